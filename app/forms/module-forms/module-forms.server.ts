@@ -1,17 +1,17 @@
-import { and, asc, eq, isNull } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import type * as z from "zod";
 import { done } from "#app/platform/guard.server";
 import { invalid } from "#app/platform/problems";
 import type { Visit } from "#app/platform/tenant/context";
-import type { PendingRead } from "#app/platform/tenant/rows.server";
 import type { Area } from "../area";
 import { blankDefinition } from "../definition/blank";
 import type { Definition } from "../definition/definition";
 import { textIn } from "../definition/texts";
 import { withTitle } from "../definition/titled";
-import { asForm, type Form, readForm } from "../store/form-row.server";
+import { type Form, readForm } from "../store/form-row.server";
 import { setStanding, trashForms } from "../store/form-standing.server";
 import { makeForm, makeOpenForm } from "../store/make-form.server";
+import { readingFormHeads } from "../store/reading-forms.server";
 import { formRecords } from "../store/records.server";
 import type { Restored } from "../trash/trash.schema";
 import { readingTrashedForms, restoreForm } from "../trash/trash.server";
@@ -21,18 +21,12 @@ import type { FormRef, FormStandingInput, NewFormInput } from "./module-forms.sc
 const MOST = 100;
 
 /** The title of a form in the visitor's language. */
-export const titleOf = ({ titles, languages }: Form, { language }: Visit) =>
+export const titleOf = ({ titles, languages }: Pick<Form, "titles" | "languages">, { language }: Visit) =>
 	textIn(titles, language, languages[0] as Visit["language"]).text;
 
-/** The forms of an area, by title. */
-export function readingForms({ rows }: Visit, area: Area): PendingRead<Form[]> {
-	const { query, shape } = rows.listing(formRecords, {
-		where: and(eq(formRecords.moduleKey, area.moduleKey), isNull(formRecords.deletedAt)),
-		orderBy: [asc(formRecords.sortTitle), asc(formRecords.id)],
-		limit: MOST,
-	});
-	return { query, shape: (found) => shape(found).map(asForm) };
-}
+/** The forms of a module that are no templates, by title. */
+export const readingForms = (visit: Visit, area: Area) =>
+	readingFormHeads(visit, area, eq(formRecords.isTemplate, false), MOST);
 
 type ModuleForms = {
 	area: Area;

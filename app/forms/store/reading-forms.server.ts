@@ -33,6 +33,8 @@ const HEAD = [
 	"titles",
 	"languages",
 	"status",
+	"settings",
+	"isHealth",
 	"isTemplate",
 	"currentNumber",
 	"replies",
@@ -57,7 +59,7 @@ export function readingFormHeads(
 			...{ limit, fields: ["id", ...HEAD] },
 		},
 	);
-	return { query, shape: (found) => shape(found).map(({ row }) => row) };
+	return { query, shape: (found) => shape(found).map(({ row }) => row as FormHead) };
 }
 
 /** All versions of forms, oldest first, to be read with other rows; `formIds`: a list, or a query that gives them. */
