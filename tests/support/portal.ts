@@ -71,7 +71,16 @@ export async function startPortal({ seed = false, vars = {}, network = closed }:
 		/** Asks the Worker; `path` begins with a slash, redirects are not followed. */
 		async fetch(path: string, init: RequestInit = {}): Promise<Response> {
 			const request = { redirect: "manual", ...init } as MiniflareRequestInit;
-			return (await miniflare.dispatchFetch(`${origin}${path}`, request)) as unknown as Response;
+			const ask = () => miniflare.dispatchFetch(`${origin}${path}`, request);
+			// Who is refused before their body was read may see the closed connection and no answer: nothing was taken of it.
+			const isCutOff = (error: unknown) => (error as { cause?: { code?: string } }).cause?.code === "ECONNRESET";
+			for (let left = 3; ; left--) {
+				try {
+					return (await ask()) as unknown as Response;
+				} catch (error) {
+					if (left === 0 || !isCutOff(error)) throw error;
+				}
+			}
 		},
 		/** Runs a scheduled handler; `at` is when the platform says it was due. */
 		async cron(expression = "5 * * * *", at = new Date()) {
