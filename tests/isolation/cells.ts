@@ -18,6 +18,8 @@ export type Cell = {
 	/** Where an id of the caller's own stands, and of which table it is. */
 	slot?: string;
 	table?: string;
+	/** Is about something of the caller's own that the slot is hardly for. */
+	isUnlikely?: boolean;
 };
 
 /** A value that no row has; the same for a whole run, so that a twin can be asked once. */
@@ -68,13 +70,15 @@ export function cellsOf(operation: Operation, caller: Caller, setting: Setting, 
 			const asking = (label: string, id: string) =>
 				add({ label: `${name} ${label} ${table}`, target: "foreign", asked: id, twinAsked: none }, put(id), put(none));
 			const [there, elsewhere] = [idIn(kind, caller.own), idIn(kind, foreign)];
+			const isLikely = nth < LIKELY || extent === "full" || setting.meant.get(slot)?.has(table);
 			// Of whoever is refused it is enough to see it once with something of their own.
-			if (there && (isLetIn || seen.size === 0))
-				add({ label: `${name} own ${table}`, target: "own", asked: there, slot, table }, put(there));
+			if (there && (isLetIn || seen.size === 0)) {
+				const label = `${name} own ${table}`;
+				add({ label, target: "own", asked: there, slot, table, isUnlikely: !isLikely }, put(there));
+			}
 			const other = table === "users" && caller.own.rows.users?.[1]?.[kind.column];
 			if (other && isLetIn)
 				add({ label: `${name} another of own`, target: "own", asked: String(other) }, put(String(other)));
-			const isLikely = nth < LIKELY || extent === "full" || setting.meant.get(slot)?.has(table);
 			if (elsewhere && isLikely) asking("foreign", elsewhere);
 			const colleague = isPersonal(kind) && caller.own !== own ? idIn(kind, own) : "";
 			if (colleague) asking("a colleague's", colleague);

@@ -13,7 +13,7 @@ import { recipeFor, recipes } from "./recipes";
 import { REGISTERED } from "./recipes/crm";
 import type { Sent } from "./requests";
 import { wrongOutcome } from "./verdict";
-import { differences, forgettingInvitations, keep, look, renewingSession, type Sight } from "./watch";
+import { differences, forgettingInvitations, keep, look, reachedFrom, renewingSession, type Sight } from "./watch";
 import { allTables } from "./world";
 
 /** For work on one corner: only operations whose name fits. */
@@ -49,12 +49,14 @@ let all: Operation[];
 let operations: Operation[];
 let walking: ReturnType<typeof walkOf>;
 let keptAsBefore: Awaited<ReturnType<typeof keep>>;
+let reached: Awaited<ReturnType<typeof reachedFrom>>;
 let before: Sight;
 /** How much the portal had written when it was last looked at, and when it last answered. */
 let written = 0;
 let settled = 0;
-/** The tables that were written since all was as at the beginning. */
+/** The tables that were written since all was as at the beginning, and since the portal was last looked at. */
 const touched = new Set<string>();
+const unseen = new Set<string>();
 const failures: string[] = [];
 const successes = new Set<string>();
 let cells = 0;
@@ -74,6 +76,7 @@ export async function openMatrix(isChosen: (operation: Operation) => boolean): P
 	await portal.db.exec("drop trigger audit_events_never_go");
 	const kept = allTables.filter((table) => !["claims", "cron_runs"].includes(getTableName(table)));
 	keptAsBefore = await keep(portal, kept, setting.foreign);
+	reached = await reachedFrom(portal.db);
 }
 
 export const closeMatrix = () => portal.dispose();
@@ -145,14 +148,18 @@ async function judge(operation: Operation, caller: Caller): Promise<void> {
 	// Whoever may change anything does it one by one.
 	const isAlone = ({ target }: Cell) => isWrite && (target === "own" || caller.role === "SUPERADMIN");
 	const asBefore = settled;
+	const likely = all.filter(({ isUnlikely }) => !isUnlikely);
 	await compareAll(
 		operation,
 		caller,
-		all.filter((cell) => !isAlone(cell)),
+		likely.filter((cell) => !isAlone(cell)),
 	);
 	// What was asked about another's row may have gone through with something of the caller's own.
 	if (isWrite && settled !== asBefore) await restore();
-	await changeOwn(operation, caller, all.filter(isAlone));
+	await changeOwn(operation, caller, likely.filter(isAlone));
+	// Where nothing of the likeliest kinds was taken, the others are tried.
+	const others = all.filter(({ isUnlikely, slot = "" }) => isUnlikely && !setting.meant.has(slot));
+	await changeOwn(operation, caller, others);
 	if (caller.role === "ADMIN") {
 		// What was taken of the caller's own is tried with what another tenant has of that kind.
 		const asked = new Set(all.map(({ label }) => label));
@@ -166,12 +173,13 @@ async function judge(operation: Operation, caller: Caller): Promise<void> {
 	if (recipeFor(operation, { setting, caller })?.before) await restore();
 	if (settled === written) return;
 	written = settled;
-	const after = await look(portal, setting.foreign);
+	const after = await look(portal, setting.foreign, reached(unseen));
+	unseen.clear();
 	const changed = differences(before, after);
 	if (changed.length > 0) {
 		if (!mayChange(operation, changed))
 			failures.push(`${operation.name} by ${caller.name}: the other tenant changed in ${changed.join(", ")}`);
-		before = after;
+		before = { ...before, ...after };
 	}
 }
 
@@ -291,6 +299,9 @@ async function ask(
 	});
 	const { answers, writes, touched: tables } = await portal.askMany(requests, how);
 	settled = writes;
-	for (const table of tables) touched.add(table);
+	for (const table of tables) {
+		touched.add(table);
+		unseen.add(table);
+	}
 	return answers.map(comparable);
 }

@@ -9,8 +9,11 @@ import { allTables, PRIVATE, type Realm, tenantTables } from "./world";
 
 export type Sight = Record<string, string>;
 
-/** All that a tenant owns, table by table as text, its files with it: equal before and after, or something got through. */
-export async function look(portal: Portal, realm: Realm): Promise<Sight> {
+/**
+ * All that a tenant owns, table by table as text, its files with it: equal before and after, or something got through.
+ * With `tables` only what stands in these, and the files.
+ */
+export async function look(portal: Portal, realm: Realm, tables?: Set<string>): Promise<Sight> {
 	const id = literal(realm.tenant.id);
 	const users = `(${(realm.rows.users ?? []).map((user) => literal(user.id)).join(", ")})`;
 	const parts: [string, string, string][] = [
@@ -26,15 +29,16 @@ export async function look(portal: Portal, realm: Realm): Promise<Sight> {
 		["dead messages", "dead_messages", `body like '%' || ${id} || '%'`],
 		...tenantTables.map(getTableName).map((name): [string, string, string] => [name, name, `tenant_id = ${id}`]),
 	];
-	const sql = parts.map(([name, table, where]) => {
+	const looked = parts.filter(([, table]) => !tables || tables.has(table));
+	const sql = looked.map(([name, table, where]) => {
 		const rows = `select json_array(${columnsOf(table)}) as row from ${table} where ${where} order by 1`;
 		return `(select json_group_array(row) from (${rows})) as "${name}"`;
 	});
-	const reads = inPieces(sql).map((piece) => portal.db.prepare(`select ${piece.join(", ")}`));
-	const sights = (await portal.db.batch<Sight>(reads)).flatMap(({ results }) => results);
+	const reads = (sql.length === 0 ? [] : inPieces(sql)).map((piece) => portal.db.prepare(`select ${piece.join(", ")}`));
+	const sights = reads.length === 0 ? [] : (await portal.db.batch<Sight>(reads)).flatMap(({ results }) => results);
 	const { objects } = await portal.media.list({ prefix: `t/${realm.tenant.id}/` });
-	const files = JSON.stringify(objects.map(({ key, etag }) => [key, etag]));
-	return Object.assign({ files }, ...sights) as Sight;
+	const inMedia = JSON.stringify(objects.map(({ key, etag }) => [key, etag]));
+	return Object.assign({ "objects of media": inMedia }, ...sights) as Sight;
 }
 
 /** As many as D1 gives columns of at once. */
@@ -43,9 +47,9 @@ function inPieces(sql: string[]): string[][] {
 	return rest.length === 0 ? [piece] : [piece, ...inPieces(rest)];
 }
 
-/** The names of what is not the same any more. */
+/** The names of what was looked at again and is not the same any more. */
 export function differences(before: Sight, after: Sight): string[] {
-	return Object.keys(before).filter((name) => before[name] !== after[name]);
+	return Object.keys(after).filter((name) => before[name] !== after[name]);
 }
 
 /**
@@ -77,7 +81,7 @@ function keysOf(table: SQLiteTable): string[] {
 }
 
 /** What a write to some tables may change: themselves, what triggers write on it, and all that points to any of them. */
-async function reachedFrom(db: D1Database): Promise<(written: Iterable<string>) => Set<string>> {
+export async function reachedFrom(db: D1Database): Promise<(written: Iterable<string>) => Set<string>> {
 	const onward = new Map<string, Set<string>>();
 	const add = (from: string, to: string) => onward.set(from, (onward.get(from) ?? new Set()).add(to));
 	for (const table of allTables)
