@@ -13,6 +13,8 @@ interface Env {
 	MAIL_FROM: string;
 	/** The open register of companies. */
 	REGISTER_URL: string;
+	FILM_URL: string;
+	FILM_PICTURE_URL: string;
 	/** Of Cloudflare Turnstile for public forms; empty: not used. */
 	TURNSTILE_SITE_KEY: string;
 	/** The gateway that text messages go by, and who they come from: off where no sender is set. */

@@ -10,6 +10,7 @@ import { manifest as generalReports } from "../modules/general-reports/manifest"
 import { manifest as kartlegging } from "../modules/kartlegging/manifest";
 import { manifest as news } from "../modules/news/manifest";
 import { manifest as psychEval } from "../modules/psych-eval/manifest";
+import { manifest as taskLibrary } from "../modules/task-library/manifest";
 import { manifest as users } from "../modules/users/manifest";
 import { manifest as veksttorget } from "../modules/veksttorget/manifest";
 import type { ModuleManifest } from "../platform/manifest";
@@ -24,6 +25,7 @@ export const modules: Record<string, ModuleManifest[]> = {
 	files: [files],
 	users: [users],
 	courses: [courses],
+	"task-library": [taskLibrary],
 	"form-builder": [formBuilder, formBuilderOld],
 	"psych-eval": [psychEval],
 	"general-reports": [generalReports],

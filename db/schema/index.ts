@@ -15,4 +15,5 @@ export * from "./media";
 export * from "./news";
 export * from "./portal";
 export * from "./psych-eval";
+export * from "./task-library";
 export * from "./veksttorget";

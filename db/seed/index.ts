@@ -27,6 +27,7 @@ import { makeNews, writeNews } from "./news/make";
 import { makeNotices } from "./notices";
 import { makeSelfReports } from "./psych-eval/make";
 import { seeded } from "./random";
+import { makeTaskLibrary, writeTaskLibrary } from "./task-library/make";
 import { makeTenants } from "./tenants";
 import { makeVeksttorget } from "./veksttorget/make";
 import { HOUR, World } from "./world";
@@ -63,6 +64,7 @@ export async function seedDemo(target: SeedTarget): Promise<void> {
 	const selfReports = makeSelfReports(world);
 	const activity = makeActivity(world);
 	const courses = makeCourses(world);
+	const taskLibrary = makeTaskLibrary(world);
 	makeAccessRequests(world);
 	const reports = makeGeneralReports(world);
 	const enquiries = makeVeksttorget(world);
@@ -84,6 +86,7 @@ export async function seedDemo(target: SeedTarget): Promise<void> {
 	await students.write(db);
 	await writeCourses(db, media, courses);
 	await evaluations.write(db);
+	await writeTaskLibrary(db, media, taskLibrary);
 }
 
 /** Adds 50 tenants, 5,000 users, 100,000 notifications and 100,000 customers, for load and paging work. Throws where it was done before. */

@@ -51,6 +51,7 @@ export const publicRoutes: Record<string, string> = {
 	"modules/crm/pages/public-form-status": "how it goes with a message; the link is the credential",
 	"modules/crm/api/contact-form": "a contact form and what is sent by it; its settings need a login",
 	"modules/crm/api/contact-form-by-guid": "the same by the address of one form",
+	"media/film/frame": "the player of a film that is on YouTube for everybody; it knows nothing of the portal",
 	"media/api/file": "a picture of what is published; every other file finds out by itself who may read it",
 	"modules/form-builder/pages/own-pdf": "one's own reply, for the browser that has sent it",
 	"modules/form-builder/pages/form-reply": "a form that is out, for everybody who has its guid or a secret link to it",

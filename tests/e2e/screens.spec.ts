@@ -136,6 +136,13 @@ const screens: Record<string, string[]> = {
 		"{course}/edit_course?part",
 		"/courses/trash",
 		"{course}/certificate",
+		"/task_library/library?as=list",
+		"/task_library/library/new?kind=youtube",
+		"/task_library/library/trash",
+		"{content}/edit",
+		"/task_library/learningscenes",
+		"/task_library/learningscenes/trash",
+		"{scene}/edit",
 		"/veksttorget/settings",
 		"/veksttorget/form",
 		"/followup_events/events/trash",
@@ -160,6 +167,12 @@ const screens: Record<string, string[]> = {
 		"/courses/tutorial",
 		"{course}",
 		"{course}/step",
+		"/task_library/dashboard",
+		"/task_library/library",
+		"{content}",
+		"/task_library/learningscenes",
+		"{scene}",
+		"{lesson}",
 		"/logform/dashboard",
 		"/logform/readreply",
 		"/home",
@@ -225,6 +238,8 @@ const listed: Record<string, { list: string; name: string }> = {
 	"{customer}": { list: "/dashboardCRM/customers?q=Havbris+Industri", name: "Havbris Industri AS" },
 	"{company}": { list: "/kartlegging/companies?q=Havbris+Industri", name: "Havbris Industri AS" },
 	"{event}": { list: "/followup_events/events?q=Jobbmesse", name: "Jobbmesse" },
+	"{content}": { list: "/task_library/library?q=kaninen", name: "Watch and tell: the rabbit in the wood" },
+	"{scene}": { list: "/task_library/learningscenes?q=helse", name: "Health and safety" },
 	"{full event}": { list: "/followup_events/events?q=CV-verksted", name: "CV-verksted" },
 };
 
@@ -236,6 +251,7 @@ const firstLinks: Record<string, { from: string; link: string }> = {
 	"{student code}": { from: "/finch/codes", link: "a[href$='/finch/code']" },
 	"{student report}": { from: "/finch/list", link: "tbody a" },
 	"{event page}": { from: "{full event}", link: "a[href^='/event/']" },
+	"{lesson}": { from: "{scene}", link: "nav a[href*='content=']" },
 	"{ticket}": { from: "/followup_events/dashboard", link: "a[href*='/ticket/']" },
 };
 

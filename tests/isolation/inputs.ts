@@ -97,9 +97,14 @@ const families: [RegExp, RegExp][] = [
 		/form|psych_eval|general_reports|\/(category|question|logschema|response|activitylog|gr)\b/,
 		/^(forms$|form_|report_|self_report_|activity_|files$)/,
 	],
+	[/task_library/, /^(learning_|files$)/],
 	[/courses/, /^(courses$|course_|files$)/],
 	[/media|\bfile/, /^(files$|file_|media_|upload_|temp_)/],
 	[/^/, /^(?!crm_|companies$|news_|forms?(_|$)|report_|self_report_|activity_|vt_|be_|courses?(_|$)|file_|media_)/],
+	[
+		/^/,
+		/^(?!crm_|companies$|news_|forms?(_|$)|report_|self_report_|activity_|vt_|courses?(_|$)|learning_|file_|media_)/,
+	],
 ];
 
 /** An id that is made of two others is longer than any that is asked for: every operation says so before it looks. */

@@ -27,6 +27,7 @@ export function linkUp({ mark, tenant, rows }: Realm): void {
 	linkEvents(all);
 	linkCourses(all);
 	for (const one of all("be_entrepreneurs")) Object.assign(one, { contactOn: "", deletedAt: null });
+	linkTaskLibrary(all);
 	for (const one of all("imports")) one.fileKey = inStore(tenant, one);
 }
 
@@ -166,4 +167,30 @@ function linkCourses(all: (table: string) => Row[]): void {
 	first("course_enrolments", { id: `${course?.id}:${clientId}` });
 	first("course_progress", { id: `${chapter?.id}:${clientId}`, partId: chapter?.id });
 	first("course_attempts", { id: `${chapter?.id}:${clientId}:1`, partId: chapter?.id, number: 1 });
+}
+
+/** Texts in one scene, which the tenant's client has begun. */
+function linkTaskLibrary(all: (table: string) => Row[]): void {
+	const [scene] = all("learning_scenes");
+	const clientId = all("people").find(({ role }) => role === "CLIENT")?.id;
+	for (const content of all("learning_contents"))
+		Object.assign(content, {
+			...{ kind: "text", status: "published", language: "nb", level: "", url: "", videoId: null },
+			...{ fileGuid: null, coverGuid: null },
+		});
+	for (const one of all("learning_scenes"))
+		Object.assign(one, { status: "published", language: "nb", coverGuid: null });
+	for (const [at, item] of all("learning_scene_items").entries()) {
+		const contentId = all("learning_contents")[at]?.id;
+		Object.assign(item, { id: `${scene?.id}:${contentId}`, sceneId: scene?.id, contentId, sortOrder: at });
+	}
+	for (const [at, row] of all("learning_uses").entries()) {
+		const contentId = all("learning_contents")[at]?.id;
+		Object.assign(row, { id: `${contentId}:${clientId}`, contentId, userId: clientId });
+	}
+	for (const [at, row] of all("learning_progress").entries()) {
+		const contentId = all("learning_contents")[at]?.id;
+		const id = `${scene?.id}:${contentId}:${clientId}`;
+		Object.assign(row, { id, sceneId: scene?.id, contentId, userId: clientId });
+	}
 }

@@ -2,6 +2,7 @@ import { and, asc, eq, isNull, sql } from "drizzle-orm";
 import type * as z from "zod";
 import { today } from "#app/platform/clock";
 import { languageCodes } from "#app/platform/i18n";
+import { textFor } from "#app/platform/localised";
 import { after, pageOf } from "#app/platform/paging.server";
 import { conflict, invalid, notFound } from "#app/platform/problems";
 import type { Visit } from "#app/platform/tenant/context";
@@ -25,7 +26,6 @@ import { enrolmentId } from "./enrolments.server";
 import { statusOf } from "./learners.server";
 import { readingProgress } from "./learning.server";
 import { addPart, changePart, isOutdated, saveText, sortParts, type Text, trashPart } from "./parts.server";
-import { textFor } from "./texts";
 import { trashCourse } from "./trash.server";
 
 const iso = (at: number | null) => (at === null ? null : new Date(at).toISOString());

@@ -5,6 +5,7 @@ import { makePdf } from "#app/pdf/pdf-document";
 import { pdfFile } from "#app/pdf/pdf-response.server";
 import { languages } from "#app/platform/i18n";
 import { chooseLanguage, translator } from "#app/platform/i18n.server";
+import { textFor } from "#app/platform/localised";
 import { notFound } from "#app/platform/problems";
 import type { Visit } from "#app/platform/tenant/context";
 import { enterOpenModule } from "#app/platform/tenant/open-place.server";
@@ -17,7 +18,6 @@ import { CheckQuery } from "./courses.schema";
 import { enrolmentId } from "./enrolments.server";
 import { manifest } from "./manifest";
 import { paths } from "./paths";
-import { textFor } from "./texts";
 
 /** Codes that may be asked for from one network. */
 const CHECKS = { limit: 60, window: 3_600_000 };

@@ -1,4 +1,5 @@
 import { and, asc, eq, isNull, type SQL, sql } from "drizzle-orm";
+import { textFor } from "#app/platform/localised";
 import { after, pageOf } from "#app/platform/paging.server";
 import { LEVEL_ALL, LEVEL_CLIENTS } from "#app/platform/tenant/access";
 import type { Visit } from "#app/platform/tenant/context";
@@ -7,7 +8,6 @@ import { statuses } from "./choices";
 import type { DashboardQuery } from "./courses.schema";
 import { type Course, isAssignedTo, isTakenBy, openTo } from "./courses.server";
 import { type Enrolment, ruleFor } from "./enrolments.server";
-import { textFor } from "./texts";
 
 const PAGE = 24;
 

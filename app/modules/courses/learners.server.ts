@@ -6,6 +6,7 @@ import { CSV_START, csvLine } from "#app/platform/csv";
 import { PRIVATE } from "#app/platform/http.server";
 import { languages } from "#app/platform/i18n";
 import { translator } from "#app/platform/i18n.server";
+import { textFor } from "#app/platform/localised";
 import { after, pageOf } from "#app/platform/paging.server";
 import { notFound } from "#app/platform/problems";
 import { LEVEL_ALL } from "#app/platform/tenant/access";
@@ -16,7 +17,6 @@ import { people } from "#db/schema/directory";
 import type { LearnersQuery } from "./courses.schema";
 import { chaptersOf, isOneOf, PARTS_MOST, type Part, readingOpen, readingParts, stepsOf } from "./courses.server";
 import { assignable, type Enrolment, learnersOf, readingRoles } from "./enrolments.server";
-import { textFor } from "./texts";
 
 const PAGE = 50;
 const EXPORT_PAGE = 200;

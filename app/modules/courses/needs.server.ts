@@ -1,11 +1,11 @@
 import { and, asc, eq, isNull, sql } from "drizzle-orm";
 import { dayStart } from "#app/lists/day-start";
 import { addDays } from "#app/platform/clock";
+import { textFor } from "#app/platform/localised";
 import { type ModuleNeed, needsOfModule } from "#app/platform/tenant/needs.server";
 import { courseEnrolments, courses } from "#db/schema/courses";
 import { manifest } from "./manifest";
 import { paths } from "./paths";
-import { textFor } from "./texts";
 
 /** Courses that somebody was assigned to, until they are completed. */
 export const needs = needsOfModule(manifest, "dashboard", {

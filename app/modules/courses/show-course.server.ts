@@ -1,6 +1,7 @@
 import { redirect } from "@remix-run/cloudflare";
 import { and, eq, sql } from "drizzle-orm";
 import type * as z from "zod";
+import { bestLanguage, textFor } from "#app/platform/localised";
 import { notFound } from "#app/platform/problems";
 import type { RichDoc } from "#app/platform/rich-text/document";
 import { LEVEL_ALL, LEVEL_CLIENTS } from "#app/platform/tenant/access";
@@ -14,7 +15,6 @@ import { isOver, previews, readingProgress } from "./learning.server";
 import { paths } from "./paths";
 import { openQuestion, resultsOf } from "./quiz";
 import { renderBody } from "./render.server";
-import { bestLanguage, textFor } from "./texts";
 
 /** What reads a course with its outline and where the visitor stands in it. */
 function readingCourse(visit: Visit, courseId: string) {

@@ -4,6 +4,7 @@ import { and, asc, eq, isNull } from "drizzle-orm";
 import type * as z from "zod";
 import { type Language, languageCodes } from "#app/platform/i18n";
 import { languageOfPage } from "#app/platform/i18n.server";
+import { bestLanguage, textFor } from "#app/platform/localised";
 import { after, pageOf } from "#app/platform/paging.server";
 import { notFound, notLoggedIn } from "#app/platform/problems";
 import type { RichDoc } from "#app/platform/rich-text/document";
@@ -19,7 +20,6 @@ import { manifest } from "./manifest";
 import { paths } from "./paths";
 import { renderBody } from "./render.server";
 import { outlineOf } from "./show-course.server";
-import { bestLanguage, textFor } from "./texts";
 
 /** Courses on a page of the list. */
 const PAGE = 24;

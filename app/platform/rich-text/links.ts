@@ -27,9 +27,11 @@ const VIDEO_ID = /^[A-Za-z0-9_-]{11}$/;
 export function videoId(sent: unknown): string | null {
 	if (typeof sent !== "string") return null;
 	if (VIDEO_ID.test(sent)) return sent;
-	if (!URL.canParse(sent)) return null;
-	const { hostname, pathname, searchParams } = new URL(sent);
-	const host = hostname.replace(/^(www|m)\./, "");
+	// As it is often typed, without `https://`.
+	const address = /^https?:/i.test(sent.trim()) ? sent.trim() : `https://${sent.trim()}`;
+	if (!URL.canParse(address)) return null;
+	const { hostname, pathname, searchParams } = new URL(address);
+	const host = hostname.replace(/^(www|m|music)\./, "");
 	const [, first = "", second = ""] = pathname.split("/");
 	const id =
 		host === "youtu.be"

@@ -16,6 +16,7 @@ import { adminRecipes } from "./portal-admin";
 import { projectReportsRecipes } from "./project-reports";
 import { psychEvalRecipes } from "./psych-eval";
 import type { About, Recipe, Recipes } from "./recipe";
+import { taskLibraryRecipes } from "./task-library";
 import { usersRecipes } from "./users";
 import { veksttorgetRecipes } from "./veksttorget";
 
@@ -29,6 +30,7 @@ export const recipes: Recipes = {
 	...newsRecipes,
 	...eventRecipes,
 	...coursesRecipes,
+	...taskLibraryRecipes,
 	...filesRecipes,
 	...activityLogRecipes,
 	...formsRecipes,

@@ -1,11 +1,11 @@
 import { useTranslation } from "react-i18next";
+import { CoverPicture } from "#app/media/cover/cover-picture";
 import { type Language, languages } from "#app/platform/i18n";
 import { Badge } from "#app/ui/badge";
 import { Icon } from "#app/ui/icon";
 import { Link } from "#app/ui/link";
 import type { CourseCardData } from "../dashboard.server";
 import type { paths } from "../paths";
-import { CourseCover } from "./course-cover";
 import { LearnerProgress } from "./learner-progress";
 
 /** A course in the dashboard. The whole card leads into it; the words at its foot say whether that begins it or goes on. */
@@ -17,7 +17,7 @@ export function CourseCard({ course, at }: { course: CourseCardData; at: ReturnT
 			: at.course(course.id);
 	return (
 		<article className="card relative flex min-w-0 flex-1 flex-col overflow-hidden shadow-1 hover:border-line-2">
-			<CourseCover guid={course.coverGuid} className="aspect-video w-full" />
+			<CoverPicture guid={course.coverGuid} icon="graduation-cap" className="aspect-video w-full" />
 			<div className="flex flex-1 flex-col gap-2 p-4">
 				<div className="flex flex-wrap items-center gap-2 text-13 text-ink-3 empty:hidden">
 					{course.status !== "published" && <Badge>{t(`status.${course.status}`)}</Badge>}

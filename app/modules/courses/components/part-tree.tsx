@@ -1,9 +1,10 @@
 import { Form, useFetcher } from "@remix-run/react";
-import { type DragEvent, type ReactNode, useState } from "react";
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { IconButton } from "#app/ui/button";
 import { Icon } from "#app/ui/icon";
 import { Link } from "#app/ui/link";
+import { useDragSort } from "#app/ui/use-drag-sort";
 import type { EditData } from "../show-edit.server";
 
 type Tree = EditData["tree"];
@@ -41,44 +42,20 @@ type SiblingsProps = {
 
 function Siblings({ items, chapterId = "", current, to, inside }: SiblingsProps) {
 	const { submit } = useFetcher();
-	const [dragged, setDragged] = useState<string | null>(null);
-	const [over, setOver] = useState<string | null>(null);
-	const drop = (event: DragEvent, target: string) => {
-		event.preventDefault();
-		event.stopPropagation();
-		setOver(null);
-		if (dragged === null || dragged === target) return;
-		const ids = items.map(({ id }) => id).filter((id) => id !== dragged);
-		const isDown = items.findIndex(({ id }) => id === dragged) < items.findIndex(({ id }) => id === target);
-		ids.splice(ids.indexOf(target) + (isDown ? 1 : 0), 0, dragged);
-		const form = new FormData();
-		form.set("intent", "sort");
-		form.set("chapterId", chapterId);
-		for (const id of ids) form.append("ids[]", id);
-		submit(form, { method: "post" });
-	};
+	const carried = useDragSort(
+		items.map(({ id }) => id),
+		(ids) => {
+			const form = new FormData();
+			form.set("intent", "sort");
+			form.set("chapterId", chapterId);
+			for (const id of ids) form.append("ids[]", id);
+			submit(form, { method: "post" });
+		},
+	);
 	return (
 		<ol className={inside ? "flex flex-col gap-3" : "ml-3 border-l border-line pl-1"}>
 			{items.map((item, at) => (
-				<li
-					key={item.id}
-					draggable
-					onDragStart={(event) => {
-						event.stopPropagation();
-						setDragged(item.id);
-					}}
-					onDragEnd={() => {
-						setDragged(null);
-						setOver(null);
-					}}
-					onDragOver={(event) => {
-						if (dragged === null) return;
-						event.preventDefault();
-						setOver(item.id);
-					}}
-					onDrop={(event) => dragged !== null && drop(event, item.id)}
-					className={over === item.id ? "rounded-lg outline-2 outline-accent" : ""}
-				>
+				<li key={item.id} {...carried(item.id)}>
 					<Row
 						item={item}
 						isCurrent={item.id === current}

@@ -1,5 +1,6 @@
 import { Form, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { CoverPicture } from "#app/media/cover/cover-picture";
 import { done, verb } from "#app/platform/guard.server";
 import { type Language, languages } from "#app/platform/i18n";
 import type { Visit } from "#app/platform/tenant/context";
@@ -7,7 +8,6 @@ import { LinkButton, SubmitButton } from "#app/ui/button";
 import { useFormat } from "#app/ui/format";
 import { Notice } from "#app/ui/notice";
 import { PageBody, PageHeader } from "#app/ui/page-header";
-import { CourseCover } from "../components/course-cover";
 import { LearnerProgress } from "../components/learner-progress";
 import { Outline } from "../components/outline";
 import { CourseQuery, CourseRef } from "../courses.schema";
@@ -64,7 +64,9 @@ export default function CoursePage() {
 			/>
 			{isPreview && <Notice>{t("previewing")}</Notice>}
 			<div className="flex flex-col gap-5">
-				{course.coverGuid && <CourseCover guid={course.coverGuid} className="aspect-video w-full rounded-xl" />}
+				{course.coverGuid && (
+					<CoverPicture guid={course.coverGuid} icon="graduation-cap" className="aspect-video w-full rounded-xl" />
+				)}
 				{course.summary && (
 					<p lang={course.lang} className="whitespace-pre-line">
 						{course.summary}

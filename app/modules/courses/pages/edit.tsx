@@ -1,5 +1,6 @@
 import { Form, type ShouldRevalidateFunction, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { CoverForm } from "#app/media/cover/cover-form";
 import { languages } from "#app/platform/i18n";
 import { LinkButton, SubmitButton } from "#app/ui/button";
 import { FormErrors } from "#app/ui/form-errors";
@@ -9,7 +10,6 @@ import { PageBody, PageHeader } from "#app/ui/page-header";
 import { Tabs } from "#app/ui/tabs";
 import { SelectField, TextField } from "#app/ui/text-field";
 import { CourseActions } from "../components/course-actions";
-import { CoverForm } from "../components/cover-form";
 import { PartActions } from "../components/part-actions";
 import { PartForm } from "../components/part-form";
 import { PartTree } from "../components/part-tree";
@@ -102,7 +102,14 @@ export default function EditCourse() {
 					) : (
 						<>
 							<CourseActions course={course} />
-							<CoverForm data={data} answer={answer} />
+							<CoverForm
+								title={t("edit.cover")}
+								id={course.id}
+								coverGuid={course.coverGuid}
+								icon="graduation-cap"
+								tenant={tenant}
+								answer={answer}
+							/>
 						</>
 					)}
 					{data.otherLanguages.length > 0 && (

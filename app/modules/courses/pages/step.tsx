@@ -13,9 +13,9 @@ import { Notice } from "#app/ui/notice";
 import { Progress } from "#app/ui/progress";
 import { SafeHtml } from "#app/ui/safe-html";
 import { LanguageLinks } from "../components/language-links";
-import { MediaPlayer } from "../components/media-player";
 import { Outline } from "../components/outline";
 import { QuizForm } from "../components/quiz-form";
+import { StepPlayer } from "../components/step-player";
 import { AttemptInput, DoneInput, PositionInput, StepQuery } from "../courses.schema";
 import { page, pageAction } from "../guard.server";
 import { finishStep, savePosition, takeAttempt } from "../learning.server";
@@ -117,7 +117,7 @@ export default function StepPage() {
 								</Badge>
 							</p>
 						)}
-						{media && <MediaPlayer key={media.guid} media={media} savesPosition={!isPreview} />}
+						{media && <StepPlayer key={media.guid} media={media} savesPosition={!isPreview} />}
 						<SafeHtml html={body} lang={step.language} className="mt-4" />
 						{quiz && (
 							<QuizForm key={quiz.number} quiz={quiz} language={step.language} answer={answer} isPreview={isPreview} />

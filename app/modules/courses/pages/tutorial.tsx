@@ -1,6 +1,7 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { CoverPicture } from "#app/media/cover/cover-picture";
 import { publicPage } from "#app/platform/guard.server";
 import { languages } from "#app/platform/i18n";
 import { Badge } from "#app/ui/badge";
@@ -9,10 +10,9 @@ import { EmptyState } from "#app/ui/empty-state";
 import { Link } from "#app/ui/link";
 import { PageBody, PageHeader } from "#app/ui/page-header";
 import { SafeHtml } from "#app/ui/safe-html";
-import { CourseCover } from "../components/course-cover";
 import { LanguageLinks } from "../components/language-links";
-import { MediaPlayer } from "../components/media-player";
 import { Outline } from "../components/outline";
+import { StepPlayer } from "../components/step-player";
 import { paths } from "../paths";
 import { showTutorial } from "../tutorial.server";
 
@@ -45,7 +45,7 @@ export default function Tutorial() {
 						key={course.guid}
 						className="card relative flex min-w-0 flex-col overflow-hidden shadow-1 hover:border-line-2"
 					>
-						<CourseCover guid={course.coverGuid} className="aspect-video w-full" />
+						<CoverPicture guid={course.coverGuid} icon="graduation-cap" className="aspect-video w-full" />
 						<div className="flex flex-col gap-2 p-4">
 							<h2 lang={course.lang} className="text-lg font-semibold break-words">
 								<Link
@@ -103,7 +103,7 @@ function Reading() {
 								</Badge>
 							</p>
 						)}
-						{media && <MediaPlayer key={media.guid} media={media} />}
+						{media && <StepPlayer key={media.guid} media={media} />}
 						<SafeHtml html={body} lang={step.language} className="mt-4" />
 						<div className="mt-8 flex flex-wrap gap-2 border-t border-line pt-4">
 							{previous && (

@@ -1,21 +1,24 @@
-import { useFetcher } from "@remix-run/react";
 import { useRef } from "react";
-import { useTranslation } from "react-i18next";
 
-type Media = { guid: string; name: string; type: string; position: number };
+type PlayerProps = {
+	media: { guid: string; name: string; type: string };
+	/** The words of the link to the file itself. */
+	link: string;
+	/** The second at which it was left. */
+	position?: number;
+	/** Saves the second that it has come to: now and then, and where it is paused. */
+	onPosition?: (second: number) => void;
+};
 
 /** Seconds of playing after which the position is saved. */
 const SAVE_EVERY = 15;
 
 /** A film or a recording, which goes on where it was left. */
-export function MediaPlayer({ media, savesPosition = false }: { media: Media; savesPosition?: boolean }) {
-	const { t } = useTranslation("courses");
-	const { submit } = useFetcher();
-	const saved = useRef(media.position);
+export function MediaPlayer({ media, link, position = 0, onPosition }: PlayerProps) {
+	const saved = useRef(position);
 	const save = (second: number) => {
-		if (!savesPosition) return;
 		saved.current = second;
-		submit({ intent: "position", position: String(Math.floor(second)) }, { method: "post" });
+		onPosition?.(Math.floor(second));
 	};
 	const own = {
 		src: `/api/media/${media.guid}`,
@@ -23,7 +26,7 @@ export function MediaPlayer({ media, savesPosition = false }: { media: Media; sa
 		preload: "metadata" as const,
 		"aria-label": media.name,
 		onLoadedMetadata: ({ currentTarget }: { currentTarget: HTMLMediaElement }) => {
-			if (media.position > 0 && media.position < currentTarget.duration - 5) currentTarget.currentTime = media.position;
+			if (position > 0 && position < currentTarget.duration - 5) currentTarget.currentTime = position;
 		},
 		onTimeUpdate: ({ currentTarget }: { currentTarget: HTMLMediaElement }) => {
 			if (Math.abs(currentTarget.currentTime - saved.current) >= SAVE_EVERY) save(currentTarget.currentTime);
@@ -39,7 +42,7 @@ export function MediaPlayer({ media, savesPosition = false }: { media: Media; sa
 			)}
 			<figcaption className="mt-1 text-13">
 				<a href={`/api/media/${media.guid}`} className="link">
-					{t("openFile", { name: media.name })}
+					{link}
 				</a>
 			</figcaption>
 		</figure>

@@ -1,14 +1,17 @@
 import { editionsOf } from "#app/platform/picture-sizes";
 import { Icon } from "#app/ui/icon";
+import type { IconName } from "#app/ui/icon-names";
 
 const WHOLE = { width: 1600, height: 900 };
 
-/** The picture of a course; it adds nothing to the title beside it. */
-export function CourseCover({ guid, className }: { guid: string | null; className: string }) {
+type CoverProps = { guid: string | null; className: string; icon: IconName };
+
+/** The picture of a record, or its icon where it has none; it adds nothing to the title beside it. */
+export function CoverPicture({ guid, className, icon }: CoverProps) {
 	if (guid === null)
 		return (
 			<div className={`${className} flex items-center justify-center bg-sunken text-ink-3`}>
-				<Icon name="graduation-cap" className="size-8" />
+				<Icon name={icon} className="size-8" />
 			</div>
 		);
 	const address = `/api/media/${guid}`;

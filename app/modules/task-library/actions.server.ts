@@ -1,0 +1,157 @@
+import type * as z from "zod";
+import { filmDetails } from "#app/media/film/film-details.server";
+import { done, verb } from "#app/platform/guard.server";
+import { videoId } from "#app/platform/rich-text/links";
+import { LEVEL_ALL } from "#app/platform/tenant/access";
+import type { Visit } from "#app/platform/tenant/context";
+import { learningContents } from "#db/schema/task-library";
+import { contents, findContent, recountingScenesOf } from "./contents.server";
+import { dropContentCover, dropSceneCover, saveContentCover, saveSceneCover } from "./covers.server";
+import { dropPart, movePart, savePart, sortParts } from "./parts.server";
+import { paths } from "./paths";
+import { finishStep, reopenStep } from "./progress.server";
+import { saveContent } from "./save-content.server";
+import { addItem, moveItem, removeItem, saveScene, scenes, setSceneStatus, sortItems } from "./scenes.server";
+import {
+	ContentInput,
+	DoneInput,
+	FavouriteInput,
+	FilmInput,
+	ItemInput,
+	MoveItemInput,
+	MovePartInput,
+	PartInput,
+	PartRef,
+	PictureInput,
+	Ref,
+	SceneInput,
+	SortItemsInput,
+	SortPartsInput,
+	StatusInput,
+} from "./task-library.schema";
+import { setFavourite } from "./uses.server";
+
+const author = { level: LEVEL_ALL };
+const said = (name: string) => ({ snackbar: { key: `taskLibrary:snackbar.${name}` } });
+
+/** Writes, says so, and stays on the page. */
+const staying =
+	<Input>(write: (visit: Visit, input: Input) => Promise<unknown>, name: string) =>
+	async (visit: Visit, input: Input) => {
+		await write(visit, input);
+		return done(said(name));
+	};
+
+/** Publishes a content, or takes it back: scenes count only what is published. */
+export async function setContentStatus(visit: Visit, { id, status }: z.output<typeof StatusInput>): Promise<void> {
+	const { rows } = visit;
+	await findContent(visit, id);
+	await rows.commit([rows.changing(learningContents, id, { status }), recountingScenesOf(rows, JSON.stringify([id]))]);
+}
+
+/** What YouTube says of a film, for the form to fill in; nothing where it does not say. */
+async function film({ bag }: Visit, { url }: { url: string }) {
+	const id = videoId(url);
+	const details = id && (await filmDetails(bag, id));
+	if (!details) return { film: null };
+	return {
+		film: { title: details.title, minutes: details.seconds ? Math.max(1, Math.round(details.seconds / 60)) : null },
+	};
+}
+
+async function create(visit: Visit, input: ContentInput) {
+	const { id } = await saveContent(visit, { ...input, id: undefined });
+	return done({ ...said("created"), to: paths(visit.tenant.guid).editContent(id) });
+}
+
+async function removeContent(visit: Visit, { id }: { id: string }) {
+	await findContent(visit, id);
+	await contents.trash.remove(visit, { ids: [id], matching: undefined });
+	return done({ ...said("trashed"), to: paths(visit.tenant.guid).library });
+}
+
+async function removeScene(visit: Visit, { id }: { id: string }) {
+	await scenes.trash.remove(visit, { ids: [id], matching: undefined });
+	return done({ ...said("trashed"), to: paths(visit.tenant.guid).scenes });
+}
+
+const favourite = verb(FavouriteInput, async (visit: Visit, { id, isFavourite }) => {
+	await setFavourite(visit, id, isFavourite === "yes");
+	return done();
+});
+
+/** What can be done in lists of contents. */
+export const libraryVerbs = { favourite, ...contents.verbs };
+export const dashboardVerbs = { favourite };
+
+export const newContentVerbs = {
+	create: verb(ContentInput, create, author),
+	film: verb(FilmInput, film, author),
+};
+
+export const contentVerbs = { favourite };
+
+export const editContentVerbs = {
+	save: verb(ContentInput, staying(saveContent, "saved"), author),
+	film: verb(FilmInput, film, author),
+	status: verb(
+		StatusInput,
+		async (visit: Visit, input) => {
+			await setContentStatus(visit, input);
+			return done(said(input.status));
+		},
+		author,
+	),
+	picture: verb(PictureInput, saveContentCover, author),
+	cover: verb(PictureInput, staying(saveContentCover, "saved"), author),
+	dropCover: verb(Ref, staying(dropContentCover, "saved"), author),
+	part: verb(PartInput, staying(savePart, "saved"), author),
+	dropPart: verb(PartRef, staying(dropPart, "removed"), author),
+	move: verb(MovePartInput, staying(movePart, "moved"), author),
+	sort: verb(SortPartsInput, staying(sortParts, "moved"), author),
+	trash: verb(Ref, removeContent, author),
+};
+
+export const scenesVerbs = {
+	create: verb(
+		SceneInput,
+		async (visit: Visit, input) => {
+			const { id } = await saveScene(visit, { ...input, id: undefined });
+			return done({ ...said("created"), to: paths(visit.tenant.guid).editScene(id) });
+		},
+		author,
+	),
+	...scenes.verbs,
+};
+
+export const editSceneVerbs = {
+	save: verb(SceneInput, staying(saveScene, "saved"), author),
+	status: verb(
+		StatusInput,
+		async (visit: Visit, input) => {
+			await setSceneStatus(visit, input);
+			return done(said(input.status));
+		},
+		author,
+	),
+	picture: verb(PictureInput, saveSceneCover, author),
+	cover: verb(PictureInput, staying(saveSceneCover, "saved"), author),
+	dropCover: verb(Ref, staying(dropSceneCover, "saved"), author),
+	add: verb(ItemInput, staying(addItem, "added"), author),
+	remove: verb(ItemInput, staying(removeItem, "removed"), author),
+	move: verb(MoveItemInput, staying(moveItem, "moved"), author),
+	sort: verb(SortItemsInput, staying(sortItems, "moved"), author),
+	trash: verb(Ref, removeScene, author),
+};
+
+export const lessonVerbs = {
+	favourite,
+	done: verb(DoneInput, async (visit: Visit, input) => {
+		const next = await finishStep(visit, input);
+		return done({ to: paths(visit.tenant.guid).lesson(input.course_id, next ?? undefined) });
+	}),
+	undone: verb(DoneInput, async (visit: Visit, input) => {
+		await reopenStep(visit, input);
+		return done();
+	}),
+};

@@ -1,0 +1,17 @@
+import type { IconName } from "#app/ui/icon-names";
+
+/** What an author chooses from; the pages and the schemas of what they send read it here. */
+export const kinds = ["text", "youtube", "audio", "image", "file", "external"] as const;
+export type ContentKind = (typeof kinds)[number];
+export const statuses = ["draft", "published"] as const;
+/** The levels of the Common European Framework, which are called the same everywhere. */
+export const levels = ["A1", "A2", "B1", "B2", "C1", "C2"] as const;
+
+export const kindIcons: Record<ContentKind, IconName> = {
+	text: "file-text",
+	youtube: "video",
+	audio: "music",
+	image: "image",
+	file: "file",
+	external: "link",
+};

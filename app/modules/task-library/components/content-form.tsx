@@ -1,0 +1,195 @@
+import { Form, useFetcher } from "@remix-run/react";
+import { useEffect, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { LibraryFilesField } from "#app/media/picker/library-files-field";
+import { SubmitButton } from "#app/ui/button";
+import { FormErrors } from "#app/ui/form-errors";
+import { useFormProblem } from "#app/ui/form-problem";
+import { Icon } from "#app/ui/icon";
+import { Link } from "#app/ui/link";
+import { RichTextEditor } from "#app/ui/rich-text-editor";
+import { SelectField, TextField } from "#app/ui/text-field";
+import { type ContentKind, kindIcons, kinds, levels } from "../choices";
+import type { ContentFormData } from "../show.server";
+import { TitleFields } from "./title-fields";
+
+type FormProps = {
+	data: ContentFormData;
+	answer: unknown;
+	intent: "create" | "save";
+	/** Where the form is of another kind. */
+	toKind: (kind: ContentKind) => string;
+};
+type Problem = ReturnType<typeof useFormProblem>;
+
+/** A content with the fields of its kind alone. */
+export function ContentForm({ data, answer, intent, toKind }: FormProps) {
+	const { t } = useTranslation("taskLibrary");
+	const problem = useFormProblem(answer, { intent });
+	const { content, kind, language } = data;
+	return (
+		<div className="flex flex-col gap-5">
+			<nav aria-label={t("field.kind")} className="flex flex-wrap gap-2">
+				{kinds.map((one) => (
+					<Link
+						key={one}
+						to={toKind(one)}
+						replace
+						preventScrollReset
+						aria-current={one === kind ? "true" : undefined}
+						className={`chip min-h-9 max-md:min-h-11 ${one === kind ? "border-accent bg-accent-soft text-accent-ink" : "hover:bg-hover"}`}
+					>
+						<Icon name={kindIcons[one]} />
+						{t(`kind.${one}`)}
+					</Link>
+				))}
+			</nav>
+			<Form method="post" className="flex flex-col gap-5" preventScrollReset noValidate>
+				<input type="hidden" name="kind" value={kind} />
+				{content && <input type="hidden" name="id" value={content.id} />}
+				{content && <input type="hidden" name="updatedAt" value={content.updatedAt} />}
+				{kind === "youtube" && <FilmField key="film" data={data} problem={problem} />}
+				<TitleFields
+					problem={problem}
+					titles={content?.titles ?? {}}
+					language={language}
+					help={kind === "youtube" ? t("field.filmTitleHelp") : undefined}
+				/>
+				<OwnFields data={data} problem={problem} />
+				<div className="flex flex-wrap gap-4">
+					<SelectField
+						id="level"
+						name="level"
+						label={t("field.level")}
+						className="min-w-0 flex-1 basis-40"
+						error={problem.of("level")}
+						defaultValue={problem.typed("level") ?? content?.level ?? ""}
+						options={[{ value: "", label: t("field.noLevel") }, ...levels.map((value) => ({ value, label: value }))]}
+					/>
+					<TextField
+						id="minutes"
+						name="minutes"
+						type="number"
+						min={0}
+						max={600}
+						label={t("field.minutes")}
+						className="min-w-0 flex-1 basis-40"
+						error={problem.of("minutes")}
+						defaultValue={problem.typed("minutes") ?? content?.minutes ?? ""}
+					/>
+				</div>
+				<FormErrors errors={problem.summary} />
+				<SubmitButton intent={intent} className="self-start">
+					{t(intent === "create" ? "edit.create" : "edit.save")}
+				</SubmitButton>
+			</Form>
+		</div>
+	);
+}
+
+/** What only contents of one kind have. */
+function OwnFields({ data, problem }: { data: ContentFormData; problem: Problem }) {
+	const { t } = useTranslation("taskLibrary");
+	const { content, kind, language } = data;
+	if (kind === "text")
+		return (
+			<RichTextEditor
+				id="body"
+				name="body"
+				label={t("kind.text")}
+				lang={language}
+				doc={content?.body}
+				plain={content?.plain}
+				typed={problem.typed("body")}
+				error={problem.of("body")}
+				rows={12}
+			/>
+		);
+	if (kind === "external")
+		return (
+			<TextField
+				key="address"
+				id="url"
+				name="url"
+				type="url"
+				label={t("field.address")}
+				placeholder="https://"
+				error={problem.of("url")}
+				defaultValue={problem.typed("url") ?? content?.url}
+			/>
+		);
+	if (kind === "youtube") return null;
+	return (
+		<>
+			<fieldset key={kind}>
+				<legend className="label">{t(`field.media.${kind}`)}</legend>
+				{problem.of("media") && <p className="mt-1 text-13 text-danger-ink">{problem.of("media")}</p>}
+				{content?.fileGuid && (
+					<p className="mt-1 text-sm">
+						<a href={`/api/media/${content.fileGuid}`} className="link break-words">
+							{content.fileName}
+						</a>
+					</p>
+				)}
+				<LibraryFilesField name="media" tenant={data.tenant} />
+			</fieldset>
+			{kind === "image" && (
+				<TextField
+					id="alt"
+					name="alt"
+					label={t("field.alt")}
+					help={t("field.altHelp")}
+					lang={language}
+					error={problem.of("alt")}
+					defaultValue={problem.typed("alt") ?? content?.alt}
+				/>
+			)}
+		</>
+	);
+}
+
+type Told = { film?: { title: string; minutes: number | null } | null };
+
+/** The address of a film. Once it is written the title and the time are filled in where they are empty. */
+function FilmField({ data, problem }: { data: ContentFormData; problem: Problem }) {
+	const { t } = useTranslation("taskLibrary");
+	const fetcher = useFetcher<Told>();
+	const field = useRef<HTMLDivElement>(null);
+	const [asked, setAsked] = useState(data.content?.url ?? "");
+	const film = fetcher.state === "idle" ? fetcher.data?.film : undefined;
+	useEffect(() => {
+		const form = field.current?.closest("form");
+		if (!film || !form) return;
+		for (const [name, value] of [
+			["title", film.title],
+			["minutes", String(film.minutes ?? "")],
+		] as const) {
+			const input = form.elements.namedItem(name);
+			if (input instanceof HTMLInputElement && input.value === "") input.value = value;
+		}
+	}, [film]);
+	const ask = (url: string) => {
+		if (url === "" || url === asked) return;
+		setAsked(url);
+		fetcher.submit({ intent: "film", url }, { method: "post" });
+	};
+	return (
+		<div ref={field}>
+			<TextField
+				id="url"
+				name="url"
+				label={t("field.film")}
+				help={t("field.filmHelp")}
+				placeholder="https://www.youtube.com/watch?v=…"
+				error={problem.of("url")}
+				defaultValue={problem.typed("url") ?? (data.content?.url || undefined)}
+				onBlur={(event) => ask(event.currentTarget.value.trim())}
+			/>
+			<p role="status" className="mt-1 text-13 text-ink-2 empty:hidden">
+				{fetcher.state !== "idle"
+					? t("film.asking")
+					: fetcher.data && (film ? t("film.found", { title: film.title }) : t("film.notFound"))}
+			</p>
+		</div>
+	);
+}

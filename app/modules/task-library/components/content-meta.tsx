@@ -1,0 +1,26 @@
+import { useTranslation } from "react-i18next";
+import { type Language, languages } from "#app/platform/i18n";
+import { Badge } from "#app/ui/badge";
+import { Icon } from "#app/ui/icon";
+import { kindIcons } from "../choices";
+import type { ContentData } from "../present.server";
+
+type Meta = Pick<ContentData, "kind" | "language" | "level" | "minutes" | "status">;
+
+/** What a content is, in one line: its kind, language, level and time. */
+export function ContentMeta({ content }: { content: Meta }) {
+	const { t } = useTranslation("taskLibrary");
+	const { kind, language, level, minutes, status } = content;
+	const about = [
+		languages[language as Language]?.name ?? language,
+		level,
+		minutes > 0 && t("minutes", { count: minutes }),
+	];
+	return (
+		<p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-13 text-ink-3">
+			<Icon name={kindIcons[kind]} />
+			<span>{[t(`kind.${kind}`), ...about].filter(Boolean).join(" · ")}</span>
+			{status === "draft" && <Badge>{t("status.draft")}</Badge>}
+		</p>
+	);
+}

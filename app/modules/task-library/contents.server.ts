@@ -1,0 +1,129 @@
+import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
+import { resource } from "#app/lists/resource.server";
+import { isKept } from "#app/lists/trash.server";
+import { notFound } from "#app/platform/problems";
+import { LEVEL_ALL } from "#app/platform/tenant/access";
+import type { PendingWrite } from "#app/platform/tenant/commit.server";
+import type { TenantContext, Visit } from "#app/platform/tenant/context";
+import type { PendingRead, Row, TenantRows } from "#app/platform/tenant/rows.server";
+import { learningContents, learningSceneItems, learningScenes, learningUses } from "#db/schema/task-library";
+import { contentList } from "./contents.list";
+import { titleOf } from "./titles.server";
+
+export type Content = Row<typeof learningContents>;
+
+const DAY = 86_400_000;
+/** How long something that was opened counts as recently used. */
+const RECENT_DAYS = 30;
+
+/** Whether a visitor writes contents and scenes, and sees drafts. */
+export const writes = ({ access }: Visit) => access.level >= LEVEL_ALL;
+
+/** A condition on contents: those that the visitor may open. */
+export function openContents(visit: Visit): SQL {
+	const isOpen = isKept(learningContents);
+	return writes(visit) ? isOpen : (and(isOpen, eq(learningContents.status, "published")) as SQL);
+}
+
+/** A condition on contents: somebody has used them in this way. */
+const isUsedBy = (tenantId: string, userId: string, how: SQL) =>
+	sql`exists (select 1 from ${learningUses} where ${learningUses.tenantId} = ${tenantId} and ${learningUses.userId} = ${userId}
+		and ${learningUses.contentId} = ${learningContents.id} and ${how})`;
+
+const isOrNot = (isAsked: boolean, condition: SQL) => (isAsked ? condition : sql`not ${condition}`);
+
+/** What a content is found by: its titles, and what its parts are called. */
+export const textsOf = ({ titles, parts }: Pick<Content, "titles" | "parts">) => [
+	...Object.values(titles),
+	...parts.map(({ label }) => label),
+];
+
+const isAmong = (rows: Content[]) => JSON.stringify(rows.map(({ id }) => id));
+
+export const contents = resource(contentList, learningContents, {
+	columns: {
+		title: learningContents.sortTitle,
+		kind: learningContents.kind,
+		language: learningContents.language,
+		level: { by: learningContents.level, none: "" },
+		minutes: learningContents.minutes,
+		used: learningContents.openCount,
+		scenes: learningContents.sceneCount,
+		status: learningContents.status,
+		created: learningContents.createdAt,
+		favourite: {
+			where: ({ values }, { tenantId, userId }) =>
+				isOrNot(values[0] === "yes", isUsedBy(tenantId, userId, eq(learningUses.isFavourite, true))),
+		},
+		recent: {
+			where: ({ values }, { tenantId, userId, now }) =>
+				isOrNot(
+					values[0] === "yes",
+					isUsedBy(tenantId, userId, sql`${learningUses.openedAt} > ${now.getTime() - RECENT_DAYS * DAY}`),
+				),
+		},
+	},
+	visible: openContents,
+	cells: {
+		title: ({ row }) => titleOf(row),
+		used: ({ row }) => row.openCount,
+		scenes: ({ row }) => row.sceneCount,
+		created: ({ row }) => row.createdAt,
+	},
+	file: "library",
+	trash: {
+		open: () => undefined,
+		name: titleOf,
+		sought: learningContents.sortTitle,
+		texts: textsOf,
+		after: ({ rows }, found) => [recountingScenesOf(rows, isAmong(found))],
+		level: LEVEL_ALL,
+	},
+});
+
+/** For one `rows.read`: a content, where the visitor may open it. */
+export function readingOpen(visit: Visit, id: string): PendingRead<Content | undefined> {
+	const { query, shape } = visit.rows.listing(learningContents, {
+		where: and(eq(learningContents.id, id), openContents(visit)),
+		limit: 1,
+	});
+	return { query, shape: (rows) => shape(rows)[0] };
+}
+
+/** A content that is not in the trash, for whoever may change it; `notFound` else. */
+export async function findContent(ctx: TenantContext, id: string): Promise<Content> {
+	const content = await ctx.rows.find(learningContents, id);
+	if (!content || content.deletedAt !== null) throw notFound();
+	return content;
+}
+
+/** Contents that stand in a scene for whoever learns from it. */
+const isShown = and(isNull(learningContents.deletedAt), eq(learningContents.status, "published")) as SQL;
+
+/** The write that counts scenes anew, by a condition on them; stands after the write that changes what is in them. */
+export function recountingScenes(rows: TenantRows, which: string | SQL): PendingWrite {
+	const from = sql`from ${learningSceneItems} inner join ${learningContents}
+		on ${learningContents.tenantId} = ${learningSceneItems.tenantId} and ${learningContents.id} = ${learningSceneItems.contentId}
+		where ${learningSceneItems.tenantId} = ${rows.tenantId} and ${learningSceneItems.sceneId} = ${learningScenes.id} and ${isShown}`;
+	return rows.deriving(learningScenes, which, {
+		contentCount: sql`(select count(*) ${from})`,
+		minutes: sql`(select coalesce(sum(${learningContents.minutes}), 0) ${from})`,
+	});
+}
+
+/** The same for the scenes in which some contents stand; `ids`: theirs as JSON. */
+export const recountingScenesOf = (rows: TenantRows, ids: string): PendingWrite =>
+	recountingScenes(
+		rows,
+		sql`${learningScenes.id} in (select ${learningSceneItems.sceneId} from ${learningSceneItems}
+			where ${learningSceneItems.tenantId} = ${rows.tenantId} and ${learningSceneItems.contentId} in (select value from json_each(${ids})))`,
+	);
+
+/** The write that counts anew in how many scenes contents stand: one of them, or those that fit. */
+export const recountingUses = (rows: TenantRows, which: string | SQL): PendingWrite =>
+	rows.deriving(learningContents, which, {
+		sceneCount: sql`(select count(*) from ${learningSceneItems} inner join ${learningScenes}
+			on ${learningScenes.tenantId} = ${learningSceneItems.tenantId} and ${learningScenes.id} = ${learningSceneItems.sceneId}
+			where ${learningSceneItems.tenantId} = ${rows.tenantId} and ${learningSceneItems.contentId} = ${learningContents.id}
+			and ${learningScenes.deletedAt} is null)`,
+	});

@@ -1,0 +1,29 @@
+import { defineListPages } from "#app/lists/list-pages.server";
+import { defineServer } from "#app/registry/define-server";
+import { contents } from "./contents.server";
+import { page, pageAction } from "./guard.server";
+import { sweeps } from "./jobs.server";
+import { ofPeople } from "./of-person.server";
+import { scenes } from "./scenes.server";
+import { LibraryFileQuery } from "./task-library.schema";
+
+const guard = { page, pageAction };
+const namespaces = ["taskLibrary"];
+
+export const server = defineServer({
+	hourly: sweeps,
+	personData: ofPeople,
+	lists: [
+		defineListPages({
+			...{ path: "task_library/library", guard, place: "library", namespaces },
+			titles: { list: "taskLibrary:library.title", trash: "taskLibrary:library.trash" },
+			export: { schema: LibraryFileQuery, run: contents.file },
+			trash: contents.trash,
+		}),
+		defineListPages({
+			...{ path: "task_library/learningscenes", guard, place: "scenes", namespaces },
+			titles: { list: "taskLibrary:scenes.title", trash: "taskLibrary:scenes.trash" },
+			trash: scenes.trash,
+		}),
+	],
+});

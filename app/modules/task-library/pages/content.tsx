@@ -1,0 +1,73 @@
+import { useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { LinkButton } from "#app/ui/button";
+import { Link } from "#app/ui/link";
+import { PageBody, PageHeader } from "#app/ui/page-header";
+import { contentVerbs } from "../actions.server";
+import { ContentMedia } from "../components/content-media";
+import { ContentMeta } from "../components/content-meta";
+import { ContentParts } from "../components/content-parts";
+import { FavouriteButton } from "../components/favourite-button";
+import { page, pageAction } from "../guard.server";
+import { paths } from "../paths";
+import type { WholeContent } from "../present.server";
+import { showContent } from "../show.server";
+import { ContentQuery } from "../task-library.schema";
+
+export const handle = { i18n: ["taskLibrary", "media", "errors"], title: "taskLibrary:title" };
+
+export const loader = page("library", ContentQuery, showContent);
+export const action = pageAction("library", contentVerbs);
+
+/** A content by itself, with the scenes in which it stands. */
+export default function ContentPage() {
+	const { content: found, isFavourite, usedIn, edits, tenant } = useLoaderData<typeof loader>();
+	const { t } = useTranslation("taskLibrary");
+	const content = found as WholeContent;
+	const at = paths(tenant);
+	return (
+		<PageBody width="home">
+			<PageHeader
+				back={{ to: at.library, label: t("library.title") }}
+				title={content.title}
+				meta={<ContentMeta content={content} />}
+				actions={
+					<>
+						<FavouriteButton id={content.id} title={content.title} isFavourite={isFavourite} />
+						{edits && (
+							<LinkButton icon="pencil" to={at.editContent(content.id)}>
+								{t("edit.title")}
+							</LinkButton>
+						)}
+					</>
+				}
+			/>
+			<div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
+				<div className="min-w-0">
+					<ContentMedia content={content} />
+				</div>
+				<div className="flex min-w-0 flex-col gap-6">
+					<ContentParts parts={content.parts} language={content.language} />
+					{usedIn.length > 0 && (
+						<section>
+							<h2 className="mb-2 text-base font-semibold">{t("usedIn", { count: usedIn.length })}</h2>
+							<ul className="flex flex-col gap-1">
+								{usedIn.map((scene) => (
+									<li key={scene.id}>
+										<Link
+											to={at.lesson(scene.id)}
+											lang={scene.lang}
+											className="link inline-flex min-h-8 items-center break-words max-md:min-h-11"
+										>
+											{scene.title}
+										</Link>
+									</li>
+								))}
+							</ul>
+						</section>
+					)}
+				</div>
+			</div>
+		</PageBody>
+	);
+}

@@ -1,0 +1,50 @@
+import { translator } from "#app/platform/i18n.server";
+import { textFor } from "#app/platform/localised";
+import type { RichDoc } from "#app/platform/rich-text/document";
+import { renderRichText } from "#app/platform/rich-text/render.server";
+import type { Visit } from "#app/platform/tenant/context";
+import type { Content } from "./contents.server";
+import type { Scene } from "./scenes.server";
+
+/** A content as cards and rows show it, in the visitor's language. */
+export function presentContent(visit: Visit, content: Content) {
+	const { id, kind, status, language, level, minutes, coverGuid, sceneCount, openCount, createdAt } = content;
+	const title = textFor(content.titles, visit.language, language);
+	// A picture is its own background.
+	const cover = coverGuid ?? (kind === "image" ? content.fileGuid : null);
+	return {
+		...{ id, kind, status, language, level, minutes, cover, sceneCount, openCount, createdAt },
+		...{ title: title.text, lang: title.lang },
+	};
+}
+export type ContentData = ReturnType<typeof presentContent>;
+
+/** All of a content: what it is of its kind, and its parts. */
+export async function presentWhole(visit: Visit, content: Content) {
+	const { url, videoId, seconds, alt, parts } = content;
+	const t = await translator(visit.language);
+	const { fileGuid, fileName, fileType, fileSize } = content;
+	return {
+		...presentContent(visit, content),
+		...{ url, videoId, seconds, alt, parts },
+		file: fileGuid ? { guid: fileGuid, name: fileName, type: fileType, size: fileSize } : null,
+		body:
+			content.kind === "text"
+				? renderRichText((content.body ?? { type: "doc" }) as RichDoc, {
+						words: { video: t("taskLibrary:watch"), language: visit.language },
+					})
+				: null,
+	};
+}
+export type WholeContent = Awaited<ReturnType<typeof presentWhole>>;
+
+/** A scene as its card shows it, with how many of its contents the visitor has done. */
+export function presentScene(visit: Visit, scene: Scene, done = 0) {
+	const { id, status, contentCount, minutes, coverGuid, createdAt, intro, language } = scene;
+	const title = textFor(scene.titles, visit.language, language);
+	return {
+		...{ id, status, contentCount, minutes, coverGuid, createdAt, intro, language },
+		...{ title: title.text, lang: title.lang, done: Math.min(done, contentCount) },
+	};
+}
+export type SceneData = ReturnType<typeof presentScene>;

@@ -1,0 +1,24 @@
+import { listRoutes } from "../../lists/routes";
+import { routesIn } from "../../platform/routes-in";
+
+const { route } = routesIn("modules/task-library");
+
+export const pages = [
+	...listRoutes("task-library", "task_library/library", "library", ["export", "trash"]),
+	...listRoutes("task-library", "task_library/learningscenes", "scenes", ["trash"]),
+	route("task_library", "pages/front.ts"),
+	route("task_library/dashboard", "pages/dashboard.tsx"),
+	route("task_library/library", "pages/library.tsx"),
+	route("task_library/library/new", "pages/new-content.tsx"),
+	route("task_library/library/content/:content_id", "pages/content.tsx"),
+	route("task_library/library/content/:content_id/edit", "pages/edit-content.tsx"),
+	route("task_library/learningscenes", "pages/scenes.tsx"),
+	route("task_library/learningscenes/scene/:scene_id/edit", "pages/edit-scene.tsx"),
+	route("task_library/lessonview/:course_id", "pages/lesson.tsx"),
+];
+
+export const api = [
+	route("task_library/contents", "api/contents.ts"),
+	route("task_library/scenes", "api/scenes.ts"),
+	route("task_library/scenes/updatesort", "api/sort-scene.ts"),
+];

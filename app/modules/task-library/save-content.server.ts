@@ -1,0 +1,143 @@
+import { and, eq, sql } from "drizzle-orm";
+import { droppingPictures } from "#app/media/dropping-pictures.server";
+import { filmDetails } from "#app/media/film/film-details.server";
+import { findForUse, takingUp } from "#app/media/library/uses.server";
+import { addPicture } from "#app/media/pictures.server";
+import { newGuid, newId } from "#app/platform/ids";
+import { conflict, invalid } from "#app/platform/problems";
+import { emptyDoc, type RichDoc } from "#app/platform/rich-text/document";
+import { safeHref, videoId } from "#app/platform/rich-text/links";
+import { isBlank, kept } from "#app/platform/rich-text/rich-text.schema";
+import type { PendingWrite } from "#app/platform/tenant/commit.server";
+import { orElse, requiring } from "#app/platform/tenant/condition.server";
+import type { Visit } from "#app/platform/tenant/context";
+import { learningContents } from "#db/schema/task-library";
+import { type Content, findContent, recountingScenesOf, textsOf } from "./contents.server";
+import { manifest } from "./manifest";
+import { paths } from "./paths";
+import type { ContentInput } from "./task-library.schema";
+import { titlesFrom } from "./titles.server";
+
+/** Refuses a commit whose content has moved on since it was read. */
+export const unmoved = ({ bag, tenant }: Visit, { id, updatedAt }: Content): PendingWrite =>
+	requiring(
+		bag,
+		sql`exists (select 1 from ${learningContents} where ${and(eq(learningContents.tenantId, tenant.id), eq(learningContents.id, id), eq(learningContents.updatedAt, updatedAt))})`,
+	);
+
+type Own = { id: string; guid: string };
+type Filled = { values: Partial<Content>; writes: PendingWrite[]; title?: string; minutes?: number };
+
+/** What a content of each kind has of its own. What belongs to another kind is taken away. */
+const none = {
+	...{ url: "", videoId: null, seconds: null, alt: "", body: null },
+	...{ fileGuid: null, fileName: "", fileType: "", fileSize: 0 },
+} satisfies Partial<Content>;
+
+/** Makes a content as a draft, or changes one. Throws `conflict` where it has moved on since `updatedAt`. */
+export async function saveContent(visit: Visit, input: ContentInput): Promise<Content> {
+	const { rows, now, user } = visit;
+	const before = input.id === undefined ? undefined : await findContent(visit, input.id);
+	if (before && input.updatedAt !== undefined && before.updatedAt !== input.updatedAt) throw conflict(before);
+	const own = { id: before?.id ?? newId(now.getTime()), guid: before?.guid ?? newGuid() };
+	const { values, writes, title = "", minutes } = await fill(visit, input, own, before);
+	const titles = titlesFrom({ ...input, title: input.title || title }, before);
+	const { kind, language, level } = input;
+	const row = {
+		...{ kind, language, level, titles, sortTitle: (titles[language] ?? "").toLowerCase() },
+		...{ ...none, ...values, minutes: input.minutes ?? minutes ?? before?.minutes ?? 0 },
+	};
+	const texts = textsOf({ titles, parts: before?.parts ?? [] });
+	const dropped = before?.fileGuid && before.fileGuid !== row.fileGuid ? before.fileGuid : null;
+	const commit = rows.commit([
+		...(before
+			? [unmoved(visit, before), rows.changing(learningContents, before.id, row)]
+			: [rows.adding(learningContents, { ...row, ...own, authorId: user.id })]),
+		rows.indexing(learningContents, own.id, texts),
+		...writes,
+		...(dropped ? droppingPictures(rows, manifest.key, sql`(${dropped})`) : []),
+		recountingScenesOf(rows, JSON.stringify([own.id])),
+	]);
+	const saved = await orElse(commit, () => conflict());
+	return saved[before ? 1 : 0] as Content;
+}
+
+async function fill(visit: Visit, input: ContentInput, own: Own, before?: Content): Promise<Filled> {
+	switch (input.kind) {
+		case "external":
+			return { values: { url: addressOf(input.url) }, writes: [] };
+		case "youtube":
+			return film(visit, input, before);
+		case "text":
+			return { values: { body: bodyOf(input, before) as never }, writes: [] };
+		default:
+			return file(visit, input, own, before);
+	}
+}
+
+function addressOf(sent: string): string {
+	const href = /^https?:/i.test(sent) ? safeHref(sent) : null;
+	if (href === null) throw invalid({ url: sent === "" ? "required" : "taskLibrary:errors.address" });
+	return href;
+}
+
+function bodyOf({ body }: ContentInput, before?: Content): RichDoc {
+	const doc = body ? kept(before?.body as RichDoc | null | undefined, body) : ((before?.body as RichDoc) ?? emptyDoc);
+	if (isBlank(doc)) throw invalid({ body: "required" });
+	return doc;
+}
+
+/** A film. Of a new one YouTube is asked for what the author has left empty. */
+async function film(visit: Visit, { url, title, minutes }: ContentInput, before?: Content): Promise<Filled> {
+	const id = videoId(url);
+	if (id === null) throw invalid({ url: url === "" ? "required" : "taskLibrary:errors.film" });
+	const isSame = before?.videoId === id;
+	const values = { videoId: id, url: `https://www.youtube.com/watch?v=${id}` };
+	if (isSame && title !== "") return { values: { ...values, seconds: before.seconds }, writes: [], minutes };
+	const details = await filmDetails(visit.bag, id);
+	if (details === null && title === "") throw invalid({ title: "taskLibrary:errors.filmTitle" });
+	const hasCover = Boolean(before?.coverGuid);
+	const coverGuid = details?.picture && !hasCover ? await storePicture(visit, details.picture) : null;
+	return {
+		values: { ...values, seconds: details?.seconds ?? null, ...(coverGuid && { coverGuid }) },
+		writes: [],
+		title: details?.title,
+		minutes: details?.seconds ? Math.max(1, Math.round(details.seconds / 60)) : undefined,
+	};
+}
+
+/** Null where it is no picture: a film does not fail for it. */
+async function storePicture(visit: Visit, picture: File): Promise<string | null> {
+	try {
+		return (await addPicture(visit, manifest.key, { file: picture, width: 480, height: 360 })).guid;
+	} catch {
+		return null;
+	}
+}
+
+const types = { audio: /^audio\//, image: /^image\/(png|jpeg|webp|gif)$/, file: /./ };
+
+/** A file of the library, which is taken into the content, or the one that it has already. */
+async function file(visit: Visit, input: ContentInput, own: Own, before?: Content): Promise<Filled> {
+	const kind = input.kind as keyof typeof types;
+	if (kind === "image" && input.alt === "") throw invalid({ alt: "required" });
+	const alt = kind === "image" ? input.alt : "";
+	const chosen = input.media.filter((one) => one !== "");
+	if (chosen.length === 0) {
+		if (!before?.fileGuid) throw invalid({ media: "taskLibrary:errors.noFile" });
+		if (!types[kind].test(before.fileType)) throw invalid({ media: `taskLibrary:errors.${kind}` });
+		const { fileGuid, fileName, fileType, fileSize } = before;
+		return { values: { fileGuid, fileName, fileType, fileSize, alt }, writes: [] };
+	}
+	const found = await findForUse(visit, chosen, "media");
+	const use = {
+		...{ moduleKey: manifest.key, refGuid: own.guid, title: input.title || (found[0]?.name ?? "") },
+		path: paths(visit.tenant.guid).content(own.id),
+	};
+	const { held, writes } = takingUp(visit, found, manifest.key, use);
+	const [taken] = held;
+	if (!taken) throw invalid({ media: "media:errors.fileGone" });
+	if (!types[kind].test(taken.type)) throw invalid({ media: `taskLibrary:errors.${kind}` });
+	const { guid: fileGuid, name: fileName, type: fileType, size: fileSize } = taken;
+	return { values: { fileGuid, fileName, fileType, fileSize, alt }, writes };
+}

@@ -1,0 +1,223 @@
+import { and, asc, desc, eq, type SQL, sql } from "drizzle-orm";
+import type * as z from "zod";
+import { notFound } from "#app/platform/problems";
+import { plainText, type RichDoc } from "#app/platform/rich-text/document";
+import type { Visit } from "#app/platform/tenant/context";
+import { Reads } from "#app/platform/tenant/reads.server";
+import { learningContents, learningSceneItems, learningScenes } from "#db/schema/task-library";
+import { contents, findContent, openContents, readingOpen, writes } from "./contents.server";
+import { presentContent, presentScene, presentWhole } from "./present.server";
+import { readingBegun, readingDone, readingDoneCounts, shownIn } from "./progress.server";
+import { findScene, ITEMS_MOST, openScenes, readingItems, readingOpenScene, scenes } from "./scenes.server";
+import type {
+	ContentQuery,
+	EditContentQuery,
+	EditSceneQuery,
+	LessonQuery,
+	LibraryQuery,
+	NewContentQuery,
+	ScenesQuery,
+} from "./task-library.schema";
+import { titleOf } from "./titles.server";
+import { noteOpened, readingFavoured, readingFavourite, readingFavourites, readingRecent } from "./uses.server";
+
+/** Cards in a row of the dashboard, and contents that a search for a scene finds. */
+const ROW = 4;
+const FOUND = 12;
+
+/** What somebody goes on with, what they like, and what is new. */
+export async function showDashboard(visit: Visit) {
+	const { rows, tenant } = visit;
+	const found = await rows.read({
+		begun: readingBegun(visit, ROW),
+		done: readingDoneCounts(visit),
+		recent: readingRecent(visit, ROW),
+		favoured: readingFavoured(visit, ROW),
+		favourites: readingFavourites(visit),
+		newest: rows.listing(learningContents, {
+			where: and(openContents(visit), eq(learningContents.status, "published")),
+			orderBy: [desc(learningContents.createdAt), desc(learningContents.id)],
+			limit: ROW,
+		}),
+		scenes: rows.listing(learningScenes, {
+			where: and(openScenes(visit), eq(learningScenes.status, "published")),
+			orderBy: [desc(learningScenes.createdAt), desc(learningScenes.id)],
+			limit: ROW,
+		}),
+	});
+	const withFavourite = (list: typeof found.recent) =>
+		list.map((content) => ({ ...presentContent(visit, content), isFavourite: found.favourites.has(content.id) }));
+	const sceneOf = (scene: (typeof found.begun)[number]) => presentScene(visit, scene, found.done.get(scene.id));
+	const begun = found.begun.map(sceneOf).filter(({ done, contentCount }) => done < contentCount);
+	return {
+		begun,
+		scenes: found.scenes.map(sceneOf).filter(({ id }) => !begun.some((one) => one.id === id)),
+		recent: withFavourite(found.recent),
+		favoured: withFavourite(found.favoured),
+		newest: withFavourite(found.newest),
+		edits: writes(visit),
+		tenant: { guid: tenant.guid, name: tenant.name },
+	};
+}
+
+/** A page of the library, with how many contents there are of each kind and level. */
+export async function showLibrary(visit: Visit, query: LibraryQuery) {
+	const { rows, tenant } = visit;
+	const reads = new Reads();
+	const page = contents.read(visit, query, reads);
+	const favourites = reads.add(readingFavourites(visit));
+	const open = openContents(visit);
+	const kinds = reads.add(rows.countingBy(learningContents, learningContents.kind, open));
+	const levels = reads.add(rows.countingBy(learningContents, learningContents.level, open));
+	const inLanguages = reads.add(rows.countingBy(learningContents, learningContents.language, open));
+	await reads.send(rows);
+	const { list, rows: found } = page();
+	return {
+		list,
+		rows: found.map(({ row }) => ({ ...presentContent(visit, row), isFavourite: favourites().has(row.id) })),
+		counts: {
+			kind: Object.fromEntries(kinds()),
+			level: Object.fromEntries(levels()),
+			language: Object.fromEntries(inLanguages()),
+		},
+		as: query.as ?? "grid",
+		edits: writes(visit),
+		tenant: tenant.guid,
+	};
+}
+
+/** A content by itself, with the scenes in which it stands. */
+export async function showContent(visit: Visit, { content_id: id }: z.output<typeof ContentQuery>) {
+	const { rows, tenant } = visit;
+	const { content, isFavourite, usedIn } = await rows.read({
+		content: readingOpen(visit, id),
+		isFavourite: readingFavourite(visit, id),
+		usedIn: rows.listing(learningScenes, {
+			where: and(
+				openScenes(visit),
+				sql`exists (select 1 from ${learningSceneItems} where ${learningSceneItems.tenantId} = ${tenant.id}
+					and ${learningSceneItems.sceneId} = ${learningScenes.id} and ${learningSceneItems.contentId} = ${id})`,
+			),
+			orderBy: [asc(learningScenes.sortTitle), asc(learningScenes.id)],
+			limit: 50,
+		}),
+	});
+	if (!content) throw notFound();
+	await noteOpened(visit, id);
+	return {
+		content: await presentWhole(visit, content),
+		isFavourite,
+		usedIn: usedIn.map((scene) => presentScene(visit, scene)),
+		edits: writes(visit),
+		tenant: tenant.guid,
+	};
+}
+
+export const showNewContent = (visit: Visit, { kind }: z.output<typeof NewContentQuery>) => ({
+	content: null,
+	kind: kind ?? ("text" as const),
+	language: visit.language as string,
+	tenant: visit.tenant.guid,
+});
+
+/** A content as its author changes it. */
+export async function showEditContent(visit: Visit, { content_id: id, kind }: z.output<typeof EditContentQuery>) {
+	const content = await findContent(visit, id);
+	const { status, titles, language, level, minutes, url, alt, fileGuid, fileName, coverGuid, parts } = content;
+	return {
+		content: {
+			...{ id, status, titles, language, level, minutes, url, alt, fileGuid, fileName, coverGuid, parts },
+			...{ updatedAt: content.updatedAt, name: titleOf(content), sceneCount: content.sceneCount },
+			body: content.body as RichDoc | null,
+			plain: content.body ? plainText(content.body as RichDoc) : "",
+		},
+		kind: kind ?? content.kind,
+		language,
+		tenant: visit.tenant.guid,
+	};
+}
+export type ContentFormData = {
+	content: Awaited<ReturnType<typeof showEditContent>>["content"] | null;
+	kind: Awaited<ReturnType<typeof showEditContent>>["kind"];
+	language: string;
+	tenant: string;
+};
+
+/** A page of the learning scenes. */
+export async function showScenes(visit: Visit, query: ScenesQuery) {
+	const reads = new Reads();
+	const page = scenes.read(visit, query, reads);
+	const done = reads.add(readingDoneCounts(visit));
+	await reads.send(visit.rows);
+	const { list, rows } = page();
+	return {
+		list,
+		rows: rows.map(({ row }) => presentScene(visit, row, done().get(row.id))),
+		edits: writes(visit),
+		language: visit.language as string,
+		tenant: visit.tenant.guid,
+	};
+}
+
+/** A scene as its author changes it, with contents that can be put into it. */
+export async function showEditScene(visit: Visit, { scene_id: id, find }: z.output<typeof EditSceneQuery>) {
+	const { rows, tenant } = visit;
+	const isElsewhere = sql`not exists (select 1 from ${learningSceneItems} where ${learningSceneItems.tenantId} = ${tenant.id}
+		and ${learningSceneItems.sceneId} = ${id} and ${learningSceneItems.contentId} = ${learningContents.id})`;
+	const where = and(openContents(visit), isElsewhere) as SQL;
+	const { items, found } = await rows.read({
+		items: readingItems(visit, id),
+		found: rows.listing(learningContents, {
+			where,
+			limit: FOUND,
+			...(find
+				? { search: { text: find } }
+				: { orderBy: [desc(learningContents.createdAt), desc(learningContents.id)] }),
+		}),
+	});
+	const scene = await findScene(visit, id);
+	const { status, titles, language, intro, coverGuid, updatedAt, contentCount, minutes } = scene;
+	return {
+		scene: {
+			...{ id, status, titles, language, intro, coverGuid, updatedAt, contentCount, minutes },
+			name: titleOf(scene),
+		},
+		items: items.map((content) => presentContent(visit, content)),
+		isFull: items.length >= ITEMS_MOST,
+		found: found.map((content) => presentContent(visit, content)),
+		find: find ?? "",
+		tenant: tenant.guid,
+	};
+}
+export type EditSceneData = Awaited<ReturnType<typeof showEditScene>>;
+
+/** A scene as it is learned from: its first page, or one of its contents. */
+export async function showLesson(visit: Visit, { course_id: id, content: contentId }: z.output<typeof LessonQuery>) {
+	const { rows, tenant } = visit;
+	const { scene, items, done, isFavourite } = await rows.read({
+		scene: readingOpenScene(visit, id),
+		items: readingItems(visit, id),
+		done: readingDone(visit, id),
+		isFavourite: readingFavourite(visit, contentId ?? ""),
+	});
+	if (!scene) throw notFound();
+	const steps = shownIn(items);
+	const at = steps.findIndex((one) => one.id === contentId);
+	const step = steps[at];
+	if (contentId !== undefined && !step) throw notFound();
+	if (step) await noteOpened(visit, step.id);
+	const left = steps.filter((one) => !done.has(one.id));
+	return {
+		scene: presentScene(visit, scene, steps.length - left.length),
+		outline: steps.map((one) => ({ ...presentContent(visit, one), isDone: done.has(one.id) })),
+		step: step ? { ...(await presentWhole(visit, step)), isDone: done.has(step.id), isFavourite } : null,
+		previous: steps[at - 1]?.id ?? null,
+		next: step ? (steps[at + 1]?.id ?? null) : null,
+		goOn: (left[0] ?? steps[0])?.id ?? null,
+		progress: { done: steps.length - left.length, all: steps.length },
+		minutesLeft: left.reduce((sum, one) => sum + one.minutes, 0),
+		edits: writes(visit),
+		tenant: tenant.guid,
+	};
+}
+export type LessonData = Awaited<ReturnType<typeof showLesson>>;

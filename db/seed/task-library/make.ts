@@ -1,0 +1,200 @@
+import { getTableName, type SQL } from "drizzle-orm";
+import { SQLiteSyncDialect } from "drizzle-orm/sqlite-core";
+import { docOf } from "#app/platform/rich-text/document";
+import { indexing } from "#app/platform/tenant/search.server";
+import { files } from "#db/schema/media";
+import * as schema from "#db/schema/task-library";
+import { chime, pdf } from "../files/contents";
+import { insertAll } from "../insert";
+import { landscape } from "../news/picture";
+import { seeded } from "../random";
+import { DAY, HOUR, MINUTE, type Tenant, type World } from "../world";
+import { type DemoScene, demoScenes, films, labels, links, topics } from "./texts";
+
+type New<Table extends { $inferInsert: object }> = Table["$inferInsert"];
+type Content = New<typeof schema.learningContents>;
+type Stored = { guid: string; name: string; type: string; size: number };
+
+const PICTURES = 6;
+
+/** The demo's learning content: a library, scenes, and people who use them. */
+export class TaskLibraryDemo {
+	readonly files: New<typeof files>[] = [];
+	readonly bytes: { key: string; bytes: Uint8Array; type: string }[] = [];
+	readonly contents: Content[] = [];
+	readonly scenes: New<typeof schema.learningScenes>[] = [];
+	readonly items: New<typeof schema.learningSceneItems>[] = [];
+	readonly uses: New<typeof schema.learningUses>[] = [];
+	readonly words: SQL[] = [];
+	readonly progress: New<typeof schema.learningProgress>[] = [];
+	// Draws of its own: what other modules are filled with stays as it is.
+	private readonly random = seeded(86);
+
+	constructor(
+		private readonly world: World,
+		private readonly tenant: Tenant,
+		private readonly authorId: string,
+	) {}
+
+	private row(at: number) {
+		return { tenantId: this.tenant.id, id: this.random.id(at), createdAt: at, updatedAt: at };
+	}
+
+	fill(): void {
+		const pictures = Array.from({ length: PICTURES }, (_, seed) => this.picture(seed));
+		const sound = this.file("lytt.wav", "audio/wav", chime());
+		const pictureOf = (at: number) => pictures[at % PICTURES] as Stored;
+		for (const [at, topic] of topics.entries()) {
+			const { nb, en } = topic.title;
+			const own = { level: topic.level, coverGuid: pictureOf(at).guid };
+			this.content(at, { nb: `Les: ${nb}`, en: `Read: ${en}` }, 5, {
+				...{ ...own, kind: "text", body: docOf(topic.text) as never },
+				parts: this.parts([labels.before, { label: labels.words, description: topic.words.join("\n") }, labels.after]),
+			});
+			this.content(at, { nb: `Lytt: ${nb}`, en: `Listen: ${en}` }, 4, {
+				...{ ...own, kind: "audio", ...this.taking(sound) },
+				parts: this.parts([{ label: "Teksten", description: topic.text }]),
+			});
+			this.content(at, { nb: `Bildet: ${nb}`, en: `The picture: ${en}` }, 6, {
+				...{ level: topic.level, kind: "image", ...this.taking(pictureOf(at)) },
+				alt: "Et landskap med hav og åser, og sola på himmelen",
+				parts: this.parts([
+					{ label: "Fortell", description: "Hva ser du på bildet? Skriv tre setninger." },
+					labels.after,
+				]),
+			});
+			const list = this.file(`ordliste-${at + 1}.pdf`, "application/pdf", pdf(`Ordliste: ${nb}`, topic.words));
+			this.content(at, { nb: `Ordliste: ${nb}`, en: `Word list: ${en}` }, 3, {
+				...{ level: topic.level, kind: "file", ...this.taking(list) },
+				parts: this.parts([{ label: labels.words, description: topic.words.join("\n") }]),
+			});
+		}
+		for (const [at, { video, title, seconds }] of films.entries())
+			this.content(topics.length + at, title, Math.round(seconds / 60), {
+				...{ kind: "youtube", level: "B1", videoId: video, seconds, coverGuid: pictureOf(at + 1).guid },
+				url: `https://www.youtube.com/watch?v=${video}`,
+				parts: this.parts([labels.before, labels.after]),
+			});
+		for (const [at, { url, title, level }] of links.entries())
+			this.content(topics.length + films.length + at, title, 10, { kind: "external", level, url });
+		for (const [at, scene] of demoScenes.entries()) this.scene(scene, pictureOf(at + 2).guid, at);
+		this.use();
+	}
+
+	private parts(parts: { label: string; description: string }[]): schema.ContentPart[] {
+		return parts.map((part) => ({ id: this.random.guid(), ...part }));
+	}
+
+	private taking({ guid, name, type, size }: Stored) {
+		return { fileGuid: guid, fileName: name, fileType: type, fileSize: size };
+	}
+
+	private content(
+		at: number,
+		titles: { nb: string; en: string },
+		minutes: number,
+		own: Partial<Content> & Pick<Content, "kind">,
+	): void {
+		const isDraft = at === topics.length - 1 && own.kind !== "text";
+		const row = this.row(this.world.now - (100 - at * 4) * DAY + this.contents.length * MINUTE);
+		const texts = [...Object.values(titles), ...(own.parts ?? []).map(({ label }) => label)];
+		this.words.push(indexing(this.tenant.id, getTableName(schema.learningContents), row.id, texts));
+		this.contents.push({
+			...row,
+			...{ guid: this.random.guid(), authorId: this.authorId, status: isDraft ? "draft" : "published" },
+			...{ titles, language: "nb", sortTitle: titles.nb.toLowerCase(), minutes, sceneCount: 0, openCount: 0 },
+			...own,
+		});
+	}
+
+	private picture(seed: number): Stored {
+		const small = landscape(this.random, 480, 270, seed + 20);
+		const thumbnailKey = `t/${this.tenant.id}/${this.random.guid()}`;
+		this.bytes.push({ key: thumbnailKey, bytes: small, type: "image/png" });
+		const whole = landscape(this.random, 1200, 675, seed + 20);
+		return this.file(`bilde-${seed + 1}.png`, "image/png", whole, { thumbnailKey, width: 1200, height: 675 });
+	}
+
+	private file(name: string, type: string, bytes: Uint8Array, more: Partial<New<typeof files>> = {}): Stored {
+		const guid = this.random.guid();
+		const key = `t/${this.tenant.id}/${guid}`;
+		this.bytes.push({ key, bytes, type });
+		this.files.push({
+			...{ ...this.row(this.world.now - 100 * DAY), name, type, size: bytes.length, guid, key },
+			...{ moduleKey: "task_library", uploaderId: this.authorId, state: "ready", ...more },
+		});
+		return { guid, name, type, size: bytes.length };
+	}
+
+	private scene({ title, intro, topics: chosen, film, isDraft = false }: DemoScene, coverGuid: string, at: number) {
+		const row = this.row(this.world.now - (60 - at * 5) * DAY);
+		const ofTopics = chosen.flatMap((one) => this.contents.slice(one * 4, one * 4 + 4));
+		const all = film === undefined ? ofTopics : [...ofTopics, this.contents[topics.length * 4 + film] as Content];
+		const shown = all.filter(({ status }) => status === "published");
+		const texts = [...Object.values(title), intro];
+		this.words.push(indexing(this.tenant.id, getTableName(schema.learningScenes), row.id, texts));
+		this.scenes.push({
+			...{ ...row, authorId: this.authorId, titles: title, language: "nb", sortTitle: title.nb.toLowerCase() },
+			...{ intro, coverGuid, status: isDraft ? "draft" : "published", contentCount: shown.length },
+			minutes: shown.reduce((sum, content) => sum + (content.minutes ?? 0), 0),
+		});
+		for (const [place, content] of all.entries()) {
+			content.sceneCount = (content.sceneCount ?? 0) + 1;
+			this.items.push({
+				...{ ...row, id: `${row.id}:${content.id}`, sceneId: row.id, contentId: content.id, sortOrder: place + 1 },
+			});
+		}
+	}
+
+	/** Everybody who has the module has opened something, and done a part of a scene. */
+	private use(): void {
+		const { world, random, tenant } = this;
+		const entry = world.entry(tenant, "task_library");
+		for (const [number, { userId }] of world.grants.filter((grant) => grant.modulesTenantId === entry?.id).entries()) {
+			const opened = this.contents.filter(({ status }) => status === "published" && random.chance(0.25));
+			for (const [at, content] of opened.entries()) {
+				const when = world.now - at * DAY - number * HOUR;
+				content.openCount = (content.openCount ?? 0) + 1;
+				this.uses.push({
+					...{ tenantId: tenant.id, id: `${content.id}:${userId}`, createdAt: when, updatedAt: when },
+					...{ contentId: content.id, userId, openedAt: when, isFavourite: random.chance(0.3) },
+				});
+			}
+			for (const [at, scene] of this.scenes.slice(0, 3).entries()) {
+				const steps = this.items.filter(({ sceneId }) => sceneId === scene.id);
+				for (const { contentId } of steps.slice(0, at === 0 ? 2 + random.below(4) : random.below(3))) {
+					const doneAt = world.now - (10 - at) * DAY;
+					this.progress.push({
+						...{ tenantId: tenant.id, id: `${scene.id}:${contentId}:${userId}`, createdAt: doneAt, updatedAt: doneAt },
+						...{ sceneId: scene.id, contentId, userId, doneAt },
+					});
+				}
+			}
+		}
+	}
+}
+
+/** The learning content of the tenant that has the module. */
+export function makeTaskLibrary(world: World): TaskLibraryDemo {
+	const tenant = world.tenant("fjordvik");
+	const demo = new TaskLibraryDemo(world, tenant, world.person("admin@fjordvik.test").id);
+	if (world.entry(tenant, "task_library")) demo.fill();
+	return demo;
+}
+
+/** Writes it, the bytes of its files first. */
+export async function writeTaskLibrary(d1: D1Database, media: R2Bucket, demo: TaskLibraryDemo): Promise<void> {
+	for (const { key, bytes, type } of demo.bytes) await media.put(key, bytes, { httpMetadata: { contentType: type } });
+	await insertAll(d1, files, demo.files);
+	await insertAll(d1, schema.learningContents, demo.contents);
+	await insertAll(d1, schema.learningScenes, demo.scenes);
+	await insertAll(d1, schema.learningSceneItems, demo.items);
+	await insertAll(d1, schema.learningUses, demo.uses);
+	await insertAll(d1, schema.learningProgress, demo.progress);
+	const dialect = new SQLiteSyncDialect();
+	const statements = demo.words.map((words) => {
+		const { sql, params } = dialect.sqlToQuery(words);
+		return d1.prepare(sql).bind(...params);
+	});
+	if (statements.length > 0) await d1.batch(statements);
+}

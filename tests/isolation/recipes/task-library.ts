@@ -1,0 +1,99 @@
+import { Upload } from "../requests";
+import { literal } from "../statements";
+import { type About, type Recipe, type Recipes, rowOf } from "./recipe";
+
+const BASE = "/:guid?/task_library";
+const NEW = `POST ${BASE}/library/new`;
+const EDIT = `POST ${BASE}/library/content/:content_id/edit`;
+const SCENES = `POST ${BASE}/learningscenes`;
+const SCENE = `POST ${BASE}/learningscenes/scene/:scene_id/edit`;
+const LESSON = `POST ${BASE}/lessonview/:course_id`;
+const contentOf = (about: About, nth = 0) => String(rowOf(about, "learning_contents", nth).id);
+const sceneOf = (about: About) => String(rowOf(about, "learning_scenes").id);
+const picture = () => new Upload("GIF89a, and no more is looked at", "picture.gif", "image/gif");
+
+/** The first content and the first scene are there and published (`linked.ts`). */
+const open = (about: About) => [
+	`update learning_contents set status = 'published', deleted_at = null where tenant_id = ${literal(String(rowOf(about, "learning_contents").tenantId))}`,
+	`update learning_scenes set status = 'published', deleted_at = null where id = ${literal(sceneOf(about))}`,
+];
+const recipe =
+	(values: (about: About) => object, before: (about: About) => string[] = () => []) =>
+	(about: About): Recipe => ({ values: { ...values(about) }, before: [...open(about), ...before(about)] });
+
+const titles = { language: "nb", title: "words", titleLanguages: ["en"], titleTexts: ["words"] };
+const shared = { level: "", minutes: 3, url: "", alt: "", media: [], updatedAt: "" };
+const text = { ...titles, ...shared, kind: "text", body: "words" };
+const onContent = (more: object = {}, before?: (about: About) => string[]) =>
+	recipe((about) => ({ content_id: contentOf(about), id: contentOf(about), ...more }), before);
+const onScene = (more: (about: About) => object = () => ({}), before?: (about: About) => string[]) =>
+	recipe((about) => ({ scene_id: sceneOf(about), id: sceneOf(about), ...more(about) }), before);
+const favourite = recipe((about) => ({ id: contentOf(about), isFavourite: "yes" }));
+const step = recipe((about) => ({ course_id: sceneOf(about), content: contentOf(about) }));
+export const taskLibraryRecipes: Recipes = {
+	[`page ${BASE}/library`]: () => ({ values: {} }),
+	[`page ${BASE}/library/content/:content_id`]: recipe((about) => ({ content_id: contentOf(about) })),
+	[`page ${BASE}/library/content/:content_id/edit`]: recipe((about) => ({ content_id: contentOf(about) })),
+	[`page ${BASE}/learningscenes/scene/:scene_id/edit`]: recipe((about) => ({ scene_id: sceneOf(about) })),
+	[`page ${BASE}/lessonview/:course_id`]: step,
+	[`POST ${BASE}/dashboard favourite`]: favourite,
+	[`POST ${BASE}/library favourite`]: favourite,
+	[`POST ${BASE}/library/content/:content_id favourite`]: recipe((about) => ({
+		...{ content_id: contentOf(about), id: contentOf(about), isFavourite: "yes" },
+	})),
+	[`${LESSON} favourite`]: recipe((about) => ({
+		...{ course_id: sceneOf(about), id: contentOf(about), isFavourite: "yes" },
+	})),
+	[`${LESSON} done`]: step,
+	[`${LESSON} undone`]: step,
+	[`${NEW} create`]: () => ({ values: { ...text, id: "" } }),
+	[`${NEW} film`]: () => ({ values: { url: "words" } }),
+	[`${EDIT} save`]: onContent(text),
+	[`${EDIT} film`]: onContent({ url: "words" }),
+	[`${EDIT} status`]: onContent({ status: "draft" }),
+	[`${EDIT} picture`]: onContent({ use: "cover", file: picture() }),
+	[`${EDIT} cover`]: onContent({ use: "cover", file: picture() }),
+	[`${EDIT} dropCover`]: onContent(),
+	[`${EDIT} part`]: onContent({ partId: "", label: "words", description: "words" }),
+	[`${EDIT} dropPart`]: onContent({ partId: "p1" }),
+	[`${EDIT} move`]: onContent({ partId: "p1", way: "down" }),
+	[`${EDIT} sort`]: onContent({ ids: ["p2", "p1"] }),
+	[`${EDIT} trash`]: onContent(),
+	[`${SCENES} create`]: () => ({ values: { ...titles, id: "", intro: "words", updatedAt: "" } }),
+	[`${SCENE} save`]: onScene(() => ({ ...titles, intro: "words", updatedAt: "" })),
+	[`${SCENE} status`]: onScene(() => ({ status: "draft" })),
+	[`${SCENE} picture`]: onScene(() => ({ use: "cover", file: picture() })),
+	[`${SCENE} cover`]: onScene(() => ({ use: "cover", file: picture() })),
+	[`${SCENE} dropCover`]: onScene(),
+	[`${SCENE} add`]: onScene(
+		(about) => ({ contentId: contentOf(about) }),
+		(about) => [`delete from learning_scene_items where content_id = ${literal(contentOf(about))}`],
+	),
+	[`${SCENE} remove`]: onScene((about) => ({ contentId: contentOf(about) })),
+	[`${SCENE} move`]: onScene((about) => ({ contentId: contentOf(about), way: "down" })),
+	[`${SCENE} sort`]: onScene((about) => ({ ids: [contentOf(about, 1), contentOf(about)] })),
+	[`${SCENE} trash`]: onScene(),
+	"GET /api/task_library/contents getdetails": recipe((about) => ({ id: contentOf(about) })),
+	"POST /api/task_library/contents": () => ({
+		values: { ...text, id: undefined, status: "draft", updatedAt: undefined },
+	}),
+	"DELETE /api/task_library/contents": recipe((about) => ({ id: contentOf(about) })),
+	"GET /api/task_library/scenes getdetails": recipe((about) => ({ id: sceneOf(about) })),
+	"POST /api/task_library/scenes": (about) => ({
+		values: {
+			...titles,
+			id: undefined,
+			intro: "",
+			status: "draft",
+			updatedAt: undefined,
+			contentIds: [contentOf(about)],
+		},
+		before: open(about),
+	}),
+	"DELETE /api/task_library/scenes": recipe((about) => ({ id: sceneOf(about) })),
+	"POST /api/task_library/scenes/updatesort": recipe((about) => ({
+		sceneId: sceneOf(about),
+		ids: [contentOf(about, 1), contentOf(about)],
+	})),
+	"GET /api/media/film/:video": () => ({ values: { video: "aqz-KE-bpKQ" } }),
+};
