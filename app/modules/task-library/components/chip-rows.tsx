@@ -33,7 +33,7 @@ export function ChipRows({ rows, counts, state, address }: RowsProps) {
 									to={address.to({ filters })}
 									aria-current={isOn ? "true" : undefined}
 									preventScrollReset
-									className={`chip min-h-8 max-md:min-h-11 ${isOn ? "border-accent bg-accent-soft text-accent-ink" : "hover:bg-hover"}`}
+									className={`chip min-h-8 pr-2.5 max-md:min-h-11 ${isOn ? "border-accent bg-accent-soft text-accent-ink" : "hover:bg-hover"}`}
 								>
 									{name} <span className="tabular-nums text-ink-3">{counts[column]?.[value]}</span>
 								</Link>

@@ -37,7 +37,7 @@ export function ContentForm({ data, answer, intent, toKind }: FormProps) {
 						replace
 						preventScrollReset
 						aria-current={one === kind ? "true" : undefined}
-						className={`chip min-h-9 max-md:min-h-11 ${one === kind ? "border-accent bg-accent-soft text-accent-ink" : "hover:bg-hover"}`}
+						className={`chip min-h-9 pr-2.5 max-md:min-h-11 ${one === kind ? "border-accent bg-accent-soft text-accent-ink" : "hover:bg-hover"}`}
 					>
 						<Icon name={kindIcons[one]} />
 						{t(`kind.${one}`)}

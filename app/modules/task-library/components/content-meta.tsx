@@ -17,10 +17,12 @@ export function ContentMeta({ content }: { content: Meta }) {
 		minutes > 0 && t("minutes", { count: minutes }),
 	];
 	return (
-		<p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-13 text-ink-3">
-			<Icon name={kindIcons[kind]} />
-			<span>{[t(`kind.${kind}`), ...about].filter(Boolean).join(" · ")}</span>
-			{status === "draft" && <Badge>{t("status.draft")}</Badge>}
+		<p className="flex items-start gap-2 text-13 text-ink-3">
+			<Icon name={kindIcons[kind]} className="mt-0.5 shrink-0" />
+			<span className="min-w-0">
+				{[t(`kind.${kind}`), ...about].filter(Boolean).join(" · ")}{" "}
+				{status === "draft" && <Badge>{t("status.draft")}</Badge>}
+			</span>
 		</p>
 	);
 }

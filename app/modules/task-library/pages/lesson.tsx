@@ -141,7 +141,7 @@ function Step({ data, step }: { data: LessonData; step: NonNullable<LessonData["
 					<div className="mb-4 px-2.5">{bar}</div>
 					<LessonOutline outline={outline} current={step.id} to={to} />
 				</aside>
-				<div className="flex min-w-0 flex-1 flex-col px-4 pt-5 pb-28 md:px-6 md:pb-8">
+				<div className="flex min-w-0 flex-1 flex-col px-4 pt-5 pb-28 md:px-6 md:pb-0">
 					<div className="mb-4 flex items-start justify-between gap-3">
 						<div className="min-w-0">
 							<h1 lang={step.lang} className="text-xl font-semibold break-words">
@@ -160,7 +160,7 @@ function Step({ data, step }: { data: LessonData; step: NonNullable<LessonData["
 						<ContentParts parts={step.parts} language={step.language} />
 					</div>
 					<FormErrors errors={problem.summary} />
-					<div className="mt-8 flex flex-wrap items-center gap-3 border-t border-line bg-sheet pt-4 max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:z-10 max-md:mt-0 max-md:p-4">
+					<div className="mt-8 flex flex-wrap items-center gap-3 border-t border-line bg-sheet pt-4 md:sticky md:bottom-0 md:pb-4 max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:z-10 max-md:mt-0 max-md:p-4">
 						{previous && (
 							<LinkButton to={to(previous)} size="lg" icon="arrow-left" className="max-md:px-4">
 								{t("lesson.previous")}
