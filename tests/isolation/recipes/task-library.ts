@@ -1,5 +1,6 @@
 import { Upload } from "../requests";
 import { literal } from "../statements";
+import { views } from "./crm-lists";
 import { type About, type Recipe, type Recipes, rowOf } from "./recipe";
 
 const BASE = "/:guid?/task_library";
@@ -30,7 +31,21 @@ const onScene = (more: (about: About) => object = () => ({}), before?: (about: A
 	recipe((about) => ({ scene_id: sceneOf(about), id: sceneOf(about), ...more(about) }), before);
 const favourite = recipe((about) => ({ id: contentOf(about), isFavourite: "yes" }));
 const step = recipe((about) => ({ course_id: sceneOf(about), content: contentOf(about) }));
+const contentInTrash = (about: About) => [
+	`update learning_contents set deleted_at = 1 where id = ${literal(contentOf(about))}`,
+];
+const sceneInTrash = (about: About) => [
+	`update learning_scenes set deleted_at = 1 where id = ${literal(sceneOf(about))}`,
+];
+const undoing = (id: string) => ({ before: JSON.stringify({ ids: [id] }) });
+
 export const taskLibraryRecipes: Recipes = {
+	...views(`POST ${BASE}/library`, "task_library.contents"),
+	...views(SCENES, "task_library.scenes"),
+	[`POST ${BASE}/library undoRemove`]: recipe((about) => undoing(contentOf(about)), contentInTrash),
+	[`POST ${BASE}/library/trash bulkRestore`]: recipe((about) => ({ ids: [contentOf(about)] }), contentInTrash),
+	[`${SCENES} undoRemove`]: recipe((about) => undoing(sceneOf(about)), sceneInTrash),
+	[`${SCENES}/trash bulkRestore`]: recipe((about) => ({ ids: [sceneOf(about)] }), sceneInTrash),
 	[`page ${BASE}/library`]: () => ({ values: {} }),
 	[`page ${BASE}/library/content/:content_id`]: recipe((about) => ({ content_id: contentOf(about) })),
 	[`page ${BASE}/library/content/:content_id/edit`]: recipe((about) => ({ content_id: contentOf(about) })),
