@@ -100,10 +100,9 @@ const families: [RegExp, RegExp][] = [
 	[/task_library/, /^(learning_|files$)/],
 	[/courses/, /^(courses$|course_|files$)/],
 	[/media|\bfile/, /^(files$|file_|media_|upload_|temp_)/],
-	[/^/, /^(?!crm_|companies$|news_|forms?(_|$)|report_|self_report_|activity_|vt_|be_|courses?(_|$)|file_|media_)/],
 	[
 		/^/,
-		/^(?!crm_|companies$|news_|forms?(_|$)|report_|self_report_|activity_|vt_|courses?(_|$)|learning_|file_|media_)/,
+		/^(?!crm_|companies$|news_|forms?(_|$)|report_|self_report_|activity_|vt_|be_|courses?(_|$)|learning_|file_|media_)/,
 	],
 ];
 
