@@ -51,6 +51,7 @@ test("contents are made, put into a learning scene, and gone through on a phone"
 	await saved("Save the part");
 	await main.getByRole("button", { name: "Choose a picture" }).click();
 	await page.locator("input[type=file]").first().setInputFiles("docs/images/tenants.png");
+	await expect(page.getByRole("img", { name: "The picture as it will be" })).toBeVisible();
 	await main.getByRole("button", { name: "Use the picture" }).click();
 	await main.getByRole("button", { name: "Remove the picture" }).click();
 	await expect(main.getByRole("button", { name: "Remove the picture" })).toBeHidden();

@@ -44,6 +44,7 @@ export const taskLibraryRecipes: Recipes = {
 	...views(SCENES, "task_library.scenes"),
 	[`POST ${BASE}/library undoRemove`]: recipe((about) => undoing(contentOf(about)), contentInTrash),
 	[`POST ${BASE}/library/trash bulkRestore`]: recipe((about) => ({ ids: [contentOf(about)] }), contentInTrash),
+	[`${SCENES} bulkRemove`]: recipe((about) => ({ ids: [sceneOf(about)] })),
 	[`${SCENES} undoRemove`]: recipe((about) => undoing(sceneOf(about)), sceneInTrash),
 	[`${SCENES}/trash bulkRestore`]: recipe((about) => ({ ids: [sceneOf(about)] }), sceneInTrash),
 	[`page ${BASE}/library`]: () => ({ values: {} }),
