@@ -56,6 +56,7 @@ test("contents are made, put into a learning scene, and gone through on a phone"
 	await main.getByRole("button", { name: "Remove the picture" }).click();
 	await expect(main.getByRole("button", { name: "Remove the picture" })).toBeHidden();
 	await saved("Publish");
+	await expect(main.getByRole("heading", { name: "Status Published" })).toBeVisible();
 	await saved("Save");
 	await expectAccessible();
 
