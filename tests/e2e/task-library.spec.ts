@@ -124,7 +124,7 @@ test("contents are made, put into a learning scene, and gone through on a phone"
 	await expect(main.getByRole("button", { name: "Mark as done" })).toBeVisible();
 	await page.goto("/task_library/library?view=favourites&f=favourite.is.yes");
 	await main.getByRole("link", { name: text }).click();
-	await expect(main.getByText("Used in 1 learning scene")).toBeVisible();
+	await expect(main.getByRole("heading", { name: "Used in 1 learning scene" })).toBeVisible();
 	await main.getByRole("button", { name: `Remove from favourites: ${text}` }).click();
 	await page.goto("/task_library/dashboard");
 	await expect(main.getByRole("heading", { name: "Continue where you left off" })).toBeVisible();
