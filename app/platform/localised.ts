@@ -1,4 +1,4 @@
-/** The language in which somebody reads: their own, else the course's first, else any. */
+/** The language in which somebody reads: their own, else the first of the text, else any. */
 export function bestLanguage(texts: Record<string, unknown>, wanted: string, first: string): string {
 	return [wanted, first, ...Object.keys(texts)].find((language) => Object.hasOwn(texts, language)) ?? first;
 }

@@ -1,9 +1,9 @@
+import { textFor } from "#app/platform/localised";
 import { asHits, moduleSearch, searching } from "#app/platform/tenant/module-search.server";
 import { courses } from "#db/schema/courses";
 import { openTo } from "./courses.server";
 import { manifest } from "./manifest";
 import { paths } from "./paths";
-import { textFor } from "./texts";
 
 /** The courses that the visitor may open, by their titles. */
 export const search = [

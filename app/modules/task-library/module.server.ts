@@ -5,6 +5,7 @@ import { page, pageAction } from "./guard.server";
 import { sweeps } from "./jobs.server";
 import { ofPeople } from "./of-person.server";
 import { scenes } from "./scenes.server";
+import { search } from "./search.server";
 import { LibraryFileQuery } from "./task-library.schema";
 
 const guard = { page, pageAction };
@@ -13,6 +14,7 @@ const namespaces = ["taskLibrary"];
 export const server = defineServer({
 	hourly: sweeps,
 	personData: ofPeople,
+	search,
 	lists: [
 		defineListPages({
 			...{ path: "task_library/library", guard, place: "library", namespaces },
