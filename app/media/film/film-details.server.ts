@@ -32,6 +32,10 @@ export async function filmDetails({ env }: Bag, video: string): Promise<FilmDeta
 	};
 }
 
+/** How long a film is in whole minutes, at least one; undefined where nobody says. */
+export const minutesOf = ({ seconds }: FilmDetails): number | undefined =>
+	seconds ? Math.max(1, Math.round(seconds / 60)) : undefined;
+
 /** The length of a film in its page; null where it does not say it. */
 export function secondsIn(page: string): number | null {
 	const seconds = /"lengthSeconds":"(\d{1,6})"/.exec(page)?.[1];

@@ -1,5 +1,5 @@
 import type * as z from "zod";
-import { filmDetails } from "#app/media/film/film-details.server";
+import { filmDetails, minutesOf } from "#app/media/film/film-details.server";
 import { done, verb } from "#app/platform/guard.server";
 import { videoId } from "#app/platform/rich-text/links";
 import { LEVEL_ALL } from "#app/platform/tenant/access";
@@ -53,10 +53,7 @@ export async function setContentStatus(visit: Visit, { id, status }: z.output<ty
 async function film({ bag }: Visit, { url }: { url: string }) {
 	const id = videoId(url);
 	const details = id && (await filmDetails(bag, id));
-	if (!details) return { film: null };
-	return {
-		film: { title: details.title, minutes: details.seconds ? Math.max(1, Math.round(details.seconds / 60)) : null },
-	};
+	return { film: details ? { title: details.title, minutes: minutesOf(details) ?? null } : null };
 }
 
 async function create(visit: Visit, input: ContentInput) {

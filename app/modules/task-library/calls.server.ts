@@ -4,22 +4,18 @@ import { after, pageOf } from "#app/platform/paging.server";
 import { notFound } from "#app/platform/problems";
 import type { Visit } from "#app/platform/tenant/context";
 import { learningContents, learningScenes } from "#db/schema/task-library";
-import { setContentStatus } from "./actions.server";
 import { type Content, contents, findContent, openContents, readingOpen } from "./contents.server";
 import { presentContent, presentScene } from "./present.server";
 import { readingDone, shownIn } from "./progress.server";
 import { saveContent } from "./save-content.server";
 import {
-	addItem,
 	findScene,
 	openScenes,
 	readingItems,
 	readingOpenScene,
-	removeItem,
 	type Scene,
 	saveScene,
 	scenes,
-	setSceneStatus,
 	sortItems,
 } from "./scenes.server";
 import type { ContentsCall, SaveContentCall, SaveSceneCall, SortSceneCall } from "./task-library.schema";
@@ -66,11 +62,8 @@ export async function contentDetails(visit: Visit, { id }: { id: string }) {
 }
 
 /** Makes a content, or changes one. */
-export async function saveContentCall(visit: Visit, { status, tenantId, ...input }: SaveContentCall) {
-	const saved = await saveContent(visit, input);
-	if (status === undefined || status === saved.status) return contentOf(visit, saved);
-	await setContentStatus(visit, { id: saved.id, status });
-	return contentOf(visit, await findContent(visit, saved.id));
+export async function saveContentCall(visit: Visit, { tenantId, ...input }: SaveContentCall) {
+	return contentOf(visit, await saveContent(visit, input));
 }
 
 export async function removeContentCall(visit: Visit, { id }: { id: string }) {
@@ -104,17 +97,8 @@ export async function sceneDetails(visit: Visit, { id }: { id: string }) {
 }
 
 /** Makes a scene, or changes one; with its contents where they are sent. */
-export async function saveSceneCall(visit: Visit, { status, tenantId, contentIds, ...input }: SaveSceneCall) {
-	const saved = await saveScene(visit, input);
-	const { id } = saved;
-	if (contentIds) {
-		const { items } = await visit.rows.read({ items: readingItems(visit, id) });
-		for (const { id: contentId } of items)
-			if (!contentIds.includes(contentId)) await removeItem(visit, { id, contentId });
-		for (const contentId of new Set(contentIds)) await addItem(visit, { id, contentId });
-		await sortItems(visit, { id, ids: [...new Set(contentIds)] });
-	}
-	if (status !== undefined && status !== saved.status) await setSceneStatus(visit, { id, status });
+export async function saveSceneCall(visit: Visit, { tenantId, ...input }: SaveSceneCall) {
+	const { id } = await saveScene(visit, input);
 	return sceneOf(visit, await findScene(visit, id));
 }
 

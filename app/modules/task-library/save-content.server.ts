@@ -1,10 +1,10 @@
 import { and, eq, sql } from "drizzle-orm";
 import { droppingPictures } from "#app/media/dropping-pictures.server";
-import { filmDetails } from "#app/media/film/film-details.server";
+import { filmDetails, minutesOf } from "#app/media/film/film-details.server";
 import { findForUse, takingUp } from "#app/media/library/uses.server";
 import { addPicture } from "#app/media/pictures.server";
 import { newGuid, newId } from "#app/platform/ids";
-import { conflict, invalid } from "#app/platform/problems";
+import { conflict, invalid, Problem } from "#app/platform/problems";
 import { emptyDoc, type RichDoc } from "#app/platform/rich-text/document";
 import { safeHref, videoId } from "#app/platform/rich-text/links";
 import { isBlank, kept } from "#app/platform/rich-text/rich-text.schema";
@@ -34,18 +34,25 @@ const none = {
 	...{ fileGuid: null, fileName: "", fileType: "", fileSize: 0 },
 } satisfies Partial<Content>;
 
-/** Makes a content as a draft, or changes one. Throws `conflict` where it has moved on since `updatedAt`. */
-export async function saveContent(visit: Visit, input: ContentInput): Promise<Content> {
+/**
+ * Makes a content, as a draft where no status is given, or changes one. Throws `conflict` where it has moved on since
+ * `updatedAt`.
+ */
+export async function saveContent(
+	visit: Visit,
+	input: ContentInput & { status?: Content["status"] },
+): Promise<Content> {
 	const { rows, now, user } = visit;
 	const before = input.id === undefined ? undefined : await findContent(visit, input.id);
 	if (before && input.updatedAt !== undefined && before.updatedAt !== input.updatedAt) throw conflict(before);
 	const own = { id: before?.id ?? newId(now.getTime()), guid: before?.guid ?? newGuid() };
 	const { values, writes, title = "", minutes } = await fill(visit, input, own, before);
 	const titles = titlesFrom({ ...input, title: input.title || title }, before);
-	const { kind, language, level } = input;
+	const { kind, language, level, status } = input;
 	const row = {
 		...{ kind, language, level, titles, sortTitle: (titles[language] ?? "").toLowerCase() },
 		...{ ...none, ...values, minutes: input.minutes ?? minutes ?? before?.minutes ?? 0 },
+		...(status && { status }),
 	};
 	const texts = textsOf({ titles, parts: before?.parts ?? [] });
 	const dropped = before?.fileGuid && before.fileGuid !== row.fileGuid ? before.fileGuid : null;
@@ -102,7 +109,7 @@ async function film(visit: Visit, { url, title, minutes }: ContentInput, before?
 		values: { ...values, seconds: details?.seconds ?? null, ...(coverGuid && { coverGuid }) },
 		writes: [],
 		title: details?.title,
-		minutes: details?.seconds ? Math.max(1, Math.round(details.seconds / 60)) : undefined,
+		minutes: details ? minutesOf(details) : undefined,
 	};
 }
 
@@ -110,8 +117,9 @@ async function film(visit: Visit, { url, title, minutes }: ContentInput, before?
 async function storePicture(visit: Visit, picture: File): Promise<string | null> {
 	try {
 		return (await addPicture(visit, manifest.key, { file: picture, width: 480, height: 360 })).guid;
-	} catch {
-		return null;
+	} catch (problem) {
+		if (problem instanceof Problem) return null;
+		throw problem;
 	}
 }
 

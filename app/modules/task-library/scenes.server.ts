@@ -93,20 +93,26 @@ const unmoved = ({ bag, tenant }: Visit, { id, updatedAt }: Scene): PendingWrite
 		sql`exists (select 1 from ${learningScenes} where ${and(eq(learningScenes.tenantId, tenant.id), eq(learningScenes.id, id), eq(learningScenes.updatedAt, updatedAt))})`,
 	);
 
-/** Makes a scene as a draft, or changes one. Throws `conflict` where it has moved on since `updatedAt`. */
-export async function saveScene(visit: Visit, input: SceneInput): Promise<Scene> {
+type SavedScene = SceneInput & { status?: Scene["status"]; contentIds?: string[] };
+
+/**
+ * Makes a scene, as a draft where no status is given, or changes one; with `contentIds` these contents stand in it.
+ * Throws `conflict` where it has moved on since `updatedAt`.
+ */
+export async function saveScene(visit: Visit, input: SavedScene): Promise<Scene> {
 	const { rows, now, user } = visit;
 	const before = input.id === undefined ? undefined : await findScene(visit, input.id);
 	if (before && input.updatedAt !== undefined && before.updatedAt !== input.updatedAt) throw conflict(before);
 	const titles = titlesFrom(input, before);
-	const { language, intro } = input;
+	const { language, intro, status, contentIds } = input;
 	const id = before?.id ?? newId(now.getTime());
-	const row = { language, intro, titles, sortTitle: (titles[language] ?? "").toLowerCase() };
+	const row = { language, intro, titles, sortTitle: (titles[language] ?? "").toLowerCase(), ...(status && { status }) };
 	const commit = rows.commit([
 		...(before
 			? [unmoved(visit, before), rows.changing(learningScenes, id, row)]
 			: [rows.adding(learningScenes, { ...row, id, authorId: user.id })]),
 		rows.indexing(learningScenes, id, textsOf(row)),
+		...(contentIds ? await settingItems(visit, id, contentIds) : []),
 	]);
 	const saved = await orElse(commit, () => conflict());
 	return saved[before ? 1 : 0] as Scene;
@@ -123,6 +129,29 @@ const itemId = (sceneId: string, contentId: string) => `${sceneId}:${contentId}`
 const atEnd = (tenantId: string, sceneId: string) =>
 	sql<number>`(select coalesce(max(${learningSceneItems.sortOrder}), 0) + 1 from ${learningSceneItems}
 		where ${learningSceneItems.tenantId} = ${tenantId} and ${learningSceneItems.sceneId} = ${sceneId})`;
+
+/** The writes by which these contents and no others stand in a scene, in this order. Throws `notFound` where one is not there. */
+async function settingItems(visit: Visit, sceneId: string, contentIds: string[]): Promise<PendingWrite[]> {
+	const { rows } = visit;
+	const ids = [...new Set(contentIds)];
+	const { known, items } = await rows.read({
+		known: rows.counting(learningContents, and(isKept(learningContents), isAmong(ids)), ids.length),
+		items: readingItems(visit, sceneId),
+	});
+	if (known !== ids.length) throw notFound();
+	const placed = ids.map((contentId, at) => ({
+		...{ id: itemId(sceneId, contentId), sceneId, contentId, sortOrder: at + 1 },
+	}));
+	return [
+		rows.clearing(learningSceneItems, sceneId, eq(learningSceneItems.sceneId, sceneId)),
+		...(placed.length > 0 ? [rows.addingAll(learningSceneItems, sceneId, placed)] : []),
+		recountingScenes(rows, sceneId),
+		recountingUses(rows, isAmong([...ids, ...items.map(({ id }) => id)])),
+	];
+}
+
+const isAmong = (ids: string[]): SQL =>
+	sql`${learningContents.id} in (select value from json_each(${JSON.stringify(ids)}))`;
 
 type Item = { id: string; contentId: string };
 
