@@ -8,7 +8,7 @@ import { learningContents, learningSceneItems, learningScenes } from "#db/schema
 import { contents, findContent, openContents, readingOpen, writes } from "./contents.server";
 import { presentContent, presentScene, presentWhole } from "./present.server";
 import { readingBegun, readingDone, readingDoneCounts, shownIn } from "./progress.server";
-import { findScene, ITEMS_MOST, openScenes, readingItems, readingOpenScene, scenes } from "./scenes.server";
+import { ITEMS_MOST, openScenes, readingItems, readingOpenScene, scenes } from "./scenes.server";
 import type {
 	ContentQuery,
 	EditContentQuery,
@@ -165,7 +165,8 @@ export async function showEditScene(visit: Visit, { scene_id: id, find }: z.outp
 	const isElsewhere = sql`not exists (select 1 from ${learningSceneItems} where ${learningSceneItems.tenantId} = ${tenant.id}
 		and ${learningSceneItems.sceneId} = ${id} and ${learningSceneItems.contentId} = ${learningContents.id})`;
 	const where = and(openContents(visit), isElsewhere) as SQL;
-	const { items, found } = await rows.read({
+	const { scene, items, found } = await rows.read({
+		scene: readingOpenScene(visit, id),
 		items: readingItems(visit, id),
 		found: rows.listing(learningContents, {
 			where,
@@ -175,7 +176,7 @@ export async function showEditScene(visit: Visit, { scene_id: id, find }: z.outp
 				: { orderBy: [desc(learningContents.createdAt), desc(learningContents.id)] }),
 		}),
 	});
-	const scene = await findScene(visit, id);
+	if (!scene) throw notFound();
 	const { status, titles, language, intro, coverGuid, updatedAt, contentCount, minutes } = scene;
 	return {
 		scene: {
