@@ -10,7 +10,7 @@ test("contents are made, put into a learning scene, and gone through on a phone"
 	signIn,
 	expectAccessible,
 }) => {
-	test.setTimeout(120_000);
+	test.setTimeout(180_000);
 	page.setDefaultTimeout(20_000);
 	const main = page.getByRole("main");
 	const [text, film, scene] = [unique("Greet the guest"), unique("The rabbit"), unique("First day")];

@@ -41,7 +41,9 @@ export function TitleFields({ problem, titles, language, help }: TitleProps) {
 				/>
 			</div>
 			<details open={others.some((code) => titles[code]) || undefined}>
-				<summary className="flex min-h-11 w-fit cursor-pointer items-center text-sm">{t("field.otherTitles")}</summary>
+				<summary className="link inline-flex min-h-11 cursor-pointer items-center text-sm">
+					{t("field.otherTitles")}
+				</summary>
 				<div className="mt-1 grid gap-3 sm:grid-cols-2">
 					{others.map((code) => (
 						<div key={code}>

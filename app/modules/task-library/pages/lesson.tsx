@@ -163,7 +163,7 @@ function Step({ data, step }: { data: LessonData; step: NonNullable<LessonData["
 					<div className="mt-8 flex flex-wrap items-center gap-3 border-t border-line bg-sheet pt-4 md:sticky md:bottom-0 md:pb-4 max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:z-10 max-md:mt-0 max-md:p-4">
 						{previous && (
 							<LinkButton to={to(previous)} size="lg" icon="arrow-left" className="max-md:px-4">
-								{t("lesson.previous")}
+								<span className="max-md:sr-only">{t("lesson.previous")}</span>
 							</LinkButton>
 						)}
 						<Form method="post" className="max-md:flex-1">
@@ -187,7 +187,7 @@ function Step({ data, step }: { data: LessonData; step: NonNullable<LessonData["
 								kind={step.isDone ? "primary" : "secondary"}
 								className="max-md:px-4"
 							>
-								{t("lesson.next")}
+								<span className="max-md:sr-only">{t("lesson.next")}</span>
 							</LinkButton>
 						)}
 					</div>
