@@ -19,21 +19,21 @@ type ListTabsProps = {
 	counts?: Readonly<Record<string, number | string>>;
 };
 
+/** The views of a list that everybody has, as tabs; also for a page that shows the same records in another shape. */
+export function useOwnViewTabs({ views = [] }: ListDefinition, path: string): (Tab & { key: string })[] {
+	const { t } = useTranslation("lists");
+	return views.map(({ key, label, query }) => ({ key, to: `${path}?view=${key}&${query}`, label: t(label) }));
+}
+
 /** The views of a list as tabs: the whole list, those that everybody has, and those that somebody saved. */
 export function ListTabs({ definition, list, path, all, label, more = [], counts = {} }: ListTabsProps) {
-	const { t } = useTranslation("lists");
 	const { view } = list.state;
-	const own = definition.views ?? [];
+	const own = useOwnViewTabs(definition, path);
 	const isKnown = own.some(({ key }) => key === view) || list.views.some(({ id }) => id === view);
 	const isElsewhere = more.some(({ current }) => current);
 	const tabs: Tab[] = [
 		{ to: wholeList(list, path), label: all, current: !isKnown && !isElsewhere },
-		...own.map(({ key, label: name, query }) => ({
-			to: `${path}?view=${key}&${query}`,
-			label: t(name),
-			count: counts[key] || undefined,
-			current: key === view,
-		})),
+		...own.map(({ key, ...tab }) => ({ ...tab, count: counts[key] || undefined, current: key === view })),
 		...viewTabs(list.views, view, path),
 	];
 	const count = list.count > COUNTED_MOST ? `${COUNTED_MOST}+` : list.count;

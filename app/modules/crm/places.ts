@@ -8,7 +8,8 @@ export function places(tenantGuid: string) {
 		customers: `${base}/customers`,
 		board: `${base}/customers/board`,
 		municipalities: `${base}/customers/municipalities`,
-		calendar: `${base}/calendar`,
+		/** This month, at today. */
+		calendar: `${base}/calendar#today`,
 		trashedCustomers: `${base}/customers/trash`,
 		trashedContacts: `${base}/contacts/trash`,
 		importCustomers: `${base}/customers/import`,

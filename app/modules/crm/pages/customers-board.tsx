@@ -7,7 +7,7 @@ import { PageHeader } from "#app/ui/page-header";
 import { Tabs } from "#app/ui/tabs";
 import { Told } from "../components/told";
 import { CustomerBoard } from "../customers-list/components/customer-board";
-import { useShapeTabs } from "../customers-list/components/use-shape-tabs";
+import { useCustomerTabs } from "../customers-list/components/use-shape-tabs";
 import { customerList } from "../customers-list/customers.list";
 import { CustomersQuery } from "../customers-list/list.schema";
 import { MoveCustomer } from "../customers-list/shapes/shapes.schema";
@@ -25,14 +25,14 @@ export default function Board() {
 	const answer = useActionData<typeof action>();
 	const { t } = useTranslation("crmLists");
 	const at = places(tenant);
-	const shapes = useShapeTabs(tenant, "board");
+	const tabs = useCustomerTabs(tenant, "board");
 	const types = columns.filter(({ value }) => value).map(({ value, label }) => ({ value, label }));
 	const me = [{ value: "me", label: t("me") }];
 	const options = { type: types, owner: me, collaborator: me };
 	return (
 		<div className="px-4 md:px-6">
 			<PageHeader
-				title={t("shape.boardTitle")}
+				title={t("crm:customers.title")}
 				actions={
 					writes && (
 						<LinkButton kind="primary" icon="plus" to={at.newCustomer}>
@@ -41,7 +41,7 @@ export default function Board() {
 					)
 				}
 			/>
-			<Tabs label={t("view.label")} tabs={[{ to: at.customers, label: t("view.all") }, ...shapes]} />
+			<Tabs label={t("view.label")} tabs={tabs} />
 			<ListBar
 				definition={customerList}
 				list={list}

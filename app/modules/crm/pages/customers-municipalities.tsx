@@ -1,11 +1,12 @@
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { LinkButton } from "#app/ui/button";
 import { EmptyState } from "#app/ui/empty-state";
 import { Link } from "#app/ui/link";
 import { PageHeader } from "#app/ui/page-header";
 import { Tabs } from "#app/ui/tabs";
 import { CountyMap } from "../customers-list/components/county-map";
-import { useShapeTabs } from "../customers-list/components/use-shape-tabs";
+import { useCustomerTabs } from "../customers-list/components/use-shape-tabs";
 import { MunicipalitiesQuery, showMunicipalities } from "../customers-list/shapes/show-municipalities.server";
 import { page } from "../guard.server";
 import { places as placesOf } from "../places";
@@ -15,10 +16,10 @@ export const handle = { i18n: ["crm", "crmLists", "errors"], title: "crmLists:sh
 export const loader = page("customers", MunicipalitiesQuery, showMunicipalities);
 
 export default function Municipalities() {
-	const { places, byCounty, chosen, without, counted, tenant } = useLoaderData<typeof loader>();
+	const { places, byCounty, chosen, without, counted, writes, tenant } = useLoaderData<typeof loader>();
 	const { t } = useTranslation("crmLists");
 	const at = placesOf(tenant);
-	const shapes = useShapeTabs(tenant, "municipalities");
+	const tabs = useCustomerTabs(tenant, "municipalities");
 	const most = Math.max(...places.map(({ count }) => count), 1);
 	const filtered = (filter: string) => `${at.customers}?${new URLSearchParams({ f: filter })}`;
 	const tiles = [
@@ -31,8 +32,17 @@ export default function Municipalities() {
 	];
 	return (
 		<div className="px-4 pb-12 md:px-6">
-			<PageHeader title={t("shape.municipalitiesTitle")} />
-			<Tabs label={t("view.label")} tabs={[{ to: at.customers, label: t("view.all") }, ...shapes]} />
+			<PageHeader
+				title={t("crm:customers.title")}
+				actions={
+					writes && (
+						<LinkButton kind="primary" icon="plus" to={at.newCustomer}>
+							{t("crm:customers.new")}
+						</LinkButton>
+					)
+				}
+			/>
+			<Tabs label={t("view.label")} tabs={tabs} />
 			{tiles.length === 0 && (
 				<EmptyState icon="map-pin" title={t("crm:customers.none")}>
 					{t("crm:customers.noneHelp")}

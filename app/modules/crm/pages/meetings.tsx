@@ -68,6 +68,7 @@ export default function Meetings() {
 					path={at.meetings}
 					all={t("meetings.all")}
 					label={t("meetings.views")}
+					more={[{ to: at.calendar, label: words("shape.calendar") }]}
 				/>
 				<ListBar
 					definition={meetingList}

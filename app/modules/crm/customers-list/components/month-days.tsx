@@ -26,8 +26,9 @@ export function MonthDays({ days, month, today, tenant }: MonthDaysProps) {
 				{days.map(({ day, entries }) => (
 					<li
 						key={day}
+						id={day === today ? "today" : undefined}
 						aria-current={day === today ? "date" : undefined}
-						className={`min-w-0 border-line md:min-h-28 md:border-r md:border-b md:p-1.5 ${entries.length === 0 ? "max-md:hidden" : "max-md:border-b max-md:py-3"} ${day.startsWith(month) ? "" : "md:bg-sunken"}`}
+						className={`min-w-0 scroll-mt-[40vh] border-line md:min-h-28 md:border-r md:border-b md:p-1.5 ${entries.length === 0 ? "max-md:hidden" : "max-md:border-b max-md:py-3"} ${day.startsWith(month) ? "" : "md:bg-sunken"}`}
 					>
 						<h3 className={`text-xs ${day === today ? "font-semibold text-accent-ink" : "font-normal text-ink-3"}`}>
 							<span className="md:sr-only">{format.date(day, "long")}</span>

@@ -5,6 +5,7 @@ import { toLocal } from "#app/platform/local-time";
 import type { Visit } from "#app/platform/tenant/context";
 import { attendees, meetings, tasks } from "#db/schema/crm";
 import { companies } from "#db/schema/directory";
+import { mayWrite } from "../../show-customers.server";
 import { zoneOf } from "../../tasks.server";
 import { visibleMeetings, visibleTasks } from "../../visible-tasks.server";
 import { monthGrid } from "./month-grid";
@@ -74,7 +75,7 @@ export async function showCalendar(visit: Visit, { month, whose = "mine" }: Cale
 	return {
 		...grid,
 		days: grid.days.map((one) => ({ day: one, entries: entries.filter((entry) => entry.day === one) })),
-		...{ whose, today: day, tenant: visit.tenant.guid },
+		...{ whose, today: day, writes: mayWrite(visit), tenant: visit.tenant.guid },
 		isCut: found.meetings.length === MOST || found.tasks.length === MOST,
 	};
 }

@@ -4,6 +4,7 @@ import type { Visit } from "#app/platform/tenant/context";
 import { Reads } from "#app/platform/tenant/reads.server";
 import { companies } from "#db/schema/directory";
 import { filter } from "../../fields.schema";
+import { mayWrite } from "../../show-customers.server";
 import { seenCustomers } from "../customers.source.server";
 import { readMunicipalities } from "../list-choices.server";
 import { countyOfPostCode } from "./county-of-post-code";
@@ -44,7 +45,7 @@ export async function showMunicipalities(visit: Visit, { county }: z.output<type
 			.filter((place) => chosen === null || place.county === chosen)
 			.sort((one, other) => other.count - one.count || one.name.localeCompare(other.name, visit.language)),
 		...{ byCounty, chosen },
-		...{ without: without(), counted: COUNTED, tenant: visit.tenant.guid },
+		...{ without: without(), counted: COUNTED, writes: mayWrite(visit), tenant: visit.tenant.guid },
 	};
 }
 
