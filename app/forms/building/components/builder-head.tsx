@@ -51,7 +51,6 @@ export const BuilderHead = memo(function BuilderHead(props: BuilderHeadProps) {
 								to={one === "build" ? places.build : `${places.build}?part=${one}`}
 								className="tab h-14"
 								aria-current={one === part ? "page" : undefined}
-								preventScrollReset
 							>
 								{t(`parts.${one}`)}
 								{one === "languages" && <span className="count">{`${languages.length}/${languageCodes.length}`}</span>}

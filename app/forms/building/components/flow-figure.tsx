@@ -26,6 +26,8 @@ export function FlowFigure({ definition }: { definition: Definition }) {
 	const kinds = (["way", "back", "show", "require"] as const).filter((kind) =>
 		[...ways, ...rules].some((line) => line.kind === kind),
 	);
+	// A form of one page without rules has nothing to draw.
+	if (rules.length === 0 && definition.pages.length === 1) return null;
 	return (
 		<div aria-hidden="true" className="mb-4 text-13 max-md:hidden">
 			<ul className="mb-2 flex flex-wrap gap-x-4 gap-y-1 text-ink-2">

@@ -21,30 +21,37 @@ export function FlowList({ definition }: { definition: Definition }) {
 		const [number, title] = [t("page.number", { number: at + 1 }), nameOf(definition, { id }, t as never)];
 		return title === number ? number : `${number}: ${title}`;
 	};
+	const hasRules = steps.some((step) => step.if) || definition.pages.some(isRuled);
 	return (
-		<ol className="flex flex-col gap-2">
-			{definition.pages.map((page) => (
-				<li key={page.id} className="rounded-xl border border-line bg-sheet px-4 py-3 text-sm">
-					<p className="font-medium break-words">
-						{nameOfPage(page.id)}{" "}
-						<span className="font-normal text-ink-3">{t("questions", { count: asked(page) })}</span>
-					</p>
-					<Rules id={page.id} showIf={page.showIf} />
-					{page.sections.map((section) => (
-						<SectionLines key={section.id} section={section} numbers={numbers} definition={definition} />
-					))}
-					<ul className="mt-1 text-13 text-ink-2">
-						{steps
-							.filter(({ from }) => from === page.id)
-							.map((step) => (
-								<WayLine key={`${step.to}${JSON.stringify(step.if)}`} step={step} name={nameOfPage(step.to)} />
-							))}
-					</ul>
-				</li>
-			))}
-		</ol>
+		<>
+			{!hasRules && <p className="mb-3 text-sm text-ink-2">{t("flow.none")}</p>}
+			<ol className="flex flex-col gap-2">
+				{definition.pages.map((page) => (
+					<li key={page.id} className="rounded-xl border border-line bg-sheet px-4 py-3 text-sm">
+						<p className="font-medium break-words">
+							{nameOfPage(page.id)}{" "}
+							<span className="font-normal text-ink-3">{t("questions", { count: asked(page) })}</span>
+						</p>
+						<Rules id={page.id} showIf={page.showIf} />
+						{page.sections.map((section) => (
+							<SectionLines key={section.id} section={section} numbers={numbers} definition={definition} />
+						))}
+						<ul className="mt-1 text-13 text-ink-2">
+							{steps
+								.filter(({ from }) => from === page.id)
+								.map((step) => (
+									<WayLine key={`${step.to}${JSON.stringify(step.if)}`} step={step} name={nameOfPage(step.to)} />
+								))}
+						</ul>
+					</li>
+				))}
+			</ol>
+		</>
 	);
 }
+
+const isRuled = ({ showIf, sections }: Page) =>
+	showIf || sections.some((section) => section.showIf || section.questions.some((one) => one.showIf || one.requireIf));
 
 const asked = ({ sections }: Page) => sections.flatMap(({ questions }) => questions).filter(isAsked).length;
 
