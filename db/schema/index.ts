@@ -9,6 +9,7 @@ export * from "./events";
 export * from "./finch";
 export * from "./forms";
 export * from "./general-reports";
+export * from "./hms";
 export * from "./kartlegging";
 export * from "./lists";
 export * from "./media";

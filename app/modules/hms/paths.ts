@@ -1,0 +1,33 @@
+import { to } from "#app/platform/to";
+
+/** The module's addresses in a tenant. */
+export function paths(guid: string) {
+	const base = to.inTenant(guid, "hms");
+	const company = (key: string) => `${base}/companies/${key}`;
+	const round = (id: string) => `${base}/rounds/${id}`;
+	const deviation = (id: string) => `${base}/deviations/${id}`;
+	return {
+		companies: `${base}/companies`,
+		newCompany: `${base}/new_company`,
+		company,
+		editCompany: (key: string) => `${company(key)}/edit`,
+		/** The page that plans a round, of a company where one is named (by its guid). */
+		newRound: (key?: string) => `${base}/new_form${key ? `?company=${key}` : ""}`,
+		rounds: `${base}/rounds`,
+		round,
+		point: (id: string, point: string) => `${round(id)}/points/${point}`,
+		photo: (id: string, photo: string) => `${round(id)}/photos/${photo}`,
+		protocol: (id: string) => `${base}/read_reply?round=${id}`,
+		protocolPdf: (id: string) => `${round(id)}/pdf`,
+		checklists: `${base}/checklists`,
+		checklist: (id: string) => `${base}/checklists/${id}`,
+		newChecklist: (from?: string) => `${base}/new_checklist${from ? `?from=${from}` : ""}`,
+		deviations: `${base}/deviations`,
+		newDeviation: (key?: string) => `${base}/new_deviation${key ? `?company=${key}` : ""}`,
+		deviation,
+		deviationFile: (id: string, file: string) => `${deviation(id)}/files/${file}`,
+		plan: `${base}/plan`,
+		measure: (id: string) => `${base}/plan/${id}`,
+		newMeasure: (key?: string) => `${base}/new_measure${key ? `?company=${key}` : ""}`,
+	};
+}

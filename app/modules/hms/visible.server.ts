@@ -1,0 +1,71 @@
+import { and, eq, isNull, or, type SQL, sql } from "drizzle-orm";
+import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
+import { LEVEL_ALL, LEVEL_CLIENTS } from "#app/platform/tenant/access";
+import { advisorClients, companies } from "#db/schema/directory";
+import { deviations, measures, safetyCompanies, safetyRounds } from "#db/schema/hms";
+
+/** Somebody by their level in this module. */
+export type Viewer = { tenant: { id: string }; access: { level: number }; user: { id: string } };
+
+/** Whose companies somebody sees, in the trash or not: their own, from level 20 those of their clients, at 30 all. */
+export function openTo({ tenant, access, user }: Viewer): SQL | undefined {
+	if (access.level >= LEVEL_ALL) return undefined;
+	const { leadId, createdBy } = safetyCompanies;
+	const ofClient = and(
+		eq(advisorClients.tenantId, tenant.id),
+		eq(advisorClients.advisorId, user.id),
+		eq(advisorClients.clientId, leadId),
+	);
+	return or(
+		eq(leadId, user.id),
+		eq(createdBy, user.id),
+		access.level >= LEVEL_CLIENTS ? sql`exists (select 1 from ${advisorClients} where ${ofClient})` : undefined,
+	);
+}
+
+/** What somebody sees of the companies: a customer of CRM is gone while it lies in the trash there. */
+export function visibleCompanies(viewer: Viewer): SQL {
+	const company = and(
+		eq(companies.tenantId, viewer.tenant.id),
+		eq(companies.id, safetyCompanies.id),
+		isNull(companies.deletedAt),
+	);
+	return and(
+		isNull(safetyCompanies.deletedAt),
+		sql`exists (select 1 from ${companies} where ${company})`,
+		openTo(viewer),
+	) as SQL;
+}
+
+/** Whether a record is of a company that somebody sees. */
+function ofVisible(viewer: Viewer, companyId: SQLiteColumn): SQL {
+	const its = and(eq(safetyCompanies.tenantId, viewer.tenant.id), eq(safetyCompanies.id, companyId));
+	return sql`exists (select 1 from ${safetyCompanies} where ${and(its, visibleCompanies(viewer))})`;
+}
+
+/** What somebody may open of each kind of record, in the trash or not: what is of their companies, and what is theirs. */
+export const roundsOpenTo = (viewer: Viewer): SQL =>
+	or(
+		ofVisible(viewer, safetyRounds.companyId),
+		eq(safetyRounds.leaderId, viewer.user.id),
+		eq(safetyRounds.createdBy, viewer.user.id),
+	) as SQL;
+export const deviationsOpenTo = (viewer: Viewer): SQL =>
+	or(
+		ofVisible(viewer, deviations.companyId),
+		eq(deviations.ownerId, viewer.user.id),
+		eq(deviations.createdBy, viewer.user.id),
+	) as SQL;
+export const measuresOpenTo = (viewer: Viewer): SQL =>
+	or(
+		ofVisible(viewer, measures.companyId),
+		eq(measures.ownerId, viewer.user.id),
+		eq(measures.createdBy, viewer.user.id),
+	) as SQL;
+
+export const visibleRounds = (viewer: Viewer): SQL =>
+	and(isNull(safetyRounds.deletedAt), roundsOpenTo(viewer)) as SQL;
+export const visibleDeviations = (viewer: Viewer): SQL =>
+	and(isNull(deviations.deletedAt), deviationsOpenTo(viewer)) as SQL;
+export const visibleMeasures = (viewer: Viewer): SQL =>
+	and(isNull(measures.deletedAt), measuresOpenTo(viewer)) as SQL;

@@ -1,0 +1,230 @@
+import { foreignKey, index, integer, text } from "drizzle-orm/sqlite-core";
+import { stamps, tenantTable } from "./columns";
+import { companies } from "./directory";
+
+export const roundStatuses = ["planned", "preMeeting", "inspection", "closingMeeting", "done"] as const;
+export const pointAnswers = ["yes", "no", "notApplicable"] as const;
+export const deviationKinds = ["deviation", "nearMiss", "injury", "environment", "material", "improvement"] as const;
+export const deviationStatuses = ["new", "handling", "measureInPlace", "closed"] as const;
+
+/** Points of a checklist under their headings. The ids are unique in the checklist. */
+export type ChecklistSection = { title: string; points: { id: string; text: string }[] };
+
+/** A company that is followed up (id = the company's): who answers for it, and how often it is inspected. */
+export const safetyCompanies = tenantTable(
+	"hms_companies",
+	{
+		/** What it was called when it was last written here: what the trash says. */
+		name: text("name").notNull(),
+		/** The member who is responsible for it. */
+		leadId: text("lead_id"),
+		/** The safety representative, who is seldom a member. */
+		representative: text("representative").notNull().default(""),
+		/** Months between two rounds. */
+		intervalMonths: integer("interval_months").notNull().default(12),
+		/** The day of the last round that was done, "" for none. */
+		lastRoundOn: text("last_round_on").notNull().default(""),
+		/** When the next round is due, "9999-12-31" for none, so that it sorts. */
+		nextRoundOn: text("next_round_on").notNull().default("9999-12-31"),
+		/** Deviations that are not closed. */
+		openDeviations: integer("open_deviations").notNull().default(0),
+		/** The first deadline of a measure that is not done, "9999-12-31" for none. */
+		nextMeasureOn: text("next_measure_on").notNull().default("9999-12-31"),
+		createdBy: text("created_by").notNull(),
+		/** In the trash since. */
+		deletedAt: integer("deleted_at"),
+		...stamps,
+	},
+	(t) => [
+		index("hms_companies_by_next_round").on(t.tenantId, t.deletedAt, t.nextRoundOn, t.id),
+		index("hms_companies_by_last_round").on(t.tenantId, t.deletedAt, t.lastRoundOn, t.id),
+		index("hms_companies_by_lead").on(t.tenantId, t.leadId, t.deletedAt),
+		foreignKey({
+			columns: [t.tenantId, t.id] as [never, never],
+			foreignColumns: [companies.tenantId, companies.id],
+		}).onDelete("cascade"),
+	],
+);
+
+/** A checklist of the tenant's own. */
+export const safetyChecklists = tenantTable(
+	"hms_checklists",
+	{
+		name: text("name").notNull(),
+		sections: text("sections", { mode: "json" }).$type<ChecklistSection[]>().notNull(),
+		createdBy: text("created_by").notNull(),
+		deletedAt: integer("deleted_at"),
+		...stamps,
+	},
+	(t) => [index("hms_checklists_by_name").on(t.tenantId, t.deletedAt, t.name, t.id)],
+);
+
+/** A safety inspection round, with the points as they were when it was planned. */
+export const safetyRounds = tenantTable(
+	"hms_rounds",
+	{
+		companyId: text("company_id").notNull(),
+		/** What the checklist was called. */
+		title: text("title").notNull(),
+		sections: text("sections", { mode: "json" }).$type<ChecklistSection[]>().notNull(),
+		/** The language of the points, so that they are read aloud in it. */
+		language: text("language").notNull(),
+		/** The safety area that is inspected. */
+		area: text("area").notNull().default(""),
+		theme: text("theme").notNull().default(""),
+		plannedOn: text("planned_on").notNull(),
+		/** The day on which it was done, "" until then. */
+		heldOn: text("held_on").notNull().default(""),
+		status: text("status", { enum: roundStatuses }).notNull().default("planned"),
+		leaderId: text("leader_id"),
+		/** What was agreed in the closing meeting. */
+		summary: text("summary").notNull().default(""),
+		createdBy: text("created_by").notNull(),
+		deletedAt: integer("deleted_at"),
+		...stamps,
+	},
+	(t) => [
+		index("hms_rounds_by_plan").on(t.tenantId, t.deletedAt, t.plannedOn, t.id),
+		index("hms_rounds_of_company").on(t.tenantId, t.companyId, t.plannedOn, t.id),
+		ofCompany(t),
+	],
+);
+
+/** Who takes part in a round, and signs its protocol. */
+export const roundParticipants = tenantTable(
+	"hms_participants",
+	{
+		roundId: text("round_id").notNull(),
+		name: text("name").notNull(),
+		/** What they are in the company: manager, safety representative. */
+		title: text("title").notNull().default(""),
+		/** Null until they have signed. */
+		signedAt: integer("signed_at"),
+		/** What they have drawn: the data of an SVG path in a frame of 600 × 200, "" where they have only typed their name. */
+		signature: text("signature").notNull().default(""),
+		...stamps,
+	},
+	(t) => [index("hms_participants_of_round").on(t.tenantId, t.roundId, t.id), ofRound(t)],
+);
+
+/** What was answered to one point of a round (id = `answerId(round, point)`). */
+export const roundAnswers = tenantTable(
+	"hms_answers",
+	{
+		roundId: text("round_id").notNull(),
+		pointId: text("point_id").notNull(),
+		answer: text("answer", { enum: pointAnswers }).notNull(),
+		comment: text("comment").notNull().default(""),
+		...stamps,
+	},
+	(t) => [index("hms_answers_of_round").on(t.tenantId, t.roundId, t.pointId), ofRound(t)],
+);
+
+/** Photos of what was seen at a point. */
+export const roundPhotos = tenantTable(
+	"hms_round_photos",
+	{
+		roundId: text("round_id").notNull(),
+		pointId: text("point_id").notNull(),
+		fileId: text("file_id").notNull(),
+		...stamps,
+	},
+	(t) => [index("hms_round_photos_of_round").on(t.tenantId, t.roundId, t.id), ofRound(t)],
+);
+
+/** A deviation, or another event that was reported. */
+export const deviations = tenantTable(
+	"hms_deviations",
+	{
+		companyId: text("company_id").notNull(),
+		kind: text("kind", { enum: deviationKinds }).notNull(),
+		title: text("title").notNull(),
+		/** What happened. */
+		event: text("event").notNull(),
+		place: text("place").notNull(),
+		area: text("area").notNull().default(""),
+		happenedOn: text("happened_on").notNull(),
+		/** `HH:MM`, "" where it is not known. */
+		happenedAt: text("happened_at").notNull().default(""),
+		immediateAction: text("immediate_action").notNull().default(""),
+		/** Which requirement failed, and why. */
+		cause: text("cause").notNull().default(""),
+		status: text("status", { enum: deviationStatuses }).notNull().default("new"),
+		ownerId: text("owner_id"),
+		/** "9999-12-31" for none, so that it sorts. */
+		dueOn: text("due_on").notNull().default("9999-12-31"),
+		/** What was done: it is closed by this. */
+		outcome: text("outcome").notNull().default(""),
+		closedOn: text("closed_on").notNull().default(""),
+		createdBy: text("created_by").notNull(),
+		deletedAt: integer("deleted_at"),
+		...stamps,
+	},
+	(t) => [
+		index("hms_deviations_by_day").on(t.tenantId, t.deletedAt, t.happenedOn, t.id),
+		index("hms_deviations_by_due").on(t.tenantId, t.deletedAt, t.dueOn, t.id),
+		index("hms_deviations_of_company").on(t.tenantId, t.companyId, t.happenedOn, t.id),
+		index("hms_deviations_by_owner").on(t.tenantId, t.ownerId, t.deletedAt),
+		ofCompany(t),
+	],
+);
+
+/** Photos of a deviation, and its other files. */
+export const deviationFiles = tenantTable(
+	"hms_deviation_files",
+	{ deviationId: text("deviation_id").notNull(), fileId: text("file_id").notNull(), ...stamps },
+	(t) => [
+		index("hms_deviation_files_of_deviation").on(t.tenantId, t.deviationId, t.id),
+		foreignKey({
+			columns: [t.tenantId, t.deviationId] as [never, never],
+			foreignColumns: [deviations.tenantId, deviations.id],
+		}).onDelete("cascade"),
+	],
+);
+
+/** A measure of the action plan: of a point of a round, of a deviation, or by itself. */
+export const measures = tenantTable(
+	"hms_measures",
+	{
+		companyId: text("company_id").notNull(),
+		roundId: text("round_id"),
+		pointId: text("point_id"),
+		deviationId: text("deviation_id"),
+		title: text("title").notNull(),
+		ownerId: text("owner_id"),
+		dueOn: text("due_on").notNull(),
+		isOpen: integer("is_open", { mode: "boolean" }).notNull().default(true),
+		/** The day on which it was done, "" until then. */
+		doneOn: text("done_on").notNull().default(""),
+		/** What was done, and what came of it. */
+		outcome: text("outcome").notNull().default(""),
+		/** The day from which its owner is reminded, "9999-12-31" for no more. */
+		remindOn: text("remind_on").notNull(),
+		createdBy: text("created_by").notNull(),
+		deletedAt: integer("deleted_at"),
+		...stamps,
+	},
+	(t) => [
+		index("hms_measures_by_due").on(t.tenantId, t.deletedAt, t.isOpen, t.dueOn, t.id),
+		index("hms_measures_of_company").on(t.tenantId, t.companyId, t.isOpen, t.dueOn),
+		index("hms_measures_of_round").on(t.tenantId, t.roundId, t.pointId),
+		index("hms_measures_of_deviation").on(t.tenantId, t.deviationId),
+		index("hms_measures_by_owner").on(t.tenantId, t.ownerId, t.isOpen, t.dueOn),
+		index("hms_measures_by_reminder").on(t.tenantId, t.remindOn),
+		ofCompany(t),
+	],
+);
+
+function ofCompany({ tenantId, companyId }: { tenantId: unknown; companyId: unknown }) {
+	return foreignKey({
+		columns: [tenantId, companyId] as [never, never],
+		foreignColumns: [safetyCompanies.tenantId, safetyCompanies.id],
+	}).onDelete("cascade");
+}
+
+function ofRound({ tenantId, roundId }: { tenantId: unknown; roundId: unknown }) {
+	return foreignKey({
+		columns: [tenantId, roundId] as [never, never],
+		foreignColumns: [safetyRounds.tenantId, safetyRounds.id],
+	}).onDelete("cascade");
+}
