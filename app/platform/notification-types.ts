@@ -27,6 +27,7 @@ export const notificationTypes = {
 	taskAssigned: { icon: "list-checks", fromTable: "CRM" },
 	tasksAssigned: { icon: "list-checks", fromTable: "CRM" },
 	taskReminder: { icon: "clock", fromTable: "CRM" },
+	measureReminder: { icon: "clock", fromTable: "HMS" },
 	mentioned: { icon: "message-square-text", fromTable: "CRM" },
 	customerChanged: { icon: "building-2", fromTable: "CRM" },
 	customerNote: { icon: "notebook-pen", fromTable: "CRM" },

@@ -41,3 +41,9 @@ export function derivingCompany({ rows, tenant }: Pick<TenantContext, "rows" | "
 		nextRoundOn: sql`coalesce(${next}, ${byInterval}, ${NO_DAY})`,
 	});
 }
+
+/** The same for the companies of several records. */
+export const derivingCompanies = (
+	ctx: Pick<TenantContext, "rows" | "tenant">,
+	records: readonly { companyId: string }[],
+): PendingWrite[] => [...new Set(records.map(({ companyId }) => companyId))].map((id) => derivingCompany(ctx, id));

@@ -23,6 +23,7 @@ export type MailParams = {
 	/** Nothing of what is asked is said. */
 	activityReminder: Record<"name" | "tenant" | "link", string>;
 	taskReminder: { name: string; task: string; due: string; tenant: string; link: string };
+	measureReminder: Record<"name" | "measure" | "due" | "tenant" | "link", string>;
 	/** Nothing of what is asked is said. */
 	formReminder: Record<"name" | "tenant" | "link", string>;
 	/** `provider` as people know the organisation's own provider. */
@@ -70,6 +71,7 @@ export const mailTemplates = [
 	"contactFormReceived",
 	"activityReminder",
 	"taskReminder",
+	"measureReminder",
 	"formReminder",
 	"ssoConnected",
 	"secondFactorOn",

@@ -1,0 +1,63 @@
+import type * as z from "zod";
+import { askedBy, planList } from "#app/lists/read-list.server";
+import { trashing } from "#app/lists/trash.server";
+import { invalid, withCurrent } from "#app/platform/problems";
+import type { Visit } from "#app/platform/tenant/context";
+import { safetyCompanies } from "#db/schema/hms";
+import { NO_DAY } from "../no-day";
+import { visibleCompanies } from "../visible.server";
+import { companyPointers, companyResource, type ListedCompany } from "./companies.resource.server";
+import type { CompaniesCall, CompanyInput, CompanyRef } from "./companies.schema";
+import { addCompany, addCustomer, changeFacts, changeSettings, findCompany } from "./companies.server";
+
+/** A page of the companies, or one of them. */
+export async function getCompanies(visit: Visit, { id, f, ...asks }: z.output<typeof CompaniesCall>) {
+	if (id !== undefined) return oneCompany(visit, id);
+	const all = { ...asks, filters: f.filters };
+	const plan = planList(companyResource.source as never, all, askedBy(visit), visibleCompanies(visit));
+	const { found } = await visit.rows.read({
+		found: visit.rows.listingWith(safetyCompanies, companyPointers, plan.options),
+	});
+	const { items, next } = plan.page(found as ListedCompany[], ({ row }) => row);
+	return { items: items.map(present), next };
+}
+
+const oneCompany = async (visit: Visit, id: string) => present(await findCompany(visit, { id }));
+
+/** Adds a company, or changes what was sent of one: what is known of it, how its work is organised, or both. */
+export async function postCompany(visit: Visit, input: z.output<typeof CompanyInput>) {
+	const { id, customerId, updatedAt, leadId, representative, intervalMonths, name, ...facts } = input;
+	const settings = sent({ leadId, representative, intervalMonths });
+	if (id === undefined) {
+		if (customerId !== undefined) return present(await addCustomer(visit, customerId, settings));
+		if (name === undefined) throw invalid({ name: "required" });
+		return present(await addCompany(visit, { ...facts, name }, settings));
+	}
+	const known = sent({ ...facts, name });
+	const change = async () => {
+		if (Object.keys(known).length > 0) await changeFacts(visit, { id }, known);
+		if (Object.keys(settings).length > 0) await changeSettings(visit, { id }, settings, updatedAt);
+	};
+	await withCurrent(change(), () => oneCompany(visit, id));
+	return oneCompany(visit, id);
+}
+
+const sent = <Fields extends object>(fields: Fields) =>
+	Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Partial<Fields>;
+
+/** Takes a company off the list: it can be restored out of the trash. */
+export async function deleteCompany(visit: Visit, { id }: z.output<typeof CompanyRef>) {
+	await findCompany(visit, { id });
+	await visit.rows.commit([trashing(visit, safetyCompanies, [id])]);
+	return { id, deleted: true };
+}
+
+const present = ({ row, company, lead }: ListedCompany) => ({
+	...{ id: row.id, guid: company?.guid, name: company?.name, org_no: company?.orgNo, is_customer: company?.isCustomer },
+	...{ industry: company?.industry, employees: company?.employees, phone: company?.phone, email: company?.email },
+	...{ lead_id: lead?.id ?? null, representative: row.representative, interval_months: row.intervalMonths },
+	...{ last_round_on: row.lastRoundOn || null, open_deviations: row.openDeviations },
+	next_round_on: row.nextRoundOn === NO_DAY ? null : row.nextRoundOn,
+	next_measure_on: row.nextMeasureOn === NO_DAY ? null : row.nextMeasureOn,
+	updated_at: new Date(row.updatedAt).toISOString(),
+});

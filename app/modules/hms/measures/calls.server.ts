@@ -1,0 +1,65 @@
+import type * as z from "zod";
+import { askedBy, planList } from "#app/lists/read-list.server";
+import { trashing } from "#app/lists/trash.server";
+import { invalid, withCurrent } from "#app/platform/problems";
+import type { Visit } from "#app/platform/tenant/context";
+import { measures } from "#db/schema/hms";
+import { derivingCompany } from "../derived.server";
+import { findDeviation } from "../deviations/deviations.server";
+import { visibleMeasures } from "../visible.server";
+import { type ListedMeasure, measurePointers, measureResource, sourceOf } from "./measures.resource.server";
+import type { MeasureCall, MeasureRef, MeasuresCall } from "./measures.schema";
+import { addMeasure, changeMeasure, findMeasure, finishMeasure } from "./measures.server";
+
+/** A page of the action plan, or one measure of it. */
+export async function getMeasures(visit: Visit, { id, f, ...asks }: z.output<typeof MeasuresCall>) {
+	if (id !== undefined) return oneMeasure(visit, id);
+	const all = { ...asks, filters: f.filters };
+	const plan = planList(measureResource.source as never, all, askedBy(visit), visibleMeasures(visit));
+	const { found } = await visit.rows.read({
+		found: visit.rows.listingWith(measures, measurePointers, plan.options),
+	});
+	const { items, next } = plan.page(found as ListedMeasure[], ({ row }) => row);
+	return { items: items.map(present), next };
+}
+
+const oneMeasure = async (visit: Visit, id: string) => present(await findMeasure(visit, id));
+
+/** Adds a measure, changes what was sent of one, or says that it is done (`outcome`). */
+export async function postMeasure(visit: Visit, input: z.output<typeof MeasureCall>) {
+	const { id, companyId, deviationId, outcome, updatedAt, title, ownerId, dueOn } = input;
+	if (id === undefined) {
+		if (title === undefined) throw invalid({ title: "required" });
+		if (dueOn === undefined) throw invalid({ dueOn: "required" });
+		const facts = { title, dueOn, ownerId: ownerId ?? null };
+		if (deviationId !== undefined) {
+			const { row } = await findDeviation(visit, deviationId);
+			return present(await addMeasure(visit, row.companyId, facts, { deviationId }));
+		}
+		if (companyId === undefined) throw invalid({ companyId: "required" });
+		return present(await addMeasure(visit, companyId, facts));
+	}
+	const facts = {
+		...(title !== undefined && { title }),
+		...(ownerId !== undefined && { ownerId }),
+		...(dueOn !== undefined && { dueOn }),
+	};
+	if (Object.keys(facts).length > 0)
+		await withCurrent(changeMeasure(visit, id, facts, updatedAt), () => oneMeasure(visit, id));
+	if (outcome !== undefined) await finishMeasure(visit, id, outcome);
+	return oneMeasure(visit, id);
+}
+
+/** Puts a measure into the trash. */
+export async function deleteMeasure(visit: Visit, { id }: z.output<typeof MeasureRef>) {
+	const { row } = await findMeasure(visit, id);
+	await visit.rows.commit([trashing(visit, measures, [id]), derivingCompany(visit, row.companyId)]);
+	return { id, deleted: true };
+}
+
+const present = ({ row, company }: ListedMeasure) => ({
+	...{ id: row.id, title: row.title, company_id: row.companyId, company: company?.name, source: sourceOf(row) },
+	...{ round_id: row.roundId, deviation_id: row.deviationId, owner_id: row.ownerId, due_on: row.dueOn },
+	...{ is_open: row.isOpen, done_on: row.doneOn || null, outcome: row.outcome },
+	updated_at: new Date(row.updatedAt).toISOString(),
+});

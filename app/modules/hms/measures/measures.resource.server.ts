@@ -1,0 +1,99 @@
+import { and, eq, type SQL, sql } from "drizzle-orm";
+import * as z from "zod";
+import { NAMED, nameOf } from "#app/directory/names";
+import { bulkField } from "#app/lists/bulk-field.server";
+import { resource } from "#app/lists/resource.server";
+import type { Row } from "#app/platform/tenant/rows.server";
+import { companies, people } from "#db/schema/directory";
+import { deviations, measures, safetyRounds } from "#db/schema/hms";
+import { derivingCompanies } from "../derived.server";
+import { measuresOpenTo, visibleMeasures } from "../visible.server";
+import { measureList } from "./measures.list";
+
+/** What a row of the list points to. */
+export const measurePointers = {
+	company: [companies, measures.companyId, ["guid", "name"]],
+	owner: [people, measures.ownerId, NAMED],
+	round: [safetyRounds, measures.roundId, ["title"]],
+	deviation: [deviations, measures.deviationId, ["title"]],
+} as const;
+
+export type Measure = Row<typeof measures>;
+export type ListedMeasure = {
+	row: Measure;
+	company: { id: string; guid: string; name: string } | null;
+	owner: (Pick<Row<typeof people>, "firstName" | "lastName" | "email"> & { id: string }) | null;
+	round: { id: string; title: string } | null;
+	deviation: { id: string; title: string } | null;
+};
+
+/** What a measure is of. */
+export const sourceOf = ({ roundId, deviationId }: Pick<Measure, "roundId" | "deviationId">) =>
+	deviationId !== null ? "deviation" : roundId !== null ? "round" : "own";
+
+const companyName = sql`(select ${companies.sortName} from ${companies} where ${and(
+	eq(companies.tenantId, measures.tenantId),
+	eq(companies.id, measures.companyId),
+)})`;
+
+/** Measures are found by their own words and the company's name. */
+function found(words: string[]): SQL {
+	const text = sql`lower(${measures.title}) || ' ' || coalesce(${companyName}, '')`;
+	return and(...words.map((word) => sql`instr(${text}, ${word}) > 0`)) as SQL;
+}
+
+const state = sql`case when ${measures.isOpen} then 'open' else 'done' end`;
+const source = sql`case when ${measures.deviationId} is not null then 'deviation' when ${measures.roundId} is not null then 'round' else 'own' end`;
+
+export const measureResource = resource<(typeof measureList)["columns"][number]["key"], typeof measures, ListedMeasure>(
+	measureList,
+	measures,
+	{
+		columns: {
+			title: measures.title,
+			company: { by: companyName, key: ({ company }: ListedMeasure) => company?.name.trim().toLowerCase() ?? null },
+			source: { by: source, key: ({ row }: ListedMeasure) => sourceOf(row) },
+			owner: measures.ownerId,
+			due: measures.dueOn,
+			state: { by: state, key: ({ row }: ListedMeasure) => (row.isOpen ? "open" : "done") },
+			doneOn: { by: measures.doneOn, none: "" },
+			created: measures.createdAt,
+			// What is not done comes first, and of it what is overdue.
+			order: {
+				by: sql`case when ${measures.isOpen} then '0' else '1' end || ${measures.dueOn}`,
+				key: ({ row }: ListedMeasure) => `${row.isOpen ? 0 : 1}${row.dueOn}`,
+			},
+		},
+		search: found,
+		pointers: measurePointers,
+		visible: visibleMeasures,
+		cells: {
+			title: ({ row }) => row.title,
+			company: ({ company }) => company?.name ?? null,
+			source: ({ row }) => sourceOf(row),
+			owner: ({ owner }) => owner && nameOf(owner),
+			due: ({ row }) => row.dueOn,
+			state: ({ row }) => (row.isOpen ? "open" : "done"),
+			doneOn: ({ row }) => row.doneOn || null,
+			outcome: ({ row }) => row.outcome,
+			created: ({ row }) => row.createdAt,
+		},
+		file: "action-plan",
+		trash: {
+			open: measuresOpenTo,
+			name: ({ title }) => title,
+			sought: sql`lower(${measures.title})`,
+			texts: ({ title }) => [title],
+			after: (visit, rows) => derivingCompanies(visit, rows),
+		},
+	},
+);
+
+/** Sets who is responsible for many measures. */
+export const measureFields = bulkField({
+	source: measureResource.source,
+	values: { ownerId: z.string().max(40).nullable() },
+	chosen: visibleMeasures,
+	visible: visibleMeasures,
+	told: { same: "hms:errors.nothingChanges", back: "hms:done.takenBack" },
+});

@@ -1,0 +1,93 @@
+import { and, eq } from "drizzle-orm";
+import { today } from "#app/platform/clock";
+import { newId } from "#app/platform/ids";
+import { conflict, invalid, notFound } from "#app/platform/problems";
+import type { PendingWrite } from "#app/platform/tenant/commit.server";
+import type { Visit } from "#app/platform/tenant/context";
+import { measures } from "#db/schema/hms";
+import { chosenCompany } from "../companies/companies.server";
+import { derivingCompany } from "../derived.server";
+import { assertPerson } from "../people.server";
+import { visibleMeasures } from "../visible.server";
+import { type ListedMeasure, measurePointers } from "./measures.resource.server";
+import type { MeasureFacts, MeasureSource } from "./measures.schema";
+import { firstReminder } from "./reminding";
+
+export async function findMeasure(visit: Visit, id: string): Promise<ListedMeasure> {
+	const where = and(visibleMeasures(visit), eq(measures.id, id));
+	const { found } = await visit.rows.read({
+		found: visit.rows.listingWith(measures, measurePointers, { where, limit: 1 }),
+	});
+	if (!found[0]) throw notFound();
+	return found[0] as ListedMeasure;
+}
+
+/** The write that adds a measure to a company's plan. */
+export function addingMeasure(
+	{ rows, user, now }: Visit,
+	companyId: string,
+	facts: MeasureFacts,
+	source: MeasureSource = {},
+): { id: string; write: PendingWrite } {
+	const id = newId(now.getTime());
+	const reminder = { remindOn: firstReminder(facts.dueOn) };
+	return {
+		id,
+		write: rows.adding(measures, { id, companyId, ...facts, ...source, ...reminder, createdBy: user.id }),
+	};
+}
+
+/** The write that changes what a measure is, who is responsible and until when. */
+export const changingMeasure = ({ rows }: Visit, id: string, facts: Partial<MeasureFacts>, basedOn?: number) =>
+	rows.changing(measures, id, { ...facts, ...(facts.dueOn && { remindOn: firstReminder(facts.dueOn) }) }, basedOn);
+
+/** Adds a measure by itself, or of a deviation. */
+export async function addMeasure(
+	visit: Visit,
+	companyId: string,
+	facts: MeasureFacts,
+	source: MeasureSource = {},
+): Promise<ListedMeasure> {
+	await assertPerson(visit, facts.ownerId, "ownerId");
+	const { row } = await chosenCompany(visit, companyId);
+	const { id, write } = addingMeasure(visit, row.id, facts, source);
+	await visit.rows.commit([write, derivingCompany(visit, row.id)]);
+	return findMeasure(visit, id);
+}
+
+/** Changes a measure, where it is still as it was at `updatedAt`; else throws `conflict`. */
+export async function changeMeasure(
+	visit: Visit,
+	id: string,
+	facts: Partial<MeasureFacts>,
+	updatedAt?: number,
+): Promise<void> {
+	const [{ row }] = await Promise.all([findMeasure(visit, id), assertPerson(visit, facts.ownerId, "ownerId")]);
+	const [changed] = await visit.rows.commit([
+		changingMeasure(visit, id, facts, updatedAt),
+		derivingCompany(visit, row.companyId),
+	]);
+	if (!changed) throw conflict();
+}
+
+/** Says that a measure is done, and what was done. Throws `invalid` (`measure`) where it is done already. */
+export async function finishMeasure(visit: Visit, id: string, outcome: string): Promise<ListedMeasure> {
+	const { row } = await findMeasure(visit, id);
+	if (!row.isOpen) throw invalid({ measure: "hms:errors.isDone" });
+	const doneOn = today(visit.tenant.timeZone, visit.now);
+	await visit.rows.commit([
+		visit.rows.changing(measures, id, { isOpen: false, doneOn, outcome }),
+		derivingCompany(visit, row.companyId),
+	]);
+	return findMeasure(visit, id);
+}
+
+/** Opens a measure again. */
+export async function reopenMeasure(visit: Visit, id: string): Promise<void> {
+	const { row } = await findMeasure(visit, id);
+	const reminder = { remindOn: firstReminder(row.dueOn) };
+	await visit.rows.commit([
+		visit.rows.changing(measures, id, { isOpen: true, doneOn: "", ...reminder }),
+		derivingCompany(visit, row.companyId),
+	]);
+}
