@@ -1,0 +1,16 @@
+import { verb } from "#app/platform/guard.server";
+import { deviations } from "#db/schema/hms";
+import { deleteDeviation, getDeviations, postDeviation } from "../deviations/calls.server";
+import { DeviationCall, DeviationRef, DeviationsCall } from "../deviations/deviations.schema";
+import { endpoint } from "../guard.server";
+
+const api = endpoint(
+	{
+		get: verb(DeviationsCall, getDeviations, { level: 20 }),
+		post: verb(DeviationCall, postDeviation, { level: 20 }),
+		delete: verb(DeviationRef, deleteDeviation, { level: 20 }),
+	},
+	{ record: deviations },
+);
+export const loader = api.loader;
+export const action = api.action;

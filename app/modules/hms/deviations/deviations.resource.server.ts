@@ -1,0 +1,98 @@
+import { and, eq, ne, type SQL, sql } from "drizzle-orm";
+import * as z from "zod";
+import { NAMED, nameOf } from "#app/directory/names";
+import { bulkField } from "#app/lists/bulk-field.server";
+import { resource } from "#app/lists/resource.server";
+import type { Row } from "#app/platform/tenant/rows.server";
+import { companies, people } from "#db/schema/directory";
+import { deviations } from "#db/schema/hms";
+import { derivingCompanies } from "../derived.server";
+import { NO_DAY } from "../no-day";
+import { deviationsOpenTo, visibleDeviations } from "../visible.server";
+import { deviationList } from "./deviations.list";
+import { openStatuses } from "./statuses";
+
+/** What a row of the list points to. */
+export const deviationPointers = {
+	company: [companies, deviations.companyId, ["guid", "name"]],
+	owner: [people, deviations.ownerId, NAMED],
+	reporter: [people, deviations.createdBy, NAMED],
+} as const;
+
+type Person = Pick<Row<typeof people>, "firstName" | "lastName" | "email"> & { id: string };
+export type Deviation = Row<typeof deviations>;
+export type ListedDeviation = {
+	row: Deviation;
+	company: { id: string; guid: string; name: string } | null;
+	owner: Person | null;
+	reporter: Person | null;
+};
+
+const companyName = sql`(select ${companies.sortName} from ${companies} where ${and(
+	eq(companies.tenantId, deviations.tenantId),
+	eq(companies.id, deviations.companyId),
+)})`;
+
+/** Deviations are found by their title, what happened, where, and the company's name. */
+function found(words: string[]): SQL {
+	const { title, event, place, area } = deviations;
+	const text = sql`lower(${title} || ' ' || ${event} || ' ' || ${place} || ' ' || ${area}) || ' ' || coalesce(${companyName}, '')`;
+	return and(...words.map((word) => sql`instr(${text}, ${word}) > 0`)) as SQL;
+}
+
+export const deviationResource = resource<
+	(typeof deviationList)["columns"][number]["key"],
+	typeof deviations,
+	ListedDeviation
+>(deviationList, deviations, {
+	columns: {
+		title: deviations.title,
+		company: { by: companyName, key: ({ company }: ListedDeviation) => company?.name.trim().toLowerCase() ?? null },
+		kind: deviations.kind,
+		status: deviations.status,
+		happened: deviations.happenedOn,
+		area: deviations.area,
+		place: deviations.place,
+		owner: deviations.ownerId,
+		due: { by: deviations.dueOn, none: NO_DAY },
+		closed: { by: deviations.closedOn, none: "" },
+		reporter: deviations.createdBy,
+	},
+	search: found,
+	pointers: deviationPointers,
+	visible: visibleDeviations,
+	cells: {
+		title: ({ row }) => row.title,
+		company: ({ company }) => company?.name ?? null,
+		kind: ({ row }) => row.kind,
+		status: ({ row }) => row.status,
+		happened: ({ row }) => row.happenedOn,
+		area: ({ row }) => row.area,
+		place: ({ row }) => row.place,
+		owner: ({ owner }) => owner && nameOf(owner),
+		due: ({ row }) => (row.dueOn === NO_DAY ? null : row.dueOn),
+		closed: ({ row }) => row.closedOn || null,
+		event: ({ row }) => row.event,
+		immediate: ({ row }) => row.immediateAction,
+		cause: ({ row }) => row.cause,
+		outcome: ({ row }) => row.outcome,
+		reporter: ({ reporter }) => reporter && nameOf(reporter),
+	},
+	file: "deviations",
+	trash: {
+		open: deviationsOpenTo,
+		name: ({ title }) => title,
+		sought: sql`lower(${deviations.title})`,
+		texts: ({ title }) => [title],
+		after: (visit, rows) => derivingCompanies(visit, rows),
+	},
+});
+
+/** Sets where many deviations stand, or who handles them. A closed one stays closed: it says what was done. */
+export const deviationFields = bulkField({
+	source: deviationResource.source,
+	values: { status: z.enum(openStatuses), ownerId: z.string().max(40).nullable() },
+	chosen: (visit) => and(visibleDeviations(visit), ne(deviations.status, "closed")) as SQL,
+	visible: visibleDeviations,
+	told: { same: "hms:errors.nothingChanges", back: "hms:done.takenBack" },
+});
