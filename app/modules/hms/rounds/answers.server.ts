@@ -1,0 +1,69 @@
+import { and, eq, isNull } from "drizzle-orm";
+import { trashing } from "#app/lists/trash.server";
+import { invalid, notFound } from "#app/platform/problems";
+import type { PendingWrite } from "#app/platform/tenant/commit.server";
+import type { Visit } from "#app/platform/tenant/context";
+import { measures, roundAnswers, safetyRounds } from "#db/schema/hms";
+import { derivingCompany } from "../derived.server";
+import { addingMeasure, changingMeasure } from "../measures/measures.server";
+import { assertPerson } from "../people.server";
+import { addingPhotos } from "./photos.server";
+import type { PointAnswerInput } from "./rounds.schema";
+import { openRound, pointsOf } from "./rounds.server";
+
+/** The id of what is answered to a point: there is one for each. */
+const answerId = (roundId: string, pointId: string) => `${roundId}.${pointId}`;
+
+/**
+ * Answers one point of a round, anew where it was answered before. A no takes a measure with somebody who is responsible and a
+ * deadline; one that was opened for it goes where the answer is no longer no.
+ */
+export async function answerPoint(
+	visit: Visit,
+	roundId: string,
+	pointId: string,
+	{ answer, comment, measure, ownerId, dueOn }: PointAnswerInput,
+	photos: readonly unknown[] = [],
+): Promise<void> {
+	const { rows } = visit;
+	const [{ row }, [opened]] = await Promise.all([
+		openRound(visit, roundId),
+		rows.list(measures, {
+			where: and(eq(measures.roundId, roundId), eq(measures.pointId, pointId), isNull(measures.deletedAt)),
+			limit: 1,
+		}),
+		assertPerson(visit, ownerId, "ownerId"),
+	]);
+	if (!pointsOf(row).some(({ id }) => id === pointId)) throw notFound();
+	const writes: PendingWrite[] = [];
+	if (answer === "no") {
+		const facts = needed({ measure, ownerId, dueOn });
+		writes.push(
+			opened
+				? changingMeasure(visit, opened.id, facts)
+				: addingMeasure(visit, row.companyId, facts, { roundId, pointId }).write,
+		);
+	} else if (opened?.isOpen) writes.push(trashing(visit, measures, [opened.id]));
+	const id = answerId(roundId, pointId);
+	await rows.commit([
+		rows.addingMissing(roundAnswers, { id, roundId, pointId, answer, comment }),
+		rows.changing(roundAnswers, id, { answer, comment }),
+		...(row.status === "planned" || row.status === "preMeeting"
+			? [rows.changing(safetyRounds, roundId, { status: "inspection" })]
+			: []),
+		...writes,
+		...(await addingPhotos(visit, roundId, pointId, photos)),
+		derivingCompany(visit, row.companyId),
+	]);
+}
+
+/** What a no needs. Throws `invalid` for each field that is missing. */
+function needed({ measure, ownerId, dueOn }: Pick<PointAnswerInput, "measure" | "ownerId" | "dueOn">) {
+	if (measure === "" || ownerId === null || dueOn === null)
+		throw invalid({
+			...(measure === "" && { measure: "hms:errors.noMeasure" }),
+			...(ownerId === null && { ownerId: "hms:errors.noOwner" }),
+			...(dueOn === null && { dueOn: "hms:errors.noDue" }),
+		});
+	return { title: measure, ownerId, dueOn };
+}

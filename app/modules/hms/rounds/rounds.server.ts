@@ -1,0 +1,136 @@
+import { and, asc, eq, isNull } from "drizzle-orm";
+import { today } from "#app/platform/clock";
+import { newId } from "#app/platform/ids";
+import { conflict, invalid, notFound } from "#app/platform/problems";
+import type { Visit } from "#app/platform/tenant/context";
+import { measures, roundAnswers, roundParticipants, safetyRounds } from "#db/schema/hms";
+import { chosenChecklist } from "../checklists/checklists.server";
+import { chosenCompany } from "../companies/companies.server";
+import { derivingCompany } from "../derived.server";
+import { measurePointers } from "../measures/measures.resource.server";
+import { assertPerson } from "../people.server";
+import { visibleRounds } from "../visible.server";
+import { readingPhotos } from "./photos.server";
+import { type ListedRound, type Round, roundPointers } from "./rounds.resource.server";
+import type { RoundPlan } from "./rounds.schema";
+import type { openPhases } from "./statuses";
+
+/** Rows of one kind that a round has at most. */
+const MOST = 400;
+
+/** Reads a round as far as the visitor sees it, with what was answered, seen and decided in it; for one `rows.read`. */
+export const readingRound = (visit: Visit, id: string) => ({
+	found: visit.rows.listingWith(safetyRounds, roundPointers, {
+		where: and(visibleRounds(visit), eq(safetyRounds.id, id)),
+		limit: 1,
+	}),
+	answers: visit.rows.listing(roundAnswers, { where: eq(roundAnswers.roundId, id), limit: MOST }),
+	participants: visit.rows.listing(roundParticipants, {
+		where: eq(roundParticipants.roundId, id),
+		orderBy: [asc(roundParticipants.createdAt), asc(roundParticipants.id)],
+	}),
+	photos: readingPhotos(visit, id),
+	measures: visit.rows.listingWith(measures, measurePointers, {
+		where: and(eq(measures.roundId, id), isNull(measures.deletedAt)),
+		orderBy: [asc(measures.dueOn), asc(measures.id)],
+		limit: MOST,
+	}),
+});
+
+/** The round that was read. Throws `notFound`. */
+export function roundIn([found]: ListedRound[]): ListedRound {
+	if (!found) throw notFound();
+	return found;
+}
+
+export async function findRound(visit: Visit, id: string): Promise<ListedRound> {
+	const where = and(visibleRounds(visit), eq(safetyRounds.id, id));
+	const { found } = await visit.rows.read({
+		found: visit.rows.listingWith(safetyRounds, roundPointers, { where, limit: 1 }),
+	});
+	return roundIn(found as ListedRound[]);
+}
+
+/** A round that is not done. Throws `invalid` (`round`) where it is. */
+export async function openRound(visit: Visit, id: string): Promise<ListedRound> {
+	const found = await findRound(visit, id);
+	if (found.row.status === "done") throw invalid({ round: "hms:errors.roundDone" });
+	return found;
+}
+
+export const pointsOf = ({ sections }: Pick<Round, "sections">) => sections.flatMap(({ points }) => points);
+
+type NewRound = RoundPlan & {
+	company: string;
+	checklist: string;
+	participants: readonly { name: string; title: string }[];
+};
+
+/** Plans a round of a company by a checklist, whose points it keeps as they are now. */
+export async function planRound(visit: Visit, given: NewRound): Promise<ListedRound> {
+	const { rows, user, now } = visit;
+	const { company, checklist, participants, leaderId, ...plan } = given;
+	const [{ row }, list] = await Promise.all([
+		chosenCompany(visit, company),
+		chosenChecklist(visit, checklist),
+		assertPerson(visit, leaderId, "leaderId"),
+	]);
+	const id = newId(now.getTime());
+	const round = { id, companyId: row.id, ...list, ...plan, createdBy: user.id };
+	await rows.commit([
+		rows.adding(safetyRounds, { ...round, leaderId: leaderId === undefined ? user.id : leaderId }),
+		...participants.map((participant) =>
+			rows.adding(roundParticipants, { id: newId(now.getTime()), roundId: id, ...participant }),
+		),
+		derivingCompany(visit, row.id),
+	]);
+	return findRound(visit, id);
+}
+
+/** Changes the plan of a round, where it is still as it was at `updatedAt`; else throws `conflict`. */
+export async function changePlan(
+	visit: Visit,
+	id: string,
+	plan: Partial<RoundPlan>,
+	updatedAt?: number,
+): Promise<void> {
+	const [{ row }] = await Promise.all([openRound(visit, id), assertPerson(visit, plan.leaderId, "leaderId")]);
+	const [changed] = await visit.rows.commit([
+		visit.rows.changing(safetyRounds, id, plan, updatedAt),
+		derivingCompany(visit, row.companyId),
+	]);
+	if (!changed) throw conflict();
+}
+
+/** Takes a round on to a phase, or back to one. */
+export async function setPhase(visit: Visit, id: string, status: (typeof openPhases)[number]): Promise<void> {
+	await openRound(visit, id);
+	await visit.rows.change(safetyRounds, id, { status });
+}
+
+/** Ends a round. Throws `invalid` (`round`) while a point is not answered. */
+export async function finishRound(visit: Visit, id: string, summary: string): Promise<void> {
+	const { rows, tenant, now } = visit;
+	const [{ row }, answers] = await Promise.all([
+		openRound(visit, id),
+		rows.list(roundAnswers, { where: eq(roundAnswers.roundId, id), limit: MOST }),
+	]);
+	const answered = new Set(answers.map(({ pointId }) => pointId));
+	const left = pointsOf(row).filter((point) => !answered.has(point.id)).length;
+	if (left > 0) throw invalid({ round: `hms:errors.unanswered?count=${left}` });
+	const heldOn = today(tenant.timeZone, now);
+	await rows.commit([
+		rows.changing(safetyRounds, id, { status: "done", heldOn, summary }),
+		derivingCompany(visit, row.companyId),
+	]);
+}
+
+/** Opens a round again: what was signed was another protocol, so that it is to be signed anew. */
+export async function reopenRound(visit: Visit, id: string): Promise<void> {
+	const { row } = await findRound(visit, id);
+	await visit.rows.commit([
+		visit.rows.changing(safetyRounds, id, { status: "closingMeeting", heldOn: "" }),
+		visit.rows.changingWhere(roundParticipants, eq(roundParticipants.roundId, id), { signedAt: null, signature: "" }),
+		derivingCompany(visit, row.companyId),
+	]);
+}
