@@ -12,6 +12,7 @@ const layers = {
 		"app/forms/",
 		"app/registry/modules\\.ts$",
 		"app/modules/[^/]+/manifest\\.ts$",
+		"app/modules/hms/templates/",
 	],
 	"app/platform": ["app/platform/", "app/brand\\.ts$", "db/schema/(portal|audit|columns|index)\\.ts$"],
 	"app/ui": ["app/ui/"],

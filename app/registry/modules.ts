@@ -7,6 +7,7 @@ import { manifest as files } from "../modules/files/manifest";
 import { manifest as finch } from "../modules/finch/manifest";
 import { manifest as formBuilder, oldManifest as formBuilderOld } from "../modules/form-builder/manifest";
 import { manifest as generalReports } from "../modules/general-reports/manifest";
+import { manifest as hms } from "../modules/hms/manifest";
 import { manifest as kartlegging } from "../modules/kartlegging/manifest";
 import { manifest as news } from "../modules/news/manifest";
 import { manifest as psychEval } from "../modules/psych-eval/manifest";
@@ -32,6 +33,7 @@ export const modules: Record<string, ModuleManifest[]> = {
 	"activity-log": [activityLog],
 	veksttorget: [veksttorget],
 	kartlegging: [kartlegging],
+	hms: [hms],
 	finch: [finch],
 	events: [events, eventsOfParticipants],
 	"business-evaluator": [businessEvaluator],

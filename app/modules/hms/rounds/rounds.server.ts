@@ -1,41 +1,20 @@
-import { and, asc, eq, isNull } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { today } from "#app/platform/clock";
 import { newId } from "#app/platform/ids";
 import { conflict, invalid, notFound } from "#app/platform/problems";
 import type { Visit } from "#app/platform/tenant/context";
-import { measures, roundAnswers, roundParticipants, safetyRounds } from "#db/schema/hms";
+import { roundAnswers, roundParticipants, safetyRounds } from "#db/schema/hms";
 import { chosenChecklist } from "../checklists/checklists.server";
 import { chosenCompany } from "../companies/companies.server";
 import { derivingCompany } from "../derived.server";
-import { measurePointers } from "../measures/measures.resource.server";
 import { assertPerson } from "../people.server";
 import { visibleRounds } from "../visible.server";
-import { readingPhotos } from "./photos.server";
 import { type ListedRound, type Round, roundPointers } from "./rounds.resource.server";
 import type { RoundPlan } from "./rounds.schema";
 import type { openPhases } from "./statuses";
 
-/** Rows of one kind that a round has at most. */
+/** Answers that a round has at most. */
 const MOST = 400;
-
-/** Reads a round as far as the visitor sees it, with what was answered, seen and decided in it; for one `rows.read`. */
-export const readingRound = (visit: Visit, id: string) => ({
-	found: visit.rows.listingWith(safetyRounds, roundPointers, {
-		where: and(visibleRounds(visit), eq(safetyRounds.id, id)),
-		limit: 1,
-	}),
-	answers: visit.rows.listing(roundAnswers, { where: eq(roundAnswers.roundId, id), limit: MOST }),
-	participants: visit.rows.listing(roundParticipants, {
-		where: eq(roundParticipants.roundId, id),
-		orderBy: [asc(roundParticipants.createdAt), asc(roundParticipants.id)],
-	}),
-	photos: readingPhotos(visit, id),
-	measures: visit.rows.listingWith(measures, measurePointers, {
-		where: and(eq(measures.roundId, id), isNull(measures.deletedAt)),
-		orderBy: [asc(measures.dueOn), asc(measures.id)],
-		limit: MOST,
-	}),
-});
 
 /** The round that was read. Throws `notFound`. */
 export function roundIn([found]: ListedRound[]): ListedRound {

@@ -1,0 +1,48 @@
+import { and, eq, sql } from "drizzle-orm";
+import type { PendingWrite } from "#app/platform/tenant/commit.server";
+import type { TenantRows } from "#app/platform/tenant/rows.server";
+import { trashSweep } from "#app/platform/trash-sweep.server";
+import { companies } from "#db/schema/directory";
+import { deviationFiles, deviations, measures, safetyChecklists, safetyCompanies, safetyRounds } from "#db/schema/hms";
+import { files } from "./deviations/files.server";
+import { remindJob, sweepMeasures } from "./measures/reminders.server";
+import { droppingPhotos } from "./rounds/photos.server";
+
+export const jobs = [remindJob];
+
+/** The ids of a company's rounds and deviations, as queries. */
+const roundsOf = (rows: TenantRows, id: string) =>
+	sql`(select ${safetyRounds.id} from ${safetyRounds} where ${safetyRounds.tenantId} = ${rows.tenantId} and ${safetyRounds.companyId} = ${id})`;
+const deviationsOf = (rows: TenantRows, id: string) =>
+	sql`(select ${deviations.id} from ${deviations} where ${deviations.tenantId} = ${rows.tenantId} and ${deviations.companyId} = ${id})`;
+
+/** What goes with a company: photos and files, and the company itself where it is no customer. The rest the database removes by itself. */
+function withCompany(rows: TenantRows, { id, deletedAt }: typeof safetyCompanies.$inferSelect): PendingWrite[] {
+	const goes = sql`exists (select 1 from ${safetyCompanies} where ${and(
+		eq(safetyCompanies.tenantId, rows.tenantId),
+		eq(safetyCompanies.id, id),
+		eq(safetyCompanies.deletedAt, deletedAt ?? 0),
+	)})`;
+	const own = and(eq(companies.id, id), eq(companies.isCustomer, false), goes);
+	const ofDeviations = sql`${deviationFiles.deviationId} in ${deviationsOf(rows, id)}`;
+	return [
+		droppingPhotos(rows, sql`${roundsOf(rows, id)} and ${goes}`),
+		files.droppingOf(rows, deviationFiles.deviationId as never, and(ofDeviations, goes)),
+		rows.forgetting(companies, own as never),
+		rows.removingAll(companies, own as never),
+	];
+}
+
+type Gone = { id: string };
+
+/** What the clock starts each hour. */
+export const sweeps = {
+	hmsReminders: sweepMeasures,
+	hmsTrash: trashSweep([
+		{ table: measures },
+		{ table: deviations, with: (rows: TenantRows, { id }: Gone) => [files.droppingOf(rows, id)] },
+		{ table: safetyRounds, with: (rows: TenantRows, { id }: Gone) => [droppingPhotos(rows, sql`(${id})`)] },
+		{ table: safetyChecklists },
+		{ table: safetyCompanies, with: withCompany },
+	] as never),
+};

@@ -1,0 +1,81 @@
+import { eq } from "drizzle-orm";
+import type * as z from "zod";
+import { askedBy, planList } from "#app/lists/read-list.server";
+import { trashing } from "#app/lists/trash.server";
+import { invalid, withCurrent } from "#app/platform/problems";
+import type { Visit } from "#app/platform/tenant/context";
+import { roundAnswers, safetyRounds } from "#db/schema/hms";
+import { derivingCompany } from "../derived.server";
+import { visibleRounds } from "../visible.server";
+import { answerPoint } from "./answers.server";
+import { type ListedRound, roundPointers, roundResource } from "./rounds.resource.server";
+import type { RoundCall, RoundRef, RoundsCall } from "./rounds.schema";
+import { changePlan, findRound, planRound } from "./rounds.server";
+
+/** A page of the rounds, or one of them with its points and answers. */
+export async function getRounds(visit: Visit, { id, f, ...asks }: z.output<typeof RoundsCall>) {
+	if (id !== undefined) return oneRound(visit, id);
+	const all = { ...asks, filters: f.filters };
+	const plan = planList(roundResource.source as never, all, askedBy(visit), visibleRounds(visit));
+	const { found } = await visit.rows.read({
+		found: visit.rows.listingWith(safetyRounds, roundPointers, plan.options),
+	});
+	const { items, next } = plan.page(found as ListedRound[], ({ row }) => row);
+	return { items: items.map(present), next };
+}
+
+async function oneRound(visit: Visit, id: string) {
+	const [found, answers] = await Promise.all([
+		findRound(visit, id),
+		visit.rows.list(roundAnswers, { where: eq(roundAnswers.roundId, id), limit: 400 }),
+	]);
+	const byPoint = new Map(answers.map((answer) => [answer.pointId, answer]));
+	return {
+		...present(found),
+		sections: found.row.sections.map(({ title, points }) => ({
+			title,
+			points: points.map(({ id: pointId, text }) => ({
+				...{ id: pointId, text, answer: byPoint.get(pointId)?.answer ?? null },
+				comment: byPoint.get(pointId)?.comment ?? "",
+			})),
+		})),
+	};
+}
+
+/** Plans a round, changes the plan of one, or answers one of its points (`pointId`). */
+export async function postRound(visit: Visit, input: z.output<typeof RoundCall>) {
+	const { id, companyId, checklist, pointId, participants = [], updatedAt, ...given } = input;
+	const { area, theme, plannedOn, leaderId, answer, comment, measure, ownerId, dueOn } = given;
+	if (id === undefined) {
+		if (companyId === undefined) throw invalid({ companyId: "required" });
+		if (checklist === undefined) throw invalid({ checklist: "required" });
+		if (area === undefined) throw invalid({ area: "required" });
+		if (plannedOn === undefined) throw invalid({ plannedOn: "required" });
+		const plan = { area, plannedOn, theme: theme ?? "", ...(leaderId !== undefined && { leaderId }) };
+		return present(await planRound(visit, { ...plan, company: companyId, checklist, participants }));
+	}
+	if (pointId !== undefined) {
+		if (answer === undefined) throw invalid({ answer: "required" });
+		await answerPoint(visit, id, pointId, { answer, comment, measure, ownerId, dueOn });
+		return oneRound(visit, id);
+	}
+	const plan = Object.fromEntries(
+		Object.entries({ area, theme, plannedOn, leaderId }).filter(([, value]) => value !== undefined),
+	);
+	await withCurrent(changePlan(visit, id, plan, updatedAt), () => oneRound(visit, id));
+	return oneRound(visit, id);
+}
+
+/** Puts a round into the trash; its measures stay in the action plan. */
+export async function deleteRound(visit: Visit, { id }: z.output<typeof RoundRef>) {
+	const { row } = await findRound(visit, id);
+	await visit.rows.commit([trashing(visit, safetyRounds, [id]), derivingCompany(visit, row.companyId)]);
+	return { id, deleted: true };
+}
+
+const present = ({ row, company }: ListedRound) => ({
+	...{ id: row.id, company_id: row.companyId, company: company?.name, title: row.title, area: row.area },
+	...{ theme: row.theme, planned_on: row.plannedOn, held_on: row.heldOn || null, status: row.status },
+	...{ leader_id: row.leaderId, summary: row.summary },
+	updated_at: new Date(row.updatedAt).toISOString(),
+});
