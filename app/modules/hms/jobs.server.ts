@@ -1,4 +1,5 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, type SQL, sql } from "drizzle-orm";
+import { droppingAll } from "#app/media/held-files.server";
 import type { PendingWrite } from "#app/platform/tenant/commit.server";
 import type { TenantRows } from "#app/platform/tenant/rows.server";
 import { trashSweep } from "#app/platform/trash-sweep.server";
@@ -10,11 +11,11 @@ import { droppingPhotos } from "./rounds/photos.server";
 
 export const jobs = [remindJob];
 
-/** The ids of a company's rounds and deviations, as queries. */
+/** The ids of a company's rounds, and of the files of its deviations, as queries. */
 const roundsOf = (rows: TenantRows, id: string) =>
 	sql`(select ${safetyRounds.id} from ${safetyRounds} where ${safetyRounds.tenantId} = ${rows.tenantId} and ${safetyRounds.companyId} = ${id})`;
-const deviationsOf = (rows: TenantRows, id: string) =>
-	sql`(select ${deviations.id} from ${deviations} where ${deviations.tenantId} = ${rows.tenantId} and ${deviations.companyId} = ${id})`;
+const filesOf = (rows: TenantRows, id: string, goes: SQL) =>
+	sql`(select ${deviationFiles.fileId} from ${deviationFiles} join ${deviations} on ${deviations.tenantId} = ${deviationFiles.tenantId} and ${deviations.id} = ${deviationFiles.deviationId} where ${deviationFiles.tenantId} = ${rows.tenantId} and ${deviations.companyId} = ${id} and ${goes})`;
 
 /** What goes with a company: photos and files, and the company itself where it is no customer. The rest the database removes by itself. */
 function withCompany(rows: TenantRows, { id, deletedAt }: typeof safetyCompanies.$inferSelect): PendingWrite[] {
@@ -24,10 +25,9 @@ function withCompany(rows: TenantRows, { id, deletedAt }: typeof safetyCompanies
 		eq(safetyCompanies.deletedAt, deletedAt ?? 0),
 	)})`;
 	const own = and(eq(companies.id, id), eq(companies.isCustomer, false), goes);
-	const ofDeviations = sql`${deviationFiles.deviationId} in ${deviationsOf(rows, id)}`;
 	return [
 		droppingPhotos(rows, sql`${roundsOf(rows, id)} and ${goes}`),
-		files.droppingOf(rows, deviationFiles.deviationId as never, and(ofDeviations, goes)),
+		droppingAll(rows, filesOf(rows, id, goes)),
 		rows.forgetting(companies, own as never),
 		rows.removingAll(companies, own as never),
 	];
