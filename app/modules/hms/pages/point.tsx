@@ -47,7 +47,7 @@ export default function Point() {
 			<Progress
 				value={number}
 				max={count}
-				label={[t("point.of", { number, count }), point.section].filter(Boolean).join(" · ")}
+				label={[t("point.of", { number, total: count }), point.section].filter(Boolean).join(" · ")}
 			/>
 			{isDone && (
 				<div className="mt-4">

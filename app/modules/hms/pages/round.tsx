@@ -114,7 +114,7 @@ export default function RoundPage() {
 						<Progress
 							value={round.answered}
 							max={round.count}
-							label={t("round.answered", { answered: round.answered, count: round.count })}
+							label={t("round.answered", { answered: round.answered, total: round.count })}
 						/>
 					</div>
 					<RoundPoints round={round} tenant={tenant} />
