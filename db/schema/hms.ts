@@ -71,7 +71,7 @@ export const safetyRounds = tenantTable(
 		language: text("language").notNull(),
 		/** The safety area that is inspected. */
 		area: text("area").notNull().default(""),
-		theme: text("theme").notNull().default(""),
+		topic: text("topic").notNull().default(""),
 		plannedOn: text("planned_on").notNull(),
 		/** The day on which it was done, "" until then. */
 		heldOn: text("held_on").notNull().default(""),

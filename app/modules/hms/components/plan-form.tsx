@@ -9,7 +9,7 @@ import { AreaField } from "./area-field";
 
 type PlanFormProps = Pick<RoundView, "round" | "people" | "areas"> & { answer: unknown };
 
-/** Where and when a round is, on what theme, and who leads it. */
+/** Where and when a round is, on what topic, and who leads it. */
 export function PlanForm({ round, people, areas, answer }: PlanFormProps) {
 	const { t } = useTranslation("hms");
 	const problem = useFormProblem(answer, { intent: "plan" });
@@ -24,12 +24,12 @@ export function PlanForm({ round, people, areas, answer }: PlanFormProps) {
 			<input type="hidden" name="updatedAt" value={round.updatedAt} />
 			<AreaField areas={areas} error={problem.of("area")} defaultValue={problem.typed("area") ?? round.area} />
 			<TextField
-				id="theme"
-				name="theme"
-				label={t("round.theme")}
+				id="topic"
+				name="topic"
+				label={t("round.topic")}
 				optional
-				error={problem.of("theme")}
-				defaultValue={problem.typed("theme") ?? round.theme}
+				error={problem.of("topic")}
+				defaultValue={problem.typed("topic") ?? round.topic}
 				autoComplete="off"
 			/>
 			<TextField

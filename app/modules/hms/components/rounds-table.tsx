@@ -37,7 +37,7 @@ export function RoundsTable({ rows, tenant, today, sort, address, shown, selecti
 		},
 		{ ...sorted("company", "company"), phone: "line", cell: ({ company }) => company },
 		{ ...sorted("area", "area"), cell: ({ area }) => area },
-		{ key: "theme", header: t("round.theme"), phone: "hide", cell: ({ theme }) => theme },
+		{ key: "topic", header: t("round.topic"), phone: "hide", cell: ({ topic }) => topic },
 		{
 			...{ key: "status", header: t("round.status"), phone: "state" },
 			cell: ({ status }) => <RoundBadge status={status} />,

@@ -80,13 +80,13 @@ export default function NewRound() {
 					defaultValue={problem.typed("area") ?? ""}
 				/>
 				<TextField
-					id="theme"
-					name="theme"
-					label={t("round.theme")}
-					help={t("round.themeHelp")}
+					id="topic"
+					name="topic"
+					label={t("round.topic")}
+					help={t("round.topicHelp")}
 					optional
-					error={problem.of("theme")}
-					defaultValue={problem.typed("theme") ?? ""}
+					error={problem.of("topic")}
+					defaultValue={problem.typed("topic") ?? ""}
 					autoComplete="off"
 				/>
 				<TextField

@@ -31,7 +31,7 @@ export default function Protocol() {
 	const facts = {
 		company: round.company?.name,
 		area: round.area,
-		theme: round.theme,
+		topic: round.topic,
 		...(round.heldOn
 			? { heldOn: format.date(round.heldOn, "long") }
 			: { plannedOn: format.date(round.plannedOn, "long") }),

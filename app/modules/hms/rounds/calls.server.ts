@@ -45,13 +45,13 @@ async function oneRound(visit: Visit, id: string) {
 /** Plans a round, changes the plan of one, or answers one of its points (`pointId`). */
 export async function postRound(visit: Visit, input: z.output<typeof RoundCall>) {
 	const { id, companyId, checklist, pointId, participants = [], updatedAt, ...given } = input;
-	const { area, theme, plannedOn, leaderId, answer, comment, measure, ownerId, dueOn } = given;
+	const { area, topic, plannedOn, leaderId, answer, comment, measure, ownerId, dueOn } = given;
 	if (id === undefined) {
 		if (companyId === undefined) throw invalid({ companyId: "required" });
 		if (checklist === undefined) throw invalid({ checklist: "required" });
 		if (area === undefined) throw invalid({ area: "required" });
 		if (plannedOn === undefined) throw invalid({ plannedOn: "required" });
-		const plan = { area, plannedOn, theme: theme ?? "", ...(leaderId !== undefined && { leaderId }) };
+		const plan = { area, plannedOn, topic: topic ?? "", ...(leaderId !== undefined && { leaderId }) };
 		return present(await planRound(visit, { ...plan, company: companyId, checklist, participants }));
 	}
 	if (pointId !== undefined) {
@@ -60,7 +60,7 @@ export async function postRound(visit: Visit, input: z.output<typeof RoundCall>)
 		return oneRound(visit, id);
 	}
 	const plan = Object.fromEntries(
-		Object.entries({ area, theme, plannedOn, leaderId }).filter(([, value]) => value !== undefined),
+		Object.entries({ area, topic, plannedOn, leaderId }).filter(([, value]) => value !== undefined),
 	);
 	await withCurrent(changePlan(visit, id, plan, updatedAt), () => oneRound(visit, id));
 	return oneRound(visit, id);
@@ -75,7 +75,7 @@ export async function deleteRound(visit: Visit, { id }: z.output<typeof RoundRef
 
 const present = ({ row, company }: ListedRound) => ({
 	...{ id: row.id, company_id: row.companyId, company: company?.name, title: row.title, area: row.area },
-	...{ theme: row.theme, planned_on: row.plannedOn, held_on: row.heldOn || null, status: row.status },
+	...{ topic: row.topic, planned_on: row.plannedOn, held_on: row.heldOn || null, status: row.status },
 	...{ leader_id: row.leaderId, summary: row.summary },
 	updated_at: new Date(row.updatedAt).toISOString(),
 });

@@ -25,7 +25,7 @@ export function presentRound({ row, company, leader }: ListedRound, read: Read, 
 	}));
 	const points = sections.flatMap((section) => section.points);
 	return {
-		...{ id: row.id, title: row.title, language: row.language, area: row.area, theme: row.theme },
+		...{ id: row.id, title: row.title, language: row.language, area: row.area, topic: row.topic },
 		...{ plannedOn: row.plannedOn, heldOn: row.heldOn || null, status: row.status, summary: row.summary },
 		updatedAt: row.updatedAt,
 		company: company && { id: company.id, guid: company.guid, name: company.name },

@@ -10,7 +10,7 @@ export const roundList = defineList({
 		{ key: "title", kind: "text", label: "hms:round.title", ...sorted, show: "always" },
 		{ key: "company", kind: "text", label: "hms:round.company", ...sorted },
 		{ key: "area", kind: "text", label: "hms:round.area", ...sorted },
-		{ key: "theme", kind: "text", label: "hms:round.theme", filterable: true, exported: true, show: "later" },
+		{ key: "topic", kind: "text", label: "hms:round.topic", filterable: true, exported: true, show: "later" },
 		{
 			...{ key: "status", kind: "choice", label: "hms:round.status", filterable: true, exported: true },
 			choices: {

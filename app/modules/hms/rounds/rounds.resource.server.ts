@@ -26,10 +26,10 @@ const companyName = sql`(select ${companies.sortName} from ${companies} where ${
 	eq(companies.id, safetyRounds.companyId),
 )})`;
 
-/** Rounds are found by their checklist, area, theme and company. */
+/** Rounds are found by their checklist, area, topic and company. */
 function found(words: string[]): SQL {
-	const { title, area, theme } = safetyRounds;
-	const text = sql`lower(${title} || ' ' || ${area} || ' ' || ${theme}) || ' ' || coalesce(${companyName}, '')`;
+	const { title, area, topic } = safetyRounds;
+	const text = sql`lower(${title} || ' ' || ${area} || ' ' || ${topic}) || ' ' || coalesce(${companyName}, '')`;
 	return and(...words.map((word) => sql`instr(${text}, ${word}) > 0`)) as SQL;
 }
 
@@ -41,7 +41,7 @@ export const roundResource = resource<(typeof roundList)["columns"][number]["key
 			title: safetyRounds.title,
 			company: { by: companyName, key: ({ company }: ListedRound) => company?.name.trim().toLowerCase() ?? null },
 			area: safetyRounds.area,
-			theme: safetyRounds.theme,
+			topic: safetyRounds.topic,
 			status: safetyRounds.status,
 			planned: safetyRounds.plannedOn,
 			held: { by: safetyRounds.heldOn, none: "" },
@@ -55,7 +55,7 @@ export const roundResource = resource<(typeof roundList)["columns"][number]["key
 			title: ({ row }) => row.title,
 			company: ({ company }) => company?.name ?? null,
 			area: ({ row }) => row.area,
-			theme: ({ row }) => row.theme,
+			topic: ({ row }) => row.topic,
 			status: ({ row }) => row.status,
 			planned: ({ row }) => row.plannedOn,
 			held: ({ row }) => row.heldOn || null,

@@ -31,7 +31,7 @@ const participants = text(6000)
 
 const planFields = {
 	area: oneLine(120, "required").min(1, "required"),
-	theme: oneLine(200).default(""),
+	topic: oneLine(200).default(""),
 	plannedOn: day,
 	leaderId: orNone(id).optional(),
 };

@@ -45,7 +45,7 @@ export async function showRounds(visit: Visit, query: RoundsQuery) {
 	return {
 		list,
 		rows: rows.map(({ row, company, leader }) => ({
-			...{ id: row.id, title: row.title, area: row.area, theme: row.theme, status: row.status },
+			...{ id: row.id, title: row.title, area: row.area, topic: row.topic, status: row.status },
 			...{ plannedOn: row.plannedOn, heldOn: row.heldOn || null, createdAt: row.createdAt },
 			...{ company: company?.name ?? "", leader: leader && nameOf(leader) },
 		})),
