@@ -16,6 +16,7 @@ import { makeStudents } from "./finch/make";
 import { makeForms, writeForms } from "./forms/make";
 import { makeGeneralReports } from "./general-reports/make";
 import { makeHistory } from "./history";
+import { makeSafety } from "./hms/make";
 import { makeInvitations } from "./invitations";
 import { makeAssessments } from "./kartlegging/make";
 import { makeLargeTenants, writeLargeNotices } from "./large";
@@ -72,6 +73,7 @@ export async function seedDemo(target: SeedTarget): Promise<void> {
 	const events = makeEvents(world);
 	const evaluations = makeEvaluations(world);
 	const students = makeStudents(world);
+	const safety = makeSafety(world, crm.companies);
 	await world.write(db);
 	await writeCrm(db, media, crm);
 	await writeNews(db, media, news);
@@ -84,6 +86,7 @@ export async function seedDemo(target: SeedTarget): Promise<void> {
 	await assessments.write(db);
 	await writeEvents(db, events);
 	await students.write(db);
+	await safety.write(db);
 	await writeCourses(db, media, courses);
 	await evaluations.write(db);
 	await writeTaskLibrary(db, media, taskLibrary);

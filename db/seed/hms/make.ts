@@ -1,0 +1,230 @@
+import { templates } from "#app/modules/hms/templates/index";
+import { sectionsOf } from "#app/modules/hms/templates/template";
+import { addDays, today } from "#app/platform/clock";
+import { companies } from "#db/schema/directory";
+import * as schema from "#db/schema/hms";
+import { organisationNumber } from "../crm/organisation-number";
+import { insertAll } from "../insert";
+import { nameDrawer } from "../names";
+import { DAY, HOUR, type Tenant, type User, type World } from "../world";
+import * as texts from "./texts";
+
+type New<Table extends { $inferInsert: object }> = Table["$inferInsert"];
+type Company = New<typeof companies>;
+type Safety = New<typeof schema.safetyCompanies>;
+
+const ZONE = "Europe/Oslo";
+const NO_DAY = "9999-12-31";
+/** Customers of CRM that are followed, beside the companies that are known here alone. */
+const CUSTOMERS = 30;
+/** Days that the rounds and deviations lie in. */
+const SPAN = 400;
+
+/** The companies whose health, safety and environment work Fjordvik follows, with a year of rounds, deviations and measures. */
+export class SafetyDemo {
+	readonly own: Company[] = [];
+	readonly followed: Safety[] = [];
+	readonly checklists: New<typeof schema.safetyChecklists>[] = [];
+	readonly rounds: New<typeof schema.safetyRounds>[] = [];
+	readonly participants: New<typeof schema.roundParticipants>[] = [];
+	readonly answers: New<typeof schema.roundAnswers>[] = [];
+	readonly deviations: New<typeof schema.deviations>[] = [];
+	readonly measures: New<typeof schema.measures>[] = [];
+
+	constructor(readonly world: World) {}
+
+	/** The day some days ago, or ahead where negative. */
+	day(daysAgo: number): string {
+		return addDays(today(ZONE, new Date(this.world.now)), -daysAgo);
+	}
+
+	async write(db: D1Database): Promise<void> {
+		await insertAll(db, companies, this.own);
+		await insertAll(db, schema.safetyCompanies, this.followed);
+		await insertAll(db, schema.safetyChecklists, this.checklists);
+		await insertAll(db, schema.safetyRounds, this.rounds);
+		await insertAll(db, schema.roundParticipants, this.participants);
+		await insertAll(db, schema.roundAnswers, this.answers);
+		await insertAll(db, schema.deviations, this.deviations);
+		await insertAll(db, schema.measures, this.measures);
+	}
+}
+
+/** `customers`: those of CRM. Nothing where Fjordvik has not the module. */
+export function makeSafety(world: World, customers: readonly Company[]): SafetyDemo {
+	const demo = new SafetyDemo(world);
+	const tenant = world.tenant("fjordvik");
+	if (!world.entry(tenant, "hms")) return demo;
+	const staff = [world.person("advisor@fjordvik.test"), world.person("admin@fjordvik.test")] as const;
+	const drawName = nameDrawer(world.random);
+	const names = () => {
+		const { firstName, lastName } = drawName();
+		return `${firstName} ${lastName}`;
+	};
+	addChecklist(demo, tenant, staff[1]);
+	const own = texts.ownCompanies.map((facts, at) => ownCompany(demo, tenant, staff[0], facts, at));
+	const theirs = customers.filter(({ tenantId, visibility }) => tenantId === tenant.id && visibility === "all");
+	for (const company of [...own, ...theirs.slice(0, CUSTOMERS)])
+		follow(demo, company, world.random.chance(0.7) ? staff[0] : staff[1], names);
+	return demo;
+}
+
+function addChecklist(demo: SafetyDemo, tenant: Tenant, { id: createdBy }: User): void {
+	const { world } = demo;
+	let number = 0;
+	const sections = texts.ownChecklist.sections.map(({ title, points }) => ({
+		title,
+		points: points.map((text) => {
+			number += 1;
+			return { id: `p${number}`, text };
+		}),
+	}));
+	const { name } = texts.ownChecklist;
+	demo.checklists.push({ ...world.row(tenant.id, world.now - 120 * DAY), name, sections, createdBy });
+}
+
+function ownCompany(
+	demo: SafetyDemo,
+	tenant: Tenant,
+	{ id }: User,
+	[name, industry, employees]: (typeof texts.ownCompanies)[number],
+	at: number,
+): Company {
+	const { world } = demo;
+	const company: Company = {
+		...{ ...world.row(tenant.id, world.now - (SPAN + at) * DAY), guid: world.random.guid(), name, industry, employees },
+		...{ sortName: name.toLowerCase(), orgNo: organisationNumber(950 + at), isCustomer: false },
+		...{ municipality: "Fjordvik", createdBy: id, updatedBy: id },
+	};
+	demo.own.push(company);
+	return company;
+}
+
+function follow(demo: SafetyDemo, { tenantId, id, name }: Company, lead: User, names: () => string): void {
+	const { world } = demo;
+	const { random, now } = world;
+	const start = now - SPAN * DAY;
+	const representative = names();
+	const intervalMonths = random.pick([6, 12, 12]);
+	const safety: Safety = {
+		...{ tenantId, id, name, createdAt: start, updatedAt: start, leadId: lead.id, createdBy: lead.id },
+		...{ representative, intervalMonths },
+	};
+	const held = random.chance(0.8) ? 1 + random.below(3) : 0;
+	const ages = Array.from({ length: held }, (_, nth) => 20 + nth * 130 + random.below(90)).reverse();
+	for (const age of ages) addRound(demo, safety, lead, { age, isDone: true, names });
+	const isPlanned = random.chance(0.45);
+	if (isPlanned) addRound(demo, safety, lead, { age: 5 - random.below(45), isDone: false, names });
+	for (let left = random.below(5); left > 0; left--) addDeviation(demo, safety, lead);
+	demo.followed.push({ ...safety, ...countsOf(demo, safety) });
+}
+
+/** What the list of companies shows of one, as the module counts it. */
+function countsOf(demo: SafetyDemo, { id, intervalMonths = 12 }: Safety) {
+	const its = <Row extends { companyId: string }>(rows: Row[]) => rows.filter(({ companyId }) => companyId === id);
+	const rounds = its(demo.rounds);
+	const last = rounds.reduce((day, { heldOn = "" }) => (heldOn > day ? heldOn : day), "");
+	const planned = rounds.filter(({ status }) => status !== "done").map(({ plannedOn }) => plannedOn);
+	const open = its(demo.measures).filter(({ isOpen }) => isOpen);
+	const byInterval = last === "" ? NO_DAY : addDays(last, Math.round(intervalMonths * 30.4));
+	return {
+		lastRoundOn: last,
+		nextRoundOn: planned.sort()[0] ?? byInterval,
+		openDeviations: its(demo.deviations).filter(({ status }) => status !== "closed").length,
+		nextMeasureOn: open.map(({ dueOn }) => dueOn).sort()[0] ?? NO_DAY,
+	};
+}
+
+type RoundFacts = { age: number; isDone: boolean; names: () => string };
+
+function addRound(demo: SafetyDemo, safety: Safety, lead: User, { age, isDone, names }: RoundFacts): void {
+	const { world } = demo;
+	const { random, now } = world;
+	const at = Math.min(now - HOUR, now - age * DAY);
+	const template = random.pick(templates);
+	const sections = sectionsOf(template, "nb");
+	const status = isDone ? "done" : age > 0 ? "inspection" : random.pick(["planned", "planned", "preMeeting"] as const);
+	const row = world.row(safety.tenantId, at);
+	demo.rounds.push({
+		...{ ...row, companyId: safety.id, title: template.name.nb, sections, language: "nb", status },
+		...{ area: random.pick(texts.areas), topic: random.pick(texts.topics), plannedOn: demo.day(age) },
+		...{ heldOn: isDone ? demo.day(age) : "", summary: isDone ? random.pick(texts.summaries) : "" },
+		...{ leaderId: lead.id, createdBy: lead.id },
+	});
+	const people = [
+		{ name: names(), title: "Daglig leder" },
+		{ name: safety.representative ?? "", title: "Verneombud" },
+	];
+	for (const person of people) {
+		const signedAt = isDone && random.chance(0.85) ? at + 2 * HOUR : null;
+		demo.participants.push({ ...world.row(safety.tenantId, at), roundId: row.id, ...person, signedAt });
+	}
+	const points = sections.flatMap((section) => section.points);
+	const answered = isDone ? points : status === "inspection" ? points.slice(0, 6) : [];
+	for (const point of answered) addAnswer(demo, safety, lead, { roundId: row.id, pointId: point.id, at, age });
+}
+
+type PointFacts = { roundId: string; pointId: string; at: number; age: number };
+
+function addAnswer(
+	demo: SafetyDemo,
+	safety: Safety,
+	lead: User,
+	{ roundId, pointId, at, age }: PointFacts,
+): void {
+	const { random } = demo.world;
+	const { tenantId } = safety;
+	const answer = random.chance(0.8) ? "yes" : random.chance(0.6) ? "no" : "notApplicable";
+	const [seen, title] = random.pick(texts.faults);
+	const comment = answer === "no" ? seen : random.pick(texts.comments);
+	const stamps = { createdAt: at, updatedAt: at };
+	demo.answers.push({ ...{ tenantId, id: `${roundId}.${pointId}`, roundId, pointId, answer, comment }, ...stamps });
+	if (answer === "no") addMeasure(demo, safety, lead, { title, age, at, source: { roundId, pointId } });
+}
+
+type MeasureFacts = {
+	title: string;
+	age: number;
+	at: number;
+	source: { roundId?: string; pointId?: string; deviationId?: string };
+};
+
+function addMeasure(demo: SafetyDemo, safety: Safety, lead: User, { title, age, at, source }: MeasureFacts): void {
+	const { world } = demo;
+	const { random } = world;
+	const due = age - 14 - random.below(40);
+	const isOpen = random.chance(due > 60 ? 0.04 : due > 0 ? 0.3 : 0.8);
+	const dueOn = demo.day(due);
+	demo.measures.push({
+		...{ ...world.row(safety.tenantId, at), companyId: safety.id, ...source, title, ownerId: lead.id, dueOn, isOpen },
+		...{ doneOn: isOpen ? "" : demo.day(Math.max(0, due + 3)), outcome: isOpen ? "" : random.pick(texts.outcomes) },
+		// The demo reminds nobody of what is overdue already.
+		remindOn: due < 3 ? addDays(dueOn, -3) : addDays(demo.day(0), 7),
+		createdBy: lead.id,
+	});
+}
+
+function addDeviation(demo: SafetyDemo, safety: Safety, lead: User): void {
+	const { world } = demo;
+	const { random, now } = world;
+	const age = 1 + random.below(random.chance(0.5) ? 60 : SPAN - 40);
+	const at = now - age * DAY;
+	const { cause, ...report } = random.pick(texts.reports);
+	const status =
+		age > 90
+			? random.pick(["closed", "closed", "closed", "measureInPlace"] as const)
+			: random.pick(["new", "handling", "handling", "measureInPlace", "closed"] as const);
+	const isClosed = status === "closed";
+	const row = world.row(safety.tenantId, at);
+	const due = age - 21 - random.below(30);
+	demo.deviations.push({
+		...{ ...row, companyId: safety.id, ...report, area: random.pick(texts.areas), status },
+		...{ happenedOn: demo.day(age), happenedAt: `${String(7 + random.below(10)).padStart(2, "0")}:15` },
+		...{ cause: status === "new" ? "" : cause, ownerId: status === "new" ? null : lead.id },
+		...{ dueOn: status === "new" ? NO_DAY : demo.day(due), createdBy: lead.id },
+		...{ outcome: isClosed ? random.pick(texts.outcomes) : "", closedOn: isClosed ? demo.day(Math.max(0, due + 2)) : "" },
+	});
+	const [, title] = random.pick(texts.faults);
+	if (status !== "new" && random.chance(0.7))
+		addMeasure(demo, safety, lead, { title, age, at, source: { deviationId: row.id } });
+}
