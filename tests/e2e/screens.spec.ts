@@ -101,6 +101,28 @@ const screens: Record<string, string[]> = {
 		"{company}/results",
 		"/kartlegging/form",
 		"/kartlegging/form/trash",
+		"/hms/companies",
+		"/hms/companies/trash",
+		"/hms/new_company",
+		"{safety company}",
+		"{own safety company}/edit",
+		"/hms/new_form",
+		"/hms/rounds",
+		"/hms/rounds/trash",
+		"{open round}",
+		"{round point}",
+		"{protocol}",
+		"/hms/checklists",
+		"/hms/new_checklist?from=office",
+		"{checklist}",
+		"/hms/deviations",
+		"/hms/deviations/trash",
+		"/hms/new_deviation",
+		"{deviation}",
+		"/hms/plan",
+		"/hms/plan/trash",
+		"/hms/new_measure",
+		"{measure}",
 		"/finch/students",
 		"/finch/students/trash",
 		"/finch/students/import",
@@ -244,9 +266,17 @@ const listed: Record<string, { list: string; name: string }> = {
 };
 
 /** Of these the first link of the page leads there. */
-const firstLinks: Record<string, { from: string; link: string }> = {
+const firstLinks: Record<string, { from: string; link: string; withQuery?: true }> = {
+	"{protocol}": { from: "/hms/rounds?f=status.any.done", link: "tbody a", withQuery: true },
 	"{intake}": { from: "/veksttorget/intakes", link: "tbody a" },
 	"{entrepreneur}": { from: "/business_evaluator/entrepreneurs", link: "tbody a" },
+	"{safety company}": { from: "/hms/companies", link: "tbody a" },
+	"{own safety company}": { from: "/hms/companies?q=barnehage", link: "tbody a" },
+	"{open round}": { from: "/hms/rounds?f=status.any.inspection", link: "tbody a" },
+	"{round point}": { from: "{open round}", link: "a[href*='/points/']" },
+	"{checklist}": { from: "/hms/checklists", link: "a[href*='/hms/checklists/']" },
+	"{deviation}": { from: "/hms/deviations?f=status.not.closed", link: "tbody a" },
+	"{measure}": { from: "/hms/plan", link: "tbody a" },
 	"{student}": { from: "/finch/students", link: "tbody a" },
 	"{student code}": { from: "/finch/codes", link: "a[href$='/finch/code']" },
 	"{student report}": { from: "/finch/list", link: "tbody a" },
@@ -264,7 +294,7 @@ async function inDemo(path: string, page: Page): Promise<string> {
 	const main = page.getByRole("main");
 	const link = first ? main.locator(first.link) : main.getByRole("link", { name: record?.name });
 	const href = (await link.first().getAttribute("href")) ?? "";
-	return path.replace(start, href.replace(/[?#].*/, ""));
+	return path.replace(start, first?.withQuery ? href : href.replace(/[?#].*/, ""));
 }
 
 /** A screen of the demo's course that has a quiz at its end; the certificate is checked by its organisation's own address. */

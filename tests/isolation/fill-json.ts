@@ -52,6 +52,7 @@ const contents: Record<string, (canary: string) => unknown> = {
 	"learning_contents.titles": localised,
 	"learning_contents.parts": (canary) => ["p1", "p2"].map((id) => ({ id, label: canary, description: canary })),
 	"learning_scenes.titles": localised,
+	sections: (canary) => [{ title: canary, points: [{ id: "p1", text: canary }] }],
 	"courses.titles": localised,
 	"courses.summaries": localised,
 	"course_parts.titles": localised,

@@ -86,6 +86,7 @@ export function aimedAt(path: string, realm: Realm): Realm {
 
 /** The tables of modules that stand together, by their addresses; the last is the portal's own. */
 const families: [RegExp, RegExp][] = [
+	[/hms/, /^(hms_|companies$|files$)/],
 	[/finch/, /^(finch_|forms$|form_)/],
 	[/kartlegging/, /^(kartlegging_|companies$|forms$|form_|files$)/],
 	[/\/event\/|followup_events|\/api\/events/, /^(events?(_|$)|booking)/],

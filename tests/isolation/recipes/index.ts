@@ -10,6 +10,7 @@ import { filesRecipes } from "./files";
 import { finchRecipes } from "./finch";
 import { formsRecipes } from "./forms";
 import { generalReportsRecipes } from "./general-reports";
+import { hmsRecipes } from "./hms";
 import { kartleggingRecipes } from "./kartlegging";
 import { newsRecipes } from "./news";
 import { adminRecipes } from "./portal-admin";
@@ -41,6 +42,7 @@ export const recipes: Recipes = {
 	...kartleggingRecipes,
 	...businessEvaluatorRecipes,
 	...finchRecipes,
+	...hmsRecipes,
 };
 
 /** The recipe of an operation for a caller. */
