@@ -63,9 +63,7 @@ export const measuresOpenTo = (viewer: Viewer): SQL =>
 		eq(measures.createdBy, viewer.user.id),
 	) as SQL;
 
-export const visibleRounds = (viewer: Viewer): SQL =>
-	and(isNull(safetyRounds.deletedAt), roundsOpenTo(viewer)) as SQL;
+export const visibleRounds = (viewer: Viewer): SQL => and(isNull(safetyRounds.deletedAt), roundsOpenTo(viewer)) as SQL;
 export const visibleDeviations = (viewer: Viewer): SQL =>
 	and(isNull(deviations.deletedAt), deviationsOpenTo(viewer)) as SQL;
-export const visibleMeasures = (viewer: Viewer): SQL =>
-	and(isNull(measures.deletedAt), measuresOpenTo(viewer)) as SQL;
+export const visibleMeasures = (viewer: Viewer): SQL => and(isNull(measures.deletedAt), measuresOpenTo(viewer)) as SQL;

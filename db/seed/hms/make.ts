@@ -166,12 +166,7 @@ function addRound(demo: SafetyDemo, safety: Safety, lead: User, { age, isDone, n
 
 type PointFacts = { roundId: string; pointId: string; at: number; age: number };
 
-function addAnswer(
-	demo: SafetyDemo,
-	safety: Safety,
-	lead: User,
-	{ roundId, pointId, at, age }: PointFacts,
-): void {
+function addAnswer(demo: SafetyDemo, safety: Safety, lead: User, { roundId, pointId, at, age }: PointFacts): void {
 	const { random } = demo.world;
 	const { tenantId } = safety;
 	const answer = random.chance(0.8) ? "yes" : random.chance(0.6) ? "no" : "notApplicable";
@@ -222,7 +217,10 @@ function addDeviation(demo: SafetyDemo, safety: Safety, lead: User): void {
 		...{ happenedOn: demo.day(age), happenedAt: `${String(7 + random.below(10)).padStart(2, "0")}:15` },
 		...{ cause: status === "new" ? "" : cause, ownerId: status === "new" ? null : lead.id },
 		...{ dueOn: status === "new" ? NO_DAY : demo.day(due), createdBy: lead.id },
-		...{ outcome: isClosed ? random.pick(texts.outcomes) : "", closedOn: isClosed ? demo.day(Math.max(0, due + 2)) : "" },
+		...{
+			outcome: isClosed ? random.pick(texts.outcomes) : "",
+			closedOn: isClosed ? demo.day(Math.max(0, due + 2)) : "",
+		},
 	});
 	const [, title] = random.pick(texts.faults);
 	if (status !== "new" && random.chance(0.7))

@@ -24,13 +24,25 @@ export const faults: readonly (readonly [comment: string, measure: string])[] = 
 	["Førstehjelpsskrinet mangler plaster og brannsårgel.", "Fylle opp skrinet og utpeke en som følger med"],
 	["Det er trangt og mye støy i pauserommet.", "Flytte kopimaskinen og sette inn lydplater"],
 ];
-export const comments = ["", "", "", "", "Fin orden siden sist.", "Kontrollert i forrige måned.", "Ansatte bekrefter dette."];
+export const comments = [
+	"",
+	"",
+	"",
+	"",
+	"Fin orden siden sist.",
+	"Kontrollert i forrige måned.",
+	"Ansatte bekrefter dette.",
+];
 export const summaries = [
 	"God runde med engasjerte ansatte. Tiltakene er fordelt, og følges opp på neste HMS-møte.",
 	"Mye er rettet opp siden sist. Rømningsveier og opplæring må få mer oppmerksomhet.",
 	"Arbeidsplassen er i hovedsak i orden. Frister er satt, og verneombudet følger dem opp.",
 ];
-export const outcomes = ["Utført og kontrollert av verneombudet.", "Ordnet samme uke.", "Leverandøren har rettet feilen."];
+export const outcomes = [
+	"Utført og kontrollert av verneombudet.",
+	"Ordnet samme uke.",
+	"Leverandøren har rettet feilen.",
+];
 
 type Kind = "deviation" | "nearMiss" | "injury" | "environment" | "material" | "improvement";
 type Report = { kind: Kind; title: string; event: string; place: string; immediateAction: string; cause: string };

@@ -107,7 +107,11 @@ function fieldRecipes(
 		}),
 		[`${at} undoFields`]: (about: About) => ({
 			values: {
-				before: JSON.stringify({ field, set: null, was: [{ values: { [field as string]: "x" }, ids: [row(about).id] }] }),
+				before: JSON.stringify({
+					field,
+					set: null,
+					was: [{ values: { [field as string]: "x" }, ids: [row(about).id] }],
+				}),
 			},
 			before: own(about),
 		}),
@@ -206,9 +210,10 @@ export const hmsRecipes: Recipes = {
 	}),
 	[`${MEASURE} save`]: onMeasure(() => ({ ...measure, updatedAt: "" })),
 	[`${MEASURE} finish`]: onMeasure(() => ({ outcome: "words" })),
-	[`${MEASURE} reopen`]: onMeasure(() => ({}), (about) => [
-		`update hms_measures set is_open = 0 where id = ${idOf(measureOf(about))}`,
-	]),
+	[`${MEASURE} reopen`]: onMeasure(
+		() => ({}),
+		(about) => [`update hms_measures set is_open = 0 where id = ${idOf(measureOf(about))}`],
+	),
 	"GET /api/hms/companies": (about) => ({ values: { id: undefined }, before: ownCompany(about) }),
 	"POST /api/hms/companies": () => ({
 		values: {
@@ -231,7 +236,14 @@ export const hmsRecipes: Recipes = {
 	"POST /api/hms/deviations": (about) => ({
 		values: {
 			...{ id: undefined, company_id: companyOf(about).id, kind: "nearMiss", title: "words", event: "words" },
-			...{ place: "words", happened_on: "2026-01-05", happened_at: "", outcome: undefined, owner_id: null, due_on: null },
+			...{
+				place: "words",
+				happened_on: "2026-01-05",
+				happened_at: "",
+				outcome: undefined,
+				owner_id: null,
+				due_on: null,
+			},
 		},
 		before: ownCompany(about),
 	}),

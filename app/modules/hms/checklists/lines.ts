@@ -6,7 +6,9 @@ const HEADING = "#";
 /** A checklist as it is typed: a point on each line, under headings that start with `#`. */
 export const toLines = (sections: readonly ChecklistSection[]): string =>
 	sections
-		.map(({ title, points }) => [...(title ? [`${HEADING} ${title}`] : []), ...points.map(({ text }) => text)].join("\n"))
+		.map(({ title, points }) =>
+			[...(title ? [`${HEADING} ${title}`] : []), ...points.map(({ text }) => text)].join("\n"),
+		)
 		.join("\n\n");
 
 /** What was typed as sections; headings without points are left out, and points are numbered through. */

@@ -1,11 +1,5 @@
 import * as z from "zod";
-import {
-	basedOn,
-	emailAddress,
-	organisationNumber,
-	orNone,
-	phoneNumber,
-} from "#app/directory/company.schema";
+import { basedOn, emailAddress, organisationNumber, orNone, phoneNumber } from "#app/directory/company.schema";
 import { Chosen } from "#app/lists/chosen.schema";
 import { exportFormat } from "#app/lists/export/export.schema";
 import { ListCall, ListQuery } from "#app/lists/query.schema";

@@ -38,9 +38,5 @@ export function MeasureBadge({ state }: { state: MeasureState }) {
 /** What was answered to a point. */
 export function AnswerBadge({ answer }: { answer: PointAnswer | null }) {
 	const { t } = useTranslation("hms");
-	return answer ? (
-		<Badge {...answerLooks[answer]}>{t(`answer.${answer}`)}</Badge>
-	) : (
-		<Badge>{t("answer.none")}</Badge>
-	);
+	return answer ? <Badge {...answerLooks[answer]}>{t(`answer.${answer}`)}</Badge> : <Badge>{t("answer.none")}</Badge>;
 }

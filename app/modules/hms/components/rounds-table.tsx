@@ -59,7 +59,11 @@ export function RoundsTable({ rows, tenant, today, sort, address, shown, selecti
 			cell: ({ heldOn }) => heldOn && <Time at={heldOn} as="date" />,
 		},
 		{ key: "leader", header: t("round.leader"), phone: "hide", cell: ({ leader }) => leader },
-		{ ...sorted("created", "created", true), phone: "hide", cell: ({ createdAt }) => <Time at={createdAt} as="date" /> },
+		{
+			...sorted("created", "created", true),
+			phone: "hide",
+			cell: ({ createdAt }) => <Time at={createdAt} as="date" />,
+		},
 	];
 	const visible = columns.filter(({ key }) => shown.includes(key));
 	const box = selection && [

@@ -39,7 +39,14 @@ export const deviationList = defineList({
 		{ key: "immediate", kind: "text", label: "hms:deviation.immediateAction", exported: true, show: "later" },
 		{ key: "cause", kind: "text", label: "hms:deviation.cause", exported: true, show: "later" },
 		{ key: "outcome", kind: "text", label: "hms:deviation.outcome", exported: true, show: "later" },
-		{ key: "reporter", kind: "person", label: "hms:deviation.reporter", filterable: true, exported: true, show: "later" },
+		{
+			key: "reporter",
+			kind: "person",
+			label: "hms:deviation.reporter",
+			filterable: true,
+			exported: true,
+			show: "later",
+		},
 	],
 	views: [
 		{ key: "open", label: "hms:views.open", query: "f=status.not.closed" },

@@ -22,7 +22,9 @@ const reportFields = {
 	place: oneLine(200, "required").min(1, "required"),
 	area: oneLine(120).default(""),
 	happenedOn: day,
-	happenedAt: z.union([z.literal(""), z.string("wrongType").regex(/^([01]\d|2[0-3]):[0-5]\d$/)], "wrongValue").default(""),
+	happenedAt: z
+		.union([z.literal(""), z.string("wrongType").regex(/^([01]\d|2[0-3]):[0-5]\d$/)], "wrongValue")
+		.default(""),
 	immediateAction: text(2000).default(""),
 };
 const Report = z.object(reportFields);

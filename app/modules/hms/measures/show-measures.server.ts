@@ -65,10 +65,7 @@ export async function showMeasure(visit: Visit, { measure: id }: z.output<typeof
 	return { tenant: visit.tenant.guid, title: found.row.title, measure: presentMeasure(found, day), people };
 }
 
-export async function saveMeasure(
-	visit: Visit,
-	{ measure: id, updatedAt, ...facts }: z.output<typeof MeasureInput>,
-) {
+export async function saveMeasure(visit: Visit, { measure: id, updatedAt, ...facts }: z.output<typeof MeasureInput>) {
 	await changeMeasure(visit, id, facts, updatedAt);
 	return done({ snackbar: { key: "hms:done.measureSaved" } });
 }

@@ -59,7 +59,12 @@ export default function Checklists() {
 								</span>
 								<span className="text-13 text-ink-3">{t("checklists.points", { count })}</span>
 							</span>
-							<LinkButton size="sm" icon="copy" to={at.newChecklist(key)} aria-label={t("checklists.copyOne", { name })}>
+							<LinkButton
+								size="sm"
+								icon="copy"
+								to={at.newChecklist(key)}
+								aria-label={t("checklists.copyOne", { name })}
+							>
 								{t("checklists.copy")}
 							</LinkButton>
 						</CardRow>

@@ -99,7 +99,11 @@ export default function NewCompany() {
 			<Section title={t("new.own")} intro={t("new.ownIntro")} className="mt-8">
 				<Form method="post" key={found?.orgNo} className="group flex flex-col gap-5" noValidate>
 					<FactFields facts={found ?? {}} problem={problem} />
-					<SettingFields settings={{ leadId, representative: "", intervalMonths: 12 }} people={people} problem={problem} />
+					<SettingFields
+						settings={{ leadId, representative: "", intervalMonths: 12 }}
+						people={people}
+						problem={problem}
+					/>
 					<FormErrors errors={problem.summary} />
 					<div>
 						<SubmitButton intent="add">{t("companies.add")}</SubmitButton>

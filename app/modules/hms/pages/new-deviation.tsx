@@ -32,10 +32,7 @@ export default function NewDeviation() {
 	const { t } = useTranslation("hms");
 	return (
 		<PageBody width="form">
-			<PageHeader
-				title={t("deviations.add")}
-				back={{ to: paths(tenant).deviations, label: t("deviations.title") }}
-			/>
+			<PageHeader title={t("deviations.add")} back={{ to: paths(tenant).deviations, label: t("deviations.title") }} />
 			<Form method="post" encType="multipart/form-data" className="group flex flex-col gap-5" noValidate>
 				<SelectField
 					id="company"
@@ -77,12 +74,7 @@ export default function NewDeviation() {
 					defaultValue={problem.typed("place") ?? ""}
 					autoComplete="off"
 				/>
-				<AreaField
-					areas={areas}
-					optional
-					error={problem.of("area")}
-					defaultValue={problem.typed("area") ?? ""}
-				/>
+				<AreaField areas={areas} optional error={problem.of("area")} defaultValue={problem.typed("area") ?? ""} />
 				<div className="grid gap-5 sm:grid-cols-2">
 					<TextField
 						id="happenedOn"

@@ -74,11 +74,7 @@ export default function NewRound() {
 						{t("checklists.edit")}
 					</Link>
 				</p>
-				<AreaField
-					areas={shown.areas}
-					error={problem.of("area")}
-					defaultValue={problem.typed("area") ?? ""}
-				/>
+				<AreaField areas={shown.areas} error={problem.of("area")} defaultValue={problem.typed("area") ?? ""} />
 				<TextField
 					id="topic"
 					name="topic"

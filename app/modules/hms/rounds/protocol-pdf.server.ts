@@ -49,7 +49,10 @@ function headOf(round: ShownRound, { t, format }: Words): Block[] {
 		...fact(t("hms:round.company"), round.company?.name),
 		...fact(t("hms:round.area"), round.area),
 		...fact(t("hms:round.topic"), round.topic),
-		...fact(t(round.heldOn ? "hms:round.heldOn" : "hms:round.plannedOn"), format.date(round.heldOn ?? round.plannedOn, "long")),
+		...fact(
+			t(round.heldOn ? "hms:round.heldOn" : "hms:round.plannedOn"),
+			format.date(round.heldOn ?? round.plannedOn, "long"),
+		),
 		...fact(t("hms:round.leader"), round.leader?.name),
 		...fact(
 			t("hms:participants.title"),

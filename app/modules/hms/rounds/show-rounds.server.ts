@@ -163,10 +163,7 @@ export async function showPoint(visit: Visit, { round: id, point: pointId }: z.o
 export type PointView = Awaited<ReturnType<typeof showPoint>>;
 
 /** Answers a point, and goes on to the next. */
-export async function answer(
-	visit: Visit,
-	{ round: id, point, photos, ...given }: z.output<typeof AnswerInput>,
-) {
+export async function answer(visit: Visit, { round: id, point, photos, ...given }: z.output<typeof AnswerInput>) {
 	await answerPoint(visit, id, point, given, photos);
 	const { row } = await findRound(visit, id);
 	const all = row.sections.flatMap(({ points }) => points);

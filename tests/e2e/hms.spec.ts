@@ -1,0 +1,108 @@
+import { expect, test, unique } from "../support/browser";
+
+const desk = { width: 1280, height: 900 };
+const phone = { width: 390, height: 844 };
+
+test.use({ expectedErrors: /status of 422/ });
+
+test("an advisor inspects a company by a checklist, signs the protocol, and closes a deviation", async ({
+	page,
+	signIn,
+	expectAccessible,
+}) => {
+	test.setTimeout(180_000);
+	const main = page.getByRole("main");
+	const name = unique("Lyngvik Verksted");
+	const list = unique("Kort liste");
+	await signIn("advisor@fjordvik.test");
+	await page.setViewportSize(desk);
+	await page.goto("/hms");
+	await main.getByRole("link", { name: "Add company" }).first().click();
+	await page.getByLabel("Name", { exact: true }).fill(name);
+	await page.getByLabel("Safety representative").fill("Kari Nes");
+	await page.getByRole("button", { name: "Add company" }).click();
+	await expect(page.getByRole("heading", { level: 1 })).toContainText(name);
+	const company = page.url();
+	await page.getByLabel("Months between rounds").fill("6");
+	await page.getByRole("button", { name: "Save", exact: true }).click();
+	await expect(page.getByText("Saved").first()).toBeVisible();
+	await expectAccessible();
+
+	await page.goto("/hms/new_checklist");
+	await page.getByLabel("Name", { exact: true }).fill(list);
+	await page.getByLabel("Points").fill("# Maskiner\nEr bevegelige deler skjermet?\nVirker nødstoppen?");
+	await page.getByRole("button", { name: "Save", exact: true }).click();
+	await expect(main.getByRole("link", { name: list })).toBeVisible();
+
+	await page.goto(company);
+	await main.getByRole("link", { name: "Plan round" }).click();
+	await page.getByRole("radio", { name: new RegExp(list) }).check();
+	await page.getByRole("button", { name: "Plan round" }).click();
+	await expect(page.getByText("This field is required").first()).toBeVisible();
+	await page.getByLabel("Safety area").fill("Verksted");
+	await page.getByRole("button", { name: "Plan round" }).click();
+	await expect(page.getByRole("heading", { level: 1 })).toContainText(list);
+	await page.getByRole("button", { name: "Go on: Pre-meeting" }).click();
+	await expect(page.getByText("The round has moved on")).toBeVisible();
+	await page.getByLabel("Name", { exact: true }).fill("Ola Vik");
+	await page.getByRole("button", { name: "Add participant" }).click();
+	await expect(main.getByRole("list", { name: "Participants" })).toContainText("Ola Vik");
+	await expectAccessible();
+
+	await page.setViewportSize(phone);
+	await main.getByRole("link", { name: "Start the inspection" }).click();
+	await page.getByText("No", { exact: true }).click();
+	await page.getByLabel("Comment").fill("Vernet på slipemaskin 2 er tatt av.");
+	await page.getByLabel("Add photos").setInputFiles({
+		...{ name: "vern.jpg", mimeType: "image/jpeg", buffer: Buffer.from([0xff, 0xd8, 0xff, 0xe0, 1, 2]) },
+	});
+	await page.getByRole("button", { name: "Next point" }).click();
+	await expect(page.getByText("Say what is to be done").first()).toBeVisible();
+	await expect(page.getByLabel("Comment")).toHaveValue(/slipemaskin/);
+	await page.getByLabel("Measure").fill("Montere vernet");
+	await page.getByLabel("Responsible").selectOption({ index: 1 });
+	await page.getByLabel("Deadline").fill("2031-02-03");
+	await expectAccessible();
+	await page.getByRole("button", { name: "Next point" }).click();
+	await expect(page.getByText("Point 2 of 2")).toBeVisible();
+	await page.getByText("Yes", { exact: true }).click();
+	await page.getByRole("button", { name: "Finish the inspection" }).click();
+	await page.getByLabel("Summary").fill("God runde");
+	await page.getByRole("button", { name: "End the round" }).click();
+	await expect(page.getByRole("heading", { level: 1 })).toContainText("Protocol");
+	await main.locator("summary", { hasText: "Sign Kari Nes" }).click();
+	await main.getByRole("button", { name: "Sign the protocol" }).first().click();
+	await expect(page.getByText("Kari Nes has signed")).toBeVisible();
+	await expectAccessible();
+
+	await page.goto(company);
+	await main.getByRole("link", { name: "Report deviation" }).click();
+	await page.getByRole("radio", { name: "Near miss" }).check();
+	await page.getByLabel("In brief").fill("Pall veltet");
+	await page.getByLabel("What happened").fill("Pallen gled ut av reolen.");
+	await page.getByLabel("Where it happened").fill("Lager, rad 4");
+	await page.getByLabel("Immediate action").fill("Sperret raden");
+	await expectAccessible();
+	await page.getByRole("button", { name: "Send report" }).click();
+	await expect(page.getByRole("heading", { level: 1 })).toContainText("Pall veltet");
+	await page.setViewportSize(desk);
+	await page.getByLabel("Status").selectOption("measureInPlace");
+	await page.getByRole("button", { name: "Save", exact: true }).click();
+	await expect(page.getByText("The deviation was saved")).toBeVisible();
+	await page.getByRole("button", { name: "Close deviation" }).click();
+	await expect(page.getByText("This field is required").first()).toBeVisible();
+	await page.getByLabel("What was done").fill("Bakstopp er montert.");
+	await page.getByRole("button", { name: "Close deviation" }).click();
+	await expect(page.getByText("The deviation is closed")).toBeVisible();
+	await expectAccessible();
+
+	await page.goto(`/hms/plan?q=${encodeURIComponent(name)}`);
+	await main.getByRole("link", { name: "Montere vernet" }).click();
+	await page.getByLabel("What was done").fill("Vernet er på plass.");
+	await page.getByRole("button", { name: "Mark as done" }).click();
+	await expect(page.getByText("The measure is done")).toBeVisible();
+	await page.goto("/hms/companies");
+	await page.getByLabel("Search companies").fill(name);
+	await page.keyboard.press("Enter");
+	await expect(main.getByRole("row").filter({ hasText: name })).toContainText("Up to date");
+});

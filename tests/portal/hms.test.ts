@@ -1,0 +1,281 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { addDays, today } from "#app/platform/clock";
+import { factories } from "../support/factories";
+import { pagesOf } from "../support/pdf-text";
+import { type Portal, startPortal } from "../support/portal";
+import { type Person, signInAs } from "../support/sign-in";
+
+let portal: Portal;
+let make: ReturnType<typeof factories>;
+let tenant: { id: string; guid: string };
+/** Advisors; the second sees their own companies alone, the boss all. */
+let advisor: Person;
+let other: Person;
+let boss: Person;
+let base: string;
+
+const now = today("Europe/Oslo", new Date());
+const day = (count: number) => addDays(now, count);
+
+beforeAll(async () => {
+	portal = await startPortal();
+	make = factories(portal.db);
+	const own = await make.module("hms");
+	tenant = await make.tenant({ name: "Vik" });
+	const entry = await make.entry(tenant, own);
+	const join = async (role: "ADVISOR" | "ADMIN") => {
+		const member = await make.member(tenant, role, { language: "en" });
+		await make.grant(entry, member, role);
+		return signInAs(portal, member.email);
+	};
+	[advisor, other, boss] = [await join("ADVISOR"), await join("ADVISOR"), await join("ADMIN")];
+	base = `/${tenant.guid}/hms`;
+});
+afterAll(() => portal.dispose());
+
+type Company = { id: string; guid: string; open_deviations: number } & Record<
+	"last_round_on" | "next_round_on" | "next_measure_on",
+	string | null
+>;
+const html = async (person: Person, path: string) => (await person.fetch(path)).text();
+const all = async <Row>(sql: string) => (await portal.db.prepare(sql).all<Row>()).results;
+const idIn = (answer: Response) => answer.headers.get("Location")?.match(/\/(\w+)$/)?.[1] ?? "";
+
+async function company(person: Person, name: string, more: object = {}): Promise<Company> {
+	const made = await person.call("POST", "/api/hms/companies", { tenant_id: tenant.id, name, ...more });
+	expect(made.status, made.text).toBe(201);
+	return made.body as Company;
+}
+const read = async (id: string) => (await boss.call("GET", `/api/hms/companies?id=${id}`)).body as Company;
+
+const plan = {
+	area: "Lager",
+	topic: "",
+	plannedOn: day(7),
+	leaderId: "",
+	participants: "Kari Nes, verneombud\nOla Vik",
+};
+async function round(person: Person, of: Company, more: Record<string, string> = {}): Promise<string> {
+	const fields = { intent: "plan", company: of.id, checklist: "office", ...plan, ...more };
+	const made = await person.submit(`${base}/new_form`, fields);
+	expect(made.status).toBe(302);
+	return idIn(made);
+}
+const points = async (id: string) =>
+	((await boss.call("GET", `/api/hms/rounds?id=${id}`)).body.sections as { points: { id: string }[] }[]).flatMap(
+		(section) => section.points.map((point) => point.id),
+	);
+const answer = (person: Person, id: string, point: string, fields: Record<string, string>) =>
+	person.submit(`${base}/rounds/${id}/points/${point}`, {
+		...{ intent: "answer", comment: "", measure: "", ownerId: "", dueOn: "" },
+		...fields,
+	});
+async function answerAll(person: Person, id: string, but: string[] = []): Promise<void> {
+	for (const point of await points(id))
+		if (!but.includes(point)) expect((await answer(person, id, point, { answer: "yes" })).status).toBe(302);
+}
+
+const report = {
+	...{ intent: "report", kind: "nearMiss", title: "Pall veltet", event: "Pallen gled ut", place: "Rad 4", area: "" },
+	...{ happenedOn: now, happenedAt: "07:30", immediateAction: "Sperret raden" },
+};
+async function deviation(person: Person, of: Company, more: Record<string, string> = {}): Promise<string> {
+	const made = await person.submit(`${base}/new_deviation`, { ...report, company: of.id, ...more });
+	expect(made.status).toBe(302);
+	return idIn(made);
+}
+
+describe("companies", () => {
+	it("are seen by whoever is responsible and at level 30, are settled for, exported, and go to the trash", async () => {
+		const { id, guid } = await company(advisor, "Lyngvik Sag", { representative: "Kari Nes" });
+		expect(await html(advisor, `${base}/companies`)).toContain("Lyngvik Sag");
+		expect(await html(other, `${base}/companies`)).not.toContain("Lyngvik Sag");
+		expect((await other.fetch(`${base}/companies/${guid}`)).status).toBe(404);
+		expect(await html(boss, `${base}/companies/export?format=csv`)).toContain("Lyngvik Sag");
+		const settings = { intent: "settings", leadId: other.userId, representative: "Ola Vik", intervalMonths: "6" };
+		expect((await advisor.submit(`${base}/companies/${guid}`, settings)).status).toBe(302);
+		expect(await html(other, `${base}/companies/${guid}`)).toContain("Ola Vik");
+		const stranger = await make.member(tenant, "ADVISOR");
+		const refused = await advisor.submit(`${base}/companies/${guid}`, { ...settings, leadId: stranger.id });
+		expect(await refused.text()).toContain("Choose somebody who works with HSE here");
+		await boss.submit(`${base}/companies`, { intent: "bulkRemove", "ids[]": id });
+		expect((await boss.fetch(`${base}/companies/${guid}`)).status).toBe(404);
+		await boss.submit(`${base}/companies/trash`, { intent: "bulkRestore", "ids[]": id });
+		expect((await boss.fetch(`${base}/companies/${guid}`)).status).toBe(200);
+	});
+
+	it("show in words where they stand: the worst that is known", async () => {
+		const made = await company(advisor, "Statusverk");
+		const page = () => html(advisor, `${base}/companies/${made.guid}`);
+		expect(await page()).toContain("No round yet");
+		const reported = await deviation(advisor, made);
+		expect(await read(made.id)).toMatchObject({ open_deviations: 1 });
+		const late = { title: "Rydde", ownerId: advisor.userId, dueOn: day(-2) };
+		await advisor.submit(`${base}/deviations/${reported}`, { intent: "addMeasure", ...late });
+		expect(await page()).toContain("Something is overdue");
+		expect(await html(advisor, `${base}/companies?f=nextMeasure.before.0`)).toContain("Statusverk");
+	});
+});
+
+describe("a round", () => {
+	it("is answered point by point; a no takes a measure, somebody responsible and a deadline", async () => {
+		const made = await company(advisor, "Rundeverk");
+		const id = await round(advisor, made);
+		expect(await read(made.id)).toMatchObject({ next_round_on: day(7) });
+		const [first = ""] = await points(id);
+		const bare = await answer(advisor, id, first, { answer: "no", comment: "Vernet er av" });
+		const text = await bare.text();
+		expect([bare.status, text.includes("Vernet er av")]).toEqual([422, true]);
+		for (const missing of ["Say what is to be done", "Choose who is responsible", "Set a deadline"])
+			expect(text).toContain(missing);
+		const whole = { answer: "no", measure: "Montere vernet", ownerId: advisor.userId, dueOn: day(3) };
+		expect((await answer(advisor, id, first, whole)).status).toBe(302);
+		expect(await html(advisor, `${base}/plan?q=montere`)).toContain("Montere vernet");
+		await answer(advisor, id, first, { ...whole, measure: "Montere vern" });
+		expect(await all(`select id from hms_measures where round_id = '${id}' and deleted_at is null`)).toHaveLength(1);
+		await answer(advisor, id, first, { answer: "yes" });
+		expect(await all(`select id from hms_measures where round_id = '${id}' and deleted_at is null`)).toHaveLength(0);
+		expect(await html(advisor, `${base}/rounds/${id}`)).toContain("Inspection");
+		expect((await other.fetch(`${base}/rounds/${id}`)).status).toBe(404);
+		expect((await answer(other, id, first, { answer: "yes" })).status).toBe(404);
+	});
+
+	it("keeps a photo of a point, for whoever sees the round", async () => {
+		const id = await round(advisor, await company(advisor, "Fotoverk"));
+		const form = new FormData();
+		for (const [name, value] of Object.entries({ intent: "answer", answer: "yes", comment: "" })) form.set(name, value);
+		form.set("photos", new File([new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 1, 2])], "vern.jpg", { type: "image/jpeg" }));
+		const sent = await advisor.fetch(`${base}/rounds/${id}/points/p1`, { method: "POST", body: form });
+		expect(sent.status).toBe(302);
+		const [photo] = await all<{ id: string }>(`select id from hms_round_photos where round_id = '${id}'`);
+		expect((await advisor.fetch(`${base}/rounds/${id}/photos/${photo?.id}`)).status).toBe(200);
+		expect((await other.fetch(`${base}/rounds/${id}/photos/${photo?.id}`)).status).toBe(404);
+		await advisor.submit(`${base}/rounds/${id}/points/p1`, { intent: "removePhoto", id: photo?.id ?? "" });
+		expect((await advisor.fetch(`${base}/rounds/${id}/photos/${photo?.id}`)).status).toBe(404);
+	});
+
+	it("ends when every point is answered; then its protocol is signed, once for each, and is a PDF", async () => {
+		const made = await company(advisor, "Protokollverk", { interval_months: 6 });
+		const id = await round(advisor, made);
+		const finishing = { intent: "finish", summary: "God runde" };
+		await answerAll(advisor, id, ["p1"]);
+		expect(await (await advisor.submit(`${base}/rounds/${id}`, finishing)).text()).toContain(
+			"1 point is not answered yet",
+		);
+		await answerAll(advisor, id);
+		const protocol = `${base}/read_reply?round=${id}`;
+		const [kari] = await all<{ id: string }>(
+			`select id from hms_participants where round_id = '${id}' and name = 'Kari Nes'`,
+		);
+		const signing = {
+			intent: "sign",
+			id: kari?.id ?? "",
+			"signature.name": "Kari Nes",
+			"signature.path": "M0 0L90 90",
+		};
+		expect((await advisor.submit(protocol, signing)).status).toBe(422);
+		expect((await advisor.submit(`${base}/rounds/${id}`, finishing)).status).toBe(302);
+		expect(await read(made.id)).toMatchObject({ last_round_on: now });
+		expect((await read(made.id)).next_round_on).toMatch(/^\d{4}-/);
+		expect((await answer(advisor, id, "p1", { answer: "yes" })).status).toBe(422);
+		expect((await advisor.submit(protocol, signing)).status).toBe(302);
+		expect((await advisor.submit(protocol, signing)).status).toBe(422);
+		const pdf = await advisor.fetch(`${base}/rounds/${id}/pdf`);
+		const text = (await pagesOf(new Uint8Array(await pdf.arrayBuffer()))).flat().join(" ");
+		for (const word of ["Protokollverk", "Lager", "Kari Nes", "God runde"]) expect(text).toContain(word);
+		await advisor.submit(`${base}/rounds/${id}`, { intent: "reopen" });
+		expect(await html(advisor, protocol)).toContain("Not signed yet");
+	});
+
+	it("is made of a checklist of one's own, and keeps its points when that changes", async () => {
+		const made = await company(advisor, "Listeverk");
+		const added = { intent: "add", name: "Vår liste", points: "# Inne\nEr det ryddig?\nEr det lyst?" };
+		expect((await advisor.submit(`${base}/new_checklist`, added)).status).toBe(302);
+		const [own] = await all<{ id: string }>("select id from hms_checklists where name = 'Vår liste'");
+		const id = await round(advisor, made, { checklist: own?.id ?? "" });
+		expect(await points(id)).toEqual(["p1", "p2"]);
+		const changed = { intent: "save", name: "Vår liste", points: "Er det varmt?" };
+		expect((await advisor.submit(`${base}/checklists/${own?.id}`, changed)).status).toBe(302);
+		expect(await points(id)).toEqual(["p1", "p2"]);
+		const empty = await advisor.submit(`${base}/new_checklist`, { ...added, points: "# Inne" });
+		expect(await empty.text()).toContain("Write at least one point");
+	});
+});
+
+describe("a deviation", () => {
+	it("is reported, handled, and closed by what was done", async () => {
+		const made = await company(advisor, "Avviksverk");
+		const id = await deviation(advisor, made);
+		const page = `${base}/deviations/${id}`;
+		expect(await html(advisor, page)).toContain("Sperret raden");
+		expect((await other.fetch(page)).status).toBe(404);
+		const handling = {
+			intent: "handling",
+			status: "handling",
+			ownerId: other.userId,
+			dueOn: day(5),
+			cause: "Bakstopp manglet",
+		};
+		expect((await advisor.submit(page, handling)).status).toBe(302);
+		expect(await html(other, `${base}/deviations?f=owner.any.me`)).toContain("Pall veltet");
+		expect((await advisor.submit(page, { intent: "close", outcome: " " })).status).toBe(422);
+		expect((await advisor.submit(page, { intent: "close", outcome: "Montert bakstopp" })).status).toBe(302);
+		expect(await read(made.id)).toMatchObject({ open_deviations: 0 });
+		expect((await advisor.submit(page, { intent: "close", outcome: "Igjen" })).status).toBe(422);
+		expect(await html(advisor, `${base}/deviations/export?format=csv&f=status.any.closed`)).toContain(
+			"Montert bakstopp",
+		);
+		await advisor.submit(page, handling);
+		expect(await read(made.id)).toMatchObject({ open_deviations: 1 });
+	});
+
+	it("cannot have happened in the future, nor in a company that one does not see", async () => {
+		const made = await company(advisor, "Fremtidsverk");
+		const sending = { ...report, company: made.id };
+		const early = await advisor.submit(`${base}/new_deviation`, { ...sending, happenedOn: day(2) });
+		expect(await early.text()).toContain("Choose today or an earlier day");
+		expect((await other.submit(`${base}/new_deviation`, sending)).status).toBe(422);
+	});
+});
+
+describe("the action plan", () => {
+	it("has what is overdue first, and takes what is done off it", async () => {
+		const made = await company(advisor, "Planverk");
+		const add = async (title: string, dueOn: string) =>
+			idIn(
+				await advisor.submit(`${base}/new_measure`, {
+					...{ intent: "add", company: made.id, title, ownerId: advisor.userId, dueOn },
+				}),
+			);
+		const later = await add("Senere tiltak", day(20));
+		const overdue = await add("Forfalt tiltak", day(-3));
+		const list = await html(advisor, `${base}/plan?q=planverk`);
+		expect(list.indexOf("Forfalt tiltak")).toBeLessThan(list.indexOf("Senere tiltak"));
+		expect(await read(made.id)).toMatchObject({ next_measure_on: day(-3) });
+		expect((await advisor.submit(`${base}/plan/${overdue}`, { intent: "finish", outcome: "Ryddet" })).status).toBe(302);
+		expect(await read(made.id)).toMatchObject({ next_measure_on: day(20) });
+		const done = await html(advisor, `${base}/plan?q=planverk`);
+		expect(done.indexOf("Senere tiltak")).toBeLessThan(done.indexOf("Forfalt tiltak"));
+		const calls = await advisor.call("GET", `/api/hms/measures?id=${later}`);
+		expect(calls.body).toMatchObject({ is_open: true, source: "own" });
+	});
+
+	it("reminds whoever is responsible by mail and notice, once for each day that was planned", async () => {
+		const made = await company(advisor, "Minneverk");
+		const adding = { intent: "add", company: made.id, title: "Husk meg", ownerId: advisor.userId, dueOn: day(2) };
+		const id = idIn(await advisor.submit(`${base}/new_measure`, adding));
+		const run = async () => {
+			await portal.cron();
+			await portal.settle();
+		};
+		await run();
+		await run();
+		const letters = await all("select id from mail_outbox where template = 'measureReminder'");
+		expect(letters).toHaveLength(1);
+		expect(await all(`select remind_on from hms_measures where id = '${id}'`)).toEqual([{ remind_on: day(3) }]);
+		const notices = await all(
+			`select id from notifications where type = 'measureReminder' and user_id = '${advisor.userId}'`,
+		);
+		expect(notices).toHaveLength(1);
+	});
+});
