@@ -168,6 +168,7 @@ describe("a round", () => {
 			`select id from hms_participants where round_id = '${id}' and name = 'Kari Nes'`,
 		);
 		const signing = {
+			round: id,
 			intent: "sign",
 			id: kari?.id ?? "",
 			"signature.name": "Kari Nes",
@@ -270,12 +271,10 @@ describe("the action plan", () => {
 		};
 		await run();
 		await run();
-		const letters = await all("select id from mail_outbox where template = 'measureReminder'");
+		const letters = await all(`select id from mail_outbox where id like 'hms-remind-mail:${id}:%'`);
 		expect(letters).toHaveLength(1);
 		expect(await all(`select remind_on from hms_measures where id = '${id}'`)).toEqual([{ remind_on: day(3) }]);
-		const notices = await all(
-			`select id from notifications where type = 'measureReminder' and user_id = '${advisor.userId}'`,
-		);
+		const notices = await all(`select id from notifications where type = 'measureReminder' and url like '%${id}'`);
 		expect(notices).toHaveLength(1);
 	});
 });

@@ -6,10 +6,10 @@ import { FieldError } from "#app/ui/field";
 import { FormErrors } from "#app/ui/form-errors";
 import { useFormProblem } from "#app/ui/form-problem";
 
-type SignFormProps = { participant: { id: string; name: string }; answer: unknown };
+type SignFormProps = { round: string; participant: { id: string; name: string }; answer: unknown };
 
 /** Signs a protocol for one participant: by a typed name, and by hand where somebody likes. */
-export function SignForm({ participant: { id, name }, answer }: SignFormProps) {
+export function SignForm({ round, participant: { id, name }, answer }: SignFormProps) {
 	const { t } = useTranslation("hms");
 	const field = `sign-${id}`;
 	const ids = { "signature.name": field };
@@ -24,6 +24,7 @@ export function SignForm({ participant: { id, name }, answer }: SignFormProps) {
 				<span className="sr-only"> {name}</span>
 			</summary>
 			<Form method="post" className="group mt-3 flex max-w-120 flex-col gap-3" preventScrollReset noValidate>
+				<input type="hidden" name="round" value={round} />
 				<input type="hidden" name="id" value={id} />
 				<div>
 					<label htmlFor={field} className="label">

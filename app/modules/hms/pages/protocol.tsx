@@ -88,7 +88,9 @@ export default function Protocol() {
 										<path d={signature} fill="none" stroke="currentColor" strokeWidth="3" strokeLinecap="round" />
 									</svg>
 								)}
-								{isDone && signedAt === null && <SignForm participant={{ id, name }} answer={answer} />}
+								{isDone && signedAt === null && (
+									<SignForm round={round.id} participant={{ id, name }} answer={answer} />
+								)}
 							</li>
 						))}
 					</ul>
