@@ -74,6 +74,7 @@ export function blocksOf({ title, about, note, facts, legend, chart, table, belo
 /** More than any logo has. */
 const LOGO_BYTES = 1024 * 1024;
 
-async function readLogo({ bag, tenant }: Visit): Promise<Picture | null> {
+/** The organisation's logo for the head of a document, where that is a PNG. */
+export async function readLogo({ bag, tenant }: Visit): Promise<Picture | null> {
 	return tenant.logoKey ? readPng(await mediaOf(bag, tenant.id).readStart(tenant.logoKey, LOGO_BYTES)) : null;
 }

@@ -1,5 +1,6 @@
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { useChoiceKeys } from "#app/forms/answering/components/use-choice-keys";
 import { FILES_FORM_MAX } from "#app/media/on-record/files.schema";
 import { verb } from "#app/platform/guard.server";
 import { IconLink, LinkButton, SubmitButton } from "#app/ui/button";
@@ -34,6 +35,7 @@ export default function Point() {
 	const answer = useActionData<typeof action>();
 	const problem = useFormProblem(answer, { intent: "answer" });
 	const { t } = useTranslation("hms");
+	useChoiceKeys("point");
 	const at = paths(tenant);
 	const isDone = round.status === "done";
 	return (
@@ -57,6 +59,7 @@ export default function Point() {
 			<Form
 				method="post"
 				encType="multipart/form-data"
+				id="point"
 				key={point.id}
 				className="group mt-6 flex flex-col gap-5"
 				noValidate

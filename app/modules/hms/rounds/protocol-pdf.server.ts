@@ -1,6 +1,7 @@
 import type { TFunction } from "i18next";
 import type * as z from "zod";
 import { writtenIn } from "#app/directory/written.server";
+import { readLogo } from "#app/forms/pdf/report-pdf.server";
 import { readFaces } from "#app/pdf/faces.server";
 import { type Block, makePdf } from "#app/pdf/pdf-document";
 import { pdfFile } from "#app/pdf/pdf-response.server";
@@ -18,10 +19,11 @@ type Words = { t: TFunction; format: Format };
 /** The protocol of a round as a document to keep. */
 export async function protocolPdf(visit: Visit, { round: id }: z.output<typeof RoundNamed>): Promise<Response> {
 	const { rows, language, tenant, bag, now } = visit;
-	const [read, words, faces] = await Promise.all([
+	const [read, words, faces, logo] = await Promise.all([
 		rows.read(readingRound(visit, id)),
 		writtenIn(language, tenant.timeZone, now),
 		readFaces(bag.env),
+		readLogo(visit),
 	]);
 	const round = presentRound(roundIn(read.found as ListedRound[]), read, today(tenant.timeZone, now));
 	const title = words.t("hms:protocol.of", { title: round.title });
@@ -32,7 +34,7 @@ export async function protocolPdf(visit: Visit, { round: id }: z.output<typeof R
 		...round.sections.flatMap((section) => sectionOf(section, words)),
 		...endOf(round, words),
 	];
-	return pdfFile(title, await makePdf({ title, language, foot: title, blocks, faces, madeAt: now }));
+	return pdfFile(title, await makePdf({ title, language, foot: title, logo, blocks, faces, madeAt: now }));
 }
 
 /** A label and its value; nothing where there is none. */
