@@ -12,7 +12,6 @@ import { notFound } from "#app/platform/problems";
 import { defineJob } from "#app/platform/queue/define-job";
 import { enqueueMany } from "#app/platform/queue/enqueue.server";
 import { measures } from "#db/schema/hms";
-import { tenants } from "#db/schema/portal";
 import { paths } from "../paths";
 import { nextReminder } from "./reminding";
 
@@ -29,7 +28,7 @@ export async function sweepMeasures(bag: Bag): Promise<void> {
 		.where(
 			and(
 				// Tenant by tenant, as the index begins with it.
-				sql`${measures.tenantId} in (select ${tenants.id} from ${tenants})`,
+				sql`${measures.tenantId} in (select id from tenants)`,
 				lte(measures.remindOn, today("UTC", bag.now)),
 				eq(measures.isOpen, true),
 				isNull(measures.deletedAt),
