@@ -84,10 +84,10 @@ export async function handleDeviation(
 	if (!changed) throw conflict();
 }
 
-/** Closes a deviation by what was done. Throws `invalid` (`deviation`) where it is closed already. */
+/** Closes a deviation by what was done. Throws `invalid` (`form`) where it is closed already. */
 export async function closeDeviation(visit: Visit, id: string, outcome: string): Promise<void> {
 	const { row } = await findDeviation(visit, id);
-	if (row.status === "closed") throw invalid({ deviation: "hms:errors.isClosed" });
+	if (row.status === "closed") throw invalid({ form: "hms:errors.isClosed" });
 	const closedOn = today(visit.tenant.timeZone, visit.now);
 	await visit.rows.commit([
 		visit.rows.changing(deviations, id, { status: "closed", outcome, closedOn }),

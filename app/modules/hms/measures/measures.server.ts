@@ -70,10 +70,10 @@ export async function changeMeasure(
 	if (!changed) throw conflict();
 }
 
-/** Says that a measure is done, and what was done. Throws `invalid` (`measure`) where it is done already. */
+/** Says that a measure is done, and what was done. Throws `invalid` (`form`) where it is done already. */
 export async function finishMeasure(visit: Visit, id: string, outcome: string): Promise<ListedMeasure> {
 	const { row } = await findMeasure(visit, id);
-	if (!row.isOpen) throw invalid({ measure: "hms:errors.isDone" });
+	if (!row.isOpen) throw invalid({ form: "hms:errors.isDone" });
 	const doneOn = today(visit.tenant.timeZone, visit.now);
 	await visit.rows.commit([
 		visit.rows.changing(measures, id, { isOpen: false, doneOn, outcome }),

@@ -30,10 +30,10 @@ export async function findRound(visit: Visit, id: string): Promise<ListedRound> 
 	return roundIn(found as ListedRound[]);
 }
 
-/** A round that is not done. Throws `invalid` (`round`) where it is. */
+/** A round that is not done. Throws `invalid` (`form`) where it is. */
 export async function openRound(visit: Visit, id: string): Promise<ListedRound> {
 	const found = await findRound(visit, id);
-	if (found.row.status === "done") throw invalid({ round: "hms:errors.roundDone" });
+	if (found.row.status === "done") throw invalid({ form: "hms:errors.roundDone" });
 	return found;
 }
 
@@ -87,7 +87,7 @@ export async function setPhase(visit: Visit, id: string, status: (typeof openPha
 	await visit.rows.change(safetyRounds, id, { status });
 }
 
-/** Ends a round. Throws `invalid` (`round`) while a point is not answered. */
+/** Ends a round. Throws `invalid` (`form`) while a point is not answered. */
 export async function finishRound(visit: Visit, id: string, summary: string): Promise<void> {
 	const { rows, tenant, now } = visit;
 	const [{ row }, answers] = await Promise.all([
@@ -96,7 +96,7 @@ export async function finishRound(visit: Visit, id: string, summary: string): Pr
 	]);
 	const answered = new Set(answers.map(({ pointId }) => pointId));
 	const left = pointsOf(row).filter((point) => !answered.has(point.id)).length;
-	if (left > 0) throw invalid({ round: `hms:errors.unanswered?count=${left}` });
+	if (left > 0) throw invalid({ form: `hms:errors.unanswered?count=${left}` });
 	const heldOn = today(tenant.timeZone, now);
 	await rows.commit([
 		rows.changing(safetyRounds, id, { status: "done", heldOn, summary }),

@@ -1,0 +1,57 @@
+import { describe, expect, it } from "vitest";
+import { fromLines, toLines } from "#app/modules/hms/checklists/lines";
+import { companyStatus } from "#app/modules/hms/companies/status";
+import { firstReminder, nextReminder } from "#app/modules/hms/measures/reminding";
+import { templates } from "#app/modules/hms/templates/index";
+import { sectionsOf } from "#app/modules/hms/templates/template";
+
+const TODAY = "2026-05-10";
+const NONE = "9999-12-31";
+const facts = { lastRoundOn: "2026-01-01", nextRoundOn: "2027-01-01", openDeviations: 0, nextMeasureOn: NONE };
+
+describe("where a company stands", () => {
+	it.each([
+		["upToDate", {}],
+		["noRound", { lastRoundOn: "", nextRoundOn: NONE }],
+		["dueSoon", { nextRoundOn: "2026-06-09" }],
+		["upToDate", { nextRoundOn: "2026-06-10" }],
+		["attention", { openDeviations: 1, nextRoundOn: "2026-05-20" }],
+		["overdue", { nextMeasureOn: "2026-05-09", openDeviations: 1 }],
+		["upToDate", { nextMeasureOn: TODAY }],
+		["overdue", { nextRoundOn: "2026-05-09" }],
+		["dueSoon", { nextRoundOn: TODAY }],
+	] as const)("is %s by %o", (status, more) => {
+		expect(companyStatus({ ...facts, ...more }, TODAY)).toBe(status);
+	});
+});
+
+describe("a measure", () => {
+	it("is reminded of three days before its deadline, the day after it, and each week from then on", () => {
+		expect(firstReminder("2026-05-13")).toBe(TODAY);
+		expect(nextReminder("2026-05-13", TODAY)).toBe("2026-05-14");
+		expect(nextReminder("2026-05-09", TODAY)).toBe("2026-05-17");
+	});
+});
+
+describe("a checklist as it is typed", () => {
+	it("has a point on each line, under headings, and is the same when it is typed again", () => {
+		const sections = fromLines("Uten overskrift\r\n\r\n## Inne\n  Er det ryddig?  \n# Tom\n# Ute\nEr det lyst?");
+		expect(sections).toEqual([
+			{ title: "", points: [{ id: "p1", text: "Uten overskrift" }] },
+			{ title: "Inne", points: [{ id: "p2", text: "Er det ryddig?" }] },
+			{ title: "Ute", points: [{ id: "p3", text: "Er det lyst?" }] },
+		]);
+		expect(fromLines(toLines(sections))).toEqual(sections);
+	});
+
+	it("is there four times from the start, in both languages, with points that have ids of their own", () => {
+		expect(templates.map(({ key }) => key)).toEqual(["office", "workshop", "kindergarten", "restaurant"]);
+		for (const template of templates)
+			for (const language of ["nb", "en"] as const) {
+				const points = sectionsOf(template, language).flatMap((section) => section.points);
+				expect(points.length).toBeGreaterThan(10);
+				expect(new Set(points.map(({ id }) => id)).size).toBe(points.length);
+				expect(points.every(({ text }) => text.endsWith("?"))).toBe(true);
+			}
+	});
+});
