@@ -271,7 +271,7 @@ const firstLinks: Record<string, { from: string; link: string; withQuery?: true 
 	"{intake}": { from: "/veksttorget/intakes", link: "tbody a" },
 	"{entrepreneur}": { from: "/business_evaluator/entrepreneurs", link: "tbody a" },
 	"{safety company}": { from: "/hms/companies", link: "tbody a" },
-	"{own safety company}": { from: "/hms/companies?q=barnehage", link: "tbody a" },
+	"{own safety company}": { from: "/hms/companies?q=Granlia", link: "tbody a" },
 	"{open round}": { from: "/hms/rounds?f=status.any.inspection", link: "tbody a" },
 	"{round point}": { from: "{open round}", link: "a[href*='/points/']" },
 	"{checklist}": { from: "/hms/checklists", link: "a[href*='/hms/checklists/']" },
