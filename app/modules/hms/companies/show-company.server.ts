@@ -36,7 +36,6 @@ const present = ({ row, company, lead }: SafetyCompany, day: string) => ({
 	...{ lastRoundOn: row.lastRoundOn || null, nextRoundOn: row.nextRoundOn === NO_DAY ? null : row.nextRoundOn },
 	lead: lead && { id: lead.id, name: nameOf(lead) },
 });
-export type ShownCompany = ReturnType<typeof present>;
 
 /** A company with its rounds, its deviations that are not closed and its measures that are not done, in one round trip. */
 export async function showCompany(visit: Visit, { company: guid }: z.output<typeof CompanyNamed>) {
@@ -75,7 +74,6 @@ export async function showCompany(visit: Visit, { company: guid }: z.output<type
 		measures: read.measures.map((measure) => presentMeasure(measure, day)),
 	};
 }
-export type CompanyView = Awaited<ReturnType<typeof showCompany>>;
 
 /** What is known of a company, to be changed. */
 export async function showFacts(visit: Visit, { company: guid }: z.output<typeof CompanyNamed>) {

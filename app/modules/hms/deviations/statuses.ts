@@ -3,7 +3,6 @@ import type { IconName } from "#app/ui/icon-names";
 
 /** What was reported: the kinds in the order in which they are offered. */
 export const deviationKinds = ["deviation", "nearMiss", "injury", "environment", "material", "improvement"] as const;
-export type DeviationKind = (typeof deviationKinds)[number];
 
 /** Where a deviation stands, in the order in which it goes on; it is closed by saying what was done. */
 export const openStatuses = ["new", "handling", "measureInPlace"] as const;

@@ -160,7 +160,6 @@ export async function showPoint(visit: Visit, { round: id, point: pointId }: z.o
 		},
 	};
 }
-export type PointView = Awaited<ReturnType<typeof showPoint>>;
 
 /** Answers a point, and goes on to the next. */
 export async function answer(visit: Visit, { round: id, point, photos, ...given }: z.output<typeof AnswerInput>) {
