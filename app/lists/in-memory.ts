@@ -2,6 +2,7 @@ import { today } from "#app/platform/clock";
 import { columnOf, type ListDefinition } from "./definition";
 import type { Filter } from "./filters";
 import { daysOf } from "./periods";
+import { wordsIn } from "./words";
 
 export type MemoryValue = string | number | boolean | null | readonly string[];
 
@@ -23,7 +24,7 @@ type Asks = { q: string; sort: string; filters: readonly Filter[]; match: "all" 
 
 /** The rows that search and filters leave, in the order asked for. */
 export function chosenInMemory<Row>(list: MemoryList<Row>, { q, sort, filters, match }: Asks, asked: Asked): Row[] {
-	const words = q.toLowerCase().split(/\s+/).filter(Boolean).slice(0, 8);
+	const words = wordsIn(q);
 	const found = list.rows.filter((row) => {
 		const text = list.text(row).toLowerCase();
 		if (!words.every((word) => text.includes(word))) return false;

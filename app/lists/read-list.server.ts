@@ -15,6 +15,7 @@ import { filtersOf, type ListQuery } from "./query.schema";
 import { type Asked, type ListSource, propertyOf, resolve } from "./source.server";
 import { defaultSize, type ListState, readState } from "./state";
 import { addressOf, readViews, startRolesOf } from "./views.server";
+import { wordsIn } from "./words";
 
 /** Counting goes no further: "50+" says enough, and a tenant's rows are not read to be counted. */
 export const COUNTED = 51;
@@ -64,7 +65,7 @@ export function planWhole(
 	asked: Asked,
 	where?: SQL,
 ): { where: SQL | undefined; search: { text: string; kind?: string } | undefined } {
-	const words = q.toLowerCase().split(/\s+/).filter(Boolean).slice(0, 8);
+	const words = wordsIn(q);
 	const { search } = source;
 	const text = typeof search === "function" && words.length > 0 ? search(words) : undefined;
 	const all = and(where, conditionOf(source, filters, match, asked), text);

@@ -12,6 +12,7 @@ import { needs } from "./needs.server";
 import { ofPeople } from "./of-person.server";
 import { roundResource } from "./rounds/rounds.resource.server";
 import { RoundsFileQuery } from "./rounds/rounds.schema";
+import { search } from "./search.server";
 
 const guard = { page, pageAction };
 const namespaces = ["hms"];
@@ -21,6 +22,7 @@ export const server = defineServer({
 	hourly: sweeps,
 	personData: ofPeople,
 	needs,
+	search,
 	lists: [
 		defineListPages({
 			...{ path: "hms/companies", guard, place: "companies", namespaces },

@@ -194,7 +194,7 @@ function addMeasure(demo: SafetyDemo, safety: Safety, lead: User, { title, age, 
 		...{ ...world.row(safety.tenantId, at), companyId: safety.id, ...source, title, ownerId: lead.id, dueOn, isOpen },
 		...{ doneOn: isOpen ? "" : demo.day(Math.max(0, due + 3)), outcome: isOpen ? "" : random.pick(texts.outcomes) },
 		// The demo reminds nobody of what is overdue already.
-		remindOn: due < 3 ? addDays(dueOn, -3) : addDays(demo.day(0), 7),
+		remindOn: due < -3 ? addDays(dueOn, -3) : addDays(demo.day(0), 7),
 		createdBy: lead.id,
 	});
 }

@@ -35,7 +35,7 @@ const from = (field: "sortName" | "orgNo" | "industry" | "employees") => ({
 });
 
 /** Companies are found by name, number, industry and safety representative: as they are called now, wherever that was written. */
-function found(words: string[]): SQL {
+export function companiesWith(words: string[]): SQL {
 	const { sortName, orgNo, industry } = companies;
 	const text = sql`${sortName} || ' ' || coalesce(${orgNo}, '') || ' ' || lower(coalesce(${industry}, '') || ' ' || ${safetyCompanies.representative})`;
 	const its = and(
@@ -64,7 +64,7 @@ export const companyResource = resource<
 		representative: safetyCompanies.representative,
 		created: safetyCompanies.createdAt,
 	},
-	search: found,
+	search: companiesWith,
 	pointers: companyPointers,
 	visible: visibleCompanies,
 	cells: {

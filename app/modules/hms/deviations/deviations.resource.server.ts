@@ -34,7 +34,7 @@ const companyName = sql`(select ${companies.sortName} from ${companies} where ${
 )})`;
 
 /** Deviations are found by their title, what happened, where, and the company's name. */
-function found(words: string[]): SQL {
+export function deviationsWith(words: string[]): SQL {
 	const { title, event, place, area } = deviations;
 	const text = sql`lower(${title} || ' ' || ${event} || ' ' || ${place} || ' ' || ${area}) || ' ' || coalesce(${companyName}, '')`;
 	return and(...words.map((word) => sql`instr(${text}, ${word}) > 0`)) as SQL;
@@ -58,7 +58,7 @@ export const deviationResource = resource<
 		closed: { by: deviations.closedOn, none: "" },
 		reporter: deviations.createdBy,
 	},
-	search: found,
+	search: deviationsWith,
 	pointers: deviationPointers,
 	visible: visibleDeviations,
 	cells: {

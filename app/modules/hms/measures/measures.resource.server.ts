@@ -37,7 +37,7 @@ const companyName = sql`(select ${companies.sortName} from ${companies} where ${
 )})`;
 
 /** Measures are found by their own words and the company's name. */
-function found(words: string[]): SQL {
+export function measuresWith(words: string[]): SQL {
 	const text = sql`lower(${measures.title}) || ' ' || coalesce(${companyName}, '')`;
 	return and(...words.map((word) => sql`instr(${text}, ${word}) > 0`)) as SQL;
 }
@@ -64,7 +64,7 @@ export const measureResource = resource<(typeof measureList)["columns"][number][
 				key: ({ row }: ListedMeasure) => `${row.isOpen ? 0 : 1}${row.dueOn}`,
 			},
 		},
-		search: found,
+		search: measuresWith,
 		pointers: measurePointers,
 		visible: visibleMeasures,
 		cells: {

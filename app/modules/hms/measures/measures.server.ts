@@ -41,7 +41,7 @@ export function addingMeasure(
 export const changingMeasure = ({ rows }: Visit, id: string, facts: Partial<MeasureFacts>, basedOn?: number) =>
 	rows.changing(measures, id, { ...facts, ...(facts.dueOn && { remindOn: firstReminder(facts.dueOn) }) }, basedOn);
 
-/** Adds a measure by itself, or of a deviation. */
+/** Adds a measure by itself, of a company that the visitor sees, or of a deviation that was found for them. */
 export async function addMeasure(
 	visit: Visit,
 	companyId: string,
@@ -49,9 +49,9 @@ export async function addMeasure(
 	source: MeasureSource = {},
 ): Promise<ListedMeasure> {
 	await assertPerson(visit, facts.ownerId, "ownerId");
-	const { row } = await chosenCompany(visit, companyId);
-	const { id, write } = addingMeasure(visit, row.id, facts, source);
-	await visit.rows.commit([write, derivingCompany(visit, row.id)]);
+	if (source.deviationId === undefined) await chosenCompany(visit, companyId);
+	const { id, write } = addingMeasure(visit, companyId, facts, source);
+	await visit.rows.commit([write, derivingCompany(visit, companyId)]);
 	return findMeasure(visit, id);
 }
 

@@ -104,9 +104,10 @@ export async function finishRound(visit: Visit, id: string, summary: string): Pr
 	]);
 }
 
-/** Opens a round again: what was signed was another protocol, so that it is to be signed anew. */
+/** Opens a round again: what was signed was another protocol, so that it is to be signed anew. Throws `conflict` where it is open already. */
 export async function reopenRound(visit: Visit, id: string): Promise<void> {
 	const { row } = await findRound(visit, id);
+	if (row.status !== "done") throw conflict();
 	await visit.rows.commit([
 		visit.rows.changing(safetyRounds, id, { status: "closingMeeting", heldOn: "" }),
 		visit.rows.changingWhere(roundParticipants, eq(roundParticipants.roundId, id), { signedAt: null, signature: "" }),
