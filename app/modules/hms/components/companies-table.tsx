@@ -56,7 +56,17 @@ export function CompaniesTable({ rows, tenant, today, sort, address, shown, sele
 			cell: ({ lastRoundOn }) =>
 				lastRoundOn ? <Time at={lastRoundOn} as="date" /> : <span className="text-ink-3">{t("company.never")}</span>,
 		},
-		{ ...sorted("next"), className: "whitespace-nowrap", cell: ({ nextRoundOn }) => dated(nextRoundOn) },
+		{
+			...sorted("next"),
+			className: "whitespace-nowrap",
+			cell: ({ nextRoundOn }) =>
+				nextRoundOn && (
+					<>
+						<span className="md:hidden">{t("company.next")}: </span>
+						{dated(nextRoundOn)}
+					</>
+				),
+		},
 		{ ...sorted("openDeviations", true), phone: "hide", align: "right", cell: ({ openDeviations }) => openDeviations },
 		{
 			...{ key: "overdue", header: t("company.overdue"), phone: "hide", align: "right" },

@@ -51,7 +51,12 @@ export function DeviationsTable({ rows, tenant, sort, address, shown, selection 
 			...sorted("due", "dueOn"),
 			className: "whitespace-nowrap",
 			cell: ({ dueOn, isLate }) =>
-				dueOn && <Time at={dueOn} as="date" className={isLate ? "font-medium text-danger-ink" : ""} />,
+				dueOn && (
+					<span className={isLate ? "font-medium text-danger-ink" : ""}>
+						<span className="md:hidden">{t("deviation.dueOn")}: </span>
+						<Time at={dueOn} as="date" />
+					</span>
+				),
 		},
 		{
 			...sorted("closed", "closedOn", true),

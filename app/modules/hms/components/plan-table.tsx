@@ -3,12 +3,12 @@ import { selectColumn } from "#app/lists/components/select-column";
 import { sortLink } from "#app/lists/components/sort-link";
 import type { ListAddress } from "#app/lists/components/use-list-address";
 import type { Selection } from "#app/lists/components/use-selection";
-import { Link } from "#app/ui/link";
 import { type Column, RowLink, Table } from "#app/ui/table";
 import { Time } from "#app/ui/time";
 import type { ShownMeasure } from "../measures/present";
 import { paths } from "../paths";
 import { MeasureBadge } from "./badges";
+import { SourceLink } from "./source-link";
 
 type PlanTableProps = {
 	rows: readonly ShownMeasure[];
@@ -36,18 +36,7 @@ export function PlanTable({ rows, tenant, sort, address, shown, selection }: Pla
 		{ ...sorted("company"), phone: "line", cell: ({ company }) => company?.name },
 		{
 			...{ key: "source", header: t("measure.source"), phone: "hide" },
-			cell: ({ round, deviation }) =>
-				deviation ? (
-					<Link to={at.deviation(deviation.id)} className="link">
-						{deviation.title}
-					</Link>
-				) : round ? (
-					<Link to={at.round(round.id)} className="link">
-						{round.title}
-					</Link>
-				) : (
-					t("source.own")
-				),
+			cell: (measure) => <SourceLink measure={measure} tenant={tenant} />,
 		},
 		{ key: "owner", header: t("measure.owner"), cell: ({ owner }) => owner?.name },
 		{

@@ -38,7 +38,6 @@ export function SettingFields({ settings, people, problem }: SettingFieldsProps)
 				max={60}
 				label={t("company.interval")}
 				help={t("company.intervalHelp")}
-				className="max-w-40"
 				error={problem.of("intervalMonths")}
 				defaultValue={problem.typed("intervalMonths") ?? settings.intervalMonths}
 			/>

@@ -12,6 +12,7 @@ import { PageBody, PageHeader } from "#app/ui/page-header";
 import { MeasureBadge } from "../components/badges";
 import { MeasureFields } from "../components/measure-fields";
 import { OutcomeForm } from "../components/outcome-form";
+import { SourceLink } from "../components/source-link";
 import { page, pageAction } from "../guard.server";
 import { FinishInput, MeasureInput, MeasureNamed } from "../measures/measures.schema";
 import { finish, reopen, saveMeasure, showMeasure } from "../measures/show-measures.server";
@@ -34,24 +35,15 @@ export default function MeasurePage() {
 	const format = useFormat();
 	const problem = useFormProblem(answer, { intent: "save" });
 	const at = paths(tenant);
-	const { company, round, deviation, doneOn, outcome } = measure;
+	const { company, doneOn, outcome } = measure;
 	const isDone = measure.state === "done";
-	const source = deviation
-		? { to: at.deviation(deviation.id), title: deviation.title }
-		: round && { to: at.protocol(round.id), title: round.title };
 	const facts = {
 		company: company && (
 			<Link to={at.company(company.guid)} className="link">
 				{company.name}
 			</Link>
 		),
-		source: source ? (
-			<Link to={source.to} className="link">
-				{source.title}
-			</Link>
-		) : (
-			t("source.own")
-		),
+		source: <SourceLink measure={measure} tenant={tenant} />,
 		...(isDone && { owner: measure.owner?.name, due: format.date(measure.dueOn) }),
 		doneOn: doneOn && format.date(doneOn),
 		outcome: isDone && <span className="whitespace-pre-line">{outcome}</span>,

@@ -84,7 +84,7 @@ export default function Point() {
 					<MeasureFields problem={problem} people={people} measure={point.measure} name="measure" />
 				</div>
 				<FormErrors errors={problem.summary} />
-				<div className="sticky bottom-0 z-10 flex gap-2 border-t border-line bg-canvas py-3">
+				<div className="sticky bottom-0 z-10 flex gap-2 border-t border-line bg-sheet py-3">
 					{before && (
 						<LinkButton size="lg" to={at.point(round.id, before)}>
 							{t("point.back")}
