@@ -16,7 +16,7 @@ import { deviationKinds } from "../deviations/statuses";
 import { page, pageAction } from "../guard.server";
 import { paths } from "../paths";
 
-export const handle = { i18n: ["hms", "media", "errors"], title: "hms:deviations.add" };
+export const handle = { i18n: ["hms", "media", "onRecord", "errors"], title: "hms:deviations.add" };
 
 export const loader = page("deviations", NewDeviationQuery, showNewDeviation);
 export const action = pageAction(
