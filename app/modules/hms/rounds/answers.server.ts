@@ -2,6 +2,7 @@ import { and, eq, isNull } from "drizzle-orm";
 import { trashing } from "#app/lists/trash.server";
 import { invalid, notFound } from "#app/platform/problems";
 import type { PendingWrite } from "#app/platform/tenant/commit.server";
+import { orElse } from "#app/platform/tenant/condition.server";
 import type { Visit } from "#app/platform/tenant/context";
 import { measures, roundAnswers, safetyRounds } from "#db/schema/hms";
 import { derivingCompany } from "../derived.server";
@@ -9,7 +10,8 @@ import { addingMeasure, changingMeasure } from "../measures/measures.server";
 import { assertPerson } from "../people.server";
 import { addingPhotos } from "./photos.server";
 import type { PointAnswerInput } from "./rounds.schema";
-import { openRound, pointsOf } from "./rounds.server";
+import { openRound, pointsOf, requiringPhase } from "./rounds.server";
+import { openPhases } from "./statuses";
 
 /** The id of what is answered to a point: there is one for each. */
 const answerId = (roundId: string, pointId: string) => `${roundId}.${pointId}`;
@@ -45,7 +47,8 @@ export async function answerPoint(
 		);
 	} else if (opened?.isOpen) writes.push(trashing(visit, measures, [opened.id]));
 	const id = answerId(roundId, pointId);
-	await rows.commit([
+	const commit = rows.commit([
+		requiringPhase(visit, roundId, openPhases),
 		rows.addingMissing(roundAnswers, { id, roundId, pointId, answer, comment }),
 		rows.changing(roundAnswers, id, { answer, comment }),
 		...(row.status === "planned" || row.status === "preMeeting"
@@ -55,6 +58,7 @@ export async function answerPoint(
 		...(await addingPhotos(visit, roundId, pointId, photos)),
 		derivingCompany(visit, row.companyId),
 	]);
+	await orElse(commit, () => invalid({ form: "hms:errors.roundDone" }));
 }
 
 /** What a no needs. Throws `invalid` for each field that is missing. */

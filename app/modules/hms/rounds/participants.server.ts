@@ -1,11 +1,13 @@
+import { isNull } from "drizzle-orm";
 import type * as z from "zod";
 import { done } from "#app/platform/guard.server";
 import { newId } from "#app/platform/ids";
 import { invalid, notFound } from "#app/platform/problems";
+import { orElse } from "#app/platform/tenant/condition.server";
 import type { Visit } from "#app/platform/tenant/context";
 import { roundParticipants } from "#db/schema/hms";
 import type { ParticipantInput, ParticipantRef, SignInput } from "./rounds.schema";
-import { findRound, openRound } from "./rounds.server";
+import { findRound, openRound, requiringPhase } from "./rounds.server";
 
 export async function addParticipant(visit: Visit, { round, name, title }: z.output<typeof ParticipantInput>) {
 	await openRound(visit, round);
@@ -30,8 +32,13 @@ export async function sign(visit: Visit, input: z.output<typeof SignInput>) {
 	const [participant, { row }] = await Promise.all([findParticipant(visit, input), findRound(visit, input.round)]);
 	if (row.status !== "done") throw invalid({ "signature.name": "hms:errors.notDone" });
 	if (participant.signedAt !== null) throw invalid({ "signature.name": "hms:errors.isSigned" });
-	await visit.rows.change(roundParticipants, participant.id, {
-		...{ signedAt: visit.now.getTime(), signature: input["signature.path"] },
-	});
+	const { rows, now } = visit;
+	const signed = { signedAt: now.getTime(), signature: input["signature.path"] };
+	const commit = rows.commit([
+		requiringPhase(visit, input.round, ["done"]),
+		rows.changing(roundParticipants, participant.id, signed, undefined, isNull(roundParticipants.signedAt)),
+	]);
+	const [, saved] = await orElse(commit, () => invalid({ "signature.name": "hms:errors.notDone" }));
+	if (!saved) throw invalid({ "signature.name": "hms:errors.isSigned" });
 	return done({ snackbar: { key: "hms:done.signed", params: { name: participant.name } } });
 }

@@ -1,7 +1,9 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, inArray, sql } from "drizzle-orm";
 import { today } from "#app/platform/clock";
 import { newId } from "#app/platform/ids";
 import { conflict, invalid, notFound } from "#app/platform/problems";
+import type { PendingWrite } from "#app/platform/tenant/commit.server";
+import { requiring } from "#app/platform/tenant/condition.server";
 import type { Visit } from "#app/platform/tenant/context";
 import { roundAnswers, roundParticipants, safetyRounds } from "#db/schema/hms";
 import { chosenChecklist } from "../checklists/checklists.server";
@@ -36,6 +38,13 @@ export async function openRound(visit: Visit, id: string): Promise<ListedRound> 
 	if (found.row.status === "done") throw invalid({ form: "hms:errors.roundDone" });
 	return found;
 }
+
+/** The write that refuses its batch where a round is not, or is no longer, in one of these phases by then. */
+export const requiringPhase = ({ bag, tenant }: Visit, id: string, phases: readonly Round["status"][]): PendingWrite =>
+	requiring(
+		bag,
+		sql`exists (select 1 from ${safetyRounds} where ${and(eq(safetyRounds.tenantId, tenant.id), eq(safetyRounds.id, id), inArray(safetyRounds.status, phases))})`,
+	);
 
 export const pointsOf = ({ sections }: Pick<Round, "sections">) => sections.flatMap(({ points }) => points);
 
