@@ -17,4 +17,5 @@ export * from "./news";
 export * from "./portal";
 export * from "./psych-eval";
 export * from "./task-library";
+export * from "./resources";
 export * from "./veksttorget";

@@ -1,0 +1,29 @@
+import { to } from "#app/platform/to";
+
+const withQuery = (path: string, query: Record<string, string | undefined>) => {
+	const search = new URLSearchParams(Object.entries(query).filter((one): one is [string, string] => Boolean(one[1])));
+	return search.size > 0 ? `${path}?${search}` : path;
+};
+
+/** The module's addresses in a tenant. */
+export function paths(tenantGuid: string) {
+	const base = to.inTenant(tenantGuid, "task_library/resources");
+	const resource = (id: string) => `${base}/resource/${id}`;
+	const booking = (id: string) => `${base}/booking/${id}`;
+	return {
+		list: base,
+		search: (query: Record<string, string | undefined>) => withQuery(base, query),
+		calendar: (query: Record<string, string | undefined> = {}) => withQuery(`${base}/calendar`, query),
+		bookings: `${base}/bookings`,
+		waiting: `${base}/bookings?view=waiting&f=status.any.pending`,
+		book: (query: { resource?: string; startsAt?: string; endsAt?: string } = {}) => withQuery(`${base}/book`, query),
+		booking,
+		editBooking: (id: string) => `${booking(id)}/edit`,
+		bookingCalendar: (id: string) => `${booking(id)}/calendar`,
+		resource,
+		editResource: (id: string) => `${resource(id)}/edit`,
+		newResource: `${base}/new`,
+		settings: `${base}/settings`,
+		news: to.inTenant(tenantGuid, "task_library/news"),
+	};
+}

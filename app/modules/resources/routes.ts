@@ -1,0 +1,25 @@
+import { listRoutes } from "../../lists/routes";
+import { routesIn } from "../../platform/routes-in";
+
+const { route } = routesIn("modules/resources");
+
+export const pages = [
+	...listRoutes("resources", "task_library/resources/bookings", "bookings", ["export"]),
+	route("task_library/resources", "pages/resources.tsx"),
+	route("task_library/resources/calendar", "pages/calendar.tsx"),
+	route("task_library/resources/bookings", "pages/bookings.tsx"),
+	route("task_library/resources/book", "pages/book.tsx"),
+	route("task_library/resources/booking/:booking", "pages/booking.tsx"),
+	route("task_library/resources/booking/:booking/edit", "pages/edit-booking.tsx"),
+	route("task_library/resources/booking/:booking/calendar", "pages/booking-calendar.ts"),
+	route("task_library/resources/new", "pages/new-resource.tsx"),
+	route("task_library/resources/resource/:resource", "pages/resource.tsx"),
+	route("task_library/resources/resource/:resource/edit", "pages/edit-resource.tsx"),
+	route("task_library/resources/settings", "pages/settings.tsx"),
+	route("task_library/news", "pages/news.tsx"),
+];
+
+export const api = [
+	route("resource_management/resources", "api/resources.ts"),
+	route("resource_management/bookings", "api/bookings.ts"),
+];
