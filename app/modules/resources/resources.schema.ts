@@ -1,0 +1,169 @@
+import * as z from "zod";
+import { orNone } from "#app/directory/company.schema";
+import { exportFormat } from "#app/lists/export/export.schema";
+import { ListQuery } from "#app/lists/query.schema";
+import { isDay, isTimeZone } from "#app/platform/clock";
+import { isLocal } from "#app/platform/local-time";
+import { Paging } from "#app/platform/paging.server";
+import { oneLine, text } from "#app/platform/text.schema";
+import { repeatFrequencies, resourceKinds, resourceStatuses } from "#db/schema/resources";
+import { bookingList } from "./bookings.list";
+
+const id = z.string("wrongType").min(1, "required").max(100, "wrongValue");
+const orUnset = <Schema extends z.ZodType>(schema: Schema) =>
+	z.preprocess((value) => value || undefined, schema.optional());
+/** A box that is sent only where it is ticked. */
+const ticked = z.preprocess((value) => value === true || value === "1" || value === "on", z.boolean());
+const several = <Schema extends z.ZodType>(schema: Schema, most = 50) =>
+	z.preprocess(
+		(value) => (value === undefined ? [] : [value].flat().filter((one) => one !== "")),
+		z.array(schema, "wrongType").max(most, "wrongValue"),
+	);
+const whole = (least: number, most: number) =>
+	z.coerce.number("wrongValue").int("wrongValue").min(least, "wrongValue").max(most, "wrongValue");
+const day = z.string("wrongType").refine(isDay, "wrongValue");
+const clock = z.string("wrongType").regex(/^([01]\d|2[0-3]):[0-5]\d$|^24:00$/, "wrongValue");
+/** Hours of the seven days of a week; a day that is closed has none. */
+const weekOfHours = z.preprocess(
+	(value) => (value === undefined ? [] : [value].flat()),
+	z.array(clock.or(z.literal("")), "wrongType").max(7, "wrongValue"),
+);
+/** As the resource's own clock shows it, or with its offset as calls write it. */
+const moment = z
+	.string("required")
+	.trim()
+	.min(1, "required")
+	.refine((value) => isLocal(value) || z.iso.datetime({ offset: true }).safeParse(value).success, "resources:errors.time");
+
+export const shapes = ["grid", "list", "plan"] as const;
+export const spans = ["day", "week", "month"] as const;
+export const scopes = ["this", "following", "all"] as const;
+export const repeats = ["none", ...repeatFrequencies] as const;
+
+/** What is looked for; what is wrong in the address is as if it were not there. */
+export const FindQuery = z.object({
+	q: z.string().trim().max(100).default("").catch(""),
+	as: z.enum(shapes).default("grid").catch("grid"),
+	type: z.string().max(100).default("").catch(""),
+	day: day.or(z.literal("")).default("").catch(""),
+	from: clock.or(z.literal("")).default("").catch(""),
+	until: clock.or(z.literal("")).default("").catch(""),
+	seats: orUnset(whole(1, 10_000)).catch(undefined),
+	features: several(z.string().max(60)).catch([]),
+});
+export type FindQuery = z.output<typeof FindQuery>;
+
+export const CalendarQuery = z.object({
+	span: z.enum(spans).default("week").catch("week"),
+	day: day.or(z.literal("")).default("").catch(""),
+	type: z.string().max(100).default("").catch(""),
+	resource: z.string().max(100).default("").catch(""),
+	mine: z.string().max(5).default("").catch(""),
+});
+export type CalendarQuery = z.output<typeof CalendarQuery>;
+
+export const BookingsQuery = ListQuery(bookingList);
+export type BookingsQuery = z.output<typeof BookingsQuery>;
+export const BookingsFileQuery = BookingsQuery.extend(exportFormat);
+
+export const ResourceRef = z.object({ resource: id });
+export const BookingRef = z.object({ booking: id });
+
+export const BookQuery = z.object({
+	resource: z.string().max(100).default("").catch(""),
+	startsAt: z.string().refine(isLocal).or(z.literal("")).default("").catch(""),
+	endsAt: z.string().refine(isLocal).or(z.literal("")).default("").catch(""),
+});
+
+const booked = {
+	title: oneLine(200, "required").min(1, "required"),
+	startsAt: moment,
+	endsAt: moment,
+	resources: several(id, 20).refine((all) => all.length > 0, "resources:errors.none"),
+	seats: whole(1, 10_000).default(1),
+	/** People one a line: name and address. */
+	guests: text(10_000).default(""),
+	note: text(5_000).default(""),
+	isPrivate: ticked,
+};
+export const BookInput = z.object({
+	...booked,
+	repeat: z.enum(repeats, "wrongValue").default("none"),
+	untilDay: day.or(z.literal("")).default(""),
+	/** Days of the series that are left out. */
+	skip: several(day, 200),
+	/** The series that was looked through before. */
+	previewed: z.string().max(4_000).default(""),
+});
+export type BookInput = z.output<typeof BookInput>;
+export const EditBookingInput = z.object({
+	...booked,
+	booking: id,
+	scope: z.enum(scopes, "wrongValue").default("this"),
+	updatedAt: z.coerce.number().int().optional(),
+});
+export type EditBookingInput = z.output<typeof EditBookingInput>;
+export const CancelInput = z.object({ booking: id, scope: z.enum(scopes, "wrongValue").default("this") });
+export const DecideInput = z.object({ booking: id, decision: z.enum(["reserved", "rejected"], "wrongValue") });
+
+export const ResourceInput = z.object({
+	typeId: id,
+	name: oneLine(120, "required").min(1, "required"),
+	place: oneLine(200).default(""),
+	body: text(5_000).default(""),
+	capacity: orNone(whole(1, 10_000)).default(null),
+	/** One a line. */
+	features: text(2_000).default(""),
+	timeZone: z.string("wrongType").refine(isTimeZone, "timeZone").default("Europe/Oslo"),
+	status: z.enum(resourceStatuses, "wrongValue").default("active"),
+	floor: oneLine(60).default(""),
+	planRow: orNone(whole(1, 6)).default(null),
+	planColumn: orNone(whole(1, 8)).default(null),
+});
+export type ResourceInput = z.output<typeof ResourceInput>;
+export const EditResourceInput = ResourceInput.extend({ resource: id });
+export const PhotoInput = z.object({ resource: id, file: z.unknown().optional() });
+
+export const TypeInput = z.object({
+	type: orUnset(id),
+	name: oneLine(80, "required").min(1, "required"),
+	kind: z.enum(resourceKinds, "wrongValue").default("room"),
+	/** Seven each, Monday first; both empty: closed. */
+	opens: weekOfHours,
+	closes: weekOfHours,
+	closedOnHolidays: ticked,
+	bookLevel: z.enum(["10", "20", "30"], "wrongValue").default("10"),
+	needsApproval: ticked,
+	approverId: orUnset(id),
+	maxMinutes: orNone(whole(15, 43_200)).default(null),
+	windowDays: whole(1, 730).default(365),
+});
+export type TypeInput = z.output<typeof TypeInput>;
+export const TypeRef = z.object({ type: id });
+
+export const ClosureInput = z.object({
+	resource: orUnset(id),
+	firstDay: day,
+	lastDay: day.or(z.literal("")).default(""),
+	opensAt: clock.or(z.literal("")).default(""),
+	closesAt: clock.or(z.literal("")).default(""),
+	reason: oneLine(200, "required").min(1, "required"),
+});
+export const ClosureRef = z.object({ closure: id });
+
+export const NoticeInput = z.object({
+	resource: orUnset(id),
+	title: oneLine(150, "required").min(1, "required"),
+	body: text(3_000).default(""),
+	untilDay: day.or(z.literal("")).default(""),
+	isImportant: ticked,
+});
+export const NoticeRef = z.object({ notice: id });
+export const NewsQuery = z.object({ resource: z.string().max(100).default("").catch("") });
+
+const tenantId = z.string().max(100).optional();
+export const Ref = z.object({ id });
+export const FreeCall = FindQuery.omit({ as: true });
+export const SaveResourceCall = ResourceInput.extend({ id: id.optional(), tenantId });
+export const BookingsCall = z.object({ ...Paging.shape });
+export const BookCall = BookInput.extend({ tenantId });
