@@ -91,18 +91,20 @@ export type Entry = Omit<Timetable, "busy"> & { resource: Resource; type: Resour
 /** Puts together what was read of resources. A closure of a resource's own goes before one of all. */
 export function assemble({ types, all, closures, busy }: Assembling): Entry[] {
 	const typeOf = new Map(types.map((type) => [type.id, type]));
-	const busyOf = Map.groupBy(busy, ({ row }) => row.resourceId);
+	const busyOf = new Map<string, BusySpan[]>();
+	for (const { row, booking } of busy) {
+		if (!booking) continue;
+		const span = { startsAt: row.startsAt, endsAt: row.endsAt, booking };
+		busyOf.set(row.resourceId, [...(busyOf.get(row.resourceId) ?? []), span]);
+	}
 	return all.flatMap((resource) => {
 		const type = typeOf.get(resource.typeId);
 		if (!type) return [];
 		const own = closures.filter(({ resourceId }) => resourceId === resource.id);
 		const common = closures.filter(({ resourceId }) => resourceId === null);
 		const { weekly, closedOnHolidays } = type;
-		const spans = (busyOf.get(resource.id) ?? []).flatMap(({ row, booking }) =>
-			booking ? [{ startsAt: row.startsAt, endsAt: row.endsAt, booking }] : [],
-		);
 		const opening = { weekly, closedOnHolidays, timeZone: resource.timeZone, closures: [...own, ...common] };
-		return [{ resource, type, opening, busy: spans }];
+		return [{ resource, type, opening, busy: busyOf.get(resource.id) ?? [] }];
 	});
 }
 

@@ -1,0 +1,227 @@
+import { and, asc, eq, gte, inArray, or, type SQL, sql } from "drizzle-orm";
+import type * as z from "zod";
+import { NAMED, nameOf } from "#app/directory/names";
+import { exportList } from "#app/lists/export/export-list.server";
+import { type Asks, askedBy, planList, readList } from "#app/lists/read-list.server";
+import { listSource } from "#app/lists/source.server";
+import { done } from "#app/platform/guard.server";
+import { DAY } from "#app/platform/limits";
+import { toLocal } from "#app/platform/local-time";
+import { notFound } from "#app/platform/problems";
+import { LEVEL_ALL, LEVEL_CLIENTS } from "#app/platform/tenant/access";
+import type { Visit } from "#app/platform/tenant/context";
+import { Reads } from "#app/platform/tenant/reads.server";
+import { advisorClients, people } from "#db/schema/directory";
+import { resourceBookingItems, resourceBookings, resourceSeries, resources } from "#db/schema/resources";
+import { bookingList } from "./bookings.list";
+import type { Booking } from "./catalogue.server";
+import { tell } from "./letters.server";
+import type {
+	BookingRef,
+	BookingsFileQuery,
+	BookingsQuery,
+	CancelInput,
+	DecideInput,
+	scopes,
+} from "./resources.schema";
+
+/** One's own bookings and those that wait for one's approval; from level 20 one's clients' too, at level 30 all. */
+export function visibleBookings({ access, user, tenant }: Visit): SQL {
+	if (access.level >= LEVEL_ALL) return sql`1`;
+	const own = or(eq(resourceBookings.bookerId, user.id), eq(resourceBookings.approverId, user.id)) as SQL;
+	if (access.level < LEVEL_CLIENTS) return own;
+	const isClients = sql`${resourceBookings.bookerId} in (select ${advisorClients.clientId} from ${advisorClients}
+		where ${advisorClients.tenantId} = ${tenant.id} and ${advisorClients.advisorId} = ${user.id})`;
+	return or(own, and(isClients, eq(resourceBookings.isPrivate, false))) as SQL;
+}
+
+const source = listSource(
+	bookingList,
+	resourceBookings,
+	{
+		title: resourceBookings.title,
+		starts: resourceBookings.startsAt,
+		status: resourceBookings.status,
+		booker: resourceBookings.bookerId,
+	},
+	{ search: (words) => and(...words.map((word) => sql`instr(lower(${resourceBookings.title}), ${word}) > 0`)) },
+);
+const pointers = { booker: [people, resourceBookings.bookerId, NAMED] } as const;
+type Listed = { row: Booking; booker: { firstName: string; lastName: string; email: string } | null };
+
+/** The resources of these bookings, by the booking. */
+function readingItems({ rows, tenant }: Visit, where: SQL) {
+	const isTheirs = sql`${resourceBookingItems.bookingId} in (select ${resourceBookings.id} from ${resourceBookings}
+		where ${resourceBookings.tenantId} = ${tenant.id} and ${where})`;
+	return rows.listingWith(
+		resourceBookingItems,
+		{ resource: [resources, resourceBookingItems.resourceId, ["name", "place"]] },
+		{ where: isTheirs, orderBy: [asc(resourceBookingItems.id)], limit: 2_000 },
+	);
+}
+
+/** Reads the names of what the bookings of a page take. */
+async function resourceNames(visit: Visit, ids: string[]): Promise<Map<string, string[]>> {
+	const { items } = await visit.rows.read({ items: readingItems(visit, inArray(resourceBookings.id, ids)) });
+	const names = new Map<string, string[]>();
+	for (const { row, resource } of items)
+		if (resource) names.set(row.bookingId, [...(names.get(row.bookingId) ?? []), resource.name]);
+	return names;
+}
+
+/** A page of the list of bookings. */
+export async function showBookings(visit: Visit, query: BookingsQuery) {
+	const reads = new Reads();
+	const page = readList(visit, source as never, query, reads, visibleBookings(visit));
+	const found = reads.add(visit.rows.listingWith(resourceBookings, pointers, page.options));
+	await reads.send(visit.rows);
+	const { list, rows } = page.page(found() as unknown as Listed[], ({ row }) => row);
+	const names = rows.length === 0 ? new Map() : await resourceNames(visit, rows.map(({ row }) => row.id));
+	return {
+		list,
+		rows: rows.map(({ row, booker }) => ({
+			...{ id: row.id, title: row.title, startsAt: row.startsAt, endsAt: row.endsAt, status: row.status },
+			...{ seats: row.seats, isPrivate: row.isPrivate, repeats: row.seriesId !== null },
+			...{ resources: (names.get(row.id) ?? []).join(", "), booker: booker ? nameOf(booker) : "" },
+		})),
+		tenant: visit.tenant.guid,
+	};
+}
+
+/** The same as a file for a spreadsheet. */
+export function bookingsFile(visit: Visit, query: z.output<typeof BookingsFileQuery>): Promise<Response> {
+	const read = async (asks: Asks) => {
+		const plan = planList(source as never, asks, askedBy(visit), visibleBookings(visit));
+		const { found } = await visit.rows.read({ found: visit.rows.listingWith(resourceBookings, pointers, plan.options) });
+		const page = plan.page(found as unknown as Listed[], ({ row }) => row);
+		const names = await resourceNames(visit, page.items.map(({ row }) => row.id));
+		return { ...page, items: page.items.map((one) => ({ ...one, names: names.get(one.row.id) ?? [] })) };
+	};
+	return exportList<Listed & { names: string[] }>(visit, {
+		...{ definition: bookingList, query, name: "bookings", read },
+		cells: {
+			title: ({ row }) => row.title,
+			starts: ({ row }) => row.startsAt,
+			ends: ({ row }) => row.endsAt,
+			status: ({ row }) => row.status,
+			seats: ({ row }) => row.seats,
+			resources: ({ names }) => names.join(", "),
+			booker: ({ booker }) => booker && nameOf(booker),
+		},
+	});
+}
+
+/** A booking that the visitor may see, with what it takes; throws `notFound` for every other. */
+export async function ownBooking(visit: Visit, id: string) {
+	const isIt = and(eq(resourceBookings.id, id), visibleBookings(visit)) as SQL;
+	const { found, items, series } = await visit.rows.read({
+		found: visit.rows.listingWith(resourceBookings, pointers, { where: isIt, limit: 1 }),
+		items: readingItems(visit, isIt),
+		series: visit.rows.listing(resourceSeries, {
+			where: sql`${resourceSeries.id} = (select b.series_id from ${resourceBookings} b where b.tenant_id = ${visit.tenant.id} and b.id = ${id})`,
+			limit: 1,
+		}),
+	});
+	const [one] = found;
+	if (!one) throw notFound();
+	const booking = one.row as Booking;
+	return { booking, items, booker: one.booker ? nameOf(one.booker) : "", series: series[0] ?? null };
+}
+
+/** Whether somebody changes and cancels a booking: whoever booked it, and at level 30 everybody. */
+export const mayChange = ({ access, user }: Visit, { bookerId }: Booking) =>
+	bookerId === user.id || access.level >= LEVEL_ALL;
+/** Whether somebody says yes or no to a booking. */
+export const mayDecide = ({ access, user }: Visit, { status, approverId }: Booking) =>
+	status === "pending" && (approverId === user.id || access.level >= LEVEL_ALL);
+export const isHeld = ({ status }: Pick<Booking, "status">) => status === "reserved" || status === "pending";
+
+/** A booking's own page. */
+export async function showBooking(visit: Visit, { booking: id }: z.output<typeof BookingRef>) {
+	const { booking, items, booker, series } = await ownBooking(visit, id);
+	const { title, note, status, seats, guests, isPrivate, timeZone, startsAt, endsAt } = booking;
+	const canGo = isHeld(booking) && endsAt > visit.now.getTime();
+	return {
+		...{ id, title, note, status, seats, guests, isPrivate, booker, timeZone, tenant: visit.tenant.guid },
+		...{ starts: toLocal(startsAt, timeZone), ends: toLocal(endsAt, timeZone) },
+		resources: items.map(({ row, resource }) => ({
+			...{ id: row.resourceId, name: resource?.name ?? "", place: resource?.place ?? "" },
+		})),
+		series: series && {
+			frequency: series.frequency,
+			untilDay: series.untilDay,
+			skippedDays: series.skippedDays,
+		},
+		canChange: canGo && mayChange(visit, booking),
+		canDecide: canGo && mayDecide(visit, booking),
+	};
+}
+
+/** The bookings that a change of one is about: itself, or those of its series that follow it or are still to come. */
+export async function bookingsIn(visit: Visit, booking: Booking, scope: (typeof scopes)[number]): Promise<Booking[]> {
+	if (scope === "this" || booking.seriesId === null) return [booking];
+	const from = scope === "following" ? booking.startsAt : visit.now.getTime();
+	return visit.rows.list(resourceBookings, {
+		where: and(
+			eq(resourceBookings.seriesId, booking.seriesId),
+			gte(resourceBookings.startsAt, from),
+			inArray(resourceBookings.status, ["reserved", "pending"]),
+		),
+		orderBy: [asc(resourceBookings.startsAt)],
+		limit: 200,
+	});
+}
+
+/** Sets how bookings stand that are still held, and gives their times back where they are held no more. */
+async function setStatus(visit: Visit, all: readonly Booking[], status: "reserved" | "cancelled" | "rejected") {
+	const ids = all.map(({ id }) => id);
+	const now = visit.now.getTime();
+	const only = and(inArray(resourceBookings.id, ids), inArray(resourceBookings.status, ["reserved", "pending"])) as SQL;
+	const reminderAt =
+		status === "reserved"
+			? sql`case when ${resourceBookings.startsAt} - ${DAY} > ${now} then ${resourceBookings.startsAt} - ${DAY} end`
+			: null;
+	const patch = { status, reminderAt, sequence: sql`${resourceBookings.sequence} + 1` };
+	await visit.rows.commit([
+		visit.rows.changingWhere(resourceBookings, only, patch),
+		...(status === "reserved"
+			? []
+			: [
+					visit.rows.deriving(resourceBookingItems, inArray(resourceBookingItems.bookingId, ids), {
+						isHeld: sql`0`,
+					}),
+				]),
+	]);
+}
+
+/** Cancels a booking, or what is still to come of its series; whoever was to come is written to. */
+export async function cancelBooking(visit: Visit, { booking: id, scope }: z.output<typeof CancelInput>) {
+	const { booking } = await ownBooking(visit, id);
+	if (!mayChange(visit, booking)) throw notFound();
+	const all = (await bookingsIn(visit, booking, scope)).filter(isHeld);
+	if (all.length === 0) return done();
+	await setStatus(visit, all, "cancelled");
+	await tell(
+		visit,
+		all.map((one) => one.id),
+		"cancelled",
+		booking.sequence + 1,
+	);
+	return done({ snackbar: { key: "resources:told.cancelled", params: { count: all.length } } });
+}
+
+/** Says yes or no to a booking that waits, with those of its series that wait as well. */
+export async function decideBooking(visit: Visit, { booking: id, decision }: z.output<typeof DecideInput>) {
+	const { booking } = await ownBooking(visit, id);
+	if (!mayDecide(visit, booking)) throw notFound();
+	const all = (await bookingsIn(visit, booking, "all")).filter(({ status }) => status === "pending");
+	await setStatus(visit, all, decision);
+	const kind = decision === "reserved" ? "confirmed" : "rejected";
+	await tell(
+		visit,
+		all.map((one) => one.id),
+		kind,
+		booking.sequence + 1,
+	);
+	return done({ snackbar: { key: `resources:told.${kind}` } });
+}

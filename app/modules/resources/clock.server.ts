@@ -1,0 +1,36 @@
+import { and, asc, eq, lte, type SQL } from "drizzle-orm";
+import * as z from "zod";
+import type { Bag } from "#app/platform/bag.server";
+import { notFound } from "#app/platform/problems";
+import { defineJob } from "#app/platform/queue/define-job";
+import { enqueueMany } from "#app/platform/queue/enqueue.server";
+import { resourceBookings } from "#db/schema/resources";
+import { tell } from "./letters.server";
+
+const MOST = 500;
+
+const Remind = z.object({ id: z.string(), at: z.number() });
+
+/** Has whoever booked reminded of a booking, once. */
+export const remindJob = defineJob("resources.remind", Remind, async ({ tenant: ctx }, { id, at }) => {
+	if (!ctx) throw notFound();
+	const booking = await ctx.rows.find(resourceBookings, id);
+	if (booking?.status !== "reserved" || booking.reminderAt !== at) return;
+	if (booking.startsAt > ctx.now.getTime()) await tell(ctx, [id], "reminder", booking.sequence);
+	const isIt = and(eq(resourceBookings.id, id), eq(resourceBookings.reminderAt, at)) as SQL;
+	await ctx.rows.commit([ctx.rows.deriving(resourceBookings, isIt, { reminderAt: null })]);
+});
+
+/** Finds the bookings of which people are to be reminded; what an earlier run has missed is caught up. */
+export async function sweepReminders(bag: Bag): Promise<void> {
+	const due = await bag.db
+		.select({ tenantId: resourceBookings.tenantId, id: resourceBookings.id, at: resourceBookings.reminderAt })
+		.from(resourceBookings)
+		.where(and(lte(resourceBookings.reminderAt, bag.now.getTime()), eq(resourceBookings.status, "reserved")))
+		.orderBy(asc(resourceBookings.reminderAt))
+		.limit(MOST);
+	const messages = due.map(({ tenantId, id, at }) => ({
+		...{ tenantId, payload: { id, at: at ?? 0 }, id: `resource-remind:${id}:${at}` },
+	}));
+	await enqueueMany(bag, remindJob, messages);
+}

@@ -1,0 +1,117 @@
+import { inArray, sql } from "drizzle-orm";
+import type * as z from "zod";
+import { addDays, daysBetween } from "#app/platform/clock";
+import { done } from "#app/platform/guard.server";
+import { newId } from "#app/platform/ids";
+import { DAY } from "#app/platform/limits";
+import { readInstant, toInstant, toLocal } from "#app/platform/local-time";
+import { conflict, invalid, notFound } from "#app/platform/problems";
+import { orElse, requiring } from "#app/platform/tenant/condition.server";
+import type { Visit } from "#app/platform/tenant/context";
+import { resourceBookingItems, resourceBookings } from "#db/schema/resources";
+import { chosenEntries, showBook, TakenMeanwhile, withBusy } from "./book.server";
+import { bookingsIn, isHeld, mayChange, ownBooking } from "./bookings.server";
+import type { Booking } from "./catalogue.server";
+import { overlaps, type Span } from "./free-time";
+import { guestsOf, writtenGuests } from "./guests";
+import { holding } from "./hold.server";
+import { tell } from "./letters.server";
+import { assertRules, assertSpan, obstacleTo, refusal } from "./obstacles.server";
+import { paths } from "./paths";
+import type { BookingRef, EditBookingInput } from "./resources.schema";
+
+/** The form of a booking that is there. */
+export async function showEditBooking(visit: Visit, { booking: id }: z.output<typeof BookingRef>) {
+	const [own, form] = await Promise.all([
+		ownBooking(visit, id),
+		showBook(visit, { resource: "", startsAt: "", endsAt: "" }),
+	]);
+	const { booking, items } = own;
+	if (!mayChange(visit, booking) || !isHeld(booking)) throw notFound();
+	const { title, note, seats, guests, isPrivate, timeZone, updatedAt } = booking;
+	const chosen = items.map(({ row, resource }) => ({ value: row.resourceId, label: resource?.name ?? "" }));
+	return {
+		...{ id, title, tenant: visit.tenant.guid, repeats: booking.seriesId !== null },
+		resources: [...chosen.filter(({ value }) => !form.resources.some((one) => one.value === value)), ...form.resources],
+		values: {
+			...{ title, note, seats, guests: writtenGuests(guests), isPrivate, updatedAt },
+			resources: chosen.map(({ value }) => value),
+			startsAt: toLocal(booking.startsAt, timeZone),
+			endsAt: toLocal(booking.endsAt, timeZone),
+		},
+	};
+}
+
+/** Where a booking moves when the one that was changed moves: as many days on, to the same hours of the clock. */
+function movedTime(one: Booking, from: Booking, to: { startsAt: string; endsAt: string }, timeZone: string): Span {
+	const dayOf = (at: number) => toLocal(at, timeZone).slice(0, 10);
+	const day = addDays(dayOf(one.startsAt), daysBetween(dayOf(from.startsAt), to.startsAt.slice(0, 10)));
+	const last = addDays(day, daysBetween(to.startsAt.slice(0, 10), to.endsAt.slice(0, 10)));
+	return {
+		startsAt: toInstant(`${day}T${to.startsAt.slice(11)}`, timeZone),
+		endsAt: toInstant(`${last}T${to.endsAt.slice(11)}`, timeZone),
+	};
+}
+
+/**
+ * Changes a booking, this and those that follow it, or all of its series that are still to come: all of them or, where one cannot
+ * be held, none. Whoever comes is written to.
+ */
+export async function changeBooking(visit: Visit, { booking: id, scope, updatedAt, ...input }: EditBookingInput) {
+	const { booking, items } = await ownBooking(visit, id);
+	if (!mayChange(visit, booking) || !isHeld(booking)) throw notFound();
+	const now = visit.now.getTime();
+	const entries = await chosenEntries(visit, input.resources);
+	// What the booking has already it keeps, also where it could not be booked anew.
+	const added = entries.filter(({ resource }) => !items.some(({ row }) => row.resourceId === resource.id));
+	assertRules(visit, added, input.seats);
+	assertRules(visit, entries.filter(({ resource }) => resource.status === "active"), input.seats);
+	const { timeZone } = booking;
+	const to = {
+		startsAt: toLocal(readInstant(input.startsAt, timeZone), timeZone),
+		endsAt: toLocal(readInstant(input.endsAt, timeZone), timeZone),
+	};
+	const all = await bookingsIn(visit, booking, scope);
+	const times = all.map((one) => movedTime(one, booking, to, timeZone));
+	for (const one of times) assertSpan(visit, entries, one);
+	const inOrder = [...times].sort((one, other) => one.startsAt - other.startsAt);
+	if (inOrder.some((one, index) => index > 0 && overlaps(one, inOrder[index - 1] as Span)))
+		throw invalid({ endsAt: "resources:errors.meetsItself" });
+	const ids = all.map((one) => one.id);
+	const looked = await withBusy(visit, entries, times, ids);
+	for (const one of times) {
+		const obstacle = obstacleTo(looked, one);
+		if (obstacle) throw await refusal(visit, looked, one, obstacle);
+	}
+	const { title, note, seats, isPrivate } = input;
+	const guests = guestsOf(input.guests);
+	const changed = all.map((one, index) => {
+		const { startsAt, endsAt } = times[index] as Span;
+		const reminderAt = one.status === "reserved" && startsAt - DAY > now ? startsAt - DAY : null;
+		const what = { title, note, seats, isPrivate, guests, startsAt, endsAt, reminderAt };
+		return { id: one.id, ...what, sequence: one.sequence + 1 };
+	});
+	const taken = changed.flatMap(({ id: bookingId, startsAt, endsAt }) =>
+		entries.map(({ resource }) => ({ id: newId(now), bookingId, resourceId: resource.id, startsAt, endsAt })),
+	);
+	const basedOn = updatedAt ?? booking.updatedAt;
+	const unmoved = sql`exists (select 1 from ${resourceBookings} b where b.tenant_id = ${visit.tenant.id} and b.id = ${id} and b.updated_at = ${basedOn})`;
+	const writes = [
+		requiring(visit.bag, unmoved),
+		holding(visit, taken, seats, ids),
+		visit.rows.removingAll(resourceBookingItems, inArray(resourceBookingItems.bookingId, ids)),
+		visit.rows.changingEach(resourceBookings, changed),
+		visit.rows.addingEach(resourceBookingItems, taken),
+	];
+	try {
+		await orElse(visit.rows.commit(writes), () => new TakenMeanwhile());
+	} catch (error) {
+		if (!(error instanceof TakenMeanwhile)) throw error;
+		throw conflict(undefined, "resources:errors.meanwhile");
+	}
+	await tell(visit, ids, "changed", booking.sequence + 1);
+	return done({
+		snackbar: { key: "resources:told.changed", params: { count: ids.length } },
+		to: paths(visit.tenant.guid).booking(id),
+	});
+}

@@ -1,0 +1,109 @@
+import { asc, inArray } from "drizzle-orm";
+import * as z from "zod";
+import { type CalendarMethod, calendarFile } from "#app/calendar/calendar-file";
+import { moduleMembers } from "#app/directory/module-members.server";
+import { nameOf } from "#app/directory/names";
+import { writtenIn } from "#app/directory/written.server";
+import { defaultLanguage, isLanguage } from "#app/platform/i18n";
+import { sendMail } from "#app/platform/mail/send-mail.server";
+import { notFound } from "#app/platform/problems";
+import { defineJob } from "#app/platform/queue/define-job";
+import { LEVEL_ALL } from "#app/platform/tenant/access";
+import type { TenantContext } from "#app/platform/tenant/context";
+import { people } from "#db/schema/directory";
+import { resourceBookingItems, resourceBookings, resources } from "#db/schema/resources";
+import type { Booking } from "./catalogue.server";
+import { manifest } from "./manifest";
+import { paths } from "./paths";
+
+/** What a letter is about. `asked` goes to whoever approves, the others to whoever books and comes. */
+const kinds = ["confirmed", "pending", "asked", "changed", "cancelled", "rejected", "reminder"] as const;
+type Kind = (typeof kinds)[number];
+type Reader = { name: string; email: string };
+
+/** The kinds that put an entry into the calendars of those who come, change it or take it out. */
+const methods: Partial<Record<Kind, CalendarMethod>> = {
+	...{ confirmed: "request", changed: "request", cancelled: "cancel", rejected: "cancel" },
+};
+/** Those who come are told of these; of the rest only whoever booked. */
+const forGuests: readonly Kind[] = ["confirmed", "changed", "cancelled", "reminder"];
+const APPROVERS = 20;
+
+/** A booking as the entry of a calendar, known again by the booking's own id. */
+export const entryOf = (booking: Booking, place: string, link: string) => ({
+	...{ id: `resource-booking-${booking.id}`, sequence: booking.sequence, changedAt: booking.updatedAt },
+	...{ starts: booking.startsAt, ends: booking.endsAt, title: booking.title, description: booking.note || null },
+	...{ place, url: link, isCancelled: booking.status === "cancelled" || booking.status === "rejected" },
+});
+
+const Tell = z.object({ ids: z.array(z.string()).max(200), kind: z.enum(kinds), key: z.string() });
+
+/** Writes of bookings that were made, changed or given back together: one letter, with an entry for each of them. */
+export const tellJob = defineJob("resources.tell", Tell, async ({ tenant: ctx }, { ids, kind, key }) => {
+	if (!ctx) throw notFound();
+	const { found, items } = await ctx.rows.read({
+		found: ctx.rows.listingWith(
+			resourceBookings,
+			{ booker: [people, resourceBookings.bookerId, ["firstName", "lastName", "email", "isActive"]] },
+			{ where: inArray(resourceBookings.id, ids), orderBy: [asc(resourceBookings.startsAt)], limit: 200 },
+		),
+		items: ctx.rows.listingWith(
+			resourceBookingItems,
+			{ resource: [resources, resourceBookingItems.resourceId, ["name", "place"]] },
+			{ where: inArray(resourceBookingItems.bookingId, ids.slice(0, 1)), limit: 20 },
+		),
+	});
+	const [first] = found;
+	if (!first) return;
+	const booking = first.row as Booking;
+	const place = items.map(({ resource }) => [resource?.name, resource?.place].filter(Boolean).join(", ")).join("; ");
+	const all = found.map(({ row }) => row as Booking);
+	const booker = first.booker?.isActive ? [{ name: nameOf(first.booker), email: first.booker.email }] : [];
+	const readers = kind === "asked" ? await approversOf(ctx, booking) : booker;
+	for (const reader of [...readers, ...(forGuests.includes(kind) ? booking.guests : [])])
+		await write(ctx, { all, place, kind }, reader, `resource-${kind}:${key}:${reader.email}`);
+});
+
+async function approversOf(ctx: TenantContext, { approverId }: Booking): Promise<Reader[]> {
+	const ids = approverId ? [approverId] : undefined;
+	const level = approverId ? 10 : LEVEL_ALL;
+	const members = await moduleMembers(ctx, { moduleKey: manifest.key, level, most: APPROVERS, ids });
+	return members.map((one) => ({ name: nameOf(one), email: one.email }));
+}
+
+type About = { all: readonly Booking[]; place: string; kind: Kind };
+
+/** Writes to one reader; with the same `id` once. */
+async function write(ctx: TenantContext, { all, place, kind }: About, reader: Reader, id: string) {
+	const [booking] = all;
+	if (!booking) return;
+	const language = isLanguage(booking.language) ? booking.language : defaultLanguage;
+	const { t, format } = await writtenIn(language, booking.timeZone, ctx.now);
+	const linkOf = (one: Booking) => `${ctx.origin}${paths(ctx.tenant.guid).booking(one.id)}`;
+	const more = all.length - 1;
+	const method = methods[kind];
+	const organiser = { name: ctx.tenant.name, email: ctx.bag.env.MAIL_FROM };
+	const guests = [{ ...reader, answer: "yes" as const }];
+	const entries = all.map((one) => ({ ...entryOf(one, place, linkOf(one)), organiser, guests }));
+	await sendMail(
+		ctx.bag,
+		{
+			...{ to: reader.email, language, template: "resourceNews" },
+			params: {
+				...{ name: reader.name, tenant: ctx.tenant.name, says: t(`resources:letter.${kind}`), title: booking.title },
+				when: `${format.dateTime(booking.startsAt)} – ${format.dateTime(booking.endsAt)}`,
+				...{ place, more: more > 0 ? t("resources:letter.more", { count: more }) : "", link: linkOf(booking) },
+			},
+			...(method && { calendar: calendarFile(booking.title, entries, method) }),
+		},
+		id,
+	);
+}
+
+/** Has the queue write of these bookings; `sequence` tells one change from the next. */
+export async function tell(ctx: TenantContext, ids: string[], kind: Kind, sequence: number): Promise<void> {
+	const [first] = ids;
+	if (first === undefined) return;
+	const key = `${first}:${sequence}`;
+	await ctx.enqueue(tellJob, { ids, kind, key }, `resource-tell:${kind}:${key}`);
+}
