@@ -1,0 +1,16 @@
+import { modes, verb } from "#app/platform/guard.server";
+import { resourceBookings } from "#db/schema/resources";
+import { bookCall, bookingDetails, cancelBookingCall, listBookings } from "../calls.server";
+import { endpoint } from "../guard.server";
+import { BookCall, BookingsCall, Ref } from "../resources.schema";
+
+const api = endpoint(
+	{
+		get: modes({ getdetails: verb(Ref, bookingDetails) }, verb(BookingsCall, listBookings)),
+		post: verb(BookCall, bookCall),
+		delete: verb(Ref, cancelBookingCall),
+	},
+	{ record: resourceBookings },
+);
+export const loader = api.loader;
+export const action = api.action;

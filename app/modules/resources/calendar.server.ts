@@ -1,0 +1,187 @@
+import { eq, inArray, sql } from "drizzle-orm";
+import { NAMED, nameOf } from "#app/directory/names";
+import { addDays, today } from "#app/platform/clock";
+import { MINUTE } from "#app/platform/limits";
+import { toInstant, toLocal } from "#app/platform/local-time";
+import { LEVEL_ALL } from "#app/platform/tenant/access";
+import type { Visit } from "#app/platform/tenant/context";
+import { people } from "#db/schema/directory";
+import { resourceBookings, resources } from "#db/schema/resources";
+import {
+	assemble,
+	type BusySpan,
+	type Entry,
+	mayBook,
+	readingBusy,
+	readingClosures,
+	readingResources,
+	readingTypes,
+	titleFor,
+} from "./catalogue.server";
+import { overlaps, type Span } from "./free-time";
+import { openOn } from "./opening";
+import type { CalendarQuery } from "./resources.schema";
+
+/** A row of the day's table. */
+const STEP = 30 * MINUTE;
+/** Resources that stand side by side at most; the type chooses among more. */
+const MOST_SIDE_BY_SIDE = 12;
+
+/** The days that a calendar shows: one, a week from Monday, or the whole weeks of a month. */
+function daysOf(span: CalendarQuery["span"], day: string): string[] {
+	if (span === "day") return [day];
+	const monday = (one: string) => addDays(one, -((new Date(`${one}T00:00:00Z`).getUTCDay() + 6) % 7));
+	const first = monday(span === "week" ? day : `${day.slice(0, 7)}-01`);
+	const last = span === "week" ? addDays(first, 6) : addDays(`${addDays(`${day.slice(0, 7)}-01`, 31).slice(0, 7)}-01`, -1);
+	const days: string[] = [];
+	for (let one = first; one <= last || days.length % 7 !== 0; one = addDays(one, 1)) days.push(one);
+	return days;
+}
+
+/** The days beside it to which one goes on. */
+function beside(span: CalendarQuery["span"], day: string) {
+	if (span === "day") return { previous: addDays(day, -1), next: addDays(day, 1) };
+	if (span === "week") return { previous: addDays(day, -7), next: addDays(day, 7) };
+	const first = `${day.slice(0, 7)}-01`;
+	return { previous: `${addDays(first, -1).slice(0, 7)}-01`, next: `${addDays(first, 31).slice(0, 7)}-01` };
+}
+
+/** The calendar of the resources: side by side on a day or in a week, together in a month. All of it in one round trip. */
+export async function showCalendar(visit: Visit, query: CalendarQuery) {
+	const zone = visit.tenant.timeZone;
+	const now = today(zone, visit.now);
+	const day = query.day || now;
+	const days = daysOf(query.span, day);
+	const midnight = (one: string) => toInstant(`${one}T00:00`, zone);
+	const window = {
+		startsAt: midnight(days[0] as string),
+		endsAt: midnight(addDays(days.at(-1) as string, 1)),
+	};
+	const isMine = query.mine !== "";
+	const { types, all, closures, busy, bookers } = await visit.rows.read({
+		types: readingTypes(visit),
+		all: readingResources(visit, query.resource ? eq(resources.id, query.resource) : undefined),
+		closures: readingClosures(visit, window),
+		busy: readingBusy(visit, window),
+		bookers: visit.rows.listingWith(
+			people,
+			{},
+			{
+				where: inArray(
+					people.id,
+					sql`(select b.booker_id from ${resourceBookings} b where b.tenant_id = ${visit.tenant.id}
+					and b.starts_at < ${window.endsAt} and b.ends_at > ${window.startsAt})`,
+				),
+				limit: 1_000,
+				fields: [...NAMED, "id"],
+			},
+		),
+	});
+	const entries = assemble({ types, all, closures, busy: isMine ? busy.filter(({ booking }) => booking?.bookerId === visit.user.id) : busy })
+		.filter(({ resource }) => query.type === "" || resource.typeId === query.type)
+		.slice(0, query.span === "month" ? undefined : MOST_SIDE_BY_SIDE);
+	const names = new Map(bookers.map(({ row }) => [row.id, nameOf(row)]));
+	const present = presenter(visit, zone, names);
+	const columns = entries.map(({ resource, type }) => ({
+		...{ id: resource.id, name: resource.name, canBook: resource.status === "active" && mayBook(visit, type) },
+	}));
+	return {
+		query: { ...query, day },
+		...beside(query.span, day),
+		today: now,
+		types: types.map(({ id, name }) => ({ value: id, label: name })),
+		columns,
+		table: query.span === "day" ? dayTable(entries, day, zone, present) : null,
+		weeks:
+			query.span === "week"
+				? entries.map((entry) => ({
+						id: entry.resource.id,
+						name: entry.resource.name,
+						days: days.map((one) => ({
+							day: one,
+							isOpen: openOn(one, entry.opening) !== null,
+							entries: onDay(entry.busy, midnight(one), midnight(addDays(one, 1))).map((span) => present(span, "")),
+						})),
+					}))
+				: null,
+		days: days.map((one) => ({
+			day: one,
+			entries:
+				query.span === "month"
+					? entries.flatMap((entry) =>
+							onDay(entry.busy, midnight(one), midnight(addDays(one, 1))).map((span) =>
+								present(span, entry.resource.name),
+							),
+						)
+					: [],
+		})),
+		tenant: visit.tenant.guid,
+	};
+}
+
+const onDay = (busy: readonly BusySpan[], startsAt: number, endsAt: number) =>
+	busy.filter((one) => overlaps(one, { startsAt, endsAt }));
+
+/** A booking as the calendar shows it; times by the tenant's clock. What somebody may not see has neither title nor link. */
+const presenter = (visit: Visit, zone: string, names: Map<string, string>) => (span: BusySpan, resource: string) => {
+	const { booking } = span;
+	const title = titleFor(visit, booking);
+	const isMine = booking.bookerId === visit.user.id;
+	return {
+		...{ key: `${booking.id}${resource}`, id: booking.id, title, status: booking.status, isMine, resource },
+		...{ from: toLocal(span.startsAt, zone).slice(11), until: toLocal(span.endsAt, zone).slice(11) },
+		booker: title === null || isMine ? "" : (names.get(booking.bookerId) ?? ""),
+		opens: isMine || visit.access.level >= LEVEL_ALL,
+	};
+};
+export type CalendarEntry = ReturnType<ReturnType<typeof presenter>>;
+
+/** A cell of the day's table; null where one from above reaches into it. */
+type Cell = { entries: CalendarEntry[]; rows: number; isOpen: boolean } | null;
+
+/** A day as a table: a row each half hour while any of the resources is open or booked, a column each resource. */
+function dayTable(entries: readonly Entry[], day: string, zone: string, present: ReturnType<typeof presenter>) {
+	const midnight = toInstant(`${day}T00:00`, zone);
+	const next = toInstant(`${addDays(day, 1)}T00:00`, zone);
+	const spans = entries.flatMap((entry) => {
+		const open = openOn(day, entry.opening);
+		const busy = onDay(entry.busy, midnight, next);
+		return [...(open ? [{ startsAt: open.from, endsAt: open.to }] : []), ...busy];
+	});
+	const first = Math.max(midnight, Math.min(...spans.map(({ startsAt }) => startsAt), midnight + 16 * STEP));
+	const last = Math.min(next, Math.max(...spans.map(({ endsAt }) => endsAt), midnight + 32 * STEP));
+	const start = first - ((first - midnight) % STEP);
+	const rows: { clock: string; local: string; localEnd: string; span: Span }[] = [];
+	for (let at = start; at < last; at += STEP) {
+		const local = toLocal(at, zone);
+		rows.push({
+			...{ clock: local.slice(11), local, localEnd: toLocal(at + 2 * STEP, zone) },
+			span: { startsAt: at, endsAt: at + STEP },
+		});
+	}
+	const columns = entries.map((entry) => columnOf(entry, day, rows.map(({ span }) => span), present));
+	return rows.map(({ clock, local, localEnd }, index) => ({
+		...{ clock, local, localEnd },
+		cells: columns.map((column) => column[index] ?? null),
+	}));
+}
+
+/** The cells of one resource: those that a booking reaches over are one, and so are bookings that share a half hour. */
+function columnOf(entry: Entry, day: string, rows: readonly Span[], present: ReturnType<typeof presenter>): Cell[] {
+	const open = openOn(day, entry.opening);
+	const cells: Cell[] = [];
+	for (let index = 0; index < rows.length; ) {
+		const row = rows[index] as Span;
+		const group = entry.busy.filter((one) => overlaps(one, row));
+		let end = index + 1;
+		for (; group.length > 0 && end < rows.length; end++) {
+			const below = rows[end] as Span;
+			if (!group.some((one) => overlaps(one, below))) break;
+			for (const one of entry.busy) if (overlaps(one, below) && !group.includes(one)) group.push(one);
+		}
+		const isOpen = open !== null && row.startsAt >= open.from && row.endsAt <= open.to;
+		cells.push({ entries: group.map((one) => present(one, "")), rows: end - index, isOpen });
+		for (index++; index < end; index++) cells.push(null);
+	}
+	return cells;
+}

@@ -1,0 +1,24 @@
+import { defineListPages } from "#app/lists/list-pages.server";
+import { defineServer } from "#app/registry/define-server";
+import { bookingsFile } from "./bookings.server";
+import { remindJob, sweepReminders } from "./clock.server";
+import { page, pageAction } from "./guard.server";
+import { tellJob } from "./letters.server";
+import { ofPeople } from "./of-person.server";
+import { BookingsFileQuery } from "./resources.schema";
+import { search } from "./search.server";
+
+export const server = defineServer({
+	jobs: [tellJob, remindJob],
+	frequent: { resourceReminders: sweepReminders },
+	personData: ofPeople,
+	lists: [
+		defineListPages({
+			...{ path: "task_library/resources/bookings", guard: { page, pageAction }, place: "bookings" },
+			namespaces: ["resources"],
+			titles: { list: "resources:bookings.title" },
+			export: { schema: BookingsFileQuery, run: bookingsFile },
+		}),
+	],
+	search,
+});

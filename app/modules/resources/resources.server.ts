@@ -1,0 +1,173 @@
+import { asc, eq } from "drizzle-orm";
+import type * as z from "zod";
+import { addPicture, publishing } from "#app/media/pictures.server";
+import { addDays, today } from "#app/platform/clock";
+import { done } from "#app/platform/guard.server";
+import { newId } from "#app/platform/ids";
+import { DAY } from "#app/platform/limits";
+import { toLocal } from "#app/platform/local-time";
+import { invalid, notFound } from "#app/platform/problems";
+import { LEVEL_ALL } from "#app/platform/tenant/access";
+import type { Visit } from "#app/platform/tenant/context";
+import { resourceBookingItems, resources, resourceTypes } from "#db/schema/resources";
+import {
+	assemble,
+	type Resource,
+	readingBusy,
+	readingClosures,
+	readingNotices,
+	readingResources,
+	readingTypes,
+	titleFor,
+} from "./catalogue.server";
+import { presentNotice, presentResource } from "./find.server";
+import { manifest } from "./manifest";
+import { hoursOn } from "./opening";
+import { paths } from "./paths";
+import type { EditResourceInput, PhotoInput, ResourceInput, ResourceRef } from "./resources.schema";
+
+/** What is found of a resource. */
+const textsOf = ({ name, place, features }: Pick<Resource, "name" | "place" | "features">) => [name, place, ...features];
+const COMING_DAYS = 14;
+
+/** A resource's own page: what it is, when it is open this week, what is booked and what is new about it. */
+export async function showResource(visit: Visit, { resource: id }: z.output<typeof ResourceRef>) {
+	const now = visit.now.getTime();
+	const window = { startsAt: now, endsAt: now + COMING_DAYS * DAY };
+	const { types, all, closures, busy, notices } = await visit.rows.read({
+		types: readingTypes(visit),
+		all: readingResources(visit, eq(resources.id, id)),
+		closures: readingClosures(visit, window),
+		busy: readingBusy(visit, window, eq(resourceBookingItems.resourceId, id)),
+		notices: readingNotices(visit, id),
+	});
+	const [entry] = assemble({ types, all, closures, busy });
+	const canManage = visit.access.level >= LEVEL_ALL;
+	if (!entry || (entry.resource.status === "retired" && !canManage)) throw notFound();
+	const { timeZone, body, name } = entry.resource;
+	const first = today(timeZone, visit.now);
+	return {
+		resource: { ...presentResource(visit, entry, []), body, timeZone },
+		title: name,
+		notices: notices.map(presentNotice),
+		days: Array.from({ length: 7 }, (_, index) => {
+			const day = addDays(first, index);
+			return { day, ...hoursOn(day, entry.opening) };
+		}),
+		coming: entry.busy.slice(0, 20).map(({ startsAt, endsAt, booking }) => ({
+			...{ starts: toLocal(startsAt, timeZone), ends: toLocal(endsAt, timeZone) },
+			...{ key: `${booking.id}`, title: titleFor(visit, booking), status: booking.status },
+		})),
+		today: first,
+		canManage,
+		tenant: visit.tenant.guid,
+	};
+}
+
+/** The form of a new resource. */
+export async function showNewResource(visit: Visit) {
+	const types = (await visit.rows.read({ types: readingTypes(visit) })).types;
+	return {
+		types: types.map(({ id, name }) => ({ value: id, label: name })),
+		values: { timeZone: visit.tenant.timeZone, status: "active" as const },
+		tenant: visit.tenant.guid,
+	};
+}
+
+/** A resource that is there; throws `notFound` for every other. */
+async function findResource(visit: Visit, id: string): Promise<Resource> {
+	const found = await visit.rows.find(resources, id);
+	if (!found) throw notFound();
+	return found;
+}
+
+export async function showEditResource(visit: Visit, { resource: id }: z.output<typeof ResourceRef>) {
+	const { types, found } = await visit.rows.read({
+		types: readingTypes(visit),
+		found: visit.rows.finding(resources, id),
+	});
+	if (!found) throw notFound();
+	const { typeId, name, place, body, capacity, timeZone, status, floor, planRow, planColumn, photoGuid } = found;
+	return {
+		...{ id, title: name, photoGuid, tenant: visit.tenant.guid },
+		types: types.map((type) => ({ value: type.id, label: type.name })),
+		values: {
+			...{ typeId, name, place, body, capacity, timeZone, status, floor, planRow, planColumn },
+			features: found.features.join("\n"),
+		},
+	};
+}
+
+/** The row that a form makes. Features stand one a line. */
+async function fieldsOf(visit: Visit, { features, ...input }: ResourceInput) {
+	if (!(await visit.rows.find(resourceTypes, input.typeId))) throw invalid({ typeId: "wrongValue" });
+	const lines = features
+		.split(/\r?\n/)
+		.map((line) => line.trim().slice(0, 60))
+		.filter(Boolean);
+	return { ...input, features: [...new Set(lines)].slice(0, 30) };
+}
+
+/** Makes a resource, or changes the one of this id. Gives its id. */
+export async function saveResource(visit: Visit, id: string | undefined, input: ResourceInput): Promise<string> {
+	const fields = await fieldsOf(visit, input);
+	if (id === undefined) {
+		const made = newId(visit.now.getTime());
+		await visit.rows.commit([
+			visit.rows.adding(resources, { id: made, ...fields }),
+			visit.rows.indexingNew(resources, made, textsOf(fields)),
+		]);
+		return made;
+	}
+	await findResource(visit, id);
+	await visit.rows.commit([
+		visit.rows.changing(resources, id, fields),
+		visit.rows.indexing(resources, id, fields.status === "retired" ? [] : textsOf(fields)),
+	]);
+	return id;
+}
+
+export async function createResource(visit: Visit, input: ResourceInput) {
+	const id = await saveResource(visit, undefined, input);
+	return done({ snackbar: { key: "resources:told.saved" }, to: paths(visit.tenant.guid).editResource(id) });
+}
+
+export async function changeResource(visit: Visit, { resource, ...input }: z.output<typeof EditResourceInput>) {
+	await saveResource(visit, resource, input);
+	return done({ snackbar: { key: "resources:told.saved" }, to: paths(visit.tenant.guid).resource(resource) });
+}
+
+/** Takes a resource out of use for good: it keeps its bookings of the past, and nobody finds or books it any more. */
+export async function retireResource(visit: Visit, id: string): Promise<void> {
+	await findResource(visit, id);
+	await visit.rows.commit([
+		visit.rows.changing(resources, id, { status: "retired" }),
+		visit.rows.indexing(resources, id, []),
+	]);
+}
+
+/** Stores a picture of a resource, which everybody who has its address sees. */
+export async function setPhoto(visit: Visit, { resource: id, file }: z.output<typeof PhotoInput>) {
+	await findResource(visit, id);
+	const picture = await addPicture(visit, manifest.key, { file });
+	await visit.rows.commit([
+		publishing(visit, manifest.key, [picture.guid], true),
+		visit.rows.changing(resources, id, { photoGuid: picture.guid }),
+	]);
+	return done({ snackbar: { key: "resources:told.photo" } });
+}
+
+export async function dropPhoto(visit: Visit, { resource: id }: z.output<typeof ResourceRef>) {
+	const { photoGuid } = await findResource(visit, id);
+	await visit.rows.commit([
+		...(photoGuid ? [publishing(visit, manifest.key, [photoGuid], false)] : []),
+		visit.rows.changing(resources, id, { photoGuid: null }),
+	]);
+	return done({ snackbar: { key: "resources:told.saved" } });
+}
+
+/** Resources as choices, by name. */
+export async function resourceChoices(visit: Visit) {
+	const found = await visit.rows.list(resources, { orderBy: [asc(resources.name)], limit: 500 });
+	return found.filter(({ status }) => status !== "retired").map(({ id, name }) => ({ value: id, label: name }));
+}
