@@ -1,0 +1,63 @@
+import { Form } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { Button, LinkButton } from "#app/ui/button";
+import { CheckboxGroup } from "#app/ui/choices";
+import { SelectField, TextField } from "#app/ui/text-field";
+import type { FindQuery } from "../resources.schema";
+
+type FindFormProps = {
+	query: FindQuery;
+	types: readonly { id: string; name: string }[];
+	features: readonly string[];
+	/** The list without anything that is looked for. */
+	clear: string;
+};
+
+/** What is looked for: first when and for how many, then what it must have. */
+export function FindForm({ query, types, features, clear }: FindFormProps) {
+	const { t } = useTranslation("resources");
+	return (
+		<Form method="get" className="card mb-5 flex flex-col gap-3 p-4" preventScrollReset>
+			<input type="hidden" name="as" value={query.as} />
+			<div className="grid gap-3 sm:grid-cols-2 lg:grid-cols-4">
+				<TextField id="day" name="day" type="date" label={t("find.day")} defaultValue={query.day} />
+				<TextField id="from" name="from" type="time" step={900} label={t("find.from")} defaultValue={query.from} />
+				<TextField id="until" name="until" type="time" step={900} label={t("find.until")} defaultValue={query.until} />
+				<TextField
+					id="seats"
+					name="seats"
+					type="number"
+					min={1}
+					label={t("find.seats")}
+					defaultValue={query.seats ?? ""}
+				/>
+				<TextField id="q" name="q" type="search" label={t("find.q")} defaultValue={query.q} />
+				<SelectField
+					id="type"
+					name="type"
+					label={t("field.type")}
+					defaultValue={query.type}
+					options={[{ value: "", label: t("find.everyType") }, ...types.map(({ id, name }) => ({ value: id, label: name }))]}
+				/>
+			</div>
+			{features.length > 0 && (
+				<CheckboxGroup
+					id="features"
+					name="features"
+					legend={t("field.features")}
+					layout="flow"
+					options={features.map((feature) => ({ value: feature, label: feature }))}
+					isTicked={(value) => query.features.includes(value)}
+				/>
+			)}
+			<div className="flex flex-wrap gap-2">
+				<Button type="submit" kind="primary" icon="search">
+					{t("find.do")}
+				</Button>
+				<LinkButton kind="quiet" to={clear}>
+					{t("find.clear")}
+				</LinkButton>
+			</div>
+		</Form>
+	);
+}

@@ -1,0 +1,46 @@
+import { useTranslation } from "react-i18next";
+import { Badge } from "#app/ui/badge";
+import { useFormat } from "#app/ui/format";
+import type { Preview } from "../book.server";
+
+/** All days of a series before anything is booked; a day on which something stands in the way is left out unless one says otherwise. */
+export function SeriesPreview({ preview: { rows, print }, skip }: { preview: Preview; skip?: readonly string[] }) {
+	const { t } = useTranslation("resources");
+	const format = useFormat();
+	const free = rows.filter(({ problem }) => problem === null).length;
+	return (
+		<section aria-labelledby="preview-title" className="card p-4" tabIndex={-1} id="preview">
+			<h2 id="preview-title" className="text-base font-semibold">
+				{t("series.preview")}
+			</h2>
+			<p className="mt-1 mb-3 text-sm text-ink-2" role="status">
+				{t("series.free", { count: free, all: rows.length })}
+			</p>
+			<input type="hidden" name="previewed" value={print} />
+			<ul className="divide-y divide-line">
+				{rows.map(({ day, problem }) => (
+					<li key={day} className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2">
+						<span className="min-w-40 text-sm tabular-nums">
+							{format.weekday(day)} {format.date(day)}
+						</span>
+						<Badge tone={problem ? "warning" : "success"} icon={problem ? "triangle-alert" : "check"}>
+							{t(problem ? "series.blocked" : "series.ok")}
+						</Badge>
+						<label className="flex min-h-11 items-center gap-2 text-sm">
+							<input
+								type="checkbox"
+								className="tick"
+								name="skip"
+								value={day}
+								defaultChecked={skip?.includes(day) || problem !== null}
+							/>
+							{t("series.skip")}
+							<span className="sr-only">{format.date(day)}</span>
+						</label>
+						{problem && <p className="w-full text-13 text-ink-2">{problem}</p>}
+					</li>
+				))}
+			</ul>
+		</section>
+	);
+}

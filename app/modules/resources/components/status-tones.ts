@@ -1,0 +1,2 @@
+/** The colour of how a booking stands. */
+export const statusTones = { reserved: "success", pending: "warning", cancelled: "neutral", rejected: "danger" } as const;
