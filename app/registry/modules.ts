@@ -12,6 +12,7 @@ import { manifest as kartlegging } from "../modules/kartlegging/manifest";
 import { manifest as news } from "../modules/news/manifest";
 import { manifest as psychEval } from "../modules/psych-eval/manifest";
 import { manifest as taskLibrary } from "../modules/task-library/manifest";
+import { manifest as resourceManagement } from "../modules/resources/manifest";
 import { manifest as users } from "../modules/users/manifest";
 import { manifest as veksttorget } from "../modules/veksttorget/manifest";
 import type { ModuleManifest } from "../platform/manifest";
@@ -36,6 +37,7 @@ export const modules: Record<string, ModuleManifest[]> = {
 	hms: [hms],
 	finch: [finch],
 	events: [events, eventsOfParticipants],
+	resources: [resourceManagement],
 	"business-evaluator": [businessEvaluator],
 	// The provider's own screens are in no catalogue.
 	"portal-admin": [],

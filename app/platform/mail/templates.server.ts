@@ -54,6 +54,8 @@ export type MailParams = {
 	formMemberNews: Record<"name" | "tenant" | "link", string>;
 	/** `says`: what it is about, or an organiser's own subject; `until`: to when an offer stands; `message`: the organiser's own words. */
 	eventNews: Record<"name" | "tenant" | "says" | "title" | "when" | "place" | "until" | "message" | "link", string>;
+	/** `says`: what became of a booking; `more`: how many others of its series there are. */
+	resourceNews: Record<"name" | "tenant" | "says" | "title" | "when" | "place" | "more" | "link", string>;
 	/** A letter in the sender's own words: `message` is all of it. Answers go to `address`. */
 	crmEmail: Record<"subject" | "message" | "sender" | "tenant" | "address", string>;
 };
@@ -88,6 +90,7 @@ export const mailTemplates = [
 	"formReceipt",
 	"formMemberNews",
 	"eventNews",
+	"resourceNews",
 	"crmEmail",
 ] as const satisfies MailTemplate[];
 export type Letter = { subject: string; text: string; html: string };

@@ -1,0 +1,101 @@
+import { useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { Badge } from "#app/ui/badge";
+import { LinkButton } from "#app/ui/button";
+import { Section } from "#app/ui/card";
+import { useFormat } from "#app/ui/format";
+import { PageBody, PageHeader } from "#app/ui/page-header";
+import { NoticeList } from "../components/notice-list";
+import { Photo } from "../components/photo";
+import { PresenceBadge } from "../components/presence-badge";
+import { page } from "../guard.server";
+import { paths } from "../paths";
+import { ResourceRef } from "../resources.schema";
+import { showResource } from "../resources.server";
+
+export const handle = { i18n: ["resources", "errors"], title: "resources:field.resource" };
+
+export const loader = page("front", ResourceRef, showResource);
+
+export default function Resource() {
+	const { resource, notices, days, coming, today, canManage, tenant } = useLoaderData<typeof loader>();
+	const { t } = useTranslation("resources");
+	const format = useFormat();
+	const at = paths(tenant);
+	const when = (local: string) => `${format.date(local.slice(0, 10))} ${format.clock(local.slice(11))}`;
+	return (
+		<PageBody width="settings">
+			<PageHeader
+				back={{ to: at.list, label: t("title") }}
+				title={resource.name}
+				meta={[resource.type, resource.place].filter(Boolean).join(" · ")}
+				badges={<PresenceBadge presence={resource.presence} />}
+				actions={
+					<>
+						{canManage && (
+							<LinkButton icon="pencil" to={at.editResource(resource.id)}>
+								{t("change")}
+							</LinkButton>
+						)}
+						<LinkButton icon="calendar-days" to={at.calendar({ span: "week", resource: resource.id })}>
+							{t("calendar.title")}
+						</LinkButton>
+						{resource.canBook && (
+							<LinkButton kind="primary" icon="calendar-plus" to={at.book({ resource: resource.id })}>
+								{t("book")}
+							</LinkButton>
+						)}
+					</>
+				}
+			/>
+			<NoticeList notices={notices} />
+			<div className="mt-4 grid gap-6 md:grid-cols-2">
+				<Photo resource={resource} className="aspect-video w-full rounded-lg" />
+				<div className="flex flex-col gap-3 text-sm">
+					{resource.body && <p className="whitespace-pre-line">{resource.body}</p>}
+					{resource.capacity !== null && <p>{t("capacity", { count: resource.capacity })}</p>}
+					<ul className="flex flex-wrap gap-1" aria-label={t("field.features")}>
+						{resource.features.map((feature) => (
+							<li key={feature}>
+								<Badge>{feature}</Badge>
+							</li>
+						))}
+					</ul>
+				</div>
+			</div>
+			<Section title={t("hours.title")} intro={t("hours.zone", { zone: resource.timeZone })} className="mt-8">
+				<dl className="grid max-w-120 grid-cols-[auto_1fr] gap-x-6 gap-y-1.5 text-sm">
+					{days.map(({ day, hours, holiday, reason }) => (
+						<div key={day} className="contents">
+							<dt className={day === today ? "font-semibold" : "text-ink-2"}>
+								{format.weekday(day)} {format.date(day)}
+							</dt>
+							<dd>
+								{hours ? `${format.clock(hours.from)}–${format.clock(hours.to)}` : t("presence.closed")}
+								{(holiday || reason) && (
+									<span className="text-ink-3"> · {holiday ? t(`holiday.${holiday}`) : reason}</span>
+								)}
+							</dd>
+						</div>
+					))}
+				</dl>
+			</Section>
+			<Section title={t("coming.title")} className="mt-8">
+				{coming.length === 0 ? (
+					<p className="text-sm text-ink-2">{t("coming.none")}</p>
+				) : (
+					<ul className="divide-y divide-line text-sm">
+						{coming.map(({ key, starts, ends, title }) => (
+							<li key={key} className="flex flex-wrap gap-x-4 py-2">
+								<span className="text-ink-2 tabular-nums">
+									{when(starts)} – {starts.slice(0, 10) === ends.slice(0, 10) ? format.clock(ends.slice(11)) : when(ends)}
+								</span>
+								<span className="min-w-0 break-words">{title ?? t("booked")}</span>
+							</li>
+						))}
+					</ul>
+				)}
+			</Section>
+		</PageBody>
+	);
+}
