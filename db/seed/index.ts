@@ -29,6 +29,7 @@ import { makeNotices } from "./notices";
 import { makeSelfReports } from "./psych-eval/make";
 import { seeded } from "./random";
 import { makeTaskLibrary, writeTaskLibrary } from "./task-library/make";
+import { makeResources, writeResources } from "./resources/make";
 import { makeTenants } from "./tenants";
 import { makeVeksttorget } from "./veksttorget/make";
 import { HOUR, World } from "./world";
@@ -74,6 +75,7 @@ export async function seedDemo(target: SeedTarget): Promise<void> {
 	const evaluations = makeEvaluations(world);
 	const students = makeStudents(world);
 	const safety = makeSafety(world, crm.companies);
+	const resources = makeResources(world);
 	await world.write(db);
 	await writeCrm(db, media, crm);
 	await writeNews(db, media, news);
@@ -90,6 +92,7 @@ export async function seedDemo(target: SeedTarget): Promise<void> {
 	await writeCourses(db, media, courses);
 	await evaluations.write(db);
 	await writeTaskLibrary(db, media, taskLibrary);
+	await writeResources(db, media, resources);
 }
 
 /** Adds 50 tenants, 5,000 users, 100,000 notifications and 100,000 customers, for load and paging work. Throws where it was done before. */
