@@ -87,6 +87,7 @@ export function aimedAt(path: string, realm: Realm): Realm {
 /** The tables of modules that stand together, by their addresses; the last is the portal's own. */
 const families: [RegExp, RegExp][] = [
 	[/hms/, /^(hms_|companies$|files$)/],
+	[/task_library\/(resources|news)|resource_management/, /^(resource_|resources$|files$)/],
 	[/finch/, /^(finch_|forms$|form_)/],
 	[/kartlegging/, /^(kartlegging_|companies$|forms$|form_|files$)/],
 	[/\/event\/|followup_events|\/api\/events/, /^(events?(_|$)|booking)/],
@@ -105,6 +106,7 @@ const families: [RegExp, RegExp][] = [
 		/^/,
 		/^(?!crm_|companies$|news_|forms?(_|$)|report_|self_report_|activity_|vt_|be_|courses?(_|$)|learning_|file_|media_)/,
 	],
+	[/^/, /^(?!crm_|companies$|news_|forms?(_|$)|report_|self_report_|activity_|vt_|be_|courses?(_|$)|resources?(_|$)|file_|media_)/],
 ];
 
 /** An id that is made of two others is longer than any that is asked for: every operation says so before it looks. */

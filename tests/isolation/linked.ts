@@ -26,6 +26,7 @@ export function linkUp({ mark, tenant, rows }: Realm): void {
 	linkIntakes(all);
 	linkEvents(all);
 	linkCourses(all);
+	linkResources(all);
 	for (const one of all("be_entrepreneurs")) Object.assign(one, { contactOn: "", deletedAt: null });
 	linkTaskLibrary(all);
 	for (const one of all("imports")) one.fileKey = inStore(tenant, one);
@@ -192,5 +193,35 @@ function linkTaskLibrary(all: (table: string) => Row[]): void {
 		const contentId = all("learning_contents")[at]?.id;
 		const id = `${scene?.id}:${contentId}:${clientId}`;
 		Object.assign(row, { id, sceneId: scene?.id, contentId, userId: clientId });
+/** Resources that are in use and open, with bookings of other days, each of one resource. */
+function linkResources(all: (table: string) => Row[]): void {
+	const [owner] = all("users");
+	const [type] = all("resource_types");
+	const hours = Array.from({ length: 7 }, () => ({ from: "00:00", to: "24:00" }));
+	for (const one of all("resource_types"))
+		Object.assign(one, {
+			...{ kind: "room", weekly: hours, closedOnHolidays: false, bookLevel: 10, needsApproval: false },
+			...{ approverId: null, maxMinutes: null, windowDays: 10_000 },
+		});
+	for (const one of all("resources"))
+		Object.assign(one, {
+			...{ typeId: type?.id, status: "active", capacity: null, timeZone: "Europe/Oslo", photoGuid: null },
+			...{ planRow: null, planColumn: null },
+		});
+	for (const one of all("resource_closures"))
+		Object.assign(one, { firstDay: "2031-01-01", lastDay: "2031-01-02", opensAt: "", closesAt: "" });
+	for (const one of all("resource_series"))
+		Object.assign(one, { frequency: "weekly", untilDay: "2031-12-31", skippedDays: [] });
+	for (const one of all("resource_notices")) Object.assign(one, { untilDay: "" });
+	for (const [at, booking] of all("resource_bookings").entries()) {
+		const startsAt = Date.parse("2031-05-05T10:00Z") + at * 86_400_000;
+		const times = { startsAt, endsAt: startsAt + 3_600_000 };
+		Object.assign(booking, {
+			...{ ...times, status: "reserved", timeZone: "Europe/Oslo", bookerId: owner?.id, approverId: null },
+			...{ seriesId: null, guests: [], isPrivate: false, language: "en", reminderAt: null },
+		});
+		const item = all("resource_booking_items")[at];
+		const resourceId = all("resources")[at]?.id ?? all("resources")[0]?.id;
+		if (item) Object.assign(item, { ...times, bookingId: booking.id, resourceId, isHeld: true });
 	}
 }

@@ -18,6 +18,7 @@ import { projectReportsRecipes } from "./project-reports";
 import { psychEvalRecipes } from "./psych-eval";
 import type { About, Recipe, Recipes } from "./recipe";
 import { taskLibraryRecipes } from "./task-library";
+import { resourcesRecipes } from "./resources";
 import { usersRecipes } from "./users";
 import { veksttorgetRecipes } from "./veksttorget";
 
@@ -43,6 +44,7 @@ export const recipes: Recipes = {
 	...businessEvaluatorRecipes,
 	...finchRecipes,
 	...hmsRecipes,
+	...resourcesRecipes,
 };
 
 /** The recipe of an operation for a caller. */

@@ -1,0 +1,77 @@
+import { Upload } from "../requests";
+import { literal } from "../statements";
+import { views } from "./crm-lists";
+import { type About, type Recipe, type Recipes, rowOf } from "./recipe";
+
+const BASE = "/:guid?/task_library/resources";
+const NEWS = "POST /:guid?/task_library/news";
+const SETTINGS = `POST ${BASE}/settings`;
+const RESOURCE = `POST ${BASE}/resource/:resource/edit`;
+const BOOKING = `POST ${BASE}/booking/:booking`;
+const idOf = (about: About, table: string) => String(rowOf(about, table).id);
+
+/** The first booking is the caller's own and still to come; the first resource is in use and open to everybody. */
+const ready = (about: About) => [
+	`update resource_bookings set booker_id = ${literal(String(about.caller.userId))}, status = 'reserved', series_id = null where id = ${literal(idOf(about, "resource_bookings"))}`,
+	`update resources set status = 'active', capacity = null where id = ${literal(idOf(about, "resources"))}`,
+];
+const recipe =
+	(values: (about: About) => object = () => ({}), before: (about: About) => string[] = () => []) =>
+	(about: About): Recipe => ({ values: { ...values(about) }, before: [...ready(about), ...before(about)] });
+const onResource = (more: (about: About) => object = () => ({})) =>
+	recipe((about) => ({ resource: idOf(about, "resources"), ...more(about) }));
+const onBooking = (more: (about: About) => object = () => ({}), before?: (about: About) => string[]) =>
+	recipe((about) => ({ booking: idOf(about, "resource_bookings"), ...more(about) }), before);
+
+const booked = (about: About) => ({
+	...{ title: "words", startsAt: "2031-06-04T10:00", endsAt: "2031-06-04T12:00", seats: "1", guests: "", note: "" },
+	...{ resources: [idOf(about, "resources")], repeat: "none", untilDay: "", skip: [], previewed: "" },
+});
+const fields = (about: About) => ({
+	...{ typeId: idOf(about, "resource_types"), name: "words", place: "", body: "", capacity: "", features: "words" },
+	...{ timeZone: "Europe/Oslo", status: "active", floor: "", planRow: "", planColumn: "" },
+});
+const type = {
+	...{ name: "words", kind: "room", opens: Array(7).fill("08:00"), closes: Array(7).fill("16:00"), bookLevel: "10" },
+	...{ approverId: "", maxMinutes: "", windowDays: "365" },
+};
+const pending = (about: About) => [
+	`update resource_bookings set status = 'pending', approver_id = ${literal(String(about.caller.userId))} where id = ${literal(idOf(about, "resource_bookings"))}`,
+];
+const unused = (about: About) => [
+	`update resources set type_id = ${literal(String(rowOf(about, "resource_types", 1).id))} where type_id = ${literal(idOf(about, "resource_types"))}`,
+];
+const closure = { firstDay: "2031-06-01", lastDay: "2031-06-02", opensAt: "", closesAt: "", reason: "words" };
+const notice = { title: "words", body: "words", untilDay: "" };
+
+export const resourcesRecipes: Recipes = {
+	...views(`POST ${BASE}/bookings`, "resource_management.bookings"),
+	[`page ${BASE}/resource/:resource`]: onResource(),
+	[`page ${BASE}/resource/:resource/edit`]: onResource(),
+	[`page ${BASE}/booking/:booking`]: onBooking(),
+	[`page ${BASE}/booking/:booking/edit`]: onBooking(),
+	[`page ${BASE}/booking/:booking/calendar`]: onBooking(),
+	[`POST ${BASE}/book create`]: recipe(booked),
+	[`${BOOKING} cancel`]: onBooking(() => ({ scope: "this" })),
+	[`${BOOKING} decide`]: onBooking(() => ({ decision: "rejected" }), pending),
+	[`${BOOKING}/edit save`]: onBooking((about) => ({ ...booked(about), scope: "this" })),
+	[`POST ${BASE}/new create`]: recipe(fields),
+	[`${RESOURCE} save`]: onResource(fields),
+	[`${RESOURCE} photo`]: onResource(() => ({
+		file: new Upload("GIF89a, and no more is looked at", "picture.gif", "image/gif"),
+	})),
+	[`${RESOURCE} dropPhoto`]: onResource(),
+	[`${SETTINGS} saveType`]: recipe((about) => ({ ...type, type: idOf(about, "resource_types") })),
+	[`${SETTINGS} removeType`]: recipe((about) => ({ type: idOf(about, "resource_types") }), unused),
+	[`${SETTINGS} addClosure`]: recipe((about) => ({ ...closure, resource: idOf(about, "resources") })),
+	[`${SETTINGS} removeClosure`]: recipe((about) => ({ closure: idOf(about, "resource_closures") })),
+	[`${NEWS} add`]: recipe((about) => ({ ...notice, resource: idOf(about, "resources") })),
+	[`${NEWS} remove`]: recipe((about) => ({ notice: idOf(about, "resource_notices") })),
+	"POST /api/resource_management/resources": recipe((about) => ({
+		...{ ...fields(about), id: undefined, capacity: null, planRow: null, planColumn: null },
+	})),
+	"DELETE /api/resource_management/resources": recipe((about) => ({ id: idOf(about, "resources") })),
+	"GET /api/resource_management/bookings getdetails": recipe((about) => ({ id: idOf(about, "resource_bookings") })),
+	"POST /api/resource_management/bookings": recipe(booked),
+	"DELETE /api/resource_management/bookings": recipe((about) => ({ id: idOf(about, "resource_bookings") })),
+};
