@@ -1,0 +1,216 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { factories } from "../support/factories";
+import { type Portal, startPortal } from "../support/portal";
+import { type Person, signInAs } from "../support/sign-in";
+
+let portal: Portal;
+let tenant: { id: string; guid: string };
+let admin: Person;
+let advisor: Person;
+let client: Person;
+let foreign: Person;
+let room: string;
+let small: string;
+let hall: string;
+
+beforeAll(async () => {
+	portal = await startPortal();
+	const make = factories(portal.db);
+	const module = await make.module("resource_management");
+	const place = async () => {
+		const made = await make.tenant();
+		const entry = await make.entry(made, module);
+		const join = async (role: "CLIENT" | "ADVISOR" | "ADMIN") => {
+			const { id, email } = await make.member(made, role);
+			await make.grant(entry, { id }, role);
+			return signInAs(portal, email);
+		};
+		return { made, join };
+	};
+	const [here, elsewhere] = [await place(), await place()];
+	tenant = here.made;
+	admin = await here.join("ADMIN");
+	advisor = await here.join("ADVISOR");
+	client = await here.join("CLIENT");
+	foreign = await elsewhere.join("ADMIN");
+	const open = await makeType("Rooms");
+	const asking = await makeType("Halls", { needsApproval: "on" });
+	room = await makeResource({ name: "Fjorden", typeId: open, capacity: 10, features: "Projector" });
+	small = await makeResource({ name: "Skjæret", typeId: open, capacity: 4 });
+	hall = await makeResource({ name: "The hall", typeId: asking });
+});
+afterAll(() => portal.dispose());
+
+const base = () => `/${tenant.guid}/task_library/resources`;
+const row = async <Row>(sql: string, ...values: unknown[]) =>
+	(await portal.db
+		.prepare(sql)
+		.bind(...values)
+		.first<Row>()) as Row;
+const count = async (sql: string, ...values: unknown[]) => (await row<{ n: number }>(sql, ...values)).n;
+
+/** A type that is open from 8 to 16 on each day but a Sunday. */
+async function makeType(name: string, more: Record<string, string> = {}): Promise<string> {
+	const body = new URLSearchParams({ intent: "saveType", name, kind: "room", bookLevel: "10", windowDays: "700", ...more });
+	body.set("closedOnHolidays", "on");
+	for (let day = 0; day < 7; day++) {
+		body.append("opens", day < 6 ? "08:00" : "");
+		body.append("closes", day < 6 ? "16:00" : "");
+	}
+	const answer = await admin.fetch(`${base()}/settings`, { method: "POST", body });
+	expect(answer.status, await answer.clone().text()).toBe(302);
+	return (await row<{ id: string }>("select id from resource_types where name = ?", name)).id;
+}
+
+async function makeResource(fields: object): Promise<string> {
+	const answer = await admin.call("POST", "/api/resource_management/resources", { tenant_id: tenant.id, ...fields });
+	expect(answer.status, answer.text).toBeLessThan(300);
+	return answer.body.id;
+}
+
+const booking = (who: Person, fields: object) =>
+	who.call("POST", "/api/resource_management/bookings", { tenant_id: tenant.id, title: "Meeting", ...fields });
+const on = (day: string, from: string, until: string) => ({ startsAt: `${day}T${from}`, endsAt: `${day}T${until}` });
+
+describe("booking", () => {
+	it("gives one of two who book the same time at once, and lets the next begin when it ends", async () => {
+		const at = { ...on("2027-06-01", "10:00", "11:00"), resources: [room] };
+		const answers = await Promise.all([booking(client, at), booking(advisor, at)]);
+		expect(answers.map(({ status }) => status < 300).sort()).toEqual([false, true]);
+		const next = await booking(advisor, { ...on("2027-06-01", "11:00", "12:00"), resources: [room] });
+		expect(next.status, next.text).toBeLessThan(300);
+		expect(await count("select count(*) n from resource_booking_items where resource_id = ?", room)).toBe(2);
+	});
+
+	it("names what stands in the way and the next free time, on the form", async () => {
+		const made = await booking(advisor, { ...on("2027-06-02", "09:00", "10:00"), resources: [room], title: "Board" });
+		expect(made.status, made.text).toBeLessThan(300);
+		const body = new URLSearchParams({ intent: "create", title: "Late", seats: "1", repeat: "none" });
+		body.append("resources", room);
+		for (const [name, value] of Object.entries(on("2027-06-02", "09:30", "10:30"))) body.set(name, value);
+		const answer = await client.fetch(`${base()}/book`, { method: "POST", body, headers: { "accept-language": "en" } });
+		const text = await answer.text();
+		expect(answer.status).toBe(422);
+		expect(text).toContain("Board");
+		expect(text).toContain("10:00");
+		expect(text).toContain("Late");
+	});
+
+	it("refuses what is too many people, closed, a holiday or past, and books none of several where one is taken", async () => {
+		const at = on("2027-06-03", "09:00", "10:00");
+		expect((await booking(client, { ...at, resources: [small], seats: 5 })).status).toBe(422);
+		expect((await booking(client, { ...on("2027-06-03", "15:30", "16:30"), resources: [small] })).status).toBe(422);
+		// 17 May 2027 is a Monday.
+		expect((await booking(client, { ...on("2027-05-17", "09:00", "10:00"), resources: [small] })).status).toBe(422);
+		expect((await booking(client, { ...on("2020-06-03", "09:00", "10:00"), resources: [small] })).status).toBe(422);
+		expect((await booking(client, { ...at, resources: [small] })).status).toBeLessThan(300);
+		const before = await count("select count(*) n from resource_bookings");
+		expect((await booking(client, { ...at, resources: [room, small] })).status).toBe(422);
+		expect(await count("select count(*) n from resource_bookings")).toBe(before);
+	});
+
+	it("shows others of a private booking only that it is booked", async () => {
+		await booking(advisor, { ...on("2027-06-04", "09:00", "10:00"), resources: [room], title: "Secret talk", isPrivate: true });
+		const page = `${base()}/calendar?span=day&day=2027-06-04`;
+		expect(await (await client.fetch(page)).text()).not.toContain("Secret talk");
+		expect(await (await advisor.fetch(page)).text()).toContain("Secret talk");
+	});
+});
+
+describe("what is free", () => {
+	it("finds only what is free, large enough and has the features", async () => {
+		await booking(advisor, { ...on("2027-06-07", "09:00", "12:00"), resources: [room] });
+		const names = async (query: string) => {
+			const answer = await client.call("GET", `/api/resource_management/resources?tenant_id=${tenant.id}&${query}`);
+			return answer.body.items.map(({ name }: { name: string }) => name);
+		};
+		expect(await names("day=2027-06-07&from=10:00&until=11:00")).toEqual(["Skjæret", "The hall"]);
+		expect(await names("day=2027-06-07&from=12:00&until=13:00&seats=8")).toEqual(["Fjorden"]);
+		expect(await names("features=Projector")).toEqual(["Fjorden"]);
+		expect(await names("day=2027-05-17&from=10:00&until=11:00")).toEqual([]);
+	});
+});
+
+describe("series", () => {
+	const weekly = { ...on("2027-08-02", "09:00", "10:00"), repeat: "weekly", untilDay: "2027-08-23" };
+
+	it("is shown whole before anything is written, and is then booked but for the days left out", async () => {
+		await booking(advisor, { ...on("2027-08-09", "09:30", "10:30"), resources: [room], title: "In the way" });
+		const before = await count("select count(*) n from resource_bookings");
+		const fields = (more: Record<string, string> = {}) => {
+			const body = new URLSearchParams({ intent: "create", title: "Weekly", seats: "1", ...weekly, ...more });
+			body.append("resources", room);
+			return body;
+		};
+		const headers = { "accept-language": "en" };
+		const seen = await (await client.fetch(`${base()}/book`, { method: "POST", body: fields(), headers })).text();
+		expect(seen).toContain("In the way");
+		expect(await count("select count(*) n from resource_bookings")).toBe(before);
+		const print = /name="previewed" value="([^"]+)"/.exec(seen)?.[1] ?? "";
+		const body = fields({ previewed: print, skip: "2027-08-09" });
+		const booked = await client.fetch(`${base()}/book`, { method: "POST", body });
+		expect(booked.status, await booked.clone().text()).toBe(302);
+		expect(await count("select count(*) n from resource_bookings where title = 'Weekly'")).toBe(3);
+	});
+
+	it("moves this one, or this and the following, and gives the times back", async () => {
+		const all = await portal.db
+			.prepare("select id, starts_at from resource_bookings where title = 'Weekly' order by starts_at")
+			.all<{ id: string; starts_at: number }>();
+		const [first, second] = all.results;
+		const save = (scope: string) => {
+			const body = new URLSearchParams({ intent: "save", title: "Moved", seats: "1", scope });
+			for (const [name, value] of Object.entries(on("2027-08-16", "13:00", "14:00"))) body.set(name, value);
+			body.append("resources", room);
+			return client.fetch(`${base()}/booking/${second?.id}/edit`, { method: "POST", body });
+		};
+		const moved = await save("following");
+		expect(moved.status, await moved.clone().text()).toBe(302);
+		expect(await count("select count(*) n from resource_bookings where title = 'Moved'")).toBe(2);
+		const still = await row<{ starts_at: number }>("select starts_at from resource_bookings where id = ?", first?.id);
+		expect(still.starts_at).toBe(first?.starts_at);
+		const gone = await client.submit(`${base()}/booking/${first?.id}`, { intent: "cancel", scope: "all" });
+		expect(gone.status).toBe(302);
+		const held = "select count(*) n from resource_booking_items i join resource_bookings b on b.id = i.booking_id";
+		expect(await count(`${held} where b.series_id is not null and i.is_held = 1`)).toBe(0);
+	});
+});
+
+describe("approval", () => {
+	it("holds the time until an administrator says yes or no", async () => {
+		const asked = await booking(client, { ...on("2027-06-08", "09:00", "10:00"), resources: [hall], title: "Party" });
+		expect(asked.body.status).toBe("pending");
+		expect((await booking(advisor, { ...on("2027-06-08", "09:00", "10:00"), resources: [hall] })).status).toBe(422);
+		const page = `${base()}/booking/${asked.body.id}`;
+		expect((await client.submit(page, { intent: "decide", decision: "reserved" })).status).toBe(404);
+		expect((await admin.submit(page, { intent: "decide", decision: "rejected" })).status).toBe(302);
+		const again = await booking(advisor, { ...on("2027-06-08", "09:00", "10:00"), resources: [hall] });
+		expect(again.status, again.text).toBeLessThan(300);
+	});
+});
+
+describe("rights", () => {
+	it("shows nobody another's booking, nor another tenant's resource", async () => {
+		const made = await booking(advisor, { ...on("2027-06-09", "09:00", "10:00"), resources: [room] });
+		expect((await client.fetch(`${base()}/booking/${made.body.id}`)).status).toBe(404);
+		expect((await advisor.fetch(`${base()}/booking/${made.body.id}`)).status).toBe(200);
+		expect((await foreign.fetch(`${base()}/resource/${room}`)).status).not.toBe(200);
+		expect((await client.fetch(`${base()}/settings`, { redirect: "manual" })).status).not.toBe(200);
+		expect((await client.fetch(`${base()}/booking/${made.body.id}/calendar`)).status).toBe(404);
+		const file = await (await advisor.fetch(`${base()}/booking/${made.body.id}/calendar`)).text();
+		expect(file).toContain(`UID:resource-booking-${made.body.id}`);
+	});
+
+	it("closes a resource with a reason, and tells of it", async () => {
+		const closing = { firstDay: "2027-06-10", lastDay: "", opensAt: "", closesAt: "", reason: "Painting", resource: room };
+		expect((await admin.submit(`${base()}/settings`, { intent: "addClosure", ...closing })).status).toBe(302);
+		const refused = await booking(client, { ...on("2027-06-10", "09:00", "10:00"), resources: [room] });
+		expect(refused.status).toBe(422);
+		const news = `/${tenant.guid}/task_library/news`;
+		const notice = { intent: "add", title: "New key", body: "Ask at the desk", untilDay: "", resource: room };
+		expect((await admin.submit(news, notice)).status).toBe(302);
+		expect((await client.submit(news, notice)).status).not.toBe(302);
+		expect(await (await client.fetch(`${base()}/resource/${room}`)).text()).toContain("New key");
+		expect(await (await client.fetch(base())).text()).toContain("New key");
+	});
+});
