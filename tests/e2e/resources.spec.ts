@@ -59,7 +59,10 @@ test("a room is made, found free, booked, refused to the next, booked as a serie
 
 	await page.goto(`/task_library/resources/bookings?q=${encodeURIComponent(title)}`);
 	await expect(main.getByRole("link", { name: title })).toHaveCount(3);
-	await main.getByRole("link", { name: `${title} weekly` }).first().click();
+	await main
+		.getByRole("link", { name: `${title} weekly` })
+		.first()
+		.click();
 	await main.getByLabel("All that are still to come").check();
 	await press("Cancel the booking");
 	await expect(main.getByText("Cancelled").first()).toBeVisible();

@@ -104,9 +104,8 @@ const families: [RegExp, RegExp][] = [
 	[/media|\bfile/, /^(files$|file_|media_|upload_|temp_)/],
 	[
 		/^/,
-		/^(?!crm_|companies$|news_|forms?(_|$)|report_|self_report_|activity_|vt_|be_|courses?(_|$)|learning_|file_|media_)/,
+		/^(?!crm_|companies$|news_|forms?(_|$)|report_|self_report_|activity_|vt_|be_|courses?(_|$)|learning_|resources?(_|$)|file_|media_)/,
 	],
-	[/^/, /^(?!crm_|companies$|news_|forms?(_|$)|report_|self_report_|activity_|vt_|be_|courses?(_|$)|resources?(_|$)|file_|media_)/],
 ];
 
 /** An id that is made of two others is longer than any that is asked for: every operation says so before it looks. */

@@ -51,7 +51,14 @@ const count = async (sql: string, ...values: unknown[]) => (await row<{ n: numbe
 
 /** A type that is open from 8 to 16 on each day but a Sunday. */
 async function makeType(name: string, more: Record<string, string> = {}): Promise<string> {
-	const body = new URLSearchParams({ intent: "saveType", name, kind: "room", bookLevel: "10", windowDays: "700", ...more });
+	const body = new URLSearchParams({
+		intent: "saveType",
+		name,
+		kind: "room",
+		bookLevel: "10",
+		windowDays: "700",
+		...more,
+	});
 	body.set("closedOnHolidays", "on");
 	for (let day = 0; day < 7; day++) {
 		body.append("opens", day < 6 ? "08:00" : "");
@@ -110,7 +117,12 @@ describe("booking", () => {
 	});
 
 	it("shows others of a private booking only that it is booked", async () => {
-		await booking(advisor, { ...on("2027-06-04", "09:00", "10:00"), resources: [room], title: "Secret talk", isPrivate: true });
+		await booking(advisor, {
+			...on("2027-06-04", "09:00", "10:00"),
+			resources: [room],
+			title: "Secret talk",
+			isPrivate: true,
+		});
 		const page = `${base()}/calendar?span=day&day=2027-06-04`;
 		expect(await (await client.fetch(page)).text()).not.toContain("Secret talk");
 		expect(await (await advisor.fetch(page)).text()).toContain("Secret talk");
@@ -202,7 +214,14 @@ describe("rights", () => {
 	});
 
 	it("closes a resource with a reason, and tells of it", async () => {
-		const closing = { firstDay: "2027-06-10", lastDay: "", opensAt: "", closesAt: "", reason: "Painting", resource: room };
+		const closing = {
+			firstDay: "2027-06-10",
+			lastDay: "",
+			opensAt: "",
+			closesAt: "",
+			reason: "Painting",
+			resource: room,
+		};
 		expect((await admin.submit(`${base()}/settings`, { intent: "addClosure", ...closing })).status).toBe(302);
 		const refused = await booking(client, { ...on("2027-06-10", "09:00", "10:00"), resources: [room] });
 		expect(refused.status).toBe(422);

@@ -75,7 +75,10 @@ export async function showBook(visit: Visit, query: z.output<typeof BookQuery>) 
 	return {
 		resources: entries
 			.filter(({ resource, type }) => resource.status === "active" && mayBook(visit, type))
-			.map(({ resource }) => ({ value: resource.id, label: [resource.name, resource.place].filter(Boolean).join(", ") })),
+			.map(({ resource }) => ({
+				value: resource.id,
+				label: [resource.name, resource.place].filter(Boolean).join(", "),
+			})),
 		values: { ...query, resources: query.resource ? [query.resource] : [] },
 		tenant: visit.tenant.guid,
 	};

@@ -76,7 +76,13 @@ export async function showBookings(visit: Visit, query: BookingsQuery) {
 	const found = reads.add(visit.rows.listingWith(resourceBookings, pointers, page.options));
 	await reads.send(visit.rows);
 	const { list, rows } = page.page(found() as unknown as Listed[], ({ row }) => row);
-	const names = rows.length === 0 ? new Map() : await resourceNames(visit, rows.map(({ row }) => row.id));
+	const names =
+		rows.length === 0
+			? new Map()
+			: await resourceNames(
+					visit,
+					rows.map(({ row }) => row.id),
+				);
 	return {
 		list,
 		rows: rows.map(({ row, booker }) => ({
@@ -92,9 +98,14 @@ export async function showBookings(visit: Visit, query: BookingsQuery) {
 export function bookingsFile(visit: Visit, query: z.output<typeof BookingsFileQuery>): Promise<Response> {
 	const read = async (asks: Asks) => {
 		const plan = planList(source as never, asks, askedBy(visit), visibleBookings(visit));
-		const { found } = await visit.rows.read({ found: visit.rows.listingWith(resourceBookings, pointers, plan.options) });
+		const { found } = await visit.rows.read({
+			found: visit.rows.listingWith(resourceBookings, pointers, plan.options),
+		});
 		const page = plan.page(found as unknown as Listed[], ({ row }) => row);
-		const names = await resourceNames(visit, page.items.map(({ row }) => row.id));
+		const names = await resourceNames(
+			visit,
+			page.items.map(({ row }) => row.id),
+		);
 		return { ...page, items: page.items.map((one) => ({ ...one, names: names.get(one.row.id) ?? [] })) };
 	};
 	return exportList<Listed & { names: string[] }>(visit, {

@@ -32,7 +32,8 @@ function daysOf(span: CalendarQuery["span"], day: string): string[] {
 	if (span === "day") return [day];
 	const monday = (one: string) => addDays(one, -((new Date(`${one}T00:00:00Z`).getUTCDay() + 6) % 7));
 	const first = monday(span === "week" ? day : `${day.slice(0, 7)}-01`);
-	const last = span === "week" ? addDays(first, 6) : addDays(`${addDays(`${day.slice(0, 7)}-01`, 31).slice(0, 7)}-01`, -1);
+	const last =
+		span === "week" ? addDays(first, 6) : addDays(`${addDays(`${day.slice(0, 7)}-01`, 31).slice(0, 7)}-01`, -1);
 	const days: string[] = [];
 	for (let one = first; one <= last || days.length % 7 !== 0; one = addDays(one, 1)) days.push(one);
 	return days;
@@ -77,7 +78,12 @@ export async function showCalendar(visit: Visit, query: CalendarQuery) {
 			},
 		),
 	});
-	const entries = assemble({ types, all, closures, busy: isMine ? busy.filter(({ booking }) => booking?.bookerId === visit.user.id) : busy })
+	const entries = assemble({
+		types,
+		all,
+		closures,
+		busy: isMine ? busy.filter(({ booking }) => booking?.bookerId === visit.user.id) : busy,
+	})
 		.filter(({ resource }) => query.type === "" || resource.typeId === query.type)
 		.slice(0, query.span === "month" ? undefined : MOST_SIDE_BY_SIDE);
 	const names = new Map(bookers.map(({ row }) => [row.id, nameOf(row)]));
@@ -159,7 +165,14 @@ function dayTable(entries: readonly Entry[], day: string, zone: string, present:
 			span: { startsAt: at, endsAt: at + STEP },
 		});
 	}
-	const columns = entries.map((entry) => columnOf(entry, day, rows.map(({ span }) => span), present));
+	const columns = entries.map((entry) =>
+		columnOf(
+			entry,
+			day,
+			rows.map(({ span }) => span),
+			present,
+		),
+	);
 	return rows.map(({ clock, local, localEnd }, index) => ({
 		...{ clock, local, localEnd },
 		cells: columns.map((column) => column[index] ?? null),

@@ -65,7 +65,11 @@ export async function changeBooking(visit: Visit, { booking: id, scope, updatedA
 	// What the booking has already it keeps, also where it could not be booked anew.
 	const added = entries.filter(({ resource }) => !items.some(({ row }) => row.resourceId === resource.id));
 	assertRules(visit, added, input.seats);
-	assertRules(visit, entries.filter(({ resource }) => resource.status === "active"), input.seats);
+	assertRules(
+		visit,
+		entries.filter(({ resource }) => resource.status === "active"),
+		input.seats,
+	);
 	const { timeZone } = booking;
 	const to = {
 		startsAt: toLocal(readInstant(input.startsAt, timeZone), timeZone),

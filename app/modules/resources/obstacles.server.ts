@@ -9,9 +9,7 @@ import { nextFree, overlaps, type Span } from "./free-time";
 import { type Shut, shutWithin } from "./opening";
 
 /** What stands in the way of a time. */
-export type Obstacle =
-	| { kind: "taken"; entry: Entry; by: BusySpan }
-	| { kind: "closed"; entry: Entry; shut: Shut };
+export type Obstacle = { kind: "taken"; entry: Entry; by: BusySpan } | { kind: "closed"; entry: Entry; shut: Shut };
 
 /** How far ahead the next free time is looked for. */
 export const LOOK_AHEAD = 60 * DAY;
@@ -72,7 +70,11 @@ export async function toldObstacle(visit: Visit, obstacle: Obstacle): Promise<st
 	const reason = shut.holiday ? t(`resources:holiday.${shut.holiday}`) : shut.reason;
 	const about = { name: resource.name, day: format.date(shut.day) };
 	if (shut.hours)
-		return t("resources:obstacle.hours", { ...about, from: format.clock(shut.hours.from), until: format.clock(shut.hours.to) });
+		return t("resources:obstacle.hours", {
+			...about,
+			from: format.clock(shut.hours.from),
+			until: format.clock(shut.hours.to),
+		});
 	return reason ? t("resources:obstacle.closed", { ...about, reason }) : t("resources:obstacle.shut", about);
 }
 

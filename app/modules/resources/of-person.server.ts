@@ -13,11 +13,7 @@ export const ofPeople = keptOfPeople(manifest, [
 		key: "resourceBookings",
 		place: "bookings",
 		count: (asker, { id }) =>
-			asker.rows.counting(
-				resourceBookings,
-				and(eq(resourceBookings.bookerId, id), visibleBookings(asker)),
-				MOST,
-			),
+			asker.rows.counting(resourceBookings, and(eq(resourceBookings.bookerId, id), visibleBookings(asker)), MOST),
 		to: ({ tenant }, { id }) => `${paths(tenant.guid).bookings}?f=booker.any.${id}`,
 	},
 	{

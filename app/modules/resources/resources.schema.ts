@@ -33,7 +33,10 @@ const moment = z
 	.string("required")
 	.trim()
 	.min(1, "required")
-	.refine((value) => isLocal(value) || z.iso.datetime({ offset: true }).safeParse(value).success, "resources:errors.time");
+	.refine(
+		(value) => isLocal(value) || z.iso.datetime({ offset: true }).safeParse(value).success,
+		"resources:errors.time",
+	);
 
 export const shapes = ["grid", "list", "plan"] as const;
 export const spans = ["day", "week", "month"] as const;

@@ -27,7 +27,11 @@ import { paths } from "./paths";
 import type { EditResourceInput, PhotoInput, ResourceInput, ResourceRef } from "./resources.schema";
 
 /** What is found of a resource. */
-const textsOf = ({ name, place, features }: Pick<Resource, "name" | "place" | "features">) => [name, place, ...features];
+const textsOf = ({ name, place, features }: Pick<Resource, "name" | "place" | "features">) => [
+	name,
+	place,
+	...features,
+];
 const COMING_DAYS = 14;
 
 /** A resource's own page: what it is, when it is open this week, what is booked and what is new about it. */

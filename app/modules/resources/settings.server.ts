@@ -52,7 +52,9 @@ export type TypeData = Awaited<ReturnType<typeof showSettings>>["types"][number]
 function holidaysFrom(day: string) {
 	const year = Number(day.slice(0, 4));
 	const start = Date.UTC(year, 0, 1);
-	const days = Array.from({ length: 366 }, (_, index) => new Date(start + index * 86_400_000).toISOString().slice(0, 10));
+	const days = Array.from({ length: 366 }, (_, index) =>
+		new Date(start + index * 86_400_000).toISOString().slice(0, 10),
+	);
 	return days.flatMap((one) => {
 		const holiday = one.startsWith(String(year)) ? holidayOn(one) : null;
 		return holiday ? [{ day: one, holiday }] : [];

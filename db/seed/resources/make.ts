@@ -30,7 +30,9 @@ export class ResourcesDemo {
 
 	fill(tenant: Tenant): void {
 		const { world } = this;
-		const [admin, advisor, other] = ["admin", "advisor", "advisor2"].map((name) => world.person(`${name}@fjordvik.test`));
+		const [admin, advisor, other] = ["admin", "advisor", "advisor2"].map((name) =>
+			world.person(`${name}@fjordvik.test`),
+		);
 		if (!admin || !advisor || !other) return;
 		const typeIds = new Map<string, string>();
 		for (const { key, name, kind, hours, bookLevel, needsApproval, maxMinutes } of typeTexts) {
@@ -115,7 +117,13 @@ export class ResourcesDemo {
 				}
 			if (random.chance(0.3)) {
 				const booker = random.pick(bookers);
-				this.book(tenant, booker, { title: "Hjemmebesøk", resource: "Elbil EK 41207", day, from: "09:00", until: "12:00" });
+				this.book(tenant, booker, {
+					title: "Hjemmebesøk",
+					resource: "Elbil EK 41207",
+					day,
+					from: "09:00",
+					until: "12:00",
+				});
 			}
 		}
 	}
@@ -152,7 +160,13 @@ export class ResourcesDemo {
 	private closeAndTell(tenant: Tenant, admin: User): void {
 		const { now } = this.world;
 		const start = today(ZONE, new Date(now));
-		const closing = (firstDay: string, lastDay: string, reason: string, resource: string | null, hours: [string, string]) =>
+		const closing = (
+			firstDay: string,
+			lastDay: string,
+			reason: string,
+			resource: string | null,
+			hours: [string, string],
+		) =>
 			this.closures.push({
 				...{ ...this.world.row(tenant.id, now - 10 * DAY), firstDay, lastDay, reason },
 				...{ resourceId: resource && this.idOf(resource), opensAt: hours[0], closesAt: hours[1] },
@@ -176,7 +190,8 @@ export function makeResources(world: World): ResourcesDemo {
 
 /** Writes the demo's resources and their pictures. */
 export async function writeResources(d1: D1Database, media: R2Bucket, demo: ResourcesDemo): Promise<void> {
-	for (const { key, bytes } of demo.pictures) await media.put(key, bytes, { httpMetadata: { contentType: "image/png" } });
+	for (const { key, bytes } of demo.pictures)
+		await media.put(key, bytes, { httpMetadata: { contentType: "image/png" } });
 	await insertAll(d1, files, demo.files);
 	await insertAll(d1, schema.resourceTypes, demo.types);
 	await insertAll(d1, schema.resources, demo.resources);

@@ -108,7 +108,12 @@ describe("free times", () => {
 
 describe("series", () => {
 	it("keeps the hours of the clock over its change", () => {
-		const all = occurrencesOf({ startsAt: "2026-03-23T10:00", endsAt: "2026-03-23T11:00" }, "weekly", "2026-03-30", ZONE);
+		const all = occurrencesOf(
+			{ startsAt: "2026-03-23T10:00", endsAt: "2026-03-23T11:00" },
+			"weekly",
+			"2026-03-30",
+			ZONE,
+		);
 		expect(all.map(({ startsAt }) => new Date(startsAt).toISOString())).toEqual([
 			"2026-03-23T09:00:00.000Z",
 			"2026-03-30T08:00:00.000Z",
@@ -116,12 +121,22 @@ describe("series", () => {
 	});
 
 	it("leaves out months without the day", () => {
-		const all = occurrencesOf({ startsAt: "2026-01-31T10:00", endsAt: "2026-01-31T11:00" }, "monthly", "2026-05-31", ZONE);
+		const all = occurrencesOf(
+			{ startsAt: "2026-01-31T10:00", endsAt: "2026-01-31T11:00" },
+			"monthly",
+			"2026-05-31",
+			ZONE,
+		);
 		expect(all.map(({ day }) => day)).toEqual(["2026-01-31", "2026-03-31", "2026-05-31"]);
 	});
 
 	it("ends a night's booking on the day after", () => {
-		const [, second] = occurrencesOf({ startsAt: "2026-06-01T22:00", endsAt: "2026-06-02T06:00" }, "daily", "2026-06-02", ZONE);
+		const [, second] = occurrencesOf(
+			{ startsAt: "2026-06-01T22:00", endsAt: "2026-06-02T06:00" },
+			"daily",
+			"2026-06-02",
+			ZONE,
+		);
 		expect(second).toEqual({ day: "2026-06-02", ...span("2026-06-02T22:00", "2026-06-03T06:00") });
 	});
 });

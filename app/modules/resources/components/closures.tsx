@@ -2,9 +2,9 @@ import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { SubmitButton } from "#app/ui/button";
 import { Section } from "#app/ui/card";
-import { useFormat } from "#app/ui/format";
 import { FormErrors } from "#app/ui/form-errors";
 import { useFormProblem } from "#app/ui/form-problem";
+import { useFormat } from "#app/ui/format";
 import { type Choice, SelectField, TextField } from "#app/ui/text-field";
 import type { showSettings } from "../settings.server";
 
@@ -35,7 +35,12 @@ export function Closures({ closures, resources, answer }: ClosuresProps) {
 							</span>
 							<Form method="post" preventScrollReset>
 								<input type="hidden" name="closure" value={id} />
-								<SubmitButton intent="removeClosure" kind="quiet" size="sm" aria-label={t("removeNamed", { name: reason })}>
+								<SubmitButton
+									intent="removeClosure"
+									kind="quiet"
+									size="sm"
+									aria-label={t("removeNamed", { name: reason })}
+								>
 									{t("remove")}
 								</SubmitButton>
 							</Form>

@@ -34,7 +34,10 @@ export function DayTable({ rows, columns, tenant, label }: DayTableProps) {
 				<tbody>
 					{rows.map(({ clock, local, localEnd, cells }) => (
 						<tr key={local}>
-							<th scope="row" className="border-b border-line px-2 text-left text-xs font-normal text-ink-3 tabular-nums">
+							<th
+								scope="row"
+								className="border-b border-line px-2 text-left text-xs font-normal text-ink-3 tabular-nums"
+							>
 								{format.clock(clock)}
 							</th>
 							{columns.map(({ id, name, canBook }, index) => {

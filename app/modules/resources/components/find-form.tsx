@@ -37,7 +37,10 @@ export function FindForm({ query, types, features, clear }: FindFormProps) {
 					name="type"
 					label={t("field.type")}
 					defaultValue={query.type}
-					options={[{ value: "", label: t("find.everyType") }, ...types.map(({ id, name }) => ({ value: id, label: name }))]}
+					options={[
+						{ value: "", label: t("find.everyType") },
+						...types.map(({ id, name }) => ({ value: id, label: name })),
+					]}
 				/>
 			</div>
 			{features.length > 0 && (

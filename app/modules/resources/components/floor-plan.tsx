@@ -16,7 +16,12 @@ export function FloorPlan({ rows, tenant }: { rows: readonly ResourceData[]; ten
 	return (
 		<div className="flex flex-col gap-8">
 			{floors.map((floor) => (
-				<Floor key={floor} name={floor || t("plan.ground")} rows={placed.filter((one) => one.floor === floor)} tenant={tenant} />
+				<Floor
+					key={floor}
+					name={floor || t("plan.ground")}
+					rows={placed.filter((one) => one.floor === floor)}
+					tenant={tenant}
+				/>
 			))}
 			{others.length > 0 && (
 				<section>

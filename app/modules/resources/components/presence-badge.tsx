@@ -15,7 +15,8 @@ const looks = {
 export function PresenceBadge({ presence: { state, until, isToday } }: Pick<ResourceData, "presence">) {
 	const { t } = useTranslation("resources");
 	const format = useFormat();
-	const time = until && (isToday ? format.clock(until.clock) : `${format.weekday(until.day)} ${format.clock(until.clock)}`);
+	const time =
+		until && (isToday ? format.clock(until.clock) : `${format.weekday(until.day)} ${format.clock(until.clock)}`);
 	const hasTime = time !== null && (state === "free" || state === "busy" || state === "closed");
 	return <Badge {...looks[state]}>{hasTime ? t(`presence.${state}Until`, { time }) : t(`presence.${state}`)}</Badge>;
 }

@@ -4,10 +4,7 @@ import { type Choice, SelectField, TextArea, TextField } from "#app/ui/text-fiel
 import { resourceStatuses } from "../statuses";
 
 type Values = Partial<
-	Record<
-		"typeId" | "name" | "place" | "body" | "features" | "timeZone" | "status" | "floor",
-		string
-	> &
+	Record<"typeId" | "name" | "place" | "body" | "features" | "timeZone" | "status" | "floor", string> &
 		Record<"capacity" | "planRow" | "planColumn", number | null>
 >;
 type FieldsProps = { values: Values; types: readonly Choice[]; problem: ReturnType<typeof useFormProblem> };

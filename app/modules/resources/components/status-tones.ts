@@ -1,2 +1,7 @@
 /** The colour of how a booking stands. */
-export const statusTones = { reserved: "success", pending: "warning", cancelled: "neutral", rejected: "danger" } as const;
+export const statusTones = {
+	reserved: "success",
+	pending: "warning",
+	cancelled: "neutral",
+	rejected: "danger",
+} as const;

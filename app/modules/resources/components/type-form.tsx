@@ -2,9 +2,9 @@ import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { SubmitButton } from "#app/ui/button";
 import { Checkbox } from "#app/ui/choices";
-import { useFormat } from "#app/ui/format";
 import { FormErrors } from "#app/ui/form-errors";
 import { useFormProblem } from "#app/ui/form-problem";
+import { useFormat } from "#app/ui/format";
 import { type Choice, SelectField, TextField } from "#app/ui/text-field";
 import type { TypeData } from "../settings.server";
 import { bookLevels, resourceKinds } from "../statuses";
@@ -30,7 +30,8 @@ export function TypeForm({ type, approvers, answer }: TypeFormProps) {
 	});
 	const opens = problem.typedAll("opens");
 	const closes = problem.typedAll("closes");
-	const usual = (index: number) => (type ? (type.weekly[index] ?? null) : index < 5 ? { from: "08:00", to: "16:00" } : null);
+	const usual = (index: number) =>
+		type ? (type.weekly[index] ?? null) : index < 5 ? { from: "08:00", to: "16:00" } : null;
 	return (
 		<Form method="post" className="mt-3 flex flex-col gap-4" noValidate preventScrollReset>
 			{type && <input type="hidden" name="type" value={type.id} />}
@@ -67,7 +68,11 @@ export function TypeForm({ type, approvers, answer }: TypeFormProps) {
 									name={name}
 									className="field"
 									aria-label={t(`hours.${name}`, { day: format.weekday(day) })}
-									defaultValue={(name === "opens" ? opens : closes)?.[index] ?? usual(index)?.[name === "opens" ? "from" : "to"] ?? ""}
+									defaultValue={
+										(name === "opens" ? opens : closes)?.[index] ??
+										usual(index)?.[name === "opens" ? "from" : "to"] ??
+										""
+									}
 								/>
 							))}
 						</div>

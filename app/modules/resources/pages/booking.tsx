@@ -32,7 +32,8 @@ export default function Booking() {
 	const { t } = useTranslation("resources");
 	const format = useFormat();
 	const at = paths(data.tenant);
-	const when = (local: string) => `${format.weekday(local.slice(0, 10))} ${format.date(local.slice(0, 10), "long")}, ${format.clock(local.slice(11))}`;
+	const when = (local: string) =>
+		`${format.weekday(local.slice(0, 10))} ${format.date(local.slice(0, 10), "long")}, ${format.clock(local.slice(11))}`;
 	return (
 		<PageBody width="settings">
 			<PageHeader

@@ -60,7 +60,13 @@ export default function Calendar() {
 					<LinkButton kind="quiet" size="sm" to={to({ day: today })} preventScrollReset>
 						{t("calendar.today")}
 					</LinkButton>
-					<IconLink icon="chevron-right" label={t("calendar.next")} size="sm" to={to({ day: next })} preventScrollReset />
+					<IconLink
+						icon="chevron-right"
+						label={t("calendar.next")}
+						size="sm"
+						to={to({ day: next })}
+						preventScrollReset
+					/>
 				</div>
 				<LinkButton
 					kind="quiet"

@@ -88,7 +88,8 @@ export default function Resource() {
 						{coming.map(({ key, starts, ends, title }) => (
 							<li key={key} className="flex flex-wrap gap-x-4 py-2">
 								<span className="text-ink-2 tabular-nums">
-									{when(starts)} – {starts.slice(0, 10) === ends.slice(0, 10) ? format.clock(ends.slice(11)) : when(ends)}
+									{when(starts)} –{" "}
+									{starts.slice(0, 10) === ends.slice(0, 10) ? format.clock(ends.slice(11)) : when(ends)}
 								</span>
 								<span className="min-w-0 break-words">{title ?? t("booked")}</span>
 							</li>

@@ -61,7 +61,13 @@ export default function Resources() {
 					</Notice>
 				</div>
 			))}
-			<FindForm key={asked.toString()} query={query} types={types} features={features} clear={at.search({ as: query.as })} />
+			<FindForm
+				key={asked.toString()}
+				query={query}
+				types={types}
+				features={features}
+				clear={at.search({ as: query.as })}
+			/>
 			{wanted && (
 				<p className="mb-3 text-sm text-ink-2" role="status">
 					{t("find.free", {
