@@ -15,15 +15,9 @@ import { advisorClients, people } from "#db/schema/directory";
 import { resourceBookingItems, resourceBookings, resourceSeries, resources } from "#db/schema/resources";
 import { bookingList } from "./bookings.list";
 import type { Booking } from "./catalogue.server";
+import type { scopes } from "./choices";
 import { tell } from "./letters.server";
-import type {
-	BookingRef,
-	BookingsFileQuery,
-	BookingsQuery,
-	CancelInput,
-	DecideInput,
-	scopes,
-} from "./resources.schema";
+import type { BookingRef, BookingsFileQuery, BookingsQuery, CancelInput, DecideInput } from "./resources.schema";
 
 /** One's own bookings and those that wait for one's approval; from level 20 one's clients' too, at level 30 all. */
 export function visibleBookings({ access, user, tenant }: Visit): SQL {

@@ -6,8 +6,9 @@ import { isDay, isTimeZone } from "#app/platform/clock";
 import { isLocal } from "#app/platform/local-time";
 import { Paging } from "#app/platform/paging.server";
 import { oneLine, text } from "#app/platform/text.schema";
-import { repeatFrequencies, resourceKinds, resourceStatuses } from "#db/schema/resources";
+import { resourceKinds, resourceStatuses } from "#db/schema/resources";
 import { bookingList } from "./bookings.list";
+import { bookLevels, repeats, scopes, shapes, spans } from "./choices";
 
 const id = z.string("wrongType").min(1, "required").max(100, "wrongValue");
 const orUnset = <Schema extends z.ZodType>(schema: Schema) =>
@@ -37,11 +38,6 @@ const moment = z
 		(value) => isLocal(value) || z.iso.datetime({ offset: true }).safeParse(value).success,
 		"resources:errors.time",
 	);
-
-export const shapes = ["grid", "list", "plan"] as const;
-export const spans = ["day", "week", "month"] as const;
-export const scopes = ["this", "following", "all"] as const;
-export const repeats = ["none", ...repeatFrequencies] as const;
 
 /** What is looked for; what is wrong in the address is as if it were not there. */
 export const FindQuery = z.object({
@@ -135,7 +131,7 @@ export const TypeInput = z.object({
 	opens: weekOfHours,
 	closes: weekOfHours,
 	closedOnHolidays: ticked,
-	bookLevel: z.enum(["10", "20", "30"], "wrongValue").default("10"),
+	bookLevel: z.enum(bookLevels, "wrongValue").default("10"),
 	needsApproval: ticked,
 	approverId: orUnset(id),
 	maxMinutes: orNone(whole(15, 43_200)).default(null),

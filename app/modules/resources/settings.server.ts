@@ -61,10 +61,13 @@ function holidaysFrom(day: string) {
 	});
 }
 
+/** A field for a time knows no 24:00: what closes at midnight closes at the end of the day. */
+const endOfDay = (clock: string) => (clock === "00:00" ? "24:00" : clock);
+
 /** Makes a type, or changes its rules; bookings that are there already stay. */
 export async function saveType(visit: Visit, { type: id, opens, closes, bookLevel, ...input }: TypeInput) {
 	const weekly = Array.from({ length: 7 }, (_, index) => {
-		const [from, to] = [opens[index] ?? "", closes[index] ?? ""];
+		const [from, to] = [opens[index] ?? "", endOfDay(closes[index] ?? "")];
 		if (from === "" && to === "") return null;
 		if (from === "" || to === "" || from >= to) throw invalid({ opens: "resources:errors.hours" });
 		return { from, to };
@@ -90,11 +93,12 @@ export async function removeType(visit: Visit, { type: id }: z.output<typeof Typ
 export async function addClosure(visit: Visit, { resource, ...input }: z.output<typeof ClosureInput>) {
 	const lastDay = input.lastDay || input.firstDay;
 	if (lastDay < input.firstDay) throw invalid({ lastDay: "resources:errors.lastDay" });
-	const hasHours = input.opensAt !== "" || input.closesAt !== "";
-	if (hasHours && (input.opensAt === "" || input.closesAt === "" || input.opensAt >= input.closesAt))
+	const closesAt = endOfDay(input.closesAt);
+	const hasHours = input.opensAt !== "" || closesAt !== "";
+	if (hasHours && (input.opensAt === "" || closesAt === "" || input.opensAt >= closesAt))
 		throw invalid({ opensAt: "resources:errors.hours" });
 	if (resource && !(await visit.rows.find(resources, resource))) throw invalid({ resource: "wrongValue" });
-	const row = { ...input, id: newId(visit.now.getTime()), lastDay, resourceId: resource ?? null };
+	const row = { ...input, id: newId(visit.now.getTime()), closesAt, lastDay, resourceId: resource ?? null };
 	await visit.rows.add(resourceClosures, row);
 	return done({ snackbar: { key: "resources:told.saved" } });
 }

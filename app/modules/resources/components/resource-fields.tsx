@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { useFormProblem } from "#app/ui/form-problem";
 import { type Choice, SelectField, TextArea, TextField } from "#app/ui/text-field";
-import { resourceStatuses } from "../statuses";
+import { resourceStatuses } from "../choices";
 
 type Values = Partial<
 	Record<"typeId" | "name" | "place" | "body" | "features" | "timeZone" | "status" | "floor", string> &

@@ -6,14 +6,17 @@ import { FormErrors } from "#app/ui/form-errors";
 import { useFormProblem } from "#app/ui/form-problem";
 import { useFormat } from "#app/ui/format";
 import { type Choice, SelectField, TextField } from "#app/ui/text-field";
+import { bookLevels, resourceKinds } from "../choices";
 import type { TypeData } from "../settings.server";
-import { bookLevels, resourceKinds } from "../statuses";
 
 /** A Monday, to name the days of the week by. */
 const MONDAY = Date.UTC(2024, 0, 1);
 const dayNames = Array.from({ length: 7 }, (_, index) =>
 	new Date(MONDAY + index * 86_400_000).toISOString().slice(0, 10),
 );
+
+/** A field for a time knows no 24:00. */
+const fieldOf = (clock = "") => (clock === "24:00" ? "00:00" : clock);
 
 type TypeFormProps = { type?: TypeData; approvers: readonly Choice[]; answer: unknown };
 
@@ -70,8 +73,7 @@ export function TypeForm({ type, approvers, answer }: TypeFormProps) {
 									aria-label={t(`hours.${name}`, { day: format.weekday(day) })}
 									defaultValue={
 										(name === "opens" ? opens : closes)?.[index] ??
-										usual(index)?.[name === "opens" ? "from" : "to"] ??
-										""
+										fieldOf(usual(index)?.[name === "opens" ? "from" : "to"])
 									}
 								/>
 							))}

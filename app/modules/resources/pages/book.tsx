@@ -8,11 +8,12 @@ import { useFormProblem } from "#app/ui/form-problem";
 import { PageBody, PageHeader } from "#app/ui/page-header";
 import { SelectField, TextField } from "#app/ui/text-field";
 import { createBooking, type Preview, showBook } from "../book.server";
+import { repeats } from "../choices";
 import { BookingFields, type BookingValues } from "../components/booking-fields";
 import { SeriesPreview } from "../components/series-preview";
 import { page, pageAction } from "../guard.server";
 import { paths } from "../paths";
-import { BookInput, BookQuery, repeats } from "../resources.schema";
+import { BookInput, BookQuery } from "../resources.schema";
 
 export const handle = { i18n: ["resources", "errors"], title: "resources:bookTitle" };
 

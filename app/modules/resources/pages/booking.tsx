@@ -13,10 +13,11 @@ import { Link } from "#app/ui/link";
 import { Notice } from "#app/ui/notice";
 import { PageBody, PageHeader } from "#app/ui/page-header";
 import { cancelBooking, decideBooking, showBooking } from "../bookings.server";
+import { scopes } from "../choices";
 import { statusTones } from "../components/status-tones";
 import { page, pageAction } from "../guard.server";
 import { paths } from "../paths";
-import { BookingRef, CancelInput, DecideInput, scopes } from "../resources.schema";
+import { BookingRef, CancelInput, DecideInput } from "../resources.schema";
 
 export const handle = { i18n: ["resources", "errors"], title: "resources:booking" };
 

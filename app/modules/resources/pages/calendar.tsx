@@ -7,12 +7,13 @@ import { PageHeader } from "#app/ui/page-header";
 import { Tabs } from "#app/ui/tabs";
 import { SelectField } from "#app/ui/text-field";
 import { showCalendar } from "../calendar.server";
+import { spans } from "../choices";
 import { DayTable } from "../components/day-table";
 import { MonthDays } from "../components/month-days";
 import { WeekTable } from "../components/week-table";
 import { page } from "../guard.server";
 import { paths } from "../paths";
-import { CalendarQuery, spans } from "../resources.schema";
+import { CalendarQuery } from "../resources.schema";
 
 export const handle = { i18n: ["resources", "errors"], title: "resources:calendar.title" };
 

@@ -6,11 +6,12 @@ import { RadioGroup } from "#app/ui/choices";
 import { FormErrors } from "#app/ui/form-errors";
 import { useFormProblem } from "#app/ui/form-problem";
 import { PageBody, PageHeader } from "#app/ui/page-header";
+import { scopes } from "../choices";
 import { BookingFields } from "../components/booking-fields";
 import { changeBooking, showEditBooking } from "../edit-booking.server";
 import { page, pageAction } from "../guard.server";
 import { paths } from "../paths";
-import { BookingRef, EditBookingInput, scopes } from "../resources.schema";
+import { BookingRef, EditBookingInput } from "../resources.schema";
 
 export const handle = { i18n: ["resources", "errors"], title: "resources:editBooking" };
 

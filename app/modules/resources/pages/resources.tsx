@@ -6,6 +6,7 @@ import { useFormat } from "#app/ui/format";
 import { Notice } from "#app/ui/notice";
 import { PageHeader } from "#app/ui/page-header";
 import { Tabs } from "#app/ui/tabs";
+import { shapes } from "../choices";
 import { FindForm } from "../components/find-form";
 import { FloorPlan } from "../components/floor-plan";
 import { ResourceCards } from "../components/resource-cards";
@@ -13,7 +14,7 @@ import { ResourceTable } from "../components/resource-table";
 import { showResources } from "../find.server";
 import { page } from "../guard.server";
 import { paths } from "../paths";
-import { FindQuery, shapes } from "../resources.schema";
+import { FindQuery } from "../resources.schema";
 
 export const handle = { i18n: ["resources", "errors"], title: "resources:title" };
 
