@@ -4,6 +4,7 @@ import { bookingsFile } from "./bookings.server";
 import { remindJob, sweepReminders } from "./clock.server";
 import { page, pageAction } from "./guard.server";
 import { tellJob } from "./letters.server";
+import { needs } from "./needs.server";
 import { ofPeople } from "./of-person.server";
 import { BookingsFileQuery } from "./resources.schema";
 import { search } from "./search.server";
@@ -12,6 +13,7 @@ export const server = defineServer({
 	jobs: [tellJob, remindJob],
 	frequent: { resourceReminders: sweepReminders },
 	personData: ofPeople,
+	needs,
 	lists: [
 		defineListPages({
 			...{ path: "task_library/resources/bookings", guard: { page, pageAction }, place: "bookings" },
