@@ -162,7 +162,16 @@ export const NewsQuery = z.object({ resource: z.string().max(100).default("").ca
 
 const tenantId = z.string().max(100).optional();
 export const Ref = z.object({ id });
-export const FreeCall = FindQuery.omit({ as: true });
+/** The same as the page looks for; what is wrong is invalid. */
+export const FreeCall = z.object({
+	q: text(100).default(""),
+	type: z.string().max(100).default(""),
+	day: day.or(z.literal("")).default(""),
+	from: clock.or(z.literal("")).default(""),
+	until: clock.or(z.literal("")).default(""),
+	seats: orUnset(whole(1, 10_000)),
+	features: several(z.string().max(60)),
+});
 export const SaveResourceCall = ResourceInput.extend({ id: id.optional(), tenantId });
 export const BookingsCall = z.object({ ...Paging.shape });
 export const BookCall = BookInput.extend({ tenantId });
