@@ -1,4 +1,4 @@
-import { inArray, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import type * as z from "zod";
 import { addDays, daysBetween } from "#app/platform/clock";
 import { done } from "#app/platform/guard.server";
@@ -9,6 +9,7 @@ import { conflict, invalid, notFound } from "#app/platform/problems";
 import { orElse, requiring } from "#app/platform/tenant/condition.server";
 import type { Visit } from "#app/platform/tenant/context";
 import { resourceBookingItems, resourceBookings } from "#db/schema/resources";
+import { among } from "./among.server";
 import { chosenEntries, showBook, TakenMeanwhile, withBusy } from "./book.server";
 import { bookingsIn, isHeld, mayChange, ownBooking } from "./bookings.server";
 import type { Booking } from "./catalogue.server";
@@ -103,7 +104,7 @@ export async function changeBooking(visit: Visit, { booking: id, scope, updatedA
 	const writes = [
 		requiring(visit.bag, unmoved),
 		holding(visit, taken, seats, ids),
-		visit.rows.removingAll(resourceBookingItems, inArray(resourceBookingItems.bookingId, ids)),
+		visit.rows.removingAll(resourceBookingItems, among(resourceBookingItems.bookingId, ids)),
 		visit.rows.changingEach(resourceBookings, changed),
 		visit.rows.addingEach(resourceBookingItems, taken),
 	];

@@ -1,4 +1,4 @@
-import { asc, inArray } from "drizzle-orm";
+import { asc } from "drizzle-orm";
 import * as z from "zod";
 import { type CalendarMethod, calendarFile } from "#app/calendar/calendar-file";
 import { moduleMembers } from "#app/directory/module-members.server";
@@ -12,6 +12,7 @@ import { LEVEL_ALL } from "#app/platform/tenant/access";
 import type { TenantContext } from "#app/platform/tenant/context";
 import { people } from "#db/schema/directory";
 import { resourceBookingItems, resourceBookings, resources } from "#db/schema/resources";
+import { among } from "./among.server";
 import type { Booking } from "./catalogue.server";
 import { manifest } from "./manifest";
 import { paths } from "./paths";
@@ -45,12 +46,12 @@ export const tellJob = defineJob("resources.tell", Tell, async ({ tenant: ctx },
 		found: ctx.rows.listingWith(
 			resourceBookings,
 			{ booker: [people, resourceBookings.bookerId, ["firstName", "lastName", "email", "isActive"]] },
-			{ where: inArray(resourceBookings.id, ids), orderBy: [asc(resourceBookings.startsAt)], limit: 200 },
+			{ where: among(resourceBookings.id, ids), orderBy: [asc(resourceBookings.startsAt)], limit: 200 },
 		),
 		items: ctx.rows.listingWith(
 			resourceBookingItems,
 			{ resource: [resources, resourceBookingItems.resourceId, ["name", "place"]] },
-			{ where: inArray(resourceBookingItems.bookingId, ids.slice(0, 1)), limit: 20 },
+			{ where: among(resourceBookingItems.bookingId, ids.slice(0, 1)), limit: 20 },
 		),
 	});
 	const [first] = found;
