@@ -1,4 +1,5 @@
 import type * as z from "zod";
+import { isAmong } from "#app/lists/chosen.server";
 import { done } from "#app/platform/guard.server";
 import { newId } from "#app/platform/ids";
 import { DAY } from "#app/platform/limits";
@@ -8,7 +9,6 @@ import { LEVEL_ALL } from "#app/platform/tenant/access";
 import { orElse } from "#app/platform/tenant/condition.server";
 import type { Visit } from "#app/platform/tenant/context";
 import { resourceBookingItems, resourceBookings, resourceSeries, resources } from "#db/schema/resources";
-import { among } from "./among.server";
 import {
 	assemble,
 	type Entry,
@@ -35,7 +35,7 @@ export async function chosenEntries(visit: Visit, ids: readonly string[]): Promi
 	const chosen = [...new Set(ids)];
 	const { types, all, closures } = await visit.rows.read({
 		types: readingTypes(visit),
-		all: readingResources(visit, among(resources.id, chosen)),
+		all: readingResources(visit, isAmong(resources.id, chosen)),
 		closures: readingClosures(visit, { startsAt: visit.now.getTime() - DAY, endsAt: 0 }),
 	});
 	const entries = assemble({ types, all, closures, busy: [] });
@@ -56,7 +56,7 @@ export async function withBusy(
 	};
 	const ids = entries.map(({ resource }) => resource.id);
 	const { busy } = await visit.rows.read({
-		busy: readingBusy(visit, window, among(resourceBookingItems.resourceId, ids)),
+		busy: readingBusy(visit, window, isAmong(resourceBookingItems.resourceId, ids)),
 	});
 	return entries.map((entry) => ({
 		...entry,

@@ -1,6 +1,7 @@
 import { and, asc, eq, gte, inArray, or, type SQL, sql } from "drizzle-orm";
 import type * as z from "zod";
 import { NAMED, nameOf } from "#app/directory/names";
+import { isAmong } from "#app/lists/chosen.server";
 import { exportList } from "#app/lists/export/export-list.server";
 import { type Asks, askedBy, planList, readList } from "#app/lists/read-list.server";
 import { listSource } from "#app/lists/source.server";
@@ -13,7 +14,6 @@ import type { Visit } from "#app/platform/tenant/context";
 import { Reads } from "#app/platform/tenant/reads.server";
 import { advisorClients, people } from "#db/schema/directory";
 import { resourceBookingItems, resourceBookings, resourceSeries, resources } from "#db/schema/resources";
-import { among } from "./among.server";
 import { bookingList } from "./bookings.list";
 import type { Booking } from "./catalogue.server";
 import type { scopes } from "./choices";
@@ -57,7 +57,7 @@ function readingItems({ rows, tenant }: Visit, where: SQL) {
 
 /** Reads the names of what the bookings of a page take. */
 async function resourceNames(visit: Visit, ids: string[]): Promise<Map<string, string[]>> {
-	const { items } = await visit.rows.read({ items: readingItems(visit, among(resourceBookings.id, ids)) });
+	const { items } = await visit.rows.read({ items: readingItems(visit, isAmong(resourceBookings.id, ids)) });
 	const names = new Map<string, string[]>();
 	for (const { row, resource } of items)
 		if (resource) names.set(row.bookingId, [...(names.get(row.bookingId) ?? []), resource.name]);
@@ -182,7 +182,7 @@ export async function bookingsIn(visit: Visit, booking: Booking, scope: (typeof 
 async function setStatus(visit: Visit, all: readonly Booking[], status: "reserved" | "cancelled" | "rejected") {
 	const ids = all.map(({ id }) => id);
 	const now = visit.now.getTime();
-	const only = and(among(resourceBookings.id, ids), inArray(resourceBookings.status, ["reserved", "pending"])) as SQL;
+	const only = and(isAmong(resourceBookings.id, ids), inArray(resourceBookings.status, ["reserved", "pending"])) as SQL;
 	const reminderAt =
 		status === "reserved"
 			? sql`case when ${resourceBookings.startsAt} - ${DAY} > ${now} then ${resourceBookings.startsAt} - ${DAY} end`
@@ -193,7 +193,7 @@ async function setStatus(visit: Visit, all: readonly Booking[], status: "reserve
 		...(status === "reserved"
 			? []
 			: [
-					visit.rows.deriving(resourceBookingItems, among(resourceBookingItems.bookingId, ids), {
+					visit.rows.deriving(resourceBookingItems, isAmong(resourceBookingItems.bookingId, ids), {
 						isHeld: sql`0`,
 					}),
 				]),

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import type * as z from "zod";
+import { isAmong } from "#app/lists/chosen.server";
 import { addDays, daysBetween } from "#app/platform/clock";
 import { done } from "#app/platform/guard.server";
 import { newId } from "#app/platform/ids";
@@ -9,7 +10,6 @@ import { conflict, invalid, notFound } from "#app/platform/problems";
 import { orElse, requiring } from "#app/platform/tenant/condition.server";
 import type { Visit } from "#app/platform/tenant/context";
 import { resourceBookingItems, resourceBookings } from "#db/schema/resources";
-import { among } from "./among.server";
 import { chosenEntries, showBook, TakenMeanwhile, withBusy } from "./book.server";
 import { bookingsIn, isHeld, mayChange, ownBooking } from "./bookings.server";
 import type { Booking } from "./catalogue.server";
@@ -104,7 +104,7 @@ export async function changeBooking(visit: Visit, { booking: id, scope, updatedA
 	const writes = [
 		requiring(visit.bag, unmoved),
 		holding(visit, taken, seats, ids),
-		visit.rows.removingAll(resourceBookingItems, among(resourceBookingItems.bookingId, ids)),
+		visit.rows.removingAll(resourceBookingItems, isAmong(resourceBookingItems.bookingId, ids)),
 		visit.rows.changingEach(resourceBookings, changed),
 		visit.rows.addingEach(resourceBookingItems, taken),
 	];

@@ -4,6 +4,7 @@ import { type CalendarMethod, calendarFile } from "#app/calendar/calendar-file";
 import { moduleMembers } from "#app/directory/module-members.server";
 import { nameOf } from "#app/directory/names";
 import { writtenIn } from "#app/directory/written.server";
+import { isAmong } from "#app/lists/chosen.server";
 import { defaultLanguage, isLanguage } from "#app/platform/i18n";
 import { sendMail } from "#app/platform/mail/send-mail.server";
 import { notFound } from "#app/platform/problems";
@@ -12,7 +13,6 @@ import { LEVEL_ALL } from "#app/platform/tenant/access";
 import type { TenantContext } from "#app/platform/tenant/context";
 import { people } from "#db/schema/directory";
 import { resourceBookingItems, resourceBookings, resources } from "#db/schema/resources";
-import { among } from "./among.server";
 import type { Booking } from "./catalogue.server";
 import { manifest } from "./manifest";
 import { paths } from "./paths";
@@ -46,12 +46,12 @@ export const tellJob = defineJob("resources.tell", Tell, async ({ tenant: ctx },
 		found: ctx.rows.listingWith(
 			resourceBookings,
 			{ booker: [people, resourceBookings.bookerId, ["firstName", "lastName", "email", "isActive"]] },
-			{ where: among(resourceBookings.id, ids), orderBy: [asc(resourceBookings.startsAt)], limit: 200 },
+			{ where: isAmong(resourceBookings.id, ids), orderBy: [asc(resourceBookings.startsAt)], limit: 200 },
 		),
 		items: ctx.rows.listingWith(
 			resourceBookingItems,
 			{ resource: [resources, resourceBookingItems.resourceId, ["name", "place"]] },
-			{ where: among(resourceBookingItems.bookingId, ids.slice(0, 1)), limit: 20 },
+			{ where: isAmong(resourceBookingItems.bookingId, ids.slice(0, 1)), limit: 20 },
 		),
 	});
 	const [first] = found;
