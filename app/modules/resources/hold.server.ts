@@ -12,7 +12,8 @@ export type Slot = Span & { resourceId: string };
  */
 function canHold({ tenant }: TenantContext, slots: readonly Slot[], seats: number, except: readonly string[]): SQL {
 	const all = JSON.stringify(slots.map(({ resourceId, startsAt, endsAt }) => ({ resourceId, startsAt, endsAt })));
-	const overlap = sql`select 1 from json_each(${all}) s join ${resourceBookingItems} i on i.tenant_id = ${tenant.id}
+	// The times come first: each then finds its resource in the index.
+	const overlap = sql`select 1 from json_each(${all}) s cross join ${resourceBookingItems} i on i.tenant_id = ${tenant.id}
 		and i.resource_id = json_extract(s.value, '$.resourceId') and i.is_held = 1
 		and i.ends_at > json_extract(s.value, '$.startsAt') and i.starts_at < json_extract(s.value, '$.endsAt')
 		where i.booking_id not in (select e.value from json_each(${JSON.stringify(except)}) e)`;
