@@ -201,6 +201,19 @@ describe("approval", () => {
 	});
 });
 
+describe("a change", () => {
+	it("of an approved booking to another time is asked for anew", async () => {
+		const made = await booking(client, { ...on("2027-06-14", "09:00", "10:00"), resources: [hall], title: "Choir" });
+		const page = `${base()}/booking/${made.body.id}`;
+		expect((await admin.submit(page, { intent: "decide", decision: "reserved" })).status).toBe(302);
+		const moved = { intent: "save", title: "Choir", seats: "1", scope: "this", resources: hall };
+		const saved = await client.submit(`${page}/edit`, { ...moved, ...on("2027-06-14", "11:00", "12:00") });
+		expect(saved.status, await saved.clone().text()).toBe(302);
+		const { status } = await row<{ status: string }>("select status from resource_bookings where id = ?", made.body.id);
+		expect(status).toBe("pending");
+	});
+});
+
 describe("rights", () => {
 	it("shows nobody another's booking, nor another tenant's resource", async () => {
 		const made = await booking(advisor, { ...on("2027-06-09", "09:00", "10:00"), resources: [room] });

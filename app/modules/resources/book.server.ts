@@ -136,18 +136,24 @@ async function plan(visit: Visit, input: BookInput, isSeen: boolean): Promise<Pl
 	return { kind: "ready", entries, times };
 }
 
+/** Whether a booking of these resources waits for somebody's yes, and whose besides that of those with level 30. */
+export function approvalOf({ user, access }: Visit, entries: readonly Entry[]) {
+	const asking = entries.find(({ type }) => type.needsApproval)?.type;
+	const isPending = asking !== undefined && access.level < LEVEL_ALL && asking.approverId !== user.id;
+	return { isPending, approverId: isPending ? asking.approverId : null };
+}
+
 /** Writes the bookings of all these times at once, or none of them. Gives their ids. */
 async function write(visit: Visit, input: BookInput, entries: readonly Entry[], times: readonly Occurrence[]) {
 	const now = visit.now.getTime();
-	const { user, access, rows } = visit;
-	const asking = entries.find(({ type }) => type.needsApproval);
-	const isPending = asking !== undefined && access.level < LEVEL_ALL && asking.type.approverId !== user.id;
+	const { user, rows } = visit;
+	const { isPending, approverId } = approvalOf(visit, entries);
 	const seriesId = input.repeat === "none" ? null : newId(now);
 	const made = times.map((one) => ({
 		...{ id: newId(now), title: input.title, note: input.note, startsAt: one.startsAt, endsAt: one.endsAt },
 		...{ status: isPending ? ("pending" as const) : ("reserved" as const), seriesId, seats: input.seats },
 		...{ timeZone: entries[0]?.resource.timeZone ?? visit.tenant.timeZone, bookerId: user.id },
-		...{ approverId: isPending ? (asking.type.approverId ?? null) : null, guests: guestsOf(input.guests) },
+		...{ approverId, guests: guestsOf(input.guests) },
 		...{ isPrivate: input.isPrivate, language: visit.language },
 		reminderAt: !isPending && one.startsAt - DAY > now ? one.startsAt - DAY : null,
 	}));

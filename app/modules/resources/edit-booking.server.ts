@@ -10,7 +10,7 @@ import { conflict, invalid, notFound } from "#app/platform/problems";
 import { orElse, requiring } from "#app/platform/tenant/condition.server";
 import type { Visit } from "#app/platform/tenant/context";
 import { resourceBookingItems, resourceBookings } from "#db/schema/resources";
-import { chosenEntries, showBook, TakenMeanwhile, withBusy } from "./book.server";
+import { approvalOf, chosenEntries, showBook, TakenMeanwhile, withBusy } from "./book.server";
 import { bookingsIn, isHeld, mayChange, ownBooking } from "./bookings.server";
 import type { Booking } from "./catalogue.server";
 import { overlaps, type Span } from "./free-time";
@@ -88,13 +88,21 @@ export async function changeBooking(visit: Visit, { booking: id, scope, updatedA
 		const obstacle = obstacleTo(looked, one);
 		if (obstacle) throw await refusal(visit, looked, one, obstacle);
 	}
+	const isSame =
+		added.length === 0 &&
+		entries.length === items.length &&
+		to.startsAt === toLocal(booking.startsAt, timeZone) &&
+		to.endsAt === toLocal(booking.endsAt, timeZone);
+	// Another time or another resource is asked for anew.
+	const { isPending, approverId } = isSame ? { isPending: false, approverId: null } : approvalOf(visit, entries);
 	const { title, note, seats, isPrivate } = input;
 	const guests = guestsOf(input.guests);
 	const changed = all.map((one, index) => {
 		const { startsAt, endsAt } = times[index] as Span;
-		const reminderAt = one.status === "reserved" && startsAt - DAY > now ? startsAt - DAY : null;
-		const what = { title, note, seats, isPrivate, guests, startsAt, endsAt, reminderAt };
-		return { id: one.id, ...what, sequence: one.sequence + 1 };
+		const status = isPending ? ("pending" as const) : one.status;
+		const reminderAt = status === "reserved" && startsAt - DAY > now ? startsAt - DAY : null;
+		const what = { title, note, seats, isPrivate, guests, startsAt, endsAt, reminderAt, status };
+		return { id: one.id, ...what, approverId: isPending ? approverId : one.approverId, sequence: one.sequence + 1 };
 	});
 	const taken = changed.flatMap(({ id: bookingId, startsAt, endsAt }) =>
 		entries.map(({ resource }) => ({ id: newId(now), bookingId, resourceId: resource.id, startsAt, endsAt })),
@@ -114,9 +122,10 @@ export async function changeBooking(visit: Visit, { booking: id, scope, updatedA
 		if (!(error instanceof TakenMeanwhile)) throw error;
 		throw conflict(undefined, "resources:errors.meanwhile");
 	}
-	await tell(visit, ids, "changed", booking.sequence + 1);
+	await tell(visit, ids, isPending ? "pending" : "changed", booking.sequence + 1);
+	if (isPending) await tell(visit, ids, "asked", booking.sequence + 1);
 	return done({
-		snackbar: { key: "resources:told.changed", params: { count: ids.length } },
+		snackbar: { key: isPending ? "resources:told.asked" : "resources:told.changed", params: { count: ids.length } },
 		to: paths(visit.tenant.guid).booking(id),
 	});
 }
