@@ -108,7 +108,11 @@ export async function changeBooking(visit: Visit, { booking: id, scope, updatedA
 		entries.map(({ resource }) => ({ id: newId(now), bookingId, resourceId: resource.id, startsAt, endsAt })),
 	);
 	const basedOn = updatedAt ?? booking.updatedAt;
-	const unmoved = sql`exists (select 1 from ${resourceBookings} b where b.tenant_id = ${visit.tenant.id} and b.id = ${id} and b.updated_at = ${basedOn})`;
+	const mine = sql`b.tenant_id = ${visit.tenant.id}`;
+	// Nothing of it was changed or given back since it was read.
+	const unmoved = sql`exists (select 1 from ${resourceBookings} b where ${mine} and b.id = ${id} and b.updated_at = ${basedOn})
+		and (select count(*) from ${resourceBookings} b where ${mine} and b.status in ('reserved', 'pending')
+		and b.id in (select value from json_each(${JSON.stringify(ids)}))) = ${ids.length}`;
 	const writes = [
 		requiring(visit.bag, unmoved),
 		holding(visit, taken, seats, ids),
