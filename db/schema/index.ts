@@ -16,6 +16,6 @@ export * from "./media";
 export * from "./news";
 export * from "./portal";
 export * from "./psych-eval";
-export * from "./task-library";
 export * from "./resources";
+export * from "./task-library";
 export * from "./veksttorget";

@@ -193,6 +193,9 @@ function linkTaskLibrary(all: (table: string) => Row[]): void {
 		const contentId = all("learning_contents")[at]?.id;
 		const id = `${scene?.id}:${contentId}:${clientId}`;
 		Object.assign(row, { id, sceneId: scene?.id, contentId, userId: clientId });
+	}
+}
+
 /** Resources that are in use and open, with bookings of other days, each of one resource. */
 function linkResources(all: (table: string) => Row[]): void {
 	const [owner] = all("users");

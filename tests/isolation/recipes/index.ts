@@ -17,8 +17,8 @@ import { adminRecipes } from "./portal-admin";
 import { projectReportsRecipes } from "./project-reports";
 import { psychEvalRecipes } from "./psych-eval";
 import type { About, Recipe, Recipes } from "./recipe";
-import { taskLibraryRecipes } from "./task-library";
 import { resourcesRecipes } from "./resources";
+import { taskLibraryRecipes } from "./task-library";
 import { usersRecipes } from "./users";
 import { veksttorgetRecipes } from "./veksttorget";
 
