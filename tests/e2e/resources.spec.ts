@@ -29,8 +29,10 @@ test("a room is made, found free, booked, refused to the next, booked as a serie
 	await main.getByLabel(/^Seats/).fill("4");
 	await press("Save");
 	await expect(heading).toContainText("Edit the resource");
-	await main.getByLabel("Choose a picture").setInputFiles("docs/images/tenants.png");
-	await press("Save the picture");
+	await press("Choose a picture");
+	await page.locator("input[type=file]").first().setInputFiles("docs/images/tenants.png");
+	await expect(page.getByRole("img", { name: "The picture as it will be" })).toBeVisible();
+	await press("Use the picture");
 	await expect(main.getByRole("button", { name: "Remove the picture" })).toBeVisible();
 
 	await page.setViewportSize(phone);

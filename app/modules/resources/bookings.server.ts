@@ -8,8 +8,9 @@ import { listSource } from "#app/lists/source.server";
 import { done } from "#app/platform/guard.server";
 import { DAY } from "#app/platform/limits";
 import { toLocal } from "#app/platform/local-time";
-import { notFound } from "#app/platform/problems";
+import { conflict, notFound } from "#app/platform/problems";
 import { LEVEL_ALL, LEVEL_CLIENTS } from "#app/platform/tenant/access";
+import { orElse, requiring } from "#app/platform/tenant/condition.server";
 import type { Visit } from "#app/platform/tenant/context";
 import { Reads } from "#app/platform/tenant/reads.server";
 import { advisorClients, people } from "#db/schema/directory";
@@ -178,18 +179,25 @@ export async function bookingsIn(visit: Visit, booking: Booking, scope: (typeof 
 	});
 }
 
-/** Sets how bookings stand that are still held, and gives their times back where they are held no more. */
+/**
+ * Sets the status of bookings that are still held, and gives their times back where they are held no more. Throws `conflict`
+ * where somebody else has set it meanwhile: nobody is then written to of what did not happen.
+ */
 async function setStatus(visit: Visit, all: readonly Booking[], status: "reserved" | "cancelled" | "rejected") {
 	const ids = all.map(({ id }) => id);
 	const now = visit.now.getTime();
-	const only = and(isAmong(resourceBookings.id, ids), inArray(resourceBookings.status, ["reserved", "pending"])) as SQL;
+	const read = JSON.stringify(all.map(({ id, status: before }) => ({ id, before })));
+	const isUnchanged = sql`(select count(*) from json_each(${read}) e join ${resourceBookings} b
+		on b.tenant_id = ${visit.tenant.id} and b.id = json_extract(e.value, '$.id')
+		and b.status = json_extract(e.value, '$.before')) = ${ids.length}`;
 	const reminderAt =
 		status === "reserved"
 			? sql`case when ${resourceBookings.startsAt} - ${DAY} > ${now} then ${resourceBookings.startsAt} - ${DAY} end`
 			: null;
 	const patch = { status, reminderAt, sequence: sql`${resourceBookings.sequence} + 1` };
-	await visit.rows.commit([
-		visit.rows.changingWhere(resourceBookings, only, patch),
+	const writes = [
+		requiring(visit.bag, isUnchanged),
+		visit.rows.changingWhere(resourceBookings, isAmong(resourceBookings.id, ids), patch),
 		...(status === "reserved"
 			? []
 			: [
@@ -197,7 +205,8 @@ async function setStatus(visit: Visit, all: readonly Booking[], status: "reserve
 						isHeld: sql`0`,
 					}),
 				]),
-	]);
+	];
+	await orElse(visit.rows.commit(writes), () => conflict(undefined, "resources:errors.meanwhile"));
 }
 
 /** Cancels a booking, or what is still to come of its series; whoever was to come is written to. */

@@ -121,7 +121,17 @@ export const ResourceInput = z.object({
 });
 export type ResourceInput = z.output<typeof ResourceInput>;
 export const EditResourceInput = ResourceInput.extend({ resource: id });
-export const PhotoInput = z.object({ resource: id, file: z.unknown().optional() });
+const pixels = orUnset(z.coerce.number().int().min(1).max(20_000));
+export const PhotoInput = z.object({
+	resource: id,
+	file: z.unknown().optional(),
+	thumbnail: z.unknown().optional(),
+	middle: z.unknown().optional(),
+	width: pixels,
+	height: pixels,
+	/** The file of the library that it was made of. */
+	library: orUnset(id),
+});
 
 export const TypeInput = z.object({
 	type: orUnset(id),

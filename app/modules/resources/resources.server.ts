@@ -1,6 +1,5 @@
 import { asc, eq } from "drizzle-orm";
 import type * as z from "zod";
-import { addPicture, publishing } from "#app/media/pictures.server";
 import { addDays, today } from "#app/platform/clock";
 import { done } from "#app/platform/guard.server";
 import { newId } from "#app/platform/ids";
@@ -21,10 +20,9 @@ import {
 	titleFor,
 } from "./catalogue.server";
 import { presentNotice, presentResource } from "./find.server";
-import { manifest } from "./manifest";
 import { hoursOn } from "./opening";
 import { paths } from "./paths";
-import type { EditResourceInput, PhotoInput, ResourceInput, ResourceRef } from "./resources.schema";
+import type { EditResourceInput, ResourceInput, ResourceRef } from "./resources.schema";
 
 /** What is found of a resource. */
 const textsOf = ({ name, place, features }: Pick<Resource, "name" | "place" | "features">) => [
@@ -79,7 +77,7 @@ export async function showNewResource(visit: Visit) {
 }
 
 /** A resource that is there; throws `notFound` for every other. */
-async function findResource(visit: Visit, id: string): Promise<Resource> {
+export async function findResource(visit: Visit, id: string): Promise<Resource> {
 	const found = await visit.rows.find(resources, id);
 	if (!found) throw notFound();
 	return found;
@@ -92,8 +90,9 @@ export async function showEditResource(visit: Visit, { resource: id }: z.output<
 	});
 	if (!found) throw notFound();
 	const { typeId, name, place, body, capacity, timeZone, status, floor, planRow, planColumn, photoGuid } = found;
+	const kind = types.find((type) => type.id === typeId)?.kind ?? "room";
 	return {
-		...{ id, title: name, photoGuid, tenant: visit.tenant.guid },
+		...{ id, title: name, photoGuid, kind, tenant: visit.tenant.guid },
 		types: types.map((type) => ({ value: type.id, label: type.name })),
 		values: {
 			...{ typeId, name, place, body, capacity, timeZone, status, floor, planRow, planColumn },
@@ -148,26 +147,6 @@ export async function retireResource(visit: Visit, id: string): Promise<void> {
 		visit.rows.changing(resources, id, { status: "retired" }),
 		visit.rows.indexing(resources, id, []),
 	]);
-}
-
-/** Stores a picture of a resource, which everybody who has its address sees. */
-export async function setPhoto(visit: Visit, { resource: id, file }: z.output<typeof PhotoInput>) {
-	await findResource(visit, id);
-	const picture = await addPicture(visit, manifest.key, { file });
-	await visit.rows.commit([
-		publishing(visit, manifest.key, [picture.guid], true),
-		visit.rows.changing(resources, id, { photoGuid: picture.guid }),
-	]);
-	return done({ snackbar: { key: "resources:told.photo" } });
-}
-
-export async function dropPhoto(visit: Visit, { resource: id }: z.output<typeof ResourceRef>) {
-	const { photoGuid } = await findResource(visit, id);
-	await visit.rows.commit([
-		...(photoGuid ? [publishing(visit, manifest.key, [photoGuid], false)] : []),
-		visit.rows.changing(resources, id, { photoGuid: null }),
-	]);
-	return done({ snackbar: { key: "resources:told.saved" } });
 }
 
 /** Resources as choices, by name. */

@@ -71,7 +71,7 @@ export class ResourcesDemo {
 		this.files.push({
 			...{ ...row, guid, key, thumbnailKey, name: `rom-${seed + 1}.png`, type: "image/png", size: whole.length },
 			...{ width: 960, height: 540, moduleKey: "resource_management", uploaderId: uploader.id },
-			...{ state: "ready", isPublic: true },
+			...{ state: "ready", isPublic: false },
 		});
 		return guid;
 	}

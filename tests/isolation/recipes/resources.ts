@@ -8,6 +8,7 @@ const NEWS = "POST /:guid?/task_library/news";
 const SETTINGS = `POST ${BASE}/settings`;
 const RESOURCE = `POST ${BASE}/resource/:resource/edit`;
 const BOOKING = `POST ${BASE}/booking/:booking`;
+const picture = () => new Upload("GIF89a, and no more is looked at", "picture.gif", "image/gif");
 const idOf = (about: About, table: string) => String(rowOf(about, table).id);
 
 /** The first booking is the caller's own and still to come; the first resource is in use and open to everybody. */
@@ -57,10 +58,9 @@ export const resourcesRecipes: Recipes = {
 	[`${BOOKING}/edit save`]: onBooking((about) => ({ ...booked(about), scope: "this" })),
 	[`POST ${BASE}/new create`]: recipe(fields),
 	[`${RESOURCE} save`]: onResource(fields),
-	[`${RESOURCE} photo`]: onResource(() => ({
-		file: new Upload("GIF89a, and no more is looked at", "picture.gif", "image/gif"),
-	})),
-	[`${RESOURCE} dropPhoto`]: onResource(),
+	[`${RESOURCE} picture`]: onResource(() => ({ file: picture() })),
+	[`${RESOURCE} cover`]: onResource(() => ({ file: picture() })),
+	[`${RESOURCE} dropCover`]: onResource(),
 	[`${SETTINGS} saveType`]: recipe((about) => ({ ...type, type: idOf(about, "resource_types") })),
 	[`${SETTINGS} removeType`]: recipe((about) => ({ type: idOf(about, "resource_types") }), unused),
 	[`${SETTINGS} addClosure`]: recipe((about) => ({ ...closure, resource: idOf(about, "resources") })),
