@@ -145,14 +145,18 @@ export type CalendarEntry = ReturnType<ReturnType<typeof presenter>>;
 /** A cell of the day's table; null where one from above reaches into it. */
 type Cell = { entries: CalendarEntry[]; rows: number; isOpen: boolean } | null;
 
-/** A day as a table: a row each half hour while any of the resources is open or booked, a column each resource. */
+/**
+ * A day as a table: a row each half hour while any of the resources is open or booked, a column each resource. What is open
+ * around the clock does not make the table longer.
+ */
 function dayTable(entries: readonly Entry[], day: string, zone: string, present: ReturnType<typeof presenter>) {
 	const midnight = toInstant(`${day}T00:00`, zone);
 	const next = toInstant(`${addDays(day, 1)}T00:00`, zone);
 	const spans = entries.flatMap((entry) => {
 		const open = openOn(day, entry.opening);
 		const busy = onDay(entry.busy, midnight, next);
-		return [...(open ? [{ startsAt: open.from, endsAt: open.to }] : []), ...busy];
+		const isAllDay = open !== null && open.from <= midnight && open.to >= next;
+		return [...(open && !isAllDay ? [{ startsAt: open.from, endsAt: open.to }] : []), ...busy];
 	});
 	const first = Math.max(midnight, Math.min(...spans.map(({ startsAt }) => startsAt), midnight + 16 * STEP));
 	const last = Math.min(next, Math.max(...spans.map(({ endsAt }) => endsAt), midnight + 32 * STEP));

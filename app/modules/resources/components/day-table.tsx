@@ -8,18 +8,24 @@ import { EntryLine } from "./calendar-entry";
 type Data = Awaited<ReturnType<typeof showCalendar>>;
 type DayTableProps = { rows: NonNullable<Data["table"]>; columns: Data["columns"]; tenant: string; label: string };
 
+/** So wide that each column holds a booking's title; the table scrolls where the page is narrower. */
+const widthOf = (columns: number) => (columns > 8 ? "min-w-384" : columns > 4 ? "min-w-256" : "min-w-160");
+
 /** A day with the resources side by side; a free half hour leads to the form with its time. */
 export function DayTable({ rows, columns, tenant, label }: DayTableProps) {
 	const { t } = useTranslation("resources");
 	const format = useFormat();
 	const at = paths(tenant);
 	return (
-		<div className="overflow-x-auto rounded-lg border border-line">
-			<table className="w-full min-w-160 table-fixed border-collapse text-sm">
+		<div className="relative overflow-x-auto rounded-lg border border-line">
+			<table className={`w-full ${widthOf(columns.length)} table-fixed border-separate border-spacing-0 text-sm`}>
 				<caption className="sr-only">{label}</caption>
 				<thead>
 					<tr>
-						<th scope="col" className="w-16 border-b border-line p-2 text-left text-xs font-medium text-ink-3">
+						<th
+							scope="col"
+							className="sticky left-0 w-16 border-b border-line bg-sheet p-2 text-left text-xs font-medium text-ink-3"
+						>
 							{t("calendar.time")}
 						</th>
 						{columns.map(({ id, name }) => (
@@ -36,7 +42,7 @@ export function DayTable({ rows, columns, tenant, label }: DayTableProps) {
 						<tr key={local}>
 							<th
 								scope="row"
-								className="border-b border-line px-2 text-left text-xs font-normal text-ink-3 tabular-nums"
+								className="sticky left-0 border-b border-line bg-sheet px-2 text-left text-xs font-normal text-ink-3 tabular-nums"
 							>
 								{format.clock(clock)}
 							</th>

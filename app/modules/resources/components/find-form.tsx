@@ -2,6 +2,7 @@ import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { Button, LinkButton } from "#app/ui/button";
 import { CheckboxGroup } from "#app/ui/choices";
+import { Icon } from "#app/ui/icon";
 import { SelectField, TextField } from "#app/ui/text-field";
 import type { FindQuery } from "../resources.schema";
 
@@ -19,8 +20,15 @@ export function FindForm({ query, types, features, clear }: FindFormProps) {
 	return (
 		<Form method="get" className="card mb-5 flex flex-col gap-3 p-4" preventScrollReset>
 			<input type="hidden" name="as" value={query.as} />
-			<div className="grid gap-3 sm:grid-cols-2 lg:grid-cols-4">
-				<TextField id="day" name="day" type="date" label={t("find.day")} defaultValue={query.day} />
+			<div className="grid grid-cols-2 gap-3 lg:grid-cols-4">
+				<TextField
+					id="day"
+					name="day"
+					type="date"
+					className="max-sm:col-span-2"
+					label={t("find.day")}
+					defaultValue={query.day}
+				/>
 				<TextField id="from" name="from" type="time" step={900} label={t("find.from")} defaultValue={query.from} />
 				<TextField id="until" name="until" type="time" step={900} label={t("find.until")} defaultValue={query.until} />
 				<TextField
@@ -44,14 +52,21 @@ export function FindForm({ query, types, features, clear }: FindFormProps) {
 				/>
 			</div>
 			{features.length > 0 && (
-				<CheckboxGroup
-					id="features"
-					name="features"
-					legend={t("field.features")}
-					layout="flow"
-					options={features.map((feature) => ({ value: feature, label: feature }))}
-					isTicked={(value) => query.features.includes(value)}
-				/>
+				<details open={query.features.length > 0 || undefined}>
+					<summary className="inline-flex min-h-11 cursor-pointer items-center gap-1.5 text-sm font-medium">
+						<Icon name="chevron-down" className="size-4" />
+						{t("field.features")}
+					</summary>
+					<CheckboxGroup
+						id="features"
+						name="features"
+						legend={t("field.features")}
+						hideLegend
+						layout="flow"
+						options={features.map((feature) => ({ value: feature, label: feature }))}
+						isTicked={(value) => query.features.includes(value)}
+					/>
+				</details>
 			)}
 			<div className="flex flex-wrap gap-2">
 				<Button type="submit" kind="primary" icon="search">

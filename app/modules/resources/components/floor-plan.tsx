@@ -46,7 +46,7 @@ function Floor({ name, rows, tenant }: { name: string; rows: readonly ResourceDa
 	return (
 		<section>
 			<h2 className="mb-2 text-base font-semibold">{name}</h2>
-			<div className="overflow-x-auto">
+			<div className="relative overflow-x-auto">
 				<table className="w-full min-w-160 table-fixed border-separate border-spacing-1 rounded-lg border border-line p-1">
 					<caption className="sr-only">{name}</caption>
 					<tbody>

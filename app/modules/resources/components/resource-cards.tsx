@@ -26,7 +26,9 @@ export function ResourceCards({ rows, tenant, bookTo }: CardsProps) {
 							</Link>
 						</h2>
 						<p className="text-13 text-ink-3">{[resource.type, resource.place].filter(Boolean).join(" · ")}</p>
-						<PresenceBadge presence={resource.presence} />
+						<p>
+							<PresenceBadge presence={resource.presence} />
+						</p>
 						{resource.capacity !== null && <p className="text-sm">{t("capacity", { count: resource.capacity })}</p>}
 						{resource.features.length > 0 && (
 							<ul className="flex flex-wrap gap-1">

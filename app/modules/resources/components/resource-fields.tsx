@@ -29,7 +29,7 @@ export function ResourceFields({ values, types, problem }: FieldsProps) {
 				options={resourceStatuses.map((value) => ({ value, label: t(`use.${value}`) }))}
 			/>
 			<TextField {...field("timeZone")} className="max-w-80" />
-			<fieldset className="grid gap-3 sm:grid-cols-3">
+			<fieldset className="grid items-end gap-3 sm:grid-cols-3">
 				<legend className="mb-2 text-sm font-medium">{t("plan.title")}</legend>
 				<TextField {...field("floor")} optional />
 				<TextField {...field("planRow")} type="number" min={1} max={6} optional />

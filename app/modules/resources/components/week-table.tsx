@@ -22,12 +22,15 @@ export function WeekTable({ weeks, columns, days, today, tenant, label }: WeekTa
 	const format = useFormat();
 	const at = paths(tenant);
 	return (
-		<div className="overflow-x-auto rounded-lg border border-line">
-			<table className="w-full min-w-240 table-fixed border-collapse text-sm">
+		<div className="relative overflow-x-auto rounded-lg border border-line">
+			<table className="w-full min-w-240 table-fixed border-separate border-spacing-0 text-sm">
 				<caption className="sr-only">{label}</caption>
 				<thead>
 					<tr>
-						<th scope="col" className="w-36 border-b border-line p-2 text-left text-xs font-medium text-ink-3">
+						<th
+							scope="col"
+							className="sticky left-0 w-36 border-b border-line bg-sheet p-2 text-left text-xs font-medium text-ink-3 max-sm:w-28"
+						>
 							{t("field.resource")}
 						</th>
 						{days.map(({ day }) => (
@@ -47,7 +50,10 @@ export function WeekTable({ weeks, columns, days, today, tenant, label }: WeekTa
 						const canBook = columns.find((one) => one.id === id)?.canBook;
 						return (
 							<tr key={id}>
-								<th scope="row" className="border-b border-line p-2 text-left align-top font-medium">
+								<th
+									scope="row"
+									className="sticky left-0 border-b border-line bg-sheet p-2 text-left align-top font-medium"
+								>
 									<Link to={at.resource(id)} className="link break-words">
 										{name}
 									</Link>
