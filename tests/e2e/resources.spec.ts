@@ -74,7 +74,7 @@ test("a room is made, found free, booked, refused to the next, booked as a serie
 	await main.getByLabel("Heading").fill(notice);
 	await main.getByLabel("Resource", { exact: true }).selectOption({ label: room });
 	await press("Publish the notice");
-	await expect(main.getByText(notice)).toBeVisible();
+	await expect(main.getByText(notice, { exact: true })).toBeVisible();
 	await page.goto("/task_library/resources/calendar?span=day&day=2027-09-06");
 	await expectAccessible();
 });
