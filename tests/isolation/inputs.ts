@@ -104,7 +104,7 @@ const families: [RegExp, RegExp][] = [
 	[/media|\bfile/, /^(files$|file_|media_|upload_|temp_)/],
 	[
 		/^/,
-		/^(?!crm_|companies$|news_|forms?(_|$)|report_|self_report_|activity_|vt_|be_|courses?(_|$)|learning_|resources?(_|$)|file_|media_)/,
+		/^(?!crm_|companies$|news_|forms?(_|$)|report_|self_report_|activity_|vt_|be_|courses?(_|$)|learning_|resources?(_|$)|hms_|finch_|kartlegging_|file_|media_)/,
 	],
 ];
 
