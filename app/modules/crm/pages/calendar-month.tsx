@@ -13,7 +13,10 @@ import { page } from "../guard.server";
 import { meetingList } from "../meetings-list/meetings.list";
 import { places } from "../places";
 
-export const handle = { i18n: ["crm", "crmLists", "crmMeetings", "errors"], title: "crmLists:shape.calendarTitle" };
+export const handle = {
+	i18n: ["crm", "crmLists", "crmMeetings", "lists", "errors"],
+	title: "crmLists:shape.calendarTitle",
+};
 
 export const loader = page("meetings", CalendarQuery, showCalendar);
 

@@ -11,7 +11,7 @@ import { MunicipalitiesQuery, showMunicipalities } from "../customers-list/shape
 import { page } from "../guard.server";
 import { places as placesOf } from "../places";
 
-export const handle = { i18n: ["crm", "crmLists", "errors"], title: "crmLists:shape.municipalitiesTitle" };
+export const handle = { i18n: ["crm", "crmLists", "lists", "errors"], title: "crmLists:shape.municipalitiesTitle" };
 
 export const loader = page("customers", MunicipalitiesQuery, showMunicipalities);
 
