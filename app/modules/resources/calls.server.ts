@@ -72,5 +72,5 @@ export async function bookCall(visit: Visit, { tenantId: _tenant, ...input }: z.
 
 export async function cancelBookingCall(visit: Visit, { id }: { id: string }) {
 	await cancelBooking(visit, { booking: id, scope: "this" });
-	return { id, cancelled: true };
+	return { id, deleted: true };
 }
