@@ -36,7 +36,7 @@ export default defineConfig({
 						"tests/sabotage/**",
 						"tests/e2e/**",
 					],
-					globalSetup: ["tests/support/settings-once.ts"],
+					globalSetup: ["tests/support/settings-once.ts", "tests/support/tables-once.ts"],
 					testTimeout: 60_000,
 					hookTimeout: 120_000,
 				},
@@ -46,7 +46,11 @@ export default defineConfig({
 				test: {
 					name,
 					include: [`tests/${name}/**/*.test.ts`],
-					globalSetup: ["tests/support/build-once.ts", "tests/support/settings-once.ts"],
+					globalSetup: [
+						"tests/support/build-once.ts",
+						"tests/support/settings-once.ts",
+						"tests/support/tables-once.ts",
+					],
 					server: { deps: { external: [/\/build\/server\//] } },
 					testTimeout: 120_000,
 					hookTimeout: 120_000,
@@ -57,7 +61,11 @@ export default defineConfig({
 				test: {
 					name: "portal",
 					include: ["tests/portal/**/*.test.ts"],
-					globalSetup: ["tests/support/build-once.ts", "tests/support/settings-once.ts"],
+					globalSetup: [
+						"tests/support/build-once.ts",
+						"tests/support/settings-once.ts",
+						"tests/support/tables-once.ts",
+					],
 					testTimeout: 60_000,
 					hookTimeout: 120_000,
 				},

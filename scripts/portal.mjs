@@ -1,5 +1,7 @@
 import { subscribe } from "node:diagnostics_channel";
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { inProject, root } from "./project.mjs";
 
@@ -96,14 +98,33 @@ export async function wranglerSettings(of) {
 
 /**
  * Starts the built Worker in this process, with the migrations applied.
- * @param {Parameters<typeof portalOptions>[0] & { inOneGo?: boolean }} [options] inOneGo: for a database that is thrown away
+ * @param {Parameters<typeof portalOptions>[0] & { inOneGo?: boolean }} [options] inOneGo: for a database that is thrown
+ * away; it begins as a copy of FOLLOWUP_TABLES, a folder of D1 that has the tables, where that is given
  */
 export async function startPortal({ inOneGo = false, ...options } = {}) {
 	const { Log, LogLevel, Miniflare } = await import("miniflare");
-	const miniflare = new Miniflare({ ...(await portalOptions(options)), log: new Log(LogLevel.WARN) });
+	const tables = inOneGo && process.env.FOLLOWUP_TABLES;
+	const copy = tables ? mkdtempSync(join(tmpdir(), "followup-d1-")) : undefined;
+	if (tables && copy) cpSync(tables, copy, { recursive: true });
+	const settings = { ...(await portalOptions(options)), ...(copy && { d1Persist: copy }) };
+	const miniflare = new Miniflare({ ...settings, log: new Log(LogLevel.WARN) });
 	await miniflare.ready;
+	if (copy) return removingAfter(miniflare, copy);
 	const db = await miniflare.getD1Database("DB");
 	await (inOneGo ? fill(db) : migrate(db));
+	return miniflare;
+}
+
+/**
+ * @param {import("miniflare").Miniflare} miniflare
+ * @param {string} folder
+ */
+function removingAfter(miniflare, folder) {
+	const dispose = miniflare.dispose.bind(miniflare);
+	miniflare.dispose = async () => {
+		await dispose();
+		rmSync(folder, { recursive: true, force: true });
+	};
 	return miniflare;
 }
 
