@@ -1,0 +1,220 @@
+import { foreignKey, index, integer, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { stamps, tenantTable } from "./columns";
+
+export const languageSkills = ["reading", "listening", "vocabulary", "grammar"] as const;
+/** Levels of the Common European Framework that an item can have. */
+export const itemLevels = ["A1", "A2", "B1", "B2", "C1"] as const;
+export const itemStatuses = ["draft", "live", "retired"] as const;
+/** Written Norwegian: bokmål and nynorsk. */
+export const writtenForms = ["nb", "nn"] as const;
+/** Where somebody stands in a skill: a level, or below the first. */
+export const reachedLevels = ["underA1", ...itemLevels] as const;
+
+/** A gap in a text, which has `[[id]]` where the gap stands. */
+type Gap = { id: string };
+
+/**
+ * What is asked and what is right, by the kind of the item. `question` is what to do or to answer; a text with gaps has
+ * `[[id]]` where each stands. What is right never goes to a candidate.
+ */
+export type ItemTask =
+	| { kind: "single" | "multiple"; question: string; options: { id: string; text: string; isRight: boolean }[] }
+	| { kind: "gapList"; question: string; text: string; gaps: (Gap & { options: string[]; right: string })[] }
+	| { kind: "gapTyped"; question: string; text: string; gaps: (Gap & { accepted: string[] })[] }
+	| { kind: "dragWords"; question: string; text: string; gaps: (Gap & { right: string })[]; extra: string[] }
+	/** Words or sentences, in the right order. */
+	| { kind: "order"; question: string; parts: string[] }
+	| { kind: "match"; question: string; pairs: { id: string; pictureGuid: string; alt: string; word: string }[] }
+	| {
+			kind: "trueFalse";
+			question: string;
+			statements: { id: string; text: string; right: "true" | "false" | "notStated" }[];
+	  }
+	/** The words to be clicked, by their place in the text from 0. */
+	| { kind: "clickWord"; question: string; text: string; right: number[] }
+	| { kind: "dictation"; question: string; accepted: string[] };
+
+export type TestSection = { skill: (typeof languageSkills)[number]; itemIds: string[] };
+/** Of one skill: points reached and points there were, and the level that follows. */
+export type SkillResult = { points: number; of: number; level: (typeof reachedLevels)[number] };
+export type TestResult = {
+	skills: Partial<Record<(typeof languageSkills)[number], SkillResult>>;
+	overall: (typeof reachedLevels)[number];
+};
+
+/** An item of the bank. */
+export const languageItems = tenantTable(
+	"nl_items",
+	{
+		/** What the teachers call it, and as sorted, in lower case. */
+		title: text("title").notNull(),
+		sortTitle: text("sort_title").notNull(),
+		skill: text("skill", { enum: languageSkills }).notNull(),
+		level: text("level", { enum: itemLevels }).notNull(),
+		kind: text("kind").$type<ItemTask["kind"]>().notNull(),
+		written: text("written", { enum: writtenForms }).notNull().default("nb"),
+		status: text("status", { enum: itemStatuses }).notNull().default("draft"),
+		task: text("task", { mode: "json" }).$type<ItemTask>().notNull(),
+		/** A text to be read with it, "" for none. */
+		passage: text("passage").notNull().default(""),
+		/** What is listened to, how often it may be played (0: as often as one likes), and what is said in it. */
+		audioGuid: text("audio_guid"),
+		playsMost: integer("plays_most").notNull().default(2),
+		transcript: text("transcript").notNull().default(""),
+		pictureGuid: text("picture_guid"),
+		timesShown: integer("times_shown").notNull().default(0),
+		timesRight: integer("times_right").notNull().default(0),
+		createdBy: text("created_by").notNull(),
+		deletedAt: integer("deleted_at"),
+		...stamps,
+	},
+	(t) => [
+		index("nl_items_by_title").on(t.tenantId, t.deletedAt, t.sortTitle, t.id),
+		index("nl_items_by_level").on(t.tenantId, t.deletedAt, t.level, t.id),
+		index("nl_items_in_order").on(t.tenantId, t.deletedAt, t.createdAt, t.id),
+	],
+);
+
+/** A test: items of the bank in parts, one for each skill. */
+export const languageTests = tenantTable(
+	"nl_tests",
+	{
+		title: text("title").notNull(),
+		sortTitle: text("sort_title").notNull(),
+		/** What it is for: language → text. */
+		purposes: text("purposes", { mode: "json" }).$type<Record<string, string>>().notNull().default({}),
+		written: text("written", { enum: writtenForms }).notNull().default("nb"),
+		status: text("status", { enum: ["draft", "open", "closed"] })
+			.notNull()
+			.default("draft"),
+		sections: text("sections", { mode: "json" }).$type<TestSection[]>().notNull().default([]),
+		/** About how long it takes. */
+		minutes: integer("minutes").notNull().default(30),
+		asksName: text("asks_name", { enum: ["no", "optional", "required"] })
+			.notNull()
+			.default("optional"),
+		asksEmail: text("asks_email", { enum: ["no", "optional", "required"] })
+			.notNull()
+			.default("optional"),
+		/** How often one person may take it; 0: as often as they like. */
+		attemptsMost: integer("attempts_most").notNull().default(1),
+		/** For how many hours an attempt may rest before it ends. */
+		pauseHours: integer("pause_hours").notNull().default(48),
+		/** The course that is recommended for a level: level → id of a course. */
+		courses: text("courses", { mode: "json" })
+			.$type<Partial<Record<(typeof reachedLevels)[number], string>>>()
+			.notNull()
+			.default({}),
+		createdBy: text("created_by").notNull(),
+		deletedAt: integer("deleted_at"),
+		...stamps,
+	},
+	(t) => [index("nl_tests_by_title").on(t.tenantId, t.deletedAt, t.sortTitle, t.id)],
+);
+
+/** A way to a test. Its guid stands in the address. */
+export const testLinks = tenantTable(
+	"nl_links",
+	{
+		guid: text("guid").notNull(),
+		testId: text("test_id").notNull(),
+		label: text("label").notNull().default(""),
+		/** `once`: one candidate can use it. */
+		kind: text("kind", { enum: ["open", "once"] }).notNull(),
+		/** The last day on which an attempt can be begun, "9999-12-31" for none. */
+		expiresOn: text("expires_on").notNull().default("9999-12-31"),
+		/** How many may begin by it; 0: as many as like. */
+		candidatesMost: integer("candidates_most").notNull().default(0),
+		begun: integer("begun").notNull().default(0),
+		closedAt: integer("closed_at"),
+		createdBy: text("created_by").notNull(),
+		...stamps,
+	},
+	(t) => [
+		uniqueIndex("nl_links_by_guid").on(t.tenantId, t.guid),
+		index("nl_links_of_test").on(t.tenantId, t.testId, t.createdAt, t.id),
+		ofTest(t.tenantId, t.testId),
+	],
+);
+
+/** One person's way through a test. It keeps the items as they were, so that a result never changes later. */
+export const testAttempts = tenantTable(
+	"nl_attempts",
+	{
+		testId: text("test_id").notNull(),
+		linkId: text("link_id").notNull(),
+		/** The member who takes it; null for a stranger. */
+		userId: text("user_id"),
+		/** SHA-256 of the secret by which a stranger comes back to it. */
+		secretHash: text("secret_hash").notNull(),
+		name: text("name").notNull().default(""),
+		sortName: text("sort_name").notNull().default(""),
+		email: text("email"),
+		/** The language of the instructions. */
+		language: text("language").notNull(),
+		status: text("status", { enum: ["begun", "done", "expired"] })
+			.notNull()
+			.default("begun"),
+		/** The items as they were when it began, in the order in which they are asked. */
+		items: text("items", { mode: "json" })
+			.$type<
+				{
+					id: string;
+					skill: (typeof languageSkills)[number];
+					level: (typeof itemLevels)[number];
+					task: ItemTask;
+					passage: string;
+					audioGuid: string | null;
+					playsMost: number;
+					transcript: string;
+					pictureGuid: string | null;
+				}[]
+			>()
+			.notNull(),
+		/** How many of them have been answered or passed over. */
+		answered: integer("answered").notNull().default(0),
+		result: text("result", { mode: "json" }).$type<TestResult>(),
+		/** The overall level's place in `reachedLevels`, -1 until it is done, so that it sorts. */
+		rank: integer("rank").notNull().default(-1),
+		/** When it was last answered: it ends when it rests too long. */
+		lastAt: integer("last_at").notNull(),
+		doneAt: integer("done_at"),
+		...stamps,
+	},
+	(t) => [
+		index("nl_attempts_of_test").on(t.tenantId, t.testId, t.createdAt, t.id),
+		index("nl_attempts_in_order").on(t.tenantId, t.createdAt, t.id),
+		index("nl_attempts_of_user").on(t.tenantId, t.userId, t.createdAt),
+		index("nl_attempts_at_rest").on(t.tenantId, t.status, t.lastAt),
+		ofTest(t.tenantId, t.testId),
+	],
+);
+
+/** What was answered to one item; id = `<attempt>:<item>`. */
+export const testAnswers = tenantTable(
+	"nl_answers",
+	{
+		attemptId: text("attempt_id").notNull(),
+		itemId: text("item_id").notNull(),
+		answer: text("answer", { mode: "json" }).$type<unknown>(),
+		/** Of 1: how much of it is right, in thousandths. */
+		score: integer("score"),
+		/** How often its recording was played. */
+		plays: integer("plays").notNull().default(0),
+		...stamps,
+	},
+	(t) => [
+		index("nl_answers_of_attempt").on(t.tenantId, t.attemptId),
+		foreignKey({
+			columns: [t.tenantId, t.attemptId] as [never, never],
+			foreignColumns: [testAttempts.tenantId, testAttempts.id],
+		}).onDelete("cascade"),
+	],
+);
+
+function ofTest(tenantId: unknown, testId: unknown) {
+	return foreignKey({
+		columns: [tenantId, testId] as [never, never],
+		foreignColumns: [languageTests.tenantId, languageTests.id],
+	}).onDelete("cascade");
+}

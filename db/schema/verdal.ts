@@ -1,0 +1,160 @@
+import { sql } from "drizzle-orm";
+import { foreignKey, index, integer, real, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { stamps, tenantTable } from "./columns";
+import { companies } from "./directory";
+
+/** Utprøving: somebody tries out work; stillingsknyttet: the aim is a named position that is there. */
+export const placementTypes = ["workTrial", "linkedPosition"] as const;
+/** The goals of the agreement that NAV makes, in its order. */
+export const goalCategories = ["job", "experience", "trial", "language", "qualification", "other"] as const;
+export const cancelReasons = ["mistake", "foundWork", "otherMeasure", "ill", "notMet", "expired"] as const;
+export const endReasons = [
+	"job",
+	"education",
+	"ill",
+	"needsOther",
+	"notMet",
+	"cooperationEnded",
+	"noPlace",
+	"other",
+] as const;
+/** What the mails of Verdal tell of. */
+export const placementMailEvents = ["started", "changed", "endsSoon", "ended", "archived"] as const;
+export const mailRecipients = ["participant", "supervisor", "advisor"] as const;
+
+export type PlacementGoal = { category: (typeof goalCategories)[number]; text: string };
+
+/** Stillingsgruppe: what positions ask of whoever holds them, by the collective agreement. */
+export const positionGroups = tenantTable(
+	"verdal_position_groups",
+	{
+		name: text("name").notNull(),
+		/** The name in lower case: groups are listed by it. */
+		sortName: text("sort_name").notNull(),
+		/** The group of the collective agreement (HTA), as it is written there. */
+		htaGroup: text("hta_group").notNull().default(""),
+		requirement: text("requirement").notNull().default(""),
+		isActive: integer("is_active", { mode: "boolean" }).notNull().default(true),
+		createdBy: text("created_by").notNull(),
+		deletedAt: integer("deleted_at"),
+		...stamps,
+	},
+	(t) => [index("verdal_position_groups_by_name").on(t.tenantId, t.deletedAt, t.sortName, t.id)],
+);
+
+/** Stillingskode: four digits of the collective agreement, each valid for a time. */
+export const positionCodes = tenantTable(
+	"verdal_position_codes",
+	{
+		/** Four digits. */
+		code: text("code").notNull(),
+		name: text("name").notNull(),
+		reportingName: text("reporting_name").notNull().default(""),
+		groupId: text("group_id").notNull(),
+		/** The occupation by STYRK-08: four digits, "" for none. */
+		styrk08: text("styrk08").notNull().default(""),
+		/** The days from and until which it is valid, both inclusive; "0000-01-01" and "9999-12-31" for no limit. */
+		validFrom: text("valid_from").notNull().default("0000-01-01"),
+		validTo: text("valid_to").notNull().default("9999-12-31"),
+		isActive: integer("is_active", { mode: "boolean" }).notNull().default(true),
+		createdBy: text("created_by").notNull(),
+		deletedAt: integer("deleted_at"),
+		...stamps,
+	},
+	(t) => [
+		index("verdal_position_codes_by_code").on(t.tenantId, t.deletedAt, t.code, t.id),
+		index("verdal_position_codes_of_group").on(t.tenantId, t.groupId, t.deletedAt, t.code),
+		uniqueIndex("verdal_position_codes_once").on(t.tenantId, t.code, t.validFrom).where(sql`${t.deletedAt} is null`),
+		foreignKey({
+			columns: [t.tenantId, t.groupId] as [never, never],
+			foreignColumns: [positionGroups.tenantId, positionGroups.id],
+		}).onDelete("cascade"),
+	],
+);
+
+/** Somebody's time at a workplace. Its status follows from its days, from what is missing, and from how it ended. */
+export const placements = tenantTable(
+	"verdal_placements",
+	{
+		type: text("type", { enum: placementTypes }).notNull(),
+		participantId: text("participant_id"),
+		/** What the participant was called when it was last written here: lists sort and search by it. */
+		participantName: text("participant_name").notNull().default(""),
+		companyId: text("company_id"),
+		supervisorName: text("supervisor_name").notNull().default(""),
+		supervisorEmail: text("supervisor_email").notNull().default(""),
+		supervisorPhone: text("supervisor_phone").notNull().default(""),
+		advisorId: text("advisor_id"),
+		codeId: text("code_id"),
+		jobTitle: text("job_title").notNull().default(""),
+		tasks: text("tasks").notNull().default(""),
+		/** Per cent of full time. */
+		percent: integer("percent"),
+		daysPerWeek: real("days_per_week"),
+		/** The days on which it begins and ends, "9999-12-31" where that is not settled, so that they sort. */
+		startsOn: text("starts_on").notNull().default("9999-12-31"),
+		endsOn: text("ends_on").notNull().default("9999-12-31"),
+		goals: text("goals", { mode: "json" }).$type<PlacementGoal[]>().notNull().default([]),
+		followUp: text("follow_up").notNull().default(""),
+		adaptation: text("adaptation").notNull().default(""),
+		mentor: text("mentor").notNull().default(""),
+		/** How many of the things that an agreement must say are missing, counted whenever it is written. */
+		missing: integer("missing").notNull().default(0),
+		cancelReason: text("cancel_reason", { enum: cancelReasons }),
+		endReason: text("end_reason", { enum: endReasons }),
+		goalReached: text("goal_reached", { enum: ["yes", "partly", "no"] }),
+		summary: text("summary").notNull().default(""),
+		conclusion: text("conclusion").notNull().default(""),
+		nextStep: text("next_step").notNull().default(""),
+		archivedAt: integer("archived_at"),
+		createdBy: text("created_by").notNull(),
+		deletedAt: integer("deleted_at"),
+		...stamps,
+	},
+	(t) => [
+		index("verdal_placements_by_name").on(t.tenantId, t.deletedAt, t.archivedAt, t.participantName, t.id),
+		index("verdal_placements_by_start").on(t.tenantId, t.deletedAt, t.archivedAt, t.startsOn, t.id),
+		index("verdal_placements_by_end").on(t.tenantId, t.deletedAt, t.archivedAt, t.endsOn, t.id),
+		index("verdal_placements_of_participant").on(t.tenantId, t.participantId, t.deletedAt, t.startsOn),
+		index("verdal_placements_of_company").on(t.tenantId, t.companyId, t.deletedAt, t.startsOn),
+		index("verdal_placements_by_advisor").on(t.tenantId, t.advisorId, t.deletedAt, t.startsOn),
+		index("verdal_placements_by_code").on(t.tenantId, t.codeId, t.deletedAt),
+		foreignKey({
+			columns: [t.tenantId, t.companyId] as [never, never],
+			foreignColumns: [companies.tenantId, companies.id],
+		}),
+	],
+);
+
+/** Which mail is sent when; id = the event. A tenant without a row has the portal's own text, and sends nothing. */
+export const placementMailSettings = tenantTable("verdal_mail_settings", {
+	isEnabled: integer("is_enabled", { mode: "boolean" }).notNull().default(false),
+	recipients: text("recipients", { mode: "json" }).$type<(typeof mailRecipients)[number][]>().notNull(),
+	/** Language → text, with {{names}} of what stands in the placement. */
+	subjects: text("subjects", { mode: "json" }).$type<Record<string, string>>().notNull(),
+	bodies: text("bodies", { mode: "json" }).$type<Record<string, string>>().notNull(),
+	/** Of `endsSoon`: how many days before. */
+	daysBefore: integer("days_before").notNull().default(14),
+	...stamps,
+});
+
+/** A mail that left, or could not; id = `<placement>:<event>:<recipient>:<what it was about>`, so that none is sent twice. */
+export const placementMails = tenantTable(
+	"verdal_mails",
+	{
+		placementId: text("placement_id").notNull(),
+		event: text("event", { enum: placementMailEvents }).notNull(),
+		recipient: text("recipient", { enum: mailRecipients }).notNull(),
+		email: text("email").notNull(),
+		subject: text("subject").notNull(),
+		...stamps,
+	},
+	(t) => [
+		index("verdal_mails_in_order").on(t.tenantId, t.createdAt, t.id),
+		index("verdal_mails_of_placement").on(t.tenantId, t.placementId),
+		foreignKey({
+			columns: [t.tenantId, t.placementId] as [never, never],
+			foreignColumns: [placements.tenantId, placements.id],
+		}).onDelete("cascade"),
+	],
+);
