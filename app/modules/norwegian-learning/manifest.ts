@@ -1,0 +1,32 @@
+import { defineModule } from "../../platform/manifest";
+
+export const manifest = defineModule({
+	key: "norwegian_learning",
+	icon: "languages",
+	order: 105,
+	components: {
+		front: {
+			name: "norwegian_learning_front",
+			path: "norwegian_learning",
+			icon: "languages",
+			level: 10,
+			inMenu: false,
+		},
+		dashboard: {
+			...{ name: "norwegian_learning_dashboard", path: "norwegian_learning/dashboard", icon: "layout-dashboard" },
+			...{ level: 10, inMenu: true },
+		},
+		bank: {
+			...{ name: "norwegian_learning_bank", path: "norwegian_learning/items", icon: "library" },
+			...{ level: 20, inMenu: true, list: "norwegian_learning.items" },
+		},
+		tests: {
+			...{ name: "norwegian_learning_tests", path: "norwegian_learning/tests", icon: "clipboard-list" },
+			...{ level: 20, inMenu: true, list: "norwegian_learning.tests" },
+		},
+		results: {
+			...{ name: "norwegian_learning_results", path: "norwegian_learning/results", icon: "chart-line" },
+			...{ level: 20, inMenu: true, list: "norwegian_learning.results" },
+		},
+	},
+});

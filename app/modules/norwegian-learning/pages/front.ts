@@ -1,0 +1,7 @@
+import { redirect } from "@remix-run/cloudflare";
+import { Nothing } from "#app/platform/guard.server";
+import { page } from "../guard.server";
+import { paths } from "../paths";
+
+/** The module opens with its dashboard. */
+export const loader = page("front", Nothing, ({ tenant }) => redirect(paths(tenant.guid).dashboard));

@@ -1,0 +1,21 @@
+import { to } from "#app/platform/to";
+
+/** The module's addresses in a tenant. */
+export function paths(tenantGuid: string) {
+	const base = to.inTenant(tenantGuid, "norwegian_learning");
+	const test = (id: string) => `${base}/tests/test/${id}`;
+	return {
+		dashboard: `${base}/dashboard`,
+		items: `${base}/items`,
+		newItem: (kind?: string) => (kind ? `${base}/items/new?kind=${kind}` : `${base}/items/new`),
+		item: (id: string) => `${base}/items/item/${id}`,
+		tests: `${base}/tests`,
+		test,
+		/** The ways by which people come to a test. */
+		links: (testId: string) => `${test(testId)}/links`,
+		results: `${base}/results`,
+		attempt: (id: string) => `${base}/results/attempt/${id}`,
+		/** Where somebody takes the test to which a link leads, without logging in. */
+		take: (linkGuid: string) => `${base}/norwegian_learning_test/${linkGuid}`,
+	};
+}
