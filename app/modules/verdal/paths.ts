@@ -1,0 +1,18 @@
+import { to } from "#app/platform/to";
+
+/** The module's addresses in a tenant. */
+export function paths(guid: string) {
+	const base = to.inTenant(guid, "verdal");
+	return {
+		codes: `${base}/stillingskode`,
+		newCode: `${base}/new_stillingskode`,
+		code: (id: string) => `${base}/stillingskode/${id}`,
+		groups: `${base}/stillingsgruppe`,
+		newGroup: `${base}/new_stillingsgruppe`,
+		group: (id: string) => `${base}/stillingsgruppe/${id}`,
+		settings: `${base}/settings`,
+		mail: (event: string) => `${base}/settings/${event}`,
+		/** A placement as its form. */
+		placement: (id: string) => `${base}/skjema/${id}`,
+	};
+}
