@@ -185,6 +185,8 @@ export const testAttempts = tenantTable(
 		index("nl_attempts_of_test").on(t.tenantId, t.testId, t.createdAt, t.id),
 		index("nl_attempts_in_order").on(t.tenantId, t.createdAt, t.id),
 		index("nl_attempts_of_user").on(t.tenantId, t.userId, t.createdAt),
+		index("nl_attempts_by_secret").on(t.tenantId, t.secretHash),
+		index("nl_attempts_by_email").on(t.tenantId, t.email),
 		index("nl_attempts_at_rest").on(t.tenantId, t.status, t.lastAt),
 		ofTest(t.tenantId, t.testId),
 	],

@@ -4,6 +4,7 @@ import { to } from "#app/platform/to";
 export function paths(tenantGuid: string) {
 	const base = to.inTenant(tenantGuid, "norwegian_learning");
 	const test = (id: string) => `${base}/tests/test/${id}`;
+	const take = (linkGuid: string) => `${base}/norwegian_learning_test/${linkGuid}`;
 	return {
 		dashboard: `${base}/dashboard`,
 		items: `${base}/items`,
@@ -16,6 +17,11 @@ export function paths(tenantGuid: string) {
 		results: `${base}/results`,
 		attempt: (id: string) => `${base}/results/attempt/${id}`,
 		/** Where somebody takes the test to which a link leads, without logging in. */
-		take: (linkGuid: string) => `${base}/norwegian_learning_test/${linkGuid}`,
+		take,
+		/** A picture or recording of an item, for whoever has been asked it. */
+		takeFile: (linkGuid: string, fileGuid: string) => `${take(linkGuid)}/file/${fileGuid}`,
+		takeResult: (linkGuid: string) => `${take(linkGuid)}/result.pdf`,
+		/** The way back to an attempt on another device. */
+		comeBack: (linkGuid: string, secret: string) => `${take(linkGuid)}/back/${secret}`,
 	};
 }

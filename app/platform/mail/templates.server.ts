@@ -56,6 +56,10 @@ export type MailParams = {
 	eventNews: Record<"name" | "tenant" | "says" | "title" | "when" | "place" | "until" | "message" | "link", string>;
 	/** `says`: what became of a booking; `more`: how many others of its series there are. */
 	resourceNews: Record<"name" | "tenant" | "says" | "title" | "when" | "place" | "more" | "link", string>;
+	/** The way back to a Norwegian test that was begun, which may rest for so many hours. */
+	languageTestBegun: Record<"name" | "tenant" | "title" | "hours" | "link", string>;
+	/** `message`: the level of each skill. */
+	languageTestResult: Record<"name" | "tenant" | "title" | "message" | "link", string>;
 	/** A letter in the sender's own words: `message` is all of it. Answers go to `address`. */
 	crmEmail: Record<"subject" | "message" | "sender" | "tenant" | "address", string>;
 };
@@ -91,6 +95,8 @@ export const mailTemplates = [
 	"formMemberNews",
 	"eventNews",
 	"resourceNews",
+	"languageTestBegun",
+	"languageTestResult",
 	"crmEmail",
 ] as const satisfies MailTemplate[];
 export type Letter = { subject: string; text: string; html: string };

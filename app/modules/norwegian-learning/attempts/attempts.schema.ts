@@ -1,0 +1,28 @@
+import * as z from "zod";
+import { emailAddress } from "#app/directory/company.schema";
+import { oneLine } from "#app/platform/text.schema";
+
+const guid = z.string("wrongType").max(100, "wrongValue");
+const address = { guid: guid.optional(), test_guid: guid };
+const short = z.string("wrongType").max(5000, "wrongValue").default("");
+const item = z.string("wrongType").min(1, "required").max(100, "wrongValue");
+
+/** What begins an attempt. Whether a name and an address must be there is for the test. */
+export const BeginInput = z.looseObject({
+	...address,
+	name: oneLine(120).default(""),
+	email: z.union([z.literal("").default(""), emailAddress]),
+	/** Made with the page, so that two presses begin once. */
+	key: z.string("wrongType").regex(/^[\w-]{43}$/, "wrongValue"),
+	homepage: short,
+});
+export type BeginInput = z.output<typeof BeginInput>;
+
+/** An answer to an item; its fields stand beside these, as `answer.<field>`. */
+export const AnswerInput = z.looseObject({ ...address, item });
+export type AnswerInput = z.output<typeof AnswerInput>;
+export const ItemRef = z.object({ ...address, item });
+export type ItemRef = z.output<typeof ItemRef>;
+
+export const MailResultInput = z.object({ ...address, email: emailAddress });
+export type MailResultInput = z.output<typeof MailResultInput>;

@@ -1,0 +1,61 @@
+import { and, asc, eq, lt, type SQL, sql } from "drizzle-orm";
+import type { Bag } from "#app/platform/bag.server";
+import { DAY, HOUR } from "#app/platform/limits";
+import { TenantRows } from "#app/platform/tenant/rows.server";
+import { languageTests, testAnswers, testAttempts } from "#db/schema/norwegian-learning";
+import { countingItems } from "./take-answer.server";
+
+/** Attempts that one run ends, or removes; the next hour goes on. */
+const A_RUN = 200;
+/** How long an attempt that was never finished is kept. */
+const UNFINISHED_KEPT = 30 * DAY;
+const writer = ({ requestId, now }: Bag) => ({ actorId: "norwegian-test", requestId, now });
+
+/** Ends attempts that have rested longer than their test allows; what was answered in them counts in the bank. */
+export async function sweepRested(bag: Bag): Promise<void> {
+	const now = bag.now.getTime();
+	const rested = sql`${testAttempts.lastAt} + ${languageTests.pauseHours} * ${HOUR} < ${now}`;
+	const isOfTest = and(eq(languageTests.tenantId, testAttempts.tenantId), eq(languageTests.id, testAttempts.testId));
+	const due = await bag.db
+		.select({ tenantId: testAttempts.tenantId, id: testAttempts.id, lastAt: testAttempts.lastAt })
+		.from(testAttempts)
+		.innerJoin(languageTests, isOfTest)
+		.where(and(eq(testAttempts.status, "begun"), rested))
+		.orderBy(asc(testAttempts.lastAt))
+		.limit(A_RUN);
+	for (const { tenantId, id, lastAt } of due) {
+		const rows = new TenantRows(bag.db, tenantId, writer(bag));
+		const answers = await rows.list(testAnswers, { where: eq(testAnswers.attemptId, id), limit: A_RUN * 2 });
+		const asked = answers.filter(({ score }) => score !== null);
+		const scores = new Map(asked.map(({ itemId, score }) => [itemId, score ?? 0]));
+		// Where somebody has answered at this very moment it goes on.
+		const unmoved = and(eq(testAttempts.status, "begun"), eq(testAttempts.lastAt, lastAt)) as SQL;
+		const isRested = sql`exists (select 1 from ${testAttempts} where ${testAttempts.tenantId} = ${tenantId} and ${testAttempts.id} = ${id} and ${unmoved})`;
+		const items = asked.map(({ itemId }) => ({ id: itemId }));
+		await rows.commit([
+			countingItems({ rows }, items, scores, isRested),
+			rows.changing(testAttempts, id, { status: "expired" }, undefined, unmoved),
+		]);
+	}
+}
+
+/** Removes what was never finished, with all that is known of who began it. */
+export async function sweepUnfinished(bag: Bag): Promise<void> {
+	const before = bag.now.getTime() - UNFINISHED_KEPT;
+	const where = and(eq(testAttempts.status, "expired"), lt(testAttempts.lastAt, before)) as SQL;
+	const due = await bag.db
+		.select({ tenantId: testAttempts.tenantId, id: testAttempts.id })
+		.from(testAttempts)
+		.where(where)
+		.limit(A_RUN);
+	for (const tenantId of new Set(due.map((one) => one.tenantId))) {
+		const rows = new TenantRows(bag.db, tenantId, writer(bag));
+		const ids = JSON.stringify(due.filter((one) => one.tenantId === tenantId).map(({ id }) => id));
+		await rows.commit([
+			rows.removingAll(testAttempts, sql`${testAttempts.id} in (select value from json_each(${ids})) and ${where}`),
+		]);
+	}
+}
+
+/** What the clock starts each hour. */
+export const sweeps = { norwegianTestRested: sweepRested, norwegianTestUnfinished: sweepUnfinished };

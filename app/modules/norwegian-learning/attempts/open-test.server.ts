@@ -1,0 +1,123 @@
+import { and, desc, eq, or, type SQL, sql } from "drizzle-orm";
+import type { Bag } from "#app/platform/bag.server";
+import { today } from "#app/platform/clock";
+import { HOUR } from "#app/platform/limits";
+import { notFound } from "#app/platform/problems";
+import type { TenantContext, User } from "#app/platform/tenant/context";
+import { enterOpenPlaceAs } from "#app/platform/tenant/open-place.server";
+import type { Row } from "#app/platform/tenant/rows.server";
+import { hashToken } from "#app/platform/token.server";
+import { languageTests, testAnswers, testAttempts, testLinks } from "#db/schema/norwegian-learning";
+import { manifest } from "../manifest";
+import { secretOf } from "./cookie.server";
+
+export type Attempt = Row<typeof testAttempts>;
+export type Answer = Row<typeof testAnswers>;
+export type Link = Row<typeof testLinks>;
+export type Test = Row<typeof languageTests>;
+
+/** The guid of a test's link in an address, and of the tenant where it stands there. */
+export type TestAddress = { guid?: string; test_guid?: string };
+
+/** A test as whoever has a link comes to it: what they have begun, and what they have answered. */
+export type OpenedTest = {
+	ctx: TenantContext;
+	link: Link;
+	test: Test;
+	/** The member who is signed in; null for a stranger, and for members of other tenants. */
+	member: User | null;
+	secret: string | null;
+	attempt: Attempt | undefined;
+	answers: Answer[];
+	/** How many attempts they have begun. */
+	begun: number;
+};
+
+/** Items of one attempt, at most. */
+const ANSWERS_MOST = 400;
+const ATTEMPTS_COUNTED = 100;
+
+/** Opens a test by its link; throws `notFound` for a link that there is not, and for a test that nobody has opened. */
+export async function openTest(
+	request: Request,
+	bag: Bag,
+	{ guid, test_guid: linkGuid = "" }: TestAddress,
+): Promise<OpenedTest> {
+	const place = { table: testLinks, moduleKey: manifest.key, guid: linkGuid, tenantGuid: guid };
+	const entered = await enterOpenPlaceAs(request, bag, place);
+	if (!entered) throw notFound();
+	const { ctx, visitor } = entered;
+	const isMember = visitor.memberships.some(({ tenant }) => tenant.id === ctx.tenant.id);
+	const member = isMember ? visitor.user : null;
+	const secret = secretOf(request, linkGuid.toLowerCase());
+	const { rows } = ctx;
+	const mine = await attemptsOf(ctx, linkGuid, secret, member);
+	const latest = sql`(select ${testAttempts.id} from ${testAttempts} where ${testAttempts.tenantId} = ${rows.tenantId}
+		and ${mine} order by ${testAttempts.createdAt} desc, ${testAttempts.id} desc limit 1)`;
+	const { links, attempts, answers, begun } = await rows.read({
+		links: rows.listingWith(
+			testLinks,
+			{ test: [languageTests, testLinks.testId] },
+			{ where: eq(testLinks.guid, linkGuid.toLowerCase()), limit: 1 },
+		),
+		attempts: rows.listing(testAttempts, {
+			where: mine,
+			orderBy: [desc(testAttempts.createdAt), desc(testAttempts.id)],
+			limit: 1,
+		}),
+		answers: rows.listing(testAnswers, { where: sql`${testAnswers.attemptId} = ${latest}`, limit: ANSWERS_MOST }),
+		begun: rows.counting(testAttempts, mine, ATTEMPTS_COUNTED),
+	});
+	const [found] = links;
+	if (!found?.test || found.test.deletedAt !== null) throw notFound();
+	const [attempt] = attempts;
+	if (found.test.status === "draft" && !attempt) throw notFound();
+	return { ctx, link: found.row as Link, test: found.test as Test, member, secret, attempt, answers, begun };
+}
+
+/** The attempts at a link's test that this browser has begun, or that the member has. */
+async function attemptsOf(
+	{ rows }: TenantContext,
+	linkGuid: string,
+	secret: string | null,
+	member: User | null,
+): Promise<SQL> {
+	const bySecret = secret === null ? undefined : eq(testAttempts.secretHash, await hashToken(secret));
+	const byMember = member === null ? undefined : eq(testAttempts.userId, member.id);
+	const whose = or(bySecret, byMember) ?? sql`0`;
+	// The plus has the database find them by whose they are, and not all attempts of the test.
+	return and(
+		whose,
+		sql`+${testAttempts.testId} = (select ${testLinks.testId} from ${testLinks} where ${testLinks.tenantId} = ${rows.tenantId} and ${testLinks.guid} = ${linkGuid.toLowerCase()})`,
+	) as SQL;
+}
+
+/** The attempt of whoever comes; throws `notFound` where they have none. */
+export async function openAttempt(
+	request: Request,
+	bag: Bag,
+	address: TestAddress,
+): Promise<OpenedTest & { attempt: Attempt }> {
+	const opened = await openTest(request, bag, address);
+	if (!opened.attempt) throw notFound();
+	return { ...opened, attempt: opened.attempt };
+}
+
+/** The instant up to which an attempt may rest. */
+export const restsUntil = ({ lastAt }: Attempt, { pauseHours }: Test): number => lastAt + pauseHours * HOUR;
+
+/** Whether it has rested too long, whether or not the clock has been there. */
+export const hasExpired = (attempt: Attempt, test: Test, now: Date): boolean =>
+	attempt.status === "expired" || (attempt.status === "begun" && restsUntil(attempt, test) < now.getTime());
+
+/** Why nobody new can begin by a link; null where people can. */
+export function closedFor({ ctx: { tenant, now }, link, test }: OpenedTest): "closed" | "over" | "full" | null {
+	if (test.status !== "open" || link.closedAt !== null) return "closed";
+	if (link.expiresOn < today(tenant.timeZone, now)) return "over";
+	const most = link.kind === "once" ? 1 : link.candidatesMost;
+	return most > 0 && link.begun >= most ? "full" : null;
+}
+
+/** Whether whoever comes may begin once more. */
+export const hasAttemptsLeft = ({ test, begun }: OpenedTest): boolean =>
+	test.attemptsMost === 0 || begun < test.attemptsMost;

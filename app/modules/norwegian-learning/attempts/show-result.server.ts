@@ -1,0 +1,72 @@
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { readFaces } from "#app/pdf/faces.server";
+import { makePdf } from "#app/pdf/pdf-document";
+import { pdfFile } from "#app/pdf/pdf-response.server";
+import { languages } from "#app/platform/i18n";
+import { languageOfPage, translator } from "#app/platform/i18n.server";
+import { MINUTE } from "#app/platform/limits";
+import { notFound } from "#app/platform/problems";
+import type { TestResult } from "#db/schema/norwegian-learning";
+import { type Attempt, type OpenedTest, openAttempt } from "./open-test.server";
+import { levelKey, skillsOf } from "./result";
+
+/** What somebody is told of their finished attempt. */
+export function presentResult({ test, ctx }: Pick<OpenedTest, "test" | "ctx">, attempt: Attempt) {
+	const { name, email, items, createdAt, doneAt } = attempt;
+	const result = attempt.result as TestResult;
+	const takenAt = doneAt ?? createdAt;
+	return {
+		...{ name, email, overall: result.overall, skills: skillsOf(result), count: items.length, doneAt: takenAt },
+		timeZone: ctx.tenant.timeZone,
+		minutes: Math.max(1, Math.round((takenAt - createdAt) / MINUTE)),
+		course: test.courses[result.overall] ?? null,
+		transcripts: items.flatMap(({ id, transcript }) => (transcript ? [{ id, text: transcript }] : [])),
+	};
+}
+
+/** The result as a file to keep, in the language of the page. */
+export async function resultPdf({ request, params, context: bag }: LoaderFunctionArgs): Promise<Response> {
+	const opened = await openAttempt(request, bag, params);
+	const { ctx, test, attempt } = opened;
+	if (!attempt.result) throw notFound();
+	const language = await languageOfPage(request, bag);
+	const t = await translator(language);
+	const words = (key: string, values?: Record<string, unknown>) => t(`norwegianTest:${key}`, values);
+	const { name, overall, skills, doneAt, course } = presentResult(opened, attempt);
+	const day = new Intl.DateTimeFormat(languages[language].locale, { dateStyle: "long", timeZone: ctx.tenant.timeZone });
+	const told = [...new Set([overall, ...skills.map(({ level }) => level)])];
+	const bytes = await makePdf({
+		...{
+			title: test.title,
+			language,
+			foot: ctx.tenant.name,
+			faces: await readFaces(bag.env),
+			madeAt: new Date(doneAt),
+		},
+		blocks: [
+			{ look: "title", text: test.title },
+			{ look: "small", text: [name, ctx.tenant.name, day.format(new Date(doneAt))].filter(Boolean).join(" · ") },
+			{ look: "heading", text: `${words("result.overall")}: ${words(`level.${levelKey(overall)}`)}` },
+			{ look: "body", text: words(`means.${overall}`) },
+			{ look: "heading", text: words("result.perSkill") },
+			...skills.flatMap(({ skill, level, percent }) => [
+				{ look: "label" as const, text: `${words(`skill.${skill}`)}: ${words(`level.${levelKey(level)}`)}` },
+				{ look: "body" as const, text: words("result.percent", { percent }) },
+			]),
+			...(course
+				? [
+						{ look: "heading" as const, text: words("result.next") },
+						{ look: "body" as const, text: course },
+					]
+				: []),
+			{ look: "heading", text: words("result.meaning") },
+			...told.flatMap((level) => [
+				{ look: "label" as const, text: words(`level.${levelKey(level)}`) },
+				{ look: "body" as const, text: words(`means.${level}`) },
+			]),
+			{ look: "heading", text: words("notOfficial.title") },
+			{ look: "body", text: words("notOfficial.help") },
+		],
+	});
+	return pdfFile(`${test.title} ${name}`.trim(), bytes);
+}

@@ -1,0 +1,118 @@
+import { data, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
+import { sql } from "drizzle-orm";
+import { nameOf } from "#app/directory/names";
+import { PRIVATE } from "#app/platform/http.server";
+import type { Language } from "#app/platform/i18n";
+import { languageOfPage } from "#app/platform/i18n.server";
+import { textFor } from "#app/platform/localised";
+import { tenantBrand } from "#app/platform/tenant/tenant-brand";
+import { newToken } from "#app/platform/token.server";
+import { TURNSTILE, turnstileKey } from "#app/platform/turnstile.server";
+import { languageItems } from "#db/schema/norwegian-learning";
+import type { ItemAnswer } from "../items/answer";
+import { shown } from "../items/shown";
+import { paths } from "../paths";
+import {
+	type Attempt,
+	closedFor,
+	hasAttemptsLeft,
+	hasExpired,
+	type OpenedTest,
+	openTest,
+	restsUntil,
+} from "./open-test.server";
+import { isOpenAt, minutesLeft, partAt } from "./parts";
+import { presentResult } from "./show-result.server";
+
+/** The page of a test: how it begins, the item where one is, or the result. */
+export async function showTest({ request, params, context: bag }: LoaderFunctionArgs) {
+	const opened = await openTest(request, bag, params);
+	const { ctx, link, test, attempt } = opened;
+	const url = new URL(request.url);
+	const at = paths(ctx.tenant.guid);
+	// One address, so that the browser gives back what it was given for it.
+	if (params.guid === undefined) throw redirect(at.take(link.guid) + url.search);
+	const language = await languageOfPage(request, bag);
+	const isAgain = url.searchParams.has("again") && attempt?.status !== "begun";
+	const page = {
+		...{ tenant: tenantBrand(ctx.tenant), language, name: test.title, written: test.written },
+		title: `${test.title} – ${ctx.tenant.name}`,
+		at: { page: at.take(link.guid), file: at.takeFile(link.guid, ""), pdf: at.takeResult(link.guid) },
+	};
+	return data(
+		{ ...page, ...(await stateOf(opened, language, url, isAgain)) },
+		{ headers: { ...PRIVATE, "X-Robots-Tag": "noindex" } },
+	);
+}
+
+async function stateOf(opened: OpenedTest, language: Language, { searchParams }: URL, isAgain: boolean) {
+	const { ctx, test, attempt } = opened;
+	if (!attempt || isAgain) return { state: "start" as const, start: await presentStart(opened, language) };
+	if (attempt.status === "done") {
+		const mayRepeat = hasAttemptsLeft(opened) && ["full", null].includes(closedFor(opened));
+		return { state: "result" as const, result: { ...presentResult(opened, attempt), mayRepeat } };
+	}
+	if (hasExpired(attempt, test, ctx.now)) {
+		const mayRepeat = hasAttemptsLeft(opened) && ["full", null].includes(closedFor(opened));
+		return { state: "expired" as const, expired: { at: restsUntil(attempt, test), mayRepeat } };
+	}
+	return { state: "item" as const, item: presentItem(opened, attempt, searchParams) };
+}
+
+/** What is told before one begins. */
+async function presentStart(opened: OpenedTest, language: Language) {
+	const { ctx, test, member, attempt, link, begun } = opened;
+	const { minutes, attemptsMost, pauseHours, asksName, asksEmail, sections, purposes } = test;
+	const ids = JSON.stringify(sections.flatMap(({ itemIds }) => itemIds));
+	const isAsked = sql`${languageItems.id} in (select value from json_each(${ids})) and ${languageItems.status} = 'live' and ${languageItems.deletedAt} is null`;
+	const { heard, counts } = await ctx.rows.read({
+		heard: ctx.rows.counting(languageItems, sql`${isAsked} and ${languageItems.audioGuid} is not null`, 1),
+		counts: ctx.rows.countingBy(languageItems, languageItems.id, isAsked),
+	});
+	const closed = closedFor(opened);
+	const isKnown = attempt?.linkId === link.id;
+	const turnstile = member ? null : turnstileKey(ctx.bag);
+	if (turnstile) ctx.bag.allows.frames.push(TURNSTILE);
+	return {
+		purpose: Object.keys(purposes).length > 0 ? textFor(purposes, language, test.written) : null,
+		parts: sections
+			.map(({ skill, itemIds }) => ({ skill, count: itemIds.filter((id) => counts.has(id)).length }))
+			.filter(({ count }) => count > 0),
+		...{ minutes, attemptsMost, begun, pauseHours, asksName, asksEmail, turnstile, hasListening: heard > 0 },
+		closed: !hasAttemptsLeft(opened) ? ("used" as const) : closed === "full" && isKnown ? null : closed,
+		member: member && { name: nameOf(member), email: member.email },
+		key: newToken(),
+	};
+}
+
+/** The item where one is, or one of the same part that one has gone back to. */
+function presentItem({ test, answers }: OpenedTest, attempt: Attempt, search: URLSearchParams) {
+	const { items, answered } = attempt;
+	const wanted = Number(search.get("at") ?? Number.NaN) - 1;
+	const position = isOpenAt(items, answered, wanted) ? wanted : answered;
+	const item = items[position] as Attempt["items"][number];
+	const part = partAt(items, position) ?? { skill: item.skill, from: 0, to: items.length, number: 1, of: 1 };
+	const own = answers.find(({ itemId }) => itemId === item.id);
+	return {
+		item: {
+			...{ id: item.id, passage: item.passage, pictureGuid: item.pictureGuid, written: test.written },
+			task: shown(item.task, `${attempt.id}:${item.id}`),
+		},
+		answer: (own?.answer ?? null) as ItemAnswer | null,
+		recording: item.audioGuid && { guid: item.audioGuid, most: item.playsMost, plays: own?.plays ?? 0 },
+		playsNow: Number(search.get("play") ?? 0) || null,
+		part: {
+			skill: part.skill,
+			number: part.number,
+			of: part.of,
+			at: position - part.from + 1,
+			items: part.to - part.from,
+		},
+		...{ answered, count: items.length, position: position + 1 },
+		minutesLeft: minutesLeft(test.minutes, answered, items.length),
+		mayGoBack: position > part.from,
+		isLastOfPart: position === part.to - 1,
+		isLast: position === items.length - 1,
+		until: restsUntil(attempt, test),
+	};
+}

@@ -1,0 +1,30 @@
+import type { IconName } from "#app/ui/icon-names";
+
+/** What is chosen from; the pages and the schemas of what they send read it here. */
+export const skills = ["reading", "listening", "vocabulary", "grammar"] as const;
+export type Skill = (typeof skills)[number];
+/** Levels of the Common European Framework that an item can have; they are called the same everywhere. */
+export const levels = ["A1", "A2", "B1", "B2", "C1"] as const;
+/** Where somebody stands in a skill: a level, or below the first. */
+export const reachedLevels = ["underA1", ...levels] as const;
+export type ReachedLevel = (typeof reachedLevels)[number];
+export const itemStatuses = ["draft", "live", "retired"] as const;
+export const writtenForms = ["nb", "nn"] as const;
+export const testStatuses = ["draft", "open", "closed"] as const;
+export const attemptStatuses = ["begun", "done", "expired"] as const;
+/** Whether a candidate is asked for a name or an address. */
+export const asks = ["no", "optional", "required"] as const;
+
+/** The last day of a link that has none. */
+export const NO_DAY = "9999-12-31";
+
+export const skillIcons: Record<Skill, IconName> = {
+	reading: "book-open",
+	listening: "music",
+	vocabulary: "type",
+	grammar: "list-checks",
+};
+
+export const itemTones = { draft: "neutral", live: "success", retired: "warning" } as const;
+export const testTones = { draft: "neutral", open: "success", closed: "warning" } as const;
+export const attemptTones = { begun: "info", done: "success", expired: "warning" } as const;

@@ -1,0 +1,124 @@
+import { Form } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { LinkButton, SubmitButton } from "#app/ui/button";
+import { FormErrors } from "#app/ui/form-errors";
+import { useFormProblem } from "#app/ui/form-problem";
+import { useFormat } from "#app/ui/format";
+import { Icon } from "#app/ui/icon";
+import { TextField } from "#app/ui/text-field";
+import { levelKey, type ShownSkill } from "../attempts/result";
+import { NotOfficial } from "./not-official";
+import { SkillLevels } from "./skill-levels";
+
+export type ShownResult = {
+	name: string;
+	email: string | null;
+	overall: ShownSkill["level"];
+	skills: ShownSkill[];
+	count: number;
+	doneAt: number;
+	minutes: number;
+	course: string | null;
+	transcripts: { id: string; text: string }[];
+	mayRepeat: boolean;
+};
+type TestResultProps = { result: ShownResult; written: "nb" | "nn"; pdf: string; language: string; answer: unknown };
+
+/** What somebody has reached: overall and in each skill, what it means, and what comes next. */
+export function TestResultView({ result, written, pdf, language, answer }: TestResultProps) {
+	const { t } = useTranslation("norwegianTest");
+	const format = useFormat();
+	const { name, overall, skills, count, minutes, doneAt, course, transcripts, mayRepeat } = result;
+	const told = [...new Set([overall, ...skills.map(({ level }) => level)])];
+	const facts = [name, format.date(doneAt), t("result.took", { items: t("start.items", { count }), count: minutes })];
+	return (
+		<>
+			<div>
+				<h1 className="text-2xl font-semibold">{t("result.title", { level: t(`level.${levelKey(overall)}`) })}</h1>
+				<p className="mt-1 text-sm text-ink-2">{facts.filter(Boolean).join(" · ")}</p>
+				<p className="mt-4 text-base">{t(`means.${overall}`)}</p>
+			</div>
+			<NotOfficial />
+			<section aria-labelledby="skills">
+				<h2 id="skills" className="text-lg font-semibold">
+					{t("result.perSkill")}
+				</h2>
+				<SkillLevels skills={skills} />
+			</section>
+			<section aria-labelledby="next" className="card flex flex-wrap items-center gap-4 p-5">
+				<span className="flex size-10 items-center justify-center rounded-lg bg-accent-soft text-accent-ink">
+					<Icon name="graduation-cap" className="size-5" />
+				</span>
+				<div className="min-w-0 flex-1 basis-60">
+					<h2 id="next" className="text-base font-semibold">
+						{t("result.next")}
+					</h2>
+					<p className="text-base break-words text-ink-2">{course ?? t("result.noCourse")}</p>
+				</div>
+			</section>
+			<section aria-labelledby="meaning">
+				<h2 id="meaning" className="text-lg font-semibold">
+					{t("result.meaning")}
+				</h2>
+				<dl className="mt-2 flex flex-col gap-3">
+					{told.map((level) => (
+						<div key={level}>
+							<dt className="text-base font-medium">{t(`level.${levelKey(level)}`)}</dt>
+							<dd className="text-base text-ink-2">{t(`means.${level}`)}</dd>
+						</div>
+					))}
+				</dl>
+			</section>
+			{transcripts.length > 0 && (
+				<details className="card p-4">
+					<summary className="min-h-11 cursor-pointer py-2 text-base font-medium">{t("result.transcripts")}</summary>
+					<ol className="mt-2 flex list-decimal flex-col gap-3 pl-6" lang={written}>
+						{transcripts.map(({ id, text }) => (
+							<li key={id} className="text-base whitespace-pre-line">
+								{text}
+							</li>
+						))}
+					</ol>
+				</details>
+			)}
+			<Keep result={result} pdf={`${pdf}?lang=${language}`} answer={answer} />
+			{mayRepeat && (
+				<LinkButton to={`?again&lang=${language}`} kind="quiet" icon="repeat" className="self-start">
+					{t("result.again")}
+				</LinkButton>
+			)}
+		</>
+	);
+}
+
+function Keep({ result, pdf, answer }: { result: ShownResult; pdf: string; answer: unknown }) {
+	const { t } = useTranslation("norwegianTest");
+	const problem = useFormProblem(answer, { intent: "mail" });
+	return (
+		<section aria-labelledby="keep" className="card flex flex-col gap-4 p-5">
+			<h2 id="keep" className="text-lg font-semibold">
+				{t("result.keep")}
+			</h2>
+			<a href={pdf} className="btn btn-primary btn-lg self-start" download>
+				<Icon name="download" />
+				{t("result.pdf")}
+			</a>
+			<Form method="post" noValidate className="flex flex-col gap-3">
+				<TextField
+					id="email"
+					name="email"
+					type="email"
+					size="lg"
+					label={t("result.mailTo")}
+					error={problem.of("email")}
+					defaultValue={problem.typed("email") ?? result.email ?? ""}
+					autoComplete="email"
+				/>
+				<FormErrors errors={problem.summary} />
+				<SubmitButton intent="mail" kind="secondary" size="lg" icon="mail" className="self-start">
+					{t("result.mail")}
+				</SubmitButton>
+			</Form>
+		</section>
+	);
+}

@@ -1,0 +1,77 @@
+import type { MetaFunction } from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { publicAction, publicPage, verb } from "#app/platform/guard.server";
+import { LinkButton } from "#app/ui/button";
+import { useFormat } from "#app/ui/format";
+import { Notice } from "#app/ui/notice";
+import { AnswerInput, BeginInput, ItemRef, MailResultInput } from "../attempts/attempts.schema";
+import { begin } from "../attempts/begin.server";
+import { mailOwnResult } from "../attempts/result-letter.server";
+import { showTest } from "../attempts/show-test.server";
+import { countPlay, playOnPage, skipItem, takeAnswer } from "../attempts/take-answer.server";
+import { sendAnswer } from "../components/send-answer";
+import { Column, TestFrame } from "../components/test-frame";
+import { ItemProgress, TestItem } from "../components/test-item";
+import { TestResultView } from "../components/test-result";
+import { TestStart } from "../components/test-start";
+
+export const handle = { i18n: ["norwegianTest", "errors"] };
+export const loader = publicPage(showTest);
+export const action = publicAction({
+	begin: verb(BeginInput, begin),
+	answer: verb(AnswerInput, takeAnswer),
+	skip: verb(ItemRef, skipItem),
+	play: verb(ItemRef, countPlay),
+	playOnPage: verb(ItemRef, playOnPage),
+	mail: verb(MailResultInput, mailOwnResult),
+});
+export const clientAction = sendAnswer;
+
+export const meta: MetaFunction<typeof loader> = ({ data }) =>
+	data ? [{ title: data.title }, { name: "robots", content: "noindex" }] : [];
+
+export default function Test() {
+	const page = useLoaderData<typeof loader>();
+	const answer = useActionData<typeof action>();
+	const { tenant, language, name, written, at } = page;
+	if (page.state === "item")
+		return (
+			<TestFrame {...{ tenant, language, name }} head={<ItemProgress page={page.item} />}>
+				<h1 className="sr-only">{name}</h1>
+				<TestItem page={page.item} filesAt={at.file} answer={answer} />
+			</TestFrame>
+		);
+	return (
+		<TestFrame {...{ tenant, language }}>
+			<Column>
+				{page.state === "start" && <TestStart {...{ name, written, answer }} tenant={tenant.name} start={page.start} />}
+				{page.state === "expired" && <Expired {...page.expired} language={language} tenant={tenant.name} name={name} />}
+				{page.state === "result" && (
+					<TestResultView {...{ written, language, answer }} result={page.result} pdf={at.pdf} />
+				)}
+			</Column>
+		</TestFrame>
+	);
+}
+
+type ExpiredProps = { at: number; mayRepeat: boolean; language: string; tenant: string; name: string };
+
+/** An attempt that has rested too long. */
+function Expired({ at, mayRepeat, language, tenant, name }: ExpiredProps) {
+	const { t } = useTranslation("norwegianTest");
+	const format = useFormat();
+	return (
+		<>
+			<h1 className="text-3xl font-semibold break-words">{name}</h1>
+			<Notice tone="warning" title={t("expired.title")}>
+				{t("expired.help", { time: format.dateTime(at) })} {!mayRepeat && t("closed.help", { tenant })}
+			</Notice>
+			{mayRepeat && (
+				<LinkButton to={`?again&lang=${language}`} kind="primary" size="lg" icon="repeat" className="self-start">
+					{t("result.again")}
+				</LinkButton>
+			)}
+		</>
+	);
+}
