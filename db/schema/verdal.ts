@@ -1,7 +1,6 @@
 import { sql } from "drizzle-orm";
 import { foreignKey, index, integer, real, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { stamps, tenantTable } from "./columns";
-import { companies } from "./directory";
 
 /** Utprøving: somebody tries out work; stillingsknyttet: the aim is a named position that is there. */
 export const placementTypes = ["workTrial", "linkedPosition"] as const;
@@ -80,7 +79,10 @@ export const placements = tenantTable(
 		participantId: text("participant_id"),
 		/** What the participant was called when it was last written here: lists sort and search by it. */
 		participantName: text("participant_name").notNull().default(""),
+		/** No foreign key: the agreement outlives a company that is removed for good. */
 		companyId: text("company_id"),
+		/** What the workplace was called when it was last written here. */
+		companyName: text("company_name").notNull().default(""),
 		supervisorName: text("supervisor_name").notNull().default(""),
 		supervisorEmail: text("supervisor_email").notNull().default(""),
 		supervisorPhone: text("supervisor_phone").notNull().default(""),
@@ -119,10 +121,6 @@ export const placements = tenantTable(
 		index("verdal_placements_of_company").on(t.tenantId, t.companyId, t.deletedAt, t.startsOn),
 		index("verdal_placements_by_advisor").on(t.tenantId, t.advisorId, t.deletedAt, t.startsOn),
 		index("verdal_placements_by_code").on(t.tenantId, t.codeId, t.deletedAt),
-		foreignKey({
-			columns: [t.tenantId, t.companyId] as [never, never],
-			foreignColumns: [companies.tenantId, companies.id],
-		}),
 	],
 );
 

@@ -1,0 +1,31 @@
+import { and, eq, isNotNull, isNull, or, type SQL, sql } from "drizzle-orm";
+import { LEVEL_ALL, LEVEL_CLIENTS } from "#app/platform/tenant/access";
+import { advisorClients } from "#db/schema/directory";
+import { placements } from "#db/schema/verdal";
+
+/** Somebody by their level in this module. */
+export type Viewer = { tenant: { id: string }; access: { level: number }; user: { id: string } };
+
+/** Whose placements somebody sees, in the trash or not: their own, from level 20 those of their clients, at 30 all. */
+export function openTo({ tenant, access, user }: Viewer): SQL | undefined {
+	if (access.level >= LEVEL_ALL) return undefined;
+	const { participantId, advisorId, createdBy } = placements;
+	const ofClient = and(
+		eq(advisorClients.tenantId, tenant.id),
+		eq(advisorClients.advisorId, user.id),
+		eq(advisorClients.clientId, participantId),
+	);
+	return or(
+		eq(participantId, user.id),
+		eq(advisorId, user.id),
+		eq(createdBy, user.id),
+		access.level >= LEVEL_CLIENTS ? sql`exists (select 1 from ${advisorClients} where ${ofClient})` : undefined,
+	);
+}
+
+/** What somebody sees of the placements, in the archive or not. */
+export const visiblePlacements = (viewer: Viewer): SQL => and(isNull(placements.deletedAt), openTo(viewer)) as SQL;
+export const openPlacements = (viewer: Viewer): SQL =>
+	and(isNull(placements.deletedAt), isNull(placements.archivedAt), openTo(viewer)) as SQL;
+export const archivedPlacements = (viewer: Viewer): SQL =>
+	and(isNull(placements.deletedAt), isNotNull(placements.archivedAt), openTo(viewer)) as SQL;
