@@ -15,6 +15,7 @@ import { manifest as resourceManagement } from "../modules/resources/manifest";
 import { manifest as taskLibrary } from "../modules/task-library/manifest";
 import { manifest as users } from "../modules/users/manifest";
 import { manifest as veksttorget } from "../modules/veksttorget/manifest";
+import { manifest as verdal } from "../modules/verdal/manifest";
 import type { ModuleManifest } from "../platform/manifest";
 
 /**
@@ -39,6 +40,7 @@ export const modules: Record<string, ModuleManifest[]> = {
 	events: [events, eventsOfParticipants],
 	resources: [resourceManagement],
 	"business-evaluator": [businessEvaluator],
+	verdal: [verdal],
 	// The provider's own screens are in no catalogue.
 	"portal-admin": [],
 };

@@ -32,6 +32,7 @@ import { makeResources, writeResources } from "./resources/make";
 import { makeTaskLibrary, writeTaskLibrary } from "./task-library/make";
 import { makeTenants } from "./tenants";
 import { makeVeksttorget } from "./veksttorget/make";
+import { makePlacements } from "./verdal/placements";
 import { HOUR, World } from "./world";
 
 export type SeedTarget = { db: D1Database; media: R2Bucket; environment: string; now: Date };
@@ -76,6 +77,7 @@ export async function seedDemo(target: SeedTarget): Promise<void> {
 	const students = makeStudents(world);
 	const safety = makeSafety(world, crm.companies);
 	const resources = makeResources(world);
+	const placements = makePlacements(world);
 	await world.write(db);
 	await writeCrm(db, media, crm);
 	await writeNews(db, media, news);
@@ -93,6 +95,7 @@ export async function seedDemo(target: SeedTarget): Promise<void> {
 	await evaluations.write(db);
 	await writeTaskLibrary(db, media, taskLibrary);
 	await writeResources(db, media, resources);
+	await placements.write(db);
 }
 
 /** Adds 50 tenants, 5,000 users, 100,000 notifications and 100,000 customers, for load and paging work. Throws where it was done before. */

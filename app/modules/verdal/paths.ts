@@ -12,7 +12,16 @@ export function paths(guid: string) {
 		group: (id: string) => `${base}/stillingsgruppe/${id}`,
 		settings: `${base}/settings`,
 		mail: (event: string) => `${base}/settings/${event}`,
+		placements: `${base}/skjema`,
 		/** A placement as its form. */
 		placement: (id: string) => `${base}/skjema/${id}`,
+		workplace: (id: string) => `${base}/skjema/${id}/workplace`,
+		agreement: (id: string) => `${base}/skjema/${id}/agreement`,
+		agreementPdf: (id: string) => `${base}/skjema/${id}/pdf`,
+		newPlacement: (participant?: string) => `${base}/new_skjema${participant ? `?participant=${participant}` : ""}`,
+		overview: `${base}/overview`,
+		board: `${base}/overview/board`,
+		timeline: `${base}/overview/timeline`,
+		archive: `${base}/archive`,
 	};
 }

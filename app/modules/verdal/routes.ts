@@ -1,7 +1,27 @@
+import { listRoutes } from "../../lists/routes";
 import { routesIn } from "../../platform/routes-in";
 
 const { route } = routesIn("modules/verdal");
 
-export const pages = [route("verdal", "pages/front.ts")];
+export const pages = [
+	route("verdal", "pages/front.ts"),
+	route("verdal/skjema", "pages/placements.tsx"),
+	route("verdal/new_skjema", "pages/new-placement.tsx"),
+	route("verdal/skjema/:placement", "pages/placement.tsx"),
+	route("verdal/skjema/:placement/workplace", "pages/workplace.tsx"),
+	route("verdal/skjema/:placement/agreement", "pages/agreement.tsx"),
+	route("verdal/skjema/:placement/pdf", "pages/agreement-pdf.ts"),
+	route("verdal/overview", "pages/overview.tsx"),
+	route("verdal/overview/board", "pages/board.tsx"),
+	route("verdal/overview/timeline", "pages/timeline.tsx"),
+	...listRoutes("verdal", "verdal/overview", "overview", ["export", "trash"]),
+	route("verdal/archive", "pages/archive.tsx"),
+	...listRoutes("verdal", "verdal/archive", "archive", ["export"]),
+];
 
-export const api = [];
+export const api = [
+	route("verdal_skjema/init", "api/init.ts"),
+	route("verdal_skjema/forms", "api/forms.ts"),
+	route("verdal_skjema/utproving", "api/utproving.ts"),
+	route("verdal_skjema/stillingknyttet", "api/stillingknyttet.ts"),
+];

@@ -11,11 +11,11 @@ import { Link } from "#app/ui/link";
 import { Notice } from "#app/ui/notice";
 import { RichTextEditor } from "#app/ui/rich-text-editor";
 import { TextArea, TextField } from "#app/ui/text-field";
+import { type Kept, useAutosave } from "#app/ui/use-autosave";
 import { useHydrated } from "#app/ui/use-hydrated";
 import { pictures } from "../places";
 import type { showEdit } from "../show-edit.server";
 import { StatusOnly } from "./status-badge";
-import { useAutosave } from "./use-autosave";
 
 type Data = Awaited<ReturnType<typeof showEdit>>;
 
@@ -30,6 +30,8 @@ export type ItemForm = {
 	/** Whether the form itself has saved the text that was last changed at this time, or is about to tell. */
 	knows: (updatedAt: number) => boolean;
 };
+/** What is answered when a text was kept: who would read it. */
+type KeptText = Kept & { readers: { count: number; isMore: boolean } | null };
 type Props = { data: Data; problem: ReturnType<typeof useFormProblem>; audience: string; handle: Ref<ItemForm> };
 
 /** One language of an item: its words, and what becomes of them. It keeps itself, and all that is sent with it, while it is written. */
@@ -39,7 +41,7 @@ export function TextForm({ data, problem, audience, handle }: Props) {
 	const { article, text, readers } = data;
 	const { pathname, search } = useLocation();
 	const form = useRef<HTMLFormElement>(null);
-	const draft = useAutosave(form, text.updatedAt, `${pathname}${search}`);
+	const draft = useAutosave<KeptText>(form, text.updatedAt, `${pathname}${search}`);
 	const { touch, knows, whenKept } = draft;
 	useImperativeHandle(handle, () => {
 		const keepAlt = (alt: string, goOn: () => void) => {
@@ -67,7 +69,9 @@ export function TextForm({ data, problem, audience, handle }: Props) {
 	}[draft.state];
 	const hydrated = useHydrated();
 	const isKept = draft.state === "clean" || draft.state === "saved";
-	const counted = draft.readers ?? (audience === article.audience ? readers : null);
+	const known = useRef<KeptText["readers"]>(null);
+	known.current = draft.last?.readers ?? known.current;
+	const counted = known.current ?? (audience === article.audience ? readers : null);
 	const publishLabel = () => {
 		// Without JavaScript another audience may be chosen than the one that the page was made with.
 		if (!hydrated) return t(text.isLive ? "publish.again" : "publish.now");

@@ -3,5 +3,5 @@ import { Nothing } from "#app/platform/guard.server";
 import { page } from "../guard.server";
 import { paths } from "../paths";
 
-/** The module opens with its position codes. */
-export const loader = page("front", Nothing, (visit) => redirect(paths(visit.tenant.guid).codes));
+/** The module opens with its placements. */
+export const loader = page("front", Nothing, (visit) => redirect(paths(visit.tenant.guid).placements));

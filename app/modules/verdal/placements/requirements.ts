@@ -56,7 +56,8 @@ const lacks: Record<RequiredField, (facts: AgreementFacts) => boolean> = {
 };
 
 /** What is missing before the agreement says all that it must. */
-export const missingOf = (facts: AgreementFacts): RequiredField[] => requiredFields.filter((field) => lacks[field](facts));
+export const missingOf = (facts: AgreementFacts): RequiredField[] =>
+	requiredFields.filter((field) => lacks[field](facts));
 
 export const closingFields = ["endReason", "goalReached", "summary", "conclusion", "nextStep"] as const;
 export type ClosingField = (typeof closingFields)[number];

@@ -4,25 +4,23 @@ import { type RefObject, useCallback, useEffect, useRef, useState } from "react"
 /** How long nobody types before the draft is kept, in milliseconds. */
 const REST = 1_500;
 
-type Readers = { count: number; isMore: boolean };
-type Answer = {
-	saved?: { updatedAt: number; at: number; isWhole: boolean; readers: Readers | null };
-	problem?: { kind: string };
-};
+/** What the action `autosave` answers: when it was kept, in epoch milliseconds, and whether all of it was. */
+export type Kept = { updatedAt: number; at: number; isWhole: boolean };
+type Answer<Saved> = { saved?: Saved; problem?: { kind: string } };
 type State = "clean" | "dirty" | "saving" | "saved" | "partly" | "failed" | "conflict";
 
 /** Keeps a draft while it is written, says how that stands, and warns whoever leaves before it is kept. */
-export function useAutosave(form: RefObject<HTMLFormElement>, start: number, action: string) {
-	const fetcher = useFetcher<Answer>();
+export function useAutosave<Saved extends Kept>(form: RefObject<HTMLFormElement>, start: number, action: string) {
+	const fetcher = useFetcher<unknown>();
 	const [changes, setChanges] = useState(0);
 	const sent = useRef(0);
 	const isLeaving = useRef(false);
 	const waiting = useRef<() => void>();
 	const waitingIdle = useRef<() => void>();
 	const known = useRef(new Set([start]));
-	const { saved, problem } = fetcher.data ?? {};
-	const readers = useRef<Readers | null>(null);
-	readers.current = saved?.readers ?? readers.current;
+	const { saved, problem } = (fetcher.data ?? {}) as Answer<Saved>;
+	const last = useRef<Saved | null>(null);
+	last.current = saved ?? last.current;
 	if (saved) known.current.add(saved.updatedAt);
 	const isIdle = fetcher.state === "idle";
 	const isConflict = problem?.kind === "conflict";
@@ -92,7 +90,8 @@ export function useAutosave(form: RefObject<HTMLFormElement>, start: number, act
 		state,
 		at: saved?.at ?? null,
 		updatedAt: saved?.updatedAt ?? start,
-		readers: readers.current,
+		/** What was answered when it was last kept. */
+		last: last.current,
 		touch,
 		leave,
 		knows,

@@ -1,0 +1,176 @@
+import { Form, type ShouldRevalidateFunction, useActionData, useLoaderData } from "@remix-run/react";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { verb } from "#app/platform/guard.server";
+import { LinkButton, SubmitButton } from "#app/ui/button";
+import { Section } from "#app/ui/card";
+import { ConfirmButton } from "#app/ui/confirm-dialog";
+import { FormErrors } from "#app/ui/form-errors";
+import { useFormProblem } from "#app/ui/form-problem";
+import { Notice } from "#app/ui/notice";
+import { PageBody, PageHeader } from "#app/ui/page-header";
+import { SelectField } from "#app/ui/text-field";
+import { Time } from "#app/ui/time";
+import { PersonLine } from "../components/person-line";
+import { PlacementFacts } from "../components/placement-facts";
+import { type KeptPlacement, PlacementForm } from "../components/placement-form";
+import { PlacementList } from "../components/placement-list";
+import { StatusBadge } from "../components/status-badge";
+import { page, pageAction } from "../guard.server";
+import { paths } from "../paths";
+import { cancelReasons } from "../placements/choices";
+import {
+	CancelInput,
+	FormQuery,
+	PlacementForm as PlacementInput,
+	PlacementNamed,
+} from "../placements/placements.schema";
+import { archive, autosave, cancel, remove, restore, resume, save, showForm } from "../placements/show-form.server";
+
+export const handle = { i18n: ["verdalPlacements", "lists", "errors"], title: "verdalPlacements:title" };
+
+const write = { level: 20 };
+export const loader = page("form", FormQuery, showForm);
+export const action = pageAction("form", {
+	save: verb(PlacementInput, save, write),
+	autosave: verb(PlacementInput, autosave, write),
+	archive: verb(PlacementInput, archive, write),
+	restore: verb(PlacementNamed, restore, write),
+	cancel: verb(CancelInput, cancel, write),
+	resume: verb(PlacementNamed, resume, write),
+	remove: verb(PlacementNamed, remove, { level: 30 }),
+});
+
+/** What the form keeps by itself must not read the page anew under the writer's hands. */
+export const shouldRevalidate: ShouldRevalidateFunction = ({ formData, defaultShouldRevalidate }) =>
+	formData?.get("intent") === "autosave" ? false : defaultShouldRevalidate;
+
+/** A placement: its form with the list beside it; read only in the archive and for whoever may not write. */
+export default function PlacementPage() {
+	const view = useLoaderData<typeof loader>();
+	return <ShownPlacement key={`${view.placement.id}:${view.form.updatedAt}`} view={view} />;
+}
+
+function ShownPlacement({ view }: { view: ReturnType<typeof useLoaderData<typeof loader>> }) {
+	const { placement, line, beside, tenant, writes, removes } = view;
+	const answer = useActionData<typeof action>();
+	const { t } = useTranslation("verdalPlacements");
+	const [kept, setKept] = useState<KeptPlacement>();
+	const refused = useFormProblem(answer, { intent: "cancel" });
+	const at = paths(tenant);
+	const isArchived = placement.archivedAt !== null;
+	const isCancelled = placement.cancelReason !== null;
+	const edits = writes && !isArchived;
+	const back = isArchived ? { to: at.archive, label: t("archive.title") } : { to: at.placements, label: t("title") };
+	return (
+		<PageBody>
+			<div className="grid gap-8 lg:grid-cols-[20rem_minmax(0,1fr)]">
+				<aside className="max-lg:hidden" aria-label={t("list.label")}>
+					<div className="pt-5">
+						{beside.mayAdd && (
+							<LinkButton icon="plus" to={at.newPlacement()} className="mb-5">
+								{t("new.title")}
+							</LinkButton>
+						)}
+						<PlacementList beside={beside} current={placement.id} />
+					</div>
+				</aside>
+				<div className="min-w-0 lg:border-l lg:border-line lg:pl-8">
+					<div className="max-w-172">
+						<PageHeader
+							back={back}
+							title={placement.participant || t("list.noParticipant")}
+							meta={[placement.workplace || t("list.noWorkplace"), t(`type.${placement.type}`)].join(" · ")}
+							badges={<StatusBadge status={kept?.status ?? placement.status} />}
+							actions={
+								<LinkButton icon="file-text" to={at.agreement(placement.id)}>
+									{t("agreement.title")}
+								</LinkButton>
+							}
+						/>
+						{isArchived && placement.archivedAt !== null && (
+							<div className="mb-6">
+								<Notice
+									icon="archive"
+									title={t("archive.isHere")}
+									action={
+										writes && (
+											<Form method="post">
+												<SubmitButton intent="restore" kind="secondary" icon="undo-2">
+													{t("archive.restore")}
+												</SubmitButton>
+											</Form>
+										)
+									}
+								>
+									{t("field.archivedAt")}: <Time at={placement.archivedAt} as="longDate" />
+								</Notice>
+							</div>
+						)}
+						{isCancelled && !isArchived && (
+							<div className="mb-6">
+								<Notice
+									title={t("cancel.isCancelled")}
+									action={
+										writes && (
+											<Form method="post">
+												<SubmitButton intent="resume" kind="secondary" icon="undo-2">
+													{t("cancel.resume")}
+												</SubmitButton>
+											</Form>
+										)
+									}
+								>
+									{t(`cancelReason.${placement.cancelReason}`)}
+								</Notice>
+							</div>
+						)}
+						{edits ? (
+							<PlacementForm view={view} answer={answer} onKept={setKept} />
+						) : (
+							<PlacementFacts placement={placement} withClosing />
+						)}
+						<Section title={t("line.title")} intro={t("line.intro")} count={line.length} className="mt-10">
+							<PersonLine line={line} tenant={tenant} />
+						</Section>
+						{edits && !isCancelled && (
+							<Section title={t("cancel.title")} intro={t("cancel.help")} className="mt-10">
+								<Form method="post" className="flex flex-col gap-3" noValidate>
+									<SelectField
+										id="cancelReason"
+										name="cancelReason"
+										label={t("field.cancelReason")}
+										error={refused.of("cancelReason")}
+										options={[
+											{ value: "", label: t("choose") },
+											...cancelReasons.map((value) => ({ value, label: t(`cancelReason.${value}`) })),
+										]}
+									/>
+									<FormErrors errors={refused.summary} />
+									<div>
+										<SubmitButton intent="cancel" kind="secondary">
+											{t("cancel.button")}
+										</SubmitButton>
+									</div>
+								</Form>
+							</Section>
+						)}
+						{removes && (
+							<div className="mt-10">
+								<ConfirmButton
+									label={t("remove.button")}
+									icon="trash-2"
+									title={t("remove.title", { name: placement.participant || t("list.noParticipant") })}
+									confirmLabel={t("remove.button")}
+									fields={{ intent: "remove" }}
+								>
+									{t("remove.help")}
+								</ConfirmButton>
+							</div>
+						)}
+					</div>
+				</div>
+			</div>
+		</PageBody>
+	);
+}

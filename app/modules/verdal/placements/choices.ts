@@ -1,0 +1,21 @@
+import type * as schema from "#db/schema/verdal";
+
+/** What forms choose from; without the schemas, which browsers do not load. */
+export const endReasons = [
+	"job",
+	"education",
+	"ill",
+	"needsOther",
+	"notMet",
+	"cooperationEnded",
+	"noPlace",
+	"other",
+] as const satisfies typeof schema.endReasons;
+export const cancelReasons = [
+	"mistake",
+	"foundWork",
+	"otherMeasure",
+	"ill",
+	"notMet",
+	"expired",
+] as const satisfies typeof schema.cancelReasons;

@@ -1,0 +1,142 @@
+import * as z from "zod";
+import { basedOn, emailAddress, organisationNumber, orNone, phoneNumber } from "#app/directory/company.schema";
+import { exportFormat } from "#app/lists/export/export.schema";
+import { ListCall, ListQuery } from "#app/lists/query.schema";
+import { isDay } from "#app/platform/clock";
+import { oneLine, text } from "#app/platform/text.schema";
+import { cancelReasons, endReasons, goalCategories, placementTypes } from "#db/schema/verdal";
+import { archiveList } from "./archive.list";
+import { fromGoalFields, goalFields } from "./goals";
+import { placementList } from "./placements.list";
+import { openStatuses } from "./status";
+
+const id = z.string("wrongType").min(1, "required").max(100, "wrongValue");
+const day = z.string("wrongType").refine(isDay, "wrongValue");
+const emptyOr = (schema: z.ZodType<string>) => orNone(schema).transform((value) => value ?? "");
+/** A number as people write it: with a comma or a point. */
+const decimal = z.preprocess(
+	(value) => (typeof value === "string" ? value.trim().replace(",", ".") : value),
+	z.coerce.number("wrongType"),
+);
+const goalText = oneLine(300);
+/** What NAV's agreement takes of each of these. */
+const MOST = 1000;
+
+export const placementType = z.enum(placementTypes, "wrongValue");
+
+/** What the agreement says, but for its goals. */
+const agreementFields = {
+	type: placementType,
+	participantId: orNone(id),
+	companyId: orNone(id),
+	supervisorName: oneLine(160),
+	supervisorEmail: emptyOr(emailAddress),
+	supervisorPhone: emptyOr(phoneNumber),
+	advisorId: orNone(id),
+	codeId: orNone(id),
+	jobTitle: oneLine(160),
+	tasks: text(MOST),
+	percent: orNone(decimal.pipe(z.number().int("wrongType").min(1, "wrongValue").max(100, "wrongValue"))),
+	daysPerWeek: orNone(decimal.pipe(z.number().min(0.5, "wrongValue").max(7, "wrongValue"))),
+	startsOn: orNone(day),
+	endsOn: orNone(day),
+	followUp: text(MOST),
+	adaptation: text(MOST),
+	mentor: oneLine(160),
+};
+/** How it ended. */
+const closingFields = {
+	endReason: orNone(z.enum(endReasons, "wrongValue")),
+	goalReached: orNone(z.enum(["yes", "partly", "no"], "wrongValue")),
+	summary: text(4000),
+	conclusion: text(2000),
+	nextStep: text(2000),
+};
+const goals = z.array(z.object({ category: z.enum(goalCategories, "wrongValue"), text: goalText.min(1, "required") }));
+
+const Facts = z.object({ ...agreementFields, ...closingFields, goals: goals.max(12, "tooMany?count=12") }).partial();
+export type PlacementFacts = z.output<typeof Facts>;
+
+/** The whole form of a placement, as its page sends it. */
+export const PlacementForm = z
+	.object({
+		placement: id,
+		updatedAt: basedOn,
+		...agreementFields,
+		...closingFields,
+		...(Object.fromEntries(goalFields.map(({ field }) => [field, goalText])) as Record<
+			(typeof goalFields)[number]["field"],
+			typeof goalText
+		>),
+	})
+	.partial()
+	.required({ placement: true })
+	.transform(({ placement, updatedAt, ...sent }) => {
+		const names = goalFields.map(({ field }) => field as string);
+		const hasGoals = names.some((name) => name in sent);
+		const rest = Object.fromEntries(Object.entries(sent).filter(([name]) => !names.includes(name)));
+		const facts = { ...rest, ...(hasGoals && { goals: fromGoalFields(sent) }) } as PlacementFacts;
+		return { placement, updatedAt, facts };
+	});
+export type PlacementForm = z.output<typeof PlacementForm>;
+
+export const PlacementNamed = z.object({ placement: id });
+export const CancelInput = z.object({ placement: id, cancelReason: z.enum(cancelReasons, "required") });
+
+/** What the list beside the form is narrowed by. */
+const narrowing = {
+	q: z.string().trim().max(200).default("").catch(""),
+	status: z.enum(openStatuses).optional().catch(undefined),
+};
+export const FormsQuery = z.object(narrowing);
+export const FormQuery = z.object({ ...narrowing, placement: id });
+
+/** The page that opens a placement: for whom, once they are chosen. */
+export const NewPlacementQuery = z.object({ participant: id.optional().catch(undefined) });
+export const NewPlacementInput = z.object({
+	participantId: id,
+	type: placementType,
+	/** The placement whose conclusion the page has shown; none where there was nothing to show. */
+	seen: orNone(id).optional(),
+});
+
+/** What is known of a workplace that is no customer of CRM. */
+export const workplaceFields = {
+	name: oneLine(200, "required").min(1, "required"),
+	orgNo: orNone(organisationNumber),
+	industry: orNone(oneLine(200)),
+	phone: orNone(phoneNumber),
+	email: orNone(emailAddress),
+};
+export type WorkplaceFacts = { name: string } & Partial<
+	Record<"orgNo" | "industry" | "phone" | "email", string | null>
+>;
+export const WorkplaceQuery = z.object({ placement: id, q: z.string().trim().max(200).default("").catch("") });
+export const WorkplaceInput = z.object({ placement: id, ...workplaceFields });
+export const PickInput = z.object({ placement: id, companyId: id });
+
+const month = z
+	.string()
+	.regex(/^\d{4}-(0[1-9]|1[0-2])$/)
+	.optional()
+	.catch(undefined);
+export const PlacementsQuery = ListQuery(placementList);
+export type PlacementsQuery = z.output<typeof PlacementsQuery>;
+export const TimelineQuery = PlacementsQuery.extend({ from: month });
+export const PlacementsFileQuery = PlacementsQuery.extend(exportFormat);
+export const ArchiveQuery = ListQuery(archiveList);
+export type ArchiveQuery = z.output<typeof ArchiveQuery>;
+export const ArchiveFileQuery = ArchiveQuery.extend(exportFormat);
+
+export const PlacementsCall = ListCall(placementList).extend({ id: id.optional() });
+/** A call: without `id` a new placement, with it what is to change of one; `archived` puts it into the archive, or takes it out. */
+export const PlacementCall = Facts.extend({
+	id: id.optional(),
+	cancelReason: orNone(z.enum(cancelReasons, "wrongValue")).optional(),
+	archived: z.boolean("wrongType").optional(),
+	updatedAt: basedOn,
+});
+export type PlacementCall = z.output<typeof PlacementCall>;
+export const PlacementRef = z.object({ id });
+/** `since`: when the caller asked last, as the answer said. */
+export const InitQuery = z.object({ since: basedOn });

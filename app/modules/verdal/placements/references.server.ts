@@ -1,0 +1,84 @@
+import { and, eq } from "drizzle-orm";
+import { inModule } from "#app/directory/module-members.server";
+import { nameOf } from "#app/directory/names";
+import { subjectKind } from "#app/forms/subjects/known-subjects.server";
+import { findSubjects, searchSubjects, viewerOf } from "#app/forms/subjects/subjects.server";
+import { today } from "#app/platform/clock";
+import { invalid } from "#app/platform/problems";
+import type { Visit } from "#app/platform/tenant/context";
+import { companies, people } from "#db/schema/directory";
+import { positionCodes } from "#db/schema/verdal";
+import { advisorRights, codesOn, participantsOf, workplacesOf } from "./choices.server";
+import type { Placement } from "./placements.resource.server";
+import type { PlacementFacts } from "./placements.schema";
+
+type Pointers = Pick<PlacementFacts, "participantId" | "companyId" | "advisorId" | "codeId">;
+/** What others are called, to be kept with the placement. */
+export type NamesKept = Partial<Pick<Placement, "participantName" | "companyName">>;
+
+const NONE = "";
+
+/**
+ * Checks whom and what a placement is to point to anew, in one round trip, and gives what they are called. Throws `invalid` for what
+ * the visitor may not choose; what stands there already may stay.
+ */
+export async function checkedNames(
+	visit: Visit,
+	facts: Pointers,
+	before?: Pick<Placement, keyof Pointers>,
+): Promise<NamesKept> {
+	const isNew = (field: keyof Pointers) => facts[field] !== undefined && facts[field] !== (before?.[field] ?? null);
+	const wanted = (field: keyof Pointers) => (isNew(field) ? (facts[field] ?? NONE) : NONE);
+	const found = await visit.rows.read({
+		participant: visit.rows.listing(people, {
+			where: and(eq(people.id, wanted("participantId")), participantsOf(visit)),
+			limit: 1,
+		}),
+		company: visit.rows.listing(companies, {
+			where: and(eq(companies.id, wanted("companyId")), workplacesOf(visit)),
+			limit: 1,
+		}),
+		advisor: visit.rows.listing(people, {
+			where: and(
+				eq(people.id, wanted("advisorId")),
+				eq(people.isActive, true),
+				inModule(visit, people.id, advisorRights),
+			),
+			limit: 1,
+		}),
+		code: visit.rows.listing(positionCodes, {
+			where: and(eq(positionCodes.id, wanted("codeId")), codesOn(today(visit.tenant.timeZone, visit.now))),
+			limit: 1,
+		}),
+	});
+	const [participant] = found.participant;
+	const company = found.company[0] ?? (await customer(visit, wanted("companyId")));
+	if (wanted("participantId") && !participant)
+		throw invalid({ participantId: "verdalPlacements:errors.noParticipant" });
+	if (wanted("companyId") && !company) throw invalid({ companyId: "verdalPlacements:errors.noWorkplace" });
+	if (wanted("advisorId") && !found.advisor[0]) throw invalid({ advisorId: "verdalPlacements:errors.noAdvisor" });
+	if (wanted("codeId") && !found.code[0]) throw invalid({ codeId: "verdalPlacements:errors.noCode" });
+	return {
+		...(isNew("participantId") && { participantName: participant ? nameOf(participant) : "" }),
+		...(isNew("companyId") && { companyName: company?.name ?? "" }),
+	};
+}
+
+/** The kind by which CRM's customers are seen; nobody sees any where the organisation has no CRM. */
+const customers = () => subjectKind("company");
+
+/** A customer whom the visitor sees in CRM. */
+async function customer(visit: Visit, id: string): Promise<{ name: string } | undefined> {
+	const kind = customers();
+	if (!kind || id === NONE) return undefined;
+	return (await findSubjects(visit, kind, await viewerOf(visit, visit.user.id, kind), [id])).get(id);
+}
+
+/** Customers whom the visitor sees in CRM, by what is typed; none before that. */
+export async function findCustomers(visit: Visit, text: string): Promise<{ id: string; name: string }[]> {
+	const kind = customers();
+	if (!kind || text === "") return [];
+	const viewer = await viewerOf(visit, visit.user.id, kind);
+	if (viewer.access.level === 0) return [];
+	return (await searchSubjects(visit, kind, viewer, text)).map(({ id, name }) => ({ id, name }));
+}

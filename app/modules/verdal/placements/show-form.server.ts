@@ -1,0 +1,173 @@
+import { and, asc, type SQL, sql } from "drizzle-orm";
+import type * as z from "zod";
+import { wordsIn } from "#app/lists/words";
+import { done } from "#app/platform/guard.server";
+import { invalid, notAllowed } from "#app/platform/problems";
+import { LEVEL_ALL, LEVEL_CLIENTS } from "#app/platform/tenant/access";
+import type { Visit } from "#app/platform/tenant/context";
+import type { PendingRead } from "#app/platform/tenant/rows.server";
+import { placements } from "#db/schema/verdal";
+import { paths } from "../paths";
+import {
+	readingAdvisors,
+	readingCodeChoices,
+	readingParticipants,
+	readingWorkplaces,
+	withChosen,
+} from "./choices.server";
+import { formOf } from "./form-values";
+import { lastConcluded, presentLine, readingLineBeside, readingLineOf } from "./person-line.server";
+import { codeOf, type ListedPlacement, placementPointers, placementsWith } from "./placements.resource.server";
+import type {
+	CancelInput,
+	FormQuery,
+	FormsQuery,
+	NewPlacementInput,
+	NewPlacementQuery,
+	PlacementForm,
+	PlacementNamed,
+} from "./placements.schema";
+import {
+	addPlacement,
+	archivePlacement,
+	cancelPlacement,
+	changePlacement,
+	placementIn,
+	readingPlacement,
+	removePlacement,
+	restorePlacement,
+	todayOf,
+} from "./placements.server";
+import { presentBrief, presentPlacement } from "./present";
+import { statusSql } from "./status.server";
+import { openPlacements } from "./visible.server";
+
+/** The list beside the form shows so many; the overview has all. */
+const BESIDE = 50;
+
+type Narrowed = z.output<typeof FormsQuery>;
+
+function readingBeside(visit: Visit, { q, status }: Narrowed, day: string): PendingRead<ListedPlacement[]> {
+	const words = wordsIn(q);
+	const where = and(
+		openPlacements(visit),
+		words.length > 0 ? placementsWith(words) : undefined,
+		status && sql`${statusSql(day)} = ${status}`,
+	) as SQL;
+	const orderBy = [asc(placements.participantName), asc(placements.id)];
+	return visit.rows.listingWith(placements, placementPointers, { where, orderBy, limit: BESIDE + 1 });
+}
+
+const besideAs = (visit: Visit, { q, status }: Narrowed, found: ListedPlacement[], day: string) => ({
+	...{ q, status: status ?? null, hasMore: found.length > BESIDE },
+	items: found.slice(0, BESIDE).map((listed) => presentBrief(listed, day)),
+	mayAdd: visit.access.level >= LEVEL_CLIENTS,
+	tenant: visit.tenant.guid,
+});
+export type PlacementsBeside = ReturnType<typeof besideAs>;
+
+/** The page before a placement is chosen, in one round trip. */
+export async function showForms(visit: Visit, query: Narrowed) {
+	const day = todayOf(visit);
+	const { beside } = await visit.rows.read({ beside: readingBeside(visit, query, day) });
+	return besideAs(visit, query, beside, day);
+}
+
+/** A placement with the list beside it, in one round trip. */
+export async function showForm(visit: Visit, { placement: id, ...query }: z.output<typeof FormQuery>) {
+	const day = todayOf(visit);
+	const read = await visit.rows.read({
+		found: readingPlacement(visit, id),
+		beside: readingBeside(visit, query, day),
+		line: readingLineBeside(visit, id),
+		participants: readingParticipants(visit),
+		advisors: readingAdvisors(visit),
+		workplaces: readingWorkplaces(visit),
+		codes: readingCodeChoices(visit, day),
+	});
+	const listed = placementIn(read.found);
+	const { row } = listed;
+	const placement = presentPlacement(listed, day);
+	return {
+		...{ placement, form: formOf(row), line: presentLine(read.line, day) },
+		choices: {
+			participants: withChosen(read.participants, row.participantId, placement.participant),
+			advisors: withChosen(read.advisors, row.advisorId, placement.advisor),
+			workplaces: withChosen(read.workplaces, row.companyId, placement.workplace),
+			codes: withChosen(read.codes, row.codeId, codeOf(listed)),
+		},
+		beside: besideAs(visit, query, read.beside, day),
+		writes: visit.access.level >= LEVEL_CLIENTS,
+		removes: visit.access.level >= LEVEL_ALL,
+		tenant: visit.tenant.guid,
+	};
+}
+export type FormView = Awaited<ReturnType<typeof showForm>>;
+
+/** The page that opens a placement: what is known of whoever it is for comes before. */
+export async function showNewPlacement(visit: Visit, { participant }: z.output<typeof NewPlacementQuery>) {
+	if (visit.access.level < LEVEL_CLIENTS) throw notAllowed();
+	const day = todayOf(visit);
+	const read = await visit.rows.read({
+		participants: readingParticipants(visit),
+		line: readingLineOf(visit, participant ?? ""),
+	});
+	const chosen = read.participants.find(({ value }) => value === participant) ?? null;
+	const line = chosen ? presentLine(read.line, day) : [];
+	return { participants: read.participants, chosen, line, last: lastConcluded(line), tenant: visit.tenant.guid };
+}
+
+/** Opens a placement for whoever is chosen. Throws `invalid` (`form`) where their last conclusion was not on the page. */
+export async function open(visit: Visit, { participantId, type, seen }: z.output<typeof NewPlacementInput>) {
+	const { line } = await visit.rows.read({ line: readingLineOf(visit, participantId) });
+	const last = lastConcluded(presentLine(line, todayOf(visit)));
+	if ((last?.id ?? null) !== (seen ?? null)) throw invalid({ form: "verdalPlacements:errors.readConclusion" });
+	const { row } = await addPlacement(visit, { type, participantId, advisorId: await meAsAdvisor(visit) });
+	const to = paths(visit.tenant.guid).placement(row.id);
+	return done({ snackbar: { key: "verdalPlacements:done.opened" }, to });
+}
+
+/** Whoever opens a placement follows it up, where they work here. */
+async function meAsAdvisor(visit: Visit): Promise<string | null> {
+	const { advisors } = await visit.rows.read({ advisors: readingAdvisors(visit) });
+	return advisors.some(({ value }) => value === visit.user.id) ? visit.user.id : null;
+}
+
+const told = (key: string, to?: string) => done({ snackbar: { key: `verdalPlacements:done.${key}` }, to });
+
+export async function save(visit: Visit, { placement, updatedAt, facts }: PlacementForm) {
+	await changePlacement(visit, placement, facts, { updatedAt, tells: true });
+	return told("saved");
+}
+
+/** Without a message and without going on: the form does it by itself. */
+export async function autosave(visit: Visit, { placement, updatedAt, facts }: PlacementForm) {
+	const { row, ...more } = await changePlacement(visit, placement, facts, { updatedAt });
+	const { status, missing } = presentPlacement({ row, ...more }, todayOf(visit));
+	return { saved: { updatedAt: row.updatedAt, at: visit.now.getTime(), isWhole: true, status, missing } };
+}
+
+export async function archive(visit: Visit, { placement, updatedAt, facts }: PlacementForm) {
+	await archivePlacement(visit, placement, facts, updatedAt);
+	return told("archived");
+}
+
+export async function restore(visit: Visit, { placement }: z.output<typeof PlacementNamed>) {
+	await restorePlacement(visit, placement);
+	return told("restored");
+}
+
+export async function cancel(visit: Visit, { placement, cancelReason }: z.output<typeof CancelInput>) {
+	await cancelPlacement(visit, placement, cancelReason);
+	return told("cancelled");
+}
+
+export async function resume(visit: Visit, { placement }: z.output<typeof PlacementNamed>) {
+	await cancelPlacement(visit, placement, null);
+	return told("resumed");
+}
+
+export async function remove(visit: Visit, { placement }: z.output<typeof PlacementNamed>) {
+	await removePlacement(visit, placement);
+	return told("removed", paths(visit.tenant.guid).placements);
+}

@@ -1,0 +1,3 @@
+import { placementSearch } from "./placements/search.server";
+
+export const search = [placementSearch];

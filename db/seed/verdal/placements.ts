@@ -1,0 +1,86 @@
+import { drizzle } from "drizzle-orm/d1";
+import { missingOf } from "#app/modules/verdal/placements/requirements";
+import { addDays, today } from "#app/platform/clock";
+import { companies } from "#db/schema/directory";
+import { placements, positionCodes } from "#db/schema/verdal";
+import { organisationNumber } from "../crm/organisation-number";
+import { insertAll } from "../insert";
+import { nameDrawer } from "../names";
+import { DAY, type World } from "../world";
+import { type DemoPlacement, demoPlacements, workplaces } from "./texts";
+
+type Company = typeof companies.$inferInsert;
+type Placement = typeof placements.$inferInsert;
+
+const ZONE = "Europe/Oslo";
+const NO_DAY = "9999-12-31";
+
+/** Fjordvik's placements in every status, at workplaces of the directory. */
+export class PlacementDemo {
+	readonly own: Company[] = [];
+	readonly placements: (Placement & { needsCode: boolean })[] = [];
+
+	/** Codes are taken as they stand in the database by then: whichever the tenant has. */
+	async write(db: D1Database): Promise<void> {
+		await insertAll(db, companies, this.own);
+		const codes = await drizzle(db).select().from(positionCodes).orderBy(positionCodes.code);
+		const rows = this.placements.map(({ needsCode, ...row }, at): Placement => {
+			const its = codes.filter(({ tenantId, deletedAt }) => tenantId === row.tenantId && deletedAt === null);
+			const whole = { ...row, codeId: (needsCode && its[at % its.length]?.id) || null };
+			return { ...whole, missing: missingOf(whole as Parameters<typeof missingOf>[0]).length };
+		});
+		await insertAll(db, placements, rows);
+	}
+}
+
+/** Nothing where Fjordvik has not the module. */
+export function makePlacements(world: World): PlacementDemo {
+	const demo = new PlacementDemo();
+	const tenant = world.tenant("fjordvik");
+	if (!world.entry(tenant, "verdal")) return demo;
+	const { id: advisorId } = world.person("admin@fjordvik.test");
+	const stay = { createdBy: advisorId, updatedBy: advisorId };
+	for (const [at, [name, industry]] of workplaces.entries())
+		demo.own.push({
+			...{ ...world.row(tenant.id, world.now - 300 * DAY), guid: world.random.guid(), name, industry },
+			...{ sortName: name.toLowerCase(), orgNo: organisationNumber(1200 + at), isCustomer: false },
+			...{ municipality: "Fjordvik", ...stay },
+		});
+	const clients = world.people.filter(
+		({ tenantId, role, isActive }) => tenantId === tenant.id && role === "CLIENT" && isActive !== false,
+	);
+	const drawName = nameDrawer(world.random);
+	const day = (ahead: number) => addDays(today(ZONE, new Date(world.now)), ahead);
+	for (const given of demoPlacements) {
+		const person = clients[given.person % clients.length];
+		const company = given.at === undefined ? undefined : demo.own[given.at];
+		const { firstName, lastName } = drawName();
+		const made = Math.min(world.now - DAY, world.now + ((given.starts ?? 0) - 20) * DAY);
+		const row = world.row(tenant.id, made);
+		demo.placements.push({
+			...{ ...row, type: given.type, needsCode: given.type === "linkedPosition", advisorId, createdBy: advisorId },
+			...{ participantId: person?.id ?? null, participantName: `${person?.firstName} ${person?.lastName}`.trim() },
+			...{ companyId: company?.id ?? null, companyName: company?.name ?? "" },
+			...supervisorOf(given, `${firstName} ${lastName}`, row.id),
+			...{ jobTitle: given.jobTitle, tasks: given.tasks, goals: given.goals },
+			...{ percent: given.percent ?? null, daysPerWeek: given.days ?? null },
+			startsOn: given.starts === undefined ? NO_DAY : day(given.starts),
+			endsOn: given.ends === undefined ? NO_DAY : day(given.ends),
+			...{ followUp: given.followUp ?? "", adaptation: given.adaptation ?? "", mentor: given.mentor ?? "" },
+			...{ cancelReason: given.cancelReason ?? null, ...given.closing },
+			archivedAt: given.closing ? world.now + ((given.ends ?? 0) + 3) * DAY : null,
+		});
+	}
+	return demo;
+}
+
+/** The contact person at the workplace; nobody yet where there is no workplace. */
+function supervisorOf({ at }: DemoPlacement, supervisorName: string, id: string) {
+	if (at === undefined) return {};
+	const number = [...id].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % 10_000;
+	const local = supervisorName.toLowerCase().replace(/[^a-z]+/g, ".");
+	return {
+		...{ supervisorName, supervisorEmail: `${local}@arbeidssted.test` },
+		supervisorPhone: `+479000${String(number).padStart(4, "0")}`,
+	};
+}
