@@ -66,7 +66,11 @@ export function PlacementFacts({ placement, withClosing }: PlacementFactsProps) 
 				.map(({ section, items }) => (
 					<section key={section}>
 						<h2 className="mb-2 text-base font-semibold">{t(`section.${section}`)}</h2>
-						<DefinitionList items={items} />
+						{items.length === 1 && items[0]?.label === t(`section.${section}`) ? (
+							<p className="text-sm break-words">{items[0].value}</p>
+						) : (
+							<DefinitionList items={items} />
+						)}
 					</section>
 				))}
 		</div>

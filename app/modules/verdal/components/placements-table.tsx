@@ -8,6 +8,7 @@ import { type Column, RowLink, Table } from "#app/ui/table";
 import { Time } from "#app/ui/time";
 import { paths } from "../paths";
 import type { PlacementBrief } from "../placements/present";
+import { usePeriod } from "./period";
 import { StatusBadge } from "./status-badge";
 
 type PlacementsTableProps = {
@@ -25,6 +26,7 @@ type PlacementsTableProps = {
 export function PlacementsTable({ rows, tenant, sort, address, shown, selection, label }: PlacementsTableProps) {
 	const { t } = useTranslation(["verdalPlacements", "lists"]);
 	const format = useFormat();
+	const period = usePeriod();
 	const at = paths(tenant);
 	const sorted = (key: string, field: string, down = false) => ({
 		...{ key, header: t(`field.${field}`), sort: sortLink(key, sort, address, down) },
@@ -57,16 +59,22 @@ export function PlacementsTable({ rows, tenant, sort, address, shown, selection,
 		{ ...plain("code", "codeId"), cell: ({ code }) => code },
 		{ ...sorted("jobTitle", "jobTitle"), phone: "hide", cell: ({ jobTitle }) => jobTitle },
 		{ ...plain("advisor", "advisorId"), cell: ({ advisor }) => advisor },
-		{ ...sorted("starts", "startsOn"), className: "whitespace-nowrap", cell: ({ startsOn }) => day(startsOn) },
+		{
+			...sorted("starts", "startsOn"),
+			phone: "hide",
+			className: "whitespace-nowrap",
+			cell: ({ startsOn }) => day(startsOn),
+		},
 		{
 			...{ ...sorted("ends", "endsOn"), className: "whitespace-nowrap" },
-			cell: ({ endsOn }) =>
-				endsOn && (
-					<>
-						<span className="sm:hidden">– </span>
-						{day(endsOn)}
-					</>
-				),
+			cell: ({ startsOn, endsOn }) => (
+				<>
+					<span className="sm:hidden" suppressHydrationWarning>
+						{period(startsOn, endsOn)}
+					</span>
+					<span className="max-sm:hidden">{day(endsOn)}</span>
+				</>
+			),
 		},
 		{
 			...{ ...sorted("archived", "archivedAt", true), phone: "hide", className: "whitespace-nowrap" },

@@ -10,7 +10,7 @@ import { PageHeader } from "#app/ui/page-header";
 import { Tabs } from "#app/ui/tabs";
 import { paths } from "../paths";
 import { placementList } from "../placements/placements.list";
-import { type Shape, useShapeTabs } from "./use-overview-tabs";
+import { type Shape, useOverviewTabs } from "./use-overview-tabs";
 
 type ShapePageProps = {
 	shape: Shape;
@@ -30,7 +30,7 @@ export function ShapePage({ shape, view, children }: ShapePageProps) {
 	const { t } = useTranslation("verdalPlacements");
 	const { list, items, hasMore, options, writes, tenant } = view;
 	const at = paths(tenant);
-	const tabs = useShapeTabs(tenant, shape);
+	const tabs = useOverviewTabs(tenant, shape);
 	const isFiltered = list.state.q !== "" || list.state.filters.length > 0;
 	return (
 		<div className="px-4 pb-12 md:px-6">
@@ -44,7 +44,7 @@ export function ShapePage({ shape, view, children }: ShapePageProps) {
 					)
 				}
 			/>
-			<Tabs label={t("shape.label")} tabs={tabs} />
+			<Tabs label={t("view.label")} tabs={tabs} />
 			<ListBar
 				definition={placementList}
 				list={list}

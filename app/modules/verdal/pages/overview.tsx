@@ -2,7 +2,6 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { ListPage } from "#app/lists/components/list-page";
 import { LinkButton } from "#app/ui/button";
-import { Tabs } from "#app/ui/tabs";
 import { PlacementsTable } from "../components/placements-table";
 import { useShapeTabs } from "../components/use-overview-tabs";
 import { page, pageAction } from "../guard.server";
@@ -26,7 +25,7 @@ export default function Overview() {
 	const answer = useActionData<typeof action>();
 	const { t } = useTranslation("verdalPlacements");
 	const at = paths(tenant);
-	const shapes = useShapeTabs(tenant, "overview");
+	const shapes = useShapeTabs(tenant);
 	const add = writes && (
 		<LinkButton kind="primary" icon="plus" to={at.newPlacement()}>
 			{t("new.title")}
@@ -40,7 +39,7 @@ export default function Overview() {
 			path={at.overview}
 			answer={answer}
 			title={t("overview.title")}
-			tabs={{ label: t("view.label"), all: t("view.all") }}
+			tabs={{ label: t("view.label"), all: t("view.all"), more: shapes }}
 			actions={
 				<>
 					{removes && (
@@ -56,11 +55,6 @@ export default function Overview() {
 				exportTo: `${at.overview}/export`,
 				options: { ...options, advisor: [{ value: "me", label: t("me") }, ...options.advisor] },
 			}}
-			above={
-				<div className="pb-3">
-					<Tabs label={t("shape.label")} tabs={shapes} />
-				</div>
-			}
 			empty={{
 				...{ icon: "clipboard-list", title: t("none.title"), help: t(writes ? "none.help" : "none.own") },
 				action: add,

@@ -1,0 +1,250 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { addDays, today } from "#app/platform/clock";
+import { factories } from "../support/factories";
+import { pagesOf } from "../support/pdf-text";
+import { type Portal, startPortal } from "../support/portal";
+import { type Person, signInAs } from "../support/sign-in";
+
+let portal: Portal;
+let make: ReturnType<typeof factories>;
+let tenant: { id: string; guid: string };
+/** The advisor works with one's own clients, the boss with all; the participant sees what is theirs. */
+let advisor: Person;
+let other: Person;
+let boss: Person;
+let participant: Person;
+let stranger: Person;
+let base: string;
+
+const now = today("Europe/Oslo", new Date());
+const day = (count: number) => addDays(now, count);
+
+beforeAll(async () => {
+	portal = await startPortal();
+	make = factories(portal.db);
+	const own = await make.module("verdal");
+	tenant = await make.tenant({ name: "Vik" });
+	const entry = await make.entry(tenant, own);
+	const join = async (role: "CLIENT" | "ADVISOR" | "ADMIN") => {
+		const member = await make.member(tenant, role, { language: "en" });
+		await make.grant(entry, member, role);
+		return signInAs(portal, member.email);
+	};
+	[advisor, other, boss] = [await join("ADVISOR"), await join("ADVISOR"), await join("ADMIN")];
+	[participant, stranger] = [await join("CLIENT"), await join("CLIENT")];
+	await portal.db
+		.prepare(
+			"insert into advisor_clients (tenant_id, id, advisor_id, client_id, is_primary, created_at, updated_at) values (?, 'r', ?, ?, 1, 1, 1)",
+		)
+		.bind(tenant.id, advisor.userId, participant.userId)
+		.run();
+	base = `/${tenant.guid}/verdal`;
+});
+afterAll(() => portal.dispose());
+
+const html = async (person: Person, path: string) => (await person.fetch(path)).text();
+const idIn = (answer: Response) => answer.headers.get("Location")?.match(/skjema\/([\w-]+)/)?.[1] ?? "";
+const call = (person: Person, method: string, path: string, body: object = {}) =>
+	person.call(method, `/api/verdal_skjema/${path}`, { tenant_id: tenant.id, ...body });
+const read = async (id: string) => (await boss.call("GET", `/api/verdal_skjema/forms?id=${id}`)).body;
+
+async function open(person: Person, fields: Record<string, string> = {}): Promise<Response> {
+	const sent = { intent: "open", participantId: participant.userId, type: "workTrial", seen: "", ...fields };
+	return person.submit(`${base}/new_skjema?participant=${participant.userId}`, sent);
+}
+async function opened(person: Person, fields: Record<string, string> = {}): Promise<string> {
+	const made = await open(person, fields);
+	expect(made.status).toBe(302);
+	return idIn(made);
+}
+/** What makes an agreement whole but for its workplace. */
+const whole = {
+	...{ supervisor_name: "Per Lie", supervisor_email: "per@havbris.test", goals: [{ category: "job", text: "Jobb" }] },
+	...{ starts_on: day(-10), ends_on: day(60), percent: 50, days_per_week: 2.5, tasks: "Plukk og pakk" },
+};
+let companyId: string;
+async function workplace(placement: string): Promise<string> {
+	if (companyId) return companyId;
+	const company = { name: "Havbris Industri AS", orgNo: "", industry: "", phone: "", email: "" };
+	const added = await advisor.submit(`${base}/skjema/${placement}/workplace`, { intent: "add", ...company });
+	expect(added.status).toBe(302);
+	companyId = String((await read(placement)).company_id);
+	return companyId;
+}
+async function agreed(more: object = {}): Promise<string> {
+	const made = await call(advisor, "POST", "forms", { type: "workTrial", participant_id: participant.userId });
+	expect(made.status, made.text).toBe(201);
+	const id = String(made.body.id);
+	const changed = await call(advisor, "POST", "forms", {
+		...{ id, company_id: await workplace(id), advisor_id: advisor.userId, ...whole, ...more },
+	});
+	expect(changed.status, changed.text).toBe(200);
+	return id;
+}
+const closing = {
+	...{ end_reason: "job", goal_reached: "yes", summary: "Gikk fint", next_step: "Fast jobb" },
+	conclusion: "Trives med faste oppgaver",
+};
+
+describe("a placement", () => {
+	it("is opened for one's own clients, and says what is missing with links to the fields", async () => {
+		const id = await opened(advisor);
+		const page = await html(advisor, `${base}/skjema/${id}`);
+		expect(page).toContain("things are missing");
+		for (const field of ["companyId", "supervisorName", "startsOn", "tasks"])
+			expect(page).toContain(`href="#${field}"`);
+		expect((await read(id)).status).toBe("draft");
+		const refused = await open(advisor, { participantId: stranger.userId });
+		expect(await refused.text()).toContain("Choose a participant whom you follow up");
+		expect((await open(participant)).status).not.toBe(302);
+	});
+
+	it("is saved as a form without JavaScript sends it, and a linked position asks for code and job title", async () => {
+		const id = await opened(advisor);
+		const fields = {
+			...{ intent: "save", type: "linkedPosition", participantId: participant.userId, advisorId: advisor.userId },
+			...{ supervisorName: "Per Lie", supervisorEmail: "", supervisorPhone: "90012345", goalJob: "Fast jobb" },
+			...{ startsOn: day(5), endsOn: day(40), percent: "50", daysPerWeek: "2,5", tasks: "Plukk", companyId: "" },
+		};
+		expect((await advisor.submit(`${base}/skjema/${id}`, fields)).status).toBe(302);
+		const saved = await read(id);
+		expect(saved).toMatchObject({ days_per_week: 2.5, goals: [{ category: "job", text: "Fast jobb" }] });
+		expect(saved.missing).toEqual(["companyId", "codeId", "jobTitle"]);
+		const wrong = await advisor.submit(`${base}/skjema/${id}`, { ...fields, endsOn: day(1) });
+		expect([wrong.status, (await wrong.text()).includes("The last day must not come before the first")]).toEqual([
+			422,
+			true,
+		]);
+		expect((await advisor.submit(`${base}/skjema/${id}`, { ...fields, type: "workTrial" })).status).toBe(302);
+		expect((await read(id)).missing).toEqual(["companyId"]);
+	});
+
+	it("is not written over by whoever began from an older one", async () => {
+		const id = await opened(advisor);
+		const { updated_at: updatedAt } = await read(id);
+		const first = {
+			intent: "save",
+			type: "workTrial",
+			tasks: "Plukk",
+			updatedAt: String(Date.parse(String(updatedAt))),
+		};
+		expect((await advisor.submit(`${base}/skjema/${id}`, first)).status).toBe(302);
+		const late = await boss.submit(`${base}/skjema/${id}`, { ...first, tasks: "Maling" });
+		expect(late.status).toBe(409);
+		expect(await late.text()).toContain("Plukk");
+		expect((await read(id)).tasks).toBe("Plukk");
+	});
+
+	it("is seen by its participant, who does not write, by their advisor and at level 30, and by nobody else", async () => {
+		const id = await agreed();
+		const path = `${base}/skjema/${id}`;
+		expect(await html(participant, path)).toContain("Plukk og pakk");
+		expect(await html(participant, path)).not.toContain('name="tasks"');
+		expect((await participant.submit(path, { intent: "save", tasks: "x" })).status).not.toBe(302);
+		for (const person of [other, stranger]) expect((await person.fetch(path)).status).toBe(404);
+		expect((await call(other, "POST", "forms", { id, tasks: "x" })).status).toBe(404);
+		expect(await html(other, `${base}/overview`)).not.toContain("Havbris");
+		expect(await html(boss, `${base}/overview`)).toContain("Havbris");
+	});
+});
+
+describe("the status", () => {
+	it("follows from what is missing and from the days, and lists are filtered by it", async () => {
+		const stands = async (more: object) => {
+			const id = await agreed(more);
+			return { id, status: (await read(id)).status };
+		};
+		const underway = await stands({});
+		const ready = await stands({ starts_on: day(3) });
+		const ended = await stands({ starts_on: day(-30), ends_on: day(-1) });
+		const last = await stands({ ends_on: now });
+		const draft = await stands({ tasks: "" });
+		expect([underway, ready, ended, last, draft].map(({ status }) => status)).toEqual([
+			...["underway", "ready", "ended", "underway", "draft"],
+		]);
+		const listed = async (status: string) => {
+			const answer = await boss.call(
+				"GET",
+				`/api/verdal_skjema/forms?tenant_id=${tenant.id}&f=status.any.${status}&limit=100`,
+			);
+			return (answer.body.items as { id: string; status: string }[]).filter(({ status: its }) => {
+				expect(its).toBe(status);
+				return true;
+			});
+		};
+		for (const { id, status } of [underway, ready, ended, draft])
+			expect((await listed(String(status))).map((one) => one.id)).toContain(id);
+		const cancel = { intent: "cancel", cancelReason: "ill" };
+		expect((await advisor.submit(`${base}/skjema/${ready.id}`, cancel)).status).toBe(302);
+		expect((await read(ready.id)).status).toBe("cancelled");
+		expect((await advisor.submit(`${base}/skjema/${ready.id}`, { intent: "resume" })).status).toBe(302);
+		expect((await read(ready.id)).status).toBe("ready");
+		for (const path of ["overview?f=period.between.0,30", "overview/board", "overview/timeline"])
+			expect(await html(boss, `${base}/${path}`)).toContain("Havbris");
+		expect(await html(boss, `${base}/overview/export?format=csv`)).toContain("Ready to start");
+	});
+});
+
+describe("closing", () => {
+	it("asks for how it ended, makes it read only, and is taken back", async () => {
+		const id = await agreed();
+		const path = `${base}/skjema/${id}`;
+		const bare = await advisor.submit(path, { intent: "archive", summary: "Gikk fint" });
+		expect(bare.status).toBe(422);
+		expect(await bare.text()).toContain("Gikk fint");
+		expect((await call(advisor, "POST", "forms", { id, archived: true, ...closing })).status).toBe(200);
+		expect(await read(id)).toMatchObject({ status: "archived", ends_on: now });
+		expect(await html(advisor, `${base}/archive`)).toContain("Trives med faste oppgaver");
+		expect(await html(advisor, `${base}/overview`)).not.toContain(id);
+		expect((await call(advisor, "POST", "forms", { id, tasks: "x" })).status).toBe(422);
+		expect(await html(advisor, path)).not.toContain('name="tasks"');
+		const blind = await open(advisor);
+		expect(await blind.text()).toContain("Read the conclusion before you open a new one");
+		const shown = await html(advisor, `${base}/new_skjema?participant=${participant.userId}`);
+		expect(shown).toContain("Trives med faste oppgaver");
+		const next = await opened(advisor, { seen: id });
+		expect(await html(advisor, `${base}/skjema/${next}`)).toContain("Trives med faste oppgaver");
+		expect((await advisor.submit(path, { intent: "restore" })).status).toBe(302);
+		expect((await read(id)).status).toBe("underway");
+	});
+});
+
+describe("the agreement", () => {
+	it("is a document with what was agreed and lines to sign", async () => {
+		const id = await agreed();
+		const pdf = await advisor.fetch(`${base}/skjema/${id}/pdf`);
+		expect(pdf.headers.get("Content-Type")).toBe("application/pdf");
+		const text = (await pagesOf(new Uint8Array(await pdf.arrayBuffer()))).join(" ").replace(/\s+/g, " ");
+		for (const said of ["Agreement on a work trial", "Havbris Industri AS", "Per Lie", "Plukk og pakk", "Signatures"])
+			expect(text).toContain(said);
+		expect(await html(participant, `${base}/skjema/${id}/agreement`)).toContain("Havbris Industri AS");
+	});
+});
+
+describe("the calls", () => {
+	it("keep work trials and linked positions apart, and put what is deleted into the trash", async () => {
+		const id = await agreed();
+		expect((await boss.call("GET", `/api/verdal_skjema/utproving?id=${id}`)).status).toBe(200);
+		expect((await boss.call("GET", `/api/verdal_skjema/stillingknyttet?id=${id}`)).status).toBe(404);
+		const linked = await call(advisor, "POST", "stillingknyttet", { participant_id: participant.userId });
+		expect(linked.body).toMatchObject({ type: "linkedPosition" });
+		expect((await call(advisor, "DELETE", "forms", { id })).status).toBe(403);
+		expect((await call(boss, "DELETE", "utproving", { id })).body).toEqual({ id, deleted: true });
+		expect((await boss.fetch(`${base}/skjema/${id}`)).status).toBe(404);
+		expect(await html(boss, `${base}/overview/trash`)).toContain("Havbris");
+		await boss.submit(`${base}/overview/trash`, { intent: "bulkRestore", "ids[]": id });
+		expect((await boss.fetch(`${base}/skjema/${id}`)).status).toBe(200);
+	});
+
+	it("tell in one answer all that the screens need, and whether anything has changed since", async () => {
+		const init = (since = "") => boss.call("GET", `/api/verdal_skjema/init?tenant_id=${tenant.id}${since}`);
+		const first = (await init()).body;
+		expect(first.status).toBe("initiated");
+		expect((first.forms as unknown[]).length).toBeGreaterThan(0);
+		expect(first.workplaces).toContainEqual({ id: companyId, name: "Havbris Industri AS" });
+		expect((await init(`&since=${Date.now() + 1000}`)).body.status).toBe("initiated");
+		expect((await init("&since=1")).body.status).toBe("updated");
+		const own = (await stranger.call("GET", `/api/verdal_skjema/init?tenant_id=${tenant.id}`)).body;
+		expect([own.status, own.forms]).toEqual(["noinit", []]);
+	});
+});
