@@ -87,6 +87,7 @@ export function aimedAt(path: string, realm: Realm): Realm {
 /** The tables of modules that stand together, by their addresses; the last is the portal's own. */
 const families: [RegExp, RegExp][] = [
 	[/hms/, /^(hms_|companies$|files$)/],
+	[/verdal/, /^(verdal_|companies$)/],
 	[/task_library\/(resources|news)|resource_management/, /^(resource_|resources$|files$)/],
 	[/finch/, /^(finch_|forms$|form_)/],
 	[/kartlegging/, /^(kartlegging_|companies$|forms$|form_|files$)/],
@@ -104,7 +105,7 @@ const families: [RegExp, RegExp][] = [
 	[/media|\bfile/, /^(files$|file_|media_|upload_|temp_)/],
 	[
 		/^/,
-		/^(?!crm_|companies$|news_|forms?(_|$)|report_|self_report_|activity_|vt_|be_|courses?(_|$)|learning_|resources?(_|$)|hms_|finch_|kartlegging_|file_|media_)/,
+		/^(?!crm_|companies$|news_|forms?(_|$)|report_|self_report_|activity_|vt_|be_|courses?(_|$)|learning_|resources?(_|$)|hms_|verdal_|finch_|kartlegging_|file_|media_)/,
 	],
 ];
 

@@ -21,6 +21,7 @@ import { resourcesRecipes } from "./resources";
 import { taskLibraryRecipes } from "./task-library";
 import { usersRecipes } from "./users";
 import { veksttorgetRecipes } from "./veksttorget";
+import { verdalPlacementRecipes } from "./verdal-placements";
 
 export const recipes: Recipes = {
 	...accountRecipes,
@@ -45,6 +46,7 @@ export const recipes: Recipes = {
 	...finchRecipes,
 	...hmsRecipes,
 	...resourcesRecipes,
+	...verdalPlacementRecipes,
 };
 
 /** The recipe of an operation for a caller. */

@@ -1,0 +1,99 @@
+import { literal } from "../statements";
+import { views } from "./crm-lists";
+import { type About, person, type Recipe, type Recipes, rowOf } from "./recipe";
+
+const BASE = "/:guid?/verdal";
+const OVERVIEW = `POST ${BASE}/overview`;
+const FORM = `POST ${BASE}/skjema/:placement`;
+const placementOf = (about: About) => rowOf(about, "verdal_placements");
+const companyOf = (about: About) => rowOf(about, "companies");
+const me = (about: About) => literal(String(about.caller.userId));
+const idOf = (row: { id: string }) => literal(row.id);
+
+/** The placement is the caller's own, open and of nobody else. */
+const own = (about: About, more = "") => [
+	`update verdal_placements set created_by = ${me(about)}, participant_id = null, company_id = null, advisor_id = null, code_id = null, type = 'workTrial', starts_on = '2031-01-01', ends_on = '2031-02-01', archived_at = null, cancel_reason = null, deleted_at = null${more} where id = ${idOf(placementOf(about))}`,
+];
+/** The caller knows the company: they have typed it. */
+const ownCompany = (about: About) => [
+	`update companies set is_customer = 0, created_by = ${me(about)}, deleted_at = null where id = ${idOf(companyOf(about))}`,
+];
+
+type Given = (about: About) => object;
+const onPlacement =
+	(values: Given = () => ({}), more = "", before: (about: About) => string[] = () => []) =>
+	(about: About): Recipe => ({
+		values: { placement: placementOf(about).id, ...values(about) },
+		before: [...own(about, more), ...before(about)],
+	});
+const chosen = (about: About) => ({ ids: [placementOf(about).id] });
+
+const nobody = { participantId: "", advisorId: "", companyId: "", codeId: "" };
+const form = {
+	...{
+		type: "workTrial",
+		updatedAt: "",
+		...nobody,
+		supervisorEmail: "",
+		supervisorPhone: "",
+		percent: "",
+		daysPerWeek: "",
+	},
+	...{ startsOn: "2031-01-01", endsOn: "2031-02-01", endReason: "job", goalReached: "yes" },
+	...{ summary: "words", conclusion: "words", nextStep: "words" },
+};
+const facts = {
+	...{ participant_id: null, company_id: null, advisor_id: null, code_id: null, supervisor_email: null },
+	...{ supervisor_phone: null, percent: null, days_per_week: null, starts_on: null, ends_on: null },
+	...{ end_reason: null, goal_reached: null, goals: [{ category: "job", text: "words" }] },
+	...{ cancel_reason: undefined, archived: undefined, updated_at: undefined },
+};
+
+/** The calls for placements of a type, or of both. */
+const calls = (path: string, type: "workTrial" | "linkedPosition"): Recipes => ({
+	[`GET /api/verdal_skjema/${path}`]: (about) => ({ values: { id: undefined }, before: own(about) }),
+	[`POST /api/verdal_skjema/${path}`]: () => ({ values: { id: undefined, type, ...facts } }),
+	[`DELETE /api/verdal_skjema/${path}`]: (about) => ({
+		values: { id: placementOf(about).id },
+		before: own(about, `, type = '${type}'`),
+	}),
+});
+
+export const verdalPlacementRecipes: Recipes = {
+	...views(OVERVIEW, "verdal.placements"),
+	...views(`POST ${BASE}/archive`, "verdal.archive"),
+	[`${OVERVIEW} bulkRemove`]: (about) => ({ values: chosen(about), before: own(about) }),
+	[`${OVERVIEW} countMatching`]: (about) => ({ values: { matching: "" }, before: own(about) }),
+	[`${OVERVIEW}/trash bulkRestore`]: (about) => ({ values: chosen(about), before: own(about, ", deleted_at = 1") }),
+	[`${OVERVIEW} undoRemove`]: (about) => ({
+		values: { before: JSON.stringify(chosen(about)) },
+		before: own(about, ", deleted_at = 1"),
+	}),
+	[`page ${BASE}/skjema/:placement`]: onPlacement(),
+	[`page ${BASE}/skjema/:placement/workplace`]: onPlacement(),
+	[`page ${BASE}/skjema/:placement/agreement`]: onPlacement(),
+	[`page ${BASE}/skjema/:placement/pdf`]: onPlacement(),
+	[`page ${BASE}/new_skjema`]: () => ({ values: {} }),
+	[`POST ${BASE}/new_skjema open`]: (about) => {
+		const { id } = person(about, "CLIENT");
+		return {
+			values: { participantId: id, type: "workTrial", seen: "" },
+			before: [
+				`insert or ignore into advisor_clients (tenant_id, id, advisor_id, client_id, is_primary, created_at, updated_at) select tenant_id, 'of-verdal', ${me(about)}, id, 0, 1, 1 from people where id = ${literal(String(id))} and tenant_id = ${literal(String(placementOf(about).tenantId))}`,
+				`update verdal_placements set participant_id = null where id = ${idOf(placementOf(about))}`,
+			],
+		};
+	},
+	[`${FORM} save`]: onPlacement(() => form),
+	[`${FORM} autosave`]: onPlacement(() => form),
+	[`${FORM} archive`]: onPlacement(() => form),
+	[`${FORM} restore`]: onPlacement(() => ({}), ", archived_at = 1"),
+	[`${FORM} cancel`]: onPlacement(() => ({ cancelReason: "ill" })),
+	[`${FORM} resume`]: onPlacement(() => ({}), ", cancel_reason = 'ill'"),
+	[`${FORM} remove`]: onPlacement(),
+	[`${FORM}/workplace pick`]: onPlacement((about) => ({ companyId: companyOf(about).id }), "", ownCompany),
+	[`${FORM}/workplace add`]: onPlacement(() => ({ name: "words", orgNo: "", industry: "", phone: "", email: "" })),
+	...calls("forms", "workTrial"),
+	...calls("utproving", "workTrial"),
+	...calls("stillingknyttet", "linkedPosition"),
+};
