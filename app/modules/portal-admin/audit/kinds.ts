@@ -77,6 +77,7 @@ export const recordKinds = [
 	"hms_deviations",
 	"hms_deviation_files",
 	"hms_measures",
+	"verdal_placements",
 	"self_report_alerts",
 	"self_report_categories",
 	"self_report_forms",
@@ -168,6 +169,9 @@ export const technicalTables: readonly string[] = [
 
 /** Fields that nobody but a programmer would ask for; all others have words (`log.field`). */
 export const technicalFields: ReadonlySet<string> = new Set([
+	"participantName",
+	"companyName",
+	"missing",
 	"acknowledgedBy",
 	"announcedStatus",
 	"answered",
