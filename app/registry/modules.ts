@@ -10,6 +10,7 @@ import { manifest as generalReports } from "../modules/general-reports/manifest"
 import { manifest as hms } from "../modules/hms/manifest";
 import { manifest as kartlegging } from "../modules/kartlegging/manifest";
 import { manifest as news } from "../modules/news/manifest";
+import { manifest as norwegianLearning } from "../modules/norwegian-learning/manifest";
 import { manifest as psychEval } from "../modules/psych-eval/manifest";
 import { manifest as resourceManagement } from "../modules/resources/manifest";
 import { manifest as taskLibrary } from "../modules/task-library/manifest";
@@ -29,6 +30,7 @@ export const modules: Record<string, ModuleManifest[]> = {
 	users: [users],
 	courses: [courses],
 	"task-library": [taskLibrary],
+	"norwegian-learning": [norwegianLearning],
 	"form-builder": [formBuilder, formBuilderOld],
 	"psych-eval": [psychEval],
 	"general-reports": [generalReports],

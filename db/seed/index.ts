@@ -25,6 +25,7 @@ import fjordvik from "./logos/fjordvik.svg";
 import nordlys from "./logos/nordlys.svg";
 import { makeAccounts, makeCrowds } from "./members";
 import { makeNews, writeNews } from "./news/make";
+import { makeNorwegian, writeNorwegian } from "./norwegian-learning/make";
 import { makeNotices } from "./notices";
 import { makeSelfReports } from "./psych-eval/make";
 import { seeded } from "./random";
@@ -78,6 +79,7 @@ export async function seedDemo(target: SeedTarget): Promise<void> {
 	const safety = makeSafety(world, crm.companies);
 	const resources = makeResources(world);
 	const placements = makePlacements(world);
+	const norwegian = makeNorwegian(world);
 	await world.write(db);
 	await writeCrm(db, media, crm);
 	await writeNews(db, media, news);
@@ -96,6 +98,7 @@ export async function seedDemo(target: SeedTarget): Promise<void> {
 	await writeTaskLibrary(db, media, taskLibrary);
 	await writeResources(db, media, resources);
 	await placements.write(db);
+	await writeNorwegian(db, media, norwegian);
 }
 
 /** Adds 50 tenants, 5,000 users, 100,000 notifications and 100,000 customers, for load and paging work. Throws where it was done before. */

@@ -102,6 +102,11 @@ export const publicRoutes: Record<string, string> = {
 		"the same by the link of a letter, with what was answered so far",
 	"modules/business-evaluator/pages/sent": "what the answers come to, for the browser that has sent them",
 	"modules/business-evaluator/pages/own-pdf": "one's own reply, for the browser that has sent it",
+	"modules/norwegian-learning/pages/take-test": "a placement test, for everybody who has the guid of a link to it",
+	"modules/norwegian-learning/pages/take-file":
+		"a picture or recording of the items that one is asked now; the secret of the attempt is the credential",
+	"modules/norwegian-learning/pages/take-result": "one's own result; the secret of the attempt is the credential",
+	"modules/norwegian-learning/pages/take-back": "the link from the letter is the credential",
 	"modules/news/pages/list": "a tenant's public news; for a member those too that are theirs",
 	"modules/news/pages/view": "a public news item; every other one finds out by itself who may read it",
 	"modules/news/pages/feed": "a tenant's public news for feed readers",

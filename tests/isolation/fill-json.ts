@@ -25,6 +25,12 @@ const form = (canary: string) => ({
 
 const reportBlocks = (canary: string) => ["b1", "b2"].map((id) => ({ id, type: "heading", text: canary }));
 
+/** A task of a Norwegian test with two answers. */
+const languageTask = (canary: string) => ({
+	...{ kind: "single", question: canary },
+	options: ["a", "b"].map((id) => ({ id, text: `${canary} ${id}`, isRight: id === "a" })),
+});
+
 const contents: Record<string, (canary: string) => unknown> = {
 	params: (canary) => ({ module: canary, tenant: canary, expires: "2031-01-01", moduleKey: canary }),
 	title: localised,
@@ -53,6 +59,17 @@ const contents: Record<string, (canary: string) => unknown> = {
 	"learning_contents.parts": (canary) => ["p1", "p2"].map((id) => ({ id, label: canary, description: canary })),
 	"learning_scenes.titles": localised,
 	sections: (canary) => [{ title: canary, points: [{ id: "p1", text: canary }] }],
+	"nl_items.task": (canary) => languageTask(canary),
+	"nl_attempts.items": (canary) => [
+		{
+			...{ id: "i1", skill: "reading", level: "A1", task: languageTask(canary), passage: canary, transcript: canary },
+			...{ audioGuid: null, playsMost: 2, pictureGuid: null },
+		},
+	],
+	"nl_attempts.result": () => ({ skills: { reading: { points: 0, of: 1000, level: "A1" } }, overall: "A1" }),
+	"nl_answers.answer": () => ({ choice: "a" }),
+	"nl_tests.purposes": localised,
+	"nl_tests.courses": (canary) => ({ A1: canary }),
 	"courses.titles": localised,
 	"courses.summaries": localised,
 	"course_parts.titles": localised,

@@ -29,6 +29,7 @@ export function linkUp({ mark, tenant, rows }: Realm): void {
 	linkResources(all);
 	for (const one of all("be_entrepreneurs")) Object.assign(one, { contactOn: "", deletedAt: null });
 	linkTaskLibrary(all);
+	linkNorwegian(all);
 	for (const one of all("imports")) one.fileKey = inStore(tenant, one);
 }
 
@@ -194,6 +195,36 @@ function linkTaskLibrary(all: (table: string) => Row[]): void {
 		const id = `${scene?.id}:${contentId}:${clientId}`;
 		Object.assign(row, { id, sceneId: scene?.id, contentId, userId: clientId });
 	}
+}
+
+/** An open test with items of one skill, a link to it, and an attempt of the tenant's client. */
+function linkNorwegian(all: (table: string) => Row[]): void {
+	const clientId = all("people").find(({ role }) => role === "CLIENT")?.id;
+	for (const item of all("nl_items"))
+		Object.assign(item, {
+			...{ skill: "reading", level: "A1", kind: "single", written: "nb", status: "live" },
+			...{ audioGuid: null, pictureGuid: null, timesShown: 2, timesRight: 1 },
+		});
+	const [test] = all("nl_tests");
+	for (const one of all("nl_tests")) Object.assign(one, { written: "nb", status: "open", sections: [] });
+	Object.assign(test ?? {}, {
+		...{ asksName: "optional", asksEmail: "optional", attemptsMost: 0, pauseHours: 48 },
+		sections: [{ skill: "reading", itemIds: all("nl_items").map(({ id }) => id) }],
+	});
+	for (const link of all("nl_links"))
+		Object.assign(link, {
+			...{ testId: test?.id, kind: "open", expiresOn: "9999-12-31", candidatesMost: 0, begun: 0, closedAt: null },
+		});
+	for (const [at, attempt] of all("nl_attempts").entries())
+		Object.assign(attempt, {
+			...{ testId: test?.id, linkId: all("nl_links")[0]?.id, userId: at === 0 ? clientId : null },
+			...{ language: "nb", status: "done", rank: 1, answered: 1, doneAt: attempt.createdAt },
+		});
+	for (const answer of all("nl_answers")) {
+		const attemptId = all("nl_attempts")[0]?.id;
+		Object.assign(answer, { id: `${attemptId}:${answer.id}`, attemptId, score: 1000 });
+	}
+	for (const [at, answer] of all("nl_answers").entries()) Object.assign(answer, { itemId: at === 0 ? "i1" : "i2" });
 }
 
 /** Resources that are in use and open, with bookings of other days, each of one resource. */

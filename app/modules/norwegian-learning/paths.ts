@@ -10,6 +10,7 @@ export function paths(tenantGuid: string) {
 		items: `${base}/items`,
 		newItem: (kind?: string) => (kind ? `${base}/items/new?kind=${kind}` : `${base}/items/new`),
 		item: (id: string) => `${base}/items/item/${id}`,
+		editItem: (id: string) => `${base}/items/item/${id}/edit`,
 		tests: `${base}/tests`,
 		test,
 		/** The ways by which people come to a test. */

@@ -1,9 +1,24 @@
-import type { RouteConfigEntry } from "@remix-run/route-config";
+import { listRoutes } from "../../lists/routes";
 import { routesIn } from "../../platform/routes-in";
 
 const { route } = routesIn("modules/norwegian-learning");
 
-export const pages = [route("norwegian_learning", "pages/front.ts")];
+export const pages = [
+	...listRoutes("norwegian-learning", "norwegian_learning/items", "items", ["export", "trash"]),
+	...listRoutes("norwegian-learning", "norwegian_learning/tests", "tests", ["export", "trash"]),
+	...listRoutes("norwegian-learning", "norwegian_learning/results", "results", ["export"]),
+	route("norwegian_learning", "pages/front.ts"),
+	route("norwegian_learning/dashboard", "pages/dashboard.tsx"),
+	route("norwegian_learning/items", "pages/items.tsx"),
+	route("norwegian_learning/items/new", "pages/new-item.tsx"),
+	route("norwegian_learning/items/item/:item_id", "pages/item.tsx"),
+	route("norwegian_learning/items/item/:item_id/edit", "pages/edit-item.tsx"),
+	route("norwegian_learning/tests", "pages/tests.tsx"),
+	route("norwegian_learning/tests/test/:test_id", "pages/test.tsx"),
+	route("norwegian_learning/tests/test/:test_id/links", "pages/links.tsx"),
+	route("norwegian_learning/results", "pages/results.tsx"),
+	route("norwegian_learning/results/attempt/:attempt_id", "pages/attempt.tsx"),
+];
 
 /** The test, for whoever has a link to it: without bar and menu. */
 const test = ":guid?/norwegian_learning/norwegian_learning_test/:test_guid";
@@ -14,4 +29,9 @@ export const open = [
 	route(`${test}/back/:secret`, "pages/take-back.ts"),
 ];
 
-export const api: RouteConfigEntry[] = [];
+export const api = [
+	route("norwegian_learning/items", "api/items.ts"),
+	route("norwegian_learning/tests", "api/tests.ts"),
+	route("norwegian_learning/links", "api/links.ts"),
+	route("norwegian_learning/results", "api/results.ts"),
+];

@@ -13,6 +13,7 @@ import { generalReportsRecipes } from "./general-reports";
 import { hmsRecipes } from "./hms";
 import { kartleggingRecipes } from "./kartlegging";
 import { newsRecipes } from "./news";
+import { norwegianLearningRecipes } from "./norwegian-learning";
 import { adminRecipes } from "./portal-admin";
 import { projectReportsRecipes } from "./project-reports";
 import { psychEvalRecipes } from "./psych-eval";
@@ -34,6 +35,7 @@ export const recipes: Recipes = {
 	...eventRecipes,
 	...coursesRecipes,
 	...taskLibraryRecipes,
+	...norwegianLearningRecipes,
 	...filesRecipes,
 	...activityLogRecipes,
 	...formsRecipes,

@@ -1,0 +1,17 @@
+import { modes, verb } from "#app/platform/guard.server";
+import { languageTests } from "#db/schema/norwegian-learning";
+import { endpoint } from "../guard.server";
+import { listTests, removeTestCall, saveTestCall, testDetails } from "../tests/test-calls.server";
+import { SaveTestCall, TestRef, TestsCall } from "../tests/tests.schema";
+
+const staff = { level: 20 };
+const api = endpoint(
+	{
+		get: modes({ getdetails: verb(TestRef, testDetails, staff) }, verb(TestsCall, listTests, staff)),
+		post: verb(SaveTestCall, saveTestCall, staff),
+		delete: verb(TestRef, removeTestCall, staff),
+	},
+	{ record: languageTests },
+);
+export const loader = api.loader;
+export const action = api.action;

@@ -1,0 +1,45 @@
+import type * as z from "zod";
+import { askedBy, planList } from "#app/lists/read-list.server";
+import type { Visit } from "#app/platform/tenant/context";
+import { languageItems } from "#db/schema/norwegian-learning";
+import type { ItemsCall, SaveItemCall } from "./items.schema";
+import { findItem, type Item, items, openItems, rightOf } from "./items.server";
+import { saveItemSent } from "./save-item.server";
+
+/** An item as the calls give it. */
+const itemOf = (item: Item) => ({
+	...{
+		id: item.id,
+		tenant_id: item.tenantId,
+		title: item.title,
+		skill: item.skill,
+		level: item.level,
+		kind: item.kind,
+	},
+	...{ written: item.written, status: item.status, times_shown: item.timesShown, percent_right: rightOf(item) },
+	...{ created_at: new Date(item.createdAt).toISOString(), updated_at: new Date(item.updatedAt).toISOString() },
+});
+
+const wholeOf = (item: Item) => ({
+	...itemOf(item),
+	...{ task: item.task, passage: item.passage, audio_guid: item.audioGuid, plays_most: item.playsMost },
+	...{ transcript: item.transcript, picture_guid: item.pictureGuid },
+});
+
+export async function listItems(visit: Visit, { f, ...asks }: z.output<typeof ItemsCall>) {
+	const plan = planList(items.source as never, { ...asks, filters: f.filters }, askedBy(visit), openItems());
+	const { items: found, next } = plan.page(await visit.rows.list(languageItems, plan.options));
+	return { items: found.map(itemOf), next };
+}
+
+export const itemDetails = async (visit: Visit, { id }: { id: string }) => wholeOf(await findItem(visit, id));
+
+/** Makes an item, or changes one. */
+export const saveItemCall = async (visit: Visit, { tenantId, ...input }: z.output<typeof SaveItemCall>) =>
+	wholeOf(await saveItemSent(visit, input));
+
+export async function removeItemCall(visit: Visit, { id }: { id: string }) {
+	await findItem(visit, id);
+	await items.trash.remove(visit, { ids: [id], matching: undefined });
+	return { id, deleted: true };
+}

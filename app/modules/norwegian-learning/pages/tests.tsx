@@ -1,0 +1,133 @@
+import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { ListPage } from "#app/lists/components/list-page";
+import { selectColumn } from "#app/lists/components/select-column";
+import { sortLink } from "#app/lists/components/sort-link";
+import { Badge } from "#app/ui/badge";
+import { LinkButton, SubmitButton } from "#app/ui/button";
+import { FormErrors } from "#app/ui/form-errors";
+import { useFormProblem } from "#app/ui/form-problem";
+import { type Column, RowLink, Table } from "#app/ui/table";
+import { SelectField, TextField } from "#app/ui/text-field";
+import { Time } from "#app/ui/time";
+import { testTones, writtenForms } from "../choices";
+import { page, pageAction } from "../guard.server";
+import { paths } from "../paths";
+import { showTests } from "../tests/show-tests.server";
+import { testsVerbs } from "../tests/test-actions.server";
+import { testList } from "../tests/tests.list";
+import { TestsQuery } from "../tests/tests.schema";
+
+export const handle = {
+	i18n: ["norwegianLearning", "lists", "modules", "errors"],
+	title: "norwegianLearning:tests.title",
+};
+
+export const loader = page("tests", TestsQuery, showTests);
+export const action = pageAction("tests", testsVerbs);
+
+export default function Tests() {
+	const { list, rows, tenant } = useLoaderData<typeof loader>();
+	const answer = useActionData<typeof action>();
+	const { t } = useTranslation(["norwegianLearning", "lists"]);
+	const at = paths(tenant);
+	type Row = (typeof rows)[number];
+	return (
+		<ListPage
+			definition={testList}
+			list={list}
+			rows={rows}
+			path={at.tests}
+			answer={answer}
+			title={t("tests.title")}
+			actions={
+				<LinkButton icon="trash-2" to={`${at.tests}/trash`}>
+					{t("tests.trash")}
+				</LinkButton>
+			}
+			bar={{ searchLabel: t("tests.search"), exportTo: `${at.tests}/export` }}
+			above={<NewTest answer={answer} />}
+			empty={{ icon: "clipboard-list", title: t("tests.none"), help: t("tests.noneHelp") }}
+			range={t("lists:trash.range", { count: rows.length })}
+			bulk={[{ intent: "bulkRemove", label: t("toTrash"), icon: "trash-2" }]}
+		>
+			{(listed, { address, shown, selection }) => {
+				const { sort } = list.state;
+				const all: Column<Row>[] = [
+					{
+						...{ key: "title", header: t("test.title"), phone: "title", sort: sortLink("title", sort, address) },
+						cell: ({ id, title, skills }) => (
+							<RowLink to={at.test(id)} under={skills.map((skill) => t(`skill.${skill}`)).join(", ") || undefined}>
+								{title}
+							</RowLink>
+						),
+					},
+					{
+						...{ key: "status", header: t("test.status"), phone: "state" },
+						cell: ({ status }) => <Badge tone={testTones[status]}>{t(`testStatus.${status}`)}</Badge>,
+					},
+					{ key: "written", header: t("item.written"), phone: "hide", cell: ({ written }) => t(`written.${written}`) },
+					{
+						...{ key: "items", header: t("test.items"), align: "right", phone: "hide" },
+						cell: ({ itemCount }) => itemCount,
+					},
+					{
+						...{ key: "minutes", header: t("test.minutes"), align: "right", phone: "hide" },
+						...{ sort: sortLink("minutes", sort, address), cell: ({ minutes }) => minutes },
+					},
+					{
+						...{ key: "created", header: t("item.created"), phone: "hide" },
+						sort: sortLink("created", sort, address, true),
+						cell: ({ createdAt }) => <Time at={createdAt} />,
+					},
+				];
+				const select =
+					selection &&
+					selectColumn<Row>(selection, {
+						id: ({ id }) => id,
+						name: ({ title }) => title,
+						header: t("lists:bulk.select"),
+					});
+				return (
+					<Table
+						label={t("tests.title")}
+						density="roomy"
+						rows={listed}
+						rowKey={({ id }) => id}
+						columns={[...(select ? [select] : []), ...all.filter(({ key }) => shown.includes(key))]}
+					/>
+				);
+			}}
+		</ListPage>
+	);
+}
+
+function NewTest({ answer }: { answer: unknown }) {
+	const { t } = useTranslation("norwegianLearning");
+	const problem = useFormProblem(answer, { intent: "create" });
+	return (
+		<details open={problem.refused || undefined} className="mb-4">
+			<summary className="btn btn-primary w-fit">{t("tests.new")}</summary>
+			<Form method="post" className="card mt-3 flex max-w-192 flex-col gap-4 p-4" noValidate>
+				<TextField
+					id="title"
+					name="title"
+					label={t("test.title")}
+					error={problem.of("title")}
+					defaultValue={problem.typed("title")}
+				/>
+				<SelectField
+					id="written"
+					name="written"
+					label={t("item.written")}
+					defaultValue={problem.typed("written") ?? "nb"}
+					options={writtenForms.map((value) => ({ value, label: t(`written.${value}`) }))}
+				/>
+				<FormErrors errors={problem.summary} />
+				<SubmitButton intent="create" className="self-start">
+					{t("tests.create")}
+				</SubmitButton>
+			</Form>
+		</details>
+	);
+}

@@ -1,0 +1,148 @@
+import { and, asc, desc, eq, type SQL } from "drizzle-orm";
+import type * as z from "zod";
+import { NAMED, nameOf } from "#app/directory/names";
+import { hasId } from "#app/lists/chosen.server";
+import { exportList } from "#app/lists/export/export-list.server";
+import { type Asks, askedBy, planList, readList } from "#app/lists/read-list.server";
+import { isKept } from "#app/lists/trash.server";
+import { notFound } from "#app/platform/problems";
+import { LEVEL_ALL } from "#app/platform/tenant/access";
+import { filtering } from "#app/platform/tenant/condition.server";
+import type { Visit } from "#app/platform/tenant/context";
+import { Reads } from "#app/platform/tenant/reads.server";
+import type { ListOptions, PendingRead, Row, TenantRows } from "#app/platform/tenant/rows.server";
+import { people } from "#db/schema/directory";
+import { languageTests, testAnswers, testAttempts, testLinks } from "#db/schema/norwegian-learning";
+import type { Skill } from "../choices";
+import type { ItemAnswer } from "../items/answer";
+import { score } from "../items/score";
+import { answerLines } from "./answer-words";
+import { resultList } from "./results.list";
+import type { AttemptQuery, ResultsFileQuery, ResultsQuery } from "./results.schema";
+import { resultSource, visibleAttempts } from "./results.source.server";
+
+export type Attempt = Row<typeof testAttempts>;
+/** Tests that the filter of the list offers. */
+const TESTS_MOST = 200;
+const ANSWERS_MOST = 400;
+
+/** What an attempt of a list points to. */
+export const attemptPointers = {
+	test: [languageTests, testAttempts.testId, ["title"]],
+	link: [testLinks, testAttempts.linkId, ["label"]],
+	person: [people, testAttempts.userId, NAMED],
+} as const;
+type Read = Awaited<ReturnType<ReturnType<typeof readingAttempts>["shape"]>>[number];
+
+/** For one `rows.read`: attempts with what they point to. */
+export const readingAttempts = (rows: TenantRows, options: ListOptions) =>
+	rows.listingWith(testAttempts, attemptPointers, options);
+
+/** Who took it: by name, or by address; "" for somebody who said neither. */
+const candidateOf = ({ row, person }: Read): string => row.name || (person && nameOf(person)) || row.email || "";
+const levelOf = ({ row }: Read, skill: Skill) => row.result?.skills[skill]?.level ?? null;
+
+export const presentAttempt = (read: Read) => {
+	const { row, test, link } = read;
+	return {
+		...{ id: row.id, candidate: candidateOf(read), email: row.email, test: test?.title ?? "", testId: row.testId },
+		...{ link: link?.label ?? "", status: row.status, overall: row.result?.overall ?? null },
+		skills: row.result?.skills ?? {},
+		...{ answered: row.answered, asked: row.items.length, begunAt: row.createdAt, doneAt: row.doneAt },
+	};
+};
+export type ListedAttempt = ReturnType<typeof presentAttempt>;
+
+const readingTests = ({ rows }: Visit): PendingRead<{ value: string; label: string }[]> => {
+	const { query, shape } = rows.listing(languageTests, {
+		where: isKept(languageTests),
+		orderBy: [asc(languageTests.sortTitle), asc(languageTests.id)],
+		limit: TESTS_MOST,
+	});
+	return { query, shape: (found) => shape(found).map(({ id, title }) => ({ value: id, label: title })) };
+};
+
+/** A page of the results. */
+export async function showResults(visit: Visit, query: ResultsQuery) {
+	const reads = new Reads();
+	const list = readList(visit, resultSource as never, query, reads, visibleAttempts(visit));
+	const found = reads.add(readingAttempts(visit.rows, list.options));
+	const tests = reads.add(readingTests(visit));
+	await reads.send(visit.rows);
+	const { list: data, rows } = list.page(found(), ({ row }) => row);
+	return { list: data, rows: rows.map(presentAttempt), tests: tests(), tenant: visit.tenant.guid };
+}
+
+/** What the filters leave, or what was ticked, as a file for a spreadsheet. */
+export function exportResults(visit: Visit, query: z.output<typeof ResultsFileQuery>): Promise<Response> {
+	const { ids } = query;
+	const visible = visibleAttempts(visit);
+	const where = ids ? (and(hasId(testAttempts, ids), filtering(visible)) as SQL) : visible;
+	const read = async (asks: Asks) => {
+		const plan = planList(resultSource as never, asks, askedBy(visit), where);
+		const { found } = await visit.rows.read({ found: readingAttempts(visit.rows, plan.options) });
+		return plan.page(found, ({ row }) => row);
+	};
+	return exportList(visit, {
+		definition: resultList,
+		query,
+		name: "results",
+		read,
+		cells: {
+			candidate: candidateOf,
+			test: ({ test }) => test?.title ?? "",
+			reading: (one) => levelOf(one, "reading"),
+			listening: (one) => levelOf(one, "listening"),
+			vocabulary: (one) => levelOf(one, "vocabulary"),
+			grammar: (one) => levelOf(one, "grammar"),
+			overall: ({ row }) => row.result?.overall ?? null,
+			status: ({ row }) => row.status,
+			email: ({ row }) => row.email,
+			link: ({ link }) => link?.label ?? "",
+			begun: ({ row }) => row.createdAt,
+			done: ({ row }) => row.doneAt,
+		},
+	});
+}
+
+/** One attempt, with what was answered to each item and what is right. */
+export async function showAttempt(visit: Visit, { attempt_id: id }: z.output<typeof AttemptQuery>) {
+	const { rows, tenant, access } = visit;
+	const { attempts, answers } = await rows.read({
+		attempts: readingAttempts(rows, { where: and(eq(testAttempts.id, id), visibleAttempts(visit)), limit: 1 }),
+		answers: rows.listing(testAnswers, { where: eq(testAnswers.attemptId, id), limit: ANSWERS_MOST }),
+	});
+	const [read] = attempts;
+	if (!read) throw notFound();
+	const byItem = new Map(answers.map((answer) => [answer.itemId, answer]));
+	return {
+		attempt: { ...presentAttempt(read), language: read.row.language },
+		items: read.row.items.map(({ id: itemId, skill, level, task, passage, audioGuid, transcript, pictureGuid }) => {
+			const answer = byItem.get(itemId);
+			const given = (answer?.answer ?? null) as ItemAnswer | null;
+			return {
+				...{ id: itemId, skill, level, kind: task.kind, question: task.question, passage, transcript },
+				text: "text" in task ? task.text : "",
+				...{ audioGuid, pictureGuid, isAnswered: given !== null, plays: answer?.plays ?? 0 },
+				score: answer?.score ?? (answer ? score(task, given) : null),
+				lines: answerLines(task, given),
+			};
+		}),
+		mayRemove: access.level >= LEVEL_ALL,
+		tenant: tenant.guid,
+	};
+}
+export type AttemptData = Awaited<ReturnType<typeof showAttempt>>;
+
+/** Removes an attempt with its answers for good: whoever took it may ask for that. */
+export async function removeAttempt(visit: Visit, { id }: { id: string }): Promise<void> {
+	if (!(await visit.rows.remove(testAttempts, id))) throw notFound();
+}
+
+/** For one `rows.read`: the latest attempts that the visitor may see. */
+export const readingLatest = (visit: Visit, limit: number) =>
+	readingAttempts(visit.rows, {
+		where: visibleAttempts(visit),
+		orderBy: [desc(testAttempts.createdAt), desc(testAttempts.id)],
+		limit,
+	});

@@ -1,0 +1,57 @@
+import type * as z from "zod";
+import { done, verb } from "#app/platform/guard.server";
+import type { Visit } from "#app/platform/tenant/context";
+import { paths } from "../paths";
+import { addItem, moveItem, moveSection, removeItem, sortItems } from "./build-test.server";
+import { saveTest, saveTestForm, setTestStatus } from "./save-test.server";
+import {
+	MoveItemInput,
+	MoveSectionInput,
+	NewTestInput,
+	SaveTestCall,
+	SortItemsInput,
+	TestInput,
+	TestItemInput,
+	TestRef,
+	TestStatusInput,
+} from "./tests.schema";
+import { findTest, tests } from "./tests.server";
+
+const said = (name: string) => ({ snackbar: { key: `norwegianLearning:snackbar.${name}` } });
+
+/** Writes, says so, and stays on the page. */
+const staying =
+	<Input>(write: (visit: Visit, input: Input) => Promise<unknown>, name: string) =>
+	async (visit: Visit, input: Input) => {
+		await write(visit, input);
+		return done(said(name));
+	};
+
+async function create(visit: Visit, input: z.output<typeof NewTestInput>) {
+	const { id } = await saveTest(visit, SaveTestCall.parse(input));
+	return done({ ...said("testCreated"), to: paths(visit.tenant.guid).test(id) });
+}
+
+async function toTrash(visit: Visit, { id }: { id: string }) {
+	await findTest(visit, id);
+	await tests.trash.remove(visit, { ids: [id], matching: undefined });
+	return done({ ...said("trashed"), to: paths(visit.tenant.guid).tests });
+}
+
+/** What can be done in the list of tests. */
+export const testsVerbs = { create: verb(NewTestInput, create), ...tests.verbs };
+
+/** What can be done with one test. */
+export const testVerbs = {
+	save: verb(TestInput, staying(saveTestForm, "saved")),
+	status: verb(TestStatusInput, async (visit: Visit, input) => {
+		await setTestStatus(visit, input);
+		return done(said(input.status));
+	}),
+	add: verb(TestItemInput, staying(addItem, "added")),
+	remove: verb(TestItemInput, staying(removeItem, "removed")),
+	move: verb(MoveItemInput, staying(moveItem, "moved")),
+	sort: verb(SortItemsInput, staying(sortItems, "moved")),
+	moveSection: verb(MoveSectionInput, staying(moveSection, "moved")),
+	trash: verb(TestRef, toTrash),
+};

@@ -1,0 +1,39 @@
+import type * as z from "zod";
+import { askedBy, planList } from "#app/lists/read-list.server";
+import type { Visit } from "#app/platform/tenant/context";
+import { languageTests } from "#db/schema/norwegian-learning";
+import { saveTest } from "./save-test.server";
+import type { SaveTestCall, TestsCall } from "./tests.schema";
+import { findTest, itemIdsOf, openTests, type Test, tests } from "./tests.server";
+
+/** A test as the calls give it. */
+const testOf = (test: Test) => ({
+	...{ id: test.id, tenant_id: test.tenantId, title: test.title, written: test.written, status: test.status },
+	...{
+		minutes: test.minutes,
+		asks_name: test.asksName,
+		asks_email: test.asksEmail,
+		item_count: itemIdsOf(test).length,
+	},
+	...{ attempts_most: test.attemptsMost, pause_hours: test.pauseHours, purposes: test.purposes, courses: test.courses },
+	sections: test.sections.map(({ skill, itemIds }) => ({ skill, item_ids: itemIds })),
+	...{ created_at: new Date(test.createdAt).toISOString(), updated_at: new Date(test.updatedAt).toISOString() },
+});
+
+export async function listTests(visit: Visit, { f, ...asks }: z.output<typeof TestsCall>) {
+	const plan = planList(tests.source as never, { ...asks, filters: f.filters }, askedBy(visit), openTests());
+	const { items, next } = plan.page(await visit.rows.list(languageTests, plan.options));
+	return { items: items.map(testOf), next };
+}
+
+export const testDetails = async (visit: Visit, { id }: { id: string }) => testOf(await findTest(visit, id));
+
+/** Makes a test, or changes one. */
+export const saveTestCall = async (visit: Visit, { tenantId, ...input }: SaveTestCall) =>
+	testOf(await saveTest(visit, input));
+
+export async function removeTestCall(visit: Visit, { id }: { id: string }) {
+	await findTest(visit, id);
+	await tests.trash.remove(visit, { ids: [id], matching: undefined });
+	return { id, deleted: true };
+}

@@ -1,0 +1,371 @@
+import type { ItemTask, itemLevels, languageSkills } from "#db/schema/norwegian-learning";
+
+export type DemoItem = {
+	title: string;
+	skill: (typeof languageSkills)[number];
+	level: (typeof itemLevels)[number];
+	task: ItemTask;
+	passage?: string;
+	/** What is said in its recording; with one it has a recording. */
+	transcript?: string;
+	status?: "draft" | "retired";
+};
+
+const options = (right: string[], wrong: string[]) =>
+	[...right, ...wrong].map((text, at) => ({ id: `${at + 1}`, text, isRight: at < right.length }));
+const single = (question: string, right: string, ...wrong: string[]): ItemTask => ({
+	...{ kind: "single", question, options: options([right], wrong) },
+});
+const multiple = (question: string, right: string[], wrong: string[]): ItemTask => ({
+	...{ kind: "multiple", question, options: options(right, wrong) },
+});
+type Truth = "true" | "false" | "notStated";
+const statements = (question: string, ...all: [string, Truth][]): ItemTask => ({
+	...{ kind: "trueFalse", question },
+	statements: all.map(([text, right], at) => ({ id: `${at + 1}`, text, right })),
+});
+/** A text with its gaps as `[[right|wrong]]`. */
+function gaps(text: string) {
+	const found: { id: string; words: string[] }[] = [];
+	const bare = text.replaceAll(/\[\[([^\]]*)\]\]/g, (_, inside: string) => {
+		found.push({ id: `${found.length + 1}`, words: inside.split("|") });
+		return `[[${found.length}]]`;
+	});
+	return { text: bare, found };
+}
+function gapList(question: string, written: string): ItemTask {
+	const { text, found } = gaps(written);
+	const all = found.map(({ id, words }) => ({ id, options: words, right: words[0] ?? "" }));
+	return { kind: "gapList", question, text, gaps: all };
+}
+function gapTyped(question: string, written: string): ItemTask {
+	const { text, found } = gaps(written);
+	return { kind: "gapTyped", question, text, gaps: found.map(({ id, words }) => ({ id, accepted: words })) };
+}
+function dragWords(question: string, written: string, ...extra: string[]): ItemTask {
+	const { text, found } = gaps(written);
+	return {
+		kind: "dragWords",
+		question,
+		text,
+		gaps: found.map(({ id, words }) => ({ id, right: words[0] ?? "" })),
+		extra,
+	};
+}
+const order = (question: string, ...parts: string[]): ItemTask => ({ kind: "order", question, parts });
+const dictation = (...accepted: string[]): ItemTask => ({
+	...{ kind: "dictation", question: "Hør og skriv setningen.", accepted },
+});
+function clickWords(question: string, written: string): ItemTask {
+	const words = written.split(" ");
+	const right = words.flatMap((word, at) => (word.includes("[") ? [at] : []));
+	return { kind: "clickWord", question, text: written.replaceAll(/[[\]]/g, ""), right };
+}
+
+const notice =
+	"Hei alle sammen!\nPå torsdag stenger svømmehallen klokka 18 fordi taket skal repareres. Vi åpner igjen på lørdag klokka 10. Har du månedskort, får du én uke ekstra uten å betale.\nHilsen Fjordbadet";
+const mail =
+	"Hei, Tomasz!\nTakk for at du søkte på stillingen som lagermedarbeider. Vi vil gjerne snakke med deg på tirsdag 3. mars klokka 13.00. Ta med legitimasjon og attester. Kan du ikke komme, må du gi beskjed senest mandag.\nVennlig hilsen Marit Aas, daglig leder";
+const article =
+	"Stadig flere nordmenn reparerer klær i stedet for å kjøpe nye. Ifølge en undersøkelse fra i fjor har fire av ti lappet eller sydd om et plagg det siste året. Prisen er ikke den viktigste grunnen: De fleste svarer at de ønsker å ta vare på miljøet. Likevel havner mange brukbare plagg i søpla, ofte fordi folk ikke vet hvor de kan levere dem.";
+const debate =
+	"Hjemmekontoret er kommet for å bli, men det er ikke uten omkostninger. Riktignok sparer mange både reisetid og penger, og flere forteller at de får mer gjort når de slipper å bli avbrutt. Samtidig viser forskningen at den uformelle læringen mellom kolleger svekkes, noe som særlig rammer de nyansatte. Arbeidsgivere som tror at et ukentlig videomøte kan erstatte praten ved kaffemaskinen, undervurderer hvor mye kunnskap som aldri blir skrevet ned.";
+
+export const demoItems: DemoItem[] = [
+	// Reading.
+	{
+		...{ title: "Les: oppslag om svømmehallen", skill: "reading", level: "A1", passage: notice },
+		task: single("Når åpner svømmehallen igjen?", "På lørdag", "På torsdag", "På søndag", "Klokka 18"),
+	},
+	{
+		...{ title: "Les: hvorfor stenger de?", skill: "reading", level: "A1", passage: notice },
+		task: statements(
+			"Hva står i teksten?",
+			["Taket i svømmehallen skal repareres.", "true"],
+			["De som har månedskort, må betale ekstra.", "false"],
+			["Det koster 120 kroner å bade.", "notStated"],
+		),
+	},
+	{
+		...{ title: "Les: innkalling til intervju", skill: "reading", level: "A2", passage: mail },
+		task: multiple(
+			"Hva skal Tomasz ta med til møtet?",
+			["Attester", "Legitimasjon"],
+			["Arbeidsklær", "En søknad", "Førerkort"],
+		),
+	},
+	{
+		...{ title: "Les: hva må Tomasz gjøre?", skill: "reading", level: "A2", passage: mail },
+		task: single(
+			"Hva må Tomasz gjøre hvis han ikke kan komme på tirsdag?",
+			"Si fra senest på mandag",
+			"Skrive en ny søknad",
+			"Komme på onsdag i stedet",
+			"Ringe etter møtet",
+		),
+	},
+	{
+		...{ title: "Les: klær som repareres", skill: "reading", level: "B1", passage: article },
+		task: single(
+			"Hva er den vanligste grunnen til at folk reparerer klær?",
+			"De vil ta vare på miljøet.",
+			"Nye klær er for dyre.",
+			"De liker å sy.",
+			"Butikkene tar ikke imot brukte klær.",
+		),
+	},
+	{
+		...{ title: "Les: påstander om brukte klær", skill: "reading", level: "B1", passage: article },
+		task: statements(
+			"Hva sier teksten?",
+			["Mer enn halvparten har reparert et plagg det siste året.", "false"],
+			["Mange vet ikke hvor de kan levere klær de ikke bruker.", "true"],
+			["Unge reparerer klær oftere enn eldre.", "notStated"],
+		),
+	},
+	{
+		...{ title: "Les: hjemmekontor, hovedsynspunkt", skill: "reading", level: "B2", passage: debate },
+		task: single(
+			"Hva er forfatterens hovedpoeng?",
+			"Kunnskap som deles uformelt, går tapt når folk arbeider hjemme.",
+			"Hjemmekontor bør forbys for nyansatte.",
+			"Videomøter er like nyttige som samtaler på jobben.",
+			"Ansatte blir mindre effektive av å arbeide hjemme.",
+		),
+	},
+	{
+		...{ title: "Les: «riktignok» og «samtidig»", skill: "reading", level: "C1", passage: debate },
+		task: single(
+			"Hvilken funksjon har ordet «riktignok» i teksten?",
+			"Det innrømmer noe som senere veies mot en innvending.",
+			"Det retter en feil i setningen foran.",
+			"Det oppsummerer det som er sagt.",
+			"Det viser at forfatteren tviler på tallene.",
+		),
+	},
+	{
+		...{ title: "Sett setningene i rekkefølge: på legekontoret", skill: "reading", level: "A2" },
+		task: order(
+			"Sett setningene i riktig rekkefølge.",
+			"Først ringte Samira til legekontoret.",
+			"Hun fikk time samme dag.",
+			"Da hun kom dit, måtte hun vente litt.",
+			"Etterpå gikk hun på apoteket med resepten.",
+		),
+	},
+	// Listening.
+	{
+		...{ title: "Lytt: toget er forsinket", skill: "listening", level: "A1" },
+		...{ transcript: "Toget til Bergen er ti minutter forsinket. Det går fra spor fire." },
+		task: single("Hvilket spor går toget fra?", "Spor fire", "Spor ti", "Spor fem", "Spor en"),
+	},
+	{
+		...{ title: "Diktat: hun bor i en liten by", skill: "listening", level: "A1" },
+		...{ transcript: "Hun bor i en liten by ved havet." },
+		task: dictation("Hun bor i en liten by ved havet"),
+	},
+	{
+		...{ title: "Lytt: beskjed fra barnehagen", skill: "listening", level: "A2" },
+		transcript:
+			"Hei, dette er Kari fra barnehagen. I morgen skal vi på tur i skogen. Barna trenger varme klær, støvler og matpakke. Vi er tilbake klokka to.",
+		task: multiple("Hva trenger barna i morgen?", ["Varme klær", "Støvler", "Matpakke"], ["Penger", "Sykkelhjelm"]),
+	},
+	{
+		...{ title: "Diktat: boka og bordet", skill: "listening", level: "A2" },
+		...{ transcript: "Kan du legge boka på bordet før du går?" },
+		task: dictation("Kan du legge boka/boken på bordet før du går"),
+	},
+	{
+		...{ title: "Lytt: telefon til utleieren", skill: "listening", level: "B1" },
+		transcript:
+			"Jeg ringer angående leiligheten i Storgata. Varmtvannet har vært borte siden søndag, og rørleggeren som kom i går, sa at hele tanken må byttes. Kan dere gi meg en dato, så jeg kan ta fri fra jobben?",
+		task: statements(
+			"Hva blir sagt?",
+			["Rørleggeren har allerede vært der.", "true"],
+			["Tanken ble byttet i går.", "false"],
+			["Leieboeren vil ha lavere husleie.", "notStated"],
+		),
+	},
+	{
+		...{ title: "Lytt: radioinnslag om kollektivtrafikk", skill: "listening", level: "B2" },
+		transcript:
+			"Kommunen hevder at de nye bussrutene har gitt flere reisende, men tallene er omstridt. Kritikerne påpeker at veksten kom før omleggingen, og at mange av de eldre nå har fått lengre vei til holdeplassen.",
+		task: single(
+			"Hva mener kritikerne?",
+			"At veksten ikke skyldes de nye rutene",
+			"At bussene er blitt for dyre",
+			"At kommunen skjuler tallene",
+			"At de eldre reiser mer enn før",
+		),
+	},
+	// Vocabulary.
+	{
+		...{ title: "Ord: møbler i stua", skill: "vocabulary", level: "A1" },
+		task: single("Hva sitter man på?", "En stol", "En lampe", "Et teppe", "En hylle"),
+	},
+	{
+		...{ title: "Ord: måltider", skill: "vocabulary", level: "A1" },
+		task: dragWords(
+			"Dra ordene på plass.",
+			"Om morgenen spiser vi [[frokost]]. Klokka tolv spiser vi [[lunsj]], og når vi kommer hjem fra jobb, spiser vi [[middag]].",
+			"kniv",
+			"natt",
+		),
+	},
+	{
+		...{ title: "Ord: på jobben", skill: "vocabulary", level: "A2" },
+		task: gapList(
+			"Velg riktig ord.",
+			"Amina er [[syk|sint|sulten]] og kan ikke gå på jobb. Hun ringer [[sjefen|naboen|kunden]] og leverer en [[egenmelding|bestilling|kvittering]].",
+		),
+	},
+	{
+		...{ title: "Ord: det motsatte", skill: "vocabulary", level: "A2" },
+		task: multiple("Hvilke ord betyr det motsatte av «lett»?", ["tung", "vanskelig"], ["rask", "billig", "lys"]),
+	},
+	{
+		...{ title: "Ord: faste uttrykk med «ta»", skill: "vocabulary", level: "B1" },
+		task: gapTyped(
+			"Skriv ordet som mangler.",
+			"Nå må du ta deg [[sammen]]! Jeg tar [[hensyn]] til de andre, og jeg håper at du tar vare [[på]] deg selv.",
+		),
+	},
+	{
+		...{ title: "Ord: adjektiv i en stillingsannonse", skill: "vocabulary", level: "B1" },
+		task: clickWords(
+			"Klikk på ordene som beskriver en person.",
+			"Vi søker en [pålitelig] kollega som er [nøyaktig] og [hjelpsom] og som kan begynne i august.",
+		),
+	},
+	{
+		...{ title: "Ord: idiomer", skill: "vocabulary", level: "B2" },
+		task: single(
+			"Hva betyr det å «ha bein i nesa»?",
+			"Å være viljesterk",
+			"Å være nysgjerrig",
+			"Å være forkjølet",
+			"Å være uvennlig",
+		),
+	},
+	{
+		...{ title: "Ord: presise verb", skill: "vocabulary", level: "C1" },
+		task: gapList(
+			"Velg det ordet som passer best.",
+			"Rapporten [[belyser|beleirer|besegler]] årsakene til frafallet og [[avdekker|avskriver|avlaster]] store forskjeller mellom fylkene.",
+		),
+	},
+	// Grammar.
+	{
+		...{ title: "Grammatikk: verb i presens", skill: "grammar", level: "A1" },
+		task: gapList(
+			"Velg riktig form.",
+			"Jeg [[heter|hete|het]] Omar. Jeg [[bor|bo|bodd]] i Oslo og [[jobber|jobbe|jobbet]] på et sykehus.",
+		),
+	},
+	{
+		...{ title: "Grammatikk: ordstilling i spørsmål", skill: "grammar", level: "A1" },
+		task: order("Lag et spørsmål.", "Hvor", "kommer", "du", "fra?"),
+	},
+	{
+		...{ title: "Grammatikk: en, ei, et", skill: "grammar", level: "A1" },
+		task: gapTyped("Skriv en, ei eller et.", "Vi har [[et]] hus og [[en]] bil. I hagen står det [[et]] tre."),
+	},
+	{
+		...{ title: "Grammatikk: inversjon", skill: "grammar", level: "A2" },
+		task: order("Sett ordene i riktig rekkefølge. Begynn med «I går».", "I går", "kjøpte", "vi", "en ny", "sofa."),
+	},
+	{
+		...{ title: "Grammatikk: preteritum", skill: "grammar", level: "A2" },
+		task: gapTyped(
+			"Skriv verbet i preteritum.",
+			"I fjor [[reiste]] (reise) vi til Bodø. Vi [[bodde]] (bo) på hotell og [[så]] (se) midnattssola.",
+		),
+	},
+	{
+		...{ title: "Grammatikk: «ikke» i leddsetninger", skill: "grammar", level: "B1" },
+		task: single(
+			"Hvilken setning er riktig?",
+			"Hun sier at hun ikke kan komme.",
+			"Hun sier at hun kan ikke komme.",
+			"Hun sier at ikke hun kan komme.",
+			"Hun sier at kan hun ikke komme.",
+		),
+	},
+	{
+		...{ title: "Grammatikk: sin eller hans", skill: "grammar", level: "B1" },
+		task: gapList(
+			"Velg riktig ord.",
+			"Per har mistet nøkkelen [[sin|hans|sitt]]. Kona [[hans|sin|si]] har heldigvis tatt med [[sin|sitt|sine]].",
+		),
+	},
+	{
+		...{ title: "Grammatikk: finn verbene", skill: "grammar", level: "A2" },
+		task: clickWords(
+			"Klikk på alle verbene.",
+			"Barna [leker] i hagen mens moren [lager] middag og faren [vasker] bilen.",
+		),
+	},
+	{
+		...{ title: "Grammatikk: s-passiv", skill: "grammar", level: "B2" },
+		task: gapTyped(
+			"Skriv verbet i passiv med -s.",
+			"Søknaden må [[sendes]] (sende) innen fredag, og svarene [[behandles]] (behandle) fortløpende.",
+		),
+	},
+	{
+		...{ title: "Grammatikk: betingelse uten «hvis»", skill: "grammar", level: "C1" },
+		task: single(
+			"Hvilken setning er riktig?",
+			"Hadde jeg visst det, ville jeg ha sagt fra.",
+			"Hadde jeg visst det, jeg ville ha sagt fra.",
+			"Har jeg visst det, ville jeg sagt fra.",
+			"Jeg hadde visst det, ville jeg ha sagt fra.",
+		),
+	},
+	{
+		...{ title: "Ord: forkortelser (må gås gjennom)", skill: "vocabulary", level: "B1", status: "draft" },
+		task: single("Hva betyr «bl.a.»?", "blant annet", "bare lov av", "blir anbefalt", "begge like"),
+	},
+	{
+		...{ title: "Ord: telefonkatalogen", skill: "vocabulary", level: "A2", status: "retired" },
+		task: single("Hvor finner man et telefonnummer?", "I telefonkatalogen", "I ordboka", "I atlaset"),
+	},
+];
+
+/** Pictures with their words, as `pictures.ts` draws them. */
+export const pictureWords = [
+	{ word: "et hus", alt: "En bygning med tak, dør og vindu" },
+	{ word: "ei sol", alt: "En gul rund skive med stråler på en blå himmel" },
+	{ word: "et tre", alt: "En brun stamme med grønn krone" },
+] as const;
+
+export const candidates = [
+	{ name: "Samira Demir", email: "samira.demir@example.test", language: "tr", reaches: 3.4 },
+	{ name: "Tomasz Kowalski", email: "tomasz.kowalski@example.test", language: "en", reaches: 2.2 },
+	{ name: "Olena Shevchenko", email: "olena.shevchenko@example.test", language: "en", reaches: 1.5 },
+	{ name: "Ahmad Karimi", email: null, language: "nb", reaches: 0.6 },
+	{ name: "Elena Popescu", email: "elena.popescu@example.test", language: "ro", reaches: 4.3 },
+	{ name: "Georgi Ivanov", email: "georgi.ivanov@example.test", language: "bg", reaches: 2.8 },
+	{ name: "", email: null, language: "es", reaches: 1.9 },
+	{ name: "Lucía Fernández", email: "lucia.fernandez@example.test", language: "es", reaches: 3.9 },
+	{ name: "Giulia Romano", email: "giulia.romano@example.test", language: "it", reaches: 3.1 },
+	{ name: "Fatima Yusuf", email: null, language: "en", reaches: 1.1 },
+] as const;
+
+export const purposes = {
+	nb: "Testen viser hvilket norskkurs som passer for deg. Ta den i ro og mak; du kan ta pauser.",
+	en: "The test shows which Norwegian course suits you. Take your time; you may pause.",
+	tr: "Bu test, size hangi Norveççe kursunun uygun olduğunu gösterir. Acele etmeyin; ara verebilirsiniz.",
+	bg: "Тестът показва кой курс по норвежки е подходящ за вас. Не бързайте; може да правите паузи.",
+	es: "La prueba muestra qué curso de noruego le conviene. Tómese su tiempo; puede hacer pausas.",
+	ro: "Testul arată ce curs de norvegiană vi se potrivește. Nu vă grăbiți; puteți face pauze.",
+};
+
+export const courses = {
+	underA1: "Norsk alfa: lese og skrive fra begynnelsen",
+	A1: "Norsk A1, dagkurs tre dager i uka",
+	A2: "Norsk A2, kveldskurs tirsdag og torsdag",
+	B1: "Norsk B1 med arbeidspraksis",
+	B2: "Norsk B2, nettkurs",
+	C1: "Skriving for arbeidslivet",
+};

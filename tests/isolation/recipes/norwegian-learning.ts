@@ -1,0 +1,123 @@
+import { Upload } from "../requests";
+import { literal } from "../statements";
+import { views } from "./crm-lists";
+import { type About, type Recipe, type Recipes, rowOf } from "./recipe";
+
+const BASE = "/:guid?/norwegian_learning";
+const ITEMS = `POST ${BASE}/items`;
+const ITEM = `POST ${BASE}/items/item/:item_id`;
+const TESTS = `POST ${BASE}/tests`;
+const TEST = `POST ${BASE}/tests/test/:test_id`;
+const LINKS = `${TEST}/links`;
+const ATTEMPT = `POST ${BASE}/results/attempt/:attempt_id`;
+const idOf = (about: About, table: string, nth = 0) => String(rowOf(about, table, nth).id);
+const item = (about: About, nth = 0) => idOf(about, "nl_items", nth);
+const test = (about: About) => idOf(about, "nl_tests");
+const picture = () => new Upload("GIF89a, and no more is looked at", "picture.gif", "image/gif");
+
+/** The first item and the first test are there, and the test asks what the tenant's items ask. */
+const ready = (about: About) => {
+	const itemIds = JSON.stringify([{ skill: "reading", itemIds: [item(about), item(about, 1)] }]);
+	return [
+		`update nl_items set status = 'live', deleted_at = null where id in (${literal(item(about))}, ${literal(item(about, 1))})`,
+		`update nl_tests set status = 'open', deleted_at = null, sections = ${literal(itemIds)} where id = ${literal(test(about))}`,
+	];
+};
+const recipe =
+	(values: (about: About) => object = () => ({}), before: (about: About) => string[] = () => []) =>
+	(about: About): Recipe => ({ values: { ...values(about) }, before: [...ready(about), ...before(about)] });
+const onItem = (more: (about: About) => object = () => ({}), before?: (about: About) => string[]) =>
+	recipe((about) => ({ item_id: item(about), id: item(about), ...more(about) }), before);
+const onTest = (more: (about: About) => object = () => ({}), before?: (about: About) => string[]) =>
+	recipe((about) => ({ test_id: test(about), id: test(about), ...more(about) }), before);
+const onLink = (more: (about: About) => object, before?: (about: About) => string[]) =>
+	recipe((about) => ({ test_id: test(about), ...more(about) }), before);
+const trashed = (table: string, of: (about: About) => string) => (about: About) => [
+	`update ${table} set deleted_at = 1 where id = ${literal(of(about))}`,
+];
+const undoing = (id: string) => ({ before: JSON.stringify({ ids: [id] }) });
+
+const shared = { title: "words", skill: "reading", level: "A1", written: "nb", status: "live", media: [] };
+const fields = {
+	...{ ...shared, passage: "words", playsMost: "2", transcript: "words", updatedAt: "", kind: "single" },
+	...{ question: "words", optionTexts: ["one", "two"], optionRight: ["0"] },
+};
+const task = {
+	...{ kind: "single", question: "words" },
+	options: [
+		{ id: "a", text: "one", isRight: true },
+		{ id: "b", text: "two", isRight: false },
+	],
+};
+const settings = {
+	...{ title: "words", written: "nb", minutes: "30", asksName: "no", asksEmail: "no", attemptsMost: "1" },
+	...{ pauseHours: "48", purposeLanguages: ["nb"], purposeTexts: ["words"], updatedAt: "" },
+	...{ courseLevels: ["A1"], courseTexts: ["words"] },
+};
+const link = { kind: "once", label: "words", expiresOn: "", candidatesMost: "", count: "2" };
+
+export const norwegianLearningRecipes: Recipes = {
+	...views(ITEMS, "norwegian_learning.items"),
+	...views(TESTS, "norwegian_learning.tests"),
+	...views(`POST ${BASE}/results`, "norwegian_learning.results"),
+	[`page ${BASE}/items/item/:item_id`]: onItem(),
+	[`page ${BASE}/items/item/:item_id/edit`]: onItem(),
+	[`page ${BASE}/tests/test/:test_id`]: onTest(),
+	[`page ${BASE}/tests/test/:test_id/links`]: onTest(),
+	[`page ${BASE}/results/attempt/:attempt_id`]: recipe((about) => ({ attempt_id: idOf(about, "nl_attempts") })),
+	[`${ITEMS} bulkStatus`]: recipe((about) => ({ ids: [item(about)], status: "retired" })),
+	[`${ITEMS} undoFields`]: recipe((about) => ({
+		before: JSON.stringify({
+			...{ field: "status", set: "live" },
+			was: [{ values: { status: "draft" }, ids: [item(about)] }],
+		}),
+	})),
+	[`${ITEMS} undoRemove`]: recipe((about) => undoing(item(about)), trashed("nl_items", item)),
+	[`${ITEMS}/trash bulkRestore`]: recipe((about) => ({ ids: [item(about)] }), trashed("nl_items", item)),
+	[`${TESTS} undoRemove`]: recipe((about) => undoing(test(about)), trashed("nl_tests", test)),
+	[`${TESTS}/trash bulkRestore`]: recipe((about) => ({ ids: [test(about)] }), trashed("nl_tests", test)),
+	[`${ITEMS}/new create`]: recipe(() => ({ ...fields, id: "" })),
+	[`${ITEM} try`]: onItem(() => ({ "answer.choice": "a" })),
+	[`${ITEM} trash`]: onItem(),
+	[`${ITEM}/edit save`]: onItem(() => fields),
+	[`${ITEM}/edit picture`]: onItem(() => ({ use: "cover", file: picture() })),
+	[`${ITEM}/edit cover`]: onItem(() => ({ use: "cover", file: picture() })),
+	[`${ITEM}/edit dropCover`]: onItem(
+		() => ({}),
+		(about) => [`update nl_items set picture_guid = 'a-picture' where id = ${literal(item(about))}`],
+	),
+	[`${TESTS} create`]: recipe(() => ({ title: "words", written: "nb" })),
+	[`${TEST} save`]: onTest(() => settings),
+	[`${TEST} status`]: onTest(() => ({ status: "closed" })),
+	[`${TEST} add`]: onTest(
+		(about) => ({ itemId: item(about) }),
+		(about) => [`update nl_tests set sections = '[]' where id = ${literal(test(about))}`],
+	),
+	[`${TEST} remove`]: onTest((about) => ({ itemId: item(about) })),
+	[`${TEST} move`]: onTest((about) => ({ itemId: item(about), way: "down" })),
+	[`${TEST} sort`]: onTest((about) => ({ skill: "reading", ids: [item(about, 1), item(about)] })),
+	[`${TEST} moveSection`]: onTest(() => ({ skill: "reading", way: "down" })),
+	[`${TEST} trash`]: onTest(),
+	[`${LINKS} add`]: onLink((about) => ({ ...link, testId: test(about) })),
+	[`${LINKS} close`]: onLink((about) => ({ id: idOf(about, "nl_links") })),
+	[`${LINKS} reopen`]: onLink(
+		(about) => ({ id: idOf(about, "nl_links") }),
+		(about) => [`update nl_links set closed_at = 1 where id = ${literal(idOf(about, "nl_links"))}`],
+	),
+	[`${ATTEMPT} remove`]: recipe((about) => ({
+		...{ attempt_id: idOf(about, "nl_attempts"), id: idOf(about, "nl_attempts") },
+	})),
+	"GET /api/norwegian_learning/items getdetails": onItem(),
+	"GET /api/norwegian_learning/tests getdetails": onTest(),
+	"GET /api/norwegian_learning/links": recipe((about) => ({ test_id: test(about) })),
+	"GET /api/norwegian_learning/results getdetails": recipe((about) => ({ id: idOf(about, "nl_attempts") })),
+	"POST /api/norwegian_learning/items": recipe(() => ({ ...shared, task })),
+	"POST /api/norwegian_learning/tests": recipe((about) => ({
+		...{ title: "words", sections: [{ skill: "reading", item_ids: [item(about)] }] },
+	})),
+	"POST /api/norwegian_learning/links": recipe((about) => ({ ...link, test_id: test(about) })),
+	"DELETE /api/norwegian_learning/items": onItem(),
+	"DELETE /api/norwegian_learning/tests": onTest(),
+	"DELETE /api/norwegian_learning/links": recipe((about) => ({ id: idOf(about, "nl_links") })),
+	"DELETE /api/norwegian_learning/results": recipe((about) => ({ id: idOf(about, "nl_attempts") })),
+};
