@@ -272,6 +272,7 @@ const screens: Record<string, string[]> = {
 		"/dashboardCRM/customers/trash",
 		"/dashboardCRM/customers/import",
 		"/dashboardCRM/calendar?whose=all",
+		"/dashboardCRM/calendar?whose=all&span=week",
 		"/dashboardCRM/tasks",
 		"/dashboardCRM/tasks?as=board",
 		"/dashboardCRM/tasks/trash",

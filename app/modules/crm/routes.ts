@@ -22,7 +22,7 @@ export const pages = [
 	route("dashboardCRM/customers", "pages/customers.tsx"),
 	route("dashboardCRM/customers/board", "pages/customers-board.tsx"),
 	route("dashboardCRM/customers/municipalities", "pages/customers-municipalities.tsx"),
-	route("dashboardCRM/calendar", "pages/calendar-month.tsx"),
+	route("dashboardCRM/calendar", "pages/meetings-calendar.tsx"),
 	route("dashboardCRM/customers/lists", "pages/customer-lists.tsx"),
 	route("dashboardCRM/next", "pages/next.tsx"),
 	route("dashboardCRM/register", "pages/register.tsx"),

@@ -1,4 +1,5 @@
 import { eq, inArray, sql } from "drizzle-orm";
+import { besideSpan, daysOfSpan } from "#app/calendar/span";
 import { NAMED, nameOf } from "#app/directory/names";
 import { addDays, today } from "#app/platform/clock";
 import { MINUTE } from "#app/platform/limits";
@@ -27,32 +28,12 @@ const STEP = 30 * MINUTE;
 /** Resources that stand side by side at most; the type chooses among more. */
 const MOST_SIDE_BY_SIDE = 12;
 
-/** The days that a calendar shows: one, a week from Monday, or the whole weeks of a month. */
-function daysOf(span: CalendarQuery["span"], day: string): string[] {
-	if (span === "day") return [day];
-	const monday = (one: string) => addDays(one, -((new Date(`${one}T00:00:00Z`).getUTCDay() + 6) % 7));
-	const first = monday(span === "week" ? day : `${day.slice(0, 7)}-01`);
-	const last =
-		span === "week" ? addDays(first, 6) : addDays(`${addDays(`${day.slice(0, 7)}-01`, 31).slice(0, 7)}-01`, -1);
-	const days: string[] = [];
-	for (let one = first; one <= last || days.length % 7 !== 0; one = addDays(one, 1)) days.push(one);
-	return days;
-}
-
-/** The days beside it to which one goes on. */
-function beside(span: CalendarQuery["span"], day: string) {
-	if (span === "day") return { previous: addDays(day, -1), next: addDays(day, 1) };
-	if (span === "week") return { previous: addDays(day, -7), next: addDays(day, 7) };
-	const first = `${day.slice(0, 7)}-01`;
-	return { previous: `${addDays(first, -1).slice(0, 7)}-01`, next: `${addDays(first, 31).slice(0, 7)}-01` };
-}
-
 /** The calendar of the resources: side by side on a day or in a week, together in a month. All of it in one round trip. */
 export async function showCalendar(visit: Visit, query: CalendarQuery) {
 	const zone = visit.tenant.timeZone;
 	const now = today(zone, visit.now);
 	const day = query.day || now;
-	const days = daysOf(query.span, day);
+	const days = daysOfSpan(query.span, day);
 	const midnight = (one: string) => toInstant(`${one}T00:00`, zone);
 	const window = {
 		startsAt: midnight(days[0] as string),
@@ -93,7 +74,7 @@ export async function showCalendar(visit: Visit, query: CalendarQuery) {
 	}));
 	return {
 		query: { ...query, day },
-		...beside(query.span, day),
+		...besideSpan(query.span, day),
 		today: now,
 		types: types.map(({ id, name }) => ({ value: id, label: name })),
 		columns,
@@ -114,11 +95,13 @@ export async function showCalendar(visit: Visit, query: CalendarQuery) {
 			day: one,
 			entries:
 				query.span === "month"
-					? entries.flatMap((entry) =>
-							onDay(entry.busy, midnight(one), midnight(addDays(one, 1))).map((span) =>
-								present(span, entry.resource.name),
-							),
-						)
+					? entries
+							.flatMap((entry) =>
+								onDay(entry.busy, midnight(one), midnight(addDays(one, 1))).map((span) =>
+									present(span, entry.resource.name),
+								),
+							)
+							.sort((one, other) => one.from.localeCompare(other.from))
 					: [],
 		})),
 		tenant: visit.tenant.guid,

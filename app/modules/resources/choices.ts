@@ -5,8 +5,6 @@ export const resourceKinds = ["room", "equipment", "vehicle", "person", "learnin
 export const bookLevels = ["10", "20", "30"] as const;
 /** How the resources are laid out. */
 export const shapes = ["grid", "list", "plan"] as const;
-/** What the calendar shows at once. */
-export const spans = ["day", "week", "month"] as const;
 /** Which bookings of a series a change is about. */
 export const scopes = ["this", "following", "all"] as const;
 export const repeats = ["none", "daily", "weekly", "monthly"] as const;

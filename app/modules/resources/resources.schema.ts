@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { calendarSpans } from "#app/calendar/span";
 import { orNone } from "#app/directory/company.schema";
 import { exportFormat } from "#app/lists/export/export.schema";
 import { ListQuery } from "#app/lists/query.schema";
@@ -8,7 +9,7 @@ import { Paging } from "#app/platform/paging.server";
 import { oneLine, text } from "#app/platform/text.schema";
 import { resourceKinds, resourceStatuses } from "#db/schema/resources";
 import { bookingList } from "./bookings.list";
-import { bookLevels, repeats, scopes, shapes, spans } from "./choices";
+import { bookLevels, repeats, scopes, shapes } from "./choices";
 
 const id = z.string("wrongType").min(1, "required").max(100, "wrongValue");
 const orUnset = <Schema extends z.ZodType>(schema: Schema) =>
@@ -53,7 +54,7 @@ export const FindQuery = z.object({
 export type FindQuery = z.output<typeof FindQuery>;
 
 export const CalendarQuery = z.object({
-	span: z.enum(spans).default("week").catch("week"),
+	span: z.enum(calendarSpans).default("week").catch("week"),
 	day: day.or(z.literal("")).default("").catch(""),
 	type: z.string().max(100).default("").catch(""),
 	resource: z.string().max(100).default("").catch(""),

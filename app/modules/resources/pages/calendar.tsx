@@ -1,15 +1,14 @@
 import { Form, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { Button, IconLink, LinkButton } from "#app/ui/button";
+import { Button, LinkButton } from "#app/ui/button";
+import { CalendarDays } from "#app/ui/calendar-days";
+import { CalendarHead, useCalendarHeading } from "#app/ui/calendar-head";
 import { EmptyState } from "#app/ui/empty-state";
-import { useFormat } from "#app/ui/format";
 import { PageHeader } from "#app/ui/page-header";
-import { Tabs } from "#app/ui/tabs";
 import { SelectField } from "#app/ui/text-field";
 import { showCalendar } from "../calendar.server";
-import { spans } from "../choices";
+import { EntryLine } from "../components/calendar-entry";
 import { DayTable } from "../components/day-table";
-import { MonthDays } from "../components/month-days";
 import { WeekTable } from "../components/week-table";
 import { page } from "../guard.server";
 import { paths } from "../paths";
@@ -22,18 +21,10 @@ export const loader = page("calendar", CalendarQuery, showCalendar);
 export default function Calendar() {
 	const { query, previous, next, today, types, columns, table, weeks, days, tenant } = useLoaderData<typeof loader>();
 	const { t } = useTranslation("resources");
-	const format = useFormat();
 	const at = paths(tenant);
 	const { span, day } = query;
 	const to = (changes: Record<string, string>) => at.calendar({ ...query, ...changes });
-	const month = day.slice(0, 7);
-	const [first, last] = [days[0]?.day ?? day, days.at(-1)?.day ?? day];
-	const heading =
-		span === "month"
-			? format.month(month)
-			: span === "day"
-				? `${format.weekday(day)} ${format.date(day, "long")}`
-				: `${format.date(first)} – ${format.date(last)}`;
+	const heading = useCalendarHeading(span, day, days);
 	return (
 		<div className="px-4 pb-12 md:px-6">
 			<PageHeader
@@ -44,31 +35,7 @@ export default function Calendar() {
 					</LinkButton>
 				}
 			/>
-			<Tabs
-				label={t("calendar.spans")}
-				tabs={spans.map((one) => ({ to: to({ span: one }), label: t(`calendar.${one}`), current: one === span }))}
-			/>
-			<div className="flex flex-wrap items-end gap-3 py-3">
-				<h2 className="min-w-44 text-base font-semibold first-letter:uppercase">{heading}</h2>
-				<div className="flex items-center gap-2">
-					<IconLink
-						icon="chevron-left"
-						label={t("calendar.previous")}
-						size="sm"
-						to={to({ day: previous })}
-						preventScrollReset
-					/>
-					<LinkButton kind="quiet" size="sm" to={to({ day: today })} preventScrollReset>
-						{t("calendar.today")}
-					</LinkButton>
-					<IconLink
-						icon="chevron-right"
-						label={t("calendar.next")}
-						size="sm"
-						to={to({ day: next })}
-						preventScrollReset
-					/>
-				</div>
+			<CalendarHead {...{ span, day, days, previous, next, today, to }}>
 				<LinkButton
 					kind="quiet"
 					size="sm"
@@ -92,7 +59,7 @@ export default function Calendar() {
 					/>
 					<Button type="submit">{t("calendar.show")}</Button>
 				</Form>
-			</div>
+			</CalendarHead>
 			{columns.length === 0 && (
 				<EmptyState icon="calendar-clock" title={t("none")}>
 					{t("noneHelp")}
@@ -102,7 +69,18 @@ export default function Calendar() {
 			{columns.length > 0 && weeks && (
 				<WeekTable weeks={weeks} columns={columns} days={days} today={today} tenant={tenant} label={heading} />
 			)}
-			{columns.length > 0 && span === "month" && <MonthDays days={days} month={month} today={today} tenant={tenant} />}
+			{columns.length > 0 && span === "month" && (
+				<CalendarDays
+					days={days}
+					month={day.slice(0, 7)}
+					today={today}
+					label={heading}
+					nothing={t("calendar.nothing")}
+					keyOf={({ key }) => key}
+				>
+					{(entry) => <EntryLine entry={entry} tenant={tenant} />}
+				</CalendarDays>
+			)}
 		</div>
 	);
 }

@@ -1,14 +1,15 @@
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { useOwnViewTabs } from "#app/lists/components/list-tabs";
-import { IconLink, LinkButton } from "#app/ui/button";
-import { useFormat } from "#app/ui/format";
+import { LinkButton } from "#app/ui/button";
+import { CalendarDays } from "#app/ui/calendar-days";
+import { CalendarHead, useCalendarHeading } from "#app/ui/calendar-head";
 import { Notice } from "#app/ui/notice";
 import { PageHeader } from "#app/ui/page-header";
 import { Tabs } from "#app/ui/tabs";
-import { MonthDays } from "../customers-list/components/month-days";
-import { CalendarQuery } from "../customers-list/shapes/shapes.schema";
-import { showCalendar } from "../customers-list/shapes/show-calendar.server";
+import { CalendarQuery } from "../calendar/calendar.schema";
+import { EntryLine } from "../calendar/calendar-entry";
+import { showCalendar } from "../calendar/show-calendar.server";
 import { page } from "../guard.server";
 import { meetingList } from "../meetings-list/meetings.list";
 import { places } from "../places";
@@ -20,13 +21,13 @@ export const handle = {
 
 export const loader = page("meetings", CalendarQuery, showCalendar);
 
-export default function CalendarMonth() {
-	const { month, previous, next, days, whose, today, isCut, writes, tenant } = useLoaderData<typeof loader>();
+export default function MeetingsCalendar() {
+	const { span, day, previous, next, days, whose, today, isCut, writes, tenant } = useLoaderData<typeof loader>();
 	const { t } = useTranslation("crmLists");
-	const format = useFormat();
+	const heading = useCalendarHeading(span, day, days);
 	const at = places(tenant);
 	const views = useOwnViewTabs(meetingList, at.meetings);
-	const to = (changes: Record<string, string>) => `?${new URLSearchParams({ month, whose, ...changes })}`;
+	const to = (changes: Record<string, string>) => `?${new URLSearchParams({ span, day, whose, ...changes })}#today`;
 	return (
 		<div className="px-4 pb-12 md:px-6">
 			<PageHeader
@@ -47,27 +48,7 @@ export default function CalendarMonth() {
 					{ to: at.calendar, label: t("shape.calendar"), current: true },
 				]}
 			/>
-			<div className="flex flex-wrap items-center gap-2 py-3">
-				<h2 className="min-w-44 text-base font-semibold first-letter:uppercase">{format.month(month)}</h2>
-				<div className="flex items-center gap-2">
-					<IconLink
-						icon="chevron-left"
-						label={t("calendar.previous")}
-						size="sm"
-						to={to({ month: previous })}
-						preventScrollReset
-					/>
-					<LinkButton kind="quiet" size="sm" to={`${to({ month: today.slice(0, 7) })}#today`} preventScrollReset>
-						{t("calendar.thisMonth")}
-					</LinkButton>
-					<IconLink
-						icon="chevron-right"
-						label={t("calendar.next")}
-						size="sm"
-						to={to({ month: next })}
-						preventScrollReset
-					/>
-				</div>
+			<CalendarHead {...{ span, day, days, previous, next, today, to }}>
 				<LinkButton
 					kind="quiet"
 					size="sm"
@@ -77,13 +58,22 @@ export default function CalendarMonth() {
 				>
 					{t(whose === "mine" ? "calendar.showAll" : "calendar.showMine")}
 				</LinkButton>
-			</div>
+			</CalendarHead>
 			{isCut && (
 				<div className="mb-3">
 					<Notice tone="warning">{t("calendar.cut")}</Notice>
 				</div>
 			)}
-			<MonthDays days={days} month={month} today={today} tenant={tenant} />
+			<CalendarDays
+				days={days}
+				month={span === "month" ? day.slice(0, 7) : undefined}
+				today={today}
+				label={heading}
+				nothing={t("calendar.nothing")}
+				keyOf={({ kind, id }) => `${kind}${id}`}
+			>
+				{(entry) => <EntryLine entry={entry} tenant={tenant} isFull={span !== "month"} />}
+			</CalendarDays>
 		</div>
 	);
 }

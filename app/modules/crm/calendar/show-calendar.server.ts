@@ -1,33 +1,37 @@
 import { and, eq, gte, inArray, isNull, lt, lte, ne, or, sql } from "drizzle-orm";
+import { besideSpan, daysOfSpan } from "#app/calendar/span";
 import { dayStart } from "#app/lists/day-start";
 import { addDays, today } from "#app/platform/clock";
 import { toLocal } from "#app/platform/local-time";
 import type { Visit } from "#app/platform/tenant/context";
 import { attendees, meetings, tasks } from "#db/schema/crm";
 import { companies } from "#db/schema/directory";
-import { mayWrite } from "../../show-customers.server";
-import { zoneOf } from "../../tasks.server";
-import { visibleMeetings, visibleTasks } from "../../visible-tasks.server";
-import { monthGrid } from "./month-grid";
-import type { CalendarQuery } from "./shapes.schema";
+import { mayWrite } from "../show-customers.server";
+import { zoneOf } from "../tasks.server";
+import { visibleMeetings, visibleTasks } from "../visible-tasks.server";
+import type { CalendarQuery } from "./calendar.schema";
 
-/** Meetings and tasks that one month shows at most. */
+/** Meetings and tasks that are shown at most. */
 const MOST = 400;
 
-/** The meetings and the tasks with a due day of one month, day by day; one's own unless all are wanted. */
-export async function showCalendar(visit: Visit, { month, whose = "mine" }: CalendarQuery) {
+/** The meetings and the tasks with a due day of a day, a week or a month, day by day; one's own unless all are wanted. */
+export async function showCalendar(visit: Visit, { span = "month", day: asked, whose = "mine" }: CalendarQuery) {
 	const { rows } = visit;
 	const zone = zoneOf(visit);
-	const day = today(zone, visit.now);
-	const grid = monthGrid(month ?? day.slice(0, 7));
-	const [first = day, last = day] = [grid.days[0], grid.days.at(-1)];
+	const now = today(zone, visit.now);
+	const day = asked ?? now;
+	const days = daysOfSpan(span, day);
+	const [first = day, last = day] = [days[0], days.at(-1)];
 	const isMine = whose === "mine";
-	const asked = and(
+	const attends = and(
 		eq(attendees.tenantId, visit.tenant.id),
 		eq(attendees.meetingId, meetings.id),
 		eq(attendees.userId, visit.user.id),
 	);
-	const myMeetings = or(eq(meetings.createdBy, visit.user.id), sql`exists (select 1 from ${attendees} where ${asked})`);
+	const myMeetings = or(
+		eq(meetings.createdBy, visit.user.id),
+		sql`exists (select 1 from ${attendees} where ${attends})`,
+	);
 	const found = await rows.read({
 		meetings: rows.listingWith(
 			meetings,
@@ -73,9 +77,9 @@ export async function showCalendar(visit: Visit, { month, whose = "mine" }: Cale
 		})),
 	];
 	return {
-		...grid,
-		days: grid.days.map((one) => ({ day: one, entries: entries.filter((entry) => entry.day === one) })),
-		...{ whose, today: day, writes: mayWrite(visit), tenant: visit.tenant.guid },
+		...{ span, day, ...besideSpan(span, day) },
+		days: days.map((one) => ({ day: one, entries: entries.filter((entry) => entry.day === one) })),
+		...{ whose, today: now, writes: mayWrite(visit), tenant: visit.tenant.guid },
 		isCut: found.meetings.length === MOST || found.tasks.length === MOST,
 	};
 }
