@@ -125,6 +125,7 @@ export const iconNames = [
 	"repeat",
 	"rotate-cw",
 	"rss",
+	"ruler",
 	"school",
 	"scroll-text",
 	"search",

@@ -1,4 +1,10 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Button } from "#app/ui/button";
+import { useHydrated } from "#app/ui/use-hydrated";
+
+/** A long table shows so many rows until all are asked for; where two more are all, they are shown at once. */
+const FIRST = 6;
 
 type ChartCardProps = {
 	title: string;
@@ -38,8 +44,11 @@ type ChartTableProps = {
 	below?: string;
 };
 
-/** The numbers of a chart. On a narrow screen it scrolls by itself, by keyboard too. */
+/** The numbers of a chart, the first of many and then all. On a narrow screen it scrolls by itself, by keyboard too. */
 export function ChartTable({ label, heads, rows, below }: ChartTableProps) {
+	const { t } = useTranslation("common");
+	const [isWhole, setWhole] = useState(false);
+	const isFolded = useHydrated() && !isWhole && rows.length > FIRST + 2;
 	return (
 		// biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls by itself must be reachable by keyboard
 		<section className="mt-3 overflow-x-auto" aria-label={label} tabIndex={0}>
@@ -58,8 +67,8 @@ export function ChartTable({ label, heads, rows, below }: ChartTableProps) {
 					</tr>
 				</thead>
 				<tbody>
-					{rows.map(({ name, cells }) => (
-						<tr key={name}>
+					{rows.map(({ name, cells }, index) => (
+						<tr key={name} className={isFolded && index >= FIRST ? "hidden print:table-row" : undefined}>
 							<th scope="row" className="border-b border-line px-2 py-2 text-left font-medium">
 								{name}
 							</th>
@@ -72,6 +81,11 @@ export function ChartTable({ label, heads, rows, below }: ChartTableProps) {
 					))}
 				</tbody>
 			</table>
+			{isFolded && (
+				<Button kind="quiet" size="sm" className="no-print mt-2" onClick={() => setWhole(true)}>
+					{t("table.showAll", { count: rows.length })}
+				</Button>
+			)}
 			{below && <p className="mt-2 text-13 text-ink-2">{below}</p>}
 		</section>
 	);

@@ -7,6 +7,7 @@ import { BulkBar } from "#app/lists/components/bulk-bar";
 import { BulkTold } from "#app/lists/components/bulk-told";
 import { ListBar } from "#app/lists/components/list-bar";
 import { ListFoot } from "#app/lists/components/list-foot";
+import { ListMore } from "#app/lists/components/list-more";
 import { ListRegion } from "#app/lists/components/list-region";
 import { ListTabs } from "#app/lists/components/list-tabs";
 import { ViewActions } from "#app/lists/components/save-view";
@@ -67,11 +68,12 @@ export default function Forms() {
 					title={t("title")}
 					actions={
 						<>
-							<LinkButton kind="quiet" icon="library" to={at.library}>
+							<ListMore
+								trash={{ to: at.trash, label: t("trash.title") }}
+								more={[{ kind: "link", icon: "library", label: t("library"), to: at.library }]}
+							/>
+							<LinkButton kind="quiet" icon="library" className="max-sm:hidden" to={at.library}>
 								{t("library")}
-							</LinkButton>
-							<LinkButton kind="quiet" icon="trash-2" to={at.trash}>
-								{t("trash.title")}
 							</LinkButton>
 							<LinkButton kind="primary" icon="plus" to={at.newForm}>
 								{t("new.button")}

@@ -28,9 +28,9 @@ export function ClientRow({ client, to, reports }: { client: ClientSummary; to: 
 	const { t } = useTranslation("psychEval");
 	const { name, lastAt, daysSince, nextOn, waiting, isOverdue, alerts, trend, spark } = client;
 	return (
-		<CardRow className="relative flex-wrap">
+		<CardRow className="relative flex-wrap gap-y-2">
 			<Avatar name={name} size={32} />
-			<div className="min-w-0 flex-1 basis-52">
+			<div className="min-w-0 flex-1 sm:basis-52">
 				<Link to={to} className="link text-base font-medium break-words">
 					{name}
 				</Link>
@@ -45,14 +45,14 @@ export function ClientRow({ client, to, reports }: { client: ClientSummary; to: 
 					{nextOn && (
 						<>
 							<span className="max-sm:hidden">{" · "}</span>
-							<span className="inline-block max-sm:ml-3">
+							<span className="inline-block max-sm:block">
 								{t("clients.next")} <Time at={nextOn} as="date" />
 							</span>
 						</>
 					)}
 				</p>
 			</div>
-			<div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+			<div className="flex flex-wrap items-center gap-x-3 gap-y-1 max-sm:order-last max-sm:basis-full max-sm:pl-11.5">
 				{alerts > 0 && (
 					<Badge tone="danger" icon="circle-alert">
 						{t("clients.alertCount", { count: alerts })}
@@ -69,8 +69,8 @@ export function ClientRow({ client, to, reports }: { client: ClientSummary; to: 
 						<Trend trend={trend} />
 					</span>
 				)}
-				<IconLink to={reports} icon="chart-line" label={t("clients.openReports", { name })} />
 			</div>
+			<IconLink to={reports} icon="chart-line" label={t("clients.openReports", { name })} />
 		</CardRow>
 	);
 }

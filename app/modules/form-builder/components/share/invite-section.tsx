@@ -45,7 +45,7 @@ export function InviteSection({ shown, answer }: { shown: Shared; answer: unknow
 					defaultValue={problem.typed("emails") ?? ""}
 					rows={3}
 				/>
-				<div className="flex flex-wrap gap-4">
+				<div className="flex flex-wrap items-end gap-4">
 					{head.languages.length > 1 && (
 						<SelectField
 							name="language"

@@ -90,7 +90,7 @@ export function ScheduleSection({ shown, answer }: { shown: Shared; answer: unkn
 					error={problem.of("afterDays")}
 					defaultValue={problem.typed("afterDays") ?? "0, 90, 180"}
 				/>
-				<div className="flex flex-wrap gap-4">
+				<div className="flex flex-wrap items-end gap-4">
 					<TextField
 						type="date"
 						id="startsOn"
