@@ -1,3 +1,4 @@
+import type { CompanyKeeper } from "../directory/kept-companies.server";
 import type { Area } from "../forms/area";
 import type { FormModule } from "../forms/pages/form-module.server";
 import type { Leaving } from "../forms/retention/removing.server";
@@ -34,6 +35,8 @@ export type ModuleServer = {
 	forms?: FormModule;
 	/** What goes with a form or a reply of what the module keeps of it. */
 	leaving?: Leaving;
+	/** Where it keeps companies, which stay for it when another module lets go of them. */
+	companies?: readonly CompanyKeeper[];
 	/** What forms can be about beside people. */
 	subjects?: readonly SubjectKind[];
 };

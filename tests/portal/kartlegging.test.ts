@@ -110,6 +110,34 @@ describe("companies", () => {
 		expect((await advisor.call("POST", "/api/kartlegging/companies", change)).status).toBe(403);
 	});
 
+	it("stay with what was written of them when CRM removes the customer for good", async () => {
+		const made = await advisor.call("POST", "/api/crm/customers", { tenant_id: tenant.id, name: "Sjøbris Drift AS" });
+		const { id, guid } = made.body as Company;
+		await advisor.submit(`${base}/new`, { intent: "addFromCrm", customerId: id });
+		const page = `${base}/companies/${guid}`;
+		await advisor.submit(page, { intent: "addNote", text: "Vil ha en lærling" });
+		await advisor.call("POST", "/api/crm/customers/note", { customer_id: id, text: "CRMs eget notat" });
+		const archived = await boss.submit(`/${tenant.guid}/dashboardCRM/customers`, {
+			...{ intent: "bulkArchive", "ids[]": id },
+		});
+		expect(archived.status).toBe(200);
+		expect(await html(advisor, page)).toContain("Vil ha en lærling");
+		await portal.db
+			.prepare("update companies set deleted_at = ? where id = ?")
+			.bind(Date.now() - 31 * 86_400_000, id)
+			.run();
+		await portal.cron();
+		await portal.settle();
+		const kept = await html(advisor, page);
+		expect(kept).toContain("Vil ha en lærling");
+		expect(kept).not.toContain("/dashboardCRM/customers/");
+		expect(await all(`select id from crm_notes where customer_id = '${id}'`)).toEqual([]);
+		expect(await all(`select is_customer, deleted_at from companies where id = '${id}'`)).toEqual([
+			{ is_customer: 0, deleted_at: null },
+		]);
+		expect((await advisor.fetch(`${page}/edit`)).status).toBe(200);
+	});
+
 	it("have contacts, notes and files, which go by those who may", async () => {
 		const { guid, id } = await company(advisor, "Havblikk Omsorg AS");
 		const page = `${base}/companies/${guid}`;

@@ -1,4 +1,5 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
+import { isUnused } from "#app/directory/kept-companies.server";
 import { droppingAll } from "#app/media/held-files.server";
 import type { PendingWrite } from "#app/platform/tenant/commit.server";
 import type { TenantRows } from "#app/platform/tenant/rows.server";
@@ -17,14 +18,14 @@ const roundsOf = (rows: TenantRows, id: string) =>
 const filesOf = (rows: TenantRows, id: string, goes: SQL) =>
 	sql`(select ${deviationFiles.fileId} from ${deviationFiles} join ${deviations} on ${deviations.tenantId} = ${deviationFiles.tenantId} and ${deviations.id} = ${deviationFiles.deviationId} where ${deviationFiles.tenantId} = ${rows.tenantId} and ${deviations.companyId} = ${id} and ${goes})`;
 
-/** What goes with a company: photos and files, and the company itself where it is no customer. The rest the database removes by itself. */
+/** What goes with a company: photos and files, and the company itself where nobody else has use for it. The rest the database removes by itself. */
 function withCompany(rows: TenantRows, { id, deletedAt }: typeof safetyCompanies.$inferSelect): PendingWrite[] {
 	const goes = sql`exists (select 1 from ${safetyCompanies} where ${and(
 		eq(safetyCompanies.tenantId, rows.tenantId),
 		eq(safetyCompanies.id, id),
 		eq(safetyCompanies.deletedAt, deletedAt ?? 0),
 	)})`;
-	const own = and(eq(companies.id, id), eq(companies.isCustomer, false), goes);
+	const own = and(isUnused(rows, id, safetyCompanies), goes);
 	return [
 		droppingPhotos(rows, sql`${roundsOf(rows, id)} and ${goes}`),
 		droppingAll(rows, filesOf(rows, id, goes)),

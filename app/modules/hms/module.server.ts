@@ -1,5 +1,6 @@
 import { defineListPages } from "#app/lists/list-pages.server";
 import { defineServer } from "#app/registry/define-server";
+import { safetyCompanies } from "#db/schema/hms";
 import { companyResource } from "./companies/companies.resource.server";
 import { CompaniesFileQuery } from "./companies/companies.schema";
 import { deviationResource } from "./deviations/deviations.resource.server";
@@ -20,6 +21,7 @@ const namespaces = ["hms"];
 export const server = defineServer({
 	jobs,
 	hourly: sweeps,
+	companies: [{ table: safetyCompanies, companyId: safetyCompanies.id }],
 	personData: ofPeople,
 	needs,
 	search,

@@ -1,7 +1,7 @@
 import { and, eq, isNull, or, type SQL, sql } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import { LEVEL_ALL, LEVEL_CLIENTS } from "#app/platform/tenant/access";
-import { advisorClients, companies } from "#db/schema/directory";
+import { advisorClients } from "#db/schema/directory";
 import { deviations, measures, safetyCompanies, safetyRounds } from "#db/schema/hms";
 
 /** Somebody by their level in this module. */
@@ -23,18 +23,9 @@ export function openTo({ tenant, access, user }: Viewer): SQL | undefined {
 	);
 }
 
-/** What somebody sees of the companies: a customer of CRM is gone while it lies in the trash there. */
+/** What somebody sees of the companies, whatever becomes of a customer in CRM. */
 export function visibleCompanies(viewer: Viewer): SQL {
-	const company = and(
-		eq(companies.tenantId, viewer.tenant.id),
-		eq(companies.id, safetyCompanies.id),
-		isNull(companies.deletedAt),
-	);
-	return and(
-		isNull(safetyCompanies.deletedAt),
-		sql`exists (select 1 from ${companies} where ${company})`,
-		openTo(viewer),
-	) as SQL;
+	return and(isNull(safetyCompanies.deletedAt), openTo(viewer)) as SQL;
 }
 
 /** Whether a record is of a company that somebody sees. */

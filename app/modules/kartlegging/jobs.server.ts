@@ -1,4 +1,5 @@
 import { and, eq, sql } from "drizzle-orm";
+import { isUnused } from "#app/directory/kept-companies.server";
 import type { PendingWrite } from "#app/platform/tenant/commit.server";
 import type { TenantRows } from "#app/platform/tenant/rows.server";
 import { trashSweep } from "#app/platform/trash-sweep.server";
@@ -6,14 +7,14 @@ import { companies } from "#db/schema/directory";
 import { assessedCompanies } from "#db/schema/kartlegging";
 import { files } from "./companies/parts.server";
 
-/** What goes with a company: its files, and the company itself where it is no customer. The rest the database removes by itself. */
+/** What goes with a company: its files, and the company itself where nobody else has use for it. The rest the database removes by itself. */
 function withCompany(rows: TenantRows, { id, deletedAt }: typeof assessedCompanies.$inferSelect): PendingWrite[] {
 	const goes = sql`exists (select 1 from ${assessedCompanies} where ${and(
 		eq(assessedCompanies.tenantId, rows.tenantId),
 		eq(assessedCompanies.id, id),
 		eq(assessedCompanies.deletedAt, deletedAt ?? 0),
 	)})`;
-	const own = and(eq(companies.id, id), eq(companies.isCustomer, false), goes);
+	const own = and(isUnused(rows, id, assessedCompanies), goes);
 	return [
 		files.droppingOf(rows, id, goes),
 		rows.forgetting(companies, own as never),

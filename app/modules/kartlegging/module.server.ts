@@ -1,5 +1,6 @@
 import { defineListPages } from "#app/lists/list-pages.server";
 import { defineServer } from "#app/registry/define-server";
+import { assessedCompanies } from "#db/schema/kartlegging";
 import { area } from "./area";
 import { companyResource } from "./companies/companies.resource.server";
 import { CompaniesFileQuery } from "./companies/companies.schema";
@@ -15,6 +16,7 @@ export const server = defineServer({
 	forms,
 	subjects: [companySubject],
 	hourly: sweeps,
+	companies: [{ table: assessedCompanies, companyId: assessedCompanies.id }],
 	personData: ofPeople,
 	needs,
 	lists: [

@@ -24,18 +24,9 @@ export function openTo({ tenant, access, user }: Viewer): SQL | undefined {
 	);
 }
 
-/** What somebody sees of the list: a customer of CRM is gone while it lies in the trash there. */
+/** What somebody sees of the list, whatever becomes of a customer in CRM. */
 export function visibleTo(viewer: Viewer): SQL {
-	const company = and(
-		eq(companies.tenantId, viewer.tenant.id),
-		eq(companies.id, assessedCompanies.id),
-		isNull(companies.deletedAt),
-	);
-	return and(
-		isNull(assessedCompanies.deletedAt),
-		sql`exists (select 1 from ${companies} where ${company})`,
-		openTo(viewer),
-	) as SQL;
+	return and(isNull(assessedCompanies.deletedAt), openTo(viewer)) as SQL;
 }
 
 /** The companies themselves, as what forms are about. */
@@ -46,7 +37,7 @@ export function seenCompanies(viewer: Viewer): SQL {
 		isNull(assessedCompanies.deletedAt),
 		openTo(viewer),
 	);
-	return and(isNull(companies.deletedAt), sql`exists (select 1 from ${assessedCompanies} where ${own})`) as SQL;
+	return sql`exists (select 1 from ${assessedCompanies} where ${own})`;
 }
 
 /** Replies about the companies that the visitor sees. */

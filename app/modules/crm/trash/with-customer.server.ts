@@ -1,13 +1,15 @@
 import { and, eq, or, type SQL, sql } from "drizzle-orm";
+import { keepingForOthers } from "#app/directory/kept-companies.server";
 import { droppingAll } from "#app/media/held-files.server";
 import type { PendingWrite } from "#app/platform/tenant/commit.server";
 import type { Row, TenantRows } from "#app/platform/tenant/rows.server";
-import { attachments, meetings, notes, tasks } from "#db/schema/crm";
+import { attachments, customerContacts, customerPeople, listMembers, meetings, notes, tasks } from "#db/schema/crm";
 import { companies } from "#db/schema/directory";
 
 /**
  * What goes with a customer that is removed for good: its files and logo, notes, meetings and tasks, out of the search as well.
- * What hangs on those the database removes by itself. Nothing goes where somebody restores the customer at this moment.
+ * What hangs on those the database removes by itself. Nothing goes where somebody restores the customer at this moment, and
+ * the company itself stays where another module keeps it.
  */
 export function withCustomer(rows: TenantRows, { id, deletedAt }: Row<typeof companies>): PendingWrite[] {
 	const there = and(
@@ -28,9 +30,14 @@ export function withCustomer(rows: TenantRows, { id, deletedAt }: Row<typeof com
 		droppingAll(rows, files),
 		droppingAll(rows, logo),
 		rows.removingAll(attachments, held),
+		...[customerContacts, customerPeople, listMembers].map((table) =>
+			rows.removingAll(table, and(eq(table.customerId, id), goes) as SQL),
+		),
 		...[notes, meetings, tasks].flatMap((table) => {
 			const its = and(eq(table.customerId, id), goes) as SQL;
 			return [rows.forgetting(table, its), rows.removingAll(table, its)];
 		}),
+		// Last, as nothing of what stands above goes once it is a customer no more.
+		keepingForOthers(rows, id, goes),
 	];
 }
