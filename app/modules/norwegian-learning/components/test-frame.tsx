@@ -45,5 +45,7 @@ export function TestFrame({ tenant, language, name, head, children }: TestFrameP
 
 /** The column in which everything stands. */
 export const Column = ({ children }: { children: ReactNode }) => (
-	<div className="mx-auto flex w-full max-w-160 flex-1 flex-col gap-6 px-4 pt-6 pb-12 max-md:pb-8">{children}</div>
+	<div className="flex-1 px-4 pt-6 pb-12 md:px-8">
+		<div className="mx-auto flex w-full max-w-160 flex-col gap-6">{children}</div>
+	</div>
 );

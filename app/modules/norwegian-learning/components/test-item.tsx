@@ -1,5 +1,7 @@
 import { Form, useLocation, useNavigation } from "@remix-run/react";
+import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
+import { useChoiceKeys } from "#app/forms/answering/components/use-choice-keys";
 import { LinkButton, SubmitButton } from "#app/ui/button";
 import { useFormProblem } from "#app/ui/form-problem";
 import { Icon } from "#app/ui/icon";
@@ -35,35 +37,39 @@ export function TestItem({ page, filesAt, answer: sent }: TestItemProps) {
 	const isOnline = useOnline();
 	const fileAt = (guid: string) => filesAt + guid;
 	const back = useQuery({ at: String(position - 1) });
+	useChoiceKeys("item");
+	useFocusOnTask(item.id);
 	return (
 		<Form method="post" id="item" noValidate className="flex flex-1 flex-col" key={item.id}>
 			<input type="hidden" name="item" value={item.id} />
-			<div className="mx-auto w-full max-w-160 flex-1 px-4 py-6">
-				{(isNotSent || !isOnline) && (
-					<p role="status" className="tone-warning mb-4 flex gap-2 rounded-lg p-3 text-base">
-						<Icon name="cloud-off" className="mt-1" />
-						<span>{t(isNotSent ? "offline.notSent" : "offline.now")}</span>
-					</p>
-				)}
-				<ItemPlayer
-					item={item}
-					answer={answer}
-					fileAt={fileAt}
-					error={problem.of("task")}
-					recording={
-						recording && (
-							<Recording
-								item={item.id}
-								most={recording.most}
-								plays={recording.plays}
-								playsNow={page.playsNow}
-								sourceAt={(plays) => `${fileAt(recording.guid)}?play=${plays}`}
-							/>
-						)
-					}
-				/>
+			<div className="flex-1 px-4 py-6 md:px-8">
+				<div className="mx-auto w-full max-w-160">
+					{(isNotSent || !isOnline) && (
+						<p role="status" className="tone-warning mb-4 flex gap-2 rounded-lg p-3 text-base">
+							<Icon name="cloud-off" className="mt-1" />
+							<span>{t(isNotSent ? "offline.notSent" : "offline.now")}</span>
+						</p>
+					)}
+					<ItemPlayer
+						item={item}
+						answer={answer}
+						fileAt={fileAt}
+						error={problem.of("task")}
+						recording={
+							recording && (
+								<Recording
+									item={item.id}
+									most={recording.most}
+									plays={recording.plays}
+									playsNow={page.playsNow}
+									sourceAt={(plays) => `${fileAt(recording.guid)}?play=${plays}`}
+								/>
+							)
+						}
+					/>
+				</div>
 			</div>
-			<div className="answer-foot">
+			<div className="answer-foot md:px-8">
 				<div className="mx-auto flex w-full max-w-160 flex-row-reverse flex-wrap items-center gap-2">
 					<SubmitButton
 						intent="answer"
@@ -79,13 +85,24 @@ export function TestItem({ page, filesAt, answer: sent }: TestItemProps) {
 					</SubmitButton>
 					{mayGoBack && (
 						<LinkButton to={back} kind="quiet" size="lg" icon="arrow-left" className="min-h-13">
-							{t("item.back")}
+							<span className="max-sm:sr-only">{t("item.back")}</span>
 						</LinkButton>
 					)}
 				</div>
 			</div>
 		</Form>
 	);
+}
+
+/** With another item the focus goes to its task, as a new page is read from its head. */
+function useFocusOnTask(item: string): void {
+	const shown = useRef(item);
+	useEffect(() => {
+		if (shown.current === item) return;
+		shown.current = item;
+		document.getElementById("task")?.focus();
+		scrollTo(0, 0);
+	}, [item]);
 }
 
 /** The query of this page in the same language, with something more. */

@@ -29,7 +29,7 @@ export function TestResultView({ result, written, pdf, language, answer }: TestR
 	const { t } = useTranslation("norwegianTest");
 	const format = useFormat();
 	const { name, overall, skills, count, minutes, doneAt, course, transcripts, mayRepeat } = result;
-	const told = [...new Set([overall, ...skills.map(({ level }) => level)])];
+	const others = [...new Set(skills.map(({ level }) => level))].filter((level) => level !== overall);
 	const facts = [name, format.date(doneAt), t("result.took", { items: t("start.items", { count }), count: minutes })];
 	return (
 		<>
@@ -56,22 +56,27 @@ export function TestResultView({ result, written, pdf, language, answer }: TestR
 					<p className="text-base break-words text-ink-2">{course ?? t("result.noCourse")}</p>
 				</div>
 			</section>
-			<section aria-labelledby="meaning">
-				<h2 id="meaning" className="text-lg font-semibold">
-					{t("result.meaning")}
-				</h2>
-				<dl className="mt-2 flex flex-col gap-3">
-					{told.map((level) => (
-						<div key={level}>
-							<dt className="text-base font-medium">{t(`level.${levelKey(level)}`)}</dt>
-							<dd className="text-base text-ink-2">{t(`means.${level}`)}</dd>
-						</div>
-					))}
-				</dl>
-			</section>
+			{others.length > 0 && (
+				<section aria-labelledby="meaning">
+					<h2 id="meaning" className="text-lg font-semibold">
+						{t("result.meaning")}
+					</h2>
+					<dl className="mt-2 flex flex-col gap-3">
+						{others.map((level) => (
+							<div key={level}>
+								<dt className="text-base font-medium">{t(`level.${levelKey(level)}`)}</dt>
+								<dd className="text-base text-ink-2">{t(`means.${level}`)}</dd>
+							</div>
+						))}
+					</dl>
+				</section>
+			)}
 			{transcripts.length > 0 && (
 				<details className="card p-4">
-					<summary className="min-h-11 cursor-pointer py-2 text-base font-medium">{t("result.transcripts")}</summary>
+					<summary className="flex min-h-11 cursor-pointer list-none items-center justify-between gap-3 text-base font-medium">
+						{t("result.transcripts")}
+						<Icon name="chevron-down" className="text-ink-2" />
+					</summary>
 					<ol className="mt-2 flex list-decimal flex-col gap-3 pl-6" lang={written}>
 						{transcripts.map(({ id, text }) => (
 							<li key={id} className="text-base whitespace-pre-line">

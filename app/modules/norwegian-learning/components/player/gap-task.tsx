@@ -17,7 +17,7 @@ export function GapTask({ task, answer, written }: TaskProps<"gapList" | "gapTyp
 					autoComplete="off"
 					autoCapitalize="none"
 					spellCheck={false}
-					className="field field-lg mx-1 inline-block w-40 max-w-full align-middle text-lg"
+					className="field field-lg mx-1 inline-block w-36 max-w-full align-middle text-lg"
 				/>
 			);
 		const options = task.gaps.find((gap) => gap.id === id)?.options ?? [];

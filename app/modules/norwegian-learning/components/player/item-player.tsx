@@ -50,7 +50,7 @@ export function ItemPlayer({ item, answer, fileAt, recording, error }: ItemPlaye
 	return (
 		<div className="flex flex-col gap-4">
 			<div>
-				<h2 id="task" className="text-xl font-semibold">
+				<h2 id="task" tabIndex={-1} className="text-xl font-semibold">
 					{t(`kind.${task.kind}.title`)}
 				</h2>
 				<p className="mt-1 text-base text-ink-2">{t(`kind.${task.kind}.help`)}</p>

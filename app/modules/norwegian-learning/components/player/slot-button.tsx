@@ -27,7 +27,7 @@ export function SlotButton({ slot, number, placing, written, className = "" }: S
 				{...(word !== undefined && dragging(word, slot))}
 				className={`min-h-11 max-w-full rounded-lg px-3 py-1.5 text-lg leading-normal break-words ${
 					word === undefined
-						? `min-w-24 border-2 border-dashed text-ink-2 ${isChosen ? "border-accent bg-accent-soft" : "border-accent-line"}`
+						? `min-w-24 border-2 border-dashed text-ink-2 ${isChosen ? "border-accent bg-accent-soft" : "border-accent"}`
 						: "border border-accent bg-accent-soft font-semibold text-accent-ink"
 				} ${className}`}
 			>
