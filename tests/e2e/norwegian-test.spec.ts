@@ -10,7 +10,9 @@ test.use({ expectedErrors: /ERR_INTERNET_DISCONNECTED|status of 422/ });
 const answering: Record<string, (page: Page) => Promise<void>> = {
 	"Choose the right answer": (page) => page.locator("#item input[type=radio]").first().check(),
 	"Choose all the right answers": (page) => page.locator("#item input[type=checkbox]").first().check(),
-	"Fill in the gaps": (page) => page.locator("#item select").first().selectOption({ index: 1 }),
+	async "Fill in the gaps"(page) {
+		await page.locator("#item select").first().selectOption({ index: 1 });
+	},
 	async "Write what is missing"(page) {
 		await page.getByLabel("Gap 1", { exact: true }).fill("bl");
 		await page.getByRole("button", { name: "å", exact: true }).click();

@@ -45,6 +45,11 @@ const publicKnowledge: { operation: RegExp; canary: RegExp; why: string }[] = [
 		canary: /^CANARY-[A-Z]-(tenants-name|form_versions-definition|self_report_settings-safety)/i,
 		why: "a self report is there for everybody who has its address, with the words on whom to call",
 	},
+	{
+		operation: /^(page|POST) \/:guid\?\/norwegian_learning\/norwegian_learning_test\/:test_guid( |$)/,
+		canary: /^CANARY-[A-Z]-(tenants-name|nl_tests-(title|purposes))/i,
+		why: "a placement test is there for everybody who has the guid of a link to it, with what it is for",
+	},
 ];
 
 /** Whether an operation may show this, or (without a canary) whether it may tell that something is there. */
@@ -70,6 +75,11 @@ const openToAll: { operation: RegExp; tables: RegExp; why: string }[] = [
 		operation: /^POST \/:guid\?\/business_evaluator\/form\b/,
 		tables: /^(audit_events|forms|form_(replies|answers|days|invitations)|be_entrepreneurs|search_index)$/,
 		why: "whoever has the address of the form may evaluate an idea by it, and becomes an entrepreneur of the list",
+	},
+	{
+		operation: /^POST \/:guid\?\/norwegian_learning\/norwegian_learning_test\/:test_guid begin$/,
+		tables: /^(audit_events|nl_(attempts|links))$/,
+		why: "whoever has a link to a placement test may begin it",
 	},
 	{
 		operation: /^POST \/:guid\?\/finch\/code open$/,
@@ -103,6 +113,8 @@ export const neverSucceeding: Record<string, string> = {
 		"of a picture that form-library.test.ts sends first, by the same code",
 	"page /:guid?/general_reports/reply_file/:id/:file":
 		"of a file that forms-answering.test.ts sends first, by the same code",
+	"page /:guid?/norwegian_learning/norwegian_learning_test/:test_guid/file/:file":
+		"of a recording that norwegian-test.test.ts puts there first",
 	"page /:guid?/kartlegging/sent_pdf": "of a reply that forms-answering.test.ts sends first, by the same code",
 	"POST /:guid?/kartlegging/build/:form_name picture":
 		"of a picture that form-library.test.ts sends first, by the same code",

@@ -24,13 +24,20 @@ export function filled(table: SQLiteTable, mark: string, given: object, pointers
 	return { ...row, ...given } as Row;
 }
 
+/** Rows of one statement, which is to be no longer than the database takes. */
+const AT_ONCE = 100;
+
 /** Writes rows, all in one go. */
 export async function insertAll(d1: D1Database, rows: [SQLiteTable, Row][]): Promise<void> {
 	const byTable = new Map<SQLiteTable, Row[]>();
 	for (const [table, row] of rows) byTable.set(table, [...(byTable.get(table) ?? []), row]);
 	await runAll(
 		d1,
-		[...byTable].map(([table, all]) => insertingRows(table, all)),
+		[...byTable].flatMap(([table, all]) =>
+			Array.from({ length: Math.ceil(all.length / AT_ONCE) }, (_, at) =>
+				insertingRows(table, all.slice(at * AT_ONCE, (at + 1) * AT_ONCE)),
+			),
+		),
 	);
 }
 

@@ -1,6 +1,7 @@
 import { defineListPages } from "#app/lists/list-pages.server";
 import { defineServer } from "#app/registry/define-server";
 import { sweeps as attemptSweeps } from "./attempts/clock.server";
+import { mailResultJob } from "./attempts/result-letter.server";
 import { ItemsFileQuery } from "./bank/items.schema";
 import { items } from "./bank/items.server";
 import { sweeps } from "./bank/trash.server";
@@ -16,6 +17,7 @@ const guard = { page, pageAction };
 const namespaces = ["norwegianLearning"];
 
 export const server = defineServer({
+	jobs: [mailResultJob],
 	hourly: { ...sweeps, ...attemptSweeps },
 	personData: ofPeople,
 	search,

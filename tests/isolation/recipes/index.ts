@@ -14,6 +14,7 @@ import { hmsRecipes } from "./hms";
 import { kartleggingRecipes } from "./kartlegging";
 import { newsRecipes } from "./news";
 import { norwegianLearningRecipes } from "./norwegian-learning";
+import { norwegianTestRecipes } from "./norwegian-test";
 import { adminRecipes } from "./portal-admin";
 import { projectReportsRecipes } from "./project-reports";
 import { psychEvalRecipes } from "./psych-eval";
@@ -36,6 +37,7 @@ export const recipes: Recipes = {
 	...coursesRecipes,
 	...taskLibraryRecipes,
 	...norwegianLearningRecipes,
+	...norwegianTestRecipes,
 	...filesRecipes,
 	...activityLogRecipes,
 	...formsRecipes,
