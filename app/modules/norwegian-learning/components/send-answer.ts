@@ -4,7 +4,7 @@ import { type ClientActionFunctionArgs, isRouteErrorResponse } from "@remix-run/
 const PATIENCE = 20_000;
 
 /** What the page is told where an answer did not reach the server: sent once more it stays one answer. */
-export type NotSent = { problem: { kind: "offline" } };
+export type NotSent = { problem: { kind: "offline"; intent: string; errors: Record<string, string[]> } };
 
 /**
  * Sends an answer. Where the network is dead the page stays, with what was answered on it, and is told so; an answer of the server, also a
@@ -20,7 +20,7 @@ export async function sendAnswer({ serverAction }: ClientActionFunctionArgs) {
 	} catch (error) {
 		if (error instanceof Response || isRouteErrorResponse(error) || !(error instanceof TypeError)) throw error;
 		// By its status nothing else of the page is asked for now.
-		return Response.json({ problem: { kind: "offline" } } satisfies NotSent, { status: 503 });
+		return Response.json({ problem: { kind: "offline", intent: "", errors: {} } } satisfies NotSent, { status: 503 });
 	} finally {
 		clearTimeout(timer);
 	}

@@ -32,8 +32,8 @@ type TestItemProps = { page: ItemOfTest; filesAt: string; answer: unknown };
 export function TestItem({ page, filesAt, answer: sent }: TestItemProps) {
 	const { t } = useTranslation("norwegianTest");
 	const { item, answer, recording, mayGoBack, isLast, isLastOfPart, position } = page;
-	const problem = useFormProblem(sent);
 	const isNotSent = (sent as NotSent | undefined)?.problem?.kind === "offline";
+	const problem = useFormProblem(sent, { intent: "answer" });
 	const isOnline = useOnline();
 	const fileAt = (guid: string) => filesAt + guid;
 	const back = useQuery({ at: String(position - 1) });
