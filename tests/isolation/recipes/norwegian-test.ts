@@ -23,8 +23,7 @@ const taking =
 				...(stands === "none" || userId === null
 					? []
 					: [
-							`update nl_attempts set user_id = ${literal(userId)}, test_id = ${testId}, link_id = ${linkId}, status = '${stands}', answered = ${stands === "done" ? 1 : 0},
-							last_at = ${Date.now()}, created_at = ${Date.now()}, items = json_set(items, '$[0].audioGuid', '${SOUND}') where id = ${id}`,
+							`update nl_attempts set user_id = ${literal(userId)}, test_id = ${testId}, link_id = ${linkId}, status = '${stands}', answered = ${stands === "done" ? 1 : 0}, last_at = ${Date.now()}, created_at = ${Date.now()}, items = json_set(items, '$[0].audioGuid', '${SOUND}') where id = ${id}`,
 						]),
 			],
 		};
