@@ -45,6 +45,7 @@ export async function answerCall(
 ): Promise<Response> {
 	const { request, context: bag } = args;
 	let nameOf = nameInCalls;
+	let failure: string | undefined;
 	try {
 		const once = await claimOf(request, bag, takesFiles);
 		const [picked, earlier] = await inOrder(pick(once), once && claimed(bag, once));
@@ -53,6 +54,7 @@ export async function answerCall(
 		if (once && earlier) return await awaitAnswer(bag, once, status, earlier);
 		try {
 			nameOf = picked.nameOf;
+			failure = verb.options.failure;
 			const result = await perform(args, picked, () => pick(once));
 			if (result instanceof Response) return result;
 			if (once) await keepAnswer(bag, once, status, result);
@@ -65,9 +67,9 @@ export async function answerCall(
 		if (error instanceof Response) return error;
 		const t = await translator(await languageOfCall(request, bag));
 		const problem = problemOf(error);
-		if (problem) return problemResponse(problem, t, bag.requestId, nameOf);
+		if (problem) return problemResponse(problem, t, bag.requestId, nameOf, failure);
 		logFailure(bag, error, request);
-		return failureResponse(t, bag.requestId);
+		return failureResponse(t, bag.requestId, failure);
 	}
 }
 

@@ -28,20 +28,21 @@ export const PRIVATE = { "Cache-Control": "private, no-store" };
 
 /**
  * A problem as a call answers it: RFC 9457, in the caller's language, with nothing of the inside. `nameOf` says how the
- * caller names a field.
+ * caller names a field, `failure` the title of whatever goes wrong in a call that has one of its own.
  */
 export function problemResponse(
 	problem: Problem,
 	t: TFunction,
 	requestId: string,
 	nameOf = (field: string) => field,
+	failure?: string,
 ): Response {
 	const { kind, details } = problem;
 	const status = statuses[kind];
 	const title = kind === "needId" ? "Need id" : t(`errors:problem.${kind}`);
 	const body = {
 		type: `urn:followup:problem:${kind}`,
-		title,
+		title: kind === "needId" ? title : (failure ?? title),
 		status,
 		detail: details.detail ? sentence(details.detail, t) : title,
 		request_id: requestId,
@@ -54,9 +55,9 @@ export function problemResponse(
 }
 
 /** An unexpected failure as a call answers it. */
-export function failureResponse(t: TFunction, requestId: string): Response {
-	const title = t("errors:somethingWrong");
-	const body = { type: "about:blank", title, status: 500, detail: title, request_id: requestId };
+export function failureResponse(t: TFunction, requestId: string, failure?: string): Response {
+	const detail = t("errors:somethingWrong");
+	const body = { type: "about:blank", title: failure ?? detail, status: 500, detail, request_id: requestId };
 	return Response.json(body, { status: 500, headers: { ...PRIVATE, "Content-Type": "application/problem+json" } });
 }
 

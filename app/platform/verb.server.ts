@@ -16,6 +16,8 @@ export type VerbOptions = {
 	 * else than before, all of it is asked anew.
 	 */
 	readsAlong?: boolean;
+	/** The title of every failure of its work, where that is a fixed text of the API. */
+	failure?: string;
 };
 
 /** An input's shape and the one function that does the work: pages and calls both go through it. */

@@ -33,6 +33,7 @@ import { makeResources, writeResources } from "./resources/make";
 import { makeTaskLibrary, writeTaskLibrary } from "./task-library/make";
 import { makeTenants } from "./tenants";
 import { makeVeksttorget } from "./veksttorget/make";
+import { makeCodes } from "./verdal/codes";
 import { makePlacements } from "./verdal/placements";
 import { HOUR, World } from "./world";
 
@@ -80,6 +81,7 @@ export async function seedDemo(target: SeedTarget): Promise<void> {
 	const resources = makeResources(world);
 	const placements = makePlacements(world);
 	const norwegian = makeNorwegian(world);
+	const codes = makeCodes(world);
 	await world.write(db);
 	await writeCrm(db, media, crm);
 	await writeNews(db, media, news);
@@ -97,8 +99,10 @@ export async function seedDemo(target: SeedTarget): Promise<void> {
 	await evaluations.write(db);
 	await writeTaskLibrary(db, media, taskLibrary);
 	await writeResources(db, media, resources);
+	await codes.write(db);
 	await placements.write(db);
 	await writeNorwegian(db, media, norwegian);
+	await codes.writeLog(db);
 }
 
 /** Adds 50 tenants, 5,000 users, 100,000 notifications and 100,000 customers, for load and paging work. Throws where it was done before. */

@@ -1,6 +1,6 @@
 /** Words that at least one of the other languages writes as English does, and the names of things. */
 export const international = new Set(
-	"active admin administrator agenda area audio be bokmål booking calendar client code computer contact csv demo document download downloads e-mail e-mails excel export feedback file film finch for form formula home idea import in indigo information invitation json kb le link links log logo matrix median mentor menu min mine motivation name neutral no normal note nynorsk ok online optional orange organisation participant password pdf person pin png privacy public quiz reference report respondent roles rss score send separator spam start status sum super tablet test tests text total type under upload uploads utf utf- variable veksttorget verdal version video website windows windows- xlsx".split(
+	"active admin administrator agenda area audio be bokmål booking calendar client code computer contact csv demo document download downloads e-mail e-mails excel export feedback file film finch for form formula home idea import in indigo information invitation json kb le link links log logo matrix median mentor menu min mine motivation name neutral no normal note nynorsk ok online optional orange organisation participant password pdf person pin png privacy public quiz reference report respondent roles rss score send separator spam start status styrk- sum super tablet test tests text total type under upload uploads utf utf- variable veksttorget verdal version video website windows windows- xlsx".split(
 		" ",
 	),
 );

@@ -23,7 +23,15 @@ export function deleting(table: string, values: Record<string, unknown>): string
 	return `delete from ${table} where ${terms.join(" and ")}`;
 }
 
+/** Characters that the database takes as one text. */
+const MOST = 90_000;
+
 /** Runs statements in one go, references judged at the end. */
 export async function runAll(d1: D1Database, statements: string[]): Promise<void> {
-	if (statements.length > 0) await d1.exec(["pragma defer_foreign_keys = on", ...statements].join("\n"));
+	if (statements.length === 0) return;
+	const all = ["pragma defer_foreign_keys = on", ...statements];
+	const text = all.join("\n");
+	if (text.length <= MOST) await d1.exec(text);
+	// Each of them is asked for by itself, which takes longer.
+	else await d1.batch(all.map((statement) => d1.prepare(statement)));
 }

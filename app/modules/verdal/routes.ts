@@ -17,6 +17,16 @@ export const pages = [
 	...listRoutes("verdal", "verdal/overview", "overview", ["export", "trash"]),
 	route("verdal/archive", "pages/archive.tsx"),
 	...listRoutes("verdal", "verdal/archive", "archive", ["export"]),
+	route("verdal/stillingskode", "pages/codes.tsx"),
+	...listRoutes("verdal", "verdal/stillingskode", "codes", ["export", "trash", "import"]),
+	route("verdal/new_stillingskode", "pages/new-code.tsx"),
+	route("verdal/stillingskode/:position", "pages/code.tsx"),
+	route("verdal/stillingsgruppe", "pages/groups.tsx"),
+	...listRoutes("verdal", "verdal/stillingsgruppe", "groups", ["export", "trash"]),
+	route("verdal/new_stillingsgruppe", "pages/new-group.tsx"),
+	route("verdal/stillingsgruppe/:group", "pages/group.tsx"),
+	route("verdal/settings", "pages/settings.tsx"),
+	route("verdal/settings/:event", "pages/mail.tsx"),
 ];
 
 export const api = [
@@ -24,4 +34,7 @@ export const api = [
 	route("verdal_skjema/forms", "api/forms.ts"),
 	route("verdal_skjema/utproving", "api/utproving.ts"),
 	route("verdal_skjema/stillingknyttet", "api/stillingknyttet.ts"),
+	route("verdal_skjema/stillingskode", "api/codes.ts"),
+	route("verdal_skjema/stillingsgruppe", "api/groups.ts"),
+	route("verdal_skjema/emailsettings", "api/email-settings.ts"),
 ];

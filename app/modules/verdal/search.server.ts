@@ -1,3 +1,4 @@
+import { codeSearch } from "./codes/search.server";
 import { placementSearch } from "./placements/search.server";
 
-export const search = [placementSearch];
+export const search = [placementSearch, codeSearch];

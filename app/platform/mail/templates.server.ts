@@ -62,6 +62,8 @@ export type MailParams = {
 	languageTestResult: Record<"name" | "tenant" | "title" | "message" | "link", string>;
 	/** A letter in the sender's own words: `message` is all of it. Answers go to `address`. */
 	crmEmail: Record<"subject" | "message" | "sender" | "tenant" | "address", string>;
+	/** A letter in the organisation's own words: `message` is all of it. */
+	placementNews: Record<"subject" | "message" | "tenant", string>;
 };
 export type MailTemplate = keyof MailParams;
 export const mailTemplates = [
@@ -98,6 +100,7 @@ export const mailTemplates = [
 	"languageTestBegun",
 	"languageTestResult",
 	"crmEmail",
+	"placementNews",
 ] as const satisfies MailTemplate[];
 export type Letter = { subject: string; text: string; html: string };
 

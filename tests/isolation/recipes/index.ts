@@ -23,6 +23,7 @@ import { resourcesRecipes } from "./resources";
 import { taskLibraryRecipes } from "./task-library";
 import { usersRecipes } from "./users";
 import { veksttorgetRecipes } from "./veksttorget";
+import { verdalCodesRecipes } from "./verdal-codes";
 import { verdalPlacementRecipes } from "./verdal-placements";
 
 export const recipes: Recipes = {
@@ -45,6 +46,7 @@ export const recipes: Recipes = {
 	...projectReportsRecipes,
 	...generalReportsRecipes,
 	...veksttorgetRecipes,
+	...verdalCodesRecipes,
 	...kartleggingRecipes,
 	...businessEvaluatorRecipes,
 	...finchRecipes,

@@ -6,7 +6,7 @@ import { conflict, invalid, notFound } from "#app/platform/problems";
 import type { Visit } from "#app/platform/tenant/context";
 import type { PendingRead } from "#app/platform/tenant/rows.server";
 import { placements } from "#db/schema/verdal";
-import { type PlacementMailEvent, tellOf } from "../mails/tell.server";
+import { tellOf } from "../mails/tell.server";
 import { NO_DAY } from "./days";
 import { formOf } from "./form-values";
 import { type ListedPlacement, type Placement, placementPointers } from "./placements.resource.server";
@@ -119,8 +119,7 @@ const tellIfStarted = async (visit: Visit, before: string, row: Placement) => {
 async function tellChange(visit: Visit, before: Placement, after: Placement): Promise<void> {
 	const status = statusOf(after, todayOf(visit));
 	if (await tellIfStarted(visit, statusOf(before, todayOf(visit)), after)) return;
-	const told: PlacementMailEvent = "changed";
-	if (status === "ready" || status === "underway") await tellOf(visit, told, after);
+	if (status === "ready" || status === "underway") await tellOf(visit, "changed", after);
 }
 
 /**

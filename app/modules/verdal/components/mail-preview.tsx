@@ -1,0 +1,32 @@
+import { useTranslation } from "react-i18next";
+import { Section } from "#app/ui/card";
+import { Notice } from "#app/ui/notice";
+
+type MailPreviewProps = {
+	preview: { subject: string; text: string };
+	language: string;
+	/** It shows what is typed and not saved yet. */
+	isTyped: boolean;
+	/** The address that a test was sent to. */
+	tested: string | null;
+};
+
+/** A mail as its reader would see it. */
+export function MailPreview({ preview, language, isTyped, tested }: MailPreviewProps) {
+	const { t } = useTranslation("verdal");
+	return (
+		<Section title={t("preview.title")} intro={t(isTyped ? "preview.typed" : "preview.help")}>
+			{tested && (
+				<div className="mb-4">
+					<Notice tone="success" live>
+						{t("preview.tested", { email: tested })}
+					</Notice>
+				</div>
+			)}
+			<article lang={language} className="card p-4 text-sm" aria-label={t("preview.title")}>
+				<h3 className="font-semibold break-words">{preview.subject}</h3>
+				<p className="mt-3 break-words whitespace-pre-line">{preview.text}</p>
+			</article>
+		</Section>
+	);
+}

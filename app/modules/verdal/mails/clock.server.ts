@@ -1,0 +1,72 @@
+import { and, between, eq, isNull, type SQL, sql } from "drizzle-orm";
+import type { Bag } from "#app/platform/bag.server";
+import { addDays, today } from "#app/platform/clock";
+import { enqueueMany } from "#app/platform/queue/enqueue.server";
+import { tenants } from "#db/schema/portal";
+import { placementMailSettings, placementMails, placements } from "#db/schema/verdal";
+import { aboutOf, tellId, tellJob } from "./tell.server";
+
+/** Placements of one kind that one run of the clock takes on; the rest waits for the next. */
+const MOST = 500;
+/** How many days back a day is caught up, where the clock has missed it. */
+const BACK = 2;
+
+const { daysBefore } = placementMailSettings;
+
+/** What comes with a day, and on which days it is told. */
+const days = {
+	started: (day: string) => between(placements.startsOn, addDays(day, -BACK), day),
+	endsSoon: (day: string) =>
+		and(
+			between(placements.endsOn, day, sql`date(${day}, '+' || ${daysBefore} || ' days')`),
+			sql`${placements.startsOn} <= ${day}`,
+		) as SQL,
+	ended: (day: string) => between(placements.endsOn, addDays(day, -BACK), addDays(day, -1)),
+};
+
+/** Finds the placements that begin, end soon or have ended, where that is to be told, and enqueues one message for each. */
+export async function sweepMails(bag: Bag): Promise<void> {
+	for (const event of Object.keys(days) as (keyof typeof days)[]) {
+		const about = event === "started" ? placements.startsOn : placements.endsOn;
+		const isTold = sql`exists (select 1 from ${placementMails} where ${and(
+			eq(placementMails.tenantId, placements.tenantId),
+			eq(placementMails.placementId, placements.id),
+			eq(placementMails.event, event),
+			sql`${placementMails.id} like '%:' || ${about}`,
+		)})`;
+		const due = await bag.db
+			.select({
+				...{ tenantId: placements.tenantId, id: placements.id, startsOn: placements.startsOn },
+				...{ endsOn: placements.endsOn, updatedAt: placements.updatedAt, archivedAt: placements.archivedAt },
+			})
+			.from(tenants)
+			.innerJoin(
+				placementMailSettings,
+				and(eq(placementMailSettings.tenantId, tenants.id), eq(placementMailSettings.id, event)),
+			)
+			.innerJoin(
+				placements,
+				and(
+					eq(placements.tenantId, tenants.id),
+					isNull(placements.deletedAt),
+					isNull(placements.archivedAt),
+					days[event](today("UTC", bag.now)),
+				),
+			)
+			.where(
+				and(
+					eq(placementMailSettings.isEnabled, true),
+					isNull(placements.cancelReason),
+					eq(placements.missing, 0),
+					sql`not ${isTold}`,
+				),
+			)
+			.limit(MOST);
+		const messages = due.map(({ tenantId, ...placement }) => {
+			const what = aboutOf(event, placement);
+			const payload = { placementId: placement.id, event, about: what };
+			return { tenantId, payload, id: tellId(placement.id, event, what) };
+		});
+		await enqueueMany(bag, tellJob, messages);
+	}
+}

@@ -1,0 +1,31 @@
+import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
+import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
+import { isAmong } from "#app/lists/chosen.server";
+import { requiring } from "#app/platform/tenant/condition.server";
+import type { TenantContext } from "#app/platform/tenant/context";
+import { placements, positionCodes } from "#db/schema/verdal";
+
+type Pointing = { table: typeof placements | typeof positionCodes; pointer: SQLiteColumn };
+const byPlacements: Pointing = { table: placements, pointer: placements.codeId };
+const byCodes: Pointing = { table: positionCodes, pointer: positionCodes.groupId };
+
+/** What hangs on rows of a list: placements on codes, codes on groups. What lies in the trash holds nothing. */
+function usedBy({ table, pointer }: Pointing) {
+	const its = (tenantId: string, which: SQL) =>
+		sql`exists (select 1 from ${table} where ${and(eq(table.tenantId, tenantId), which, isNull(table.deletedAt))})`;
+	return {
+		/** A condition on a list's row, whose id stands in `id`. */
+		isUsed: (tenantId: string, id: SQLiteColumn) => its(tenantId, eq(pointer, id)),
+		/** Refuses a batch where anything hangs on one of these at its place in it. */
+		requiringUnused: ({ bag, tenant }: TenantContext, ids: readonly string[]) =>
+			requiring(bag, sql`not ${its(tenant.id, isAmong(pointer, ids))}`),
+		/** How much hangs on each of them, in one read; one on which nothing does is left out. */
+		counting: ({ rows }: TenantContext, ids: readonly string[]) =>
+			rows.countingBy(table, pointer, and(isAmong(pointer, ids), isNull(table.deletedAt)) as SQL),
+	};
+}
+
+/** Of codes: the placements that have them. */
+export const codeUse = usedBy(byPlacements);
+/** Of groups: their codes. */
+export const groupUse = usedBy(byCodes);
