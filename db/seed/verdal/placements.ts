@@ -15,18 +15,22 @@ type Placement = typeof placements.$inferInsert;
 const ZONE = "Europe/Oslo";
 const NO_DAY = "9999-12-31";
 
+/** The position code of a job title: skilled care work, or work that asks for no education. */
+const codeOf = (jobTitle: string) => (/helsefag/i.test(jobTitle) ? "7076" : "6014");
+
 /** Fjordvik's placements in every status, at workplaces of the directory. */
 export class PlacementDemo {
 	readonly own: Company[] = [];
 	readonly placements: (Placement & { needsCode: boolean })[] = [];
 
-	/** Codes are taken as they stand in the database by then: whichever the tenant has. */
+	/** Codes are taken as they stand in the database by then. */
 	async write(db: D1Database): Promise<void> {
 		await insertAll(db, companies, this.own);
 		const codes = await drizzle(db).select().from(positionCodes).orderBy(positionCodes.code);
-		const rows = this.placements.map(({ needsCode, ...row }, at): Placement => {
-			const its = codes.filter(({ tenantId, deletedAt }) => tenantId === row.tenantId && deletedAt === null);
-			const whole = { ...row, codeId: (needsCode && its[at % its.length]?.id) || null };
+		const rows = this.placements.map(({ needsCode, ...row }): Placement => {
+			const number = codeOf(row.jobTitle ?? "");
+			const its = codes.find(({ tenantId, code }) => tenantId === row.tenantId && code === number);
+			const whole = { ...row, codeId: (needsCode && its?.id) || null };
 			return { ...whole, missing: missingOf(whole as Parameters<typeof missingOf>[0]).length };
 		});
 		await insertAll(db, placements, rows);
