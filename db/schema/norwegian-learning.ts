@@ -100,7 +100,7 @@ export const languageTests = tenantTable(
 		attemptsMost: integer("attempts_most").notNull().default(1),
 		/** For how many hours an attempt may rest before it ends. */
 		pauseHours: integer("pause_hours").notNull().default(48),
-		/** The course that is recommended for a level: level → id of a course. */
+		/** What is recommended for a level, in words or as an address: level → course. */
 		courses: text("courses", { mode: "json" })
 			.$type<Partial<Record<(typeof reachedLevels)[number], string>>>()
 			.notNull()

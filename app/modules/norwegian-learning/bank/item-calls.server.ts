@@ -4,7 +4,7 @@ import type { Visit } from "#app/platform/tenant/context";
 import { languageItems } from "#db/schema/norwegian-learning";
 import type { ItemsCall, SaveItemCall } from "./items.schema";
 import { findItem, type Item, items, openItems, rightOf } from "./items.server";
-import { saveItemSent } from "./save-item.server";
+import { saveItem } from "./save-item.server";
 
 /** An item as the calls give it. */
 const itemOf = (item: Item) => ({
@@ -36,7 +36,7 @@ export const itemDetails = async (visit: Visit, { id }: { id: string }) => whole
 
 /** Makes an item, or changes one. */
 export const saveItemCall = async (visit: Visit, { tenantId, ...input }: z.output<typeof SaveItemCall>) =>
-	wholeOf(await saveItemSent(visit, input));
+	wholeOf(await saveItem(visit, input));
 
 export async function removeItemCall(visit: Visit, { id }: { id: string }) {
 	await findItem(visit, id);

@@ -39,7 +39,7 @@ export const itemList = defineList({
 	],
 	views: levels.map((level) => ({
 		key: level,
-		label: `norwegianLearning:levels.${level}`,
+		label: `norwegianLearning:levelShort.${level}`,
 		query: `f=level.any.${level}`,
 	})),
 });

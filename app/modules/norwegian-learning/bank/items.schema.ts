@@ -6,6 +6,7 @@ import { ListCall, ListQuery } from "#app/lists/query.schema";
 import { oneLine, text } from "#app/platform/text.schema";
 import { itemStatuses, levels, skills, writtenForms } from "../choices";
 import { itemKinds } from "../items/kinds";
+import { ItemTaskInput } from "../items/task.schema";
 import { itemList } from "./items.list";
 
 export const id = z.string("wrongType").min(1, "required").max(100, "wrongValue");
@@ -84,9 +85,4 @@ export const PictureInput = z.object({
 export type PictureInput = z.output<typeof PictureInput>;
 
 export const ItemsCall = ListCall(itemList);
-/** `task`: what is asked and what is right, as `items/task.schema.ts` has it for each kind. */
-export const SaveItemCall = z.object({
-	...shared,
-	tenantId: z.string().optional(),
-	task: z.looseObject({ kind: z.enum(itemKinds, "wrongValue") }),
-});
+export const SaveItemCall = z.object({ ...shared, tenantId: z.string().optional(), task: ItemTaskInput });

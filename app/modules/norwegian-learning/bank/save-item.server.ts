@@ -27,13 +27,14 @@ const fieldOf: Record<string, string> = {
 type Sent = { kind?: unknown };
 
 /** The sound task in what was sent; throws `invalid` with the form's fields. Only the faults of its own kind are told. */
-function checked(task: Sent, fieldFor: (part: string) => string): ItemTask {
+function checked(task: Sent): ItemTask {
 	const ofKind = ItemTaskInput.options.find(({ shape }) => shape.kind.safeParse(task.kind).success);
 	const parsed = (ofKind ?? ItemTaskInput).safeParse(task);
 	if (parsed.success) return parsed.data;
 	const fields: Record<string, string[]> = {};
 	for (const { path, message } of parsed.error.issues) {
-		const field = fieldFor(String(path[0] ?? "form"));
+		const part = String(path[0] ?? "form");
+		const field = fieldOf[part] ?? part;
 		fields[field] ??= [message];
 	}
 	throw new Problem("invalid", { fields });
@@ -47,26 +48,21 @@ export async function saveItemForm(visit: Visit, input: ItemInput): Promise<Item
 	const { kind, pairFiles, pairGuids, withoutRecording } = input;
 	const isSent = (at: number) => pairFiles[at] instanceof File && (pairFiles[at] as File).size > 0;
 	const guids = input.pairWords.map((_, at) => (isSent(at) ? ON_ITS_WAY : (pairGuids[at] ?? "")));
-	const field = (part: string) => fieldOf[part] ?? part;
-	let task = checked(taskFrom(kind, { ...input, pairGuids: guids }), field);
+	let task = checked(taskFrom(kind, { ...input, pairGuids: guids }));
 	if (kind === "match" && guids.includes(ON_ITS_WAY)) {
 		const stored = await storePairs(visit, pairFiles, pairGuids);
-		task = checked(taskFrom(kind, { ...input, pairGuids: stored }), field);
+		task = checked(taskFrom(kind, { ...input, pairGuids: stored }));
 	}
 	return saveItem(visit, { ...input, task, isSilent: withoutRecording === "yes" });
 }
 
-/** The same of what a call says. */
-export const saveItemSent = (visit: Visit, input: z.output<typeof SaveItemCall>): Promise<Item> =>
-	saveItem(visit, { ...input, task: checked(input.task, (part) => (part === "form" ? "task" : `task.${part}`)) });
-
-type Saved = Omit<z.output<typeof SaveItemCall>, "task" | "tenantId"> & { task: ItemTask; isSilent?: boolean };
+type Saved = Omit<z.output<typeof SaveItemCall>, "tenantId"> & { isSilent?: boolean };
 
 /**
  * Makes an item, or changes one. Whoever is in the middle of a test goes on with the item as it was: attempts keep their own.
  * Throws `conflict` where it has moved on since `updatedAt`.
  */
-async function saveItem(visit: Visit, input: Saved): Promise<Item> {
+export async function saveItem(visit: Visit, input: Saved): Promise<Item> {
 	const { rows, now, user } = visit;
 	const before = input.id === undefined ? undefined : await findItem(visit, input.id);
 	if (before && input.updatedAt !== undefined && before.updatedAt !== input.updatedAt) throw conflict(before);
