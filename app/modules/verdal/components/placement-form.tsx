@@ -177,11 +177,9 @@ export function PlacementForm({ view, answer, onKept }: PlacementFormProps) {
 function Part({ name, help, children }: { name: string; help?: string; children: ReactNode }) {
 	const { t } = useTranslation("verdalPlacements");
 	return (
-		<section className="flex flex-col gap-5" aria-labelledby={`section-${name}`}>
+		<section className="flex flex-col gap-5">
 			<div>
-				<h2 id={`section-${name}`} className="text-base font-semibold">
-					{t(`section.${name}`)}
-				</h2>
+				<h2 className="text-base font-semibold">{t(`section.${name}`)}</h2>
 				{help && <p className="mt-1 max-w-160 text-sm text-ink-2">{help}</p>}
 			</div>
 			{children}
