@@ -1,12 +1,12 @@
-import { and, eq, type SQL, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import { droppingPictures } from "#app/media/dropping-pictures.server";
+import { heldFiles } from "#app/media/held-files.server";
 import { findForUse, noting, takingUp } from "#app/media/library/uses.server";
 import { addPicture } from "#app/media/pictures.server";
 import { invalid } from "#app/platform/problems";
 import type { PendingWrite } from "#app/platform/tenant/commit.server";
 import type { Visit } from "#app/platform/tenant/context";
 import type { TenantRows } from "#app/platform/tenant/rows.server";
-import { files } from "#db/schema/media";
 import { type ItemTask, languageItems, testAttempts } from "#db/schema/norwegian-learning";
 import { manifest } from "../manifest";
 import { paths } from "../paths";
@@ -37,13 +37,9 @@ export function givingBack(rows: TenantRows, guids: readonly string[]): PendingW
 export async function assertPictures(visit: Visit, guids: readonly string[]): Promise<void> {
 	const own = [...new Set(guids)];
 	if (own.length === 0) return;
-	const isOurs = and(
-		eq(files.moduleKey, manifest.key),
-		sql`${files.guid} in (select value from json_each(${JSON.stringify(own)}))`,
-		sql`${files.type} like 'image/%'`,
-	) as SQL;
-	const { known } = await visit.rows.read({ known: visit.rows.counting(files, isOurs, own.length) });
-	if (known !== own.length) throw invalid({ pairWords: "media:errors.fileGone" });
+	const held = await heldFiles(visit.rows, manifest.key, own);
+	if (held.filter(({ type }) => type.startsWith("image/")).length !== own.length)
+		throw invalid({ pairWords: "media:errors.fileGone" });
 }
 
 /** Stores the pictures of the rows that have sent one; gives the guid of each row's picture. */

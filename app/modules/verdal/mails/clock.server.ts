@@ -2,7 +2,6 @@ import { and, between, eq, isNull, type SQL, sql } from "drizzle-orm";
 import type { Bag } from "#app/platform/bag.server";
 import { addDays, today } from "#app/platform/clock";
 import { enqueueMany } from "#app/platform/queue/enqueue.server";
-import { tenants } from "#db/schema/portal";
 import { placementMailSettings, placementMails, placements } from "#db/schema/verdal";
 import { aboutOf, tellId, tellJob } from "./tell.server";
 
@@ -39,15 +38,11 @@ export async function sweepMails(bag: Bag): Promise<void> {
 				...{ tenantId: placements.tenantId, id: placements.id, startsOn: placements.startsOn },
 				...{ endsOn: placements.endsOn, updatedAt: placements.updatedAt, archivedAt: placements.archivedAt },
 			})
-			.from(tenants)
-			.innerJoin(
-				placementMailSettings,
-				and(eq(placementMailSettings.tenantId, tenants.id), eq(placementMailSettings.id, event)),
-			)
+			.from(placementMailSettings)
 			.innerJoin(
 				placements,
 				and(
-					eq(placements.tenantId, tenants.id),
+					eq(placements.tenantId, placementMailSettings.tenantId),
 					isNull(placements.deletedAt),
 					isNull(placements.archivedAt),
 					days[event](today("UTC", bag.now)),
@@ -55,6 +50,9 @@ export async function sweepMails(bag: Bag): Promise<void> {
 			)
 			.where(
 				and(
+					// Tenant by tenant, as the indexes begin with it.
+					sql`${placementMailSettings.tenantId} in (select id from tenants)`,
+					eq(placementMailSettings.id, event),
 					eq(placementMailSettings.isEnabled, true),
 					isNull(placements.cancelReason),
 					eq(placements.missing, 0),
