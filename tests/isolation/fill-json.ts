@@ -69,6 +69,7 @@ const contents: Record<string, (canary: string) => unknown> = {
 	"nl_attempts.result": () => ({ skills: { reading: { points: 0, of: 1000, level: "A1" } }, overall: "A1" }),
 	"nl_answers.answer": () => ({ choice: "a" }),
 	"nl_tests.purposes": localised,
+	"nl_tests.sections": () => ["reading", "listening"].map((skill) => ({ skill, itemIds: [] })),
 	"nl_tests.courses": (canary) => ({ A1: canary }),
 	"courses.titles": localised,
 	"courses.summaries": localised,

@@ -57,7 +57,8 @@ test("whatever is found costs two round trips", async () => {
 test("a title that is the text itself stands before those that only have it", async () => {
 	const { results } = await portal.db
 		.prepare(
-			"select c.name from companies c join tenants t on t.id = c.tenant_id where t.slug = 'fjordvik' and c.name like 'Havbris %'",
+			`select distinct c.name from companies c join tenants t on t.id = c.tenant_id
+			where t.slug = 'fjordvik' and c.name like 'Havbris %' and c.is_customer = 1 and c.deleted_at is null`,
 		)
 		.all<{ name: string }>();
 	expect(results.length).toBeGreaterThan(0);

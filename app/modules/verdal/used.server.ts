@@ -1,4 +1,4 @@
-import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
+import { and, eq, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import { isAmong } from "#app/lists/chosen.server";
 import { requiring } from "#app/platform/tenant/condition.server";
@@ -22,6 +22,9 @@ function usedBy({ table, pointer }: Pointing) {
 		/** How much hangs on each of them, in one read; one on which nothing does is left out. */
 		counting: ({ rows }: TenantContext, ids: readonly string[]) =>
 			rows.countingBy(table, pointer, and(isAmong(pointer, ids), isNull(table.deletedAt)) as SQL),
+		/** The same of all there are, which goes along with the list: its rows need not be known before. */
+		countingAll: ({ rows }: TenantContext) =>
+			rows.countingBy(table, pointer, and(isNotNull(pointer), isNull(table.deletedAt)) as SQL),
 	};
 }
 

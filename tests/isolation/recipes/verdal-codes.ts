@@ -54,8 +54,7 @@ function listRecipes(at: string, list: string, table: Table, before?: Before): R
 /** The setting of an event is there, or is not. */
 const setting = (about: About) => [
 	...unset(about),
-	`insert into verdal_mail_settings (tenant_id, id, is_enabled, recipients, subjects, bodies, days_before, created_at, updated_at)
-		values (${literal(String(about.caller.own.tenant.id))}, 'started', 0, '["advisor"]', '{}', '{}', 14, 1, 1)`,
+	`insert into verdal_mail_settings (tenant_id, id, is_enabled, recipients, subjects, bodies, days_before, created_at, updated_at) values (${literal(String(about.caller.own.tenant.id))}, 'started', 0, '["advisor"]', '{}', '{}', 14, 1, 1)`,
 ];
 const unset = (about: About) => [
 	`delete from verdal_mail_settings where tenant_id = ${literal(String(about.caller.own.tenant.id))} and id = 'started'`,
@@ -68,7 +67,7 @@ const mail = {
 export const verdalCodesRecipes: Recipes = {
 	...listRecipes(CODES, "verdal.codes", CODE),
 	...listRecipes(GROUPS, "verdal.groups", GROUP, emptied),
-	...imports(CODES, "verdal.codes", "Kode;Navn;Gruppe\n1234;Ny;words\n", "code"),
+	...imports(CODES, "verdal.codes", "Kode;Navn;Gruppe\n1234;Ny;words\n", "code", "name", "group"),
 	[`page ${BASE}/stillingskode/:position`]: onCode(),
 	[`page ${BASE}/stillingsgruppe/:group`]: onGroup(),
 	[`page ${BASE}/new_stillingskode`]: recipe(() => ({ group: undefined })),

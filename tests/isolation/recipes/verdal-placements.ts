@@ -79,7 +79,7 @@ export const verdalPlacementRecipes: Recipes = {
 		return {
 			values: { participantId: id, type: "workTrial", seen: "" },
 			before: [
-				`insert or ignore into advisor_clients (tenant_id, id, advisor_id, client_id, is_primary, created_at, updated_at) select tenant_id, 'of-verdal', ${me(about)}, id, 0, 1, 1 from people where id = ${literal(String(id))} and tenant_id = ${literal(String(placementOf(about).tenantId))}`,
+				`insert or ignore into advisor_clients (tenant_id, id, advisor_id, client_id, is_primary, created_at, updated_at) select tenant_id, 'of-verdal', ${me(about)}, id, 0, 1, 1 from people where id = ${literal(String(id))} and tenant_id = ${literal(String(placementOf(about).tenantId))} and exists (select 1 from people of_caller where of_caller.id = ${me(about)} and of_caller.tenant_id = people.tenant_id)`,
 				`update verdal_placements set participant_id = null where id = ${idOf(placementOf(about))}`,
 			],
 		};

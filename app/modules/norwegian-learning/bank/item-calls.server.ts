@@ -1,7 +1,9 @@
 import type * as z from "zod";
 import { askedBy, planList } from "#app/lists/read-list.server";
+import { toCallNames } from "#app/platform/call-names";
 import type { Visit } from "#app/platform/tenant/context";
 import { languageItems } from "#db/schema/norwegian-learning";
+import { ItemTaskInput } from "../items/task.schema";
 import type { ItemsCall, SaveItemCall } from "./items.schema";
 import { findItem, type Item, items, openItems, rightOf } from "./items.server";
 import { saveItem } from "./save-item.server";
@@ -22,7 +24,12 @@ const itemOf = (item: Item) => ({
 
 const wholeOf = (item: Item) => ({
 	...itemOf(item),
-	...{ task: item.task, passage: item.passage, audio_guid: item.audioGuid, plays_most: item.playsMost },
+	...{
+		task: toCallNames(ItemTaskInput, item.task),
+		passage: item.passage,
+		audio_guid: item.audioGuid,
+		plays_most: item.playsMost,
+	},
 	...{ transcript: item.transcript, picture_guid: item.pictureGuid },
 });
 

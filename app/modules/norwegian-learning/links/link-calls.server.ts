@@ -34,8 +34,8 @@ export async function addLinksCall(visit: Visit, { tenantId, ...input }: z.outpu
 	return { items: made.map((link) => linkOf(visit, link)) };
 }
 
-/** Closes a link for good measure: it stays with what has begun by it. */
+/** Closes a link, which stays with what has begun by it. */
 export async function closeLinkCall(visit: Visit, { id }: { id: string }) {
 	await setLinkOpen(visit, { id }, false);
-	return { id, closed: true };
+	return { id, deleted: true };
 }

@@ -34,9 +34,9 @@ export async function resultDetails(visit: Visit, { id }: { id: string }) {
 	const { attempt, items } = await showAttempt(visit, { attempt_id: id });
 	return {
 		...resultOf(attempt),
-		items: items.map(({ id: itemId, skill, level, kind, question, score, lines }) => ({
-			...{ id: itemId, skill, level, kind, question, score },
-			answers: lines.map(({ about, given, right, isRight }) => ({ about, given, right, is_right: isRight })),
+		answers: items.map(({ id: itemId, skill, level, kind, question, score, lines }) => ({
+			...{ item_id: itemId, skill, level, kind, question, score },
+			lines: lines.map(({ about, given, right, isRight }) => ({ about, given, right, is_right: isRight })),
 		})),
 	};
 }

@@ -22,6 +22,9 @@ const withoutEmpty = <Key extends string>(texts: Partial<Record<Key, string>>) =
 const paired = <Key extends string>(keys: readonly Key[], texts: readonly string[]) =>
 	Object.fromEntries(keys.map((key, at) => [key, texts[at] ?? ""])) as Partial<Record<Key, string>>;
 
+const byLevel = (courses: NonNullable<SaveTestCall["courses"]>): Test["courses"] =>
+	Object.fromEntries(courses.map(({ level, course }) => [level, course]));
+
 type Saved = Omit<SaveTestCall, "tenantId" | "title" | "written"> & Pick<SaveTestCall, "title" | "written">;
 
 /** Makes a test, as a draft where no status is given, or changes one. Throws `conflict` where it has moved on since `updatedAt`. */
@@ -46,7 +49,7 @@ export async function saveTest(visit: Visit, input: Saved): Promise<Test> {
 			sections,
 		},
 		purposes: input.purposes ? (withoutEmpty(input.purposes) as Record<string, string>) : (before?.purposes ?? {}),
-		courses: input.courses ? withoutEmpty(input.courses) : (before?.courses ?? {}),
+		courses: input.courses ? withoutEmpty(byLevel(input.courses)) : (before?.courses ?? {}),
 		...(status && { status }),
 	};
 	const id = before?.id ?? newId(now.getTime());
@@ -65,7 +68,7 @@ export const saveTestForm = (visit: Visit, input: TestInput): Promise<Test> =>
 	saveTest(visit, {
 		...input,
 		purposes: paired(input.purposeLanguages, input.purposeTexts),
-		courses: paired(input.courseLevels, input.courseTexts),
+		courses: input.courseLevels.map((level, at) => ({ level, course: input.courseTexts[at] ?? "" })),
 	});
 
 /** Opens a test, closes it or makes it a draft again. Throws `invalid` where it would ask nothing. */

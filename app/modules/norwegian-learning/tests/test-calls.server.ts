@@ -15,7 +15,8 @@ const testOf = (test: Test) => ({
 		asks_email: test.asksEmail,
 		item_count: itemIdsOf(test).length,
 	},
-	...{ attempts_most: test.attemptsMost, pause_hours: test.pauseHours, purposes: test.purposes, courses: test.courses },
+	...{ attempts_most: test.attemptsMost, pause_hours: test.pauseHours, purposes: test.purposes },
+	courses: Object.entries(test.courses).map(([level, course]) => ({ level, course })),
 	sections: test.sections.map(({ skill, itemIds }) => ({ skill, item_ids: itemIds })),
 	...{ created_at: new Date(test.createdAt).toISOString(), updated_at: new Date(test.updatedAt).toISOString() },
 });

@@ -68,7 +68,11 @@ export const SaveTestCall = z.object({
 	attemptsMost: TestInput.shape.attemptsMost,
 	pauseHours: TestInput.shape.pauseHours,
 	purposes: z.partialRecord(z.enum(languageCodes), text(1000)).optional(),
-	courses: z.partialRecord(z.enum(reachedLevels), oneLine(300)).optional(),
+	/** The course that is recommended for each level. */
+	courses: z
+		.array(z.object({ level: z.enum(reachedLevels, "wrongValue"), course: oneLine(300) }))
+		.max(reachedLevels.length, "wrongValue")
+		.optional(),
 	/** The items in their parts; left out they stay as they are. */
 	sections: z
 		.array(section)

@@ -15,12 +15,11 @@ export async function getCodes(visit: Visit, { id, f, ...asks }: z.output<typeof
 	if (id !== undefined) return oneCode(visit, id);
 	const all = { ...asks, filters: f.filters };
 	const plan = planList(codeResource.source as never, all, askedBy(visit), isKept(positionCodes));
-	const { found } = await visit.rows.read({
+	const { found, used } = await visit.rows.read({
 		found: visit.rows.listingWith(positionCodes, codePointers, plan.options),
+		used: codeUse.countingAll(visit),
 	});
 	const { items, next } = plan.page(found as ListedCode[], ({ row }) => row);
-	const ids = items.map(({ row }) => row.id);
-	const { used } = await visit.rows.read({ used: codeUse.counting(visit, ids) });
 	return { items: items.map((one) => present(one, used.get(one.row.id))), next };
 }
 

@@ -36,10 +36,10 @@ export async function showCodes(visit: Visit, query: CodesQuery) {
 	const reads = new Reads();
 	const page = codeResource.read(visit, query, reads);
 	const groups = reads.add(readingGroups(visit));
+	const counted = reads.add(codeUse.countingAll(visit));
 	await reads.send(visit.rows);
 	const { list, rows } = page();
-	const ids = rows.map(({ row }) => row.id);
-	const { used } = await visit.rows.read({ used: codeUse.counting(visit, ids) });
+	const used = counted();
 	const day = dayOf(visit);
 	return {
 		...{ list, groups: groups(), mayWrite: writes(visit), tenant: visit.tenant.guid },

@@ -14,9 +14,11 @@ export async function getGroups(visit: Visit, { id, f, ...asks }: z.output<typeo
 	if (id !== undefined) return oneGroup(visit, id);
 	const all = { ...asks, filters: f.filters };
 	const plan = planList(groupResource.source as never, all, askedBy(visit), isKept(positionGroups));
-	const { items, next } = plan.page(await visit.rows.list(positionGroups, plan.options));
-	const ids = items.map((group) => group.id);
-	const { used } = await visit.rows.read({ used: groupUse.counting(visit, ids) });
+	const { found, used } = await visit.rows.read({
+		found: visit.rows.listing(positionGroups, plan.options),
+		used: groupUse.countingAll(visit),
+	});
+	const { items, next } = plan.page(found);
 	return { items: items.map((group) => present(group, used.get(group.id))), next };
 }
 

@@ -6,6 +6,7 @@ import { done } from "#app/platform/guard.server";
 import { conflict, notAllowed, notFound } from "#app/platform/problems";
 import { orElse } from "#app/platform/tenant/condition.server";
 import type { Visit } from "#app/platform/tenant/context";
+import { Reads } from "#app/platform/tenant/reads.server";
 import { positionCodes, positionGroups } from "#db/schema/verdal";
 import { paths } from "../paths";
 import { groupUse } from "../used.server";
@@ -19,9 +20,12 @@ const NAMED = 100;
 
 /** A page of the groups, each with the number of its codes. */
 export async function showGroups(visit: Visit, query: GroupsQuery) {
-	const { list, rows } = await groupResource.show(visit, query);
-	const ids = rows.map(({ row }) => row.id);
-	const { used } = await visit.rows.read({ used: groupUse.counting(visit, ids) });
+	const reads = new Reads();
+	const page = groupResource.read(visit, query, reads);
+	const counted = reads.add(groupUse.countingAll(visit));
+	await reads.send(visit.rows);
+	const { list, rows } = page();
+	const used = counted();
 	return {
 		...{ list, mayWrite: writes(visit), tenant: visit.tenant.guid },
 		rows: rows.map(({ row: { id, name, htaGroup, requirement, isActive, createdAt } }) => ({
