@@ -112,7 +112,7 @@ export default function Links() {
 						</svg>
 						<div className="flex min-w-0 flex-1 basis-64 flex-col gap-3">
 							<h2 id="code" className="text-base font-semibold">
-								{nameOf(code)}
+								{t("link.qrOf", { name: nameOf(code) })}
 							</h2>
 							<CopyField label={t("link.address")} value={code.address} help={t("link.qrHelp")} />
 							<LinkButton kind="quiet" size="sm" to={at.links(test.id)} className="self-start">
