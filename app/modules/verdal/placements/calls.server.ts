@@ -66,9 +66,13 @@ export function placementCalls(type?: Type) {
 			return presentCall(await addPlacement(visit, { ...facts, type: kind }), todayOf(visit));
 		}
 		await one(visit, id);
+		const isChange = Object.keys(facts).length > 0;
+		// One call is one step: of two, the first would stand where the second is refused.
+		const steps = [archived !== undefined, cancelReason !== undefined].filter(Boolean).length;
+		if (steps === 2 || (isChange && (archived === false || cancelReason !== undefined)))
+			throw invalid({ [archived === undefined ? "cancelReason" : "archived"]: "wrongValue" });
 		if (archived === false) await restorePlacement(visit, id);
 		if (cancelReason !== undefined) await cancelPlacement(visit, id, cancelReason);
-		const isChange = Object.keys(facts).length > 0;
 		const change = () =>
 			archived
 				? archivePlacement(visit, id, facts, updatedAt)
