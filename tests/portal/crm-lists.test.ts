@@ -352,7 +352,7 @@ describe("the list of contacts", () => {
 });
 
 describe("the other shapes of the customers", () => {
-	it("are columns by type, in which a customer is moved; tiles by municipality; and a month", async () => {
+	it("are columns by type, in which a customer is moved; tiles by municipality; and a calendar", async () => {
 		const { id, name } = await add({ name: "Flyttbar AS", municipality: "Lillevik" });
 		const column = async (label: string) =>
 			(await (await advisor.fetch(page("/board?q=flyttbar"))).text())
@@ -376,11 +376,13 @@ describe("the other shapes of the customers", () => {
 		expect((await advisor.call("POST", "/api/crm/customers/meeting", { ...meeting, ...times })).status).toBe(201);
 		await advisor.call("POST", "/api/crm/tasks", { tenant_id: tenant.id, title: "Levere svar", due: "2027-03-30" });
 		const calendar = (query: string) => advisor.fetch(page().replace("customers", `calendar?${query}`));
-		const month = await (await calendar("month=2027-03")).text();
+		const month = await (await calendar("day=2027-03-14")).text();
 		// By the clock of Norway it is the day after, on the night to which the clocks were put forward.
 		expect(month.split("29 March 2027")[1]?.split("30 March 2027")[0]).toContain("Befaring");
 		expect(month.split("30 March 2027")[1]?.split("31 March 2027")[0]).toContain("Levere svar");
-		expect(await (await calendar("month=2027-05")).text()).not.toContain("Befaring");
+		expect(await (await calendar("day=2027-05-01")).text()).not.toContain("Befaring");
+		expect(await (await calendar("span=week&day=2027-03-31")).text()).toContain("Befaring");
+		expect(await (await calendar("span=day&day=2027-03-28")).text()).not.toContain("Befaring");
 	});
 });
 

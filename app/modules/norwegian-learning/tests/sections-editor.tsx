@@ -4,6 +4,7 @@ import { Badge } from "#app/ui/badge";
 import { IconButton } from "#app/ui/button";
 import { Icon } from "#app/ui/icon";
 import { Link } from "#app/ui/link";
+import { MoveButtons } from "#app/ui/move-buttons";
 import { useDragSort } from "#app/ui/use-drag-sort";
 import { itemTones, skillIcons } from "../choices";
 import { paths } from "../paths";
@@ -67,7 +68,12 @@ function Section({ data: { test, tenant }, section, isFirst, isLast }: SectionPr
 				<h3 className="font-semibold">{name}</h3>
 				<span className="text-13 text-ink-3">{t("itemCount", { count: items.length })}</span>
 				<div className="ml-auto">
-					<MoveButtons intent="moveSection" fields={{ id: test.id, skill }} {...{ title: name, isFirst, isLast }} />
+					<MoveButtons
+						intent="moveSection"
+						fields={{ id: test.id, skill }}
+						labels={{ up: t("test.moveUp", { title: name }), down: t("test.moveDown", { title: name }) }}
+						{...{ isFirst, isLast }}
+					/>
 				</div>
 			</div>
 			<ol aria-label={name} className="flex flex-col gap-2">
@@ -94,9 +100,11 @@ function Section({ data: { test, tenant }, section, isFirst, isLast }: SectionPr
 								</p>
 							</div>
 							<MoveButtons
-								intent="move"
 								fields={{ id: test.id, itemId: item.id }}
-								title={item.title}
+								labels={{
+									up: t("test.moveUp", { title: item.title }),
+									down: t("test.moveDown", { title: item.title }),
+								}}
 								isFirst={place === 0}
 								isLast={place === items.length - 1}
 							/>
@@ -111,39 +119,5 @@ function Section({ data: { test, tenant }, section, isFirst, isLast }: SectionPr
 				))}
 			</ol>
 		</div>
-	);
-}
-
-type MoveProps = {
-	intent: string;
-	fields: Record<string, string>;
-	title: string;
-	isFirst: boolean;
-	isLast: boolean;
-};
-
-/** Moves an item or a part one place up or down. */
-function MoveButtons({ intent, fields, title, isFirst, isLast }: MoveProps) {
-	const { t } = useTranslation("norwegianLearning");
-	return (
-		<Form method="post" preventScrollReset className="flex shrink-0">
-			<input type="hidden" name="intent" value={intent} />
-			{Object.entries(fields).map(([name, value]) => (
-				<input key={name} type="hidden" name={name} value={value} />
-			))}
-			{!isFirst && (
-				<IconButton type="submit" name="way" value="up" icon="arrow-up" size="sm" label={t("test.moveUp", { title })} />
-			)}
-			{!isLast && (
-				<IconButton
-					type="submit"
-					name="way"
-					value="down"
-					icon="arrow-down"
-					size="sm"
-					label={t("test.moveDown", { title })}
-				/>
-			)}
-		</Form>
 	);
 }

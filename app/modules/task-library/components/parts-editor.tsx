@@ -1,10 +1,11 @@
 import { Form, useFetcher } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { IconButton, SubmitButton } from "#app/ui/button";
+import { SubmitButton } from "#app/ui/button";
 import { ConfirmButton } from "#app/ui/confirm-dialog";
 import { FormErrors } from "#app/ui/form-errors";
 import { useFormProblem } from "#app/ui/form-problem";
 import { Icon } from "#app/ui/icon";
+import { MoveButtons } from "#app/ui/move-buttons";
 import { TextArea, TextField } from "#app/ui/text-field";
 import { useDragSort } from "#app/ui/use-drag-sort";
 import type { ContentPart } from "#db/schema/task-library";
@@ -54,7 +55,10 @@ export function PartsEditor({ content, answer }: EditorProps) {
 								</details>
 								<MoveButtons
 									fields={{ id, partId: part.id }}
-									title={part.label}
+									labels={{
+										up: t("edit.moveUp", { title: part.label }),
+										down: t("edit.moveDown", { title: part.label }),
+									}}
 									isFirst={at === 0}
 									isLast={at === parts.length - 1}
 								/>
@@ -102,34 +106,6 @@ function PartForm({ content, part, answer }: EditorProps & { part: ContentPart |
 			<SubmitButton intent="part" kind="secondary" className="self-start">
 				{t(part ? "parts.save" : "parts.add")}
 			</SubmitButton>
-		</Form>
-	);
-}
-
-type MoveProps = { fields: Record<string, string>; title: string; isFirst: boolean; isLast: boolean };
-
-/** Moves an item of a list one place up or down. */
-export function MoveButtons({ fields, title, isFirst, isLast }: MoveProps) {
-	const { t } = useTranslation("taskLibrary");
-	return (
-		<Form method="post" preventScrollReset className="flex shrink-0">
-			<input type="hidden" name="intent" value="move" />
-			{Object.entries(fields).map(([name, value]) => (
-				<input key={name} type="hidden" name={name} value={value} />
-			))}
-			{!isFirst && (
-				<IconButton type="submit" name="way" value="up" icon="arrow-up" size="sm" label={t("edit.moveUp", { title })} />
-			)}
-			{!isLast && (
-				<IconButton
-					type="submit"
-					name="way"
-					value="down"
-					icon="arrow-down"
-					size="sm"
-					label={t("edit.moveDown", { title })}
-				/>
-			)}
 		</Form>
 	);
 }

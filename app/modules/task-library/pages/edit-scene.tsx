@@ -7,12 +7,12 @@ import { FormErrors } from "#app/ui/form-errors";
 import { useFormProblem } from "#app/ui/form-problem";
 import { Icon } from "#app/ui/icon";
 import { Link } from "#app/ui/link";
+import { MoveButtons } from "#app/ui/move-buttons";
 import { PageBody, PageHeader } from "#app/ui/page-header";
 import { TextArea } from "#app/ui/text-field";
 import { useDragSort } from "#app/ui/use-drag-sort";
 import { editSceneVerbs } from "../actions.server";
 import { ContentMeta } from "../components/content-meta";
-import { MoveButtons } from "../components/parts-editor";
 import { RecordActions } from "../components/record-actions";
 import { TitleFields } from "../components/title-fields";
 import { page, pageAction } from "../guard.server";
@@ -128,7 +128,10 @@ function Items({ data }: { data: EditSceneData }) {
 							</div>
 							<MoveButtons
 								fields={{ id: scene.id, contentId: content.id }}
-								title={content.title}
+								labels={{
+									up: t("edit.moveUp", { title: content.title }),
+									down: t("edit.moveDown", { title: content.title }),
+								}}
 								isFirst={place === 0}
 								isLast={place === items.length - 1}
 							/>
