@@ -82,7 +82,7 @@ it("a test opens once it asks something, and links to it count down", async () =
 	expect(past.status).toBe(422);
 	const [link] = links.body.items as { id: string }[];
 	const closed = await teacher.call("DELETE", "/api/norwegian_learning/links", { tenant_id: tenant.id, id: link?.id });
-	expect(closed.body).toEqual({ id: link?.id, closed: true });
+	expect(closed.body).toEqual({ id: link?.id, deleted: true });
 	const states = (await read(teacher, `links?test_id=${test}`)).items.map(({ state }: { state: string }) => state);
 	expect(states.sort()).toEqual(["closed", "open", "open"]);
 });
