@@ -81,5 +81,8 @@ test("somebody tries the demo and evaluates an idea on a phone without script, a
 	await page.setViewportSize(phone);
 	await page.getByRole("button", { name: "Delete with all answers" }).click();
 	await page.getByRole("dialog").getByRole("button", { name: "Delete with all answers" }).click();
-	await expect(page.getByText("Deleted with all answers")).toBeVisible();
+	// What is said of it waits behind what was said before.
+	await expect(page).toHaveURL(/\/business_evaluator\/entrepreneurs$/);
+	await expect(page.getByRole("heading", { level: 1, name: "Entrepreneurs" })).toBeVisible();
+	await expect(main.getByRole("link", { name, exact: true })).toHaveCount(0);
 });
