@@ -132,12 +132,12 @@ async function violations(page: Page, rules: keyof typeof rulesOf, except: strin
 	const size = page.viewportSize();
 	const height = await page.evaluate(() => document.documentElement.scrollHeight);
 	if (size) await page.setViewportSize({ width: size.width, height: Math.max(size.height, height) });
-	// A colour that is on its way to another is neither of them.
-	await page.evaluate(() =>
-		Promise.allSettled(
-			document.getAnimations().flatMap((one) => (one instanceof CSSTransition ? [one.finished] : [])),
-		).then(() => undefined),
-	);
+	// A colour that is on its way to another is neither of them. It sets out with the frame after the theme has changed.
+	await page.evaluate(async () => {
+		await new Promise((next) => requestAnimationFrame(() => requestAnimationFrame(next)));
+		const moving = document.getAnimations().filter((one) => one instanceof CSSTransition);
+		await Promise.allSettled(moving.map(({ finished }) => finished));
+	});
 	// A page that is looked at again has it already.
 	if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe.source);
 	const { violations } = await page.evaluate(
