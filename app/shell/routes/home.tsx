@@ -156,7 +156,7 @@ function Actions({ kind, inviteTo }: { kind: string; inviteTo: string | null }) 
 
 function MoreLink({ to, children }: { to: string; children: string }) {
 	return (
-		<Link to={to} className="link text-13">
+		<Link to={to} className="link inline-flex min-h-6 items-center text-13">
 			{children}
 		</Link>
 	);

@@ -64,7 +64,11 @@ function AnsweredForm({ title, figures, replies }: Answered) {
 			<div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
 				<h3 className="min-w-0 text-sm font-semibold break-words">{title}</h3>
 				{figures && (
-					<Link to={figures} className="link text-13" aria-label={`${t("figures")}: ${title}`}>
+					<Link
+						to={figures}
+						className="link inline-flex min-h-6 items-center text-13"
+						aria-label={`${t("figures")}: ${title}`}
+					>
 						{t("figures")}
 					</Link>
 				)}

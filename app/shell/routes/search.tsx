@@ -28,7 +28,7 @@ export default function Search() {
 					title={[label, tenant].filter(Boolean).join(" · ")}
 					aside={
 						all && (
-							<Link to={all} className="link text-13">
+							<Link to={all} className="link inline-flex min-h-6 items-center text-13">
 								{t("search.all", { list: label })}
 							</Link>
 						)
