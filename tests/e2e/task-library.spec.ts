@@ -126,6 +126,7 @@ test("contents are made, put into a learning scene, and gone through on a phone"
 	await main.getByRole("link", { name: text }).click();
 	await expect(main.getByRole("heading", { name: "Used in 1 learning scene" })).toBeVisible();
 	await main.getByRole("button", { name: `Remove from favourites: ${text}` }).click();
+	await expect(main.getByRole("button", { name: `Add to favourites: ${text}` })).toBeVisible();
 	await page.goto("/task_library/dashboard");
 	await expect(main.getByRole("heading", { name: "Continue where you left off" })).toBeVisible();
 	await main
