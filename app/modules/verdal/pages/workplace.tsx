@@ -1,10 +1,10 @@
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { writtenOrganisationNumber } from "#app/directory/organisation-number";
+import { FindCompany } from "#app/directory/components/find-company";
 import { verb } from "#app/platform/guard.server";
 import { notAllowed } from "#app/platform/problems";
-import { Button, LinkButton, SubmitButton } from "#app/ui/button";
-import { CardList, CardRow, Section } from "#app/ui/card";
+import { SubmitButton } from "#app/ui/button";
+import { Section } from "#app/ui/card";
 import { FormErrors } from "#app/ui/form-errors";
 import { useFormProblem } from "#app/ui/form-problem";
 import { PageBody, PageHeader } from "#app/ui/page-header";
@@ -49,68 +49,24 @@ export default function Workplace() {
 				title={t("workplace.title")}
 				back={{ to: back, label: placement.participant || t("list.noParticipant") }}
 			/>
-			<Form method="get" className="flex flex-wrap items-end gap-3" preventScrollReset>
-				<TextField
-					id="q"
-					name="q"
-					type="search"
-					label={t("workplace.search")}
-					help={t("workplace.searchHelp")}
-					defaultValue={q}
-					autoComplete="off"
-					className="w-96 max-w-full"
-				/>
-				<Button type="submit" icon="search">
-					{t("workplace.find")}
-				</Button>
-			</Form>
-			<FormErrors errors={refused.summary} />
-			<div role="status">
-				{state === "none" && <p className="mt-4 text-sm text-ink-2">{t("workplace.notInRegister")}</p>}
-				{state === "unavailable" && <p className="mt-4 text-sm text-ink-2">{t("workplace.registerSilent")}</p>}
-			</div>
-			{companies.length > 0 && (
-				<Section title={t("workplace.known")} className="mt-6 first:mt-6">
-					<CardList label={t("workplace.known")}>
-						{companies.map(({ id, name }) => (
-							<CardRow key={id} className="justify-between">
-								<span className="min-w-0 flex-1 break-words">{name}</span>
-								<Form method="post">
-									<input type="hidden" name="companyId" value={id} />
-									<SubmitButton
-										intent="pick"
-										kind="secondary"
-										size="sm"
-										icon="check"
-										aria-label={t("workplace.chooseOne", { name })}
-									>
-										{t("workplace.choose")}
-									</SubmitButton>
-								</Form>
-							</CardRow>
-						))}
-					</CardList>
-				</Section>
-			)}
-			{hits.length > 0 && (
-				<Section title={t("workplace.register")} className="mt-6">
-					<CardList label={t("workplace.register")}>
-						{hits.map(({ orgNo, name, municipality }) => (
-							<CardRow key={orgNo} className="justify-between">
-								<span className="min-w-0 flex-1">
-									<span className="block break-words">{name}</span>
-									<span className="text-13 text-ink-3">
-										{[writtenOrganisationNumber(orgNo), municipality].filter(Boolean).join(" · ")}
-									</span>
-								</span>
-								<LinkButton to={`?q=${orgNo}`} size="sm" aria-label={t("workplace.fetchOne", { name })}>
-									{t("workplace.fetch")}
-								</LinkButton>
-							</CardRow>
-						))}
-					</CardList>
-				</Section>
-			)}
+			<FindCompany
+				{...{ q, hits, state, refused }}
+				known={companies}
+				pick={{ intent: "pick", field: "companyId", icon: "check" }}
+				words={{
+					search: t("workplace.search"),
+					searchHelp: t("workplace.searchHelp"),
+					find: t("workplace.find"),
+					notFound: t("workplace.notInRegister"),
+					silent: t("workplace.registerSilent"),
+					known: t("workplace.known"),
+					pick: t("workplace.choose"),
+					pickOne: (name) => t("workplace.chooseOne", { name }),
+					register: t("workplace.register"),
+					fetch: t("workplace.fetch"),
+					fetchOne: (name) => t("workplace.fetchOne", { name }),
+				}}
+			/>
 			<Section title={t("workplace.own")} intro={t("workplace.ownIntro")} className="mt-8">
 				<Form method="post" key={found?.orgNo} className="group flex flex-col gap-5" noValidate>
 					{fields.map(({ name, ...input }) => (
