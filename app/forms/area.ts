@@ -32,6 +32,8 @@ export type Area = {
 	closed?: (visit: Visit, form: { id: string }) => Promise<string | undefined>;
 	/** What the module keeps of its own about a reply and changes in the same batch that deletes the reply. */
 	removed?: (ctx: TenantContext, reply: Reply) => PendingWrite[];
+	/** The same for the batch that brings the reply back; an area with `removed` alone keeps its replies deleted. */
+	restored?: (ctx: TenantContext, reply: Reply) => PendingWrite[];
 	/** Who sends a reply by the public link has a number to refer to it by, on the page and by letter: what stands before it. */
 	receiptPrefix?: string;
 	/** Who answers by the public link may have what they have answered kept, and go on by a link in a letter. */

@@ -95,6 +95,13 @@ test("a form is shared, answered, its reply reviewed, and its report read", asyn
 	const picture = page.waitForEvent("download");
 	await page.getByRole("button", { name: /Save Would you come back\? as a picture/ }).click();
 	expect((await picture).suggestedFilename()).toMatch(/\.png$/);
+
+	await page.goto(`/form_builder/forms/${name}`);
+	await page.getByRole("checkbox", { name: "Select all on this page" }).check();
+	await page.getByRole("button", { name: "Delete", exact: true }).click();
+	await expect(page.locator(".row-link")).toHaveCount(0);
+	await page.getByRole("button", { name: "Undo" }).click();
+	await expect(page.locator(".row-link")).toHaveCount(1);
 });
 
 test("replies and report fit 320 pixels", async ({ page, signIn, baseURL }) => {

@@ -242,6 +242,39 @@ describe("one reply", () => {
 	});
 });
 
+describe("replies deleted in the list", () => {
+	it("count no more, and come back with all that counted, by the very removal that took them", async () => {
+		const form = await publish();
+		for (const mood of [3, 5, 8]) await form.answer({ side: "left", mood });
+		const listed = await words(advisor, form.base);
+		const ids = [...new Set([...listed.html.matchAll(/\/replies\/([0-9a-f-]{36})"/g)].map(([, id = ""]) => id))].slice(
+			1,
+		);
+		const chosen: [string, string][] = ids.map((id) => ["ids[]", id]);
+		const post = (fields: [string, string][]) =>
+			advisor.fetch(form.base, { method: "POST", body: new URLSearchParams(fields) });
+		const counted = async () => /(\d+) repl(?:y|ies) in the period/.exec((await words(advisor, form.report)).text)?.[1];
+
+		const removed = await post([["intent", "bulkRemove"], ...chosen]);
+		expect(removed.status).toBe(200);
+		expect(await counted()).toBe("1");
+		const told = await removed.text();
+		const before = /name="before" value="([^"]*)"/.exec(told)?.[1]?.replaceAll("&quot;", '"') ?? "";
+		const { at } = JSON.parse(before) as { at: number };
+		const undo = (stamp: number) =>
+			post([
+				["intent", "undoRemove"],
+				["before", JSON.stringify({ ids, at: stamp })],
+			]);
+		expect(await (await undo(at + 1)).text()).toContain("0 replies restored");
+		expect(await counted()).toBe("1");
+		expect(await (await undo(at)).text()).toContain("2 replies restored");
+		expect(await counted()).toBe("3");
+		expect(await (await undo(at)).text()).toContain("0 replies restored");
+		expect(await counted()).toBe("3");
+	});
+});
+
 describe("the report", () => {
 	it("counts each question, filters and groups, and says it as a file", async () => {
 		const form = await publish();

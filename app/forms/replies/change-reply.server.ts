@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from "drizzle-orm";
+import { and, eq, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
 import { newId } from "#app/platform/ids";
 import { HOUR } from "#app/platform/limits";
 import { conflict, notAllowed } from "#app/platform/problems";
@@ -10,6 +10,7 @@ import { narrowAnswers } from "../answers/narrow";
 import type { Area } from "../area";
 import { takingFiles } from "../files/reply-files.server";
 import type { Form, Version } from "../store/form-row.server";
+import { versionsOf } from "../store/show-version.server";
 import { countingIn, countingOut } from "./counting.server";
 import { asReply, counts, type Reply } from "./reply-row";
 import { invalidBy, type Sender, soundReply } from "./send-reply.server";
@@ -80,23 +81,48 @@ export async function removeReply(
 	reply: Reply,
 	more: PendingWrite[] = [],
 ): Promise<void> {
-	if (reply.deletedAt !== null) return;
-	const removing = ctx.rows.changing(formReplies, reply.id, { deletedAt: ctx.now.getTime() });
-	const isThere = and(
-		eq(formReplies.tenantId, ctx.tenant.id),
-		eq(formReplies.id, reply.id),
-		isNull(formReplies.deletedAt),
-	);
-	const still = requiring(ctx.bag, sql`exists (select 1 from ${formReplies} where ${isThere})`);
-	const writes = [
-		still,
-		removing,
+	if (reply.deletedAt === null) await removeReplies(ctx, area, [reply], more);
+}
+
+/** Deletes replies that are there, all or none; throws `conflict` where one is gone meanwhile. */
+export async function removeReplies(
+	ctx: TenantContext,
+	area: Area,
+	replies: readonly Reply[],
+	more: PendingWrite[] = [],
+): Promise<void> {
+	const writes = replies.flatMap((reply) => [
+		requiringReply(ctx, reply.id, isNull(formReplies.deletedAt)),
+		ctx.rows.changing(formReplies, reply.id, { deletedAt: ctx.now.getTime() }),
 		...(counts(reply) ? countingOut(ctx, reply) : []),
 		...(area.removed?.(ctx, reply) ?? []),
-		...more,
-	];
-	// Twice at once is once: the second finds it gone.
+	]);
+	await orElse(ctx.rows.commit([...writes, ...more]), () => conflict());
+}
+
+/** Whether replies of an area can be brought back: what the area itself took away with them comes back too, or there was nothing. */
+export const canRestore = ({ removed, restored }: Area) => removed === undefined || restored !== undefined;
+
+/** Takes replies out of the trash, all or none; they count again. Throws `conflict` where one was restored meanwhile. */
+export async function restoreReplies(ctx: TenantContext, area: Area, replies: readonly Reply[]): Promise<void> {
+	const versions = await versionsOf(ctx, replies);
+	const writes = replies.flatMap((gone) => {
+		const reply = { ...gone, deletedAt: null };
+		const version = versions.get(reply.versionId);
+		const narrow = version ? narrowAnswers(version.definition, reply.answers, reply.scores) : [];
+		return [
+			requiringReply(ctx, reply.id, isNotNull(formReplies.deletedAt)),
+			ctx.rows.changing(formReplies, reply.id, { deletedAt: null }),
+			...(counts(reply) ? countingIn(ctx, reply, narrow, { at: reply.submittedAt ?? reply.createdAt }) : []),
+			...(area.restored?.(ctx, reply) ?? []),
+		];
+	});
 	await orElse(ctx.rows.commit(writes), () => conflict());
+}
+
+function requiringReply({ bag, tenant }: TenantContext, id: string, state: SQL): PendingWrite {
+	const where = and(eq(formReplies.tenantId, tenant.id), eq(formReplies.id, id), state);
+	return requiring(bag, sql`exists (select 1 from ${formReplies} where ${where})`);
 }
 
 /** Throws unless the respondent may still change the reply. */

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { kept, someIds } from "#app/lists/bulk.schema";
 import { Chosen } from "#app/lists/chosen.schema";
 import { AnyListCall, toldFilters, toldSorts } from "#app/lists/query.schema";
 import { replyList } from "../lists/replies.list";
@@ -34,6 +35,11 @@ const assigneeId = z
 export const BulkStatus = Chosen.extend({ form_name: formName, status, message });
 export const BulkAssignee = Chosen.extend({ form_name: formName, assigneeId });
 export const BulkReplies = Chosen.extend({ form_name: formName });
+/** What a removal took away: the replies, and when. */
+export const UndoRemoveReplies = z.object({
+	form_name: formName,
+	before: kept(z.object({ ids: someIds.min(1, "required"), at: z.int() })),
+});
 
 /** A reply by its id alone; `file`: the guid of one that it holds. */
 export const ReplyRef = z.object({ id: id.max(40, "wrongValue") });

@@ -1,13 +1,16 @@
+import { and, eq, type SQL } from "drizzle-orm";
 import type { TFunction } from "i18next";
 import type * as z from "zod";
 import type { BulkAnswer } from "#app/lists/bulk-answer";
-import { bulkDone, chosenRows } from "#app/lists/chosen.server";
+import { bulkDone, chosenRows, hasId } from "#app/lists/chosen.server";
 import { ListQuery } from "#app/lists/query.schema";
 import type { Language } from "#app/platform/i18n";
 import { translator } from "#app/platform/i18n.server";
-import { invalid } from "#app/platform/problems";
+import { invalid, notFound } from "#app/platform/problems";
+import { filtering } from "#app/platform/tenant/condition.server";
 import type { Visit } from "#app/platform/tenant/context";
 import { parseInput } from "#app/platform/verb.server";
+import { formReplies } from "#db/schema/forms";
 import { optionsFor, sourceOfOptions } from "../answers/offered";
 import { type Speech, spoken } from "../answers/spoken";
 import { type Definition, questionsById } from "../definition/definition";
@@ -17,7 +20,8 @@ import { exportReplies } from "../exports/export-replies.server";
 import { type ListedReply, listOfReplies, withSubjects } from "../lists/list-of-replies.server";
 import { repliesOf, replySource } from "../lists/replies-source.server";
 import { aboutColumn, questionColumns, type ReplyColumn, replyListWith } from "../lists/reply-columns";
-import { removeReply } from "../replies/change-reply.server";
+import { canRestore, removeReplies, restoreReplies } from "../replies/change-reply.server";
+import { repliesOpenTo } from "../replies/open-to.server";
 import { asReply } from "../replies/reply-row";
 import { assignReplies, REVIEWED_MOST, setStatus } from "../replies/review.server";
 import { type Form, type FormKey, readForm } from "../store/form-row.server";
@@ -25,7 +29,15 @@ import { readVersions } from "../store/show-version.server";
 import { subjectKindOf } from "../subjects/known-subjects.server";
 import { dictionaryOf } from "../transfer/dictionary";
 import type { ReviewDesk } from "./desk";
-import type { BulkAssignee, BulkReplies, BulkStatus, FormName, RepliesFile, RepliesQuery } from "./replies.schema";
+import type {
+	BulkAssignee,
+	BulkReplies,
+	BulkStatus,
+	FormName,
+	RepliesFile,
+	RepliesQuery,
+	UndoRemoveReplies,
+} from "./replies.schema";
 
 /** So much of an answer stands in a cell; the reply has it whole. */
 const CELL_MOST = 160;
@@ -162,13 +174,28 @@ export const assignChosen =
 		return bulkDone({ key: "formReplies:told.assigned", params: { count: ids.length } });
 	};
 
-/** Deletes replies; they count no more. */
+/** Deletes replies; they count no more. The answer has the way back. */
 export const removeChosen =
 	<Head>(desk: ReviewDesk<Head>) =>
 	async (visit: Visit, input: z.output<typeof BulkReplies>): Promise<BulkAnswer> => {
 		const replies = await chosen(desk, visit, input);
-		for (const reply of replies) await removeReply(visit, desk.area, reply);
-		return bulkDone({ key: "formReplies:told.removed", params: { count: replies.length } });
+		await removeReplies(visit, desk.area, replies);
+		const before = JSON.stringify({ ids: replies.map(({ id }) => id), at: visit.now.getTime() });
+		const undo = canRestore(desk.area) ? { intent: "undoRemove", form_name: input.form_name, before } : undefined;
+		return bulkDone({ key: "formReplies:told.removed", params: { count: replies.length } }, undo);
+	};
+
+/** Brings back what one removal took away, as far as the visitor may open it and it still lies in the trash. */
+export const restoreRemoved =
+	<Head>(desk: ReviewDesk<Head>) =>
+	async (visit: Visit, { form_name, before }: z.output<typeof UndoRemoveReplies>): Promise<BulkAnswer> => {
+		const { form } = await withColumns(desk, visit, form_name);
+		if (!canRestore(desk.area)) throw notFound();
+		const own = and(eq(formReplies.formId, form.id), eq(formReplies.deletedAt, before.at));
+		const where = and(hasId(formReplies, before.ids), filtering(and(own, repliesOpenTo(visit, desk.area)) as SQL));
+		const gone = await visit.rows.list(formReplies, { where, limit: REVIEWED_MOST });
+		if (gone.length > 0) await restoreReplies(visit, desk.area, gone.map(asReply));
+		return bulkDone({ key: "formReplies:told.restored", params: { count: gone.length } });
 	};
 
 /** How many a list's query leaves, to one more than a bulk action takes. */

@@ -8,8 +8,9 @@ import {
 	ReplyComment,
 	ReplyPage,
 	ReplyStatus,
+	UndoRemoveReplies,
 } from "./replies.schema";
-import { assignChosen, countMatching, removeChosen, statusOfChosen } from "./replies.server";
+import { assignChosen, countMatching, removeChosen, restoreRemoved, statusOfChosen } from "./replies.server";
 import { assignReply, commentReply, removeOne, setReplyStatus } from "./reply.server";
 
 /** What is done with one reply on its page. */
@@ -25,5 +26,6 @@ export const repliesVerbs = <Head>(desk: ReviewDesk<Head>) => ({
 	bulkStatus: verb(BulkStatus, statusOfChosen(desk)),
 	bulkAssign: verb(BulkAssignee, assignChosen(desk)),
 	bulkRemove: verb(BulkReplies, removeChosen(desk)),
+	undoRemove: verb(UndoRemoveReplies, restoreRemoved(desk)),
 	countMatching: verb(BulkReplies, countMatching(desk)),
 });

@@ -1,4 +1,4 @@
-import { asc, eq } from "drizzle-orm";
+import { asc, eq, inArray } from "drizzle-orm";
 import { notFound } from "#app/platform/problems";
 import type { TenantContext } from "#app/platform/tenant/context";
 import { formVersions } from "#db/schema/forms";
@@ -9,6 +9,16 @@ export async function readVersion({ rows }: TenantContext, id: string): Promise<
 	const row = await rows.find(formVersions, id);
 	if (!row) throw notFound();
 	return asVersion(row);
+}
+
+/** The versions that replies were given to, by their ids. */
+export async function versionsOf(
+	{ rows }: TenantContext,
+	replies: readonly { versionId: string }[],
+): Promise<Map<string, Version>> {
+	const ids = [...new Set(replies.map(({ versionId }) => versionId))];
+	const found = await rows.list(formVersions, { where: inArray(formVersions.id, ids), limit: ids.length });
+	return new Map(found.map((row) => [row.id, asVersion(row)]));
 }
 
 /** All versions of a form, oldest first: for exports and the dictionary, which speak of all of them. */

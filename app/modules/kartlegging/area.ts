@@ -1,5 +1,8 @@
 import { eq } from "drizzle-orm";
 import { lastDayAbout } from "#app/forms/replies/last-day.server";
+import type { Reply } from "#app/forms/replies/reply-row";
+import type { PendingWrite } from "#app/platform/tenant/commit.server";
+import type { TenantContext } from "#app/platform/tenant/context";
 import { assessedCompanies } from "#db/schema/kartlegging";
 import { defineArea } from "../../forms/area";
 import { repliesOfCompanies } from "./visible.server";
@@ -15,12 +18,13 @@ export const area = defineArea({
 	writes: 20,
 	replyPath: "kartlegging/form_reply",
 	subjectPath: ({ slug }, subjectId) => `kartlegging/formreports/${slug}?view=people&person=${subjectId}`,
-	removed: (ctx, { subjectId }) =>
-		subjectId === null
-			? []
-			: [
-					ctx.rows.changingWhere(assessedCompanies, eq(assessedCompanies.id, subjectId), {
-						lastOn: lastDayAbout(ctx, { moduleKey }, subjectId),
-					}),
-				],
+	removed: settingLastDay,
+	restored: settingLastDay,
 });
+
+/** A company's last assessment follows the replies that are there. */
+function settingLastDay(ctx: TenantContext, { subjectId }: Reply): PendingWrite[] {
+	if (subjectId === null) return [];
+	const lastOn = lastDayAbout(ctx, { moduleKey }, subjectId);
+	return [ctx.rows.changingWhere(assessedCompanies, eq(assessedCompanies.id, subjectId), { lastOn })];
+}
