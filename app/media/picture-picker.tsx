@@ -3,6 +3,7 @@ import { useEffect, useId, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "#app/ui/button";
 import { FieldError } from "#app/ui/field";
+import { FileInput } from "#app/ui/file-input";
 import { useFormProblem } from "#app/ui/form-problem";
 import { SelectField, TextField } from "#app/ui/text-field";
 import { type EarlierPicture, EarlierPictures } from "./earlier-pictures";
@@ -90,12 +91,10 @@ export function PicturePicker({ action, fields, onPicked, onCancel, asks = [], e
 					{t("picker.choose")}
 				</label>
 				<FieldError id={`${fileId}-error`}>{wrong}</FieldError>
-				<input
+				<FileInput
 					id={fileId}
-					type="file"
 					accept="image/png,image/jpeg,image/webp,image/gif"
 					aria-describedby={wrong ? `${fileId}-error` : undefined}
-					className="field"
 					onChange={(event) => {
 						setFrom(null);
 						setOriginal(null);

@@ -1,6 +1,7 @@
-import type { InputHTMLAttributes, SelectHTMLAttributes, TextareaHTMLAttributes } from "react";
+import { type InputHTMLAttributes, type SelectHTMLAttributes, type TextareaHTMLAttributes, useState } from "react";
 import { Field, type FieldProps } from "./field";
 import { Icon } from "./icon";
+import { SaidDate } from "./said-date";
 
 type Size = "md" | "lg";
 const sized = (size: Size) => `field ${size === "lg" ? "field-lg" : ""}`;
@@ -21,7 +22,29 @@ type TextFieldProps = Own & { size?: Size } & Omit<
 /** One line of text. The width follows the answer: `className="max-w-40"` for a date. `size="lg"` on login and public pages. */
 export function TextField({ size = "md", ...props }: TextFieldProps) {
 	const { frame, control } = split(props);
-	return <Field {...frame}>{(ties) => <input {...control} {...ties} className={sized(size)} />}</Field>;
+	const isDate = control.type === "date" || control.type === "datetime-local";
+	return (
+		<Field {...frame}>
+			{(ties) =>
+				isDate ? (
+					<DateInput {...control} {...ties} className={sized(size)} />
+				) : (
+					<input {...control} {...ties} className={sized(size)} />
+				)
+			}
+		</Field>
+	);
+}
+
+/** The device's own date field, with the day in words where the device speaks another language. */
+function DateInput(props: InputHTMLAttributes<HTMLInputElement>) {
+	const [value, setValue] = useState(String(props.value ?? props.defaultValue ?? ""));
+	return (
+		<>
+			<input {...props} onInput={(event) => setValue(event.currentTarget.value)} />
+			<SaidDate value={props.value === undefined ? value : String(props.value)} withTime={props.type !== "date"} />
+		</>
+	);
 }
 
 type TextAreaProps = Own & Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, "id" | "className">;

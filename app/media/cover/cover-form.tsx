@@ -3,6 +3,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { PicturePicker } from "#app/media/picture-picker";
 import { Button, SubmitButton } from "#app/ui/button";
+import { FileInput } from "#app/ui/file-input";
 import { FormErrors } from "#app/ui/form-errors";
 import { useFormProblem } from "#app/ui/form-problem";
 import type { IconName } from "#app/ui/icon-names";
@@ -39,7 +40,7 @@ export function CoverForm({ title, id, coverGuid, icon, tenant, answer }: CoverF
 					<label htmlFor="cover-file" className="label">
 						{t("cover.file")}
 					</label>
-					<input id="cover-file" type="file" name="file" accept="image/*" className="field" />
+					<FileInput id="cover-file" name="file" accept="image/*" />
 					<FormErrors errors={problem.summary} />
 					<SubmitButton intent="cover" kind="secondary">
 						{t("cover.upload")}

@@ -5,6 +5,7 @@ import { makeSmaller } from "#app/media/make-smaller";
 import { Avatar } from "#app/ui/avatar";
 import { SubmitButton } from "#app/ui/button";
 import { Field } from "#app/ui/field";
+import { FileInput } from "#app/ui/file-input";
 import { FormErrors } from "#app/ui/form-errors";
 import { useFormProblem } from "#app/ui/form-problem";
 
@@ -42,13 +43,11 @@ export function PhotoForm({ name, photo, answer }: PhotoFormProps) {
 						className="max-w-94"
 					>
 						{(ties) => (
-							<input
+							<FileInput
 								{...ties}
 								key={photo}
-								type="file"
 								name="photo"
 								accept="image/png,image/jpeg,image/webp,image/gif"
-								className="block min-h-11 w-full max-w-full text-13 file:mr-3 file:min-h-11 file:rounded-lg file:border file:border-solid file:border-control file:bg-sheet file:px-3.5 file:font-medium"
 								onChange={choose}
 							/>
 						)}

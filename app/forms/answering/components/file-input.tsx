@@ -1,6 +1,7 @@
 import { type ChangeEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useSize } from "#app/media/use-size";
+import { FileInput as DeviceFiles } from "#app/ui/file-input";
 import { useHydrated } from "#app/ui/use-hydrated";
 import { filesOf } from "../../answers/answer";
 import type { FileQuestion } from "../../definition/question";
@@ -35,12 +36,12 @@ export function FileInput({ question, ties, value }: { question: FileQuestion; t
 			{given.length > 0 && <p className="text-13 text-ink-2">{t("answering.file.untick")}</p>}
 			{given.length < question.maxFiles && (
 				<>
-					<input
+					<DeviceFiles
+						size="lg"
 						// What it has sent lies in the store now: a fresh field holds nothing that would be sent once more.
 						key={given.map(({ guid }) => guid).join()}
 						{...rest}
 						name={`${name}.new`}
-						type="file"
 						aria-label={`${say(question.label)}: ${t("answering.file.choose")}`}
 						multiple={question.maxFiles - given.length > 1}
 						accept={
@@ -51,7 +52,6 @@ export function FileInput({ question, ties, value }: { question: FileQuestion; t
 										.join(",")
 						}
 						onChange={hydrated ? shrink : undefined}
-						className="field min-h-12 py-2 text-base"
 					/>
 					<p className="text-13 text-ink-2" role={busy ? "status" : undefined}>
 						{busy

@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { RadioGroup } from "#app/ui/choices";
 import { Field } from "#app/ui/field";
+import { FileInput } from "#app/ui/file-input";
 import type { useFormProblem } from "#app/ui/form-problem";
 import { SelectField, TextArea, TextField } from "#app/ui/text-field";
 
@@ -85,9 +86,7 @@ export function NewFormFields({
 					error={problem.of("file")}
 					className="hidden group-has-[input[value=file]:checked]:block"
 				>
-					{(ties) => (
-						<input {...ties} type="file" name="file" accept=".json,application/json" className="field h-auto" />
-					)}
+					{(ties) => <FileInput {...ties} name="file" accept=".json,application/json" />}
 				</Field>
 			)}
 		</>

@@ -2,6 +2,8 @@ import { Form, useActionData } from "@remix-run/react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Button, SubmitButton } from "#app/ui/button";
+import { Field } from "#app/ui/field";
+import { FileInput } from "#app/ui/file-input";
 import { FormErrors } from "#app/ui/form-errors";
 import { useFormProblem } from "#app/ui/form-problem";
 import { Notice } from "#app/ui/notice";
@@ -60,14 +62,15 @@ export function SettingsPart({ definition, download, revision, save }: SettingsP
 						</Notice>
 					)}
 					<input type="hidden" name="revision" defaultValue={revision()} />
-					<label className="text-sm">
-						<span className="label mb-1.5">{t("transfer.file")}</span>
-						<input
-							type="file"
-							accept=".json,application/json"
-							onChange={async (event) => setFile((await event.target.files?.[0]?.text()) ?? "")}
-						/>
-					</label>
+					<Field label={t("transfer.file")}>
+						{(ties) => (
+							<FileInput
+								{...ties}
+								accept=".json,application/json"
+								onChange={async (event) => setFile((await event.target.files?.[0]?.text()) ?? "")}
+							/>
+						)}
+					</Field>
 					<TextArea
 						id="file"
 						name="file"

@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { LinkButton, SubmitButton } from "#app/ui/button";
 import { Section } from "#app/ui/card";
 import { Field } from "#app/ui/field";
+import { FileInput } from "#app/ui/file-input";
 import { FormErrors } from "#app/ui/form-errors";
 import { useFormProblem } from "#app/ui/form-problem";
 import { useFormat } from "#app/ui/format";
@@ -34,13 +35,11 @@ export function ImportStart() {
 						error={problem.of("file")}
 					>
 						{(ties) => (
-							<input
+							<FileInput
 								{...ties}
-								type="file"
 								name="file"
 								required
 								accept=".csv,.txt,.tsv,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
-								className="field file:mr-3 file:border-0 file:bg-transparent file:font-medium"
 							/>
 						)}
 					</Field>

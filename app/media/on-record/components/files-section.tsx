@@ -4,6 +4,7 @@ import { SubmitButton } from "#app/ui/button";
 import { CardList, CardRow, Section } from "#app/ui/card";
 import { ConfirmButton } from "#app/ui/confirm-dialog";
 import { Field } from "#app/ui/field";
+import { FileInput } from "#app/ui/file-input";
 import { FormErrors } from "#app/ui/form-errors";
 import { useFormProblem } from "#app/ui/form-problem";
 import { Icon } from "#app/ui/icon";
@@ -58,15 +59,7 @@ export function FilesSection({ files, to, answer }: FilesSectionProps) {
 				noValidate
 			>
 				<Field label={t("files.add")} help={t("files.help")} error={problem.of("files")} id="files">
-					{(ties) => (
-						<input
-							{...ties}
-							type="file"
-							name="files"
-							multiple
-							className="field h-auto py-1.5 file:mr-3 file:rounded-md file:border-0 file:bg-hover file:px-2 file:py-1 file:text-13 file:text-ink"
-						/>
-					)}
+					{(ties) => <FileInput {...ties} name="files" multiple />}
 				</Field>
 				<FormErrors errors={problem.summary} />
 				<div>

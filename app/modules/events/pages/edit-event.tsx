@@ -5,6 +5,7 @@ import { SubmitButton } from "#app/ui/button";
 import { Section } from "#app/ui/card";
 import { ConfirmButton } from "#app/ui/confirm-dialog";
 import { Field } from "#app/ui/field";
+import { FileInput } from "#app/ui/file-input";
 import { FormErrors } from "#app/ui/form-errors";
 import { useFormProblem } from "#app/ui/form-problem";
 import { Notice } from "#app/ui/notice";
@@ -73,7 +74,7 @@ export default function EditEvent() {
 				{cover && <img src={`/api/media/${cover}`} alt="" className="mb-3 max-h-48 rounded-lg object-cover" />}
 				<Form method="post" encType="multipart/form-data" className="flex flex-col items-start gap-3">
 					<Field id="cover" label={t("cover.file")} error={picture.of("file")}>
-						{(ties) => <input {...ties} type="file" name="file" accept="image/*" className="field" />}
+						{(ties) => <FileInput {...ties} name="file" accept="image/*" />}
 					</Field>
 					<SubmitButton intent="cover" kind="secondary" icon="image-plus">
 						{t("cover.upload")}

@@ -4,6 +4,7 @@ import { fromField, type Offered } from "#app/media/upload/pick-files";
 import { useSize } from "#app/media/use-size";
 import { Button, SubmitButton } from "#app/ui/button";
 import { Checkbox } from "#app/ui/choices";
+import { FileInput } from "#app/ui/file-input";
 import { Icon } from "#app/ui/icon";
 import { useHydrated } from "#app/ui/use-hydrated";
 
@@ -72,7 +73,7 @@ export function UploadMenu({ rules, left, folder, isTeam, onFiles }: UploadMenuP
 								{t("upload.file")}
 							</label>
 							<p className="-mt-2 text-13 text-ink-3">{t("upload.plainHelp")}</p>
-							<input id="upload-file" type="file" name="file" required className="field h-auto" />
+							<FileInput id="upload-file" name="file" required />
 							<SubmitButton intent="upload">{t("upload.title")}</SubmitButton>
 						</>
 					)}

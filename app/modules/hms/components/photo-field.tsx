@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { Field } from "#app/ui/field";
+import { FileInput } from "#app/ui/file-input";
 
 type PhotoFieldProps = { name: string; error?: string };
 
@@ -8,16 +9,7 @@ export function PhotoField({ name, error }: PhotoFieldProps) {
 	const { t } = useTranslation("hms");
 	return (
 		<Field label={t("photos.add")} help={t("photos.help")} error={error} id={name} optional>
-			{(ties) => (
-				<input
-					{...ties}
-					type="file"
-					name={name}
-					multiple
-					accept="image/png,image/jpeg,image/webp"
-					className="field h-auto py-1.5 file:mr-3 file:rounded-md file:border-0 file:bg-hover file:px-2 file:py-1 file:text-13 file:text-ink"
-				/>
-			)}
+			{(ties) => <FileInput {...ties} name={name} multiple accept="image/png,image/jpeg,image/webp" />}
 		</Field>
 	);
 }

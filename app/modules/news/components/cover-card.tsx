@@ -3,6 +3,7 @@ import { type MouseEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { type Picked, PicturePicker } from "#app/media/picture-picker";
 import { Button, SubmitButton } from "#app/ui/button";
+import { FileInput } from "#app/ui/file-input";
 import { FormErrors } from "#app/ui/form-errors";
 import { useFormProblem } from "#app/ui/form-problem";
 import { TextField } from "#app/ui/text-field";
@@ -42,7 +43,7 @@ export function CoverCard({ article, tenant, tenantGuid, here, answer, keepAlt }
 					<label htmlFor="cover-file" className="label">
 						{t("cover.file")}
 					</label>
-					<input id="cover-file" type="file" name="file" accept="image/*" className="field" />
+					<FileInput id="cover-file" name="file" accept="image/*" />
 					<FormErrors errors={problem.summary} />
 					<SubmitButton intent="cover" kind="secondary">
 						{t("cover.upload")}

@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
-import { FieldGroup } from "#app/ui/field";
+import { Field, FieldGroup } from "#app/ui/field";
+import { FileInput } from "#app/ui/file-input";
 import { TextField } from "#app/ui/text-field";
 import type { TaskFields } from "./task-fields";
 import type { Problem } from "./task-fieldset";
@@ -128,10 +129,9 @@ export function PairRows({ fields, problem, written }: RowsProps) {
 						</div>
 						<div className="flex min-w-0 flex-1 flex-col gap-3">
 							<input type="hidden" name="pairGuids[]" value={guids[at] ?? ""} />
-							<label className="text-13 text-ink-2">
-								{t("task.picture", { number: at + 1 })}
-								<input type="file" name="pairFiles[]" accept="image/*" className="field mt-1" />
-							</label>
+							<Field id={`pairFiles-${at}`} label={t("task.picture", { number: at + 1 })}>
+								{(ties) => <FileInput {...ties} name="pairFiles[]" accept="image/*" />}
+							</Field>
 							<TextField
 								id={at === 0 ? "pairWords" : `pairWords-${at}`}
 								name="pairWords[]"

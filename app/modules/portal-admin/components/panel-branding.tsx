@@ -3,6 +3,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { SubmitButton } from "#app/ui/button";
 import { Field } from "#app/ui/field";
+import { FileInput } from "#app/ui/file-input";
 import { FormErrors } from "#app/ui/form-errors";
 import { useFormProblem } from "#app/ui/form-problem";
 import { useFormat } from "#app/ui/format";
@@ -48,16 +49,7 @@ function LogoForm({ which, tenant, answer }: BrandingProps & { which: keyof type
 			<Form method="post" encType="multipart/form-data" preventScrollReset className="space-y-4">
 				<input type="hidden" name="tenant" value={guid} />
 				<Field id={which} label={t("branding.newLogo")} help={t("branding.logoHelp")} error={problem.of(which)}>
-					{(ties) => (
-						<input
-							{...ties}
-							type="file"
-							name={which}
-							accept="image/png,image/svg+xml,image/webp"
-							required
-							className="field h-auto py-1.5 file:mr-3 file:rounded-md file:border-0 file:bg-hover file:px-2 file:py-1 file:text-13 file:text-ink"
-						/>
-					)}
+					{(ties) => <FileInput {...ties} name={which} accept="image/png,image/svg+xml,image/webp" required />}
 				</Field>
 				<div className="flex flex-wrap gap-2">
 					<SubmitButton intent={which} kind="secondary" size="sm" icon="upload">

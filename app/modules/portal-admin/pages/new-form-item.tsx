@@ -8,6 +8,7 @@ import { to } from "#app/platform/to";
 import { LinkButton, SubmitButton } from "#app/ui/button";
 import { Section } from "#app/ui/card";
 import { Field } from "#app/ui/field";
+import { FileInput } from "#app/ui/file-input";
 import { FormErrors } from "#app/ui/form-errors";
 import { useFormProblem } from "#app/ui/form-problem";
 import { Link } from "#app/ui/link";
@@ -72,9 +73,7 @@ export default function NewFormItem() {
 				) : (
 					<>
 						<Field id="file" label={t("new.file")} help={t("new.fileHelp")} error={problem.of("file")}>
-							{(ties) => (
-								<input {...ties} type="file" name="file" accept=".json,application/json" className="field h-auto" />
-							)}
+							{(ties) => <FileInput {...ties} name="file" accept=".json,application/json" />}
 						</Field>
 						<LockFields problem={problem} />
 					</>

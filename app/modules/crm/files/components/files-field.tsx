@@ -1,4 +1,5 @@
 import { Field } from "#app/ui/field";
+import { FileInput } from "#app/ui/file-input";
 
 type FilesFieldProps = { label: string; help?: string; error?: string };
 
@@ -6,15 +7,7 @@ type FilesFieldProps = { label: string; help?: string; error?: string };
 export function FilesField(props: FilesFieldProps) {
 	return (
 		<Field {...props} id="files">
-			{(ties) => (
-				<input
-					{...ties}
-					type="file"
-					name="files"
-					multiple
-					className="field h-auto py-1.5 file:mr-3 file:rounded-md file:border-0 file:bg-hover file:px-2 file:py-1 file:text-13 file:text-ink"
-				/>
-			)}
+			{(ties) => <FileInput {...ties} name="files" multiple />}
 		</Field>
 	);
 }

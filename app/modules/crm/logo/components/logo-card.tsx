@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { PicturePicker } from "#app/media/picture-picker";
 import { Tile } from "#app/ui/avatar";
 import { Button, SubmitButton } from "#app/ui/button";
+import { FileInput } from "#app/ui/file-input";
 import { FormErrors } from "#app/ui/form-errors";
 import { useFormProblem } from "#app/ui/form-problem";
 import { useHydrated } from "#app/ui/use-hydrated";
@@ -53,13 +54,7 @@ export function LogoCard({ name, logo, action, answer }: LogoCardProps) {
 					<label htmlFor="logo-file" className="label">
 						{t("logo.file")}
 					</label>
-					<input
-						id="logo-file"
-						type="file"
-						name="file"
-						accept="image/png,image/jpeg,image/webp,image/gif"
-						className="field"
-					/>
+					<FileInput id="logo-file" name="file" accept="image/png,image/jpeg,image/webp,image/gif" />
 					<FormErrors errors={problem.summary} />
 					<SubmitButton intent="uploadLogo" kind="secondary">
 						{t("logo.upload")}

@@ -6,6 +6,7 @@ import type { showOpenRequest } from "#app/media/library/requests/send.server";
 import { useSize } from "#app/media/use-size";
 import { Button, SubmitButton } from "#app/ui/button";
 import { Field } from "#app/ui/field";
+import { FileInput } from "#app/ui/file-input";
 import { FormErrors } from "#app/ui/form-errors";
 import { useFormProblem } from "#app/ui/form-problem";
 import { TextField } from "#app/ui/text-field";
@@ -120,14 +121,12 @@ export function SendForm({ ask, answer }: { ask: Ask; answer: unknown }) {
 							if (!isBusy) take(event.dataTransfer.files);
 						}}
 					>
-						<input
+						<FileInput
 							{...ties}
-							type="file"
 							name="file"
 							multiple
 							disabled={isBusy}
 							accept={ask.extensions.map((one) => `.${one}`).join()}
-							className="block min-h-11 w-full max-w-full text-13 file:mr-3 file:min-h-11 file:rounded-lg file:border file:border-solid file:border-control file:bg-sheet file:px-3.5 file:font-medium"
 							onChange={(event) => {
 								take(event.currentTarget.files);
 								event.currentTarget.value = "";
