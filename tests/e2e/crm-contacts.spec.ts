@@ -19,6 +19,8 @@ test("a contact is added from its customer and from the list, with two e-mail ad
 	await page.waitForURL(/\/customers\/[^?]/);
 	await page.goto(`${page.url().split("?")[0]}?tab=contacts`);
 	await page.getByRole("link", { name: "Add contact" }).click();
+	await page.getByRole("link", { name: "All fields" }).click();
+	await page.waitForURL(/\/contacts\/new/);
 	await page.getByLabel("First name").fill(first);
 	await page.getByLabel("Last name").fill("Aspelund");
 	await expect(page.getByLabel("E-mail 2")).toBeHidden();
@@ -55,4 +57,39 @@ test("a contact is added from its customer and from the list, with two e-mail ad
 	await page.getByLabel("Phone 1").fill("22 33 44 55");
 	await page.getByRole("button", { name: "Add contact" }).click();
 	await expect(page.getByRole("heading", { level: 1, name: second })).toBeVisible();
+});
+
+test("a contact and a meeting are written down without leaving the customer's page", async ({
+	page,
+	signIn,
+	expectAccessible,
+}) => {
+	const [name, subject] = [unique("Gunvor"), unique("Coffee")];
+	await signIn("advisor@fjordvik.test");
+	await page.goto("/dashboardCRM/customers");
+	await page.locator("tbody").getByRole("link").first().click();
+	await page.waitForURL(/\/customers\/[^?]/);
+	const write = page.getByRole("region", { name: "Write something down" });
+	const open = async (what: string) => {
+		await write.getByRole("link", { name: what, exact: true }).click();
+		await expect(write.getByRole("link", { name: what, exact: true })).toHaveAttribute("aria-current", "true");
+	};
+
+	await open("Contact");
+	await write.getByLabel("First name").fill(name);
+	await write.getByLabel(/^E-mail/).fill(`${name}@havgapet.test`.toLowerCase().replaceAll(" ", "."));
+	await expectAccessible();
+	await write.getByRole("button", { name: "Add contact" }).click();
+	await expect(page.getByText(`${name} is added`)).toBeVisible();
+
+	await open("Meeting");
+	await write.getByLabel("Title").fill(subject);
+	await write.getByLabel("Starts").fill("2027-03-01T10:00");
+	await write.getByLabel("Ends").fill("2027-03-01T09:00");
+	await write.getByRole("button", { name: "Add meeting" }).click();
+	await expect(write.getByRole("alert")).toBeVisible();
+	await write.getByLabel("Ends").fill("2027-03-01T11:00");
+	await write.getByRole("button", { name: "Add meeting" }).click();
+	await expect(page.getByRole("main").getByRole("link", { name: subject }).first()).toBeVisible();
+	await expect(page.getByRole("heading", { level: 1 })).not.toHaveText(subject);
 });

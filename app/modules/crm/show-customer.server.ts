@@ -13,6 +13,7 @@ import { readColleagues } from "./colleagues.server";
 import { readCounts, readTab } from "./customer-tabs.server";
 import { OWN_ADDRESS } from "./emails/email.schema";
 import { type FileItem, readFiles } from "./files/attachments.server";
+import { nextHour } from "./meetings/show-meetings.server";
 import { inLanguage } from "./present";
 import { mayWrite } from "./show-customers.server";
 import { zoneOf } from "./tasks.server";
@@ -73,6 +74,7 @@ export async function showCustomer(visit: Visit, query: CustomerQuery) {
 		colleagues: colleagues?.() ?? null,
 		lists: lists(),
 		types: types(),
+		nextHour: query.add === "meeting" ? nextHour(visit) : null,
 		today: today(zoneOf(visit), visit.now),
 		query: { tab, kind: query.kind ?? null, add: query.add ?? "note", cursor: query.cursor ?? null },
 		writes: mayWrite(visit),

@@ -11,6 +11,10 @@ export type Like = {
 	reason: "email" | "name";
 };
 
+/** The people like the one that was written down, where the answer has some. */
+export const likeOf = (answer: unknown): Like[] =>
+	typeof answer === "object" && answer !== null && "like" in answer ? (answer as { like: Like[] }).like : [];
+
 /** Says that there is somebody like the contact person that is being written down, with the way there. */
 export function LikeNotice({ like, tenant }: { like: readonly Like[]; tenant: string }) {
 	const { t } = useTranslation("crmContacts");

@@ -27,6 +27,7 @@ type Shown = {
 	beside: { list: string | null };
 	contacts: ContactRow[];
 	receivers: Addressed[];
+	nextHour: { from: string; until: string } | null;
 	timeline: { items: TimelineItem[]; next: string | null } | null;
 	pinned: NoteItem[];
 	files: FileItem[] | null;
@@ -76,6 +77,7 @@ function Log({ shown, answer }: { shown: Shown; answer: unknown }) {
 					to={(add) => to({ add: add === "note" ? null : add })}
 					newContact={inList(`${at.newContact}?customer=${customer.guid}`, list)}
 					receivers={shown.receivers}
+					nextHour={shown.nextHour}
 					newMeeting={inList(`${at.newMeeting}?customer=${customer.guid}`, list)}
 					answer={answer}
 					tenant={tenant}
@@ -134,7 +136,7 @@ function Contacts({ shown: { customer, beside, contacts, writes, tenant } }: { s
 	const { t } = useTranslation("crmLog");
 	const at = places(tenant);
 	const add = writes && (
-		<LinkButton icon="plus" to={inList(`${at.newContact}?customer=${customer.guid}`, beside.list)}>
+		<LinkButton icon="plus" to={inList(`${at.customer(customer.guid)}?add=contact`, beside.list)}>
 			{t("tabs.addContact")}
 		</LinkButton>
 	);
@@ -193,7 +195,7 @@ function Meetings({ shown: { customer, beside, meetings, writes, tenant } }: { s
 	const { t } = useTranslation("crmLog");
 	const at = places(tenant);
 	const add = writes && (
-		<LinkButton icon="plus" to={inList(`${at.newMeeting}?customer=${customer.guid}`, beside.list)}>
+		<LinkButton icon="plus" to={inList(`${at.customer(customer.guid)}?add=meeting`, beside.list)}>
 			{t("tabs.addMeeting")}
 		</LinkButton>
 	);

@@ -2,6 +2,7 @@ import { and, asc, eq, sql } from "drizzle-orm";
 import type * as z from "zod";
 import { NAMED, nameOf } from "#app/directory/names";
 import { keeperOf } from "#app/lists/read-list.server";
+import { HOUR } from "#app/platform/limits";
 import { toLocal } from "#app/platform/local-time";
 import { notAllowed, notFound } from "#app/platform/problems";
 import type { Visit } from "#app/platform/tenant/context";
@@ -63,6 +64,12 @@ export async function showMeetingForm(visit: Visit, input: z.output<typeof Meeti
 	return showMeeting(visit, input);
 }
 
+/** The next whole hour, as a form's fields say it. */
+export function nextHour(visit: Visit): { from: string; until: string } {
+	const start = Math.ceil(visit.now.getTime() / HOUR) * HOUR;
+	return { from: toLocal(start, zoneOf(visit)), until: toLocal(start + HOUR, zoneOf(visit)) };
+}
+
 /** What the form of a new meeting begins with: the customer whose page it was opened from, the next whole hour. */
 export async function showNewMeeting(visit: Visit, { customer: guid, in: list }: z.output<typeof NewMeetingQuery>) {
 	if (!mayWrite(visit)) throw notAllowed();
@@ -74,13 +81,10 @@ export async function showNewMeeting(visit: Visit, { customer: guid, in: list }:
 	const persons = readPersons(visit, its, reads);
 	await reads.send(visit.rows);
 	const [customer] = about();
-	const hour = 3_600_000;
-	const start = Math.ceil(visit.now.getTime() / hour) * hour;
 	return {
 		customer: customer ? { id: customer.id, guid: customer.guid, name: customer.name } : null,
 		list,
-		from: toLocal(start, zoneOf(visit)),
-		until: toLocal(start + hour, zoneOf(visit)),
+		...nextHour(visit),
 		choices: { colleagues: colleagues(), contacts: persons() },
 		me: visit.user.id,
 		keeper: keeperOf(visit),

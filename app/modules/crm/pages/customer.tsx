@@ -26,14 +26,21 @@ import { saveField } from "../save-field.server";
 import { follow, removePerson, setPerson, unfollow } from "../sharing/people.server";
 import { FollowInput, PersonInput, PersonRef } from "../sharing/sharing.schema";
 import { showCustomer } from "../show-customer.server";
-import { writeNoteHere, writeTaskHere } from "../timeline/customer-log-actions.server";
-import { CustomerQuery, QuickTask } from "../timeline/customer-query.schema";
+import {
+	writeContactHere,
+	writeMeetingHere,
+	writeNoteHere,
+	writeTaskHere,
+} from "../timeline/customer-log-actions.server";
+import { CustomerQuery, QuickContact, QuickMeeting, QuickTask } from "../timeline/customer-query.schema";
 
 export const handle = {
 	i18n: [
 		"crm",
 		"crmLog",
 		"crmCustomer",
+		"crmContacts",
+		"crmMeetings",
 		"beside",
 		"crmInbox",
 		"crmShare",
@@ -57,6 +64,8 @@ export const action = pageAction(
 		addNote: verb(NoteForm, writeNoteHere, write),
 		sendEmail: verb(EmailForm, sendEmail, write),
 		addTask: verb(QuickTask, writeTaskHere, write),
+		addMeeting: verb(QuickMeeting, writeMeetingHere, write),
+		addContact: verb(QuickContact, writeContactHere, write),
 		saveField: verb(FieldInput, saveField, write),
 		addFiles: verb(FilesForm, addFilesHere, write),
 		removeFile: verb(FileRef, removeFileHere, write),

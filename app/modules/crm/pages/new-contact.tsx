@@ -8,7 +8,7 @@ import { FormErrors } from "#app/ui/form-errors";
 import { useFormProblem } from "#app/ui/form-problem";
 import { PageBody, PageHeader } from "#app/ui/page-header";
 import { ContactFields } from "../components/contact-fields";
-import { type Like, LikeNotice } from "../components/contact-like";
+import { LikeNotice, likeOf } from "../components/contact-like";
 import { ContactForm, NewContactQuery } from "../contacts/contact.schema";
 import { add } from "../contacts/contact-actions.server";
 import { showNewContact } from "../contacts/show-contacts.server";
@@ -45,6 +45,3 @@ export default function NewContact() {
 		</PageBody>
 	);
 }
-
-const likeOf = (answer: unknown): Like[] =>
-	typeof answer === "object" && answer !== null && "like" in answer ? (answer as { like: Like[] }).like : [];
