@@ -421,3 +421,18 @@ describe("changes of different fields at once", () => {
 		}
 	});
 });
+
+describe("what is written down on a customer's page", () => {
+	it("adds a contact person, of whom no more than a first name is known, and shows who is like them first", async () => {
+		const { guid } = await add({ name: "Skriveplass AS" });
+		const page = crm(`customers/${guid}?add=contact`);
+		const fields = { intent: "addContact", firstName: "Solveig", lastName: "", email: "", phone: "" };
+		const first = await owner.submit(page, fields);
+		expect(first.status, await first.text()).toBe(302);
+		const again = await owner.submit(page, fields);
+		expect(again.status).toBe(200);
+		expect((await owner.submit(page, { ...fields, anyway: "1" })).status).toBe(302);
+		const shown = await (await owner.fetch(crm(`customers/${guid}?tab=contacts`))).text();
+		expect(new Set(shown.match(/contacts\/[0-9a-f-]{36}/g)).size).toBe(2);
+	});
+});

@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import { newId } from "#app/platform/ids";
 import { givenForms } from "#db/schema/finch";
 import { defineArea } from "../../forms/area";
 import { countingGiven } from "./given/counting.server";
@@ -17,4 +18,12 @@ export const area = defineArea({
 		subjectId === null
 			? []
 			: [ctx.rows.removingAll(givenForms, eq(givenForms.replyId, id)), countingGiven(ctx, [subjectId])],
+	restored: (ctx, { id: replyId, formId, subjectType, subjectId, source, day }) => {
+		if (subjectType !== "student" || subjectId === null) return [];
+		const { now, actor } = ctx;
+		const way = source === "member" ? ("here" as const) : ("link" as const);
+		const createdBy = actor.kind === "user" ? actor.id : "";
+		const row = { id: newId(now.getTime()), studentId: subjectId, formId, way, replyId, answeredOn: day, createdBy };
+		return [ctx.rows.adding(givenForms, row), countingGiven(ctx, [subjectId])];
+	},
 });

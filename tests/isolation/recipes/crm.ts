@@ -34,6 +34,9 @@ export const crmRecipes: Recipes = {
 		const { id, updatedAt } = rowOf(about, "crm_notes");
 		return { values: { note: id, updatedAt, body: "words", libraryFiles: [] } };
 	},
+	"POST /:guid?/dashboardCRM/customers/:customer addContact": () => ({
+		values: { firstName: "words", lastName: "", email: "", phone: "", anyway: "1" },
+	}),
 	"POST /:guid?/dashboardCRM/customers/:customer sendEmail": () => ({
 		values: { to: ["customer"], subject: "words", message: "words" },
 	}),

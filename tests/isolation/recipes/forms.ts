@@ -5,6 +5,14 @@ import { deleting, literal } from "../statements";
 import { views } from "./crm-lists";
 import { type About, DAY, person, type Recipe, type Recipes, rowOf, TOKEN, temporaryAccess } from "./recipe";
 
+/** What a removal of a reply took away, and that it did. */
+export const removal = (about: About) => ({
+	before: JSON.stringify({ ids: [rowOf(about, "form_replies").id], at: 1 }),
+});
+export const removed = (about: About) => [
+	`update form_replies set deleted_at = 1 where id = ${literal(rowOf(about, "form_replies").id)}`,
+];
+
 export const formsRecipes: Recipes = {
 	"page /:guid?/form_builder/form_reply/:form_guid": (about) => ({ values: { form_guid: formOf(about).guid } }),
 	"POST /:guid?/form_builder/form_reply/:form_guid step": (about) => ({
@@ -49,6 +57,7 @@ export const formsRecipes: Recipes = {
 	),
 	"page /:guid?/form_builder/report/:token": linkedReport,
 	...ofForm("POST", [" bulkStatus", " bulkAssign", " bulkRemove", " countMatching"]),
+	...ofForm("POST", [" undoRemove"], "", "forms", removal, removed),
 	...ofForm("POST", [" send"], "/share", "forms", () => ({ emails: "somebody.new@people.test" })),
 	...ofForm("POST", [" remind"], "/share"),
 	...ofForm("POST", [" links"], "/share", "forms", () => ({ number: 1 })),

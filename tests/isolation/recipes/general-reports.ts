@@ -1,3 +1,4 @@
+import { removal, removed } from "./forms";
 import { type About, type Recipe, type Recipes, rowOf } from "./recipe";
 
 const FORM = "/:guid?/general_reports/forms/:form_name";
@@ -83,6 +84,7 @@ export const generalReportsRecipes: Recipes = {
 		],
 		reply,
 	),
+	[`POST ${FORM}/replies undoRemove`]: named(removal, removed),
 	...each("page", BUILD, ["", "/publish", "/list", "/export", "/uses", "/preview", "/try"]),
 	[`POST ${BUILD} keep`]: named(() => ({ part: "", title: "words" })),
 	"page /:guid?/general_reports/form/:form_guid/:token?": (about) => answered(about),
