@@ -55,7 +55,7 @@ export async function answerCall(
 		try {
 			nameOf = picked.nameOf;
 			failure = verb.options.failure;
-			const result = await perform(args, picked, () => pick(once));
+			const result = await verb.run(picked.context as never, parseCall(verb, picked.input, request.method));
 			if (result instanceof Response) return result;
 			if (once) await keepAnswer(bag, once, status, result);
 			return Response.json(result, { status, headers: PRIVATE });
@@ -71,17 +71,6 @@ export async function answerCall(
 		logFailure(bag, error, request);
 		return failureResponse(t, bag.requestId, failure);
 	}
-}
-
-/** Has the verb do its work; anew from the guard on where it rested on a visitor who is not there as expected. */
-async function perform({ request, context: bag }: Args, picked: Picked, pickAgain: () => Promise<Picked>) {
-	const work = async ({ context, verb, input }: Picked): Promise<unknown> =>
-		verb.run(context as never, parseCall(verb, input, request.method));
-	if (!bag.rider.isUsed) return work(picked);
-	const [outcome] = await Promise.allSettled([work(picked)]);
-	if (await bag.rider.isRefused(() => bag.d1.batch([]))) return work(await pickAgain());
-	if (outcome.status === "rejected") throw outcome.reason;
-	return outcome.value;
 }
 
 /** Both at once, yet the first one's refusal counts first: whoever is no longer let in gets no earlier answer. */

@@ -1,7 +1,6 @@
 import { type Db, type Meter, metered, openDatabase } from "./database.server";
 import { type FromWhere, nowhere } from "./from-where";
 import { newId } from "./ids";
-import { Rider } from "./rider.server";
 import type { Claim } from "./tenant/commit.server";
 import type { ModuleSearch } from "./tenant/module-search.server";
 import type { NeedsOfModule } from "./tenant/needs.server";
@@ -13,8 +12,6 @@ export type Bag = {
 	d1: D1Database;
 	db: Db;
 	meter: Meter;
-	/** What the first reading of this request brings the proof for. */
-	rider: Rider;
 	requestId: string;
 	/** From where the request comes; a job and the clock come from nowhere. */
 	from: FromWhere;
@@ -54,16 +51,14 @@ export type BagSource = Pick<
 /** A fresh bag. The origin of links in mail is PUBLIC_ORIGIN where it is set, so that a forged Host header is never mailed. */
 export function openBag(source: BagSource): Bag {
 	const meter: Meter = { roundTrips: 0, inARow: 0, rowsRead: 0, rowsWritten: 0 };
-	const rider = new Rider();
 	let db: Db | undefined;
 	return {
 		...source,
 		from: source.from ?? nowhere,
 		origin: source.env.PUBLIC_ORIGIN || source.origin,
-		d1: metered(source.env.DB, meter, rider),
-		rider,
+		d1: metered(source.env.DB, meter),
 		get db() {
-			db ??= openDatabase(source.env.DB, meter, rider);
+			db ??= openDatabase(source.env.DB, meter);
 			return db;
 		},
 		meter,

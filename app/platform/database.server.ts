@@ -2,7 +2,6 @@ import { DrizzleQueryError } from "drizzle-orm";
 import { type DrizzleD1Database, drizzle } from "drizzle-orm/d1";
 import { Problem, unavailable } from "./problems";
 import { type Query, readBatch } from "./read-batch.server";
-import { Rider } from "./rider.server";
 
 export type Db = DrizzleD1Database & { $client: D1Database };
 
@@ -85,7 +84,7 @@ const isRead = (sql: string) => /^\s*(select|with)\b/i.test(sql);
  * A D1 binding that counts what it is asked and repeats reads after a passing fault. Writes are repeated only by those
  * who can tell whether the first try went through (`TenantRows.commit`).
  */
-export function metered(d1: D1Database, meter: Meter, rider: Rider): D1Database {
+export function metered(d1: D1Database, meter: Meter): D1Database {
 	const count = <Result extends { meta?: D1Meta }>(result: Result): Result => {
 		meter.rowsRead += result.meta?.rows_read ?? 0;
 		meter.rowsWritten += result.meta?.rows_written ?? 0;
@@ -111,32 +110,24 @@ export function metered(d1: D1Database, meter: Meter, rider: Rider): D1Database 
 		);
 		return results.map(count);
 	};
-	const sendOne = async <Result>(read: boolean, run: () => Promise<Result>): Promise<Result> => {
-		await rider.along([], sendAll);
-		return send(read, run);
-	};
 	const wrap = (statement: D1PreparedStatement, sql: string): D1PreparedStatement => {
 		const read = isRead(sql);
 		const wrapped = {
 			bind: (...values: unknown[]) => wrap(statement.bind(...values), sql),
-			all: () => sendOne(read, async () => count(await statement.all())),
-			run: () => sendOne(read, async () => count(await statement.run())),
+			all: () => send(read, async () => count(await statement.all())),
+			run: () => send(read, async () => count(await statement.run())),
 			first: async (column?: string) => {
-				const row = (await sendOne(read, async () => count(await statement.all()))).results[0] ?? null;
+				const row = (await send(read, async () => count(await statement.all()))).results[0] ?? null;
 				return column === undefined ? row : (row?.[column] ?? null);
 			},
-			raw: (options?: { columnNames?: false }) => sendOne(read, () => statement.raw(options)),
+			raw: (options?: { columnNames?: false }) => send(read, () => statement.raw(options)),
 		} as unknown as D1PreparedStatement;
 		originals.set(wrapped, { statement, read });
 		return wrapped;
 	};
 	return {
 		prepare: (sql: string) => wrap(d1.prepare(sql), sql),
-		batch: async (statements: D1PreparedStatement[]) => {
-			if (statements.every((statement) => originalOf(statement).read)) return rider.along(statements, sendAll);
-			await rider.along([], sendAll);
-			return sendAll(statements);
-		},
+		batch: sendAll,
 	} as unknown as D1Database;
 }
 
@@ -146,8 +137,8 @@ const originals = new WeakMap<D1PreparedStatement, Original>();
 const originalOf = (statement: D1PreparedStatement): Original => originals.get(statement) ?? { statement, read: false };
 
 /** Drizzle over a metered binding. Its raw queries (`run`, `all`) may stand in a batch too. */
-export function openDatabase(d1: D1Database, meter: Meter, rider = new Rider()): Db {
-	const client = metered(d1, meter, rider);
+export function openDatabase(d1: D1Database, meter: Meter): Db {
+	const client = metered(d1, meter);
 	const db = drizzle(client);
 	// Drizzle's batch binds the values to a statement that its builders carry and its raw queries lack.
 	const withStatement = <Query extends object>(query: Query): Query => {

@@ -140,16 +140,13 @@ function builders<Context extends CallContext>(
 	/** A call's loader and action: method and `mode` pick the verb; answers are JSON or a problem. */
 	function endpoint(calls: Calls<Context>, options: CallOptions = {}) {
 		const run = (args: Args) => {
-			let reading: ReturnType<typeof readCall> | undefined;
 			return answerCall(
 				args,
 				async (once) => {
 					const method = methodOf(args.request);
 					const choice = calls[method];
 					if (!choice) throw new Problem("methodNotAllowed");
-					// Asked again where the guard speaks anew: a body is there once.
-					reading ??= readCall(args, options.fileMax);
-					const read = await reading;
+					const read = await readCall(args, options.fileMax);
 					const verb = pickVerb(choice, read.input);
 					const { input, nameOf } = inputFor(read, verb);
 					const way = (verb.way as Way | undefined) ?? { admit, scope: scopes.call };
@@ -157,9 +154,7 @@ function builders<Context extends CallContext>(
 						way.scope.kind === "session"
 							? { ...way.scope, alongside: verb.alongside?.(input, args.request) }
 							: way.scope;
-					// An earlier answer is looked for at the same time, and is no reading of the verb's.
-					const readsAlong = once === undefined && verb.options.readsAlong;
-					const entrance = { ...callEntrance(args, scope, input, options, once), readsAlong };
+					const entrance = callEntrance(args, scope, input, options, once);
 					const context = await way.admit(entrance, verb.options.level).catch((error) => {
 						// What a call is about may be all that says in which tenant.
 						const isNotThere = error instanceof Problem && error.kind === "notFound";

@@ -10,12 +10,6 @@ export type VerbOptions = {
 	status?: number;
 	/** It changes something also as a GET: then only for a token's holder or a script of the same origin, else 405. */
 	isChange?: boolean;
-	/**
-	 * It changes nothing before its first reading of the tenant's rows was answered, and can be begun anew until then. To a
-	 * visitor whom this isolate has seen before, that reading is sent with the guard's; where the guard then finds something
-	 * else than before, all of it is asked anew.
-	 */
-	readsAlong?: boolean;
 	/** The title of every failure of its work, where that is a fixed text of the API. */
 	failure?: string;
 };

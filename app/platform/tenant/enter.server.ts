@@ -8,7 +8,6 @@ import { LEVEL_ALL, may } from "./access";
 import { Across } from "./across.server";
 import type { Claim, Writer } from "./commit.server";
 import type { Access, Actor, PersonContext, PortalContext, RoleName, Tenant, TenantContext, Visit } from "./context";
-import { expectVisitor } from "./expected-visitor.server";
 import { TenantRows } from "./rows.server";
 import { memoKeyOf, readVisitor, type Scope, toTenant, type Visitor } from "./visitor.server";
 import { tenantColumns } from "./visitor-sql.server";
@@ -26,8 +25,6 @@ export type Entrance = {
 	scope: Scope;
 	/** What must happen at most once, for a repeated POST. */
 	once?: Claim;
-	/** The guard may rest on an expected visitor, whose proof comes with the first reading. */
-	readsAlong?: boolean;
 };
 
 /** The screen or call that a right is about. */
@@ -93,20 +90,7 @@ export async function enterAsSuperadmin(entrance: Entrance): Promise<PortalConte
  */
 export async function enterModule(entrance: Entrance, place: Place): Promise<Visit> {
 	const { bag, request, scope } = entrance;
-	const expected = entrance.readsAlong ? await expectVisitor(request, bag, scope) : undefined;
-	if (expected) {
-		// Whoever would be refused by what is remembered is asked for by what is there now.
-		const visit = await admit(entrance, expected.visitor, place).catch(() => undefined);
-		if (visit) {
-			expected.board();
-			return visit;
-		}
-	}
-	return admit(entrance, await readVisitor(request, bag, scope), place);
-}
-
-async function admit(entrance: Entrance, visitor: Visitor, place: Place): Promise<Visit> {
-	const { bag } = entrance;
+	const visitor = await readVisitor(request, bag, scope);
 	const user = signedIn(visitor, bag);
 	const tenant = await resolveTenant(entrance, visitor, user.isSuperadmin, place.moduleKey);
 	const access = accessTo(visitor, { tenant, user, now: bag.now }, place);

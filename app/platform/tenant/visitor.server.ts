@@ -7,7 +7,6 @@ import { readToken } from "../session.server";
 import { hashToken } from "../token.server";
 import type { Terms } from "./access";
 import type { Component, Entry, Membership, Tenant, User } from "./context";
-import { keepForNext } from "./kept-visitors.server";
 import type { Waiting } from "./needs.server";
 import type { Titles } from "./titles";
 import {
@@ -91,7 +90,6 @@ async function load(request: Request, bag: Bag, scope: Scope): Promise<Visitor> 
 	const hash = await hashToken(token);
 	const results = await bag.d1.batch<Record<string, unknown>>(readingVisitor(bag, hash, scope));
 	const rows = results.map((result) => result.results);
-	if (scope.kind === "module") keepForNext(hash, scope.moduleKey, rows);
 	return toVisitor(rows, bag.needs);
 }
 

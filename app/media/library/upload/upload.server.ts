@@ -2,7 +2,6 @@ import { hex, newDigest } from "#app/platform/digest.server";
 import { CHUNK_BYTES, type IncomingFile } from "#app/platform/incoming.server";
 import { mediaOf } from "#app/platform/media.server";
 import { invalid, Problem } from "#app/platform/problems";
-import { Unexpected } from "#app/platform/rider.server";
 import type { Visit } from "#app/platform/tenant/context";
 import { editionsIn } from "../../editions.server";
 import { presentFile } from "../present.server";
@@ -28,7 +27,7 @@ export async function uploadFile(visit: Visit, input: UploadInput) {
 		return { ...presentFile(visit, file), ...(isSkipped && { skipped: true }) };
 	} catch (error) {
 		// An earlier try, cut off on the way back, may have landed just now.
-		const other = uploadKey && !(error instanceof Unexpected) && (await arrivedBy(visit, uploadKey));
+		const other = uploadKey && (await arrivedBy(visit, uploadKey));
 		if (!other) throw error;
 		return presentFile(visit, other);
 	}
@@ -46,7 +45,7 @@ export async function takeFile(sender: Sender, input: UploadInput, intake: Intak
 	try {
 		return await (input.upload.isWhole ? takeWhole(sender, input, intake) : takeStreamed(sender, input, intake));
 	} catch (error) {
-		if (!(error instanceof Unexpected)) await input.upload.cancel();
+		await input.upload.cancel();
 		throw error;
 	}
 }

@@ -5,7 +5,7 @@ import { CustomerInput, CustomerRef, CustomersCall } from "../customers.schema";
 import { listCustomersWithLog } from "../customers-with-log.server";
 import { endpoint } from "../guard.server";
 
-const reading = { level: 10, readsAlong: true };
+const reading = { level: 10 };
 const list = verb(CustomersCall, listCustomers, reading);
 const api = endpoint(
 	{

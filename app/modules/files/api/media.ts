@@ -29,7 +29,7 @@ const api = endpoint(
 				begin: verb(BeginInput, beginUpload, { status: 200 }),
 				finish: verb(FinishInput, finishUpload),
 			},
-			verb(UploadInput, uploadFile, { readsAlong: true }),
+			verb(UploadInput, uploadFile),
 		),
 		delete: modes({ abandon: verb(AbandonInput, abandonUpload) }, verb(FileRef, deleteFile)),
 	},

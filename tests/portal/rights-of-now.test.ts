@@ -15,21 +15,15 @@ beforeAll(async () => {
 afterAll(() => crm.portal.dispose());
 
 const list = async (person: Person, tenant = crm.here.tenant) => {
-	const { status, headers, body } = await person.call("GET", `/api/crm/customers?tenant_id=${tenant.id}`);
+	const { status, body } = await person.call("GET", `/api/crm/customers?tenant_id=${tenant.id}`);
 	const names = (body?.items as { name: string }[] | undefined)?.map(({ name }) => name) ?? [];
-	return { status, names, trips: JSON.parse(headers.get("X-D1") ?? "{}").roundTrips as number };
+	return { status, names };
 };
 const run = (sql: string, ...values: string[]) =>
 	crm.portal.db
 		.prepare(sql)
 		.bind(...values)
 		.run();
-
-it("reads a list in one round trip for whoever was here before, with what is there by now", async () => {
-	const person = await crm.here.join("ADVISOR");
-	expect((await list(person)).trips).toBe(2);
-	expect(await list(person)).toEqual({ status: 200, names: ["Fjellheim Bakeri"], trips: 1 });
-});
 
 it("follows a level that has changed since, both ways", async () => {
 	const person = await crm.here.join("ADVISOR");
