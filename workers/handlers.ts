@@ -6,7 +6,7 @@ import { readTextsFrom } from "../app/platform/texts.server";
 import { newNonce } from "../app/platform/token.server";
 import { jobs } from "../app/registry/jobs.server";
 import { runSchedule } from "../app/registry/schedule.server";
-import { needs, personData, searches } from "../app/registry/servers.server";
+import { needs, participants, personData, searches } from "../app/registry/servers.server";
 import { tellKits } from "../app/registry/tell.server";
 import { handlerOfPages } from "./pages";
 
@@ -27,6 +27,7 @@ export function makeHandlers(
 			ofPeople: personData,
 			needs,
 			searches,
+			participants,
 			nonce: newNonce(),
 			waitUntil: (promise) => ctx.waitUntil(promise),
 		};

@@ -5,6 +5,7 @@ import type { Claim } from "./tenant/commit.server";
 import type { ModuleSearch } from "./tenant/module-search.server";
 import type { NeedsOfModule } from "./tenant/needs.server";
 import type { KeptOfPeople } from "./tenant/of-person.server";
+import type { ParticipantPart } from "./tenant/participant.server";
 
 /** What one request carries from the worker's door to every loader: made once, never shared between requests. */
 export type Bag = {
@@ -34,6 +35,8 @@ export type Bag = {
 	needs: readonly NeedsOfModule[];
 	/** What of each module is found from everywhere. */
 	searches: readonly ModuleSearch[];
+	/** What each module gives to the page of a client. */
+	participants: readonly ParticipantPart[];
 };
 
 declare module "@remix-run/cloudflare" {
@@ -42,7 +45,7 @@ declare module "@remix-run/cloudflare" {
 
 export type BagSource = Pick<
 	Bag,
-	"env" | "origin" | "nonce" | "waitUntil" | "routes" | "ofPeople" | "needs" | "searches"
+	"env" | "origin" | "nonce" | "waitUntil" | "routes" | "ofPeople" | "needs" | "searches" | "participants"
 > & {
 	now?: Date;
 	from?: FromWhere;

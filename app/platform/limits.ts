@@ -26,3 +26,5 @@ export const PAGE_SIZE = 50;
 export const PAGE_SIZE_MAX = 200;
 export const BODY_MAX_BYTES = 1_000_000;
 export const BODY_MAX_DEPTH = 20;
+/** How long it is kept who has opened the page of a client, in days. */
+export const LOOKS_KEPT_DAYS = 365;

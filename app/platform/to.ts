@@ -35,6 +35,8 @@ export const to = {
 	photo: ({ id, photo }: { id: string; photo: string | null }) =>
 		photo === null ? null : `/api/photo/${id}?v=${photo}`,
 	users: (guid: string) => `/${guid}/user/users`,
+	/** The page of a client, by the person's id: for those who follow up, and for the client. */
+	participant: (guid: string, person: string) => `/${guid}/user/users/${person}`,
 	/** What an administrator says and sees of their own tenant. */
 	organisation: (guid: string) => `/${guid}/user/organisation`,
 	invite: (guid: string) => `/${guid}/user/users/invite`,

@@ -10,6 +10,7 @@ import type { Sweep } from "../platform/queue/lease.server";
 import type { ModuleSearch } from "../platform/tenant/module-search.server";
 import type { NeedsOfModule } from "../platform/tenant/needs.server";
 import type { KeptOfPeople } from "../platform/tenant/of-person.server";
+import type { ParticipantPart } from "../platform/tenant/participant.server";
 
 /** What a module gives to the rest of the portal; it leaves out what it has none of. */
 export type ModuleServer = {
@@ -25,6 +26,8 @@ export type ModuleServer = {
 	lists?: readonly ListPages[];
 	/** What the page of a member counts and links to. */
 	personData?: KeptOfPeople;
+	/** What stands on the page of a client: open items, events of the time line, trends, actions. */
+	participant?: readonly ParticipantPart[];
 	/** What waits for people until it is handled, for their home page and the menu. */
 	needs?: NeedsOfModule;
 	/** What of it is found from everywhere in the portal. */

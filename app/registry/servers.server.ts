@@ -2,6 +2,7 @@ import type { Area } from "../forms/area";
 import type { ModuleSearch } from "../platform/tenant/module-search.server";
 import type { NeedsOfModule } from "../platform/tenant/needs.server";
 import type { KeptOfPeople } from "../platform/tenant/of-person.server";
+import type { ParticipantPart } from "../platform/tenant/participant.server";
 import type { ModuleServer } from "./define-server";
 import { ofModules } from "./modules";
 
@@ -15,6 +16,9 @@ export const areas: Area[] = servers.flatMap(({ area }) => area ?? []);
 
 /** What every module keeps of people, for the page of one of them. */
 export const personData: KeptOfPeople[] = servers.flatMap((server) => server.personData ?? []);
+
+/** What each module gives to the page of a client. */
+export const participants: ParticipantPart[] = servers.flatMap((server) => server.participant ?? []);
 
 /** What each module's work asks of people until it is handled, for their home page and the menu. */
 export const needs: NeedsOfModule[] = servers.flatMap((server) => server.needs ?? []);

@@ -243,6 +243,7 @@ export const attendees = tenantTable(
 	(t) => [
 		index("crm_attendees_by_meeting").on(t.tenantId, t.meetingId),
 		index("crm_attendees_by_user").on(t.tenantId, t.userId, t.meetingId),
+		index("crm_attendees_by_email").on(t.tenantId, t.email, t.meetingId),
 		uniqueIndex("crm_attendees_by_token").on(t.tokenHash),
 		foreignKey({ columns: [t.tenantId, t.meetingId], foreignColumns: [meetings.tenantId, meetings.id] }).onDelete(
 			"cascade",

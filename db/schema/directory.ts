@@ -45,6 +45,22 @@ export const advisorClients = tenantTable(
 	],
 );
 
+/** That somebody of the staff has opened a client's page on a day, in the tenant's time zone; id = `<client>:<reader>:<day>`. */
+export const participantLooks = tenantTable(
+	"participant_looks",
+	{
+		clientId: text("client_id").notNull(),
+		readerId: text("reader_id").notNull(),
+		day: text("day").notNull(),
+		...stamps,
+	},
+	(t) => [
+		index("participant_looks_of_client").on(t.tenantId, t.clientId, t.day, t.id),
+		index("participant_looks_by_age").on(t.day),
+		foreignKey({ columns: [t.tenantId, t.clientId], foreignColumns: [people.tenantId, people.id] }).onDelete("cascade"),
+	],
+);
+
 /**
  * The companies of a tenant, once for all modules that are about them: CRM's customer, HMS' company and others are this
  * row. What lists sort and filter by stands here too, so that a list is read from one index.

@@ -28,6 +28,7 @@ async function tryAt(at: number, given: Try = {}): Promise<number> {
 		ofPeople: [],
 		needs: [],
 		searches: [],
+		participants: [],
 		waitUntil: () => undefined,
 	};
 	const bag = openBag({ ...source, now: new Date(at) });

@@ -36,6 +36,7 @@ export function workerOver(d1: D1Database, more: Partial<Env> = {}) {
 		ofPeople: [],
 		needs: [],
 		searches: [],
+		participants: [],
 		waitUntil: () => undefined,
 	});
 

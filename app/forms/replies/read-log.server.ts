@@ -1,5 +1,6 @@
 import { desc, eq } from "drizzle-orm";
 import { newId } from "#app/platform/ids";
+import type { PendingWrite } from "#app/platform/tenant/commit.server";
 import type { TenantContext, Visit } from "#app/platform/tenant/context";
 import type { PendingRead, Row } from "#app/platform/tenant/rows.server";
 import { people } from "#db/schema/directory";
@@ -36,11 +37,14 @@ export function readingReadLog({ rows }: TenantContext, subjectId: string, limit
 }
 
 /** Notes that somebody looks at charts, lists or a file of a person's health data: one line, whatever number of replies is in it. */
-export async function noteReading(
-	visit: Visit,
-	reading: { subjectId: string; formId: string | null; what: Row<typeof formReads>["what"] },
-): Promise<void> {
-	if (reading.subjectId === visit.user.id) return;
-	const row = { id: newId(visit.now.getTime()), readerId: visit.user.id, replyId: null, ...reading };
-	await visit.rows.commit([visit.rows.adding(formReads, row)]);
+export async function noteReading(visit: Visit, reading: Looked): Promise<void> {
+	if (reading.subjectId !== visit.user.id) await visit.rows.commit([notingReading(visit, reading)]);
 }
+
+type Looked = { subjectId: string; formId: string | null; what: Row<typeof formReads>["what"] };
+
+/** The same for a commit with other writes; nobody needs it of what is their own. */
+export const notingReading = (visit: Visit, reading: Looked): PendingWrite =>
+	visit.rows.adding(formReads, {
+		...{ id: newId(visit.now.getTime()), readerId: visit.user.id, replyId: null, ...reading },
+	});

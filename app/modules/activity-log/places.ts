@@ -19,6 +19,7 @@ export const places = (guid: string) => ({
 	templates: () => to.inTenant(guid, "logform/templates"),
 	trash: () => to.inTenant(guid, "logform/trash"),
 	make: (template?: string) => `${to.inTenant(guid, "logform/new")}${query({ template })}`,
+	makeFor: (client: string) => `${to.inTenant(guid, "logform/new")}${query({ client })}`,
 	change: (id: string) => `${to.inTenant(guid, "logform/settings")}/${id}`,
 	export: (id: string, asked: { format: string; from: string; to: string }) =>
 		`${to.inTenant(guid, "logform/readreply")}/${id}/export${query(asked)}`,

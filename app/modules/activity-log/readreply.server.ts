@@ -1,6 +1,7 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import type * as z from "zod";
 import { nameOf } from "#app/directory/names";
+import { readingParticipantPage } from "#app/directory/participants.server";
 import { addDays, daysBetween } from "#app/platform/clock";
 import { needId, notFound } from "#app/platform/problems";
 import type { Visit } from "#app/platform/tenant/context";
@@ -57,11 +58,16 @@ export async function readLogDays(
 		...{ logs: logs.logs, forms: logs.forms },
 		...readingDays(visit, { formId: id }, logs.ids, look, periodOf(look, period)),
 		...readingBeside(visit, id),
+		page: await readingParticipantPage(visit, clientOf(visit, id)),
 	});
 	const [whole] = together(read.logs, read.forms);
 	if (!whole) throw notFound();
 	return { whole, read, look, period, known: knownOf(visit, whole.log, read) };
 }
+
+/** Whose log it is, inside a condition. */
+const clientOf = ({ tenant }: Visit, id: string) =>
+	sql`(select ${activityLogs.clientId} from ${activityLogs} where ${and(eq(activityLogs.tenantId, tenant.id), eq(activityLogs.id, id))})`;
 
 /** The page of a log: table, figures, month and the day that is opened. */
 export async function showLog(visit: Visit, { form_id: id, ...asked }: z.output<typeof ReadPage>) {
@@ -82,6 +88,7 @@ export async function showLog(visit: Visit, { form_id: id, ...asked }: z.output<
 		beside: { previous: besideOf(at, read.previous), next: besideOf(at, read.next) },
 		isDayAsked: asked.day !== undefined,
 		addresses: {
+			client: read.page,
 			list: at.dashboard({}),
 			change: at.change(id),
 			csv: at.export(id, { format: "csv", ...period }),

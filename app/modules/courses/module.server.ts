@@ -2,6 +2,7 @@ import { defineServer } from "#app/registry/define-server";
 import { sweeps } from "./jobs.server";
 import { needs } from "./needs.server";
 import { ofPeople } from "./of-person.server";
+import { participant } from "./participant.server";
 import { search } from "./search.server";
 
-export const server = defineServer({ hourly: sweeps, needs, personData: ofPeople, search });
+export const server = defineServer({ hourly: sweeps, needs, personData: ofPeople, participant: [participant], search });

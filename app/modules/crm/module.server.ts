@@ -3,6 +3,7 @@ import { imports } from "./imports.server";
 import { frequentSweeps, jobs, sweeps } from "./jobs.server";
 import { lists } from "./list-pages.server";
 import { ofPeople } from "./of-person.server";
+import { participant } from "./participant.server";
 import { search } from "./search/everywhere.server";
 import { companySubject } from "./subject.server";
 
@@ -13,6 +14,7 @@ export const server = defineServer({
 	imports,
 	lists,
 	personData: ofPeople,
+	participant,
 	subjects: [companySubject],
 	search,
 });

@@ -50,6 +50,8 @@ export function places(tenantGuid: string) {
 		comingMeetings: `${base}/meetings?view=coming&${meetingViews.coming}`,
 		myMeetings: `${base}/meetings?view=mine&${meetingViews.mine}`,
 		newMeeting: `${base}/meetings/new`,
+		/** With somebody already asked to it. */
+		newMeetingWith: (person: string) => `${base}/meetings/new?person=${person}`,
 		meeting: (id: string) => `${base}/meetings/${id}`,
 		editMeeting: (id: string) => `${base}/meetings/${id}/edit`,
 		dashboard: `${base}/dashboard`,

@@ -11,6 +11,7 @@ import { eventResource } from "./events.server";
 import { page, pageAction } from "./guard.server";
 import { announceJob, tellJob } from "./letters.server";
 import { ofPeople } from "./of-person.server";
+import { participant } from "./participant.server";
 import { search } from "./search.server";
 
 export const server = defineServer({
@@ -26,6 +27,7 @@ export const server = defineServer({
 		] as never),
 	},
 	personData: ofPeople,
+	participant,
 	lists: [
 		defineListPages({
 			...{ path: "followup_events/events", guard: { page, pageAction }, place: "list", namespaces: ["events"] },

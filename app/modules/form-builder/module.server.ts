@@ -2,6 +2,7 @@ import { defineServer } from "#app/registry/define-server";
 import { area } from "./area";
 import { forms } from "./form-module.server";
 import { ofPeople } from "./of-person.server";
+import { participant } from "./participant.server";
 import { search } from "./search.server";
 
-export const server = defineServer({ area, forms, personData: ofPeople, search });
+export const server = defineServer({ area, forms, personData: ofPeople, participant: [participant], search });

@@ -7,6 +7,7 @@ import { items } from "./bank/items.server";
 import { sweeps } from "./bank/trash.server";
 import { page, pageAction } from "./guard.server";
 import { ofPeople } from "./of-person.server";
+import { participant } from "./participant.server";
 import { ResultsFileQuery } from "./results/results.schema";
 import { exportResults } from "./results/show-results.server";
 import { search } from "./search.server";
@@ -20,6 +21,7 @@ export const server = defineServer({
 	jobs: [mailResultJob],
 	hourly: { ...sweeps, ...attemptSweeps },
 	personData: ofPeople,
+	participant: [participant],
 	search,
 	lists: [
 		defineListPages({

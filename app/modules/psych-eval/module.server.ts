@@ -4,6 +4,7 @@ import { frequentSweeps, jobs } from "./jobs.server";
 import { leaving } from "./leaving.server";
 import { needs } from "./needs.server";
 import { ofPeople } from "./of-person.server";
+import { participant } from "./participant/part.server";
 import { search } from "./search.server";
 
 export const server = defineServer({
@@ -12,6 +13,7 @@ export const server = defineServer({
 	jobs,
 	frequent: frequentSweeps,
 	personData: ofPeople,
+	participant: [participant],
 	needs,
 	search,
 });

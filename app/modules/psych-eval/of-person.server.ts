@@ -9,7 +9,7 @@ import { manifest } from "./manifest";
 import { places } from "./places";
 
 /** Health data: only for those who follow the client up, however much else they see of people. */
-const isFollowed = (asker: Visit, { id }: Whom): SQL =>
+export const isFollowed = (asker: Visit, { id }: Pick<Whom, "id">): SQL =>
 	sql`exists (select 1 from ${people} where ${and(eq(people.tenantId, asker.tenant.id), eq(people.id, id), followedBy(asker))})`;
 
 export const ofPeople = keptOfPeople(manifest, [

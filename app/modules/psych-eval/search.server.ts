@@ -2,7 +2,9 @@ import { and, asc, eq } from "drizzle-orm";
 import { followedBy } from "#app/directory/followed.server";
 import { isNamed } from "#app/directory/named.server";
 import { nameOf } from "#app/directory/names";
+import { LEVEL_ALL } from "#app/platform/tenant/access";
 import { asHits, moduleSearch } from "#app/platform/tenant/module-search.server";
+import { to } from "#app/platform/to";
 import { people } from "#db/schema/directory";
 import { manifest } from "./manifest";
 import { places } from "./places";
@@ -18,7 +20,14 @@ export const search = [
 					orderBy: [asc(people.sortName), asc(people.id)],
 					limit,
 				}),
-				(person) => ({ id: person.id, title: nameOf(person), href: places(visit.tenant.guid).reports(person.id) }),
+				(person) => ({
+					...{ id: person.id, title: nameOf(person) },
+					// Whoever has all clients in this module alone does not open the page of each.
+					href:
+						visit.access.level < LEVEL_ALL
+							? to.participant(visit.tenant.guid, person.id)
+							: places(visit.tenant.guid).reports(person.id),
+				}),
 			),
 	}),
 ];

@@ -13,6 +13,8 @@ export const pages = [
 	route("user/users/invitations", "pages/invitations.tsx"),
 	route("user/users/invitations/export", "pages/invitations-export.ts"),
 	route("user/users/invite", "pages/invite.tsx"),
+	route("user/users/:person", "pages/participant.tsx"),
+	route("user/users/:person/export", "pages/participant-export.ts"),
 ];
 
 export const api = [route("user", "api/user.ts"), route("client", "api/client.ts")];

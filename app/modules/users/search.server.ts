@@ -17,7 +17,10 @@ export const search = [
 				visit.rows.listing(people, { where, orderBy: [asc(people.sortName), asc(people.id)], limit }),
 				(person) => ({
 					...{ id: person.id, title: nameOf(person), hint: person.email },
-					href: `${to.users(visit.tenant.guid)}?${new URLSearchParams({ member: person.guid })}`,
+					href:
+						person.role === "CLIENT"
+							? to.participant(visit.tenant.guid, person.id)
+							: `${to.users(visit.tenant.guid)}?${new URLSearchParams({ member: person.guid })}`,
 				}),
 			);
 		},

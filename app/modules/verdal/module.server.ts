@@ -10,6 +10,7 @@ import { page, pageAction } from "./guard.server";
 import { jobs, sweeps } from "./jobs.server";
 import { needs } from "./placements/needs.server";
 import { ofPeople } from "./placements/of-person.server";
+import { participant } from "./placements/participant.server";
 import { archiveResource, placementResource, placementsFile } from "./placements/placements.resource.server";
 import { ArchiveFileQuery, PlacementsFileQuery } from "./placements/placements.schema";
 import { search } from "./search.server";
@@ -21,6 +22,7 @@ export const server = defineServer({
 	hourly: sweeps,
 	imports: [codesImport],
 	personData: ofPeople,
+	participant: [participant],
 	needs,
 	search,
 	lists: [

@@ -2,6 +2,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { verb } from "#app/platform/guard.server";
 import { LinkButton } from "#app/ui/button";
+import { Link } from "#app/ui/link";
 import { PageBody, PageHeader } from "#app/ui/page-header";
 import { DayCard } from "../components/day-card";
 import { DayThread } from "../components/day-thread";
@@ -55,7 +56,15 @@ function Read({ log }: { log: ShownLog }) {
 		<>
 			<PageHeader
 				title={log.title}
-				meta={log.client}
+				meta={
+					log.addresses.client && !log.isOwn ? (
+						<Link to={log.addresses.client} className="link">
+							{log.client}
+						</Link>
+					) : (
+						log.client
+					)
+				}
 				back={{ to: log.addresses.list, label: t("title") }}
 				beside={<OtherLogs beside={log.beside} />}
 				actions={

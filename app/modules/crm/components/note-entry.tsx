@@ -2,6 +2,7 @@ import { useTranslation } from "react-i18next";
 import { inList } from "#app/lists/in-list";
 import { Avatar } from "#app/ui/avatar";
 import { Badge } from "#app/ui/badge";
+import { Entry } from "#app/ui/entries";
 import { Icon } from "#app/ui/icon";
 import { Link } from "#app/ui/link";
 import { Menu, type MenuEntry } from "#app/ui/menu";
@@ -10,7 +11,6 @@ import { useHydrated } from "#app/ui/use-hydrated";
 import { FileLinks } from "../files/components/file-links";
 import type { NoteItem } from "../notes/note-item.server";
 import { places } from "../places";
-import { Entry } from "./entry";
 import { NoteText } from "./note-text";
 import { useCrmFetcher } from "./told";
 

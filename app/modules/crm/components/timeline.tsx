@@ -1,11 +1,11 @@
 import { useTranslation } from "react-i18next";
+import { Entries, Entry } from "#app/ui/entries";
 import { useFormat } from "#app/ui/format";
 import { Link } from "#app/ui/link";
 import { Time } from "#app/ui/time";
 import { withBoxes } from "../meetings/boxes";
 import { places } from "../places";
 import type { TimelineItem } from "../timeline/read-timeline.server";
-import { Entries, Entry } from "./entry";
 import { NoteEntry } from "./note-entry";
 
 type TimelineProps = {

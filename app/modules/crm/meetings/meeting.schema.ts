@@ -48,7 +48,7 @@ export const MinutesForm = z.object({ meeting: id, minutes: orNone(text(20_000))
 export const MeetingPage = z.object({ meeting: id, ...inListParam });
 export const MeetingRef = z.object({ meeting: id });
 export const MeetingRemoval = z.object({ meeting: id, ...inListParam });
-export const NewMeetingQuery = z.object({ customer: filter(id), ...inListParam });
+export const NewMeetingQuery = z.object({ customer: filter(id), person: filter(id), ...inListParam });
 
 /** A meeting with no customer says so: `customer_id` is null. */
 export const MeetingInput = Fields.extend({

@@ -1,6 +1,7 @@
 import { and, asc, eq, sql } from "drizzle-orm";
 import type * as z from "zod";
 import { NAMED, nameOf } from "#app/directory/names";
+import { participantsOpenTo } from "#app/directory/participants.server";
 import { keeperOf } from "#app/lists/read-list.server";
 import { HOUR } from "#app/platform/limits";
 import { toLocal } from "#app/platform/local-time";
@@ -71,7 +72,10 @@ export function nextHour(visit: Visit): { from: string; until: string } {
 }
 
 /** What the form of a new meeting begins with: the customer whose page it was opened from, the next whole hour. */
-export async function showNewMeeting(visit: Visit, { customer: guid, in: list }: z.output<typeof NewMeetingQuery>) {
+export async function showNewMeeting(
+	visit: Visit,
+	{ customer: guid, person, in: list }: z.output<typeof NewMeetingQuery>,
+) {
 	if (!mayWrite(visit)) throw notAllowed();
 	const reads = new Reads();
 	const where = and(eq(companies.guid, guid ?? ""), visibleTo(visit));
@@ -79,6 +83,8 @@ export async function showNewMeeting(visit: Visit, { customer: guid, in: list }:
 	const colleagues = readColleagues(visit, reads);
 	const its = sql`(select ${companies.id} from ${companies} where ${and(eq(companies.tenantId, visit.tenant.id), where)})`;
 	const persons = readPersons(visit, its, reads);
+	const isOpen = person && and(eq(people.id, person), await participantsOpenTo(visit));
+	const whom = isOpen ? reads.add(visit.rows.listing(people, { where: isOpen, limit: 1 })) : () => [];
 	await reads.send(visit.rows);
 	const [customer] = about();
 	return {
@@ -86,6 +92,7 @@ export async function showNewMeeting(visit: Visit, { customer: guid, in: list }:
 		list,
 		...nextHour(visit),
 		choices: { colleagues: colleagues(), contacts: persons() },
+		emails: whom().map(({ email }) => email),
 		me: visit.user.id,
 		keeper: keeperOf(visit),
 		tenant: visit.tenant.guid,

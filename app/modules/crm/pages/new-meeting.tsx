@@ -20,7 +20,7 @@ export const loader = page("meetings", NewMeetingQuery, showNewMeeting);
 export const action = pageAction("meetings", { add: verb(NewMeetingForm, add, { level: 20 }) });
 
 export default function NewMeeting() {
-	const { customer, list, from, until, choices, me, keeper, tenant } = useLoaderData<typeof loader>();
+	const { customer, list, from, until, choices, emails, me, keeper, tenant } = useLoaderData<typeof loader>();
 	const problem = useFormProblem(useActionData<typeof action>());
 	const { t } = useTranslation("crmMeetings");
 	const at = places(tenant);
@@ -34,7 +34,7 @@ export default function NewMeeting() {
 					values={{ from, until }}
 					customer={customer}
 					choices={choices}
-					asked={{ users: [], contacts: [], emails: [] }}
+					asked={{ users: [], contacts: [], emails }}
 					me={me}
 					problem={problem}
 					tenant={tenant}

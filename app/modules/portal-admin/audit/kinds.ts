@@ -163,6 +163,7 @@ export const technicalTables: readonly string[] = [
 	"news_receipts",
 	"news_versions",
 	"notifications",
+	"participant_looks",
 	"password_resets",
 	"pending_sign_ins",
 	"recovery_codes",

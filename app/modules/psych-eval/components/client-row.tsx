@@ -6,8 +6,8 @@ import { Badge } from "#app/ui/badge";
 import { IconLink } from "#app/ui/button";
 import { CardRow } from "#app/ui/card";
 import { Link } from "#app/ui/link";
+import { Spark } from "#app/ui/spark";
 import { Time } from "#app/ui/time";
-import { Spark } from "./spark";
 
 export type ClientSummary = {
 	id: string;

@@ -2,6 +2,7 @@ import { redirect } from "@remix-run/cloudflare";
 import { and, eq, gt, isNull, or } from "drizzle-orm";
 import type * as z from "zod";
 import { nameOf } from "#app/directory/names";
+import { readingParticipantPage } from "#app/directory/participants.server";
 import { readingAssignments, readingDue } from "#app/forms/assignments/reading.server";
 import { type Texts, textIn } from "#app/forms/definition/texts";
 import { noteReading } from "#app/forms/replies/read-log.server";
@@ -29,7 +30,7 @@ export async function showUserForms(visit: Visit, { client: asked, in: opened }:
 	const isOwn = id === visit.user.id;
 	const day = today(visit.tenant.timeZone, visit.now);
 	const { list, fits } = clientsInList(visit, opened);
-	const { given, due, goals, alerts, handled, replies, offered, ...found } = await visit.rows.read({
+	const { given, due, goals, alerts, handled, replies, offered, page, ...found } = await visit.rows.read({
 		...readingClient(visit, id, fits),
 		given: readingAssignments(visit, area, [id]),
 		due: readingDue(visit, [id], { area }),
@@ -41,6 +42,7 @@ export async function showUserForms(visit: Visit, { client: asked, in: opened }:
 		handled: handledAlerts(visit, isOwn ? "" : id),
 		replies: countingSubject(visit, area, id),
 		offered: readingOffered(visit, id),
+		page: await readingParticipantPage(visit, id),
 	});
 	const { client, beside } = clientIn(visit, found);
 	// That an answer has to be looked at says something of it.
@@ -52,6 +54,7 @@ export async function showUserForms(visit: Visit, { client: asked, in: opened }:
 			isOwn,
 			beside,
 			list,
+			page,
 			today: day,
 			hasSms: hasSms(visit.bag.env),
 			client: { id: client.id, name: nameOf(client) },

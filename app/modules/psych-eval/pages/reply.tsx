@@ -2,9 +2,9 @@ import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { LinkButton } from "#app/ui/button";
 import { PageBody, PageHeader } from "#app/ui/page-header";
+import { PrintButton } from "#app/ui/print-button";
 import { Time } from "#app/ui/time";
 import { AlertList } from "../components/alert-list";
-import { PrintButton } from "../components/print-button";
 import { page } from "../guard.server";
 import { ReplyPage, showReply } from "../reports/show-reply.server";
 
@@ -31,7 +31,7 @@ export default function Reply() {
 						<LinkButton icon="download" to={pdf} reloadDocument className="no-print">
 							{t("reply.pdf")}
 						</LinkButton>
-						<PrintButton />
+						<PrintButton label={t("reports.print")} />
 					</>
 				}
 			/>

@@ -6,10 +6,11 @@ import { Avatar } from "#app/ui/avatar";
 import { LinkButton } from "#app/ui/button";
 import { EmptyState } from "#app/ui/empty-state";
 import { useFormat } from "#app/ui/format";
+import { Link } from "#app/ui/link";
 import { PageBody, PageHeader } from "#app/ui/page-header";
+import { PrintButton } from "#app/ui/print-button";
 import { Tabs } from "#app/ui/tabs";
 import { OtherClients } from "../components/other-clients";
-import { PrintButton } from "../components/print-button";
 import { Report } from "../components/report";
 import { page, pageAction } from "../guard.server";
 import { places } from "../places";
@@ -18,7 +19,7 @@ import { HiddenNote, MarkerGone, NewMarker, NewNote, ReportsPage } from "../repo
 import { showReports } from "../reports/show-reports.server";
 
 export const handle = {
-	i18n: ["psychEval", "forms", "errors", "overTime", "formReports"],
+	i18n: ["psychEval", "participant", "forms", "errors", "overTime", "formReports"],
 	title: "psychEval:reports.title",
 };
 
@@ -53,7 +54,17 @@ function AllForms({ pdf, csv }: { pdf: string; csv: string }) {
 }
 
 export default function Reports() {
-	const { tenant, isOwn, forms, beside, list, client, back, report } = useLoaderData<typeof loader>();
+	const {
+		tenant,
+		isOwn,
+		forms,
+		beside,
+		list,
+		client,
+		back,
+		page: participant,
+		report,
+	} = useLoaderData<typeof loader>();
 	const answer = useActionData<typeof action>();
 	const { t } = useTranslation(["psychEval", "formReports"]);
 	const format = useFormat();
@@ -68,15 +79,25 @@ export default function Reports() {
 				back={{ to: back, label: isOwn ? t("forms.own") : t("forms.title") }}
 				beside={<OtherClients beside={beside} list={list} to={place.reports} />}
 				meta={
-					report && first
-						? t("reports.since", { title: report.title, count: report.replies.length, day: format.date(first.day) })
-						: t("reports.title")
+					<>
+						{report && first
+							? t("reports.since", { title: report.title, count: report.replies.length, day: format.date(first.day) })
+							: t("reports.title")}
+						{!isOwn && participant && (
+							<>
+								{" · "}
+								<Link to={participant} className="link print:hidden">
+									{t("participant:page")}
+								</Link>
+							</>
+						)}
+					</>
 				}
 				actions={
 					report &&
 					first && (
 						<>
-							<PrintButton />
+							<PrintButton label={t("reports.print")} />
 							<LinkButton to={place.pdf(who, report.formId)} reloadDocument icon="download">
 								{t("formReports:pdf")}
 							</LinkButton>

@@ -26,7 +26,7 @@ import {
 import { page, pageAction } from "../guard.server";
 import { places } from "../places";
 
-export const handle = { i18n: ["psychEval", "forms", "sms", "errors"], title: "psychEval:forms.title" };
+export const handle = { i18n: ["psychEval", "participant", "forms", "sms", "errors"], title: "psychEval:forms.title" };
 
 export const loader = page("userForms", UserFormsPage, showUserForms);
 export const action = pageAction("userForms", {
@@ -39,8 +39,22 @@ export const action = pageAction("userForms", {
 });
 
 export default function UserForms() {
-	const { tenant, isOwn, beside, list, today, hasSms, client, due, given, goals, alerts, handled, offered } =
-		useLoaderData<typeof loader>();
+	const {
+		tenant,
+		isOwn,
+		beside,
+		list,
+		page: participant,
+		today,
+		hasSms,
+		client,
+		due,
+		given,
+		goals,
+		alerts,
+		handled,
+		offered,
+	} = useLoaderData<typeof loader>();
 	const answer = useActionData<typeof action>();
 	const { t } = useTranslation("psychEval");
 	const place = places(tenant);
@@ -54,9 +68,16 @@ export default function UserForms() {
 				meta={isOwn ? undefined : t("forms.title")}
 				actions={
 					isOwn ? undefined : (
-						<LinkButton to={inList(place.reports(who), list)} icon="chart-line">
-							{t("reports.title")}
-						</LinkButton>
+						<>
+							{participant && (
+								<LinkButton to={participant} icon="circle-user-round">
+									{t("participant:page")}
+								</LinkButton>
+							)}
+							<LinkButton to={inList(place.reports(who), list)} icon="chart-line">
+								{t("reports.title")}
+							</LinkButton>
+						</>
 					)
 				}
 			/>

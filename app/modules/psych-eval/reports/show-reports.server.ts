@@ -2,6 +2,7 @@ import { redirect } from "@remix-run/cloudflare";
 import { eq } from "drizzle-orm";
 import type * as z from "zod";
 import { nameOf } from "#app/directory/names";
+import { readingParticipantPage } from "#app/directory/participants.server";
 import { readingAssignments } from "#app/forms/assignments/reading.server";
 import { type Texts, textIn } from "#app/forms/definition/texts";
 import { followedLines, trendOf } from "#app/forms/over-time/followed";
@@ -58,6 +59,7 @@ async function openReport(
 			notes: readingNotes(visit, area, of),
 			markers: readingMarkers(visit, id),
 			goals: readingGoals(visit, id),
+			page: await readingParticipantPage(visit, id),
 			hidden: visit.rows.listing(selfReportHidden, { where: eq(selfReportHidden.clientId, id), limit: 500 }),
 		}),
 		translator(visit.language),
@@ -68,7 +70,7 @@ async function openReport(
 	];
 	if (!version || !forms.some((one) => one.id === formId)) throw notFound();
 	await noteReading(visit, { ...of, what: "report" });
-	const head = headOf(visit, whom, forms, from);
+	const head = { ...headOf(visit, whom, forms, from), page: found.page };
 	const { replies, before, goals } = found;
 	const { definition } = version;
 	const lines = followedLines(definition, replies);
@@ -117,7 +119,7 @@ async function chooseForm(visit: Visit, id: string, from: Opened) {
 	});
 	const whom = clientIn(visit, found);
 	const [newest] = given.map(({ form }) => form).sort((one, other) => other.lastReplyAt - one.lastReplyAt);
-	if (!newest) return { ...headOf(visit, whom, [], from), report: null };
+	if (!newest) return { ...headOf(visit, whom, [], from), page: null, report: null };
 	const reports = places(visit.tenant.guid).reports(id === visit.user.id ? undefined : id, newest.id);
 	throw redirect(inList(reports, from.list));
 }

@@ -1,7 +1,7 @@
 import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { Avatar } from "#app/ui/avatar";
-import { SubmitButton } from "#app/ui/button";
+import { LinkButton, SubmitButton } from "#app/ui/button";
 import { ConfirmButton } from "#app/ui/confirm-dialog";
 import { type Definition, DefinitionList } from "#app/ui/definition-list";
 import { FormErrors } from "#app/ui/form-errors";
@@ -29,12 +29,14 @@ type MemberPanelProps = {
 	roles: readonly string[];
 	manages: boolean;
 	tenant: string;
+	/** Where all about a client stands; null for staff. */
+	page: string | null;
 	close: string;
 	answer: unknown;
 };
 
 /** One member: who it is, what they may, whom they follow up, and the end of it. */
-export function MemberPanel({ member, modules, roles, manages, tenant, close, answer }: MemberPanelProps) {
+export function MemberPanel({ member, modules, roles, manages, tenant, page, close, answer }: MemberPanelProps) {
 	// Nobody changes a member who has more than they could give.
 	const changes = manages && roles.includes(member.role);
 	return (
@@ -42,6 +44,7 @@ export function MemberPanel({ member, modules, roles, manages, tenant, close, an
 			title={member.name}
 			lead={<Avatar name={member.name} size={40} photo={member.photo} />}
 			meta={member.email}
+			actions={page && <PageLink to={page} />}
 			close={close}
 		>
 			{!member.isActive && (
@@ -61,6 +64,15 @@ export function MemberPanel({ member, modules, roles, manages, tenant, close, an
 			)}
 			{changes && <Ending member={member} tenant={tenant} answer={answer} />}
 		</SidePanel>
+	);
+}
+
+function PageLink({ to }: { to: string }) {
+	const { t } = useTranslation("participant");
+	return (
+		<LinkButton to={to} size="sm" icon="circle-user-round">
+			{t("page")}
+		</LinkButton>
 	);
 }
 

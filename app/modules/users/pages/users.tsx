@@ -60,7 +60,7 @@ import { saveField } from "../save-field.server";
 import { showMembers } from "../show-members.server";
 
 export const handle = {
-	i18n: ["users", "userHistory", "ofPerson", "lists", "modules", "errors"],
+	i18n: ["users", "participant", "userHistory", "ofPerson", "lists", "modules", "errors"],
 	title: "users:members.title",
 };
 
@@ -120,6 +120,7 @@ export default function Users() {
 						roles={roles}
 						manages={manages}
 						tenant={tenant}
+						page={panel.role === "CLIENT" ? `${address}/${panel.id}` : null}
 						close={to(unstacked(query))}
 						answer={answer}
 					/>

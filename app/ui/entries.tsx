@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from "react";
-import { Icon } from "#app/ui/icon";
-import type { IconName } from "#app/ui/icon-names";
+import { Icon } from "./icon";
+import type { IconName } from "./icon-names";
 
 type EntryProps = {
 	icon: IconName;

@@ -1,0 +1,150 @@
+import { and, eq, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
+import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
+import { NAMED, nameOf } from "#app/directory/names";
+import type { Visit } from "#app/platform/tenant/context";
+import { type EventSource, OPEN_MOST, type OpenKind, type Participant } from "#app/platform/tenant/participant.server";
+import { people } from "#db/schema/directory";
+import { formAssignments, formOccasions, formReplies, forms } from "#db/schema/forms";
+import { type Area, replyAddress } from "./area";
+import { isOpenAt } from "./assignments/reading.server";
+import { type Texts, textIn } from "./definition/texts";
+import { repliesOpenTo, sent } from "./replies/open-to.server";
+
+type Shown = {
+	area: Area;
+	/** The start of its events' keys. */
+	key: string;
+	/** The filter that shows them. */
+	kind: string;
+	icon: string;
+	/** Replies count that are about the client, whoever has filled them in; else those that the client has sent. */
+	isAbout?: boolean;
+	/** Whether the visitor may be told of what a client is asked in this area. */
+	tells?: (asker: Visit, whom: Participant) => SQL | undefined;
+	/** A query that gives the ids of the forms of which the visitor may be told; none: all of the area. */
+	among?: (asker: Visit, whom: Participant) => SQL | undefined;
+	/** Where a reply is read. */
+	reply: (
+		asker: Visit,
+		whom: Participant,
+		reply: { id: string; day: string },
+		form: { id: string; slug: string },
+	) => string;
+	/** Where the forms that wait are seen by those who follow up. */
+	waiting?: (asker: Visit, whom: Participant) => string;
+};
+
+const FORM = ["titles", "languages", "guid", "slug"] as const;
+type Named = { id: string; titles: Record<string, string>; languages: string[]; guid: string; slug: string };
+
+const titleOf = (form: Named | null, { language, tenant }: Visit) =>
+	form ? textIn(form.titles as Texts, language, tenant.language).text : "";
+
+/** Health data is told of in areas of health data alone, whose own rule says to whom. */
+function formsOf({ tenant }: Visit, { moduleKey, isHealth }: Area, more?: SQL): SQL {
+	const told = isHealth ? undefined : eq(forms.isHealth, false);
+	const ours = and(eq(forms.tenantId, tenant.id), eq(forms.moduleKey, moduleKey), isNull(forms.deletedAt), told, more);
+	return sql`(select ${forms.id} from ${forms} where ${ours})`;
+}
+
+const isAmong = (column: SQLiteColumn, ids: SQL | undefined) => ids && sql`${column} in ${ids}`;
+
+/** The forms of an area that wait for a client. */
+export const waitingForms = ({ area, icon, tells, among, waiting }: Omit<Shown, "reply">): OpenKind => ({
+	...{ kind: "forms", icon },
+	reading: (asker, whom) => {
+		const { query, shape } = asker.rows.listingWith(
+			formOccasions,
+			{ form: [forms, formOccasions.formId, FORM] },
+			{
+				where: and(
+					eq(formOccasions.respondentId, whom.id),
+					isOpenAt(asker.now.getTime()),
+					sql`${formOccasions.formId} in ${formsOf(asker, area, eq(forms.status, "open"))}`,
+					isAmong(formOccasions.formId, among?.(asker, whom)),
+					tells?.(asker, whom),
+				),
+				orderBy: [sql`coalesce(${formOccasions.closesAt}, 9e15)`, formOccasions.id],
+				limit: OPEN_MOST,
+			},
+		);
+		const isOwn = whom.id === asker.user.id;
+		return {
+			query,
+			shape: (found) =>
+				shape(found).map(({ row, form }) => ({
+					id: row.id,
+					title: titleOf(form as Named | null, asker),
+					...(row.closesAt !== null && { at: row.closesAt }),
+					...(isOwn && form && { href: replyAddress(area, asker.tenant.guid, form.guid) }),
+				})),
+		};
+	},
+	all: (asker, whom) => (whom.id === asker.user.id ? undefined : waiting?.(asker, whom)),
+});
+
+/** What a client has answered in an area, as far as the visitor may open it, and what they were given to answer. */
+export const formEvents = ({ area, key, kind, icon, isAbout, tells, among, reply: replyTo }: Shown): EventSource[] => [
+	{
+		...{ key: `${key}Answered`, word: "formAnswered", kind, icon },
+		reading: (asker, whom, page) => {
+			const place = page.place(sql`${formReplies.submittedAt}`, formReplies.id);
+			const { query, shape } = asker.rows.listingWith(
+				formReplies,
+				{ form: [forms, formReplies.formId, FORM] },
+				{
+					where: and(
+						eq(isAbout ? formReplies.subjectId : formReplies.respondentId, whom.id),
+						isAbout ? eq(formReplies.subjectType, "person") : undefined,
+						sent,
+						isNotNull(formReplies.submittedAt),
+						repliesOpenTo(asker, area),
+						tells?.(asker, whom),
+						sql`${formReplies.formId} in ${formsOf(asker, area)}`,
+						isAmong(formReplies.formId, among?.(asker, whom)),
+						place.where,
+					),
+					orderBy: place.orderBy,
+					...{ limit: page.limit, fields: ["id", "submittedAt", "day"] },
+				},
+			);
+			return {
+				query,
+				shape: (found) =>
+					shape(found).map(({ row: { id, submittedAt, day }, form }) => ({
+						...{ id, at: submittedAt ?? 0, params: { title: titleOf(form as Named | null, asker) } },
+						...(form && { href: replyTo(asker, whom, { id, day }, form as Named) }),
+					})),
+			};
+		},
+	},
+	{
+		...{ key: `${key}Given`, word: "formGiven", kind, icon: "send" },
+		reading: (asker, whom, page) => {
+			const place = page.place(formAssignments.createdAt, formAssignments.id);
+			const { query, shape } = asker.rows.listingWith(
+				formAssignments,
+				{ form: [forms, formAssignments.formId, FORM], by: [people, formAssignments.assignedBy, NAMED] },
+				{
+					where: and(
+						eq(formAssignments.respondentId, whom.id),
+						tells?.(asker, whom),
+						sql`${formAssignments.formId} in ${formsOf(asker, area)}`,
+						isAmong(formAssignments.formId, among?.(asker, whom)),
+						place.where,
+					),
+					orderBy: place.orderBy,
+					limit: page.limit,
+				},
+			);
+			return {
+				query,
+				shape: (found) =>
+					shape(found).map(({ row: { id, createdAt }, form, by }) => ({
+						...{ id, at: createdAt, params: { title: titleOf(form as Named | null, asker) } },
+						by: by && nameOf(by as never),
+					})),
+			};
+		},
+	},
+];

@@ -1,0 +1,18 @@
+import { formEvents, waitingForms } from "#app/forms/participant.server";
+import type { Visit } from "#app/platform/tenant/context";
+import { type Participant, participantPart } from "#app/platform/tenant/participant.server";
+import { area } from "./area";
+import { manifest } from "./manifest";
+import { places } from "./places";
+
+const shown = {
+	...{ area, key: "formBuilder", kind: "forms", icon: "file-text" },
+	reply: ({ tenant }: Visit, _: Participant, { id }: { id: string }, { slug }: { slug: string }) =>
+		places(tenant.guid).reply(slug, id),
+};
+
+export const participant = participantPart(manifest, {
+	staff: "front",
+	open: [waitingForms(shown)],
+	events: formEvents(shown),
+});

@@ -1,0 +1,99 @@
+import { and, asc, eq, type SQL } from "drizzle-orm";
+import type { TFunction } from "i18next";
+import { NAMED, nameOf } from "#app/directory/names";
+import type { Visit } from "#app/platform/tenant/context";
+import type { EventSource, PanelRow, Participant } from "#app/platform/tenant/participant.server";
+import type { PendingRead } from "#app/platform/tenant/rows.server";
+import { titleIn } from "#app/platform/tenant/titles";
+import { advisorClients, people } from "#db/schema/directory";
+import { modules, modulesTenant, modulesTenantUser } from "#db/schema/portal";
+
+/** Since when somebody is here, and by whom they are followed up. */
+export const memberEvents: readonly EventSource[] = [
+	{
+		...{ key: "joined", kind: "followUp", icon: "user-plus" },
+		reading: (visit, whom, page) => {
+			const place = page.place(people.createdAt, people.id);
+			const { query, shape } = visit.rows.listing(people, {
+				where: and(eq(people.id, whom.id), place.where),
+				orderBy: place.orderBy,
+				limit: page.limit,
+			});
+			return {
+				query,
+				shape: (found) =>
+					shape(found).map(({ id, createdAt }) => ({ id, at: createdAt, params: { tenant: visit.tenant.name } })),
+			};
+		},
+	},
+	{
+		...{ key: "advisorGiven", kind: "followUp", icon: "users-round" },
+		reading: (visit, whom, page) => {
+			const place = page.place(advisorClients.createdAt, advisorClients.id);
+			const { query, shape } = visit.rows.listingWith(
+				advisorClients,
+				{ advisor: [people, advisorClients.advisorId, NAMED] },
+				{
+					where: and(eq(advisorClients.clientId, whom.id), place.where),
+					orderBy: place.orderBy,
+					limit: page.limit,
+				},
+			);
+			return {
+				query,
+				shape: (found) =>
+					shape(found).map(({ row: { id, createdAt }, advisor }) => ({
+						...{ id, at: createdAt, params: { name: advisor ? nameOf(advisor as never) : "" } },
+					})),
+			};
+		},
+	},
+];
+
+type Access = { id: string; createdAt: number; titles: never; label: string; translationKey: string };
+
+/** Into which modules somebody was let: for the client, and for those who manage users. */
+export const accessEvents = (t: TFunction): EventSource => ({
+	...{ key: "accessGiven", kind: "access", icon: "key-round" },
+	reading: (visit, whom, page) => {
+		const place = page.place(modulesTenantUser.createdAt, modulesTenantUser.id);
+		const { query, shape } = readingAccess(visit, whom, t, place, page.limit);
+		return {
+			query,
+			shape: (rows) => shape(rows).map(({ id, at, title }) => ({ id, at, params: { title } })),
+		};
+	},
+});
+
+/** The modules that are open to somebody now. */
+export function accessRows(visit: Visit, whom: Participant, t: TFunction): PendingRead<PanelRow[]> {
+	const { query, shape } = readingAccess(visit, whom, t, { where: undefined, orderBy: [asc(modules.sortOrder)] }, 50);
+	return { query, shape: (rows) => shape(rows).map(({ id, title }) => ({ id, text: title })) };
+}
+
+function readingAccess(
+	{ bag, tenant, language }: Visit,
+	whom: Participant,
+	t: TFunction,
+	{ where, orderBy }: { where: SQL | undefined; orderBy: SQL[] },
+	limit: number,
+): PendingRead<{ id: string; at: number; title: string }[]> {
+	const { id, createdAt, userId, tenantId, modulesTenantId } = modulesTenantUser;
+	const query = bag.db
+		.select({ id, createdAt, titles: modules.titles, label: modules.label, translationKey: modules.translationKey })
+		.from(modulesTenantUser)
+		.innerJoin(modulesTenant, and(eq(modulesTenant.tenantId, tenantId), eq(modulesTenant.id, modulesTenantId)))
+		.innerJoin(modules, eq(modules.id, modulesTenant.moduleId))
+		.where(and(eq(userId, whom.id), eq(tenantId, tenant.id), where))
+		.orderBy(...orderBy)
+		.limit(limit);
+	return {
+		query,
+		shape: (rows) =>
+			(rows as Access[]).map((row) => {
+				const label = titleIn(row.titles, language, row.label);
+				const title = t(`modules:${row.translationKey}`, { defaultValue: label });
+				return { id: row.id, at: row.createdAt, title };
+			}),
+	};
+}

@@ -1,0 +1,12 @@
+import * as z from "zod";
+
+/** The page of a client: which kind of events it shows, and from which one on. */
+export const ParticipantPage = z.object({
+	person: z.string().max(100),
+	kind: z.string().max(40).optional().catch(undefined),
+	cursor: z.string("wrongType").max(2000, "wrongValue").optional(),
+	/** On narrow screens: what else is known of the client, instead of what happened. */
+	view: z.enum(["about"]).optional().catch(undefined),
+});
+
+export const ParticipantFile = ParticipantPage.pick({ person: true });

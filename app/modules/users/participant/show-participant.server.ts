@@ -1,0 +1,193 @@
+import { and, asc, desc, eq } from "drizzle-orm";
+import type { TFunction } from "i18next";
+import type * as z from "zod";
+import { readingBeside } from "#app/directory/followed.server";
+import { NAMED, nameOf } from "#app/directory/names";
+import { managesUsers, participantsOpenTo } from "#app/directory/participants.server";
+import { writtenPhone } from "#app/directory/phone";
+import { translator } from "#app/platform/i18n.server";
+import { notFound } from "#app/platform/problems";
+import { LEVEL_ALL, LEVEL_CLIENTS } from "#app/platform/tenant/access";
+import type { Visit } from "#app/platform/tenant/context";
+import {
+	OPEN_MOST,
+	type OpenItem,
+	type OpenKind,
+	type PanelRow,
+	type Participant,
+	type ParticipantPart,
+	partsFor,
+	readEvents,
+} from "#app/platform/tenant/participant.server";
+import { Reads } from "#app/platform/tenant/reads.server";
+import { to } from "#app/platform/to";
+import { advisorClients, people } from "#db/schema/directory";
+import { noteLook, readingLooks } from "./looks.server";
+import { accessEvents, accessRows, memberEvents } from "./own-events.server";
+import type { ParticipantPage } from "./participant.schema";
+
+/** Events of a page of the time line. */
+const EVENTS = 20;
+const ADVISORS = 20;
+
+type Part = { part: ParticipantPart; asker: Visit };
+
+/** The page of a client: who they are, what is open, how it goes, and all that happened. One round trip beside the guard's. */
+export async function showParticipant(
+	visit: Visit,
+	{ person: id, kind, cursor, view }: z.output<typeof ParticipantPage>,
+) {
+	const whom = { id };
+	const isOwn = id === visit.user.id;
+	const [isOpen, manages, parts, t] = await Promise.all([
+		participantsOpenTo(visit),
+		managesUsers(visit),
+		partsFor(visit, whom),
+		translator(visit.language),
+	]);
+	const reads = new Reads();
+	const found = reads.add(visit.rows.listing(people, { where: and(eq(people.id, id), isOpen), limit: 1 }));
+	const advisors = readAdvisors(visit, whom, reads);
+	const looks = reads.add(readingLooks(visit, whom));
+	const beside = isOwn ? undefined : readBeside(visit, id, manages, reads);
+	const access = isOwn || manages ? reads.add(accessRows(visit, whom, t)) : undefined;
+	const open = parts.map((one) => readOpen(one, whom, reads));
+	const trends = parts.map(({ part, asker }) => part.trends?.(asker, whom, reads));
+	const panels = parts.map((one) => readPanels(one, whom, reads));
+	const sources = sourcesFor(visit, parts, isOwn || manages ? t : undefined);
+	const kinds = [...new Set(sources.map(({ source }) => source.kind))];
+	const chosen = kinds.find((one) => one === kind);
+	const wanted = sources.filter(({ source }) => chosen === undefined || source.kind === chosen);
+	const events = readEvents(wanted, whom, { cursor, limit: EVENTS }, reads);
+	await reads.send(visit.rows);
+	const [person] = found();
+	if (!person) throw notFound();
+	const opened = open.map((read) => read());
+	const trended = trends.map((read) => read?.() ?? null);
+	const panelled = panels.map((read) => read());
+	if (!isOwn) {
+		const hasShown = (at: number) =>
+			trended[at] !== null || (opened[at]?.length ?? 0) > 0 || panelled[at]?.some(({ rows }) => rows.length > 0);
+		noteLook(
+			visit,
+			whom,
+			parts.flatMap(({ part, asker }, at) => (hasShown(at) ? (part.noting?.(asker, whom) ?? []) : [])),
+		);
+	}
+	const { items, next } = events();
+	return {
+		...{ tenant: visit.tenant.guid, isOwn, view: view ?? null, address: to.participant(visit.tenant.guid, id) },
+		person: {
+			...{ id, name: nameOf(person), email: person.email, isActive: person.isActive, photo: to.photo(person) },
+			...{ phone: person.phone && writtenPhone(person.phone), firstName: person.firstName, since: person.createdAt },
+		},
+		back: manages ? to.users(visit.tenant.guid) : to.home(),
+		manages,
+		advisors: advisors(),
+		beside: beside?.() ?? null,
+		...asCards(opened.flat()),
+		trends: trended.filter((one) => one !== null),
+		timeline: { kinds, kind: chosen ?? null, items, next, isFirst: cursor === undefined },
+		panels: [
+			...panelled.flat().filter(({ rows }) => rows.length > 0),
+			...(access ? [{ key: "access", rows: access() }] : []),
+		],
+		looks: looks(),
+		actions: isOwn ? [] : parts.flatMap(({ part, asker }) => (asker.access.entry && part.actions?.(asker, whom)) || []),
+	};
+}
+
+/** All from which the time line is made. Into what somebody was let is told where there are `words` for it. */
+export const sourcesFor = (visit: Visit, parts: readonly Part[], words: TFunction | undefined) => [
+	...memberEvents.map((source) => ({ source, asker: visit })),
+	...parts.flatMap(({ part, asker }) => (part.events ?? []).map((source) => ({ source, asker }))),
+	...(words ? [{ source: accessEvents(words), asker: visit }] : []),
+];
+
+function readAdvisors(visit: Visit, whom: Participant, reads: Reads) {
+	const read = reads.add(
+		visit.rows.listingWith(
+			advisorClients,
+			{ advisor: [people, advisorClients.advisorId, [...NAMED, "photo", "phone"]] },
+			{
+				where: eq(advisorClients.clientId, whom.id),
+				orderBy: [desc(advisorClients.isPrimary), asc(advisorClients.id)],
+				limit: ADVISORS,
+			},
+		),
+	);
+	return () =>
+		read().flatMap(({ row, advisor }) =>
+			advisor
+				? [
+						{
+							...{ id: row.id, name: nameOf(advisor as never), email: advisor.email, isPrimary: row.isPrimary },
+							photo: to.photo(advisor as never),
+						},
+					]
+				: [],
+		);
+}
+
+/** Who comes before and after the client among those whom the visitor follows up, and which one this is. */
+function readBeside(visit: Visit, id: string, manages: boolean, reads: Reads) {
+	const level = manages ? LEVEL_ALL : LEVEL_CLIENTS;
+	const as = { ...visit, access: { ...visit.access, level } };
+	const { previous, next } = readingBeside(as, id);
+	const [before, after] = [reads.add(previous), reads.add(next)];
+	const place = (one: { id: string; name: string } | null) =>
+		one && { to: to.participant(visit.tenant.guid, one.id), name: one.name };
+	return () => ({ previous: place(before()), next: place(after()) });
+}
+
+type Opened = { kind: OpenKind; all: string | undefined; items: OpenItem[] };
+
+function readOpen({ part, asker }: Part, whom: Participant, reads: Reads): () => Opened[] {
+	const found = (part.open ?? []).flatMap((kind) => {
+		const reading = kind.reading(asker, whom);
+		if (!reading) return [];
+		const items = reads.add(reading);
+		return [() => ({ kind, all: kind.all?.(asker, whom), items: items() })];
+	});
+	return () => found.map((read) => read()).filter(({ items }) => items.length > 0);
+}
+
+function readPanels({ part, asker }: Part, whom: Participant, reads: Reads): () => { key: string; rows: PanelRow[] }[] {
+	const found = (part.panel ?? []).flatMap(({ key, reading: readingOf }) => {
+		const reading = readingOf(asker, whom);
+		if (!reading) return [];
+		const rows = reads.add(reading);
+		return [() => ({ key, rows: rows() })];
+	});
+	return () => found.map((read) => read());
+}
+
+/** What is open, a card for each kind however many modules have it; what is urgent stands by itself. */
+function asCards(opened: readonly Opened[]) {
+	const urgent = opened
+		.filter(({ kind }) => kind.isUrgent)
+		.flatMap(({ kind, items }) => items.map((item) => ({ ...item, kind: kind.kind, icon: kind.icon })));
+	const plain = opened.filter(({ kind }) => !kind.isUrgent);
+	const kinds = [...new Set(plain.map(({ kind }) => kind.kind))];
+	const cards = kinds.flatMap((name) => {
+		const same = plain.filter(({ kind }) => kind.kind === name);
+		const [first] = same;
+		if (!first) return [];
+		const items = same.flatMap((one) => one.items).sort((one, other) => dueOf(one) - dueOf(other));
+		return [
+			{
+				...{ kind: name, icon: first.kind.icon, isDated: first.kind.isDated ?? false, first: items[0] as OpenItem },
+				...{ count: Math.min(items.length, OPEN_MOST), isMore: items.length >= OPEN_MOST },
+				late: items.filter(({ isLate }) => isLate).length,
+				to: (same.length === 1 ? first.all : undefined) ?? items[0]?.href ?? null,
+			},
+		];
+	});
+	return { urgent, cards };
+}
+
+/** What has no day comes last. */
+const dueOf = ({ at }: OpenItem): number =>
+	at === undefined ? Number.MAX_SAFE_INTEGER : typeof at === "number" ? at : Date.parse(`${at}T00:00:00Z`);
+
+export type ShownParticipant = Awaited<ReturnType<typeof showParticipant>>;

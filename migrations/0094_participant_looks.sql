@@ -1,0 +1,1 @@
+CREATE INDEX `crm_attendees_by_email` ON `crm_attendees` (`tenant_id`,`email`,`meeting_id`);
