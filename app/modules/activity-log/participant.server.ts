@@ -1,7 +1,7 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import { NAMED, nameOf } from "#app/directory/names";
 import { formEvents } from "#app/forms/participant.server";
-import { LEVEL_CLIENTS } from "#app/platform/tenant/access";
+import { LEVEL_ALL, LEVEL_CLIENTS } from "#app/platform/tenant/access";
 import type { Visit } from "#app/platform/tenant/context";
 import { type EventSource, participantPart } from "#app/platform/tenant/participant.server";
 import { activityComments, activityLogs } from "#db/schema/activity-log";
@@ -80,6 +80,8 @@ const mayMake = ({ access }: Visit) => access.level >= LEVEL_CLIENTS;
 export const participant = participantPart(manifest, {
 	...{ staff: "readreply", own: "readreply" },
 	events: [...(daysFilled ? [daysFilled] : []), logsGiven, comments],
-	actions: (asker, { id }) =>
-		mayMake(asker) ? [{ key: "newLog", icon: "notebook-pen", to: places(asker.tenant.guid).makeFor(id) }] : [],
+	actions: (asker, { id }, follows) =>
+		mayMake(asker) && (follows || asker.access.level >= LEVEL_ALL)
+			? [{ key: "newLog", icon: "notebook-pen", to: places(asker.tenant.guid).makeFor(id) }]
+			: [],
 });

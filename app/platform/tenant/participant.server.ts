@@ -111,8 +111,8 @@ export type ParticipantPart = {
 		key: string;
 		reading: (asker: Visit, whom: Participant) => PendingRead<PanelRow[]> | undefined;
 	}[];
-	/** What can be begun for the client, by `participant:action.<key>`. */
-	actions?: (asker: Visit, whom: Participant) => readonly ParticipantAction[];
+	/** What can be begun for the client, by `participant:action.<key>`; `follows`: it is the visitor who follows them up. */
+	actions?: (asker: Visit, whom: Participant, follows: boolean) => readonly ParticipantAction[];
 	/** What is written down when somebody else has seen this. */
 	noting?: (asker: Visit, whom: Participant) => PendingWrite[];
 };

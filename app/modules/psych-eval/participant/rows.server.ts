@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, isNotNull, isNull, or, sql } from "drizzle-orm";
+import { and, asc, eq, gt, isNotNull, isNull, or, type SQL, sql } from "drizzle-orm";
 import { NAMED, nameOf } from "#app/directory/names";
 import { textIn } from "#app/forms/definition/texts";
 import { today } from "#app/platform/clock";
@@ -18,7 +18,9 @@ import { isFollowed } from "../of-person.server";
 import { places } from "../places";
 
 const isOwn = (asker: Visit, whom: Participant) => whom.id === asker.user.id;
-const tells = (asker: Visit, whom: Participant) => (isOwn(asker, whom) ? undefined : isFollowed(asker, whom));
+/** Health data: the client's own, and of those whom the visitor follows up. */
+export const tells = (asker: Visit, whom: Participant): SQL | undefined =>
+	isOwn(asker, whom) ? undefined : isFollowed(asker, whom);
 
 type Question = Parameters<typeof asBankQuestion>[0];
 const wordsOf = (question: Question | null, { language }: Visit) =>

@@ -3,7 +3,7 @@ import { textIn } from "#app/forms/definition/texts";
 import { differenceOf, followedLines, trendOf } from "#app/forms/over-time/followed";
 import { repliesOpenTo, sent } from "#app/forms/replies/open-to.server";
 import { readingSubject } from "#app/forms/reports/subject-replies.server";
-import { readingForms } from "#app/forms/store/reading-formRecords.server";
+import { readingForms } from "#app/forms/store/reading-forms.server";
 import { formRecords, replyRecords } from "#app/forms/store/records.server";
 import type { Visit } from "#app/platform/tenant/context";
 import type { Participant, Trends } from "#app/platform/tenant/participant.server";

@@ -75,6 +75,8 @@ export async function showParticipant(
 		);
 	}
 	const { items, next } = events();
+	const following = advisors();
+	const follows = following.some(({ advisorId }) => advisorId === visit.user.id);
 	return {
 		...{ tenant: visit.tenant.guid, isOwn, view: view ?? null, address: to.participant(visit.tenant.guid, id) },
 		person: {
@@ -83,7 +85,7 @@ export async function showParticipant(
 		},
 		back: manages ? to.users(visit.tenant.guid) : to.home(),
 		manages,
-		advisors: advisors(),
+		advisors: following,
 		beside: beside?.() ?? null,
 		...asCards(opened.flat()),
 		trends: trended.filter((one) => one !== null),
@@ -93,7 +95,9 @@ export async function showParticipant(
 			...(access ? [{ key: "access", rows: access() }] : []),
 		],
 		looks: looks(),
-		actions: isOwn ? [] : parts.flatMap(({ part, asker }) => (asker.access.entry && part.actions?.(asker, whom)) || []),
+		actions: isOwn
+			? []
+			: parts.flatMap(({ part, asker }) => (asker.access.entry && part.actions?.(asker, whom, follows)) || []),
 	};
 }
 
@@ -121,7 +125,13 @@ function readAdvisors(visit: Visit, whom: Participant, reads: Reads) {
 			advisor
 				? [
 						{
-							...{ id: row.id, name: nameOf(advisor as never), email: advisor.email, isPrimary: row.isPrimary },
+							...{
+								id: row.id,
+								advisorId: row.advisorId,
+								name: nameOf(advisor as never),
+								email: advisor.email,
+								isPrimary: row.isPrimary,
+							},
 							photo: to.photo(advisor as never),
 						},
 					]
