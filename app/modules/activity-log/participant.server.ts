@@ -79,7 +79,7 @@ const mayMake = ({ access }: Visit) => access.level >= LEVEL_CLIENTS;
 
 export const participant = participantPart(manifest, {
 	...{ staff: "readreply", own: "readreply" },
-	events: [...(daysFilled ? [daysFilled] : []), logsGiven, comments],
+	events: [...(daysFilled ? [{ ...daysFilled, isRoutine: true }] : []), logsGiven, comments],
 	actions: (asker, { id }, follows) =>
 		mayMake(asker) && (follows || asker.access.level >= LEVEL_ALL)
 			? [{ key: "newLog", icon: "notebook-pen", to: places(asker.tenant.guid).makeFor(id) }]

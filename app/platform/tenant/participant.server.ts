@@ -72,6 +72,8 @@ export type EventSource = {
 	/** Which filter shows it: `participant:kind.<kind>`. */
 	kind: string;
 	icon: string;
+	/** It comes so often that several in a row stand as one. */
+	isRoutine?: boolean;
 	/** Undefined where the visitor is told of none. */
 	reading: (asker: Visit, whom: Participant, page: EventPage) => PendingRead<ParticipantEvent[]> | undefined;
 };
@@ -147,7 +149,13 @@ export async function partsFor(visit: Visit, whom: Participant): Promise<{ part:
 
 type Asked = { source: EventSource; asker: Visit };
 /** An event with the source that it came from. */
-export type TimelineEvent = ParticipantEvent & { source: string; word: string; kind: string; icon: string };
+export type TimelineEvent = ParticipantEvent & {
+	source: string;
+	word: string;
+	kind: string;
+	icon: string;
+	isRoutine: boolean;
+};
 
 /**
  * Reads one page of all that happened with a client, the newest first, over these sources. Each gives a page of its own
@@ -164,8 +172,8 @@ export function readEvents(
 		const reading = source.reading(asker, whom, { limit: limit + 1, place: placeOf(source.key, from) });
 		if (!reading) return [];
 		const read = reads.add(reading);
-		const { key, word = key, kind, icon } = source;
-		return [() => read().map((event) => ({ ...event, source: key, word, kind, icon }))];
+		const { key, word = key, kind, icon, isRoutine = false } = source;
+		return [() => read().map((event) => ({ ...event, source: key, word, kind, icon, isRoutine }))];
 	});
 	return () => {
 		const merged = found.flatMap((events) => events()).sort(newestFirst);

@@ -7,6 +7,7 @@ import { photoMark } from "#app/platform/media.server";
 import { sessionCookie } from "#app/platform/session.server";
 import type { PersonContext } from "#app/platform/tenant/context";
 import { to } from "#app/platform/to";
+import { LinkButton } from "#app/ui/button";
 import { PageBody, PageHeader } from "#app/ui/page-header";
 import { EmailForm } from "../components/email-form";
 import { PasswordForm } from "../components/password-form";
@@ -31,7 +32,7 @@ import { SsoConnectInput } from "../sso/sso.schema";
 import { timeZones } from "../time-zones.server";
 
 export const handle = {
-	i18n: ["account", "profilePhoto", "secondFactor", "shortcuts", "sms"],
+	i18n: ["account", "participant", "profilePhoto", "secondFactor", "shortcuts", "sms"],
 	title: "account:profile.title",
 };
 
@@ -48,6 +49,10 @@ export const loader = personal.page(Nothing, async (person) => {
 		timeZones: timeZones(account.timeZone),
 		organisationZone: (person.currentTenant ?? person.memberships[0]?.tenant)?.timeZone ?? "Europe/Oslo",
 		least: PASSWORD_MIN_LENGTH,
+		/** The pages that show clients what is kept of them, in each organisation. */
+		own: person.memberships
+			.filter(({ role }) => role === "CLIENT")
+			.map(({ tenant }) => ({ tenant: tenant.name, to: to.participant(tenant.guid, person.user.id) })),
 	};
 });
 
@@ -122,13 +127,24 @@ const ownTexts: Partial<Record<(typeof parts)[number], string>> = {
 
 export default function Profile() {
 	const { t } = useTranslation(["account", "secondFactor", "sms"]);
-	const { account, photo, sso, sms, secondFactor, sessions, language, timeZones, organisationZone, least } =
+	const { account, photo, sso, sms, secondFactor, sessions, language, timeZones, organisationZone, least, own } =
 		useLoaderData<typeof loader>();
 	const answer = useActionData<unknown>();
 	return (
 		<>
 			<div className="px-4 md:px-6">
-				<PageHeader title={t("profile.title")} meta={account.email} />
+				<PageHeader
+					title={t("profile.title")}
+					meta={account.email}
+					actions={
+						own.length > 0 &&
+						own.map((page) => (
+							<LinkButton key={page.to} to={page.to} icon="circle-user-round">
+								{own.length === 1 ? t("participant:ownTitle") : t("participant:ownIn", { tenant: page.tenant })}
+							</LinkButton>
+						))
+					}
+				/>
 			</div>
 			<div className="flex">
 				<nav aria-label={t("profile.parts")} className="w-56 shrink-0 pl-3 max-lg:hidden">

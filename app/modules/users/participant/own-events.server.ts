@@ -92,7 +92,7 @@ function readingAccess(
 		shape: (rows) =>
 			(rows as Access[]).map((row) => {
 				const label = titleIn(row.titles, language, row.label);
-				const title = t(`modules:${row.translationKey}`, { defaultValue: label });
+				const title = t(row.translationKey, { defaultValue: label });
 				return { id: row.id, at: row.createdAt, title };
 			}),
 	};

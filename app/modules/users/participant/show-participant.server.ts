@@ -27,7 +27,7 @@ import { accessEvents, accessRows, memberEvents } from "./own-events.server";
 import type { ParticipantPage } from "./participant.schema";
 
 /** Events of a page of the time line. */
-const EVENTS = 20;
+const EVENTS = 40;
 const ADVISORS = 20;
 
 type Part = { part: ParticipantPart; asker: Visit };
@@ -172,13 +172,17 @@ function readPanels({ part, asker }: Part, whom: Participant, reads: Reads): () 
 	return () => found.map((read) => read());
 }
 
+/** In this order; kinds that come later follow. */
+const cardOrder = ["forms", "tasks", "meeting", "events", "placements", "courses"];
+const orderOf = (kind: string) => (cardOrder.includes(kind) ? cardOrder.indexOf(kind) : cardOrder.length);
+
 /** What is open, a card for each kind however many modules have it; what is urgent stands by itself. */
 function asCards(opened: readonly Opened[]) {
 	const urgent = opened
 		.filter(({ kind }) => kind.isUrgent)
 		.flatMap(({ kind, items }) => items.map((item) => ({ ...item, kind: kind.kind, icon: kind.icon })));
 	const plain = opened.filter(({ kind }) => !kind.isUrgent);
-	const kinds = [...new Set(plain.map(({ kind }) => kind.kind))];
+	const kinds = [...new Set(plain.map(({ kind }) => kind.kind))].sort((one, other) => orderOf(one) - orderOf(other));
 	const cards = kinds.flatMap((name) => {
 		const same = plain.filter(({ kind }) => kind.kind === name);
 		const [first] = same;

@@ -77,7 +77,11 @@ export function AboutPanel({ shown }: { shown: ShownParticipant }) {
 									</span>
 									<span className="shrink-0 text-xs text-ink-3">
 										{note}
-										{at !== undefined && <Time at={at} as="date" />}
+										{at !== undefined && (
+											<>
+												{t("since")} <Time at={at} as="date" />
+											</>
+										)}
 									</span>
 								</li>
 							))}

@@ -43,8 +43,8 @@ export function TimeLine({ timeline: { kinds, kind, items, next, isFirst } }: { 
 				<p className="py-6 text-sm text-ink-2">{t(kind === null ? "nothing" : "nothingOfKind")}</p>
 			) : (
 				<Entries label={t("timeline")}>
-					{items.map((event) => (
-						<Happened key={`${event.source} ${event.id}`} event={event} />
+					{runsOf(items).map(([first, ...alike]) => (
+						<Happened key={`${first.source} ${first.id}`} event={first} alike={alike} />
 					))}
 				</Entries>
 			)}
@@ -64,7 +64,20 @@ export function TimeLine({ timeline: { kinds, kind, items, next, isFirst } }: { 
 	);
 }
 
-function Happened({ event }: { event: Timeline["items"][number] }) {
+type Event = Timeline["items"][number];
+
+/** Routine that comes several times in a row, without anything else between, stands together. */
+function runsOf(events: readonly Event[]): [Event, ...Event[]][] {
+	const runs: [Event, ...Event[]][] = [];
+	for (const event of events) {
+		const last = runs.at(-1);
+		if (event.isRoutine && last?.[0].source === event.source) last.push(event);
+		else runs.push([event]);
+	}
+	return runs;
+}
+
+function Happened({ event, alike }: { event: Event; alike: readonly Event[] }) {
 	const { t } = useTranslation("participant");
 	const { word, kind, icon, at, by, params = {}, text, href } = event;
 	const said = t(`event.${word}`, params);
@@ -79,7 +92,34 @@ function Happened({ event }: { event: Timeline["items"][number] }) {
 					said
 				)}
 			</p>
+			{alike.length > 0 && <Alike events={alike} />}
 			{text && <p className="mt-1 line-clamp-4 max-w-160 text-sm break-words whitespace-pre-line text-ink-2">{text}</p>}
 		</Entry>
+	);
+}
+
+/** What stands together with an event, for those who want to see each. */
+function Alike({ events }: { events: readonly Event[] }) {
+	const { t } = useTranslation("participant");
+	return (
+		<details className="mt-1 text-13 print:hidden">
+			<summary className="inline-flex min-h-6 cursor-pointer items-center text-ink-2 max-md:min-h-11">
+				{t("alike", { count: events.length })}
+			</summary>
+			<ul className="mt-1 flex flex-col gap-1">
+				{events.map(({ id, word, params = {}, at, href }) => (
+					<li key={id} className="max-md:py-1.5">
+						{href ? (
+							<Link to={href} className="link">
+								{t(`event.${word}`, params)}
+							</Link>
+						) : (
+							t(`event.${word}`, params)
+						)}{" "}
+						<Time at={at} className="text-ink-3" />
+					</li>
+				))}
+			</ul>
+		</details>
 	);
 }
