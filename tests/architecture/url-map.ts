@@ -514,6 +514,8 @@ export const urlMap = {
 		"/:guid?/user",
 		"/:guid?/user/organisation",
 		"/:guid?/user/users",
+		"/:guid?/user/users/:person",
+		"/:guid?/user/users/:person/export",
 		"/:guid?/user/users/export",
 		"/:guid?/user/users/import",
 		"/:guid?/user/users/import/:importId",

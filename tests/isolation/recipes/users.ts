@@ -33,6 +33,8 @@ export const usersRecipes: Recipes = {
 	"POST /:guid?/user/users transfer": (about) => ({
 		values: { member: person(about, "ADVISOR").guid, advisor: person(about, "ADMIN").guid },
 	}),
+	"page /:guid?/user/users/:person": (about) => ({ values: { person: person(about, "CLIENT").id } }),
+	"page /:guid?/user/users/:person/export": (about) => ({ values: { person: person(about, "CLIENT").id } }),
 	"POST /error requestAccess": ({ caller }) => ({
 		values: { from: `/${caller.own.tenant.guid}/user/users`, message: "" },
 		before: [deleting("access_requests", { user_id: caller.userId, tenant_id: caller.own.tenant.id })],
