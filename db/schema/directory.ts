@@ -51,12 +51,12 @@ export const participantLooks = tenantTable(
 	{
 		clientId: text("client_id").notNull(),
 		readerId: text("reader_id").notNull(),
-		day: text("day").notNull(),
+		lookedOn: text("looked_on").notNull(),
 		...stamps,
 	},
 	(t) => [
-		index("participant_looks_of_client").on(t.tenantId, t.clientId, t.day, t.id),
-		index("participant_looks_by_age").on(t.day),
+		index("participant_looks_of_client").on(t.tenantId, t.clientId, t.lookedOn, t.id),
+		index("participant_looks_by_age").on(t.lookedOn),
 		foreignKey({ columns: [t.tenantId, t.clientId], foreignColumns: [people.tenantId, people.id] }).onDelete("cascade"),
 	],
 );

@@ -108,6 +108,7 @@ const fixed: Record<string, string | null> = {
 	next_round_on: "2031-05-01",
 	next_measure_on: "2031-05-01",
 	signature: "M0 0L9 9",
+	looked_on: "2031-05-01",
 	repeat_from: null,
 	cover_guid: null,
 	// Whose saved views and imports they are: only the list that they belong to shows them.

@@ -157,7 +157,7 @@ describe("who has looked", () => {
 		expect((await open(other, amina.userId)).status).toBe(404);
 		await portal.settle();
 		expect(await count("participant_looks", `reader_id = '${other.userId}'`)).toBe(0);
-		const old = { id: "old", clientId: amina.userId, readerId: other.userId, day: "2020-01-01" };
+		const old = { id: "old", clientId: amina.userId, readerId: other.userId, lookedOn: "2020-01-01" };
 		const stamps = { createdAt: 1, updatedAt: 1 };
 		await drizzle(portal.db)
 			.insert(participantLooks)

@@ -23,21 +23,25 @@ export function readingLooks(visit: Visit, whom: Participant): PendingRead<Look[
 		{ reader: [people, participantLooks.readerId, NAMED] },
 		{
 			where: eq(participantLooks.clientId, whom.id),
-			orderBy: [desc(participantLooks.day), desc(participantLooks.id)],
+			orderBy: [desc(participantLooks.lookedOn), desc(participantLooks.id)],
 			limit: SHOWN,
 		},
 	);
 	return {
 		query,
 		shape: (found) =>
-			shape(found).map(({ row: { id, day }, reader }) => ({ id, day, name: reader && nameOf(reader as never) })),
+			shape(found).map(({ row: { id, lookedOn: day }, reader }) => ({
+				id,
+				day,
+				name: reader && nameOf(reader as never),
+			})),
 	};
 }
 
 /** Writes down that the visitor has opened the page, once a day, with what modules note of it; the page does not wait for it. */
 export function noteLook(visit: Visit, whom: Participant, also: PendingWrite[]): void {
 	const day = today(visit.tenant.timeZone, visit.now);
-	const look = { clientId: whom.id, readerId: visit.user.id, day };
+	const look = { clientId: whom.id, readerId: visit.user.id, lookedOn: day };
 	const id = `${whom.id}:${visit.user.id}:${day}`;
 	const noting = visit.rows.commit([visit.rows.addingMissing(participantLooks, { id, ...look }), ...also]);
 	visit.bag.waitUntil(noting.catch((error) => logFailure(visit.bag, error)));
@@ -46,5 +50,5 @@ export function noteLook(visit: Visit, whom: Participant, also: PendingWrite[]):
 /** Forgets who has looked long ago. */
 export async function sweepLooks(bag: Bag): Promise<void> {
 	const oldest = addDays(today("UTC", bag.now), -LOOKS_KEPT_DAYS);
-	await bag.db.delete(participantLooks).where(lt(participantLooks.day, oldest));
+	await bag.db.delete(participantLooks).where(lt(participantLooks.lookedOn, oldest));
 }

@@ -1,0 +1,47 @@
+import { expect, test } from "../support/browser";
+
+test("an advisor follows a client over all modules, and the client sees who has looked", async ({
+	page,
+	signIn,
+	expectAccessible,
+}) => {
+	await signIn("advisor@fjordvik.test");
+	await page.goto("/psych_eval/users?q=yusuf");
+	await page.getByRole("main").getByRole("link", { name: "Amina Yusuf", exact: true }).click();
+	await page.getByRole("link", { name: "Participant page" }).click();
+	await expect(page.getByRole("heading", { level: 1, name: "Amina Yusuf" })).toBeVisible();
+	await expect(page.getByText("Followed up by Ingrid Solheim")).toBeVisible();
+	await expect(page.getByRole("list", { name: "Open now" }).getByText("Courses")).toBeVisible();
+	await expectAccessible();
+
+	const timeline = page.getByRole("list", { name: "Timeline" });
+	await page.getByRole("navigation", { name: "Show only" }).getByRole("link", { name: "Self-report" }).click();
+	await expect(page).toHaveURL(/kind=selfReport/);
+	await expect(timeline.getByText("Activity log")).toHaveCount(0);
+	await timeline
+		.getByRole("link", { name: /^Answered/ })
+		.first()
+		.click();
+	await expect(page).toHaveURL(/psych_eval\/reports\/reply\//);
+	await page.goBack();
+	await expect(timeline.getByRole("link", { name: /^Answered/ }).first()).toBeVisible();
+	await expect(page).toHaveURL(/kind=selfReport/);
+
+	await page.getByRole("link", { name: "New meeting" }).click();
+	await expect(
+		page.getByText("client@fjordvik.test").or(page.locator("[value*='client@fjordvik.test']")).first(),
+	).toBeAttached();
+
+	await signIn("client@fjordvik.test");
+	await page.setViewportSize({ width: 320, height: 640 });
+	await page.goto("/yourprofile");
+	await page.getByRole("link", { name: "My page" }).click();
+	await expect(page.getByRole("heading", { level: 1, name: "My page" })).toBeVisible();
+	await expectAccessible();
+	expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+	await page.getByRole("link", { name: "About", exact: true }).click();
+	const looked = page.getByRole("complementary", { name: "About" });
+	await expect(looked.getByText("Staff who have opened your page")).toBeVisible();
+	await expect(looked.getByRole("listitem").filter({ hasText: "Ingrid Solheim" }).last()).toBeVisible();
+	await expectAccessible();
+});
