@@ -12,6 +12,7 @@ import {
 import { type ReactNode, useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { UploadMount } from "./media/upload/upload-mount";
+import { FORM_KEY } from "./platform/form-key";
 import { defaultLanguage, languages } from "./platform/i18n";
 import { SNACKBAR_RESET_AFTER, SNACKBAR_TIMEOUT } from "./platform/limits";
 import { FocusOnNavigation } from "./shell/components/focus-on-navigation";
@@ -22,6 +23,7 @@ import { type RootData, rootLoader } from "./shell/root.server";
 import stylesheet from "./tailwind.css?url";
 import { FieldLabelsProvider } from "./ui/field-labels";
 import { latinFont } from "./ui/fonts";
+import { FormKeyProvider } from "./ui/form-key";
 import { ClockProvider } from "./ui/format";
 import { SnackbarProvider } from "./ui/snackbar";
 
@@ -108,7 +110,9 @@ export function ErrorBoundary() {
 function Messages({ data, children }: { data: RootData | undefined; children: ReactNode }) {
 	return (
 		<SnackbarProvider timeout={SNACKBAR_TIMEOUT} resetAfter={SNACKBAR_RESET_AFTER} flash={data?.flash}>
-			<FieldLabelsProvider>{children}</FieldLabelsProvider>
+			<FormKeyProvider name={FORM_KEY} value={data?.formKey ?? ""}>
+				<FieldLabelsProvider>{children}</FieldLabelsProvider>
+			</FormKeyProvider>
 		</SnackbarProvider>
 	);
 }

@@ -7,11 +7,14 @@ import { inputFor, lacksId, readCall } from "./call-input.server";
 import { isDeliberate } from "./cross-site.server";
 import { problemOf } from "./database.server";
 import { flashCookie, type Snackbar } from "./flash.server";
+import { claimOfForm, giveBack, keepWay, wayOfFirst } from "./form-claim.server";
+import { FORM_KEY } from "./form-key";
 import { failureOnPage, PRIVATE, problemOnPage, statusOf } from "./http.server";
 import { logFailure } from "./log.server";
 import type { ModuleManifest } from "./manifest";
 import { needId, Problem } from "./problems";
 import type { Claim } from "./tenant/commit.server";
+import { AlreadyDone } from "./tenant/commit.server";
 import type { PersonContext, PortalContext, Visit } from "./tenant/context";
 import {
 	type Entrance,
@@ -123,15 +126,21 @@ function builders<Context extends CallContext>(
 				if (bodyMax === undefined) throw error;
 				return refused(error, Object.keys(verbs)[0] ?? "", {});
 			}
-			const { intent, ...fields } = form;
+			const { intent, [FORM_KEY]: _, ...fields } = form;
 			const verb = verbOf(verbs, intent);
 			if (!verb) throw new Problem("malformed");
-			const context = await enterPage(args, verb.options.level);
+			const { request, context: bag } = args;
+			const once = await claimOfForm(request, bag, form);
+			const context = await admit({ ...entranceOf(args, scopes.page), once }, verb.options.level);
 			const input = { ...fields, ...args.params };
 			try {
 				const result = await verb.run(context, parseInput(verb.schema, input));
-				return isDone(result) ? finish(result, args.request) : result;
+				const answer = isDone(result) ? finish(result, request) : result;
+				keepWay(bag, once, answer instanceof Response ? answer.headers.get("Location") : null);
+				return answer;
 			} catch (error) {
+				if (error instanceof AlreadyDone && once) return redirect((await wayOfFirst(bag, once)) ?? samePage(request));
+				await giveBack(bag, once);
 				return refused(error, String(intent), fields);
 			}
 		});
@@ -450,9 +459,14 @@ const isDone = (result: unknown): result is Done => typeof result === "object" &
 function finish(next: Done, request: Request) {
 	const headers = new Headers(next.headers);
 	if (next.snackbar) headers.append("Set-Cookie", flashCookie(next.snackbar));
-	const url = new URL(request.url);
-	const same = `${url.pathname.replace(/\.data$/, "")}${url.search.replace(/([?&])index(&|$)/, "$1")}`;
-	return redirect(next.to === undefined ? same : keepContentOnly(next.to, url.search), { headers });
+	const { search } = new URL(request.url);
+	return redirect(next.to === undefined ? samePage(request) : keepContentOnly(next.to, search), { headers });
+}
+
+/** The address that a form was sent to, as the browser shows it. */
+function samePage(request: Request): string {
+	const { pathname, search } = new URL(request.url);
+	return `${pathname.replace(/\.data$/, "")}${search.replace(/([?&])index(&|$)/, "$1")}`;
 }
 
 /** What was wrong goes back to the form with what was typed, secrets left out; anything else is for the boundary. */

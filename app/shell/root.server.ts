@@ -21,6 +21,7 @@ export const rootLoader = publicPage(async ({ request, context: bag }: LoaderFun
 			timeZone: timeZoneOf(user, memberships),
 			now: bag.now.getTime(),
 			nonce: bag.nonce,
+			formKey: bag.requestId,
 			menu: readCookie(request, "collapsemenu") === "rail" ? ("rail" as const) : ("drawer" as const),
 			flash: flash && {
 				id: bag.requestId,

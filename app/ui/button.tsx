@@ -1,5 +1,6 @@
 import { type LinkProps, useNavigation } from "@remix-run/react";
 import type { ButtonHTMLAttributes, MouseEvent, ReactNode } from "react";
+import { FormKeyField } from "./form-key";
 import { Icon } from "./icon";
 import type { IconName } from "./icon-names";
 import { Link } from "./link";
@@ -82,7 +83,12 @@ export function SubmitButton({ intent, kind = "primary", ...rest }: Omit<ButtonP
 	const sent = navigation.state !== "idle" ? navigation.formData : undefined;
 	const busy = rest.busy ?? (sent !== undefined && (intent === undefined || sent.get("intent") === intent));
 	const named = intent === undefined ? {} : { name: "intent", value: intent };
-	return <Button {...named} {...rest} kind={kind} type="submit" busy={busy} />;
+	return (
+		<>
+			{intent !== undefined && <FormKeyField form={rest.form} />}
+			<Button {...named} {...rest} kind={kind} type="submit" busy={busy} />
+		</>
+	);
 }
 
 /** A link that looks like a button, for going to a page where something is done. */
