@@ -125,7 +125,10 @@ test("contents are made, put into a learning scene, and gone through on a phone"
 	await page.goto("/task_library/library?view=favourites&f=favourite.is.yes");
 	await main.getByRole("link", { name: text }).click();
 	await expect(main.getByRole("heading", { name: "Used in 1 learning scene" })).toBeVisible();
+	// The button has its new word before the server has heard of it.
+	const heard = page.waitForResponse((answer) => answer.request().method() === "POST");
 	await main.getByRole("button", { name: `Remove from favourites: ${text}` }).click();
+	await heard;
 	await expect(main.getByRole("button", { name: `Add to favourites: ${text}` })).toBeVisible();
 	await page.goto("/task_library/dashboard");
 	await expect(main.getByRole("heading", { name: "Continue where you left off" })).toBeVisible();
