@@ -9,7 +9,7 @@ const words: Words = {
 };
 const row = (id: string, max: number, first: number | null, current: number): ComparedRow => ({
 	...{ id, name: id, min: 0, max, better: "higher", since: null, first, previous: first, current },
-	...{ sincePrevious: "better", sinceFirst: "better", band: null },
+	...{ sincePrevious: "better", sinceFirst: "better", noise: null, band: null },
 });
 const report = (compared: ComparedRow[]): Followed => ({
 	...{ title: "", lastAt: null, compared, charts: [], events: [] },

@@ -9,7 +9,7 @@ import {
 	type Series,
 	seriesOf,
 } from "../reports/measurements";
-import { type Change, changeOf } from "../scoring/reliable-change";
+import { type Change, changeOf, reliableChange } from "../scoring/reliable-change";
 import { bandOf } from "../scoring/score";
 import { type AreaChart, areaCharts, axisOf, type ChartWords, earlierCharts } from "./charts";
 
@@ -30,6 +30,8 @@ export type ComparedRow = {
 	current: number | null;
 	sincePrevious: TrendWord;
 	sinceFirst: TrendWord;
+	/** How far two values lie apart before it means something; null where the scale does not say. */
+	noise: number | null;
 	band: { label: string; text: string; tone: "good" | "neutral" | "warning" | "danger" } | null;
 };
 
@@ -79,6 +81,7 @@ export function followed(
 			since: lines[at]?.start ? (replies[lines[at].start]?.day ?? null) : null,
 			sincePrevious: wordOf(measure, sincePrevious),
 			sinceFirst: wordOf(measure, sinceFirst),
+			noise: noiseOf(measure),
 			band: bandIn(measure, values.current, say),
 		})),
 	};
@@ -87,6 +90,8 @@ export function followed(
 /** A number that belongs to no score is compared as if more were better, which nobody has said. */
 const wordOf = ({ score }: Measure, change: Change): TrendWord =>
 	score || change === "same" || change === "unknown" ? change : change === "better" ? "higher" : "lower";
+
+export const noiseOf = ({ score }: Measure): number | null => (score ? reliableChange(score) : null);
 
 /** What the way from one value of a measure to another means, by the same rule in every table. */
 export const trendOf = (measure: Measure, from: number | null, to: number | null): TrendWord =>

@@ -86,6 +86,8 @@ export type Trend = {
 	/** Since the measurement before; null where one of the two is missing. */
 	difference: number | null;
 	word: "better" | "worse" | "same" | "unknown" | "higher" | "lower";
+	/** How far two measurements lie apart before it means something; null where the scale does not say. */
+	noise: number | null;
 	/** The last measurements as shares of the scale, oldest first; null: not answered. */
 	spark: (number | null)[];
 	min: number;

@@ -41,9 +41,16 @@ export function ThreeColumns({ report }: { report: Followed }) {
 							key="previous"
 							trend={row.sincePrevious}
 							difference={differenceOf(row.previous, row.current)}
+							noise={row.noise}
 							say={say}
 						/>,
-						<Trend key="first" trend={row.sinceFirst} difference={differenceOf(row.first, row.current)} say={say} />,
+						<Trend
+							key="first"
+							trend={row.sinceFirst}
+							difference={differenceOf(row.first, row.current)}
+							noise={row.noise}
+							say={say}
+						/>,
 						...(hasBands
 							? [
 									row.band ? (

@@ -11,10 +11,13 @@ const colours = {
 export function Trend({
 	trend,
 	difference,
+	noise,
 	say = String,
 }: {
 	trend: TrendWord;
 	difference?: number | null;
+	/** How far two values lie apart before it means something, where the scale says so. */
+	noise?: number | null;
 	say?: (value: number) => string;
 }) {
 	const { t } = useTranslation("overTime");
@@ -26,6 +29,9 @@ export function Trend({
 			<Icon name={icon} className="size-4" />
 			{difference != null && <span className="tabular-nums">{`${difference > 0 ? "+" : ""}${say(difference)}`}</span>}
 			{t(`trend.${trend}`)}
+			{noise != null && trend === "same" && difference !== 0 && (
+				<span className="text-ink-3 tabular-nums">{`(±${say(noise)})`}</span>
+			)}
 		</span>
 	);
 }

@@ -1,6 +1,6 @@
 import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
 import { textIn } from "#app/forms/definition/texts";
-import { differenceOf, followedLines, trendOf } from "#app/forms/over-time/followed";
+import { differenceOf, followedLines, noiseOf, trendOf } from "#app/forms/over-time/followed";
 import { repliesOpenTo, sent } from "#app/forms/replies/open-to.server";
 import { readingSubject } from "#app/forms/reports/subject-replies.server";
 import { readingForms } from "#app/forms/store/reading-forms.server";
@@ -41,6 +41,7 @@ export function readTrends(asker: Visit, whom: Participant, reads: Reads): () =>
 				return {
 					...{ id: measure.id, name: textIn(measure.name, language, tenant.language).text, current },
 					...{ difference: differenceOf(before, current), word: trendOf(measure, before, current) },
+					noise: noiseOf(measure),
 					spark: values.map((value) => (value === null ? null : (value - measure.min) / width)),
 					...{ min: measure.min, max: measure.max },
 				};

@@ -27,7 +27,7 @@ export function TrendLines({ trends: { title, since, lines, href } }: { trends: 
 				</Link>
 			</div>
 			<ul className="grid grid-cols-[repeat(auto-fit,minmax(9.5rem,1fr))] gap-px border-y border-line bg-line">
-				{lines.map(({ id, name, current, difference, word, spark, max }) => (
+				{lines.map(({ id, name, current, difference, word, noise, spark, max }) => (
 					<li key={id} className="min-w-0 bg-sheet px-3.5 py-3.5">
 						<p className="text-13 break-words text-ink-2">{name}</p>
 						<div className="flex items-center justify-between gap-2">
@@ -38,7 +38,7 @@ export function TrendLines({ trends: { title, since, lines, href } }: { trends: 
 							<Spark values={spark} stroke={strokes[word] ?? "stroke-ink-3"} />
 						</div>
 						<p className="text-13">
-							<TrendWord trend={word} difference={difference} say={say} />
+							<TrendWord trend={word} difference={difference} noise={noise} say={say} />
 						</p>
 					</li>
 				))}
