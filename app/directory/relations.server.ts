@@ -6,6 +6,7 @@ import type { PendingWrite } from "#app/platform/tenant/commit.server";
 import { orElse } from "#app/platform/tenant/condition.server";
 import type { RoleName, TenantContext } from "#app/platform/tenant/context";
 import type { Row } from "#app/platform/tenant/rows.server";
+import { to } from "#app/platform/to";
 import { advisorClients, people } from "#db/schema/directory";
 import { modulesTenantUser } from "#db/schema/portal";
 import { nameOf } from "./names";
@@ -32,7 +33,7 @@ export async function addRelation(ctx: TenantContext, advisorId: string, clientI
 	const row = { id: newId(ctx.now.getTime()), advisorId, clientId, isPrimary };
 	const adding = ctx.rows.commit([ctx.rows.adding(advisorClients, row)]);
 	const [added] = await orElse(adding, () => conflict(undefined, "users:errors.relatedAlready"));
-	await tellAdvisor(ctx, advisorId, { name: nameOf(client) });
+	await tellAdvisor(ctx, advisorId, { name: nameOf(client) }, to.participant(ctx.tenant.guid, clientId));
 	return added as Relation;
 }
 
@@ -102,11 +103,16 @@ export async function endLeftBehind(ctx: TenantContext, userId: string, role: Ro
 	return left.length;
 }
 
-async function tellAdvisor(ctx: TenantContext, advisorId: string, about: { name: string } | { count: number }) {
+async function tellAdvisor(
+	ctx: TenantContext,
+	advisorId: string,
+	about: { name: string } | { count: number },
+	url = `/${ctx.tenant.guid}`,
+) {
 	await notify(ctx, {
 		to: { users: [advisorId] },
 		type: "clientAssigned",
 		params: { ...about, tenant: ctx.tenant.name },
-		url: `/${ctx.tenant.guid}`,
+		url,
 	});
 }

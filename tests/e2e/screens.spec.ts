@@ -48,6 +48,9 @@ const screens: Record<string, string[]> = {
 		"/news/list/editing",
 		"/news/list/editing?f=status.any.draft&draft=language",
 		"/user/users",
+		"{participant}",
+		"{participant}?view=about",
+		"{participant}?kind=placements",
 		"/user/users/invite",
 		"/user/users/invitations",
 		"/files/yourfiles",
@@ -229,6 +232,8 @@ const screens: Record<string, string[]> = {
 		"/error?access=not%20allowed&from=%2Fuser%2Fusers",
 	],
 	"client@fjordvik.test": [
+		"{own page}",
+		"{own page}?view=about",
 		"/followup_events/dashboard",
 		"{ticket}",
 		"{ticket}/feedback",
@@ -342,6 +347,8 @@ const firstLinks: Record<string, { from: string; link: string; withQuery?: true 
 	"{student report}": { from: "/finch/list", link: "tbody a" },
 	"{event page}": { from: "{full event}", link: "a[href^='/event/']" },
 	"{lesson}": { from: "{scene}", link: "nav a[href*='content=']" },
+	"{participant}": { from: "/search?q=yusuf", link: "a[href*='/user/users/']" },
+	"{own page}": { from: "/yourprofile", link: "a[href*='/user/users/']" },
 	"{ticket}": { from: "/followup_events/dashboard", link: "a[href*='/ticket/']" },
 };
 

@@ -6,6 +6,7 @@ import { sortLink } from "#app/lists/components/sort-link";
 import type { ListAddress } from "#app/lists/components/use-list-address";
 import type { Selection } from "#app/lists/components/use-selection";
 import { Avatar } from "#app/ui/avatar";
+import { IconLink } from "#app/ui/button";
 import { type Column, RowLink, Table } from "#app/ui/table";
 import { Time } from "#app/ui/time";
 import { useAddress } from "#app/ui/use-address";
@@ -102,13 +103,29 @@ export function MembersTable({
 		phone: "end",
 		cell: (row) => <StatusWord status={row.status} />,
 	});
+	const toPage: Column<Row> = {
+		key: "page",
+		header: t("participant:page"),
+		phone: "hide",
+		className: "w-10",
+		cell: (row) =>
+			row.role === "CLIENT" &&
+			row.guid !== null && (
+				<IconLink
+					to={`${address}/${row.id}`}
+					icon="circle-user-round"
+					size="sm"
+					label={t("participant:pageOf", { name: row.name })}
+				/>
+			),
+	};
 	const isShown = (key: string) => shown.includes(key) && !(current && inPanel.includes(key));
 	const boxes =
 		selection && selectColumn<Row>(selection, { id: idOf, name: ({ name }) => name, header: t("lists:bulk.select") });
 	return (
 		<Table
 			label={t("members.title")}
-			columns={[...(boxes ? [boxes] : []), ...columns.filter(({ key }) => isShown(key))]}
+			columns={[...(boxes ? [boxes] : []), ...columns.filter(({ key }) => isShown(key)), toPage]}
 			rows={rows}
 			rowKey={(row) => row.id}
 			isCurrent={(row) => row.guid !== null && row.guid === current}
