@@ -50,8 +50,8 @@ function formsOf({ tenant }: Visit, { moduleKey, isHealth }: Area, more?: SQL): 
 const isAmong = (column: SQLiteColumn, ids: SQL | undefined) => ids && sql`${column} in ${ids}`;
 
 /** The forms of an area that wait for a client. */
-export const waitingForms = ({ area, icon, tells, among, waiting }: Omit<Shown, "reply">): OpenKind => ({
-	...{ kind: "forms", icon },
+export const waitingForms = ({ area, tells, among, waiting }: Omit<Shown, "reply">): OpenKind => ({
+	...{ kind: "forms", icon: "clipboard-list" },
 	reading: (asker, whom) => {
 		const { query, shape } = asker.rows.listingWith(
 			formOccasions,

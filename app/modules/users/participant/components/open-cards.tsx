@@ -16,7 +16,10 @@ export function OpenCards({ cards, isOwn, name }: { cards: readonly Card[]; isOw
 			<p className="card p-4 text-sm text-ink-2">{t(isOwn ? "nothingOpen.own" : "nothingOpen.staff", { name })}</p>
 		);
 	return (
-		<ul className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,9.5rem),1fr))] gap-3" aria-label={t("openTitle")}>
+		<ul
+			className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))] gap-3 sm:*:max-w-80"
+			aria-label={t("openTitle")}
+		>
 			{cards.map((card) => (
 				<OpenCard key={card.kind} card={card} />
 			))}
