@@ -63,6 +63,40 @@ export async function makePrimary(ctx: TenantContext, id: string): Promise<void>
 	]);
 }
 
+type HandOver = { clientId: string; fromId: string | undefined; toId: string; note: string };
+
+/**
+ * Hands a client from one advisor to another in one act, with a note for whoever takes over, and tells both the new advisor
+ * and the client. Without `fromId` the client had none. Throws `invalid` for who is no advisor, `conflict` where somebody was faster.
+ */
+export async function handOverClient(ctx: TenantContext, { clientId, fromId, toId, note }: HandOver): Promise<void> {
+	const { heir, client, own } = await ctx.rows.read({
+		heir: ctx.rows.finding(people, toId),
+		client: ctx.rows.finding(people, clientId),
+		own: ctx.rows.listing(advisorClients, { where: eq(advisorClients.clientId, clientId) }),
+	});
+	const left = own.find(({ advisorId }) => advisorId === fromId);
+	if (!client || (fromId !== undefined && !left)) throw notFound();
+	if (!heir || heir.role === "CLIENT" || !heir.isActive || toId === fromId)
+		throw invalid({ advisor: "users:errors.noAdvisor" });
+	const had = own.find(({ advisorId }) => advisorId === toId);
+	const isPrimary = left?.isPrimary || had?.isPrimary || !own.some((one) => one.isPrimary);
+	const row = { id: newId(ctx.now.getTime()), advisorId: toId, clientId, isPrimary, note };
+	const commit = ctx.rows.commit([
+		...(left ? [ctx.rows.removing(advisorClients, left.id)] : []),
+		had ? ctx.rows.changing(advisorClients, had.id, { isPrimary, note }) : ctx.rows.adding(advisorClients, row),
+	]);
+	await orElse(commit, () => conflict());
+	const url = to.participant(ctx.tenant.guid, clientId);
+	await tellAdvisor(ctx, toId, { name: nameOf(client) }, url);
+	await notify(ctx, {
+		to: { users: [clientId] },
+		type: "advisorChanged",
+		params: { name: nameOf(heir), tenant: ctx.tenant.name },
+		url,
+	});
+}
+
 /** Hands all clients of one advisor to another and gives their number. Who is the other's client already stays it once. */
 export async function transferClients(ctx: TenantContext, fromId: string, toId: string): Promise<number> {
 	const { heir, moved, had } = await ctx.rows.read({

@@ -21,6 +21,7 @@ export const notificationTypes = {
 	accessRequested: { icon: "key-round", fromTable: "Users" },
 	accessDeclined: { icon: "lock", fromTable: "Modules" },
 	smsLimit: { icon: "message-square-text", fromTable: "Users" },
+	advisorChanged: { icon: "users-round", fromTable: "Users" },
 	clientAssigned: { icon: "users-round", fromTable: "Users" },
 	tenantErased: { icon: "archive", fromTable: "Tenants" },
 	contactFormReceived: { icon: "inbox", fromTable: "CRM" },

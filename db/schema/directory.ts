@@ -33,6 +33,8 @@ export const advisorClients = tenantTable(
 		advisorId: text("advisor_id").notNull(),
 		clientId: text("client_id").notNull(),
 		isPrimary: integer("is_primary", { mode: "boolean" }).notNull().default(false),
+		/** What whoever handed the client over wrote for the advisor. */
+		note: text("note").notNull().default(""),
 		...stamps,
 	},
 	(t) => [

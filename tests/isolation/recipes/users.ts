@@ -34,6 +34,10 @@ export const usersRecipes: Recipes = {
 		values: { member: person(about, "ADVISOR").guid, advisor: person(about, "ADMIN").guid },
 	}),
 	"page /:guid?/user/users/:person": (about) => ({ values: { person: person(about, "CLIENT").id } }),
+	"POST /:guid?/user/users/:person handOver": (about) => ({
+		values: { person: person(about, "CLIENT").id, advisor: person(about, "ADVISOR").id },
+		before: [unrelated(about)],
+	}),
 	"page /:guid?/user/users/:person/export": (about) => ({ values: { person: person(about, "CLIENT").id } }),
 	"POST /error requestAccess": ({ caller }) => ({
 		values: { from: `/${caller.own.tenant.guid}/user/users`, message: "" },

@@ -1,6 +1,6 @@
-import { useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { tenantMember } from "#app/platform/guard.server";
+import { tenantMember, verb } from "#app/platform/guard.server";
 import { to as places } from "#app/platform/to";
 import { Avatar } from "#app/ui/avatar";
 import { Badge } from "#app/ui/badge";
@@ -15,16 +15,22 @@ import { ParticipantActions } from "../participant/components/participant-action
 import { TimeLine } from "../participant/components/time-line";
 import { TrendLines } from "../participant/components/trend-lines";
 import { UrgentList } from "../participant/components/urgent-list";
-import { ParticipantPage } from "../participant/participant.schema";
+import { handOver } from "../participant/hand-over.server";
+import { HandOverInput, ParticipantPage } from "../participant/participant.schema";
 import { showParticipant } from "../participant/show-participant.server";
 
-export const handle = { i18n: ["participant", "beside", "overTime", "modules", "errors"], title: "participant:title" };
+export const handle = {
+	i18n: ["participant", "users", "beside", "overTime", "modules", "errors"],
+	title: "participant:title",
+};
 
 /** Open to members: each client has their own, and whose page else opens is for the relation and the right in users to say. */
 export const loader = tenantMember.page(ParticipantPage, showParticipant);
+export const action = tenantMember.pageAction({ handOver: verb(HandOverInput, handOver) });
 
 export default function ParticipantOnPage() {
 	const shown = useLoaderData<typeof loader>();
+	const answer = useActionData<typeof action>();
 	const { person, isOwn, manages, advisors, back, beside, urgent, cards, trends, timeline, view, address } = shown;
 	const { t } = useTranslation("participant");
 	const to = useAddress();
@@ -96,7 +102,7 @@ export default function ParticipantOnPage() {
 					aria-label={t("view.about")}
 					className={`shrink-0 border-line bg-sunken p-5 max-lg:flex-1 max-lg:bg-transparent max-md:px-4 lg:w-79 lg:border-l print:block ${isAbout ? "" : "max-lg:hidden"}`}
 				>
-					<AboutPanel shown={shown as never} />
+					<AboutPanel shown={shown as never} answer={answer} />
 				</aside>
 			</div>
 		</div>

@@ -42,8 +42,10 @@ export const memberEvents: readonly EventSource[] = [
 			return {
 				query,
 				shape: (found) =>
-					shape(found).map(({ row: { id, createdAt }, advisor }) => ({
+					shape(found).map(({ row: { id, createdAt, note }, advisor }) => ({
 						...{ id, at: createdAt, params: { name: advisor ? nameOf(advisor as never) : "" } },
+						// What advisors write to each other when they hand somebody over is theirs.
+						...(whom.id !== visit.user.id && { text: note }),
 					})),
 			};
 		},

@@ -22,6 +22,7 @@ import {
 import { Reads } from "#app/platform/tenant/reads.server";
 import { to } from "#app/platform/to";
 import { advisorClients, people } from "#db/schema/directory";
+import { readingHeirs } from "./hand-over.server";
 import { noteLook, readingLooks } from "./looks.server";
 import { accessEvents, accessRows, memberEvents } from "./own-events.server";
 import type { ParticipantPage } from "./participant.schema";
@@ -49,6 +50,7 @@ export async function showParticipant(
 	const found = reads.add(visit.rows.listing(people, { where: and(eq(people.id, id), isOpen), limit: 1 }));
 	const advisors = readAdvisors(visit, whom, reads);
 	const looks = reads.add(readingLooks(visit, whom));
+	const heirs = isOwn ? undefined : reads.add(readingHeirs(visit));
 	const beside = isOwn ? undefined : readBeside(visit, id, manages, reads);
 	const access = isOwn || manages ? reads.add(accessRows(visit, whom, t)) : undefined;
 	const open = parts.map((one) => readOpen(one, whom, reads));
@@ -86,6 +88,7 @@ export async function showParticipant(
 		back: manages ? to.users(visit.tenant.guid) : to.home(),
 		manages,
 		advisors: following,
+		heirs: heirs && (follows || manages) ? heirs().filter(({ id: one }) => !isPrimaryOf(following, one)) : null,
 		beside: beside?.() ?? null,
 		...asCards(opened.flat()),
 		trends: trended.filter((one) => one !== null),
@@ -107,6 +110,9 @@ export const sourcesFor = (visit: Visit, parts: readonly Part[], words: TFunctio
 	...parts.flatMap(({ part, asker }) => (part.events ?? []).map((source) => ({ source, asker }))),
 	...(words ? [{ source: accessEvents(words), asker: visit }] : []),
 ];
+
+const isPrimaryOf = (advisors: readonly { advisorId: string; isPrimary: boolean }[], id: string) =>
+	advisors.some(({ advisorId, isPrimary }) => isPrimary && advisorId === id);
 
 function readAdvisors(visit: Visit, whom: Participant, reads: Reads) {
 	const read = reads.add(

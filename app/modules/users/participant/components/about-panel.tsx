@@ -6,11 +6,12 @@ import { Icon } from "#app/ui/icon";
 import { Link } from "#app/ui/link";
 import { Time } from "#app/ui/time";
 import type { ShownParticipant } from "../show-participant.server";
+import { HandOver } from "./hand-over";
 
 /** Who the client is, who follows them up, what they work towards, and who has looked. */
-export function AboutPanel({ shown }: { shown: ShownParticipant }) {
+export function AboutPanel({ shown, answer }: { shown: ShownParticipant; answer: unknown }) {
 	const { t } = useTranslation("participant");
-	const { person, advisors, panels, looks, isOwn } = shown;
+	const { person, advisors, heirs, panels, looks, isOwn } = shown;
 	const contact: Definition[] = [
 		...(person.phone
 			? [
@@ -57,6 +58,7 @@ export function AboutPanel({ shown }: { shown: ShownParticipant }) {
 						))}
 					</ul>
 				)}
+				{heirs && <HandOver heirs={heirs} answer={answer} />}
 			</Part>
 			{panels.map(({ key, rows }) => (
 				<Part key={key} title={t(`panel.${key}`)}>
