@@ -45,3 +45,24 @@ test("an advisor follows a client over all modules, and the client sees who has 
 	await expect(looked.getByRole("listitem").filter({ hasText: "Ingrid Solheim" }).last()).toBeVisible();
 	await expectAccessible();
 });
+
+test("whoever manages users gives a participant to another advisor, and back again", async ({ page, signIn }) => {
+	await signIn("admin@fjordvik.test");
+	await page.goto("/search?q=yusuf");
+	await page.getByRole("main").getByRole("link", { name: "Amina Yusuf" }).first().click();
+	const about = page.getByRole("complementary", { name: "About" });
+	const note = `Prefers mornings ${Date.now()}`;
+	for (const [name, said] of [
+		["Eva Ali", note],
+		["Ingrid Solheim", "Back again"],
+	] as const) {
+		await about.getByText("Hand over to another advisor").click();
+		await about.getByLabel("New advisor", { exact: true }).selectOption({ label: name });
+		await about.getByLabel("Note to the new advisor").fill(said);
+		await about.getByRole("button", { name: "Hand over the participant" }).click();
+		await expect(page.getByText("Amina Yusuf has been handed over")).toBeVisible();
+		await expect(about.getByRole("link", { name })).toBeVisible();
+		await page.reload();
+	}
+	await expect(page.getByText(`Followed up by Ingrid Solheim`)).toBeVisible();
+});

@@ -167,3 +167,31 @@ describe("who has looked", () => {
 		expect(await count("participant_looks", ofAmina())).toBe(1);
 	});
 });
+
+describe("handing over", () => {
+	test("gives the client to another advisor with a note that the client does not see, and tells both", async () => {
+		const [before, after] = [advisor, await signInAs(portal, "advisor2@fjordvik.test")];
+		const client2 = await signInAs(portal, "client2@fjordvik.test");
+		const send = (who: Person, person: string, fields: Record<string, string>) =>
+			who.submit(at(person), { intent: "handOver", note: "Likes to meet outdoors", ...fields });
+		// Nobody hands over whom they do not follow up, or themselves, or to somebody who is no advisor.
+		expect((await send(after, amina.userId, { advisor: after.userId })).status).toBe(404);
+		expect((await send(amina, amina.userId, { advisor: after.userId })).status).toBe(404);
+		expect((await send(before, amina.userId, { advisor: client2.userId })).status).toBe(422);
+		const told = (userId: string, type: string) =>
+			count("notifications", `user_id = '${userId}' and type = '${type}' and url like '%${amina.userId}'`);
+		expect((await send(before, amina.userId, { advisor: after.userId })).status).toBe(302);
+		await expect.poll(() => told(after.userId, "clientAssigned")).toBe(1);
+		await expect.poll(() => told(amina.userId, "advisorChanged")).toBe(1);
+		expect((await open(before, amina.userId)).status).toBe(404);
+		const shown = main(await read(after, amina.userId, "?kind=followUp"));
+		expect(shown).toContain("Likes to meet outdoors");
+		expect(await read(amina, amina.userId, "?kind=followUp")).not.toContain("Likes to meet outdoors");
+		// Whoever manages users gives her back, and stays on the page.
+		expect((await send(boss, amina.userId, { advisor: before.userId })).headers.get("location") ?? "").not.toContain(
+			"home",
+		);
+		expect((await open(before, amina.userId)).status).toBe(200);
+		expect(await count("advisor_clients", `client_id = '${amina.userId}' and is_primary = 1`)).toBe(1);
+	});
+});

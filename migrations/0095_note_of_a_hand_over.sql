@@ -1,0 +1,1 @@
+ALTER TABLE `advisor_clients` ADD `note` text DEFAULT '' NOT NULL;
