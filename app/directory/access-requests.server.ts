@@ -90,7 +90,6 @@ export async function askForAccess(
 	const url = `${to.users(ctx.tenant.guid)}?member=${user.guid}`;
 	const params = { name: nameOf(user), ...namesOf(ctx, module, role) };
 	const told = telling(
-		ctx.bag.db,
 		ctx,
 		{ type: "accessRequested", params, url, noticeId: newId(ctx.now.getTime()) },
 		admins.map((admin) => admin.id),
@@ -150,7 +149,7 @@ export function answering(
 	return [
 		requiring(ctx.bag, stillOpen),
 		closing(ctx, request.userId, [request.modulesTenantId], status),
-		telling(ctx.bag.db, ctx, notice, [request.userId]),
+		telling(ctx, notice, [request.userId]),
 	];
 }
 

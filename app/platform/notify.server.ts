@@ -2,14 +2,13 @@ import { eq, type SQL, sql } from "drizzle-orm";
 import * as z from "zod";
 import { auditEvents } from "#db/schema/audit";
 import { claims, memberships, modulesTenantUser, notifications, users } from "#db/schema/portal";
-import type { Db } from "./database.server";
 import { newId } from "./ids";
 import type { NotificationType } from "./notification-types";
 import { notificationTypes } from "./notification-types";
 import { notFound } from "./problems";
 import { claimKey, onceOnly } from "./queue/consume.server";
 import { defineJob } from "./queue/define-job";
-import type { PendingWrite } from "./tenant/commit.server";
+import { type AuditedWrites, databaseOf, type PendingWrite } from "./tenant/commit.server";
 import type { TenantContext } from "./tenant/context";
 
 /** Who is told: named users, all members (of a role), or all who have a grant in one of the tenant's modules. */
@@ -59,7 +58,7 @@ export const notifyJob = defineJob("notify", Notice, async ({ tenant: ctx, claim
 	const leavingNext = {
 		statements: [ctx.bag.db.update(claims).set({ answer: next }).where(eq(claims.key, claim.key))],
 	};
-	const written = await onceOnly(() => ctx.portal.commit([telling(ctx.bag.db, ctx, notice, receivers), leavingNext]));
+	const written = await onceOnly(() => ctx.portal.commit([telling(ctx, notice, receivers), leavingNext]));
 	const after = written ? next : await nextLeft(ctx, claim.key, notice.noticeId);
 	if (after) await ctx.enqueue(notifyJob, { ...notice, after }, chunkId(notice.noticeId, after));
 });
@@ -75,17 +74,20 @@ async function nextLeft(ctx: TenantContext, key: string, noticeId: string): Prom
 	return later ? undefined : claim.next;
 }
 
+/** What a notice is written with. */
+type Teller = { portal: AuditedWrites };
+
 /** Users by their ids, or a query in brackets that gives these. */
 type Told = string[] | SQL;
 const idsOf = (to: Told) => (Array.isArray(to) ? sql`(select value from json_each(${JSON.stringify(to)}))` : to);
 
 /** The write that sets right what notices of one kind and address say, as far as these users have not seen them yet. */
 export function correcting(
-	db: Db,
-	ctx: { tenant: { id: string } },
+	ctx: Teller & { tenant: { id: string } },
 	{ type, url, params }: Pick<Notice, "type" | "url" | "params">,
 	to: Told,
 ): PendingWrite {
+	const db = databaseOf(ctx.portal);
 	const unseen = sql`user_id in ${idsOf(to)} and seen = 0 and tenant_id = ${ctx.tenant.id} and type = ${type} and url = ${url}`;
 	return {
 		statements: [
@@ -101,12 +103,12 @@ export function correcting(
  * where that write, earlier in the batch, changed something.
  */
 export function telling(
-	db: Db,
-	ctx: { tenant: { id: string } | null; now: Date },
+	ctx: Teller & { tenant: { id: string } | null; now: Date },
 	notice: Pick<z.output<typeof Notice>, "type" | "params" | "url" | "noticeId" | "isOnce">,
 	to: Told,
 	onlyAfter?: PendingWrite,
 ): PendingWrite {
+	const db = databaseOf(ctx.portal);
 	const told = idsOf(to);
 	const params = JSON.stringify(notice.params);
 	const audit = onlyAfter?.audit;

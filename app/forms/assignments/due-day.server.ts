@@ -19,7 +19,7 @@ export function movingDueDay(
 	form: Pick<Form, "id" | "guid" | "status">,
 	dueOn: string | null,
 ): PendingWrite[] {
-	const { rows, bag, tenant } = visit;
+	const { rows, tenant } = visit;
 	const waits = and(
 		eq(formOccasions.tenantId, tenant.id),
 		eq(formOccasions.formId, form.id),
@@ -44,9 +44,5 @@ export function movingDueDay(
 	};
 	// Of a day that is gone there is nothing new to tell.
 	const anew = { ...notice, noticeId: newId(visit.now.getTime()), isOnce: true };
-	return [
-		moving,
-		correcting(bag.db, visit, notice, who),
-		...(dueOn === null ? [] : [telling(bag.db, visit, anew, who)]),
-	];
+	return [moving, correcting(visit, notice, who), ...(dueOn === null ? [] : [telling(visit, anew, who)])];
 }

@@ -77,7 +77,6 @@ export async function makeOccasion(
 		form && area?.notice
 			? [
 					telling(
-						ctx.bag.db,
 						ctx,
 						noticeOf(ctx, area, area.notice, form, { noticeId: `${assignmentId}:${day}`, dueOn: schedule.dueOn }),
 						[respondentId],

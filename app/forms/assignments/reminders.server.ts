@@ -73,7 +73,7 @@ export async function remind(ctx: TenantContext, areas: readonly Area[], id: str
 	const letterId = `form-reminder:${id}:${number}`;
 	await writeTo(ctx, row.respondentId, notice.url, letterId);
 	if (byText) await alsoByText(ctx, { kind: "occasion", id }, letterId);
-	await rows.commit([counting, telling(ctx.bag.db, ctx, notice, [row.respondentId], counting)]);
+	await rows.commit([counting, telling(ctx, notice, [row.respondentId], counting)]);
 }
 
 /** Nobody is reminded by hand more often. */
@@ -122,10 +122,7 @@ export async function remindNow(visit: Visit, area: Area, ids: readonly string[]
 		const letterId = `form-reminder:${row.id}:${number}`;
 		await writeTo(visit, row.respondentId, notice.url, letterId);
 		if (schedule?.reminders.byText) await alsoByText(visit, { kind: "occasion", id: row.id }, letterId);
-		const [reminded] = await rows.commit([
-			counting,
-			telling(visit.bag.db, visit, notice, [row.respondentId], counting),
-		]);
+		const [reminded] = await rows.commit([counting, telling(visit, notice, [row.respondentId], counting)]);
 		if (reminded) count += 1;
 	}
 	return count;

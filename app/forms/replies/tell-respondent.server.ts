@@ -45,7 +45,7 @@ export function tellingMember(visit: Visit, { reply, form, person }: ToldOf, why
 	const params: Record<string, string> = form.isHealth ? {} : { title: form.title };
 	const url = to.ownReply(visit.tenant.guid, reply.id);
 	const notice = { type, params, url, noticeId: newId(visit.now.getTime()), isOnce: true } as const;
-	return [telling(visit.bag.db, visit, notice, [respondentId], event)];
+	return [telling(visit, notice, [respondentId], event)];
 }
 
 /** How long the link in such a letter works. */

@@ -69,6 +69,6 @@ export const linkEndsJob = defineJob(
 			url: `/${ctx.tenant.guid}/files/${one.row.rights === "upload" ? `request?id=${id}` : `links?edit=${id}`}`,
 			params: { name: one.row.label || item.name, expires: today(ctx.tenant.timeZone, new Date(expiresAt)) },
 		};
-		await ctx.rows.commit([warning, ...(maker ? [telling(ctx.bag.db, ctx, notice, [maker.id], warning)] : [])]);
+		await ctx.rows.commit([warning, ...(maker ? [telling(ctx, notice, [maker.id], warning)] : [])]);
 	},
 );

@@ -45,5 +45,5 @@ export const fileReminderJob = defineJob("media.remind", Remind, async ({ tenant
 		url: panelPath(ctx.tenant.guid, file, reminder.userId),
 		noticeId: newId(ctx.now.getTime()),
 	} as const;
-	await ctx.rows.commit([gone, telling(ctx.bag.db, ctx, notice, [reminder.userId], gone)]);
+	await ctx.rows.commit([gone, telling(ctx, notice, [reminder.userId], gone)]);
 });

@@ -68,7 +68,7 @@ export const remindJob = defineJob(
 		if (receiver) await sendLink(ctx, log, receiver, day);
 		const url = places(ctx.tenant.guid).dashboard({ log: logId });
 		const notice = { type: "activityLogReminder", params: {}, url, noticeId: `${logId}:${day}` } as const;
-		await ctx.rows.commit([moving, telling(ctx.bag.db, ctx, notice, receiver ? [receiver.id] : [], moving)]);
+		await ctx.rows.commit([moving, telling(ctx, notice, receiver ? [receiver.id] : [], moving)]);
 	},
 );
 

@@ -14,7 +14,7 @@ export function tellingOfLog(visit: Visit, { id, clientId }: Pick<Log, "id" | "c
 	if (clientId === null || clientId === visit.user.id) return [];
 	const url = places(visit.tenant.guid).dashboard({ log: id });
 	const notice = { type: "activityLogForm" as const, params: {}, url, noticeId: `log:${id}` };
-	return [telling(visit.bag.db, visit, notice, [clientId])];
+	return [telling(visit, notice, [clientId])];
 }
 
 /** Tells the client of what an advisor wrote about a day, or the client's advisors of what the client wrote. */

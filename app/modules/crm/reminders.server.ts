@@ -54,7 +54,7 @@ export const remindJob = defineJob("crm.remind", Remind, async ({ tenant: ctx },
 		url,
 		noticeId: newId(ctx.now.getTime()),
 	} as const;
-	await ctx.rows.commit([told, telling(ctx.bag.db, ctx, notice, receiver ? [receiver.id] : [], told)]);
+	await ctx.rows.commit([told, telling(ctx, notice, receiver ? [receiver.id] : [], told)]);
 });
 
 async function sendReminder(ctx: TenantContext, task: Task, receiver: Receiver, url: string, id: string) {

@@ -33,7 +33,7 @@ export const readingWordsOf = ({ tenant }: TenantContext, id: string) =>
 	)})`;
 
 /** Tells a part of the readers of a new item, by bell and letter as its author chose, and sends for the next part. */
-export const tellJob = defineJob("news.tell", Tell, async ({ tenant: ctx, bag }, { articleId, after }) => {
+export const tellJob = defineJob("news.tell", Tell, async ({ tenant: ctx }, { articleId, after }) => {
 	if (!ctx) throw notFound();
 	const article = await ctx.rows.find(newsArticles, articleId);
 	if (!article?.isLive || article.deletedAt !== null) return;
@@ -56,7 +56,7 @@ export const tellJob = defineJob("news.tell", Tell, async ({ tenant: ctx, bag },
 			...(after === "" ? [ctx.rows.changing(newsArticles, articleId, { toldAt: ctx.now.getTime() })] : []),
 			...(article.tellsBell
 				? [...groups].map(([title, group]) =>
-						telling(bag.db, ctx, { type: "newsPublished", params: { title }, url, noticeId: article.id }, group),
+						telling(ctx, { type: "newsPublished", params: { title }, url, noticeId: article.id }, group),
 					)
 				: []),
 		]),

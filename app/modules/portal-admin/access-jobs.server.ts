@@ -80,5 +80,5 @@ async function tellingAdmins(
 		params: { ...params, module: module?.label ?? "", moduleKey: module?.key ?? "", tenant: ctx.tenant.name },
 	};
 	const userIds = admins.map((admin) => admin.userId);
-	return telling(db, ctx, notice, userIds, change);
+	return telling(ctx, notice, userIds, change);
 }

@@ -112,8 +112,7 @@ async function removeTenant({ bag, claim }: JobRun, { tenantId, name, folder }: 
 		noticeId: newId(bag.now.getTime()),
 	};
 	const told = telling(
-		bag.db,
-		{ tenant: null, now: bag.now },
+		{ tenant: null, now: bag.now, portal: across },
 		notice,
 		admins.map((admin) => admin.id),
 	);

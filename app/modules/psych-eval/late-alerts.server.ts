@@ -52,6 +52,6 @@ export const lateAlertJob = defineJob(
 			...{ type: "selfReportAlertLate" as const, params: {}, noticeId: `late:${id}` },
 			url: places(ctx.tenant.guid).answers(alert.replyId),
 		};
-		await rows.commit([noting, ...(told.size > 0 ? [telling(ctx.bag.db, ctx, notice, [...told], noting)] : [])]);
+		await rows.commit([noting, ...(told.size > 0 ? [telling(ctx, notice, [...told], noting)] : [])]);
 	},
 );

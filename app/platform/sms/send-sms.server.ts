@@ -93,5 +93,5 @@ async function tellOfHeld(ctx: TenantContext): Promise<void> {
 		...{ type: "smsLimit" as const, url: `${to.tenant(ctx.tenant.guid)}?day=${day}` },
 		...{ params: { count, limit: mostADay(ctx.bag.env) }, noticeId: `sms-limit:${ctx.tenant.id}:${day}` },
 	};
-	await ctx.portal.commit([telling(db, ctx, notice, admins), correcting(db, ctx, notice, admins)]);
+	await ctx.portal.commit([telling(ctx, notice, admins), correcting(ctx, notice, admins)]);
 }

@@ -69,7 +69,7 @@ async function tellOf(ctx: TenantContext, row: Sent, form: { name: string }, ori
 	const params = { form: form.name };
 	const notice = { type: "contactFormReceived", params, url, noticeId: newId(ctx.now.getTime()) } as const;
 	const ids = receivers.map(({ id }) => id);
-	await onceOnly(() => ctx.rows.commit([telling(ctx.bag.db, ctx, notice, ids)]));
+	await onceOnly(() => ctx.rows.commit([telling(ctx, notice, ids)]));
 }
 
 /** Whose the message is; where it is nobody's, or theirs who is gone, everybody who may take it on. */

@@ -57,7 +57,7 @@ export const toldJob = defineJob("crm.told", Happening, async ({ tenant: ctx }, 
 	const params = { name, customer: customer()?.name ?? "" };
 	const notice = { type, params, url, noticeId: newId(ctx.now.getTime()) };
 	const receivers = seers().map((person) => person.id);
-	if (receivers.length > 0) await onceOnly(() => ctx.rows.commit([telling(ctx.bag.db, ctx, notice, receivers)]));
+	if (receivers.length > 0) await onceOnly(() => ctx.rows.commit([telling(ctx, notice, receivers)]));
 });
 
 type Told = Omit<z.output<typeof Happening>, "name" | "users" | "except" | "customerId"> &

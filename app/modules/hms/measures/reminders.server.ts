@@ -65,5 +65,5 @@ export const remindJob = defineJob("hms.remind", Remind, async ({ tenant: ctx },
 	const notice = {
 		...{ type: "measureReminder" as const, params: { title: measure.title }, url, noticeId: newId(ctx.now.getTime()) },
 	};
-	await ctx.rows.commit([moved, telling(ctx.bag.db, ctx, notice, receiver ? [receiver.id] : [], moved)]);
+	await ctx.rows.commit([moved, telling(ctx, notice, receiver ? [receiver.id] : [], moved)]);
 });

@@ -76,7 +76,7 @@ function alerts(ctx: TenantContext, known: Known, taken: TakenReply, adminIds: s
 		...{ type: "selfReportAlert" as const, params: {}, noticeId: `alert:${taken.id}` },
 		url: places(ctx.tenant.guid).answers(taken.id),
 	};
-	return [...adding, ...(told.size > 0 ? [telling(ctx.bag.db, ctx, notice, [...told])] : [])];
+	return [...adding, ...(told.size > 0 ? [telling(ctx, notice, [...told])] : [])];
 }
 
 function toldBy({ to }: AlertRule, advisorIds: string[], adminIds: string[]): string[] {

@@ -42,7 +42,7 @@ export async function changeIntake(visit: Visit, id: string, { updatedAt, ...sen
 	};
 	const [changed] = await visit.rows.commit([
 		changing,
-		...(isHandedOver ? [telling(visit.bag.db, visit, notice, [ownerId], changing)] : []),
+		...(isHandedOver ? [telling(visit, notice, [ownerId], changing)] : []),
 	]);
 	if (!changed) throw conflict(before);
 	return changed as Intake;

@@ -32,7 +32,7 @@ export const followingOf =
 				status: sql`case when ${owner} is null then 'new' else 'assigned' end`,
 			}),
 			ctx.rows.indexingNew(intakes, id, searchTexts(asked)),
-			telling(ctx.bag.db, ctx, notice, sql`(select ${intakes.ownerId} from ${intakes} where ${own})`),
+			telling(ctx, notice, sql`(select ${intakes.ownerId} from ${intakes} where ${own})`),
 		];
 	};
 
