@@ -37,7 +37,7 @@ export function TrendLines({ trends: { title, since, lines, href } }: { trends: 
 							</p>
 							<Spark values={spark} stroke={strokes[word] ?? "stroke-ink-3"} />
 						</div>
-						<p className="text-13">
+						<p className="text-13 *:flex-wrap *:gap-y-0">
 							<TrendWord trend={word} difference={difference} noise={noise} say={say} />
 						</p>
 					</li>
