@@ -3,6 +3,7 @@ import type { Bag } from "#app/platform/bag.server";
 import { HOUR } from "#app/platform/limits";
 import type { PendingWrite } from "#app/platform/tenant/commit.server";
 import type { TenantContext } from "#app/platform/tenant/context";
+import { overTenants } from "#app/platform/tenant/over-tenants.server";
 import { bookingPools, bookings } from "#db/schema/bookings";
 import { tenants } from "#db/schema/portal";
 import { freeIn, leftIn, tallying } from "./pools.server";
@@ -49,11 +50,13 @@ function isNext({ tenant }: TenantContext, poolId: string): SQL {
 export async function unsettledPools(bag: Bag): Promise<{ tenantId: string; poolId: string }[]> {
 	const at = bag.now.getTime();
 	const ofTenants = sql`b.tenant_id in (select ${tenants.id} from ${tenants})`;
-	return bag.db.all(sql`select distinct b.tenant_id as tenantId, b.pool_id as poolId from ${bookings} b
+	return overTenants(bag, (db) =>
+		db.all(sql`select distinct b.tenant_id as tenantId, b.pool_id as poolId from ${bookings} b
 		join ${bookingPools} p on p.tenant_id = b.tenant_id and p.id = b.pool_id
 		where ${ofTenants} and (b.status = 'offered' and b.offered_until <= ${at}
 			or b.status = 'waiting' and p.has_waiting_list = 1 and coalesce(p.closes_at > ${at}, 1)
-			and coalesce(b.seats <= p.capacity - p.taken, 1)) limit ${MOST_POOLS}`);
+			and coalesce(b.seats <= p.capacity - p.taken, 1)) limit ${MOST_POOLS}`),
+	);
 }
 
 /** Bookings whose holders were not written of how they stand, longer than the queue takes by itself. */
@@ -62,6 +65,8 @@ export async function unannounced(
 	since: number,
 ): Promise<{ tenantId: string; id: string; status: string }[]> {
 	const ofTenants = sql`b.tenant_id in (select ${tenants.id} from ${tenants})`;
-	return bag.db.all(sql`select b.tenant_id as tenantId, b.id as id, b.status as status from ${bookings} b
-		where ${ofTenants} and b.announced_status is null and b.updated_at <= ${since} limit ${MOST_POOLS}`);
+	return overTenants(bag, (db) =>
+		db.all(sql`select b.tenant_id as tenantId, b.id as id, b.status as status from ${bookings} b
+		where ${ofTenants} and b.announced_status is null and b.updated_at <= ${since} limit ${MOST_POOLS}`),
+	);
 }

@@ -11,6 +11,7 @@ import { defineJob } from "#app/platform/queue/define-job";
 import { enqueueMany } from "#app/platform/queue/enqueue.server";
 import { orElse, requiring } from "#app/platform/tenant/condition.server";
 import type { TenantContext } from "#app/platform/tenant/context";
+import { overTenants } from "#app/platform/tenant/over-tenants.server";
 import { people } from "#db/schema/directory";
 import { formAssignments, formOccasions, forms } from "#db/schema/forms";
 import { type Area, replyAddress } from "../area";
@@ -129,14 +130,16 @@ export const occasionJob = (areas: readonly Area[]) =>
 /** Finds assignments whose day has come anywhere; whether it has in their tenant the job looks at. */
 export async function sweepAssignments(bag: Bag): Promise<void> {
 	const latest = addDays(today("UTC", bag.now), 1);
-	const due = await bag.db
-		.select()
-		.from(formAssignments)
-		.where(
-			and(eq(formAssignments.status, "active"), gt(formAssignments.nextOn, ""), lte(formAssignments.nextOn, latest)),
-		)
-		.orderBy(formAssignments.nextOn)
-		.limit(MOST);
+	const due = await overTenants(bag, (db) =>
+		db
+			.select()
+			.from(formAssignments)
+			.where(
+				and(eq(formAssignments.status, "active"), gt(formAssignments.nextOn, ""), lte(formAssignments.nextOn, latest)),
+			)
+			.orderBy(formAssignments.nextOn)
+			.limit(MOST),
+	);
 	await enqueueMany(
 		bag,
 		{ type: OCCASION },
@@ -161,17 +164,19 @@ export const closeOccasionJob = defineJob(
 
 /** Finds occasions whose window is over and that nobody has answered. */
 export async function sweepOccasions(bag: Bag): Promise<void> {
-	const over = await bag.db
-		.select()
-		.from(formOccasions)
-		.where(
-			and(
-				eq(formOccasions.status, "open"),
-				isNotNull(formOccasions.closesAt),
-				lte(formOccasions.closesAt, bag.now.getTime()),
-			),
-		)
-		.limit(MOST);
+	const over = await overTenants(bag, (db) =>
+		db
+			.select()
+			.from(formOccasions)
+			.where(
+				and(
+					eq(formOccasions.status, "open"),
+					isNotNull(formOccasions.closesAt),
+					lte(formOccasions.closesAt, bag.now.getTime()),
+				),
+			)
+			.limit(MOST),
+	);
 	await enqueueMany(
 		bag,
 		closeOccasionJob,

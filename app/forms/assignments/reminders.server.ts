@@ -10,6 +10,7 @@ import { notFound } from "#app/platform/problems";
 import { defineJob } from "#app/platform/queue/define-job";
 import { enqueueMany } from "#app/platform/queue/enqueue.server";
 import type { TenantContext, Visit } from "#app/platform/tenant/context";
+import { overTenants } from "#app/platform/tenant/over-tenants.server";
 import { people } from "#db/schema/directory";
 import { formAssignments, formOccasions, forms } from "#db/schema/forms";
 import { type Area, replyAddress } from "../area";
@@ -152,17 +153,19 @@ export const reminderJob = (areas: readonly Area[]) =>
 
 /** Finds what is to be reminded of. */
 export async function sweepReminders(bag: Bag): Promise<void> {
-	const due = await bag.db
-		.select()
-		.from(formOccasions)
-		.where(
-			and(
-				eq(formOccasions.status, "open"),
-				gt(formOccasions.remindAt, 0),
-				lte(formOccasions.remindAt, bag.now.getTime()),
-			),
-		)
-		.limit(MOST);
+	const due = await overTenants(bag, (db) =>
+		db
+			.select()
+			.from(formOccasions)
+			.where(
+				and(
+					eq(formOccasions.status, "open"),
+					gt(formOccasions.remindAt, 0),
+					lte(formOccasions.remindAt, bag.now.getTime()),
+				),
+			)
+			.limit(MOST),
+	);
 	await enqueueMany(
 		bag,
 		{ type: REMINDER },

@@ -12,6 +12,7 @@ import { defineJob } from "#app/platform/queue/define-job";
 import { enqueueMany } from "#app/platform/queue/enqueue.server";
 import type { TenantContext, Visit } from "#app/platform/tenant/context";
 import { ofTenants } from "#app/platform/tenant/of-tenants.server";
+import { overTenants } from "#app/platform/tenant/over-tenants.server";
 import type { Row } from "#app/platform/tenant/rows.server";
 import { hashToken, newToken } from "#app/platform/token.server";
 import { formInvitations, forms } from "#db/schema/forms";
@@ -49,21 +50,23 @@ const mayRemind = ({ reminders, remindedAt, createdAt }: Invitation, now: number
 
 /** Finds invitations whose reminder is due. */
 export async function sweepInvited(bag: Bag): Promise<void> {
-	const due = await bag.db
-		.select({
-			tenantId: formInvitations.tenantId,
-			id: formInvitations.id,
-			reminders: formInvitations.reminders,
-		})
-		.from(formInvitations)
-		.where(
-			and(
-				ofTenants(formInvitations.tenantId),
-				gt(formInvitations.remindAt, 0),
-				lte(formInvitations.remindAt, bag.now.getTime()),
-			),
-		)
-		.limit(MOST);
+	const due = await overTenants(bag, (db) =>
+		db
+			.select({
+				tenantId: formInvitations.tenantId,
+				id: formInvitations.id,
+				reminders: formInvitations.reminders,
+			})
+			.from(formInvitations)
+			.where(
+				and(
+					ofTenants(formInvitations.tenantId),
+					gt(formInvitations.remindAt, 0),
+					lte(formInvitations.remindAt, bag.now.getTime()),
+				),
+			)
+			.limit(MOST),
+	);
 	await enqueueMany(bag, { type: REMIND }, due.map(asMessage));
 }
 

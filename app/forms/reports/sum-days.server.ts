@@ -6,6 +6,7 @@ import { notFound } from "#app/platform/problems";
 import { defineJob } from "#app/platform/queue/define-job";
 import { enqueueMany } from "#app/platform/queue/enqueue.server";
 import type { TenantContext } from "#app/platform/tenant/context";
+import { overTenants } from "#app/platform/tenant/over-tenants.server";
 import { formDays } from "#db/schema/forms";
 import { figuresOfDay } from "./figures.server";
 import { keepDay } from "./group-days.server";
@@ -36,11 +37,13 @@ export const sumDayJob = defineJob(
 /** Finds days that are over everywhere and not summed up. Today's go on growing, so that they are read as they are. */
 export async function sweepDays(bag: Bag): Promise<void> {
 	const over = addDays(today("UTC", bag.now), -1);
-	const found = await bag.db
-		.select()
-		.from(formDays)
-		.where(and(isNull(formDays.summedAt), lt(formDays.day, over)))
-		.limit(MOST);
+	const found = await overTenants(bag, (db) =>
+		db
+			.select()
+			.from(formDays)
+			.where(and(isNull(formDays.summedAt), lt(formDays.day, over)))
+			.limit(MOST),
+	);
 	await enqueueMany(
 		bag,
 		sumDayJob,

@@ -7,6 +7,7 @@ import { notFound } from "#app/platform/problems";
 import { defineJob, type Job } from "#app/platform/queue/define-job";
 import { enqueueMany } from "#app/platform/queue/enqueue.server";
 import { ofTenants } from "#app/platform/tenant/of-tenants.server";
+import { overTenants } from "#app/platform/tenant/over-tenants.server";
 import type { TenantTable } from "#app/platform/tenant/rows.server";
 import { TRASH_DAYS } from "#app/platform/trash-sweep.server";
 import { formInvitations, formReplies, subjectTypes } from "#db/schema/forms";
@@ -27,12 +28,14 @@ type Trashed = TenantTable & { deletedAt: SQLiteColumn };
 /** Finds subjects that have lain in their module's trash for 30 days: what was answered about them goes with them. Before the trash is emptied. */
 export async function sweepAbout(bag: Bag, type: SubjectType, table: Trashed): Promise<void> {
 	const over = bag.now.getTime() - TRASH_DAYS * DAY;
-	const found = (await bag.db
-		.select({ tenantId: table.tenantId, id: table.id })
-		.from(table as never)
-		.where(and(ofTenants(table.tenantId as never), lt(table.deletedAt, over)))
-		.orderBy(asc(table.deletedAt))
-		.limit(MOST)) as { tenantId: string; id: string }[];
+	const found = (await overTenants(bag, (db) =>
+		db
+			.select({ tenantId: table.tenantId, id: table.id })
+			.from(table as never)
+			.where(and(ofTenants(table.tenantId as never), lt(table.deletedAt, over)))
+			.orderBy(asc(table.deletedAt))
+			.limit(MOST),
+	)) as { tenantId: string; id: string }[];
 	const hour = Math.floor(bag.now.getTime() / HOUR);
 	await enqueueMany(
 		bag,

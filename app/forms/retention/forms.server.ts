@@ -6,6 +6,7 @@ import { notFound } from "#app/platform/problems";
 import { defineJob, type Job } from "#app/platform/queue/define-job";
 import { enqueueMany } from "#app/platform/queue/enqueue.server";
 import { ofTenants } from "#app/platform/tenant/of-tenants.server";
+import { overTenants } from "#app/platform/tenant/over-tenants.server";
 import { TRASH_DAYS } from "#app/platform/trash-sweep.server";
 import { tempGrants } from "#db/schema/directory";
 import { formReplies, forms } from "#db/schema/forms";
@@ -22,11 +23,13 @@ const over = (now: Date) => now.getTime() - TRASH_DAYS * DAY;
 
 /** Finds forms that have lain in the trash for 30 days. */
 export async function sweepForms(bag: Bag): Promise<void> {
-	const found = await bag.db
-		.select({ tenantId: forms.tenantId, id: forms.id })
-		.from(forms)
-		.where(and(ofTenants(forms.tenantId), lt(forms.deletedAt, over(bag.now))))
-		.limit(MOST);
+	const found = await overTenants(bag, (db) =>
+		db
+			.select({ tenantId: forms.tenantId, id: forms.id })
+			.from(forms)
+			.where(and(ofTenants(forms.tenantId), lt(forms.deletedAt, over(bag.now))))
+			.limit(MOST),
+	);
 	const hour = Math.floor(bag.now.getTime() / HOUR);
 	await enqueueMany(
 		bag,

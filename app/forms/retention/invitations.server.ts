@@ -6,6 +6,7 @@ import { notFound } from "#app/platform/problems";
 import { defineJob } from "#app/platform/queue/define-job";
 import { enqueueMany } from "#app/platform/queue/enqueue.server";
 import { ofTenants } from "#app/platform/tenant/of-tenants.server";
+import { overTenants } from "#app/platform/tenant/over-tenants.server";
 import { formInvitations, forms } from "#db/schema/forms";
 import { keptDays } from "./replies.server";
 
@@ -33,7 +34,6 @@ const isKeptNoLonger = (now: number): SQL =>
 
 /** Finds invitations whose addresses nobody needs any more. */
 export async function sweepInvitations(bag: Bag): Promise<void> {
-	const { db } = bag;
 	const now = bag.now.getTime();
 	const found = {
 		tenantId: sql<string>`form_invitations.tenant_id`.as("tenantId"),
@@ -41,28 +41,30 @@ export async function sweepInvitations(bag: Bag): Promise<void> {
 	};
 	const ofAll = ofTenants(formInvitations.tenantId);
 	const ofForm = sql`${formInvitations.tenantId} = ${forms.tenantId} and ${formInvitations.formId} = ${forms.id}`;
-	const some = await db.batch([
-		db
-			.select(found)
-			.from(formInvitations)
-			.where(and(ofAll, isExpired(now)))
-			.limit(MOST),
-		db
-			.select(found)
-			.from(formInvitations)
-			.where(and(ofAll, isRevoked(now)))
-			.limit(MOST),
-		db
-			.select(found)
-			.from(formInvitations)
-			.where(and(ofAll, isUnconfirmed(now)))
-			.limit(MOST),
-		db
-			.select(found)
-			.from(sql`${forms} cross join ${formInvitations}` as never)
-			.where(and(ofForm, isKeptNoLonger(now)))
-			.limit(MOST),
-	]);
+	const some = await overTenants(bag, (db) =>
+		db.batch([
+			db
+				.select(found)
+				.from(formInvitations)
+				.where(and(ofAll, isExpired(now)))
+				.limit(MOST),
+			db
+				.select(found)
+				.from(formInvitations)
+				.where(and(ofAll, isRevoked(now)))
+				.limit(MOST),
+			db
+				.select(found)
+				.from(formInvitations)
+				.where(and(ofAll, isUnconfirmed(now)))
+				.limit(MOST),
+			db
+				.select(found)
+				.from(sql`${forms} cross join ${formInvitations}` as never)
+				.where(and(ofForm, isKeptNoLonger(now)))
+				.limit(MOST),
+		]),
+	);
 	const all = some.flat();
 	const hour = Math.floor(now / HOUR);
 	const items = [...new Set(all.map(({ tenantId }) => tenantId))].flatMap((tenantId) => {

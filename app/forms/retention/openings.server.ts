@@ -1,7 +1,9 @@
 import { sql } from "drizzle-orm";
 import type { Bag } from "#app/platform/bag.server";
+import type { Db } from "#app/platform/database.server";
 import { DAY } from "#app/platform/limits";
 import { ofTenants } from "#app/platform/tenant/of-tenants.server";
+import { overTenants } from "#app/platform/tenant/over-tenants.server";
 import { formOpenings, forms } from "#db/schema/forms";
 import { DRAFT_DAYS, keptDays } from "./replies.server";
 
@@ -16,12 +18,20 @@ export async function sweepOpenings(bag: Bag): Promise<void> {
 	const limit = new Date(bag.now.getTime() - DRAFT_DAYS * DAY).toISOString().slice(0, 10);
 	const seconds = Math.floor(bag.now.getTime() / 1000);
 	const ofForm = sql`${formOpenings.tenantId} = ${forms.tenantId} and ${formOpenings.formId} = ${forms.id}`;
-	const removing = (found: ReturnType<typeof sql>) =>
-		bag.db.run(sql`delete from ${formOpenings} where (tenant_id, id) in (${found} limit ${MOST})`);
+	const removing = (db: Db, found: ReturnType<typeof sql>) =>
+		db.run(sql`delete from ${formOpenings} where (tenant_id, id) in (${found} limit ${MOST})`);
 	const some = sql`select ${formOpenings.tenantId}, ${formOpenings.id} from`;
-	await bag.db.batch([
-		removing(sql`${some} ${formOpenings} where ${ofTenants(formOpenings.tenantId)} and ${formOpenings.day} < ${limit}`),
-		removing(sql`${some} ${forms} cross join ${formOpenings} where ${keptDays} is not null and ${ofForm}
-			and ${formOpenings.day} < date(${seconds}, 'unixepoch', '-' || ${keptDays} || ' days')`),
-	]);
+	await overTenants(bag, (db) =>
+		db.batch([
+			removing(
+				db,
+				sql`${some} ${formOpenings} where ${ofTenants(formOpenings.tenantId)} and ${formOpenings.day} < ${limit}`,
+			),
+			removing(
+				db,
+				sql`${some} ${forms} cross join ${formOpenings} where ${keptDays} is not null and ${ofForm}
+			and ${formOpenings.day} < date(${seconds}, 'unixepoch', '-' || ${keptDays} || ' days')`,
+			),
+		]),
+	);
 }

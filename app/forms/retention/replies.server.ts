@@ -6,6 +6,7 @@ import { notFound } from "#app/platform/problems";
 import { defineJob } from "#app/platform/queue/define-job";
 import { enqueueMany } from "#app/platform/queue/enqueue.server";
 import { ofTenants } from "#app/platform/tenant/of-tenants.server";
+import { overTenants } from "#app/platform/tenant/over-tenants.server";
 import { TRASH_DAYS } from "#app/platform/trash-sweep.server";
 import { formReplies, forms } from "#db/schema/forms";
 import { asReply } from "../replies/reply-row";
@@ -43,7 +44,7 @@ function isDue(why: Why, now: number): SQL {
 
 /** Finds the replies that are to go, each kind by an index of its own. */
 export async function sweepReplies(bag: Bag): Promise<void> {
-	const { db, now } = bag;
+	const { now } = bag;
 	const found = {
 		tenantId: sql<string>`form_replies.tenant_id`.as("tenantId"),
 		id: sql<string>`form_replies.id`.as("id"),
@@ -55,19 +56,21 @@ export async function sweepReplies(bag: Bag): Promise<void> {
 		isNull(formReplies.deletedAt),
 		sql`${formReplies.submittedAt} < ${now.getTime()} - ${keptDays} * ${DAY}`,
 	);
-	const [trash, draft, kept] = await db.batch([
-		db
-			.select(found)
-			.from(formReplies)
-			.where(and(ofAll, isDue("trash", now.getTime())))
-			.limit(MOST),
-		db.select(found).from(formReplies).where(isDue("draft", now.getTime())).limit(MOST),
-		db
-			.select(found)
-			.from(sql`${forms} cross join ${formReplies}` as never)
-			.where(and(sql`${formReplies.tenantId} = ${forms.tenantId} and ${formReplies.formId} = ${forms.id}`, over))
-			.limit(MOST),
-	]);
+	const [trash, draft, kept] = await overTenants(bag, (db) =>
+		db.batch([
+			db
+				.select(found)
+				.from(formReplies)
+				.where(and(ofAll, isDue("trash", now.getTime())))
+				.limit(MOST),
+			db.select(found).from(formReplies).where(isDue("draft", now.getTime())).limit(MOST),
+			db
+				.select(found)
+				.from(sql`${forms} cross join ${formReplies}` as never)
+				.where(and(sql`${formReplies.tenantId} = ${forms.tenantId} and ${formReplies.formId} = ${forms.id}`, over))
+				.limit(MOST),
+		]),
+	);
 	await enqueueMany(bag, { type: FORGET }, [
 		...messages("trash", trash, now),
 		...messages("draft", draft, now),

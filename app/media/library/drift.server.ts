@@ -9,6 +9,7 @@ import { notFound } from "#app/platform/problems";
 import { defineJob, type Job } from "#app/platform/queue/define-job";
 import { enqueueMany } from "#app/platform/queue/enqueue.server";
 import type { TenantContext } from "#app/platform/tenant/context";
+import { overTenants } from "#app/platform/tenant/over-tenants.server";
 import { files, mediaSweeps } from "#db/schema/media";
 import { keyInRow } from "../middle";
 import { keysWithRows, removeFiles } from "./purge.server";
@@ -70,7 +71,9 @@ export const driftJob: Job<Payload> = defineJob(
 
 /** Sends one message for each organisation, each hour. */
 export async function sweepDrift(bag: Bag): Promise<void> {
-	const tenants = await bag.db.all<{ id: string }>(sql`select id from tenants where status = 'active'`);
+	const tenants = await overTenants(bag, (db) =>
+		db.all<{ id: string }>(sql`select id from tenants where status = 'active'`),
+	);
 	const hour = Math.floor(bag.now.getTime() / HOUR);
 	await enqueueMany(
 		bag,

@@ -9,6 +9,7 @@ import { telling } from "#app/platform/notify.server";
 import { notFound } from "#app/platform/problems";
 import { defineJob } from "#app/platform/queue/define-job";
 import { enqueueMany } from "#app/platform/queue/enqueue.server";
+import { overTenants } from "#app/platform/tenant/over-tenants.server";
 import { files, mediaFolders, mediaShares } from "#db/schema/media";
 import { ENDS_SOON } from "./my-shares.server";
 
@@ -25,12 +26,14 @@ const isUntold = and(
 /** Finds the links that end within seven days, and enqueues one message for each whose maker was not told of it yet. */
 export async function sweepLinkEnds(bag: Bag): Promise<void> {
 	const now = bag.now.getTime();
-	const due = await bag.db
-		.select({ id: mediaShares.id, tenantId: mediaShares.tenantId, expiresAt: mediaShares.expiresAt })
-		.from(mediaShares)
-		.where(and(gt(mediaShares.expiresAt, now), lte(mediaShares.expiresAt, now + ENDS_SOON * DAY), isUntold))
-		.orderBy(asc(mediaShares.expiresAt))
-		.limit(A_RUN);
+	const due = await overTenants(bag, (db) =>
+		db
+			.select({ id: mediaShares.id, tenantId: mediaShares.tenantId, expiresAt: mediaShares.expiresAt })
+			.from(mediaShares)
+			.where(and(gt(mediaShares.expiresAt, now), lte(mediaShares.expiresAt, now + ENDS_SOON * DAY), isUntold))
+			.orderBy(asc(mediaShares.expiresAt))
+			.limit(A_RUN),
+	);
 	const items = due.map(({ id, tenantId, expiresAt }) => ({
 		tenantId,
 		payload: { id, expiresAt: expiresAt ?? 0 },

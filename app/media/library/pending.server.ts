@@ -3,6 +3,7 @@ import type { Bag } from "#app/platform/bag.server";
 import { DAY, MINUTE } from "#app/platform/limits";
 import type { TenantContext } from "#app/platform/tenant/context";
 import { contextFor, findTenant } from "#app/platform/tenant/enter.server";
+import { overTenants } from "#app/platform/tenant/over-tenants.server";
 import { files, uploadSessions } from "#db/schema/media";
 import { removeBytes } from "./purge.server";
 import { isOneOf } from "./tree.server";
@@ -17,12 +18,14 @@ const ONE_PIECE = 10 * MINUTE;
 /** Gives up the uploads whose time is over, and their space back. */
 export async function sweepUploads(bag: Bag): Promise<void> {
 	const now = bag.now.getTime();
-	const over = await bag.db
-		.select()
-		.from(uploadSessions)
-		.where(lt(uploadSessions.expiresAt, now))
-		.orderBy(asc(uploadSessions.expiresAt))
-		.limit(A_RUN);
+	const over = await overTenants(bag, (db) =>
+		db
+			.select()
+			.from(uploadSessions)
+			.where(lt(uploadSessions.expiresAt, now))
+			.orderBy(asc(uploadSessions.expiresAt))
+			.limit(A_RUN),
+	);
 	for (const session of over) {
 		const ctx = await inTenant(bag, session.tenantId);
 		if (ctx) await giveUp(ctx, session);
@@ -38,7 +41,7 @@ export async function sweepPending(bag: Bag): Promise<void> {
 	const underWay = sql`exists (select 1 from ${uploadSessions} where ${and(eq(uploadSessions.tenantId, files.tenantId), eq(uploadSessions.fileId, files.id))})`;
 	const least = sql`case when ${files.folderId} is null then ${DAY} else ${ONE_PIECE} end`;
 	const old = and(eq(files.state, "pending"), sql`${files.createdAt} < ${now} - ${least}`, sql`not ${underWay}`);
-	const stale = await bag.db.select().from(files).where(old).limit(A_RUN);
+	const stale = await overTenants(bag, (db) => db.select().from(files).where(old).limit(A_RUN));
 	for (const tenantId of new Set(stale.map((row) => row.tenantId))) {
 		const ctx = await inTenant(bag, tenantId);
 		const mine = stale.filter((row) => row.tenantId === tenantId);

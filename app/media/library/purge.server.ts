@@ -8,6 +8,7 @@ import { notFound } from "#app/platform/problems";
 import { defineJob } from "#app/platform/queue/define-job";
 import { enqueueMany } from "#app/platform/queue/enqueue.server";
 import type { TenantContext } from "#app/platform/tenant/context";
+import { overTenants } from "#app/platform/tenant/over-tenants.server";
 import type { TenantTable } from "#app/platform/tenant/rows.server";
 import { TRASH_DAYS } from "#app/platform/trash-sweep.server";
 import { tempGrants } from "#db/schema/directory";
@@ -53,9 +54,11 @@ export const purgeJob = defineJob(
 export async function sweepTrash(bag: Bag): Promise<void> {
 	const before = bag.now.getTime() - TRASH_DAYS * DAY;
 	// Tenant by tenant, as the indexes of what lies in the trash begin with it.
-	const rows = await bag.db.all<{ id: string }>(
-		sql`select t.id from tenants t where exists (select 1 from ${files} where tenant_id = t.id and deleted_at < ${before} and folder_id is not null)
+	const rows = await overTenants(bag, (db) =>
+		db.all<{ id: string }>(
+			sql`select t.id from tenants t where exists (select 1 from ${files} where tenant_id = t.id and deleted_at < ${before} and folder_id is not null)
 			or exists (select 1 from ${mediaFolders} where tenant_id = t.id and deleted_at < ${before})`,
+		),
 	);
 	const hour = Math.floor(bag.now.getTime() / HOUR);
 	const items = rows.map(({ id }) => ({ tenantId: id, payload: {}, id: `media-purge:${id}:${hour}` }));

@@ -6,6 +6,7 @@ import { telling } from "#app/platform/notify.server";
 import { notFound } from "#app/platform/problems";
 import { defineJob } from "#app/platform/queue/define-job";
 import { enqueueMany } from "#app/platform/queue/enqueue.server";
+import { overTenants } from "#app/platform/tenant/over-tenants.server";
 import { fileReminders, files } from "#db/schema/media";
 import { panelPath } from "./notes.server";
 import { whoSeeFile } from "./who-see.server";
@@ -16,12 +17,14 @@ const Remind = z.object({ id: z.string(), remindAt: z.number() });
 
 /** Finds the reminders of files that are due, also those that an earlier run has missed. */
 export async function sweepFileReminders(bag: Bag): Promise<void> {
-	const due = await bag.db
-		.select({ id: fileReminders.id, tenantId: fileReminders.tenantId, remindAt: fileReminders.remindAt })
-		.from(fileReminders)
-		.where(lte(fileReminders.remindAt, bag.now.getTime()))
-		.orderBy(asc(fileReminders.remindAt))
-		.limit(A_RUN);
+	const due = await overTenants(bag, (db) =>
+		db
+			.select({ id: fileReminders.id, tenantId: fileReminders.tenantId, remindAt: fileReminders.remindAt })
+			.from(fileReminders)
+			.where(lte(fileReminders.remindAt, bag.now.getTime()))
+			.orderBy(asc(fileReminders.remindAt))
+			.limit(A_RUN),
+	);
 	const items = due.map(({ id, tenantId, remindAt }) => ({
 		...{ tenantId, payload: { id, remindAt } },
 		id: `file-remind:${id}:${remindAt}`,

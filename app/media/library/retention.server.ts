@@ -5,6 +5,7 @@ import { DAY, HOUR } from "#app/platform/limits";
 import { notFound } from "#app/platform/problems";
 import { defineJob } from "#app/platform/queue/define-job";
 import { enqueueMany } from "#app/platform/queue/enqueue.server";
+import { overTenants } from "#app/platform/tenant/over-tenants.server";
 import { files, mediaFolders } from "#db/schema/media";
 import { noting } from "./events.server";
 import { type Folder, isKeptFolder, isListed, isOneOf, under } from "./tree.server";
@@ -15,10 +16,9 @@ const MOST_FOLDERS = 500;
 
 /** Finds the tenants that have folders whose files are kept for a time. */
 export async function sweepRetention(bag: Bag): Promise<void> {
-	const rows = await bag.db
-		.selectDistinct({ id: mediaFolders.tenantId })
-		.from(mediaFolders)
-		.where(isNotNull(mediaFolders.retentionDays));
+	const rows = await overTenants(bag, (db) =>
+		db.selectDistinct({ id: mediaFolders.tenantId }).from(mediaFolders).where(isNotNull(mediaFolders.retentionDays)),
+	);
 	const hour = Math.floor(bag.now.getTime() / HOUR);
 	const items = rows.map(({ id }) => ({ tenantId: id, payload: {}, id: `media-retention:${id}:${hour}` }));
 	if (items.length > 0) await enqueueMany(bag, retentionJob, items);

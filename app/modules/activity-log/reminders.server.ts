@@ -16,6 +16,7 @@ import { notFound } from "#app/platform/problems";
 import { defineJob } from "#app/platform/queue/define-job";
 import { enqueueMany } from "#app/platform/queue/enqueue.server";
 import type { TenantContext } from "#app/platform/tenant/context";
+import { overTenants } from "#app/platform/tenant/over-tenants.server";
 import { activityAbsences, activityLogs } from "#db/schema/activity-log";
 import { area } from "./area";
 import { isExpected } from "./calendar";
@@ -29,12 +30,14 @@ const MOST = 500;
 
 /** Finds the logs whose hour has come, also those that an earlier run has missed. */
 export async function sweepReminders(bag: Bag): Promise<void> {
-	const due = await bag.db
-		.select({ id: activityLogs.id, tenantId: activityLogs.tenantId, remindAt: activityLogs.remindAt })
-		.from(activityLogs)
-		.where(and(between(activityLogs.remindAt, 1, bag.now.getTime()), isNull(activityLogs.deletedAt)))
-		.orderBy(asc(activityLogs.remindAt))
-		.limit(MOST);
+	const due = await overTenants(bag, (db) =>
+		db
+			.select({ id: activityLogs.id, tenantId: activityLogs.tenantId, remindAt: activityLogs.remindAt })
+			.from(activityLogs)
+			.where(and(between(activityLogs.remindAt, 1, bag.now.getTime()), isNull(activityLogs.deletedAt)))
+			.orderBy(asc(activityLogs.remindAt))
+			.limit(MOST),
+	);
 	const messages = due.map(({ id, tenantId, remindAt }) => ({
 		...{ tenantId, payload: { logId: id, remindAt }, id: `activity-remind:${id}:${remindAt}` },
 	}));

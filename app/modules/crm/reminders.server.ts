@@ -11,6 +11,7 @@ import { notFound } from "#app/platform/problems";
 import { defineJob } from "#app/platform/queue/define-job";
 import { enqueueMany } from "#app/platform/queue/enqueue.server";
 import type { TenantContext } from "#app/platform/tenant/context";
+import { overTenants } from "#app/platform/tenant/over-tenants.server";
 import { tasks } from "#db/schema/crm";
 import { places } from "./places";
 import { NO_DAY, type Task } from "./tasks.server";
@@ -22,12 +23,14 @@ const Remind = z.object({ taskId: z.string(), remindAt: z.number() });
 
 /** Finds the reminders that are due, also those that an earlier run has missed, and enqueues one message for each. */
 export async function sweepReminders(bag: Bag): Promise<void> {
-	const due = await bag.db
-		.select({ id: tasks.id, tenantId: tasks.tenantId, remindAt: tasks.remindAt })
-		.from(tasks)
-		.where(and(lte(tasks.remindAt, bag.now.getTime()), eq(tasks.isOpen, true), isNull(tasks.deletedAt)))
-		.orderBy(asc(tasks.remindAt))
-		.limit(MOST);
+	const due = await overTenants(bag, (db) =>
+		db
+			.select({ id: tasks.id, tenantId: tasks.tenantId, remindAt: tasks.remindAt })
+			.from(tasks)
+			.where(and(lte(tasks.remindAt, bag.now.getTime()), eq(tasks.isOpen, true), isNull(tasks.deletedAt)))
+			.orderBy(asc(tasks.remindAt))
+			.limit(MOST),
+	);
 	const messages = due.flatMap(({ id, tenantId, remindAt }) =>
 		remindAt === null ? [] : { tenantId, payload: { taskId: id, remindAt }, id: `remind:${id}:${remindAt}` },
 	);

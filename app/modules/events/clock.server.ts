@@ -7,7 +7,7 @@ import { notFound } from "#app/platform/problems";
 import { defineJob } from "#app/platform/queue/define-job";
 import { enqueueMany } from "#app/platform/queue/enqueue.server";
 import type { TenantContext } from "#app/platform/tenant/context";
-import { TenantRows } from "#app/platform/tenant/rows.server";
+import { overTenants, rowsOfTenant } from "#app/platform/tenant/over-tenants.server";
 import { bookings } from "#db/schema/bookings";
 import { eventRegistrations, events } from "#db/schema/events";
 import { scheduled } from "./events.server";
@@ -81,12 +81,14 @@ export async function sweepReminders(bag: Bag): Promise<void> {
 		["reminder", events.nextReminderAt],
 		["feedback", events.feedbackDueAt],
 	] as const) {
-		const due = await bag.db
-			.select({ tenantId: events.tenantId, id: events.id, at: column })
-			.from(events)
-			.where(and(lte(column, at), eq(events.status, "published"), isNull(events.deletedAt)))
-			.orderBy(asc(column))
-			.limit(MOST);
+		const due = await overTenants(bag, (db) =>
+			db
+				.select({ tenantId: events.tenantId, id: events.id, at: column })
+				.from(events)
+				.where(and(lte(column, at), eq(events.status, "published"), isNull(events.deletedAt)))
+				.orderBy(asc(column))
+				.limit(MOST),
+		);
 		const messages = due.map(({ tenantId, id, at: dueAt }) => ({
 			...{ tenantId, payload: { eventId: id, at: dueAt ?? 0, what }, id: `event-${what}:${id}:${dueAt}` },
 		}));
@@ -96,21 +98,23 @@ export async function sweepReminders(bag: Bag): Promise<void> {
 
 /** Removes what participants have said of diet and access, 30 days after the event. */
 export async function sweepNeeds(bag: Bag): Promise<void> {
-	const over = await bag.db
-		.select({ tenantId: events.tenantId, id: events.id })
-		.from(events)
-		.where(
-			and(
-				eq(events.asksNeeds, true),
-				lt(events.endsAt, bag.now.getTime() - NEEDS_KEPT),
-				sql`exists
+	const over = await overTenants(bag, (db) =>
+		db
+			.select({ tenantId: events.tenantId, id: events.id })
+			.from(events)
+			.where(
+				and(
+					eq(events.asksNeeds, true),
+					lt(events.endsAt, bag.now.getTime() - NEEDS_KEPT),
+					sql`exists
 			(select 1 from ${eventRegistrations} r where r.tenant_id = ${events.tenantId} and r.event_id = ${events.id} and r.needs is not null)`,
-			),
-		)
-		.limit(MOST);
+				),
+			)
+			.limit(MOST),
+	);
 	const writer = { actorId: "needs", requestId: bag.requestId, now: bag.now };
 	for (const { tenantId, id } of over) {
-		const rows = new TenantRows(bag.db, tenantId, writer);
+		const rows = rowsOfTenant(bag, tenantId, writer);
 		const its = sql`${eventRegistrations.eventId} = ${id} and ${eventRegistrations.needs} is not null`;
 		await rows.commit([rows.changingWhere(eventRegistrations, its, { needs: null })]);
 	}

@@ -5,6 +5,7 @@ import { notFound, Problem, unavailable } from "#app/platform/problems";
 import { onceOnly } from "#app/platform/queue/consume.server";
 import { defineJob } from "#app/platform/queue/define-job";
 import { enqueueMany } from "#app/platform/queue/enqueue.server";
+import { overTenants } from "#app/platform/tenant/over-tenants.server";
 import type { Row, TenantRows } from "#app/platform/tenant/rows.server";
 import { trashSweep } from "#app/platform/trash-sweep.server";
 import { tempGrants } from "#db/schema/directory";
@@ -37,20 +38,22 @@ const dueJob = defineJob("news.due", Due, async ({ tenant: ctx }, due) => {
 /** Finds the texts whose time has come, also those that an earlier run has missed. */
 async function sweepDue(bag: Bag): Promise<void> {
 	const now = bag.now.getTime();
-	const due = await bag.db
-		.select()
-		.from(newsTexts)
-		.where(
-			and(
-				or(
-					and(eq(newsTexts.status, "scheduled"), lte(newsTexts.publishAt, now)),
-					and(eq(newsTexts.status, "published"), lte(newsTexts.unpublishAt, now)),
+	const due = await overTenants(bag, (db) =>
+		db
+			.select()
+			.from(newsTexts)
+			.where(
+				and(
+					or(
+						and(eq(newsTexts.status, "scheduled"), lte(newsTexts.publishAt, now)),
+						and(eq(newsTexts.status, "published"), lte(newsTexts.unpublishAt, now)),
+					),
+					isKept,
 				),
-				isKept,
-			),
-		)
-		.orderBy(asc(newsTexts.publishAt))
-		.limit(MOST);
+			)
+			.orderBy(asc(newsTexts.publishAt))
+			.limit(MOST),
+	);
 	await enqueueMany(
 		bag,
 		dueJob,

@@ -1,4 +1,5 @@
 import { and, eq, isNotNull, lte } from "drizzle-orm";
+import { overTenants } from "#app/platform/tenant/over-tenants.server";
 import { modulesTenant, tenants } from "#db/schema/portal";
 import type { Bag } from "../../platform/bag.server";
 import { addDays, daysBetween, today } from "../../platform/clock";
@@ -15,25 +16,27 @@ const AHEAD = 1;
  */
 export async function sweepModuleAccess(bag: Bag): Promise<void> {
 	const horizon = addDays(today("UTC", bag.now), Math.max(...warningDays) + AHEAD);
-	const due = await bag.db
-		.select({
-			id: modulesTenant.id,
-			tenantId: modulesTenant.tenantId,
-			expires: modulesTenant.expires,
-			warnedDays: modulesTenant.warnedDays,
-			updatedAt: modulesTenant.updatedAt,
-			timeZone: tenants.timeZone,
-		})
-		.from(modulesTenant)
-		.innerJoin(tenants, eq(tenants.id, modulesTenant.tenantId))
-		.where(
-			and(
-				eq(modulesTenant.status, 1),
-				isNotNull(modulesTenant.expires),
-				lte(modulesTenant.expires, horizon),
-				eq(tenants.status, "active"),
+	const due = await overTenants(bag, (db) =>
+		db
+			.select({
+				id: modulesTenant.id,
+				tenantId: modulesTenant.tenantId,
+				expires: modulesTenant.expires,
+				warnedDays: modulesTenant.warnedDays,
+				updatedAt: modulesTenant.updatedAt,
+				timeZone: tenants.timeZone,
+			})
+			.from(modulesTenant)
+			.innerJoin(tenants, eq(tenants.id, modulesTenant.tenantId))
+			.where(
+				and(
+					eq(modulesTenant.status, 1),
+					isNotNull(modulesTenant.expires),
+					lte(modulesTenant.expires, horizon),
+					eq(tenants.status, "active"),
+				),
 			),
-		);
+	);
 	const ended = [];
 	const ending = [];
 	for (const { id, tenantId, expires, warnedDays, updatedAt, timeZone } of due) {

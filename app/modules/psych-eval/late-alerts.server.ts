@@ -6,6 +6,7 @@ import { telling } from "#app/platform/notify.server";
 import { notFound } from "#app/platform/problems";
 import { defineJob } from "#app/platform/queue/define-job";
 import { enqueueMany } from "#app/platform/queue/enqueue.server";
+import { overTenants } from "#app/platform/tenant/over-tenants.server";
 import { advisorClients } from "#db/schema/directory";
 import { selfReportAlerts } from "#db/schema/psych-eval";
 import { area } from "./area";
@@ -20,12 +21,14 @@ const isWaiting = and(isNull(selfReportAlerts.acknowledgedAt), eq(selfReportAler
 
 /** Finds the alerts that nobody has acknowledged within their time. */
 export async function sweepLateAlerts(bag: Bag): Promise<void> {
-	const late = await bag.db
-		.select({ id: selfReportAlerts.id, tenantId: selfReportAlerts.tenantId })
-		.from(selfReportAlerts)
-		.where(and(isWaiting, lte(selfReportAlerts.dueAt, bag.now.getTime())))
-		.orderBy(asc(selfReportAlerts.dueAt))
-		.limit(MOST);
+	const late = await overTenants(bag, (db) =>
+		db
+			.select({ id: selfReportAlerts.id, tenantId: selfReportAlerts.tenantId })
+			.from(selfReportAlerts)
+			.where(and(isWaiting, lte(selfReportAlerts.dueAt, bag.now.getTime())))
+			.orderBy(asc(selfReportAlerts.dueAt))
+			.limit(MOST),
+	);
 	const messages = late.map(({ id, tenantId }) => ({ tenantId, payload: { id }, id: `self-report-late:${id}` }));
 	await enqueueMany(bag, lateAlertJob, messages);
 }

@@ -7,6 +7,7 @@ import { MINUTE } from "#app/platform/limits";
 import { notFound } from "#app/platform/problems";
 import { defineJob } from "#app/platform/queue/define-job";
 import { enqueueMany } from "#app/platform/queue/enqueue.server";
+import { overTenants } from "#app/platform/tenant/over-tenants.server";
 import { invitations } from "#db/schema/portal";
 
 /** Letters that one run of the clock takes on; the rest waits for the next. */
@@ -27,12 +28,14 @@ export const lettersJob = defineJob(
 /** Finds the invitations whose letters the queue did not take when they were made, and enqueues one message for each tenant. */
 export async function sweepLetters(bag: Bag): Promise<void> {
 	const now = bag.now.getTime();
-	const left = await bag.db
-		.select({ tenantId: invitations.tenantId, id: invitations.id })
-		.from(invitations)
-		.where(and(isLeft(now), lt(invitations.updatedAt, now - LEFT_AFTER), gt(invitations.expiresAt, now)))
-		.orderBy(asc(invitations.tenantId), asc(invitations.updatedAt))
-		.limit(MOST);
+	const left = await overTenants(bag, (db) =>
+		db
+			.select({ tenantId: invitations.tenantId, id: invitations.id })
+			.from(invitations)
+			.where(and(isLeft(now), lt(invitations.updatedAt, now - LEFT_AFTER), gt(invitations.expiresAt, now)))
+			.orderBy(asc(invitations.tenantId), asc(invitations.updatedAt))
+			.limit(MOST),
+	);
 	const messages = [...new Set(left.map(({ tenantId }) => tenantId))].map((tenantId) => ({
 		tenantId,
 		payload: { invitationIds: left.filter((one) => one.tenantId === tenantId).map(({ id }) => id) },

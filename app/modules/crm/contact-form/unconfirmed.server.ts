@@ -1,7 +1,7 @@
 import { and, asc, eq, lt, type SQL, sql } from "drizzle-orm";
 import type { Bag } from "#app/platform/bag.server";
 import { DAY } from "#app/platform/limits";
-import { TenantRows } from "#app/platform/tenant/rows.server";
+import { overTenants, rowsOfTenant } from "#app/platform/tenant/over-tenants.server";
 import { contactForms, submissions } from "#db/schema/crm";
 
 /** How long the link by which a sender confirms their address is waited for. */
@@ -14,16 +14,18 @@ export async function sweepUnconfirmed(bag: Bag): Promise<void> {
 	const over = and(eq(submissions.status, "unconfirmed"), lt(submissions.createdAt, bag.now.getTime() - WAITED_FOR));
 	// Tenant by tenant, as the index begins with it: what is kept is not read.
 	const ofTenants = sql`${submissions.tenantId} in (select ${contactForms.tenantId} from ${contactForms})`;
-	const due = await bag.db
-		.select({ tenantId: submissions.tenantId, id: submissions.id })
-		.from(submissions)
-		.where(and(ofTenants, over))
-		.orderBy(asc(submissions.tenantId), asc(submissions.id))
-		.limit(MOST);
+	const due = await overTenants(bag, (db) =>
+		db
+			.select({ tenantId: submissions.tenantId, id: submissions.id })
+			.from(submissions)
+			.where(and(ofTenants, over))
+			.orderBy(asc(submissions.tenantId), asc(submissions.id))
+			.limit(MOST),
+	);
 	const writer = { actorId: "unconfirmed", requestId: bag.requestId, now: bag.now };
 	for (const tenantId of new Set(due.map((one) => one.tenantId))) {
 		const ids = JSON.stringify(due.filter((one) => one.tenantId === tenantId).map(({ id }) => id));
-		const rows = new TenantRows(bag.db, tenantId, writer);
+		const rows = rowsOfTenant(bag, tenantId, writer);
 		// Only what is still unconfirmed: somebody may open the link at this moment.
 		const still = and(over, sql`${submissions.id} in (select value from json_each(${ids}))`) as SQL;
 		await rows.commit([rows.forgetting(submissions, still), rows.removingAll(submissions, still)]);

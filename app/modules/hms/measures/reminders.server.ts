@@ -11,6 +11,7 @@ import { telling } from "#app/platform/notify.server";
 import { notFound } from "#app/platform/problems";
 import { defineJob } from "#app/platform/queue/define-job";
 import { enqueueMany } from "#app/platform/queue/enqueue.server";
+import { overTenants } from "#app/platform/tenant/over-tenants.server";
 import { measures } from "#db/schema/hms";
 import { paths } from "../paths";
 import { nextReminder } from "./reminding";
@@ -22,19 +23,21 @@ const Remind = z.object({ measureId: z.string(), remindOn: z.string() });
 
 /** Finds the measures whose owners are to be reminded today, and enqueues one message for each. */
 export async function sweepMeasures(bag: Bag): Promise<void> {
-	const due = await bag.db
-		.select({ id: measures.id, tenantId: measures.tenantId, remindOn: measures.remindOn })
-		.from(measures)
-		.where(
-			and(
-				// Tenant by tenant, as the index begins with it.
-				sql`${measures.tenantId} in (select id from tenants)`,
-				lte(measures.remindOn, today("UTC", bag.now)),
-				eq(measures.isOpen, true),
-				isNull(measures.deletedAt),
-			),
-		)
-		.limit(MOST);
+	const due = await overTenants(bag, (db) =>
+		db
+			.select({ id: measures.id, tenantId: measures.tenantId, remindOn: measures.remindOn })
+			.from(measures)
+			.where(
+				and(
+					// Tenant by tenant, as the index begins with it.
+					sql`${measures.tenantId} in (select id from tenants)`,
+					lte(measures.remindOn, today("UTC", bag.now)),
+					eq(measures.isOpen, true),
+					isNull(measures.deletedAt),
+				),
+			)
+			.limit(MOST),
+	);
 	const messages = due.map(({ id, tenantId, remindOn }) => ({
 		...{ tenantId, payload: { measureId: id, remindOn }, id: `hms-remind:${id}:${remindOn}` },
 	}));

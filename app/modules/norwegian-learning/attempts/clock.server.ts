@@ -1,7 +1,7 @@
 import { and, asc, eq, lt, type SQL, sql } from "drizzle-orm";
 import type { Bag } from "#app/platform/bag.server";
 import { DAY, HOUR } from "#app/platform/limits";
-import { TenantRows } from "#app/platform/tenant/rows.server";
+import { overTenants, rowsOfTenant } from "#app/platform/tenant/over-tenants.server";
 import { languageTests, testAnswers, testAttempts } from "#db/schema/norwegian-learning";
 import { countingItems } from "./take-answer.server";
 
@@ -16,15 +16,17 @@ export async function sweepRested(bag: Bag): Promise<void> {
 	const now = bag.now.getTime();
 	const rested = sql`${testAttempts.lastAt} + ${languageTests.pauseHours} * ${HOUR} < ${now}`;
 	const isOfTest = and(eq(languageTests.tenantId, testAttempts.tenantId), eq(languageTests.id, testAttempts.testId));
-	const due = await bag.db
-		.select({ tenantId: testAttempts.tenantId, id: testAttempts.id, lastAt: testAttempts.lastAt })
-		.from(testAttempts)
-		.innerJoin(languageTests, isOfTest)
-		.where(and(eq(testAttempts.status, "begun"), rested))
-		.orderBy(asc(testAttempts.lastAt))
-		.limit(A_RUN);
+	const due = await overTenants(bag, (db) =>
+		db
+			.select({ tenantId: testAttempts.tenantId, id: testAttempts.id, lastAt: testAttempts.lastAt })
+			.from(testAttempts)
+			.innerJoin(languageTests, isOfTest)
+			.where(and(eq(testAttempts.status, "begun"), rested))
+			.orderBy(asc(testAttempts.lastAt))
+			.limit(A_RUN),
+	);
 	for (const { tenantId, id, lastAt } of due) {
-		const rows = new TenantRows(bag.db, tenantId, writer(bag));
+		const rows = rowsOfTenant(bag, tenantId, writer(bag));
 		const answers = await rows.list(testAnswers, { where: eq(testAnswers.attemptId, id), limit: A_RUN * 2 });
 		const asked = answers.filter(({ score }) => score !== null);
 		const scores = new Map(asked.map(({ itemId, score }) => [itemId, score ?? 0]));
@@ -43,13 +45,11 @@ export async function sweepRested(bag: Bag): Promise<void> {
 export async function sweepUnfinished(bag: Bag): Promise<void> {
 	const before = bag.now.getTime() - UNFINISHED_KEPT;
 	const where = and(eq(testAttempts.status, "expired"), lt(testAttempts.lastAt, before)) as SQL;
-	const due = await bag.db
-		.select({ tenantId: testAttempts.tenantId, id: testAttempts.id })
-		.from(testAttempts)
-		.where(where)
-		.limit(A_RUN);
+	const due = await overTenants(bag, (db) =>
+		db.select({ tenantId: testAttempts.tenantId, id: testAttempts.id }).from(testAttempts).where(where).limit(A_RUN),
+	);
 	for (const tenantId of new Set(due.map((one) => one.tenantId))) {
-		const rows = new TenantRows(bag.db, tenantId, writer(bag));
+		const rows = rowsOfTenant(bag, tenantId, writer(bag));
 		const ids = JSON.stringify(due.filter((one) => one.tenantId === tenantId).map(({ id }) => id));
 		await rows.commit([
 			rows.removingAll(testAttempts, sql`${testAttempts.id} in (select value from json_each(${ids})) and ${where}`),

@@ -2,6 +2,7 @@ import { and, between, eq, isNull, type SQL, sql } from "drizzle-orm";
 import type { Bag } from "#app/platform/bag.server";
 import { addDays, today } from "#app/platform/clock";
 import { enqueueMany } from "#app/platform/queue/enqueue.server";
+import { overTenants } from "#app/platform/tenant/over-tenants.server";
 import { placementMailSettings, placementMails, placements } from "#db/schema/verdal";
 import { aboutOf, tellId, tellJob } from "./tell.server";
 
@@ -33,33 +34,35 @@ export async function sweepMails(bag: Bag): Promise<void> {
 			eq(placementMails.event, event),
 			sql`${placementMails.id} like '%:' || ${about}`,
 		)})`;
-		const due = await bag.db
-			.select({
-				...{ tenantId: placements.tenantId, id: placements.id, startsOn: placements.startsOn },
-				...{ endsOn: placements.endsOn, updatedAt: placements.updatedAt, archivedAt: placements.archivedAt },
-			})
-			.from(placementMailSettings)
-			.innerJoin(
-				placements,
-				and(
-					eq(placements.tenantId, placementMailSettings.tenantId),
-					isNull(placements.deletedAt),
-					isNull(placements.archivedAt),
-					days[event](today("UTC", bag.now)),
-				),
-			)
-			.where(
-				and(
-					// Tenant by tenant, as the indexes begin with it.
-					sql`${placementMailSettings.tenantId} in (select id from tenants)`,
-					eq(placementMailSettings.id, event),
-					eq(placementMailSettings.isEnabled, true),
-					isNull(placements.cancelReason),
-					eq(placements.missing, 0),
-					sql`not ${isTold}`,
-				),
-			)
-			.limit(MOST);
+		const due = await overTenants(bag, (db) =>
+			db
+				.select({
+					...{ tenantId: placements.tenantId, id: placements.id, startsOn: placements.startsOn },
+					...{ endsOn: placements.endsOn, updatedAt: placements.updatedAt, archivedAt: placements.archivedAt },
+				})
+				.from(placementMailSettings)
+				.innerJoin(
+					placements,
+					and(
+						eq(placements.tenantId, placementMailSettings.tenantId),
+						isNull(placements.deletedAt),
+						isNull(placements.archivedAt),
+						days[event](today("UTC", bag.now)),
+					),
+				)
+				.where(
+					and(
+						// Tenant by tenant, as the indexes begin with it.
+						sql`${placementMailSettings.tenantId} in (select id from tenants)`,
+						eq(placementMailSettings.id, event),
+						eq(placementMailSettings.isEnabled, true),
+						isNull(placements.cancelReason),
+						eq(placements.missing, 0),
+						sql`not ${isTold}`,
+					),
+				)
+				.limit(MOST),
+		);
 		const messages = due.map(({ tenantId, ...placement }) => {
 			const what = aboutOf(event, placement);
 			const payload = { placementId: placement.id, event, about: what };
