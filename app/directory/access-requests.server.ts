@@ -31,13 +31,11 @@ const TOLD = 20;
 export function readAdmins(ctx: TenantContext, userId: string, reads: Reads): () => RequestAdmin[] {
 	const { id, email, firstName, lastName, language } = users;
 	return reads.add({
-		query: ctx.bag.db
-			.select({ id, email, firstName, lastName, language })
-			.from(memberships)
+		query: ctx.portal
+			.select(memberships, { id, email, firstName, lastName, language })
 			.innerJoin(users, and(eq(users.id, memberships.userId), eq(users.isActive, true)))
 			.where(
 				and(
-					eq(memberships.tenantId, ctx.tenant.id),
 					sql`${memberships.role} = 'ADMIN' and ${memberships.isActive} = 1`,
 					sql`${memberships.userId} <> ${userId}`,
 				),

@@ -19,15 +19,14 @@ export async function moduleMembers(
 		eq(memberships.isActive, true),
 	);
 	const named = ids && sql`${modulesTenantUser.userId} in (select value from json_each(${JSON.stringify(ids)}))`;
-	const rows = await ctx.bag.db
-		.select({ user: users, level: moduleRoles.level, role: moduleRoles.name })
-		.from(modulesTenant)
+	const rows = await ctx.portal
+		.select(modulesTenant, { user: users, level: moduleRoles.level, role: moduleRoles.name })
 		.innerJoin(modules, and(eq(modules.id, modulesTenant.moduleId), eq(modules.key, moduleKey)))
-		.innerJoin(modulesTenantUser, eq(modulesTenantUser.modulesTenantId, modulesTenant.id))
+		.innerJoin(ctx.portal.own(modulesTenantUser), eq(modulesTenantUser.modulesTenantId, modulesTenant.id))
 		.innerJoin(moduleRoles, and(eq(moduleRoles.id, modulesTenantUser.moduleRoleId), gte(moduleRoles.level, level)))
-		.innerJoin(memberships, isMember)
+		.innerJoin(ctx.portal.own(memberships), isMember)
 		.innerJoin(users, and(eq(users.id, modulesTenantUser.userId), eq(users.isActive, true)))
-		.where(and(eq(modulesTenant.tenantId, ctx.tenant.id), eq(modulesTenantUser.tenantId, ctx.tenant.id), named))
+		.where(named)
 		.orderBy(users.id)
 		.limit(most);
 	return rows.map(({ user, level: has, role }) => ({ ...user, level: has, role }));
@@ -35,32 +34,29 @@ export async function moduleMembers(
 
 /** The names of the roles that somebody in the tenant may have in a module, from a level on; the least comes first. */
 export function readingRoleNames(
-	{ bag, tenant }: TenantContext,
+	{ portal }: TenantContext,
 	{ moduleKey, level }: { moduleKey: string; level: number },
 ): PendingRead<string[]> {
 	const given = sql`(${modulesTenant.roles} is null or exists (select 1 from json_each(${modulesTenant.roles}) where value = ${moduleRoles.name}))`;
-	const query = bag.db
-		.select({ name: moduleRoles.name })
-		.from(modulesTenant)
+	const query = portal
+		.select(modulesTenant, { name: moduleRoles.name })
 		.innerJoin(modules, and(eq(modules.id, modulesTenant.moduleId), eq(modules.key, moduleKey)))
 		.innerJoin(moduleRoles, and(eq(moduleRoles.moduleId, modules.id), gte(moduleRoles.level, level)))
-		.where(and(eq(modulesTenant.tenantId, tenant.id), given))
+		.where(given)
 		.orderBy(moduleRoles.level, moduleRoles.name);
 	return { query, shape: (rows) => (rows as { name: string }[]).map(({ name }) => name) };
 }
 
 /** Whether a column holds somebody who may do this much in a module of the tenant. */
 export function inModule(
-	{ bag, tenant }: TenantContext,
+	{ portal }: TenantContext,
 	userId: SQLiteColumn,
 	{ moduleKey, level }: { moduleKey: string; level: number },
 ): SQL {
-	const holders = bag.db
-		.select({ id: modulesTenantUser.userId })
-		.from(modulesTenantUser)
+	const holders = portal
+		.select(modulesTenantUser, { id: modulesTenantUser.userId })
 		.innerJoin(moduleRoles, and(eq(moduleRoles.id, modulesTenantUser.moduleRoleId), gte(moduleRoles.level, level)))
-		.innerJoin(modulesTenant, eq(modulesTenant.id, modulesTenantUser.modulesTenantId))
-		.innerJoin(modules, and(eq(modules.id, modulesTenant.moduleId), eq(modules.key, moduleKey)))
-		.where(and(eq(modulesTenant.tenantId, tenant.id), eq(modulesTenantUser.tenantId, tenant.id)));
+		.innerJoin(portal.own(modulesTenant), eq(modulesTenant.id, modulesTenantUser.modulesTenantId))
+		.innerJoin(modules, and(eq(modules.id, modulesTenant.moduleId), eq(modules.key, moduleKey)));
 	return inArray(userId, holders);
 }

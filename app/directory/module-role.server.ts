@@ -9,20 +9,13 @@ export async function worksIn(ctx: TenantContext, moduleKey: string, userId: str
 		eq(memberships.userId, modulesTenantUser.userId),
 		eq(memberships.isActive, true),
 	);
-	const found = await ctx.bag.db
-		.select({ id: users.id })
-		.from(modulesTenantUser)
-		.innerJoin(modulesTenant, eq(modulesTenant.id, modulesTenantUser.modulesTenantId))
+	const found = await ctx.portal
+		.select(modulesTenantUser, { id: users.id })
+		.innerJoin(ctx.portal.own(modulesTenant), eq(modulesTenant.id, modulesTenantUser.modulesTenantId))
 		.innerJoin(modules, and(eq(modules.id, modulesTenant.moduleId), eq(modules.key, moduleKey)))
-		.innerJoin(memberships, isMember)
+		.innerJoin(ctx.portal.own(memberships), isMember)
 		.innerJoin(users, and(eq(users.id, modulesTenantUser.userId), eq(users.isActive, true)))
-		.where(
-			and(
-				eq(modulesTenantUser.tenantId, ctx.tenant.id),
-				eq(modulesTenant.tenantId, ctx.tenant.id),
-				eq(modulesTenantUser.userId, userId),
-			),
-		)
+		.where(eq(modulesTenantUser.userId, userId))
 		.limit(1);
 	return found.length > 0;
 }

@@ -1,5 +1,9 @@
 import { expect, test } from "vitest";
 import { clientChunks, projectFiles } from "../support/project-files";
+import { holders, sweepers } from "./database-holders";
+
+/** Tables of the whole portal that a scoped read may join: what is in them is no tenant's. */
+const ofNobody = new Set(["modules", "moduleRoles", "users"]);
 
 const source = projectFiles(/^(app|db\/schema|workers)\/.*\.tsx?$/);
 const linesWith = (pattern: RegExp, isAllowed: (path: string) => boolean = () => false) =>
@@ -45,6 +49,33 @@ test("the database is opened in the platform only", () => {
 test("the door over all tenants is opened by those on the list", () => {
 	const mayOpen = /^app\/(platform|modules\/(portal-admin|followup))\/|^app\/registry\/schedule\.server\.ts$/;
 	expect(linesWith(/\bAcross\b|across\.server/, (path) => mayOpen.test(path))).toEqual([]);
+});
+
+const filesWith = (pattern: RegExp) =>
+	source
+		.filter(({ path, text }) => !path.startsWith("app/platform/") && pattern.test(text))
+		.map(({ path }) => path)
+		.sort();
+
+test("a database that knows no tenant is held by those on the list, and by all of them", () => {
+	const direct = /\bbag\??\.(db|d1)\b|\bbag: \{ (db|d1)\b|\bopenDatabase\b|\bdatabaseOf\b/;
+	const takenOut = /\{[^{}]*\b(db|d1)\b[^{}]*\} = (\w+\.)*bag\b/;
+	expect(filesWith(new RegExp(`${direct.source}|${takenOut.source}`))).toEqual(Object.values(holders).flat().sort());
+});
+
+test("only clocks look for work over all tenants", () => {
+	expect(filesWith(/over-tenants\.server/)).toEqual([...sweepers].sort());
+});
+
+test("whoever joins a tenant's table to a scoped read takes it from the scope", () => {
+	const bare = source.flatMap(({ path, text }) =>
+		[...text.matchAll(/(?:rows|portal)\s*\.select\([\s\S]*?;/g)].flatMap(([read]) =>
+			[...read.matchAll(/\.\w+Join\((\w+),/g)].flatMap(([, table = ""]) =>
+				ofNobody.has(table) ? [] : [`${path}: ${table}`],
+			),
+		),
+	);
+	expect(bare).toEqual([]);
 });
 
 test("validators and server code stay out of the browser", () => {

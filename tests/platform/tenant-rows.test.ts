@@ -62,6 +62,32 @@ beforeEach(async () => {
 
 const names = (rows: { firstName: string }[]) => rows.map(({ firstName }) => firstName).sort();
 
+test("a read that goes on with the builder stays in the tenant, whatever is asked and joined", async () => {
+	const { rows } = own;
+	await rows.commit(mine.map(({ id }) => rows.adding(advisorClients, { id: newId(), advisorId: twin, clientId: id })));
+	await foreign.rows.add(advisorClients, { id: newId(), advisorId: twin, clientId: (theirs[0] as Person).id });
+	const fields = { firstName: people.firstName };
+	expect(names(await rows.select(people, fields))).toEqual(["anna", "bjorn", "twin"]);
+	const or1 = sql`${people.tenantId} = ${foreign.tenant.id} or 1 = 1`;
+	expect(names(await rows.select(people, fields).where(or1))).toEqual(["anna", "bjorn", "twin"]);
+	const joinedAll = rows
+		.select(people, fields)
+		.innerJoin(rows.own(advisorClients), eq(advisorClients.advisorId, people.id));
+	expect(names(await joinedAll)).toEqual(["twin", "twin", "twin"]);
+	const read = rows.select(people, fields).where(eq(people.email, "anna@example.test")).toSQL();
+	const plan = await all<{ detail: string }>(`explain query plan ${read.sql}`, ...read.params);
+	expect(plan.map(({ detail }) => detail)).toEqual([expect.stringMatching(/^SEARCH people USING .*tenant_id=/)]);
+});
+
+test("what follows from other rows is kept and dropped in one's own tenant only", async () => {
+	const before = await foreignRows();
+	await own.rows.commit([own.rows.derivingOrAdding(people, person("own-twin", twin), { firstName: "derived" })]);
+	expect(names(await own.rows.list(people))).toEqual(["anna", "bjorn", "derived"]);
+	await own.rows.commit([own.rows.dropping(people, sql`1 = 1 or 1 = 1`)]);
+	expect(await own.rows.list(people)).toEqual([]);
+	expect(await foreignRows()).toEqual(before);
+});
+
 test("only one's own rows are listed, found and counted, whatever the condition says", async () => {
 	const { rows } = own;
 	const everything = [

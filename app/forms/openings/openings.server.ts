@@ -43,13 +43,8 @@ export async function noteOpening(ctx: TenantContext, request: Request, opening:
 }
 
 /** The write by which a reply that is sent stands for itself. */
-export async function endingOpening(
-	{ bag, tenant }: TenantContext,
-	formId: string,
-	sendKey: string,
-): Promise<PendingWrite> {
-	const own = and(eq(formOpenings.tenantId, tenant.id), eq(formOpenings.id, await idOf(formId, sendKey)));
-	return { statements: [bag.db.delete(formOpenings).where(own)] };
+export async function endingOpening({ rows }: TenantContext, formId: string, sendKey: string): Promise<PendingWrite> {
+	return rows.dropping(formOpenings, eq(formOpenings.id, await idOf(formId, sendKey)));
 }
 
 const idOf = (formId: string, sendKey: string) => hashToken(`${formId}:${sendKey}`);

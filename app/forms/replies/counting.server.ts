@@ -1,4 +1,4 @@
-import { and, eq, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import type { PendingWrite } from "#app/platform/tenant/commit.server";
 import type { TenantContext } from "#app/platform/tenant/context";
 import { formAnswers, formDays, formGroupDays, forms } from "#db/schema/forms";
@@ -45,16 +45,8 @@ export const answersOf = (replyId: string) =>
 
 /** Adds to a day's number of replies; its figures, and those by groups, are summed up anew. Nobody has changed a record, so there is no audit row. */
 function touchingDay(ctx: TenantContext, { formId, day }: Counted, by: 1 | -1): PendingWrite[] {
-	const row = { tenantId: ctx.tenant.id, id: `${formId}:${day}`, formId, day, replies: Math.max(0, by) };
+	const row = { id: `${formId}:${day}`, formId, day, replies: Math.max(0, by) };
 	const set = { replies: sql`max(0, ${formDays.replies} + ${by})`, figures: null, summedAt: null };
-	const target = [formDays.tenantId, formDays.id];
-	const ofDay = and(
-		eq(formGroupDays.tenantId, ctx.tenant.id),
-		eq(formGroupDays.formId, formId),
-		eq(formGroupDays.day, day),
-	);
-	return [
-		{ statements: [ctx.bag.db.insert(formDays).values(row).onConflictDoUpdate({ target, set })] },
-		{ statements: [ctx.bag.db.delete(formGroupDays).where(ofDay)] },
-	];
+	const ofDay = sql`${formGroupDays.formId} = ${formId} and ${formGroupDays.day} = ${day}`;
+	return [ctx.rows.derivingOrAdding(formDays, row, set), ctx.rows.dropping(formGroupDays, ofDay)];
 }

@@ -17,15 +17,14 @@ type Cross = { id: string; rows: string; columns: string };
  * no narrow row at all. It is counted here, as the database would write each down to sort it and read it again.
  */
 export function readingCrosses(
-	{ bag, tenant }: TenantContext,
+	{ rows, tenant }: TenantContext,
 	{ formId, period, definition }: Measured,
 	tables: readonly Cross[],
 ): PendingRead<Record<string, Pair[]>> {
 	const asked = [...new Set(tables.flatMap(({ rows, columns }) => [rows, columns]))];
 	const answers = asked.map((question) => answerGiven(question, definition));
-	const query = bag.db
-		.select({ given: sql<string>`json_array(${sql.join(answers, sql`, `)})`.as("given") })
-		.from(formReplies)
+	const query = rows
+		.select(formReplies, { given: sql<string>`json_array(${sql.join(answers, sql`, `)})`.as("given") })
 		.where(given(tenant.id, formId, period));
 	const pairOf = (all: (string | null)[], { rows, columns }: Cross) => {
 		const now = (question: string) => valueGiven(question, definition, all[asked.indexOf(question)] ?? null) ?? NONE;

@@ -35,21 +35,13 @@ export function readingDaily(
 
 /** On which days of a period forms were answered; `formIds`: a list, or a query that gives them. */
 export function readingFilledDays(
-	{ bag, tenant }: TenantContext,
+	{ rows }: TenantContext,
 	formIds: string[] | SQL,
 	{ from, to }: Period,
 ): PendingRead<{ formId: string; day: string }[]> {
-	const query = bag.db
-		.select({ formId: formDays.formId, day: formDays.day })
-		.from(formDays)
-		.where(
-			and(
-				eq(formDays.tenantId, tenant.id),
-				inArray(formDays.formId, formIds as never),
-				between(formDays.day, from, to),
-				gt(formDays.replies, 0),
-			),
-		)
+	const query = rows
+		.select(formDays, { formId: formDays.formId, day: formDays.day })
+		.where(and(inArray(formDays.formId, formIds as never), between(formDays.day, from, to), gt(formDays.replies, 0)))
 		.orderBy(formDays.formId, formDays.day)
 		.limit(20_000);
 	return { query, shape: (rows) => rows as { formId: string; day: string }[] };

@@ -30,19 +30,14 @@ export const figuresOfDay = sql`(select json_group_array(json_array(question_id,
 	group by question_id, part, value))`;
 
 /** The figures of a period, day by day: of days that are summed up as they stand, of the others from the narrow rows. One read. */
-export function readingDays(
-	{ bag, tenant }: TenantContext,
-	formId: string,
-	{ from, to }: Period,
-): PendingRead<DayFigures[]> {
-	const query = bag.db
-		.select({
+export function readingDays({ rows }: TenantContext, formId: string, { from, to }: Period): PendingRead<DayFigures[]> {
+	const query = rows
+		.select(formDays, {
 			day: formDays.day,
 			replies: formDays.replies,
 			figures: sql<string>`coalesce(${formDays.figures}, ${figuresOfDay})`.as("figures"),
 		})
-		.from(formDays)
-		.where(and(eq(formDays.tenantId, tenant.id), eq(formDays.formId, formId), between(formDays.day, from, to)))
+		.where(and(eq(formDays.formId, formId), between(formDays.day, from, to)))
 		.orderBy(formDays.day);
 	const shape = (rows: unknown[]) =>
 		(rows as { day: string; replies: number; figures: string }[]).map((row) => ({
@@ -54,20 +49,13 @@ export function readingDays(
 
 /** The days of a form that have replies, and how many: what a period may be cut into. All of them, or those of a period. */
 export function readingDaySizes(
-	{ bag, tenant }: TenantContext,
+	{ rows }: TenantContext,
 	formId: string,
 	period?: Period,
 ): PendingRead<{ day: string; replies: number }[]> {
-	const query = bag.db
-		.select({ day: formDays.day, replies: formDays.replies })
-		.from(formDays)
-		.where(
-			and(
-				eq(formDays.tenantId, tenant.id),
-				eq(formDays.formId, formId),
-				period && between(formDays.day, period.from, period.to),
-			),
-		)
+	const query = rows
+		.select(formDays, { day: formDays.day, replies: formDays.replies })
+		.where(and(eq(formDays.formId, formId), period && between(formDays.day, period.from, period.to)))
 		.orderBy(formDays.day);
 	return { query, shape: (rows) => rows as { day: string; replies: number }[] };
 }

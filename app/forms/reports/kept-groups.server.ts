@@ -48,8 +48,8 @@ type KeptDay = { day: string; sizes: string; figures: string | null };
 
 /** What is kept; of a day whose figures are too much to be kept nothing but that. */
 function readingKept(ctx: TenantContext, by: Grouping, isSizes: boolean): PendingRead<KeptDay[]> {
-	const query = ctx.bag.db
-		.select({
+	const query = ctx.rows
+		.select(formDays, {
 			day: sql<string>`${formDays.day}`.as("day"),
 			sizes: sql<string>`${formGroupDays.sizes}`.as("sizes"),
 			figures: (isSizes
@@ -57,18 +57,16 @@ function readingKept(ctx: TenantContext, by: Grouping, isSizes: boolean): Pendin
 				: sql<string | null>`${formGroupDays.figures}`
 			).as("figures"),
 		})
-		.from(formDays)
-		.innerJoin(formGroupDays, keptBy(by))
+		.innerJoin(ctx.rows.own(formGroupDays), keptBy(by))
 		.where(daysIn(ctx, by));
 	return { query, shape: (rows) => rows as KeptDay[] };
 }
 
 /** The days of which nothing is kept that could be read. */
 const freshDays = (ctx: TenantContext, by: Grouping) =>
-	ctx.bag.db
-		.select({ day: formDays.day })
-		.from(formDays)
-		.leftJoin(formGroupDays, and(keptBy(by), isNotNull(formGroupDays.figures)))
+	ctx.rows
+		.select(formDays, { day: formDays.day })
+		.leftJoin(ctx.rows.own(formGroupDays), and(keptBy(by), isNotNull(formGroupDays.figures)))
 		.where(and(daysIn(ctx, by), sql`${formGroupDays.id} is null`));
 
 function talliesOf({ day, sizes, figures }: KeptDay): Tally[] {

@@ -9,51 +9,46 @@ export type Leaving = { state: "opened" | "begun" | "sent"; question: string | n
 
 /** Replies of a period that were begun, sent or left, by the index of the list. */
 export function readingLeaving(
-	{ bag, tenant }: TenantContext,
+	{ rows, tenant }: TenantContext,
 	formId: string,
 	{ from, to }: Period,
 ): PendingRead<Leaving[]> {
 	const state = sql<string>`case when ${formReplies.status} <> 'draft' then 'sent'
 		when ${formReplies.answers} = '{}' then 'opened' else 'begun' end`;
 	const question = sql<string>`case when ${formReplies.status} = 'draft' then ${formReplies.lastQuestionId} end`;
-	const query = bag.db
-		.select({ state: state.as("state"), question: question.as("question"), count: sql<number>`count(*)`.as("count") })
-		.from(formReplies)
+	const query = rows
+		.select(formReplies, {
+			state: state.as("state"),
+			question: question.as("question"),
+			count: sql<number>`count(*)`.as("count"),
+		})
 		.where(counted(tenant.id, formId, { from, to }))
 		.groupBy(sql`1`, sql`2`);
 	return { query, shape: (rows) => rows as Leaving[] };
 }
 
 /** The same of those of whom nothing is kept until they send, by an index that holds all of it. */
-export function readingOpenings(
-	{ bag, tenant }: TenantContext,
-	formId: string,
-	{ from, to }: Period,
-): PendingRead<Leaving[]> {
-	const query = bag.db
-		.select({
+export function readingOpenings({ rows }: TenantContext, formId: string, { from, to }: Period): PendingRead<Leaving[]> {
+	const query = rows
+		.select(formOpenings, {
 			state: sql<string>`case when ${formOpenings.isBegun} then 'begun' else 'opened' end`.as("state"),
 			question: formOpenings.lastQuestionId,
 			count: sql<number>`count(*)`.as("count"),
 		})
-		.from(formOpenings)
-		.where(
-			and(eq(formOpenings.tenantId, tenant.id), eq(formOpenings.formId, formId), between(formOpenings.day, from, to)),
-		)
+		.where(and(eq(formOpenings.formId, formId), between(formOpenings.day, from, to)))
 		.groupBy(sql`1`, sql`2`);
 	return { query, shape: (rows) => rows as Leaving[] };
 }
 
 /** How long it took, in steps of ten seconds: step → replies. */
 export function readingTimes(
-	{ bag, tenant }: TenantContext,
+	{ rows, tenant }: TenantContext,
 	formId: string,
 	period: Period,
 ): PendingRead<{ seconds: number; count: number }[]> {
 	const step = sql<number>`${formReplies.seconds} / 10 * 10`;
-	const query = bag.db
-		.select({ seconds: step.as("seconds"), count: sql<number>`count(*)`.as("count") })
-		.from(formReplies)
+	const query = rows
+		.select(formReplies, { seconds: step.as("seconds"), count: sql<number>`count(*)`.as("count") })
 		.where(
 			and(counted(tenant.id, formId, period), sql`${formReplies.status} <> 'draft' and ${formReplies.seconds} > 0`),
 		)

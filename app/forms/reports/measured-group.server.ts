@@ -24,9 +24,8 @@ const measured = (visit: Visit, area: Area, formId: string, { from, to }: Period
 
 /** How many people have been measured. */
 export function countingMeasured(visit: Visit, area: Area, formId: string, period: Period): PendingRead<number> {
-	const query = visit.bag.db
-		.select({ n: sql<number>`count(distinct ${formReplies.subjectId})`.as("n") })
-		.from(formReplies)
+	const query = visit.rows
+		.select(formReplies, { n: sql<number>`count(distinct ${formReplies.subjectId})`.as("n") })
 		.where(measured(visit, area, formId, period));
 	return { query, shape: (rows) => (rows[0] as { n: number }).n };
 }

@@ -51,17 +51,16 @@ const fieldsOf = (questions: readonly string[]) => ({
 
 type Each = Pick<Tally, "day" | "language" | "given"> & { versionId: string; answers: string; scores: string };
 
-function readingEach({ bag }: TenantContext, asked: Asked): PendingRead<Each[]> {
+function readingEach({ rows }: TenantContext, asked: Asked): PendingRead<Each[]> {
 	const { where, questions = [], isSizes = false } = asked;
 	const nothing = sql<string>`'{}'`;
-	const query = bag.db
-		.select({
+	const query = rows
+		.select(formReplies, {
 			...fieldsOf(questions),
 			versionId: formReplies.versionId,
 			answers: (isSizes ? nothing : withoutWords(asked)).as("answers"),
 			scores: (isSizes ? nothing : sql<string>`form_replies.scores`).as("scores"),
 		})
-		.from(formReplies)
 		.where(where);
 	return { query, shape: (rows) => rows as Each[] };
 }
@@ -99,16 +98,15 @@ function counted(replies: readonly Each[], versions: readonly Version[]): Tally[
 /** The narrow rows of a reply: a range of their key. */
 const ownRows = sql`a.tenant_id = ${formReplies.tenantId} and a.id > ${formReplies.id} || ':' and a.id < ${formReplies.id} || ';'`;
 
-function readingSorted({ bag }: TenantContext, { where, questions = [], isSizes }: Asked): PendingRead<Tally[]> {
+function readingSorted({ bag, rows }: TenantContext, { where, questions = [], isSizes }: Asked): PendingRead<Tally[]> {
 	const told = (question: SQL, part: SQL, value: SQL) => ({
 		...{ question: sql<string>`${question}`.as("question"), part: sql<string>`${part}`.as("part") },
 		...{ value: sql<string>`${value}`.as("value"), count: sql<number>`count(*)`.as("count") },
 	});
 	const fields = fieldsOf(questions);
 	const nothing = sql`''`;
-	const sizes = bag.db
-		.select({ ...fields, ...told(nothing, nothing, nothing) })
-		.from(formReplies)
+	const sizes = rows
+		.select(formReplies, { ...fields, ...told(nothing, nothing, nothing) })
 		.where(where)
 		.groupBy(sql`1`, sql`2`, sql`3`);
 	const figures = bag.db

@@ -32,20 +32,15 @@ export const readingInvitations = ({ rows }: Visit, formId: string | SQL) =>
 	);
 
 /** How many personal links a form has, however many are listed. */
-function readingSums(
-	{ bag, tenant }: Visit,
-	formId: string,
-): PendingRead<{ all: number; sent: number; answered: number }> {
-	const query = bag.db
-		.select({
+function readingSums({ rows }: Visit, formId: string): PendingRead<{ all: number; sent: number; answered: number }> {
+	const query = rows
+		.select(formInvitations, {
 			all: sql<number>`count(*)`.as("of_all"),
 			sent: sql<number>`count(${formInvitations.sentAt})`.as("sent"),
 			answered: sql<number>`count(${formInvitations.answeredAt})`.as("answered"),
 		})
-		.from(formInvitations)
 		.where(
 			and(
-				eq(formInvitations.tenantId, tenant.id),
 				eq(formInvitations.formId, formId),
 				eq(formInvitations.kind, "personal"),
 				isNull(formInvitations.ofId),

@@ -94,10 +94,7 @@ async function whom(visit: Visit, form: Form, { memberIds, roles = [], emails, l
 			limit: LOOKED_AT,
 		}),
 		before: {
-			query: bag.db
-				.select({ count: sql<number>`count(*)`.as("count") })
-				.from(formInvitations)
-				.where(isOfForm),
+			query: rows.select(formInvitations, { count: sql<number>`count(*)`.as("count") }).where(isOfForm),
 			shape: countIn,
 		},
 	});

@@ -29,11 +29,8 @@ export async function findArticle(ctx: TenantContext, id: string) {
 export const articleWithTexts = (ctx: TenantContext, id: string) => ctx.rows.read(readingArticle(ctx, id));
 
 /** What reads an item, its texts and the versions of them that are live. */
-export function readingArticle({ rows, bag, tenant }: TenantContext, id: string) {
-	const live = bag.db
-		.select({ id: newsTexts.liveVersionId })
-		.from(newsTexts)
-		.where(and(eq(newsTexts.tenantId, tenant.id), eq(newsTexts.articleId, id)));
+export function readingArticle({ rows }: TenantContext, id: string) {
+	const live = rows.select(newsTexts, { id: newsTexts.liveVersionId }).where(eq(newsTexts.articleId, id));
 	return {
 		article: rows.finding(newsArticles, id),
 		texts: rows.listing(newsTexts, {

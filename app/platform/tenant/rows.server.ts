@@ -1,6 +1,6 @@
 import { and, desc, eq, getTableName, type InferInsertModel, type InferSelectModel, is, SQL, sql } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
-import { alias, type SQLiteColumn, type SQLiteTable } from "drizzle-orm/sqlite-core";
+import { alias, type SelectedFields, type SQLiteColumn, type SQLiteTable } from "drizzle-orm/sqlite-core";
 import { auditEvents } from "#db/schema/audit";
 import type { Db } from "../database.server";
 import { newId } from "../ids";
@@ -60,8 +60,8 @@ type PointedTo<To extends Pointer> = To[2] extends readonly string[]
 export type PendingRead<Result> = { query: BatchItem<"sqlite">; shape: (rows: unknown[]) => Result };
 const DEFAULT_LIMIT = 200;
 /**
- * The door to one tenant's rows. The tenant is in every statement by construction and no query builder leaves this
- * class, so that an unscoped query cannot be written by accident. Every write leaves an audit row in its batch.
+ * The door to one tenant's rows. The tenant is in every statement by construction: a builder that leaves this class reads
+ * from what is narrowed already. Every write leaves an audit row in its batch.
  */
 export class TenantRows extends AuditedWrites {
 	constructor(
@@ -148,6 +148,20 @@ export class TenantRows extends AuditedWrites {
 			this.db,
 			sql`select ${columns}${sql.join(more)}${place} from ${table}${readBy(by)}${found}${joins} where ${this.mine(table, where)}${sorted} limit ${limit}`,
 		);
+	}
+
+	/**
+	 * A table narrowed to the tenant, under its own name, where a read joins it: no condition that stands with it, and none
+	 * that is left out, can reach other rows. SQLite reads it by the same index.
+	 */
+	own<Table extends TenantTable>(table: Table): Table {
+		const name = sql.identifier(getTableName(table));
+		return sql`(select * from ${table} where ${table.tenantId} = ${this.tenantId}) as ${name}` as unknown as Table;
+	}
+
+	/** A read of some fields that goes on with Drizzle's builder, to join and to group; what it joins comes from `own` too. */
+	select<Table extends TenantTable, Fields extends SelectedFields>(table: Table, fields: Fields) {
+		return this.db.select(fields).from(this.own(table) as SQLiteTable);
 	}
 
 	/** How many rows there are, but counted no further than `upTo`. */
@@ -265,6 +279,24 @@ export class TenantRows extends AuditedWrites {
 			.set(derived as never)
 			.where(this.mine(table, typeof whose === "string" ? eq(table.id, whose) : whose));
 		return { statements: [statement] };
+	}
+
+	/** As `deriving`, of a row that may not be there yet: it is added, or becomes what `derived` says. */
+	derivingOrAdding<Table extends TenantTable>(
+		table: Table,
+		row: NewRow<Table>,
+		derived: { [Key in keyof Patch<Table>]?: SQL | Patch<Table>[Key] },
+	): PendingWrite {
+		const statement = this.db
+			.insert(table)
+			.values(this.owned(table, row) as never)
+			.onConflictDoUpdate({ target: [table.tenantId, table.id], set: derived as never });
+		return { statements: [statement] };
+	}
+
+	/** Removes rows that only follow from others, or that count: nobody has removed a record, so no audit row is written. */
+	dropping(table: TenantTable, where: SQL): PendingWrite {
+		return { statements: [this.db.delete(table).where(this.mine(table, where))] };
 	}
 
 	removing(table: TenantTable, id: string): PendingWrite {

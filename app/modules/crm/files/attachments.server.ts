@@ -68,10 +68,9 @@ export type FileItem = {
 
 /** Reads the files of the notes that a query finds, along with them; gives notes with their files. */
 export function readingFiles(visit: Visit, { where, orderBy, limit }: ListOptions, reads: Reads) {
-	const own = visit.bag.db
-		.select({ id: notes.id })
-		.from(notes)
-		.where(and(eq(notes.tenantId, visit.tenant.id), where))
+	const own = visit.rows
+		.select(notes, { id: notes.id })
+		.where(where)
 		.orderBy(...[orderBy ?? []].flat())
 		.limit(limit ?? MOST);
 	// A limit counts only where it stands in a query of its own.

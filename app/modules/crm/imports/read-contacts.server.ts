@@ -18,9 +18,8 @@ export async function readKnownContacts(ctx: ImportContext, rows: readonly Parse
 	const names = rows.map(({ values }) => sortNameOf(values)).filter(Boolean);
 	const alike = or(isAmong(contacts.email, emails), isAmong(contacts.sortName, names));
 	const where = and(alike, visibleTo(viewerOf(ctx), contacts));
-	const own = ctx.bag.db
-		.select({ id: contacts.id })
-		.from(contacts)
+	const own = ctx.rows
+		.select(contacts, { id: contacts.id })
 		.where(sql`${contacts.tenantId} = ${ctx.tenant.id} and ${where}`);
 	const reads = new Reads();
 	const found = reads.add(ctx.rows.listing(contacts, { where, limit: rows.length * ALIKE }));

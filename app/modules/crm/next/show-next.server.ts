@@ -1,4 +1,4 @@
-import { and, eq, type SQL, sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import { filtersOf } from "#app/lists/query.schema";
 import { type Asks, askedBy, planList } from "#app/lists/read-list.server";
 import { writeState } from "#app/lists/state";
@@ -45,10 +45,9 @@ export async function showNext(visit: Visit, query: NextQuery) {
 
 /** The id of the first row that a list's page finds. */
 function firstOf(visit: Visit, { where, orderBy }: ListOptions) {
-	const query = visit.bag.db
-		.select({ id: companies.id })
-		.from(companies)
-		.where(and(eq(companies.tenantId, visit.tenant.id), where))
+	const query = visit.rows
+		.select(companies, { id: companies.id })
+		.where(where)
 		.orderBy(...[orderBy ?? []].flat())
 		.limit(1);
 	return sql`${query}`;

@@ -1,4 +1,4 @@
-import { and, eq, inArray, type SQL } from "drizzle-orm";
+import { and, inArray, type SQL } from "drizzle-orm";
 import type * as z from "zod";
 import type { BulkAnswer } from "#app/lists/bulk-answer";
 import type { Chosen } from "#app/lists/chosen.schema";
@@ -77,10 +77,7 @@ async function restoreSome(visit: Visit, ids: readonly string[]): Promise<number
 async function liveVersions(visit: Visit, articles: readonly Article[]): Promise<Version[]> {
 	if (articles.length === 0) return [];
 	const ids = articles.map(({ id }) => id);
-	const live = visit.bag.db
-		.select({ id: newsTexts.liveVersionId })
-		.from(newsTexts)
-		.where(and(eq(newsTexts.tenantId, visit.tenant.id), isAmong(newsTexts.articleId, ids)));
+	const live = visit.rows.select(newsTexts, { id: newsTexts.liveVersionId }).where(isAmong(newsTexts.articleId, ids));
 	return visit.rows.list(newsVersions, { where: inArray(newsVersions.id, live), limit: ids.length * 20 });
 }
 
