@@ -1,4 +1,16 @@
-import { and, desc, eq, getTableName, type InferInsertModel, type InferSelectModel, is, SQL, sql } from "drizzle-orm";
+import {
+	and,
+	desc,
+	eq,
+	getTableColumns,
+	getTableName,
+	type InferInsertModel,
+	type InferSelectModel,
+	is,
+	SQL,
+	Subquery,
+	sql,
+} from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import { alias, type SelectedFields, type SQLiteColumn, type SQLiteTable } from "drizzle-orm/sqlite-core";
 import { auditEvents } from "#db/schema/audit";
@@ -155,8 +167,8 @@ export class TenantRows extends AuditedWrites {
 	 * that is left out, can reach other rows. SQLite reads it by the same index.
 	 */
 	own<Table extends TenantTable>(table: Table): Table {
-		const name = sql.identifier(getTableName(table));
-		return sql`(select * from ${table} where ${table.tenantId} = ${this.tenantId}) as ${name}` as unknown as Table;
+		const narrowed = sql`select * from ${table} where ${table.tenantId} = ${this.tenantId}`;
+		return new Subquery(narrowed, getTableColumns(table), getTableName(table)) as unknown as Table;
 	}
 
 	/** A read of some fields that goes on with Drizzle's builder, to join and to group; what it joins comes from `own` too. */
