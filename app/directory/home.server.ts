@@ -53,6 +53,9 @@ export function countWithoutAdvisor(ctx: TenantContext): PendingRead<number> {
 	return ctx.rows.counting(people, alone, COUNTED_TO);
 }
 
+/** How many people an organisation has, no further than two: its first administrator is not alone. */
+export const countPeople = (ctx: TenantContext): PendingRead<number> => ctx.rows.counting(people, undefined, 2);
+
 function related(
 	ctx: TenantContext,
 	where: ReturnType<typeof eq>,

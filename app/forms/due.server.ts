@@ -1,5 +1,6 @@
 import type { TenantContext } from "#app/platform/tenant/context";
 import type { PendingRead } from "#app/platform/tenant/rows.server";
+import { forms } from "#db/schema/forms";
 import { type Area, replyAddress } from "./area";
 import { readingDue } from "./assignments/reading.server";
 import { textIn } from "./definition/texts";
@@ -27,3 +28,6 @@ export function waitingFor(
 			}),
 	};
 }
+
+/** Whether a tenant has a form, as 1 or 0. */
+export const countForms = (ctx: TenantContext): PendingRead<number> => ctx.rows.counting(forms, undefined, 1);

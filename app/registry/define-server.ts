@@ -7,6 +7,7 @@ import type { ImportKind } from "../lists/import/import-kind";
 import type { ListPages } from "../lists/list-pages.server";
 import type { Job } from "../platform/queue/define-job";
 import type { Sweep } from "../platform/queue/lease.server";
+import type { Creation, HomePart } from "../platform/tenant/home-parts.server";
 import type { ModuleSearch } from "../platform/tenant/module-search.server";
 import type { NeedsOfModule } from "../platform/tenant/needs.server";
 import type { KeptOfPeople } from "../platform/tenant/of-person.server";
@@ -29,7 +30,11 @@ export type ModuleServer = {
 	/** What stands on the page of a client: open items, events of the time line, trends, actions. */
 	participant?: readonly ParticipantPart[];
 	/** What waits for people until it is handled, for their home page and the menu. */
-	needs?: NeedsOfModule;
+	needs?: NeedsOfModule | readonly NeedsOfModule[];
+	/** What people's home page shows of it beside that. */
+	home?: readonly HomePart[];
+	/** What one makes in it, offered on the home page and by typing. */
+	creations?: readonly Creation[];
 	/** What of it is found from everywhere in the portal. */
 	search?: readonly ModuleSearch[];
 	/** The forms that the engine keeps for it. */

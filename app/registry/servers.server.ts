@@ -1,4 +1,5 @@
 import type { Area } from "../forms/area";
+import type { Creation, HomePart } from "../platform/tenant/home-parts.server";
 import type { ModuleSearch } from "../platform/tenant/module-search.server";
 import type { NeedsOfModule } from "../platform/tenant/needs.server";
 import type { KeptOfPeople } from "../platform/tenant/of-person.server";
@@ -22,6 +23,12 @@ export const participants: ParticipantPart[] = servers.flatMap((server) => serve
 
 /** What each module's work asks of people until it is handled, for their home page and the menu. */
 export const needs: NeedsOfModule[] = servers.flatMap((server) => server.needs ?? []);
+
+/** What people's home page shows of each module beside that. */
+export const homeParts: HomePart[] = servers.flatMap((server) => server.home ?? []);
+
+/** What can be made in each module, in the order of the menu. */
+export const creations: Creation[] = servers.flatMap((server) => server.creations ?? []);
 
 /** What is found from everywhere in the portal, in the order of the menu. */
 export const searches: ModuleSearch[] = servers.flatMap((server) => server.search ?? []);

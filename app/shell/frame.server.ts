@@ -13,6 +13,7 @@ import { inLanguage } from "../platform/tenant/titles";
 import { readVisitor } from "../platform/tenant/visitor.server";
 import { to } from "../platform/to";
 import { manifests } from "../registry/modules";
+import { creationsFor } from "./creations.server";
 import { buildMenu } from "./menu";
 import { keptPanel, PANELS_COOKIE } from "./menu-panels";
 import { inboxTag } from "./notifications.server";
@@ -56,6 +57,7 @@ export const frameLoader = publicPage(async ({ request, params, context: bag }: 
 		tenants: [...own, ...closed.map(({ tenant }) => tenant)].map(choice),
 		tenant: current && choice(current),
 		accent: shades && accentCss(shades),
+		creations: creationsFor(visitor, bag.now, t),
 		unseen: visitor.unseen,
 		inboxTag: inboxTag({ user, language }),
 	};

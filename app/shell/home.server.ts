@@ -3,16 +3,20 @@ import {
 	advisorsOf,
 	clientsOf,
 	countInvitations,
+	countPeople,
 	countWithoutAdvisor,
 } from "../directory/home.server";
 import { Inbox, type StoredNotification } from "../platform/inbox.server";
 import { standing } from "../platform/tenant/access";
 import type { Membership, PersonContext, Tenant, TenantContext } from "../platform/tenant/context";
 import { contextFor, visitOf } from "../platform/tenant/enter.server";
+import type { HomePart } from "../platform/tenant/home-parts.server";
 import type { ModuleNeed } from "../platform/tenant/needs.server";
 import { type Ending, endingsIn, type NewTenant, providerNews } from "../platform/tenant/provider-news.server";
 import { type Reads, readTogether } from "../platform/tenant/read-together.server";
-import { waitingForms } from "../registry/waiting.server";
+import type { PendingRead } from "../platform/tenant/rows.server";
+import { homeParts } from "../registry/servers.server";
+import { countForms, waitingForms } from "../registry/waiting.server";
 import { nearTenants } from "./near-tenants";
 
 /** What the home page is made for: the most that the person is anywhere. */
@@ -35,6 +39,9 @@ export type Duties = {
 	needs: ModuleNeed[];
 	/** Has the list of members, and so may invite. */
 	canInvite: boolean;
+	/** People up to two, and forms up to one: what an organisation begins with. */
+	peopleCount: number;
+	formCount: number;
 };
 
 export type HomeData = {
@@ -44,7 +51,19 @@ export type HomeData = {
 	endings: Ending[];
 	newest: NewTenant[];
 	dead: number;
+	/** What modules show beside what waits. */
+	parts: ReadPart[];
 };
+
+/** A part of the page as it was read: its items, and the page of the tenant that has all of them. */
+export type ReadPart = {
+	[Part in HomePart as Part["kind"]]: {
+		kind: Part["kind"];
+		tenant: string;
+		all: string;
+		items: ReturnType<ReturnType<Part["reading"]>["shape"]>;
+	};
+}[HomePart["kind"]];
 
 const NOTIFICATIONS = 10;
 const CLIENTS = 7;
@@ -52,21 +71,30 @@ const ADVISORS = 3;
 const WAITING = 6;
 /** Of each module in each tenant; its own page shows all. */
 const NEEDS = 6;
+/** Of each part of a module in each tenant. */
+const SHOWN = { calendar: 6, news: 3, followed: 6, begun: 3 };
 
 /** All that the home page shows of what is new and due, in one round trip. */
 export async function readHome(person: PersonContext): Promise<HomeData> {
 	const { bag, user } = person;
 	const near = nearTenants(person);
+	const parts: { kind: HomePart["kind"]; key: string; all: string; tenant: string }[] = [];
 	const reads: Reads = { notifications: new Inbox(person).newest(NOTIFICATIONS) };
 	for (const membership of near) {
 		const ctx = contextFor(bag, membership.tenant, { kind: "user", id: user.id });
 		for (const [name, read] of Object.entries(dutiesIn(ctx, membership, person)))
 			reads[`${name} ${membership.id}`] = read;
-		for (const { manifest, screen, reading } of bag.needs) {
-			const place = { moduleKey: manifest.key, link: screen.name, level: screen.level };
-			const visit = visitOf(person, membership.tenant, place);
-			if (visit) reads[`needs ${manifest.key} ${membership.id}`] = reading(visit, NEEDS);
-		}
+		const inside = visiting(person, membership.tenant);
+		bag.needs.forEach(({ reading, ...place }, at) => {
+			const visit = inside(place);
+			if (visit) reads[`needs ${at} ${membership.id}`] = reading(visit, NEEDS, person);
+		});
+		homeParts.forEach(({ reading, kind, all, ...place }, at) => {
+			const visit = inside(place);
+			if (!visit) return;
+			reads[`part ${at} ${membership.id}`] = reading(visit, SHOWN[kind], person) as PendingRead<unknown>;
+			parts.push({ kind, key: `part ${at} ${membership.id}`, all: all(visit), tenant: membership.tenant.name });
+		});
 	}
 	if (user.isSuperadmin) Object.assign(reads, providerNews(person));
 	const answers: Record<string, unknown> = await readTogether(bag, reads);
@@ -82,13 +110,22 @@ export async function readHome(person: PersonContext): Promise<HomeData> {
 			clients: take(`clients ${membership.id}`, []),
 			advisors: take(`advisors ${membership.id}`, []),
 			waiting: take(`waiting ${membership.id}`, []),
-			needs: bag.needs.flatMap(({ manifest }) => take<ModuleNeed[]>(`needs ${manifest.key} ${membership.id}`, [])),
+			needs: bag.needs.flatMap((_, at) => take<ModuleNeed[]>(`needs ${at} ${membership.id}`, [])),
 			canInvite: membership.role === "ADMIN" && managesMembers(person, membership.tenant),
+			peopleCount: take(`peopleCount ${membership.id}`, 0),
+			formCount: take(`formCount ${membership.id}`, 0),
 		})),
 		endings: take("endings", []),
 		newest: take("newest", []),
 		dead: take("dead", 0),
+		parts: parts.map(({ key, ...part }) => ({ ...part, items: take(key, []) }) as ReadPart),
 	};
+}
+
+/** The person inside the modules of one tenant, where their right opens the screen of a part. */
+function visiting(person: PersonContext, tenant: Tenant) {
+	return ({ manifest, screen }: Pick<HomePart, "manifest" | "screen">) =>
+		visitOf(person, tenant, { moduleKey: manifest.key, link: screen.name, level: screen.level });
 }
 
 function kindOf({ user, memberships }: PersonContext): HomeKind {
@@ -107,7 +144,10 @@ function dutiesIn(ctx: TenantContext, { role, tenant }: Membership, person: Pers
 	const endings = endingsIn(ctx);
 	// Who cannot open the list of members is not sent there.
 	if (!managesMembers(person, tenant)) return { clients, endings };
-	return { clients, endings, invitations: countInvitations(ctx), withoutAdvisor: countWithoutAdvisor(ctx) };
+	return {
+		...{ clients, endings, invitations: countInvitations(ctx), withoutAdvisor: countWithoutAdvisor(ctx) },
+		...{ peopleCount: countPeople(ctx), formCount: countForms(ctx) },
+	};
 }
 
 const managesMembers = ({ entries, now }: PersonContext, { id, timeZone }: Tenant) =>

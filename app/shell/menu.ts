@@ -158,12 +158,18 @@ function moduleItem(
 		...module,
 		to: first.to,
 		outside: first.outside,
-		count: waiting.find((one) => one.tenantId === tenant.id && one.moduleKey === entry.moduleKey)?.count || undefined,
+		count: waitingIn(waiting, entry) || undefined,
 		place: frontRow?.place ?? first.place,
 		pages: pages.length > 1 ? pages : undefined,
 		views: pages.flatMap(({ views: pinned }) => pinned ?? []),
 	};
 }
+
+/** How much waits in a module, of all kinds together. */
+const waitingIn = (waiting: readonly Waiting[], { tenantId, moduleKey }: Entry): number =>
+	waiting
+		.filter((one) => one.tenantId === tenantId && one.moduleKey === moduleKey)
+		.reduce((sum, { count }) => sum + count, 0);
 
 const viewAddress = (place: string, { id, query }: MenuView) => `${place}?view=${id}${query && `&${query}`}`;
 

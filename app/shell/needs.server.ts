@@ -4,6 +4,7 @@ import { COUNTED_TO } from "../directory/home.server";
 import { daysBetween, today } from "../platform/clock";
 import type { Language } from "../platform/i18n";
 import type { PersonContext } from "../platform/tenant/context";
+import type { ModuleNeed } from "../platform/tenant/needs.server";
 import type { Ending } from "../platform/tenant/provider-news.server";
 import { to } from "../platform/to";
 import { toIconName } from "../ui/icon-names";
@@ -12,10 +13,12 @@ import type { Duties, HomeData } from "./home.server";
 import { dayInWords, type PresentedNotification } from "./notifications.server";
 
 const SHOWN = 6;
+/** Of one kind that stand together before others. */
+const TOGETHER = 2;
 
 /**
- * What needs the person, in words: what modules ask until it is handled, the most urgent of it first; then forms that
- * wait, what has ended or ends, people who wait, and what was not seen yet.
+ * What needs the person, in words, by harm and then by time: what modules ask until it is handled, forms that wait, what
+ * has ended or ends, people who wait; and last what was not seen yet.
  */
 export function needsOf(
 	person: PersonContext,
@@ -36,26 +39,44 @@ export function needsOf(
 	];
 	const told = new Set(needs.some((need) => need.key.startsWith("ending")) ? ["accessEnds", "accessEnded"] : []);
 	const waiting = home.duties.flatMap((duties) => ofWaiting(duties, language, t));
-	const asked = home.duties.flatMap((duties) => ofModules(duties, person.now, t)).sort((a, b) => harm(a) - harm(b));
+	const asked = fairly(home.duties.flatMap((duties) => ofModules(duties, person.now, t)));
 	const shown = new Set([...asked, ...waiting].map((need) => need.to));
-	const unseen = notifications.filter((one) => one.seen === 0 && !told.has(one.type) && !shown.has(pathOf(one)));
-	const others = [
-		...waiting,
-		...needs.sort((a, b) => harm(a) - harm(b)),
-		...unseen.map((one) => ofNotification(one, t)),
-	];
-	return [...asked, ...others.slice(0, SHOWN)];
+	// A notice that leads to this very page says nothing more here.
+	const isNews = (one: PresentedNotification) =>
+		one.seen === 0 && !told.has(one.type) && !shown.has(pathOf(one)) && pathOf(one) !== to.home();
+	const unseen = notifications.filter(isNews);
+	const all = [...asked, ...waiting, ...needs].sort((a, b) => harm(a) - harm(b));
+	const urgent = all.filter(({ tone }) => tone === "danger");
+	// What must be followed up is never cut; of the rest so many are shown.
+	const others = [...all.slice(urgent.length), ...unseen.map((one) => ofNotification(one, t))];
+	return [...urgent, ...others.slice(0, Math.max(0, SHOWN - urgent.length))];
 }
 
+/** Of each kind the first few, then the others: much of one kind does not hide the rest. */
+function fairly(asked: (Need & { kind: string })[]): Need[] {
+	const place = (need: Need & { kind: string }) => {
+		const alike = asked.filter(({ kind }) => kind === need.kind);
+		return Math.floor(alike.indexOf(need) / TOGETHER);
+	};
+	return asked
+		.map((need) => ({ need, at: place(need) }))
+		.sort((a, b) => a.at - b.at)
+		.map(({ need: { kind: _, ...need } }) => need);
+}
+
+/** What is due stands by its day, the rest by how long it has waited. */
+const whenOf = ({ dueAt, since }: ModuleNeed) => dueAt ?? since ?? Number.MAX_SAFE_INTEGER;
+
 /** What waits in modules: it stays until it is handled, whether or not it was seen. */
-function ofModules({ membership: { tenant }, needs }: Duties, now: Date, t: TFunction): Need[] {
+function ofModules({ membership: { tenant }, needs }: Duties, now: Date, t: TFunction): (Need & { kind: string })[] {
 	return [...needs]
-		.sort((a, b) => (a.dueAt ?? a.since) - (b.dueAt ?? b.since))
-		.map(({ id, kind, tone, icon, title, action = "home:action.open", since, dueAt, dueOn, href }) => {
+		.sort((a, b) => whenOf(a) - whenOf(b))
+		.map(({ id, kind, tone, icon, title, about, action = "home:action.open", since, dueAt, dueOn, href }) => {
 			const isLate = dueAt !== null && dueAt < now.getTime();
 			return {
-				...{ key: `${kind} ${id}`, tone, icon: toIconName(icon), title: t(title.key, title.params) },
-				...{ detail: tenant.name, at: since, to: href, action: t(action) },
+				...{ kind, key: `${kind} ${id}`, tone, icon: toIconName(icon), title: t(title.key, title.params) },
+				...{ detail: about ?? tenant.name, to: href, action: t(action) },
+				...(since !== null && { at: since }),
 				...(dueAt !== null && { due: dueOn ?? dueAt, isLate }),
 				...(isLate && { badge: t("home:need.late") }),
 			};
@@ -71,7 +92,8 @@ function ofWaiting({ membership: { tenant }, waiting }: Duties, language: Langua
 	}));
 }
 
-const pathOf = ({ url }: PresentedNotification) => (JSON.parse(url) as { path: string }).path;
+/** Where a notification leads. */
+export const pathOf = ({ url }: PresentedNotification) => (JSON.parse(url) as { path: string }).path;
 
 const harm = ({ tone }: Need) => ["danger", "warning", "info"].indexOf(tone);
 

@@ -74,6 +74,8 @@ export const users = sqliteTable("users", {
 	lockedUntil: integer("locked_until").notNull().default(0),
 	/** Since when signing in takes a second factor; null where it takes the password alone. */
 	secondFactorAt: integer("second_factor_at"),
+	/** How they have arranged their home page; null where they have not. */
+	homeLayout: text("home_layout", { mode: "json" }).$type<{ order: string[]; hidden: string[] }>(),
 	...stamps,
 });
 

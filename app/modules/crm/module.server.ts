@@ -1,7 +1,9 @@
 import { defineServer } from "#app/registry/define-server";
+import { creations, home } from "./home.server";
 import { imports } from "./imports.server";
 import { frequentSweeps, jobs, sweeps } from "./jobs.server";
 import { lists } from "./list-pages.server";
+import { needs } from "./needs.server";
 import { ofPeople } from "./of-person.server";
 import { participant } from "./participant.server";
 import { search } from "./search/everywhere.server";
@@ -15,6 +17,9 @@ export const server = defineServer({
 	lists,
 	personData: ofPeople,
 	participant,
+	creations,
+	home,
+	needs,
 	subjects: [companySubject],
 	search,
 });

@@ -6,15 +6,18 @@ import { defineServer } from "#app/registry/define-server";
 import { bookingPools } from "#db/schema/bookings";
 import { events } from "#db/schema/events";
 import { remindJob, settleJob, sweepNeeds, sweepOffers, sweepReminders } from "./clock.server";
+import { creations } from "./creations.server";
 import { EventsFileQuery } from "./events.schema";
 import { eventResource } from "./events.server";
 import { page, pageAction } from "./guard.server";
 import { announceJob, tellJob } from "./letters.server";
+import { needs } from "./needs.server";
 import { ofPeople } from "./of-person.server";
 import { participant } from "./participant.server";
 import { search } from "./search.server";
 
 export const server = defineServer({
+	creations,
 	jobs: [announceJob, tellJob, settleJob, remindJob],
 	frequent: { eventOffers: sweepOffers, eventReminders: sweepReminders },
 	hourly: {
@@ -28,6 +31,7 @@ export const server = defineServer({
 	},
 	personData: ofPeople,
 	participant,
+	needs,
 	lists: [
 		defineListPages({
 			...{ path: "followup_events/events", guard: { page, pageAction }, place: "list", namespaces: ["events"] },

@@ -3,6 +3,7 @@ import { defineServer } from "#app/registry/define-server";
 import { safetyCompanies } from "#db/schema/hms";
 import { companyResource } from "./companies/companies.resource.server";
 import { CompaniesFileQuery } from "./companies/companies.schema";
+import { creations } from "./creations.server";
 import { deviationResource } from "./deviations/deviations.resource.server";
 import { DeviationsFileQuery } from "./deviations/deviations.schema";
 import { page, pageAction } from "./guard.server";
@@ -19,6 +20,7 @@ const guard = { page, pageAction };
 const namespaces = ["hms"];
 
 export const server = defineServer({
+	creations,
 	jobs,
 	hourly: sweeps,
 	companies: [{ table: safetyCompanies, companyId: safetyCompanies.id }],

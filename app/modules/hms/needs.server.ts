@@ -1,14 +1,15 @@
-import { and, asc, eq, lte } from "drizzle-orm";
+import { and, asc, eq, isNull, lte, ne, or } from "drizzle-orm";
 import { dayStart } from "#app/lists/day-start";
 import { addDays, today } from "#app/platform/clock";
+import { LEVEL_ALL } from "#app/platform/tenant/access";
 import { type ModuleNeed, needsOfModule } from "#app/platform/tenant/needs.server";
-import { measures } from "#db/schema/hms";
+import { deviations, measures } from "#db/schema/hms";
 import { manifest } from "./manifest";
 import { paths } from "./paths";
-import { visibleMeasures } from "./visible.server";
+import { visibleDeviations, visibleMeasures } from "./visible.server";
 
 /** Measures that one is responsible for and whose deadline has come. */
-export const needs = needsOfModule(manifest, "plan", {
+const dueMeasures = needsOfModule(manifest, "plan", {
 	reading: (visit, limit) => {
 		const { timeZone, guid } = visit.tenant;
 		const { query, shape } = visit.rows.listing(measures, {
@@ -37,3 +38,36 @@ export const needs = needsOfModule(manifest, "plan", {
 	waiting: `from hms_measures x where x.tenant_id = a.tenant_id and x.owner_id = a.user_id
 		and x.is_open = 1 and x.due_on <= date('now') and x.deleted_at is null`,
 });
+
+/** Deviations whose deadline has come and that one is to close; for who sees all, also those that are nobody's yet. */
+const openDeviations = needsOfModule(manifest, "deviations", {
+	reading: (visit, limit) => {
+		const { timeZone, guid } = visit.tenant;
+		const mine = and(eq(deviations.ownerId, visit.user.id), lte(deviations.dueOn, today(timeZone, visit.now)));
+		const nobodys = visit.access.level >= LEVEL_ALL ? isNull(deviations.ownerId) : undefined;
+		const { query, shape } = visit.rows.listing(deviations, {
+			where: and(ne(deviations.status, "closed"), or(mine, nobodys), visibleDeviations(visit)),
+			orderBy: [asc(deviations.dueOn), asc(deviations.id)],
+			limit,
+		});
+		return {
+			query,
+			shape: (found) =>
+				shape(found).map(({ id, title, dueOn, ownerId, createdAt }): ModuleNeed => {
+					const isDue = ownerId !== null;
+					return {
+						...{ id, kind: isDue ? "deviationDue" : "deviationNew", tone: "warning", icon: "triangle-alert" },
+						title: { key: `home:need.${isDue ? "deviationDue" : "deviationNew"}`, params: { title } },
+						...{ since: createdAt, dueAt: isDue ? dayStart(addDays(dueOn, 1), timeZone) : null },
+						...(isDue && { dueOn }),
+						href: paths(guid).deviation(id),
+					};
+				}),
+		};
+	},
+	waiting: `from hms_deviations x where x.tenant_id = a.tenant_id and x.deleted_at is null and x.status <> 'closed'
+		and ((x.owner_id = a.user_id and x.due_on <= date('now')) or (x.owner_id is null and a.level >= ${LEVEL_ALL}))`,
+});
+
+/** What waits for somebody who works for health and safety. */
+export const needs = [dueMeasures, openDeviations];

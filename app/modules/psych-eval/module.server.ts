@@ -1,5 +1,6 @@
 import { defineServer } from "#app/registry/define-server";
 import { area } from "./area";
+import { home } from "./home.server";
 import { frequentSweeps, jobs } from "./jobs.server";
 import { leaving } from "./leaving.server";
 import { needs } from "./needs.server";
@@ -14,6 +15,7 @@ export const server = defineServer({
 	frequent: frequentSweeps,
 	personData: ofPeople,
 	participant: [participant],
+	home,
 	needs,
 	search,
 });

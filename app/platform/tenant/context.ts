@@ -41,6 +41,8 @@ export type User = {
 	/** Has a second factor, or signed in at a provider, whose factors count as one. */
 	hasSecondFactor: boolean;
 	inboxVersion: number;
+	/** How their home page is arranged, as JSON; null where it was never. */
+	homeLayout: string | null;
 	sessionId: string;
 	sessionExpiresAt: number;
 	sessionSeenAt: number;

@@ -1,5 +1,5 @@
 import type { ManifestComponent, ModuleManifest } from "../manifest";
-import type { Visit } from "./context";
+import type { PersonContext, Visit } from "./context";
 import type { PendingRead } from "./rows.server";
 
 /** One thing that waits for somebody until it is handled, whether they have seen it or not. */
@@ -12,10 +12,12 @@ export type ModuleNeed = {
 	icon: string;
 	/** The key of the sentence, with its values: what waits and of whom. */
 	title: { key: string; params: Record<string, string | number> };
+	/** Quiet words beside the tenant: whom or what it is about. */
+	about?: string;
 	/** The key of the button's word; "Open" where it is left out. */
 	action?: string;
 	/** Epoch milliseconds. */
-	since: number;
+	since: number | null;
 	/** Until when, in epoch milliseconds. */
 	dueAt: number | null;
 	/** The day that ends then, where a day is said and no hour. */
@@ -30,12 +32,12 @@ export type NeedsOfModule = {
 	/** The screen whose right shows it. */
 	screen: ManifestComponent;
 	/** What waits for the visitor, the most urgent first: one read of the home page's only round trip. */
-	reading: (visit: Visit, limit: number) => PendingRead<ModuleNeed[]>;
+	reading: (visit: Visit, limit: number, person: PersonContext) => PendingRead<ModuleNeed[]>;
 	/**
 	 * The same in SQL, for the number in the menu: `from … where …` of the rows that wait for the asker `a`, with their
-	 * `tenant_id`, `user_id` and `level` in the module.
+	 * `tenant_id`, `user_id` and `level` in the module. Left out where a number in the menu would be noise.
 	 */
-	waiting: string;
+	waiting?: string;
 };
 
 /** What waits in a module, under the right of one of its screens. */

@@ -136,11 +136,15 @@ export function readingVisitor({ d1, now, needs }: Bag, hash: string, scope: Sco
 		// A tenant's own day may be tomorrow's already; which module is over the menu decides by its zone.
 		statements.push(d1.prepare(contactsSql).bind(hash, addDays(today("UTC", now), 1)));
 		statements.push(d1.prepare(viewsSql).bind(hash));
-		for (const { manifest, screen, waiting } of needs)
+		for (const { manifest, screen, waiting } of counted(needs))
 			statements.push(d1.prepare(waitingSql(waiting)).bind(hash, manifest.key, screen.level));
 	}
 	return statements;
 }
+
+/** What has a number in the menu. */
+const counted = (needs: Bag["needs"]) =>
+	needs.flatMap(({ waiting, ...need }) => (waiting === undefined ? [] : { ...need, waiting }));
 
 /** Somebody with a session as they stand in one tenant and module; `level` is null where they have no grant there. */
 export type Asker = {
@@ -173,6 +177,7 @@ export function toVisitor(results: Record<string, unknown>[][], needs: Bag["need
 	if (!row) return nobody;
 	if ("membershipId" in row) return inModule(sessions);
 	const user = toUser(row);
+	const numbers = counted(needs);
 	return {
 		user,
 		alongside: (row.alongside as string | undefined) ?? null,
@@ -184,7 +189,7 @@ export function toVisitor(results: Record<string, unknown>[][], needs: Bag["need
 		waiting: waiting.flatMap((rows, index) =>
 			rows.map(({ tenantId, count }) => ({
 				...{ tenantId: tenantId as string, count: count as number },
-				moduleKey: needs[index]?.manifest.key ?? "",
+				moduleKey: numbers[index]?.manifest.key ?? "",
 			})),
 		),
 	};
@@ -263,6 +268,7 @@ const userIn = picking([
 		"photoKey",
 		"isSuperadmin",
 		"inboxVersion",
+		"homeLayout",
 	],
 	...["sessionId", "sessionExpiresAt", "sessionSeenAt", "sessionCreatedAt", "hasSecondFactor", "needsSecondFactor"],
 ]);

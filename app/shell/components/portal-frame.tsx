@@ -14,6 +14,7 @@ import { Frame } from "./frame";
 import { useBell } from "./use-bell";
 import { InboxProvider, useInbox } from "./use-inbox";
 import { useLatePage } from "./use-late-page";
+import { useKeepRecent } from "./use-recent";
 import { useStoredValues } from "./use-stored-values";
 
 type PortalFrameProps = {
@@ -36,6 +37,7 @@ export function PortalFrame({ frame, children }: PortalFrameProps) {
 		moduleId: frame ? placeIn(frame.menu, pathname, frame.tenant?.guid)?.moduleId : undefined,
 	});
 	useLatePage();
+	useKeepRecent(frame?.menu ?? null, frame?.tenant?.guid);
 	const open = useOpenTenant();
 	const accent = frame ? frame.accent : open?.accent;
 	const filled = <Filled frame={frame}>{children}</Filled>;

@@ -10,7 +10,9 @@ type Stored = {
 
 /** Also the name of the cookie in which the server keeps it. */
 export const TENANT_KEY = "currentselectedtenantguid";
-const PERSONAL = ["token", "user", "availablepaths", TENANT_KEY, "currentmoduleid"];
+/** The records that were opened last. */
+export const RECENT_KEY = "recent";
+const PERSONAL = ["token", "user", "availablepaths", TENANT_KEY, "currentmoduleid", RECENT_KEY];
 
 /**
  * Keeps the specification's keys of local storage in step with the page. The server trusts none of them; they are for what

@@ -1,9 +1,8 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { useLoaderData, useRouteLoaderData } from "@remix-run/react";
-import { Fragment } from "react";
 import { useTranslation } from "react-i18next";
 import { brand } from "../../brand";
-import { publicPage } from "../../platform/guard.server";
+import { Nothing, personal, publicPage, verb } from "../../platform/guard.server";
 import { enterAsPerson } from "../../platform/tenant/enter.server";
 import { readVisitor } from "../../platform/tenant/visitor.server";
 import { keepContentOnly, to } from "../../platform/to";
@@ -13,11 +12,13 @@ import { EmptyState } from "../../ui/empty-state";
 import { Link } from "../../ui/link";
 import { Notice } from "../../ui/notice";
 import { PageBody } from "../../ui/page-header";
-import { Time } from "../../ui/time";
-import { MyModules } from "../components/home/my-modules";
+import { hideSection, moveSection, resetHome, showSection } from "../arrange-home.server";
+import { HiddenSections } from "../components/home/home-section";
+import { HomeSections } from "../components/home/home-sections";
 import { NeedsList } from "../components/home/needs-list";
-import { PeopleCards } from "../components/home/people-cards";
+import type { MayCreate } from "../creations.server";
 import type { FrameData } from "../frame.server";
+import { HideSection, HomeQuery, MoveSection } from "../home-layout.schema";
 import { presentHome } from "../present-home.server";
 
 export const handle = { i18n: ["home", "secondFactor"], title: "home:title" };
@@ -26,7 +27,15 @@ export const handle = { i18n: ["home", "secondFactor"], title: "home:title" };
 export const loader = publicPage(async ({ request, context: bag }: LoaderFunctionArgs) => {
 	const { user } = await readVisitor(request, bag, { kind: "all" });
 	if (!user) throw redirect(keepContentOnly(to.login(), new URL(request.url).search));
-	return presentHome(await enterAsPerson({ request, bag, claim: {}, scope: { kind: "all" } }));
+	const { arrange } = HomeQuery.parse(Object.fromEntries(new URL(request.url).searchParams));
+	return presentHome(await enterAsPerson({ request, bag, claim: {}, scope: { kind: "all" } }), arrange !== undefined);
+});
+
+export const action = personal.pageAction({
+	moveSection: verb(MoveSection, moveSection),
+	hideSection: verb(HideSection, hideSection),
+	showSection: verb(HideSection, showSection),
+	resetHome: verb(Nothing, resetHome),
 });
 
 export default function Home() {
@@ -34,8 +43,9 @@ export default function Home() {
 	const { t } = useTranslation("home");
 	const frame = useRouteLoaderData<FrameData | null>("shell/routes/portal");
 	const isLarge = home.kind === "client";
-	const [near] = home.people;
-	const hasAside = home.newest.length > 0 || home.notices.length > 0;
+	const { main, aside, below, hidden } = home.columns;
+	const { sections, isArranging } = home;
+	const common = { sections, isArranging, tenants: frame?.menu.tenants ?? [], large: isLarge };
 	return (
 		<PageBody width="home">
 			<div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-3 pt-7 pb-6">
@@ -43,10 +53,13 @@ export default function Home() {
 					<p className="text-13 text-ink-3">{home.date}</p>
 					<h1 className="text-2xl font-semibold break-words">{home.greeting}</h1>
 				</div>
-				<Actions {...home} />
+				<Actions kind={home.kind} inviteTo={home.inviteTo} creations={frame?.creations ?? []} />
 			</div>
 			<Closed {...home} />
-			<div className={`grid gap-x-7 gap-y-8 ${hasAside ? "lg:grid-cols-[minmax(0,1fr)_18.75rem]" : "max-w-180"}`}>
+			{isArranging && <HiddenSections names={hidden} />}
+			<div
+				className={`grid gap-x-7 gap-y-8 ${aside.length > 0 ? "lg:grid-cols-[minmax(0,1fr)_18.75rem]" : "max-w-180"}`}
+			>
 				<div className="min-w-0">
 					{home.kind === "nobody" ? (
 						<EmptyState icon="key-round" title={t("nobody.title")}>
@@ -57,9 +70,8 @@ export default function Home() {
 							title={t("needs.title")}
 							count={home.needs.length || undefined}
 							aside={
-								isLarge &&
-								near && (
-									<Link to={to.ownForms(near.tenant)} className="link text-sm">
+								home.ownForms && (
+									<Link to={to.ownForms(home.ownForms)} className="link text-sm">
 										{t("needs.ownForms")}
 									</Link>
 								)
@@ -68,77 +80,34 @@ export default function Home() {
 							<NeedsList needs={home.needs} large={isLarge} />
 						</Section>
 					)}
-					{home.people.map(({ tenant, clients, advisors }) => (
-						<Fragment key={tenant}>
-							{advisors.length > 0 && (
-								<Section title={t("people.advisors", { count: advisors.length })}>
-									<PeopleCards people={advisors} large />
-								</Section>
-							)}
-							{clients.length > 0 && (
-								<Section
-									title={t("people.clients")}
-									count={clients.length > 6 ? "6+" : clients.length}
-									className="mt-8"
-								>
-									<PeopleCards people={clients.slice(0, 6)} large={false} />
-								</Section>
-							)}
-						</Fragment>
-					))}
-					{frame && frame.menu.tenants.length > 0 && (
-						<Section title={t("modules.title")}>
-							<MyModules tenants={frame.menu.tenants} large={isLarge} />
-						</Section>
-					)}
+					<HomeSections names={main} {...common} />
 				</div>
-				{hasAside && (
-					<aside className="min-w-0">
-						{home.newest.length > 0 && (
-							<Section title={t("newest.title")} aside={<MoreLink to={to.tenants()}>{t("newest.all")}</MoreLink>}>
-								<ul className="divide-y divide-line">
-									{home.newest.map(({ guid, name, createdAt }) => (
-										<li key={guid} className="py-2.5">
-											<p className="text-sm font-medium">{name}</p>
-											<p className="text-xs text-ink-3">
-												<Time at={createdAt} />
-											</p>
-										</li>
-									))}
-								</ul>
-							</Section>
-						)}
-						{home.notices.length > 0 && (
-							<Section
-								title={t("notices.title")}
-								aside={<MoreLink to={to.notifications()}>{t("notices.all")}</MoreLink>}
-							>
-								<ul className="divide-y divide-line">
-									{home.notices.map((notice) => (
-										<li key={notice.id} className="py-2.5">
-											<Link
-												to={notice.to}
-												className={`block underline-offset-2 hover:underline max-md:py-1 ${isLarge ? "text-base" : "text-sm"}`}
-											>
-												{notice.title}
-											</Link>
-											<p className="mt-0.5 text-xs text-ink-3">
-												<Time at={notice.at} />
-												{notice.source && ` · ${notice.source}`}
-											</p>
-										</li>
-									))}
-								</ul>
-							</Section>
-						)}
+				{aside.length > 0 && (
+					<aside className="min-w-0" aria-label={t("sections.aside")}>
+						<HomeSections names={aside} {...common} />
 					</aside>
 				)}
 			</div>
+			{below.length > 0 && (
+				<div className="mt-8">
+					<HomeSections names={below} {...common} />
+				</div>
+			)}
+			{home.kind !== "nobody" && (
+				<p className="mt-8">
+					<LinkButton to={isArranging ? to.home() : `${to.home()}?arrange=1`} kind="quiet" icon="sliders-horizontal">
+						{t(isArranging ? "arrange.done" : "arrange.title")}
+					</LinkButton>
+				</p>
+			)}
 		</PageBody>
 	);
 }
 
-function Actions({ kind, inviteTo }: { kind: string; inviteTo: string | null }) {
+type ActionsProps = { kind: string; inviteTo: string | null; creations: readonly MayCreate[] };
+
+/** What one makes most often; one filled button at most. */
+function Actions({ kind, inviteTo, creations }: ActionsProps) {
 	const { t } = useTranslation("home");
 	if (kind === "superadmin")
 		return (
@@ -146,19 +115,22 @@ function Actions({ kind, inviteTo }: { kind: string; inviteTo: string | null }) 
 				{t("action.newTenant")}
 			</LinkButton>
 		);
-	if (!inviteTo) return null;
+	const quick = creations.filter(({ onHome }) => onHome !== null).slice(0, 3);
+	if (inviteTo)
+		return (
+			<LinkButton to={to.invite(inviteTo)} kind="primary" icon="user-plus">
+				{t("action.invite")}
+			</LinkButton>
+		);
+	if (quick.length === 0) return null;
 	return (
-		<LinkButton to={to.invite(inviteTo)} kind="primary" icon="user-plus">
-			{t("action.invite")}
-		</LinkButton>
-	);
-}
-
-function MoreLink({ to, children }: { to: string; children: string }) {
-	return (
-		<Link to={to} className="link inline-flex min-h-6 items-center text-13">
-			{children}
-		</Link>
+		<div className="flex flex-wrap gap-2">
+			{quick.toReversed().map(({ key, label, icon, to }, at) => (
+				<LinkButton key={key} to={to} kind={at === quick.length - 1 ? "primary" : "secondary"} icon={icon}>
+					{label}
+				</LinkButton>
+			))}
+		</div>
 	);
 }
 

@@ -41,6 +41,7 @@ export function NeedsList({ needs, large }: { needs: readonly Need[]; large: boo
 			</Card>
 		);
 	}
+	if (large) return <NeedsCards needs={needs} />;
 	return (
 		<CardList label={t("needs.title")}>
 			{needs.map((need) => (
@@ -49,8 +50,8 @@ export function NeedsList({ needs, large }: { needs: readonly Need[]; large: boo
 						<Icon name={need.icon} className="size-[18px]" />
 					</span>
 					<div className="min-w-0 flex-1">
-						<p className={`font-medium text-ink ${large ? "text-base" : "text-sm max-md:text-base"}`}>{need.title}</p>
-						<p className={`text-ink-3 ${large ? "text-sm" : "text-13"}`}>
+						<p className="text-sm font-medium text-ink max-md:text-base">{need.title}</p>
+						<p className="text-13 text-ink-3">
 							{need.detail}
 							{need.at !== undefined && (
 								<>
@@ -60,9 +61,7 @@ export function NeedsList({ needs, large }: { needs: readonly Need[]; large: boo
 							)}
 						</p>
 						{need.due !== undefined && (
-							<p
-								className={`font-medium ${need.tone === "danger" ? "text-danger-ink" : "text-ink-2"} ${large ? "text-sm" : "text-13"}`}
-							>
+							<p className={`font-medium ${need.tone === "danger" ? "text-danger-ink" : "text-ink-2"} text-13`}>
 								{t(need.isLate ? "needs.wasDue" : "needs.due")} <Time at={need.due} as="dateTime" />
 							</p>
 						)}
@@ -76,6 +75,62 @@ export function NeedsList({ needs, large }: { needs: readonly Need[]; large: boo
 				</CardRow>
 			))}
 		</CardList>
+	);
+}
+
+/** One thing after the other, each with its button; the first is what to begin with. */
+function NeedsCards({ needs }: { needs: readonly Need[] }) {
+	const { t } = useTranslation("home");
+	return (
+		<ul className="flex flex-col gap-3" aria-label={t("needs.title")}>
+			{needs.map((need, at) => (
+				<li key={need.key}>
+					<Card>
+						<div className="flex gap-3.5">
+							<span className={`tone-${need.tone} flex size-10 shrink-0 items-center justify-center rounded-10 border`}>
+								<Icon name={need.icon} className="size-5" />
+							</span>
+							<div className="min-w-0">
+								<p className="text-lg font-medium break-words text-ink">{need.title}</p>
+								<p className="text-sm text-ink-3">
+									{need.detail}
+									{need.at !== undefined && (
+										<>
+											{need.detail && " · "}
+											<Time at={need.at} />
+										</>
+									)}
+								</p>
+								{need.due !== undefined && (
+									<p className="mt-1 flex items-center gap-1.5 text-sm text-warning-ink">
+										<Icon name="clock" className="shrink-0" />
+										<span>
+											{t(need.isLate ? "needs.wasDue" : "needs.due")} <Time at={need.due} as="dateTime" />
+										</span>
+									</p>
+								)}
+							</div>
+						</div>
+						<CardLink need={need} isFirst={at === 0} />
+					</Card>
+				</li>
+			))}
+		</ul>
+	);
+}
+
+function CardLink({ need, isFirst }: { need: Need; isFirst: boolean }) {
+	const inbox = useInbox();
+	const { notificationId } = need;
+	return (
+		<Link
+			to={need.to}
+			className={`btn btn-lg mt-4 min-h-12 w-full justify-center ${isFirst ? "btn-primary" : "btn-secondary"}`}
+			onClick={() => notificationId && inbox?.see(notificationId)}
+		>
+			{need.action}
+			<span className="sr-only">: {need.title}</span>
+		</Link>
 	);
 }
 

@@ -1,0 +1,75 @@
+import { and, asc, eq, isNull, lte, or, sql } from "drizzle-orm";
+import { dayStart } from "#app/lists/day-start";
+import { addDays, today } from "#app/platform/clock";
+import { type ModuleNeed, needsOfModule } from "#app/platform/tenant/needs.server";
+import { contactForms, submissions, tasks } from "#db/schema/crm";
+import { manifest } from "./manifest";
+import { places } from "./places";
+import { zoneOf } from "./tasks.server";
+import { taskPointers } from "./tasks-list/read-tasks.server";
+import { visibleTasks } from "./visible-tasks.server";
+
+/** One's own tasks that are due today or should have been done before. */
+const dueTasks = needsOfModule(manifest, "tasks", {
+	reading: (visit, limit) => {
+		const zone = zoneOf(visit);
+		const { query, shape } = visit.rows.listingWith(tasks, taskPointers, {
+			where: and(
+				eq(tasks.assigneeId, visit.user.id),
+				eq(tasks.isOpen, true),
+				lte(tasks.dueOn, today(zone, visit.now)),
+				visibleTasks(visit),
+			),
+			orderBy: [asc(tasks.dueOn), asc(tasks.id)],
+			limit,
+		});
+		return {
+			query,
+			shape: (found) =>
+				shape(found).map(
+					({ row: { id, title, dueOn, updatedAt }, customer }): ModuleNeed => ({
+						...{ id, kind: "taskDue", tone: "warning", icon: "square-check" },
+						...{ title: { key: "home:need.taskDue", params: { title } }, about: customer?.name },
+						...{ since: updatedAt, dueAt: dayStart(addDays(dueOn, 1), zone), dueOn },
+						href: places(visit.tenant.guid).task(id),
+					}),
+				),
+		};
+	},
+	waiting: `from crm_tasks x where x.tenant_id = a.tenant_id and x.assignee_id = a.user_id
+		and x.is_open = 1 and x.due_on <= date('now') and x.deleted_at is null`,
+});
+
+/** Messages of contact forms that nobody has handled: those of one's own forms, and of forms that are nobody's. */
+const newMessages = needsOfModule(manifest, "contactForm", {
+	reading: (visit, limit) => {
+		const isMine = sql`exists (select 1 from ${contactForms} f where f.tenant_id = ${visit.tenant.id}
+			and f.id = ${submissions.formId} and ${or(sql`f.assignee_id is null`, sql`f.assignee_id = ${visit.user.id}`)})`;
+		const { query, shape } = visit.rows.listing(submissions, {
+			where: and(eq(submissions.status, "new"), isNull(submissions.deletedAt), isMine),
+			orderBy: [asc(submissions.createdAt), asc(submissions.id)],
+			limit,
+		});
+		return {
+			query,
+			shape: (found) =>
+				shape(found).map(
+					({ id, answers, createdAt }): ModuleNeed => ({
+						...{ id, kind: "contactMessage", tone: "info", icon: "inbox" },
+						title: {
+							key: "home:need.contactMessage",
+							params: { name: answers.name || answers.email || "–" },
+						},
+						...{ action: "home:action.read", since: createdAt, dueAt: null },
+						href: places(visit.tenant.guid).submission(id),
+					}),
+				),
+		};
+	},
+	waiting: `from crm_submissions x join crm_contact_forms f on f.tenant_id = x.tenant_id and f.id = x.form_id
+		where x.tenant_id = a.tenant_id and x.status = 'new' and x.deleted_at is null
+		and (f.assignee_id is null or f.assignee_id = a.user_id)`,
+});
+
+/** What waits for somebody who works with customers. */
+export const needs = [dueTasks, newMessages];
