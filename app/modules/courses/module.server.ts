@@ -6,4 +6,11 @@ import { ofPeople } from "./of-person.server";
 import { participant } from "./participant.server";
 import { search } from "./search.server";
 
-export const server = defineServer({ hourly: sweeps, needs, personData: ofPeople, participant: [participant], home, search });
+export const server = defineServer({
+	hourly: sweeps,
+	needs,
+	personData: ofPeople,
+	participant: [participant],
+	home,
+	search,
+});
