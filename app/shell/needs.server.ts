@@ -13,8 +13,6 @@ import type { Duties, HomeData } from "./home.server";
 import { dayInWords, type PresentedNotification } from "./notifications.server";
 
 const SHOWN = 6;
-/** Of one kind that stand together before others. */
-const TOGETHER = 2;
 
 /**
  * What needs the person, in words, by harm and then by time: what modules ask until it is handled, forms that wait, what
@@ -52,14 +50,12 @@ export function needsOf(
 	return [...urgent, ...others.slice(0, Math.max(0, SHOWN - urgent.length))];
 }
 
-/** Of each kind the first few, then the others: much of one kind does not hide the rest. */
+/** Of each kind the first one, then the others: much of one kind does not hide the rest. */
 function fairly(asked: (Need & { kind: string })[]): Need[] {
-	const place = (need: Need & { kind: string }) => {
-		const alike = asked.filter(({ kind }) => kind === need.kind);
-		return Math.floor(alike.indexOf(need) / TOGETHER);
-	};
+	const before = (need: Need & { kind: string }) =>
+		asked.filter(({ kind }) => kind === need.kind).findIndex(({ key }) => key === need.key);
 	return asked
-		.map((need) => ({ need, at: place(need) }))
+		.map((need) => ({ need, at: before(need) }))
 		.sort((a, b) => a.at - b.at)
 		.map(({ need: { kind: _, ...need } }) => need);
 }

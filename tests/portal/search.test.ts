@@ -17,8 +17,12 @@ afterAll(() => portal.dispose());
 async function find(person: Person, q: string) {
 	const page = await (await person.fetch(`/search?${new URLSearchParams({ q })}`)).text();
 	const main = page.slice(page.indexOf("<main"), page.indexOf("</main>"));
-	const links = [...main.matchAll(/<a[^>]+href="([^"]+)"[^>]*>([^<]+)<\/a>/g)].map(
-		([, href = "", title = ""]): Found => ({ title, href: href.replaceAll("&amp;", "&") }),
+	const links = [...main.matchAll(/<a[^>]+href="([^"]+)"[^>]*>(.*?)<\/a>/g)].map(
+		([, href = "", title = ""]): Found => ({
+			// The letters that were found are marked.
+			title: title.replaceAll(/<[^>]+>/g, ""),
+			href: href.replaceAll("&amp;", "&"),
+		}),
 	);
 	return (path: string) => links.filter(({ href }) => href.includes(path));
 }
@@ -63,6 +67,26 @@ test("a title that is the text itself stands before those that only have it", as
 	for (const { name } of results) expect((await find(advisor, name))(CUSTOMERS)[0]?.title).toBe(name);
 	const found = (await find(advisor, "havbris"))(CUSTOMERS).map(({ title }) => title);
 	expect(found.slice(0, results.length)).toEqual(results.slice(0, 5).map(() => expect.stringMatching(/^Havbris/)));
+});
+
+test("a name with one wrong letter is found where nothing is called so, for whoever may see it", async () => {
+	const participants = "/user/users/";
+	for (const typed of ["amnia", "amiina", "amna", "amima"])
+		expect([typed, (await find(advisor, typed))(participants)[0]?.title ?? ""]).toEqual([
+			typed,
+			expect.stringMatching(/^Amina/),
+		]);
+	expect((await find(advisor, "havbirs"))(CUSTOMERS)[0]?.title).toMatch(/^Havbris/);
+	expect((await find(advisor, "xqzwvy"))(CUSTOMERS)).toEqual([]);
+	const client = await signInAs(portal, "client@fjordvik.test");
+	expect((await find(client, "havbirs"))(CUSTOMERS)).toEqual([]);
+	expect((await find(client, "amnia"))(participants)).toEqual([]);
+});
+
+test("what was typed can be searched for in the customers, by whoever has them", async () => {
+	expect((await find(advisor, "nothing of that name"))("/dashboardCRM/customers?q=nothing")).toHaveLength(1);
+	const client = await signInAs(portal, "client@fjordvik.test");
+	expect((await find(client, "nothing of that name"))("/dashboardCRM/")).toEqual([]);
 });
 
 test("nobody finds what they may not open: other tenants, modules without a grant, colleagues' clients", async () => {

@@ -2,6 +2,7 @@ import { and, asc, eq, sql } from "drizzle-orm";
 import { nameOf } from "#app/directory/names";
 import { homePart } from "#app/platform/tenant/home-parts.server";
 import { joined } from "#app/platform/tenant/rows.server";
+import { to } from "#app/platform/to";
 import { advisorClients, people } from "#db/schema/directory";
 import { selfReportClients } from "#db/schema/psych-eval";
 import { manifest } from "./manifest";
@@ -34,7 +35,7 @@ const followed = homePart(manifest, "users", {
 			shape: (found) =>
 				shape(found).map(({ row, standing }) => ({
 					...{ id: row.id, name: nameOf(row), trend: standing?.trend ?? "unknown", spark: standing?.spark ?? [] },
-					...{ lastAt: standing?.lastAt || null, href: places(visit.tenant.guid).reports(row.id) },
+					...{ lastAt: standing?.lastAt || null, href: to.participant(visit.tenant.guid, row.id) },
 				})),
 		};
 	},

@@ -85,11 +85,11 @@ export const WAITING_MAX = 100;
 export const waitingSql = (
 	waiting: string,
 ) => `select a.tenant_id as tenantId, (select count(*) from (select 1 ${waiting} limit ${WAITING_MAX})) as count
-	from (select g.tenant_id, g.user_id, r.level from sessions s join modules_tenant_user g on g.user_id = s.user_id
-		join memberships m on m.tenant_id = g.tenant_id and m.user_id = g.user_id and m.is_active = 1
-		join modules_tenant e on e.tenant_id = g.tenant_id and e.id = g.modules_tenant_id
-		join modules mo on mo.id = e.module_id and mo.is_active = 1 and mo.key = ?2
-		join module_roles r on r.id = g.module_role_id and r.module_id = mo.id and r.level >= ?3
+	from (select g.tenant_id, g.user_id, r.level from sessions s cross join memberships m on m.user_id = s.user_id and m.is_active = 1
+		cross join modules mo on mo.key = ?2 and mo.is_active = 1
+		cross join modules_tenant e on e.tenant_id = m.tenant_id and e.module_id = mo.id
+		cross join modules_tenant_user g on g.tenant_id = e.tenant_id and g.modules_tenant_id = e.id and g.user_id = m.user_id
+		cross join module_roles r on r.id = g.module_role_id and r.module_id = mo.id and r.level >= ?3
 		where s.token_hash = ?1) a`;
 
 export const componentsSql = `select c.id, c.module_id as moduleId, c.link, c.icon, c.title, c.titles, c.url, c.translation_key as translationKey,

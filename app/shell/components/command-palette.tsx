@@ -1,11 +1,17 @@
 import { useNavigate } from "@remix-run/react";
+import type { TFunction } from "i18next";
 import { type KeyboardEvent, useId, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { Avatar } from "#app/ui/avatar";
 import { Dialog } from "#app/ui/dialog";
 import { Icon } from "#app/ui/icon";
 import type { IconName } from "#app/ui/icon-names";
+import { to } from "../../platform/to";
 import type { Found } from "../search/search.server";
 import { useFound } from "../search/use-found";
+import { findCommands } from "./commands-found";
+import { Marked } from "./marked";
+import { type Recent, useRecent } from "./use-recent";
 
 export type Command = {
 	key: string;
@@ -13,6 +19,8 @@ export type Command = {
 	/** Quiet words at the right, such as the tenant's name. */
 	hint?: string;
 	icon: IconName;
+	/** A person: shown by their picture's initials. */
+	isPerson?: boolean;
 } & ({ to: string } | { run: () => void });
 
 export type CommandGroup = {
@@ -30,8 +38,6 @@ type CommandPaletteProps = {
 	onClose: () => void;
 };
 
-const plain = (text: string) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
-
 /**
  * Goes anywhere by typing: pages, modules, tenants, actions, and the records that the portal finds. What one may not open is
  * in no group.
@@ -43,14 +49,17 @@ export default function CommandPalette({ groups, finds = false, onClose }: Comma
 	const [query, setQuery] = useState("");
 	const [at, setAt] = useState(0);
 	const records = useFound(finds ? query : "");
-	const found = useMemo(
-		() => [
-			...filterGroups(groups, query),
-			...records.groups.map((group) => recordsOf(group, t("search.all", { list: group.label }))),
-		],
-		[groups, query, records.groups, t],
-	);
+	const recent = useRecent();
+	const found = useMemo(() => {
+		const opened = finds ? [recentOf(recent, t("palette.recent")), ...groups] : groups;
+		const { first, later } = findCommands(opened, query);
+		const listed = records.groups.map((group) => recordsOf(group, t("search.all", { list: group.label })));
+		const last = query.trim() && finds ? [lastOf(query.trim(), records.usual, t)] : [];
+		return [...first, ...listed, ...later, ...last].filter(({ commands }) => commands.length > 0);
+	}, [groups, recent, query, finds, records.groups, records.usual, t]);
 	const flat = found.flatMap((group) => group.commands);
+	/** What fits; the ways to look elsewhere are none. */
+	const hits = found.filter(({ key }) => key !== "last").reduce((sum, { commands }) => sum + commands.length, 0);
 	const active = flat[Math.min(at, flat.length - 1)];
 	const optionId = (command: Command) => `${id}-${command.key}`;
 	const go = (command: Command) => {
@@ -59,8 +68,8 @@ export default function CommandPalette({ groups, finds = false, onClose }: Comma
 		else if (command.to.startsWith("/")) navigate(command.to);
 		else window.open(command.to, "_blank", "noopener,noreferrer");
 	};
-	const move = (to: number) => {
-		const next = flat[(to + flat.length) % flat.length];
+	const move = (place: number) => {
+		const next = flat[(place + flat.length) % flat.length];
 		if (!next) return;
 		setAt(flat.indexOf(next));
 		document.getElementById(optionId(next))?.scrollIntoView({ block: "nearest" });
@@ -80,7 +89,7 @@ export default function CommandPalette({ groups, finds = false, onClose }: Comma
 	};
 	return (
 		<Dialog open onClose={onClose} title={t("palette.title")} bare>
-			<div className="flex max-h-dvh flex-col md:max-h-[70vh]">
+			<div className="flex flex-col max-md:h-dvh md:max-h-[70vh]">
 				<div className="flex items-center gap-3 border-b border-line px-4">
 					<Icon name="search" className="text-ink-3" />
 					<input
@@ -100,19 +109,28 @@ export default function CommandPalette({ groups, finds = false, onClose }: Comma
 							setAt(0);
 						}}
 						onKeyDown={onKeyDown}
-						className="h-13 min-w-0 flex-1 bg-transparent text-base text-ink outline-none"
+						className="h-14 min-w-0 flex-1 bg-transparent text-base text-ink outline-none"
 					/>
 					<button type="button" className="kbd" onClick={onClose} aria-label={t("palette.close")}>
 						Esc
 					</button>
 				</div>
-				<div id={`${id}-list`} role="listbox" aria-label={t("palette.title")} className="min-h-0 overflow-y-auto p-1.5">
+				<div
+					id={`${id}-list`}
+					role="listbox"
+					aria-label={t("palette.title")}
+					className="min-h-0 overflow-y-auto p-2 max-md:flex-1"
+				>
 					{found.map((group) => (
 						// biome-ignore lint/a11y/useSemanticElements: a fieldset may not stand in a listbox
 						<div key={group.key} role="group" aria-label={group.label}>
-							<p className="menu-heading" aria-hidden="true">
-								{group.label}
-							</p>
+							{group.key === "last" ? (
+								<hr className="mx-2 my-1.5 border-line" />
+							) : (
+								<p className="menu-heading" aria-hidden="true">
+									{group.label}
+								</p>
+							)}
 							{group.commands.map((command) => (
 								// biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the combobox's, which keeps the focus
 								<div
@@ -121,49 +139,95 @@ export default function CommandPalette({ groups, finds = false, onClose }: Comma
 									role="option"
 									tabIndex={-1}
 									aria-selected={command === active}
-									className="flex min-h-10 cursor-pointer items-center gap-3 rounded-7 px-2.5 text-sm aria-selected:bg-hover max-md:min-h-11"
+									className="group flex min-h-10 cursor-pointer items-center gap-3 rounded-7 px-2.5 text-sm aria-selected:bg-accent-sel aria-selected:text-accent-ink max-md:min-h-11 max-md:text-base"
 									onClick={() => go(command)}
 									onPointerMove={() => setAt(flat.indexOf(command))}
 								>
-									<Icon name={command.icon} className="text-ink-2" />
-									<span className="min-w-0 flex-1 truncate">{command.label}</span>
-									{command.hint && <span className="truncate text-13 text-ink-3">{command.hint}</span>}
+									{command.isPerson ? (
+										<Avatar name={command.label} size={24} />
+									) : (
+										<span className="flex w-6 justify-center">
+											<Icon name={command.icon} className="text-ink-2 group-aria-selected:text-accent-ink" />
+										</span>
+									)}
+									<span className="max-w-full min-w-0 shrink-0 truncate font-medium max-md:shrink">
+										<Marked text={command.label} query={group.key === "last" ? "" : query} />
+									</span>
+									<span className="min-w-0 flex-1 truncate text-13 text-ink-3">{command.hint}</span>
+									<span className="kbd hidden group-aria-selected:inline-flex max-md:hidden" aria-hidden="true">
+										Enter
+									</span>
 								</div>
 							))}
 						</div>
 					))}
 				</div>
-				<p role="status" className={flat.length === 0 ? "px-4 pb-4 text-sm text-ink-2" : "sr-only"}>
+				<p role="status" className={records.isNear ? "border-t border-line px-4 py-2.5 text-13 text-ink-2" : "sr-only"}>
 					{records.isSearching
 						? t("search.searching")
-						: flat.length === 0
-							? t("palette.none")
-							: t("palette.count", { count: flat.length })}
+						: records.isNear
+							? t("search.near", { text: query.trim() })
+							: hits === 0
+								? t("palette.none")
+								: t("palette.count", { count: hits })}
 				</p>
+				<KeyFoot />
 			</div>
 		</Dialog>
 	);
 }
 
-function filterGroups(groups: readonly CommandGroup[], query: string): CommandGroup[] {
-	const words = plain(query).split(/\s+/).filter(Boolean);
-	const matches = (command: Command) => {
-		const text = plain(`${command.label} ${command.hint ?? ""}`);
-		return words.every((word) => text.includes(word));
-	};
-	return groups
-		.filter(({ isTyped }) => !isTyped || words.length > 0)
-		.map((group) => ({ ...group, commands: group.commands.filter(matches) }))
-		.filter((group) => group.commands.length > 0);
+/** The keys, where there is a keyboard. */
+function KeyFoot() {
+	const { t } = useTranslation("shell");
+	return (
+		<p className="flex min-h-10 flex-wrap items-center gap-x-4 border-t border-line bg-sunken px-4 text-13 text-ink-3 max-md:hidden">
+			<span className="flex items-center gap-1.5">
+				<span className="kbd">↑</span>
+				<span className="kbd">↓</span>
+				{t("palette.move")}
+			</span>
+			<span className="flex items-center gap-1.5">
+				<span className="kbd">Enter</span>
+				{t("palette.go")}
+			</span>
+			<span className="flex items-center gap-1.5">
+				<span className="kbd">Esc</span>
+				{t("palette.leave")}
+			</span>
+		</p>
+	);
 }
 
-function recordsOf({ key, label, tenant, icon, hits, all }: Found["groups"][number], more: string): CommandGroup {
+/** What was opened last in this browser. */
+const recentOf = (recent: readonly Recent[], label: string): CommandGroup => ({
+	...{ key: "recent", label },
+	commands: recent.map(({ to, title, where, icon }) => ({ key: `recent ${to}`, label: title, hint: where, icon, to })),
+});
+
+/** The ways to look for the same elsewhere: in the list that is searched most, and on the page that finds everything. */
+function lastOf(text: string, usual: Found["usual"], t: TFunction<"shell">): CommandGroup {
+	const inList = usual && { key: "in list", label: t("search.in", { list: usual.label, text }), to: usual.to };
+	const everywhere = { key: "everywhere", label: t("search.everywhere", { text }), to: to.search(text) };
+	return {
+		...{ key: "last", label: t("search.title") },
+		commands: [everywhere, ...(inList ? [inList] : [])].map((one) => ({ ...one, icon: "search" as const })),
+	};
+}
+
+function recordsOf(
+	{ key, label, tenant, icon, hits, all, isOfPeople }: Found["groups"][number],
+	more: string,
+): CommandGroup {
 	return {
 		key,
 		label: [label, tenant].filter(Boolean).join(" · "),
 		commands: [
 			...hits.map(
-				(hit): Command => ({ key: `${key} ${hit.id}`, label: hit.title, hint: hit.hint, icon, to: hit.href }),
+				(hit): Command => ({
+					...{ key: `${key} ${hit.id}`, label: hit.title, hint: hit.hint, icon, isPerson: isOfPeople },
+					to: hit.href,
+				}),
 			),
 			...(all ? [{ key: `${key} all`, label: more, icon: "search" as const, to: all }] : []),
 		],

@@ -38,9 +38,17 @@ export function commandsOf(frame: FrameData, t: TFunction<"shell">): CommandGrou
 		})),
 		{ key: "modules", label: t("palette.modules"), commands: modules },
 		...(frame.tenants.length > 1 ? [tenants] : []),
+		{ key: "create", label: t("palette.create"), commands: creationsOf(frame) },
 	];
 	return groups.filter((group) => group.commands.length > 0);
 }
+
+/** What the person may make, with the tenant where there are several. */
+const creationsOf = ({ creations, tenants }: FrameData): Command[] =>
+	creations.map(({ key, label, icon, to, tenant }) => ({
+		...{ key, label, icon, to },
+		hint: tenants.length > 1 ? tenants.find(({ guid }) => guid === tenant)?.name : undefined,
+	}));
 
 /** What the bar's menus do, by typing: theme, language, logging out. `post` sends a form to one of the shell's addresses. */
 export function actionsOf(

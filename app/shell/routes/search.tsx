@@ -6,6 +6,7 @@ import { FilterBar } from "../../ui/filter-bar";
 import { Icon } from "../../ui/icon";
 import { Link } from "../../ui/link";
 import { PageBody, PageHeader } from "../../ui/page-header";
+import { Marked } from "../components/marked";
 import { SearchQuery } from "../search/search.schema";
 import { searchEverywhere } from "../search/search.server";
 
@@ -14,7 +15,7 @@ export const handle = { title: "shell:search.title" };
 export const loader = personal.page(SearchQuery, searchEverywhere);
 
 export default function Search() {
-	const { q, groups } = useLoaderData<typeof loader>();
+	const { q, groups, isNear, usual } = useLoaderData<typeof loader>();
 	const { t } = useTranslation("shell");
 	return (
 		<PageBody width="settings">
@@ -22,6 +23,7 @@ export default function Search() {
 			<FilterBar searchLabel={t("search.field")} query={q} />
 			{!q && <p className="py-4 text-sm text-ink-2">{t("search.help")}</p>}
 			{q && groups.length === 0 && <p className="py-4 text-sm text-ink-2">{t("palette.none")}</p>}
+			{isNear && <p className="pt-4 text-sm text-ink-2">{t("search.near", { text: q })}</p>}
 			{groups.map(({ key, label, tenant, icon, hits, all }) => (
 				<Section
 					key={key}
@@ -40,7 +42,7 @@ export default function Search() {
 								<Icon name={icon} className="shrink-0 text-ink-2" />
 								<div className="min-w-0">
 									<Link to={hit.href} className="text-sm font-medium break-words hover:underline">
-										{hit.title}
+										<Marked text={hit.title} query={q} />
 									</Link>
 									{hit.hint && <p className="text-13 break-words text-ink-3">{hit.hint}</p>}
 								</div>
@@ -49,6 +51,13 @@ export default function Search() {
 					</ul>
 				</Section>
 			))}
+			{q && usual && (
+				<p className="mt-8">
+					<Link to={usual.to} className="link text-sm">
+						{t("search.in", { list: usual.label, text: q })}
+					</Link>
+				</p>
+			)}
 		</PageBody>
 	);
 }

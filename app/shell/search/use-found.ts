@@ -7,8 +7,10 @@ import type { Found } from "./search.server";
 /** Milliseconds for which typing rests before it is searched for. */
 const REST = 150;
 
+const nothing = { groups: [], isNear: false, usual: null };
+
 /** What the portal finds for a text; nothing while there is no network, which the frame says. */
-export function useFound(query: string): { groups: Found["groups"]; isSearching: boolean } {
+export function useFound(query: string): Pick<Found, "groups" | "isNear" | "usual"> & { isSearching: boolean } {
 	const { load, data, state } = useFetcher<Found>({ key: "palette-search" });
 	const isOnline = useOnline();
 	const wanted = isOnline ? query.trim() : "";
@@ -17,7 +19,7 @@ export function useFound(query: string): { groups: Found["groups"]; isSearching:
 		const timer = setTimeout(() => load(to.search(wanted)), REST);
 		return () => clearTimeout(timer);
 	}, [wanted, load]);
-	if (!wanted) return { groups: [], isSearching: false };
+	if (!wanted) return { ...nothing, isSearching: false };
 	const isCurrent = data?.q === wanted;
-	return { groups: isCurrent ? data.groups : [], isSearching: !isCurrent || state !== "idle" };
+	return { ...(isCurrent ? data : nothing), isSearching: !isCurrent || state !== "idle" };
 }

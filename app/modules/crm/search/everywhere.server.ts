@@ -1,6 +1,13 @@
-import { and, asc, eq } from "drizzle-orm";
+import { and, asc, eq, sql } from "drizzle-orm";
 import type { Visit } from "#app/platform/tenant/context";
-import { asHits, beginsWith, moduleSearch, searching } from "#app/platform/tenant/module-search.server";
+import {
+	asHits,
+	beginsNearly,
+	beginsWith,
+	CANDIDATES,
+	moduleSearch,
+	searching,
+} from "#app/platform/tenant/module-search.server";
 import type { Row } from "#app/platform/tenant/rows.server";
 import { contacts, meetings, notes, tasks } from "#db/schema/crm";
 import { companies } from "#db/schema/directory";
@@ -37,6 +44,18 @@ export const search = [
 				}),
 				asCustomer(visit),
 			),
+		near: (visit, { text }) =>
+			asHits(
+				visit.rows.listing(companies, {
+					where: and(
+						beginsNearly(companies, companies.sortName, visit.tenant.id, text, sql`near.is_customer = 1`),
+						visibleTo(visit),
+					),
+					...{ orderBy: [asc(companies.sortName), asc(companies.id)], limit: CANDIDATES },
+				}),
+				asCustomer(visit),
+			),
+		isUsual: true,
 		all: (visit, text) => searching(places(visit.tenant.guid).customers, text),
 	}),
 	moduleSearch(manifest, "contacts", {
