@@ -211,15 +211,3 @@ test.describe("an address that leads nowhere", () => {
 		}
 	});
 });
-
-test("what is typed in the palette finds a person, and Enter leads there", async ({ page, signIn }) => {
-	await signIn("advisor@fjordvik.test");
-	await page.goto("/home");
-	await comeAlive(page);
-	await page.keyboard.press("Control+k");
-	await page.getByRole("combobox", { name: "Search or go to" }).fill("amina");
-	await expect(page.getByRole("option", { name: /^Amina/, selected: true })).toBeVisible();
-	await page.keyboard.press("Enter");
-	await expect(page).toHaveURL(/\/psych_eval\/reports\?client=/);
-	await expect(page.getByRole("heading", { name: /^Amina/ })).toBeVisible();
-});
