@@ -10,7 +10,7 @@ import { RECENT_KEY, read, write } from "./use-stored-values";
 export type Recent = { to: string; title: string; where: string; icon: IconName };
 
 const KEPT = 8;
-const CHANGED = "followup:recent";
+const CHANGED = "recentchange";
 /** Records have an id for their last word, or name the person whom the page is about. */
 const isRecord = (address: URL) =>
 	/\/[\da-f]{8}-[\da-f]{4}-[\da-f-]{22}$/i.test(address.pathname) || address.searchParams.has("client");

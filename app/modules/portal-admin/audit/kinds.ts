@@ -234,6 +234,7 @@ export const technicalFields: ReadonlySet<string> = new Set([
 	"height",
 	"hidden",
 	"holderId",
+	"homeLayout",
 	"id",
 	"inboxVersion",
 	"invitationId",
