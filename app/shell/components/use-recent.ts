@@ -28,11 +28,12 @@ export function useKeepRecent(menu: MenuTree | null, tenantGuid?: string | null)
 		const tenant = menu.tenants.find(({ guid }) => pathname.startsWith(to.tenant(guid)) || guid === tenantGuid);
 		const module = tenant && moduleOf(tenant.items, pathname, tenantGuid);
 		const title = document.querySelector("main h1")?.textContent?.trim();
-		if (!module || !title || !isRecord(address)) return;
+		if (!tenant || !title || !isRecord(address)) return;
 		const client = address.searchParams.get("client");
 		const opened = {
 			...{ to: client ? `${pathname}?${new URLSearchParams({ client })}` : pathname, title },
-			...{ where: module.label, icon: module.icon },
+			// Of people the page is there without their module in the menu.
+			...{ where: module?.label ?? tenant.name, icon: module?.icon ?? ("circle-user-round" as const) },
 		};
 		const others = readRecent(read(RECENT_KEY)).filter((one) => one.to !== opened.to);
 		write(RECENT_KEY, JSON.stringify([opened, ...others].slice(0, KEPT)));
