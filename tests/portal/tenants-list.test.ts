@@ -119,14 +119,14 @@ describe("the list", () => {
 			const tenant = await make.tenant();
 			await run(
 				`insert into memberships (tenant_id, id, user_id, role, is_active, created_at, updated_at)
-				select ?1, id, id, 'CLIENT', 1, 1, 1 from users`,
+				select ?1, id, id, 'CLIENT', 1, 1, 1 from users where id <> ?2`,
 				tenant.id,
+				boss.userId,
 			);
 		}
 		for (const sort of ["name", "-users", "modules", "-ends", "created"]) {
 			const { roundTrips, rowsRead } = await cost(`size=50&sort=${sort}`);
 			expect([sort, roundTrips]).toEqual([sort, 2]);
-			// The reader is a member of all of them: with each come a few rows of the menu.
 			expect([sort, rowsRead < 600 ? "few" : rowsRead]).toEqual([sort, "few"]);
 		}
 		const { guid, id } = await make.tenant();

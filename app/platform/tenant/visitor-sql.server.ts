@@ -85,8 +85,8 @@ export const WAITING_MAX = 100;
 export const waitingSql = (
 	waiting: string,
 ) => `select a.tenant_id as tenantId, (select count(*) from (select 1 ${waiting} limit ${WAITING_MAX})) as count
-	from (select g.tenant_id, g.user_id, r.level from sessions s cross join memberships m on m.user_id = s.user_id and m.is_active = 1
-		cross join modules mo on mo.key = ?2 and mo.is_active = 1
+	from (select g.tenant_id, g.user_id, r.level from sessions s cross join modules mo on mo.key = ?2 and mo.is_active = 1
+		cross join memberships m on m.user_id = s.user_id and m.is_active = 1
 		cross join modules_tenant e on e.tenant_id = m.tenant_id and e.module_id = mo.id
 		cross join modules_tenant_user g on g.tenant_id = e.tenant_id and g.modules_tenant_id = e.id and g.user_id = m.user_id
 		cross join module_roles r on r.id = g.module_role_id and r.module_id = mo.id and r.level >= ?3
