@@ -50,7 +50,7 @@ test("a form sent to an address that takes none is refused with a page, and is n
 	const admin = await signInAs(portal, "admin@fjordvik.test");
 	const before = failures().length;
 	for (const person of [asPerson(portal), admin])
-		for (const path of ["/notifications/none", "/nonsense", "/news/feed", "/dashboardCRM", "/home?index"]) {
+		for (const path of ["/notifications/none", "/nonsense", "/news/feed", "/dashboardCRM", "/search?index"]) {
 			const answer = await person.submit(path, { intent: "x" });
 			expect(answer.status, path).toBe(405);
 			expect(answer.headers.get("content-type"), path).toContain("text/html");
