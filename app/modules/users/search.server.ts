@@ -18,7 +18,10 @@ const members = (visit: Visit, limit: number, isMeant: SQL | undefined) =>
 		}),
 		(person) => ({
 			...{ id: person.id, title: nameOf(person), hint: person.email },
-			href: `${to.users(visit.tenant.guid)}?${new URLSearchParams({ member: person.guid })}`,
+			href:
+				person.role === "CLIENT"
+					? to.participant(visit.tenant.guid, person.id)
+					: `${to.users(visit.tenant.guid)}?${new URLSearchParams({ member: person.guid })}`,
 		}),
 	);
 

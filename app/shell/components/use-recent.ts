@@ -10,7 +10,6 @@ import { RECENT_KEY, read, write } from "./use-stored-values";
 export type Recent = { to: string; title: string; where: string; icon: IconName };
 
 const KEPT = 8;
-const CHANGED = "recentchange";
 /** Records have an id for their last word, or name the person whom the page is about. */
 const isRecord = (address: URL) =>
 	/\/[\da-f]{8}-[\da-f]{4}-[\da-f-]{22}$/i.test(address.pathname) || address.searchParams.has("client");
@@ -37,7 +36,6 @@ export function useKeepRecent(menu: MenuTree | null, tenantGuid?: string | null)
 		};
 		const others = readRecent(read(RECENT_KEY)).filter((one) => one.to !== opened.to);
 		write(RECENT_KEY, JSON.stringify([opened, ...others].slice(0, KEPT)));
-		dispatchEvent(new Event(CHANGED));
 	}, [pathname, search, key, menu, tenantGuid]);
 }
 
@@ -62,17 +60,12 @@ function parse(text: string | null): Recent[] {
 
 const none: Recent[] = [];
 
-/** What was opened last, the latest first; nothing before the page has come to life. */
+const never = () => () => {};
+
+/** What was opened last, the latest first, as it stands whenever this is drawn; nothing before the page has come to life. */
 export const useRecent = (): Recent[] =>
 	useSyncExternalStore(
-		(tell) => {
-			addEventListener(CHANGED, tell);
-			addEventListener("storage", tell);
-			return () => {
-				removeEventListener(CHANGED, tell);
-				removeEventListener("storage", tell);
-			};
-		},
+		never,
 		() => readRecent(read(RECENT_KEY)),
 		() => none,
 	);
