@@ -120,6 +120,7 @@ test("a link is made, copied once, opened by a guest, and ended with others from
 	for (const label of [board, web])
 		await page.getByRole("row").filter({ hasText: label }).getByRole("checkbox").check();
 	await page.getByRole("button", { name: "End 2 links" }).click();
+	await expect(page.getByRole("dialog").getByRole("button", { name: "End 2 links" })).toBeVisible();
 	await expectAccessible();
 	await page.getByRole("dialog").getByRole("button", { name: "End 2 links" }).click();
 	await expect(page.getByText("2 links or shares ended")).toBeVisible();
