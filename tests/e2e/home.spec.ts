@@ -52,7 +52,7 @@ test.describe("on a phone", () => {
 		});
 		const plain = await still.newPage();
 		await plain.goto("/home?arrange=1");
-		await plain.getByRole("button", { name: "As it was" }).click();
+		await plain.getByRole("button", { name: "Restore the standard layout" }).click();
 		await plain.getByRole("button", { name: "Hide “News”" }).click();
 		await expect(plain.getByRole("heading", { name: "News", exact: true })).toHaveCount(0);
 		await plain.getByRole("button", { name: "Show “News”" }).click();

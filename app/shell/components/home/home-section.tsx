@@ -88,7 +88,7 @@ function Arrange({ name, title, before, behind }: ArrangeProps) {
 export function HiddenSections({ names }: { names: readonly SectionKey[] }) {
 	const { t } = useTranslation("home");
 	return (
-		<div className="mb-8 rounded-12 border border-line bg-sunken p-4">
+		<div className="mb-8 rounded-xl border border-line bg-sunken p-4">
 			<p className="text-sm text-ink-2">{t("arrange.help")}</p>
 			<div className="mt-3 flex flex-wrap gap-2">
 				{names.map((name) => (

@@ -52,13 +52,7 @@ export function NeedsList({ needs, large }: { needs: readonly Need[]; large: boo
 					<div className="min-w-0 flex-1">
 						<p className="text-sm font-medium text-ink max-md:text-base">{need.title}</p>
 						<p className="text-13 text-ink-3">
-							{need.detail}
-							{need.at !== undefined && (
-								<>
-									{need.detail && " · "}
-									<Time at={need.at} />
-								</>
-							)}
+							<About need={need} />
 						</p>
 						{need.due !== undefined && (
 							<p className={`font-medium ${need.tone === "danger" ? "text-danger-ink" : "text-ink-2"} text-13`}>
@@ -78,6 +72,17 @@ export function NeedsList({ needs, large }: { needs: readonly Need[]; large: boo
 	);
 }
 
+/** Where it is, and since when it waits. */
+function About({ need: { detail, at } }: { need: Need }) {
+	return (
+		<>
+			{detail}
+			{detail && at !== undefined && " · "}
+			{at !== undefined && <Time at={at} />}
+		</>
+	);
+}
+
 /** One thing after the other, each with its button; the first is what to begin with. */
 function NeedsCards({ needs }: { needs: readonly Need[] }) {
 	const { t } = useTranslation("home");
@@ -93,13 +98,7 @@ function NeedsCards({ needs }: { needs: readonly Need[] }) {
 							<div className="min-w-0">
 								<p className="text-lg font-medium break-words text-ink">{need.title}</p>
 								<p className="text-sm text-ink-3">
-									{need.detail}
-									{need.at !== undefined && (
-										<>
-											{need.detail && " · "}
-											<Time at={need.at} />
-										</>
-									)}
+									<About need={need} />
 								</p>
 								{need.due !== undefined && (
 									<p className="mt-1 flex items-center gap-1.5 text-sm text-warning-ink">
