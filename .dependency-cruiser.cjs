@@ -157,6 +157,7 @@ module.exports = {
 		tsConfig: { fileName: "tsconfig.json" },
 		tsPreCompilationDeps: true,
 		doNotFollow: { path: "node_modules" },
+		exclude: { path: "^build/" },
 		enhancedResolveOptions: {
 			exportsFields: ["exports"],
 			conditionNames: ["workerd", "worker", "browser", "import", "default", "types"],

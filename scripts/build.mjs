@@ -53,7 +53,6 @@ export async function bundleWorker(local) {
 		target: "es2022",
 		conditions: ["workerd", "worker", "browser"],
 		mainFields: ["browser", "module", "main"],
-		alias: { "#pages": inProject("build/server/index.js") },
 		minify: true,
 		external: ["node:*", "cloudflare:*"],
 		define: { __LOCAL__: JSON.stringify(local), "process.env.NODE_ENV": '"production"' },
@@ -112,7 +111,7 @@ if (process.argv[1] === import.meta.filename) {
 		const { ensureInstalled } = await import("./ensure-installed.mjs");
 		ensureInstalled();
 		const built = await buildPortal({
-			local: process.env.FOLLOWUP_LOCAL !== "0",
+			local: !process.argv.includes("--deployed"),
 			force: process.argv.includes("--force"),
 		});
 		if (!built) console.log("The build is up to date (npm run build -- --force builds anyway).");

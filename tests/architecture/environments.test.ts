@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from "vitest";
 import { inProject } from "../../scripts/project.mjs";
 
 type Config = {
+	build: { command?: string };
 	vars: Record<string, unknown>;
 	assets: { binding?: string };
 	d1_databases: { binding: string; migrations_dir?: string }[];
@@ -61,6 +62,10 @@ test("the local portal lacks only what is optional", () => {
 test.each(deployed)("%s says which environment it is, and where it is reached", (env) => {
 	expect(configs[env]?.vars.ENVIRONMENT).toBe(env);
 	expect(configs[env]?.vars.PUBLIC_ORIGIN).toMatch(/^https:\/\/[^/]+$/);
+});
+
+test.each(deployed)("%s is built without the local pages, whoever deploys it", (env) => {
+	expect(configs[env]?.build.command).toBe("npm run build -- --deployed");
 });
 
 test.each(deployed)("%s runs its queue, its dead letters and its clock as the local portal does", (env) => {
