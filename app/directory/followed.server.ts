@@ -8,6 +8,11 @@ import { nameOf } from "./names";
 /** A condition on people: the clients whom this visitor follows up; all of them at the level that opens everybody's. */
 export function followedBy(visit: Visit) {
 	if (visit.access.level >= LEVEL_ALL) return eq(people.role, "CLIENT");
+	return ownClients(visit);
+}
+
+/** A condition on people: the clients whose advisor this visitor is, at any level. */
+function ownClients(visit: Visit) {
 	return and(
 		eq(people.role, "CLIENT"),
 		sql`exists (select 1 from ${advisorClients} where ${advisorClients.tenantId} = ${visit.tenant.id}
@@ -47,9 +52,18 @@ export function readingBeside({ rows, ...visit }: Visit, personId: string, fits?
 }
 
 /** Clients to choose from, by name. */
-export function readingFollowed({ rows, ...visit }: Visit, limit = 300): PendingRead<{ id: string; name: string }[]> {
+export const readingFollowed = (visit: Visit, limit = 300) => readingNames(visit, followedBy(visit), limit);
+
+/** The clients whose advisor the visitor is, by name. */
+export const readingOwnClients = (visit: Visit, limit: number) => readingNames(visit, ownClients(visit), limit);
+
+function readingNames(
+	{ rows }: Visit,
+	who: SQL | undefined,
+	limit: number,
+): PendingRead<{ id: string; name: string }[]> {
 	const { query, shape } = rows.listing(people, {
-		where: and(followedBy({ rows, ...visit }), eq(people.isActive, true)),
+		where: and(who, eq(people.isActive, true)),
 		orderBy: [asc(people.sortName), asc(people.id)],
 		limit,
 	});

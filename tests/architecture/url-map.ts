@@ -93,6 +93,7 @@ export const urlMap = {
 		"/:guid?/form_builder/new",
 		"/:guid?/form_builder/trash",
 		"/:guid?/form_builder/library",
+		"/:guid?/form_builder/people",
 		"/:guid?/form_builder/formreports/:form_name",
 		"/:guid?/form_builder/formreports/:form_name/csv",
 		"/:guid?/form_builder/formreports/:form_name/pdf",

@@ -11,6 +11,7 @@ import { formAssignments } from "#db/schema/forms";
 import type { Area } from "../area";
 import { isNorwegianHoliday } from "../schedule/holidays";
 import { nextDay, type Schedule } from "../schedule/schedule";
+import { ASSIGNED_MOST } from "../sharing/limits";
 import { readOpenForm } from "../store/form-row.server";
 
 export type Assignment = Omit<Row<typeof formAssignments>, "schedule"> & { schedule: Schedule };
@@ -27,9 +28,6 @@ export type Assigned = {
 	/** What is written with it, and what must hold when it is: all or nothing. */
 	along?: readonly PendingWrite[];
 };
-
-/** People who are given a form at once. */
-export const ASSIGNED_MOST = 90;
 
 /**
  * Gives a form to people on a schedule; the clock asks each of them on its days. Whom the visitor may give it to is for the caller.

@@ -9,6 +9,7 @@ export function places(tenantGuid: string) {
 		newForm: `${base}/new`,
 		trash: `${base}/trash`,
 		library: `${base}/library`,
+		people: `${base}/people`,
 		build: (name: string) => `${base}/build/${name}`,
 		replies: form,
 		reply: (name: string, id: string) => `${form(name)}/replies/${id}`,

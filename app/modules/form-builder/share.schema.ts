@@ -2,7 +2,7 @@ import * as z from "zod";
 import { memberRoles } from "#app/directory/roles";
 import { formName } from "#app/forms/review/replies.schema";
 import { Day } from "#app/forms/schedule/schedule.schema";
-import { LINKS_MOST } from "#app/forms/sharing/limits";
+import { ASSIGNED_MOST, LINKS_MOST } from "#app/forms/sharing/limits";
 import { SubjectTypeInput, subjectInAddress, subjectSent } from "#app/forms/subjects/subject.schema";
 import { languageCodes } from "#app/platform/i18n";
 import { oneLine, text } from "#app/platform/text.schema";
@@ -49,11 +49,18 @@ export const LinksForm = z.object({
 export const RevokeForm = z.object({ form_name: formName, id });
 export const AssignmentForm = RevokeForm.extend({ status: z.enum(["active", "paused", "stopped"], "wrongValue") });
 
+/** Members who are asked once and at once. */
+export const GiveForm = z.object({
+	form_name: formName,
+	subject: subjectSent,
+	memberIds: z.array(id).min(1, "required").max(ASSIGNED_MOST, `tooMany?count=${ASSIGNED_MOST}`),
+});
+
 /** How often members are asked, as the fields of a form. */
 export const ScheduleForm = z.object({
 	form_name: formName,
 	subject: subjectSent,
-	memberIds: z.array(id).min(1, "required").max(90, "tooMany?count=90"),
+	memberIds: z.array(id).min(1, "required").max(ASSIGNED_MOST, `tooMany?count=${ASSIGNED_MOST}`),
 	repeat: z.enum(["once", "daily", "weekly", "days", "after"], "wrongValue"),
 	every: whole(1, 52),
 	weekdays: z.array(z.coerce.number().int().min(1).max(7)).max(7).default([]),

@@ -3,6 +3,7 @@ import type * as z from "zod";
 import { memberRoles } from "#app/directory/roles";
 import { replyAddress } from "#app/forms/area";
 import { assign, setAssignment } from "#app/forms/assignments/assign.server";
+import { giveNow } from "#app/forms/assignments/give-now.server";
 import { revokeInvitation } from "#app/forms/invitations/invite.server";
 import { remindWaiting } from "#app/forms/invitations/remind-invited.server";
 import type { FormName } from "#app/forms/review/replies.schema";
@@ -22,7 +23,15 @@ import type { Visit } from "#app/platform/tenant/context";
 import { area } from "./area";
 import { headOf, topOf } from "./head.server";
 import { shortBase } from "./places";
-import type { AssignmentForm, InviteForm, LinksForm, RevokeForm, ScheduleForm, SharePage } from "./share.schema";
+import type {
+	AssignmentForm,
+	GiveForm,
+	InviteForm,
+	LinksForm,
+	RevokeForm,
+	ScheduleForm,
+	SharePage,
+} from "./share.schema";
 
 async function named(visit: Visit, name: string): Promise<Form> {
 	return (await readOpenForm(visit, area, { slug: name })).form;
@@ -101,6 +110,17 @@ export async function makeLinks(visit: Visit, { form_name, number, subject }: z.
 export async function revoke(visit: Visit, { id }: z.output<typeof RevokeForm>) {
 	await revokeInvitation(visit, area, id);
 	return done({ snackbar: { key: "formShare:told.revoked" } });
+}
+
+/** Puts the form on the home pages of members at once. */
+export async function give(visit: Visit, { form_name, subject, memberIds }: z.output<typeof GiveForm>) {
+	const form = await named(visit, form_name);
+	if (form.status !== "open") throw invalid({ memberIds: "formShare:errors.notOpen" });
+	const given = await giveNow(visit, area, form, {
+		respondentIds: memberIds,
+		subjectId: await subjectIdFor(visit, form, subject),
+	});
+	return done({ snackbar: { key: "formShare:told.given", params: { count: given } } });
 }
 
 /** Gives the form to members on a schedule. */

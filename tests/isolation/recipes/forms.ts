@@ -71,6 +71,7 @@ export const formsRecipes: Recipes = {
 			`update form_invitations set answered_at = null, revoked_at = null, form_id = ${literal(formOf(about).id)} where id = ${literal(rowOf(about, "form_invitations").id)}`,
 		],
 	),
+	...ofForm("POST", [" give"], "/share", "forms", (about) => ({ memberIds: [person(about, "CLIENT").id] })),
 	...ofForm("POST", [" schedule"], "/share", "forms", (about) => ({
 		...{ memberIds: [person(about, "CLIENT").id], repeat: "once", startsOn: "2099-01-05" },
 	})),

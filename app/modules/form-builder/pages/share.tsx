@@ -6,6 +6,7 @@ import { FormName } from "#app/forms/review/replies.schema";
 import { verb } from "#app/platform/guard.server";
 import { Notice } from "#app/ui/notice";
 import { PageBody } from "#app/ui/page-header";
+import { GiveSection } from "../components/share/give-section";
 import { InviteSection } from "../components/share/invite-section";
 import { LinkSection } from "../components/share/link-section";
 import { ScheduleSection } from "../components/share/schedule-section";
@@ -13,14 +14,15 @@ import { SentList } from "../components/share/sent-list";
 import { SingleLinks } from "../components/share/single-links";
 import { SubjectSection } from "../components/share/subject-section";
 import { page, pageAction } from "../guard.server";
-import { AssignmentForm, InviteForm, LinksForm, RevokeForm, ScheduleForm, SharePage } from "../share.schema";
-import { makeLinks, remindNow, revoke, schedule, sendLinks, setSchedule, showShare } from "../share.server";
+import { AssignmentForm, GiveForm, InviteForm, LinksForm, RevokeForm, ScheduleForm, SharePage } from "../share.schema";
+import { give, makeLinks, remindNow, revoke, schedule, sendLinks, setSchedule, showShare } from "../share.server";
 
-export const handle = { i18n: ["formShare", "formBuilder", "forms", "sms", "errors"] };
+export const handle = { i18n: ["formShare", "formBuilder", "forms", "people", "sms", "errors"] };
 
 export const loader = page("front", SharePage, showShare);
 export const action = pageAction("front", {
 	send: verb(InviteForm, sendLinks),
+	give: verb(GiveForm, give),
 	links: verb(LinksForm, makeLinks),
 	remind: verb(FormName, remindNow),
 	revoke: verb(RevokeForm, revoke),
@@ -40,8 +42,11 @@ export default function Share() {
 			<FormTop top={top} />
 			<div className="pt-6">
 				{head.status !== "open" && <Notice tone="warning">{t(`notOpen.${head.status}`)}</Notice>}
-				<LinkSection shown={shown} />
 				{head.status === "open" && shown.subject && <SubjectSection subject={shown.subject} />}
+				{head.status === "open" && (shown.subject === null || shown.subject.chosen) && (
+					<GiveSection shown={shown} answer={answer} />
+				)}
+				<LinkSection shown={shown} />
 				{head.status === "open" && (shown.subject === null || shown.subject.chosen) && (
 					<>
 						<InviteSection shown={shown} answer={answer} />

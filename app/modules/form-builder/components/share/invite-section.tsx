@@ -1,5 +1,6 @@
 import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { PeoplePicker } from "#app/directory/components/people-picker";
 import { ByTextField } from "#app/forms/texting/by-text-field";
 import { isLanguage, languages } from "#app/platform/i18n";
 import { SubmitButton } from "#app/ui/button";
@@ -7,8 +8,8 @@ import { Section } from "#app/ui/card";
 import { CheckboxGroup } from "#app/ui/choices";
 import { FormErrors } from "#app/ui/form-errors";
 import { useFormProblem } from "#app/ui/form-problem";
-import { PersonBoxes } from "#app/ui/person-boxes";
 import { SelectField, TextArea, TextField } from "#app/ui/text-field";
+import { places } from "../../places";
 import type { Shared } from "./link-section";
 
 /** Personal links by e-mail: to members, and to anybody's address. */
@@ -20,11 +21,13 @@ export function InviteSection({ shown, answer }: { shown: Shared; answer: unknow
 		<Section title={t("invite.title")} intro={t(isAnonymous ? "invite.introAnonymous" : "invite.intro")}>
 			<Form method="post" className="flex flex-col gap-5" noValidate preventScrollReset>
 				<input type="hidden" name="subject" value={shown.subject?.chosen?.id ?? ""} />
-				<PersonBoxes
+				<PeoplePicker
 					id="memberIds"
 					name="memberIds"
 					legend={t("members")}
 					people={members}
+					address={places(shown.head.tenant).people}
+					groups={[{ id: "mine", label: t("mine"), people: shown.mine }]}
 					error={problem.of("memberIds")}
 					ticked={(id) => problem.ticked("memberIds", id)}
 				/>

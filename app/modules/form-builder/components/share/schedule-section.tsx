@@ -1,5 +1,6 @@
 import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { PeoplePicker } from "#app/directory/components/people-picker";
 import { ByTextField } from "#app/forms/texting/by-text-field";
 import { SubmitButton } from "#app/ui/button";
 import { Section } from "#app/ui/card";
@@ -7,8 +8,8 @@ import { Checkbox, CheckboxGroup } from "#app/ui/choices";
 import { FormErrors } from "#app/ui/form-errors";
 import { useFormProblem } from "#app/ui/form-problem";
 import { dateFormat } from "#app/ui/formatters";
-import { PersonBoxes } from "#app/ui/person-boxes";
 import { SelectField, TextArea, TextField } from "#app/ui/text-field";
+import { places } from "../../places";
 import type { Shared } from "./link-section";
 
 const MONDAY = Date.UTC(2024, 0, 1);
@@ -41,11 +42,13 @@ export function ScheduleSection({ shown, answer }: { shown: Shared; answer: unkn
 		<Section title={t("schedule.title")} intro={t("schedule.intro")}>
 			<Form method="post" className="group flex flex-col gap-5" noValidate preventScrollReset>
 				<input type="hidden" name="subject" value={shown.subject?.chosen?.id ?? ""} />
-				<PersonBoxes
+				<PeoplePicker
 					id="scheduled"
 					name="memberIds"
 					legend={t("members")}
 					people={members}
+					address={places(shown.head.tenant).people}
+					groups={[{ id: "mine", label: t("mine"), people: shown.mine }]}
 					error={problem.of("memberIds")}
 					ticked={(id) => problem.ticked("memberIds", id)}
 				/>
