@@ -3,21 +3,27 @@ import * as z from "zod";
 import type { Visit } from "#app/platform/tenant/context";
 import { oneLine } from "#app/platform/text.schema";
 import { people } from "#db/schema/directory";
+import { inGroup } from "./groups.server";
 import { isNamed } from "./named.server";
 import { nameOf } from "./names";
 
 /** People that one search offers. */
 const HITS = 20;
+/** People of a group who are chosen at once. */
+export const GROUP_MOST = 1000;
 
-export const FindPeople = z.object({ q: oneLine(200).default("") });
+export const FindPeople = z.object({ q: oneLine(200).default(""), group: z.string().max(64).optional() });
 
-/** Active people of the tenant whose name or e-mail holds each word, by name: at most 20; nobody where nothing was typed. */
-export async function findPeople({ rows }: Visit, { q }: z.output<typeof FindPeople>) {
-	if (q === "") return { q, found: [] };
-	const found = await rows.list(people, {
-		where: and(eq(people.isActive, true), isNamed(q)),
+/**
+ * Active people of the tenant by name: at most 20 whose name or e-mail holds each word, or everybody in a group, at most
+ * 1000; nobody where nothing was asked for.
+ */
+export async function findPeople(visit: Visit, { q, group }: z.output<typeof FindPeople>) {
+	if (q === "" && group === undefined) return { q, found: [] };
+	const found = await visit.rows.list(people, {
+		where: and(eq(people.isActive, true), group === undefined ? isNamed(q) : inGroup(visit, group)),
 		orderBy: [asc(people.sortName), asc(people.id)],
-		limit: HITS,
+		limit: group === undefined ? HITS : GROUP_MOST,
 	});
 	return { q, found: found.map((person) => ({ id: person.id, name: nameOf(person), email: person.email })) };
 }

@@ -12,7 +12,7 @@ export function followedBy(visit: Visit) {
 }
 
 /** A condition on people: the clients whose advisor this visitor is, at any level. */
-function ownClients(visit: Visit) {
+export function ownClients(visit: Visit) {
 	return and(
 		eq(people.role, "CLIENT"),
 		sql`exists (select 1 from ${advisorClients} where ${advisorClients.tenantId} = ${visit.tenant.id}
@@ -52,18 +52,9 @@ export function readingBeside({ rows, ...visit }: Visit, personId: string, fits?
 }
 
 /** Clients to choose from, by name. */
-export const readingFollowed = (visit: Visit, limit = 300) => readingNames(visit, followedBy(visit), limit);
-
-/** The clients whose advisor the visitor is, by name. */
-export const readingOwnClients = (visit: Visit, limit: number) => readingNames(visit, ownClients(visit), limit);
-
-function readingNames(
-	{ rows }: Visit,
-	who: SQL | undefined,
-	limit: number,
-): PendingRead<{ id: string; name: string }[]> {
-	const { query, shape } = rows.listing(people, {
-		where: and(who, eq(people.isActive, true)),
+export function readingFollowed(visit: Visit, limit = 300): PendingRead<{ id: string; name: string }[]> {
+	const { query, shape } = visit.rows.listing(people, {
+		where: and(followedBy(visit), eq(people.isActive, true)),
 		orderBy: [asc(people.sortName), asc(people.id)],
 		limit,
 	});

@@ -50,13 +50,14 @@ test("a form is built by mouse, taken back, saved by itself, and published with 
 
 	await page.getByRole("button", { name: "Publish …" }).click();
 	await page.getByRole("button", { name: "Publish version 1" }).click();
-	await expect(page).toHaveURL(new RegExp(`/build/${name}$`));
+	await expect(page).toHaveURL(new RegExp(`/forms/${name}/share$`));
+	await page.getByRole("link", { name: "Build", exact: true }).click();
 	await cards(page).nth(1).click();
 	await page.getByLabel("Question", { exact: true }).fill("Hva var vanskelig?");
 	await page.getByRole("button", { name: "Publish …" }).click();
 	await expect(page.getByText("“Hva ble vanskelig?” becomes “Hva var vanskelig?”")).toBeVisible();
 	await page.getByRole("button", { name: "Publish version 2" }).click();
-	await expect(page.getByText("Draft of version 3")).toBeVisible();
+	await expect(page.getByText("Version 2 is published. Now send it.")).toBeVisible();
 });
 
 test("what is added to a long form comes into sight", async ({ page, signIn }) => {
@@ -250,7 +251,7 @@ test("what replies use is said where it is changed, and what is chosen there is 
 	await expect(page.getByText("“Hva har du jobbet?”: column “Timer” goes")).toBeVisible();
 	await expect(page.getByText("Answers to what is no longer asked")).toHaveCount(0);
 	await page.getByRole("button", { name: "Publish version 2" }).click();
-	await expect(page.getByText("Draft of version 3")).toBeVisible();
+	await expect(page.getByText("Version 2 is published. Now send it.")).toBeVisible();
 });
 
 test("a trial of the draft shows what it would have kept", async ({ page, signIn }) => {

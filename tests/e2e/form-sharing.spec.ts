@@ -30,7 +30,8 @@ test("a form is sent, its links withdrawn, members asked on a schedule, and it i
 	await page.getByRole("button", { name: "Make links" }).click();
 	await expect(page.getByText("2 links", { exact: true })).toBeVisible();
 	const schedule = page.locator("form").filter({ has: page.getByRole("button", { name: "Ask members" }) });
-	await schedule.getByLabel("Amina Yusuf").check();
+	await schedule.getByRole("combobox", { name: /^Members/ }).fill("amina");
+	await schedule.getByRole("option", { name: /Amina Yusuf/ }).click();
 	await schedule.getByLabel("Starts").fill("2099-01-05");
 	await schedule.getByRole("button", { name: "Ask members" }).click();
 	await page.getByRole("button", { name: "Pause" }).click();
@@ -50,4 +51,48 @@ test("a form is sent, its links withdrawn, members asked on a schedule, and it i
 	await page.getByRole("dialog").getByRole("button", { name: "Delete form" }).click();
 	await expect(page).toHaveURL(/form_builder\/forms$/);
 	await expect(page.getByRole("table").getByText(title)).toHaveCount(0);
+});
+
+test("from the builder a form goes to six participants and more in four presses, and one of them answers it on a phone", async ({
+	page,
+	signIn,
+	baseURL,
+	expectAccessible,
+}) => {
+	await signIn("advisor@fjordvik.test");
+	const me = (await (await page.request.get("/api/me")).json()) as { roleObj: { tenant_guid: string }[] };
+	const tenant = me.roleObj[0]?.tenant_guid ?? "";
+	const headers = { Origin: baseURL ?? "" };
+	const title = unique("Sendt til seks");
+	const data = { tenant_guid: tenant, title, text: "Hvordan gikk det?", language: "nb" };
+	const { name } = (await (await page.request.post("/api/form_builder/forms", { headers, data })).json()) as {
+		name: string;
+	};
+
+	await page.goto(`/${tenant}/form_builder/build/${name}`);
+	await page.getByRole("button", { name: "Publish …" }).click();
+	await page.getByRole("button", { name: "Publish version 1" }).click();
+	await expect(page.getByText("Version 1 is published. Now send it.")).toBeVisible();
+	const given = page.locator("form").filter({ has: page.getByRole("button", { name: /^Send to / }) });
+	await given.getByRole("button", { name: /^My participants \(\d+\)$/ }).click();
+	const send = given.getByRole("button", { name: /^Send to \d+ people$/ });
+	const all = Number((await send.innerText()).match(/\d+/)?.[0]);
+	expect(all).toBeGreaterThanOrEqual(6);
+	await send.click();
+	await expect(page.getByText(`${all} people have got the form`)).toBeVisible();
+	await expect(given.getByRole("button", { name: "Send", exact: true })).toBeVisible();
+	await page.getByText("What they will see").click();
+	await expect(page.frameLocator("iframe").getByText(title).first()).toBeVisible();
+	await expectAccessible();
+
+	await signIn("client@fjordvik.test");
+	await page.setViewportSize({ width: 390, height: 844 });
+	await page.goto("/home");
+	await page.getByRole("link", { name: `Answer: ${title}` }).click();
+	await page.getByRole("button", { name: "Begin" }).click();
+	await page.getByLabel("Hvordan gikk det?").fill("Bra");
+	await page.getByRole("button", { name: "Send answers" }).click();
+	await expect(page).toHaveURL(/form_reply_complete/);
+	await page.goto("/home");
+	await expect(page.getByRole("link", { name: `Answer: ${title}` })).toHaveCount(0);
 });

@@ -94,14 +94,15 @@ async function build(page: Page): Promise<string> {
 		.or(page.getByRole("button", { name: "Publish …" }))
 		.click();
 	await page.getByRole("button", { name: "Publish version 1" }).click();
-	await expect(page).toHaveURL(/\/build\/[^/]+$/);
-	return new URL(page.url()).pathname.split("/").at(-1) ?? "";
+	await expect(page).toHaveURL(/\/forms\/[^/]+\/share$/);
+	return new URL(page.url()).pathname.split("/").at(-2) ?? "";
 }
 
 async function giveToClient(page: Page, name: string) {
 	await page.goto(`/form_builder/forms/${name}/share`);
 	const schedule = page.locator("form").filter({ has: page.getByRole("button", { name: "Ask members" }) });
-	await schedule.getByLabel("Amina Yusuf").check();
+	await schedule.getByRole("combobox", { name: /^Members/ }).fill("amina");
+	await schedule.getByRole("option", { name: /Amina Yusuf/ }).click();
 	await schedule.getByLabel("Opens at (hour)").fill("0");
 	await schedule.getByRole("button", { name: "Ask members" }).click();
 	await expect(page.getByText("1 member is asked")).toBeVisible();

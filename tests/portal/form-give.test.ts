@@ -32,7 +32,7 @@ beforeAll(async () => {
 	const named = (lastName: string, at: { id: string } = tenant) =>
 		make.member(at, "CLIENT", { language: "en", firstName: "Zoe", lastName });
 	const [own, second] = [await named("Ås"), await named("Berg")];
-	for (let at = 0; at < 25; at++) await named(`Crowd${at}`);
+	for (let at = 0; at < 105; at++) await named(`Crowd${at}`);
 	await make.grant(entry, own, "CLIENT");
 	const outsider = await named("Outside", await make.tenant({ name: "Sund" }));
 	ids = { own: own.id, second: second.id, outsider: outsider.id };
@@ -65,8 +65,8 @@ const give = (path: string, members: string[]) =>
 		body: new URLSearchParams([["intent", "give"], ...members.map((id) => ["memberIds[]", id])]),
 	});
 
-const find = async (person: Person, q: string) => {
-	const query = new URLSearchParams({ q, _routes: "modules/form-builder/pages/people" });
+const find = async (person: Person, q: string, group?: string) => {
+	const query = new URLSearchParams({ q, ...(group && { group }), _routes: "modules/form-builder/pages/people" });
 	return (await person.fetch(`/${tenant.guid}/form_builder/people.data?${query}`)).text();
 };
 
@@ -78,6 +78,13 @@ it("finds people of the tenant by parts of the name, at most twenty, for those w
 	expect(await find(advisor, "")).not.toContain("@");
 	expect(await find(advisor, "outside")).not.toContain("@");
 	expect(await find(client, "zoe")).not.toContain("@");
+});
+
+it("finds all of one's own at once, and nobody in a group that is not there", async () => {
+	const found = await find(advisor, "", "mine");
+	expect(found.match(/@/g)).toHaveLength(2);
+	expect(found).toContain(ids.own);
+	expect(await find(advisor, "", "other")).not.toContain("@");
 });
 
 it("puts a form on the home pages of those chosen at once, and once", async () => {
@@ -93,6 +100,19 @@ it("puts a form on the home pages of those chosen at once, and once", async () =
 	expect((await give(form.share, [ids.own, ids.second])).status).toBe(302);
 	expect(await counted()).toEqual([ids.own, ids.second].sort());
 	expect(await (await client.fetch("/home")).text()).toContain("How the week was");
+});
+
+it("puts a form on the home pages of more people than one waits for", async () => {
+	const form = await publish();
+	const crowd = await portal.db
+		.prepare("select id from people where tenant_id = ?1 and last_name like 'Crowd%'")
+		.bind(tenant.id)
+		.all<{ id: string }>();
+	const everybody = crowd.results.map(({ id }) => id);
+	expect(everybody.length).toBeGreaterThan(100);
+	expect((await give(form.share, everybody)).status).toBe(302);
+	const asked = portal.db.prepare("select count(*) as asked from form_occasions where form_id = ?1").bind(form.id);
+	await expect.poll(() => asked.first("asked"), { timeout: 30_000 }).toBe(everybody.length);
 });
 
 it("gives a form to nobody where one is of another tenant or nobody is chosen", async () => {

@@ -1,7 +1,8 @@
-import { and, eq, inArray, ne, type SQL } from "drizzle-orm";
+import { and, eq, ne, type SQL } from "drizzle-orm";
 import { today } from "#app/platform/clock";
 import { newId } from "#app/platform/ids";
 import { conflict, invalid, notFound } from "#app/platform/problems";
+import { among } from "#app/platform/tenant/among.server";
 import type { PendingWrite } from "#app/platform/tenant/commit.server";
 import { orElse } from "#app/platform/tenant/condition.server";
 import type { Visit } from "#app/platform/tenant/context";
@@ -38,7 +39,7 @@ export async function assign(visit: Visit, area: Area, given: Assigned): Promise
 	if (respondentIds.length === 0 || respondentIds.length > ASSIGNED_MOST) throw invalid({ respondentIds: "required" });
 	const [{ form, version }, known] = await Promise.all([
 		readOpenForm(visit, area, { id: formId }),
-		visit.rows.list(people, { where: inArray(people.id, respondentIds) }),
+		visit.rows.list(people, { where: among(people.id, respondentIds), limit: ASSIGNED_MOST }),
 	]);
 	if (!version) throw notFound();
 	if (respondentIds.some((id) => !known.some((person) => person.id === id && person.isActive)))
@@ -51,7 +52,7 @@ export async function assign(visit: Visit, area: Area, given: Assigned): Promise
 	}));
 	const isEarlier = and(
 		eq(formAssignments.formId, form.id),
-		inArray(formAssignments.respondentId, respondentIds),
+		among(formAssignments.respondentId, respondentIds),
 		ne(formAssignments.status, "stopped"),
 	) as SQL;
 	const ending = visit.rows.changingWhere(formAssignments, isEarlier, { status: "stopped", nextOn: "" });
@@ -62,10 +63,11 @@ export async function assign(visit: Visit, area: Area, given: Assigned): Promise
 	]);
 	await orElse(commit, () => conflict());
 	return visit.rows.list(formAssignments, {
-		where: inArray(
+		where: among(
 			formAssignments.id,
 			rows.map(({ id }) => id),
 		),
+		limit: rows.length,
 	}) as unknown as Promise<Assignment[]>;
 }
 

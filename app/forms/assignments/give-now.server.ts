@@ -7,10 +7,12 @@ import type { Area } from "../area";
 import type { Schedule } from "../schedule/schedule";
 import type { Form } from "../store/form-row.server";
 import { type Assigned, assign } from "./assign.server";
-import { makeOccasion } from "./occasions.server";
+import { enqueueOccasions, makeOccasion } from "./occasions.server";
 
 /** Until it is answered, with one reminder. */
 const ONCE: Schedule = { repeat: { kind: "once" }, hour: 0, reminders: { most: 1, gapHours: 24 } };
+/** People for whom the sender waits; the queue asks the rest within seconds. */
+const AT_ONCE = 30;
 /** Those who wait for an answer about the same, that are looked at so that nobody is asked twice. */
 const LOOKED_AT = 10_000;
 /** More times than one form is ever given to people. */
@@ -45,6 +47,7 @@ export async function giveNow(
 		...{ formId: form.id, respondentIds: asked, subjectId, schedule: ONCE },
 		...{ startsOn: today(tenant.timeZone, visit.now), along: [isAsRead] },
 	});
-	await Promise.all(assignments.map(({ id }) => makeOccasion(visit, [area], id, { atOnce: true })));
+	await Promise.all(assignments.slice(0, AT_ONCE).map(({ id }) => makeOccasion(visit, [area], id, { atOnce: true })));
+	await enqueueOccasions(visit.bag, assignments.slice(AT_ONCE));
 	return assignments.length;
 }

@@ -140,16 +140,23 @@ export async function sweepAssignments(bag: Bag): Promise<void> {
 			.orderBy(formAssignments.nextOn)
 			.limit(MOST),
 	);
-	await enqueueMany(
+	await enqueueOccasions(bag, due);
+}
+
+/** Has the queue ask on the next day of each of these assignments, once, if that day has come. */
+export const enqueueOccasions = (
+	bag: Bag,
+	assignments: readonly { tenantId: string; id: string; nextOn: string }[],
+): Promise<void> =>
+	enqueueMany(
 		bag,
 		{ type: OCCASION },
-		due.map(({ tenantId, id, nextOn }) => ({
+		assignments.map(({ tenantId, id, nextOn }) => ({
 			tenantId,
 			payload: { assignmentId: id },
 			id: `forms-occasion:${id}:${nextOn}:${Math.floor(bag.now.getTime() / HOUR)}`,
 		})),
 	);
-}
 
 /** Closes an occasion whose window is over. */
 export const closeOccasionJob = defineJob(

@@ -59,10 +59,15 @@ export async function publishing(
 		...{ id: form.id, revision: looked, note },
 		along: shop.publishes?.(visit, form),
 	});
-	const snackbar = { key: "formBuild:snackbar.published", params: { version: version.number } };
-	return { snackbar, to: shop.places(visit.tenant.guid, form.slug).build };
+	return { form, snackbar: { key: "formBuild:snackbar.published", params: { version: version.number } } };
 }
 
-/** The same from the page of publishing, and back to the builder. */
-export const publishFromPage = (shop: Workshop) => async (visit: Visit, input: z.output<typeof PublishForm>) =>
-	done(await publishing(shop, visit, input));
+/** The same from the page of publishing, and on to where the form is sent from, or back to the builder. */
+export const publishFromPage = (shop: Workshop) => async (visit: Visit, input: z.output<typeof PublishForm>) => {
+	const { form, snackbar } = await publishing(shop, visit, input);
+	const { to, told } = shop.afterPublishing ?? {};
+	return done({
+		snackbar: { ...snackbar, key: told ?? snackbar.key },
+		to: to?.(visit.tenant.guid, form.slug) ?? shop.places(visit.tenant.guid, form.slug).build,
+	});
+};

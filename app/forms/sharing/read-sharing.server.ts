@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, isNull, ne, type SQL, sql } from "drizzle-orm";
-import { readingOwnClients } from "#app/directory/followed.server";
+import { readingGroups } from "#app/directory/groups.server";
 import { NAMED, nameOf } from "#app/directory/names";
 import { translator } from "#app/platform/i18n.server";
 import type { Visit } from "#app/platform/tenant/context";
@@ -10,7 +10,6 @@ import { formAssignments, formInvitations, formOccasions } from "#db/schema/form
 import type { Assignment } from "../assignments/assign.server";
 import type { Form } from "../store/form-row.server";
 import { subjectNamer } from "../subjects/subjects.server";
-import { ASSIGNED_MOST } from "./limits";
 
 /** Members that are offered, and rows of each kind that are listed. */
 const MEMBERS = 200;
@@ -63,7 +62,7 @@ export async function readSharing(visit: Visit, form: Form) {
 			limit: MEMBERS,
 		}),
 	);
-	const mine = reads.add(readingOwnClients(visit, ASSIGNED_MOST));
+	const groups = reads.add(readingGroups(visit));
 	const invitations = reads.add(readingInvitations(visit, form.id));
 	const assignments = reads.add(
 		rows.listingWith(
@@ -99,8 +98,7 @@ export async function readSharing(visit: Visit, form: Form) {
 		/** Of all personal links: how many letters have gone, and how many were answered. */
 		sums: sums(),
 		members: members().map((person) => ({ id: person.id, name: nameOf(person), role: person.role })),
-		/** The visitor's own clients, no more than can be asked at once. */
-		mine: mine(),
+		groups: groups(),
 		invitations: invitations().map(({ row, person }) => ({
 			...{ id: row.id, kind: row.kind, email: row.email, sentAt: row.sentAt, openedAt: row.openedAt },
 			...{ reminders: row.reminders, remindedAt: row.remindedAt, declinedAt: row.declinedAt },

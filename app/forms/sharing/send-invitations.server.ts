@@ -3,6 +3,7 @@ import { nameOf } from "#app/directory/names";
 import type { Language } from "#app/platform/i18n";
 import { invalid, notFound, Problem } from "#app/platform/problems";
 import { enqueueMany } from "#app/platform/queue/enqueue.server";
+import { among } from "#app/platform/tenant/among.server";
 import type { PendingWrite } from "#app/platform/tenant/commit.server";
 import { requiring } from "#app/platform/tenant/condition.server";
 import type { Visit } from "#app/platform/tenant/context";
@@ -121,9 +122,8 @@ async function whom(visit: Visit, form: Form, { memberIds, roles = [], emails, l
 /** Links that wait for an answer, which are looked at so that nobody gets a second one. */
 const LOOKED_AT = 10_000;
 const countIn = (found: unknown[]) => (found[0] as { count: number }).count;
-/** A list of any length is one value of the query. */
 const within = (column: typeof people.id | typeof people.email, values: readonly string[]): SQL | undefined =>
-	values.length === 0 ? undefined : sql`${column} in (select value from json_each(${JSON.stringify(values)}))`;
+	values.length === 0 ? undefined : among(column, values);
 
 /** Links that each count once, for people whom nobody knows; told here once and kept nowhere. */
 export async function anonymousLinks(

@@ -9,6 +9,7 @@ export const workshop: Workshop = {
 	area,
 	read: (visit, name) => readForm(visit, area, { slug: name }),
 	places: (guid, name) => buildPlaces(places(guid).forms, places(guid).build(name)),
+	afterPublishing: { to: (guid, name) => places(guid).share(name), told: "formShare:told.published" },
 	saveTo: "/api/form_builder/forms",
 	libraryCall: "/api/form_builder/library",
 };

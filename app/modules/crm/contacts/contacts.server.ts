@@ -1,6 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
 import { newId } from "#app/platform/ids";
 import { conflict, invalid, notFound } from "#app/platform/problems";
+import { among } from "#app/platform/tenant/among.server";
 import { changeAgain } from "#app/platform/tenant/change-again.server";
 import type { PendingWrite } from "#app/platform/tenant/commit.server";
 import { orElse, requiring } from "#app/platform/tenant/condition.server";
@@ -8,7 +9,6 @@ import type { Visit } from "#app/platform/tenant/context";
 import type { Row } from "#app/platform/tenant/rows.server";
 import { contacts, customerContacts } from "#db/schema/crm";
 import { companies } from "#db/schema/directory";
-import { among } from "../among.server";
 import { openContacts, visibleTo } from "../visible.server";
 import type { ContactFields } from "./contact.schema";
 

@@ -4,12 +4,12 @@ import { findForUse, forgettingHeld, takingUp } from "#app/media/library/uses.se
 import { newId } from "#app/platform/ids";
 import { notAllowed, notFound } from "#app/platform/problems";
 import { LEVEL_ALL } from "#app/platform/tenant/access";
+import { among } from "#app/platform/tenant/among.server";
 import type { PendingWrite } from "#app/platform/tenant/commit.server";
 import type { Visit } from "#app/platform/tenant/context";
 import { Reads } from "#app/platform/tenant/reads.server";
 import type { ListOptions } from "#app/platform/tenant/rows.server";
 import { attachments, notes } from "#db/schema/crm";
-import { among } from "../among.server";
 import { onVisible, type Viewer, visibleTo } from "../visible.server";
 
 /** Whose the files are: no grant opens them, only the pages here, by what is seen of customer and note. */

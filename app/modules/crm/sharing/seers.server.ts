@@ -1,11 +1,11 @@
 import { and, eq, sql } from "drizzle-orm";
 import { LEVEL_ALL } from "#app/platform/tenant/access";
+import { among } from "#app/platform/tenant/among.server";
 import type { TenantContext } from "#app/platform/tenant/context";
 import type { Reads } from "#app/platform/tenant/reads.server";
 import type { TenantTable } from "#app/platform/tenant/rows.server";
 import { contacts, meetings, notes, tasks } from "#db/schema/crm";
 import { companies, people } from "#db/schema/directory";
-import { among } from "../among.server";
 import { type Viewer, visibleTo } from "../visible.server";
 import { visibleMeetings, visibleTasks } from "../visible-tasks.server";
 import type { recordKinds } from "./sharing.schema";

@@ -1,6 +1,5 @@
 import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { PeoplePicker } from "#app/directory/components/people-picker";
 import { ByTextField } from "#app/forms/texting/by-text-field";
 import { isLanguage, languages } from "#app/platform/i18n";
 import { SubmitButton } from "#app/ui/button";
@@ -9,28 +8,19 @@ import { CheckboxGroup } from "#app/ui/choices";
 import { FormErrors } from "#app/ui/form-errors";
 import { useFormProblem } from "#app/ui/form-problem";
 import { SelectField, TextArea, TextField } from "#app/ui/text-field";
-import { places } from "../../places";
 import type { Shared } from "./link-section";
+import { MemberPicker } from "./member-picker";
 
 /** Personal links by e-mail: to members, and to anybody's address. */
 export function InviteSection({ shown, answer }: { shown: Shared; answer: unknown }) {
 	const { t } = useTranslation("formShare");
 	const problem = useFormProblem(answer, { intent: "send" });
-	const { members, roles, head, isAnonymous, today } = shown;
+	const { roles, head, isAnonymous, today } = shown;
 	return (
 		<Section title={t("invite.title")} intro={t(isAnonymous ? "invite.introAnonymous" : "invite.intro")}>
 			<Form method="post" className="flex flex-col gap-5" noValidate preventScrollReset>
 				<input type="hidden" name="subject" value={shown.subject?.chosen?.id ?? ""} />
-				<PeoplePicker
-					id="memberIds"
-					name="memberIds"
-					legend={t("members")}
-					people={members}
-					address={places(shown.head.tenant).people}
-					groups={[{ id: "mine", label: t("mine"), people: shown.mine }]}
-					error={problem.of("memberIds")}
-					ticked={(id) => problem.ticked("memberIds", id)}
-				/>
+				<MemberPicker id="memberIds" shown={shown} problem={problem} />
 				<CheckboxGroup
 					name="roles[]"
 					layout="flow"
@@ -107,7 +97,7 @@ export function InviteSection({ shown, answer }: { shown: Shared; answer: unknow
 				/>
 				<FormErrors errors={problem.summary} />
 				<div>
-					<SubmitButton intent="send" icon="send">
+					<SubmitButton intent="send" kind="secondary" icon="send">
 						{t("invite.send")}
 					</SubmitButton>
 				</div>

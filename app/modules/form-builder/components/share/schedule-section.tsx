@@ -1,6 +1,5 @@
 import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { PeoplePicker } from "#app/directory/components/people-picker";
 import { ByTextField } from "#app/forms/texting/by-text-field";
 import { SubmitButton } from "#app/ui/button";
 import { Section } from "#app/ui/card";
@@ -9,8 +8,8 @@ import { FormErrors } from "#app/ui/form-errors";
 import { useFormProblem } from "#app/ui/form-problem";
 import { dateFormat } from "#app/ui/formatters";
 import { SelectField, TextArea, TextField } from "#app/ui/text-field";
-import { places } from "../../places";
 import type { Shared } from "./link-section";
+import { MemberPicker } from "./member-picker";
 
 const MONDAY = Date.UTC(2024, 0, 1);
 const DAY = 86_400_000;
@@ -18,8 +17,8 @@ const DAY = 86_400_000;
 /** Members who are asked again and again, and how they are reminded. */
 export function ScheduleSection({ shown, answer }: { shown: Shared; answer: unknown }) {
 	const { t, i18n } = useTranslation("formShare");
-	const problem = useFormProblem(answer, { intent: "schedule" });
-	const { members, today } = shown;
+	const problem = useFormProblem(answer, { intent: "schedule", ids: { memberIds: "scheduled" } });
+	const { today } = shown;
 	const weekday = dateFormat(i18n.language, { weekday: "long", timeZone: "UTC" });
 	const days = Array.from({ length: 7 }, (_, at) => ({
 		value: String(at + 1),
@@ -42,16 +41,7 @@ export function ScheduleSection({ shown, answer }: { shown: Shared; answer: unkn
 		<Section title={t("schedule.title")} intro={t("schedule.intro")}>
 			<Form method="post" className="group flex flex-col gap-5" noValidate preventScrollReset>
 				<input type="hidden" name="subject" value={shown.subject?.chosen?.id ?? ""} />
-				<PeoplePicker
-					id="scheduled"
-					name="memberIds"
-					legend={t("members")}
-					people={members}
-					address={places(shown.head.tenant).people}
-					groups={[{ id: "mine", label: t("mine"), people: shown.mine }]}
-					error={problem.of("memberIds")}
-					ticked={(id) => problem.ticked("memberIds", id)}
-				/>
+				<MemberPicker id="scheduled" shown={shown} problem={problem} />
 				<SelectField
 					name="repeat"
 					label={t("schedule.repeat")}
