@@ -48,8 +48,10 @@ export async function makeOccasion(
 	const isAsked = form?.status === "open" && form.deletedAt === null && person?.isActive === true;
 	const { formId, respondentId, subjectId, schedule, nextOn: day } = row;
 	const hour = toInstant(`${day}T${String(schedule.hour).padStart(2, "0")}:00`, ctx.tenant.timeZone);
-	const opensAt = atOnce ? Math.min(hour, ctx.now.getTime()) : hour;
-	if (opensAt > ctx.now.getTime()) return;
+	const comesAt = atOnce ? Math.min(hour, ctx.now.getTime()) : hour;
+	if (comesAt > ctx.now.getTime()) return;
+	// On the first day nobody was asked before it was given to them.
+	const opensAt = Math.max(comesAt, row.createdAt);
 	const { reminders, windowHours } = schedule;
 	const next = nextDay(schedule, { ...row, from: addDays(day, 1) }, isNorwegianHoliday);
 	const isStill = and(
