@@ -15,6 +15,7 @@ import { UploadMount } from "./media/upload/upload-mount";
 import { FORM_KEY } from "./platform/form-key";
 import { defaultLanguage, languages } from "./platform/i18n";
 import { SNACKBAR_RESET_AFTER, SNACKBAR_TIMEOUT } from "./platform/limits";
+import { appearanceAttributes } from "./shell/appearance";
 import { FocusOnNavigation } from "./shell/components/focus-on-navigation";
 import { PageTexts, useSharedNamespaces } from "./shell/components/page-texts";
 import { PageTitle } from "./shell/components/page-title";
@@ -62,6 +63,7 @@ export function Layout({ children }: { children: ReactNode }) {
 			lang={language}
 			className={data?.theme === "system" ? undefined : data?.theme}
 			data-menu={data?.menu}
+			{...(data && appearanceAttributes(data.appearance))}
 			data-texts={shared.length > 0 ? shared.join(" ") : undefined}
 		>
 			<head>

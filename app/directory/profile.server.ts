@@ -33,7 +33,7 @@ export function savingForOnly(ctx: TenantContext, userId: string, fields: OwnFie
 /** Changes the fields given of a person's own account, and sends word to each tenant that has a row for them. */
 export async function saveProfile(
 	{ bag, user }: { bag: Bag; user: { id: string } },
-	input: ProfileInput & { photoKey?: string | null; homeLayout?: { order: string[]; hidden: string[] } },
+	input: ProfileInput & Partial<Pick<typeof users.$inferInsert, "photoKey" | "homeLayout" | "appearance">>,
 ) {
 	const given = Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined));
 	const patch = { ...given, updatedAt: bag.now.getTime() };

@@ -1,11 +1,23 @@
 import * as z from "zod";
 import { ProfileInput } from "#app/directory/profile.schema";
+import { densities, textSizes } from "./appearance";
 import { checkPair, newPassword } from "./reset-password.schema";
 
 const { firstName, lastName, phone, jobPosition, language, timeZone, theme } = ProfileInput.shape;
 
 export const AboutInput = z.object({ firstName, lastName, phone, jobPosition });
-export const PreferencesInput = z.object({ language, timeZone, theme });
+
+const ticked = z.preprocess((sent) => sent === "on", z.boolean());
+const AppearanceInput = z.object({
+	textSize: z.enum(textSizes),
+	density: z.enum(densities),
+	reducesMotion: ticked,
+	underlinesLinks: ticked,
+});
+
+export const PreferencesInput = z
+	.object({ language, timeZone, theme, ...AppearanceInput.shape })
+	.transform(({ language, timeZone, theme, ...appearance }) => ({ language, timeZone, theme, appearance }));
 export const SessionInput = z.object({ session: z.string().min(1, "required") });
 export const ChangePasswordInput = z
 	.object({ currentPassword: z.string({ error: "required" }).min(1, "required"), ...newPassword })

@@ -5,6 +5,7 @@ import { PRIVATE } from "../platform/http.server";
 import { chooseLanguage, translator } from "../platform/i18n.server";
 import { readCookie } from "../platform/session.server";
 import { readVisitor } from "../platform/tenant/visitor.server";
+import { readAppearance } from "./appearance";
 import { timeZoneOf } from "./time-zone";
 
 /** What every page needs before its first paint: language, theme, time zone, and what the last action had to say. */
@@ -18,6 +19,7 @@ export const rootLoader = publicPage(async ({ request, context: bag }: LoaderFun
 		{
 			language,
 			theme: user?.theme ?? themeOf(request),
+			appearance: readAppearance(user?.appearance ?? null),
 			timeZone: timeZoneOf(user, memberships),
 			now: bag.now.getTime(),
 			nonce: bag.nonce,

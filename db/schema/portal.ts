@@ -76,6 +76,8 @@ export const users = sqliteTable("users", {
 	secondFactorAt: integer("second_factor_at"),
 	/** How they have arranged their home page; null where they have not. */
 	homeLayout: text("home_layout", { mode: "json" }).$type<{ order: string[]; hidden: string[] }>(),
+	/** How pages are shown to them (`shell/appearance.ts`); null where nothing was chosen. */
+	appearance: text("appearance", { mode: "json" }).$type<Record<string, string | boolean>>(),
 	...stamps,
 });
 

@@ -43,6 +43,8 @@ export type User = {
 	inboxVersion: number;
 	/** How their home page is arranged, as JSON; null where it was never. */
 	homeLayout: string | null;
+	/** How pages are shown to them, as JSON; null where nothing was chosen. */
+	appearance: string | null;
 	sessionId: string;
 	sessionExpiresAt: number;
 	sessionSeenAt: number;

@@ -269,6 +269,7 @@ const userIn = picking([
 		"isSuperadmin",
 		"inboxVersion",
 		"homeLayout",
+		"appearance",
 	],
 	...["sessionId", "sessionExpiresAt", "sessionSeenAt", "sessionCreatedAt", "hasSecondFactor", "needsSecondFactor"],
 ]);

@@ -4,10 +4,12 @@ import { useTranslation } from "react-i18next";
 import { type Language, languageCodes, languages } from "#app/platform/i18n";
 import { SubmitButton } from "#app/ui/button";
 import { Section } from "#app/ui/card";
-import { RadioGroup } from "#app/ui/choices";
+import { Checkbox, RadioGroup } from "#app/ui/choices";
+import { FieldGroup } from "#app/ui/field";
 import { FormErrors } from "#app/ui/form-errors";
 import { useFormProblem } from "#app/ui/form-problem";
 import { SelectField, TextField } from "#app/ui/text-field";
+import { type Appearance, densities, textSizes } from "../appearance";
 import { SingleKeysChoice } from "./single-keys-choice";
 
 /** A section of the profile that the list at the left leads to. */
@@ -57,6 +59,7 @@ export function AboutForm({ account, answer, children }: { account: Account; ans
 type PreferencesProps = {
 	language: Language;
 	theme: string;
+	appearance: Appearance;
 	timeZone: string | null;
 	timeZones: readonly string[];
 	/** What holds where the person has chosen none. */
@@ -64,8 +67,9 @@ type PreferencesProps = {
 	answer: unknown;
 };
 
-/** Language, time zone and appearance. */
-export function PreferencesForm({ language, theme, timeZone, timeZones, organisationZone, answer }: PreferencesProps) {
+/** Language, time zone and how pages are shown. */
+export function PreferencesForm(props: PreferencesProps) {
+	const { language, theme, appearance, timeZone, timeZones, organisationZone, answer } = props;
 	const { t } = useTranslation(["account", "shell"]);
 	const problem = useFormProblem(answer, { intent: "savePreferences" });
 	const zones = timeZones.map((zone) => ({ value: zone, label: zone.replaceAll("_", " ") }));
@@ -98,6 +102,31 @@ export function PreferencesForm({ language, theme, timeZone, timeZones, organisa
 					options={["system", "light", "dark"].map((value) => ({ value, label: t(`shell:theme.${value}`) }))}
 					defaultValue={theme}
 				/>
+				<RadioGroup
+					name="textSize"
+					legend={t("appearance.textSize")}
+					options={textSizes.map((value) => ({ value, label: t(`appearance.sizes.${value}`) }))}
+					defaultValue={appearance.textSize}
+				/>
+				<RadioGroup
+					name="density"
+					legend={t("appearance.density")}
+					help={t("appearance.densityHelp")}
+					options={densities.map((value) => ({ value, label: t(`appearance.densities.${value}`) }))}
+					defaultValue={appearance.density}
+				/>
+				<FieldGroup legend={t("appearance.reading")}>
+					<Checkbox
+						name="reducesMotion"
+						label={t("appearance.reducesMotion")}
+						defaultChecked={appearance.reducesMotion}
+					/>
+					<Checkbox
+						name="underlinesLinks"
+						label={t("appearance.underlinesLinks")}
+						defaultChecked={appearance.underlinesLinks}
+					/>
+				</FieldGroup>
 				<FormErrors errors={problem.summary} />
 				<div>
 					<SubmitButton kind="secondary" intent="savePreferences">

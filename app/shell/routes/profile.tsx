@@ -9,6 +9,7 @@ import type { PersonContext } from "#app/platform/tenant/context";
 import { to } from "#app/platform/to";
 import { LinkButton } from "#app/ui/button";
 import { PageBody, PageHeader } from "#app/ui/page-header";
+import { readAppearance } from "../appearance";
 import { EmailForm } from "../components/email-form";
 import { PasswordForm } from "../components/password-form";
 import { PhotoForm } from "../components/photo-form";
@@ -46,6 +47,7 @@ export const loader = personal.page(Nothing, async (person) => {
 		secondFactor,
 		sessions,
 		language: person.language,
+		appearance: readAppearance(person.user.appearance),
 		timeZones: timeZones(account.timeZone),
 		organisationZone: (person.currentTenant ?? person.memberships[0]?.tenant)?.timeZone ?? "Europe/Oslo",
 		least: PASSWORD_MIN_LENGTH,
@@ -127,8 +129,20 @@ const ownTexts: Partial<Record<(typeof parts)[number], string>> = {
 
 export default function Profile() {
 	const { t } = useTranslation(["account", "secondFactor", "sms"]);
-	const { account, photo, sso, sms, secondFactor, sessions, language, timeZones, organisationZone, least, own } =
-		useLoaderData<typeof loader>();
+	const {
+		account,
+		photo,
+		sso,
+		sms,
+		secondFactor,
+		sessions,
+		language,
+		appearance,
+		timeZones,
+		organisationZone,
+		least,
+		own,
+	} = useLoaderData<typeof loader>();
 	const answer = useActionData<unknown>();
 	return (
 		<>
@@ -174,6 +188,7 @@ export default function Profile() {
 					<PreferencesForm
 						language={language}
 						theme={account.theme}
+						appearance={appearance}
 						timeZone={account.timeZone}
 						timeZones={timeZones}
 						organisationZone={organisationZone}

@@ -182,6 +182,7 @@ export const technicalFields: ReadonlySet<string> = new Set([
 	"acknowledgedBy",
 	"announcedStatus",
 	"answered",
+	"appearance",
 	"articleId",
 	"askedOn",
 	"assignedBy",
