@@ -75,6 +75,26 @@ const join = (path: string, fields: Record<string, string> = {}) =>
 		}),
 	);
 
+describe("an invitation with somebody's access", () => {
+	const form = async (like: string) => (await boss.fetch(`${users()}/invite?like=${encodeURIComponent(like)}`)).text();
+
+	it("begins with the role and the modules of the member who is named", async () => {
+		const colleague = await make.member(world.tenant, "ADVISOR", { firstName: "Liv", lastName: "Lik" });
+		await make.grant(world.entry, colleague, "ADVISOR");
+		const page = await form(colleague.email.toUpperCase());
+		expect(page).toContain("Liv Lik");
+		expect(page).toMatch(/<option value="ADVISOR" selected=""/);
+		expect(page).toMatch(/<option value="[^"]+" selected="">Advisor/);
+	});
+
+	it("knows nobody of another tenant", async () => {
+		const stranger = await make.member(await make.tenant(), "ADVISOR", { firstName: "Sigrid", lastName: "Fremmed" });
+		const page = await form(stranger.email);
+		expect(page).toContain("No member has this e-mail address.");
+		expect(page).not.toContain("Fremmed");
+	});
+});
+
 describe("a pasted list", () => {
 	it("is read however it was copied", () => {
 		const pasted = `Ada <ADA@vik.no>, bo@vik.no; "Berg, Cem" <cem@vik.no>\n\n  mailto:dag@vik.no\r\nbo@vik.no\tåse@blåbær.no`;

@@ -25,6 +25,10 @@ export const InvitationsQuery = ListQuery(invitationList);
 export const InvitationsExport = InvitationsQuery.extend(exportFormat);
 export type InvitationsQuery = z.output<typeof InvitationsQuery>;
 
+/** `like`: the guid or the e-mail address of a member whose role and access the form begins with. */
+export const InviteQuery = z.object({ like: filter(text(300)) });
+export type InviteQuery = z.output<typeof InviteQuery>;
+
 const Member = z.object({ member: id });
 /** The entries and, in the same order, the role that is given in each (none: empty). */
 const grantFields = { entries: z.array(id).max(100).default([]), roles: z.array(z.string()).max(100).default([]) };

@@ -1,18 +1,21 @@
+import { asc, eq, inArray, or } from "drizzle-orm";
 import { type Authority, readAuthority } from "#app/directory/authority.server";
+import { nameOf } from "#app/directory/names";
 import { readTenantModules, type TenantModule } from "#app/directory/tenant-modules.server";
 import { keeperOf, readAround, stateOf } from "#app/lists/read-list.server";
 import { DAY, INVITATION_LIFE } from "#app/platform/limits";
 import type { Visit } from "#app/platform/tenant/context";
 import { Reads } from "#app/platform/tenant/reads.server";
 import { to } from "#app/platform/to";
-import { roleNames } from "#db/schema/portal";
+import { people } from "#db/schema/directory";
+import { modulesTenantUser, roleNames } from "#db/schema/portal";
 import { readInvitationList } from "./invitation-list.server";
 import { invitationSource } from "./invitations.list.server";
 import { keptOf } from "./member-kept.server";
 import { readMemberList } from "./member-list.server";
-import { readMemberPanel } from "./member-panel.server";
+import { OFFERED, readMemberPanel, toOffer } from "./member-panel.server";
 import { assertManages, mayManage, memberSource } from "./members.list.server";
-import type { InvitationsQuery, MembersQuery } from "./members.schema";
+import type { InvitationsQuery, InviteQuery, MembersQuery } from "./members.schema";
 
 /** What the list of members shows: one page of it, and the panel of one member where its address names one, which reads once more. */
 export async function showMembers(visit: Visit, query: MembersQuery) {
@@ -52,20 +55,45 @@ export async function showInvitations(visit: Visit, query: InvitationsQuery) {
 	return { list, rows: items, ...frameOf(visit), modules: modules().map(plainModule) };
 }
 
-/** What the form for inviting offers: nothing more than the inviter may give. */
-export async function showInvite(visit: Visit) {
+/** What the form for inviting offers: nothing more than the inviter may give; filled in with what somebody has, where that is asked. */
+export async function showInvite(visit: Visit, { like }: InviteQuery) {
 	assertManages(visit);
 	const reads = new Reads();
 	const modules = readTenantModules(visit, reads);
 	const authority = readAuthority(visit, modules, reads);
+	const model = readModel(visit, like ?? "", reads);
+	const members = reads.add(
+		visit.rows.listing(people, {
+			where: eq(people.isActive, true),
+			orderBy: asc(people.sortName),
+			limit: OFFERED,
+		}),
+	);
 	await reads.send(visit.portal);
 	return {
+		like: like ?? "",
+		model: model(),
+		members: members().map(toOffer),
 		...frameOf(visit),
 		keeper: keeperOf(visit),
 		language: visit.tenant.language,
 		days: INVITATION_LIFE / DAY,
 		modules: modules().map((module) => offeredModule(module, authority())),
 		roles: roleNames.filter((role) => authority().mayGiveRole(role)),
+	};
+}
+
+/** Whom an invitation is to be like: their name, role and grants; null where no member is meant. */
+function readModel(visit: Visit, like: string, reads: Reads) {
+	const isMeant = or(eq(people.guid, like), eq(people.email, like.toLowerCase()));
+	const ids = visit.rows.select(people, { id: people.id }).where(isMeant);
+	const found = reads.add(visit.rows.listing(people, { where: isMeant, limit: 1 }));
+	const grants = reads.add(visit.portal.listing(modulesTenantUser, { where: inArray(modulesTenantUser.userId, ids) }));
+	return () => {
+		const [person] = found();
+		if (!person) return null;
+		const given = grants().map(({ modulesTenantId, moduleRoleId }) => ({ modulesTenantId, moduleRoleId }));
+		return { name: nameOf(person), role: person.role, grants: given };
 	};
 }
 

@@ -1,7 +1,7 @@
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { KeptDraft } from "#app/lists/components/kept-draft";
-import { Nothing, verb } from "#app/platform/guard.server";
+import { verb } from "#app/platform/guard.server";
 import { languages } from "#app/platform/i18n";
 import { LinkButton, SubmitButton } from "#app/ui/button";
 import { FormErrors } from "#app/ui/form-errors";
@@ -10,19 +10,21 @@ import { PageBody, PageHeader } from "#app/ui/page-header";
 import { SelectField, TextArea } from "#app/ui/text-field";
 import { GrantFields } from "../components/grant-fields";
 import { Judged, judgedOf } from "../components/judged";
+import { SameAccess } from "../components/same-access";
 import { useWords } from "../components/words";
 import { page, pageAction } from "../guard.server";
 import { invite } from "../invitation-actions.server";
-import { InviteInput } from "../members.schema";
+import { InviteInput, InviteQuery } from "../members.schema";
 import { showInvite } from "../show-members.server";
 
 export const handle = { i18n: ["users", "lists", "modules", "errors"], title: "users:invite.title" };
 
-export const loader = page("users", Nothing, showInvite);
+export const loader = page("users", InviteQuery, showInvite);
 export const action = pageAction("users", { invite: verb(InviteInput, invite, { level: 30 }) });
 
 export default function Invite() {
-	const { address, tenant, modules, roles, language, days, keeper } = useLoaderData<typeof loader>();
+	const { address, tenant, modules, roles, language, days, keeper, like, model, members } =
+		useLoaderData<typeof loader>();
 	const answer = useActionData<typeof action>();
 	const problem = useFormProblem(answer);
 	const { judged, values } = judgedOf(answer);
@@ -36,7 +38,8 @@ export default function Invite() {
 				title={t("invite.title")}
 				meta={t("invite.intro", { tenant, count: days })}
 			/>
-			<Form method="post" className="flex flex-col gap-5" noValidate>
+			<SameAccess like={like} found={model?.name ?? null} members={members} />
+			<Form method="post" className="flex flex-col gap-5" noValidate key={like}>
 				<KeptDraft keeper={keeper} form="users.invite" />
 				<TextArea
 					id="emails"
@@ -55,7 +58,7 @@ export default function Invite() {
 					label={t("invite.role")}
 					help={t("member.roleHelp")}
 					error={problem.of("role")}
-					defaultValue={typed("role") ?? roles[0]}
+					defaultValue={typed("role") ?? roles.find((role) => role === model?.role) ?? roles[0]}
 					width="max-w-80"
 					options={roles.map((value) => ({ value, label: words.role(value) }))}
 				/>
@@ -64,7 +67,7 @@ export default function Invite() {
 					<p className="mb-2 text-13 text-ink-3">{t("invite.modulesHelp")}</p>
 					<GrantFields
 						modules={modules.filter(({ standing }) => standing === "live" || standing === "upcoming")}
-						given={values?.grants ?? []}
+						given={values?.grants ?? model?.grants ?? []}
 					/>
 				</fieldset>
 				<SelectField
