@@ -7,6 +7,9 @@ export const to = {
 	notifications: () => "/notifications",
 	/** What is found in all modules. */
 	search: (text?: string) => (text ? `/search?${new URLSearchParams({ q: text })}` : "/search"),
+	/** The help; `from` is the path of the page that somebody wants help with. */
+	help: (from?: string) => (from === undefined ? "/help" : `/help?from=${encodeURIComponent(from)}`),
+	helpOn: (topic: string) => `/help/${topic}`,
 	/** What a person has been asked and has answered in a tenant; without one: in the one that is current. */
 	ownForms: (guid?: string) => (guid === undefined ? "/yourforms" : `/${guid}/yourforms`),
 	ownReply: (guid: string, id: string) => `/${guid}/yourforms/${id}`,

@@ -58,7 +58,7 @@ export function buildMenu(source: MenuSource, manifests: readonly ModuleManifest
 				...(role === "ADMIN" ? [organisationItem(tenant, words)] : []),
 			],
 		})),
-		foot: [{ key: "help", label: words("shell:menu.help"), to: brand.helpUrl, icon: "life-buoy", outside: true }],
+		foot: [{ key: "help", label: words("shell:menu.help"), to: to.help(), icon: "life-buoy" }],
 	};
 }
 

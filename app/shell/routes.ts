@@ -27,6 +27,8 @@ export const framed = [
 	route("yourprofile", "routes/profile.tsx"),
 	route("yourprofile/second_factor", "routes/second-factor.tsx"),
 	route("search", "routes/search.tsx"),
+	route("help", "routes/help.tsx"),
+	route("help/:topic", "routes/help-topic.tsx"),
 	route("notifications", "routes/notifications.tsx"),
 	route("notifications/export", "routes/notifications-export.ts"),
 	route("error", "routes/error.tsx"),

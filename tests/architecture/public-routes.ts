@@ -7,6 +7,8 @@ export const publicRoutes: Record<string, string> = {
 	"shell/routes/home-redirect": "sends / on to the home page",
 	"shell/routes/not-found": "says that there is nothing here",
 	"shell/routes/error": "says that something is not allowed",
+	"shell/routes/help": "texts of the product, the same for everybody",
+	"shell/routes/help-topic": "texts of the product, the same for everybody",
 	"shell/routes/login": "signing in",
 	"shell/routes/login-code":
 		"the second step of signing in; the cookie of the first one is the credential, with the code",

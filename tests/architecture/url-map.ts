@@ -14,6 +14,8 @@ export const urlMap = {
 		"/yourprofile",
 		"/yourprofile/second_factor",
 		"/search",
+		"/help",
+		"/help/:topic",
 		"/notifications",
 		"/notifications/export",
 		"/forgotpassword",

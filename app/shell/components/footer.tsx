@@ -1,5 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { brand } from "#app/brand";
+import { to } from "#app/platform/to";
+import { Link } from "#app/ui/link";
 import { OutsideLink } from "./outside-link";
 
 /** Who delivers the portal, with a link; help, accessibility and privacy. `bare` is without line, as on the login page. */
@@ -17,9 +19,9 @@ export function Footer({ bare = false }: { bare?: boolean }) {
 				</OutsideLink>
 			</span>
 			<span className="flex flex-wrap gap-x-5 md:ml-auto">
-				<OutsideLink href={brand.helpUrl} className={link}>
+				<Link to={to.help()} className={link}>
 					{t("menu.help")}
-				</OutsideLink>
+				</Link>
 				<OutsideLink href={brand.accessibilityUrl} className={link}>
 					{t("footer.accessibility")}
 				</OutsideLink>

@@ -115,7 +115,7 @@ export function PreferencesForm(props: PreferencesProps) {
 					options={densities.map((value) => ({ value, label: t(`appearance.densities.${value}`) }))}
 					defaultValue={appearance.density}
 				/>
-				<FieldGroup legend={t("appearance.reading")}>
+				<FieldGroup id="reading" legend={t("appearance.reading")}>
 					<Checkbox
 						name="reducesMotion"
 						label={t("appearance.reducesMotion")}

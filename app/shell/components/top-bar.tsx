@@ -1,8 +1,10 @@
+import { useLocation } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { to } from "#app/platform/to";
 import { Badge } from "#app/ui/badge";
 import { Icon } from "#app/ui/icon";
+import { Link } from "#app/ui/link";
 import { useHydrated } from "#app/ui/use-hydrated";
 import { LanguagePicker } from "./language-picker";
 import { NotificationBell, type NotificationBellProps } from "./notification-bell";
@@ -55,10 +57,23 @@ export function TopBar(props: TopBarProps & BarState) {
 			<div className="flex flex-1 justify-center max-md:justify-end">
 				{user && <SearchButton onPress={() => onSearch("all")} />}
 			</div>
+			<HelpLink />
 			<LanguagePicker />
 			{notifications && <NotificationBell {...notifications} />}
 			<UserMenu user={user} theme={props.theme} profile={props.profile} login={props.login} />
 		</header>
+	);
+}
+
+/** To what the help says of the page one is on. On a phone it is the last row of the menu. */
+function HelpLink() {
+	const { t } = useTranslation("shell");
+	const { pathname } = useLocation();
+	const label = t("help.forPage");
+	return (
+		<Link to={to.help(pathname)} className="icon-btn max-md:hidden" aria-label={label} title={label}>
+			<Icon name="life-buoy" className="size-5" />
+		</Link>
 	);
 }
 

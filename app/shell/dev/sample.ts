@@ -1,4 +1,5 @@
 import { brand } from "#app/brand";
+import { to } from "#app/platform/to";
 import type { CommandGroup } from "../components/command-palette";
 import type { NotificationItem } from "../components/notification-item";
 import type { MenuItem, MenuTree } from "../components/side-menu";
@@ -56,7 +57,7 @@ export const menu: MenuTree = {
 			items: modules.slice(0, 2).map((item) => ({ ...item, key: `b.${item.key}`, to: `/b${item.to}` })),
 		},
 	],
-	foot: [{ key: "help", label: "Hjelp og kontakt", icon: "life-buoy", to: brand.helpUrl, outside: true }],
+	foot: [{ key: "help", label: "Hjelp og kontakt", icon: "life-buoy", to: to.help() }],
 };
 
 export const commands: CommandGroup[] = [
