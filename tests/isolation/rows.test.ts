@@ -105,3 +105,54 @@ test("what is joined is of the same tenant, also where another has the same id",
 	expect(new Set(joined.list.map(({ advisor }) => advisor?.tenantId))).toEqual(new Set([own.tenant.id]));
 	expect(JSON.stringify(joined.list)).not.toContain("CANARY-B");
 });
+
+test("SQL of one's own reads what the scope has narrowed, and nothing else", async () => {
+	const named = await rows.read({
+		own: rows.reading<{ id: string; tenant: string }>(
+			sql`select p.id, p.tenant_id as tenant from ${rows.own(people, "p")} where p.id <> '' or true`,
+		),
+	});
+	expect(new Set(named.own.map(({ tenant }) => tenant))).toEqual(new Set([own.tenant.id]));
+	expect(() => rows.reading(sql`select id from ${people}`)).toThrow("people");
+	expect(() => rows.reading(sql`select 1 where exists (${sql`select 1 from ${people}`})`)).toThrow("people");
+});
+
+test("a write of a fixed text is of the scope's tenant, or it is refused", async () => {
+	const id = firstOf(foreign, "people");
+	const before = await stored(foreign, "people");
+	await rows.commit([rows.writing("update people set phone = ?2 where tenant_id = ?1 and id = ?3", ["9", id])]);
+	expect(await stored(foreign, "people")).toEqual(before);
+	for (const text of [
+		"update people set phone = ?2 where id = ?3",
+		"delete from people where id = ?2",
+		"insert into people (id, tenant_id) values (?2, ?3)",
+		"insert into people (tenant_id, id) select tenant_id, ?2 from people where tenant_id = ?1",
+	])
+		expect(() => rows.writing(text, [])).toThrow();
+});
+
+test("what is claimed, derived from a read or known by another key stays in the tenant", async () => {
+	const before = await stored(foreign, "people");
+	const id = firstOf(foreign, "people");
+	const [taken] = await rows.commit([rows.claiming(people, id, sql`true or true`, { phone: "9" })]);
+	expect(taken).toBeUndefined();
+	const [mine] = await rows.commit([rows.claiming(people, firstOf(own, "people"), sql`true`, { phone: "9" })]);
+	expect(mine).toEqual({ id: firstOf(own, "people") });
+	const { formGroupDays } = await import("#db/schema/forms");
+	const formId = firstOf(own, "forms");
+	const found = sql`select ${"made"}, ${formId}, '2026-01-01', '[]', null`;
+	await rows.commit([rows.derivingFrom(formGroupDays, ["id", "formId", "day", "sizes", "figures"], found)]);
+	expect((await rows.find(formGroupDays, "made"))?.tenantId).toBe(own.tenant.id);
+	expect(() => rows.derivingFrom(formGroupDays, ["id"], sql`select id from ${formGroupDays}`)).toThrow();
+	const { newsFigures } = await import("#db/schema/news");
+	const counted = await rows.find(newsFigures, firstOf(own, "news_figures"));
+	if (!counted) throw new Error("There is no figure to count up.");
+	const { articleId, language, link } = newsFigures;
+	const others = await stored(foreign, "news_figures");
+	await rows.commit([
+		rows.derivingOrAdding(newsFigures, { ...counted, id: newId() }, { count: 77 }, [articleId, language, link]),
+	]);
+	expect((await rows.find(newsFigures, counted.id))?.count).toBe(77);
+	expect(await stored(foreign, "news_figures")).toEqual(others);
+	expect(await stored(foreign, "people")).toEqual(before);
+});

@@ -190,14 +190,17 @@ export async function enterTenantAsSuperadmin(entrance: Entrance): Promise<Visit
 	return enterAsMember(entrance);
 }
 
+/** The rows of a tenant of which only a record is known, as of a file that was found by its address. */
+export const rowsOf = (bag: Bag, tenantId: string, actor: Actor, claim?: Claim): TenantRows =>
+	new TenantRows(databaseOf(bag), tenantId, writerOf(bag, actor, claim));
+
 /** The context in which a job or a public page works in a tenant. */
 export function contextFor(bag: Bag, tenant: Tenant, actor: Actor, claim?: Claim): TenantContext {
 	const writer = writerOf(bag, actor, claim);
-	const rows = new TenantRows(databaseOf(bag), tenant.id, writer);
 	return {
 		tenant,
 		actor,
-		rows,
+		rows: rowsOf(bag, tenant.id, actor, claim),
 		portal: new TenantRows(bag.db, tenant.id, writer),
 		now: bag.now,
 		requestId: bag.requestId,

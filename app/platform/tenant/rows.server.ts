@@ -19,6 +19,7 @@ import { newId } from "../ids";
 import { fixedQuery, rawQuery } from "../read-batch.server";
 import { insertingAll, insertingOne, settingAll, settingOne } from "./bulk.server";
 import { AuditedWrites, movedOn, type PendingWrite, type Writer } from "./commit.server";
+import { isOfTenant, narrowed } from "./narrowed.server";
 import {
 	forgetting,
 	forgettingAll,
@@ -164,16 +165,21 @@ export class TenantRows extends AuditedWrites {
 
 	/**
 	 * A table narrowed to the tenant, under its own name, where a read joins it: no condition that stands with it, and none
-	 * that is left out, can reach other rows. SQLite reads it by the same index.
+	 * that is left out, can reach other rows. SQLite reads it by the same index. `name`: another, for SQL of one's own.
 	 */
-	own<Table extends TenantTable>(table: Table): Table {
-		const narrowed = sql`select * from ${table} where ${table.tenantId} = ${this.tenantId}`;
-		return new Subquery(narrowed, getTableColumns(table), getTableName(table)) as unknown as Table;
+	own<Table extends TenantTable>(table: Table, name: string = getTableName(table)): Table {
+		const those = sql`select * from ${table} where ${table.tenantId} = ${this.tenantId}`;
+		return new Subquery(those, getTableColumns(table), name) as unknown as Table;
 	}
 
 	/** A read of some fields that goes on with Drizzle's builder, to join and to group; what it joins comes from `own` too. */
 	select<Table extends TenantTable, Fields extends SelectedFields>(table: Table, fields: Fields) {
 		return this.db.select(fields).from(this.own(table) as SQLiteTable);
+	}
+
+	/** A read in SQL, where the builder has no word for it; every table of a tenant in it comes from `own`, or it is refused. */
+	reading<Result>(query: SQL): PendingRead<Result[]> {
+		return { query: rawQuery(this.db, narrowed(query)), shape: (rows) => rows as Result[] };
 	}
 
 	/** How many rows there are, but counted no further than `upTo`. */
@@ -293,17 +299,70 @@ export class TenantRows extends AuditedWrites {
 		return { statements: [statement] };
 	}
 
-	/** As `deriving`, of a row that may not be there yet: it is added, or becomes what `derived` says. */
+	/**
+	 * As `deriving`, of a row that may not be there yet: it is added, or becomes what `derived` says. `key`: what it is
+	 * known by in its tenant, where that is not its id.
+	 */
 	derivingOrAdding<Table extends TenantTable>(
 		table: Table,
 		row: NewRow<Table>,
 		derived: { [Key in keyof Patch<Table>]?: SQL | Patch<Table>[Key] },
+		key: SQLiteColumn[] = [table.id],
 	): PendingWrite {
 		const statement = this.db
 			.insert(table)
 			.values(this.owned(table, row) as never)
-			.onConflictDoUpdate({ target: [table.tenantId, table.id], set: derived as never });
+			.onConflictDoUpdate({ target: [table.tenantId, ...key], set: derived as never });
 		return { statements: [statement] };
+	}
+
+	/**
+	 * Adds what a read finds: its columns are those named, and the tenant is put before them. As with `deriving` nobody has
+	 * added a record. `derived`: what a row becomes that is there already.
+	 */
+	derivingFrom<Table extends TenantTable>(
+		table: Table,
+		named: (keyof Row<Table> & string)[],
+		found: SQL,
+		derived?: { [Key in keyof Patch<Table>]?: SQL },
+	): PendingWrite {
+		const names = (keys: string[]) =>
+			sql.join(
+				keys.map((key) => sql.identifier(column(table, key).name)),
+				sql`, `,
+			);
+		const insert = sql`insert into ${table} (${names(["tenantId", ...named])}) select ${this.tenantId}, made.* from (${narrowed(found)}) as made where true`;
+		const set = Object.entries(derived ?? {}).map(([key, value]) => sql`${names([key])} = ${value}`);
+		const onConflict =
+			set.length === 0 ? sql`` : sql` on conflict (tenant_id, id) do update set ${sql.join(set, sql`, `)}`;
+		return { statements: [this.db.run(sql`${insert}${onConflict}`)] };
+	}
+
+	/**
+	 * Takes one of what there are few of, as the last use of a link: changes the row where `free` holds, with no audit row;
+	 * the commit gives its id, or undefined where nothing was free.
+	 */
+	claiming<Table extends TenantTable>(
+		table: Table,
+		id: string,
+		free: SQL,
+		taken: { [Key in keyof Patch<Table>]?: SQL | Patch<Table>[Key] },
+	): PendingWrite {
+		const statement = this.db
+			.update(table)
+			.set(taken as never)
+			.where(this.mine(table, and(eq(table.id, id), sql`(${free})`)))
+			.returning({ id: table.id });
+		return { statements: [statement] };
+	}
+
+	/**
+	 * A write whose text is the same each time, where making it anew would cost too much: the tenant is its ?1, and the rows
+	 * that it writes have this one. `params` stand for ?2 and on.
+	 */
+	writing(text: string, params: unknown[]): PendingWrite {
+		if (!isOfTenant(text)) throw new Error("This write does not say whose rows it is about.");
+		return { statements: [fixedQuery(this.db, text, [this.tenantId, ...params])] };
 	}
 
 	/** Removes rows that only follow from others, or that count: nobody has removed a record, so no audit row is written. */
