@@ -4,11 +4,11 @@ import { newId } from "#app/platform/ids";
 import { DAY, INVITATION_LIFE, MINUTE } from "#app/platform/limits";
 import { mailJob } from "#app/platform/mail/send-mail.server";
 import { enqueueMany } from "#app/platform/queue/enqueue.server";
+import { readingAccounts } from "#app/platform/tenant/accounts.server";
 import type { TenantContext } from "#app/platform/tenant/context";
 import { contextFor } from "#app/platform/tenant/enter.server";
-import type { PendingRead, Row } from "#app/platform/tenant/rows.server";
 import { hashToken, newToken } from "#app/platform/token.server";
-import { invitations, users } from "#db/schema/portal";
+import { invitations } from "#db/schema/portal";
 import type { Invitation } from "./invitation-state";
 import { nameOf } from "./names";
 
@@ -101,11 +101,7 @@ const among = (ids: string[]) => sql`${invitations.id} in (select value from jso
 /** The name under a letter: the person's, or the tenant's where a job invites. */
 async function inviterName(ctx: TenantContext): Promise<string> {
 	if (ctx.actor.kind !== "user") return ctx.tenant.name;
-	const query = ctx.bag.db.select().from(users).where(eq(users.id, ctx.actor.id));
-	const read: PendingRead<Row<typeof users> | undefined> = {
-		query,
-		shape: (rows) => rows[0] as Row<typeof users> | undefined,
-	};
-	const { user } = await ctx.portal.read({ user: read });
+	const { found } = await ctx.portal.read({ found: readingAccounts(ctx.portal, [ctx.actor.id]) });
+	const [user] = found;
 	return user ? nameOf(user) : ctx.tenant.name;
 }

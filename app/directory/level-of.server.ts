@@ -1,9 +1,10 @@
-import { and, eq } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { LEVEL_ALL } from "#app/platform/tenant/access";
+import { readingAccounts } from "#app/platform/tenant/accounts.server";
 import type { TenantContext } from "#app/platform/tenant/context";
 import { Reads } from "#app/platform/tenant/reads.server";
 import { people } from "#db/schema/directory";
-import { modulesTenantUser, users } from "#db/schema/portal";
+import { modulesTenantUser } from "#db/schema/portal";
 import { readTenantModules } from "./tenant-modules.server";
 
 /**
@@ -15,15 +16,9 @@ export async function levelOf(ctx: TenantContext, userId: string, moduleKey: str
 	const modules = readTenantModules(ctx, reads);
 	const person = reads.add(ctx.rows.finding(people, userId));
 	const grants = reads.add(ctx.portal.listing(modulesTenantUser, { where: eq(modulesTenantUser.userId, userId) }));
-	const account = reads.add({
-		query: ctx.bag.db
-			.select({ isSuperadmin: users.isSuperadmin })
-			.from(users)
-			.where(and(eq(users.id, userId), eq(users.isActive, true))),
-		shape: (rows) => rows as { isSuperadmin: boolean }[],
-	});
+	const account = reads.add(readingAccounts(ctx.portal, [userId]));
 	await reads.send(ctx.portal);
-	const user = account()[0];
+	const user = account().find(({ isActive }) => isActive);
 	if (user?.isSuperadmin) return { level: LEVEL_ALL, role: "ADMIN", isSuperadmin: true };
 	const module = modules().find(({ key }) => key === moduleKey);
 	const grant = grants().find(({ modulesTenantId }) => modulesTenantId === module?.modulesTenantId);

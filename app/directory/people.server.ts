@@ -1,12 +1,13 @@
 import { and, eq, sql } from "drizzle-orm";
 import { newId } from "#app/platform/ids";
 import { photoMark } from "#app/platform/media.server";
+import { forgettingNumber } from "#app/platform/tenant/accounts.server";
 import type { PendingWrite } from "#app/platform/tenant/commit.server";
 import { requiring } from "#app/platform/tenant/condition.server";
 import type { RoleName, TenantContext } from "#app/platform/tenant/context";
 import type { Row } from "#app/platform/tenant/rows.server";
 import { advisorClients, people } from "#db/schema/directory";
-import { accessRequests, memberships, modulesTenantUser, smsCodes, smsNumbers } from "#db/schema/portal";
+import { accessRequests, memberships, modulesTenantUser } from "#db/schema/portal";
 import { sortNameOf } from "./names";
 
 /** What a membership needs to know of a user. */
@@ -64,20 +65,9 @@ export function removingMember(
 		ctx.portal.removingAll(accessRequests, eq(accessRequests.userId, membership.userId)),
 		ctx.portal.removing(memberships, membership.id),
 		ctx.rows.removing(people, membership.userId),
-		forgettingNumber(ctx, membership.userId),
+		forgettingNumber(ctx.portal, membership.userId),
 	];
 }
-
-/** Who belongs to no organisation any more is reminded of nothing; stands after the write that ends a membership. */
-const forgettingNumber = ({ bag }: TenantContext, userId: string): PendingWrite => {
-	const isLast = sql`not exists (select 1 from ${memberships} where ${memberships.userId} = ${userId})`;
-	return {
-		statements: [
-			bag.db.delete(smsNumbers).where(and(eq(smsNumbers.userId, userId), isLast)),
-			bag.db.delete(smsCodes).where(and(eq(smsCodes.userId, userId), isLast)),
-		],
-	};
-};
 
 /** Fails the batch where the tenant would be left without an active ADMIN; stands after the writes that it watches. */
 export function keepingAnAdmin(ctx: TenantContext): PendingWrite {

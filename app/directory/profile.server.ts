@@ -1,9 +1,10 @@
-import { and, eq, ne, sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import type { Bag } from "#app/platform/bag.server";
 import { persist } from "#app/platform/database.server";
 import { newId } from "#app/platform/ids";
 import { notFound } from "#app/platform/problems";
 import { enqueueMany } from "#app/platform/queue/enqueue.server";
+import { changingAccount, isMemberElsewhere } from "#app/platform/tenant/accounts.server";
 import type { PendingWrite } from "#app/platform/tenant/commit.server";
 import { requiring } from "#app/platform/tenant/condition.server";
 import type { TenantContext } from "#app/platform/tenant/context";
@@ -20,14 +21,8 @@ type OwnFields = Pick<ProfileInput, "firstName" | "lastName" | "phone" | "jobPos
  * organisation's own row. It fails where they are a member of another too: there their details are theirs alone to change.
  */
 export function savingForOnly(ctx: TenantContext, userId: string, fields: OwnFields): PendingWrite[] {
-	const elsewhere = and(eq(memberships.userId, userId), ne(memberships.tenantId, ctx.tenant.id));
-	const { db, now } = ctx.bag;
-	const saving = db
-		.update(users)
-		.set({ ...fields, updatedAt: now.getTime() })
-		.where(eq(users.id, userId));
-	const onlyHere = sql`not exists (select 1 from ${memberships} where ${elsewhere})`;
-	return [requiring(ctx.bag, onlyHere), { statements: [saving] }];
+	const onlyHere = sql`not ${isMemberElsewhere(ctx.tenant, userId)}`;
+	return [requiring(ctx.bag, onlyHere), changingAccount(ctx, userId, fields)];
 }
 
 /** Changes the fields given of a person's own account, and sends word to each tenant that has a row for them. */

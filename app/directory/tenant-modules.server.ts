@@ -1,10 +1,9 @@
-import { asc } from "drizzle-orm";
 import { type Standing, standing } from "#app/platform/tenant/access";
+import { readingCatalogue } from "#app/platform/tenant/catalogue.server";
 import type { TenantContext, Visit } from "#app/platform/tenant/context";
 import type { Reads } from "#app/platform/tenant/reads.server";
-import type { Row } from "#app/platform/tenant/rows.server";
 import { titleIn } from "#app/platform/tenant/titles";
-import { moduleRoles, modules, modulesTenant } from "#db/schema/portal";
+import { modulesTenant } from "#db/schema/portal";
 
 export type ModuleRole = {
 	id: string;
@@ -31,17 +30,11 @@ export type TenantModule = {
 
 /** Reads the tenant's modules with the rest of a page, in the order of the menu. */
 export function readTenantModules(ctx: TenantContext, reads: Reads): () => TenantModule[] {
-	const { db } = ctx.bag;
 	const { language } = ctx as Partial<Visit>;
 	const entries = reads.add(ctx.portal.listing(modulesTenant));
-	const catalogue = reads.add({
-		query: db.select().from(modules).orderBy(asc(modules.sortOrder)),
-		shape: (rows) => rows as Row<typeof modules>[],
-	});
-	const roles = reads.add({
-		query: db.select().from(moduleRoles).orderBy(asc(moduleRoles.level), asc(moduleRoles.name)),
-		shape: (rows) => rows as Row<typeof moduleRoles>[],
-	});
+	const there = readingCatalogue(ctx.portal);
+	const catalogue = reads.add(there.catalogue);
+	const roles = reads.add(there.roles);
 	return () =>
 		catalogue().flatMap((module) => {
 			const entry = entries().find(({ moduleId }) => moduleId === module.id);

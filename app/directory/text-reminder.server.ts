@@ -2,6 +2,7 @@ import { and, eq, sql } from "drizzle-orm";
 import { today } from "#app/platform/clock";
 import { isLanguage } from "#app/platform/i18n";
 import { sendSms } from "#app/platform/sms/send-sms.server";
+import { isMemberElsewhere } from "#app/platform/tenant/accounts.server";
 import type { TenantContext } from "#app/platform/tenant/context";
 import { to } from "#app/platform/to";
 import { memberships, smsNumbers, users } from "#db/schema/portal";
@@ -15,19 +16,19 @@ export async function remindByText(
 	userId: string,
 	template: "reminder" | "invitation",
 ): Promise<void> {
-	const places = ctx.bag.db
-		.select({ tenantId: memberships.tenantId, phone: smsNumbers.phone, language: users.language })
-		.from(memberships)
+	const [here] = await ctx.portal
+		.select(memberships, {
+			phone: smsNumbers.phone,
+			language: users.language,
+			isElsewhere: sql<number>`${isMemberElsewhere(ctx.tenant, memberships.userId)}`,
+		})
 		.innerJoin(users, and(eq(users.id, memberships.userId), eq(users.isActive, true)))
 		.innerJoin(smsNumbers, eq(smsNumbers.userId, memberships.userId))
 		.where(and(eq(memberships.userId, userId), eq(memberships.isActive, true)))
-		// This one's first; of the others only that there is one.
-		.orderBy(sql`${memberships.tenantId} <> ${ctx.tenant.id}`)
-		.limit(2);
-	const [here, elsewhere] = await places;
-	if (here?.tenantId !== ctx.tenant.id) return;
+		.limit(1);
+	if (!here) return;
 	const language = isLanguage(here.language) ? here.language : ctx.tenant.language;
-	const link = `${ctx.origin}${to.ownForms(elsewhere && ctx.tenant.guid)}`;
+	const link = `${ctx.origin}${to.ownForms(here.isElsewhere ? ctx.tenant.guid : undefined)}`;
 	const id = `sms-reminder:${ctx.tenant.id}:${userId}:${today(ctx.tenant.timeZone, ctx.now)}`;
 	const params = { tenant: ctx.tenant.name, link };
 	await sendSms(ctx.bag, ctx.tenant, { phone: here.phone, language, template, params }, id);

@@ -1,11 +1,12 @@
-import { and, eq, inArray } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import { type InvitationStatus, statusOf } from "#app/directory/invitation-state";
 import { invitedName, nameOf } from "#app/directory/names";
 import { type Asks, askedBy, COUNTED, planList } from "#app/lists/read-list.server";
+import { type Account, readingAccounts } from "#app/platform/tenant/accounts.server";
 import type { Visit } from "#app/platform/tenant/context";
 import type { Reads } from "#app/platform/tenant/reads.server";
 import type { Row } from "#app/platform/tenant/rows.server";
-import { invitations, users } from "#db/schema/portal";
+import { invitations } from "#db/schema/portal";
 import { invitationSource } from "./invitations.list.server";
 
 export type InvitationRow = {
@@ -20,35 +21,26 @@ export type InvitationRow = {
 	expires: number;
 	invitedBy: string;
 };
-type Inviter = Pick<Row<typeof users>, "id" | "firstName" | "lastName" | "email">;
 
 /** Reads one page of invitations, with who has sent them. */
 export function readInvitationList(visit: Visit, asks: Asks, reads: Reads) {
-	const { db } = visit.bag;
 	const plan = planList(invitationSource, asks, askedBy(visit));
 	const { options, where, page } = plan;
 	const found = reads.add(visit.portal.listing(invitations, options));
 	const counted = reads.add(visit.portal.counting(invitations, where, COUNTED));
-	const inviters = db
-		.select({ id: invitations.invitedBy })
-		.from(invitations)
-		.where(and(eq(invitations.tenantId, visit.tenant.id), options.where))
+	const inviters = visit.portal
+		.select(invitations, { id: invitations.invitedBy })
+		.where(options.where)
 		.orderBy(...[options.orderBy ?? []].flat())
 		.limit(options.limit);
-	const names = reads.add({
-		query: db
-			.select({ id: users.id, firstName: users.firstName, lastName: users.lastName, email: users.email })
-			.from(users)
-			.where(inArray(users.id, inviters)),
-		shape: (rows) => rows as Inviter[],
-	});
+	const names = reads.add(readingAccounts(visit.portal, sql`${inviters}`));
 	return () => {
 		const { items, next, previous } = page(found());
 		return { items: items.map((one) => toRow(one, names(), visit.now)), next, previous, count: counted() };
 	};
 }
 
-function toRow(invitation: Row<typeof invitations>, inviters: Inviter[], now: Date): InvitationRow {
+function toRow(invitation: Row<typeof invitations>, inviters: Account[], now: Date): InvitationRow {
 	const { id, email, role, grants, sentAt, expiresAt, invitedBy } = invitation;
 	const name = nameOf(invitedName(invitation));
 	const inviter = inviters.find((user) => user.id === invitedBy);

@@ -37,10 +37,7 @@ export async function openMember(visit: Visit, ref: MemberRef) {
 	const modules = readTenantModules(visit, reads);
 	const authority = readAuthority(visit, modules, reads);
 	const here = "guid" in ref ? eq(people.guid, ref.guid) : eq(people.id, ref.id);
-	const id = visit.bag.db
-		.select({ id: people.id })
-		.from(people)
-		.where(and(eq(people.tenantId, visit.tenant.id), here));
+	const id = visit.rows.select(people, { id: people.id }).where(here);
 	const person = reads.add(visit.rows.listing(people, { where: here, limit: 1 }));
 	const membership = reads.add(visit.portal.listing(memberships, { where: inArray(memberships.userId, id), limit: 1 }));
 	const grants = reads.add(visit.portal.listing(modulesTenantUser, { where: inArray(modulesTenantUser.userId, id) }));

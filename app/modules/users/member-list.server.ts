@@ -1,15 +1,16 @@
-import { and, eq, gt, inArray } from "drizzle-orm";
+import { and, gt, inArray, sql } from "drizzle-orm";
 import { openStates } from "#app/directory/invitation-state";
 import { invitedName, nameOf } from "#app/directory/names";
 import type { TenantModule } from "#app/directory/tenant-modules.server";
 import { askedBy, COUNTED, type Asks as MemberAsks, planList } from "#app/lists/read-list.server";
 import { type CursorKey, type TwoWayPage, twoWayPage } from "#app/platform/paging.server";
+import { readingAccounts } from "#app/platform/tenant/accounts.server";
 import type { Visit } from "#app/platform/tenant/context";
 import type { Reads } from "#app/platform/tenant/reads.server";
 import type { Row } from "#app/platform/tenant/rows.server";
 import { to } from "#app/platform/to";
 import { people } from "#db/schema/directory";
-import { invitations, modulesTenantUser, users } from "#db/schema/portal";
+import { invitations, modulesTenantUser } from "#db/schema/portal";
 import { invitedSource, isLocked, mayManage, memberSource, ownFilters, visibleTo } from "./members.list.server";
 
 export type MemberStatus = "active" | "invited" | "locked" | "deactivated";
@@ -38,28 +39,20 @@ export function readMemberList(
 	modules: () => TenantModule[],
 	reads: Reads,
 ): () => TwoWayPage<MemberRow> & { count: number } {
-	const { db } = visit.bag;
 	const asks = { ...sent, filters: ownFilters(visit, sent.filters) };
 	const { options, where } = planList(memberSource, asks, askedBy(visit), visibleTo(visit));
 	const found = reads.add(visit.rows.listing(people, options));
 	const counted = reads.add(visit.rows.counting(people, where, COUNTED));
 	// What the page's people were given and when they came last is read beside them, so that it costs no round trip more.
-	const onPage = db
-		.select({ id: people.id })
-		.from(people)
-		.where(and(eq(people.tenantId, visit.tenant.id), options.where))
+	const onPage = visit.rows
+		.select(people, { id: people.id })
+		.where(options.where)
 		.orderBy(...[options.orderBy ?? []].flat())
 		.limit(options.limit);
 	const grants = reads.add(
 		visit.portal.listing(modulesTenantUser, { where: inArray(modulesTenantUser.userId, onPage), limit: 10_000 }),
 	);
-	const logins = reads.add({
-		query: db
-			.select({ id: users.id, at: users.lastLoginAt, isActive: users.isActive, lockedUntil: users.lockedUntil })
-			.from(users)
-			.where(inArray(users.id, onPage)),
-		shape: (rows) => rows as { id: string; at: number | null; isActive: boolean; lockedUntil: number }[],
-	});
+	const logins = reads.add(readingAccounts(visit.portal, sql`${onPage}`));
 	const invited = readInvited(visit, asks, reads);
 	return () => {
 		const now = visit.now.getTime();
@@ -73,7 +66,7 @@ export function readMemberList(
 				key: [asks.sort.endsWith("email") ? email : sortName, id],
 				status: !person.isActive ? "deactivated" : account && isLocked(account, now) ? "locked" : "active",
 				grants: mayManage(visit) ? own.map(toGiven) : [],
-				lastLoginAt: account?.at ?? null,
+				lastLoginAt: account?.lastLoginAt ?? null,
 			};
 		});
 		const { rows, count } = invited();

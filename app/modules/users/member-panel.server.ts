@@ -3,13 +3,14 @@ import { type AccessRequest, readOpenRequests } from "#app/directory/access-requ
 import { ACCESS_TO } from "#app/directory/grants.server";
 import { nameOf } from "#app/directory/names";
 import type { TenantModule } from "#app/directory/tenant-modules.server";
+import { type Account, readingAccounts } from "#app/platform/tenant/accounts.server";
 import type { Visit } from "#app/platform/tenant/context";
 import type { Reads } from "#app/platform/tenant/reads.server";
 import { readingHistory } from "#app/platform/tenant/record-history.server";
 import { joined, type Row } from "#app/platform/tenant/rows.server";
 import { to } from "#app/platform/to";
 import { advisorClients, people } from "#db/schema/directory";
-import { modulesTenantUser, users } from "#db/schema/portal";
+import { modulesTenantUser } from "#db/schema/portal";
 import type { KeptHere } from "./member-kept.server";
 import { isLocked, mayManage, visibleTo } from "./members.list.server";
 
@@ -29,32 +30,12 @@ export type MemberPanel = ReadPanel & { kept: KeptHere[] };
 
 /** Reads one member with grants and relations, or null where nobody of that guid is to be seen. */
 export function readMemberPanel(visit: Visit, guid: string, modules: () => TenantModule[], reads: Reads) {
-	const { db } = visit.bag;
 	const manages = mayManage(visit);
-	const here = eq(people.tenantId, visit.tenant.id);
-	const self = db
-		.select({ id: people.id })
-		.from(people)
-		.where(and(here, eq(people.guid, guid)));
+	const self = visit.rows.select(people, { id: people.id }).where(eq(people.guid, guid));
 	const found = reads.add(
 		visit.rows.listing(people, { where: and(eq(people.guid, guid), visibleTo(visit)), limit: 1 }),
 	);
-	const account = reads.add({
-		query: db
-			.select({
-				at: users.lastLoginAt,
-				isActive: users.isActive,
-				lockedUntil: users.lockedUntil,
-				secondFactorAt: users.secondFactorAt,
-			})
-			.from(users)
-			.where(inArray(users.id, self))
-			.limit(1),
-		shape: (rows) =>
-			rows[0] as
-				| { at: number | null; isActive: boolean; lockedUntil: number; secondFactorAt: number | null }
-				| undefined,
-	});
+	const accounts = reads.add(readingAccounts(visit.portal, sql`${self}`));
 	const grants = reads.add(visit.portal.listing(modulesTenantUser, { where: inArray(modulesTenantUser.userId, self) }));
 	const requests = readOpenRequests(visit, self, reads);
 	const advisor = joined(people, "advisor");
@@ -95,6 +76,7 @@ export function readMemberPanel(visit: Visit, guid: string, modules: () => Tenan
 	return () => {
 		const [person] = found();
 		if (!person) return null;
+		const [account] = accounts();
 		const { id, email, role, isActive, phone, jobPosition, createdAt } = person;
 		const about = { id, guid, email, role, isActive, phone, jobPosition, photo: to.photo(person) };
 		const details = { ...about, name: nameOf(person), memberSince: createdAt };
@@ -124,9 +106,9 @@ export function readMemberPanel(visit: Visit, guid: string, modules: () => Tenan
 		return {
 			...details,
 			...related,
-			...standingOf(isActive, account(), visit.now.getTime()),
-			lastLoginAt: account()?.at ?? null,
-			secondFactorAt: account()?.secondFactorAt ?? null,
+			...standingOf(isActive, account, visit.now.getTime()),
+			lastLoginAt: account?.lastLoginAt ?? null,
+			secondFactorAt: account?.secondFactorAt ?? null,
 			grants: grants().map(({ modulesTenantId, moduleRoleId }) => ({ modulesTenantId, moduleRoleId })),
 			requests: unanswered(requests(), grants(), modules()),
 			offered: offered.filter((one) => !taken.has(one.guid)).map(toOffer),
@@ -140,10 +122,8 @@ export function readMemberPanel(visit: Visit, guid: string, modules: () => Tenan
 	};
 }
 
-type Account = { isActive: boolean; lockedUntil: number } | undefined;
-
 /** As the list's status; `lockedUntil` where that is a matter of time. */
-function standingOf(isMember: boolean, account: Account, now: number) {
+function standingOf(isMember: boolean, account: Account | undefined, now: number) {
 	if (!isMember) return { status: "deactivated" as const, lockedUntil: null };
 	if (!account || !isLocked(account, now)) return { status: "active" as const, lockedUntil: null };
 	return { status: "locked" as const, lockedUntil: account.isActive ? account.lockedUntil : null };

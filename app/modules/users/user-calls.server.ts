@@ -1,4 +1,4 @@
-import { and, eq, inArray, ne, type SQL, sql } from "drizzle-orm";
+import { and, eq, inArray, sql } from "drizzle-orm";
 import type * as z from "zod";
 import { assertMayGiveRole } from "#app/directory/authority.server";
 import { type Invitation, isOpenState, statusOf } from "#app/directory/invitation-state";
@@ -11,6 +11,7 @@ import { readTenantModules } from "#app/directory/tenant-modules.server";
 import type { SelfOrVisit } from "#app/platform/guard.server";
 import { keyset, pageOf } from "#app/platform/paging.server";
 import { conflict, invalid, notFound } from "#app/platform/problems";
+import { isMemberElsewhere } from "#app/platform/tenant/accounts.server";
 import { orElse, requiring } from "#app/platform/tenant/condition.server";
 import type { Visit } from "#app/platform/tenant/context";
 import { Reads } from "#app/platform/tenant/reads.server";
@@ -24,23 +25,17 @@ import { presentInvited, presentUser } from "./present";
 
 /** The users who have a grant for a module of the tenant, with it. */
 export async function listModuleUsers(visit: Visit, query: z.output<typeof ModuleUsersQuery>) {
-	const { db } = visit.bag;
-	const { tenant } = visit;
-	const entry = db
-		.select({ id: modulesTenant.id })
-		.from(modulesTenant)
-		.where(and(eq(modulesTenant.tenantId, tenant.id), eq(modulesTenant.moduleId, query.moduleId)));
-	const inModule = and(
-		eq(modulesTenantUser.tenantId, tenant.id),
-		inArray(modulesTenantUser.modulesTenantId, entry),
-	) as SQL;
-	const holders = db.select({ id: modulesTenantUser.userId }).from(modulesTenantUser).where(inModule);
+	const { portal, rows } = visit;
+	const entry = portal
+		.select(modulesTenant, { id: modulesTenant.id })
+		.where(eq(modulesTenant.moduleId, query.moduleId));
+	const inModule = inArray(modulesTenantUser.modulesTenantId, entry);
+	const holders = portal.select(modulesTenantUser, { id: modulesTenantUser.userId }).where(inModule);
 	const place = keyset([people.sortName, people.id], query, query.sort === "-name" ? "desc" : "asc");
 	const where = and(visibleTo(visit), inArray(people.id, holders), isNamed(query.q), place.where);
-	const onPage = db
-		.select({ id: people.id })
-		.from(people)
-		.where(and(eq(people.tenantId, tenant.id), where))
+	const onPage = rows
+		.select(people, { id: people.id })
+		.where(where)
 		.orderBy(...place.orderBy)
 		.limit(query.limit + 1);
 	const reads = new Reads();
@@ -188,8 +183,6 @@ export async function changeUser(visit: Visit, id: string, input: UserInput) {
 
 /** Whether a user is a member of another tenant too; of which is nobody's business here. */
 async function isElsewhere(visit: Visit, userId: string): Promise<boolean> {
-	const { db } = visit.bag;
-	const elsewhere = and(eq(memberships.userId, userId), ne(memberships.tenantId, visit.tenant.id));
-	const rows = await db.select({ id: memberships.id }).from(memberships).where(elsewhere).limit(1);
-	return rows.length > 0;
+	const where = and(eq(memberships.userId, userId), isMemberElsewhere(visit.tenant, memberships.userId));
+	return (await visit.portal.list(memberships, { where, limit: 1 })).length > 0;
 }

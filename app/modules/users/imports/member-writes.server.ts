@@ -1,12 +1,13 @@
-import { and, eq, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import { grantChanges, type WantedGrant } from "#app/directory/grants.server";
 import { sortNameOf } from "#app/directory/names";
 import { changingMember, keepingAnAdmin } from "#app/directory/people.server";
 import type { ImportContext, Standing, Values } from "#app/lists/import/import-kind";
+import { changingAccount, isMemberElsewhere } from "#app/platform/tenant/accounts.server";
 import type { PendingWrite } from "#app/platform/tenant/commit.server";
 import type { RoleName } from "#app/platform/tenant/context";
 import { people } from "#db/schema/directory";
-import { memberships, users } from "#db/schema/portal";
+import { memberships } from "#db/schema/portal";
 import type { KnownMember } from "./read-members.server";
 
 /** What people say of themselves; only of who is a member nowhere else it can be changed here. */
@@ -24,12 +25,8 @@ export function settingMember(
 	const own = Object.fromEntries(ownFields.filter((field) => field in set).map((field) => [field, set[field]]));
 	const writes: PendingWrite[] = [];
 	if (Object.keys(own).length > 0) {
-		const nowhereElse = sql`not exists (select 1 from ${memberships} where ${memberships.userId} = ${person.id} and ${memberships.tenantId} <> ${ctx.tenant.id})`;
-		const account = ctx.bag.db
-			.update(users)
-			.set({ ...own, updatedAt: ctx.now.getTime() })
-			.where(and(eq(users.id, person.id), nowhereElse));
-		writes.push({ statements: [account] });
+		const nowhereElse = sql`not ${isMemberElsewhere(ctx.tenant, person.id)}`;
+		writes.push(changingAccount(ctx, person.id, own, nowhereElse));
 		writes.push(ctx.rows.changing(people, person.id, { ...own, sortName: sortNameOf({ ...person, ...own }) }));
 	}
 	if ("role" in set) {

@@ -1,22 +1,19 @@
-import { and, eq, inArray, ne, sql } from "drizzle-orm";
+import { and, eq, inArray, sql } from "drizzle-orm";
 import { readAuthority } from "#app/directory/authority.server";
 import { pendingOf } from "#app/directory/invitations.server";
 import { readTenantModules } from "#app/directory/tenant-modules.server";
 import type { ImportContext } from "#app/lists/import/import-kind";
+import { isMemberElsewhere } from "#app/platform/tenant/accounts.server";
 import { Reads } from "#app/platform/tenant/reads.server";
 import { people } from "#db/schema/directory";
 import { invitations, memberships, modulesTenantUser } from "#db/schema/portal";
 
 /** The members whom rows are about, by e-mail or by id, with all that a change of them is judged by: one round trip. */
 export async function readMembers(ctx: ImportContext, by: { emails: string[] } | { ids: string[] }) {
-	const { db } = ctx.bag;
 	const wanted = JSON.stringify("emails" in by ? by.emails : by.ids);
 	const column = "emails" in by ? people.email : people.id;
 	const here = sql`${column} in (select value from json_each(${wanted}))`;
-	const ids = db
-		.select({ id: people.id })
-		.from(people)
-		.where(and(eq(people.tenantId, ctx.tenant.id), here));
+	const ids = ctx.rows.select(people, { id: people.id }).where(here);
 	const most = ("emails" in by ? by.emails : by.ids).length + 1;
 
 	const reads = new Reads();
@@ -36,12 +33,10 @@ export async function readMembers(ctx: ImportContext, by: { emails: string[] } |
 	const pending = reads.add(
 		ctx.portal.listing(invitations, { where: pendingOf(ctx, "emails" in by ? by.emails : []), limit: most * 2 }),
 	);
-	// Whether somebody is a member of another tenant too; of which is nobody's business here.
 	const elsewhere = reads.add({
-		query: db
-			.selectDistinct({ userId: memberships.userId })
-			.from(memberships)
-			.where(and(inArray(memberships.userId, ids), ne(memberships.tenantId, ctx.tenant.id))),
+		query: ctx.portal
+			.select(memberships, { userId: memberships.userId })
+			.where(and(inArray(memberships.userId, ids), isMemberElsewhere(ctx.tenant, memberships.userId))),
 		shape: (rows) => new Set((rows as { userId: string }[]).map(({ userId }) => userId)),
 	});
 	await reads.send(ctx.portal);

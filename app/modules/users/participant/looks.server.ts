@@ -6,6 +6,7 @@ import { LOOKS_KEPT_DAYS } from "#app/platform/limits";
 import { logFailure } from "#app/platform/log.server";
 import type { PendingWrite } from "#app/platform/tenant/commit.server";
 import type { Visit } from "#app/platform/tenant/context";
+import { overTenants } from "#app/platform/tenant/over-tenants.server";
 import type { Participant } from "#app/platform/tenant/participant.server";
 import type { PendingRead } from "#app/platform/tenant/rows.server";
 import { participantLooks, people } from "#db/schema/directory";
@@ -50,5 +51,5 @@ export function noteLook(visit: Visit, whom: Participant, also: PendingWrite[]):
 /** Forgets who has looked long ago. */
 export async function sweepLooks(bag: Bag): Promise<void> {
 	const oldest = addDays(today("UTC", bag.now), -LOOKS_KEPT_DAYS);
-	await bag.db.delete(participantLooks).where(lt(participantLooks.lookedOn, oldest));
+	await overTenants(bag, (db) => db.delete(participantLooks).where(lt(participantLooks.lookedOn, oldest)));
 }

@@ -74,19 +74,19 @@ export function accessRows(visit: Visit, whom: Participant, t: TFunction): Pendi
 }
 
 function readingAccess(
-	{ bag, tenant, language }: Visit,
+	{ portal, language }: Visit,
 	whom: Participant,
 	t: TFunction,
 	{ where, orderBy }: { where: SQL | undefined; orderBy: SQL[] },
 	limit: number,
 ): PendingRead<{ id: string; at: number; title: string }[]> {
-	const { id, createdAt, userId, tenantId, modulesTenantId } = modulesTenantUser;
-	const query = bag.db
-		.select({ id, createdAt, titles: modules.titles, label: modules.label, translationKey: modules.translationKey })
-		.from(modulesTenantUser)
-		.innerJoin(modulesTenant, and(eq(modulesTenant.tenantId, tenantId), eq(modulesTenant.id, modulesTenantId)))
+	const { id, createdAt, userId, modulesTenantId } = modulesTenantUser;
+	const { titles, label, translationKey } = modules;
+	const query = portal
+		.select(modulesTenantUser, { id, createdAt, titles, label, translationKey })
+		.innerJoin(portal.own(modulesTenant), eq(modulesTenant.id, modulesTenantId))
 		.innerJoin(modules, eq(modules.id, modulesTenant.moduleId))
-		.where(and(eq(userId, whom.id), eq(tenantId, tenant.id), where))
+		.where(and(eq(userId, whom.id), where))
 		.orderBy(...orderBy)
 		.limit(limit);
 	return {
