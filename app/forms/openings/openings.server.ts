@@ -28,18 +28,16 @@ export async function noteOpening(ctx: TenantContext, request: Request, opening:
 	const isNew = (await rows.find(formOpenings, id)) === undefined;
 	if (isNew && (await isOneTooManyFrom(bag, request, "formOpening", FROM_NETWORK))) return;
 	if (isNew && (await isOneTooMany(bag, formId, "formOpening", OF_FORM))) return;
-	const sent = and(
-		eq(formReplies.tenantId, tenant.id),
-		eq(formReplies.formId, formId),
-		eq(formReplies.sendKey, sendKey),
-	);
-	// Nobody has changed a record, so there is no audit row.
-	const noting = bag.db.run(sql`insert into form_openings (tenant_id, id, form_id, day, is_begun, last_question_id)
-		select ${tenant.id}, ${id}, ${formId}, ${today(tenant.timeZone, ctx.now)}, ${isBegun ? 1 : 0}, ${last}
-		where not exists (select 1 from ${formReplies} where ${sent})
-		on conflict (tenant_id, id) do update set is_begun = max(is_begun, excluded.is_begun),
-			last_question_id = coalesce(excluded.last_question_id, last_question_id)`);
-	await rows.commit([{ statements: [noting] }]);
+	const sent = rows
+		.select(formReplies, { id: formReplies.id })
+		.where(and(eq(formReplies.formId, formId), eq(formReplies.sendKey, sendKey)));
+	const noted = sql`select ${id}, ${formId}, ${today(tenant.timeZone, ctx.now)}, ${isBegun ? 1 : 0}, ${last} where not exists ${sent}`;
+	await rows.commit([
+		rows.derivingFrom(formOpenings, ["id", "formId", "day", "isBegun", "lastQuestionId"], noted, {
+			isBegun: sql`max(is_begun, excluded.is_begun)`,
+			lastQuestionId: sql`coalesce(excluded.last_question_id, last_question_id)`,
+		}),
+	]);
 }
 
 /** The write by which a reply that is sent stands for itself. */

@@ -1,4 +1,4 @@
-import { eq, type SQL, sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import * as z from "zod";
 import { notFound } from "#app/platform/problems";
 import { defineJob } from "#app/platform/queue/define-job";
@@ -19,28 +19,23 @@ const MOST_QUESTIONS = 8;
 /** Letters of a day's figures that are worth keeping. */
 const MOST_LETTERS = 1_000_000;
 
-type Day = { tenantId: SQL; formId: SQL; day: SQL };
-const repliesOf = ({
-	tenantId,
-	formId,
-	day,
-}: Day) => sql`${formReplies.tenantId} = ${tenantId} and ${formReplies.formId} = ${formId}
+type Day = Pick<TenantContext, "rows"> & { formId: string; day: string };
+const isOf = ({ formId, day }: Day) => sql`${formReplies.formId} = ${formId}
 	and ${formReplies.status} in ('submitted', 'clarify', 'approved', 'rejected') and ${formReplies.day} = ${day} and ${sent}`;
 
 /** How many of each group replied on a day. */
 const sizesOf = (day: Day, questions: readonly string[]) => sql`(
 	select json_group_array(json_array(language, given, n)) from (
 		select ${formReplies.language} as language, ${answerTo(questions)} as given, count(*) as n
-		from ${formReplies} where ${repliesOf(day)} group by 1, 2))`;
+		from ${day.rows.own(formReplies)} where ${isOf(day)} group by 1, 2))`;
 
 /** Replies come first, by their index, and their narrow rows are a range of the key; each is read once, and once more to be counted. */
 const figuresOf = (day: Day, questions: readonly string[]) => sql`(
 	select json_group_array(json_array(language, given, question_id, part, value, n)) from (
 		select ${formReplies.language} as language, ${answerTo(questions)} as given,
 			a.question_id as question_id, a.part as part, a.value as value, count(*) as n
-		from ${formReplies} cross join ${formAnswers} as a
-		where ${repliesOf(day)}
-			and a.tenant_id = ${formReplies.tenantId}
+		from ${day.rows.own(formReplies)} cross join ${day.rows.own(formAnswers, "a")}
+		where ${isOf(day)}
 			and a.id > ${formReplies.id} || ':' and a.id < ${formReplies.id} || ';'
 		group by 1, 2, 3, 4, 5))`;
 
@@ -91,16 +86,17 @@ export async function keepGroups(
 	questions: readonly string[],
 	days: readonly string[],
 ): Promise<void> {
-	const { db } = ctx.bag;
-	await ctx.rows.commit(
+	const { rows } = ctx;
+	await rows.commit(
 		days.map((day) => {
 			const id = `${formId}:${day}:${keyOf(questions)}`;
-			const of = { tenantId: sql`${ctx.tenant.id}`, formId: sql`${formId}`, day: sql`${day}` };
-			const kept = sql`select ${ctx.tenant.id}, ${id}, ${formId}, ${day}, ${sizesOf(of, questions)},
+			const of = { rows, formId, day };
+			const known = rows.select(formGroupDays, { id: formGroupDays.id }).where(eq(formGroupDays.id, id));
+			const isOver = rows.select(formDays, { id: formDays.id }).where(eq(formDays.id, `${formId}:${day}`));
+			const kept = sql`select ${id}, ${formId}, ${day}, ${sizesOf(of, questions)},
 				(select case when length(figures) <= ${MOST_LETTERS} then figures end from (select ${figuresOf(of, questions)} as figures))
-				where not exists (select 1 from ${formGroupDays} where ${formGroupDays.tenantId} = ${ctx.tenant.id} and ${formGroupDays.id} = ${id})
-				and exists (select 1 from ${formDays} where ${formDays.tenantId} = ${ctx.tenant.id} and ${formDays.id} = ${`${formId}:${day}`})`;
-			return { statements: [db.insert(formGroupDays).select(kept)] };
+				where not exists ${known} and exists ${isOver}`;
+			return rows.derivingFrom(formGroupDays, ["id", "formId", "day", "sizes", "figures"], kept);
 		}),
 	);
 }

@@ -14,7 +14,6 @@ export type MeasuredLine = { score: string; first: number; last: number; times: 
 /** The replies to a form in a period that are about somebody, as far as this visitor may open them. */
 const measured = (visit: Visit, area: Area, formId: string, { from, to }: Period): SQL | undefined =>
 	and(
-		eq(formReplies.tenantId, visit.tenant.id),
 		eq(formReplies.formId, formId),
 		between(formReplies.day, from, to),
 		isNotNull(formReplies.subjectId),
@@ -45,14 +44,14 @@ export function readingLines(
 	const value = sql`json_extract(${formReplies.scores}, score.value ->> 'path')`;
 	// What comes first in time is the least of these texts: a day, then an id, which is of a time.
 	const placed = sql`${formReplies.day} || ' ' || ${formReplies.id} || ' ' || ${value}`;
-	const query = visit.bag.db
-		.select({
+	const query = visit.rows
+		.select(formReplies, {
 			score: score.as("score"),
 			first: sql<string>`min(${placed})`.as("first"),
 			last: sql<string>`max(${placed})`.as("last"),
 			times: sql<number>`count(*)`.as("times"),
 		})
-		.from(sql`${formReplies} cross join json_each(${JSON.stringify(scores)}) as score` as never)
+		.crossJoin(sql`json_each(${JSON.stringify(scores)}) as score`)
 		.where(
 			and(
 				measured(visit, area, formId, period),

@@ -96,9 +96,9 @@ function counted(replies: readonly Each[], versions: readonly Version[]): Tally[
 }
 
 /** The narrow rows of a reply: a range of their key. */
-const ownRows = sql`a.tenant_id = ${formReplies.tenantId} and a.id > ${formReplies.id} || ':' and a.id < ${formReplies.id} || ';'`;
+const ownRows = sql`${formAnswers.id} > ${formReplies.id} || ':' and ${formAnswers.id} < ${formReplies.id} || ';'`;
 
-function readingSorted({ bag, rows }: TenantContext, { where, questions = [], isSizes }: Asked): PendingRead<Tally[]> {
+function readingSorted({ rows }: TenantContext, { where, questions = [], isSizes }: Asked): PendingRead<Tally[]> {
 	const told = (question: SQL, part: SQL, value: SQL) => ({
 		...{ question: sql<string>`${question}`.as("question"), part: sql<string>`${part}`.as("part") },
 		...{ value: sql<string>`${value}`.as("value"), count: sql<number>`count(*)`.as("count") },
@@ -109,9 +109,10 @@ function readingSorted({ bag, rows }: TenantContext, { where, questions = [], is
 		.select(formReplies, { ...fields, ...told(nothing, nothing, nothing) })
 		.where(where)
 		.groupBy(sql`1`, sql`2`, sql`3`);
-	const figures = bag.db
-		.select({ ...fields, ...told(sql`a.question_id`, sql`a.part`, sql`a.value`) })
-		.from(sql`${formReplies} cross join ${formAnswers} as a` as never)
+	const { questionId, part, value } = formAnswers;
+	const figures = rows
+		.select(formReplies, { ...fields, ...told(sql`${questionId}`, sql`${part}`, sql`${value}`) })
+		.crossJoin(rows.own(formAnswers))
 		.where(sql`${where} and ${ownRows}`)
 		.groupBy(sql`1`, sql`2`, sql`3`, sql`4`, sql`5`, sql`6`);
 	return { query: isSizes ? sizes : sizes.unionAll(figures as never), shape: (found) => found as Tally[] };
