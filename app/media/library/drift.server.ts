@@ -10,9 +10,11 @@ import { defineJob, type Job } from "#app/platform/queue/define-job";
 import { enqueueMany } from "#app/platform/queue/enqueue.server";
 import type { TenantContext } from "#app/platform/tenant/context";
 import { overTenants } from "#app/platform/tenant/over-tenants.server";
+import { imports } from "#db/schema/lists";
 import { files, mediaSweeps } from "#db/schema/media";
 import { keyInRow } from "../middle";
 import { keysWithRows, removeFiles } from "./purge.server";
+import { isOneOf } from "./tree.server";
 import { sendForLateDigests } from "./upload/late-digests.server";
 
 /** Objects that are compared with the rows at a time. */
@@ -90,21 +92,16 @@ async function removeObjects(ctx: TenantContext, items: Item[]): Promise<Item[]>
 	if (settled.length === 0) return [];
 	const keys = settled.map(({ key }) => keyInRow(key));
 	const [known, others] = await Promise.all([keysWithRows(ctx, keys), keysElsewhere(ctx, keys)]);
-	const kept = new Set([...known, ...others]);
+	const kept = new Set<string | null>([...known, ...others]);
 	const alone = settled.filter(({ key }) => !kept.has(keyInRow(key)));
 	await mediaOf(ctx.bag, ctx.tenant.id).removeAll(alone.map(({ key }) => key));
 	return alone;
 }
 
 /** Objects that tables outside of the library point to. */
-async function keysElsewhere({ bag, tenant }: TenantContext, keys: string[]): Promise<string[]> {
-	const list = JSON.stringify(keys);
-	const rows = await bag.db.all<{ key: string }>(
-		sql`select logo_key as key from tenants where id = ${tenant.id} and logo_key is not null
-			union select logo_dark_key from tenants where id = ${tenant.id} and logo_dark_key is not null
-			union select file_key from imports where tenant_id = ${tenant.id} and file_key in (select value from json_each(${list}))`,
-	);
-	return rows.map(({ key }) => key);
+async function keysElsewhere({ rows, tenant }: TenantContext, keys: string[]): Promise<(string | null)[]> {
+	const imported = await rows.select(imports, { key: imports.fileKey }).where(isOneOf(imports.fileKey, keys));
+	return [tenant.logoKey, tenant.logoDarkKey, ...imported.map(({ key }) => key)];
 }
 
 /** The rows of this stretch of keys whose object is gone, each looked at once more. */

@@ -1,5 +1,4 @@
 import { newId } from "#app/platform/ids";
-import { fixedQuery } from "#app/platform/read-batch.server";
 import type { PendingWrite } from "#app/platform/tenant/commit.server";
 import type { TenantContext } from "#app/platform/tenant/context";
 
@@ -45,7 +44,7 @@ export function noting(ctx: TenantContext, events: Event[]): PendingWrite[] {
 	const at = ctx.now.getTime();
 	const userId = ctx.actor.kind === "user" ? ctx.actor.id : null;
 	const values = JSON.stringify(events.map((event) => ({ ...event, id: newId(at) })));
-	return [{ statements: [fixedQuery(ctx.bag.db, NOTING, [ctx.tenant.id, userId, at, values])] }];
+	return [ctx.rows.writing(NOTING, [userId, at, values])];
 }
 
 /** In the tenant ?1 by the user ?2 at ?3 each event of ?4. */

@@ -211,20 +211,13 @@ export async function noteUse(
 	file?: LibraryFile,
 ): Promise<boolean> {
 	const free = sql`${mediaShares.maxDownloads} is null or ${mediaShares.downloads} < ${mediaShares.maxDownloads}`;
-	const at = ctx.now.getTime();
-	const patch =
-		what === "views"
-			? sql`views = views + 1, last_used_at = ${at}`
-			: sql`downloads = downloads + 1, last_used_at = ${at}`;
-	const where = and(eq(mediaShares.tenantId, ctx.tenant.id), eq(mediaShares.id, id), sql`(${free})`);
-	const used = await ctx.bag.db.all<{ id: string }>(
-		sql`update ${mediaShares} set ${patch} where ${where} returning id`,
-	);
-	if (used.length > 0 && file)
+	const one = { [what]: sql`${mediaShares[what]} + 1`, lastUsedAt: ctx.now.getTime() };
+	const [used] = await ctx.rows.commit([ctx.rows.claiming(mediaShares, id, free, one)]);
+	if (used !== undefined && file)
 		await ctx.rows.commit(
 			noting(ctx, [
 				{ kind: what === "views" ? "viewed" : "downloaded", fileId: file.id, version: file.version, shareId: id },
 			]),
 		);
-	return used.length > 0;
+	return used !== undefined;
 }

@@ -148,13 +148,13 @@ export async function removeBytes(
 }
 
 /** Those of the keys that a row of the tenant has: one look-up for each, however many rows share an object. */
-export async function keysWithRows({ bag, tenant }: TenantContext, keys: string[]): Promise<string[]> {
+export async function keysWithRows({ rows }: TenantContext, keys: string[]): Promise<string[]> {
 	const has = (table: typeof files | typeof fileVersions, column: SQLiteColumn) =>
-		sql`exists (select 1 from ${table} where ${eq(table.tenantId, tenant.id)} and ${column} = asked.value)`;
-	const rows = await bag.db.all<{ key: string }>(
+		sql`exists (select 1 from ${rows.own(table)} where ${column} = asked.value)`;
+	const found = rows.reading<{ key: string }>(
 		sql`select asked.value as key from json_each(${JSON.stringify(keys)}) asked
 			where ${has(files, files.key)} or ${has(files, files.thumbnailKey)}
 				or ${has(fileVersions, fileVersions.key)} or ${has(fileVersions, fileVersions.thumbnailKey)}`,
 	);
-	return rows.map(({ key }) => key);
+	return (await rows.read({ found })).found.map(({ key }) => key);
 }

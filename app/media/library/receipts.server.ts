@@ -1,11 +1,12 @@
-import { eq, sql } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import type { Bag } from "#app/platform/bag.server";
 import { newId } from "#app/platform/ids";
 import { MINUTE } from "#app/platform/limits";
 import { invalid } from "#app/platform/problems";
 import type { PendingWrite } from "#app/platform/tenant/commit.server";
 import type { TenantContext, Visit } from "#app/platform/tenant/context";
-import { fileReceipts, mediaEvents } from "#db/schema/media";
+import { rowsOf } from "#app/platform/tenant/enter.server";
+import { fileReceipts } from "#db/schema/media";
 import { findChosen } from "./chosen.server";
 import { noting } from "./events.server";
 import type { Share } from "./rights.server";
@@ -19,37 +20,51 @@ type Opening = { userId: string; isDownload: boolean };
 /** Notes after the answer that somebody has opened or downloaded a file. */
 export function noteOpening(
 	bag: Bag,
-	file: Pick<LibraryFile, "tenantId" | "id" | "version" | "folderId">,
+	{ tenantId, id, version, folderId }: Pick<LibraryFile, "tenantId" | "id" | "version" | "folderId">,
 	{ userId, isDownload }: Opening,
 ): void {
-	const { tenantId, id, version } = file;
-	const folderId = file.folderId || null;
+	const rows = rowsOf(bag, tenantId, { kind: "user", id: userId });
 	const at = bag.now.getTime();
 	const kind = isDownload ? "downloaded" : "viewed";
-	const column = isDownload ? sql`downloaded_at` : sql`opened_at`;
-	const receipt = sql`insert into ${fileReceipts} (tenant_id, id, file_id, user_id, ${column}, created_at, updated_at)
-		values (${tenantId}, ${newId(at)}, ${id}, ${userId}, ${at}, ${at}, ${at})
-		on conflict (tenant_id, file_id, user_id) do update set ${column} = coalesce(${column}, ${at}), updated_at = ${at}`;
-	const event = sql`insert into ${mediaEvents} (tenant_id, id, file_id, folder_id, version, user_id, kind, at)
-		select ${tenantId}, ${newId(at)}, ${id}, ${folderId}, ${version}, ${userId}, ${kind}, ${at}
-		where not exists (select 1 from ${mediaEvents} where tenant_id = ${tenantId} and file_id = ${id} and at > ${at - ONE_OPENING}
-			and user_id = ${userId} and kind = ${kind})`;
-	bag.waitUntil(bag.db.batch([bag.db.run(receipt), bag.db.run(event)]));
+	const receipt = rows.writing(RECEIVING, [userId, at, JSON.stringify([{ id: newId(at), fileId: id, kind }])]);
+	const event = rows.writing(NOTING_ONCE, [
+		userId,
+		at,
+		newId(at),
+		id,
+		folderId || null,
+		version,
+		kind,
+		at - ONE_OPENING,
+	]);
+	bag.waitUntil(rows.commit([receipt, event]));
 }
+
+/** In the tenant ?1 the user ?2 at ?3 has viewed, downloaded or confirmed each file of ?4; what they did first stays. */
+const RECEIVING = `insert into file_receipts (tenant_id, id, file_id, user_id, opened_at, downloaded_at, confirmed_at, version, created_at, updated_at)
+	select ?1, value ->> 'id', value ->> 'fileId', ?2, case value ->> 'kind' when 'downloaded' then null else ?3 end,
+	case value ->> 'kind' when 'downloaded' then ?3 end, case value ->> 'kind' when 'confirmed' then ?3 end, value ->> 'version', ?3, ?3
+	from json_each(?4) where true
+	on conflict (tenant_id, file_id, user_id) do update set opened_at = coalesce(opened_at, excluded.opened_at),
+	downloaded_at = coalesce(downloaded_at, excluded.downloaded_at), confirmed_at = coalesce(excluded.confirmed_at, confirmed_at),
+	version = coalesce(excluded.version, version), updated_at = ?3`;
+
+/** In the tenant ?1 the user ?2 at ?3 as ?4 the file ?5 in ?6 in version ?7 was ?8, where nothing says so since ?9. */
+const NOTING_ONCE = `insert into media_events (tenant_id, id, file_id, folder_id, version, user_id, kind, at)
+	select ?1, ?4, ?5, ?6, ?7, ?2, ?8, ?3 where not exists (select 1 from media_events
+	where tenant_id = ?1 and file_id = ?5 and at > ?9 and user_id = ?2 and kind = ?8)`;
 
 /** The same of all files of an archive that somebody downloads. */
 export function noteDownloads(visit: Visit, downloaded: readonly Pick<LibraryFile, "id" | "version">[]): void {
-	const { bag, tenant, user, rows } = visit;
+	const { bag, user, rows } = visit;
 	const at = bag.now.getTime();
-	const values = JSON.stringify(downloaded.map(({ id }) => [id, newId(at)]));
-	const receipts = sql`insert into ${fileReceipts} (tenant_id, id, file_id, user_id, downloaded_at, created_at, updated_at)
-		select ${tenant.id}, value ->> 1, value ->> 0, ${user.id}, ${at}, ${at}, ${at} from json_each(${values}) where true
-		on conflict (tenant_id, file_id, user_id) do update set downloaded_at = coalesce(downloaded_at, ${at}), updated_at = ${at}`;
+	const values = JSON.stringify(downloaded.map(({ id }) => ({ id: newId(at), fileId: id, kind: "downloaded" })));
+	const receipts = rows.writing(RECEIVING, [user.id, at, values]);
 	const events = noting(
 		visit,
 		downloaded.map(({ id, version }) => ({ kind: "downloaded" as const, fileId: id, version })),
 	);
-	bag.waitUntil(rows.commit([{ statements: [bag.db.run(receipts)] }, ...events]));
+	bag.waitUntil(rows.commit([receipts, ...events]));
 }
 
 /** "I have read and understood", of the version that there is now. Throws `invalid` where nobody asks for it. */
@@ -67,11 +82,8 @@ export async function confirmFile(visit: Visit, { id }: { id: string }): Promise
 }
 
 function confirming(ctx: TenantContext & Pick<Visit, "user">, { id, version }: LibraryFile, at: number): PendingWrite {
-	const write = sql`insert into ${fileReceipts} (tenant_id, id, file_id, user_id, opened_at, confirmed_at, version, created_at, updated_at)
-		values (${ctx.tenant.id}, ${newId(at)}, ${id}, ${ctx.user.id}, ${at}, ${at}, ${version}, ${at}, ${at})
-		on conflict (tenant_id, file_id, user_id) do update set opened_at = coalesce(opened_at, ${at}),
-			confirmed_at = ${at}, version = ${version}, updated_at = ${at}`;
-	return { statements: [ctx.bag.db.run(write)] };
+	const value = JSON.stringify([{ id: newId(at), fileId: id, kind: "confirmed", version }]);
+	return ctx.rows.writing(RECEIVING, [ctx.user.id, at, value]);
 }
 
 /** Reads who has opened, downloaded and confirmed a file. */

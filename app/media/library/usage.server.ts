@@ -1,6 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
 import { invalid } from "#app/platform/problems";
-import { fixedQuery } from "#app/platform/read-batch.server";
 import type { PendingWrite } from "#app/platform/tenant/commit.server";
 import { requiringFixed } from "#app/platform/tenant/condition.server";
 import type { TenantContext } from "#app/platform/tenant/context";
@@ -96,9 +95,7 @@ function takingEach(ctx: TenantContext, bytes: number, of: { id: string; limit?:
 	const takers = of.filter(({ id }) => id !== "");
 	if (bytes === 0 || takers.length === 0) return [];
 	const ids = JSON.stringify(takers.map(({ id }) => id));
-	const write: PendingWrite = {
-		statements: [fixedQuery(ctx.bag.db, TAKING, [ctx.tenant.id, bytes, ctx.now.getTime(), ids])],
-	};
+	const write = ctx.rows.writing(TAKING, [bytes, ctx.now.getTime(), ids]);
 	const limited = takers.filter(({ limit }) => limit !== undefined);
 	if (bytes < 0 || limited.length === 0) return [write];
 	const limits = JSON.stringify(limited.map(({ id, limit }) => [id, limit]));
