@@ -39,38 +39,6 @@ export const holders: Record<string, string[]> = {
 	],
 	"asks whether the database answers": ["app/shell/api/health.ts"],
 	"the letters of a portal on somebody's own machine": ["app/shell/routes/dev-mail.tsx"],
-	"reads or writes of one tenant by hand, each with its tenant in the text: to be replaced by `rows.select` and `rows.own`":
-		[
-			"app/directory/invitation-letters.server.ts",
-			"app/directory/level-of.server.ts",
-			"app/directory/module-readers.server.ts",
-			"app/directory/people.server.ts",
-			"app/directory/receiver.server.ts",
-			"app/directory/tenant-modules.server.ts",
-			"app/directory/text-reminder.server.ts",
-			"app/forms/openings/openings.server.ts",
-			"app/forms/reports/group-days.server.ts",
-			"app/forms/reports/measured-group.server.ts",
-			"app/forms/reports/tallies.server.ts",
-			"app/media/library/drift.server.ts",
-			"app/media/library/events.server.ts",
-			"app/media/library/link.server.ts",
-			"app/media/library/purge.server.ts",
-			"app/media/library/receipts.server.ts",
-			"app/media/library/usage.server.ts",
-			"app/modules/crm/customers-list/list-choices.server.ts",
-			"app/modules/crm/show-tasks.server.ts",
-			"app/modules/news/figures.server.ts",
-			"app/modules/users/imports/member-writes.server.ts",
-			"app/modules/users/imports/read-members.server.ts",
-			"app/modules/users/invitation-list.server.ts",
-			"app/modules/users/member-actions.server.ts",
-			"app/modules/users/member-list.server.ts",
-			"app/modules/users/member-panel.server.ts",
-			"app/modules/users/participant/looks.server.ts",
-			"app/modules/users/participant/own-events.server.ts",
-			"app/modules/users/user-calls.server.ts",
-		],
 };
 
 /** The clocks: what they find over all tenants goes into a job of each. */
@@ -102,5 +70,16 @@ export const sweepers = [
 	"app/modules/psych-eval/late-alerts.server.ts",
 	"app/modules/resources/clock.server.ts",
 	"app/modules/users/jobs.server.ts",
+	"app/modules/users/participant/looks.server.ts",
 	"app/modules/verdal/mails/clock.server.ts",
+];
+
+/** Who reads accounts, which are no tenant's: of the people whom a tenant's own rows name. */
+export const accountReaders = [
+	"app/directory/invitation-letters.server.ts",
+	"app/directory/level-of.server.ts",
+	"app/directory/module-readers.server.ts",
+	"app/modules/users/invitation-list.server.ts",
+	"app/modules/users/member-list.server.ts",
+	"app/modules/users/member-panel.server.ts",
 ];

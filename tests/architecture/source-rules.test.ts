@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { clientChunks, projectFiles } from "../support/project-files";
-import { holders, sweepers } from "./database-holders";
+import { accountReaders, holders, sweepers } from "./database-holders";
 
 /** Tables of the whole portal that a scoped read may join: what is in them is no tenant's. */
-const ofNobody = new Set(["modules", "moduleRoles", "users"]);
+const ofNobody = new Set(["modules", "moduleRoles", "smsNumbers", "users"]);
 
 const source = projectFiles(/^(app|db\/schema|workers)\/.*\.tsx?$/);
 const linesWith = (pattern: RegExp, isAllowed: (path: string) => boolean = () => false) =>
@@ -65,6 +65,10 @@ test("a database that knows no tenant is held by those on the list, and by all o
 
 test("only clocks look for work over all tenants", () => {
 	expect(filesWith(/over-tenants\.server/)).toEqual([...sweepers].sort());
+});
+
+test("accounts are read by those on the list", () => {
+	expect(filesWith(/\breadingAccounts\b/)).toEqual(accountReaders);
 });
 
 test("whoever joins a tenant's table to a scoped read takes it from the scope", () => {

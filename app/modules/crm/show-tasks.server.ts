@@ -49,7 +49,6 @@ function readFilteredCustomers(visit: Visit, { f }: TasksQuery, reads: Reads) {
 /** The task whose panel is open, or what a new one begins with; null where none is open. */
 function readPanel(visit: Visit, { task: id, customer }: TasksQuery, reads: Reads) {
 	if (id === undefined) return () => null;
-	const { db } = visit.bag;
 	const colleagues = readColleagues(visit, reads);
 	const isNew = id === "new";
 	const found = reads.add(
@@ -66,19 +65,10 @@ function readPanel(visit: Visit, { task: id, customer }: TasksQuery, reads: Read
 	const about = reads.add(
 		visit.rows.listing(companies, { where: and(eq(companies.id, customer ?? ""), visibleTo(visit)), limit: 1 }),
 	);
-	const ofTask = db
-		.select({ id: tasks.customerId })
-		.from(tasks)
-		.where(and(eq(tasks.tenantId, visit.tenant.id), eq(tasks.id, id)));
-	const linked = db
-		.select({ id: customerContacts.contactId })
-		.from(customerContacts)
-		.where(
-			and(
-				eq(customerContacts.tenantId, visit.tenant.id),
-				isNew ? eq(customerContacts.customerId, customer ?? "") : inArray(customerContacts.customerId, ofTask),
-			),
-		)
+	const ofTask = visit.rows.select(tasks, { id: tasks.customerId }).where(eq(tasks.id, id));
+	const linked = visit.rows
+		.select(customerContacts, { id: customerContacts.contactId })
+		.where(isNew ? eq(customerContacts.customerId, customer ?? "") : inArray(customerContacts.customerId, ofTask))
 		.limit(100);
 	const persons = reads.add(
 		visit.rows.listing(contacts, {

@@ -27,10 +27,7 @@ export async function countReading(args: LoaderFunctionArgs | ActionFunctionArgs
 	const [reader] = await Promise.all([readerOf(args, seen.guid), countUse(bag, request, "news-seen", TOLD)]);
 	const { ctx, user } = reader;
 	const where = and(eq(newsArticles.guid, seen.guid.toLowerCase()), openTo(reader));
-	const live = sql`(select json_extract(${newsArticles.heads}, ${`$.${seen.language}.versionId`}) from ${newsArticles} where ${and(
-		eq(newsArticles.tenantId, ctx.tenant.id),
-		where,
-	)})`;
+	const live = sql`(select json_extract(${newsArticles.heads}, ${`$.${seen.language}.versionId`}) from ${ctx.rows.own(newsArticles)} where ${where})`;
 	const { articles, versions } = await ctx.rows.read({
 		articles: ctx.rows.listing(newsArticles, { where, limit: 1 }),
 		versions: ctx.rows.listing(newsVersions, { where: inArray(newsVersions.id, live as never), limit: 1 }),
@@ -55,16 +52,14 @@ type Figure = Pick<Row<typeof newsFigures>, "articleId" | "language" | "link" | 
 /** Adds to a number. Nobody has changed a record, so no audit row is written. */
 function countingUp(ctx: TenantContext, figure: Figure): PendingWrite {
 	const now = ctx.now.getTime();
-	const row = { ...figure, tenantId: ctx.tenant.id, id: newId(now), createdAt: now, updatedAt: now };
-	const { tenantId, articleId, language, link, count, seconds } = newsFigures;
-	const statement = ctx.bag.db
-		.insert(newsFigures)
-		.values(row)
-		.onConflictDoUpdate({
-			target: [tenantId, articleId, language, link],
-			set: { count: sql`${count} + ${figure.count}`, seconds: sql`${seconds} + ${figure.seconds}`, updatedAt: now },
-		});
-	return { statements: [statement] };
+	const { articleId, language, link, count, seconds } = newsFigures;
+	const more = { count: sql`${count} + ${figure.count}`, seconds: sql`${seconds} + ${figure.seconds}` };
+	return ctx.rows.derivingOrAdding(
+		newsFigures,
+		{ ...figure, id: newId(now) },
+		{ ...more, updatedAt: sql`${now}` } as never,
+		[articleId, language, link],
+	);
 }
 
 /** The addresses that a text leads to. */

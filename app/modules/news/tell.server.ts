@@ -25,12 +25,10 @@ export const wordsOf = ({ audience, audienceFor }: Pick<Article, "audience" | "a
 	audience === "chosen" ? audienceFor : null;
 
 /** The same of an item that is not read yet, as `readersOfModule` takes them. */
-export const readingWordsOf = ({ tenant }: TenantContext, id: string) =>
-	sql`(select ${newsArticles.audienceFor} from ${newsArticles} where ${and(
-		eq(newsArticles.tenantId, tenant.id),
-		eq(newsArticles.id, id),
-		eq(newsArticles.audience, "chosen"),
-	)})`;
+export const readingWordsOf = ({ rows }: TenantContext, id: string) =>
+	sql`${rows
+		.select(newsArticles, { words: newsArticles.audienceFor })
+		.where(and(eq(newsArticles.id, id), eq(newsArticles.audience, "chosen")))}`;
 
 /** Tells a part of the readers of a new item, by bell and letter as its author chose, and sends for the next part. */
 export const tellJob = defineJob("news.tell", Tell, async ({ tenant: ctx }, { articleId, after }) => {

@@ -1,4 +1,4 @@
-import { and, asc, eq, type SQL, sql } from "drizzle-orm";
+import { asc, sql } from "drizzle-orm";
 import type { ListQuery } from "#app/lists/query.schema";
 import type { Visit } from "#app/platform/tenant/context";
 import type { Reads } from "#app/platform/tenant/reads.server";
@@ -40,16 +40,15 @@ export function readMunicipalities(
 	reads: Reads,
 ): () => { value: string; label: string }[] {
 	if (!asks) return () => [];
-	const { tenant, bag } = visit;
-	const here = and(eq(companies.tenantId, tenant.id), sql`${companies.isCustomer} = 1`) as SQL;
+	const here = sql`${visit.rows.own(companies)} where ${companies.isCustomer} = 1`;
 	// From one name straight to the next in the index: a tenant's customers are not read to know where they lie.
-	const query = bag.db.all(sql`with recursive places(name) as (
-		select min(${companies.municipality}) from ${companies} where ${here} and ${companies.municipality} > ''
+	const query = sql`with recursive places(name) as (
+		select min(${companies.municipality}) from ${here} and ${companies.municipality} > ''
 		union all
-		select (select min(${companies.municipality}) from ${companies} where ${here} and ${companies.municipality} > places.name)
+		select (select min(${companies.municipality}) from ${here} and ${companies.municipality} > places.name)
 		from places where places.name is not null
-	) select name from places where name is not null limit ${MUNICIPALITIES}`);
-	const found = reads.add({ query: query as never, shape: (rows) => rows as { name: string }[] });
+	) select name from places where name is not null limit ${MUNICIPALITIES}`;
+	const found = reads.add(visit.rows.reading<{ name: string }>(query));
 	return () => found().map(({ name }) => ({ value: name, label: name }));
 }
 
