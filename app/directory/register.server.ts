@@ -1,7 +1,7 @@
 import type * as z from "zod";
 import { isOrganisationNumber } from "#app/directory/organisation-number";
 import { toPhone } from "#app/directory/phone";
-import type { Bag } from "#app/platform/bag.server";
+import type { Tools } from "#app/platform/bag.server";
 import { DAY } from "#app/platform/limits";
 import type { Visit } from "#app/platform/tenant/context";
 import { RegisterHits, RegisterRoles, RegisterUnit } from "./register-answer.schema";
@@ -67,7 +67,7 @@ export async function searchRegister(visit: Asking, name: string): Promise<Regis
 
 /** Where a post code is: place and municipality, by some company there; null where nobody knows, or in time. */
 export async function placeOf(
-	bag: Bag,
+	bag: Tools,
 	postCode: string,
 ): Promise<{ city: string; municipality: string | null } | null> {
 	const query = new URLSearchParams({ "forretningsadresse.postnummer": postCode, size: "1" });

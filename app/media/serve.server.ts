@@ -1,4 +1,4 @@
-import type { Bag } from "#app/platform/bag.server";
+import type { Tools } from "#app/platform/bag.server";
 import { mediaOf } from "#app/platform/media.server";
 import { notFound } from "#app/platform/problems";
 import { pictureTypes } from "./kind-of-bytes";
@@ -31,7 +31,7 @@ type Served = Pick<StoredFile, "tenantId" | "key" | "thumbnailKey" | "name" | "t
  * The bytes of a file: whole, the part that `Range` asks for (206, or 416), or 304 where the browser has it. A browser
  * runs nothing in it, shows by itself only what cannot hold a script, and saves everything else.
  */
-export async function serveFile(bag: Bag, file: Served, request: Request, serving: Serving = {}): Promise<Response> {
+export async function serveFile(bag: Tools, file: Served, request: Request, serving: Serving = {}): Promise<Response> {
 	const { small = false, middle = false, isDownload = false, isWhole = false, hidesLocation = false } = serving;
 	const isPicture = (pictureTypes as readonly string[]).includes(file.type);
 	const key = small ? (file.thumbnailKey ?? (isPicture ? file.key : null)) : file.key;

@@ -39,6 +39,12 @@ export type Bag = {
 	participants: readonly ParticipantPart[];
 };
 
+/** What a function of a tenant is given of its request: all but the databases, which know no tenant. */
+export type Tools = Omit<Bag, "env" | "d1" | "db"> & { env: Omit<Env, "DB"> };
+
+/** The whole bag behind such tools: for the platform, and for those on the list that a test checks. */
+export const bagOf = (tools: Tools): Bag => tools as Bag;
+
 declare module "@remix-run/cloudflare" {
 	interface AppLoadContext extends Bag {}
 }
@@ -73,7 +79,7 @@ export function openBag(source: BagSource): Bag {
 }
 
 /** Runs `work` once a request for a key, however many loaders ask. */
-export function once<Result>(bag: Bag, key: string, work: () => Promise<Result>): Promise<Result> {
+export function once<Result>(bag: Pick<Bag, "memo">, key: string, work: () => Promise<Result>): Promise<Result> {
 	const running = (bag.memo.get(key) as Promise<Result> | undefined) ?? work();
 	bag.memo.set(key, running);
 	return running;

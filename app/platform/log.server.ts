@@ -1,4 +1,4 @@
-import type { Bag } from "./bag.server";
+import type { Bag, Tools } from "./bag.server";
 import { databaseText } from "./database.server";
 
 /** One line of JSON for each request: what it was, how it went, what it cost. No names, addresses or answers. */
@@ -15,7 +15,7 @@ export function logRequest(bag: Bag, method: string, path: string, status: numbe
 }
 
 /** An unexpected failure, without the values of the query that failed. */
-export function logFailure(bag: Bag, error: unknown, request?: Request): void {
+export function logFailure(bag: Tools, error: unknown, request?: Request): void {
 	const name = error instanceof Error ? error.name : "unknown";
 	const said = databaseText(error).slice(0, 500);
 	write({

@@ -1,4 +1,4 @@
-import type { Bag } from "./bag.server";
+import type { Tools } from "./bag.server";
 import { newGuid } from "./ids";
 
 /** R2 lists and removes at most this many objects at once. */
@@ -8,7 +8,7 @@ const MANY = 1000;
 const prefixOf = (tenantId: string) => `t/${tenantId}/`;
 
 /** A tenant's files in R2. Every key begins with the tenant and is made here; one from elsewhere is not there. */
-export function mediaOf(bag: Pick<Bag, "env">, tenantId: string) {
+export function mediaOf(bag: Pick<Tools, "env">, tenantId: string) {
 	const bucket = bag.env.MEDIA;
 	const prefix = prefixOf(tenantId);
 	return {
@@ -109,7 +109,7 @@ function conditionOf(headers: Headers): Headers {
 }
 
 /** What people show of themselves: no tenant's, since somebody is a member of several. */
-export function photosOf({ env: { MEDIA: bucket } }: Pick<Bag, "env">, userId: string) {
+export function photosOf({ env: { MEDIA: bucket } }: Pick<Tools, "env">, userId: string) {
 	const prefix = `people/${userId}/`;
 	return {
 		/** Stores a picture and gives its key. */
@@ -136,7 +136,7 @@ export const photoMark = (key: string | null): string | null => key?.slice(-12) 
 const EXPORTS = "exports/";
 
 /** What was taken out of the portal before it was erased; for super-admins only. */
-export function exportsOf({ env: { MEDIA: bucket } }: Pick<Bag, "env">) {
+export function exportsOf({ env: { MEDIA: bucket } }: Pick<Tools, "env">) {
 	return {
 		async write(folder: string, name: string, content: unknown): Promise<void> {
 			const httpMetadata = { contentType: "application/json" };

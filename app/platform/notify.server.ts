@@ -56,7 +56,7 @@ export const notifyJob = defineJob("notify", Notice, async ({ tenant: ctx, claim
 	const next = (receivers.length === CHUNK && receivers.at(-1)) || "";
 	// Who belongs to the audience may change between two deliveries: the next chunk starts where the one written ended.
 	const leavingNext = {
-		statements: [ctx.bag.db.update(claims).set({ answer: next }).where(eq(claims.key, claim.key))],
+		statements: [databaseOf(ctx.portal).update(claims).set({ answer: next }).where(eq(claims.key, claim.key))],
 	};
 	const written = await onceOnly(() => ctx.portal.commit([telling(ctx, notice, receivers), leavingNext]));
 	const after = written ? next : await nextLeft(ctx, claim.key, notice.noticeId);
@@ -67,7 +67,8 @@ const chunkId = (noticeId: string, after: string) => `${noticeId}:${after}`;
 
 /** Where the next chunk starts, unless that one is written too: repeated deliveries must not multiply down the chain. */
 async function nextLeft(ctx: TenantContext, key: string, noticeId: string): Promise<string | undefined> {
-	const find = (one: string) => ctx.bag.db.select({ next: claims.answer }).from(claims).where(eq(claims.key, one));
+	const find = (one: string) =>
+		databaseOf(ctx.portal).select({ next: claims.answer }).from(claims).where(eq(claims.key, one));
 	const [claim] = await find(key);
 	if (!claim?.next) return undefined;
 	const [later] = await find(claimKey(chunkId(noticeId, claim.next)));
@@ -137,10 +138,10 @@ async function receiversOf(ctx: TenantContext, to: Audience, after: string): Pro
 	const named = "users" in to ? JSON.stringify(to.users) : null;
 	const rows =
 		"module" in to
-			? await ctx.bag.db.all<{ id: string }>(sql`select g.user_id as id from ${modulesTenantUser} g
+			? await databaseOf(ctx.portal).all<{ id: string }>(sql`select g.user_id as id from ${modulesTenantUser} g
 				join ${memberships} m on m.tenant_id = g.tenant_id and m.user_id = g.user_id and m.is_active = 1
 				where g.tenant_id = ${ctx.tenant.id} and g.modules_tenant_id = ${to.module} and g.user_id > ${after} order by g.user_id limit ${CHUNK}`)
-			: await ctx.bag.db.all<{ id: string }>(sql`select m.user_id as id from ${memberships} m
+			: await databaseOf(ctx.portal).all<{ id: string }>(sql`select m.user_id as id from ${memberships} m
 				where m.tenant_id = ${ctx.tenant.id} and m.is_active = 1 and m.user_id > ${after}
 				and (${role} is null or m.role = ${role}) and (${named} is null or m.user_id in (select value from json_each(${named})))
 				order by m.user_id limit ${CHUNK}`);

@@ -1,4 +1,4 @@
-import type { Bag } from "./bag.server";
+import { type Bag, bagOf, type Tools } from "./bag.server";
 import { HOUR, MINUTE } from "./limits";
 import { tooMany } from "./problems";
 import { hashToken } from "./token.server";
@@ -156,27 +156,27 @@ const valuesOf = (rule: Rule) => [rule.limit, rule.window, rule.firstWait, rule.
 type Uses = { limit: number; window: number };
 
 /** Counts one use by the request's network; throws `tooMany` where it has had its number in this window. */
-export async function countUse(bag: Bag, request: Request, purpose: string, uses: Uses): Promise<void> {
+export async function countUse(bag: Tools, request: Request, purpose: string, uses: Uses): Promise<void> {
 	const wait = await waitAfter(bag, ofNetwork(request, purpose), uses);
 	if (wait > 0) throw tooMany(Math.ceil(wait / 1000), `tooManyTries?count=${Math.ceil(wait / MINUTE)}`);
 }
 
 /** Counts one use for an address or a record, and says whether it is one too many: for the caller to pass over, as a refusal would tell of others' uses. */
-export const isOneTooMany = async (bag: Bag, whose: string, purpose: string, uses: Uses): Promise<boolean> =>
+export const isOneTooMany = async (bag: Tools, whose: string, purpose: string, uses: Uses): Promise<boolean> =>
 	(await waitAfter(bag, `${purpose}:${whose}`, uses)) > 0;
 
 /** The same for the request's network: what is one too many is passed over and not refused. */
-export const isOneTooManyFrom = async (bag: Bag, request: Request, purpose: string, uses: Uses): Promise<boolean> =>
+export const isOneTooManyFrom = async (bag: Tools, request: Request, purpose: string, uses: Uses): Promise<boolean> =>
 	(await waitAfter(bag, ofNetwork(request, purpose), uses)) > 0;
 
 const ofNetwork = (request: Request, purpose: string) => `${purpose}:${networkOf(request)}`;
 
 /** Counts one use; the milliseconds until there is another one, 0 where this one was still within the number. */
-async function waitAfter(bag: Bag, what: string, { limit, window }: Uses): Promise<number> {
+async function waitAfter(bag: Tools, what: string, { limit, window }: Uses): Promise<number> {
 	const now = bag.now.getTime();
 	const key = `u:${await hashToken(what)}`;
-	const row = await bag.d1
-		.prepare(
+	const row = await bagOf(bag)
+		.d1.prepare(
 			`insert into login_failures (key, count, window_start, blocked_until) values (?1, 1, ?2, 0)
 			on conflict (key) do update set
 			count = case when window_start + ?3 <= ?2 then 1 else count + 1 end,

@@ -31,7 +31,6 @@ export const holders: Record<string, string[]> = {
 		"app/modules/portal-admin/entries.server.ts",
 		"app/modules/portal-admin/grants.server.ts",
 		"app/modules/portal-admin/security-actions.server.ts",
-		"app/modules/portal-admin/tenants.server.ts",
 	],
 	"the provider's own tenant opens the door over all of them": [
 		"app/modules/portal-admin/organisation.server.ts",

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import type { TenantContext } from "#app/platform/tenant/context";
 import { clientChunks, projectFiles } from "../support/project-files";
 import { accountReaders, holders, sweepers } from "./database-holders";
 
@@ -58,9 +59,22 @@ const filesWith = (pattern: RegExp) =>
 		.sort();
 
 test("a database that knows no tenant is held by those on the list, and by all of them", () => {
-	const direct = /\bbag\??\.(db|d1)\b|\bbag: \{ (db|d1)\b|\bopenDatabase\b|\bdatabaseOf\b/;
-	const takenOut = /\{[^{}]*\b(db|d1)\b[^{}]*\} = (\w+\.)*bag\b/;
+	const direct =
+		/\b(bag|context)\??\.(db|d1)\b|\bbag: \{ (db|d1)\b|\bopenDatabase\b|\bdatabaseOf\b|\bbagOf\b|\bas Bag\b/;
+	const takenOut = /\{[^{}]*\b(db|d1)\b[^{}]*\}( = (\w+\.)*(bag|context)\b|: (Pick<)?Bag\b)/;
 	expect(filesWith(new RegExp(`${direct.source}|${takenOut.source}`))).toEqual(Object.values(holders).flat().sort());
+});
+
+test("what a function of a tenant is given holds no database, by its type", () => {
+	const held = ({ bag }: TenantContext) => [
+		// @ts-expect-error -- the request's database
+		bag.db,
+		// @ts-expect-error -- the same, without Drizzle
+		bag.d1,
+		// @ts-expect-error -- the same, as it is bound
+		bag.env.DB,
+	];
+	expect(held).toBeTypeOf("function");
 });
 
 test("only clocks look for work over all tenants", () => {
@@ -69,6 +83,10 @@ test("only clocks look for work over all tenants", () => {
 
 test("accounts are read by those on the list", () => {
 	expect(filesWith(/\breadingAccounts\b/)).toEqual(accountReaders);
+});
+
+test("only what serves a file takes its tenant from the record", () => {
+	expect(filesWith(/\browsOfRecord\b/)).toEqual(["app/media/library/receipts.server.ts"]);
 });
 
 test("whoever joins a tenant's table to a scoped read takes it from the scope", () => {

@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { bagOf } from "#app/platform/bag.server";
 import { newGuid, newId } from "#app/platform/ids";
 import type { TenantContext } from "#app/platform/tenant/context";
 import { eraseSome } from "#app/platform/tenant/whole-tenant.server";
@@ -103,7 +104,7 @@ test("a search reads the hits, not the tenant's other rows", async () => {
 });
 
 test("a tenant that is erased leaves nothing to be found", async () => {
-	while (await eraseSome(foreign.bag.db, foreign.tenant.id, 100));
+	while (await eraseSome(bagOf(foreign.bag).db, foreign.tenant.id, 100));
 	const { results } = await open.db
 		.prepare("select record_id from search_index where tenant_id = ?")
 		.bind(foreign.tenant.id)

@@ -223,7 +223,7 @@ export const defects = [
 	{
 		name: "a write of a fixed text need not name the tenant",
 		file: rows,
-		find: "if (!isOfTenant.test(text)) throw",
+		find: "if (!isOfTenant(text)) throw",
 		replace: "if (text === '') throw",
 		seenBy: ["rows"],
 	},
@@ -239,6 +239,14 @@ export const defects = [
 		file: "app/modules/users/member-actions.server.ts",
 		find: "const id = visit.rows.select(people, { id: people.id }).where(here);",
 		replace: "const id = visit.bag.db.select({ id: people.id }).from(people).where(here);",
+		seenBy: ["sources"],
+	},
+	{
+		name: "a module makes the request's own bag out of its tools",
+		file: "app/modules/users/members.list.server.ts",
+		find: 'import type { Visit } from "#app/platform/tenant/context";',
+		replace:
+			'import { bagOf } from "#app/platform/bag.server";\nimport type { Visit } from "#app/platform/tenant/context";\nexport const databaseBehind = (visit: Visit) => bagOf(visit.bag);',
 		seenBy: ["sources"],
 	},
 	{

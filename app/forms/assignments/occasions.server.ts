@@ -1,6 +1,6 @@
 import { and, eq, gt, isNotNull, isNull, lte, sql } from "drizzle-orm";
 import * as z from "zod";
-import type { Bag } from "#app/platform/bag.server";
+import type { Bag, Tools } from "#app/platform/bag.server";
 import { addDays, today } from "#app/platform/clock";
 import { HOUR } from "#app/platform/limits";
 import { toInstant } from "#app/platform/local-time";
@@ -147,7 +147,7 @@ export async function sweepAssignments(bag: Bag): Promise<void> {
 
 /** Has the queue ask on the next day of each of these assignments, once, if that day has come. */
 export const enqueueOccasions = (
-	bag: Bag,
+	bag: Tools,
 	assignments: readonly { tenantId: string; id: string; nextOn: string }[],
 ): Promise<void> =>
 	enqueueMany(

@@ -2,7 +2,7 @@ import { writtenIn } from "#app/directory/written.server";
 import { readFaces } from "#app/pdf/faces.server";
 import { type Block, makePdf } from "#app/pdf/pdf-document";
 import { pdfFile } from "#app/pdf/pdf-response.server";
-import type { Bag } from "#app/platform/bag.server";
+import type { Tools } from "#app/platform/bag.server";
 import { type Language, languages } from "#app/platform/i18n";
 import { translator } from "#app/platform/i18n.server";
 import type { Tenant, TenantContext, Visit } from "#app/platform/tenant/context";
@@ -36,7 +36,7 @@ type Printed = {
 
 /** A reply as a document to keep: what was asked by its own version, and what was answered, in one of the ten languages. */
 async function replyPdf(
-	bag: Bag,
+	bag: Tools,
 	tenant: Tenant,
 	{ reply, version, language, about, isDayOnly, showsResult }: Printed,
 ): Promise<Response> {

@@ -20,7 +20,7 @@ const COOKIE = "replied";
  * Lets the browser that has sent a reply have it for an hour. `secret`: what only this browser, or who has the invitation, knows; a member is
  * known by the session.
  */
-export const ownReplyCookie = (env: Env, formGuid: string, reply: Reply, secret: string): string =>
+export const ownReplyCookie = (env: Pick<Env, "ENVIRONMENT">, formGuid: string, reply: Reply, secret: string): string =>
 	`${COOKIE}=${formGuid}.${reply.guid}.${encodeURIComponent(secret)}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${HOUR / 1000}${env.ENVIRONMENT === "local" ? "" : "; Secure"}`;
 
 /** The reply that this browser has sent last, if it was to that form. */

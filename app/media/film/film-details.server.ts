@@ -1,5 +1,5 @@
 import * as z from "zod";
-import type { Bag } from "#app/platform/bag.server";
+import type { Tools } from "#app/platform/bag.server";
 
 /** Milliseconds that YouTube is waited for in all, and the most that is read of an answer. */
 const TIMEOUT = 3_000;
@@ -14,7 +14,7 @@ const About = z.object({ title: z.string().trim().min(1) });
  * What YouTube says of a film: its title, how long it is and its picture, which is stored here so that nobody's browser
  * asks for it there. Null where YouTube does not answer in time, or knows no such film.
  */
-export async function filmDetails({ env }: Bag, video: string): Promise<FilmDetails | null> {
+export async function filmDetails({ env }: Tools, video: string): Promise<FilmDetails | null> {
 	const signal = AbortSignal.timeout(TIMEOUT);
 	const page = `https://www.youtube.com/watch?v=${video}`;
 	const about = new URLSearchParams({ url: page, format: "json" });

@@ -5,7 +5,7 @@ import { MINUTE } from "#app/platform/limits";
 import { invalid } from "#app/platform/problems";
 import type { PendingWrite } from "#app/platform/tenant/commit.server";
 import type { TenantContext, Visit } from "#app/platform/tenant/context";
-import { rowsOf } from "#app/platform/tenant/enter.server";
+import { rowsOfRecord } from "#app/platform/tenant/enter.server";
 import { fileReceipts } from "#db/schema/media";
 import { findChosen } from "./chosen.server";
 import { noting } from "./events.server";
@@ -20,10 +20,11 @@ type Opening = { userId: string; isDownload: boolean };
 /** Notes after the answer that somebody has opened or downloaded a file. */
 export function noteOpening(
 	bag: Bag,
-	{ tenantId, id, version, folderId }: Pick<LibraryFile, "tenantId" | "id" | "version" | "folderId">,
+	file: Pick<LibraryFile, "tenantId" | "id" | "version" | "folderId">,
 	{ userId, isDownload }: Opening,
 ): void {
-	const rows = rowsOf(bag, tenantId, { kind: "user", id: userId });
+	const rows = rowsOfRecord(bag, file, { kind: "user", id: userId });
+	const { id, version, folderId } = file;
 	const at = bag.now.getTime();
 	const kind = isDownload ? "downloaded" : "viewed";
 	const receipt = rows.writing(RECEIVING, [userId, at, JSON.stringify([{ id: newId(at), fileId: id, kind }])]);

@@ -1,5 +1,5 @@
 import { and, asc, eq, type SQL, sql } from "drizzle-orm";
-import type { Bag } from "#app/platform/bag.server";
+import { type Bag, bagOf } from "#app/platform/bag.server";
 import { newId } from "#app/platform/ids";
 import { conflict, invalid, notAllowed, notFound } from "#app/platform/problems";
 import { standing } from "#app/platform/tenant/access";
@@ -110,13 +110,13 @@ function roleSet(wanted: readonly string[] | null, own: readonly string[]): stri
 }
 
 function readingModule({ bag }: TenantContext, id: string): PendingRead<{ isActive: boolean }[]> {
-	const query = bag.db.select({ isActive: modules.isActive }).from(modules).where(eq(modules.id, id));
+	const query = bagOf(bag).db.select({ isActive: modules.isActive }).from(modules).where(eq(modules.id, id));
 	return { query, shape: (rows) => rows as { isActive: boolean }[] };
 }
 
 function readingRoles({ bag }: TenantContext, moduleId: string | SQL): PendingRead<string[]> {
-	const query = bag.db
-		.select({ name: moduleRoles.name })
+	const query = bagOf(bag)
+		.db.select({ name: moduleRoles.name })
 		.from(moduleRoles)
 		.where(eq(moduleRoles.moduleId, moduleId))
 		.orderBy(asc(moduleRoles.level), asc(moduleRoles.name));

@@ -1,4 +1,5 @@
 import { and, eq } from "drizzle-orm";
+import { bagOf } from "#app/platform/bag.server";
 import { newId } from "#app/platform/ids";
 import { conflict, invalid, notFound } from "#app/platform/problems";
 import { orElse } from "#app/platform/tenant/condition.server";
@@ -43,15 +44,15 @@ export async function removeGrant(ctx: TenantContext, { id }: { id: string }) {
 }
 
 async function roleNamed(ctx: TenantContext, moduleId: string, name: string): Promise<Role | undefined> {
-	const [role] = await ctx.bag.db
-		.select()
+	const [role] = await bagOf(ctx.bag)
+		.db.select()
 		.from(moduleRoles)
 		.where(and(eq(moduleRoles.moduleId, moduleId), eq(moduleRoles.name, name)));
 	return role;
 }
 
 async function roleById(ctx: TenantContext, id: string): Promise<Role | undefined> {
-	const [role] = await ctx.bag.db.select().from(moduleRoles).where(eq(moduleRoles.id, id));
+	const [role] = await bagOf(ctx.bag).db.select().from(moduleRoles).where(eq(moduleRoles.id, id));
 	return role;
 }
 

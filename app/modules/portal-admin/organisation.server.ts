@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import type * as z from "zod";
 import type { Filter } from "#app/lists/filters";
 import { askedBy } from "#app/lists/read-list.server";
+import { bagOf } from "#app/platform/bag.server";
 import { addDays } from "#app/platform/clock";
 import { done } from "#app/platform/guard.server";
 import { notFound } from "#app/platform/problems";
@@ -24,7 +25,7 @@ const said = (key: string) => done({ snackbar: { key: `organisation:snackbar.${k
 /** What an administrator sees of their own tenant, in one round trip. */
 export async function showOrganisation(visit: Visit, { tab, log, ...asks }: input.OrganisationQuery) {
 	const { tenant, bag, now } = visit;
-	const across = new Across(bag.db, writerOf(bag, visit.actor));
+	const across = new Across(bagOf(bag).db, writerOf(bag, visit.actor));
 	const plan = planAudit(
 		{ ...auditAsksOf(asks), limit: tab === "log" ? LOG : 0, cursor: log },
 		askedBy(visit),

@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import { bagOf } from "#app/platform/bag.server";
 import { mediaOf } from "#app/platform/media.server";
 import { conflict, invalid, notAllowed, notFound } from "#app/platform/problems";
 import { hasSecretKey } from "#app/platform/second-factor/secret-box.server";
@@ -50,7 +51,7 @@ export async function writeOwnTenant(
 	patch: Patch<typeof tenants>,
 	basedOn?: number,
 ): Promise<TenantRecord> {
-	const across = new Across(visit.bag.db, writerOf(visit.bag, visit.actor));
+	const across = new Across(bagOf(visit.bag).db, writerOf(visit.bag, visit.actor));
 	const before = await across.find(tenants, visit.tenant.id);
 	if (!before) throw notFound();
 	if (basedOn !== undefined && basedOn !== before.updatedAt) throw conflict(presentTenant(before));

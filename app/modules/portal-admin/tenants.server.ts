@@ -68,11 +68,9 @@ export async function createTenant(ctx: PortalContext, input: NewTenant): Promis
 
 /** The highest role in each of the tenant's modules: what its first admin gets. */
 async function adminGrants(ctx: TenantContext): Promise<{ modulesTenantId: string; moduleRoleId: string }[]> {
-	const rows = await ctx.bag.db
-		.select({ entry: modulesTenant.id, role: moduleRoles.id, level: moduleRoles.level })
-		.from(modulesTenant)
-		.innerJoin(moduleRoles, eq(moduleRoles.moduleId, modulesTenant.moduleId))
-		.where(eq(modulesTenant.tenantId, ctx.tenant.id));
+	const rows = await ctx.portal
+		.select(modulesTenant, { entry: modulesTenant.id, role: moduleRoles.id, level: moduleRoles.level })
+		.innerJoin(moduleRoles, eq(moduleRoles.moduleId, modulesTenant.moduleId));
 	const best = new Map<string, (typeof rows)[number]>();
 	for (const row of rows) if (row.level > (best.get(row.entry)?.level ?? 0)) best.set(row.entry, row);
 	return [...best.values()].map(({ entry, role }) => ({ modulesTenantId: entry, moduleRoleId: role }));

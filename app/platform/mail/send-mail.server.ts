@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import * as z from "zod";
 import { mailOutbox } from "#db/schema/portal";
-import type { Bag } from "../bag.server";
+import type { Tools } from "../bag.server";
 import { persist } from "../database.server";
 import { type Language, languageCodes } from "../i18n";
 import { translator } from "../i18n.server";
@@ -27,7 +27,7 @@ export type Mail = {
  * Sends a letter by the queue: nobody waits for the mail server, and a failed sending is tried again. With `id` the same
  * letter sent twice goes out once.
  */
-export async function sendMail(bag: Bag, mail: Mail, id?: string): Promise<void> {
+export async function sendMail(bag: Tools, mail: Mail, id?: string): Promise<void> {
 	await enqueueFor(bag, null)(mailJob, mail, id);
 }
 

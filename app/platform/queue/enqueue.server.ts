@@ -1,4 +1,4 @@
-import type { Bag } from "../bag.server";
+import type { Tools } from "../bag.server";
 import { persist } from "../database.server";
 import { newId } from "../ids";
 import type { Envelope, Job } from "./define-job";
@@ -18,7 +18,7 @@ const LONGEST_WAIT = 43_200;
 const BATCH = 100;
 
 /** Enqueues for one tenant (or none): the envelope gets its tenant here and nowhere else. */
-export function enqueueFor(bag: Bag, tenantId: string | null): Enqueue {
+export function enqueueFor(bag: Tools, tenantId: string | null): Enqueue {
 	return async (job, payload, id = newId(bag.now.getTime()), wait = 0) => {
 		const envelope: Envelope = { v: 1, id, type: job.type, tenantId, payload };
 		const delaySeconds = Math.min(Math.ceil(wait / 1000), LONGEST_WAIT);
@@ -28,7 +28,7 @@ export function enqueueFor(bag: Bag, tenantId: string | null): Enqueue {
 
 /** Enqueues for many tenants at once, for sweeps. */
 export async function enqueueMany<Payload>(
-	bag: Bag,
+	bag: Tools,
 	job: Pick<Job<Payload>, "type" | "isLong">,
 	items: { tenantId: string | null; payload: Payload; id: string }[],
 ): Promise<void> {
@@ -39,4 +39,4 @@ export async function enqueueMany<Payload>(
 		await persist(() => queueOf(bag, job).sendBatch(envelopes.slice(start, start + BATCH).map((body) => ({ body }))));
 }
 
-const queueOf = ({ env }: Bag, { isLong }: Pick<Job, "isLong">): Queue => (isLong ? env.LONG_JOBS : env.JOBS);
+const queueOf = ({ env }: Tools, { isLong }: Pick<Job, "isLong">): Queue => (isLong ? env.LONG_JOBS : env.JOBS);

@@ -1,5 +1,5 @@
 import { happened, notingEvent } from "../account-events.server";
-import type { Bag } from "../bag.server";
+import { bagOf, type Tools } from "../bag.server";
 import { persist } from "../database.server";
 import { isLanguage } from "../i18n";
 import { sendMail } from "../mail/send-mail.server";
@@ -24,11 +24,12 @@ type Owner = {
  * everybody else a super-admin does it. Throws `invalid` or `notFound`.
  */
 export async function resetSecondFactor(
-	bag: Bag,
+	tools: Tools,
 	by: Pick<User, "id" | "isSuperadmin">,
 	tenant: Pick<Visit["tenant"], "id" | "name">,
 	userId: string,
 ): Promise<void> {
+	const bag = bagOf(tools);
 	const owner = await bag.d1
 		.prepare(
 			`select u.id, u.email, u.first_name as firstName, u.language, u.is_superadmin as isSuperadmin,

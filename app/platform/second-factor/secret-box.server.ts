@@ -4,7 +4,7 @@ import { base64 } from "oslo/encoding";
 const NONCE = 12;
 
 /** Whether this portal can keep secrets: it has a key of its own to encrypt them with. */
-export const hasSecretKey = (env: Env): boolean => Boolean(env.SECRET_KEY);
+export const hasSecretKey = (env: Pick<Env, "SECRET_KEY">): boolean => Boolean(env.SECRET_KEY);
 
 /** Encrypts a secret for the database; it opens for the same owner only. */
 export async function seal(env: Env, owner: string, secret: Uint8Array<ArrayBuffer>): Promise<string> {

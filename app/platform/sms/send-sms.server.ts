@@ -1,7 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
 import * as z from "zod";
 import { memberships, smsOutbox } from "#db/schema/portal";
-import type { Bag } from "../bag.server";
+import type { Bag, Tools } from "../bag.server";
 import { today } from "../clock";
 import { persist } from "../database.server";
 import { type Language, languageCodes } from "../i18n";
@@ -9,6 +9,7 @@ import { translator } from "../i18n.server";
 import { correcting, telling } from "../notify.server";
 import { defineJob } from "../queue/define-job";
 import { enqueueFor } from "../queue/enqueue.server";
+import { databaseOf } from "../tenant/commit.server";
 import type { TenantContext } from "../tenant/context";
 import { to } from "../to";
 import { hashToken } from "../token.server";
@@ -27,17 +28,17 @@ export type Sms = {
 }[SmsTemplate];
 
 /** Whether text messages are set up. */
-export const hasSms = (env: Env): boolean => gatewayOf(env) !== null;
+export const hasSms = (env: Tools["env"]): boolean => gatewayOf(env) !== null;
 
 /** Messages that one tenant sends in a day where nothing else is set. */
 const A_DAY = 200;
-const mostADay = ({ SMS_PER_DAY }: Env) => Number(SMS_PER_DAY || A_DAY);
+const mostADay = ({ SMS_PER_DAY }: Tools["env"]) => Number(SMS_PER_DAY || A_DAY);
 
 /**
  * Sends a text message by the queue, on account of a tenant (none: of nobody's day). With `id` the same message sent twice goes
  * out once.
  */
-export async function sendSms(bag: Bag, tenant: { id: string } | null, sms: Sms, id?: string): Promise<void> {
+export async function sendSms(bag: Tools, tenant: { id: string } | null, sms: Sms, id?: string): Promise<void> {
 	await enqueueFor(bag, tenant?.id ?? null)(smsJob, sms, id);
 }
 
@@ -57,7 +58,7 @@ export const smsJob = defineJob("sms.send", Sms, async ({ bag, messageId: id, te
 	await note({ status: outcome });
 });
 
-const dayOf = (bag: Bag, tenant: TenantContext | null) => today(tenant?.tenant.timeZone ?? "UTC", bag.now);
+const dayOf = (bag: Pick<Bag, "now">, tenant: TenantContext | null) => today(tenant?.tenant.timeZone ?? "UTC", bag.now);
 
 /** Notes the message before it goes, `held` where the tenant's day is full; gives where it stands, also as an earlier delivery left it. */
 async function takePlace(
@@ -79,7 +80,7 @@ async function takePlace(
 
 /** Tells the tenant's administrators, once a day, how many were not sent because the day was full. */
 async function tellOfHeld(ctx: TenantContext): Promise<void> {
-	const { db } = ctx.bag;
+	const db = databaseOf(ctx.portal);
 	const day = dayOf(ctx.bag, ctx);
 	const [count = 0] = await db
 		.select({ count: sql<number>`count(*)` })

@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { claims } from "#db/schema/portal";
-import type { Bag } from "../bag.server";
+import { bagOf, type Tools } from "../bag.server";
 import { databaseText } from "../database.server";
 import { fixedQuery } from "../read-batch.server";
 import type { PendingWrite } from "./commit.server";
@@ -9,17 +9,17 @@ import type { PendingWrite } from "./commit.server";
  * A write that does nothing where a condition holds at its place in the batch, and fails the whole batch where it does
  * not: for what must be true when the rest is written, whoever else writes at the same moment. Use with `orElse`.
  */
-export function requiring(bag: Bag, condition: SQL): PendingWrite {
+export function requiring(tools: Tools, condition: SQL): PendingWrite {
 	// A column that may not be null refuses the row; nothing is ever inserted.
 	const refusal = sql`insert into ${claims} (key, taken_by, created_at) select 'condition', null, 0 where not (${condition})`;
-	return { statements: [bag.db.run(refusal)] };
+	return { statements: [bagOf(tools).db.run(refusal)] };
 }
 
 /** The same of a condition whose text is the same each time; `params` stand for its question marks. */
-export const requiringFixed = ({ db }: Bag, condition: string, params: unknown[]): PendingWrite => ({
+export const requiringFixed = (tools: Tools, condition: string, params: unknown[]): PendingWrite => ({
 	statements: [
 		fixedQuery(
-			db,
+			bagOf(tools).db,
 			`insert into claims (key, taken_by, created_at) select 'condition', null, 0 where not (${condition})`,
 			params,
 		),

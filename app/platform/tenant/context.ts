@@ -1,4 +1,4 @@
-import type { Bag } from "../bag.server";
+import type { Bag, Tools } from "../bag.server";
 import type { Language } from "../i18n";
 import type { Enqueue } from "../queue/enqueue.server";
 import type { Across } from "./across.server";
@@ -102,7 +102,8 @@ export type TenantContext = {
 	requestId: string;
 	origin: string;
 	enqueue: Enqueue;
-	bag: Bag;
+	/** The rest of the request. */
+	bag: Tools;
 };
 
 /** The rights of this request in its tenant and module. */

@@ -1,4 +1,4 @@
-import { type Bag, once } from "../bag.server";
+import { type Bag, bagOf, once, type Tools } from "../bag.server";
 import { chooseLanguage } from "../i18n.server";
 import { isGuid } from "../ids";
 import { notAllowed, notFound, notLoggedIn, secondFactorMissing } from "../problems";
@@ -190,18 +190,18 @@ export async function enterTenantAsSuperadmin(entrance: Entrance): Promise<Visit
 	return enterAsMember(entrance);
 }
 
-/** The rows of a tenant of which only a record is known, as of a file that was found by its address. */
-export const rowsOf = (bag: Bag, tenantId: string, actor: Actor, claim?: Claim): TenantRows =>
-	new TenantRows(databaseOf(bag), tenantId, writerOf(bag, actor, claim));
+/** The rows of the tenant that a record belongs to which was found by its address. Whoever calls it is on a list that a test checks. */
+export const rowsOfRecord = (bag: Tools, record: { tenantId: string }, actor: Actor): TenantRows =>
+	new TenantRows(databaseOf(bag), record.tenantId, writerOf(bag, actor));
 
 /** The context in which a job or a public page works in a tenant. */
-export function contextFor(bag: Bag, tenant: Tenant, actor: Actor, claim?: Claim): TenantContext {
+export function contextFor(bag: Tools, tenant: Tenant, actor: Actor, claim?: Claim): TenantContext {
 	const writer = writerOf(bag, actor, claim);
 	return {
 		tenant,
 		actor,
-		rows: rowsOf(bag, tenant.id, actor, claim),
-		portal: new TenantRows(bag.db, tenant.id, writer),
+		rows: new TenantRows(databaseOf(bag), tenant.id, writer),
+		portal: new TenantRows(bagOf(bag).db, tenant.id, writer),
 		now: bag.now,
 		requestId: bag.requestId,
 		origin: bag.origin,
@@ -224,15 +224,15 @@ export async function findTenant(bag: Bag, claim: TenantClaim): Promise<Tenant |
 }
 
 /** Who writes, for the audit rows of a request. */
-export function writerOf(bag: Bag, actor: Actor, claim: Claim | undefined = bag.claim): Writer {
+export function writerOf(bag: Tools, actor: Actor, claim: Claim | undefined = bag.claim): Writer {
 	const actorId = actor.kind === "user" ? actor.id : actor.kind === "job" ? `job:${actor.name}` : "guest";
 	const { requestId, now, from } = bag;
 	return { actorId, requestId, now, claim, from };
 }
 
 /** One place decides which database holds a tenant's rows, so that a big tenant can be given its own. */
-function databaseOf(bag: Bag) {
-	return bag.db;
+function databaseOf(bag: Tools) {
+	return bagOf(bag).db;
 }
 
 function visitTo(entrance: Entrance, tenant: Tenant, user: Visit["user"], access: Access): Visit {

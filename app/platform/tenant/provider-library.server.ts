@@ -1,5 +1,6 @@
 import { and, asc, eq, getTableColumns, inArray, isNull } from "drizzle-orm";
 import { portalFormLibrary } from "#db/schema/portal";
+import { databaseOf } from "./commit.server";
 import type { TenantContext } from "./context";
 import type { PendingRead, Row } from "./rows.server";
 
@@ -10,9 +11,9 @@ export type ProvidedRow = Omit<ProvidedItem, "definition">;
 const MOST = 200;
 
 /** What the provider offers every tenant for its forms, by name and without what it asks; of one kind where it is named. */
-export function readingProvided({ bag }: TenantContext, kind?: ProvidedItem["kind"]): PendingRead<ProvidedRow[]> {
+export function readingProvided({ portal }: TenantContext, kind?: ProvidedItem["kind"]): PendingRead<ProvidedRow[]> {
 	const { definition: _, ...columns } = getTableColumns(portalFormLibrary);
-	const query = bag.db
+	const query = databaseOf(portal)
 		.select(columns)
 		.from(portalFormLibrary)
 		.where(and(isNull(portalFormLibrary.withdrawnAt), kind && eq(portalFormLibrary.kind, kind)))
@@ -22,8 +23,8 @@ export function readingProvided({ bag }: TenantContext, kind?: ProvidedItem["kin
 }
 
 /** The whole forms that the provider offers, with what they ask. */
-export function readingProvidedForms({ bag }: TenantContext): PendingRead<ProvidedItem[]> {
-	const query = bag.db
+export function readingProvidedForms({ portal }: TenantContext): PendingRead<ProvidedItem[]> {
+	const query = databaseOf(portal)
 		.select()
 		.from(portalFormLibrary)
 		.where(and(isNull(portalFormLibrary.withdrawnAt), eq(portalFormLibrary.kind, "form")))
@@ -33,7 +34,7 @@ export function readingProvidedForms({ bag }: TenantContext): PendingRead<Provid
 }
 
 /** Items of it by their ids, those that were withdrawn too. */
-export function readingProvidedItems({ bag }: TenantContext, ids: string[]): PendingRead<ProvidedItem[]> {
-	const query = bag.db.select().from(portalFormLibrary).where(inArray(portalFormLibrary.id, ids));
+export function readingProvidedItems({ portal }: TenantContext, ids: string[]): PendingRead<ProvidedItem[]> {
+	const query = databaseOf(portal).select().from(portalFormLibrary).where(inArray(portalFormLibrary.id, ids));
 	return { query, shape: (rows) => rows as ProvidedItem[] };
 }

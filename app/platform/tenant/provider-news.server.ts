@@ -1,8 +1,9 @@
 import { and, asc, between, desc, eq, type SQL, sql } from "drizzle-orm";
 import { deadMessages, modules, modulesTenant, tenants } from "#db/schema/portal";
-import type { Bag } from "../bag.server";
 import { addDays, today } from "../clock";
+import type { Db } from "../database.server";
 import { notAllowed } from "../problems";
+import { databaseOf } from "./commit.server";
 import type { PersonContext, TenantContext } from "./context";
 import type { PendingRead } from "./rows.server";
 
@@ -16,10 +17,10 @@ const NEWEST = 5;
 const DEAD_COUNTED_TO = 51;
 
 /** The modules of one tenant that end soon or have ended lately, the first to end first. */
-export function endingsIn({ bag, tenant, now }: TenantContext): PendingRead<Ending[]> {
+export function endingsIn({ portal, tenant, now }: TenantContext): PendingRead<Ending[]> {
 	const day = today(tenant.timeZone, now);
 	const near = between(modulesTenant.expires, addDays(day, -ENDED_SINCE_DAYS), addDays(day, ENDS_WITHIN_DAYS));
-	return endings(bag, and(eq(modulesTenant.tenantId, tenant.id), near));
+	return endings(databaseOf(portal), and(eq(modulesTenant.tenantId, tenant.id), near));
 }
 
 /** What the provider looks after: modules that end soon at any tenant, the newest tenants, messages that nobody could deliver. */
@@ -40,13 +41,13 @@ export function providerNews({ bag, user, now }: PersonContext) {
 		.as("some");
 	const dead = bag.db.select({ count: sql<number>`count(*)` }).from(some);
 	return {
-		endings: endings(bag, and(eq(modulesTenant.status, 1), near)),
+		endings: endings(bag.db, and(eq(modulesTenant.status, 1), near)),
 		newest: { query: newest, shape: (rows) => rows as NewTenant[] } satisfies PendingRead<NewTenant[]>,
 		dead: { query: dead, shape: (rows) => (rows[0] as { count: number }).count } satisfies PendingRead<number>,
 	};
 }
 
-function endings({ db }: Bag, where: SQL | undefined): PendingRead<Ending[]> {
+function endings(db: Db, where: SQL | undefined): PendingRead<Ending[]> {
 	const query = db
 		.select({
 			tenant: sql<string>`${tenants.name}`.as("tenant_name"),

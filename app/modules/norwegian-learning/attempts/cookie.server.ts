@@ -1,4 +1,4 @@
-import type { Bag } from "#app/platform/bag.server";
+import type { Tools } from "#app/platform/bag.server";
 import { DAY } from "#app/platform/limits";
 import { readCookie } from "#app/platform/session.server";
 import { to } from "#app/platform/to";
@@ -12,7 +12,7 @@ const cookieOf = (linkGuid: string) => `norwegian_test_${linkGuid.replaceAll("-"
 export const secretOf = (request: Request, linkGuid: string): string | null => readCookie(request, cookieOf(linkGuid));
 
 /** The cookie that keeps it. A browser sends it to the tests of this organisation alone. */
-export function secretCookie({ env }: Bag, tenantGuid: string, linkGuid: string, secret: string): string {
+export function secretCookie({ env }: Tools, tenantGuid: string, linkGuid: string, secret: string): string {
 	const path = to.inTenant(tenantGuid, "norwegian_learning/norwegian_learning_test");
 	const secure = env.ENVIRONMENT === "local" ? "" : "; Secure";
 	return `${cookieOf(linkGuid)}=${secret}; Path=${path}; HttpOnly; SameSite=Lax; Max-Age=${KEPT / 1000}${secure}`;

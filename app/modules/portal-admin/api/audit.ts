@@ -1,4 +1,5 @@
 import { askedBy } from "#app/lists/read-list.server";
+import { bagOf } from "#app/platform/bag.server";
 import { tenantAdmin, verb } from "#app/platform/guard.server";
 import type { Visit } from "#app/platform/tenant/context";
 import { AuditCall } from "../audit/audit.schema";
@@ -8,7 +9,7 @@ import { planAudit } from "../audit/plan.server";
 const api = tenantAdmin.endpoint({
 	get: verb(AuditCall, async (visit: Visit, { f, ...input }: AuditCall) => {
 		const { options, page } = planAudit({ ...input, filters: f.filters }, askedBy(visit), visit.tenant.id);
-		const { items, next } = page(shapeAudit(await readingEvents(visit.bag.db, options)));
+		const { items, next } = page(shapeAudit(await readingEvents(bagOf(visit.bag).db, options)));
 		return { items: items.map(presentAudit), next };
 	}),
 });

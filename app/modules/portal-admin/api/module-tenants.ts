@@ -1,4 +1,5 @@
 import { and, eq, sql } from "drizzle-orm";
+import { bagOf } from "#app/platform/bag.server";
 import { today } from "#app/platform/clock";
 import {
 	choice,
@@ -43,7 +44,7 @@ const api = endpointOf(
 			),
 			getusersfromtenant: tenantAdmin.as(
 				verb(MembersQuery, async ({ bag, tenant }: Visit, { limit, ...asked }) => {
-					const rows = shapeMembers(await readingMembers(bag.db, tenant.id, limit, asked));
+					const rows = shapeMembers(await readingMembers(bagOf(bag).db, tenant.id, limit, asked));
 					const { items, next } = pageOf(rows, limit, (row) => memberKey(row, asked));
 					return { items: items.map(presentMember), next };
 				}),
@@ -56,7 +57,7 @@ const api = endpointOf(
 						sql`(${modulesTenant.starts} is null or ${modulesTenant.starts} <= ${day})`,
 						sql`(${modulesTenant.expires} is null or ${modulesTenant.expires} >= ${day})`,
 					);
-					const entries = await readingEntries(bag.db, tenant.id, adminfetch ? undefined : live);
+					const entries = await readingEntries(bagOf(bag).db, tenant.id, adminfetch ? undefined : live);
 					const items = entries.map((entry) => ({
 						...presentEntry(entry),
 						key: entry.key,
