@@ -459,14 +459,79 @@ export const notifications = sqliteTable(
 		params: text("params", { mode: "json" }).$type<Record<string, string | number>>().notNull(),
 		/** The path on this site that it opens. */
 		url: text("url").notNull(),
+		/** The thing that it is about, as the path of its page: what is muted, and counted together. */
+		about: text("about").notNull().default(""),
 		seen: integer("seen").notNull().default(0),
+		/** When it comes back; null where it is shown. What somebody wants by mail only never does (`NOT_SHOWN`). */
+		returnsAt: integer("returns_at"),
 		createdAt: integer("created_at").notNull(),
 	},
 	(table) => [
 		primaryKey({ columns: [table.userId, table.id] }),
 		index("notifications_unseen").on(table.userId).where(sql`${table.seen} = 0`),
 		index("notifications_newest").on(table.userId, table.createdAt, table.id),
+		index("notifications_returning").on(table.returnsAt).where(sql`${table.returnsAt} is not null`),
 	],
+);
+
+/** For each topic of notifications whether it is told in the portal and by mail; what is left out follows the rule above it. */
+export type NotificationChannels = Partial<Record<string, { portal?: boolean; mail?: boolean }>>;
+
+export const digestRhythms = ["never", "daily", "weekly"] as const;
+
+/** How people are told; null is what nobody has chosen. */
+const tellingColumns = {
+	channels: text("channels", { mode: "json" }).$type<NotificationChannels>().notNull().default({}),
+	digest: text("digest", { enum: digestRhythms }),
+	/** The hour of the digest, and its weekday (Monday is 1) where it is weekly. */
+	digestHour: integer("digest_hour"),
+	digestDay: integer("digest_day"),
+	/** Between which hours mail waits, as `22-7`; empty where it never does. */
+	quiet: text("quiet"),
+};
+
+/** What a person has chosen; the rest is as their organisation has it. */
+export const notificationSettings = sqliteTable("notification_settings", {
+	userId: text("user_id")
+		.primaryKey()
+		.references(() => users.id, { onDelete: "cascade" }),
+	...tellingColumns,
+	/** Signs the links in letters by which their kind is turned off. */
+	stopKey: text("stop_key").notNull(),
+});
+
+/** What a tenant has set for its members, in one row. */
+export const notificationDefaults = tenantTable("notification_defaults", { ...tellingColumns, ...stamps });
+
+/** Things that a person wants to hear no more of, each as the notification said it that was muted. */
+export const notificationMutes = sqliteTable(
+	"notification_mutes",
+	{
+		userId: text("user_id")
+			.notNull()
+			.references(() => users.id, { onDelete: "cascade" }),
+		about: text("about").notNull(),
+		tenantId: text("tenant_id").references(() => tenants.id, { onDelete: "cascade" }),
+		type: text("type").notNull(),
+		params: text("params", { mode: "json" }).$type<Record<string, string | number>>().notNull(),
+		url: text("url").notNull(),
+		createdAt: integer("created_at").notNull(),
+	},
+	(table) => [primaryKey({ columns: [table.userId, table.about] })],
+);
+
+/** When a person's next digest goes out: 0 where that is still to be found, null where there is nothing to tell. */
+export const mailDigests = sqliteTable(
+	"mail_digests",
+	{
+		userId: text("user_id")
+			.primaryKey()
+			.references(() => users.id, { onDelete: "cascade" }),
+		dueAt: integer("due_at"),
+		/** Up to when what has come is told. */
+		toldUntil: integer("told_until").notNull().default(0),
+	},
+	(table) => [index("mail_digests_due").on(table.dueAt)],
 );
 
 /**
