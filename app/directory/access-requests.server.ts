@@ -120,7 +120,13 @@ async function sendLetters(
 			message,
 			link: ctx.origin + url,
 		};
-		const payload = { to: admin.email, language, template: "accessRequested" as const, params };
+		const payload = {
+			to: admin.email,
+			language,
+			template: "accessRequested" as const,
+			params,
+			tenantId: ctx.tenant.id,
+		};
 		return { id: `access-request:${id}:${admin.id}`, tenantId: null, payload };
 	});
 	await enqueueMany(ctx.bag, mailJob, await Promise.all(letters));

@@ -1,7 +1,8 @@
-import { and, eq, type SQL, sql } from "drizzle-orm";
+import { and, eq, isNull, lt, or, type SQL, sql } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
-import { notifications, users } from "#db/schema/portal";
+import { notificationMutes, notifications, users } from "#db/schema/portal";
 import { type Db, persist } from "./database.server";
+import { aboutOf, NOT_SHOWN } from "./notify.server";
 import { decodeCursor, keyset, pageOf } from "./paging.server";
 import type { PersonContext } from "./tenant/context";
 import type { PendingRead } from "./tenant/rows.server";
@@ -15,7 +16,12 @@ type InboxQuery = {
 	/** Where the page before ended, in the list that is newest first. */
 	cursor?: string;
 	onlyUnseen?: boolean;
+	/** Those that wait until their time comes, in place of those that are shown. */
+	snoozed?: boolean;
 };
+
+const isShown = isNull(notifications.returnsAt);
+const isSnoozed = lt(notifications.returnsAt, NOT_SHOWN);
 
 /**
  * The door to one person's notifications: whose they are stands in every statement. A change raises the person's inbox
@@ -44,12 +50,12 @@ export class Inbox {
 		return { query: this.listing({ limit }), shape: (rows) => rows as StoredNotification[] };
 	}
 
-	private listing({ limit, cursor, onlyUnseen }: InboxQuery) {
+	private listing({ limit, cursor, onlyUnseen, snoozed }: InboxQuery) {
 		const place = keyset([notifications.createdAt, notifications.id], { cursor }, "desc");
 		return this.db
 			.select()
 			.from(notifications)
-			.where(this.mine(place.where, onlyUnseen ? eq(notifications.seen, 0) : undefined))
+			.where(this.mine(place.where, onlyUnseen ? eq(notifications.seen, 0) : undefined, snoozed ? isSnoozed : isShown))
 			.orderBy(...place.orderBy)
 			.limit(limit);
 	}
@@ -79,6 +85,26 @@ export class Inbox {
 		return (await this.removeWhere(eq(notifications.id, id))) > 0;
 	}
 
+	/** Takes one out of sight until then, and unseen again; null brings it back. False where the person has no such notification. */
+	async snooze(id: string, until: number | null): Promise<boolean> {
+		const changing = this.db
+			.update(notifications)
+			.set({ returnsAt: until, seen: 0 })
+			.where(this.mine(eq(notifications.id, id), or(isShown, isSnoozed)))
+			.returning({ id: notifications.id });
+		return (await this.change<{ id: string }>(changing)).length > 0;
+	}
+
+	/** Mutes what one is about, and marks it as seen; undefined where the person has no such notification. */
+	async mute(id: string, now: Date): Promise<StoredNotification | undefined> {
+		const notice = await this.mark(id, 1);
+		if (!notice) return undefined;
+		const { userId, tenantId, type, params, url } = notice;
+		const mute = { userId, tenantId, type, params, url, about: aboutOf(notice), createdAt: now.getTime() };
+		await persist(() => this.db.insert(notificationMutes).values(mute).onConflictDoNothing().run());
+		return notice;
+	}
+
 	/** Removes all that are seen; gives how many there were. */
 	removeSeen(): Promise<number> {
 		return this.removeWhere(eq(notifications.seen, 1));
@@ -101,7 +127,7 @@ export class Inbox {
 		return this.db
 			.select({ count: sql<number>`count(*)` })
 			.from(notifications)
-			.where(this.mine(eq(notifications.seen, 0)));
+			.where(this.mine(eq(notifications.seen, 0), isShown));
 	}
 
 	private mine(...where: (SQL | undefined)[]): SQL {
@@ -110,15 +136,18 @@ export class Inbox {
 }
 
 /** What `Inbox.read` gives, read with the session itself; nothing where the inbox still has the version that is known. */
-export function inboxAlongside({ limit, cursor, onlyUnseen }: InboxQuery, knownVersion: number | null): Alongside {
+export function inboxAlongside(
+	{ limit, cursor, onlyUnseen, snoozed }: InboxQuery,
+	knownVersion: number | null,
+): Alongside {
 	const [createdAt, id] = cursor === undefined ? [null, null] : (decodeCursor(cursor, 2) as [string | number, string]);
 	return {
 		sql: `case when u.inbox_version is not ?3 then json_object(
-			'unseen', (select count(*) from notifications where user_id = u.id and seen = 0),
-			'rows', (select json_group_array(json_object('id', id, 'type', type, 'params', json(params), 'url', url, 'seen', seen, 'createdAt', created_at))
-				from (select * from notifications where user_id = u.id and (?4 is null or (created_at, id) < (?4, ?5)) and (?6 = 0 or seen = 0)
+			'unseen', (select count(*) from notifications where user_id = u.id and seen = 0 and returns_at is null),
+			'rows', (select json_group_array(json_object('id', id, 'type', type, 'params', json(params), 'url', url, 'about', about, 'returnsAt', returns_at, 'seen', seen, 'createdAt', created_at))
+				from (select * from notifications where user_id = u.id and case when ?8 then returns_at < ?9 else returns_at is null end and (?4 is null or (created_at, id) < (?4, ?5)) and (?6 = 0 or seen = 0)
 					order by created_at desc, id desc limit ?7))) end`,
-		values: [knownVersion, createdAt, id, onlyUnseen ? 1 : 0, limit],
+		values: [knownVersion, createdAt, id, onlyUnseen ? 1 : 0, limit, snoozed ? 1 : 0, NOT_SHOWN],
 	};
 }
 

@@ -1,49 +1,117 @@
+/** What people choose by. */
+export const topics = [
+	"forms",
+	"replies",
+	"messages",
+	"tasks",
+	"customers",
+	"meetings",
+	"news",
+	"files",
+	"alerts",
+	"access",
+] as const;
+export type Topic = (typeof topics)[number];
+
+/** What nobody can turn off in the portal, or mute. */
+export const mustHaves: readonly Topic[] = ["alerts", "access"];
+
 /**
- * The kinds of notification: the icon, and `fromTable` as the calls name it. The text is `notifications:<type>` made from
- * the stored values in the reader's language. A module's new kind is one more line here and its texts.
+ * The kinds of notification: the icon, `fromTable` as the calls name it, the topic by which people choose how they are told,
+ * and why somebody gets it. The text is `notifications:<type>` made from the stored values in the reader's language. A
+ * module's new kind is one more line here and its texts.
  */
+type Kind = {
+	icon: string;
+	fromTable: string;
+	topic: Topic;
+	/** The sentence `notificationSettings:why.<why>`; a notice of its own reason says it in its values. */
+	why: string;
+	/** What there is to do: `notificationSettings:act.<act>`. */
+	act?: string;
+	/** A letter of its own goes out with it, so that the digest leaves it out. */
+	hasLetter?: boolean;
+};
+
 export const notificationTypes = {
-	selfReportForm: { icon: "clipboard-list", fromTable: "Psych eval" },
-	selfReportAlert: { icon: "circle-alert", fromTable: "Psych eval" },
-	selfReportAlertLate: { icon: "circle-alert", fromTable: "Psych eval" },
-	activityLogForm: { icon: "notebook-pen", fromTable: "Activity log" },
-	activityLogComment: { icon: "message-square-text", fromTable: "Activity log" },
-	activityLogReminder: { icon: "clock", fromTable: "Activity log" },
-	generalReportForm: { icon: "chart-line", fromTable: "General reports" },
-	replyToClarify: { icon: "message-square-text", fromTable: "Forms" },
-	replyMessage: { icon: "message-square-text", fromTable: "Forms" },
+	selfReportForm: { icon: "clipboard-list", fromTable: "Psych eval", topic: "forms", why: "asked", act: "answer" },
+	selfReportAlert: { icon: "circle-alert", fromTable: "Psych eval", topic: "alerts", why: "follow" },
+	selfReportAlertLate: { icon: "circle-alert", fromTable: "Psych eval", topic: "alerts", why: "follow" },
+	activityLogForm: { icon: "notebook-pen", fromTable: "Activity log", topic: "forms", why: "asked", act: "answer" },
+	activityLogComment: { icon: "message-square-text", fromTable: "Activity log", topic: "messages", why: "own" },
+	activityLogReminder: {
+		icon: "clock",
+		fromTable: "Activity log",
+		topic: "forms",
+		why: "asked",
+		act: "answer",
+		hasLetter: true,
+	},
+	generalReportForm: { icon: "chart-line", fromTable: "General reports", topic: "forms", why: "asked", act: "answer" },
+	formReplies: { icon: "clipboard-list", fromTable: "Forms", topic: "replies", why: "owner" },
 	/** Of health data: not even which form it is. */
-	replyNews: { icon: "message-square-text", fromTable: "Forms" },
-	intakeAssigned: { icon: "inbox", fromTable: "Veksttorget" },
-	accessEnded: { icon: "lock", fromTable: "Modules" },
-	accessEnds: { icon: "clock", fromTable: "Modules" },
-	accessGranted: { icon: "key-round", fromTable: "Modules" },
-	accessRequested: { icon: "key-round", fromTable: "Users" },
-	accessDeclined: { icon: "lock", fromTable: "Modules" },
-	smsLimit: { icon: "message-square-text", fromTable: "Users" },
-	advisorChanged: { icon: "users-round", fromTable: "Users" },
-	clientAssigned: { icon: "users-round", fromTable: "Users" },
-	tenantErased: { icon: "archive", fromTable: "Tenants" },
-	contactFormReceived: { icon: "inbox", fromTable: "CRM" },
-	taskAssigned: { icon: "list-checks", fromTable: "CRM" },
-	tasksAssigned: { icon: "list-checks", fromTable: "CRM" },
-	taskReminder: { icon: "clock", fromTable: "CRM" },
-	measureReminder: { icon: "clock", fromTable: "HMS" },
-	mentioned: { icon: "message-square-text", fromTable: "CRM" },
-	customerChanged: { icon: "building-2", fromTable: "CRM" },
-	customerNote: { icon: "notebook-pen", fromTable: "CRM" },
-	customerMeeting: { icon: "calendar-days", fromTable: "CRM" },
-	meetingInvitation: { icon: "calendar-days", fromTable: "CRM" },
-	newsPublished: { icon: "newspaper", fromTable: "News" },
-	newsToConfirm: { icon: "newspaper", fromTable: "News" },
-	fileShared: { icon: "folder", fromTable: "Files" },
-	fileToConfirm: { icon: "folder", fromTable: "Files" },
-	fileLinkEnds: { icon: "clock", fromTable: "Files" },
-	fileMentioned: { icon: "message-square-text", fromTable: "Files" },
-	fileCommented: { icon: "message-square-text", fromTable: "Files" },
-	fileReminder: { icon: "clock", fromTable: "Files" },
-	filesReceived: { icon: "upload", fromTable: "Files" },
-	invitationAccepted: { icon: "user-plus", fromTable: "Users" },
-} as const;
+	healthReplies: { icon: "clipboard-list", fromTable: "Forms", topic: "replies", why: "owner" },
+	replyToClarify: {
+		icon: "message-square-text",
+		fromTable: "Forms",
+		topic: "messages",
+		why: "own",
+		act: "clarify",
+		hasLetter: true,
+	},
+	replyMessage: { icon: "message-square-text", fromTable: "Forms", topic: "messages", why: "own", hasLetter: true },
+	/** Of health data: not even which form it is. */
+	replyNews: { icon: "message-square-text", fromTable: "Forms", topic: "messages", why: "own", hasLetter: true },
+	intakeAssigned: { icon: "inbox", fromTable: "Veksttorget", topic: "tasks", why: "assigned" },
+	accessEnded: { icon: "lock", fromTable: "Modules", topic: "access", why: "access" },
+	accessEnds: { icon: "clock", fromTable: "Modules", topic: "access", why: "access" },
+	accessGranted: { icon: "key-round", fromTable: "Modules", topic: "access", why: "access" },
+	accessRequested: {
+		icon: "key-round",
+		fromTable: "Users",
+		topic: "access",
+		why: "administrator",
+		act: "decide",
+		hasLetter: true,
+	},
+	accessDeclined: { icon: "lock", fromTable: "Modules", topic: "access", why: "access" },
+	smsLimit: { icon: "message-square-text", fromTable: "Users", topic: "access", why: "administrator" },
+	advisorChanged: { icon: "users-round", fromTable: "Users", topic: "messages", why: "own" },
+	clientAssigned: { icon: "users-round", fromTable: "Users", topic: "tasks", why: "assigned" },
+	tenantErased: { icon: "archive", fromTable: "Tenants", topic: "access", why: "administrator" },
+	contactFormReceived: { icon: "inbox", fromTable: "CRM", topic: "tasks", why: "receiver", hasLetter: true },
+	taskAssigned: { icon: "list-checks", fromTable: "CRM", topic: "tasks", why: "assigned" },
+	tasksAssigned: { icon: "list-checks", fromTable: "CRM", topic: "tasks", why: "assigned" },
+	taskReminder: { icon: "clock", fromTable: "CRM", topic: "tasks", why: "assigned", hasLetter: true },
+	measureReminder: { icon: "clock", fromTable: "HMS", topic: "tasks", why: "assigned", hasLetter: true },
+	mentioned: { icon: "message-square-text", fromTable: "CRM", topic: "messages", why: "mentioned" },
+	customerChanged: { icon: "building-2", fromTable: "CRM", topic: "customers", why: "follow" },
+	customerNote: { icon: "notebook-pen", fromTable: "CRM", topic: "customers", why: "follow" },
+	customerMeeting: { icon: "calendar-days", fromTable: "CRM", topic: "customers", why: "follow" },
+	meetingInvitation: {
+		icon: "calendar-days",
+		fromTable: "CRM",
+		topic: "meetings",
+		why: "invited",
+		act: "accept",
+		hasLetter: true,
+	},
+	newsPublished: { icon: "newspaper", fromTable: "News", topic: "news", why: "reader" },
+	newsToConfirm: { icon: "newspaper", fromTable: "News", topic: "news", why: "reader", act: "confirm" },
+	fileShared: { icon: "folder", fromTable: "Files", topic: "files", why: "shared" },
+	fileToConfirm: { icon: "folder", fromTable: "Files", topic: "files", why: "shared", act: "confirm" },
+	fileLinkEnds: { icon: "clock", fromTable: "Files", topic: "files", why: "own" },
+	fileMentioned: { icon: "message-square-text", fromTable: "Files", topic: "messages", why: "mentioned" },
+	fileCommented: { icon: "message-square-text", fromTable: "Files", topic: "messages", why: "follow" },
+	fileReminder: { icon: "clock", fromTable: "Files", topic: "files", why: "reminder" },
+	filesReceived: { icon: "upload", fromTable: "Files", topic: "files", why: "own" },
+	invitationAccepted: { icon: "user-plus", fromTable: "Users", topic: "access", why: "invitedBy" },
+} as const satisfies Record<string, Kind>;
 
 export type NotificationType = keyof typeof notificationTypes;
+
+/** What is known of a kind. */
+export const kindOf = (type: NotificationType): Kind => notificationTypes[type];
+
+/** Whether a stored kind is one of this build's. */
+export const isKnown = (type: string): type is NotificationType => Object.hasOwn(notificationTypes, type);

@@ -1,10 +1,19 @@
 import { eq, type SQL, sql } from "drizzle-orm";
 import * as z from "zod";
 import { auditEvents } from "#db/schema/audit";
-import { claims, memberships, modulesTenantUser, notifications, users } from "#db/schema/portal";
+import {
+	claims,
+	mailDigests,
+	memberships,
+	modulesTenantUser,
+	notificationDefaults,
+	notificationMutes,
+	notificationSettings,
+	notifications,
+	users,
+} from "#db/schema/portal";
 import { newId } from "./ids";
-import type { NotificationType } from "./notification-types";
-import { notificationTypes } from "./notification-types";
+import { kindOf, mustHaves, type NotificationType, notificationTypes } from "./notification-types";
 import { notFound } from "./problems";
 import { claimKey, onceOnly } from "./queue/consume.server";
 import { defineJob } from "./queue/define-job";
@@ -27,6 +36,8 @@ const Notice = z.object({
 	url: z.string().startsWith("/"),
 	/** Whoever has not seen the last one of this kind and address yet is told nothing new. */
 	isOnce: z.boolean().optional(),
+	/** The path of the thing that it is about, where that is another one than it opens: what people mute. */
+	about: z.string().optional(),
 	/** The id of the notice, the same for all its chunks. */
 	noticeId: z.string(),
 	/** The last user of the chunk before. */
@@ -75,7 +86,7 @@ async function nextLeft(ctx: TenantContext, key: string, noticeId: string): Prom
 	return later ? undefined : claim.next;
 }
 
-/** What a notice is written with. */
+/** What a notification is written with. */
 type Teller = { portal: AuditedWrites };
 
 /** Users by their ids, or a query in brackets that gives these. */
@@ -99,35 +110,83 @@ export function correcting(
 	};
 }
 
+type Telling = Pick<z.output<typeof Notice>, "type" | "params" | "url" | "noticeId" | "isOnce" | "about"> & {
+	/** Counts in the last one of this kind about the same that was not seen, instead of telling anew; that one then opens this path. */
+	counts?: string;
+};
+
+/** In place of an instant that never comes: what somebody wants by mail only is not shown in the portal. */
+export const NOT_SHOWN = 8_640_000_000_000_000;
+
+/** What a notice is about: what it opens, whatever part of that it shows. */
+export const aboutOf = ({ about, url }: { about?: string; url: string }) =>
+	about || (url.split(/[?#]/, 1)[0] as string);
+
+/** Whether users want a kind by this way: what they say goes before what their tenant says, and who says nothing is told. */
+function isWanted(type: NotificationType, channel: "portal" | "mail", tenantId: string | null): SQL {
+	const { topic } = kindOf(type);
+	if (channel === "portal" && mustHaves.includes(topic)) return sql`true`;
+	const path = `$.${topic}.${channel}`;
+	return sql`coalesce(
+		(select json_extract(channels, ${path}) from ${notificationSettings} where user_id = ${users.id}),
+		(select json_extract(channels, ${path}) from ${notificationDefaults} where tenant_id = ${tenantId}), 1) = 1`;
+}
+
 /**
  * The write that tells users something, for those who tell in a batch of their own; with `onlyAfter` they are told only
  * where that write, earlier in the batch, changed something.
  */
 export function telling(
 	ctx: Teller & { tenant: { id: string } | null; now: Date },
-	notice: Pick<z.output<typeof Notice>, "type" | "params" | "url" | "noticeId" | "isOnce">,
+	notice: Telling,
 	to: Told,
 	onlyAfter?: PendingWrite,
 ): PendingWrite {
 	const db = databaseOf(ctx.portal);
+	const { type, counts } = notice;
+	const tenantId = ctx.tenant?.id ?? null;
+	const about = aboutOf(notice);
 	const told = idsOf(to);
 	const params = JSON.stringify(notice.params);
 	const audit = onlyAfter?.audit;
 	const changed = audit
 		? sql`exists (select 1 from ${auditEvents} where tenant_id = ${audit.tenantId} and id = ${audit.id})`
 		: sql`true`;
-	const isNew = notice.isOnce
-		? sql`not exists (select 1 from ${notifications} as told where told.user_id = ${users.id} and told.seen = 0
-			and told.type = ${notice.type} and told.url = ${notice.url})`
-		: sql`true`;
+	const isFirst =
+		counts !== undefined || notice.isOnce
+			? sql`not exists (select 1 from ${notifications} as told where told.user_id = ${users.id} and told.seen = 0
+				and told.type = ${type} and ${counts === undefined ? sql`told.url = ${notice.url}` : sql`told.about = ${about}`})`
+			: sql`true`;
+	const isMuted = mustHaves.includes(kindOf(type).topic)
+		? sql`false`
+		: sql`exists (select 1 from ${notificationMutes} as muted where muted.user_id = ${users.id} and muted.about = ${about})`;
+	const inPortal = isWanted(type, "portal", tenantId);
+	const byMail = isWanted(type, "mail", tenantId);
+	const isTold = sql`id in ${told} and ${changed} and not ${isMuted} and (${inPortal} or ${byMail})`;
+	const counted = sql`user_id in ${told} and seen = 0 and type = ${type} and about = ${about} and ${changed}`;
 	return {
 		statements: [
 			db.run(
-				sql`update ${users} set inbox_version = inbox_version + 1 where id in ${told} and ${changed} and ${isNew}`,
+				sql`update ${users} set inbox_version = inbox_version + 1 where ${isTold} and ${counts === undefined ? isFirst : sql`true`}`,
 			),
-			db.run(sql`insert or ignore into ${notifications} (user_id, id, tenant_id, type, params, url, seen, created_at)
-				select id, ${notice.noticeId}, ${ctx.tenant?.id ?? null}, ${notice.type}, ${params}, ${notice.url}, 0, ${ctx.now.getTime()}
-				from ${users} where id in ${told} and ${changed} and ${isNew}`),
+			// What has a letter of its own is not told by the digest too.
+			...(kindOf(type).hasLetter
+				? []
+				: [
+						db.run(sql`insert into ${mailDigests} (user_id, due_at) select id, 0 from ${users} where ${isTold} and ${byMail}
+							on conflict (user_id) do update set due_at = 0 where due_at is null`),
+					]),
+			...(counts === undefined
+				? []
+				: [
+						db.run(sql`update ${notifications} set params = json_set(params, '$.count', json_extract(params, '$.count') + 1),
+							url = ${counts}, created_at = ${ctx.now.getTime()} where ${counted}`),
+					]),
+			db.run(sql`insert or ignore into ${notifications}
+				(user_id, id, tenant_id, type, params, url, about, seen, returns_at, created_at)
+				select id, ${notice.noticeId}, ${tenantId}, ${type}, ${params}, ${notice.url}, ${about}, 0,
+					case when ${inPortal} then null else ${NOT_SHOWN} end, ${ctx.now.getTime()}
+				from ${users} where ${isTold} and ${isFirst}`),
 		],
 	};
 }

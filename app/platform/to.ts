@@ -5,6 +5,10 @@ export const to = {
 	/** Where a second factor is set up; `from` is the page that cannot be opened without one. */
 	secondFactor: (from?: string) => `/yourprofile/second_factor${from ? `?from=${encodeURIComponent(from)}` : ""}`,
 	notifications: () => "/notifications",
+	/** How a person is told of what. */
+	notificationSettings: () => "/notifications/settings",
+	/** Where a letter's link turns its kind off. */
+	unsubscribe: (token: string) => `/unsubscribe/${token}`,
 	/** What is found in all modules. */
 	search: (text?: string) => (text ? `/search?${new URLSearchParams({ q: text })}` : "/search"),
 	/** The help; `from` is the path of the page that somebody wants help with. */

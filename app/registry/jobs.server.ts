@@ -1,3 +1,4 @@
+import { digestJob } from "../directory/digest.jobs.server";
 import { personChangedJob } from "../directory/people.jobs.server";
 import { formJobs } from "../forms/jobs.server";
 import { importJob } from "../lists/import/import-job.server";
@@ -19,6 +20,7 @@ export const jobs: Job[] = [
 	resetAskedJob,
 	emailAskedJob,
 	...pulseJobs,
+	digestJob,
 	personChangedJob,
 	importJob(servers.flatMap(({ imports }) => imports ?? [])),
 	...media,

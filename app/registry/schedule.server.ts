@@ -1,9 +1,11 @@
+import { sweepDigests } from "../directory/digest.jobs.server";
 import { sweeps as forms } from "../forms/jobs.server";
 import { frequentSweeps as frequentMedia, sweeps as media } from "../media/jobs.server";
 import type { BagSource } from "../platform/bag.server";
 import { openBag } from "../platform/bag.server";
 import { type Sweep, sweepOld, underLease } from "../platform/queue/lease.server";
 import { frequentSweeps as pulse } from "../platform/queue/pulse.server";
+import { sweepSnoozed } from "../platform/telling/snoozed.server";
 import { servers } from "./servers.server";
 
 const ofAll = (clock: "hourly" | "frequent"): Record<string, Sweep> =>
@@ -13,7 +15,13 @@ const ofAll = (clock: "hourly" | "frequent"): Record<string, Sweep> =>
 const hourly: Record<string, Sweep> = { ...ofAll("hourly"), ...media, ...forms, oldRows: sweepOld };
 
 /** What it starts every five minutes: what people wait for. */
-const frequent: Record<string, Sweep> = { ...ofAll("frequent"), ...frequentMedia, ...pulse };
+const frequent: Record<string, Sweep> = {
+	...ofAll("frequent"),
+	...frequentMedia,
+	...pulse,
+	snoozed: sweepSnoozed,
+	digests: sweepDigests,
+};
 const FREQUENT = "*/5 * * * *";
 const HOURLY = "5 * * * *";
 

@@ -8,6 +8,7 @@ import {
 	readOwnRequests,
 } from "../directory/access-requests.server";
 import { nameOf } from "../directory/names";
+import { dayInWords } from "../directory/notice-words.server";
 import { type ModuleRole, readTenantModules, type TenantModule } from "../directory/tenant-modules.server";
 import { safePath } from "../platform/http.server";
 import { translator } from "../platform/i18n.server";
@@ -20,7 +21,6 @@ import { contextFor } from "../platform/tenant/enter.server";
 import { Reads } from "../platform/tenant/reads.server";
 import { titleIn } from "../platform/tenant/titles";
 import { manifests } from "../registry/modules";
-import { dayInWords } from "./notifications.server";
 
 export type Explanation = {
 	reason: "unknown" | "noModule" | "upcoming" | "ended" | "off" | "grant" | "role" | "open";

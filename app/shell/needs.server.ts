@@ -1,6 +1,7 @@
 import type { TFunction } from "i18next";
 import { brand } from "../brand";
 import { COUNTED_TO } from "../directory/home.server";
+import { dayInWords } from "../directory/notice-words.server";
 import { daysBetween, today } from "../platform/clock";
 import type { Language } from "../platform/i18n";
 import type { PersonContext } from "../platform/tenant/context";
@@ -10,7 +11,7 @@ import { to } from "../platform/to";
 import { toIconName } from "../ui/icon-names";
 import type { Need } from "./components/home/needs-list";
 import type { Duties, HomeData } from "./home.server";
-import { dayInWords, type PresentedNotification } from "./notifications.server";
+import type { PresentedNotification } from "./notifications.server";
 
 const SHOWN = 6;
 

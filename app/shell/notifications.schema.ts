@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { Paging } from "../platform/paging.server";
+import { snoozes } from "../platform/telling/digest-time";
 
 const Id = z.string("wrongType").min(1, "required").max(100, "wrongValue");
 const Seen = z.literal([0, 1, "0", "1"], "wrongValue").transform((seen): 0 | 1 => (Number(seen) === 1 ? 1 : 0));
@@ -9,14 +10,27 @@ export const NotificationsQuery = Paging.extend({
 	userId: z.string("wrongType").optional(),
 	/** `0`: only those not seen. */
 	seen: z.literal("0", "wrongValue").optional(),
+	/** `1`: those that wait until their time comes. */
+	snoozed: z.literal("1", "wrongValue").optional(),
 });
 
-/** What the call takes: one notification, or all of them as seen. */
-export const MarkCall = z.object({
-	id: Id.optional(),
-	all: z.union([z.boolean(), z.literal("true")], "wrongType").optional(),
-	seen: Seen,
-	userId: z.string("wrongType").optional(),
-});
+const Until = z.enum(snoozes, "wrongValue");
+
+/** What the call takes: one notification as seen or not, snoozed or muted, or all of them as seen. */
+export const MarkCall = z
+	.object({
+		id: Id.optional(),
+		all: z.union([z.boolean(), z.literal("true")], "wrongType").optional(),
+		seen: Seen.optional(),
+		snooze: Until.optional(),
+		mute: z.union([z.literal(true), z.literal("true")], "wrongValue").optional(),
+		userId: z.string("wrongType").optional(),
+	})
+	.refine(({ seen, snooze, mute }) => seen !== undefined || snooze !== undefined || mute !== undefined, {
+		path: ["seen"],
+		message: "required",
+	});
+export const SnoozeInput = z.object({ id: Id, until: Until });
 export const RemoveInput = z.object({ id: Id });
 export const RemoveCall = z.object({ id: Id, userId: z.string("wrongType").optional() });
+export const StopInput = z.object({ token: z.string("wrongType").max(300, "wrongValue") });

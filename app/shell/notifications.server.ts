@@ -1,14 +1,16 @@
 import type { TFunction } from "i18next";
 import type * as z from "zod";
-import { type Language, languages } from "../platform/i18n";
+import { noticeWords } from "../directory/notice-words.server";
+import type { Language } from "../platform/i18n";
 import { translator } from "../platform/i18n.server";
 import { Inbox, type InboxPage, inboxAlongside, inboxPage } from "../platform/inbox.server";
-import { type NotificationType, notificationTypes } from "../platform/notification-types";
+import { isKnown, kindOf, mustHaves, type NotificationType, notificationTypes } from "../platform/notification-types";
 import { notFound } from "../platform/problems";
+import { type Snooze, snoozedUntil } from "../platform/telling/digest-time";
 import type { PersonContext } from "../platform/tenant/context";
 import type { Alongside } from "../platform/tenant/visitor-sql.server";
-import { dateFormat } from "../ui/formatters";
 import type { NotificationsQuery } from "./notifications.schema";
+import { timeZoneOf } from "./time-zone";
 
 type Shown = InboxPage["rows"][number];
 
@@ -33,7 +35,10 @@ export function readingAlongside(query: Query, request: Request): Alongside {
 	return inboxAlongside(inboxQuery(query), version === undefined ? null : Number(version));
 }
 
-const inboxQuery = ({ limit, cursor, seen }: Query) => ({ limit: limit + 1, cursor, onlyUnseen: seen === "0" });
+const inboxQuery = ({ limit, cursor, seen, snoozed }: Query) => ({
+	...{ limit: limit + 1, cursor },
+	...{ onlyUnseen: seen === "0", snoozed: snoozed === "1" },
+});
 
 /** What tells one state of a person's inbox, in one language, from another. */
 export function inboxTag({ user, language }: Pick<PersonContext, "user" | "language">): string {
@@ -45,50 +50,37 @@ export function ownOnly({ user }: PersonContext, userId: string | undefined): vo
 	if (userId !== undefined && userId !== user.id && userId !== user.guid) throw notFound();
 }
 
+/** Takes a notification out of sight until the morning that is meant, by the person's own clock. */
+export async function snoozeOne(person: PersonContext, id: string, until: Snooze) {
+	const at = snoozedUntil(until, timeZoneOf(person.user, person.memberships), person.now);
+	if (!(await new Inbox(person).snooze(id, at))) throw notFound();
+	return { id, returns: new Date(at).toISOString() };
+}
+
 /** Notifications in words; a kind that this build does not know is left out. */
 export async function presentAll(rows: Shown[], language: Language) {
 	const t = await translator(language);
-	return rows.filter(({ type }) => Object.hasOwn(notificationTypes, type)).map((row) => present(row, language, t));
+	return rows.flatMap((row) => (isKnown(row.type) ? present({ ...row, type: row.type }, language, t) : []));
 }
 
-function present(row: Shown, language: Language, t: TFunction) {
-	const kind = notificationTypes[row.type as NotificationType];
-	const values = inWords(row.params, language, t);
+function present(row: Shown & { type: NotificationType }, language: Language, t: TFunction) {
+	const { topic, why, act } = kindOf(row.type);
+	const { icon, fromTable } = notificationTypes[row.type];
 	return {
 		id: row.id,
 		seen: row.seen,
-		from_table: kind.fromTable,
+		from_table: fromTable,
 		url: JSON.stringify({ path: row.url }),
 		created: new Date(row.createdAt).toISOString(),
 		type: row.type,
-		icon: kind.icon,
-		text: t(`notifications:${row.type}.title`, values),
-		detail: hasDetail(row.type, t) ? t(`notifications:${row.type}.detail`, values) : null,
+		icon,
+		...noticeWords(row, language, t),
 		source: (row.params.tenant as string | undefined) ?? null,
+		why: t(`notifications:why.${row.params.why ?? why}`),
+		act: act ? t(`notifications:act.${act}`) : null,
+		topic,
+		mutable: !mustHaves.includes(topic),
+		/** When a snoozed one comes back. */
+		returns: row.returnsAt === null ? null : new Date(row.returnsAt).toISOString(),
 	};
-}
-
-const detailed = new Map<string, boolean>();
-
-/** Whether a kind of notification has a second line. It is asked once: looking for words that are not there takes long. */
-function hasDetail(type: string, t: TFunction): boolean {
-	const has = detailed.get(type) ?? t(`notifications:${type}.detail`, { defaultValue: "" }) !== "";
-	detailed.set(type, has);
-	return has;
-}
-
-/** The stored values as the reader reads them: days as dates, modules and roles by their names. */
-function inWords(params: Shown["params"], language: Language, t: TFunction) {
-	const words: Record<string, string | number> = { ...params };
-	for (const [name, value] of Object.entries(params))
-		if (typeof value === "string" && /^\d{4}-\d{2}-\d{2}$/.test(value)) words[name] = dayInWords(value, language);
-	if (typeof params.moduleKey === "string") words.module = t(params.moduleKey, { defaultValue: params.module ?? "" });
-	if (typeof params.role === "string") words.role = t(`modules:roles.${params.role}`, { defaultValue: params.role });
-	return words;
-}
-
-/** A day (`YYYY-MM-DD`) with the month's name. */
-export function dayInWords(day: string, language: Language): string {
-	const style = { day: "numeric", month: "long", year: "numeric", timeZone: "UTC" } as const;
-	return dateFormat(languages[language].locale, style).format(Date.parse(`${day}T00:00:00Z`));
 }

@@ -15,6 +15,7 @@ export const bare = [
 	route("resetpassword/:guidId", "routes/reset-password.tsx"),
 	route("confirmemail/:token", "routes/confirm-email.tsx"),
 	route("invitation/:token", "routes/invitation.tsx"),
+	route("unsubscribe/:token", "routes/unsubscribe.tsx"),
 	...(process.env.FOLLOWUP_LOCAL === "1"
 		? [route("dev/ui", "routes/dev-ui.tsx"), route("dev/mail", "routes/dev-mail.tsx")]
 		: []),
@@ -31,6 +32,7 @@ export const framed = [
 	route("help/:topic", "routes/help-topic.tsx"),
 	route("notifications", "routes/notifications.tsx"),
 	route("notifications/export", "routes/notifications-export.ts"),
+	route("notifications/settings", "routes/notification-settings.tsx"),
 	route("error", "routes/error.tsx"),
 ];
 

@@ -10,6 +10,7 @@ export const iconNames = [
 	"arrow-up-down",
 	"arrow-up-right",
 	"bell",
+	"bell-off",
 	"blocks",
 	"bold",
 	"book-open",

@@ -35,6 +35,7 @@ const contents: Record<string, (canary: string) => unknown> = {
 	params: (canary) => ({ module: canary, tenant: canary, expires: "2031-01-01", moduleKey: canary }),
 	title: localised,
 	names: localised,
+	channels: () => ({}),
 	body: document,
 	emails: (canary) => [{ kind: "work", value: `${canary}@people.test`.toLowerCase().replaceAll("_", "-") }],
 	phones: (canary) => [{ kind: "work", value: canary }],

@@ -142,7 +142,11 @@ async function writeTo(ctx: TenantContext, respondentId: string, url: string, id
 	if (!receiver) return;
 	const language = isLanguage(receiver.language) ? receiver.language : ctx.tenant.language;
 	const params = { name: receiver.firstName, tenant: ctx.tenant.name, link: ctx.origin + url };
-	await sendMail(ctx.bag, { to: receiver.email, language, template: "formReminder", params }, id);
+	await sendMail(
+		ctx.bag,
+		{ to: receiver.email, language, template: "formReminder", params, tenantId: ctx.tenant.id },
+		id,
+	);
 }
 
 export const reminderJob = (areas: readonly Area[]) =>

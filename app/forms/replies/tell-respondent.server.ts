@@ -112,5 +112,9 @@ async function writeToMember(ctx: TenantContext, memberId: string, link: string,
 	if (!receiver) return;
 	const language = isLanguage(receiver.language) ? receiver.language : ctx.tenant.language;
 	const params = { name: receiver.firstName, tenant: ctx.tenant.name, link };
-	await sendMail(ctx.bag, { to: receiver.email, language, template: "formMemberNews", params }, `${messageId}:mail`);
+	await sendMail(
+		ctx.bag,
+		{ to: receiver.email, language, template: "formMemberNews", params, tenantId: ctx.tenant.id },
+		`${messageId}:mail`,
+	);
 }

@@ -98,7 +98,7 @@ async function sendLink(ctx: TenantContext, log: Log, receiver: Receiver, day: s
 	const params = { name: receiver.firstName, tenant: ctx.tenant.name, link };
 	await sendMail(
 		ctx.bag,
-		{ to: receiver.email, language, template: "activityReminder", params },
+		{ to: receiver.email, language, template: "activityReminder", params, tenantId: ctx.tenant.id },
 		`activity-mail:${formId}:${day}`,
 	);
 }

@@ -65,5 +65,9 @@ async function sendReminder(ctx: TenantContext, task: Task, receiver: Receiver, 
 	const written = await writtenIn(language, receiver.timeZone ?? ctx.tenant.timeZone, ctx.now);
 	const due = task.dueOn === NO_DAY ? written.t("crmWork:task.noDue") : written.format.date(task.dueOn, "long");
 	const params = { name: receiver.firstName, task: task.title, due, tenant: ctx.tenant.name, link: ctx.origin + url };
-	await sendMail(ctx.bag, { to: receiver.email, language, template: "taskReminder", params }, id);
+	await sendMail(
+		ctx.bag,
+		{ to: receiver.email, language, template: "taskReminder", params, tenantId: ctx.tenant.id },
+		id,
+	);
 }

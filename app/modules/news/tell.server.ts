@@ -82,7 +82,7 @@ async function sendLetters(
 		const params = letterParams(ctx, article, { ...text, body }, reader.name);
 		await sendMail(
 			ctx.bag,
-			{ to: reader.email, language, template: "newsPublished", params },
+			{ to: reader.email, language, template: "newsPublished", params, tenantId: ctx.tenant.id },
 			`news-mail:${article.id}:${reader.id}`,
 		);
 	}

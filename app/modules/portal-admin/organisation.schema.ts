@@ -4,7 +4,7 @@ import { secondFactorPolicies } from "#db/schema/portal";
 import { recordKinds } from "./audit/kinds";
 import * as field from "./fields.schema";
 
-export const organisationTabs = ["about", "branding", "security", "modules", "log"] as const;
+export const organisationTabs = ["about", "branding", "security", "notifications", "modules", "log"] as const;
 
 const day = field.blank(z.iso.date()).catch(undefined);
 

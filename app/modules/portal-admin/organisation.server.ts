@@ -1,11 +1,13 @@
 import { eq } from "drizzle-orm";
 import type * as z from "zod";
+import { rulesOf, type TellingInput } from "#app/directory/telling.schema";
 import type { Filter } from "#app/lists/filters";
 import { askedBy } from "#app/lists/read-list.server";
 import { bagOf } from "#app/platform/bag.server";
 import { addDays } from "#app/platform/clock";
 import { done } from "#app/platform/guard.server";
 import { notFound } from "#app/platform/problems";
+import { readingDefaults, saveDefaults } from "#app/platform/telling/defaults.server";
 import { Across } from "#app/platform/tenant/across.server";
 import type { Visit } from "#app/platform/tenant/context";
 import { writerOf } from "#app/platform/tenant/enter.server";
@@ -31,7 +33,8 @@ export async function showOrganisation(visit: Visit, { tab, log, ...asks }: inpu
 		askedBy(visit),
 		tenant.id,
 	);
-	const { found, entries, events } = await across.read({
+	const { found, entries, events, telling } = await across.read({
+		telling: readingDefaults(visit),
 		found: across.listing(tenants, { where: eq(tenants.id, tenant.id), limit: 1 }),
 		entries: across.reading<NamedEntry>((db) => readingEntries(db, tenant.id)),
 		events: across.reading<AuditRow>((db) => readingEvents(db, plan.options)),
@@ -47,6 +50,7 @@ export async function showOrganisation(visit: Visit, { tab, log, ...asks }: inpu
 			hasLogo: record.logoKey !== null,
 			hasDarkLogo: record.logoDarkKey !== null,
 		},
+		telling,
 		hasSecondFactor: visit.user.hasSecondFactor,
 		entries: entries.map((entry) => ({
 			...{ id: entry.id, label: entry.label, translationKey: entry.translationKey },
@@ -102,6 +106,11 @@ export async function saveAccent(visit: Visit, { accent }: In<typeof input.OwnAc
 
 export async function dropAccent(visit: Visit) {
 	await writeOwnTenant(visit, { accent: null });
+	return said("saved");
+}
+
+export async function saveTelling(visit: Visit, input: In<typeof TellingInput>) {
+	await saveDefaults(visit, rulesOf(input));
 	return said("saved");
 }
 

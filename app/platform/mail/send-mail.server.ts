@@ -5,8 +5,10 @@ import type { Tools } from "../bag.server";
 import { persist } from "../database.server";
 import { type Language, languageCodes } from "../i18n";
 import { translator } from "../i18n.server";
-import { defineJob } from "../queue/define-job";
+import { defineJob, type Job } from "../queue/define-job";
 import { enqueueFor } from "../queue/enqueue.server";
+import { readerOf } from "../telling/reader.server";
+import { to } from "../to";
 import { type Letter, type MailParams, type MailTemplate, mailTemplates, renderLetter } from "./templates.server";
 
 const Mail = z.object({
@@ -16,12 +18,14 @@ const Mail = z.object({
 	params: z.record(z.string(), z.string()),
 	/** Where an answer goes, if not to the portal's own address. */
 	replyTo: z.email().optional(),
+	/** The tenant that it is from, whose word holds where the reader has said nothing of letters of its kind. */
+	tenantId: z.string().optional(),
 	/** A calendar file that goes with it. */
 	calendar: z.string().max(60_000).optional(),
 });
 export type Mail = {
 	[Template in MailTemplate]: { to: string; language: Language; template: Template; params: MailParams[Template] };
-}[MailTemplate] & { calendar?: string; replyTo?: string };
+}[MailTemplate] & { calendar?: string; replyTo?: string; tenantId?: string };
 
 /**
  * Sends a letter by the queue: nobody waits for the mail server, and a failed sending is tried again. With `id` the same
@@ -32,13 +36,18 @@ export async function sendMail(bag: Tools, mail: Mail, id?: string): Promise<voi
 }
 
 /** Hands one letter to the mailer. A letter that was handed over is not handed over again. */
-export const mailJob = defineJob("mail.send", Mail, async ({ bag, messageId }, mail) => {
+export const mailJob: Job<z.output<typeof Mail>> = defineJob("mail.send", Mail, async ({ bag, messageId }, mail) => {
 	const [sent] = await bag.db
 		.select({ status: mailOutbox.status })
 		.from(mailOutbox)
 		.where(eq(mailOutbox.id, messageId));
 	if (sent && sent.status !== "sending") return;
-	const letter = renderLetter(mail.template, mail.params, await translator(mail.language), mail.language);
+	const reader = await readerOf(bag, mail);
+	if (reader?.isOff) return;
+	if (reader?.quietUntil !== undefined)
+		return enqueueFor(bag, null)(mailJob, mail, messageId, reader.quietUntil - bag.now.getTime());
+	const stop = reader && bag.origin + to.unsubscribe(reader.stopToken);
+	const letter = renderLetter(mail.template, mail.params, await translator(mail.language), mail.language, stop);
 	const entry = { id: messageId, recipient: mail.to, template: mail.template, createdAt: bag.now.getTime() };
 	if (bag.env.ENVIRONMENT === "local" && !bag.env.MAIL) {
 		await bag.db
@@ -51,7 +60,7 @@ export const mailJob = defineJob("mail.send", Mail, async ({ bag, messageId }, m
 		.insert(mailOutbox)
 		.values({ ...entry, status: "sending" })
 		.onConflictDoNothing();
-	await deliver(bag.env, mail, letter);
+	await deliver(bag.env, mail, letter, stop);
 	// The letter is out: a passing fault here would send it again with the next delivery.
 	await persist(() => bag.db.update(mailOutbox).set({ status: "sent" }).where(eq(mailOutbox.id, messageId)).run());
 });
@@ -61,6 +70,7 @@ async function deliver(
 	env: Env,
 	{ to, calendar, replyTo }: Pick<z.output<typeof Mail>, "to" | "calendar" | "replyTo">,
 	letter: Letter,
+	stop?: string,
 ): Promise<void> {
 	if (!env.MAIL) throw new Error("the binding MAIL is missing");
 	await env.MAIL.send({
@@ -70,9 +80,16 @@ async function deliver(
 		text: letter.text,
 		html: letter.html,
 		...(replyTo && { replyTo }),
+		...(stop && { headers: stopHeaders(stop) }),
 		...(calendar && { attachments: [calendarFile(calendar)] }),
 	} as never);
 }
+
+/** By these mail programs offer to turn letters of a kind off in one press (RFC 8058). */
+export const stopHeaders = (link: string) => ({
+	"List-Unsubscribe": `<${link}>`,
+	"List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+});
 
 /** As mail programs take it for an invitation, not for a file: the method stands in its type too. */
 function calendarFile(content: string) {

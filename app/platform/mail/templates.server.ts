@@ -2,6 +2,7 @@ import type { TFunction } from "i18next";
 import { brand } from "../../brand";
 import type { Language } from "../i18n";
 import { DAY, INVITATION_LIFE } from "../limits";
+import type { Topic } from "../notification-types";
 
 type MeetingLetter = Record<"name" | "organiser" | "tenant" | "title" | "when" | "place" | "link", string>;
 
@@ -32,6 +33,8 @@ export type MailParams = {
 	secondFactorOn: { name: string; link: string };
 	secondFactorOff: { name: string; link: string };
 	secondFactorReset: { name: string; by: string; link: string };
+	/** `message`: what has come, each with where it leads. */
+	digest: Record<"name" | "message" | "link", string>;
 	/** `message` is the whole text. */
 	newsPublished: { name: string; tenant: string; title: string; message: string; link: string };
 	/** `files`: the names of what has come in, a line each. */
@@ -85,6 +88,7 @@ export const mailTemplates = [
 	"secondFactorOn",
 	"secondFactorOff",
 	"secondFactorReset",
+	"digest",
 	"newsPublished",
 	"fileReceipt",
 	"formInvitation",
@@ -102,14 +106,33 @@ export const mailTemplates = [
 	"crmEmail",
 	"placementNews",
 ] as const satisfies MailTemplate[];
+/** Letters that people turn off by their kind, and which that is; all others are about their account, or asked for. */
+export const letterKinds: Partial<Record<MailTemplate, StopKind>> = {
+	digest: "digest",
+	accessRequested: "access",
+	activityReminder: "forms",
+	formReminder: "forms",
+	formMemberNews: "messages",
+	contactFormReceived: "tasks",
+	taskReminder: "tasks",
+	measureReminder: "tasks",
+	meetingInvitation: "meetings",
+	meetingCancelled: "meetings",
+	newsPublished: "news",
+};
+
+/** What a link in a letter turns off: a topic's mail, or the digest. */
+export type StopKind = Topic | "digest";
+
 export type Letter = { subject: string; text: string; html: string };
 
-/** A letter in the reader's language: texts are `mail:<template>.subject|body|button|after`. */
+/** A letter in the reader's language; `stop` is the link that turns its kind off. Texts are `mail:<template>.subject|body|button|after`. */
 export function renderLetter(
 	template: MailTemplate,
 	params: Record<string, string>,
 	t: TFunction,
 	language: Language,
+	stop?: string,
 ): Letter {
 	const values = { product: brand.product, days: INVITATION_LIFE / DAY, ...params };
 	const say = (part: string) => t(`mail:${template}.${part}`, values);
@@ -123,11 +146,22 @@ export function renderLetter(
 	const credit = t("mail:credit", { provider: brand.provider, product: brand.product });
 	return {
 		subject,
-		text: [...paragraphs, ...(button ? [`${button.label}:\n${button.link}`] : []), after, `--\n${credit}`].join("\n\n"),
+		text: [
+			...paragraphs,
+			...(button ? [`${button.label}:\n${button.link}`] : []),
+			after,
+			...(stop ? [`${t("mail:stop")}:\n${stop}`] : []),
+			`--\n${credit}`,
+		].join("\n\n"),
 		html: page(subject, language, [
 			...paragraphs.map((text) => `<p style="${styles.text}">${escapeHtml(text)}</p>`),
 			...(button ? [pressed(button)] : []),
 			`<p style="${styles.small}">${escapeHtml(after)}</p>`,
+			...(stop
+				? [
+						`<p style="${styles.small}"><a href="${escapeHtml(stop)}" target="_blank">${escapeHtml(t("mail:stop"))}</a></p>`,
+					]
+				: []),
 			`<p style="${styles.small}">${escapeHtml(credit)}</p>`,
 		]),
 	};

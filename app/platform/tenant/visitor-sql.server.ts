@@ -95,7 +95,7 @@ export const waitingSql = (
 export const componentsSql = `select c.id, c.module_id as moduleId, c.link, c.icon, c.title, c.titles, c.url, c.translation_key as translationKey,
 	c.visible_in_menu as visibleInMenu, c.roles from modules mo cross join module_components c on c.module_id = mo.id`;
 
-export const unseenSql = `select count(*) as count from sessions s join notifications n on n.user_id = s.user_id and n.seen = 0
+export const unseenSql = `select count(*) as count from sessions s join notifications n on n.user_id = s.user_id and n.seen = 0 and n.returns_at is null
 	where s.token_hash = ?1`;
 
 /** The first active administrator of each tenant of which the visitor has a grant in a module that is over or off. */

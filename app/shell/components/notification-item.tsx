@@ -1,11 +1,14 @@
-import { Form } from "@remix-run/react";
-import { useCallback, useContext, useEffect, useRef } from "react";
+import { Form, useSearchParams } from "@remix-run/react";
+import { useCallback, useContext, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
+import type { Snooze } from "#app/platform/telling/digest-time";
 import { IconButton } from "#app/ui/button";
 import { Icon } from "#app/ui/icon";
 import type { IconName } from "#app/ui/icon-names";
 import { Link, LinkPathContext } from "#app/ui/link";
 import { Time } from "#app/ui/time";
+import { useHydrated } from "#app/ui/use-hydrated";
+import { NotificationChoices } from "./notification-choices";
 
 export type NotificationItem = {
 	id: string;
@@ -19,6 +22,13 @@ export type NotificationItem = {
 	/** Epoch milliseconds. */
 	created: number;
 	seen: boolean;
+	/** One sentence: why the reader gets it. */
+	why: string;
+	/** What there is to do. */
+	act?: string;
+	isMutable: boolean;
+	/** When a snoozed one comes back, in epoch milliseconds. */
+	returnsAt?: number;
 };
 
 type RowProps = {
@@ -28,19 +38,26 @@ type RowProps = {
 	onSeen: (id: string) => void;
 	onUnseen: (id: string) => void;
 	onRemove: (item: NotificationItem) => void;
+	onSnooze: (item: NotificationItem, until: Snooze) => void;
+	onMute: (item: NotificationItem) => void;
 };
 
 /** One notification; the whole row is its link. It can be marked either way, and a seen one can be removed. */
-export function NotificationRow({ item, seenAfter, onSeen, onUnseen, onRemove }: RowProps) {
+export function NotificationRow({ item, seenAfter, onSeen, onUnseen, onRemove, ...more }: RowProps) {
 	const { t } = useTranslation("shell");
 	const row = useRef<HTMLLIElement>(null);
 	const keep = useContext(LinkPathContext);
 	const timer = useSeenTimer(item, seenAfter, onSeen, row);
-	const { title, detail, source, to, created, seen } = item;
+	const { title, detail, source, to, created, seen, act } = item;
+	const [isOpen, setOpen] = useState(false);
+	const isHydrated = useHydrated();
+	const [asked] = useSearchParams();
+	// Without JavaScript the page is asked for again with the choices of one row open.
+	const isUnfolded = isOpen || (!isHydrated && asked.get("more") === item.id);
 	return (
 		<li
 			ref={row}
-			className={`relative flex gap-3 py-3 pr-2 pl-4 hover:bg-sunken ${seen ? "" : "bg-accent-soft"}`}
+			className={`relative flex flex-wrap gap-x-3 py-3 pr-2 pl-4 hover:bg-sunken ${seen ? "" : "bg-accent-soft"}`}
 			onPointerEnter={(event) => event.pointerType !== "touch" && timer.start("pointer")}
 			onPointerLeave={() => timer.stop("pointer")}
 			onFocus={() => timer.start("focus")}
@@ -51,7 +68,7 @@ export function NotificationRow({ item, seenAfter, onSeen, onUnseen, onRemove }:
 			>
 				<Icon name={item.icon} className="size-[17px]" />
 			</span>
-			<div className="min-w-0 flex-1">
+			<div className="min-w-0 flex-1 basis-30">
 				<Link
 					to={to}
 					onClick={() => !seen && onSeen(item.id)}
@@ -60,6 +77,7 @@ export function NotificationRow({ item, seenAfter, onSeen, onUnseen, onRemove }:
 					{title}
 				</Link>
 				{detail && <p className="text-13 text-ink-2">{detail}</p>}
+				{act && <p className="text-13 font-medium text-accent-ink">{act}</p>}
 				<p className="mt-0.5 text-xs text-ink-3">
 					<Time at={created} />
 					{source && ` · ${source}`}
@@ -106,7 +124,27 @@ export function NotificationRow({ item, seenAfter, onSeen, onUnseen, onRemove }:
 						className="text-ink-3"
 					/>
 				)}
+				{isHydrated ? (
+					<IconButton
+						icon="ellipsis"
+						size="sm"
+						label={t("notifications.more", { title })}
+						aria-expanded={isOpen}
+						aria-controls={isOpen ? `${item.id}-more` : undefined}
+						onClick={() => setOpen(!isOpen)}
+						className="text-ink-3"
+					/>
+				) : (
+					<Link
+						to={`/notifications?more=${item.id}`}
+						className="icon-btn size-8 text-ink-3"
+						aria-label={t("notifications.more", { title })}
+					>
+						<Icon name="ellipsis" className="size-4" />
+					</Link>
+				)}
 			</Form>
+			{isUnfolded && <NotificationChoices item={item} {...more} />}
 		</li>
 	);
 }

@@ -1,5 +1,7 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import type { Snooze } from "#app/platform/telling/digest-time";
+import { to } from "#app/platform/to";
 import { Badge } from "#app/ui/badge";
 import { Button } from "#app/ui/button";
 import { useFormat } from "#app/ui/format";
@@ -24,6 +26,8 @@ export type NotificationPanelProps = {
 	onUnseen: (id: string) => void;
 	onSeenAll: () => void;
 	onRemove: (item: NotificationItem) => void;
+	onSnooze: (item: NotificationItem, until: Snooze) => void;
+	onMute: (item: NotificationItem) => void;
 	onShowFresh?: () => void;
 	onRetry?: () => void;
 };
@@ -88,6 +92,9 @@ export function NotificationPanel(props: NotificationPanelProps) {
 				<Link to={all} className="link py-1">
 					{t("notifications.all")}
 				</Link>
+				<Link to={to.notificationSettings()} className="link py-1">
+					{t("notifications.settings")}
+				</Link>
 				{updatedAt !== undefined && (
 					<span className="text-ink-3 max-md:hidden">
 						{t("notifications.updated", { time: format.time(updatedAt) })}
@@ -98,7 +105,10 @@ export function NotificationPanel(props: NotificationPanelProps) {
 	);
 }
 
-type GroupsProps = Pick<NotificationPanelProps, "seenAfter" | "onSeen" | "onUnseen" | "onRemove"> & {
+type GroupsProps = Pick<
+	NotificationPanelProps,
+	"seenAfter" | "onSeen" | "onUnseen" | "onRemove" | "onSnooze" | "onMute"
+> & {
 	items: readonly NotificationItem[];
 	/** The rank of the days' headings: one under the heading they stand below. */
 	heading?: "h2" | "h3";

@@ -12,12 +12,17 @@ export type AnsweredNotification = {
 	text: string;
 	detail: string | null;
 	source: string | null;
+	why: string;
+	act: string | null;
+	mutable: boolean;
+	returns: string | null;
 };
 
 export type InboxAnswer = { items: AnsweredNotification[]; unseen: number; next: string | null };
 
 /** The same as a row shows it. */
-export function itemOf({ id, seen, url, created, icon, text, detail, source }: AnsweredNotification): NotificationItem {
+export function itemOf(answered: AnsweredNotification): NotificationItem {
+	const { id, seen, url, created, icon, text, detail, source, why, act, mutable, returns } = answered;
 	return {
 		id,
 		icon: toIconName(icon),
@@ -27,5 +32,9 @@ export function itemOf({ id, seen, url, created, icon, text, detail, source }: A
 		to: (JSON.parse(url) as { path: string }).path,
 		created: Date.parse(created),
 		seen: seen === 1,
+		why,
+		act: act ?? undefined,
+		isMutable: mutable,
+		returnsAt: returns === null ? undefined : Date.parse(returns),
 	};
 }

@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { to } from "#app/platform/to";
+import { useSnackbar } from "#app/ui/snackbar";
 import type { NotificationBellProps } from "./notification-bell";
 import type { NotificationItem } from "./notification-item";
 import { useInbox } from "./use-inbox";
@@ -11,6 +12,7 @@ const nothing = () => {};
 export function useBell(): NotificationBellProps | undefined {
 	const { t } = useTranslation("shell");
 	const inbox = useInbox();
+	const { show } = useSnackbar();
 	const { hidden, remove } = useUndoableRemoval(inbox?.remove ?? nothing);
 	if (!inbox) return undefined;
 	return {
@@ -25,6 +27,14 @@ export function useBell(): NotificationBellProps | undefined {
 		onUnseen: inbox.unsee,
 		onSeenAll: inbox.seeAll,
 		onRemove: (item: NotificationItem) => remove(item.id, t("notifications.removed")),
+		onSnooze: ({ id }, until) => {
+			inbox.snooze(id, until);
+			show({ text: t(`notifications.snoozed.${until}`), kind: "success" });
+		},
+		onMute: ({ id }) => {
+			inbox.mute(id);
+			show({ text: t("notifications.muted"), kind: "success" });
+		},
 		onShowFresh: inbox.showFresh,
 		onRetry: inbox.refresh,
 		onOpenChange: inbox.setOpen,

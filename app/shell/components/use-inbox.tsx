@@ -1,6 +1,7 @@
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { NOTIFICATION_POLL, NOTIFICATION_SEEN_AFTER } from "#app/platform/limits";
+import type { Snooze } from "#app/platform/telling/digest-time";
 import type { NotificationItem } from "./notification-item";
 import { type InboxAnswer, itemOf } from "./notification-words";
 
@@ -26,6 +27,10 @@ type Inbox = {
 	unsee: (id: string) => void;
 	seeAll: () => void;
 	remove: (id: string) => void;
+	snooze: (id: string, until: Snooze) => void;
+	mute: (id: string) => void;
+	/** What was snoozed since the page was loaded. */
+	snoozed: ReadonlySet<string>;
 };
 
 const InboxContext = createContext<Inbox | null>(null);
@@ -47,6 +52,7 @@ export function InboxProvider({ unseen: counted, tag: countedTag, children }: Pr
 	const [items, setItems] = useState<readonly NotificationItem[]>();
 	const [waiting, setWaiting] = useState<readonly NotificationItem[]>();
 	const [marked, setMarked] = useState<ReadonlyMap<string, boolean>>(new Map());
+	const [snoozed, setSnoozed] = useState<ReadonlySet<string>>(new Set());
 	const [state, setState] = useState<{ failed: boolean; at?: number }>({ failed: false });
 	const tag = useRef(countedTag);
 	const open = useRef(false);
@@ -64,6 +70,7 @@ export function InboxProvider({ unseen: counted, tag: countedTag, children }: Pr
 		setUnseen(counted);
 		// The pages' own lists were read anew with it.
 		if (marks.current.size > 0) keepMarks(new Map());
+		setSnoozed((before) => (before.size > 0 ? new Set() : before));
 		if (!shown.current) tag.current = countedTag;
 	}, [counted, countedTag, keepMarks]);
 
@@ -106,13 +113,12 @@ export function InboxProvider({ unseen: counted, tag: countedTag, children }: Pr
 	}, [ask]);
 
 	const actions = useMemo(() => {
-		const mark = (id: string, seen: boolean) => {
+		const mark = (id: string, seen: boolean, by: Record<string, unknown> = { seen: seen ? 1 : 0 }) => {
 			const known = marks.current.get(id) ?? shown.current?.find((item) => item.id === id)?.seen;
 			keepMarks(new Map([...marks.current, [id, seen]]));
 			setItems((before) => before?.map((item) => (item.id === id ? { ...item, seen } : item)));
-			if (known === seen) return;
-			setUnseen((before) => Math.max(0, before + (seen ? -1 : 1)));
-			void send("POST", { id, seen: seen ? 1 : 0 });
+			if (known !== seen) setUnseen((before) => Math.max(0, before + (seen ? -1 : 1)));
+			if (known !== seen || !("seen" in by)) void send("POST", { id, ...by });
 		};
 		return {
 			refresh: () => void ask(),
@@ -130,6 +136,12 @@ export function InboxProvider({ unseen: counted, tag: countedTag, children }: Pr
 				setUnseen(0);
 				void send("POST", { all: true, seen: 1 });
 			},
+			snooze: (id: string, until: Snooze) => {
+				mark(id, true, { snooze: until });
+				setSnoozed((before) => new Set([...before, id]));
+				setItems((before) => before?.filter((item) => item.id !== id));
+			},
+			mute: (id: string) => mark(id, true, { mute: true }),
 			remove: (id: string) => {
 				setItems((before) => before?.filter((item) => item.id !== id));
 				void send("DELETE", { id });
@@ -146,6 +158,7 @@ export function InboxProvider({ unseen: counted, tag: countedTag, children }: Pr
 		updatedAt: state.at,
 		seenAfter: NOTIFICATION_SEEN_AFTER,
 		marked,
+		snoozed,
 		showFresh: () => {
 			if (waiting) setItems(waiting);
 			setWaiting(undefined);

@@ -90,6 +90,8 @@ export const notifications: NotificationItem[] = [
 		to: "/dev/ui",
 		created: sampleNow - 12 * MINUTE,
 		seen: false,
+		why: "You get this because the form was given to you.",
+		isMutable: true,
 	},
 	{
 		id: "2",
@@ -100,6 +102,8 @@ export const notifications: NotificationItem[] = [
 		to: "/dev/ui",
 		created: sampleNow - HOUR,
 		seen: false,
+		why: "You get this because the form was given to you.",
+		isMutable: true,
 	},
 	{
 		id: "3",
@@ -109,6 +113,8 @@ export const notifications: NotificationItem[] = [
 		to: "/dev/ui",
 		created: sampleNow - 17 * HOUR,
 		seen: false,
+		why: "You get this because the form was given to you.",
+		isMutable: true,
 	},
 	{
 		id: "4",
@@ -118,6 +124,8 @@ export const notifications: NotificationItem[] = [
 		to: "/dev/ui",
 		created: sampleNow - 50 * HOUR,
 		seen: true,
+		why: "You get this because the form was given to you.",
+		isMutable: true,
 	},
 ];
 

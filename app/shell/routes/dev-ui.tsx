@@ -44,7 +44,11 @@ function Book() {
 	const shown = items.filter((item) => !hidden.has(item.id));
 	const mark = (seen: boolean, id?: string) =>
 		setItems((all) => all.map((item) => (id === undefined || item.id === id ? { ...item, seen } : item)));
-	const marking = { onSeen: (id: string) => mark(true, id), onUnseen: (id: string) => mark(false, id) };
+	const drop = ({ id }: { id: string }) => setItems((all) => all.filter((item) => item.id !== id));
+	const marking = {
+		...{ onSeen: (id: string) => mark(true, id), onUnseen: (id: string) => mark(false, id) },
+		...{ onSnooze: drop, onMute: drop },
+	};
 	if (view === "login") return <Login />;
 	return (
 		<Frame

@@ -10,20 +10,23 @@ import { LinkButton, SubmitButton } from "../../ui/button";
 import { EmptyState } from "../../ui/empty-state";
 import { PageBody, PageHeader } from "../../ui/page-header";
 import { PageSizes } from "../../ui/page-sizes";
+import { useSnackbar } from "../../ui/snackbar";
 import { Tabs } from "../../ui/tabs";
 import { useAddress } from "../../ui/use-address";
 import { Groups } from "../components/notification-panel";
 import { itemOf } from "../components/notification-words";
+import { SnoozedList } from "../components/snoozed-list";
 import { useInbox } from "../components/use-inbox";
 import { useUndoableRemoval } from "../components/use-undoable-removal";
-import { NotificationsQuery, RemoveInput } from "../notifications.schema";
-import { listNotifications } from "../notifications.server";
+import { NotificationsQuery, RemoveInput, SnoozeInput } from "../notifications.schema";
+import { listNotifications, snoozeOne } from "../notifications.server";
 
 export const handle = { i18n: ["notifications", "lists"], title: "notifications:page.title" };
 
 export const loader = personal.page(NotificationsQuery, async (person: PersonContext, query) => ({
 	...(await listNotifications(person, query)),
 	onlyUnseen: query.seen === "0",
+	onlySnoozed: query.snoozed === "1",
 	isFirst: query.cursor === undefined,
 	size: query.limit,
 }));
@@ -41,6 +44,18 @@ export const action = personal.pageAction({
 		await new Inbox(person).markAll();
 		return done({ snackbar: { key: "notifications:snackbar.allSeen" } });
 	}),
+	snooze: verb(SnoozeInput, async (person: PersonContext, { id, until }) => {
+		await snoozeOne(person, id, until);
+		return done({ snackbar: { key: `shell:notifications.snoozed.${until}` }, to: to.notifications() });
+	}),
+	bringBack: verb(RemoveInput, async (person: PersonContext, { id }) => {
+		if (!(await new Inbox(person).snooze(id, null))) throw notFound();
+		return done({ snackbar: { key: "notifications:snackbar.back" } });
+	}),
+	mute: verb(RemoveInput, async (person: PersonContext, { id }) => {
+		if (!(await new Inbox(person).mute(id, person.now))) throw notFound();
+		return done({ snackbar: { key: "shell:notifications.muted" }, to: to.notifications() });
+	}),
 	remove: verb(RemoveInput, async (person: PersonContext, { id }) => {
 		if (!(await new Inbox(person).remove(id))) throw notFound();
 		return done({ snackbar: { key: "notifications:snackbar.removed" } });
@@ -52,13 +67,14 @@ export const action = personal.pageAction({
 });
 
 export default function Notifications() {
-	const { items, next, onlyUnseen, isFirst, size } = useLoaderData<typeof loader>();
-	const { t } = useTranslation("notifications");
+	const { items, next, onlyUnseen, onlySnoozed, isFirst, size } = useLoaderData<typeof loader>();
+	const { t } = useTranslation(["notifications", "shell"]);
+	const { show } = useSnackbar();
 	const inbox = useInbox();
 	const { hidden, remove } = useUndoableRemoval((id) => inbox?.remove(id));
 	const shown = items
 		.map(itemOf)
-		.filter(({ id }) => !hidden.has(id))
+		.filter(({ id }) => !hidden.has(id) && (onlySnoozed || !inbox?.snoozed.has(id)))
 		.map((item) => ({ ...item, seen: inbox?.marked.get(item.id) ?? item.seen }));
 	const unseen = inbox?.unseen ?? 0;
 	const all = to.notifications();
@@ -70,12 +86,15 @@ export default function Notifications() {
 				title={t("page.title")}
 				actions={
 					<Form method="post" className="flex flex-wrap gap-2">
-						{shown.length > 0 && (
+						<LinkButton to={to.notificationSettings()} icon="settings">
+							{t("shell:notifications.settings")}
+						</LinkButton>
+						{!onlySnoozed && shown.length > 0 && (
 							<LinkButton to={`${all}/export${onlyUnseen ? "?seen=0" : ""}`} icon="download" reloadDocument>
 								{t("page.export")}
 							</LinkButton>
 						)}
-						{shown.some((item) => item.seen) && (
+						{!onlySnoozed && shown.some((item) => item.seen) && (
 							<SubmitButton kind="secondary" intent="removeSeen">
 								{t("page.removeSeen")}
 							</SubmitButton>
@@ -91,16 +110,19 @@ export default function Notifications() {
 			<Tabs
 				label={t("page.views")}
 				tabs={[
-					{ to: all, label: t("page.all"), current: !onlyUnseen },
+					{ to: all, label: t("page.all"), current: !onlyUnseen && !onlySnoozed },
 					{
 						to: `${all}?seen=0`,
 						label: t("page.unseen"),
 						count: unseen > 99 ? "99+" : unseen,
 						current: onlyUnseen,
 					},
+					{ to: `${all}?snoozed=1`, label: t("page.snoozed"), current: onlySnoozed },
 				]}
 			/>
-			{shown.length > 0 ? (
+			{onlySnoozed && shown.length > 0 ? (
+				<SnoozedList items={shown} />
+			) : shown.length > 0 ? (
 				<Groups
 					items={shown}
 					heading="h2"
@@ -108,10 +130,18 @@ export default function Notifications() {
 					onSeen={(id) => inbox?.see(id)}
 					onUnseen={(id) => inbox?.unsee(id)}
 					onRemove={(item) => remove(item.id, t("snackbar.removed"))}
+					onSnooze={({ id }, until) => {
+						inbox?.snooze(id, until);
+						show({ text: t(`shell:notifications.snoozed.${until}`), kind: "success" });
+					}}
+					onMute={({ id }) => {
+						inbox?.mute(id);
+						show({ text: t("shell:notifications.muted"), kind: "success" });
+					}}
 				/>
 			) : (
 				<EmptyState icon="bell" title={t("page.empty")}>
-					{t(onlyUnseen ? "page.noUnseen" : "page.emptyText")}
+					{t(onlySnoozed ? "page.noSnoozed" : onlyUnseen ? "page.noUnseen" : "page.emptyText")}
 				</EmptyState>
 			)}
 			{shown.length > 0 && (

@@ -63,7 +63,13 @@ async function tellOf(ctx: TenantContext, row: Sent, form: { name: string }, ori
 	for (const { id, email, firstName, language } of receivers) {
 		const mine = isLanguage(language) ? language : ctx.tenant.language;
 		const params = { name: firstName, form: form.name, tenant: ctx.tenant.name, link: origin + url };
-		const mail = { to: email, language: mine, template: "contactFormReceived", params } as const;
+		const mail = {
+			to: email,
+			language: mine,
+			template: "contactFormReceived",
+			params,
+			tenantId: ctx.tenant.id,
+		} as const;
 		await sendMail(ctx.bag, mail, `form-mail:${row.id}:${id}`);
 	}
 	const params = { form: form.name };

@@ -51,7 +51,14 @@ export async function tellAttendees(
 			place: meeting.place ?? meeting.url ?? "",
 			link: `${visit.origin}/meeting/${meeting.guid}/${token}`,
 		};
-		await sendMail(visit.bag, { to: attendee.email ?? "", language, template: kind, params, calendar });
+		await sendMail(visit.bag, {
+			to: attendee.email ?? "",
+			language,
+			template: kind,
+			params,
+			calendar,
+			tenantId: visit.tenant.id,
+		});
 	}
 	const users = others.flatMap(({ userId }) => userId ?? []);
 	if (users.length > 0 && kind === "meetingInvitation")

@@ -62,7 +62,13 @@ export const remindJob = defineJob("hms.remind", Remind, async ({ tenant: ctx },
 			...{ tenant: ctx.tenant.name, link: ctx.origin + url },
 		};
 		// The letter first: its id lets it go out once, and a fault after it brings the message again.
-		const letter = { to: receiver.email, language, template: "measureReminder" as const, params };
+		const letter = {
+			to: receiver.email,
+			language,
+			template: "measureReminder" as const,
+			params,
+			tenantId: ctx.tenant.id,
+		};
 		await sendMail(ctx.bag, letter, `hms-remind-mail:${measureId}:${remindOn}`);
 	}
 	const notice = {

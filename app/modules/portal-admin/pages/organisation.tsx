@@ -1,5 +1,7 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { TellingForm } from "#app/directory/components/telling-form";
+import { TellingInput } from "#app/directory/telling.schema";
 import { Nothing, tenantAdmin, verb } from "#app/platform/guard.server";
 import { PageBody, PageHeader } from "#app/ui/page-header";
 import { Tabs } from "#app/ui/tabs";
@@ -11,7 +13,10 @@ import { BrandingForms } from "../components/panel-branding";
 import * as input from "../organisation.schema";
 import * as act from "../organisation.server";
 
-export const handle = { i18n: ["organisation", "followup", "modules", "errors"], title: "organisation:title" };
+export const handle = {
+	i18n: ["organisation", "followup", "modules", "errors", "notificationSettings"],
+	title: "organisation:title",
+};
 
 export const loader = tenantAdmin.page(input.OrganisationQuery, act.showOrganisation);
 export const action = tenantAdmin.pageAction({
@@ -22,10 +27,11 @@ export const action = tenantAdmin.pageAction({
 	removeDarkLogo: verb(Nothing, act.dropDarkLogo),
 	accent: verb(input.OwnAccentInput, act.saveAccent),
 	standardColour: verb(Nothing, act.dropAccent),
+	saveTelling: verb(TellingInput, act.saveTelling),
 	savePolicy: verb(input.PolicyInput, act.savePolicy),
 });
 
-const tabs = ["about", "branding", "security", "modules", "log"] as const;
+const tabs = ["about", "branding", "security", "notifications", "modules", "log"] as const;
 
 /** What an administrator says and sees of their own tenant. */
 export default function OrganisationPage() {
@@ -57,6 +63,17 @@ export default function OrganisationPage() {
 					)}
 					{tab === "security" && (
 						<PolicyForm policy={tenant.secondFactor} mayRequire={organisation.hasSecondFactor} answer={answer} />
+					)}
+					{tab === "notifications" && (
+						<>
+							<p className="mb-6 max-w-160 text-sm text-ink-2">{t("notifications.intro")}</p>
+							<TellingForm
+								key={JSON.stringify(organisation.telling)}
+								rules={organisation.telling}
+								intent="saveTelling"
+								answer={answer}
+							/>
+						</>
 					)}
 					{tab === "modules" && <OrganisationModules entries={organisation.entries} />}
 					{tab === "log" && (

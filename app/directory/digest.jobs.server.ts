@@ -1,0 +1,60 @@
+import * as z from "zod";
+import type { Bag } from "#app/platform/bag.server";
+import { defaultLanguage, isLanguage } from "#app/platform/i18n";
+import { translator } from "#app/platform/i18n.server";
+import { sendMail } from "#app/platform/mail/send-mail.server";
+import { isKnown, kindOf } from "#app/platform/notification-types";
+import { defineJob } from "#app/platform/queue/define-job";
+import { enqueueMany } from "#app/platform/queue/enqueue.server";
+import { nextDigestAt } from "#app/platform/telling/digest-time";
+import { dueDigests, planDigest, readDigest } from "#app/platform/telling/digests.server";
+import { to } from "#app/platform/to";
+import { noticeWords } from "./notice-words.server";
+
+/** Digests that one run of the clock takes on; the rest waits for the next. */
+const MOST = 1000;
+
+const Digest = z.object({ userId: z.string(), dueAt: z.number() });
+
+/** Finds the digests that are due, or whose hour is still to be found, and enqueues one message for each. */
+export async function sweepDigests(bag: Bag): Promise<void> {
+	const messages = (await dueDigests(bag, MOST)).flatMap(({ userId, dueAt }) =>
+		dueAt === null ? [] : { tenantId: null, payload: { userId, dueAt }, id: `digest:${userId}:${dueAt}` },
+	);
+	await enqueueMany(bag, digestJob, messages);
+}
+
+/**
+ * Finds the hour of somebody's digest, and at that hour sends what has come since the last and was not seen: once, however
+ * often the message comes. What was turned off meanwhile is left out.
+ */
+export const digestJob = defineJob("notices.digest", Digest, async ({ bag }, { userId, dueAt }) => {
+	const found = await readDigest(bag, userId, dueAt);
+	if (!found) return;
+	const { reader, rules, unseen } = found;
+	const { digest } = rules;
+	if (!reader || digest === "never") return planDigest(bag, userId, dueAt, null);
+	const zone = reader.user.timeZone ?? reader.tenant.timeZone;
+	if (dueAt === 0) return planDigest(bag, userId, dueAt, nextDigestAt({ ...rules, digest }, zone, bag.now));
+	const told = unseen.filter(
+		({ type }) => isKnown(type) && !kindOf(type).hasLetter && rules.channels[kindOf(type).topic].mail,
+	);
+	// The letter first: its id lets it go out once, and a fault after it brings the message again.
+	if (told.length > 0) await sendDigest(bag, reader, told, `digest-mail:${userId}:${dueAt}`);
+	await planDigest(bag, userId, dueAt, null);
+});
+
+type Found = NonNullable<Awaited<ReturnType<typeof readDigest>>>;
+
+async function sendDigest(
+	bag: Bag,
+	{ user, tenant }: NonNullable<Found["reader"]>,
+	told: Found["unseen"],
+	id: string,
+): Promise<void> {
+	const language = [user.language, tenant.language].find(isLanguage) ?? defaultLanguage;
+	const t = await translator(language);
+	const message = told.map((one) => `${noticeWords(one, language, t).text}\n${bag.origin}${one.url}`).join("\n\n");
+	const params = { name: user.firstName, message, link: bag.origin + to.notifications() };
+	await sendMail(bag, { to: user.email, language, template: "digest", params, tenantId: tenant.id }, id);
+}
