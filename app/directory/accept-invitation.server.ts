@@ -123,13 +123,17 @@ async function accept(
 		...after,
 	];
 	await orElse(ctx.portal.commit(writes), () => gone("account:invitation.ended"));
-	await tellInviter(ctx, invitation, nameOf(user));
+	await tellInviter(ctx, invitation, user);
 }
 
-async function tellInviter(ctx: TenantContext, { invitedBy }: Invitation, name: string): Promise<void> {
+async function tellInviter(
+	ctx: TenantContext,
+	{ invitedBy }: Invitation,
+	user: { guid: string; email: string; firstName: string; lastName: string },
+): Promise<void> {
 	if (!invitedBy) return;
-	const params = { name, tenant: ctx.tenant.name };
-	const url = to.users(ctx.tenant.guid);
+	const params = { name: nameOf(user), tenant: ctx.tenant.name };
+	const url = `${to.users(ctx.tenant.guid)}?member=${user.guid}`;
 	await notify(ctx, { to: { users: [invitedBy] }, type: "invitationAccepted", params, url });
 }
 

@@ -24,6 +24,8 @@ export type Area = {
 	writes: number;
 	/** The page that asks, by the form's guid: its path in a tenant. */
 	replyPath: string;
+	/** Where in a tenant staff read the replies to a form, all and one: their paths. Where they are left out nobody is told of new ones. */
+	replyPages?: (form: { slug: string }) => { all: string; one: (replyId: string) => string };
 	/** Where in a tenant one sees how it has gone with a subject by a form: its path. */
 	subjectPath?: (form: { slug: string }, subjectId: string) => string;
 	/** Where in a tenant people see how their own answers to a form have gone. */

@@ -21,7 +21,8 @@ import { hasReceipt } from "../replies/receipt.server";
 import { mailReceipt } from "../replies/receipt-mail.server";
 import type { Reply } from "../replies/reply-row";
 import { saveProgress } from "../replies/save-progress.server";
-import { type Sending, sendReply } from "../replies/send-reply.server";
+import { type Sending, sendReply, type TakenReply } from "../replies/send-reply.server";
+import { tellingStaff } from "../replies/tell-staff.server";
 import { closedFor } from "../store/settings";
 import type { StepInput } from "./answering.schema";
 import { askFirst } from "./ask-first.server";
@@ -129,7 +130,11 @@ async function onward(
 		const older = version.id === place.newest.id ? null : { versionId: version.id, definition: shownOf(definition) };
 		return { state, older };
 	}
-	const { begun, following } = place;
+	const { begun } = place;
+	const following = (taken: TakenReply) => [
+		...(place.following?.(taken) ?? []),
+		...tellingStaff(ctx, area, form, sender, taken),
+	];
 	await checkPeople(ctx, request, form, { token: input["cf-turnstile-response"], sendKey, source: sender.source });
 	const reply = mending
 		? await changeReply(ctx, { version, reply: mending, revision: mending.revision, answers }, sender)

@@ -17,6 +17,7 @@ import { closedFor, wordsFor } from "../store/settings";
 import { subjectKindOf } from "../subjects/known-subjects.server";
 import { hasReceipt, readReceipt } from "./receipt.server";
 import { type Sending, sendReply } from "./send-reply.server";
+import { tellingStaff } from "./tell-staff.server";
 
 /** Replies from one network. */
 const USES = { limit: 30, window: MINUTE };
@@ -75,7 +76,11 @@ export const replyByCall =
 		await checkPeople(ctx, request, form, { token: input.turnstile, sendKey, source: "call" });
 		const sender = { source: "call" as const, language };
 		const isNumbered = hasReceipt(area, sender);
-		const following = follow?.({ ctx, form, version });
+		const own = follow?.({ ctx, form, version });
+		const following: Sending["following"] = (taken) => [
+			...(own?.(taken) ?? []),
+			...tellingStaff(ctx, area, form, sender, taken),
+		];
 		const sending = { sendKey, answers: input.answers, startedAt: bag.now.getTime(), isNumbered, following };
 		const { reply } = await sendReply(ctx, form, version, sending, sender);
 		return {

@@ -7,5 +7,9 @@ export const area = defineArea({
 	opensAll: 20,
 	writes: 20,
 	replyPath: "form_builder/form_reply",
+	replyPages: ({ slug }) => ({
+		all: `form_builder/forms/${slug}`,
+		one: (replyId) => `form_builder/forms/${slug}/replies/${replyId}`,
+	}),
 	subjectPath: ({ slug }, subjectId) => `form_builder/formreports/${slug}?view=people&person=${subjectId}`,
 });

@@ -10,6 +10,10 @@ export const area = defineArea({
 	opens: repliesOfProjects,
 	writes: 20,
 	replyPath: "general_reports/form",
+	replyPages: ({ slug }) => ({
+		all: `general_reports/forms/${slug}/replies`,
+		one: (replyId) => `general_reports/forms/${slug}/replies/${replyId}`,
+	}),
 	closed: whyClosed,
 	notice: "generalReportForm",
 });
