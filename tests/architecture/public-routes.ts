@@ -20,6 +20,7 @@ export const publicRoutes: Record<string, string> = {
 	"shell/routes/forgot-password": "asking for a reset link; the answer is the same for every address",
 	"shell/routes/reset-password": "the link from the letter is the credential",
 	"shell/routes/confirm-email": "the link from the letter is the credential",
+	"shell/routes/unsubscribe": "the link from the letter is the credential, and only turns letters of its kind off",
 	"modules/crm/pages/meeting-answer": "the link from the letter is the credential",
 	"modules/crm/pages/meeting-answer-calendar": "the link from the letter is the credential",
 	"modules/courses/pages/tutorial": "the courses that a tenant has published for everybody",
