@@ -32,7 +32,7 @@ export function tellingStaff(
 		where tenant_id = ${ctx.tenant.id} and client_id = ${respondentId} and advisor_id <> ${form.ownerId})`;
 	const told = (who: ReturnType<typeof sql>) => sql`(select id from ${people} where ${isStaff} and id in ${who})`;
 	return [
-		telling(ctx.bag.db, ctx, notice("owner"), told(sql`(${form.ownerId})`)),
-		...(respondentId === null ? [] : [telling(ctx.bag.db, ctx, notice("advisor"), told(advisors))]),
+		telling(ctx, notice("owner"), told(sql`(${form.ownerId})`)),
+		...(respondentId === null ? [] : [telling(ctx, notice("advisor"), told(advisors))]),
 	];
 }
