@@ -19,7 +19,8 @@ export async function readerOf({ db, now }: Pick<Bag, "db" | "now">, { to, templ
 	const kind = letterKinds[template];
 	if (!kind) return undefined;
 	const address = to.toLowerCase();
-	const [, [found]] = await persist(() =>
+	// Each table by itself: of columns that share a name a batch gives back one.
+	const [, [found], [own], [defaults]] = await persist(() =>
 		db.batch([
 			db.run(sql`insert or ignore into ${notificationSettings} (user_id, stop_key)
 				select id, ${newToken()} from ${users} where email = ${address}`),
@@ -27,22 +28,20 @@ export async function readerOf({ db, now }: Pick<Bag, "db" | "now">, { to, templ
 				.select({
 					guid: users.guid,
 					zone: sql<string>`coalesce(${users.timeZone}, ${tenants.timeZone}, 'Europe/Oslo')`.as("zone"),
-					own: notificationSettings,
-					defaults: notificationDefaults,
 				})
 				.from(users)
-				.innerJoin(notificationSettings, eq(notificationSettings.userId, users.id))
-				.leftJoin(notificationDefaults, eq(notificationDefaults.tenantId, tenantId))
 				.leftJoin(tenants, eq(tenants.id, tenantId))
 				.where(eq(users.email, address)),
+			db.select().from(notificationSettings).where(sql`user_id = (select id from ${users} where email = ${address})`),
+			db.select().from(notificationDefaults).where(eq(notificationDefaults.tenantId, tenantId)),
 		]),
 	);
-	if (!found) return undefined;
-	const rules = settled(found.own, settled(found.defaults ?? undefined));
+	if (!found || !own) return undefined;
+	const rules = settled(own, settled(defaults));
 	return {
 		isOff: kind === "digest" ? rules.digest === "never" : !rules.channels[kind].mail,
 		quietUntil: quietUntil(rules.quiet, found.zone, now),
-		stopToken: `${found.guid}.${kind}.${await keyedToken(found.own.stopKey, kind)}`,
+		stopToken: `${found.guid}.${kind}.${await keyedToken(own.stopKey, kind)}`,
 	};
 }
 
