@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, isNull, lte, or } from "drizzle-orm";
+import { and, asc, desc, eq, gt, inArray, isNull, lte, or, sql } from "drizzle-orm";
 import {
 	mailDigests,
 	memberships,
@@ -30,14 +30,22 @@ const asPlanned = (userId: string, dueAt: number) => and(eq(mailDigests.userId, 
 
 /** What one digest is about: its reader, by which rules, and what they have not seen. Undefined where it was planned anew. */
 export async function readDigest(bag: Bag, userId: string, dueAt: number) {
-	const [digest] = await bag.db.select().from(mailDigests).where(asPlanned(userId, dueAt));
+	const { db } = bag;
+	const [digest] = await db.select().from(mailDigests).where(asPlanned(userId, dueAt));
 	if (!digest) return undefined;
-	const [[found], unseen] = await bag.db.batch([
-		readingReader(bag, userId),
+	// Each table by itself: of columns that share a name a batch gives back one.
+	const first = firstTenantOf(userId);
+	const [[user], [tenant], [own], [defaults], unseen] = await db.batch([
+		db
+			.select()
+			.from(users)
+			.where(and(eq(users.id, userId), eq(users.isActive, true))),
+		db.select().from(tenants).where(sql`${tenants.id} = ${first}`),
+		db.select().from(notificationSettings).where(eq(notificationSettings.userId, userId)),
+		db.select().from(notificationDefaults).where(sql`${notificationDefaults.tenantId} = ${first}`),
 		readingUnseen(bag, userId, digest.toldUntil),
 	]);
-	const rules = settled(found?.own ?? undefined, settled(found?.defaults ?? undefined));
-	return { reader: found && { user: found.user, tenant: found.tenant }, rules, unseen };
+	return { reader: user && tenant && { user, tenant }, rules: settled(own, settled(defaults)), unseen };
 }
 
 /** Says when a digest goes out, or that it is dealt with up to now, unless it was planned anew meanwhile. */
@@ -46,18 +54,11 @@ export async function planDigest({ db, now }: Bag, userId: string, dueAt: number
 	await persist(() => db.update(mailDigests).set(change).where(asPlanned(userId, dueAt)).run());
 }
 
-/** A member of a tenant, by the first one's word where they have none of their own. */
-const readingReader = ({ db }: Bag, userId: string) =>
-	db
-		.select({ user: users, tenant: tenants, own: notificationSettings, defaults: notificationDefaults })
-		.from(users)
-		.innerJoin(memberships, and(eq(memberships.userId, users.id), eq(memberships.isActive, true)))
-		.innerJoin(tenants, and(eq(tenants.id, memberships.tenantId), eq(tenants.status, "active")))
-		.leftJoin(notificationSettings, eq(notificationSettings.userId, users.id))
-		.leftJoin(notificationDefaults, eq(notificationDefaults.tenantId, tenants.id))
-		.where(and(eq(users.id, userId), eq(users.isActive, true)))
-		.orderBy(asc(memberships.id))
-		.limit(1);
+/** The tenant by whose words somebody is told who has none of their own: the first of which they are a member. */
+const firstTenantOf = (
+	userId: string,
+) => sql`(select m.tenant_id from ${memberships} as m join ${tenants} as t on t.id = m.tenant_id
+	where m.user_id = ${userId} and m.is_active = 1 and t.status = 'active' order by m.id limit 1)`;
 
 /** What has come since, was not seen and does not wait; of tenants that the person has left nothing. */
 const readingUnseen = ({ db, now }: Bag, userId: string, since: number) =>
