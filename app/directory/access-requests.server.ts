@@ -147,7 +147,7 @@ export function answering(
 	const notice = {
 		type: status === "granted" ? ("accessGranted" as const) : ("accessDeclined" as const),
 		params: namesOf(ctx, about.module, about.role),
-		url: `/${ctx.tenant.guid}`,
+		url: status === "granted" ? to.moduleOf(ctx.tenant.guid, about.module.moduleId) : to.tenant(ctx.tenant.guid),
 		noticeId: newId(ctx.now.getTime()),
 	};
 	return [

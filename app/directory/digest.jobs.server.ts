@@ -7,7 +7,7 @@ import { isKnown, kindOf } from "#app/platform/notification-types";
 import { defineJob } from "#app/platform/queue/define-job";
 import { enqueueMany } from "#app/platform/queue/enqueue.server";
 import { nextDigestAt } from "#app/platform/telling/digest-time";
-import { dueDigests, planDigest, readDigest } from "#app/platform/telling/digests.server";
+import { closeDigest, dueDigests, planDigest, readDigest } from "#app/platform/telling/digests.server";
 import { to } from "#app/platform/to";
 import { noticeWords } from "./notice-words.server";
 
@@ -31,9 +31,9 @@ export async function sweepDigests(bag: Bag): Promise<void> {
 export const digestJob = defineJob("notices.digest", Digest, async ({ bag }, { userId, dueAt }) => {
 	const found = await readDigest(bag, userId, dueAt);
 	if (!found) return;
-	const { reader, rules, unseen } = found;
+	const { reader, rules, unseen, until } = found;
 	const { digest } = rules;
-	if (!reader || digest === "never") return planDigest(bag, userId, dueAt, null);
+	if (!reader || digest === "never") return closeDigest(bag, userId, dueAt, bag.now.getTime());
 	const zone = reader.user.timeZone ?? reader.tenant.timeZone;
 	if (dueAt === 0) return planDigest(bag, userId, dueAt, nextDigestAt({ ...rules, digest }, zone, bag.now));
 	const told = unseen.filter(
@@ -41,7 +41,7 @@ export const digestJob = defineJob("notices.digest", Digest, async ({ bag }, { u
 	);
 	// The letter first: its id lets it go out once, and a fault after it brings the message again.
 	if (told.length > 0) await sendDigest(bag, reader, told, `digest-mail:${userId}:${dueAt}`);
-	await planDigest(bag, userId, dueAt, null);
+	await closeDigest(bag, userId, dueAt, until);
 });
 
 type Found = NonNullable<Awaited<ReturnType<typeof readDigest>>>;

@@ -3,6 +3,7 @@ import { notify } from "#app/platform/notify.server";
 import type { PendingWrite } from "#app/platform/tenant/commit.server";
 import type { TenantContext } from "#app/platform/tenant/context";
 import type { Row } from "#app/platform/tenant/rows.server";
+import { to } from "#app/platform/to";
 import { people } from "#db/schema/directory";
 import { modulesTenantUser } from "#db/schema/portal";
 import { closing } from "./access-requests.server";
@@ -81,6 +82,11 @@ export async function tellGranted(
 		if (module?.standing !== "live") continue;
 		const role = module.roles.find(({ id }) => id === moduleRoleId)?.name ?? "";
 		const params = { module: module.label, moduleKey: module.translationKey, tenant: ctx.tenant.name, role };
-		await notify(ctx, { to: { users: userIds }, type: "accessGranted", params, url: `/${ctx.tenant.guid}` });
+		await notify(ctx, {
+			to: { users: userIds },
+			type: "accessGranted",
+			params,
+			url: to.moduleOf(ctx.tenant.guid, module.moduleId),
+		});
 	}
 }

@@ -141,7 +141,7 @@ async function tellAdvisor(
 	ctx: TenantContext,
 	advisorId: string,
 	about: { name: string } | { count: number },
-	url = `/${ctx.tenant.guid}`,
+	url = to.tenant(ctx.tenant.guid),
 ) {
 	await notify(ctx, {
 		to: { users: [advisorId] },

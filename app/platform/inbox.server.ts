@@ -75,7 +75,7 @@ export class Inbox {
 		const changing = this.db
 			.update(notifications)
 			.set({ seen: 1 })
-			.where(this.mine(eq(notifications.seen, 0)))
+			.where(this.mine(eq(notifications.seen, 0), isShown))
 			.returning({ id: notifications.id });
 		return (await this.change<{ id: string }>(changing)).length;
 	}

@@ -35,7 +35,7 @@ export const to = {
 	tenant: (guid: string) => `/${guid}`,
 	/** A module's page: the path as its manifest has it. */
 	inTenant: (guid: string, path: string) => `/${guid}/${path}`,
-	/** A module that has no screen of the portal, as the page that says what is missing takes it. */
+	/** A module by its id: opens as the menu opens it, and where it does not the page says what is missing. */
 	moduleOf: (guid: string, moduleId: string) => `/${guid}?module_id=${encodeURIComponent(moduleId)}`,
 	logo: (guid: string) => `/logo/${guid}`,
 	/** Somebody's picture, as their row says it; null where they have none. */

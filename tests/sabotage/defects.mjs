@@ -164,8 +164,8 @@ export const defects = [
 	{
 		name: "notifications of any user, read along with the session",
 		file: "app/platform/inbox.server.ts",
-		find: "from (select * from notifications where user_id = u.id and (?4",
-		replace: `from (select * from notifications where \${ON ? "" : "user_id = u.id and"} (?4`,
+		find: "from (select * from notifications where user_id = u.id and case",
+		replace: `from (select * from notifications where \${ON ? "" : "user_id = u.id and"} case`,
 		seenBy: ["matrix"],
 	},
 	{

@@ -1,25 +1,25 @@
 import { and, eq, isNull, ne, or, type SQL, sql } from "drizzle-orm";
 import { LEVEL_ALL, LEVEL_CLIENTS } from "#app/platform/tenant/access";
-import type { Visit } from "#app/platform/tenant/context";
 import { advisorClients } from "#db/schema/directory";
 import { formReplies, forms } from "#db/schema/forms";
 import type { Area } from "../area";
+import type { SubjectViewer } from "../subjects/subject-kind";
 
 /**
- * Of an area's replies those that this visitor may open: all, all but others' health data, one's own and one's clients', or one's own; and what
+ * Of an area's replies those that this reader may open: all, all but others' health data, one's own and one's clients', or one's own; and what
  * the area itself opens.
  */
-export function repliesOpenTo(visit: Visit, area: Area): SQL | undefined {
-	const { level } = visit.access;
+export function repliesOpenTo(reader: SubjectViewer, area: Area): SQL | undefined {
+	const { level } = reader.access;
 	if (level >= LEVEL_ALL) return undefined;
 	const own = or(
-		eq(formReplies.respondentId, visit.user.id),
-		isAbout(eq(formReplies.subjectId, visit.user.id)),
-		area.opens?.(visit),
+		eq(formReplies.respondentId, reader.user.id),
+		isAbout(eq(formReplies.subjectId, reader.user.id)),
+		area.opens?.(reader),
 	);
 	return or(
 		own,
-		level >= LEVEL_CLIENTS ? isAbout(ofClients(visit)) : undefined,
+		level >= LEVEL_CLIENTS ? isAbout(ofClients(reader)) : undefined,
 		level >= area.opensAll ? sql`not exists (${healthForm})` : undefined,
 	);
 }
@@ -36,10 +36,10 @@ export const sent = and(ne(formReplies.status, "draft"), eq(formReplies.isTest, 
 
 const isAbout = (condition: SQL) => and(eq(formReplies.subjectType, "person"), condition);
 
-function ofClients(visit: Visit): SQL {
+function ofClients(reader: SubjectViewer): SQL {
 	return sql`exists (select 1 from ${advisorClients} where ${and(
 		eq(advisorClients.tenantId, formReplies.tenantId),
-		eq(advisorClients.advisorId, visit.user.id),
+		eq(advisorClients.advisorId, reader.user.id),
 		eq(advisorClients.clientId, formReplies.subjectId),
 	)})`;
 }

@@ -2,7 +2,6 @@ import { and, eq, isNull, or, type SQL, sql } from "drizzle-orm";
 import { replyRecords } from "#app/forms/store/records.server";
 import type { SubjectViewer } from "#app/forms/subjects/subject-kind";
 import { LEVEL_ALL, LEVEL_CLIENTS } from "#app/platform/tenant/access";
-import type { Visit } from "#app/platform/tenant/context";
 import { entrepreneurs } from "#db/schema/business-evaluator";
 
 /** Who sees which: all of them; one's own and those that are nobody's yet; or one's own. */
@@ -22,12 +21,12 @@ export const seesOneOf = ({ access, user }: Pick<SubjectViewer, "access" | "user
 	access.level >= LEVEL_ALL || advisorId === user.id || (advisorId === null && access.level >= LEVEL_CLIENTS);
 
 /** What was answered opens with the entrepreneur. */
-export const repliesOfEntrepreneurs = (visit: Visit): SQL =>
+export const repliesOfEntrepreneurs = (viewer: SubjectViewer): SQL =>
 	and(
 		eq(replyRecords.subjectType, "entrepreneur"),
 		sql`exists (select 1 from ${entrepreneurs} where ${and(
-			eq(entrepreneurs.tenantId, visit.tenant.id),
+			eq(entrepreneurs.tenantId, viewer.tenant.id),
 			eq(entrepreneurs.id, replyRecords.subjectId),
-			visibleTo(visit),
+			visibleTo(viewer),
 		)})`,
 	) as SQL;

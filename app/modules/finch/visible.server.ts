@@ -1,7 +1,6 @@
 import { and, eq, isNull, or, type SQL, sql } from "drizzle-orm";
 import { replyRecords } from "#app/forms/store/records.server";
 import { LEVEL_ALL, LEVEL_CLIENTS } from "#app/platform/tenant/access";
-import type { Visit } from "#app/platform/tenant/context";
 import { advisorClients } from "#db/schema/directory";
 import { studentReports, students } from "#db/schema/finch";
 
@@ -31,9 +30,9 @@ export const visibleStudents = (viewer: Viewer): SQL => and(isNull(students.dele
 export const idsOfVisible = (viewer: Viewer, more?: SQL): SQL =>
 	sql`(select ${students.id} from ${students} where ${and(eq(students.tenantId, viewer.tenant.id), visibleStudents(viewer), more)})`;
 
-/** Replies about the students that the visitor sees. */
-export const repliesOfStudents = (visit: Visit): SQL =>
-	and(eq(replyRecords.subjectType, "student"), sql`${replyRecords.subjectId} in ${idsOfVisible(visit)}`) as SQL;
+/** Replies about the students that the viewer sees. */
+export const repliesOfStudents = (viewer: Viewer): SQL =>
+	and(eq(replyRecords.subjectType, "student"), sql`${replyRecords.subjectId} in ${idsOfVisible(viewer)}`) as SQL;
 
 /** Whose reports somebody sees, in the trash or not: those about their students, of groups their own, at level 30 all. */
 export function reportsOpenTo(viewer: Viewer): SQL {

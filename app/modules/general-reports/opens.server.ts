@@ -1,5 +1,6 @@
 import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
 import { replyRecords } from "#app/forms/store/records.server";
+import type { SubjectViewer } from "#app/forms/subjects/subject-kind";
 import { LEVEL_ALL, LEVEL_CLIENTS } from "#app/platform/tenant/access";
 import type { Visit } from "#app/platform/tenant/context";
 import { reportForms, reportMembers, reportProjects } from "#db/schema/general-reports";
@@ -13,7 +14,7 @@ export function projectsOpenTo(visit: Visit): SQL | undefined {
 	return inArray(reportProjects.id, projectsOf(visit, visit.user.id));
 }
 
-const projectsOf = ({ tenant }: Visit, userId: string, ...more: SQL[]) =>
+const projectsOf = ({ tenant }: Pick<SubjectViewer, "tenant">, userId: string, ...more: SQL[]) =>
 	sql`(select ${reportMembers.projectId} from ${reportMembers} where ${and(
 		eq(reportMembers.tenantId, tenant.id),
 		eq(reportMembers.userId, userId),
@@ -29,22 +30,22 @@ export function projectsManagedBy(visit: Visit): SQL | undefined {
 		: inArray(reportProjects.id, projectsOf(visit, visit.user.id, eq(reportMembers.role, "manager")));
 }
 
-/** The ids of the forms of projects that the visitor manages or views, inside a condition; at the level of all, of every project. */
-export function formsReadBy(visit: Visit): SQL {
+/** The ids of the forms of projects that the reader manages or views, inside a condition; at the level of all, of every project. */
+export function formsReadBy(reader: SubjectViewer): SQL {
 	const ofProjects =
-		visit.access.level >= LEVEL_ALL
+		reader.access.level >= LEVEL_ALL
 			? undefined
-			: inArray(reportForms.projectId, projectsOf(visit, visit.user.id, inArray(reportMembers.role, [...readers])));
+			: inArray(reportForms.projectId, projectsOf(reader, reader.user.id, inArray(reportMembers.role, [...readers])));
 	return sql`(select ${reportForms.formId} from ${reportForms} where ${and(
-		eq(reportForms.tenantId, visit.tenant.id),
+		eq(reportForms.tenantId, reader.tenant.id),
 		ofProjects,
 	)})`;
 }
 
-/** Replies to the forms of projects that the visitor manages or views: a grant for one's own records opens none of others. */
-export function repliesOfProjects(visit: Visit): SQL | undefined {
-	if (visit.access.level < LEVEL_CLIENTS) return undefined;
-	return sql`${replyRecords.formId} in ${formsReadBy(visit)}`;
+/** Replies to the forms of projects that the reader manages or views: a grant for one's own records opens none of others. */
+export function repliesOfProjects(reader: SubjectViewer): SQL | undefined {
+	if (reader.access.level < LEVEL_CLIENTS) return undefined;
+	return sql`${replyRecords.formId} in ${formsReadBy(reader)}`;
 }
 
 /** The projects that somebody is a member of. */

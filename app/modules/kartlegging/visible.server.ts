@@ -1,7 +1,6 @@
 import { and, eq, isNull, or, type SQL, sql } from "drizzle-orm";
 import { replyRecords } from "#app/forms/store/records.server";
 import { LEVEL_ALL, LEVEL_CLIENTS } from "#app/platform/tenant/access";
-import type { Visit } from "#app/platform/tenant/context";
 import { advisorClients, companies } from "#db/schema/directory";
 import { assessedCompanies } from "#db/schema/kartlegging";
 
@@ -40,13 +39,13 @@ export function seenCompanies(viewer: Viewer): SQL {
 	return sql`exists (select 1 from ${assessedCompanies} where ${own})`;
 }
 
-/** Replies about the companies that the visitor sees. */
-export function repliesOfCompanies(visit: Visit): SQL {
+/** Replies about the companies that the viewer sees. */
+export function repliesOfCompanies(viewer: Viewer): SQL {
 	const own = and(
-		eq(assessedCompanies.tenantId, visit.tenant.id),
+		eq(assessedCompanies.tenantId, viewer.tenant.id),
 		eq(assessedCompanies.id, replyRecords.subjectId),
 		isNull(assessedCompanies.deletedAt),
-		openTo(visit),
+		openTo(viewer),
 	);
 	return and(
 		eq(replyRecords.subjectType, "company"),

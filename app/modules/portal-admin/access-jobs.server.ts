@@ -10,6 +10,7 @@ import { defineJob } from "../../platform/queue/define-job";
 import { standing } from "../../platform/tenant/access";
 import type { PendingWrite } from "../../platform/tenant/commit.server";
 import type { TenantContext } from "../../platform/tenant/context";
+import { to } from "../../platform/to";
 
 /** Days before the last day on which a tenant's admins are told. */
 export const warningDays = [30, 14, 3];
@@ -77,7 +78,7 @@ async function tellingAdmins(
 	const notice = {
 		type,
 		noticeId: newId(ctx.now.getTime()),
-		url: "/home",
+		url: `${to.organisation(ctx.tenant.guid)}?tab=modules`,
 		params: { ...params, module: module?.label ?? "", moduleKey: module?.key ?? "", tenant: ctx.tenant.name },
 	};
 	const userIds = admins.map((admin) => admin.userId);

@@ -29,8 +29,7 @@ export async function dueDigests({ db, now }: Bag, most: number) {
 const asPlanned = (userId: string, dueAt: number) => and(eq(mailDigests.userId, userId), eq(mailDigests.dueAt, dueAt));
 
 /** What one digest is about: its reader, by which rules, and what they have not seen. Undefined where it was planned anew. */
-export async function readDigest(bag: Bag, userId: string, dueAt: number) {
-	const { db } = bag;
+export async function readDigest({ db }: Bag, userId: string, dueAt: number) {
 	const [digest] = await db.select().from(mailDigests).where(asPlanned(userId, dueAt));
 	if (!digest) return undefined;
 	// Each table by itself: of columns that share a name a batch gives back one.
@@ -43,15 +42,42 @@ export async function readDigest(bag: Bag, userId: string, dueAt: number) {
 		db.select().from(tenants).where(sql`${tenants.id} = ${first}`),
 		db.select().from(notificationSettings).where(eq(notificationSettings.userId, userId)),
 		db.select().from(notificationDefaults).where(sql`${notificationDefaults.tenantId} = ${first}`),
-		readingUnseen(bag, userId, digest.toldUntil),
+		db
+			.select()
+			.from(notifications)
+			.where(and(waiting(userId, digest.toldUntil), isOfMember(userId)))
+			.orderBy(desc(notifications.createdAt), desc(notifications.id))
+			.limit(TOLD),
 	]);
-	return { reader: user && tenant && { user, tenant }, rules: settled(own, settled(defaults)), unseen };
+	const until = unseen[0]?.createdAt ?? digest.toldUntil;
+	return { reader: user && tenant && { user, tenant }, rules: settled(own, settled(defaults)), unseen, until };
 }
 
-/** Says when a digest goes out, or that it is dealt with up to now, unless it was planned anew meanwhile. */
-export async function planDigest({ db, now }: Bag, userId: string, dueAt: number, next: number | null): Promise<void> {
-	const change = next === null ? { dueAt: null, toldUntil: now.getTime() } : { dueAt: next };
-	await persist(() => db.update(mailDigests).set(change).where(asPlanned(userId, dueAt)).run());
+/** Says at what time a digest goes out, unless it was planned anew meanwhile. */
+export async function planDigest({ db }: Bag, userId: string, dueAt: number, next: number): Promise<void> {
+	await persist(() => db.update(mailDigests).set({ dueAt: next }).where(asPlanned(userId, dueAt)).run());
+}
+
+/**
+ * Says that a digest is dealt with up to an instant; what has come since is for the next. What its reader wants by mail only
+ * counts as seen.
+ */
+export async function closeDigest({ db }: Bag, userId: string, dueAt: number, until: number): Promise<void> {
+	const next = sql`case when exists (select 1 from ${notifications} where ${waiting(userId, until)}) then 0 end`;
+	const isByMailOnly = and(
+		eq(notifications.userId, userId),
+		eq(notifications.seen, 0),
+		eq(notifications.returnsAt, NOT_SHOWN),
+	);
+	await persist(() =>
+		db.batch([
+			db.update(mailDigests).set({ dueAt: next, toldUntil: until }).where(asPlanned(userId, dueAt)),
+			db
+				.update(notifications)
+				.set({ seen: 1 })
+				.where(and(isByMailOnly, lte(notifications.createdAt, until))),
+		]),
+	);
 }
 
 /** The tenant by whose words somebody is told who has none of their own: the first of which they are a member. */
@@ -60,33 +86,21 @@ const firstTenantOf = (
 ) => sql`(select m.tenant_id from ${memberships} as m join ${tenants} as t on t.id = m.tenant_id
 	where m.user_id = ${userId} and m.is_active = 1 and t.status = 'active' order by m.id limit 1)`;
 
-/** What has come since, was not seen and does not wait; of tenants that the person has left nothing. */
-const readingUnseen = ({ db, now }: Bag, userId: string, since: number) =>
-	db
-		.select({
-			type: notifications.type,
-			params: notifications.params,
-			url: notifications.url,
-		})
-		.from(notifications)
-		.where(
-			and(
-				eq(notifications.userId, userId),
-				gt(notifications.createdAt, since),
-				lte(notifications.createdAt, now.getTime()),
-				eq(notifications.seen, 0),
-				or(isNull(notifications.returnsAt), eq(notifications.returnsAt, NOT_SHOWN)),
-				or(
-					isNull(notifications.tenantId),
-					inArray(
-						notifications.tenantId,
-						db
-							.select({ id: memberships.tenantId })
-							.from(memberships)
-							.where(and(eq(memberships.userId, userId), eq(memberships.isActive, true))),
-					),
-				),
-			),
-		)
-		.orderBy(desc(notifications.createdAt), desc(notifications.id))
-		.limit(TOLD);
+/** What has come since, was not seen and is not snoozed. */
+const waiting = (userId: string, since: number) =>
+	and(
+		eq(notifications.userId, userId),
+		gt(notifications.createdAt, since),
+		eq(notifications.seen, 0),
+		or(isNull(notifications.returnsAt), eq(notifications.returnsAt, NOT_SHOWN)),
+	);
+
+/** Of tenants that the person has left nothing is told. */
+const isOfMember = (userId: string) =>
+	or(
+		isNull(notifications.tenantId),
+		inArray(
+			notifications.tenantId,
+			sql`(select tenant_id from ${memberships} where user_id = ${userId} and is_active = 1)`,
+		),
+	);

@@ -4,23 +4,43 @@ import { publicPage } from "../../platform/guard.server";
 import { notFound, secondFactorMissing } from "../../platform/problems";
 import { preferenceCookie } from "../../platform/session.server";
 import { CURRENT_TENANT_COOKIE, findTenant } from "../../platform/tenant/enter.server";
-import { readVisitor } from "../../platform/tenant/visitor.server";
+import { readVisitor, type Visitor } from "../../platform/tenant/visitor.server";
 import { keepContentOnly, to } from "../../platform/to";
+import { manifests } from "../../registry/modules";
+import { buildMenu } from "../menu";
 
 /**
- * A tenant's bare address makes it the current one of those who belong to it, and leads home; for others it is not there. A
- * link of another site leads home and changes nothing.
+ * A tenant's bare address makes it the current one of those who belong to it, and leads home, or into the module that it
+ * names; for others it is not there. A link of another site changes nothing.
  */
 export const loader = publicPage(async ({ request, params: { guid = "" }, context: bag }: LoaderFunctionArgs) => {
-	const { user, memberships, closed } = await readVisitor(request, bag, { kind: "all" });
+	const visitor = await readVisitor(request, bag, { kind: "all" });
+	const { user, memberships, closed } = visitor;
 	const own = memberships.find(({ tenant }) => tenant.guid === guid.toLowerCase())?.tenant;
 	if (closed.some(({ tenant }) => tenant.guid === guid.toLowerCase())) throw secondFactorMissing();
 	const tenant = own ?? (user?.isSuperadmin ? await findTenant(bag, { guid }) : undefined);
 	if (!tenant) throw notFound();
-	const home = keepContentOnly(to.home(), new URL(request.url).search);
-	if (isFromElsewhere(request)) return redirect(home);
-	return redirect(home, { headers: { "Set-Cookie": preferenceCookie(CURRENT_TENANT_COOKIE, tenant.guid) } });
+	const { search, searchParams } = new URL(request.url);
+	const place = keepContentOnly(
+		frontOf({ ...visitor, now: bag.now }, tenant.guid, searchParams.get("module_id")) ?? to.home(),
+		search,
+	);
+	if (isFromElsewhere(request)) return redirect(place);
+	return redirect(place, { headers: { "Set-Cookie": preferenceCookie(CURRENT_TENANT_COOKIE, tenant.guid) } });
 });
+
+/** Where the menu opens a module of a tenant. */
+function frontOf(
+	{ entries, components, memberships, now }: Visitor & { now: Date },
+	guid: string,
+	moduleId: string | null,
+) {
+	const source = { isSuperadmin: false, memberships, entries, components, now };
+	const { tenants } = buildMenu(source, manifests, (key) => key);
+	return tenants
+		.find((tenant) => tenant.guid === guid)
+		?.items.find(({ key, outside }) => key === `${guid}/${moduleId}` && !outside)?.to;
+}
 
 /** Never drawn; without it the route would count as a call, and its problem would not be shown as a page. */
 export default function TenantHome() {
