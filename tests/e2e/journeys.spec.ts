@@ -94,3 +94,55 @@ test("one who belongs to two tenants sees in each only what that tenant granted"
 	await page.goto("/user/users");
 	await expect(page).toHaveURL(/\/error/);
 });
+
+test("who stops letters by the link in one gets no more of the kind, until they turn them on again", async ({
+	page,
+	browser,
+	baseURL,
+	signIn,
+	expectAccessible,
+}) => {
+	const email = "admin@nordlys.test";
+	await signIn(email);
+	const me = (await (await page.request.get("/api/me")).json()) as { roleObj: { tenant_guid: string }[] };
+	const letters = page.getByRole("navigation").getByRole("link").filter({ hasText: email });
+	const askFor = async (path: string) => {
+		await signIn("both@followup.test");
+		const from = `/${me.roleObj[0]?.tenant_guid}/${path}`;
+		await page.goto(`/error?access=not%20allowed&from=${encodeURIComponent(from)}`);
+		await page.getByRole("button", { name: "Request access" }).click();
+		await expect(page.getByText("You have asked for this today.")).toBeVisible();
+	};
+	await askFor("user/users");
+	await linkMailedTo(page, email);
+	const earlier = await letters.count();
+	const stop = page.frameLocator("iframe").first().locator('a[href*="/unsubscribe/"]');
+	const link = (await stop.getAttribute("href")) ?? "";
+
+	const reader = await stranger(browser, baseURL);
+	await reader.page.goto(link);
+	await expectAccessible(reader.page);
+	await reader.page.getByRole("button", { name: "Stop the e-mails" }).click();
+	await expect(reader.page.getByRole("heading", { name: "The e-mails are stopped" })).toBeVisible();
+	await askFor("psych_eval/users");
+	// What is sent after it, about the account, comes all the same.
+	await reader.page.goto("/forgotpassword");
+	await reader.page.getByLabel("E-mail").fill(email);
+	await reader.page.getByRole("button", { name: "Send the link" }).click();
+	await reader.close();
+	await expect(async () => {
+		await page.goto("/dev/mail");
+		await expect(letters).toHaveCount(earlier + 1, { timeout: 1000 });
+	}).toPass();
+
+	await signIn(email);
+	await page.goto("/notifications/settings");
+	await expectAccessible();
+	const byMail = page.getByRole("checkbox", { name: "Access and administration: By e-mail" });
+	await expect(byMail).not.toBeChecked();
+	await byMail.check();
+	await page.getByRole("button", { name: "Save", exact: true }).click();
+	await expect(page.getByText("Your settings are saved")).toBeVisible();
+	await page.reload();
+	await expect(byMail).toBeChecked();
+});

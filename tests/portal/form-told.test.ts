@@ -7,15 +7,16 @@ let portal: Portal;
 let tenant: { id: string; guid: string };
 let advisor: Person;
 let client: Person;
+let join: (role: "ADMIN" | "ADVISOR" | "CLIENT", isGranted?: boolean) => Promise<Person>;
 
 beforeAll(async () => {
 	portal = await startPortal();
 	const make = factories(portal.db);
 	tenant = await make.tenant({ name: "Vik" });
 	const entry = await make.entry(tenant, await make.module("form_builder"));
-	const join = async (role: "ADMIN" | "CLIENT") => {
+	join = async (role, isGranted = role !== "CLIENT") => {
 		const member = await make.member(tenant, role, { language: "en" });
-		if (role === "ADMIN") await make.grant(entry, member, role);
+		if (isGranted) await make.grant(entry, member, role);
 		return signInAs(portal, member.email);
 	};
 	advisor = await join("ADMIN");
@@ -115,7 +116,33 @@ it("a member hears of what is to be made clear and of what was written to them, 
 		"You have a message about your reply to “Checkup”",
 		"Your reply to “Checkup” needs clarification",
 	]);
-	expect(await bell(advisor)).toEqual([]);
+	expect((await bell(advisor)).map(({ text }) => text)).toEqual(["1 new reply to “Checkup”"]);
+});
+
+it("the owner and a client's advisor hear of new replies, together, as far as their grant opens them", async () => {
+	const form = await publish({ knowsMembers: true });
+	await portal.db.prepare("update forms set subject_type = 'person' where id = ?").bind(form.id).run();
+	const [follows, isShut, other] = [await join("ADVISOR"), await join("ADVISOR", false), await join("ADVISOR")];
+	for (const { userId } of [follows, isShut])
+		await portal.db
+			.prepare(
+				"insert into advisor_clients (tenant_id, id, advisor_id, client_id, is_primary, created_at, updated_at) values (?1, ?2, ?2, ?3, 0, 1, 1)",
+			)
+			.bind(tenant.id, userId, client.userId)
+			.run();
+	const news = async (person: Person) => (await bell(person)).filter(({ url }) => url.includes(form.page));
+	expect((await client.submit(form.path, reply())).status).toBe(302);
+	const id = (await replyOf(form))?.id;
+	const first = [{ text: "1 new reply to “Checkup”", url: JSON.stringify({ path: `${form.page}/replies/${id}` }) }];
+	expect(await news(advisor)).toEqual(first);
+	expect(await news(follows)).toEqual(first);
+	expect((await look(`${form.page}/replies/${id}`, follows)).status).toBe(200);
+	expect((await guest().submit(form.path, reply())).status).toBe(302);
+	expect(await news(advisor)).toEqual([
+		{ text: "2 new replies to “Checkup”", url: JSON.stringify({ path: form.page }) },
+	]);
+	expect(await news(follows)).toEqual(first);
+	for (const person of [isShut, other, client]) expect(await news(person)).toEqual([]);
 });
 
 it("of health data nothing is told but that there is something", async () => {

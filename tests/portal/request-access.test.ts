@@ -177,6 +177,8 @@ describe("answering", () => {
 		expect((await answer(boss, fields)).status).toBe(422);
 		expect(await told(kim.user.id, "accessGranted")).toHaveLength(1);
 		expect(await openPanel(kim.user.guid)).not.toContain(request?.id);
+		const { url } = (await kim.call("GET", "/api/notifications")).body.items[0];
+		expect((await kim.fetch(JSON.parse(url).path)).headers.get("location")).toMatch(`/${world.vik.guid}/user`);
 		expect((await kim.fetch(users())).status).toBe(200);
 	});
 

@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { createHash, createHmac } from "node:crypto";
 import * as schema from "#db/schema/index";
 import { insertingRows, type Row } from "../fill";
 import { Upload, type Values } from "../requests";
@@ -57,6 +57,10 @@ export const accountRecipes: Recipes = {
 	"POST /yourprofile/second_factor renew": proven,
 	"POST /yourprofile/second_factor turnOff": proven,
 
+	"POST /notifications/settings save": () => ({ values: telling }),
+	"page /unsubscribe/:token": stopping,
+	"POST /unsubscribe/:token stop": stopping,
+
 	"page /invitation/:token": (about) => invited(about, FRESH, {}),
 	"POST /invitation/:token join": (about) =>
 		invited(about, FRESH, { firstName: "New", lastName: "Person", password: PHRASE, language: "en" }),
@@ -65,6 +69,24 @@ export const accountRecipes: Recipes = {
 };
 
 const picture = () => new Upload("GIF89a, and no more is looked at", "me.gif", "image/gif");
+
+/** How somebody wants to be told. */
+export const telling = {
+	...{ portal: ["forms"], mail: ["forms", "news"], digest: "weekly", digestHour: 9, digestDay: 2 },
+	...{ quietFrom: 22, quietUntil: 7 },
+};
+
+/** The link of a letter that the caller was sent. */
+function stopping({ caller }: About): Recipe {
+	const [user] = caller.own.rows.users ?? [];
+	const signature = createHmac("sha256", "key").update("digest").digest("base64url");
+	const row = { user_id: user?.id, stop_key: "key" };
+	return {
+		values: { token: `${user?.guid}.digest.${signature}` },
+		before: [inserting("notification_settings", [row], "or replace")],
+		isProof: true,
+	};
+}
 
 function signIn({ setting, caller }: About): Recipe {
 	const [user] = caller.own.rows.users ?? [];

@@ -3,6 +3,7 @@ import { filled, insertingRows } from "../fill";
 import type { Setting } from "../principals";
 import { Upload, type Values } from "../requests";
 import { deleting, inserting } from "../statements";
+import { telling } from "./account";
 import { type About, FRESH, moduleOf, person, type Recipe, type Recipes, withFactor } from "./recipe";
 
 export const adminRecipes: Recipes = {
@@ -92,6 +93,7 @@ export const adminRecipes: Recipes = {
 	"POST /:guid?/user/organisation logo": () => ({ values: { logo: drawing() } }),
 	"POST /:guid?/user/organisation darkLogo": () => ({ values: { darkLogo: drawing() } }),
 	"POST /:guid?/user/organisation accent": () => ({ values: { accent: "#1d4ed8" } }),
+	"POST /:guid?/user/organisation saveTelling": () => ({ values: telling }),
 	"POST /:guid?/user/organisation savePolicy": () => ({ values: { secondFactor: "none" } }),
 	"POST /:guid?/followup/tenants accent": ({ caller: { own } }) => ({
 		values: { tenant: own.tenant.guid, accent: "#1d4ed8" },
