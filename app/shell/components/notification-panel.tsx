@@ -88,7 +88,7 @@ export function NotificationPanel(props: NotificationPanelProps) {
 				)}
 				{items && <Groups {...props} items={onlyUnseen ? items.filter((item) => !item.seen) : items} />}
 			</div>
-			<div className="flex min-h-11 items-center justify-between gap-3 border-t border-line px-4 text-13">
+			<div className="flex min-h-11 flex-wrap items-center justify-between gap-x-3 border-t border-line px-4 text-13 max-md:pr-14">
 				<Link to={all} className="link py-1">
 					{t("notifications.all")}
 				</Link>
