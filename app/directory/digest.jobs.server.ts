@@ -44,6 +44,9 @@ export const digestJob = defineJob("notices.digest", Digest, async ({ bag }, { u
 	await closeDigest(bag, userId, dueAt, until);
 });
 
+const pathOf = ({ type, url }: { type: string; url: string }) =>
+	isKnown(type) && kindOf(type).hidesPath ? to.notifications() : url;
+
 type Found = NonNullable<Awaited<ReturnType<typeof readDigest>>>;
 
 async function sendDigest(
@@ -54,7 +57,7 @@ async function sendDigest(
 ): Promise<void> {
 	const language = [user.language, tenant.language].find(isLanguage) ?? defaultLanguage;
 	const t = await translator(language);
-	const message = told.map((one) => `${noticeWords(one, language, t).text}\n${bag.origin}${one.url}`).join("\n\n");
+	const message = told.map((one) => `${noticeWords(one, language, t).text}\n${bag.origin}${pathOf(one)}`).join("\n\n");
 	const params = { name: user.firstName, message, link: bag.origin + to.notifications() };
 	await sendMail(bag, { to: user.email, language, template: "digest", params, tenantId: tenant.id }, id);
 }

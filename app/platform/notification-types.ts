@@ -31,6 +31,8 @@ type Kind = {
 	act?: string;
 	/** A letter of its own goes out with it, so that the digest leaves it out. */
 	hasLetter?: boolean;
+	/** Its path names what a letter must not: from the digest it is reached by the notifications alone. */
+	hidesPath?: boolean;
 };
 
 export const notificationTypes = {
@@ -50,7 +52,7 @@ export const notificationTypes = {
 	generalReportForm: { icon: "chart-line", fromTable: "General reports", topic: "forms", why: "asked", act: "answer" },
 	formReplies: { icon: "clipboard-list", fromTable: "Forms", topic: "replies", why: "owner" },
 	/** Of health data: not even which form it is. */
-	healthReplies: { icon: "clipboard-list", fromTable: "Forms", topic: "replies", why: "owner" },
+	healthReplies: { icon: "clipboard-list", fromTable: "Forms", topic: "replies", why: "owner", hidesPath: true },
 	replyToClarify: {
 		icon: "message-square-text",
 		fromTable: "Forms",
