@@ -20,6 +20,15 @@ type InboxQuery = {
 	snoozed?: boolean;
 };
 
+/** What is looked for among them. */
+export type InboxFilter = {
+	/** The kinds that are meant. */
+	types?: readonly string[];
+	tenantId?: string;
+	/** Words that stand in a notification's values, or that these kinds say of themselves. */
+	text?: { words: string; types: readonly string[] };
+};
+
 const isShown = isNull(notifications.returnsAt);
 const isSnoozed = lt(notifications.returnsAt, NOT_SHOWN);
 
@@ -37,7 +46,7 @@ export class Inbox {
 	}
 
 	/** A page of notifications (and one more where there are more), newest first, and how many are not seen, in one round trip. */
-	async read(query: InboxQuery): Promise<InboxPage> {
+	async read(query: InboxQuery & InboxFilter): Promise<InboxPage> {
 		const [rows, counts] = (await this.db.batch([this.listing(query), this.counting()])) as [
 			StoredNotification[],
 			{ count: number }[],
@@ -50,12 +59,17 @@ export class Inbox {
 		return { query: this.listing({ limit }), shape: (rows) => rows as StoredNotification[] };
 	}
 
-	private listing({ limit, cursor, onlyUnseen, snoozed }: InboxQuery) {
+	private listing({ limit, cursor, onlyUnseen, snoozed, ...filter }: InboxQuery & InboxFilter) {
 		const place = keyset([notifications.createdAt, notifications.id], { cursor }, "desc");
 		return this.db
 			.select()
 			.from(notifications)
-			.where(this.mine(place.where, onlyUnseen ? eq(notifications.seen, 0) : undefined, snoozed ? isSnoozed : isShown))
+			.where(
+				this.mine(
+					...[place.where, onlyUnseen ? eq(notifications.seen, 0) : undefined, snoozed ? isSnoozed : isShown],
+					...matching(filter),
+				),
+			)
 			.orderBy(...place.orderBy)
 			.limit(limit);
 	}
@@ -133,6 +147,20 @@ export class Inbox {
 	private mine(...where: (SQL | undefined)[]): SQL {
 		return and(eq(notifications.userId, this.userId), ...where) as SQL;
 	}
+}
+
+const isOneOf = (types: readonly string[]) =>
+	sql`${notifications.type} in (select value from json_each(${JSON.stringify(types)}))`;
+
+function matching({ types, tenantId, text }: InboxFilter): (SQL | undefined)[] {
+	const saysIt =
+		text &&
+		sql`exists (select 1 from json_each(${notifications.params}) where instr(lower(value), lower(${text.words})))`;
+	return [
+		types && isOneOf(types),
+		tenantId === undefined ? undefined : eq(notifications.tenantId, tenantId),
+		text && or(saysIt, isOneOf(text.types)),
+	];
 }
 
 /** What `Inbox.read` gives, read with the session itself; nothing where the inbox still has the version that is known. */

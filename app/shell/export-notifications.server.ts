@@ -5,19 +5,19 @@ import { PRIVATE } from "../platform/http.server";
 import { translator } from "../platform/i18n.server";
 import { PAGE_SIZE_MAX } from "../platform/limits";
 import type { PersonContext } from "../platform/tenant/context";
-import type { NotificationsQuery } from "./notifications.schema";
-import { listNotifications, type PresentedNotification } from "./notifications.server";
+import type { InboxPageQuery } from "./notifications.schema";
+import { findNotifications, type PresentedNotification } from "./notifications.server";
 import { timeZoneOf } from "./time-zone";
 
 const columns = ["text", "detail", "organisation", "at", "seen"] as const;
 
-/** All notifications of the person, or those not seen, as CSV. Old ones are swept, so that they fit into one answer. */
-export async function exportNotifications(person: PersonContext, query: z.output<typeof NotificationsQuery>) {
+/** All notifications of the person, or those that are looked for, as CSV. Old ones are swept, so that they fit into one answer. */
+export async function exportNotifications(person: PersonContext, query: z.output<typeof InboxPageQuery>) {
 	const t = await translator(person.language);
 	const timeZone = timeZoneOf(person.user, person.memberships);
 	const items: PresentedNotification[] = [];
 	for (let cursor: string | null | undefined = undefined; cursor !== null; ) {
-		const page: Awaited<ReturnType<typeof listNotifications>> = await listNotifications(person, {
+		const page: Awaited<ReturnType<typeof findNotifications>> = await findNotifications(person, {
 			...query,
 			limit: PAGE_SIZE_MAX,
 			cursor,

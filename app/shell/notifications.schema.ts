@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { topics } from "../platform/notification-types";
 import { Paging } from "../platform/paging.server";
 import { snoozes } from "../platform/telling/digest-time";
 
@@ -12,6 +13,17 @@ export const NotificationsQuery = Paging.extend({
 	seen: z.literal("0", "wrongValue").optional(),
 	/** `1`: those that wait until their time comes. */
 	snoozed: z.literal("1", "wrongValue").optional(),
+});
+
+const blank = <Schema extends z.ZodType>(schema: Schema) =>
+	z.preprocess((value) => (value === "" ? undefined : value), schema.optional());
+
+/** What the page and its file take beside: what they look for. */
+export const InboxPageQuery = NotificationsQuery.extend({
+	topic: blank(z.enum(topics, "wrongValue")),
+	/** The guid of a tenant that they are about. */
+	organisation: blank(z.string("wrongType").max(100, "wrongValue")),
+	q: blank(z.string("wrongType").trim().max(100, "tooLong")),
 });
 
 const Until = z.enum(snoozes, "wrongValue");

@@ -9,7 +9,7 @@ import { notFound } from "../platform/problems";
 import { type Snooze, snoozedUntil } from "../platform/telling/digest-time";
 import type { PersonContext } from "../platform/tenant/context";
 import type { Alongside } from "../platform/tenant/visitor-sql.server";
-import type { NotificationsQuery } from "./notifications.schema";
+import type { InboxPageQuery, NotificationsQuery } from "./notifications.schema";
 import { timeZoneOf } from "./time-zone";
 
 type Shown = InboxPage["rows"][number];
@@ -26,6 +26,28 @@ export async function listNotifications(person: PersonContext, query: Query, fou
 	const { rows, unseen } =
 		found === null ? await new Inbox(person).read(inboxQuery(query)) : (JSON.parse(found) as InboxPage);
 	const { items, next } = inboxPage(rows, limit);
+	return { items: await presentAll(items, person.language), unseen, next };
+}
+
+/** The same of those that the person looks for. */
+export async function findNotifications(person: PersonContext, query: z.output<typeof InboxPageQuery>) {
+	const { topic, organisation, q } = query;
+	const t = await translator(person.language);
+	const kinds = Object.keys(notificationTypes) as NotificationType[];
+	const words = q?.toLowerCase();
+	const filter = {
+		types: topic && kinds.filter((type) => kindOf(type).topic === topic),
+		tenantId: organisation && (person.memberships.find(({ tenant }) => tenant.guid === organisation)?.tenant.id ?? ""),
+		text:
+			words === undefined
+				? undefined
+				: {
+						words,
+						types: kinds.filter((type) => t(`notifications:${type}.title`, { count: 2 }).toLowerCase().includes(words)),
+					},
+	};
+	const { rows, unseen } = await new Inbox(person).read({ ...inboxQuery(query), ...filter });
+	const { items, next } = inboxPage(rows, query.limit);
 	return { items: await presentAll(items, person.language), unseen, next };
 }
 

@@ -477,7 +477,7 @@ export const notifications = sqliteTable(
 /** For each topic of notifications whether it is told in the portal and by mail; what is left out follows the rule above it. */
 export type NotificationChannels = Partial<Record<string, { portal?: boolean; mail?: boolean }>>;
 
-export const digestRhythms = ["never", "daily", "weekly"] as const;
+export const digestRhythms = ["never", "hourly", "daily", "weekly"] as const;
 
 /** How people are told; null is what nobody has chosen. */
 const tellingColumns = {

@@ -33,8 +33,14 @@ test.each([
 	expect(iso(quietUntil(quiet, "Europe/Oslo", new Date(now)))).toBe(expected);
 });
 
-test("a snoozed notification comes back in the morning, on a Monday next week", () => {
+test("the hourly digest goes out at the next full hour", () => {
+	const hourly = { ...daily, digest: "hourly" } as const;
+	expect(iso(nextDigestAt(hourly, "Europe/Oslo", new Date("2026-11-27T21:30:00Z")))).toBe("2026-11-27T22:00:00.000Z");
+});
+
+test("a snoozed notification comes back in an hour, or in the morning, on a Monday next week", () => {
 	const monday = new Date("2026-11-30T05:00:00Z");
+	expect(iso(snoozedUntil("hour", "Europe/Oslo", monday))).toBe("2026-11-30T06:00:00.000Z");
 	expect(iso(snoozedUntil("tomorrow", "Europe/Oslo", monday))).toBe("2026-12-01T07:00:00.000Z");
 	expect(iso(snoozedUntil("nextWeek", "Europe/Oslo", monday))).toBe("2026-12-07T07:00:00.000Z");
 });

@@ -158,6 +158,21 @@ test("a snoozed one is out of sight until its time, and is another person's in n
 	await expect.poll(shown, { timeout: 10_000 }).toEqual([[id, "You get this because you follow it."]]);
 });
 
+test("notifications are found by what they say, by topic and by organisation", async () => {
+	await tell("customerChanged", "/home", { name: "Kari", customer: "Fjord" });
+	await tell("taskAssigned", "/home", { name: "Ola", title: "Call" });
+	const found = async (query: string) => {
+		const answer = await mine.fetch(`/notifications/export?${query}`);
+		return (await answer.text()).match(/Kari has changed|given you the task/g) ?? [];
+	};
+	expect(await found("q=fjORD")).toEqual(["Kari has changed"]);
+	expect(await found("q=the+task")).toEqual(["given you the task"]);
+	expect(await found("topic=tasks&organisation=&q=")).toEqual(["given you the task"]);
+	expect(await found(`organisation=${tenant.guid}`)).toHaveLength(2);
+	expect(await found(`organisation=${(await make.tenant()).guid}`)).toEqual([]);
+	expect((await mine.fetch("/notifications?topic=tasks")).status).toBe(200);
+});
+
 describe("the link in a letter", () => {
 	const stopLink = async () => {
 		await tell("customerChanged");

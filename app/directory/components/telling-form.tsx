@@ -86,7 +86,10 @@ export function TellingForm({ rules, intent, answer }: TellingFormProps) {
 					<RadioGroup
 						name="digest"
 						legend={t("digest.how")}
-						options={(["never", "daily", "weekly"] as const).map((value) => ({ value, label: t(`digest.${value}`) }))}
+						options={(["never", "hourly", "daily", "weekly"] as const).map((value) => ({
+							value,
+							label: t(`digest.${value}`),
+						}))}
 						defaultValue={rules.digest}
 					/>
 					<div className="flex flex-wrap gap-5">

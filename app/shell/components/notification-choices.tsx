@@ -33,6 +33,7 @@ export function NotificationChoices({ item, onSnooze, onMute }: NotificationChoi
 			>
 				<input type="hidden" name="id" value={item.id} />
 				<input type="hidden" name="intent" value="snooze" />
+				<span className="pr-1 text-ink-2">{t("notifications.snooze.title")}</span>
 				{snoozes.map((until) => (
 					<Button key={until} type="submit" size="sm" icon="clock" name="until" value={until}>
 						{t(`notifications.snooze.${until}`)}
@@ -56,7 +57,7 @@ export function NotificationChoices({ item, onSnooze, onMute }: NotificationChoi
 						</Button>
 					</Form>
 				)}
-				<Link to={to.notificationSettings()} className="link py-1">
+				<Link to={`${to.notificationSettings()}#${item.topic}`} className="link py-1">
 					{t("notifications.settings")}
 				</Link>
 			</div>

@@ -26,6 +26,8 @@ export type NotificationItem = {
 	why: string;
 	/** What there is to do. */
 	act?: string;
+	/** What people choose by. */
+	topic: string;
 	isMutable: boolean;
 	/** When a snoozed one comes back, in epoch milliseconds. */
 	returnsAt?: number;

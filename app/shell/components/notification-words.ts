@@ -14,6 +14,7 @@ export type AnsweredNotification = {
 	source: string | null;
 	why: string;
 	act: string | null;
+	topic: string;
 	mutable: boolean;
 	returns: string | null;
 };
@@ -22,7 +23,7 @@ export type InboxAnswer = { items: AnsweredNotification[]; unseen: number; next:
 
 /** The same as a row shows it. */
 export function itemOf(answered: AnsweredNotification): NotificationItem {
-	const { id, seen, url, created, icon, text, detail, source, why, act, mutable, returns } = answered;
+	const { id, seen, url, created, icon, text, detail, source, why, act, topic, mutable, returns } = answered;
 	return {
 		id,
 		icon: toIconName(icon),
@@ -34,6 +35,7 @@ export function itemOf(answered: AnsweredNotification): NotificationItem {
 		seen: seen === 1,
 		why,
 		act: act ?? undefined,
+		topic,
 		isMutable: mutable,
 		returnsAt: returns === null ? undefined : Date.parse(returns),
 	};

@@ -91,6 +91,7 @@ export const notifications: NotificationItem[] = [
 		created: sampleNow - 12 * MINUTE,
 		seen: false,
 		why: "You get this because the form was given to you.",
+		topic: "forms",
 		isMutable: true,
 	},
 	{
@@ -103,6 +104,7 @@ export const notifications: NotificationItem[] = [
 		created: sampleNow - HOUR,
 		seen: false,
 		why: "You get this because the form was given to you.",
+		topic: "forms",
 		isMutable: true,
 	},
 	{
@@ -114,6 +116,7 @@ export const notifications: NotificationItem[] = [
 		created: sampleNow - 17 * HOUR,
 		seen: false,
 		why: "You get this because the form was given to you.",
+		topic: "forms",
 		isMutable: true,
 	},
 	{
@@ -125,6 +128,7 @@ export const notifications: NotificationItem[] = [
 		created: sampleNow - 50 * HOUR,
 		seen: true,
 		why: "You get this because the form was given to you.",
+		topic: "forms",
 		isMutable: true,
 	},
 ];

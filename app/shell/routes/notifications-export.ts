@@ -1,5 +1,5 @@
 import { personal } from "../../platform/guard.server";
 import { exportNotifications } from "../export-notifications.server";
-import { NotificationsQuery } from "../notifications.schema";
+import { InboxPageQuery } from "../notifications.schema";
 
-export const loader = personal.page(NotificationsQuery, exportNotifications);
+export const loader = personal.page(InboxPageQuery, exportNotifications);

@@ -3,11 +3,13 @@ import { useTranslation } from "react-i18next";
 import { done, Nothing, personal, verb } from "../../platform/guard.server";
 import { Inbox } from "../../platform/inbox.server";
 import { NOTIFICATION_SEEN_AFTER } from "../../platform/limits";
+import { topics } from "../../platform/notification-types";
 import { notFound } from "../../platform/problems";
 import type { PersonContext } from "../../platform/tenant/context";
 import { to } from "../../platform/to";
 import { LinkButton, SubmitButton } from "../../ui/button";
 import { EmptyState } from "../../ui/empty-state";
+import { FilterBar, FilterSelect } from "../../ui/filter-bar";
 import { PageBody, PageHeader } from "../../ui/page-header";
 import { PageSizes } from "../../ui/page-sizes";
 import { useSnackbar } from "../../ui/snackbar";
@@ -18,17 +20,21 @@ import { itemOf } from "../components/notification-words";
 import { SnoozedList } from "../components/snoozed-list";
 import { useInbox } from "../components/use-inbox";
 import { useUndoableRemoval } from "../components/use-undoable-removal";
-import { NotificationsQuery, RemoveInput, SnoozeInput } from "../notifications.schema";
-import { listNotifications, snoozeOne } from "../notifications.server";
+import { InboxPageQuery, RemoveInput, SnoozeInput } from "../notifications.schema";
+import { findNotifications, snoozeOne } from "../notifications.server";
 
-export const handle = { i18n: ["notifications", "lists"], title: "notifications:page.title" };
+export const handle = { i18n: ["notifications", "notificationSettings", "lists"], title: "notifications:page.title" };
 
-export const loader = personal.page(NotificationsQuery, async (person: PersonContext, query) => ({
-	...(await listNotifications(person, query)),
+export const loader = personal.page(InboxPageQuery, async (person: PersonContext, query) => ({
+	...(await findNotifications(person, query)),
 	onlyUnseen: query.seen === "0",
 	onlySnoozed: query.snoozed === "1",
 	isFirst: query.cursor === undefined,
 	size: query.limit,
+	topic: query.topic ?? "",
+	organisation: query.organisation ?? "",
+	q: query.q ?? "",
+	organisations: person.memberships.map(({ tenant }) => ({ value: tenant.guid, label: tenant.name })),
 }));
 
 export const action = personal.pageAction({
@@ -67,8 +73,9 @@ export const action = personal.pageAction({
 });
 
 export default function Notifications() {
-	const { items, next, onlyUnseen, onlySnoozed, isFirst, size } = useLoaderData<typeof loader>();
-	const { t } = useTranslation(["notifications", "shell"]);
+	const page = useLoaderData<typeof loader>();
+	const { items, next, onlyUnseen, onlySnoozed, isFirst, size } = page;
+	const { t } = useTranslation(["notifications", "notificationSettings", "shell"]);
 	const { show } = useSnackbar();
 	const inbox = useInbox();
 	const { hidden, remove } = useUndoableRemoval((id) => inbox?.remove(id));
@@ -79,6 +86,8 @@ export default function Notifications() {
 	const unseen = inbox?.unseen ?? 0;
 	const all = to.notifications();
 	const address = useAddress();
+	const tab = (which: Record<string, number>) => address({ seen: null, snoozed: null, cursor: null, ...which });
+	const isFiltered = Boolean(page.topic || page.organisation || page.q);
 	const older = next && address({ cursor: next });
 	return (
 		<PageBody width="settings">
@@ -90,7 +99,7 @@ export default function Notifications() {
 							{t("shell:notifications.settings")}
 						</LinkButton>
 						{!onlySnoozed && shown.length > 0 && (
-							<LinkButton to={`${all}/export${onlyUnseen ? "?seen=0" : ""}`} icon="download" reloadDocument>
+							<LinkButton to={`${all}/export${address({ cursor: null, limit: null })}`} icon="download" reloadDocument>
 								{t("page.export")}
 							</LinkButton>
 						)}
@@ -110,16 +119,39 @@ export default function Notifications() {
 			<Tabs
 				label={t("page.views")}
 				tabs={[
-					{ to: all, label: t("page.all"), current: !onlyUnseen && !onlySnoozed },
+					{ to: tab({}), label: t("page.all"), current: !onlyUnseen && !onlySnoozed },
 					{
-						to: `${all}?seen=0`,
+						to: tab({ seen: 0 }),
 						label: t("page.unseen"),
 						count: unseen > 99 ? "99+" : unseen,
 						current: onlyUnseen,
 					},
-					{ to: `${all}?snoozed=1`, label: t("page.snoozed"), current: onlySnoozed },
+					{ to: tab({ snoozed: 1 }), label: t("page.snoozed"), current: onlySnoozed },
 				]}
 			/>
+			<FilterBar
+				searchLabel={t("page.search")}
+				query={page.q}
+				keep={{ seen: onlyUnseen ? "0" : null, snoozed: onlySnoozed ? "1" : null }}
+			>
+				<FilterSelect
+					label={t("notificationSettings:kinds.kind")}
+					name="topic"
+					value={page.topic}
+					options={[
+						{ value: "", label: t("page.everyTopic") },
+						...topics.map((topic) => ({ value: topic, label: t(`notificationSettings:topic.${topic}`) })),
+					]}
+				/>
+				{page.organisations.length > 1 && (
+					<FilterSelect
+						label={t("page.column.organisation")}
+						name="organisation"
+						value={page.organisation}
+						options={[{ value: "", label: t("page.everyOrganisation") }, ...page.organisations]}
+					/>
+				)}
+			</FilterBar>
 			{onlySnoozed && shown.length > 0 ? (
 				<SnoozedList items={shown} />
 			) : shown.length > 0 ? (
@@ -140,8 +172,8 @@ export default function Notifications() {
 					}}
 				/>
 			) : (
-				<EmptyState icon="bell" title={t("page.empty")}>
-					{t(onlySnoozed ? "page.noSnoozed" : onlyUnseen ? "page.noUnseen" : "page.emptyText")}
+				<EmptyState icon="bell" title={t(isFiltered ? "page.noneFound" : "page.empty")}>
+					{isFiltered ? undefined : t(onlySnoozed ? "page.noSnoozed" : onlyUnseen ? "page.noUnseen" : "page.emptyText")}
 				</EmptyState>
 			)}
 			{shown.length > 0 && (
