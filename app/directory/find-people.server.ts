@@ -19,11 +19,16 @@ export const FindPeople = z.object({ q: oneLine(200).default(""), group: z.strin
  * 1000; nobody where nothing was asked for.
  */
 export async function findPeople(visit: Visit, { q, group }: z.output<typeof FindPeople>) {
-	if (q === "" && group === undefined) return { q, found: [] };
+	if (q === "" && group === undefined) return { q, found: [], isCut: false };
 	const found = await visit.rows.list(people, {
 		where: and(eq(people.isActive, true), group === undefined ? isNamed(q) : inGroup(visit, group)),
 		orderBy: [asc(people.sortName), asc(people.id)],
 		limit: group === undefined ? HITS : GROUP_MOST,
 	});
-	return { q, found: found.map((person) => ({ id: person.id, name: nameOf(person), email: person.email })) };
+	return {
+		q,
+		found: found.map((person) => ({ id: person.id, name: nameOf(person), email: person.email })),
+		/** More are in the group than can be chosen at once. */
+		isCut: found.length === GROUP_MOST,
+	};
 }

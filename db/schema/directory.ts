@@ -23,6 +23,7 @@ export const people = tenantTable(
 	},
 	(t) => [
 		index("people_by_name").on(t.tenantId, t.sortName, t.id),
+		index("people_by_role").on(t.tenantId, t.role, t.isActive, t.sortName, t.id),
 		uniqueIndex("people_by_email").on(t.tenantId, t.email),
 	],
 );
@@ -44,6 +45,44 @@ export const advisorClients = tenantTable(
 			"cascade",
 		),
 		foreignKey({ columns: [t.tenantId, t.clientId], foreignColumns: [people.tenantId, people.id] }).onDelete("cascade"),
+	],
+);
+
+/** People of a tenant who are chosen together. */
+export const peopleGroups = tenantTable(
+	"people_groups",
+	{
+		name: text("name").notNull(),
+		/** The name as sorted and searched, in lower case. */
+		sortName: text("sort_name").notNull(),
+		/** Who is in it: those who were put there by hand, or all with a role, with a module, or whom an advisor follows. */
+		rule: text("rule", { enum: ["hand", "role", "module", "advisor"] }).notNull(),
+		/** The role, the id of the tenant's entry for the module, or the advisor's id; empty where people are put in by hand. */
+		ruleValue: text("rule_value").notNull().default(""),
+		createdBy: text("created_by").notNull(),
+		/** In the trash since. */
+		deletedAt: integer("deleted_at"),
+		...stamps,
+	},
+	(t) => [index("people_groups_by_name").on(t.tenantId, t.deletedAt, t.sortName, t.id)],
+);
+
+/** Who was put into a group by hand. */
+export const peopleGroupMembers = tenantTable(
+	"people_group_members",
+	{
+		peopleGroupId: text("people_group_id").notNull(),
+		personId: text("person_id").notNull(),
+		...stamps,
+	},
+	(t) => [
+		uniqueIndex("people_group_members_once").on(t.tenantId, t.peopleGroupId, t.personId),
+		index("people_group_members_by_person").on(t.tenantId, t.personId),
+		foreignKey({
+			columns: [t.tenantId, t.peopleGroupId],
+			foreignColumns: [peopleGroups.tenantId, peopleGroups.id],
+		}).onDelete("cascade"),
+		foreignKey({ columns: [t.tenantId, t.personId], foreignColumns: [people.tenantId, people.id] }).onDelete("cascade"),
 	],
 );
 

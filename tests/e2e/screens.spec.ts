@@ -53,6 +53,7 @@ const screens: Record<string, string[]> = {
 		"{participant}?kind=placements",
 		"/user/users/invite",
 		"/user/users/invitations",
+		"/user/users/groups",
 		"/files/yourfiles",
 		"/files/yourfiles?view=grid",
 		"/files/sharedfiles",

@@ -27,19 +27,26 @@ export function GroupButtons({ groups, address, onChoose }: GroupButtonsProps) {
 	}, [state, data, onChoose]);
 	if (groups.length === 0) return null;
 	return (
-		<ul aria-label={t("groups")} className="mt-2 flex flex-wrap gap-2">
-			{groups.map(({ id, name, count }) => (
-				<li key={id} className="max-w-full">
-					<Button
-						size="sm"
-						icon="users-round"
-						className="h-auto min-h-8 max-w-full"
-						onClick={() => load(`${address}?${new URLSearchParams({ group: id })}`)}
-					>
-						{name ?? t("mine")} ({format.number(count)})
-					</Button>
-				</li>
-			))}
-		</ul>
+		<>
+			<ul aria-label={t("groups")} className="mt-2 flex flex-wrap gap-2">
+				{groups.map(({ id, name, count }) => (
+					<li key={id} className="max-w-full">
+						<Button
+							size="sm"
+							icon="users-round"
+							className="h-auto min-h-8 max-w-full"
+							onClick={() => load(`${address}?${new URLSearchParams({ group: id })}`)}
+						>
+							{name ?? t("mine")} ({format.number(count)})
+						</Button>
+					</li>
+				))}
+			</ul>
+			{data?.isCut && (
+				<p role="status" className="mt-2 text-13 text-warning-ink">
+					{t("cut", { most: format.number(data.found.length) })}
+				</p>
+			)}
+		</>
 	);
 }

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, isNull, ne, type SQL, sql } from "drizzle-orm";
-import { readingGroups } from "#app/directory/groups.server";
+import { readGroups } from "#app/directory/groups.server";
 import { NAMED, nameOf } from "#app/directory/names";
 import { translator } from "#app/platform/i18n.server";
 import type { Visit } from "#app/platform/tenant/context";
@@ -62,7 +62,7 @@ export async function readSharing(visit: Visit, form: Form) {
 			limit: MEMBERS,
 		}),
 	);
-	const groups = reads.add(readingGroups(visit));
+	const groups = readGroups(visit, reads);
 	const invitations = reads.add(readingInvitations(visit, form.id));
 	const assignments = reads.add(
 		rows.listingWith(

@@ -34,6 +34,8 @@ type ListPageProps<Row extends { id: string }> = {
 	/** What the action has answered. */
 	answer: unknown;
 	title: string;
+	/** The page that the list lies under. */
+	back?: { to: string; label: string };
 	/** What can be done from its head. */
 	actions?: ReactNode;
 	/** What names the views for a screen reader, and the one of everything; without it there are no tabs. */
@@ -61,6 +63,7 @@ export function ListPage<Row extends { id: string }>({
 	path,
 	answer,
 	title,
+	back,
 	actions,
 	tabs,
 	bar,
@@ -79,7 +82,7 @@ export function ListPage<Row extends { id: string }>({
 	return (
 		<>
 			<div className="px-4 md:px-6">
-				<PageHeader title={title} actions={actions} />
+				<PageHeader title={title} back={back} actions={actions} />
 				{tabs && <ListTabs definition={definition} list={list} path={path} {...tabs} />}
 				<ListBar
 					definition={definition}

@@ -1,3 +1,4 @@
+import { listRoutes } from "../../lists/routes";
 import { routesIn } from "../../platform/routes-in";
 
 const { route } = routesIn("modules/users");
@@ -13,6 +14,10 @@ export const pages = [
 	route("user/users/invitations", "pages/invitations.tsx"),
 	route("user/users/invitations/export", "pages/invitations-export.ts"),
 	route("user/users/invite", "pages/invite.tsx"),
+	route("user/users/groups", "pages/groups.tsx"),
+	route("user/users/groups/people", "pages/groups-people.ts"),
+	route("user/users/groups/:group", "pages/group.tsx"),
+	...listRoutes("users", "user/users/groups", "groups", ["trash"]),
 	route("user/users/:person", "pages/participant.tsx"),
 	route("user/users/:person/export", "pages/participant-export.ts"),
 ];

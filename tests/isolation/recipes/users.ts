@@ -7,6 +7,11 @@ import { type About, FRESH, moduleOf, person, type Recipes, rowOf, unrelated, wi
 const REQUEST = "request-of-a-client";
 const LIST = "POST /:guid?/user/users";
 const IMPORT = `${LIST}/import/:importId`;
+const GROUPS = `${LIST}/groups`;
+const group = (about: About) => rowOf(about, "people_groups");
+const groupIs = (about: About, how: string) => [
+	`update people_groups set ${how} where id = ${literal(group(about).id)}`,
+];
 
 export const usersRecipes: Recipes = {
 	"POST /api/user": () => ({
@@ -79,6 +84,33 @@ export const usersRecipes: Recipes = {
 	[`${LIST} undoActive`]: (about) => ({
 		values: { before: JSON.stringify({ isActive: true, ids: [person(about, "CLIENT").id] }) },
 	}),
+
+	...views(GROUPS, "users.groups"),
+	[`${GROUPS} bulkRemove`]: (about) => ({ values: { ids: [group(about).id] } }),
+	[`${GROUPS} undoRemove`]: (about) => ({
+		values: { before: JSON.stringify({ ids: [group(about).id] }) },
+		before: groupIs(about, "deleted_at = 1"),
+	}),
+	[`${GROUPS}/trash bulkRestore`]: (about) => ({
+		values: { ids: [group(about).id] },
+		before: groupIs(about, "deleted_at = 1"),
+	}),
+	"page /:guid?/user/users/groups/:group": (about) => ({ values: { group: group(about).id } }),
+	[`${GROUPS}/:group change`]: (about) => ({ values: { group: group(about).id, name: "words", rule: "hand" } }),
+	[`${GROUPS}/:group addPeople`]: (about) => ({
+		values: { group: group(about).id, memberIds: [person(about, "CLIENT").id] },
+		before: [deleting("people_group_members", { person_id: person(about, "CLIENT").id })],
+	}),
+	[`${GROUPS}/:group removePerson`]: (about) => {
+		const { id } = rowOf(about, "people_group_members");
+		return {
+			values: { group: group(about).id, person: person(about, "CLIENT").id },
+			before: [
+				deleting("people_group_members", { person_id: person(about, "CLIENT").id }),
+				`update people_group_members set people_group_id = ${literal(group(about).id)}, person_id = ${literal(person(about, "CLIENT").id)} where id = ${literal(id)}`,
+			],
+		};
+	},
 
 	[`${LIST}/import upload`]: () => ({ values: { file: new Upload(PEOPLE, "people.csv", "text/csv") } }),
 	[`${IMPORT} map`]: (about) => ({ values: { importId: rowOf(about, "imports").id, fields: ["email"] } }),

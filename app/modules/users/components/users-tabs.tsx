@@ -5,7 +5,7 @@ import { LinkButton } from "#app/ui/button";
 import { PageHeader } from "#app/ui/page-header";
 import { Tabs } from "#app/ui/tabs";
 
-type View = "members" | "unadvised" | "invitations";
+type View = "members" | "unadvised" | "invitations" | "groups";
 type UsersHeadProps = {
 	view: View | null;
 	count: number;
@@ -25,6 +25,7 @@ export function UsersHead({ view, count, address, whole = address, manages, save
 		{ key: "members", to: whole },
 		{ key: "unadvised", to: `${address}?view=unadvised&f=advised.is.no` },
 		{ key: "invitations", to: `${address}/invitations` },
+		{ key: "groups", to: `${address}/groups` },
 	];
 	const own = views.map(({ key, to }) => ({
 		to,

@@ -1,0 +1,7 @@
+import { to } from "#app/platform/to";
+
+/** The addresses of a tenant's groups of people. */
+export function groupPaths(guid: string) {
+	const groups = `${to.users(guid)}/groups`;
+	return { users: to.users(guid), groups, people: `${groups}/people`, group: (id: string) => `${groups}/${id}` };
+}
