@@ -105,7 +105,7 @@ export default function Groups() {
 						{
 							key: "count",
 							header: t("people"),
-							className: "text-right tabular-nums",
+							align: "right" as const,
 							cell: ({ count }: (typeof rows)[number]) => format.number(count),
 						},
 					]}
