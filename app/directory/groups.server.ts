@@ -62,10 +62,19 @@ export function countingGroups(visit: Visit): PendingRead<(CountedGroup & { name
 	return { query, shape: (found) => found as (CountedGroup & { name: string })[] };
 }
 
+/** The visitor's own participants with how many they are; none where there are none. */
+export function readingMine(visit: Visit): PendingRead<CountedGroup[]> {
+	const isMine = and(eq(people.isActive, true), ownClients(visit));
+	const { query, shape } = visit.rows.counting(people, isMine, COUNTED_MOST);
+	return {
+		query,
+		shape: (found) => [{ id: MINE, name: null, count: shape(found) }].filter(({ count }) => count > 0),
+	};
+}
+
 /** The groups that hold somebody now, with how many: the visitor's own participants first. Goes along with a page's other reads. */
 export function readGroups(visit: Visit, reads: Reads): () => CountedGroup[] {
-	const isMine = and(eq(people.isActive, true), ownClients(visit));
-	const mine = reads.add(visit.rows.counting(people, isMine, COUNTED_MOST));
+	const mine = reads.add(readingMine(visit));
 	const groups = reads.add(countingGroups(visit));
-	return () => [{ id: MINE, name: null, count: mine() }, ...groups()].filter(({ count }) => count > 0);
+	return () => [...mine(), ...groups().filter(({ count }) => count > 0)];
 }

@@ -134,6 +134,7 @@ export const urlMap = {
 		"/:guid?/psych_eval/users/group",
 		"/:guid?/psych_eval/user_forms",
 		"/:guid?/psych_eval/new_form",
+		"/:guid?/psych_eval/new_form/clients",
 		"/:guid?/psych_eval/reports",
 		"/:guid?/psych_eval/reports/reply/:id",
 		"/:guid?/psych_eval/reports/reply/:id/pdf",

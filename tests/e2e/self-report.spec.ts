@@ -130,7 +130,8 @@ test.describe("a new form whose days are all over", () => {
 		await page.goto("/psych_eval/new_form");
 		await comeAlive(page);
 		await page.getByRole("main").locator('input[name="questionIds"]').first().check();
-		await page.getByRole("checkbox", { name: "Amina Yusuf" }).check();
+		await page.getByRole("combobox", { name: /Search by name or e-mail$/ }).fill("amina");
+		await page.getByRole("option", { name: /Amina Yusuf/ }).click();
 		await page.getByLabel("How often", { exact: true }).selectOption("days");
 		await page.locator("#days").fill("2020-01-01");
 		await page.getByRole("button", { name: "Create the form", exact: true }).click();

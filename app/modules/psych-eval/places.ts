@@ -14,6 +14,7 @@ export function places(tenantGuid: string) {
 		/** A client's forms; without a client one's own. */
 		userForms: (client?: string) => of("user_forms", { client }),
 		newForm: (client?: string) => of("new_form", { client }),
+		newFormClients: `${base}/new_form/clients`,
 		reports: (client?: string, form?: string) => of("reports", { client, form }),
 		answers: (replyId: string) => `${base}/reports/reply/${replyId}`,
 		answersPdf: (replyId: string) => `${base}/reports/reply/${replyId}/pdf`,

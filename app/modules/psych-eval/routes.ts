@@ -8,6 +8,7 @@ export const pages = [
 	route("psych_eval/users/group", "pages/group.tsx"),
 	route("psych_eval/user_forms", "pages/user-forms.tsx"),
 	route("psych_eval/new_form", "pages/new-form.tsx"),
+	route("psych_eval/new_form/clients", "pages/new-form-clients.ts"),
 	route("psych_eval/reports", "pages/reports.tsx"),
 	route("psych_eval/reports/reply/:id", "pages/reply.tsx"),
 	route("psych_eval/reports/reply/:id/pdf", "pages/reply-pdf.ts"),

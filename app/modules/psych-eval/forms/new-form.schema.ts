@@ -2,7 +2,10 @@ import * as z from "zod";
 import { oneLine } from "#app/platform/text.schema";
 import { ScheduleFields } from "./user-forms.schema";
 
-const list = z.preprocess((sent) => (sent === undefined ? [] : [sent].flat()), z.array(z.string().max(40)).max(90));
+const list = z.preprocess(
+	(sent) => (sent === undefined ? [] : [sent].flat()),
+	z.array(z.string().max(40)).max(90, "tooMany?count=90"),
+);
 
 export const NewFormPage = z.object({ client: z.string().max(40).optional() });
 

@@ -1,6 +1,7 @@
 import { ne } from "drizzle-orm";
 import type * as z from "zod";
 import { readingFollowed } from "#app/directory/followed.server";
+import { readingMine } from "#app/directory/groups.server";
 import { textIn } from "#app/forms/definition/texts";
 import { listTemplates } from "#app/forms/store/list-forms.server";
 import { today } from "#app/platform/clock";
@@ -18,11 +19,12 @@ import { providedTemplates } from "./provided-templates.server";
 
 /** What a new form can be made of: the bank, the templates, and the clients whom the visitor follows up. */
 export async function showNewForm(visit: Visit, { client }: z.output<typeof NewFormPage>) {
-	const [{ categories, questions, clients, about, provided }, templates] = await Promise.all([
+	const [{ categories, questions, clients, groups, about, provided }, templates] = await Promise.all([
 		visit.rows.read({
 			categories: readingCategories(visit),
 			questions: readingQuestions(visit),
 			clients: readingFollowed(visit),
+			groups: readingMine(visit),
 			about: visit.rows.listing(selfReportForms, { where: ne(selfReportForms.source, ""), limit: 200 }),
 			provided: readingProvidedForms(visit),
 		}),
@@ -36,7 +38,7 @@ export async function showNewForm(visit: Visit, { client }: z.output<typeof NewF
 			today: today(visit.tenant.timeZone, visit.now),
 			hasSms: hasSms(visit.bag.env),
 			client: client ?? null,
-			clients,
+			...{ clients, groups },
 		},
 		mayLock: visit.access.level >= LEVEL_ALL,
 		categories: categories

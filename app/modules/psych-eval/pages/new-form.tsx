@@ -1,10 +1,11 @@
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { PeoplePicker } from "#app/directory/components/people-picker";
 import { verb } from "#app/platform/guard.server";
 import { SubmitButton } from "#app/ui/button";
 import { Section } from "#app/ui/card";
-import { Checkbox, CheckboxGroup } from "#app/ui/choices";
+import { Checkbox } from "#app/ui/choices";
 import { EmptyState } from "#app/ui/empty-state";
 import { FormErrors } from "#app/ui/form-errors";
 import { useFormProblem } from "#app/ui/form-problem";
@@ -21,7 +22,7 @@ import { page, pageAction } from "../guard.server";
 import { places } from "../places";
 
 export const handle = {
-	i18n: ["psychEval", "formLibrary", "forms", "sms", "errors"],
+	i18n: ["psychEval", "formLibrary", "forms", "people", "sms", "errors"],
 	title: "psychEval:newForm.title",
 };
 
@@ -32,7 +33,8 @@ export const action = pageAction("newForm", {
 });
 
 export default function NewSelfReport() {
-	const { tenant, today, hasSms, client, clients, categories, templates, mayLock } = useLoaderData<typeof loader>();
+	const { tenant, today, hasSms, client, clients, groups, categories, templates, mayLock } =
+		useLoaderData<typeof loader>();
 	const problem = useFormProblem(useActionData<typeof action>(), { intent: "make", ids: { schedule: "startsOn" } });
 	const { t } = useTranslation("psychEval");
 	const [chosen, setChosen] = useState<string[]>([]);
@@ -92,15 +94,15 @@ export default function NewSelfReport() {
 					<ChosenPreview categories={categories} chosen={chosen} />
 					<Section title={t("newForm.whom")} intro={t("newForm.whomIntro")} className="mt-8">
 						<div className="mb-5">
-							<CheckboxGroup
+							<PeoplePicker
 								id="clientIds"
 								name="clientIds"
-								layout="box"
-								hideLegend
-								legend={t("newForm.whom")}
-								options={clients.map(({ id, name }) => ({ value: id, label: name }))}
+								legend={t("clients.title")}
+								address={place.newFormClients}
+								people={clients}
+								groups={groups}
 								error={problem.of("clientIds")}
-								isTicked={(id) => problem.ticked("clientIds", id) ?? id === client}
+								ticked={(id) => problem.ticked("clientIds", id) ?? id === client}
 							/>
 						</div>
 						<ScheduleFields today={today} hasSms={hasSms} problem={problem} />
