@@ -108,6 +108,7 @@ export const notificationTypes = {
 	fileReminder: { icon: "clock", fromTable: "Files", topic: "files", why: "reminder" },
 	filesReceived: { icon: "upload", fromTable: "Files", topic: "files", why: "own" },
 	invitationAccepted: { icon: "user-plus", fromTable: "Users", topic: "access", why: "invitedBy" },
+	placementApproved: { icon: "circle-check", fromTable: "Verdal", topic: "tasks", why: "follow" },
 } as const satisfies Record<string, Kind>;
 
 export type NotificationType = keyof typeof notificationTypes;

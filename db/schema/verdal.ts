@@ -21,6 +21,31 @@ export const endReasons = [
 export const placementMailEvents = ["started", "changed", "endsSoon", "ended", "archived"] as const;
 export const mailRecipients = ["participant", "supervisor", "advisor"] as const;
 
+/** Who is bound by an agreement: each approves it. */
+export const placementParties = ["participant", "supervisor", "advisor"] as const;
+/**
+ * What may become of a placement, for its history: from `extended` to `terms` what was agreed on became another version, for a reason;
+ * `edited` is what was written before anybody had approved it.
+ */
+export const placementChangeKinds = [
+	"opened",
+	"edited",
+	"extended",
+	"shortened",
+	"goals",
+	"tasks",
+	"terms",
+	"asked",
+	"approved",
+	"handedOver",
+	"closed",
+	"restored",
+	"cancelled",
+	"resumed",
+] as const;
+/** A field of the form with its words before and after; days as `YYYY-MM-DD`, choices by their key. */
+export type FieldChange = { field: string; before: string | number | null; after: string | number | null };
+
 export type PlacementGoal = { category: (typeof goalCategories)[number]; text: string };
 
 /** Stillingsgruppe: what positions ask of whoever holds them, by the collective agreement. */
@@ -87,6 +112,8 @@ export const placements = tenantTable(
 		supervisorEmail: text("supervisor_email").notNull().default(""),
 		supervisorPhone: text("supervisor_phone").notNull().default(""),
 		advisorId: text("advisor_id"),
+		/** Follows it up as the advisor does, and steps in for them. */
+		coAdvisorId: text("co_advisor_id"),
 		codeId: text("code_id"),
 		jobTitle: text("job_title").notNull().default(""),
 		tasks: text("tasks").notNull().default(""),
@@ -102,6 +129,11 @@ export const placements = tenantTable(
 		mentor: text("mentor").notNull().default(""),
 		/** How many of the things that an agreement must say are missing, counted whenever it is written. */
 		missing: integer("missing").notNull().default(0),
+		/** Of what was agreed on: one more with each change that has a reason. */
+		version: integer("version").notNull().default(1),
+		/** How many have approved this version, and how many of those who were asked have not. */
+		approved: integer("approved").notNull().default(0),
+		unapproved: integer("unapproved").notNull().default(0),
 		cancelReason: text("cancel_reason", { enum: cancelReasons }),
 		endReason: text("end_reason", { enum: endReasons }),
 		goalReached: text("goal_reached", { enum: ["yes", "partly", "no"] }),
@@ -150,6 +182,66 @@ export const placementMails = tenantTable(
 	(t) => [
 		index("verdal_mails_in_order").on(t.tenantId, t.createdAt, t.id),
 		index("verdal_mails_of_placement").on(t.tenantId, t.placementId),
+		foreignKey({
+			columns: [t.tenantId, t.placementId] as [never, never],
+			foreignColumns: [placements.tenantId, placements.id],
+		}).onDelete("cascade"),
+	],
+);
+
+/** What became of a placement: who, when, each field with its words before and after, and for a new version the reason. */
+export const placementChanges = tenantTable(
+	"verdal_changes",
+	{
+		placementId: text("placement_id").notNull(),
+		kind: text("kind", { enum: placementChangeKinds }).notNull(),
+		fields: text("fields", { mode: "json" }).$type<FieldChange[]>().notNull().default([]),
+		reason: text("reason").notNull().default(""),
+		/** The day from which it holds; "" where there is none. */
+		appliesOn: text("applies_on").notNull().default(""),
+		version: integer("version").notNull(),
+		/** Who was asked or has approved; of a new version those whose approval it lifted. */
+		parties: text("parties", { mode: "json" }).$type<(typeof placementParties)[number][]>().notNull().default([]),
+		/** Null for whoever came by a link; `byName` is what they called themselves. */
+		byId: text("by_id"),
+		byName: text("by_name").notNull().default(""),
+		...stamps,
+	},
+	(t) => [
+		index("verdal_changes_of_placement").on(t.tenantId, t.placementId, t.createdAt, t.id),
+		foreignKey({
+			columns: [t.tenantId, t.placementId] as [never, never],
+			foreignColumns: [placements.tenantId, placements.id],
+		}).onDelete("cascade"),
+	],
+);
+
+/** What one who is bound by a version of an agreement says to it. A change lifts it, and leaves the row for whoever has its link. */
+export const placementApprovals = tenantTable(
+	"verdal_approvals",
+	{
+		placementId: text("placement_id").notNull(),
+		party: text("party", { enum: placementParties }).notNull(),
+		version: integer("version").notNull(),
+		/** Of the secret in the link; null where none was sent. */
+		tokenHash: text("token_hash"),
+		/** Where the link was sent; "" where there was no address. */
+		email: text("email").notNull().default(""),
+		sentAt: integer("sent_at"),
+		approvedAt: integer("approved_at"),
+		/** Whoever approved it, as they are called. */
+		name: text("name").notNull().default(""),
+		/** How it is known, where somebody noted it for them. */
+		onBehalfReason: text("on_behalf_reason").notNull().default(""),
+		liftedAt: integer("lifted_at"),
+		...stamps,
+	},
+	(t) => [
+		index("verdal_approvals_of_placement").on(t.tenantId, t.placementId, t.version),
+		uniqueIndex("verdal_approvals_by_token").on(t.tokenHash),
+		uniqueIndex("verdal_approvals_once")
+			.on(t.tenantId, t.placementId, t.party, t.version)
+			.where(sql`${t.liftedAt} is null`),
 		foreignKey({
 			columns: [t.tenantId, t.placementId] as [never, never],
 			foreignColumns: [placements.tenantId, placements.id],

@@ -23,6 +23,8 @@ export const publicRoutes: Record<string, string> = {
 	"shell/routes/unsubscribe": "the link from the letter is the credential, and only turns letters of its kind off",
 	"modules/crm/pages/meeting-answer": "the link from the letter is the credential",
 	"modules/crm/pages/meeting-answer-calendar": "the link from the letter is the credential",
+	"modules/verdal/pages/approval":
+		"the link from the letter is the credential; after a change it tells no more than that",
 	"modules/courses/pages/tutorial": "the courses that a tenant has published for everybody",
 	"modules/courses/pages/check-certificate":
 		"whether a certificate is true; its code, which nobody can guess, is the credential",

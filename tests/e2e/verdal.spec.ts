@@ -1,10 +1,26 @@
+import type { Page } from "@playwright/test";
 import { addDays, today } from "#app/platform/clock";
 import { expect, test, unique } from "../support/browser";
 
-test.use({ expectedErrors: /status of 422/ });
+/** The newest caught letter to somebody: the address in it. */
+async function linkMailedTo(page: Page, email: string): Promise<string> {
+	const letter = page.getByRole("navigation").getByRole("link").filter({ hasText: email }).first();
+	await expect(async () => {
+		await page.goto("/dev/mail");
+		await expect(letter).toBeVisible({ timeout: 1000 });
+	}).toPass();
+	await letter.click();
+	await expect(page.getByText(`To ${email}`)).toBeVisible();
+	const text = await page.frameLocator("iframe").first().locator("body").innerText();
+	return text.match(/https?:\S+/)?.[0] ?? "";
+}
+
+test.use({ expectedErrors: /status of 422|about:srcdoc/ });
 
 test("a placement is opened, agreed on, closed with a conclusion, and read before the next one", async ({
 	page,
+	browser,
+	baseURL,
 	signIn,
 	expectAccessible,
 }) => {
@@ -49,7 +65,7 @@ test("a placement is opened, agreed on, closed with a conclusion, and read befor
 	await main.getByRole("link", { name: "Contact person at the workplace" }).click();
 	await expect(page.getByLabel("Contact person at the workplace", { exact: true })).toBeFocused();
 	await page.keyboard.type("Per Lie");
-	await page.getByLabel("E-mail of the contact person").fill("per@nordhavn.test");
+	await page.getByLabel("E-mail of the contact person").fill(`${unique("per", "-")}@nordhavn.test`);
 	await expect(page.getByLabel("Position code", { exact: true })).toBeHidden();
 	await page.getByRole("radio", { name: /Linked to a position/ }).check();
 	await expect(page.getByLabel("Position code", { exact: true })).toBeVisible();
@@ -84,6 +100,39 @@ test("a placement is opened, agreed on, closed with a conclusion, and read befor
 	const downloading = page.waitForEvent("download");
 	await main.getByRole("link", { name: "Download as PDF" }).click();
 	expect((await downloading).suggestedFilename()).toContain(".pdf");
+
+	await page.goto(placement);
+	const supervisor = `${unique("per", "-")}@nordhavn.test`;
+	await page.getByRole("button", { name: "Send for approval" }).click();
+	await expect(heading).toContainText("Awaiting approval");
+	const first = await linkMailedTo(page, supervisor);
+	const phone = await browser.newContext({ viewport: { width: 320, height: 700 }, javaScriptEnabled: false, baseURL });
+	const guest = await phone.newPage();
+	await guest.goto(first);
+	await expect(guest.getByText("Tidies and welds.")).toBeVisible();
+	expect(await guest.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+	await guest.getByLabel("Your name").fill("Per Lie");
+	await guest.getByRole("button", { name: "Approve the agreement" }).click();
+	await expect(guest.getByText("You have approved")).toBeVisible();
+
+	await page.goto(placement);
+	await expect(page.getByText("The agreement has been approved")).toBeVisible();
+	await expectAccessible();
+	await main.getByRole("link", { name: "Change tasks" }).click();
+	await expect(page.getByText("This change lifts the approvals")).toBeVisible();
+	await page.getByLabel("Work tasks", { exact: true }).fill("Paints the hull.");
+	await page.getByRole("button", { name: "Change agreement" }).click();
+	await expect(page.getByText("This field is required").first()).toBeVisible();
+	await page.getByLabel("Reason", { exact: true }).fill("The welding is done.");
+	await expectAccessible();
+	await page.getByRole("button", { name: "Change agreement" }).click();
+	await expect(page.getByText("The agreement was changed")).toBeVisible();
+	await expect(main.getByRole("list", { name: "History" })).toContainText("Approvals lifted: Workplace");
+	await guest.goto(first);
+	await expect(guest.getByText("The agreement has been changed")).toBeVisible();
+	await expect(guest.getByText("The welding is done.")).toBeVisible();
+	await expect(guest.getByRole("button", { name: "Approve the agreement" })).toBeHidden();
+	await phone.close();
 
 	await page.goto(placement);
 	await page.getByLabel("Summary", { exact: true }).fill("Went well.");

@@ -73,6 +73,7 @@ const contents: Record<string, (canary: string) => unknown> = {
 	"nl_tests.sections": () => ["reading", "listening"].map((skill) => ({ skill, itemIds: [] })),
 	"nl_tests.courses": (canary) => ({ A1: canary }),
 	"courses.titles": localised,
+	"verdal_changes.fields": (canary) => [{ field: "tasks", before: canary, after: canary }],
 	"courses.summaries": localised,
 	"course_parts.titles": localised,
 	"course_texts.questions": (canary) => [

@@ -93,6 +93,7 @@ const fixed: Record<string, string | null> = {
 	from_day: "2031-05-01",
 	to_day: "2031-05-01",
 	starts_on: "2031-05-01",
+	applies_on: "2031-05-01",
 	ends_on: "2031-05-01",
 	expires_on: "2031-05-01",
 	valid_from: "2026-05-01",

@@ -3,7 +3,7 @@ import { addDays, today } from "#app/platform/clock";
 import { factories } from "../support/factories";
 import { pagesOf } from "../support/pdf-text";
 import { type Portal, startPortal } from "../support/portal";
-import { type Person, signInAs } from "../support/sign-in";
+import { asPerson, type Person, signInAs } from "../support/sign-in";
 
 let portal: Portal;
 let make: ReturnType<typeof factories>;
@@ -183,6 +183,90 @@ describe("the status", () => {
 		for (const path of ["overview?f=period.between.0,30", "overview/board", "overview/timeline"])
 			expect(await html(boss, `${base}/${path}`)).toContain("Havbris");
 		expect(await html(boss, `${base}/overview/export?format=csv`)).toContain("Ready to start");
+	});
+});
+
+describe("an agreement", () => {
+	const anybody = (path: string) => asPerson(portal).fetch(path);
+	/** The last link that was sent to an address. */
+	async function linkTo(email: string): Promise<string> {
+		await portal.settle();
+		const sent = await portal.db
+			.prepare("select text from mail_outbox where recipient = ? order by created_at desc, id desc")
+			.bind(email)
+			.first<{ text: string }>();
+		return sent?.text.match(/\/verdal_approval\/[\w-]+/)?.[0] ?? "";
+	}
+
+	it("becomes another version with a reason and a day, and tells its participant what was changed", async () => {
+		const id = await agreed();
+		const path = `${base}/skjema/${id}`;
+		const change = { intent: "change", endsOn: day(90), startsOn: day(-10), percent: "50", daysPerWeek: "2,5" };
+		const bare = await advisor.submit(`${path}/change?what=duration`, { ...change, reason: "", appliesOn: now });
+		expect(bare.status).toBe(422);
+		const same = { ...change, endsOn: day(60), reason: "Ingen", appliesOn: now };
+		expect(await (await advisor.submit(`${path}/change`, same)).text()).toContain(
+			"Nothing of the agreement is changed",
+		);
+		const done = await advisor.submit(`${path}/change`, { ...change, reason: "Trenger mer tid", appliesOn: now });
+		expect(done.status).toBe(302);
+		expect(await read(id)).toMatchObject({ ends_on: day(90), version: 2, status: "underway" });
+		for (const person of [advisor, participant]) {
+			const page = await html(person, path);
+			for (const said of ["Extended", "Trenger mer tid", "version 2 of the agreement"]) expect(page).toContain(said);
+		}
+		const own = await participant.fetch(`/${tenant.guid}/user/mine`, { redirect: "follow" });
+		expect(await own.text()).toContain("Work trial extended: Havbris Industri AS");
+	});
+
+	it("keeps what one person writes in one sitting as one entry, with what stood there at first", async () => {
+		const id = await agreed();
+		for (const tasks of ["Plukk", "Plukk og rydding"]) await call(advisor, "POST", "forms", { id, tasks });
+		const entries = await portal.db
+			.prepare("select fields from verdal_changes where placement_id = ? and kind = 'edited'")
+			.bind(id)
+			.all<{ fields: string }>();
+		expect(entries.results).toHaveLength(1);
+		const fields = JSON.parse(entries.results[0]?.fields ?? "[]") as { field: string; before: string; after: string }[];
+		expect(fields.find(({ field }) => field === "tasks")).toMatchObject({ after: "Plukk og rydding" });
+		expect(fields.find(({ field }) => field === "companyId")).toMatchObject({ after: "Havbris Industri AS" });
+	});
+
+	it("is approved by link, by its participant and for somebody; a change lifts it, and the old link says so", async () => {
+		const id = await agreed();
+		const path = `${base}/skjema/${id}`;
+		expect((await advisor.submit(path, { intent: "ask" })).status).toBe(302);
+		expect((await read(id)).status).toBe("unapproved");
+		const link = await linkTo("per@havbris.test");
+		const shown = await (await anybody(link)).text();
+		for (const said of ["Plukk og pakk", "Approve the agreement"]) expect(shown).toContain(said);
+		const sent = await asPerson(portal).submit(link, { intent: "approve", name: "Per Lie" });
+		expect(sent.status).toBe(302);
+		expect(await (await anybody(link)).text()).toContain("You have approved");
+		expect((await participant.submit(path, { intent: "approve" })).status).toBe(302);
+		const tried = await participant.submit(path, { intent: "approveFor", party: "advisor", onBehalfReason: "x" });
+		expect(tried.headers.get("Location")).toContain("/error");
+		const forAdvisor = { intent: "approveFor", party: "advisor", onBehalfReason: "På papir" };
+		expect((await boss.submit(path, forAdvisor)).status).toBe(302);
+		expect((await read(id)).status).toBe("underway");
+		expect(await html(advisor, path)).not.toContain('name="tasks"');
+		const refused = await call(advisor, "POST", "forms", { id, tasks: "Maling" });
+		expect([refused.status, refused.text.includes("Change it with a reason")]).toEqual([422, true]);
+		const changed = await call(advisor, "POST", "forms", { id, tasks: "Maling", reason: "Ny oppgave" });
+		expect(changed.body).toMatchObject({ version: 2, status: "unapproved" });
+		const old = await (await anybody(link)).text();
+		for (const said of ["The agreement has been changed", "Ny oppgave", "Maling"]) expect(old).toContain(said);
+		expect(old).not.toContain("Approve the agreement");
+		expect(await (await anybody(await linkTo("per@havbris.test"))).text()).toContain("Approve the agreement");
+		expect((await anybody(`${link}x`)).status).toBe(404);
+	});
+
+	it("is taken over by a co-advisor, who sees it as the advisor does", async () => {
+		const id = await agreed({ co_advisor_id: other.userId });
+		const path = `${base}/skjema/${id}`;
+		expect((await other.fetch(path)).status).toBe(200);
+		expect((await other.submit(path, { intent: "takeOver" })).status).toBe(302);
+		expect(await read(id)).toMatchObject({ advisor_id: other.userId, co_advisor_id: advisor.userId });
 	});
 });
 

@@ -1,4 +1,8 @@
 import { to } from "#app/platform/to";
+import type { ChangePart } from "./placements/choices";
+
+/** The page behind the link by which somebody approves an agreement. */
+export const approvalPath = (token: string) => `/verdal_approval/${token}`;
 
 /** The module's addresses in a tenant. */
 export function paths(guid: string) {
@@ -16,6 +20,8 @@ export function paths(guid: string) {
 		/** A placement as its form. */
 		placement: (id: string) => `${base}/skjema/${id}`,
 		workplace: (id: string) => `${base}/skjema/${id}/workplace`,
+		/** Where a part of an agreement becomes another. */
+		change: (id: string, part: ChangePart) => `${base}/skjema/${id}/change?what=${part}`,
 		agreement: (id: string) => `${base}/skjema/${id}/agreement`,
 		agreementPdf: (id: string) => `${base}/skjema/${id}/pdf`,
 		newPlacement: (participant?: string) => `${base}/new_skjema${participant ? `?participant=${participant}` : ""}`,

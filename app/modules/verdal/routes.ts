@@ -4,11 +4,13 @@ import { routesIn } from "../../platform/routes-in";
 const { route } = routesIn("modules/verdal");
 
 export const pages = [
+	route("verdal_approval/:token", "pages/approval.tsx"),
 	route("verdal", "pages/front.ts"),
 	route("verdal/skjema", "pages/placements.tsx"),
 	route("verdal/new_skjema", "pages/new-placement.tsx"),
 	route("verdal/skjema/:placement", "pages/placement.tsx"),
 	route("verdal/skjema/:placement/workplace", "pages/workplace.tsx"),
+	route("verdal/skjema/:placement/change", "pages/change.tsx"),
 	route("verdal/skjema/:placement/agreement", "pages/agreement.tsx"),
 	route("verdal/skjema/:placement/pdf", "pages/agreement-pdf.ts"),
 	route("verdal/overview", "pages/overview.tsx"),

@@ -47,6 +47,8 @@ export type OpenKind = {
 export type ParticipantEvent = {
 	id: string;
 	at: number;
+	/** Its own sentence, where its source has several. */
+	word?: string;
 	/** The values of its sentence. */
 	params?: Record<string, string | number>;
 	/** In the words of whoever wrote it. */
@@ -175,7 +177,7 @@ export function readEvents(
 		if (!reading) return [];
 		const read = reads.add(reading);
 		const { key, word = key, kind, icon, isRoutine = false } = source;
-		return [() => read().map((event) => ({ ...event, source: key, word, kind, icon, isRoutine }))];
+		return [() => read().map((event) => ({ word, ...event, source: key, kind, icon, isRoutine }))];
 	});
 	return () => {
 		const merged = found.flatMap((events) => events()).sort(newestFirst);

@@ -2,11 +2,12 @@ import { drizzle } from "drizzle-orm/d1";
 import { missingOf } from "#app/modules/verdal/placements/requirements";
 import { addDays, today } from "#app/platform/clock";
 import { companies } from "#db/schema/directory";
-import { placements, positionCodes } from "#db/schema/verdal";
+import { placementApprovals, placementChanges, placementParties, placements, positionCodes } from "#db/schema/verdal";
 import { organisationNumber } from "../crm/organisation-number";
 import { insertAll } from "../insert";
 import { nameDrawer } from "../names";
 import { DAY, type World } from "../world";
+import { type History, historyOf } from "./history";
 import { type DemoPlacement, demoPlacements, workplaces } from "./texts";
 
 type Company = typeof companies.$inferInsert;
@@ -21,6 +22,8 @@ const codeOf = (jobTitle: string) => (/helsefag/i.test(jobTitle) ? "7076" : "601
 /** Fjordvik's placements in every status, at workplaces of the directory. */
 export class PlacementDemo {
 	readonly own: Company[] = [];
+	readonly changes: History["changes"] = [];
+	readonly approvals: History["approvals"] = [];
 	readonly placements: (Placement & { needsCode: boolean })[] = [];
 
 	/** Codes are taken as they stand in the database by then. */
@@ -34,6 +37,8 @@ export class PlacementDemo {
 			return { ...whole, missing: missingOf(whole as Parameters<typeof missingOf>[0]).length };
 		});
 		await insertAll(db, placements, rows);
+		await insertAll(db, placementChanges, this.changes);
+		await insertAll(db, placementApprovals, this.approvals);
 	}
 }
 
@@ -42,7 +47,8 @@ export function makePlacements(world: World): PlacementDemo {
 	const demo = new PlacementDemo();
 	const tenant = world.tenant("fjordvik");
 	if (!world.entry(tenant, "verdal")) return demo;
-	const { id: advisorId } = world.person("admin@fjordvik.test");
+	const advisor = world.person("admin@fjordvik.test");
+	const { id: advisorId } = advisor;
 	const stay = { createdBy: advisorId, updatedBy: advisorId };
 	for (const [at, [name, industry]] of workplaces.entries())
 		demo.own.push({
@@ -73,7 +79,16 @@ export function makePlacements(world: World): PlacementDemo {
 			...{ followUp: given.followUp ?? "", adaptation: given.adaptation ?? "", mentor: given.mentor ?? "" },
 			...{ cancelReason: given.cancelReason ?? null, ...given.closing },
 			archivedAt: given.closing ? world.now + ((given.ends ?? 0) + 3) * DAY : null,
+			...(given.extended && { version: 2 }),
+			...(given.isApproved && { approved: placementParties.length }),
 		});
+		const told = historyOf(world, { ...row, advisorId }, given, {
+			participant: `${person?.firstName} ${person?.lastName}`.trim(),
+			supervisor: `${firstName} ${lastName}`,
+			advisor: `${advisor.firstName} ${advisor.lastName}`.trim(),
+		});
+		demo.changes.push(...told.changes);
+		demo.approvals.push(...told.approvals);
 	}
 	return demo;
 }

@@ -28,6 +28,10 @@ export type DemoPlacement = {
 	adaptation?: string;
 	mentor?: string;
 	cancelReason?: Row["cancelReason"];
+	/** All have approved it. */
+	isApproved?: boolean;
+	/** It ended so many days from today before it was extended. */
+	extended?: { from: number; reason: string };
 	closing?: Pick<Row, "endReason" | "goalReached" | "summary" | "conclusion" | "nextStep">;
 };
 
@@ -38,6 +42,8 @@ export const demoPlacements: DemoPlacement[] = [
 		tasks: "Varemottak, plukk og pakking. Truck etter opplæring.",
 		goals: [{ category: "job", text: "Fast stilling på lageret fra nyttår" }],
 		followUp: "Samtale hver annen torsdag med leder og veileder.",
+		isApproved: true,
+		extended: { from: 20, reason: "Trenger flere uker på truck før arbeidsplassen kan tilby fast stilling." },
 		adaptation: "Faste oppgaver de første ukene, skriftlig plan for dagen.",
 	},
 	{

@@ -1,6 +1,6 @@
 import { literal } from "../statements";
 import { views } from "./crm-lists";
-import { type About, person, type Recipe, type Recipes, rowOf } from "./recipe";
+import { type About, person, type Recipe, type Recipes, rowOf, TOKEN } from "./recipe";
 
 const BASE = "/:guid?/verdal";
 const OVERVIEW = `POST ${BASE}/overview`;
@@ -12,7 +12,7 @@ const idOf = (row: { id: string }) => literal(row.id);
 
 /** The placement is the caller's own, open and of nobody else. */
 const own = (about: About, more = "") => [
-	`update verdal_placements set created_by = ${me(about)}, participant_id = null, company_id = null, advisor_id = null, code_id = null, type = 'workTrial', starts_on = '2031-01-01', ends_on = '2031-02-01', archived_at = null, cancel_reason = null, deleted_at = null${more} where id = ${idOf(placementOf(about))}`,
+	`update verdal_placements set created_by = ${me(about)}, participant_id = null, company_id = null, advisor_id = null, co_advisor_id = null, approved = 0, unapproved = 0, code_id = null, type = 'workTrial', starts_on = '2031-01-01', ends_on = '2031-02-01', archived_at = null, cancel_reason = null, deleted_at = null${more} where id = ${idOf(placementOf(about))}`,
 ];
 /** The caller knows the company: they have typed it. */
 const ownCompany = (about: About) => [
@@ -26,9 +26,26 @@ const onPlacement =
 		values: { placement: placementOf(about).id, ...values(about) },
 		before: [...own(about, more), ...before(about)],
 	});
+/** The placement lacks nothing, nobody has approved it, and the caller is its advisor. */
+const whole = (about: About) => [
+	`update verdal_placements set missing = 0, version = 1, approved = 0, unapproved = 0, advisor_id = ${me(about)} where id = ${idOf(placementOf(about))}`,
+	`update verdal_approvals set lifted_at = 1 where placement_id = ${idOf(placementOf(about))}`,
+];
+/** Somebody with a link to an agreement that they have not approved yet. */
+function byLink(about: About, values: object): Recipe {
+	const approval = rowOf(about, "verdal_approvals");
+	const [hash, placement] = [literal(about.setting.tokenHash), literal(String(approval.placementId))];
+	const before = [
+		`update verdal_approvals set token_hash = null where token_hash = ${hash}`,
+		`update verdal_approvals set lifted_at = 1 where placement_id = ${placement} and id <> ${literal(approval.id)}`,
+		`update verdal_approvals set token_hash = ${hash}, version = 1, party = 'participant', approved_at = null, lifted_at = null where id = ${literal(approval.id)}`,
+		`update verdal_placements set version = 1, missing = 0, archived_at = null, cancel_reason = null, deleted_at = null where id = ${placement}`,
+	];
+	return { values: { token: TOKEN, ...values }, before, isProof: true };
+}
 const chosen = (about: About) => ({ ids: [placementOf(about).id] });
 
-const nobody = { participantId: "", advisorId: "", companyId: "", codeId: "" };
+const nobody = { participantId: "", advisorId: "", coAdvisorId: "", companyId: "", codeId: "" };
 const form = {
 	...{
 		type: "workTrial",
@@ -43,11 +60,20 @@ const form = {
 	...{ summary: "words", conclusion: "words", nextStep: "words" },
 };
 const facts = {
-	...{ participant_id: null, company_id: null, advisor_id: null, code_id: null, supervisor_email: null },
+	...{
+		participant_id: null,
+		company_id: null,
+		advisor_id: null,
+		co_advisor_id: null,
+		code_id: null,
+		supervisor_email: null,
+	},
 	...{ supervisor_phone: null, percent: null, days_per_week: null, starts_on: null, ends_on: null },
 	...{ end_reason: null, goal_reached: null, goals: [{ category: "job", text: "words" }] },
-	...{ cancel_reason: undefined, archived: undefined, updated_at: undefined },
+	...{ cancel_reason: undefined, archived: undefined, updated_at: undefined, reason: undefined },
 };
+
+const terms = { ...form, endReason: undefined, goalReached: undefined };
 
 /** The calls for placements of a type, or of both. */
 const calls = (path: string, type: "workTrial" | "linkedPosition"): Recipes => ({
@@ -73,6 +99,9 @@ export const verdalPlacementRecipes: Recipes = {
 	[`page ${BASE}/skjema/:placement/workplace`]: onPlacement(),
 	[`page ${BASE}/skjema/:placement/agreement`]: onPlacement(),
 	[`page ${BASE}/skjema/:placement/pdf`]: onPlacement(),
+	[`page ${BASE}/skjema/:placement/change`]: onPlacement(),
+	"page /verdal_approval/:token": (about) => byLink(about, {}),
+	"POST /verdal_approval/:token approve": (about) => byLink(about, { name: "words" }),
 	[`page ${BASE}/new_skjema`]: () => ({ values: {} }),
 	[`POST ${BASE}/new_skjema open`]: (about) => {
 		const { id } = person(about, "CLIENT");
@@ -91,6 +120,16 @@ export const verdalPlacementRecipes: Recipes = {
 	[`${FORM} cancel`]: onPlacement(() => ({ cancelReason: "ill" })),
 	[`${FORM} resume`]: onPlacement(() => ({}), ", cancel_reason = 'ill'"),
 	[`${FORM} remove`]: onPlacement(),
+	[`${FORM} takeOver`]: onPlacement(),
+	[`${FORM} ask`]: onPlacement(() => ({}), "", whole),
+	[`${FORM} approve`]: onPlacement(() => ({}), "", whole),
+	[`${FORM} approveFor`]: onPlacement(() => ({ party: "supervisor", onBehalfReason: "words" }), "", whole),
+	[`${FORM}/change change`]: onPlacement(() => ({
+		...terms,
+		tasks: "words",
+		reason: "words",
+		appliesOn: "2031-01-01",
+	})),
 	[`${FORM}/workplace pick`]: onPlacement((about) => ({ companyId: companyOf(about).id }), "", ownCompany),
 	[`${FORM}/workplace add`]: onPlacement(() => ({ name: "words", orgNo: "", industry: "", phone: "", email: "" })),
 	...calls("forms", "workTrial"),

@@ -75,6 +75,7 @@ export const recordKinds = [
 	"verdal_position_codes",
 	"verdal_mail_settings",
 	"verdal_mails",
+	"verdal_approvals",
 	"hms_companies",
 	"hms_checklists",
 	"hms_rounds",
@@ -181,6 +182,7 @@ export const technicalTables: readonly string[] = [
 	"sms_outbox",
 	"sso_trips",
 	"upload_sessions",
+	"verdal_changes",
 ];
 
 /** Fields that nobody but a programmer would ask for; all others have words (`log.field`). */
@@ -189,6 +191,7 @@ export const technicalFields: ReadonlySet<string> = new Set([
 	"announcedStatus",
 	"answered",
 	"appearance",
+	"approved",
 	"articleId",
 	"askedOn",
 	"assignedBy",
@@ -383,6 +386,7 @@ export const technicalFields: ReadonlySet<string> = new Set([
 	"updatedAt",
 	"updatedBy",
 	"uploaderId",
+	"unapproved",
 	"usersCount",
 	"uses",
 	"versionId",

@@ -19,7 +19,11 @@ export function PlacementFacts({ placement, withClosing }: PlacementFactsProps) 
 	const length = lengthOf(placement.startsOn, placement.endsOn);
 	const { percent, daysPerWeek } = placement;
 	const sections = {
-		participant: { participantId: placement.participant, advisorId: placement.advisor },
+		participant: {
+			participantId: placement.participant,
+			advisorId: placement.advisor,
+			coAdvisorId: placement.coAdvisor,
+		},
 		workplace: {
 			companyId: placement.workplace,
 			supervisorName: placement.supervisorName,

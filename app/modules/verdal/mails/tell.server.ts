@@ -103,7 +103,7 @@ async function write(
 }
 
 /** Who is written to; without an address where there is none to write to. */
-async function readerOf(ctx: TenantContext, recipient: Recipient, placement: Placement): Promise<Reader> {
+export async function readerOf(ctx: TenantContext, recipient: Recipient, placement: Placement): Promise<Reader> {
 	const { language } = ctx.tenant;
 	if (recipient === "supervisor")
 		return { name: placement.supervisorName, email: placement.supervisorEmail, language, hasLogin: false };

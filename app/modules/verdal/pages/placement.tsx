@@ -11,6 +11,10 @@ import { Notice } from "#app/ui/notice";
 import { PageBody, PageHeader } from "#app/ui/page-header";
 import { SelectField } from "#app/ui/text-field";
 import { Time } from "#app/ui/time";
+import { approveFor, approveOwn, ask } from "../approvals/show-approvals.server";
+import { Approvals } from "../components/approvals";
+import { ChangeLinks } from "../components/change-links";
+import { History } from "../components/history";
 import { PersonLine } from "../components/person-line";
 import { PlacementFacts } from "../components/placement-facts";
 import { type KeptPlacement, PlacementForm } from "../components/placement-form";
@@ -20,12 +24,23 @@ import { page, pageAction } from "../guard.server";
 import { paths } from "../paths";
 import { cancelReasons } from "../placements/choices";
 import {
+	ApproveForInput,
 	CancelInput,
 	FormQuery,
 	PlacementForm as PlacementInput,
 	PlacementNamed,
 } from "../placements/placements.schema";
-import { archive, autosave, cancel, remove, restore, resume, save, showForm } from "../placements/show-form.server";
+import {
+	archive,
+	autosave,
+	cancel,
+	remove,
+	restore,
+	resume,
+	save,
+	showForm,
+	takeOver,
+} from "../placements/show-form.server";
 
 export const handle = { i18n: ["verdalPlacements", "lists", "errors"], title: "verdalPlacements:title" };
 
@@ -38,6 +53,10 @@ export const action = pageAction("form", {
 	restore: verb(PlacementNamed, restore, write),
 	cancel: verb(CancelInput, cancel, write),
 	resume: verb(PlacementNamed, resume, write),
+	takeOver: verb(PlacementNamed, takeOver, write),
+	ask: verb(PlacementNamed, ask, write),
+	approve: verb(PlacementNamed, approveOwn),
+	approveFor: verb(ApproveForInput, approveFor, write),
 	remove: verb(PlacementNamed, remove, { level: 30 }),
 });
 
@@ -52,7 +71,7 @@ export default function PlacementPage() {
 }
 
 function ShownPlacement({ view }: { view: ReturnType<typeof useLoaderData<typeof loader>> }) {
-	const { placement, line, beside, tenant, writes, removes } = view;
+	const { placement, line, history, approvals, beside, tenant, writes, removes, mayTakeOver } = view;
 	const answer = useActionData<typeof action>();
 	const { t } = useTranslation("verdalPlacements");
 	const [kept, setKept] = useState<KeptPlacement>();
@@ -61,6 +80,8 @@ function ShownPlacement({ view }: { view: ReturnType<typeof useLoaderData<typeof
 	const isArchived = placement.archivedAt !== null;
 	const isCancelled = placement.cancelReason !== null;
 	const edits = writes && !isArchived;
+	/** Somebody has approved it: what was agreed on changes only with a reason. */
+	const isFixed = edits && placement.approved > 0;
 	const back = isArchived ? { to: at.archive, label: t("archive.title") } : { to: at.placements, label: t("title") };
 	return (
 		<PageBody>
@@ -125,14 +146,45 @@ function ShownPlacement({ view }: { view: ReturnType<typeof useLoaderData<typeof
 								</Notice>
 							</div>
 						)}
-						{edits ? (
-							<PlacementForm view={view} answer={answer} onKept={setKept} />
-						) : (
-							<PlacementFacts placement={placement} withClosing />
+						{isFixed && (
+							<div className="mb-6">
+								<Notice tone="success" title={t("approval.isFixed", { count: placement.approved })}>
+									{t("approval.isFixedHelp")}
+								</Notice>
+							</div>
 						)}
+						{(!edits || isFixed) && <PlacementFacts placement={placement} withClosing={!edits} />}
+						{edits && (
+							<>
+								{isFixed && <ChangeLinks placement={placement.id} tenant={tenant} />}
+								<PlacementForm view={view} answer={answer} onKept={setKept} withAgreement={!isFixed} />
+							</>
+						)}
+						{(placement.missing.length === 0 || placement.approved > 0) && !isCancelled && (
+							<Section title={t("approval.title")} intro={t("approval.intro")} className="mt-10">
+								<Approvals approvals={approvals} answer={answer} asks={edits} isOpen={!isArchived} />
+							</Section>
+						)}
+						{edits && !isFixed && !isCancelled && placement.missing.length === 0 && (
+							<Section title={t("change.title")} intro={t("change.intro")} className="mt-10">
+								<ChangeLinks placement={placement.id} tenant={tenant} />
+							</Section>
+						)}
+						<Section title={t("history.title")} intro={t("history.intro")} className="mt-10">
+							<History history={history} />
+						</Section>
 						<Section title={t("line.title")} intro={t("line.intro")} count={line.length} className="mt-10">
 							<PersonLine line={line} tenant={tenant} />
 						</Section>
+						{edits && mayTakeOver && (
+							<Section title={t("takeOver.title")} intro={t("takeOver.help")} className="mt-10">
+								<Form method="post">
+									<SubmitButton intent="takeOver" kind="secondary" icon="users-round">
+										{t("takeOver.button")}
+									</SubmitButton>
+								</Form>
+							</Section>
+						)}
 						{edits && !isCancelled && (
 							<Section title={t("cancel.title")} intro={t("cancel.help")} className="mt-10">
 								<Form method="post" className="flex flex-col gap-3" noValidate>

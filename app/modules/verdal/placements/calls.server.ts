@@ -58,7 +58,8 @@ export function placementCalls(type?: Type) {
 
 	/** Opens a placement, or changes what was sent of one; it may be cancelled, closed and opened again by it. */
 	async function post(visit: Visit, input: PlacementCall) {
-		const { id, archived, cancelReason, updatedAt, ...facts } = input;
+		const { id, archived, cancelReason, updatedAt, reason, appliesOn = todayOf(visit), ...facts } = input;
+		const why = reason === undefined ? undefined : { reason, appliesOn };
 		if (type && facts.type !== undefined && facts.type !== type) throw invalid({ type: "wrongValue" });
 		if (id === undefined) {
 			const kind = facts.type ?? type;
@@ -77,7 +78,7 @@ export function placementCalls(type?: Type) {
 			archived
 				? archivePlacement(visit, id, facts, updatedAt)
 				: isChange
-					? changePlacement(visit, id, facts, { updatedAt, tells: true })
+					? changePlacement(visit, id, facts, { updatedAt, tells: true, why })
 					: Promise.resolve(undefined);
 		await withCurrent(change(), () => show(visit, id));
 		return show(visit, id);
@@ -99,6 +100,7 @@ export const presentCall = (listed: ListedPlacement, day: string) => {
 	return {
 		...{ id: row.id, tenant_id: row.tenantId, type: row.type, status: statusOf(row, day), missing: missingOf(row) },
 		...{ participant_id: row.participantId, participant: participantOf(listed), advisor_id: row.advisorId },
+		...{ co_advisor_id: row.coAdvisorId, version: row.version },
 		...{ company_id: row.companyId, workplace: workplaceOf(listed), supervisor_name: row.supervisorName },
 		...{ supervisor_email: row.supervisorEmail, supervisor_phone: row.supervisorPhone },
 		...{ code_id: row.codeId, code: codeOf(listed), job_title: row.jobTitle, tasks: row.tasks, goals: row.goals },

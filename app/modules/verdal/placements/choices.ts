@@ -19,3 +19,6 @@ export const cancelReasons = [
 	"notMet",
 	"expired",
 ] as const satisfies typeof schema.cancelReasons;
+/** The parts of an agreement that change each by itself. */
+export const changeParts = ["duration", "goals", "tasks", "terms"] as const;
+export type ChangePart = (typeof changeParts)[number];

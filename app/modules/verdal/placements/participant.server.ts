@@ -1,13 +1,22 @@
-import { and, asc, eq, isNotNull, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, isNotNull, sql } from "drizzle-orm";
 import { NAMED, nameOf } from "#app/directory/names";
 import { LEVEL_CLIENTS } from "#app/platform/tenant/access";
 import { OPEN_MOST, participantPart } from "#app/platform/tenant/participant.server";
 import { people } from "#db/schema/directory";
-import { placements } from "#db/schema/verdal";
+import { placementChanges, placements } from "#db/schema/verdal";
 import { manifest } from "../manifest";
 import { paths } from "../paths";
 import { todayOf } from "./placements.server";
 import { openPlacements, visiblePlacements } from "./visible.server";
+
+/** What of the history of a placement is told to its participant, in which words. */
+const words = {
+	...{ extended: "placementExtended", shortened: "placementShortened", goals: "placementGoals" },
+	...{ tasks: "placementTasks", terms: "placementTerms", approved: "placementApproved" },
+	...{ cancelled: "placementCancelled", handedOver: "placementHandedOver" },
+} as const;
+type Told = keyof typeof words;
+const toldOf = Object.keys(words) as Told[];
 
 /** No day is settled. */
 const NEVER = "9999-12-31";
@@ -56,6 +65,45 @@ export const participant = participantPart(manifest, {
 						shape(found).map(({ row: { id, createdAt, companyName, jobTitle, tasks }, by }) => ({
 							...{ id, at: createdAt, params: { title: companyName || jobTitle }, text: tasks },
 							...{ by: by && nameOf(by as never), href: paths(asker.tenant.guid).placement(id) },
+						})),
+				};
+			},
+		},
+		{
+			...{ key: "placementChanged", kind: "placements", icon: "file-text" },
+			reading: (asker, whom, page) => {
+				const place = page.place(placementChanges.createdAt, placementChanges.id);
+				const their = and(
+					eq(placements.tenantId, asker.tenant.id),
+					eq(placements.participantId, whom.id),
+					visiblePlacements(asker),
+				);
+				const { query, shape } = asker.rows.listingWith(
+					placementChanges,
+					{
+						by: [people, placementChanges.byId, NAMED],
+						placement: [placements, placementChanges.placementId, ["companyName", "jobTitle"]],
+					},
+					{
+						where: and(
+							sql`${placementChanges.placementId} in (select ${placements.id} from ${placements} where ${their})`,
+							inArray(placementChanges.kind, toldOf),
+							place.where,
+						),
+						orderBy: place.orderBy,
+						limit: page.limit,
+					},
+				);
+				return {
+					query,
+					shape: (found) =>
+						shape(found).map(({ row: { id, kind, createdAt, reason, byName, placementId }, by, placement }) => ({
+							...{ id, at: createdAt, word: words[kind as Told], text: reason },
+							params: { title: placement?.companyName || placement?.jobTitle || "" },
+							...{
+								by: by ? nameOf(by as never) : byName || null,
+								href: paths(asker.tenant.guid).placement(placementId),
+							},
 						})),
 				};
 			},

@@ -16,6 +16,7 @@ export const placementList = defineList({
 			...{ key: "status", kind: "choice", label: `${NS}:field.status`, ...filtered },
 			choices: {
 				draft: `${NS}:status.draft`,
+				unapproved: `${NS}:status.unapproved`,
 				ready: `${NS}:status.ready`,
 				underway: `${NS}:status.underway`,
 				ended: `${NS}:status.ended`,

@@ -23,6 +23,7 @@ export const placementPointers = {
 	company: [companies, placements.companyId, ["guid", "name"]],
 	participant: [people, placements.participantId, NAMED],
 	advisor: [people, placements.advisorId, NAMED],
+	coAdvisor: [people, placements.coAdvisorId, NAMED],
 	code: [positionCodes, placements.codeId, ["code", "name", "groupId"]],
 } as const;
 
@@ -33,6 +34,7 @@ export type ListedPlacement = {
 	company: { id: string; guid: string; name: string } | null;
 	participant: Person | null;
 	advisor: Person | null;
+	coAdvisor: Person | null;
 	code: { id: string; code: string; name: string; groupId: string } | null;
 };
 

@@ -4,8 +4,9 @@ import { exportFormat } from "#app/lists/export/export.schema";
 import { ListCall, ListQuery } from "#app/lists/query.schema";
 import { isDay } from "#app/platform/clock";
 import { oneLine, text } from "#app/platform/text.schema";
-import { cancelReasons, endReasons, goalCategories, placementTypes } from "#db/schema/verdal";
+import { cancelReasons, endReasons, goalCategories, placementParties, placementTypes } from "#db/schema/verdal";
 import { archiveList } from "./archive.list";
+import { changeParts } from "./choices";
 import { fromGoalFields, goalFields } from "./goals";
 import { placementList } from "./placements.list";
 import { openStatuses } from "./status";
@@ -33,6 +34,7 @@ const agreementFields = {
 	supervisorEmail: emptyOr(emailAddress),
 	supervisorPhone: emptyOr(phoneNumber),
 	advisorId: orNone(id),
+	coAdvisorId: orNone(id),
 	codeId: orNone(id),
 	jobTitle: oneLine(160),
 	tasks: text(MOST),
@@ -57,31 +59,53 @@ const goals = z.array(z.object({ category: z.enum(goalCategories, "wrongValue"),
 const Facts = z.object({ ...agreementFields, ...closingFields, goals: goals.max(12, "tooMany?count=12") }).partial();
 export type PlacementFacts = z.output<typeof Facts>;
 
+const goalInputs = Object.fromEntries(goalFields.map(({ field }) => [field, goalText])) as Record<
+	(typeof goalFields)[number]["field"],
+	typeof goalText
+>;
+const goalNames = goalFields.map(({ field }) => field as string);
+
+/** What the fields of a form say, its goals as a list. */
+function factsIn(sent: Record<string, unknown>): PlacementFacts {
+	const rest = Object.entries(sent).filter(([name]) => !goalNames.includes(name));
+	const hasGoals = goalNames.some((name) => name in sent);
+	return { ...Object.fromEntries(rest), ...(hasGoals && { goals: fromGoalFields(sent) }) };
+}
+
 /** The whole form of a placement, as its page sends it. */
 export const PlacementForm = z
-	.object({
-		placement: id,
-		updatedAt: basedOn,
-		...agreementFields,
-		...closingFields,
-		...(Object.fromEntries(goalFields.map(({ field }) => [field, goalText])) as Record<
-			(typeof goalFields)[number]["field"],
-			typeof goalText
-		>),
-	})
+	.object({ placement: id, updatedAt: basedOn, ...agreementFields, ...closingFields, ...goalInputs })
 	.partial()
 	.required({ placement: true })
-	.transform(({ placement, updatedAt, ...sent }) => {
-		const names = goalFields.map(({ field }) => field as string);
-		const hasGoals = names.some((name) => name in sent);
-		const rest = Object.fromEntries(Object.entries(sent).filter(([name]) => !names.includes(name)));
-		const facts = { ...rest, ...(hasGoals && { goals: fromGoalFields(sent) }) } as PlacementFacts;
-		return { placement, updatedAt, facts };
-	});
+	.transform(({ placement, updatedAt, ...sent }) => ({ placement, updatedAt, facts: factsIn(sent) }));
 export type PlacementForm = z.output<typeof PlacementForm>;
+
+/** Why an agreement becomes another, and from which day that holds. */
+const why = { reason: text(1000, "required").min(1, "required"), appliesOn: day };
+/** What of an agreement is to change, as its page offers it. */
+export const ChangeQuery = z.object({ placement: id, what: z.enum(changeParts).catch("duration") });
+/** A change of some fields of the agreement, with its reason. */
+export const ChangeInput = z
+	.object({ ...agreementFields, ...goalInputs })
+	.omit({ participantId: true, advisorId: true, coAdvisorId: true })
+	.partial()
+	.extend({ placement: id, ...why })
+	.transform(({ placement, reason, appliesOn, ...sent }) => ({ placement, reason, appliesOn, facts: factsIn(sent) }));
+export type ChangeInput = z.output<typeof ChangeInput>;
 
 export const PlacementNamed = z.object({ placement: id });
 export const CancelInput = z.object({ placement: id, cancelReason: z.enum(cancelReasons, "required") });
+
+/** Somebody has approved in another way: for whom that is noted, and how it is known. */
+export const ApproveForInput = z.object({
+	placement: id,
+	party: z.enum(placementParties, "required"),
+	onBehalfReason: oneLine(300, "required").min(1, "required"),
+});
+export const ApproveByLinkInput = z.object({
+	token: z.string().max(200),
+	name: oneLine(160, "required").min(1, "required"),
+});
 
 /** What the list beside the form is narrowed by. */
 const narrowing = {
@@ -133,6 +157,9 @@ export const PlacementsCall = ListCall(placementList).extend({ id: id.optional()
 export const PlacementCall = Facts.extend({
 	id: id.optional(),
 	cancelReason: orNone(z.enum(cancelReasons, "wrongValue")).optional(),
+	/** With `reason` the change makes a new version of the agreement, from `appliesOn` on, else today. */
+	reason: why.reason.optional(),
+	appliesOn: day.optional(),
 	archived: z.boolean("wrongType").optional(),
 	updatedAt: basedOn,
 });

@@ -1,11 +1,18 @@
-import { and, eq, isNull } from "drizzle-orm";
+import { and, eq, isNull, sql } from "drizzle-orm";
+import { nameOf } from "#app/directory/names";
 import { trashing } from "#app/lists/trash.server";
 import { today } from "#app/platform/clock";
 import { newId } from "#app/platform/ids";
-import { conflict, invalid, notFound } from "#app/platform/problems";
+import { conflict, invalid, notFound, withCurrent } from "#app/platform/problems";
+import type { PendingWrite } from "#app/platform/tenant/commit.server";
+import { orElse, requiring } from "#app/platform/tenant/condition.server";
 import type { Visit } from "#app/platform/tenant/context";
 import type { PendingRead } from "#app/platform/tenant/rows.server";
-import { placements } from "#db/schema/verdal";
+import { type FieldChange, placementApprovals, placements } from "#db/schema/verdal";
+import { asking, lifting, readingApprovals, recounting } from "../approvals/approvals.server";
+import { sendLetters } from "../approvals/letters.server";
+import { agreedOf, versionKind } from "../history/field-changes";
+import { type Doer, fieldChanges, noting, notingEdit, readingLastChange } from "../history/history.server";
 import { tellOf } from "../mails/tell.server";
 import { NO_DAY } from "./days";
 import { formOf } from "./form-values";
@@ -15,6 +22,8 @@ import { checkedNames } from "./references.server";
 import { closingMissing, missingOf } from "./requirements";
 import { statusOf } from "./status";
 import { visiblePlacements } from "./visible.server";
+
+const by = ({ user }: Visit): Doer => ({ byId: user.id, byName: "" });
 
 export const todayOf = ({ tenant, now }: Visit) => today(tenant.timeZone, now);
 
@@ -45,7 +54,15 @@ const columnsOf = ({ startsOn, endsOn, ...facts }: PlacementFacts): Columns => (
 
 /** What a placement is before anything is said of it. */
 const blank = {
-	...{ participantId: null, companyId: null, advisorId: null, codeId: null, percent: null, daysPerWeek: null },
+	...{
+		participantId: null,
+		companyId: null,
+		advisorId: null,
+		coAdvisorId: null,
+		codeId: null,
+		percent: null,
+		daysPerWeek: null,
+	},
 	...{ supervisorName: "", supervisorEmail: "", supervisorPhone: "", jobTitle: "", tasks: "", goals: [] },
 	...{ startsOn: NO_DAY, endsOn: NO_DAY },
 };
@@ -66,10 +83,13 @@ export async function addPlacement(
 	{ type, ...facts }: PlacementFacts & { type: Placement["type"] },
 ): Promise<ListedPlacement> {
 	const { rows, user, now } = visit;
-	const names = await checkedNames(visit, facts);
+	const { names } = await checkedNames(visit, facts);
 	const id = newId(now.getTime());
 	const set = withDerived({ ...blank, type }, { ...columnsOf(facts), ...names });
-	await rows.commit([rows.adding(placements, { ...set, id, type, createdBy: user.id })]);
+	await rows.commit([
+		rows.adding(placements, { ...set, id, type, createdBy: user.id }),
+		noting(visit, { id, version: 1 }, by(visit), { kind: "opened" }),
+	]);
 	const added = await findPlacement(visit, id);
 	await tellIfStarted(visit, "draft", added.row);
 	return added;
@@ -79,34 +99,98 @@ export async function addPlacement(
 const isSame = (row: Placement, set: Columns) =>
 	Object.entries(set).every(([key, value]) => JSON.stringify(row[key as keyof Placement]) === JSON.stringify(value));
 
+type Why = { reason: string; appliesOn: string };
+
 /**
  * Changes a placement, where it is still as it was at `updatedAt`; else throws `conflict`. One in the archive is only read: throws
- * `invalid` (`form`). What changes nothing is no change. `tells`: the mails of a change go out.
+ * `invalid` (`form`). What changes nothing is no change. `tells`: the mails of a change go out. With `why` the agreement becomes a new
+ * version; without it an agreement that somebody has approved is not changed: throws `invalid` (`form`).
  */
 export async function changePlacement(
 	visit: Visit,
 	id: string,
 	facts: PlacementFacts,
-	{ updatedAt, tells = false }: { updatedAt?: number; tells?: boolean } = {},
+	{ updatedAt, tells = false, why }: { updatedAt?: number; tells?: boolean; why?: Why } = {},
 ): Promise<ListedPlacement> {
-	const before = await findPlacement(visit, id);
+	const { found, last } = await visit.rows.read({
+		found: readingPlacement(visit, id),
+		last: readingLastChange(visit, id),
+	});
+	const before = placementIn(found);
 	const { row } = before;
 	if (row.archivedAt !== null) throw invalid({ form: "verdalPlacements:errors.isArchived" });
 	if (updatedAt !== undefined && updatedAt !== row.updatedAt) throw conflict(formOf(row));
-	const names = await checkedNames(visit, facts, row);
+	const { names, words } = await checkedNames(visit, facts, row);
 	const set = withDerived(row, { ...columnsOf(facts), ...names });
-	if (!isSame(row, set)) await write(visit, row, set);
+	const fields = fieldChanges(before, set, words);
+	if (why) await renew(visit, row, set, fields, why);
+	else if (!isSame(row, set)) {
+		if (row.approved > 0 && agreedOf(fields).length > 0) throw invalid({ form: "verdalPlacements:errors.isApproved" });
+		const also = set.advisorId !== undefined && set.advisorId !== row.advisorId ? withoutAdvisor(visit, id) : [];
+		await write(visit, row, set, [...also, notingEdit(visit, row, fields, last[0])]);
+	}
 	const after = await findPlacement(visit, id);
 	if (tells) await tellChange(visit, row, after.row);
 	return after;
 }
 
-/** Writes a change of a placement that is open and as it was read; throws `conflict` else. */
-async function write(visit: Visit, { id, updatedAt }: Placement, set: Columns): Promise<void> {
-	const { rows } = visit;
-	const changing = rows.changing(placements, id, set, updatedAt, isNull(placements.archivedAt));
-	const [changed] = await rows.commit([changing]);
-	if (!changed) throw conflict(formOf((await findPlacement(visit, id)).row));
+/** Another advisor approves by themselves. */
+const withoutAdvisor = (visit: Visit, id: string) => [
+	lifting(visit, id, eq(placementApprovals.party, "advisor")),
+	recounting(visit, id),
+];
+
+/** Whoever takes a placement over follows it up from now on; whoever did so before stays beside them. */
+export async function takeOverPlacement(visit: Visit, id: string): Promise<void> {
+	const before = await findPlacement(visit, id);
+	const { row } = before;
+	if (row.archivedAt !== null) throw invalid({ form: "verdalPlacements:errors.isArchived" });
+	if (row.advisorId === visit.user.id) return;
+	const facts = { advisorId: visit.user.id, coAdvisorId: row.advisorId };
+	const { names, words } = await checkedNames(visit, { advisorId: facts.advisorId }, row);
+	const set = withDerived(row, { ...facts, ...names });
+	const fields = fieldChanges(before, set, {
+		...words,
+		...(before.advisor && { coAdvisorId: nameOf(before.advisor) }),
+	});
+	const noted = noting(visit, row, by(visit), { kind: "handedOver", fields });
+	await write(visit, row, set, [...withoutAdvisor(visit, id), noted]);
+}
+
+/**
+ * Makes a new version of an agreement. It lifts what was approved, and whoever was asked by a link is asked anew. Throws `invalid` (`form`) where nothing
+ * of it changes.
+ */
+async function renew(visit: Visit, row: Placement, set: Columns, fields: FieldChange[], why: Why): Promise<void> {
+	if (agreedOf(fields).length === 0) throw invalid({ form: "verdalPlacements:errors.nothingChanges" });
+	const { id } = row;
+	const after = { ...row, ...set, version: row.version + 1 };
+	const { approvals } = await visit.rows.read({ approvals: readingApprovals(visit, id) });
+	const parties = approvals.filter(({ approvedAt }) => approvedAt !== null).map(({ party }) => party);
+	const facts = { kind: versionKind(fields), fields, parties, ...why };
+	const asked = approvals.filter(({ tokenHash }) => tokenHash !== null).map(({ party }) => party);
+	const { writes, letters } = await asking(visit, after, after.missing === 0 ? asked : []);
+	await write(visit, row, { ...set, version: after.version }, [
+		...[lifting(visit, id), ...writes, recounting(visit, id), noting(visit, after, by(visit), facts)],
+	]);
+	await sendLetters(visit, after, letters, "changed", why.reason);
+}
+
+/**
+ * Writes a change of a placement that is open and as it was read, and what goes with it; throws `conflict` else.
+ */
+async function write(visit: Visit, before: Placement, set: Columns, also: PendingWrite[]): Promise<void> {
+	const { rows, tenant, bag } = visit;
+	const { id, updatedAt, archivedAt } = before;
+	const isAsRead = and(
+		...[eq(placements.tenantId, tenant.id), eq(placements.id, id), eq(placements.updatedAt, updatedAt)],
+		archivedAt === null ? isNull(placements.archivedAt) : undefined,
+	);
+	const stands = requiring(bag, sql`exists (select 1 from ${placements} where ${isAsRead})`);
+	const written = orElse(rows.commit([stands, rows.changing(placements, id, set), ...also]), () =>
+		conflict(formOf(before)),
+	);
+	await withCurrent(written, async () => formOf((await findPlacement(visit, id)).row));
 }
 
 const tellIfStarted = async (visit: Visit, before: string, row: Placement) => {
@@ -132,10 +216,11 @@ export async function archivePlacement(
 	facts: PlacementFacts = {},
 	updatedAt?: number,
 ): Promise<ListedPlacement> {
-	const { row } = await findPlacement(visit, id);
+	const before = await findPlacement(visit, id);
+	const { row } = before;
 	if (row.archivedAt !== null) throw invalid({ form: "verdalPlacements:errors.isArchived" });
 	if (updatedAt !== undefined && updatedAt !== row.updatedAt) throw conflict(formOf(row));
-	const names = await checkedNames(visit, facts, row);
+	const { names, words } = await checkedNames(visit, facts, row);
 	const day = todayOf(visit);
 	const columns = columnsOf(facts);
 	const { startsOn, endsOn } = { ...row, ...columns };
@@ -143,7 +228,8 @@ export async function archivePlacement(
 	const set = withDerived(row, { ...columns, ...names, ...(isCut && { endsOn: day }) });
 	const lacking = closingMissing({ ...row, ...set });
 	if (lacking.length > 0) throw invalid(Object.fromEntries(lacking.map((field) => [field, "required"])));
-	await write(visit, row, { ...set, archivedAt: visit.now.getTime() });
+	const noted = noting(visit, row, by(visit), { kind: "closed", fields: fieldChanges(before, set, words) });
+	await write(visit, row, { ...set, archivedAt: visit.now.getTime() }, [noted]);
 	const archived = await findPlacement(visit, id);
 	await tellOf(visit, "archived", archived.row);
 	return archived;
@@ -153,7 +239,7 @@ export async function archivePlacement(
 export async function restorePlacement(visit: Visit, id: string): Promise<ListedPlacement> {
 	const { row } = await findPlacement(visit, id);
 	if (row.archivedAt !== null)
-		await visit.rows.commit([visit.rows.changing(placements, id, { archivedAt: null }, row.updatedAt)]);
+		await write(visit, row, { archivedAt: null }, [noting(visit, row, by(visit), { kind: "restored" })]);
 	return findPlacement(visit, id);
 }
 
@@ -165,7 +251,9 @@ export async function cancelPlacement(
 ): Promise<ListedPlacement> {
 	const { row } = await findPlacement(visit, id);
 	if (row.archivedAt !== null) throw invalid({ form: "verdalPlacements:errors.isArchived" });
-	await write(visit, row, { cancelReason });
+	const word = { field: "cancelReason", before: row.cancelReason, after: cancelReason };
+	const kind = cancelReason === null ? "resumed" : "cancelled";
+	await write(visit, row, { cancelReason }, [noting(visit, row, by(visit), { kind, fields: [word] })]);
 	return findPlacement(visit, id);
 }
 

@@ -6,11 +6,12 @@ import { statusOf } from "./status";
 
 /** A placement as its page shows it. */
 export function presentPlacement(listed: ListedPlacement, day: string) {
-	const { row, advisor, company } = listed;
+	const { row, advisor, coAdvisor, company } = listed;
 	return {
 		...{ id: row.id, type: row.type, status: statusOf(row, day), missing: missingOf(row) },
 		...{ participantId: row.participantId, participant: participantOf(listed), workplace: workplaceOf(listed) },
 		...{ companyGuid: company?.guid ?? null, advisor: advisor && nameOf(advisor), code: codeOf(listed) },
+		...{ coAdvisor: coAdvisor && nameOf(coAdvisor), version: row.version, approved: row.approved },
 		...{ supervisorName: row.supervisorName, supervisorEmail: row.supervisorEmail },
 		...{ supervisorPhone: row.supervisorPhone, jobTitle: row.jobTitle, tasks: row.tasks, goals: row.goals },
 		...{ startsOn: dayOrNone(row.startsOn), endsOn: dayOrNone(row.endsOn), percent: row.percent },

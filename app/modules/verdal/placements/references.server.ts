@@ -1,4 +1,4 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, inArray } from "drizzle-orm";
 import { inModule } from "#app/directory/module-members.server";
 import { nameOf } from "#app/directory/names";
 import { subjectKind } from "#app/forms/subjects/known-subjects.server";
@@ -8,13 +8,14 @@ import { invalid } from "#app/platform/problems";
 import type { Visit } from "#app/platform/tenant/context";
 import { companies, people } from "#db/schema/directory";
 import { positionCodes } from "#db/schema/verdal";
+import type { PointerWords } from "../history/field-changes";
 import { advisorRights, codesOn, participantsOf, workplacesOf } from "./choices.server";
-import type { Placement } from "./placements.resource.server";
+import { codeOf, type Placement } from "./placements.resource.server";
 import type { PlacementFacts } from "./placements.schema";
 
-type Pointers = Pick<PlacementFacts, "participantId" | "companyId" | "advisorId" | "codeId">;
-/** What others are called, to be kept with the placement. */
-export type NamesKept = Partial<Pick<Placement, "participantName" | "companyName">>;
+type Pointers = Pick<PlacementFacts, "participantId" | "companyId" | "advisorId" | "coAdvisorId" | "codeId">;
+/** What others are called: to be kept with the placement, and for its history. */
+type Checked = { names: Partial<Pick<Placement, "participantName" | "companyName">>; words: PointerWords };
 
 const NONE = "";
 
@@ -26,7 +27,7 @@ export async function checkedNames(
 	visit: Visit,
 	facts: Pointers,
 	before?: Pick<Placement, keyof Pointers>,
-): Promise<NamesKept> {
+): Promise<Checked> {
 	const isNew = (field: keyof Pointers) => facts[field] !== undefined && facts[field] !== (before?.[field] ?? null);
 	const wanted = (field: keyof Pointers) => (isNew(field) ? (facts[field] ?? NONE) : NONE);
 	const found = await visit.rows.read({
@@ -38,13 +39,13 @@ export async function checkedNames(
 			where: and(eq(companies.id, wanted("companyId")), workplacesOf(visit)),
 			limit: 1,
 		}),
-		advisor: visit.rows.listing(people, {
+		advisors: visit.rows.listing(people, {
 			where: and(
-				eq(people.id, wanted("advisorId")),
+				inArray(people.id, [wanted("advisorId"), wanted("coAdvisorId")]),
 				eq(people.isActive, true),
 				inModule(visit, people.id, advisorRights),
 			),
-			limit: 1,
+			limit: 2,
 		}),
 		code: visit.rows.listing(positionCodes, {
 			where: and(eq(positionCodes.id, wanted("codeId")), codesOn(today(visit.tenant.timeZone, visit.now))),
@@ -52,16 +53,28 @@ export async function checkedNames(
 		}),
 	});
 	const [participant] = found.participant;
+	const [code] = found.code;
+	const advisorOf = (field: "advisorId" | "coAdvisorId") => found.advisors.find(({ id }) => id === wanted(field));
+	const [advisor, coAdvisor] = [advisorOf("advisorId"), advisorOf("coAdvisorId")];
 	const company = found.company[0] ?? (await customer(visit, wanted("companyId")));
 	if (wanted("participantId") && !participant)
 		throw invalid({ participantId: "verdalPlacements:errors.noParticipant" });
 	if (wanted("companyId") && !company) throw invalid({ companyId: "verdalPlacements:errors.noWorkplace" });
-	if (wanted("advisorId") && !found.advisor[0]) throw invalid({ advisorId: "verdalPlacements:errors.noAdvisor" });
-	if (wanted("codeId") && !found.code[0]) throw invalid({ codeId: "verdalPlacements:errors.noCode" });
-	return {
-		...(isNew("participantId") && { participantName: participant ? nameOf(participant) : "" }),
-		...(isNew("companyId") && { companyName: company?.name ?? "" }),
+	if (wanted("advisorId") && !advisor) throw invalid({ advisorId: "verdalPlacements:errors.noAdvisor" });
+	if (wanted("coAdvisorId") && !coAdvisor) throw invalid({ coAdvisorId: "verdalPlacements:errors.noAdvisor" });
+	if (wanted("codeId") && !code) throw invalid({ codeId: "verdalPlacements:errors.noCode" });
+	const words = {
+		...(participant && { participantId: nameOf(participant) }),
+		...(company && { companyId: company.name }),
+		...(advisor && { advisorId: nameOf(advisor) }),
+		...(coAdvisor && { coAdvisorId: nameOf(coAdvisor) }),
+		...(code && { codeId: codeOf({ code }) ?? "" }),
 	};
+	const names = {
+		...(isNew("participantId") && { participantName: words.participantId ?? "" }),
+		...(isNew("companyId") && { companyName: words.companyId ?? "" }),
+	};
+	return { names, words };
 }
 
 /** The kind by which CRM's customers are seen; nobody sees any where the organisation has no CRM. */

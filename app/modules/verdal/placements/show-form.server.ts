@@ -7,6 +7,9 @@ import { LEVEL_ALL, LEVEL_CLIENTS } from "#app/platform/tenant/access";
 import type { Visit } from "#app/platform/tenant/context";
 import type { PendingRead } from "#app/platform/tenant/rows.server";
 import { placements } from "#db/schema/verdal";
+import { readingApprovals } from "../approvals/approvals.server";
+import { presentApprovals } from "../approvals/show-approvals.server";
+import { readingHistory } from "../history/history.server";
 import { paths } from "../paths";
 import {
 	readingAdvisors,
@@ -36,6 +39,7 @@ import {
 	readingPlacement,
 	removePlacement,
 	restorePlacement,
+	takeOverPlacement,
 	todayOf,
 } from "./placements.server";
 import { presentBrief, presentPlacement } from "./present";
@@ -80,6 +84,8 @@ export async function showForm(visit: Visit, { placement: id, ...query }: z.outp
 		found: readingPlacement(visit, id),
 		beside: readingBeside(visit, query, day),
 		line: readingLineBeside(visit, id),
+		history: readingHistory(visit, id),
+		approvals: readingApprovals(visit, id),
 		participants: readingParticipants(visit),
 		advisors: readingAdvisors(visit),
 		workplaces: readingWorkplaces(visit),
@@ -89,15 +95,18 @@ export async function showForm(visit: Visit, { placement: id, ...query }: z.outp
 	const { row } = listed;
 	const placement = presentPlacement(listed, day);
 	return {
-		...{ placement, form: formOf(row), line: presentLine(read.line, day) },
+		...{ placement, form: formOf(row), line: presentLine(read.line, day), history: read.history },
+		approvals: presentApprovals(visit, row, read.approvals),
 		choices: {
 			participants: withChosen(read.participants, row.participantId, placement.participant),
 			advisors: withChosen(read.advisors, row.advisorId, placement.advisor),
+			coAdvisors: withChosen(read.advisors, row.coAdvisorId, placement.coAdvisor),
 			workplaces: withChosen(read.workplaces, row.companyId, placement.workplace),
 			codes: withChosen(read.codes, row.codeId, codeOf(listed)),
 		},
 		beside: besideAs(visit, query, read.beside, day),
 		writes: visit.access.level >= LEVEL_CLIENTS,
+		mayTakeOver: row.advisorId !== visit.user.id && read.advisors.some(({ value }) => value === visit.user.id),
 		removes: visit.access.level >= LEVEL_ALL,
 		tenant: visit.tenant.guid,
 	};
@@ -165,6 +174,11 @@ export async function cancel(visit: Visit, { placement, cancelReason }: z.output
 export async function resume(visit: Visit, { placement }: z.output<typeof PlacementNamed>) {
 	await cancelPlacement(visit, placement, null);
 	return told("resumed");
+}
+
+export async function takeOver(visit: Visit, { placement }: z.output<typeof PlacementNamed>) {
+	await takeOverPlacement(visit, placement);
+	return told("takenOver");
 }
 
 export async function remove(visit: Visit, { placement }: z.output<typeof PlacementNamed>) {

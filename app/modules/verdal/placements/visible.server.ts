@@ -6,10 +6,10 @@ import { placements } from "#db/schema/verdal";
 /** Somebody by their level in this module. */
 export type Viewer = { tenant: { id: string }; access: { level: number }; user: { id: string } };
 
-/** Whose placements somebody sees, in the trash or not: their own, from level 20 those of their clients, at 30 all. */
+/** Whose placements somebody sees, in the trash or not: their own and those that they follow up, from level 20 those of their clients, at 30 all. */
 export function openTo({ tenant, access, user }: Viewer): SQL | undefined {
 	if (access.level >= LEVEL_ALL) return undefined;
-	const { participantId, advisorId, createdBy } = placements;
+	const { participantId, advisorId, coAdvisorId, createdBy } = placements;
 	const ofClient = and(
 		eq(advisorClients.tenantId, tenant.id),
 		eq(advisorClients.advisorId, user.id),
@@ -18,6 +18,7 @@ export function openTo({ tenant, access, user }: Viewer): SQL | undefined {
 	return or(
 		eq(participantId, user.id),
 		eq(advisorId, user.id),
+		eq(coAdvisorId, user.id),
 		eq(createdBy, user.id),
 		access.level >= LEVEL_CLIENTS ? sql`exists (select 1 from ${advisorClients} where ${ofClient})` : undefined,
 	);
