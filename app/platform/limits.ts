@@ -26,5 +26,7 @@ export const PAGE_SIZE = 50;
 export const PAGE_SIZE_MAX = 200;
 export const BODY_MAX_BYTES = 1_000_000;
 export const BODY_MAX_DEPTH = 20;
+/** How long a placement that lacks something is kept after it was last written, where it has not begun. */
+export const PLACEMENT_DRAFT_LIFE = 90 * DAY;
 /** How long it is kept who has opened the page of a client, in days. */
 export const LOOKS_KEPT_DAYS = 365;

@@ -109,6 +109,7 @@ export const notificationTypes = {
 	filesReceived: { icon: "upload", fromTable: "Files", topic: "files", why: "own" },
 	invitationAccepted: { icon: "user-plus", fromTable: "Users", topic: "access", why: "invitedBy" },
 	placementApproved: { icon: "circle-check", fromTable: "Verdal", topic: "tasks", why: "follow" },
+	placementDraftEnds: { icon: "clock", fromTable: "Verdal", topic: "tasks", why: "own" },
 } as const satisfies Record<string, Kind>;
 
 export type NotificationType = keyof typeof notificationTypes;

@@ -25,7 +25,7 @@ export const mailRecipients = ["participant", "supervisor", "advisor"] as const;
 export const placementParties = ["participant", "supervisor", "advisor"] as const;
 /**
  * What may become of a placement, for its history: from `extended` to `terms` what was agreed on became another version, for a reason;
- * `edited` is what was written before anybody had approved it.
+ * `edited` is what was written before anybody had approved it; `draftWeek`, `draftDay`: it was warned that the draft ends.
  */
 export const placementChangeKinds = [
 	"opened",
@@ -42,6 +42,8 @@ export const placementChangeKinds = [
 	"restored",
 	"cancelled",
 	"resumed",
+	"draftWeek",
+	"draftDay",
 ] as const;
 /** A field of the form with its words before and after; days as `YYYY-MM-DD`, choices by their key. */
 export type FieldChange = { field: string; before: string | number | null; after: string | number | null };

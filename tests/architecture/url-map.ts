@@ -224,6 +224,7 @@ export const urlMap = {
 		"/:guid?/verdal/overview",
 		"/:guid?/verdal/overview/board",
 		"/:guid?/verdal/overview/timeline",
+		"/:guid?/verdal/overview/statistics",
 		"/:guid?/verdal/overview/export",
 		"/:guid?/verdal/overview/trash",
 		"/:guid?/verdal/archive",

@@ -215,7 +215,7 @@ describe("an agreement", () => {
 			const page = await html(person, path);
 			for (const said of ["Extended", "Trenger mer tid", "version 2 of the agreement"]) expect(page).toContain(said);
 		}
-		const own = await participant.fetch(`/${tenant.guid}/user/mine`, { redirect: "follow" });
+		const own = await participant.fetch(`/${tenant.guid}/user/users/${participant.userId}`);
 		expect(await own.text()).toContain("Work trial extended: Havbris Industri AS");
 	});
 
@@ -291,6 +291,50 @@ describe("closing", () => {
 		expect(await html(advisor, `${base}/skjema/${next}`)).toContain("Trives med faste oppgaver");
 		expect((await advisor.submit(path, { intent: "restore" })).status).toBe(302);
 		expect((await read(id)).status).toBe("underway");
+	});
+});
+
+describe("a draft", () => {
+	it("that nobody writes on goes to the trash, a week and a day after somebody was warned", async () => {
+		const id = await opened(advisor);
+		const run = (sql: string, ...values: unknown[]) =>
+			portal.db
+				.prepare(sql)
+				.bind(...values, id)
+				.run();
+		const sweep = async () => {
+			await portal.cron();
+			await portal.settle();
+			const { results } = await portal.db
+				.prepare("select kind from verdal_changes where placement_id = ? and kind like 'draft%' order by kind desc")
+				.bind(id)
+				.all<{ kind: string }>();
+			return results.map(({ kind }) => kind);
+		};
+		await run("update verdal_placements set updated_at = ? where id = ?", Date.now() - 84 * 86_400_000);
+		expect(await sweep()).toEqual(["draftWeek"]);
+		expect(await sweep()).toEqual(["draftWeek"]);
+		await run("update verdal_changes set created_at = created_at - ? where placement_id = ?", 6.1 * 86_400_000);
+		expect(await sweep()).toEqual(["draftWeek", "draftDay"]);
+		expect((await advisor.fetch(`${base}/skjema/${id}`)).status).toBe(200);
+		await run("update verdal_changes set created_at = created_at - ? where placement_id = ?", 1.1 * 86_400_000);
+		await sweep();
+		expect((await advisor.fetch(`${base}/skjema/${id}`)).status).toBe(404);
+		const { results } = await portal.db
+			.prepare("select 1 from notifications where type = 'placementDraftEnds' and user_id = ?")
+			.bind(advisor.userId)
+			.all();
+		expect(results).toHaveLength(2);
+	});
+});
+
+describe("the statistics", () => {
+	it("say what was begun and closed in a year, and what came of it", async () => {
+		await call(advisor, "POST", "forms", { id: await agreed(), archived: true, ...closing });
+		const page = await html(boss, `${base}/overview/statistics?year=${now.slice(0, 4)}`);
+		for (const said of ["Started", "Got a job", "By workplace", "Havbris Industri AS"]) expect(page).toContain(said);
+		expect(await html(boss, `${base}/overview/statistics?year=2001`)).toContain("Nothing was started or closed");
+		expect((await participant.fetch(`${base}/overview/statistics`)).headers.get("Location")).toContain("/error");
 	});
 });
 

@@ -1,12 +1,14 @@
 import { trashSweep } from "#app/platform/trash-sweep.server";
 import { placements, positionCodes, positionGroups } from "#db/schema/verdal";
+import { draftJob, sweepDrafts } from "./drafts/clock.server";
 import { sweepMails } from "./mails/clock.server";
 import { tellJob } from "./mails/tell.server";
 
-export const jobs = [tellJob];
+export const jobs = [tellJob, draftJob];
 
 /** What the clock starts each hour. */
 export const sweeps = {
 	verdalMails: sweepMails,
+	verdalDrafts: sweepDrafts,
 	verdalTrash: trashSweep([{ table: placements }, { table: positionCodes }, { table: positionGroups }] as never),
 };

@@ -28,6 +28,7 @@ export function paths(guid: string) {
 		overview: `${base}/overview`,
 		board: `${base}/overview/board`,
 		timeline: `${base}/overview/timeline`,
+		statistics: `${base}/overview/statistics`,
 		archive: `${base}/archive`,
 	};
 }

@@ -16,6 +16,7 @@ export const pages = [
 	route("verdal/overview", "pages/overview.tsx"),
 	route("verdal/overview/board", "pages/board.tsx"),
 	route("verdal/overview/timeline", "pages/timeline.tsx"),
+	route("verdal/overview/statistics", "pages/statistics.tsx"),
 	...listRoutes("verdal", "verdal/overview", "overview", ["export", "trash"]),
 	route("verdal/archive", "pages/archive.tsx"),
 	...listRoutes("verdal", "verdal/archive", "archive", ["export"]),

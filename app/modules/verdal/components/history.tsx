@@ -11,6 +11,7 @@ const icons: Record<ChangeKind, IconName> = {
 	...{ opened: "plus", edited: "pencil", extended: "calendar-plus", shortened: "calendar-clock", goals: "target" },
 	...{ tasks: "list-checks", terms: "file-text", asked: "send", approved: "circle-check", closed: "archive" },
 	...{ handedOver: "users-round", restored: "undo-2", cancelled: "circle-x", resumed: "undo-2" },
+	...{ draftWeek: "clock", draftDay: "clock" },
 };
 
 /** What became of a placement, the latest first: in a sentence, with the reason and with each field before and after. */
@@ -38,7 +39,9 @@ export function History({ history }: { history: readonly Happened[] }) {
 					)}
 					{appliesOn && (
 						<p className="mt-1 text-13 text-ink-2" suppressHydrationWarning>
-							{t("history.applies", { day: format.date(appliesOn, "long"), version })}
+							{t(kind.startsWith("draft") ? "history.ends" : "history.applies", {
+								...{ day: format.date(appliesOn, "long"), version },
+							})}
 						</p>
 					)}
 					{appliesOn && parties.length > 0 && (

@@ -51,9 +51,10 @@ export function noting(
 	{ id, version }: Pick<Placement, "id" | "version">,
 	doer: Doer,
 	facts: Facts,
+	entry = newId(now.getTime()),
 ): PendingWrite {
-	const row = { id: newId(now.getTime()), placementId: id, version, ...doer, ...facts };
-	return rows.derivingOrAdding(placementChanges, row, {});
+	const row = { id: entry, placementId: id, version, ...doer, ...facts };
+	return rows.derivingOrAdding(placementChanges, row, { kind: facts.kind });
 }
 
 /** The same of what was written into the form: it joins what the same person wrote just before. */

@@ -62,7 +62,8 @@ function chosen(by: SQLiteColumn | SQL, { op, values }: Filter): SQL {
 	return op === "not" ? sql`(${by} is null or not ${among})` : among;
 }
 
-const groupId = sql`(select ${positionCodes.groupId} from ${positionCodes} where ${and(
+/** The position group of a placement, by its code. */
+export const groupOfPlacement = sql`(select ${positionCodes.groupId} from ${positionCodes} where ${and(
 	eq(positionCodes.tenantId, placements.tenantId),
 	eq(positionCodes.id, placements.codeId),
 )})`;
@@ -118,7 +119,7 @@ const placementsOn = (day: string) =>
 			columns: {
 				...shared,
 				status: { where: (filter, { timeZone, now }) => chosen(statusSql(today(timeZone, now)), filter) },
-				group: { where: (filter) => chosen(groupId, filter) },
+				group: { where: (filter) => chosen(groupOfPlacement, filter) },
 				period: { where: inPeriod },
 				jobTitle: placements.jobTitle,
 				percent: placements.percent,

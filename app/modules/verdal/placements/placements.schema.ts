@@ -147,6 +147,9 @@ const month = z
 export const PlacementsQuery = ListQuery(placementList);
 export type PlacementsQuery = z.output<typeof PlacementsQuery>;
 export const TimelineQuery = PlacementsQuery.extend({ from: month });
+export const StatisticsQuery = z.object({
+	year: z.coerce.number().int().min(2000).max(2100).optional().catch(undefined),
+});
 export const PlacementsFileQuery = PlacementsQuery.extend(exportFormat);
 export const ArchiveQuery = ListQuery(archiveList);
 export type ArchiveQuery = z.output<typeof ArchiveQuery>;
