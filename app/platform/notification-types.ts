@@ -110,6 +110,7 @@ export const notificationTypes = {
 	invitationAccepted: { icon: "user-plus", fromTable: "Users", topic: "access", why: "invitedBy" },
 	placementApproved: { icon: "circle-check", fromTable: "Verdal", topic: "tasks", why: "follow" },
 	placementDraftEnds: { icon: "clock", fromTable: "Verdal", topic: "tasks", why: "own" },
+	placementFollowUp: { icon: "calendar-days", fromTable: "Verdal", topic: "tasks", why: "assigned" },
 } as const satisfies Record<string, Kind>;
 
 export type NotificationType = keyof typeof notificationTypes;

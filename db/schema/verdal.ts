@@ -45,6 +45,8 @@ export const placementChangeKinds = [
 	"draftWeek",
 	"draftDay",
 ] as const;
+/** How somebody is followed up at work. */
+export const followUpKinds = ["meeting", "visit", "call"] as const;
 /** A field of the form with its words before and after; days as `YYYY-MM-DD`, choices by their key. */
 export type FieldChange = { field: string; before: string | number | null; after: string | number | null };
 
@@ -244,6 +246,32 @@ export const placementApprovals = tenantTable(
 		uniqueIndex("verdal_approvals_once")
 			.on(t.tenantId, t.placementId, t.party, t.version)
 			.where(sql`${t.liftedAt} is null`),
+		foreignKey({
+			columns: [t.tenantId, t.placementId] as [never, never],
+			foreignColumns: [placements.tenantId, placements.id],
+		}).onDelete("cascade"),
+	],
+);
+
+/** A day on which somebody is followed up at work: planned, and once it was held with what was agreed. */
+export const placementFollowUps = tenantTable(
+	"verdal_follow_ups",
+	{
+		placementId: text("placement_id").notNull(),
+		kind: text("kind", { enum: followUpKinds }).notNull(),
+		plannedOn: text("planned_on").notNull(),
+		/** Who takes part. */
+		parties: text("parties", { mode: "json" }).$type<(typeof placementParties)[number][]>().notNull(),
+		/** When they are reminded; "9999-12-31" once they were. */
+		remindOn: text("remind_on").notNull(),
+		heldOn: text("held_on"),
+		minutes: text("minutes").notNull().default(""),
+		createdBy: text("created_by").notNull(),
+		...stamps,
+	},
+	(t) => [
+		index("verdal_follow_ups_of_placement").on(t.tenantId, t.placementId, t.plannedOn, t.id),
+		index("verdal_follow_ups_to_remind").on(t.tenantId, t.remindOn),
 		foreignKey({
 			columns: [t.tenantId, t.placementId] as [never, never],
 			foreignColumns: [placements.tenantId, placements.id],

@@ -72,6 +72,7 @@ export const sweepers = [
 	"app/modules/users/participant/looks.server.ts",
 	"app/modules/verdal/drafts/clock.server.ts",
 	"app/modules/verdal/mails/clock.server.ts",
+	"app/modules/verdal/meetings/clock.server.ts",
 ];
 
 /** Who reads accounts, which are no tenant's: of the people whom a tenant's own rows name. */

@@ -3,12 +3,14 @@ import { placements, positionCodes, positionGroups } from "#db/schema/verdal";
 import { draftJob, sweepDrafts } from "./drafts/clock.server";
 import { sweepMails } from "./mails/clock.server";
 import { tellJob } from "./mails/tell.server";
+import { followUpJob, sweepFollowUps } from "./meetings/clock.server";
 
-export const jobs = [tellJob, draftJob];
+export const jobs = [tellJob, draftJob, followUpJob];
 
 /** What the clock starts each hour. */
 export const sweeps = {
 	verdalMails: sweepMails,
 	verdalDrafts: sweepDrafts,
+	verdalFollowUps: sweepFollowUps,
 	verdalTrash: trashSweep([{ table: placements }, { table: positionCodes }, { table: positionGroups }] as never),
 };

@@ -43,6 +43,16 @@ function byLink(about: About, values: object): Recipe {
 	];
 	return { values: { token: TOKEN, ...values }, before, isProof: true };
 }
+/** A day of the plan of the placement that is still to come. */
+const onFollowUp = (values: object) => (about: About) => {
+	const followUp = rowOf(about, "verdal_follow_ups");
+	const placement = idOf(placementOf(about));
+	return onPlacement(
+		() => ({ followUp: followUp.id, ...values }),
+		"",
+		() => [`update verdal_follow_ups set placement_id = ${placement}, held_on = null where id = ${idOf(followUp)}`],
+	)(about);
+};
 const chosen = (about: About) => ({ ids: [placementOf(about).id] });
 
 const nobody = { participantId: "", advisorId: "", coAdvisorId: "", companyId: "", codeId: "" };
@@ -120,6 +130,9 @@ export const verdalPlacementRecipes: Recipes = {
 	[`${FORM} cancel`]: onPlacement(() => ({ cancelReason: "ill" })),
 	[`${FORM} resume`]: onPlacement(() => ({}), ", cancel_reason = 'ill'"),
 	[`${FORM} remove`]: onPlacement(),
+	[`${FORM} planFollowUp`]: onPlacement(() => ({ plannedOn: "2031-01-01", kind: "call", parties: ["advisor"] })),
+	[`${FORM} holdFollowUp`]: onFollowUp({ heldOn: "2031-01-01", minutes: "words" }),
+	[`${FORM} dropFollowUp`]: onFollowUp({}),
 	[`${FORM} takeOver`]: onPlacement(),
 	[`${FORM} ask`]: onPlacement(() => ({}), "", whole),
 	[`${FORM} approve`]: onPlacement(() => ({}), "", whole),

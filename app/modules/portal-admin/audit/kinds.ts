@@ -76,6 +76,7 @@ export const recordKinds = [
 	"verdal_mail_settings",
 	"verdal_mails",
 	"verdal_approvals",
+	"verdal_follow_ups",
 	"hms_companies",
 	"hms_checklists",
 	"hms_rounds",

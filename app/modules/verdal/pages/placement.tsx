@@ -14,6 +14,7 @@ import { Time } from "#app/ui/time";
 import { approveFor, approveOwn, ask } from "../approvals/show-approvals.server";
 import { Approvals } from "../components/approvals";
 import { ChangeLinks } from "../components/change-links";
+import { FollowUpPlan } from "../components/follow-up-plan";
 import { History } from "../components/history";
 import { PersonLine } from "../components/person-line";
 import { PlacementFacts } from "../components/placement-facts";
@@ -21,12 +22,16 @@ import { type KeptPlacement, PlacementForm } from "../components/placement-form"
 import { PlacementList } from "../components/placement-list";
 import { StatusBadge } from "../components/status-badge";
 import { page, pageAction } from "../guard.server";
+import { dropFollowUp, holdFollowUp, planFollowUp } from "../meetings/follow-ups.server";
 import { paths } from "../paths";
 import { cancelReasons } from "../placements/choices";
 import {
 	ApproveForInput,
 	CancelInput,
+	FollowUpInput,
+	FollowUpNamed,
 	FormQuery,
+	HeldInput,
 	PlacementForm as PlacementInput,
 	PlacementNamed,
 } from "../placements/placements.schema";
@@ -55,6 +60,9 @@ export const action = pageAction("form", {
 	resume: verb(PlacementNamed, resume, write),
 	takeOver: verb(PlacementNamed, takeOver, write),
 	ask: verb(PlacementNamed, ask, write),
+	planFollowUp: verb(FollowUpInput, planFollowUp, write),
+	holdFollowUp: verb(HeldInput, holdFollowUp, write),
+	dropFollowUp: verb(FollowUpNamed, dropFollowUp, write),
 	approve: verb(PlacementNamed, approveOwn),
 	approveFor: verb(ApproveForInput, approveFor, write),
 	remove: verb(PlacementNamed, remove, { level: 30 }),
@@ -71,7 +79,7 @@ export default function PlacementPage() {
 }
 
 function ShownPlacement({ view }: { view: ReturnType<typeof useLoaderData<typeof loader>> }) {
-	const { placement, line, history, approvals, beside, tenant, writes, removes, mayTakeOver } = view;
+	const { placement, line, history, approvals, plan, today, beside, tenant, writes, removes, mayTakeOver } = view;
 	const answer = useActionData<typeof action>();
 	const { t } = useTranslation("verdalPlacements");
 	const [kept, setKept] = useState<KeptPlacement>();
@@ -170,6 +178,9 @@ function ShownPlacement({ view }: { view: ReturnType<typeof useLoaderData<typeof
 								<ChangeLinks placement={placement.id} tenant={tenant} />
 							</Section>
 						)}
+						<Section title={t("plan.title")} intro={t("plan.intro")} className="mt-10">
+							<FollowUpPlan {...{ plan, answer, today }} edits={edits && !isCancelled} />
+						</Section>
 						<Section title={t("history.title")} intro={t("history.intro")} className="mt-10">
 							<History history={history} />
 						</Section>

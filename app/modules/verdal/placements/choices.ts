@@ -22,3 +22,5 @@ export const cancelReasons = [
 /** The parts of an agreement that change each by itself. */
 export const changeParts = ["duration", "goals", "tasks", "terms"] as const;
 export type ChangePart = (typeof changeParts)[number];
+export const parties = ["participant", "supervisor", "advisor"] as const satisfies typeof schema.placementParties;
+export const followUpKinds = ["meeting", "visit", "call"] as const satisfies typeof schema.followUpKinds;

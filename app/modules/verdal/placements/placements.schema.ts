@@ -4,7 +4,14 @@ import { exportFormat } from "#app/lists/export/export.schema";
 import { ListCall, ListQuery } from "#app/lists/query.schema";
 import { isDay } from "#app/platform/clock";
 import { oneLine, text } from "#app/platform/text.schema";
-import { cancelReasons, endReasons, goalCategories, placementParties, placementTypes } from "#db/schema/verdal";
+import {
+	cancelReasons,
+	endReasons,
+	followUpKinds,
+	goalCategories,
+	placementParties,
+	placementTypes,
+} from "#db/schema/verdal";
 import { archiveList } from "./archive.list";
 import { changeParts } from "./choices";
 import { fromGoalFields, goalFields } from "./goals";
@@ -105,6 +112,23 @@ export const ApproveForInput = z.object({
 export const ApproveByLinkInput = z.object({
 	token: z.string().max(200),
 	name: oneLine(160, "required").min(1, "required"),
+});
+
+/** A day on which somebody is followed up. */
+export const FollowUpInput = z.object({
+	placement: id,
+	plannedOn: day,
+	kind: z.enum(followUpKinds, "required"),
+	parties: z
+		.array(z.enum(placementParties, "wrongValue"), "required")
+		.min(1, "required")
+		.max(placementParties.length, "wrongValue")
+		.transform((chosen) => [...new Set(chosen)]),
+});
+export const FollowUpNamed = z.object({ placement: id, followUp: id });
+export const HeldInput = z.object({
+	...{ placement: id, followUp: id, heldOn: day },
+	minutes: text(4000, "required").min(1, "required"),
 });
 
 /** What the list beside the form is narrowed by. */

@@ -10,6 +10,7 @@ import { placements } from "#db/schema/verdal";
 import { readingApprovals } from "../approvals/approvals.server";
 import { presentApprovals } from "../approvals/show-approvals.server";
 import { readingHistory } from "../history/history.server";
+import { presentFollowUp, readingFollowUps } from "../meetings/follow-ups.server";
 import { paths } from "../paths";
 import {
 	readingAdvisors,
@@ -86,6 +87,7 @@ export async function showForm(visit: Visit, { placement: id, ...query }: z.outp
 		line: readingLineBeside(visit, id),
 		history: readingHistory(visit, id),
 		approvals: readingApprovals(visit, id),
+		plan: readingFollowUps(visit, id),
 		participants: readingParticipants(visit),
 		advisors: readingAdvisors(visit),
 		workplaces: readingWorkplaces(visit),
@@ -97,6 +99,7 @@ export async function showForm(visit: Visit, { placement: id, ...query }: z.outp
 	return {
 		...{ placement, form: formOf(row), line: presentLine(read.line, day), history: read.history },
 		approvals: presentApprovals(visit, row, read.approvals),
+		...{ plan: read.plan.map((followUp) => presentFollowUp(followUp, day)), today: day },
 		choices: {
 			participants: withChosen(read.participants, row.participantId, placement.participant),
 			advisors: withChosen(read.advisors, row.advisorId, placement.advisor),
