@@ -93,6 +93,16 @@ export async function askParties(visit: Visit, placement: Placement, approvals: 
 	await sendLetters(visit, placement, letters, "asked");
 }
 
+/** What somebody was asked is still neither said nor lifted. */
+const requiringUnsaid = ({ bag, tenant }: TenantContext, { id, placementId }: Approval): PendingWrite =>
+	requiring(
+		bag,
+		sql`exists (select 1 from ${placementApprovals} where ${and(
+			...[eq(placementApprovals.tenantId, tenant.id), eq(placementApprovals.id, id)],
+			standing(placementId, isNull(placementApprovals.approvedAt)),
+		)})`,
+	);
+
 type Said = { name: string; onBehalfReason?: string };
 
 /** Notes that a party approves the version that was read. Throws `conflict` where it is another by now. */
@@ -109,11 +119,12 @@ export async function approve(
 	const said = { approvedAt: now.getTime(), name, onBehalfReason };
 	const { id: placementId, version } = placement;
 	const write = asked
-		? rows.changing(placementApprovals, asked.id, said, asked.updatedAt, standing(placementId))
+		? rows.changing(placementApprovals, asked.id, said)
 		: rows.adding(placementApprovals, { id: newId(now.getTime()), placementId, party, version, ...said });
 	await orElse(
 		rows.commit([
 			requiringSame(ctx, placement),
+			...(asked ? [requiringUnsaid(ctx, asked)] : []),
 			write,
 			recounting(ctx, placementId),
 			noting(ctx, placement, doer, { kind: "approved", parties: [party], reason: onBehalfReason }),

@@ -16,7 +16,7 @@ import { placementApprovals, placementChanges, placements } from "#db/schema/ver
 import { manifest } from "../manifest";
 import { type ListedPlacement, placementPointers } from "../placements/placements.resource.server";
 import type { ApproveByLinkInput } from "../placements/placements.schema";
-import { presentPlacement } from "../placements/present";
+import { presentPlacement, type ShownPlacement } from "../placements/present";
 import { type Approval, approve } from "./approvals.server";
 import { tellAdvisor } from "./tell-advisor.server";
 
@@ -65,6 +65,12 @@ function stateOf({ approvedAt, liftedAt, version }: Approval, { row }: ListedPla
 const isStillMeant = ({ party, email }: Approval, { row }: ListedPlacement) =>
 	party !== "supervisor" || email === row.supervisorEmail;
 
+/** The agreement alone: how it ends is nothing that a link tells. */
+const agreementOf = (listed: ListedPlacement, day: string): ShownPlacement => ({
+	...presentPlacement(listed, day),
+	...{ summary: "", conclusion: "", nextStep: "", endReason: null, goalReached: null },
+});
+
 /** The agreement for whoever has a link to approve it, or what has happened to it since. */
 export async function showApproval({ request, params, context: bag }: LoaderFunctionArgs) {
 	const { ctx, approval, listed, changes } = await openApproval(bag, params.token ?? "");
@@ -78,7 +84,7 @@ export async function showApproval({ request, params, context: bag }: LoaderFunc
 	const isMeant = isStillMeant(approval, listed);
 	const shown = {
 		...{ state, party, approvedAt, name: isMeant ? name : "", tenant: ctx.tenant.name },
-		placement: isOpen && isMeant ? presentPlacement(listed, today(ctx.tenant.timeZone, bag.now)) : null,
+		placement: isOpen && isMeant ? agreementOf(listed, today(ctx.tenant.timeZone, bag.now)) : null,
 		changes: isMeant
 			? changes.map(({ id, kind, createdAt, fields, reason, appliesOn }) => ({
 					...{ id, kind, at: createdAt, fields, reason, appliesOn },

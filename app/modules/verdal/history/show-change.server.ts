@@ -1,6 +1,6 @@
 import type * as z from "zod";
 import { done } from "#app/platform/guard.server";
-import { invalid, notAllowed } from "#app/platform/problems";
+import { notAllowed, notFound } from "#app/platform/problems";
 import { LEVEL_CLIENTS } from "#app/platform/tenant/access";
 import type { Visit } from "#app/platform/tenant/context";
 import { paths } from "../paths";
@@ -22,7 +22,7 @@ export async function showChange(visit: Visit, { placement: id, what }: z.output
 	});
 	const listed = placementIn(read.found);
 	const { row } = listed;
-	if (row.archivedAt !== null) throw invalid({ form: "verdalPlacements:errors.isArchived" });
+	if (row.archivedAt !== null) throw notFound();
 	return {
 		...{ what, today: day, placement: presentPlacement(listed, day), form: formOf(row), tenant: visit.tenant.guid },
 		choices: {

@@ -1,4 +1,3 @@
-import type { MetaFunction } from "@remix-run/cloudflare";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { publicAction, publicPage, verb } from "#app/platform/guard.server";
@@ -18,7 +17,6 @@ import { ApproveByLinkInput } from "../placements/placements.schema";
 export const handle = { i18n: ["verdalPlacements", "errors"], title: "verdalPlacements:approval.pageTitle" };
 export const loader = publicPage(showApproval);
 export const action = publicAction({ approve: verb(ApproveByLinkInput, approveByLink) });
-export const meta: MetaFunction<typeof loader> = () => [{ name: "robots", content: "noindex" }];
 
 const tones = { open: "info", approved: "success", changed: "warning", replaced: "info", closed: "info" } as const;
 
