@@ -328,6 +328,32 @@ describe("a draft", () => {
 	});
 });
 
+describe("the follow-up plan", () => {
+	it("reminds whoever takes part the day before, and keeps what was agreed", async () => {
+		const id = await agreed();
+		const path = `${base}/skjema/${id}`;
+		const planned = { intent: "planFollowUp", plannedOn: day(1), kind: "meeting", "parties[]": "participant" };
+		expect((await participant.submit(path, planned)).headers.get("Location")).toContain("/error");
+		expect((await advisor.submit(path, planned)).status).toBe(302);
+		await portal.cron();
+		await portal.settle();
+		const told = await portal.db
+			.prepare("select count(*) as n from notifications where type = 'placementFollowUp' and user_id = ?")
+			.bind(participant.userId)
+			.first<number>("n");
+		expect(told).toBe(1);
+		const followUp = (await portal.db
+			.prepare("select id from verdal_follow_ups where placement_id = ?")
+			.bind(id)
+			.first<string>("id")) as string;
+		const held = { intent: "holdFollowUp", followUp, heldOn: now };
+		expect((await advisor.submit(path, { ...held, minutes: "" })).status).toBe(422);
+		expect((await advisor.submit(path, { ...held, minutes: "Mer ansvar fra mandag" })).status).toBe(302);
+		expect(await html(participant, path)).toContain("Mer ansvar fra mandag");
+		expect((await advisor.submit(path, { intent: "dropFollowUp", followUp })).status).toBe(422);
+	});
+});
+
 describe("the statistics", () => {
 	it("say what was begun and closed in a year, and what came of it", async () => {
 		await call(advisor, "POST", "forms", { id: await agreed(), archived: true, ...closing });
