@@ -155,10 +155,10 @@ test("a placement is opened, agreed on, closed with a conclusion, and read befor
 	await expect(save).toBeVisible();
 
 	await page.goto(`/verdal/overview?q=${encodeURIComponent(company)}`);
-	await expect(main.getByRole("row").filter({ hasText: company })).toContainText("Underway");
+	await expect(main.getByRole("row").filter({ hasText: company })).toContainText("Awaiting approval");
 	await main.getByRole("link", { name: "Board" }).click();
 	await page.waitForURL(/overview\/board/);
-	await expect(main.getByRole("region", { name: "Underway" })).toContainText(company);
+	await expect(main.getByRole("region", { name: "Awaiting approval" })).toContainText(company);
 	await main.getByRole("link", { name: "Timeline" }).click();
 	await page.waitForURL(/overview\/timeline/);
 	await expect(main.getByRole("region", { name: "Timeline" })).toContainText(company);
