@@ -80,7 +80,7 @@ const facts = {
 	},
 	...{ supervisor_phone: null, percent: null, days_per_week: null, starts_on: null, ends_on: null },
 	...{ end_reason: null, goal_reached: null, goals: [{ category: "job", text: "words" }] },
-	...{ cancel_reason: undefined, archived: undefined, updated_at: undefined, reason: undefined },
+	...{ cancel_reason: undefined, archived: undefined, updated_at: undefined, reason: undefined, applies_on: undefined },
 };
 
 const terms = { ...form, endReason: undefined, goalReached: undefined };
