@@ -25,9 +25,9 @@ type Kind = {
 	icon: string;
 	fromTable: string;
 	topic: Topic;
-	/** The sentence `notificationSettings:why.<why>`; a notice of its own reason says it in its values. */
+	/** The sentence `notifications:why.<why>`; a notice of its own reason says it in its values. */
 	why: string;
-	/** What there is to do: `notificationSettings:act.<act>`. */
+	/** What there is to do: `notifications:act.<act>`. */
 	act?: string;
 	/** A letter of its own goes out with it, so that the digest leaves it out. */
 	hasLetter?: boolean;
