@@ -5,10 +5,27 @@ import { companies } from "./directory";
 export const roundStatuses = ["planned", "preMeeting", "inspection", "closingMeeting", "done"] as const;
 export const pointAnswers = ["yes", "no", "notApplicable"] as const;
 export const deviationKinds = ["deviation", "nearMiss", "injury", "environment", "material", "improvement"] as const;
-export const deviationStatuses = ["new", "handling", "measureInPlace", "closed"] as const;
+export const deviationStatuses = ["new", "handling", "measureInPlace", "effectCheck", "closed"] as const;
+
+/** The levels of risk, from what is acceptable up: `upTo` is the highest likelihood × consequence that still counts as one. */
+export type KeptRisk = {
+	size: 3 | 4 | 5;
+	/** "" where our own word is used. */
+	likelihood: string[];
+	consequence: string[];
+	levels: { name: string; tone: "neutral" | "info" | "success" | "warning" | "danger"; upTo: number }[];
+};
 
 /** Points of a checklist under their headings. The ids are unique in the checklist. */
 export type ChecklistSection = { title: string; points: { id: string; text: string }[] };
+
+/** How an organisation works with deviations (id = the tenant's); its own words stand in its own language. */
+export const safetySettings = tenantTable("hms_settings", {
+	risk: text("risk", { mode: "json" }).$type<KeptRisk>(),
+	/** The causes that are offered; null for ours. */
+	causes: text("causes", { mode: "json" }).$type<string[]>(),
+	...stamps,
+});
 
 /** A company that is followed up (id = the company's): who answers for it, and how often it is inspected. */
 export const safetyCompanies = tenantTable(
@@ -147,14 +164,32 @@ export const deviations = tenantTable(
 		/** `HH:MM`, "" where it is not known. */
 		happenedAt: text("happened_at").notNull().default(""),
 		immediateAction: text("immediate_action").notNull().default(""),
-		/** Which requirement failed, and why. */
+		/** Which requirement or routine was not kept. */
+		requirement: text("requirement").notNull().default(""),
+		/** What was answered to one "why" after the other. */
+		whys: text("whys", { mode: "json" }).$type<string[]>().notNull().default([]),
+		/** Why it came to it, in the end. */
 		cause: text("cause").notNull().default(""),
+		/** The cause as the organisation's catalogue calls it, "" for none. */
+		causeKind: text("cause_kind").notNull().default(""),
+		/** How likely it is to happen again and how bad it could be, as it was found: 1 up to the size of the matrix, 0 for not assessed. */
+		likelihood: integer("likelihood").notNull().default(0),
+		consequence: integer("consequence").notNull().default(0),
+		/** The same with the measures in place. */
+		residualLikelihood: integer("residual_likelihood").notNull().default(0),
+		residualConsequence: integer("residual_consequence").notNull().default(0),
+		/** The size of the matrix in which it was assessed. */
+		riskSize: integer("risk_size").notNull().default(0),
 		status: text("status", { enum: deviationStatuses }).notNull().default("new"),
 		ownerId: text("owner_id"),
 		/** "9999-12-31" for none, so that it sorts. */
 		dueOn: text("due_on").notNull().default("9999-12-31"),
-		/** What was done: it is closed by this. */
+		/** What was done, and who has said so. */
 		outcome: text("outcome").notNull().default(""),
+		outcomeBy: text("outcome_by"),
+		/** What somebody else found when they looked at the effect: it is closed by this, or handled further. */
+		effect: text("effect").notNull().default(""),
+		effectBy: text("effect_by"),
 		closedOn: text("closed_on").notNull().default(""),
 		createdBy: text("created_by").notNull(),
 		deletedAt: integer("deleted_at"),
@@ -196,8 +231,12 @@ export const measures = tenantTable(
 		isOpen: integer("is_open", { mode: "boolean" }).notNull().default(true),
 		/** The day on which it was done, "" until then. */
 		doneOn: text("done_on").notNull().default(""),
-		/** What was done, and what came of it. */
+		/** What was done, and who has said so. */
 		outcome: text("outcome").notNull().default(""),
+		outcomeBy: text("outcome_by"),
+		/** What somebody else found when they looked at the effect. */
+		effect: text("effect").notNull().default(""),
+		effectBy: text("effect_by"),
 		/** The day from which its owner is reminded, "9999-12-31" for no more. */
 		remindOn: text("remind_on").notNull(),
 		createdBy: text("created_by").notNull(),

@@ -213,6 +213,7 @@ export const urlMap = {
 		"/:guid?/hms/plan/trash",
 		"/:guid?/hms/new_measure",
 		"/:guid?/hms/plan/:measure",
+		"/:guid?/hms/settings",
 		"/:guid?/verdal",
 		"/:guid?/verdal/skjema",
 		"/:guid?/verdal/new_skjema",

@@ -5,7 +5,7 @@ const phone = { width: 390, height: 844 };
 
 test.use({ expectedErrors: /status of 422/ });
 
-test("an advisor inspects a company by a checklist, signs the protocol, and closes a deviation", async ({
+test("an advisor inspects a company by a checklist, signs the protocol, and closes a deviation with somebody else", async ({
 	page,
 	signIn,
 	expectAccessible,
@@ -86,11 +86,28 @@ test("an advisor inspects a company by a checklist, signs the protocol, and clos
 	await page.getByLabel("Status").selectOption("measureInPlace");
 	await page.getByRole("button", { name: "Save", exact: true }).click();
 	await expect(page.getByText("The deviation was saved")).toBeVisible();
-	await page.getByRole("button", { name: "Close deviation" }).click();
+	await page.getByLabel("Likelihood").first().selectOption("4");
+	await page.getByLabel("Consequence").first().selectOption("5");
+	await page.getByRole("button", { name: "Save assessment" }).click();
+	await expect(main.getByText("High · 4 × 5 = 20").first()).toBeVisible();
+	await page.getByLabel("Why? (1)").fill("Reolen hadde ingen bakstopp.");
+	await page.getByLabel("Kind of cause").selectOption("Fault in equipment");
+	await page.getByRole("button", { name: "Save analysis" }).click();
+	await expect(page.getByLabel("Why? (1)")).toHaveValue(/bakstopp/);
+	await expectAccessible();
+	await page.getByRole("button", { name: "Send to effect check" }).click();
 	await expect(page.getByText("This field is required").first()).toBeVisible();
 	await page.getByLabel("What was done").fill("Bakstopp er montert.");
-	await page.getByRole("button", { name: "Close deviation" }).click();
+	await page.getByRole("button", { name: "Send to effect check" }).click();
+	await expect(main.getByText("Somebody else checks the effect")).toBeVisible();
+	const deviation = page.url();
+	await signIn("admin@fjordvik.test");
+	await page.goto(deviation);
+	await page.getByLabel("Yes, close the deviation").check();
+	await page.getByLabel("What you have looked at").fill("Ingen paller har falt siden.");
+	await page.getByRole("button", { name: "Save effect check" }).click();
 	await expect(page.getByText("The deviation is closed")).toBeVisible();
+	await signIn("advisor@fjordvik.test");
 
 	await page.goto(`/hms/plan?q=${encodeURIComponent(name)}`);
 	await main.getByRole("link", { name: "Montere vernet" }).click();

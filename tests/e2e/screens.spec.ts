@@ -127,6 +127,7 @@ const screens: Record<string, string[]> = {
 		"/hms/plan",
 		"/hms/plan/trash",
 		"/hms/new_measure",
+		"/hms/settings",
 		"{measure}",
 		"/verdal/skjema",
 		"/verdal/new_skjema",

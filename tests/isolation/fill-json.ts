@@ -59,6 +59,12 @@ const contents: Record<string, (canary: string) => unknown> = {
 	"learning_contents.titles": localised,
 	"learning_contents.parts": (canary) => ["p1", "p2"].map((id) => ({ id, label: canary, description: canary })),
 	"learning_scenes.titles": localised,
+	"hms_deviations.whys": (canary) => [canary],
+	"hms_settings.risk": (canary) => ({
+		...{ size: 3, likelihood: [canary, "", ""], consequence: [canary, "", ""] },
+		levels: [2, 4, 9].map((upTo) => ({ name: canary, tone: "info", upTo })),
+	}),
+	"hms_settings.causes": (canary) => [canary],
 	sections: (canary) => [{ title: canary, points: [{ id: "p1", text: canary }] }],
 	"nl_items.task": (canary) => languageTask(canary),
 	"nl_attempts.items": (canary) => [

@@ -39,6 +39,14 @@ type Company = { id: string; guid: string; open_deviations: number } & Record<
 >;
 const html = async (person: Person, path: string) => (await person.fetch(path)).text();
 const all = async <Row>(sql: string) => (await portal.db.prepare(sql).all<Row>()).results;
+/** A form with fields that come several times. */
+const submitAll = (person: Person, path: string, fields: Record<string, string | string[]>) =>
+	person.fetch(path, {
+		method: "POST",
+		body: new URLSearchParams(
+			Object.entries(fields).flatMap(([name, sent]) => [sent].flat().map((value) => [name, value])),
+		),
+	});
 const idIn = (answer: Response) => answer.headers.get("Location")?.match(/\/([\w-]+)$/)?.[1] ?? "";
 
 async function company(person: Person, name: string, more: object = {}): Promise<Company> {
@@ -211,7 +219,7 @@ describe("a round", () => {
 });
 
 describe("a deviation", () => {
-	it("is reported, handled, and closed by what was done", async () => {
+	it("is reported, handled, and closed when somebody else than who handled it has looked at the effect", async () => {
 		const made = await company(advisor, "Avviksverk");
 		const id = await deviation(advisor, made);
 		const page = `${base}/deviations/${id}`;
@@ -228,13 +236,61 @@ describe("a deviation", () => {
 		expect(await html(other, `${base}/deviations?f=owner.any.me`)).toContain("Pall veltet");
 		expect((await advisor.submit(page, { intent: "close", outcome: " " })).status).toBe(422);
 		expect((await advisor.submit(page, { intent: "close", outcome: "Montert bakstopp" })).status).toBe(302);
-		expect(await read(made.id)).toMatchObject({ open_deviations: 0 });
+		expect(await read(made.id)).toMatchObject({ open_deviations: 1 });
 		expect((await advisor.submit(page, { intent: "close", outcome: "Igjen" })).status).toBe(422);
+		const looking = { intent: "checkEffect", isEnough: "yes", effect: "Ingen paller har falt" };
+		expect((await advisor.submit(page, looking)).status).toBe(422);
+		expect(await html(boss, "/home")).toContain("Check the effect");
+		expect((await other.submit(page, { ...looking, isEnough: "no" })).status).toBe(302);
+		expect(await html(advisor, page)).toContain("Being handled");
+		expect((await boss.submit(page, looking)).status).toBe(422);
+		expect((await advisor.submit(page, { intent: "close", outcome: "Montert bakstopp" })).status).toBe(302);
+		expect((await boss.submit(page, looking)).status).toBe(302);
+		expect(await read(made.id)).toMatchObject({ open_deviations: 0 });
 		expect(await html(advisor, `${base}/deviations/export?format=csv&f=status.any.closed`)).toContain(
 			"Montert bakstopp",
 		);
 		await advisor.submit(page, handling);
 		expect(await read(made.id)).toMatchObject({ open_deviations: 1 });
+	});
+
+	it("is assessed in the matrix of the organisation, and keeps its figures when that has another size", async () => {
+		const id = await deviation(advisor, await company(advisor, "Risikoverk"));
+		const page = `${base}/deviations/${id}`;
+		const risk = { likelihood: "5", consequence: "4", residualLikelihood: "0", residualConsequence: "0" };
+		const assess = (more: object) => advisor.submit(page, { intent: "assess", ...risk, ...more });
+		expect(await (await assess({ residualLikelihood: "2" })).text()).toContain(
+			"Choose both likelihood and consequence",
+		);
+		expect((await assess({ residualLikelihood: "2", residualConsequence: "2" })).status).toBe(302);
+		expect(await html(advisor, page)).toContain("High · 5 × 4 = 20");
+		const settings = `${base}/settings`;
+		expect((await advisor.submit(settings, { intent: "size", size: "3" })).status).toBe(403);
+		expect((await boss.submit(settings, { intent: "size", size: "3" })).status).toBe(302);
+		expect(await html(advisor, page)).toContain("5 × 4 = 20 in a 5 × 5 matrix");
+		expect((await assess({})).status).toBe(422);
+		const words = { "likelihood[]": ["Sjelden", "", ""], "consequence[]": ["", "", ""], "names[]": ["Grei", "", ""] };
+		const matrix = { intent: "matrix", ...words, "tones[]": ["info", "warning", "danger"], low: "3", medium: "3" };
+		expect(await (await submitAll(boss, settings, matrix)).text()).toContain("Enter a higher figure");
+		expect((await submitAll(boss, settings, { ...matrix, medium: "6" })).status).toBe(302);
+		await assess({ likelihood: "1", consequence: "3" });
+		expect(await html(advisor, page)).toContain("Grei · 1 × 3 = 3");
+		expect((await boss.submit(settings, { intent: "size", size: "5" })).status).toBe(302);
+	});
+
+	it("keeps event, requirement and cause apart, with the whys that lead from one to the other", async () => {
+		const id = await deviation(advisor, await company(advisor, "Årsaksverk"));
+		const page = `${base}/deviations/${id}`;
+		expect(await html(advisor, page)).toContain("Training missing");
+		await boss.submit(`${base}/settings`, { intent: "causes", causes: "Hast\nHast\n\nMangel på utstyr" });
+		expect(await html(advisor, page)).toContain("Mangel på utstyr");
+		const analysis = { requirement: "Last skal sikres", cause: "Ingen hadde ansvar", causeKind: "Hast" };
+		const whys = { "whys[]": ["Den var usikret", "Ingen sjekket", "", "", ""] };
+		expect((await submitAll(advisor, page, { intent: "analyse", ...analysis, ...whys })).status).toBe(302);
+		const { body } = await advisor.call("GET", `/api/hms/deviations?id=${id}`);
+		expect(body).toMatchObject({ event: "Pallen gled ut", requirement: "Last skal sikres", cause_kind: "Hast" });
+		expect(body.whys).toEqual(["Den var usikret", "Ingen sjekket"]);
+		await boss.submit(`${base}/settings`, { intent: "causes", causes: "" });
 	});
 
 	it("cannot have happened in the future, nor in a company that one does not see", async () => {
@@ -262,6 +318,11 @@ describe("the action plan", () => {
 		expect(await read(made.id)).toMatchObject({ next_measure_on: day(-3) });
 		expect((await advisor.submit(`${base}/plan/${overdue}`, { intent: "finish", outcome: "Ryddet" })).status).toBe(302);
 		expect(await read(made.id)).toMatchObject({ next_measure_on: day(20) });
+		const looking = { intent: "checkEffect", isEnough: "yes", effect: "Ryddig hver dag" };
+		expect((await advisor.submit(`${base}/plan/${overdue}`, looking)).status).toBe(422);
+		expect(await html(boss, `${base}/plan?q=planverk&f=state.any.done`)).toContain("Forfalt tiltak");
+		expect((await boss.submit(`${base}/plan/${overdue}`, looking)).status).toBe(302);
+		expect((await boss.submit(`${base}/plan/${later}`, looking)).status).toBe(422);
 		const done = await html(advisor, `${base}/plan?q=planverk`);
 		expect(done.indexOf("Senere tiltak")).toBeLessThan(done.indexOf("Forfalt tiltak"));
 		const calls = await advisor.call("GET", `/api/hms/measures?id=${later}`);

@@ -101,7 +101,9 @@ export function factories(d1: D1Database) {
 				roles: roles.filter((role) => role.level >= component.level).map((role) => role.name),
 				sortOrder,
 			}));
-			await db.insert(portal.moduleComponents).values(components);
+			// The database takes a hundred values in one statement.
+			for (let at = 0; at < components.length; at += 8)
+				await db.insert(portal.moduleComponents).values(components.slice(at, at + 8));
 			return row;
 		},
 

@@ -25,5 +25,6 @@ export const manifest = defineModule({
 			...{ name: "hms_plan", path: "hms/plan", icon: "square-check", level: 20 },
 			...{ inMenu: true, list: "hms.measures" },
 		},
+		settings: { name: "hms_settings", path: "hms/settings", icon: "settings", level: 30, inMenu: true },
 	},
 });

@@ -1,9 +1,9 @@
-import { and, asc, eq, isNull, lte, ne, or } from "drizzle-orm";
+import { and, asc, eq, isNull, lte, notInArray, or, sql } from "drizzle-orm";
 import { dayStart } from "#app/lists/day-start";
 import { addDays, today } from "#app/platform/clock";
 import { LEVEL_ALL } from "#app/platform/tenant/access";
 import { type ModuleNeed, needsOfModule } from "#app/platform/tenant/needs.server";
-import { deviations, measures } from "#db/schema/hms";
+import { deviations, measures, safetyCompanies } from "#db/schema/hms";
 import { manifest } from "./manifest";
 import { paths } from "./paths";
 import { visibleDeviations, visibleMeasures } from "./visible.server";
@@ -46,7 +46,7 @@ const openDeviations = needsOfModule(manifest, "deviations", {
 		const mine = and(eq(deviations.ownerId, visit.user.id), lte(deviations.dueOn, today(timeZone, visit.now)));
 		const nobodys = visit.access.level >= LEVEL_ALL ? isNull(deviations.ownerId) : undefined;
 		const { query, shape } = visit.rows.listing(deviations, {
-			where: and(ne(deviations.status, "closed"), or(mine, nobodys), visibleDeviations(visit)),
+			where: and(notInArray(deviations.status, ["closed", "effectCheck"]), or(mine, nobodys), visibleDeviations(visit)),
 			orderBy: [asc(deviations.dueOn), asc(deviations.id)],
 			limit,
 		});
@@ -65,9 +65,46 @@ const openDeviations = needsOfModule(manifest, "deviations", {
 				}),
 		};
 	},
-	waiting: `from hms_deviations x where x.tenant_id = a.tenant_id and x.deleted_at is null and x.status <> 'closed'
+	waiting: `from hms_deviations x where x.tenant_id = a.tenant_id and x.deleted_at is null and x.status not in ('closed', 'effectCheck')
 		and ((x.owner_id = a.user_id and x.due_on <= date('now')) or (x.owner_id is null and a.level >= ${LEVEL_ALL}))`,
 });
 
+/** Deviations whose effect somebody else than who handled them is to look at: who answers for the company, or sees all. */
+const effectsToCheck = needsOfModule(manifest, "deviations", {
+	reading: (visit, limit) => {
+		const { tenant, user, access } = visit;
+		const led = and(
+			eq(safetyCompanies.tenantId, tenant.id),
+			eq(safetyCompanies.id, deviations.companyId),
+			eq(safetyCompanies.leadId, user.id),
+		);
+		const { query, shape } = visit.rows.listing(deviations, {
+			where: and(
+				eq(deviations.status, "effectCheck"),
+				sql`coalesce(${deviations.outcomeBy}, '') <> ${user.id}`,
+				access.level >= LEVEL_ALL ? undefined : sql`exists (select 1 from ${safetyCompanies} where ${led})`,
+				visibleDeviations(visit),
+			),
+			orderBy: [asc(deviations.updatedAt), asc(deviations.id)],
+			limit,
+		});
+		return {
+			query,
+			shape: (found) =>
+				shape(found).map(
+					({ id, title, updatedAt }): ModuleNeed => ({
+						...{ id, kind: "effectCheck", tone: "info", icon: "eye" },
+						title: { key: "home:need.effectCheck", params: { title } },
+						...{ since: updatedAt, dueAt: null },
+						href: paths(tenant.guid).deviation(id),
+					}),
+				),
+		};
+	},
+	waiting: `from hms_deviations x where x.tenant_id = a.tenant_id and x.deleted_at is null and x.status = 'effectCheck'
+		and coalesce(x.outcome_by, '') <> a.user_id and (a.level >= ${LEVEL_ALL} or exists (select 1 from hms_companies c
+		where c.tenant_id = x.tenant_id and c.id = x.company_id and c.lead_id = a.user_id))`,
+});
+
 /** What waits for somebody who works for health and safety. */
-export const needs = [dueMeasures, openDeviations];
+export const needs = [dueMeasures, openDeviations, effectsToCheck];

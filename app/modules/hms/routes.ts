@@ -29,6 +29,7 @@ export const pages = [
 	route("hms/plan", "pages/plan.tsx"),
 	...listRoutes("hms", "hms/plan", "plan", ["export", "trash"]),
 	route("hms/new_measure", "pages/new-measure.tsx"),
+	route("hms/settings", "pages/settings.tsx"),
 	route("hms/plan/:measure", "pages/measure.tsx"),
 ];
 

@@ -33,6 +33,13 @@ export class SafetyDemo {
 
 	constructor(readonly world: World) {}
 
+	/** What was found of what somebody has done, by the other one. */
+	effectOf({ id }: User) {
+		const staff = [this.world.person("advisor@fjordvik.test"), this.world.person("admin@fjordvik.test")];
+		const effect = texts.effects[this.deviations.length % texts.effects.length];
+		return { effect, effectBy: staff.find((one) => one.id !== id)?.id ?? id };
+	}
+
 	/** The day some days ago, or ahead where negative. */
 	day(daysAgo: number): string {
 		return addDays(today(ZONE, new Date(this.world.now)), -daysAgo);
@@ -193,6 +200,8 @@ function addMeasure(demo: SafetyDemo, safety: Safety, lead: User, { title, age, 
 	demo.measures.push({
 		...{ ...world.row(safety.tenantId, at), companyId: safety.id, ...source, title, ownerId: lead.id, dueOn, isOpen },
 		...{ doneOn: isOpen ? "" : demo.day(Math.max(0, due + 3)), outcome: isOpen ? "" : random.pick(texts.outcomes) },
+		...(!isOpen && { outcomeBy: lead.id }),
+		...(!isOpen && age > 60 && demo.effectOf(lead)),
 		// The demo reminds nobody of what is overdue already.
 		remindOn: due < -3 ? addDays(dueOn, -3) : addDays(demo.day(0), 7),
 		createdBy: lead.id,
@@ -207,9 +216,15 @@ function addDeviation(demo: SafetyDemo, safety: Safety, lead: User): void {
 	const { cause, ...report } = random.pick(texts.reports);
 	const status =
 		age > 90
-			? random.pick(["closed", "closed", "closed", "measureInPlace"] as const)
-			: random.pick(["new", "handling", "handling", "measureInPlace", "closed"] as const);
+			? random.pick(["closed", "closed", "closed", "effectCheck"] as const)
+			: random.pick(["new", "handling", "measureInPlace", "effectCheck", "closed"] as const);
 	const isClosed = status === "closed";
+	const isConcluded = isClosed || status === "effectCheck";
+	const isAssessed = status !== "new";
+	// In turn and not by chance: what is drawn after this stays as it was.
+	const nth = demo.deviations.length;
+	const inTurn = <Value>(values: readonly Value[]) => values[nth % values.length] as Value;
+	const [likelihood, consequence] = [1 + ((nth * 3) % 5), 1 + ((nth * 7 + (nth % 3)) % 5)];
 	const row = world.row(safety.tenantId, at);
 	const due = age - 21 - random.below(30);
 	demo.deviations.push({
@@ -218,10 +233,20 @@ function addDeviation(demo: SafetyDemo, safety: Safety, lead: User): void {
 		...{ cause: status === "new" ? "" : cause, ownerId: status === "new" ? null : lead.id },
 		...{ dueOn: status === "new" ? NO_DAY : demo.day(due), createdBy: lead.id },
 		...{
-			outcome: isClosed ? random.pick(texts.outcomes) : "",
+			outcome: isClosed ? random.pick(texts.outcomes) : isConcluded ? inTurn(texts.outcomes) : "",
+			outcomeBy: isConcluded ? lead.id : null,
+			...(isClosed && demo.effectOf(lead)),
 			closedOn: isClosed ? demo.day(Math.max(0, due + 2)) : "",
 		},
 	});
+	Object.assign(
+		demo.deviations.at(-1) ?? {},
+		isAssessed && {
+			...{ likelihood, consequence, riskSize: 5, causeKind: inTurn(texts.causes) },
+			...{ requirement: inTurn(texts.requirements), whys: texts.whys.slice(0, 1 + (nth % 3)) },
+		},
+		isConcluded && { residualLikelihood: 1, residualConsequence: Math.min(consequence, 1 + (nth % 3)) },
+	);
 	const [, title] = random.pick(texts.faults);
 	if (status !== "new" && random.chance(0.7))
 		addMeasure(demo, safety, lead, { title, age, at, source: { deviationId: row.id } });

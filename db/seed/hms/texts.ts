@@ -122,3 +122,33 @@ export const ownChecklist = {
 		},
 	],
 };
+
+/** What was seen when somebody looked at the effect. */
+export const effects = [
+	"Gått gjennom på stedet fire uker etter. Tiltaket brukes hver dag.",
+	"Snakket med verneombudet: ingen nye hendelser siden tiltaket kom på plass.",
+	"Kontrollert ved neste runde. Alt er i orden.",
+];
+
+/** Of the causes that are offered. */
+export const causes = [
+	"Rutine mangler eller er uklar",
+	"Rutine ikke fulgt",
+	"Manglende opplæring",
+	"Feil på utstyr",
+	"Orden og renhold",
+	"Tidspress eller bemanning",
+];
+
+export const requirements = [
+	"Rutine for orden på lager, punkt 3",
+	"Instruks for bruk av verneutstyr",
+	"Forskrift om utførelse av arbeid",
+	"Sjekklista for åpning og stenging",
+];
+
+export const whys = [
+	"Det var ikke ryddet etter forrige skift.",
+	"Ingen hadde fått ansvaret for å rydde.",
+	"Rutinen sier ikke hvem som gjør det ved skiftbytte.",
+];

@@ -26,11 +26,11 @@ const ownRound = (about: About) => [
 ];
 const ownDeviation = (about: About) => [
 	...ownCompany(about),
-	`update hms_deviations set company_id = ${idOf(companyOf(about))}, created_by = ${me(about)}, owner_id = null, status = 'new', deleted_at = null where id = ${idOf(deviationOf(about))}`,
+	`update hms_deviations set company_id = ${idOf(companyOf(about))}, created_by = ${me(about)}, owner_id = null, status = 'new', outcome_by = null, deleted_at = null where id = ${idOf(deviationOf(about))}`,
 ];
 const ownMeasure = (about: About) => [
 	...ownCompany(about),
-	`update hms_measures set company_id = ${idOf(companyOf(about))}, created_by = ${me(about)}, owner_id = null, round_id = null, point_id = null, deviation_id = null, is_open = 1, done_on = '', deleted_at = null where id = ${idOf(measureOf(about))}`,
+	`update hms_measures set company_id = ${idOf(companyOf(about))}, created_by = ${me(about)}, owner_id = null, round_id = null, point_id = null, deviation_id = null, is_open = 1, done_on = '', outcome_by = null, effect_by = null, deleted_at = null where id = ${idOf(measureOf(about))}`,
 ];
 const ownChecklist = (about: About) => [
 	`update hms_checklists set sections = ${sections}, deleted_at = null where id = ${idOf(checklistOf(about))}`,
@@ -69,6 +69,10 @@ const participant: Before = (about) => [
 const done: Before = (about) => [`update hms_rounds set status = 'done' where id = ${idOf(roundOf(about))}`];
 const answered: Before = (about) => [
 	`update hms_answers set round_id = ${idOf(roundOf(about))}, point_id = 'p1' where id = ${idOf(rowOf(about, "hms_answers"))}`,
+];
+
+const concluded: Before = (about) => [
+	`update hms_deviations set status = 'effectCheck' where id = ${idOf(deviationOf(about))}`,
 ];
 
 /** What each list's page and trash need: the table, how its rows become the caller's, and one of them. */
@@ -126,6 +130,9 @@ const report = {
 	...{ happenedOn: "2026-01-05", immediateAction: "" },
 };
 const measure = { title: "words", ownerId: "", dueOn: "2031-03-01" };
+const risk = { likelihood: "1", consequence: "1", residualLikelihood: "0", residualConsequence: "0" };
+const found = { isEnough: "yes", effect: "words" };
+const three = ["words", "", ""];
 const points = "# words\nwords";
 const ROUND = `POST ${BASE}/rounds/:round`;
 const POINT = `${ROUND}/points/:point`;
@@ -200,6 +207,11 @@ export const hmsRecipes: Recipes = {
 	[`${DEVIATION} handling`]: onDeviation(() => ({
 		...{ status: "handling", ownerId: "", dueOn: "", cause: "words", updatedAt: "" },
 	})),
+	[`${DEVIATION} analyse`]: onDeviation(() => ({
+		...{ requirement: "words", whys: ["words"], cause: "words", causeKind: "words", updatedAt: "" },
+	})),
+	[`${DEVIATION} assess`]: onDeviation(() => ({ ...risk, updatedAt: "" })),
+	[`${DEVIATION} checkEffect`]: onDeviation(() => found, concluded),
 	[`${DEVIATION} close`]: onDeviation(() => ({ outcome: "words" })),
 	[`${DEVIATION} addMeasure`]: onDeviation(() => measure),
 	[`${DEVIATION} addFiles`]: onDeviation(() => ({ files: new Upload("words", "words.txt", "text/plain") })),
@@ -210,6 +222,19 @@ export const hmsRecipes: Recipes = {
 	}),
 	[`${MEASURE} save`]: onMeasure(() => ({ ...measure, updatedAt: "" })),
 	[`${MEASURE} finish`]: onMeasure(() => ({ outcome: "words" })),
+	[`${MEASURE} checkEffect`]: onMeasure(
+		() => found,
+		(about) => [`update hms_measures set is_open = 0 where id = ${idOf(measureOf(about))}`],
+	),
+	[`POST ${BASE}/settings size`]: () => ({ values: { size: "4" } }),
+	[`POST ${BASE}/settings matrix`]: () => ({
+		values: {
+			...{ likelihood: three, consequence: three, names: three, tones: ["info", "warning", "danger"] },
+			...{ low: "2", medium: "4" },
+		},
+		before: [`update hms_settings set risk = json_set(risk, '$.size', 3)`],
+	}),
+	[`POST ${BASE}/settings causes`]: () => ({ values: { causes: "words" } }),
 	[`${MEASURE} reopen`]: onMeasure(
 		() => ({}),
 		(about) => [`update hms_measures set is_open = 0 where id = ${idOf(measureOf(about))}`],
@@ -241,6 +266,7 @@ export const hmsRecipes: Recipes = {
 				happened_on: "2026-01-05",
 				happened_at: "",
 				outcome: undefined,
+				effect: undefined,
 				owner_id: null,
 				due_on: null,
 			},
@@ -252,6 +278,7 @@ export const hmsRecipes: Recipes = {
 	"POST /api/hms/measures": (about) => ({
 		values: {
 			...{ id: undefined, company_id: companyOf(about).id, deviation_id: undefined, outcome: undefined },
+			effect: undefined,
 			...{ title: "words", due_on: "2031-03-01", owner_id: null },
 		},
 		before: ownCompany(about),

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { fromLines, toLines } from "#app/modules/hms/checklists/lines";
 import { companyStatus } from "#app/modules/hms/companies/status";
 import { firstReminder, nextReminder } from "#app/modules/hms/measures/reminding";
+import { levelOf, matrixOf, plainMatrix } from "#app/modules/hms/risk/matrix";
 import { templates } from "#app/modules/hms/templates/index";
 import { sectionsOf } from "#app/modules/hms/templates/template";
 
@@ -30,6 +31,25 @@ describe("a measure", () => {
 		expect(firstReminder("2026-05-13")).toBe(TODAY);
 		expect(nextReminder("2026-05-13", TODAY)).toBe("2026-05-14");
 		expect(nextReminder("2026-05-09", TODAY)).toBe("2026-05-17");
+	});
+});
+
+describe("the risk matrix", () => {
+	const matrix = matrixOf(plainMatrix(5), (key) => key);
+	it.each([
+		[1, 4, 0],
+		[2, 3, 1],
+		[3, 4, 1],
+		[4, 4, 2],
+		[5, 5, 2],
+	])("puts %i × %i into one of its levels", (likelihood, consequence, level) => {
+		expect(levelOf(matrix, { likelihood, consequence })).toBe(matrix.levels[level]);
+	});
+
+	it("has no level for what is not assessed, and our words only where there are none of one's own", () => {
+		expect(levelOf(matrix, { likelihood: 0, consequence: 0 })).toBeUndefined();
+		const own = { ...plainMatrix(3), likelihood: ["Sjelden", "", ""] };
+		expect(matrixOf(own, (key) => key).likelihood).toEqual(["Sjelden", "hms:risk.likely.3", "hms:risk.likely.5"]);
 	});
 });
 

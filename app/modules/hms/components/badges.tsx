@@ -1,8 +1,9 @@
 import { useTranslation } from "react-i18next";
-import { Badge } from "#app/ui/badge";
+import { Badge, toneIcons } from "#app/ui/badge";
 import { type CompanyStatus, companyStatusLooks } from "../companies/status";
 import { type DeviationStatus, deviationLooks } from "../deviations/statuses";
 import type { MeasureState } from "../measures/present";
+import { levelOf, type Risk, type RiskMatrix, type RiskTone } from "../risk/matrix";
 import { answerLooks, type PointAnswer, type RoundStatus, roundLooks } from "../rounds/statuses";
 
 /** Where a company stands, in words and colour. */
@@ -26,7 +27,8 @@ export function DeviationBadge({ status }: { status: DeviationStatus }) {
 const measureLooks = {
 	overdue: { tone: "danger", icon: "circle-alert" },
 	open: { tone: "neutral", icon: "clock" },
-	done: { tone: "success", icon: "circle-check" },
+	done: { tone: "warning", icon: "eye" },
+	checked: { tone: "success", icon: "circle-check" },
 } as const;
 
 /** Whether a measure is done, or overdue. */
@@ -39,4 +41,31 @@ export function MeasureBadge({ state }: { state: MeasureState }) {
 export function AnswerBadge({ answer }: { answer: PointAnswer | null }) {
 	const { t } = useTranslation("hms");
 	return answer ? <Badge {...answerLooks[answer]}>{t(`answer.${answer}`)}</Badge> : <Badge>{t("answer.none")}</Badge>;
+}
+
+/** The icon of a level of risk, as colour is never alone in saying it. */
+export const riskIcon = (tone: RiskTone) => (tone === "neutral" ? "minus" : toneIcons[tone]);
+
+type RiskBadgeProps = {
+	risk: Risk;
+	/** Of the matrix in which it was assessed. */
+	size: number;
+	matrix: RiskMatrix;
+	/** Without what makes up the score. */
+	isShort?: boolean;
+};
+
+/** The level of a risk by its name, with likelihood × consequence. In a matrix of another size only the figures stand. */
+export function RiskBadge({ risk, size, matrix, isShort = false }: RiskBadgeProps) {
+	const { t } = useTranslation("hms");
+	const level = levelOf(matrix, risk);
+	if (!level) return null;
+	const score = risk.likelihood * risk.consequence;
+	const figures = isShort ? String(score) : t("risk.figures", { ...risk, score });
+	if (size !== matrix.size) return <Badge>{t("risk.inOther", { figures, size })}</Badge>;
+	return (
+		<Badge tone={level.tone} icon={riskIcon(level.tone)}>
+			{`${level.name} · ${figures}`}
+		</Badge>
+	);
 }

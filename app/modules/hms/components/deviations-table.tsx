@@ -7,11 +7,13 @@ import { type Column, RowLink, Table } from "#app/ui/table";
 import { Time } from "#app/ui/time";
 import type { ShownDeviation } from "../deviations/show-deviations.server";
 import { paths } from "../paths";
-import { DeviationBadge } from "./badges";
+import type { RiskMatrix } from "../risk/matrix";
+import { DeviationBadge, RiskBadge } from "./badges";
 
 type DeviationsTableProps = {
 	rows: readonly ShownDeviation[];
 	tenant: string;
+	matrix: RiskMatrix;
 	sort: string;
 	address: ListAddress;
 	shown: readonly string[];
@@ -19,7 +21,7 @@ type DeviationsTableProps = {
 };
 
 /** Deviations: what they are, who handles them and until when. */
-export function DeviationsTable({ rows, tenant, sort, address, shown, selection }: DeviationsTableProps) {
+export function DeviationsTable({ rows, tenant, matrix, sort, address, shown, selection }: DeviationsTableProps) {
 	const { t } = useTranslation(["hms", "lists"]);
 	const at = paths(tenant);
 	const sorted = (key: string, label: string, down = false) => ({
@@ -59,14 +61,26 @@ export function DeviationsTable({ rows, tenant, sort, address, shown, selection 
 				),
 		},
 		{
+			...sorted("risk", "risk", true),
+			cell: ({ risk, riskSize }) => <RiskBadge risk={risk} size={riskSize} matrix={matrix} isShort />,
+		},
+		{
+			...sorted("residual", "residual", true),
+			phone: "hide",
+			cell: ({ residual, riskSize }) => <RiskBadge risk={residual} size={riskSize} matrix={matrix} isShort />,
+		},
+		{
 			...sorted("closed", "closedOn", true),
 			...{ phone: "hide", className: "whitespace-nowrap" },
 			cell: ({ closedOn }) => closedOn && <Time at={closedOn} as="date" />,
 		},
 		{ ...plain("event", "event"), cell: ({ event }) => event },
 		{ ...plain("immediate", "immediateAction"), cell: ({ immediateAction }) => immediateAction },
+		{ ...plain("requirement", "requirement"), cell: ({ requirement }) => requirement },
+		{ ...sorted("causeKind", "causeKind"), phone: "hide", cell: ({ causeKind }) => causeKind },
 		{ ...plain("cause", "cause"), cell: ({ cause }) => cause },
 		{ ...plain("outcome", "outcome"), cell: ({ outcome }) => outcome },
+		{ ...plain("effect", "effect"), cell: ({ effect }) => effect },
 		{ ...plain("reporter", "reporter"), cell: ({ reporter }) => reporter },
 	];
 	const visible = columns.filter(({ key }) => shown.includes(key));

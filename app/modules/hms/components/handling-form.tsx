@@ -3,18 +3,19 @@ import { useTranslation } from "react-i18next";
 import { SubmitButton } from "#app/ui/button";
 import { FormErrors } from "#app/ui/form-errors";
 import { useFormProblem } from "#app/ui/form-problem";
-import { SelectField, TextArea, TextField } from "#app/ui/text-field";
+import { SelectField, TextField } from "#app/ui/text-field";
 import type { DeviationView } from "../deviations/show-deviations.server";
 import { openStatuses } from "../deviations/statuses";
 
 type HandlingFormProps = Pick<DeviationView, "deviation" | "people"> & { answer: unknown };
 
-/** Where a deviation stands, who handles it and until when, and why it came to it. */
+/** Where a deviation stands, who handles it and until when. */
 export function HandlingForm({ deviation, people, answer }: HandlingFormProps) {
 	const { t } = useTranslation("hms");
 	const ids = { ownerId: "handling-owner", dueOn: "handling-due" };
 	const problem = useFormProblem(answer, { intent: "handling", ids });
-	const isClosed = deviation.status === "closed";
+	const { status } = deviation;
+	const isClosed = status === "closed" || status === "effectCheck";
 	return (
 		<Form
 			method="post"
@@ -30,7 +31,7 @@ export function HandlingForm({ deviation, people, answer }: HandlingFormProps) {
 				label={t("deviation.status")}
 				help={isClosed ? t("deviation.reopenHelp") : undefined}
 				error={problem.of("status")}
-				defaultValue={problem.typed("status") ?? (isClosed ? "handling" : deviation.status)}
+				defaultValue={problem.typed("status") ?? (isClosed ? "handling" : status)}
 				options={openStatuses.map((value) => ({ value, label: t(`deviationStatus.${value}`) }))}
 			/>
 			<SelectField
@@ -49,15 +50,6 @@ export function HandlingForm({ deviation, people, answer }: HandlingFormProps) {
 				optional
 				error={problem.of("dueOn")}
 				defaultValue={problem.typed("dueOn") ?? deviation.dueOn ?? ""}
-			/>
-			<TextArea
-				id="cause"
-				name="cause"
-				label={t("deviation.cause")}
-				help={t("deviation.causeHelp")}
-				optional
-				error={problem.of("cause")}
-				defaultValue={problem.typed("cause") ?? deviation.cause}
 			/>
 			<FormErrors errors={problem.summary} />
 			<div>

@@ -56,6 +56,7 @@ export function PlanTable({ rows, tenant, sort, address, shown, selection }: Pla
 			cell: ({ doneOn }) => doneOn && <Time at={doneOn} as="date" />,
 		},
 		{ key: "outcome", header: t("measure.outcome"), phone: "hide", cell: ({ outcome }) => outcome },
+		{ key: "effect", header: t("measure.effect"), phone: "hide", cell: ({ effect }) => effect },
 		{ ...sorted("created", true), phone: "hide", cell: ({ createdAt }) => <Time at={createdAt} as="date" /> },
 	];
 	const visible = columns.filter(({ key }) => shown.includes(key));

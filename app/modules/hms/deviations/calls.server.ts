@@ -9,7 +9,14 @@ import { NO_DAY } from "../no-day";
 import { visibleDeviations } from "../visible.server";
 import { deviationPointers, deviationResource, type ListedDeviation } from "./deviations.resource.server";
 import type { DeviationCall, DeviationRef, DeviationsCall } from "./deviations.schema";
-import { closeDeviation, findDeviation, handleDeviation, reportDeviation } from "./deviations.server";
+import {
+	assessRisk,
+	checkEffect,
+	concludeDeviation,
+	findDeviation,
+	handleDeviation,
+	reportDeviation,
+} from "./deviations.server";
 
 /** A page of the deviations, or one of them. */
 export async function getDeviations(visit: Visit, { id, f, ...asks }: z.output<typeof DeviationsCall>) {
@@ -25,9 +32,11 @@ export async function getDeviations(visit: Visit, { id, f, ...asks }: z.output<t
 
 const oneDeviation = async (visit: Visit, id: string) => present(await findDeviation(visit, id));
 
-/** Reports a deviation, changes how one is handled, or closes it (`outcome`). */
+/** Reports a deviation, changes how one is handled, says what was done (`outcome`), or what its effect was (`effect`). */
 export async function postDeviation(visit: Visit, input: z.output<typeof DeviationCall>) {
-	const { id, companyId, updatedAt, outcome, status, ownerId, dueOn, cause, ...report } = input;
+	const { id, companyId, updatedAt, outcome, isEnough, effect, ...more } = input;
+	const { status, ownerId, dueOn, cause, requirement, whys, causeKind, ...rest } = more;
+	const { likelihood, consequence, residualLikelihood, residualConsequence, ...report } = rest;
 	if (id === undefined) {
 		const { kind, title, event, place, happenedOn, area = "", happenedAt = "", immediateAction = "" } = report;
 		if (companyId === undefined) throw invalid({ companyId: "required" });
@@ -39,13 +48,28 @@ export async function postDeviation(visit: Visit, input: z.output<typeof Deviati
 		const whole = { kind, title, event, place, happenedOn, area, happenedAt, immediateAction };
 		return present(await reportDeviation(visit, companyId, whole));
 	}
-	const handling = Object.fromEntries(
-		Object.entries({ status, ownerId, dueOn, cause }).filter(([, value]) => value !== undefined),
-	);
-	if (Object.keys(handling).length > 0)
-		await withCurrent(handleDeviation(visit, id, handling, updatedAt), () => oneDeviation(visit, id));
-	if (outcome !== undefined) await closeDeviation(visit, id, outcome);
+	const handling = sent({ status, ownerId, dueOn, cause, requirement, whys, causeKind });
+	const risk = sent({ likelihood, consequence, residualLikelihood, residualConsequence });
+	const change = async () => {
+		if (Object.keys(handling).length > 0) await handleDeviation(visit, id, handling, updatedAt);
+		if (Object.keys(risk).length > 0) await assessRisk(visit, id, { ...(await riskOf(visit, id)), ...risk });
+	};
+	await withCurrent(change(), () => oneDeviation(visit, id));
+	if (outcome !== undefined) await concludeDeviation(visit, id, outcome);
+	if (effect !== undefined) {
+		if (isEnough === undefined) throw invalid({ isEnough: "required" });
+		await checkEffect(visit, id, isEnough, effect);
+	}
 	return oneDeviation(visit, id);
+}
+
+const sent = <Fields extends object>(fields: Fields) =>
+	Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Partial<Fields>;
+
+/** The assessment as it is, of which a call may send a part. */
+async function riskOf(visit: Visit, id: string) {
+	const { likelihood, consequence, residualLikelihood, residualConsequence } = (await findDeviation(visit, id)).row;
+	return { likelihood, consequence, residualLikelihood, residualConsequence };
 }
 
 /** Puts a deviation into the trash. */
@@ -58,8 +82,12 @@ export async function deleteDeviation(visit: Visit, { id }: z.output<typeof Devi
 const present = ({ row, company }: ListedDeviation) => ({
 	...{ id: row.id, company_id: row.companyId, company: company?.name, kind: row.kind, title: row.title },
 	...{ event: row.event, place: row.place, area: row.area, happened_on: row.happenedOn, happened_at: row.happenedAt },
-	...{ immediate_action: row.immediateAction, cause: row.cause, status: row.status, owner_id: row.ownerId },
+	...{ immediate_action: row.immediateAction, requirement: row.requirement, whys: row.whys, cause: row.cause },
+	...{ cause_kind: row.causeKind, likelihood: row.likelihood, consequence: row.consequence, risk_size: row.riskSize },
+	...{ residual_likelihood: row.residualLikelihood, residual_consequence: row.residualConsequence },
+	...{ status: row.status, owner_id: row.ownerId },
 	due_on: row.dueOn === NO_DAY ? null : row.dueOn,
-	...{ outcome: row.outcome, closed_on: row.closedOn || null, reporter_id: row.createdBy },
+	...{ outcome: row.outcome, outcome_by_id: row.outcomeBy, effect: row.effect, effect_by_id: row.effectBy },
+	...{ closed_on: row.closedOn || null, reporter_id: row.createdBy },
 	updated_at: new Date(row.updatedAt).toISOString(),
 });

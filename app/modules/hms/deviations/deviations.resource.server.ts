@@ -17,6 +17,8 @@ export const deviationPointers = {
 	company: [companies, deviations.companyId, ["guid", "name"]],
 	owner: [people, deviations.ownerId, NAMED],
 	reporter: [people, deviations.createdBy, NAMED],
+	concluder: [people, deviations.outcomeBy, NAMED],
+	checker: [people, deviations.effectBy, NAMED],
 } as const;
 
 type Person = Pick<Row<typeof people>, "firstName" | "lastName" | "email"> & { id: string };
@@ -26,12 +28,17 @@ export type ListedDeviation = {
 	company: { id: string; guid: string; name: string } | null;
 	owner: Person | null;
 	reporter: Person | null;
+	concluder: Person | null;
+	checker: Person | null;
 };
 
 const companyName = sql`(select ${companies.sortName} from ${companies} where ${and(
 	eq(companies.tenantId, deviations.tenantId),
 	eq(companies.id, deviations.companyId),
 )})`;
+
+const riskScore = sql`${deviations.likelihood} * ${deviations.consequence}`;
+const residualScore = sql`${deviations.residualLikelihood} * ${deviations.residualConsequence}`;
 
 /** Deviations are found by their title, what happened, where, and the company's name. */
 export function deviationsWith(words: string[]): SQL {
@@ -55,6 +62,15 @@ export const deviationResource = resource<
 		place: deviations.place,
 		owner: deviations.ownerId,
 		due: { by: deviations.dueOn, none: NO_DAY },
+		risk: {
+			...{ by: riskScore, none: 0 },
+			key: ({ row }: ListedDeviation) => row.likelihood * row.consequence,
+		},
+		residual: {
+			...{ by: residualScore, none: 0 },
+			key: ({ row }: ListedDeviation) => row.residualLikelihood * row.residualConsequence,
+		},
+		causeKind: deviations.causeKind,
 		closed: { by: deviations.closedOn, none: "" },
 		reporter: deviations.createdBy,
 	},
@@ -74,8 +90,13 @@ export const deviationResource = resource<
 		closed: ({ row }) => row.closedOn || null,
 		event: ({ row }) => row.event,
 		immediate: ({ row }) => row.immediateAction,
+		risk: ({ row }) => row.likelihood * row.consequence || null,
+		residual: ({ row }) => row.residualLikelihood * row.residualConsequence || null,
+		requirement: ({ row }) => row.requirement,
+		causeKind: ({ row }) => row.causeKind,
 		cause: ({ row }) => row.cause,
 		outcome: ({ row }) => row.outcome,
+		effect: ({ row }) => row.effect,
 		reporter: ({ reporter }) => reporter && nameOf(reporter),
 	},
 	file: "deviations",

@@ -5,9 +5,10 @@ import { exportFormat } from "#app/lists/export/export.schema";
 import { ListCall, ListQuery } from "#app/lists/query.schema";
 import { filesOfForm } from "#app/media/on-record/files.schema";
 import { oneLine, text } from "#app/platform/text.schema";
-import { day, id, photosOfForm } from "../fields.schema";
+import { day, effectCall, effectFields, id, photosOfForm } from "../fields.schema";
+import { riskSizes } from "../risk/matrix";
 import { deviationList } from "./deviations.list";
-import { deviationKinds, openStatuses } from "./statuses";
+import { deviationKinds, MOST_WHYS, openStatuses } from "./statuses";
 
 export const DeviationsQuery = ListQuery(deviationList);
 export type DeviationsQuery = z.output<typeof DeviationsQuery>;
@@ -37,7 +38,26 @@ const handlingFields = {
 	dueOn: orNone(day),
 	cause: text(4000),
 };
-const Handling = z.object(handlingFields).partial();
+/** Which requirement was not kept, and why it came to it. */
+const analysisFields = {
+	requirement: text(2000),
+	whys: z.preprocess(
+		(sent) => [sent ?? []].flat().filter((why) => why !== ""),
+		z.array(oneLine(400)).max(MOST_WHYS, `tooMany?count=${MOST_WHYS}`),
+	),
+	cause: text(4000),
+	causeKind: oneLine(120),
+};
+const step = z.coerce
+	.number("wrongType")
+	.int("wrongType")
+	.min(0, "wrongValue")
+	.max(Math.max(...riskSizes), "wrongValue");
+/** How likely and how bad it is, as it was found and with the measures in place; 0 for not assessed. */
+const riskFields = { likelihood: step, consequence: step, residualLikelihood: step, residualConsequence: step };
+const Assessment = z.object(riskFields);
+export type RiskAssessment = z.output<typeof Assessment>;
+const Handling = z.object({ ...handlingFields, ...analysisFields }).partial();
 export type DeviationHandling = z.output<typeof Handling>;
 const outcome = text(4000, "required").min(1, "required");
 
@@ -45,7 +65,10 @@ export const NewDeviationQuery = z.object({ company: id.optional().catch(undefin
 export const NewDeviationInput = Report.extend({ company: id, files: photosOfForm });
 export const DeviationNamed = z.object({ deviation: id });
 export const HandlingInput = Handling.extend({ deviation: id, updatedAt: basedOn });
+export const AnalysisInput = z.object({ deviation: id, ...analysisFields, updatedAt: basedOn });
+export const RiskInput = Assessment.extend({ deviation: id, updatedAt: basedOn });
 export const CloseInput = z.object({ deviation: id, outcome });
+export const EffectInput = z.object({ deviation: id, ...effectFields });
 export const DeviationMeasureInput = z.object({
 	deviation: id,
 	title: oneLine(300, "required").min(1, "required"),
@@ -57,10 +80,17 @@ export const DeviationFilesInput = z.object({ deviation: id, files: filesOfForm 
 export const DeviationFileRef = z.object({ deviation: id, id });
 export const DeviationFileNamed = z.object({ deviation: id, file: id });
 
-/** A call: without `id` a new report, with it how one is handled; `outcome` closes it. */
+/** A call: without `id` a new report, with it how one is handled; `outcome` says what was done, `effect` closes it. */
 export const DeviationCall = Report.partial()
 	.extend(Handling.shape)
-	.extend({ id: id.optional(), companyId: id.optional(), outcome: outcome.optional(), updatedAt: basedOn });
+	.extend(Assessment.partial().shape)
+	.extend({
+		id: id.optional(),
+		companyId: id.optional(),
+		outcome: outcome.optional(),
+		...effectCall,
+		updatedAt: basedOn,
+	});
 export const DeviationRef = z.object({ id });
 export const BulkStatusInput = Chosen.extend({ status: handlingFields.status });
 export const BulkOwnerInput = Chosen.extend({ ownerId: handlingFields.ownerId });

@@ -1,4 +1,4 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, type SQL, sql } from "drizzle-orm";
 import { holdFile, readying } from "#app/media/held-files.server";
 import { today } from "#app/platform/clock";
 import { newId } from "#app/platform/ids";
@@ -9,9 +9,10 @@ import { chosenCompany } from "../companies/companies.server";
 import { derivingCompany } from "../derived.server";
 import { NO_DAY } from "../no-day";
 import { assertPerson } from "../people.server";
+import { readingSettings, riskMatrix } from "../settings/settings.server";
 import { visibleDeviations } from "../visible.server";
 import { deviationPointers, type ListedDeviation } from "./deviations.resource.server";
-import type { DeviationHandling, DeviationReport } from "./deviations.schema";
+import type { DeviationHandling, DeviationReport, RiskAssessment } from "./deviations.schema";
 
 /** Whose the files of deviations are. */
 export const FILES_OF = "hms.deviation";
@@ -84,13 +85,58 @@ export async function handleDeviation(
 	if (!changed) throw conflict();
 }
 
-/** Closes a deviation by what was done. Throws `invalid` (`form`) where it is closed already. */
-export async function closeDeviation(visit: Visit, id: string, outcome: string): Promise<void> {
+/**
+ * Assesses the risk of a deviation in the organisation's matrix, where it is still as it was at `updatedAt`; else throws
+ * `conflict`. Throws `invalid` for half an assessment, and for a step that the matrix has not.
+ */
+export async function assessRisk(visit: Visit, id: string, risk: RiskAssessment, updatedAt?: number): Promise<void> {
+	const read = await visit.rows.read({ found: readingDeviation(visit, id), settings: readingSettings(visit) });
+	deviationIn(read.found);
+	const { size } = riskMatrix(read.settings, String);
+	const { likelihood, consequence, residualLikelihood, residualConsequence } = risk;
+	for (const [field, other] of [
+		["likelihood", "consequence"],
+		["residualLikelihood", "residualConsequence"],
+	] as const) {
+		if (risk[field] > size) throw invalid({ [field]: "wrongValue" });
+		if (risk[other] > size) throw invalid({ [other]: "wrongValue" });
+		if ((risk[field] === 0) !== (risk[other] === 0))
+			throw invalid({ [risk[field] === 0 ? field : other]: "hms:errors.halfRisk" });
+	}
+	const assessed = { likelihood, consequence, residualLikelihood, residualConsequence, riskSize: size };
+	const [changed] = await visit.rows.commit([visit.rows.changing(deviations, id, assessed, updatedAt)]);
+	if (!changed) throw conflict();
+}
+
+/** Says what was done; from then on somebody else looks at the effect. Throws `invalid` (`form`) where that was said already. */
+export async function concludeDeviation(visit: Visit, id: string, outcome: string): Promise<void> {
 	const { row } = await findDeviation(visit, id);
 	if (row.status === "closed") throw invalid({ form: "hms:errors.isClosed" });
-	const closedOn = today(visit.tenant.timeZone, visit.now);
+	if (row.status === "effectCheck") throw invalid({ form: "hms:errors.isConcluded" });
 	await visit.rows.commit([
-		visit.rows.changing(deviations, id, { status: "closed", outcome, closedOn }),
+		visit.rows.changing(deviations, id, {
+			...{ status: "effectCheck", outcome, outcomeBy: visit.user.id, effect: "", effectBy: null },
+		}),
 		derivingCompany(visit, row.companyId),
 	]);
 }
+
+/**
+ * Says what the effect was: a deviation is closed by it, or handled further where it was not enough. Throws `invalid`
+ * (`form`) where nobody has said what was done, and for whoever has said it: two look at each deviation.
+ */
+export async function checkEffect(visit: Visit, id: string, isEnough: boolean, effect: string): Promise<void> {
+	const { row } = await findDeviation(visit, id);
+	if (row.status !== "effectCheck") throw invalid({ form: "hms:errors.notConcluded" });
+	if (row.outcomeBy === visit.user.id) throw invalid({ form: "hms:errors.ownEffect" });
+	const closedOn = isEnough ? today(visit.tenant.timeZone, visit.now) : "";
+	const status = isEnough ? ("closed" as const) : ("handling" as const);
+	const still = and(eq(deviations.status, "effectCheck"), isByAnother(visit)) as SQL;
+	const [changed] = await visit.rows.commit([
+		visit.rows.changing(deviations, id, { status, effect, effectBy: visit.user.id, closedOn }, undefined, still),
+		derivingCompany(visit, row.companyId),
+	]);
+	if (!changed) throw conflict();
+}
+
+const isByAnother = ({ user }: Visit) => sql`coalesce(${deviations.outcomeBy}, '') <> ${user.id}`;

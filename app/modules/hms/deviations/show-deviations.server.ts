@@ -4,6 +4,7 @@ import { nameOf } from "#app/directory/names";
 import type { BulkAnswer } from "#app/lists/bulk-answer";
 import { today } from "#app/platform/clock";
 import { done } from "#app/platform/guard.server";
+import { translator } from "#app/platform/i18n.server";
 import type { Visit } from "#app/platform/tenant/context";
 import { Reads } from "#app/platform/tenant/reads.server";
 import { measures } from "#db/schema/hms";
@@ -15,8 +16,10 @@ import { presentMeasure } from "../measures/present";
 import { NO_DAY } from "../no-day";
 import { paths } from "../paths";
 import { assertPerson, readingPeople } from "../people.server";
+import { causesOf, readingSettings, riskMatrix } from "../settings/settings.server";
 import { deviationFields, deviationResource, type ListedDeviation } from "./deviations.resource.server";
 import type {
+	AnalysisInput,
 	BulkOwnerInput,
 	BulkStatusInput,
 	CloseInput,
@@ -26,12 +29,16 @@ import type {
 	DeviationMeasureInput,
 	DeviationNamed,
 	DeviationsQuery,
+	EffectInput,
 	HandlingInput,
 	NewDeviationInput,
 	NewDeviationQuery,
+	RiskInput,
 } from "./deviations.schema";
 import {
-	closeDeviation,
+	assessRisk,
+	checkEffect,
+	concludeDeviation,
 	deviationIn,
 	findDeviation,
 	handleDeviation,
@@ -40,7 +47,7 @@ import {
 } from "./deviations.server";
 import { files } from "./files.server";
 
-const present = ({ row, company, owner, reporter }: ListedDeviation, day: string) => ({
+const present = ({ row, company, owner, reporter, concluder, checker }: ListedDeviation, day: string) => ({
 	...{ id: row.id, title: row.title, kind: row.kind, status: row.status, event: row.event, place: row.place },
 	...{ area: row.area, happenedOn: row.happenedOn, happenedAt: row.happenedAt, cause: row.cause },
 	...{ immediateAction: row.immediateAction, outcome: row.outcome, closedOn: row.closedOn || null },
@@ -50,6 +57,11 @@ const present = ({ row, company, owner, reporter }: ListedDeviation, day: string
 	company: company && { guid: company.guid, name: company.name },
 	owner: owner && { id: owner.id, name: nameOf(owner) },
 	reporter: reporter && nameOf(reporter),
+	...{ requirement: row.requirement, whys: row.whys, causeKind: row.causeKind, effect: row.effect },
+	...{ concluder: concluder && nameOf(concluder), checker: checker && nameOf(checker) },
+	risk: { likelihood: row.likelihood, consequence: row.consequence },
+	residual: { likelihood: row.residualLikelihood, consequence: row.residualConsequence },
+	riskSize: row.riskSize,
 });
 export type ShownDeviation = ReturnType<typeof present>;
 
@@ -60,10 +72,12 @@ export async function showDeviations(visit: Visit, query: DeviationsQuery) {
 	const reads = new Reads();
 	const page = deviationResource.read(visit, query, reads);
 	const people = reads.add(readingPeople(visit));
+	const settings = reads.add(readingSettings(visit));
 	await reads.send(visit.rows);
 	const { list, rows } = page();
 	const day = todayOf(visit);
-	return { list, rows: rows.map((row) => present(row, day)), people: people(), tenant: visit.tenant.guid };
+	const matrix = riskMatrix(settings(), await translator(visit.language));
+	return { list, rows: rows.map((row) => present(row, day)), people: people(), matrix, tenant: visit.tenant.guid };
 }
 
 export async function setStatus(
@@ -105,6 +119,7 @@ export async function showDeviation(visit: Visit, { deviation: id }: z.output<ty
 		found: readingDeviation(visit, id),
 		people: readingPeople(visit),
 		files: files.reading(visit, id),
+		settings: readingSettings(visit),
 		measures: visit.rows.listingWith(measures, measurePointers, {
 			where: and(eq(measures.deviationId, id), isNull(measures.deletedAt)),
 			orderBy: [asc(measures.dueOn), asc(measures.id)],
@@ -112,9 +127,12 @@ export async function showDeviation(visit: Visit, { deviation: id }: z.output<ty
 	});
 	const found = deviationIn(read.found);
 	const day = todayOf(visit);
+	const t = await translator(visit.language);
 	return {
 		...{ tenant: visit.tenant.guid, title: found.row.title, deviation: present(found, day) },
-		...{ people: read.people, files: read.files },
+		...{ people: read.people, files: read.files, matrix: riskMatrix(read.settings, t) },
+		causes: causesOf(read.settings, t),
+		mayCheck: found.row.outcomeBy !== visit.user.id,
 		measures: read.measures.map((measure) => presentMeasure(measure, day)),
 	};
 }
@@ -129,8 +147,26 @@ export async function saveHandling(
 }
 
 export async function close(visit: Visit, { deviation: id, outcome }: z.output<typeof CloseInput>) {
-	await closeDeviation(visit, id, outcome);
-	return done({ snackbar: { key: "hms:done.deviationClosed" } });
+	await concludeDeviation(visit, id, outcome);
+	return done({ snackbar: { key: "hms:done.deviationConcluded" } });
+}
+
+export async function saveAnalysis(
+	visit: Visit,
+	{ deviation: id, updatedAt, ...analysis }: z.output<typeof AnalysisInput>,
+) {
+	await handleDeviation(visit, id, analysis, updatedAt);
+	return done({ snackbar: { key: "hms:done.deviationSaved" } });
+}
+
+export async function saveRisk(visit: Visit, { deviation: id, updatedAt, ...risk }: z.output<typeof RiskInput>) {
+	await assessRisk(visit, id, risk, updatedAt);
+	return done({ snackbar: { key: "hms:done.deviationSaved" } });
+}
+
+export async function saveEffect(visit: Visit, { deviation: id, isEnough, effect }: z.output<typeof EffectInput>) {
+	await checkEffect(visit, id, isEnough === "yes", effect);
+	return done({ snackbar: { key: isEnough === "yes" ? "hms:done.deviationClosed" : "hms:done.notEnough" } });
 }
 
 export async function addToDeviation(

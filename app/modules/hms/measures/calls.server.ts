@@ -9,7 +9,7 @@ import { findDeviation } from "../deviations/deviations.server";
 import { visibleMeasures } from "../visible.server";
 import { type ListedMeasure, measurePointers, measureResource, sourceOf } from "./measures.resource.server";
 import type { MeasureCall, MeasureRef, MeasuresCall } from "./measures.schema";
-import { addMeasure, changeMeasure, findMeasure, finishMeasure } from "./measures.server";
+import { addMeasure, changeMeasure, checkEffect, findMeasure, finishMeasure } from "./measures.server";
 
 /** A page of the action plan, or one measure of it. */
 export async function getMeasures(visit: Visit, { id, f, ...asks }: z.output<typeof MeasuresCall>) {
@@ -25,9 +25,9 @@ export async function getMeasures(visit: Visit, { id, f, ...asks }: z.output<typ
 
 const oneMeasure = async (visit: Visit, id: string) => present(await findMeasure(visit, id));
 
-/** Adds a measure, changes what was sent of one, or says that it is done (`outcome`). */
+/** Adds a measure, changes what was sent of one, says that it is done (`outcome`), or what came of it (`effect`). */
 export async function postMeasure(visit: Visit, input: z.output<typeof MeasureCall>) {
-	const { id, companyId, deviationId, outcome, updatedAt, title, ownerId, dueOn } = input;
+	const { id, companyId, deviationId, outcome, isEnough, effect, updatedAt, title, ownerId, dueOn } = input;
 	if (id === undefined) {
 		if (title === undefined) throw invalid({ title: "required" });
 		if (dueOn === undefined) throw invalid({ dueOn: "required" });
@@ -47,6 +47,10 @@ export async function postMeasure(visit: Visit, input: z.output<typeof MeasureCa
 	if (Object.keys(facts).length > 0)
 		await withCurrent(changeMeasure(visit, id, facts, updatedAt), () => oneMeasure(visit, id));
 	if (outcome !== undefined) await finishMeasure(visit, id, outcome);
+	if (effect !== undefined) {
+		if (isEnough === undefined) throw invalid({ isEnough: "required" });
+		await checkEffect(visit, id, isEnough, effect);
+	}
 	return oneMeasure(visit, id);
 }
 
@@ -60,6 +64,6 @@ export async function deleteMeasure(visit: Visit, { id }: z.output<typeof Measur
 const present = ({ row, company }: ListedMeasure) => ({
 	...{ id: row.id, title: row.title, company_id: row.companyId, company: company?.name, source: sourceOf(row) },
 	...{ round_id: row.roundId, deviation_id: row.deviationId, owner_id: row.ownerId, due_on: row.dueOn },
-	...{ is_open: row.isOpen, done_on: row.doneOn || null, outcome: row.outcome },
+	...{ is_open: row.isOpen, done_on: row.doneOn || null, outcome: row.outcome, effect: row.effect },
 	updated_at: new Date(row.updatedAt).toISOString(),
 });

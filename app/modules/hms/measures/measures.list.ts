@@ -17,10 +17,15 @@ export const measureList = defineList({
 		{ key: "due", kind: "day", label: "hms:measure.due", ...sorted },
 		{
 			...{ key: "state", kind: "choice", label: "hms:measure.state", filterable: true, exported: true },
-			choices: { open: "hms:measureState.open", done: "hms:measureState.done" },
+			choices: {
+				open: "hms:measureState.open",
+				done: "hms:measureState.done",
+				checked: "hms:measureState.checked",
+			},
 		},
 		{ key: "doneOn", kind: "day", label: "hms:measure.doneOn", ...sorted, show: "later" },
 		{ key: "outcome", kind: "text", label: "hms:measure.outcome", exported: true, show: "later" },
+		{ key: "effect", kind: "text", label: "hms:measure.effect", exported: true, show: "later" },
 		{ key: "created", kind: "date", label: "hms:measure.created", ...sorted, show: "later" },
 		{ key: "order", kind: "text", label: "hms:measure.order", sortable: true, show: "never" },
 	],
@@ -28,6 +33,7 @@ export const measureList = defineList({
 		{ key: "mine", label: "hms:views.mine", query: "f=owner.any.me&f=state.any.open" },
 		{ key: "overdue", label: "hms:views.overdue", query: "f=due.before.0&f=state.any.open" },
 		{ key: "open", label: "hms:views.open", query: "f=state.any.open" },
-		{ key: "done", label: "hms:views.done", query: "f=state.any.done&sort=-doneOn" },
+		{ key: "toCheck", label: "hms:views.toCheck", query: "f=state.any.done&sort=doneOn" },
+		{ key: "done", label: "hms:views.done", query: "f=state.not.open&sort=-doneOn" },
 	],
 });

@@ -14,15 +14,20 @@ import { measureList } from "./measures.list";
 export const measurePointers = {
 	company: [companies, measures.companyId, ["guid", "name"]],
 	owner: [people, measures.ownerId, NAMED],
+	doer: [people, measures.outcomeBy, NAMED],
+	checker: [people, measures.effectBy, NAMED],
 	round: [safetyRounds, measures.roundId, ["title"]],
 	deviation: [deviations, measures.deviationId, ["title"]],
 } as const;
 
+type Person = Pick<Row<typeof people>, "firstName" | "lastName" | "email"> & { id: string };
 export type Measure = Row<typeof measures>;
 export type ListedMeasure = {
 	row: Measure;
 	company: { id: string; guid: string; name: string } | null;
-	owner: (Pick<Row<typeof people>, "firstName" | "lastName" | "email"> & { id: string }) | null;
+	owner: Person | null;
+	doer: Person | null;
+	checker: Person | null;
 	round: { id: string; title: string } | null;
 	deviation: { id: string; title: string } | null;
 };
@@ -42,7 +47,10 @@ export function measuresWith(words: string[]): SQL {
 	return and(...words.map((word) => sql`instr(${text}, ${word}) > 0`)) as SQL;
 }
 
-const state = sql`case when ${measures.isOpen} then 'open' else 'done' end`;
+/** Where a measure stands: not done, done, or found to have had effect. */
+export const stateOf = ({ isOpen, effectBy }: Pick<Measure, "isOpen" | "effectBy">) =>
+	isOpen ? "open" : effectBy === null ? "done" : "checked";
+const state = sql`case when ${measures.isOpen} then 'open' when ${measures.effectBy} is null then 'done' else 'checked' end`;
 const source = sql`case when ${measures.deviationId} is not null then 'deviation' when ${measures.roundId} is not null then 'round' else 'own' end`;
 
 export const measureResource = resource<(typeof measureList)["columns"][number]["key"], typeof measures, ListedMeasure>(
@@ -55,7 +63,7 @@ export const measureResource = resource<(typeof measureList)["columns"][number][
 			source: { by: source, key: ({ row }: ListedMeasure) => sourceOf(row) },
 			owner: measures.ownerId,
 			due: measures.dueOn,
-			state: { by: state, key: ({ row }: ListedMeasure) => (row.isOpen ? "open" : "done") },
+			state: { by: state, key: ({ row }: ListedMeasure) => stateOf(row) },
 			doneOn: { by: measures.doneOn, none: "" },
 			created: measures.createdAt,
 			// What is not done comes first, and of it what is overdue.
@@ -73,9 +81,10 @@ export const measureResource = resource<(typeof measureList)["columns"][number][
 			source: ({ row }) => sourceOf(row),
 			owner: ({ owner }) => owner && nameOf(owner),
 			due: ({ row }) => row.dueOn,
-			state: ({ row }) => (row.isOpen ? "open" : "done"),
+			state: ({ row }) => stateOf(row),
 			doneOn: ({ row }) => row.doneOn || null,
 			outcome: ({ row }) => row.outcome,
+			effect: ({ row }) => row.effect,
 			created: ({ row }) => row.createdAt,
 		},
 		file: "action-plan",

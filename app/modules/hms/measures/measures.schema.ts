@@ -4,7 +4,7 @@ import { Chosen } from "#app/lists/chosen.schema";
 import { exportFormat } from "#app/lists/export/export.schema";
 import { ListCall, ListQuery } from "#app/lists/query.schema";
 import { oneLine, text } from "#app/platform/text.schema";
-import { day, id } from "../fields.schema";
+import { day, effectCall, effectFields, id } from "../fields.schema";
 import { measureList } from "./measures.list";
 
 export const MeasuresQuery = ListQuery(measureList);
@@ -27,13 +27,15 @@ export const NewMeasureInput = z.object({ company: id, ...measureFields });
 export const MeasureNamed = z.object({ measure: id });
 export const MeasureInput = z.object({ measure: id, ...measureFields, updatedAt: basedOn });
 export const FinishInput = z.object({ measure: id, outcome });
+export const EffectInput = z.object({ measure: id, ...effectFields });
 
-/** A call: without `id` a new measure, with it what is to change of one; `outcome` says that it is done. */
+/** A call: without `id` a new measure, with it what is to change of one; `outcome` says that it is done, `effect` what came of it. */
 export const MeasureCall = z
 	.object(measureFields)
 	.partial()
 	.extend({
 		...{ id: id.optional(), companyId: id.optional(), deviationId: id.optional(), outcome: outcome.optional() },
+		...effectCall,
 		updatedAt: basedOn,
 	});
 export const MeasureRef = z.object({ id });

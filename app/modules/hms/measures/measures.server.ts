@@ -1,4 +1,4 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
 import { today } from "#app/platform/clock";
 import { newId } from "#app/platform/ids";
 import { conflict, invalid, notFound } from "#app/platform/problems";
@@ -70,16 +70,36 @@ export async function changeMeasure(
 	if (!changed) throw conflict();
 }
 
-/** Says that a measure is done, and what was done. Throws `invalid` (`form`) where it is done already. */
+/** Says that a measure is done, and what was done: somebody else looks at the effect then. Throws `invalid` (`form`) where it is done already. */
 export async function finishMeasure(visit: Visit, id: string, outcome: string): Promise<ListedMeasure> {
 	const { row } = await findMeasure(visit, id);
 	if (!row.isOpen) throw invalid({ form: "hms:errors.isDone" });
 	const doneOn = today(visit.tenant.timeZone, visit.now);
 	await visit.rows.commit([
-		visit.rows.changing(measures, id, { isOpen: false, doneOn, outcome }),
+		visit.rows.changing(measures, id, {
+			...{ isOpen: false, doneOn, outcome, outcomeBy: visit.user.id, effect: "", effectBy: null },
+		}),
 		derivingCompany(visit, row.companyId),
 	]);
 	return findMeasure(visit, id);
+}
+
+/**
+ * Says what the effect of a measure was; it is open again where that was not enough. Throws `invalid` (`form`) where it is
+ * not done or was looked at, and for whoever has done it: two look at each measure.
+ */
+export async function checkEffect(visit: Visit, id: string, isEnough: boolean, effect: string): Promise<void> {
+	const { row } = await findMeasure(visit, id);
+	if (row.isOpen || row.effectBy !== null) throw invalid({ form: "hms:errors.nothingToCheck" });
+	if (row.outcomeBy === visit.user.id) throw invalid({ form: "hms:errors.ownEffect" });
+	const again = isEnough ? {} : { isOpen: true, doneOn: "", remindOn: firstReminder(row.dueOn) };
+	const isByAnother = sql`coalesce(${measures.outcomeBy}, '') <> ${visit.user.id}`;
+	const still = and(eq(measures.isOpen, false), isNull(measures.effectBy), isByAnother) as SQL;
+	const [changed] = await visit.rows.commit([
+		visit.rows.changing(measures, id, { effect, effectBy: visit.user.id, ...again }, undefined, still),
+		derivingCompany(visit, row.companyId),
+	]);
+	if (!changed) throw conflict();
 }
 
 /** Opens a measure again. */
@@ -87,7 +107,7 @@ export async function reopenMeasure(visit: Visit, id: string): Promise<void> {
 	const { row } = await findMeasure(visit, id);
 	const reminder = { remindOn: firstReminder(row.dueOn) };
 	await visit.rows.commit([
-		visit.rows.changing(measures, id, { isOpen: true, doneOn: "", ...reminder }),
+		visit.rows.changing(measures, id, { isOpen: true, doneOn: "", effect: "", effectBy: null, ...reminder }),
 		derivingCompany(visit, row.companyId),
 	]);
 }

@@ -10,6 +10,7 @@ import { assertPerson, readingPeople } from "../people.server";
 import { measureFields, measureResource } from "./measures.resource.server";
 import type {
 	BulkOwnerInput,
+	EffectInput,
 	FinishInput,
 	MeasureInput,
 	MeasureNamed,
@@ -17,7 +18,7 @@ import type {
 	NewMeasureInput,
 	NewMeasureQuery,
 } from "./measures.schema";
-import { addMeasure, changeMeasure, findMeasure, finishMeasure, reopenMeasure } from "./measures.server";
+import { addMeasure, changeMeasure, checkEffect, findMeasure, finishMeasure, reopenMeasure } from "./measures.server";
 import { presentMeasure } from "./present";
 
 /** A page of the action plan, in one round trip. */
@@ -62,7 +63,13 @@ export async function showMeasure(visit: Visit, { measure: id }: z.output<typeof
 		visit.rows.read({ people: readingPeople(visit) }),
 	]);
 	const day = today(visit.tenant.timeZone, visit.now);
-	return { tenant: visit.tenant.guid, title: found.row.title, measure: presentMeasure(found, day), people };
+	return {
+		tenant: visit.tenant.guid,
+		title: found.row.title,
+		measure: presentMeasure(found, day),
+		people,
+		mayCheck: found.row.outcomeBy !== visit.user.id,
+	};
 }
 
 export async function saveMeasure(visit: Visit, { measure: id, updatedAt, ...facts }: z.output<typeof MeasureInput>) {
@@ -73,6 +80,11 @@ export async function saveMeasure(visit: Visit, { measure: id, updatedAt, ...fac
 export async function finish(visit: Visit, { measure: id, outcome }: z.output<typeof FinishInput>) {
 	await finishMeasure(visit, id, outcome);
 	return done({ snackbar: { key: "hms:done.measureDone" } });
+}
+
+export async function saveEffect(visit: Visit, { measure: id, isEnough, effect }: z.output<typeof EffectInput>) {
+	await checkEffect(visit, id, isEnough === "yes", effect);
+	return done({ snackbar: { key: isEnough === "yes" ? "hms:done.effectSaved" : "hms:done.notEnough" } });
 }
 
 export async function reopen(visit: Visit, { measure: id }: z.output<typeof MeasureNamed>) {

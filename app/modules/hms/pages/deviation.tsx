@@ -11,26 +11,35 @@ import { useFormProblem } from "#app/ui/form-problem";
 import { useFormat } from "#app/ui/format";
 import { Link } from "#app/ui/link";
 import { PageBody, PageHeader } from "#app/ui/page-header";
-import { DeviationBadge } from "../components/badges";
+import { AnalysisForm } from "../components/analysis-form";
+import { DeviationBadge, RiskBadge } from "../components/badges";
+import { EffectForm } from "../components/effect-form";
 import { HandlingForm } from "../components/handling-form";
 import { MeasureFields } from "../components/measure-fields";
 import { MeasureList } from "../components/measure-list";
 import { OutcomeForm } from "../components/outcome-form";
 import { Photos } from "../components/photos";
+import { RiskForm } from "../components/risk-form";
 import {
+	AnalysisInput,
 	CloseInput,
 	DeviationFileRef,
 	DeviationFilesInput,
 	DeviationMeasureInput,
 	DeviationNamed,
+	EffectInput,
 	HandlingInput,
+	RiskInput,
 } from "../deviations/deviations.schema";
 import {
 	addFiles,
 	addToDeviation,
 	close,
 	removeFile,
+	saveAnalysis,
+	saveEffect,
 	saveHandling,
+	saveRisk,
 	showDeviation,
 } from "../deviations/show-deviations.server";
 import { page, pageAction } from "../guard.server";
@@ -43,7 +52,10 @@ export const action = pageAction(
 	"deviations",
 	{
 		handling: verb(HandlingInput, saveHandling),
+		analyse: verb(AnalysisInput, saveAnalysis),
+		assess: verb(RiskInput, saveRisk),
 		close: verb(CloseInput, close),
+		checkEffect: verb(EffectInput, saveEffect),
 		addMeasure: verb(DeviationMeasureInput, addToDeviation),
 		addFiles: verb(DeviationFilesInput, addFiles),
 		removeFile: verb(DeviationFileRef, removeFile),
@@ -51,17 +63,21 @@ export const action = pageAction(
 	{ bodyMax: FILES_FORM_MAX },
 );
 
+/** A text with who has written it. */
+const said = (text: string, by: string | null) => (by ? `${text}\n– ${by}` : text);
+
 const isPicture = ({ name }: { name: string }) => /\.(jpe?g|png|webp|gif)$/i.test(name);
 
-/** A deviation: what happened, how it is handled, and by what it is closed. */
+/** A deviation: what happened, how bad it is and why, how it is handled, and by what two people close it. */
 export default function DeviationPage() {
-	const { deviation, people, files, measures, tenant } = useLoaderData<typeof loader>();
+	const { deviation, people, files, measures, matrix, causes, mayCheck, tenant } = useLoaderData<typeof loader>();
 	const answer = useActionData<typeof action>();
 	const { t } = useTranslation("hms");
 	const format = useFormat();
 	const problem = useFormProblem(answer, { intent: "addMeasure" });
 	const at = paths(tenant);
 	const isClosed = deviation.status === "closed";
+	const isConcluded = deviation.status === "effectCheck" || isClosed;
 	const facts = {
 		kind: t(`kind.${deviation.kind}`),
 		happenedOn: [format.date(deviation.happenedOn, "long"), deviation.happenedAt].filter(Boolean).join(" "),
@@ -71,14 +87,20 @@ export default function DeviationPage() {
 		immediateAction: deviation.immediateAction,
 		reporter: deviation.reporter,
 		closedOn: deviation.closedOn && format.date(deviation.closedOn, "long"),
-		outcome: isClosed && deviation.outcome,
+		outcome: deviation.outcome && said(deviation.outcome, deviation.concluder),
+		effect: deviation.effect && said(deviation.effect, deviation.checker),
 	};
 	return (
 		<PageBody width="home">
 			<PageHeader
 				back={{ to: at.deviations, label: t("deviations.title") }}
 				title={deviation.title}
-				badges={<DeviationBadge status={deviation.status} />}
+				badges={
+					<>
+						<DeviationBadge status={deviation.status} />
+						<RiskBadge risk={deviation.risk} size={deviation.riskSize} matrix={matrix} />
+					</>
+				}
 				meta={
 					deviation.company && (
 						<Link to={at.company(deviation.company.guid)} className="link">
@@ -99,9 +121,15 @@ export default function DeviationPage() {
 						/>
 						<Photos photos={files.filter(isPicture)} to={(id) => at.deviationFile(deviation.id, id)} />
 					</Card>
-					<Section title={t("measures.title")} count={measures.length} className="mt-8">
+					<Section title={t("risk.title")} className="mt-8">
+						<RiskForm {...{ deviation, matrix, answer }} />
+					</Section>
+					<Section title={t("why.section")}>
+						<AnalysisForm {...{ deviation, causes, answer }} />
+					</Section>
+					<Section title={t("measures.title")} count={measures.length}>
 						{measures.length > 0 && <MeasureList {...{ measures, tenant }} label={t("measures.title")} />}
-						{!isClosed && (
+						{!isConcluded && (
 							<Form
 								method="post"
 								key={measures.length}
@@ -119,7 +147,12 @@ export default function DeviationPage() {
 							</Form>
 						)}
 					</Section>
-					{!isClosed && (
+					{deviation.status === "effectCheck" && (
+						<Section title={t("effect.title")}>
+							<EffectForm kind="deviation" {...{ mayCheck, answer }} />
+						</Section>
+					)}
+					{!isConcluded && (
 						<Section title={t("close.title")}>
 							<OutcomeForm
 								intent="close"

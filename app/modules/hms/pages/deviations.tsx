@@ -24,7 +24,7 @@ export const action = pageAction("deviations", {
 });
 
 export default function Deviations() {
-	const { list, rows, people, tenant } = useLoaderData<typeof loader>();
+	const { list, rows, people, matrix, tenant } = useLoaderData<typeof loader>();
 	const answer = useActionData<typeof action>();
 	const { t } = useTranslation("hms");
 	const at = paths(tenant);
@@ -83,7 +83,10 @@ export default function Deviations() {
 			]}
 		>
 			{(shown, { address, selection, shown: columns }) => (
-				<DeviationsTable {...{ rows: shown, tenant, address, selection, shown: columns }} sort={list.state.sort} />
+				<DeviationsTable
+					{...{ rows: shown, tenant, matrix, address, selection, shown: columns }}
+					sort={list.state.sort}
+				/>
 			)}
 		</ListPage>
 	);

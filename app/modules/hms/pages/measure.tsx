@@ -10,12 +10,13 @@ import { useFormat } from "#app/ui/format";
 import { Link } from "#app/ui/link";
 import { PageBody, PageHeader } from "#app/ui/page-header";
 import { MeasureBadge } from "../components/badges";
+import { EffectForm } from "../components/effect-form";
 import { MeasureFields } from "../components/measure-fields";
 import { OutcomeForm } from "../components/outcome-form";
 import { SourceLink } from "../components/source-link";
 import { page, pageAction } from "../guard.server";
-import { FinishInput, MeasureInput, MeasureNamed } from "../measures/measures.schema";
-import { finish, reopen, saveMeasure, showMeasure } from "../measures/show-measures.server";
+import { EffectInput, FinishInput, MeasureInput, MeasureNamed } from "../measures/measures.schema";
+import { finish, reopen, saveEffect, saveMeasure, showMeasure } from "../measures/show-measures.server";
 import { paths } from "../paths";
 
 export const handle = { i18n: ["hms", "errors"], title: "hms:plan.title" };
@@ -24,19 +25,20 @@ export const loader = page("plan", MeasureNamed, showMeasure);
 export const action = pageAction("plan", {
 	save: verb(MeasureInput, saveMeasure),
 	finish: verb(FinishInput, finish),
+	checkEffect: verb(EffectInput, saveEffect),
 	reopen: verb(MeasureNamed, reopen),
 });
 
 /** A measure: where it comes from, who is responsible and until when, and what was done. */
 export default function MeasurePage() {
-	const { measure, people, tenant } = useLoaderData<typeof loader>();
+	const { measure, people, mayCheck, tenant } = useLoaderData<typeof loader>();
 	const answer = useActionData<typeof action>();
 	const { t } = useTranslation("hms");
 	const format = useFormat();
 	const problem = useFormProblem(answer, { intent: "save" });
 	const at = paths(tenant);
-	const { company, doneOn, outcome } = measure;
-	const isDone = measure.state === "done";
+	const { company, doneOn, outcome, effect, doer, checker } = measure;
+	const isDone = measure.state === "done" || measure.state === "checked";
 	const facts = {
 		company: company && (
 			<Link to={at.company(company.guid)} className="link">
@@ -46,7 +48,8 @@ export default function MeasurePage() {
 		source: <SourceLink measure={measure} tenant={tenant} />,
 		...(isDone && { owner: measure.owner?.name, due: format.date(measure.dueOn) }),
 		doneOn: doneOn && format.date(doneOn),
-		outcome: isDone && <span className="whitespace-pre-line">{outcome}</span>,
+		outcome: outcome && <Said text={outcome} by={doer} />,
+		effect: effect && <Said text={effect} by={checker} />,
 	};
 	return (
 		<PageBody width="form">
@@ -62,6 +65,11 @@ export default function MeasurePage() {
 					)}
 				/>
 			</Card>
+			{measure.state === "done" && (
+				<Section title={t("effect.title")} className="mt-8">
+					<EffectForm kind="measure" {...{ mayCheck, answer }} />
+				</Section>
+			)}
 			{isDone ? (
 				<Form method="post" className="mt-6">
 					<SubmitButton intent="reopen" kind="secondary">
@@ -100,5 +108,14 @@ export default function MeasurePage() {
 				</>
 			)}
 		</PageBody>
+	);
+}
+
+function Said({ text, by }: { text: string; by: string | null }) {
+	return (
+		<span className="whitespace-pre-line">
+			{text}
+			{by && `\n– ${by}`}
+		</span>
 	);
 }

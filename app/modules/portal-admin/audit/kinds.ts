@@ -86,6 +86,7 @@ export const recordKinds = [
 	"hms_deviations",
 	"hms_deviation_files",
 	"hms_measures",
+	"hms_settings",
 	"verdal_placements",
 	"self_report_alerts",
 	"self_report_categories",
