@@ -111,6 +111,7 @@ export const notificationTypes = {
 	placementApproved: { icon: "circle-check", fromTable: "Verdal", topic: "tasks", why: "follow" },
 	placementDraftEnds: { icon: "clock", fromTable: "Verdal", topic: "tasks", why: "own" },
 	placementFollowUp: { icon: "calendar-days", fromTable: "Verdal", topic: "tasks", why: "assigned" },
+	deviationReported: { icon: "triangle-alert", fromTable: "HMS", topic: "tasks", why: "receiver" },
 } as const satisfies Record<string, Kind>;
 
 export type NotificationType = keyof typeof notificationTypes;

@@ -1,4 +1,4 @@
-import { foreignKey, index, integer, text } from "drizzle-orm/sqlite-core";
+import { foreignKey, index, integer, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { stamps, tenantTable } from "./columns";
 import { companies } from "./directory";
 
@@ -191,15 +191,48 @@ export const deviations = tenantTable(
 		effect: text("effect").notNull().default(""),
 		effectBy: text("effect_by"),
 		closedOn: text("closed_on").notNull().default(""),
+		/** "" where it came by a poster, from somebody without a login. */
 		createdBy: text("created_by").notNull(),
+		/** The poster by which it was reported. */
+		posterId: text("poster_id"),
+		/** Who has reported it without a login, as they call themselves; "" for nobody knows. */
+		reporterName: text("reporter_name").notNull().default(""),
+		reporterContact: text("reporter_contact").notNull().default(""),
+		/** Of the secret in the address at which they see how it goes. */
+		statusHash: text("status_hash"),
 		deletedAt: integer("deleted_at"),
 		...stamps,
 	},
 	(t) => [
+		index("hms_deviations_by_status_hash").on(t.tenantId, t.statusHash),
 		index("hms_deviations_by_day").on(t.tenantId, t.deletedAt, t.happenedOn, t.id),
 		index("hms_deviations_by_due").on(t.tenantId, t.deletedAt, t.dueOn, t.id),
 		index("hms_deviations_of_company").on(t.tenantId, t.companyId, t.happenedOn, t.id),
 		index("hms_deviations_by_owner").on(t.tenantId, t.ownerId, t.deletedAt),
+		ofCompany(t),
+	],
+);
+
+/** A poster with a QR code, by which anybody reports a deviation in a place. */
+export const safetyPosters = tenantTable(
+	"hms_posters",
+	{
+		companyId: text("company_id").notNull(),
+		/** What its address names. */
+		guid: text("guid").notNull(),
+		/** Where it hangs, "" for the whole company. */
+		area: text("area").notNull().default(""),
+		/** Whether one may report by it without saying who one is. */
+		allowsAnonymous: integer("allows_anonymous", { mode: "boolean" }).notNull().default(true),
+		/** Null while one may report by it. */
+		closedAt: integer("closed_at"),
+		createdBy: text("created_by").notNull(),
+		...stamps,
+	},
+	(t) => [
+		index("hms_posters_of_company").on(t.tenantId, t.companyId, t.id),
+		uniqueIndex("hms_posters_by_guid").on(t.tenantId, t.guid),
+		index("hms_posters_guid").on(t.guid),
 		ofCompany(t),
 	],
 );

@@ -5,8 +5,9 @@ const phone = { width: 390, height: 844 };
 
 test.use({ expectedErrors: /status of 422/ });
 
-test("an advisor inspects a company by a checklist, signs the protocol, and closes a deviation with somebody else", async ({
+test("an advisor inspects a company and signs the protocol, a stranger reports by a poster, and two close it", async ({
 	page,
+	browser,
 	signIn,
 	expectAccessible,
 }) => {
@@ -74,15 +75,31 @@ test("an advisor inspects a company by a checklist, signs the protocol, and clos
 	await expectAccessible();
 
 	await page.goto(company);
-	await main.getByRole("link", { name: "Report deviation" }).click();
-	await page.getByRole("radio", { name: "Near miss" }).check();
-	await page.getByLabel("In brief").fill("Pall veltet");
-	await page.getByLabel("What happened").fill("Pallen gled ut av reolen.");
-	await page.getByLabel("Where it happened").fill("Lager, rad 4");
-	await page.getByLabel("Immediate action").fill("Sperret raden");
-	await page.getByRole("button", { name: "Send report" }).click();
-	await expect(page.getByRole("heading", { level: 1 })).toContainText("Pall veltet");
+	await main.getByRole("link", { name: "QR posters" }).click();
+	await page.getByLabel("Safety area").fill("Lager");
+	await page.getByRole("button", { name: "Make poster" }).click();
+	await main.getByRole("link", { name: "Lager" }).click();
+	const poster = await page.getByLabel("Address of the code").inputValue();
+	await expectAccessible();
+
+	// Somebody who has come by the code on the wall, without a login.
+	const outside = await browser.newContext({ viewport: phone, locale: "en" });
+	const guest = await outside.newPage();
+	await guest.goto(`${new URL(poster).pathname}?lang=en`);
+	await guest.getByRole("radio", { name: "Near miss" }).check();
+	await guest.getByRole("button", { name: "Send report" }).click();
+	await expect(guest.getByText("This field is required").first()).toBeVisible();
+	await guest.getByLabel("What happened?").fill("Pallen gled ut av reolen.");
+	await expectAccessible(guest);
+	await guest.getByRole("button", { name: "Send report" }).click();
+	await expect(guest.getByRole("heading", { level: 1 })).toHaveText("Your report");
+	await expect(guest.locator("[aria-current=step]")).toContainText("Received");
+	await expectAccessible(guest);
+
 	await page.setViewportSize(desk);
+	await page.goto(company);
+	await main.getByRole("link", { name: "Pallen gled ut av reolen." }).click();
+	await expect(main.getByText("Anonymous · by QR poster")).toBeVisible();
 	await page.getByLabel("Status").selectOption("measureInPlace");
 	await page.getByRole("button", { name: "Save", exact: true }).click();
 	await expect(page.getByText("The deviation was saved")).toBeVisible();
@@ -107,6 +124,9 @@ test("an advisor inspects a company by a checklist, signs the protocol, and clos
 	await page.getByLabel("What you have looked at").fill("Ingen paller har falt siden.");
 	await page.getByRole("button", { name: "Save effect check" }).click();
 	await expect(page.getByText("The deviation is closed")).toBeVisible();
+	await guest.reload();
+	await expect(guest.locator("[aria-current=step]")).toContainText("Closed");
+	await outside.close();
 	await signIn("advisor@fjordvik.test");
 
 	await page.goto(`/hms/plan?q=${encodeURIComponent(name)}`);

@@ -50,6 +50,11 @@ const publicKnowledge: { operation: RegExp; canary: RegExp; why: string }[] = [
 		canary: /^CANARY-[A-Z]-(tenants-name|nl_tests-(title|purposes))/i,
 		why: "a placement test is there for everybody who has the guid of a link to it, with what it is for",
 	},
+	{
+		operation: /^(page|POST) \/hms\/report\/:poster( |$)/,
+		canary: /^CANARY-[A-Z]-(tenants-name|companies-name|hms_posters-area)/i,
+		why: "a poster hangs where everybody reads it, and says which company and which part of it is meant",
+	},
 ];
 
 /** Whether an operation may show this, or (without a canary) whether it may tell that something is there. */

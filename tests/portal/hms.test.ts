@@ -12,6 +12,8 @@ let tenant: { id: string; guid: string };
 let advisor: Person;
 let other: Person;
 let boss: Person;
+/** An advisor whose companies no other test touches. */
+let counter: Person;
 let base: string;
 
 const now = today("Europe/Oslo", new Date());
@@ -29,6 +31,7 @@ beforeAll(async () => {
 		return signInAs(portal, member.email);
 	};
 	[advisor, other, boss] = [await join("ADVISOR"), await join("ADVISOR"), await join("ADMIN")];
+	counter = await join("ADVISOR");
 	base = `/${tenant.guid}/hms`;
 });
 afterAll(() => portal.dispose());
@@ -299,6 +302,88 @@ describe("a deviation", () => {
 		const early = await advisor.submit(`${base}/new_deviation`, { ...sending, happenedOn: day(2) });
 		expect(await early.text()).toContain("Choose today or an earlier day");
 		expect((await other.submit(`${base}/new_deviation`, sending)).status).toBe(422);
+	});
+});
+
+describe("a poster", () => {
+	const stranger = (path: string, fields?: Record<string, string>) =>
+		portal.fetch(path, {
+			...(fields && { method: "POST", body: new URLSearchParams(fields) }),
+			headers: { Origin: portal.origin, Cookie: "setlanguage=en" },
+			redirect: "manual",
+		});
+	const seen = { kind: "nearMiss", event: "Stigen vippet.\nIngen ble skadet.", place: "", happenedOn: now };
+	async function poster(of: Company, more: Record<string, string> = {}) {
+		const adding = { intent: "add", area: "Lager nord", ...more };
+		expect((await advisor.submit(`${base}/companies/${of.guid}/posters`, adding)).status).toBe(302);
+		const [made] = await all<{ id: string; guid: string }>(
+			`select id, guid from hms_posters where company_id = '${of.id}' order by id desc limit 1`,
+		);
+		return { id: made?.id ?? "", path: `/hms/report/${made?.guid}` };
+	}
+
+	it("lets a stranger report without a name, and follow how it goes", async () => {
+		const made = await company(advisor, "Plakatverk", { lead_id: advisor.userId });
+		const { id, path } = await poster(made, { allowsAnonymous: "on" });
+		expect(await html(advisor, `${base}/posters/${id}`)).toContain(path);
+		expect((await other.fetch(`${base}/posters/${id}`)).status).toBe(404);
+		expect(await (await stranger(path)).text()).toContain("Lager nord");
+		const sent = await stranger(path, seen);
+		expect(sent.status).toBe(302);
+		const status = sent.headers.get("Location") ?? "";
+		expect(await (await stranger(status)).text()).toContain("You have not said who you are");
+		const list = await html(advisor, `${base}/deviations?q=plakatverk`);
+		expect(list).toContain("Stigen vippet.");
+		expect(await html(other, `${base}/deviations`)).not.toContain("Stigen vippet.");
+		const [row] = await all<{ id: string; place: string }>(
+			`select id, place from hms_deviations where company_id = '${made.id}'`,
+		);
+		expect(row?.place).toBe("Lager nord");
+		expect(await html(advisor, "/notifications")).toContain("A deviation was reported by a QR poster");
+		const state = async () =>
+			(await (await stranger(status)).text()).match(/aria-current="step".*?<p[^>]*>(.*?)</s)?.[1];
+		expect(await state()).toBe("Received");
+		const handling = { intent: "handling", status: "handling", ownerId: "", dueOn: "" };
+		await advisor.submit(`${base}/deviations/${row?.id}`, handling);
+		expect(await state()).toBe("Being handled");
+		expect((await stranger(status.replace(/.\?/, "x?"))).status).toBe(404);
+	});
+
+	it("asks for a name where it must, takes nothing from a robot, and nothing once it is closed", async () => {
+		const made = await company(advisor, "Navneverk");
+		const { id, path } = await poster(made);
+		expect(await (await stranger(path, seen)).text()).toContain("This field is required");
+		expect((await stranger(path, { ...seen, happenedOn: day(2) })).status).toBe(422);
+		expect((await stranger(path, { ...seen, name: "Ola", contact: "900 00 000", homepage: "x" })).status).toBe(302);
+		expect(await read(made.id)).toMatchObject({ open_deviations: 0 });
+		expect((await stranger(path, { ...seen, name: "Ola Vik", contact: "900 00 000" })).status).toBe(302);
+		expect(await html(advisor, `${base}/deviations?q=navneverk`)).toContain("Ola Vik");
+		await advisor.submit(`${base}/companies/${made.guid}/posters`, { intent: "turn", id });
+		expect(await (await stranger(path)).text()).toContain("not in use any more");
+		expect((await stranger(path, { ...seen, name: "Ola Vik", contact: "900 00 000" })).status).toBe(422);
+	});
+});
+
+describe("the figures", () => {
+	it("count what the visitor sees, and each leads to what is behind it", async () => {
+		const made = await company(counter, "Tallverk");
+		const first = await deviation(counter, made, { area: "Lager" });
+		await deviation(counter, made, { kind: "injury", area: "Lager" });
+		await deviation(counter, made, { kind: "nearMiss", area: "Kontor" });
+		await counter.submit(`${base}/deviations/${first}`, { intent: "close", outcome: "Ryddet" });
+		await boss.submit(`${base}/deviations/${first}`, { intent: "checkEffect", isEnough: "yes", effect: "Ja" });
+		const page = (await html(counter, `${base}/statistics`)).replaceAll("&amp;", "&");
+		for (const said of [
+			'"Open now: 2"',
+			'"Happened in the period: 3"',
+			'"Closed in the period: 1"',
+			"2 for each personal injury",
+		])
+			expect(page).toContain(said);
+		const link = page.match(/href="([^"]*area\.is\.Lager[^"]*)"/)?.[1] ?? "";
+		const list = await html(counter, link);
+		expect(list.match(/data-row|<tr[^>]*>/g)?.length).toBeGreaterThan(2);
+		expect(await html(counter, `${base}/deviations?f=area.is.Kontor`)).toContain("1 deviation");
 	});
 });
 

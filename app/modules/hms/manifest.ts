@@ -25,6 +25,7 @@ export const manifest = defineModule({
 			...{ name: "hms_plan", path: "hms/plan", icon: "square-check", level: 20 },
 			...{ inMenu: true, list: "hms.measures" },
 		},
+		statistics: { name: "hms_statistics", path: "hms/statistics", icon: "chart-line", level: 20, inMenu: true },
 		settings: { name: "hms_settings", path: "hms/settings", icon: "settings", level: 30, inMenu: true },
 	},
 });

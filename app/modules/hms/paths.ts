@@ -19,6 +19,9 @@ export function paths(guid: string) {
 		photo: (id: string, photo: string) => `${round(id)}/photos/${photo}`,
 		protocol: (id: string) => `${base}/read_reply?round=${id}`,
 		protocolPdf: (id: string) => `${round(id)}/pdf`,
+		posters: (key: string) => `${company(key)}/posters`,
+		poster: (id: string) => `${base}/posters/${id}`,
+		statistics: `${base}/statistics`,
 		checklists: `${base}/checklists`,
 		checklist: (id: string) => `${base}/checklists/${id}`,
 		newChecklist: (from?: string) => `${base}/new_checklist${from ? `?from=${from}` : ""}`,
@@ -31,3 +34,9 @@ export function paths(guid: string) {
 		newMeasure: (key?: string) => `${base}/new_measure${key ? `?company=${key}` : ""}`,
 	};
 }
+
+/** Addresses for everybody: where one reports by a poster, and where one sees how it goes. */
+export const open = {
+	report: (poster: string) => `/hms/report/${poster}`,
+	status: (poster: string, token: string) => `/hms/report/${poster}/${token}`,
+};

@@ -10,6 +10,8 @@ export const pages = [
 	route("hms/new_company", "pages/new-company.tsx"),
 	route("hms/companies/:company", "pages/company.tsx"),
 	route("hms/companies/:company/edit", "pages/edit-company.tsx"),
+	route("hms/companies/:company/posters", "pages/posters.tsx"),
+	route("hms/posters/:poster", "pages/poster.tsx"),
 	route("hms/new_form", "pages/new-round.tsx"),
 	route("hms/read_reply", "pages/protocol.tsx"),
 	route("hms/rounds", "pages/rounds.tsx"),
@@ -29,8 +31,15 @@ export const pages = [
 	route("hms/plan", "pages/plan.tsx"),
 	...listRoutes("hms", "hms/plan", "plan", ["export", "trash"]),
 	route("hms/new_measure", "pages/new-measure.tsx"),
+	route("hms/statistics", "pages/statistics.tsx"),
 	route("hms/settings", "pages/settings.tsx"),
 	route("hms/plan/:measure", "pages/measure.tsx"),
+];
+
+/** Pages for everybody, without bar and menu. */
+export const open = [
+	route("hms/report/:poster", "pages/report.tsx"),
+	route("hms/report/:poster/:token", "pages/report-status.tsx"),
 ];
 
 export const api = [

@@ -6,6 +6,7 @@ import * as schema from "#db/schema/hms";
 import { organisationNumber } from "../crm/organisation-number";
 import { insertAll } from "../insert";
 import { nameDrawer } from "../names";
+import { seeded } from "../random";
 import { DAY, HOUR, type Tenant, type User, type World } from "../world";
 import * as texts from "./texts";
 
@@ -30,6 +31,7 @@ export class SafetyDemo {
 	readonly answers: New<typeof schema.roundAnswers>[] = [];
 	readonly deviations: New<typeof schema.deviations>[] = [];
 	readonly measures: New<typeof schema.measures>[] = [];
+	readonly posters: New<typeof schema.safetyPosters>[] = [];
 
 	constructor(readonly world: World) {}
 
@@ -54,6 +56,7 @@ export class SafetyDemo {
 		await insertAll(db, schema.roundAnswers, this.answers);
 		await insertAll(db, schema.deviations, this.deviations);
 		await insertAll(db, schema.measures, this.measures);
+		await insertAll(db, schema.safetyPosters, this.posters);
 	}
 }
 
@@ -73,7 +76,23 @@ export function makeSafety(world: World, customers: readonly Company[]): SafetyD
 	const theirs = customers.filter(({ tenantId, visibility }) => tenantId === tenant.id && visibility === "all");
 	for (const company of [...own, ...theirs.slice(0, CUSTOMERS)])
 		follow(demo, company, world.random.chance(0.7) ? staff[0] : staff[1], names);
+	for (const company of own.slice(0, 3)) addPoster(demo, company, staff[0]);
 	return demo;
+}
+
+/** Drawn by itself: what others draw stays as it was. */
+const posterDraws = seeded(41);
+
+function addPoster(
+	{ world, posters }: SafetyDemo,
+	{ tenantId, id: companyId }: Company,
+	{ id: createdBy }: User,
+): void {
+	const at = world.now - 90 * DAY;
+	posters.push({
+		...{ tenantId, id: posterDraws.id(at), createdAt: at, updatedAt: at, companyId, guid: posterDraws.guid() },
+		...{ area: texts.areas[0], createdBy },
+	});
 }
 
 function addChecklist(demo: SafetyDemo, tenant: Tenant, { id: createdBy }: User): void {

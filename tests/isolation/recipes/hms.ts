@@ -1,7 +1,7 @@
 import { Upload } from "../requests";
 import { literal } from "../statements";
 import { views } from "./crm-lists";
-import { type About, type Recipe, type Recipes, rowOf } from "./recipe";
+import { type About, type Recipe, type Recipes, rowOf, TOKEN } from "./recipe";
 
 const BASE = "/:guid?/hms";
 const companyOf = (about: About) => rowOf(about, "companies");
@@ -50,6 +50,18 @@ const onRound = on((about) => ({ round: roundOf(about).id }), ownRound);
 const onDeviation = on((about) => ({ deviation: deviationOf(about).id }), ownDeviation);
 const onMeasure = on((about) => ({ measure: measureOf(about).id }), ownMeasure);
 const onChecklist = on((about) => ({ checklist: checklistOf(about).id }), ownChecklist);
+
+const posterOf = (about: About) => rowOf(about, "hms_posters");
+const ownPoster: Before = (about) => [
+	...ownCompany(about),
+	`update hms_posters set company_id = ${idOf(companyOf(about))}, closed_at = null where id = ${idOf(posterOf(about))}`,
+];
+const onPoster = on((about) => ({ company: companyOf(about).guid }), ownPoster);
+const onReport = on((about) => ({ poster: posterOf(about).guid }), ownPoster);
+const reported: Before = (about) => [
+	`update hms_deviations set status_hash = id where status_hash = ${literal(about.setting.tokenHash)}`,
+	`update hms_deviations set status_hash = ${literal(about.setting.tokenHash)}, poster_id = ${idOf(posterOf(about))}, company_id = ${idOf(companyOf(about))}, deleted_at = null where id = ${idOf(deviationOf(about))}`,
+];
 
 /** The tenant's file is ready, and the caller has sent it. */
 const ownFile: Before = (about) => [
@@ -129,6 +141,7 @@ const report = {
 	...{ kind: "nearMiss", title: "words", event: "words", place: "words", area: "", happenedAt: "" },
 	...{ happenedOn: "2026-01-05", immediateAction: "" },
 };
+const openReport = { kind: "nearMiss", event: "words", place: "words", happenedOn: "2026-01-05" };
 const measure = { title: "words", ownerId: "", dueOn: "2031-03-01" };
 const risk = { likelihood: "1", consequence: "1", residualLikelihood: "0", residualConsequence: "0" };
 const found = { isEnough: "yes", effect: "words" };
@@ -153,6 +166,17 @@ export const hmsRecipes: Recipes = {
 	}),
 	[`page ${BASE}/companies/:company`]: onCompany(),
 	[`page ${BASE}/companies/:company/edit`]: onCompany(),
+	[`page ${BASE}/companies/:company/posters`]: onCompany(),
+	[`page ${BASE}/posters/:poster`]: onPoster((about) => ({ poster: posterOf(about).id })),
+	[`POST ${BASE}/companies/:company/posters add`]: onCompany(() => ({ area: "words", allowsAnonymous: "on" })),
+	[`POST ${BASE}/companies/:company/posters turn`]: onPoster((about) => ({ id: posterOf(about).id })),
+	"page /hms/report/:poster": onReport(),
+	"POST /hms/report/:poster send": onReport(() => openReport),
+	"page /hms/report/:poster/:token": (about) => ({
+		...onReport(() => ({ token: TOKEN }))(about),
+		before: [...ownPoster(about), ...reported(about)],
+		isProof: true,
+	}),
 	[`page ${BASE}/new_form`]: () => ({ values: {} }),
 	[`page ${BASE}/read_reply`]: onRound(),
 	[`page ${BASE}/rounds/:round`]: onRound(),

@@ -3,6 +3,7 @@ import { fromLines, toLines } from "#app/modules/hms/checklists/lines";
 import { companyStatus } from "#app/modules/hms/companies/status";
 import { firstReminder, nextReminder } from "#app/modules/hms/measures/reminding";
 import { levelOf, matrixOf, plainMatrix } from "#app/modules/hms/risk/matrix";
+import { middleOf } from "#app/modules/hms/statistics/middle";
 import { templates } from "#app/modules/hms/templates/index";
 import { sectionsOf } from "#app/modules/hms/templates/template";
 
@@ -50,6 +51,30 @@ describe("the risk matrix", () => {
 		expect(levelOf(matrix, { likelihood: 0, consequence: 0 })).toBeUndefined();
 		const own = { ...plainMatrix(3), likelihood: ["Sjelden", "", ""] };
 		expect(matrixOf(own, (key) => key).likelihood).toEqual(["Sjelden", "hms:risk.likely.3", "hms:risk.likely.5"]);
+	});
+});
+
+describe("the days to close", () => {
+	it.each([
+		[[], null],
+		[[[3, 1]], 3],
+		[
+			[
+				[30, 1],
+				[2, 2],
+			],
+			2,
+		],
+		[
+			[
+				[0, 1],
+				[4, 1],
+				[9, 3],
+			],
+			9,
+		],
+	] as const)("of %o are the one in the middle", (counts, middle) => {
+		expect(middleOf(new Map(counts as never))).toBe(middle);
 	});
 });
 

@@ -1,6 +1,7 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { OpenFrame } from "#app/directory/components/open-frame";
 import { KindIcon } from "#app/media/kind-icon";
 import { showLink, unlockLink } from "#app/media/library/link.server";
 import { LinkPassword } from "#app/media/library/sharing.schema";
@@ -8,7 +9,6 @@ import { useSize } from "#app/media/use-size";
 import { publicAction, publicPage, verb } from "#app/platform/guard.server";
 import { LinkButton } from "#app/ui/button";
 import { Time } from "#app/ui/time";
-import { OpenFrame } from "../components/open/open-frame";
 import { UnlockForm } from "../components/open/unlock-form";
 
 export const handle = { i18n: ["fileLink"] };

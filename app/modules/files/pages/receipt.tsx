@@ -1,12 +1,12 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { OpenFrame } from "#app/directory/components/open-frame";
 import { showReceipt } from "#app/media/library/requests/send.server";
 import { useSize } from "#app/media/use-size";
 import { publicPage } from "#app/platform/guard.server";
 import { DefinitionList } from "#app/ui/definition-list";
 import { Time } from "#app/ui/time";
-import { OpenFrame } from "../components/open/open-frame";
 
 export const handle = { i18n: ["sendFiles"] };
 

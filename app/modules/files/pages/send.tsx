@@ -1,12 +1,12 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { OpenFrame } from "#app/directory/components/open-frame";
 import { PlainSending } from "#app/media/library/requests/request.schema";
 import { sendPlain, showOpenRequest, unlockRequest } from "#app/media/library/requests/send.server";
 import { LinkPassword } from "#app/media/library/sharing.schema";
 import { publicAction, publicPage, verb } from "#app/platform/guard.server";
 import { Time } from "#app/ui/time";
-import { OpenFrame } from "../components/open/open-frame";
 import { SendForm } from "../components/open/send-form";
 import { UnlockForm } from "../components/open/unlock-form";
 import { PLAIN_BODY } from "../plain-upload.server";

@@ -81,7 +81,10 @@ export function DeviationsTable({ rows, tenant, matrix, sort, address, shown, se
 		{ ...plain("cause", "cause"), cell: ({ cause }) => cause },
 		{ ...plain("outcome", "outcome"), cell: ({ outcome }) => outcome },
 		{ ...plain("effect", "effect"), cell: ({ effect }) => effect },
-		{ ...plain("reporter", "reporter"), cell: ({ reporter }) => reporter },
+		{
+			...plain("reporter", "reporter"),
+			cell: ({ reporter, isFromPoster }) => reporter || (isFromPoster && t("posters.nobody")),
+		},
 	];
 	const visible = columns.filter(({ key }) => shown.includes(key));
 	const box = selection && [

@@ -88,6 +88,7 @@ const present = ({ row, company }: ListedDeviation) => ({
 	...{ status: row.status, owner_id: row.ownerId },
 	due_on: row.dueOn === NO_DAY ? null : row.dueOn,
 	...{ outcome: row.outcome, outcome_by_id: row.outcomeBy, effect: row.effect, effect_by_id: row.effectBy },
-	...{ closed_on: row.closedOn || null, reporter_id: row.createdBy },
+	...{ closed_on: row.closedOn || null, reporter_id: row.createdBy || null },
+	...{ reporter_name: row.reporterName, reporter_contact: row.reporterContact },
 	updated_at: new Date(row.updatedAt).toISOString(),
 });

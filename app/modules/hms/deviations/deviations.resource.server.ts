@@ -97,7 +97,7 @@ export const deviationResource = resource<
 		cause: ({ row }) => row.cause,
 		outcome: ({ row }) => row.outcome,
 		effect: ({ row }) => row.effect,
-		reporter: ({ reporter }) => reporter && nameOf(reporter),
+		reporter: ({ row, reporter }) => (reporter ? nameOf(reporter) : row.reporterName),
 	},
 	file: "deviations",
 	trash: {

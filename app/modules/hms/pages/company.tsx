@@ -58,6 +58,9 @@ export default function Company() {
 								{t("edit.title")}
 							</LinkButton>
 						)}
+						<LinkButton icon="qr-code" to={at.posters(company.guid)}>
+							{t("posters.title")}
+						</LinkButton>
 						<LinkButton icon="triangle-alert" to={at.newDeviation(company.guid)}>
 							{t("deviations.add")}
 						</LinkButton>

@@ -85,7 +85,11 @@ export default function DeviationPage() {
 		area: deviation.area,
 		event: deviation.event,
 		immediateAction: deviation.immediateAction,
-		reporter: deviation.reporter,
+		reporter: deviation.isFromPoster
+			? [deviation.reporter || t("posters.nobody"), deviation.reporterContact, t("posters.by")]
+					.filter(Boolean)
+					.join(" · ")
+			: deviation.reporter,
 		closedOn: deviation.closedOn && format.date(deviation.closedOn, "long"),
 		outcome: deviation.outcome && said(deviation.outcome, deviation.concluder),
 		effect: deviation.effect && said(deviation.effect, deviation.checker),

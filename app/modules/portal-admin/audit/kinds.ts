@@ -87,6 +87,7 @@ export const recordKinds = [
 	"hms_deviation_files",
 	"hms_measures",
 	"hms_settings",
+	"hms_posters",
 	"verdal_placements",
 	"self_report_alerts",
 	"self_report_categories",

@@ -2,7 +2,9 @@ import { Form, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { BarChart } from "#app/forms/charts/bar-chart";
 import { ChartCard } from "#app/forms/charts/chart-card";
+import { LinkedBars } from "#app/forms/charts/linked-bars";
 import { WideChart } from "#app/forms/charts/wide-chart";
+import { StatisticsQuery } from "#app/lists/statistics/statistics.schema";
 import { LinkButton, SubmitButton } from "#app/ui/button";
 import { EmptyState } from "#app/ui/empty-state";
 import { useFormat } from "#app/ui/format";
@@ -10,11 +12,9 @@ import { Link } from "#app/ui/link";
 import { PageBody, PageHeader } from "#app/ui/page-header";
 import { Tabs } from "#app/ui/tabs";
 import { TextField } from "#app/ui/text-field";
-import { LinkedBars } from "../components/linked-bars";
 import { page } from "../guard.server";
 import { paths } from "../paths";
 import { showStatistics } from "../statistics/show-statistics.server";
-import { StatisticsQuery } from "../statistics/statistics.schema";
 
 export const handle = { i18n: ["veksttorget", "errors"], title: "veksttorget:statistics.title" };
 
@@ -27,6 +27,7 @@ export default function Statistics() {
 	const { t } = useTranslation("veksttorget");
 	const format = useFormat();
 	const at = paths(tenant);
+	const words = { now: t("statistics.now"), before: t("statistics.before"), none: t("statistics.none") };
 	const days = ({ from, to }: typeof period) => `${format.date(from)} – ${format.date(to)}`;
 	const named = ({ from, to }: typeof period) =>
 		unit === "month" ? format.month(from.slice(0, 7)) : from === to ? format.date(from) : days({ from, to });
@@ -134,7 +135,7 @@ export default function Statistics() {
 					/>
 					<div className="grid items-start gap-4 lg:grid-cols-2">
 						{(["topic", "municipality", "status", "source"] as const).map((grouping) => (
-							<LinkedBars key={grouping} title={t(`intake.${grouping}`)} bars={groups[grouping]} />
+							<LinkedBars key={grouping} title={t(`intake.${grouping}`)} words={words} bars={groups[grouping]} />
 						))}
 					</div>
 				</div>

@@ -1,10 +1,10 @@
 import { writeFilter } from "#app/lists/filters";
+import type { Period } from "#app/lists/statistics/period";
+import { presetsOf } from "#app/lists/statistics/presets";
+import type { StatisticsQuery } from "#app/lists/statistics/statistics.schema";
 import { today } from "#app/platform/clock";
 import type { Visit } from "#app/platform/tenant/context";
 import { paths } from "../paths";
-import type { Period } from "./period";
-import { presetsOf } from "./presets";
-import type { StatisticsQuery } from "./statistics.schema";
 import { ANSWER_DAYS, type Group, type Grouping, readStatistics } from "./statistics.server";
 
 /** The statistics with, for each bar, the way to the intakes behind it. */

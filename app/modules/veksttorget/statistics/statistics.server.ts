@@ -1,5 +1,7 @@
 import { and, between, isNotNull, type SQL, sql } from "drizzle-orm";
 import { textIn } from "#app/forms/definition/texts";
+import { type Period, periodBefore, periodOf, stretchesOf, unitOf } from "#app/lists/statistics/period";
+import type { StatisticsQuery } from "#app/lists/statistics/statistics.schema";
 import { today } from "#app/platform/clock";
 import { translator } from "#app/platform/i18n.server";
 import { DAY } from "#app/platform/limits";
@@ -10,8 +12,6 @@ import { readingIntakeForm } from "../form/intake-form.server";
 import { topicsOf } from "../form/topics.server";
 import { visibleIntakes } from "../intakes/intakes.source.server";
 import { statuses } from "../statuses";
-import { type Period, periodBefore, periodOf, stretchesOf, unitOf } from "./period";
-import type { StatisticsQuery } from "./statistics.schema";
 
 /** How soon somebody is to be answered. */
 export const ANSWER_DAYS = 2;

@@ -1,7 +1,5 @@
-import type { Qr } from "#app/platform/qr.server";
-
 /** A QR code on white ground, which readers need also where the page is dark. */
-export function QrCode({ qr, label }: { qr: Qr; label: string }) {
+export function QrCode({ qr, label }: { qr: { size: number; path: string }; label: string }) {
 	return (
 		<svg
 			viewBox={`0 0 ${qr.size} ${qr.size}`}

@@ -1,12 +1,16 @@
-import { useTranslation } from "react-i18next";
 import { useFormat } from "#app/ui/format";
 import { Link } from "#app/ui/link";
 
+type LinkedBarsProps = {
+	title: string;
+	bars: readonly Bar[];
+	/** What the two columns are called, and what is said where there are no bars. */
+	words: { now: string; before: string; none: string };
+};
 type Bar = { name: string; count: number; before: number; to: string | null };
 
 /** Groups with how many there are now and were before; each bar leads to the list of those behind it. */
-export function LinkedBars({ title, bars }: { title: string; bars: readonly Bar[] }) {
-	const { t } = useTranslation("veksttorget");
+export function LinkedBars({ title, bars, words }: LinkedBarsProps) {
 	const format = useFormat();
 	const most = Math.max(1, ...bars.map(({ count }) => count));
 	return (
@@ -19,10 +23,10 @@ export function LinkedBars({ title, bars }: { title: string; bars: readonly Bar[
 							<span className="sr-only">{title}</span>
 						</th>
 						<th scope="col" className="w-14 pb-1 text-right font-medium">
-							{t("statistics.now")}
+							{words.now}
 						</th>
 						<th scope="col" className="w-14 pb-1 text-right font-medium">
-							{t("statistics.before")}
+							{words.before}
 						</th>
 					</tr>
 				</thead>
@@ -48,7 +52,7 @@ export function LinkedBars({ title, bars }: { title: string; bars: readonly Bar[
 					))}
 				</tbody>
 			</table>
-			{bars.length === 0 && <p className="text-sm text-ink-2">{t("statistics.none")}</p>}
+			{bars.length === 0 && <p className="text-sm text-ink-2">{words.none}</p>}
 		</section>
 	);
 }

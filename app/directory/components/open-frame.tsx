@@ -14,7 +14,7 @@ type OpenFrameProps = {
 	children: ReactNode;
 };
 
-/** A page of the library for who has its address: the organisation above it, the ten languages below. */
+/** A page for everybody who has its address: the organisation above it, the ten languages below. */
 export function OpenFrame({ brand, language, label, children }: OpenFrameProps) {
 	const { pathname } = useLocation();
 	return (

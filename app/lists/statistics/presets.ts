@@ -1,5 +1,5 @@
-import { daysOf, type Period as PeriodName } from "#app/lists/periods";
 import { addDays } from "#app/platform/clock";
+import { daysOf, type Period as PeriodName } from "../periods";
 import type { Period } from "./period";
 
 const names = ["last30", "last90", "thisYear"] as const satisfies PeriodName[];
