@@ -111,7 +111,9 @@ export const notificationTypes = {
 	placementApproved: { icon: "circle-check", fromTable: "Verdal", topic: "tasks", why: "follow" },
 	placementDraftEnds: { icon: "clock", fromTable: "Verdal", topic: "tasks", why: "own" },
 	placementFollowUp: { icon: "calendar-days", fromTable: "Verdal", topic: "tasks", why: "assigned" },
+	/** Of what may be an injury: nothing of it stands in the notice. */
 	deviationReported: { icon: "triangle-alert", fromTable: "HMS", topic: "tasks", why: "receiver" },
+	roundScheduled: { icon: "calendar-days", fromTable: "HMS", topic: "tasks", why: "assigned" },
 } as const satisfies Record<string, Kind>;
 
 export type NotificationType = keyof typeof notificationTypes;

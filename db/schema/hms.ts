@@ -107,6 +107,30 @@ export const safetyRounds = tenantTable(
 	],
 );
 
+/** Rounds that come again: each is planned some weeks before its day, by its checklist as it is then. */
+export const roundSchedules = tenantTable(
+	"hms_schedules",
+	{
+		companyId: text("company_id").notNull(),
+		area: text("area").notNull(),
+		/** One of our checklists by its key, or one of the organisation's by its id. */
+		checklist: text("checklist").notNull(),
+		intervalMonths: integer("interval_months").notNull(),
+		/** The day of the next round that is not planned yet. */
+		nextOn: text("next_on").notNull(),
+		leaderId: text("leader_id"),
+		/** Null while rounds are planned by it. */
+		closedAt: integer("closed_at"),
+		createdBy: text("created_by").notNull(),
+		...stamps,
+	},
+	(t) => [
+		index("hms_schedules_of_company").on(t.tenantId, t.companyId, t.nextOn),
+		index("hms_schedules_by_day").on(t.tenantId, t.closedAt, t.nextOn),
+		ofCompany(t),
+	],
+);
+
 /** Who takes part in a round, and signs its protocol. */
 export const roundParticipants = tenantTable(
 	"hms_participants",

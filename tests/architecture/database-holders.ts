@@ -63,6 +63,7 @@ export const sweepers = [
 	"app/modules/crm/reminders.server.ts",
 	"app/modules/events/clock.server.ts",
 	"app/modules/hms/measures/reminders.server.ts",
+	"app/modules/hms/schedules/clock.server.ts",
 	"app/modules/news/jobs.server.ts",
 	"app/modules/norwegian-learning/attempts/clock.server.ts",
 	"app/modules/portal-admin/sweep-access.server.ts",

@@ -191,6 +191,8 @@ export const urlMap = {
 		"/:guid?/hms/companies/:company",
 		"/:guid?/hms/companies/:company/edit",
 		"/:guid?/hms/companies/:company/posters",
+		"/:guid?/hms/companies/:company/schedules",
+		"/:guid?/hms/year",
 		"/:guid?/hms/posters/:poster",
 		"/:guid?/hms/statistics",
 		"/hms/report/:poster",

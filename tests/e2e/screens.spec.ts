@@ -112,6 +112,8 @@ const screens: Record<string, string[]> = {
 		"{safety company}",
 		"{own safety company}/edit",
 		"{own safety company}/posters",
+		"{own safety company}/schedules",
+		"/hms/year",
 		"{poster}",
 		"/hms/new_form",
 		"/hms/rounds",

@@ -305,6 +305,35 @@ describe("a deviation", () => {
 	});
 });
 
+describe("rounds that come again", () => {
+	it("are planned four weeks ahead, once each, and stand in the year wheel of who sees the company", async () => {
+		const made = await company(advisor, "Hjulverk");
+		const path = `${base}/companies/${made.guid}/schedules`;
+		const adding = { intent: "add", checklist: "office", area: "Lager", intervalMonths: "6", leaderId: advisor.userId };
+		expect((await advisor.submit(path, { ...adding, nextOn: day(-1) })).status).toBe(422);
+		expect((await other.submit(path, { ...adding, nextOn: day(10) })).status).toBe(404);
+		expect((await advisor.submit(path, { ...adding, nextOn: day(10) })).status).toBe(302);
+		const run = async () => {
+			await portal.cron();
+			await portal.settle();
+		};
+		await run();
+		await run();
+		const rounds = await all<{ planned_on: string }>(
+			`select planned_on from hms_rounds where company_id = '${made.id}'`,
+		);
+		expect(rounds).toEqual([{ planned_on: day(10) }]);
+		expect(await read(made.id)).toMatchObject({ next_round_on: day(10) });
+		const year = `${base}/year?year=${day(10).slice(0, 4)}`;
+		expect(await html(advisor, year)).toContain("Hjulverk");
+		expect(await html(other, year)).not.toContain("Hjulverk");
+		expect(await html(advisor, "/notifications")).toContain("A safety round was planned");
+		const [schedule] = await all<{ id: string }>(`select id from hms_schedules where company_id = '${made.id}'`);
+		await advisor.submit(path, { intent: "end", id: schedule?.id ?? "" });
+		expect(await html(advisor, path)).toContain("Ended");
+	});
+});
+
 describe("a poster", () => {
 	const stranger = (path: string, fields?: Record<string, string>) =>
 		portal.fetch(path, {

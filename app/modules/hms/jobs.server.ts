@@ -9,8 +9,9 @@ import { deviationFiles, deviations, measures, safetyChecklists, safetyCompanies
 import { files } from "./deviations/files.server";
 import { remindJob, sweepMeasures } from "./measures/reminders.server";
 import { droppingPhotos } from "./rounds/photos.server";
+import { scheduleJob, sweepSchedules } from "./schedules/clock.server";
 
-export const jobs = [remindJob];
+export const jobs = [remindJob, scheduleJob];
 
 /** The ids of a company's rounds, and of the files of its deviations, as queries. */
 const roundsOf = (rows: TenantRows, id: string) =>
@@ -39,6 +40,7 @@ type Gone = { id: string };
 /** What the clock starts each hour. */
 export const sweeps = {
 	hmsReminders: sweepMeasures,
+	hmsSchedules: sweepSchedules,
 	hmsTrash: trashSweep([
 		{ table: measures },
 		{ table: deviations, with: (rows: TenantRows, { id }: Gone) => [files.droppingOf(rows, id)] },

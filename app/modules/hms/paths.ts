@@ -20,6 +20,8 @@ export function paths(guid: string) {
 		protocol: (id: string) => `${base}/read_reply?round=${id}`,
 		protocolPdf: (id: string) => `${round(id)}/pdf`,
 		posters: (key: string) => `${company(key)}/posters`,
+		schedules: (key: string) => `${company(key)}/schedules`,
+		year: (year?: number) => `${base}/year${year ? `?year=${year}` : ""}`,
 		poster: (id: string) => `${base}/posters/${id}`,
 		statistics: `${base}/statistics`,
 		checklists: `${base}/checklists`,

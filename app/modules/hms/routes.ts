@@ -11,6 +11,8 @@ export const pages = [
 	route("hms/companies/:company", "pages/company.tsx"),
 	route("hms/companies/:company/edit", "pages/edit-company.tsx"),
 	route("hms/companies/:company/posters", "pages/posters.tsx"),
+	route("hms/companies/:company/schedules", "pages/schedules.tsx"),
+	route("hms/year", "pages/year.tsx"),
 	route("hms/posters/:poster", "pages/poster.tsx"),
 	route("hms/new_form", "pages/new-round.tsx"),
 	route("hms/read_reply", "pages/protocol.tsx"),

@@ -2,7 +2,7 @@ import { and, eq, isNull, or, type SQL, sql } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import { LEVEL_ALL, LEVEL_CLIENTS } from "#app/platform/tenant/access";
 import { advisorClients } from "#db/schema/directory";
-import { deviations, measures, safetyCompanies, safetyRounds } from "#db/schema/hms";
+import { deviations, measures, roundSchedules, safetyCompanies, safetyRounds } from "#db/schema/hms";
 
 /** Somebody by their level in this module. */
 export type Viewer = { tenant: { id: string }; access: { level: number }; user: { id: string } };
@@ -54,6 +54,8 @@ export const measuresOpenTo = (viewer: Viewer): SQL =>
 		eq(measures.createdBy, viewer.user.id),
 	) as SQL;
 
+/** Schedules are seen with their company alone. */
+export const visibleSchedules = (viewer: Viewer): SQL => ofVisible(viewer, roundSchedules.companyId);
 export const visibleRounds = (viewer: Viewer): SQL => and(isNull(safetyRounds.deletedAt), roundsOpenTo(viewer)) as SQL;
 export const visibleDeviations = (viewer: Viewer): SQL =>
 	and(isNull(deviations.deletedAt), deviationsOpenTo(viewer)) as SQL;

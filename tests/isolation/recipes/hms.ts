@@ -170,6 +170,16 @@ export const hmsRecipes: Recipes = {
 	[`page ${BASE}/posters/:poster`]: onPoster((about) => ({ poster: posterOf(about).id })),
 	[`POST ${BASE}/companies/:company/posters add`]: onCompany(() => ({ area: "words", allowsAnonymous: "on" })),
 	[`POST ${BASE}/companies/:company/posters turn`]: onPoster((about) => ({ id: posterOf(about).id })),
+	[`page ${BASE}/companies/:company/schedules`]: onCompany(),
+	[`POST ${BASE}/companies/:company/schedules add`]: onCompany(() => ({
+		...{ checklist: "office", area: "words", intervalMonths: "6", nextOn: "2031-03-01", leaderId: "" },
+	})),
+	[`POST ${BASE}/companies/:company/schedules end`]: onCompany(
+		(about) => ({ id: rowOf(about, "hms_schedules").id }),
+		(about) => [
+			`update hms_schedules set company_id = ${idOf(companyOf(about))} where id = ${idOf(rowOf(about, "hms_schedules"))}`,
+		],
+	),
 	"page /hms/report/:poster": onReport(),
 	"POST /hms/report/:poster send": onReport(() => openReport),
 	"page /hms/report/:poster/:token": (about) => ({

@@ -3,6 +3,7 @@ import { fromLines, toLines } from "#app/modules/hms/checklists/lines";
 import { companyStatus } from "#app/modules/hms/companies/status";
 import { firstReminder, nextReminder } from "#app/modules/hms/measures/reminding";
 import { levelOf, matrixOf, plainMatrix } from "#app/modules/hms/risk/matrix";
+import { addMonths, daysWithin } from "#app/modules/hms/schedules/months";
 import { middleOf } from "#app/modules/hms/statistics/middle";
 import { templates } from "#app/modules/hms/templates/index";
 import { sectionsOf } from "#app/modules/hms/templates/template";
@@ -51,6 +52,15 @@ describe("the risk matrix", () => {
 		expect(levelOf(matrix, { likelihood: 0, consequence: 0 })).toBeUndefined();
 		const own = { ...plainMatrix(3), likelihood: ["Sjelden", "", ""] };
 		expect(matrixOf(own, (key) => key).likelihood).toEqual(["Sjelden", "hms:risk.likely.3", "hms:risk.likely.5"]);
+	});
+});
+
+describe("a schedule", () => {
+	it("keeps its day of the month, or takes the last one, and says which days lie in a year", () => {
+		expect(addMonths("2026-01-31", 1)).toBe("2026-02-28");
+		expect(addMonths("2026-11-15", 3)).toBe("2027-02-15");
+		const days = daysWithin({ nextOn: "2026-08-31", intervalMonths: 6 }, "2027-01-01", "2027-12-31");
+		expect(days).toEqual(["2027-02-28", "2027-08-31"]);
 	});
 });
 

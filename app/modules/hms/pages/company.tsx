@@ -58,6 +58,9 @@ export default function Company() {
 								{t("edit.title")}
 							</LinkButton>
 						)}
+						<LinkButton icon="calendar-days" to={at.schedules(company.guid)}>
+							{t("schedules.title")}
+						</LinkButton>
 						<LinkButton icon="qr-code" to={at.posters(company.guid)}>
 							{t("posters.title")}
 						</LinkButton>

@@ -36,6 +36,9 @@ export default function Rounds() {
 			tabs={{ label: t("views.label"), all: t("views.all") }}
 			actions={
 				<>
+					<LinkButton kind="quiet" icon="calendar-days" to={at.year()}>
+						{t("year.title")}
+					</LinkButton>
 					<LinkButton kind="quiet" icon="trash-2" to={`${at.rounds}/trash`}>
 						{t("rounds.trash")}
 					</LinkButton>

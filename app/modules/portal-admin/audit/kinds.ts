@@ -88,6 +88,7 @@ export const recordKinds = [
 	"hms_measures",
 	"hms_settings",
 	"hms_posters",
+	"hms_schedules",
 	"verdal_placements",
 	"self_report_alerts",
 	"self_report_categories",
