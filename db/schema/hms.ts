@@ -69,6 +69,10 @@ export const safetyChecklists = tenantTable(
 	{
 		name: text("name").notNull(),
 		sections: text("sections", { mode: "json" }).$type<ChecklistSection[]>().notNull(),
+		/** Counts how often its points were changed. */
+		version: integer("version").notNull().default(1),
+		/** Whether only those who see all may change it. */
+		isLocked: integer("is_locked", { mode: "boolean" }).notNull().default(false),
 		createdBy: text("created_by").notNull(),
 		deletedAt: integer("deleted_at"),
 		...stamps,
@@ -81,6 +85,9 @@ export const safetyRounds = tenantTable(
 	"hms_rounds",
 	{
 		companyId: text("company_id").notNull(),
+		/** The organisation's own checklist that it was made of, and its version then. */
+		checklistId: text("checklist_id"),
+		checklistVersion: integer("checklist_version").notNull().default(0),
 		/** What the checklist was called. */
 		title: text("title").notNull(),
 		sections: text("sections", { mode: "json" }).$type<ChecklistSection[]>().notNull(),
@@ -102,6 +109,7 @@ export const safetyRounds = tenantTable(
 	},
 	(t) => [
 		index("hms_rounds_by_plan").on(t.tenantId, t.deletedAt, t.plannedOn, t.id),
+		index("hms_rounds_of_checklist").on(t.tenantId, t.checklistId, t.status),
 		index("hms_rounds_of_company").on(t.tenantId, t.companyId, t.plannedOn, t.id),
 		ofCompany(t),
 	],

@@ -221,6 +221,30 @@ describe("a round", () => {
 	});
 });
 
+describe("a checklist of the organisation", () => {
+	it("is locked for those who do not see all, and is given to rounds that nobody has begun", async () => {
+		const made = await company(advisor, "Låseverk");
+		await advisor.submit(`${base}/new_checklist`, { intent: "add", name: "Felles liste", points: "Er det ryddig?" });
+		const [own] = await all<{ id: string }>("select id from hms_checklists where name = 'Felles liste'");
+		const page = `${base}/checklists/${own?.id}`;
+		const [begun, waiting] = [
+			await round(advisor, made, { checklist: own?.id ?? "" }),
+			await round(advisor, made, { checklist: own?.id ?? "" }),
+		];
+		await answer(advisor, begun, "p1", { answer: "yes" });
+		expect((await advisor.submit(page, { intent: "lock" })).status).toBe(403);
+		expect((await boss.submit(page, { intent: "lock" })).status).toBe(302);
+		const changed = { intent: "save", name: "Felles liste", points: "Er det ryddig?\nEr det lyst?" };
+		expect((await advisor.submit(page, changed)).status).toBe(403);
+		expect(await html(advisor, page)).toContain("Only those who see all companies");
+		expect((await boss.submit(page, changed)).status).toBe(302);
+		expect(await html(boss, page)).toContain("1 planned round has an earlier version");
+		expect((await boss.submit(page, { intent: "push" })).status).toBe(302);
+		expect(await points(waiting)).toEqual(["p1", "p2"]);
+		expect(await points(begun)).toEqual(["p1"]);
+	});
+});
+
 describe("a deviation", () => {
 	it("is reported, handled, and closed when somebody else than who handled it has looked at the effect", async () => {
 		const made = await company(advisor, "Avviksverk");

@@ -33,7 +33,7 @@ const ownMeasure = (about: About) => [
 	`update hms_measures set company_id = ${idOf(companyOf(about))}, created_by = ${me(about)}, owner_id = null, round_id = null, point_id = null, deviation_id = null, is_open = 1, done_on = '', outcome_by = null, effect_by = null, deleted_at = null where id = ${idOf(measureOf(about))}`,
 ];
 const ownChecklist = (about: About) => [
-	`update hms_checklists set sections = ${sections}, deleted_at = null where id = ${idOf(checklistOf(about))}`,
+	`update hms_checklists set sections = ${sections}, is_locked = 0, deleted_at = null where id = ${idOf(checklistOf(about))}`,
 ];
 
 type Given = (about: About) => object;
@@ -234,6 +234,14 @@ export const hmsRecipes: Recipes = {
 	[`POST ${BASE}/new_checklist add`]: () => ({ values: { name: "words", points } }),
 	[`POST ${BASE}/checklists/:checklist save`]: onChecklist(() => ({ name: "words", points, updatedAt: "" })),
 	[`POST ${BASE}/checklists/:checklist remove`]: onChecklist(),
+	[`POST ${BASE}/checklists/:checklist lock`]: onChecklist(),
+	[`POST ${BASE}/checklists/:checklist push`]: onChecklist(
+		() => ({}),
+		(about) => [
+			...ownRound(about),
+			`update hms_rounds set status = 'planned', checklist_id = ${idOf(checklistOf(about))}, checklist_version = 0 where id = ${idOf(roundOf(about))}`,
+		],
+	),
 	[`POST ${BASE}/new_deviation report`]: (about) => ({
 		values: { company: companyOf(about).id, ...report },
 		before: ownCompany(about),

@@ -1,6 +1,7 @@
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { Nothing } from "#app/platform/guard.server";
+import { Badge } from "#app/ui/badge";
 import { LinkButton } from "#app/ui/button";
 import { CardList, CardRow, Section } from "#app/ui/card";
 import { Link } from "#app/ui/link";
@@ -34,7 +35,7 @@ export default function Checklists() {
 					<p className="text-sm text-ink-2">{t("checklists.none")}</p>
 				) : (
 					<CardList label={t("checklists.own")}>
-						{own.map(({ id, name, count, updatedAt }) => (
+						{own.map(({ id, name, count, isLocked, updatedAt }) => (
 							<CardRow key={id} className="justify-between">
 								<span className="min-w-0 flex-1">
 									<Link to={at.checklist(id)} className="block text-sm font-medium break-words hover:underline">
@@ -44,6 +45,7 @@ export default function Checklists() {
 										{t("checklists.points", { count })} · <Time at={updatedAt} as="date" />
 									</span>
 								</span>
+								{isLocked && <Badge icon="lock">{t("checklists.locked")}</Badge>}
 							</CardRow>
 						))}
 					</CardList>

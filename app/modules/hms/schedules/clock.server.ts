@@ -13,6 +13,7 @@ import { orElse, requiring } from "#app/platform/tenant/condition.server";
 import type { TenantContext } from "#app/platform/tenant/context";
 import { overTenants } from "#app/platform/tenant/over-tenants.server";
 import { roundSchedules, safetyChecklists, safetyCompanies, safetyRounds } from "#db/schema/hms";
+import { asPlanned } from "../checklists/checklists.server";
 import { derivingCompany } from "../derived.server";
 import { paths } from "../paths";
 import { templateOf } from "../templates/index";
@@ -95,7 +96,5 @@ async function checklistOf({ rows, tenant }: TenantContext, key: string) {
 		return { title: template.name[language], sections: sectionsOf(template, language), language };
 	}
 	const own = await rows.find(safetyChecklists, key);
-	return own && own.deletedAt === null
-		? { title: own.name, sections: own.sections, language: tenant.language }
-		: undefined;
+	return own && own.deletedAt === null ? { ...asPlanned(own), language: tenant.language } : undefined;
 }
