@@ -18,7 +18,7 @@ import { deviationKinds } from "../deviations/statuses";
 import { OpenReport } from "../posters/posters.schema";
 import { sendReport, showReport } from "../posters/report.server";
 
-export const handle = { i18n: ["hmsReport", "media", "errors"] };
+export const handle = { i18n: ["hmsReport", "media", "onRecord", "errors"] };
 
 export const loader = publicPage(showReport);
 export const action = publicAction({ send: verb(OpenReport, sendReport) }, { bodyMax: FILES_FORM_MAX });
