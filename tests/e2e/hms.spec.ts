@@ -123,7 +123,7 @@ test("an advisor inspects a company and signs the protocol, a stranger reports b
 	await page.getByLabel("Yes, close the deviation").check();
 	await page.getByLabel("What you have looked at").fill("Ingen paller har falt siden.");
 	await page.getByRole("button", { name: "Save effect check" }).click();
-	await expect(page.getByText("The deviation is closed")).toBeVisible();
+	await expect(page.getByText("The deviation is closed", { exact: true })).toBeVisible();
 	await guest.reload();
 	await expect(guest.locator("[aria-current=step]")).toContainText("Closed");
 	await outside.close();
