@@ -1,10 +1,13 @@
-import { foreignKey, index, integer, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { foreignKey, index, integer, real, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { stamps, tenantTable } from "./columns";
 
 export const languageSkills = ["reading", "listening", "vocabulary", "grammar"] as const;
 /** Levels of the Common European Framework that an item can have. */
 export const itemLevels = ["A1", "A2", "B1", "B2", "C1"] as const;
-export const itemStatuses = ["draft", "live", "retired"] as const;
+/** `pilot`: asked without being scored, until enough is known of it. */
+export const itemStatuses = ["draft", "reviewed", "pilot", "live", "retired"] as const;
+/** How the items of a test are chosen: all of them, or the ones that fit whoever takes it. */
+export const testModes = ["fixed", "adaptive"] as const;
 /** Written Norwegian: bokmål and nynorsk. */
 export const writtenForms = ["nb", "nn"] as const;
 /** Where somebody stands in a skill: a level, or below the first. */
@@ -35,11 +38,61 @@ export type ItemTask =
 	| { kind: "dictation"; question: string; accepted: string[] };
 
 export type TestSection = { skill: (typeof languageSkills)[number]; itemIds: string[] };
-/** Of one skill: points reached and points there were, and the level that follows. */
-export type SkillResult = { points: number; of: number; level: (typeof reachedLevels)[number] };
+/**
+ * Of one skill: points reached and points there were, and the level that follows. Where the items were chosen to fit: where somebody stands on
+ * the scale, its standard error, and how likely each of `reachedLevels` is, of 1.
+ */
+export type SkillResult = {
+	points: number;
+	of: number;
+	level: (typeof reachedLevels)[number];
+	theta?: number;
+	se?: number;
+	chances?: number[];
+};
 export type TestResult = {
 	skills: Partial<Record<(typeof languageSkills)[number], SkillResult>>;
 	overall: (typeof reachedLevels)[number];
+};
+
+/** An item as somebody was asked it. `irt`: what was known of it then; a seed does not count in the result. */
+export type AskedItem = {
+	id: string;
+	skill: (typeof languageSkills)[number];
+	level: (typeof itemLevels)[number];
+	task: ItemTask;
+	passage: string;
+	audioGuid: string | null;
+	playsMost: number;
+	transcript: string;
+	pictureGuid: string | null;
+	irt?: { a: number; b: number; c?: number; isSeed: boolean };
+};
+
+/** How the items of one attempt are chosen, by the rules that held when it began. */
+export type AttemptPlan = {
+	/** Items that one skill may have, at most. */
+	most: number;
+	/** Of each skill in its order: by stages of fixed levels, or one by one as soon as enough items are calibrated. */
+	methods: { skill: (typeof languageSkills)[number]; method: "stages" | "adaptive" }[];
+	/** Where somebody is expected to stand before the first item, and what that follows from; null until they have said so. */
+	start: { mean: number; sd: number; statements: string[]; words: string[] } | null;
+	/** Skills that were unsure in the end, and have items left. */
+	unsure?: (typeof languageSkills)[number][];
+	/** Those of them that go on, with the items that each may have then. */
+	more?: Partial<Record<(typeof languageSkills)[number], number>>;
+	/** How many of the items the bank has counted already. */
+	counted?: number;
+};
+
+/** What answers tell of an item, as `app/modules/norwegian-learning/irt` works it out. */
+export type ItemFigures = {
+	answers: number;
+	facility: number;
+	biserial: number;
+	medianMs: number | null;
+	options: { id: string; share: number; theta: number }[];
+	differences: { group: string; delta: number; isLarge: boolean }[];
 };
 
 /** An item of the bank. */
@@ -64,6 +117,16 @@ export const languageItems = tenantTable(
 		pictureGuid: text("picture_guid"),
 		timesShown: integer("times_shown").notNull().default(0),
 		timesRight: integer("times_right").notNull().default(0),
+		/** Discrimination and difficulty with its standard error, as far as answers have told; null: the expert's level stands for it. */
+		a: real("a"),
+		b: real("b"),
+		bSe: real("b_se"),
+		/** How many answers that follows from. */
+		calibratedOn: integer("calibrated_on").notNull().default(0),
+		/** What answers tell of it, null for too few; how often it was shown then, and how much of that is odd. */
+		analysis: text("analysis", { mode: "json" }).$type<ItemFigures>(),
+		analysedOn: integer("analysed_on").notNull().default(0),
+		oddities: integer("oddities").notNull().default(0),
 		createdBy: text("created_by").notNull(),
 		deletedAt: integer("deleted_at"),
 		...stamps,
@@ -71,6 +134,7 @@ export const languageItems = tenantTable(
 	(t) => [
 		index("nl_items_by_title").on(t.tenantId, t.deletedAt, t.sortTitle, t.id),
 		index("nl_items_by_level").on(t.tenantId, t.deletedAt, t.level, t.id),
+		index("nl_items_by_oddities").on(t.tenantId, t.deletedAt, t.oddities, t.id),
 		index("nl_items_in_order").on(t.tenantId, t.deletedAt, t.createdAt, t.id),
 	],
 );
@@ -87,6 +151,9 @@ export const languageTests = tenantTable(
 		status: text("status", { enum: ["draft", "open", "closed"] })
 			.notNull()
 			.default("draft"),
+		mode: text("mode", { enum: testModes }).notNull().default("fixed"),
+		/** Of an adaptive test: the items that one skill may have, at most. */
+		partMost: integer("part_most").notNull().default(25),
 		sections: text("sections", { mode: "json" }).$type<TestSection[]>().notNull().default([]),
 		/** About how long it takes. */
 		minutes: integer("minutes").notNull().default(30),
@@ -155,22 +222,10 @@ export const testAttempts = tenantTable(
 		status: text("status", { enum: ["begun", "done", "expired"] })
 			.notNull()
 			.default("begun"),
-		/** The items as they were when it began, in the order in which they are asked. */
-		items: text("items", { mode: "json" })
-			.$type<
-				{
-					id: string;
-					skill: (typeof languageSkills)[number];
-					level: (typeof itemLevels)[number];
-					task: ItemTask;
-					passage: string;
-					audioGuid: string | null;
-					playsMost: number;
-					transcript: string;
-					pictureGuid: string | null;
-				}[]
-			>()
-			.notNull(),
+		/** The items as they were when it began, or when each was chosen, in the order in which they are asked. */
+		items: text("items", { mode: "json" }).$type<AskedItem[]>().notNull(),
+		/** Of an adaptive test: how the next item is chosen. */
+		plan: text("plan", { mode: "json" }).$type<AttemptPlan>(),
 		/** How many of them have been answered or passed over. */
 		answered: integer("answered").notNull().default(0),
 		result: text("result", { mode: "json" }).$type<TestResult>(),
@@ -201,12 +256,15 @@ export const testAnswers = tenantTable(
 		answer: text("answer", { mode: "json" }).$type<unknown>(),
 		/** Of 1: how much of it is right, in thousandths. */
 		score: integer("score"),
+		/** Milliseconds since the answer before, or since it began. */
+		ms: integer("ms"),
 		/** How often its recording was played. */
 		plays: integer("plays").notNull().default(0),
 		...stamps,
 	},
 	(t) => [
 		index("nl_answers_of_attempt").on(t.tenantId, t.attemptId),
+		index("nl_answers_of_item").on(t.tenantId, t.itemId, t.createdAt),
 		foreignKey({
 			columns: [t.tenantId, t.attemptId] as [never, never],
 			foreignColumns: [testAttempts.tenantId, testAttempts.id],

@@ -3,6 +3,8 @@ import { expect, test } from "../support/browser";
 
 /** The address of the demo's open test at Nordlys, which is the same in every database. */
 const LINK = "a3d94c07-81be-4f62-b5d0-16e7f29c8b34";
+/** The same of the test that fits whoever takes it. */
+const FITTING = "d72b5e90-3a68-4c1d-9e47-8b0f64a1c253";
 
 test.use({ expectedErrors: /ERR_INTERNET_DISCONNECTED|status of 422/ });
 
@@ -115,4 +117,37 @@ test("a stranger takes the whole test on a phone, loses the network once, comes 
 	await page.getByLabel("Send the result to").fill("amina@example.test");
 	await page.getByRole("button", { name: "Send by e-mail", exact: true }).click();
 	await expect(page.getByText("The result is on its way to your e-mail")).toBeVisible();
+});
+
+test("a stranger takes the test that fits on a phone, reloads in the middle, and learns how sure the level is", async ({
+	page,
+	expectAccessible,
+}) => {
+	test.setTimeout(180_000);
+	await page.setViewportSize({ width: 390, height: 844 });
+	await page.goto(`/norwegian_learning/norwegian_learning_test/${FITTING}?lang=en`);
+	await expect(page.getByText("You cannot go back")).toBeVisible();
+	await page.getByRole("button", { name: "Begin the test", exact: true }).click();
+	await page.getByLabel("say my name and where I live in Norwegian").check();
+	await page.getByLabel("understand simple signs and prices").check();
+	await expectAccessible();
+	await page.getByRole("button", { name: "To the first task", exact: true }).click();
+	const item = page.locator("#item input[name=item]");
+	const result = page.getByRole("heading", { level: 1, name: /^Your level: / });
+	await expect(item).toHaveCount(1);
+	for (let at = 1; (await result.count()) === 0; at += 1) {
+		const id = await item.inputValue();
+		if (at === 5) {
+			await page.reload();
+			await expect(item).toHaveValue(id);
+			await expect(page.getByText(/Task 5 · about/)).toBeVisible();
+			await expect(page.getByRole("link", { name: "Back", exact: true })).toHaveCount(0);
+		}
+		await page.getByRole("button", { name: "I don’t know", exact: true }).click();
+		await expect(page.locator(`#item input[value="${id}"]`)).toHaveCount(0);
+		await expect(item.or(result).first()).toBeAttached();
+	}
+	await expect(page.getByText(/\(\d+ % likely\)/).first()).toBeVisible();
+	await expect(page.getByText("not the official Norskprøve")).toBeVisible();
+	await expectAccessible();
 });

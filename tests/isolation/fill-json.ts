@@ -73,6 +73,8 @@ const contents: Record<string, (canary: string) => unknown> = {
 			...{ audioGuid: null, playsMost: 2, pictureGuid: null },
 		},
 	],
+	"nl_items.analysis": () => null,
+	"nl_attempts.plan": () => null,
 	"nl_attempts.result": () => ({ skills: { reading: { points: 0, of: 1000, level: "A1" } }, overall: "A1" }),
 	"nl_answers.answer": () => ({ choice: "a" }),
 	"nl_tests.purposes": localised,

@@ -208,7 +208,7 @@ function linkNorwegian(all: (table: string) => Row[]): void {
 	const [test] = all("nl_tests");
 	for (const one of all("nl_tests")) Object.assign(one, { written: "nb", status: "open", sections: [] });
 	Object.assign(test ?? {}, {
-		...{ asksName: "optional", asksEmail: "optional", attemptsMost: 0, pauseHours: 48 },
+		...{ asksName: "optional", asksEmail: "optional", attemptsMost: 0, pauseHours: 48, mode: "fixed", partMost: 25 },
 		sections: [{ skill: "reading", itemIds: all("nl_items").map(({ id }) => id) }],
 	});
 	for (const link of all("nl_links"))

@@ -284,6 +284,166 @@ describe("a stranger with a link", () => {
 	});
 });
 
+describe("a test that fits whoever takes it", () => {
+	const planOf = async (testId: string) =>
+		JSON.parse((await row<{ plan: string }>("select plan from nl_attempts where test_id = ?", testId)).plan);
+	const itemsOf = async (testId: string) =>
+		JSON.parse((await row<{ items: string }>("select items from nl_attempts where test_id = ?", testId)).items) as {
+			id: string;
+			level: string;
+			irt: { b: number; isSeed: boolean };
+		}[];
+
+	it("begins where somebody says to stand, goes on at the same item, and ends with what is likely", async () => {
+		const test = await making({ mode: "adaptive" });
+		const browser = browserAt(await test.link());
+		expect(await browser.text()).toContain("You cannot go back");
+		await browser.begin();
+		const check = await browser.text();
+		expect(check).toContain("Which of these words do you know?");
+		expect(await itemsOf(test.id)).toEqual([]);
+		await browser.send({ intent: "place", "statements[]": "A1a" });
+		await browser.send({ intent: "placeSkipped" });
+		const { start } = await planOf(test.id);
+		expect(start).toMatchObject({ sd: 1, statements: ["A1a"], words: [] });
+		expect(start.mean).toBeLessThan(-1.5);
+		const first = await itemNow(browser);
+		expect(await itemNow(browser)).toEqual(first);
+		expect(await browser.text()).toMatch(/Task 1 ·/);
+		for (let at = 0; at < 10; at += 1) {
+			const page = await browser.text();
+			expect(page).not.toMatch(/isRight|accepted|notStated":|"right"|Jenta går|"irt"/);
+			expect(page).not.toContain(">Back<");
+			await browser.answer();
+		}
+		const items = await itemsOf(test.id);
+		expect(new Set(items.map(({ id }) => id)).size).toBe(10);
+		const result = await browser.text();
+		expect(result).toMatch(/% likely\)/);
+		expect(result).toContain("not the official Norskprøve");
+		const { skills } = JSON.parse((await attemptOf(test.id)).result ?? "");
+		expect(skills.grammar).toMatchObject({ points: 4000, of: 4000 });
+		expect(skills.grammar.chances.reduce((sum: number, one: number) => sum + one, 0)).toBeCloseTo(1, 2);
+		expect((await browser.ask(`${browser.path}/result.pdf`)).status).toBe(200);
+	});
+
+	it("takes each answer once, however many tabs send it", async () => {
+		const test = await making({ mode: "adaptive" });
+		const browser = browserAt(await test.link());
+		await browser.begin();
+		await Promise.all([1, 2].map(() => browser.send({ intent: "placeSkipped" })));
+		expect(await itemsOf(test.id)).toHaveLength(1);
+		const { id } = await itemKept(browser);
+		await Promise.all([1, 2, 3].map(() => browser.send({ intent: "skip", item: id })));
+		await browser.send({ intent: "answer", item: id, "answer.choice": "a" });
+		expect((await attemptOf(test.id)).answered).toBe(1);
+		expect(await itemsOf(test.id)).toHaveLength(2);
+		expect(await row("select count(*) as count, sum(score) as score from nl_answers where item_id = ?", id)).toEqual({
+			count: 1,
+			score: 0,
+		});
+	});
+
+	it("asks items that are tried out without counting them, and none that is gone", async () => {
+		const test = await making({ mode: "adaptive" });
+		const grammar = test.items.filter(({ skill }) => skill === "grammar").map(({ id }) => id);
+		await portal.db.prepare("update nl_items set status = 'pilot' where id = ?").bind(grammar[3]).run();
+		const browser = browserAt(await test.link());
+		await browser.begin();
+		await browser.send({ intent: "placeSkipped" });
+		await portal.db.prepare("update nl_items set deleted_at = 1 where id = ?").bind(test.items[2]?.id).run();
+		for (let at = 0; at < 9; at += 1) await browser.answer(false);
+		const items = await itemsOf(test.id);
+		expect(items.filter(({ irt }) => irt.isSeed).map(({ id }) => id)).toEqual([grammar[3]]);
+		const { skills } = JSON.parse((await attemptOf(test.id)).result ?? "");
+		expect(skills.grammar).toMatchObject({ of: 3000, level: "underA1" });
+		expect(skills.listening).toBeUndefined();
+		expect(await row("select times_shown from nl_items where id = ?", grammar[3])).toEqual({ times_shown: 1 });
+	});
+
+	it("goes on once with what is not sure, and keeps the result meanwhile", async () => {
+		const test = await making({ mode: "adaptive", part_most: 8 });
+		const [reading] = test.items;
+		await portal.db
+			.prepare(
+				"insert into nl_items (tenant_id, id, title, sort_title, skill, level, kind, status, task, passage, created_by, created_at, updated_at) select tenant_id, nl_items.id || '-' || value, title, sort_title, skill, level, kind, status, task, passage, created_by, created_at, updated_at from nl_items, json_each('[1,2,3,4,5,6,7,8,9,10]') where nl_items.id = ?",
+			)
+			.bind(reading?.id)
+			.run();
+		const ids = [reading?.id, ...Array.from({ length: 10 }, (_, at) => `${reading?.id}-${at + 1}`)];
+		await portal.db
+			.prepare("update nl_tests set sections = ? where id = ?")
+			.bind(JSON.stringify([{ skill: "reading", itemIds: ids }]), test.id)
+			.run();
+		const browser = browserAt(await test.link());
+		await browser.begin();
+		await browser.send({ intent: "placeSkipped" });
+		for (let at = 0; at < 8; at += 1) await browser.answer(at % 2 === 0);
+		const before = await attemptOf(test.id);
+		expect(before.status).toBe("done");
+		expect(await browser.text()).toContain("The level is not clear yet: Reading");
+		await Promise.all([1, 2].map(() => browser.send({ intent: "more" })));
+		expect(await attemptOf(test.id)).toMatchObject({ status: "begun", result: before.result });
+		for (let at = 0; at < 3; at += 1) await browser.answer();
+		const after = await attemptOf(test.id);
+		expect([after.status, after.answered]).toEqual(["done", 11]);
+		expect(await browser.text()).not.toContain("The level is not clear yet");
+		expect(
+			await row(
+				"select max(times_shown) as most from nl_items where id in (select value from json_each(?))",
+				JSON.stringify(ids),
+			),
+		).toEqual({ most: 1 });
+	});
+});
+
+describe("an item", () => {
+	it("is analysed and calibrated by the queue once it was answered 150 times, by where people stand", async () => {
+		const test = await making({ mode: "adaptive" });
+		const link = await test.link();
+		const [item] = test.items;
+		const linkId = (await row<{ id: string }>("select id from nl_links where guid = ?", link)).id;
+		const numbers = JSON.stringify(Array.from({ length: 150 }, (_, at) => at));
+		await portal.db.batch([
+			portal.db
+				.prepare(
+					`insert into nl_attempts (tenant_id, id, test_id, link_id, secret_hash, language, status, items, answered, last_at, result, created_at, updated_at)
+					select ?, 'calibrating-' || value, ?, ?, 'hash-' || value, iif(value % 2, 'nb', 'tr'), 'done', '[]', 1, 0,
+					json_object('overall', 'B1', 'skills', json_object('reading', json_object('points', 0, 'of', 1000, 'level', 'B1', 'theta', 0.5, 'se', 0.3))), 0, 0 from json_each(?)`,
+				)
+				.bind(tenant.id, test.id, linkId, numbers),
+			portal.db
+				.prepare(
+					"insert into nl_answers (tenant_id, id, attempt_id, item_id, answer, score, ms, created_at, updated_at) select ?, 'calibrating-' || value, 'calibrating-' || value, ?, json_object('choice', iif(value % 2, 'a', 'b')), iif(value % 2, 1000, 0), 20000, 0, 0 from json_each(?)",
+				)
+				.bind(tenant.id, item?.id, numbers),
+			portal.db.prepare("update nl_items set times_shown = 150 where id = ?").bind(item?.id),
+		]);
+		await portal.cron();
+		await portal.settle();
+		const found = await row<{
+			b: number;
+			b_se: number;
+			calibrated_on: number;
+			analysis: string;
+			oddities: number;
+			level: string;
+		}>("select b, b_se, calibrated_on, analysis, oddities, level from nl_items where id = ?", item?.id);
+		expect(found).toMatchObject({ calibrated_on: 150, level: "A1" });
+		// Half is right at 0.5, of which chance gives some.
+		expect(found.b).toBeGreaterThan(0.5);
+		expect(found.b).toBeLessThan(1);
+		expect(found.b_se).toBeGreaterThan(0.15);
+		const analysis = JSON.parse(found.analysis);
+		expect(analysis).toMatchObject({ answers: 150, facility: 0.5, medianMs: 20_000 });
+		expect(analysis.options).toEqual([
+			expect.objectContaining({ id: "a", share: 0.5 }),
+			expect.objectContaining({ id: "b", share: 0.5 }),
+		]);
+		expect(found.oddities).toBeGreaterThan(0);
+	});
+});
+
 describe("what a link and a test allow", () => {
 	it("is one candidate of a one-time link, also where two begin at the same moment", async () => {
 		const test = await making();

@@ -5,10 +5,12 @@ export const skills = ["reading", "listening", "vocabulary", "grammar"] as const
 export type Skill = (typeof skills)[number];
 /** Levels of the Common European Framework that an item can have; they are called the same everywhere. */
 export const levels = ["A1", "A2", "B1", "B2", "C1"] as const;
+export type ItemLevel = (typeof levels)[number];
 /** Where somebody stands in a skill: a level, or below the first. */
 export const reachedLevels = ["underA1", ...levels] as const;
 export type ReachedLevel = (typeof reachedLevels)[number];
-export const itemStatuses = ["draft", "live", "retired"] as const;
+export const itemStatuses = ["draft", "reviewed", "pilot", "live", "retired"] as const;
+export const testModes = ["fixed", "adaptive"] as const;
 export const writtenForms = ["nb", "nn"] as const;
 export const testStatuses = ["draft", "open", "closed"] as const;
 export const attemptStatuses = ["begun", "done", "expired"] as const;
@@ -25,6 +27,12 @@ export const skillIcons: Record<Skill, IconName> = {
 	grammar: "list-checks",
 };
 
-export const itemTones = { draft: "neutral", live: "success", retired: "warning" } as const;
+export const itemTones = {
+	draft: "neutral",
+	reviewed: "info",
+	pilot: "info",
+	live: "success",
+	retired: "warning",
+} as const;
 export const testTones = { draft: "neutral", open: "success", closed: "warning" } as const;
 export const attemptTones = { begun: "info", done: "success", expired: "warning" } as const;

@@ -2,6 +2,7 @@ import { defineListPages } from "#app/lists/list-pages.server";
 import { defineServer } from "#app/registry/define-server";
 import { sweeps as attemptSweeps } from "./attempts/clock.server";
 import { mailResultJob } from "./attempts/result-letter.server";
+import { analyseJob, sweepItems } from "./bank/analyse.server";
 import { ItemsFileQuery } from "./bank/items.schema";
 import { items } from "./bank/items.server";
 import { sweeps } from "./bank/trash.server";
@@ -18,8 +19,8 @@ const guard = { page, pageAction };
 const namespaces = ["norwegianLearning"];
 
 export const server = defineServer({
-	jobs: [mailResultJob],
-	hourly: { ...sweeps, ...attemptSweeps },
+	jobs: [mailResultJob, analyseJob],
+	hourly: { ...sweeps, ...attemptSweeps, norwegianItemsDue: sweepItems },
 	personData: ofPeople,
 	participant: [participant],
 	search,

@@ -3,6 +3,7 @@ import { SQLiteSyncDialect } from "drizzle-orm/sqlite-core";
 import { rankOf, resultOf } from "#app/modules/norwegian-learning/attempts/level";
 import type { ItemAnswer } from "#app/modules/norwegian-learning/items/answer";
 import { score } from "#app/modules/norwegian-learning/items/score";
+import { startItems } from "#app/modules/norwegian-learning/start-bank/start-items";
 import { indexing } from "#app/platform/tenant/search.server";
 import { files } from "#db/schema/media";
 import * as schema from "#db/schema/norwegian-learning";
@@ -27,6 +28,11 @@ type Candidate = Omit<(typeof candidates)[number], "name" | "email" | "language"
 export const demoLinks = {
 	fjordvik: "5e1f0b6a-2c47-4d18-9a53-7b0c8e4d2f61",
 	nordlys: "a3d94c07-81be-4f62-b5d0-16e7f29c8b34",
+} as const;
+/** The same of the test that fits whoever takes it. */
+const fittingLinks = {
+	fjordvik: "0c9a7d52-6e14-4b3f-8f20-51d3a8e6b7c9",
+	nordlys: "d72b5e90-3a68-4c1d-9e47-8b0f64a1c253",
 } as const;
 
 const skills = schema.languageSkills;
@@ -63,6 +69,12 @@ class NorwegianDemo {
 		);
 		items.push(this.item(tenant, teacherId, items.length, this.matching(tenant, teacherId)));
 		const open = this.test(tenant, teacherId, "Nivåtest i norsk", "open", items);
+		const started = startItems.map(({ key: name, ...item }, at) =>
+			this.item(tenant, teacherId, items.length + at, { ...item, id: `${tenant.id}:${name}`, status: "live" }),
+		);
+		const fitting = this.test(tenant, teacherId, "Nivåtest som tilpasser seg", "open", [...items, ...started]);
+		Object.assign(fitting, { mode: "adaptive" });
+		this.link(tenant, teacherId, fitting.id, { guid: fittingLinks[key], label: "Nettsiden", kind: "open" });
 		const easy = items.filter(({ level, skill }) => level < "B1" && skill !== "listening");
 		this.test(tenant, teacherId, "Kort test for nybegynnere", "draft", easy);
 		const link = this.link(tenant, teacherId, open.id, { guid: demoLinks[key], label: "Nettsiden", kind: "open" });
@@ -97,7 +109,7 @@ class NorwegianDemo {
 		const made = { ...row, sortTitle: item.title.toLowerCase(), kind: item.task.kind, createdBy, ...item };
 		Object.assign(made, { timesShown: 0, timesRight: 0 });
 		const texts = [item.title, item.task.question, (item.passage ?? "").slice(0, 500)];
-		this.words.push(indexing(tenant.id, getTableName(schema.languageItems), row.id, texts));
+		this.words.push(indexing(tenant.id, getTableName(schema.languageItems), made.id, texts));
 		this.items.push(made);
 		return made;
 	}

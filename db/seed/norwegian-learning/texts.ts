@@ -1,3 +1,14 @@
+import {
+	clickWords,
+	dictation,
+	dragWords,
+	gapList,
+	gapTyped,
+	multiple,
+	order,
+	single,
+	statements,
+} from "#app/modules/norwegian-learning/items/write-task";
 import type { ItemTask, itemLevels, languageSkills } from "#db/schema/norwegian-learning";
 
 export type DemoItem = {
@@ -10,57 +21,6 @@ export type DemoItem = {
 	transcript?: string;
 	status?: "draft" | "retired";
 };
-
-const options = (right: string[], wrong: string[]) =>
-	[...right, ...wrong].map((text, at) => ({ id: `${at + 1}`, text, isRight: at < right.length }));
-const single = (question: string, right: string, ...wrong: string[]): ItemTask => ({
-	...{ kind: "single", question, options: options([right], wrong) },
-});
-const multiple = (question: string, right: string[], wrong: string[]): ItemTask => ({
-	...{ kind: "multiple", question, options: options(right, wrong) },
-});
-type Truth = "true" | "false" | "notStated";
-const statements = (question: string, ...all: [string, Truth][]): ItemTask => ({
-	...{ kind: "trueFalse", question },
-	statements: all.map(([text, right], at) => ({ id: `${at + 1}`, text, right })),
-});
-/** A text with its gaps as `[[right|wrong]]`. */
-function gaps(text: string) {
-	const found: { id: string; words: string[] }[] = [];
-	const bare = text.replaceAll(/\[\[([^\]]*)\]\]/g, (_, inside: string) => {
-		found.push({ id: `${found.length + 1}`, words: inside.split("|") });
-		return `[[${found.length}]]`;
-	});
-	return { text: bare, found };
-}
-function gapList(question: string, written: string): ItemTask {
-	const { text, found } = gaps(written);
-	const all = found.map(({ id, words }) => ({ id, options: words, right: words[0] ?? "" }));
-	return { kind: "gapList", question, text, gaps: all };
-}
-function gapTyped(question: string, written: string): ItemTask {
-	const { text, found } = gaps(written);
-	return { kind: "gapTyped", question, text, gaps: found.map(({ id, words }) => ({ id, accepted: words })) };
-}
-function dragWords(question: string, written: string, ...extra: string[]): ItemTask {
-	const { text, found } = gaps(written);
-	return {
-		kind: "dragWords",
-		question,
-		text,
-		gaps: found.map(({ id, words }) => ({ id, right: words[0] ?? "" })),
-		extra,
-	};
-}
-const order = (question: string, ...parts: string[]): ItemTask => ({ kind: "order", question, parts });
-const dictation = (...accepted: string[]): ItemTask => ({
-	...{ kind: "dictation", question: "Hør og skriv setningen.", accepted },
-});
-function clickWords(question: string, written: string): ItemTask {
-	const words = written.split(" ");
-	const right = words.flatMap((word, at) => (word.includes("[") ? [at] : []));
-	return { kind: "clickWord", question, text: written.replaceAll(/[[\]]/g, ""), right };
-}
 
 const notice =
 	"Hei alle sammen!\nPå torsdag stenger svømmehallen klokka 18 fordi taket skal repareres. Vi åpner igjen på lørdag klokka 10. Har du månedskort, får du én uke ekstra uten å betale.\nHilsen Fjordbadet";

@@ -50,7 +50,16 @@ const task = {
 	],
 };
 const settings = {
-	...{ title: "words", written: "nb", minutes: "30", asksName: "no", asksEmail: "no", attemptsMost: "1" },
+	...{
+		title: "words",
+		written: "nb",
+		minutes: "30",
+		mode: "fixed",
+		partMost: "25",
+		asksName: "no",
+		asksEmail: "no",
+		attemptsMost: "1",
+	},
 	...{ pauseHours: "48", purposeLanguages: ["nb"], purposeTexts: ["words"], updatedAt: "" },
 	...{ courseLevels: ["A1"], courseTexts: ["words"] },
 };
@@ -66,6 +75,7 @@ export const norwegianLearningRecipes: Recipes = {
 	[`page ${BASE}/tests/test/:test_id/links`]: onTest(),
 	[`page ${BASE}/results/attempt/:attempt_id`]: recipe((about) => ({ attempt_id: idOf(about, "nl_attempts") })),
 	[`${ITEMS} bulkStatus`]: recipe((about) => ({ ids: [item(about)], status: "retired" })),
+	[`${ITEMS} startItems`]: recipe(),
 	[`${ITEMS} undoFields`]: recipe((about) => ({
 		before: JSON.stringify({
 			...{ field: "status", set: "live" },
@@ -89,6 +99,10 @@ export const norwegianLearningRecipes: Recipes = {
 	[`${TESTS} create`]: recipe(() => ({ title: "words", written: "nb" })),
 	[`${TEST} save`]: onTest(() => settings),
 	[`${TEST} status`]: onTest(() => ({ status: "closed" })),
+	[`${TEST} addAll`]: onTest(
+		() => ({}),
+		(about) => [`update nl_tests set sections = '[]' where id = ${literal(test(about))}`],
+	),
 	[`${TEST} add`]: onTest(
 		(about) => ({ itemId: item(about) }),
 		(about) => [`update nl_tests set sections = '[]' where id = ${literal(test(about))}`],

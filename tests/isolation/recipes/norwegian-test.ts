@@ -29,6 +29,22 @@ const taking =
 		};
 	};
 
+const plan = { most: 25, methods: [{ skill: "reading", method: "stages" }], start: null };
+
+/** The same of a test whose items are chosen to fit: before its first item, or with a result that is not sure. */
+const fitting =
+	(values: object, more: object, stands: "begun" | "done", items: string) =>
+	(about: About): Recipe => {
+		const recipe = taking(values, stands)(about);
+		const [test, attempt] = ["nl_tests", "nl_attempts"].map((table) => literal(String(rowOf(about, table).id)));
+		const before = [
+			...(recipe.before ?? []),
+			`update nl_tests set mode = 'adaptive' where id = ${test}`,
+			`update nl_attempts set plan = ${literal(JSON.stringify({ ...plan, ...more }))}, items = ${items}, answered = json_array_length(${items}) where id = ${attempt}`,
+		];
+		return { ...recipe, before };
+	};
+
 export const norwegianTestRecipes: Recipes = {
 	[`page ${BASE}`]: taking(),
 	[`page ${BASE}/result.pdf`]: taking({}, "done"),
@@ -44,6 +60,14 @@ export const norwegianTestRecipes: Recipes = {
 		return { ...recipe, before, isProof: true };
 	},
 	[`${POST} begin`]: taking({ key: "k".repeat(43), name: "Kari", email: FRESH, homepage: "" }, "none"),
+	[`${POST} place`]: fitting({ statements: ["A1a"], words: ["vann"] }, {}, "begun", "'[]'"),
+	[`${POST} placeSkipped`]: fitting({}, {}, "begun", "'[]'"),
+	[`${POST} more`]: fitting(
+		{},
+		{ start: { mean: 0, sd: 1, statements: [], words: [] }, unsure: ["reading"] },
+		"done",
+		"items",
+	),
 	[`${POST} answer`]: taking({ item: "i1", "answer.choice": "a" }),
 	[`${POST} skip`]: taking({ item: "i1" }),
 	[`${POST} play`]: taking({ item: "i1" }),

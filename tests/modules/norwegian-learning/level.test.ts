@@ -69,9 +69,16 @@ describe("the way through a test", () => {
 	});
 
 	it("goes back within a part, and neither ahead nor into an earlier part", () => {
-		const open = (answered: number) => asked.flatMap((_, at) => (isOpenAt(asked, answered, at) ? [at] : []));
+		const open = (answered: number) =>
+			asked.flatMap((_, at) => (isOpenAt({ items: asked, answered, plan: null }, at) ? [at] : []));
 		expect([0, 1, 2, 3, 4, 5].map(open)).toEqual([[0], [0, 1], [2], [3], [3, 4], []]);
-		expect(isOpenAt(asked, 1, -1)).toBe(false);
+		expect(isOpenAt({ items: asked, answered: 1, plan: null }, -1)).toBe(false);
+	});
+
+	it("never goes back where the items are chosen to fit", () => {
+		const open = (answered: number) =>
+			asked.flatMap((_, at) => (isOpenAt({ items: asked, answered, plan: {} }, at) ? [at] : []));
+		expect([0, 1, 4, 5].map(open)).toEqual([[0], [1], [4], []]);
 	});
 
 	it("tells about how long is left", () => {

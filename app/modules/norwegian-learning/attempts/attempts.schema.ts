@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { emailAddress } from "#app/directory/company.schema";
 import { oneLine } from "#app/platform/text.schema";
+import { statements } from "./start-check";
 
 const guid = z.string("wrongType").max(100, "wrongValue");
 const address = { guid: guid.optional(), test_guid: guid };
@@ -23,6 +24,20 @@ export const AnswerInput = z.looseObject({ ...address, item });
 export type AnswerInput = z.output<typeof AnswerInput>;
 export const ItemRef = z.object({ ...address, item });
 export type ItemRef = z.output<typeof ItemRef>;
+
+const said = (most: number) =>
+	z.preprocess(
+		(value) => (value === undefined ? [] : [value].flat()),
+		z.array(z.string("wrongType").max(40, "wrongValue")).max(most, "wrongValue"),
+	);
+/** What somebody says of themselves before the first item. */
+export const PlaceInput = z.object({
+	...address,
+	statements: said(20).transform((all) => statements.filter((one) => all.includes(one))),
+	words: said(20),
+});
+export type PlaceInput = z.output<typeof PlaceInput>;
+export const OwnAttempt = z.object(address);
 
 export const MailResultInput = z.object({ ...address, email: emailAddress });
 export type MailResultInput = z.output<typeof MailResultInput>;

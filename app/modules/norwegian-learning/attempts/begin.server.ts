@@ -17,6 +17,7 @@ import { languageItems, languageTests, testAttempts, testLinks } from "#db/schem
 import { paths } from "../paths";
 import type { BeginInput } from "./attempts.schema";
 import { secretCookie } from "./cookie.server";
+import { methodsOf } from "./next-item";
 import { type Attempt, closedFor, hasAttemptsLeft, hasExpired, type OpenedTest, openTest } from "./open-test.server";
 
 /** Attempts from one network: a whole class may sit behind one address. */
@@ -30,7 +31,7 @@ const TURNSTILE_FIELD = "cf-turnstile-response";
  * over goes on with that. What the link and the test allow is looked at once more in the batch that begins.
  */
 export async function begin({ request, context: bag, params }: ActionFunctionArgs, input: BeginInput) {
-	const opened = await openTest(request, bag, params);
+	const opened = await openTest(request, bag, params, { withPool: true });
 	const { ctx, link, test, member, attempt } = opened;
 	const language = await languageOfPage(request, bag);
 	const to = `${paths(ctx.tenant.guid).take(link.guid)}?lang=${language}`;
@@ -47,14 +48,15 @@ export async function begin({ request, context: bag, params }: ActionFunctionArg
 		input.homepage !== "" ||
 		(member === null && !(await isVouchedFor(bag, request, String(input[TURNSTILE_FIELD] ?? ""))));
 	if (isRobot) return home;
-	const items = await snapshotOf(opened);
-	if (items.length === 0) throw gone("norwegianTest:closed.closed");
+	const plan = planFor(opened);
+	const items = plan ? [] : await snapshotOf(opened);
+	if (plan ? plan.methods.length === 0 : items.length === 0) throw gone("norwegianTest:closed.closed");
 	const secret = opened.secret ?? input.key;
 	const at = bag.now.getTime();
 	const row = {
 		...{ id: newId(at), testId: test.id, linkId: link.id, userId: member?.id ?? null },
 		...{ secretHash: await hashToken(secret), ...who, sortName: `${who.name} ${who.email ?? ""}`.trim().toLowerCase() },
-		...{ language, items, lastAt: at },
+		...{ language, items, plan, lastAt: at },
 	};
 	await orElse(
 		ctx.rows.commit([
@@ -93,6 +95,19 @@ function personIn({ test, member }: OpenedTest, { name, email }: BeginInput): { 
 	if (Object.keys(missing).length > 0) throw invalid(missing);
 	return { name: test.asksName === "no" ? "" : name, email: (test.asksEmail !== "no" && email) || null };
 }
+
+/** How the items of an adaptive test are chosen, by what there is of each skill now; null for a test that asks all of its items. */
+const planFor = ({ test, pool }: OpenedTest): Attempt["plan"] =>
+	test.mode === "fixed"
+		? null
+		: {
+				most: test.partMost,
+				methods: methodsOf(
+					test.sections.map(({ skill }) => skill),
+					pool,
+				),
+				start: null,
+			};
 
 /** The items of the test that are in use, in the order of its parts. */
 async function snapshotOf({ ctx: { rows }, test }: OpenedTest): Promise<Attempt["items"]> {

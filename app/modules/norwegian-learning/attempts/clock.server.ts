@@ -11,32 +11,39 @@ const A_RUN = 200;
 const UNFINISHED_KEPT = 30 * DAY;
 const writer = ({ requestId, now }: Bag) => ({ actorId: "norwegian-test", requestId, now });
 
-/** Ends attempts that have rested longer than their test allows; what was answered in them counts in the bank. */
+/**
+ * Ends attempts that have rested longer than their test allows; what was answered in them counts in the bank. One that only went on to settle
+ * a result keeps the result that it has.
+ */
 export async function sweepRested(bag: Bag): Promise<void> {
 	const now = bag.now.getTime();
 	const rested = sql`${testAttempts.lastAt} + ${languageTests.pauseHours} * ${HOUR} < ${now}`;
 	const isOfTest = and(eq(languageTests.tenantId, testAttempts.tenantId), eq(languageTests.id, testAttempts.testId));
 	const due = await overTenants(bag, (db) =>
 		db
-			.select({ tenantId: testAttempts.tenantId, id: testAttempts.id, lastAt: testAttempts.lastAt })
+			.select({
+				...{ tenantId: testAttempts.tenantId, id: testAttempts.id, lastAt: testAttempts.lastAt },
+				...{ items: testAttempts.items, plan: testAttempts.plan, result: testAttempts.result },
+			})
 			.from(testAttempts)
 			.innerJoin(languageTests, isOfTest)
 			.where(and(eq(testAttempts.status, "begun"), rested))
 			.orderBy(asc(testAttempts.lastAt))
 			.limit(A_RUN),
 	);
-	for (const { tenantId, id, lastAt } of due) {
+	for (const { tenantId, id, lastAt, items, plan, result } of due) {
 		const rows = rowsOfTenant(bag, tenantId, writer(bag));
 		const answers = await rows.list(testAnswers, { where: eq(testAnswers.attemptId, id), limit: A_RUN * 2 });
-		const asked = answers.filter(({ score }) => score !== null);
+		const counted = new Set(items.slice(0, plan?.counted ?? 0).map((item) => item.id));
+		const asked = answers.filter(({ itemId, score }) => score !== null && !counted.has(itemId));
 		const scores = new Map(asked.map(({ itemId, score }) => [itemId, score ?? 0]));
 		// Where somebody has answered at this very moment it goes on.
 		const unmoved = and(eq(testAttempts.status, "begun"), eq(testAttempts.lastAt, lastAt)) as SQL;
 		const isRested = sql`exists (select 1 from ${testAttempts} where ${testAttempts.tenantId} = ${tenantId} and ${testAttempts.id} = ${id} and ${unmoved})`;
-		const items = asked.map(({ itemId }) => ({ id: itemId }));
+		const shown = asked.map(({ itemId }) => ({ id: itemId }));
 		await rows.commit([
-			countingItems({ rows }, items, scores, isRested),
-			rows.changing(testAttempts, id, { status: "expired" }, undefined, unmoved),
+			countingItems({ rows }, shown, scores, isRested),
+			rows.changing(testAttempts, id, { status: result ? "done" : "expired" }, undefined, unmoved),
 		]);
 	}
 }

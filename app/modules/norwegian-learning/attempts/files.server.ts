@@ -19,7 +19,7 @@ export async function itemFile({ request, params, context: bag }: LoaderFunction
 	const play = Number(new URL(request.url).searchParams.get("play") ?? 0);
 	const isShown = attempt.items.some(
 		(item, position) =>
-			isOpenAt(attempt.items, attempt.answered, position) &&
+			isOpenAt(attempt, position) &&
 			(picturesOf(item).includes(guid) || (item.audioGuid === guid && mayHear(item, answers, play))),
 	);
 	if (!isShown) throw notFound();

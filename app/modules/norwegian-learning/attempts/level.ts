@@ -46,8 +46,13 @@ export function resultOf(items: readonly Scored[]): TestResult {
 		const own = items.filter((item) => item.skill === skill);
 		skills[skill] = { points: points(own), of: 1000 * own.length, level: levelOf(own) };
 	}
+	return { skills, overall: overallOf(skills) };
+}
+
+/** The level that at least half of the skills reach. */
+export function overallOf(skills: TestResult["skills"]): Reached {
 	const ranks = Object.values(skills)
 		.map(({ level }) => rankOf(level))
 		.sort((one, other) => one - other);
-	return { skills, overall: reachedLevels[ranks[Math.floor((ranks.length - 1) / 2)] ?? 0] ?? "underA1" };
+	return reachedLevels[ranks[Math.floor((ranks.length - 1) / 2)] ?? 0] ?? "underA1";
 }

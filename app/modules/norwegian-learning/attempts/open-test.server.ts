@@ -3,13 +3,15 @@ import type { Bag } from "#app/platform/bag.server";
 import { today } from "#app/platform/clock";
 import { HOUR } from "#app/platform/limits";
 import { notFound } from "#app/platform/problems";
+import { filtering } from "#app/platform/tenant/condition.server";
 import type { TenantContext, User } from "#app/platform/tenant/context";
 import { enterOpenPlaceAs } from "#app/platform/tenant/open-place.server";
 import type { Row } from "#app/platform/tenant/rows.server";
 import { hashToken } from "#app/platform/token.server";
-import { languageTests, testAnswers, testAttempts, testLinks } from "#db/schema/norwegian-learning";
+import { languageItems, languageTests, testAnswers, testAttempts, testLinks } from "#db/schema/norwegian-learning";
 import { manifest } from "../manifest";
 import { secretOf } from "./cookie.server";
+import type { PoolItem } from "./next-item";
 
 export type Attempt = Row<typeof testAttempts>;
 export type Answer = Row<typeof testAnswers>;
@@ -31,17 +33,24 @@ export type OpenedTest = {
 	answers: Answer[];
 	/** How many attempts they have begun. */
 	begun: number;
+	/** Of an adaptive test, where it was asked for: the items that can come. */
+	pool: PoolItem[];
 };
 
 /** Items of one attempt, at most. */
 const ANSWERS_MOST = 400;
 const ATTEMPTS_COUNTED = 100;
 
+/** More than a test can have. */
+const POOL_MOST = 400;
+const POOL = ["skill", "level", "kind", "a", "b", "status", "timesShown", "calibratedOn"] as const;
+
 /** Opens a test by its link; throws `notFound` for a link that there is not, and for a test that nobody has opened. */
 export async function openTest(
 	request: Request,
 	bag: Bag,
 	{ guid, test_guid: linkGuid = "" }: TestAddress,
+	{ withPool = false } = {},
 ): Promise<OpenedTest> {
 	const place = { table: testLinks, moduleKey: manifest.key, guid: linkGuid, tenantGuid: guid };
 	const entered = await enterOpenPlaceAs(request, bag, place);
@@ -54,7 +63,7 @@ export async function openTest(
 	const mine = await attemptsOf(ctx, linkGuid, secret, member);
 	const latest = sql`(select ${testAttempts.id} from ${testAttempts} where ${testAttempts.tenantId} = ${rows.tenantId}
 		and ${mine} order by ${testAttempts.createdAt} desc, ${testAttempts.id} desc limit 1)`;
-	const { links, attempts, answers, begun } = await rows.read({
+	const { links, attempts, answers, begun, pool } = await rows.read({
 		links: rows.listingWith(
 			testLinks,
 			{ test: [languageTests, testLinks.testId] },
@@ -67,13 +76,31 @@ export async function openTest(
 		}),
 		answers: rows.listing(testAnswers, { where: sql`${testAnswers.attemptId} = ${latest}`, limit: ANSWERS_MOST }),
 		begun: rows.counting(testAttempts, mine, ATTEMPTS_COUNTED),
+		pool: rows.listingWith(
+			languageItems,
+			{},
+			{
+				where: withPool ? inPoolOf(rows.tenantId, linkGuid, latest) : sql`0`,
+				fields: ["id", ...POOL],
+				limit: POOL_MOST,
+			},
+		),
 	});
 	const [found] = links;
 	if (!found?.test || found.test.deletedAt !== null) throw notFound();
 	const [attempt] = attempts;
 	if (found.test.status === "draft" && !attempt) throw notFound();
-	return { ctx, link: found.row as Link, test: found.test as Test, member, secret, attempt, answers, begun };
+	const [link, test] = [found.row as Link, found.test as Test];
+	return { ctx, link, test, member, secret, attempt, answers, begun, pool: pool.map(({ row }) => row) };
 }
+
+/** The items of a link's test that can come next, where it is adaptive or was so when the attempt began: in use, or being tried out. */
+const inPoolOf = (tenantId: string, linkGuid: string, attempt: SQL): SQL =>
+	sql`${languageItems.id} in (select item.value from ${testLinks}, ${languageTests}, json_each(${languageTests.sections}) as part, json_each(part.value, '$.itemIds') as item
+		where ${testLinks.tenantId} = ${tenantId} and ${testLinks.guid} = ${linkGuid.toLowerCase()}
+		and ${languageTests.tenantId} = ${tenantId} and ${languageTests.id} = ${testLinks.testId}
+		and (${languageTests.mode} = 'adaptive' or (select ${testAttempts.plan} from ${testAttempts} where ${testAttempts.tenantId} = ${tenantId} and ${testAttempts.id} = ${attempt}) is not null))
+		and ${filtering(sql`${languageItems.status} in ('live', 'pilot') and ${languageItems.deletedAt} is null`)}`;
 
 /** The attempts at a link's test that this browser has begun, or that the member has. */
 async function attemptsOf(
@@ -97,11 +124,21 @@ export async function openAttempt(
 	request: Request,
 	bag: Bag,
 	address: TestAddress,
+	options?: { withPool: boolean },
 ): Promise<OpenedTest & { attempt: Attempt }> {
-	const opened = await openTest(request, bag, address);
+	const opened = await openTest(request, bag, address, options);
 	if (!opened.attempt) throw notFound();
 	return { ...opened, attempt: opened.attempt };
 }
+
+/** Whether an attempt stands as it was read, and goes on. */
+export const unmoved = ({ rows }: TenantContext, { id, updatedAt, status }: Attempt): SQL =>
+	sql`exists (select 1 from ${testAttempts} where ${and(
+		eq(testAttempts.tenantId, rows.tenantId),
+		eq(testAttempts.id, id),
+		eq(testAttempts.updatedAt, updatedAt),
+		eq(testAttempts.status, status),
+	)})`;
 
 /** The instant up to which an attempt may rest. */
 export const restsUntil = ({ lastAt }: Attempt, { pauseHours }: Test): number => lastAt + pauseHours * HOUR;

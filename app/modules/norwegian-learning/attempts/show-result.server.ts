@@ -8,7 +8,8 @@ import { MINUTE } from "#app/platform/limits";
 import { notFound } from "#app/platform/problems";
 import type { TestResult } from "#db/schema/norwegian-learning";
 import { type Attempt, type OpenedTest, openAttempt } from "./open-test.server";
-import { levelKey, skillsOf } from "./result";
+import { MORE_ITEMS } from "./placement-result";
+import { levelKey, likelyWords, skillsOf } from "./result";
 
 /** What somebody is told of their finished attempt. */
 export function presentResult({ test, ctx }: Pick<OpenedTest, "test" | "ctx">, attempt: Attempt) {
@@ -17,11 +18,19 @@ export function presentResult({ test, ctx }: Pick<OpenedTest, "test" | "ctx">, a
 	const takenAt = doneAt ?? createdAt;
 	return {
 		...{ name, email, overall: result.overall, skills: skillsOf(result), count: items.length, doneAt: takenAt },
+		more: test.status === "open" ? offerOf(attempt, takenAt) : null,
 		timeZone: ctx.tenant.timeZone,
 		minutes: Math.max(1, Math.round((takenAt - createdAt) / MINUTE)),
 		course: test.courses[result.overall] ?? null,
 		transcripts: items.flatMap(({ id, transcript }) => (transcript ? [{ id, text: transcript }] : [])),
 	};
+}
+
+/** What a few more items could settle, and how long they would take by the time of those before; null where nothing is unsure. */
+function offerOf({ plan, items, createdAt }: Attempt, doneAt: number) {
+	if (!plan?.unsure?.length || plan.more) return null;
+	const each = (doneAt - createdAt) / Math.max(1, items.length);
+	return { skills: plan.unsure, minutes: Math.max(1, Math.round((each * MORE_ITEMS * plan.unsure.length) / MINUTE)) };
 }
 
 /** The result as a file to keep, in the language of the page. */
@@ -49,9 +58,9 @@ export async function resultPdf({ request, params, context: bag }: LoaderFunctio
 			{ look: "heading", text: `${words("result.overall")}: ${words(`level.${levelKey(overall)}`)}` },
 			{ look: "body", text: words(`means.${overall}`) },
 			{ look: "heading", text: words("result.perSkill") },
-			...skills.flatMap(({ skill, level, percent }) => [
+			...skills.flatMap(({ skill, level, percent, likely }) => [
 				{ look: "label" as const, text: `${words(`skill.${skill}`)}: ${words(`level.${levelKey(level)}`)}` },
-				{ look: "body" as const, text: words("result.percent", { percent }) },
+				{ look: "body" as const, text: likely ? likelyWords(likely, words) : words("result.percent", { percent }) },
 			]),
 			...(course
 				? [

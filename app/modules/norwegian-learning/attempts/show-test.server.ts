@@ -8,7 +8,7 @@ import { textFor } from "#app/platform/localised";
 import { tenantBrand } from "#app/platform/tenant/tenant-brand";
 import { newToken } from "#app/platform/token.server";
 import { TURNSTILE, turnstileKey } from "#app/platform/turnstile.server";
-import { languageItems } from "#db/schema/norwegian-learning";
+import { type AttemptPlan, languageItems } from "#db/schema/norwegian-learning";
 import type { ItemAnswer } from "../items/answer";
 import { shown } from "../items/shown";
 import { paths } from "../paths";
@@ -21,8 +21,10 @@ import {
 	openTest,
 	restsUntil,
 } from "./open-test.server";
-import { isOpenAt, minutesLeft, partAt } from "./parts";
+import { isOpenAt, minutesLeft, type Part, partAt, plannedPart } from "./parts";
+import { MORE_ITEMS } from "./placement-result";
 import { presentResult } from "./show-result.server";
+import { wordsFor } from "./start-check";
 
 /** The page of a test: how it begins, the item where one is, or the result. */
 export async function showTest({ request, params, context: bag }: LoaderFunctionArgs) {
@@ -48,7 +50,7 @@ export async function showTest({ request, params, context: bag }: LoaderFunction
 async function stateOf(opened: OpenedTest, language: Language, { searchParams }: URL, isAgain: boolean) {
 	const { ctx, test, attempt } = opened;
 	if (!attempt || isAgain) return { state: "start" as const, start: await presentStart(opened, language) };
-	if (attempt.status === "done") {
+	if (attempt.status === "done" || (attempt.result && hasExpired(attempt, test, ctx.now))) {
 		const mayRepeat = hasAttemptsLeft(opened) && ["full", null].includes(closedFor(opened));
 		return { state: "result" as const, result: { ...presentResult(opened, attempt), mayRepeat } };
 	}
@@ -56,6 +58,7 @@ async function stateOf(opened: OpenedTest, language: Language, { searchParams }:
 		const mayRepeat = hasAttemptsLeft(opened) && ["full", null].includes(closedFor(opened));
 		return { state: "expired" as const, expired: { at: restsUntil(attempt, test), mayRepeat } };
 	}
+	if (attempt.plan && !attempt.plan.start) return { state: "place" as const, words: wordsFor(attempt.id) };
 	return { state: "item" as const, item: presentItem(opened, attempt, searchParams) };
 }
 
@@ -75,9 +78,11 @@ async function presentStart(opened: OpenedTest, language: Language) {
 	if (turnstile) ctx.bag.allows.frames.push(TURNSTILE);
 	return {
 		purpose: Object.keys(purposes).length > 0 ? textFor(purposes, language, test.written) : null,
+		isAdaptive: test.mode === "adaptive",
 		parts: sections
 			.map(({ skill, itemIds }) => ({ skill, count: itemIds.filter((id) => counts.has(id)).length }))
-			.filter(({ count }) => count > 0),
+			.filter(({ count }) => count > 0)
+			.map((part) => (test.mode === "adaptive" ? { ...part, count: Math.min(test.partMost, part.count) } : part)),
 		...{ minutes, attemptsMost, begun, pauseHours, asksName, asksEmail, turnstile, hasListening: heard > 0 },
 		closed: !hasAttemptsLeft(opened) ? ("used" as const) : closed === "full" && isKnown ? null : closed,
 		member: member && { name: nameOf(member), email: member.email },
@@ -89,9 +94,8 @@ async function presentStart(opened: OpenedTest, language: Language) {
 function presentItem({ test, answers }: OpenedTest, attempt: Attempt, search: URLSearchParams) {
 	const { items, answered } = attempt;
 	const wanted = Number(search.get("at") ?? Number.NaN) - 1;
-	const position = isOpenAt(items, answered, wanted) ? wanted : answered;
+	const position = isOpenAt(attempt, wanted) ? wanted : answered;
 	const item = items[position] as Attempt["items"][number];
-	const part = partAt(items, position) ?? { skill: item.skill, from: 0, to: items.length, number: 1, of: 1 };
 	const own = answers.find(({ itemId }) => itemId === item.id);
 	return {
 		item: {
@@ -101,18 +105,34 @@ function presentItem({ test, answers }: OpenedTest, attempt: Attempt, search: UR
 		answer: (own?.answer ?? null) as ItemAnswer | null,
 		recording: item.audioGuid && { guid: item.audioGuid, most: item.playsMost, plays: own?.plays ?? 0 },
 		playsNow: Number(search.get("play") ?? 0) || null,
-		part: {
-			skill: part.skill,
-			number: part.number,
-			of: part.of,
-			at: position - part.from + 1,
-			items: part.to - part.from,
-		},
-		...{ answered, count: items.length, position: position + 1 },
-		minutesLeft: minutesLeft(test.minutes, answered, items.length),
-		mayGoBack: position > part.from,
-		isLastOfPart: position === part.to - 1,
-		isLast: position === items.length - 1,
-		until: restsUntil(attempt, test),
+		...(attempt.plan
+			? wayThrough({ ...attempt, plan: attempt.plan }, test.minutes)
+			: placeIn(attempt, position, test.minutes)),
+		...{ answered, position: position + 1, until: restsUntil(attempt, test) },
+	};
+}
+
+/** Where one is in a test of so many items. */
+function placeIn({ items, answered }: Attempt, position: number, minutes: number) {
+	const { skill, from, to, number, of } = partAt(items, position) as Part<Attempt["items"][number]>;
+	return {
+		part: { skill, number, of, at: position - from + 1, items: to - from },
+		...{ count: items.length, minutesLeft: minutesLeft(minutes, answered, items.length) },
+		...{ mayGoBack: position > from, isLastOfPart: position === to - 1, isLast: position === items.length - 1 },
+	};
+}
+
+/** The same where nobody knows how many items come: `items` and the end stay open. */
+function wayThrough({ items, answered, plan }: Attempt & { plan: AttemptPlan }, minutes: number) {
+	const { number, of, at, left, all } = plannedPart({ plan, items });
+	const { skill } = items.at(-1) as Attempt["items"][number];
+	const isSettling = plan.more !== undefined;
+	const open = isSettling
+		? Math.max(1, (plan.counted ?? 0) + MORE_ITEMS * Object.keys(plan.more ?? {}).length - answered)
+		: left;
+	return {
+		part: { skill, number, of, at, items: null },
+		...{ count: answered + open, minutesLeft: minutesLeft(minutes, all - Math.min(all, open), all) },
+		...{ mayGoBack: false, isLastOfPart: false, isLast: false },
 	};
 }

@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs } from "@remix-run/cloudflare";
-import { and, eq, lt, type SQL, sql } from "drizzle-orm";
+import { lt, type SQL, sql } from "drizzle-orm";
 import { done } from "#app/platform/guard.server";
+import { HOUR } from "#app/platform/limits";
 import { conflict, invalid } from "#app/platform/problems";
 import type { PendingWrite } from "#app/platform/tenant/commit.server";
 import { orElse, requiring } from "#app/platform/tenant/condition.server";
@@ -12,8 +13,12 @@ import { ItemAnswerInput } from "../items/answer.schema";
 import { isRight, score } from "../items/score";
 import type { AnswerInput, ItemRef } from "./attempts.schema";
 import { rankOf, resultOf } from "./level";
-import { type Attempt, hasExpired, openAttempt } from "./open-test.server";
+import { nextItem, type PoolItem, type Scores } from "./next-item";
+import { type Attempt, hasExpired, openAttempt, unmoved } from "./open-test.server";
+import { goingOn, pageWith } from "./page-address.server";
 import { isOpenAt } from "./parts";
+import { asking, scoresOf } from "./place.server";
+import { placementResult, unsureSkills } from "./placement-result";
 import { mailResult } from "./result-letter.server";
 
 /** Tries where two tabs answer at the same moment. */
@@ -37,31 +42,41 @@ export const skipItem = (args: Args, { item }: ItemRef) => keep(args, item, null
  */
 async function keep(args: Args, itemId: string, answer: ItemAnswer | null) {
 	const { request, context: bag, params } = args;
-	const next = nextPage(args);
+	const next = goingOn(args);
 	for (let tries = 1; ; tries += 1) {
-		const opened = await openAttempt(request, bag, params);
-		const { ctx, attempt, test } = opened;
+		const opened = await openAttempt(request, bag, params, { withPool: true });
+		const { ctx, attempt, test, pool } = opened;
 		const position = attempt.items.findIndex(({ id }) => id === itemId);
 		const isOver = attempt.status !== "begun" || hasExpired(attempt, test, bag.now);
-		if (isOver || !isOpenAt(attempt.items, attempt.answered, position)) return next;
+		if (isOver || !isOpenAt(attempt, position)) return next;
 		const isNew = position === attempt.answered;
 		const item = attempt.items[position] as Attempt["items"][number];
-		const given = { answer, score: score(item.task, answer) };
+		const at = bag.now.getTime();
+		const given = {
+			...{ answer, score: score(item.task, answer) },
+			...(isNew && { ms: Math.min(HOUR, at - attempt.lastAt) }),
+		};
 		const answered = attempt.answered + (isNew ? 1 : 0);
-		const scores = new Map(opened.answers.map((one) => [one.itemId, one.score ?? 0])).set(itemId, given.score);
-		const isLast = answered === attempt.items.length;
+		const scores = new Map(scoresOf(opened.answers)).set(itemId, given.score);
+		const fits = attempt.plan && nextItem(attempt.plan, attempt.items, scores, pool, Math.random);
+		const isLast = !fits && answered === attempt.items.length;
+		const counted = attempt.items.slice(attempt.plan?.counted ?? 0);
 		const writes = [
-			// Whatever another tab has done meanwhile is read again first.
-			requiring(bag, unmoved(ctx, attempt)),
 			ctx.rows.changing(testAnswers, answerId(attempt, itemId), given),
 			ctx.rows.addingMissing(testAnswers, {
 				...{ id: answerId(attempt, itemId), attemptId: attempt.id, itemId, ...given },
 			}),
-			ctx.rows.changing(testAttempts, attempt.id, {
-				...{ answered, lastAt: bag.now.getTime() },
-				...(isLast && ending(attempt, scores, bag.now)),
-			}),
-			...(isLast ? [countingItems(ctx, attempt.items, scores)] : []),
+			// Whatever another tab has done meanwhile is read again first.
+			...(fits
+				? asking(ctx, attempt, fits, { answered, lastAt: at })
+				: [
+						requiring(bag, unmoved(ctx, attempt)),
+						ctx.rows.changing(testAttempts, attempt.id, {
+							...{ answered, lastAt: at },
+							...(isLast && ending(attempt, scores, pool, bag.now)),
+						}),
+					]),
+			...(isLast ? [countingItems(ctx, counted, scores)] : []),
 		];
 		try {
 			await orElse(ctx.rows.commit(writes), () => conflict());
@@ -71,7 +86,8 @@ async function keep(args: Args, itemId: string, answer: ItemAnswer | null) {
 		}
 		if (isLast && attempt.email) {
 			const { email, language } = attempt;
-			await mailResult(ctx, { attemptId: attempt.id, email, language, secret: opened.secret }, attempt.id);
+			const mailing = { attemptId: attempt.id, email, language, secret: opened.secret };
+			await mailResult(ctx, mailing, attempt.plan?.more ? `${attempt.id}:more` : attempt.id);
 		}
 		return next;
 	}
@@ -81,18 +97,15 @@ const isConflict = (error: unknown) => (error as { kind?: string }).kind === "co
 
 const answerId = ({ id }: Attempt, itemId: string) => `${id}:${itemId}`;
 
-const unmoved = ({ rows }: TenantContext, { id, updatedAt }: Attempt): SQL =>
-	sql`exists (select 1 from ${testAttempts} where ${and(
-		eq(testAttempts.tenantId, rows.tenantId),
-		eq(testAttempts.id, id),
-		eq(testAttempts.updatedAt, updatedAt),
-		eq(testAttempts.status, "begun"),
-	)})`;
-
 /** How an attempt ends: its result follows from what each item was answered. */
-function ending({ items }: Attempt, scores: ReadonlyMap<string, number>, now: Date) {
-	const result = resultOf(items.map(({ id, skill, level }) => ({ skill, level, score: scores.get(id) ?? 0 })));
-	return { status: "done" as const, result, rank: rankOf(result.overall), doneAt: now.getTime() };
+function ending({ items, plan }: Attempt, scores: Scores, pool: readonly PoolItem[], now: Date) {
+	const result = plan
+		? placementResult(plan, items, scores)
+		: resultOf(items.map(({ id, skill, level }) => ({ skill, level, score: scores.get(id) ?? 0 })));
+	return {
+		...{ status: "done" as const, result, rank: rankOf(result.overall), doneAt: now.getTime() },
+		...(plan && !plan.more && { plan: { ...plan, unsure: unsureSkills(result, items, pool) } }),
+	};
 }
 
 /** Counts in the bank that these items were asked, and which of them were wholly right; `only`: where this holds. */
@@ -121,7 +134,7 @@ export async function countPlay({ request, context: bag, params }: Args, { item:
 	const item = attempt.items[position];
 	const before = answers.find((one) => one.itemId === itemId)?.plays ?? 0;
 	const isOver = attempt.status !== "begun" || hasExpired(attempt, test, bag.now);
-	if (!item?.audioGuid || isOver || !isOpenAt(attempt.items, attempt.answered, position)) return { plays: before };
+	if (!item?.audioGuid || isOver || !isOpenAt(attempt, position)) return { plays: before };
 	const id = answerId(attempt, itemId);
 	const more = { plays: sql`${testAnswers.plays} + 1` } as never;
 	const [changed, added] = (await ctx.rows.commit([
@@ -136,14 +149,4 @@ export async function playOnPage(args: Args, input: ItemRef) {
 	const { plays } = await countPlay(args, input);
 	const at = new URL(args.request.url).searchParams.get("at");
 	return done({ to: pageWith(args, { ...(at && { at }), play: String(plays) }) });
-}
-
-/** The page as it goes on: without the place that one went back to. */
-const nextPage = (args: Args) => done({ to: pageWith(args, {}) });
-
-function pageWith({ request }: Args, more: Record<string, string>): string {
-	const { pathname, searchParams } = new URL(request.url);
-	const language = searchParams.get("lang");
-	const query = new URLSearchParams({ ...(language && { lang: language }), ...more });
-	return `${pathname.replace(/\.data$/, "")}${query.size > 0 ? `?${query}` : ""}`;
 }

@@ -1,10 +1,11 @@
 import type * as z from "zod";
-import { done, verb } from "#app/platform/guard.server";
+import { done, Nothing, verb } from "#app/platform/guard.server";
 import type { Visit } from "#app/platform/tenant/context";
 import { answerOf } from "../items/answer";
 import { score } from "../items/score";
 import { paths } from "../paths";
 import { answerLines } from "../results/answer-words";
+import { takeStartItems } from "../start-bank/take-start-items.server";
 import { dropPicture, savePicture } from "./item-media.server";
 import { BulkStatus, ItemInput, PictureInput, Ref, TryInput } from "./items.schema";
 import { findItem, items, setStatuses, statusVerbs } from "./items.server";
@@ -36,7 +37,15 @@ async function tryItem(visit: Visit, { id, ...fields }: z.output<typeof TryInput
 }
 
 /** What can be done in the list of items. */
-export const itemsVerbs = { bulkStatus: verb(BulkStatus, setStatuses), ...statusVerbs, ...items.verbs };
+export const itemsVerbs = {
+	startItems: verb(Nothing, async (visit: Visit) => {
+		const count = await takeStartItems(visit);
+		return done({ snackbar: { key: "norwegianLearning:snackbar.startItems", params: { count } } });
+	}),
+	bulkStatus: verb(BulkStatus, setStatuses),
+	...statusVerbs,
+	...items.verbs,
+};
 export const newItemVerbs = { create: verb(ItemInput, create) };
 export const itemVerbs = { try: verb(TryInput, tryItem), trash: verb(Ref, toTrash) };
 export const editItemVerbs = {

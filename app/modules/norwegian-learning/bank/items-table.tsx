@@ -53,6 +53,10 @@ export function ItemsTable({ rows, sort, tenant, address, shown, selection }: Ta
 			cell: ({ right }) => (right === null ? "–" : t("percent", { value: right })),
 		},
 		{
+			...{ key: "oddities", header: t("item.oddities"), align: "right", phone: "hide" },
+			...{ sort: sortLink("oddities", sort, address, true), cell: ({ oddities }) => oddities || "–" },
+		},
+		{
 			...{ key: "created", header: t("item.created"), phone: "hide", sort: sortLink("created", sort, address, true) },
 			cell: ({ createdAt }) => <Time at={createdAt} />,
 		},

@@ -33,15 +33,22 @@ export const itemList = defineList({
 			...{ sortable: true, filterable: true, exported: true },
 		},
 		{
+			...{ key: "oddities", kind: "number", label: "norwegianLearning:item.oddities" },
+			...{ sortable: true, filterable: true, exported: true },
+		},
+		{
 			...{ key: "created", kind: "date", label: "norwegianLearning:item.created" },
 			...{ sortable: true, filterable: true, show: "later", exported: true },
 		},
 	],
-	views: levels.map((level) => ({
-		key: level,
-		label: `norwegianLearning:levelShort.${level}`,
-		query: `f=level.any.${level}`,
-	})),
+	views: [
+		...levels.map((level) => ({
+			key: level as string,
+			label: `norwegianLearning:levelShort.${level}`,
+			query: `f=level.any.${level}`,
+		})),
+		{ key: "odd", label: "norwegianLearning:item.oddities", query: "f=oddities.after.0&sort=-oddities" },
+	],
 });
 
 /** What the list's page offers where the choices are no texts of the module. */

@@ -8,23 +8,41 @@ import type { Skill } from "../choices";
 import type { ItemKind } from "../items/kinds";
 import { shown } from "../items/shown";
 import { answerLines } from "../results/answer-words";
+import { hasStartItems } from "../start-bank/take-start-items.server";
 import type { ItemQuery, ItemsQuery, NewItemQuery } from "./items.schema";
 import { type Item, items, rightOf } from "./items.server";
+import { odditiesOf } from "./oddities";
 import { fieldsOf, noFields } from "./task-fields";
 
 /** Tests in which an item stands that its page names. */
 const TESTS_MOST = 20;
 
 export const presentItem = (item: Item) => {
-	const { id, title, skill, level, kind, written, status, timesShown, createdAt } = item;
-	return { id, title, skill, level, kind, written, status, timesShown, createdAt, right: rightOf(item) };
+	const { id, title, skill, level, kind, written, status, timesShown, createdAt, b, bSe, calibratedOn } = item;
+	return {
+		...{
+			id,
+			title,
+			skill,
+			level,
+			kind,
+			written,
+			status,
+			timesShown,
+			createdAt,
+			right: rightOf(item),
+			oddities: item.oddities,
+		},
+		/** How hard it is by the answers, with its standard error; null where only the expert's level is known. */
+		calibration: b === null ? null : { b, se: bSe, answers: calibratedOn },
+	};
 };
 export type ListedItem = ReturnType<typeof presentItem>;
 
 /** A page of the bank. */
 export async function showItems(visit: Visit, query: ItemsQuery) {
-	const { list, rows } = await items.show(visit, query);
-	return { list, rows: rows.map(({ row }) => presentItem(row)), tenant: visit.tenant.guid };
+	const [{ list, rows }, started] = await Promise.all([items.show(visit, query), hasStartItems(visit)]);
+	return { list, rows: rows.map(({ row }) => presentItem(row)), mayStart: !started, tenant: visit.tenant.guid };
 }
 
 const readingItem = ({ rows }: Visit, id: string) => rows.finding(languageItems, id);
@@ -45,6 +63,8 @@ export async function showItem(visit: Visit, { item_id: id }: z.output<typeof It
 	return {
 		item: { ...presentItem(item), passage, audioGuid, playsMost, transcript, pictureGuid },
 		task: shown(task, id),
+		...{ analysis: item.analysis, oddities: item.analysis ? odditiesOf(item, item.analysis) : [] },
+		options: "options" in task ? task.options : [],
 		right: answerLines(task, null),
 		tests: tests.map((test) => ({ id: test.id, title: test.title, status: test.status })),
 		tenant: tenant.guid,

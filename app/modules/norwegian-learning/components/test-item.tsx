@@ -17,7 +17,7 @@ export type ItemOfTest = {
 	recording: { guid: string; most: number; plays: number } | null | "";
 	/** The play that was just counted by a form without JavaScript. */
 	playsNow: number | null;
-	part: { skill: string; number: number; of: number; at: number; items: number };
+	part: { skill: string; number: number; of: number; at: number; items: number | null };
 	answered: number;
 	count: number;
 	position: number;
@@ -122,12 +122,14 @@ export function ItemProgress({ page }: { page: ItemOfTest }) {
 			<progress
 				value={answered}
 				max={count}
-				aria-label={t("item.of", { answered, all: count })}
+				aria-label={part.items === null ? t("item.done", { answered }) : t("item.of", { answered, all: count })}
 				className="progress w-full"
 			/>
 			<div className="mt-1.5 flex flex-wrap justify-between gap-x-4 text-13 text-ink-2">
 				<p className="tabular-nums">
-					{words} · {t("item.at", { at: part.at, all: part.items })} · {t("item.minutes", { count: minutesLeft })}
+					{words} ·{" "}
+					{part.items === null ? t("item.atOpen", { at: part.at }) : t("item.at", { at: part.at, all: part.items })} ·{" "}
+					{t("item.minutes", { count: minutesLeft })}
 				</p>
 				<p role="status" className="flex items-center gap-1">
 					{answered > 0 && !isBusy && (

@@ -21,6 +21,7 @@ export type ShownResult = {
 	course: string | null;
 	transcripts: { id: string; text: string }[];
 	mayRepeat: boolean;
+	more: { skills: string[]; minutes: number } | null;
 };
 type TestResultProps = { result: ShownResult; written: "nb" | "nn"; pdf: string; language: string; answer: unknown };
 
@@ -28,7 +29,7 @@ type TestResultProps = { result: ShownResult; written: "nb" | "nn"; pdf: string;
 export function TestResultView({ result, written, pdf, language, answer }: TestResultProps) {
 	const { t } = useTranslation("norwegianTest");
 	const format = useFormat();
-	const { name, overall, skills, count, minutes, doneAt, course, transcripts, mayRepeat } = result;
+	const { name, overall, skills, count, minutes, doneAt, course, transcripts, mayRepeat, more } = result;
 	const others = [...new Set(skills.map(({ level }) => level))].filter((level) => level !== overall);
 	const facts = [name, format.date(doneAt), t("result.took", { items: t("start.items", { count }), count: minutes })];
 	return (
@@ -44,6 +45,7 @@ export function TestResultView({ result, written, pdf, language, answer }: TestR
 					{t("result.perSkill")}
 				</h2>
 				<SkillLevels skills={skills} />
+				{more && <GoOn more={more} />}
 			</section>
 			<section aria-labelledby="next" className="card flex flex-wrap items-center gap-4 p-5">
 				<span className="flex size-10 items-center justify-center rounded-lg bg-accent-soft text-accent-ink">
@@ -93,6 +95,20 @@ export function TestResultView({ result, written, pdf, language, answer }: TestR
 				</LinkButton>
 			)}
 		</>
+	);
+}
+
+/** What a few more items could settle. */
+function GoOn({ more: { skills, minutes } }: { more: NonNullable<ShownResult["more"]> }) {
+	const { t, i18n } = useTranslation("norwegianTest");
+	const names = new Intl.ListFormat(i18n.language).format(skills.map((skill) => t(`skill.${skill}`)));
+	return (
+		<Form method="post" className="tone-info mt-4 flex flex-wrap items-center gap-3 rounded-xl p-4">
+			<p className="min-w-0 flex-1 basis-60 text-base">{t("result.unsure", { skills: names, count: minutes })}</p>
+			<SubmitButton intent="more" kind="secondary" size="lg" icon="arrow-right" iconAfter>
+				{t("result.goOn")}
+			</SubmitButton>
+		</Form>
 	);
 }
 

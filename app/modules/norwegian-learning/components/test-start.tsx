@@ -28,6 +28,7 @@ export type TestStartProps = {
 		asksEmail: Asks;
 		turnstile: string | null;
 		hasListening: boolean;
+		isAdaptive: boolean;
 		closed: "closed" | "over" | "full" | "used" | null;
 		member: { name: string; email: string } | null;
 		key: string;
@@ -38,7 +39,7 @@ type Asks = "no" | "optional" | "required";
 /** What somebody reads before a test, and where they begin. */
 export function TestStart({ name, written, tenant, start, answer }: TestStartProps) {
 	const { t } = useTranslation("norwegianTest");
-	const { purpose, parts, minutes, attemptsMost, begun, pauseHours, closed, hasListening } = start;
+	const { purpose, parts, minutes, attemptsMost, begun, pauseHours, closed, hasListening, isAdaptive } = start;
 	return (
 		<>
 			<div>
@@ -67,7 +68,7 @@ export function TestStart({ name, written, tenant, start, answer }: TestStartPro
 						<ul className="mt-1 text-ink-2">
 							{parts.map(({ skill, count }) => (
 								<li key={skill}>
-									{t(`skill.${skill}`)} · {t("start.items", { count })}
+									{t(`skill.${skill}`)} · {t(isAdaptive ? "start.itemsMost" : "start.items", { count })}
 								</li>
 							))}
 						</ul>
@@ -78,7 +79,8 @@ export function TestStart({ name, written, tenant, start, answer }: TestStartPro
 						{begun > 0 && attemptsMost > 0 && ` ${t("start.begun", { count: begun })}`}
 					</Fact>
 					<Fact icon="pause">{t("start.pause", { count: pauseHours })}</Fact>
-					<Fact icon="arrow-left">{t("start.back")}</Fact>
+					{isAdaptive && <Fact icon="target">{t("start.fits")}</Fact>}
+					<Fact icon="arrow-left">{t(isAdaptive ? "start.noBack" : "start.back")}</Fact>
 					<Fact icon="lock">{t("start.privacy", { tenant })}</Fact>
 				</ul>
 			</section>

@@ -64,7 +64,7 @@ function mixed(text: string): number {
 }
 
 /** Sorted by the values' own numbers, so that the order does not tell the author's. Of the same word twice either may come first. */
-function shuffled<Item>(items: readonly Item[], seed: string, key: (item: Item) => string = String): Item[] {
+export function shuffled<Item>(items: readonly Item[], seed: string, key: (item: Item) => string = String): Item[] {
 	return items
 		.map((item) => ({ item, at: mixed(`${seed}:${key(item)}`) }))
 		.sort((one, other) => one.at - other.at)

@@ -13,18 +13,22 @@ import { page, pageAction } from "../guard.server";
 import { paths } from "../paths";
 import { attemptVerbs } from "../results/attempt-actions.server";
 import { AttemptItem } from "../results/attempt-item";
+import { CandidateHistory } from "../results/candidate-history";
 import { AttemptQuery } from "../results/results.schema";
 import { type AttemptData, showAttempt } from "../results/show-results.server";
 import { SkillLevels } from "../results/skill-levels";
 
-export const handle = { i18n: ["norwegianLearning", "errors"], title: "norwegianLearning:result.head" };
+export const handle = {
+	i18n: ["norwegianLearning", "norwegianTest", "errors"],
+	title: "norwegianLearning:result.head",
+};
 
 export const loader = page("results", AttemptQuery, showAttempt);
 export const action = pageAction("results", attemptVerbs);
 
 /** One attempt: the level in each skill, and each answer with what is right. */
 export default function Attempt() {
-	const { attempt, items, mayRemove, tenant } = useLoaderData<typeof loader>() as AttemptData;
+	const { attempt, items, history, mayRemove, tenant } = useLoaderData<typeof loader>() as AttemptData;
 	const { t } = useTranslation("norwegianLearning");
 	const at = paths(tenant);
 	const name = attempt.candidate || t("result.nobody");
@@ -48,6 +52,7 @@ export default function Attempt() {
 							<p className="mt-3 text-13 text-ink-3">{t("result.notOfficial")}</p>
 						</section>
 					)}
+					{history.length > 1 && <CandidateHistory history={history} attemptAt={at.attempt} />}
 					<section>
 						<h2 className="mb-1 text-base font-semibold">{t("result.answers")}</h2>
 						<p className="mb-3 text-13 text-ink-3">

@@ -5,7 +5,10 @@ import { type LearnerData, showDashboard, type TeacherData } from "../results/da
 import { LearnerDashboard } from "../results/learner-dashboard";
 import { TeacherDashboard } from "../results/teacher-dashboard";
 
-export const handle = { i18n: ["norwegianLearning", "modules", "errors"], title: "norwegianLearning:title" };
+export const handle = {
+	i18n: ["norwegianLearning", "norwegianTest", "modules", "errors"],
+	title: "norwegianLearning:title",
+};
 
 export const loader = page("dashboard", Nothing, showDashboard);
 

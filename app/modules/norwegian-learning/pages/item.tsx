@@ -4,10 +4,12 @@ import { Badge } from "#app/ui/badge";
 import { LinkButton, SubmitButton } from "#app/ui/button";
 import { ConfirmButton } from "#app/ui/confirm-dialog";
 import { DefinitionList } from "#app/ui/definition-list";
+import { useFormat } from "#app/ui/format";
 import { Link } from "#app/ui/link";
 import { Notice } from "#app/ui/notice";
 import { PageBody, PageHeader } from "#app/ui/page-header";
 import { itemVerbs } from "../bank/item-actions.server";
+import { ItemAnalysisCard } from "../bank/item-analysis-card";
 import { ItemQuery } from "../bank/items.schema";
 import { showItem } from "../bank/show-items.server";
 import { itemTones, testTones } from "../choices";
@@ -31,9 +33,10 @@ const fileAt = (guid: string) => `/api/media/${guid}`;
 
 /** An item as a candidate sees it, to be tried, and what is known of it. */
 export default function Item() {
-	const { item, task, right, tests, tenant } = useLoaderData<typeof loader>();
+	const { item, task, right, tests, analysis, oddities, options, tenant } = useLoaderData<typeof loader>();
 	const answer = useActionData<typeof action>();
 	const { t } = useTranslation("norwegianLearning");
+	const format = useFormat();
 	const at = paths(tenant);
 	const tried = (answer as { tried?: Tried } | undefined)?.tried ?? null;
 	return (
@@ -98,6 +101,16 @@ export default function Item() {
 						<DefinitionList
 							items={[
 								{ label: t("item.written"), value: t(`written.${item.written}`) },
+								{
+									label: t("item.difficulty"),
+									value: item.calibration
+										? t("item.calibrated", {
+												value: format.number(item.calibration.b, { maximumFractionDigits: 1 }),
+												se: format.number(item.calibration.se ?? 0, { maximumFractionDigits: 1 }),
+												count: item.calibration.answers,
+											})
+										: t("item.expert", { level: item.level }),
+								},
 								{ label: t("item.shown"), value: item.timesShown },
 								{ label: t("item.right"), value: item.right === null ? "–" : t("percent", { value: item.right }) },
 								...(item.audioGuid
@@ -116,6 +129,7 @@ export default function Item() {
 							</details>
 						)}
 					</section>
+					{analysis && <ItemAnalysisCard {...{ analysis, oddities, options }} written={item.written} />}
 					<section className="card p-4">
 						<h2 className="mb-2 text-base font-semibold">{t("item.inTests")}</h2>
 						{tests.length === 0 && <p className="text-sm text-ink-2">{t("item.inNoTest")}</p>}

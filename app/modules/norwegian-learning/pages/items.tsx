@@ -1,7 +1,7 @@
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { ListPage } from "#app/lists/components/list-page";
-import { LinkButton } from "#app/ui/button";
+import { LinkButton, SubmitButton } from "#app/ui/button";
 import { SelectField } from "#app/ui/text-field";
 import { itemsVerbs } from "../bank/item-actions.server";
 import { itemList, itemOptions } from "../bank/items.list";
@@ -21,7 +21,7 @@ export const loader = page("bank", ItemsQuery, showItems);
 export const action = pageAction("bank", itemsVerbs);
 
 export default function Items() {
-	const { list, rows, tenant } = useLoaderData<typeof loader>();
+	const { list, rows, mayStart, tenant } = useLoaderData<typeof loader>();
 	const { t } = useTranslation(["norwegianLearning", "lists"]);
 	const at = paths(tenant);
 	return (
@@ -37,6 +37,13 @@ export default function Items() {
 					<LinkButton icon="trash-2" to={`${at.items}/trash`}>
 						{t("items.trash")}
 					</LinkButton>
+					{mayStart && (
+						<Form method="post">
+							<SubmitButton intent="startItems" kind="secondary" icon="library">
+								{t("items.start")}
+							</SubmitButton>
+						</Form>
+					)}
 					<LinkButton kind="primary" icon="plus" to={at.newItem()}>
 						{t("items.new")}
 					</LinkButton>

@@ -5,12 +5,14 @@ import { publicAction, publicPage, verb } from "#app/platform/guard.server";
 import { LinkButton } from "#app/ui/button";
 import { useFormat } from "#app/ui/format";
 import { Notice } from "#app/ui/notice";
-import { AnswerInput, BeginInput, ItemRef, MailResultInput } from "../attempts/attempts.schema";
+import { AnswerInput, BeginInput, ItemRef, MailResultInput, OwnAttempt, PlaceInput } from "../attempts/attempts.schema";
 import { begin } from "../attempts/begin.server";
+import { goOn, placeSkipped, placeStart } from "../attempts/place.server";
 import { mailOwnResult } from "../attempts/result-letter.server";
 import { showTest } from "../attempts/show-test.server";
 import { countPlay, playOnPage, skipItem, takeAnswer } from "../attempts/take-answer.server";
 import { sendAnswer } from "../components/send-answer";
+import { StartCheck } from "../components/start-check";
 import { Column, TestFrame } from "../components/test-frame";
 import { ItemProgress, TestItem } from "../components/test-item";
 import { TestResultView } from "../components/test-result";
@@ -20,6 +22,9 @@ export const handle = { i18n: ["norwegianTest", "errors"] };
 export const loader = publicPage(showTest);
 export const action = publicAction({
 	begin: verb(BeginInput, begin),
+	place: verb(PlaceInput, placeStart),
+	placeSkipped: verb(OwnAttempt, placeSkipped),
+	more: verb(OwnAttempt, goOn),
 	answer: verb(AnswerInput, takeAnswer),
 	skip: verb(ItemRef, skipItem),
 	play: verb(ItemRef, countPlay),
@@ -46,6 +51,7 @@ export default function Test() {
 		<TestFrame {...{ tenant, language }}>
 			<Column>
 				{page.state === "start" && <TestStart {...{ name, written, answer }} tenant={tenant.name} start={page.start} />}
+				{page.state === "place" && <StartCheck {...{ name, written }} words={page.words} />}
 				{page.state === "expired" && <Expired {...page.expired} language={language} tenant={tenant.name} name={name} />}
 				{page.state === "result" && (
 					<TestResultView {...{ written, language, answer }} result={page.result} pdf={at.pdf} />

@@ -1,4 +1,5 @@
-import { and, asc, desc, eq, type SQL } from "drizzle-orm";
+import { and, asc, desc, eq, or, type SQL, sql } from "drizzle-orm";
+import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import type * as z from "zod";
 import { NAMED, nameOf } from "#app/directory/names";
 import { hasId } from "#app/lists/chosen.server";
@@ -13,7 +14,8 @@ import { Reads } from "#app/platform/tenant/reads.server";
 import type { ListOptions, PendingRead, Row, TenantRows } from "#app/platform/tenant/rows.server";
 import { people } from "#db/schema/directory";
 import { languageTests, testAnswers, testAttempts, testLinks } from "#db/schema/norwegian-learning";
-import type { Skill } from "../choices";
+import { middleOf } from "../attempts/scale";
+import type { ReachedLevel, Skill } from "../choices";
 import type { ItemAnswer } from "../items/answer";
 import { score } from "../items/score";
 import { answerLines } from "./answer-words";
@@ -25,6 +27,8 @@ export type Attempt = Row<typeof testAttempts>;
 /** Tests that the filter of the list offers. */
 const TESTS_MOST = 200;
 const ANSWERS_MOST = 400;
+/** Attempts of one person that are drawn. */
+const TAKEN_MOST = 50;
 
 /** What an attempt of a list points to. */
 export const attemptPointers = {
@@ -105,12 +109,38 @@ export function exportResults(visit: Visit, query: z.output<typeof ResultsFileQu
 	});
 }
 
+/** The attempts of whoever made one: by their login, or by the address that they gave. */
+function samePerson(tenantId: string, id: string): SQL {
+	const of = (column: SQLiteColumn) =>
+		sql`(select ${column} from ${testAttempts} where ${testAttempts.tenantId} = ${tenantId} and ${testAttempts.id} = ${id})`;
+	return or(eq(testAttempts.userId, of(testAttempts.userId)), eq(testAttempts.email, of(testAttempts.email))) as SQL;
+}
+
+/** A test that somebody has taken, as their way through several is drawn. One with fixed items gives the middle of its level. */
+function presentTaken({ row, test }: Read) {
+	if (!row.result) return [];
+	const skills = Object.fromEntries(
+		Object.entries(row.result.skills).map(([skill, { level, theta, se }]) => [
+			skill,
+			{ level, theta: theta ?? middleOf(level), se: se ?? null },
+		]),
+	) as Partial<Record<Skill, { level: ReachedLevel; theta: number; se: number | null }>>;
+	return [
+		{ id: row.id, test: test?.title ?? "", at: row.doneAt ?? row.createdAt, overall: row.result.overall, skills },
+	];
+}
+
 /** One attempt, with what was answered to each item and what is right. */
 export async function showAttempt(visit: Visit, { attempt_id: id }: z.output<typeof AttemptQuery>) {
 	const { rows, tenant, access } = visit;
-	const { attempts, answers } = await rows.read({
+	const { attempts, answers, taken } = await rows.read({
 		attempts: readingAttempts(rows, { where: and(eq(testAttempts.id, id), visibleAttempts(visit)), limit: 1 }),
 		answers: rows.listing(testAnswers, { where: eq(testAnswers.attemptId, id), limit: ANSWERS_MOST }),
+		taken: readingAttempts(rows, {
+			where: and(samePerson(tenant.id, id), eq(testAttempts.status, "done"), visibleAttempts(visit)),
+			orderBy: [asc(testAttempts.createdAt), asc(testAttempts.id)],
+			limit: TAKEN_MOST,
+		}),
 	});
 	const [read] = attempts;
 	if (!read) throw notFound();
@@ -128,6 +158,7 @@ export async function showAttempt(visit: Visit, { attempt_id: id }: z.output<typ
 				lines: answerLines(task, given),
 			};
 		}),
+		history: taken.flatMap(presentTaken),
 		mayRemove: access.level >= LEVEL_ALL,
 		tenant: tenant.guid,
 	};

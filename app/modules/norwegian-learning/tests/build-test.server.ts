@@ -1,9 +1,10 @@
+import { and, asc, eq, inArray, type SQL } from "drizzle-orm";
 import type * as z from "zod";
 import { conflict, invalid, notFound } from "#app/platform/problems";
 import { orElse } from "#app/platform/tenant/condition.server";
 import type { Visit } from "#app/platform/tenant/context";
-import { languageTests, type TestSection } from "#db/schema/norwegian-learning";
-import { findItem } from "../bank/items.server";
+import { languageItems, languageTests, type TestSection } from "#db/schema/norwegian-learning";
+import { findItem, openItems } from "../bank/items.server";
 import { unmoved } from "./save-test.server";
 import { inOrder, withItem, withItemMoved, withoutItem, withSectionMoved } from "./sections";
 import {
@@ -29,6 +30,23 @@ export async function addItem(visit: Visit, { id, itemId }: z.output<typeof Test
 	await rebuild(visit, id, (sections) => {
 		if (itemIdsOf({ sections }).length >= ITEMS_MOST) throw invalid({ form: "norwegianLearning:errors.full" });
 		return withItem(sections, item.skill, itemId);
+	});
+}
+
+/** Puts all items of the bank that are in use or tried out into their parts, in the written form of the test, as far as there is room. */
+export async function addAll(visit: Visit, { id }: { id: string }): Promise<void> {
+	const test = await findTest(visit, id);
+	const isUsed = inArray(languageItems.status, ["live", "pilot"]);
+	const all = await visit.rows.list(languageItems, {
+		where: and(openItems(), isUsed, eq(languageItems.written, test.written)) as SQL,
+		orderBy: [asc(languageItems.createdAt), asc(languageItems.id)],
+		limit: ITEMS_MOST,
+	});
+	await rebuild(visit, id, (sections) => {
+		const room = ITEMS_MOST - itemIdsOf({ sections }).length;
+		const missing = all.filter((item) => !itemIdsOf({ sections }).includes(item.id)).slice(0, room);
+		if (missing.length === 0) throw invalid({ form: "norwegianLearning:errors.nothingToAdd" });
+		return missing.reduce((made, { skill, id: itemId }) => withItem(made, skill, itemId), sections);
 	});
 }
 

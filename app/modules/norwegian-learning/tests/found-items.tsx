@@ -11,6 +11,7 @@ import type { TestData } from "./show-tests.server";
 export function FoundItems({ data, answer }: { data: TestData; answer: unknown }) {
 	const { t } = useTranslation("norwegianLearning");
 	const problem = useFormProblem(answer, { intent: "add" });
+	const adding = useFormProblem(answer, { intent: "addAll" });
 	const { test, found, looked, isFull } = data;
 	if (isFull) return <p className="text-sm text-ink-2">{t("errors.full")}</p>;
 	const any = { value: "", label: t("test.any") };
@@ -48,7 +49,13 @@ export function FoundItems({ data, answer }: { data: TestData; answer: unknown }
 					{t("test.find")}
 				</SubmitButton>
 			</Form>
-			<FormErrors errors={problem.summary} />
+			<FormErrors errors={[...problem.summary, ...adding.summary]} />
+			<Form method="post" preventScrollReset className="mb-2">
+				<input type="hidden" name="id" value={test.id} />
+				<SubmitButton intent="addAll" kind="secondary" icon="library">
+					{t("test.addAll")}
+				</SubmitButton>
+			</Form>
 			{found.length === 0 && <p className="text-sm text-ink-2">{t("test.nothingFound")}</p>}
 			<ul aria-label={t("test.add")} className="flex flex-col divide-y divide-line empty:hidden">
 				{found.map((item) => (

@@ -48,6 +48,8 @@ export async function saveTest(visit: Visit, input: Saved): Promise<Test> {
 			pauseHours,
 			sections,
 		},
+		mode: input.mode ?? before?.mode ?? "fixed",
+		partMost: input.partMost ?? before?.partMost ?? 25,
 		purposes: input.purposes ? (withoutEmpty(input.purposes) as Record<string, string>) : (before?.purposes ?? {}),
 		courses: input.courses ? withoutEmpty(byLevel(input.courses)) : (before?.courses ?? {}),
 		...(status && { status }),

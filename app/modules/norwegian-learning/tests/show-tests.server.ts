@@ -55,9 +55,22 @@ export async function showTest(visit: Visit, { test_id: id, find, level, skill }
 	const { test, found, links } = read;
 	if (!test || test.deletedAt !== null) throw notFound();
 	const items = new Map(read.items.map((item) => [item.id, presentItem(item)]));
-	const { purposes, asksName, asksEmail, attemptsMost, pauseHours, courses, updatedAt } = test;
+	const { purposes, asksName, asksEmail, attemptsMost, pauseHours, courses, mode, partMost, updatedAt } = test;
 	return {
-		test: { ...presentTest(test), purposes, asksName, asksEmail, attemptsMost, pauseHours, courses, updatedAt },
+		test: {
+			...{
+				...presentTest(test),
+				purposes,
+				asksName,
+				asksEmail,
+				attemptsMost,
+				pauseHours,
+				courses,
+				mode,
+				partMost,
+				updatedAt,
+			},
+		},
 		sections: test.sections.map((section) => ({
 			skill: section.skill,
 			items: section.itemIds.flatMap((itemId) => items.get(itemId) ?? []),

@@ -2,7 +2,7 @@ import type * as z from "zod";
 import { done, verb } from "#app/platform/guard.server";
 import type { Visit } from "#app/platform/tenant/context";
 import { paths } from "../paths";
-import { addItem, moveItem, moveSection, removeItem, sortItems } from "./build-test.server";
+import { addAll, addItem, moveItem, moveSection, removeItem, sortItems } from "./build-test.server";
 import { saveTest, saveTestForm, setTestStatus } from "./save-test.server";
 import {
 	MoveItemInput,
@@ -48,6 +48,7 @@ export const testVerbs = {
 		await setTestStatus(visit, input);
 		return done(said(input.status));
 	}),
+	addAll: verb(TestRef, staying(addAll, "added")),
 	add: verb(TestItemInput, staying(addItem, "added")),
 	remove: verb(TestItemInput, staying(removeItem, "removed")),
 	move: verb(MoveItemInput, staying(moveItem, "moved")),

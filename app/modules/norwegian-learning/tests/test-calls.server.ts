@@ -15,6 +15,7 @@ const testOf = (test: Test) => ({
 		asks_email: test.asksEmail,
 		item_count: itemIdsOf(test).length,
 	},
+	...{ mode: test.mode, part_most: test.partMost },
 	...{ attempts_most: test.attemptsMost, pause_hours: test.pauseHours, purposes: test.purposes },
 	courses: Object.entries(test.courses).map(([level, course]) => ({ level, course })),
 	sections: test.sections.map(({ skill, itemIds }) => ({ skill, item_ids: itemIds })),

@@ -5,7 +5,7 @@ import { SubmitButton } from "#app/ui/button";
 import { FormErrors } from "#app/ui/form-errors";
 import { useFormProblem } from "#app/ui/form-problem";
 import { SelectField, TextArea, TextField } from "#app/ui/text-field";
-import { asks, reachedLevels, writtenForms } from "../choices";
+import { asks, reachedLevels, testModes, writtenForms } from "../choices";
 import type { TestData } from "./show-tests.server";
 
 /** What a candidate is told and asked, and what is recommended after it. */
@@ -35,12 +35,12 @@ export function TestForm({ data, answer }: { data: TestData; answer: unknown }) 
 			/>
 		</div>
 	);
-	const number = (name: "minutes" | "attemptsMost" | "pauseHours", help?: string) => (
+	const number = (name: "minutes" | "attemptsMost" | "pauseHours" | "partMost", help?: string) => (
 		<TextField
 			id={name}
 			name={name}
 			type="number"
-			min={name === "attemptsMost" ? 0 : 1}
+			min={name === "attemptsMost" ? 0 : name === "partMost" ? 8 : 1}
 			label={t(`test.${name}`)}
 			help={help}
 			className={half}
@@ -71,6 +71,18 @@ export function TestForm({ data, answer }: { data: TestData; answer: unknown }) 
 						defaultValue={problem.typed("written") ?? test.written}
 						options={writtenForms.map((value) => ({ value, label: t(`written.${value}`) }))}
 					/>
+				</div>
+				<div className="flex flex-wrap items-end gap-4">
+					<SelectField
+						id="mode"
+						name="mode"
+						label={t("test.mode")}
+						help={t("test.modeHelp")}
+						className="min-w-0 flex-2 basis-64"
+						defaultValue={problem.typed("mode") ?? test.mode}
+						options={testModes.map((value) => ({ value, label: t(`mode.${value}`) }))}
+					/>
+					{number("partMost", t("test.partMostHelp"))}
 				</div>
 				<div className="flex flex-wrap items-end gap-4">
 					{number("minutes")}

@@ -4,7 +4,7 @@ import { ListCall, ListQuery } from "#app/lists/query.schema";
 import { languageCodes } from "#app/platform/i18n";
 import { oneLine, text } from "#app/platform/text.schema";
 import { basedOn, filter, id, level, list, skill } from "../bank/items.schema";
-import { asks, reachedLevels, testStatuses, writtenForms } from "../choices";
+import { asks, reachedLevels, testModes, testStatuses, writtenForms } from "../choices";
 import { testList } from "./tests.list";
 
 /** Items that one test may ask. */
@@ -33,6 +33,9 @@ export const NewTestInput = z.object({ title, written });
 export const TestInput = NewTestInput.extend({
 	id,
 	minutes: number(1, 600).default(30),
+	mode: z.enum(testModes, "wrongValue").default("fixed"),
+	/** Of an adaptive test: the items that one skill may have, at most. */
+	partMost: number(8, 40).default(25),
 	asksName: asked,
 	asksEmail: asked,
 	/** 0: as often as they like. */
@@ -63,6 +66,8 @@ export const SaveTestCall = z.object({
 	title,
 	written,
 	minutes: TestInput.shape.minutes,
+	mode: z.enum(testModes, "wrongValue").optional(),
+	partMost: number(8, 40).optional(),
 	asksName: asked,
 	asksEmail: asked,
 	attemptsMost: TestInput.shape.attemptsMost,
