@@ -22,8 +22,18 @@ export function presentResult({ test, ctx }: Pick<OpenedTest, "test" | "ctx">, a
 		timeZone: ctx.tenant.timeZone,
 		minutes: Math.max(1, Math.round((takenAt - createdAt) / MINUTE)),
 		course: test.courses[result.overall] ?? null,
+		courses: coursesOf(result, test),
 		transcripts: items.flatMap(({ id, transcript }) => (transcript ? [{ id, text: transcript }] : [])),
 	};
+}
+
+/** Where skills stand apart: the course of each, in place of one that is too easy in some and too hard in others. */
+function coursesOf(result: TestResult, { courses }: OpenedTest["test"]) {
+	const own = skillsOf(result).flatMap(({ skill, level }) => {
+		const course = courses[level];
+		return course ? [{ skill, course }] : [];
+	});
+	return new Set(own.map(({ course }) => course)).size > 1 ? own : [];
 }
 
 /** What a few more items could settle, and how long they would take by the time of those before; null where nothing is unsure. */
@@ -41,7 +51,7 @@ export async function resultPdf({ request, params, context: bag }: LoaderFunctio
 	const language = await languageOfPage(request, bag);
 	const t = await translator(language);
 	const words = (key: string, values?: Record<string, unknown>) => t(`norwegianTest:${key}`, values);
-	const { name, overall, skills, doneAt, course } = presentResult(opened, attempt);
+	const { name, overall, skills, doneAt, course, courses } = presentResult(opened, attempt);
 	const day = new Intl.DateTimeFormat(languages[language].locale, { dateStyle: "long", timeZone: ctx.tenant.timeZone });
 	const told = [...new Set([overall, ...skills.map(({ level }) => level)])];
 	const bytes = await makePdf({
@@ -66,6 +76,7 @@ export async function resultPdf({ request, params, context: bag }: LoaderFunctio
 				? [
 						{ look: "heading" as const, text: words("result.next") },
 						{ look: "body" as const, text: course },
+						...courses.map((one) => ({ look: "body" as const, text: `${words(`skill.${one.skill}`)}: ${one.course}` })),
 					]
 				: []),
 			{ look: "heading", text: words("result.meaning") },

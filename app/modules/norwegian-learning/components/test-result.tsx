@@ -19,6 +19,7 @@ export type ShownResult = {
 	doneAt: number;
 	minutes: number;
 	course: string | null;
+	courses: { skill: string; course: string }[];
 	transcripts: { id: string; text: string }[];
 	mayRepeat: boolean;
 	more: { skills: string[]; minutes: number } | null;
@@ -29,7 +30,7 @@ type TestResultProps = { result: ShownResult; written: "nb" | "nn"; pdf: string;
 export function TestResultView({ result, written, pdf, language, answer }: TestResultProps) {
 	const { t } = useTranslation("norwegianTest");
 	const format = useFormat();
-	const { name, overall, skills, count, minutes, doneAt, course, transcripts, mayRepeat, more } = result;
+	const { name, overall, skills, count, minutes, doneAt, course, courses, transcripts, mayRepeat, more } = result;
 	const others = [...new Set(skills.map(({ level }) => level))].filter((level) => level !== overall);
 	const facts = [name, format.date(doneAt), t("result.took", { items: t("start.items", { count }), count: minutes })];
 	return (
@@ -56,6 +57,14 @@ export function TestResultView({ result, written, pdf, language, answer }: TestR
 						{t("result.next")}
 					</h2>
 					<p className="text-base break-words text-ink-2">{course ?? t("result.noCourse")}</p>
+					<dl className="mt-3 flex flex-col gap-2 empty:hidden">
+						{courses.map((one) => (
+							<div key={one.skill}>
+								<dt className="text-base font-medium">{t(`skill.${one.skill}`)}</dt>
+								<dd className="text-base break-words text-ink-2">{one.course}</dd>
+							</div>
+						))}
+					</dl>
 				</div>
 			</section>
 			{others.length > 0 && (
