@@ -396,6 +396,7 @@ export const urlMap = {
 		"/:guid?/norwegian_learning/tests/trash",
 		"/:guid?/norwegian_learning/tests/test/:test_id",
 		"/:guid?/norwegian_learning/tests/test/:test_id/links",
+		"/:guid?/norwegian_learning/tests/test/:test_id/group",
 		"/:guid?/norwegian_learning/results",
 		"/:guid?/norwegian_learning/results/export",
 		"/:guid?/norwegian_learning/results/attempt/:attempt_id",

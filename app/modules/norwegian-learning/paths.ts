@@ -15,6 +15,8 @@ export function paths(tenantGuid: string) {
 		test,
 		/** The ways by which people come to a test. */
 		links: (testId: string) => `${test(testId)}/links`,
+		/** Everybody who has taken a test, and how they stand. */
+		group: (testId: string) => `${test(testId)}/group`,
 		results: `${base}/results`,
 		attempt: (id: string) => `${base}/results/attempt/${id}`,
 		/** Where somebody takes the test to which a link leads, without logging in. */

@@ -16,6 +16,7 @@ export const pages = [
 	route("norwegian_learning/tests", "pages/tests.tsx"),
 	route("norwegian_learning/tests/test/:test_id", "pages/test.tsx"),
 	route("norwegian_learning/tests/test/:test_id/links", "pages/links.tsx"),
+	route("norwegian_learning/tests/test/:test_id/group", "pages/group.tsx"),
 	route("norwegian_learning/results", "pages/results.tsx"),
 	route("norwegian_learning/results/attempt/:attempt_id", "pages/attempt.tsx"),
 ];

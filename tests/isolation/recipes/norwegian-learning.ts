@@ -73,6 +73,7 @@ export const norwegianLearningRecipes: Recipes = {
 	[`page ${BASE}/items/item/:item_id/edit`]: onItem(),
 	[`page ${BASE}/tests/test/:test_id`]: onTest(),
 	[`page ${BASE}/tests/test/:test_id/links`]: onTest(),
+	[`page ${BASE}/tests/test/:test_id/group`]: onTest(),
 	[`page ${BASE}/results/attempt/:attempt_id`]: recipe((about) => ({ attempt_id: idOf(about, "nl_attempts") })),
 	[`${ITEMS} bulkStatus`]: recipe((about) => ({ ids: [item(about)], status: "retired" })),
 	[`${ITEMS} startItems`]: recipe(),

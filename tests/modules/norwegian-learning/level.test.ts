@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { levelOf, resultOf, type Scored } from "#app/modules/norwegian-learning/attempts/level";
 import { isOpenAt, minutesLeft, partAt, partsOf } from "#app/modules/norwegian-learning/attempts/parts";
+import { readyFor } from "#app/modules/norwegian-learning/results/ready";
 
 type Level = Scored["level"];
 /** Items as "A1 1 1 0": the level, and of each item how much of it is right. */
@@ -52,6 +53,21 @@ describe("the result", () => {
 	] as const)("is overall what at least half of the skills reach: %#", (texts, overall) => {
 		const skills = ["reading", "listening", "vocabulary", "grammar"] as const;
 		expect(resultOf(texts.flatMap((text, at) => of(skills[at] ?? "reading", text))).overall).toBe(overall);
+	});
+});
+
+describe("who is ready for the Norskprøve", () => {
+	const base = { points: 0, of: 1000 };
+
+	it("reaches a level with four fifths certainty, or has it of a test with fixed items; writing is not told", () => {
+		const chances = [0, 0.05, 0.1, 0.5, 0.3, 0.05];
+		const reading = { ...base, level: "B1" as const, chances };
+		expect(readyFor({ overall: "B1", skills: { reading, grammar: reading } })).toEqual([
+			{ part: "reading", level: "B1" },
+		]);
+		const listening = { ...base, level: "A2" as const };
+		expect(readyFor({ overall: "A2", skills: { listening } })).toEqual([{ part: "listening", level: "A2" }]);
+		expect(readyFor({ overall: "underA1", skills: { reading: { ...base, level: "underA1" } } })).toEqual([]);
 	});
 });
 

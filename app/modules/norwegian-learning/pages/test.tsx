@@ -40,6 +40,9 @@ export default function Test() {
 						<LinkButton icon="chart-line" to={`${at.results}?f=test.any.${test.id}`}>
 							{t("results.title")}
 						</LinkButton>
+						<LinkButton icon="users-round" to={at.group(test.id)}>
+							{t("group.title")}
+						</LinkButton>
 						<LinkButton icon="link" to={at.links(test.id)}>
 							{t("links.title")}
 						</LinkButton>

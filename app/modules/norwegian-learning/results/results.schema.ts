@@ -9,5 +9,6 @@ export const ResultsQuery = ListQuery(resultList);
 export type ResultsQuery = z.output<typeof ResultsQuery>;
 export const ResultsFileQuery = ResultsQuery.extend({ ...exportFormat, ids: chosenIds });
 export const AttemptQuery = z.object({ attempt_id: id });
+export const GroupQuery = z.object({ test_id: id });
 export const AttemptRef = z.object({ id });
 export const ResultsCall = ListCall(resultList);
