@@ -3,7 +3,7 @@ import type { PendingWrite } from "#app/platform/tenant/commit.server";
 import { requiring } from "#app/platform/tenant/condition.server";
 import type { TenantContext } from "#app/platform/tenant/context";
 import type { PendingRead, Row } from "#app/platform/tenant/rows.server";
-import { bookings } from "#db/schema/bookings";
+import { bookingPools, bookings } from "#db/schema/bookings";
 import { leftIn, tallying, tallyingAll } from "./pools.server";
 
 export type Booking = Row<typeof bookings>;
@@ -30,15 +30,63 @@ export function bookingOrNone(
 	return [requiring(ctx.bag, fits(ctx, made)), ctx.rows.adding(bookings, added), tallying(ctx, made.poolId)];
 }
 
+/** The writes that ask for places: nothing is taken until somebody says yes (`approving`). */
+export function requesting(ctx: TenantContext, made: Place & Pick<Booking, "holderId">): PendingWrite[] {
+	return [ctx.rows.adding(bookings, { ...made, status: "pending" }), tallying(ctx, made.poolId)];
+}
+
 /** The writes that book again what was cancelled or whose offer has run out; whoever waits keeps their turn. */
 export function bookingAgain(ctx: TenantContext, made: Place): PendingWrite[] {
-	const back = { status: "waiting", seats: made.seats, offeredUntil: null, announcedStatus: null } as const;
+	return [...takingBack(ctx, made, "waiting"), ...queueing(ctx, made), tallying(ctx, made.poolId)];
+}
+
+/** The same where somebody is to decide anew. */
+export const requestingAgain = (ctx: TenantContext, made: Place): PendingWrite[] => [
+	...takingBack(ctx, made, "pending"),
+	tallying(ctx, made.poolId),
+];
+
+function takingBack({ rows }: TenantContext, { id, seats }: Place, status: "waiting" | "pending"): PendingWrite[] {
 	const isGone = inArray(bookings.status, ["cancelled", "expired"]);
+	const again = { status, seats, offeredUntil: null, announcedStatus: null } as const;
 	return [
-		ctx.rows.deriving(bookings, and(eq(bookings.id, made.id), isGone) as SQL, { position: 0 }),
-		ctx.rows.changing(bookings, made.id, back, undefined, isGone),
-		...queueing(ctx, made),
-		tallying(ctx, made.poolId),
+		rows.deriving(bookings, and(eq(bookings.id, id), isGone) as SQL, { position: 0, sequence: nextSequence }),
+		rows.changing(bookings, id, again, undefined, isGone),
+	];
+}
+
+const nextSequence = sql`${bookings.sequence} + 1`;
+
+/**
+ * The writes that say yes to what was asked for, in the order given: a place where there is room and nobody who fits waits,
+ * else a turn in the line. Where there is neither, it stays as it is.
+ */
+export function approving(ctx: TenantContext, poolId: string, asked: readonly Place[]): PendingWrite[] {
+	const tenantId = ctx.tenant.id;
+	const hasList = sql`(select p.has_waiting_list from ${bookingPools} p where p.tenant_id = ${tenantId} and p.id = ${poolId})`;
+	const approved = asked.map((one) => {
+		const hasPlace = sql`${fits(ctx, one)} and not ${someoneElseFits(tenantId, one)}`;
+		const isAsked = inArray(bookings.status, ["pending", "declined"]);
+		return ctx.rows.changingWhere(
+			bookings,
+			and(eq(bookings.id, one.id), eq(bookings.poolId, poolId), isAsked, sql`(${hasList} or ${hasPlace})`) as SQL,
+			{
+				status: sql`case when ${hasPlace} then 'confirmed' else 'waiting' end`,
+				position: lastIn(tenantId, poolId),
+				announcedStatus: null,
+			},
+		);
+	});
+	return [...approved, tallying(ctx, poolId)];
+}
+
+/** The writes that say no to what was asked for. */
+export function declining(ctx: TenantContext, poolId: string, ids: readonly string[]): PendingWrite[] {
+	const isAsked = sql`${bookings.id} in (select value from json_each(${JSON.stringify(ids)}))`;
+	const asked = and(isAsked, eq(bookings.poolId, poolId), eq(bookings.status, "pending")) as SQL;
+	return [
+		ctx.rows.changingWhere(bookings, asked, { status: "declined", announcedStatus: null }),
+		tallying(ctx, poolId),
 	];
 }
 
@@ -54,10 +102,11 @@ export function accepting(ctx: TenantContext, { id, poolId }: Pick<Booking, "id"
  * the seats in the sessions of an event.
  */
 export function cancelling(ctx: TenantContext, { id, holderId }: Pick<Booking, "id" | "holderId">): PendingWrite[] {
-	const isHeld = inArray(bookings.status, ["confirmed", "waiting", "offered"]);
+	const isHeld = inArray(bookings.status, ["confirmed", "waiting", "offered", "pending"]);
 	const gone = { status: "cancelled", offeredUntil: null, announcedStatus: null } as const;
 	const others = and(eq(bookings.holderId, holderId), ne(bookings.id, id)) as SQL;
 	return [
+		ctx.rows.deriving(bookings, and(eq(bookings.id, id), isHeld) as SQL, { sequence: nextSequence }),
 		ctx.rows.changing(bookings, id, gone, undefined, isHeld),
 		// They are removed after the count, which finds the pools by them.
 		ctx.rows.deriving(bookings, others, { status: "cancelled" }),
@@ -79,14 +128,17 @@ export function countingBefore({ rows }: TenantContext, { poolId, position }: Bo
 /** The writes that put somebody at the end of the line, and give a place at once where one is free for them. */
 function queueing(ctx: TenantContext, made: Place): PendingWrite[] {
 	const tenantId = ctx.tenant.id;
-	const last = sql`(select coalesce(max(l.position), 0) + 1 from ${bookings} l where l.tenant_id = ${tenantId} and l.pool_id = ${made.poolId})`;
 	const isMine = and(eq(bookings.id, made.id), eq(bookings.position, 0)) as SQL;
 	const waits = and(eq(bookings.status, "waiting"), fits(ctx, made), sql`not ${someoneElseFits(tenantId, made)}`);
 	return [
-		ctx.rows.deriving(bookings, isMine, { position: last }),
+		ctx.rows.deriving(bookings, isMine, { position: lastIn(tenantId, made.poolId) }),
 		ctx.rows.changing(bookings, made.id, { status: "confirmed", announcedStatus: null }, undefined, waits as SQL),
 	];
 }
+
+/** The place after the last one in the line, in SQL. */
+const lastIn = (tenantId: string, poolId: string): SQL =>
+	sql`(select coalesce(max(l.position), 0) + 1 from ${bookings} l where l.tenant_id = ${tenantId} and l.pool_id = ${poolId})`;
 
 /** Whether so many places are left, in SQL. */
 function fits({ tenant }: TenantContext, { poolId, seats }: Pick<Place, "poolId" | "seats">): SQL {

@@ -39,5 +39,9 @@ export function tallyingAll({ rows, tenant }: TenantContext, holderId: string): 
 
 const countsOf = (tenantId: string, poolId: string | SQL) => ({
 	taken: takenIn(tenantId, poolId),
-	waiting: sql`(select count(*) from ${bookings} w where w.tenant_id = ${tenantId} and w.pool_id = ${poolId} and w.status = 'waiting')`,
+	waiting: counted(tenantId, poolId, "waiting"),
+	pending: counted(tenantId, poolId, "pending"),
 });
+
+const counted = (tenantId: string, poolId: string | SQL, status: "waiting" | "pending") =>
+	sql`(select count(*) from ${bookings} w where w.tenant_id = ${tenantId} and w.pool_id = ${poolId} and w.status = ${status})`;

@@ -51,13 +51,16 @@ export function calendarFile(name: string, events: readonly CalendarEvent[], met
 			...(method && {
 				status: event.isCancelled || method === "cancel" ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
 			}),
-			...(event.organiser && { organizer: event.organiser }),
+			...(event.organiser && { organizer: { ...event.organiser, name: nameOf(event.organiser) } }),
 		});
-		for (const { name: who, email, answer } of event.guests ?? [])
-			made.createAttendee({ name: who, email, status: answers[answer], rsvp: answer === "none" });
+		for (const { email, answer, ...guest } of event.guests ?? [])
+			made.createAttendee({ name: nameOf(guest), email, status: answers[answer], rsvp: answer === "none" });
 	}
 	return calendar.toString();
 }
+
+/** A name stands in quotes, and RFC 5545 knows no way to write a quote within them. */
+const nameOf = ({ name }: { name: string }) => name.replaceAll('"', "'");
 
 /** A day is the same day wherever the calendar is read; the library takes it from what the clock shows there. */
 const momentOf = (at: number | string) => (typeof at === "string" ? new Date(`${at}T00:00`) : new Date(at));

@@ -10,13 +10,15 @@ export const bookingPools = tenantTable("booking_pools", {
 	offerHours: integer("offer_hours").notNull().default(24),
 	/** From then on no place is offered: epoch milliseconds. */
 	closesAt: integer("closes_at"),
-	/** Places that are confirmed or offered, and people who wait: derived in each batch that changes a booking. */
+	/** Places that are confirmed or offered, and people who wait: these and the next derived in each batch that changes a booking. */
 	taken: integer("taken").notNull().default(0),
 	waiting: integer("waiting").notNull().default(0),
+	/** People who have asked for a place, and of whom nobody has decided yet. */
+	pending: integer("pending").notNull().default(0),
 	...stamps,
 });
 
-export const bookingStatuses = ["confirmed", "waiting", "offered", "expired", "cancelled"] as const;
+export const bookingStatuses = ["confirmed", "waiting", "offered", "expired", "cancelled", "pending", "declined"] as const;
 
 export const bookings = tenantTable(
 	"bookings",
@@ -30,6 +32,8 @@ export const bookings = tenantTable(
 		position: integer("position").notNull().default(0),
 		/** Until when an offer stands: epoch milliseconds. */
 		offeredUntil: integer("offered_until"),
+		/** Of the calendar entry of a place: goes up each time that the place is given back or taken anew. */
+		sequence: integer("sequence").notNull().default(0),
 		/** Of the status that its holder was last written of; null: of none yet. */
 		announcedStatus: text("announced_status"),
 		...stamps,

@@ -33,6 +33,8 @@ export const events = tenantTable(
 		contact: text("contact").notNull().default(""),
 		opensAt: integer("opens_at"),
 		closesAt: integer("closes_at"),
+		/** Whoever registers asks for a place, and the organiser decides. */
+		needsApproval: integer("needs_approval", { mode: "boolean" }).notNull().default(false),
 		/** Hours before the start until when people cancel by themselves. */
 		cancelHours: integer("cancel_hours").notNull().default(0),
 		maxGuests: integer("max_guests").notNull().default(0),
@@ -97,6 +99,8 @@ export const eventRegistrations = tenantTable(
 		/** Diet and access; goes 30 days after the event. */
 		needs: text("needs"),
 		language: text("language").notNull(),
+		/** What the organiser wrote when they said yes or no. */
+		decision: text("decision"),
 		/** What the ticket's QR code says. */
 		code: text("code").notNull(),
 		tokenHash: text("token_hash").notNull(),

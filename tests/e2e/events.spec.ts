@@ -142,13 +142,21 @@ test("an event goes the whole way: made, published, full, given back, checked in
 	await expect(page.getByText("All of it.")).toBeVisible();
 
 	await page.goto(copy);
+	await page.getByLabel("Registrations must be approved").check();
+	await page.getByLabel("Contact", { exact: false }).fill("Front desk");
+	await press("Save");
+	await expect(page).toHaveURL(/\/followup_events\/events\/[\w-]+$/);
+	const asking = page.url();
+	await page.goto(copy);
+	await expect(page.getByLabel("Registrations must be approved")).toBeChecked();
 	await press("Publish");
 	await said("The event is published");
 	const copied = (await page.getByRole("link", { name: "See the page" }).getAttribute("href")) ?? "";
 	await signIn("client@fjordvik.test");
 	await page.goto(copied);
-	await press("Register");
-	await said("You have a place");
+	await press("Send the request");
+	await said("Your registration is waiting for an answer");
+	const request = page.url();
 	await page.goto("/followup_events/dashboard");
 	await expect(page.getByRole("link", { name: title })).toBeVisible();
 	await press("Make a calendar address");
@@ -157,6 +165,20 @@ test("an event goes the whole way: made, published, full, given back, checked in
 	await said("The calendar address is closed");
 
 	await signIn("advisor@fjordvik.test");
+	await page.setViewportSize(desk);
+	await page.goto(asking);
+	await follow("To be approved");
+	await page
+		.getByRole("checkbox", { name: /^Select / })
+		.last()
+		.check();
+	await page.locator("summary", { hasText: "Approve" }).click();
+	await expectAccessible();
+	await page.getByLabel("Message").first().fill("See you there.");
+	await press("Approve");
+	await said("Approved: 1");
+	await page.goto(request);
+	await expect(page.getByText("You have a place")).toBeVisible();
 	await page.goto(copy);
 	await press("Cancel the event");
 	await page.getByRole("dialog").getByRole("button", { name: "Cancel the event" }).click();

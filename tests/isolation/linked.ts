@@ -56,7 +56,7 @@ function linkEvents(all: (table: string) => Row[]): void {
 			...{ opensAt: null, closesAt: null, questions: [], reminders: [], timeZone: "Europe/Oslo", ownerId: owner?.id },
 			...{ url: null, coverGuid: null, language: "en", category: "", cancelHours: 0 },
 		});
-		Object.assign(pool, { id: event.id, capacity: 10, taken: 1, waiting: 0, closesAt: null });
+		Object.assign(pool, { id: event.id, capacity: 10, taken: 1, waiting: 0, pending: 0, closesAt: null });
 		Object.assign(registration, { eventId: event.id, answers: {}, checkedInAt: null, language: "en" });
 		const stands = { status: "confirmed", announcedStatus: "confirmed", position: 1, seats: 1, offeredUntil: null };
 		Object.assign(booking, { id: registration.id, poolId: event.id, holderId: registration.id, ...stands });

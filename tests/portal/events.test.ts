@@ -35,6 +35,8 @@ beforeAll(async () => {
 afterAll(() => portal.dispose());
 
 const base = () => `/${tenant.guid}/followup_events`;
+/** How many crowds come to an event; EVENT_CROWDS=20 is the whole of it. */
+const CROWDS = Number(process.env.EVENT_CROWDS ?? 1);
 const START = "2027-03-27T10:00";
 const row = async <Row>(sql: string, ...values: unknown[]) =>
 	(await portal.db
@@ -79,30 +81,38 @@ const statuses = async (event: Event) =>
 const lettersTo = async (email: string) =>
 	(
 		await portal.db
-			.prepare("select subject, text from mail_outbox where recipient = ? order by id")
+			.prepare("select subject, text, html from mail_outbox where recipient = ? order by id")
 			.bind(email)
-			.all<{ subject: string; text: string }>()
+			.all<{ subject: string; text: string; html: string }>()
 	).results;
 const press = (ticket: string, intent: string, more: Record<string, string> = {}) =>
 	asPerson(portal).submit(ticket, { intent, ...more });
 
 describe("places", () => {
-	it("go to forty of two hundred who come at once, and the rest wait in the order in which they came", async () => {
-		const event = await hold({ capacity: "40" });
-		const people = Array.from({ length: 200 }, (_, index) => `p${index}@example.test`);
-		for (let start = 0; start < people.length; start += 50)
-			await Promise.all(people.slice(start, start + 50).map((email) => register(event, email)));
-		const all = await statuses(event);
-		expect(all.length).toBe(200);
-		expect(all.filter(({ status }) => status === "confirmed").length).toBe(40);
-		expect(all.slice(40).every(({ status }) => status === "waiting")).toBe(true);
-		expect(new Set(all.map(({ position }) => position)).size).toBe(200);
-		expect(await row("select taken, waiting from booking_pools where id = ?", event.id)).toEqual({
-			taken: 40,
-			waiting: 160,
-		});
-		await portal.settle(60_000);
-	}, 120_000);
+	it(
+		"go to forty of five hundred who come at once, and the rest wait in the order in which they came",
+		async () => {
+			for (let crowd = 0; crowd < CROWDS; crowd++) {
+				const event = await hold({ capacity: "40" });
+				const people = Array.from({ length: 500 }, (_, index) => `p${index}@example.test`);
+				for (let start = 0; start < people.length; start += 50)
+					await Promise.all(people.slice(start, start + 50).map((email) => register(event, email)));
+				const all = await statuses(event);
+				expect(all.map(({ position }) => position)).toEqual(people.map((_, index) => index + 1));
+				expect(all.filter(({ status }) => status === "confirmed").length).toBe(40);
+				expect(all.slice(40).every(({ status }) => status === "waiting")).toBe(true);
+				// Of those who came one after the other, nobody stands before whoever was there earlier.
+				const came = all.map(({ email }) => Math.floor(Number(/\d+/.exec(email)?.[0]) / 50));
+				expect(came).toEqual(came.toSorted((one, other) => one - other));
+				expect(await row("select taken, waiting from booking_pools where id = ?", event.id)).toEqual({
+					taken: 40,
+					waiting: 460,
+				});
+				await portal.settle(60_000);
+			}
+		},
+		120_000 * CROWDS,
+	);
 
 	it("are offered to the next in line when one is given back, for a time, and then to the one after", async () => {
 		const event = await hold({ capacity: "1" });
@@ -174,6 +184,66 @@ describe("places of an event without a waiting list", () => {
 	});
 });
 
+describe("places of an event whose organiser decides", () => {
+	const idsOf = async (event: Event) =>
+		(
+			await portal.db
+				.prepare("select id from event_registrations where event_id = ? order by created_at, id")
+				.bind(event.id)
+				.all<{ id: string }>()
+		).results.map(({ id }) => id);
+	const decide = (event: Event, intent: string, ids: string[], more: Record<string, string> = {}) =>
+		organiser.submit(
+			`${base()}/events/${event.id}`,
+			new URLSearchParams([...ids.map((id) => ["ids[]", id]), ...Object.entries({ intent, ...more })] as [
+				string,
+				string,
+			][]),
+		);
+
+	it("are asked for, given in the order in which people asked, and refused with the organiser's words", async () => {
+		const event = await hold({ capacity: "2", needsApproval: "on" });
+		for (const one of ["a", "b", "c", "d"]) await register(event, `${one}@asks.test`);
+		await portal.settle();
+		const { ticket } = await register(event, "e@asks.test");
+		expect(await (await asPerson(portal).fetch(`${ticket}?lang=nb`)).text()).toContain("venter på svar");
+		expect(await row("select taken, pending from booking_pools where id = ?", event.id)).toEqual({
+			taken: 0,
+			pending: 5,
+		});
+		const [a, b, c, d, e] = (await idsOf(event)) as [string, string, string, string, string];
+		expect((await decide(event, "decline", [d], { refusalMessage: "Prøv til høsten." })).status).toBe(200);
+		expect((await decide(event, "approve", [c, b, a], { approvalMessage: "Ta med penn." })).status).toBe(200);
+		expect((await decide(event, "approve", [a])).status).toBe(422);
+		await portal.settle();
+		const stands = new Map((await statuses(event)).map(({ email, status }) => [email[0], status]));
+		expect(Object.fromEntries(stands)).toEqual({
+			...{ a: "confirmed", b: "confirmed", c: "waiting", d: "declined", e: "pending" },
+		});
+		const said = async (email: string) => (await lettersTo(email)).map(({ text }) => text).join();
+		expect(await said("d@asks.test")).toContain("Prøv til høsten.");
+		expect(await said("a@asks.test")).toContain("Ta med penn.");
+		expect(await said("e@asks.test")).not.toContain("Ta med penn.");
+		// Whoever withdraws and comes back asks anew; a colleague decides nothing.
+		await press(ticket, "leave");
+		await press(ticket, "comeBack");
+		expect(await row("select status, sequence from bookings where id = ?", e)).toEqual({
+			status: "pending",
+			sequence: 2,
+		});
+		expect((await colleague.submit(`${base()}/events/${event.id}`, { intent: "approve", "ids[]": e })).status).toBe(
+			404,
+		);
+	});
+
+	it("without a waiting list are given to no more than there is room for", async () => {
+		const event = await hold({ capacity: "1", hasWaitingList: "", needsApproval: "on" });
+		for (const one of ["f", "g"]) await register(event, `${one}@asks.test`);
+		await decide(event, "approve", await idsOf(event));
+		expect((await statuses(event)).map(({ status }) => status).toSorted()).toEqual(["confirmed", "pending"]);
+	});
+});
+
 describe("a public page", () => {
 	it("is there before it opens, and takes nobody then", async () => {
 		const event = await hold({ opensAt: "2027-03-01T08:00" });
@@ -239,8 +309,9 @@ describe("a ticket", () => {
 	});
 
 	it("hears once of another time, and of an event that is called off", async () => {
-		const event = await hold();
+		const event = await hold({ capacity: "1", url: "https://meet.test/room" });
 		await register(event, "moved@example.test");
+		await register(event, "waits@example.test");
 		const page = `${base()}/events/${event.id}/edit`;
 		const fields = {
 			title: "Flyttet",
@@ -251,17 +322,25 @@ describe("a ticket", () => {
 		};
 		const more = {
 			visibility: "public",
-			capacity: "2",
+			capacity: "1",
 			hasWaitingList: "on",
 			offerHours: "24",
 			cancelHours: "0",
 			maxGuests: "0",
+			url: "https://meet.test/room",
 		};
 		expect((await organiser.submit(page, { intent: "save", ...fields, ...more })).status).toBe(302);
 		await organiser.submit(page, { intent: "cancelEvent" });
 		await portal.settle();
-		const subjects = (await lettersTo("moved@example.test")).map(({ subject }) => subject);
-		expect(subjects.length).toBe(3);
+		const letters = await lettersTo("moved@example.test");
+		expect(letters.length).toBe(3);
+		const moved = letters.find(({ text }) => text.includes("Ny tid"));
+		expect(moved?.html).toMatch(/<strong>Ny tid: [^<]*16\.00[^<]*Før: [^<]*15\.00[^<]*<\/strong>/);
+		expect(moved?.text).toContain("https://meet.test/room");
+		// Whoever waits hears of it too, but not where it is held online.
+		const waiting = await lettersTo("waits@example.test");
+		expect(waiting.some(({ text }) => text.includes("Ny tid"))).toBe(true);
+		expect(waiting.some(({ text }) => text.includes("meet.test"))).toBe(false);
 		expect((await row<Event>("select * from events where id = ?", event.id)).sequence).toBe(2);
 		expect((await register(event, "late@example.test")).status).toBe(422);
 	});

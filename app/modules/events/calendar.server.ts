@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { and, asc, eq, gt, gte, isNull, type SQL, sql } from "drizzle-orm";
+import type { Booking } from "#app/bookings/bookings.server";
 import { calendarFile, calendarResponse } from "#app/calendar/calendar-file";
 import { done } from "#app/platform/guard.server";
 import { languageOfPage, translator } from "#app/platform/i18n.server";
@@ -37,8 +38,8 @@ export async function ticketFile({ params, context: bag }: LoaderFunctionArgs) {
 	const token = params.token ?? "";
 	const { ctx, event, booking } = await openTicket(bag, params.event ?? "", token);
 	const shown = booking.status === "confirmed" ? event : { ...event, url: null };
-	const entry = entryOf(shown, ctx, ctx.origin + open.ticket(event.guid, token));
-	const isGone = entry.isCancelled || booking.status === "cancelled" || booking.status === "expired";
+	const entry = entryOf(shown, ctx, ctx.origin + open.ticket(event.guid, token), booking);
+	const isGone = entry.isCancelled || ["cancelled", "expired", "declined"].includes(booking.status);
 	return calendarResponse(
 		calendarFile(event.title, [{ ...entry, isCancelled: isGone }], isGone ? "cancel" : "publish"),
 		"event.ics",
@@ -107,10 +108,10 @@ export async function personalFeed({ params, context: bag }: LoaderFunctionArgs)
 		),
 	});
 	if (!feed[0]?.person?.isActive) throw notFound();
-	const entries = found.flatMap(async ({ row, event }) => {
-		if (!event) return [];
+	const entries = found.flatMap(async ({ row, event, booking }) => {
+		if (!event || !booking) return [];
 		const link = ctx.origin + open.ticket(event.guid, await ticketToken(event, row.id));
-		return [entryOf(event as Event, ctx, link)];
+		return [entryOf(event as Event, ctx, link, booking as Booking)];
 	});
 	const text = calendarFile(ctx.tenant.name, (await Promise.all(entries)).flat(), "publish");
 	return calendarResponse(text, "events.ics");

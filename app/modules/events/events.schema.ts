@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { orNone, webAddress } from "#app/directory/company.schema";
+import { Chosen, Matching } from "#app/lists/chosen.schema";
 import { exportFormat } from "#app/lists/export/export.schema";
 import { ListQuery } from "#app/lists/query.schema";
 import { isTimeZone } from "#app/platform/clock";
@@ -57,6 +58,7 @@ export const EventInput = z.object({
 	capacity: orNone(whole(1, 100_000)).default(null),
 	hasWaitingList: ticked,
 	offerHours: whole(1, 336).default(24),
+	needsApproval: ticked,
 	cancelHours: whole(0, 720).default(0),
 	maxGuests: whole(0, 9).default(0),
 	asksNeeds: ticked,
@@ -94,6 +96,13 @@ export const SessionRef = z.object({ event: id, session: id });
 /** People one a line: name and address, parted by a semicolon, a comma or a tab. */
 export const AddPeopleInput = z.object({ event: id, people: text(20_000, "required").min(1, "required") });
 export const RegistrationRef = z.object({ event: id, registration: id });
+/** What is decided of those who have asked for a place. Both messages stand in one form; that of the decision is sent. */
+export const DecideInput = Chosen.extend({
+	event: id,
+	approvalMessage: text(2000).default(""),
+	refusalMessage: text(2000).default(""),
+});
+export const CountParticipantsInput = Matching.extend({ event: id });
 export const MessageInput = z.object({
 	event: id,
 	audience: z.enum(audiences, "wrongValue"),

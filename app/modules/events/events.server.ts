@@ -19,7 +19,7 @@ import { people } from "#db/schema/directory";
 import { type EventQuestion, eventSessions, events } from "#db/schema/events";
 import { eventList } from "./events.list";
 import type { EditEventInput, EventInput, EventRef, EventsQuery, NewEventInput, NewEventQuery } from "./events.schema";
-import { tellOfChange } from "./letters.server";
+import { tellOfChange, toldFields } from "./letters.server";
 import { paths } from "./paths";
 
 export type Event = Row<typeof events>;
@@ -106,6 +106,7 @@ export async function ownEvent(visit: Visit, id: string): Promise<{ event: Event
 export const headOf = (visit: Visit, { event, pool }: { event: Event; pool: Pool }) => ({
 	...{ id: event.id, guid: event.guid, title: event.title, status: event.status, isTemplate: event.isTemplate },
 	...{ taken: pool.taken, capacity: pool.capacity, waiting: pool.waiting, asksFeedback: event.asksFeedback },
+	...{ needsApproval: event.needsApproval || pool.pending > 0 },
 	...{ tenant: visit.tenant.guid, isOver: event.endsAt <= visit.now.getTime() },
 });
 export type EventHeadData = ReturnType<typeof headOf>;
@@ -133,6 +134,7 @@ export function valuesOf(event: Event, pool: Pool) {
 		...{ title, body, timeZone, place, url, category, language, contact, visibility, cancelHours, maxGuests },
 		...{ startsAt: local(event.startsAt), endsAt: local(event.endsAt), opensAt: local(event.opensAt) },
 		...{ closesAt: local(event.closesAt), asksNeeds: event.asksNeeds, asksFeedback: event.asksFeedback },
+		needsApproval: event.needsApproval,
 		...{ questions: event.questions, reminders: event.reminders.map(String), updatedAt: event.updatedAt },
 		...{ capacity: pool.capacity, hasWaitingList: pool.hasWaitingList, offerHours: pool.offerHours },
 	};
@@ -211,9 +213,7 @@ export const saveAsTemplate = (visit: Visit, input: z.output<typeof EventRef>) =
 export async function changeEvent(visit: Visit, { event: id, updatedAt, ...input }: z.output<typeof EditEventInput>) {
 	const { event, pool } = await ownEvent(visit, id);
 	const fields = fieldsOf(input);
-	const isMoved =
-		event.status === "published" &&
-		(["startsAt", "endsAt", "timeZone", "place", "url"] as const).some((key) => event[key] !== fields[key]);
+	const isMoved = event.status === "published" && toldFields.some((key) => event[key] !== fields[key]);
 	const patch = {
 		...fields,
 		...(event.status === "published" && scheduled(fields, visit.now.getTime())),
@@ -229,7 +229,7 @@ export async function changeEvent(visit: Visit, { event: id, updatedAt, ...input
 		...(event.isTemplate ? [] : [visit.rows.indexing(events, id, textsOf(fields))]),
 	]);
 	const [, changed] = await orElse(commit, () => conflict(valuesOf(event, pool)));
-	if (isMoved) await tellOfChange(visit, changed as Event, "changed");
+	if (isMoved) await tellOfChange(visit, changed as Event, event);
 	return done({
 		snackbar: { key: isMoved ? "events:told.changed" : "events:told.saved" },
 		to: paths(visit.tenant.guid).event(id),
@@ -257,10 +257,10 @@ function fieldsOf(input: EventInput) {
 	if (window.opensAt !== null && window.closesAt !== null && window.closesAt <= window.opensAt)
 		throw invalid({ closesAt: "events:errors.closes" });
 	const { title, body, timeZone, place, url, category, language, contact, visibility } = input;
-	const { cancelHours, maxGuests, asksNeeds, asksFeedback } = input;
+	const { needsApproval, cancelHours, maxGuests, asksNeeds, asksFeedback } = input;
 	return {
 		...{ title, body, timeZone, place, url, category, language, contact, visibility, cancelHours, maxGuests },
-		...{ asksNeeds, asksFeedback, ...times, ...window },
+		...{ needsApproval, asksNeeds, asksFeedback, ...times, ...window },
 		...{ questions: questionsOf(input), reminders: input.reminders.map(Number) },
 	};
 }

@@ -3,14 +3,15 @@ import * as z from "zod";
 import { announcing, type Booking } from "#app/bookings/bookings.server";
 import { type CalendarMethod, calendarFile } from "#app/calendar/calendar-file";
 import { writtenIn } from "#app/directory/written.server";
-import { defaultLanguage, isLanguage } from "#app/platform/i18n";
+import { defaultLanguage, isLanguage, type Language } from "#app/platform/i18n";
 import { sendMail } from "#app/platform/mail/send-mail.server";
 import { notFound } from "#app/platform/problems";
 import { defineJob } from "#app/platform/queue/define-job";
 import type { TenantContext } from "#app/platform/tenant/context";
 import { joined, type Row } from "#app/platform/tenant/rows.server";
-import { bookings } from "#db/schema/bookings";
+import { bookingStatuses, bookings } from "#db/schema/bookings";
 import { eventRegistrations, events } from "#db/schema/events";
+import { audiences } from "./participants.list";
 import { open } from "./paths";
 import { ticketToken } from "./tickets.server";
 import { whenOf } from "./when.server";
@@ -25,6 +26,8 @@ const kinds = [
 	"offered",
 	"expired",
 	"cancelled",
+	"pending",
+	"declined",
 	"moved",
 	"called",
 	"reminder",
@@ -34,14 +37,27 @@ const kinds = [
 type Kind = (typeof kinds)[number];
 type Words = { subject?: string; message?: string };
 
+/** What participants are told of where it changes. */
+export const toldFields = ["startsAt", "endsAt", "timeZone", "place", "url"] as const;
+const Before = z.object({
+	...{ startsAt: z.number(), endsAt: z.number(), timeZone: z.string() },
+	...{ place: z.string(), url: z.string().nullable() },
+});
+type Before = z.output<typeof Before>;
+
 /** Registrations that are read at once. */
 const CHUNK = 200;
 
-/** An event as the calendar entry of a participant, known again by the event's own id. */
-export function entryOf(event: Event, ctx: Pick<TenantContext, "origin">, link?: string) {
-	const { guid, sequence, updatedAt, startsAt, endsAt, title, body, place, url, status } = event;
+/**
+ * An event as the calendar entry of a participant, known again by the event's own id. It moves on with the event and with
+ * the participant's own booking: whoever comes back after leaving has a newer entry than the one that was withdrawn.
+ */
+export function entryOf(event: Event, ctx: Pick<TenantContext, "origin">, link?: string, booking?: Booking) {
+	const { guid, startsAt, endsAt, title, body, place, url, status } = event;
+	const sequence = event.sequence + (booking?.sequence ?? 0);
+	const changedAt = Math.max(event.updatedAt, booking?.updatedAt ?? 0);
 	return {
-		...{ id: `event-${guid}`, sequence, changedAt: updatedAt, starts: startsAt, ends: endsAt, title },
+		...{ id: `event-${guid}`, sequence, changedAt, starts: startsAt, ends: endsAt, title },
 		...{ description: [body, url].filter(Boolean).join("\n\n") || null, place: place || url },
 		...{ url: link ?? `${ctx.origin}${open.event(guid)}`, isCancelled: status === "cancelled" },
 	};
@@ -56,28 +72,37 @@ async function write(
 	ctx: TenantContext,
 	event: Event,
 	registration: Registration,
+	booking: Booking,
 	kind: Kind,
 	id: string,
-	{ more, words = {} }: { more?: Booking; words?: Words } = {},
+	{ words = {}, before }: { words?: Words; before?: Before } = {},
 ) {
+	// Where it is held online only those are told who have a place, and theirs alone is the entry in the calendar.
+	const holds = booking.status === "confirmed";
+	const shown = holds ? event : { ...event, url: null };
 	const language = isLanguage(registration.language) ? registration.language : defaultLanguage;
 	const when = await whenOf(event, language, ctx.now);
 	const { t, format } = await writtenIn(language, event.timeZone, ctx.now);
 	const token = await ticketToken(event, registration.id);
 	const path = kind === "feedback" ? open.ticketFeedback(event.guid, token) : open.ticket(event.guid, token);
 	const says = words.subject ?? t(`eventPublic:letter.${kind}`);
-	const until = more?.offeredUntil ? t("eventPublic:letter.until", { time: format.dateTime(more.offeredUntil) }) : "";
-	const method = methods[kind];
+	const until =
+		kind === "offered" && booking.offeredUntil
+			? t("eventPublic:letter.until", { time: format.dateTime(booking.offeredUntil) })
+			: "";
+	const method = holds || kind === "cancelled" ? methods[kind] : undefined;
 	const organiser = { name: ctx.tenant.name, email: ctx.bag.env.MAIL_FROM };
 	const guest = { name: registration.name, email: registration.email, answer: "yes" as const };
-	const entry = { ...entryOf(event, ctx, ctx.origin + path), organiser, guests: [guest] };
+	const entry = { ...entryOf(shown, ctx, ctx.origin + path, booking), organiser, guests: [guest] };
+	const news = before ? await changesOf(shown, before, language, ctx.now) : [];
 	await sendMail(
 		ctx.bag,
 		{
 			...{ to: registration.email, language, template: "eventNews" },
 			params: {
 				...{ name: registration.name, tenant: ctx.tenant.name, says, title: event.title },
-				...{ when: `${when.day}, ${when.hours} (${when.zone})`, place: event.place || event.url || "", until },
+				...{ when: `${when.day}, ${when.hours} (${when.zone})`, place: shown.place || shown.url || "", until },
+				news: news.map(({ what, params }) => t(`eventPublic:letter.${what}`, params)).join("\n"),
 				...{ message: words.message ?? "", link: `${ctx.origin}${path}?lang=${language}` },
 			},
 			...(method && { calendar: calendarFile(event.title, [entry], method) }),
@@ -86,10 +111,23 @@ async function write(
 	);
 }
 
-const Announce = z.object({
-	id: z.string(),
-	status: z.enum(["confirmed", "waiting", "offered", "expired", "cancelled"]),
-});
+/** What is another now: the time as the reader's language writes it, the place, the address. */
+async function changesOf(event: Event, before: Before, language: Language, now: Date) {
+	const written = async (one: Before) => {
+		const { day, hours, zone } = await whenOf(one, language, now);
+		return `${day}, ${hours} (${zone})`;
+	};
+	const [time, was] = [await written(event), await written(before)];
+	return [
+		...(time === was ? [] : [{ what: "newTime", params: { now: time, before: was } }]),
+		...(event.place === before.place || !event.place
+			? []
+			: [{ what: before.place ? "newPlace" : "place", params: { now: event.place, before: before.place } }]),
+		...(event.url === before.url || !event.url ? [] : [{ what: "newLink", params: { now: event.url } }]),
+	];
+}
+
+const Announce = z.object({ id: z.string(), status: z.enum(bookingStatuses) });
 
 /** Writes to somebody how their registration stands, once for each time that it has changed. */
 export const announceJob = defineJob("events.announce", Announce, async ({ tenant: ctx }, { id, status }) => {
@@ -105,11 +143,17 @@ export const announceJob = defineJob("events.announce", Announce, async ({ tenan
 	if (!row || !event || !booking || booking.status !== status || booking.announcedStatus === status) return;
 	// The letter first: its id lets it go out once, and a fault after it brings the message again.
 	if (event.status === "published" && event.deletedAt === null)
-		await write(ctx, event as Event, row as Registration, status, `event-${status}:${id}:${booking.updatedAt}`, {
-			more: booking as Booking,
-		});
+		await write(
+			...([ctx, event as Event, row as Registration, booking as Booking] as const),
+			status,
+			`event-${status}:${id}:${booking.updatedAt}`,
+			{ words: { message: isDecided(status) ? (row.decision ?? "") : "" } },
+		);
 	await ctx.rows.commit([announcing(ctx, booking as Booking)]);
 });
+
+/** Whether how a registration stands is what the organiser has decided. */
+const isDecided = (status: Booking["status"]) => ["confirmed", "waiting", "declined"].includes(status);
 
 /** Has somebody written to by the queue of how their registration stands now. */
 export const announce = (ctx: TenantContext, { id, status, updatedAt }: Booking) =>
@@ -127,17 +171,20 @@ const Tell = z.object({
 	kind: z.enum(kinds),
 	/** What tells one telling from the next, so that each goes out once. */
 	key: z.string(),
-	audience: z.enum(["confirmed", "waiting", "checkedIn", "all"]),
+	audience: z.enum(audiences),
 	subject: z.string().optional(),
 	message: z.string().optional(),
+	/** How it was, where it has been changed. */
+	before: Before.optional(),
 	after: z.string().default(""),
 });
 
 const reached = {
 	confirmed: ["confirmed"],
 	waiting: ["waiting"],
+	pending: ["pending"],
 	checkedIn: ["confirmed"],
-	all: ["confirmed", "waiting", "offered"],
+	all: ["confirmed", "waiting", "offered", "pending"],
 } as const;
 
 /** Writes to all participants of an event, or to those who stand so; a chunk at a time. */
@@ -159,16 +206,28 @@ export const tellJob = defineJob("events.tell", Tell, async ({ tenant: ctx }, { 
 		),
 	});
 	const words = { subject: tell.subject, message: tell.message };
-	for (const { row } of found)
-		await write(ctx, event, row as Registration, tell.kind, `event-${tell.kind}:${tell.key}:${row.id}`, { words });
+	const { kind, before } = tell;
+	for (const { row, booking } of found)
+		await write(
+			...([ctx, event, row as Registration, booking as Booking] as const),
+			kind,
+			`event-${kind}:${tell.key}:${row.id}`,
+			{ words, before },
+		);
 	const last = found.at(-1)?.row.id;
 	if (found.length === CHUNK && last)
 		await ctx.enqueue(tellJob, { ...tell, after: last }, `event-tell:${tell.kind}:${tell.key}:${last}`);
 });
 
-/** Has everybody who has a place, or waits for one, written to of what becomes of an event. */
-export const tellOfChange = (ctx: TenantContext, { id, sequence }: Event, what: "changed" | "cancelled") => {
-	const kind = what === "changed" ? "moved" : "called";
+/** Has everybody who has a place, or waits for one, written to of what an event has become, and what of it is another now. */
+export const tellOfChange = (ctx: TenantContext, event: Event, before: Before) =>
+	tellAll(ctx, event, "moved", Before.parse(before));
+
+/** The same of an event that is called off. */
+export const tellOfEnd = (ctx: TenantContext, event: Event) => tellAll(ctx, event, "called");
+
+function tellAll(ctx: TenantContext, { id, sequence }: Event, kind: "moved" | "called", before?: Before) {
 	const key = `${id}:${sequence}`;
-	return ctx.enqueue(tellJob, { eventId: id, kind, key, audience: "all", after: "" }, `event-tell:${kind}:${key}`);
-};
+	const telling = { eventId: id, kind, key, audience: "all", before, after: "" } as const;
+	return ctx.enqueue(tellJob, telling, `event-tell:${kind}:${key}`);
+}

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, isNull, or, sql } from "drizzle-orm";
+import { and, asc, eq, gt, isNull, or, type SQL, sql } from "drizzle-orm";
 import { type ModuleNeed, needsOfModule } from "#app/platform/tenant/needs.server";
 import { joined } from "#app/platform/tenant/rows.server";
 import { bookingPools, bookings } from "#db/schema/bookings";
@@ -6,37 +6,48 @@ import { eventRegistrations, events } from "#db/schema/events";
 import { manifest, participantManifest } from "./manifest";
 import { paths } from "./paths";
 
-/** Events that one holds, where people wait though there are places. */
-const waitingPeople = needsOfModule(manifest, "list", {
-	reading: (visit, limit) => {
-		const pool = joined(bookingPools, "pool");
-		const { query, shape } = visit.rows.listingWith(
-			events,
-			{ pool: [bookingPools, events.id] },
-			{
-				where: and(
-					...[eq(events.ownerId, visit.user.id), eq(events.status, "published"), isNull(events.deletedAt)],
-					...[gt(events.startsAt, visit.now.getTime()), gt(pool.waiting, 0)],
-					or(isNull(pool.capacity), sql`${pool.taken} < ${pool.capacity}`),
-				),
-				orderBy: [asc(events.startsAt), asc(events.id)],
-				limit,
-			},
-		);
-		return {
-			query,
-			shape: (found) =>
-				shape(found).map(
-					({ row: { id, title, startsAt, updatedAt }, pool }): ModuleNeed => ({
-						...{ id, kind: "eventWaiting", tone: "info", icon: "calendar-days" },
-						title: { key: "home:need.eventWaiting", params: { event: title, count: pool?.waiting ?? 0 } },
-						...{ action: "home:action.givePlace", since: updatedAt, dueAt: startsAt },
-						href: paths(visit.tenant.guid).event(id),
-					}),
-				),
-		};
-	},
-});
+/** Events that one holds, where something is to be done for people who wait or ask. */
+const heldEvents = (
+	of: "waiting" | "pending",
+	kind: "eventWaiting" | "eventPending",
+	action: string,
+	only?: (pool: typeof bookingPools) => SQL | undefined,
+) =>
+	needsOfModule(manifest, "list", {
+		reading: (visit, limit) => {
+			const pool = joined(bookingPools, "pool");
+			const { query, shape } = visit.rows.listingWith(
+				events,
+				{ pool: [bookingPools, events.id] },
+				{
+					where: and(
+						...[eq(events.ownerId, visit.user.id), eq(events.status, "published"), isNull(events.deletedAt)],
+						...[gt(events.startsAt, visit.now.getTime()), gt(pool[of], 0), only?.(pool)],
+					),
+					orderBy: [asc(events.startsAt), asc(events.id)],
+					limit,
+				},
+			);
+			return {
+				query,
+				shape: (found) =>
+					shape(found).map(
+						({ row: { id, title, startsAt, updatedAt }, pool }): ModuleNeed => ({
+							...{ id, kind, tone: "info", icon: "calendar-days" },
+							title: { key: `home:need.${kind}`, params: { event: title, count: pool?.[of] ?? 0 } },
+							...{ action, since: updatedAt, dueAt: startsAt },
+							href: `${paths(visit.tenant.guid).event(id)}?view=${of}&f=status.any.${of}`,
+						}),
+					),
+			};
+		},
+	});
+
+const askingPeople = heldEvents("pending", "eventPending", "home:action.answerRequest");
+/** They wait though there are places. */
+const waitingPeople = heldEvents("waiting", "eventWaiting", "home:action.givePlace", (pool) =>
+	or(isNull(pool.capacity), sql`${pool.taken} < ${pool.capacity}`),
+);
 
 /** Places that are held for oneself until they are taken. */
 const offers = needsOfModule(participantManifest, "dashboard", {
@@ -77,4 +88,4 @@ const offers = needsOfModule(participantManifest, "dashboard", {
 });
 
 /** What waits for whoever holds events, and for whoever goes to them. */
-export const needs = [waitingPeople, offers];
+export const needs = [askingPeople, waitingPeople, offers];

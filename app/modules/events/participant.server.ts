@@ -40,7 +40,7 @@ const coming: OpenKind = {
 		const stands = and(
 			eq(bookings.tenantId, asker.tenant.id),
 			eq(bookings.id, eventRegistrations.id),
-			inArray(bookings.status, ["confirmed", "offered", "waiting"]),
+			inArray(bookings.status, ["confirmed", "offered", "waiting", "pending"]),
 		);
 		const starts = sql`(select ${events.startsAt} from ${events} where ${events.tenantId} = ${asker.tenant.id} and ${events.id} = ${eventRegistrations.eventId})`;
 		const { query, shape } = asker.rows.listingWith(

@@ -7,6 +7,8 @@ export const registrationStatuses = {
 	offered: "events:tab.offered",
 	expired: "events:tab.expired",
 	cancelled: "events:tab.cancelled",
+	pending: "events:tab.pending",
+	declined: "events:tab.declined",
 };
 
 /** Who has registered for an event, by name. */
@@ -30,13 +32,14 @@ export const participantList = defineList({
 		{ key: "needs", kind: "text", label: "events:person.needs", show: "later", exported: true },
 	],
 	views: [
+		{ key: "pending", label: "events:tab.pending", query: "f=status.any.pending" },
 		{ key: "confirmed", label: "events:tab.confirmed", query: "f=status.any.confirmed" },
 		{ key: "waiting", label: "events:tab.waiting", query: "f=status.any.waiting" },
 		{ key: "offered", label: "events:tab.offered", query: "f=status.any.offered" },
 		{ key: "checkedIn", label: "events:tab.checkedIn", query: "f=checkedIn.filled." },
-		{ key: "cancelled", label: "events:tab.cancelled", query: "f=status.any.cancelled,expired" },
+		{ key: "cancelled", label: "events:tab.cancelled", query: "f=status.any.cancelled,expired,declined" },
 	],
 });
 
 /** Whom a letter of the organiser can be for. */
-export const audiences = ["confirmed", "waiting", "checkedIn", "all"] as const;
+export const audiences = ["confirmed", "waiting", "pending", "checkedIn", "all"] as const;

@@ -39,7 +39,7 @@ const pointers = { booking: [bookings, eventRegistrations.id] } as const;
 const MOST = 200;
 const PRINTED = 2000;
 
-const source = listSource(
+export const participantSource = listSource(
 	participantList,
 	eventRegistrations,
 	{
@@ -58,12 +58,12 @@ const source = listSource(
 	{ search: (words) => and(...words.map((word) => sql`instr(${eventRegistrations.sortName}, ${word}) > 0`)) },
 );
 
-const ofEvent = (id: string) => eq(eventRegistrations.eventId, id);
+export const ofEvent = (id: string) => eq(eventRegistrations.eventId, id);
 
 /** An event's page: who has registered. */
 export async function showParticipants(visit: Visit, { event: id, ...query }: ParticipantsQuery) {
 	const reads = new Reads();
-	const list = readList(visit, source as never, query as never, reads, ofEvent(id));
+	const list = readList(visit, participantSource as never, query as never, reads, ofEvent(id));
 	const found = reads.add(visit.rows.listingWith(eventRegistrations, pointers, list.options));
 	const counts = reads.add(visit.rows.countingBy(bookings, bookings.status, eq(bookings.poolId, id)));
 	const came = reads.add(
@@ -82,7 +82,7 @@ export async function showParticipants(visit: Visit, { event: id, ...query }: Pa
 		...{ head: headOf(visit, own), title: own.event.title, list: data },
 		counts: {
 			...{ confirmed: count("confirmed"), waiting: count("waiting"), offered: count("offered"), checkedIn: came() },
-			cancelled: count("cancelled", "expired"),
+			...{ pending: count("pending"), cancelled: count("cancelled", "expired", "declined") },
 		},
 		rows: rows.map(({ row, booking }) => ({
 			...{ id: row.id, name: row.name, email: row.email, guests: row.guests, registered: row.createdAt },
@@ -98,7 +98,7 @@ export async function participantsFile(visit: Visit, { event: id, ...query }: z.
 	const { event } = await ownEvent(visit, id);
 	const t = await translator(visit.language);
 	const read = async (asks: Asks) => {
-		const plan = planList(source as never, asks, askedBy(visit), ofEvent(id));
+		const plan = planList(participantSource as never, asks, askedBy(visit), ofEvent(id));
 		const { found } = await visit.rows.read({
 			found: visit.rows.listingWith(eventRegistrations, pointers, plan.options),
 		});
@@ -160,7 +160,16 @@ export async function addPeople(visit: Visit, { event: id, people }: z.output<ty
 	const language = isLanguage(own.event.language) ? own.event.language : visit.language;
 	let added = 0;
 	for (const one of read) {
-		const given = { ...one, userId: null, guests: 0, needs: "", answers: {}, language, consentAt: null };
+		const given = {
+			...one,
+			userId: null,
+			guests: 0,
+			needs: "",
+			answers: {},
+			language,
+			consentAt: null,
+			isApproved: true,
+		};
 		if ((await register(visit, own, given)) !== null) added++;
 	}
 	return done({ snackbar: { key: "events:told.added", params: { count: added } } });
@@ -176,7 +185,7 @@ async function bookingOf(visit: Visit, eventId: string, registration: string): P
 /** Cancels somebody's registration with their seats in sessions, and offers the place to those who wait. */
 export async function cancelRegistration(visit: Visit, { event, registration }: z.output<typeof RegistrationRef>) {
 	const held = await bookingOf(visit, event, registration);
-	const [left] = await visit.rows.commit(cancelling(visit, held));
+	const [, left] = await visit.rows.commit(cancelling(visit, held));
 	if (left) {
 		await announce(visit, left as Booking);
 		await settle(visit, event);

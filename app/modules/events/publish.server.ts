@@ -7,7 +7,7 @@ import { bookingPools } from "#db/schema/bookings";
 import { events } from "#db/schema/events";
 import type { CoverInput, EventRef } from "./events.schema";
 import { type Event, ownEvent, scheduled } from "./events.server";
-import { tellOfChange } from "./letters.server";
+import { tellOfEnd } from "./letters.server";
 import { manifest } from "./manifest";
 
 /** Puts a draft out: from now on people register. */
@@ -32,7 +32,7 @@ export async function cancelEvent(visit: Visit, { event: id }: z.output<typeof E
 		visit.rows.changing(events, id, over, undefined, eq(events.status, "published")),
 		visit.rows.changing(bookingPools, id, { closesAt: visit.now.getTime() }),
 	]);
-	if (changed) await tellOfChange(visit, changed as Event, "cancelled");
+	if (changed) await tellOfEnd(visit, changed as Event);
 	return done({ snackbar: { key: "events:told.cancelled" } });
 }
 

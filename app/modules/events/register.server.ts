@@ -1,7 +1,14 @@
 import type { ActionFunctionArgs } from "@remix-run/cloudflare";
 import { and, eq } from "drizzle-orm";
 import type * as z from "zod";
-import { type Booking, booking, bookingAgain, bookingOrNone } from "#app/bookings/bookings.server";
+import {
+	type Booking,
+	booking,
+	bookingAgain,
+	bookingOrNone,
+	requesting,
+	requestingAgain,
+} from "#app/bookings/bookings.server";
 import type { Pool } from "#app/bookings/pools.server";
 import { nameOf } from "#app/directory/names";
 import { done } from "#app/platform/guard.server";
@@ -40,13 +47,15 @@ export type Registering = {
 	answers: Answers;
 	language: Language;
 	consentAt: number | null;
+	/** Added by the organiser, who has said yes with that. */
+	isApproved?: boolean;
 };
 
 type Opened = { event: Event; pool: Pool };
 
 /**
- * Registers somebody: the registration and its booking in one batch, in which a place is given or a turn in the line. Who is
- * registered already by that address is not registered again; gives null then. Throws `invalid` where the event is full
+ * Registers somebody: the registration and its booking in one batch, in which a place is given or a turn in the line; where
+ * the organiser decides, it asks for one. Who is registered already by that address is not registered again; gives null then. Throws `invalid` where the event is full
  * and has no waiting list.
  */
 export async function register(
@@ -63,7 +72,9 @@ export async function register(
 		...{ code: newCode(), tokenHash: await hashToken(token) },
 	};
 	const made = { id, poolId: event.id, holderId: id, seats: 1 + row.guests, announcedStatus: null };
-	const takesPlace = pool.capacity === null || pool.hasWaitingList ? booking(ctx, made) : bookingOrNone(ctx, made);
+	const asks = event.needsApproval && !given.isApproved;
+	const hasRoom = pool.capacity === null || pool.hasWaitingList;
+	const takesPlace = (asks ? requesting : hasRoom ? booking : bookingOrNone)(ctx, made);
 	const writes = [ctx.rows.adding(eventRegistrations, row), ...takesPlace];
 	const isNew = await onceOnly(() => orElse(ctx.rows.commit(writes), () => new AlreadyDone()));
 	if (isNew) {
@@ -142,7 +153,7 @@ async function claimTicket(ctx: TenantContext, event: Event, { id, email }: { id
 	if (!held) return;
 	await ctx.rows.commit([
 		ctx.rows.changing(eventRegistrations, held.holderId, { userId: id, consentAt: ctx.now.getTime() }),
-		...bookingAgain(ctx, held),
+		...(event.needsApproval ? requestingAgain : bookingAgain)(ctx, held),
 	]);
 	await announceNow(ctx, held.id);
 }

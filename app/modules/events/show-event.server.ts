@@ -35,7 +35,7 @@ export async function showPublicEvent({ request, params, context: bag }: LoaderF
 		event: {
 			...{ guid: event.guid, title, body, place, contact, questions, maxGuests, asksNeeds, startsAt, endsAt },
 			...{ language: event.language, cover: coverGuid ? `/api/media/${coverGuid}` : null, isOnline: url !== null },
-			...{ timeZone: event.timeZone, hasList: event.visibility === "public" },
+			...{ timeZone: event.timeZone, needsApproval: event.needsApproval, hasList: event.visibility === "public" },
 		},
 		when: await whenOf(event, language, bag.now),
 		places: { capacity: pool.capacity, free: freeIn(pool), waiting: pool.waiting, hasWaitingList: pool.hasWaitingList },

@@ -8,6 +8,7 @@ import {
 	bookingOrNone,
 	cancelling,
 	countingBefore,
+	requestingAgain,
 } from "#app/bookings/bookings.server";
 import { freeIn, tallying } from "#app/bookings/pools.server";
 import type { Bag } from "#app/platform/bag.server";
@@ -81,12 +82,13 @@ export async function showTicket({ request, params, context: bag }: LoaderFuncti
 			url: isConfirmed ? url : null,
 			when: await whenOf(event, language, bag.now),
 			status: booking.status,
+			decision: booking.status === "declined" ? registration.decision : null,
 			position: booking.status === "waiting" ? before + 1 : null,
 			offeredUntil: booking.offeredUntil,
 			cancelBy: event.startsAt - event.cancelHours * HOUR,
 			mayCancel: mayCancel(event, booking, now),
 			mayReturn: ["cancelled", "expired"].includes(booking.status) && closedFor(event, ctx) === null,
-			isFull: freeIn(pool) === 0,
+			isFull: freeIn(pool) === 0 && !event.needsApproval,
 			...{ name, guests, answers, needs, checkedInAt: registration.checkedInAt },
 			code: isConfirmed ? code : null,
 			qr: isConfirmed ? qrOf(ctx.origin + paths(ctx.tenant.guid).code(event.id, code)) : null,
@@ -107,7 +109,7 @@ export async function showTicket({ request, params, context: bag }: LoaderFuncti
 }
 
 const mayCancel = (event: Event, { status }: Booking, now: number) =>
-	["confirmed", "waiting", "offered"].includes(status) &&
+	["confirmed", "waiting", "offered", "pending"].includes(status) &&
 	event.status === "published" &&
 	(status !== "confirmed" || now < event.startsAt - event.cancelHours * HOUR);
 
@@ -116,7 +118,7 @@ export async function leave({ context: bag }: ActionFunctionArgs, { event: guid,
 	const { ctx, event, booking } = await openTicket(bag, guid, token);
 	if (!mayCancel(event, booking, bag.now.getTime()))
 		throw new Problem("invalid", { detail: "eventPublic:errors.tooLate" });
-	const [left] = await ctx.rows.commit(cancelling(ctx, booking));
+	const [, left] = await ctx.rows.commit(cancelling(ctx, booking));
 	if (left) {
 		await announce(ctx, left as Booking);
 		await settle(ctx, event.id);
@@ -133,7 +135,7 @@ export async function accept({ context: bag }: ActionFunctionArgs, { event: guid
 	return done();
 }
 
-/** Registers again after leaving: a place where one is free, else at the end of the line. */
+/** Registers again after leaving: a place where one is free, else at the end of the line; or asks for one anew. */
 export async function comeBack(
 	{ context: bag }: ActionFunctionArgs,
 	{ event: guid, token }: z.output<typeof TicketRef>,
@@ -141,7 +143,7 @@ export async function comeBack(
 	const { ctx, event, booking } = await openTicket(bag, guid, token);
 	const why = closedFor(event, ctx);
 	if (why) throw new Problem("invalid", { detail: `eventPublic:closed.${why}` });
-	await ctx.rows.commit(bookingAgain(ctx, booking));
+	await ctx.rows.commit((event.needsApproval ? requestingAgain : bookingAgain)(ctx, booking));
 	await announceNow(ctx, booking.id);
 	return done();
 }

@@ -55,8 +55,11 @@ export type MailParams = {
 	formReceipt: Record<"tenant" | "title" | "receipt" | "link", string>;
 	/** There is something about a reply, to a member, who logs in to see it. */
 	formMemberNews: Record<"name" | "tenant" | "link", string>;
-	/** `says`: what it is about, or an organiser's own subject; `until`: to when an offer stands; `message`: the organiser's own words. */
-	eventNews: Record<"name" | "tenant" | "says" | "title" | "when" | "place" | "until" | "message" | "link", string>;
+	/** `says`: what it is about, or an organiser's own subject; `until`: to when an offer stands; `news`: what is another now; `message`: the organiser's own words. */
+	eventNews: Record<
+		"name" | "tenant" | "says" | "title" | "when" | "place" | "until" | "news" | "message" | "link",
+		string
+	>;
 	/** `says`: what became of a booking; `more`: how many others of its series there are. */
 	resourceNews: Record<"name" | "tenant" | "says" | "title" | "when" | "place" | "more" | "link", string>;
 	/** The way back to a Norwegian test that was begun, which may rest for so many hours. */
@@ -126,7 +129,10 @@ export type StopKind = Topic | "digest";
 
 export type Letter = { subject: string; text: string; html: string };
 
-/** A letter in the reader's language; `stop` is the link that turns its kind off. Texts are `mail:<template>.subject|body|button|after`. */
+/**
+ * A letter in the reader's language: texts are `mail:<template>.subject|body|button|after`. What is `news` stands in bold;
+ * `stop` is the link that turns its kind off.
+ */
 export function renderLetter(
 	template: MailTemplate,
 	params: Record<string, string>,
@@ -138,9 +144,9 @@ export function renderLetter(
 	const say = (part: string) => t(`mail:${template}.${part}`, values);
 	const subject = say("subject").replace(/\s+/g, " ").trim();
 	const greeting = params.name ? t("mail:greetingByName", values) : t("mail:greeting");
-	const { link, message } = params;
+	const { link, message, news } = params;
 	// Without anything to press it is a letter in somebody's own words, which nothing of ours stands before.
-	const paragraphs = [...(link ? [greeting, say("body")] : []), ...(message ? [message] : [])];
+	const paragraphs = [...(link ? [greeting, say("body")] : []), ...(news ? [news] : []), ...(message ? [message] : [])];
 	const button = link ? { link, label: say("button") } : null;
 	const after = say("after");
 	const credit = t("mail:credit", { provider: brand.provider, product: brand.product });
@@ -154,7 +160,7 @@ export function renderLetter(
 			`--\n${credit}`,
 		].join("\n\n"),
 		html: page(subject, language, [
-			...paragraphs.map((text) => `<p style="${styles.text}">${escapeHtml(text)}</p>`),
+			...paragraphs.map((text) => `<p style="${styles.text}">${text === news ? bold(text) : escapeHtml(text)}</p>`),
 			...(button ? [pressed(button)] : []),
 			`<p style="${styles.small}">${escapeHtml(after)}</p>`,
 			...(stop
@@ -173,6 +179,8 @@ const styles = {
 	button:
 		"display:inline-block;padding:12px 20px;border-radius:8px;background:#02696a;color:#ffffff;font-size:16px;text-decoration:none",
 };
+
+const bold = (text: string) => `<strong>${escapeHtml(text)}</strong>`;
 
 const pressed = ({ link, label }: { link: string; label: string }) =>
 	`<p style="margin:24px 0"><a href="${escapeHtml(link)}" target="_blank" style="${styles.button}">${escapeHtml(label)}</a></p>`;

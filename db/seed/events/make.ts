@@ -45,6 +45,7 @@ export class EventsDemo {
 				...{ ...row, guid: world.random.guid(), title, body, category, status, visibility, startsAt, endsAt },
 				...{ place: isOnline ? "" : place, url: isOnline ? "https://example.org/mote" : null, timeZone: ZONE },
 				...{ language: text.language ?? "nb", contact: "Servicetorget, post@fjordvik.test", cancelHours: 2 },
+				needsApproval: text.asking !== undefined,
 				...{ maxGuests: index % 3 === 0 ? 1 : 0, asksNeeds: index % 2 === 1, asksFeedback: true },
 				...{ questions: index === 0 ? [question(sources)] : [], reminders: [1440, 60] },
 				...{ nextReminderAt: null, feedbackDueAt: null, ticketKey: world.random.guid() + world.random.guid() },
@@ -52,17 +53,24 @@ export class EventsDemo {
 			};
 			this.events.push(event);
 			this.words.push(indexing(tenant.id, getTableName(schema.events), row.id, [title, event.place, category]));
-			const taken = this.people(tenant, event, text.people, capacity);
+			const asking = text.asking ?? 0;
+			const taken = this.people(tenant, event, text.people, asking, capacity);
 			this.pools.push({
 				...{ ...row, capacity, hasWaitingList: capacity !== null, offerHours: 24, closesAt: startsAt },
-				...{ taken, waiting: text.people - taken },
+				...{ taken, waiting: text.people - asking - taken, pending: asking },
 			});
 			if (text.hasProgram) this.program(tenant, row.id, startsAt);
 		}
 	}
 
-	/** Registers so many, the people of the demo first; the last ones wait. Gives how many have a place. */
-	private people(tenant: Tenant, event: New<typeof schema.events>, count: number, capacity: number | null): number {
+	/** Registers so many, the people of the demo first; the last ones ask or wait. Gives how many have a place. */
+	private people(
+		tenant: Tenant,
+		event: New<typeof schema.events>,
+		count: number,
+		asking: number,
+		capacity: number | null,
+	): number {
 		const { world } = this;
 		const { random } = world;
 		const draw = nameDrawer(random);
@@ -72,7 +80,7 @@ export class EventsDemo {
 		);
 		const isOver = event.endsAt < world.now;
 		const isToday = !isOver && event.startsAt < world.now;
-		const most = Math.min(count, capacity ?? count);
+		const most = Math.min(count - asking, capacity ?? count);
 		for (let index = 0; index < count; index++) {
 			const at = event.createdAt + Math.floor(((world.now - event.createdAt) * (index + 1)) / (count + 2));
 			const row = world.row(tenant.id, Math.min(at, event.startsAt - HOUR));
@@ -82,7 +90,7 @@ export class EventsDemo {
 				? [`${member.firstName} ${member.lastName}`, member.email]
 				: [`${drawn.firstName} ${drawn.lastName}`, `${mailName(drawn)}.${index}@example.test`];
 			const came = index < most && (isOver ? random.chance(0.85) : isToday && random.chance(0.6));
-			const status = index < most ? "confirmed" : "waiting";
+			const status = index < most ? "confirmed" : index < count - asking ? "waiting" : "pending";
 			this.registrations.push({
 				...{ ...row, eventId: event.id, userId: member?.id ?? null, name, email, language: "nb", tokenHash: "" },
 				...{
@@ -100,7 +108,7 @@ export class EventsDemo {
 					holderId: row.id,
 					seats: 1,
 					status,
-					position: index + 1,
+					position: status === "pending" ? 0 : index + 1,
 					announcedStatus: status,
 				},
 			});

@@ -10,6 +10,8 @@ type EventText = {
 	capacity: number | null;
 	/** How many are registered, those who wait included. */
 	people: number;
+	/** Of an event whose organiser decides: how many of them still ask for a place. */
+	asking?: number;
 	status?: "draft" | "cancelled";
 	visibility?: "tenant" | "link";
 	language?: "en";
@@ -96,7 +98,7 @@ export const eventTexts: EventText[] = [
 			hours: 2,
 			capacity: 50,
 		},
-		...{ people: 18, visibility: "link", isOwn: true },
+		...{ people: 18, asking: 5, visibility: "link", isOwn: true },
 		body: "En invitasjon til arbeidsgivere som vil ta imot kandidater i arbeidsutprøving.",
 	},
 	{

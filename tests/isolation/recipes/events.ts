@@ -34,6 +34,9 @@ export const eventRecipes: Recipes = {
 	[`POST ${page}/program removeSession`]: of((about) => ({ session: rowOf(about, "event_sessions").id })),
 	[`POST ${page} add`]: of(() => ({ people: `Kari; ${FRESH}` })),
 	[`POST ${page} message`]: of(() => ({ audience: "confirmed", subject: "words", message: "words" })),
+	[`POST ${page} countMatching`]: of(() => ({ matching: "" })),
+	[`POST ${page} approve`]: (about) => asked(about),
+	[`POST ${page} decline`]: (about) => asked(about),
 	[`POST ${page} cancelRegistration`]: of(registration),
 	[`POST ${page} confirmRegistration`]: of(registration),
 	[`POST ${page}/checkin checkIn`]: of(registration),
@@ -83,6 +86,13 @@ export const eventRecipes: Recipes = {
 		return { ...recipe, before: [...(recipe.before ?? []), over] };
 	},
 };
+
+/** Somebody who has asked for a place. */
+function asked(about: About): Recipe {
+	const { id } = rowOf(about, "event_registrations");
+	const before = [`update bookings set status = 'pending' where id = ${literal(id)}`];
+	return { values: { event: eventOf(about).id, ids: [id], approvalMessage: "words", refusalMessage: "words" }, before };
+}
 
 /** Somebody who is registered and has the link of their ticket. */
 function ticket(about: About, values: Recipe["values"] = {}, stands = "status = 'confirmed'"): Recipe {

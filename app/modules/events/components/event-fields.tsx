@@ -55,7 +55,7 @@ export function EventFields({ values, problem, isKnown }: EventFieldsProps) {
 			{...more}
 		/>
 	);
-	const box = (name: "hasWaitingList" | "asksNeeds" | "asksFeedback", isUsual = false) => (
+	const box = (name: "needsApproval" | "hasWaitingList" | "asksNeeds" | "asksFeedback", isUsual = false) => (
 		<Checkbox
 			id={name}
 			name={name}
@@ -121,6 +121,7 @@ export function EventFields({ values, problem, isKnown }: EventFieldsProps) {
 				{time("closesAt", { optional: true })}
 			</div>
 			{number("capacity", { optional: true, min: 1, help: t("help.capacity") })}
+			{box("needsApproval")}
 			{box("hasWaitingList", true)}
 			{number("offerHours", { min: 1, max: 336, help: t("help.offerHours") })}
 			{number("cancelHours", { max: 720, help: t("help.cancelHours") })}

@@ -19,6 +19,8 @@ const tones = {
 	offered: "warning",
 	expired: "neutral",
 	cancelled: "neutral",
+	pending: "info",
+	declined: "neutral",
 	calledOff: "danger",
 } as const;
 

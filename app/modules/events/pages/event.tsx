@@ -1,11 +1,16 @@
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { countVerb } from "#app/lists/bulk-verbs.server";
+import { BulkBar } from "#app/lists/components/bulk-bar";
+import { BulkTold } from "#app/lists/components/bulk-told";
 import { ListBar } from "#app/lists/components/list-bar";
 import { ListFoot } from "#app/lists/components/list-foot";
 import { ListRegion } from "#app/lists/components/list-region";
 import { ListTabs } from "#app/lists/components/list-tabs";
+import { selectColumn } from "#app/lists/components/select-column";
 import { sortLink } from "#app/lists/components/sort-link";
 import { useListAddress } from "#app/lists/components/use-list-address";
+import { useSelection } from "#app/lists/components/use-selection";
 import { wholeList } from "#app/lists/components/view-tabs";
 import { shownColumns } from "#app/lists/definition";
 import { verb } from "#app/platform/guard.server";
@@ -21,13 +26,23 @@ import { SelectField, TextArea, TextField } from "#app/ui/text-field";
 import { Time } from "#app/ui/time";
 import { Capacity } from "../components/capacity";
 import { EventHead } from "../components/event-head";
-import { AddPeopleInput, MessageInput, ParticipantsQuery, RegistrationRef } from "../events.schema";
+import { approve, decline } from "../decide.server";
+import {
+	AddPeopleInput,
+	CountParticipantsInput,
+	DecideInput,
+	MessageInput,
+	ParticipantsQuery,
+	RegistrationRef,
+} from "../events.schema";
 import { page, pageAction } from "../guard.server";
 import { audiences, participantList } from "../participants.list";
 import {
 	addPeople,
 	cancelRegistration,
 	confirmRegistration,
+	ofEvent,
+	participantSource,
 	sendMessage,
 	showParticipants,
 } from "../participants.server";
@@ -41,6 +56,9 @@ export const action = pageAction("list", {
 	message: verb(MessageInput, sendMessage),
 	cancelRegistration: verb(RegistrationRef, cancelRegistration),
 	confirmRegistration: verb(RegistrationRef, confirmRegistration),
+	approve: verb(DecideInput, approve),
+	decline: verb(DecideInput, decline),
+	...countVerb(participantSource as never, (_visit, _asks, { event }) => ofEvent(event), CountParticipantsInput),
 });
 
 const tones = {
@@ -49,7 +67,12 @@ const tones = {
 	offered: "warning",
 	expired: "neutral",
 	cancelled: "neutral",
+	pending: "warning",
+	declined: "neutral",
 } as const;
+
+/** The tabs of an event for which people do not have to ask. */
+const withoutAsking = { ...participantList, views: participantList.views?.filter(({ key }) => key !== "pending") };
 
 export default function Event() {
 	const { head, list, rows, counts, page: address } = useLoaderData<typeof loader>();
@@ -59,6 +82,7 @@ export default function Event() {
 	const path = at.event(head.id);
 	const listAddress = useListAddress(participantList, list);
 	const shown = shownColumns(participantList, list.state.columns);
+	const selection = useSelection(rows.map(({ id }) => id));
 	const isFiltered = list.state.q !== "" || list.state.filters.length > 0;
 	type Row = (typeof rows)[number];
 	const columns: Column<Row>[] = [
@@ -115,12 +139,23 @@ export default function Event() {
 		cell: ({ id, name, status }) => (
 			<Form method="post" preventScrollReset className="inline-flex gap-1">
 				<input type="hidden" name="registration" value={id} />
-				{status !== "confirmed" && status !== "waiting" && (
+				<input type="hidden" name="ids[]" value={id} />
+				{(status === "pending" || status === "declined") && (
+					<SubmitButton intent="approve" kind="quiet" size="sm" aria-label={t("decide.approveNamed", { name })}>
+						{t("decide.approve")}
+					</SubmitButton>
+				)}
+				{status === "pending" && (
+					<SubmitButton intent="decline" kind="quiet" size="sm" aria-label={t("decide.declineNamed", { name })}>
+						{t("decide.decline")}
+					</SubmitButton>
+				)}
+				{(status === "offered" || status === "expired" || status === "cancelled") && (
 					<SubmitButton intent="confirmRegistration" kind="quiet" size="sm" aria-label={t("confirmNamed", { name })}>
 						{t("confirm")}
 					</SubmitButton>
 				)}
-				{status !== "cancelled" && status !== "expired" && (
+				{(status === "confirmed" || status === "waiting" || status === "offered") && (
 					<SubmitButton intent="cancelRegistration" kind="quiet" size="sm" aria-label={t("signOffNamed", { name })}>
 						{t("signOff")}
 					</SubmitButton>
@@ -141,7 +176,7 @@ export default function Event() {
 					</LinkButton>
 				</div>
 				<ListTabs
-					definition={participantList}
+					definition={head.needsApproval ? participantList : withoutAsking}
 					list={list}
 					path={path}
 					all={t("list.all")}
@@ -154,6 +189,7 @@ export default function Event() {
 					searchLabel={t("person.search")}
 					exportTo={at.export(head.id)}
 				/>
+				<BulkTold answer={answer} />
 				{rows.length === 0 &&
 					(isFiltered ? (
 						<NoHits clear={wholeList(list, path)} />
@@ -169,12 +205,42 @@ export default function Event() {
 						label={t("page.participants")}
 						rows={rows}
 						rowKey={({ id }) => id}
-						columns={[...columns.filter(({ key }) => shown.includes(key)), actions]}
+						columns={[
+							...(head.needsApproval
+								? [
+										selectColumn<Row>(selection, {
+											id: ({ id }) => id,
+											name: ({ name }) => name,
+											header: t("lists:bulk.select"),
+										}),
+									]
+								: []),
+							...columns.filter(({ key }) => shown.includes(key)),
+							actions,
+						]}
 					/>
 				</ListRegion>
 			)}
 			<div className="px-4 md:px-6">
-				<ListFoot list={list} address={listAddress} range={t("lists:trash.range", { count: rows.length })} withSizes />
+				<ListFoot
+					list={list}
+					address={listAddress}
+					range={t("lists:trash.range", { count: rows.length })}
+					withSizes={selection.ids.size === 0}
+				>
+					{head.needsApproval && (
+						<BulkBar
+							definition={participantList}
+							list={list}
+							selection={selection}
+							answer={answer}
+							actions={(["approve", "decline"] as const).map((intent) => ({
+								...{ intent, label: t(`decide.${intent}`), icon: intent === "approve" ? "check" : "x" },
+								fields: <DecisionMessage intent={intent} />,
+							}))}
+						/>
+					)}
+				</ListFoot>
 			</div>
 			<div className="max-w-192 px-4 pb-12 md:px-6">
 				{head.status !== "draft" && (
@@ -186,6 +252,20 @@ export default function Event() {
 				<Message answer={answer} />
 			</div>
 		</div>
+	);
+}
+
+function DecisionMessage({ intent }: { intent: "approve" | "decline" }) {
+	const { t } = useTranslation("events");
+	return (
+		<TextArea
+			id={`decision-${intent}`}
+			name={intent === "approve" ? "approvalMessage" : "refusalMessage"}
+			rows={3}
+			label={t("decide.message")}
+			help={t("decide.messageHelp")}
+			optional
+		/>
 	);
 }
 

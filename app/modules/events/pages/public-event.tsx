@@ -84,6 +84,7 @@ export default function PublicEvent() {
 				) : (
 					isFull && <Notice tone="warning">{t(places.hasWaitingList ? "fullHelp" : "fullNoList")}</Notice>
 				)}
+				{event.needsApproval && !closed && !isSent && !ticket && <Notice>{t("approvalHelp")}</Notice>}
 			</div>
 			{event.body && (
 				<section className="mt-6">
@@ -127,10 +128,11 @@ function Register({ page, isFull }: { page: Page; isFull: boolean }) {
 	const problem = useFormProblem(answer);
 	const { t } = useTranslation("eventPublic");
 	const next = places.waiting + 1;
+	const words = event.needsApproval ? "request" : isFull ? "join" : "register";
 	return (
 		<section className="mt-8 flex flex-1 flex-col" aria-labelledby="register">
 			<h2 id="register" className="text-xl font-semibold">
-				{t(isFull ? "joinTitle" : "registerTitle")}
+				{t(`${words}Title`)}
 			</h2>
 			{member && <p className="mt-1 text-sm text-ink-2">{t("as", { name: member.name, email: member.email })}</p>}
 			<Form method="post" className="mt-4 flex flex-1 flex-col gap-5" noValidate reloadDocument>
@@ -208,12 +210,9 @@ function Register({ page, isFull }: { page: Page; isFull: boolean }) {
 						size="lg"
 						className="h-auto min-h-14 w-full py-2 sm:w-auto"
 					>
-						{isFull ? (
-							<>
-								{t("join")} <span className="block text-sm font-normal">{t("joinNumber", { count: next })}</span>
-							</>
-						) : (
-							t("register")
+						{t(words)}
+						{words === "join" && (
+							<span className="block text-sm font-normal">{` ${t("joinNumber", { count: next })}`}</span>
 						)}
 					</SubmitButton>
 				</div>

@@ -37,12 +37,29 @@ const tones = {
 	offered: "warning",
 	expired: "info",
 	cancelled: "info",
+	pending: "info",
+	declined: "info",
 } as const;
 
 export default function Ticket() {
 	const page = useLoaderData<typeof loader>();
-	const { event, when, url, status, position, offeredUntil, name, guests, code, qr, sessions, tenant, language, at } =
-		page;
+	const {
+		event,
+		when,
+		url,
+		status,
+		decision,
+		position,
+		offeredUntil,
+		name,
+		guests,
+		code,
+		qr,
+		sessions,
+		tenant,
+		language,
+		at,
+	} = page;
 	const problem = useFormProblem(useActionData<typeof action>());
 	const { t } = useTranslation("eventPublic");
 	const format = useFormat();
@@ -56,6 +73,8 @@ export default function Ticket() {
 			<div className="mt-4">
 				<Notice tone={event.isCalledOff ? "danger" : tones[status]} title={t(`ticket.${state}`)} live>
 					{position !== null && !event.isCalledOff && t("ticket.number", { count: position })}
+					{status === "pending" && !event.isCalledOff && t("ticket.pendingHelp")}
+					{decision && <span className="whitespace-pre-line">{decision}</span>}
 					{status === "offered" &&
 						offeredUntil &&
 						!event.isCalledOff &&
@@ -97,11 +116,11 @@ export default function Ticket() {
 				{page.mayCancel && (
 					<ConfirmButton
 						label={t(status === "offered" ? "ticket.decline" : "ticket.leave")}
-						title={t("ticket.leaveTitle")}
+						title={t(status === "pending" ? "ticket.withdrawTitle" : "ticket.leaveTitle")}
 						confirmLabel={t(status === "offered" ? "ticket.decline" : "ticket.leave")}
 						fields={{ intent: "leave" }}
 					>
-						{t("ticket.leaveHelp")}
+						{t(status === "pending" ? "ticket.withdrawHelp" : "ticket.leaveHelp")}
 					</ConfirmButton>
 				)}
 				{page.mayReturn && (
@@ -133,7 +152,7 @@ export default function Ticket() {
 					</SessionList>
 				</section>
 			)}
-			{hasAnswers && !event.isOver && status !== "cancelled" && (
+			{hasAnswers && !event.isOver && status !== "cancelled" && status !== "declined" && (
 				<section className="mt-8">
 					<h2 className="text-base font-semibold">{t("ticket.answers")}</h2>
 					<Form method="post" className="mt-3 flex flex-col gap-5" noValidate>

@@ -3,6 +3,7 @@ export const recordKinds = [
 	"tenants",
 	"memberships",
 	"people",
+	"pending",
 	"invitations",
 	"notification_defaults",
 	"access_requests",
