@@ -167,7 +167,7 @@ test("an event goes the whole way: made, published, full, given back, checked in
 	await signIn("advisor@fjordvik.test");
 	await page.setViewportSize(desk);
 	await page.goto(asking);
-	await follow("To be approved");
+	await page.getByRole("link", { name: /^To be approved/ }).click();
 	await page
 		.getByRole("checkbox", { name: /^Select / })
 		.last()
