@@ -168,6 +168,8 @@ test("an event goes the whole way: made, published, full, given back, checked in
 	await page.setViewportSize(desk);
 	await page.goto(asking);
 	await page.getByRole("link", { name: /^To be approved/ }).click();
+	// What is ticked before the other list has come is of the one that goes.
+	await expect(page.getByRole("link", { name: "Remove the filter Status: To be approved" })).toBeVisible();
 	await page
 		.getByRole("checkbox", { name: /^Select / })
 		.last()
