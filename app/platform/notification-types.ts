@@ -6,6 +6,7 @@ export const topics = [
 	"tasks",
 	"customers",
 	"meetings",
+	"courses",
 	"news",
 	"files",
 	"alerts",
@@ -114,6 +115,13 @@ export const notificationTypes = {
 	/** Of what may be an injury: nothing of it stands in the notice. */
 	deviationReported: { icon: "triangle-alert", fromTable: "HMS", topic: "tasks", why: "receiver" },
 	roundScheduled: { icon: "calendar-days", fromTable: "HMS", topic: "tasks", why: "assigned" },
+	courseAssigned: { icon: "graduation-cap", fromTable: "Courses", topic: "courses", why: "assigned", hasLetter: true },
+	courseDue: { icon: "clock", fromTable: "Courses", topic: "courses", why: "assigned", hasLetter: true },
+	courseOverdue: { icon: "clock", fromTable: "Courses", topic: "courses", why: "assigned", hasLetter: true },
+	courseHandedIn: { icon: "inbox", fromTable: "Courses", topic: "courses", why: "own" },
+	courseCommented: { icon: "message-square-text", fromTable: "Courses", topic: "courses", why: "own" },
+	courseCompleted: { icon: "circle-check", fromTable: "Courses", topic: "courses", why: "own" },
+	contentReported: { icon: "circle-alert", fromTable: "Task library", topic: "tasks", why: "own" },
 } as const satisfies Record<string, Kind>;
 
 export type NotificationType = keyof typeof notificationTypes;

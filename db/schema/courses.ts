@@ -46,10 +46,18 @@ export const courses = tenantTable(
 		selfEnrols: integer("self_enrols", { mode: "boolean" }).notNull().default(true),
 		certifies: integer("certifies", { mode: "boolean" }).notNull().default(true),
 		assignedTo: text("assigned_to", { mode: "json" }).$type<CourseAssignment[]>().notNull().default([]),
+		/** Each step opens when the one before is completed. */
+		inOrder: integer("in_order", { mode: "boolean" }).notNull().default(false),
+		/** The courses that must be completed before this one can be begun. */
+		needs: text("needs", { mode: "json" }).$type<string[]>().notNull().default([]),
 		/** Counted from its parts whenever they change, so that a list is read from this table alone. */
 		chapterCount: integer("chapter_count").notNull().default(0),
 		stepCount: integer("step_count").notNull().default(0),
 		minutes: integer("minutes").notNull().default(0),
+		/** What learners read once they have completed it, where it leads them, and the course that they might take next. */
+		endings: text("endings", { mode: "json" }).$type<Localised>().notNull().default({}),
+		endingUrl: text("ending_url").notNull().default(""),
+		nextCourseId: text("next_course_id"),
 		deletedAt: integer("deleted_at"),
 		...stamps,
 	},
@@ -74,6 +82,20 @@ export const courseParts = tenantTable(
 		/** Per cent of right answers with which the quiz is passed, and how often it may be tried; 0: as often as one likes. */
 		passPercent: integer("pass_percent").notNull().default(70),
 		attemptsMost: integer("attempts_most").notNull().default(0),
+		/** Beside its quiz: what completes a step. `watched` needs so many per cent of its film or recording. */
+		completion: text("completion", { enum: ["read", "opened", "watched", "handedIn", "approved"] })
+			.notNull()
+			.default("read"),
+		watchPercent: integer("watch_percent").notNull().default(90),
+		/** Of a chapter: which of its lessons it needs. */
+		lessonRule: text("lesson_rule", { enum: ["all", "one", "order"] })
+			.notNull()
+			.default("all"),
+		/** Steps or chapters that must be completed before this one opens. */
+		needs: text("needs", { mode: "json" }).$type<string[]>().notNull().default([]),
+		/** The day on which it opens, and how many days after a learner has begun. */
+		opensOn: text("opens_on"),
+		opensAfterDays: integer("opens_after_days"),
 		deletedAt: integer("deleted_at"),
 		...stamps,
 	},
@@ -100,12 +122,59 @@ export const courseTexts = tenantTable(
 		questions: text("questions", { mode: "json" }).$type<QuizQuestion[]>().notNull().default([]),
 		/** When the text was last written, and when that of the first language was on which it is based: later it is outdated. */
 		writtenAt: integer("written_at").notNull(),
+		authorId: text("author_id"),
 		basedOnAt: integer("based_on_at").notNull().default(0),
 		...stamps,
 	},
 	(t) => [
 		index("course_texts_of_part").on(t.tenantId, t.partId, t.language),
 		index("course_texts_of_course").on(t.tenantId, t.courseId),
+		ofCourse(t.tenantId, t.courseId),
+	],
+);
+
+/** What a language of a part said before it was written anew. */
+export const courseVersions = tenantTable(
+	"course_versions",
+	{
+		courseId: text("course_id").notNull(),
+		partId: text("part_id").notNull(),
+		language: text("language").notNull(),
+		title: text("title").notNull(),
+		body: text("body", { mode: "json" }).$type<Document>().notNull(),
+		/** By whom and when it was written. */
+		authorId: text("author_id"),
+		writtenAt: integer("written_at").notNull(),
+		...stamps,
+	},
+	(t) => [
+		index("course_versions_of_text").on(t.tenantId, t.partId, t.language, t.writtenAt),
+		ofCourse(t.tenantId, t.courseId),
+	],
+);
+
+/** What a learner has handed in at a step; id = `<part>:<user>:<number>`, so that what is sent twice counts once. */
+export const courseHandIns = tenantTable(
+	"course_hand_ins",
+	{
+		courseId: text("course_id").notNull(),
+		partId: text("part_id").notNull(),
+		userId: text("user_id").notNull(),
+		number: integer("number").notNull(),
+		words: text("words").notNull().default(""),
+		fileId: text("file_id"),
+		status: text("status", { enum: ["handedIn", "returned", "approved"] })
+			.notNull()
+			.default("handedIn"),
+		/** What the teacher says to it. */
+		comment: text("comment").notNull().default(""),
+		commentedBy: text("commented_by"),
+		commentedAt: integer("commented_at"),
+		...stamps,
+	},
+	(t) => [
+		index("course_hand_ins_of_user").on(t.tenantId, t.partId, t.userId, t.number),
+		index("course_hand_ins_of_course").on(t.tenantId, t.courseId, t.status, t.createdAt),
 		ofCourse(t.tenantId, t.courseId),
 	],
 );
@@ -124,6 +193,10 @@ export const courseEnrolments = tenantTable(
 		doneCount: integer("done_count").notNull().default(0),
 		startedAt: integer("started_at"),
 		doneAt: integer("done_at"),
+		/** When the learner was told that the course is assigned to them. */
+		toldAt: integer("told_at"),
+		/** The day of the next letter about the due date; null where none is left. */
+		remindOn: text("remind_on"),
 		/** Stands on the certificate; whoever has it can ask whether the certificate is true. */
 		code: text("code"),
 		certificate: text("certificate", { mode: "json" }).$type<CertificateSnapshot>(),
@@ -133,8 +206,23 @@ export const courseEnrolments = tenantTable(
 		index("course_enrolments_of_user").on(t.tenantId, t.userId, t.source, t.doneAt),
 		index("course_enrolments_of_course").on(t.tenantId, t.courseId, t.userId),
 		uniqueIndex("course_enrolments_by_code").on(t.tenantId, t.code),
+		index("course_enrolments_to_remind").on(t.tenantId, t.remindOn),
 		ofCourse(t.tenantId, t.courseId),
 	],
+);
+
+/** What somebody thinks of a course that they have completed; id = `<course>:<user>`. */
+export const courseFeedback = tenantTable(
+	"course_feedback",
+	{
+		courseId: text("course_id").notNull(),
+		userId: text("user_id").notNull(),
+		/** One to five. */
+		stars: integer("stars").notNull(),
+		comment: text("comment").notNull().default(""),
+		...stamps,
+	},
+	(t) => [index("course_feedback_of_course").on(t.tenantId, t.courseId, t.createdAt), ofCourse(t.tenantId, t.courseId)],
 );
 
 /** How far somebody is in a step; id = `<part>:<user>`. */
@@ -146,6 +234,8 @@ export const courseProgress = tenantTable(
 		partId: text("part_id").notNull(),
 		/** The second at which the film or the recording was left. */
 		position: integer("position").notNull().default(0),
+		/** Which hundredths of it were played, as ranges: `0-40,60-99`. */
+		watched: text("watched").notNull().default(""),
 		/** The best score of its quiz in per cent. */
 		score: integer("score"),
 		doneAt: integer("done_at"),

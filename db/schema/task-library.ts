@@ -106,6 +106,8 @@ export const learningUses = tenantTable(
 		userId: text("user_id").notNull(),
 		isFavourite: integer("is_favourite", { mode: "boolean" }).notNull().default(false),
 		openedAt: integer("opened_at"),
+		/** How useful they find it, one to five. */
+		stars: integer("stars"),
 		...stamps,
 	},
 	(t) => [

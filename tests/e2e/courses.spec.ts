@@ -119,7 +119,14 @@ test("a course is written and assigned, taken on a phone, and ends with a certif
 	await main.getByRole("button", { name: "Delete" }).click();
 	await expect(tree.getByRole("link", { name: "Wash up" })).toHaveCount(1);
 
+	await tree.getByRole("link", { name: "Wash up" }).click();
+	await main.getByText("Rules", { exact: true }).click();
+	await page.getByRole("radio", { name: "has had the task approved" }).check();
+	await send(main.locator("form").filter({ has: page.getByLabel(/^Opens on/) }), "Save");
 	await main.getByRole("link", { name: "About the course" }).click();
+	await main.getByText("Rules", { exact: true }).click();
+	await page.getByLabel(/^Steps are taken in order/).check();
+	await send(main.locator("form").filter({ has: page.getByLabel(/^Steps are taken in order/) }), "Save");
 	await main.getByRole("button", { name: "Publish" }).click();
 	await expect(page.getByRole("heading", { name: "Status Published" })).toBeVisible();
 	await main.getByRole("link", { name: "Preview as learner" }).click();
@@ -151,7 +158,30 @@ test("a course is written and assigned, taken on a phone, and ends with a certif
 	await main.getByRole("button", { name: "Begin the course" }).click();
 	await expect(page.getByRole("heading", { level: 1, name: "Wash up" })).toBeVisible();
 	await expect(page).toHaveURL(/\/courses\/course\/[^/]+\/step\//);
-	const course = page.url().replace(/\/step\/.*/, "");
+	const task = page.url();
+	const course = task.replace(/\/step\/.*/, "");
+	await main.getByText("Contents").first().click();
+	await main.getByRole("link", { name: /Greet the guest/ }).click();
+	await expect(main.getByText("This step is not open yet")).toBeVisible();
+	await expect(main.getByText("Hand in its task first.")).toBeVisible();
+	await expectAccessible();
+	await main.getByRole("link", { name: "Wash up", exact: true }).click();
+	await page.getByRole("textbox", { name: /^Your answer/ }).fill("I rinse the cups first.");
+	await page.getByRole("button", { name: "Hand in" }).click();
+	await expect(main.getByText("Handed in", { exact: true }).first()).toBeVisible();
+	await page.getByRole("button", { name: "Continue" }).click();
+	await expect(main.getByText("Your task is waiting to be approved").first()).toBeVisible();
+	await expectAccessible();
+
+	await signIn("admin@fjordvik.test");
+	await page.goto(course.replace("/course/", "/hand_ins/"));
+	await page.getByLabel(/^Comment to the learner/).fill("Well done, and dry them too.");
+	await expectAccessible();
+	await page.getByRole("button", { name: "Approve" }).click();
+	await expect(main.getByText("Nothing is waiting")).toBeVisible();
+	await signIn("client@fjordvik.test");
+	await page.goto(task);
+	await expect(main.getByText("Well done, and dry them too.")).toBeVisible();
 	await page.getByRole("button", { name: "Continue" }).click();
 	await expect(page.getByRole("heading", { level: 1, name: "Greet the guest" })).toBeVisible();
 	await expect(main.getByText("Say hello first.")).toBeVisible();

@@ -189,6 +189,8 @@ const screens: Record<string, string[]> = {
 		"/courses/course_dashboard",
 		"{course}",
 		"{course}/learners",
+		"{course}/hand_ins",
+		"{course}/figures",
 		"{course}/edit_course",
 		"{course}/edit_course?part",
 		"/courses/trash",
@@ -382,7 +384,7 @@ async function inCourse(screen: string, page: Page): Promise<string> {
 	const course = href.replace(/\/step\/.*/, "");
 	if (screen === "") return course;
 	if (screen === "/certificate") return course.replace(/\/course\/.*/, "/certificate?code=ABCD-EFGH-JKMN-PQRS");
-	if (screen === "/learners") return course.replace("/course/", "/learners/");
+	if (["/learners", "/hand_ins", "/figures"].includes(screen)) return course.replace("/course/", `${screen}/`);
 	await page.goto(course);
 	const step = (await page.locator("main nav a").last().getAttribute("href")) ?? "";
 	if (screen === "/step") return step;

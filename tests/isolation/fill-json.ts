@@ -83,6 +83,7 @@ const contents: Record<string, (canary: string) => unknown> = {
 	"courses.titles": localised,
 	"verdal_changes.fields": (canary) => [{ field: "tasks", before: canary, after: canary }],
 	"courses.summaries": localised,
+	"courses.endings": localised,
 	"course_parts.titles": localised,
 	"course_texts.questions": (canary) => [
 		{

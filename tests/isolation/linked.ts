@@ -157,7 +157,12 @@ function linkCourses(all: (table: string) => Row[]): void {
 	const [chapter] = all("course_parts");
 	const clientId = all("people").find(({ role }) => role === "CLIENT")?.id;
 	for (const [at, part] of all("course_parts").entries())
-		Object.assign(part, { courseId: course?.id, chapterId: null, sortOrder: at, attemptsMost: 0, isStep: true });
+		Object.assign(part, {
+			...{ courseId: course?.id, chapterId: null, sortOrder: at, attemptsMost: 0, isStep: true },
+			...{ needs: [], opensOn: null, opensAfterDays: null },
+		});
+	for (const one of all("courses"))
+		Object.assign(one, { inOrder: false, needs: [], endingUrl: "", nextCourseId: null });
 	for (const [at, text] of all("course_texts").entries()) {
 		const language = at === 0 ? "nb" : "en";
 		Object.assign(text, { id: `${chapter?.id}:${language}`, courseId: course?.id, partId: chapter?.id, language });
@@ -165,6 +170,10 @@ function linkCourses(all: (table: string) => Row[]): void {
 	for (const table of ["course_enrolments", "course_progress", "course_attempts"])
 		for (const [at, row] of all(table).entries())
 			Object.assign(row, { courseId: all("courses")[at]?.id, userId: clientId, doneAt: null });
+	for (const row of all("course_hand_ins"))
+		Object.assign(row, { courseId: course?.id, partId: chapter?.id, userId: clientId, status: "handedIn" });
+	for (const row of all("course_versions"))
+		Object.assign(row, { courseId: course?.id, partId: chapter?.id, language: "nb" });
 	const first = (table: string, row: object) => Object.assign(all(table)[0] ?? {}, row);
 	first("course_enrolments", { id: `${course?.id}:${clientId}` });
 	first("course_progress", { id: `${chapter?.id}:${clientId}`, partId: chapter?.id });

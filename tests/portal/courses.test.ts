@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { addDays, today } from "#app/platform/clock";
 import { newId } from "#app/platform/ids";
 import { factories } from "../support/factories";
 import { type Portal, startPortal } from "../support/portal";
@@ -136,6 +137,17 @@ describe("courses", () => {
 		expect(await (await guest.fetch(at(`certificate?code=${code}`))).text()).toContain("Amina");
 		expect(await (await guest.fetch(at("certificate?code=AAAA-BBBB"))).text()).not.toContain("Amina");
 		expect((await other.fetch(at(`course/${id}/certificate`))).status).toBe(404);
+		const page = at(`course/${id}`);
+		await form(admin, at(`edit_course/${id}/x`), { intent: "ending", id, language: "nb", ending: "Godt jobbet!" });
+		expect(await (await client.fetch(page)).text()).toContain("Godt jobbet!");
+		const say = (who: Person, stars: string) => form(who, page, { intent: "feedback", id, stars, comment: "Nyttig" });
+		expect((await say(client, "")).status).toBe(422);
+		expect((await say(other, "5")).status).toBe(404);
+		expect((await say(client, "3")).status).toBe(302);
+		expect((await say(client, "4")).status).toBe(302);
+		const figures = await (await admin.fetch(at(`figures/${id}`))).text();
+		expect(figures).toContain("Average: 4 of 5");
+		expect(figures).toContain("Nyttig");
 	});
 
 	it("keep the key of a quiz on the server, score it there, and count an attempt that is sent twice once", async () => {
@@ -297,6 +309,225 @@ describe("courses", () => {
 		expect(await attempt(2, { order: halfRight.order })).toBe(66);
 		expect(await attempt(3, { match: halfRight.match })).toBe(66);
 		expect(await attempt(4, {})).toBe(100);
+	});
+
+	it("open a step once what comes before it is done, say what is missing, and give nothing of it away before", async () => {
+		const id = await makeCourse({ status: "published", title: "Låst" });
+		const first = await addChapter(id, "Først", "Les dette først.");
+		const second = await addChapter(id, "Hemmelig", "Dette er hemmelig.");
+		const third = await addChapter(id, "Siden", "Dette kommer siden.");
+		await ask(id, first, "single", [["ja"], ["nei"]], [0]);
+		const rule = (part: string, fields: Record<string, string>) =>
+			form(admin, at(`edit_course/${id}/x?part=${part}`), {
+				...{ intent: "rules", id: part, completion: "read", watchPercent: "90", opensOn: "", opensAfterDays: "" },
+				...fields,
+			});
+		expect((await rule(second, { "needs[]": first })).status).toBe(302);
+		expect((await rule(third, { opensAfterDays: "3" })).status).toBe(302);
+		expect((await rule(first, { "needs[]": second })).html).toContain("wait for each other");
+		await form(client, at(`course/${id}`), { intent: "enrol", id });
+		const step = (part: string) => at(`course/${id}/step/${part}`);
+		const page = async (part: string) => (await client.fetch(step(part))).text();
+		const [question] = (await questionsOf(first)) as [Question];
+		const answer = (option: number, number: string) =>
+			form(client, step(first), {
+				...{ intent: "quiz", language: "nb", number, [`q.${question.id}`]: question.options[option]?.id ?? "" },
+			});
+		await answer(1, "1");
+		const locked = await page(second);
+		expect(locked).toContain("Pass its quiz with 70% first.");
+		expect(locked).toContain("You have 0%.");
+		expect(locked).not.toContain("Dette er hemmelig.");
+		expect(JSON.stringify(await details(client, id))).not.toContain("hemmelig.");
+		expect((await form(client, step(second), { intent: "done" })).status).toBe(422);
+		expect(await page(third)).toContain("It opens on");
+		await answer(0, "2");
+		expect(await page(second)).toContain("Dette er hemmelig.");
+		expect((await form(client, step(second), { intent: "done" })).status).toBe(302);
+		expect((await form(client, step(third), { intent: "done" })).status).toBe(422);
+		await portal.db
+			.prepare("update course_enrolments set started_at = started_at - 300000000 where course_id = ?")
+			.bind(id)
+			.run();
+		expect((await form(client, step(third), { intent: "done" })).status).toBe(302);
+		expect((await details(client, id)).progress).toMatchObject({ status: "completed" });
+	});
+
+	it("are completed by one lesson of a choice, by opening a step, and by as much of a film as is asked for", async () => {
+		const id = await makeCourse({ status: "published", title: "Valg" });
+		const chapter = await addChapter(id, "Velg");
+		const add = async (title: string) => {
+			const made = await form(admin, at(`edit_course/${id}/x`), {
+				...{ intent: "add", course_id: id, chapterId: chapter, title, language: "nb" },
+			});
+			return new URLSearchParams(made.to.split("?")[1]).get("part") ?? "";
+		};
+		const [one, other] = [await add("Én"), await add("Annen")];
+		const film = await addChapter(id, "Film", "Se.");
+		const rule = (part: string, fields: Record<string, string>) =>
+			form(admin, at(`edit_course/${id}/x?part=${part}`), {
+				...{ intent: "rules", id: part, watchPercent: "80", opensOn: "", opensAfterDays: "", ...fields },
+			});
+		await rule(chapter, { lessonRule: "one" });
+		await rule(one, { completion: "opened" });
+		await rule(film, { completion: "watched" });
+		await form(client, at(`course/${id}`), { intent: "enrol", id });
+		const step = (part: string) => at(`course/${id}/step/${part}`);
+		expect(await (await client.fetch(step(one))).text()).toContain("1 of 2 steps");
+		expect((await details(client, id)).progress.done).toEqual([one]);
+		expect((await details(client, id)).progress.done).not.toContain(other);
+		const play = (watched: string) => form(client, step(film), { intent: "position", position: "5", watched });
+		expect((await form(client, step(film), { intent: "done" })).html).toContain("at least 80%");
+		await play("0-39");
+		await play("0-39,60-79");
+		expect((await details(client, id)).progress.status).toBe("inProgress");
+		await play("40-59");
+		expect((await details(client, id)).progress.status).toBe("completed");
+		await portal.settle();
+		const letters = await portal.db
+			.prepare("select count(*) as count from notifications where type = 'courseCompleted' and instr(url, ?) > 0")
+			.bind(id)
+			.first<{ count: number }>();
+		expect(letters?.count).toBe(1);
+	});
+
+	it("take what is handed in once, let the teacher answer once, and complete the step by the approval", async () => {
+		const id = await makeCourse({ status: "published", title: "Oppgave" });
+		const part = await addChapter(id, "Skriv", "Skriv om dagen din.");
+		await form(admin, at(`edit_course/${id}/x?part=${part}`), {
+			...{ intent: "rules", id: part, completion: "approved", watchPercent: "90", opensOn: "", opensAfterDays: "" },
+		});
+		await form(client, at(`course/${id}`), { intent: "enrol", id });
+		const step = at(`course/${id}/step/${part}`);
+		const handIn = async (number: string, words: string, file?: File) => {
+			const body = new FormData();
+			for (const [name, value] of Object.entries({ intent: "handIn", number, words })) body.set(name, value);
+			if (file) body.set("file", file);
+			const request = new Request("http://portal.test/", { method: "POST", body });
+			const headers = { "Content-Type": request.headers.get("Content-Type") ?? "" };
+			return (await client.fetch(step, { method: "POST", body: await request.arrayBuffer(), headers })).status;
+		};
+		expect((await form(client, step, { intent: "done" })).html).toContain("Hand in the task");
+		expect(await handIn("1", "")).toBe(422);
+		expect(await handIn("1", "Min dag", new File(["opptak"], "dag.mp3"))).toBe(302);
+		expect(await handIn("1", "Min dag")).toBe(302);
+		expect(await handIn("2", "For tidlig")).toBe(409);
+		const rows = async () =>
+			(
+				await portal.db
+					.prepare("select id, status, words from course_hand_ins where part_id = ? order by number")
+					.bind(part)
+					.all<{ id: string; status: string; words: string }>()
+			).results;
+		const [first] = await rows();
+		const file = at(`course/${id}/hand_in/${encodeURIComponent(first?.id ?? "")}`);
+		expect(await (await advisor.fetch(file)).text()).toBe("opptak");
+		expect((await other.fetch(file)).status).toBe(404);
+		const answer = (intent: string, handInId: string | undefined, comment: string) =>
+			form(advisor, at(`hand_ins/${id}`), { intent, handIn: handInId ?? "", comment });
+		expect(await (await advisor.fetch(at(`hand_ins/${id}`))).text()).toContain("Min dag");
+		expect((await answer("return", first?.id, "")).status).toBe(422);
+		expect((await answer("return", first?.id, "Skriv mer om kvelden.")).status).toBe(302);
+		expect((await answer("approve", first?.id, "")).status).toBe(409);
+		expect(await (await client.fetch(step)).text()).toContain("Skriv mer om kvelden.");
+		expect(await handIn("2", "Min dag og kveld")).toBe(302);
+		expect((await form(client, step, { intent: "done" })).html).toContain("waiting to be approved");
+		const [, second] = await rows();
+		expect((await answer("approve", second?.id, "Fint")).status).toBe(302);
+		expect((await details(client, id)).progress.status).toBe("completed");
+		expect((await rows()).map(({ status }) => status)).toEqual(["returned", "approved"]);
+		const told = await portal.db
+			.prepare("select type, count(*) as count from notifications where instr(url, ?) > 0 group by type order by type")
+			.bind(id)
+			.all();
+		expect(told.results).toContainEqual({ type: "courseCommented", count: 2 });
+		expect(await (await client.fetch(at(`course/${id}/certificate`))).arrayBuffer()).toBeTruthy();
+		expect(await (await admin.fetch(at(`figures/${id}`))).text()).toContain("1 of 1 who started");
+	});
+
+	it("keep what a lesson said before, compare it with now and give it back", async () => {
+		const id = await makeCourse();
+		const part = await addChapter(id, "Tekst", "Den første teksten.");
+		const write = (content: string) =>
+			admin.call("POST", "/api/courses/chapterslang", { chapter_id: part, language: "nb", title: "Tekst", content });
+		await write("Den andre teksten.");
+		await write("Den andre teksten.");
+		const versions = async () =>
+			(
+				await portal.db
+					.prepare("select id from course_versions where part_id = ? order by written_at")
+					.bind(part)
+					.all<{ id: string }>()
+			).results;
+		const [first, ...rest] = await versions();
+		expect(rest).toEqual([]);
+		const page = at(`versions/${id}/${part}?language=nb`);
+		expect(await (await admin.fetch(`${page}&compare=${first?.id}`)).text()).toContain("Den første teksten.");
+		const restored = await form(admin, page, { intent: "restoreVersion", language: "nb", version: first?.id ?? "" });
+		expect(restored.status).toBe(302);
+		expect(JSON.stringify(await details(admin, id))).toContain("Den første teksten.");
+		expect(await versions()).toHaveLength(2);
+		expect((await client.fetch(page)).status).not.toBe(200);
+	});
+
+	it("ask for other courses first, and never for each other", async () => {
+		const before = await makeCourse({ status: "published", title: "Grunnkurs" });
+		const part = await addChapter(before, "A", "Les.");
+		const id = await makeCourse({ status: "published", title: "Videre" });
+		await addChapter(id, "B", "Les mer.");
+		const rules = (course: string, need: string) =>
+			form(admin, at(`edit_course/${course}/x`), { intent: "courseRules", id: course, "needs[]": need });
+		expect((await rules(id, before)).status).toBe(302);
+		expect((await rules(before, id)).status).toBe(422);
+		expect(await (await client.fetch(at(`course/${id}`))).text()).toContain("Grunnkurs");
+		const enrol = (course: string) => form(client, at(`course/${course}`), { intent: "enrol", id: course });
+		expect((await enrol(id)).status).toBe(422);
+		await enrol(before);
+		await form(client, at(`course/${before}/step/${part}`), { intent: "done" });
+		expect((await enrol(id)).status).toBe(302);
+	});
+
+	it("tell of an assignment and of its due date by letter and notice, once each", async () => {
+		const id = await makeCourse({ title: "Med frist" });
+		await addChapter(id, "A", "Les.");
+		const day = (count: number) => addDays(today("Europe/Oslo", new Date()), count);
+		const assign = (dueOn: string) =>
+			form(admin, at(`learners/${id}`), { intent: "assign", id, "people[]": client.userId, dueOn });
+		const told = async (kind: string) => {
+			await portal.settle();
+			const { results } = await portal.db
+				.prepare("select id from mail_outbox where instr(id, ?) = 1")
+				.bind(`course-${kind}:${id}:${client.userId}`)
+				.all();
+			const notices = await portal.db
+				.prepare("select id from notifications where type = ? and instr(url, ?) > 0")
+				.bind(`course${kind[0]?.toUpperCase()}${kind.slice(1)}`, id)
+				.all();
+			return [results.length, notices.results.length];
+		};
+		await assign(day(7));
+		// Nobody can open a draft, so nobody is told of it yet.
+		expect(await told("assigned")).toEqual([0, 0]);
+		await admin.call("POST", "/api/courses", { id, status: "published" });
+		await assign(day(7));
+		expect(await told("assigned")).toEqual([1, 1]);
+		const clock = async () => {
+			await portal.cron();
+			await portal.settle();
+		};
+		const setDue = (dueOn: string, remindOn: string) =>
+			portal.db
+				.prepare("update course_enrolments set due_on = ?, remind_on = ? where course_id = ?")
+				.bind(dueOn, remindOn, id)
+				.run();
+		await setDue(day(7), day(-1));
+		await clock();
+		await clock();
+		expect(await told("due")).toEqual([1, 1]);
+		await setDue(day(-3), day(-2));
+		await clock();
+		await clock();
+		expect(await told("overdue")).toEqual([1, 1]);
 	});
 
 	it("go on with a film at the second at which it was left", async () => {

@@ -235,6 +235,24 @@ it("favourites and what was used are each person's own, and opening counts once 
 	expect(await titles(client, "f=favourite.is.yes")).toBe(false);
 });
 
+it("ratings are one each, and the author is told of a problem by name", async () => {
+	const id = await make("Nyttig");
+	const page = `library/content/${id}`;
+	for (const stars of ["1", "4"]) expect((await send(client, page, { intent: "rate", id, stars })).status).toBe(302);
+	expect((await send(advisor, page, { intent: "rate", id, stars: "5" })).status).toBe(302);
+	expect((await send(client, page, { intent: "rate", id, stars: "6" })).status).toBe(422);
+	expect(await (await client.fetch(at(page))).text()).toContain("4.5 of 5");
+	expect((await send(client, page, { intent: "report", id, words: "" })).status).toBe(422);
+	expect((await send(client, page, { intent: "report", id, words: "Lenken er død" })).status).toBe(302);
+	const told = await portal.db
+		.prepare("select user_id, params from notifications where type = 'contentReported' and instr(url, ?) > 0")
+		.bind(id)
+		.all<{ user_id: string; params: string }>();
+	expect(told.results).toHaveLength(1);
+	expect(told.results[0]?.user_id).toBe(admin.userId);
+	expect(told.results[0]?.params).toContain("Lenken er død");
+});
+
 it("a file of the library becomes the content's own, of the kind that it needs", async () => {
 	const form = new FormData();
 	form.append("tenant_id", tenant.id);

@@ -1,24 +1,31 @@
 import { useRef } from "react";
+import { hundredthsPlayed } from "./played";
+import { SpeedField } from "./speed-field";
 
 type PlayerProps = {
 	media: { guid: string; name: string; type: string };
-	/** The words of the link to the file itself. */
+	/** The words of the link to the file itself, and of how fast it is played. */
 	link: string;
+	speed: string;
 	/** The second at which it was left. */
 	position?: number;
-	/** Saves the second that it has come to: now and then, and where it is paused. */
-	onPosition?: (second: number) => void;
+	/** Saves the second that it has come to, and which hundredths were played: now and then, and where it is paused. */
+	onPosition?: (second: number, played: string) => void;
 };
 
 /** Seconds of playing after which the position is saved. */
 const SAVE_EVERY = 15;
 
 /** A film or a recording, which goes on where it was left. */
-export function MediaPlayer({ media, link, position = 0, onPosition }: PlayerProps) {
+export function MediaPlayer({ media, link, speed, position = 0, onPosition }: PlayerProps) {
 	const saved = useRef(position);
-	const save = (second: number) => {
-		saved.current = second;
-		onPosition?.(Math.floor(second));
+	const player = useRef<HTMLMediaElement | null>(null);
+	const keep = (element: HTMLMediaElement | null) => {
+		player.current = element;
+	};
+	const save = (player: HTMLMediaElement) => {
+		saved.current = player.currentTime;
+		onPosition?.(Math.floor(player.currentTime), hundredthsPlayed(player));
 	};
 	const own = {
 		src: `/api/media/${media.guid}`,
@@ -29,21 +36,22 @@ export function MediaPlayer({ media, link, position = 0, onPosition }: PlayerPro
 			if (position > 0 && position < currentTarget.duration - 5) currentTarget.currentTime = position;
 		},
 		onTimeUpdate: ({ currentTarget }: { currentTarget: HTMLMediaElement }) => {
-			if (Math.abs(currentTarget.currentTime - saved.current) >= SAVE_EVERY) save(currentTarget.currentTime);
+			if (Math.abs(currentTarget.currentTime - saved.current) >= SAVE_EVERY) save(currentTarget);
 		},
-		onPause: ({ currentTarget }: { currentTarget: HTMLMediaElement }) => save(currentTarget.currentTime),
+		onPause: ({ currentTarget }: { currentTarget: HTMLMediaElement }) => save(currentTarget),
 	};
 	return (
 		<figure className="my-4">
 			{media.type.startsWith("audio/") ? (
-				<audio {...own} className="w-full" />
+				<audio {...own} ref={keep} className="w-full" />
 			) : (
-				<video {...own} playsInline className="aspect-video w-full rounded-xl bg-sunken" />
+				<video {...own} ref={keep} playsInline className="aspect-video w-full rounded-xl bg-sunken" />
 			)}
-			<figcaption className="mt-1 text-13">
+			<figcaption className="mt-1 flex flex-wrap items-center justify-between gap-x-4 gap-y-1 text-13">
 				<a href={`/api/media/${media.guid}`} className="link">
 					{link}
 				</a>
+				<SpeedField player={player} label={speed} />
 			</figcaption>
 		</figure>
 	);

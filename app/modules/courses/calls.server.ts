@@ -5,6 +5,7 @@ import { languageCodes } from "#app/platform/i18n";
 import { textFor } from "#app/platform/localised";
 import { after, pageOf } from "#app/platform/paging.server";
 import { conflict, invalid, notFound } from "#app/platform/problems";
+import { LEVEL_ALL } from "#app/platform/tenant/access";
 import type { Visit } from "#app/platform/tenant/context";
 import { courseEnrolments, courseParts, courses, courseTexts } from "#db/schema/courses";
 import type { ChapterTextCall, CoursesCall, SaveChapterCall, SaveCourseCall, SortChaptersCall } from "./courses.schema";
@@ -24,7 +25,7 @@ import {
 import { isTitled } from "./dashboard.server";
 import { enrolmentId } from "./enrolments.server";
 import { statusOf } from "./learners.server";
-import { readingProgress } from "./learning.server";
+import { doneIn, ownLocks, readingProgress } from "./learning.server";
 import { addPart, changePart, isOutdated, saveText, sortParts, type Text, trashPart } from "./parts.server";
 import { trashCourse } from "./trash.server";
 
@@ -101,10 +102,14 @@ export async function courseDetails(visit: Visit, { id }: { id: string }) {
 		}),
 	});
 	if (!course) throw notFound();
+	const locks = ownLocks(visit, course, parts, { done: doneIn(progress), enrolment });
+	const reads = (partId: string) => visit.access.level >= LEVEL_ALL || !locks.has(partId);
 	const languagesOf = (partId: string) => {
 		const own = texts.filter((text) => text.partId === partId);
 		return own.map((text) => ({
 			...presentText(text),
+			// What is not open to the caller yet is named alone.
+			...(!reads(partId) && { content: null }),
 			is_outdated: isOutdated(text, own, course.firstLanguage),
 		}));
 	};

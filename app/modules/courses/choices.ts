@@ -13,3 +13,7 @@ export const questionKinds = [
 	"order",
 	"match",
 ] as const satisfies QuizQuestion["kind"][];
+/** What completes a step beside its quiz. */
+export const completions = ["read", "opened", "watched", "handedIn", "approved"] as const;
+/** Which of its lessons a chapter needs. */
+export const lessonRules = ["all", "one", "order"] as const;

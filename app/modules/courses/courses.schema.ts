@@ -4,7 +4,7 @@ import { languageCodes } from "#app/platform/i18n";
 import { Paging } from "#app/platform/paging.server";
 import { richText } from "#app/platform/rich-text/rich-text.schema";
 import { oneLine, text } from "#app/platform/text.schema";
-import { audiences, levels, questionKinds, statuses } from "./choices";
+import { audiences, completions, lessonRules, levels, questionKinds, statuses } from "./choices";
 
 const id = z.string("wrongType").min(1, "required").max(100, "wrongValue");
 const language = z.enum(languageCodes, "wrongValue");
@@ -108,6 +108,22 @@ export const QuestionInput = z
 	});
 export type QuestionInput = z.output<typeof QuestionInput>;
 export const QuestionRef = z.object({ id, language, questionId: id });
+const opening = z.preprocess(
+	(value) => (value === "" || value === undefined ? null : value),
+	z.coerce.number("wrongType").int("wrongType").min(0, "wrongValue").max(3650, "wrongValue").nullable(),
+);
+export const PartRulesInput = z.object({
+	id,
+	completion: z.enum(completions, "wrongValue").optional(),
+	watchPercent: number(1, 100).default(90),
+	lessonRule: z.enum(lessonRules, "wrongValue").optional(),
+	needs: list(id, 100),
+	opensOn: day,
+	opensAfterDays: opening,
+});
+export type PartRulesInput = z.output<typeof PartRulesInput>;
+export const CourseRulesInput = z.object({ id, inOrder: ticked, needs: list(id, 50) });
+export type CourseRulesInput = z.output<typeof CourseRulesInput>;
 export const QuizRulesInput = z.object({ id, passPercent: number(0, 100), attemptsMost: number(0, 50) });
 
 const pixels = filter(z.coerce.number().int().min(1).max(20_000));
@@ -137,7 +153,15 @@ export const UnassignInput = z.object({ id, to: z.string().max(60, "wrongValue")
 export const RemoveLearnerInput = z.object({ id, userId: id });
 
 export const DoneInput = z.object({ course_id: id, part_id: id });
-export const PositionInput = DoneInput.extend({ position: number(0, 1_000_000) });
+export const PositionInput = DoneInput.extend({
+	position: number(0, 1_000_000),
+	/** Which hundredths of it were played: `0-40,60-99`. */
+	watched: z
+		.string()
+		.max(700, "wrongValue")
+		.regex(/^(\d{1,2}-\d{1,2}(,(?=\d)|$))*$/, "wrongValue")
+		.default(""),
+});
 /** An attempt at a quiz: `number` says which, so that one that is sent twice counts once; each answer by its question's id. */
 export const AttemptInput = z
 	.object({ course_id: id, part_id: id, language, number: number(1, 1000) })
@@ -158,6 +182,39 @@ export const AttemptInput = z
 		),
 	}));
 export type AttemptInput = z.output<typeof AttemptInput>;
+
+/** What is handed in: `number` says which try it is, so that one that is sent twice counts once. */
+export const HandInInput = DoneInput.extend({
+	number: number(1, 1000),
+	words: text(20_000).default(""),
+	file: z.unknown().optional(),
+});
+export const HandInsQuery = z.object({ course_id: id, cursor: Paging.shape.cursor, all: filter(z.literal("1")) });
+export const HandInFileQuery = z.object({ course_id: id, hand_in_id: z.string().max(300) });
+export const AnswerHandInInput = z.object({
+	course_id: id,
+	handIn: z.string("wrongType").min(1, "required").max(300, "wrongValue"),
+	comment: text(5000).default(""),
+});
+
+export const VersionsQuery = z.object({ course_id: id, part_id: id, language, compare: filter(id) });
+export const RestoreVersionInput = z.object({ course_id: id, part_id: id, language, version: id });
+
+export const EndingInput = z.object({
+	id,
+	language,
+	ending: text(5000).default(""),
+	endingUrl: oneLine(500)
+		.refine((url) => url === "" || (/^https:\/\/[^\s]+$/.test(url) && URL.canParse(url)), "courses:errors.link")
+		.default(""),
+	nextCourseId: filter(id),
+});
+export type EndingInput = z.output<typeof EndingInput>;
+export const FeedbackInput = z.object({
+	id,
+	stars: z.coerce.number("courses:errors.stars").int().min(1, "courses:errors.stars").max(5, "courses:errors.stars"),
+	comment: text(2000).default(""),
+});
 
 export const TutorialQuery = z.object({
 	course: filter(id),

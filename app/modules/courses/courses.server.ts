@@ -11,6 +11,7 @@ import type { TenantContext, Visit } from "#app/platform/tenant/context";
 import type { PendingRead, Row, TenantRows } from "#app/platform/tenant/rows.server";
 import { courseEnrolments, courseParts, courses } from "#db/schema/courses";
 import type { SettingsInput } from "./courses.schema";
+import { tellAssigned } from "./letters.server";
 import { refreshingFiles } from "./open-files.server";
 
 export type Course = Row<typeof courses>;
@@ -101,6 +102,23 @@ export function chaptersOf(parts: Part[]) {
 export const stepsOf = (parts: Part[]): Part[] =>
 	chaptersOf(parts).flatMap(({ chapter, lessons }) => [...(chapter.isStep ? [chapter] : []), ...lessons]);
 
+/** What a step counts as, in the database as `countingAs` says it. */
+const countedAs = ({ tenantId }: TenantRows): SQL =>
+	sql`case when exists (select 1 from ${courseParts} as chapter where chapter.tenant_id = ${tenantId} and chapter.id = ${courseParts.chapterId}
+		and chapter.lesson_rule = 'one') then 'one:' || ${courseParts.chapterId} else ${courseParts.id} end`;
+
+/** How much there is to do in a course; of what `only` says. */
+export function countingSteps(rows: TenantRows, courseId: string, only?: SQL): SQL<number> {
+	const steps = and(
+		eq(courseParts.tenantId, rows.tenantId),
+		eq(courseParts.courseId, courseId),
+		isNull(courseParts.deletedAt),
+		eq(courseParts.isStep, true),
+		only,
+	);
+	return sql`(select count(distinct ${countedAs(rows)}) from ${courseParts} where ${steps})`;
+}
+
 /** The write that counts a course's parts anew; stands after the write that changes them. */
 export function recounting(rows: TenantRows, courseId: string): PendingWrite {
 	const from = sql`from ${courseParts} where ${and(
@@ -110,7 +128,7 @@ export function recounting(rows: TenantRows, courseId: string): PendingWrite {
 	)}`;
 	return rows.deriving(courses, courseId, {
 		chapterCount: sql`(select count(*) ${from} and ${courseParts.chapterId} is null)`,
-		stepCount: sql`(select count(*) ${from} and ${courseParts.isStep})`,
+		stepCount: countingSteps(rows, courseId),
 		minutes: sql`(select coalesce(sum(${courseParts.minutes}), 0) ${from} and ${courseParts.isStep})`,
 	});
 }
@@ -132,7 +150,9 @@ export async function createCourse(visit: Visit, { title, language }: { title: s
 	return course as Course;
 }
 
-type Patch = Partial<Pick<Course, "category" | "level" | "audience" | "selfEnrols" | "certifies" | "status">> & {
+type Patch = Partial<
+	Pick<Course, "category" | "level" | "audience" | "selfEnrols" | "certifies" | "status" | "inOrder" | "needs">
+> & {
 	title?: string;
 	summary?: string;
 };
@@ -167,6 +187,7 @@ async function writeCourse(visit: Visit, course: Course, language: string, patch
 		refreshingFiles(rows, changed),
 	]);
 	const [, saved] = await orElse(commit, () => conflict());
+	if (patch.status === "published" && course.status !== "published") await tellAssigned(visit, id);
 	return saved as Course;
 }
 

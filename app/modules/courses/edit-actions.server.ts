@@ -6,11 +6,14 @@ import { courses } from "#db/schema/courses";
 import {
 	AddPartInput,
 	CourseRef,
+	CourseRulesInput,
+	EndingInput,
 	FileInput,
 	MoveInput,
 	MoveToInput,
 	OrderInput,
 	PartRef,
+	PartRulesInput,
 	PartTextInput,
 	PictureInput,
 	QuestionInput,
@@ -20,6 +23,7 @@ import {
 	StatusInput,
 } from "./courses.schema";
 import { changeCourse, findCourse, saveSettings, titleOf } from "./courses.server";
+import { saveEnding } from "./ending.server";
 import { savePicture, takeFile } from "./files.server";
 import { refreshingFiles } from "./open-files.server";
 import {
@@ -35,6 +39,7 @@ import {
 } from "./parts.server";
 import { paths } from "./paths";
 import { removeQuestion, saveQuestion, saveQuizRules } from "./questions.server";
+import { saveCourseRules, savePartRules } from "./rules.server";
 import { trashCourse } from "./trash.server";
 
 type Where = { part?: string; language?: string };
@@ -118,6 +123,9 @@ export const editVerbs = {
 	restorePart: verb(PartRef, putBack),
 	question: verb(QuestionInput, staying(saveQuestion, "saved")),
 	dropQuestion: verb(QuestionRef, staying(removeQuestion, "saved")),
+	rules: verb(PartRulesInput, staying(savePartRules, "saved")),
+	courseRules: verb(CourseRulesInput, staying(saveCourseRules, "saved")),
+	ending: verb(EndingInput, staying(saveEnding, "saved")),
 	quizRules: verb(QuizRulesInput, staying(saveQuizRules, "saved")),
 	duplicateCourse: verb(CourseRef, copyCourse),
 	trashCourse: verb(CourseRef, removeCourse),

@@ -1,18 +1,22 @@
-import { and, eq, type SQL, sql } from "drizzle-orm";
+import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
 import type * as z from "zod";
 import { followedBy } from "#app/directory/followed.server";
 import { inModule, moduleMembers, readingRoleNames } from "#app/directory/module-members.server";
-import { conflict, notAllowed, notFound } from "#app/platform/problems";
+import { today } from "#app/platform/clock";
+import { conflict, invalid, notAllowed, notFound } from "#app/platform/problems";
 import { LEVEL_ALL } from "#app/platform/tenant/access";
 import { changeAgain } from "#app/platform/tenant/change-again.server";
 import { orElse } from "#app/platform/tenant/condition.server";
 import type { Visit } from "#app/platform/tenant/context";
 import type { Row } from "#app/platform/tenant/rows.server";
-import { courseAttempts, courseEnrolments, courseProgress, courses } from "#db/schema/courses";
+import { courseAttempts, courseEnrolments, courseHandIns, courseProgress, courses } from "#db/schema/courses";
 import { people } from "#db/schema/directory";
 import type { AssignInput, RemoveLearnerInput, UnassignInput } from "./courses.schema";
 import { assignedAs, type Course, findCourse, isOneOf, readingOpen, unmoved } from "./courses.server";
+import { tellAssigned } from "./letters.server";
 import { manifest } from "./manifest";
+import { droppingHandedIn } from "./open-files.server";
+import { nextReminder } from "./reminding";
 
 export type Enrolment = Row<typeof courseEnrolments>;
 
@@ -27,19 +31,23 @@ export const ruleFor = (visit: Visit, { assignedTo }: Pick<Course, "assignedTo">
 
 /** Begins a course, or goes on with one that was assigned. Sent twice it is one enrolment. Throws `notAllowed` where one has to be assigned first. */
 export async function enrol(visit: Visit, courseId: string): Promise<Enrolment> {
-	const { rows, user, now } = visit;
+	const { rows, user, now, tenant } = visit;
 	const id = enrolmentId(courseId, user.id);
-	const { course, own } = await rows.read({
+	const { course, needed, own } = await rows.read({
 		course: readingOpen(visit, courseId),
+		needed: readingNeeded(visit, courseId),
 		own: rows.finding(courseEnrolments, id),
 	});
 	if (!course) throw notFound();
 	if (own?.startedAt) return own;
 	const rule = ruleFor(visit, course);
 	if (!own && !rule && (!course.selfEnrols || course.audience === "assigned")) throw notAllowed();
+	if (needed.length > 0) throw invalid({ form: "courses:errors.coursesFirst" });
 	const source = rule ? ("assigned" as const) : ("self" as const);
 	const startedAt = now.getTime();
-	const row = { id, courseId, userId: user.id, source, dueOn: rule?.dueOn ?? null, startedAt };
+	const dueOn = rule?.dueOn ?? null;
+	const remindOn = dueOn === null ? null : nextReminder(dueOn, today(tenant.timeZone, now));
+	const row = { id, courseId, userId: user.id, source, dueOn, remindOn, startedAt };
 	await rows.commit([
 		rows.addingMissing(courseEnrolments, row),
 		rows.deriving(courseEnrolments, id, { startedAt: sql`coalesce(${courseEnrolments.startedAt}, ${startedAt})` }),
@@ -48,6 +56,18 @@ export async function enrol(visit: Visit, courseId: string): Promise<Enrolment> 
 	if (!found) throw notFound();
 	return found;
 }
+
+/** The courses that the visitor has to complete before they can begin this one, and has not; those in the trash are asked for no more. */
+export const readingNeeded = ({ rows, user, tenant }: Visit, courseId: string) =>
+	rows.listing(courses, {
+		where: and(
+			...[isNull(courses.deletedAt), eq(courses.status, "published")],
+			sql`${courses.id} in (select need.value from ${courses} as asking, json_each(asking.needs) as need where asking.tenant_id = ${tenant.id} and asking.id = ${courseId})`,
+			sql`not exists (select 1 from ${courseEnrolments} where ${courseEnrolments.tenantId} = ${tenant.id} and ${courseEnrolments.userId} = ${user.id}
+				and ${courseEnrolments.courseId} = ${courses.id} and ${courseEnrolments.doneAt} is not null)`,
+		),
+		limit: 50,
+	});
 
 const learners = { moduleKey: manifest.key, level: 10 };
 
@@ -77,11 +97,12 @@ export async function assign(visit: Visit, input: AssignInput): Promise<number> 
 	const ids = members.filter(isMeant).map((one) => one.id);
 	if (to.length === 0 && ids.length < new Set(named).size) throw notFound();
 	await changeAgain(undefined, () => writeAssignments(visit, input, ids));
+	await tellAssigned(visit, input.id);
 	return ids.length;
 }
 
 async function writeAssignments(visit: Visit, { id, to, dueOn }: AssignInput, ids: string[]): Promise<void> {
-	const { rows, user, access } = visit;
+	const { rows, user, access, tenant, now } = visit;
 	const areThese = and(eq(courseEnrolments.courseId, id), isOneOf(courseEnrolments.userId, ids)) as SQL;
 	const { course, enrolled } = await rows.read({
 		course: rows.finding(courses, id),
@@ -89,12 +110,13 @@ async function writeAssignments(visit: Visit, { id, to, dueOn }: AssignInput, id
 	});
 	if (!course || course.deletedAt !== null) throw notFound();
 	if (course.status === "draft" && access.level < LEVEL_ALL) throw notFound();
+	const remindOn = dueOn === null ? null : nextReminder(dueOn, today(tenant.timeZone, now));
 	const had = new Set(enrolled.map(({ userId }) => userId));
 	const fresh = ids
 		.filter((userId) => !had.has(userId))
 		.map((userId) => ({
 			...{ id: enrolmentId(id, userId), courseId: id, userId, source: "assigned" as const },
-			...{ assignedBy: user.id, dueOn },
+			...{ assignedBy: user.id, dueOn, remindOn },
 		}));
 	const assignedTo = [
 		...course.assignedTo.filter((rule) => !to.includes(rule.to)),
@@ -102,7 +124,7 @@ async function writeAssignments(visit: Visit, { id, to, dueOn }: AssignInput, id
 	];
 	const commit = rows.commit([
 		...(to.length > 0 ? [unmoved(visit, course), rows.changing(courses, id, { assignedTo })] : []),
-		rows.changingWhere(courseEnrolments, areThese, { source: "assigned", assignedBy: user.id, dueOn }),
+		rows.changingWhere(courseEnrolments, areThese, { source: "assigned", assignedBy: user.id, dueOn, remindOn }),
 		...(fresh.length > 0 ? [rows.addingEach(courseEnrolments, fresh)] : []),
 	]);
 	// One of them may have begun the course by themselves since it was looked for.
@@ -129,12 +151,14 @@ export async function removeLearner(visit: Visit, { id, userId }: z.output<typeo
 	});
 	if (!own) throw notFound();
 	const { rows } = visit;
-	const ofCourse = (table: typeof courseProgress | typeof courseAttempts) =>
+	const ofCourse = (table: typeof courseProgress | typeof courseAttempts | typeof courseHandIns) =>
 		and(eq(table.courseId, id), eq(table.userId, userId)) as SQL;
 	await rows.commit([
 		rows.removing(courseEnrolments, own.id),
 		rows.removingAll(courseProgress, ofCourse(courseProgress)),
 		rows.removingAll(courseAttempts, ofCourse(courseAttempts)),
+		droppingHandedIn(rows, id, userId),
+		rows.removingAll(courseHandIns, ofCourse(courseHandIns)),
 	]);
 }
 

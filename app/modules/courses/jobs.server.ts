@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import type { Row, TenantRows } from "#app/platform/tenant/rows.server";
 import { trashSweep } from "#app/platform/trash-sweep.server";
 import { courseParts, courses, courseTexts } from "#db/schema/courses";
+import { sweepDueDates, tellJob } from "./letters.server";
 import { droppingFiles } from "./open-files.server";
 
 const withCourse = (rows: TenantRows, course: Row<typeof courses>) => droppingFiles(rows, course);
@@ -9,8 +10,11 @@ const withPart = (rows: TenantRows, part: Row<typeof courseParts>) => [
 	rows.clearing(courseTexts, part.id, eq(courseTexts.partId, part.id)),
 ];
 
-/** What the clock starts each hour: parts, texts, enrolments and progress go with their course. */
+export const jobs = [tellJob];
+
+/** What the clock starts each hour: letters about due dates, and the emptying of the trash; parts, texts, enrolments and progress go with their course. */
 export const sweeps = {
+	courseLetters: sweepDueDates,
 	coursesTrash: trashSweep([
 		{ table: courseParts, with: withPart },
 		{ table: courses, with: withCourse },

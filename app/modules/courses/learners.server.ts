@@ -14,6 +14,7 @@ import type { Visit } from "#app/platform/tenant/context";
 import type { PendingRead } from "#app/platform/tenant/rows.server";
 import { courseEnrolments, courseProgress } from "#db/schema/courses";
 import { people } from "#db/schema/directory";
+import { countSteps } from "./completion.server";
 import type { LearnersQuery } from "./courses.schema";
 import { chaptersOf, isOneOf, PARTS_MOST, type Part, readingOpen, readingParts, stepsOf } from "./courses.server";
 import { assignable, type Enrolment, learnersOf, readingRoles } from "./enrolments.server";
@@ -64,15 +65,14 @@ function learnersIn(visit: Visit, { parts, page, progress }: Found) {
 	);
 	const chapters = chaptersOf(parts).map(({ chapter, lessons }) => [...(chapter.isStep ? [chapter] : []), ...lessons]);
 	const day = today(visit.tenant.timeZone, visit.now);
-	const count = (userId: string, steps: Part[]) => steps.filter(({ id }) => done.has(`${userId}:${id}`)).length;
+	const count = (userId: string, steps: Part[]) => countSteps(parts, steps, (id) => done.has(`${userId}:${id}`));
 	return page.items.map(({ row, person }) => ({
 		userId: row.userId,
 		name: person ? nameOf(person) : "",
 		status: statusOf(row, day),
 		...{ dueOn: row.dueOn, doneAt: row.doneAt, source: row.source },
-		done: count(row.userId, stepsOf(parts)),
-		all: stepsOf(parts).length,
-		chapters: chapters.map((steps) => ({ done: count(row.userId, steps), all: steps.length })),
+		...count(row.userId, stepsOf(parts)),
+		chapters: chapters.map((steps) => count(row.userId, steps)),
 	}));
 }
 

@@ -1,19 +1,21 @@
-import { and, eq, isNotNull, isNull, sql } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import type * as z from "zod";
+import { today } from "#app/platform/clock";
 import { languageCodes } from "#app/platform/i18n";
 import { conflict, invalid, notFound } from "#app/platform/problems";
 import { LEVEL_ALL } from "#app/platform/tenant/access";
 import type { PendingWrite } from "#app/platform/tenant/commit.server";
 import { orElse } from "#app/platform/tenant/condition.server";
 import type { Visit } from "#app/platform/tenant/context";
-import { courseAttempts, courseEnrolments, courseParts, courseProgress, courseTexts } from "#db/schema/courses";
-import { newCode } from "./certificate-code";
+import type { Row } from "#app/platform/tenant/rows.server";
+import { courseAttempts, courseEnrolments, courseHandIns, courseProgress, courseTexts } from "#db/schema/courses";
+import { complete, progressId, type StepOf } from "./completing.server";
 import type { AttemptInput, DoneInput, PositionInput } from "./courses.schema";
-import { type Part, readingOpen, readingParts, stepsOf } from "./courses.server";
-import { enrolmentId } from "./enrolments.server";
+import { type Course, type Part, readingOpen, readingParts, stepsOf } from "./courses.server";
+import { type Enrolment, enrolmentId } from "./enrolments.server";
+import { locksOf } from "./locks.server";
 import { scoreOf } from "./quiz";
-
-export const progressId = (partId: string, userId: string) => `${partId}:${userId}`;
+import { percentPlayed, playedTogether } from "./watched";
 
 export const readingProgress = ({ rows, user }: Visit, courseId: string) =>
 	rows.listing(courseProgress, {
@@ -21,88 +23,101 @@ export const readingProgress = ({ rows, user }: Visit, courseId: string) =>
 		limit: 5000,
 	});
 
-/** The visitor's course, a step of it and where they stand; `notFound` where they do not take it. */
+type Progress = Row<typeof courseProgress>;
+
+/** The steps of these that are done. */
+export const doneIn = (progress: readonly Pick<Progress, "doneAt" | "partId">[]): ReadonlySet<string> =>
+	new Set(progress.filter(({ doneAt }) => doneAt !== null).map(({ partId }) => partId));
+
+/** What each step that is not open to the visitor yet waits for. */
+export function ownLocks(
+	{ tenant, now }: Pick<Visit, "tenant" | "now">,
+	course: Course,
+	parts: Part[],
+	{ done, enrolment }: { done: ReadonlySet<string>; enrolment: Pick<Enrolment, "startedAt"> | undefined },
+) {
+	const startedAt = enrolment?.startedAt ?? null;
+	const startedOn = startedAt === null ? null : today(tenant.timeZone, new Date(startedAt));
+	return locksOf(course, parts, { done, startedOn, day: today(tenant.timeZone, now) });
+}
+
+/** The visitor's course, a step of it that is open to them and where they stand; `notFound` where they do not take it. */
 export async function findOwnStep(visit: Visit, { course_id: courseId, part_id: partId }: z.output<typeof DoneInput>) {
 	const { rows, user } = visit;
-	const { course, parts, enrolment, attempts } = await rows.read({
+	const { course, parts, enrolment, progress, attempts, handIns } = await rows.read({
 		course: readingOpen(visit, courseId),
 		parts: readingParts(rows, courseId),
 		enrolment: rows.finding(courseEnrolments, enrolmentId(courseId, user.id)),
+		progress: readingProgress(visit, courseId),
 		attempts: rows.listing(courseAttempts, {
 			where: and(eq(courseAttempts.partId, partId), eq(courseAttempts.userId, user.id)),
 			orderBy: courseAttempts.number,
+			limit: 1000,
+		}),
+		handIns: rows.listing(courseHandIns, {
+			where: and(eq(courseHandIns.partId, partId), eq(courseHandIns.userId, user.id)),
+			orderBy: courseHandIns.number,
 			limit: 1000,
 		}),
 	});
 	const steps = stepsOf(parts);
 	const step = steps.find(({ id }) => id === partId);
 	if (!course || !step || !enrolment) throw notFound();
-	return { course, steps, step, enrolment, attempts };
+	const locks = ownLocks(visit, course, parts, { done: doneIn(progress), enrolment });
+	if (locks.has(partId)) throw invalid({ form: "courses:errors.locked" });
+	const place = progress.find((one) => one.partId === partId);
+	return { course, steps, step, enrolment, attempts, handIns, place };
 }
 
-type OwnStep = Awaited<ReturnType<typeof findOwnStep>>;
+type Shown = {
+	place: Pick<Progress, "watched"> | undefined;
+	attempts: readonly { isPassed: boolean }[];
+	handIns: readonly { status: "handedIn" | "returned" | "approved" }[];
+};
 
-/**
- * The writes that note a step as done, at the time of the server and once, however often it is sent; and that complete the
- * course where it was the last one. Whether it was the last is asked in the same commit, so that two steps that are done at
- * the same moment complete it all the same.
- */
-function completing(visit: Visit, { course, step, enrolment }: OwnStep, score: number | null): PendingWrite[] {
-	const { rows, user, now, tenant } = visit;
-	const at = now.getTime();
-	const id = progressId(step.id, user.id);
-	const row = { id, courseId: course.id, userId: user.id, partId: step.id };
-	const isOpen = sql`exists (select 1 from ${courseParts} where ${and(
-		eq(courseParts.tenantId, tenant.id),
-		eq(courseParts.courseId, course.id),
-		isNull(courseParts.deletedAt),
-		eq(courseParts.isStep, true),
-	)} and not exists (select 1 from ${courseProgress} where ${and(
-		eq(courseProgress.tenantId, tenant.id),
-		eq(courseProgress.partId, courseParts.id),
-		eq(courseProgress.userId, user.id),
-	)} and ${courseProgress.doneAt} is not null))`;
-	const certificate = {
-		person: `${user.firstName} ${user.lastName}`.trim() || user.email,
-		course: course.titles,
-		tenant: tenant.name,
-	};
-	const isDone = and(eq(courseEnrolments.id, enrolment.id), isNull(courseEnrolments.doneAt), sql`not ${isOpen}`);
-	const doneSteps = sql`(select count(*) from ${courseProgress} where ${and(
-		eq(courseProgress.tenantId, tenant.id),
-		eq(courseProgress.courseId, course.id),
-		eq(courseProgress.userId, user.id),
-		isNotNull(courseProgress.doneAt),
-	)} and exists (select 1 from ${courseParts} where ${and(
-		eq(courseParts.tenantId, tenant.id),
-		eq(courseParts.id, courseProgress.partId),
-		isNull(courseParts.deletedAt),
-		eq(courseParts.isStep, true),
-	)}))`;
-	return [
-		rows.addingMissing(courseProgress, row),
-		rows.changing(courseProgress, id, { doneAt: at, score }, undefined, isNull(courseProgress.doneAt)),
-		rows.deriving(courseEnrolments, enrolment.id, { doneCount: doneSteps }),
-		rows.changingWhere(courseEnrolments, isDone as NonNullable<typeof isDone>, {
-			doneAt: at,
-			...(course.certifies && { code: newCode(), certificate }),
-		}),
-	];
+/** Why a step cannot be completed yet; undefined where it can. */
+export function standsInTheWay(step: Part, { place, attempts, handIns }: Shown): string | undefined {
+	if (step.hasQuiz && !attempts.some(({ isPassed }) => isPassed)) return "courses:errors.quizFirst";
+	if (step.completion === "watched" && percentPlayed(place?.watched ?? "") < step.watchPercent)
+		return `courses:errors.watchFirst?percent=${step.watchPercent}`;
+	if (step.completion === "handedIn" && handIns.length === 0) return "courses:errors.handInFirst";
+	if (step.completion === "approved" && !handIns.some(({ status }) => status === "approved"))
+		return handIns.at(-1)?.status === "handedIn" ? "courses:errors.waitsForTeacher" : "courses:errors.handInFirst";
+	return undefined;
 }
 
 /** The write that notes where the learner goes on. */
 const goingOnAt = ({ rows }: Visit, enrolment: { id: string }, step: Part): PendingWrite =>
 	rows.deriving(courseEnrolments, enrolment.id, { stepId: step.id });
 
-/** Marks a step as done and gives the one after it, null after the last. A step with a quiz is done once that is passed. */
+/**
+ * Marks a step as done and gives the one after it, null after the last. One that asks for more is done once that is there:
+ * its quiz is passed, its film watched.
+ */
 export async function finishStep(visit: Visit, input: z.output<typeof DoneInput>): Promise<Part | null> {
 	const found = await findOwnStep(visit, input);
-	const { steps, step, enrolment, attempts } = found;
+	const { steps, step, enrolment, place } = found;
 	const next = steps[steps.indexOf(step) + 1] ?? null;
-	if (step.hasQuiz && !attempts.some(({ isPassed }) => isPassed)) throw invalid({ form: "courses:errors.quizFirst" });
-	const writes = step.hasQuiz ? [] : completing(visit, found, null);
-	await visit.rows.commit([...writes, goingOnAt(visit, enrolment, next ?? step)]);
+	// What was done by earlier rules stays done.
+	const reason = place?.doneAt ? undefined : standsInTheWay(step, found);
+	if (reason) throw invalid({ form: reason });
+	await complete(visit, found, null, [goingOnAt(visit, enrolment, next ?? step)]);
 	return next;
+}
+
+/** Notes that a step was opened, which completes one that asks for nothing else. Gives whether it is done by that. */
+export async function noteOpened(visit: Visit, found: StepOf & Shown): Promise<boolean> {
+	const { step, course } = found;
+	const { rows, user } = visit;
+	const isDone = step.completion === "opened" && standsInTheWay(step, found) === undefined;
+	if (isDone) await complete(visit, found, null);
+	else {
+		const id = progressId(step.id, user.id);
+		await rows.commit([
+			rows.addingMissing(courseProgress, { id, courseId: course.id, userId: user.id, partId: step.id }),
+		]);
+	}
+	return isDone;
 }
 
 /** Takes an attempt at a quiz and scores it here. One that is sent again changes nothing; one too many is refused. */
@@ -131,10 +146,10 @@ export async function takeAttempt(visit: Visit, input: AttemptInput): Promise<vo
 	const { number, language } = input;
 	const id = `${step.id}:${user.id}:${number}`;
 	const row = { id, courseId: course.id, userId: user.id, partId: step.id, number, language, answers, score, isPassed };
-	await orElse(
-		rows.commit([rows.adding(courseAttempts, row), ...(isPassed ? completing(visit, found, score) : [])]),
-		() => conflict(),
-	);
+	const adding = rows.adding(courseAttempts, row);
+	const isDone = standsInTheWay(step, { ...found, attempts: [...attempts, { isPassed }] }) === undefined;
+	const written: Promise<unknown> = isDone ? complete(visit, found, score, [adding]) : rows.commit([adding]);
+	await orElse(written, () => conflict());
 }
 
 /** Whether a quiz is over for a learner: it is passed, or all attempts are used up. */
@@ -143,16 +158,21 @@ export const isOver = (
 	attempts: readonly { isPassed: boolean }[],
 ): boolean => attempts.some(({ isPassed }) => isPassed) || (attemptsMost > 0 && attempts.length >= attemptsMost);
 
-/** Notes the second at which a film or a recording was left. */
+/** Notes the second at which a film or a recording was left and what of it was played, which may complete its step. */
 export async function savePosition(visit: Visit, input: z.output<typeof PositionInput>): Promise<void> {
-	const { step, course, enrolment } = await findOwnStep(visit, input);
+	const found = await findOwnStep(visit, input);
+	const { step, course, enrolment, place } = found;
 	const { rows, user } = visit;
 	const id = progressId(step.id, user.id);
-	await rows.commit([
+	const watched = playedTogether(place?.watched ?? "", input.watched);
+	const writes = [
 		rows.addingMissing(courseProgress, { id, courseId: course.id, userId: user.id, partId: step.id }),
-		rows.deriving(courseProgress, id, { position: input.position }),
+		rows.deriving(courseProgress, id, { position: input.position, watched }),
 		goingOnAt(visit, enrolment, step),
-	]);
+	];
+	const isDone = step.completion === "watched" && standsInTheWay(step, { ...found, place: { watched } }) === undefined;
+	if (isDone && !place?.doneAt) await complete(visit, found, null, writes);
+	else await rows.commit(writes);
 }
 
 /** Whether the visitor looks at a course as its learners do without taking it: those who may write it. */

@@ -1,12 +1,13 @@
 import { defineServer } from "#app/registry/define-server";
 import { home } from "./home.server";
-import { sweeps } from "./jobs.server";
+import { jobs, sweeps } from "./jobs.server";
 import { needs } from "./needs.server";
 import { ofPeople } from "./of-person.server";
 import { participant } from "./participant.server";
 import { search } from "./search.server";
 
 export const server = defineServer({
+	jobs,
 	hourly: sweeps,
 	needs,
 	personData: ofPeople,

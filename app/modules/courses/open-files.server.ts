@@ -1,9 +1,10 @@
-import { sql } from "drizzle-orm";
+import { and, eq, isNotNull, sql } from "drizzle-orm";
 import { droppingPictures, openingFiles } from "#app/media/dropping-pictures.server";
+import { droppingAll } from "#app/media/held-files.server";
 import { forgettingUses } from "#app/media/library/uses.server";
 import type { PendingWrite } from "#app/platform/tenant/commit.server";
 import type { Row, TenantRows } from "#app/platform/tenant/rows.server";
-import { courses, courseTexts } from "#db/schema/courses";
+import { courseHandIns, courses, courseTexts } from "#db/schema/courses";
 import { manifest } from "./manifest";
 
 type Course = Row<typeof courses>;
@@ -20,6 +21,17 @@ export function refreshingFiles(rows: TenantRows, course: Pick<Course, "id" | "a
 	return openingFiles(rows, manifest.key, guidsOf(rows, course.id), isPublic);
 }
 
+/** The write that gives back the files that were handed in in a course, by all or by one. */
+export function droppingHandedIn(rows: TenantRows, courseId: string, userId?: string): PendingWrite {
+	const own = and(
+		eq(courseHandIns.tenantId, rows.tenantId),
+		eq(courseHandIns.courseId, courseId),
+		isNotNull(courseHandIns.fileId),
+		userId === undefined ? undefined : eq(courseHandIns.userId, userId),
+	);
+	return droppingAll(rows, sql`(select ${courseHandIns.fileId} from ${courseHandIns} where ${own})`);
+}
+
 /** The writes that give back the files of a course that is removed for good. */
 export function droppingFiles(rows: TenantRows, { id, guid }: Pick<Course, "id" | "guid">): PendingWrite[] {
 	const isElsewhere = sql`exists (select 1 from ${courseTexts} where ${courseTexts.tenantId} = ${rows.tenantId} and ${courseTexts.courseId} <> ${id}
@@ -27,6 +39,7 @@ export function droppingFiles(rows: TenantRows, { id, guid }: Pick<Course, "id" 
 		or exists (select 1 from ${courses} where ${courses.tenantId} = ${rows.tenantId} and ${courses.id} <> ${id} and ${courses.coverGuid} = its.guid)`;
 	const guids = sql`(select its.guid from ${guidsOf(rows, id)} as its where not (${isElsewhere}))`;
 	return [
+		droppingHandedIn(rows, id),
 		...droppingPictures(rows, manifest.key, guids),
 		forgettingUses(rows, { moduleKey: manifest.key, refGuid: guid }),
 	];

@@ -22,6 +22,7 @@ import {
 	recounting,
 } from "./courses.server";
 import { takeFiles } from "./files.server";
+import { keepingVersion } from "./keep-version.server";
 import { refreshingFiles } from "./open-files.server";
 
 export type Text = Row<typeof courseTexts>;
@@ -116,6 +117,7 @@ export async function saveText(visit: Visit, input: Written): Promise<Text> {
 	if (file && !/^(audio|video)\//.test(file.type)) throw invalid({ media: "courses:errors.mediaKind" });
 	const values = {
 		...{ title, body: doc as never, writtenAt: now.getTime(), basedOnAt: first?.writtenAt ?? now.getTime() },
+		authorId: visit.user.id,
 		...(file && { mediaGuid: file.guid, mediaName: file.name, mediaType: file.type }),
 		...(dropMedia && !file && { mediaGuid: null, mediaName: "", mediaType: "" }),
 	};
@@ -133,6 +135,7 @@ export async function saveText(visit: Visit, input: Written): Promise<Text> {
 			...(minutes !== undefined && { minutes }),
 		}),
 		...taken,
+		...(text ? keepingVersion(visit, text, { title, body: doc }) : []),
 		recounting(rows, course.id),
 		refreshingFiles(rows, course),
 	];
@@ -240,6 +243,7 @@ function copying(visit: Visit, parts: Part[], texts: Text[], courseId: string) {
 		...stampless(part),
 		...{ id: ids.get(part.id) ?? "", courseId },
 		chapterId: part.chapterId && (ids.get(part.chapterId) ?? part.chapterId),
+		needs: part.needs.map((one) => ids.get(one) ?? one),
 	}));
 	const newTexts = texts.map((text) => {
 		const partId = ids.get(text.partId) ?? "";

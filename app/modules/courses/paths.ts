@@ -24,6 +24,11 @@ export function paths(tenantGuid: string) {
 		step: (id: string, partId: string, query = "") => `${course(id)}/step/${partId}${query}`,
 		certificate: (id: string) => `${course(id)}/certificate`,
 		learners: (id: string) => `${base}/learners/${id}`,
+		handIns: (id: string, query = "") => `${base}/hand_ins/${id}${query}`,
+		handIn: (id: string, handInId: string) => `${course(id)}/hand_in/${encodeURIComponent(handInId)}`,
+		figures: (id: string) => `${base}/figures/${id}`,
+		versions: (id: string, partId: string, query: { language: string; compare?: string }) =>
+			`${base}/versions/${id}/${partId}?${new URLSearchParams(query)}`,
 		learnersExport: (id: string) => `${base}/learners/${id}/export`,
 		tutorial: (query: { course?: string; part?: string; language?: string; cursor?: string } = {}) => {
 			const search = new URLSearchParams(Object.entries(query).filter(([, value]) => value));

@@ -1,20 +1,29 @@
 import { redirect } from "@remix-run/cloudflare";
 import { and, eq, sql } from "drizzle-orm";
 import type * as z from "zod";
+import { nameOf } from "#app/directory/names";
 import { bestLanguage, textFor } from "#app/platform/localised";
 import { notFound } from "#app/platform/problems";
 import type { RichDoc } from "#app/platform/rich-text/document";
 import { LEVEL_ALL, LEVEL_CLIENTS } from "#app/platform/tenant/access";
 import type { Visit } from "#app/platform/tenant/context";
 import { courseAttempts, courseEnrolments, courses, courseTexts } from "#db/schema/courses";
+import { countSteps, stepsLeft } from "./completion.server";
 import type { CourseQuery, StepQuery } from "./courses.schema";
 import { type Course, chaptersOf, type Part, readingOpen, readingParts, stepsOf } from "./courses.server";
 import { learnerProgress, presentCourse } from "./dashboard.server";
-import { enrolmentId } from "./enrolments.server";
-import { isOver, previews, readingProgress } from "./learning.server";
+import { presentEnding, readingEnding } from "./ending.server";
+import { enrolmentId, readingNeeded } from "./enrolments.server";
+import { readingOwnHandIns } from "./hand-ins.server";
+import { doneIn, isOver, noteOpened, ownLocks, previews, readingProgress } from "./learning.server";
+import type { Missing } from "./locks.server";
 import { paths } from "./paths";
 import { openQuestion, resultsOf } from "./quiz";
 import { renderBody } from "./render.server";
+import { presentMissing, readingBestTries } from "./show-lock.server";
+import { percentPlayed } from "./watched";
+
+const NOTHING_LOCKED: ReadonlyMap<string, Missing[]> = new Map();
 
 /** What reads a course with its outline and where the visitor stands in it. */
 function readingCourse(visit: Visit, courseId: string) {
@@ -26,12 +35,28 @@ function readingCourse(visit: Visit, courseId: string) {
 	};
 }
 
-/** The outline in the reader's language, each step with whether it is done. */
-export function outlineOf(course: Course, parts: Part[], language: string, done: ReadonlySet<string>) {
+/** The outline in the reader's language, each step with whether it is done, or not open yet. */
+export function outlineOf(
+	course: Course,
+	parts: Part[],
+	language: string,
+	done: ReadonlySet<string>,
+	locks: ReadonlyMap<string, unknown>,
+) {
 	const item = (part: Part) => {
 		const { text, lang } = textFor(part.titles, language, course.firstLanguage);
-		const { id, minutes, hasQuiz, isStep } = part;
-		return { id, title: text, lang, minutes, hasQuiz, isStep, isDone: done.has(id) };
+		const { id, minutes, hasQuiz, isStep, lessonRule } = part;
+		return {
+			id,
+			title: text,
+			lang,
+			minutes,
+			hasQuiz,
+			isStep,
+			lessonRule,
+			isDone: done.has(id),
+			isLocked: locks.has(id),
+		};
 	};
 	return chaptersOf(parts).map(({ chapter, lessons }) => ({ ...item(chapter), lessons: lessons.map(item) }));
 }
@@ -39,18 +64,30 @@ export type Outline = ReturnType<typeof outlineOf>;
 
 /** The first page of a course: what it is, what is in it, and the way in. */
 export async function showCourse(visit: Visit, { course_id: id, preview }: z.output<typeof CourseQuery>) {
-	const { course, parts, enrolment, progress } = await visit.rows.read(readingCourse(visit, id));
+	const { course, parts, enrolment, progress, needed, next, feedback } = await visit.rows.read({
+		...readingCourse(visit, id),
+		...readingEnding(visit, id),
+		needed: readingNeeded(visit, id),
+	});
 	if (!course) throw notFound();
-	const done = new Set(progress.filter(({ doneAt }) => doneAt !== null).map(({ partId }) => partId));
+	const done = doneIn(progress);
 	const steps = stepsOf(parts);
 	const learner = learnerProgress(visit, course, enrolment);
 	const isPreview = previews(visit, preview);
-	const goOn = steps.find((step) => step.id === learner.stepId) ?? steps.find((step) => !done.has(step.id)) ?? steps[0];
+	const locks = ownLocks(visit, course, parts, { done, enrolment });
+	const left = stepsLeft(parts, steps, done).filter((step) => !locks.has(step.id));
+	const place = steps.find((step) => step.id === learner.stepId && !locks.has(step.id));
+	const goOn = place ?? left[0] ?? steps[0];
 	return {
 		course: presentCourse(visit, course),
-		learner: { ...learner, done: steps.filter((step) => done.has(step.id)).length, all: steps.length },
-		outline: outlineOf(course, parts, visit.language, done),
+		learner: { ...learner, ...countSteps(parts, steps, (step) => done.has(step)) },
+		outline: outlineOf(course, parts, visit.language, done, learner.isTaken ? locks : NOTHING_LOCKED),
+		/** Courses that come first, for who has not begun yet. */
+		needed: learner.isTaken
+			? []
+			: needed.map((one) => ({ id: one.id, ...textFor(one.titles, visit.language, one.firstLanguage) })),
 		goOn: goOn?.id ?? null,
+		ending: learner.doneAt === null ? null : presentEnding(visit, course, { next, feedback }),
 		hasCertificate: enrolment?.code != null,
 		mayEnrol: learner.isAssigned || (course.selfEnrols && course.audience !== "assigned"),
 		edits: visit.access.level >= LEVEL_ALL,
@@ -67,7 +104,7 @@ export async function showStep(visit: Visit, input: z.output<typeof StepQuery>) 
 	const wanted = input.language ?? own;
 	const isWanted = sql`(${courseTexts.language} = ${wanted} or ${courseTexts.language} = (select ${courses.firstLanguage} from ${courses}
 		where ${courses.tenantId} = ${tenant.id} and ${courses.id} = ${courseId}))`;
-	const { course, parts, enrolment, progress, texts, attempts } = await rows.read({
+	const { course, parts, enrolment, progress, texts, attempts, best, given } = await rows.read({
 		...readingCourse(visit, courseId),
 		texts: rows.listing(courseTexts, { where: and(eq(courseTexts.partId, partId), isWanted), limit: 2 }),
 		attempts: rows.listing(courseAttempts, {
@@ -75,6 +112,8 @@ export async function showStep(visit: Visit, input: z.output<typeof StepQuery>) 
 			orderBy: courseAttempts.number,
 			limit: 1000,
 		}),
+		best: readingBestTries(visit, courseId),
+		given: readingOwnHandIns(visit, partId),
 	});
 	const steps = stepsOf(parts);
 	const at = steps.findIndex(({ id }) => id === partId);
@@ -88,31 +127,65 @@ export async function showStep(visit: Visit, input: z.output<typeof StepQuery>) 
 		course.firstLanguage,
 	);
 	const text = texts.find((one) => one.language === language);
-	const done = new Set(progress.filter(({ doneAt }) => doneAt !== null).map((one) => one.partId));
 	const place = progress.find((one) => one.partId === partId);
-	const left = steps.filter(({ id }) => !done.has(id));
+	const before = doneIn(progress);
+	const wasLocked = !isPreview && ownLocks(visit, course, parts, { done: before, enrolment }).has(partId);
+	const isNew =
+		enrolment?.startedAt &&
+		!isPreview &&
+		!wasLocked &&
+		!place?.doneAt &&
+		(!place || (step.completion === "opened" && !step.hasQuiz));
+	const isDoneNow = isNew && (await noteOpened(visit, { course, step, enrolment, place, attempts, handIns: [] }));
+	const done = isDoneNow ? new Set([...before, step.id]) : before;
+	const locks = isPreview ? NOTHING_LOCKED : ownLocks(visit, course, parts, { done, enrolment });
+	const missing = locks.get(partId) ?? [];
+	const isLocked = missing.length > 0;
+	const left = stepsLeft(parts, steps, done);
 	return {
 		course: { id: course.id, title: textFor(course.titles, own, course.firstLanguage).text },
-		outline: outlineOf(course, parts, wanted, done),
+		outline: outlineOf(course, parts, wanted, done, locks),
+		missing: presentMissing(missing, { course, parts, language: wanted, done, best }),
 		step: {
 			...{ id: step.id, title: text?.title ?? textFor(step.titles, wanted, course.firstLanguage).text },
 			...{ isDone: done.has(step.id), language, wanted },
 			languages: Object.keys(step.titles).filter((code) => Object.hasOwn(course.titles, code)),
 			isTranslated: language === wanted,
 		},
-		body: await renderBody(own, (text?.body ?? null) as RichDoc | null),
-		media: text?.mediaGuid
-			? { guid: text.mediaGuid, name: text.mediaName, type: text.mediaType, position: place?.position ?? 0 }
-			: null,
-		quiz: quizFor(step, text?.questions ?? [], attempts),
+		body: await renderBody(own, isLocked ? null : ((text?.body ?? null) as RichDoc | null)),
+		media:
+			text?.mediaGuid && !isLocked
+				? { guid: text.mediaGuid, name: text.mediaName, type: text.mediaType, position: place?.position ?? 0 }
+				: null,
+		watch:
+			step.completion === "watched" && !isLocked
+				? { asked: step.watchPercent, played: percentPlayed(place?.watched ?? "") }
+				: null,
+		task: isLocked ? null : taskFor(step, given),
+		quiz: isLocked ? null : quizFor(step, text?.questions ?? [], attempts),
 		previous: steps[at - 1]?.id ?? null,
 		next: nextOf(course, steps[at + 1], wanted),
-		progress: { done: steps.length - left.length, all: steps.length },
+		progress: countSteps(parts, steps, (id) => done.has(id)),
 		minutesLeft: left.reduce((sum, one) => sum + one.minutes, 0),
 		isPreview,
 		tenant: tenant.guid,
 	};
 }
+
+/** What is to be handed in at a step and what was, with what the teacher says to it. */
+function taskFor({ completion }: Part, given: ReturnType<ReturnType<typeof readingOwnHandIns>["shape"]>) {
+	if (completion !== "handedIn" && completion !== "approved") return null;
+	const last = given[0]?.row;
+	return {
+		number: (last?.number ?? 0) + 1,
+		isOpen: !last || last.status === "returned",
+		given: given.map(({ row, file, by }) => ({
+			...{ id: row.id, words: row.words, status: row.status, comment: row.comment, at: row.createdAt },
+			...{ file: file?.state === "ready" ? file.name : null, by: by ? nameOf(by) : "" },
+		})),
+	};
+}
+export type Task = NonNullable<ReturnType<typeof taskFor>>;
 
 /** A quiz without its key; once an attempt is in, how it went. */
 function quizFor(

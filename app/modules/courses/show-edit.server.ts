@@ -7,7 +7,9 @@ import type { Visit } from "#app/platform/tenant/context";
 import { courseParts, courses } from "#db/schema/courses";
 import type { EditQuery } from "./courses.schema";
 import { type Course, chaptersOf, type Part, readingParts, titleOf } from "./courses.server";
+import { circleIn } from "./locks.server";
 import { isOutdated, readingTexts, type Text } from "./parts.server";
+import { readingOtherCourses } from "./rules.server";
 
 type State = "filled" | "missing" | "outdated";
 
@@ -22,10 +24,11 @@ function stateIn(course: Course, texts: Text[], language: string): State {
 export async function showEdit(visit: Visit, input: z.output<typeof EditQuery>) {
 	const { rows, tenant } = visit;
 	const { course_id: id, part: partId } = input;
-	const { course, parts, texts, trash } = await rows.read({
+	const { course, parts, texts, others, trash } = await rows.read({
 		course: rows.finding(courses, id),
 		parts: readingParts(rows, id),
 		texts: readingTexts(rows, partId ?? ""),
+		...(partId === undefined && { others: readingOtherCourses(visit, id) }),
 		trash: rows.listing(courseParts, {
 			where: and(eq(courseParts.courseId, id), isNotNull(courseParts.deletedAt)),
 			orderBy: desc(courseParts.deletedAt),
@@ -36,6 +39,7 @@ export async function showEdit(visit: Visit, input: z.output<typeof EditQuery>) 
 	const part = parts.find((one) => one.id === partId);
 	if (partId !== undefined && !part) throw notFound();
 	const language = input.language ?? course.firstLanguage;
+	const circle = new Set(circleIn(course, parts));
 	const named = (one: Part) => ({
 		id: one.id,
 		title: titleOf({ titles: one.titles, firstLanguage: course.firstLanguage }),
@@ -47,6 +51,8 @@ export async function showEdit(visit: Visit, input: z.output<typeof EditQuery>) 
 	return {
 		course: {
 			...{ id, status, audience, selfEnrols, certifies, category, level, coverGuid, updatedAt, firstLanguage },
+			...{ inOrder: course.inOrder, needs: course.needs },
+			...{ ending: course.endings[language] ?? "", endingUrl: course.endingUrl, nextCourseId: course.nextCourseId },
 			name: titleOf(course),
 			title: course.titles[language] ?? "",
 			summary: course.summaries[language] ?? "",
@@ -57,6 +63,8 @@ export async function showEdit(visit: Visit, input: z.output<typeof EditQuery>) 
 			isChapter: part.chapterId === null,
 			chapterId: part.chapterId,
 			...{ minutes: part.minutes, passPercent: part.passPercent, attemptsMost: part.attemptsMost },
+			...{ isStep: part.isStep, completion: part.completion, watchPercent: part.watchPercent },
+			...{ lessonRule: part.lessonRule, needs: part.needs, opensOn: part.opensOn, opensAfterDays: part.opensAfterDays },
 		},
 		text: part && {
 			title: text?.title ?? "",
@@ -67,6 +75,10 @@ export async function showEdit(visit: Visit, input: z.output<typeof EditQuery>) 
 			updatedAt: text?.updatedAt ?? 0,
 			isThere: text !== undefined,
 		},
+		/** Courses that this one can ask for. */
+		otherCourses: (others ?? []).map(({ id: other, title }) => ({ id: other, title })),
+		/** Steps that can never open, by rules that wait for each other. */
+		waitingForever: parts.filter((one) => circle.has(one.id)).map((one) => named(one).title),
 		language,
 		languages: languageCodes
 			.filter((code) => used.has(code))

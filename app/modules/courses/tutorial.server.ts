@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { redirect } from "@remix-run/cloudflare";
 import { and, asc, eq, isNull } from "drizzle-orm";
 import type * as z from "zod";
+import { today } from "#app/platform/clock";
 import { type Language, languageCodes } from "#app/platform/i18n";
 import { languageOfPage } from "#app/platform/i18n.server";
 import { bestLanguage, textFor } from "#app/platform/localised";
@@ -16,6 +17,7 @@ import { parseInput } from "#app/platform/verb.server";
 import { courses, courseTexts } from "#db/schema/courses";
 import { TutorialQuery } from "./courses.schema";
 import { type Course, readingParts, stepsOf } from "./courses.server";
+import { closedOn } from "./locks.server";
 import { manifest } from "./manifest";
 import { paths } from "./paths";
 import { renderBody } from "./render.server";
@@ -77,11 +79,13 @@ function openCourse(course: Course, language: string) {
 
 type Wanted = { course: string; part?: string; language: Language };
 
-async function readOpen({ rows }: TenantContext, own: Language, { course: guid, part, language }: Wanted) {
+async function readOpen({ rows, tenant, now }: TenantContext, own: Language, { course: guid, part, language }: Wanted) {
 	const [course] = await rows.list(courses, { where: and(isOpen, eq(courses.guid, guid.toLowerCase())), limit: 1 });
 	if (!course) throw notFound();
 	const { parts } = await rows.read({ parts: readingParts(rows, course.id) });
-	const steps = stepsOf(parts);
+	// What opens on a day opens to guests too on that day; nothing else can be asked of them.
+	const locks = closedOn(parts, today(tenant.timeZone, now));
+	const steps = stepsOf(parts).filter(({ id }) => !locks.has(id));
 	const step = part === undefined ? steps[0] : steps.find(({ id }) => id === part);
 	if (part !== undefined && !step) throw notFound();
 	const texts = step
@@ -95,7 +99,7 @@ async function readOpen({ rows }: TenantContext, own: Language, { course: guid, 
 	const at = step ? steps.indexOf(step) : -1;
 	return {
 		course: openCourse(course, language),
-		outline: outlineOf(course, parts, language, NOTHING_DONE),
+		outline: outlineOf(course, parts, language, NOTHING_DONE, locks),
 		step: step && {
 			id: step.id,
 			title: text?.title ?? textFor(step.titles, language, course.firstLanguage).text,

@@ -4,6 +4,7 @@ import { type Language, languages } from "#app/platform/i18n";
 import { translator } from "#app/platform/i18n.server";
 import { toLocal } from "#app/platform/local-time";
 import { notFound } from "#app/platform/problems";
+import { compareLines } from "#app/platform/rich-text/compare-lines";
 import { plainText, type RichDoc } from "#app/platform/rich-text/document";
 import type { Visit } from "#app/platform/tenant/context";
 import { Reads } from "#app/platform/tenant/reads.server";
@@ -135,7 +136,7 @@ export async function showEdit(visit: Visit, query: Query) {
 			isLive: row.id === text.liveVersionId,
 		})),
 		compared: compared
-			? { id: compared.id, number: compared.number, lines: compare(linesOf(compared), linesOf(text)) }
+			? { id: compared.id, number: compared.number, lines: compareLines(linesOf(compared), linesOf(text)) }
 			: null,
 		readers: countOf(readers, article),
 		receipts: article.isLive ? receiptsOf(readers, receipts()) : null,
@@ -159,25 +160,3 @@ const isSame = (one: Worded, other: Worded) =>
 	one.lead === other.lead &&
 	one.coverAlt === other.coverAlt &&
 	JSON.stringify(one.body) === JSON.stringify(other.body);
-
-/** The lines of two texts side by side: what only one of them has, and what both have, in reading order. */
-export function compare(before: string[], after: string[]): { in: "both" | "before" | "after"; line: string }[] {
-	const [a, b] = [before.slice(0, 500), after.slice(0, 500)];
-	const longest = Array.from({ length: a.length + 1 }, () => new Array<number>(b.length + 1).fill(0));
-	const at = (i: number, j: number) => longest[i]?.[j] ?? 0;
-	for (let i = a.length - 1; i >= 0; i--)
-		for (let j = b.length - 1; j >= 0; j--)
-			(longest[i] as number[])[j] = a[i] === b[j] ? at(i + 1, j + 1) + 1 : Math.max(at(i + 1, j), at(i, j + 1));
-	const lines: { in: "both" | "before" | "after"; line: string }[] = [];
-	let [i, j] = [0, 0];
-	while (i < a.length || j < b.length) {
-		if (i < a.length && a[i] === b[j]) {
-			lines.push({ in: "both", line: a[i] as string });
-			i++;
-			j++;
-		} else if (j >= b.length || (i < a.length && at(i + 1, j) >= at(i, j + 1))) {
-			lines.push({ in: "before", line: a[i++] as string });
-		} else lines.push({ in: "after", line: b[j++] as string });
-	}
-	return lines;
-}

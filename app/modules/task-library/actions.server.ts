@@ -10,6 +10,7 @@ import { dropContentCover, dropSceneCover, saveContentCover, saveSceneCover } fr
 import { dropPart, movePart, savePart, sortParts } from "./parts.server";
 import { paths } from "./paths";
 import { finishStep, reopenStep } from "./progress.server";
+import { rate, report } from "./rating.server";
 import { saveContent } from "./save-content.server";
 import { addItem, moveItem, removeItem, saveScene, scenes, setSceneStatus, sortItems } from "./scenes.server";
 import {
@@ -23,7 +24,9 @@ import {
 	PartInput,
 	PartRef,
 	PictureInput,
+	RateInput,
 	Ref,
+	ReportInput,
 	SceneInput,
 	SortItemsInput,
 	SortPartsInput,
@@ -87,6 +90,12 @@ export const newContentVerbs = {
 };
 
 export const contentVerbs = { favourite };
+/** The same on the page of a content, and what its readers say of it. */
+export const contentPageVerbs = {
+	...contentVerbs,
+	rate: verb(RateInput, staying(rate, "rated")),
+	report: verb(ReportInput, staying(report, "reported")),
+};
 
 export const editContentVerbs = {
 	save: verb(ContentInput, staying(saveContent, "saved"), author),

@@ -8,6 +8,7 @@ import { learningContents, learningSceneItems, learningScenes } from "#db/schema
 import { contents, findContent, openContents, readingOpen, writes } from "./contents.server";
 import { presentContent, presentScene, presentWhole } from "./present.server";
 import { readingBegun, readingDone, readingDoneCounts, shownIn } from "./progress.server";
+import { readingRating } from "./rating.server";
 import { ITEMS_MOST, openScenes, readingItems, readingOpenScene, scenes } from "./scenes.server";
 import type {
 	ContentQuery,
@@ -89,9 +90,10 @@ export async function showLibrary(visit: Visit, query: LibraryQuery) {
 /** A content by itself, with the scenes in which it stands. */
 export async function showContent(visit: Visit, { content_id: id }: z.output<typeof ContentQuery>) {
 	const { rows, tenant } = visit;
-	const { content, isFavourite, usedIn } = await rows.read({
+	const { content, isFavourite, rating, usedIn } = await rows.read({
 		content: readingOpen(visit, id),
 		isFavourite: readingFavourite(visit, id),
+		rating: readingRating(visit, id),
 		usedIn: rows.listing(learningScenes, {
 			where: and(
 				openScenes(visit),
@@ -107,6 +109,7 @@ export async function showContent(visit: Visit, { content_id: id }: z.output<typ
 	return {
 		content: await presentWhole(visit, content),
 		isFavourite,
+		rating,
 		usedIn: usedIn.map((scene) => presentScene(visit, scene)),
 		edits: writes(visit),
 		tenant: tenant.guid,

@@ -90,6 +90,15 @@ export const PictureInput = z.object({
 });
 export type PictureInput = z.output<typeof PictureInput>;
 
+export const RateInput = z.object({
+	id,
+	stars: z.coerce
+		.number("taskLibrary:errors.stars")
+		.int("taskLibrary:errors.stars")
+		.min(1, "taskLibrary:errors.stars")
+		.max(5, "taskLibrary:errors.stars"),
+});
+export const ReportInput = z.object({ id, words: text(500).min(1, "required") });
 export const FavouriteInput = z.object({ id, isFavourite: z.enum(["yes", "no"], "wrongValue") });
 
 export const SceneInput = z.object({

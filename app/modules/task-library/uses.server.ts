@@ -8,7 +8,7 @@ import { type Content, openContents, readingOpen } from "./contents.server";
 /** Milliseconds in which opening a content again, as by a reload, is no other use of it. */
 const SAME_USE = 1_800_000;
 
-const idOfUse = (contentId: string, userId: string) => `${contentId}:${userId}`;
+export const idOfUse = (contentId: string, userId: string) => `${contentId}:${userId}`;
 
 /** Notes that the visitor has opened a content. */
 export async function noteOpened({ rows, user, now }: Visit, contentId: string): Promise<void> {

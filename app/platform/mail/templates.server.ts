@@ -62,6 +62,8 @@ export type MailParams = {
 	>;
 	/** `says`: what became of a booking; `more`: how many others of its series there are. */
 	resourceNews: Record<"name" | "tenant" | "says" | "title" | "when" | "place" | "more" | "link", string>;
+	/** `says`: what there is about a course; `until`: its due date. */
+	courseNews: Record<"name" | "tenant" | "says" | "title" | "until" | "link", string>;
 	/** The way back to a Norwegian test that was begun, which may rest for so many hours. */
 	languageTestBegun: Record<"name" | "tenant" | "title" | "hours" | "link", string>;
 	/** `message`: the level of each skill. */
@@ -104,6 +106,7 @@ export const mailTemplates = [
 	"formMemberNews",
 	"eventNews",
 	"resourceNews",
+	"courseNews",
 	"languageTestBegun",
 	"languageTestResult",
 	"crmEmail",

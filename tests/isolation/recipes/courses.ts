@@ -15,12 +15,24 @@ const picture = () => new Upload("GIF89a, and no more is looked at", "picture.gi
 /** The first course (`linked.ts`) is published, its first chapter has no quiz that stands in the way. */
 const open = (about: About) => [
 	`update courses set status = 'published', audience = 'tenant', self_enrols = 1, deleted_at = null where id = ${literal(courseOf(about))}`,
-	`update course_parts set has_quiz = 0, attempts_most = 0, deleted_at = null where course_id = ${literal(courseOf(about))}`,
+	`update course_parts set has_quiz = 0, attempts_most = 0, deleted_at = null, needs = '[]', opens_on = null, opens_after_days = null, completion = 'read' where course_id = ${literal(courseOf(about))}`,
+	`update courses set in_order = 0, needs = '[]' where id = ${literal(courseOf(about))}`,
 ];
 /** Somebody takes the course, and has not completed it. */
 const taking = (about: About, userId = callerOf(about)) => [
 	`update course_enrolments set id = ${literal(`${courseOf(about)}:${userId}`)}, user_id = ${literal(userId)}, started_at = 1, done_at = null where course_id = ${literal(courseOf(about))}`,
 	`delete from course_attempts where course_id = ${literal(courseOf(about))}`,
+];
+
+const handInOf = (about: About) => String(rowOf(about, "course_hand_ins").id);
+/** Somebody has handed in something with a file at the first step. */
+const handedIn = (about: About, userId = String(person(about, "CLIENT").id)) => [
+	...taking(about, userId),
+	`update course_hand_ins set user_id = ${literal(userId)}, status = 'handedIn', file_id = ${literal(String(rowOf(about, "files").id))} where id = ${literal(handInOf(about))}`,
+];
+/** What the first step said before in Norwegian. */
+const version = (about: About) => [
+	`update course_versions set part_id = ${literal(partOf(about))}, language = 'nb' where id = ${literal(String(rowOf(about, "course_versions").id))}`,
 ];
 
 const ofCourse =
@@ -50,7 +62,48 @@ export const coursesRecipes: Recipes = {
 	[`POST ${BASE}/course/:course_id enrol`]: ofCourse((about) => ({ id: courseOf(about) })),
 	[`${STEP} done`]: asLearner(),
 	[`${STEP} quiz`]: asLearner({ language: "nb", number: 1, "q.q": "a" }),
-	[`${STEP} position`]: asLearner({ position: 5 }),
+	[`${STEP} position`]: asLearner({ position: 5, watched: "0-4" }),
+	[`POST ${BASE}/course/:course_id feedback`]: ofCourse(
+		(about) => ({ id: courseOf(about), stars: 5, comment: "words" }),
+		(about) => [
+			...taking(about),
+			`delete from course_feedback where course_id = ${literal(courseOf(about))}`,
+			`update course_enrolments set done_at = 1 where course_id = ${literal(courseOf(about))}`,
+		],
+	),
+	[`${STEP} handIn`]: ofCourse(
+		(about) => ({ part_id: partOf(about), number: 1, words: "words" }),
+		(about) => [
+			...taking(about),
+			`update course_parts set completion = 'handedIn' where course_id = ${literal(courseOf(about))}`,
+			`delete from course_hand_ins where course_id = ${literal(courseOf(about))}`,
+		],
+	),
+	[`page ${BASE}/course/:course_id/hand_in/:hand_in_id`]: ofCourse(
+		(about) => ({ hand_in_id: handInOf(about) }),
+		(about) => [
+			...handedIn(about, callerOf(about)),
+			`update files set state = 'ready', deleted_at = null where id = ${literal(String(rowOf(about, "files").id))}`,
+		],
+	),
+	[`page ${BASE}/hand_ins/:course_id`]: ofCourse(undefined, (about) => handedIn(about)),
+	[`page ${BASE}/figures/:course_id`]: ofCourse(),
+	[`page ${BASE}/versions/:course_id/:part_id`]: ofCourse(
+		(about) => ({ part_id: partOf(about), language: "nb" }),
+		version,
+	),
+	[`POST ${BASE}/versions/:course_id/:part_id restoreVersion`]: ofCourse(
+		(about) => ({ part_id: partOf(about), language: "nb", version: rowOf(about, "course_versions").id }),
+		version,
+	),
+	[`POST ${BASE}/hand_ins/:course_id approve`]: ofCourse(
+		(about) => ({ handIn: handInOf(about), comment: "words" }),
+		(about) => handedIn(about),
+	),
+	[`POST ${BASE}/hand_ins/:course_id return`]: ofCourse(
+		(about) => ({ handIn: handInOf(about), comment: "words" }),
+		(about) => handedIn(about),
+	),
 	[`POST ${BASE}/learners/:course_id assign`]: ofCourse((about) => ({
 		...{ id: courseOf(about), people: [person(about, "CLIENT").id], to: [], dueOn: "2031-05-01" },
 	})),
@@ -90,6 +143,11 @@ export const coursesRecipes: Recipes = {
 		...{ answer: ["words"], pair: [""], feedback: [""], right: [] },
 	}),
 	[`${EDIT} dropQuestion`]: withPart({ language: "nb", questionId: "q" }),
+	[`${EDIT} rules`]: withPart({
+		...{ completion: "read", watchPercent: 90, lessonRule: "all", needs: [], opensOn: "", opensAfterDays: "" },
+	}),
+	[`${EDIT} courseRules`]: withCourse({ inOrder: "", needs: [] }),
+	[`${EDIT} ending`]: withCourse({ language: "nb", ending: "words", endingUrl: "", nextCourseId: "" }),
 	[`${EDIT} quizRules`]: withPart({ passPercent: 70, attemptsMost: 0 }),
 	[`POST ${BASE}/trash bulkRestore`]: (about) => ({
 		values: { ids: [courseOf(about)] },

@@ -57,6 +57,8 @@ export const taskLibraryRecipes: Recipes = {
 	[`POST ${BASE}/library/content/:content_id favourite`]: recipe((about) => ({
 		...{ content_id: contentOf(about), id: contentOf(about), isFavourite: "yes" },
 	})),
+	[`POST ${BASE}/library/content/:content_id rate`]: onContent({ stars: 4 }),
+	[`POST ${BASE}/library/content/:content_id report`]: onContent({ words: "words" }),
 	[`${LESSON} favourite`]: recipe((about) => ({
 		...{ course_id: sceneOf(about), id: contentOf(about), isFavourite: "yes" },
 	})),

@@ -26,6 +26,9 @@ export function Outline({ outline, current, to }: Props) {
 								{at + 1} {chapter.title}
 							</p>
 						)}
+						{chapter.lessonRule === "one" && chapter.lessons.length > 1 && (
+							<p className="px-2.5 pb-1 text-13 text-ink-3">{t("oneIsEnough")}</p>
+						)}
 						<ol>
 							{chapter.lessons.map((lesson) => (
 								<li key={lesson.id}>
@@ -47,6 +50,8 @@ function Step({ item, isCurrent, to, number }: { item: Item; isCurrent: boolean;
 		<>
 			{item.isDone ? (
 				<Icon name="circle-check" className="mt-0.5 size-4 shrink-0 text-success-ink" />
+			) : item.isLocked ? (
+				<Icon name="lock" className="mt-0.5 size-4 shrink-0 text-ink-3" />
 			) : (
 				<span className="mt-0.5 size-4 shrink-0 rounded-full border-2 border-line-2" aria-hidden="true" />
 			)}
@@ -54,7 +59,9 @@ function Step({ item, isCurrent, to, number }: { item: Item; isCurrent: boolean;
 				<span lang={item.lang} className="block text-sm break-words">
 					{number === undefined ? item.title : `${number} ${item.title}`}
 				</span>
-				<span className="block text-13 text-ink-3">{item.isDone ? t("learners.completed") : about}</span>
+				<span className="block text-13 text-ink-3">
+					{item.isDone ? t("learners.completed") : item.isLocked ? t("locked.short") : about}
+				</span>
 			</span>
 		</>
 	);

@@ -1,9 +1,10 @@
 import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { SubmitButton } from "#app/ui/button";
+import { LinkButton, SubmitButton } from "#app/ui/button";
 import { FormErrors } from "#app/ui/form-errors";
 import { useFormProblem } from "#app/ui/form-problem";
 import { SelectField } from "#app/ui/text-field";
+import { paths } from "../paths";
 import type { EditData } from "../show-edit.server";
 
 /** What can be done with a whole chapter or lesson: copied, moved to another chapter, put into the trash. */
@@ -32,6 +33,15 @@ export function PartActions({ data, answer }: { data: EditData; answer: unknown 
 				</Form>
 			)}
 			<FormErrors errors={problem.summary} />
+			{data.text?.isThere && (
+				<LinkButton
+					icon="history"
+					to={paths(data.tenant).versions(data.course.id, part.id, { language: data.language })}
+					className="self-start"
+				>
+					{t("versions.title")}
+				</LinkButton>
+			)}
 			<Form method="post" className="flex flex-wrap gap-2">
 				<input type="hidden" name="id" value={part.id} />
 				<SubmitButton intent="duplicate" kind="secondary" icon="copy">

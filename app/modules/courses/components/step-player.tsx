@@ -8,11 +8,13 @@ type Media = { guid: string; name: string; type: string; position: number };
 export function StepPlayer({ media, savesPosition = false }: { media: Media; savesPosition?: boolean }) {
 	const { t } = useTranslation("courses");
 	const { submit } = useFetcher();
-	const save = (second: number) => submit({ intent: "position", position: String(second) }, { method: "post" });
+	const save = (second: number, watched: string) =>
+		submit({ intent: "position", position: String(second), watched }, { method: "post" });
 	return (
 		<MediaPlayer
 			media={media}
 			link={t("openFile", { name: media.name })}
+			speed={t("speed")}
 			position={media.position}
 			onPosition={savesPosition ? save : undefined}
 		/>

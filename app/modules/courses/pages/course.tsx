@@ -1,16 +1,21 @@
-import { Form, useLoaderData } from "@remix-run/react";
+import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { CoverPicture } from "#app/media/cover/cover-picture";
 import { done, verb } from "#app/platform/guard.server";
 import { type Language, languages } from "#app/platform/i18n";
 import type { Visit } from "#app/platform/tenant/context";
 import { LinkButton, SubmitButton } from "#app/ui/button";
+import { FormErrors } from "#app/ui/form-errors";
+import { useFormProblem } from "#app/ui/form-problem";
 import { useFormat } from "#app/ui/format";
+import { Link } from "#app/ui/link";
 import { Notice } from "#app/ui/notice";
 import { PageBody, PageHeader } from "#app/ui/page-header";
+import { Ending } from "../components/ending";
 import { LearnerProgress } from "../components/learner-progress";
 import { Outline } from "../components/outline";
-import { CourseQuery, CourseRef } from "../courses.schema";
+import { CourseQuery, CourseRef, FeedbackInput } from "../courses.schema";
+import { giveFeedback } from "../ending.server";
 import { enrol } from "../enrolments.server";
 import { page, pageAction } from "../guard.server";
 import { paths } from "../paths";
@@ -26,15 +31,33 @@ export const action = pageAction("dashboard", {
 		const at = paths(visit.tenant.guid);
 		return done({ to: goOn === null ? at.course(id) : at.step(id, goOn) });
 	}),
+	feedback: verb(FeedbackInput, async (visit: Visit, input) => {
+		await giveFeedback(visit, input);
+		return done({ snackbar: { key: "courses:snackbar.thanks" } });
+	}),
 });
 
 /** What a course is and what is in it, with the way in. */
 export default function CoursePage() {
-	const { course, learner, outline, goOn, hasCertificate, mayEnrol, edits, follows, isPreview, tenant } =
-		useLoaderData<typeof loader>();
+	const {
+		course,
+		learner,
+		outline,
+		needed,
+		goOn,
+		ending,
+		hasCertificate,
+		mayEnrol,
+		edits,
+		follows,
+		isPreview,
+		tenant,
+	} = useLoaderData<typeof loader>();
 	const { t } = useTranslation("courses");
 	const { date } = useFormat();
 	const at = paths(tenant);
+	const answer = useActionData<typeof action>();
+	const problem = useFormProblem(answer, { intent: "enrol" });
 	const opens = learner.isTaken || isPreview;
 	const query = isPreview ? "?preview" : "";
 	return (
@@ -80,7 +103,7 @@ export default function CoursePage() {
 							{t(learner.doneAt !== null ? "readAgain" : learner.done > 0 ? "continue" : "begin")}
 						</LinkButton>
 					)}
-					{!opens && mayEnrol && (
+					{!opens && mayEnrol && needed.length === 0 && (
 						<Form method="post">
 							<input type="hidden" name="id" value={course.id} />
 							<SubmitButton intent="enrol" size="lg">
@@ -94,6 +117,21 @@ export default function CoursePage() {
 						</LinkButton>
 					)}
 				</div>
+				<FormErrors errors={problem.summary} />
+				{ending && <Ending courseId={course.id} ending={ending} to={at.course} answer={answer} />}
+				{!opens && needed.length > 0 && (
+					<Notice icon="lock" title={t("locked.courses")}>
+						<ul className="mt-2 flex flex-col gap-1">
+							{needed.map(({ id, text, lang }) => (
+								<li key={id}>
+									<Link to={at.course(id)} className="link" lang={lang}>
+										{text}
+									</Link>
+								</li>
+							))}
+						</ul>
+					</Notice>
+				)}
 				{!opens && !mayEnrol && <p className="text-sm text-ink-2">{t("onlyAssigned")}</p>}
 				<section>
 					<h2 className="mb-3 text-base font-semibold">{t("contents")}</h2>

@@ -6,12 +6,16 @@ import { LinkButton, SubmitButton } from "#app/ui/button";
 import { FormErrors } from "#app/ui/form-errors";
 import { useFormProblem } from "#app/ui/form-problem";
 import { Link } from "#app/ui/link";
+import { Notice } from "#app/ui/notice";
 import { PageBody, PageHeader } from "#app/ui/page-header";
 import { Tabs } from "#app/ui/tabs";
 import { SelectField, TextField } from "#app/ui/text-field";
 import { CourseActions } from "../components/course-actions";
+import { CourseRulesForm } from "../components/course-rules-form";
+import { EndingForm } from "../components/ending-form";
 import { PartActions } from "../components/part-actions";
 import { PartForm } from "../components/part-form";
+import { PartRulesForm } from "../components/part-rules-form";
 import { PartTree } from "../components/part-tree";
 import { QuizEditor } from "../components/quiz-editor";
 import { SettingsForm } from "../components/settings-form";
@@ -63,6 +67,13 @@ export default function EditCourse() {
 					</>
 				}
 			/>
+			{data.waitingForever.length > 0 && (
+				<div className="mb-6">
+					<Notice tone="danger" title={t("rules.waitingForever")}>
+						{data.waitingForever.join(", ")}
+					</Notice>
+				</div>
+			)}
 			<div className="grid gap-8 lg:grid-cols-[17rem_minmax(0,1fr)_17rem]">
 				<div className="flex min-w-0 flex-col gap-4">
 					<Link
@@ -89,10 +100,15 @@ export default function EditCourse() {
 						{part && text ? (
 							<>
 								<PartForm key={`${part.id}:${language}:${text.updatedAt}`} data={data} answer={answer} />
+								<PartRulesForm key={`rules:${part.id}:${JSON.stringify(part.needs)}`} data={data} answer={answer} />
 								<QuizEditor key={`quiz:${part.id}:${language}:${text.updatedAt}`} data={data} answer={answer} />
 							</>
 						) : (
-							<SettingsForm key={`${language}:${course.updatedAt}`} data={data} answer={answer} />
+							<>
+								<SettingsForm key={`${language}:${course.updatedAt}`} data={data} answer={answer} />
+								<CourseRulesForm key={`rules:${course.updatedAt}`} data={data} answer={answer} />
+								<EndingForm key={`ending:${language}:${course.updatedAt}`} data={data} answer={answer} />
+							</>
 						)}
 					</div>
 				</div>

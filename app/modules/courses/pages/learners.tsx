@@ -93,9 +93,19 @@ export default function Learners() {
 				back={{ to: at.course(course.id), label: course.title }}
 				title={t("learners.title")}
 				actions={
-					<LinkButton icon="download" to={at.learnersExport(course.id)} reloadDocument>
-						{t("learners.export")}
-					</LinkButton>
+					<>
+						<LinkButton icon="inbox" to={at.handIns(course.id)}>
+							{t("handIns.title")}
+						</LinkButton>
+						{data.assignsAll && (
+							<LinkButton icon="chart-line" to={at.figures(course.id)}>
+								{t("figures.title")}
+							</LinkButton>
+						)}
+						<LinkButton icon="download" to={at.learnersExport(course.id)} reloadDocument>
+							{t("learners.export")}
+						</LinkButton>
+					</>
 				}
 			/>
 			<Assign data={data} answer={answer} />

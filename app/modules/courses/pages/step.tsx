@@ -1,5 +1,6 @@
 import { Form, type ShouldRevalidateFunction, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { FILES_FORM_MAX } from "#app/media/on-record/files.schema";
 import { done, verb } from "#app/platform/guard.server";
 import { type Language, languages } from "#app/platform/i18n";
 import type { Visit } from "#app/platform/tenant/context";
@@ -13,19 +14,22 @@ import { Notice } from "#app/ui/notice";
 import { Progress } from "#app/ui/progress";
 import { SafeHtml } from "#app/ui/safe-html";
 import { LanguageLinks } from "../components/language-links";
+import { MissingList } from "../components/missing-list";
 import { Outline } from "../components/outline";
 import { QuizForm } from "../components/quiz-form";
 import { StepPlayer } from "../components/step-player";
-import { AttemptInput, DoneInput, PositionInput, StepQuery } from "../courses.schema";
+import { TaskForm } from "../components/task-form";
+import { AttemptInput, DoneInput, HandInInput, PositionInput, StepQuery } from "../courses.schema";
 import { page, pageAction } from "../guard.server";
+import { handIn } from "../hand-ins.server";
 import { finishStep, savePosition, takeAttempt } from "../learning.server";
 import { paths } from "../paths";
 import { showStep } from "../show-course.server";
 
-export const handle = { i18n: ["courses", "errors"], title: "courses:title" };
+export const handle = { i18n: ["courses", "media", "errors"], title: "courses:title" };
 
 export const loader = page("dashboard", StepQuery, showStep);
-export const action = pageAction("dashboard", {
+const actions = {
 	done: verb(DoneInput, async (visit: Visit, input) => {
 		const next = await finishStep(visit, input);
 		const at = paths(visit.tenant.guid);
@@ -39,7 +43,12 @@ export const action = pageAction("dashboard", {
 		await savePosition(visit, input);
 		return { saved: true };
 	}),
-});
+	handIn: verb(HandInInput, async (visit: Visit, input) => {
+		await handIn(visit, input);
+		return done({ snackbar: { key: "courses:snackbar.handedIn" } });
+	}),
+};
+export const action = pageAction("dashboard", actions, { bodyMax: FILES_FORM_MAX });
 
 /** What a player notes by itself must not read the page anew. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({ formData, defaultShouldRevalidate }) =>
@@ -48,7 +57,23 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({ formData, defaultSh
 /** One step of a course as its learner reads it. */
 export default function StepPage() {
 	const data = useLoaderData<typeof loader>();
-	const { course, outline, step, body, media, quiz, previous, next, progress, minutesLeft, isPreview, tenant } = data;
+	const {
+		course,
+		outline,
+		missing,
+		step,
+		body,
+		media,
+		watch,
+		task,
+		quiz,
+		previous,
+		next,
+		progress,
+		minutesLeft,
+		isPreview,
+		tenant,
+	} = data;
 	const answer = useActionData<typeof action>();
 	const { t } = useTranslation("courses");
 	const problem = useFormProblem(answer, { intent: "done" });
@@ -68,7 +93,9 @@ export default function StepPage() {
 			label={t("stepsDone", { done: progress.done, all: progress.all })}
 		/>
 	);
-	const onward = quiz === null || quiz.isPassed || step.isDone;
+	const isLocked = missing.length > 0;
+	const isWatched = watch === null || watch.played >= watch.asked;
+	const onward = step.isDone || (isWatched && !task?.isOpen && (quiz === null || quiz.isPassed));
 	return (
 		<div className="flex min-h-full flex-col">
 			<div className="flex min-h-14 items-center gap-3 border-b border-line px-4 md:px-6">
@@ -117,10 +144,23 @@ export default function StepPage() {
 								</Badge>
 							</p>
 						)}
+						{isLocked && (
+							<div className="mt-4">
+								<Notice icon="lock" title={t("locked.title")}>
+									<MissingList missing={missing} to={(id) => here(id)} />
+								</Notice>
+							</div>
+						)}
+						{watch && !step.isDone && (
+							<p className="mt-3 text-sm text-ink-2">{t("watchAsked", { percent: watch.asked })}</p>
+						)}
 						{media && <StepPlayer key={media.guid} media={media} savesPosition={!isPreview} />}
 						<SafeHtml html={body} lang={step.language} className="mt-4" />
 						{quiz && (
 							<QuizForm key={quiz.number} quiz={quiz} language={step.language} answer={answer} isPreview={isPreview} />
+						)}
+						{task && (
+							<TaskForm task={task} fileOf={(id) => at.handIn(course.id, id)} answer={answer} isPreview={isPreview} />
 						)}
 						<FormErrors errors={problem.summary} />
 						<div className="mt-8 flex flex-wrap items-center gap-3 border-t border-line bg-sheet pt-4 max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:z-10 max-md:mt-0 max-md:p-4">
@@ -129,26 +169,26 @@ export default function StepPage() {
 									{t("previous")}
 								</LinkButton>
 							)}
-							{isPreview ? (
-								next && (
-									<LinkButton kind="primary" size="lg" icon="arrow-right" iconAfter to={here(next.id)}>
-										{t("continue")}
-									</LinkButton>
-								)
-							) : (
-								<Form method="post" className="max-md:flex-1">
-									<SubmitButton
-										intent="done"
-										size="lg"
-										icon="arrow-right"
-										iconAfter
-										kind={onward ? "primary" : "secondary"}
-										className="max-md:w-full"
-									>
-										{t(next ? "continue" : "finish")}
-									</SubmitButton>
-								</Form>
-							)}
+							{isPreview
+								? next && (
+										<LinkButton kind="primary" size="lg" icon="arrow-right" iconAfter to={here(next.id)}>
+											{t("continue")}
+										</LinkButton>
+									)
+								: !isLocked && (
+										<Form method="post" className="max-md:flex-1">
+											<SubmitButton
+												intent="done"
+												size="lg"
+												icon="arrow-right"
+												iconAfter
+												kind={onward ? "primary" : "secondary"}
+												className="max-md:w-full"
+											>
+												{t(next ? "continue" : "finish")}
+											</SubmitButton>
+										</Form>
+									)}
 							{next && (
 								<p className="text-13 text-ink-2 max-md:hidden">
 									{t("nextStep", { title: next.title })} · {t("minutes", { count: next.minutes })}

@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { Badge } from "#app/ui/badge";
 import { LinkButton, SubmitButton } from "#app/ui/button";
 import { CardList, CardRow, Section } from "#app/ui/card";
+import { ComparedLines } from "#app/ui/compared-lines";
 import { useFormat } from "#app/ui/format";
 import type { showEdit } from "../show-edit.server";
 
@@ -41,44 +42,17 @@ export function HistoryCard({ data, here }: { data: Data; here: string }) {
 									</SubmitButton>
 								</Form>
 							</div>
-							{compared?.id === version.id && <Compared lines={compared.lines} language={text.language} />}
+							{compared?.id === version.id && (
+								<ComparedLines
+									lines={compared.lines}
+									language={text.language}
+									words={{ same: t("history.same"), removed: t("history.removed"), added: t("history.added") }}
+								/>
+							)}
 						</CardRow>
 					))}
 				</CardList>
 			)}
 		</Section>
-	);
-}
-
-function Compared({
-	lines,
-	language,
-}: {
-	lines: { in: "both" | "before" | "after"; line: string }[];
-	language: string;
-}) {
-	const { t } = useTranslation("news");
-	if (lines.every((line) => line.in === "both")) return <p className="w-full text-sm">{t("history.same")}</p>;
-	return (
-		<ul className="w-full text-sm" lang={language}>
-			{lines.map(({ in: where, line }, index) => (
-				// biome-ignore lint/suspicious/noArrayIndexKey: lines may be equal and are never moved
-				<li key={index} className="border-l-2 border-line py-0.5 pl-3">
-					{where === "before" && (
-						<del className="text-danger-ink">
-							<span className="sr-only">{t("history.removed")}: </span>
-							{line}
-						</del>
-					)}
-					{where === "after" && (
-						<ins className="text-success-ink">
-							<span className="sr-only">{t("history.added")}: </span>
-							{line}
-						</ins>
-					)}
-					{where === "both" && line}
-				</li>
-			))}
-		</ul>
 	);
 }

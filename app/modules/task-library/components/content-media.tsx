@@ -55,7 +55,7 @@ function FileMedia({ content, file }: { content: WholeContent; file: File }) {
 		return (
 			<div>
 				{cover && <CoverPicture guid={cover} icon={kindIcons[kind]} className="aspect-video w-full rounded-xl" />}
-				<MediaPlayer key={file.guid} media={file} link={t("openFile", { name: file.name })} />
+				<MediaPlayer key={file.guid} media={file} link={t("openFile", { name: file.name })} speed={t("speed")} />
 			</div>
 		);
 	return (

@@ -1,13 +1,14 @@
-import { useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { LinkButton } from "#app/ui/button";
 import { Link } from "#app/ui/link";
 import { PageBody, PageHeader } from "#app/ui/page-header";
-import { contentVerbs } from "../actions.server";
+import { contentPageVerbs } from "../actions.server";
 import { ContentMedia } from "../components/content-media";
 import { ContentMeta } from "../components/content-meta";
 import { ContentParts } from "../components/content-parts";
 import { FavouriteButton } from "../components/favourite-button";
+import { Rating } from "../components/rating";
 import { page, pageAction } from "../guard.server";
 import { paths } from "../paths";
 import type { WholeContent } from "../present.server";
@@ -17,11 +18,12 @@ import { ContentQuery } from "../task-library.schema";
 export const handle = { i18n: ["taskLibrary", "media", "errors"], title: "taskLibrary:title" };
 
 export const loader = page("library", ContentQuery, showContent);
-export const action = pageAction("library", contentVerbs);
+export const action = pageAction("library", contentPageVerbs);
 
 /** A content by itself, with the scenes in which it stands. */
 export default function ContentPage() {
-	const { content: found, isFavourite, usedIn, edits, tenant } = useLoaderData<typeof loader>();
+	const { content: found, isFavourite, rating, usedIn, edits, tenant } = useLoaderData<typeof loader>();
+	const answer = useActionData<typeof action>();
 	const { t } = useTranslation("taskLibrary");
 	const content = found as WholeContent;
 	const at = paths(tenant);
@@ -66,6 +68,7 @@ export default function ContentPage() {
 							</ul>
 						</section>
 					)}
+					<Rating id={content.id} rating={rating} answer={answer} />
 				</div>
 			</div>
 		</PageBody>

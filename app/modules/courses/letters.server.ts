@@ -1,0 +1,152 @@
+import { and, eq, isNull, lte, sql } from "drizzle-orm";
+import * as z from "zod";
+import { receiverOf } from "#app/directory/receiver.server";
+import { writtenIn } from "#app/directory/written.server";
+import type { Bag } from "#app/platform/bag.server";
+import { today } from "#app/platform/clock";
+import { defaultLanguage, isLanguage } from "#app/platform/i18n";
+import { newId } from "#app/platform/ids";
+import { textFor } from "#app/platform/localised";
+import { sendMail } from "#app/platform/mail/send-mail.server";
+import { telling } from "#app/platform/notify.server";
+import { notFound } from "#app/platform/problems";
+import { defineJob } from "#app/platform/queue/define-job";
+import { enqueueMany } from "#app/platform/queue/enqueue.server";
+import type { TenantContext } from "#app/platform/tenant/context";
+import { overTenants } from "#app/platform/tenant/over-tenants.server";
+import type { Row } from "#app/platform/tenant/rows.server";
+import { courseEnrolments, courses } from "#db/schema/courses";
+import { paths } from "./paths";
+import { nextReminder } from "./reminding";
+
+type Enrolment = Row<typeof courseEnrolments>;
+
+/** Learners that one message, and one run of the clock, takes on. */
+const MOST = 2000;
+
+const kinds = ["assigned", "due", "overdue", "completed"] as const;
+/** `day`: of a letter about the due date, the day for which it was planned. */
+const Tell = z.object({ enrolmentId: z.string(), kind: z.enum(kinds), day: z.string().default("") });
+type Tell = z.output<typeof Tell>;
+
+const types = {
+	assigned: "courseAssigned",
+	due: "courseDue",
+	overdue: "courseOverdue",
+	completed: "courseCompleted",
+} as const satisfies Record<Tell["kind"], string>;
+
+/** Tells a learner something about a course by letter and notification, once however often the message comes. */
+export const tellJob = defineJob("courses.tell", Tell, async ({ tenant: ctx }, tell) => {
+	if (!ctx) throw notFound();
+	const [found] = (
+		await ctx.rows.read({
+			list: ctx.rows.listingWith(
+				courseEnrolments,
+				{ course: [courses, courseEnrolments.courseId] },
+				{ where: eq(courseEnrolments.id, tell.enrolmentId), limit: 1 },
+			),
+		})
+	).list;
+	if (!found?.course || !isStill(found.row, tell)) return;
+	const { row, course } = found;
+	const isOpen = course.status === "published" && course.deletedAt === null;
+	const receiver = isOpen || tell.kind === "completed" ? await receiverOf(ctx, row.userId) : undefined;
+	const path = paths(ctx.tenant.guid).course(course.id);
+	const titled = (language: string) => textFor(course.titles, language, course.firstLanguage).text;
+	const own = receiver?.language ?? ctx.tenant.language;
+	const language = isLanguage(own) ? own : defaultLanguage;
+	const { t, format } = await writtenIn(language, receiver?.timeZone ?? ctx.tenant.timeZone, ctx.now);
+	const due = row.dueOn === null ? "" : format.date(row.dueOn, "long");
+	if (receiver) {
+		const params = {
+			...{ name: receiver.firstName, tenant: ctx.tenant.name, title: titled(language), link: ctx.origin + path },
+			says: t(`mail:courseSays.${tell.kind}`),
+			until: due && tell.kind !== "completed" ? t("mail:courseSays.until", { date: due }) : "",
+		};
+		// The letter first: its id lets it go out once, and a fault after it brings the message again.
+		const letter = { to: receiver.email, language, template: "courseNews" as const, params };
+		await sendMail(ctx.bag, letter, `course-${messageId(row, tell)}`);
+	}
+	const moved = notingTold(ctx, row, tell);
+	const notice = {
+		...{ type: types[tell.kind], params: { title: titled(language), due: row.dueOn ?? "" } },
+		...{ url: path, noticeId: newId(ctx.now.getTime()) },
+	};
+	await ctx.rows.commit([...(moved ? [moved] : []), telling(ctx, notice, receiver ? [receiver.id] : [], moved)]);
+});
+
+/** Whether what is told is still so. */
+function isStill({ toldAt, doneAt, remindOn }: Enrolment, { kind, day }: Tell): boolean {
+	if (kind === "completed") return doneAt !== null;
+	return doneAt === null && (kind === "assigned" ? toldAt === null : remindOn === day);
+}
+
+/** The write that notes what was told; that a course is completed is told once by the claim of its message. */
+function notingTold(ctx: TenantContext, { id, dueOn }: Enrolment, { kind, day }: Tell) {
+	if (kind === "completed") return undefined;
+	if (kind === "assigned")
+		return ctx.rows.changing(
+			...([courseEnrolments, id, { toldAt: ctx.now.getTime() }, undefined] as const),
+			isNull(courseEnrolments.toldAt),
+		);
+	const next = dueOn === null ? null : nextReminder(dueOn, today(ctx.tenant.timeZone, ctx.now));
+	return ctx.rows.changing(
+		...([courseEnrolments, id, { remindOn: next }, undefined] as const),
+		eq(courseEnrolments.remindOn, day),
+	);
+}
+
+/** One for each thing that is told: of a course that somebody takes again it is another one. */
+const messageId = ({ id, createdAt }: Pick<Enrolment, "id" | "createdAt">, { kind, day }: Tell) =>
+	`${kind}:${id}:${createdAt}${day && `:${day}`}`;
+
+const messageFor = (row: Pick<Enrolment, "tenantId" | "id" | "createdAt">, kind: Tell["kind"], day = "") => {
+	const payload: Tell = { enrolmentId: row.id, kind, day };
+	return { tenantId: row.tenantId, payload, id: `courses-${messageId(row, payload)}` };
+};
+
+/** Tells those to whom a published course is assigned and who do not know of it yet. */
+export async function tellAssigned(ctx: TenantContext, courseId: string): Promise<void> {
+	const fresh = await ctx.rows.list(courseEnrolments, {
+		where: and(
+			...[eq(courseEnrolments.courseId, courseId), eq(courseEnrolments.source, "assigned")],
+			...[isNull(courseEnrolments.toldAt), isNull(courseEnrolments.startedAt), isNull(courseEnrolments.doneAt)],
+			sql`exists (select 1 from ${courses} open where open.tenant_id = ${ctx.tenant.id} and open.id = ${courseId} and open.status = 'published')`,
+		),
+		limit: MOST,
+	});
+	await enqueueMany(
+		...([ctx.bag, tellJob] as const),
+		fresh.map((row) => messageFor(row, "assigned")),
+	);
+}
+
+/** Tells a learner that they have completed a course. */
+export const tellCompleted = (ctx: TenantContext, row: Enrolment): Promise<void> =>
+	enqueueMany(ctx.bag, tellJob, [messageFor(row, "completed")]);
+
+/** Finds the learners to whom a due date is near or has passed, and enqueues one message for each. */
+export async function sweepDueDates(bag: Bag): Promise<void> {
+	const due = await overTenants(bag, (db) =>
+		db
+			.select({
+				...{ id: courseEnrolments.id, tenantId: courseEnrolments.tenantId, createdAt: courseEnrolments.createdAt },
+				...{ remindOn: courseEnrolments.remindOn, dueOn: courseEnrolments.dueOn },
+			})
+			.from(courseEnrolments)
+			.where(
+				and(
+					// Tenant by tenant, as the index begins with it.
+					sql`${courseEnrolments.tenantId} in (select id from tenants)`,
+					lte(courseEnrolments.remindOn, today("UTC", bag.now)),
+					isNull(courseEnrolments.doneAt),
+				),
+			)
+			.limit(MOST),
+	);
+	const messages = due.map(({ remindOn, dueOn, ...row }) =>
+		messageFor(row, dueOn !== null && dueOn < today("UTC", bag.now) ? "overdue" : "due", remindOn ?? ""),
+	);
+	await enqueueMany(bag, tellJob, messages);
+}
