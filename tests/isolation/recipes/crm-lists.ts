@@ -158,7 +158,7 @@ export const crmListRecipes: Recipes = {
 };
 
 /** What is done with a saved view of one list. */
-export function views(list: string, key: string): Recipes {
+export function views(list: string, key: string, role = "ADVISOR"): Recipes {
 	const ofList = (about: About): Recipe => {
 		const { id } = rowOf(about, "list_views");
 		return {
@@ -170,7 +170,7 @@ export function views(list: string, key: string): Recipes {
 	const starting = (about: About): Recipe => {
 		const { values, before = [] } = ofList(about);
 		const shared = `update list_views set is_shared = 1 where id = ${literal(rowOf(about, "list_views").id)}`;
-		return { values: { ...values, role: "ADVISOR" }, before: [...before, shared] };
+		return { values: { ...values, role }, before: [...before, shared] };
 	};
 	return {
 		...Object.fromEntries(names.map((name) => [`${list} ${name}`, ofList])),

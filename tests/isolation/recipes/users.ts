@@ -85,7 +85,7 @@ export const usersRecipes: Recipes = {
 		values: { before: JSON.stringify({ isActive: true, ids: [person(about, "CLIENT").id] }) },
 	}),
 
-	...views(GROUPS, "users.groups"),
+	...views(GROUPS, "users.groups", "ADMIN"),
 	[`${GROUPS} bulkRemove`]: (about) => ({ values: { ids: [group(about).id] } }),
 	[`${GROUPS} undoRemove`]: (about) => ({
 		values: { before: JSON.stringify({ ids: [group(about).id] }) },
