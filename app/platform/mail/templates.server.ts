@@ -125,6 +125,7 @@ export const letterKinds: Partial<Record<MailTemplate, StopKind>> = {
 	meetingInvitation: "meetings",
 	meetingCancelled: "meetings",
 	newsPublished: "news",
+	courseNews: "courses",
 };
 
 /** What a link in a letter turns off: a topic's mail, or the digest. */
