@@ -10,11 +10,9 @@ import { defineJob, type Job } from "#app/platform/queue/define-job";
 import { enqueueMany } from "#app/platform/queue/enqueue.server";
 import type { TenantContext } from "#app/platform/tenant/context";
 import { overTenants } from "#app/platform/tenant/over-tenants.server";
-import { imports } from "#db/schema/lists";
 import { files, mediaSweeps } from "#db/schema/media";
 import { keyInRow } from "../middle";
 import { keysWithRows, removeFiles } from "./purge.server";
-import { isOneOf } from "./tree.server";
 import { sendForLateDigests } from "./upload/late-digests.server";
 
 /** Objects that are compared with the rows at a time. */
@@ -100,8 +98,10 @@ async function removeObjects(ctx: TenantContext, items: Item[]): Promise<Item[]>
 
 /** Objects that tables outside of the library point to. */
 async function keysElsewhere({ rows, tenant }: TenantContext, keys: string[]): Promise<(string | null)[]> {
-	const imported = await rows.select(imports, { key: imports.fileKey }).where(isOneOf(imports.fileKey, keys));
-	return [tenant.logoKey, tenant.logoDarkKey, ...imported.map(({ key }) => key)];
+	const imported = rows.reading<{ key: string }>(
+		sql`select file_key as key from imports where tenant_id = ${tenant.id} and file_key in (select value from json_each(${JSON.stringify(keys)}))`,
+	);
+	return [tenant.logoKey, tenant.logoDarkKey, ...(await rows.read({ imported })).imported.map(({ key }) => key)];
 }
 
 /** The rows of this stretch of keys whose object is gone, each looked at once more. */
