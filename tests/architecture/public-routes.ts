@@ -112,6 +112,8 @@ export const publicRoutes: Record<string, string> = {
 		"a picture or recording of the items that one is asked now; the secret of the attempt is the credential",
 	"modules/norwegian-learning/pages/take-result": "one's own result; the secret of the attempt is the credential",
 	"modules/norwegian-learning/pages/take-back": "the link from the letter is the credential",
+	"modules/hms/pages/report": "a report of a deviation, for everybody who has come by the code of a poster",
+	"modules/hms/pages/report-status": "how it goes with that report; the secret in its address is the credential",
 	"modules/news/pages/list": "a tenant's public news; for a member those too that are theirs",
 	"modules/news/pages/view": "a public news item; every other one finds out by itself who may read it",
 	"modules/news/pages/feed": "a tenant's public news for feed readers",
