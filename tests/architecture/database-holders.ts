@@ -59,6 +59,7 @@ export const sweepers = [
 	"app/media/library/reminders.server.ts",
 	"app/media/library/retention.server.ts",
 	"app/modules/activity-log/reminders.server.ts",
+	"app/modules/courses/letters.server.ts",
 	"app/modules/crm/contact-form/unconfirmed.server.ts",
 	"app/modules/crm/reminders.server.ts",
 	"app/modules/events/clock.server.ts",

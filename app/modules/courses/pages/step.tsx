@@ -26,7 +26,7 @@ import { finishStep, savePosition, takeAttempt } from "../learning.server";
 import { paths } from "../paths";
 import { showStep } from "../show-course.server";
 
-export const handle = { i18n: ["courses", "media", "errors"], title: "courses:title" };
+export const handle = { i18n: ["courses", "media", "onRecord", "errors"], title: "courses:title" };
 
 export const loader = page("dashboard", StepQuery, showStep);
 const actions = {
