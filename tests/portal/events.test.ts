@@ -193,13 +193,10 @@ describe("places of an event whose organiser decides", () => {
 				.all<{ id: string }>()
 		).results.map(({ id }) => id);
 	const decide = (event: Event, intent: string, ids: string[], more: Record<string, string> = {}) =>
-		organiser.submit(
-			`${base()}/events/${event.id}`,
-			new URLSearchParams([...ids.map((id) => ["ids[]", id]), ...Object.entries({ intent, ...more })] as [
-				string,
-				string,
-			][]),
-		);
+		organiser.fetch(`${base()}/events/${event.id}`, {
+			method: "POST",
+			body: new URLSearchParams([...ids.map((id) => ["ids[]", id]), ...Object.entries({ intent, ...more })]),
+		});
 
 	it("are asked for, given in the order in which people asked, and refused with the organiser's words", async () => {
 		const event = await hold({ capacity: "2", needsApproval: "on" });
