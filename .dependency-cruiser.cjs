@@ -13,7 +13,7 @@ const layers = {
 		"app/registry/modules\\.ts$",
 		"app/modules/[^/]+/manifest\\.ts$",
 		"app/modules/hms/templates/",
-		"app/modules/norwegian-learning/(items/(answer|score)|attempts/level)\\.ts$",
+		"app/modules/norwegian-learning/(items/(answer|score|write-task)|attempts/level|start-bank/start-items)\\.ts$",
 		"app/modules/verdal/placements/requirements\\.ts$",
 	],
 	"app/platform": ["app/platform/", "app/brand\\.ts$", "db/schema/(portal|audit|columns|index)\\.ts$"],

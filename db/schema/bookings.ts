@@ -18,7 +18,15 @@ export const bookingPools = tenantTable("booking_pools", {
 	...stamps,
 });
 
-export const bookingStatuses = ["confirmed", "waiting", "offered", "expired", "cancelled", "pending", "declined"] as const;
+export const bookingStatuses = [
+	"confirmed",
+	"waiting",
+	"offered",
+	"expired",
+	"cancelled",
+	"pending",
+	"declined",
+] as const;
 
 export const bookings = tenantTable(
 	"bookings",
