@@ -124,6 +124,7 @@ test("a course is written and assigned, taken on a phone, and ends with a certif
 	await page.getByRole("radio", { name: "has had the task approved" }).check();
 	await send(main.locator("form").filter({ has: page.getByLabel(/^Opens on/) }), "Save");
 	await main.getByRole("link", { name: "About the course" }).click();
+	await expect(page.getByLabel("Summary")).toBeVisible();
 	await main.getByText("Rules", { exact: true }).click();
 	await page.getByLabel(/^Steps are taken in order/).check();
 	await send(main.locator("form").filter({ has: page.getByLabel(/^Steps are taken in order/) }), "Save");
