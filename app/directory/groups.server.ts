@@ -19,26 +19,26 @@ type Rule = Row<typeof peopleGroups>["rule"];
 export function inGroup(visit: Visit, groupId: string): SQL | undefined {
 	if (groupId === MINE) return ownClients(visit);
 	const tenantId = visit.tenant.id;
-	const group = (rule: Rule, on: string) => sql`join ${peopleGroups} g on g.tenant_id = m.tenant_id and ${sql.raw(on)}
+	const group = (rule: Rule, on: SQL) => sql`join ${peopleGroups} g on g.tenant_id = m.tenant_id and ${on}
 		where m.tenant_id = ${tenantId} and g.id = ${groupId} and g.rule = ${rule} and g.deleted_at is null`;
 	return sql`${people.id} in (
-		select m.person_id from ${peopleGroupMembers} m ${group("hand", "g.id = m.people_group_id")}
-		union all select m.id from ${people} m ${group("role", "g.rule_value = m.role")}
-		union all select m.user_id from ${modulesTenantUser} m ${group("module", "g.rule_value = m.modules_tenant_id")}
-		union all select m.client_id from ${advisorClients} m ${group("advisor", "g.rule_value = m.advisor_id")})`;
+		select m.person_id from ${peopleGroupMembers} m ${group("hand", sql`g.id = m.people_group_id`)}
+		union all select m.id from ${people} m ${group("role", sql`g.rule_value = m.role`)}
+		union all select m.user_id from ${modulesTenantUser} m ${group("module", sql`g.rule_value = m.modules_tenant_id`)}
+		union all select m.client_id from ${advisorClients} m ${group("advisor", sql`g.rule_value = m.advisor_id`)})`;
 }
 
 /** How many active people are in the group of a row of `peopleGroups`: each counted from the group's side, through an index. */
 export function countInGroup(visit: Visit): SQL<number> {
 	const tenantId = visit.tenant.id;
 	const value = sql`${peopleGroups.ruleValue}`;
-	const active = (id: string) => sql`cross join ${people} c on c.tenant_id = ${tenantId} and c.id = ${sql.raw(id)}
+	const active = (id: SQL) => sql`cross join ${people} c on c.tenant_id = ${tenantId} and c.id = ${id}
 		and c.is_active = 1 where m.tenant_id = ${tenantId}`;
 	return sql<number>`case ${peopleGroups.rule}
-		when 'hand' then (select count(*) from ${peopleGroupMembers} m ${active("m.person_id")} and m.people_group_id = ${sql`${peopleGroups.id}`})
+		when 'hand' then (select count(*) from ${peopleGroupMembers} m ${active(sql`m.person_id`)} and m.people_group_id = ${sql`${peopleGroups.id}`})
 		when 'role' then (select count(*) from ${people} c where c.tenant_id = ${tenantId} and c.role = ${value} and c.is_active = 1)
-		when 'module' then (select count(*) from ${modulesTenantUser} m ${active("m.user_id")} and m.modules_tenant_id = ${value})
-		when 'advisor' then (select count(*) from ${advisorClients} m ${active("m.client_id")} and m.advisor_id = ${value})
+		when 'module' then (select count(*) from ${modulesTenantUser} m ${active(sql`m.user_id`)} and m.modules_tenant_id = ${value})
+		when 'advisor' then (select count(*) from ${advisorClients} m ${active(sql`m.client_id`)} and m.advisor_id = ${value})
 		end`;
 }
 

@@ -67,6 +67,7 @@ export const sweepers = [
 	"app/modules/hms/schedules/clock.server.ts",
 	"app/modules/news/jobs.server.ts",
 	"app/modules/norwegian-learning/attempts/clock.server.ts",
+	"app/modules/norwegian-learning/bank/analyse.server.ts",
 	"app/modules/portal-admin/sweep-access.server.ts",
 	"app/modules/psych-eval/late-alerts.server.ts",
 	"app/modules/resources/clock.server.ts",

@@ -512,7 +512,7 @@ export const urlMap = {
 		"/:guid?/dashboardCRM/contacts/:contact",
 		"/:guid?/dashboardCRM/contacts/:contact/edit",
 		"/meeting/:meeting/:token",
-		"/verdal_approval/:token",
+		"/:guid?/verdal_approval/:token",
 		"/meeting/:meeting/:token/calendar",
 		"/calendar/:token",
 		"/:guid?/dashboardCRM/meetings",

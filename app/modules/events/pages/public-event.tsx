@@ -122,6 +122,8 @@ export default function PublicEvent() {
 
 type Page = ReturnType<typeof useLoaderData<typeof loader>>;
 
+const titles = { request: "requestTitle", join: "joinTitle", register: "registerTitle" } as const;
+
 function Register({ page, isFull }: { page: Page; isFull: boolean }) {
 	const { event, member, places, turnstile } = page;
 	const answer = useActionData<typeof action>();
@@ -132,7 +134,7 @@ function Register({ page, isFull }: { page: Page; isFull: boolean }) {
 	return (
 		<section className="mt-8 flex flex-1 flex-col" aria-labelledby="register">
 			<h2 id="register" className="text-xl font-semibold">
-				{t(`${words}Title`)}
+				{t(titles[words])}
 			</h2>
 			{member && <p className="mt-1 text-sm text-ink-2">{t("as", { name: member.name, email: member.email })}</p>}
 			<Form method="post" className="mt-4 flex flex-1 flex-col gap-5" noValidate reloadDocument>
