@@ -309,7 +309,7 @@ describe("a test that fits whoever takes it", () => {
 		expect(start.mean).toBeLessThan(-1.5);
 		const first = await itemNow(browser);
 		expect(await itemNow(browser)).toEqual(first);
-		expect(await browser.text()).toMatch(/Task 1 ·/);
+		expect(await browser.text()).toMatch(/Task (<!-- -->)?1/);
 		for (let at = 0; at < 10; at += 1) {
 			const page = await browser.text();
 			expect(page).not.toMatch(/isRight|accepted|notStated":|"right"|Jenta går|"irt"/);

@@ -125,13 +125,14 @@ function ofStage({ plan, limit, own, scores, pool }: Standing, left: readonly Po
 		const each = Math.ceil((most - routed) / 2);
 		const branch = branchFor(theta, levels, cuts.slice(1));
 		const asked = own.slice(routed).map(({ level }) => level);
-		// Where the bank has too few of one of the two, the other makes up for it.
+		const away = (level: ItemLevel) => Math.abs(MIDDLE[level] - theta);
+		// Where the bank has too few of one of the two, the other makes up for it, then whatever is nearest.
 		return (
 			bandOfNext(
 				branch.map((level) => [level, each] as const),
 				asked,
 				hasItems,
-			) ?? branch.find(hasItems)
+			) ?? [...branch, ...levels.toSorted((one, other) => away(one) - away(other))].find(hasItems)
 		);
 	};
 	const band = bandNow();
