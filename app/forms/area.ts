@@ -1,11 +1,10 @@
 import type { SQL } from "drizzle-orm";
 import type { NotificationType } from "#app/platform/notification-types";
 import type { PendingWrite } from "#app/platform/tenant/commit.server";
-import type { TenantContext, Visit } from "#app/platform/tenant/context";
+import type { TenantContext, Viewer, Visit } from "#app/platform/tenant/context";
 import { to } from "#app/platform/to";
 import type { subjectTypes } from "#db/schema/forms";
 import type { Reply } from "./replies/reply-row";
-import type { SubjectViewer } from "./subjects/subject-kind";
 
 export type SubjectType = (typeof subjectTypes)[number];
 
@@ -20,7 +19,7 @@ export type Area = {
 	/** The level of the module that opens everybody's replies; below it people see their own and, from 20, their clients'. */
 	opensAll: number;
 	/** Which replies of others open to somebody below that level all the same: a condition on `replyRecords`. */
-	opens?: (reader: SubjectViewer) => SQL | undefined;
+	opens?: (reader: Viewer) => SQL | undefined;
 	/** The level that makes and changes forms. */
 	writes: number;
 	/** The page that asks, by the form's guid: its path in a tenant. */

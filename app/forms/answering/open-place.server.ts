@@ -2,6 +2,7 @@ import { type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { once } from "#app/platform/bag.server";
 import { languageOfPage } from "#app/platform/i18n.server";
 import { gone, notFound } from "#app/platform/problems";
+import type { Viewer } from "#app/platform/tenant/context";
 import { enterOpenPlaceAs } from "#app/platform/tenant/open-place.server";
 import { to } from "#app/platform/to";
 import { forms } from "#db/schema/forms";
@@ -13,7 +14,7 @@ import { type ByLink, readByLink } from "../own/by-link.server";
 import type { Reply } from "../replies/reply-row";
 import type { Sender, Sending } from "../replies/send-reply.server";
 import { asVersion, openFormIn, readingOpenForm } from "../store/form-row.server";
-import type { SubjectKind, SubjectViewer } from "../subjects/subject-kind";
+import type { SubjectKind } from "../subjects/subject-kind";
 import { draftsOf, knownMember, readingMember } from "./known-member.server";
 import { formIdOf, readingOlder } from "./older-versions.server";
 import { type OpenedForm, published } from "./open-form.server";
@@ -43,7 +44,7 @@ export type OpenedPlace = OpenedForm & {
 	/** What is answered about, by name, where it is neither nobody nor a person. */
 	about?: string | null;
 	/** What it is to be answered about is not said yet; whoever may choose it does so among what they see. */
-	asksSubject?: { kind: SubjectKind; viewer: SubjectViewer | null };
+	asksSubject?: { kind: SubjectKind; viewer: Viewer | null };
 	/** What a module writes with the reply, in its batch. */
 	following?: Sending["following"];
 };

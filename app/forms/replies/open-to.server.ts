@@ -1,15 +1,15 @@
 import { and, eq, isNull, ne, or, type SQL, sql } from "drizzle-orm";
 import { LEVEL_ALL, LEVEL_CLIENTS } from "#app/platform/tenant/access";
+import type { Viewer } from "#app/platform/tenant/context";
 import { advisorClients } from "#db/schema/directory";
 import { formReplies, forms } from "#db/schema/forms";
 import type { Area } from "../area";
-import type { SubjectViewer } from "../subjects/subject-kind";
 
 /**
  * Of an area's replies those that this reader may open: all, all but others' health data, one's own and one's clients', or one's own; and what
  * the area itself opens.
  */
-export function repliesOpenTo(reader: SubjectViewer, area: Area): SQL | undefined {
+export function repliesOpenTo(reader: Viewer, area: Area): SQL | undefined {
 	const { level } = reader.access;
 	if (level >= LEVEL_ALL) return undefined;
 	const own = or(
@@ -36,7 +36,7 @@ export const sent = and(ne(formReplies.status, "draft"), eq(formReplies.isTest, 
 
 const isAbout = (condition: SQL) => and(eq(formReplies.subjectType, "person"), condition);
 
-function ofClients(reader: SubjectViewer): SQL {
+function ofClients(reader: Viewer): SQL {
 	return sql`exists (select 1 from ${advisorClients} where ${and(
 		eq(advisorClients.tenantId, formReplies.tenantId),
 		eq(advisorClients.advisorId, reader.user.id),

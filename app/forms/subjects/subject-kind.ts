@@ -1,10 +1,8 @@
 import type { SQL } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
+import type { Viewer } from "#app/platform/tenant/context";
 import type { TenantTable } from "#app/platform/tenant/rows.server";
 import type { SubjectType } from "../area";
-
-/** Somebody by their level in the module that a kind belongs to. */
-export type SubjectViewer = { tenant: { id: string }; access: { level: number }; user: { id: string } };
 
 /** What subjects of a kind have in common by which a report can be grouped: a column, and the key of its name. */
 export type SubjectTrait = { key: string; column: SQLiteColumn; label: string };
@@ -20,7 +18,7 @@ export type SubjectKind = {
 	moduleKey: string;
 	table: TenantTable & { sortName: SQLiteColumn };
 	/** A condition on the rows of the table. */
-	sees: (viewer: SubjectViewer) => SQL | undefined;
+	sees: (viewer: Viewer) => SQL | undefined;
 	/** What it is called, and its page in a tenant. */
 	present: (row: Record<string, unknown>) => { name: string; path: string };
 };

@@ -4,11 +4,11 @@ import { hasId } from "#app/lists/chosen.server";
 import type { Language } from "#app/platform/i18n";
 import { translator } from "#app/platform/i18n.server";
 import { invalid } from "#app/platform/problems";
-import type { TenantContext, Visit } from "#app/platform/tenant/context";
+import type { TenantContext, Viewer, Visit } from "#app/platform/tenant/context";
 import { to } from "#app/platform/to";
 import type { Form } from "../store/form-row.server";
 import { subjectKindOf } from "./known-subjects.server";
-import type { SubjectKind, SubjectViewer } from "./subject-kind";
+import type { SubjectKind } from "./subject-kind";
 
 export type Subject = { id: string; name: string; path: string };
 
@@ -16,13 +16,13 @@ export type Subject = { id: string; name: string; path: string };
 const OFFERED = 20;
 
 /** Somebody by what they may do now in the module that a kind belongs to. */
-export async function viewerOf(ctx: TenantContext, userId: string, kind: SubjectKind): Promise<SubjectViewer> {
+export async function viewerOf(ctx: TenantContext, userId: string, kind: SubjectKind): Promise<Viewer> {
 	const { level } = await levelOf(ctx, userId, kind.moduleKey);
 	return { tenant: ctx.tenant, access: { level }, user: { id: userId } };
 }
 
 /** A condition on a kind's rows: the viewer sees them. */
-export const seenBy = (viewer: SubjectViewer, kind: SubjectKind): SQL | undefined =>
+export const seenBy = (viewer: Viewer, kind: SubjectKind): SQL | undefined =>
 	viewer.access.level > 0 ? kind.sees(viewer) : sql`0`;
 
 /** A row of a kind as pages show it. */
@@ -35,7 +35,7 @@ export const asSubject = (kind: SubjectKind, row: Record<string, unknown>): Subj
 export async function searchSubjects(
 	{ rows }: TenantContext,
 	kind: SubjectKind,
-	viewer: SubjectViewer,
+	viewer: Viewer,
 	text: string,
 ): Promise<Subject[]> {
 	const typed = text.trim().toLowerCase();
@@ -54,7 +54,7 @@ export async function searchSubjects(
 export async function findSubjects(
 	{ rows }: TenantContext,
 	kind: SubjectKind,
-	viewer: SubjectViewer,
+	viewer: Viewer,
 	ids: readonly (string | null)[],
 ): Promise<Map<string, Subject>> {
 	const wanted = [...new Set(ids.filter((id) => id !== null))];

@@ -1,11 +1,11 @@
 import { and, eq, isNull, or, type SQL, sql } from "drizzle-orm";
 import { replyRecords } from "#app/forms/store/records.server";
-import type { SubjectViewer } from "#app/forms/subjects/subject-kind";
 import { LEVEL_ALL, LEVEL_CLIENTS } from "#app/platform/tenant/access";
+import type { Viewer } from "#app/platform/tenant/context";
 import { entrepreneurs } from "#db/schema/business-evaluator";
 
 /** Who sees which: all of them; one's own and those that are nobody's yet; or one's own. */
-export function visibleTo({ access, user }: Pick<SubjectViewer, "access" | "user">): SQL {
+export function visibleTo({ access, user }: Pick<Viewer, "access" | "user">): SQL {
 	const own = eq(entrepreneurs.advisorId, user.id);
 	const whose =
 		access.level >= LEVEL_ALL
@@ -17,11 +17,11 @@ export function visibleTo({ access, user }: Pick<SubjectViewer, "access" | "user
 }
 
 /** Whether somebody sees an entrepreneur whom this one advises. */
-export const seesOneOf = ({ access, user }: Pick<SubjectViewer, "access" | "user">, advisorId: string | null) =>
+export const seesOneOf = ({ access, user }: Pick<Viewer, "access" | "user">, advisorId: string | null) =>
 	access.level >= LEVEL_ALL || advisorId === user.id || (advisorId === null && access.level >= LEVEL_CLIENTS);
 
 /** What was answered opens with the entrepreneur. */
-export const repliesOfEntrepreneurs = (viewer: SubjectViewer): SQL =>
+export const repliesOfEntrepreneurs = (viewer: Viewer): SQL =>
 	and(
 		eq(replyRecords.subjectType, "entrepreneur"),
 		sql`exists (select 1 from ${entrepreneurs} where ${and(

@@ -1,11 +1,9 @@
 import { and, eq, isNull, or, type SQL, sql } from "drizzle-orm";
 import { replyRecords } from "#app/forms/store/records.server";
 import { LEVEL_ALL, LEVEL_CLIENTS } from "#app/platform/tenant/access";
+import type { Viewer } from "#app/platform/tenant/context";
 import { advisorClients } from "#db/schema/directory";
 import { studentReports, students } from "#db/schema/finch";
-
-/** Somebody by their level in this module. */
-export type Viewer = { tenant: { id: string }; access: { level: number }; user: { id: string } };
 
 /** Whose students somebody sees, in the trash or not: their own, from level 20 those of their clients, at 30 all. */
 export function openTo({ tenant, access, user }: Viewer): SQL | undefined {

@@ -1,8 +1,7 @@
 import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
 import { replyRecords } from "#app/forms/store/records.server";
-import type { SubjectViewer } from "#app/forms/subjects/subject-kind";
 import { LEVEL_ALL, LEVEL_CLIENTS } from "#app/platform/tenant/access";
-import type { Visit } from "#app/platform/tenant/context";
+import type { Viewer, Visit } from "#app/platform/tenant/context";
 import { reportForms, reportMembers, reportProjects } from "#db/schema/general-reports";
 
 /** Roles that read what others have answered. */
@@ -14,7 +13,7 @@ export function projectsOpenTo(visit: Visit): SQL | undefined {
 	return inArray(reportProjects.id, projectsOf(visit, visit.user.id));
 }
 
-const projectsOf = ({ tenant }: Pick<SubjectViewer, "tenant">, userId: string, ...more: SQL[]) =>
+const projectsOf = ({ tenant }: Pick<Viewer, "tenant">, userId: string, ...more: SQL[]) =>
 	sql`(select ${reportMembers.projectId} from ${reportMembers} where ${and(
 		eq(reportMembers.tenantId, tenant.id),
 		eq(reportMembers.userId, userId),
@@ -31,7 +30,7 @@ export function projectsManagedBy(visit: Visit): SQL | undefined {
 }
 
 /** The ids of the forms of projects that the reader manages or views, inside a condition; at the level of all, of every project. */
-export function formsReadBy(reader: SubjectViewer): SQL {
+export function formsReadBy(reader: Viewer): SQL {
 	const ofProjects =
 		reader.access.level >= LEVEL_ALL
 			? undefined
@@ -43,7 +42,7 @@ export function formsReadBy(reader: SubjectViewer): SQL {
 }
 
 /** Replies to the forms of projects that the reader manages or views: a grant for one's own records opens none of others. */
-export function repliesOfProjects(reader: SubjectViewer): SQL | undefined {
+export function repliesOfProjects(reader: Viewer): SQL | undefined {
 	if (reader.access.level < LEVEL_CLIENTS) return undefined;
 	return sql`${replyRecords.formId} in ${formsReadBy(reader)}`;
 }

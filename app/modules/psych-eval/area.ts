@@ -8,6 +8,7 @@ export const area = defineArea({
 	opensAll: 30,
 	writes: 20,
 	replyPath: "psych_eval/form_reply",
+	replyPages: () => ({ all: "psych_eval/users", one: (replyId) => `psych_eval/reports/reply/${replyId}` }),
 	ownPath: ({ id }) => `psych_eval/reports?form=${id}`,
 	notice: "selfReportForm",
 });

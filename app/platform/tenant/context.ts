@@ -112,6 +112,9 @@ export type Access = { role: string; level: number; entry: Entry | null };
 /** One request by one signed-in person inside one tenant. */
 export type Visit = TenantContext & { user: User; access: Access; language: Language };
 
+/** Somebody by their level in a module, as far as what they see depends on it. */
+export type Viewer = { tenant: { id: string }; access: { level: number }; user: { id: string } };
+
 /** One request by a signed-in person, beside tenants. */
 export type PersonContext = {
 	user: User;

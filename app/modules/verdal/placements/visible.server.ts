@@ -1,10 +1,8 @@
 import { and, eq, isNotNull, isNull, or, type SQL, sql } from "drizzle-orm";
 import { LEVEL_ALL, LEVEL_CLIENTS } from "#app/platform/tenant/access";
+import type { Viewer } from "#app/platform/tenant/context";
 import { advisorClients } from "#db/schema/directory";
 import { placements } from "#db/schema/verdal";
-
-/** Somebody by their level in this module. */
-export type Viewer = { tenant: { id: string }; access: { level: number }; user: { id: string } };
 
 /** Whose placements somebody sees, in the trash or not: their own and those that they follow up, from level 20 those of their clients, at 30 all. */
 export function openTo({ tenant, access, user }: Viewer): SQL | undefined {
