@@ -58,6 +58,7 @@ export const accountRecipes: Recipes = {
 	"POST /yourprofile/second_factor turnOff": proven,
 
 	"POST /notifications/settings save": () => ({ values: telling }),
+	"page /help/:topic": () => ({ values: { topic: "crm" } }),
 	"page /unsubscribe/:token": stopping,
 	"POST /unsubscribe/:token stop": stopping,
 

@@ -110,8 +110,8 @@ export const verdalPlacementRecipes: Recipes = {
 	[`page ${BASE}/skjema/:placement/agreement`]: onPlacement(),
 	[`page ${BASE}/skjema/:placement/pdf`]: onPlacement(),
 	[`page ${BASE}/skjema/:placement/change`]: onPlacement(),
-	"page /verdal_approval/:token": (about) => byLink(about, {}),
-	"POST /verdal_approval/:token approve": (about) => byLink(about, { name: "words" }),
+	"page /:guid?/verdal_approval/:token": (about) => byLink(about, {}),
+	"POST /:guid?/verdal_approval/:token approve": (about) => byLink(about, { name: "words" }),
 	[`page ${BASE}/new_skjema`]: () => ({ values: {} }),
 	[`POST ${BASE}/new_skjema open`]: (about) => {
 		const { id } = person(about, "CLIENT");
