@@ -103,3 +103,14 @@ it("what a form says becomes a task, and comes back into the form", async () => 
 	const refused = await send(teacher, "items/new", { ...fields, text: "Ingen hull her." });
 	expect(refused.status).toBe(422);
 });
+
+it("a bank takes the items to begin with once, each with a level of its own", async () => {
+	const taken = await send(teacher, "items", { intent: "startItems" });
+	expect(taken.status).toBe(302);
+	const held = await portal.db
+		.prepare("select count(*) as items, count(distinct skill || level) as kinds from nl_items where id like ?")
+		.bind(`${tenant.id}-start-%`)
+		.first();
+	expect(held).toEqual({ items: 120, kinds: 15 });
+	expect((await send(teacher, "items", { intent: "startItems" })).status).toBe(422);
+});

@@ -6,7 +6,8 @@ import { languageItems } from "#db/schema/norwegian-learning";
 import { textsOf } from "../bank/items.server";
 import { startItems } from "./start-items";
 
-const idIn = (tenantId: string, key: string) => `${tenantId}:${key}`;
+/** Of one word to the index of the search, as the ids of all records are. */
+const idIn = (tenantId: string, key: string) => `${tenantId}-${key}`;
 
 /** Whether the bank has taken them, whatever has become of them. */
 export async function hasStartItems({ rows, tenant }: Visit): Promise<boolean> {
