@@ -76,7 +76,7 @@ export function makeSafety(world: World, customers: readonly Company[]): SafetyD
 	const theirs = customers.filter(({ tenantId, visibility }) => tenantId === tenant.id && visibility === "all");
 	for (const company of [...own, ...theirs.slice(0, CUSTOMERS)])
 		follow(demo, company, world.random.chance(0.7) ? staff[0] : staff[1], names);
-	for (const company of own.slice(0, 3)) addPoster(demo, company, staff[0]);
+	for (const company of own) addPoster(demo, company, staff[0]);
 	return demo;
 }
 
