@@ -4,8 +4,7 @@ import { useTranslation } from "react-i18next";
 import { publicAction, publicPage, verb } from "#app/platform/guard.server";
 import { SubmitButton } from "#app/ui/button";
 import { CopyField } from "#app/ui/copy-field";
-import { Icon } from "#app/ui/icon";
-import { Time } from "#app/ui/time";
+import { StatusSteps } from "#app/ui/status-steps";
 import { PublicFrame } from "../contact-form/components/public-frame";
 import { StatusRef } from "../contact-form/contact-form.schema";
 import { confirmSender, showStatus } from "../contact-form/status.server";
@@ -36,34 +35,18 @@ export default function FormStatus() {
 			</PublicFrame>
 		);
 	}
-	const reached = steps.indexOf(state);
 	return (
 		<PublicFrame tenant={tenant}>
 			<h1 className="text-3xl font-semibold">{t("status.title")}</h1>
 			<p className="mt-3 text-base whitespace-pre-line text-ink-2" lang={thanks.lang}>
 				{thanks.text}
 			</p>
-			<ol className="mt-6 flex flex-col gap-3">
-				{steps.map((step, index) => (
-					<li key={step} className="flex gap-3" aria-current={index === reached ? "step" : undefined}>
-						<Icon
-							name={index <= reached ? "circle-check" : "clock"}
-							className={`mt-0.5 size-5 ${index <= reached ? "text-success-ink" : "text-ink-3"}`}
-						/>
-						<div>
-							<p className={index <= reached ? "font-medium" : "text-ink-2"}>
-								{t(`status.${step}`)}
-								{index > reached && <span className="sr-only"> – {t("status.notYet")}</span>}
-							</p>
-							{step === "new" && (
-								<p className="text-13 text-ink-3">
-									<Time at={receivedAt} as="dateTime" />
-								</p>
-							)}
-						</div>
-					</li>
-				))}
-			</ol>
+			<StatusSteps
+				steps={steps.map((step) => t(`status.${step}`))}
+				reached={steps.indexOf(state)}
+				receivedAt={receivedAt}
+				notYet={t("status.notYet")}
+			/>
 			<div className="mt-8">
 				<CopyField label={t("status.link")} help={t("status.linkHelp")} value={address} />
 			</div>
