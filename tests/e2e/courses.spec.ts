@@ -164,7 +164,7 @@ test("a course is written and assigned, taken on a phone, and ends with a certif
 	await main.getByText("Contents").first().click();
 	await main.getByRole("link", { name: /Greet the guest/ }).click();
 	await expect(main.getByText("This step is not open yet")).toBeVisible();
-	await expect(main.getByText("Hand in its task first.")).toBeVisible();
+	await expect(main.getByText("Hand in its task first. Your teacher has to approve it.")).toBeVisible();
 	await expectAccessible();
 	await main.getByRole("link", { name: "Wash up", exact: true }).click();
 	await page.getByRole("textbox", { name: /^Your answer/ }).fill("I rinse the cups first.");

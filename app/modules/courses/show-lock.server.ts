@@ -34,8 +34,8 @@ export function presentMissing(missing: readonly Missing[], { course, parts, lan
 			return { ...one, title, lang, to: inside.find((step) => !done.has(step.id))?.id ?? one.id };
 		}
 		const quiz = part?.hasQuiz ? { passPercent: part.passPercent, best: best.get(one.id) ?? null } : null;
-		const isTask = part?.completion === "handedIn" || part?.completion === "approved";
-		return { ...one, title, lang, to: one.id, quiz, isTask };
+		const task = part?.completion === "handedIn" || part?.completion === "approved" ? part.completion : null;
+		return { ...one, title, lang, to: one.id, quiz, task };
 	});
 }
 export type ShownMissing = ReturnType<typeof presentMissing>[number];

@@ -24,15 +24,15 @@ function Missing({ one, to }: { one: ShownMissing; to: Props["to"] }) {
 	if (one.kind === "day") return <>{t("locked.day", { date: date(one.on) })}</>;
 	if (one.kind === "days") return <>{t("locked.days", { count: one.count })}</>;
 	const quiz = "quiz" in one ? one.quiz : null;
-	const isTask = "isTask" in one && one.isTask;
+	const task = "task" in one ? one.task : null;
 	return (
 		<>
 			<Link to={to(one.to)} className="link font-medium" lang={one.lang}>
 				{one.title}
 			</Link>
 			<span className="block">
-				{!quiz && !isTask && t(`locked.${one.kind}`)}
-				{isTask && `${t("locked.task")} `}
+				{!quiz && !task && t(`locked.${one.kind}`)}
+				{task && `${t(task === "approved" ? "locked.approval" : "locked.task")} `}
 				{quiz && t("locked.quiz", { percent: quiz.passPercent })}
 				{quiz && quiz.best !== null && ` ${t("locked.soFar", { percent: quiz.best })}`}
 			</span>
