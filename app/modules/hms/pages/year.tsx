@@ -23,6 +23,9 @@ const looks = {
 	expected: { tone: "neutral", icon: "repeat" },
 } as const;
 
+/** Months with more rounds are folded, but for the one that it is. */
+const FEW = 5;
+
 /** The rounds of a year as a wheel, and as a list month by month. */
 export default function Year() {
 	const { year, months, before, after, list, tenant } = useLoaderData<typeof loader>();
@@ -51,14 +54,19 @@ export default function Year() {
 			<div className="grid items-start gap-8 lg:grid-cols-[28rem_minmax(0,1fr)]">
 				<YearWheel year={year} months={months} />
 				<div className="min-w-0">
-					{months.map(({ key, entries, done, planned, expected }) => (
+					{months.map(({ key, entries, done, planned, expected, isNow }) => (
 						<Section key={key} title={format.month(key)} count={entries.length} className="mb-6">
-							<span id={key} />
 							{entries.length === 0 ? (
-								<p className="text-sm text-ink-3">{t("year.none")}</p>
+								<p id={key} className="text-sm text-ink-3">
+									{t("year.none")}
+								</p>
 							) : (
-								<>
-									<p className="mb-2 text-13 text-ink-2">{t("year.counts", { done, planned, expected })}</p>
+								<details open={isNow || entries.length <= FEW}>
+									<summary className="mb-2 cursor-pointer py-0.5 text-13 text-ink-2">
+										{t("year.counts", { done, planned, expected })}
+									</summary>
+									{/* Whoever comes here by the wheel finds the month unfolded. */}
+									<span id={key} className="scroll-mt-36" />
 									<CardList label={format.month(key)}>
 										{entries.map(({ key: id, on, company, area, kind, to }) => (
 											<CardRow key={id} className="flex-wrap justify-between gap-y-2">
@@ -74,7 +82,7 @@ export default function Year() {
 											</CardRow>
 										))}
 									</CardList>
-								</>
+								</details>
 							)}
 						</Section>
 					))}
