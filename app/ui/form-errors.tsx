@@ -1,7 +1,8 @@
-import { type MouseEvent, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { type MouseEvent, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { controlOf, labelOnPage, useFieldLabels } from "./field-labels";
 import { Icon } from "./icon";
+import { useBeforePaint } from "./use-before-paint";
 
 export type FormError = {
 	/** The control's id; without one the sentence is no link (the server refused the whole). */
@@ -13,9 +14,6 @@ export type FormError = {
 
 /** What is known of the fields once the page is there: what each is called; null where it has no control. */
 type OnPage = Record<string, string | null | undefined>;
-
-// The server draws once, and says so where it is asked for more.
-const useBeforePaint = typeof document === "undefined" ? useEffect : useLayoutEffect;
 
 /**
  * The summary just above the submit button (login: above the fields): each sentence names its field and leads to it. It takes

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from "react";
+import { useBeforePaint } from "#app/ui/use-before-paint";
 
 /** The heading of a step, to which the focus goes when the step is shown. */
 export const STEP_HEADING = "step-heading";
@@ -20,7 +21,8 @@ export function useStepNews({ step, words, title, hasFaults }: StepNow): string 
 	useEffect(() => {
 		document.title = words ? `${words} – ${title}` : title;
 	}, [words, title]);
-	useEffect(() => {
+	// Before the step is seen: nobody who answers by keys at once may have the focus taken from under them.
+	useBeforePaint(() => {
 		if (before.current === step) return;
 		before.current = step;
 		setNews(words);
