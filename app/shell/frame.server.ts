@@ -13,6 +13,7 @@ import { inLanguage } from "../platform/tenant/titles";
 import { readVisitor } from "../platform/tenant/visitor.server";
 import { to } from "../platform/to";
 import { manifests } from "../registry/modules";
+import { announcedTo } from "./announcements.server";
 import { creationsFor } from "./creations.server";
 import { buildMenu } from "./menu";
 import { keptPanel, PANELS_COOKIE } from "./menu-panels";
@@ -58,6 +59,7 @@ export const frameLoader = publicPage(async ({ request, params, context: bag }: 
 		tenant: current && choice(current),
 		accent: shades && accentCss(shades),
 		creations: creationsFor(visitor, bag.now, t),
+		announcements: announcedTo(request, visitor.announcements, language),
 		unseen: visitor.unseen,
 		inboxTag: inboxTag({ user, language }),
 	};

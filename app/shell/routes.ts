@@ -11,6 +11,7 @@ export const bare = [
 	route("logout", "routes/logout.ts"),
 	route("language", "routes/language.ts"),
 	route("theme", "routes/theme.ts"),
+	route("announcement", "routes/announcement.ts"),
 	route("forgotpassword", "routes/forgot-password.tsx"),
 	route("resetpassword/:guidId", "routes/reset-password.tsx"),
 	route("confirmemail/:token", "routes/confirm-email.tsx"),

@@ -89,6 +89,25 @@ export const portalSettings = sqliteTable("portal_settings", {
 	...stamps,
 });
 
+export const announcementLevels = ["info", "important", "critical"] as const;
+
+/** What the provider tells the people of one tenant, or of all, in a bar over every page. */
+export const announcements = sqliteTable(
+	"announcements",
+	{
+		id: text("id").primaryKey(),
+		level: text("level", { enum: announcementLevels }).notNull(),
+		/** By language; whoever reads another gets the English text, else the first. */
+		texts: text("texts", { mode: "json" }).$type<Record<string, string>>().notNull(),
+		/** Null where it is for all. */
+		onlyTenantId: text("only_tenant_id").references(() => tenants.id, { onDelete: "cascade" }),
+		startsAt: integer("starts_at").notNull(),
+		endsAt: integer("ends_at").notNull(),
+		...stamps,
+	},
+	(table) => [index("announcements_by_end").on(table.endsAt)],
+);
+
 export const memberships = tenantTable(
 	"memberships",
 	{

@@ -28,6 +28,7 @@ const globalTables: Record<string, string> = {
 	authenticators: "belong to a user",
 	recovery_codes: "belong to a user",
 	pending_sign_ins: "belong to a user",
+	announcements: "what the provider tells everybody, or the people of one tenant",
 	portal_settings: "what holds for the whole portal, for super-admins",
 	sms_numbers: "belong to a user",
 	sms_codes: "belong to a user",

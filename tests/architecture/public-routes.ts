@@ -16,6 +16,7 @@ export const publicRoutes: Record<string, string> = {
 	"shell/routes/sso-callback": "the way back; the provider's token is the credential",
 	"shell/routes/logout": "logging out, also when the session has ended already",
 	"shell/routes/language": "choosing a language before one is in; with a session it is kept in the profile",
+	"shell/routes/announcement": "putting away what the provider announces; it is kept in this browser alone",
 	"shell/routes/theme": "choosing light or dark before one is in; with a session it is kept in the profile",
 	"shell/routes/forgot-password": "asking for a reset link; the answer is the same for every address",
 	"shell/routes/reset-password": "the link from the letter is the credential",

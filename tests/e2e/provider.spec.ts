@@ -105,3 +105,25 @@ test("every tab of a tenant is accessible", async ({ page, signIn, expectAccessi
 		await expectAccessible();
 	}
 });
+
+test("maintenance is announced over every page and put away by whoever has read it", async ({
+	page,
+	signIn,
+	expectAccessible,
+}) => {
+	const text = unique("The portal is down on Sunday at six");
+	await signIn("super@followup.test");
+	await page.goto("/followup/announcements");
+	await page.getByRole("radio", { name: /^Important/ }).check();
+	await page.getByLabel("English").fill(text);
+	await page.getByRole("button", { name: "Announce" }).click();
+	await expect(page.getByRole("listitem").filter({ hasText: text })).toBeVisible();
+	const bar = page.getByRole("region", { name: "From the provider" });
+	await expect(bar.getByText(text)).toBeVisible();
+	await page.setViewportSize(phone);
+	await expectAccessible();
+	await bar.locator("div").filter({ hasText: text }).getByRole("button").click();
+	await expect(bar.getByText(text)).toBeHidden();
+	await page.getByRole("listitem").filter({ hasText: text }).getByRole("button").click();
+	await expect(page.getByRole("listitem").filter({ hasText: text })).toBeHidden();
+});

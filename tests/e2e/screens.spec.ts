@@ -33,6 +33,7 @@ const screens: Record<string, string[]> = {
 		"/followup/audit?f=action.any.added&draft=at",
 		"/followup/form_library",
 		"/followup/form_library/new",
+		"/followup/announcements",
 		"/followup/exports",
 	],
 	"admin@fjordvik.test": [

@@ -31,7 +31,7 @@ const send = (fields: Record<string, string>) => boss.submit(CATALOGUE, fields);
 
 /** A module made in the screen, with two pages elsewhere. */
 async function ownModule(name: string) {
-	const made = await send({ intent: "createModule", ownLabel: name, "names.nb": `${name} på norsk`, icon: "globe" });
+	const made = await send({ intent: "createModule", ownLabel: name, "titles.nb": `${name} på norsk`, icon: "globe" });
 	expect(made.status).toBe(302);
 	const [module] = await read<{ id: string; guid: string; key: string }>(
 		"select id, guid, key from modules where label = ?",
@@ -161,7 +161,7 @@ describe("pages of a module", () => {
 			news.id,
 		);
 		const change = (id: string, more: Record<string, string>) =>
-			send({ intent: "editComponent", id, icon: "globe", "roles[]": "ADMIN", "names.nb": "Omdøpt", ...more });
+			send({ intent: "editComponent", id, icon: "globe", "roles[]": "ADMIN", "titles.nb": "Omdøpt", ...more });
 		const elsewhere = pages[0]?.id ?? "";
 		expect((await change(screen?.id ?? "", { ownTitle: "Renamed" })).status).toBe(302);
 		expect((await change(screen?.id ?? "", { url: "https://elsewhere.example" })).status).toBe(422);

@@ -6,6 +6,7 @@ import { Paging } from "#app/platform/paging.server";
 import { oneLine } from "#app/platform/text.schema";
 import { toIconName } from "#app/ui/icon-names";
 import * as field from "./fields.schema";
+import { withTexts } from "./in-languages.schema";
 import { moduleList } from "./module-list";
 
 const key = z
@@ -41,21 +42,8 @@ function isAddress(value: string): boolean {
 	return protocol === "https:" && username === "" && password === "" && hostname.includes(".");
 }
 
-/** Names in single languages, as a form sends them: `names.nb`. */
-const nameFields = Object.fromEntries(languageCodes.map((code) => [`names.${code}`, label.default("")]));
 const titles = z.partialRecord(z.enum(languageCodes), label);
-
-/** A form's fields, with its `names.…` as one record that holds only what was filled in. */
-function withTitles<Shape extends z.ZodRawShape>(shape: Shape) {
-	return z.object({ ...shape, ...nameFields } as Shape).transform((sent) => {
-		const filled = languageCodes.flatMap((code) => {
-			const title = (sent as Record<string, unknown>)[`names.${code}`];
-			return title ? [[code, title] as const] : [];
-		});
-		const fields = Object.fromEntries(Object.entries(sent).filter(([name]) => !name.startsWith("names.")));
-		return { ...(fields as typeof sent), titles: Object.fromEntries(filled) as Record<string, string> };
-	});
-}
+const titled = <Shape extends z.ZodRawShape>(shape: Shape) => withTexts("titles", label.default(""), shape);
 
 /** The page: the catalogue, and the module whose panel is open, or the form for a new one. */
 export const CataloguePage = ListQuery(moduleList).extend({
@@ -66,12 +54,12 @@ export const CataloguePage = ListQuery(moduleList).extend({
 });
 export const CatalogueExport = ListQuery(moduleList).extend(exportFormat);
 
-export const CreateModule = withTitles({
+export const CreateModule = titled({
 	ownLabel: label.min(1, "required"),
 	description: description.default(""),
 	icon,
 });
-export const EditModule = withTitles({
+export const EditModule = titled({
 	id: field.id,
 	/** A name of one's own in every language that has no other; empty for the portal's names. */
 	ownLabel: label.default(""),
@@ -81,14 +69,14 @@ export const EditModule = withTitles({
 	updatedAt: field.basedOn,
 });
 export const ActivateModule = z.object({ id: field.id, isActive: field.flag });
-export const AddComponent = withTitles({
+export const AddComponent = titled({
 	moduleId: field.id,
 	ownTitle: label.min(1, "required"),
 	url,
 	icon,
 	roles: field.many(roleName),
 });
-export const EditComponent = withTitles({
+export const EditComponent = titled({
 	id: field.id,
 	ownTitle: label.default(""),
 	/** Of a page elsewhere. */

@@ -14,6 +14,7 @@ export const pages = [
 	route("followup/audit/export", "pages/audit-export.ts"),
 	route("followup/form_library", "pages/form-library.tsx"),
 	route("followup/form_library/new", "pages/new-form-item.tsx"),
+	route("followup/announcements", "pages/announcements.tsx"),
 	route("followup/exports", "pages/exports.tsx"),
 	route("followup/exports/export", "pages/exports-export.ts"),
 	route("followup/exports/file", "pages/export-file.ts"),

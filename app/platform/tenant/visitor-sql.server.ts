@@ -107,6 +107,12 @@ export const contactsSql = `select e.tenant_id as tenantId, coalesce(nullif(trim
 	join users u on u.id = (select a.user_id from memberships a join users au on au.id = a.user_id and au.is_active = 1
 		where a.tenant_id = e.tenant_id and a.role = 'ADMIN' and a.is_active = 1 and a.user_id <> e.user_id order by a.id limit 1)`;
 
+/** What the provider announces at ?2, to all or to a tenant of the visitor: what is most urgent first. */
+export const announcementsSql = `select a.id, a.level, a.texts from announcements a where a.ends_at > ?2 and a.starts_at <= ?2
+	and (a.only_tenant_id is null or a.only_tenant_id in (select m.tenant_id from sessions s
+		join memberships m on m.user_id = s.user_id and m.is_active = 1 where s.token_hash = ?1))
+	order by case a.level when 'critical' then 0 when 'important' then 1 else 2 end, a.starts_at desc limit 3`;
+
 /** What stands in the menu of saved views: those pinned, without a role, and the shared ones that lists open with. */
 export const viewsSql = `with own as (select m.tenant_id, m.user_id from sessions s join memberships m on m.user_id = s.user_id and m.is_active = 1
 	where s.token_hash = ?1)

@@ -11,6 +11,7 @@ import type { Waiting } from "./needs.server";
 import type { Titles } from "./titles";
 import {
 	type Alongside,
+	announcementsSql,
 	componentsSql,
 	contactsSql,
 	entriesSql,
@@ -37,6 +38,8 @@ export type Visitor = {
 	views: MenuView[];
 	/** Whom to ask where a module of a tenant is over or off; only for a page. */
 	contacts: Contact[];
+	/** What the provider announces now; only for a page. */
+	announcements: Announced[];
 	/** Notifications not seen yet; only for a page. */
 	unseen: number;
 	/** What waits in modules until it is handled; only for a page. */
@@ -45,6 +48,9 @@ export type Visitor = {
 
 /** A saved view of a list, by the list's key: pinned by the visitor, or the one that a role begins with. */
 export type MenuView = { tenantId: string; list: string; id: string; name: string; query: string; role: string | null };
+
+/** `texts` as JSON, by language. */
+export type Announced = { id: string; level: "info" | "important" | "critical"; texts: string };
 
 /** An administrator of a tenant, other than the visitor. */
 export type Contact = { tenantId: string; name: string };
@@ -65,6 +71,7 @@ const nobody: Visitor = {
 	components: [],
 	views: [],
 	contacts: [],
+	announcements: [],
 	unseen: 0,
 	waiting: [],
 };
@@ -136,6 +143,7 @@ export function readingVisitor({ d1, now, needs }: Bag, hash: string, scope: Sco
 		// A tenant's own day may be tomorrow's already; which module is over the menu decides by its zone.
 		statements.push(d1.prepare(contactsSql).bind(hash, addDays(today("UTC", now), 1)));
 		statements.push(d1.prepare(viewsSql).bind(hash));
+		statements.push(d1.prepare(announcementsSql).bind(hash, now.getTime()));
 		for (const { manifest, screen, waiting } of counted(needs))
 			statements.push(d1.prepare(waitingSql(waiting)).bind(hash, manifest.key, screen.level));
 	}
@@ -171,8 +179,8 @@ export function toAsker(text: string | null): Asker | null {
 
 /** What those statements gave, in their order. */
 export function toVisitor(results: Record<string, unknown>[][], needs: Bag["needs"] = []): Visitor {
-	const [sessions, memberships = [], entries = [], components = [], unseen, contacts = [], views = [], ...waiting] =
-		results;
+	const [sessions, memberships = [], entries = [], components = [], ...more] = results;
+	const [unseen, contacts = [], views = [], announced = [], ...waiting] = more;
 	const row = sessions?.[0];
 	if (!row) return nobody;
 	if ("membershipId" in row) return inModule(sessions);
@@ -185,6 +193,7 @@ export function toVisitor(results: Record<string, unknown>[][], needs: Bag["need
 		components: components.map(toComponent),
 		views: views as MenuView[],
 		contacts: contacts as Contact[],
+		announcements: announced as Announced[],
 		unseen: (unseen?.[0]?.count as number | undefined) ?? 0,
 		waiting: waiting.flatMap((rows, index) =>
 			rows.map(({ tenantId, count }) => ({

@@ -1,6 +1,8 @@
 import type { TFunction } from "i18next";
 import { lazy, type ReactNode, Suspense, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
+import type { FrameData } from "../frame.server";
+import { AnnouncementBar } from "./announcement-bar";
 import type { CommandGroup } from "./command-palette";
 import { Footer } from "./footer";
 import { OfflineNotice } from "./offline-notice";
@@ -22,13 +24,23 @@ type FrameProps = {
 	commands: readonly CommandGroup[];
 	/** The palette finds records too: whoever sees the frame is signed in. */
 	finds?: boolean;
+	announcements?: FrameData["announcements"];
 	/** The page alone: no bar, menu or footer. */
 	contentOnly?: boolean;
 	children: ReactNode;
 };
 
 /** The frame of every page: bar, for those who are logged in the side menu, and the page on its sheet. */
-export function Frame({ bar, menu, rail, commands, finds = false, contentOnly = false, children }: FrameProps) {
+export function Frame({
+	bar,
+	menu,
+	rail,
+	commands,
+	finds = false,
+	announcements = [],
+	contentOnly = false,
+	children,
+}: FrameProps) {
 	const { t } = useTranslation("shell");
 	const side = useSideMenu(rail);
 	const [search, setSearch] = useState<"all" | "tenants" | null>(null);
@@ -49,6 +61,7 @@ export function Frame({ bar, menu, rail, commands, finds = false, contentOnly = 
 				{t("skip")}
 			</a>
 			<OfflineNotice />
+			<AnnouncementBar announcements={announcements} />
 			<TopBar
 				{...bar}
 				menuless={menu === null}

@@ -91,6 +91,7 @@ function Filled({ frame, children }: PortalFrameProps) {
 			rail={root?.menu === "rail"}
 			commands={commands}
 			finds={frame !== null}
+			announcements={frame?.announcements}
 			contentOnly={isContentOnly(search)}
 		>
 			{children}

@@ -132,6 +132,16 @@ export const adminRecipes: Recipes = {
 	"POST /:guid?/followup/form_library lock": (about) => offered(about, { source: "words", licence: "words" }),
 	"POST /:guid?/followup/form_library withdraw": (about) => offered(about),
 	"POST /:guid?/followup/form_library offerAgain": (about) => offered(about),
+	"POST /:guid?/followup/announcements announce": () => ({
+		values: { level: "info", tenant: "", from: "2026-01-05T08:00", until: "2026-01-05T09:00", "texts.en": "words" },
+	}),
+	"POST /:guid?/followup/announcements withdraw": ({ setting: { probe } }) => ({
+		values: { id: probe.module.id },
+		before: [
+			deleting("announcements", { id: probe.module.id }),
+			`insert into announcements (id, level, texts, starts_at, ends_at, created_at, updated_at) values ('${probe.module.id}', 'info', '{}', 1, 2, 1, 1)`,
+		],
+	}),
 	"page /:guid?/followup/exports/file": () => ({ values: { name: "an-export/tenant.json" } }),
 };
 

@@ -13,7 +13,7 @@ type NameFieldsProps = {
 export function NameFields({ id, titles, typed, of }: NameFieldsProps) {
 	const { t } = useTranslation("followup");
 	return (
-		<details open={Object.keys(titles).length > 0 || languageCodes.some((code) => of?.(`names.${code}`))}>
+		<details open={Object.keys(titles).length > 0 || languageCodes.some((code) => of?.(`titles.${code}`))}>
 			<summary className="inline-flex min-h-8 cursor-pointer items-center text-13 text-accent-ink underline decoration-accent-line underline-offset-3 max-md:min-h-11">
 				{t("catalogue.names")}
 			</summary>
@@ -23,11 +23,11 @@ export function NameFields({ id, titles, typed, of }: NameFieldsProps) {
 					<TextField
 						key={code}
 						id={`${id}-${code}`}
-						name={`names.${code}`}
+						name={`titles.${code}`}
 						label={languages[code].name}
 						lang={code}
-						defaultValue={typed?.(`names.${code}`) ?? titles[code] ?? ""}
-						error={of?.(`names.${code}`)}
+						defaultValue={typed?.(`titles.${code}`) ?? titles[code] ?? ""}
+						error={of?.(`titles.${code}`)}
 						maxLength={80}
 					/>
 				))}

@@ -1,0 +1,21 @@
+import { type ActionFunctionArgs, redirect } from "@remix-run/cloudflare";
+import { done, publicAction, publicPage, verb } from "#app/platform/guard.server";
+import { safePath } from "#app/platform/http.server";
+import { preferenceCookie } from "#app/platform/session.server";
+import { to } from "#app/platform/to";
+import { HideAnnouncement } from "../announcement.schema";
+import { HIDDEN_COOKIE, hiddenWith } from "../announcements.server";
+
+export const loader = publicPage(async () => redirect(to.home()));
+
+export const action = publicAction(
+	{
+		hide: verb(HideAnnouncement, async ({ request }: ActionFunctionArgs, { id, redirectTo }) =>
+			done({
+				to: safePath(redirectTo),
+				headers: { "Set-Cookie": preferenceCookie(HIDDEN_COOKIE, hiddenWith(request, id)) },
+			}),
+		),
+	},
+	{ hasPage: false },
+);
