@@ -58,8 +58,11 @@ test("the minutes of a meeting become tasks", async ({ page, signIn }) => {
 	const [title, task] = [unique("Planning the autumn"), unique("Send the agreement")];
 	await page.goto(`${CRM}/meetings/new`);
 	await page.getByLabel("Title").fill(title);
+	await page.getByRole("combobox", { name: "Colleagues" }).fill("per h");
+	await page.getByRole("option", { name: /Per Håkon/ }).click();
 	await page.getByRole("button", { name: "Add meeting" }).click();
 	await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
+	await expect(page.getByRole("listitem").filter({ hasText: "Per Håkon" }).first()).toBeVisible();
 	await page
 		.getByRole("textbox", { name: "Minutes" })
 		.fill(`Agreed on two places.\n[] ${task}\n@Per Håkon call back on Friday`);

@@ -84,6 +84,23 @@ test("a file is shared to be read, read and confirmed, and its reader sees why",
 	await expect(aside.getByText("Shared with nobody yet.")).toBeVisible();
 });
 
+test("a file is shared with several people at once, found by their names", async ({ page, signIn }) => {
+	await signIn("admin@fjordvik.test");
+	const file = `${unique("For two")}.txt`;
+	await openFile(page, unique("Shared with two"), file);
+	const aside = panel(page, file);
+	await part(page, "Sharing").click();
+	await aside.locator("summary", { hasText: "Share the file" }).click();
+	for (const name of ["Amina Yusuf", "Ingrid Solheim"]) {
+		await aside.getByRole("combobox", { name: "People" }).fill(name.slice(0, 5));
+		await aside.getByRole("option", { name: new RegExp(name) }).click();
+	}
+	await aside.getByRole("button", { name: "Share", exact: true }).click();
+	await expect(aside.getByRole("heading", { name: /^Shared with ?2$/ })).toBeVisible();
+	for (const name of ["Amina Yusuf", "Ingrid Solheim"])
+		await expect(aside.getByText(name, { exact: true }).first()).toBeVisible();
+});
+
 test("a link is made, copied once, opened by a guest, and ended with others from the list", async ({
 	page,
 	browser,

@@ -31,9 +31,9 @@ describe("the panel's sharing", () => {
 	it("is shared, changed and taken back by forms, and only by who may manage it", async () => {
 		const { body } = await upload(lib, lib.kari, "panel.txt", "x");
 		const at = yours(`file=${body.id}&tab=sharing`);
-		const fields = { intent: "share", file: body.id, who: `user:${lib.ola.userId}`, rights: "view" };
+		const fields = { intent: "share", file: body.id, who: "people", "people[]": lib.ola.userId, rights: "view" };
 		expect((await lib.kari.submit(at, { ...fields, who: "" })).status).toBe(422);
-		expect((await lib.kari.submit(at, { ...fields, who: "user:nobody" })).status).toBe(422);
+		expect((await lib.kari.submit(at, { ...fields, "people[]": "nobody" })).status).toBe(422);
 		expect((await lib.ola.submit(at, { ...fields, who: "tenant" })).status).toBe(404);
 		const made = await lib.kari.submit(at, fields);
 		expect(made.status, await made.clone().text()).toBe(302);
@@ -135,9 +135,9 @@ describe("what is private in a folder", () => {
 		await lib.boss.submit(shared("part=organisation"), { intent: "open", "folders[]": own });
 		expect(await opens(lib.boss, body.guid)).toBe(false);
 		const give = { folder: own, rights: "view" };
-		expect(notAllowed(await lib.boss.submit(at, { intent: "share", who: `user:${lib.boss.userId}`, ...give }))).toBe(
-			true,
-		);
+		expect(
+			notAllowed(await lib.boss.submit(at, { intent: "share", who: "people", "people[]": lib.boss.userId, ...give })),
+		).toBe(true);
 		expect(notAllowed(await lib.boss.submit(at, { intent: "makeLink", label: "", ...give }))).toBe(true);
 		expect((await page(at, lib.boss)).text).not.toContain('value="makeLink"');
 		const link = await lib.kari.call("POST", "/api/media/share?mode=link", { tenant_id: lib.tenant.id, folder: own });
@@ -429,7 +429,12 @@ describe("the trash, the search and copies", () => {
 		const team = await folder(lib, lib.boss, "Emu felles", "organisation");
 		await upload(lib, lib.boss, "Emu delt mappe.txt", "x", { folder: team, isPrivate: false });
 		for (const of of [`folder=${given}`, `file=${alone.body.id}`]) {
-			const fields = { ...Object.fromEntries([of.split("=")]), who: `user:${lib.ola.userId}`, rights: "view" };
+			const fields = {
+				...Object.fromEntries([of.split("=")]),
+				who: "people",
+				"people[]": lib.ola.userId,
+				rights: "view",
+			};
 			const made = await lib.kari.submit(yours(`${of.replace("folder", "dir")}&tab=sharing`), {
 				intent: "share",
 				...fields,

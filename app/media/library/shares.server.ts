@@ -1,6 +1,7 @@
 import { and, eq, isNull, ne, type SQL, sql } from "drizzle-orm";
 import type * as z from "zod";
 import { receiverOf } from "#app/directory/receiver.server";
+import { hasId, isAmong } from "#app/lists/chosen.server";
 import { newId } from "#app/platform/ids";
 import { notify } from "#app/platform/notify.server";
 import { hashPassword } from "#app/platform/password.server";
@@ -9,6 +10,7 @@ import type { PendingWrite } from "#app/platform/tenant/commit.server";
 import type { Visit } from "#app/platform/tenant/context";
 import type { NewRow } from "#app/platform/tenant/rows.server";
 import { hashToken, newToken } from "#app/platform/token.server";
+import { people } from "#db/schema/directory";
 import { fileDeliveries, fileRequests, files, mediaFolders, mediaShares } from "#db/schema/media";
 import { findChosen } from "./chosen.server";
 import { noting } from "./events.server";
@@ -49,47 +51,81 @@ export const mayOpenTo = ({ user }: Pick<Visit, "user">, { ownerId }: Pick<Folde
 
 const idsOf = ({ file, folder }: Target) => ({ fileId: file ?? null, folderId: folder ?? null });
 
+type Terms = Pick<z.output<typeof ShareInput>, "file" | "folder" | "rights" | "expiresAt" | "confirm">;
+type Sharing = { share: NewRow<typeof mediaShares>; isNew: boolean; isNewAsking: boolean };
+
 /** Shares a file or folder with a member, a role or all members; one share for each of them, changed where there is one. */
 export async function share(visit: Visit, input: z.output<typeof ShareInput>) {
+	const { to, person, role } = input;
+	if (to === "user") {
+		if (!person || !(await receiverOf(visit, person))) throw invalid({ person: "noMember" });
+		return { id: await shareAll(visit, input, to, [person]) };
+	}
+	if (to === "role" && !role) throw invalid({ role: "required" });
+	return { id: await shareAll(visit, input, to, [role ?? ""]) };
+}
+
+/** The same with several members at once, all or none; throws `invalid` where one of them is no member. */
+export async function shareWithPeople(visit: Visit, input: Terms & { people: readonly string[] }) {
+	const ids = [...new Set(input.people)];
+	if (ids.length === 0) throw invalid({ people: "files:errors.noReceiver" });
+	const where = and(eq(people.isActive, true), hasId(people, ids));
+	const { length } = await visit.rows.list(people, { where, limit: ids.length });
+	if (length < ids.length) throw invalid({ people: "noMember" });
+	await shareAll(visit, input, "user", ids);
+}
+
+async function shareAll(visit: Visit, input: Terms, targetKind: "user" | "role" | "tenant", targets: string[]) {
 	const { item } = await findToOpen(visit, input);
-	if (input.to === "user" && (!input.person || !(await receiverOf(visit, input.person))))
-		throw invalid({ person: "noMember" });
-	if (input.to === "role" && !input.role) throw invalid({ role: "required" });
-	const targetId = input.to === "user" ? (input.person ?? "") : input.to === "role" ? (input.role ?? "") : "";
 	const where = and(
 		ofItem(input),
-		eq(mediaShares.targetKind, input.to),
-		eq(mediaShares.targetId, targetId),
+		eq(mediaShares.targetKind, targetKind),
+		isAmong(mediaShares.targetId, targets),
 		isNull(mediaShares.revokedAt),
 	);
-	const [known] = await visit.rows.list(mediaShares, { where, limit: 1 });
+	const known = await visit.rows.list(mediaShares, { where, limit: targets.length });
 	const terms = { rights: input.rights, expiresAt: endOf(visit, input.expiresAt), confirmRequired: input.confirm };
-	const row = {
-		...{ id: known?.id ?? newId(visit.now.getTime()), ...idsOf(input), targetKind: input.to, targetId },
-		...{ ...terms, creatorId: visit.user.id },
-	};
+	const sharings = targets.map((targetId): Sharing => {
+		const before = known.find((one) => one.targetId === targetId);
+		const id = before?.id ?? newId(visit.now.getTime());
+		const target = { id, ...idsOf(input), targetKind, targetId, creatorId: visit.user.id };
+		return {
+			share: { ...target, ...terms },
+			isNew: before === undefined,
+			isNewAsking: input.confirm && !before?.confirmRequired,
+		};
+	});
+	const detail = { with: targetKind, rights: input.rights };
 	await visit.rows.commit([
-		known ? visit.rows.changing(mediaShares, known.id, terms) : visit.rows.adding(mediaShares, row),
+		...sharings.map(({ share, isNew }) =>
+			isNew ? visit.rows.adding(mediaShares, share) : visit.rows.changing(mediaShares, share.id, terms),
+		),
 		marking(visit, input),
-		...noting(visit, [
-			{ kind: "shared", ...refOf(input), shareId: row.id, detail: { with: input.to, rights: input.rights } },
-		]),
+		...noting(
+			visit,
+			sharings.map(({ share }) => ({ kind: "shared" as const, ...refOf(input), shareId: share.id, detail })),
+		),
 	]);
-	const isNewAsking = input.confirm && !known?.confirmRequired;
-	const users =
-		input.to === "user"
-			? [targetId]
-			: isNewAsking
-				? await membersFor(visit, input.to === "role" ? targetId : null)
-				: [];
-	if (users.length > 0 && (!known || isNewAsking))
+	const users = await toldOf(visit, sharings);
+	if (users.length > 0)
 		await notify(visit, {
 			to: { users },
 			type: input.confirm ? "fileToConfirm" : "fileShared",
 			params: { name: item.name, by: `${visit.user.firstName} ${visit.user.lastName}`.trim() },
 			url: sharedPath(visit.tenant.guid, input),
 		});
-	return { id: row.id };
+	return sharings[0]?.share.id ?? "";
+}
+
+/** Who hears of shares: a person of what is new to them, a role or all only of what they are asked to read. */
+async function toldOf(visit: Visit, sharings: readonly Sharing[]): Promise<string[]> {
+	const told = await Promise.all(
+		sharings.map(async ({ share: { targetKind, targetId }, isNew, isNewAsking }) => {
+			if (targetKind === "user") return isNew || isNewAsking ? [targetId ?? ""] : [];
+			return isNewAsking ? membersFor(visit, targetKind === "role" ? (targetId ?? "") : null) : [];
+		}),
+	);
+	return told.flat();
 }
 
 /** The other members who have the library, of a role or all. */

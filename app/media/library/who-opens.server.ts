@@ -1,7 +1,9 @@
-import { moduleMembers } from "#app/directory/module-members.server";
+import { and, ne, type SQL } from "drizzle-orm";
+import { inModule, moduleMembers } from "#app/directory/module-members.server";
 import { nameOf } from "#app/directory/names";
 import { LEVEL_ALL, LEVEL_CLIENTS } from "#app/platform/tenant/access";
-import type { TenantContext } from "#app/platform/tenant/context";
+import type { TenantContext, Visit } from "#app/platform/tenant/context";
+import { people } from "#db/schema/directory";
 import type { RightName } from "./items";
 import { reachesFile, rightOnFile, rightOnFolder, type Share } from "./rights.server";
 import { type Folder, idsIn, type LibraryFile } from "./tree.server";
@@ -29,6 +31,10 @@ export async function libraryMembers(ctx: TenantContext, language: string): Prom
 		.map((member) => ({ id: member.id, name: nameOf(member), role: member.role, level: member.level }))
 		.sort((a, b) => a.name.localeCompare(b.name, language));
 }
+
+/** A condition on people: that they have the library, and are not the visitor. */
+export const hasLibrary = (visit: Visit): SQL | undefined =>
+	and(ne(people.id, visit.user.id), inModule(visit, people.id, { moduleKey: LIBRARY, level: 10 }));
 
 /** Those of the shares that are meant for a member. */
 export const sharesFor = ({ id, role }: Pick<Member, "id" | "role">, shares: Share[]): Share[] =>

@@ -43,6 +43,7 @@ export const pages = [
 	route("dashboardCRM/contacts/:contact/data/:format", "pages/personal-data-file.ts"),
 	route("dashboardCRM/meetings", "pages/meetings.tsx"),
 	route("dashboardCRM/meetings/new", "pages/new-meeting.tsx"),
+	route("dashboardCRM/meetings/people", "pages/meeting-people.ts"),
 	route("dashboardCRM/meetings/:meeting", "pages/meeting.tsx"),
 	route("dashboardCRM/meetings/:meeting/edit", "pages/edit-meeting.tsx"),
 	route("dashboardCRM/notes", "pages/notes.tsx"),

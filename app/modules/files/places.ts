@@ -29,6 +29,8 @@ export function places(tenantGuid: string) {
 		access: (person?: string) => `${base}/access${person ? `?person=${encodeURIComponent(person)}` : ""}`,
 		/** Who can open a file or folder. */
 		openersOf: (item: string) => `${base}/access?item=${encodeURIComponent(item)}`,
+		/** Finds people to share with. */
+		people: `${base}/people`,
 		/** Several as one archive. */
 		zip: ({ files = [], folders = [] }: Chosen, tenantId: string) => {
 			const chosen = [...files.map((id) => ["files", id]), ...folders.map((id) => ["folders", id])];

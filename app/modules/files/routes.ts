@@ -16,6 +16,7 @@ export const pages = [
 	route("files/links/export", "pages/links-export.ts"),
 	route("files/request", "pages/request.tsx"),
 	route("files/access", "pages/access.tsx"),
+	route("files/people", "pages/people.ts"),
 ];
 
 /** Pages for everybody who has the address. */

@@ -1,7 +1,14 @@
 import type * as z from "zod";
 import { remindReaders } from "#app/media/library/must-read.server";
 import { confirmFile } from "#app/media/library/receipts.server";
-import { changeShare, makeLink, renewLink, revokeShares, share } from "#app/media/library/shares.server";
+import {
+	changeShare,
+	makeLink,
+	renewLink,
+	revokeShares,
+	share,
+	shareWithPeople,
+} from "#app/media/library/shares.server";
 import { nameVersion, restoreVersion } from "#app/media/library/versions.server";
 import { done, verb } from "#app/platform/guard.server";
 import { type Qr, qrOf } from "#app/platform/qr.server";
@@ -23,15 +30,10 @@ export type MadeLink = { madeLink: { id: string; url: string; qr: Qr } };
 /** Tells the address of a link, with its QR code. */
 export const made = ({ id, url }: { id: string; url: string }): MadeLink => ({ madeLink: { id, url, qr: qrOf(url) } });
 
-async function shareWith(visit: Visit, { who, ...input }: z.output<typeof ShareForm>) {
-	const at = who.indexOf(":");
-	const [to, target] = at < 0 ? [who, undefined] : [who.slice(0, at), who.slice(at + 1)];
-	await share(visit, {
-		...input,
-		to: to as "user" | "role" | "tenant",
-		person: to === "user" ? target : undefined,
-		role: to === "role" ? target : undefined,
-	});
+async function shareWith(visit: Visit, { who, people, ...input }: z.output<typeof ShareForm>) {
+	const role = who.startsWith("role:") ? who.slice("role:".length) : undefined;
+	if (who === "people") await shareWithPeople(visit, { ...input, people });
+	else await share(visit, { ...input, role, person: undefined, to: role === undefined ? "tenant" : "role" });
 	return done({ snackbar: { key: "fileSharing:told.shared" } });
 }
 

@@ -12,9 +12,10 @@ import {
 /** A page has its organisation in its address; a form names none. */
 const ofPage = { tenantId: true } as const;
 
-/** Who gets it in one field: `tenant`, `role:ADVISOR`, `user:<id>`. */
+/** Who gets it: `tenant`, `role:ADVISOR`, or those among `people`. */
 export const ShareForm = ShareInput.omit({ ...ofPage, to: true, person: true, role: true }).extend({
-	who: z.string("required").regex(/^(tenant|role:.{1,60}|user:.{1,100})$/, "files:errors.noReceiver"),
+	who: z.string("required").regex(/^(people|tenant|role:.{1,60})$/, "files:errors.noReceiver"),
+	people: z.preprocess((value) => [value ?? []].flat(), z.array(id).max(1000, "tooMany?count=1000")),
 });
 export const LinkForm = LinkInput.omit(ofPage).extend({ allowDownload: ticked });
 export const ShareChangeForm = ShareChange.omit(ofPage).omit({ label: true }).extend({ confirm: ticked });

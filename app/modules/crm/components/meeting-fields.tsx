@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { PeoplePicker } from "#app/directory/components/people-picker";
 import { Checkbox, CheckboxGroup } from "#app/ui/choices";
 import type { useFormProblem } from "#app/ui/form-problem";
 import { TextArea, TextField } from "#app/ui/text-field";
@@ -42,17 +43,7 @@ export function MeetingFields({ values, customer, choices, asked, me, problem, t
 			autoComplete="off"
 		/>
 	);
-	const people = (name: "userIds" | "contactIds", all: Person[], ticked: string[]) => (
-		<CheckboxGroup
-			id={name}
-			name={name}
-			layout="box"
-			legend={t(`meeting.${name}`)}
-			options={all.map(({ id, name }) => ({ value: id, label: name }))}
-			error={problem.of(name)}
-			isTicked={(id) => problem.ticked(name, id) ?? ticked.includes(id)}
-		/>
-	);
+	const colleagues = asked.users.length > 0 ? asked.users : [me];
 	return (
 		<>
 			<TextField
@@ -92,8 +83,26 @@ export function MeetingFields({ values, customer, choices, asked, me, problem, t
 				given={customer}
 				typed={problem.typed("customer")}
 			/>
-			{people("userIds", choices.colleagues, asked.users.length > 0 ? asked.users : [me])}
-			{choices.contacts.length > 0 && people("contactIds", choices.contacts, asked.contacts)}
+			<PeoplePicker
+				id="userIds"
+				name="userIds"
+				legend={t("meeting.userIds")}
+				address={`${at.meetings}/people`}
+				people={choices.colleagues}
+				error={problem.of("userIds")}
+				ticked={(id) => problem.ticked("userIds", id) ?? colleagues.includes(id)}
+			/>
+			{choices.contacts.length > 0 && (
+				<CheckboxGroup
+					id="contactIds"
+					name="contactIds"
+					layout="box"
+					legend={t("meeting.contactIds")}
+					options={choices.contacts.map(({ id, name }) => ({ value: id, label: name }))}
+					error={problem.of("contactIds")}
+					isTicked={(id) => problem.ticked("contactIds", id) ?? asked.contacts.includes(id)}
+				/>
+			)}
 			<TextArea
 				id="emails"
 				name="emails"

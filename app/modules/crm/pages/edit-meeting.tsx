@@ -15,7 +15,10 @@ import { save } from "../meetings/meeting-actions.server";
 import { showMeetingForm } from "../meetings/show-meetings.server";
 import { places } from "../places";
 
-export const handle = { i18n: ["crmMeetings", "crmWork", "lists", "errors"], title: "crmMeetings:meetings.title" };
+export const handle = {
+	i18n: ["crmMeetings", "crmWork", "lists", "people", "errors"],
+	title: "crmMeetings:meetings.title",
+};
 
 export const loader = page("meetings", MeetingPage, showMeetingForm);
 export const action = pageAction("meetings", { save: verb(MeetingForm, save, { level: 20 }) });
@@ -30,8 +33,10 @@ export default function EditMeeting() {
 		contacts: attendees.flatMap(({ contactId }) => contactId ?? []),
 		emails: attendees.flatMap(({ userId, contactId, email }) => (userId || contactId ? [] : (email ?? []))),
 	};
-	const ofOthers = attendees.flatMap(({ contactId, name, email }) => (contactId ? { id: contactId, name, email } : []));
-	const missing = ofOthers.filter(({ id }) => !choices.contacts.some((contact) => contact.id === id));
+	const withAsked = (offered: typeof choices.contacts, kind: "userId" | "contactId") => {
+		const others = attendees.flatMap(({ [kind]: id, name, email }) => (id ? { id, name, email } : []));
+		return [...offered, ...others.filter(({ id }) => !offered.some((one) => one.id === id))];
+	};
 	return (
 		<PageBody width="form">
 			<PageHeader back={{ to: page, label: meeting.title }} title={t("meeting.editTitle")} />
@@ -42,7 +47,10 @@ export default function EditMeeting() {
 				<MeetingFields
 					values={meeting}
 					customer={customer}
-					choices={{ ...choices, contacts: [...choices.contacts, ...missing] }}
+					choices={{
+						colleagues: withAsked(choices.colleagues, "userId"),
+						contacts: withAsked(choices.contacts, "contactId"),
+					}}
 					asked={asked}
 					me={me}
 					problem={problem}

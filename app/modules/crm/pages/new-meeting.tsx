@@ -14,7 +14,10 @@ import { add } from "../meetings/meeting-actions.server";
 import { showNewMeeting } from "../meetings/show-meetings.server";
 import { places } from "../places";
 
-export const handle = { i18n: ["crmMeetings", "crmWork", "lists", "errors"], title: "crmMeetings:meetings.new" };
+export const handle = {
+	i18n: ["crmMeetings", "crmWork", "lists", "people", "errors"],
+	title: "crmMeetings:meetings.new",
+};
 
 export const loader = page("meetings", NewMeetingQuery, showNewMeeting);
 export const action = pageAction("meetings", { add: verb(NewMeetingForm, add, { level: 20 }) });

@@ -15,7 +15,7 @@ import { PLAIN_BODY } from "../plain-upload.server";
 import { showShared } from "../show-library.server";
 
 export const handle = {
-	i18n: ["files", "filesPanel", "fileSharing", "filesNotes", "pdf", "media", "lists", "modules", "errors"],
+	i18n: ["files", "filesPanel", "fileSharing", "filesNotes", "pdf", "media", "lists", "modules", "people", "errors"],
 	title: "files:shared.title",
 };
 

@@ -1,11 +1,14 @@
 import { Form } from "@remix-run/react";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { PeoplePicker } from "#app/directory/components/people-picker";
 import { SubmitButton } from "#app/ui/button";
 import { Checkbox } from "#app/ui/choices";
 import { FormErrors } from "#app/ui/form-errors";
 import { useFormProblem } from "#app/ui/form-problem";
 import { Icon } from "#app/ui/icon";
 import { SelectField, TextField } from "#app/ui/text-field";
+import { useHydrated } from "#app/ui/use-hydrated";
 import { useLibrary } from "../library-context";
 import { HiddenSubject } from "./hidden-subject";
 import type { Managed, Subject } from "./panel-types";
@@ -13,14 +16,14 @@ import { useShareWords } from "./use-share-words";
 
 type ShareFormProps = { subject: Subject; managed: Managed; answer: unknown };
 
-/** Shares a file or folder with a member, a role or all members. */
+/** Shares a file or folder with members, a role or all members. */
 export function ShareForm({ subject, managed, answer }: ShareFormProps) {
 	const { t } = useTranslation("fileSharing");
 	const words = useShareWords();
-	const { here } = useLibrary();
+	const { here, places } = useLibrary();
 	const ids = {
 		who: "share-who",
-		person: "share-who",
+		people: "share-people",
 		role: "share-who",
 		rights: "share-rights",
 		expiresAt: "share-until",
@@ -28,11 +31,12 @@ export function ShareForm({ subject, managed, answer }: ShareFormProps) {
 	const problem = useFormProblem(answer, { intent: "share", ids });
 	const isFile = "file" in subject;
 	const receivers = [
-		{ value: "", label: t("people.choose") },
-		{ value: "tenant", label: t("people.all") },
+		{ value: "people", label: t("people.chosen") },
 		...managed.roles.map((role) => ({ value: `role:${role}`, label: t("people.role", { role: words.role(role) }) })),
-		...managed.others.map(({ id, name }) => ({ value: `user:${id}`, label: name })),
+		{ value: "tenant", label: t("people.all") },
 	];
+	const [who, setWho] = useState(problem.typed("who") ?? "people");
+	const isHydrated = useHydrated();
 	return (
 		<details key={managed.shares.length} className="group mt-3" open={problem.refused || undefined}>
 			<summary className="btn btn-secondary btn-sm">
@@ -46,9 +50,21 @@ export function ShareForm({ subject, managed, answer }: ShareFormProps) {
 					id="share-who"
 					label={t("people.who")}
 					options={receivers}
-					defaultValue={problem.typed("who") ?? ""}
-					error={problem.of("who") ?? problem.of("person") ?? problem.of("role")}
+					defaultValue={who}
+					onChange={(event) => setWho(event.currentTarget.value)}
+					error={problem.of("who") ?? problem.of("role")}
 				/>
+				{(who === "people" || !isHydrated) && (
+					<PeoplePicker
+						id="share-people"
+						name="people"
+						legend={t("people.people")}
+						address={places.people}
+						people={managed.others}
+						error={problem.of("people")}
+						ticked={(id) => problem.ticked("people", id)}
+					/>
+				)}
 				<SelectField
 					name="rights"
 					id="share-rights"
