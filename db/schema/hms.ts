@@ -164,9 +164,26 @@ export const roundAnswers = tenantTable(
 		pointId: text("point_id").notNull(),
 		answer: text("answer", { enum: pointAnswers }).notNull(),
 		comment: text("comment").notNull().default(""),
+		/** When it was answered, which may be long before it was sent: of two answers the later one stands. */
+		answeredAt: integer("answered_at").notNull().default(0),
 		...stamps,
 	},
 	(t) => [index("hms_answers_of_round").on(t.tenantId, t.roundId, t.pointId), ofRound(t)],
+);
+
+/** Every answer that was given to a point, also one that another has replaced. */
+export const givenAnswers = tenantTable(
+	"hms_given_answers",
+	{
+		roundId: text("round_id").notNull(),
+		pointId: text("point_id").notNull(),
+		answer: text("answer", { enum: pointAnswers }).notNull(),
+		comment: text("comment").notNull().default(""),
+		answeredAt: integer("answered_at").notNull(),
+		answeredBy: text("answered_by").notNull(),
+		...stamps,
+	},
+	(t) => [index("hms_given_answers_of_point").on(t.tenantId, t.roundId, t.pointId, t.answeredAt, t.id), ofRound(t)],
 );
 
 /** Photos of what was seen at a point. */

@@ -31,6 +31,8 @@ export const tenants = sqliteTable(
 		timeZone: text("time_zone").notNull(),
 		status: text("status", { enum: ["active", "archived"] }).notNull(),
 		secondFactor: text("second_factor", { enum: secondFactorPolicies }).notNull().default("none"),
+		/** Whether its people may keep pages, and what they have not sent yet, on their devices. */
+		keepsOnDevices: integer("keeps_on_devices", { mode: "boolean" }).notNull().default(false),
 		/** What lists say of a tenant and are sorted by; kept by triggers of the database, never written by hand. */
 		usersCount: integer("users_count").notNull().default(0),
 		/** Modules of the catalogue that are switched on. */
