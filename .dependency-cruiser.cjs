@@ -18,6 +18,8 @@ const layers = {
 	],
 	"app/platform": ["app/platform/", "app/brand\\.ts$", "db/schema/(portal|audit|columns|index)\\.ts$"],
 	"app/ui": ["app/ui/"],
+	// What a device keeps: beside the parts of the interface it knows only names that the server gives.
+	"app/offline": ["app/offline/", "app/ui/", "app/platform/(form-key|i18n|to|words)\\.ts$"],
 	"app/bookings": ["app/bookings/", "app/platform/", "db/schema/(bookings|portal)\\.ts$"],
 	"app/calendar": ["app/calendar/", "app/platform/", "app/brand\\.ts$"],
 	"app/pdf": ["app/pdf/", "app/platform/", "app/media/library/disposition\\.ts$"],
@@ -49,7 +51,7 @@ const layers = {
 		"db/schema/(forms|directory)\\.ts$",
 	],
 	"app/shell": [
-		"app/(shell|platform|directory|ui|registry)/",
+		"app/(shell|platform|directory|ui|registry|offline)/",
 		"app/media/(make-smaller|kind-of-bytes|location/[^/]+)\\.ts$",
 		// One's own forms and replies are a page of the person's, not of a module.
 		"app/forms/(own/own-reply\\.schema\\.ts$|(answering|review|over-time)/components/|reports/components/print-button\\.tsx$)",
@@ -70,7 +72,7 @@ const layers = {
 };
 
 const moduleMay =
-	"^(app/(platform|ui|forms|lists|media|directory|pdf|calendar|bookings)/|app/(brand|registry/define-server)\\.ts$)";
+	"^(app/(platform|ui|forms|lists|media|directory|pdf|calendar|bookings|offline)/|app/(brand|registry/define-server)\\.ts$)";
 // The screens over the portal's own tables: who is a member, which tenant has which module.
 const portalModules = "^app/modules/(users|followup|portal-admin)/";
 

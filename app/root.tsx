@@ -15,11 +15,13 @@ import { UploadMount } from "./media/upload/upload-mount";
 import { FORM_KEY } from "./platform/form-key";
 import { defaultLanguage, languages } from "./platform/i18n";
 import { SNACKBAR_RESET_AFTER, SNACKBAR_TIMEOUT } from "./platform/limits";
+import { to } from "./platform/to";
 import { appearanceAttributes } from "./shell/appearance";
 import { FocusOnNavigation } from "./shell/components/focus-on-navigation";
 import { PageTexts, useSharedNamespaces } from "./shell/components/page-texts";
 import { PageTitle } from "./shell/components/page-title";
 import { Problem } from "./shell/components/problem";
+import type { FrameData } from "./shell/frame.server";
 import { type RootData, rootLoader } from "./shell/root.server";
 import stylesheet from "./tailwind.css?url";
 import { FieldLabelsProvider } from "./ui/field-labels";
@@ -36,6 +38,7 @@ export const links: LinksFunction = () => [
 	{ rel: "preload", href: latinFont, as: "font", type: "font/woff2", crossOrigin: "anonymous" },
 	{ rel: "stylesheet", href: stylesheet },
 	{ rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
+	{ rel: "apple-touch-icon", href: "/icons/icon-180.png" },
 ];
 
 /**
@@ -57,6 +60,7 @@ export function Layout({ children }: { children: ReactNode }) {
 	const data = useRouteLoaderData<typeof loader>("root");
 	const { i18n } = useTranslation();
 	const shared = useSharedNamespaces();
+	const tenant = useRouteLoaderData<FrameData | null>("shell/routes/portal")?.tenant?.guid;
 	const language = data?.language ?? (i18n.language as RootData["language"]) ?? defaultLanguage;
 	return (
 		<html
@@ -72,6 +76,7 @@ export function Layout({ children }: { children: ReactNode }) {
 				<meta name="color-scheme" content="light dark" />
 				<PageTitle />
 				<Meta />
+				<link rel="manifest" href={to.appManifest(tenant)} />
 				<Links />
 			</head>
 			<body>

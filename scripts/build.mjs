@@ -31,6 +31,7 @@ export async function buildPortal({ local = true, force = false } = {}) {
 	const flags = { FOLLOWUP_LOCAL: local ? "1" : "0", NODE_ENV: "production" };
 	await runTool("@remix-run/dev/dist/cli.js", ["vite:build", "--logLevel", "error"], flags);
 	await bundleWorker(local);
+	await bundleServiceWorker(hash);
 	writeFileSync(stamp, hash);
 	printSizes();
 	return true;
@@ -56,6 +57,30 @@ export async function bundleWorker(local) {
 		minify: true,
 		external: ["node:*", "cloudflare:*"],
 		define: { __LOCAL__: JSON.stringify(local), "process.env.NODE_ENV": '"production"' },
+		logLevel: "warning",
+	});
+}
+
+/**
+ * Bundles what answers in the browser while there is no network: one file, at the root, as its reach is where it lies.
+ * @param {string} hash of all sources
+ */
+async function bundleServiceWorker(hash) {
+	const { build } = await import("esbuild");
+	const texts = readdirSync(inProject("build/client/assets")).find((name) => name.startsWith("texts-"));
+	await build({
+		entryPoints: [inProject("app/offline/worker/worker.ts")],
+		outfile: inProject("build/client/sw.js"),
+		absWorkingDir: root,
+		bundle: true,
+		format: "iife",
+		target: "es2022",
+		minify: true,
+		define: {
+			__BUILD__: JSON.stringify(hash.slice(0, 12)),
+			__TEXTS__: JSON.stringify(`/assets/${texts}`),
+			"process.env.NODE_ENV": '"production"',
+		},
 		logLevel: "warning",
 	});
 }
@@ -95,6 +120,7 @@ function printSizes() {
 		"client JavaScript, all",
 		assets.filter((file) => file.endsWith(".js")),
 	);
+	row("service worker", [inProject("build/client/sw.js")]);
 	row(
 		"CSS",
 		assets.filter((file) => file.endsWith(".css")),

@@ -3,7 +3,7 @@ import { claims } from "#db/schema/portal";
 import type { Bag } from "./bag.server";
 import type { Fields } from "./body.server";
 import { persist } from "./database.server";
-import { FORM_KEY } from "./form-key";
+import { FORM_KEY, KEPT_AT } from "./form-key";
 import { logFailure } from "./log.server";
 import { readToken } from "./session.server";
 import type { Claim } from "./tenant/commit.server";
@@ -29,8 +29,8 @@ export async function claimOfForm(request: Request, bag: Bag, fields: Fields): P
 	};
 }
 
-/** The fields as text; a file stands with its name and size. */
-const spelled = (fields: Fields) =>
+/** The fields as text; a file stands with its name and size. When it was filled in is only known of one that was kept. */
+const spelled = ({ [KEPT_AT]: _, ...fields }: Fields) =>
 	JSON.stringify(fields, (_, value: unknown) => (value instanceof File ? [value.name, value.size] : value));
 
 /** Keeps where the form led (nowhere: its answer stands on the page itself), for a second press. It costs nobody a wait. */

@@ -8,7 +8,7 @@ import { isDeliberate } from "./cross-site.server";
 import { problemOf } from "./database.server";
 import { flashCookie, type Snackbar } from "./flash.server";
 import { claimOfForm, giveBack, keepWay, wayOfFirst } from "./form-claim.server";
-import { FORM_KEY } from "./form-key";
+import { FORM_KEY, KEPT_BY } from "./form-key";
 import { failureOnPage, PRIVATE, problemOnPage, statusOf } from "./http.server";
 import { logFailure } from "./log.server";
 import type { ModuleManifest } from "./manifest";
@@ -132,6 +132,7 @@ function builders<Context extends CallContext>(
 			const { request, context: bag } = args;
 			const once = await claimOfForm(request, bag, form);
 			const context = await admit({ ...entranceOf(args, scopes.page), once }, verb.options.level);
+			assertOwn(context, request);
 			const input = { ...fields, ...args.params };
 			try {
 				const result = await verb.run(context, parseInput(verb.schema, input));
@@ -188,6 +189,14 @@ function builders<Context extends CallContext>(
 	}
 
 	return { page, pageAction, endpoint, as };
+}
+
+/** What one person has left on a device is never sent by the next one who signs in there. */
+function assertOwn(context: object, request: Request): void {
+	const by = request.headers.get(KEPT_BY);
+	if (by === null) return;
+	const user = "user" in context ? (context.user as { id: string }) : undefined;
+	if (user?.id !== by) throw new Problem("notLoggedIn");
 }
 
 type Way = { access: string; admission: Admission; admit: Admit<unknown>; scope: Scope };

@@ -20,6 +20,7 @@ export function secureHeaders(nonce: string, path: string, env: Env, allows = no
 			"img-src 'self' data: blob:",
 			"font-src 'self'",
 			"connect-src 'self'",
+			"worker-src 'self'",
 			"object-src 'none'",
 			"base-uri 'none'",
 			"form-action 'self'",

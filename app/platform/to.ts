@@ -37,6 +37,10 @@ export const to = {
 	inTenant: (guid: string, path: string) => `/${guid}/${path}`,
 	/** A module by its id: opens as the menu opens it, and where it does not the page says what is missing. */
 	moduleOf: (guid: string, moduleId: string) => `/${guid}?module_id=${encodeURIComponent(moduleId)}`,
+	/** What a person keeps on this device, and what stands in for a page that is not kept. */
+	onDevice: () => "/offline",
+	/** By which the portal is installed as an app; `guid`: under a tenant's name. */
+	appManifest: (guid?: string) => (guid === undefined ? "/app_manifest" : `/app_manifest/${guid}`),
 	logo: (guid: string) => `/logo/${guid}`,
 	/** Somebody's picture, as their row says it; null where they have none. */
 	photo: ({ id, photo }: { id: string; photo: string | null }) =>

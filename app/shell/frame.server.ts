@@ -46,6 +46,8 @@ export const frameLoader = publicPage(async ({ request, params, context: bag }: 
 			photo: to.photo({ id: user.id, photo: photoMark(user.photoKey) }),
 		},
 		session: user.sessionId,
+		/** Who keeps something on this device, and whether the tenant lets them. */
+		device: { person: user.id, tenant: current?.guid ?? "", keeps: current?.keepsOnDevices ?? false },
 		menu: {
 			...menu,
 			tenants: menu.tenants.map((tenant) => ({

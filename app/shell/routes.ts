@@ -21,6 +21,8 @@ export const bare = [
 		? [route("dev/ui", "routes/dev-ui.tsx"), route("dev/mail", "routes/dev-mail.tsx")]
 		: []),
 	route("logo/:guid", "routes/tenant-logo.ts"),
+	route("offline", "routes/on-device.tsx"),
+	route("app_manifest/:guid?", "routes/app-manifest.ts"),
 ];
 
 /** Pages inside bar and menu that belong to no module. */

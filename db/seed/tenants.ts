@@ -144,6 +144,7 @@ export function makeTenants(world: World, days: (count: number) => string): { ke
 			accent,
 			language: "nb",
 			timeZone: "Europe/Oslo",
+			keepsOnDevices: slug === "fjordvik",
 			status: isArchived ? "archived" : "active",
 			createdAt: at,
 			updatedAt: at,

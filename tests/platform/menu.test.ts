@@ -16,6 +16,7 @@ const tenant = (name: string): Tenant => ({
 	language: "nb",
 	timeZone: "Europe/Oslo",
 	secondFactor: "none",
+	keepsOnDevices: false,
 	logoDarkKey: null,
 });
 const fjordvik = tenant("fjordvik");

@@ -1,5 +1,6 @@
-import { and, asc, eq, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, gt, isNotNull, isNull, or, type SQL, sql } from "drizzle-orm";
 import type * as z from "zod";
+import { doneAt } from "#app/platform/kept-at.schema";
 import { notFound } from "#app/platform/problems";
 import type { Visit } from "#app/platform/tenant/context";
 import { joined } from "#app/platform/tenant/rows.server";
@@ -52,11 +53,11 @@ export type CheckedIn = { result: "ok" | "already" | "invalid"; id: string | nul
 
 /**
  * Checks somebody in by the code of the ticket or from the list. Whoever has come already is told so, with the time; the
- * first of two at the same moment counts.
+ * first of two counts, also where it was kept at a door without a network and arrives last.
  */
 export async function checkIn(
 	visit: Visit,
-	{ event: id, code, registration }: z.output<typeof CheckInInput>,
+	{ event: id, code, registration, keptAt }: z.output<typeof CheckInInput>,
 ): Promise<CheckedIn> {
 	await ownEvent(visit, id);
 	const isIt = registration ? eq(eventRegistrations.id, registration) : eq(eventRegistrations.code, codeIn(code ?? ""));
@@ -69,8 +70,8 @@ export async function checkIn(
 	});
 	const { row, booking } = found[0] ?? {};
 	if (!row || booking?.status !== "confirmed") return { result: "invalid", id: null, name: row?.name ?? "", at: null };
-	const at = visit.now.getTime();
-	const isFirst = isNull(eventRegistrations.checkedInAt);
+	const at = doneAt(visit.now, keptAt);
+	const isFirst = or(isNull(eventRegistrations.checkedInAt), gt(eventRegistrations.checkedInAt, at));
 	const [came] = await visit.rows.commit([
 		visit.rows.changing(eventRegistrations, row.id, { checkedInAt: at }, undefined, isFirst),
 	]);

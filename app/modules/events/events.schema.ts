@@ -5,6 +5,7 @@ import { exportFormat } from "#app/lists/export/export.schema";
 import { ListQuery } from "#app/lists/query.schema";
 import { isTimeZone } from "#app/platform/clock";
 import { languageCodes } from "#app/platform/i18n";
+import { keptAt } from "#app/platform/kept-at.schema";
 import { isLocal } from "#app/platform/local-time";
 import { oneLine, text } from "#app/platform/text.schema";
 import { eventVisibilities } from "#db/schema/events";
@@ -118,4 +119,5 @@ export const CheckInInput = z.object({
 	event: id,
 	code: z.string("wrongType").trim().max(200, "wrongValue").optional(),
 	registration: z.preprocess((value) => value || undefined, id.optional()),
+	keptAt,
 });

@@ -30,4 +30,5 @@ export const AboutOrganisationInput = z.object({
 export const OwnLogoInput = z.object({ logo: field.file });
 export const OwnDarkLogoInput = z.object({ darkLogo: field.file });
 export const OwnAccentInput = z.object({ accent: field.accent });
+export const DevicesInput = z.object({ keepsOnDevices: field.flag.default(false) });
 export const PolicyInput = z.object({ secondFactor: z.enum(secondFactorPolicies, "wrongValue") });

@@ -41,12 +41,12 @@ export async function showOrganisation(visit: Visit, { tab, log, ...asks }: inpu
 	});
 	const [record] = found;
 	if (!record) throw notFound();
-	const { guid, name, language, timeZone, accent, secondFactor, updatedAt } = record;
+	const { guid, name, language, timeZone, accent, secondFactor, keepsOnDevices, updatedAt } = record;
 	const { items, next } = plan.page(shapeAudit(events));
 	return {
 		tab,
 		tenant: {
-			...{ guid, name, language, timeZone, accent, secondFactor, updatedAt },
+			...{ guid, name, language, timeZone, accent, secondFactor, keepsOnDevices, updatedAt },
 			hasLogo: record.logoKey !== null,
 			hasDarkLogo: record.logoDarkKey !== null,
 		},
@@ -111,6 +111,11 @@ export async function dropAccent(visit: Visit) {
 
 export async function saveTelling(visit: Visit, input: In<typeof TellingInput>) {
 	await saveDefaults(visit, rulesOf(input));
+	return said("saved");
+}
+
+export async function saveDevices(visit: Visit, { keepsOnDevices }: In<typeof input.DevicesInput>) {
+	await writeOwnTenant(visit, { keepsOnDevices });
 	return said("saved");
 }
 

@@ -20,6 +20,8 @@ export type Tenant = {
 	timeZone: string;
 	/** Whose members must have a second factor. */
 	secondFactor: SecondFactorPolicy;
+	/** Whether its people may keep pages, and what they have not sent yet, on their devices. */
+	keepsOnDevices: boolean;
 };
 
 export type SecondFactorPolicy = "none" | "administrators" | "staff" | "everybody";

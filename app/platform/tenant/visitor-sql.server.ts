@@ -7,7 +7,7 @@
 export type Alongside = { sql: string; values: (string | number | null)[] };
 
 export const tenantColumns = `id, guid, name, slug, logo_key as logoKey, logo_dark_key as logoDarkKey, accent, language, time_zone as timeZone,
-	second_factor as secondFactor`;
+	second_factor as secondFactor, keeps_on_devices as keepsOnDevices`;
 
 const userColumns = `u.id, u.guid, u.email, u.first_name as firstName, u.last_name as lastName, u.language,
 	u.time_zone as timeZone, u.theme, u.photo_key as photoKey, u.is_superadmin as isSuperadmin, u.inbox_version as inboxVersion, u.home_layout as homeLayout, u.appearance, s.id as sessionId,
@@ -21,7 +21,7 @@ export const sessionSql = (more?: Alongside) => `select ${userColumns}${more ? `
 
 // Joined crosswise, which SQLite carries out in the order written: left to itself it looks at every active tenant first.
 export const membershipsSql = `select m.id as membershipId, m.role, t.id, t.guid, t.name, t.slug, t.logo_key as logoKey, t.logo_dark_key as logoDarkKey, t.accent, t.language,
-	t.time_zone as timeZone, t.second_factor as secondFactor from sessions s cross join memberships m on m.user_id = s.user_id cross join tenants t on t.id = m.tenant_id
+	t.time_zone as timeZone, t.second_factor as secondFactor, t.keeps_on_devices as keepsOnDevices from sessions s cross join memberships m on m.user_id = s.user_id cross join tenants t on t.id = m.tenant_id
 	where s.token_hash = ?1 and m.is_active = 1 and t.status = 'active' order by t.name`;
 
 const entryColumns = `g.id as grantId, g.tenant_id as tenantId, e.id as modulesTenantId, mo.id as moduleId, mo.guid as moduleGuid,
@@ -41,7 +41,7 @@ export const inModuleSql = (
 	key: string,
 ) => `select ${userColumns}, m.id as membershipId, m.role as memberRole, t.id as t_id, t.guid as t_guid,
 	t.name as t_name, t.slug as t_slug, t.logo_key as t_logoKey, t.logo_dark_key as t_logoDarkKey, t.accent as t_accent, t.language as t_language, t.time_zone as t_timeZone,
-	t.second_factor as t_secondFactor,
+	t.second_factor as t_secondFactor, t.keeps_on_devices as t_keepsOnDevices,
 	${entryColumns}
 	from sessions s join users u on u.id = s.user_id
 	left join memberships m on m.user_id = u.id and m.is_active = 1

@@ -207,8 +207,21 @@ export function toVisitor(results: Record<string, unknown>[][], needs: Bag["need
 export function toTenant(row: Record<string, unknown>): Tenant {
 	const tenant = row as unknown as Tenant;
 	const { id, guid, name, slug, logoKey, logoDarkKey, accent, language, timeZone, secondFactor } = tenant;
+	const keepsOnDevices = Boolean(row.keepsOnDevices);
 	const spoken = isLanguage(language) ? language : "en";
-	return { id, guid, name, slug, logoKey, logoDarkKey, accent, language: spoken, timeZone, secondFactor };
+	return {
+		id,
+		guid,
+		name,
+		slug,
+		logoKey,
+		logoDarkKey,
+		accent,
+		language: spoken,
+		timeZone,
+		secondFactor,
+		keepsOnDevices,
+	};
 }
 
 function toMembership(row: Record<string, unknown>): Membership {
@@ -261,7 +274,19 @@ const picking =
 	(row: Record<string, unknown>) =>
 		Object.fromEntries(names.map((name) => [name, row[prefix + name]]));
 const tenantIn = picking(
-	["id", "guid", "name", "slug", "logoKey", "logoDarkKey", "accent", "language", "timeZone", "secondFactor"],
+	[
+		"id",
+		"guid",
+		"name",
+		"slug",
+		"logoKey",
+		"logoDarkKey",
+		"accent",
+		"language",
+		"timeZone",
+		"secondFactor",
+		"keepsOnDevices",
+	],
 	"t_",
 );
 const userIn = picking([

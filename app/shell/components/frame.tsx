@@ -1,6 +1,7 @@
 import type { TFunction } from "i18next";
 import { lazy, type ReactNode, Suspense, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { DeviceMount, type DeviceProps } from "#app/offline/components/mount";
 import type { FrameData } from "../frame.server";
 import { AnnouncementBar } from "./announcement-bar";
 import type { CommandGroup } from "./command-palette";
@@ -25,6 +26,8 @@ type FrameProps = {
 	/** The palette finds records too: whoever sees the frame is signed in. */
 	finds?: boolean;
 	announcements?: FrameData["announcements"];
+	/** Of whoever is signed in. */
+	device?: DeviceProps;
 	/** The page alone: no bar, menu or footer. */
 	contentOnly?: boolean;
 	children: ReactNode;
@@ -38,6 +41,7 @@ export function Frame({
 	commands,
 	finds = false,
 	announcements = [],
+	device,
 	contentOnly = false,
 	children,
 }: FrameProps) {
@@ -61,6 +65,7 @@ export function Frame({
 				{t("skip")}
 			</a>
 			<OfflineNotice />
+			{device && <DeviceMount {...device} />}
 			<AnnouncementBar announcements={announcements} />
 			<TopBar
 				{...bar}

@@ -2,6 +2,7 @@ import { useLocation, useMatches, useParams, useRouteLoaderData, useSubmit } fro
 import { type ReactNode, useCallback, useEffect, useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { brand } from "#app/brand";
+import { leaveWith } from "#app/offline/leaving";
 import type { TenantBrand } from "#app/platform/tenant/tenant-brand";
 import { isContentOnly, keepContentOnly, to } from "#app/platform/to";
 import { LinkPathContext } from "#app/ui/link";
@@ -66,8 +67,10 @@ function Filled({ frame, children }: PortalFrameProps) {
 	const submit = useSubmit();
 	const commands = useMemo(() => {
 		if (!frame) return [];
-		const post = (action: string, fields: Record<string, string> = {}) =>
+		const send = (action: string, fields: Record<string, string> = {}) =>
 			submit({ ...fields, redirectTo: `${pathname}${search}` }, { action, method: "post" });
+		const post = (action: string, fields?: Record<string, string>) =>
+			action === "/logout" ? leaveWith(() => send(action)) : send(action, fields);
 		return [...commandsOf(frame, t), actionsOf(t, post)];
 	}, [frame, t, submit, pathname, search]);
 	const provides = frame?.user.isSuperadmin === true;
@@ -92,6 +95,7 @@ function Filled({ frame, children }: PortalFrameProps) {
 			commands={commands}
 			finds={frame !== null}
 			announcements={frame?.announcements}
+			device={frame?.device}
 			contentOnly={isContentOnly(search)}
 		>
 			{children}

@@ -2,6 +2,7 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from
 import { Form, useActionData, useLoaderData, useSearchParams } from "@remix-run/react";
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
+import { dropKeptPages } from "#app/offline/caches";
 import { done, publicAction, publicPage, verb } from "#app/platform/guard.server";
 import { safePath } from "#app/platform/http.server";
 import { Problem } from "#app/platform/problems";
@@ -110,11 +111,13 @@ function useFocusOnArrival(id: string) {
 	}, [id]);
 }
 
-/** Who has signed out leaves no drafts behind. One whose session ended comes back (`redirectTo`), and finds them. */
+/** Who has signed out leaves no drafts and no copies of pages behind. One whose session ended comes back (`redirectTo`), and finds them. */
 function useCleanDevice() {
 	const [address] = useSearchParams();
 	const comesBack = address.has("redirectTo");
 	useEffect(() => {
-		if (!comesBack) forgetAllDrafts();
+		if (comesBack) return;
+		forgetAllDrafts();
+		void dropKeptPages();
 	}, [comesBack]);
 }

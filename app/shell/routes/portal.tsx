@@ -6,9 +6,15 @@ import { type FrameData, frameLoader } from "../frame.server";
 
 export const loader = frameLoader;
 
-/** Bar and menu change by an action or with the tenant, not by going to another page. */
-export const shouldRevalidate: ShouldRevalidateFunction = ({ formMethod, currentUrl, nextUrl, nextParams }) => {
-	if (formMethod && formMethod !== "GET") return true;
+/** Bar and menu change by an action that got through (not 503) or with the tenant, not by going to another page. */
+export const shouldRevalidate: ShouldRevalidateFunction = ({
+	formMethod,
+	actionStatus,
+	currentUrl,
+	nextUrl,
+	nextParams,
+}) => {
+	if (formMethod && formMethod !== "GET") return actionStatus !== 503;
 	const shown = read(TENANT_KEY);
 	const next = nextParams.guid ?? chosenTenant();
 	return (next !== undefined && next !== shown) || currentUrl.href === nextUrl.href;

@@ -2,6 +2,7 @@ import { Form } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { fieldName } from "#app/forms/answers/from-fields";
+import { KeptInput } from "#app/offline/components/kept-input";
 import { Badge } from "#app/ui/badge";
 import { LinkButton, SubmitButton } from "#app/ui/button";
 import { DefinitionList } from "#app/ui/definition-list";
@@ -128,6 +129,7 @@ export function DayForm({ day, problem, action }: DayFormProps) {
 	}));
 	return (
 		<Form method="post" action={action} noValidate preventScrollReset>
+			<KeptInput intent="fill" />
 			<input type="hidden" name="log" value={day.log} />
 			<input type="hidden" name="day" value={day.day} />
 			<FormErrors errors={summary} />

@@ -1,5 +1,7 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { KeepButton } from "#app/offline/components/keep-button";
+import { keepingForms } from "#app/offline/keep-action";
 import { verb } from "#app/platform/guard.server";
 import { LinkButton } from "#app/ui/button";
 import { EmptyState } from "#app/ui/empty-state";
@@ -24,6 +26,7 @@ export const action = pageAction("front", {
 	absence: verb(AbsenceForm, noteAbsence),
 	comment: verb(CommentForm, writeComment),
 });
+export const clientAction = keepingForms();
 
 export default function Dashboard() {
 	const { mine, theirs, isEditing, addresses } = useLoaderData<typeof loader>();
@@ -34,17 +37,20 @@ export default function Dashboard() {
 			<PageHeader
 				title={t("title")}
 				actions={
-					theirs && (
-						<>
-							<LinkButton kind="quiet" to={addresses.trash} icon="trash-2">
-								{t("formBuilder:trash.title")}
-							</LinkButton>
-							<LinkButton to={addresses.templates}>{t("templates.title")}</LinkButton>
-							<LinkButton to={addresses.make} kind={mine ? "secondary" : "primary"} icon="plus">
-								{t("new.action")}
-							</LinkButton>
-						</>
-					)
+					<>
+						{mine && <KeepButton />}
+						{theirs && (
+							<>
+								<LinkButton kind="quiet" to={addresses.trash} icon="trash-2">
+									{t("formBuilder:trash.title")}
+								</LinkButton>
+								<LinkButton to={addresses.templates}>{t("templates.title")}</LinkButton>
+								<LinkButton to={addresses.make} kind={mine ? "secondary" : "primary"} icon="plus">
+									{t("new.action")}
+								</LinkButton>
+							</>
+						)}
+					</>
 				}
 			/>
 			{mine && mine.logs.length > 1 && (

@@ -1,5 +1,7 @@
 import { Form, useActionData, useLoaderData, useSubmit } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { KeepButton } from "#app/offline/components/keep-button";
+import { isKept, keepingForms } from "#app/offline/keep-action";
 import { verb } from "#app/platform/guard.server";
 import { Badge } from "#app/ui/badge";
 import { SubmitButton } from "#app/ui/button";
@@ -23,6 +25,8 @@ export const action = pageAction("list", {
 	checkIn: verb(CheckInInput, checkIn),
 	undo: verb(RegistrationRef, undoCheckIn),
 });
+/** Each scan counts, also while there is no network at the door. */
+export const clientAction = keepingForms({ replaces: false });
 
 export default function CheckIn() {
 	const { head, people, came, all, q, code } = useLoaderData<typeof loader>();
@@ -36,6 +40,11 @@ export default function CheckIn() {
 	return (
 		<PageBody width="settings">
 			<EventHead head={head} current="checkIn" />
+			{isKept(answer) && (
+				<div className="mb-5">
+					<Notice tone="warning" icon="smartphone" title={t("checkIn.kept")} live />
+				</div>
+			)}
 			{checked && <CheckInResult checked={checked} />}
 			{undone !== null && (
 				<div className="mb-5">
@@ -47,6 +56,9 @@ export default function CheckIn() {
 				{t("checkIn.count", { came, all })}{" "}
 				<span className="text-base font-normal text-ink-3">{t("checkIn.have")}</span>
 			</p>
+			<div className="mt-3">
+				<KeepButton />
+			</div>
 			<div className="mt-4">
 				<Scanner
 					onCode={(read) => submit({ intent: "checkIn", code: read }, { method: "post", preventScrollReset: true })}

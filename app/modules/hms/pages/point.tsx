@@ -2,6 +2,8 @@ import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { useChoiceKeys } from "#app/forms/answering/components/use-choice-keys";
 import { FILES_FORM_MAX } from "#app/media/on-record/files.schema";
+import { KeptInput } from "#app/offline/components/kept-input";
+import { keepingForms, NEXT } from "#app/offline/keep-action";
 import { verb } from "#app/platform/guard.server";
 import { IconLink, LinkButton, SubmitButton } from "#app/ui/button";
 import { ConfirmButton } from "#app/ui/confirm-dialog";
@@ -11,6 +13,7 @@ import { Notice } from "#app/ui/notice";
 import { Progress } from "#app/ui/progress";
 import { TextArea } from "#app/ui/text-field";
 import { AnswerChoices } from "../components/answer-choices";
+import { GivenAnswers } from "../components/given-answers";
 import { MeasureFields } from "../components/measure-fields";
 import { PhotoField } from "../components/photo-field";
 import { Photos } from "../components/photos";
@@ -28,10 +31,11 @@ export const action = pageAction(
 	{ answer: verb(AnswerInput, answerPoint), removePhoto: verb(PhotoRef, removePhoto) },
 	{ bodyMax: FILES_FORM_MAX },
 );
+export const clientAction = keepingForms();
 
 /** One point of a round, answered where one stands. */
 export default function Point() {
-	const { round, point, number, count, before, people, tenant } = useLoaderData<typeof loader>();
+	const { round, point, number, count, before, after, given, people, tenant } = useLoaderData<typeof loader>();
 	const answer = useActionData<typeof action>();
 	const problem = useFormProblem(answer, { intent: "answer" });
 	const { t } = useTranslation("hms");
@@ -64,6 +68,8 @@ export default function Point() {
 				className="group mt-6 flex flex-col gap-5"
 				noValidate
 			>
+				<KeptInput intent="answer" />
+				<input type="hidden" name={NEXT} value={after ? at.point(round.id, after) : at.round(round.id)} />
 				<AnswerChoices
 					legend={point.text}
 					language={round.language}
@@ -95,6 +101,7 @@ export default function Point() {
 					</SubmitButton>
 				</div>
 			</Form>
+			<GivenAnswers given={given} />
 			{point.photos.length > 0 && (
 				<section className="pb-12" aria-label={t("photos.title")}>
 					<Photos photos={point.photos} to={(id) => at.photo(round.id, id)} />

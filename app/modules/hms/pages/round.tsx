@@ -1,5 +1,6 @@
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { KeepButton } from "#app/offline/components/keep-button";
 import { verb } from "#app/platform/guard.server";
 import { LinkButton, SubmitButton } from "#app/ui/button";
 import { Section } from "#app/ui/card";
@@ -69,6 +70,12 @@ export default function RoundPage() {
 				}
 				actions={
 					<>
+						{!isDone && (
+							<KeepButton
+								also={round.sections.flatMap(({ points }) => points.map(({ id }) => at.point(round.id, id)))}
+								namespaces={["media", "onRecord"]}
+							/>
+						)}
 						<LinkButton icon="file-text" to={at.protocol(round.id)}>
 							{t("protocol.title")}
 						</LinkButton>

@@ -1,10 +1,11 @@
-import { and, eq, isNull } from "drizzle-orm";
+import { and, eq, isNull, lte } from "drizzle-orm";
 import { trashing } from "#app/lists/trash.server";
+import { newId } from "#app/platform/ids";
 import { invalid, notFound } from "#app/platform/problems";
 import type { PendingWrite } from "#app/platform/tenant/commit.server";
 import { orElse } from "#app/platform/tenant/condition.server";
 import type { Visit } from "#app/platform/tenant/context";
-import { measures, roundAnswers, safetyRounds } from "#db/schema/hms";
+import { givenAnswers, measures, roundAnswers, safetyRounds } from "#db/schema/hms";
 import { derivingCompany } from "../derived.server";
 import { addingMeasure, changingMeasure } from "../measures/measures.server";
 import { assertPerson } from "../people.server";
@@ -18,7 +19,8 @@ const answerId = (roundId: string, pointId: string) => `${roundId}.${pointId}`;
 
 /**
  * Answers one point of a round, anew where it was answered before. A no takes a measure with somebody who is responsible and a
- * deadline; one that was opened for it goes where the answer is no longer no.
+ * deadline; one that was opened for it goes where the answer is no longer no. Of two answers that come from two devices the one
+ * that was given later (`answeredAt`) stands, whichever arrives first; each is kept, with its photos.
  */
 export async function answerPoint(
 	visit: Visit,
@@ -26,31 +28,46 @@ export async function answerPoint(
 	pointId: string,
 	{ answer, comment, measure, ownerId, dueOn }: PointAnswerInput,
 	photos: readonly unknown[] = [],
+	answeredAt = visit.now.getTime(),
 ): Promise<void> {
 	const { rows } = visit;
-	const [{ row }, [opened]] = await Promise.all([
+	const id = answerId(roundId, pointId);
+	const [{ row }, read] = await Promise.all([
 		openRound(visit, roundId),
-		rows.list(measures, {
-			where: and(eq(measures.roundId, roundId), eq(measures.pointId, pointId), isNull(measures.deletedAt)),
-			limit: 1,
+		rows.read({
+			measures: rows.listing(measures, {
+				where: and(eq(measures.roundId, roundId), eq(measures.pointId, pointId), isNull(measures.deletedAt)),
+				limit: 1,
+			}),
+			answers: rows.listing(roundAnswers, { where: eq(roundAnswers.id, id), limit: 1 }),
 		}),
 		assertPerson(visit, ownerId, "ownerId"),
 	]);
 	if (!pointsOf(row).some(({ id }) => id === pointId)) throw notFound();
+	const [opened] = read.measures;
+	const isLatest = (read.answers[0]?.answeredAt ?? 0) <= answeredAt;
 	const writes: PendingWrite[] = [];
-	if (answer === "no") {
+	// What was decided by a later answer stands.
+	if (isLatest && answer === "no") {
 		const facts = needed({ measure, ownerId, dueOn });
 		writes.push(
 			opened
 				? changingMeasure(visit, opened.id, facts)
 				: addingMeasure(visit, row.companyId, facts, { roundId, pointId }).write,
 		);
-	} else if (opened?.isOpen) writes.push(trashing(visit, measures, [opened.id]));
-	const id = answerId(roundId, pointId);
+	} else if (isLatest && opened?.isOpen) writes.push(trashing(visit, measures, [opened.id]));
+	const given = { roundId, pointId, answer, comment, answeredAt };
 	const commit = rows.commit([
 		requiringPhase(visit, roundId, openPhases),
-		rows.addingMissing(roundAnswers, { id, roundId, pointId, answer, comment }),
-		rows.changing(roundAnswers, id, { answer, comment }),
+		rows.addingMissing(roundAnswers, { id, ...given }),
+		rows.changing(
+			roundAnswers,
+			id,
+			{ answer, comment, answeredAt },
+			undefined,
+			lte(roundAnswers.answeredAt, answeredAt),
+		),
+		rows.adding(givenAnswers, { id: newId(visit.now.getTime()), ...given, answeredBy: visit.user.id }),
 		...(row.status === "planned" || row.status === "preMeeting"
 			? [rows.changing(safetyRounds, roundId, { status: "inspection" })]
 			: []),

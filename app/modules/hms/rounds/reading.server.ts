@@ -1,6 +1,6 @@
-import { and, asc, eq, isNull } from "drizzle-orm";
+import { and, asc, desc, eq, isNull } from "drizzle-orm";
 import type { Visit } from "#app/platform/tenant/context";
-import { measures, roundAnswers, roundParticipants, safetyRounds } from "#db/schema/hms";
+import { givenAnswers, measures, roundAnswers, roundParticipants, safetyRounds } from "#db/schema/hms";
 import { measurePointers } from "../measures/measures.resource.server";
 import { visibleRounds } from "../visible.server";
 import { readingPhotos } from "./photos.server";
@@ -27,3 +27,11 @@ export const readingRound = (visit: Visit, id: string) => ({
 		limit: MOST,
 	}),
 });
+
+/** What was answered to a point so far, the newest first. */
+export const readingGiven = ({ rows }: Visit, roundId: string, pointId: string) =>
+	rows.listing(givenAnswers, {
+		where: and(eq(givenAnswers.roundId, roundId), eq(givenAnswers.pointId, pointId)),
+		orderBy: [desc(givenAnswers.answeredAt), desc(givenAnswers.id)],
+		limit: 20,
+	});

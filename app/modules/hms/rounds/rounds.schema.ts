@@ -2,6 +2,7 @@ import * as z from "zod";
 import { basedOn, orNone } from "#app/directory/company.schema";
 import { exportFormat } from "#app/lists/export/export.schema";
 import { ListCall, ListQuery } from "#app/lists/query.schema";
+import { keptAt } from "#app/platform/kept-at.schema";
 import { oneLine, text } from "#app/platform/text.schema";
 import { day, id, photosOfForm } from "../fields.schema";
 import { roundList } from "./rounds.list";
@@ -59,8 +60,8 @@ const answerFields = {
 	ownerId: orNone(id).default(null),
 	dueOn: orNone(day).default(null),
 };
-export const AnswerInput = z.object({ round: id, point: id, ...answerFields, photos: photosOfForm });
-export type PointAnswerInput = Omit<z.output<typeof AnswerInput>, "round" | "point" | "photos">;
+export const AnswerInput = z.object({ round: id, point: id, ...answerFields, photos: photosOfForm, keptAt });
+export type PointAnswerInput = Omit<z.output<typeof AnswerInput>, "round" | "point" | "photos" | "keptAt">;
 export const PhotoRef = z.object({ round: id, point: id, id });
 export const PhotoNamed = z.object({ round: id, photo: id });
 

@@ -4,6 +4,7 @@ import type * as z from "zod";
 import { nameOf } from "#app/directory/names";
 import { addDays, today } from "#app/platform/clock";
 import { done } from "#app/platform/guard.server";
+import { doneAt } from "#app/platform/kept-at.schema";
 import { notFound } from "#app/platform/problems";
 import type { Visit } from "#app/platform/tenant/context";
 import { Reads } from "#app/platform/tenant/reads.server";
@@ -17,7 +18,7 @@ import { paths } from "../paths";
 import { readingPeople } from "../people.server";
 import { answerPoint } from "./answers.server";
 import { presentRound, type ShownRound } from "./present";
-import { readingRound } from "./reading.server";
+import { readingGiven, readingRound } from "./reading.server";
 import { type ListedRound, roundResource } from "./rounds.resource.server";
 import type {
 	AnswerInput,
@@ -143,9 +144,9 @@ const pointsIn = ({ sections }: ShownRound) =>
 
 /** One point of a round, as it is answered on a phone, with what comes before and after it. */
 export async function showPoint(visit: Visit, { round: id, point: pointId }: z.output<typeof PointNamed>) {
-	const [{ round }, { people }] = await Promise.all([
+	const [{ round }, { people, given }] = await Promise.all([
 		readRound(visit, id),
-		visit.rows.read({ people: readingPeople(visit) }),
+		visit.rows.read({ people: readingPeople(visit), given: readingGiven(visit, id, pointId) }),
 	]);
 	const points = pointsIn(round);
 	const at = points.findIndex((point) => point.id === pointId);
@@ -154,6 +155,10 @@ export async function showPoint(visit: Visit, { round: id, point: pointId }: z.o
 	return {
 		...{ tenant: visit.tenant.guid, title: round.title, point, number: at + 1, count: round.count, people },
 		...{ before: points[at - 1]?.id ?? null, after: points[at + 1]?.id ?? null },
+		given: given.map(({ id: one, answer, comment, answeredAt, answeredBy }) => ({
+			...{ id: one, answer, comment, answeredAt },
+			by: people.find(({ value }) => value === answeredBy)?.label ?? "",
+		})),
 		round: {
 			...{ id: round.id, title: round.title, area: round.area, language: round.language, status: round.status },
 			answered: round.answered,
@@ -162,8 +167,11 @@ export async function showPoint(visit: Visit, { round: id, point: pointId }: z.o
 }
 
 /** Answers a point, and goes on to the next. */
-export async function answer(visit: Visit, { round: id, point, photos, ...given }: z.output<typeof AnswerInput>) {
-	await answerPoint(visit, id, point, given, photos);
+export async function answer(
+	visit: Visit,
+	{ round: id, point, photos, keptAt, ...given }: z.output<typeof AnswerInput>,
+) {
+	await answerPoint(visit, id, point, given, photos, doneAt(visit.now, keptAt));
 	const { row } = await findRound(visit, id);
 	const all = row.sections.flatMap(({ points }) => points);
 	const next = all[all.findIndex((one) => one.id === point) + 1];

@@ -161,6 +161,7 @@ export const technicalTables: readonly string[] = [
 	"form_openings",
 	"form_reads",
 	"form_reply_events",
+	"hms_given_answers",
 	"identities",
 	"import_rows",
 	"known_devices",

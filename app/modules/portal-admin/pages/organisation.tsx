@@ -6,6 +6,7 @@ import { Nothing, tenantAdmin, verb } from "#app/platform/guard.server";
 import { PageBody, PageHeader } from "#app/ui/page-header";
 import { Tabs } from "#app/ui/tabs";
 import { AboutOrganisation } from "../components/organisation/about-organisation";
+import { DevicesForm } from "../components/organisation/devices-form";
 import { OrganisationLog } from "../components/organisation/organisation-log";
 import { OrganisationModules } from "../components/organisation/organisation-modules";
 import { PolicyForm } from "../components/organisation/policy-form";
@@ -28,6 +29,7 @@ export const action = tenantAdmin.pageAction({
 	accent: verb(input.OwnAccentInput, act.saveAccent),
 	standardColour: verb(Nothing, act.dropAccent),
 	saveTelling: verb(TellingInput, act.saveTelling),
+	saveDevices: verb(input.DevicesInput, act.saveDevices),
 	savePolicy: verb(input.PolicyInput, act.savePolicy),
 });
 
@@ -62,7 +64,10 @@ export default function OrganisationPage() {
 						</>
 					)}
 					{tab === "security" && (
-						<PolicyForm policy={tenant.secondFactor} mayRequire={organisation.hasSecondFactor} answer={answer} />
+						<>
+							<PolicyForm policy={tenant.secondFactor} mayRequire={organisation.hasSecondFactor} answer={answer} />
+							<DevicesForm keeps={tenant.keepsOnDevices} />
+						</>
 					)}
 					{tab === "notifications" && (
 						<>

@@ -1,0 +1,52 @@
+import { useRevalidator } from "@remix-run/react";
+import { useEffect, useRef } from "react";
+import { useTranslation } from "react-i18next";
+import { useOnline } from "#app/ui/use-online";
+import { changePerson } from "../change-person";
+import { isUnsent } from "../entries";
+import { explainRefused } from "../explain";
+import { removeOfTenant } from "../kept-pages";
+import { sendKept } from "../send";
+import { KeptMark } from "./kept-mark";
+import { LeavingQuestion } from "./leaving-question";
+import type { DeviceProps } from "./mount";
+import { OutboxBar } from "./outbox-bar";
+import { UpdateNotice } from "./update-notice";
+import { useDocumentLinks } from "./use-document-links";
+import { useEntries } from "./use-entries";
+
+/** What a device keeps of the portal, over the page: what has not been sent, that the page is a copy, that there is a newer version. */
+export default function Device({ person, tenant, keeps }: DeviceProps) {
+	const { i18n } = useTranslation("offline");
+	const online = useOnline();
+	const entries = useEntries(person);
+	useDocumentLinks();
+	useEffect(() => {
+		// A copy may be of somebody who was here before: only what the server has just sent says who is.
+		if (online) void changePerson(person).then(() => (keeps ? undefined : removeOfTenant(person, tenant)));
+	}, [online, person, tenant, keeps]);
+	const waits = entries?.some(({ state }) => state === "waiting" || state === "tried") ?? false;
+	useEffect(() => {
+		if (online && waits) void sendKept();
+	}, [online, waits]);
+	const { revalidate } = useRevalidator();
+	const sent = entries?.filter(({ state }) => state === "sent").length;
+	const before = useRef(sent);
+	useEffect(() => {
+		// The page shows what has just arrived.
+		if (before.current !== undefined && (sent ?? 0) > before.current && online) revalidate();
+		before.current = sent;
+	}, [sent, online, revalidate]);
+	const isUnexplained = entries?.some(({ state, reason }) => state === "refused" && reason === undefined) ?? false;
+	useEffect(() => {
+		if (online && isUnexplained) void explainRefused(person);
+	}, [online, isUnexplained, person]);
+	return (
+		<>
+			<UpdateNotice language={i18n.language} />
+			{!online && <KeptMark person={person} />}
+			{entries && <OutboxBar entries={entries} online={online} />}
+			<LeavingQuestion unsent={entries?.filter(isUnsent).length ?? 0} />
+		</>
+	);
+}

@@ -1,0 +1,82 @@
+import { useLocation, useRouteLoaderData } from "@remix-run/react";
+import { useEffect, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Button } from "#app/ui/button";
+import { useFormat } from "#app/ui/format";
+import { Icon } from "#app/ui/icon";
+import { useOnline } from "#app/ui/use-online";
+import type { DeviceProps } from "./mount";
+
+type KeepButtonProps = {
+	/** Addresses that are kept with this page. */
+	also?: readonly string[];
+	/** The texts that those pages need, besides the ones that are here. */
+	namespaces?: readonly string[];
+};
+
+type State = { at: number } | { done: number } | "failed" | null;
+
+/** Keeps this page on the device, so that it opens without a network. Not there where the tenant keeps nothing on devices. */
+export function KeepButton({ also = [], namespaces = [] }: KeepButtonProps) {
+	const { t, i18n } = useTranslation("offline");
+	const { dateTime } = useFormat();
+	const online = useOnline();
+	const { pathname, search } = useLocation();
+	const device = useRouteLoaderData<{ device?: DeviceProps } | null>("shell/routes/portal")?.device;
+	const [state, setState] = useState<State>(null);
+	const [canKeep, setCanKeep] = useState(false);
+	const person = device?.keeps ? device.person : undefined;
+	const page = pathname + search;
+	useEffect(() => {
+		if (!person || !("serviceWorker" in navigator) || !("caches" in window)) return;
+		setCanKeep(true);
+		let isGone = false;
+		void import("../kept-pages")
+			.then(({ keptAt }) => keptAt(person, page))
+			.then((found) => {
+				if (!isGone) setState(found ? { at: found.at } : null);
+			});
+		return () => {
+			isGone = true;
+		};
+	}, [person, page]);
+	if (!canKeep || !person || !device) return null;
+	const total = also.length + 1;
+	const keep = async () => {
+		setState({ done: 0 });
+		try {
+			const [{ keepPages }, { rememberPerson }] = await Promise.all([import("../kept-pages"), import("../store")]);
+			await rememberPerson(person);
+			await navigator.serviceWorker.ready;
+			await keepPages({
+				...{ person, tenant: device.tenant, page, also, language: i18n.language },
+				namespaces: [...namespaces, "common", "shell", "errors", "offline"],
+				onProgress: (done) => setState({ done }),
+			});
+			setState({ at: Date.now() });
+		} catch {
+			setState("failed");
+		}
+	};
+	const isBusy = state !== null && typeof state === "object" && "done" in state;
+	const at = state !== null && typeof state === "object" && "at" in state ? state.at : undefined;
+	return (
+		<span className="inline-flex flex-wrap items-center gap-2">
+			{online && (
+				<Button icon="smartphone" busy={isBusy} onClick={() => void keep()}>
+					{t(at === undefined ? "keep.button" : "keep.again")}
+				</Button>
+			)}
+			<span role="status" className="text-13 text-ink-3">
+				{isBusy && total > 1 && t("keep.progress", { done: state.done, total })}
+				{state === "failed" && t("keep.failed")}
+				{at !== undefined && (
+					<span className="inline-flex items-center gap-1.5">
+						<Icon name="circle-check" className="text-success" />
+						{t("keep.kept", { at: dateTime(at) })}
+					</span>
+				)}
+			</span>
+		</span>
+	);
+}

@@ -1,0 +1,26 @@
+import { useEffect, useState } from "react";
+import { type Entry, isUnsent } from "../entries";
+import { markUnsent } from "../marks";
+import { entriesOf } from "../store";
+import { hear } from "../told";
+
+/** What a person has on this device, as it is now; undefined until it is read. */
+export function useEntries(person: string): Entry[] | undefined {
+	const [entries, setEntries] = useState<Entry[]>();
+	useEffect(() => {
+		let isGone = false;
+		const read = async () => {
+			const found = await entriesOf(person);
+			if (isGone) return;
+			markUnsent(found.some(isUnsent));
+			setEntries(found);
+		};
+		void read();
+		const stop = hear(read);
+		return () => {
+			isGone = true;
+			stop();
+		};
+	}, [person]);
+	return entries;
+}

@@ -1,0 +1,58 @@
+import { type ClientActionFunctionArgs, data, redirectDocument } from "@remix-run/react";
+import { type Holder, holder } from "./holder";
+import { hasUnsent } from "./marks";
+
+/** The hidden field by which a form says which page comes after it, where the answer of the server does not come. */
+export const NEXT = "next";
+
+/** What a form is told that was kept: when. */
+export type KeptAnswer = { kept: number };
+
+export const isKept = (answer: unknown): answer is KeptAnswer =>
+	typeof answer === "object" && answer !== null && "kept" in answer;
+
+/**
+ * A page's `clientAction`: what cannot be sent for lack of a network is kept on the device, where the tenant allows it, and sent
+ * later. `replaces`: a form that is sent again before that takes the place of the earlier one; false where each one counts.
+ */
+export function keepingForms({ replaces = true } = {}) {
+	return async ({ request, serverAction }: ClientActionFunctionArgs): Promise<unknown> => {
+		const who = holder();
+		if (!who) return serverAction();
+		const copy = request.clone();
+		const { pathname, search } = new URL(request.url);
+		const action = pathname + search;
+		const wasTried = navigator.onLine;
+		if (wasTried) {
+			try {
+				const answer = await serverAction<unknown>();
+				if (!isRefused(answer)) await forget(copy, who, action, replaces);
+				return answer;
+			} catch (error) {
+				if (error instanceof Response) await forget(copy, who, action, replaces);
+				// What `fetch` throws without a network.
+				if (!(error instanceof TypeError)) throw error;
+			}
+		}
+		const { keepForm } = await import("./outbox");
+		const form = await copy.formData();
+		const entry = await keepForm({ holder: who, action, form, wasTried, replaces });
+		const next = form.get(NEXT);
+		if (typeof next === "string" && next.startsWith("/")) return redirectDocument(next);
+		// Nothing of the page has changed on the server: with this status nothing is asked anew.
+		return data<KeptAnswer>({ kept: entry.at }, { status: 503 });
+	};
+}
+
+const isRefused = (answer: unknown) => typeof answer === "object" && answer !== null && "problem" in answer;
+
+async function forget(
+	copy: { formData: () => Promise<FormData> },
+	who: Holder,
+	action: string,
+	replaces: boolean,
+): Promise<void> {
+	if (!replaces || !hasUnsent()) return;
+	const { forgetForm } = await import("./outbox");
+	await forgetForm(who, { action, intent: String((await copy.formData()).get("intent") ?? "") });
+}

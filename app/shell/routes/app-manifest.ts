@@ -1,0 +1,3 @@
+import { appManifestLoader } from "../app-manifest.server";
+
+export const loader = appManifestLoader;
