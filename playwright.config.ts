@@ -22,6 +22,8 @@ export default defineConfig({
 		baseURL: address,
 		locale: "en-GB",
 		timezoneId: "Europe/Oslo",
+		// It answers behind the back of a test that holds requests up; the tests of what works without a network let it in.
+		serviceWorkers: "block",
 		// The page as it was at each step costs much of a run: it is kept where a test is tried again, a film of it nowhere.
 		trace: { mode: process.env.CI ? "on-first-retry" : "retain-on-failure", screenshots: false },
 		launchOptions: { args: chromiumFlags, executablePath: findChromium().executablePath },

@@ -41,6 +41,8 @@ export const publicRoutes: Record<string, string> = {
 	"modules/crm/pages/calendar": "a calendar has no login; the secret address is the credential, and can be closed",
 	"shell/routes/invitation": "the link from the letter is the credential",
 	"shell/api/reset-password": "asking for a reset link, and using it",
+	"shell/routes/on-device": "what a device keeps; only the device knows what that is",
+	"shell/routes/app-manifest": "the name under which the portal is installed as an app",
 	"shell/routes/tenant-logo": "a tenant's logo, also on its login page and in public pages",
 	"modules/portal-admin/api/tenant":
 		"name and logo of a tenant by its guid; everything else on this address needs a login",

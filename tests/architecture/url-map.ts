@@ -26,6 +26,8 @@ export const urlMap = {
 		"/invitation/:token",
 		"/unsubscribe/:token",
 		"/logo/:guid",
+		"/offline",
+		"/app_manifest/:guid?",
 		"/file_link/:token",
 		"/file_link/:token/:guid",
 		"/file_link/:token/:guid/reader",

@@ -403,6 +403,13 @@ describe("the organiser", () => {
 		expect(await said({ code: "NOSUCHCODE" })).toBe("danger");
 		await organiser.submit(door, { intent: "undo", registration: id });
 		expect(await said({ registration: id })).toBe("success");
+		// Two doors without a network: what was read first counts, whichever arrives first.
+		const earlier = Date.now() - 600_000;
+		const cameAt = () => row("select checked_in_at from event_registrations where id = ?", id);
+		expect(await said({ code, keptAt: String(earlier) })).toBe("success");
+		expect(await cameAt()).toEqual({ checked_in_at: earlier });
+		expect(await said({ code, keptAt: String(earlier + 60_000) })).toBe("warning");
+		expect(await cameAt()).toEqual({ checked_in_at: earlier });
 	});
 
 	it("changes nothing of an event that has moved on meanwhile, and copies a cancelled one with its places open", async () => {

@@ -151,6 +151,39 @@ describe("a round", () => {
 		expect((await answer(other, id, first, { answer: "yes" })).status).toBe(404);
 	});
 
+	it("lets the later answer of two devices stand, whichever arrives first, and keeps both", async () => {
+		const id = await round(advisor, await company(advisor, "To telefoner"));
+		const [first = ""] = await points(id);
+		const later = Date.now() - 60_000;
+		const at = (time: number) => ({ keptAt: String(time) });
+		await answer(advisor, id, first, { answer: "yes", comment: "Sist", ...at(later) });
+		const late = { answer: "no", measure: "Rydde", ownerId: advisor.userId, dueOn: day(3), comment: "Først" };
+		expect((await answer(boss, id, first, { ...late, ...at(later - 600_000) })).status).toBe(302);
+		expect(await all(`select answer, comment from hms_answers where round_id = '${id}'`)).toEqual([
+			{ answer: "yes", comment: "Sist" },
+		]);
+		expect(await all(`select id from hms_measures where round_id = '${id}'`)).toEqual([]);
+		const given = `select answer from hms_given_answers where round_id = '${id}' order by answered_at`;
+		expect(await all(given)).toEqual([{ answer: "no" }, { answer: "yes" }]);
+		const page = await html(advisor, `${base}/rounds/${id}/points/${first}`);
+		expect(page).toContain("2 answers to this point");
+		// A device whose clock is ahead does not shut out what comes after it.
+		await answer(advisor, id, first, { answer: "yes", comment: "Framtid", ...at(Date.now() + 86_400_000) });
+		await answer(advisor, id, first, { answer: "notApplicable" });
+		expect(await all(`select answer from hms_answers where round_id = '${id}'`)).toEqual([{ answer: "notApplicable" }]);
+	});
+
+	it("takes a form that was kept from nobody but the person who has filled it in", async () => {
+		const id = await round(advisor, await company(advisor, "Delt telefon"));
+		const [first = ""] = await points(id);
+		const body = new URLSearchParams({ intent: "answer", answer: "yes" });
+		const sent = await boss.fetch(`${base}/rounds/${id}/points/${first}`, {
+			...{ method: "POST", body, headers: { "X-Kept-By": advisor.userId } },
+		});
+		expect(sent.headers.get("Location")).toMatch(/^\/login/);
+		expect(await all(`select id from hms_answers where round_id = '${id}'`)).toEqual([]);
+	});
+
 	it("keeps a photo of a point, for whoever sees the round", async () => {
 		const id = await round(advisor, await company(advisor, "Fotoverk"));
 		const form = new FormData();

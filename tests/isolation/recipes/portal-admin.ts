@@ -94,6 +94,7 @@ export const adminRecipes: Recipes = {
 	"POST /:guid?/user/organisation darkLogo": () => ({ values: { darkLogo: drawing() } }),
 	"POST /:guid?/user/organisation accent": () => ({ values: { accent: "#1d4ed8" } }),
 	"POST /:guid?/user/organisation saveTelling": () => ({ values: telling }),
+	"POST /:guid?/user/organisation saveDevices": () => ({ values: { keepsOnDevices: "on" } }),
 	"POST /:guid?/user/organisation savePolicy": () => ({ values: { secondFactor: "none" } }),
 	"POST /:guid?/followup/tenants accent": ({ caller: { own } }) => ({
 		values: { tenant: own.tenant.guid, accent: "#1d4ed8" },

@@ -1,0 +1,166 @@
+import type { BrowserContext, Page } from "@playwright/test";
+import { expect, test, unique } from "../support/browser";
+
+const phone = { width: 390, height: 844 };
+const photo = { name: "vern.jpg", mimeType: "image/jpeg", buffer: Buffer.from([0xff, 0xd8, 0xff, 0xe0, 1, 2]) };
+
+test.use({
+	serviceWorkers: "allow",
+	viewport: phone,
+	expectedErrors: /ERR_INTERNET_DISCONNECTED|Failed to fetch|status of (422|503)/,
+});
+
+/** Waits until the browser lets the worker answer for this page. */
+async function takenOver(page: Page): Promise<void> {
+	await page.waitForFunction(() => navigator.serviceWorker.controller !== null, undefined, { timeout: 30_000 });
+}
+
+async function keep(page: Page): Promise<void> {
+	await takenOver(page);
+	await page.getByRole("button", { name: "Keep on this device" }).click();
+	await expect(page.getByRole("main").getByText(/^Kept /)).toBeVisible({ timeout: 30_000 });
+}
+
+/** As somebody who closes the tab, and opens the portal again later. */
+async function reopened(context: BrowserContext, page: Page, address: string): Promise<Page> {
+	const next = await context.newPage();
+	await next.setViewportSize(phone);
+	await page.close();
+	await next.goto(address);
+	return next;
+}
+
+test("a round is walked without a network, with a photo, over a closed page, and arrives once", async ({
+	page: first,
+	context,
+	signIn,
+	expectAccessible,
+}) => {
+	test.setTimeout(180_000);
+	let page = first;
+	const name = unique("Kjeller og lager");
+	const list = unique("Uten nett");
+	await signIn("advisor@fjordvik.test");
+	await page.goto("/hms/new_checklist");
+	await page.getByLabel("Name", { exact: true }).fill(list);
+	await page.getByLabel("Points").fill("# Lager\nEr rømningsveien fri?\nVirker nødlyset?\nEr reolene festet?");
+	await page.getByRole("button", { name: "Save", exact: true }).click();
+	await expect(page.getByRole("main").getByRole("link", { name: list })).toBeVisible();
+	await page.goto("/hms/new_company");
+	await page.getByLabel("Name", { exact: true }).fill(name);
+	await page.getByRole("button", { name: "Add company" }).click();
+	await expect(page.getByRole("heading", { level: 1 })).toContainText(name);
+	await page.getByRole("main").getByRole("link", { name: "Plan round" }).click();
+	await page.getByRole("radio", { name: new RegExp(list) }).check();
+	await page.getByLabel("Safety area").fill("Kjeller");
+	await page.getByRole("button", { name: "Plan round" }).click();
+	await expect(page.getByRole("heading", { level: 1 })).toContainText(list);
+	const round = page.url();
+	await keep(page);
+
+	await context.setOffline(true);
+	await page.getByRole("link", { name: "Start the inspection" }).click();
+	await expect(page.getByText(/You are reading a copy that was kept/)).toBeVisible();
+	await expect(page.getByText("Point 1 of 3")).toBeVisible();
+	await page.getByText("Not applicable", { exact: true }).click();
+	await page.getByLabel("Comment").fill("Ingen rømningsvei her.");
+	await page.getByLabel("Add photos").setInputFiles(photo);
+	await page.getByRole("button", { name: "Next point" }).click();
+	await expect(page.getByText("Point 2 of 3")).toBeVisible();
+	await page.getByText("Yes", { exact: true }).click();
+	await page.getByRole("button", { name: "Next point" }).click();
+	await expect(page.getByText("Point 3 of 3")).toBeVisible();
+	await expect(page.getByText("2 entries are saved on this device, not sent yet.")).toBeVisible();
+
+	page = await reopened(context, page, round);
+	await page.getByRole("link", { name: "Er rømningsveien fri?" }).click();
+	await expect(page.getByText("Saved on this device", { exact: true })).toBeVisible();
+	await expect(page.getByLabel("Comment")).toHaveValue("Ingen rømningsvei her.");
+	await expect(page.getByRole("radio", { name: "Not applicable" })).toBeChecked();
+	expect(
+		await page.getByLabel("Add photos").evaluate((input: HTMLInputElement) => [...(input.files ?? [])].length),
+	).toBe(1);
+	// Sent again before there is a network, it takes the place of the first.
+	await page.getByLabel("Comment").fill("Ingen rømningsvei i kjelleren.");
+	await page.getByRole("button", { name: "Next point" }).click();
+	await expect(page.getByText("Point 2 of 3")).toBeVisible();
+	await page.goto("/hms/plan");
+	await expect(page.getByRole("heading", { name: "You are offline" })).toBeVisible();
+	await expect(page.getByText("Ingen rømningsvei")).toHaveCount(0);
+	await expect(page.getByText("Saved on this device", { exact: true })).toHaveCount(2);
+	await expect(page.getByRole("button", { name: "Remove" })).toBeVisible();
+	await expectAccessible(page);
+
+	await context.setOffline(false);
+	await page.goto(round);
+	await expect(page.getByText("Sent: 2 entries that were saved on this device.")).toBeVisible();
+	await expect(page.getByText("2/3")).toBeVisible();
+	const point = page.getByRole("listitem").filter({ hasText: "Er rømningsveien fri?" });
+	await expect(point).toContainText("Ingen rømningsvei i kjelleren. · 1 photo");
+	await page.reload();
+	await expect(point).toContainText("1 photo");
+});
+
+test("a day of the log is filled in without a network, told of before logging out, and nobody else sees it", async ({
+	page,
+	context,
+	signIn,
+}) => {
+	test.setTimeout(120_000);
+	await signIn("client@fjordvik.test");
+	await page.goto("/logform/dashboard");
+	await keep(page);
+	await context.setOffline(true);
+	await page.goto("/logform/dashboard");
+	await expect(page.getByText(/You are reading a copy that was kept/)).toBeVisible();
+	const change = page.getByRole("main").getByRole("button", { name: /Send/ });
+	await page.locator("form#none, main input[type=radio]").first().check({ force: true });
+	await change.click();
+	await expect(page.getByText("1 entry is saved on this device, not sent yet.")).toBeVisible();
+	await expect(page.getByText("Saved on this device", { exact: true })).toBeVisible();
+
+	await page.getByText("Your menu:").click();
+	await page
+		.getByRole("button", { name: "Log out" })
+		.or(page.getByRole("menuitem", { name: "Log out" }))
+		.click();
+	await expect(page.getByRole("dialog")).toContainText("1 entry on this device has not been sent.");
+	await page.getByRole("button", { name: "Stay logged in" }).click();
+
+	// Somebody else signs in where the session of the first has ended, without a word of logging out.
+	await context.clearCookies();
+	await context.setOffline(false);
+	await signIn("advisor@fjordvik.test");
+	await page.goto("/home");
+	await takenOver(page);
+	await expect
+		.poll(() => page.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith("kept/"))))
+		.toEqual([]);
+	await page.goto("/offline");
+	await expect(page.getByText("Nothing is waiting.")).toBeVisible();
+	await expect(page.getByText("No page is kept.")).toBeVisible();
+	await context.setOffline(true);
+	await page.goto("/logform/dashboard");
+	await expect(page.getByRole("heading", { name: "You are offline" })).toBeVisible();
+
+	// The first one comes back, and what waited for them is sent.
+	await context.setOffline(false);
+	await signIn("client@fjordvik.test");
+	await page.goto("/logform/dashboard");
+	await expect(page.getByText("Sent: 1 entry that was saved on this device.")).toBeVisible();
+});
+
+test("a tenant that keeps nothing on devices offers nothing, and what cannot be sent is not kept", async ({
+	page,
+	context,
+	signIn,
+}) => {
+	await signIn("admin@nordlys.test");
+	await page.goto("/user/organisation?tab=security");
+	await expect(page.getByLabel("Data may be kept on devices")).not.toBeChecked();
+	await takenOver(page);
+	await context.setOffline(true);
+	await page.goto("/user/organisation?tab=security");
+	await expect(page.getByRole("heading", { name: "You are offline" })).toBeVisible();
+	await expect(page.getByText("Nothing is kept on this device.").or(page.getByText("No page is kept."))).toBeVisible();
+});
