@@ -34,6 +34,8 @@ export const bookings = tenantTable(
 		poolId: text("pool_id").notNull(),
 		/** The record for which the places are. */
 		holderId: text("holder_id").notNull(),
+		/** A second pool that must have room as well, as that of a ticket type of an event; it has no line of its own. */
+		partId: text("part_id"),
 		seats: integer("seats").notNull().default(1),
 		status: text("status", { enum: bookingStatuses }).notNull(),
 		/** The order in which people came to the waiting list. */
@@ -49,6 +51,7 @@ export const bookings = tenantTable(
 	(t) => [
 		uniqueIndex("bookings_by_holder").on(t.tenantId, t.poolId, t.holderId),
 		index("bookings_in_order").on(t.tenantId, t.poolId, t.status, t.position),
+		index("bookings_by_part").on(t.tenantId, t.partId, t.status),
 		index("bookings_by_offer").on(t.tenantId, t.status, t.offeredUntil),
 		index("bookings_unannounced").on(t.tenantId, t.announcedStatus, t.updatedAt),
 		foreignKey({ columns: [t.tenantId, t.poolId], foreignColumns: [bookingPools.tenantId, bookingPools.id] }).onDelete(

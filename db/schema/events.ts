@@ -51,6 +51,8 @@ export const events = tenantTable(
 		ticketKey: text("ticket_key").notNull(),
 		coverGuid: text("cover_guid"),
 		ownerId: text("owner_id").notNull(),
+		/** Of the dates of one series; they share the key of their tickets. */
+		seriesId: text("series_id"),
 		isTemplate: integer("is_template", { mode: "boolean" }).notNull().default(false),
 		deletedAt: integer("deleted_at"),
 		...stamps,
@@ -61,6 +63,7 @@ export const events = tenantTable(
 		index("events_by_owner").on(t.tenantId, t.ownerId, t.startsAt),
 		index("events_by_reminder").on(t.tenantId, t.nextReminderAt),
 		index("events_by_feedback").on(t.tenantId, t.feedbackDueAt),
+		index("events_by_series").on(t.tenantId, t.seriesId, t.startsAt),
 		index("events_in_trash").on(t.tenantId, t.deletedAt),
 	],
 );
@@ -85,11 +88,40 @@ export const eventSessions = tenantTable(
 	],
 );
 
+export const ticketAudiences = ["all", "members", "guests"] as const;
+export const ticketPayments = ["free", "invoice", "later"] as const;
+
+/** What people choose of when they register. Its places are the booking pool of the same id, a part of those of the event. */
+export const eventTicketTypes = tenantTable(
+	"event_ticket_types",
+	{
+		eventId: text("event_id").notNull(),
+		title: text("title").notNull(),
+		note: text("note").notNull().default(""),
+		capacity: integer("capacity"),
+		opensAt: integer("opens_at"),
+		closesAt: integer("closes_at"),
+		/** Members are those who are signed in, guests all others. */
+		forWhom: text("for_whom", { enum: ticketAudiences }).notNull().default("all"),
+		payment: text("payment", { enum: ticketPayments }).notNull().default("free"),
+		/** As it is written on the page; nothing is paid here. */
+		price: text("price").notNull().default(""),
+		...stamps,
+	},
+	(t) => [
+		index("event_ticket_types_by_event").on(t.tenantId, t.eventId, t.id),
+		foreignKey({ columns: [t.tenantId, t.eventId], foreignColumns: [events.tenantId, events.id] }).onDelete("cascade"),
+	],
+);
+
 /** Somebody who has registered; how it stands is the booking with this holder in the event's pool. */
 export const eventRegistrations = tenantTable(
 	"event_registrations",
 	{
 		eventId: text("event_id").notNull(),
+		ticketTypeId: text("ticket_type_id"),
+		/** What was registered together for several dates of a series has the same. */
+		partyId: text("party_id"),
 		userId: text("user_id"),
 		name: text("name").notNull(),
 		email: text("email").notNull(),
@@ -113,6 +145,7 @@ export const eventRegistrations = tenantTable(
 		uniqueIndex("event_registrations_by_token").on(t.tokenHash),
 		uniqueIndex("event_registrations_by_code").on(t.tenantId, t.eventId, t.code),
 		index("event_registrations_by_name").on(t.tenantId, t.eventId, t.sortName, t.id),
+		index("event_registrations_by_party").on(t.tenantId, t.partyId),
 		index("event_registrations_by_user").on(t.tenantId, t.userId, t.eventId),
 		foreignKey({ columns: [t.tenantId, t.eventId], foreignColumns: [events.tenantId, events.id] }).onDelete("cascade"),
 	],
