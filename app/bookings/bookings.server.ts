@@ -4,10 +4,10 @@ import { requiring } from "#app/platform/tenant/condition.server";
 import type { TenantContext } from "#app/platform/tenant/context";
 import type { PendingRead, Row } from "#app/platform/tenant/rows.server";
 import { bookingPools, bookings } from "#db/schema/bookings";
-import { leftIn, tallying, tallyingAll } from "./pools.server";
+import { leftIn, leftInPart, tallying, tallyingAll } from "./pools.server";
 
 export type Booking = Row<typeof bookings>;
-type Place = Pick<Booking, "id" | "poolId" | "seats">;
+type Place = Pick<Booking, "id" | "poolId" | "seats"> & { partId?: string | null };
 
 /**
  * The writes that book places of a pool: confirmed where there is room and nobody who fits waits, else at the end of the
@@ -115,6 +115,37 @@ export function cancelling(ctx: TenantContext, { id, holderId }: Pick<Booking, "
 	];
 }
 
+/**
+ * The writes that move a booking to another pool. Whoever has a place or has asked for one keeps that: the whole batch
+ * fails where a place is not free there (`orElse`). Who waits goes to the end of the line there. What its holder has in
+ * other pools is given back.
+ */
+export function moving(ctx: TenantContext, from: Booking, to: Pick<Booking, "poolId" | "partId">): PendingWrite[] {
+	const { rows } = ctx;
+	const made = { id: from.id, seats: from.seats, ...to };
+	const keeps = from.status === "confirmed" || from.status === "pending";
+	const stands = and(
+		eq(bookings.id, from.id),
+		eq(bookings.poolId, from.poolId),
+		eq(bookings.status, from.status),
+	) as SQL;
+	const isStill = sql`exists (select 1 from ${bookings} where ${bookings.tenantId} = ${ctx.tenant.id} and ${stands})`;
+	const there = { ...to, position: 0, offeredUntil: null, announcedStatus: null };
+	const others = and(eq(bookings.holderId, from.holderId), ne(bookings.id, from.id)) as SQL;
+	return [
+		requiring(ctx.bag, isStill),
+		...(from.status === "confirmed" ? [requiring(ctx.bag, fits(ctx, made))] : []),
+		rows.deriving(bookings, from.id, { sequence: nextSequence }),
+		rows.changing(bookings, from.id, { ...there, status: keeps ? from.status : "waiting" }),
+		...(keeps ? [] : queueing(ctx, made)),
+		rows.deriving(bookings, others, { status: "cancelled" }),
+		tallyingAll(ctx, from.holderId),
+		rows.removingAll(bookings, others),
+		tallying(ctx, from.poolId),
+		...(from.partId ? [tallying(ctx, from.partId)] : []),
+	];
+}
+
 /** The write that notes that a holder was written of how the booking stands. */
 export const announcing = ({ rows }: TenantContext, { id, status }: Pick<Booking, "id" | "status">): PendingWrite =>
 	rows.deriving(bookings, sql`${bookings.id} = ${id} and ${bookings.status} = ${status}`, { announcedStatus: status });
@@ -141,10 +172,12 @@ const lastIn = (tenantId: string, poolId: string): SQL =>
 	sql`(select coalesce(max(l.position), 0) + 1 from ${bookings} l where l.tenant_id = ${tenantId} and l.pool_id = ${poolId})`;
 
 /** Whether so many places are left, in SQL. */
-function fits({ tenant }: TenantContext, { poolId, seats }: Pick<Place, "poolId" | "seats">): SQL {
-	return sql`coalesce(${leftIn(tenant.id, poolId)} >= ${seats}, 1)`;
+function fits({ tenant }: TenantContext, { poolId, seats, partId }: Omit<Place, "id">): SQL {
+	const hasRoom = sql`coalesce(${leftIn(tenant.id, poolId)} >= ${seats}, 1)`;
+	return partId ? sql`(${hasRoom} and coalesce(${leftInPart(tenant.id, sql`${partId}`)} >= ${seats}, 1))` : hasRoom;
 }
 
 /** Whether somebody who came before waits and would fit: a place that has become free is theirs. */
 const someoneElseFits = (tenantId: string, { id, poolId }: Pick<Place, "id" | "poolId">): SQL =>
-	sql`exists (select 1 from ${bookings} o where o.tenant_id = ${tenantId} and o.pool_id = ${poolId} and o.status = 'waiting' and o.id <> ${id} and o.seats <= ${leftIn(tenantId, poolId)})`;
+	sql`exists (select 1 from ${bookings} o where o.tenant_id = ${tenantId} and o.pool_id = ${poolId} and o.status = 'waiting' and o.id <> ${id} and coalesce(o.seats <= ${leftIn(tenantId, poolId)}, 1)
+		and coalesce(o.seats <= ${leftInPart(tenantId, sql`o.part_id`)}, 1))`;

@@ -6,7 +6,7 @@ import type { TenantContext } from "#app/platform/tenant/context";
 import { overTenants } from "#app/platform/tenant/over-tenants.server";
 import { bookingPools, bookings } from "#db/schema/bookings";
 import { tenants } from "#db/schema/portal";
-import { freeIn, leftIn, tallying } from "./pools.server";
+import { freeIn, leftIn, leftInPart, tallying } from "./pools.server";
 
 /** Places that one run offers in a pool; the next run goes on. */
 const MOST_OFFERS = 20;
@@ -43,7 +43,8 @@ export async function settlePool(ctx: TenantContext, poolId: string): Promise<vo
 function isNext({ tenant }: TenantContext, poolId: string): SQL {
 	const left = leftIn(tenant.id, poolId);
 	return sql`${bookings.id} = (select n.id from ${bookings} n where n.tenant_id = ${tenant.id} and n.pool_id = ${poolId}
-		and n.status = 'waiting' and coalesce(n.seats <= ${left}, 1) order by n.position limit 1)`;
+		and n.status = 'waiting' and coalesce(n.seats <= ${left}, 1)
+		and coalesce(n.seats <= ${leftInPart(tenant.id, sql`n.part_id`)}, 1) order by n.position limit 1)`;
 }
 
 /** The pools in which an offer has run out, or a place is free for somebody who waits; those that an earlier run has missed too. */
@@ -55,7 +56,8 @@ export async function unsettledPools(bag: Bag): Promise<{ tenantId: string; pool
 		join ${bookingPools} p on p.tenant_id = b.tenant_id and p.id = b.pool_id
 		where ${ofTenants} and (b.status = 'offered' and b.offered_until <= ${at}
 			or b.status = 'waiting' and p.has_waiting_list = 1 and coalesce(p.closes_at > ${at}, 1)
-			and coalesce(b.seats <= p.capacity - p.taken, 1)) limit ${MOST_POOLS}`),
+			and coalesce(b.seats <= p.capacity - p.taken, 1)
+			and coalesce(b.seats <= (select q.capacity - q.taken from ${bookingPools} q where q.tenant_id = b.tenant_id and q.id = b.part_id), 1)) limit ${MOST_POOLS}`),
 	);
 }
 

@@ -23,22 +23,35 @@ export const changingPool = ({ rows }: TenantContext, id: string, terms: PoolTer
 export const takenIn = (tenantId: string, poolId: string | SQL): SQL =>
 	sql`(select coalesce(sum(t.seats), 0) from ${bookings} t where t.tenant_id = ${tenantId} and t.pool_id = ${poolId} and t.status in ('confirmed', 'offered'))`;
 
+/** The same of a pool that is a part of others. */
+const takenInPart = (tenantId: string, partId: SQL): SQL =>
+	sql`(select coalesce(sum(t.seats), 0) from ${bookings} t where t.tenant_id = ${tenantId} and t.part_id = ${partId} and t.status in ('confirmed', 'offered'))`;
+
 /** The places of a pool that are left, in SQL; null where there is no limit. */
 export const leftIn = (tenantId: string, poolId: string): SQL =>
 	sql`((select p.capacity from ${bookingPools} p where p.tenant_id = ${tenantId} and p.id = ${poolId}) - ${takenIn(tenantId, poolId)})`;
 
-/** The write that counts a pool anew; stands last in each batch that changes a booking of it. */
+/** The same of the part that a booking counts in, given as SQL; null where it counts in none. */
+export const leftInPart = (tenantId: string, partId: SQL): SQL =>
+	sql`((select p.capacity from ${bookingPools} p where p.tenant_id = ${tenantId} and p.id = ${partId}) - ${takenInPart(tenantId, partId)})`;
+
+/** The write that counts a pool anew, with its parts; stands last in each batch that changes a booking of it. */
 export const tallying = ({ rows, tenant }: TenantContext, poolId: string): PendingWrite =>
-	rows.deriving(bookingPools, poolId, countsOf(tenant.id, poolId));
+	rows.deriving(
+		bookingPools,
+		sql`(${bookingPools.id} = ${poolId} or ${bookingPools.id} in (select h.part_id from ${bookings} h where h.tenant_id = ${tenant.id} and h.pool_id = ${poolId} and h.part_id is not null))`,
+		countsOf(tenant.id, sql`${bookingPools.id}`),
+	);
 
 /** The same of all pools in which a holder has bookings. */
 export function tallyingAll({ rows, tenant }: TenantContext, holderId: string): PendingWrite {
-	const isTheirs = sql`${bookingPools.id} in (select h.pool_id from ${bookings} h where h.tenant_id = ${tenant.id} and h.holder_id = ${holderId})`;
+	const isTheirs = sql`${bookingPools.id} in (select h.pool_id from ${bookings} h where h.tenant_id = ${tenant.id} and h.holder_id = ${holderId}
+		union select h.part_id from ${bookings} h where h.tenant_id = ${tenant.id} and h.holder_id = ${holderId})`;
 	return rows.deriving(bookingPools, isTheirs, countsOf(tenant.id, sql`${bookingPools.id}`));
 }
 
-const countsOf = (tenantId: string, poolId: string | SQL) => ({
-	taken: takenIn(tenantId, poolId),
+const countsOf = (tenantId: string, poolId: SQL) => ({
+	taken: sql`${takenIn(tenantId, poolId)} + ${takenInPart(tenantId, poolId)}`,
 	waiting: counted(tenantId, poolId, "waiting"),
 	pending: counted(tenantId, poolId, "pending"),
 });

@@ -74,7 +74,7 @@ export function Switch({ label, help, hideLabel = false, id: given, ...input }: 
 type GroupProps = {
 	name: string;
 	legend: ReactNode;
-	options: readonly (Omit<Choice, "label"> & { label: ReactNode; help?: ReactNode })[];
+	options: readonly (Omit<Choice, "label"> & { label: ReactNode; help?: ReactNode; disabled?: boolean })[];
 	help?: ReactNode;
 	error?: string | null;
 	optional?: boolean;
@@ -111,6 +111,7 @@ export function RadioGroup({
 							form={form}
 							name={name}
 							value={option.value}
+							disabled={option.disabled}
 							defaultChecked={option.value === defaultValue}
 							onChange={onChange && (() => onChange(option.value))}
 							className="tick -ml-1"

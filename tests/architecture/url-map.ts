@@ -56,6 +56,8 @@ export const urlMap = {
 		"/:guid?/followup_events/events/new",
 		"/:guid?/followup_events/events/:event",
 		"/:guid?/followup_events/events/:event/edit",
+		"/:guid?/followup_events/events/:event/tickets",
+		"/:guid?/followup_events/events/:event/dates",
 		"/:guid?/followup_events/events/:event/program",
 		"/:guid?/followup_events/events/:event/checkin",
 		"/:guid?/followup_events/events/:event/print",

@@ -220,6 +220,8 @@ const screens: Record<string, string[]> = {
 		"/veksttorget/form",
 		"/followup_events/events/trash",
 		"{event}",
+		"{event}/tickets",
+		"{event}/dates",
 		"{event}/program",
 		"{event}/checkin",
 		"{event}/checkin?q=a",

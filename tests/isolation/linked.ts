@@ -54,11 +54,20 @@ function linkEvents(all: (table: string) => Row[]): void {
 				endsAt: ends,
 			},
 			...{ opensAt: null, closesAt: null, questions: [], reminders: [], timeZone: "Europe/Oslo", ownerId: owner?.id },
-			...{ url: null, coverGuid: null, language: "en", category: "", cancelHours: 0 },
+			...{ url: null, coverGuid: null, language: "en", category: "", cancelHours: 0, seriesId: null },
 		});
 		Object.assign(pool, { id: event.id, capacity: 10, taken: 1, waiting: 0, pending: 0, closesAt: null });
 		Object.assign(registration, { eventId: event.id, answers: {}, checkedInAt: null, language: "en" });
-		const stands = { status: "confirmed", announcedStatus: "confirmed", position: 1, seats: 1, offeredUntil: null };
+		Object.assign(registration, { ticketTypeId: null, partyId: null });
+		Object.assign(one("event_ticket_types", at), { eventId: event.id, capacity: null, opensAt: null, closesAt: null });
+		const stands = {
+			status: "confirmed",
+			announcedStatus: "confirmed",
+			position: 1,
+			seats: 1,
+			offeredUntil: null,
+			partId: null,
+		};
 		Object.assign(booking, { id: registration.id, poolId: event.id, holderId: registration.id, ...stands });
 		Object.assign(one("event_sessions", at), { eventId: event.id, capacity: null, startsAt: starts, endsAt: ends });
 		Object.assign(one("event_feedback", at), { id: registration.id, eventId: event.id, score: 4 });

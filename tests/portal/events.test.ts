@@ -241,6 +241,136 @@ describe("places of an event whose organiser decides", () => {
 	});
 });
 
+describe("ticket types", () => {
+	const typed = async (event: Event, title: string, more: Record<string, string> = {}) => {
+		await organiser.submit(`${base()}/events/${event.id}/tickets`, { intent: "saveType", title, ...more });
+		const { id } = await row<{ id: string }>(
+			"select id from event_ticket_types where event_id = ? and title = ?",
+			event.id,
+			title,
+		);
+		return id;
+	};
+
+	it("have places of their own within those of the event, and one line", async () => {
+		const event = await hold({ capacity: "3" });
+		const few = await typed(event, "Verksted", { capacity: "1", price: "450 kr", payment: "invoice" });
+		const many = await typed(event, "Foredrag");
+		const first = await register(event, "a@types.test", { ticketType: few });
+		await register(event, "b@types.test", { ticketType: few });
+		await register(event, "c@types.test", { ticketType: many });
+		const stand = async () => (await statuses(event)).map(({ status }) => status);
+		expect(await stand()).toEqual(["confirmed", "waiting", "confirmed"]);
+		expect(await row("select taken from booking_pools where id = ?", few)).toEqual({ taken: 1 });
+		await press(first.ticket, "leave");
+		await portal.settle();
+		expect(await stand()).toEqual(["cancelled", "offered", "confirmed"]);
+		expect(await row("select taken from booking_pools where id = ?", few)).toEqual({ taken: 1 });
+		expect((await lettersTo("a@types.test"))[0]?.text).toContain("Verksted, 450 kr");
+		const file = await (await organiser.fetch(`${base()}/events/${event.id}/export?format=csv`)).text();
+		expect(file).toContain("Foredrag");
+		// One that people have stays; the event cannot be registered for without one.
+		const page = `${base()}/events/${event.id}/tickets`;
+		expect((await organiser.submit(page, { intent: "removeType", type: many })).status).toBe(422);
+		expect((await register(event, "d@types.test")).status).toBe(422);
+	});
+
+	it("are refused to whom they are not for, and outside of their time", async () => {
+		const event = await hold();
+		const ours = await typed(event, "Medlem", { forWhom: "members" });
+		const early = await typed(event, "Tidlig", { closesAt: "2026-01-01T10:00" });
+		const others = await typed(await hold(), "Et annet");
+		for (const ticketType of [ours, early, others])
+			expect((await register(event, "e@types.test", { ticketType })).status).toBe(422);
+		expect((await client.submit(`/event/${event.guid}`, { intent: "registerMember", ticketType: ours })).status).toBe(
+			302,
+		);
+		expect((await colleague.fetch(`${base()}/events/${event.id}/tickets`)).status).toBe(404);
+	});
+});
+
+describe("the dates of a series", () => {
+	const datesOf = async (event: Event) =>
+		(
+			await portal.db
+				.prepare("select * from events where series_id = ? order by starts_at")
+				.bind(event.id)
+				.all<Event & { status: string }>()
+		).results;
+	const repeat = async (event: Event, count: string) => {
+		const page = `${base()}/events/${event.id}/dates`;
+		expect((await organiser.submit(page, { intent: "repeat", count, everyWeeks: "1" })).status).toBe(302);
+		return (await datesOf(event)) as unknown as [Event, Event, Event];
+	};
+
+	it("follow each other at the same hour, and are registered for all at once, or as chosen", async () => {
+		const event = await hold({ capacity: "1" });
+		await organiser.submit(`${base()}/events/${event.id}/tickets`, { intent: "saveType", title: "Vanlig" });
+		const dates = await repeat(event, "2");
+		// The clock goes forward between the first and the second.
+		const day = 86_400_000;
+		expect(dates.map(({ starts_at }) => starts_at - event.starts_at)).toEqual([
+			0,
+			7 * day - 3_600_000,
+			14 * day - 3_600_000,
+		]);
+		const { id: ticketType } = await row<{ id: string }>(
+			"select id from event_ticket_types where event_id = ?",
+			event.id,
+		);
+		const { ticket } = await register(event, "all@series.test", { "dates[]": "all", ticketType });
+		for (const date of dates)
+			expect(
+				await row(
+					"select p.taken, t.title from booking_pools p join event_registrations r on r.event_id = p.id join event_ticket_types t on t.id = r.ticket_type_id where p.id = ?",
+					date.id,
+				),
+			).toEqual({ taken: 1, title: "Vanlig" });
+		expect(await (await asPerson(portal).fetch(`${ticket}?lang=nb`)).text()).toContain(
+			`/event/${dates[2].guid}/ticket/`,
+		);
+		await portal.settle();
+		expect((await lettersTo("all@series.test")).length).toBe(3);
+		await register(event, "one@series.test", { "dates[]": dates[2].guid, ticketType });
+		expect((await statuses(dates[1])).length).toBe(1);
+		expect((await statuses(dates[2])).length).toBe(2);
+	});
+
+	it("give a place on with whoever is moved, and never more than there are", async () => {
+		const event = await hold({ capacity: "1", hasWaitingList: "on" });
+		const [, second, third] = await repeat(event, "2");
+		const { ticket } = await register(event, "mover@series.test");
+		await register(event, "next@series.test");
+		await register(third, "there@series.test");
+		await portal.settle();
+		const { id } = await row<{ id: string }>("select id from event_registrations where email = 'mover@series.test'");
+		const move = (date: Event) =>
+			organiser.submit(`${base()}/events/${event.id}`, { intent: "move", "ids[]": id, date: date.id });
+		await move(third);
+		expect(await row("select pool_id, status from bookings where id = ?", id)).toEqual({
+			pool_id: event.id,
+			status: "confirmed",
+		});
+		expect((await move(await hold())).status).toBe(422);
+		await move(second);
+		await portal.settle();
+		expect(await row("select pool_id, status from bookings where id = ?", id)).toEqual({
+			pool_id: second.id,
+			status: "confirmed",
+		});
+		expect((await statuses(event)).map(({ status }) => status)).toEqual(["offered"]);
+		// A letter for the old date and one for the new; the old address leads to the ticket.
+		const told = (await lettersTo("mover@series.test")).map(({ subject }) => subject.split(":")[0]);
+		expect(told.toSorted()).toEqual(["Du er flyttet til en annen dato", "Du har plass", "Du har plass"]);
+		const moved = await asPerson(portal).fetch(ticket);
+		expect(moved.headers.get("location")).toContain(second.guid);
+		// By themselves people change to where there is room alone.
+		const own = moved.headers.get("location") ?? "";
+		expect((await press(own, "changeDate", { date: third.guid })).status).toBe(422);
+		expect((await press(own, "changeDate", { date: event.guid })).status).toBe(422);
+	});
+});
+
 describe("a public page", () => {
 	it("is there before it opens, and takes nobody then", async () => {
 		const event = await hold({ opensAt: "2027-03-01T08:00" });

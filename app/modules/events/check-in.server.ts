@@ -5,7 +5,7 @@ import { notFound } from "#app/platform/problems";
 import type { Visit } from "#app/platform/tenant/context";
 import { joined } from "#app/platform/tenant/rows.server";
 import { bookings } from "#db/schema/bookings";
-import { eventRegistrations } from "#db/schema/events";
+import { eventRegistrations, eventTicketTypes } from "#db/schema/events";
 import type { CheckInInput, CheckInQuery, RegistrationRef } from "./events.schema";
 import { headOf, ownEvent } from "./events.server";
 import { codeIn } from "./tickets.server";
@@ -22,7 +22,10 @@ export async function showCheckIn(visit: Visit, { event: id, q, code }: z.output
 	const { hits, came, all } = await visit.rows.read({
 		hits: visit.rows.listingWith(
 			eventRegistrations,
-			{ booking: [bookings, eventRegistrations.id] },
+			{
+				booking: [bookings, eventRegistrations.id],
+				type: [eventTicketTypes, eventRegistrations.ticketTypeId, ["title"]],
+			},
 			{
 				where: and(eq(eventRegistrations.eventId, id), isConfirmed, ...matches),
 				orderBy: [asc(eventRegistrations.sortName), asc(eventRegistrations.id)],
@@ -35,12 +38,8 @@ export async function showCheckIn(visit: Visit, { event: id, q, code }: z.output
 	return {
 		head: headOf(visit, found),
 		title: found.event.title,
-		people: hits.map(({ row: { id: one, name, email, guests, checkedInAt } }) => ({
-			id: one,
-			name,
-			email,
-			guests,
-			checkedInAt,
+		people: hits.map(({ row: { id: one, name, email, guests, checkedInAt }, type }) => ({
+			...{ id: one, name, email, guests, checkedInAt, type: type?.title ?? "" },
 		})),
 		...{ came, all, q, code: codeIn(code) },
 	};

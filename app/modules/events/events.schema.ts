@@ -8,7 +8,7 @@ import { languageCodes } from "#app/platform/i18n";
 import { keptAt } from "#app/platform/kept-at.schema";
 import { isLocal } from "#app/platform/local-time";
 import { oneLine, text } from "#app/platform/text.schema";
-import { eventVisibilities } from "#db/schema/events";
+import { eventVisibilities, ticketAudiences, ticketPayments } from "#db/schema/events";
 import { eventList } from "./events.list";
 import { audiences, participantList } from "./participants.list";
 
@@ -94,8 +94,26 @@ export const SessionInput = z.object({
 });
 export const SessionRef = z.object({ event: id, session: id });
 
+export const TicketTypeInput = z.object({
+	event: id,
+	type: z.preprocess((value) => value || undefined, id.optional()),
+	title: oneLine(120, "required").min(1, "required"),
+	note: oneLine(300).default(""),
+	capacity: orNone(whole(1, 100_000)).default(null),
+	opensAt: orNone(moment).default(null),
+	closesAt: orNone(moment).default(null),
+	forWhom: z.enum(ticketAudiences, "wrongValue").default("all"),
+	payment: z.enum(ticketPayments, "wrongValue").default("free"),
+	price: oneLine(60).default(""),
+});
+export const TicketTypeRef = z.object({ event: id, type: id });
+
 /** People one a line: name and address, parted by a semicolon, a comma or a tab. */
-export const AddPeopleInput = z.object({ event: id, people: text(20_000, "required").min(1, "required") });
+export const AddPeopleInput = z.object({
+	event: id,
+	people: text(20_000, "required").min(1, "required"),
+	ticketType: z.string("wrongType").max(100, "wrongValue").default(""),
+});
 export const RegistrationRef = z.object({ event: id, registration: id });
 /** What is decided of those who have asked for a place. Both messages stand in one form; that of the decision is sent. */
 export const DecideInput = Chosen.extend({
@@ -103,6 +121,9 @@ export const DecideInput = Chosen.extend({
 	approvalMessage: text(2000).default(""),
 	refusalMessage: text(2000).default(""),
 });
+export const RepeatInput = z.object({ event: id, count: whole(1, 26), everyWeeks: whole(1, 8).default(1) });
+/** To which date of the series those who are chosen go. */
+export const MoveInput = Chosen.extend({ event: id, date: id });
 export const CountParticipantsInput = Matching.extend({ event: id });
 export const MessageInput = z.object({
 	event: id,

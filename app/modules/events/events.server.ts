@@ -16,7 +16,8 @@ import type { Row } from "#app/platform/tenant/rows.server";
 import { newToken } from "#app/platform/token.server";
 import { bookingPools } from "#db/schema/bookings";
 import { people } from "#db/schema/directory";
-import { type EventQuestion, eventSessions, events } from "#db/schema/events";
+import { type EventQuestion, events } from "#db/schema/events";
+import { copyingParts, readParts } from "./copy-parts.server";
 import { eventList } from "./events.list";
 import type { EditEventInput, EventInput, EventRef, EventsQuery, NewEventInput, NewEventQuery } from "./events.schema";
 import { tellOfChange, toldFields } from "./letters.server";
@@ -70,7 +71,7 @@ export const eventResource = resource<string, typeof events, Listed>(eventList, 
 });
 
 /** What an event is found by. */
-function textsOf({ title, place, category }: Pick<Event, "title" | "place" | "category">) {
+export function textsOf({ title, place, category }: Pick<Event, "title" | "place" | "category">) {
 	return [title, place, category];
 }
 
@@ -157,11 +158,12 @@ export async function createEvent(visit: Visit, { template, ...input }: z.output
 	const from = template ? await ownEvent(visit, template) : undefined;
 	const id = newId(visit.now.getTime());
 	const fields = fieldsOf(input);
+	const parts = from && (await readParts(visit, from.event.id));
 	await visit.rows.commit([
 		visit.rows.adding(events, { ...newEvent(visit, id), ...fields }),
 		addingPool(visit, id, poolOf(input, fields)),
 		visit.rows.indexingNew(events, id, textsOf(fields)),
-		...(from ? await copyingSessions(visit, from.event, id, fields.startsAt - from.event.startsAt) : []),
+		...(from && parts ? copyingParts(visit, parts, id, (at) => at + fields.startsAt - from.event.startsAt) : []),
 	]);
 	return done({ snackbar: { key: "events:told.made" }, to: paths(visit.tenant.guid).event(id) });
 }
@@ -170,32 +172,26 @@ const newEvent = (visit: Visit, id: string) => ({
 	...{ id, guid: newGuid(), ticketKey: newToken(), ownerId: visit.user.id, status: "draft" as const },
 });
 
-async function copyingSessions(visit: Visit, from: Event, eventId: string, by: number) {
-	const own = await visit.rows.list(eventSessions, { where: eq(eventSessions.eventId, from.id) });
-	return own.flatMap(({ title, startsAt, endsAt, track, speaker, place, capacity }) => {
-		const id = newId(visit.now.getTime());
-		const times = { startsAt: startsAt + by, endsAt: endsAt + by };
-		const terms = { capacity, hasWaitingList: false, offerHours: 24, closesAt: null };
-		return [
-			visit.rows.adding(eventSessions, { id, eventId, title, ...times, track, speaker, place, capacity }),
-			...(capacity === null ? [] : [addingPool(visit, id, terms)]),
-		];
-	});
-}
-
 /** Makes a draft like an event, or a template of it. */
 async function copyEvent(visit: Visit, { event: from }: z.output<typeof EventRef>, isTemplate: boolean) {
-	const { event, pool } = await ownEvent(visit, from);
+	const [{ event, pool }, parts] = await Promise.all([ownEvent(visit, from), readParts(visit, from)]);
 	const id = newId(visit.now.getTime());
 	const { guid: _guid, createdAt: _made, updatedAt: _changed, tenantId: _tenant, ...rest } = event;
-	const fresh = { nextReminderAt: null, feedbackDueAt: null, sequence: 0, coverGuid: null, deletedAt: null };
+	const fresh = {
+		nextReminderAt: null,
+		feedbackDueAt: null,
+		sequence: 0,
+		coverGuid: null,
+		seriesId: null,
+		deletedAt: null,
+	};
 	const { capacity, hasWaitingList, offerHours } = pool;
 	await visit.rows.commit([
 		visit.rows.adding(events, { ...rest, ...newEvent(visit, id), ...fresh, isTemplate }),
 		// The event that is copied may be cancelled, and its places closed with it.
 		addingPool(visit, id, { capacity, hasWaitingList, offerHours, closesAt: event.startsAt }),
 		...(isTemplate ? [] : [visit.rows.indexingNew(events, id, textsOf(event))]),
-		...(await copyingSessions(visit, event, id, 0)),
+		...copyingParts(visit, parts, id, (at) => at),
 	]);
 	const at = paths(visit.tenant.guid);
 	return isTemplate
@@ -266,7 +262,7 @@ function fieldsOf(input: EventInput) {
 }
 
 const poolOf = ({ capacity, hasWaitingList, offerHours }: EventInput, { startsAt }: { startsAt: number }) => ({
-	...{ capacity, hasWaitingList: capacity !== null && hasWaitingList, offerHours, closesAt: startsAt },
+	...{ capacity, hasWaitingList, offerHours, closesAt: startsAt },
 });
 
 /** The rows of the form that have words. A choice needs something to choose from. */

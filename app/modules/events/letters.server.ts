@@ -10,7 +10,7 @@ import { defineJob } from "#app/platform/queue/define-job";
 import type { TenantContext } from "#app/platform/tenant/context";
 import { joined, type Row } from "#app/platform/tenant/rows.server";
 import { bookingStatuses, bookings } from "#db/schema/bookings";
-import { eventRegistrations, events } from "#db/schema/events";
+import { eventRegistrations, events, eventTicketTypes } from "#db/schema/events";
 import { audiences } from "./participants.list";
 import { open } from "./paths";
 import { ticketToken } from "./tickets.server";
@@ -18,6 +18,7 @@ import { whenOf } from "./when.server";
 
 type Event = Row<typeof events>;
 export type Registration = Row<typeof eventRegistrations>;
+type TicketType = Row<typeof eventTicketTypes>;
 
 /** What a letter is about: how a registration stands, or what everybody of an event is told. */
 const kinds = [
@@ -30,6 +31,7 @@ const kinds = [
 	"declined",
 	"moved",
 	"called",
+	"shifted",
 	"reminder",
 	"feedback",
 	"message",
@@ -64,7 +66,7 @@ export function entryOf(event: Event, ctx: Pick<TenantContext, "origin">, link?:
 }
 
 const methods: Partial<Record<Kind, CalendarMethod>> = {
-	...{ confirmed: "request", moved: "request", cancelled: "cancel", called: "cancel" },
+	...{ confirmed: "request", moved: "request", cancelled: "cancel", called: "cancel", shifted: "cancel" },
 };
 
 /** Writes to one participant; with the same `id` once. The link is their own page's. */
@@ -75,7 +77,7 @@ async function write(
 	booking: Booking,
 	kind: Kind,
 	id: string,
-	{ words = {}, before }: { words?: Words; before?: Before } = {},
+	{ words = {}, before, type }: { words?: Words; before?: Before; type?: TicketType | null } = {},
 ) {
 	// Where it is held online only those are told who have a place, and theirs alone is the entry in the calendar.
 	const holds = booking.status === "confirmed";
@@ -90,7 +92,8 @@ async function write(
 		kind === "offered" && booking.offeredUntil
 			? t("eventPublic:letter.until", { time: format.dateTime(booking.offeredUntil) })
 			: "";
-	const method = holds || kind === "cancelled" ? methods[kind] : undefined;
+	const ticket = type ? [type.title, type.price].filter(Boolean).join(", ") : "";
+	const method = holds || kind === "cancelled" || kind === "shifted" ? methods[kind] : undefined;
 	const organiser = { name: ctx.tenant.name, email: ctx.bag.env.MAIL_FROM };
 	const guest = { name: registration.name, email: registration.email, answer: "yes" as const };
 	const entry = { ...entryOf(shown, ctx, ctx.origin + path, booking), organiser, guests: [guest] };
@@ -101,7 +104,8 @@ async function write(
 			...{ to: registration.email, language, template: "eventNews" },
 			params: {
 				...{ name: registration.name, tenant: ctx.tenant.name, says, title: event.title },
-				...{ when: `${when.day}, ${when.hours} (${when.zone})`, place: shown.place || shown.url || "", until },
+				...{ when: `${when.day}, ${when.hours} (${when.zone})`, until },
+				place: [shown.place || shown.url, ticket].filter(Boolean).join("\n"),
 				news: news.map(({ what, params }) => t(`eventPublic:letter.${what}`, params)).join("\n"),
 				...{ message: words.message ?? "", link: `${ctx.origin}${path}?lang=${language}` },
 			},
@@ -135,11 +139,15 @@ export const announceJob = defineJob("events.announce", Announce, async ({ tenan
 	const { found } = await ctx.rows.read({
 		found: ctx.rows.listingWith(
 			eventRegistrations,
-			{ event: [events, eventRegistrations.eventId], booking: [bookings, eventRegistrations.id] },
+			{
+				event: [events, eventRegistrations.eventId],
+				booking: [bookings, eventRegistrations.id],
+				type: [eventTicketTypes, eventRegistrations.ticketTypeId],
+			},
 			{ where: eq(eventRegistrations.id, id), limit: 1 },
 		),
 	});
-	const { row, event, booking } = found[0] ?? {};
+	const { row, event, booking, type } = found[0] ?? {};
 	if (!row || !event || !booking || booking.status !== status || booking.announcedStatus === status) return;
 	// The letter first: its id lets it go out once, and a fault after it brings the message again.
 	if (event.status === "published" && event.deletedAt === null)
@@ -147,7 +155,7 @@ export const announceJob = defineJob("events.announce", Announce, async ({ tenan
 			...([ctx, event as Event, row as Registration, booking as Booking] as const),
 			status,
 			`event-${status}:${id}:${booking.updatedAt}`,
-			{ words: { message: isDecided(status) ? (row.decision ?? "") : "" } },
+			{ words: { message: isDecided(status) ? (row.decision ?? "") : "" }, type: type as TicketType | null },
 		);
 	await ctx.rows.commit([announcing(ctx, booking as Booking)]);
 });
@@ -165,6 +173,34 @@ export async function announceNow(ctx: TenantContext, id: string): Promise<Booki
 	if (stands?.announcedStatus === null) await announce(ctx, stands);
 	return stands;
 }
+
+const Move = z.object({ id: z.string(), from: z.string() });
+
+/** Takes the date that somebody has left out of their calendar, and says which date is theirs now. */
+export const moveJob = defineJob("events.move", Move, async ({ tenant: ctx, messageId }, { id, from }) => {
+	if (!ctx) throw notFound();
+	const { found, left } = await ctx.rows.read({
+		found: ctx.rows.listingWith(
+			eventRegistrations,
+			{ event: [events, eventRegistrations.eventId], booking: [bookings, eventRegistrations.id] },
+			{ where: eq(eventRegistrations.id, id), limit: 1 },
+		),
+		left: ctx.rows.finding(events, from),
+	});
+	const { row, event, booking } = found[0] ?? {};
+	if (!row || !event || !booking || !left) return;
+	const registration = row as Registration;
+	const language = isLanguage(registration.language) ? registration.language : defaultLanguage;
+	const { day, hours } = await whenOf(event as Event, language, ctx.now);
+	const { t } = await writtenIn(language, event.timeZone, ctx.now);
+	const gone = { ...(booking as Booking), status: "cancelled" as const };
+	const message = t("eventPublic:letter.newDate", { time: `${day}, ${hours}` });
+	await write(ctx, left, registration, gone, "shifted", `letter-${messageId}`, { words: { message } });
+});
+
+/** Has somebody who had a place written to that it is one at another date now. */
+export const tellOfMove = (ctx: TenantContext, { id: from }: Event, { id, sequence }: Booking) =>
+	ctx.enqueue(moveJob, { id, from }, `event-move:${id}:${sequence}`);
 
 const Tell = z.object({
 	eventId: z.string(),
@@ -201,18 +237,18 @@ export const tellJob = defineJob("events.tell", Tell, async ({ tenant: ctx }, { 
 	const { found } = await ctx.rows.read({
 		found: ctx.rows.listingWith(
 			eventRegistrations,
-			{ booking: [bookings, eventRegistrations.id] },
+			{ booking: [bookings, eventRegistrations.id], type: [eventTicketTypes, eventRegistrations.ticketTypeId] },
 			{ where, orderBy: [asc(eventRegistrations.id)], limit: CHUNK },
 		),
 	});
 	const words = { subject: tell.subject, message: tell.message };
 	const { kind, before } = tell;
-	for (const { row, booking } of found)
+	for (const { row, booking, type } of found)
 		await write(
 			...([ctx, event, row as Registration, booking as Booking] as const),
 			kind,
 			`event-${kind}:${tell.key}:${row.id}`,
-			{ words, before },
+			{ words, before, type: type as TicketType | null },
 		);
 	const last = found.at(-1)?.row.id;
 	if (found.length === CHUNK && last)

@@ -10,7 +10,7 @@ import { creations } from "./creations.server";
 import { EventsFileQuery } from "./events.schema";
 import { eventResource } from "./events.server";
 import { page, pageAction } from "./guard.server";
-import { announceJob, tellJob } from "./letters.server";
+import { announceJob, moveJob, tellJob } from "./letters.server";
 import { needs } from "./needs.server";
 import { ofPeople } from "./of-person.server";
 import { participant } from "./participant.server";
@@ -18,7 +18,7 @@ import { search } from "./search.server";
 
 export const server = defineServer({
 	creations,
-	jobs: [announceJob, tellJob, settleJob, remindJob],
+	jobs: [announceJob, moveJob, tellJob, settleJob, remindJob],
 	frequent: { eventOffers: sweepOffers, eventReminders: sweepReminders },
 	hourly: {
 		eventNeeds: sweepNeeds,

@@ -22,6 +22,7 @@ export const participantList = defineList({
 			...{ key: "status", kind: "choice", label: "events:field.status", choices: registrationStatuses },
 			...{ filterable: true, exported: true },
 		},
+		{ key: "type", kind: "choice", label: "events:person.type", filterable: true, exported: true },
 		{ key: "guests", kind: "number", label: "events:person.guests", exported: true },
 		{
 			...{ key: "registered", kind: "date", label: "events:person.registered" },

@@ -5,16 +5,18 @@ import { emailAddress } from "#app/directory/company.schema";
 import { exportList } from "#app/lists/export/export-list.server";
 import { type Asks, askedBy, planList, readList } from "#app/lists/read-list.server";
 import { listSource } from "#app/lists/source.server";
+import { isKept } from "#app/lists/trash.server";
 import { done } from "#app/platform/guard.server";
 import { isLanguage } from "#app/platform/i18n";
 import { translator } from "#app/platform/i18n.server";
 import { newId } from "#app/platform/ids";
+import { toLocal } from "#app/platform/local-time";
 import { invalid, notFound } from "#app/platform/problems";
 import type { Visit } from "#app/platform/tenant/context";
 import { Reads } from "#app/platform/tenant/reads.server";
 import type { Row } from "#app/platform/tenant/rows.server";
 import { bookings } from "#db/schema/bookings";
-import { eventRegistrations } from "#db/schema/events";
+import { eventRegistrations, events, eventTicketTypes } from "#db/schema/events";
 import { spokenAnswers } from "./answers";
 import { settle } from "./clock.server";
 import type {
@@ -32,9 +34,12 @@ import { open } from "./paths";
 import { register } from "./register.server";
 
 type Registration = Row<typeof eventRegistrations>;
-type Listed = { row: Registration; booking: Booking | null };
+type Listed = { row: Registration; booking: Booking | null; type: { title: string } | null };
 
-const pointers = { booking: [bookings, eventRegistrations.id] } as const;
+const pointers = {
+	booking: [bookings, eventRegistrations.id],
+	type: [eventTicketTypes, eventRegistrations.ticketTypeId, ["title"]],
+} as const;
 /** People that are added at once. */
 const MOST = 200;
 const PRINTED = 2000;
@@ -47,6 +52,7 @@ export const participantSource = listSource(
 		email: eventRegistrations.email,
 		registered: eventRegistrations.createdAt,
 		checkedIn: eventRegistrations.checkedInAt,
+		type: eventRegistrations.ticketTypeId,
 		status: {
 			where: ({ op, values }, { tenantId }) => {
 				const stands = sql`${bookings.tenantId} = ${tenantId} and ${bookings.id} = ${eventRegistrations.id} and ${inArray(bookings.status, values as never)}`;
@@ -73,6 +79,13 @@ export async function showParticipants(visit: Visit, { event: id, ...query }: Pa
 			100_000,
 		),
 	);
+	const types = reads.add(visit.rows.listing(eventTicketTypes, { where: eq(eventTicketTypes.eventId, id), limit: 50 }));
+	const dates = reads.add(
+		visit.rows.listing(events, {
+			where: and(isSameSeries(visit, id), isKept(events)),
+			orderBy: [asc(events.startsAt)],
+		}),
+	);
 	const [own] = await Promise.all([ownEvent(visit, id), reads.send(visit.rows)]);
 	const { list: data, rows } = list.page(found() as unknown as Listed[], ({ row }) => row);
 	const by = counts();
@@ -84,14 +97,23 @@ export async function showParticipants(visit: Visit, { event: id, ...query }: Pa
 			...{ confirmed: count("confirmed"), waiting: count("waiting"), offered: count("offered"), checkedIn: came() },
 			...{ pending: count("pending"), cancelled: count("cancelled", "expired", "declined") },
 		},
-		rows: rows.map(({ row, booking }) => ({
+		types: types().map((type) => ({ value: type.id, label: type.title })),
+		dates: dates().flatMap(({ id: date, startsAt, timeZone, status }) =>
+			date === id || status === "cancelled" ? [] : [{ id: date, startsAt: toLocal(startsAt, timeZone) }],
+		),
+		rows: rows.map(({ row, booking, type }) => ({
 			...{ id: row.id, name: row.name, email: row.email, guests: row.guests, registered: row.createdAt },
 			...{ status: booking?.status ?? ("cancelled" as const), checkedIn: row.checkedInAt, needs: row.needs ?? "" },
+			type: type?.title ?? "",
 			answers: spokenAnswers(own.event.questions, row.answers, t("common:yes")),
 		})),
 		page: visit.origin + open.event(own.event.guid),
 	};
 }
+
+/** The other dates of an event's series, in SQL. */
+const isSameSeries = ({ tenant }: Visit, id: string): SQL =>
+	sql`${events.seriesId} = (select s.series_id from ${events} s where s.tenant_id = ${tenant.id} and s.id = ${id})`;
 
 /** The same as a file for a spreadsheet. */
 export async function participantsFile(visit: Visit, { event: id, ...query }: z.output<typeof ParticipantsFileQuery>) {
@@ -110,6 +132,7 @@ export async function participantsFile(visit: Visit, { event: id, ...query }: z.
 			name: ({ row }) => row.name,
 			email: ({ row }) => row.email,
 			status: ({ booking }) => booking?.status ?? null,
+			type: ({ type }) => type?.title ?? null,
 			guests: ({ row }) => row.guests,
 			registered: ({ row }) => row.createdAt,
 			checkedIn: ({ row }) => row.checkedInAt,
@@ -123,28 +146,28 @@ export async function participantsFile(visit: Visit, { event: id, ...query }: z.
 export async function showPrintList(visit: Visit, { event: id }: z.output<typeof EventRef>) {
 	const found = await ownEvent(visit, id);
 	const isConfirmed = sql`exists (select 1 from ${bookings} where ${bookings.tenantId} = ${visit.tenant.id} and ${bookings.id} = ${eventRegistrations.id} and ${bookings.status} = 'confirmed')`;
-	const people = await visit.rows.list(eventRegistrations, {
-		where: and(ofEvent(id), isConfirmed),
-		orderBy: [asc(eventRegistrations.sortName), asc(eventRegistrations.id)],
-		limit: PRINTED,
+	const { people } = await visit.rows.read({
+		people: visit.rows.listingWith(eventRegistrations, pointers, {
+			where: and(ofEvent(id), isConfirmed),
+			orderBy: [asc(eventRegistrations.sortName), asc(eventRegistrations.id)],
+			limit: PRINTED,
+		}),
 	});
 	return {
 		head: headOf(visit, found),
 		title: found.event.title,
-		people: people.map(({ id: one, name, email, guests, code, needs }) => ({
-			id: one,
-			name,
-			email,
-			guests,
-			code,
-			needs,
+		people: people.map(({ row: { id: one, name, email, guests, code, needs }, type }) => ({
+			...{ id: one, name, email, guests, code, needs, type: type?.title ?? "" },
 		})),
 	};
 }
 
 /** Adds people by name and address, one a line; who is there already stays as they are. */
-export async function addPeople(visit: Visit, { event: id, people }: z.output<typeof AddPeopleInput>) {
+export async function addPeople(visit: Visit, { event: id, people, ticketType }: z.output<typeof AddPeopleInput>) {
 	const own = await ownEvent(visit, id);
+	const types = await visit.rows.list(eventTicketTypes, { where: eq(eventTicketTypes.eventId, id), limit: 50 });
+	if (ticketType !== "" && !types.some((type) => type.id === ticketType)) throw invalid({ ticketType: "wrongValue" });
+	const ticketTypeId = ticketType || null;
 	const lines = people
 		.split(/\r?\n/)
 		.map((line) => line.trim())
@@ -170,7 +193,7 @@ export async function addPeople(visit: Visit, { event: id, people }: z.output<ty
 			consentAt: null,
 			isApproved: true,
 		};
-		if ((await register(visit, own, given)) !== null) added++;
+		if ((await register(visit, { ...own, ticketTypeId }, given)) !== null) added++;
 	}
 	return done({ snackbar: { key: "events:told.added", params: { count: added } } });
 }

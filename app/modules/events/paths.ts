@@ -11,6 +11,8 @@ export const paths = (guid: string) => {
 		trash: `${events}/trash`,
 		event,
 		edit: (id: string) => `${event(id)}/edit`,
+		tickets: (id: string) => `${event(id)}/tickets`,
+		dates: (id: string) => `${event(id)}/dates`,
 		program: (id: string) => `${event(id)}/program`,
 		checkIn: (id: string) => `${event(id)}/checkin`,
 		/** What a ticket's QR code holds: any phone's camera leads to the page at the door, which asks who it is that checks in. */

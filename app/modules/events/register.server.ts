@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs } from "@remix-run/cloudflare";
-import { and, eq } from "drizzle-orm";
+import { and, eq, inArray } from "drizzle-orm";
 import type * as z from "zod";
 import {
 	type Booking,
@@ -32,6 +32,8 @@ import { announce, announceNow } from "./letters.server";
 import { closedFor, visibleEvent } from "./open-event.server";
 import { open } from "./paths";
 import type { RegisterInput, RegisterMemberInput } from "./registrations.schema";
+import { ALL_DATES, dateClosed, readingDates } from "./series.server";
+import { chosenType, readingTypes, typesNamed } from "./ticket-types.server";
 import { newCode, ticketToken } from "./tickets.server";
 
 /** Registrations from one network: a whole office may stand behind one address. */
@@ -51,38 +53,70 @@ export type Registering = {
 	isApproved?: boolean;
 };
 
-type Opened = { event: Event; pool: Pool };
+export type Opened = { event: Event; pool: Pool };
+/** A date that somebody registers for, and the ticket type that they have chosen. */
+export type Wanted = Opened & { ticketTypeId: string | null };
+
+/** Registers somebody for one event; gives the token of their page, or null where they are registered already. */
+export const register = async (ctx: TenantContext, wanted: Wanted, given: Registering): Promise<string | null> =>
+	(await registerFor(ctx, [wanted], given))?.token ?? null;
 
 /**
- * Registers somebody: the registration and its booking in one batch, in which a place is given or a turn in the line; where
- * the organiser decides, it asks for one. Who is registered already by that address is not registered again; gives null then. Throws `invalid` where the event is full
- * and has no waiting list.
+ * Registers somebody for events, in one batch: each registration with its booking, in which a place is given or a turn in
+ * the line; where the organiser decides, it asks for one. Where they are registered already by that address they are not
+ * registered again; gives the first that is new, or null. Throws `invalid` where one is full and has no waiting list.
  */
-export async function register(
+export async function registerFor(
 	ctx: TenantContext,
-	{ event, pool }: Opened,
+	wanted: readonly Wanted[],
 	given: Registering,
-): Promise<string | null> {
+): Promise<{ event: Event; token: string } | null> {
+	const held = await registeredFor(ctx, wanted, given.email);
+	const partyId = wanted.length > 1 ? newId(ctx.now.getTime()) : null;
+	const fresh = wanted.filter(({ event }) => !held.has(event.id));
+	const made = await Promise.all(fresh.map((one) => registering(ctx, one, given, partyId)));
+	const [first] = made;
+	if (!first) return null;
+	const writes = made.flatMap((one) => one.writes);
+	const isNew = await onceOnly(() => orElse(ctx.rows.commit(writes), () => new AlreadyDone()));
+	if (isNew) {
+		for (const { id } of made) await announceNow(ctx, id);
+		return first;
+	}
+	const now = await registeredFor(ctx, wanted, given.email);
+	if (now.size < wanted.length)
+		throw new Problem("invalid", { detail: `eventPublic:${wanted.length > 1 ? "errors.dateFull" : "fullNoList"}` });
+	return null;
+}
+
+/** The writes that register somebody for one event. */
+async function registering(
+	ctx: TenantContext,
+	{ event, pool, ticketTypeId }: Wanted,
+	given: Registering,
+	partyId: string | null,
+) {
 	const id = newId(ctx.now.getTime());
 	const token = await ticketToken(event, id);
 	const { name, email, userId, guests, needs, answers, language, consentAt } = given;
 	const row = {
 		...{ id, eventId: event.id, userId, name, email, sortName: `${name} ${email}`.toLowerCase(), answers, language },
 		...{ guests: Math.min(guests, event.maxGuests), needs: (event.asksNeeds && needs) || null, consentAt },
-		...{ code: newCode(), tokenHash: await hashToken(token) },
+		...{ ticketTypeId, partyId, code: newCode(), tokenHash: await hashToken(token) },
 	};
-	const made = { id, poolId: event.id, holderId: id, seats: 1 + row.guests, announcedStatus: null };
+	const place = { id, poolId: event.id, holderId: id, seats: 1 + row.guests, announcedStatus: null };
 	const asks = event.needsApproval && !given.isApproved;
-	const hasRoom = pool.capacity === null || pool.hasWaitingList;
-	const takesPlace = (asks ? requesting : hasRoom ? booking : bookingOrNone)(ctx, made);
-	const writes = [ctx.rows.adding(eventRegistrations, row), ...takesPlace];
-	const isNew = await onceOnly(() => orElse(ctx.rows.commit(writes), () => new AlreadyDone()));
-	if (isNew) {
-		await announceNow(ctx, id);
-		return token;
-	}
-	if (!(await registeredBy(ctx, event, email))) throw new Problem("invalid", { detail: "eventPublic:fullNoList" });
-	return null;
+	const takesPlace = asks ? requesting : pool.hasWaitingList ? booking : bookingOrNone;
+	const writes = [ctx.rows.adding(eventRegistrations, row), ...takesPlace(ctx, { ...place, partId: ticketTypeId })];
+	return { id, event, token, writes };
+}
+
+/** For which of some events an address is registered. */
+async function registeredFor(ctx: TenantContext, wanted: readonly Wanted[], email: string): Promise<Set<string>> {
+	const ids = wanted.map(({ event }) => event.id);
+	const where = and(inArray(eventRegistrations.eventId, ids), eq(eventRegistrations.email, email));
+	const held = await ctx.rows.list(eventRegistrations, { where, limit: ids.length });
+	return new Set(held.map(({ eventId }) => eventId));
 }
 
 /** The booking of whoever is registered by an address. */
@@ -113,6 +147,7 @@ export async function registerGuest({ request, context: bag }: ActionFunctionArg
 	const { ctx, event } = opened;
 	assertOpen(ctx, event);
 	const answers = answersOf(event.questions, input);
+	const wanted = await wantedBy(opened, input);
 	if (input.consent !== "on") throw invalid({ consent: "eventPublic:errors.consent" });
 	await countUse(bag, request, "eventRegister", USES);
 	const language = await languageOfPage(request, bag);
@@ -121,8 +156,9 @@ export async function registerGuest({ request, context: bag }: ActionFunctionArg
 	if (isRobot) return sent;
 	const { name, email, guests, needs } = input;
 	const consentAt = bag.now.getTime();
-	const token = await register(ctx, opened, { name, email, userId: null, guests, needs, answers, language, consentAt });
-	if (token !== null) return done({ to: `${open.ticket(event.guid, token)}?lang=${language}` });
+	const given = { name, email, userId: null, guests, needs, answers, language, consentAt };
+	const made = await registerFor(ctx, wanted, given);
+	if (made) return done({ to: `${open.ticket(made.event.guid, made.token)}?lang=${language}` });
 	await remindOfTicket(ctx, event, email);
 	return sent;
 }
@@ -137,12 +173,13 @@ export async function registerMember(
 	if (!member) throw notLoggedIn();
 	assertOpen(ctx, event);
 	const answers = answersOf(event.questions, input);
+	const wanted = await wantedBy(opened, input);
 	const language = await languageOfPage(request, bag);
-	const token = await register(ctx, opened, {
+	const made = await registerFor(ctx, wanted, {
 		...{ name: nameOf(member), email: member.email.toLowerCase(), userId: member.id },
 		...{ guests: input.guests, needs: input.needs, answers, language, consentAt: bag.now.getTime() },
 	});
-	if (token !== null) return done({ to: open.ticket(event.guid, token) });
+	if (made) return done({ to: open.ticket(made.event.guid, made.token) });
 	await claimTicket(ctx, event, member);
 	return done();
 }
@@ -156,6 +193,33 @@ async function claimTicket(ctx: TenantContext, event: Event, { id, email }: { id
 		...(event.needsApproval ? requestingAgain : bookingAgain)(ctx, held),
 	]);
 	await announceNow(ctx, held.id);
+}
+
+/** The event that is registered for and the other dates of its series that were chosen, each with the ticket type chosen. */
+async function wantedBy(
+	{ ctx, event, pool, member }: Awaited<ReturnType<typeof visibleEvent>>,
+	{ ticketType, dates }: { ticketType: string; dates: string[] },
+): Promise<Wanted[]> {
+	const by = { isMember: member !== null, at: ctx.now.getTime() };
+	const { types, others } = await ctx.rows.read({
+		types: readingTypes(ctx, event.id),
+		others: readingDates(ctx, event, dates.length > 0),
+	});
+	const chosen = chosenType(types, ticketType, { pool, ...by });
+	const all = dates.includes(ALL_DATES);
+	const also = others.flatMap(({ row, pool: places }) => {
+		const isNamed = dates.includes(row.guid);
+		if (row.id === event.id || !places || !(isNamed || all)) return [];
+		const why = dateClosed(ctx, { event: row, pool: places, isMember: by.isMember });
+		if (why && isNamed) throw invalid({ dates: `eventPublic:errors.${why}` });
+		return why ? [] : [{ event: row, pool: places }];
+	});
+	const ids = also.map((one) => one.event.id);
+	const same = chosen ? await typesNamed(ctx, ids, chosen.title) : new Map<string, string>();
+	return [
+		{ event, pool, ticketTypeId: chosen?.id ?? null },
+		...also.map((one) => ({ ...one, ticketTypeId: same.get(one.event.id) ?? null })),
+	];
 }
 
 function assertOpen(ctx: TenantContext, event: Event): void {

@@ -6,11 +6,21 @@ const guid = z.string("wrongType").max(100, "wrongValue");
 const short = z.string().max(5000).default("");
 const guests = z.coerce.number("wrongValue").int("wrongValue").min(0, "wrongValue").max(9, "wrongValue").default(0);
 
+const ticketType = z.string("wrongType").max(100, "wrongValue").default("");
+
+/** Other dates of the series, by their guid, or all of them. */
+const dates = z.preprocess(
+	(value) => (value === undefined ? [] : [value].flat()),
+	z.array(guid, "wrongType").max(60, "wrongValue"),
+);
+
 /** What the page of an event sends. The answers to the event's own questions stand beside these, as `answer.<id>`. */
 export const RegisterInput = z.looseObject({
 	event: guid,
 	name: oneLine(120, "required").min(1, "required"),
 	email: emailAddress,
+	ticketType,
+	dates,
 	guests,
 	needs: text(1000).default(""),
 	consent: z.string().optional(),
@@ -18,12 +28,16 @@ export const RegisterInput = z.looseObject({
 });
 export type RegisterInput = z.output<typeof RegisterInput>;
 /** The same of a member, whose name and address are known. */
-export const RegisterMemberInput = z.looseObject({ event: guid, guests, needs: text(1000).default("") });
+export const RegisterMemberInput = z.looseObject({
+	...{ event: guid, ticketType, dates, guests },
+	needs: text(1000).default(""),
+});
 
 const ticket = { event: guid, token: z.string("wrongType").max(100, "wrongValue") };
 export const TicketRef = z.object(ticket);
 export const TicketChange = z.looseObject({ ...ticket, needs: text(1000).default("") });
 export const TicketSession = z.object({ ...ticket, session: z.string("wrongType").max(100, "wrongValue") });
+export const TicketDate = z.object({ ...ticket, date: guid.min(1, "required") });
 export const FeedbackInput = z.object({
 	...ticket,
 	score: z.coerce.number("required").int("required").min(1, "required").max(5, "wrongValue"),

@@ -11,6 +11,8 @@ export const pages = [
 	route("followup_events/events/new", "pages/new-event.tsx"),
 	route("followup_events/events/:event", "pages/event.tsx"),
 	route("followup_events/events/:event/edit", "pages/edit-event.tsx"),
+	route("followup_events/events/:event/tickets", "pages/ticket-types.tsx"),
+	route("followup_events/events/:event/dates", "pages/dates.tsx"),
 	route("followup_events/events/:event/program", "pages/program.tsx"),
 	route("followup_events/events/:event/checkin", "pages/check-in.tsx"),
 	route("followup_events/events/:event/print", "pages/print-list.tsx"),

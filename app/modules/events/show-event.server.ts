@@ -13,6 +13,8 @@ import { manifest } from "./manifest";
 import { closedFor, visibleEvent } from "./open-event.server";
 import { open } from "./paths";
 import { presentSession, readingSessions } from "./program.server";
+import { otherDates, readingDates } from "./series.server";
+import { presentType, readingTypes } from "./ticket-types.server";
 import { ticketToken } from "./tickets.server";
 import { whenOf } from "./when.server";
 
@@ -23,8 +25,10 @@ export async function showPublicEvent({ request, params, context: bag }: LoaderF
 	const { ctx, event, pool, member } = await visibleEvent(request, bag, params.event ?? "");
 	const language = await languageOfPage(request, bag);
 	const isMine = and(eq(eventRegistrations.eventId, event.id), eq(eventRegistrations.userId, member?.id ?? ""));
-	const { sessions, mine } = await ctx.rows.read({
+	const { sessions, mine, types, dates } = await ctx.rows.read({
 		sessions: readingSessions(ctx, event.id),
+		types: readingTypes(ctx, event.id),
+		dates: readingDates(ctx, event),
 		mine: ctx.rows.listing(eventRegistrations, { where: isMine, limit: member ? 1 : 0 }),
 	});
 	const turnstile = member ? null : turnstileKey(bag);
@@ -39,6 +43,8 @@ export async function showPublicEvent({ request, params, context: bag }: LoaderF
 		},
 		when: await whenOf(event, language, bag.now),
 		places: { capacity: pool.capacity, free: freeIn(pool), waiting: pool.waiting, hasWaitingList: pool.hasWaitingList },
+		types: types.map((one) => presentType(one, pool, member !== null, bag.now.getTime())),
+		dates: await otherDates(ctx, dates, { event, isMember: member !== null, language }),
 		closed: closedFor(event, ctx),
 		opens: event.opensAt !== null && event.opensAt > bag.now.getTime() ? event.opensAt : null,
 		sessions: sessions.map((one) => presentSession(one, event)),

@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { and, eq } from "drizzle-orm";
 import type * as z from "zod";
 import {
@@ -20,20 +20,24 @@ import { HOUR } from "#app/platform/limits";
 import { notFound, Problem } from "#app/platform/problems";
 import { qrOf } from "#app/platform/qr.server";
 import { orElse } from "#app/platform/tenant/condition.server";
+import type { TenantContext } from "#app/platform/tenant/context";
 import { enterOpenPlace } from "#app/platform/tenant/open-place.server";
 import { tenantBrand } from "#app/platform/tenant/tenant-brand";
 import { hashToken } from "#app/platform/token.server";
 import { bookingPools, bookings } from "#db/schema/bookings";
-import { eventRegistrations, eventSessions, events } from "#db/schema/events";
+import { eventRegistrations, eventSessions, events, eventTicketTypes } from "#db/schema/events";
 import { answersOf } from "./answers";
 import { settle } from "./clock.server";
 import type { Event } from "./events.server";
 import { announce, announceNow, type Registration } from "./letters.server";
 import { manifest } from "./manifest";
 import { closedFor } from "./open-event.server";
+import { presentParty, readingParty } from "./party.server";
 import { open, paths } from "./paths";
 import { presentSession, readingSessions } from "./program.server";
 import type { TicketChange, TicketRef, TicketSession } from "./registrations.schema";
+import { otherDates, readingDates } from "./series.server";
+import type { TicketType } from "./ticket-types.server";
 import { whenOf } from "./when.server";
 
 /** The registration of whoever has the link; throws `notFound` for every other link. */
@@ -47,25 +51,43 @@ export async function openTicket(bag: Bag, guid: string, token: string) {
 				event: [events, eventRegistrations.eventId],
 				booking: [bookings, eventRegistrations.id],
 				pool: [bookingPools, eventRegistrations.eventId],
+				type: [eventTicketTypes, eventRegistrations.ticketTypeId],
 			},
 			{ where: eq(eventRegistrations.tokenHash, await hashToken(token)), limit: 1 },
 		),
 	});
-	const { row, event, booking, pool } = found[0] ?? {};
-	if (!row || !event || !booking || !pool || event.guid !== guid.toLowerCase() || event.deletedAt !== null)
-		throw notFound();
-	return { ctx, event: event as Event, booking: booking as Booking, pool, registration: row as Registration };
+	const { row, event, booking, pool, type } = found[0] ?? {};
+	if (!row || !event || !booking || !pool || event.deletedAt !== null) throw notFound();
+	if (event.guid !== guid.toLowerCase() && !(await isDateOf(ctx, event as Event, guid))) throw notFound();
+	return {
+		type: type as TicketType | null,
+		ctx,
+		event: event as Event,
+		booking: booking as Booking,
+		pool,
+		registration: row as Registration,
+	};
+}
+
+/** Whether an address is that of another date of the same series: the letters of whoever was moved still lead to their ticket. */
+async function isDateOf(ctx: TenantContext, { seriesId }: Event, guid: string): Promise<boolean> {
+	if (seriesId === null) return false;
+	const where = and(eq(events.guid, guid.toLowerCase()), eq(events.seriesId, seriesId));
+	return (await ctx.rows.list(events, { where, limit: 1 })).length > 0;
 }
 
 /** A participant's own page. */
 export async function showTicket({ request, params, context: bag }: LoaderFunctionArgs) {
 	const token = params.token ?? "";
-	const { ctx, event, booking, pool, registration } = await openTicket(bag, params.event ?? "", token);
+	const { ctx, event, booking, pool, registration, type } = await openTicket(bag, params.event ?? "", token);
+	if (event.guid !== params.event?.toLowerCase()) throw redirect(open.ticket(event.guid, token));
 	const { name, guests, answers, needs, code } = registration;
-	const { before, sessions, seats } = await ctx.rows.read({
+	const { before, sessions, seats, dates, party } = await ctx.rows.read({
 		before: countingBefore(ctx, booking),
 		sessions: readingSessions(ctx, event.id),
 		seats: ctx.rows.listing(bookings, { where: eq(bookings.holderId, registration.id), limit: 200 }),
+		dates: readingDates(ctx, event),
+		party: readingParty(ctx, registration),
 	});
 	const language = await languageOfPage(request, bag);
 	const { title, place, url, contact, questions, asksNeeds, startsAt, endsAt, timeZone } = event;
@@ -87,6 +109,14 @@ export async function showTicket({ request, params, context: bag }: LoaderFuncti
 			offeredUntil: booking.offeredUntil,
 			cancelBy: event.startsAt - event.cancelHours * HOUR,
 			mayCancel: mayCancel(event, booking, now),
+			type: type && { title: type.title, price: type.price, payment: type.payment },
+			dates: mayCancel(event, booking, now)
+				? (await otherDates(ctx, dates, { event, isMember: registration.userId !== null, language })).filter(
+						({ id, free }) =>
+							(booking.status !== "confirmed" || free !== 0) && !party.some((one) => one.event?.id === id),
+					)
+				: [],
+			party: await presentParty(ctx, party, registration, language),
 			mayReturn: ["cancelled", "expired"].includes(booking.status) && closedFor(event, ctx) === null,
 			isFull: freeIn(pool) === 0 && !event.needsApproval,
 			...{ name, guests, answers, needs, checkedInAt: registration.checkedInAt },
@@ -108,7 +138,7 @@ export async function showTicket({ request, params, context: bag }: LoaderFuncti
 	);
 }
 
-const mayCancel = (event: Event, { status }: Booking, now: number) =>
+export const mayCancel = (event: Event, { status }: Booking, now: number) =>
 	["confirmed", "waiting", "offered", "pending"].includes(status) &&
 	event.status === "published" &&
 	(status !== "confirmed" || now < event.startsAt - event.cancelHours * HOUR);

@@ -1,3 +1,4 @@
+import type { Row } from "../fill";
 import { Upload } from "../requests";
 import { deleting, inserting, literal } from "../statements";
 import { views } from "./crm-lists";
@@ -32,6 +33,17 @@ export const eventRecipes: Recipes = {
 	})),
 	[`POST ${page}/program saveSession`]: of(() => ({ title: "words", ...times, session: "", capacity: "" })),
 	[`POST ${page}/program removeSession`]: of((about) => ({ session: rowOf(about, "event_sessions").id })),
+	[`POST ${page}/tickets saveType`]: of(() => ({ title: "words", type: "", capacity: "5" })),
+	[`POST ${page}/tickets removeType`]: (about) => {
+		const type = rowOf(about, "event_ticket_types");
+		const free = `update event_registrations set ticket_type_id = null where ticket_type_id = ${literal(type.id)}`;
+		return { values: { event: eventOf(about).id, type: type.id }, before: [free] };
+	},
+	[`POST ${page}/dates repeat`]: of(() => ({ count: "1", everyWeeks: "1" })),
+	[`POST ${page} move`]: (about) =>
+		otherDate(about, (date) => ({
+			...{ event: eventOf(about).id, ids: [rowOf(about, "event_registrations").id], date: date.id },
+		})),
 	[`POST ${page} add`]: of(() => ({ people: `Kari; ${FRESH}` })),
 	[`POST ${page} message`]: of(() => ({ audience: "confirmed", subject: "words", message: "words" })),
 	[`POST ${page} countMatching`]: of(() => ({ matching: "" })),
@@ -70,6 +82,11 @@ export const eventRecipes: Recipes = {
 	"POST /event/:event/ticket/:token leave": (about) => ticket(about),
 	"POST /event/:event/ticket/:token change": (about) => ticket(about, { needs: "words" }),
 	"POST /event/:event/ticket/:token comeBack": (about) => ticket(about, {}, "status = 'cancelled'"),
+	"POST /event/:event/ticket/:token changeDate": (about) => {
+		const recipe = ticket(about);
+		const moved = otherDate(about, (date) => ({ ...recipe.values, date: date.guid }));
+		return { ...recipe, ...moved, before: [...(recipe.before ?? []), ...(moved.before ?? [])] };
+	},
 	"POST /event/:event/ticket/:token accept": (about) =>
 		ticket(about, {}, `status = 'offered', offered_until = ${Date.now() + 86_400_000}`),
 	"POST /event/:event/ticket/:token session": (about) => {
@@ -86,6 +103,16 @@ export const eventRecipes: Recipes = {
 		return { ...recipe, before: [...(recipe.before ?? []), over] };
 	},
 };
+
+/** Two dates of one series: the event, and another which values can point to. */
+function otherDate(about: About, values: (date: Row) => Recipe["values"]): Recipe {
+	const [event, date] = [eventOf(about), rowOf(about, "events", 1)];
+	const ids = [event, date].map(({ id }) => literal(id)).join(", ");
+	return {
+		values: values(date),
+		before: [`update events set series_id = 'series', visibility = 'public' where id in (${ids})`],
+	};
+}
 
 /** Somebody who has asked for a place. */
 function asked(about: About): Recipe {

@@ -14,12 +14,14 @@ export function EventHead({
 	current,
 }: {
 	head: EventHeadData;
-	current: "participants" | "edit" | "program" | "checkIn" | "feedback";
+	current: "participants" | "edit" | "tickets" | "dates" | "program" | "checkIn" | "feedback";
 }) {
 	const { t } = useTranslation("events");
 	const at = paths(head.tenant);
 	const tabs = [
 		{ key: "participants", to: at.event(head.id) },
+		{ key: "tickets", to: at.tickets(head.id) },
+		...(head.isTemplate ? [] : [{ key: "dates", to: at.dates(head.id) }]),
 		{ key: "program", to: at.program(head.id) },
 		{ key: "checkIn", to: at.checkIn(head.id) },
 		...(head.asksFeedback ? [{ key: "feedback", to: at.feedback(head.id) }] : []),

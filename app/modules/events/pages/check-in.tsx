@@ -94,13 +94,13 @@ export default function CheckIn() {
 				<p className="mt-4 text-sm text-ink-2">{t(q ? "checkIn.nobody" : "person.none")}</p>
 			) : (
 				<ul className="card mt-4 divide-y divide-line" aria-label={t("page.participants")}>
-					{people.map(({ id, name, email, guests, checkedInAt }) => (
+					{people.map(({ id, name, email, guests, checkedInAt, type }) => (
 						<li key={id} className="flex flex-wrap items-center justify-between gap-3 p-3">
 							<div className="min-w-0">
 								<p className="font-medium break-words">
 									{name} {guests > 0 && <span className="text-13 font-normal text-ink-3">+{guests}</span>}
 								</p>
-								<p className="text-13 break-all text-ink-3">{email}</p>
+								<p className="text-13 break-all text-ink-3">{[type, email].filter(Boolean).join(" · ")}</p>
 							</div>
 							<Form method="post" preventScrollReset className="flex items-center gap-2">
 								<input type="hidden" name="registration" value={id} />

@@ -21,6 +21,7 @@ import { CopyField } from "#app/ui/copy-field";
 import { EmptyState, NoHits } from "#app/ui/empty-state";
 import { FormErrors } from "#app/ui/form-errors";
 import { useFormProblem } from "#app/ui/form-problem";
+import { useFormat } from "#app/ui/format";
 import { type Column, Table } from "#app/ui/table";
 import { SelectField, TextArea, TextField } from "#app/ui/text-field";
 import { Time } from "#app/ui/time";
@@ -32,10 +33,12 @@ import {
 	CountParticipantsInput,
 	DecideInput,
 	MessageInput,
+	MoveInput,
 	ParticipantsQuery,
 	RegistrationRef,
 } from "../events.schema";
 import { page, pageAction } from "../guard.server";
+import { moveParticipants } from "../move.server";
 import { audiences, participantList } from "../participants.list";
 import {
 	addPeople,
@@ -58,6 +61,7 @@ export const action = pageAction("list", {
 	confirmRegistration: verb(RegistrationRef, confirmRegistration),
 	approve: verb(DecideInput, approve),
 	decline: verb(DecideInput, decline),
+	move: verb(MoveInput, moveParticipants),
 	...countVerb(participantSource as never, (_visit, _asks, { event }) => ofEvent(event), CountParticipantsInput),
 });
 
@@ -75,13 +79,15 @@ const tones = {
 const withoutAsking = { ...participantList, views: participantList.views?.filter(({ key }) => key !== "pending") };
 
 export default function Event() {
-	const { head, list, rows, counts, page: address } = useLoaderData<typeof loader>();
+	const { head, list, rows, counts, types, dates, page: address } = useLoaderData<typeof loader>();
 	const answer = useActionData<typeof action>();
 	const { t } = useTranslation(["events", "lists"]);
 	const at = paths(head.tenant);
 	const path = at.event(head.id);
 	const listAddress = useListAddress(participantList, list);
-	const shown = shownColumns(participantList, list.state.columns);
+	const without = types.length > 0 ? [] : ["type"];
+	const shown = shownColumns(participantList, list.state.columns).filter((key) => !without.includes(key));
+	const hasBulk = head.needsApproval || dates.length > 0;
 	const selection = useSelection(rows.map(({ id }) => id));
 	const isFiltered = list.state.q !== "" || list.state.filters.length > 0;
 	type Row = (typeof rows)[number];
@@ -114,6 +120,7 @@ export default function Event() {
 				</span>
 			),
 		},
+		{ key: "type", header: t("person.type"), phone: "hide", cell: ({ type }) => type },
 		{ key: "guests", header: t("person.guests"), phone: "hide", align: "right", cell: ({ guests }) => guests || "" },
 		{
 			key: "registered",
@@ -188,6 +195,8 @@ export default function Event() {
 					list={list}
 					searchLabel={t("person.search")}
 					exportTo={at.export(head.id)}
+					options={{ type: types }}
+					without={without}
 				/>
 				<BulkTold answer={answer} />
 				{rows.length === 0 &&
@@ -206,7 +215,7 @@ export default function Event() {
 						rows={rows}
 						rowKey={({ id }) => id}
 						columns={[
-							...(head.needsApproval
+							...(hasBulk
 								? [
 										selectColumn<Row>(selection, {
 											id: ({ id }) => id,
@@ -228,16 +237,26 @@ export default function Event() {
 					range={t("lists:trash.range", { count: rows.length })}
 					withSizes={selection.ids.size === 0}
 				>
-					{head.needsApproval && (
+					{hasBulk && (
 						<BulkBar
 							definition={participantList}
 							list={list}
 							selection={selection}
 							answer={answer}
-							actions={(["approve", "decline"] as const).map((intent) => ({
-								...{ intent, label: t(`decide.${intent}`), icon: intent === "approve" ? "check" : "x" },
-								fields: <DecisionMessage intent={intent} />,
-							}))}
+							actions={[
+								...(head.needsApproval ? (["approve", "decline"] as const) : []).map((intent) => ({
+									...({ intent, label: t(`decide.${intent}`), icon: intent === "approve" ? "check" : "x" } as const),
+									fields: <DecisionMessage intent={intent} />,
+								})),
+								...(dates.length > 0
+									? [
+											{
+												...({ intent: "move", label: t("move.do"), icon: "calendar-days" } as const),
+												fields: <NewDate dates={dates} />,
+											},
+										]
+									: []),
+							]}
 						/>
 					)}
 				</ListFoot>
@@ -248,7 +267,7 @@ export default function Event() {
 						<CopyField label={t("address")} value={address} />
 					</Section>
 				)}
-				<AddPeople answer={answer} />
+				<AddPeople answer={answer} types={types} />
 				<Message answer={answer} />
 			</div>
 		</div>
@@ -269,7 +288,25 @@ function DecisionMessage({ intent }: { intent: "approve" | "decline" }) {
 	);
 }
 
-function AddPeople({ answer }: { answer: unknown }) {
+/** To which date those who are chosen go. */
+function NewDate({ dates }: { dates: readonly { id: string; startsAt: string }[] }) {
+	const { t } = useTranslation("events");
+	const format = useFormat();
+	return (
+		<SelectField
+			id="move-date"
+			name="date"
+			label={t("move.to")}
+			help={t("move.help")}
+			options={dates.map(({ id, startsAt }) => ({
+				value: id,
+				label: `${format.date(startsAt.slice(0, 10))} ${startsAt.slice(11)}`,
+			}))}
+		/>
+	);
+}
+
+function AddPeople({ answer, types }: { answer: unknown; types: readonly { value: string; label: string }[] }) {
 	const { t } = useTranslation("events");
 	const problem = useFormProblem(answer, { intent: "add" });
 	return (
@@ -283,6 +320,17 @@ function AddPeople({ answer }: { answer: unknown }) {
 					error={problem.of("people")}
 					defaultValue={problem.typed("people") ?? ""}
 				/>
+				{types.length > 0 && (
+					<SelectField
+						id="ticketType"
+						name="ticketType"
+						className="max-w-80"
+						label={t("person.type")}
+						error={problem.of("ticketType")}
+						defaultValue={problem.typed("ticketType") ?? types[0]?.value}
+						options={types}
+					/>
+				)}
 				<FormErrors errors={problem.summary} />
 				<div>
 					<SubmitButton intent="add" kind="secondary" icon="user-plus">

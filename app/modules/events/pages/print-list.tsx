@@ -13,6 +13,7 @@ export const loader = page("list", EventRef, showPrintList);
 export default function PrintList() {
 	const { head, people } = useLoaderData<typeof loader>();
 	const { t } = useTranslation("events");
+	const hasTypes = people.some(({ type }) => type !== "");
 	return (
 		<PageBody>
 			<PageHeader
@@ -36,6 +37,11 @@ export default function PrintList() {
 							<th scope="col" className="py-2 pr-4">
 								{t("person.name")}
 							</th>
+							{hasTypes && (
+								<th scope="col" className="py-2 pr-4">
+									{t("person.type")}
+								</th>
+							)}
 							<th scope="col" className="py-2 pr-4">
 								{t("person.guests")}
 							</th>
@@ -48,12 +54,13 @@ export default function PrintList() {
 						</tr>
 					</thead>
 					<tbody>
-						{people.map(({ id, name, guests, code, needs }) => (
+						{people.map(({ id, name, type, guests, code, needs }) => (
 							<tr key={id} className="border-b border-line">
 								<td className="py-2 pr-4">
 									<span aria-hidden="true" className="inline-block size-4 border border-ink-3" />
 								</td>
 								<td className="py-2 pr-4 font-medium">{name}</td>
+								{hasTypes && <td className="py-2 pr-4">{type}</td>}
 								<td className="py-2 pr-4 tabular-nums">{guests || ""}</td>
 								<td className="py-2 pr-4 font-mono text-xs">{code}</td>
 								<td className="py-2">{needs}</td>

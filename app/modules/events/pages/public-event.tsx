@@ -14,9 +14,11 @@ import { TrapField } from "#app/ui/trap-field";
 import { Turnstile } from "#app/ui/turnstile";
 import { useFollow } from "#app/ui/use-follow";
 import { EventFacts, Fact } from "../components/event-facts";
+import { OtherDates } from "../components/other-dates";
 import { OwnQuestions } from "../components/own-questions";
 import { PublicFrame } from "../components/public-frame";
 import { SessionList } from "../components/session-list";
+import { TicketTypes } from "../components/ticket-types";
 import { open } from "../paths";
 import { registerGuest, registerMember } from "../register.server";
 import { RegisterInput, RegisterMemberInput } from "../registrations.schema";
@@ -179,6 +181,8 @@ function Register({ page, isFull }: { page: Page; isFull: boolean }) {
 						}))}
 					/>
 				)}
+				{page.types.length > 0 && <TicketTypes types={page.types} language={event.language} problem={problem} />}
+				{page.dates.length > 0 && <OtherDates dates={page.dates} when={page.when} problem={problem} />}
 				<OwnQuestions questions={event.questions} language={event.language} problem={problem} />
 				{event.asksNeeds && (
 					<TextArea

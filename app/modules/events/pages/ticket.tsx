@@ -15,7 +15,9 @@ import { EventFacts, Fact } from "../components/event-facts";
 import { OwnQuestions } from "../components/own-questions";
 import { PublicFrame } from "../components/public-frame";
 import { SessionList } from "../components/session-list";
-import { TicketChange, TicketRef, TicketSession } from "../registrations.schema";
+import { ChangeDate, PartyDates } from "../components/ticket-dates";
+import { changeDate } from "../move.server";
+import { TicketChange, TicketDate, TicketRef, TicketSession } from "../registrations.schema";
 import { accept, changeAnswers, comeBack, leave, showTicket, toggleSession } from "../ticket.server";
 
 export const handle = { i18n: ["eventPublic", "errors"] };
@@ -25,6 +27,7 @@ export const action = publicAction({
 	leave: verb(TicketRef, leave),
 	comeBack: verb(TicketRef, comeBack),
 	change: verb(TicketChange, changeAnswers),
+	changeDate: verb(TicketDate, changeDate),
 	session: verb(TicketSession, toggleSession),
 });
 
@@ -83,6 +86,12 @@ export default function Ticket() {
 			</div>
 			<EventFacts event={event} when={when} online={url}>
 				<Fact icon="user-round">{guests > 0 ? t("ticket.with", { name, count: guests }) : name}</Fact>
+				{page.type && (
+					<Fact icon="tag">
+						<span lang={event.language}>{page.type.title}</span>
+						{[page.type.price, t(`payment.${page.type.payment}`)].filter(Boolean).map((words) => ` · ${words}`)}
+					</Fact>
+				)}
 			</EventFacts>
 			{qr && code && (
 				<section className="card mt-6 flex flex-col items-center gap-3 p-5 text-center">
@@ -132,6 +141,8 @@ export default function Ticket() {
 			{status === "confirmed" && !event.isCalledOff && !event.isOver && (
 				<p className="mt-3 text-13 text-ink-3">{t("ticket.cancelBy", { time: format.dateTime(page.cancelBy) })}</p>
 			)}
+			{page.party.length > 0 && <PartyDates party={page.party} />}
+			{page.dates.length > 0 && <ChangeDate dates={page.dates} problem={problem} />}
 			{sessions.length > 0 && (
 				<section className="mt-8">
 					<h2 className="text-base font-semibold">{t("program")}</h2>
