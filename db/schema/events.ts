@@ -151,6 +151,80 @@ export const eventRegistrations = tenantTable(
 	],
 );
 
+/** Whom a letter of the organiser can be for, by how they stand. */
+export const eventAudiences = ["confirmed", "waiting", "pending", "checkedIn", "all"] as const;
+export const eventMessageStatuses = ["scheduled", "sending", "sent", "stopped"] as const;
+
+/** A letter of the organiser to those who are registered, now or later. */
+export const eventMessages = tenantTable(
+	"event_messages",
+	{
+		eventId: text("event_id").notNull(),
+		audience: text("audience", { enum: eventAudiences }).notNull(),
+		/** Narrower: of this ticket type, with a seat in this session. */
+		ticketTypeId: text("ticket_type_id"),
+		sessionId: text("session_id"),
+		/** By language, that of the event first: everybody gets theirs, or else the first. */
+		texts: text("texts", { mode: "json" })
+			.$type<{ language: string; subject: string; message: string }[]>()
+			.notNull(),
+		sendAt: integer("send_at").notNull(),
+		status: text("status", { enum: eventMessageStatuses }).notNull().default("scheduled"),
+		sentAt: integer("sent_at"),
+		...stamps,
+	},
+	(t) => [
+		index("event_messages_by_event").on(t.tenantId, t.eventId, t.sendAt),
+		index("event_messages_due").on(t.tenantId, t.status, t.sendAt),
+		foreignKey({ columns: [t.tenantId, t.eventId], foreignColumns: [events.tenantId, events.id] }).onDelete("cascade"),
+	],
+);
+
+/** Whom such a letter was written to; the outbox says by the letter's id whether it has gone out. */
+export const eventMessageLetters = tenantTable(
+	"event_message_letters",
+	{
+		messageId: text("message_id").notNull(),
+		registrationId: text("registration_id").notNull(),
+		language: text("language").notNull(),
+		...stamps,
+	},
+	(t) => [
+		index("event_message_letters_by_message").on(t.tenantId, t.messageId, t.id),
+		index("event_message_letters_by_registration").on(t.tenantId, t.registrationId),
+		foreignKey({
+			columns: [t.tenantId, t.messageId],
+			foreignColumns: [eventMessages.tenantId, eventMessages.id],
+		}).onDelete("cascade"),
+		foreignKey({
+			columns: [t.tenantId, t.registrationId],
+			foreignColumns: [eventRegistrations.tenantId, eventRegistrations.id],
+		}).onDelete("cascade"),
+	],
+);
+
+/** A session that somebody has put on their own agenda. */
+export const eventStars = tenantTable(
+	"event_stars",
+	{
+		registrationId: text("registration_id").notNull(),
+		sessionId: text("session_id").notNull(),
+		...stamps,
+	},
+	(t) => [
+		uniqueIndex("event_stars_by_registration").on(t.tenantId, t.registrationId, t.sessionId),
+		index("event_stars_by_session").on(t.tenantId, t.sessionId),
+		foreignKey({
+			columns: [t.tenantId, t.registrationId],
+			foreignColumns: [eventRegistrations.tenantId, eventRegistrations.id],
+		}).onDelete("cascade"),
+		foreignKey({
+			columns: [t.tenantId, t.sessionId],
+			foreignColumns: [eventSessions.tenantId, eventSessions.id],
+		}).onDelete("cascade"),
+	],
+);
+
 /** What somebody says afterwards; the id is that of the registration. */
 export const eventFeedback = tenantTable(
 	"event_feedback",
