@@ -45,6 +45,8 @@ export const courses = tenantTable(
 		/** Members may begin it without being assigned to it. */
 		selfEnrols: integer("self_enrols", { mode: "boolean" }).notNull().default(true),
 		certifies: integer("certifies", { mode: "boolean" }).notNull().default(true),
+		/** Months for which a certificate is valid; null: for good. */
+		validMonths: integer("valid_months"),
 		assignedTo: text("assigned_to", { mode: "json" }).$type<CourseAssignment[]>().notNull().default([]),
 		/** Each step opens when the one before is completed. */
 		inOrder: integer("in_order", { mode: "boolean" }).notNull().default(false),
@@ -200,6 +202,9 @@ export const courseEnrolments = tenantTable(
 		/** Stands on the certificate; whoever has it can ask whether the certificate is true. */
 		code: text("code"),
 		certificate: text("certificate", { mode: "json" }).$type<CertificateSnapshot>(),
+		/** The last day on which the certificate is valid, and the day of the next letter about it; null where none is left. */
+		validUntil: text("valid_until"),
+		renewOn: text("renew_on"),
 		...stamps,
 	},
 	(t) => [
@@ -207,6 +212,7 @@ export const courseEnrolments = tenantTable(
 		index("course_enrolments_of_course").on(t.tenantId, t.courseId, t.userId),
 		uniqueIndex("course_enrolments_by_code").on(t.tenantId, t.code),
 		index("course_enrolments_to_remind").on(t.tenantId, t.remindOn),
+		index("course_enrolments_to_renew").on(t.tenantId, t.renewOn),
 		ofCourse(t.tenantId, t.courseId),
 	],
 );

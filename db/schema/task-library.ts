@@ -27,6 +27,12 @@ export const learningContents = tenantTable(
 		level: text("level", { enum: ["", "A1", "A2", "B1", "B2", "C1", "C2"] })
 			.notNull()
 			.default(""),
+		/** What it is about, of which line of work, and what is practised; each one of the library's fixed lists. */
+		subject: text("subject").notNull().default(""),
+		profession: text("profession").notNull().default(""),
+		skill: text("skill").notNull().default(""),
+		/** Words of the author's own, by which it is found. */
+		tags: text("tags", { mode: "json" }).$type<string[]>().notNull().default([]),
 		minutes: integer("minutes").notNull().default(0),
 		/** The address of something elsewhere. */
 		url: text("url").notNull().default(""),
@@ -132,6 +138,56 @@ export const learningProgress = tenantTable(
 		index("learning_progress_of_scene").on(t.tenantId, t.sceneId),
 		index("learning_progress_of_content").on(t.tenantId, t.contentId),
 		ofScene(t.tenantId, t.sceneId),
+		ofContent(t.tenantId, t.contentId),
+	],
+);
+
+/** A content that people are asked to work through until a day, and how they answer. */
+export const learningTasks = tenantTable(
+	"learning_tasks",
+	{
+		contentId: text("content_id").notNull(),
+		/** Who gave it, and reads what is answered. */
+		authorId: text("author_id").notNull(),
+		answerType: text("answer_type", { enum: ["tick", "text", "file", "audio"] }).notNull(),
+		/** What is asked, beside the content. */
+		words: text("words").notNull().default(""),
+		dueOn: text("due_on"),
+		...stamps,
+	},
+	(t) => [
+		index("learning_tasks_of_content").on(t.tenantId, t.contentId, t.createdAt),
+		index("learning_tasks_by_author").on(t.tenantId, t.authorId, t.createdAt),
+		index("learning_tasks_by_age").on(t.tenantId, t.createdAt),
+		ofContent(t.tenantId, t.contentId),
+	],
+);
+
+/** That somebody has got a task, and what they answered; id = `<task>:<user>`. */
+export const learningTaskPeople = tenantTable(
+	"learning_task_people",
+	{
+		taskId: text("task_id").notNull(),
+		contentId: text("content_id").notNull(),
+		userId: text("user_id").notNull(),
+		/** As in the task: what somebody has to do is read in this order. */
+		dueOn: text("due_on"),
+		words: text("words").notNull().default(""),
+		fileId: text("file_id"),
+		answeredAt: integer("answered_at"),
+		/** What whoever gave the task says to the answer. */
+		comment: text("comment").notNull().default(""),
+		commentedBy: text("commented_by"),
+		commentedAt: integer("commented_at"),
+		...stamps,
+	},
+	(t) => [
+		index("learning_task_people_of_task").on(t.tenantId, t.taskId, t.id),
+		index("learning_task_people_of_user").on(t.tenantId, t.userId, t.answeredAt),
+		index("learning_task_people_of_content").on(t.tenantId, t.contentId),
+		foreignKey({ columns: [t.tenantId, t.taskId], foreignColumns: [learningTasks.tenantId, learningTasks.id] }).onDelete(
+			"cascade",
+		),
 		ofContent(t.tenantId, t.contentId),
 	],
 );
