@@ -18,7 +18,7 @@ export const FILE_MAX_BYTES = 10_000_000;
 
 /**
  * Puts a file into the store for a record that is about to be written: its row stays `pending` until the record's own
- * commit has `readying`, so that what is never taken up goes with the sweep. `moduleKey` with a dot (`crm.record`) is no
+ * commit has `readying`, so that what is never taken up goes with the sweep. `typeOf` says by its bytes what it is served as. `moduleKey` with a dot (`crm.record`) is no
  * module's: no grant opens the file, only the page that knows its record. Throws `invalid` (`field`) for an empty or too
  * large one.
  */
@@ -27,11 +27,12 @@ export async function holdFile(
 	moduleKey: string,
 	file: File,
 	field = "files",
+	typeOf: (bytes: Uint8Array) => string | undefined = pictureType,
 ): Promise<StoredFile> {
 	if (file.size === 0) throw invalid({ [field]: "media:errors.fileEmpty" });
 	if (file.size > FILE_MAX_BYTES) throw invalid({ [field]: "media:errors.fileTooLarge" });
 	const bytes = await file.arrayBuffer();
-	const type = pictureType(new Uint8Array(bytes)) ?? "application/octet-stream";
+	const type = typeOf(new Uint8Array(bytes)) ?? "application/octet-stream";
 	const media = mediaOf(visit.bag, visit.tenant.id);
 	const row = {
 		...{ id: newId(visit.now.getTime()), guid: newGuid(), moduleKey, uploaderId: visit.user.id },

@@ -5,6 +5,15 @@ const text = (bytes: Uint8Array, from: number, to: number) => String.fromCharCod
 export const pictureTypes = ["image/png", "image/jpeg", "image/webp", "image/gif"] as const;
 export type PictureType = (typeof pictureTypes)[number];
 
+/** The kind of a sound recording by what is in it; undefined for anything else. */
+export function soundType(bytes: Uint8Array): string | undefined {
+	if (text(bytes, 0, 3) === "ID3" || (bytes[0] === 0xff && ((bytes[1] ?? 0) & 0xe0) === 0xe0)) return "audio/mpeg";
+	if (text(bytes, 0, 4) === "OggS") return "audio/ogg";
+	if (text(bytes, 0, 4) === "RIFF" && text(bytes, 8, 12) === "WAVE") return "audio/wav";
+	if (begins(bytes, 0x1a, 0x45, 0xdf, 0xa3)) return "audio/webm";
+	return text(bytes, 4, 8) === "ftyp" ? "audio/mp4" : undefined;
+}
+
 /** The kind of a picture by what is in it, never by its name; undefined for anything else. */
 export function pictureType(bytes: Uint8Array): PictureType | undefined {
 	if (begins(bytes, 0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a)) return "image/png";

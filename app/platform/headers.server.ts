@@ -12,6 +12,8 @@ export function secureHeaders(nonce: string, path: string, env: Env, allows = no
 		);
 	// People are checked in to an event by the codes of their tickets, which the camera reads.
 	const camera = /\/followup_events\/events\/[^/]+\/checkin$/.test(path) ? "(self)" : "()";
+	// A task of the library may be answered with one's voice.
+	const records = /\/task_library\/tasks\/task\/[^/]+$/.test(path);
 	return {
 		"Content-Security-Policy": [
 			"default-src 'self'",
@@ -19,6 +21,7 @@ export function secureHeaders(nonce: string, path: string, env: Env, allows = no
 			`style-src 'self' ${showsLetters ? "'unsafe-inline'" : `'nonce-${nonce}'`}`,
 			"img-src 'self' data: blob:",
 			"font-src 'self'",
+			...(records ? ["media-src 'self' blob:"] : []),
 			"connect-src 'self'",
 			"worker-src 'self'",
 			"object-src 'none'",
@@ -30,7 +33,7 @@ export function secureHeaders(nonce: string, path: string, env: Env, allows = no
 		"X-Content-Type-Options": "nosniff",
 		// A page whose address holds a secret tells nobody its address, yet forms on it still send their origin.
 		"Referrer-Policy": hasSecretInPath ? "same-origin" : "strict-origin-when-cross-origin",
-		"Permissions-Policy": `camera=${camera}, microphone=(), geolocation=(), payment=(), usb=()`,
+		"Permissions-Policy": `camera=${camera}, microphone=${records ? "(self)" : "()"}, geolocation=(), payment=(), usb=()`,
 		"Cross-Origin-Opener-Policy": "same-origin",
 		"Cross-Origin-Resource-Policy": "same-origin",
 		...(env.ENVIRONMENT !== "local" && { "Strict-Transport-Security": "max-age=31536000; includeSubDomains" }),

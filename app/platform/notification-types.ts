@@ -121,6 +121,9 @@ export const notificationTypes = {
 	courseHandedIn: { icon: "inbox", fromTable: "Courses", topic: "courses", why: "own" },
 	courseCommented: { icon: "message-square-text", fromTable: "Courses", topic: "courses", why: "own" },
 	courseCompleted: { icon: "circle-check", fromTable: "Courses", topic: "courses", why: "own" },
+	learningTaskGiven: { icon: "list-checks", fromTable: "Task library", topic: "tasks", why: "assigned" },
+	learningTaskAnswered: { icon: "inbox", fromTable: "Task library", topic: "tasks", why: "own" },
+	learningTaskCommented: { icon: "message-square-text", fromTable: "Task library", topic: "messages", why: "own" },
 	contentReported: { icon: "circle-alert", fromTable: "Task library", topic: "tasks", why: "own" },
 } as const satisfies Record<string, Kind>;
 

@@ -185,9 +185,10 @@ export const learningTaskPeople = tenantTable(
 		index("learning_task_people_of_task").on(t.tenantId, t.taskId, t.id),
 		index("learning_task_people_of_user").on(t.tenantId, t.userId, t.answeredAt),
 		index("learning_task_people_of_content").on(t.tenantId, t.contentId),
-		foreignKey({ columns: [t.tenantId, t.taskId], foreignColumns: [learningTasks.tenantId, learningTasks.id] }).onDelete(
-			"cascade",
-		),
+		foreignKey({
+			columns: [t.tenantId, t.taskId],
+			foreignColumns: [learningTasks.tenantId, learningTasks.id],
+		}).onDelete("cascade"),
 		ofContent(t.tenantId, t.contentId),
 	],
 );

@@ -29,10 +29,15 @@ const always: Record<string, RegExp> = {
 
 /** The page that reads the codes of tickets with the camera; no other may open it. */
 const CHECK_IN = "/followup_events/events/x/checkin";
+/** The page on which a task is answered with one's voice. */
+const SPOKEN = "/task_library/tasks/task/x";
+const opened: Record<string, RegExp> = {
+	[CHECK_IN]: /^camera=\(self\), microphone=\(\)/,
+	[SPOKEN]: /^camera=\(\), microphone=\(self\)/,
+};
 
 function lacking(answer: Response, path?: string): string[] {
-	const expected =
-		path === CHECK_IN ? { ...always, "permissions-policy": /^camera=\(self\), microphone=\(\)/ } : always;
+	const expected = { ...always, "permissions-policy": opened[path ?? ""] ?? (always["permissions-policy"] as RegExp) };
 	return Object.entries(expected).flatMap(([name, shape]) => {
 		const value = answer.headers.get(name) ?? "";
 		// The letters of the local demo bring styles of their own.

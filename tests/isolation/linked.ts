@@ -208,6 +208,13 @@ function linkTaskLibrary(all: (table: string) => Row[]): void {
 		const contentId = all("learning_contents")[at]?.id;
 		Object.assign(row, { id: `${contentId}:${clientId}`, contentId, userId: clientId });
 	}
+	for (const [at, task] of all("learning_tasks").entries())
+		Object.assign(task, { contentId: all("learning_contents")[at]?.id, answerType: "text", dueOn: null });
+	for (const [at, row] of all("learning_task_people").entries()) {
+		const task = all("learning_tasks")[at];
+		const given = { taskId: task?.id, contentId: task?.contentId, userId: clientId, dueOn: null, commentedAt: null };
+		Object.assign(row, { ...given, id: `${task?.id}:${clientId}`, answeredAt: 1 });
+	}
 	for (const [at, row] of all("learning_progress").entries()) {
 		const contentId = all("learning_contents")[at]?.id;
 		const id = `${scene?.id}:${contentId}:${clientId}`;

@@ -4,6 +4,9 @@ import type { IconName } from "#app/ui/icon-names";
 export const kinds = ["text", "youtube", "audio", "image", "file", "external"] as const;
 export type ContentKind = (typeof kinds)[number];
 export const statuses = ["draft", "published"] as const;
+/** How somebody answers a task. */
+export const answerTypes = ["tick", "text", "file", "audio"] as const;
+export type AnswerType = (typeof answerTypes)[number];
 /** The levels of the Common European Framework, which are called the same everywhere. */
 export const levels = ["A1", "A2", "B1", "B2", "C1", "C2"] as const;
 

@@ -1,9 +1,10 @@
 import { sql } from "drizzle-orm";
 import { droppingPictures } from "#app/media/dropping-pictures.server";
+import { droppingAll } from "#app/media/held-files.server";
 import { forgettingUses } from "#app/media/library/uses.server";
 import type { TenantRows } from "#app/platform/tenant/rows.server";
 import { trashSweep } from "#app/platform/trash-sweep.server";
-import { learningContents, learningScenes } from "#db/schema/task-library";
+import { learningContents, learningScenes, learningTaskPeople } from "#db/schema/task-library";
 import type { Content } from "./contents.server";
 import { manifest } from "./manifest";
 import type { Scene } from "./scenes.server";
@@ -22,7 +23,14 @@ export const sweeps = {
 	learningTrash: trashSweep([
 		{
 			table: learningContents,
-			with: (rows: TenantRows, { fileGuid, coverGuid, guid }: Content) => givingBack(rows, [fileGuid, coverGuid], guid),
+			with: (rows: TenantRows, { id, fileGuid, coverGuid, guid }: Content) => [
+				...givingBack(rows, [fileGuid, coverGuid], guid),
+				droppingAll(
+					rows,
+					sql`(select ${learningTaskPeople.fileId} from ${learningTaskPeople} where ${learningTaskPeople.tenantId} = ${rows.tenantId}
+						and ${learningTaskPeople.contentId} = ${id} and ${learningTaskPeople.fileId} is not null)`,
+				),
+			],
 		},
 		{
 			table: learningScenes,

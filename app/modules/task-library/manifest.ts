@@ -22,6 +22,14 @@ export const manifest = defineModule({
 			...{ name: "task_library_lessonview", path: "task_library/lessonview/:course_id", icon: "play" },
 			...{ level: 10, inMenu: false },
 		},
+		tasks: {
+			...{ name: "task_library_tasks", path: "task_library/tasks", icon: "list-checks" },
+			...{ level: 10, inMenu: true },
+		},
+		give: {
+			...{ name: "task_library_give", path: "task_library/tasks/given", icon: "send" },
+			...{ level: 20, inMenu: false },
+		},
 		edit: {
 			...{ name: "task_library_edit", path: "task_library/library/new", icon: "pencil" },
 			...{ level: 30, inMenu: false },

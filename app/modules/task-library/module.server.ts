@@ -3,6 +3,7 @@ import { defineServer } from "#app/registry/define-server";
 import { contents } from "./contents.server";
 import { page, pageAction } from "./guard.server";
 import { sweeps } from "./jobs.server";
+import { needs } from "./needs.server";
 import { ofPeople } from "./of-person.server";
 import { scenes } from "./scenes.server";
 import { search } from "./search.server";
@@ -13,6 +14,7 @@ const namespaces = ["taskLibrary"];
 
 export const server = defineServer({
 	hourly: sweeps,
+	needs,
 	personData: ofPeople,
 	search,
 	lists: [

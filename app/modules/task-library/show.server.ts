@@ -2,10 +2,12 @@ import { and, asc, desc, eq, type SQL, sql } from "drizzle-orm";
 import type * as z from "zod";
 import { notFound } from "#app/platform/problems";
 import { plainText, type RichDoc } from "#app/platform/rich-text/document";
+import { LEVEL_CLIENTS } from "#app/platform/tenant/access";
 import type { Visit } from "#app/platform/tenant/context";
 import { Reads } from "#app/platform/tenant/reads.server";
 import { learningContents, learningSceneItems, learningScenes } from "#db/schema/task-library";
 import { contents, findContent, openContents, readingOpen, writes } from "./contents.server";
+import { readingOpenTasks } from "./own-tasks.server";
 import { presentContent, presentScene, presentWhole } from "./present.server";
 import { readingBegun, readingDone, readingDoneCounts, shownIn } from "./progress.server";
 import { readingRating } from "./rating.server";
@@ -90,10 +92,11 @@ export async function showLibrary(visit: Visit, query: LibraryQuery) {
 /** A content by itself, with the scenes in which it stands. */
 export async function showContent(visit: Visit, { content_id: id }: z.output<typeof ContentQuery>) {
 	const { rows, tenant } = visit;
-	const { content, isFavourite, rating, usedIn } = await rows.read({
+	const { content, isFavourite, rating, usedIn, tasks } = await rows.read({
 		content: readingOpen(visit, id),
 		isFavourite: readingFavourite(visit, id),
 		rating: readingRating(visit, id),
+		tasks: readingOpenTasks(visit, id),
 		usedIn: rows.listing(learningScenes, {
 			where: and(
 				openScenes(visit),
@@ -111,7 +114,9 @@ export async function showContent(visit: Visit, { content_id: id }: z.output<typ
 		isFavourite,
 		rating,
 		usedIn: usedIn.map((scene) => presentScene(visit, scene)),
+		tasks,
 		edits: writes(visit),
+		gives: visit.access.level >= LEVEL_CLIENTS && content.status === "published",
 		tenant: tenant.guid,
 	};
 }
@@ -198,11 +203,12 @@ export type EditSceneData = Awaited<ReturnType<typeof showEditScene>>;
 /** A scene as it is learned from: its first page, or one of its contents. */
 export async function showLesson(visit: Visit, { course_id: id, content: contentId }: z.output<typeof LessonQuery>) {
 	const { rows, tenant } = visit;
-	const { scene, items, done, isFavourite } = await rows.read({
+	const { scene, items, done, isFavourite, tasks } = await rows.read({
 		scene: readingOpenScene(visit, id),
 		items: readingItems(visit, id),
 		done: readingDone(visit, id),
 		isFavourite: readingFavourite(visit, contentId ?? ""),
+		tasks: readingOpenTasks(visit, contentId ?? ""),
 	});
 	if (!scene) throw notFound();
 	const steps = shownIn(items);
@@ -214,7 +220,7 @@ export async function showLesson(visit: Visit, { course_id: id, content: content
 	return {
 		scene: presentScene(visit, scene, steps.length - left.length),
 		outline: steps.map((one) => ({ ...presentContent(visit, one), isDone: done.has(one.id) })),
-		step: step ? { ...(await presentWhole(visit, step)), isDone: done.has(step.id), isFavourite } : null,
+		step: step ? { ...(await presentWhole(visit, step)), isDone: done.has(step.id), isFavourite, tasks } : null,
 		previous: steps[at - 1]?.id ?? null,
 		next: step ? (steps[at + 1]?.id ?? null) : null,
 		goOn: (left[0] ?? steps[0])?.id ?? null,

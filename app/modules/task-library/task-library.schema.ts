@@ -1,11 +1,12 @@
 import * as z from "zod";
 import { exportFormat } from "#app/lists/export/export.schema";
 import { ListQuery } from "#app/lists/query.schema";
+import { isDay } from "#app/platform/clock";
 import { languageCodes } from "#app/platform/i18n";
 import { Paging } from "#app/platform/paging.server";
 import { richText } from "#app/platform/rich-text/rich-text.schema";
 import { oneLine, text } from "#app/platform/text.schema";
-import { kinds, levels, statuses } from "./choices";
+import { answerTypes, kinds, levels, statuses } from "./choices";
 import { contentList } from "./contents.list";
 import { sceneList } from "./scenes.list";
 
@@ -113,6 +114,30 @@ export const MoveItemInput = ItemInput.extend({ way });
 export const SortItemsInput = z.object({ id, ids: list(id, 500) });
 
 export const DoneInput = z.object({ course_id: id, content: id });
+
+const day = z.preprocess(
+	(value) => (value === "" || value === undefined ? null : value),
+	z.string("wrongType").refine(isDay, "taskLibrary:errors.day").nullable(),
+);
+const page = { cursor: Paging.shape.cursor };
+export const TasksQuery = z.object({ ...page, all: filter(z.literal("1")) });
+export const GivenTasksQuery = z.object(page);
+export const TaskQuery = z.object({ task_id: id });
+export const AnswersQuery = TaskQuery.extend(page);
+export const AnswerFileQuery = TaskQuery.extend({ person: id });
+
+/** People who get one task at once. */
+const TASK_PEOPLE_MOST = 1000;
+export const GiveTaskInput = z.object({
+	content_id: id,
+	people: list(id, TASK_PEOPLE_MOST),
+	answerType: z.enum(answerTypes, "wrongValue"),
+	words: text(2000).default(""),
+	dueOn: day,
+});
+export type GiveTaskInput = z.output<typeof GiveTaskInput>;
+export const AnswerTaskInput = TaskQuery.extend({ words: text(20_000).default(""), file: z.unknown().optional() });
+export const CommentAnswerInput = TaskQuery.extend({ person: id, comment: text(5000).min(1, "required") });
 
 export const ContentsCall = Paging.extend({ tenantId: z.string().optional(), q: filter(text(100)) });
 export const ScenesCall = ContentsCall;

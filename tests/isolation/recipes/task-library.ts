@@ -1,7 +1,7 @@
 import { Upload } from "../requests";
 import { literal } from "../statements";
 import { views } from "./crm-lists";
-import { type About, type Recipe, type Recipes, rowOf } from "./recipe";
+import { type About, person, type Recipe, type Recipes, rowOf } from "./recipe";
 
 const BASE = "/:guid?/task_library";
 const NEW = `POST ${BASE}/library/new`;
@@ -37,6 +37,22 @@ const contentInTrash = (about: About) => [
 const sceneInTrash = (about: About) => [
 	`update learning_scenes set deleted_at = 1 where id = ${literal(sceneOf(about))}`,
 ];
+const TASK = `${BASE}/tasks/task/:task_id`;
+const taskOf = (about: About) => String(rowOf(about, "learning_tasks").id);
+/** The caller has given a task to themselves, answered it with a file, and works with words. */
+const given = (about: About, answerer = String(about.caller.userId)) => [
+	`update learning_contents set status = 'published', deleted_at = null where tenant_id = ${literal(String(rowOf(about, "learning_contents").tenantId))}`,
+	`update learning_tasks set author_id = ${literal(String(about.caller.userId))}, answer_type = 'text' where id = ${literal(taskOf(about))}`,
+	`update learning_task_people set id = ${literal(`${taskOf(about)}:${answerer}`)}, user_id = ${literal(answerer)}, answered_at = 1, file_id = ${literal(String(rowOf(about, "files").id))} where task_id = ${literal(taskOf(about))}`,
+	`update files set state = 'ready', deleted_at = null where id = ${literal(String(rowOf(about, "files").id))}`,
+];
+const clientOf = (about: About) => String(person(about, "CLIENT").id);
+const onTask =
+	(more: (about: About) => object = () => ({}), who?: (about: About) => string) =>
+	(about: About): Recipe => ({
+		values: { task_id: taskOf(about), ...more(about) },
+		before: given(about, who?.(about)),
+	});
 const undoing = (id: string) => ({ before: JSON.stringify({ ids: [id] }) });
 
 export const taskLibraryRecipes: Recipes = {
@@ -113,5 +129,16 @@ export const taskLibraryRecipes: Recipes = {
 		sceneId: sceneOf(about),
 		ids: [contentOf(about, 1), contentOf(about)],
 	})),
+	[`page ${BASE}/library/content/:content_id/task`]: recipe((about) => ({ content_id: contentOf(about) })),
+	[`POST ${BASE}/library/content/:content_id/task give`]: recipe((about) => ({
+		...{ content_id: contentOf(about), people: [clientOf(about)], answerType: "text", words: "words" },
+		dueOn: "2031-05-01",
+	})),
+	[`page ${TASK}`]: onTask(),
+	[`POST ${TASK} answer`]: onTask(() => ({ words: "words" })),
+	[`page ${TASK}/answers`]: onTask(),
+	[`page ${TASK}/file/:person`]: onTask(({ caller }) => ({ person: caller.userId })),
+	[`POST ${TASK}/answers comment`]: onTask((about) => ({ person: clientOf(about), comment: "words" }), clientOf),
+	[`POST ${TASK}/answers takeBack`]: onTask(),
 	"GET /api/media/film/:video": () => ({ values: { video: "aqz-KE-bpKQ" } }),
 };

@@ -114,6 +114,8 @@ export const recordKinds = [
 	"learning_scene_items",
 	"learning_uses",
 	"learning_progress",
+	"learning_tasks",
+	"learning_task_people",
 	"nl_items",
 	"nl_tests",
 	"nl_links",

@@ -9,6 +9,7 @@ import { ContentMeta } from "../components/content-meta";
 import { ContentParts } from "../components/content-parts";
 import { FavouriteButton } from "../components/favourite-button";
 import { Rating } from "../components/rating";
+import { TaskNotice } from "../components/task-notice";
 import { page, pageAction } from "../guard.server";
 import { paths } from "../paths";
 import type { WholeContent } from "../present.server";
@@ -22,7 +23,7 @@ export const action = pageAction("library", contentPageVerbs);
 
 /** A content by itself, with the scenes in which it stands. */
 export default function ContentPage() {
-	const { content: found, isFavourite, rating, usedIn, edits, tenant } = useLoaderData<typeof loader>();
+	const { content: found, isFavourite, rating, usedIn, tasks, edits, gives, tenant } = useLoaderData<typeof loader>();
 	const answer = useActionData<typeof action>();
 	const { t } = useTranslation("taskLibrary");
 	const content = found as WholeContent;
@@ -36,6 +37,11 @@ export default function ContentPage() {
 				actions={
 					<>
 						<FavouriteButton id={content.id} title={content.title} isFavourite={isFavourite} />
+						{gives && (
+							<LinkButton icon="send" to={at.giveTask(content.id)}>
+								{t("task.give")}
+							</LinkButton>
+						)}
 						{edits && (
 							<LinkButton icon="pencil" to={at.editContent(content.id)}>
 								{t("edit.title")}
@@ -45,7 +51,8 @@ export default function ContentPage() {
 				}
 			/>
 			<div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
-				<div className="min-w-0">
+				<div className="flex min-w-0 flex-col gap-4">
+					<TaskNotice tasks={tasks} tenant={tenant} />
 					<ContentMedia content={content} />
 				</div>
 				<div className="flex min-w-0 flex-col gap-6">

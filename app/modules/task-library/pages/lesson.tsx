@@ -17,6 +17,7 @@ import { ContentParts } from "../components/content-parts";
 import { FavouriteButton } from "../components/favourite-button";
 import { FullScreenButton } from "../components/full-screen-button";
 import { LessonOutline } from "../components/lesson-outline";
+import { TaskNotice } from "../components/task-notice";
 import { page, pageAction } from "../guard.server";
 import { paths } from "../paths";
 import { type LessonData, showLesson } from "../show.server";
@@ -154,7 +155,8 @@ function Step({ data, step }: { data: LessonData; step: NonNullable<LessonData["
 					<div
 						className={`grid flex-1 content-start gap-6 ${step.parts.length > 0 ? "xl:grid-cols-[minmax(0,1fr)_20rem]" : ""}`}
 					>
-						<div className="min-w-0">
+						<div className="flex min-w-0 flex-col gap-4">
+							<TaskNotice tasks={step.tasks} tenant={tenant} />
 							<ContentMedia content={step} />
 						</div>
 						<ContentParts parts={step.parts} language={step.language} />

@@ -1,0 +1,39 @@
+import { FILES_FORM_MAX } from "#app/media/on-record/files.schema";
+import { done, verb } from "#app/platform/guard.server";
+import type { Visit } from "#app/platform/tenant/context";
+import { commentAnswer, takeBackTask } from "./answers.server";
+import { answerTask } from "./own-tasks.server";
+import { paths } from "./paths";
+import { AnswerTaskInput, CommentAnswerInput, GiveTaskInput, TaskQuery } from "./task-library.schema";
+import { giveTask } from "./tasks.server";
+
+const said = (name: string, params?: Record<string, number>) => ({
+	snackbar: { key: `taskLibrary:snackbar.${name}`, ...(params && { params }) },
+});
+
+export const giveTaskVerbs = {
+	give: verb(GiveTaskInput, async (visit: Visit, input) => {
+		const count = await giveTask(visit, input);
+		return done({ ...said("given", { count }), to: paths(visit.tenant.guid).givenTasks });
+	}),
+};
+
+export const taskVerbs = {
+	answer: verb(AnswerTaskInput, async (visit: Visit, input) => {
+		await answerTask(visit, input);
+		return done(said("answered"));
+	}),
+};
+/** Bytes that an answer takes at most. */
+export const ANSWER_MAX = FILES_FORM_MAX;
+
+export const answersVerbs = {
+	comment: verb(CommentAnswerInput, async (visit: Visit, input) => {
+		await commentAnswer(visit, input);
+		return done(said("commented"));
+	}),
+	takeBack: verb(TaskQuery, async (visit: Visit, input) => {
+		await takeBackTask(visit, input);
+		return done({ ...said("takenBack"), to: paths(visit.tenant.guid).givenTasks });
+	}),
+};
