@@ -196,7 +196,7 @@ function linkTaskLibrary(all: (table: string) => Row[]): void {
 	for (const content of all("learning_contents"))
 		Object.assign(content, {
 			...{ kind: "text", status: "published", language: "nb", level: "", url: "", videoId: null },
-			...{ fileGuid: null, coverGuid: null },
+			...{ fileGuid: null, coverGuid: null, subject: "", profession: "", skill: "" },
 		});
 	for (const one of all("learning_scenes"))
 		Object.assign(one, { status: "published", language: "nb", coverGuid: null });

@@ -235,6 +235,25 @@ it("favourites and what was used are each person's own, and opening counts once 
 	expect(await titles(client, "f=favourite.is.yes")).toBe(false);
 });
 
+it("contents are sorted by fixed lists and by tags, and are found by them", async () => {
+	const care = { subject: "health", profession: "care", skill: "listening", tags: ["sykehjem", "vakt", "vakt"] };
+	const id = await make("Sykepleie", care);
+	const other = await make("Renhold", { subject: "safety", tags: ["vakt"] });
+	expect(await contentOf(client, id)).toMatchObject({ ...care, tags: ["sykehjem", "vakt"] });
+	expect((await post(admin, "contents", text("Words", { subject: "alchemy" }))).body.errors).toHaveProperty("subject");
+	const shows = async (query: string) => {
+		const html = await (await client.fetch(at(`library?as=list&${query}`))).text();
+		return [id, other].filter((one) => html.includes(`library/content/${one}`));
+	};
+	expect(await shows("f=subject.any.health")).toEqual([id]);
+	expect(await shows("f=profession.any.care&f=skill.any.listening")).toEqual([id]);
+	expect(await shows("f=tags.has.vakt")).toEqual([id, other]);
+	expect(await shows("q=sykehjem")).toEqual([id]);
+	// A call that knows nothing of them leaves them as they are.
+	expect((await post(admin, "contents", { id, ...text("Sykepleie") })).status).toBe(200);
+	expect(await contentOf(client, id)).toMatchObject({ subject: "health", tags: ["sykehjem", "vakt"] });
+});
+
 it("ratings are one each, and the author is told of a problem by name", async () => {
 	const id = await make("Nyttig");
 	const page = `library/content/${id}`;

@@ -26,6 +26,7 @@ function contentOf(visit: Visit, content: Content) {
 	const { id, kind, status, titles, language, level, minutes, url, parts, updatedAt } = content;
 	return {
 		...{ id, tenant_id: content.tenantId, kind, status, title: presentContent(visit, content).title, titles },
+		...{ subject: content.subject, profession: content.profession, skill: content.skill, tags: content.tags },
 		...{ language, level, minutes, url, parts, file_guid: content.fileGuid, background_guid: content.coverGuid },
 		...{ used_in: content.sceneCount, opened: content.openCount, updated_at: iso(updatedAt) },
 	};

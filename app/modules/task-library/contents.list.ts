@@ -1,8 +1,10 @@
 import { defineList } from "#app/lists/definition";
 import { languageCodes, languages } from "#app/platform/i18n";
-import { kinds, levels } from "./choices";
+import { kinds, levels, professions, skills, subjects } from "./choices";
 
 const kindNames = Object.fromEntries(kinds.map((kind) => [kind, `taskLibrary:kind.${kind}`]));
+const named = (list: readonly string[], of: string) =>
+	Object.fromEntries(list.map((value) => [value, `taskLibrary:${of}.${value}`]));
 const statusNames = { draft: "taskLibrary:status.draft", published: "taskLibrary:status.published" };
 
 /** The contents of the library, the newest first. */
@@ -17,6 +19,22 @@ export const contentList = defineList({
 		},
 		{ key: "language", kind: "choice", label: "taskLibrary:field.language", filterable: true, exported: true },
 		{ key: "level", kind: "choice", label: "taskLibrary:field.level", filterable: true, exported: true },
+		{
+			...{ key: "subject", kind: "choice", label: "taskLibrary:field.subject", choices: named(subjects, "subject") },
+			...{ filterable: true, exported: true },
+		},
+		{
+			...{ key: "profession", kind: "choice", label: "taskLibrary:field.profession", show: "later" },
+			...{ choices: named(professions, "profession"), filterable: true, exported: true },
+		},
+		{
+			...{ key: "skill", kind: "choice", label: "taskLibrary:field.skill", show: "later" },
+			...{ choices: named(skills, "skill"), filterable: true, exported: true },
+		},
+		{
+			...{ key: "tags", kind: "tags", label: "taskLibrary:field.tags", show: "later" },
+			...{ filterable: true, exported: true },
+		},
 		{
 			...{ key: "minutes", kind: "number", label: "taskLibrary:field.minutes" },
 			...{ sortable: true, filterable: true, exported: true },

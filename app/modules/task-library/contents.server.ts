@@ -32,9 +32,10 @@ const isUsedBy = (tenantId: string, userId: string, how: SQL) =>
 
 const isOrNot = (isAsked: boolean, condition: SQL) => (isAsked ? condition : sql`not ${condition}`);
 
-/** What a content is found by: its titles, and what its parts are called. */
-export const textsOf = ({ titles, parts }: Pick<Content, "titles" | "parts">) => [
+/** What a content is found by: its titles, its tags, and what its parts are called. */
+export const textsOf = ({ titles, tags, parts }: Pick<Content, "titles" | "tags" | "parts">) => [
 	...Object.values(titles),
+	...tags,
 	...parts.map(({ label }) => label),
 ];
 
@@ -46,6 +47,10 @@ export const contents = resource(contentList, learningContents, {
 		kind: learningContents.kind,
 		language: learningContents.language,
 		level: { by: learningContents.level, none: "" },
+		subject: { by: learningContents.subject, none: "" },
+		profession: { by: learningContents.profession, none: "" },
+		skill: { by: learningContents.skill, none: "" },
+		tags: { by: sql`${learningContents.tags}` },
 		minutes: learningContents.minutes,
 		used: learningContents.openCount,
 		scenes: learningContents.sceneCount,
@@ -95,6 +100,21 @@ export async function findContent(ctx: TenantContext, id: string): Promise<Conte
 	const content = await ctx.rows.find(learningContents, id);
 	if (!content || content.deletedAt !== null) throw notFound();
 	return content;
+}
+
+/** Tags that a list offers at most. */
+const TAGS_MOST = 200;
+
+/** For one `rows.read`: the tags of the contents that the visitor may open. */
+export function readingTags(visit: Visit): PendingRead<string[]> {
+	const query = visit.rows
+		.select(learningContents, { tag: sql<string>`tag.value`.as("tag") })
+		.innerJoin(sql`json_each(${learningContents.tags}) as tag`, sql`true`)
+		.where(openContents(visit))
+		.groupBy(sql`tag.value`)
+		.orderBy(sql`tag.value`)
+		.limit(TAGS_MOST);
+	return { query, shape: (found) => (found as { tag: string }[]).map(({ tag }) => tag) };
 }
 
 /** Contents that stand in a scene for whoever learns from it. */

@@ -9,12 +9,13 @@ import type { Scene } from "./scenes.server";
 /** A content as cards and rows show it, in the visitor's language. */
 export function presentContent(visit: Visit, content: Content) {
 	const { id, kind, status, language, level, minutes, coverGuid, sceneCount, openCount, createdAt } = content;
+	const { subject, profession, skill, tags } = content;
 	const title = textFor(content.titles, visit.language, language);
 	// A picture is its own background.
 	const cover = coverGuid ?? (kind === "image" ? content.fileGuid : null);
 	return {
 		...{ id, kind, status, language, level, minutes, cover, sceneCount, openCount, createdAt },
-		...{ title: title.text, lang: title.lang },
+		...{ title: title.text, lang: title.lang, subject, profession, skill, tags },
 	};
 }
 export type ContentData = ReturnType<typeof presentContent>;

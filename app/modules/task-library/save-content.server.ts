@@ -49,12 +49,20 @@ export async function saveContent(
 	const { values, writes, title = "", minutes } = await fill(visit, input, own, before);
 	const titles = titlesFrom({ ...input, title: input.title || title }, before);
 	const { kind, language, level, status } = input;
+	// What a call leaves out stays as it is.
+	const sorted = {
+		subject: input.subject ?? before?.subject ?? "",
+		profession: input.profession ?? before?.profession ?? "",
+		skill: input.skill ?? before?.skill ?? "",
+		tags: input.tags ?? before?.tags ?? [],
+	};
 	const row = {
+		...sorted,
 		...{ kind, language, level, titles, sortTitle: (titles[language] ?? "").toLowerCase() },
 		...{ ...none, ...values, minutes: input.minutes ?? minutes ?? before?.minutes ?? 0 },
 		...(status && { status }),
 	};
-	const texts = textsOf({ titles, parts: before?.parts ?? [] });
+	const texts = textsOf({ titles, tags: sorted.tags, parts: before?.parts ?? [] });
 	const dropped = before?.fileGuid && before.fileGuid !== row.fileGuid ? before.fileGuid : null;
 	const commit = rows.commit([
 		...(before

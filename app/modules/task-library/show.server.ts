@@ -6,7 +6,7 @@ import { LEVEL_CLIENTS } from "#app/platform/tenant/access";
 import type { Visit } from "#app/platform/tenant/context";
 import { Reads } from "#app/platform/tenant/reads.server";
 import { learningContents, learningSceneItems, learningScenes } from "#db/schema/task-library";
-import { contents, findContent, openContents, readingOpen, writes } from "./contents.server";
+import { contents, findContent, openContents, readingOpen, readingTags, writes } from "./contents.server";
 import { readingOpenTasks } from "./own-tasks.server";
 import { presentContent, presentScene, presentWhole } from "./present.server";
 import { readingBegun, readingDone, readingDoneCounts, shownIn } from "./progress.server";
@@ -72,6 +72,8 @@ export async function showLibrary(visit: Visit, query: LibraryQuery) {
 	const open = openContents(visit);
 	const kinds = reads.add(rows.countingBy(learningContents, learningContents.kind, open));
 	const levels = reads.add(rows.countingBy(learningContents, learningContents.level, open));
+	const subjects = reads.add(rows.countingBy(learningContents, learningContents.subject, open));
+	const tags = reads.add(readingTags(visit));
 	const inLanguages = reads.add(rows.countingBy(learningContents, learningContents.language, open));
 	await reads.send(rows);
 	const { list, rows: found } = page();
@@ -82,7 +84,9 @@ export async function showLibrary(visit: Visit, query: LibraryQuery) {
 			kind: Object.fromEntries(kinds()),
 			level: Object.fromEntries(levels()),
 			language: Object.fromEntries(inLanguages()),
+			subject: Object.fromEntries(subjects()),
 		},
+		tags: tags(),
 		as: query.as ?? "grid",
 		edits: writes(visit),
 		tenant: tenant.guid,
@@ -136,6 +140,7 @@ export async function showEditContent(visit: Visit, { content_id: id, kind }: z.
 		content: {
 			...{ id, status, titles, language, level, minutes, url, alt, fileGuid, fileName, coverGuid, parts },
 			...{ updatedAt: content.updatedAt, name: titleOf(content), sceneCount: content.sceneCount },
+			...{ subject: content.subject, profession: content.profession, skill: content.skill, tags: content.tags },
 			body: content.body as RichDoc | null,
 			plain: content.body ? plainText(content.body as RichDoc) : "",
 		},

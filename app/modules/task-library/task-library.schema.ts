@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { tagList } from "#app/directory/company.schema";
 import { exportFormat } from "#app/lists/export/export.schema";
 import { ListQuery } from "#app/lists/query.schema";
 import { isDay } from "#app/platform/clock";
@@ -6,7 +7,7 @@ import { languageCodes } from "#app/platform/i18n";
 import { Paging } from "#app/platform/paging.server";
 import { richText } from "#app/platform/rich-text/rich-text.schema";
 import { oneLine, text } from "#app/platform/text.schema";
-import { answerTypes, kinds, levels, statuses } from "./choices";
+import { answerTypes, kinds, levels, professions, skills, statuses, subjects } from "./choices";
 import { contentList } from "./contents.list";
 import { sceneList } from "./scenes.list";
 
@@ -53,6 +54,10 @@ export const ContentInput = z.object({
 	kind: z.enum(kinds, "wrongValue"),
 	...titles,
 	level: z.enum(["", ...levels], "wrongValue").default(""),
+	subject: z.enum(["", ...subjects], "wrongValue").optional(),
+	profession: z.enum(["", ...professions], "wrongValue").optional(),
+	skill: z.enum(["", ...skills], "wrongValue").optional(),
+	tags: tagList.optional(),
 	minutes,
 	/** Of what lies elsewhere, and of a film. */
 	url: text(2000).default(""),

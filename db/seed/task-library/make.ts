@@ -25,6 +25,8 @@ export class TaskLibraryDemo {
 	readonly scenes: New<typeof schema.learningScenes>[] = [];
 	readonly items: New<typeof schema.learningSceneItems>[] = [];
 	readonly uses: New<typeof schema.learningUses>[] = [];
+	readonly tasks: New<typeof schema.learningTasks>[] = [];
+	readonly taken: New<typeof schema.learningTaskPeople>[] = [];
 	readonly words: SQL[] = [];
 	readonly progress: New<typeof schema.learningProgress>[] = [];
 	// Draws of its own: what other modules are filled with stays as it is.
@@ -46,17 +48,18 @@ export class TaskLibraryDemo {
 		const pictureOf = (at: number) => pictures[at % PICTURES] as Stored;
 		for (const [at, topic] of topics.entries()) {
 			const { nb, en } = topic.title;
-			const own = { level: topic.level, coverGuid: pictureOf(at).guid };
+			const about = { level: topic.level, subject: topic.subject, tags: topic.tags };
+			const own = { ...about, coverGuid: pictureOf(at).guid };
 			this.content(at, { nb: `Les: ${nb}`, en: `Read: ${en}` }, 5, {
-				...{ ...own, kind: "text", body: docOf(topic.text) as never },
+				...{ ...own, kind: "text", skill: "reading", body: docOf(topic.text) as never },
 				parts: this.parts([labels.before, { label: labels.words, description: topic.words.join("\n") }, labels.after]),
 			});
 			this.content(at, { nb: `Lytt: ${nb}`, en: `Listen: ${en}` }, 4, {
-				...{ ...own, kind: "audio", ...this.taking(sound) },
+				...{ ...own, kind: "audio", skill: "listening", ...this.taking(sound) },
 				parts: this.parts([{ label: "Teksten", description: topic.text }]),
 			});
 			this.content(at, { nb: `Bildet: ${nb}`, en: `The picture: ${en}` }, 6, {
-				...{ level: topic.level, kind: "image", ...this.taking(pictureOf(at)) },
+				...{ ...about, kind: "image", skill: "writing", ...this.taking(pictureOf(at)) },
 				alt: "Et landskap med hav og åser, og sola på himmelen",
 				parts: this.parts([
 					{ label: "Fortell", description: "Hva ser du på bildet? Skriv tre setninger." },
@@ -65,7 +68,7 @@ export class TaskLibraryDemo {
 			});
 			const list = this.file(`ordliste-${at + 1}.pdf`, "application/pdf", pdf(`Ordliste: ${nb}`, topic.words));
 			this.content(at, { nb: `Ordliste: ${nb}`, en: `Word list: ${en}` }, 3, {
-				...{ level: topic.level, kind: "file", ...this.taking(list) },
+				...{ ...about, kind: "file", skill: "vocabulary", ...this.taking(list) },
 				parts: this.parts([{ label: labels.words, description: topic.words.join("\n") }]),
 			});
 		}
@@ -79,6 +82,7 @@ export class TaskLibraryDemo {
 			this.content(topics.length + films.length + at, title, 10, { kind: "external", level, url });
 		for (const [at, scene] of demoScenes.entries()) this.scene(scene, pictureOf(at + 2).guid, at);
 		this.use();
+		this.give();
 	}
 
 	private parts(parts: { label: string; description: string }[]): schema.ContentPart[] {
@@ -97,7 +101,7 @@ export class TaskLibraryDemo {
 	): void {
 		const isDraft = at === topics.length - 1 && own.kind !== "text";
 		const row = this.row(this.world.now - (100 - at * 4) * DAY + this.contents.length * MINUTE);
-		const texts = [...Object.values(titles), ...(own.parts ?? []).map(({ label }) => label)];
+		const texts = [...Object.values(titles), ...(own.tags ?? []), ...(own.parts ?? []).map(({ label }) => label)];
 		this.words.push(indexing(this.tenant.id, getTableName(schema.learningContents), row.id, texts));
 		this.contents.push({
 			...row,
@@ -142,6 +146,36 @@ export class TaskLibraryDemo {
 			content.sceneCount = (content.sceneCount ?? 0) + 1;
 			this.items.push({
 				...{ ...row, id: `${row.id}:${content.id}`, sceneId: row.id, contentId: content.id, sortOrder: place + 1 },
+			});
+		}
+	}
+
+	/** The advisor has given their client two tasks: one waits, one was answered. */
+	private give(): void {
+		const { world, tenant, contents, random } = this;
+		const [advisor, client] = [world.person("advisor@fjordvik.test").id, world.person("client@fjordvik.test").id];
+		const asked = [
+			{
+				at: 0,
+				answerType: "text",
+				words: "Les teksten og skriv tre setninger om din egen arbeidsplass.",
+				days: 3,
+				ago: 2,
+			},
+			{ at: 4, answerType: "tick", words: "Les teksten to ganger, gjerne høyt.", days: -4, ago: 9 },
+		] as const;
+		for (const { at, answerType, words, days, ago } of asked) {
+			const content = contents[at] as Content;
+			const when = world.now - ago * DAY;
+			const row = { tenantId: tenant.id, createdAt: when, updatedAt: when };
+			const own = { contentId: content.id, dueOn: new Date(world.now + days * DAY).toISOString().slice(0, 10) };
+			const id = random.id(when);
+			this.tasks.push({ ...row, ...own, id, authorId: advisor, answerType, words });
+			const isDone = answerType === "tick";
+			this.taken.push({
+				...{ ...row, ...own, id: `${id}:${client}`, taskId: id, userId: client },
+				...{ answeredAt: isDone ? when + DAY : null, comment: isDone ? "Så bra! Prøv den neste også." : "" },
+				...{ commentedBy: isDone ? advisor : null, commentedAt: isDone ? when + 2 * DAY : null },
 			});
 		}
 	}
@@ -191,6 +225,8 @@ export async function writeTaskLibrary(d1: D1Database, media: R2Bucket, demo: Ta
 	await insertAll(d1, schema.learningSceneItems, demo.items);
 	await insertAll(d1, schema.learningUses, demo.uses);
 	await insertAll(d1, schema.learningProgress, demo.progress);
+	await insertAll(d1, schema.learningTasks, demo.tasks);
+	await insertAll(d1, schema.learningTaskPeople, demo.taken);
 	const dialect = new SQLiteSyncDialect();
 	const statements = demo.words.map((words) => {
 		const { sql, params } = dialect.sqlToQuery(words);

@@ -2,10 +2,18 @@ type Both = { nb: string; en: string };
 type Level = "A1" | "A2" | "B1" | "B2";
 
 /** What people learn Norwegian about: each topic has a text, a recording, a picture and a word list. */
-export type DemoTopic = { title: Both; level: Level; text: string; words: string[] };
+export type DemoTopic = { title: Both; level: Level; text: string; words: string[]; subject: string; tags: string[] };
 
-const topic = (nb: string, en: string, level: Level, text: string, words: string[]): DemoTopic => ({
-	...{ title: { nb, en }, level, text, words },
+const topic = (
+	nb: string,
+	en: string,
+	level: Level,
+	text: string,
+	words: string[],
+	subject = "norwegian",
+	tags: string[] = [],
+): DemoTopic => ({
+	...{ title: { nb, en }, level, text, words, subject, tags },
 });
 
 export const topics: DemoTopic[] = [
@@ -15,6 +23,8 @@ export const topics: DemoTopic[] = [
 		"A1",
 		"Amina jobber på kafé. Hun sier hei til gjesten og spør hva han vil ha.\n\nGjesten vil ha en kopp kaffe og et rundstykke. Det koster 74 kroner, og han betaler med kort.",
 		["en gjest", "en kopp", "å bestille", "å betale"],
+		"norwegian",
+		["kafé", "gjester"],
 	),
 	topic(
 		"Hos legen",
@@ -36,6 +46,8 @@ export const topics: DemoTopic[] = [
 		"B1",
 		"Verneombudet passer på at arbeidsplassen er trygg. Alle skal vite hvor nødutgangen er.\n\nSer du noe som er farlig, sier du fra til lederen med en gang. Det heter å melde et avvik.",
 		["et verneombud", "et avvik", "verneutstyr", "en nødutgang"],
+		"safety",
+		["verneombud", "avvik"],
 	),
 	topic(
 		"På bussen",
@@ -57,6 +69,8 @@ export const topics: DemoTopic[] = [
 		"A2",
 		"Ingrid er veileder. Hun spør hva du kan, og hva du ønsker å jobbe med.\n\nSammen lager dere en plan for de neste ukene. Ta med CV-en din.",
 		["en veileder", "en plan", "et mål", "en frist"],
+		"jobSearch",
+		["CV"],
 	),
 	topic(
 		"Jobbsøknaden",

@@ -23,7 +23,18 @@ const recipe =
 	(about: About): Recipe => ({ values: { ...values(about) }, before: [...open(about), ...before(about)] });
 
 const titles = { language: "nb", title: "words", titleLanguages: ["en"], titleTexts: ["words"] };
-const shared = { level: "", minutes: 3, url: "", alt: "", media: [], updatedAt: "" };
+const shared = {
+	level: "",
+	subject: "health",
+	profession: "care",
+	skill: "reading",
+	tags: ["words"],
+	minutes: 3,
+	url: "",
+	alt: "",
+	media: [],
+	updatedAt: "",
+};
 const text = { ...titles, ...shared, kind: "text", body: "words" };
 const onContent = (more: object = {}, before?: (about: About) => string[]) =>
 	recipe((about) => ({ content_id: contentOf(about), id: contentOf(about), ...more }), before);

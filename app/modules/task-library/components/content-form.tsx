@@ -9,7 +9,7 @@ import { Icon } from "#app/ui/icon";
 import { Link } from "#app/ui/link";
 import { RichTextEditor } from "#app/ui/rich-text-editor";
 import { SelectField, TextField } from "#app/ui/text-field";
-import { type ContentKind, kindIcons, kinds, levels } from "../choices";
+import { type ContentKind, kindIcons, kinds, levels, professions, skills, subjects } from "../choices";
 import type { ContentFormData } from "../show.server";
 import { TitleFields } from "./title-fields";
 
@@ -21,6 +21,12 @@ type FormProps = {
 	toKind: (kind: ContentKind) => string;
 };
 type Problem = ReturnType<typeof useFormProblem>;
+
+const taxonomies = [
+	{ name: "subject", values: subjects },
+	{ name: "profession", values: professions },
+	{ name: "skill", values: skills },
+] as const;
 
 /** A content with the fields of its kind alone. */
 export function ContentForm({ data, answer, intent, toKind }: FormProps) {
@@ -78,6 +84,31 @@ export function ContentForm({ data, answer, intent, toKind }: FormProps) {
 						defaultValue={problem.typed("minutes") ?? content?.minutes ?? ""}
 					/>
 				</div>
+				<div className="grid gap-4 sm:grid-cols-3">
+					{taxonomies.map(({ name, values }) => (
+						<SelectField
+							key={name}
+							id={name}
+							name={name}
+							label={t(`field.${name}`)}
+							error={problem.of(name)}
+							defaultValue={problem.typed(name) ?? content?.[name] ?? ""}
+							options={[
+								{ value: "", label: t("field.notSaid") },
+								...values.map((value) => ({ value, label: t(`${name}.${value}`) })),
+							]}
+						/>
+					))}
+				</div>
+				<TextField
+					id="tags"
+					name="tags"
+					label={t("field.tags")}
+					help={t("field.tagsHelp")}
+					error={problem.of("tags")}
+					defaultValue={problem.typed("tags") ?? content?.tags.join(", ")}
+					optional
+				/>
 				<FormErrors errors={problem.summary} />
 				<SubmitButton intent={intent} className="self-start">
 					{t(intent === "create" ? "edit.create" : "edit.save")}

@@ -5,15 +5,21 @@ import { Icon } from "#app/ui/icon";
 import { kindIcons } from "../choices";
 import type { ContentData } from "../present.server";
 
-type Meta = Pick<ContentData, "kind" | "language" | "level" | "minutes" | "status">;
+type Meta = Pick<
+	ContentData,
+	"kind" | "language" | "level" | "minutes" | "status" | "subject" | "profession" | "skill"
+>;
 
-/** What a content is, in one line: its kind, language, level and time. */
+/** What a content is, in one line: its kind, language, level, what it is for, and its time. */
 export function ContentMeta({ content }: { content: Meta }) {
 	const { t } = useTranslation("taskLibrary");
-	const { kind, language, level, minutes, status } = content;
+	const { kind, language, level, minutes, status, subject, profession, skill } = content;
 	const about = [
 		languages[language as Language]?.name ?? language,
 		level,
+		subject && t(`subject.${subject}`),
+		profession && t(`profession.${profession}`),
+		skill && t(`skill.${skill}`),
 		minutes > 0 && t("minutes", { count: minutes }),
 	];
 	return (

@@ -56,6 +56,20 @@ export default function ContentPage() {
 					<ContentMedia content={content} />
 				</div>
 				<div className="flex min-w-0 flex-col gap-6">
+					{content.tags.length > 0 && (
+						<ul aria-label={t("field.tags")} className="flex flex-wrap gap-1.5">
+							{content.tags.map((tag) => (
+								<li key={tag}>
+									<Link
+										to={`${at.library}?${new URLSearchParams({ f: `tags.any.${encodeURIComponent(tag)}` })}`}
+										className="chip min-h-8 pr-2.5 hover:bg-hover max-md:min-h-11"
+									>
+										{tag}
+									</Link>
+								</li>
+							))}
+						</ul>
+					)}
 					<ContentParts parts={content.parts} language={content.language} />
 					{usedIn.length > 0 && (
 						<section>

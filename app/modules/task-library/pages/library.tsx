@@ -12,7 +12,7 @@ import { Menu } from "#app/ui/menu";
 import { type Column, RowLink, Table } from "#app/ui/table";
 import { Time } from "#app/ui/time";
 import { libraryVerbs } from "../actions.server";
-import { kindIcons, kinds } from "../choices";
+import { kindIcons, kinds, subjects } from "../choices";
 import { ChipRows } from "../components/chip-rows";
 import { ContentCard } from "../components/content-card";
 import { FavouriteButton } from "../components/favourite-button";
@@ -30,7 +30,7 @@ export const action = pageAction("library", libraryVerbs);
 const sorts = ["-created", "title", "minutes", "-used"] as const;
 
 export default function Library() {
-	const { list, rows, counts, as, edits, tenant } = useLoaderData<typeof loader>();
+	const { list, rows, counts, tags, as, edits, tenant } = useLoaderData<typeof loader>();
 	const answer = useActionData<typeof action>();
 	const { t } = useTranslation(["taskLibrary", "lists"]);
 	const at = paths(tenant);
@@ -60,7 +60,7 @@ export default function Library() {
 			tabs={{ label: t("library.views"), all: t("library.all") }}
 			bar={{
 				searchLabel: t("library.search"),
-				options: contentOptions,
+				options: { ...contentOptions, tags: tags.map((value) => ({ value, label: value })) },
 				without: edits ? [] : ["status"],
 				exportTo: `${at.library}/export`,
 				hasColumns: !isGrid,
@@ -98,6 +98,10 @@ export default function Library() {
 							options: kinds.map((value) => ({ value, label: t(`kind.${value}`) })),
 						},
 						{ column: "level", label: t("field.level"), options: contentOptions.level },
+						{
+							...{ column: "subject", label: t("field.subject") },
+							options: subjects.map((value) => ({ value, label: t(`subject.${value}`) })),
+						},
 						{ column: "language", label: t("field.language"), options: contentOptions.language },
 					]}
 					counts={counts}
@@ -144,6 +148,11 @@ export default function Library() {
 						cell: ({ language }) => languages[language as Language]?.name ?? language,
 					},
 					{ key: "level", header: t("field.level"), phone: "hide", cell: ({ level }) => level },
+					...(["subject", "profession", "skill"] as const).map((key) => ({
+						...{ key, header: t(`field.${key}`), phone: "hide" as const },
+						cell: (row: Row) => row[key] && t(`${key}.${row[key]}`),
+					})),
+					{ key: "tags", header: t("field.tags"), phone: "hide", cell: ({ tags: own }) => own.join(", ") },
 					{
 						key: "minutes",
 						header: t("field.minutes"),
