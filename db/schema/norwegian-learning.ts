@@ -66,6 +66,8 @@ export type AskedItem = {
 	playsMost: number;
 	transcript: string;
 	pictureGuid: string | null;
+	/** Why the right answer is right, "" or nothing where nobody has said. */
+	explanation?: string;
 	irt?: { a: number; b: number; c?: number; isSeed: boolean };
 };
 
@@ -115,6 +117,8 @@ export const languageItems = tenantTable(
 		playsMost: integer("plays_most").notNull().default(2),
 		transcript: text("transcript").notNull().default(""),
 		pictureGuid: text("picture_guid"),
+		/** Why the right answer is right: told after a practice test. */
+		explanation: text("explanation").notNull().default(""),
 		timesShown: integer("times_shown").notNull().default(0),
 		timesRight: integer("times_right").notNull().default(0),
 		/** Discrimination and difficulty with its standard error, as far as answers have told; null: the expert's level stands for it. */
@@ -157,6 +161,12 @@ export const languageTests = tenantTable(
 		sections: text("sections", { mode: "json" }).$type<TestSection[]>().notNull().default([]),
 		/** About how long it takes. */
 		minutes: integer("minutes").notNull().default(30),
+		/** Minutes after which an attempt ends, before extra time; 0: none. */
+		limitMinutes: integer("limit_minutes").notNull().default(0),
+		/** Whether what to do can be heard: only the instructions, never the task. */
+		readsAloud: integer("reads_aloud", { mode: "boolean" }).notNull().default(true),
+		/** A practice test: what is right, and why, is told after it. */
+		showsAnswers: integer("shows_answers", { mode: "boolean" }).notNull().default(false),
 		asksName: text("asks_name", { enum: ["no", "optional", "required"] })
 			.notNull()
 			.default("optional"),
@@ -192,6 +202,8 @@ export const testLinks = tenantTable(
 		expiresOn: text("expires_on").notNull().default("9999-12-31"),
 		/** How many may begin by it; 0: as many as like. */
 		candidatesMost: integer("candidates_most").notNull().default(0),
+		/** Per cent that are added to the time limit for whoever begins by it. */
+		extraPercent: integer("extra_percent").notNull().default(0),
 		begun: integer("begun").notNull().default(0),
 		closedAt: integer("closed_at"),
 		createdBy: text("created_by").notNull(),
@@ -226,6 +238,9 @@ export const testAttempts = tenantTable(
 		items: text("items", { mode: "json" }).$type<AskedItem[]>().notNull(),
 		/** Of an adaptive test: how the next item is chosen. */
 		plan: text("plan", { mode: "json" }).$type<AttemptPlan>(),
+		/** The time limit as it was when it began, in minutes, 0 for none, and the per cent that are added to it. */
+		limitMinutes: integer("limit_minutes").notNull().default(0),
+		extraPercent: integer("extra_percent").notNull().default(0),
 		/** How many of them have been answered or passed over. */
 		answered: integer("answered").notNull().default(0),
 		result: text("result", { mode: "json" }).$type<TestResult>(),
