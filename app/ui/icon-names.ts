@@ -162,6 +162,7 @@ export const iconNames = [
 	"user-round",
 	"users-round",
 	"video",
+	"volume-2",
 	"wrench",
 	"x",
 ] as const;

@@ -59,7 +59,9 @@ function browserAt(link: string, person: Pick<Person, "fetch"> = asPerson(portal
 		async ask(at = path, init: RequestInit = {}) {
 			const headers = { ...network, "accept-language": "en", ...(browser.cookie && { Cookie: browser.cookie }) };
 			const answer = await person.fetch(at, { ...init, headers: { ...headers, ...(init.headers as object) } });
-			const [set] = answer.headers.getSetCookie().filter((cookie) => cookie.startsWith("norwegian_test_"));
+			const [set] = answer.headers
+				.getSetCookie()
+				.filter((cookie) => cookie.startsWith("norwegian_test_") && !cookie.startsWith("norwegian_test_look"));
 			if (set) browser.cookie = set.split(";")[0] as string;
 			return answer;
 		},
@@ -552,6 +554,93 @@ describe("a member", () => {
 		expect(await itemNow(browserAt(link, member))).toEqual(await itemNow(browser));
 		expect((await browserAt(link, member).begin()).status).toBe(302);
 		expect(await countOf(test.id)).toBe(1);
+	});
+});
+
+describe("a test with a time limit", () => {
+	const MINUTE = 60_000;
+	const untilResult = async (browser: Browser) => {
+		expect((await browser.send({ intent: "timeUp" })).status).toBe(302);
+		return browser.text();
+	};
+
+	it("gives extra time by the link, ends when it has run out, and counts what was answered", async () => {
+		const test = await making({ limit_minutes: 20 });
+		const link = await test.link({ extra_percent: 50 });
+		const browser = browserAt(link);
+		const start = await browser.text();
+		expect(start).toContain("You have 30 minutes.");
+		expect(start).toContain("That includes 50 % extra time.");
+		await browser.begin({ name: "Farah", email: "limit@example.test" });
+		await portal.db.prepare("update nl_tests set limit_minutes = 1 where id = ?").bind(test.id).run();
+		await browser.answer();
+		const now = Date.now();
+		await portal.travelTo(new Date(now + 29 * MINUTE));
+		await browser.send({ intent: "timeUp" });
+		expect((await attemptOf(test.id)).status).toBe("begun");
+		await browser.answer();
+		await portal.travelTo(new Date(now + 31 * MINUTE));
+		const late = await itemKept(browser);
+		await browser.send({ intent: "skip", item: late.id });
+		expect((await attemptOf(test.id)).answered).toBe(2);
+		const page = await browser.text();
+		expect(page).toContain("Time is up");
+		expect(page).not.toContain("Jenta går");
+		expect(await untilResult(browser)).toContain("Your level: ");
+		const { result, status } = await attemptOf(test.id);
+		expect(status).toBe("done");
+		expect(JSON.parse(result ?? "").skills.reading).toMatchObject({ points: 2000, of: 2000 });
+		expect(JSON.parse(result ?? "").skills.grammar).toMatchObject({ points: 0, of: 4000 });
+		expect((await lettersTo("limit@example.test")).map(({ text }) => text).join()).toContain("Overall level");
+		await portal.travelTo(null);
+	});
+
+	it("is ended by the clock where nobody comes back, and has no result where nothing was answered", async () => {
+		const [test, empty] = [await making({ limit_minutes: 20 }), await making({ limit_minutes: 20 })];
+		const [browser, other] = [browserAt(await test.link()), browserAt(await empty.link())];
+		await browser.begin();
+		await browser.answer();
+		await other.begin();
+		const later = new Date(Date.now() + 2 * HOUR);
+		await portal.travelTo(later);
+		await portal.cron("5 * * * *", later);
+		await portal.settle();
+		expect(await attemptOf(test.id)).toMatchObject({ status: "done" });
+		expect(await attemptOf(empty.id)).toMatchObject({ status: "expired", result: null });
+		await portal.travelTo(null);
+	});
+});
+
+describe("a practice test", () => {
+	it("tells what is right and why, and only after it", async () => {
+		const test = await making({ shows_answers: 1, attempts_most: 0 });
+		await portal.db
+			.prepare("update nl_items set explanation = 'Fordi subjektet er entall.' where id = ?")
+			.bind(test.items.find(({ title }) => title === "Verb")?.id)
+			.run();
+		const browser = browserAt(await test.link());
+		await browser.begin();
+		for (let at = 0; at < 10; at += 1) {
+			expect(await browser.text()).not.toMatch(/isRight|accepted|Fordi subjektet|Jenta går/);
+			await browser.answer(at % 2 === 0);
+		}
+		const result = await browser.text();
+		expect(result).toContain("Fordi subjektet er entall.");
+		expect(result).toContain("1 of 2 right");
+	});
+});
+
+describe("how a test is read", () => {
+	it("keeps larger text and an easy typeface in the browser, before and in the test", async () => {
+		const test = await making();
+		const browser = browserAt(await test.link());
+		const set = await browser.send({ intent: "look", look: "larger" });
+		expect(set.status).toBe(302);
+		const cookie = set.headers.getSetCookie().find((one) => one.startsWith("norwegian_test_look="));
+		expect(cookie).toMatch(/=larger;.*HttpOnly/);
+		expect(
+			await (await browser.ask(browser.path, { headers: { Cookie: cookie?.split(";")[0] ?? "" } })).text(),
+		).toContain(":root{font-size:125%}");
 	});
 });
 

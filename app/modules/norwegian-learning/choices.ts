@@ -10,7 +10,13 @@ export type ItemLevel = (typeof levels)[number];
 export const reachedLevels = ["underA1", ...levels] as const;
 export type ReachedLevel = (typeof reachedLevels)[number];
 export const itemStatuses = ["draft", "reviewed", "pilot", "live", "retired"] as const;
+/** What a new test is for: placing somebody, or practising for a part of the official test. */
+export const testFormats = ["placement", "practiceReading", "practiceListening"] as const;
 export const testModes = ["fixed", "adaptive"] as const;
+export const productionKinds = ["writing", "speaking"] as const;
+export type ProductionKind = (typeof productionKinds)[number];
+/** What is assessed: in writing the last is spelling, in speech pronunciation. */
+export const rubricCriteria = ["communication", "structure", "vocabulary", "grammar", "form"] as const;
 export const writtenForms = ["nb", "nn"] as const;
 export const testStatuses = ["draft", "open", "closed"] as const;
 export const attemptStatuses = ["begun", "done", "expired"] as const;

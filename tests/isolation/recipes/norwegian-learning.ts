@@ -119,6 +119,10 @@ export const norwegianLearningRecipes: Recipes = {
 		(about) => ({ id: idOf(about, "nl_links") }),
 		(about) => [`update nl_links set closed_at = 1 where id = ${literal(idOf(about, "nl_links"))}`],
 	),
+	[`${ATTEMPT} extraTime`]: recipe(
+		(about) => ({ ...{ attempt_id: idOf(about, "nl_attempts"), id: idOf(about, "nl_attempts") }, extraPercent: "50" }),
+		(about) => [`update nl_attempts set status = 'begun' where id = ${literal(idOf(about, "nl_attempts"))}`],
+	),
 	[`${ATTEMPT} remove`]: recipe((about) => ({
 		...{ attempt_id: idOf(about, "nl_attempts"), id: idOf(about, "nl_attempts") },
 	})),

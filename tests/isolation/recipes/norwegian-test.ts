@@ -72,5 +72,15 @@ export const norwegianTestRecipes: Recipes = {
 	[`${POST} skip`]: taking({ item: "i1" }),
 	[`${POST} play`]: taking({ item: "i1" }),
 	[`${POST} playOnPage`]: taking({ item: "i1" }),
+	[`${POST} look`]: taking({ look: "larger" }),
+	[`${POST} timeUp`]: (about) => {
+		const recipe = taking({})(about);
+		const id = literal(String(rowOf(about, "nl_attempts").id));
+		const before = [
+			...(recipe.before ?? []),
+			`update nl_attempts set limit_minutes = 1, extra_percent = 0, created_at = 1, answered = 1 where id = ${id}`,
+		];
+		return { ...recipe, before };
+	},
 	[`${POST} mail`]: taking({ email: FRESH }, "done"),
 };

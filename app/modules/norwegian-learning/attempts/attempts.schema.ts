@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { emailAddress } from "#app/directory/company.schema";
 import { oneLine } from "#app/platform/text.schema";
+import { looks } from "./look";
 import { statements } from "./start-check";
 
 const guid = z.string("wrongType").max(100, "wrongValue");
@@ -37,6 +38,8 @@ export const PlaceInput = z.object({
 	words: said(20),
 });
 export type PlaceInput = z.output<typeof PlaceInput>;
+export const LookInput = z.object({ ...address, look: z.enum(looks, "wrongValue") });
+export type LookInput = z.output<typeof LookInput>;
 export const OwnAttempt = z.object(address);
 
 export const MailResultInput = z.object({ ...address, email: emailAddress });

@@ -57,6 +57,7 @@ export async function begin({ request, context: bag, params }: ActionFunctionArg
 		...{ id: newId(at), testId: test.id, linkId: link.id, userId: member?.id ?? null },
 		...{ secretHash: await hashToken(secret), ...who, sortName: `${who.name} ${who.email ?? ""}`.trim().toLowerCase() },
 		...{ language, items, plan, lastAt: at },
+		...{ limitMinutes: test.limitMinutes, extraPercent: link.extraPercent },
 	};
 	await orElse(
 		ctx.rows.commit([
@@ -125,8 +126,8 @@ async function snapshotOf({ ctx: { rows }, test }: OpenedTest): Promise<Attempt[
 		itemIds.flatMap((id) => {
 			const item = byId.get(id);
 			if (!item) return [];
-			const { level, task, passage, audioGuid, playsMost, transcript, pictureGuid } = item;
-			return [{ id, skill, level, task, passage, audioGuid, playsMost, transcript, pictureGuid }];
+			const { level, task, passage, audioGuid, playsMost, transcript, pictureGuid, explanation } = item;
+			return [{ id, skill, level, task, passage, audioGuid, playsMost, transcript, pictureGuid, explanation }];
 		}),
 	);
 }

@@ -1,9 +1,11 @@
-import { and, asc, eq, lt, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, lt, or, type SQL, sql } from "drizzle-orm";
 import type { Bag } from "#app/platform/bag.server";
-import { DAY, HOUR } from "#app/platform/limits";
+import { DAY, HOUR, MINUTE } from "#app/platform/limits";
 import { overTenants, rowsOfTenant } from "#app/platform/tenant/over-tenants.server";
 import { languageTests, testAnswers, testAttempts } from "#db/schema/norwegian-learning";
+import { endedByTime } from "./end-by-time.server";
 import { countingItems } from "./take-answer.server";
+import { isTimeUp } from "./time-limit";
 
 /** Attempts that one run ends, or removes; the next hour goes on. */
 const A_RUN = 200;
@@ -12,26 +14,27 @@ const UNFINISHED_KEPT = 30 * DAY;
 const writer = ({ requestId, now }: Bag) => ({ actorId: "norwegian-test", requestId, now });
 
 /**
- * Ends attempts that have rested longer than their test allows; what was answered in them counts in the bank. One that only went on to settle
+ * Ends attempts that have rested longer than their test allows, or whose time has run out; what was answered in them counts in the bank. One that only went on to settle
  * a result keeps the result that it has.
  */
 export async function sweepRested(bag: Bag): Promise<void> {
 	const now = bag.now.getTime();
 	const rested = sql`${testAttempts.lastAt} + ${languageTests.pauseHours} * ${HOUR} < ${now}`;
+	const timeUp = sql`${testAttempts.limitMinutes} > 0 and ${testAttempts.createdAt} + ${testAttempts.limitMinutes} * ${MINUTE} * (100 + ${testAttempts.extraPercent}) / 100 + ${MINUTE} < ${now}`;
 	const isOfTest = and(eq(languageTests.tenantId, testAttempts.tenantId), eq(languageTests.id, testAttempts.testId));
 	const due = await overTenants(bag, (db) =>
 		db
 			.select({
-				...{ tenantId: testAttempts.tenantId, id: testAttempts.id, lastAt: testAttempts.lastAt },
-				...{ items: testAttempts.items, plan: testAttempts.plan, result: testAttempts.result },
+				attempt: testAttempts,
 			})
 			.from(testAttempts)
 			.innerJoin(languageTests, isOfTest)
-			.where(and(eq(testAttempts.status, "begun"), rested))
+			.where(and(eq(testAttempts.status, "begun"), or(rested, timeUp)))
 			.orderBy(asc(testAttempts.lastAt))
 			.limit(A_RUN),
 	);
-	for (const { tenantId, id, lastAt, items, plan, result } of due) {
+	for (const { attempt } of due) {
+		const { tenantId, id, lastAt, items, plan, result } = attempt;
 		const rows = rowsOfTenant(bag, tenantId, writer(bag));
 		const answers = await rows.list(testAnswers, { where: eq(testAnswers.attemptId, id), limit: A_RUN * 2 });
 		const counted = new Set(items.slice(0, plan?.counted ?? 0).map((item) => item.id));
@@ -43,7 +46,13 @@ export async function sweepRested(bag: Bag): Promise<void> {
 		const shown = asked.map(({ itemId }) => ({ id: itemId }));
 		await rows.commit([
 			countingItems({ rows }, shown, scores, isRested),
-			rows.changing(testAttempts, id, { status: result ? "done" : "expired" }, undefined, unmoved),
+			rows.changing(
+				testAttempts,
+				id,
+				isTimeUp(attempt, bag.now) ? endedByTime(attempt, answers, bag.now) : { status: result ? "done" : "expired" },
+				undefined,
+				unmoved,
+			),
 		]);
 	}
 }

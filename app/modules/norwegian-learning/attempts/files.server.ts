@@ -5,6 +5,7 @@ import { notFound } from "#app/platform/problems";
 import { manifest } from "../manifest";
 import { type Answer, type Attempt, hasExpired, openAttempt } from "./open-test.server";
 import { isOpenAt } from "./parts";
+import { isTimeUp } from "./time-limit";
 
 type Item = Attempt["items"][number];
 
@@ -15,7 +16,7 @@ type Item = Attempt["items"][number];
 export async function itemFile({ request, params, context: bag }: LoaderFunctionArgs): Promise<Response> {
 	const { ctx, attempt, test, answers } = await openAttempt(request, bag, params);
 	const guid = (params.file ?? "").toLowerCase();
-	if (attempt.status !== "begun" || hasExpired(attempt, test, ctx.now)) throw notFound();
+	if (attempt.status !== "begun" || hasExpired(attempt, test, ctx.now) || isTimeUp(attempt, ctx.now)) throw notFound();
 	const play = Number(new URL(request.url).searchParams.get("play") ?? 0);
 	const isShown = attempt.items.some(
 		(item, position) =>

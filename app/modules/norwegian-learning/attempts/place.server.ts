@@ -12,6 +12,7 @@ import { goingOn } from "./page-address.server";
 import { MORE_ITEMS } from "./placement-result";
 import { UNKNOWN } from "./scale";
 import { startOf, wordsFor } from "./start-check";
+import { isTimeUp } from "./time-limit";
 
 type Args = ActionFunctionArgs;
 
@@ -25,7 +26,14 @@ export const placeSkipped = (args: Args) => beginAt(args, () => ({ ...UNKNOWN, s
 async function beginAt(args: Args, startBy: (shown: string[]) => NonNullable<AttemptPlan["start"]>) {
 	const { ctx, attempt, test, pool } = await openAttempt(args.request, args.context, args.params, { withPool: true });
 	const { plan } = attempt;
-	if (!plan || plan.start || attempt.status !== "begun" || hasExpired(attempt, test, ctx.now)) return goingOn(args);
+	if (
+		!plan ||
+		plan.start ||
+		attempt.status !== "begun" ||
+		hasExpired(attempt, test, ctx.now) ||
+		isTimeUp(attempt, ctx.now)
+	)
+		return goingOn(args);
 	const placed = { ...plan, start: startBy(wordsFor(attempt.id)) };
 	const next = nextItem(placed, [], new Map(), pool, Math.random);
 	if (!next) throw notFound();
@@ -39,7 +47,14 @@ export async function goOn(args: Args) {
 	const opened = await openAttempt(args.request, args.context, args.params, { withPool: true });
 	const { ctx, attempt, pool, test, answers } = opened;
 	const { plan, items } = attempt;
-	if (attempt.status !== "done" || !plan?.unsure?.length || plan.more || test.status !== "open") return goingOn(args);
+	if (
+		attempt.limitMinutes > 0 ||
+		attempt.status !== "done" ||
+		!plan?.unsure?.length ||
+		plan.more ||
+		test.status !== "open"
+	)
+		return goingOn(args);
 	const { unsure, ...rest } = plan;
 	const counted = (skill: string) => items.filter((item) => item.skill === skill && !item.irt?.isSeed).length;
 	const more = Object.fromEntries(unsure.map((skill) => [skill, counted(skill) + MORE_ITEMS]));
@@ -71,4 +86,4 @@ export function asking(ctx: TenantContext, attempt: Attempt, next: NextItem, cha
 const snapshotWith = ({ irt }: NextItem): SQL => sql`json_object(
 	'id', ${languageItems.id}, 'skill', ${languageItems.skill}, 'level', ${languageItems.level}, 'task', json(${languageItems.task}),
 	'passage', ${languageItems.passage}, 'audioGuid', ${languageItems.audioGuid}, 'playsMost', ${languageItems.playsMost},
-	'transcript', ${languageItems.transcript}, 'pictureGuid', ${languageItems.pictureGuid}, 'irt', json(${JSON.stringify(irt)}))`;
+	'transcript', ${languageItems.transcript}, 'pictureGuid', ${languageItems.pictureGuid}, 'explanation', ${languageItems.explanation}, 'irt', json(${JSON.stringify(irt)}))`;

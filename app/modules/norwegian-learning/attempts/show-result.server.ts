@@ -7,12 +7,14 @@ import { languageOfPage, translator } from "#app/platform/i18n.server";
 import { MINUTE } from "#app/platform/limits";
 import { notFound } from "#app/platform/problems";
 import type { TestResult } from "#db/schema/norwegian-learning";
+import type { ItemAnswer } from "../items/answer";
+import { answerLines } from "../results/answer-words";
 import { type Attempt, type OpenedTest, openAttempt } from "./open-test.server";
 import { MORE_ITEMS } from "./placement-result";
 import { levelKey, likelyWords, skillsOf } from "./result";
 
 /** What somebody is told of their finished attempt. */
-export function presentResult({ test, ctx }: Pick<OpenedTest, "test" | "ctx">, attempt: Attempt) {
+export function presentResult({ test, ctx, answers }: Pick<OpenedTest, "test" | "ctx" | "answers">, attempt: Attempt) {
 	const { name, email, items, createdAt, doneAt } = attempt;
 	const result = attempt.result as TestResult;
 	const takenAt = doneAt ?? createdAt;
@@ -23,9 +25,25 @@ export function presentResult({ test, ctx }: Pick<OpenedTest, "test" | "ctx">, a
 		minutes: Math.max(1, Math.round((takenAt - createdAt) / MINUTE)),
 		course: test.courses[result.overall] ?? null,
 		courses: coursesOf(result, test),
+		review: test.showsAnswers ? reviewOf(attempt, answers) : null,
 		transcripts: items.flatMap(({ id, transcript }) => (transcript ? [{ id, text: transcript }] : [])),
 	};
 }
+
+/** After a practice test: each item as it was asked, what was answered, what is right and why. */
+function reviewOf({ items }: Attempt, answers: OpenedTest["answers"]) {
+	const byItem = new Map(answers.map((answer) => [answer.itemId, answer]));
+	return items.map(({ id, skill, task, passage, explanation = "" }) => {
+		const own = byItem.get(id);
+		return {
+			...{ id, skill, kind: task.kind, question: task.question, passage, explanation },
+			text: "text" in task ? task.text : "",
+			score: own?.score ?? 0,
+			lines: answerLines(task, (own?.answer ?? null) as ItemAnswer | null),
+		};
+	});
+}
+export type ReviewedItem = ReturnType<typeof reviewOf>[number];
 
 /** Where skills stand apart: the course of each, in place of one that is too easy in some and too hard in others. */
 function coursesOf(result: TestResult, { courses }: OpenedTest["test"]) {
@@ -37,8 +55,8 @@ function coursesOf(result: TestResult, { courses }: OpenedTest["test"]) {
 }
 
 /** What a few more items could settle, and how long they would take by the time of those before; null where nothing is unsure. */
-function offerOf({ plan, items, createdAt }: Attempt, doneAt: number) {
-	if (!plan?.unsure?.length || plan.more) return null;
+function offerOf({ plan, items, createdAt, limitMinutes }: Attempt, doneAt: number) {
+	if (limitMinutes > 0 || !plan?.unsure?.length || plan.more) return null;
 	const each = (doneAt - createdAt) / Math.max(1, items.length);
 	return { skills: plan.unsure, minutes: Math.max(1, Math.round((each * MORE_ITEMS * plan.unsure.length) / MINUTE)) };
 }

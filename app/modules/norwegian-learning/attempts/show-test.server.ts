@@ -12,6 +12,7 @@ import { type AttemptPlan, languageItems } from "#db/schema/norwegian-learning";
 import type { ItemAnswer } from "../items/answer";
 import { shown } from "../items/shown";
 import { paths } from "../paths";
+import { lookOf } from "./look.server";
 import {
 	type Attempt,
 	closedFor,
@@ -25,6 +26,7 @@ import { isOpenAt, minutesLeft, type Part, partAt, plannedPart } from "./parts";
 import { MORE_ITEMS } from "./placement-result";
 import { presentResult } from "./show-result.server";
 import { wordsFor } from "./start-check";
+import { endsAt, isTimeUp, minutesOf } from "./time-limit";
 
 /** The page of a test: how it begins, the item where one is, or the result. */
 export async function showTest({ request, params, context: bag }: LoaderFunctionArgs) {
@@ -38,6 +40,7 @@ export async function showTest({ request, params, context: bag }: LoaderFunction
 	const isAgain = url.searchParams.has("again") && attempt?.status !== "begun";
 	const page = {
 		...{ tenant: tenantBrand(ctx.tenant), language, name: test.title, written: test.written },
+		...{ look: lookOf(request), readsAloud: test.readsAloud },
 		title: `${test.title} – ${ctx.tenant.name}`,
 		at: { page: at.take(link.guid), file: at.takeFile(link.guid, ""), pdf: at.takeResult(link.guid) },
 	};
@@ -58,6 +61,7 @@ async function stateOf(opened: OpenedTest, language: Language, { searchParams }:
 		const mayRepeat = hasAttemptsLeft(opened) && ["full", null].includes(closedFor(opened));
 		return { state: "expired" as const, expired: { at: restsUntil(attempt, test), mayRepeat } };
 	}
+	if (isTimeUp(attempt, ctx.now, 0)) return { state: "timeUp" as const };
 	if (attempt.plan && !attempt.plan.start) return { state: "place" as const, words: wordsFor(attempt.id) };
 	return { state: "item" as const, item: presentItem(opened, attempt, searchParams) };
 }
@@ -65,7 +69,7 @@ async function stateOf(opened: OpenedTest, language: Language, { searchParams }:
 /** What is told before one begins. */
 async function presentStart(opened: OpenedTest, language: Language) {
 	const { ctx, test, member, attempt, link, begun } = opened;
-	const { minutes, attemptsMost, pauseHours, asksName, asksEmail, sections, purposes } = test;
+	const { minutes, limitMinutes, attemptsMost, pauseHours, asksName, asksEmail, sections, purposes } = test;
 	const ids = JSON.stringify(sections.flatMap(({ itemIds }) => itemIds));
 	const isAsked = sql`${languageItems.id} in (select value from json_each(${ids})) and ${languageItems.status} = 'live' and ${languageItems.deletedAt} is null`;
 	const { heard, counts } = await ctx.rows.read({
@@ -84,6 +88,8 @@ async function presentStart(opened: OpenedTest, language: Language) {
 			.filter(({ count }) => count > 0)
 			.map((part) => (test.mode === "adaptive" ? { ...part, count: Math.min(test.partMost, part.count) } : part)),
 		...{ minutes, attemptsMost, begun, pauseHours, asksName, asksEmail, turnstile, hasListening: heard > 0 },
+		limit: { minutes: minutesOf({ limitMinutes, extraPercent: link.extraPercent }), extra: link.extraPercent },
+		isPractice: test.showsAnswers,
 		closed: !hasAttemptsLeft(opened) ? ("used" as const) : closed === "full" && isKnown ? null : closed,
 		member: member && { name: nameOf(member), email: member.email },
 		key: newToken(),
@@ -91,12 +97,13 @@ async function presentStart(opened: OpenedTest, language: Language) {
 }
 
 /** The item where one is, or one of the same part that one has gone back to. */
-function presentItem({ test, answers }: OpenedTest, attempt: Attempt, search: URLSearchParams) {
+function presentItem({ test, answers, ctx }: OpenedTest, attempt: Attempt, search: URLSearchParams) {
 	const { items, answered } = attempt;
 	const wanted = Number(search.get("at") ?? Number.NaN) - 1;
 	const position = isOpenAt(attempt, wanted) ? wanted : answered;
 	const item = items[position] as Attempt["items"][number];
 	const own = answers.find(({ itemId }) => itemId === item.id);
+	const end = endsAt(attempt);
 	return {
 		item: {
 			...{ id: item.id, passage: item.passage, pictureGuid: item.pictureGuid, written: test.written },
@@ -109,6 +116,7 @@ function presentItem({ test, answers }: OpenedTest, attempt: Attempt, search: UR
 			? wayThrough({ ...attempt, plan: attempt.plan }, test.minutes)
 			: placeIn(attempt, position, test.minutes)),
 		...{ answered, position: position + 1, until: restsUntil(attempt, test) },
+		msLeft: end === null ? null : Math.max(0, end - ctx.now.getTime()),
 	};
 }
 

@@ -14,12 +14,13 @@ import { isRight, score } from "../items/score";
 import type { AnswerInput, ItemRef } from "./attempts.schema";
 import { rankOf, resultOf } from "./level";
 import { nextItem, type PoolItem, type Scores } from "./next-item";
-import { type Attempt, hasExpired, openAttempt, unmoved } from "./open-test.server";
+import { type Attempt, hasExpired, type OpenedTest, openAttempt, unmoved } from "./open-test.server";
 import { goingOn, pageWith } from "./page-address.server";
 import { isOpenAt } from "./parts";
 import { asking, scoresOf } from "./place.server";
 import { placementResult, unsureSkills } from "./placement-result";
 import { mailResult } from "./result-letter.server";
+import { isTimeUp } from "./time-limit";
 
 /** Tries where two tabs answer at the same moment. */
 const TRIES = 4;
@@ -47,7 +48,7 @@ async function keep(args: Args, itemId: string, answer: ItemAnswer | null) {
 		const opened = await openAttempt(request, bag, params, { withPool: true });
 		const { ctx, attempt, test, pool } = opened;
 		const position = attempt.items.findIndex(({ id }) => id === itemId);
-		const isOver = attempt.status !== "begun" || hasExpired(attempt, test, bag.now);
+		const isOver = isOverFor(attempt, test, bag.now);
 		if (isOver || !isOpenAt(attempt, position)) return next;
 		const isNew = position === attempt.answered;
 		const item = attempt.items[position] as Attempt["items"][number];
@@ -93,6 +94,10 @@ async function keep(args: Args, itemId: string, answer: ItemAnswer | null) {
 	}
 }
 
+/** Whether nothing of an attempt can be answered any more. */
+const isOverFor = (attempt: Attempt, test: OpenedTest["test"], now: Date): boolean =>
+	attempt.status !== "begun" || hasExpired(attempt, test, now) || isTimeUp(attempt, now);
+
 const isConflict = (error: unknown) => (error as { kind?: string }).kind === "conflict";
 
 const answerId = ({ id }: Attempt, itemId: string) => `${id}:${itemId}`;
@@ -133,7 +138,7 @@ export async function countPlay({ request, context: bag, params }: Args, { item:
 	const position = attempt.items.findIndex(({ id }) => id === itemId);
 	const item = attempt.items[position];
 	const before = answers.find((one) => one.itemId === itemId)?.plays ?? 0;
-	const isOver = attempt.status !== "begun" || hasExpired(attempt, test, bag.now);
+	const isOver = isOverFor(attempt, test, bag.now);
 	if (!item?.audioGuid || isOver || !isOpenAt(attempt, position)) return { plays: before };
 	const id = answerId(attempt, itemId);
 	const more = { plays: sql`${testAnswers.plays} + 1` } as never;

@@ -80,7 +80,13 @@ export function ItemForm({ data, answer, intent }: FormProps) {
 				</h2>
 				<TaskFieldset kind={kind} fields={data.fields} problem={problem} written={written} />
 			</section>
-			<details open={Boolean(item?.passage || item?.audioGuid || item?.transcript) || problem.refused || undefined}>
+			<details
+				open={
+					Boolean(item?.passage || item?.audioGuid || item?.transcript || item?.explanation) ||
+					problem.refused ||
+					undefined
+				}
+			>
 				<summary className="link inline-flex min-h-11 cursor-pointer items-center text-sm">{t("item.more")}</summary>
 				<div className="mt-2 flex flex-col gap-5">
 					<TextArea
@@ -134,6 +140,16 @@ export function ItemForm({ data, answer, intent }: FormProps) {
 						rows={4}
 						error={problem.of("transcript")}
 						defaultValue={problem.typed("transcript") ?? item?.transcript}
+						optional
+					/>
+					<TextArea
+						id="explanation"
+						name="explanation"
+						label={t("item.explanation")}
+						help={t("item.explanationHelp")}
+						rows={3}
+						error={problem.of("explanation")}
+						defaultValue={problem.typed("explanation") ?? item?.explanation}
 						optional
 					/>
 				</div>

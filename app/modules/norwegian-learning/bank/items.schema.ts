@@ -42,6 +42,7 @@ const shared = {
 	/** 0: as often as one likes. */
 	playsMost: z.coerce.number("wrongType").int("wrongType").min(0, "wrongValue").max(20, "wrongValue").default(2),
 	transcript: text(10_000).default(""),
+	explanation: text(2000).default(""),
 	/** A file of the library, in place of the recording that is there. */
 	media: list(z.string().max(100, "wrongValue"), 1),
 	updatedAt: basedOn,

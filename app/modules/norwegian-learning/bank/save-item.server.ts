@@ -66,7 +66,7 @@ export async function saveItem(visit: Visit, input: Saved): Promise<Item> {
 	const { rows, now, user } = visit;
 	const before = input.id === undefined ? undefined : await findItem(visit, input.id);
 	if (before && input.updatedAt !== undefined && before.updatedAt !== input.updatedAt) throw conflict(before);
-	const { title, skill, level, written, status, passage, playsMost, transcript, task } = input;
+	const { title, skill, level, written, status, passage, playsMost, transcript, explanation, task } = input;
 	const known = before ? picturesIn(before.task) : [];
 	await assertPictures(
 		visit,
@@ -77,7 +77,7 @@ export async function saveItem(visit: Visit, input: Saved): Promise<Item> {
 	const audioGuid = taken ?? (input.isSilent ? null : (before?.audioGuid ?? null));
 	const row = {
 		...{ title, sortTitle: title.toLowerCase(), skill, level, written, status, kind: task.kind },
-		...{ passage, playsMost, transcript, task, audioGuid },
+		...{ passage, playsMost, transcript, explanation, task, audioGuid },
 	};
 	const kept = filesOf({ task, audioGuid, pictureGuid: before?.pictureGuid ?? null });
 	const dropped = before ? filesOf(before).filter((guid) => !kept.includes(guid)) : [];

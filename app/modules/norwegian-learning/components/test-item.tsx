@@ -2,6 +2,7 @@ import { Form, useLocation, useNavigation } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { useChoiceKeys } from "#app/forms/answering/components/use-choice-keys";
+import type { Language } from "#app/platform/i18n";
 import { LinkButton, SubmitButton } from "#app/ui/button";
 import { useFormProblem } from "#app/ui/form-problem";
 import { Icon } from "#app/ui/icon";
@@ -9,7 +10,9 @@ import { useOnline } from "#app/ui/use-online";
 import type { ItemAnswer } from "../items/answer";
 import { ItemPlayer, type ShownItem } from "./player/item-player";
 import { Recording } from "./player/recording";
+import { ReadAloud } from "./read-aloud";
 import type { NotSent } from "./send-answer";
+import { TimeLeft } from "./time-left";
 
 export type ItemOfTest = {
 	item: ShownItem;
@@ -25,11 +28,19 @@ export type ItemOfTest = {
 	mayGoBack: boolean;
 	isLastOfPart: boolean;
 	isLast: boolean;
+	/** Until the time limit, null for none. */
+	msLeft: number | null;
 };
-type TestItemProps = { page: ItemOfTest; filesAt: string; answer: unknown };
+type TestItemProps = {
+	page: ItemOfTest;
+	filesAt: string;
+	answer: unknown;
+	/** The language in which what to do can be heard; null where the test has it off. */
+	readIn: Language | null;
+};
 
 /** One item at a time, with the way on, past it and back. */
-export function TestItem({ page, filesAt, answer: sent }: TestItemProps) {
+export function TestItem({ page, filesAt, answer: sent, readIn }: TestItemProps) {
 	const { t } = useTranslation("norwegianTest");
 	const { item, answer, recording, mayGoBack, isLast, isLastOfPart, position } = page;
 	const isNotSent = (sent as NotSent | undefined)?.problem?.kind === "offline";
@@ -55,6 +66,7 @@ export function TestItem({ page, filesAt, answer: sent }: TestItemProps) {
 						answer={answer}
 						fileAt={fileAt}
 						error={problem.of("task")}
+						besideWhat={readIn ? (id) => <ReadAloud of={id} language={readIn} /> : undefined}
 						recording={
 							recording && (
 								<Recording
@@ -115,7 +127,7 @@ function useQuery(more: Record<string, string>): string {
 export function ItemProgress({ page }: { page: ItemOfTest }) {
 	const { t } = useTranslation("norwegianTest");
 	const isBusy = useNavigation().state !== "idle";
-	const { part, answered, count, minutesLeft } = page;
+	const { part, answered, count, minutesLeft, msLeft } = page;
 	const words = t("item.progress", { part: part.number, parts: part.of, skill: t(`skill.${part.skill}`) });
 	return (
 		<div>
@@ -129,7 +141,7 @@ export function ItemProgress({ page }: { page: ItemOfTest }) {
 				<p className="tabular-nums">
 					{words} ·{" "}
 					{part.items === null ? t("item.atOpen", { at: part.at }) : t("item.at", { at: part.at, all: part.items })} ·{" "}
-					{t("item.minutes", { count: minutesLeft })}
+					{msLeft === null ? t("item.minutes", { count: minutesLeft }) : <TimeLeft ms={msLeft} />}
 				</p>
 				<p role="status" className="flex items-center gap-1">
 					{answered > 0 && !isBusy && (

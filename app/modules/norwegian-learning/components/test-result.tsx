@@ -7,8 +7,10 @@ import { useFormat } from "#app/ui/format";
 import { Icon } from "#app/ui/icon";
 import { TextField } from "#app/ui/text-field";
 import { levelKey, type ShownSkill } from "../attempts/result";
+import type { ReviewedItem } from "../attempts/show-result.server";
 import { NotOfficial } from "./not-official";
 import { SkillLevels } from "./skill-levels";
+import { TestReview } from "./test-review";
 
 export type ShownResult = {
 	name: string;
@@ -22,6 +24,8 @@ export type ShownResult = {
 	courses: { skill: string; course: string }[];
 	transcripts: { id: string; text: string }[];
 	mayRepeat: boolean;
+	/** Of a practice test: what is right. */
+	review: ReviewedItem[] | null;
 	more: { skills: string[]; minutes: number } | null;
 };
 type TestResultProps = { result: ShownResult; written: "nb" | "nn"; pdf: string; language: string; answer: unknown };
@@ -82,6 +86,7 @@ export function TestResultView({ result, written, pdf, language, answer }: TestR
 					</dl>
 				</section>
 			)}
+			{result.review && <TestReview items={result.review} written={written} />}
 			{transcripts.length > 0 && (
 				<details className="card p-4">
 					<summary className="flex min-h-11 cursor-pointer list-none items-center justify-between gap-3 text-base font-medium">

@@ -1,5 +1,6 @@
 import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import type { Language } from "#app/platform/i18n";
 import { SubmitButton } from "#app/ui/button";
 import { FormErrors } from "#app/ui/form-errors";
 import { useFormProblem } from "#app/ui/form-problem";
@@ -10,6 +11,7 @@ import { TextField } from "#app/ui/text-field";
 import { TrapField } from "#app/ui/trap-field";
 import { Turnstile } from "#app/ui/turnstile";
 import { NotOfficial } from "./not-official";
+import { ReadAloud } from "./read-aloud";
 import { SoundCheck } from "./sound-check";
 
 export type TestStartProps = {
@@ -17,10 +19,14 @@ export type TestStartProps = {
 	written: "nb" | "nn";
 	tenant: string;
 	answer: unknown;
+	/** The language in which the page can be heard; null where the test has it off. */
+	readIn: Language | null;
 	start: {
 		purpose: { text: string; lang: string } | null;
 		parts: { skill: string; count: number }[];
 		minutes: number;
+		limit: { minutes: number; extra: number };
+		isPractice: boolean;
 		attemptsMost: number;
 		begun: number;
 		pauseHours: number;
@@ -37,9 +43,9 @@ export type TestStartProps = {
 type Asks = "no" | "optional" | "required";
 
 /** What somebody reads before a test, and where they begin. */
-export function TestStart({ name, written, tenant, start, answer }: TestStartProps) {
+export function TestStart({ name, written, tenant, start, answer, readIn }: TestStartProps) {
 	const { t } = useTranslation("norwegianTest");
-	const { purpose, parts, minutes, attemptsMost, begun, pauseHours, closed, hasListening, isAdaptive } = start;
+	const { purpose, parts, minutes, attemptsMost, begun, pauseHours, closed, hasListening, isAdaptive, limit } = start;
 	return (
 		<>
 			<div>
@@ -61,8 +67,13 @@ export function TestStart({ name, written, tenant, start, answer }: TestStartPro
 				<h2 id="about" className="text-lg font-semibold">
 					{t("start.about")}
 				</h2>
-				<ul className="mt-3 flex flex-col gap-3">
-					<Fact icon="clock">{t("start.minutes", { count: minutes })}</Fact>
+				{readIn && <ReadAloud of="about-test" language={readIn} />}
+				<ul id="about-test" className="mt-3 flex flex-col gap-3">
+					<Fact icon="clock">
+						{limit.minutes > 0 ? t("time.limit", { count: limit.minutes }) : t("start.minutes", { count: minutes })}
+						{limit.minutes > 0 && limit.extra > 0 && ` ${t("time.withExtra", { percent: limit.extra })}`}
+					</Fact>
+					{start.isPractice && <Fact icon="graduation-cap">{t("practice.start")}</Fact>}
 					<Fact icon="list-checks">
 						{t("start.parts", { count: parts.length })}
 						<ul className="mt-1 text-ink-2">
@@ -78,7 +89,7 @@ export function TestStart({ name, written, tenant, start, answer }: TestStartPro
 						{attemptsMost === 0 ? t("start.anyAttempts") : t("start.attempts", { count: attemptsMost })}
 						{begun > 0 && attemptsMost > 0 && ` ${t("start.begun", { count: begun })}`}
 					</Fact>
-					<Fact icon="pause">{t("start.pause", { count: pauseHours })}</Fact>
+					<Fact icon="pause">{limit.minutes > 0 ? t("time.noPause") : t("start.pause", { count: pauseHours })}</Fact>
 					{isAdaptive && <Fact icon="target">{t("start.fits")}</Fact>}
 					<Fact icon="arrow-left">{t(isAdaptive ? "start.noBack" : "start.back")}</Fact>
 					<Fact icon="lock">{t("start.privacy", { tenant })}</Fact>

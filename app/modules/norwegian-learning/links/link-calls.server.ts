@@ -9,10 +9,15 @@ import { addLinks, type Link, presentLink, setLinkOpen } from "./links.server";
 
 /** A link as the calls give it. */
 function linkOf(visit: Visit, link: Link) {
-	const { id, label, kind, begun, most, expiresOn, state, address } = presentLink(visit, link);
+	const { id, label, kind, begun, most, extra, expiresOn, state, address } = presentLink(visit, link);
 	return {
 		...{ id, guid: link.guid, test_id: link.testId, label, kind, state, address, begun },
-		...{ candidates_most: most, expires_on: expiresOn, created_at: new Date(link.createdAt).toISOString() },
+		...{
+			candidates_most: most,
+			extra_percent: extra,
+			expires_on: expiresOn,
+			created_at: new Date(link.createdAt).toISOString(),
+		},
 	};
 }
 

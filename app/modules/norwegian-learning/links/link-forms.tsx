@@ -3,7 +3,8 @@ import { useTranslation } from "react-i18next";
 import { SubmitButton } from "#app/ui/button";
 import { FormErrors } from "#app/ui/form-errors";
 import { useFormProblem } from "#app/ui/form-problem";
-import { TextField } from "#app/ui/text-field";
+import { SelectField, TextField } from "#app/ui/text-field";
+import { extraTimes } from "../attempts/time-limit";
 
 type FormsProps = { test: { id: string }; today: string; answer: unknown };
 
@@ -21,7 +22,13 @@ function LinkForm({ kind, test, today, answer }: FormsProps & { kind: "open" | "
 	const { t } = useTranslation("norwegianLearning");
 	const isOwn = (answer as { values?: { kind?: string } } | undefined)?.values?.kind === kind;
 	const id = (name: string) => `${name}-${kind}`;
-	const ids = { label: id("label"), expiresOn: id("expiresOn"), candidatesMost: id("most"), count: id("count") };
+	const ids = {
+		label: id("label"),
+		expiresOn: id("expiresOn"),
+		candidatesMost: id("most"),
+		count: id("count"),
+		extraPercent: id("extra"),
+	};
 	const problem = useFormProblem(isOwn ? answer : undefined, { intent: "add", ids });
 	return (
 		<section className="card p-4" aria-labelledby={id("head")}>
@@ -79,6 +86,17 @@ function LinkForm({ kind, test, today, answer }: FormsProps & { kind: "open" | "
 						/>
 					)}
 				</div>
+				<SelectField
+					id={ids.extraPercent}
+					name="extraPercent"
+					label={t("link.extra")}
+					help={t("link.extraHelp")}
+					defaultValue={problem.typed("extraPercent") ?? "0"}
+					options={extraTimes.map((value) => ({
+						value: String(value),
+						label: value === 0 ? t("link.noExtra") : t("link.extraOf", { value }),
+					}))}
+				/>
 				<FormErrors errors={problem.summary} />
 				<SubmitButton intent="add" kind="secondary" className="self-start">
 					{t(`links.${kind}Make`)}

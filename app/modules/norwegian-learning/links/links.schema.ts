@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { Paging } from "#app/platform/paging.server";
 import { oneLine } from "#app/platform/text.schema";
+import { extraTimes } from "../attempts/time-limit";
 import { filter, id } from "../bank/items.schema";
 import { NO_DAY } from "../choices";
 
@@ -32,6 +33,8 @@ export const LinkInput = z.object({
 	expiresOn: day.default(NO_DAY),
 	/** Of an open link; 0: as many as like. */
 	candidatesMost: z.preprocess((sent) => (sent === "" ? 0 : sent), number(0, 100_000)).default(0),
+	/** Per cent of extra time for whoever begins by it. */
+	extraPercent: z.coerce.number("wrongType").pipe(z.literal(extraTimes, "wrongValue")).default(0),
 	/** How many of one use are made. */
 	count: number(1, AT_ONCE_MOST).default(1),
 });

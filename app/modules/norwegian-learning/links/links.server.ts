@@ -34,7 +34,14 @@ export function stateOf({ tenant, now }: Visit, link: Link): LinkState {
 export const addressOf = (visit: Visit, { guid }: Link) => visit.origin + paths(visit.tenant.guid).take(guid);
 
 export const presentLink = (visit: Visit, link: Link) => ({
-	...{ id: link.id, label: link.label, kind: link.kind, begun: link.begun, most: link.candidatesMost },
+	...{
+		id: link.id,
+		label: link.label,
+		kind: link.kind,
+		begun: link.begun,
+		most: link.candidatesMost,
+		extra: link.extraPercent,
+	},
 	...{ expiresOn: link.expiresOn === NO_DAY ? null : link.expiresOn, createdAt: link.createdAt },
 	...{ state: stateOf(visit, link), address: addressOf(visit, link) },
 });
@@ -77,6 +84,7 @@ export async function addLinks(visit: Visit, input: LinkInput): Promise<Link[]> 
 		...{ id: newId(now.getTime()), guid: newGuid(), testId: test.id, kind: input.kind, expiresOn: input.expiresOn },
 		label: isOnce && count > 1 && input.label ? `${input.label} ${at + 1}` : input.label,
 		candidatesMost: isOnce ? 1 : input.candidatesMost,
+		extraPercent: input.extraPercent,
 		createdBy: user.id,
 	}));
 	const hasRoom = sql`(select count(*) from ${testLinks} where ${testLinks.tenantId} = ${tenant.id}

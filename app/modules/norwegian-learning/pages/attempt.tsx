@@ -1,13 +1,18 @@
-import { useLoaderData } from "@remix-run/react";
+import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { type Language, languages } from "#app/platform/i18n";
 import { Badge } from "#app/ui/badge";
+import { SubmitButton } from "#app/ui/button";
 import { ConfirmButton } from "#app/ui/confirm-dialog";
 import { DefinitionList } from "#app/ui/definition-list";
+import { FormErrors } from "#app/ui/form-errors";
+import { useFormProblem } from "#app/ui/form-problem";
 import { Link } from "#app/ui/link";
 import { PageBody, PageHeader } from "#app/ui/page-header";
+import { SelectField } from "#app/ui/text-field";
 import { Time } from "#app/ui/time";
 import { skillsOf } from "../attempts/result";
+import { extraTimes, minutesOf } from "../attempts/time-limit";
 import { attemptTones } from "../choices";
 import { page, pageAction } from "../guard.server";
 import { paths } from "../paths";
@@ -29,6 +34,7 @@ export const action = pageAction("results", attemptVerbs);
 /** One attempt: the level in each skill, and each answer with what is right. */
 export default function Attempt() {
 	const { attempt, items, history, mayRemove, tenant } = useLoaderData<typeof loader>() as AttemptData;
+	const answer = useActionData<typeof action>();
 	const { t } = useTranslation("norwegianLearning");
 	const at = paths(tenant);
 	const name = attempt.candidate || t("result.nobody");
@@ -93,6 +99,7 @@ export default function Attempt() {
 							]}
 						/>
 					</section>
+					{attempt.limitMinutes > 0 && <TimeCard attempt={attempt} answer={answer} />}
 					{mayRemove && (
 						<ConfirmButton
 							label={t("result.remove")}
@@ -107,5 +114,37 @@ export default function Attempt() {
 				</div>
 			</div>
 		</PageBody>
+	);
+}
+
+/** The time limit of an attempt, and extra time for whoever is in the middle of it. */
+function TimeCard({ attempt, answer }: { attempt: AttemptData["attempt"]; answer: unknown }) {
+	const { t } = useTranslation("norwegianLearning");
+	const problem = useFormProblem(answer, { intent: "extraTime" });
+	return (
+		<section className="card flex flex-col gap-3 p-4">
+			<h2 className="text-base font-semibold">{t("result.time")}</h2>
+			<p className="text-sm">{t("result.limit", { count: minutesOf(attempt) })}</p>
+			{attempt.status === "begun" && (
+				<Form method="post" preventScrollReset className="flex flex-col gap-3">
+					<input type="hidden" name="id" value={attempt.id} />
+					<SelectField
+						id="extraPercent"
+						name="extraPercent"
+						label={t("link.extra")}
+						error={problem.of("extraPercent")}
+						defaultValue={String(attempt.extraPercent)}
+						options={extraTimes.map((value) => ({
+							value: String(value),
+							label: value === 0 ? t("link.noExtra") : t("link.extraOf", { value }),
+						}))}
+					/>
+					<FormErrors errors={problem.summary} />
+					<SubmitButton intent="extraTime" kind="secondary" className="self-start">
+						{t("save")}
+					</SubmitButton>
+				</Form>
+			)}
+		</section>
 	);
 }

@@ -43,7 +43,13 @@ export default function Links() {
 				</div>
 			),
 		},
-		{ key: "kind", header: t("link.kind"), phone: "line", cell: ({ kind }) => t(`linkKind.${kind}`) },
+		{
+			key: "kind",
+			header: t("link.kind"),
+			phone: "line",
+			cell: ({ kind, extra }) =>
+				[t(`linkKind.${kind}`), ...(extra > 0 ? [t("link.extraOf", { value: extra })] : [])].join(" · "),
+		},
 		{
 			...{ key: "state", header: t("link.state"), phone: "state" },
 			cell: ({ state }) => <Badge tone={tones[state]}>{t(`linkState.${state}`)}</Badge>,

@@ -1,12 +1,22 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { publicAction, publicPage, verb } from "#app/platform/guard.server";
-import { LinkButton } from "#app/ui/button";
+import { LinkButton, SubmitButton } from "#app/ui/button";
 import { useFormat } from "#app/ui/format";
 import { Notice } from "#app/ui/notice";
-import { AnswerInput, BeginInput, ItemRef, MailResultInput, OwnAttempt, PlaceInput } from "../attempts/attempts.schema";
+import {
+	AnswerInput,
+	BeginInput,
+	ItemRef,
+	LookInput,
+	MailResultInput,
+	OwnAttempt,
+	PlaceInput,
+} from "../attempts/attempts.schema";
 import { begin } from "../attempts/begin.server";
+import { endByTime } from "../attempts/end-by-time.server";
+import { setLook } from "../attempts/look.server";
 import { goOn, placeSkipped, placeStart } from "../attempts/place.server";
 import { mailOwnResult } from "../attempts/result-letter.server";
 import { showTest } from "../attempts/show-test.server";
@@ -29,6 +39,8 @@ export const action = publicAction({
 	skip: verb(ItemRef, skipItem),
 	play: verb(ItemRef, countPlay),
 	playOnPage: verb(ItemRef, playOnPage),
+	timeUp: verb(OwnAttempt, endByTime),
+	look: verb(LookInput, setLook),
 	mail: verb(MailResultInput, mailOwnResult),
 });
 export const clientAction = sendAnswer;
@@ -39,18 +51,26 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
 export default function Test() {
 	const page = useLoaderData<typeof loader>();
 	const answer = useActionData<typeof action>();
-	const { tenant, language, name, written, at } = page;
+	const { tenant, language, name, written, at, look, readsAloud } = page;
 	if (page.state === "item")
 		return (
-			<TestFrame {...{ tenant, language, name }} head={<ItemProgress page={page.item} />}>
+			<TestFrame {...{ tenant, language, name, look }} head={<ItemProgress page={page.item} />}>
 				<h1 className="sr-only">{name}</h1>
-				<TestItem page={page.item} filesAt={at.file} answer={answer} />
+				<TestItem page={page.item} filesAt={at.file} answer={answer} readIn={readsAloud ? language : null} />
 			</TestFrame>
 		);
 	return (
-		<TestFrame {...{ tenant, language }}>
+		<TestFrame {...{ tenant, language, look }}>
 			<Column>
-				{page.state === "start" && <TestStart {...{ name, written, answer }} tenant={tenant.name} start={page.start} />}
+				{page.state === "start" && (
+					<TestStart
+						{...{ name, written, answer }}
+						tenant={tenant.name}
+						start={page.start}
+						readIn={readsAloud ? language : null}
+					/>
+				)}
+				{page.state === "timeUp" && <TimeUp name={name} />}
 				{page.state === "place" && <StartCheck {...{ name, written }} words={page.words} />}
 				{page.state === "expired" && <Expired {...page.expired} language={language} tenant={tenant.name} name={name} />}
 				{page.state === "result" && (
@@ -58,6 +78,24 @@ export default function Test() {
 				)}
 			</Column>
 		</TestFrame>
+	);
+}
+
+/** An attempt whose time has run out: what was answered counts. */
+function TimeUp({ name }: { name: string }) {
+	const { t } = useTranslation("norwegianTest");
+	return (
+		<>
+			<h1 className="text-3xl font-semibold break-words">{name}</h1>
+			<Notice tone="info" title={t("time.up")}>
+				{t("time.upHelp")}
+			</Notice>
+			<Form method="post">
+				<SubmitButton intent="timeUp" size="lg" icon="arrow-right" iconAfter className="min-h-13">
+					{t("time.toResult")}
+				</SubmitButton>
+			</Form>
+		</>
 	);
 }
 

@@ -10,7 +10,7 @@ import { useFormProblem } from "#app/ui/form-problem";
 import { type Column, RowLink, Table } from "#app/ui/table";
 import { SelectField, TextField } from "#app/ui/text-field";
 import { Time } from "#app/ui/time";
-import { testTones, writtenForms } from "../choices";
+import { testFormats, testTones, writtenForms } from "../choices";
 import { page, pageAction } from "../guard.server";
 import { paths } from "../paths";
 import { showTests } from "../tests/show-tests.server";
@@ -122,6 +122,14 @@ function NewTest({ answer }: { answer: unknown }) {
 					label={t("item.written")}
 					defaultValue={problem.typed("written") ?? "nb"}
 					options={writtenForms.map((value) => ({ value, label: t(`written.${value}`) }))}
+				/>
+				<SelectField
+					id="format"
+					name="format"
+					label={t("test.format")}
+					help={t("test.formatHelp")}
+					defaultValue={problem.typed("format") ?? "placement"}
+					options={testFormats.map((value) => ({ value, label: t(`format.${value}`) }))}
 				/>
 				<FormErrors errors={problem.summary} />
 				<SubmitButton intent="create" className="self-start">

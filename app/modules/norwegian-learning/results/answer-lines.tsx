@@ -3,11 +3,23 @@ import { Icon } from "#app/ui/icon";
 import type { ItemKind } from "../items/kinds";
 import type { AnswerLine } from "./answer-words";
 
-type LinesProps = { kind: ItemKind; lines: readonly AnswerLine[]; written?: string; hasAnswers?: boolean };
+type LinesProps = {
+	kind: ItemKind;
+	lines: readonly AnswerLine[];
+	written?: string;
+	hasAnswers?: boolean /** Whose words it uses: a page of candidates loads no other. */;
+	namespace?: "norwegianLearning" | "norwegianTest";
+};
 
 /** What was answered, and what is right where that is something else. */
-export function AnswerLines({ kind, lines, written = "nb", hasAnswers = true }: LinesProps) {
-	const { t } = useTranslation("norwegianLearning");
+export function AnswerLines({
+	kind,
+	lines,
+	written = "nb",
+	hasAnswers = true,
+	namespace = "norwegianLearning",
+}: LinesProps) {
+	const { t } = useTranslation(namespace);
 	const isGap = kind === "gapList" || kind === "gapTyped" || kind === "dragWords";
 	const words = (value: string) =>
 		kind === "trueFalse" && value ? t(`truth.${value}`) : <span lang={written}>{value}</span>;

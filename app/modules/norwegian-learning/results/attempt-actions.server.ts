@@ -1,11 +1,20 @@
 import { done, verb } from "#app/platform/guard.server";
-import { LEVEL_ALL } from "#app/platform/tenant/access";
+import { LEVEL_ALL, LEVEL_CLIENTS } from "#app/platform/tenant/access";
 import type { Visit } from "#app/platform/tenant/context";
 import { paths } from "../paths";
-import { AttemptRef } from "./results.schema";
+import { giveExtraTime } from "./extra-time.server";
+import { AttemptRef, ExtraTimeInput } from "./results.schema";
 import { removeAttempt } from "./show-results.server";
 
 export const attemptVerbs = {
+	extraTime: verb(
+		ExtraTimeInput,
+		async (visit: Visit, input) => {
+			await giveExtraTime(visit, input);
+			return done({ snackbar: { key: "norwegianLearning:snackbar.saved" } });
+		},
+		{ level: LEVEL_CLIENTS },
+	),
 	remove: verb(
 		AttemptRef,
 		async (visit: Visit, input) => {

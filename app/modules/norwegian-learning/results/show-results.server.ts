@@ -146,7 +146,10 @@ export async function showAttempt(visit: Visit, { attempt_id: id }: z.output<typ
 	if (!read) throw notFound();
 	const byItem = new Map(answers.map((answer) => [answer.itemId, answer]));
 	return {
-		attempt: { ...presentAttempt(read), language: read.row.language },
+		attempt: {
+			...presentAttempt(read),
+			...{ language: read.row.language, limitMinutes: read.row.limitMinutes, extraPercent: read.row.extraPercent },
+		},
 		items: read.row.items.map(({ id: itemId, skill, level, task, passage, audioGuid, transcript, pictureGuid }) => {
 			const answer = byItem.get(itemId);
 			const given = (answer?.answer ?? null) as ItemAnswer | null;

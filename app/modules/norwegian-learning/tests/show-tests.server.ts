@@ -56,6 +56,7 @@ export async function showTest(visit: Visit, { test_id: id, find, level, skill }
 	if (!test || test.deletedAt !== null) throw notFound();
 	const items = new Map(read.items.map((item) => [item.id, presentItem(item)]));
 	const { purposes, asksName, asksEmail, attemptsMost, pauseHours, courses, mode, partMost, updatedAt } = test;
+	const { limitMinutes, readsAloud, showsAnswers } = test;
 	return {
 		test: {
 			...{
@@ -68,6 +69,7 @@ export async function showTest(visit: Visit, { test_id: id, find, level, skill }
 				courses,
 				mode,
 				partMost,
+				...{ limitMinutes, readsAloud, showsAnswers },
 				updatedAt,
 			},
 		},

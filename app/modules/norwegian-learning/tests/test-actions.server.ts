@@ -3,6 +3,7 @@ import { done, verb } from "#app/platform/guard.server";
 import type { Visit } from "#app/platform/tenant/context";
 import { paths } from "../paths";
 import { addAll, addItem, moveItem, moveSection, removeItem, sortItems } from "./build-test.server";
+import { formatOf } from "./formats";
 import { saveTest, saveTestForm, setTestStatus } from "./save-test.server";
 import {
 	MoveItemInput,
@@ -28,7 +29,8 @@ const staying =
 	};
 
 async function create(visit: Visit, input: z.output<typeof NewTestInput>) {
-	const { id } = await saveTest(visit, SaveTestCall.parse(input));
+	const { format, ...test } = input;
+	const { id } = await saveTest(visit, { ...SaveTestCall.parse(test), ...formatOf(format) });
 	return done({ ...said("testCreated"), to: paths(visit.tenant.guid).test(id) });
 }
 

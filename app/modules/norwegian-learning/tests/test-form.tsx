@@ -2,6 +2,7 @@ import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { languageCodes, languages } from "#app/platform/i18n";
 import { SubmitButton } from "#app/ui/button";
+import { Checkbox } from "#app/ui/choices";
 import { FormErrors } from "#app/ui/form-errors";
 import { useFormProblem } from "#app/ui/form-problem";
 import { SelectField, TextArea, TextField } from "#app/ui/text-field";
@@ -35,12 +36,12 @@ export function TestForm({ data, answer }: { data: TestData; answer: unknown }) 
 			/>
 		</div>
 	);
-	const number = (name: "minutes" | "attemptsMost" | "pauseHours" | "partMost", help?: string) => (
+	const number = (name: "minutes" | "limitMinutes" | "attemptsMost" | "pauseHours" | "partMost", help?: string) => (
 		<TextField
 			id={name}
 			name={name}
 			type="number"
-			min={name === "attemptsMost" ? 0 : name === "partMost" ? 8 : 1}
+			min={name === "attemptsMost" || name === "limitMinutes" ? 0 : name === "partMost" ? 8 : 1}
 			label={t(`test.${name}`)}
 			help={help}
 			className={half}
@@ -86,6 +87,7 @@ export function TestForm({ data, answer }: { data: TestData; answer: unknown }) 
 				</div>
 				<div className="flex flex-wrap items-end gap-4">
 					{number("minutes")}
+					{number("limitMinutes", t("test.limitHelp"))}
 					{number("attemptsMost", t("test.attemptsHelp"))}
 					{number("pauseHours", t("test.pauseHelp"))}
 				</div>
@@ -102,6 +104,17 @@ export function TestForm({ data, answer }: { data: TestData; answer: unknown }) 
 						/>
 					))}
 				</div>
+				{(["readsAloud", "showsAnswers"] as const).map((name) => (
+					<Checkbox
+						key={name}
+						id={name}
+						name={name}
+						value="on"
+						label={t(`test.${name}`)}
+						help={t(`test.${name}Help`)}
+						defaultChecked={problem.refused ? problem.typed(name) !== undefined : test[name]}
+					/>
+				))}
 				<fieldset className="flex flex-col gap-3">
 					<legend className="label">{t("test.purpose")}</legend>
 					<p className="text-13 text-ink-3">{t("test.purposeHelp")}</p>

@@ -4,7 +4,7 @@ import { ListCall, ListQuery } from "#app/lists/query.schema";
 import { languageCodes } from "#app/platform/i18n";
 import { oneLine, text } from "#app/platform/text.schema";
 import { basedOn, filter, id, level, list, skill } from "../bank/items.schema";
-import { asks, reachedLevels, testModes, testStatuses, writtenForms } from "../choices";
+import { asks, reachedLevels, testFormats, testModes, testStatuses, writtenForms } from "../choices";
 import { testList } from "./tests.list";
 
 /** Items that one test may ask. */
@@ -29,13 +29,24 @@ const number = (least: number, most: number) =>
 	z.coerce.number("wrongType").int("wrongType").min(least, "wrongValue").max(most, "wrongValue");
 const asked = z.enum(asks, "wrongValue").default("optional");
 
-export const NewTestInput = z.object({ title, written });
+/** A box of a form: not sent where it is empty. */
+const ticked = z.preprocess((sent) => sent !== undefined && sent !== "", z.boolean());
+
+export const NewTestInput = z.object({
+	title,
+	written,
+	format: z.enum(testFormats, "wrongValue").default("placement"),
+});
 export const TestInput = NewTestInput.extend({
 	id,
 	minutes: number(1, 600).default(30),
 	mode: z.enum(testModes, "wrongValue").default("fixed"),
 	/** Of an adaptive test: the items that one skill may have, at most. */
 	partMost: number(8, 40).default(25),
+	/** 0: no time limit. */
+	limitMinutes: number(0, 600).default(0),
+	readsAloud: ticked,
+	showsAnswers: ticked,
 	asksName: asked,
 	asksEmail: asked,
 	/** 0: as often as they like. */
@@ -68,6 +79,9 @@ export const SaveTestCall = z.object({
 	minutes: TestInput.shape.minutes,
 	mode: z.enum(testModes, "wrongValue").optional(),
 	partMost: number(8, 40).optional(),
+	limitMinutes: number(0, 600).optional(),
+	readsAloud: z.boolean("wrongType").optional(),
+	showsAnswers: z.boolean("wrongType").optional(),
 	asksName: asked,
 	asksEmail: asked,
 	attemptsMost: TestInput.shape.attemptsMost,

@@ -38,22 +38,27 @@ type ItemPlayerProps = {
 	/** What is listened to, above the task. */
 	recording?: ReactNode;
 	error?: string | null;
+	/** Beside the instructions, with the id of what they stand in. */
+	besideWhat?: (id: string) => ReactNode;
 };
 
 /**
  * A task with its fields, to stand in a form: what is answered is sent as `answer.<field>`. Each kind is answered with a mouse,
  * by touch or by keys, and by plain fields before JavaScript has loaded. Give it the item's id as `key`.
  */
-export function ItemPlayer({ item, answer, fileAt, recording, error }: ItemPlayerProps) {
+export function ItemPlayer({ item, answer, fileAt, recording, error, besideWhat }: ItemPlayerProps) {
 	const { t } = useTranslation("norwegianTest");
 	const { task, written, passage, pictureGuid } = item;
 	return (
 		<div className="flex flex-col gap-4">
 			<div>
-				<h2 id="task" tabIndex={-1} className="text-xl font-semibold">
-					{t(`kind.${task.kind}.title`)}
-				</h2>
-				<p className="mt-1 text-base text-ink-2">{t(`kind.${task.kind}.help`)}</p>
+				<div id="what-to-do">
+					<h2 id="task" tabIndex={-1} className="text-xl font-semibold">
+						{t(`kind.${task.kind}.title`)}
+					</h2>
+					<p className="mt-1 text-base text-ink-2">{t(`kind.${task.kind}.help`)}</p>
+				</div>
+				{besideWhat?.("what-to-do")}
 			</div>
 			{recording}
 			{passage && (
