@@ -57,7 +57,8 @@ export const fileAt = (pointer: SQLiteColumn): [typeof files, SQLiteColumn] => [
 /** The bytes of a file whose record the caller has found for this visitor. */
 export async function serveHeld(visit: Visit, file: StoredFile | null | undefined): Promise<Response> {
 	if (file?.state !== "ready" || file.deletedAt !== null) throw notFound();
-	return serveFile(visit.bag, file, new Request(visit.origin));
+	const { range } = visit.bag;
+	return serveFile(visit.bag, file, new Request(visit.origin, { headers: range ? { range } : {} }));
 }
 
 /** The write that gives back all files of a selection of ids. */

@@ -5,13 +5,14 @@ const text = (bytes: Uint8Array, from: number, to: number) => String.fromCharCod
 export const pictureTypes = ["image/png", "image/jpeg", "image/webp", "image/gif"] as const;
 export type PictureType = (typeof pictureTypes)[number];
 
-/** The kind of a sound recording by what is in it; undefined for anything else. */
-export function soundType(bytes: Uint8Array): string | undefined {
-	if (text(bytes, 0, 3) === "ID3" || (bytes[0] === 0xff && ((bytes[1] ?? 0) & 0xe0) === 0xe0)) return "audio/mpeg";
-	if (text(bytes, 0, 4) === "OggS") return "audio/ogg";
-	if (text(bytes, 0, 4) === "RIFF" && text(bytes, 8, 12) === "WAVE") return "audio/wav";
+/** The kind of a recording by what is in it, as browsers and telephones make them; undefined for anything else. */
+export function recordingType(bytes: Uint8Array): string | undefined {
 	if (begins(bytes, 0x1a, 0x45, 0xdf, 0xa3)) return "audio/webm";
-	return text(bytes, 4, 8) === "ftyp" ? "audio/mp4" : undefined;
+	if (text(bytes, 0, 4) === "OggS") return "audio/ogg";
+	if (text(bytes, 4, 8) === "ftyp") return "audio/mp4";
+	if (text(bytes, 0, 4) === "RIFF" && text(bytes, 8, 12) === "WAVE") return "audio/wav";
+	const isFrame = bytes[0] === 0xff && ((bytes[1] ?? 0) & 0xe0) === 0xe0;
+	return text(bytes, 0, 3) === "ID3" || isFrame ? "audio/mpeg" : undefined;
 }
 
 /** The kind of a picture by what is in it, never by its name; undefined for anything else. */

@@ -17,6 +17,8 @@ export type Bag = {
 	/** From where the request comes; a job and the clock come from nowhere. */
 	from: FromWhere;
 	now: Date;
+	/** The part of a file that is asked for, as the header says it. */
+	range: string | null;
 	/** This site's address as others reach it, without a trailing slash. */
 	origin: string;
 	nonce: string;
@@ -55,6 +57,7 @@ export type BagSource = Pick<
 > & {
 	now?: Date;
 	from?: FromWhere;
+	range?: string | null;
 };
 
 /** A fresh bag. The origin of links in mail is PUBLIC_ORIGIN where it is set, so that a forged Host header is never mailed. */
@@ -64,6 +67,7 @@ export function openBag(source: BagSource): Bag {
 	return {
 		...source,
 		from: source.from ?? nowhere,
+		range: source.range ?? null,
 		origin: source.env.PUBLIC_ORIGIN || source.origin,
 		d1: metered(source.env.DB, meter),
 		get db() {

@@ -20,7 +20,7 @@ export async function answer(incoming: Request, sourceFor: (origin: string) => B
 	const startedAt = Date.now();
 	const url = new URL(incoming.url);
 	const request = cleaned(incoming, url);
-	const bag = openBag({ ...sourceFor(url.origin), from: fromWhere(incoming) });
+	const bag = openBag({ ...sourceFor(url.origin), from: fromWhere(incoming), range: incoming.headers.get("range") });
 	let response: Response;
 	try {
 		response = isForged(incoming)

@@ -12,8 +12,9 @@ export function secureHeaders(nonce: string, path: string, env: Env, allows = no
 		);
 	// People are checked in to an event by the codes of their tickets, which the camera reads.
 	const camera = /\/followup_events\/events\/[^/]+\/checkin$/.test(path) ? "(self)" : "()";
-	// A task of the library may be answered with one's voice.
-	const records = /\/task_library\/tasks\/task\/[^/]+$/.test(path);
+	// What is spoken, as an answer of a test or of a task, is recorded where it is given.
+	const records = /\/(task_library\/tasks\/task|norwegian_learning\/production\/do)\/[^/]+$/;
+	const microphone = records.test(path) ? "(self)" : "()";
 	return {
 		"Content-Security-Policy": [
 			"default-src 'self'",
@@ -33,7 +34,7 @@ export function secureHeaders(nonce: string, path: string, env: Env, allows = no
 		"X-Content-Type-Options": "nosniff",
 		// A page whose address holds a secret tells nobody its address, yet forms on it still send their origin.
 		"Referrer-Policy": hasSecretInPath ? "same-origin" : "strict-origin-when-cross-origin",
-		"Permissions-Policy": `camera=${camera}, microphone=${records ? "(self)" : "()"}, geolocation=(), payment=(), usb=()`,
+		"Permissions-Policy": `camera=${camera}, microphone=${microphone}, geolocation=(), payment=(), usb=()`,
 		"Cross-Origin-Opener-Policy": "same-origin",
 		"Cross-Origin-Resource-Policy": "same-origin",
 		...(env.ENVIRONMENT !== "local" && { "Strict-Transport-Security": "max-age=31536000; includeSubDomains" }),

@@ -124,6 +124,7 @@ export const notificationTypes = {
 	learningTaskGiven: { icon: "list-checks", fromTable: "Task library", topic: "tasks", why: "assigned" },
 	learningTaskAnswered: { icon: "inbox", fromTable: "Task library", topic: "tasks", why: "own" },
 	learningTaskCommented: { icon: "message-square-text", fromTable: "Task library", topic: "messages", why: "own" },
+	languageAnswerAssessed: { icon: "pencil", fromTable: "Norwegian learning", topic: "courses", why: "own" },
 	contentReported: { icon: "circle-alert", fromTable: "Task library", topic: "tasks", why: "own" },
 } as const satisfies Record<string, Kind>;
 

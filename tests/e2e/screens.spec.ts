@@ -207,6 +207,8 @@ const screens: Record<string, string[]> = {
 		"/norwegian_learning/tests",
 		"{language test}",
 		"{language test}/links",
+		"/norwegian_learning/production",
+		"/norwegian_learning/production/tasks/new",
 		"/norwegian_learning/results",
 		"{language result}",
 		"/task_library/library?as=list",

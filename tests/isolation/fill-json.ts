@@ -77,6 +77,13 @@ const contents: Record<string, (canary: string) => unknown> = {
 	"nl_attempts.plan": () => null,
 	"nl_attempts.result": () => ({ skills: { reading: { points: 0, of: 1000, level: "A1" } }, overall: "A1" }),
 	"nl_answers.answer": () => ({ choice: "a" }),
+	"nl_productions.task": (canary) => ({
+		...{ title: canary, kind: "speaking", prompt: canary, written: "nb", wordsAbout: 0, secondsMost: 60, takesMost: 0 },
+		assessors: 1,
+	}),
+	"nl_assessments.scores": () => ({
+		...{ communication: "A1", structure: "A1", vocabulary: "A1", grammar: "A1", form: "A1" },
+	}),
 	"nl_tests.purposes": localised,
 	"nl_tests.sections": () => ["reading", "listening"].map((skill) => ({ skill, itemIds: [] })),
 	"nl_tests.courses": (canary) => ({ A1: canary }),

@@ -245,6 +245,13 @@ function linkNorwegian(all: (table: string) => Row[]): void {
 			...{ testId: test?.id, linkId: all("nl_links")[0]?.id, userId: at === 0 ? clientId : null },
 			...{ language: "nb", status: "done", rank: 1, answered: 1, doneAt: attempt.createdAt },
 		});
+	for (const [at, task] of all("nl_production_tasks").entries()) {
+		Object.assign(task, { status: "open", assessors: 1 });
+		const given = all("nl_productions")[at];
+		if (given)
+			Object.assign(given, { taskId: task.id, userId: clientId, status: "sent", sentAt: 1, audioFileId: null });
+	}
+	for (const one of all("nl_assessments")) one.productionId = all("nl_productions")[0]?.id;
 	for (const answer of all("nl_answers")) {
 		const attemptId = all("nl_attempts")[0]?.id;
 		Object.assign(answer, { id: `${attemptId}:${answer.id}`, attemptId, score: 1000 });

@@ -24,6 +24,14 @@ export const manifest = defineModule({
 			...{ name: "norwegian_learning_tests", path: "norwegian_learning/tests", icon: "clipboard-list" },
 			...{ level: 20, inMenu: true, list: "norwegian_learning.tests" },
 		},
+		production: {
+			...{ name: "norwegian_learning_production", path: "norwegian_learning/production", icon: "pencil" },
+			...{ level: 10, inMenu: true },
+		},
+		productionTasks: {
+			...{ name: "norwegian_learning_production_tasks", path: "norwegian_learning/production/tasks" },
+			...{ icon: "clipboard-list", level: 20, inMenu: false },
+		},
 		results: {
 			...{ name: "norwegian_learning_results", path: "norwegian_learning/results", icon: "chart-line" },
 			...{ level: 20, inMenu: true, list: "norwegian_learning.results" },

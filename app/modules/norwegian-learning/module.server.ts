@@ -9,6 +9,7 @@ import { sweeps } from "./bank/trash.server";
 import { page, pageAction } from "./guard.server";
 import { ofPeople } from "./of-person.server";
 import { participant } from "./participant.server";
+import { needs } from "./production/needs.server";
 import { ResultsFileQuery } from "./results/results.schema";
 import { exportResults } from "./results/show-results.server";
 import { search } from "./search.server";
@@ -23,6 +24,7 @@ export const server = defineServer({
 	hourly: { ...sweeps, ...attemptSweeps, norwegianItemsDue: sweepItems },
 	personData: ofPeople,
 	participant: [participant],
+	needs,
 	search,
 	lists: [
 		defineListPages({

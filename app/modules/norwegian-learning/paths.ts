@@ -17,6 +17,14 @@ export function paths(tenantGuid: string) {
 		links: (testId: string) => `${test(testId)}/links`,
 		/** Everybody who has taken a test, and how they stand. */
 		group: (testId: string) => `${test(testId)}/group`,
+		production: `${base}/production`,
+		newProductionTask: `${base}/production/tasks/new`,
+		productionTask: (id: string) => `${base}/production/tasks/${id}`,
+		/** Where a learner writes or speaks. */
+		doProduction: (taskId: string) => `${base}/production/do/${taskId}`,
+		/** What somebody has written or said, with how it is assessed. */
+		answer: (id: string) => `${base}/production/answer/${id}`,
+		recording: (id: string) => `${base}/production/answer/${id}/recording`,
 		results: `${base}/results`,
 		attempt: (id: string) => `${base}/results/attempt/${id}`,
 		/** Where somebody takes the test to which a link leads, without logging in. */

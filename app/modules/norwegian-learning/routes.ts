@@ -17,6 +17,12 @@ export const pages = [
 	route("norwegian_learning/tests/test/:test_id", "pages/test.tsx"),
 	route("norwegian_learning/tests/test/:test_id/links", "pages/links.tsx"),
 	route("norwegian_learning/tests/test/:test_id/group", "pages/group.tsx"),
+	route("norwegian_learning/production", "pages/production.tsx"),
+	route("norwegian_learning/production/tasks/new", "pages/new-production-task.tsx"),
+	route("norwegian_learning/production/tasks/:task_id", "pages/production-task.tsx"),
+	route("norwegian_learning/production/do/:task_id", "pages/do-production.tsx"),
+	route("norwegian_learning/production/answer/:production_id", "pages/assess.tsx"),
+	route("norwegian_learning/production/answer/:production_id/recording", "pages/production-recording.ts"),
 	route("norwegian_learning/results", "pages/results.tsx"),
 	route("norwegian_learning/results/attempt/:attempt_id", "pages/attempt.tsx"),
 ];

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, isNull, type SQL, sql } from "drizzle-orm";
 import type * as z from "zod";
 import { NAMED, nameOf } from "#app/directory/names";
 import { dropping, fileAt, holdFile, readying } from "#app/media/held-files.server";
-import { soundType } from "#app/media/kind-of-bytes";
+import { recordingType } from "#app/media/kind-of-bytes";
 import { today } from "#app/platform/clock";
 import { newId } from "#app/platform/ids";
 import { telling } from "#app/platform/notify.server";
@@ -151,10 +151,10 @@ export async function answerTask(visit: Visit, input: z.output<typeof AnswerTask
 	if (answerType === "text" && input.words === "") throw invalid({ words: "required" });
 	if (takesFile && !sent && !row.fileId) throw invalid({ file: `taskLibrary:errors.answer.${answerType}` });
 	const isSound = answerType === "audio";
-	if (isSound && sent && !soundType(new Uint8Array(await sent.slice(0, 12).arrayBuffer())))
+	if (isSound && sent && !recordingType(new Uint8Array(await sent.slice(0, 12).arrayBuffer())))
 		throw invalid({ file: "taskLibrary:errors.audio" });
 	const held =
-		takesFile && sent ? await holdFile(visit, FILES_OF, sent, "file", isSound ? soundType : undefined) : null;
+		takesFile && sent ? await holdFile(visit, FILES_OF, sent, "file", isSound ? recordingType : undefined) : null;
 	const writing = rows.changing(learningTaskPeople, row.id, {
 		...{ words: answerType === "tick" ? "" : input.words, answeredAt: now.getTime() },
 		...(held && { fileId: held.id }),

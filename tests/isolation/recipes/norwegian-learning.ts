@@ -11,6 +11,7 @@ const TEST = `POST ${BASE}/tests/test/:test_id`;
 const LINKS = `${TEST}/links`;
 const ATTEMPT = `POST ${BASE}/results/attempt/:attempt_id`;
 const idOf = (about: About, table: string, nth = 0) => String(rowOf(about, table, nth).id);
+const PRODUCTION = `${BASE}/production`;
 const item = (about: About, nth = 0) => idOf(about, "nl_items", nth);
 const test = (about: About) => idOf(about, "nl_tests");
 const picture = () => new Upload("GIF89a, and no more is looked at", "picture.gif", "image/gif");
@@ -64,6 +65,34 @@ const settings = {
 	...{ courseLevels: ["A1"], courseTexts: ["words"] },
 };
 const link = { kind: "once", label: "words", expiresOn: "", candidatesMost: "", count: "2" };
+
+const taskFields = {
+	...{ title: "words", kind: "writing", prompt: "words", written: "nb", status: "open" },
+	...{ wordsAbout: "0", secondsMost: "60", takesMost: "0", assessors: "1" },
+};
+const productionTask = (about: About) => idOf(about, "nl_production_tasks");
+/** A task that is open, to which nobody has answered. */
+const onTask = (more: () => object = () => ({}), before: (about: About) => string[] = () => []) =>
+	recipe(
+		(about) => ({ task_id: productionTask(about), ...more() }),
+		(about) => [
+			`update nl_production_tasks set status = 'open', kind = 'writing' where id = ${literal(productionTask(about))}`,
+			`delete from nl_productions where task_id = ${literal(productionTask(about))} and user_id = ${literal(String(about.caller.userId))}`,
+			...before(about),
+		],
+	);
+const begunBy = (kind: string) => (about: About) => [
+	`update nl_production_tasks set kind = '${kind}', takes_most = 0 where id = ${literal(productionTask(about))}`,
+];
+/** An answer that waits to be assessed, and that nobody has assessed. */
+const onAnswer = (more: () => object = () => ({})) =>
+	recipe(
+		(about) => ({ production_id: idOf(about, "nl_productions"), ...more() }),
+		(about) => [
+			`update nl_productions set status = 'sent', sent_at = 1, level = null where id = ${literal(idOf(about, "nl_productions"))}`,
+			`delete from nl_assessments where production_id = ${literal(idOf(about, "nl_productions"))}`,
+		],
+	);
 
 export const norwegianLearningRecipes: Recipes = {
 	...views(ITEMS, "norwegian_learning.items"),
@@ -125,6 +154,29 @@ export const norwegianLearningRecipes: Recipes = {
 	),
 	[`${ATTEMPT} remove`]: recipe((about) => ({
 		...{ attempt_id: idOf(about, "nl_attempts"), id: idOf(about, "nl_attempts") },
+	})),
+	[`page ${PRODUCTION}/tasks/:task_id`]: onTask(),
+	[`page ${PRODUCTION}/do/:task_id`]: onTask(),
+	[`page ${PRODUCTION}/answer/:production_id`]: onAnswer(),
+	[`page ${PRODUCTION}/answer/:production_id/recording`]: (about) => ({
+		...onAnswer()(about),
+		before: [
+			...(onAnswer()(about).before ?? []),
+			`update files set state = 'ready', deleted_at = null where id = ${literal(idOf(about, "files"))}`,
+			`update nl_productions set audio_file_id = ${literal(idOf(about, "files"))} where id = ${literal(idOf(about, "nl_productions"))}`,
+		],
+	}),
+	[`POST ${PRODUCTION}/tasks/new create`]: recipe(() => taskFields),
+	[`POST ${PRODUCTION}/tasks/:task_id save`]: onTask(() => ({ ...taskFields, updatedAt: "" })),
+	[`POST ${PRODUCTION}/do/:task_id draft`]: onTask(() => ({ text: "words" }), begunBy("writing")),
+	[`POST ${PRODUCTION}/do/:task_id send`]: onTask(() => ({ text: "words" }), begunBy("writing")),
+	[`POST ${PRODUCTION}/do/:task_id record`]: onTask(
+		() => ({ recording: new Upload("OggS, and no more is looked at", "answer.ogg", "audio/ogg") }),
+		begunBy("speaking"),
+	),
+	[`POST ${PRODUCTION}/answer/:production_id assess`]: onAnswer(() => ({
+		...{ communication: "A1", structure: "A1", vocabulary: "A1", grammar: "A1", form: "A1", level: "A1" },
+		comment: "words",
 	})),
 	"GET /api/norwegian_learning/items getdetails": onItem(),
 	"GET /api/norwegian_learning/tests getdetails": onTest(),

@@ -1,0 +1,60 @@
+import { and, eq, ne, sql } from "drizzle-orm";
+import { newId } from "#app/platform/ids";
+import { telling } from "#app/platform/notify.server";
+import { conflict, notFound } from "#app/platform/problems";
+import { orElse, requiring } from "#app/platform/tenant/condition.server";
+import type { Visit } from "#app/platform/tenant/context";
+import { assessments, productions } from "#db/schema/norwegian-learning-production";
+import { rubricCriteria } from "../choices";
+import { paths } from "../paths";
+import type { AssessmentInput } from "./production.schema";
+import { visibleProductions } from "./visible.server";
+
+/**
+ * Keeps how a teacher assesses an answer. It is done as soon as as many teachers as the task asks for give the same level; until then
+ * each may change theirs. The learner is told once.
+ */
+export async function assess(visit: Visit, input: AssessmentInput): Promise<{ isDone: boolean; differs: boolean }> {
+	const { rows, user, now, tenant, bag } = visit;
+	const { production_id: id, level, comment } = input;
+	const { found, others } = await rows.read({
+		found: rows.listing(productions, {
+			where: and(eq(productions.id, id), ne(productions.userId, user.id), visibleProductions(visit)),
+			limit: 1,
+		}),
+		others: rows.listing(assessments, {
+			where: and(eq(assessments.productionId, id), ne(assessments.assessorId, user.id)),
+			limit: 10,
+		}),
+	});
+	const [production] = found;
+	if (!production || production.status === "draft") throw notFound();
+	if (production.status === "done") throw conflict(undefined, "norwegianLearning:errors.assessed");
+	const { assessors, title } = production.task;
+	const hasRoom = others.length < assessors;
+	const isDone = others.length >= assessors - 1 && others.every((other) => other.level === level);
+	const scores = Object.fromEntries(
+		rubricCriteria.map((one) => [one, input[one]]),
+	) as typeof assessments.$inferInsert.scores;
+	const given = { scores, level, comment };
+	const own = `${id}:${user.id}`;
+	const isOwn = sql`exists (select 1 from ${assessments} where ${assessments.tenantId} = ${tenant.id} and ${assessments.id} = ${own})`;
+	// Another teacher may have assessed it meanwhile: then it is read again.
+	const asRead = sql`(select count(*) from ${assessments} where ${assessments.tenantId} = ${tenant.id}
+		and ${assessments.productionId} = ${id} and ${assessments.assessorId} <> ${user.id}) = ${others.length}
+		and (${hasRoom ? 1 : 0} or ${isOwn})
+		and exists (select 1 from ${productions} where ${productions.tenantId} = ${tenant.id} and ${productions.id} = ${id} and ${productions.status} = 'sent')`;
+	const ending = rows.changing(productions, id, { status: "done", level, doneAt: now.getTime() });
+	const notice = {
+		...{ type: "languageAnswerAssessed" as const, url: paths(tenant.guid).answer(id), noticeId: newId(now.getTime()) },
+		params: { title },
+	};
+	const commit = rows.commit([
+		requiring(bag, asRead),
+		rows.changing(assessments, own, given),
+		rows.addingMissing(assessments, { id: own, productionId: id, assessorId: user.id, ...given }),
+		...(isDone ? [ending, telling(visit, notice, [production.userId], ending)] : []),
+	]);
+	await orElse(commit, () => conflict(undefined, "norwegianLearning:errors.assessedMeanwhile"));
+	return { isDone, differs: !isDone && others.length >= assessors - 1 };
+}

@@ -1,0 +1,131 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { factories } from "../support/factories";
+import { type Portal, startPortal } from "../support/portal";
+import { type Person, signInAs } from "../support/sign-in";
+
+let portal: Portal;
+let tenant: { id: string; guid: string };
+let admin: Person;
+let other: Person;
+let stranger: Person;
+let learner: Person;
+
+beforeAll(async () => {
+	portal = await startPortal();
+	const make = factories(portal.db);
+	const module = await make.module("norwegian_learning");
+	tenant = await make.tenant({ name: "Vik" });
+	const entry = await make.entry(tenant, module);
+	const join = async (role: "ADMIN" | "ADVISOR" | "CLIENT", firstName: string) => {
+		const user = await make.member(tenant, role, { language: "en", firstName });
+		await make.grant(entry, user, role);
+		return signInAs(portal, user.email);
+	};
+	admin = await join("ADMIN", "Kristin");
+	other = await join("ADMIN", "Ola");
+	stranger = await join("ADVISOR", "Ingrid");
+	learner = await join("CLIENT", "Amina");
+});
+afterAll(() => portal.dispose());
+
+const at = (path = "") => `/${tenant.guid}/norwegian_learning/production${path}`;
+const html = async (who: Person, path = "") => (await who.fetch(at(path))).text();
+const row = async <Row>(sql: string, ...values: unknown[]) =>
+	(await portal.db
+		.prepare(sql)
+		.bind(...values)
+		.first<Row>()) as Row;
+
+async function makeTask(title: string, more: Record<string, string> = {}): Promise<string> {
+	const fields = { intent: "create", title, kind: "writing", prompt: "Skriv til naboen.", status: "open", ...more };
+	expect((await admin.submit(at("/tasks/new"), fields)).status).toBe(302);
+	return (await row<{ id: string }>("select id from nl_production_tasks where title = ?", title)).id;
+}
+const answerTo = async (taskId: string) =>
+	row<{ id: string; status: string; level: string | null; takes: number }>(
+		"select * from nl_productions where task_id = ?",
+		taskId,
+	);
+const levels = (level: string) => ({
+	...{ intent: "assess", communication: level, structure: level, vocabulary: level, grammar: level, form: level },
+	...{ level, comment: "" },
+});
+const assess = (who: Person, id: string, level: string, more: Record<string, string> = {}) =>
+	who.submit(at(`/answer/${id}`), { ...levels(level), ...more });
+
+it("a learner writes, keeps it, sends it once, and a teacher's assessment reaches the learner alone", async () => {
+	const task = await makeTask("Brev til naboen", { wordsAbout: "40" });
+	const send = (intent: string, text: string) => learner.submit(at(`/do/${task}`), { intent, text });
+	expect((await send("send", " … ")).status).toBe(422);
+	await send("draft", "Hei nabo");
+	expect(await html(learner, `/do/${task}`)).toContain("Hei nabo");
+	expect(await html(admin)).not.toContain("Amina");
+	expect((await send("send", "Hei nabo! Jeg har flyttet inn.")).status).toBe(302);
+	await send("draft", "Noe annet");
+	const { id } = await answerTo(task);
+	expect(await html(admin, `/answer/${id}`)).toContain("Jeg har flyttet inn.");
+	expect((await stranger.fetch(at(`/answer/${id}`))).status).toBe(404);
+	expect((await assess(stranger, id, "B1")).status).toBe(404);
+	expect((await assess(learner, id, "C1")).status).toBe(403);
+	const refused = await assess(admin, id, "A2", { grammar: "" });
+	expect(refused.status).toBe(422);
+	expect(await html(learner, `/answer/${id}`)).not.toContain("Bra skrevet");
+	expect((await assess(admin, id, "A2", { comment: "Bra skrevet" })).status).toBe(302);
+	expect(await answerTo(task)).toMatchObject({ status: "done", level: "A2" });
+	expect(await html(learner, `/answer/${id}`)).toContain("Bra skrevet");
+	await portal.settle();
+	const { count } = await row<{ count: number }>(
+		"select count(*) as count from notifications where user_id = ? and type = 'languageAnswerAssessed'",
+		learner.userId,
+	);
+	expect(count).toBe(1);
+	expect((await assess(other, id, "C1")).status).toBe(409);
+});
+
+it("two teachers assess by themselves, and only the level that they agree on is given", async () => {
+	const task = await makeTask("Min dag", { assessors: "2" });
+	await learner.submit(at(`/do/${task}`), { intent: "send", text: "Jeg står opp klokka sju." });
+	const { id } = await answerTo(task);
+	await assess(admin, id, "B1", { comment: "Sier jeg til deltakeren" });
+	expect((await answerTo(task)).status).toBe("sent");
+	// Neither the second teacher nor the learner is led by the first.
+	expect(await html(other, `/answer/${id}`)).not.toContain("Sier jeg til deltakeren");
+	expect(await html(learner, `/answer/${id}`)).not.toContain("Sier jeg til deltakeren");
+	await assess(other, id, "A2");
+	expect((await answerTo(task)).status).toBe("sent");
+	expect(await html(other, `/answer/${id}`)).toContain("Sier jeg til deltakeren");
+	const waiting = await html(admin);
+	expect(waiting).toContain(`/answer/${id}`);
+	await assess(other, id, "B1");
+	expect(await answerTo(task)).toMatchObject({ status: "done", level: "B1" });
+});
+
+it("a learner speaks: only recordings, no more than there are, heard by the learner and the teachers", async () => {
+	const task = await makeTask("Fortell om jobben", { kind: "speaking", takesMost: "2", secondsMost: "60" });
+	const record = (bytes: number[] | string) => {
+		const form = new FormData();
+		form.set("intent", "record");
+		form.set("recording", new File([typeof bytes === "string" ? bytes : new Uint8Array(bytes)], "svar.webm"));
+		return learner.fetch(at(`/do/${task}`), { method: "POST", body: form });
+	};
+	const sound = [0x1a, 0x45, 0xdf, 0xa3, 1, 2, 3, 4];
+	const send = () => learner.submit(at(`/do/${task}`), { intent: "send" });
+	expect((await send()).status).toBe(422);
+	expect((await record("<html>no sound</html>")).status).toBe(422);
+	expect((await record(sound)).status).toBe(302);
+	expect((await record(sound)).status).toBe(302);
+	expect((await record(sound)).status).toBe(422);
+	const { id, takes } = await answerTo(task);
+	expect(takes).toBe(2);
+	expect((await admin.fetch(at(`/answer/${id}/recording`))).status).toBe(404);
+	expect((await send()).status).toBe(302);
+	const part = await admin.fetch(at(`/answer/${id}/recording`), { headers: { Range: "bytes=0-3" } });
+	expect(part.status).toBe(206);
+	expect(part.headers.get("Content-Type")).toBe("audio/webm");
+	expect((await learner.fetch(at(`/answer/${id}/recording`))).status).toBe(200);
+	expect((await stranger.fetch(at(`/answer/${id}/recording`))).status).toBe(404);
+	expect((await record(sound)).status).toBe(409);
+	const page = await learner.fetch(at(`/do/${task}`));
+	expect(page.headers.get("Permissions-Policy")).toContain("microphone=(self)");
+	expect((await learner.fetch(at())).headers.get("Permissions-Policy")).toContain("microphone=()");
+});
