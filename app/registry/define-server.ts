@@ -1,3 +1,4 @@
+import type { CustomerTaker, EventOffer } from "../directory/handing-over.server";
 import type { CompanyKeeper } from "../directory/kept-companies.server";
 import type { Area } from "../forms/area";
 import type { FormModule } from "../forms/pages/form-module.server";
@@ -45,6 +46,10 @@ export type ModuleServer = {
 	leaving?: Leaving;
 	/** Where it keeps companies, which stay for it when another module lets go of them. */
 	companies?: readonly CompanyKeeper[];
+	/** Takes somebody whom another module hands over as a customer. */
+	customers?: CustomerTaker;
+	/** The events to which other modules invite people. */
+	events?: EventOffer;
 	/** What forms can be about beside people. */
 	subjects?: readonly SubjectKind[];
 };

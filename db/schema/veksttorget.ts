@@ -92,7 +92,7 @@ export const intakeSteps = tenantTable(
 	{
 		intakeId: text("intake_id").notNull(),
 		kind: text("kind", { enum: intakeStepKinds }).notNull(),
-		/** The customer's id, the invitation's address, the event's guid. */
+		/** Where the customer's page is, the invitation's address, the event's guid. */
 		ref: text("ref").notNull(),
 		/** What it was called then. */
 		title: text("title").notNull(),

@@ -73,6 +73,7 @@ export const sweepers = [
 	"app/modules/resources/clock.server.ts",
 	"app/modules/users/jobs.server.ts",
 	"app/modules/users/participant/looks.server.ts",
+	"app/modules/veksttorget/outcome/ask.server.ts",
 	"app/modules/verdal/drafts/clock.server.ts",
 	"app/modules/verdal/mails/clock.server.ts",
 	"app/modules/verdal/meetings/clock.server.ts",

@@ -98,6 +98,8 @@ export const publicRoutes: Record<string, string> = {
 	"modules/psych-eval/api/log-schema": "a form by its guid; everything else on this address needs a login",
 	"modules/psych-eval/api/response": "takes a self report as the page does",
 	"modules/veksttorget/pages/find-form": "the address of that form, which leads there by the organisation",
+	"modules/veksttorget/pages/figures": "numbers without personal data, where the organisation shows them",
+	"modules/veksttorget/pages/outcome": "the link from the letter is the credential",
 	"modules/veksttorget/pages/form": "the form by which people ask for help; each organisation has one",
 	"modules/veksttorget/pages/sent": "that the answers are in, with the receipt number for who has sent them",
 	"modules/veksttorget/pages/own-pdf": "one's own reply, for the browser that has sent it",

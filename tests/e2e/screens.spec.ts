@@ -188,6 +188,9 @@ const screens: Record<string, string[]> = {
 		"/veksttorget/statistics",
 		"/veksttorget/intakes",
 		"{intake}",
+		"/veksttorget/board",
+		"{board report}",
+		"{public figures}",
 		"/courses/course_dashboard",
 		"{course}",
 		"{course}/learners",
@@ -349,6 +352,8 @@ const listed: Record<string, { list: string; name: string }> = {
 /** Of these the first link of the page leads there. */
 const firstLinks: Record<string, { from: string; link: string; withQuery?: true }> = {
 	"{protocol}": { from: "/hms/rounds?f=status.any.done", link: "tbody a", withQuery: true },
+	"{public figures}": { from: "/veksttorget/settings", link: "a[href$='/figures']" },
+	"{board report}": { from: "/veksttorget/board", link: "tbody a" },
 	"{intake}": { from: "/veksttorget/intakes", link: "tbody a" },
 	"{entrepreneur}": { from: "/business_evaluator/entrepreneurs", link: "tbody a" },
 	"{safety company}": { from: "/hms/companies", link: "tbody a" },

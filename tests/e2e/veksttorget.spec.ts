@@ -67,3 +67,43 @@ test("somebody asks for help on a phone and gets a receipt, and those who help t
 	await page.getByRole("dialog").getByRole("button", { name: "Delete the enquiry" }).click();
 	await expect(page.getByText("The enquiry was deleted")).toBeVisible();
 });
+
+test("somebody sets the goal, leads an enquiry on to a customer, edits the month for the board and shows the figures to everybody", async ({
+	page,
+	signIn,
+	expectAccessible,
+}) => {
+	await signIn("admin@fjordvik.test");
+	await page.goto("/veksttorget/settings");
+	await page.getByLabel("Deadline for the first answer (days)").fill("3");
+	await page.getByLabel("Goal (per cent within the deadline)").fill("75");
+	await page.getByLabel("Ask after three months whether it helped").check();
+	await page.getByLabel("Show the figures on a public page").check();
+	await page.getByRole("button", { name: "Save" }).nth(2).click();
+	await expect(page.getByText("Saved")).toBeVisible();
+	await page.getByLabel("Sites").fill("www.fjordvik.example");
+	await page.getByRole("button", { name: "Save" }).nth(1).click();
+	await expect(page.getByLabel("Code for www.fjordvik.example")).toHaveValue(/source=fjordvik-example/);
+	await expectAccessible();
+	await page.getByRole("link", { name: "Open the page" }).click();
+	await expect(page.getByRole("heading", { name: "Enquiries in figures" })).toBeVisible();
+	await expectAccessible();
+
+	await page.goto("/veksttorget/statistics");
+	await expect(page.getByText("Goal: 75 %")).toBeVisible();
+	await page.goto("/veksttorget/board");
+	await page.getByRole("link", { name: "October 2026" }).click();
+	const words = unique("A busy month");
+	await page.getByLabel("The report").fill(words);
+	await page.getByRole("button", { name: "Save" }).click();
+	await expect(page.getByText("The report was saved")).toBeVisible();
+	await expectAccessible();
+	await page.getByRole("button", { name: "Write anew from the numbers" }).click();
+	await page.getByRole("dialog").getByRole("button", { name: "Write anew from the numbers" }).click();
+	await expect(page.getByLabel("The report")).toHaveValue(/the number of enquiries was/);
+
+	await page.goto("/veksttorget/intakes?f=status.any.done");
+	await page.locator("tbody a").first().click();
+	await page.getByRole("button", { name: "Make a customer" }).click();
+	await expect(page).toHaveURL(/dashboardCRM\/customers\//);
+});

@@ -144,6 +144,8 @@ export const neverSucceeding: Record<string, string> = {
 	"page /:guid?/form_builder/reply_file/:id/:file": "of a file that forms-answering.test.ts sends first",
 	"page /:guid?/psych_eval/form_reply/:form_guid/:token": "of a form that psych-eval.test.ts gives first",
 	"POST /:guid?/psych_eval/form_reply/:form_guid/:token step": "of a form that psych-eval.test.ts gives first",
+	"page /:guid?/veksttorget/outcome/:token": "of a letter that veksttorget.test.ts is sent first",
+	"POST /:guid?/veksttorget/outcome/:token save": "of a letter that veksttorget.test.ts is sent first",
 	"page /:guid?/logform/answer/:form_guid/:token": "of a link that activity-log.test.ts is sent first",
 	"POST /:guid?/logform/answer/:form_guid/:token fill": "of a link that activity-log.test.ts is sent first",
 	"POST /api/media": "takes a file as it comes; tests/portal/library-upload.test.ts sends some",

@@ -12,6 +12,7 @@ let colleague: Person;
 let stranger: Person;
 let base: string;
 let form: string;
+let adminEmail: string;
 
 beforeAll(async () => {
 	portal = await startPortal();
@@ -24,6 +25,7 @@ beforeAll(async () => {
 	const join = async (where: typeof tenant, role: "ADMIN" | "ADVISOR", grants = entry) => {
 		const member = await make.member(where, role, { language: "en" });
 		await make.grant(grants, member, role);
+		if (role === "ADMIN" && where === tenant) adminEmail = member.email;
 		return signInAs(portal, member.email);
 	};
 	admin = await join(tenant, "ADMIN");
@@ -209,6 +211,114 @@ it("hands several over at once, and keeps what the form says", async () => {
 	expect((await send()).status).toBe(302);
 });
 
+const atDays = async (days: number, run: () => Promise<void>) => {
+	const then = new Date(Date.now() + days * DAY);
+	await portal.travelTo(then);
+	await portal.cron("5 * * * *", then);
+	await portal.settle();
+	await run();
+	await portal.travelTo(null);
+	// The clock has ended the sessions of that time.
+	admin = await signInAs(portal, adminEmail);
+};
+const letters = async (template: string) =>
+	(
+		await portal.db
+			.prepare("select recipient, text from mail_outbox where template = ?1")
+			.bind(template)
+			.all<{ recipient: string; text: string }>()
+	).results;
+const decide = (more: Record<string, string>) =>
+	admin.submit(`${base}/settings`, { intent: "saveFollow", answerDays: "2", answerGoal: "90", ...more });
+
+it("shows everybody figures only where the organisation wants it, and never a group of fewer than five", async () => {
+	const path = `/${tenant.guid}/veksttorget/figures?lang=en`;
+	expect((await guest().fetch(path)).status).toBe(404);
+	await decide({ isPublic: "on" });
+	const nextMonth = new Date(Date.now() + 32 * DAY);
+	await portal.travelTo(nextMonth);
+	const page = await (await guest().fetch(path)).text();
+	await portal.travelTo(null);
+	expect(page).toContain("Enquiries in figures");
+	expect(page).toContain("Havna");
+	// Two have asked about funding, one of them from Nesøy.
+	expect(page).not.toContain("Nesøy");
+	expect(page).not.toContain("Funding and support");
+	expect(page).not.toContain("Eva Lund");
+});
+
+it("writes a month for the board from the numbers, keeps what is edited, and gives it as a PDF", async () => {
+	const month = new Date().toISOString().slice(0, 7);
+	const path = `${base}/board/${month}`;
+	expect((await advisor.fetch(path)).headers.get("Location")).toContain("/error");
+	expect((await admin.fetch(`${base}/board/2099-01`)).status).toBe(404);
+	expect(await (await admin.fetch(path)).text()).toContain("the number of enquiries was");
+	const save = (text: string, updatedAt: string) => admin.submit(path, { intent: "save", text, updatedAt });
+	expect((await save("A busy month.", "0")).status).toBe(302);
+	expect((await save("Lost.", "0")).status).toBe(409);
+	expect(await (await admin.fetch(path)).text()).toContain("A busy month.");
+	const pdf = await admin.fetch(`${path}/pdf`);
+	expect(pdf.headers.get("Content-Type")).toBe("application/pdf");
+	await admin.submit(path, { intent: "reset" });
+	expect(await (await admin.fetch(path)).text()).toContain("the number of enquiries was");
+});
+
+it("leads somebody on: to a customer where the visitor works with customers, and to the portal", async () => {
+	await send(answers({ company: "Bakst AS", email: "bakst@people.test", name: "Kari Bakst" }));
+	const [{ id = "" } = {}] = await listed(admin, "&sort=-received");
+	const page = `${base}/intakes/${id}`;
+	expect((await admin.submit(page, { intent: "makeCustomer" })).headers.get("Location")).toContain("/error");
+	const make = factories(portal.db);
+	const crm = await make.entry(tenant, await make.module("crm"));
+	await make.grant(crm, { id: admin.userId }, "ADMIN");
+	const made = await admin.submit(page, { intent: "makeCustomer" });
+	expect(made.headers.get("Location")).toContain("/dashboardCRM/customers/");
+	expect((await admin.submit(page, { intent: "makeCustomer" })).headers.get("Location")).toBe(
+		made.headers.get("Location"),
+	);
+	const { results } = await portal.db
+		.prepare("select name, source from companies where name = 'Bakst AS'")
+		.all<{ name: string }>();
+	expect(results).toHaveLength(1);
+
+	expect((await admin.submit(page, { intent: "inviteClient" })).headers.get("Location")).toContain("/error");
+	await make.grant(await make.entry(tenant, await make.module("users")), { id: admin.userId }, "ADMIN");
+	expect((await admin.submit(page, { intent: "inviteClient" })).status).toBe(302);
+	const shown = await (await admin.fetch(page)).text();
+	expect(shown).toContain("Invited to the portal");
+	expect(shown).toContain("Bakst AS");
+});
+
+it("writes to somebody of an event that is to come, and lets the form stand where it is allowed", async () => {
+	const make = factories(portal.db);
+	await make.entry(tenant, await make.module("events_organizer"));
+	const event = { guid: crypto.randomUUID(), id: "soon" };
+	await portal.db
+		.prepare(
+			`insert into events (tenant_id, id, guid, title, status, visibility, starts_at, ends_at, time_zone, language, questions, reminders, ticket_key, owner_id, created_at, updated_at)
+			values (?1, ?2, ?3, 'Start a business', 'published', 'public', ?4, ?4, 'Europe/Oslo', 'nb', '[]', '[]', 'k', 'x', 1, 1)`,
+		)
+		.bind(tenant.id, event.id, event.guid, Date.now() + 9 * DAY)
+		.run();
+	const [{ id = "" } = {}] = await listed(admin, "&sort=-received");
+	const invite = { intent: "inviteToEvent", event: event.guid, message: "See you there" };
+	expect((await admin.submit(`${base}/intakes/${id}`, invite)).status).toBe(302);
+	expect((await admin.submit(`${base}/intakes/${id}`, invite)).status).toBe(422);
+	await portal.settle();
+	expect((await letters("eventInvitation")).map(({ text }) => text)).toEqual([
+		expect.stringContaining(`/event/${event.guid}`),
+	]);
+
+	expect((await admin.submit(`${base}/settings`, { intent: "saveSites", sites: "no site" })).status).toBe(422);
+	const sites = "https://www.havna.example/hjelp\nnabo.example";
+	expect((await admin.submit(`${base}/settings`, { intent: "saveSites", sites })).status).toBe(302);
+	const settings = await (await admin.fetch(`${base}/settings`)).text();
+	expect(settings).toContain("source=havna-example");
+	expect((await guest().fetch(form)).headers.get("Content-Security-Policy")).toContain("https://nabo.example");
+	await send(answers(), { path: `${form}?lang=en&source=nabo-example` });
+	expect(await listed(admin, "&f=source.is.nabo-example")).toHaveLength(1);
+});
+
 it("deletes an intake with what was answered", async () => {
 	const [{ id = "" } = {}] = await listed(admin, "&f=source.is.newsletter");
 	await advisor.submit(`${base}/intakes/${id}`, { intent: "remove" });
@@ -223,4 +333,31 @@ it("deletes an intake with what was answered", async () => {
 	await portal.settle();
 	await portal.travelTo(null);
 	expect([await after("vt_intakes"), await after("form_replies")]).toEqual([null, null]);
+});
+
+it("asks whoever was helped three months later, once, and joins what they say to the statistics", async () => {
+	admin = await signInAs(portal, adminEmail);
+	await send(answers({ email: "helped@people.test" }));
+	const [helped] = await listed(admin, "&sort=-received");
+	await change(admin, helped?.id ?? "", { status: "done" });
+	await atDays(91, async () => expect(await letters("intakeOutcome")).toEqual([]));
+	expect((await decide({ asksOutcome: "on" })).status).toBe(302);
+	await atDays(91, async () => {
+		const asked = (await letters("intakeOutcome")).filter(({ recipient }) => recipient === "helped@people.test");
+		expect(asked).toHaveLength(1);
+		expect(asked[0]?.text).not.toContain("bakery");
+		const [path = ""] = /\/[\w-]+\/veksttorget\/outcome\/\S+/.exec(asked[0]?.text ?? "") ?? [];
+		expect((await guest().fetch(path)).status).toBe(200);
+		expect((await guest().submit(path, { intent: "save", note: "" })).status).toBe(422);
+		expect((await guest().submit(path, { intent: "save", outcome: "partly", note: "We opened." })).status).toBe(302);
+		expect((await guest().fetch(path.replace(/outcome\/[^?]*/, "outcome/another"))).status).toBe(404);
+	});
+	await atDays(92, async () => {
+		const asked = (await letters("intakeOutcome")).filter(({ recipient }) => recipient === "helped@people.test");
+		expect(asked).toHaveLength(1);
+	});
+	const { body } = await admin.call("GET", `/api/veksttorget/statistics?tenant_id=${tenant.id}`);
+	expect(body.groups.outcome).toContainEqual(expect.objectContaining({ value: "partly", count: 1 }));
+	expect(await listed(admin, "&f=outcome.any.partly")).toMatchObject([{ id: helped?.id }]);
+	expect(await listed(admin, "&f=answer.any.inTime")).toContainEqual(expect.objectContaining({ id: helped?.id }));
 });

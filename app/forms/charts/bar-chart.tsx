@@ -13,6 +13,8 @@ type BarChartProps = {
 	/** Where a press on a bar leads; keyboards take the links in the table. */
 	links?: readonly (string | null)[];
 	say: (value: number) => string;
+	/** A level that the bars are to reach, drawn across with its words. */
+	goal?: { value: number; label: string };
 	/** In what width it is drawn: less on paper, so that its words stay large enough. */
 	width?: number;
 };
@@ -20,10 +22,10 @@ type BarChartProps = {
 const whole: Room = { width: 960, height: 260, left: 44, right: 12, top: 24, bottom: 40 };
 
 /** Counts side by side from nothing up, each with its number over it. */
-export function BarChart({ label, names, values, isDense = false, links, say, width: wide }: BarChartProps) {
+export function BarChart({ label, names, values, isDense = false, links, goal, say, width: wide }: BarChartProps) {
 	const room = wide === undefined ? whole : { ...whole, width: wide };
 	const inner = room.width - room.left - room.right;
-	const max = topOf(Math.max(0, ...values.map((value) => value ?? 0)));
+	const max = topOf(Math.max(goal?.value ?? 0, ...values.map((value) => value ?? 0)));
 	const slot = inner / Math.max(1, names.length);
 	const width = isDense ? Math.max(1, slot - 1) : Math.min(72, slot * 0.66);
 	const xOf = (at: number) => room.left + slot * (at + 0.5);
@@ -60,6 +62,7 @@ export function BarChart({ label, names, values, isDense = false, links, say, wi
 					</BarLink>
 				);
 			})}
+			{goal && <GoalLine room={room} y={place(goal.value, 0, max, base, room.top)} label={goal.label} />}
 		</svg>
 	);
 }
@@ -73,5 +76,25 @@ function BarLink({ to, label, children }: BarLinkProps) {
 		</a>
 	) : (
 		<g>{children}</g>
+	);
+}
+
+/** The level that is to be reached, with its words above it at the end. */
+function GoalLine({ room, y, label }: { room: Room; y: number; label: string }) {
+	return (
+		<g>
+			<line
+				x1={room.left}
+				x2={room.width - room.right}
+				y1={px(y)}
+				y2={px(y)}
+				className="stroke-ink"
+				strokeWidth={1.5}
+				strokeDasharray="6 4"
+			/>
+			<text x={room.width - room.right} y={px(y) - 6} textAnchor="end" className="fill-ink text-xs">
+				{label}
+			</text>
+		</g>
 	);
 }

@@ -1,5 +1,7 @@
 import * as z from "zod";
+import { text } from "#app/platform/text.schema";
 import { DefinitionInput } from "../definition/definition.schema";
+import { sitesIn } from "../store/sites";
 
 /** What is written of the form, based on the draft's revision. */
 export const DraftCall = z.object({
@@ -19,4 +21,12 @@ export const OneFormInput = z.object({
 		.default("")
 		.transform((sent) => (sent === "" ? undefined : sent)),
 	isOpen: z.preprocess((sent) => sent === "on" || sent === true, z.boolean()),
+});
+
+/** The sites in which the form may stand, a line each. */
+export const SitesInput = z.object({
+	sites: text(2000)
+		.default("")
+		.transform(sitesIn)
+		.pipe(z.array(z.string().regex(/^([a-z0-9-]+\.)+[a-z]{2,}$/, "oneForm:embed.wrong")).max(20, "tooMany?count=20")),
 });

@@ -12,7 +12,7 @@ import { readingForms } from "../store/reading-forms.server";
 import { formRecords } from "../store/records.server";
 import { changingSettings } from "../store/save-settings.server";
 import type { FormSettings } from "../store/settings";
-import type { OneFormInput } from "./one-form.schema";
+import type { OneFormInput, SitesInput } from "./one-form.schema";
 
 /** An area in which an organisation has one public form, and what it begins with. */
 export type OneForm = { area: Area; template: Definition; settings?: FormSettings };
@@ -34,6 +34,7 @@ export function presentOneForm(visit: Visit, { area }: OneForm, found: Found | u
 	const { contact = "", keptDays = null } = found?.form.settings ?? {};
 	return {
 		...{ slug: found?.form.slug, isOpen: !found || found.form.status === "open", contact, keptDays },
+		sites: found?.form.settings.embeddedBy ?? [],
 		address: visit.origin + to.inTenant(visit.tenant.guid, area.replyPath),
 	};
 }
@@ -49,5 +50,16 @@ export const saveOneForm =
 		const standing = isOpen ? "open" : "closed";
 		if (form.status === standing) await visit.rows.commit([saving]);
 		else await setStanding(visit, [form], standing, [saving]);
+		return done({ snackbar: { key: "oneForm:saved" } });
+	};
+
+/** Saves in which sites the form may stand. */
+export const saveSites =
+	(one: OneForm) =>
+	async (visit: Visit, { sites }: z.output<typeof SitesInput>) => {
+		const { form } = await oneForm(visit, one);
+		const { embeddedBy: _, ...others } = form.settings;
+		const settings = { ...others, ...(sites.length > 0 && { embeddedBy: sites }) };
+		await visit.rows.commit([await changingSettings(visit, one.area, { id: form.id }, { settings })]);
 		return done({ snackbar: { key: "oneForm:saved" } });
 	};

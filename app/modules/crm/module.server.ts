@@ -8,6 +8,7 @@ import { ofPeople } from "./of-person.server";
 import { participant } from "./participant.server";
 import { search } from "./search/everywhere.server";
 import { companySubject } from "./subject.server";
+import { customerTaker } from "./take-over.server";
 
 export const server = defineServer({
 	jobs,
@@ -21,5 +22,6 @@ export const server = defineServer({
 	home,
 	needs,
 	subjects: [companySubject],
+	customers: customerTaker,
 	search,
 });

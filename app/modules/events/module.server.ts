@@ -13,6 +13,7 @@ import { page, pageAction } from "./guard.server";
 import { announceJob, moveJob, tellJob } from "./letters.server";
 import { needs } from "./needs.server";
 import { ofPeople } from "./of-person.server";
+import { eventOffer } from "./offer.server";
 import { participant } from "./participant.server";
 import { search } from "./search.server";
 
@@ -41,4 +42,5 @@ export const server = defineServer({
 		}),
 	],
 	search,
+	events: eventOffer,
 });

@@ -3,6 +3,7 @@ import { memberRoles } from "#app/directory/roles";
 import { formName } from "#app/forms/review/replies.schema";
 import { Day } from "#app/forms/schedule/schedule.schema";
 import { ASSIGNED_MOST, LINKS_MOST } from "#app/forms/sharing/limits";
+import { sitesIn } from "#app/forms/store/sites";
 import { SubjectTypeInput, subjectInAddress, subjectSent } from "#app/forms/subjects/subject.schema";
 import { languageCodes } from "#app/platform/i18n";
 import { oneLine, text } from "#app/platform/text.schema";
@@ -122,15 +123,5 @@ export const SettingsForm = z.looseObject({
 	keptDays: whole(1, 36_500),
 	minutes: whole(1, 600),
 	leadsTo: line(1000),
-	embeddedBy: lines(2000).transform((text) =>
-		text
-			.split(/[\s,]+/)
-			.map((site) =>
-				site
-					.replace(/^https?:\/\//, "")
-					.replace(/\/.*$/, "")
-					.toLowerCase(),
-			)
-			.filter(Boolean),
-	),
+	embeddedBy: lines(2000).transform(sitesIn),
 });

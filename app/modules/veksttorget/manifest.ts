@@ -13,6 +13,10 @@ export const manifest = defineModule({
 			...{ name: "veksttorget_intakes", path: "veksttorget/intakes", icon: "inbox" },
 			...{ level: 10, inMenu: true, list: "veksttorget.intakes" },
 		},
+		board: {
+			...{ name: "veksttorget_board", path: "veksttorget/board", icon: "file-text" },
+			...{ level: 30, inMenu: true },
+		},
 		settings: {
 			...{ name: "veksttorget_settings", path: "veksttorget/settings", icon: "settings" },
 			...{ level: 30, inMenu: true },

@@ -5,6 +5,7 @@ import { forms } from "./form-module.server";
 import { page, pageAction } from "./guard.server";
 import { exportIntakes } from "./intakes/export-intakes.server";
 import { IntakesFileQuery } from "./intakes/intakes.schema";
+import { jobs, sweeps } from "./jobs.server";
 import { leaving } from "./leaving.server";
 import { needs } from "./needs.server";
 import { ofPeople } from "./of-person.server";
@@ -14,6 +15,8 @@ export const server = defineServer({
 	forms,
 	leaving,
 	needs,
+	jobs,
+	hourly: sweeps,
 	personData: ofPeople,
 	lists: [
 		defineListPages({

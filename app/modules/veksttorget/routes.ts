@@ -20,6 +20,9 @@ export const pages = [
 	route("veksttorget/intakes", "pages/intakes.tsx"),
 	...listRoutes("veksttorget", "veksttorget/intakes", "intakes", ["export"]),
 	route("veksttorget/intakes/:intake", "pages/intake.tsx"),
+	route("veksttorget/board", "pages/board.tsx"),
+	route("veksttorget/board/:month", "pages/board-report.tsx"),
+	route("veksttorget/board/:month/pdf", "pages/board-report-pdf.ts"),
 	route("veksttorget/settings", "pages/settings.tsx"),
 ];
 
@@ -27,6 +30,8 @@ export const pages = [
 export const open = [
 	...forms.open,
 	route(":guid?/veksttorget/form", "pages/find-form.ts"),
+	route(":guid?/veksttorget/figures", "pages/figures.tsx"),
+	route(":guid?/veksttorget/outcome/:token", "pages/outcome.tsx"),
 	route(":guid?/veksttorget/form/:form_guid", "pages/form.tsx"),
 ];
 

@@ -13,5 +13,10 @@ export const statuses: Record<IntakeStatus, { label: string; tone: Tone | "neutr
 	referred: { label: "veksttorget:status.referred", tone: "neutral", icon: "arrow-up-right" },
 };
 
+/** How soon somebody was first answered, against the organisation's goal. */
+export const answerStates = ["inTime", "late", "none"] as const;
+/** What the sender says three months later; "waiting" for who was asked and has not said. */
+export const outcomeStates = ["yes", "partly", "no", "waiting"] as const;
+
 /** Somebody still has to do something. */
 export const openStatuses: readonly IntakeStatus[] = ["new", "assigned", "dialogue"];

@@ -60,6 +60,10 @@ export type MailParams = {
 		"name" | "tenant" | "says" | "title" | "when" | "place" | "until" | "news" | "message" | "link",
 		string
 	>;
+	/** Somebody who has asked for help is told of an event; `message`: the sender's own words, "" where there are none. */
+	eventInvitation: Record<"name" | "tenant" | "title" | "when" | "message" | "link", string>;
+	/** Whether the help was of use; `title`: the number of the enquiry. */
+	intakeOutcome: Record<"name" | "tenant" | "title" | "link", string>;
 	/** `says`: what became of a booking; `more`: how many others of its series there are. */
 	resourceNews: Record<"name" | "tenant" | "says" | "title" | "when" | "place" | "more" | "link", string>;
 	/** `says`: what there is about a course; `until`: its due date. */
@@ -105,6 +109,8 @@ export const mailTemplates = [
 	"formReceipt",
 	"formMemberNews",
 	"eventNews",
+	"eventInvitation",
+	"intakeOutcome",
 	"resourceNews",
 	"courseNews",
 	"languageTestBegun",

@@ -18,6 +18,7 @@ export class VeksttorgetDemo {
 	readonly forms: FormsDemo;
 	readonly intakes: Intake[] = [];
 	readonly routes: (typeof schema.intakeRoutes.$inferInsert)[] = [];
+	readonly settings: (typeof schema.intakeSettings.$inferInsert)[] = [];
 	private readonly drawName: ReturnType<typeof nameDrawer>;
 
 	constructor(private readonly world: World) {
@@ -37,6 +38,8 @@ export class VeksttorgetDemo {
 			this.ask(form, Math.floor(world.now - age - world.random.below(9) * HOUR), municipalities, owners, index + 1);
 		}
 		form.receipts = count;
+		const decided = { id: tenant.id, answerDays: 2, answerGoal: 80, isPublic: true, asksOutcome: true };
+		this.settings.push({ ...world.row(tenant.id, world.now - 150 * DAY), ...decided, linkKey: `demo-${tenant.id}` });
 		for (const [at, topic] of ["finance", "premises"].entries())
 			this.routes.push({ ...world.row(tenant.id, world.now - 150 * DAY), topic, ownerId: owners[at] ?? ownerId });
 	}
@@ -75,6 +78,7 @@ export class VeksttorgetDemo {
 			source: random.pick([null, null, null, "nyhetsbrev", "facebook", "servicetorget"]),
 			ownerId: status === "new" ? null : random.pick(owners),
 			referredTo: status === "referred" ? random.pick(["Innovasjon Norge", "NAV", "Nabokommunen"]) : null,
+			...(closedAt !== null && now - closedAt > 92 * DAY && saidBy(number, closedAt + 90 * DAY)),
 			note: isTakenUp && random.chance(0.4) ? random.pick(notes) : "",
 			updatedAt: closedAt ?? firstAnswerAt ?? at,
 		};
@@ -94,7 +98,14 @@ export class VeksttorgetDemo {
 			),
 		);
 		await insertAll(db, schema.intakeRoutes, this.routes);
+		await insertAll(db, schema.intakeSettings, this.settings);
 	}
+}
+
+/** What somebody who was asked three months later has said, if anything. */
+function saidBy(number: number, outcomeAskedAt: number): Partial<Intake> {
+	const outcome = (["yes", "yes", "partly", "no", null] as const)[number % 5] ?? null;
+	return { outcomeAskedAt, outcome, outcomeAt: outcome && outcomeAskedAt + DAY };
 }
 
 /** What an intake has of the answers itself. */

@@ -67,6 +67,20 @@ export const veksttorgetRecipes: Recipes = {
 	...views("POST /:guid?/veksttorget/intakes", "veksttorget.intakes"),
 	"page /:guid?/veksttorget/settings": withForm(),
 	"POST /:guid?/veksttorget/settings saveForm": withForm(() => ({ isOpen: "on", contact: "words", keptDays: "" })),
+	"POST /:guid?/veksttorget/settings saveSites": withForm(() => ({ sites: "www.example.org" })),
+	"POST /:guid?/veksttorget/settings saveFollow": () => ({
+		values: { answerDays: 3, answerGoal: 80, isPublic: "on", asksOutcome: "on" },
+	}),
+	"page /:guid?/veksttorget/board/:month": () => ({ values: { month: "2026-01" } }),
+	"page /:guid?/veksttorget/board/:month/pdf": () => ({ values: { month: "2026-01" } }),
+	"POST /:guid?/veksttorget/board/:month save": () => ({ values: { month: "2026-01", text: "words", updatedAt: 0 } }),
+	"POST /:guid?/veksttorget/board/:month reset": () => ({ values: { month: "2026-01" } }),
+	"POST /:guid?/veksttorget/intakes/:intake makeCustomer": withForm(intake),
+	"POST /:guid?/veksttorget/intakes/:intake inviteClient": withForm(intake),
+	"POST /:guid?/veksttorget/intakes/:intake inviteToEvent": withForm((about) => ({
+		...intake(about),
+		event: rowOf(about, "events").guid,
+	})),
 	"POST /:guid?/veksttorget/settings addRoute": (about) => ({
 		values: { topic: "another", municipality: "", ownerId: person(about, "ADMIN").id },
 	}),

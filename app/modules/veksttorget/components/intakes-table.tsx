@@ -74,6 +74,10 @@ export function IntakesTable({ rows, tenant, sort, address, shown, selection }: 
 			sort: sortLink("received", sort, address, true),
 			cell: ({ receivedAt }) => <Time at={receivedAt} />,
 		},
+		{
+			...{ key: "outcome", header: t("intake.outcome"), phone: "hide" },
+			cell: ({ outcome }) => outcome && t(`outcome.${outcome}`),
+		},
 		{ key: "source", header: t("intake.source"), phone: "hide", cell: ({ source }) => source },
 		{ key: "email", header: t("intake.email"), phone: "hide", cell: ({ email }) => email },
 		{

@@ -38,6 +38,7 @@ export function exportIntakes(visit: Visit, query: z.output<typeof IntakesFileQu
 			owner: ({ owner }) => owner && nameOf(owner),
 			daysOpen: ({ row }) => daysOpen(visit, row),
 			received: ({ row }) => row.createdAt,
+			outcome: ({ row }) => row.outcome ?? (row.outcomeAskedAt === null ? null : "waiting"),
 			source: ({ row }) => row.source,
 			email: ({ row }) => row.email,
 			phone: ({ row }) => row.phone,

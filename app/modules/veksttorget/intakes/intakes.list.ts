@@ -1,7 +1,9 @@
 import { defineList } from "#app/lists/definition";
-import { openStatuses, statuses } from "../statuses";
+import { answerStates, openStatuses, outcomeStates, statuses } from "../statuses";
 
 const choices = Object.fromEntries(Object.entries(statuses).map(([status, { label }]) => [status, label]));
+const named = (group: string, values: readonly string[]) =>
+	Object.fromEntries(values.map((value) => [value, `veksttorget:${group}.${value}`]));
 const exported = { exported: true } as const;
 const later = { show: "later", exported: true } as const;
 const OPEN = `f=status.any.${openStatuses.join(",")}`;
@@ -24,6 +26,14 @@ export const intakeList = defineList({
 		{ key: "daysOpen", kind: "number", label: "veksttorget:intake.daysOpen", ...exported },
 		{ key: "received", kind: "date", label: "veksttorget:intake.received", sortable: true, ...exported },
 		{ key: "day", kind: "day", label: "veksttorget:intake.day", show: "never", filterable: true },
+		{
+			...{ key: "answer", kind: "choice", label: "veksttorget:intake.answer", show: "never", filterable: true },
+			choices: named("answer", answerStates),
+		},
+		{
+			...{ key: "outcome", kind: "choice", label: "veksttorget:intake.outcome", filterable: true, ...later },
+			choices: named("outcome", outcomeStates),
+		},
 		{ key: "source", kind: "text", label: "veksttorget:intake.source", filterable: true, ...later },
 		{ key: "email", kind: "text", label: "veksttorget:intake.email", ...later },
 		{ key: "phone", kind: "text", label: "veksttorget:intake.phone", ...later },

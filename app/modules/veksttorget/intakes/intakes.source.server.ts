@@ -1,9 +1,10 @@
-import { and, eq, isNull, or, type SQL } from "drizzle-orm";
+import { and, eq, isNull, or, type SQL, sql } from "drizzle-orm";
 import { listSource } from "#app/lists/source.server";
 import { isKept } from "#app/lists/trash.server";
+import { DAY } from "#app/platform/limits";
 import { LEVEL_ALL, LEVEL_CLIENTS } from "#app/platform/tenant/access";
 import type { Viewer } from "#app/platform/tenant/context";
-import { intakes } from "#db/schema/veksttorget";
+import { intakeSettings, intakes } from "#db/schema/veksttorget";
 import { intakeList } from "./intakes.list";
 
 /** Who sees which: all of them; one's own and those that are nobody's yet; or one's own. */
@@ -14,6 +15,15 @@ export function visibleIntakes({ access, user }: Viewer): SQL {
 	return and(isKept(intakes), whose) as SQL;
 }
 
+/** Milliseconds within which somebody is to be answered, as the organisation has decided. */
+export const goalTime = sql`coalesce((select ${intakeSettings.answerDays} from ${intakeSettings} where ${intakeSettings.tenantId} = ${intakes.tenantId}), 2) * ${DAY}`;
+/** Whether the first answer came within the goal; "none" before there is one. */
+export const answerState = sql<string>`case when ${intakes.firstAnswerAt} is null then 'none'
+	when ${intakes.firstAnswerAt} - ${intakes.createdAt} <= ${goalTime} then 'inTime' else 'late' end`;
+/** What the sender has said, or that it is waited for; null for who was not asked. */
+export const outcomeState = sql<string | null>`coalesce(${intakes.outcome},
+	case when ${intakes.outcomeAskedAt} is not null then 'waiting' end)`;
+
 export const intakeSource = listSource(intakeList, intakes, {
 	number: intakes.number,
 	topic: intakes.topic,
@@ -23,4 +33,6 @@ export const intakeSource = listSource(intakeList, intakes, {
 	received: intakes.createdAt,
 	day: intakes.day,
 	source: intakes.source,
+	answer: { by: answerState, key: () => null },
+	outcome: { by: outcomeState, key: () => null },
 });

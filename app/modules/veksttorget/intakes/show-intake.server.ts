@@ -1,4 +1,5 @@
 import type * as z from "zod";
+import { readHandingOver } from "#app/directory/handing-over.server";
 import { readReply } from "#app/forms/replies/read-reply.server";
 import { aroundOf, readable, wordsIn } from "#app/forms/replies/readable";
 import { done } from "#app/platform/guard.server";
@@ -8,6 +9,7 @@ import type { Visit } from "#app/platform/tenant/context";
 import { Reads } from "#app/platform/tenant/reads.server";
 import { area } from "../area";
 import { paths } from "../paths";
+import { readingSteps, stepsShown } from "../steps/steps.server";
 import { changeIntake, findIntake, removeIntake } from "./change-intake.server";
 import type { IntakeInput, IntakePage } from "./intakes.schema";
 import { readingOwners } from "./owners.server";
@@ -18,12 +20,15 @@ export async function showIntake(visit: Visit, { intake: id }: z.output<typeof I
 	const row = await findIntake(visit, id);
 	const reads = new Reads();
 	const owners = reads.add(readingOwners(visit));
+	const steps = reads.add(readingSteps(visit, id));
+	const offered = readHandingOver(visit, reads);
 	const [{ reply, version }, t] = await Promise.all([
 		readReply(visit, area, id),
 		translator(visit.language),
 		reads.send(visit.rows),
 	]);
 	const words = wordsIn(t, visit.language, version.definition.languages);
+	const mayChange = visit.access.level >= LEVEL_CLIENTS || row.ownerId === visit.user.id;
 	const { status, ownerId, referredTo, note, updatedAt, closedAt, firstAnswerAt, municipality, source } = row;
 	return {
 		title: numberOf(row),
@@ -31,10 +36,12 @@ export async function showIntake(visit: Visit, { intake: id }: z.output<typeof I
 			...{ id, number: numberOf(row), sender: senderOf(row), topic: topicOf(visit, row), municipality, source },
 			...{ email: row.email, phone: row.phone, receivedAt: row.createdAt, daysOpen: daysOpen(visit, row) },
 			...{ status, ownerId, referredTo: referredTo ?? "", note, updatedAt, closedAt, firstAnswerAt },
+			...{ outcome: row.outcome, outcomeNote: row.outcomeNote, outcomeAskedAt: row.outcomeAskedAt },
 		},
 		parts: readable(version.definition, reply.answers, words, aroundOf(visit, reply)),
 		owners: owners(),
-		mayChange: visit.access.level >= LEVEL_CLIENTS || ownerId === visit.user.id,
+		...stepsShown(visit, row, steps(), offered(), mayChange),
+		mayChange,
 		mayRemove: visit.access.level >= LEVEL_ALL,
 		tenant: visit.tenant.guid,
 	};

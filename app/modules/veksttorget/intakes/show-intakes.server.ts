@@ -43,6 +43,7 @@ export async function showIntakes(visit: Visit, query: IntakesQuery) {
 			...{ topic: topicOf(visit, row), municipality: row.municipality, postCode: row.postCode, source: row.source },
 			...{ email: row.email, phone: row.phone, status: row.status, owner: owner && nameOf(owner) },
 			...{ receivedAt: row.createdAt, closedAt: row.closedAt, daysOpen: daysOpen(visit, row) },
+			outcome: row.outcome ?? (row.outcomeAskedAt === null ? null : ("waiting" as const)),
 		})),
 		owners: owners(),
 		topics: topicsOf(visit, form()[0]),

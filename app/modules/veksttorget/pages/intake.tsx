@@ -13,25 +13,32 @@ import { useFormat } from "#app/ui/format";
 import { PageBody, PageHeader } from "#app/ui/page-header";
 import { SelectField, TextArea, TextField } from "#app/ui/text-field";
 import { Time } from "#app/ui/time";
+import { NextSteps } from "../components/next-steps";
 import { StatusBadge } from "../components/status-badge";
 import { page, pageAction } from "../guard.server";
 import { IntakeInput, IntakePage } from "../intakes/intakes.schema";
 import { remove, save, showIntake } from "../intakes/show-intake.server";
 import { paths } from "../paths";
 import { type IntakeStatus, statuses } from "../statuses";
+import { EventStepInput, StepInput } from "../steps/steps.schema";
+import { inviteClient, inviteToEvent, makeCustomer } from "../steps/steps.server";
 
 export const handle = { i18n: ["veksttorget", "formReplies", "errors"], title: "veksttorget:intakes.title" };
 
 export const loader = page("intakes", IntakePage, showIntake);
 export const action = pageAction("intakes", {
 	save: verb(IntakeInput, save),
+	makeCustomer: verb(StepInput, makeCustomer),
+	inviteClient: verb(StepInput, inviteClient),
+	inviteToEvent: verb(EventStepInput, inviteToEvent),
 	remove: verb(IntakePage, remove, { level: 30 }),
 });
 
 /** One intake: what is asked for, and how it goes on. */
 export default function IntakeOnPage() {
-	const { intake, parts, owners, mayChange, mayRemove, tenant } = useLoaderData<typeof loader>();
-	const problem = useFormProblem(useActionData<typeof action>());
+	const { intake, parts, owners, mayChange, mayRemove, tenant, steps, offered } = useLoaderData<typeof loader>();
+	const answer = useActionData<typeof action>();
+	const problem = useFormProblem(answer, { intent: "save" });
 	const { t } = useTranslation("veksttorget");
 	const format = useFormat();
 	const at = paths(tenant);
@@ -48,6 +55,14 @@ export default function IntakeOnPage() {
 		...(intake.phone ? [{ label: t("intake.phone"), value: phoneLink(intake.phone) }] : []),
 		...(intake.source ? [{ label: t("intake.source"), value: intake.source }] : []),
 		...(intake.firstAnswerAt ? [{ label: t("intake.answered"), value: <Time at={intake.firstAnswerAt} /> }] : []),
+		...(intake.outcomeAskedAt
+			? [
+					{
+						label: t("intake.outcome"),
+						value: [t(`outcome.${intake.outcome ?? "waiting"}`), intake.outcomeNote].filter(Boolean).join(": "),
+					},
+				]
+			: []),
 		...(intake.closedAt ? [{ label: t("intake.closed"), value: <Time at={intake.closedAt} /> }] : []),
 	];
 	return (
@@ -112,6 +127,7 @@ export default function IntakeOnPage() {
 							</Form>
 						</Section>
 					)}
+					<NextSteps {...{ steps, offered, answer }} />
 					{mayRemove && (
 						<div className="mt-6">
 							<ConfirmButton

@@ -1,8 +1,9 @@
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { EmbedSettings } from "#app/forms/one-form/components/embed-settings";
 import { OneFormSettings } from "#app/forms/one-form/components/one-form-settings";
-import { OneFormInput } from "#app/forms/one-form/one-form.schema";
-import { saveOneForm } from "#app/forms/one-form/one-form.server";
+import { OneFormInput, SitesInput } from "#app/forms/one-form/one-form.schema";
+import { saveOneForm, saveSites } from "#app/forms/one-form/one-form.server";
 import { Nothing, verb } from "#app/platform/guard.server";
 import { IconButton, LinkButton, SubmitButton } from "#app/ui/button";
 import { CardList, CardRow, Section } from "#app/ui/card";
@@ -10,11 +11,14 @@ import { FormErrors } from "#app/ui/form-errors";
 import { useFormProblem } from "#app/ui/form-problem";
 import { PageBody, PageHeader } from "#app/ui/page-header";
 import { SelectField, TextField } from "#app/ui/text-field";
+import { FollowSettings } from "../components/follow-settings";
 import { theForm } from "../form/intake-form.server";
 import { page, pageAction } from "../guard.server";
 import { paths } from "../paths";
 import { RouteInput, RouteRef } from "../routing/routing.schema";
 import { add, remove, showSettings } from "../routing/show-settings.server";
+import { SettingsInput } from "../settings/settings.schema";
+import { saveSettings } from "../settings/settings.server";
 
 export const handle = { i18n: ["veksttorget", "oneForm", "errors"], title: "veksttorget:settings.title" };
 
@@ -22,12 +26,14 @@ export const loader = page("settings", Nothing, showSettings);
 export const action = pageAction("settings", {
 	saveForm: verb(OneFormInput, saveOneForm(theForm)),
 	addRoute: verb(RouteInput, add),
+	saveSites: verb(SitesInput, saveSites(theForm)),
+	saveFollow: verb(SettingsInput, saveSettings),
 	removeRoute: verb(RouteRef, remove),
 });
 
 /** The public form, and who gets what comes in by it. */
 export default function Settings() {
-	const { form, routes, owners, topics, tenant } = useLoaderData<typeof loader>();
+	const { form, routes, owners, topics, tenant, decided, figures } = useLoaderData<typeof loader>();
 	const answer = useActionData<typeof action>();
 	const adding = useFormProblem(answer, { intent: "addRoute" });
 	const { t } = useTranslation("veksttorget");
@@ -47,6 +53,8 @@ export default function Settings() {
 				}
 			/>
 			<OneFormSettings form={form} answer={answer} />
+			<EmbedSettings form={form} answer={answer} />
+			<FollowSettings key={decided.savedAt} {...{ decided, figures, answer }} />
 			<Section title={t("routing.title")} intro={t("routing.help")}>
 				{routes.length === 0 ? (
 					<p className="text-sm text-ink-2">{t("routing.none")}</p>

@@ -23,7 +23,7 @@ export const loader = page("front", StatisticsQuery, showStatistics);
 /** What has come in, beside the same time before; each bar leads to what is behind it. */
 export default function Statistics() {
 	const shown = useLoaderData<typeof loader>();
-	const { period, before, unit, stretches, received, answered, inTime, groups, presets, tenant } = shown;
+	const { period, before, unit, stretches, received, answered, inTime, groups, presets, tenant, goal, median } = shown;
 	const { t } = useTranslation("veksttorget");
 	const format = useFormat();
 	const at = paths(tenant);
@@ -33,18 +33,37 @@ export default function Statistics() {
 		unit === "month" ? format.month(from.slice(0, 7)) : from === to ? format.date(from) : days({ from, to });
 	const facts = [
 		{ name: t("statistics.received"), to: received.count > 0 ? shown.all : null, ...received },
-		{ name: t("statistics.answered"), to: null, ...answered },
-		{ name: t("statistics.inTime", { count: shown.answerDays }), to: null, ...inTime },
+		{ name: t("statistics.answered"), to: answered.count > 0 ? shown.answeredTo : null, ...answered },
+		{
+			name: t("statistics.inTime", { count: goal.answerDays }),
+			to: inTime.count > 0 ? shown.inTimeTo : null,
+			...inTime,
+		},
 	];
+	const spoken = (hours: number | null) =>
+		hours === null
+			? t("statistics.noAnswer")
+			: hours < 48
+				? t("statistics.hours", { hours: format.number(hours) })
+				: t("statistics.days", { days: format.number(Math.round(hours / 24)) });
+	const percent = (value: number) => `${format.number(value)} %`;
+	const inTimeTitle = `${t("statistics.share")} (%)`;
 	return (
 		<PageBody>
 			<PageHeader
 				title={t("statistics.title")}
 				meta={t("statistics.compared", { period: days(period), before: days(before) })}
 				actions={
-					<LinkButton icon="inbox" to={at.intakes}>
-						{t("intakes.title")}
-					</LinkButton>
+					<>
+						{shown.seesBoard && (
+							<LinkButton kind="quiet" icon="file-text" to={at.board}>
+								{t("board.title")}
+							</LinkButton>
+						)}
+						<LinkButton icon="inbox" to={at.intakes}>
+							{t("intakes.title")}
+						</LinkButton>
+					</>
 				}
 			/>
 			<Tabs
@@ -76,7 +95,7 @@ export default function Statistics() {
 				</EmptyState>
 			) : (
 				<div className="flex flex-col gap-4">
-					<dl className="grid gap-4 sm:grid-cols-3">
+					<dl className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
 						{facts.map(({ name, to, count, before: earlier }) => (
 							<div key={name} className="card p-5">
 								<dt className="text-13 text-ink-2">{name}</dt>
@@ -94,6 +113,11 @@ export default function Statistics() {
 								</dd>
 							</div>
 						))}
+						<div className="card p-5">
+							<dt className="text-13 text-ink-2">{t("statistics.median")}</dt>
+							<dd className="mt-1 text-3xl font-semibold tabular-nums">{spoken(median.hours)}</dd>
+							<dd className="mt-1 text-13 text-ink-3">{t("statistics.earlier", { shown: spoken(median.before) })}</dd>
+						</div>
 					</dl>
 					<ChartCard
 						title={t(`statistics.by.${unit}`)}
@@ -133,8 +157,62 @@ export default function Statistics() {
 							})),
 						}}
 					/>
+					<ChartCard
+						title={inTimeTitle}
+						chart={
+							<WideChart label={inTimeTitle}>
+								<BarChart
+									label={inTimeTitle}
+									names={stretches.map((one) =>
+										unit === "month" ? format.month(one.from.slice(0, 7)) : format.date(one.from),
+									)}
+									values={stretches.map((one) => one.inTime)}
+									links={stretches.map(({ lateHref }) => lateHref)}
+									goal={{ value: goal.answerGoal, label: t("statistics.goal", { goal: percent(goal.answerGoal) }) }}
+									say={format.number}
+								/>
+							</WideChart>
+						}
+						about={t("statistics.shareAbout", { days: format.number(goal.answerDays) })}
+						table={{
+							label: inTimeTitle,
+							heads: [
+								t(`statistics.unit.${unit}`),
+								t("statistics.due"),
+								t("statistics.reached"),
+								t("statistics.lateOnes"),
+							],
+							rows: stretches.map((one) => ({
+								name: named(one),
+								cells: [
+									format.number(one.due),
+									one.inTime === null ? "–" : percent(one.inTime),
+									one.lateHref ? (
+										<Link
+											key="list"
+											to={one.lateHref}
+											className="link"
+											aria-label={`${named(one)}: ${t("statistics.lateOnes")}`}
+										>
+											{t("statistics.toList")}
+										</Link>
+									) : (
+										"–"
+									),
+								],
+							})),
+						}}
+					/>
 					<div className="grid items-start gap-4 lg:grid-cols-2">
-						{(["topic", "municipality", "status", "source"] as const).map((grouping) => (
+						{(
+							[
+								"topic",
+								"municipality",
+								"status",
+								"source",
+								...(goal.asksOutcome ? (["outcome"] as const) : []),
+							] as const
+						).map((grouping) => (
 							<LinkedBars key={grouping} title={t(`intake.${grouping}`)} words={words} bars={groups[grouping]} />
 						))}
 					</div>

@@ -10,6 +10,8 @@ import { readingIntakeForm, theForm } from "../form/intake-form.server";
 import { template } from "../form/template";
 import { topicsOf } from "../form/topics.server";
 import { readingOwners } from "../intakes/owners.server";
+import { open } from "../paths";
+import { readingSettings, settingsIn } from "../settings/settings.server";
 import type { RouteInput, RouteRef } from "./routing.schema";
 import { addRoute, readingRoutes, removeRoute } from "./routing.server";
 
@@ -19,6 +21,7 @@ export async function showSettings(visit: Visit) {
 	const found = reads.add(readingIntakeForm(visit));
 	const owners = reads.add(readingOwners(visit, LEVEL_CLIENTS));
 	const routes = reads.add(readingRoutes(visit));
+	const decided = reads.add(readingSettings(visit));
 	await reads.send(visit.rows);
 	const [one] = found();
 	const topics = topicsOf(visit, one ?? { version: { definition: template } });
@@ -30,6 +33,8 @@ export async function showSettings(visit: Visit) {
 		})),
 		owners: owners(),
 		topics,
+		decided: { ...settingsIn(decided()), savedAt: decided()[0]?.updatedAt ?? 0 },
+		figures: visit.origin + open.figures(visit.tenant.guid),
 		tenant: visit.tenant.guid,
 	};
 }

@@ -1,0 +1,75 @@
+import { eq } from "drizzle-orm";
+import { notAllowed } from "#app/platform/problems";
+import { LEVEL_ALL, LEVEL_CLIENTS } from "#app/platform/tenant/access";
+import type { TenantContext, Visit } from "#app/platform/tenant/context";
+import type { Reads } from "#app/platform/tenant/reads.server";
+import type { PendingRead } from "#app/platform/tenant/rows.server";
+import { modulesTenantUser } from "#db/schema/portal";
+import { readAuthority } from "./authority.server";
+import { levelOf } from "./level-of.server";
+import { readTenantModules } from "./tenant-modules.server";
+
+/** Somebody whom one module hands over to another, to be kept as a customer. */
+export type HandedOver = {
+	name: string;
+	orgNo?: string | null;
+	municipality?: string | null;
+	postCode?: string | null;
+	phone?: string | null;
+	email?: string | null;
+	/** The person to speak to, where the name is that of a company. */
+	contact?: string | null;
+};
+
+/** The module that keeps customers: one that it has already, by number or name, stays the one. The visit has the visitor's level in it. */
+export type CustomerTaker = {
+	moduleKey: string;
+	take: (visit: Visit, facts: HandedOver) => Promise<{ id: string; name: string; path: string }>;
+};
+export type ComingEvent = { guid: string; title: string; startsAt: number; timeZone: string; path: string };
+/** The module that has events to which people can be invited. */
+export type EventOffer = { moduleKey: string; reading: (ctx: TenantContext) => PendingRead<ComingEvent[]> };
+
+let taker: CustomerTaker | undefined;
+let offer: EventOffer | undefined;
+
+/** What the modules have registered, told once when the Worker starts. */
+export function knowHandingOver(known: { customers: readonly CustomerTaker[]; events: readonly EventOffer[] }): void {
+	taker = known.customers[0];
+	offer = known.events[0];
+}
+
+/** The module in which people are invited to the portal. */
+const USERS = "users";
+
+/** What the visitor may hand somebody over to, with the rest of a page: a customer, a client, and the events that are to come. */
+export function readHandingOver(visit: Visit, reads: Reads) {
+	const modules = readTenantModules(visit, reads);
+	const authority = readAuthority(visit, modules, reads);
+	const grants = reads.add(
+		visit.portal.listing(modulesTenantUser, { where: eq(modulesTenantUser.userId, visit.user.id) }),
+	);
+	const events = offer && reads.add(offer.reading(visit));
+	return () => {
+		const live = (key: string | undefined) => modules().find((one) => one.key === key && one.standing === "live");
+		const levelIn = (key: string | undefined) => {
+			const module = live(key);
+			if (visit.user.isSuperadmin) return module ? LEVEL_ALL : 0;
+			const grant = grants().find(({ modulesTenantId }) => modulesTenantId === module?.modulesTenantId);
+			return module?.roles.find(({ id }) => id === grant?.moduleRoleId)?.level ?? 0;
+		};
+		return {
+			customer: levelIn(taker?.moduleKey) >= LEVEL_CLIENTS,
+			client: levelIn(USERS) >= LEVEL_ALL && authority().mayGiveRole("CLIENT"),
+			events: live(offer?.moduleKey) ? (events?.() ?? []) : [],
+		};
+	};
+}
+
+/** Makes a customer of somebody, for a visitor who works with customers. Throws `notAllowed` for others. */
+export async function handOver(visit: Visit, facts: HandedOver) {
+	if (!taker) throw notAllowed();
+	const { level } = await levelOf(visit, visit.user.id, taker.moduleKey);
+	if (level < LEVEL_CLIENTS) throw notAllowed();
+	return taker.take({ ...visit, access: { ...visit.access, level } }, facts);
+}

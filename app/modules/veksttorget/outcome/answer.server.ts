@@ -1,0 +1,58 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { eq } from "drizzle-orm";
+import type * as z from "zod";
+import type { Bag } from "#app/platform/bag.server";
+import { done } from "#app/platform/guard.server";
+import { PRIVATE } from "#app/platform/http.server";
+import { languageOfPage, translator } from "#app/platform/i18n.server";
+import { MINUTE } from "#app/platform/limits";
+import { notFound } from "#app/platform/problems";
+import { enterOpenPlace } from "#app/platform/tenant/open-place.server";
+import { tenantBrand } from "#app/platform/tenant/tenant-brand";
+import { countUse } from "#app/platform/throttle.server";
+import { hashToken } from "#app/platform/token.server";
+import { intakes } from "#db/schema/veksttorget";
+import { numberOf } from "../intakes/show-intakes.server";
+import { manifest } from "../manifest";
+import { open } from "../paths";
+import type { OutcomeInput } from "./outcome.schema";
+
+const USES = { limit: 60, window: MINUTE };
+
+/** The intake that a letter's link is about; `notFound` for every other link. */
+async function openOutcome(bag: Bag, tenantGuid: string | undefined, token: string) {
+	const tokenHash = await hashToken(token);
+	const ctx = await enterOpenPlace(bag, { table: intakes, moduleKey: manifest.key, tokenHash, tenantGuid });
+	if (!ctx) throw notFound();
+	const [intake] = await ctx.rows.list(intakes, { where: eq(intakes.tokenHash, tokenHash), limit: 1 });
+	if (!intake || intake.deletedAt !== null) throw notFound();
+	return { ctx, intake };
+}
+
+/** The one question of the letter; nothing of what was asked for stands here. */
+export async function showOutcome({ request, params, context: bag }: LoaderFunctionArgs) {
+	const { ctx, intake } = await openOutcome(bag, params.guid, params.token ?? "");
+	const language = await languageOfPage(request, bag);
+	const t = await translator(language);
+	return data(
+		{
+			...{ brand: tenantBrand(ctx.tenant), language, title: t("veksttorgetOpen:outcome.title") },
+			...{ number: numberOf(intake), outcome: intake.outcome, note: intake.outcomeNote },
+			isSent: new URL(request.url).searchParams.has("sent"),
+		},
+		{ headers: { ...PRIVATE, "X-Robots-Tag": "noindex" } },
+	);
+}
+
+/** Takes the answer; who answers again has changed their mind. */
+export async function saveOutcome(
+	{ request, context: bag }: ActionFunctionArgs,
+	{ guid, token, outcome, note }: z.output<typeof OutcomeInput>,
+) {
+	await countUse(bag, request, "intakeOutcome", USES);
+	const { ctx, intake } = await openOutcome(bag, guid, token);
+	const answer = { outcome, outcomeNote: note, outcomeAt: bag.now.getTime() };
+	await ctx.rows.commit([ctx.rows.changing(intakes, intake.id, answer)]);
+	const language = await languageOfPage(request, bag);
+	return done({ to: `${open.outcome(ctx.tenant.guid, token)}?sent&lang=${language}` });
+}
