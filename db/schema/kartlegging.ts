@@ -1,4 +1,4 @@
-import { foreignKey, index, integer, text } from "drizzle-orm/sqlite-core";
+import { foreignKey, index, integer, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { stamps, tenantTable } from "./columns";
 import { companies } from "./directory";
 
@@ -62,6 +62,45 @@ export const assessmentFiles = tenantTable(
 	"kartlegging_files",
 	{ companyId: text("company_id").notNull(), fileId: text("file_id").notNull(), ...stamps },
 	(t) => [index("kartlegging_files_of_company").on(t.tenantId, t.companyId, t.id), ofCompany(t)],
+);
+
+export const callResults = ["waiting", "noAnswer", "callBack", "booked", "declined", "done"] as const;
+
+/** A round of calls to many companies. */
+export const assessmentCampaigns = tenantTable(
+	"kartlegging_campaigns",
+	{
+		name: text("name").notNull(),
+		/** The day on which it is to be through. */
+		endsOn: text("ends_on").notNull(),
+		createdBy: text("created_by").notNull(),
+		...stamps,
+	},
+	(t) => [index("kartlegging_campaigns_by_end").on(t.tenantId, t.endsOn, t.id)],
+);
+
+/** A company of a campaign: who calls it, and what came of it. */
+export const campaignCalls = tenantTable(
+	"kartlegging_calls",
+	{
+		campaignId: text("campaign_id").notNull(),
+		companyId: text("company_id").notNull(),
+		callerId: text("caller_id"),
+		result: text("result", { enum: callResults }).notNull().default("waiting"),
+		/** The day of the last call, "" for none. */
+		calledOn: text("called_on").notNull().default(""),
+		note: text("note").notNull().default(""),
+		...stamps,
+	},
+	(t) => [
+		uniqueIndex("kartlegging_calls_once").on(t.tenantId, t.campaignId, t.companyId),
+		index("kartlegging_calls_of_company").on(t.tenantId, t.companyId),
+		ofCompany(t),
+		foreignKey({
+			columns: [t.tenantId, t.campaignId] as [never, never],
+			foreignColumns: [assessmentCampaigns.tenantId, assessmentCampaigns.id] as [never, never],
+		}).onDelete("cascade"),
+	],
 );
 
 function ofCompany({ tenantId, companyId }: { tenantId: unknown; companyId: unknown }) {
