@@ -4,6 +4,7 @@ import { stamps, tenantTable } from "./columns";
 export const resourceKinds = ["room", "equipment", "vehicle", "person", "learning"] as const;
 export const resourceStatuses = ["active", "outOfOrder", "retired"] as const;
 export const resourceBookingStatuses = ["reserved", "pending", "cancelled", "rejected"] as const;
+export const accessFeatures = ["stepFree", "toilet", "hearingLoop", "autoDoor", "lift", "parking"] as const;
 export const repeatFrequencies = ["daily", "weekly", "monthly"] as const;
 
 /** From when to when something is open on a day, by its own clock; null: closed. */
@@ -45,6 +46,11 @@ export const resources = tenantTable(
 		/** Seats; null: it has none to count. */
 		capacity: integer("capacity"),
 		features: text("features", { mode: "json" }).$type<string[]>().notNull(),
+		/** What makes it accessible; what is not named is not known to be there. */
+		access: text("access", { mode: "json" }).$type<(typeof accessFeatures)[number][]>().notNull().default([]),
+		/** The narrowest door on the way, in centimetres. */
+		doorWidth: integer("door_width"),
+		accessNote: text("access_note").notNull().default(""),
 		timeZone: text("time_zone").notNull(),
 		photoGuid: text("photo_guid"),
 		status: text("status", { enum: resourceStatuses }).notNull().default("active"),
