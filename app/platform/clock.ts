@@ -17,6 +17,15 @@ export function addDays(day: string, count: number): string {
 	return date.toISOString().slice(0, 10);
 }
 
+/** The day some months later; the last of the month where it has no such day. */
+export function addMonths(day: string, count: number): string {
+	const [year = 0, month = 1, date = 1] = day.split("-").map(Number);
+	const last = new Date(Date.UTC(year, month + count, 0));
+	return new Date(Date.UTC(last.getUTCFullYear(), last.getUTCMonth(), Math.min(date, last.getUTCDate())))
+		.toISOString()
+		.slice(0, 10);
+}
+
 /** How many days from `from` to `to`; negative where `to` is earlier. */
 export function daysBetween(from: string, to: string): number {
 	return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000);

@@ -113,6 +113,8 @@ export const notificationTypes = {
 	placementDraftEnds: { icon: "clock", fromTable: "Verdal", topic: "tasks", why: "own" },
 	placementFollowUp: { icon: "calendar-days", fromTable: "Verdal", topic: "tasks", why: "assigned" },
 	/** Of what may be an injury: nothing of it stands in the notice. */
+	resourceFault: { icon: "wrench", fromTable: "Resources", topic: "tasks", why: "manager" },
+	resourceService: { icon: "clock", fromTable: "Resources", topic: "tasks", why: "manager" },
 	deviationReported: { icon: "triangle-alert", fromTable: "HMS", topic: "tasks", why: "receiver" },
 	roundScheduled: { icon: "calendar-days", fromTable: "HMS", topic: "tasks", why: "assigned" },
 	courseAssigned: { icon: "graduation-cap", fromTable: "Courses", topic: "courses", why: "assigned", hasLetter: true },

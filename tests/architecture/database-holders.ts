@@ -70,6 +70,7 @@ export const sweepers = [
 	"app/modules/norwegian-learning/bank/analyse.server.ts",
 	"app/modules/portal-admin/sweep-access.server.ts",
 	"app/modules/psych-eval/late-alerts.server.ts",
+	"app/modules/resources/assets/clock.server.ts",
 	"app/modules/resources/clock.server.ts",
 	"app/modules/users/jobs.server.ts",
 	"app/modules/users/participant/looks.server.ts",

@@ -46,6 +46,10 @@ export const publicRoutes: Record<string, string> = {
 	"shell/routes/tenant-logo": "a tenant's logo, also on its login page and in public pages",
 	"modules/portal-admin/api/tenant":
 		"name and logo of a tenant by its guid; everything else on this address needs a login",
+	"modules/resources/pages/feed": "a calendar has no login; the secret address is the credential, and can be closed",
+	"modules/resources/pages/open-door":
+		"what stands at a door, for whoever stands there; the secret address is the credential, and can be closed",
+	"modules/resources/pages/door-display": "the same on a screen at the door",
 	"modules/events/pages/public-list": "the public events of a tenant",
 	"modules/events/pages/public-list-calendar": "the same for a calendar, which has no login",
 	"modules/events/pages/feed": "a calendar has no login; the secret address is the credential, and can be closed",

@@ -276,6 +276,13 @@ function linkResources(all: (table: string) => Row[]): void {
 		});
 	for (const one of all("resource_closures"))
 		Object.assign(one, { firstDay: "2031-01-01", lastDay: "2031-01-02", opensAt: "", closesAt: "" });
+	for (const one of all("resources")) Object.assign(one, { access: [], doorWidth: null });
+	for (const [at, one] of [...all("resource_doors"), ...all("resource_assets")].entries())
+		Object.assign(one, { id: all("resources")[at % all("resources").length]?.id });
+	for (const one of all("resource_assets"))
+		Object.assign(one, { serviceOn: "2031-05-01", boughtOn: "", warrantyUntil: "", custodySince: "", currency: "NOK" });
+	for (const one of all("resource_services")) Object.assign(one, { doneOn: "2026-01-02" });
+	for (const one of all("resource_faults")) Object.assign(one, { mendedAt: null, reporterId: owner?.id });
 	for (const one of all("resource_series"))
 		Object.assign(one, { frequency: "weekly", untilDay: "2031-12-31", skippedDays: [] });
 	for (const one of all("resource_notices")) Object.assign(one, { untilDay: "" });

@@ -2,14 +2,14 @@ import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { and, asc, eq, gt, gte, isNull, type SQL, sql } from "drizzle-orm";
 import type { Booking } from "#app/bookings/bookings.server";
 import { calendarFile, calendarResponse } from "#app/calendar/calendar-file";
+import { FEED_BACK, openingFeed } from "#app/calendar/feed.server";
 import { done } from "#app/platform/guard.server";
 import { languageOfPage, translator } from "#app/platform/i18n.server";
-import { DAY } from "#app/platform/limits";
 import { notFound } from "#app/platform/problems";
 import type { Visit } from "#app/platform/tenant/context";
 import { enterOpenModule, enterOpenPlace } from "#app/platform/tenant/open-place.server";
 import { joined } from "#app/platform/tenant/rows.server";
-import { hashToken, newToken } from "#app/platform/token.server";
+import { hashToken } from "#app/platform/token.server";
 import { bookings } from "#db/schema/bookings";
 import { people } from "#db/schema/directory";
 import { eventFeeds, eventRegistrations, events } from "#db/schema/events";
@@ -22,8 +22,7 @@ import { isPublic } from "./show-event.server";
 import { openTicket } from "./ticket.server";
 import { ticketToken } from "./tickets.server";
 
-/** How far back a feed goes, and how many events it has at most. */
-const BACK = 90 * DAY;
+/** Events that a feed has at most. */
 const MOST = 300;
 
 /** A public event as a calendar file. */
@@ -53,7 +52,7 @@ export async function publicFeed({ request, params, context: bag }: LoaderFuncti
 	const category = new URL(request.url).searchParams.get("category");
 	const where = and(
 		isPublic(),
-		gte(events.startsAt, bag.now.getTime() - BACK),
+		gte(events.startsAt, bag.now.getTime() - FEED_BACK),
 		category ? eq(events.category, category) : undefined,
 	);
 	const [found, language] = await Promise.all([
@@ -69,9 +68,7 @@ export async function publicFeed({ request, params, context: bag }: LoaderFuncti
 
 /** Opens one's calendar address, or replaces it: the one before reads nothing from now on. Gives it, this once. */
 export async function openFeed(visit: Visit) {
-	const token = newToken();
-	await visit.rows.keep(eventFeeds, { id: visit.user.id, tokenHash: await hashToken(token) });
-	return { feed: visit.origin + open.feed(token) };
+	return openingFeed(visit, eventFeeds, { id: visit.user.id }, open.feed);
 }
 
 /** Closes one's calendar address. */
@@ -100,7 +97,7 @@ export async function personalFeed({ params, context: bag }: LoaderFunctionArgs)
 					isTheirs,
 					eq(joined(bookings, "booking").status, "confirmed"),
 					isNull(joined(events, "event").deletedAt),
-					gt(joined(events, "event").startsAt, ctx.now.getTime() - BACK),
+					gt(joined(events, "event").startsAt, ctx.now.getTime() - FEED_BACK),
 				) as SQL,
 				orderBy: [asc(joined(events, "event").startsAt)],
 				limit: MOST,

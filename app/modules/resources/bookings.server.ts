@@ -15,6 +15,7 @@ import type { Visit } from "#app/platform/tenant/context";
 import { Reads } from "#app/platform/tenant/reads.server";
 import { advisorClients, people } from "#db/schema/directory";
 import { resourceBookingItems, resourceBookings, resourceSeries, resources } from "#db/schema/resources";
+import { ACCESS, accessOf } from "./access";
 import { bookingList } from "./bookings.list";
 import type { Booking } from "./catalogue.server";
 import type { scopes } from "./choices";
@@ -51,7 +52,7 @@ function readingItems({ rows, tenant }: Visit, where: SQL) {
 		where ${resourceBookings.tenantId} = ${tenant.id} and ${where})`;
 	return rows.listingWith(
 		resourceBookingItems,
-		{ resource: [resources, resourceBookingItems.resourceId, ["name", "place"]] },
+		{ resource: [resources, resourceBookingItems.resourceId, ["name", "place", ...ACCESS]] },
 		{ where: isTheirs, orderBy: [asc(resourceBookingItems.id)], limit: 2_000 },
 	);
 }
@@ -153,6 +154,7 @@ export async function showBooking(visit: Visit, { booking: id }: z.output<typeof
 		...{ starts: toLocal(startsAt, timeZone), ends: toLocal(endsAt, timeZone) },
 		resources: items.map(({ row, resource }) => ({
 			...{ id: row.resourceId, name: resource?.name ?? "", place: resource?.place ?? "" },
+			access: resource && accessOf(resource),
 		})),
 		series: series && {
 			frequency: series.frequency,

@@ -8,3 +8,9 @@ export const shapes = ["grid", "list", "plan"] as const;
 /** Which bookings of a series a change is about. */
 export const scopes = ["this", "following", "all"] as const;
 export const repeats = ["none", "daily", "weekly", "monthly"] as const;
+export const currencies = ["NOK", "SEK", "DKK", "EUR", "GBP", "USD", "BGN", "TRY", "RON"] as const;
+/** What makes a place accessible. */
+export const accessFeatures = ["stepFree", "toilet", "hearingLoop", "autoDoor", "lift", "parking"] as const;
+/** What becomes of a booking that a fault is in the way of, where it is not moved: nothing, or whoever booked is told. */
+export const LEAVE = "leave";
+export const TELL = "tell";

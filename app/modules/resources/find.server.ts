@@ -13,6 +13,7 @@ import {
 	readingResources,
 	readingTypes,
 } from "./catalogue.server";
+import { accessFeatures } from "./choices";
 import { overlaps, presenceAt, type Span } from "./free-time";
 import { shutWithin } from "./opening";
 import type { FindQuery } from "./resources.schema";
@@ -61,13 +62,16 @@ export async function findResources(visit: Visit, query: Omit<FindQuery, "as">) 
 			(query.type === "" || resource.typeId === query.type) &&
 			(query.seats === undefined || (resource.capacity ?? 0) >= query.seats) &&
 			query.features.every((feature) => resource.features.includes(feature)) &&
+			query.access.every((feature) => resource.access.includes(feature)) &&
 			(wanted === null || (mayBook(visit, type) && isFree(entry, wanted)))
 		);
 	});
 	const features = new Set(entries.flatMap(({ resource }) => resource.features));
 	const { compare } = new Intl.Collator(visit.language);
+	const access = new Set(entries.flatMap(({ resource }) => resource.access));
 	return {
 		wanted,
+		access: accessFeatures.filter((feature) => access.has(feature)),
 		types: types.map(({ id, name }) => ({ id, name })),
 		features: [...features].sort(compare),
 		rows: fitting.map((entry) => presentResource(visit, entry, notices)),

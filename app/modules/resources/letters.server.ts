@@ -1,4 +1,5 @@
 import { asc } from "drizzle-orm";
+import type { TFunction } from "i18next";
 import * as z from "zod";
 import { type CalendarMethod, calendarFile } from "#app/calendar/calendar-file";
 import { moduleMembers } from "#app/directory/module-members.server";
@@ -13,12 +14,13 @@ import { LEVEL_ALL } from "#app/platform/tenant/access";
 import type { TenantContext } from "#app/platform/tenant/context";
 import { people } from "#db/schema/directory";
 import { resourceBookingItems, resourceBookings, resources } from "#db/schema/resources";
+import { ACCESS, type Access, accessOf, accessWords } from "./access";
 import type { Booking } from "./catalogue.server";
 import { manifest } from "./manifest";
 import { paths } from "./paths";
 
 /** What a letter is about. `asked` goes to whoever approves, the others to whoever books and comes. */
-const kinds = ["confirmed", "pending", "asked", "changed", "cancelled", "rejected", "reminder"] as const;
+const kinds = ["confirmed", "pending", "asked", "changed", "cancelled", "rejected", "reminder", "fault"] as const;
 type Kind = (typeof kinds)[number];
 type Reader = { name: string; email: string };
 
@@ -50,7 +52,7 @@ export const tellJob = defineJob("resources.tell", Tell, async ({ tenant: ctx },
 		),
 		items: ctx.rows.listingWith(
 			resourceBookingItems,
-			{ resource: [resources, resourceBookingItems.resourceId, ["name", "place"]] },
+			{ resource: [resources, resourceBookingItems.resourceId, ["name", "place", ...ACCESS]] },
 			{ where: isAmong(resourceBookingItems.bookingId, ids.slice(0, 1)), limit: 20 },
 		),
 	});
@@ -59,10 +61,11 @@ export const tellJob = defineJob("resources.tell", Tell, async ({ tenant: ctx },
 	const booking = first.row as Booking;
 	const place = items.map(({ resource }) => [resource?.name, resource?.place].filter(Boolean).join(", ")).join("; ");
 	const all = found.map(({ row }) => row as Booking);
+	const access = items.flatMap(({ resource }) => (resource ? [{ name: resource.name, ...accessOf(resource) }] : []));
 	const booker = first.booker?.isActive ? [{ name: nameOf(first.booker), email: first.booker.email }] : [];
 	const readers = kind === "asked" ? await approversOf(ctx, booking) : booker;
 	for (const reader of [...readers, ...(forGuests.includes(kind) ? booking.guests : [])])
-		await write(ctx, { all, place, kind }, reader, `resource-${kind}:${key}:${reader.email}`);
+		await write(ctx, { all, place, kind, access }, reader, `resource-${kind}:${key}:${reader.email}`);
 });
 
 async function approversOf(ctx: TenantContext, { approverId }: Booking): Promise<Reader[]> {
@@ -72,10 +75,22 @@ async function approversOf(ctx: TenantContext, { approverId }: Booking): Promise
 	return members.map((one) => ({ name: nameOf(one), email: one.email }));
 }
 
-type About = { all: readonly Booking[]; place: string; kind: Kind };
+/** Who can get to a resource and use it, in one line; none where nothing is known. */
+function accessLine(one: Access & { name: string }, t: TFunction): string[] {
+	const words = accessWords(one, t as never);
+	return words.length > 0 ? [`${one.name}: ${words.join(", ")}`] : [];
+}
+
+type About = {
+	all: readonly Booking[];
+	place: string;
+	kind: Kind;
+	/** Of each resource. */
+	access: readonly (Access & { name: string })[];
+};
 
 /** Writes to one reader; with the same `id` once. */
-async function write(ctx: TenantContext, { all, place, kind }: About, reader: Reader, id: string) {
+async function write(ctx: TenantContext, { all, place, kind, access }: About, reader: Reader, id: string) {
 	const [booking] = all;
 	if (!booking) return;
 	const language = isLanguage(booking.language) ? booking.language : defaultLanguage;
@@ -93,7 +108,8 @@ async function write(ctx: TenantContext, { all, place, kind }: About, reader: Re
 			params: {
 				...{ name: reader.name, tenant: ctx.tenant.name, says: t(`resources:letter.${kind}`), title: booking.title },
 				when: `${format.dateTime(booking.startsAt)} – ${format.dateTime(booking.endsAt)}`,
-				...{ place, more: more > 0 ? t("resources:letter.more", { count: more }) : "", link: linkOf(booking) },
+				place: [place, ...access.flatMap((one) => accessLine(one, t))].join("\n"),
+				...{ more: more > 0 ? t("resources:letter.more", { count: more }) : "", link: linkOf(booking) },
 			},
 			...(method && { calendar: calendarFile(booking.title, entries, method) }),
 		},

@@ -1,5 +1,6 @@
 import { defineListPages } from "#app/lists/list-pages.server";
 import { defineServer } from "#app/registry/define-server";
+import { serviceJob, sweepServices } from "./assets/clock.server";
 import { bookingsFile } from "./bookings.server";
 import { remindJob, sweepReminders } from "./clock.server";
 import { page, pageAction } from "./guard.server";
@@ -10,8 +11,9 @@ import { BookingsFileQuery } from "./resources.schema";
 import { search } from "./search.server";
 
 export const server = defineServer({
-	jobs: [tellJob, remindJob],
+	jobs: [tellJob, remindJob, serviceJob],
 	frequent: { resourceReminders: sweepReminders },
+	hourly: { resourceServices: sweepServices },
 	personData: ofPeople,
 	needs,
 	lists: [

@@ -22,8 +22,25 @@ export function paths(tenantGuid: string) {
 		bookingCalendar: (id: string) => `${booking(id)}/calendar`,
 		resource,
 		editResource: (id: string) => `${resource(id)}/edit`,
+		feeds: (id?: string) => withQuery(`${base}/feeds`, { resource: id }),
+		door: (id: string) => `${resource(id)}/door`,
+		now: (id: string) => `${resource(id)}/now`,
+		asset: (id: string) => `${resource(id)}/asset`,
+		assetFile: (id: string, file: string) => `${resource(id)}/asset/file/${file}`,
+		reportFault: (id: string) => `${resource(id)}/fault`,
+		faults: `${base}/faults`,
+		fault: (id: string) => `${base}/faults/${id}`,
+		usageFile: (query: Record<string, string | undefined>) => withQuery(`${base}/usage/export`, query),
+		usage: (query: Record<string, string | undefined> = {}) => withQuery(`${base}/usage`, query),
 		newResource: `${base}/new`,
 		settings: `${base}/settings`,
 		news: to.inTenant(tenantGuid, "task_library/news"),
 	};
 }
+
+/** The addresses that are open to everybody who has them: they carry no tenant. */
+export const open = {
+	feed: (token: string) => `/resource/calendar/${token}`,
+	door: (guid: string) => `/resource/door/${guid}`,
+	display: (guid: string) => `/resource/door/${guid}/display`,
+};

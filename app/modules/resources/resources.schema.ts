@@ -9,21 +9,21 @@ import { Paging } from "#app/platform/paging.server";
 import { oneLine, text } from "#app/platform/text.schema";
 import { resourceKinds, resourceStatuses } from "#db/schema/resources";
 import { bookingList } from "./bookings.list";
-import { bookLevels, repeats, scopes, shapes } from "./choices";
+import { accessFeatures, bookLevels, repeats, scopes, shapes } from "./choices";
 
-const id = z.string("wrongType").min(1, "required").max(100, "wrongValue");
-const orUnset = <Schema extends z.ZodType>(schema: Schema) =>
+export const id = z.string("wrongType").min(1, "required").max(100, "wrongValue");
+export const orUnset = <Schema extends z.ZodType>(schema: Schema) =>
 	z.preprocess((value) => value || undefined, schema.optional());
 /** A box that is sent only where it is ticked. */
-const ticked = z.preprocess((value) => value === true || value === "1" || value === "on", z.boolean());
-const several = <Schema extends z.ZodType>(schema: Schema, most = 50) =>
+export const ticked = z.preprocess((value) => value === true || value === "1" || value === "on", z.boolean());
+export const several = <Schema extends z.ZodType>(schema: Schema, most = 50) =>
 	z.preprocess(
 		(value) => (value === undefined ? [] : [value].flat().filter((one) => one !== "")),
 		z.array(schema, "wrongType").max(most, "wrongValue"),
 	);
-const whole = (least: number, most: number) =>
+export const whole = (least: number, most: number) =>
 	z.coerce.number("wrongValue").int("wrongValue").min(least, "wrongValue").max(most, "wrongValue");
-const day = z.string("wrongType").refine(isDay, "wrongValue");
+export const day = z.string("wrongType").refine(isDay, "wrongValue");
 const clock = z.string("wrongType").regex(/^([01]\d|2[0-3]):[0-5]\d$|^24:00$/, "wrongValue");
 /** Hours of the seven days of a week; a day that is closed has none. */
 const weekOfHours = z.preprocess(
@@ -50,6 +50,7 @@ export const FindQuery = z.object({
 	until: clock.or(z.literal("")).default("").catch(""),
 	seats: orUnset(whole(1, 10_000)).catch(undefined),
 	features: several(z.string().max(60)).catch([]),
+	access: several(z.enum(accessFeatures)).catch([]),
 });
 export type FindQuery = z.output<typeof FindQuery>;
 
@@ -114,6 +115,10 @@ export const ResourceInput = z.object({
 	capacity: orNone(whole(1, 10_000)).default(null),
 	/** One a line. */
 	features: text(2_000).default(""),
+	access: several(z.enum(accessFeatures, "wrongValue")),
+	/** Centimetres. */
+	doorWidth: orNone(whole(30, 500)).default(null),
+	accessNote: oneLine(300).default(""),
 	timeZone: z.string("wrongType").refine(isTimeZone, "timeZone").default("Europe/Oslo"),
 	status: z.enum(resourceStatuses, "wrongValue").default("active"),
 	floor: oneLine(60).default(""),
@@ -182,6 +187,7 @@ export const FreeCall = z.object({
 	until: clock.or(z.literal("")).default(""),
 	seats: orUnset(whole(1, 10_000)),
 	features: several(z.string().max(60)),
+	access: several(z.enum(accessFeatures, "wrongValue")),
 });
 export const SaveResourceCall = ResourceInput.extend({ id: id.optional(), tenantId });
 export const BookingsCall = z.object({ ...Paging.shape });

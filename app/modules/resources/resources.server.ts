@@ -9,6 +9,7 @@ import { invalid, notFound } from "#app/platform/problems";
 import { LEVEL_ALL } from "#app/platform/tenant/access";
 import type { Visit } from "#app/platform/tenant/context";
 import { resourceBookingItems, resources, resourceTypes } from "#db/schema/resources";
+import { accessOf } from "./access";
 import {
 	assemble,
 	type Resource,
@@ -49,7 +50,7 @@ export async function showResource(visit: Visit, { resource: id }: z.output<type
 	const { timeZone, body, name } = entry.resource;
 	const first = today(timeZone, visit.now);
 	return {
-		resource: { ...presentResource(visit, entry, []), body, timeZone },
+		resource: { ...presentResource(visit, entry, []), ...accessOf(entry.resource), body, timeZone },
 		title: name,
 		notices: notices.map(presentNotice),
 		days: Array.from({ length: 7 }, (_, index) => {
@@ -97,6 +98,7 @@ export async function showEditResource(visit: Visit, { resource: id }: z.output<
 		values: {
 			...{ typeId, name, place, body, capacity, timeZone, status, floor, planRow, planColumn },
 			features: found.features.join("\n"),
+			...accessOf(found),
 		},
 	};
 }

@@ -15,8 +15,25 @@ export const pages = [
 	route("task_library/resources/new", "pages/new-resource.tsx"),
 	route("task_library/resources/resource/:resource", "pages/resource.tsx"),
 	route("task_library/resources/resource/:resource/edit", "pages/edit-resource.tsx"),
+	route("task_library/resources/resource/:resource/asset", "pages/asset.tsx"),
+	route("task_library/resources/resource/:resource/asset/file/:file", "pages/asset-file.ts"),
+	route("task_library/resources/resource/:resource/fault", "pages/report-fault.tsx"),
+	route("task_library/resources/resource/:resource/door", "pages/door.tsx"),
+	route("task_library/resources/resource/:resource/now", "pages/now.tsx"),
+	route("task_library/resources/faults", "pages/faults.tsx"),
+	route("task_library/resources/faults/:fault", "pages/fault.tsx"),
+	route("task_library/resources/usage", "pages/usage.tsx"),
+	route("task_library/resources/usage/export", "pages/usage-file.ts"),
+	route("task_library/resources/feeds", "pages/feeds.tsx"),
 	route("task_library/resources/settings", "pages/settings.tsx"),
 	route("task_library/news", "pages/news.tsx"),
+];
+
+/** Pages for everybody who has their address, without bar and menu. */
+export const open = [
+	route("resource/calendar/:token", "pages/feed.ts"),
+	route("resource/door/:door", "pages/open-door.tsx"),
+	route("resource/door/:door/display", "pages/door-display.tsx"),
 ];
 
 export const api = [

@@ -3,10 +3,11 @@ import { fromLines, toLines } from "#app/modules/hms/checklists/lines";
 import { companyStatus } from "#app/modules/hms/companies/status";
 import { firstReminder, nextReminder } from "#app/modules/hms/measures/reminding";
 import { levelOf, matrixOf, plainMatrix } from "#app/modules/hms/risk/matrix";
-import { addMonths, daysWithin } from "#app/modules/hms/schedules/months";
+import { daysWithin } from "#app/modules/hms/schedules/months";
 import { middleOf } from "#app/modules/hms/statistics/middle";
 import { templates } from "#app/modules/hms/templates/index";
 import { sectionsOf } from "#app/modules/hms/templates/template";
+import { addMonths } from "#app/platform/clock";
 
 const TODAY = "2026-05-10";
 const NONE = "9999-12-31";

@@ -2,20 +2,14 @@ import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { SubmitButton } from "#app/ui/button";
 import { Section } from "#app/ui/card";
-import { CopyField } from "#app/ui/copy-field";
-import { Notice } from "#app/ui/notice";
+import { FeedAddress } from "#app/ui/feed-address";
 
 /** The address under which one's own calendar reads one's meetings; shown once, and closed at any time. */
 export function CalendarFeed({ hasFeed, answer }: { hasFeed: boolean; answer: unknown }) {
 	const { t } = useTranslation("crmMeetings");
-	const address = addressOf(answer);
 	return (
 		<Section title={t("feed.title")} intro={t("feed.intro")} className="mt-10">
-			{address && (
-				<Notice tone="success" title={t("feed.made")} live>
-					<CopyField label={t("feed.address")} value={address} />
-				</Notice>
-			)}
+			<FeedAddress answer={answer} title={t("feed.made")} label={t("feed.address")} />
 			<Form method="post" className="mt-3 flex flex-wrap gap-2" preventScrollReset>
 				<SubmitButton intent="openFeed" kind="secondary" icon="link">
 					{t(hasFeed ? "feed.replace" : "feed.open")}
@@ -29,6 +23,3 @@ export function CalendarFeed({ hasFeed, answer }: { hasFeed: boolean; answer: un
 		</Section>
 	);
 }
-
-const addressOf = (answer: unknown): string | undefined =>
-	typeof answer === "object" && answer !== null && "feed" in answer ? (answer as { feed: string }).feed : undefined;

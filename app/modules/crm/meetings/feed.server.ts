@@ -1,29 +1,24 @@
 import { and, asc, eq, gte, isNull, or, sql } from "drizzle-orm";
+import { FEED_BACK, openingFeed } from "#app/calendar/feed.server";
 import { worksIn } from "#app/directory/module-role.server";
 import { nameOf } from "#app/directory/names";
 import type { Bag } from "#app/platform/bag.server";
 import { done } from "#app/platform/guard.server";
-import { DAY } from "#app/platform/limits";
 import { notFound } from "#app/platform/problems";
 import type { Visit } from "#app/platform/tenant/context";
 import { enterOpenPlace } from "#app/platform/tenant/open-place.server";
-import { hashToken, newToken } from "#app/platform/token.server";
+import { hashToken } from "#app/platform/token.server";
 import { attendees, calendarFeeds, meetings } from "#db/schema/crm";
 import { people } from "#db/schema/directory";
 import { manifest } from "../manifest";
 import { calendarOf } from "./calendar.server";
 
-/** How far back a feed goes, and how many meetings it has at most. */
-const BACK = 90 * DAY;
+/** Meetings that a feed has at most. */
 const MOST = 500;
 
 /** Opens one's calendar address, or replaces it: the one before reads nothing from now on. Gives it, this once. */
 export async function openFeed(visit: Visit) {
-	const token = newToken();
-	const tokenHash = await hashToken(token);
-	const { rows, user } = visit;
-	await rows.keep(calendarFeeds, { id: user.id, tokenHash });
-	return { feed: `${visit.origin}/calendar/${token}` };
+	return openingFeed(visit, calendarFeeds, { id: visit.user.id }, (token) => `/calendar/${token}`);
 }
 
 /** Closes one's calendar address. */
@@ -51,7 +46,7 @@ export async function readFeed(bag: Bag, token: string): Promise<string> {
 			{
 				where: and(
 					isNull(meetings.deletedAt),
-					gte(meetings.startsAt, ctx.now.getTime() - BACK),
+					gte(meetings.startsAt, ctx.now.getTime() - FEED_BACK),
 					or(eq(meetings.createdBy, feed.id), sql`exists (select 1 from ${attendees} where ${asked})`),
 				),
 				orderBy: [asc(meetings.startsAt), asc(meetings.id)],

@@ -3,10 +3,9 @@ import { useTranslation } from "react-i18next";
 import { Badge } from "#app/ui/badge";
 import { SubmitButton } from "#app/ui/button";
 import { Section } from "#app/ui/card";
-import { CopyField } from "#app/ui/copy-field";
 import { EmptyState } from "#app/ui/empty-state";
+import { FeedAddress } from "#app/ui/feed-address";
 import { Link } from "#app/ui/link";
-import { Notice } from "#app/ui/notice";
 import type { MyEvent } from "../dashboard.server";
 import type { When } from "../when.server";
 
@@ -98,15 +97,9 @@ function Rows({ events }: { events: MyEvent[] }) {
 /** The address under which one's own calendar reads one's events; shown once, and closed at any time. */
 function Feed({ hasFeed, answer }: { hasFeed: boolean; answer: unknown }) {
 	const { t } = useTranslation("eventPublic");
-	const address =
-		typeof answer === "object" && answer !== null && "feed" in answer ? (answer as { feed: string }).feed : null;
 	return (
 		<Section title={t("feed.title")} intro={t("feed.intro")}>
-			{address && (
-				<Notice tone="success" title={t("feed.made")} live>
-					<CopyField label={t("feed.address")} value={address} />
-				</Notice>
-			)}
+			<FeedAddress answer={answer} title={t("feed.made")} label={t("feed.address")} />
 			<Form method="post" className="mt-3 flex flex-wrap gap-2" preventScrollReset>
 				<SubmitButton intent="openFeed" kind="secondary" icon="link">
 					{t(hasFeed ? "feed.replace" : "feed.open")}

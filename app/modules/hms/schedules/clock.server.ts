@@ -1,7 +1,7 @@
 import { and, eq, isNull, lte, sql } from "drizzle-orm";
 import * as z from "zod";
 import type { Bag } from "#app/platform/bag.server";
-import { addDays, today } from "#app/platform/clock";
+import { addDays, addMonths, today } from "#app/platform/clock";
 import { newId } from "#app/platform/ids";
 import { telling } from "#app/platform/notify.server";
 import { notFound } from "#app/platform/problems";
@@ -18,7 +18,6 @@ import { derivingCompany } from "../derived.server";
 import { paths } from "../paths";
 import { templateOf } from "../templates/index";
 import { languageFor, sectionsOf } from "../templates/template";
-import { addMonths } from "./months";
 
 /** Schedules that one run of the clock takes on; the rest waits for the next. */
 const MOST = 1000;

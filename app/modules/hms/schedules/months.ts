@@ -1,11 +1,4 @@
-/** The day some months later; the last of the month where it has no such day. */
-export function addMonths(day: string, count: number): string {
-	const [year = 0, month = 1, date = 1] = day.split("-").map(Number);
-	const last = new Date(Date.UTC(year, month + count, 0));
-	return new Date(Date.UTC(last.getUTCFullYear(), last.getUTCMonth(), Math.min(date, last.getUTCDate())))
-		.toISOString()
-		.slice(0, 10);
-}
+import { addMonths } from "#app/platform/clock";
 
 /** The days of a schedule that lie in a stretch, both ends counted. */
 export function daysWithin(

@@ -10,13 +10,14 @@ type FindFormProps = {
 	query: FindQuery;
 	types: readonly { id: string; name: string }[];
 	features: readonly string[];
+	access: readonly FindQuery["access"][number][];
 	/** The list without anything that is looked for. */
 	clear: string;
 };
 
 /** What is looked for: first when and for how many, then what it must have. */
-export function FindForm({ query, types, features, clear }: FindFormProps) {
-	const { t } = useTranslation("resources");
+export function FindForm({ query, types, features, access, clear }: FindFormProps) {
+	const { t } = useTranslation(["resources", "resourceAccess"]);
 	return (
 		<Form method="get" className="card mb-5 flex flex-col gap-3 p-4" preventScrollReset>
 			<input type="hidden" name="as" value={query.as} />
@@ -65,6 +66,23 @@ export function FindForm({ query, types, features, clear }: FindFormProps) {
 						layout="flow"
 						options={features.map((feature) => ({ value: feature, label: feature }))}
 						isTicked={(value) => query.features.includes(value)}
+					/>
+				</details>
+			)}
+			{access.length > 0 && (
+				<details open={query.access.length > 0 || undefined}>
+					<summary className="inline-flex min-h-11 cursor-pointer items-center gap-1.5 text-sm font-medium">
+						<Icon name="chevron-down" className="size-4" />
+						{t("resourceAccess:title")}
+					</summary>
+					<CheckboxGroup
+						id="access"
+						name="access"
+						legend={t("resourceAccess:title")}
+						hideLegend
+						layout="flow"
+						options={access.map((feature) => ({ value: feature, label: t(`resourceAccess:feature.${feature}`) }))}
+						isTicked={(value) => query.access.some((feature) => feature === value)}
 					/>
 				</details>
 			)}

@@ -14,12 +14,13 @@ import { Notice } from "#app/ui/notice";
 import { PageBody, PageHeader } from "#app/ui/page-header";
 import { cancelBooking, decideBooking, showBooking } from "../bookings.server";
 import { scopes } from "../choices";
+import { AccessList } from "../components/access-list";
 import { statusTones } from "../components/status-tones";
 import { page, pageAction } from "../guard.server";
 import { paths } from "../paths";
 import { BookingRef, CancelInput, DecideInput } from "../resources.schema";
 
-export const handle = { i18n: ["resources", "errors"], title: "resources:booking" };
+export const handle = { i18n: ["resources", "resourceAccess", "errors"], title: "resources:booking" };
 
 export const loader = page("front", BookingRef, showBooking);
 export const action = pageAction("front", {
@@ -30,7 +31,7 @@ export const action = pageAction("front", {
 export default function Booking() {
 	const data = useLoaderData<typeof loader>();
 	const problem = useFormProblem(useActionData<typeof action>());
-	const { t } = useTranslation("resources");
+	const { t } = useTranslation(["resources", "resourceAccess"]);
 	const format = useFormat();
 	const at = paths(data.tenant);
 	const when = (local: string) =>
@@ -86,12 +87,13 @@ export default function Booking() {
 				</Fact>
 				<Fact name={t("field.resources")}>
 					<ul>
-						{data.resources.map(({ id, name, place }) => (
+						{data.resources.map(({ id, name, place, access }) => (
 							<li key={id}>
 								<Link to={at.resource(id)} className="link">
 									{name}
 								</Link>
 								{place && `, ${place}`}
+								{access && <AccessList access={access} label={t("resourceAccess:titleOf", { name })} />}
 							</li>
 						))}
 					</ul>

@@ -14,7 +14,10 @@ import { page, pageAction } from "../guard.server";
 import { paths } from "../paths";
 import { BookingsQuery } from "../resources.schema";
 
-export const handle = { i18n: ["resources", "lists", "modules", "errors"], title: "resources:bookings.title" };
+export const handle = {
+	i18n: ["resources", "resourceDoor", "lists", "modules", "errors"],
+	title: "resources:bookings.title",
+};
 
 export const loader = page("bookings", BookingsQuery, showBookings);
 export const action = pageAction("bookings", viewVerbs(bookingList));
@@ -22,7 +25,7 @@ export const action = pageAction("bookings", viewVerbs(bookingList));
 export default function Bookings() {
 	const { list, rows, tenant } = useLoaderData<typeof loader>();
 	const answer = useActionData<typeof action>();
-	const { t } = useTranslation(["resources", "lists"]);
+	const { t } = useTranslation(["resources", "resourceDoor", "lists"]);
 	const at = paths(tenant);
 	type Row = (typeof rows)[number];
 	return (
@@ -34,9 +37,14 @@ export default function Bookings() {
 			answer={answer}
 			title={t("bookings.title")}
 			actions={
-				<LinkButton kind="primary" icon="calendar-plus" to={at.book()}>
-					{t("book")}
-				</LinkButton>
+				<>
+					<LinkButton icon="rss" to={at.feeds()}>
+						{t("resourceDoor:feeds.title")}
+					</LinkButton>
+					<LinkButton kind="primary" icon="calendar-plus" to={at.book()}>
+						{t("book")}
+					</LinkButton>
+				</>
 			}
 			tabs={{ label: t("bookings.views"), all: t("bookings.all") }}
 			bar={{ searchLabel: t("bookings.search"), exportTo: `${at.bookings}/export` }}

@@ -14,7 +14,10 @@ import { dropPhoto, savePhoto, sendPhoto } from "../photo.server";
 import { EditResourceInput, PhotoInput, ResourceRef } from "../resources.schema";
 import { changeResource, showEditResource } from "../resources.server";
 
-export const handle = { i18n: ["resources", "media", "filePicker", "errors"], title: "resources:editResource" };
+export const handle = {
+	i18n: ["resources", "resourceAccess", "media", "filePicker", "errors"],
+	title: "resources:editResource",
+};
 
 /** Bytes of the form with a picture. */
 const PHOTO_MAX = 6_000_000;

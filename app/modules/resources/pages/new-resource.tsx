@@ -12,7 +12,7 @@ import { paths } from "../paths";
 import { ResourceInput } from "../resources.schema";
 import { createResource, showNewResource } from "../resources.server";
 
-export const handle = { i18n: ["resources", "errors"], title: "resources:new" };
+export const handle = { i18n: ["resources", "resourceAccess", "errors"], title: "resources:new" };
 
 export const loader = page("settings", Nothing, showNewResource);
 export const action = pageAction("settings", { create: verb(ResourceInput, createResource) });

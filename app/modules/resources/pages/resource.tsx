@@ -5,6 +5,7 @@ import { LinkButton } from "#app/ui/button";
 import { Section } from "#app/ui/card";
 import { useFormat } from "#app/ui/format";
 import { PageBody, PageHeader } from "#app/ui/page-header";
+import { AccessList } from "../components/access-list";
 import { NoticeList } from "../components/notice-list";
 import { Photo } from "../components/photo";
 import { PresenceBadge } from "../components/presence-badge";
@@ -13,13 +14,16 @@ import { paths } from "../paths";
 import { ResourceRef } from "../resources.schema";
 import { showResource } from "../resources.server";
 
-export const handle = { i18n: ["resources", "errors"], title: "resources:field.resource" };
+export const handle = {
+	i18n: ["resources", "resourceAccess", "resourceAsset", "resourceDoor", "errors"],
+	title: "resources:field.resource",
+};
 
 export const loader = page("front", ResourceRef, showResource);
 
 export default function Resource() {
 	const { resource, notices, days, coming, today, canManage, tenant } = useLoaderData<typeof loader>();
-	const { t } = useTranslation("resources");
+	const { t } = useTranslation(["resources", "resourceAsset", "resourceDoor"]);
 	const format = useFormat();
 	const at = paths(tenant);
 	const when = (local: string) => `${format.date(local.slice(0, 10))} ${format.clock(local.slice(11))}`;
@@ -61,6 +65,7 @@ export default function Resource() {
 							</li>
 						))}
 					</ul>
+					<AccessList access={resource} />
 				</div>
 			</div>
 			<Section title={t("hours.title")} intro={t("hours.zone", { zone: resource.timeZone })} className="mt-8">
@@ -97,6 +102,29 @@ export default function Resource() {
 					</ul>
 				)}
 			</Section>
+			<nav aria-label={t("more")} className="mt-8 flex flex-wrap gap-2">
+				{resource.canBook && (
+					<LinkButton icon="clock" to={at.now(resource.id)}>
+						{t("resourceDoor:now.title")}
+					</LinkButton>
+				)}
+				<LinkButton icon="wrench" to={at.reportFault(resource.id)}>
+					{t("resourceAsset:report.title")}
+				</LinkButton>
+				<LinkButton icon="rss" to={at.feeds(resource.id)}>
+					{t("resourceDoor:feeds.title")}
+				</LinkButton>
+				{canManage && (
+					<>
+						<LinkButton icon="clipboard-list" to={at.asset(resource.id)}>
+							{t("resourceAsset:title")}
+						</LinkButton>
+						<LinkButton icon="qr-code" to={at.door(resource.id)}>
+							{t("resourceDoor:sheet.title")}
+						</LinkButton>
+					</>
+				)}
+			</nav>
 		</PageBody>
 	);
 }

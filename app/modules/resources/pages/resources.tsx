@@ -16,20 +16,23 @@ import { page } from "../guard.server";
 import { paths } from "../paths";
 import { FindQuery } from "../resources.schema";
 
-export const handle = { i18n: ["resources", "errors"], title: "resources:title" };
+export const handle = { i18n: ["resources", "resourceAccess", "errors"], title: "resources:title" };
 
 export const loader = page("front", FindQuery, showResources);
 
 export default function Resources() {
-	const { rows, types, features, notices, query, wanted, isIncomplete, canManage, tenant } =
+	const { rows, types, features, access, notices, query, wanted, isIncomplete, canManage, tenant } =
 		useLoaderData<typeof loader>();
 	const { t } = useTranslation("resources");
 	const format = useFormat();
 	const at = paths(tenant);
 	const asked = new URLSearchParams(
-		Object.entries({ ...query, seats: String(query.seats ?? ""), features: "" }).filter(([, value]) => value !== ""),
+		Object.entries({ ...query, seats: String(query.seats ?? ""), features: "", access: "" }).filter(
+			([, value]) => value !== "",
+		),
 	);
 	for (const feature of query.features) asked.append("features", feature);
+	for (const feature of query.access) asked.append("access", feature);
 	const shapeTo = (as: string) => {
 		const search = new URLSearchParams(asked);
 		search.set("as", as);
@@ -67,6 +70,7 @@ export default function Resources() {
 				query={query}
 				types={types}
 				features={features}
+				access={access}
 				clear={at.search({ as: query.as })}
 			/>
 			{wanted && (

@@ -1,7 +1,7 @@
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { Nothing, verb } from "#app/platform/guard.server";
-import { SubmitButton } from "#app/ui/button";
+import { LinkButton, SubmitButton } from "#app/ui/button";
 import { Section } from "#app/ui/card";
 import { FormErrors } from "#app/ui/form-errors";
 import { useFormProblem } from "#app/ui/form-problem";
@@ -14,7 +14,7 @@ import { paths } from "../paths";
 import { ClosureInput, ClosureRef, TypeInput, TypeRef } from "../resources.schema";
 import { addClosure, removeClosure, removeType, saveType, showSettings } from "../settings.server";
 
-export const handle = { i18n: ["resources", "errors"], title: "resources:settings" };
+export const handle = { i18n: ["resources", "resourceAsset", "resourceUsage", "errors"], title: "resources:settings" };
 
 export const loader = page("settings", Nothing, showSettings);
 export const action = pageAction("settings", {
@@ -29,11 +29,24 @@ export default function Settings() {
 	const answer = useActionData<typeof action>();
 	const sent = (answer as { values?: { type?: string } } | undefined)?.values?.type ?? "";
 	const removing = useFormProblem(answer, { intent: "removeType" });
-	const { t } = useTranslation("resources");
+	const { t } = useTranslation(["resources", "resourceAsset", "resourceUsage"]);
 	const format = useFormat();
 	return (
 		<PageBody width="settings">
-			<PageHeader back={{ to: paths(tenant).list, label: t("title") }} title={t("settings")} />
+			<PageHeader
+				back={{ to: paths(tenant).list, label: t("title") }}
+				title={t("settings")}
+				actions={
+					<>
+						<LinkButton icon="wrench" to={paths(tenant).faults}>
+							{t("resourceAsset:faults.title")}
+						</LinkButton>
+						<LinkButton icon="chart-line" to={paths(tenant).usage()}>
+							{t("resourceUsage:title")}
+						</LinkButton>
+					</>
+				}
+			/>
 			<Section title={t("types.title")} intro={t("types.help")}>
 				<FormErrors errors={removing.summary} />
 				<ul className="flex flex-col gap-2">

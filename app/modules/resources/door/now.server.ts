@@ -1,0 +1,60 @@
+import { eq } from "drizzle-orm";
+import type * as z from "zod";
+import { today } from "#app/platform/clock";
+import { done } from "#app/platform/guard.server";
+import { translator } from "#app/platform/i18n.server";
+import { DAY, MINUTE } from "#app/platform/limits";
+import { toLocal } from "#app/platform/local-time";
+import { notFound } from "#app/platform/problems";
+import type { Visit } from "#app/platform/tenant/context";
+import { resourceBookingItems, resources } from "#db/schema/resources";
+import { book } from "../book.server";
+import { assemble, mayBook, readingBusy, readingClosures, readingResources, readingTypes } from "../catalogue.server";
+import { isFree, presentResource } from "../find.server";
+import { paths } from "../paths";
+import { BookInput, type ResourceRef } from "../resources.schema";
+import { NOW_MINUTES, type NowInput } from "./door.schema";
+
+/** From this minute on. */
+const thisMinute = ({ now }: Visit) => now.getTime() - (now.getTime() % MINUTE);
+
+/** What somebody who stands before a resource can take of it at once. */
+export async function showNow(visit: Visit, { resource: id }: z.output<typeof ResourceRef>) {
+	const startsAt = thisMinute(visit);
+	const window = { startsAt, endsAt: startsAt + DAY };
+	const { types, all, closures, busy } = await visit.rows.read({
+		types: readingTypes(visit),
+		all: readingResources(visit, eq(resources.id, id)),
+		closures: readingClosures(visit, window),
+		busy: readingBusy(visit, window, eq(resourceBookingItems.resourceId, id)),
+	});
+	const [entry] = assemble({ types, all, closures, busy });
+	if (!entry || entry.resource.status === "retired") throw notFound();
+	const { timeZone } = entry.resource;
+	const choices = NOW_MINUTES.filter((minutes) =>
+		isFree(entry, { startsAt, endsAt: startsAt + Number(minutes) * MINUTE }),
+	).map((minutes) => ({ minutes, until: toLocal(startsAt + Number(minutes) * MINUTE, timeZone).slice(11) }));
+	return {
+		resource: presentResource(visit, entry, []),
+		choices: mayBook(visit, entry.type) ? choices : [],
+		day: today(timeZone, visit.now),
+		tenant: visit.tenant.guid,
+	};
+}
+
+/** Books from this minute on. The rules are those of every other booking. */
+export async function bookNow(visit: Visit, { resource, title, minutes }: z.output<typeof NowInput>) {
+	const startsAt = thisMinute(visit);
+	const t = await translator(visit.language);
+	const input = BookInput.parse({
+		...{ title: title || t("resourceDoor:now.usual"), resources: [resource] },
+		startsAt: new Date(startsAt).toISOString(),
+		endsAt: new Date(startsAt + minutes * MINUTE).toISOString(),
+	});
+	const made = await book(visit, input, { isSeen: true });
+	if (made.kind === "preview") throw notFound();
+	return done({
+		snackbar: { key: made.isPending ? "resources:told.asked" : "resources:told.booked", params: { count: 1 } },
+		to: paths(visit.tenant.guid).booking(made.ids[0] ?? ""),
+	});
+}

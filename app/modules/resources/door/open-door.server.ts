@@ -1,0 +1,123 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { eq, sql } from "drizzle-orm";
+import type * as z from "zod";
+import { NAMED, nameOf } from "#app/directory/names";
+import type { Bag } from "#app/platform/bag.server";
+import { today } from "#app/platform/clock";
+import { done } from "#app/platform/guard.server";
+import { PRIVATE } from "#app/platform/http.server";
+import { languageOfPage } from "#app/platform/i18n.server";
+import { DAY, MINUTE } from "#app/platform/limits";
+import { toLocal } from "#app/platform/local-time";
+import { notFound } from "#app/platform/problems";
+import { qrOf } from "#app/platform/qr.server";
+import { enterOpenPlace } from "#app/platform/tenant/open-place.server";
+import { tenantBrand } from "#app/platform/tenant/tenant-brand";
+import { countUse } from "#app/platform/throttle.server";
+import { TRAP } from "#app/ui/trap-field";
+import { resourceBookingItems, resourceBookings, resourceDoors, resources } from "#db/schema";
+import { people } from "#db/schema/directory";
+import {
+	assemble,
+	type BusySpan,
+	readingBusy,
+	readingClosures,
+	readingResources,
+	readingTypes,
+} from "../catalogue.server";
+import { addFault } from "../faults/report.server";
+import { presenceAt } from "../free-time";
+import { manifest } from "../manifest";
+import { open, paths } from "../paths";
+import type { DoorFault } from "./door.schema";
+
+/** Faults that one network reports: a whole house may stand behind one address. */
+const USES = { limit: 10, window: 60 * MINUTE };
+/** Bookings that stand at the door after the one of now. */
+const NEXT = 5;
+
+/** What stands at a door: how the resource is now, what is on and what comes; throws `notFound` for every other address. */
+async function openDoor(bag: Bag, guid: string) {
+	const ctx = await enterOpenPlace(bag, { table: resourceDoors, moduleKey: manifest.key, guid });
+	if (!ctx) throw notFound();
+	const now = bag.now.getTime();
+	const window = { startsAt: now, endsAt: now + DAY };
+	const itsId = sql`(select d.id from ${resourceDoors} d where d.tenant_id = ${ctx.tenant.id} and d.guid = ${guid.toLowerCase()})`;
+	const { doors, types, all, closures, busy, bookers } = await ctx.rows.read({
+		doors: ctx.rows.listing(resourceDoors, { where: eq(resourceDoors.guid, guid.toLowerCase()), limit: 1 }),
+		types: readingTypes(ctx),
+		all: readingResources(ctx, sql`${resources.id} = ${itsId}`),
+		closures: readingClosures(ctx, window),
+		busy: readingBusy(ctx, window, sql`${resourceBookingItems.resourceId} = ${itsId}`),
+		bookers: ctx.rows.listingWith(
+			people,
+			{},
+			{
+				where: sql`${people.id} in (select b.booker_id from ${resourceBookingItems} i join ${resourceBookings} b
+				on b.tenant_id = i.tenant_id and b.id = i.booking_id where i.tenant_id = ${ctx.tenant.id} and i.resource_id = ${itsId}
+				and i.is_held = 1 and i.ends_at > ${now} and i.starts_at < ${window.endsAt})`,
+				limit: 100,
+				fields: [...NAMED, "id"],
+			},
+		),
+	});
+	const [door] = doors;
+	const [entry] = assemble({ types, all, closures, busy });
+	if (!door || !entry || entry.resource.status === "retired") throw notFound();
+	const names = new Map(bookers.map(({ row }) => [row.id, nameOf(row)]));
+	return { ctx, door, entry, names };
+}
+
+/** The page that the code at the door leads to, and the screen that hangs there. */
+export async function showDoor({ request, params, context: bag }: LoaderFunctionArgs) {
+	const { ctx, door, entry, names } = await openDoor(bag, params.door ?? "");
+	const { resource, busy } = entry;
+	const { id, name, place, capacity, timeZone, status } = resource;
+	const now = bag.now.getTime();
+	const { state, until } = presenceAt(entry, now);
+	const local = until === null ? null : toLocal(until, timeZone);
+	const day = today(timeZone, bag.now);
+	const shown = ({ startsAt, endsAt, booking }: BusySpan) => {
+		const isNamed = door.showsNames && !booking.isPrivate;
+		return {
+			...{ key: booking.id, from: toLocal(startsAt, timeZone).slice(11), until: toLocal(endsAt, timeZone).slice(11) },
+			...{ title: isNamed ? booking.title : null, booker: isNamed ? (names.get(booking.bookerId) ?? "") : "" },
+		};
+	};
+	const isToday = ({ startsAt }: BusySpan) => toLocal(startsAt, timeZone).slice(0, 10) === day;
+	const address = ctx.origin + open.door(door.guid);
+	return data(
+		{
+			...{ brand: tenantBrand(ctx.tenant), language: await languageOfPage(request, bag), title: name },
+			resource: { name, place, capacity },
+			presence: {
+				state: status === "active" ? state : status,
+				until: local && { day: local.slice(0, 10), clock: local.slice(11) },
+				isToday: local?.slice(0, 10) === day,
+			},
+			current: busy.filter(({ startsAt }) => startsAt <= now).map(shown),
+			next: busy
+				.filter((one) => one.startsAt > now && isToday(one))
+				.slice(0, NEXT)
+				.map(shown),
+			...{
+				day,
+				clock: toLocal(now, timeZone).slice(11),
+				qr: qrOf(address),
+				isSent: new URL(request.url).searchParams.has("sent"),
+			},
+			at: { now: paths(ctx.tenant.guid).now(id), door: open.door(door.guid) },
+		},
+		{ headers: { ...PRIVATE, "X-Robots-Tag": "noindex" } },
+	);
+}
+
+/** Takes what somebody at the door says does not work. */
+export async function reportAtDoor({ request, context: bag }: ActionFunctionArgs, input: z.output<typeof DoorFault>) {
+	const { ctx, door, entry } = await openDoor(bag, input.door);
+	await countUse(bag, request, "resourceFault", USES);
+	const { title, body, name } = input;
+	// A robot is sent on as everybody.
+	if (input[TRAP] === "") await addFault(ctx, entry.resource, { title, body, reporterId: null, reporterName: name });
+	return done({ to: `${open.door(door.guid)}?sent=1` });
+}
