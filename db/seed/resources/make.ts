@@ -45,9 +45,11 @@ export class ResourcesDemo {
 		}
 		for (const [index, text] of resourceTexts.entries()) {
 			const row = world.row(tenant.id, world.now - 199 * DAY);
+			const { access = [], doorWidth = null, accessNote = "" } = text;
 			const { name, place = "", body = "", capacity, features = [], status = "active", floor = "", at } = text;
 			this.resources.push({
 				...{ ...row, typeId: typeIds.get(text.type) ?? "", name, place, body, capacity: capacity ?? null, features },
+				...{ access, doorWidth, accessNote },
 				...{ status, floor, planRow: at?.[0] ?? null, planColumn: at?.[1] ?? null, timeZone: ZONE },
 				photoGuid: text.hasPhoto ? this.picture(tenant, admin, index) : null,
 			});

@@ -1,4 +1,4 @@
-import type { resourceKinds, WeeklyHours } from "#db/schema/resources";
+import type { accessFeatures, resourceKinds, WeeklyHours } from "#db/schema/resources";
 
 type TypeText = {
 	key: string;
@@ -28,6 +28,9 @@ type ResourceText = {
 	place?: string;
 	capacity?: number;
 	features?: string[];
+	access?: (typeof accessFeatures)[number][];
+	doorWidth?: number;
+	accessNote?: string;
 	body?: string;
 	status?: "outOfOrder";
 	floor?: string;
@@ -41,16 +44,23 @@ const [first, second] = ["1. etasje", "2. etasje"];
 export const resourceTexts: ResourceText[] = [
 	{
 		...{ name: "Fjorden", type: "room", place: house, capacity: 12, floor: first, at: [1, 1], hasPhoto: true },
-		features: ["Projektor", "Videomøte", "Trinnfri adkomst", "Teleslynge"],
+		features: ["Projektor", "Videomøte"],
+		access: ["stepFree", "toilet", "hearingLoop", "lift"],
+		doorWidth: 90,
+		accessNote: "Heisen er ved hovedinngangen.",
 		body: "Stort møterom med utsikt mot havna. Kaffemaskinen står i gangen.",
 	},
 	{
 		...{ name: "Skjæret", type: "room", place: house, capacity: 6, floor: first, at: [1, 3], hasPhoto: true },
-		features: ["Skjerm", "Videomøte", "Trinnfri adkomst"],
+		features: ["Skjerm", "Videomøte"],
+		access: ["stepFree", "toilet", "lift"],
+		doorWidth: 90,
 	},
 	{
 		...{ name: "Naustet", type: "room", place: house, capacity: 4, floor: first, at: [2, 1] },
-		features: ["Skjerm", "Trinnfri adkomst"],
+		features: ["Skjerm"],
+		access: ["stepFree"],
+		doorWidth: 80,
 	},
 	{
 		...{ name: "Fyret", type: "room", place: house, capacity: 8, floor: second, at: [1, 1], hasPhoto: true },
@@ -67,7 +77,9 @@ export const resourceTexts: ResourceText[] = [
 	},
 	{
 		...{ name: "Kultursalen", type: "hall", place: "Kulturhuset", capacity: 120, hasPhoto: true },
-		features: ["Scene", "Lydanlegg", "Projektor", "Trinnfri adkomst", "Teleslynge"],
+		features: ["Scene", "Lydanlegg", "Projektor"],
+		access: ["stepFree", "toilet", "hearingLoop", "autoDoor", "parking"],
+		doorWidth: 120,
 		body: "Søknaden behandles av Servicetorget. Rydding og utlufting er en del av leietiden.",
 	},
 	{

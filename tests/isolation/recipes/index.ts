@@ -20,6 +20,7 @@ import { projectReportsRecipes } from "./project-reports";
 import { psychEvalRecipes } from "./psych-eval";
 import type { About, Recipe, Recipes } from "./recipe";
 import { resourcesRecipes } from "./resources";
+import { resourcesAroundRecipes } from "./resources-around";
 import { taskLibraryRecipes } from "./task-library";
 import { usersRecipes } from "./users";
 import { veksttorgetRecipes } from "./veksttorget";
@@ -52,6 +53,7 @@ export const recipes: Recipes = {
 	...finchRecipes,
 	...hmsRecipes,
 	...resourcesRecipes,
+	...resourcesAroundRecipes,
 	...verdalPlacementRecipes,
 };
 

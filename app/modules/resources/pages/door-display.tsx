@@ -51,8 +51,8 @@ export default function DoorDisplay() {
 			</header>
 			<main id="main" tabIndex={-1} className="flex flex-1 flex-col">
 				<div className={`px-6 py-10 md:px-10 ${ground}`}>
-					<h1 className="text-5xl font-semibold break-words">{resource.name}</h1>
-					<p className="mt-6 flex items-center gap-4 text-5xl font-semibold">
+					<h1 className="text-[3.5rem] leading-tight font-semibold break-words">{resource.name}</h1>
+					<p className="mt-6 flex items-center gap-4 text-[3.5rem] leading-tight font-semibold">
 						<Icon name={icon} className="size-12 shrink-0" />
 						<span className="min-w-0 break-words">
 							{hasTime ? t(`resources:presence.${state}Until`, { time }) : t(`resources:presence.${state}`)}

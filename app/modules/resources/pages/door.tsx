@@ -43,7 +43,7 @@ export default function Door() {
 					lang={language}
 					className="card flex flex-col items-center gap-5 p-6 text-center sm:p-10 print:border-0 print:shadow-none"
 				>
-					<h2 className="text-3xl font-semibold text-balance break-words print:text-5xl">{name}</h2>
+					<h2 className="text-3xl font-semibold text-balance break-words">{name}</h2>
 					{place && <p className="text-lg break-words print:text-2xl">{place}</p>}
 					<QrCode qr={door.qr} label={words.code} />
 					<p className="text-base text-balance print:text-xl">{words.intro}</p>

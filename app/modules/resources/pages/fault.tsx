@@ -137,7 +137,7 @@ export default function Fault() {
 			)}
 			{isOpen && (
 				<Section title={t("mend.title")} intro={isOut ? t("mend.help") : undefined} className="mt-10">
-					<Form method="post" className="flex flex-col items-start gap-4" noValidate>
+					<Form method="post" className="flex max-w-160 flex-col gap-4" noValidate>
 						<TextArea
 							id="outcome"
 							name="outcome"
@@ -148,9 +148,11 @@ export default function Fault() {
 							optional
 						/>
 						<FormErrors errors={mending.summary} />
-						<SubmitButton intent="mend" kind="secondary" icon="check">
-							{t("mend.do")}
-						</SubmitButton>
+						<div>
+							<SubmitButton intent="mend" kind="secondary" icon="check">
+								{t("mend.do")}
+							</SubmitButton>
+						</div>
 					</Form>
 				</Section>
 			)}

@@ -123,7 +123,7 @@ export default function Usage() {
 										label={t("heat.title")}
 										weekdays={weekdays}
 										weeks={hours.map(({ hour, shares }) => ({ name: clockOf(hour), values: shares }))}
-										max={1}
+										max={Math.max(...hours.flatMap(({ shares }) => shares.map((value) => value ?? 0)))}
 										say={(at, day, value) =>
 											`${weekdays[day]} ${clockOf(hours[at]?.hour ?? 0)}: ${value === null ? t("resources:presence.closed") : share(value)}`
 										}

@@ -1,0 +1,279 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { factories } from "../support/factories";
+import { type Portal, startPortal } from "../support/portal";
+import { type Person, signInAs } from "../support/sign-in";
+
+let portal: Portal;
+let tenant: { id: string; guid: string };
+let admin: Person;
+let advisor: Person;
+let client: Person;
+let foreign: Person;
+let room: string;
+let other: string;
+
+const DAY = 86_400_000;
+/** A day so many days ahead, at an hour of UTC. */
+const at = (days: number, hour: number) => {
+	const date = new Date(Date.now() + days * DAY);
+	return Date.UTC(date.getUTCFullYear(), date.getUTCMonth(), date.getUTCDate(), hour);
+};
+const iso = (moment: number) => new Date(moment).toISOString();
+
+beforeAll(async () => {
+	portal = await startPortal();
+	const make = factories(portal.db);
+	const module = await make.module("resource_management");
+	const place = async () => {
+		const made = await make.tenant();
+		const entry = await make.entry(made, module);
+		const join = async (role: "CLIENT" | "ADVISOR" | "ADMIN") => {
+			const { id, email } = await make.member(made, role);
+			await make.grant(entry, { id }, role);
+			return signInAs(portal, email);
+		};
+		return { made, join };
+	};
+	const [here, elsewhere] = [await place(), await place()];
+	tenant = here.made;
+	[admin, advisor, client] = [await here.join("ADMIN"), await here.join("ADVISOR"), await here.join("CLIENT")];
+	foreign = await elsewhere.join("ADMIN");
+	const body = new URLSearchParams({
+		intent: "saveType",
+		name: "Rooms",
+		kind: "room",
+		bookLevel: "10",
+		windowDays: "700",
+	});
+	for (let day = 0; day < 7; day++) {
+		body.append("opens", "00:00");
+		body.append("closes", "24:00");
+	}
+	expect((await admin.fetch(`${base()}/settings`, { method: "POST", body })).status).toBe(302);
+	const type = (await row<{ id: string }>("select id from resource_types")).id;
+	room = await makeResource({
+		name: "Fjorden",
+		typeId: type,
+		capacity: 10,
+		access: ["stepFree", "hearingLoop"],
+		doorWidth: 90,
+	});
+	other = await makeResource({ name: "Fyret", typeId: type, capacity: 10, access: ["stepFree"] });
+});
+afterAll(() => portal.dispose());
+
+const base = () => `/${tenant.guid}/task_library/resources`;
+const row = async <Row>(sql: string, ...values: unknown[]) =>
+	(await portal.db
+		.prepare(sql)
+		.bind(...values)
+		.first<Row>()) as Row;
+const count = async (sql: string, ...values: unknown[]) => (await row<{ n: number }>(sql, ...values)).n;
+
+async function makeResource(fields: object): Promise<string> {
+	const answer = await admin.call("POST", "/api/resource_management/resources", { tenant_id: tenant.id, ...fields });
+	expect(answer.status, answer.text).toBeLessThan(300);
+	return answer.body.id;
+}
+async function booking(who: Person, fields: object): Promise<string> {
+	const input = { tenant_id: tenant.id, title: "Meeting", ...fields };
+	const answer = await who.call("POST", "/api/resource_management/bookings", input);
+	expect(answer.status, answer.text).toBeLessThan(300);
+	return answer.body.id;
+}
+/** A page that somebody's level does not open sends them on to say so. */
+const isRefused = ({ status, headers }: Response) =>
+	status === 302 && (headers.get("Location") ?? "").includes("/error");
+const send = (who: Pick<Person, "fetch">, path: string, fields: Record<string, string> | [string, string][]) =>
+	who.fetch(path, { method: "POST", body: new URLSearchParams(fields) });
+const open = (path: string) => portal.fetch(path, { headers: { "accept-language": "en" } });
+
+/** The address that a page has made for a calendar. */
+async function feedOf(who: Person, fields: Record<string, string>): Promise<string> {
+	const text = await (await send(who, `${base()}/feeds`, { intent: "open", ...fields })).text();
+	return /\/resource\/calendar\/[\w-]+/.exec(text)?.[0] ?? "";
+}
+
+describe("calendars", () => {
+	it("read one's own bookings, or a resource's as its owner sees them, until the address is replaced or closed", async () => {
+		await booking(advisor, { title: "Advisers", startsAt: iso(at(3, 9)), endsAt: iso(at(3, 10)), resources: [room] });
+		const secret = { title: "Secret talk", isPrivate: true, note: "Bring it" };
+		await booking(advisor, { ...secret, startsAt: iso(at(3, 11)), endsAt: iso(at(3, 12)), resources: [room] });
+		await booking(client, { title: "Mine", startsAt: iso(at(3, 13)), endsAt: iso(at(3, 14)), resources: [other] });
+
+		const mine = await feedOf(client, {});
+		const own = await (await open(mine)).text();
+		expect(own).toContain("SUMMARY:Mine");
+		expect(own).not.toContain("Advisers");
+
+		const rooms = await (await open(await feedOf(client, { resource: room }))).text();
+		expect(rooms).toContain("SUMMARY:Advisers");
+		expect(rooms.match(/BEGIN:VEVENT/g)).toHaveLength(2);
+		expect(rooms).not.toContain("Secret");
+		expect(rooms).not.toContain("Bring it");
+
+		const busy = await (await open(await feedOf(advisor, { isBusyOnly: "on" }))).text();
+		expect(busy.match(/BEGIN:VEVENT/g)).toHaveLength(2);
+		expect(busy).not.toMatch(/Advisers|Secret/);
+
+		const again = await feedOf(client, {});
+		expect((await open(mine)).status).toBe(404);
+		expect((await open(again)).status).toBe(200);
+		const id = (await row<{ id: string }>("select id from resource_feeds where id = ?", client.userId)).id;
+		expect((await send(foreign, `${base()}/feeds`, { intent: "close", feed: id })).status).toBe(404);
+		expect((await send(advisor, `${base()}/feeds`, { intent: "close", feed: id })).status).toBe(404);
+		expect((await send(client, `${base()}/feeds`, { intent: "close", feed: id })).status).toBe(302);
+		expect((await open(again)).status).toBe(404);
+	});
+});
+
+describe("a door", () => {
+	const guid = async () => (await row<{ guid: string }>("select guid from resource_doors where id = ?", room)).guid;
+
+	it("tells everybody whether it is free, names nobody unless the tenant shows them, and never what is private", async () => {
+		const now = Date.now();
+		const part = { startsAt: iso(now - 60_000), endsAt: iso(now + 20 * 60_000), resources: [room] };
+		await booking(advisor, { title: "Budget round", ...part });
+		const asked = { intent: "save", resource: room };
+		expect(isRefused(await send(client, `${base()}/resource/${room}/door`, asked))).toBe(true);
+		expect((await send(admin, `${base()}/resource/${room}/door`, asked)).status).toBe(302);
+		const page = await (await open(`/resource/door/${await guid()}`)).text();
+		expect(page).toContain("Booked until");
+		expect(page).not.toContain("Budget round");
+		await send(admin, `${base()}/resource/${room}/door`, { ...asked, showsNames: "on" });
+		const screen = await (await open(`/resource/door/${await guid()}/display`)).text();
+		expect(screen).toContain("Budget round");
+		expect(screen).toMatch(/<meta http-?equiv="refresh" content="60"/i);
+		await portal.db.prepare("update resource_bookings set is_private = 1 where title = 'Budget round'").run();
+		expect(await (await open(`/resource/door/${await guid()}/display`)).text()).not.toContain("Budget round");
+		const before = await guid();
+		await send(admin, `${base()}/resource/${room}/door`, { intent: "renew" });
+		expect((await open(`/resource/door/${before}`)).status).toBe(404);
+	});
+
+	it("is booked on the spot where it is free, and refuses what is taken meanwhile", async () => {
+		const took = await send(client, `${base()}/resource/${other}/now`, { intent: "book", minutes: "30" });
+		expect(took.status, await took.clone().text()).toBe(302);
+		expect((await send(advisor, `${base()}/resource/${other}/now`, { intent: "book", minutes: "15" })).status).toBe(
+			422,
+		);
+		expect(
+			await count(
+				"select count(*) n from resource_booking_items where resource_id = ? and is_held = 1 and starts_at < ? and ends_at > ?",
+				other,
+				Date.now(),
+				Date.now(),
+			),
+		).toBe(1);
+	});
+
+	it("takes faults of whoever stands there, passes robots over, and has those told who manage the resources", async () => {
+		const page = `/resource/door/${await guid()}`;
+		const report = (fields: Record<string, string>) =>
+			portal.fetch(page, { method: "POST", body: new URLSearchParams({ intent: "report", ...fields }) });
+		expect((await report({ title: "" })).status).toBe(422);
+		expect((await report({ title: "Buy this", homepage: "x" })).status).toBe(302);
+		expect((await report({ title: "The lamp is out", name: "A guest" })).status).toBe(302);
+		expect(await count("select count(*) n from resource_faults")).toBe(1);
+		await portal.settle();
+		const told = "select count(*) n from notifications where type = 'resourceFault' and user_id = ?";
+		expect([await count(told, admin.userId), await count(told, client.userId)]).toEqual([1, 0]);
+	});
+});
+
+describe("a fault", () => {
+	it("moves the bookings that are chosen to what is free instead, tells who booked, and keeps out until the last is mended", async () => {
+		const day = 9;
+		const first = await booking(client, { startsAt: iso(at(day, 9)), endsAt: iso(at(day, 10)), resources: [room] });
+		const second = await booking(client, { startsAt: iso(at(day, 11)), endsAt: iso(at(day, 12)), resources: [room] });
+		await booking(advisor, { startsAt: iso(at(day, 11)), endsAt: iso(at(day, 12)), resources: [other] });
+		const report = { intent: "report", title: "Projector is broken", isBlocking: "on" };
+		expect((await send(client, `${base()}/resource/${room}/fault`, report)).status).toBe(302);
+		const { id } = await row<{ id: string }>("select id from resource_faults where title = 'Projector is broken'");
+		const page = `${base()}/faults/${id}`;
+		expect(isRefused(await client.fetch(page))).toBe(true);
+		expect((await foreign.fetch(page)).status).toBe(404);
+		const choices = (what: [string, string][]) => send(admin, page, [["intent", "affected"], ...what]);
+		// The second does not fit beside the adviser's.
+		expect((await choices([["choice", `${second}:${other}`]])).status).toBe(422);
+		expect((await choices([["choice", `${first}:leave`]])).status).toBe(422);
+		const moved = await choices([
+			["choice", `${first}:${other}`],
+			["choice", `${second}:tell`],
+		]);
+		expect(moved.status, await moved.clone().text()).toBe(302);
+		const where = (one: string) =>
+			row<{ id: string }>("select resource_id id from resource_booking_items where booking_id = ?", one);
+		expect([(await where(first)).id, (await where(second)).id]).toEqual([other, room]);
+		await portal.settle();
+		const letters = "select count(*) n from mail_outbox where template = 'resourceNews' and subject || text like ?";
+		expect(await count(letters, "A fault is reported%")).toBe(1);
+		expect(await count(letters, "%Fyret: Step-free access%")).toBeGreaterThan(0);
+
+		await send(admin, page, { intent: "takeOut" });
+		const status = () => row<{ status: string }>("select status from resources where id = ?", room);
+		expect((await status()).status).toBe("outOfOrder");
+		expect((await send(admin, page, { intent: "mend", outcome: "A new lamp" })).status).toBe(302);
+		expect((await status()).status).toBe("active");
+		expect((await send(admin, page, { intent: "mend" })).status).toBe(409);
+	});
+});
+
+describe("a card", () => {
+	it("notes who has the thing since when, plans the next service, and reminds of it once", async () => {
+		const page = `${base()}/resource/${room}/asset`;
+		const card = {
+			intent: "save",
+			serial: "X-1",
+			price: "4000",
+			custodianId: client.userId,
+			serviceOn: iso(at(5, 0)).slice(0, 10),
+			serviceMonths: "6",
+		};
+		expect((await send(admin, page, { ...card, custodianId: foreign.userId })).status).toBe(422);
+		expect((await send(admin, page, card)).status).toBe(302);
+		const asset = () =>
+			row<{ custodian_id: string; custody_since: string; service_on: string; reminded_of: string }>(
+				"select * from resource_assets where id = ?",
+				room,
+			);
+		expect((await asset()).custodian_id).toBe(client.userId);
+		expect((await asset()).custody_since).toMatch(/^\d{4}-\d\d-\d\d$/);
+		expect(isRefused(await send(advisor, page, card))).toBe(true);
+		expect((await send(admin, page, { intent: "service", doneOn: "2999-01-01", body: "x" })).status).toBe(422);
+		expect((await send(admin, page, { intent: "service", doneOn: "2026-01-31", body: "New filter" })).status).toBe(302);
+		// A service of the past plans none before the one that is planned.
+		expect((await asset()).service_on).toBe(card.serviceOn);
+		for (let run = 0; run < 2; run++) {
+			await portal.cron();
+			await portal.settle();
+		}
+		const told = "select count(*) n from notifications where type = 'resourceService' and user_id = ?";
+		expect(await count(told, admin.userId)).toBe(1);
+	});
+});
+
+describe("accessibility", () => {
+	it("is a filter, and stands on the page of a booking", async () => {
+		const found = await client.call(
+			"GET",
+			`/api/resource_management/resources?tenant_id=${tenant.id}&access=hearingLoop`,
+		);
+		expect(found.body.items.map(({ name }: { name: string }) => name)).toEqual(["Fjorden"]);
+		const id = await booking(client, { startsAt: iso(at(20, 9)), endsAt: iso(at(20, 10)), resources: [room] });
+		const page = await client.fetch(`${base()}/booking/${id}`, { headers: { "accept-language": "en" } });
+		expect(await page.text()).toContain("Door 90 cm wide");
+	});
+});
+
+describe("the report", () => {
+	it("counts hours against those that were open, and is a file too; for those who manage the resources", async () => {
+		const day = iso(at(30, 0)).slice(0, 10);
+		await booking(client, { startsAt: iso(at(30, 9)), endsAt: iso(at(30, 15)), resources: [other] });
+		const page = `${base()}/usage/export?from=${day}&to=${day}`;
+		expect(isRefused(await client.fetch(page))).toBe(true);
+		const text = await (await admin.fetch(page, { headers: { "accept-language": "en" } })).text();
+		expect(text).toContain("Fyret;Rooms;1;6;24;25;0;0");
+		expect((await admin.fetch(`${base()}/usage?from=${day}&to=${day}`)).status).toBe(200);
+	});
+});
