@@ -1,8 +1,10 @@
 import { foreignKey, index, integer, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { stamps, tenantTable } from "./columns";
 
-/** What has a limited number of places: an event, a session of it. Its id is that of the record which it belongs to. */
+/** What has a limited number of places: an event, a session of it, a time of a resource. Its id is that of the record which it belongs to. */
 export const bookingPools = tenantTable("booking_pools", {
+	/** Whose clock offers the places. */
+	moduleKey: text("module_key").notNull().default("events"),
 	/** Null: as many as come. */
 	capacity: integer("capacity"),
 	hasWaitingList: integer("has_waiting_list", { mode: "boolean" }).notNull().default(false),

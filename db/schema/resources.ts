@@ -3,8 +3,20 @@ import { stamps, tenantTable } from "./columns";
 
 export const resourceKinds = ["room", "equipment", "vehicle", "person", "learning"] as const;
 export const resourceStatuses = ["active", "outOfOrder", "retired"] as const;
-export const resourceBookingStatuses = ["reserved", "pending", "cancelled", "rejected"] as const;
 export const accessFeatures = ["stepFree", "toilet", "hearingLoop", "autoDoor", "lift", "parking"] as const;
+export const resourceBookingStatuses = [
+	"reserved",
+	"pending",
+	"cancelled",
+	"rejected",
+	/** Nobody decided in time. */
+	"expired",
+	/** Nobody checked in. */
+	"released",
+	/** In the line for a time that is taken, and offered it. */
+	"waiting",
+	"offered",
+] as const;
 export const repeatFrequencies = ["daily", "weekly", "monthly"] as const;
 
 /** From when to when something is open on a day, by its own clock; null: closed. */
@@ -13,6 +25,32 @@ export type DayHours = { from: string; to: string } | null;
 export type WeeklyHours = DayHours[];
 /** Somebody who comes along. */
 export type BookingGuest = { name: string; email: string };
+
+/** The rules of booking that a type has, or a resource in place of those of its type; what is left out is not ruled. */
+export type BookingRules = {
+	/** Minutes before the start by which it is booked. */
+	leadMinutes?: number;
+	windowDays?: number;
+	minMinutes?: number;
+	maxMinutes?: number;
+	/** Minutes that are kept free before and after, to get ready and to clean. */
+	bufferBefore?: number;
+	bufferAfter?: number;
+	/** Bookings that one person has in a week. */
+	weekBookings?: number;
+	/** Minutes after the start by which somebody has checked in, and how long it is held after the warning. */
+	checkInMinutes?: number;
+	graceMinutes?: number;
+	needsApproval?: boolean;
+	approverId?: string;
+	/** Who decides as well as the approver. */
+	deputyId?: string;
+	/** The least level that is approved by itself, and people who are whatever their level. */
+	autoLevel?: number;
+	autoIds?: string[];
+	/** Hours after which a request that nobody has decided expires. */
+	approvalHours?: number;
+};
 
 /** What resources of a kind have in common: opening hours, rules, who books and who approves. */
 export const resourceTypes = tenantTable(
@@ -31,6 +69,8 @@ export const resourceTypes = tenantTable(
 		maxMinutes: integer("max_minutes"),
 		/** How many days ahead people book. */
 		windowDays: integer("window_days").notNull().default(365),
+		/** The other rules. */
+		rules: text("rules", { mode: "json" }).$type<BookingRules>().notNull().default({}),
 		...stamps,
 	},
 	(t) => [index("resource_types_by_name").on(t.tenantId, t.name)],
@@ -58,12 +98,30 @@ export const resources = tenantTable(
 		floor: text("floor").notNull().default(""),
 		planRow: integer("plan_row"),
 		planColumn: integer("plan_column"),
+		/** In place of those of its type. */
+		rules: text("rules", { mode: "json" }).$type<BookingRules>().notNull().default({}),
 		...stamps,
 	},
 	(t) => [
 		index("resources_by_name").on(t.tenantId, t.name, t.id),
 		index("resources_by_type").on(t.tenantId, t.typeId),
 		foreignKey({ columns: [t.tenantId, t.typeId], foreignColumns: [resourceTypes.tenantId, resourceTypes.id] }),
+	],
+);
+
+/** A resource that is made of others, as a hall of two rooms: whoever books it takes its parts. */
+export const resourceParts = tenantTable(
+	"resource_parts",
+	{ wholeId: text("whole_id").notNull(), partId: text("part_id").notNull(), ...stamps },
+	(t) => [
+		uniqueIndex("resource_parts_once").on(t.tenantId, t.wholeId, t.partId),
+		index("resource_parts_by_part").on(t.tenantId, t.partId),
+		foreignKey({ columns: [t.tenantId, t.wholeId], foreignColumns: [resources.tenantId, resources.id] }).onDelete(
+			"cascade",
+		),
+		foreignKey({ columns: [t.tenantId, t.partId], foreignColumns: [resources.tenantId, resources.id] }).onDelete(
+			"cascade",
+		),
 	],
 );
 
@@ -110,6 +168,22 @@ export const resourceBookings = tenantTable(
 		timeZone: text("time_zone").notNull(),
 		bookerId: text("booker_id").notNull(),
 		approverId: text("approver_id"),
+		deputyId: text("deputy_id"),
+		/** Who said yes or no, and what they wrote. */
+		decidedById: text("decided_by_id"),
+		decision: text("decision").notNull().default(""),
+		/** When the clock acts next: the request expires, the booker is warned, the time is released. */
+		dueAt: integer("due_at"),
+		/** Until when somebody checks in; null: nobody has to. */
+		checkInBy: integer("check_in_by"),
+		graceMinutes: integer("grace_minutes").notNull().default(0),
+		warnedAt: integer("warned_at"),
+		checkedInAt: integer("checked_in_at"),
+		checkedOutAt: integer("checked_out_at"),
+		/** When it was to end, where it ended early. */
+		plannedEndsAt: integer("planned_ends_at"),
+		/** Of what waits for a time: it is booked as soon as that is free, and is not offered first. */
+		booksItself: integer("books_itself", { mode: "boolean" }).notNull().default(false),
 		seriesId: text("series_id"),
 		/** How many come. */
 		seats: integer("seats").notNull().default(1),
@@ -128,6 +202,7 @@ export const resourceBookings = tenantTable(
 		index("resource_bookings_by_series").on(t.tenantId, t.seriesId, t.startsAt),
 		index("resource_bookings_by_status").on(t.tenantId, t.status, t.startsAt),
 		index("resource_bookings_by_reminder").on(t.tenantId, t.reminderAt),
+		index("resource_bookings_by_due").on(t.tenantId, t.dueAt),
 	],
 );
 
@@ -139,7 +214,12 @@ export const resourceBookingItems = tenantTable(
 		resourceId: text("resource_id").notNull(),
 		startsAt: integer("starts_at").notNull(),
 		endsAt: integer("ends_at").notNull(),
-		/** Not of a booking that was cancelled or refused. */
+		/** Minutes that are kept free around it. */
+		bufferBefore: integer("buffer_before").notNull().default(0),
+		bufferAfter: integer("buffer_after").notNull().default(0),
+		/** The resource that was booked, where this one is a part of it. */
+		wholeId: text("whole_id"),
+		/** Not of a booking that was cancelled or refused, nor of one that waits. */
 		isHeld: integer("is_held", { mode: "boolean" }).notNull().default(true),
 		...stamps,
 	},
