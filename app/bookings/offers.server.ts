@@ -47,28 +47,30 @@ function isNext({ tenant }: TenantContext, poolId: string): SQL {
 		and coalesce(n.seats <= ${leftInPart(tenant.id, sql`n.part_id`)}, 1) order by n.position limit 1)`;
 }
 
-/** The pools in which an offer has run out, or a place is free for somebody who waits; those that an earlier run has missed too. */
-export async function unsettledPools(bag: Bag): Promise<{ tenantId: string; poolId: string }[]> {
+/** The pools of a module in which an offer has run out, or a place is free for somebody who waits; those that an earlier run has missed too. */
+export async function unsettledPools(bag: Bag, moduleKey: string): Promise<{ tenantId: string; poolId: string }[]> {
 	const at = bag.now.getTime();
 	const ofTenants = sql`b.tenant_id in (select ${tenants.id} from ${tenants})`;
 	return overTenants(bag, (db) =>
 		db.all(sql`select distinct b.tenant_id as tenantId, b.pool_id as poolId from ${bookings} b
 		join ${bookingPools} p on p.tenant_id = b.tenant_id and p.id = b.pool_id
-		where ${ofTenants} and (b.status = 'offered' and b.offered_until <= ${at}
+		where ${ofTenants} and p.module_key = ${moduleKey} and (b.status = 'offered' and b.offered_until <= ${at}
 			or b.status = 'waiting' and p.has_waiting_list = 1 and coalesce(p.closes_at > ${at}, 1)
 			and coalesce(b.seats <= p.capacity - p.taken, 1)
 			and coalesce(b.seats <= (select q.capacity - q.taken from ${bookingPools} q where q.tenant_id = b.tenant_id and q.id = b.part_id), 1)) limit ${MOST_POOLS}`),
 	);
 }
 
-/** Bookings whose holders were not written of how they stand, longer than the queue takes by itself. */
+/** Bookings in a module's pools whose holders were not written of how they stand, longer than the queue takes by itself. */
 export async function unannounced(
 	bag: Bag,
+	moduleKey: string,
 	since: number,
 ): Promise<{ tenantId: string; id: string; status: string }[]> {
 	const ofTenants = sql`b.tenant_id in (select ${tenants.id} from ${tenants})`;
 	return overTenants(bag, (db) =>
 		db.all(sql`select b.tenant_id as tenantId, b.id as id, b.status as status from ${bookings} b
-		where ${ofTenants} and b.announced_status is null and b.updated_at <= ${since} limit ${MOST_POOLS}`),
+		where ${ofTenants} and b.announced_status is null and b.updated_at <= ${since} and exists (select 1 from ${bookingPools} p
+			where p.tenant_id = b.tenant_id and p.id = b.pool_id and p.module_key = ${moduleKey}) limit ${MOST_POOLS}`),
 	);
 }

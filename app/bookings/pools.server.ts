@@ -7,6 +7,9 @@ import { bookingPools, bookings } from "#db/schema/bookings";
 export type Pool = Row<typeof bookingPools>;
 export type PoolTerms = Pick<Pool, "capacity" | "hasWaitingList" | "offerHours" | "closesAt">;
 
+/** Whose clock offers the places of events; other modules name themselves with their pools. */
+export const POOLS_OF_EVENTS = "events";
+
 /** Places that are still free; null where there is no limit. */
 export const freeIn = ({ capacity, taken }: Pick<Pool, "capacity" | "taken">): number | null =>
 	capacity === null ? null : Math.max(0, capacity - taken);
@@ -14,6 +17,18 @@ export const freeIn = ({ capacity, taken }: Pick<Pool, "capacity" | "taken">): n
 /** The write that makes the pool of a record, under the record's own id. */
 export const addingPool = ({ rows }: TenantContext, id: string, terms: PoolTerms): PendingWrite =>
 	rows.adding(bookingPools, { id, ...terms });
+
+/** The write that makes the pool of something that several may wait for, where there is none yet. */
+export const addingSharedPool = (
+	{ rows }: TenantContext,
+	id: string,
+	moduleKey: string,
+	terms: PoolTerms,
+): PendingWrite => rows.addingMissing(bookingPools, { id, moduleKey, ...terms });
+
+/** The write that says how many more places there are now, beside those that are taken, by a condition in SQL. */
+export const fittingPool = ({ rows, tenant }: TenantContext, id: string, isFree: SQL): PendingWrite =>
+	rows.deriving(bookingPools, id, { capacity: sql`${takenIn(tenant.id, id)} + case when ${isFree} then 1 else 0 end` });
 
 /** The write that changes what a pool takes; whoever has a place keeps it. */
 export const changingPool = ({ rows }: TenantContext, id: string, terms: PoolTerms): PendingWrite =>

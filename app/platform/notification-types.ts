@@ -6,6 +6,7 @@ export const topics = [
 	"tasks",
 	"customers",
 	"meetings",
+	"bookings",
 	"courses",
 	"news",
 	"files",
@@ -127,6 +128,17 @@ export const notificationTypes = {
 	learningTaskAnswered: { icon: "inbox", fromTable: "Task library", topic: "tasks", why: "own" },
 	learningTaskCommented: { icon: "message-square-text", fromTable: "Task library", topic: "messages", why: "own" },
 	languageAnswerAssessed: { icon: "pencil", fromTable: "Norwegian learning", topic: "courses", why: "own" },
+	bookingExpired: { icon: "calendar-clock", fromTable: "Resources", topic: "bookings", why: "own", hasLetter: true },
+	bookingCheckIn: { icon: "clock", fromTable: "Resources", topic: "bookings", why: "own", hasLetter: true },
+	bookingReleased: { icon: "calendar-clock", fromTable: "Resources", topic: "bookings", why: "own", hasLetter: true },
+	bookingOffered: {
+		icon: "calendar-check",
+		fromTable: "Resources",
+		topic: "bookings",
+		why: "own",
+		act: "accept",
+		hasLetter: true,
+	},
 	contentReported: { icon: "circle-alert", fromTable: "Task library", topic: "tasks", why: "own" },
 } as const satisfies Record<string, Kind>;
 

@@ -468,6 +468,8 @@ export const urlMap = {
 		"/:guid?/task_library/resources/feeds",
 		"/:guid?/task_library/resources/usage",
 		"/:guid?/task_library/resources/usage/export",
+		"/:guid?/task_library/resources/resource/:resource/rules",
+		"/:guid?/task_library/resources/resource/:resource/retire",
 		"/:guid?/task_library/resources/settings",
 		"/:guid?/task_library/news",
 		"/:guid?/logform",

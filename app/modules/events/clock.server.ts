@@ -1,6 +1,7 @@
 import { and, asc, eq, isNull, lt, lte, type SQL, sql } from "drizzle-orm";
 import * as z from "zod";
 import { settlePool, unannounced, unsettledPools } from "#app/bookings/offers.server";
+import { POOLS_OF_EVENTS } from "#app/bookings/pools.server";
 import type { Bag } from "#app/platform/bag.server";
 import { DAY, MINUTE } from "#app/platform/limits";
 import { notFound } from "#app/platform/problems";
@@ -39,14 +40,14 @@ export const settle = (ctx: TenantContext, poolId: string) =>
 /** Finds pools with something to settle, also what an earlier run or a lost message has missed. */
 export async function sweepOffers(bag: Bag): Promise<void> {
 	const at = bag.now.getTime();
-	const pools = await unsettledPools(bag);
+	const pools = await unsettledPools(bag, POOLS_OF_EVENTS);
 	const round = Math.floor(at / MINUTE);
 	await enqueueMany(
 		bag,
 		settleJob,
 		pools.map(({ tenantId, poolId }) => ({ tenantId, payload: { poolId }, id: `event-settle:${poolId}:${round}` })),
 	);
-	const missed = await unannounced(bag, at - QUEUE_TIME);
+	const missed = await unannounced(bag, POOLS_OF_EVENTS, at - QUEUE_TIME);
 	await enqueueMany(
 		bag,
 		announceJob,

@@ -1,71 +1,88 @@
+import { or, sql } from "drizzle-orm";
 import type * as z from "zod";
 import { isAmong } from "#app/lists/chosen.server";
 import { done } from "#app/platform/guard.server";
 import { newId } from "#app/platform/ids";
-import { DAY } from "#app/platform/limits";
+import { DAY, MINUTE } from "#app/platform/limits";
 import { readInstant, toLocal } from "#app/platform/local-time";
 import { conflict, invalid } from "#app/platform/problems";
-import { LEVEL_ALL } from "#app/platform/tenant/access";
 import { orElse } from "#app/platform/tenant/condition.server";
 import type { Visit } from "#app/platform/tenant/context";
-import { resourceBookingItems, resourceBookings, resourceSeries, resources } from "#db/schema/resources";
+import { resourceBookingItems, resourceBookings, resourceParts, resourceSeries, resources } from "#db/schema/resources";
+import { approvalOf, standingOf } from "./approval.server";
 import {
 	assemble,
+	busySpan,
 	type Entry,
 	mayBook,
 	readingBusy,
 	readingClosures,
+	readingParts,
 	readingResources,
 	readingTypes,
+	takenBy,
 } from "./catalogue.server";
-import { overlaps, type Span } from "./free-time";
+import { keptFree, overlaps, type Span } from "./free-time";
 import { guestsOf } from "./guests";
-import { holding } from "./hold.server";
+import { holding, slotsOf } from "./hold.server";
+import { joining } from "./join-line.server";
 import { tell } from "./letters.server";
-import { assertRules, assertSpan, LOOK_AHEAD, lastDayOf, obstacleTo, refusal, toldObstacle } from "./obstacles.server";
+import { assertRules, assertSpan, LOOK_AHEAD, lastDayOf, obstaclesTo, refusal, toldObstacle } from "./obstacles.server";
 import { paths } from "./paths";
+import { type Own, quotasOf, readingOwn } from "./quota.server";
 import { MOST_OCCURRENCES, type Occurrence, occurrencesOf } from "./repeat";
 import type { BookInput, BookQuery } from "./resources.schema";
+import { MOST_BUFFER } from "./rules";
 
 /** Whom a lost race is said to: what stood in the way is read anew. */
 export class TakenMeanwhile extends Error {}
 
-/** The resources that are chosen, without what is taken of them; throws `invalid` where one of them is not there. */
+/** The resources that are chosen with their parts, without what is taken of them; throws `invalid` where one of them is not there. */
 export async function chosenEntries(visit: Visit, ids: readonly string[]): Promise<Entry[]> {
 	const chosen = [...new Set(ids)];
-	const { types, all, closures } = await visit.rows.read({
+	const isPart = sql`${resources.id} in (select p.part_id from ${resourceParts} p where p.tenant_id = ${visit.tenant.id}
+		and p.whole_id in (select value from json_each(${JSON.stringify(chosen)})))`;
+	const { types, all, closures, parts } = await visit.rows.read({
 		types: readingTypes(visit),
-		all: readingResources(visit, isAmong(resources.id, chosen)),
+		all: readingResources(visit, or(isAmong(resources.id, chosen), isPart)),
 		closures: readingClosures(visit, { startsAt: visit.now.getTime() - DAY, endsAt: 0 }),
+		parts: readingParts(visit, isAmong(resourceParts.wholeId, chosen)),
 	});
-	const entries = assemble({ types, all, closures, busy: [] });
-	if (entries.length < chosen.length) throw invalid({ resources: "wrongValue" });
-	return chosen.flatMap((id) => entries.find(({ resource }) => resource.id === id) ?? []);
+	const entries = assemble({ types, all, closures, busy: [], parts });
+	const found = chosen.flatMap((id) => entries.find(({ resource }) => resource.id === id) ?? []);
+	if (found.length < chosen.length) throw invalid({ resources: "wrongValue" });
+	return found;
 }
 
-/** The same with what is taken of them from the first of these times until long after the last, but for some bookings. */
+/**
+ * The same with what is taken of them from the first of these times until long after the last, but for some bookings; and
+ * what the visitor has booked in these weeks.
+ */
 export async function withBusy(
 	visit: Visit,
 	entries: readonly Entry[],
 	times: readonly Span[],
 	except: readonly string[] = [],
-): Promise<Entry[]> {
+): Promise<{ entries: Entry[]; own: Own }> {
 	const window = {
-		startsAt: Math.min(...times.map(({ startsAt }) => startsAt)),
+		startsAt: Math.min(...times.map(({ startsAt }) => startsAt)) - 2 * MOST_BUFFER * MINUTE,
 		endsAt: Math.max(...times.map(({ endsAt }) => endsAt)) + LOOK_AHEAD,
 	};
-	const ids = entries.map(({ resource }) => resource.id);
-	const { busy } = await visit.rows.read({
+	const ids = takenBy(entries).map(({ entry }) => entry.resource.id);
+	const { busy, own } = await visit.rows.read({
 		busy: readingBusy(visit, window, isAmong(resourceBookingItems.resourceId, ids)),
+		own: readingOwn(visit, entries, times),
 	});
-	return entries.map((entry) => ({
+	const filled = (entry: Entry): Entry => ({
 		...entry,
 		busy: busy.flatMap(({ row, booking }) =>
 			booking && row.resourceId === entry.resource.id && !except.includes(row.bookingId)
-				? [{ startsAt: row.startsAt, endsAt: row.endsAt, booking }]
+				? [busySpan(row, booking)]
 				: [],
 		),
-	}));
+		parts: entry.parts.map(filled),
+	});
+	return { entries: entries.map(filled), own };
 }
 
 /** The form of a booking: what can be chosen, and what the address asks for. */
@@ -84,11 +101,21 @@ export async function showBook(visit: Visit, query: z.output<typeof BookQuery>) 
 	};
 }
 
+/** The time that is asked for, by the clock of the first resource. */
+export function spanOf(
+	visit: Visit,
+	entries: readonly Entry[],
+	{ startsAt, endsAt }: Pick<BookInput, "startsAt" | "endsAt">,
+) {
+	const timeZone = entries[0]?.resource.timeZone ?? visit.tenant.timeZone;
+	return { startsAt: readInstant(startsAt, timeZone), endsAt: readInstant(endsAt, timeZone) };
+}
+
 /** The times that are asked for: one, or those of a series; by the clock of the first resource. */
 function timesOf(visit: Visit, entries: readonly Entry[], input: BookInput): Occurrence[] {
 	const timeZone = entries[0]?.resource.timeZone ?? visit.tenant.timeZone;
-	const at = { startsAt: readInstant(input.startsAt, timeZone), endsAt: readInstant(input.endsAt, timeZone) };
-	assertSpan(visit, entries, at);
+	const at = spanOf(visit, entries, input);
+	assertSpan(visit, at);
 	const local = { startsAt: toLocal(at.startsAt, timeZone), endsAt: toLocal(at.endsAt, timeZone) };
 	const day = local.startsAt.slice(0, 10);
 	if (input.repeat === "none") return [{ ...at, day }];
@@ -96,10 +123,17 @@ function timesOf(visit: Visit, entries: readonly Entry[], input: BookInput): Occ
 	if (input.untilDay < day || input.untilDay > lastDayOf(visit)) throw invalid({ untilDay: "resources:errors.until" });
 	const all = occurrencesOf(local, input.repeat, input.untilDay, timeZone);
 	if (all.length > MOST_OCCURRENCES) throw invalid({ untilDay: `resources:errors.tooMany?count=${MOST_OCCURRENCES}` });
-	for (const one of all) assertSpan(visit, entries, one);
-	const meets = all.find((one, index) => index > 0 && overlaps(one, all[index - 1] as Span));
-	if (meets) throw invalid({ endsAt: "resources:errors.meetsItself" });
+	if (meetsItself(entries, all)) throw invalid({ endsAt: "resources:errors.meetsItself" });
 	return all;
+}
+
+/** Whether two of these times meet, with what is kept free around them. */
+export function meetsItself(entries: readonly Entry[], times: readonly Span[]): boolean {
+	const inOrder = [...times].sort((one, other) => one.startsAt - other.startsAt);
+	return takenBy(entries).some(({ entry: { buffer } }) => {
+		const kept = inOrder.map((one) => keptFree(one, buffer));
+		return kept.some((one, index) => index > 0 && overlaps(one, kept[index - 1] as Span));
+	});
 }
 
 /** What a preview was of: when any of it changes, the series is looked through again. */
@@ -107,58 +141,57 @@ const printOf = ({ startsAt, endsAt, resources: chosen, seats, repeat, untilDay 
 	[startsAt, endsAt, repeat, untilDay, seats, ...chosen].join("|");
 
 /** All times of a series, each with what stands in its way. */
-async function previewOf(visit: Visit, entries: readonly Entry[], times: readonly Occurrence[]) {
-	const rows = times.map(async (one) => {
-		const obstacle = obstacleTo(entries, one);
-		return { day: one.day, problem: obstacle ? await toldObstacle(visit, obstacle) : null };
-	});
+async function previewOf(visit: Visit, entries: readonly Entry[], times: readonly Occurrence[], own: Own) {
+	const rows = obstaclesTo(visit, entries, times, { own }).map(async (obstacle, index) => ({
+		day: times[index]?.day ?? "",
+		problem: obstacle ? await toldObstacle(visit, obstacle) : null,
+	}));
 	return Promise.all(rows);
 }
 export type Preview = { rows: Awaited<ReturnType<typeof previewOf>>; print: string };
 
-type Planned = { kind: "preview"; preview: Preview } | { kind: "ready"; entries: Entry[]; times: Occurrence[] };
+/** Days of a series for which somebody waits at most. */
+const MOST_AWAITED = 20;
+
+type Planned =
+	| { kind: "preview"; preview: Preview }
+	| { kind: "ready"; entries: Entry[]; times: Occurrence[]; awaited: Occurrence[] };
 
 /** Looks a booking through before anything is written: a series is shown whole first. Throws `invalid`. */
 async function plan(visit: Visit, input: BookInput, isSeen: boolean): Promise<Planned> {
 	const chosen = await chosenEntries(visit, input.resources);
 	assertRules(visit, chosen, input.seats);
 	const all = timesOf(visit, chosen, input);
-	const entries = await withBusy(visit, chosen, all);
+	const { entries, own } = await withBusy(visit, chosen, all);
 	const print = printOf(input);
 	if (input.repeat !== "none" && !isSeen && input.previewed !== print)
-		return { kind: "preview", preview: { rows: await previewOf(visit, entries, all), print } };
+		return { kind: "preview", preview: { rows: await previewOf(visit, entries, all, own), print } };
 	const times = all.filter(({ day }) => input.repeat === "none" || !input.skip.includes(day));
 	if (times.length === 0) throw invalid({ untilDay: "resources:errors.allSkipped" });
-	for (const one of times) {
-		const obstacle = obstacleTo(entries, one);
-		if (obstacle) throw await refusal(visit, entries, one, obstacle);
-	}
-	return { kind: "ready", entries, times };
-}
-
-/** Whether a booking of these resources waits for somebody's yes, and whose besides that of those with level 30. */
-export function approvalOf({ user, access }: Visit, entries: readonly Entry[]) {
-	const asking = entries.find(({ type }) => type.needsApproval)?.type;
-	const isPending = asking !== undefined && access.level < LEVEL_ALL && asking.approverId !== user.id;
-	return { isPending, approverId: isPending ? asking.approverId : null };
+	for (const [index, obstacle] of obstaclesTo(visit, entries, times, { own }).entries())
+		if (obstacle) throw await refusal(visit, entries, times[index] as Span, obstacle);
+	const skipped = input.waitsForSkipped ? all.filter((one) => !times.includes(one)) : [];
+	const blocked = obstaclesTo(visit, entries, skipped, { own });
+	const awaited = skipped.filter((_, index) => blocked[index]?.kind === "taken").slice(0, MOST_AWAITED);
+	return { kind: "ready", entries, times, awaited };
 }
 
 /** Writes the bookings of all these times at once, or none of them. Gives their ids. */
-async function write(visit: Visit, input: BookInput, entries: readonly Entry[], times: readonly Occurrence[]) {
+async function write(visit: Visit, input: BookInput, { entries, times, awaited }: Extract<Planned, { kind: "ready" }>) {
 	const now = visit.now.getTime();
 	const { user, rows } = visit;
-	const { isPending, approverId } = approvalOf(visit, entries);
+	const approval = approvalOf(visit, entries);
+	const { isPending } = approval;
 	const seriesId = input.repeat === "none" ? null : newId(now);
 	const made = times.map((one) => ({
+		...standingOf(visit, entries, approval, one),
 		...{ id: newId(now), title: input.title, note: input.note, startsAt: one.startsAt, endsAt: one.endsAt },
-		...{ status: isPending ? ("pending" as const) : ("reserved" as const), seriesId, seats: input.seats },
-		...{ timeZone: entries[0]?.resource.timeZone ?? visit.tenant.timeZone, bookerId: user.id },
-		...{ approverId, guests: guestsOf(input.guests) },
-		...{ isPrivate: input.isPrivate, language: visit.language },
-		reminderAt: !isPending && one.startsAt - DAY > now ? one.startsAt - DAY : null,
+		...{ seriesId, seats: input.seats, timeZone: entries[0]?.resource.timeZone ?? visit.tenant.timeZone },
+		bookerId: user.id,
+		...{ guests: guestsOf(input.guests), isPrivate: input.isPrivate, language: visit.language },
 	}));
-	const items = made.flatMap(({ id, startsAt, endsAt }) =>
-		entries.map(({ resource }) => ({ id: newId(now), bookingId: id, resourceId: resource.id, startsAt, endsAt })),
+	const items = made.flatMap((one) =>
+		slotsOf(entries, one).map((slot) => ({ id: newId(now), bookingId: one.id, ...slot })),
 	);
 	const series =
 		input.repeat === "none" || seriesId === null
@@ -168,17 +201,19 @@ async function write(visit: Visit, input: BookInput, entries: readonly Entry[], 
 						...{ id: seriesId, frequency: input.repeat, untilDay: input.untilDay, skippedDays: input.skip },
 					}),
 				];
+	const lines = await Promise.all(awaited.map((span) => joining(visit, { entries, span, asked: input, seriesId })));
 	const writes = [
-		holding(visit, items, input.seats),
+		holding(visit, items, { seats: input.seats, quotas: quotasOf(visit, entries, times) }),
 		...series,
 		rows.addingEach(resourceBookings, made),
 		rows.addingEach(resourceBookingItems, items),
+		...lines.flatMap((line) => line.writes),
 	];
 	await orElse(rows.commit(writes), () => new TakenMeanwhile());
 	const ids = made.map(({ id }) => id);
 	await tell(visit, ids, isPending ? "pending" : "confirmed", 0);
 	if (isPending) await tell(visit, ids, "asked", 0);
-	return { ids, isPending };
+	return { ids, isPending, waiting: lines.length };
 }
 
 /** Books, or throws `invalid` with what stands in the way; of a series that was not looked through gives the preview. */
@@ -186,7 +221,7 @@ export async function book(visit: Visit, input: BookInput, { isSeen = false } = 
 	const planned = await plan(visit, input, isSeen);
 	if (planned.kind === "preview") return planned;
 	try {
-		return { kind: "booked" as const, ...(await write(visit, input, planned.entries, planned.times)) };
+		return { kind: "booked" as const, ...(await write(visit, input, planned)) };
 	} catch (error) {
 		if (!(error instanceof TakenMeanwhile)) throw error;
 		// Somebody was faster: looked through again it says who, and it is a conflict where it is free again already.
@@ -202,8 +237,8 @@ export async function createBooking(visit: Visit, input: BookInput) {
 	const [first = ""] = made.ids;
 	return done({
 		snackbar: {
-			key: made.isPending ? "resources:told.asked" : "resources:told.booked",
-			params: { count: made.ids.length },
+			key: `resources:told.${made.waiting > 0 ? "bookedSome" : made.isPending ? "asked" : "booked"}`,
+			params: { count: made.ids.length, waiting: made.waiting },
 		},
 		to: paths(visit.tenant.guid).booking(first),
 	});

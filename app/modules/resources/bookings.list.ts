@@ -5,6 +5,10 @@ const statuses = {
 	pending: "resources:status.pending",
 	cancelled: "resources:status.cancelled",
 	rejected: "resources:status.rejected",
+	expired: "resources:status.expired",
+	released: "resources:status.released",
+	waiting: "resources:status.waiting",
+	offered: "resources:status.offered",
 };
 
 /** One's own bookings, and those of others that one looks after. */

@@ -1,16 +1,14 @@
-import { and, asc, eq, gte, inArray, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, gte, inArray, isNull, or, type SQL, sql } from "drizzle-orm";
 import type * as z from "zod";
+import { countingBefore } from "#app/bookings/bookings.server";
 import { NAMED, nameOf } from "#app/directory/names";
 import { isAmong } from "#app/lists/chosen.server";
 import { exportList } from "#app/lists/export/export-list.server";
 import { type Asks, askedBy, planList, readList } from "#app/lists/read-list.server";
 import { listSource } from "#app/lists/source.server";
-import { done } from "#app/platform/guard.server";
-import { DAY } from "#app/platform/limits";
 import { toLocal } from "#app/platform/local-time";
-import { conflict, notFound } from "#app/platform/problems";
+import { notFound } from "#app/platform/problems";
 import { LEVEL_ALL, LEVEL_CLIENTS } from "#app/platform/tenant/access";
-import { orElse, requiring } from "#app/platform/tenant/condition.server";
 import type { Visit } from "#app/platform/tenant/context";
 import { Reads } from "#app/platform/tenant/reads.server";
 import { advisorClients, people } from "#db/schema/directory";
@@ -18,14 +16,16 @@ import { resourceBookingItems, resourceBookings, resourceSeries, resources } fro
 import { ACCESS, accessOf } from "./access";
 import { bookingList } from "./bookings.list";
 import type { Booking } from "./catalogue.server";
+import { checkInShown } from "./check-in";
 import type { scopes } from "./choices";
-import { tell } from "./letters.server";
-import type { BookingRef, BookingsFileQuery, BookingsQuery, CancelInput, DecideInput } from "./resources.schema";
+import { turnOf } from "./line.server";
+import type { BookingRef, BookingsFileQuery, BookingsQuery } from "./resources.schema";
 
 /** One's own bookings and those that wait for one's approval; from level 20 one's clients' too, at level 30 all. */
 export function visibleBookings({ access, user, tenant }: Visit): SQL {
 	if (access.level >= LEVEL_ALL) return sql`1`;
-	const own = or(eq(resourceBookings.bookerId, user.id), eq(resourceBookings.approverId, user.id)) as SQL;
+	const { bookerId, approverId, deputyId } = resourceBookings;
+	const own = or(eq(bookerId, user.id), eq(approverId, user.id), eq(deputyId, user.id)) as SQL;
 	if (access.level < LEVEL_CLIENTS) return own;
 	const isClients = sql`${resourceBookings.bookerId} in (select ${advisorClients.clientId} from ${advisorClients}
 		where ${advisorClients.tenantId} = ${tenant.id} and ${advisorClients.advisorId} = ${user.id})`;
@@ -44,16 +44,21 @@ const source = listSource(
 	{ search: (words) => and(...words.map((word) => sql`instr(lower(${resourceBookings.title}), ${word}) > 0`)) },
 );
 const pointers = { booker: [people, resourceBookings.bookerId, NAMED] } as const;
+const withDecider = { ...pointers, decider: [people, resourceBookings.decidedById, NAMED] } as const;
 type Listed = { row: Booking; booker: { firstName: string; lastName: string; email: string } | null };
 
-/** The resources of these bookings, by the booking. */
+/** The resources that these bookings are of, by the booking; without the parts of what was booked. */
 function readingItems({ rows, tenant }: Visit, where: SQL) {
 	const isTheirs = sql`${resourceBookingItems.bookingId} in (select ${resourceBookings.id} from ${resourceBookings}
 		where ${resourceBookings.tenantId} = ${tenant.id} and ${where})`;
 	return rows.listingWith(
 		resourceBookingItems,
 		{ resource: [resources, resourceBookingItems.resourceId, ["name", "place", ...ACCESS]] },
-		{ where: isTheirs, orderBy: [asc(resourceBookingItems.id)], limit: 2_000 },
+		{
+			where: and(isTheirs, isNull(resourceBookingItems.wholeId)),
+			orderBy: [asc(resourceBookingItems.id)],
+			limit: 2_000,
+		},
 	);
 }
 
@@ -123,7 +128,7 @@ export function bookingsFile(visit: Visit, query: z.output<typeof BookingsFileQu
 export async function ownBooking(visit: Visit, id: string) {
 	const isIt = and(eq(resourceBookings.id, id), visibleBookings(visit)) as SQL;
 	const { found, items, series } = await visit.rows.read({
-		found: visit.rows.listingWith(resourceBookings, pointers, { where: isIt, limit: 1 }),
+		found: visit.rows.listingWith(resourceBookings, withDecider, { where: isIt, limit: 1 }),
 		items: readingItems(visit, isIt),
 		series: visit.rows.listing(resourceSeries, {
 			where: sql`${resourceSeries.id} = (select b.series_id from ${resourceBookings} b where b.tenant_id = ${visit.tenant.id} and b.id = ${id})`,
@@ -133,22 +138,39 @@ export async function ownBooking(visit: Visit, id: string) {
 	const [one] = found;
 	if (!one) throw notFound();
 	const booking = one.row as Booking;
-	return { booking, items, booker: one.booker ? nameOf(one.booker) : "", series: series[0] ?? null };
+	const [booker, decider] = [one.booker, one.decider].map((person) => (person ? nameOf(person) : ""));
+	return { booking, items, booker: booker ?? "", decider: decider ?? "", series: series[0] ?? null };
 }
 
 /** Whether somebody changes and cancels a booking: whoever booked it, and at level 30 everybody. */
 export const mayChange = ({ access, user }: Visit, { bookerId }: Booking) =>
 	bookerId === user.id || access.level >= LEVEL_ALL;
 /** Whether somebody says yes or no to a booking. */
-export const mayDecide = ({ access, user }: Visit, { status, approverId }: Booking) =>
-	status === "pending" && (approverId === user.id || access.level >= LEVEL_ALL);
+export const mayDecide = ({ access, user }: Visit, { status, approverId, deputyId }: Booking) =>
+	status === "pending" && (approverId === user.id || deputyId === user.id || access.level >= LEVEL_ALL);
 export const isHeld = ({ status }: Pick<Booking, "status">) => status === "reserved" || status === "pending";
+
+/** Whereabouts in the line a booking is that waits, or until when it is offered; null where it does neither. */
+async function placeInLine(visit: Visit, booking: Booking) {
+	if (booking.status !== "waiting" && booking.status !== "offered") return null;
+	const turn = await turnOf(visit, booking);
+	if (!turn) return null;
+	const before = turn.status === "waiting" ? countingBefore(visit, turn) : null;
+	const count = before ? (await visit.rows.read({ before })).before : 0;
+	const until = turn.offeredUntil === null ? null : toLocal(turn.offeredUntil, booking.timeZone);
+	return {
+		place: count + 1,
+		offeredUntil: booking.status === "offered" ? until : null,
+		booksItself: booking.booksItself,
+	};
+}
 
 /** A booking's own page. */
 export async function showBooking(visit: Visit, { booking: id }: z.output<typeof BookingRef>) {
-	const { booking, items, booker, series } = await ownBooking(visit, id);
+	const { booking, items, booker, decider, series } = await ownBooking(visit, id);
+	const now = visit.now.getTime();
 	const { title, note, status, seats, guests, isPrivate, timeZone, startsAt, endsAt } = booking;
-	const canGo = isHeld(booking) && endsAt > visit.now.getTime();
+	const canGo = isHeld(booking) && endsAt > now;
 	return {
 		...{ id, title, note, status, seats, guests, isPrivate, booker, timeZone, tenant: visit.tenant.guid },
 		...{ starts: toLocal(startsAt, timeZone), ends: toLocal(endsAt, timeZone) },
@@ -163,6 +185,11 @@ export async function showBooking(visit: Visit, { booking: id }: z.output<typeof
 		},
 		canChange: canGo && mayChange(visit, booking),
 		canDecide: canGo && mayDecide(visit, booking),
+		decision: booking.decidedById && { name: decider, words: booking.decision },
+		expires: status === "pending" && booking.dueAt !== null ? toLocal(booking.dueAt, timeZone) : null,
+		line: await placeInLine(visit, booking),
+		canLeave: mayChange(visit, booking) && ["waiting", "offered"].includes(status),
+		...checkInShown(booking, now, mayChange(visit, booking)),
 	};
 }
 
@@ -179,66 +206,4 @@ export async function bookingsIn(visit: Visit, booking: Booking, scope: (typeof 
 		orderBy: [asc(resourceBookings.startsAt)],
 		limit: 200,
 	});
-}
-
-/**
- * Sets the status of bookings that are still held, and gives their times back where they are held no more. Throws `conflict`
- * where somebody else has set it meanwhile: nobody is then written to of what did not happen.
- */
-async function setStatus(visit: Visit, all: readonly Booking[], status: "reserved" | "cancelled" | "rejected") {
-	const ids = all.map(({ id }) => id);
-	const now = visit.now.getTime();
-	const read = JSON.stringify(all.map(({ id, status: before }) => ({ id, before })));
-	const isUnchanged = sql`(select count(*) from json_each(${read}) e join ${resourceBookings} b
-		on b.tenant_id = ${visit.tenant.id} and b.id = json_extract(e.value, '$.id')
-		and b.status = json_extract(e.value, '$.before')) = ${ids.length}`;
-	const reminderAt =
-		status === "reserved"
-			? sql`case when ${resourceBookings.startsAt} - ${DAY} > ${now} then ${resourceBookings.startsAt} - ${DAY} end`
-			: null;
-	const patch = { status, reminderAt, sequence: sql`${resourceBookings.sequence} + 1` };
-	const writes = [
-		requiring(visit.bag, isUnchanged),
-		visit.rows.changingWhere(resourceBookings, isAmong(resourceBookings.id, ids), patch),
-		...(status === "reserved"
-			? []
-			: [
-					visit.rows.deriving(resourceBookingItems, isAmong(resourceBookingItems.bookingId, ids), {
-						isHeld: sql`0`,
-					}),
-				]),
-	];
-	await orElse(visit.rows.commit(writes), () => conflict(undefined, "resources:errors.meanwhile"));
-}
-
-/** Cancels a booking, or what is still to come of its series; whoever was to come is written to. */
-export async function cancelBooking(visit: Visit, { booking: id, scope }: z.output<typeof CancelInput>) {
-	const { booking } = await ownBooking(visit, id);
-	if (!mayChange(visit, booking)) throw notFound();
-	const all = (await bookingsIn(visit, booking, scope)).filter(isHeld);
-	if (all.length === 0) return done();
-	await setStatus(visit, all, "cancelled");
-	await tell(
-		visit,
-		all.map((one) => one.id),
-		"cancelled",
-		booking.sequence + 1,
-	);
-	return done({ snackbar: { key: "resources:told.cancelled", params: { count: all.length } } });
-}
-
-/** Says yes or no to a booking that waits, with those of its series that wait as well. */
-export async function decideBooking(visit: Visit, { booking: id, decision }: z.output<typeof DecideInput>) {
-	const { booking } = await ownBooking(visit, id);
-	if (!mayDecide(visit, booking)) throw notFound();
-	const all = (await bookingsIn(visit, booking, "all")).filter(({ status }) => status === "pending");
-	await setStatus(visit, all, decision);
-	const kind = decision === "reserved" ? "confirmed" : "rejected";
-	await tell(
-		visit,
-		all.map((one) => one.id),
-		kind,
-		booking.sequence + 1,
-	);
-	return done({ snackbar: { key: `resources:told.${kind}` } });
 }

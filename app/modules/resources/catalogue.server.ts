@@ -8,10 +8,12 @@ import {
 	resourceBookings,
 	resourceClosures,
 	resourceNotices,
+	resourceParts,
 	resources,
 	resourceTypes,
 } from "#db/schema/resources";
-import type { Span, Timetable } from "./free-time";
+import type { Buffer, Span, Timetable } from "./free-time";
+import { type Rules, rulesOf } from "./rules";
 
 export type Resource = Row<typeof resources>;
 export type ResourceType = Row<typeof resourceTypes>;
@@ -19,7 +21,7 @@ export type Booking = Row<typeof resourceBookings>;
 type Closure = Row<typeof resourceClosures>;
 type Taken = Pick<Booking, "id" | "title" | "bookerId" | "isPrivate" | "status" | "seriesId">;
 /** A booking's part of one resource's time. */
-export type BusySpan = Span & { booking: Taken };
+export type BusySpan = Span & Partial<Buffer> & { booking: Taken };
 
 /** Resources that a page shows at most. */
 const MOST = 500;
@@ -30,6 +32,10 @@ export const readingTypes = ({ rows }: TenantContext) =>
 
 export const readingResources = ({ rows }: TenantContext, where: SQL = ne(resources.status, "retired")) =>
 	rows.listing(resources, { where, orderBy: [asc(resources.name), asc(resources.id)], limit: MOST });
+
+/** Which resources are parts of which. */
+export const readingParts = ({ rows }: TenantContext, where?: SQL) =>
+	rows.listing(resourceParts, { where, limit: 2_000 });
 
 /** The closures of a time, and a good while after it, where the next opening is looked for. */
 export function readingClosures(ctx: TenantContext, { startsAt }: Span) {
@@ -77,8 +83,9 @@ export function readingNotices({ rows, now, tenant }: TenantContext, resourceId?
 	});
 }
 
-type BusyItem = Span & { resourceId: string };
+type BusyItem = Span & Buffer & { resourceId: string };
 type Assembling = {
+	parts?: readonly Pick<Row<typeof resourceParts>, "wholeId" | "partId">[];
 	types: readonly ResourceType[];
 	all: readonly Resource[];
 	closures: readonly Closure[];
@@ -86,26 +93,55 @@ type Assembling = {
 };
 
 /** A resource with all that decides when it is free. */
-export type Entry = Omit<Timetable, "busy"> & { resource: Resource; type: ResourceType; busy: BusySpan[] };
+export type Entry = Omit<Timetable, "busy"> & {
+	resource: Resource;
+	type: ResourceType;
+	rules: Rules;
+	buffer: Buffer;
+	busy: BusySpan[];
+	/** What it is made of. */
+	parts: Entry[];
+};
 
 /** Puts together what was read of resources. A closure of a resource's own goes before one of all. */
-export function assemble({ types, all, closures, busy }: Assembling): Entry[] {
+export function assemble({ types, all, closures, busy, parts = [] }: Assembling): Entry[] {
 	const typeOf = new Map(types.map((type) => [type.id, type]));
 	const busyOf = new Map<string, BusySpan[]>();
 	for (const { row, booking } of busy) {
 		if (!booking) continue;
-		const span = { startsAt: row.startsAt, endsAt: row.endsAt, booking };
+		const span = busySpan(row, booking);
 		busyOf.set(row.resourceId, [...(busyOf.get(row.resourceId) ?? []), span]);
 	}
-	return all.flatMap((resource) => {
+	const entries = all.flatMap((resource): Entry[] => {
 		const type = typeOf.get(resource.typeId);
 		if (!type) return [];
 		const own = closures.filter(({ resourceId }) => resourceId === resource.id);
 		const common = closures.filter(({ resourceId }) => resourceId === null);
 		const { weekly, closedOnHolidays } = type;
 		const opening = { weekly, closedOnHolidays, timeZone: resource.timeZone, closures: [...own, ...common] };
-		return [{ resource, type, opening, busy: busyOf.get(resource.id) ?? [] }];
+		const rules = rulesOf(type, resource.rules);
+		const buffer = { bufferBefore: rules.bufferBefore ?? 0, bufferAfter: rules.bufferAfter ?? 0 };
+		return [{ resource, type, rules, opening, buffer, busy: busyOf.get(resource.id) ?? [], parts: [] }];
 	});
+	const entryOf = new Map(entries.map((entry) => [entry.resource.id, entry]));
+	for (const { wholeId, partId } of parts) {
+		const part = entryOf.get(partId);
+		if (part) entryOf.get(wholeId)?.parts.push(part);
+	}
+	return entries;
+}
+
+/** What an item of a booking takes of a resource's time. */
+export const busySpan = ({ startsAt, endsAt, bufferBefore, bufferAfter }: BusyItem, booking: Taken): BusySpan => ({
+	...{ startsAt, endsAt, bufferBefore, bufferAfter, booking },
+});
+
+/** What booking these takes: them and their parts, each once. */
+export function takenBy(entries: readonly Entry[]): { entry: Entry; wholeId: string | null }[] {
+	const chosen = entries.map((entry) => ({ entry, wholeId: null }));
+	const parts = entries.flatMap(({ resource, parts: all }) => all.map((entry) => ({ entry, wholeId: resource.id })));
+	const seen = new Set<string>();
+	return [...chosen, ...parts].filter(({ entry: { resource } }) => !seen.has(resource.id) && seen.add(resource.id));
 }
 
 /** Whether somebody may book a resource of a type. */

@@ -14,3 +14,7 @@ export const accessFeatures = ["stepFree", "toilet", "hearingLoop", "autoDoor", 
 /** What becomes of a booking that a fault is in the way of, where it is not moved: nothing, or whoever booked is told. */
 export const LEAVE = "leave";
 export const TELL = "tell";
+/** The least level whose bookings are approved by themselves. */
+export const autoLevels = ["20", "30"] as const;
+/** Whether a resource's bookings are approved: as its type says, always, never. */
+export const approvals = ["", "yes", "no"] as const;

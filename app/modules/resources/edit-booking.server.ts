@@ -4,21 +4,23 @@ import { isAmong } from "#app/lists/chosen.server";
 import { addDays, daysBetween } from "#app/platform/clock";
 import { done } from "#app/platform/guard.server";
 import { newId } from "#app/platform/ids";
-import { DAY } from "#app/platform/limits";
 import { readInstant, toInstant, toLocal } from "#app/platform/local-time";
 import { conflict, invalid, notFound } from "#app/platform/problems";
 import { orElse, requiring } from "#app/platform/tenant/condition.server";
 import type { Visit } from "#app/platform/tenant/context";
 import { resourceBookingItems, resourceBookings } from "#db/schema/resources";
-import { approvalOf, chosenEntries, showBook, TakenMeanwhile, withBusy } from "./book.server";
+import { approvalOf, clockOf } from "./approval.server";
+import { chosenEntries, meetsItself, showBook, TakenMeanwhile, withBusy } from "./book.server";
 import { bookingsIn, isHeld, mayChange, ownBooking } from "./bookings.server";
 import type { Booking } from "./catalogue.server";
-import { overlaps, type Span } from "./free-time";
+import type { Span } from "./free-time";
 import { guestsOf, writtenGuests } from "./guests";
-import { holding } from "./hold.server";
+import { holding, slotsOf } from "./hold.server";
 import { tell } from "./letters.server";
-import { assertRules, assertSpan, obstacleTo, refusal } from "./obstacles.server";
+import { giveOn, heldBy } from "./line.server";
+import { assertRules, assertSpan, obstaclesTo, refusal } from "./obstacles.server";
 import { paths } from "./paths";
+import { quotasOf } from "./quota.server";
 import type { BookingRef, EditBookingInput } from "./resources.schema";
 
 /** The form of a booking that is there. */
@@ -78,34 +80,35 @@ export async function changeBooking(visit: Visit, { booking: id, scope, updatedA
 	};
 	const all = await bookingsIn(visit, booking, scope);
 	const times = all.map((one) => movedTime(one, booking, to, timeZone));
-	for (const one of times) assertSpan(visit, entries, one);
-	const inOrder = [...times].sort((one, other) => one.startsAt - other.startsAt);
-	if (inOrder.some((one, index) => index > 0 && overlaps(one, inOrder[index - 1] as Span)))
-		throw invalid({ endsAt: "resources:errors.meetsItself" });
+	for (const one of times) assertSpan(visit, one);
+	if (meetsItself(entries, times)) throw invalid({ endsAt: "resources:errors.meetsItself" });
 	const ids = all.map((one) => one.id);
-	const looked = await withBusy(visit, entries, times, ids);
-	for (const one of times) {
-		const obstacle = obstacleTo(looked, one);
-		if (obstacle) throw await refusal(visit, looked, one, obstacle);
-	}
 	const isSame =
 		added.length === 0 &&
 		entries.length === items.length &&
-		to.startsAt === toLocal(booking.startsAt, timeZone) &&
-		to.endsAt === toLocal(booking.endsAt, timeZone);
+		all.every((one, index) => one.startsAt === times[index]?.startsAt && one.endsAt === times[index]?.endsAt);
+	// What stays where it is breaks no rule that it has not broken before.
+	if (!isSame) {
+		const { entries: looked, own } = await withBusy(visit, entries, times, ids);
+		for (const [index, obstacle] of obstaclesTo(visit, looked, times, { own, except: ids }).entries())
+			if (obstacle) throw await refusal(visit, looked, times[index] as Span, obstacle);
+	}
 	// Another time or another resource is asked for anew.
-	const { isPending, approverId } = isSame ? { isPending: false, approverId: null } : approvalOf(visit, entries);
+	const approval = approvalOf(visit, entries);
+	const isPending = !isSame && approval.isPending;
+	const rules = entries.map((entry) => entry.rules);
 	const { title, note, seats, isPrivate } = input;
 	const guests = guestsOf(input.guests);
 	const changed = all.map((one, index) => {
 		const { startsAt, endsAt } = times[index] as Span;
 		const status = isPending ? ("pending" as const) : one.status;
-		const reminderAt = status === "reserved" && startsAt - DAY > now ? startsAt - DAY : null;
-		const what = { title, note, seats, isPrivate, guests, startsAt, endsAt, reminderAt, status };
-		return { id: one.id, ...what, approverId: isPending ? approverId : one.approverId, sequence: one.sequence + 1 };
+		const asked = isPending ? { approverId: approval.approverId, deputyId: approval.deputyId } : {};
+		const clock = clockOf(status === "pending" ? approval : null, rules, { startsAt, endsAt }, now);
+		const what = { title, note, seats, isPrivate, guests, startsAt, endsAt, status, sequence: one.sequence + 1 };
+		return { id: one.id, ...what, ...asked, ...(isSame ? {} : clock) };
 	});
-	const taken = changed.flatMap(({ id: bookingId, startsAt, endsAt }) =>
-		entries.map(({ resource }) => ({ id: newId(now), bookingId, resourceId: resource.id, startsAt, endsAt })),
+	const taken = changed.flatMap((one) =>
+		slotsOf(entries, one).map((slot) => ({ id: newId(now), bookingId: one.id, ...slot })),
 	);
 	const basedOn = updatedAt ?? booking.updatedAt;
 	const mine = sql`b.tenant_id = ${visit.tenant.id}`;
@@ -115,17 +118,23 @@ export async function changeBooking(visit: Visit, { booking: id, scope, updatedA
 		and b.id in (select value from json_each(${JSON.stringify(ids)}))) = ${ids.length}`;
 	const writes = [
 		requiring(visit.bag, unmoved),
-		holding(visit, taken, seats, ids),
-		visit.rows.removingAll(resourceBookingItems, isAmong(resourceBookingItems.bookingId, ids)),
-		visit.rows.changingEach(resourceBookings, changed),
-		visit.rows.addingEach(resourceBookingItems, taken),
+		...(isSame
+			? []
+			: [
+					holding(visit, taken, { seats, except: ids, quotas: quotasOf(visit, entries, times) }),
+					visit.rows.removingAll(resourceBookingItems, isAmong(resourceBookingItems.bookingId, ids)),
+				]),
+		visit.rows.changingEach(resourceBookings, changed as never),
+		...(isSame ? [] : [visit.rows.addingEach(resourceBookingItems, taken)]),
 	];
+	const held = isSame ? [] : await heldBy(visit, ids);
 	try {
 		await orElse(visit.rows.commit(writes), () => new TakenMeanwhile());
 	} catch (error) {
 		if (!(error instanceof TakenMeanwhile)) throw error;
 		throw conflict(undefined, "resources:errors.meanwhile");
 	}
+	await giveOn(visit, held, id);
 	await tell(visit, ids, isPending ? "pending" : "changed", booking.sequence + 1);
 	if (isPending) await tell(visit, ids, "asked", booking.sequence + 1);
 	return done({

@@ -1,5 +1,5 @@
 import { addDays, today } from "#app/platform/clock";
-import { DAY } from "#app/platform/limits";
+import { DAY, MINUTE } from "#app/platform/limits";
 import { toInstant, toLocal } from "#app/platform/local-time";
 import { LEVEL_ALL } from "#app/platform/tenant/access";
 import type { Visit } from "#app/platform/tenant/context";
@@ -10,13 +10,16 @@ import {
 	readingBusy,
 	readingClosures,
 	readingNotices,
+	readingParts,
 	readingResources,
 	readingTypes,
 } from "./catalogue.server";
 import { accessFeatures } from "./choices";
-import { overlaps, presenceAt, type Span } from "./free-time";
-import { shutWithin } from "./opening";
+import { presenceAt, type Span } from "./free-time";
+import { obstacleTo } from "./obstacles.server";
+import { type Own, readingOwnIn } from "./quota.server";
 import type { FindQuery } from "./resources.schema";
+import { MOST_BUFFER, weekOf } from "./rules";
 
 /** The time that is looked for; null where none, or none that is whole, was given. */
 export function wantedSpan({ day, from, until }: Pick<FindQuery, "day" | "from" | "until">, timeZone: string) {
@@ -29,30 +32,31 @@ export function wantedSpan({ day, from, until }: Pick<FindQuery, "day" | "from" 
 async function readCatalogue(visit: Visit, wanted: Span | null) {
 	const now = visit.now.getTime();
 	const window = {
-		startsAt: Math.min(now, wanted?.startsAt ?? now),
-		endsAt: Math.max(now + DAY, wanted?.endsAt ?? 0),
+		startsAt: Math.min(now, (wanted?.startsAt ?? now) - MOST_BUFFER * MINUTE),
+		endsAt: Math.max(now + DAY, (wanted?.endsAt ?? 0) + MOST_BUFFER * MINUTE),
 	};
-	const { types, all, closures, busy, notices } = await visit.rows.read({
+	const { types, all, closures, busy, notices, parts, own } = await visit.rows.read({
 		types: readingTypes(visit),
 		all: readingResources(visit),
 		closures: readingClosures(visit, window),
 		busy: readingBusy(visit, window),
 		notices: readingNotices(visit),
+		parts: readingParts(visit),
+		own: readingOwnIn(visit, weekOf(wanted?.startsAt ?? now, visit.tenant.timeZone)),
 	});
-	return { types, notices, entries: assemble({ types, all, closures, busy }) };
+	return { types, notices, own, entries: assemble({ types, all, closures, busy, parts }) };
 }
 
-/** Whether a resource can be had for a time and so many people. */
-export function isFree(entry: Entry, wanted: Span): boolean {
-	if (entry.resource.status !== "active") return false;
-	if (entry.busy.some((one) => overlaps(one, wanted))) return false;
-	return shutWithin(entry.opening, wanted.startsAt, wanted.endsAt) === null;
+/** Whether somebody can have a resource for a time: it is free with its parts, and no rule is in the way. */
+export function isFree(visit: Visit, entry: Entry, wanted: Span, own: Own): boolean {
+	if ([entry, ...entry.parts].some(({ resource }) => resource.status !== "active")) return false;
+	return obstacleTo(visit, [entry], wanted, { own }) === null;
 }
 
 /** The resources that fit what is looked for: with a time only those that are free then and may be booked. */
 export async function findResources(visit: Visit, query: Omit<FindQuery, "as">) {
 	const wanted = wantedSpan(query, visit.tenant.timeZone);
-	const { types, notices, entries } = await readCatalogue(visit, wanted);
+	const { types, notices, own, entries } = await readCatalogue(visit, wanted);
 	const words = query.q.toLowerCase().split(/\s+/).filter(Boolean);
 	const fitting = entries.filter((entry) => {
 		const { resource, type } = entry;
@@ -63,7 +67,7 @@ export async function findResources(visit: Visit, query: Omit<FindQuery, "as">) 
 			(query.seats === undefined || (resource.capacity ?? 0) >= query.seats) &&
 			query.features.every((feature) => resource.features.includes(feature)) &&
 			query.access.every((feature) => resource.access.includes(feature)) &&
-			(wanted === null || (mayBook(visit, type) && isFree(entry, wanted)))
+			(wanted === null || (mayBook(visit, type) && isFree(visit, entry, wanted, own)))
 		);
 	});
 	const features = new Set(entries.flatMap(({ resource }) => resource.features));

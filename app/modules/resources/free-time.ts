@@ -1,11 +1,29 @@
+import { MINUTE } from "#app/platform/limits";
 import { nextOpening, type Opening, shutWithin } from "./opening";
 
 /** From its start until before its end. */
 export type Span = { startsAt: number; endsAt: number };
-export type Timetable = { opening: Opening; busy: readonly Span[] };
+/** Minutes that are kept free around a time. */
+export type Buffer = { bufferBefore: number; bufferAfter: number };
+export type Timetable = { opening: Opening; busy: readonly (Span & Partial<Buffer>)[]; buffer?: Buffer };
 
 /** Two times meet where each begins before the other ends: one that begins when another ends does not. */
 export const overlaps = (one: Span, other: Span) => one.startsAt < other.endsAt && other.startsAt < one.endsAt;
+
+/** A time with what is kept free around it. */
+export const keptFree = (
+	{ startsAt, endsAt }: Span,
+	{ bufferBefore = 0, bufferAfter = 0 }: Partial<Buffer> = {},
+): Span => ({
+	startsAt: startsAt - bufferBefore * MINUTE,
+	endsAt: endsAt + bufferAfter * MINUTE,
+});
+
+/** What is taken of a resource that a time would meet, what is kept free around both of them with it. */
+export function clashWith<Busy extends Span & Partial<Buffer>>(busy: readonly Busy[], wanted: Span, buffer?: Buffer) {
+	const whole = keptFree(wanted, buffer);
+	return busy.find((one) => overlaps(keptFree(one, one), whole));
+}
 
 /** Steps that a search for a free time takes at most. */
 const STEPS = 2_000;
@@ -21,10 +39,10 @@ export function nextFree(all: readonly Timetable[], from: number, length: number
 	return null;
 }
 
-function laterStart({ opening, busy }: Timetable, startsAt: number, length: number): number {
+function laterStart({ opening, busy, buffer }: Timetable, startsAt: number, length: number): number {
 	const wanted = { startsAt, endsAt: startsAt + length };
-	const clash = busy.find((one) => overlaps(one, wanted));
-	if (clash) return clash.endsAt;
+	const clash = clashWith(busy, wanted, buffer);
+	if (clash) return keptFree(clash, clash).endsAt + (buffer?.bufferBefore ?? 0) * MINUTE;
 	if (!shutWithin(opening, wanted.startsAt, wanted.endsAt)) return startsAt;
 	return nextOpening(opening, startsAt) ?? Number.POSITIVE_INFINITY;
 }

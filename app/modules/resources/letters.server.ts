@@ -1,4 +1,4 @@
-import { asc } from "drizzle-orm";
+import { and, asc, isNull } from "drizzle-orm";
 import type { TFunction } from "i18next";
 import * as z from "zod";
 import { type CalendarMethod, calendarFile } from "#app/calendar/calendar-file";
@@ -20,23 +20,28 @@ import { manifest } from "./manifest";
 import { paths } from "./paths";
 
 /** What a letter is about. `asked` goes to whoever approves, the others to whoever books and comes. */
-const kinds = ["confirmed", "pending", "asked", "changed", "cancelled", "rejected", "reminder", "fault"] as const;
+const kinds = [
+	...["confirmed", "pending", "asked", "changed", "cancelled", "rejected", "reminder"],
+	...["expired", "warning", "released", "waiting", "offered", "lapsed", "fault"],
+] as const;
 type Kind = (typeof kinds)[number];
 type Reader = { name: string; email: string };
 
 /** The kinds that put an entry into the calendars of those who come, change it or take it out. */
 const methods: Partial<Record<Kind, CalendarMethod>> = {
-	...{ confirmed: "request", changed: "request", cancelled: "cancel", rejected: "cancel" },
+	...{ confirmed: "request", changed: "request", cancelled: "cancel", rejected: "cancel", released: "cancel" },
 };
 /** Those who come are told of these; of the rest only whoever booked. */
-const forGuests: readonly Kind[] = ["confirmed", "changed", "cancelled", "reminder"];
+const forGuests: readonly Kind[] = ["confirmed", "changed", "cancelled", "released", "reminder"];
 const APPROVERS = 20;
+
+const gone: readonly Booking["status"][] = ["cancelled", "rejected", "expired", "released"];
 
 /** A booking as the entry of a calendar, known again by the booking's own id. */
 export const entryOf = (booking: Booking, place: string, link: string) => ({
 	...{ id: `resource-booking-${booking.id}`, sequence: booking.sequence, changedAt: booking.updatedAt },
 	...{ starts: booking.startsAt, ends: booking.endsAt, title: booking.title, description: booking.note || null },
-	...{ place, url: link, isCancelled: booking.status === "cancelled" || booking.status === "rejected" },
+	...{ place, url: link, isCancelled: gone.includes(booking.status) },
 });
 
 const Tell = z.object({ ids: z.array(z.string()).max(200), kind: z.enum(kinds), key: z.string() });
@@ -53,7 +58,10 @@ export const tellJob = defineJob("resources.tell", Tell, async ({ tenant: ctx },
 		items: ctx.rows.listingWith(
 			resourceBookingItems,
 			{ resource: [resources, resourceBookingItems.resourceId, ["name", "place", ...ACCESS]] },
-			{ where: isAmong(resourceBookingItems.bookingId, ids.slice(0, 1)), limit: 20 },
+			{
+				where: and(isAmong(resourceBookingItems.bookingId, ids.slice(0, 1)), isNull(resourceBookingItems.wholeId)),
+				limit: 20,
+			},
 		),
 	});
 	const [first] = found;
@@ -68,12 +76,19 @@ export const tellJob = defineJob("resources.tell", Tell, async ({ tenant: ctx },
 		await write(ctx, { all, place, kind, access }, reader, `resource-${kind}:${key}:${reader.email}`);
 });
 
-async function approversOf(ctx: TenantContext, { approverId }: Booking): Promise<Reader[]> {
-	const ids = approverId ? [approverId] : undefined;
-	const level = approverId ? 10 : LEVEL_ALL;
+async function approversOf(ctx: TenantContext, { approverId, deputyId }: Booking): Promise<Reader[]> {
+	const named = [approverId, deputyId].filter((id) => id !== null);
+	const ids = named.length > 0 ? named : undefined;
+	const level = ids ? 10 : LEVEL_ALL;
 	const members = await moduleMembers(ctx, { moduleKey: manifest.key, level, most: APPROVERS, ids });
 	return members.map((one) => ({ name: nameOf(one), email: one.email }));
 }
+
+/** Until when there is something to do; "" where there is nothing. `due` is the instant that the letter speaks of. */
+const untilOf = (kind: Kind, due: number | null, { t, format }: Awaited<ReturnType<typeof writtenIn>>) =>
+	(kind === "warning" || kind === "offered") && due !== null
+		? t(`resources:letter.${kind}Until`, { time: format.dateTime(due) })
+		: "";
 
 /** Who can get to a resource and use it, in one line; none where nothing is known. */
 function accessLine(one: Access & { name: string }, t: TFunction): string[] {
@@ -94,7 +109,8 @@ async function write(ctx: TenantContext, { all, place, kind, access }: About, re
 	const [booking] = all;
 	if (!booking) return;
 	const language = isLanguage(booking.language) ? booking.language : defaultLanguage;
-	const { t, format } = await writtenIn(language, booking.timeZone, ctx.now);
+	const words = await writtenIn(language, booking.timeZone, ctx.now);
+	const { t, format } = words;
 	const linkOf = (one: Booking) => `${ctx.origin}${paths(ctx.tenant.guid).booking(one.id)}`;
 	const more = all.length - 1;
 	const method = methods[kind];
@@ -110,6 +126,7 @@ async function write(ctx: TenantContext, { all, place, kind, access }: About, re
 				when: `${format.dateTime(booking.startsAt)} – ${format.dateTime(booking.endsAt)}`,
 				place: [place, ...access.flatMap((one) => accessLine(one, t))].join("\n"),
 				...{ more: more > 0 ? t("resources:letter.more", { count: more }) : "", link: linkOf(booking) },
+				message: kind === "confirmed" || kind === "rejected" ? booking.decision : untilOf(kind, booking.dueAt, words),
 			},
 			...(method && { calendar: calendarFile(booking.title, entries, method) }),
 		},

@@ -3,16 +3,18 @@ import { defineServer } from "#app/registry/define-server";
 import { serviceJob, sweepServices } from "./assets/clock.server";
 import { bookingsFile } from "./bookings.server";
 import { remindJob, sweepReminders } from "./clock.server";
+import { dueJob, sweepDue } from "./due.server";
 import { page, pageAction } from "./guard.server";
 import { tellJob } from "./letters.server";
+import { freedJob, settleJob, sweepLines } from "./line.server";
 import { needs } from "./needs.server";
 import { ofPeople } from "./of-person.server";
 import { BookingsFileQuery } from "./resources.schema";
 import { search } from "./search.server";
 
 export const server = defineServer({
-	jobs: [tellJob, remindJob, serviceJob],
-	frequent: { resourceReminders: sweepReminders },
+	jobs: [tellJob, remindJob, dueJob, settleJob, freedJob, serviceJob],
+	frequent: { resourceReminders: sweepReminders, resourcesDue: sweepDue, resourceLines: sweepLines },
 	hourly: { resourceServices: sweepServices },
 	personData: ofPeople,
 	needs,

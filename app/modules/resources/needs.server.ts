@@ -16,7 +16,11 @@ export const needs = needsOfModule(manifest, "bookings", {
 			where: and(
 				eq(resourceBookings.status, "pending"),
 				gt(resourceBookings.startsAt, now.getTime()),
-				or(eq(resourceBookings.approverId, user.id), access.level >= LEVEL_ALL ? sql`1` : sql`0`),
+				or(
+					eq(resourceBookings.approverId, user.id),
+					eq(resourceBookings.deputyId, user.id),
+					access.level >= LEVEL_ALL ? sql`1` : sql`0`,
+				),
 				isFirst,
 			),
 			orderBy: [asc(resourceBookings.startsAt), asc(resourceBookings.id)],
@@ -26,16 +30,16 @@ export const needs = needsOfModule(manifest, "bookings", {
 			query,
 			shape: (found) =>
 				shape(found).map(
-					({ id, title, createdAt, startsAt }): ModuleNeed => ({
+					({ id, title, createdAt, startsAt, dueAt }): ModuleNeed => ({
 						...{ id, kind: "resourceBooking", tone: "info", icon: "calendar-clock" },
 						title: { key: "home:need.resourceBooking", params: { title } },
-						...{ since: createdAt, dueAt: startsAt, href: paths(tenant.guid).booking(id) },
+						...{ since: createdAt, dueAt: dueAt ?? startsAt, href: paths(tenant.guid).booking(id) },
 					}),
 				),
 		};
 	},
 	waiting: `from resource_bookings x where x.tenant_id = a.tenant_id and x.status = 'pending'
-		and x.starts_at > (unixepoch() * 1000) and (x.approver_id = a.user_id or a.level >= ${LEVEL_ALL})
+		and x.starts_at > (unixepoch() * 1000) and (x.approver_id = a.user_id or x.deputy_id = a.user_id or a.level >= ${LEVEL_ALL})
 		and not exists (select 1 from resource_bookings e where e.tenant_id = x.tenant_id and e.series_id = x.series_id
 		and e.status = 'pending' and e.starts_at > (unixepoch() * 1000) and e.starts_at < x.starts_at)`,
 });

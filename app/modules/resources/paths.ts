@@ -21,6 +21,8 @@ export function paths(tenantGuid: string) {
 		editBooking: (id: string) => `${booking(id)}/edit`,
 		bookingCalendar: (id: string) => `${booking(id)}/calendar`,
 		resource,
+		resourceRules: (id: string) => `${resource(id)}/rules`,
+		retireResource: (id: string) => `${resource(id)}/retire`,
 		editResource: (id: string) => `${resource(id)}/edit`,
 		feeds: (id?: string) => withQuery(`${base}/feeds`, { resource: id }),
 		door: (id: string) => `${resource(id)}/door`,

@@ -9,7 +9,8 @@ import { Paging } from "#app/platform/paging.server";
 import { oneLine, text } from "#app/platform/text.schema";
 import { resourceKinds, resourceStatuses } from "#db/schema/resources";
 import { bookingList } from "./bookings.list";
-import { accessFeatures, bookLevels, repeats, scopes, shapes } from "./choices";
+import { accessFeatures, approvals, autoLevels, bookLevels, repeats, scopes, shapes } from "./choices";
+import { MOST_BUFFER } from "./rules";
 
 export const id = z.string("wrongType").min(1, "required").max(100, "wrongValue");
 export const orUnset = <Schema extends z.ZodType>(schema: Schema) =>
@@ -93,6 +94,8 @@ export const BookInput = z.object({
 	untilDay: day.or(z.literal("")).default(""),
 	/** Days of the series that are left out. */
 	skip: several(day, 200),
+	/** Days that are left out because somebody else has them are booked as soon as they are free. */
+	waitsForSkipped: ticked,
 	/** The series that was looked through before. */
 	previewed: z.string().max(4_000).default(""),
 });
@@ -105,7 +108,39 @@ export const EditBookingInput = z.object({
 });
 export type EditBookingInput = z.output<typeof EditBookingInput>;
 export const CancelInput = z.object({ booking: id, scope: z.enum(scopes, "wrongValue").default("this") });
-export const DecideInput = z.object({ booking: id, decision: z.enum(["reserved", "rejected"], "wrongValue") });
+export const DecideInput = z.object({
+	booking: id,
+	decision: z.enum(["reserved", "rejected"], "wrongValue"),
+	message: text(2_000).default(""),
+});
+
+/** The rules that a type and a resource both have; 0 is no rule, an empty field one that the type decides. */
+const ruleFields = {
+	leadHours: orNone(whole(0, 8_760)).default(null),
+	minMinutes: orNone(whole(0, 43_200)).default(null),
+	bufferBefore: orNone(whole(0, MOST_BUFFER)).default(null),
+	bufferAfter: orNone(whole(0, MOST_BUFFER)).default(null),
+	weekBookings: orNone(whole(0, 1_000)).default(null),
+	checkInMinutes: orNone(whole(0, 1_440)).default(null),
+	graceMinutes: orNone(whole(0, 1_440)).default(null),
+	deputyId: orUnset(id),
+	autoLevel: z.enum(autoLevels, "wrongValue").default("30"),
+	autoIds: several(id, 200),
+	approvalHours: orNone(whole(0, 8_760)).default(null),
+};
+export type RuleInput = z.output<z.ZodObject<typeof ruleFields>>;
+export const ResourceRulesInput = z.object({
+	...ruleFields,
+	resource: id,
+	maxMinutes: orNone(whole(0, 43_200)).default(null),
+	windowDays: orNone(whole(0, 730)).default(null),
+	/** Empty: as its type. */
+	approval: z.enum(approvals, "wrongValue").default(""),
+	approverId: orUnset(id),
+});
+export type ResourceRulesInput = z.output<typeof ResourceRulesInput>;
+export const PartsInput = z.object({ resource: id, parts: several(id, 50) });
+export const MoveInput = z.object({ resource: id, to: id });
 
 export const ResourceInput = z.object({
 	typeId: id,
@@ -152,6 +187,7 @@ export const TypeInput = z.object({
 	approverId: orUnset(id),
 	maxMinutes: orNone(whole(15, 43_200)).default(null),
 	windowDays: whole(1, 730).default(365),
+	...ruleFields,
 });
 export type TypeInput = z.output<typeof TypeInput>;
 export const TypeRef = z.object({ type: id });

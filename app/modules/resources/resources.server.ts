@@ -1,14 +1,15 @@
-import { asc, eq } from "drizzle-orm";
+import { asc, eq, or, sql } from "drizzle-orm";
 import type * as z from "zod";
 import { addDays, today } from "#app/platform/clock";
 import { done } from "#app/platform/guard.server";
 import { newId } from "#app/platform/ids";
 import { DAY } from "#app/platform/limits";
 import { toLocal } from "#app/platform/local-time";
-import { invalid, notFound } from "#app/platform/problems";
+import { conflict, invalid, notFound } from "#app/platform/problems";
 import { LEVEL_ALL } from "#app/platform/tenant/access";
+import { orElse } from "#app/platform/tenant/condition.server";
 import type { Visit } from "#app/platform/tenant/context";
-import { resourceBookingItems, resources, resourceTypes } from "#db/schema/resources";
+import { resourceBookingItems, resourceParts, resources, resourceTypes } from "#db/schema/resources";
 import { accessOf } from "./access";
 import {
 	assemble,
@@ -16,6 +17,7 @@ import {
 	readingBusy,
 	readingClosures,
 	readingNotices,
+	readingParts,
 	readingResources,
 	readingTypes,
 	titleFor,
@@ -24,6 +26,8 @@ import { presentNotice, presentResource } from "./find.server";
 import { hoursOn } from "./opening";
 import { paths } from "./paths";
 import type { EditResourceInput, ResourceInput, ResourceRef } from "./resources.schema";
+import { assertNoneComing, noneComing } from "./retire.server";
+import type { Rules } from "./rules";
 
 /** What is found of a resource. */
 const textsOf = ({ name, place, features }: Pick<Resource, "name" | "place" | "features">) => [
@@ -37,14 +41,17 @@ const COMING_DAYS = 14;
 export async function showResource(visit: Visit, { resource: id }: z.output<typeof ResourceRef>) {
 	const now = visit.now.getTime();
 	const window = { startsAt: now, endsAt: now + COMING_DAYS * DAY };
-	const { types, all, closures, busy, notices } = await visit.rows.read({
+	const isBeside = sql`${resources.id} in (select p.part_id from ${resourceParts} p where p.tenant_id = ${visit.tenant.id} and p.whole_id = ${id}
+		union select p.whole_id from ${resourceParts} p where p.tenant_id = ${visit.tenant.id} and p.part_id = ${id})`;
+	const { types, all, closures, busy, notices, parts } = await visit.rows.read({
 		types: readingTypes(visit),
-		all: readingResources(visit, eq(resources.id, id)),
+		all: readingResources(visit, or(eq(resources.id, id), isBeside)),
+		parts: readingParts(visit, or(eq(resourceParts.wholeId, id), eq(resourceParts.partId, id))),
 		closures: readingClosures(visit, window),
 		busy: readingBusy(visit, window, eq(resourceBookingItems.resourceId, id)),
 		notices: readingNotices(visit, id),
 	});
-	const [entry] = assemble({ types, all, closures, busy });
+	const entry = assemble({ types, all, closures, busy }).find(({ resource }) => resource.id === id);
 	const canManage = visit.access.level >= LEVEL_ALL;
 	if (!entry || (entry.resource.status === "retired" && !canManage)) throw notFound();
 	const { timeZone, body, name } = entry.resource;
@@ -61,11 +68,22 @@ export async function showResource(visit: Visit, { resource: id }: z.output<type
 			...{ starts: toLocal(startsAt, timeZone), ends: toLocal(endsAt, timeZone) },
 			...{ key: `${booking.id}`, title: titleFor(visit, booking), status: booking.status },
 		})),
+		rules: shownRules(entry.rules),
+		parts: all.filter((one) => parts.some(({ partId }) => partId === one.id && one.id !== id)).map(named),
+		wholes: all.filter((one) => parts.some(({ wholeId }) => wholeId === one.id && one.id !== id)).map(named),
 		today: first,
 		canManage,
 		tenant: visit.tenant.guid,
 	};
 }
+
+const named = ({ id, name }: Resource) => ({ id, name });
+
+/** What whoever books is told of the rules. */
+const shownRules = ({ leadMinutes, windowDays, minMinutes, maxMinutes, weekBookings, ...more }: Rules) => ({
+	...{ leadMinutes, windowDays, minMinutes, maxMinutes, weekBookings },
+	...{ checkInMinutes: more.checkInMinutes, needsApproval: more.needsApproval },
+});
 
 /** The form of a new resource. */
 export async function showNewResource(visit: Visit) {
@@ -124,11 +142,15 @@ export async function saveResource(visit: Visit, id: string | undefined, input: 
 		]);
 		return made;
 	}
-	await findResource(visit, id);
-	await visit.rows.commit([
+	const { status } = await findResource(visit, id);
+	const retires = fields.status === "retired" && status !== "retired";
+	if (retires) await assertNoneComing(visit, id);
+	const writes = [
+		...(retires ? [noneComing(visit, id)] : []),
 		visit.rows.changing(resources, id, fields),
 		visit.rows.indexing(resources, id, fields.status === "retired" ? [] : textsOf(fields)),
-	]);
+	];
+	await orElse(visit.rows.commit(writes), () => conflict(undefined, "resources:errors.meanwhile"));
 	return id;
 }
 
@@ -142,13 +164,25 @@ export async function changeResource(visit: Visit, { resource, ...input }: z.out
 	return done({ snackbar: { key: "resources:told.saved" }, to: paths(visit.tenant.guid).resource(resource) });
 }
 
-/** Takes a resource out of use for good: it keeps its bookings of the past, and nobody finds or books it any more. */
+/**
+ * Takes a resource out of use for good: it keeps its bookings of the past, and nobody finds or books it any more. Throws
+ * `invalid` with the list where there are bookings to come.
+ */
 export async function retireResource(visit: Visit, id: string): Promise<void> {
 	await findResource(visit, id);
-	await visit.rows.commit([
+	await assertNoneComing(visit, id);
+	const writes = [
+		noneComing(visit, id),
 		visit.rows.changing(resources, id, { status: "retired" }),
 		visit.rows.indexing(resources, id, []),
-	]);
+	];
+	await orElse(visit.rows.commit(writes), () => conflict(undefined, "resources:errors.meanwhile"));
+}
+
+/** The button of the page. */
+export async function retire(visit: Visit, { resource }: z.output<typeof ResourceRef>) {
+	await retireResource(visit, resource);
+	return done({ snackbar: { key: "resources:told.retired" }, to: paths(visit.tenant.guid).list });
 }
 
 /** Resources as choices, by name. */

@@ -25,6 +25,8 @@ export const pages = [
 	route("task_library/resources/usage", "pages/usage.tsx"),
 	route("task_library/resources/usage/export", "pages/usage-file.ts"),
 	route("task_library/resources/feeds", "pages/feeds.tsx"),
+	route("task_library/resources/resource/:resource/rules", "pages/resource-rules.tsx"),
+	route("task_library/resources/resource/:resource/retire", "pages/retire-resource.tsx"),
 	route("task_library/resources/settings", "pages/settings.tsx"),
 	route("task_library/news", "pages/news.tsx"),
 ];

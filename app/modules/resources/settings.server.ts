@@ -10,15 +10,13 @@ import type { Visit } from "#app/platform/tenant/context";
 import { resourceClosures, resources, resourceTypes } from "#db/schema/resources";
 import { readingResources, readingTypes } from "./catalogue.server";
 import { holidayOn } from "./holidays";
-import { manifest } from "./manifest";
 import type { ClosureInput, ClosureRef, TypeInput, TypeRef } from "./resources.schema";
-
-const approving = { moduleKey: manifest.key, level: 20 };
+import { approving, booking, ruledBy } from "./rules.server";
 
 /** Types with their rules, closures to come, and the public holidays of this year. */
 export async function showSettings(visit: Visit) {
 	const day = today(visit.tenant.timeZone, visit.now);
-	const { types, all, closures, approvers } = await visit.rows.read({
+	const { types, all, closures, approvers, bookers } = await visit.rows.read({
 		types: readingTypes(visit),
 		all: readingResources(visit),
 		closures: visit.rows.listing(resourceClosures, {
@@ -27,6 +25,7 @@ export async function showSettings(visit: Visit) {
 			limit: 200,
 		}),
 		approvers: readingModulePeople(visit, approving),
+		bookers: readingModulePeople(visit, booking),
 	});
 	const names = new Map(all.map(({ id, name }) => [id, name]));
 	return {
@@ -34,6 +33,7 @@ export async function showSettings(visit: Visit) {
 			...{ id: type.id, name: type.name, kind: type.kind, weekly: type.weekly },
 			...{ closedOnHolidays: type.closedOnHolidays, bookLevel: type.bookLevel, needsApproval: type.needsApproval },
 			...{ approverId: type.approverId, maxMinutes: type.maxMinutes, windowDays: type.windowDays },
+			rules: type.rules,
 			count: all.filter(({ typeId }) => typeId === type.id).length,
 		})),
 		closures: closures.map(({ id, firstDay, lastDay, opensAt, closesAt, reason, resourceId }) => ({
@@ -42,6 +42,7 @@ export async function showSettings(visit: Visit) {
 		})),
 		resources: all.map(({ id, name }) => ({ value: id, label: name })),
 		approvers,
+		bookers,
 		holidays: holidaysFrom(day),
 		tenant: visit.tenant.guid,
 	};
@@ -72,9 +73,12 @@ export async function saveType(visit: Visit, { type: id, opens, closes, bookLeve
 		if (from === "" || to === "" || from >= to) throw invalid({ opens: "resources:errors.hours" });
 		return { from, to };
 	});
-	const { approverId } = input;
+	const { approverId, name, kind, closedOnHolidays, needsApproval, maxMinutes, windowDays } = input;
 	if (approverId && !(await isModulePerson(visit, approverId, approving))) throw invalid({ approverId: "wrongValue" });
-	const fields = { ...input, weekly, bookLevel: Number(bookLevel), approverId: approverId ?? null };
+	const fields = {
+		...{ name, kind, weekly, closedOnHolidays, needsApproval, maxMinutes, windowDays },
+		...{ bookLevel: Number(bookLevel), approverId: approverId ?? null, rules: await ruledBy(visit, input) },
+	};
 	if (id === undefined) await visit.rows.add(resourceTypes, { id: newId(visit.now.getTime()), ...fields });
 	else if (!(await visit.rows.change(resourceTypes, id, fields))) throw notFound();
 	return done({ snackbar: { key: "resources:told.saved" } });

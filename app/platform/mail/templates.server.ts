@@ -64,8 +64,8 @@ export type MailParams = {
 	eventInvitation: Record<"name" | "tenant" | "title" | "when" | "message" | "link", string>;
 	/** Whether the help was of use; `title`: the number of the enquiry. */
 	intakeOutcome: Record<"name" | "tenant" | "title" | "link", string>;
-	/** `says`: what became of a booking; `more`: how many others of its series there are. */
-	resourceNews: Record<"name" | "tenant" | "says" | "title" | "when" | "place" | "more" | "link", string>;
+	/** `says`: what became of a booking; `more`: how many others of its series there are; `message`: the words of who decided, or until when there is time. */
+	resourceNews: Record<"name" | "tenant" | "says" | "title" | "when" | "place" | "more" | "message" | "link", string>;
 	/** `says`: what there is about a course; `until`: its due date. */
 	courseNews: Record<"name" | "tenant" | "says" | "title" | "until" | "link", string>;
 	/** The way back to a Norwegian test that was begun, which may rest for so many hours. */

@@ -36,6 +36,23 @@ const type = {
 	...{ name: "words", kind: "room", opens: Array(7).fill("08:00"), closes: Array(7).fill("16:00"), bookLevel: "10" },
 	...{ approverId: "", maxMinutes: "", windowDays: "365" },
 };
+const rules = { minMinutes: "30", bufferAfter: "15", autoLevel: "20", approval: "", approverId: "", deputyId: "" };
+/** The resource has no bookings and is part of nothing, so that it may be put together and taken out of use. */
+const alone = (about: About) => [
+	`delete from resource_parts`,
+	`update resource_booking_items set is_held = 0 where resource_id = ${literal(idOf(about, "resources"))}`,
+];
+/** Another resource has only what the first one has at other times. */
+const movable = (about: About) => [
+	`delete from resource_parts`,
+	`update resources set status = 'active', capacity = null where id = ${literal(String(rowOf(about, "resources", 1).id))}`,
+	`update resource_booking_items set is_held = 0 where resource_id = ${literal(String(rowOf(about, "resources", 1).id))}`,
+	`update resource_booking_items set is_held = 1, whole_id = null, starts_at = 1937000000000, ends_at = 1937003600000 where booking_id = ${literal(idOf(about, "resource_bookings"))} and resource_id = ${literal(idOf(about, "resources"))}`,
+];
+/** The booking takes place now, and somebody is to check in. */
+const underWay = (about: About) => [
+	`update resource_bookings set starts_at = unixepoch() * 1000 - 60000, ends_at = unixepoch() * 1000 + 3600000, check_in_by = unixepoch() * 1000 + 600000, checked_in_at = null, checked_out_at = null where id = ${literal(idOf(about, "resource_bookings"))}`,
+];
 const pending = (about: About) => [
 	`update resource_bookings set status = 'pending', approver_id = ${literal(String(about.caller.userId))} where id = ${literal(idOf(about, "resource_bookings"))}`,
 ];
@@ -54,7 +71,21 @@ export const resourcesRecipes: Recipes = {
 	[`page ${BASE}/booking/:booking/calendar`]: onBooking(),
 	[`POST ${BASE}/book create`]: recipe(booked),
 	[`${BOOKING} cancel`]: onBooking(() => ({ scope: "this" })),
-	[`${BOOKING} decide`]: onBooking(() => ({ decision: "rejected" }), pending),
+	[`${BOOKING} decide`]: onBooking(() => ({ decision: "rejected", message: "words" }), pending),
+	[`${BOOKING} checkIn`]: onBooking(undefined, underWay),
+	[`${BOOKING} checkOut`]: onBooking(undefined, underWay),
+	[`page ${BASE}/resource/:resource/rules`]: onResource(),
+	[`page ${BASE}/resource/:resource/retire`]: onResource(),
+	[`POST ${BASE}/resource/:resource/rules saveRules`]: onResource(() => rules),
+	[`POST ${BASE}/resource/:resource/rules saveParts`]: recipe(
+		(about) => ({ resource: idOf(about, "resources"), parts: [] }),
+		alone,
+	),
+	[`POST ${BASE}/resource/:resource/retire retire`]: recipe((about) => ({ resource: idOf(about, "resources") }), alone),
+	[`POST ${BASE}/resource/:resource/retire move`]: recipe(
+		(about) => ({ resource: idOf(about, "resources"), to: String(rowOf(about, "resources", 1).id) }),
+		movable,
+	),
 	[`${BOOKING}/edit save`]: onBooking((about) => ({ ...booked(about), scope: "this" })),
 	[`POST ${BASE}/new create`]: recipe(fields),
 	[`${RESOURCE} save`]: onResource(fields),

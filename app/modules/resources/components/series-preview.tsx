@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { Badge } from "#app/ui/badge";
+import { Checkbox } from "#app/ui/choices";
 import { useFormat } from "#app/ui/format";
 import type { Preview } from "../book.server";
 
@@ -41,6 +42,11 @@ export function SeriesPreview({ preview: { rows, print }, skip }: { preview: Pre
 					</li>
 				))}
 			</ul>
+			{free < rows.length && (
+				<div className="mt-3">
+					<Checkbox id="waitsForSkipped" name="waitsForSkipped" label={t("series.wait")} help={t("series.waitHelp")} />
+				</div>
+			)}
 		</section>
 	);
 }

@@ -4,4 +4,8 @@ export const statusTones = {
 	pending: "warning",
 	cancelled: "neutral",
 	rejected: "danger",
+	expired: "neutral",
+	released: "neutral",
+	waiting: "info",
+	offered: "warning",
 } as const;

@@ -8,6 +8,7 @@ import { useFormat } from "#app/ui/format";
 import { type Choice, SelectField, TextField } from "#app/ui/text-field";
 import { bookLevels, resourceKinds } from "../choices";
 import type { TypeData } from "../settings.server";
+import { ApprovalFields, ruleNames, TimeRuleFields } from "./rule-fields";
 
 /** A Monday, to name the days of the week by. */
 const MONDAY = Date.UTC(2024, 0, 1);
@@ -18,15 +19,15 @@ const dayNames = Array.from({ length: 7 }, (_, index) =>
 /** A field for a time knows no 24:00. */
 const fieldOf = (clock = "") => (clock === "24:00" ? "00:00" : clock);
 
-type TypeFormProps = { type?: TypeData; approvers: readonly Choice[]; answer: unknown };
+type TypeFormProps = { type?: TypeData; approvers: readonly Choice[]; bookers: readonly Choice[]; answer: unknown };
 
 /** A type's rules: when it is open, who books and who approves. */
-export function TypeForm({ type, approvers, answer }: TypeFormProps) {
+export function TypeForm({ type, approvers, bookers, answer }: TypeFormProps) {
 	const { t } = useTranslation("resources");
 	const format = useFormat();
 	const key = type?.id ?? "new";
 	const own = (field: string) => `${field}-${key}`;
-	const names = ["name", "kind", "opens", "bookLevel", "approverId", "maxMinutes", "windowDays"];
+	const names = ["name", "kind", "opens", "bookLevel", "approverId", "maxMinutes", "windowDays", ...ruleNames];
 	const problem = useFormProblem(answer, {
 		intent: "saveType",
 		ids: Object.fromEntries(names.map((name) => [name, own(name)])),
@@ -96,14 +97,6 @@ export function TypeForm({ type, approvers, answer }: TypeFormProps) {
 					defaultValue={problem.typed("bookLevel") ?? String(type?.bookLevel ?? 10)}
 					options={bookLevels.map((value) => ({ value, label: t(`level.${value}`) }))}
 				/>
-				<SelectField
-					id={own("approverId")}
-					name="approverId"
-					label={t("field.approverId")}
-					error={problem.of("approverId")}
-					defaultValue={problem.typed("approverId") ?? type?.approverId ?? ""}
-					options={[{ value: "", label: t("approver.managers") }, ...approvers]}
-				/>
 				<TextField
 					id={own("maxMinutes")}
 					name="maxMinutes"
@@ -124,13 +117,26 @@ export function TypeForm({ type, approvers, answer }: TypeFormProps) {
 					defaultValue={problem.typed("windowDays") ?? String(type?.windowDays ?? 365)}
 				/>
 			</div>
-			<Checkbox
-				id={own("needsApproval")}
-				name="needsApproval"
-				label={t("field.needsApproval")}
-				help={t("help.needsApproval")}
-				defaultChecked={problem.ticked("needsApproval") ?? type?.needsApproval ?? false}
-			/>
+			<TimeRuleFields values={type?.rules ?? {}} problem={problem} idOf={own} />
+			<fieldset className="flex flex-col gap-3">
+				<legend className="mb-2 text-sm font-medium">{t("rules.approval")}</legend>
+				<Checkbox
+					id={own("needsApproval")}
+					name="needsApproval"
+					label={t("field.needsApproval")}
+					help={t("help.needsApproval")}
+					defaultChecked={problem.ticked("needsApproval") ?? type?.needsApproval ?? false}
+				/>
+				<SelectField
+					id={own("approverId")}
+					name="approverId"
+					label={t("field.approverId")}
+					error={problem.of("approverId")}
+					defaultValue={problem.typed("approverId") ?? type?.approverId ?? ""}
+					options={[{ value: "", label: t("approver.managers") }, ...approvers]}
+				/>
+				<ApprovalFields {...{ problem, approvers, bookers, idOf: own, values: type?.rules ?? {} }} />
+			</fieldset>
 			<FormErrors errors={problem.summary} />
 			<div>
 				<SubmitButton intent="saveType" kind="secondary">

@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import type * as z from "zod";
 import { today } from "#app/platform/clock";
 import { done } from "#app/platform/guard.server";
@@ -7,12 +7,22 @@ import { DAY, MINUTE } from "#app/platform/limits";
 import { toLocal } from "#app/platform/local-time";
 import { notFound } from "#app/platform/problems";
 import type { Visit } from "#app/platform/tenant/context";
-import { resourceBookingItems, resources } from "#db/schema/resources";
+import { resourceBookingItems, resourceParts, resources } from "#db/schema/resources";
 import { book } from "../book.server";
-import { assemble, mayBook, readingBusy, readingClosures, readingResources, readingTypes } from "../catalogue.server";
+import {
+	assemble,
+	mayBook,
+	readingBusy,
+	readingClosures,
+	readingParts,
+	readingResources,
+	readingTypes,
+} from "../catalogue.server";
 import { isFree, presentResource } from "../find.server";
 import { paths } from "../paths";
+import { readingOwnIn } from "../quota.server";
 import { BookInput, type ResourceRef } from "../resources.schema";
+import { weekOf } from "../rules";
 import { NOW_MINUTES, type NowInput } from "./door.schema";
 
 /** From this minute on. */
@@ -22,17 +32,24 @@ const thisMinute = ({ now }: Visit) => now.getTime() - (now.getTime() % MINUTE);
 export async function showNow(visit: Visit, { resource: id }: z.output<typeof ResourceRef>) {
 	const startsAt = thisMinute(visit);
 	const window = { startsAt, endsAt: startsAt + DAY };
-	const { types, all, closures, busy } = await visit.rows.read({
+	const isPart = sql`select p.part_id from ${resourceParts} p where p.tenant_id = ${visit.tenant.id} and p.whole_id = ${id}`;
+	const { types, all, closures, busy, parts, own } = await visit.rows.read({
 		types: readingTypes(visit),
-		all: readingResources(visit, eq(resources.id, id)),
+		all: readingResources(visit, sql`${resources.id} = ${id} or ${resources.id} in (${isPart})`),
 		closures: readingClosures(visit, window),
-		busy: readingBusy(visit, window, eq(resourceBookingItems.resourceId, id)),
+		busy: readingBusy(
+			visit,
+			window,
+			sql`(${resourceBookingItems.resourceId} = ${id} or ${resourceBookingItems.resourceId} in (${isPart}))`,
+		),
+		parts: readingParts(visit, eq(resourceParts.wholeId, id)),
+		own: readingOwnIn(visit, weekOf(startsAt, visit.tenant.timeZone)),
 	});
-	const [entry] = assemble({ types, all, closures, busy });
+	const entry = assemble({ types, all, closures, busy, parts }).find(({ resource }) => resource.id === id);
 	if (!entry || entry.resource.status === "retired") throw notFound();
 	const { timeZone } = entry.resource;
 	const choices = NOW_MINUTES.filter((minutes) =>
-		isFree(entry, { startsAt, endsAt: startsAt + Number(minutes) * MINUTE }),
+		isFree(visit, entry, { startsAt, endsAt: startsAt + Number(minutes) * MINUTE }, own),
 	).map((minutes) => ({ minutes, until: toLocal(startsAt + Number(minutes) * MINUTE, timeZone).slice(11) }));
 	return {
 		resource: presentResource(visit, entry, []),

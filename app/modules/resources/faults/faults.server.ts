@@ -15,13 +15,14 @@ import {
 	type Entry,
 	readingBusy,
 	readingClosures,
+	readingParts,
 	readingResources,
 	readingTypes,
 } from "../catalogue.server";
 import { LEAVE, TELL } from "../choices";
 import { isFree } from "../find.server";
-import { holding } from "../hold.server";
 import { tell } from "../letters.server";
+import { type Move, movingBookings } from "../move.server";
 import { paths } from "../paths";
 import type { ResourceRef } from "../resources.schema";
 import { findResource } from "../resources.server";
@@ -88,7 +89,7 @@ const isOfFault = (visit: Visit, fault: string) =>
 async function readFault(visit: Visit, id: string) {
 	const now = visit.now.getTime();
 	const window = { startsAt: now, endsAt: now + AHEAD };
-	const { found, types, all, closures, busy, bookings } = await visit.rows.read({
+	const { found, types, all, closures, busy, parts, bookings } = await visit.rows.read({
 		found: visit.rows.listingWith(
 			resourceFaults,
 			{ reporter: [people, resourceFaults.reporterId, NAMED] },
@@ -98,6 +99,7 @@ async function readFault(visit: Visit, id: string) {
 		all: readingResources(visit),
 		closures: readingClosures(visit, window),
 		busy: readingBusy(visit, window),
+		parts: readingParts(visit),
 		bookings: visit.rows.listingWith(
 			resourceBookings,
 			{ booker: [people, resourceBookings.bookerId, NAMED] },
@@ -110,7 +112,7 @@ async function readFault(visit: Visit, id: string) {
 		),
 	});
 	const [one] = found;
-	const entries = assemble({ types, all, closures, busy });
+	const entries = assemble({ types, all, closures, busy, parts });
 	const entry = one && entries.find(({ resource }) => resource.id === one.row.resourceId);
 	if (!one || !entry) throw notFound();
 	return { fault: one.row, reporter: one.reporter, entry, entries, bookings };
@@ -118,6 +120,7 @@ async function readFault(visit: Visit, id: string) {
 
 /** The resources of the same type that a booking fits into instead, the smallest first. */
 const insteadOf = (
+	visit: Visit,
 	entries: readonly Entry[],
 	{ resource }: Entry,
 	booking: Pick<Booking, "startsAt" | "endsAt" | "seats">,
@@ -128,7 +131,7 @@ const insteadOf = (
 				other.resource.id !== resource.id &&
 				other.resource.typeId === resource.typeId &&
 				(other.resource.capacity === null || other.resource.capacity >= booking.seats) &&
-				isFree(other, booking),
+				isFree(visit, other, booking, []),
 		)
 		.sort((one, other) => (one.resource.capacity ?? 0) - (other.resource.capacity ?? 0));
 
@@ -145,7 +148,7 @@ export async function showFault(visit: Visit, { fault: id }: z.output<typeof Fau
 		bookings: bookings.map(({ row, booker }) => ({
 			...{ id: row.id, title: row.title, booker: booker ? nameOf(booker) : "", seats: row.seats },
 			...{ starts: toLocal(row.startsAt, resource.timeZone), ends: toLocal(row.endsAt, resource.timeZone) },
-			instead: insteadOf(entries, entry, row as Booking).map(({ resource: other }) => ({
+			instead: insteadOf(visit, entries, entry, row as Booking).map(({ resource: other }) => ({
 				...{ value: other.id, label: [other.name, other.place].filter(Boolean).join(", ") },
 			})),
 		})),
@@ -189,15 +192,18 @@ export async function tellAffected(visit: Visit, { fault: id, choice }: z.output
 	const { entry, entries, bookings } = await readFault(visit, id);
 	const byId = new Map(bookings.map(({ row }) => [row.id, row as Booking]));
 	const told: Booking[] = [];
-	const moved: { booking: Booking; resourceId: string }[] = [];
+	const moved: Move[] = [];
 	for (const one of choice) {
 		const [key = "", what = LEAVE] = one.split(":");
 		const booking = byId.get(key);
 		if (!booking || what === LEAVE) continue;
-		if (what === TELL) told.push(booking);
-		else if (insteadOf(entries, entry, booking).some(({ resource }) => resource.id === what))
-			moved.push({ booking, resourceId: what });
-		else throw invalid({ choice: "resourceAsset:errors.taken" });
+		if (what === TELL) {
+			told.push(booking);
+			continue;
+		}
+		const to = insteadOf(visit, entries, entry, booking).find(({ resource }) => resource.id === what);
+		if (!to) throw invalid({ choice: "resourceAsset:errors.taken" });
+		moved.push({ booking, to });
 	}
 	if (told.length + moved.length === 0) throw invalid({ choice: "resourceAsset:errors.nothing" });
 	await write(visit, entry.resource.id, told, moved);
@@ -208,21 +214,9 @@ export async function tellAffected(visit: Visit, { fault: id, choice }: z.output
 	});
 }
 
-type Moved = { booking: Booking; resourceId: string };
-
-async function write(visit: Visit, from: string, told: readonly Booking[], moved: readonly Moved[]) {
-	const { rows } = visit;
-	const moves = moved.flatMap(({ booking: { id, startsAt, endsAt, seats }, resourceId }) => [
-		holding(visit, [{ resourceId, startsAt, endsAt }], seats, [id]),
-		rows.deriving(
-			resourceBookingItems,
-			sql`${resourceBookingItems.bookingId} = ${id} and ${resourceBookingItems.resourceId} = ${from}`,
-			{ resourceId },
-		),
-	]);
+async function write(visit: Visit, from: string, told: readonly Booking[], moves: readonly Move[]) {
 	// Each letter is written once for each state of its booking.
-	const counted = [...told, ...moved.map(({ booking }) => booking)].map(({ id, sequence }) =>
-		rows.changing(resourceBookings, id, { sequence: sequence + 1 }),
-	);
-	await orElse(rows.commit([...moves, ...counted]), () => conflict(undefined, "resources:errors.meanwhile"));
+	const counted = told.map(({ id, sequence }) => visit.rows.changing(resourceBookings, id, { sequence: sequence + 1 }));
+	const writes = [...movingBookings(visit, from, moves), ...counted];
+	await orElse(visit.rows.commit(writes), () => conflict(undefined, "resources:errors.meanwhile"));
 }

@@ -14,17 +14,28 @@ import { SeriesPreview } from "../components/series-preview";
 import { page, pageAction } from "../guard.server";
 import { paths } from "../paths";
 import { BookInput, BookQuery } from "../resources.schema";
+import { waitFor } from "../wait.server";
 
 export const handle = { i18n: ["resources", "errors"], title: "resources:bookTitle" };
 
 export const loader = page("front", BookQuery, showBook);
-export const action = pageAction("front", { create: verb(BookInput, createBooking) });
+export const action = pageAction("front", {
+	create: verb(BookInput, createBooking),
+	wait: verb(BookInput, waitFor),
+});
 
 type Seen = { preview: Preview; values: BookingValues & { repeat: string; untilDay: string } };
 
 /** What came back before anything was booked: the series to look through. */
 const seenOf = (answer: unknown): Seen | undefined =>
 	typeof answer === "object" && answer !== null && "preview" in answer ? (answer as Seen) : undefined;
+
+/** Whether a single booking was refused because somebody else has the time: one may wait for it. */
+function isTaken(answer: unknown): boolean {
+	const refused = answer as { problem?: { errors?: Record<string, readonly string[]> }; values?: { repeat?: string } };
+	const why = refused?.problem?.errors?.startsAt?.[0] ?? "";
+	return refused?.values?.repeat === "none" && why.includes("taken=1");
+}
 
 export default function Book() {
 	const { resources, values, tenant } = useLoaderData<typeof loader>();
@@ -67,6 +78,11 @@ export default function Book() {
 					<FormErrors errors={problem.summary} />
 					<div className="flex flex-wrap gap-2">
 						<SubmitButton intent="create">{t(seen ? "series.book" : "book")}</SubmitButton>
+						{isTaken(answer) && (
+							<SubmitButton intent="wait" kind="secondary">
+								{t("line.join")}
+							</SubmitButton>
+						)}
 						<LinkButton to={at.list}>{t("keep")}</LinkButton>
 					</div>
 				</Form>

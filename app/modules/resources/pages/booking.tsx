@@ -10,15 +10,20 @@ import { FormErrors } from "#app/ui/form-errors";
 import { useFormProblem } from "#app/ui/form-problem";
 import { useFormat } from "#app/ui/format";
 import { Link } from "#app/ui/link";
-import { Notice } from "#app/ui/notice";
 import { PageBody, PageHeader } from "#app/ui/page-header";
-import { cancelBooking, decideBooking, showBooking } from "../bookings.server";
+import { showBooking } from "../bookings.server";
+import { checkIn, checkOut } from "../check-in.server";
 import { scopes } from "../choices";
 import { AccessList } from "../components/access-list";
+import { CheckIn } from "../components/check-in";
+import { Decide } from "../components/decide";
+import { InLine } from "../components/in-line";
 import { statusTones } from "../components/status-tones";
+import { cancelBooking, decideBooking } from "../decide.server";
 import { page, pageAction } from "../guard.server";
 import { paths } from "../paths";
 import { BookingRef, CancelInput, DecideInput } from "../resources.schema";
+import { acceptOffer } from "../wait.server";
 
 export const handle = { i18n: ["resources", "resourceAccess", "errors"], title: "resources:booking" };
 
@@ -26,11 +31,15 @@ export const loader = page("front", BookingRef, showBooking);
 export const action = pageAction("front", {
 	cancel: verb(CancelInput, cancelBooking),
 	decide: verb(DecideInput, decideBooking),
+	accept: verb(BookingRef, acceptOffer),
+	checkIn: verb(BookingRef, checkIn),
+	checkOut: verb(BookingRef, checkOut),
 });
 
 export default function Booking() {
 	const data = useLoaderData<typeof loader>();
-	const problem = useFormProblem(useActionData<typeof action>());
+	const answer = useActionData<typeof action>();
+	const problem = useFormProblem(answer, { intent: "cancel" });
 	const { t } = useTranslation(["resources", "resourceAccess"]);
 	const format = useFormat();
 	const at = paths(data.tenant);
@@ -60,26 +69,9 @@ export default function Booking() {
 					</>
 				}
 			/>
-			{data.canDecide && (
-				<div className="mb-5">
-					<Notice
-						title={t("decide.title")}
-						action={
-							<Form method="post" className="flex flex-wrap gap-2">
-								<input type="hidden" name="intent" value="decide" />
-								<button type="submit" name="decision" value="reserved" className="btn btn-primary">
-									{t("decide.yes")}
-								</button>
-								<button type="submit" name="decision" value="rejected" className="btn btn-secondary">
-									{t("decide.no")}
-								</button>
-							</Form>
-						}
-					>
-						{t("decide.help", { name: data.booker })}
-					</Notice>
-				</div>
-			)}
+			{data.canDecide && <Decide booker={data.booker} expires={data.expires} answer={answer} />}
+			{data.line && <InLine line={data.line} canAccept={data.canLeave} answer={answer} />}
+			<CheckIn data={data} answer={answer} />
 			<dl className="grid gap-x-6 gap-y-3 text-sm sm:grid-cols-[10rem_1fr]">
 				<Fact name={t("field.startsAt")}>{when(data.starts)}</Fact>
 				<Fact name={t("field.endsAt")}>
@@ -116,6 +108,15 @@ export default function Booking() {
 						<p className="whitespace-pre-line">{data.note}</p>
 					</Fact>
 				)}
+				{data.expires && !data.canDecide && <Fact name={t("decide.expires")}>{when(data.expires)}</Fact>}
+				{data.decision && (
+					<Fact name={t("decide.by")}>
+						{data.decision.name}
+						{data.decision.words && <span className="block whitespace-pre-line">{data.decision.words}</span>}
+					</Fact>
+				)}
+				{data.checkedIn && <Fact name={t("checkIn.at")}>{when(data.checkedIn)}</Fact>}
+				{data.checkedOut && <Fact name={t("checkIn.outAt")}>{when(data.checkedOut)}</Fact>}
 				{data.series && (
 					<Fact name={t("field.repeat")}>
 						{t(`repeat.${data.series.frequency}`)}, {t("series.until", { day: format.date(data.series.untilDay) })}
@@ -127,10 +128,14 @@ export default function Booking() {
 					</Fact>
 				)}
 			</dl>
-			{data.canChange && (
-				<Section title={t("cancel.title")} intro={t("cancel.help")} className="mt-10">
+			{(data.canChange || data.canLeave) && (
+				<Section
+					title={t(data.canLeave ? "line.leaveTitle" : "cancel.title")}
+					intro={t(data.canLeave ? "line.leaveHelp" : "cancel.help")}
+					className="mt-10"
+				>
 					<Form method="post" className="flex flex-col items-start gap-3">
-						{data.series ? (
+						{data.series && !data.canLeave ? (
 							<RadioGroup
 								id="scope"
 								name="scope"
@@ -143,7 +148,7 @@ export default function Booking() {
 						)}
 						<FormErrors errors={problem.summary} />
 						<SubmitButton intent="cancel" kind="danger">
-							{t("cancel.do")}
+							{t(data.canLeave ? "line.leave" : "cancel.do")}
 						</SubmitButton>
 					</Form>
 				</Section>

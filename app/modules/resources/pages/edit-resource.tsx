@@ -51,6 +51,13 @@ export default function EditResource() {
 					<LinkButton to={at.resource(id)}>{t("keep")}</LinkButton>
 				</div>
 			</Form>
+			{values.status !== "retired" && (
+				<p className="mt-6">
+					<LinkButton icon="archive" to={at.retireResource(id)}>
+						{t("retire.open")}
+					</LinkButton>
+				</p>
+			)}
 			<div className="mt-10">
 				<CoverForm
 					title={t("photo")}

@@ -4,11 +4,13 @@ import { Badge } from "#app/ui/badge";
 import { LinkButton } from "#app/ui/button";
 import { Section } from "#app/ui/card";
 import { useFormat } from "#app/ui/format";
+import { Link } from "#app/ui/link";
 import { PageBody, PageHeader } from "#app/ui/page-header";
 import { AccessList } from "../components/access-list";
 import { NoticeList } from "../components/notice-list";
 import { Photo } from "../components/photo";
 import { PresenceBadge } from "../components/presence-badge";
+import { RuleList } from "../components/rule-list";
 import { page } from "../guard.server";
 import { paths } from "../paths";
 import { ResourceRef } from "../resources.schema";
@@ -22,7 +24,8 @@ export const handle = {
 export const loader = page("front", ResourceRef, showResource);
 
 export default function Resource() {
-	const { resource, notices, days, coming, today, canManage, tenant } = useLoaderData<typeof loader>();
+	const { resource, notices, days, coming, rules, parts, wholes, today, canManage, tenant } =
+		useLoaderData<typeof loader>();
 	const { t } = useTranslation(["resources", "resourceAsset", "resourceDoor"]);
 	const format = useFormat();
 	const at = paths(tenant);
@@ -36,6 +39,11 @@ export default function Resource() {
 				badges={<PresenceBadge presence={resource.presence} />}
 				actions={
 					<>
+						{canManage && (
+							<LinkButton icon="settings" to={at.resourceRules(resource.id)}>
+								{t("rules.open")}
+							</LinkButton>
+						)}
 						{canManage && (
 							<LinkButton icon="pencil" to={at.editResource(resource.id)}>
 								{t("change")}
@@ -68,6 +76,25 @@ export default function Resource() {
 					<AccessList access={resource} />
 				</div>
 			</div>
+			{[["parts.of", parts] as const, ["parts.in", wholes] as const].map(
+				([key, names]) =>
+					names.length > 0 && (
+						<p key={key} className="mt-4 text-sm">
+							{t(key)}{" "}
+							{names.map(({ id, name }, index) => (
+								<span key={id}>
+									{index > 0 && ", "}
+									<Link to={at.resource(id)} className="link">
+										{name}
+									</Link>
+								</span>
+							))}
+						</p>
+					),
+			)}
+			<Section title={t("rules.heading")} className="mt-8">
+				<RuleList rules={rules} />
+			</Section>
 			<Section title={t("hours.title")} intro={t("hours.zone", { zone: resource.timeZone })} className="mt-8">
 				<dl className="grid max-w-120 grid-cols-[auto_1fr] gap-x-6 gap-y-1.5 text-sm">
 					{days.map(({ day, hours, holiday, reason }) => (

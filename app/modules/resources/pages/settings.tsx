@@ -25,7 +25,7 @@ export const action = pageAction("settings", {
 });
 
 export default function Settings() {
-	const { types, closures, resources, approvers, holidays, tenant } = useLoaderData<typeof loader>();
+	const { types, closures, resources, approvers, bookers, holidays, tenant } = useLoaderData<typeof loader>();
 	const answer = useActionData<typeof action>();
 	const sent = (answer as { values?: { type?: string } } | undefined)?.values?.type ?? "";
 	const removing = useFormProblem(answer, { intent: "removeType" });
@@ -59,7 +59,12 @@ export default function Settings() {
 										{t(`kind.${type.kind}`)} · {t("types.count", { count: type.count })}
 									</span>
 								</summary>
-								<TypeForm type={type} approvers={approvers} answer={sent === type.id ? answer : undefined} />
+								<TypeForm
+									type={type}
+									approvers={approvers}
+									bookers={bookers}
+									answer={sent === type.id ? answer : undefined}
+								/>
 								{type.count === 0 && (
 									<Form method="post" className="mt-3" preventScrollReset>
 										<input type="hidden" name="type" value={type.id} />
@@ -74,7 +79,12 @@ export default function Settings() {
 					<li className="card p-4">
 						<details open={types.length === 0 || undefined}>
 							<summary className="flex min-h-11 cursor-pointer items-center font-medium">{t("types.new")}</summary>
-							<TypeForm key={types.length} approvers={approvers} answer={sent === "" ? answer : undefined} />
+							<TypeForm
+								key={types.length}
+								approvers={approvers}
+								bookers={bookers}
+								answer={sent === "" ? answer : undefined}
+							/>
 						</details>
 					</li>
 				</ul>

@@ -1,0 +1,169 @@
+import { and, asc, eq, gt, isNull, ne, type SQL, sql } from "drizzle-orm";
+import type * as z from "zod";
+import { isModulePerson, readingModulePeople } from "#app/directory/module-people.server";
+import { isAmong } from "#app/lists/chosen.server";
+import { done } from "#app/platform/guard.server";
+import { newId } from "#app/platform/ids";
+import { invalid, notFound } from "#app/platform/problems";
+import { orElse, requiring } from "#app/platform/tenant/condition.server";
+import type { Visit } from "#app/platform/tenant/context";
+import { type BookingRules, resourceBookingItems, resourceParts, resources } from "#db/schema/resources";
+import { assemble, busySpan, readingBusy, readingParts, readingResources, readingTypes } from "./catalogue.server";
+import { clashWith } from "./free-time";
+import { holding, type Slot } from "./hold.server";
+import { manifest } from "./manifest";
+import { toldObstacle } from "./obstacles.server";
+import { paths } from "./paths";
+import type { PartsInput, ResourceRef, ResourceRulesInput, RuleInput } from "./resources.schema";
+import { rulesOf } from "./rules";
+
+/** Who approves, and whose bookings may be approved by themselves. */
+export const approving = { moduleKey: manifest.key, level: 20 };
+export const booking = { moduleKey: manifest.key, level: 10 };
+/** Bookings of a resource that are moved with its parts at most. */
+const MOST_COMING = 500;
+
+/** The rules that were filled in, without those that were left empty; throws `invalid` for people who are not of the module. */
+export async function ruledBy(visit: Visit, input: RuleInput): Promise<BookingRules> {
+	const { leadHours, deputyId, autoLevel, autoIds, ...numbers } = input;
+	if (deputyId && !(await isModulePerson(visit, deputyId, approving))) throw invalid({ deputyId: "wrongValue" });
+	const { members } = await visit.rows.read({ members: readingModulePeople(visit, booking) });
+	if (!autoIds.every((id) => members.some(({ value }) => value === id))) throw invalid({ autoIds: "wrongValue" });
+	const { minMinutes, bufferBefore, bufferAfter, weekBookings, checkInMinutes, graceMinutes, approvalHours } = numbers;
+	const filled = {
+		...{ leadMinutes: leadHours === null ? null : leadHours * 60, minMinutes, bufferBefore, bufferAfter, weekBookings },
+		...{ checkInMinutes, graceMinutes, approvalHours: approvalHours || null },
+	};
+	const given = Object.entries(filled).filter(([, value]) => value !== null);
+	return {
+		...Object.fromEntries(given),
+		...(deputyId && { deputyId }),
+		...(autoLevel !== "30" && { autoLevel: Number(autoLevel) }),
+		...(autoIds.length > 0 && { autoIds }),
+	};
+}
+
+/** A resource's own rules, what it is made of, and what it may be made of. */
+export async function showRules(visit: Visit, { resource: id }: z.output<typeof ResourceRef>) {
+	const { types, all, links, approvers, bookers } = await visit.rows.read({
+		types: readingTypes(visit),
+		all: readingResources(visit),
+		links: readingParts(visit),
+		approvers: readingModulePeople(visit, approving),
+		bookers: readingModulePeople(visit, booking),
+	});
+	const one = all.find((resource) => resource.id === id);
+	const type = types.find((found) => found.id === one?.typeId);
+	if (!one || !type) throw notFound();
+	const wholes = links.filter(({ partId }) => partId === id).map(({ wholeId }) => wholeId);
+	const isWhole = new Set(links.map(({ wholeId }) => wholeId));
+	const named = (resource: (typeof all)[number]) => ({ value: resource.id, label: resource.name });
+	return {
+		...{ id, title: one.name, type: type.name, approvers, bookers, tenant: visit.tenant.guid },
+		rules: one.rules,
+		ofType: rulesOf(type, {}),
+		parts: links.filter(({ wholeId }) => wholeId === id).map(({ partId }) => partId),
+		wholes: all.filter((resource) => wholes.includes(resource.id)).map(named),
+		choices: all
+			.filter((resource) => resource.id !== id && !isWhole.has(resource.id) && resource.status === "active")
+			.map(named),
+	};
+}
+
+/** Gives a resource rules of its own; bookings that are there already stay. */
+export async function saveRules(visit: Visit, input: ResourceRulesInput) {
+	const { resource: id, approval, approverId, maxMinutes, windowDays } = input;
+	if (!(await visit.rows.find(resources, id))) throw notFound();
+	if (approverId && !(await isModulePerson(visit, approverId, approving))) throw invalid({ approverId: "wrongValue" });
+	const { deputyId, autoLevel, autoIds, approvalHours, ...others } = await ruledBy(visit, input);
+	const rules: BookingRules = {
+		...others,
+		...(maxMinutes !== null && { maxMinutes }),
+		...(windowDays !== null && { windowDays }),
+		...(approval === "no" && { needsApproval: false }),
+		...(approval === "yes" && { needsApproval: true, approverId, deputyId, autoLevel, autoIds, approvalHours }),
+	};
+	await visit.rows.change(resources, id, { rules });
+	return done({ snackbar: { key: "resources:told.saved" } });
+}
+
+/**
+ * Says of what a resource is made, as a hall of two rooms. Its bookings to come take the new parts too: where one of these is
+ * booked by others then, nothing is changed and the answer says what is in the way.
+ */
+export async function saveParts(visit: Visit, { resource: id, parts }: z.output<typeof PartsInput>) {
+	const now = visit.now.getTime();
+	const chosen = [...new Set(parts)];
+	const touched = isAmong(resourceBookingItems.resourceId, [id, ...chosen]);
+	const { types, all, links, coming, busy } = await visit.rows.read({
+		types: readingTypes(visit),
+		all: readingResources(visit, and(isAmong(resources.id, [id, ...chosen]), ne(resources.status, "retired"))),
+		links: readingParts(visit),
+		coming: visit.rows.listing(resourceBookingItems, {
+			where: and(
+				eq(resourceBookingItems.resourceId, id),
+				eq(resourceBookingItems.isHeld, true),
+				gt(resourceBookingItems.endsAt, now),
+				isNull(resourceBookingItems.wholeId),
+			),
+			orderBy: [asc(resourceBookingItems.endsAt)],
+			limit: MOST_COMING,
+		}),
+		busy: readingBusy(visit, { startsAt: now, endsAt: Number.MAX_SAFE_INTEGER }, touched),
+	});
+	const entries = assemble({ types, all, closures: [], busy: [] });
+	if (!entries.some(({ resource }) => resource.id === id)) throw notFound();
+	const isWhole = (one: string) => links.some(({ wholeId }) => wholeId === one);
+	const isUsable = (one: string) => one !== id && !isWhole(one) && entries.some(({ resource }) => resource.id === one);
+	if (!chosen.every(isUsable)) throw invalid({ parts: "wrongValue" });
+	if (chosen.length > 0 && links.some(({ partId }) => partId === id))
+		throw invalid({ parts: "resources:errors.isPart" });
+	const before = links.filter(({ wholeId }) => wholeId === id).map(({ partId }) => partId);
+	const added = entries.filter(({ resource }) => chosen.includes(resource.id) && !before.includes(resource.id));
+	const removed = before.filter((one) => !chosen.includes(one));
+	const ofWhole = new Set(coming.map(({ bookingId }) => bookingId));
+	const has = (bookingId: string, resourceId: string) =>
+		busy.some(({ row }) => row.bookingId === bookingId && row.resourceId === resourceId);
+	const items = added.flatMap(({ resource, buffer }) =>
+		coming
+			.filter(({ bookingId }) => !has(bookingId, resource.id))
+			.map(({ bookingId, startsAt, endsAt }): Slot & { id: string; bookingId: string } => ({
+				...{ id: newId(now), bookingId, resourceId: resource.id, wholeId: id, startsAt, endsAt, ...buffer },
+			})),
+	);
+	const clashes = added.flatMap((entry) => {
+		const others = busy.flatMap(({ row, booking: one }) =>
+			one && row.resourceId === entry.resource.id && !ofWhole.has(row.bookingId) ? [busySpan(row, one)] : [],
+		);
+		return items.flatMap((item) => {
+			const by = item.resourceId === entry.resource.id ? clashWith(others, item, entry.buffer) : undefined;
+			return by ? [{ kind: "taken" as const, entry, by }] : [];
+		});
+	});
+	if (clashes.length > 0) {
+		const told = await Promise.all(clashes.slice(0, 5).map((one) => toldObstacle(visit, one)));
+		throw invalid({ parts: `resources:errors.partsTaken?${new URLSearchParams({ why: told.join(" ") })}` });
+	}
+	const { tenant } = visit;
+	const isFlat = sql`not exists (select 1 from ${resourceParts} p where p.tenant_id = ${tenant.id} and (
+		(p.part_id = ${id} and ${chosen.length} > 0) or p.whole_id in (select value from json_each(${JSON.stringify(chosen)}))))`;
+	const isRemoved = and(
+		eq(resourceBookingItems.wholeId, id),
+		isAmong(resourceBookingItems.resourceId, removed),
+		gt(resourceBookingItems.endsAt, now),
+	) as SQL;
+	const made = added.map(({ resource }) => ({ id: newId(now), wholeId: id, partId: resource.id }));
+	const writes = [
+		requiring(visit.bag, isFlat),
+		holding(visit, items, { seats: 0, except: [...ofWhole] }),
+		visit.rows.dropping(resourceBookingItems, isRemoved),
+		visit.rows.removingAll(
+			resourceParts,
+			and(eq(resourceParts.wholeId, id), isAmong(resourceParts.partId, removed)) as SQL,
+		),
+		...(made.length > 0 ? [visit.rows.addingEach(resourceParts, made)] : []),
+		...(items.length > 0 ? [visit.rows.addingEach(resourceBookingItems, items)] : []),
+	];
+	await orElse(visit.rows.commit(writes), () => invalid({ parts: "resources:errors.meanwhile" }));
+	return done({ snackbar: { key: "resources:told.saved" }, to: paths(tenant.guid).resource(id) });
+}
