@@ -18,7 +18,6 @@ export * from "./norwegian-learning";
 export * from "./norwegian-learning-production";
 export * from "./portal";
 export * from "./psych-eval";
-export * from "./resource-care";
 export * from "./resources";
 export * from "./task-library";
 export * from "./veksttorget";
