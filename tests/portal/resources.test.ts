@@ -195,7 +195,9 @@ describe("approval", () => {
 		expect((await booking(advisor, { ...on("2027-06-08", "09:00", "10:00"), resources: [hall] })).status).toBe(422);
 		const page = `${base()}/booking/${asked.body.id}`;
 		expect((await client.submit(page, { intent: "decide", decision: "reserved" })).status).toBe(404);
-		expect((await admin.submit(page, { intent: "decide", decision: "rejected" })).status).toBe(302);
+		expect((await admin.submit(page, { intent: "decide", decision: "rejected", message: "Too loud" })).status).toBe(
+			302,
+		);
 		const again = await booking(advisor, { ...on("2027-06-08", "09:00", "10:00"), resources: [hall] });
 		expect(again.status, again.text).toBeLessThan(300);
 	});

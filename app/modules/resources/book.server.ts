@@ -75,14 +75,15 @@ export async function withBusy(
 	});
 	const filled = (entry: Entry): Entry => ({
 		...entry,
+		// Parts have none of their own.
+		parts: [],
 		busy: busy.flatMap(({ row, booking }) =>
 			booking && row.resourceId === entry.resource.id && !except.includes(row.bookingId)
 				? [busySpan(row, booking)]
 				: [],
 		),
-		parts: entry.parts.map(filled),
 	});
-	return { entries: entries.map(filled), own };
+	return { entries: entries.map((entry) => ({ ...filled(entry), parts: entry.parts.map(filled) })), own };
 }
 
 /** The form of a booking: what can be chosen, and what the address asks for. */

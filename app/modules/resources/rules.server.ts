@@ -57,15 +57,18 @@ export async function showRules(visit: Visit, { resource: id }: z.output<typeof 
 	if (!one || !type) throw notFound();
 	const wholes = links.filter(({ partId }) => partId === id).map(({ wholeId }) => wholeId);
 	const isWhole = new Set(links.map(({ wholeId }) => wholeId));
+	const parts = new Set(links.filter(({ wholeId }) => wholeId === id).map(({ partId }) => partId));
 	const named = (resource: (typeof all)[number]) => ({ value: resource.id, label: resource.name });
 	return {
 		...{ id, title: one.name, type: type.name, approvers, bookers, tenant: visit.tenant.guid },
 		rules: one.rules,
 		ofType: rulesOf(type, {}),
-		parts: links.filter(({ wholeId }) => wholeId === id).map(({ partId }) => partId),
+		parts: [...parts],
 		wholes: all.filter((resource) => wholes.includes(resource.id)).map(named),
+		// What it is made of stands first, however long the list is.
 		choices: all
 			.filter((resource) => resource.id !== id && !isWhole.has(resource.id) && resource.status === "active")
+			.sort((first, second) => Number(parts.has(second.id)) - Number(parts.has(first.id)))
 			.map(named),
 	};
 }

@@ -19,6 +19,7 @@ export class ResourcesDemo {
 	readonly pictures: { key: string; bytes: Uint8Array }[] = [];
 	readonly types: New<typeof schema.resourceTypes>[] = [];
 	readonly resources: New<typeof schema.resources>[] = [];
+	readonly parts: New<typeof schema.resourceParts>[] = [];
 	readonly closures: New<typeof schema.resourceClosures>[] = [];
 	readonly series: New<typeof schema.resourceSeries>[] = [];
 	readonly bookings: New<typeof schema.resourceBookings>[] = [];
@@ -35,12 +36,13 @@ export class ResourcesDemo {
 		);
 		if (!admin || !advisor || !other) return;
 		const typeIds = new Map<string, string>();
-		for (const { key, name, kind, hours, bookLevel, needsApproval, maxMinutes } of typeTexts) {
+		for (const { key, name, kind, hours, bookLevel, needsApproval, maxMinutes, rules = {} } of typeTexts) {
 			const row = world.row(tenant.id, world.now - 200 * DAY);
 			typeIds.set(key, row.id);
 			this.types.push({
 				...{ ...row, name, kind, weekly: hours, bookLevel: bookLevel ?? 10, needsApproval: needsApproval ?? false },
 				...{ closedOnHolidays: kind !== "vehicle", approverId: null, maxMinutes: maxMinutes ?? null, windowDays: 365 },
+				rules,
 			});
 		}
 		for (const [index, text] of resourceTexts.entries()) {
@@ -55,6 +57,11 @@ export class ResourcesDemo {
 			});
 			this.words.push(indexing(tenant.id, getTableName(schema.resources), row.id, [name, place, ...features]));
 		}
+		for (const { name, parts = [] } of resourceTexts)
+			for (const part of parts)
+				this.parts.push({
+					...{ ...world.row(tenant.id, world.now - 198 * DAY), wholeId: this.idOf(name), partId: this.idOf(part) },
+				});
 		this.bookWeeks(tenant, [admin, advisor, other]);
 		this.repeat(tenant, advisor);
 		this.wait(tenant, advisor);
@@ -197,6 +204,7 @@ export async function writeResources(d1: D1Database, media: R2Bucket, demo: Reso
 	await insertAll(d1, files, demo.files);
 	await insertAll(d1, schema.resourceTypes, demo.types);
 	await insertAll(d1, schema.resources, demo.resources);
+	await insertAll(d1, schema.resourceParts, demo.parts);
 	await insertAll(d1, schema.resourceClosures, demo.closures);
 	await insertAll(d1, schema.resourceSeries, demo.series);
 	await insertAll(d1, schema.resourceBookings, demo.bookings);

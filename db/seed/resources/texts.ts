@@ -1,4 +1,4 @@
-import type { accessFeatures, resourceKinds, WeeklyHours } from "#db/schema/resources";
+import type { accessFeatures, BookingRules, resourceKinds, WeeklyHours } from "#db/schema/resources";
 
 type TypeText = {
 	key: string;
@@ -8,15 +8,33 @@ type TypeText = {
 	bookLevel?: number;
 	needsApproval?: boolean;
 	maxMinutes?: number;
+	rules?: BookingRules;
 };
 
 const days = (count: number, from: string, to: string): WeeklyHours =>
 	Array.from({ length: 7 }, (_, index) => (index < count ? { from, to } : null));
 
 export const typeTexts: TypeText[] = [
-	{ key: "room", name: "Møterom", kind: "room", hours: days(5, "07:30", "20:00"), maxMinutes: 480 },
-	{ key: "hall", name: "Sal og kursrom", kind: "room", hours: days(6, "08:00", "22:00"), needsApproval: true },
-	{ key: "gear", name: "Utstyr", kind: "equipment", hours: days(5, "08:00", "16:00"), maxMinutes: 4_320 },
+	{
+		key: "room",
+		name: "Møterom",
+		kind: "room",
+		hours: days(5, "07:30", "20:00"),
+		maxMinutes: 480,
+		rules: { checkInMinutes: 15 },
+	},
+	{
+		...{ key: "hall", name: "Sal og kursrom", kind: "room", hours: days(6, "08:00", "22:00"), needsApproval: true },
+		rules: { leadMinutes: 2_880, bufferBefore: 30, bufferAfter: 60, approvalHours: 72 },
+	},
+	{
+		key: "gear",
+		name: "Utstyr",
+		kind: "equipment",
+		hours: days(5, "08:00", "16:00"),
+		maxMinutes: 4_320,
+		rules: { weekBookings: 3 },
+	},
 	{ key: "car", name: "Kjøretøy", kind: "vehicle", hours: days(7, "00:00", "24:00"), bookLevel: 20 },
 	{ key: "person", name: "Karriereveiledning", kind: "person", hours: days(5, "09:00", "15:00"), maxMinutes: 90 },
 	{ key: "learning", name: "Læringsressurser", kind: "learning", hours: days(5, "08:00", "16:00") },
@@ -31,6 +49,8 @@ type ResourceText = {
 	access?: (typeof accessFeatures)[number][];
 	doorWidth?: number;
 	accessNote?: string;
+	/** What it is made of. */
+	parts?: string[];
 	body?: string;
 	status?: "outOfOrder";
 	floor?: string;
@@ -61,6 +81,10 @@ export const resourceTexts: ResourceText[] = [
 		features: ["Skjerm"],
 		access: ["stepFree"],
 		doorWidth: 80,
+	},
+	{
+		...{ name: "Skjæret og Naustet", type: "room", place: house, capacity: 10, parts: ["Skjæret", "Naustet"] },
+		body: "Foldeveggen mellom rommene er åpen.",
 	},
 	{
 		...{ name: "Fyret", type: "room", place: house, capacity: 8, floor: second, at: [1, 1], hasPhoto: true },

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { Upload } from "../requests";
 import { literal } from "../statements";
 import { views } from "./crm-lists";
@@ -13,6 +14,7 @@ const idOf = (about: About, table: string) => String(rowOf(about, table).id);
 
 /** The first booking is the caller's own and still to come; the first resource is in use and open to everybody. */
 const ready = (about: About) => [
+	`delete from resource_parts where ${literal(idOf(about, "resources"))} in (whole_id, part_id)`,
 	`update resource_bookings set booker_id = ${literal(String(about.caller.userId))}, status = 'reserved', series_id = null where id = ${literal(idOf(about, "resource_bookings"))}`,
 	`update resources set status = 'active', capacity = null where id = ${literal(idOf(about, "resources"))}`,
 ];
@@ -39,16 +41,39 @@ const type = {
 const rules = { minMinutes: "30", bufferAfter: "15", autoLevel: "20", approval: "", approverId: "", deputyId: "" };
 /** The resource has no bookings and is part of nothing, so that it may be put together and taken out of use. */
 const alone = (about: About) => [
-	`delete from resource_parts`,
 	`update resource_booking_items set is_held = 0 where resource_id = ${literal(idOf(about, "resources"))}`,
 ];
 /** Another resource has only what the first one has at other times. */
 const movable = (about: About) => [
-	`delete from resource_parts`,
+	`delete from resource_parts where ${literal(String(rowOf(about, "resources", 1).id))} in (whole_id, part_id)`,
 	`update resources set status = 'active', capacity = null where id = ${literal(String(rowOf(about, "resources", 1).id))}`,
 	`update resource_booking_items set is_held = 0 where resource_id = ${literal(String(rowOf(about, "resources", 1).id))}`,
 	`update resource_booking_items set is_held = 1, whole_id = null, starts_at = 1937000000000, ends_at = 1937003600000 where booking_id = ${literal(idOf(about, "resource_bookings"))} and resource_id = ${literal(idOf(about, "resources"))}`,
 ];
+/** Somebody else has the time that is asked for. */
+const taken = (about: About) => [
+	`update resource_bookings set starts_at = 1938500000000 where id = ${literal(idOf(about, "resource_bookings"))}`,
+	`update resource_booking_items set is_held = 1, starts_at = 1938280000000, ends_at = 1938380000000 where resource_id = ${literal(idOf(about, "resources"))}`,
+];
+/** The booking is offered to the caller, in the line for its time. */
+const offered = (about: About) => {
+	const [id, resource, turn, item] = ["resource_bookings", "resources", "bookings", "resource_booking_items"].map(
+		(table) => literal(idOf(about, table)),
+	);
+	const span = [1938333600000, 1938340800000];
+	const hash = createHash("sha256")
+		.update([...span, idOf(about, "resources")].join("|"))
+		.digest("hex")
+		.slice(0, 32);
+	const pool = literal(`resources-${hash}`);
+	return [
+		`delete from resource_booking_items where booking_id = ${id} and id <> ${item}`,
+		`update resource_booking_items set booking_id = ${id}, resource_id = ${resource}, whole_id = null where id = ${item}`,
+		`update resource_bookings set status = 'offered', starts_at = ${span[0]}, ends_at = ${span[1]} where id = ${id}`,
+		`insert into booking_pools (tenant_id, id, created_at, updated_at) select tenant_id, ${pool}, 0, 0 from bookings where id = ${turn}`,
+		`update bookings set pool_id = ${pool}, holder_id = ${id}, status = 'offered', offered_until = 1938333000000 where id = ${turn}`,
+	];
+};
 /** The booking takes place now, and somebody is to check in. */
 const underWay = (about: About) => [
 	`update resource_bookings set starts_at = unixepoch() * 1000 - 60000, ends_at = unixepoch() * 1000 + 3600000, check_in_by = unixepoch() * 1000 + 600000, checked_in_at = null, checked_out_at = null where id = ${literal(idOf(about, "resource_bookings"))}`,
@@ -72,6 +97,8 @@ export const resourcesRecipes: Recipes = {
 	[`POST ${BASE}/book create`]: recipe(booked),
 	[`${BOOKING} cancel`]: onBooking(() => ({ scope: "this" })),
 	[`${BOOKING} decide`]: onBooking(() => ({ decision: "rejected", message: "words" }), pending),
+	[`POST ${BASE}/book wait`]: recipe(booked, taken),
+	[`${BOOKING} accept`]: onBooking(undefined, offered),
 	[`${BOOKING} checkIn`]: onBooking(undefined, underWay),
 	[`${BOOKING} checkOut`]: onBooking(undefined, underWay),
 	[`page ${BASE}/resource/:resource/rules`]: onResource(),
@@ -101,7 +128,7 @@ export const resourcesRecipes: Recipes = {
 	"POST /api/resource_management/resources": recipe((about) => ({
 		...{ ...fields(about), id: undefined, capacity: null, planRow: null, planColumn: null },
 	})),
-	"DELETE /api/resource_management/resources": recipe((about) => ({ id: idOf(about, "resources") })),
+	"DELETE /api/resource_management/resources": recipe((about) => ({ id: idOf(about, "resources") }), alone),
 	"GET /api/resource_management/bookings getdetails": recipe((about) => ({ id: idOf(about, "resource_bookings") })),
 	"POST /api/resource_management/bookings": recipe(booked),
 	"DELETE /api/resource_management/bookings": recipe((about) => ({ id: idOf(about, "resource_bookings") })),

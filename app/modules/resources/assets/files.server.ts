@@ -1,7 +1,7 @@
 import type * as z from "zod";
 import { filesOn } from "#app/media/on-record/files.server";
 import type { Visit } from "#app/platform/tenant/context";
-import { resourceFiles } from "#db/schema/resource-care";
+import { resourceFiles } from "#db/schema/resources";
 import { findResource } from "../resources.server";
 import type { AssetFileNamed, AssetFileRef, AssetFilesInput } from "./assets.schema";
 

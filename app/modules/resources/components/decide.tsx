@@ -29,7 +29,6 @@ export function Decide({ booker, expires, answer }: DecideProps) {
 						help={t("decide.messageHelp")}
 						error={problem.of("message")}
 						defaultValue={problem.typed("message") ?? ""}
-						optional
 					/>
 					<FormErrors errors={problem.summary} />
 					<div className="flex flex-wrap gap-2">

@@ -1,9 +1,11 @@
 import { useTranslation } from "react-i18next";
 import type { useFormProblem } from "#app/ui/form-problem";
+import { Icon } from "#app/ui/icon";
 import { PersonBoxes } from "#app/ui/person-boxes";
 import { type Choice, SelectField, TextField } from "#app/ui/text-field";
 import type { BookingRules } from "#db/schema/resources";
 import { autoLevels } from "../choices";
+import { GRACE } from "../rules";
 
 /** The numbers of the rules in the order of a form, with the most that each may be. */
 export const timeRules = [
@@ -44,7 +46,11 @@ export function TimeRuleFields({ values, usual, problem, idOf }: FieldsProps) {
 					min={0}
 					max={most}
 					label={t(`field.${name}`)}
-					help={usual ? t("rules.usual", { count: numberOf(usual, name) ?? 0 }) : t(`help.${name}`)}
+					help={
+						usual
+							? t("rules.usual", { count: numberOf(usual, name) ?? (name === "graceMinutes" ? GRACE : 0) })
+							: t(`help.${name}`)
+					}
 					error={problem.of(name)}
 					defaultValue={problem.typed(name) ?? String(numberOf(values, name) ?? "")}
 					optional
@@ -94,7 +100,9 @@ export function ApprovalFields({ values, problem, idOf, approvers, bookers }: Ap
 			</div>
 			{bookers.length > 0 && (
 				<details open={(values.autoIds?.length ?? 0) > 0 || undefined}>
-					<summary className="flex min-h-11 cursor-pointer items-center text-sm font-medium">
+					<summary className="flex min-h-11 cursor-pointer items-center gap-1 text-sm font-medium">
+						<Icon name="chevron-down" />
+
 						{t("field.autoIds")}
 					</summary>
 					<PersonBoxes
