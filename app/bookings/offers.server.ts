@@ -61,6 +61,24 @@ export async function unsettledPools(bag: Bag, moduleKey: string): Promise<{ ten
 	);
 }
 
+/**
+ * The pools of a module in which somebody waits for whom a condition holds, as that what they wait for is free; for a module
+ * whose places are counted elsewhere. `fits` is asked of whoever waits.
+ */
+export async function poolsToOffer(
+	bag: Bag,
+	moduleKey: string,
+	fits: (waiting: { tenantId: SQL; holderId: SQL }) => SQL,
+): Promise<{ tenantId: string; poolId: string }[]> {
+	const ofTenants = sql`b.tenant_id in (select ${tenants.id} from ${tenants})`;
+	return overTenants(bag, (db) =>
+		db.all(sql`select distinct b.tenant_id as tenantId, b.pool_id as poolId from ${bookings} b
+		join ${bookingPools} p on p.tenant_id = b.tenant_id and p.id = b.pool_id
+		where ${ofTenants} and b.status = 'waiting' and p.module_key = ${moduleKey} and p.closes_at > ${bag.now.getTime()}
+		and ${fits({ tenantId: sql`b.tenant_id`, holderId: sql`b.holder_id` })} limit ${MOST_POOLS}`),
+	);
+}
+
 /** Bookings in a module's pools whose holders were not written of how they stand, longer than the queue takes by itself. */
 export async function unannounced(
 	bag: Bag,

@@ -73,7 +73,6 @@ export const sweepers = [
 	"app/modules/resources/assets/clock.server.ts",
 	"app/modules/resources/clock.server.ts",
 	"app/modules/resources/due.server.ts",
-	"app/modules/resources/line.server.ts",
 	"app/modules/users/jobs.server.ts",
 	"app/modules/users/participant/looks.server.ts",
 	"app/modules/veksttorget/outcome/ask.server.ts",

@@ -251,6 +251,8 @@ const screens: Record<string, string[]> = {
 		"/task_library/resources/usage",
 		"{resource}",
 		"{resource}/edit",
+		"{resource}/rules",
+		"{resource}/retire",
 		"{booking}",
 		"{booking}/edit",
 		"/task_library/news",

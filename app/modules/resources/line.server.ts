@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
 import * as z from "zod";
 import { accepting, announcing } from "#app/bookings/bookings.server";
-import { settlePool } from "#app/bookings/offers.server";
+import { poolsToOffer, settlePool } from "#app/bookings/offers.server";
 import { fittingPool, tallying } from "#app/bookings/pools.server";
 import { isAmong } from "#app/lists/chosen.server";
 import type { Bag } from "#app/platform/bag.server";
@@ -12,16 +12,15 @@ import { defineJob } from "#app/platform/queue/define-job";
 import { enqueueMany } from "#app/platform/queue/enqueue.server";
 import { orElse } from "#app/platform/tenant/condition.server";
 import type { TenantContext } from "#app/platform/tenant/context";
-import { overTenants } from "#app/platform/tenant/over-tenants.server";
 import type { Row } from "#app/platform/tenant/rows.server";
 import { bookings } from "#db/schema/bookings";
-import { tenants } from "#db/schema/portal";
 import { resourceBookingItems, resourceBookings, resources, resourceTypes } from "#db/schema/resources";
 import { clockOf } from "./approval.server";
 import type { Booking } from "./catalogue.server";
 import type { Span } from "./free-time";
 import { canHold, holding, type Slot } from "./hold.server";
 import { tell } from "./letters.server";
+import { manifest } from "./manifest";
 import { paths } from "./paths";
 import { rulesOf } from "./rules";
 
@@ -209,15 +208,11 @@ export async function turnOf(ctx: TenantContext, booking: Booking): Promise<Turn
  */
 export async function sweepLines(bag: Bag): Promise<void> {
 	const at = bag.now.getTime();
-	const found = await overTenants(bag, (db) =>
-		db.all<{ tenantId: string; poolId: string }>(sql`select distinct k.tenant_id as tenantId, k.pool_id as poolId
-		from ${resourceBookings} b join ${bookings} k on k.tenant_id = b.tenant_id and k.status = 'waiting' and k.holder_id = b.id
-		where b.tenant_id in (select ${tenants.id} from ${tenants}) and b.status = 'waiting' and b.starts_at > ${at}
-		and not exists (select 1 from ${resourceBookingItems} w join ${resourceBookingItems} i on i.tenant_id = w.tenant_id
+	const isFree = ({ tenantId, holderId }: { tenantId: SQL; holderId: SQL }) =>
+		sql`not exists (select 1 from ${resourceBookingItems} w join ${resourceBookingItems} i on i.tenant_id = w.tenant_id
 			and i.resource_id = w.resource_id and i.is_held = 1 and i.ends_at > w.starts_at and i.starts_at < w.ends_at
-			where w.tenant_id = b.tenant_id and w.booking_id = b.id)
-		limit ${MOST}`),
-	);
+			where w.tenant_id = ${tenantId} and w.booking_id = ${holderId})`;
+	const found = await poolsToOffer(bag, manifest.key, isFree);
 	const round = Math.floor(at / MINUTE);
 	await enqueueMany(
 		bag,
