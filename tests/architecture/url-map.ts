@@ -466,6 +466,7 @@ export const urlMap = {
 		"/:guid?/task_library/resources/faults",
 		"/:guid?/task_library/resources/faults/:fault",
 		"/:guid?/task_library/resources/feeds",
+		"/:guid?/task_library/resources/handover",
 		"/:guid?/task_library/resources/usage",
 		"/:guid?/task_library/resources/usage/export",
 		"/:guid?/task_library/resources/resource/:resource/rules",

@@ -249,6 +249,7 @@ const screens: Record<string, string[]> = {
 		"/task_library/resources/faults",
 		"/task_library/resources/feeds",
 		"/task_library/resources/usage",
+		"/task_library/resources/handover",
 		"{resource}",
 		"{resource}/edit",
 		"{resource}/rules",

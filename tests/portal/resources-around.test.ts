@@ -253,6 +253,31 @@ describe("a card", () => {
 	});
 });
 
+describe("a handover", () => {
+	it("gives what is chosen of one person to another who works here, and a letter of each booking", async () => {
+		const [kept, given] = [
+			await booking(client, { startsAt: iso(at(40, 9)), endsAt: iso(at(40, 10)), resources: [room] }),
+			await booking(client, { startsAt: iso(at(41, 9)), endsAt: iso(at(41, 10)), resources: [room] }),
+		];
+		await portal.db.prepare("update resource_assets set custodian_id = ?").bind(client.userId).run();
+		const page = `${base()}/handover`;
+		const input = { intent: "handOver", from: client.userId, to: advisor.userId, bookings: given, things: room };
+		expect((await send(admin, page, { ...input, to: foreign.userId })).status).toBe(422);
+		expect((await send(admin, page, { ...input, bookings: "", things: "" })).status).toBe(422);
+		expect(isRefused(await send(advisor, page, input))).toBe(true);
+		const answer = await send(admin, page, input);
+		expect(answer.status, await answer.clone().text()).toBe(302);
+		const booker = async (id: string) =>
+			(await row<{ id: string }>("select booker_id id from resource_bookings where id = ?", id)).id;
+		expect([await booker(kept), await booker(given)]).toEqual([client.userId, advisor.userId]);
+		expect(await count("select count(*) n from resource_assets where custodian_id = ?", advisor.userId)).toBe(1);
+		await portal.settle();
+		const { email } = await row<{ email: string }>("select email from users where id = ?", advisor.userId);
+		const letters = "select count(*) n from mail_outbox where recipient = ? and subject like '%changed%'";
+		expect(await count(letters, email)).toBe(1);
+	});
+});
+
 describe("accessibility", () => {
 	it("is a filter, and stands on the page of a booking", async () => {
 		const found = await client.call(

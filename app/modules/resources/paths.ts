@@ -32,6 +32,7 @@ export function paths(tenantGuid: string) {
 		reportFault: (id: string) => `${resource(id)}/fault`,
 		faults: `${base}/faults`,
 		fault: (id: string) => `${base}/faults/${id}`,
+		handover: (from?: string) => withQuery(`${base}/handover`, { from }),
 		usageFile: (query: Record<string, string | undefined>) => withQuery(`${base}/usage/export`, query),
 		usage: (query: Record<string, string | undefined> = {}) => withQuery(`${base}/usage`, query),
 		newResource: `${base}/new`,

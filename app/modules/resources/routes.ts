@@ -22,6 +22,7 @@ export const pages = [
 	route("task_library/resources/resource/:resource/now", "pages/now.tsx"),
 	route("task_library/resources/faults", "pages/faults.tsx"),
 	route("task_library/resources/faults/:fault", "pages/fault.tsx"),
+	route("task_library/resources/handover", "pages/handover.tsx"),
 	route("task_library/resources/usage", "pages/usage.tsx"),
 	route("task_library/resources/usage/export", "pages/usage-file.ts"),
 	route("task_library/resources/feeds", "pages/feeds.tsx"),

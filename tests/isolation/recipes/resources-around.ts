@@ -1,6 +1,6 @@
 import { Upload } from "../requests";
 import { deleting, inserting, literal } from "../statements";
-import { type About, type Recipe, type Recipes, rowOf, TOKEN, unhurried } from "./recipe";
+import { type About, person, type Recipe, type Recipes, rowOf, TOKEN, unhurried } from "./recipe";
 
 const BASE = "/:guid?/task_library/resources";
 const ONE = `${BASE}/resource/:resource`;
@@ -98,6 +98,16 @@ export const resourcesAroundRecipes: Recipes = {
 	),
 	[`POST ${BASE}/feeds open`]: recipe((about) => ({ resource: resourceOf(about) })),
 	[`POST ${BASE}/feeds close`]: recipe((about) => ({ feed: String(about.caller.userId) }), ownFeed),
+	[`POST ${BASE}/handover handOver`]: recipe(
+		(about) => ({
+			...{ from: String(about.caller.userId), to: person(about, "ADVISOR").id },
+			bookings: [idOf(about, "resource_bookings")],
+		}),
+		(about) => [
+			...itsBooking(about),
+			`update resource_bookings set booker_id = ${literal(String(about.caller.userId))}, status = 'reserved' where id = ${literal(idOf(about, "resource_bookings"))}`,
+		],
+	),
 	"page /resource/calendar/:token": (about) => ({
 		values: { token: TOKEN },
 		before: [

@@ -6,7 +6,7 @@ import { done } from "#app/platform/guard.server";
 import { newId } from "#app/platform/ids";
 import { invalid, notFound } from "#app/platform/problems";
 import type { Visit } from "#app/platform/tenant/context";
-import { resourceAssets, resourceFaults, resourceServices, resources } from "#db/schema";
+import { resourceAssets, resourceFaults, resourceServices, resources } from "#db/schema/resources";
 import { manifest } from "../manifest";
 import type { ResourceRef } from "../resources.schema";
 import { findResource } from "../resources.server";

@@ -9,7 +9,7 @@ import { defineJob } from "#app/platform/queue/define-job";
 import { enqueueMany } from "#app/platform/queue/enqueue.server";
 import { LEVEL_ALL } from "#app/platform/tenant/access";
 import { overTenants } from "#app/platform/tenant/over-tenants.server";
-import { resourceAssets, resources } from "#db/schema";
+import { resourceAssets, resources } from "#db/schema/resources";
 import { manifest } from "../manifest";
 import { paths } from "../paths";
 

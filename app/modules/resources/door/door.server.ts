@@ -5,7 +5,7 @@ import { newGuid } from "#app/platform/ids";
 import { notFound } from "#app/platform/problems";
 import { qrOf } from "#app/platform/qr.server";
 import type { Visit } from "#app/platform/tenant/context";
-import { resourceDoors, resources } from "#db/schema";
+import { resourceDoors, resources } from "#db/schema/resources";
 import { open } from "../paths";
 import type { ResourceRef } from "../resources.schema";
 import { findResource } from "../resources.server";

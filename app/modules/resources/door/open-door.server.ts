@@ -15,8 +15,8 @@ import { enterOpenPlace } from "#app/platform/tenant/open-place.server";
 import { tenantBrand } from "#app/platform/tenant/tenant-brand";
 import { countUse } from "#app/platform/throttle.server";
 import { TRAP } from "#app/ui/trap-field";
-import { resourceBookingItems, resourceBookings, resourceDoors, resources } from "#db/schema";
 import { people } from "#db/schema/directory";
+import { resourceBookingItems, resourceBookings, resourceDoors, resources } from "#db/schema/resources";
 import {
 	assemble,
 	type BusySpan,

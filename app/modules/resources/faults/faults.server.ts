@@ -7,8 +7,8 @@ import { toLocal } from "#app/platform/local-time";
 import { conflict, invalid, notFound } from "#app/platform/problems";
 import { orElse } from "#app/platform/tenant/condition.server";
 import type { Visit } from "#app/platform/tenant/context";
-import { resourceBookingItems, resourceBookings, resourceFaults, resources } from "#db/schema";
 import { people } from "#db/schema/directory";
+import { resourceBookingItems, resourceBookings, resourceFaults, resources } from "#db/schema/resources";
 import {
 	assemble,
 	type Booking,

@@ -3,7 +3,7 @@ import { newId } from "#app/platform/ids";
 import { telling } from "#app/platform/notify.server";
 import { LEVEL_ALL } from "#app/platform/tenant/access";
 import type { TenantContext } from "#app/platform/tenant/context";
-import { resourceFaults } from "#db/schema";
+import { resourceFaults } from "#db/schema/resources";
 import type { Resource } from "../catalogue.server";
 import { manifest } from "../manifest";
 import { paths } from "../paths";

@@ -4,7 +4,7 @@ import { openingFeed } from "#app/calendar/feed.server";
 import { done } from "#app/platform/guard.server";
 import { invalid, notFound } from "#app/platform/problems";
 import type { Visit } from "#app/platform/tenant/context";
-import { resourceFeeds, resources } from "#db/schema";
+import { resourceFeeds, resources } from "#db/schema/resources";
 import { readingResources } from "../catalogue.server";
 import { open } from "../paths";
 import type { CloseFeedInput, FeedsQuery, OpenFeedInput } from "./feeds.schema";

@@ -9,7 +9,7 @@ import { LEVEL_ALL } from "#app/platform/tenant/access";
 import { enterOpenPlace } from "#app/platform/tenant/open-place.server";
 import { joined } from "#app/platform/tenant/rows.server";
 import { hashToken } from "#app/platform/token.server";
-import { resourceBookingItems, resourceBookings, resourceFeeds, resources } from "#db/schema";
+import { resourceBookingItems, resourceBookings, resourceFeeds, resources } from "#db/schema/resources";
 import type { Booking } from "../catalogue.server";
 import { entryOf } from "../letters.server";
 import { manifest } from "../manifest";

@@ -72,7 +72,7 @@ export default function Asset() {
 					<TextField {...field("boughtOn")} type="date" optional />
 					<TextField {...field("warrantyUntil")} type="date" optional />
 				</div>
-				<div className="grid items-start gap-4 sm:grid-cols-3">
+				<div className="grid items-end gap-4 sm:grid-cols-3">
 					<TextField {...field("price")} type="number" min={0} inputMode="numeric" optional />
 					<TextField {...field("value")} type="number" min={0} inputMode="numeric" help={t("help.value")} optional />
 					<SelectField {...field("currency")} options={currencies.map((value) => ({ value, label: value }))} />

@@ -14,7 +14,10 @@ import { paths } from "../paths";
 import { ClosureInput, ClosureRef, TypeInput, TypeRef } from "../resources.schema";
 import { addClosure, removeClosure, removeType, saveType, showSettings } from "../settings.server";
 
-export const handle = { i18n: ["resources", "resourceAsset", "resourceUsage", "errors"], title: "resources:settings" };
+export const handle = {
+	i18n: ["resources", "resourceAsset", "resourceUsage", "resourceHandover", "errors"],
+	title: "resources:settings",
+};
 
 export const loader = page("settings", Nothing, showSettings);
 export const action = pageAction("settings", {
@@ -29,7 +32,7 @@ export default function Settings() {
 	const answer = useActionData<typeof action>();
 	const sent = (answer as { values?: { type?: string } } | undefined)?.values?.type ?? "";
 	const removing = useFormProblem(answer, { intent: "removeType" });
-	const { t } = useTranslation(["resources", "resourceAsset", "resourceUsage"]);
+	const { t } = useTranslation(["resources", "resourceAsset", "resourceUsage", "resourceHandover"]);
 	const format = useFormat();
 	return (
 		<PageBody width="settings">
@@ -40,6 +43,9 @@ export default function Settings() {
 					<>
 						<LinkButton icon="wrench" to={paths(tenant).faults}>
 							{t("resourceAsset:faults.title")}
+						</LinkButton>
+						<LinkButton icon="users-round" to={paths(tenant).handover()}>
+							{t("resourceHandover:title")}
 						</LinkButton>
 						<LinkButton icon="chart-line" to={paths(tenant).usage()}>
 							{t("resourceUsage:title")}
