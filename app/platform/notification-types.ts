@@ -121,6 +121,8 @@ export const notificationTypes = {
 	courseAssigned: { icon: "graduation-cap", fromTable: "Courses", topic: "courses", why: "assigned", hasLetter: true },
 	courseDue: { icon: "clock", fromTable: "Courses", topic: "courses", why: "assigned", hasLetter: true },
 	courseOverdue: { icon: "clock", fromTable: "Courses", topic: "courses", why: "assigned", hasLetter: true },
+	courseExpires: { icon: "clock", fromTable: "Courses", topic: "courses", why: "own", hasLetter: true },
+	courseExpired: { icon: "clock", fromTable: "Courses", topic: "courses", why: "own", hasLetter: true },
 	courseHandedIn: { icon: "inbox", fromTable: "Courses", topic: "courses", why: "own" },
 	courseCommented: { icon: "message-square-text", fromTable: "Courses", topic: "courses", why: "own" },
 	courseCompleted: { icon: "circle-check", fromTable: "Courses", topic: "courses", why: "own" },

@@ -18,7 +18,13 @@ export type QuizQuestion = {
 export type CourseAssignment = { to: string; dueOn: string | null };
 
 /** What a certificate says, as it was when the course was completed. */
-export type CertificateSnapshot = { person: string; course: Localised; tenant: string };
+export type CertificateSnapshot = {
+	person: string;
+	course: Localised;
+	tenant: string;
+	/** When that was; the course may have been begun anew since. Left out: when the enrolment says. */
+	doneAt?: number;
+};
 
 export const courses = tenantTable(
 	"courses",

@@ -1,8 +1,12 @@
+import { chromiumFlags, findChromium } from "../../scripts/chromium.mjs";
 import { expect, test, unique } from "../support/browser";
 
 test.use({
 	expectedErrors: /status of 422/,
-	launchOptions: { args: ["--use-fake-device-for-media-stream", "--use-fake-ui-for-media-stream"] },
+	launchOptions: {
+		executablePath: findChromium().executablePath,
+		args: [...chromiumFlags, "--use-fake-device-for-media-stream", "--use-fake-ui-for-media-stream"],
+	},
 	permissions: ["microphone"],
 });
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { monthsAfter } from "#app/modules/courses/validity";
 import { addDays, today } from "#app/platform/clock";
 import { newId } from "#app/platform/ids";
 import { factories } from "../support/factories";
@@ -351,6 +352,57 @@ describe("courses", () => {
 			.run();
 		expect((await form(client, step(third), { intent: "done" })).status).toBe(302);
 		expect((await details(client, id)).progress).toMatchObject({ status: "completed" });
+	});
+
+	it("have certificates that expire: their holders are reminded once a day that is due, and take the course again", async () => {
+		const id = await makeCourse({ status: "published", title: "Truck", valid_months: 24 });
+		const part = await addChapter(id, "A", "Les dette.");
+		const complete = async () =>
+			expect((await form(client, at(`course/${id}/step/${part}`), { intent: "done" })).status).toBe(302);
+		await form(client, at(`course/${id}`), { intent: "enrol", id });
+		await complete();
+		const read = () =>
+			portal.db
+				.prepare("select code, done_at, due_on, valid_until, renew_on from course_enrolments where course_id = ?")
+				.bind(id)
+				.first<{ code: string; done_at: number | null; due_on: string; valid_until: string; renew_on: string }>();
+		const first = await read();
+		const day = today("Europe/Oslo", new Date());
+		expect(first?.valid_until).toBe(monthsAfter(day, 24));
+		expect(first?.renew_on).toBe(addDays(first?.valid_until ?? "", -90));
+		expect((await form(client, at(`course/${id}`), { intent: "renew", id })).status).toBe(422);
+		const ends = addDays(day, 30);
+		await portal.db
+			.prepare("update course_enrolments set valid_until = ?, renew_on = ? where course_id = ?")
+			.bind(ends, day, id)
+			.run();
+		for (const _ of [1, 2]) {
+			await portal.cron();
+			await portal.settle();
+		}
+		const told = await portal.db
+			.prepare("select count(*) as count from notifications where type = 'courseExpires' and instr(url, ?) > 0")
+			.bind(id)
+			.first<{ count: number }>();
+		expect(told?.count).toBe(1);
+		expect((await read())?.renew_on).toBe(addDays(ends, -7));
+		expect(await (await client.fetch("/home")).text()).toContain("Renew your certificate: Truck");
+		expect(await (await advisor.fetch(at(`learners/${id}`))).text()).toContain("Expires soon");
+		const again = await form(client, at(`course/${id}`), { intent: "renew", id });
+		expect(again.to).toContain(`/step/${part}`);
+		expect(await read()).toMatchObject({ done_at: null, due_on: ends, code: first?.code });
+		const check = async (code = "") => (await asPerson(portal).fetch(at(`certificate?code=${code}`))).text();
+		expect(await check(first?.code)).toContain("It is valid until");
+		expect((await client.fetch(at(`course/${id}/certificate`))).status).toBe(200);
+		await complete();
+		const second = await read();
+		expect(second?.valid_until).toBe(first?.valid_until);
+		expect(second?.code).not.toBe(first?.code);
+		await portal.db
+			.prepare("update course_enrolments set valid_until = '2020-01-31' where course_id = ?")
+			.bind(id)
+			.run();
+		expect(await check(second?.code)).toContain("It expired after");
 	});
 
 	it("are completed by one lesson of a choice, by opening a step, and by as much of a film as is asked for", async () => {

@@ -38,6 +38,7 @@ function presentCourse(visit: Visit, course: Course) {
 		...{ id, guid, tenant_id: course.tenantId, title: textFor(titles, visit.language, firstLanguage).text, titles },
 		...{ summary: textFor(summaries, visit.language, firstLanguage).text, summaries, first_language: firstLanguage },
 		...{ category, level, status, audience, self_enrols: selfEnrols, certifies },
+		valid_months: course.validMonths,
 		...{ chapter_count: course.chapterCount, minutes: course.minutes, updated_at: iso(course.updatedAt) },
 	};
 }

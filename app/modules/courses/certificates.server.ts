@@ -1,8 +1,9 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { and, eq, isNotNull } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { readFaces } from "#app/pdf/faces.server";
 import { makePdf } from "#app/pdf/pdf-document";
 import { pdfFile } from "#app/pdf/pdf-response.server";
+import { today } from "#app/platform/clock";
 import { languages } from "#app/platform/i18n";
 import { chooseLanguage, translator } from "#app/platform/i18n.server";
 import { textFor } from "#app/platform/localised";
@@ -15,28 +16,34 @@ import { parseInput } from "#app/platform/verb.server";
 import { courseEnrolments } from "#db/schema/courses";
 import { codeFrom } from "./certificate-code";
 import { CheckQuery } from "./courses.schema";
-import { enrolmentId } from "./enrolments.server";
+import { type Enrolment, enrolmentId } from "./enrolments.server";
 import { manifest } from "./manifest";
 import { paths } from "./paths";
 
 /** Codes that may be asked for from one network. */
 const CHECKS = { limit: 60, window: 3_600_000 };
 
+/** When a certificate was earned, also where its holder takes the course again. */
+const issuedAtOf = ({ certificate, doneAt }: Pick<Enrolment, "certificate" | "doneAt">) =>
+	certificate?.doneAt ?? doneAt;
+
 /** The visitor's certificate of a course they have completed, in their language. */
 export async function certificatePdf(visit: Visit, { course_id: id }: { course_id: string }): Promise<Response> {
 	const { rows, user, tenant, language, bag } = visit;
 	const own = await rows.find(courseEnrolments, enrolmentId(id, user.id));
-	if (!own?.certificate || own.code === null || own.doneAt === null) throw notFound();
+	const issuedAt = own && issuedAtOf(own);
+	if (!own?.certificate || own.code === null || !issuedAt) throw notFound();
 	const t = await translator(language);
 	const { person, course } = own.certificate;
-	const date = new Intl.DateTimeFormat(languages[language].locale, {
-		dateStyle: "long",
-		timeZone: tenant.timeZone,
-	}).format(new Date(own.doneAt));
+	const { locale } = languages[language];
+	const date = new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone: tenant.timeZone }).format(issuedAt);
+	const until =
+		own.validUntil &&
+		new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone: "UTC" }).format(Date.parse(own.validUntil));
 	const title = t("courses:certificate.title");
 	const address = `${visit.origin}${paths(tenant.guid).checkCertificate(own.code)}`;
 	const bytes = await makePdf({
-		...{ title, language, foot: own.certificate.tenant, faces: await readFaces(bag.env), madeAt: new Date(own.doneAt) },
+		...{ title, language, foot: own.certificate.tenant, faces: await readFaces(bag.env), madeAt: new Date(issuedAt) },
 		blocks: [
 			{ look: "title", text: title },
 			{ look: "small", text: own.certificate.tenant },
@@ -45,6 +52,12 @@ export async function certificatePdf(visit: Visit, { course_id: id }: { course_i
 			{ look: "heading", text: textFor(course, language, Object.keys(course)[0] ?? language).text },
 			{ look: "label", text: t("courses:certificate.date") },
 			{ look: "body", text: date },
+			...(until
+				? [
+						{ look: "label" as const, text: t("courses:certificate.validUntil") },
+						{ look: "body" as const, text: until },
+					]
+				: []),
 			{ look: "label", text: t("courses:certificate.code") },
 			{ look: "body", text: own.code },
 			{ look: "small", text: t("courses:certificate.check", { address }) },
@@ -65,14 +78,16 @@ export async function checkCertificate({ request, context: bag, params }: Loader
 	if (!code) return { ...common, found: null, isTooOften: false };
 	if (await isOneTooManyFrom(bag, request, "certificate", CHECKS)) return { ...common, found: null, isTooOften: true };
 	const [one] = await ctx.rows.list(courseEnrolments, {
-		where: and(eq(courseEnrolments.code, codeFrom(code)), isNotNull(courseEnrolments.doneAt)),
+		where: eq(courseEnrolments.code, codeFrom(code)),
 		limit: 1,
 	});
 	const language = chooseLanguage(request, null);
+	const doneAt = one && issuedAtOf(one);
 	const found =
-		one?.certificate && one.doneAt !== null
+		one?.certificate && doneAt
 			? {
-					...{ person: one.certificate.person, doneAt: one.doneAt },
+					...{ person: one.certificate.person, doneAt, validUntil: one.validUntil },
+					isExpired: one.validUntil !== null && one.validUntil < today(ctx.tenant.timeZone, ctx.now),
 					course: textFor(one.certificate.course, language, Object.keys(one.certificate.course)[0] ?? language).text,
 				}
 			: null;

@@ -1,5 +1,6 @@
 import { and, eq, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
 import { nameOf } from "#app/directory/names";
+import { today } from "#app/platform/clock";
 import type { PendingWrite } from "#app/platform/tenant/commit.server";
 import type { Visit } from "#app/platform/tenant/context";
 import { courseEnrolments, courseParts, courseProgress } from "#db/schema/courses";
@@ -7,6 +8,7 @@ import { newCode } from "./certificate-code";
 import { type Course, countingSteps, type Part } from "./courses.server";
 import type { Enrolment } from "./enrolments.server";
 import { tellCompleted } from "./letters.server";
+import { monthsAfter, nextRenewal } from "./validity";
 
 /** A step of a course that somebody takes; without `learner` it is the visitor. */
 export type StepOf = { course: Course; step: Part; enrolment: Enrolment; learner?: { id: string; name: string } };
@@ -33,11 +35,10 @@ function completing(visit: Visit, { course, step, enrolment, learner }: StepOf, 
 		isNotNull(courseProgress.doneAt),
 	)})`;
 	const doneSteps = countingSteps(rows, course.id, isStepDone);
-	const certificate = {
-		person,
-		course: course.titles,
-		tenant: tenant.name,
-	};
+	const certificate = { person, course: course.titles, tenant: tenant.name, doneAt: at };
+	const day = today(tenant.timeZone, now);
+	const validUntil = course.validMonths === null ? null : monthsAfter(day, course.validMonths);
+	const renewOn = validUntil && nextRenewal(validUntil, day);
 	const isDone = and(
 		eq(courseEnrolments.id, enrolment.id),
 		isNull(courseEnrolments.doneAt),
@@ -49,7 +50,7 @@ function completing(visit: Visit, { course, step, enrolment, learner }: StepOf, 
 		rows.deriving(courseEnrolments, enrolment.id, { doneCount: doneSteps }),
 		rows.changingWhere(courseEnrolments, isDone as SQL, {
 			...{ doneAt: at, remindOn: null },
-			...(course.certifies && { code: newCode(), certificate }),
+			...(course.certifies && { code: newCode(), certificate, validUntil, renewOn }),
 		}),
 	];
 }

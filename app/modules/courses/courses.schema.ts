@@ -26,6 +26,12 @@ const day = z.preprocess(
 );
 const basedOn = filter(z.coerce.number());
 
+/** For how many months a certificate is valid; empty: for good. */
+const validMonths = z.preprocess(
+	(value) => (value === "" || value === undefined ? null : value),
+	z.coerce.number("wrongType").int("wrongType").min(1, "wrongValue").max(120, "wrongValue").nullable(),
+);
+
 const level = z.enum(["", ...levels], "wrongValue");
 const status = z.enum(statuses, "wrongValue");
 const audience = z.enum(audiences, "wrongValue");
@@ -61,6 +67,7 @@ export const SettingsInput = z.object({
 	audience,
 	selfEnrols: ticked,
 	certifies: ticked,
+	validMonths,
 	updatedAt: basedOn,
 });
 export type SettingsInput = z.output<typeof SettingsInput>;
@@ -239,6 +246,7 @@ export const SaveCourseCall = z.object({
 	audience: optional(audience),
 	selfEnrols: optional(z.boolean("wrongType")),
 	certifies: optional(z.boolean("wrongType")),
+	validMonths: validMonths.optional(),
 	updatedAt: optional(z.string()),
 });
 export type SaveCourseCall = z.output<typeof SaveCourseCall>;

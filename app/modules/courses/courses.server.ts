@@ -151,7 +151,10 @@ export async function createCourse(visit: Visit, { title, language }: { title: s
 }
 
 type Patch = Partial<
-	Pick<Course, "category" | "level" | "audience" | "selfEnrols" | "certifies" | "status" | "inOrder" | "needs">
+	Pick<
+		Course,
+		"category" | "level" | "audience" | "selfEnrols" | "certifies" | "validMonths" | "status" | "inOrder" | "needs"
+	>
 > & {
 	title?: string;
 	summary?: string;

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import type { Row, TenantRows } from "#app/platform/tenant/rows.server";
 import { trashSweep } from "#app/platform/trash-sweep.server";
 import { courseParts, courses, courseTexts } from "#db/schema/courses";
-import { sweepDueDates, tellJob } from "./letters.server";
+import { sweepCertificates, sweepDueDates, tellJob } from "./letters.server";
 import { droppingFiles } from "./open-files.server";
 
 const withCourse = (rows: TenantRows, course: Row<typeof courses>) => droppingFiles(rows, course);
@@ -12,9 +12,10 @@ const withPart = (rows: TenantRows, part: Row<typeof courseParts>) => [
 
 export const jobs = [tellJob];
 
-/** What the clock starts each hour: letters about due dates, and the emptying of the trash; parts, texts, enrolments and progress go with their course. */
+/** What the clock starts each hour: letters about due dates and the end of certificates, and the emptying of the trash; parts, texts, enrolments and progress go with their course. */
 export const sweeps = {
 	courseLetters: sweepDueDates,
+	courseCertificates: sweepCertificates,
 	coursesTrash: trashSweep([
 		{ table: courseParts, with: withPart },
 		{ table: courses, with: withCourse },

@@ -18,6 +18,7 @@ import { countSteps } from "./completion.server";
 import type { LearnersQuery } from "./courses.schema";
 import { chaptersOf, isOneOf, PARTS_MOST, type Part, readingOpen, readingParts, stepsOf } from "./courses.server";
 import { assignable, type Enrolment, learnersOf, readingRoles } from "./enrolments.server";
+import { validityOf } from "./validity";
 
 const PAGE = 50;
 const EXPORT_PAGE = 200;
@@ -70,7 +71,8 @@ function learnersIn(visit: Visit, { parts, page, progress }: Found) {
 		userId: row.userId,
 		name: person ? nameOf(person) : "",
 		status: statusOf(row, day),
-		...{ dueOn: row.dueOn, doneAt: row.doneAt, source: row.source },
+		...{ dueOn: row.dueOn, doneAt: row.doneAt, source: row.source, validUntil: row.validUntil },
+		validity: row.validUntil === null ? null : validityOf(row.validUntil, day),
 		...count(row.userId, stepsOf(parts)),
 		chapters: chapters.map((steps) => count(row.userId, steps)),
 	}));
@@ -118,12 +120,14 @@ export async function exportLearners(visit: Visit, { course_id: id }: { course_i
 	const t = await translator(visit.language);
 	const { course, parts } = first;
 	const title = (titles: Record<string, string>) => textFor(titles, visit.language, course.firstLanguage).text;
-	const heads = ["name", "status", "dueOn", "completed", "progress"].map((key) => t(`courses:learners.${key}`));
+	const heads = ["name", "status", "dueOn", "completed", "validUntil", "progress"].map((key) =>
+		t(`courses:learners.${key}`),
+	);
 	const day = (at: number | null) => (at === null ? null : today(visit.tenant.timeZone, new Date(at)));
 	const linesOf = (found: Found) =>
-		learnersIn(visit, found).map(({ name, status, dueOn, doneAt, done, all, chapters }) =>
+		learnersIn(visit, found).map(({ name, status, dueOn, doneAt, validUntil, done, all, chapters }) =>
 			csvLine([
-				...[name, t(`courses:learners.${status}`), dueOn, day(doneAt), `${done}/${all}`],
+				...[name, t(`courses:learners.${status}`), dueOn, day(doneAt), validUntil, `${done}/${all}`],
 				...chapters.map((chapter) => `${chapter.done}/${chapter.all}`),
 			]),
 		);

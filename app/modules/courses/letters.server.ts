@@ -1,4 +1,4 @@
-import { and, eq, isNull, lte, sql } from "drizzle-orm";
+import { and, eq, isNotNull, isNull, lte, sql } from "drizzle-orm";
 import * as z from "zod";
 import { receiverOf } from "#app/directory/receiver.server";
 import { writtenIn } from "#app/directory/written.server";
@@ -18,14 +18,15 @@ import type { Row } from "#app/platform/tenant/rows.server";
 import { courseEnrolments, courses } from "#db/schema/courses";
 import { paths } from "./paths";
 import { nextReminder } from "./reminding";
+import { nextRenewal } from "./validity";
 
 type Enrolment = Row<typeof courseEnrolments>;
 
 /** Learners that one message, and one run of the clock, takes on. */
 const MOST = 2000;
 
-const kinds = ["assigned", "due", "overdue", "completed"] as const;
-/** `day`: of a letter about the due date, the day for which it was planned. */
+const kinds = ["assigned", "due", "overdue", "completed", "expires", "expired"] as const;
+/** `day`: of a letter about the due date or the end of a certificate, the day for which it was planned. */
 const Tell = z.object({ enrolmentId: z.string(), kind: z.enum(kinds), day: z.string().default("") });
 type Tell = z.output<typeof Tell>;
 
@@ -34,6 +35,8 @@ const types = {
 	due: "courseDue",
 	overdue: "courseOverdue",
 	completed: "courseCompleted",
+	expires: "courseExpires",
+	expired: "courseExpired",
 } as const satisfies Record<Tell["kind"], string>;
 
 /** Tells a learner something about a course by letter and notification, once however often the message comes. */
@@ -57,12 +60,14 @@ export const tellJob = defineJob("courses.tell", Tell, async ({ tenant: ctx }, t
 	const own = receiver?.language ?? ctx.tenant.language;
 	const language = isLanguage(own) ? own : defaultLanguage;
 	const { t, format } = await writtenIn(language, receiver?.timeZone ?? ctx.tenant.timeZone, ctx.now);
-	const due = row.dueOn === null ? "" : format.date(row.dueOn, "long");
+	const isOfEnd = tell.kind === "expires" || tell.kind === "expired";
+	const until = isOfEnd ? row.validUntil : tell.kind === "completed" ? null : row.dueOn;
+	const untilWord = isOfEnd ? "mail:courseSays.validUntil" : "mail:courseSays.until";
 	if (receiver) {
 		const params = {
 			...{ name: receiver.firstName, tenant: ctx.tenant.name, title: titled(language), link: ctx.origin + path },
 			says: t(`mail:courseSays.${tell.kind}`),
-			until: due && tell.kind !== "completed" ? t("mail:courseSays.until", { date: due }) : "",
+			until: until === null ? "" : t(untilWord, { date: format.date(until, "long") }),
 		};
 		// The letter first: its id lets it go out once, and a fault after it brings the message again.
 		const letter = { to: receiver.email, language, template: "courseNews" as const, params };
@@ -70,21 +75,32 @@ export const tellJob = defineJob("courses.tell", Tell, async ({ tenant: ctx }, t
 	}
 	const moved = notingTold(ctx, row, tell);
 	const notice = {
-		...{ type: types[tell.kind], params: { title: titled(language), due: row.dueOn ?? "" } },
+		...{
+			type: types[tell.kind],
+			params: { title: titled(language), due: (isOfEnd ? row.validUntil : row.dueOn) ?? "" },
+		},
 		...{ url: path, noticeId: newId(ctx.now.getTime()) },
 	};
 	await ctx.rows.commit([...(moved ? [moved] : []), telling(ctx, notice, receiver ? [receiver.id] : [], moved)]);
 });
 
 /** Whether what is told is still so. */
-function isStill({ toldAt, doneAt, remindOn }: Enrolment, { kind, day }: Tell): boolean {
+function isStill({ toldAt, doneAt, remindOn, renewOn }: Enrolment, { kind, day }: Tell): boolean {
+	if (kind === "expires" || kind === "expired") return doneAt !== null && renewOn === day;
 	if (kind === "completed") return doneAt !== null;
 	return doneAt === null && (kind === "assigned" ? toldAt === null : remindOn === day);
 }
 
 /** The write that notes what was told; that a course is completed is told once by the claim of its message. */
-function notingTold(ctx: TenantContext, { id, dueOn }: Enrolment, { kind, day }: Tell) {
+function notingTold(ctx: TenantContext, { id, dueOn, validUntil }: Enrolment, { kind, day }: Tell) {
 	if (kind === "completed") return undefined;
+	if (kind === "expires" || kind === "expired") {
+		const renewOn = validUntil && nextRenewal(validUntil, today(ctx.tenant.timeZone, ctx.now));
+		return ctx.rows.changing(
+			...([courseEnrolments, id, { renewOn }, undefined] as const),
+			eq(courseEnrolments.renewOn, day),
+		);
+	}
 	if (kind === "assigned")
 		return ctx.rows.changing(
 			...([courseEnrolments, id, { toldAt: ctx.now.getTime() }, undefined] as const),
@@ -122,9 +138,9 @@ export async function tellAssigned(ctx: TenantContext, courseId: string): Promis
 	);
 }
 
-/** Tells a learner that they have completed a course. */
+/** Tells a learner that they have completed a course; of a certificate that was renewed, each time. */
 export const tellCompleted = (ctx: TenantContext, row: Enrolment): Promise<void> =>
-	enqueueMany(ctx.bag, tellJob, [messageFor(row, "completed")]);
+	enqueueMany(ctx.bag, tellJob, [messageFor(row, "completed", row.validUntil ?? "")]);
 
 /** Finds the learners to whom a due date is near or has passed, and enqueues one message for each. */
 export async function sweepDueDates(bag: Bag): Promise<void> {
@@ -147,6 +163,30 @@ export async function sweepDueDates(bag: Bag): Promise<void> {
 	);
 	const messages = due.map(({ remindOn, dueOn, ...row }) =>
 		messageFor(row, dueOn !== null && dueOn < today("UTC", bag.now) ? "overdue" : "due", remindOn ?? ""),
+	);
+	await enqueueMany(bag, tellJob, messages);
+}
+
+/** The same for learners whose certificate expires soon or has expired. */
+export async function sweepCertificates(bag: Bag): Promise<void> {
+	const ending = await overTenants(bag, (db) =>
+		db
+			.select({
+				...{ id: courseEnrolments.id, tenantId: courseEnrolments.tenantId, createdAt: courseEnrolments.createdAt },
+				...{ renewOn: courseEnrolments.renewOn, validUntil: courseEnrolments.validUntil },
+			})
+			.from(courseEnrolments)
+			.where(
+				and(
+					sql`${courseEnrolments.tenantId} in (select id from tenants)`,
+					lte(courseEnrolments.renewOn, today("UTC", bag.now)),
+					isNotNull(courseEnrolments.doneAt),
+				),
+			)
+			.limit(MOST),
+	);
+	const messages = ending.map(({ renewOn, validUntil, ...row }) =>
+		messageFor(row, validUntil !== null && validUntil < today("UTC", bag.now) ? "expired" : "expires", renewOn ?? ""),
 	);
 	await enqueueMany(bag, tellJob, messages);
 }

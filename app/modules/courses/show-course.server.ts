@@ -2,6 +2,7 @@ import { redirect } from "@remix-run/cloudflare";
 import { and, eq, sql } from "drizzle-orm";
 import type * as z from "zod";
 import { nameOf } from "#app/directory/names";
+import { today } from "#app/platform/clock";
 import { bestLanguage, textFor } from "#app/platform/localised";
 import { notFound } from "#app/platform/problems";
 import type { RichDoc } from "#app/platform/rich-text/document";
@@ -13,7 +14,7 @@ import type { CourseQuery, StepQuery } from "./courses.schema";
 import { type Course, chaptersOf, type Part, readingOpen, readingParts, stepsOf } from "./courses.server";
 import { learnerProgress, presentCourse } from "./dashboard.server";
 import { presentEnding, readingEnding } from "./ending.server";
-import { enrolmentId, readingNeeded } from "./enrolments.server";
+import { type Enrolment, enrolmentId, readingNeeded } from "./enrolments.server";
 import { readingOwnHandIns } from "./hand-ins.server";
 import { doneIn, isOver, noteOpened, ownLocks, previews, readingProgress } from "./learning.server";
 import type { Missing } from "./locks.server";
@@ -21,6 +22,7 @@ import { paths } from "./paths";
 import { openQuestion, resultsOf } from "./quiz";
 import { renderBody } from "./render.server";
 import { presentMissing, readingBestTries } from "./show-lock.server";
+import { validityOf } from "./validity";
 import { percentPlayed } from "./watched";
 
 const NOTHING_LOCKED: ReadonlyMap<string, Missing[]> = new Map();
@@ -62,6 +64,13 @@ export function outlineOf(
 }
 export type Outline = ReturnType<typeof outlineOf>;
 
+/** How long the visitor's certificate is valid, and whether they can take the course again for another one. */
+function validityFor({ tenant, now }: Visit, { status }: Course, { code, doneAt, validUntil }: Enrolment) {
+	if (code === null || validUntil === null) return null;
+	const state = validityOf(validUntil, today(tenant.timeZone, now));
+	return { until: validUntil, state, mayRenew: doneAt !== null && status === "published" && state !== "valid" };
+}
+
 /** The first page of a course: what it is, what is in it, and the way in. */
 export async function showCourse(visit: Visit, { course_id: id, preview }: z.output<typeof CourseQuery>) {
 	const { course, parts, enrolment, progress, needed, next, feedback } = await visit.rows.read({
@@ -89,6 +98,7 @@ export async function showCourse(visit: Visit, { course_id: id, preview }: z.out
 		goOn: goOn?.id ?? null,
 		ending: learner.doneAt === null ? null : presentEnding(visit, course, { next, feedback }),
 		hasCertificate: enrolment?.code != null,
+		validity: enrolment ? validityFor(visit, course, enrolment) : null,
 		mayEnrol: learner.isAssigned || (course.selfEnrols && course.audience !== "assigned"),
 		edits: visit.access.level >= LEVEL_ALL,
 		follows: visit.access.level >= LEVEL_CLIENTS,

@@ -51,7 +51,7 @@ export async function showEdit(visit: Visit, input: z.output<typeof EditQuery>) 
 	return {
 		course: {
 			...{ id, status, audience, selfEnrols, certifies, category, level, coverGuid, updatedAt, firstLanguage },
-			...{ inOrder: course.inOrder, needs: course.needs },
+			...{ validMonths: course.validMonths, inOrder: course.inOrder, needs: course.needs },
 			...{ ending: course.endings[language] ?? "", endingUrl: course.endingUrl, nextCourseId: course.nextCourseId },
 			name: titleOf(course),
 			title: course.titles[language] ?? "",

@@ -60,6 +60,13 @@ export const coursesRecipes: Recipes = {
 	[`page ${BASE}/learners/:course_id/export`]: ofCourse(),
 	[`page ${BASE}/tutorial`]: () => ({ values: {} }),
 	[`POST ${BASE}/course/:course_id enrol`]: ofCourse((about) => ({ id: courseOf(about) })),
+	[`POST ${BASE}/course/:course_id renew`]: ofCourse(
+		(about) => ({ id: courseOf(about) }),
+		(about) => [
+			...taking(about),
+			`update course_enrolments set done_at = 1, valid_until = '2020-01-01' where course_id = ${literal(courseOf(about))}`,
+		],
+	),
 	[`${STEP} done`]: asLearner(),
 	[`${STEP} quiz`]: asLearner({ language: "nb", number: 1, "q.q": "a" }),
 	[`${STEP} position`]: asLearner({ position: 5, watched: "0-4" }),
@@ -114,6 +121,7 @@ export const coursesRecipes: Recipes = {
 	),
 	[`${EDIT} settings`]: withCourse({
 		...{ language: "nb", title: "words", summary: "words", category: "", level: "", audience: "tenant", updatedAt: "" },
+		validMonths: 24,
 	}),
 	[`${EDIT} status`]: withCourse({ status: "published" }),
 	[`${EDIT} cover`]: withCourse({ use: "cover", file: picture() }),

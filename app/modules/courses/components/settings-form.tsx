@@ -76,6 +76,19 @@ export function SettingsForm({ data, answer }: { data: EditData; answer: unknown
 				label={t("edit.certifies")}
 				defaultChecked={problem.ticked("certifies") ?? course.certifies}
 			/>
+			<TextField
+				id="validMonths"
+				name="validMonths"
+				type="number"
+				min={1}
+				max={120}
+				width="max-w-32"
+				label={t("edit.validMonths")}
+				help={t("edit.validMonthsHelp")}
+				error={problem.of("validMonths")}
+				defaultValue={problem.typed("validMonths") ?? course.validMonths ?? ""}
+				optional
+			/>
 			<FormErrors errors={problem.summary} />
 			<SubmitButton intent="settings" className="self-start">
 				{t("edit.save")}

@@ -34,14 +34,18 @@ export default function CheckCertificate() {
 			</Form>
 			<div role="status" className="mt-6">
 				{found && (
-					<Notice tone="success">
+					<Notice tone={found.isExpired ? "warning" : "success"}>
 						<span suppressHydrationWarning>
 							{t("certificate.isTrue", {
 								personName: found.person,
 								courseTitle: found.course,
 								date: date(found.doneAt),
 							})}
-						</span>
+						</span>{" "}
+						{found.validUntil &&
+							t(found.isExpired ? "certificate.expiredOn" : "certificate.isValidUntil", {
+								date: date(found.validUntil),
+							})}
 					</Notice>
 				)}
 				{code && !found && (

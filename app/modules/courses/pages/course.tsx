@@ -11,6 +11,7 @@ import { useFormat } from "#app/ui/format";
 import { Link } from "#app/ui/link";
 import { Notice } from "#app/ui/notice";
 import { PageBody, PageHeader } from "#app/ui/page-header";
+import { CertificateNotice } from "../components/certificate-notice";
 import { Ending } from "../components/ending";
 import { LearnerProgress } from "../components/learner-progress";
 import { Outline } from "../components/outline";
@@ -19,6 +20,7 @@ import { giveFeedback } from "../ending.server";
 import { enrol } from "../enrolments.server";
 import { page, pageAction } from "../guard.server";
 import { paths } from "../paths";
+import { renew } from "../renewing.server";
 import { showCourse } from "../show-course.server";
 
 export const handle = { i18n: ["courses", "errors"], title: "courses:title" };
@@ -27,6 +29,12 @@ export const loader = page("dashboard", CourseQuery, showCourse);
 export const action = pageAction("dashboard", {
 	enrol: verb(CourseRef, async (visit: Visit, { id }) => {
 		await enrol(visit, id);
+		const { goOn } = await showCourse(visit, { course_id: id });
+		const at = paths(visit.tenant.guid);
+		return done({ to: goOn === null ? at.course(id) : at.step(id, goOn) });
+	}),
+	renew: verb(CourseRef, async (visit: Visit, { id }) => {
+		await renew(visit, id);
 		const { goOn } = await showCourse(visit, { course_id: id });
 		const at = paths(visit.tenant.guid);
 		return done({ to: goOn === null ? at.course(id) : at.step(id, goOn) });
@@ -47,6 +55,7 @@ export default function CoursePage() {
 		goOn,
 		ending,
 		hasCertificate,
+		validity,
 		mayEnrol,
 		edits,
 		follows,
@@ -97,6 +106,7 @@ export default function CoursePage() {
 				)}
 				<LearnerProgress learner={learner} all={learner.all} />
 				{learner.doneAt !== null && <p suppressHydrationWarning>{t("completedOn", { date: date(learner.doneAt) })}</p>}
+				{validity && <CertificateNotice courseId={course.id} validity={validity} answer={answer} />}
 				<div className="flex flex-wrap gap-2">
 					{opens && goOn !== null && (
 						<LinkButton kind="primary" size="lg" icon="arrow-right" iconAfter to={at.step(course.id, goOn, query)}>

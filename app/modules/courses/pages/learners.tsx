@@ -13,6 +13,7 @@ import { useFormat } from "#app/ui/format";
 import { PageBody, PageHeader } from "#app/ui/page-header";
 import { type Column, Table } from "#app/ui/table";
 import { TextField } from "#app/ui/text-field";
+import { validityTones } from "../components/certificate-notice";
 import { AssignInput, LearnersQuery, RemoveLearnerInput, UnassignInput } from "../courses.schema";
 import { assign, removeLearner, unassign } from "../enrolments.server";
 import { page, pageAction } from "../guard.server";
@@ -62,6 +63,21 @@ export default function Learners() {
 			cell: ({ status }) => <Badge tone={tones[status]}>{t(`learners.${status}`)}</Badge>,
 		},
 		{ key: "dueOn", header: t("learners.dueOn"), cell: ({ dueOn }) => dueOn && date(dueOn) },
+		...(learners.some(({ validUntil }) => validUntil !== null)
+			? [
+					{
+						...{ key: "validUntil", header: t("learners.validUntil"), phone: "state" as const },
+						cell: ({ validity, validUntil }: Learner) =>
+							validity &&
+							validUntil && (
+								<span className="inline-flex flex-wrap items-center gap-2">
+									<Badge tone={validityTones[validity]}>{t(`validity.${validity}`)}</Badge>
+									{date(validUntil)}
+								</span>
+							),
+					},
+				]
+			: []),
 		{
 			...{ key: "progress", header: t("learners.progress"), align: "right" as const, phone: "end" as const },
 			cell: (one) => `${one.done}/${one.all}`,
