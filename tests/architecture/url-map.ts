@@ -436,6 +436,7 @@ export const urlMap = {
 		"/:guid?/task_library/library/new",
 		"/:guid?/task_library/library/content/:content_id",
 		"/:guid?/task_library/library/content/:content_id/edit",
+		"/:guid?/task_library/library/content/:content_id/print",
 		"/:guid?/task_library/library/content/:content_id/task",
 		"/:guid?/task_library/tasks",
 		"/:guid?/task_library/tasks/given",

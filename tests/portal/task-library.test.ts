@@ -1,6 +1,8 @@
 import { Response as MiniflareResponse } from "miniflare";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { docOf } from "#app/platform/rich-text/document";
 import { factories } from "../support/factories";
+import { pagesOf } from "../support/pdf-text";
 import { type Portal, startPortal } from "../support/portal";
 import { asPerson, type Person, signInAs } from "../support/sign-in";
 
@@ -252,6 +254,20 @@ it("contents are sorted by fixed lists and by tags, and are found by them", asyn
 	// A call that knows nothing of them leaves them as they are.
 	expect((await post(admin, "contents", { id, ...text("Sykepleie") })).status).toBe(200);
 	expect(await contentOf(client, id)).toMatchObject({ subject: "health", tags: ["sykehjem", "vakt"] });
+});
+
+it("a text is printed with its parts and the address that opens it, and nothing else is", async () => {
+	const body = docOf("Les dette.\n\nSkriv så tre setninger.");
+	const id = await make("Utskrift", { body });
+	const part = { intent: "part", id, partId: "", label: "Oppgave én", description: "Svar her" };
+	await send(admin, `library/content/${id}/edit`, part);
+	const pdf = await client.fetch(at(`library/content/${id}/print`));
+	expect(pdf.headers.get("Content-Type")).toBe("application/pdf");
+	const text = pagesOf(new Uint8Array(await pdf.arrayBuffer())).join("\n");
+	for (const words of ["Utskrift", "Les dette.", "Skriv så tre setninger.", "Oppgave én", "Svar her", `content/${id}`])
+		expect(text.replaceAll("\n", "")).toContain(words);
+	const link = await make("Lenke", { kind: "external", url: "https://example.test/", body: undefined });
+	expect((await client.fetch(at(`library/content/${link}/print`))).status).toBe(404);
 });
 
 it("ratings are one each, and the author is told of a problem by name", async () => {

@@ -16,6 +16,7 @@ export function paths(tenantGuid: string) {
 		newContent: (kind?: string) => withQuery(`${base}/library/new`, { kind }),
 		content,
 		editContent: (id: string, kind?: string) => withQuery(`${content(id)}/edit`, { kind }),
+		printContent: (id: string) => `${content(id)}/print`,
 		giveTask: (id: string) => `${content(id)}/task`,
 		tasks: `${base}/tasks`,
 		givenTasks: `${base}/tasks/given`,

@@ -12,6 +12,7 @@ export const pages = [
 	route("task_library/library/new", "pages/new-content.tsx"),
 	route("task_library/library/content/:content_id", "pages/content.tsx"),
 	route("task_library/library/content/:content_id/edit", "pages/edit-content.tsx"),
+	route("task_library/library/content/:content_id/print", "pages/print-content.ts"),
 	route("task_library/library/content/:content_id/task", "pages/give-task.tsx"),
 	route("task_library/tasks", "pages/tasks.tsx"),
 	route("task_library/tasks/given", "pages/given-tasks.tsx"),

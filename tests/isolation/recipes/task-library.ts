@@ -140,6 +140,7 @@ export const taskLibraryRecipes: Recipes = {
 		sceneId: sceneOf(about),
 		ids: [contentOf(about, 1), contentOf(about)],
 	})),
+	[`page ${BASE}/library/content/:content_id/print`]: recipe((about) => ({ content_id: contentOf(about) })),
 	[`page ${BASE}/library/content/:content_id/task`]: recipe((about) => ({ content_id: contentOf(about) })),
 	[`POST ${BASE}/library/content/:content_id/task give`]: recipe((about) => ({
 		...{ content_id: contentOf(about), people: [clientOf(about)], answerType: "text", words: "words" },

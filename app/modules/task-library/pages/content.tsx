@@ -37,6 +37,11 @@ export default function ContentPage() {
 				actions={
 					<>
 						<FavouriteButton id={content.id} title={content.title} isFavourite={isFavourite} />
+						{content.kind === "text" && (
+							<LinkButton icon="printer" to={at.printContent(content.id)} reloadDocument>
+								{t("print.title")}
+							</LinkButton>
+						)}
 						{gives && (
 							<LinkButton icon="send" to={at.giveTask(content.id)}>
 								{t("task.give")}
