@@ -5,6 +5,7 @@ import { page, pageAction } from "./guard.server";
 import { sweeps } from "./jobs.server";
 import { needs } from "./needs.server";
 import { ofPeople } from "./of-person.server";
+import { participant } from "./participant.server";
 import { scenes } from "./scenes.server";
 import { search } from "./search.server";
 import { LibraryFileQuery } from "./task-library.schema";
@@ -16,6 +17,7 @@ export const server = defineServer({
 	hourly: sweeps,
 	needs,
 	personData: ofPeople,
+	participant: [participant],
 	search,
 	lists: [
 		defineListPages({
