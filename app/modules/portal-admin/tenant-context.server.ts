@@ -19,7 +19,8 @@ export async function openTenant(
 }
 
 export function tenantOf(record: TenantRecord): Tenant {
-	const { id, guid, name, slug, logoKey, logoDarkKey, accent, language, timeZone, secondFactor } = record;
+	const { id, guid, name, slug, logoKey, logoDarkKey, accent, language, timeZone, secondFactor, keepsOnDevices } =
+		record;
 	return {
 		id,
 		guid,
@@ -30,6 +31,7 @@ export function tenantOf(record: TenantRecord): Tenant {
 		accent,
 		timeZone,
 		secondFactor,
+		keepsOnDevices,
 		language: isLanguage(language) ? language : "en",
 	};
 }
