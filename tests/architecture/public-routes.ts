@@ -57,6 +57,7 @@ export const publicRoutes: Record<string, string> = {
 	"modules/events/pages/public-event-calendar": "the same as a calendar file",
 	"modules/events/pages/ticket": "the link from the letter is the credential",
 	"modules/events/pages/ticket-calendar": "the link from the letter is the credential",
+	"modules/events/pages/ticket-agenda": "the link from the letter is the credential",
 	"modules/events/pages/ticket-feedback": "the link from the letter is the credential",
 	"modules/crm/pages/public-form": "a contact form, for everybody who has its guid",
 	"modules/crm/pages/public-form-place": "where a post code is, for whoever fills in a contact form",

@@ -100,10 +100,29 @@ test("an event goes the whole way: made, published, full, given back, checked in
 	await page.getByLabel("One a line").fill("Cato; cato@example.test");
 	await press("Add");
 	await said("Added: 1");
-	await page.getByLabel("Subject").fill("Bring a pen");
+	await follow("Messages");
+	await expect(page).toHaveURL(/\/messages$/);
+	await page.getByLabel("Subject").fill("Bring a pen, {nobody}");
 	await page.getByLabel("Message", { exact: true }).fill("We write by hand.");
 	await press("Send");
+	await expect(page.getByText("nobody is not filled in").first()).toBeVisible();
+	await page.getByLabel("Subject").fill("Bring a pen, {name}");
+	await press("Send");
 	await said("The message is on its way");
+	await expectAccessible();
+	await follow("Bring a pen, {name}");
+	await expect(page.getByRole("row", { name: /birk@example.test/ })).toBeVisible();
+	await expectAccessible();
+	await follow("Messages");
+	await page.getByLabel("Subject").fill("Later");
+	await page.getByLabel("Message", { exact: true }).fill("Later.");
+	await page.getByLabel(/^Send at a time/).fill("2027-05-02T10:00");
+	await press("Send");
+	await follow("Later");
+	await press("Stop the message");
+	await expect(page.getByText("Stopped", { exact: true })).toBeVisible();
+	await follow("Messages");
+	await follow("Registered people");
 	await press("Cancel the registration of Cato");
 	await said("The registration is cancelled");
 	await press("Give Cato a place");
@@ -150,13 +169,41 @@ test("an event goes the whole way: made, published, full, given back, checked in
 	await expect(page.getByLabel("Registrations must be approved")).toBeChecked();
 	await press("Publish");
 	await said("The event is published");
+	await follow("Ticket types");
+	await expect(page).toHaveURL(/\/tickets$/);
+	for (const [name, price] of [
+		["Full day", "NOK 450"],
+		["Morning", ""],
+	] as const) {
+		const form = page.getByRole("main").locator("section form").last();
+		await form.getByLabel("Name", { exact: true }).fill(name);
+		await form.getByLabel(/^Price/).fill(price);
+		await form.getByRole("button", { name: "Add the type" }).click();
+		await expect(page.getByRole("main").locator("summary", { hasText: name })).toBeVisible();
+	}
+	await expectAccessible();
+	await page.getByRole("main").locator("summary", { hasText: "Morning" }).click();
+	await page.getByRole("button", { name: "Remove the type" }).last().click();
+	await expect(page.getByRole("main").locator("summary", { hasText: "Morning" })).toHaveCount(0);
+	await follow("Dates");
+	await expect(page).toHaveURL(/\/dates$/);
+	await page.getByLabel("How many new dates").fill("2");
+	await press("Add the dates");
+	await said("New dates: 2");
+	await expectAccessible();
 	const copied = (await page.getByRole("link", { name: "See the page" }).getAttribute("href")) ?? "";
 	await signIn("client@fjordvik.test");
 	await page.goto(copied);
+	await expect(page.getByLabel(/^Full day/)).toBeChecked();
+	await page.getByLabel("All dates").check();
 	await press("Send the request");
 	await said("Your registration is waiting for an answer");
+	await expect(page.getByRole("heading", { name: "Your other dates" })).toBeVisible();
+	await press("Add Opening to my agenda");
+	await expect(page.getByRole("link", { name: "Add my agenda to the calendar" })).toBeVisible();
+	await expectAccessible();
 	await page.goto("/followup_events/dashboard");
-	await expect(page.getByRole("link", { name: title })).toBeVisible();
+	await expect(page.getByRole("link", { name: title }).first()).toBeVisible();
 	await press("Make a calendar address");
 	await expect(page.getByLabel("Calendar address")).toHaveValue(/\/event\/calendar\//);
 	await press("Close the address");

@@ -228,6 +228,7 @@ const screens: Record<string, string[]> = {
 		"/followup_events/events/trash",
 		"{event}",
 		"{event}/tickets",
+		"{event}/messages",
 		"{event}/dates",
 		"{event}/program",
 		"{event}/checkin",

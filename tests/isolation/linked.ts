@@ -59,7 +59,17 @@ function linkEvents(all: (table: string) => Row[]): void {
 		Object.assign(pool, { id: event.id, capacity: 10, taken: 1, waiting: 0, pending: 0, closesAt: null });
 		Object.assign(registration, { eventId: event.id, answers: {}, checkedInAt: null, language: "en" });
 		Object.assign(registration, { ticketTypeId: null, partyId: null });
-		Object.assign(one("event_ticket_types", at), { eventId: event.id, capacity: null, opensAt: null, closesAt: null });
+		Object.assign(one("event_ticket_types", at), {
+			eventId: event.id,
+			capacity: null,
+			opensAt: null,
+			closesAt: null,
+			forWhom: "all",
+		});
+		Object.assign(one("event_messages", at), {
+			...{ eventId: event.id, audience: "confirmed", ticketTypeId: null, sessionId: null, status: "scheduled" },
+			...{ texts: [{ language: "en", subject: "words", message: "words" }], sendAt: starts, sentAt: null },
+		});
 		const stands = {
 			status: "confirmed",
 			announcedStatus: "confirmed",

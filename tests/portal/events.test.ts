@@ -85,6 +85,27 @@ const lettersTo = async (email: string) =>
 			.bind(email)
 			.all<{ subject: string; text: string; html: string }>()
 	).results;
+/** Sends the form of a message, as a browser does. */
+function send(
+	path: string,
+	given: { subject?: string[]; message?: string[]; language?: string[]; sendAt?: string; ticketType?: string },
+) {
+	const { language = ["nb"], subject = ["Husk"], message = ["Ta med penn."], sendAt = "", ticketType = "" } = given;
+	const several = (name: string, all: string[]) => all.map((one): [string, string] => [name, one]);
+	const body = new URLSearchParams([
+		...[
+			["intent", "send"],
+			["audience", "confirmed"],
+			["session", ""],
+			["sendAt", sendAt],
+			["ticketType", ticketType],
+		],
+		...several("language[]", language),
+		...several("subject[]", subject),
+		...several("message[]", message),
+	]);
+	return organiser.fetch(path, { method: "POST", body });
+}
 const press = (ticket: string, intent: string, more: Record<string, string> = {}) =>
 	asPerson(portal).submit(ticket, { intent, ...more });
 
@@ -559,12 +580,7 @@ describe("the organiser", () => {
 		const page = `${base()}/events/${event.id}`;
 		expect((await organiser.submit(page, { intent: "add", people: "Nobody" })).status).toBe(422);
 		await organiser.submit(page, { intent: "add", people: "Ola Nord; ola@example.test\nane@example.test" });
-		await organiser.submit(page, {
-			intent: "message",
-			audience: "confirmed",
-			subject: "Husk",
-			message: "Ta med penn.",
-		});
+		await send(`${page}/messages`, { subject: ["Husk"], message: ["Ta med penn."] });
 		await portal.settle();
 		const letters = await lettersTo("ola@example.test");
 		expect(letters.length).toBe(2);
@@ -586,6 +602,105 @@ describe("the organiser", () => {
 		await organiser.submit(page, { intent: "template" });
 		const template = await row<{ id: string }>("select id from events where is_template = 1 order by id desc");
 		expect(await (await organiser.fetch(`${base()}/events/new?template=${template.id}`)).text()).toContain("Kurs");
+	});
+});
+
+describe("a message of the organiser", () => {
+	const page = (event: Event) => `${base()}/events/${event.id}/messages`;
+
+	it("goes to a group at its time, in the reader's language, once each", async () => {
+		const event = await hold({ capacity: "9" });
+		const tickets = `${base()}/events/${event.id}/tickets`;
+		for (const title of ["Verksted", "Foredrag"]) await organiser.submit(tickets, { intent: "saveType", title });
+		const [few, many] = (
+			await portal.db
+				.prepare("select id from event_ticket_types where event_id = ? order by id")
+				.bind(event.id)
+				.all<{ id: string }>()
+		).results.map(({ id }) => id) as [string, string];
+		await register(event, "nb@message.test", { ticketType: few });
+		await register(event, "other@message.test", { ticketType: many });
+		await register(event, "en@message.test", { ticketType: few });
+		await portal.db.prepare("update event_registrations set language = 'en' where email = 'en@message.test'").run();
+		await portal.settle();
+		const at = { sendAt: "2027-03-26T08:00", ticketType: few };
+		const words = {
+			language: ["nb", "en"],
+			subject: ["Hei {name}", "Dear {name}"],
+			message: ["{event}", "Be there: {place}"],
+		};
+		expect((await send(page(event), { ...at, subject: ["{navn}"] })).status).toBe(422);
+		expect((await send(page(event), { ...at, ...words })).status).toBe(302);
+		const due = new Date("2027-03-26T07:01:00Z");
+		for (const moment of [new Date(due.getTime() - 120_000), due, new Date(due.getTime() + 600_000)]) {
+			await portal.travelTo(moment);
+			await portal.cron("*/5 * * * *", moment);
+			await portal.settle();
+			expect((await lettersTo("nb@message.test")).length).toBe(moment < due ? 1 : 2);
+		}
+		await portal.travelTo(null);
+		const said = async (email: string) => (await lettersTo(email)).at(-1)?.subject;
+		expect(await said("nb@message.test")).toContain("Hei Kari nb@message.test");
+		expect(await said("en@message.test")).toContain("Dear Kari en@message.test");
+		expect((await lettersTo("other@message.test")).length).toBe(1);
+		const { id } = await row<{ id: string }>("select id from event_messages where event_id = ?", event.id);
+		const sent = await (await organiser.fetch(`${page(event)}/${id}`)).text();
+		expect(sent).toContain("en@message.test");
+		expect(sent).not.toContain("other@message.test");
+		expect((await colleague.fetch(`${page(event)}/${id}`)).status).toBe(404);
+	});
+
+	it("is stopped before its time, and not after", async () => {
+		const event = await hold();
+		await register(event, "stop@message.test");
+		await send(page(event), { sendAt: "2027-03-26T08:00" });
+		await send(page(event), {});
+		await portal.settle();
+		const { id, status } = await row<{ id: string; status: string }>(
+			"select id, status from event_messages where event_id = ? order by send_at desc",
+			event.id,
+		);
+		expect(status).toBe("scheduled");
+		expect((await organiser.submit(`${page(event)}/${id}`, { intent: "stop" })).status).toBe(302);
+		const gone = await row<{ id: string; status: string }>(
+			"select id, status from event_messages where event_id = ? order by send_at",
+			event.id,
+		);
+		expect(gone.status).toBe("sent");
+		expect((await organiser.submit(`${page(event)}/${gone.id}`, { intent: "stop" })).status).toBe(422);
+		expect((await lettersTo("stop@message.test")).length).toBe(2);
+	});
+});
+
+describe("an agenda of one's own", () => {
+	it("holds what is starred, says what clashes, and goes into the calendar", async () => {
+		const event = await hold();
+		const program = `${base()}/events/${event.id}/program`;
+		const add = (title: string, from: string, until: string) =>
+			organiser.submit(program, {
+				...{ intent: "saveSession", title, capacity: "" },
+				...{ startsAt: `2027-03-27T${from}`, endsAt: `2027-03-27T${until}` },
+			});
+		await add("Del A", "11:00", "12:00");
+		await add("Del B", "11:30", "12:30");
+		await add("Del C", "12:30", "13:00");
+		const { ticket } = await register(event, "agenda@example.test");
+		const sessions = (
+			await portal.db
+				.prepare("select id from event_sessions where event_id = ? order by starts_at")
+				.bind(event.id)
+				.all<{ id: string }>()
+		).results.map(({ id }) => id);
+		for (const session of sessions) expect((await press(ticket, "star", { session })).status).toBe(302);
+		const text = await (await asPerson(portal).fetch(`${ticket}?lang=nb`)).text();
+		expect(text).toContain("Samtidig med: Del B");
+		expect(text).toContain("Samtidig med: Del A");
+		expect(text).not.toContain("Samtidig med: Del C");
+		await press(ticket, "star", { session: sessions[1] as string });
+		const file = await (await asPerson(portal).fetch(`${ticket}/agenda`)).text();
+		expect([file.includes("Del A"), file.includes("Del B"), file.includes("Del C")]).toEqual([true, false, true]);
+		const elsewhere = await register(await hold(), "agenda2@example.test");
+		expect((await press(elsewhere.ticket, "star", { session: sessions[0] as string })).status).toBe(404);
 	});
 });
 

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, lt, lte, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, isNull, lt, lte, or, type SQL, sql } from "drizzle-orm";
 import * as z from "zod";
 import { settlePool, unannounced, unsettledPools } from "#app/bookings/offers.server";
 import { POOLS_OF_EVENTS } from "#app/bookings/pools.server";
@@ -10,9 +10,10 @@ import { enqueueMany } from "#app/platform/queue/enqueue.server";
 import type { TenantContext } from "#app/platform/tenant/context";
 import { overTenants, rowsOfTenant } from "#app/platform/tenant/over-tenants.server";
 import { bookings } from "#db/schema/bookings";
-import { eventRegistrations, events } from "#db/schema/events";
+import { eventMessages, eventRegistrations, events } from "#db/schema/events";
 import { scheduled } from "./events.server";
 import { announce, announceJob, tellJob } from "./letters.server";
+import { messageJob } from "./messages.jobs.server";
 
 const MOST = 500;
 /** How long the queue is given before the clock looks after what it has not done. */
@@ -95,6 +96,29 @@ export async function sweepReminders(bag: Bag): Promise<void> {
 		}));
 		await enqueueMany(bag, remindJob, messages);
 	}
+}
+
+/** Finds the letters whose time has come, also those that a lost message has left half-way. */
+export async function sweepMessages(bag: Bag): Promise<void> {
+	const at = bag.now.getTime();
+	const due = await overTenants(bag, (db) =>
+		db
+			.select({ tenantId: eventMessages.tenantId, id: eventMessages.id })
+			.from(eventMessages)
+			.where(
+				or(
+					and(eq(eventMessages.status, "scheduled"), lte(eventMessages.sendAt, at)),
+					and(eq(eventMessages.status, "sending"), lte(eventMessages.updatedAt, at - QUEUE_TIME)),
+				),
+			)
+			.limit(MOST),
+	);
+	const round = Math.floor(at / MINUTE);
+	await enqueueMany(
+		bag,
+		messageJob,
+		due.map(({ tenantId, id }) => ({ tenantId, payload: { id, after: "" }, id: `event-message:${id}:${round}` })),
+	);
 }
 
 /** Removes what participants have said of diet and access, 30 days after the event. */

@@ -8,9 +8,9 @@ import { languageCodes } from "#app/platform/i18n";
 import { keptAt } from "#app/platform/kept-at.schema";
 import { isLocal } from "#app/platform/local-time";
 import { oneLine, text } from "#app/platform/text.schema";
-import { eventVisibilities, ticketAudiences, ticketPayments } from "#db/schema/events";
+import { eventAudiences, eventVisibilities, ticketAudiences, ticketPayments } from "#db/schema/events";
 import { eventList } from "./events.list";
-import { audiences, participantList } from "./participants.list";
+import { participantList } from "./participants.list";
 
 export const id = z.string("wrongType").min(1, "required").max(100, "wrongValue");
 /** A box that is sent only where it is ticked. */
@@ -125,12 +125,18 @@ export const RepeatInput = z.object({ event: id, count: whole(1, 26), everyWeeks
 /** To which date of the series those who are chosen go. */
 export const MoveInput = Chosen.extend({ event: id, date: id });
 export const CountParticipantsInput = Matching.extend({ event: id });
+/** A letter to those who are registered: a subject and a text in each language, that of the event first. */
 export const MessageInput = z.object({
 	event: id,
-	audience: z.enum(audiences, "wrongValue"),
-	subject: oneLine(150, "required").min(1, "required"),
-	message: text(5000, "required").min(1, "required"),
+	audience: z.enum(eventAudiences, "wrongValue"),
+	ticketType: z.preprocess((value) => value || null, id.nullable()),
+	session: z.preprocess((value) => value || null, id.nullable()),
+	language: several(z.enum(languageCodes, "wrongValue")),
+	subject: several(oneLine(150)),
+	message: several(text(5000)),
+	sendAt: orNone(moment).default(null),
 });
+export const MessageRef = z.object({ event: id, message: id });
 export const CheckInQuery = z.object({
 	event: id,
 	q: z.string().max(100).default(""),

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, isNotNull, type SQL } from "drizzle-orm";
+import { and, asc, eq, gt, type SQL } from "drizzle-orm";
 import * as z from "zod";
 import { announcing, type Booking } from "#app/bookings/bookings.server";
 import { type CalendarMethod, calendarFile } from "#app/calendar/calendar-file";
@@ -8,10 +8,10 @@ import { sendMail } from "#app/platform/mail/send-mail.server";
 import { notFound } from "#app/platform/problems";
 import { defineJob } from "#app/platform/queue/define-job";
 import type { TenantContext } from "#app/platform/tenant/context";
-import { joined, type Row } from "#app/platform/tenant/rows.server";
+import type { Row } from "#app/platform/tenant/rows.server";
 import { bookingStatuses, bookings } from "#db/schema/bookings";
-import { eventRegistrations, events, eventTicketTypes } from "#db/schema/events";
-import { audiences } from "./participants.list";
+import { eventAudiences, eventRegistrations, events, eventTicketTypes } from "#db/schema/events";
+import { standsSo } from "./audience.server";
 import { open } from "./paths";
 import { ticketToken } from "./tickets.server";
 import { whenOf } from "./when.server";
@@ -70,7 +70,7 @@ const methods: Partial<Record<Kind, CalendarMethod>> = {
 };
 
 /** Writes to one participant; with the same `id` once. The link is their own page's. */
-async function write(
+export async function write(
 	ctx: TenantContext,
 	event: Event,
 	registration: Registration,
@@ -207,21 +207,11 @@ const Tell = z.object({
 	kind: z.enum(kinds),
 	/** What tells one telling from the next, so that each goes out once. */
 	key: z.string(),
-	audience: z.enum(audiences),
-	subject: z.string().optional(),
-	message: z.string().optional(),
+	audience: z.enum(eventAudiences),
 	/** How it was, where it has been changed. */
 	before: Before.optional(),
 	after: z.string().default(""),
 });
-
-const reached = {
-	confirmed: ["confirmed"],
-	waiting: ["waiting"],
-	pending: ["pending"],
-	checkedIn: ["confirmed"],
-	all: ["confirmed", "waiting", "offered", "pending"],
-} as const;
 
 /** Writes to all participants of an event, or to those who stand so; a chunk at a time. */
 export const tellJob = defineJob("events.tell", Tell, async ({ tenant: ctx }, { after, ...tell }) => {
@@ -231,8 +221,7 @@ export const tellJob = defineJob("events.tell", Tell, async ({ tenant: ctx }, { 
 	const where = and(
 		eq(eventRegistrations.eventId, event.id),
 		gt(eventRegistrations.id, after),
-		inArray(joined(bookings, "booking").status, [...reached[tell.audience]]),
-		tell.audience === "checkedIn" ? isNotNull(eventRegistrations.checkedInAt) : undefined,
+		standsSo(tell.audience),
 	) as SQL;
 	const { found } = await ctx.rows.read({
 		found: ctx.rows.listingWith(
@@ -241,14 +230,13 @@ export const tellJob = defineJob("events.tell", Tell, async ({ tenant: ctx }, { 
 			{ where, orderBy: [asc(eventRegistrations.id)], limit: CHUNK },
 		),
 	});
-	const words = { subject: tell.subject, message: tell.message };
 	const { kind, before } = tell;
 	for (const { row, booking, type } of found)
 		await write(
 			...([ctx, event, row as Registration, booking as Booking] as const),
 			kind,
 			`event-${kind}:${tell.key}:${row.id}`,
-			{ words, before, type: type as TicketType | null },
+			{ before, type: type as TicketType | null },
 		);
 	const last = found.at(-1)?.row.id;
 	if (found.length === CHUNK && last)

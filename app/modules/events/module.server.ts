@@ -5,12 +5,13 @@ import { trashSweep } from "#app/platform/trash-sweep.server";
 import { defineServer } from "#app/registry/define-server";
 import { bookingPools } from "#db/schema/bookings";
 import { events } from "#db/schema/events";
-import { remindJob, settleJob, sweepNeeds, sweepOffers, sweepReminders } from "./clock.server";
+import { remindJob, settleJob, sweepMessages, sweepNeeds, sweepOffers, sweepReminders } from "./clock.server";
 import { creations } from "./creations.server";
 import { EventsFileQuery } from "./events.schema";
 import { eventResource } from "./events.server";
 import { page, pageAction } from "./guard.server";
 import { announceJob, moveJob, tellJob } from "./letters.server";
+import { messageJob } from "./messages.jobs.server";
 import { needs } from "./needs.server";
 import { ofPeople } from "./of-person.server";
 import { eventOffer } from "./offer.server";
@@ -19,8 +20,8 @@ import { search } from "./search.server";
 
 export const server = defineServer({
 	creations,
-	jobs: [announceJob, moveJob, tellJob, settleJob, remindJob],
-	frequent: { eventOffers: sweepOffers, eventReminders: sweepReminders },
+	jobs: [announceJob, messageJob, moveJob, tellJob, settleJob, remindJob],
+	frequent: { eventOffers: sweepOffers, eventReminders: sweepReminders, eventMessages: sweepMessages },
 	hourly: {
 		eventNeeds: sweepNeeds,
 		eventTrash: trashSweep([

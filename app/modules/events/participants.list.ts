@@ -41,6 +41,3 @@ export const participantList = defineList({
 		{ key: "cancelled", label: "events:tab.cancelled", query: "f=status.any.cancelled,expired,declined" },
 	],
 });
-
-/** Whom a letter of the organiser can be for. */
-export const audiences = ["confirmed", "waiting", "pending", "checkedIn", "all"] as const;

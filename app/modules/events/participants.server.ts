@@ -9,7 +9,6 @@ import { isKept } from "#app/lists/trash.server";
 import { done } from "#app/platform/guard.server";
 import { isLanguage } from "#app/platform/i18n";
 import { translator } from "#app/platform/i18n.server";
-import { newId } from "#app/platform/ids";
 import { toLocal } from "#app/platform/local-time";
 import { invalid, notFound } from "#app/platform/problems";
 import type { Visit } from "#app/platform/tenant/context";
@@ -22,13 +21,12 @@ import { settle } from "./clock.server";
 import type {
 	AddPeopleInput,
 	EventRef,
-	MessageInput,
 	ParticipantsFileQuery,
 	ParticipantsQuery,
 	RegistrationRef,
 } from "./events.schema";
 import { headOf, ownEvent } from "./events.server";
-import { announce, announceNow, tellJob } from "./letters.server";
+import { announce, announceNow } from "./letters.server";
 import { participantList } from "./participants.list";
 import { open } from "./paths";
 import { register } from "./register.server";
@@ -223,18 +221,6 @@ export async function confirmRegistration(visit: Visit, { event, registration }:
 	const stands = await announceNow(visit, registration);
 	const key = stands?.status === "confirmed" ? "events:told.confirmed" : "events:told.full";
 	return done({ snackbar: { key } });
-}
-
-/** Writes a letter in the organiser's own words to those who stand so. */
-export async function sendMessage(
-	visit: Visit,
-	{ event: id, audience, subject, message }: z.output<typeof MessageInput>,
-) {
-	await ownEvent(visit, id);
-	const key = newId(visit.now.getTime());
-	const letter = { eventId: id, kind: "message" as const, key, audience, subject, message, after: "" };
-	await visit.enqueue(tellJob, letter, `event-tell:message:${key}`);
-	return done({ snackbar: { key: "events:told.message" } });
 }
 
 /** Which registrations are somebody's, for the page of a member. */

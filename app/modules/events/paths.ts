@@ -12,6 +12,8 @@ export const paths = (guid: string) => {
 		event,
 		edit: (id: string) => `${event(id)}/edit`,
 		tickets: (id: string) => `${event(id)}/tickets`,
+		messages: (id: string) => `${event(id)}/messages`,
+		message: (id: string, message: string) => `${event(id)}/messages/${message}`,
 		dates: (id: string) => `${event(id)}/dates`,
 		program: (id: string) => `${event(id)}/program`,
 		checkIn: (id: string) => `${event(id)}/checkin`,
@@ -32,6 +34,7 @@ export const open = {
 	eventCalendar: (guid: string) => `/event/${guid}/calendar`,
 	ticket: (guid: string, token: string) => `/event/${guid}/ticket/${token}`,
 	ticketCalendar: (guid: string, token: string) => `/event/${guid}/ticket/${token}/calendar`,
+	ticketAgenda: (guid: string, token: string) => `/event/${guid}/ticket/${token}/agenda`,
 	ticketFeedback: (guid: string, token: string) => `/event/${guid}/ticket/${token}/feedback`,
 	feed: (token: string) => `/event/calendar/${token}`,
 };

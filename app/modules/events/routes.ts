@@ -12,6 +12,8 @@ export const pages = [
 	route("followup_events/events/:event", "pages/event.tsx"),
 	route("followup_events/events/:event/edit", "pages/edit-event.tsx"),
 	route("followup_events/events/:event/tickets", "pages/ticket-types.tsx"),
+	route("followup_events/events/:event/messages", "pages/messages.tsx"),
+	route("followup_events/events/:event/messages/:message", "pages/message.tsx"),
 	route("followup_events/events/:event/dates", "pages/dates.tsx"),
 	route("followup_events/events/:event/program", "pages/program.tsx"),
 	route("followup_events/events/:event/checkin", "pages/check-in.tsx"),
@@ -29,6 +31,7 @@ export const open = [
 	route("event/:event/calendar", "pages/public-event-calendar.ts"),
 	route("event/:event/ticket/:token", "pages/ticket.tsx"),
 	route("event/:event/ticket/:token/calendar", "pages/ticket-calendar.ts"),
+	route("event/:event/ticket/:token/agenda", "pages/ticket-agenda.ts"),
 	route("event/:event/ticket/:token/feedback", "pages/ticket-feedback.tsx"),
 ];
 

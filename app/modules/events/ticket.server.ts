@@ -32,6 +32,7 @@ import type { Event } from "./events.server";
 import { announce, announceNow, type Registration } from "./letters.server";
 import { manifest } from "./manifest";
 import { closedFor } from "./open-event.server";
+import { agendaOf, readingAgenda } from "./own-agenda.server";
 import { presentParty, readingParty } from "./party.server";
 import { open, paths } from "./paths";
 import { presentSession, readingSessions } from "./program.server";
@@ -82,13 +83,14 @@ export async function showTicket({ request, params, context: bag }: LoaderFuncti
 	const { ctx, event, booking, pool, registration, type } = await openTicket(bag, params.event ?? "", token);
 	if (event.guid !== params.event?.toLowerCase()) throw redirect(open.ticket(event.guid, token));
 	const { name, guests, answers, needs, code } = registration;
-	const { before, sessions, seats, dates, party } = await ctx.rows.read({
+	const { before, sessions, stars, seats, dates, party } = await ctx.rows.read({
 		before: countingBefore(ctx, booking),
 		sessions: readingSessions(ctx, event.id),
-		seats: ctx.rows.listing(bookings, { where: eq(bookings.holderId, registration.id), limit: 200 }),
+		...readingAgenda(ctx, registration),
 		dates: readingDates(ctx, event),
 		party: readingParty(ctx, registration),
 	});
+	const standing = agendaOf(sessions, { stars, seats });
 	const language = await languageOfPage(request, bag);
 	const { title, place, url, contact, questions, asksNeeds, startsAt, endsAt, timeZone } = event;
 	const now = bag.now.getTime();
@@ -122,14 +124,14 @@ export async function showTicket({ request, params, context: bag }: LoaderFuncti
 			...{ name, guests, answers, needs, checkedInAt: registration.checkedInAt },
 			code: isConfirmed ? code : null,
 			qr: isConfirmed ? qrOf(ctx.origin + paths(ctx.tenant.guid).code(event.id, code)) : null,
-			sessions: sessions.map((one) => ({
-				...presentSession(one, event),
-				isMine: seats.some(({ poolId, status }) => poolId === one.row.id && status === "confirmed"),
-			})),
+			sessions: sessions.map((one) => ({ ...presentSession(one, event), ...standing(one) })),
+			hasAgenda: sessions.some((one) => standing(one).isStarred || standing(one).isMine),
+			mayStar: ["confirmed", "waiting", "offered", "pending"].includes(booking.status) && !isCalledOff && endsAt > now,
 			asksFeedback: event.asksFeedback && endsAt <= now && isConfirmed,
 			...{ tenant: tenantBrand(ctx.tenant), language, title: `${title} – ${ctx.tenant.name}` },
 			at: {
 				page: open.event(event.guid),
+				agenda: open.ticketAgenda(event.guid, token),
 				calendar: open.ticketCalendar(event.guid, token),
 				feedback: open.ticketFeedback(event.guid, token),
 			},

@@ -1,7 +1,7 @@
-import { eq } from "drizzle-orm";
+import { and, eq, ne, sql } from "drizzle-orm";
 import * as z from "zod";
 import { mailOutbox } from "#db/schema/portal";
-import type { Tools } from "../bag.server";
+import { bagOf, type Tools } from "../bag.server";
 import { persist } from "../database.server";
 import { type Language, languageCodes } from "../i18n";
 import { translator } from "../i18n.server";
@@ -33,6 +33,17 @@ export type Mail = {
  */
 export async function sendMail(bag: Tools, mail: Mail, id?: string): Promise<void> {
 	await enqueueFor(bag, null)(mailJob, mail, id);
+}
+
+/** Which of some letters, by their ids, have been handed to the mailer. */
+export async function sentLetters(bag: Tools, ids: readonly string[]): Promise<Set<string>> {
+	if (ids.length === 0) return new Set();
+	const isOne = sql`${mailOutbox.id} in (select value from json_each(${JSON.stringify(ids)}))`;
+	const found = await bagOf(bag)
+		.db.select({ id: mailOutbox.id })
+		.from(mailOutbox)
+		.where(and(isOne, ne(mailOutbox.status, "sending")));
+	return new Set(found.map(({ id }) => id));
 }
 
 /** Hands one letter to the mailer. A letter that was handed over is not handed over again. */

@@ -15,6 +15,7 @@ const event = {
 	...{ ...times, title: "words", timeZone: "Europe/Oslo", language: "en", visibility: "tenant", capacity: "5" },
 	...{ offerHours: "24", cancelHours: "0", maxGuests: "0" },
 };
+const typeOf = (about: About) => ({ ticketType: rowOf(about, "event_ticket_types").id });
 const registration = (about: About) => ({ registration: rowOf(about, "event_registrations").id });
 
 const inTrash = (about: About) => [`update events set deleted_at = 1 where id = ${literal(eventOf(about).id)}`];
@@ -45,7 +46,12 @@ export const eventRecipes: Recipes = {
 			...{ event: eventOf(about).id, ids: [rowOf(about, "event_registrations").id], date: date.id },
 		})),
 	[`POST ${page} add`]: of(() => ({ people: `Kari; ${FRESH}` })),
-	[`POST ${page} message`]: of(() => ({ audience: "confirmed", subject: "words", message: "words" })),
+	[`POST ${page}/messages send`]: of(() => ({
+		...{ audience: "confirmed", ticketType: "", session: "", sendAt: "" },
+		...{ language: ["en"], subject: ["words"], message: ["words"] },
+	})),
+	[`POST ${page}/messages/:message stop`]: of((about) => ({ message: rowOf(about, "event_messages").id })),
+	[`page ${page}/messages/:message`]: of((about) => ({ message: rowOf(about, "event_messages").id })),
 	[`POST ${page} countMatching`]: of(() => ({ matching: "" })),
 	[`POST ${page} approve`]: (about) => asked(about),
 	[`POST ${page} decline`]: (about) => asked(about),
@@ -57,10 +63,10 @@ export const eventRecipes: Recipes = {
 	"page /event/:event": (about) => ({ values: { event: eventOf(about).guid } }),
 	"page /event/:event/calendar": (about) => ({ values: { event: eventOf(about).guid } }),
 	"POST /event/:event register": (about) => ({
-		values: { event: eventOf(about).guid, name: "Kari", email: FRESH, consent: "on", homepage: "" },
+		values: { event: eventOf(about).guid, name: "Kari", email: FRESH, consent: "on", homepage: "", ...typeOf(about) },
 		before: [unhurried],
 	}),
-	"POST /event/:event registerMember": (about) => ({ values: { event: eventOf(about).guid } }),
+	"POST /event/:event registerMember": (about) => ({ values: { event: eventOf(about).guid, ...typeOf(about) } }),
 	"page /event/list/:tenant": ({ caller }) => ({ values: { tenant: caller.own.tenant.guid } }),
 	"page /event/list/:tenant/calendar": ({ caller }) => ({ values: { tenant: caller.own.tenant.guid } }),
 	"page /event/calendar/:token": (about) => {
@@ -78,6 +84,7 @@ export const eventRecipes: Recipes = {
 	},
 	"page /event/:event/ticket/:token": (about) => ticket(about),
 	"page /event/:event/ticket/:token/calendar": (about) => ticket(about),
+	"page /event/:event/ticket/:token/agenda": (about) => ticket(about),
 	"page /event/:event/ticket/:token/feedback": (about) => ticket(about),
 	"POST /event/:event/ticket/:token leave": (about) => ticket(about),
 	"POST /event/:event/ticket/:token change": (about) => ticket(about, { needs: "words" }),
@@ -96,6 +103,12 @@ export const eventRecipes: Recipes = {
 		const open = `update event_sessions set capacity = 5, event_id = ${literal(eventOf(about).id)} where id = ${literal(session.id)}`;
 		const recipe = ticket(about, { session: session.id });
 		return { ...recipe, before: [...(recipe.before ?? []), open, inserting("booking_pools", [made], "or ignore")] };
+	},
+	"POST /event/:event/ticket/:token star": (about) => {
+		const { id } = rowOf(about, "event_sessions");
+		const recipe = ticket(about, { session: id });
+		const its = `update event_sessions set event_id = ${literal(eventOf(about).id)} where id = ${literal(id)}`;
+		return { ...recipe, before: [...(recipe.before ?? []), its] };
 	},
 	"POST /event/:event/ticket/:token/feedback feedback": (about) => {
 		const recipe = ticket(about, { score: "4" });

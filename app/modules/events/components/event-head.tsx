@@ -14,12 +14,13 @@ export function EventHead({
 	current,
 }: {
 	head: EventHeadData;
-	current: "participants" | "edit" | "tickets" | "dates" | "program" | "checkIn" | "feedback";
+	current: "participants" | "edit" | "tickets" | "messages" | "dates" | "program" | "checkIn" | "feedback";
 }) {
 	const { t } = useTranslation("events");
 	const at = paths(head.tenant);
 	const tabs = [
 		{ key: "participants", to: at.event(head.id) },
+		...(head.isTemplate ? [] : [{ key: "messages", to: at.messages(head.id) }]),
 		{ key: "tickets", to: at.tickets(head.id) },
 		...(head.isTemplate ? [] : [{ key: "dates", to: at.dates(head.id) }]),
 		{ key: "program", to: at.program(head.id) },

@@ -23,7 +23,7 @@ import { FormErrors } from "#app/ui/form-errors";
 import { useFormProblem } from "#app/ui/form-problem";
 import { useFormat } from "#app/ui/format";
 import { type Column, Table } from "#app/ui/table";
-import { SelectField, TextArea, TextField } from "#app/ui/text-field";
+import { SelectField, TextArea } from "#app/ui/text-field";
 import { Time } from "#app/ui/time";
 import { Capacity } from "../components/capacity";
 import { EventHead } from "../components/event-head";
@@ -32,21 +32,19 @@ import {
 	AddPeopleInput,
 	CountParticipantsInput,
 	DecideInput,
-	MessageInput,
 	MoveInput,
 	ParticipantsQuery,
 	RegistrationRef,
 } from "../events.schema";
 import { page, pageAction } from "../guard.server";
 import { moveParticipants } from "../move.server";
-import { audiences, participantList } from "../participants.list";
+import { participantList } from "../participants.list";
 import {
 	addPeople,
 	cancelRegistration,
 	confirmRegistration,
 	ofEvent,
 	participantSource,
-	sendMessage,
 	showParticipants,
 } from "../participants.server";
 import { paths } from "../paths";
@@ -56,7 +54,6 @@ export const handle = { i18n: ["events", "eventPublic", "lists", "errors"], titl
 export const loader = page("list", ParticipantsQuery, showParticipants);
 export const action = pageAction("list", {
 	add: verb(AddPeopleInput, addPeople),
-	message: verb(MessageInput, sendMessage),
 	cancelRegistration: verb(RegistrationRef, cancelRegistration),
 	confirmRegistration: verb(RegistrationRef, confirmRegistration),
 	approve: verb(DecideInput, approve),
@@ -268,7 +265,6 @@ export default function Event() {
 					</Section>
 				)}
 				<AddPeople answer={answer} types={types} />
-				<Message answer={answer} />
 			</div>
 		</div>
 	);
@@ -335,47 +331,6 @@ function AddPeople({ answer, types }: { answer: unknown; types: readonly { value
 				<div>
 					<SubmitButton intent="add" kind="secondary" icon="user-plus">
 						{t("add.do")}
-					</SubmitButton>
-				</div>
-			</Form>
-		</Section>
-	);
-}
-
-function Message({ answer }: { answer: unknown }) {
-	const { t } = useTranslation("events");
-	const problem = useFormProblem(answer, { intent: "message" });
-	return (
-		<Section title={t("message.title")} className="mt-8">
-			<Form method="post" className="flex flex-col gap-3" noValidate preventScrollReset>
-				<SelectField
-					id="audience"
-					name="audience"
-					label={t("message.to")}
-					className="max-w-80"
-					error={problem.of("audience")}
-					defaultValue={problem.typed("audience") ?? "confirmed"}
-					options={audiences.map((value) => ({ value, label: t(`message.audience.${value}`) }))}
-				/>
-				<TextField
-					id="subject"
-					name="subject"
-					label={t("message.subject")}
-					error={problem.of("subject")}
-					defaultValue={problem.typed("subject") ?? ""}
-					autoComplete="off"
-				/>
-				<TextArea
-					id="message"
-					name="message"
-					label={t("message.text")}
-					error={problem.of("message")}
-					defaultValue={problem.typed("message") ?? ""}
-				/>
-				<FormErrors errors={problem.summary} />
-				<div>
-					<SubmitButton intent="message" kind="secondary" icon="send">
-						{t("message.send")}
 					</SubmitButton>
 				</div>
 			</Form>

@@ -11,6 +11,7 @@ import { Link } from "#app/ui/link";
 import { Notice } from "#app/ui/notice";
 import { QrCode } from "#app/ui/qr-code";
 import { TextArea } from "#app/ui/text-field";
+import { toggleStar } from "../agenda.server";
 import { EventFacts, Fact } from "../components/event-facts";
 import { OwnQuestions } from "../components/own-questions";
 import { PublicFrame } from "../components/public-frame";
@@ -29,6 +30,7 @@ export const action = publicAction({
 	change: verb(TicketChange, changeAnswers),
 	changeDate: verb(TicketDate, changeDate),
 	session: verb(TicketSession, toggleSession),
+	star: verb(TicketSession, toggleStar),
 });
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
@@ -147,20 +149,43 @@ export default function Ticket() {
 				<section className="mt-8">
 					<h2 className="text-base font-semibold">{t("program")}</h2>
 					<SessionList sessions={sessions} language={event.language}>
-						{(session) =>
-							session.capacity !== null &&
-							status === "confirmed" &&
-							!event.isOver &&
-							(session.isMine || session.taken < session.capacity) && (
-								<Form method="post" preventScrollReset>
-									<input type="hidden" name="session" value={session.id} />
-									<SubmitButton intent="session" kind={session.isMine ? "quiet" : "secondary"} size="sm">
-										{t(session.isMine ? "ticket.seatBack" : "ticket.seat")}
+						{(session) => (
+							<Form method="post" preventScrollReset className="flex flex-wrap items-center gap-1">
+								<input type="hidden" name="session" value={session.id} />
+								{session.capacity !== null &&
+									status === "confirmed" &&
+									!event.isOver &&
+									(session.isMine || session.taken < session.capacity) && (
+										<SubmitButton intent="session" kind={session.isMine ? "quiet" : "secondary"} size="sm">
+											{t(session.isMine ? "ticket.seatBack" : "ticket.seat")}
+										</SubmitButton>
+									)}
+								{page.mayStar && (
+									<SubmitButton
+										intent="star"
+										kind="quiet"
+										size="sm"
+										icon="star"
+										aria-label={t(session.isStarred ? "agenda.offNamed" : "agenda.onNamed", { title: session.title })}
+									>
+										{t(session.isStarred ? "agenda.off" : "agenda.on")}
 									</SubmitButton>
-								</Form>
-							)
-						}
+								)}
+								{session.clashes.length > 0 && (
+									<p className="w-full text-13 text-warning-ink">
+										{t("agenda.clash", { titles: session.clashes.join(", ") })}
+									</p>
+								)}
+							</Form>
+						)}
 					</SessionList>
+					{page.hasAgenda && (
+						<p className="mt-3 text-sm">
+							<a href={at.agenda} className="link inline-flex items-center max-md:min-h-11" download>
+								{t("agenda.calendar")}
+							</a>
+						</p>
+					)}
 				</section>
 			)}
 			{hasAnswers && !event.isOver && status !== "cancelled" && status !== "declined" && (

@@ -148,6 +148,7 @@ export const recordKinds = [
 	"event_registrations",
 	"event_sessions",
 	"event_ticket_types",
+	"event_messages",
 ] as const;
 
 /** Tables that follow from others or serve the portal itself: what is done to them tells an administrator nothing. */
@@ -163,6 +164,8 @@ export const technicalTables: readonly string[] = [
 	"crm_note_versions",
 	"email_changes",
 	"event_feeds",
+	"event_message_letters",
+	"event_stars",
 	"file_deliveries",
 	"file_receipts",
 	"file_uses",
@@ -394,6 +397,7 @@ export const technicalFields: ReadonlySet<string> = new Set([
 	"senderName",
 	"sequence",
 	"seriesId",
+	"sessionId",
 	"sha256",
 	"shipped",
 	"signature",
