@@ -55,7 +55,7 @@ export default function TicketTypes() {
 										.filter(Boolean)
 										.join(" · ")}
 								</span>
-								<span className="ml-auto">
+								<span className="ml-auto w-40">
 									<Capacity taken={type.taken} capacity={type.capacity} />
 								</span>
 							</summary>
