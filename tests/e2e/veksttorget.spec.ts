@@ -55,7 +55,7 @@ test("somebody asks for help on a phone and gets a receipt, and those who help t
 	await page.getByRole("button", { name: "Remove the rule" }).first().click();
 	await expect(page.getByText("The rule was removed")).toBeVisible();
 	await page.getByLabel("Contact for questions").fill("Kari, Havna");
-	await page.getByRole("button", { name: "Save" }).click();
+	await page.getByRole("button", { name: "Save" }).first().click();
 	await expect(page.getByText("Saved")).toBeVisible();
 
 	await page.setViewportSize(phone);

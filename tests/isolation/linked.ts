@@ -166,8 +166,9 @@ function linkIntakes(all: (table: string) => Row[]): void {
 	for (const [at, intake] of all("vt_intakes").entries())
 		Object.assign(intake, {
 			...{ id: all("form_replies")[at]?.id ?? intake.id, formId: all("forms")[0]?.id, number: 900_000 + at },
-			...{ status: "new", ownerId: null, deletedAt: null, topicTitle: {} },
+			...{ status: "new", ownerId: null, deletedAt: null, topicTitle: {}, outcomeAskedAt: null },
 		});
+	for (const [at, step] of all("vt_steps").entries()) step.intakeId = all("vt_intakes")[at]?.id ?? step.intakeId;
 }
 
 /** A course of two chapters that the tenant's client takes, with a quiz in the first. */
