@@ -22,7 +22,7 @@ import { resultOf } from "../results/result";
 import { resultCard } from "../results/result-card";
 import type { Form, Version } from "../store/form-row.server";
 import { type About, aboutGiven, aboutSeen } from "../subjects/subjects.server";
-import { blocksOf } from "./report-pdf.server";
+import { blocksOf, readLogo } from "./report-pdf.server";
 
 /** `isDayOnly`: not when on its day it was sent; `showsResult`: what the scores come to stands before the answers. */
 type Printed = {
@@ -60,8 +60,8 @@ async function replyPdf(
 			comment: t("forms:answering.comment"),
 		}),
 	];
-	const faces = await readFaces(bag.env);
-	const bytes = await makePdf({ title, language, foot: `${title} · ${at}`, blocks, faces, madeAt: bag.now });
+	const [faces, logo] = await Promise.all([readFaces(bag.env), readLogo({ bag, tenant })]);
+	const bytes = await makePdf({ title, language, foot: `${title} · ${at}`, logo, blocks, faces, madeAt: bag.now });
 	return pdfFile(title, bytes);
 }
 

@@ -8,8 +8,9 @@ import { readFaces } from "#app/pdf/faces.server";
 import { type Block, makePdf } from "#app/pdf/pdf-document";
 import { pdfFile } from "#app/pdf/pdf-response.server";
 import { CHART_SCALE, CHART_WIDTH } from "#app/pdf/set-drawing";
+import type { Tools } from "#app/platform/bag.server";
 import { mediaOf } from "#app/platform/media.server";
-import type { Visit } from "#app/platform/tenant/context";
+import type { Tenant, Visit } from "#app/platform/tenant/context";
 import { shareIn } from "#app/ui/share";
 import type { Card, Words } from "../charts/card";
 import { Sample } from "../charts/legend";
@@ -75,6 +76,12 @@ export function blocksOf({ title, about, note, facts, legend, chart, table, belo
 const LOGO_BYTES = 1024 * 1024;
 
 /** The organisation's logo for the head of a document, where that is a PNG. */
-export async function readLogo({ bag, tenant }: Visit): Promise<Picture | null> {
+export async function readLogo({
+	bag,
+	tenant,
+}: {
+	bag: Tools;
+	tenant: Pick<Tenant, "id" | "logoKey">;
+}): Promise<Picture | null> {
 	return tenant.logoKey ? readPng(await mediaOf(bag, tenant.id).readStart(tenant.logoKey, LOGO_BYTES)) : null;
 }
