@@ -168,6 +168,8 @@ export const urlMap = {
 		"/:guid?/kartlegging/companies/:company/edit",
 		"/:guid?/kartlegging/companies/:company/results",
 		"/:guid?/kartlegging/companies/:company/files/:file",
+		"/:guid?/kartlegging/campaigns",
+		"/:guid?/kartlegging/campaigns/:campaign",
 		"/:guid?/kartlegging/form",
 		"/:guid?/kartlegging/form/trash",
 		"/:guid?/kartlegging/formreports/:form_name",

@@ -121,3 +121,32 @@ test("an advisor adds a company, assesses it on a visit and by a link, and follo
 		}
 	}
 });
+
+test("somebody puts companies into a campaign and notes what a call came to", async ({
+	page,
+	signIn,
+	expectAccessible,
+}) => {
+	await signIn("admin@fjordvik.test");
+	await page.goto("/kartlegging/campaigns");
+	const name = unique("Autumn calls");
+	await page.getByLabel("Name of the campaign").fill(name);
+	await page.getByLabel("To be done by").fill("2030-10-01");
+	await page.getByRole("button", { name: "Make the campaign" }).click();
+	await expect(page.getByRole("heading", { name })).toBeVisible();
+	await page.getByRole("link", { name: "Choose companies" }).click();
+	await page.locator("tbody input[type=checkbox]").first().check();
+	await page.getByRole("button", { name: "Add to a campaign" }).click();
+	await page.getByLabel("Campaign", { exact: true }).selectOption({ label: name });
+	await page.getByRole("dialog").getByRole("button", { name: "Add to a campaign" }).click();
+	await expect(page.getByText(`Added to “${name}”: 1`)).toBeVisible();
+	await page.goto("/kartlegging/campaigns");
+	await page.getByRole("link", { name }).click();
+	await page.getByText("Note the call").click();
+	await page.getByLabel("Result").selectOption({ label: "Booked" });
+	await page.getByLabel("What was said").fill("A visit on Friday");
+	await expectAccessible();
+	await page.getByRole("button", { name: "Save" }).click();
+	await expect(page.getByText("The call was noted")).toBeVisible();
+	await expect(page.getByText("1 of 1 settled").first()).toBeAttached();
+});

@@ -175,6 +175,7 @@ const screens: Record<string, string[]> = {
 		"/finch/form",
 		"/finch/formreports/slik-har-jeg-det-pa-skolen?by=@student.group",
 		"/kartlegging/forms/kartlegging-av-bedriftens-behov",
+		"/kartlegging/campaigns",
 		"/kartlegging/formreports/kartlegging-av-bedriftens-behov?by=@company.municipality",
 		"/logform/dashboard",
 		"/logform/new",

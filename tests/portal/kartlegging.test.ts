@@ -261,3 +261,41 @@ describe("an assessment", () => {
 		expect(await html(advisor, `${base}/form`)).toContain(asked.slug);
 	});
 });
+
+it("calls many companies in a campaign, and says who is called, what came of it and how far it has come", async () => {
+	const [mine, theirs] = [await company(advisor, "Ringt AS"), await company(other, "Skjult AS")];
+	expect((await advisor.submit(`${base}/campaigns`, { intent: "add", name: "", endsOn: "" })).status).toBe(422);
+	const made = await advisor.submit(`${base}/campaigns`, { intent: "add", name: "Autumn", endsOn: "2030-10-01" });
+	const path = made.headers.get("Location") ?? "";
+	const campaignId = path.split("/").at(-1) ?? "";
+	const put = (person: Person, ...ids: string[]) =>
+		person.fetch(`${base}/companies`, {
+			method: "POST",
+			body: new URLSearchParams([
+				["intent", "bulkCampaign"],
+				["campaignId", campaignId],
+				...ids.map((id): [string, string] => ["ids[]", id]),
+			]),
+		});
+	expect((await put(advisor, mine.id, theirs.id)).status).toBe(200);
+	expect((await put(advisor, mine.id)).status).toBe(422);
+	expect((await put(other, theirs.id)).status).toBe(200);
+	const shown = await html(advisor, path);
+	expect(shown).toContain("Ringt AS");
+	expect(shown).not.toContain("Skjult AS");
+	expect(await html(boss, path)).toContain("0 of 2 settled");
+
+	const call = (person: Person, id: string, result: string) =>
+		person.submit(path, { intent: "saveCall", id: `${campaignId}:${id}`, result, callerId: "", note: "Wants a visit" });
+	expect((await call(advisor, theirs.id, "booked")).status).toBe(404);
+	expect((await call(advisor, mine.id, "noAnswer")).status).toBe(302);
+	expect(await html(advisor, path)).toContain("0 of 1 settled");
+	expect((await call(advisor, mine.id, "booked")).status).toBe(302);
+	expect(await html(boss, `${base}/campaigns`)).toContain("1 of 2 settled");
+	expect(await html(advisor, `${path}?result=waiting`)).not.toContain("Wants a visit");
+	expect(await all(`select status from kartlegging_companies where id = '${mine.id}'`)).toEqual([{ status: "booked" }]);
+
+	expect((await other.submit(path, { intent: "remove" })).headers.get("Location")).toContain("/error");
+	expect((await advisor.submit(path, { intent: "remove" })).status).toBe(302);
+	expect(await all("select id from kartlegging_calls")).toEqual([]);
+});

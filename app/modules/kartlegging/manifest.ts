@@ -10,6 +10,9 @@ export const manifest = defineModule({
 			...{ name: "kartlegging_companies", path: "kartlegging/companies", icon: "building-2", level: 20 },
 			...{ inMenu: true, list: "kartlegging.companies" },
 		},
+		campaigns: {
+			...{ name: "kartlegging_campaigns", path: "kartlegging/campaigns", icon: "phone", level: 20, inMenu: true },
+		},
 		form: { name: "kartlegging_form", path: "kartlegging/form", icon: "file-text", level: 20, inMenu: true },
 	},
 });

@@ -11,6 +11,8 @@ export function paths(guid: string) {
 		editCompany: (key: string) => `${company(key)}/edit`,
 		results: (key: string) => `${company(key)}/results`,
 		file: (key: string, file: string) => `${company(key)}/files/${file}`,
+		campaigns: `${base}/campaigns`,
+		campaign: (id: string) => `${base}/campaigns/${id}`,
 		forms: `${base}/form`,
 		formTrash: `${base}/form/trash`,
 		build: (name: string) => `${base}/build/${name}`,

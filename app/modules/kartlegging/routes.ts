@@ -16,6 +16,8 @@ export const pages = [
 	route("kartlegging/companies/:company/edit", "pages/edit-company.tsx"),
 	route("kartlegging/companies/:company/results", "pages/results.tsx"),
 	route("kartlegging/companies/:company/files/:file", "pages/file.ts"),
+	route("kartlegging/campaigns", "pages/campaigns.tsx"),
+	route("kartlegging/campaigns/:campaign", "pages/campaign.tsx"),
 	route("kartlegging/form", "pages/form.tsx"),
 	route("kartlegging/form/trash", "pages/form-trash.tsx"),
 ];

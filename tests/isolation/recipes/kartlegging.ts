@@ -42,6 +42,17 @@ const part = (table: string, column?: string, more: object = {}) =>
 				: []),
 		],
 	);
+/** A call to the first company. */
+const onCall = (more: () => object = () => ({})) =>
+	onCompany(
+		(about) => ({
+			...{ campaign: rowOf(about, "kartlegging_campaigns").id, id: rowOf(about, "kartlegging_calls").id },
+			...more(),
+		}),
+		(about) => [
+			`update kartlegging_calls set company_id = ${literal(companyOf(about).id)}, campaign_id = ${literal(rowOf(about, "kartlegging_campaigns").id)} where id = ${literal(rowOf(about, "kartlegging_calls").id)}`,
+		],
+	);
 const chosen = (about: About) => ({ ids: [companyOf(about).id] });
 const LIST = `POST ${BASE}/companies`;
 const ONE = `POST ${BASE}/companies/:company`;
@@ -87,6 +98,22 @@ export const kartleggingRecipes: Recipes = {
 	[`${ONE} removeNote`]: part("kartlegging_notes", "created_by"),
 	[`${ONE} addFiles`]: onCompany(() => ({ files: new Upload("words", "words.txt", "text/plain") })),
 	[`${ONE} removeFile`]: part("kartlegging_files"),
+	[`${LIST} bulkCampaign`]: onCompany(
+		(about) => ({ ...chosen(about), campaignId: rowOf(about, "kartlegging_campaigns").id }),
+		() => ["delete from kartlegging_calls"],
+	),
+	[`page ${BASE}/campaigns/:campaign`]: (about) => ({
+		values: { campaign: rowOf(about, "kartlegging_campaigns").id },
+	}),
+	[`POST ${BASE}/campaigns add`]: () => ({ values: { name: "words", endsOn: "2030-01-01" } }),
+	[`POST ${BASE}/campaigns/:campaign saveCall`]: onCall(() => ({ result: "booked", callerId: "", note: "words" })),
+	[`POST ${BASE}/campaigns/:campaign removeCall`]: onCall(),
+	[`POST ${BASE}/campaigns/:campaign remove`]: (about) => ({
+		values: { campaign: rowOf(about, "kartlegging_campaigns").id },
+		before: [
+			`update kartlegging_campaigns set created_by = ${literal(String(about.caller.userId))} where id = ${literal(rowOf(about, "kartlegging_campaigns").id)}`,
+		],
+	}),
 	[`${LIST} bulkStatus`]: onCompany((about) => ({ ...chosen(about), status: "declined" })),
 	[`${LIST} bulkInterviewer`]: onCompany(
 		(about) => ({ ...chosen(about), interviewerId: "" }),

@@ -5,6 +5,7 @@ import type { BulkAnswer } from "#app/lists/bulk-answer";
 import { today } from "#app/platform/clock";
 import type { Visit } from "#app/platform/tenant/context";
 import { Reads } from "#app/platform/tenant/reads.server";
+import { readingCampaigns } from "../campaigns/campaigns.server";
 import { companyFields, companyResource } from "./companies.resource.server";
 import type { BulkInterviewerInput, BulkStatusInput, CompaniesQuery, NewCompanyQuery } from "./companies.schema";
 import { findCustomers } from "./companies.server";
@@ -16,6 +17,7 @@ export async function showCompanies(visit: Visit, query: CompaniesQuery) {
 	const reads = new Reads();
 	const page = companyResource.read(visit, query, reads);
 	const interviewers = reads.add(readingInterviewers(visit));
+	const campaigns = reads.add(readingCampaigns(visit));
 	await reads.send(visit.rows);
 	const { list, rows } = page();
 	return {
@@ -37,6 +39,7 @@ export async function showCompanies(visit: Visit, query: CompaniesQuery) {
 				: [],
 		),
 		interviewers: interviewers(),
+		campaigns: campaigns().map(({ id, name }) => ({ value: id, label: name })),
 		today: today(visit.tenant.timeZone, visit.now),
 		tenant: visit.tenant.guid,
 	};

@@ -4,6 +4,8 @@ import { ListPage } from "#app/lists/components/list-page";
 import { verb } from "#app/platform/guard.server";
 import { LinkButton } from "#app/ui/button";
 import { SelectField } from "#app/ui/text-field";
+import { BulkCampaign } from "../campaigns/campaigns.schema";
+import { addToCampaign } from "../campaigns/campaigns.server";
 import { companyList } from "../companies/companies.list";
 import { companyFields, companyResource } from "../companies/companies.resource.server";
 import { BulkInterviewerInput, BulkStatusInput, CompaniesQuery } from "../companies/companies.schema";
@@ -18,13 +20,14 @@ export const handle = { i18n: ["kartlegging", "lists", "modules", "errors"], tit
 export const loader = page("companies", CompaniesQuery, showCompanies);
 export const action = pageAction("companies", {
 	bulkStatus: verb(BulkStatusInput, setStatus),
+	bulkCampaign: verb(BulkCampaign, addToCampaign),
 	bulkInterviewer: verb(BulkInterviewerInput, setInterviewer),
 	...companyFields.verbs,
 	...companyResource.verbs,
 });
 
 export default function Companies() {
-	const { list, rows, interviewers, today, tenant } = useLoaderData<typeof loader>();
+	const { list, rows, interviewers, campaigns, today, tenant } = useLoaderData<typeof loader>();
 	const answer = useActionData<typeof action>();
 	const { t } = useTranslation("kartlegging");
 	const at = paths(tenant);
@@ -82,6 +85,14 @@ export default function Companies() {
 						/>
 					),
 				},
+				...(campaigns.length > 0
+					? [
+							{
+								...{ intent: "bulkCampaign", label: t("bulk.campaign"), icon: "phone" as const },
+								fields: <SelectField name="campaignId" label={t("campaigns.which")} options={campaigns} />,
+							},
+						]
+					: []),
 				{ intent: "bulkRemove", label: t("bulk.remove"), icon: "trash-2" },
 			]}
 		>

@@ -64,6 +64,8 @@ export const recordKinds = [
 	"report_forms",
 	"kartlegging_companies",
 	"kartlegging_contacts",
+	"kartlegging_campaigns",
+	"kartlegging_calls",
 	"kartlegging_notes",
 	"kartlegging_files",
 	"be_entrepreneurs",
