@@ -71,6 +71,7 @@ test("an advisor gives a content as a task, the client answers by voice on a pho
 	await signIn("advisor@fjordvik.test");
 	await page.goto("/task_library/tasks/given");
 	await main.getByRole("link", { name }).first().click();
+	await expect(main.getByRole("heading", { level: 1, name })).toBeVisible();
 	await expect(main.getByText("1 of 1 have answered")).toBeVisible();
 	await main.getByText("Comment on the answer").click();
 	await main.getByLabel(/^Comment for Amina/).fill("Well said");
