@@ -15,7 +15,6 @@ export * from "./lists";
 export * from "./media";
 export * from "./news";
 export * from "./norwegian-learning";
-export * from "./norwegian-learning-production";
 export * from "./portal";
 export * from "./psych-eval";
 export * from "./resources";

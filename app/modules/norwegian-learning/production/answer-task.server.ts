@@ -6,7 +6,7 @@ import { conflict, invalid, notFound } from "#app/platform/problems";
 import { orElse, requiring } from "#app/platform/tenant/condition.server";
 import type { Visit } from "#app/platform/tenant/context";
 import type { Row } from "#app/platform/tenant/rows.server";
-import { type GivenTask, productions, productionTasks } from "#db/schema/norwegian-learning-production";
+import { type GivenTask, productions, productionTasks } from "#db/schema/norwegian-learning";
 import type { DraftInput, RecordingInput } from "./production.schema";
 import type { ProductionTask } from "./production-tasks.server";
 import { countWords } from "./words";

@@ -4,7 +4,7 @@ import { telling } from "#app/platform/notify.server";
 import { conflict, notFound } from "#app/platform/problems";
 import { orElse, requiring } from "#app/platform/tenant/condition.server";
 import type { Visit } from "#app/platform/tenant/context";
-import { assessments, productions } from "#db/schema/norwegian-learning-production";
+import { assessments, productions } from "#db/schema/norwegian-learning";
 import { rubricCriteria } from "../choices";
 import { paths } from "../paths";
 import type { AssessmentInput } from "./production.schema";

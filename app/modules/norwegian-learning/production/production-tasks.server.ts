@@ -3,7 +3,7 @@ import { newId } from "#app/platform/ids";
 import { conflict, notFound } from "#app/platform/problems";
 import type { Visit } from "#app/platform/tenant/context";
 import type { Row } from "#app/platform/tenant/rows.server";
-import { productionTasks } from "#db/schema/norwegian-learning-production";
+import { productionTasks } from "#db/schema/norwegian-learning";
 import type { ChangedTaskInput, TaskInput } from "./production.schema";
 
 export type ProductionTask = Row<typeof productionTasks>;

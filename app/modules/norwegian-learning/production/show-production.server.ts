@@ -5,7 +5,7 @@ import { notFound } from "#app/platform/problems";
 import { LEVEL_CLIENTS } from "#app/platform/tenant/access";
 import type { Visit } from "#app/platform/tenant/context";
 import { people } from "#db/schema/directory";
-import { assessments, productions } from "#db/schema/norwegian-learning-production";
+import { assessments, productions } from "#db/schema/norwegian-learning";
 import { readingTasks } from "./production-tasks.server";
 import { visibleProductions, waitingFor } from "./visible.server";
 import { countWords } from "./words";

@@ -3,7 +3,7 @@ import { followedBy } from "#app/directory/followed.server";
 import { LEVEL_ALL, LEVEL_CLIENTS } from "#app/platform/tenant/access";
 import type { Visit } from "#app/platform/tenant/context";
 import { people } from "#db/schema/directory";
-import { assessments, productions, productionTasks } from "#db/schema/norwegian-learning-production";
+import { assessments, productions, productionTasks } from "#db/schema/norwegian-learning";
 
 /** Whose answers a teacher sees: all; or those of one's clients and to one's own tasks. Learners see their own. */
 export function visibleProductions(visit: Visit): SQL {
