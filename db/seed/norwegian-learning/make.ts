@@ -13,7 +13,7 @@ import { seeded } from "../random";
 import { DAY, HOUR, MINUTE, type Tenant, type World } from "../world";
 import { rightAnswer, wrongAnswer } from "./answers";
 import { pictures } from "./pictures";
-import { candidates, courses, demoItems, pictureWords, purposes } from "./texts";
+import { candidates, courses, demoItems, freeTasks, pictureWords, purposes } from "./texts";
 
 type New<Table extends { $inferInsert: object }> = Table["$inferInsert"];
 type Item = New<typeof schema.languageItems>;
@@ -47,9 +47,12 @@ class NorwegianDemo {
 	readonly links: New<typeof schema.testLinks>[] = [];
 	readonly attempts: New<typeof schema.testAttempts>[] = [];
 	readonly answers: New<typeof schema.testAnswers>[] = [];
+	readonly tasks: New<typeof schema.productionTasks>[] = [];
+	readonly productions: New<typeof schema.productions>[] = [];
 	readonly words: SQL[] = [];
 	// Draws of its own: what other modules are filled with stays as it is.
 	private readonly random = seeded(91);
+	private readonly drawn = seeded(92);
 
 	constructor(private readonly world: World) {}
 
@@ -86,6 +89,36 @@ class NorwegianDemo {
 		const person = this.world.person(learner.email);
 		const own = { name: learner.name, email: learner.email, language: "nb", reaches: 2.4, userId: person.id };
 		this.attempt(tenant, open, link, items, own as Candidate, candidates.length);
+		this.free(tenant, teacherId, person.id);
+	}
+
+	/** Tasks to write and to speak, and a text that waits to be assessed. */
+	private free(tenant: Tenant, createdBy: string, userId: string): void {
+		for (const [at, { text, ...task }] of freeTasks.entries()) {
+			const begun = this.world.now - (20 - at) * DAY;
+			const stamped = (on: number) => ({ tenantId: tenant.id, id: this.drawn.id(on), createdAt: on, updatedAt: on });
+			const row = {
+				...stamped(begun),
+				...task,
+				sortTitle: task.title.toLowerCase(),
+				status: "open" as const,
+				createdBy,
+			};
+			this.tasks.push(row);
+			if (!text) continue;
+			const sentAt = this.world.now - 2 * DAY;
+			this.productions.push({
+				...{
+					...stamped(sentAt),
+					taskId: row.id,
+					userId,
+					status: "sent",
+					task: { ...task, written: "nb" },
+					text,
+					sentAt,
+				},
+			});
+		}
 	}
 
 	private matching(tenant: Tenant, uploaderId: string) {
@@ -219,6 +252,8 @@ export async function writeNorwegian(d1: D1Database, media: R2Bucket, demo: Norw
 	await insertAll(d1, schema.testLinks, demo.links);
 	await insertAll(d1, schema.testAttempts, demo.attempts);
 	await insertAll(d1, schema.testAnswers, demo.answers);
+	await insertAll(d1, schema.productionTasks, demo.tasks);
+	await insertAll(d1, schema.productions, demo.productions);
 	const dialect = new SQLiteSyncDialect();
 	const statements = demo.words.map((words) => {
 		const { sql, params } = dialect.sqlToQuery(words);

@@ -329,3 +329,20 @@ export const courses = {
 	B2: "Norsk B2, nettkurs",
 	C1: "Skriving for arbeidslivet",
 };
+
+/** Tasks to write and to speak; `text`: what a learner has written to one. */
+export const freeTasks = [
+	{
+		...{ title: "E-post til utleieren", kind: "writing" as const, wordsAbout: 80, secondsMost: 120, takesMost: 3 },
+		assessors: 2,
+		prompt:
+			"Oppvaskmaskinen i leiligheten din er ødelagt. Skriv en e-post til utleieren.\n\n– Fortell hva som har skjedd.\n– Foreslå en tid da noen kan komme.\n– Spør hvem som skal betale.",
+		text: "Hei Berit!\n\nJeg leier leiligheten i Storgata 4. I går oppvaskmaskinen sluttet å virke. Det kom mye vann på gulvet, og jeg måtte tørke det opp. Jeg tror at pumpa er ødelagt.\n\nKan noen komme og se på den på torsdag etter klokka fire? Da er jeg hjemme. Hvem skal betale for reparasjonen?\n\nVennlig hilsen\nOlena",
+	},
+	{
+		...{ title: "Fortell om en vanlig dag", kind: "speaking" as const, wordsAbout: 0, secondsMost: 90, takesMost: 3 },
+		assessors: 1,
+		prompt: "Fortell om en vanlig dag for deg, fra du står opp til du legger deg. Hva liker du best?",
+		text: "",
+	},
+];
