@@ -337,7 +337,7 @@ export const freeTasks = [
 		assessors: 2,
 		prompt:
 			"Oppvaskmaskinen i leiligheten din er ødelagt. Skriv en e-post til utleieren.\n\n– Fortell hva som har skjedd.\n– Foreslå en tid da noen kan komme.\n– Spør hvem som skal betale.",
-		text: "Hei Berit!\n\nJeg leier leiligheten i Storgata 4. I går oppvaskmaskinen sluttet å virke. Det kom mye vann på gulvet, og jeg måtte tørke det opp. Jeg tror at pumpa er ødelagt.\n\nKan noen komme og se på den på torsdag etter klokka fire? Da er jeg hjemme. Hvem skal betale for reparasjonen?\n\nVennlig hilsen\nOlena",
+		text: "Hei Berit!\n\nJeg leier leiligheten i Storgata 4. I går oppvaskmaskinen sluttet å virke. Det kom mye vann på gulvet, og jeg måtte tørke det opp. Jeg tror at pumpa er ødelagt.\n\nKan noen komme og se på den på torsdag etter klokka fire? Da er jeg hjemme. Hvem skal betale for reparasjonen?\n\nVennlig hilsen leieren i Storgata 4",
 	},
 	{
 		...{ title: "Fortell om en vanlig dag", kind: "speaking" as const, wordsAbout: 0, secondsMost: 90, takesMost: 3 },
