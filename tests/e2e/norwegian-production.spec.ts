@@ -1,9 +1,13 @@
+import { chromiumFlags, findChromium } from "../../scripts/chromium.mjs";
 import { expect, test, unique } from "../support/browser";
 
 test.use({
 	expectedErrors: /status of 422/,
 	permissions: ["microphone"],
-	launchOptions: { args: ["--use-fake-device-for-media-stream", "--use-fake-ui-for-media-stream"] },
+	launchOptions: {
+		args: [...chromiumFlags, "--use-fake-device-for-media-stream", "--use-fake-ui-for-media-stream"],
+		executablePath: findChromium().executablePath,
+	},
 });
 
 test("a teacher gives a task to write and one to speak; a learner answers both on a phone, and both are assessed", async ({
