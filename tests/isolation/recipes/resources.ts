@@ -70,7 +70,7 @@ const offered = (about: About) => {
 		`delete from resource_booking_items where booking_id = ${id} and id <> ${item}`,
 		`update resource_booking_items set booking_id = ${id}, resource_id = ${resource}, whole_id = null where id = ${item}`,
 		`update resource_bookings set status = 'offered', starts_at = ${span[0]}, ends_at = ${span[1]} where id = ${id}`,
-		`insert into booking_pools (tenant_id, id, created_at, updated_at) select tenant_id, ${pool}, 0, 0 from bookings where id = ${turn}`,
+		`insert or ignore into booking_pools (tenant_id, id, created_at, updated_at) select tenant_id, ${pool}, 0, 0 from bookings where id = ${turn}`,
 		`update bookings set pool_id = ${pool}, holder_id = ${id}, status = 'offered', offered_until = 1938333000000 where id = ${turn}`,
 	];
 };
