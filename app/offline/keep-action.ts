@@ -1,6 +1,7 @@
 import { type ClientActionFunctionArgs, data, redirectDocument } from "@remix-run/react";
 import { type Holder, holder } from "./holder";
 import { hasUnsent } from "./marks";
+import { canReach, copiedAt } from "./reach";
 
 /** The hidden field by which a form says which page comes after it, where the answer of the server does not come. */
 export const NEXT = "next";
@@ -22,7 +23,7 @@ export function keepingForms({ replaces = true } = {}) {
 		const copy = request.clone();
 		const { pathname, search } = new URL(request.url);
 		const action = pathname + search;
-		const wasTried = navigator.onLine;
+		const wasTried = navigator.onLine && (copiedAt() === undefined || (await canReach()));
 		if (wasTried) {
 			try {
 				const answer = await serverAction<unknown>();

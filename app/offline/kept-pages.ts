@@ -58,7 +58,9 @@ async function keepPage(cache: Cache, address: string, group: string, tenant: st
 	headers.set(GROUP, encodeURIComponent(group));
 	headers.set(TENANT, tenant);
 	headers.set(TITLE, encodeURIComponent(plain(title)));
-	await cache.put(address, new Response(html, { headers }));
+	// The page itself knows by this that it is a copy.
+	const marked = html.replace("<html ", `<html data-kept-at="${headers.get(AT)}" `);
+	await cache.put(address, new Response(marked, { headers }));
 	return html;
 }
 

@@ -1,5 +1,6 @@
 import { KEPT_BY } from "#app/platform/form-key";
 import { type Entry, toSend, verdictOf } from "./entries";
+import { canReach } from "./reach";
 import { entriesOf, knownPerson, putEntry } from "./store";
 import { tell } from "./told";
 
@@ -12,10 +13,10 @@ const LOCK = "followup.outbox";
  */
 export async function sendKept(): Promise<void> {
 	await navigator.locks.request(LOCK, { ifAvailable: true }, async (lock) => {
-		if (!lock) return;
-		const person = await knownPerson();
-		if (!person) return;
-		for (const entry of toSend(await entriesOf(person))) {
+		const person = lock ? await knownPerson() : undefined;
+		const waiting = person ? toSend(await entriesOf(person)) : [];
+		if (waiting.length === 0 || !(await canReach())) return;
+		for (const entry of waiting) {
 			// Whoever has signed out, or in as somebody else, while it was sent.
 			if ((await knownPerson()) !== person) return;
 			const outcome = await sendOne(entry);

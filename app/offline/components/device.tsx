@@ -6,6 +6,7 @@ import { changePerson } from "../change-person";
 import { isUnsent } from "../entries";
 import { explainRefused } from "../explain";
 import { removeOfTenant } from "../kept-pages";
+import { copiedAt } from "../reach";
 import { sendKept } from "../send";
 import { KeptMark } from "./kept-mark";
 import { LeavingQuestion } from "./leaving-question";
@@ -15,6 +16,9 @@ import { UpdateNotice } from "./update-notice";
 import { useDocumentLinks } from "./use-document-links";
 import { useEntries } from "./use-entries";
 
+/** How often it is tried to send what waits, in milliseconds. */
+const EVERY = 20_000;
+
 /** What a device keeps of the portal, over the page: what has not been sent, that the page is a copy, that there is a newer version. */
 export default function Device({ person, tenant, keeps }: DeviceProps) {
 	const { i18n } = useTranslation("offline");
@@ -23,11 +27,16 @@ export default function Device({ person, tenant, keeps }: DeviceProps) {
 	useDocumentLinks();
 	useEffect(() => {
 		// A copy may be of somebody who was here before: only what the server has just sent says who is.
-		if (online) void changePerson(person).then(() => (keeps ? undefined : removeOfTenant(person, tenant)));
-	}, [online, person, tenant, keeps]);
+		if (copiedAt() === undefined)
+			void changePerson(person).then(() => (keeps ? undefined : removeOfTenant(person, tenant)));
+	}, [person, tenant, keeps]);
 	const waits = entries?.some(({ state }) => state === "waiting" || state === "tried") ?? false;
 	useEffect(() => {
-		if (online && waits) void sendKept();
+		if (!online || !waits) return;
+		void sendKept();
+		// A network may come back without a word.
+		const timer = setInterval(() => void sendKept(), EVERY);
+		return () => clearInterval(timer);
 	}, [online, waits]);
 	const { revalidate } = useRevalidator();
 	const sent = entries?.filter(({ state }) => state === "sent").length;
@@ -44,7 +53,7 @@ export default function Device({ person, tenant, keeps }: DeviceProps) {
 	return (
 		<>
 			<UpdateNotice language={i18n.language} />
-			{!online && <KeptMark person={person} />}
+			<KeptMark />
 			{entries && <OutboxBar entries={entries} online={online} />}
 			<LeavingQuestion unsent={entries?.filter(isUnsent).length ?? 0} />
 		</>

@@ -5,6 +5,7 @@ import { Button } from "#app/ui/button";
 import { useFormat } from "#app/ui/format";
 import { Icon } from "#app/ui/icon";
 import { useOnline } from "#app/ui/use-online";
+import { copiedAt } from "../reach";
 import type { DeviceProps } from "./mount";
 
 type KeepButtonProps = {
@@ -45,7 +46,11 @@ export function KeepButton({ also = [], namespaces = [] }: KeepButtonProps) {
 	const keep = async () => {
 		setState({ done: 0 });
 		try {
-			const [{ keepPages }, { rememberPerson }] = await Promise.all([import("../kept-pages"), import("../store")]);
+			const [{ keepPages }, { rememberPerson }] = await Promise.all([
+				...([import("../kept-pages"), import("../store")] as const),
+				// What else the page may want where it can fetch nothing.
+				...[import("../outbox"), import("#app/ui/dialog-frame"), import("#app/ui/menu-full")],
+			]);
 			await rememberPerson(person);
 			await navigator.serviceWorker.ready;
 			await keepPages({
@@ -62,7 +67,7 @@ export function KeepButton({ also = [], namespaces = [] }: KeepButtonProps) {
 	const at = state !== null && typeof state === "object" && "at" in state ? state.at : undefined;
 	return (
 		<span className="inline-flex flex-wrap items-center gap-2">
-			{online && (
+			{online && copiedAt() === undefined && (
 				<Button icon="smartphone" busy={isBusy} onClick={() => void keep()}>
 					{t(at === undefined ? "keep.button" : "keep.again")}
 				</Button>

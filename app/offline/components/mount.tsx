@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from "react";
 import { hold } from "../holder";
 import { hasUnsent } from "../marks";
+import { copiedAt } from "../reach";
 
 const Device = lazy(() => import("./device"));
 
@@ -20,7 +21,7 @@ export function DeviceMount({ person, tenant, keeps }: DeviceProps) {
 	useEffect(() => {
 		if (isOn || !("serviceWorker" in navigator)) return;
 		const on = () => setOn(true);
-		const later = setTimeout(on, navigator.onLine && !hasUnsent() ? REST : 0);
+		const later = setTimeout(on, navigator.onLine && copiedAt() === undefined && !hasUnsent() ? REST : 0);
 		addEventListener("offline", on);
 		return () => {
 			clearTimeout(later);

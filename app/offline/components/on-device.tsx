@@ -13,7 +13,7 @@ import { tell } from "../told";
 import { useEntries } from "./use-entries";
 
 /** What lies on this device: what was filled in, with how it stands, and the pages that are kept. */
-export default function OnDevice() {
+export function OnDevice() {
 	const [person, setPerson] = useState<string | null>();
 	useEffect(() => {
 		void knownPerson().then((known) => setPerson(known ?? null));

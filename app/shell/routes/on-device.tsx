@@ -1,13 +1,12 @@
-import { lazy, Suspense, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { brand } from "#app/brand";
+import { OnDevice } from "#app/offline/components/on-device";
 import { publicPage } from "#app/platform/guard.server";
 import { to } from "#app/platform/to";
 import { Notice } from "#app/ui/notice";
 import { useHydrated } from "#app/ui/use-hydrated";
 import { ProductMark } from "../components/logo";
-
-const OnDevice = lazy(() => import("#app/offline/components/on-device"));
 
 export const handle = { i18n: ["offline"], title: "offline:title" };
 
@@ -44,9 +43,7 @@ export default function OnDevicePage() {
 					</p>
 				)}
 				{hydrated ? (
-					<Suspense fallback={null}>
-						<OnDevice />
-					</Suspense>
+					<OnDevice />
 				) : (
 					<noscript>
 						<div className="mt-6">
