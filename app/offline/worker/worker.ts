@@ -23,6 +23,8 @@ declare const __BUILD__: string;
 const scope = self as unknown as Scope;
 const OFFLINE_CACHE = `offline/${__BUILD__}`;
 const OFFLINE_PAGE = "/offline";
+/** Where the framework asks which other routes there are, before it sends a form: without a network there are no more. */
+const MANIFEST = "/__manifest";
 /** The texts of the page that stands in for one which is not kept. */
 const NAMESPACES = ["common", "shell", "errors", "offline"];
 /** Files that are kept from one visit to the next. */
@@ -43,10 +45,12 @@ const worker = new Serwist({
 		},
 		// Pages are always asked of the server: a copy is shown only where it cannot be reached.
 		{ matcher: ({ request }) => request.mode === "navigate", handler: new NetworkOnly() },
+		{ matcher: ({ url, sameOrigin }) => sameOrigin && url.pathname === MANIFEST, handler: new NetworkOnly() },
 	],
 });
 
 worker.setCatchHandler(async ({ request }) => {
+	if (new URL(request.url).pathname === MANIFEST) return Response.json({});
 	if (request.mode !== "navigate") return (await caches.match(request)) ?? Response.error();
 	const kept = await keptPage(request);
 	if (kept) return kept;
