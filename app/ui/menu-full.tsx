@@ -78,7 +78,12 @@ function FullEntry({ entry }: { entry: MenuEntry }) {
 	const act =
 		entry.kind === "press"
 			? entry.onPress
-			: () => submit({ ...entry.fields }, { method: "post", action: entry.action, preventScrollReset: true });
+			: () => {
+					const send = () =>
+						submit({ ...entry.fields }, { method: "post", action: entry.action, preventScrollReset: true });
+					if (entry.asks) entry.asks(send);
+					else send();
+				};
 	if (entry.kind === "post" && entry.chosen !== undefined) {
 		return (
 			<Radix.CheckboxItem checked={entry.chosen} onSelect={act} className={className}>

@@ -17,7 +17,14 @@ export type MenuEntry =
 			isFile?: boolean;
 			chosen?: boolean;
 	  } & Row)
-	| ({ kind: "post"; action: string; fields?: Readonly<Record<string, string>>; chosen?: boolean } & Row)
+	| ({
+			kind: "post";
+			action: string;
+			fields?: Readonly<Record<string, string>>;
+			chosen?: boolean;
+			/** Says whether and when it is sent. */
+			asks?: (send: () => void) => void;
+	  } & Row)
 	| ({ kind: "press"; onPress: () => void } & Row);
 
 type Row = {

@@ -73,7 +73,7 @@ function Line({ entry }: { entry: Entry }) {
 	};
 	return (
 		<CardRow className="flex-wrap justify-between gap-y-2">
-			<span className="min-w-0 flex-1">
+			<span className="min-w-0 flex-1 basis-60">
 				<span className="block text-sm font-medium break-words">{entry.title}</span>
 				<span className="text-13 text-ink-3">{dateTime(entry.at)}</span>
 				{entry.reason && <span className="block text-sm text-danger-ink">{entry.reason}</span>}
@@ -116,7 +116,7 @@ function KeptPages({ person }: { person: string }) {
 				<CardList label={t("pages.title")}>
 					{groups.map((group) => (
 						<CardRow key={group.page} className="flex-wrap justify-between gap-y-2">
-							<span className="min-w-0 flex-1">
+							<span className="min-w-0 flex-1 basis-60">
 								<a href={group.page} className="link block text-sm font-medium break-words">
 									{group.title || group.page}
 								</a>

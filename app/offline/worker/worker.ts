@@ -1,6 +1,5 @@
 import { CacheFirst, ExpirationPlugin, NetworkOnly, Serwist } from "serwist";
-import { cacheOf } from "../caches";
-import { clearDevice } from "../clear";
+import { cacheOf, dropKeptPages } from "../caches";
 import { keepAssets } from "../kept-pages";
 import { sendKept } from "../send";
 import { knownPerson } from "../store";
@@ -96,9 +95,9 @@ scope.addEventListener("message", (event) => {
 	if (event.data === "update") event.waitUntil(scope.skipWaiting());
 	if (event.data === "language") event.waitUntil(keepOfflinePage(__TEXTS__));
 });
-// Also where no page comes after it that would do so.
+// Also where no page comes after it that would do so. What has not been sent goes only where the person has said so.
 scope.addEventListener("fetch", (event) => {
 	const { method, url } = event.request;
-	if (method === "POST" && /^\/logout(\.data)?$/.test(new URL(url).pathname)) event.waitUntil(clearDevice());
+	if (method === "POST" && /^\/logout(\.data)?$/.test(new URL(url).pathname)) event.waitUntil(dropKeptPages());
 });
 worker.addEventListeners();

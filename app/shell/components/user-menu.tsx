@@ -1,6 +1,7 @@
 import { useLocation } from "@remix-run/react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { leaveWith } from "#app/offline/leaving";
 import { Avatar } from "#app/ui/avatar";
 import { LinkButton } from "#app/ui/button";
 import { Icon } from "#app/ui/icon";
@@ -61,7 +62,7 @@ export function UserMenu({ user, theme, profile, login }: UserMenuProps) {
 			chosen: choice.theme === theme,
 		})),
 		{ kind: "line" },
-		{ kind: "post", action: "/logout", label: t("user.logOut"), icon: "log-out" },
+		{ kind: "post", action: "/logout", label: t("user.logOut"), icon: "log-out", asks: leaveWith },
 	];
 	return (
 		<>
