@@ -25,6 +25,10 @@ export class ResourcesDemo {
 	readonly bookings: New<typeof schema.resourceBookings>[] = [];
 	readonly items: New<typeof schema.resourceBookingItems>[] = [];
 	readonly notices: New<typeof schema.resourceNotices>[] = [];
+	readonly doors: New<typeof schema.resourceDoors>[] = [];
+	readonly assets: New<typeof schema.resourceAssets>[] = [];
+	readonly services: New<typeof schema.resourceServices>[] = [];
+	readonly faults: New<typeof schema.resourceFaults>[] = [];
 	readonly words: SQL[] = [];
 
 	constructor(private readonly world: World) {}
@@ -66,6 +70,7 @@ export class ResourcesDemo {
 		this.repeat(tenant, advisor);
 		this.wait(tenant, advisor);
 		this.closeAndTell(tenant, admin);
+		this.careFor(tenant, admin, advisor);
 	}
 
 	private idOf = (name: string) => this.resources.find((one) => one.name === name)?.id ?? "";
@@ -188,6 +193,26 @@ export class ResourcesDemo {
 				...{ resourceId: resource && this.idOf(resource), untilDay: "", authorId: admin.id },
 			});
 	}
+
+	/** A sign at a door, the card of a projector that somebody has, and what is wrong with it. */
+	private careFor(tenant: Tenant, admin: User, advisor: User): void {
+		const { now, random } = this.world;
+		const day = (offset: number) => addDays(today(ZONE, new Date(now)), offset);
+		const stamped = (days: number) => this.world.row(tenant.id, now - days * DAY);
+		const [room, projector] = [this.idOf("Fjorden"), this.idOf("Projektor, bærbar")];
+		this.doors.push({ ...stamped(60), id: room, guid: random.guid(), showsNames: false });
+		this.assets.push({
+			...{ ...stamped(400), id: projector, serial: "EB-FH52-0417", supplier: "Atea", currency: "NOK" },
+			...{ boughtOn: day(-420), price: 11_490, value: 7_000, warrantyUntil: day(310) },
+			...{ custodianId: advisor.id, custodySince: day(-40), serviceOn: day(12), serviceMonths: 12 },
+		});
+		const service = { doneOn: day(-353), body: "Filter skiftet, lampen har 1 900 timer igjen." };
+		this.services.push({ ...stamped(353), resourceId: projector, ...service, authorId: admin.id });
+		this.faults.push({
+			...{ ...stamped(1), resourceId: projector, title: "Bildet blinker", reporterId: advisor.id },
+			body: "Det skjer med HDMI-kabelen i vesken. Med en annen kabel går det bra.",
+		});
+	}
 }
 
 export function makeResources(world: World): ResourcesDemo {
@@ -210,6 +235,10 @@ export async function writeResources(d1: D1Database, media: R2Bucket, demo: Reso
 	await insertAll(d1, schema.resourceBookings, demo.bookings);
 	await insertAll(d1, schema.resourceBookingItems, demo.items);
 	await insertAll(d1, schema.resourceNotices, demo.notices);
+	await insertAll(d1, schema.resourceDoors, demo.doors);
+	await insertAll(d1, schema.resourceAssets, demo.assets);
+	await insertAll(d1, schema.resourceServices, demo.services);
+	await insertAll(d1, schema.resourceFaults, demo.faults);
 	const dialect = new SQLiteSyncDialect();
 	const statements = demo.words.map((statement) => {
 		const { sql, params } = dialect.sqlToQuery(statement);

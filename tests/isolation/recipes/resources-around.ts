@@ -49,13 +49,13 @@ const itsBooking = (about: About) => [
 	`update resource_booking_items set resource_id = ${literal(resourceOf(about))}, is_held = 1, booking_id = ${literal(idOf(about, "resource_bookings"))}, starts_at = ${Date.now() + 3_600_000}, ends_at = ${Date.now() + 7_200_000} where id = ${literal(idOf(about, "resource_booking_items"))}`,
 	`update resource_bookings set starts_at = ${Date.now() + 3_600_000}, ends_at = ${Date.now() + 7_200_000} where id = ${literal(idOf(about, "resource_bookings"))}`,
 ];
-const ownFeed = (about: About) => [
+const feedOf = (about: About, userId: unknown) => [
 	deleting("resource_feeds", { token_hash: about.setting.tokenHash }),
 	inserting(
 		"resource_feeds",
 		[
 			{
-				...{ ...row(about), id: about.caller.userId, user_id: about.caller.userId, resource_id: null },
+				...{ ...row(about), id: userId, user_id: userId, resource_id: null },
 				...{ is_busy_only: 0, token_hash: about.setting.tokenHash },
 			},
 		],
@@ -97,7 +97,10 @@ export const resourcesAroundRecipes: Recipes = {
 		itsBooking,
 	),
 	[`POST ${BASE}/feeds open`]: recipe((about) => ({ resource: resourceOf(about) })),
-	[`POST ${BASE}/feeds close`]: recipe((about) => ({ feed: String(about.caller.userId) }), ownFeed),
+	[`POST ${BASE}/feeds close`]: recipe(
+		(about) => ({ feed: String(about.caller.userId) }),
+		(about) => feedOf(about, about.caller.userId),
+	),
 	[`POST ${BASE}/handover handOver`]: recipe(
 		(about) => ({
 			...{ from: String(about.caller.userId), to: person(about, "ADVISOR").id },
@@ -110,10 +113,7 @@ export const resourcesAroundRecipes: Recipes = {
 	),
 	"page /resource/calendar/:token": (about) => ({
 		values: { token: TOKEN },
-		before: [
-			...ownFeed(about),
-			`update resource_feeds set id = ${literal(String(rowOf(about, "users").id))}, user_id = ${literal(String(rowOf(about, "users").id))} where token_hash = ${literal(about.setting.tokenHash)}`,
-		],
+		before: feedOf(about, rowOf(about, "users").id),
 		isProof: true,
 	}),
 	"page /resource/door/:door": recipe((about) => ({ door: doorOf(about) }), itsDoor),
