@@ -102,7 +102,7 @@ test("a room gets its sign, is taken on the spot, breaks, is mended, and stands 
 	await expect(main.getByLabel("Calendar address")).toHaveValue(/\/resource\/calendar\//);
 	await expectAccessible();
 	const row = main.getByRole("listitem").filter({ hasText: room });
-	await row.getByRole("button", { name: "Close", exact: true }).click();
-	await page.getByRole("dialog").getByRole("button", { name: "Close", exact: true }).last().click();
+	await row.getByRole("button", { name: "Close address" }).click();
+	await page.getByRole("dialog").getByRole("button", { name: "Close address" }).click();
 	await expect(row).toHaveCount(0);
 });
