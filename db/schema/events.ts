@@ -165,9 +165,7 @@ export const eventMessages = tenantTable(
 		ticketTypeId: text("ticket_type_id"),
 		sessionId: text("session_id"),
 		/** By language, that of the event first: everybody gets theirs, or else the first. */
-		texts: text("texts", { mode: "json" })
-			.$type<{ language: string; subject: string; message: string }[]>()
-			.notNull(),
+		texts: text("texts", { mode: "json" }).$type<{ language: string; subject: string; message: string }[]>().notNull(),
 		sendAt: integer("send_at").notNull(),
 		status: text("status", { enum: eventMessageStatuses }).notNull().default("scheduled"),
 		sentAt: integer("sent_at"),

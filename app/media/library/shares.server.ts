@@ -1,7 +1,6 @@
 import { and, eq, isNull, ne, type SQL, sql } from "drizzle-orm";
 import type * as z from "zod";
 import { receiverOf } from "#app/directory/receiver.server";
-import { hasId, isAmong } from "#app/lists/chosen.server";
 import { newId } from "#app/platform/ids";
 import { notify } from "#app/platform/notify.server";
 import { hashPassword } from "#app/platform/password.server";
@@ -69,7 +68,7 @@ export async function share(visit: Visit, input: z.output<typeof ShareInput>) {
 export async function shareWithPeople(visit: Visit, input: Terms & { people: readonly string[] }) {
 	const ids = [...new Set(input.people)];
 	if (ids.length === 0) throw invalid({ people: "files:errors.noReceiver" });
-	const where = and(eq(people.isActive, true), hasId(people, ids));
+	const where = and(eq(people.isActive, true), isOneOf(people.id, ids));
 	const { length } = await visit.rows.list(people, { where, limit: ids.length });
 	if (length < ids.length) throw invalid({ people: "noMember" });
 	await shareAll(visit, input, "user", ids);
@@ -80,7 +79,7 @@ async function shareAll(visit: Visit, input: Terms, targetKind: "user" | "role" 
 	const where = and(
 		ofItem(input),
 		eq(mediaShares.targetKind, targetKind),
-		isAmong(mediaShares.targetId, targets),
+		isOneOf(mediaShares.targetId, targets),
 		isNull(mediaShares.revokedAt),
 	);
 	const known = await visit.rows.list(mediaShares, { where, limit: targets.length });
