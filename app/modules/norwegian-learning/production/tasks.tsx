@@ -76,14 +76,20 @@ export function OwnTasks({ data: { tasks, earlier, tenant } }: { data: RoomData 
 							</p>
 						</div>
 						{own && <State own={own} />}
-						<LinkButton
-							kind={isSent ? "secondary" : "primary"}
-							to={isSent ? at.answer(own.id) : at.doProduction(id)}
-							className="mt-auto"
-							aria-label={`${t(isSent ? "production.see" : own ? "production.goOn" : "production.begin")}: ${title}`}
-						>
-							{t(isSent ? "production.see" : own ? "production.goOn" : "production.begin")}
-						</LinkButton>
+						{isSent ? (
+							<LinkButton to={at.answer(own.id)} className="mt-auto" aria-label={`${t("production.see")}: ${title}`}>
+								{t("production.see")}
+							</LinkButton>
+						) : (
+							// A document of its own: a browser lets only the page that came with it use the microphone.
+							<a
+								href={at.doProduction(id)}
+								className="btn btn-primary mt-auto"
+								aria-label={`${t(own ? "production.goOn" : "production.begin")}: ${title}`}
+							>
+								{t(own ? "production.goOn" : "production.begin")}
+							</a>
+						)}
 					</li>
 				);
 			})}
