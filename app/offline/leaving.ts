@@ -1,5 +1,5 @@
 /** The event by which a command that signs out asks whether it may; `leave` goes on with it. */
-export const LEAVING = "followup:leaving";
+export const LEAVING = "device-leaving";
 export type Leaving = { leave: () => void };
 
 /** Signs out, unless something on the device asks for a word first. */

@@ -37,10 +37,7 @@ export const isOpenTask = (visit: Visit): SQL =>
 	)})`;
 
 /** In the order of their due days, those without one last. */
-export const byDueDay = [
-	sql<string>`coalesce(${learningTaskPeople.dueOn}, ${sql.raw(`'${NO_DAY}'`)})`,
-	learningTaskPeople.id,
-];
+export const byDueDay = [sql<string>`coalesce(${learningTaskPeople.dueOn}, ${NO_DAY})`, learningTaskPeople.id];
 
 /** Whether a task should have been answered on an earlier day. */
 const isLate = ({ tenant, now }: Visit, { dueOn, answeredAt }: Pick<Taken, "dueOn" | "answeredAt">) =>

@@ -10,7 +10,7 @@ import { fillByLink, showLink } from "../answer.server";
 import { DayForm } from "../components/day-card";
 import { LinkForm } from "../logs.schema";
 
-export const handle = { i18n: ["activityLog", "forms", "errors"], title: "activityLog:answer.title" };
+export const handle = { i18n: ["activityLog", "forms", "offline", "errors"], title: "activityLog:answer.title" };
 
 export const loader = publicPage(showLink);
 export const action = publicAction({ fill: verb(LinkForm, fillByLink) });

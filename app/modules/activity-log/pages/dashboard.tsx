@@ -18,7 +18,10 @@ import { page, pageAction } from "../guard.server";
 import { AbsenceForm, CommentForm, DashboardPage, DayForm } from "../logs.schema";
 import { asking } from "../places";
 
-export const handle = { i18n: ["activityLog", "formBuilder", "forms", "errors"], title: "activityLog:title" };
+export const handle = {
+	i18n: ["activityLog", "formBuilder", "forms", "offline", "errors"],
+	title: "activityLog:title",
+};
 
 export const loader = page("front", DashboardPage, showDashboard);
 export const action = pageAction("front", {

@@ -19,7 +19,10 @@ import { listReadable } from "../list-readable.server";
 import { AbsenceForm, CommentForm, DayForm, ReadPage } from "../logs.schema";
 import type { ShownLog } from "../readreply.server";
 
-export const handle = { i18n: ["activityLog", "forms", "formReports", "errors"], title: "activityLog:read.title" };
+export const handle = {
+	i18n: ["activityLog", "forms", "formReports", "offline", "errors"],
+	title: "activityLog:read.title",
+};
 
 export const loader = page("readreply", ReadPage, listReadable);
 export const action = pageAction("readreply", {

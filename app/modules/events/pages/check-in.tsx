@@ -18,7 +18,7 @@ import { Scanner } from "../components/scanner";
 import { CheckInInput, CheckInQuery, RegistrationRef } from "../events.schema";
 import { page, pageAction } from "../guard.server";
 
-export const handle = { i18n: ["events", "errors"], title: "events:page.checkIn" };
+export const handle = { i18n: ["events", "offline", "errors"], title: "events:page.checkIn" };
 
 export const loader = page("list", CheckInQuery, showCheckIn);
 export const action = pageAction("list", {

@@ -23,7 +23,7 @@ import { removePhoto } from "../rounds/photos.server";
 import { AnswerInput, PhotoRef, PointNamed } from "../rounds/rounds.schema";
 import { answer as answerPoint, showPoint } from "../rounds/show-rounds.server";
 
-export const handle = { i18n: ["hms", "media", "onRecord", "errors"], title: "hms:rounds.title" };
+export const handle = { i18n: ["hms", "media", "onRecord", "offline", "errors"], title: "hms:rounds.title" };
 
 export const loader = page("rounds", PointNamed, showPoint);
 export const action = pageAction(

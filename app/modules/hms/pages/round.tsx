@@ -31,7 +31,7 @@ import {
 } from "../rounds/rounds.schema";
 import { finish, goOn, reopen, savePlan, showRound } from "../rounds/show-rounds.server";
 
-export const handle = { i18n: ["hms", "errors"], title: "hms:rounds.title" };
+export const handle = { i18n: ["hms", "offline", "errors"], title: "hms:rounds.title" };
 
 export const loader = page("rounds", RoundNamed, showRound);
 export const action = pageAction("rounds", {

@@ -53,9 +53,14 @@ async function readMonth(visit: Visit, month: string) {
 		visit.rows.list(boardReports, { where: eq(boardReports.month, month), limit: 1 }),
 		writtenIn(visit.language, visit.tenant.timeZone, visit.now),
 	]);
-	const words = (key: string, values: Record<string, unknown> = {}) => t(`veksttorget:board.${key}`, values);
-	const draft = draftOf(found, { t: words, number: format.number, month: format.month(month) });
-	return { found, kept, draft, text: kept?.text ?? draft, title: words("of", { month: format.month(month) }) };
+	const draft = draftOf(found, { t, number: format.number, month: format.month(month) });
+	return {
+		found,
+		kept,
+		draft,
+		text: kept?.text ?? draft,
+		title: t("veksttorget:board.of", { month: format.month(month) }),
+	};
 }
 
 export async function showBoardReport(visit: Visit, { month }: z.output<typeof BoardNamed>) {

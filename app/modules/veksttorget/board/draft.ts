@@ -14,7 +14,7 @@ const NAMED = 3;
 /** A month in words, out of its numbers: one paragraph each of what came in, how soon it was answered, and what became of it. */
 export function draftOf(found: Found, { t, number, month }: Writing): string {
 	const { received, groups, goal, median, answered, inTime } = found;
-	if (received.count === 0) return t("draft.nothing", { month });
+	if (received.count === 0) return t("veksttorget:board.draft.nothing", { month });
 	const list = (all: Found["groups"]["topic"]) =>
 		all
 			.filter(({ count }) => count > 0)
@@ -27,23 +27,33 @@ export function draftOf(found: Found, { t, number, month }: Writing): string {
 	const percent = answered.count === 0 ? 0 : Math.round((inTime.count / answered.count) * 100);
 	const paragraphs = [
 		[
-			t("draft.received", { month, number: number(received.count), before: number(received.before) }),
-			t("draft.topics", { list: list(groups.topic) }),
-			t("draft.municipalities", { list: list(groups.municipality) }),
+			t("veksttorget:board.draft.received", { month, number: number(received.count), before: number(received.before) }),
+			t("veksttorget:board.draft.topics", { list: list(groups.topic) }),
+			t("veksttorget:board.draft.municipalities", { list: list(groups.municipality) }),
 		],
 		[
 			answered.count === 0
-				? t("draft.noAnswers")
-				: t("draft.answered", { days: number(goal.answerDays), share: number(percent), goal: number(goal.answerGoal) }),
-			...(median.hours === null ? [] : [t("draft.median", { hours: number(median.hours) })]),
+				? t("veksttorget:board.draft.noAnswers")
+				: t("veksttorget:board.draft.answered", {
+						days: number(goal.answerDays),
+						share: number(percent),
+						goal: number(goal.answerGoal),
+					}),
+			...(median.hours === null ? [] : [t("veksttorget:board.draft.median", { hours: number(median.hours) })]),
 		],
 		[
-			t("draft.standing", {
+			t("veksttorget:board.draft.standing", {
 				...{ open: number(open), done: number(of(groups.status, "done")) },
 				referred: number(of(groups.status, "referred")),
 			}),
 			...(said.some((count) => count > 0)
-				? [t("draft.outcome", { yes: number(said[0] ?? 0), partly: number(said[1] ?? 0), no: number(said[2] ?? 0) })]
+				? [
+						t("veksttorget:board.draft.outcome", {
+							yes: number(said[0] ?? 0),
+							partly: number(said[1] ?? 0),
+							no: number(said[2] ?? 0),
+						}),
+					]
 				: []),
 		],
 	];
