@@ -102,11 +102,11 @@ test("an event goes the whole way: made, published, full, given back, checked in
 	await said("Added: 1");
 	await follow("Messages");
 	await expect(page).toHaveURL(/\/messages$/);
-	await page.getByLabel("Subject").fill("Bring a pen, {nobody}");
+	await page.getByLabel("Subject", { exact: true }).fill("Bring a pen, {nobody}");
 	await page.getByLabel("Message", { exact: true }).fill("We write by hand.");
 	await press("Send");
 	await expect(page.getByText("nobody is not filled in").first()).toBeVisible();
-	await page.getByLabel("Subject").fill("Bring a pen, {name}");
+	await page.getByLabel("Subject", { exact: true }).fill("Bring a pen, {name}");
 	await press("Send");
 	await said("The message is on its way");
 	await expectAccessible();
@@ -114,7 +114,7 @@ test("an event goes the whole way: made, published, full, given back, checked in
 	await expect(page.getByRole("row", { name: /birk@example.test/ })).toBeVisible();
 	await expectAccessible();
 	await follow("Messages");
-	await page.getByLabel("Subject").fill("Later");
+	await page.getByLabel("Subject", { exact: true }).fill("Later");
 	await page.getByLabel("Message", { exact: true }).fill("Later.");
 	await page.getByLabel(/^Send at a time/).fill("2027-05-02T10:00");
 	await press("Send");

@@ -114,7 +114,8 @@ test("a day of the log is filled in without a network, told of before logging ou
 	await page.goto("/logform/dashboard");
 	await expect(page.getByText(/You are reading a copy that was kept/)).toBeVisible();
 	const change = page.getByRole("main").getByRole("button", { name: /Send/ });
-	await page.locator("form#none, main input[type=radio]").first().check({ force: true });
+	await page.getByLabel("From", { exact: true }).fill("09:00");
+	await page.getByLabel("To", { exact: true }).fill("12:00");
 	await change.click();
 	await expect(page.getByText("1 entry is saved on this device, not sent yet.")).toBeVisible();
 	await expect(page.getByText("Saved on this device", { exact: true })).toBeVisible();

@@ -15,7 +15,9 @@ export function UpdateNotice({ language }: { language: string }) {
 	const [isHeld, setHeld] = useState(false);
 	useEffect(() => {
 		let timer: ReturnType<typeof setInterval>;
-		const watch = (registration: ServiceWorkerRegistration) => {
+		const watch = (registration: ServiceWorkerRegistration | undefined) => {
+			// Whoever blocks workers may get nothing instead of a refusal.
+			if (!registration) return;
 			const take = () => {
 				// Without one that works already there is no older version to tell of.
 				if (registration.waiting && navigator.serviceWorker.controller) setNext(registration.waiting);

@@ -1,5 +1,6 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
+import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { publicPage } from "#app/platform/guard.server";
 import { useFormat } from "#app/ui/format";
@@ -13,11 +14,9 @@ export const handle = { i18n: ["resourceDoor", "resources"] };
 
 export const loader = publicPage(showDoor);
 
-/** Asks again by itself, also where no script runs: what hangs at a door is a plain screen. */
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
 	...(data ? [{ title: data.title }] : []),
 	{ name: "robots", content: "noindex" },
-	{ httpEquiv: "refresh", content: "60" },
 ];
 
 const looks = {
@@ -28,11 +27,15 @@ const looks = {
 	retired: { icon: "archive", ground: "bg-ink text-sheet" },
 } as const;
 
+/** Seconds after which it asks again by itself. */
+const EVERY = 60;
+
 /** The screen at a door: to be read from the other end of a corridor. */
 export default function DoorDisplay() {
 	const { brand, resource, presence, current, next, day, clock, qr } = useLoaderData<typeof loader>();
 	const { t } = useTranslation(["resourceDoor", "resources"]);
 	const format = useFormat();
+	useReload(EVERY);
 	const { state, until, isToday } = presence;
 	const time =
 		until && (isToday ? format.clock(until.clock) : `${format.weekday(until.day)} ${format.clock(until.clock)}`);
@@ -40,6 +43,9 @@ export default function DoorDisplay() {
 	const { icon, ground } = looks[state];
 	return (
 		<div className="flex min-h-dvh flex-col bg-sheet">
+			<noscript>
+				<meta httpEquiv="refresh" content={String(EVERY)} />
+			</noscript>
 			<header className="flex flex-wrap items-center justify-between gap-4 px-6 py-4 text-2xl md:px-10">
 				<span className="flex min-w-0 items-center gap-3">
 					<TenantLogo src={brand.logo} srcDark={brand.logoDark} />
@@ -81,4 +87,16 @@ export default function DoorDisplay() {
 			</main>
 		</div>
 	);
+}
+
+/** Loads the page anew from time to time; while the server cannot be reached, what was shown last stays. */
+function useReload(seconds: number): void {
+	useEffect(() => {
+		const reload = async () => {
+			const answer = await fetch(location.href, { method: "HEAD" }).catch(() => null);
+			if (answer?.ok) location.reload();
+		};
+		const timer = setInterval(() => void reload(), seconds * 1000);
+		return () => clearInterval(timer);
+	}, [seconds]);
 }
