@@ -4,6 +4,9 @@ import { expect, test, unique } from "../support/browser";
 const desk = { width: 1280, height: 800 };
 const phone = { width: 390, height: 844 };
 
+// What is refused comes as 422.
+test.use({ expectedErrors: /status of 422/ });
+
 test("an event goes the whole way: made, published, full, given back, checked in and judged; and its copy is called off", async ({
 	page,
 	signIn,

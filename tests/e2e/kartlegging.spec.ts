@@ -136,9 +136,9 @@ test("somebody puts companies into a campaign and notes what a call came to", as
 	await expect(page.getByRole("heading", { name })).toBeVisible();
 	await page.getByRole("link", { name: "Choose companies" }).click();
 	await page.locator("tbody input[type=checkbox]").first().check();
-	await page.getByRole("button", { name: "Add to a campaign" }).click();
+	await page.locator("summary", { hasText: "Add to a campaign" }).click();
 	await page.getByLabel("Campaign", { exact: true }).selectOption({ label: name });
-	await page.getByRole("dialog").getByRole("button", { name: "Add to a campaign" }).click();
+	await page.locator("details[open]").getByRole("button", { name: "Add to a campaign" }).click();
 	await expect(page.getByText(`Added to “${name}”: 1`)).toBeVisible();
 	await page.goto("/kartlegging/campaigns");
 	await page.getByRole("link", { name }).click();

@@ -113,7 +113,7 @@ test("a day of the log is filled in without a network, told of before logging ou
 	await context.setOffline(true);
 	await page.goto("/logform/dashboard");
 	await expect(page.getByText(/You are reading a copy that was kept/)).toBeVisible();
-	const change = page.getByRole("main").getByRole("button", { name: /Send/ });
+	const change = page.getByRole("main").getByRole("button", { name: "Send this day" });
 	await page.getByLabel("From", { exact: true }).fill("09:00");
 	await page.getByLabel("To", { exact: true }).fill("12:00");
 	await change.click();

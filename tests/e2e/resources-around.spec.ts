@@ -92,7 +92,7 @@ test("a room gets its sign, is taken on the spot, breaks, is mended, and stands 
 	await page.goto(`/task_library/resources/usage?type=&from=2026-01-01&to=2099-01-01`);
 	await main.getByLabel("Type", { exact: true }).selectOption({ label: type });
 	await press("Show");
-	await expect(main.getByRole("link", { name: room })).toBeVisible();
+	await expect(main.getByRole("link", { name: room, exact: true })).toBeVisible();
 	await expectAccessible();
 
 	await page.goto("/task_library/resources/feeds");

@@ -3,7 +3,7 @@ import type { Operation } from "./inventory";
 /** What anybody may know of any tenant, and why. */
 const publicKnowledge: { operation: RegExp; canary: RegExp; why: string }[] = [
 	{
-		operation: /^GET \/api\/tenant\b/,
+		operation: /^GET \/api\/tenant\b|^page \/app_manifest\/:guid\?$/,
 		canary: /^CANARY-[A-Z]-tenants-(name|logo)/i,
 		why: "name and logo of a tenant by its guid stand on its public pages",
 	},
@@ -35,7 +35,7 @@ const publicKnowledge: { operation: RegExp; canary: RegExp; why: string }[] = [
 	},
 	{
 		operation:
-			/^(page|POST) \/:guid\?\/((form_builder|kartlegging|finch)\/form_reply|general_reports\/form|(veksttorget|business_evaluator)\/form)\/:form_guid\b|^page \/:guid\?\/((veksttorget|business_evaluator)\/form|business_evaluator\/demo|form_reply_complete)$|^(GET|POST) \/api\/(form_builder|veksttorget)\/replies$|^page \/f\/:organisation\/:form_name$/,
+			/^(page|POST) \/:guid\?\/((form_builder|kartlegging|finch)\/form_reply|general_reports\/form|(veksttorget|business_evaluator)\/form)\/:form_guid\b|^page \/:guid\?\/((veksttorget|business_evaluator)\/form|veksttorget\/figures|business_evaluator\/demo|form_reply_complete)$|^(GET|POST) \/api\/(form_builder|veksttorget)\/replies$|^page \/f\/:organisation\/:form_name$/,
 		canary: /^CANARY-[A-Z]-(tenants-name|form_versions-definition)/i,
 		why: "a form that is out is there for everybody who has its address",
 	},
@@ -49,6 +49,11 @@ const publicKnowledge: { operation: RegExp; canary: RegExp; why: string }[] = [
 		operation: /^(page|POST) \/:guid\?\/norwegian_learning\/norwegian_learning_test\/:test_guid( |$)/,
 		canary: /^CANARY-[A-Z]-(tenants-name|nl_tests-(title|purposes))/i,
 		why: "a placement test is there for everybody who has the guid of a link to it, with what it is for",
+	},
+	{
+		operation: /^(page|POST) \/resource\/door\/:door(\/display)?( |$)/,
+		canary: /^CANARY-[A-Z]-(tenants-name|resources-(name|place))/i,
+		why: "a sign hangs at a door where everybody reads it, and says which room it is; who has booked it is not told",
 	},
 	{
 		operation: /^(page|POST) \/hms\/report\/:poster( |$)/,

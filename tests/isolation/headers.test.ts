@@ -29,11 +29,11 @@ const always: Record<string, RegExp> = {
 
 /** The page that reads the codes of tickets with the camera; no other may open it. */
 const CHECK_IN = "/followup_events/events/x/checkin";
-/** The page on which a task is answered with one's voice. */
-const SPOKEN = "/task_library/tasks/task/x";
+/** The pages on which something is answered with one's voice. */
+const SPOKEN = ["/task_library/tasks/task/x", "/norwegian_learning/production/do/x"];
 const opened: Record<string, RegExp> = {
 	[CHECK_IN]: /^camera=\(self\), microphone=\(\)/,
-	[SPOKEN]: /^camera=\(\), microphone=\(self\)/,
+	...Object.fromEntries(SPOKEN.map((path) => [path, /^camera=\(\), microphone=\(self\)/])),
 };
 
 function lacking(answer: Response, path?: string): string[] {

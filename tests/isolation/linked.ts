@@ -168,6 +168,7 @@ function linkIntakes(all: (table: string) => Row[]): void {
 			...{ id: all("form_replies")[at]?.id ?? intake.id, formId: all("forms")[0]?.id, number: 900_000 + at },
 			...{ status: "new", ownerId: null, deletedAt: null, topicTitle: {}, outcomeAskedAt: null },
 		});
+	for (const [at, one] of all("vt_board_reports").entries()) one.month = `2026-0${at + 1}`;
 	for (const [at, step] of all("vt_steps").entries()) step.intakeId = all("vt_intakes")[at]?.id ?? step.intakeId;
 }
 

@@ -100,7 +100,7 @@ export const kartleggingRecipes: Recipes = {
 	[`${ONE} removeFile`]: part("kartlegging_files"),
 	[`${LIST} bulkCampaign`]: onCompany(
 		(about) => ({ ...chosen(about), campaignId: rowOf(about, "kartlegging_campaigns").id }),
-		() => ["delete from kartlegging_calls"],
+		(about) => [`delete from kartlegging_calls where tenant_id = ${literal(about.caller.own.tenant.id)}`],
 	),
 	[`page ${BASE}/campaigns/:campaign`]: (about) => ({
 		values: { campaign: rowOf(about, "kartlegging_campaigns").id },

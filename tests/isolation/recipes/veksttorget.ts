@@ -77,10 +77,18 @@ export const veksttorgetRecipes: Recipes = {
 	"POST /:guid?/veksttorget/board/:month reset": () => ({ values: { month: "2026-01" } }),
 	"POST /:guid?/veksttorget/intakes/:intake makeCustomer": withForm(intake),
 	"POST /:guid?/veksttorget/intakes/:intake inviteClient": withForm(intake),
-	"POST /:guid?/veksttorget/intakes/:intake inviteToEvent": withForm((about) => ({
-		...intake(about),
-		event: rowOf(about, "events").guid,
-	})),
+	"POST /:guid?/veksttorget/intakes/:intake inviteToEvent": (about) => ({
+		values: { form_name: formOf(about).slug, ...intake(about), event: rowOf(about, "events").guid },
+		before: [
+			ownForm(about),
+			`update events set visibility = 'public', status = 'published', is_template = 0, deleted_at = null, starts_at = 4000000000000 where id = '${rowOf(about, "events").id}'`,
+			`update vt_intakes set email = 'somebody@people.test', deleted_at = null where id = '${intakeOf(about).id}'`,
+		],
+	}),
+	"page /:guid?/veksttorget/figures": (about) => ({
+		values: {},
+		before: [`update vt_settings set is_public = 1 where tenant_id = '${about.caller.own.tenant.id}'`],
+	}),
 	"POST /:guid?/veksttorget/settings addRoute": (about) => ({
 		values: { topic: "another", municipality: "", ownerId: person(about, "ADMIN").id },
 	}),
