@@ -143,7 +143,7 @@ test("somebody puts companies into a campaign and notes what a call came to", as
 	await page.goto("/kartlegging/campaigns");
 	await page.getByRole("link", { name }).click();
 	await page.getByText("Note the call").click();
-	await page.getByLabel("Result").selectOption({ label: "Booked" });
+	await page.getByRole("combobox", { name: "Result" }).selectOption({ label: "Booked" });
 	await page.getByLabel("What was said").fill("A visit on Friday");
 	await expectAccessible();
 	await page.getByRole("button", { name: "Save" }).click();

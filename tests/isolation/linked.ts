@@ -166,7 +166,7 @@ function linkIntakes(all: (table: string) => Row[]): void {
 	for (const [at, intake] of all("vt_intakes").entries())
 		Object.assign(intake, {
 			...{ id: all("form_replies")[at]?.id ?? intake.id, formId: all("forms")[0]?.id, number: 900_000 + at },
-			...{ status: "new", ownerId: null, deletedAt: null, topicTitle: {}, outcomeAskedAt: null },
+			...{ status: "new", ownerId: null, deletedAt: null, topicTitle: {}, outcomeAskedAt: null, day: "2026-01-05" },
 		});
 	for (const [at, one] of all("vt_board_reports").entries()) one.month = `2026-0${at + 1}`;
 	for (const [at, step] of all("vt_steps").entries()) step.intakeId = all("vt_intakes")[at]?.id ?? step.intakeId;

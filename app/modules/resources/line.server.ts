@@ -22,8 +22,10 @@ import { canHold, holding, type Slot } from "./hold.server";
 import { tell } from "./letters.server";
 import { manifest } from "./manifest";
 import { paths } from "./paths";
-import { rulesOf } from "./rules";
+import { MOST_BUFFER, rulesOf } from "./rules";
 
+/** What is kept free around a booking may be in the way of one so far off. */
+const NEAR = 2 * MOST_BUFFER * MINUTE;
 /** People in a line that one run looks at. */
 const MOST = 200;
 
@@ -162,7 +164,7 @@ export const freedJob = defineJob("resources.freed", Free, async ({ tenant: ctx 
 	const all = JSON.stringify(freed);
 	const waits = sql`${bookings.status} = 'waiting' and ${bookings.holderId} in (select i.booking_id from json_each(${all}) f
 		join ${resourceBookingItems} i on i.tenant_id = ${ctx.tenant.id} and i.resource_id = json_extract(f.value, '$.resourceId')
-		and i.is_held = 0 and i.ends_at > json_extract(f.value, '$.startsAt') and i.starts_at < json_extract(f.value, '$.endsAt'))`;
+		and i.is_held = 0 and i.ends_at > json_extract(f.value, '$.startsAt') - ${NEAR} and i.starts_at < json_extract(f.value, '$.endsAt') + ${NEAR})`;
 	const turns = await ctx.rows.list(bookings, { where: waits, orderBy: [asc(bookings.createdAt)], limit: MOST });
 	for (const poolId of new Set(turns.map((turn) => turn.poolId)))
 		await ctx.enqueue(settleJob, { poolId }, `resource-settle:${poolId}:${ctx.requestId}`);

@@ -73,7 +73,7 @@ export const veksttorgetRecipes: Recipes = {
 	}),
 	"page /:guid?/veksttorget/board/:month": () => ({ values: { month: "2026-01" } }),
 	"page /:guid?/veksttorget/board/:month/pdf": () => ({ values: { month: "2026-01" } }),
-	"POST /:guid?/veksttorget/board/:month save": () => ({ values: { month: "2026-01", text: "words", updatedAt: 0 } }),
+	"POST /:guid?/veksttorget/board/:month save": () => ({ values: { month: "2025-01", text: "words", updatedAt: 0 } }),
 	"POST /:guid?/veksttorget/board/:month reset": () => ({ values: { month: "2026-01" } }),
 	"POST /:guid?/veksttorget/intakes/:intake makeCustomer": withForm(intake),
 	"POST /:guid?/veksttorget/intakes/:intake inviteClient": withForm(intake),
