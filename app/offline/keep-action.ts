@@ -1,4 +1,4 @@
-import { type ClientActionFunctionArgs, data, redirectDocument } from "@remix-run/react";
+import { type ClientActionFunctionArgs, data, redirectDocument, type ShouldRevalidateFunction } from "@remix-run/react";
 import { type Holder, holder } from "./holder";
 import { hasUnsent } from "./marks";
 import { canReach, copiedAt } from "./reach";
@@ -11,6 +11,10 @@ export type KeptAnswer = { kept: number };
 
 export const isKept = (answer: unknown): answer is KeptAnswer =>
 	typeof answer === "object" && answer !== null && "kept" in answer;
+
+/** A page's `shouldRevalidate`, where its form leads to another address: without a network there is nothing to ask anew. */
+export const unlessKept: ShouldRevalidateFunction = ({ actionResult, defaultShouldRevalidate }) =>
+	!isKept(actionResult) && defaultShouldRevalidate;
 
 /**
  * A page's `clientAction`: what cannot be sent for lack of a network is kept on the device, where the tenant allows it, and sent

@@ -31,6 +31,8 @@ export function KeptInput({ intent }: { intent: string }) {
 			// What was on its way may have arrived with its files: sent again they would be there twice.
 			if (found.state !== "tried") giveFiles(form, found);
 		};
+		// It is needed where nothing can be fetched any more.
+		if (holder()) void import("../outbox");
 		if (hasUnsent()) void read();
 		const stop = hear(() => {
 			isFilled = true;

@@ -1,7 +1,7 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { KeepButton } from "#app/offline/components/keep-button";
-import { keepingForms } from "#app/offline/keep-action";
+import { keepingForms, unlessKept } from "#app/offline/keep-action";
 import { verb } from "#app/platform/guard.server";
 import { LinkButton } from "#app/ui/button";
 import { EmptyState } from "#app/ui/empty-state";
@@ -30,6 +30,7 @@ export const action = pageAction("front", {
 	comment: verb(CommentForm, writeComment),
 });
 export const clientAction = keepingForms();
+export const shouldRevalidate = unlessKept;
 
 export default function Dashboard() {
 	const { mine, theirs, isEditing, addresses } = useLoaderData<typeof loader>();
