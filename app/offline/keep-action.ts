@@ -1,4 +1,4 @@
-import { type ClientActionFunctionArgs, data, redirectDocument, type ShouldRevalidateFunction } from "@remix-run/react";
+import { type ClientActionFunctionArgs, redirectDocument, type ShouldRevalidateFunction } from "@remix-run/react";
 import { type Holder, holder } from "./holder";
 import { hasUnsent } from "./marks";
 import { canReach, copiedAt } from "./reach";
@@ -45,7 +45,7 @@ export function keepingForms({ replaces = true } = {}) {
 		const next = form.get(NEXT);
 		if (typeof next === "string" && next.startsWith("/")) return redirectDocument(next);
 		// Nothing of the page has changed on the server: with this status nothing is asked anew.
-		return data<KeptAnswer>({ kept: entry.at }, { status: 503 });
+		return Response.json({ kept: entry.at } satisfies KeptAnswer, { status: 503 });
 	};
 }
 
