@@ -7,7 +7,7 @@ const photo = { name: "vern.jpg", mimeType: "image/jpeg", buffer: Buffer.from([0
 test.use({
 	serviceWorkers: "allow",
 	viewport: phone,
-	expectedErrors: /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch|status of (422|503)/,
+	expectedErrors: /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch|status of (401|422|503)/,
 });
 
 /** Waits until the browser lets the worker answer for this page. */
