@@ -1,4 +1,5 @@
 import { expect, test, unique } from "../support/browser";
+import { addType } from "../support/resources";
 
 // What is refused comes as 422.
 test.use({ expectedErrors: /status of 422/ });
@@ -15,13 +16,9 @@ test("a room gets rules and becomes part of a hall; its booking is approved, wai
 	const [type, room, hall, title] = [unique("Stages"), unique("Stage"), unique("Theatre"), unique("Show")];
 
 	await signIn("admin@fjordvik.test");
-	await page.goto("/task_library/resources/settings");
-	await main.locator("summary", { hasText: "New type" }).click();
-	const form = main.locator("form", { has: page.getByRole("button", { name: "Add the type" }) });
-	await form.getByLabel("Name", { exact: true }).fill(type);
-	await form.getByLabel(/^Minutes to tidy and clean after/).fill("30");
-	await form.getByRole("button", { name: "Add the type" }).click();
-	await expect(main.locator("summary", { hasText: type })).toBeVisible();
+	await addType(page, type, async (form) => {
+		await form.getByLabel(/^Minutes to tidy and clean after/).fill("30");
+	});
 	for (const name of [room, hall]) {
 		await page.goto("/task_library/resources/new");
 		await main.getByLabel("Name", { exact: true }).fill(name);

@@ -1,4 +1,5 @@
 import { expect, test, unique } from "../support/browser";
+import { addType } from "../support/resources";
 
 const desk = { width: 1280, height: 800 };
 const phone = { width: 390, height: 844 };
@@ -16,15 +17,11 @@ test("a room gets its sign, is taken on the spot, breaks, is mended, and stands 
 
 	await signIn("admin@fjordvik.test");
 	await page.setViewportSize(desk);
-	await page.goto("/task_library/resources/settings");
-	await main.locator("summary", { hasText: "New type" }).click();
-	const form = main.locator("form", { has: page.getByRole("button", { name: "Add the type" }) });
-	await form.getByLabel("Name", { exact: true }).fill(type);
-	for (const name of ["opens", "closes"])
-		for (const field of await form.locator(`input[name=${name}]`).all()) await field.fill("00:00");
-	await form.getByLabel("Closed on public holidays").uncheck();
-	await form.getByRole("button", { name: "Add the type" }).click();
-	await expect(main.locator("summary", { hasText: type })).toBeVisible();
+	await addType(page, type, async (form) => {
+		for (const name of ["opens", "closes"])
+			for (const field of await form.locator(`input[name=${name}]`).all()) await field.fill("00:00");
+		await form.getByLabel("Closed on public holidays").uncheck();
+	});
 
 	await page.goto("/task_library/resources/new");
 	await main.getByLabel("Name", { exact: true }).fill(room);

@@ -1,4 +1,5 @@
 import { expect, test, unique } from "../support/browser";
+import { addType } from "../support/resources";
 
 const desk = { width: 1280, height: 800 };
 const phone = { width: 390, height: 844 };
@@ -16,12 +17,7 @@ test("a room is made, found free, booked, refused to the next, booked as a serie
 
 	await signIn("admin@fjordvik.test");
 	await page.setViewportSize(desk);
-	await page.goto("/task_library/resources/settings");
-	await main.locator("summary", { hasText: "New type" }).click();
-	const form = main.locator("form", { has: page.getByRole("button", { name: "Add the type" }) });
-	await form.getByLabel("Name", { exact: true }).fill(type);
-	await form.getByRole("button", { name: "Add the type" }).click();
-	await expect(main.locator("summary", { hasText: type })).toBeVisible();
+	await addType(page, type);
 
 	await page.goto("/task_library/resources/new");
 	await main.getByLabel("Name", { exact: true }).fill(room);

@@ -8,14 +8,15 @@ import { Section } from "#app/ui/card";
 import { FormErrors } from "#app/ui/form-errors";
 import { useFormProblem } from "#app/ui/form-problem";
 import { Notice } from "#app/ui/notice";
-import { TextArea, TextField } from "#app/ui/text-field";
+import { TextField } from "#app/ui/text-field";
 import { TrapField } from "#app/ui/trap-field";
 import { DoorTimes } from "../components/door-times";
+import { FaultFields } from "../components/fault-fields";
 import { PresenceBadge } from "../components/presence-badge";
 import { DoorFault } from "../door/door.schema";
 import { reportAtDoor, showDoor } from "../door/open-door.server";
 
-export const handle = { i18n: ["resourceDoor", "resources", "errors"] };
+export const handle = { i18n: ["resourceDoor", "resourceAsset", "resources", "errors"] };
 
 export const loader = publicPage(showDoor);
 export const action = publicAction({ report: verb(DoorFault, reportAtDoor) });
@@ -64,26 +65,7 @@ export default function OpenDoor() {
 			</Section>
 			<Section title={t("fault.title")} intro={t("fault.doorHelp")} className="mt-8">
 				<Form method="post" className="flex flex-col gap-5" noValidate reloadDocument>
-					<TextField
-						id="title"
-						name="title"
-						size="lg"
-						label={t("fault.what")}
-						error={problem.of("title")}
-						defaultValue={problem.typed("title")}
-						maxLength={150}
-						autoComplete="off"
-						required
-					/>
-					<TextArea
-						id="body"
-						name="body"
-						rows={2}
-						label={t("fault.body")}
-						error={problem.of("body")}
-						defaultValue={problem.typed("body")}
-						optional
-					/>
+					<FaultFields problem={problem} size="lg" />
 					<TextField
 						id="name"
 						name="name"

@@ -7,8 +7,8 @@ import { FormErrors } from "#app/ui/form-errors";
 import { useFormProblem } from "#app/ui/form-problem";
 import { Notice } from "#app/ui/notice";
 import { PageBody, PageHeader } from "#app/ui/page-header";
-import { TextArea, TextField } from "#app/ui/text-field";
 import { Time } from "#app/ui/time";
+import { FaultFields } from "../components/fault-fields";
 import { FaultInput } from "../faults/faults.schema";
 import { reportFault, showReport } from "../faults/faults.server";
 import { page, pageAction } from "../guard.server";
@@ -47,24 +47,7 @@ export default function ReportFault() {
 				</div>
 			)}
 			<Form method="post" className="flex flex-col gap-5" noValidate>
-				<TextField
-					id="title"
-					name="title"
-					label={t("report.what")}
-					error={problem.of("title")}
-					defaultValue={problem.typed("title")}
-					maxLength={150}
-					autoComplete="off"
-					required
-				/>
-				<TextArea
-					id="body"
-					name="body"
-					label={t("report.body")}
-					error={problem.of("body")}
-					defaultValue={problem.typed("body")}
-					optional
-				/>
+				<FaultFields problem={problem} />
 				<Checkbox
 					id="isBlocking"
 					name="isBlocking"
