@@ -14,7 +14,7 @@ type Fixtures = {
 };
 
 /** What Remix says of a page that was still being read when a newer one was asked for. */
-const OVERTAKEN = /^AbortError: signal is aborted without reason/;
+const OVERTAKEN = /^AbortError: (signal is aborted without reason|BodyStreamBuffer was aborted)/;
 
 const sessions = new Map<string, string>();
 
