@@ -39,13 +39,15 @@ export default function Device({ person, tenant, keeps }: DeviceProps) {
 		return () => clearInterval(timer);
 	}, [online, waits]);
 	const { revalidate } = useRevalidator();
-	const sent = entries?.filter(({ state }) => state === "sent").length;
-	const before = useRef(sent);
+	const arrivals = entries?.flatMap(({ state, at }) => (state === "sent" ? [at] : [])) ?? [];
+	const arrivedAt = Math.max(0, ...arrivals);
+	const shownAt = useRef(0);
 	useEffect(() => {
-		// The page shows what has just arrived.
-		if (before.current !== undefined && (sent ?? 0) > before.current && online) revalidate();
-		before.current = sent;
-	}, [sent, online, revalidate]);
+		// The page shows what has arrived since it was asked for.
+		if (!online || arrivedAt <= Math.max(shownAt.current, performance.timeOrigin)) return;
+		shownAt.current = arrivedAt;
+		revalidate();
+	}, [arrivedAt, online, revalidate]);
 	const isUnexplained = entries?.some(({ state, reason }) => state === "refused" && reason === undefined) ?? false;
 	useEffect(() => {
 		if (online && isUnexplained) void explainRefused(person);
