@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from "@playwright/test";
-import { expect, test, unique } from "../support/browser";
+import { comeAlive, expect, test, unique } from "../support/browser";
 
 const phone = { width: 390, height: 844 };
 const photo = { name: "vern.jpg", mimeType: "image/jpeg", buffer: Buffer.from([0xff, 0xd8, 0xff, 0xe0, 1, 2]) };
@@ -107,15 +107,28 @@ test("a day of the log is filled in without a network, told of before logging ou
 	signIn,
 }) => {
 	test.setTimeout(120_000);
+	const title = unique("Filled in on the bus");
+	await signIn("advisor@fjordvik.test");
+	await page.goto("/logform/new");
+	await comeAlive(page);
+	await page.getByLabel("Client").selectOption({ label: "Amina Yusuf" });
+	await page.getByLabel("Name of the log").fill(title);
+	await page.getByLabel("What is logged").first().fill("Pages read");
+	await page.getByLabel("Answered by").first().selectOption("number");
+	await page.getByRole("button", { name: "Make the log" }).click();
+	await expect(page.getByText(`“${title}” is made`)).toBeVisible();
 	await signIn("client@fjordvik.test");
 	await page.goto("/logform/dashboard");
+	await page.getByRole("main").getByRole("link", { name: title }).first().click();
+	await expect(page.getByLabel("Pages read")).toBeVisible();
+	const log = page.url();
+	await page.goto(log);
 	await keep(page);
 	await context.setOffline(true);
-	await page.goto("/logform/dashboard");
+	await page.goto(log);
 	await expect(page.getByText(/You are reading a copy that was kept/)).toBeVisible();
 	const change = page.getByRole("main").getByRole("button", { name: "Send this day" });
-	await page.getByLabel("From", { exact: true }).fill("09:00");
-	await page.getByLabel("To", { exact: true }).fill("12:00");
+	await page.getByLabel("Pages read").fill("12");
 	await change.click();
 	await expect(page.getByText("1 entry is saved on this device, not sent yet.")).toBeVisible();
 	await expect(page.getByText("Saved on this device", { exact: true })).toBeVisible();
@@ -141,13 +154,13 @@ test("a day of the log is filled in without a network, told of before logging ou
 	await expect(page.getByText("Nothing is waiting.")).toBeVisible();
 	await expect(page.getByText("No page is kept.")).toBeVisible();
 	await context.setOffline(true);
-	await page.goto("/logform/dashboard");
+	await page.goto(log);
 	await expect(page.getByRole("heading", { name: "You are offline" })).toBeVisible();
 
 	// The first one comes back, and what waited for them is sent.
 	await context.setOffline(false);
 	await signIn("client@fjordvik.test");
-	await page.goto("/logform/dashboard");
+	await page.goto(log);
 	await expect(page.getByText("Sent: 1 entry that was saved on this device.")).toBeVisible();
 });
 
