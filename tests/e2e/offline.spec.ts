@@ -133,7 +133,7 @@ test("a day of the log is filled in without a network, told of before logging ou
 	await expect(page.getByText("1 entry is saved on this device, not sent yet.")).toBeVisible();
 	await expect(page.getByText("Saved on this device", { exact: true })).toBeVisible();
 
-	await page.locator("summary", { hasText: "Your menu:" }).click();
+	await page.locator("summary, button").filter({ hasText: "Your menu:" }).first().click();
 	await page
 		.getByRole("button", { name: "Log out" })
 		.or(page.getByRole("menuitem", { name: "Log out" }))
