@@ -10,6 +10,7 @@ import { defaultLanguage, isLanguage } from "#app/platform/i18n";
 import { sendMail } from "#app/platform/mail/send-mail.server";
 import { notFound } from "#app/platform/problems";
 import { defineJob } from "#app/platform/queue/define-job";
+import { enqueueMany } from "#app/platform/queue/enqueue.server";
 import { LEVEL_ALL } from "#app/platform/tenant/access";
 import type { TenantContext } from "#app/platform/tenant/context";
 import { people } from "#db/schema/directory";
@@ -140,4 +141,17 @@ export async function tell(ctx: TenantContext, ids: string[], kind: Kind, sequen
 	if (first === undefined) return;
 	const key = `${first}:${sequence}`;
 	await ctx.enqueue(tellJob, { ids, kind, key }, `resource-tell:${kind}:${key}`);
+}
+
+/** Has the queue write of each of these bookings, which have just been changed, in one go. */
+export async function tellEach(
+	{ bag, tenant }: TenantContext,
+	changed: readonly Pick<Booking, "id" | "sequence">[],
+	kind: Kind,
+): Promise<void> {
+	const items = changed.map(({ id, sequence }) => {
+		const key = `${id}:${sequence + 1}`;
+		return { tenantId: tenant.id, payload: { ids: [id], kind, key }, id: `resource-tell:${kind}:${key}` };
+	});
+	await enqueueMany(bag, tellJob, items);
 }

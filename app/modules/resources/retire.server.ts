@@ -11,7 +11,7 @@ import { people } from "#db/schema/directory";
 import { resourceBookingItems, resourceBookings, resources } from "#db/schema/resources";
 import { chosenEntries, withBusy } from "./book.server";
 import { type Booking, readingResources } from "./catalogue.server";
-import { tell } from "./letters.server";
+import { tellEach } from "./letters.server";
 import { movingBookings } from "./move.server";
 import { obstacleTo } from "./obstacles.server";
 import type { MoveInput, ResourceRef } from "./resources.schema";
@@ -124,7 +124,7 @@ export async function moveComing(visit: Visit, { resource: id, to }: z.output<ty
 		moved.map((booking) => ({ booking, to: target })),
 	);
 	await orElse(visit.rows.commit(writes), () => conflict(undefined, "resources:errors.meanwhile"));
-	for (const one of moved) await tell(visit, [one.id], "changed", one.sequence + 1);
+	await tellEach(visit, moved, "changed");
 	const left = own.length - moved.length;
 	const key = left > 0 ? "resources:told.movedSome" : "resources:told.moved";
 	return done({ snackbar: { key, params: { count: moved.length, left } } });

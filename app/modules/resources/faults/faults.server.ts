@@ -21,7 +21,7 @@ import {
 } from "../catalogue.server";
 import { LEAVE, TELL } from "../choices";
 import { isFree } from "../find.server";
-import { tell } from "../letters.server";
+import { tellEach } from "../letters.server";
 import { type Move, movingBookings } from "../move.server";
 import { paths } from "../paths";
 import type { ResourceRef } from "../resources.schema";
@@ -207,8 +207,12 @@ export async function tellAffected(visit: Visit, { fault: id, choice }: z.output
 	}
 	if (told.length + moved.length === 0) throw invalid({ choice: "resourceAsset:errors.nothing" });
 	await write(visit, entry.resource.id, told, moved);
-	for (const { id: key, sequence } of told) await tell(visit, [key], "fault", sequence + 1);
-	for (const { booking } of moved) await tell(visit, [booking.id], "changed", booking.sequence + 1);
+	await tellEach(visit, told, "fault");
+	await tellEach(
+		visit,
+		moved.map(({ booking }) => booking),
+		"changed",
+	);
 	return done({
 		snackbar: { key: "resourceAsset:told.affected", params: { count: told.length + moved.length } },
 	});

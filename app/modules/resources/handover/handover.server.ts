@@ -12,7 +12,7 @@ import type { Visit } from "#app/platform/tenant/context";
 import { people } from "#db/schema/directory";
 import { resourceAssets, resourceBookingItems, resourceBookings, resources } from "#db/schema/resources";
 import type { Booking } from "../catalogue.server";
-import { tell } from "../letters.server";
+import { tellEach } from "../letters.server";
 import { manifest } from "../manifest";
 import { paths } from "../paths";
 import type { HandoverInput, HandoverQuery } from "./handover.schema";
@@ -96,7 +96,7 @@ export async function handOver(visit: Visit, input: z.output<typeof HandoverInpu
 		rows.changingWhere(resourceAssets, isAmong(resourceAssets.id, things), { custodianId: to, custodySince: since }),
 	];
 	await orElse(rows.commit(writes), () => conflict(undefined, "resources:errors.meanwhile"));
-	for (const { id, sequence } of bookings) await tell(visit, [id], "changed", sequence + 1);
+	await tellEach(visit, bookings, "changed");
 	return done({
 		snackbar: { key: "resourceHandover:done", params: { count: bookings.length + things.length } },
 		to: paths(tenant.guid).handover(from),
