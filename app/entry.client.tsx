@@ -4,6 +4,7 @@ import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { I18nextProvider, initReactI18next } from "react-i18next";
 import { getInitialNamespaces } from "remix-i18next/client";
+import { sendAgainAfterSignIn } from "./platform/after-sign-in.client";
 import { everyPage } from "./platform/i18n";
 import { loadTexts } from "./platform/i18n.client";
 import { reloadOnceOnLostChunk } from "./platform/lost-chunk.client";
@@ -11,6 +12,7 @@ import { reloadOnceOnLostChunk } from "./platform/lost-chunk.client";
 import "./ui/own-style";
 
 reloadOnceOnLostChunk();
+sendAgainAfterSignIn();
 
 async function hydrate() {
 	const { lang: lng, dataset } = document.documentElement;

@@ -131,7 +131,9 @@ function builders<Context extends CallContext>(
 			if (!verb) throw new Problem("malformed");
 			const { request, context: bag } = args;
 			const once = await claimOfForm(request, bag, form);
-			const context = await admit({ ...entranceOf(args, scopes.page), once }, verb.options.level);
+			const context = await admit({ ...entranceOf(args, scopes.page), once }, verb.options.level).catch((error) => {
+				throw keptAtLogin(error, request, form);
+			});
 			assertOwn(context, request);
 			const input = { ...fields, ...args.params };
 			try {
@@ -189,6 +191,20 @@ function builders<Context extends CallContext>(
 	}
 
 	return { page, pageAction, endpoint, as };
+}
+
+/**
+ * A form that a browser without scripts sends after its session has ended: the answer holds what was typed, to be sent again
+ * after a login beside it. Passwords and files stay out, as browsers take them from nobody but the person.
+ */
+function keptAtLogin(error: unknown, request: Request, form: Fields): unknown {
+	const isSignedOut = error instanceof Problem && error.kind === "notLoggedIn";
+	if (!isSignedOut || request.headers.get("sec-fetch-mode") !== "navigate") return error;
+	const kept = typedOf(form).flatMap(([name, value]): [string, string][] =>
+		Array.isArray(value) ? value.map((one) => [`${name}[]`, one]) : [[name, String(value)]],
+	);
+	const isWhole = typedOf(form).length === Object.keys(form).length;
+	return data({ kind: "signedOut", detail: null, kept, isWhole }, { status: 401, headers: PRIVATE });
 }
 
 /** What one person has left on a device is never sent by the next one who signs in there. */
@@ -484,15 +500,17 @@ function refused(error: unknown, intent: string, fields: Fields) {
 	if (!problem) throw error;
 	const { kind, details } = problem;
 	if (!["invalid", "conflict", "gone", "tooMany", "tooLarge", "unavailable"].includes(kind)) throw error;
-	const values = Object.fromEntries(
-		Object.entries(fields).filter(([name, value]) => !/password/i.test(name) && isTyped(value)),
-	);
+	const values = Object.fromEntries(typedOf(fields));
 	const { fields: errors = {}, detail = null, current = null, unsent = null, retryAfterSeconds = null } = details;
 	return data(
 		{ problem: { kind, intent, errors, detail, current, retryAfterSeconds }, values, unsent },
 		{ status: statusOf(kind), headers: PRIVATE },
 	);
 }
+
+/** The fields that may be shown again: no secrets, and no files. */
+const typedOf = (fields: Fields) =>
+	Object.entries(fields).filter(([name, value]) => !/password/i.test(name) && isTyped(value));
 
 /** A text or a list of texts; files stay out. */
 const isTyped = (value: unknown) => [value].flat().every((one) => typeof one !== "object");

@@ -1,6 +1,7 @@
 import { data, redirect } from "@remix-run/cloudflare";
 import type { TFunction } from "i18next";
 import type { Problem, ProblemKind } from "./problems";
+import { SESSION_ENDED } from "./session-ended";
 import { keepContentOnly, to } from "./to";
 
 const statuses: Record<ProblemKind, number> = {
@@ -65,7 +66,9 @@ export function failureResponse(t: TFunction, requestId: string, failure?: strin
 export function problemOnPage(problem: Problem, request: Request, requestId: string): unknown {
 	const url = new URL(request.url);
 	if (problem.kind === "notLoggedIn")
-		return redirect(`/login?redirectTo=${encodeURIComponent(pathOf(url))}`, { headers: PRIVATE });
+		return redirect(`/login?redirectTo=${encodeURIComponent(pathOf(url))}`, {
+			headers: problemHeaders(problem, false),
+		});
 	if (problem.kind === "secondFactorMissing")
 		return redirect(keepContentOnly(to.secondFactor(pathOf(url)), url.search), { headers: PRIVATE });
 	if (problem.kind === "notAllowed") {
@@ -125,9 +128,11 @@ function pathOf(url: URL): string {
 const translatable = (key: string) => (key.includes(":") ? key : `errors:${key}`);
 
 function problemHeaders(problem: Problem, isCall = true): Record<string, string> {
-	const { retryAfterSeconds } = problem.details;
+	const { retryAfterSeconds, detail } = problem.details;
 	return {
 		...PRIVATE,
+		// Not for a wrong password, which is no session's end.
+		...(problem.kind === "notLoggedIn" && !detail && { [SESSION_ENDED]: "1" }),
 		...(isCall && { "Content-Type": "application/problem+json" }),
 		...(retryAfterSeconds !== undefined && { "Retry-After": String(retryAfterSeconds) }),
 	};

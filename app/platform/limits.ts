@@ -21,6 +21,8 @@ export const EMAIL_CHANGES_AN_HOUR = 3;
 export const INVITATION_LIFE = 14 * DAY;
 export const SESSION_IDLE = 30 * DAY;
 export const SESSION_ABSOLUTE = 90 * DAY;
+/** So long before a session ends its person is told. */
+export const SESSION_WARNING = 2 * MINUTE;
 
 export const PAGE_SIZE = 50;
 export const PAGE_SIZE_MAX = 200;

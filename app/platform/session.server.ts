@@ -35,7 +35,7 @@ export async function newSession(now: Date): Promise<NewSession> {
 export function keepSessionAlive(bag: Bag, user: User): void {
 	const now = bag.now.getTime();
 	if (now - user.sessionSeenAt < HOUR) return;
-	const expiresAt = Math.min(now + SESSION_IDLE, user.sessionCreatedAt + SESSION_ABSOLUTE);
+	const expiresAt = sessionEnd(user, now);
 	const { network, country } = bag.from;
 	bag.waitUntil(
 		bag.db
@@ -44,6 +44,12 @@ export function keepSessionAlive(bag: Bag, user: User): void {
 			.where(eq(sessions.id, user.sessionId))
 			.run(),
 	);
+}
+
+/** When a session ends that is used now, in epoch milliseconds. */
+export function sessionEnd(user: User, now: number): number {
+	if (now - user.sessionSeenAt < HOUR) return user.sessionExpiresAt;
+	return Math.min(now + SESSION_IDLE, user.sessionCreatedAt + SESSION_ABSOLUTE);
 }
 
 const isLocal = (env: Env) => env.ENVIRONMENT === "local";

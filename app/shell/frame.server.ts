@@ -5,7 +5,7 @@ import { publicPage } from "../platform/guard.server";
 import { PRIVATE } from "../platform/http.server";
 import { chooseLanguage, translator } from "../platform/i18n.server";
 import { photoMark } from "../platform/media.server";
-import { preferenceCookie, readCookie } from "../platform/session.server";
+import { preferenceCookie, readCookie, sessionEnd } from "../platform/session.server";
 import type { Tenant, User } from "../platform/tenant/context";
 import { CURRENT_TENANT_COOKIE, findTenant } from "../platform/tenant/enter.server";
 import { tenantBrand } from "../platform/tenant/tenant-brand";
@@ -45,7 +45,7 @@ export const frameLoader = publicPage(async ({ request, params, context: bag }: 
 			...{ name: `${user.firstName} ${user.lastName}`.trim(), email: user.email, isSuperadmin: user.isSuperadmin },
 			photo: to.photo({ id: user.id, photo: photoMark(user.photoKey) }),
 		},
-		session: user.sessionId,
+		session: { id: user.sessionId, endsIn: sessionEnd(user, bag.now.getTime()) - bag.now.getTime() },
 		/** Who keeps something on this device, and whether the tenant lets them. */
 		device: { person: user.id, tenant: current?.guid ?? "", keeps: current?.keepsOnDevices ?? false },
 		menu: {

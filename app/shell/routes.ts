@@ -50,6 +50,7 @@ export const inTenant = [
 export const api = [
 	route("login", "api/login.ts"),
 	route("logout", "api/logout.ts"),
+	route("session", "api/session.ts"),
 	route("resetpassword", "api/reset-password.ts"),
 	route("me", "api/me.ts"),
 	route("photo/:person", "api/photo.ts"),

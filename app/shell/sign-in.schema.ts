@@ -19,6 +19,9 @@ export const SignInInput = z.object({
 });
 export type SignInInput = z.output<typeof SignInInput>;
 
+/** In the page itself, after its session has ended. */
+export const SignInAgain = SignInInput.omit({ redirectTo: true });
+
 /** The second step of the login page. */
 export const CodeInput = z.object({
 	code: z.string({ error: "required" }).trim().min(1, "required").max(40, "tooLong?count=40"),

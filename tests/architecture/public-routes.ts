@@ -136,6 +136,7 @@ export const publicRoutes: Record<string, string> = {
 	"modules/news/api/tenant-news": "a tenant's public news",
 	"modules/news/api/news": "a public news item by its guid; everything else on this address needs a login",
 	"shell/api/login": "signing in",
+	"shell/api/session": "how long a session lasts, told to nobody but its own browser, and signing in again",
 	"shell/api/openapi": "what the calls take and give, as anybody may read in the source",
 	"shell/routes/api-docs": "the same to read",
 	"shell/api/health": "whether the parts run; says nothing of what is in them",

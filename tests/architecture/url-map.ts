@@ -604,6 +604,7 @@ export const urlMap = {
 	calls: {
 		"/api/login": ["POST"],
 		"/api/logout": ["POST"],
+		"/api/session": ["GET", "POST"],
 		"/api/me": ["GET"],
 		"/api/photo/:person": ["GET"],
 		"/api/resetpassword": ["GET", "POST"],

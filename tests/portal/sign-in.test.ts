@@ -211,6 +211,31 @@ test("a session ends thirty days after it was last used, and ninety after it beg
 	await portal.travelTo(null);
 });
 
+test("a browser learns how long its session lasts, and gets a new one in its place without a token", async () => {
+	const user = await withPassword();
+	const start = Date.now();
+	const cookie = `session=${(await logIn(user.email)).body.token}`;
+	const ask = (headers: Record<string, string>) => guest().call("GET", "/api/session", undefined, headers);
+	await portal.travelTo(new Date(start + 29 * DAY));
+	expect((await ask({ cookie })).body).toMatchObject({
+		person: user.id,
+		seconds: expect.closeTo((30 * DAY) / 1000, -2),
+	});
+	await portal.settle();
+	await portal.travelTo(new Date(start + 60 * DAY));
+	expect((await ask({ cookie })).body).toEqual({ person: null, seconds: null });
+	const page = await portal.fetch("/home", { headers: { cookie } });
+	const poll = await portal.fetch("/api/notifications", { headers: { cookie } });
+	const refused = await guest().call("POST", "/api/session", { email: user.email, password: "wrong" });
+	expect([page, poll].map(({ headers }) => headers.get("X-Session-Ended"))).toEqual([null, "1"]);
+	expect(refused).toMatchObject({ status: 401, body: { detail: expect.any(String) } });
+	expect(refused.headers.get("X-Session-Ended")).toBeNull();
+	const again = await guest().call("POST", "/api/session", { email: user.email, password });
+	expect(again.body).toEqual({ person: user.id, seconds: expect.closeTo((30 * DAY) / 1000, -2) });
+	expect(again.headers.get("Set-Cookie")).toMatch(/^session=/);
+	await portal.travelTo(null);
+});
+
 test("a session moves its end on at most once an hour", async () => {
 	const user = await withPassword();
 	const { token } = (await logIn(user.email)).body;

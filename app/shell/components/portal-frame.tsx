@@ -12,6 +12,7 @@ import { placeIn } from "../menu";
 import type { RootData } from "../root.server";
 import { actionsOf, commandsOf } from "./commands";
 import { Frame } from "./frame";
+import { SessionEnd } from "./session-end";
 import { useBell } from "./use-bell";
 import { InboxProvider, useInbox } from "./use-inbox";
 import { useLatePage } from "./use-late-page";
@@ -32,7 +33,7 @@ export function PortalFrame({ frame, children }: PortalFrameProps) {
 	// A page has a hundred links and more: the address is asked once for all of them.
 	const keep = useCallback((path: string) => (isKept ? keepContentOnly(path, search) : path), [isKept, search]);
 	useStoredValues({
-		session: frame?.session ?? null,
+		session: frame?.session.id ?? null,
 		language: i18n.language,
 		tenantGuid: frame?.tenant?.guid,
 		moduleId: frame ? placeIn(frame.menu, pathname, frame.tenant?.guid)?.moduleId : undefined,
@@ -49,6 +50,7 @@ export function PortalFrame({ frame, children }: PortalFrameProps) {
 				<InboxProvider unseen={frame.unseen} tag={frame.inboxTag}>
 					<UnseenInTitle />
 					{filled}
+					<SessionEnd person={frame.device.person} email={frame.user.email} endsIn={frame.session.endsIn} />
 				</InboxProvider>
 			) : (
 				filled

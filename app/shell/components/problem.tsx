@@ -6,21 +6,33 @@ import { isContentOnly, to } from "#app/platform/to";
 import { LinkButton } from "#app/ui/button";
 import type { IconName } from "#app/ui/icon-names";
 import type { FrameData } from "../frame.server";
+import { FormOfSignedOut, type KeptForm } from "./form-of-signed-out";
 import { OutsideLink } from "./outside-link";
 import { Splash } from "./splash";
 
-type Kind = "notFound" | "conflict" | "gone" | "tooMany" | "failed" | "unavailable" | "offline" | "loadFailed";
+type Kind =
+	| "signedOut"
+	| "notFound"
+	| "conflict"
+	| "gone"
+	| "tooMany"
+	| "failed"
+	| "unavailable"
+	| "offline"
+	| "loadFailed";
 
 const kinds: Record<number, Kind> = {
+	401: "signedOut",
 	404: "notFound",
 	409: "conflict",
 	410: "gone",
 	429: "tooMany",
 	503: "unavailable",
 };
-const icons: Partial<Record<Kind, IconName>> = { offline: "cloud-off", tooMany: "clock" };
+const icons: Partial<Record<Kind, IconName>> = { signedOut: "lock", offline: "cloud-off", tooMany: "clock" };
 /** The sentence of each kind, where the server gives none of its own. */
 const sentences: Record<Kind, string> = {
+	signedOut: "problem.notLoggedIn",
 	notFound: "notThere",
 	conflict: "conflict",
 	gone: "problem.gone",
@@ -37,12 +49,13 @@ export function Problem() {
 	const error = useRouteError();
 	const { pathname, search } = useLocation();
 	const frame = useRouteLoaderData<FrameData | null>("shell/routes/portal");
-	const { kind, detail, trace } = read(error);
+	const { kind, detail, trace, form } = read(error);
 	const title = t(`shell:problem.${kind}`);
 	useEffect(() => {
 		document.title = `${title} – ${brand.product}`;
 	}, [title]);
 	const isGone = kind === "notFound" || kind === "gone";
+	if (form) return <FormOfSignedOut title={title} {...form} />;
 	return (
 		<Splash
 			title={title}
@@ -86,10 +99,19 @@ export function Problem() {
 	}
 }
 
-function read(error: unknown): { kind: Kind; detail?: string; trace?: string } {
+type Read = { kind: Kind; detail?: string; trace?: string; form?: KeptForm };
+
+function read(error: unknown): Read {
 	if (isRouteErrorResponse(error)) {
-		const { detail, trace } = (error.data ?? {}) as { detail?: string | null; trace?: string };
-		return { kind: kinds[error.status] ?? "failed", detail: detail ?? undefined, trace };
+		const { detail, trace, ...form } = (error.data ?? {}) as Partial<KeptForm> & {
+			detail?: string | null;
+			trace?: string;
+		};
+		const { kept, isWhole = true } = form;
+		return {
+			...{ kind: kinds[error.status] ?? "failed", detail: detail ?? undefined, trace },
+			form: kept && { kept, isWhole },
+		};
 	}
 	const isBrowser = typeof navigator !== "undefined" && typeof document !== "undefined";
 	if (isBrowser && !navigator.onLine) return { kind: "offline" };
