@@ -28,7 +28,8 @@ export function savingForOnly(ctx: TenantContext, userId: string, fields: OwnFie
 /** Changes the fields given of a person's own account, and sends word to each tenant that has a row for them. */
 export async function saveProfile(
 	{ bag, user }: { bag: Bag; user: { id: string } },
-	input: ProfileInput & Partial<Pick<typeof users.$inferInsert, "photoKey" | "homeLayout" | "appearance">>,
+	input: ProfileInput &
+		Partial<Pick<typeof users.$inferInsert, "photoKey" | "homeLayout" | "tourLeftAt" | "appearance">>,
 ) {
 	const given = Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined));
 	const patch = { ...given, updatedAt: bag.now.getTime() };

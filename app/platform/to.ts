@@ -12,6 +12,8 @@ export const to = {
 	/** What is found in all modules. */
 	search: (text?: string) => (text ? `/search?${new URLSearchParams({ q: text })}` : "/search"),
 	/** The help; `from` is the path of the page that somebody wants help with. */
+	/** A step of the tour of the home page, from 1. */
+	tour: (step: number) => `/home?tour=${step}`,
 	help: (from?: string) => (from === undefined ? "/help" : `/help?from=${encodeURIComponent(from)}`),
 	helpOn: (topic: string) => `/help/${topic}`,
 	/** What a person has been asked and has answered in a tenant; without one: in the one that is current. */

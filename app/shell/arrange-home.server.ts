@@ -2,6 +2,7 @@ import type * as z from "zod";
 import { saveProfile } from "../directory/profile.server";
 import { done } from "../platform/guard.server";
 import type { PersonContext } from "../platform/tenant/context";
+import { to } from "../platform/to";
 import { type HomeLayout, hidden, moved, readLayout } from "./home-layout";
 import type { HideSection, MoveSection } from "./home-layout.schema";
 
@@ -19,6 +20,12 @@ export const hideSection = (person: PersonContext, { section }: z.output<typeof 
 
 export const showSection = (person: PersonContext, { section }: z.output<typeof HideSection>) =>
 	keep(person, (layout) => hidden(layout, section, false));
+
+/** The tour is over for this person, whether or not they saw all of it. */
+export async function leaveTour(person: PersonContext) {
+	await saveProfile(person, { tourLeftAt: person.now.getTime() });
+	return done({ to: to.home() });
+}
 
 /** The page again as it is for everybody. */
 export const resetHome = (person: PersonContext) => keep(person, () => ({ order: [], hidden: [] }));

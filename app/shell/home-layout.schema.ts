@@ -1,7 +1,12 @@
 import * as z from "zod";
 import { sectionKeys } from "./home-layout";
 
-export const HomeQuery = z.object({ arrange: z.literal("1").optional().catch(undefined) });
+export const HomeQuery = z.object({
+	arrange: z.literal("1").optional().catch(undefined),
+	/** The step of the tour that is shown, from 1. */
+	tour: z.coerce.number().int().min(1).optional().catch(undefined),
+});
+export type HomeQuery = z.output<typeof HomeQuery>;
 
 const section = z.enum(sectionKeys);
 export const MoveSection = z.object({ section, beyond: section });

@@ -128,7 +128,8 @@ function visiting(person: PersonContext, tenant: Tenant) {
 		visitOf(person, tenant, { moduleKey: manifest.key, link: screen.name, level: screen.level });
 }
 
-function kindOf({ user, memberships }: PersonContext): HomeKind {
+/** Whose page it is, by the highest of their roles. */
+export function kindOf({ user, memberships }: Pick<PersonContext, "user" | "memberships">): HomeKind {
 	if (user.isSuperadmin) return "superadmin";
 	const roles = memberships.map(({ role }) => role);
 	if (roles.includes("ADMIN")) return "admin";

@@ -6,14 +6,16 @@ import { dateFormat } from "../ui/formatters";
 import { firstSteps } from "./first-steps.server";
 import { type HomeData, type ReadPart, readHome } from "./home.server";
 import { columnsOf, readLayout, sectionKeys } from "./home-layout";
+import type { HomeQuery } from "./home-layout.schema";
 import { needsOf, pathOf } from "./needs.server";
 import { presentAll } from "./notifications.server";
 import { timeZoneOf } from "./time-zone";
+import { tourFor } from "./tour";
 
 const NOTICES = 5;
 
 /** The home page in the person's words: greeting by their own clock, what needs them, whom they work with, what was last. */
-export async function presentHome(person: PersonContext, isArranging: boolean) {
+export async function presentHome(person: PersonContext, { arrange, tour }: HomeQuery) {
 	const { user, language, memberships, now } = person;
 	const timeZone = timeZoneOf(user, memberships);
 	const [home, t] = await Promise.all([readHome(person), translator(language)]);
@@ -45,7 +47,8 @@ export async function presentHome(person: PersonContext, isArranging: boolean) {
 		needs,
 		sections,
 		columns: columnsOf(readLayout(user.homeLayout), full, home.kind === "client"),
-		isArranging,
+		isArranging: arrange !== undefined,
+		tour: tourFor(home.kind, user.tourLeftAt, tour),
 		ownForms: home.kind === "client" ? (home.duties[0]?.membership.tenant.guid ?? null) : null,
 		inviteTo: manages?.canInvite ? manages.membership.tenant.guid : null,
 	};

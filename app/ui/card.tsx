@@ -21,6 +21,8 @@ export function CardRow({ children, className = "" }: { children: ReactNode; cla
 
 type SectionProps = {
 	title: string;
+	/** The id of the title's line. */
+	titleId?: string;
 	/** A number after the title. */
 	count?: ReactNode;
 	/** One sentence under the title. */
@@ -32,10 +34,10 @@ type SectionProps = {
 };
 
 /** A part of a page with its own heading. Sections stand 32 px apart. */
-export function Section({ title, count, intro, aside, children, className = "" }: SectionProps) {
+export function Section({ title, titleId, count, intro, aside, children, className = "" }: SectionProps) {
 	return (
 		<section className={`mt-8 first:mt-0 ${className}`}>
-			<div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+			<div id={titleId} className="mb-3 flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
 				<h2 className="text-base font-semibold">
 					{title}
 					{count !== undefined && <span className="count ml-2 text-13">{count}</span>}

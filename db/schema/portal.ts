@@ -78,6 +78,8 @@ export const users = sqliteTable("users", {
 	secondFactorAt: integer("second_factor_at"),
 	/** How they have arranged their home page; null where they have not. */
 	homeLayout: text("home_layout", { mode: "json" }).$type<{ order: string[]; hidden: string[] }>(),
+	/** When they left the tour, or saw it to its end; null as long as it is offered. */
+	tourLeftAt: integer("tour_left_at"),
 	/** How pages are shown to them (`shell/appearance.ts`); null where nothing was chosen. */
 	appearance: text("appearance", { mode: "json" }).$type<Record<string, string | boolean>>(),
 	...stamps,

@@ -27,7 +27,9 @@ export function makeAccounts(world: World): void {
 	for (const { memberships, is: _is, ...account } of demoPeople) {
 		const at = world.now - 400 * DAY;
 		const lastLoginAt = account.email.startsWith("nobody") ? null : world.now - (2 + world.random.below(40)) * HOUR;
-		const user = world.user({ ...account, phone: phone(world), lastLoginAt }, at);
+		// The second ones of a role have just come: to them the tour is offered.
+		const tourLeftAt = /^(advisor|client)2@/.test(account.email) ? null : at;
+		const user = world.user({ ...account, phone: phone(world), lastLoginAt, tourLeftAt }, at);
 		for (const { tenant: slug, role, grants, except = [] } of memberships) {
 			const tenant = world.tenant(slug);
 			world.join(tenant, user, role);

@@ -45,6 +45,8 @@ export type User = {
 	inboxVersion: number;
 	/** How their home page is arranged, as JSON; null where it was never. */
 	homeLayout: string | null;
+	/** When they left the tour; null as long as it is offered to them. */
+	tourLeftAt: number | null;
 	/** How pages are shown to them, as JSON; null where nothing was chosen. */
 	appearance: string | null;
 	sessionId: string;

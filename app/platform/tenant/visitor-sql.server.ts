@@ -10,7 +10,7 @@ export const tenantColumns = `id, guid, name, slug, logo_key as logoKey, logo_da
 	second_factor as secondFactor, keeps_on_devices as keepsOnDevices`;
 
 const userColumns = `u.id, u.guid, u.email, u.first_name as firstName, u.last_name as lastName, u.language,
-	u.time_zone as timeZone, u.theme, u.photo_key as photoKey, u.is_superadmin as isSuperadmin, u.inbox_version as inboxVersion, u.home_layout as homeLayout, u.appearance, s.id as sessionId,
+	u.time_zone as timeZone, u.theme, u.photo_key as photoKey, u.is_superadmin as isSuperadmin, u.inbox_version as inboxVersion, u.home_layout as homeLayout, u.tour_left_at as tourLeftAt, u.appearance, s.id as sessionId,
 	s.expires_at as sessionExpiresAt, s.last_seen_at as sessionSeenAt, s.created_at as sessionCreatedAt,
 	(u.second_factor_at is not null or s.is_sso = 1) as hasSecondFactor,
 	exists (select 1 from portal_settings where u.is_superadmin = 1 and superadmin_second_factor = 1) as needsSecondFactor`;

@@ -303,6 +303,7 @@ const userIn = picking([
 		"isSuperadmin",
 		"inboxVersion",
 		"homeLayout",
+		"tourLeftAt",
 		"appearance",
 	],
 	...["sessionId", "sessionExpiresAt", "sessionSeenAt", "sessionCreatedAt", "hasSecondFactor", "needsSecondFactor"],

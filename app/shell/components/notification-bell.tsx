@@ -4,6 +4,7 @@ import { Icon } from "#app/ui/icon";
 import { Link } from "#app/ui/link";
 import { useHydrated } from "#app/ui/use-hydrated";
 import type { NotificationPanelProps } from "./notification-panel";
+import { tourTarget } from "./tour-target";
 
 const NotificationPopover = lazy(() => import("./notification-popover"));
 
@@ -45,6 +46,7 @@ export function NotificationBell({ onOpenChange, ...panel }: NotificationBellPro
 		<>
 			<button
 				ref={bell}
+				id={tourTarget("bell")}
 				type="button"
 				className={`icon-btn relative ${open ? "bg-hover" : ""}`}
 				aria-label={label}

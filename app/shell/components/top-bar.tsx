@@ -9,6 +9,7 @@ import { useHydrated } from "#app/ui/use-hydrated";
 import { LanguagePicker } from "./language-picker";
 import { NotificationBell, type NotificationBellProps } from "./notification-bell";
 import { type TenantChoice, TenantSwitcher } from "./tenant-switcher";
+import { tourTarget } from "./tour-target";
 import { type Theme, UserMenu } from "./user-menu";
 
 export type TopBarProps = {
@@ -71,7 +72,13 @@ function HelpLink() {
 	const { pathname } = useLocation();
 	const label = t("help.forPage");
 	return (
-		<Link to={to.help(pathname)} className="icon-btn max-md:hidden" aria-label={label} title={label}>
+		<Link
+			id={tourTarget("help")}
+			to={to.help(pathname)}
+			className="icon-btn max-md:hidden"
+			aria-label={label}
+			title={label}
+		>
 			<Icon name="life-buoy" className="size-5" />
 		</Link>
 	);
@@ -126,6 +133,7 @@ function SearchButton({ onPress }: { onPress: () => void }) {
 		);
 	return (
 		<button
+			id={tourTarget("search")}
 			type="button"
 			onClick={onPress}
 			aria-keyshortcuts="Control+K Meta+K"

@@ -6,6 +6,7 @@ import { PRIVATE } from "../../platform/http.server";
 import { languageOfPage, translator } from "../../platform/i18n.server";
 import { readVisitor } from "../../platform/tenant/visitor.server";
 import { keepContentOnly, to } from "../../platform/to";
+import { LinkButton } from "../../ui/button";
 import { Section } from "../../ui/card";
 import { FilterBar } from "../../ui/filter-bar";
 import { Link } from "../../ui/link";
@@ -14,6 +15,8 @@ import { AskFurther } from "../components/ask-further";
 import { HelpQuery } from "../help/help.schema";
 import { findTopics, type Topic } from "../help/help.server";
 import { moduleTopicKeys, topicOf } from "../help/topics";
+import { kindOf } from "../home.server";
+import { tourFor } from "../tour";
 
 export const handle = { title: "shell:help.title" };
 
@@ -22,21 +25,31 @@ export const loader = publicPage(async ({ request, context: bag }: LoaderFunctio
 	const { q = "", from } = HelpQuery.parse(Object.fromEntries(url.searchParams));
 	const topic = from === undefined ? undefined : topicOf(from);
 	if (topic) throw redirect(keepContentOnly(to.helpOn(topic), url.search), { headers: PRIVATE });
-	const { user, entries } = await readVisitor(request, bag, { kind: "all" });
+	const { user, memberships, entries } = await readVisitor(request, bag, { kind: "all" });
 	const t = await translator(await languageOfPage(request, bag));
 	const isAll = user === null || user.isSuperadmin;
 	const modules = isAll ? moduleTopicKeys : entries.map(({ moduleKey }) => moduleKey);
 	const { portal, modules: told } = findTopics(q, modules, t);
 	const forMe = portal.filter(({ key }) => key !== "provider" || user?.isSuperadmin);
-	return data({ q, portal: forMe, modules: told }, { headers: PRIVATE });
+	const hasTour = user !== null && tourFor(kindOf({ user, memberships }), null, 1) !== null;
+	return data({ q, portal: forMe, modules: told, hasTour }, { headers: PRIVATE });
 });
 
 export default function Help() {
-	const { q, portal, modules } = useLoaderData<typeof loader>();
+	const { q, portal, modules, hasTour } = useLoaderData<typeof loader>();
 	const { t } = useTranslation("shell");
 	return (
 		<PageBody width="settings">
-			<PageHeader title={t("help.title")} />
+			<PageHeader
+				title={t("help.title")}
+				actions={
+					hasTour && (
+						<LinkButton to={to.tour(1)} icon="compass">
+							{t("help.tour")}
+						</LinkButton>
+					)
+				}
+			/>
 			<FilterBar searchLabel={t("help.search")} query={q} />
 			{portal.length + modules.length === 0 && <p className="py-4 text-sm text-ink-2">{t("help.none")}</p>}
 			{portal.length > 0 && <Topics title={t("help.portal")} topics={portal} />}

@@ -12,10 +12,12 @@ import { EmptyState } from "../../ui/empty-state";
 import { Link } from "../../ui/link";
 import { Notice } from "../../ui/notice";
 import { PageBody } from "../../ui/page-header";
-import { hideSection, moveSection, resetHome, showSection } from "../arrange-home.server";
+import { hideSection, leaveTour, moveSection, resetHome, showSection } from "../arrange-home.server";
 import { HiddenSections } from "../components/home/home-section";
 import { HomeSections } from "../components/home/home-sections";
 import { NeedsList } from "../components/home/needs-list";
+import { TourOffer, TourStop } from "../components/home/tour";
+import { tourTarget } from "../components/tour-target";
 import type { MayCreate } from "../creations.server";
 import type { FrameData } from "../frame.server";
 import { HideSection, HomeQuery, MoveSection } from "../home-layout.schema";
@@ -27,8 +29,8 @@ export const handle = { i18n: ["home", "secondFactor"], title: "home:title" };
 export const loader = publicPage(async ({ request, context: bag }: LoaderFunctionArgs) => {
 	const { user } = await readVisitor(request, bag, { kind: "all" });
 	if (!user) throw redirect(keepContentOnly(to.login(), new URL(request.url).search));
-	const { arrange } = HomeQuery.parse(Object.fromEntries(new URL(request.url).searchParams));
-	return presentHome(await enterAsPerson({ request, bag, claim: {}, scope: { kind: "all" } }), arrange !== undefined);
+	const query = HomeQuery.parse(Object.fromEntries(new URL(request.url).searchParams));
+	return presentHome(await enterAsPerson({ request, bag, claim: {}, scope: { kind: "all" } }), query);
 });
 
 export const action = personal.pageAction({
@@ -36,6 +38,7 @@ export const action = personal.pageAction({
 	hideSection: verb(HideSection, hideSection),
 	showSection: verb(HideSection, showSection),
 	resetHome: verb(Nothing, resetHome),
+	leaveTour: verb(Nothing, leaveTour),
 });
 
 export default function Home() {
@@ -55,6 +58,7 @@ export default function Home() {
 				</div>
 				<Actions kind={home.kind} inviteTo={home.inviteTo} creations={frame?.creations ?? []} />
 			</div>
+			{home.tour?.step && <TourStop key={home.tour.step} {...home.tour} step={home.tour.step} />}
 			<Closed {...home} />
 			{isArranging && <HiddenSections names={hidden} />}
 			<div
@@ -67,6 +71,7 @@ export default function Home() {
 						</EmptyState>
 					) : (
 						<Section
+							titleId={tourTarget("needs")}
 							title={t("needs.title")}
 							count={home.needs.length || undefined}
 							aside={
@@ -80,6 +85,7 @@ export default function Home() {
 							<NeedsList needs={home.needs} large={isLarge} />
 						</Section>
 					)}
+					{home.tour?.isOffered && !home.tour.step && <TourOffer />}
 					<HomeSections names={main} {...common} />
 				</div>
 				{aside.length > 0 && (

@@ -296,6 +296,7 @@ export const technicalFields: ReadonlySet<string> = new Set([
 	"hidden",
 	"holderId",
 	"homeLayout",
+	"tourLeftAt",
 	"id",
 	"inboxVersion",
 	"intakeId",
