@@ -11,3 +11,6 @@ export type HomeQuery = z.output<typeof HomeQuery>;
 const section = z.enum(sectionKeys);
 export const MoveSection = z.object({ section, beyond: section });
 export const HideSection = z.object({ section });
+
+/** One of the needs on the home page. */
+export const SettleNeed = z.object({ tenant: z.string().max(36), kind: z.string().max(64), id: z.string().max(64) });

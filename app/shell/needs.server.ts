@@ -68,7 +68,7 @@ const whenOf = ({ dueAt, since }: ModuleNeed) => dueAt ?? since ?? Number.MAX_SA
 function ofModules({ membership: { tenant }, needs }: Duties, now: Date, t: TFunction): (Need & { kind: string })[] {
 	return [...needs]
 		.sort((a, b) => whenOf(a) - whenOf(b))
-		.map(({ id, kind, tone, icon, title, about, action = "home:action.open", since, dueAt, dueOn, href }) => {
+		.map(({ id, kind, tone, icon, title, about, action = "home:action.open", since, dueAt, dueOn, href, settle }) => {
 			const isLate = dueAt !== null && dueAt < now.getTime();
 			return {
 				...{ kind, key: `${kind} ${id}`, tone, icon: toIconName(icon), title: t(title.key, title.params) },
@@ -76,6 +76,7 @@ function ofModules({ membership: { tenant }, needs }: Duties, now: Date, t: TFun
 				...(since !== null && { at: since }),
 				...(dueAt !== null && { due: dueOn ?? dueAt, isLate }),
 				...(isLate && { badge: t("home:need.late") }),
+				...(settle && { settle: { label: t(settle), fields: { tenant: tenant.guid, kind, id } } }),
 			};
 		});
 }

@@ -5,6 +5,7 @@ import { type ModuleNeed, needsOfModule } from "#app/platform/tenant/needs.serve
 import { contactForms, submissions, tasks } from "#db/schema/crm";
 import { manifest } from "./manifest";
 import { places } from "./places";
+import { finishTask, reopenTask } from "./task-actions.server";
 import { zoneOf } from "./tasks.server";
 import { taskPointers } from "./tasks-list/read-tasks.server";
 import { visibleTasks } from "./visible-tasks.server";
@@ -31,13 +32,14 @@ const dueTasks = needsOfModule(manifest, "tasks", {
 						...{ id, kind: "taskDue", tone: "warning", icon: "square-check" },
 						...{ title: { key: "home:need.taskDue", params: { title } }, about: customer?.name },
 						...{ since: updatedAt, dueAt: dayStart(addDays(dueOn, 1), zone), dueOn },
-						href: places(visit.tenant.guid).task(id),
+						...{ href: places(visit.tenant.guid).task(id), settle: "home:action.done" },
 					}),
 				),
 		};
 	},
 	waiting: `from crm_tasks x where x.tenant_id = a.tenant_id and x.assignee_id = a.user_id
 		and x.is_open = 1 and x.due_on <= date('now') and x.deleted_at is null`,
+	settling: { kind: "taskDue", level: 20, run: finishTask, undo: reopenTask },
 });
 
 /** Messages of contact forms that nobody has handled: those of one's own forms, and of forms that are nobody's. */

@@ -1,3 +1,4 @@
+import type { Changed } from "#app/ui/told";
 import type { ManifestComponent, ModuleManifest } from "../manifest";
 import type { PersonContext, Visit } from "./context";
 import type { PendingRead } from "./rows.server";
@@ -24,6 +25,17 @@ export type ModuleNeed = {
 	dueOn?: string;
 	/** Where it can be handled. */
 	href: string;
+	/** The key of the word on the button that handles it at once, where that takes nothing but a press. */
+	settle?: string;
+};
+
+/** How needs of a kind are handled on the home page itself, and how that is taken back; both name the record by the value `title`. */
+export type Settling = {
+	kind: string;
+	/** The least level of the grant. */
+	level: number;
+	run: (visit: Visit, ref: { id: string }) => Promise<{ changed: Changed }>;
+	undo: (visit: Visit, ref: { id: string }) => Promise<{ changed: Changed }>;
 };
 
 /** What a module's work asks of people: it stands on their home page and counts in the menu. */
@@ -38,13 +50,14 @@ export type NeedsOfModule = {
 	 * `tenant_id`, `user_id` and `level` in the module. Left out where a number in the menu would be noise.
 	 */
 	waiting?: string;
+	settling?: Settling;
 };
 
 /** What waits in a module, under the right of one of its screens. */
 export const needsOfModule = <Place extends string>(
 	manifest: ModuleManifest<Place>,
 	place: Place,
-	needs: Pick<NeedsOfModule, "reading" | "waiting">,
+	needs: Pick<NeedsOfModule, "reading" | "waiting" | "settling">,
 ): NeedsOfModule => ({ manifest, screen: manifest.components[place], ...needs });
 
 /** How many things wait in a module of a tenant, counted no further than `WAITING_MAX`. */

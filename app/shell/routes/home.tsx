@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
-import { useLoaderData, useRouteLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData, useRouteLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { brand } from "../../brand";
 import { Nothing, personal, publicPage, verb } from "../../platform/guard.server";
@@ -12,16 +12,18 @@ import { EmptyState } from "../../ui/empty-state";
 import { Link } from "../../ui/link";
 import { Notice } from "../../ui/notice";
 import { PageBody } from "../../ui/page-header";
+import { ToldNotice } from "../../ui/told-notice";
 import { hideSection, leaveTour, moveSection, resetHome, showSection } from "../arrange-home.server";
 import { HiddenSections } from "../components/home/home-section";
 import { HomeSections } from "../components/home/home-sections";
-import { NeedsList } from "../components/home/needs-list";
+import { NeedsList, useNeedFetcher } from "../components/home/needs-list";
 import { TourOffer, TourStop } from "../components/home/tour";
 import { tourTarget } from "../components/tour-target";
 import type { MayCreate } from "../creations.server";
 import type { FrameData } from "../frame.server";
-import { HideSection, HomeQuery, MoveSection } from "../home-layout.schema";
+import { HideSection, HomeQuery, MoveSection, SettleNeed } from "../home-layout.schema";
 import { presentHome } from "../present-home.server";
+import { settleNeed, unsettleNeed } from "../settle-need.server";
 
 export const handle = { i18n: ["home", "secondFactor"], title: "home:title" };
 
@@ -39,12 +41,16 @@ export const action = personal.pageAction({
 	showSection: verb(HideSection, showSection),
 	resetHome: verb(Nothing, resetHome),
 	leaveTour: verb(Nothing, leaveTour),
+	settleNeed: verb(SettleNeed, settleNeed),
+	unsettleNeed: verb(SettleNeed, unsettleNeed),
 });
 
 export default function Home() {
 	const home = useLoaderData<typeof loader>();
 	const { t } = useTranslation("home");
 	const frame = useRouteLoaderData<FrameData | null>("shell/routes/portal");
+	const fetcher = useNeedFetcher();
+	const answer = useActionData<typeof action>();
 	const isLarge = home.kind === "client";
 	const { main, aside, below, hidden } = home.columns;
 	const { sections, isArranging } = home;
@@ -60,6 +66,7 @@ export default function Home() {
 			</div>
 			{home.tour?.step && <TourStop key={home.tour.step} {...home.tour} step={home.tour.step} />}
 			<Closed {...home} />
+			<ToldNotice answer={answer} fetcher={fetcher} action={to.home()} ns="home" />
 			{isArranging && <HiddenSections names={hidden} />}
 			<div
 				className={`grid gap-x-7 gap-y-8 ${aside.length > 0 ? "lg:grid-cols-[minmax(0,1fr)_18.75rem]" : "max-w-180"}`}

@@ -1,8 +1,8 @@
 import type * as z from "zod";
 import { done } from "#app/platform/guard.server";
 import type { Visit } from "#app/platform/tenant/context";
+import { told } from "#app/ui/told";
 import { customerMeant } from "../customer-meant.server";
-import { told } from "../told";
 import type { NoteEdit, NoteForm, NoteRef, PinInput } from "./note.schema";
 import { addNote, changeNote, type Note, pinNote, restoreNote, trashNote } from "./notes.server";
 

@@ -4,11 +4,11 @@ import { nameOf } from "#app/directory/names";
 import { newId } from "#app/platform/ids";
 import { invalid, notFound } from "#app/platform/problems";
 import type { Visit } from "#app/platform/tenant/context";
+import { told } from "#app/ui/told";
 import { customerPeople } from "#db/schema/crm";
 import { companies, people } from "#db/schema/directory";
 import { isStaff } from "../colleagues.server";
 import { changeCustomer } from "../customers.server";
-import { told } from "../told";
 import { visibleTo } from "../visible.server";
 import type { FollowInput, PersonInput, PersonRef } from "./sharing.schema";
 

@@ -1,5 +1,8 @@
+import { useFetcher } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { to } from "#app/platform/to";
 import { Badge } from "#app/ui/badge";
+import { SubmitButton } from "#app/ui/button";
 import { Card, CardList, CardRow } from "#app/ui/card";
 import { Icon } from "#app/ui/icon";
 import type { IconName } from "#app/ui/icon-names";
@@ -24,6 +27,8 @@ export type Need = {
 	action: string;
 	/** Leaves the portal, in a new window. */
 	outside?: boolean;
+	/** The button that handles it here, and what it sends. */
+	settle?: { label: string; fields: Record<string, string> };
 	/** Opening it marks this notification as seen. */
 	notificationId?: string;
 };
@@ -65,6 +70,7 @@ export function NeedsList({ needs, large }: { needs: readonly Need[]; large: boo
 							<Badge tone={need.tone}>{need.badge}</Badge>
 						</span>
 					)}
+					<SettleButton need={need} />
 					<NeedLink need={need} />
 				</CardRow>
 			))}
@@ -111,12 +117,34 @@ function NeedsCards({ needs }: { needs: readonly Need[] }) {
 							</div>
 						</div>
 						<CardLink need={need} isFirst={at === 0} />
+						<SettleButton need={need} className="btn-lg mt-2 w-full justify-center" />
 					</Card>
 				</li>
 			))}
 		</ul>
 	);
 }
+
+/** One for the whole list: a row is gone when its answer comes. */
+export const useNeedFetcher = () => useFetcher({ key: "need" });
+
+function SettleButton({ need: { title, settle }, className = "max-md:relative max-md:z-10" }: SettleProps) {
+	const fetcher = useNeedFetcher();
+	if (!settle) return null;
+	return (
+		<fetcher.Form method="post" action={to.home()} preventScrollReset>
+			{Object.entries(settle.fields).map(([name, value]) => (
+				<input key={name} type="hidden" name={name} value={value} />
+			))}
+			<SubmitButton intent="settleNeed" kind="secondary" icon="check" className={className}>
+				{settle.label}
+				<span className="sr-only">: {title}</span>
+			</SubmitButton>
+		</fetcher.Form>
+	);
+}
+
+type SettleProps = { need: Need; className?: string };
 
 function CardLink({ need, isFirst }: { need: Need; isFirst: boolean }) {
 	const inbox = useInbox();

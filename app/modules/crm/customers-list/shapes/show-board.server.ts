@@ -5,11 +5,11 @@ import { askedBy, planList, readAround, stateOf } from "#app/lists/read-list.ser
 import { today } from "#app/platform/clock";
 import type { Visit } from "#app/platform/tenant/context";
 import { Reads } from "#app/platform/tenant/reads.server";
+import { told } from "#app/ui/told";
 import { companies } from "#db/schema/directory";
 import { changeCustomer } from "../../customers.server";
 import { mayWrite } from "../../show-customers.server";
 import { zoneOf } from "../../tasks.server";
-import { told } from "../../told";
 import { type FoundCustomer, ownerPointer } from "../customer-rows.server";
 import { customerSource, NO_DAY, seenCustomers } from "../customers.source.server";
 import type { CustomersQuery } from "../list.schema";

@@ -7,6 +7,8 @@ export type Changed = {
 	key: string;
 	params: Record<string, string>;
 	undo: string | null;
+	/** What the way back needs to know beside the record. */
+	fields?: Record<string, string>;
 };
 
 export function told(
