@@ -315,6 +315,7 @@ export const urlMap = {
 		"/:guid?/general_reports",
 		"/:guid?/general_reports/dashboard",
 		"/:guid?/general_reports/new",
+		"/:guid?/general_reports/people",
 		"/:guid?/general_reports/trash",
 		"/:guid?/general_reports/dashboard/:project",
 		"/:guid?/general_reports/dashboard/:project/settings",

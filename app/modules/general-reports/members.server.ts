@@ -1,6 +1,8 @@
 import { and, asc, eq, inArray, type SQL } from "drizzle-orm";
 import type * as z from "zod";
-import { moduleMembers } from "#app/directory/module-members.server";
+import { findAmong } from "#app/directory/find-people.server";
+import { readingMine } from "#app/directory/groups.server";
+import { inModule, moduleMembers } from "#app/directory/module-members.server";
 import { nameOf } from "#app/directory/names";
 import { done } from "#app/platform/guard.server";
 import { conflict, invalid, notFound } from "#app/platform/problems";
@@ -25,7 +27,7 @@ import {
 	stillOpen,
 } from "./projects.server";
 
-/** Members that a project has at most, and people who are offered. */
+/** Members that a project has at most, and people who are offered where there is no JavaScript. */
 const MOST = 300;
 
 export type Member = { id: string; name: string; role: Row<typeof reportMembers>["role"]; isOwner: boolean };
@@ -49,9 +51,10 @@ export function readingMembers(visit: Visit, projectId: string | SQL): PendingRe
 
 /** A project's members, and to those who manage it whom they may add. */
 export async function showMembers(visit: Visit, { project: slug }: z.output<typeof ProjectNamed>) {
-	const [{ found, ...read }, all] = await Promise.all([
+	const [{ found, groups, ...read }, all] = await Promise.all([
 		visit.rows.read({
 			...readingProject(visit, { slug }),
+			groups: readingMine(visit),
 			found: readingMembers(visit, projectIdOf(visit, { slug })),
 		}),
 		visit.access.level >= LEVEL_CLIENTS
@@ -63,12 +66,15 @@ export async function showMembers(visit: Visit, { project: slug }: z.output<type
 	const members: Member[] = found.map((member) => ({ ...member, isOwner: member.id === opened.project.ownerId }));
 	const others = top.mayChange ? all.filter(({ id }) => !members.some((member) => member.id === id)) : [];
 	return {
-		...{ title: opened.project.name, top, members },
+		...{ title: opened.project.name, top, members, groups },
 		others: others
-			.map((person) => ({ id: person.id, name: nameOf(person), mayReadAll: person.level >= LEVEL_CLIENTS }))
+			.map((person) => ({ id: person.id, name: nameOf(person) }))
 			.sort((one, other) => one.name.localeCompare(other.name, visit.language)),
 	};
 }
+
+/** Finds those who can be added: they have the module. */
+export const findAddable = findAmong((visit) => inModule(visit, people.id, { moduleKey: area.moduleKey, level: 10 }));
 
 /** Throws `invalid` for somebody without the module, or whose grant is for their own records alone and who is to read those of others. */
 async function assertFit(visit: Visit, ids: string[], role: Member["role"], field: string): Promise<void> {

@@ -14,6 +14,7 @@ export function places(guid: string) {
 			`${base}/dashboard${asking(query)}`,
 		profile: () => `${base}/profile`,
 		newProject: () => `${base}/new`,
+		people: () => `${base}/people`,
 		trash: () => `${base}/trash`,
 		project,
 		settings: (slug: string) => `${project(slug)}/settings`,

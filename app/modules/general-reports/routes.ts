@@ -16,6 +16,7 @@ export const pages = [
 	route("general_reports", "pages/front.ts"),
 	route("general_reports/dashboard", "pages/dashboard.tsx"),
 	route("general_reports/new", "pages/new-project.tsx"),
+	route("general_reports/people", "pages/people.ts"),
 	route("general_reports/trash", "pages/trash.tsx"),
 	route("general_reports/dashboard/:project", "pages/project.tsx"),
 	route("general_reports/dashboard/:project/replies", "pages/standings.tsx"),

@@ -1,30 +1,33 @@
 import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { PeoplePicker } from "#app/directory/components/people-picker";
+import type { CountedGroup } from "#app/directory/groups.server";
 import { SubmitButton } from "#app/ui/button";
 import { Checkbox, RadioGroup } from "#app/ui/choices";
 import { FormErrors } from "#app/ui/form-errors";
 import { useFormProblem } from "#app/ui/form-problem";
-import { PersonBoxes } from "#app/ui/person-boxes";
 import { memberRoles } from "../member-roles";
 
 type AddMembersFormProps = {
-	others: readonly { id: string; name: string; mayReadAll: boolean }[];
+	/** Some of them, where there is no JavaScript. */
+	others: readonly { id: string; name: string }[];
+	groups: readonly CountedGroup[];
+	/** Where people are looked up. */
+	address: string;
 	answer: unknown;
 };
 
 /** Adds people who have the module, in a role, and asks contributors for what is open. */
-export function AddMembersForm({ others, answer }: AddMembersFormProps) {
+export function AddMembersForm({ others, groups, address, answer }: AddMembersFormProps) {
 	const { t } = useTranslation("generalReports");
 	const problem = useFormProblem(answer, { intent: "add" });
 	if (others.length === 0) return <p className="text-sm text-ink-2">{t("members.nobody")}</p>;
 	return (
 		<Form method="post" className="flex flex-col gap-5" noValidate preventScrollReset>
-			<PersonBoxes
+			<PeoplePicker
 				{...{ id: "userIds", name: "userIds", legend: t("members.who"), error: problem.of("userIds") }}
-				people={others.map(({ id, name, mayReadAll }) => ({
-					...{ id, name },
-					note: !mayReadAll && <span className="text-13 text-ink-3">{t("members.ownOnly")}</span>,
-				}))}
+				{...{ address, groups }}
+				people={others}
 				ticked={(id) => problem.ticked("userIds", id)}
 			/>
 			<RadioGroup

@@ -12,6 +12,7 @@ import { ProjectTop } from "../components/project-top";
 import { page, pageAction } from "../guard.server";
 import { AddMembers, RemoveMember, SetRole } from "../members.schema";
 import { addFromPage, removeMember, setRole, showMembers } from "../members.server";
+import { places } from "../places";
 import { ProjectNamed } from "../projects.schema";
 
 export const handle = { i18n: ["generalReports", "errors"] };
@@ -27,7 +28,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => (data ? [{ title:
 
 /** Who takes part in a project, and as what. */
 export default function Members() {
-	const { top, members, others } = useLoaderData<typeof loader>();
+	const { top, members, others, groups } = useLoaderData<typeof loader>();
 	const answer = useActionData<typeof action>();
 	const problem = useFormProblem(answer, { intent: "role" });
 	const removing = useFormProblem(answer, { intent: "remove" });
@@ -44,7 +45,11 @@ export default function Members() {
 				</CardList>
 				{top.mayChange && (
 					<Section title={t("members.add")} intro={t("members.addHelp")}>
-						<AddMembersForm others={others} answer={answer} key={members.length} />
+						<AddMembersForm
+							{...{ others, groups, answer }}
+							address={places(top.tenant).people()}
+							key={members.length}
+						/>
 					</Section>
 				)}
 			</div>
