@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { notAllowed } from "#app/platform/problems";
 import { LEVEL_ALL, LEVEL_CLIENTS } from "#app/platform/tenant/access";
+import type { PendingWrite } from "#app/platform/tenant/commit.server";
 import type { TenantContext, Visit } from "#app/platform/tenant/context";
 import type { Reads } from "#app/platform/tenant/reads.server";
 import type { PendingRead } from "#app/platform/tenant/rows.server";
@@ -30,14 +31,28 @@ export type ComingEvent = { guid: string; title: string; startsAt: number; timeZ
 /** The module that has events to which people can be invited. */
 export type EventOffer = { moduleKey: string; reading: (ctx: TenantContext) => PendingRead<ComingEvent[]> };
 
+export type NewAdvisor = { clientId: string; fromId: string; toId: string };
+/** What one advisor still had to do about a client becomes the next one's, in the commit that hands the client over. */
+export type WorkMover = (ctx: TenantContext, change: NewAdvisor) => PendingWrite[];
+
 let taker: CustomerTaker | undefined;
 let offer: EventOffer | undefined;
+let movers: readonly WorkMover[] = [];
 
 /** What the modules have registered, told once when the Worker starts. */
-export function knowHandingOver(known: { customers: readonly CustomerTaker[]; events: readonly EventOffer[] }): void {
+export function knowHandingOver(known: {
+	customers: readonly CustomerTaker[];
+	events: readonly EventOffer[];
+	work: readonly WorkMover[];
+}): void {
 	taker = known.customers[0];
 	offer = known.events[0];
+	movers = known.work;
 }
+
+/** The writes that move the work about a client from one advisor to the next. */
+export const movingWork = (ctx: TenantContext, change: NewAdvisor): PendingWrite[] =>
+	movers.flatMap((mover) => mover(ctx, change));
 
 /** The module in which people are invited to the portal. */
 const USERS = "users";

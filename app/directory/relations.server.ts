@@ -9,6 +9,7 @@ import type { Row } from "#app/platform/tenant/rows.server";
 import { to } from "#app/platform/to";
 import { advisorClients, people } from "#db/schema/directory";
 import { modulesTenantUser } from "#db/schema/portal";
+import { movingWork } from "./handing-over.server";
 import { nameOf } from "./names";
 
 export type Relation = Row<typeof advisorClients>;
@@ -66,8 +67,8 @@ export async function makePrimary(ctx: TenantContext, id: string): Promise<void>
 type HandOver = { clientId: string; fromId: string | undefined; toId: string; note: string };
 
 /**
- * Hands a client from one advisor to another in one act, with a note for whoever takes over, and tells both the new advisor
- * and the client. Without `fromId` the client had none. Throws `invalid` for who is no advisor, `conflict` where somebody was faster.
+ * Hands a client from one advisor to another in one act, with a note for whoever takes over and what is still to be done, and
+ * tells both the new advisor and the client. Without `fromId` the client had none. Throws `invalid` for who is no advisor, `conflict` where somebody was faster.
  */
 export async function handOverClient(ctx: TenantContext, { clientId, fromId, toId, note }: HandOver): Promise<void> {
 	const { heir, client, own } = await ctx.rows.read({
@@ -85,6 +86,7 @@ export async function handOverClient(ctx: TenantContext, { clientId, fromId, toI
 	const commit = ctx.rows.commit([
 		...(left ? [ctx.rows.removing(advisorClients, left.id)] : []),
 		had ? ctx.rows.changing(advisorClients, had.id, { isPrimary, note }) : ctx.rows.adding(advisorClients, row),
+		...(fromId === undefined ? [] : movingWork(ctx, { clientId, fromId, toId })),
 	]);
 	await orElse(commit, () => conflict());
 	const url = to.participant(ctx.tenant.guid, clientId);

@@ -1,4 +1,4 @@
-import type { CustomerTaker, EventOffer } from "../directory/handing-over.server";
+import type { CustomerTaker, EventOffer, WorkMover } from "../directory/handing-over.server";
 import type { CompanyKeeper } from "../directory/kept-companies.server";
 import type { Area } from "../forms/area";
 import type { FormModule } from "../forms/pages/form-module.server";
@@ -48,6 +48,8 @@ export type ModuleServer = {
 	companies?: readonly CompanyKeeper[];
 	/** Takes somebody whom another module hands over as a customer. */
 	customers?: CustomerTaker;
+	/** What of its work goes along when a client gets another advisor. */
+	work?: WorkMover;
 	/** The events to which other modules invite people. */
 	events?: EventOffer;
 	/** What forms can be about beside people. */

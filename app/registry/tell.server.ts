@@ -15,6 +15,7 @@ export function tellKits(): void {
 	knowHandingOver({
 		customers: servers.flatMap(({ customers }) => customers ?? []),
 		events: servers.flatMap(({ events }) => events ?? []),
+		work: servers.flatMap(({ work }) => work ?? []),
 	});
 	knowFormModules(servers.flatMap(({ forms }) => forms ?? []));
 	knowListPages(servers.flatMap(({ lists }) => lists ?? []));

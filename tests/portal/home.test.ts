@@ -114,6 +114,35 @@ test("each module says what waits: tasks, messages, deviations, places, requests
 	expect(await home("advisor")).not.toMatch(/Les og bekreft|Read and confirm/);
 });
 
+test("a task that is due is done from the home page and taken back, by whoever may do it alone", async () => {
+	const task = await idOf(`select id from crm_tasks where tenant_id = ${tenantId} and deleted_at is null limit 1`);
+	await run(`update crm_tasks set is_open = 1, status = 'todo', due_on = '2026-01-02', assignee_id = ${userId}
+		where id = '${task}'`);
+	const guid = await portal.db.prepare("select guid from tenants where slug = 'fjordvik'").first<string>("guid");
+	const send = async (who: string, intent: string, tenant = guid ?? "") => {
+		const answer = await people[who]?.submit("/home", { intent, kind: "taskDue", tenant, id: task ?? "" });
+		return answer?.status;
+	};
+	const status = () => portal.db.prepare("select status from crm_tasks where id = ?").bind(task).first("status");
+	expect(await home("advisor")).toMatch(/<button[^>]*value="settleNeed"/);
+	expect([await send("client", "settleNeed"), await send("advisor2", "settleNeed"), await status()]).toEqual([
+		...[404, 404],
+		"todo",
+	]);
+	expect([await send("advisor", "settleNeed", crypto.randomUUID()), await status()]).toEqual([404, "todo"]);
+	expect([await send("advisor", "settleNeed"), await status()]).toEqual([200, "done"]);
+	expect([await send("advisor", "unsettleNeed"), await status()]).toEqual([200, "todo"]);
+});
+
+test("the tour is offered until it is answered, and shows its step without a script", async () => {
+	expect(await home("advisor2")).toContain('href="/home?tour=1"');
+	const step = await (await people.advisor2?.fetch("/home?tour=2"))?.text();
+	expect(step).toContain('href="/home?tour=3"');
+	await people.advisor2?.submit("/home", { intent: "leaveTour" });
+	expect(await home("advisor2")).not.toContain("tour=1");
+	expect(await (await people.advisor2?.fetch("/help"))?.text()).toContain('href="/home?tour=1"');
+});
+
 test("people hide and move parts of their page by buttons, each for themselves, and get them back", async () => {
 	const post = (fields: Record<string, string>) => people.advisor?.submit("/home", fields);
 	expect(await home("advisor")).toMatch(/<h2[^>]*>Nyheter/);

@@ -194,4 +194,31 @@ describe("handing over", () => {
 		expect((await open(before, amina.userId)).status).toBe(200);
 		expect(await count("advisor_clients", `client_id = '${amina.userId}' and is_primary = 1`)).toBe(1);
 	});
+
+	test("takes the open tasks about the client along, to an advisor who works with tasks", async () => {
+		const [before, without, within] = await Promise.all(
+			["advisor@fjordvik.test", "advisor2@fjordvik.test", "both@followup.test"].map((email) => signInAs(portal, email)),
+		);
+		const first = (table: string) =>
+			portal.db.prepare(`select id from ${table} where tenant_id = ? limit 1`).bind(fjordvik.id).first<string>("id");
+		const [contact, task] = await Promise.all(["crm_contacts", "crm_tasks"].map(first));
+		await portal.db.batch([
+			portal.db
+				.prepare("update crm_contacts set email = 'client@fjordvik.test', deleted_at = null where id = ?")
+				.bind(contact),
+			portal.db
+				.prepare("update crm_tasks set contact_id = ?, assignee_id = ?, is_open = 1, deleted_at = null where id = ?")
+				.bind(contact, before?.userId, task),
+		]);
+		const assignee = () => portal.db.prepare("select assignee_id from crm_tasks where id = ?").bind(task).first();
+		const give = async (heir: Person | undefined) => {
+			const answer = await boss.submit(at(amina.userId), { intent: "handOver", advisor: heir?.userId ?? "", note: "" });
+			expect(answer.status).toBe(302);
+		};
+		await give(without);
+		expect(await assignee()).toEqual({ assignee_id: before?.userId });
+		await give(before);
+		await give(within);
+		expect(await assignee()).toEqual({ assignee_id: within?.userId });
+	});
 });

@@ -3,6 +3,7 @@ import { creations, home } from "./home.server";
 import { imports } from "./imports.server";
 import { frequentSweeps, jobs, sweeps } from "./jobs.server";
 import { lists } from "./list-pages.server";
+import { movingTasks } from "./moving-tasks.server";
 import { needs } from "./needs.server";
 import { ofPeople } from "./of-person.server";
 import { participant } from "./participant.server";
@@ -23,5 +24,6 @@ export const server = defineServer({
 	needs,
 	subjects: [companySubject],
 	customers: customerTaker,
+	work: movingTasks,
 	search,
 });
