@@ -113,6 +113,7 @@ export const notificationTypes = {
 	placementApproved: { icon: "circle-check", fromTable: "Verdal", topic: "tasks", why: "follow" },
 	placementDraftEnds: { icon: "clock", fromTable: "Verdal", topic: "tasks", why: "own" },
 	placementFollowUp: { icon: "calendar-days", fromTable: "Verdal", topic: "tasks", why: "assigned" },
+	placementProposed: { icon: "message-square-text", fromTable: "Verdal", topic: "tasks", why: "follow" },
 	/** Of what may be an injury: nothing of it stands in the notice. */
 	resourceFault: { icon: "wrench", fromTable: "Resources", topic: "tasks", why: "manager" },
 	resourceService: { icon: "clock", fromTable: "Resources", topic: "tasks", why: "manager" },

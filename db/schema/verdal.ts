@@ -44,7 +44,16 @@ export const placementChangeKinds = [
 	"resumed",
 	"draftWeek",
 	"draftDay",
+	"proposed",
+	"declined",
+	"anonymised",
 ] as const;
+/** Who says every week how it goes, by a link of their own, and may propose a change. */
+export const reportingParties = ["participant", "supervisor"] as const;
+/** What a week is reported on, each from 1 to 5. */
+export const weekQuestions = ["attendance", "tasks", "wellbeing", "support", "progress"] as const;
+export const proposalKinds = ["extend", "stop", "change"] as const;
+export const proposalStates = ["open", "approved", "declined"] as const;
 /** How somebody is followed up at work. */
 export const followUpKinds = ["meeting", "visit", "call"] as const;
 /** A field of the form with its words before and after; days as `YYYY-MM-DD`, choices by their key. */
@@ -144,7 +153,11 @@ export const placements = tenantTable(
 		summary: text("summary").notNull().default(""),
 		conclusion: text("conclusion").notNull().default(""),
 		nextStep: text("next_step").notNull().default(""),
+		/** Participant and workplace are asked every week how it goes. */
+		asksWeekly: integer("asks_weekly", { mode: "boolean" }).notNull().default(false),
 		archivedAt: integer("archived_at"),
+		/** Since then it says nothing of whom it was about. */
+		anonymisedAt: integer("anonymised_at"),
 		createdBy: text("created_by").notNull(),
 		deletedAt: integer("deleted_at"),
 		...stamps,
@@ -278,3 +291,76 @@ export const placementFollowUps = tenantTable(
 		}).onDelete("cascade"),
 	],
 );
+
+/** How a week went, as the participant or the workplace says by a link of their own; id = `<placement>:<party>:<week>`, so that each is asked once. */
+export const placementWeeks = tenantTable(
+	"verdal_weeks",
+	{
+		placementId: text("placement_id").notNull(),
+		party: text("party", { enum: reportingParties }).notNull(),
+		/** The Monday of the week. */
+		weekOn: text("week_on").notNull(),
+		/** Of the secret in the link. */
+		tokenHash: text("token_hash"),
+		/** Whom the link is for: the id of the participant, or the address of the contact person. Who takes their place has no use of it. */
+		meantFor: text("meant_for").notNull(),
+		answeredAt: integer("answered_at"),
+		attendance: integer("attendance"),
+		tasks: integer("tasks"),
+		wellbeing: integer("wellbeing"),
+		support: integer("support"),
+		progress: integer("progress"),
+		comment: text("comment").notNull().default(""),
+		...stamps,
+	},
+	(t) => [
+		index("verdal_weeks_of_placement").on(t.tenantId, t.placementId, t.weekOn),
+		uniqueIndex("verdal_weeks_by_token").on(t.tokenHash),
+		foreignKey({
+			columns: [t.tenantId, t.placementId] as [never, never],
+			foreignColumns: [placements.tenantId, placements.id],
+		}).onDelete("cascade"),
+	],
+);
+
+/** What the participant or the workplace wants changed of an agreement; the advisor decides. */
+export const placementProposals = tenantTable(
+	"verdal_proposals",
+	{
+		placementId: text("placement_id").notNull(),
+		party: text("party", { enum: reportingParties }).notNull(),
+		kind: text("kind", { enum: proposalKinds }).notNull(),
+		/** The last day that is proposed; "" of a change of something else. */
+		endsOn: text("ends_on").notNull().default(""),
+		reason: text("reason").notNull(),
+		/** Whoever proposed it, as they are called. */
+		name: text("name").notNull(),
+		state: text("state", { enum: proposalStates }).notNull().default("open"),
+		decidedAt: integer("decided_at"),
+		decidedBy: text("decided_by"),
+		/** What the advisor says to it. */
+		answer: text("answer").notNull().default(""),
+		...stamps,
+	},
+	(t) => [
+		index("verdal_proposals_of_placement").on(t.tenantId, t.placementId, t.createdAt, t.id),
+		uniqueIndex("verdal_proposals_open").on(t.tenantId, t.placementId, t.party).where(sql`${t.state} = 'open'`),
+		foreignKey({
+			columns: [t.tenantId, t.placementId] as [never, never],
+			foreignColumns: [placements.tenantId, placements.id],
+		}).onDelete("cascade"),
+	],
+);
+
+/** How many a workplace takes at once; id = the company. */
+export const workplacePlaces = tenantTable("verdal_workplaces", {
+	places: integer("places").notNull(),
+	...stamps,
+});
+
+/** What a tenant has settled for the module; one row, id = "verdal". */
+export const verdalSettings = tenantTable("verdal_settings", {
+	/** Months after which a placement in the archive is made anonymous; null: it stays as it is. */
+	anonymiseMonths: integer("anonymise_months"),
+	...stamps,
+});

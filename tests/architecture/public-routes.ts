@@ -26,6 +26,8 @@ export const publicRoutes: Record<string, string> = {
 	"modules/crm/pages/meeting-answer-calendar": "the link from the letter is the credential",
 	"modules/verdal/pages/approval":
 		"the link from the letter is the credential; after a change it tells no more than that",
+	"modules/verdal/pages/week":
+		"the link from the letter is the credential; who takes somebody's place has no use of it",
 	"modules/courses/pages/tutorial": "the courses that a tenant has published for everybody",
 	"modules/courses/pages/check-certificate":
 		"whether a certificate is true; its code, which nobody can guess, is the credential",

@@ -182,6 +182,107 @@ describe("position codes", () => {
 	});
 });
 
+describe("a list of codes", () => {
+	/** Takes a file through the wizard as far as the run; gives the wizard's address. */
+	async function take(list: string | Uint8Array, columns: string[], run = true): Promise<string> {
+		const body = new FormData();
+		body.set("intent", "upload");
+		body.set("file", new File([list as BlobPart], "koder.csv"));
+		const sent = new Response(body);
+		const headers = { "Content-Type": sent.headers.get("content-type") ?? "" };
+		const at = `${base}/stillingskode/import`;
+		const taken = await boss.fetch(at, { method: "POST", body: await sent.arrayBuffer(), headers });
+		const one = taken.headers.get("location") ?? "";
+		const step = (pairs: string[][]) => boss.fetch(one, { method: "POST", body: new URLSearchParams(pairs) });
+		await step([["intent", "map"], ...columns.map((name) => ["fields[]", name])]);
+		const rules = [
+			["match[]", "codeFrom"],
+			["match[]", "code"],
+			["mode", "both"],
+			["empty", "keep"],
+		];
+		await step([["intent", "check"], ...rules]);
+		await portal.settle(60_000);
+		if (run) await step([["intent", "run"]]);
+		await portal.settle(60_000);
+		return one;
+	}
+	const verdicts = async (one: string) =>
+		Object.fromEntries(
+			(
+				await all<{ verdict: string; n: number }>(
+					`select verdict, count(*) n from import_rows where import_id = '${one.match(/import\/([\w-]+)/)?.[1]}' group by verdict`,
+				)
+			).map(({ verdict, n }) => [verdict, n]),
+		);
+	const columns = ["code", "name", "group", "validFrom", "validTo", "replaces"];
+
+	it("gives a revision: a code ends, the next begins, one in use is replaced, and all of it is taken back", async () => {
+		const { id: skilled } = await group("Revisjon");
+		const [same, old] = [await code("8001", skilled), await code("8002", skilled)];
+		const used = await placement({ type: "linkedPosition", code_id: old.id });
+		const closed = await placement({ type: "linkedPosition", code_id: old.id, archived_at: 1, end_reason: "job" });
+		const list = [
+			"Stillingskode;Navn;Gruppe;Gyldig fra;Gyldig til;Erstatter",
+			"8001;Ny tittel;Revisjon;01.05.2030;;",
+			"8001;Stilling 8001;Revisjon;0000-01-01;30.04.2030;",
+			"8003;Etterfølger;Revisjon;01.05.2030;;8002",
+			"8004;Feil;Revisjon;;;8999",
+			"8005;Dobbel;Revisjon;01.01.2030;31.12.2030;",
+			"8005;Dobbel;Revisjon;01.12.2030;;",
+		].join("\n");
+		const one = await take(list, columns);
+		expect(await verdicts(one)).toEqual({ new: 3, update: 1, error: 2 });
+		const spans = (number: string) =>
+			all<{ f: string; t: string }>(
+				`select valid_from f, valid_to t from verdal_position_codes where code = '${number}' and deleted_at is null order by 1`,
+			);
+		expect(await spans("8001")).toEqual([
+			{ f: "0000-01-01", t: "2030-04-30" },
+			{ f: "2030-05-01", t: "9999-12-31" },
+		]);
+		expect(await spans("8002")).toEqual([{ f: "0000-01-01", t: "2030-04-30" }]);
+		const next = await all<{ id: string }>("select id from verdal_position_codes where code = '8003'");
+		expect([await codeOf(used), await codeOf(closed)]).toEqual([next[0]?.id, old.id]);
+		await boss.fetch(one, { method: "POST", body: new URLSearchParams([["intent", "undo"]]) });
+		await portal.settle(60_000);
+		expect(await spans("8001")).toEqual([{ f: "0000-01-01", t: "9999-12-31" }]);
+		expect(await spans("8002")).toEqual([{ f: "0000-01-01", t: "9999-12-31" }]);
+		expect(await spans("8003")).toEqual([]);
+		expect([await codeOf(used), (await spans("8005")).length]).toEqual([old.id, 0]);
+		expect(same.id).toBeTruthy();
+	});
+
+	it("of 1,500 rows with doubles, wrong numbers and a wrong encoding is judged row by row and taken back whole", {
+		timeout: 90_000,
+	}, async () => {
+		await group("Fagarbeider på sjø");
+		const rows = Array.from({ length: 1500 }, (_, at) => {
+			const number = at % 10 === 9 ? String(100 + at).slice(0, 3) : String(2000 + (at % 10 === 8 ? at - 8 : at));
+			return `${number};Stilling på sjø ${at % 10 === 8 ? at - 8 : at};Fagarbeider på sjø`;
+		});
+		const text = ["Kode;Navn;Gruppe", ...rows].join("\r\n");
+		// As an old spreadsheet of Windows writes it.
+		const bytes = Uint8Array.from(text, (letter) => letter.charCodeAt(0));
+		const count = async () =>
+			(
+				await all<{ n: number }>(
+					"select count(*) n from verdal_position_codes where deleted_at is null and name like 'Stilling på sjø %'",
+				)
+			)[0]?.n;
+		const one = await take(bytes, ["code", "name", "group"], false);
+		expect(await count()).toBe(0);
+		await boss.fetch(one, { method: "POST", body: new URLSearchParams([["intent", "run"]]) });
+		await portal.settle(60_000);
+		const judged = await verdicts(one);
+		expect([judged.new, Object.values(judged).reduce((sum, n) => sum + n, 0)]).toEqual([1200, 1500]);
+		expect(await count()).toBe(1200);
+		await boss.fetch(one, { method: "POST", body: new URLSearchParams([["intent", "undo"]]) });
+		await portal.settle(60_000);
+		expect(await count()).toBe(0);
+	});
+});
+
 describe("position groups", () => {
 	it("stay while they have codes, and give them to another group", async () => {
 		const add = { intent: "add", name: "Gammel gruppe", htaGroup: "Gruppe 2", requirement: "Fagbrev", isActive: "yes" };

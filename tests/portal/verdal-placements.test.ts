@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { addDays, today } from "#app/platform/clock";
+import { weekOf } from "#app/modules/verdal/weeks/week";
+import { addDays, addMonths, today } from "#app/platform/clock";
 import { factories } from "../support/factories";
 import { pagesOf } from "../support/pdf-text";
 import { type Portal, startPortal } from "../support/portal";
@@ -43,6 +44,14 @@ beforeAll(async () => {
 afterAll(() => portal.dispose());
 
 const html = async (person: Person, path: string) => (await person.fetch(path)).text();
+/** The last letter that went to somebody. */
+async function letterTo(email: string): Promise<{ subject: string; text: string }> {
+	const sent = await portal.db
+		.prepare("select subject, text from mail_outbox where recipient = ? order by created_at desc, id desc")
+		.bind(email)
+		.first<{ subject: string; text: string }>();
+	return sent ?? { subject: "", text: "" };
+}
 const idIn = (answer: Response) => answer.headers.get("Location")?.match(/skjema\/([\w-]+)/)?.[1] ?? "";
 const call = (person: Person, method: string, path: string, body: object = {}) =>
 	person.call(method, `/api/verdal_skjema/${path}`, { tenant_id: tenant.id, ...body });
@@ -191,11 +200,7 @@ describe("an agreement", () => {
 	/** The last link that was sent to an address. */
 	async function linkTo(email: string): Promise<string> {
 		await portal.settle();
-		const sent = await portal.db
-			.prepare("select text from mail_outbox where recipient = ? order by created_at desc, id desc")
-			.bind(email)
-			.first<{ text: string }>();
-		return sent?.text.match(/\/verdal_approval\/[\w-]+/)?.[0] ?? "";
+		return (await letterTo(email)).text.match(/\/verdal_approval\/[\w-]+/)?.[0] ?? "";
 	}
 
 	it("becomes another version with a reason and a day, and tells its participant what was changed", async () => {
@@ -291,6 +296,158 @@ describe("closing", () => {
 		expect(await html(advisor, `${base}/skjema/${next}`)).toContain("Trives med faste oppgaver");
 		expect((await advisor.submit(path, { intent: "restore" })).status).toBe(302);
 		expect((await read(id)).status).toBe("underway");
+	});
+});
+
+describe("a week", () => {
+	/** The Friday of this week, late enough for the clock to ask. */
+	const monday = weekOf(today("UTC", new Date()));
+	const friday = new Date(`${addDays(monday, 4)}T12:05:00Z`);
+	const linkOf = async (email: string) => {
+		return (await letterTo(email)).text.match(/\/verdal_week\/[\w-]+/)?.[0] ?? "";
+	};
+	const weeksOf = async (id: string) =>
+		(
+			await portal.db
+				.prepare(
+					"select party, answered_at, attendance, comment from verdal_weeks where placement_id = ? order by party",
+				)
+				.bind(id)
+				.all<{ party: string; answered_at: number | null; attendance: number | null; comment: string }>()
+		).results;
+	const answers = { attendance: "5", tasks: "4", wellbeing: "4", support: "3", progress: "5", comment: "" };
+
+	it("is asked about once by a link of their own, answered by five taps, and seen in the placement", async () => {
+		const id = await agreed({ supervisor_email: "siv@havbris.test", supervisor_name: "Siv Aune" });
+		const path = `${base}/skjema/${id}`;
+		expect((await participant.submit(path, { intent: "weekly", asks: "1" })).headers.get("Location")).toContain(
+			"/error",
+		);
+		await portal.cron(undefined, friday);
+		await portal.settle();
+		expect(await weeksOf(id)).toEqual([]);
+		expect((await advisor.submit(path, { intent: "weekly", asks: "1" })).status).toBe(302);
+		await portal.cron(undefined, new Date(`${addDays(monday, 2)}T12:05:00Z`));
+		await portal.settle();
+		expect(await weeksOf(id)).toEqual([]);
+		for (let run = 0; run < 2; run++) {
+			await portal.cron(undefined, friday);
+			await portal.settle();
+		}
+		expect((await weeksOf(id)).map(({ party }) => party)).toEqual(["participant", "supervisor"]);
+		const link = await linkOf("siv@havbris.test");
+		const someone = asPerson(portal);
+		expect(await (await someone.fetch(link)).text()).toContain("How was the week?");
+		const empty = await someone.submit(link, { intent: "answer", comment: "Bra" });
+		expect([empty.status, await empty.text()]).toEqual([422, expect.stringContaining("Bra")]);
+		expect((await someone.submit(link, { ...answers, intent: "answer" })).status).toBe(302);
+		const again = { ...answers, intent: "answer", attendance: "2", comment: "Borte to dager" };
+		expect((await someone.submit(link, again)).status).toBe(302);
+		expect((await weeksOf(id))[1]).toMatchObject({ attendance: 2, comment: "Borte to dager" });
+		for (const page of [path, `${path}/progress`]) expect(await html(participant, page)).toContain("Borte to dager");
+		expect((await stranger.fetch(`${path}/progress`)).status).toBe(404);
+		// Whoever takes the place of the contact person has a link of their own: the old one opens nothing.
+		await call(advisor, "POST", "forms", { id, supervisor_email: "ny@havbris.test" });
+		expect((await someone.fetch(link)).status).toBe(404);
+	});
+
+	it("lets workplace and participant propose a change, which the advisor decides on once", async () => {
+		const id = await agreed({ supervisor_email: "ola@havbris.test", supervisor_name: "Ola Moe" });
+		const path = `${base}/skjema/${id}`;
+		await advisor.submit(path, { intent: "weekly", asks: "1" });
+		await portal.cron(undefined, friday);
+		await portal.settle();
+		const link = await linkOf("ola@havbris.test");
+		const wants = { intent: "propose", kind: "extend", endsOn: day(90), proposedReason: "Trenger mer tid på truck" };
+		const someone = asPerson(portal);
+		expect((await someone.submit(link, { ...wants, endsOn: day(50) })).status).toBe(422);
+		expect((await someone.submit(link, wants)).status).toBe(302);
+		expect((await someone.submit(link, wants)).status).toBe(422);
+		for (const seen of [await html(participant, path), await (await someone.fetch(link)).text()])
+			expect(seen).toContain("Awaits the advisor");
+		const one = (await portal.db
+			.prepare("select id from verdal_proposals where placement_id = ? and state = 'open'")
+			.bind(id)
+			.first<string>("id")) as string;
+		const decide = { intent: "approveProposal", proposal: one, answer: "Fint" };
+		expect((await participant.submit(path, decide)).headers.get("Location")).toContain("/error");
+		const both = await Promise.all([advisor.submit(path, decide), boss.submit(path, decide)]);
+		expect(both.filter(({ status }) => status === 302)).toHaveLength(1);
+		expect(await read(id)).toMatchObject({ ends_on: day(90), version: 2 });
+		expect(await (await someone.fetch(link)).text()).toContain("Fint");
+		await portal.settle();
+		expect((await letterTo("ola@havbris.test")).subject).toContain("approved");
+		const stop = { ...wants, kind: "change", endsOn: "", proposedReason: "Heller på lageret" };
+		expect((await boss.submit(path, stop)).headers.get("Location")).toContain("/error");
+		expect((await participant.submit(path, stop)).status).toBe(302);
+		const two = (await portal.db
+			.prepare("select id from verdal_proposals where placement_id = ? and state = 'open'")
+			.bind(id)
+			.first<string>("id")) as string;
+		expect((await advisor.submit(path, { intent: "declineProposal", proposal: two, answer: "" })).status).toBe(422);
+		const no = { intent: "declineProposal", proposal: two, answer: "Ikke plass der nå" };
+		expect((await advisor.submit(path, no)).status).toBe(302);
+		expect(await html(participant, path)).toContain("Ikke plass der nå");
+	});
+});
+
+describe("an agreement", () => {
+	it("stands field by field as NAV's form has it", async () => {
+		const id = await agreed();
+		const page = await html(advisor, `${base}/skjema/${id}/nav`);
+		for (const said of ["arbeidsoppgaver", "Plukk og pakk", "antallDagerPerUke", "2,5", "Få jobb i bedriften", "Lie"])
+			expect(page).toContain(said);
+		expect((await participant.fetch(`${base}/skjema/${id}/nav`)).headers.get("Location")).toContain("/error");
+	});
+});
+
+describe("a closed placement", () => {
+	it("is closed by one of two advisors, and says nothing of anybody after the months that are settled", async () => {
+		const id = await agreed({ supervisor_email: "unni@havbris.test", supervisor_name: "Unni Berg" });
+		const path = `${base}/skjema/${id}`;
+		const close = () => call(advisor, "POST", "forms", { id, archived: true, ...closing });
+		const both = await Promise.all([close(), call(boss, "POST", "forms", { id, archived: true, ...closing })]);
+		expect(both.map(({ status }) => status).sort()[0]).toBe(200);
+		expect(both.filter(({ status }) => status === 200)).toHaveLength(1);
+		expect((await boss.submit(`${base}/settings`, { intent: "anonymise", months: "6" })).status).toBe(302);
+		const later = (months: number) => new Date(`${addMonths(now, months)}T12:05:00Z`);
+		await portal.cron(undefined, later(5));
+		await portal.settle();
+		expect(await html(boss, path)).toContain("Unni Berg");
+		await portal.db
+			.prepare("update verdal_placements set archived_at = archived_at - ? where id = ?")
+			.bind(190 * 86_400_000, id)
+			.run();
+		await portal.cron();
+		await portal.settle();
+		const page = await html(boss, path);
+		for (const gone of ["Unni Berg", "Plukk og pakk", "Trives med faste oppgaver"]) expect(page).not.toContain(gone);
+		expect(page).toContain("has been made anonymous");
+		expect((await boss.submit(path, { intent: "restore" })).status).toBe(422);
+		const { results } = await portal.db
+			.prepare("select kind from verdal_changes where placement_id = ?")
+			.bind(id)
+			.all<{ kind: string }>();
+		expect(results).toEqual([{ kind: "anonymised" }]);
+		expect((await read(id)).end_reason).toBe("job");
+	});
+});
+
+describe("a workplace", () => {
+	it("says how many it takes, what is taken and what is free", async () => {
+		const id = await agreed();
+		const at = `${base}/overview/capacity`;
+		const places = { intent: "places", companyId: await workplace(id), places: "40" };
+		expect((await participant.submit(at, places)).headers.get("Location")).toContain("/error");
+		expect((await advisor.submit(at, { ...places, companyId: "none" })).status).toBe(422);
+		expect((await advisor.submit(at, places)).status).toBe(302);
+		const open = await portal.db
+			.prepare(
+				"select count(*) as n from verdal_placements where company_id = ? and deleted_at is null and archived_at is null and cancel_reason is null and starts_on <= ? and ends_on >= ?",
+			)
+			.bind(places.companyId, now, now)
+			.first<number>("n");
+		expect(await html(advisor, at)).toContain(`<span class="font-semibold">${40 - (open ?? 0)}</span>`);
 	});
 });
 

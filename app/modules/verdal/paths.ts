@@ -4,6 +4,9 @@ import type { ChangePart } from "./placements/choices";
 /** The page behind the link by which somebody approves an agreement. */
 export const approvalPath = (token: string) => `/verdal_approval/${token}`;
 
+/** The page behind the link by which somebody says how a week went. */
+export const weekPath = (token: string) => `/verdal_week/${token}`;
+
 /** The module's addresses in a tenant. */
 export function paths(guid: string) {
 	const base = to.inTenant(guid, "verdal");
@@ -22,12 +25,16 @@ export function paths(guid: string) {
 		workplace: (id: string) => `${base}/skjema/${id}/workplace`,
 		/** Where a part of an agreement becomes another. */
 		change: (id: string, part: ChangePart) => `${base}/skjema/${id}/change?what=${part}`,
+		progress: (id: string) => `${base}/skjema/${id}/progress`,
+		/** An agreement field by field, as NAV's form takes it. */
+		nav: (id: string) => `${base}/skjema/${id}/nav`,
 		agreement: (id: string) => `${base}/skjema/${id}/agreement`,
 		agreementPdf: (id: string) => `${base}/skjema/${id}/pdf`,
 		newPlacement: (participant?: string) => `${base}/new_skjema${participant ? `?participant=${participant}` : ""}`,
 		overview: `${base}/overview`,
 		board: `${base}/overview/board`,
 		timeline: `${base}/overview/timeline`,
+		capacity: `${base}/overview/capacity`,
 		statistics: `${base}/overview/statistics`,
 		archive: `${base}/archive`,
 	};

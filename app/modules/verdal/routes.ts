@@ -5,6 +5,7 @@ const { route } = routesIn("modules/verdal");
 
 export const pages = [
 	route("verdal_approval/:token", "pages/approval.tsx"),
+	route("verdal_week/:token", "pages/week.tsx"),
 	route("verdal", "pages/front.ts"),
 	route("verdal/skjema", "pages/placements.tsx"),
 	route("verdal/new_skjema", "pages/new-placement.tsx"),
@@ -12,10 +13,13 @@ export const pages = [
 	route("verdal/skjema/:placement/workplace", "pages/workplace.tsx"),
 	route("verdal/skjema/:placement/change", "pages/change.tsx"),
 	route("verdal/skjema/:placement/agreement", "pages/agreement.tsx"),
+	route("verdal/skjema/:placement/progress", "pages/progress.tsx"),
+	route("verdal/skjema/:placement/nav", "pages/nav.tsx"),
 	route("verdal/skjema/:placement/pdf", "pages/agreement-pdf.ts"),
 	route("verdal/overview", "pages/overview.tsx"),
 	route("verdal/overview/board", "pages/board.tsx"),
 	route("verdal/overview/timeline", "pages/timeline.tsx"),
+	route("verdal/overview/capacity", "pages/capacity.tsx"),
 	route("verdal/overview/statistics", "pages/statistics.tsx"),
 	...listRoutes("verdal", "verdal/overview", "overview", ["export", "trash"]),
 	route("verdal/archive", "pages/archive.tsx"),

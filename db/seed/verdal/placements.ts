@@ -2,13 +2,24 @@ import { drizzle } from "drizzle-orm/d1";
 import { missingOf } from "#app/modules/verdal/placements/requirements";
 import { addDays, today } from "#app/platform/clock";
 import { companies } from "#db/schema/directory";
-import { placementApprovals, placementChanges, placementParties, placements, positionCodes } from "#db/schema/verdal";
+import {
+	placementApprovals,
+	placementChanges,
+	placementParties,
+	placementProposals,
+	placements,
+	placementWeeks,
+	positionCodes,
+	verdalSettings,
+	workplacePlaces,
+} from "#db/schema/verdal";
 import { organisationNumber } from "../crm/organisation-number";
 import { insertAll } from "../insert";
 import { nameDrawer } from "../names";
 import { DAY, type World } from "../world";
 import { type History, historyOf } from "./history";
 import { type DemoPlacement, demoPlacements, workplaces } from "./texts";
+import { weeksOf } from "./weeks";
 
 type Company = typeof companies.$inferInsert;
 type Placement = typeof placements.$inferInsert;
@@ -24,6 +35,10 @@ export class PlacementDemo {
 	readonly own: Company[] = [];
 	readonly changes: History["changes"] = [];
 	readonly approvals: History["approvals"] = [];
+	readonly weeks: (typeof placementWeeks.$inferInsert)[] = [];
+	readonly proposals: (typeof placementProposals.$inferInsert)[] = [];
+	readonly places: (typeof workplacePlaces.$inferInsert)[] = [];
+	readonly settings: (typeof verdalSettings.$inferInsert)[] = [];
 	readonly placements: (Placement & { needsCode: boolean })[] = [];
 
 	/** Codes are taken as they stand in the database by then. */
@@ -39,6 +54,10 @@ export class PlacementDemo {
 		await insertAll(db, placements, rows);
 		await insertAll(db, placementChanges, this.changes);
 		await insertAll(db, placementApprovals, this.approvals);
+		await insertAll(db, placementWeeks, this.weeks);
+		await insertAll(db, placementProposals, this.proposals);
+		await insertAll(db, workplacePlaces, this.places);
+		await insertAll(db, verdalSettings, this.settings);
 	}
 }
 
@@ -56,6 +75,9 @@ export function makePlacements(world: World): PlacementDemo {
 			...{ sortName: name.toLowerCase(), orgNo: organisationNumber(1200 + at), isCustomer: false },
 			...{ municipality: "Fjordvik", ...stay },
 		});
+	for (const { id } of demo.own.slice(0, 4))
+		demo.places.push({ ...world.row(tenant.id, world.now - 200 * DAY), id, places: 2 });
+	demo.settings.push({ ...world.row(tenant.id, world.now - 200 * DAY), id: tenant.id, anonymiseMonths: 24 });
 	const clients = world.people.filter(
 		({ tenantId, role, isActive }) => tenantId === tenant.id && role === "CLIENT" && isActive !== false,
 	);
@@ -78,6 +100,7 @@ export function makePlacements(world: World): PlacementDemo {
 			endsOn: given.ends === undefined ? NO_DAY : day(given.ends),
 			...{ followUp: given.followUp ?? "", adaptation: given.adaptation ?? "", mentor: given.mentor ?? "" },
 			...{ cancelReason: given.cancelReason ?? null, ...given.closing },
+			asksWeekly: given.weeks !== undefined,
 			archivedAt: given.closing ? world.now + ((given.ends ?? 0) + 3) * DAY : null,
 			...(given.extended && { version: 2 }),
 			...(given.isApproved && { approved: placementParties.length }),
@@ -87,6 +110,15 @@ export function makePlacements(world: World): PlacementDemo {
 			supervisor: `${firstName} ${lastName}`,
 			advisor: `${advisor.firstName} ${advisor.lastName}`.trim(),
 		});
+		demo.weeks.push(...weeksOf(world, { id: row.id, tenantId: tenant.id, participantId: person?.id ?? "" }, given));
+		if (given.proposed) {
+			const { ends, reason } = given.proposed;
+			const name = `${firstName} ${lastName}`;
+			demo.proposals.push({
+				...{ ...world.row(tenant.id, world.now - DAY), placementId: row.id, party: "supervisor", kind: "extend" },
+				...{ endsOn: day(ends), reason, name },
+			});
+		}
 		demo.changes.push(...told.changes);
 		demo.approvals.push(...told.approvals);
 	}

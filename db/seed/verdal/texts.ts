@@ -32,6 +32,10 @@ export type DemoPlacement = {
 	isApproved?: boolean;
 	/** It ended so many days from today before it was extended. */
 	extended?: { from: number; reason: string };
+	/** Participant and workplace have said so many weeks how it goes. */
+	weeks?: number;
+	/** Somebody wants it changed: from today on so many days until the end that they propose. */
+	proposed?: { ends: number; reason: string };
 	closing?: Pick<Row, "endReason" | "goalReached" | "summary" | "conclusion" | "nextStep">;
 };
 
@@ -43,6 +47,8 @@ export const demoPlacements: DemoPlacement[] = [
 		goals: [{ category: "job", text: "Fast stilling på lageret fra nyttår" }],
 		followUp: "Samtale hver annen torsdag med leder og veileder.",
 		isApproved: true,
+		weeks: 6,
+		proposed: { ends: 80, reason: "Han er snart ferdig med truckopplæringen og vil prøve seg alene noen uker." },
 		extended: { from: 20, reason: "Trenger flere uker på truck før arbeidsplassen kan tilby fast stilling." },
 		adaptation: "Faste oppgaver de første ukene, skriftlig plan for dagen.",
 	},
@@ -57,6 +63,7 @@ export const demoPlacements: DemoPlacement[] = [
 			starts: -70,
 			ends: 12,
 		},
+		weeks: 9,
 		tasks: "Planting, vanning og pakking av grønnsaker.",
 		goals: [{ category: "experience", text: "Prøve fysisk arbeid ute gjennom en hel sesong" }],
 		followUp: "Kort møte hver fredag.",

@@ -71,6 +71,7 @@ export const verdalCodesRecipes: Recipes = {
 	[`page ${BASE}/stillingskode/:position`]: onCode(),
 	[`page ${BASE}/stillingsgruppe/:group`]: onGroup(),
 	[`page ${BASE}/new_stillingskode`]: recipe(() => ({ group: undefined })),
+	[`${SETTINGS} anonymise`]: recipe(() => ({ months: "24" })),
 	[`page ${BASE}/settings`]: recipe(() => ({ cursor: undefined })),
 	[`page ${BASE}/settings/:event`]: recipe(() => ({ event: "started", lang: "en" }), setting),
 	[`POST ${BASE}/new_stillingskode add`]: recipe(code),

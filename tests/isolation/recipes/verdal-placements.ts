@@ -43,6 +43,31 @@ function byLink(about: About, values: object): Recipe {
 	];
 	return { values: { token: TOKEN, ...values }, before, isProof: true };
 }
+/** Somebody with a link to say how their week went. */
+function ofWeek(about: About, values: object): Recipe {
+	const week = rowOf(about, "verdal_weeks");
+	const [hash, placement] = [literal(about.setting.tokenHash), literal(String(week.placementId))];
+	const before = [
+		`update verdal_weeks set token_hash = null where token_hash = ${hash}`,
+		`update verdal_weeks set token_hash = ${hash}, party = 'supervisor', meant_for = 'week@example.test' where id = ${literal(week.id)}`,
+		`update verdal_placements set missing = 0, supervisor_email = 'week@example.test', ends_on = '2031-02-01', archived_at = null, cancel_reason = null, deleted_at = null where id = ${placement}`,
+		`update verdal_proposals set state = 'declined' where placement_id = ${placement}`,
+	];
+	return { values: { token: TOKEN, ...values }, before, isProof: true };
+}
+const proposal = { kind: "extend", endsOn: "2031-03-01", proposedReason: "words" };
+/** A proposal of the placement that waits for the caller. */
+const onProposal = (values: object) => (about: About) => {
+	const one = rowOf(about, "verdal_proposals");
+	return onPlacement(
+		() => ({ proposal: one.id, ...values }),
+		", missing = 0",
+		() => [
+			`update verdal_proposals set state = 'declined' where placement_id = ${idOf(placementOf(about))}`,
+			`update verdal_proposals set placement_id = ${idOf(placementOf(about))}, state = 'open', kind = 'extend', ends_on = '2031-03-01' where id = ${idOf(one)}`,
+		],
+	)(about);
+};
 /** A day of the plan of the placement that is still to come. */
 const onFollowUp = (values: object) => (about: About) => {
 	const followUp = rowOf(about, "verdal_follow_ups");
@@ -112,6 +137,12 @@ export const verdalPlacementRecipes: Recipes = {
 	[`page ${BASE}/skjema/:placement/change`]: onPlacement(),
 	"page /:guid?/verdal_approval/:token": (about) => byLink(about, {}),
 	"POST /:guid?/verdal_approval/:token approve": (about) => byLink(about, { name: "words" }),
+	"page /:guid?/verdal_week/:token": (about) => ofWeek(about, {}),
+	"POST /:guid?/verdal_week/:token answer": (about) =>
+		ofWeek(about, { attendance: "1", tasks: "2", wellbeing: "3", support: "4", progress: "5", comment: "words" }),
+	"POST /:guid?/verdal_week/:token propose": (about) => ofWeek(about, proposal),
+	[`page ${BASE}/skjema/:placement/progress`]: onPlacement(),
+	[`page ${BASE}/skjema/:placement/nav`]: onPlacement(),
 	[`page ${BASE}/new_skjema`]: () => ({ values: {} }),
 	[`POST ${BASE}/new_skjema open`]: (about) => {
 		const { id } = person(about, "CLIENT");
@@ -134,6 +165,19 @@ export const verdalPlacementRecipes: Recipes = {
 	[`${FORM} holdFollowUp`]: onFollowUp({ heldOn: "2031-01-01", minutes: "words" }),
 	[`${FORM} dropFollowUp`]: onFollowUp({}),
 	[`${FORM} takeOver`]: onPlacement(),
+	[`${FORM} weekly`]: onPlacement(() => ({ asks: "1" })),
+	[`${FORM} propose`]: (about) =>
+		onPlacement(
+			() => proposal,
+			`, missing = 0, participant_id = ${me(about)}`,
+			() => [`update verdal_proposals set state = 'declined' where placement_id = ${idOf(placementOf(about))}`],
+		)(about),
+	[`${FORM} approveProposal`]: onProposal({ answer: "words" }),
+	[`${FORM} declineProposal`]: onProposal({ answer: "words" }),
+	[`${OVERVIEW}/capacity places`]: (about) => ({
+		values: { companyId: companyOf(about).id, places: "3" },
+		before: ownCompany(about),
+	}),
 	[`${FORM} ask`]: onPlacement(() => ({}), "", whole),
 	[`${FORM} approve`]: onPlacement(() => ({}), "", whole),
 	[`${FORM} approveFor`]: onPlacement(() => ({ party: "supervisor", onBehalfReason: "words" }), "", whole),

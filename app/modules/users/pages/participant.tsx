@@ -1,5 +1,6 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { TrendLines } from "#app/forms/over-time/components/trend-lines";
 import { tenantMember, verb } from "#app/platform/guard.server";
 import { to as places } from "#app/platform/to";
 import { Avatar } from "#app/ui/avatar";
@@ -13,7 +14,6 @@ import { AboutPanel } from "../participant/components/about-panel";
 import { OpenCards } from "../participant/components/open-cards";
 import { ParticipantActions } from "../participant/components/participant-actions";
 import { TimeLine } from "../participant/components/time-line";
-import { TrendLines } from "../participant/components/trend-lines";
 import { UrgentList } from "../participant/components/urgent-list";
 import { handOver } from "../participant/hand-over.server";
 import { HandOverInput, ParticipantPage } from "../participant/participant.schema";

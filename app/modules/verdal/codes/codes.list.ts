@@ -32,5 +32,6 @@ export const codeList = defineList({
 		{ key: "valid", label: "verdal:views.valid", query: "f=state.any.valid" },
 		{ key: "unused", label: "verdal:views.unused", query: "f=used.is.no" },
 		{ key: "over", label: "verdal:views.over", query: "f=state.any.expired,inactive" },
+		{ key: "overUsed", label: "verdal:views.overUsed", query: "f=state.any.expired,inactive&f=used.is.yes" },
 	],
 });

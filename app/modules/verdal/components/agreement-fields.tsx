@@ -3,11 +3,12 @@ import { useTranslation } from "react-i18next";
 import { LinkButton } from "#app/ui/button";
 import { RadioGroup } from "#app/ui/choices";
 import type { useFormProblem } from "#app/ui/form-problem";
-import { SelectField, TextArea, TextField } from "#app/ui/text-field";
+import { SelectField, TextField } from "#app/ui/text-field";
 import { paths } from "../paths";
 import type { ChangePart } from "../placements/choices";
 import { goalFields } from "../placements/goals";
 import type { FormView } from "../placements/show-form.server";
+import { FreeText } from "./free-text";
 import { LengthNote } from "./length-note";
 
 type Choices = FormView["choices"];
@@ -115,17 +116,17 @@ export function AgreementFields({ view, problem, only }: AgreementFieldsProps) {
 			)}
 			{shows("tasks") && (
 				<Part name="tasks">
-					<TextArea {...common("tasks")} help={t("help.tasks")} />
+					<FreeText {...common("tasks")} help={t("help.tasks")} />
 				</Part>
 			)}
 			{shows("terms") && (
 				<>
 					<Part name="followUp">
-						<TextArea {...common("followUp")} help={t("help.followUp")} optional />
+						<FreeText {...common("followUp")} help={t("help.followUp")} optional />
 						<TextField {...common("mentor")} help={t("help.mentor")} optional autoComplete="off" />
 					</Part>
 					<Part name="adaptation">
-						<TextArea {...common("adaptation")} help={t("help.adaptation")} optional />
+						<FreeText {...common("adaptation")} help={t("help.adaptation")} optional />
 					</Part>
 				</>
 			)}

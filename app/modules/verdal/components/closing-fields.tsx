@@ -1,9 +1,10 @@
 import { useTranslation } from "react-i18next";
 import { RadioGroup } from "#app/ui/choices";
 import type { useFormProblem } from "#app/ui/form-problem";
-import { SelectField, TextArea } from "#app/ui/text-field";
+import { SelectField } from "#app/ui/text-field";
 import { endReasons } from "../placements/choices";
 import type { FormValues } from "../placements/form-values";
+import { FreeText } from "./free-text";
 
 type ClosingFieldsProps = { values: FormValues; problem: ReturnType<typeof useFormProblem> };
 
@@ -32,7 +33,7 @@ export function ClosingFields({ values, problem }: ClosingFieldsProps) {
 				options={(["yes", "partly", "no"] as const).map((value) => ({ value, label: t(`goalReached.${value}`) }))}
 			/>
 			{(["summary", "conclusion", "nextStep"] as const).map((field) => (
-				<TextArea
+				<FreeText
 					key={field}
 					id={field}
 					name={field}

@@ -6,9 +6,10 @@ import { CheckboxGroup } from "#app/ui/choices";
 import { FormErrors } from "#app/ui/form-errors";
 import { useFormProblem } from "#app/ui/form-problem";
 import { useFormat } from "#app/ui/format";
-import { SelectField, TextArea, TextField } from "#app/ui/text-field";
+import { SelectField, TextField } from "#app/ui/text-field";
 import type { ShownFollowUp } from "../meetings/follow-ups.server";
 import { parties as allParties, followUpKinds } from "../placements/choices";
+import { FreeText } from "./free-text";
 
 type FollowUpPlanProps = { plan: readonly ShownFollowUp[]; answer: unknown; today: string; edits: boolean };
 
@@ -119,7 +120,7 @@ function FollowUpItem({ followUp, answer, today, edits }: FollowUpItemProps) {
 							error={of("heldOn")}
 							defaultValue={typed("heldOn") ?? (plannedOn < today ? plannedOn : today)}
 						/>
-						<TextArea
+						<FreeText
 							id={`minutes-${id}`}
 							name="minutes"
 							label={t("plan.minutes")}

@@ -11,7 +11,13 @@ const icons: Record<ChangeKind, IconName> = {
 	...{ opened: "plus", edited: "pencil", extended: "calendar-plus", shortened: "calendar-clock", goals: "target" },
 	...{ tasks: "list-checks", terms: "file-text", asked: "send", approved: "circle-check", closed: "archive" },
 	...{ handedOver: "users-round", restored: "undo-2", cancelled: "circle-x", resumed: "undo-2" },
-	...{ draftWeek: "clock", draftDay: "clock" },
+	...{
+		draftWeek: "clock",
+		draftDay: "clock",
+		proposed: "message-square-text",
+		declined: "circle-x",
+		anonymised: "eye-off",
+	},
 };
 
 /** What became of a placement, the latest first: in a sentence, with the reason and with each field before and after. */
@@ -27,7 +33,7 @@ export function History({ history }: { history: readonly Happened[] }) {
 					icon={icons[kind]}
 					head={[
 						t(`history.said.${kind}`),
-						parties.length > 0 && ["asked", "approved"].includes(kind)
+						parties.length > 0 && ["asked", "approved", "proposed", "declined"].includes(kind)
 							? parties.map((party) => t(`party.${party}`)).join(", ")
 							: null,
 						by,

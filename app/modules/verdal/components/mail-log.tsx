@@ -28,13 +28,20 @@ export function MailLog({ log, tenant }: { log: readonly Logged[]; tenant: strin
 		{ key: "event", header: t("log.event"), phone: "hide", cell: ({ event }) => t(`event.${event}.title`) },
 		{
 			...{ key: "to", header: t("log.to"), phone: "state" },
-			cell: ({ email, recipient }) =>
+			cell: ({ email, recipient, isSent }) =>
 				email === "" ? (
 					<Badge tone="warning" icon="triangle-alert">
 						{t("log.noAddress", { recipient: t(`recipient.${recipient}`) })}
 					</Badge>
 				) : (
-					<span className="break-all">{email}</span>
+					<>
+						<span className="break-all">{email}</span>
+						{!isSent && (
+							<Badge tone="warning" icon="clock">
+								{t("log.notSent")}
+							</Badge>
+						)}
+					</>
 				),
 		},
 		{

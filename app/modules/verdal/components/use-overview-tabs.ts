@@ -5,7 +5,7 @@ import type { Tab } from "#app/ui/tabs";
 import { paths } from "../paths";
 import { placementList } from "../placements/placements.list";
 
-const shapes = ["board", "timeline", "statistics"] as const;
+const shapes = ["board", "timeline", "capacity", "statistics"] as const;
 export type Shape = (typeof shapes)[number];
 
 /** The same placements by status and along the months; search and filters go along. */

@@ -1,7 +1,7 @@
 import { desc } from "drizzle-orm";
 import type * as z from "zod";
 import { done } from "#app/platform/guard.server";
-import { sendMail } from "#app/platform/mail/send-mail.server";
+import { sendMail, sentLetters } from "#app/platform/mail/send-mail.server";
 import { after, pageOf } from "#app/platform/paging.server";
 import { notFound } from "#app/platform/problems";
 import type { Visit } from "#app/platform/tenant/context";
@@ -13,19 +13,22 @@ import {
 	placements,
 } from "#db/schema/verdal";
 import { paths } from "../paths";
+import { readingMonths } from "../privacy/settings.server";
 import { exampleFor, paramsOf, previewOf, valuesOf } from "./letter.server";
 import type { MailInput, MailNamed, MailQuery, SettingsQuery, SwitchInput } from "./mails.schema";
 import { mailNames } from "./names";
 import { factsOf, type MailEvent, readingSettings, resetSetting, saveSetting, textsOf } from "./settings.server";
+import { letterId } from "./tell.server";
 
 /** Mails of the log on one page. */
 const LOGGED = 25;
 
-/** Every event with whether it is told and to whom, and the log of what was sent. */
+/** Every event with whether it is told and to whom, and the log of what was sent, or could not be. */
 export async function showSettings(visit: Visit, { cursor }: z.output<typeof SettingsQuery>) {
 	const order = [placementMails.createdAt, placementMails.id];
-	const { settings, found } = await visit.rows.read({
+	const { settings, months, found } = await visit.rows.read({
 		settings: readingSettings(visit),
+		months: readingMonths(visit),
 		found: visit.rows.listingWith(
 			placementMails,
 			{ placement: [placements, placementMails.placementId, ["participantName"]] },
@@ -37,6 +40,10 @@ export async function showSettings(visit: Visit, { cursor }: z.output<typeof Set
 		),
 	});
 	const { items, next } = pageOf(found, LOGGED, ({ row }) => [row.createdAt, row.id]);
+	const sent = await sentLetters(
+		visit.bag,
+		items.map(({ row }) => letterId(row.id)),
+	);
 	return {
 		tenant: visit.tenant.guid,
 		events: placementMailEvents.map((event) => {
@@ -46,8 +53,9 @@ export async function showSettings(visit: Visit, { cursor }: z.output<typeof Set
 		log: items.map(({ row: { id, createdAt, event, recipient, email, subject, placementId }, placement }) => ({
 			...{ id, createdAt, event, recipient, email, subject, placementId },
 			participant: placement?.participantName ?? "",
+			isSent: sent.has(letterId(id)),
 		})),
-		...{ next, isFirst: cursor === undefined },
+		...{ next, isFirst: cursor === undefined, months },
 	};
 }
 

@@ -88,6 +88,9 @@ export const tellJob = defineJob("verdal.tell", Tell, async ({ tenant: ctx }, { 
 
 type Kept = Pick<Row<typeof placementMails>, "placementId" | "event" | "recipient">;
 
+/** The letter of a mail in the log. */
+export const letterId = (mailId: string) => `verdal-mail:${mailId}`;
+
 /** The letter first: its id lets it go out once, and a fault after it brings the message again. */
 async function write(
 	ctx: TenantContext,
@@ -97,8 +100,7 @@ async function write(
 	kept: Kept,
 ) {
 	const params = paramsOf(ctx, await textsOf(setting, event, language), await valuesOf(ctx, about, language));
-	if (email !== "")
-		await sendMail(ctx.bag, { to: email, language, template: "placementNews", params }, `verdal-mail:${id}`);
+	if (email !== "") await sendMail(ctx.bag, { to: email, language, template: "placementNews", params }, letterId(id));
 	await ctx.rows.commit([ctx.rows.addingMissing(placementMails, { id, ...kept, email, subject: params.subject })]);
 }
 

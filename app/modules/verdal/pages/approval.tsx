@@ -1,16 +1,15 @@
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { publicAction, publicPage, verb } from "#app/platform/guard.server";
-import { languageCodes, namedLanguage } from "#app/platform/i18n";
 import { SubmitButton } from "#app/ui/button";
 import { FormErrors } from "#app/ui/form-errors";
 import { useFormProblem } from "#app/ui/form-problem";
 import { useFormat } from "#app/ui/format";
-import { LanguageLinks } from "#app/ui/language-links";
 import { Notice } from "#app/ui/notice";
 import { TextField } from "#app/ui/text-field";
 import { approveByLink, showApproval } from "../approvals/open-approval.server";
 import { FieldChanges } from "../components/field-changes";
+import { LinkFrame } from "../components/link-frame";
 import { PlacementFacts } from "../components/placement-facts";
 import { ApproveByLinkInput } from "../placements/placements.schema";
 
@@ -28,62 +27,52 @@ export default function Approval() {
 	const format = useFormat();
 	const at = approvedAt === null ? "" : format.date(approvedAt, "long");
 	return (
-		<div className="flex min-h-dvh flex-col bg-sheet">
-			<header className="flex min-h-14 items-center justify-between gap-3 border-b border-line px-4 py-1 md:px-8">
-				<span className="min-w-0 text-base font-semibold break-words">{tenant}</span>
-				<LanguageLinks
-					current={namedLanguage(language)}
-					offered={languageCodes.map(namedLanguage)}
-					label={t("approval.language")}
-				/>
-			</header>
-			<main id="main" tabIndex={-1} className="mx-auto w-full max-w-160 px-4 pt-6 pb-12">
-				<h1 className="text-2xl font-semibold">
-					{placement ? t(`agreement.of.${placement.type}`) : t("approval.pageTitle")}
-				</h1>
-				<p className="mt-1 text-sm text-ink-2">{t("approval.youAre", { party: t(`party.${party}`) })}</p>
-				<div className="mt-5">
-					<Notice tone={tones[state]} title={t(`approval.state.${state}`)} live>
-						<span suppressHydrationWarning>{t(`approval.stateHelp.${state}`, { day: at })}</span>
-					</Notice>
+		<LinkFrame tenant={tenant} language={language}>
+			<h1 className="text-2xl font-semibold">
+				{placement ? t(`agreement.of.${placement.type}`) : t("approval.pageTitle")}
+			</h1>
+			<p className="mt-1 text-sm text-ink-2">{t("approval.youAre", { party: t(`party.${party}`) })}</p>
+			<div className="mt-5">
+				<Notice tone={tones[state]} title={t(`approval.state.${state}`)} live>
+					<span suppressHydrationWarning>{t(`approval.stateHelp.${state}`, { day: at })}</span>
+				</Notice>
+			</div>
+			{changes.map(({ id, kind, at: changedAt, fields, reason, appliesOn }) => (
+				<section key={id} className="mt-6">
+					<h2 className="text-base font-semibold" suppressHydrationWarning>
+						{t(`history.said.${kind}`)}, {format.date(changedAt, "long")}
+					</h2>
+					<blockquote className="mt-1 text-sm break-words whitespace-pre-line">{reason}</blockquote>
+					<p className="mt-1 text-13 text-ink-2" suppressHydrationWarning>
+						{t("approval.from", { day: format.date(appliesOn, "long") })}
+					</p>
+					<FieldChanges fields={fields} />
+				</section>
+			))}
+			{placement && (
+				<div className="mt-6">
+					<PlacementFacts placement={placement} withClosing={false} />
 				</div>
-				{changes.map(({ id, kind, at: changedAt, fields, reason, appliesOn }) => (
-					<section key={id} className="mt-6">
-						<h2 className="text-base font-semibold" suppressHydrationWarning>
-							{t(`history.said.${kind}`)}, {format.date(changedAt, "long")}
-						</h2>
-						<blockquote className="mt-1 text-sm break-words whitespace-pre-line">{reason}</blockquote>
-						<p className="mt-1 text-13 text-ink-2" suppressHydrationWarning>
-							{t("approval.from", { day: format.date(appliesOn, "long") })}
-						</p>
-						<FieldChanges fields={fields} />
-					</section>
-				))}
-				{placement && (
-					<div className="mt-6">
-						<PlacementFacts placement={placement} withClosing={false} />
+			)}
+			{state === "open" && placement && (
+				<Form method="post" className="card mt-8 flex flex-col gap-4 p-5" noValidate>
+					<TextField
+						id="name"
+						name="name"
+						label={t("approval.name")}
+						help={t("approval.nameHelp")}
+						error={problem.of("name")}
+						defaultValue={problem.typed("name") ?? name}
+						autoComplete="name"
+					/>
+					<FormErrors errors={problem.summary} />
+					<div>
+						<SubmitButton intent="approve" size="lg">
+							{t("approval.approve")}
+						</SubmitButton>
 					</div>
-				)}
-				{state === "open" && placement && (
-					<Form method="post" className="card mt-8 flex flex-col gap-4 p-5" noValidate>
-						<TextField
-							id="name"
-							name="name"
-							label={t("approval.name")}
-							help={t("approval.nameHelp")}
-							error={problem.of("name")}
-							defaultValue={problem.typed("name") ?? name}
-							autoComplete="name"
-						/>
-						<FormErrors errors={problem.summary} />
-						<div>
-							<SubmitButton intent="approve" size="lg">
-								{t("approval.approve")}
-							</SubmitButton>
-						</div>
-					</Form>
-				)}
-			</main>
-		</div>
+				</Form>
+			)}
+		</LinkFrame>
 	);
 }

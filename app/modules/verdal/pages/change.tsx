@@ -7,8 +7,9 @@ import { useFormProblem } from "#app/ui/form-problem";
 import { Notice } from "#app/ui/notice";
 import { PageBody, PageHeader } from "#app/ui/page-header";
 import { Tabs } from "#app/ui/tabs";
-import { TextArea, TextField } from "#app/ui/text-field";
+import { TextField } from "#app/ui/text-field";
 import { AgreementFields } from "../components/agreement-fields";
+import { FreeText } from "../components/free-text";
 import { page, pageAction } from "../guard.server";
 import { change, showChange } from "../history/show-change.server";
 import { paths } from "../paths";
@@ -53,7 +54,7 @@ export default function ChangeAgreement() {
 				<AgreementFields view={view} problem={problem} only={what} />
 				<section className="flex flex-col gap-5">
 					<h2 className="text-base font-semibold">{t("change.why")}</h2>
-					<TextArea
+					<FreeText
 						id="reason"
 						name="reason"
 						label={t("field.reason")}

@@ -7,6 +7,7 @@ import { Section } from "#app/ui/card";
 import { ConfirmButton } from "#app/ui/confirm-dialog";
 import { FormErrors } from "#app/ui/form-errors";
 import { useFormProblem } from "#app/ui/form-problem";
+import { useFormat } from "#app/ui/format";
 import { Notice } from "#app/ui/notice";
 import { PageBody, PageHeader } from "#app/ui/page-header";
 import { SelectField } from "#app/ui/text-field";
@@ -20,7 +21,10 @@ import { PersonLine } from "../components/person-line";
 import { PlacementFacts } from "../components/placement-facts";
 import { type KeptPlacement, PlacementForm } from "../components/placement-form";
 import { PlacementList } from "../components/placement-list";
+import { Proposals } from "../components/proposals";
+import { ProposeForm } from "../components/propose-form";
 import { StatusBadge } from "../components/status-badge";
+import { Weekly } from "../components/weekly";
 import { page, pageAction } from "../guard.server";
 import { dropFollowUp, holdFollowUp, planFollowUp } from "../meetings/follow-ups.server";
 import { paths } from "../paths";
@@ -47,7 +51,15 @@ import {
 	takeOver,
 } from "../placements/show-form.server";
 
-export const handle = { i18n: ["verdalPlacements", "lists", "errors"], title: "verdalPlacements:title" };
+import { approveProposal, declineProposal, proposeOwn } from "../proposals/decide.server";
+import { DecideInput, ProposeInput } from "../proposals/proposals.schema";
+import { WeeklyInput } from "../weeks/weeks.schema";
+import { switchWeekly } from "../weeks/weeks.server";
+
+export const handle = {
+	i18n: ["verdalPlacements", "verdalWeekly", "lists", "errors"],
+	title: "verdalPlacements:title",
+};
 
 const write = { level: 20 };
 export const loader = page("form", FormQuery, showForm);
@@ -63,6 +75,10 @@ export const action = pageAction("form", {
 	planFollowUp: verb(FollowUpInput, planFollowUp, write),
 	holdFollowUp: verb(HeldInput, holdFollowUp, write),
 	dropFollowUp: verb(FollowUpNamed, dropFollowUp, write),
+	weekly: verb(WeeklyInput, switchWeekly, write),
+	propose: verb(ProposeInput, proposeOwn),
+	approveProposal: verb(DecideInput, approveProposal, write),
+	declineProposal: verb(DecideInput, declineProposal, write),
 	approve: verb(PlacementNamed, approveOwn),
 	approveFor: verb(ApproveForInput, approveFor, write),
 	remove: verb(PlacementNamed, remove, { level: 30 }),
@@ -80,11 +96,14 @@ export default function PlacementPage() {
 
 function ShownPlacement({ view }: { view: ReturnType<typeof useLoaderData<typeof loader>> }) {
 	const { placement, line, history, approvals, plan, today, beside, tenant, writes, removes, mayTakeOver } = view;
+	const { weeks, proposals, isParticipant, anonymousOn } = view;
 	const answer = useActionData<typeof action>();
-	const { t } = useTranslation("verdalPlacements");
+	const { t } = useTranslation(["verdalPlacements", "verdalWeekly"]);
 	const [kept, setKept] = useState<KeptPlacement>();
+	const format = useFormat();
 	const refused = useFormProblem(answer, { intent: "cancel" });
 	const at = paths(tenant);
+	const isAnonymous = placement.anonymisedAt !== null;
 	const isArchived = placement.archivedAt !== null;
 	const isCancelled = placement.cancelReason !== null;
 	const edits = writes && !isArchived;
@@ -112,18 +131,26 @@ function ShownPlacement({ view }: { view: ReturnType<typeof useLoaderData<typeof
 							meta={[placement.workplace || t("list.noWorkplace"), t(`type.${placement.type}`)].join(" · ")}
 							badges={<StatusBadge status={kept?.status ?? placement.status} />}
 							actions={
-								<LinkButton icon="file-text" to={at.agreement(placement.id)}>
-									{t("agreement.title")}
-								</LinkButton>
+								<>
+									{writes && (
+										<LinkButton icon="copy" to={at.nav(placement.id)}>
+											{t("nav.title")}
+										</LinkButton>
+									)}
+									<LinkButton icon="file-text" to={at.agreement(placement.id)}>
+										{t("agreement.title")}
+									</LinkButton>
+								</>
 							}
 						/>
 						{isArchived && placement.archivedAt !== null && (
 							<div className="mb-6">
 								<Notice
 									icon="archive"
-									title={t("archive.isHere")}
+									title={t(isAnonymous ? "archive.isAnonymous" : "archive.isHere")}
 									action={
-										writes && (
+										writes &&
+										!isAnonymous && (
 											<Form method="post">
 												<SubmitButton intent="restore" kind="secondary" icon="undo-2">
 													{t("archive.restore")}
@@ -133,6 +160,11 @@ function ShownPlacement({ view }: { view: ReturnType<typeof useLoaderData<typeof
 									}
 								>
 									{t("field.archivedAt")}: <Time at={placement.archivedAt} as="longDate" />
+									{anonymousOn && !isAnonymous && (
+										<p suppressHydrationWarning>
+											{t("archive.anonymousOn", { day: format.date(anonymousOn, "long") })}
+										</p>
+									)}
 								</Notice>
 							</div>
 						)}
@@ -181,6 +213,23 @@ function ShownPlacement({ view }: { view: ReturnType<typeof useLoaderData<typeof
 						<Section title={t("plan.title")} intro={t("plan.intro")} className="mt-10">
 							<FollowUpPlan {...{ plan, answer, today }} edits={edits && !isCancelled} />
 						</Section>
+						<Section title={t("verdalWeekly:title")} intro={t("verdalWeekly:intro")} className="mt-10">
+							<Weekly {...{ placement, weeks, tenant }} edits={edits && !isCancelled} />
+						</Section>
+						{(proposals.length > 0 || isParticipant) && (
+							<div id="proposals">
+								<Section
+									title={t("verdalWeekly:proposal.title")}
+									intro={t("verdalWeekly:proposal.intro")}
+									className="mt-10"
+								>
+									<Proposals {...{ proposals, answer }} decides={edits && !isCancelled} />
+									{isParticipant && !isArchived && !isCancelled && (
+										<ProposeForm key={proposals.length} answer={answer} endsOn={placement.endsOn} />
+									)}
+								</Section>
+							</div>
+						)}
 						<Section title={t("history.title")} intro={t("history.intro")} className="mt-10">
 							<History history={history} />
 						</Section>

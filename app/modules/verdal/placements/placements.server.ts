@@ -18,7 +18,7 @@ import { NO_DAY } from "./days";
 import { formOf } from "./form-values";
 import { type ListedPlacement, type Placement, placementPointers } from "./placements.resource.server";
 import type { PlacementFacts } from "./placements.schema";
-import { checkedNames } from "./references.server";
+import { checkedNames, requiringCode } from "./references.server";
 import { closingMissing, missingOf } from "./requirements";
 import { statusOf } from "./status";
 import { visiblePlacements } from "./visible.server";
@@ -86,10 +86,12 @@ export async function addPlacement(
 	const { names } = await checkedNames(visit, facts);
 	const id = newId(now.getTime());
 	const set = withDerived({ ...blank, type }, { ...columnsOf(facts), ...names });
-	await rows.commit([
+	const writes = [
+		...requiringCode(visit, set.codeId),
 		rows.adding(placements, { ...set, id, type, createdBy: user.id }),
 		noting(visit, { id, version: 1 }, by(visit), { kind: "opened" }),
-	]);
+	];
+	await orElse(rows.commit(writes), () => invalid({ codeId: "verdalPlacements:errors.noCode" }));
 	const added = await findPlacement(visit, id);
 	await tellIfStarted(visit, "draft", added.row);
 	return added;
@@ -104,13 +106,18 @@ type Why = { reason: string; appliesOn: string };
 /**
  * Changes a placement, where it is still as it was at `updatedAt`; else throws `conflict`. One in the archive is only read: throws
  * `invalid` (`form`). What changes nothing is no change. `tells`: the mails of a change go out. With `why` the agreement becomes a new
- * version; without it an agreement that somebody has approved is not changed: throws `invalid` (`form`).
+ * version, and `also` is written with it; without it an agreement that somebody has approved is not changed: throws `invalid` (`form`).
  */
 export async function changePlacement(
 	visit: Visit,
 	id: string,
 	facts: PlacementFacts,
-	{ updatedAt, tells = false, why }: { updatedAt?: number; tells?: boolean; why?: Why } = {},
+	{
+		updatedAt,
+		tells = false,
+		why,
+		also = [],
+	}: { updatedAt?: number; tells?: boolean; why?: Why; also?: PendingWrite[] } = {},
 ): Promise<ListedPlacement> {
 	const { found, last } = await visit.rows.read({
 		found: readingPlacement(visit, id),
@@ -123,11 +130,11 @@ export async function changePlacement(
 	const { names, words } = await checkedNames(visit, facts, row);
 	const set = withDerived(row, { ...columnsOf(facts), ...names });
 	const fields = fieldChanges(before, set, words);
-	if (why) await renew(visit, row, set, fields, why);
+	if (why) await renew(visit, row, set, fields, why, also);
 	else if (!isSame(row, set)) {
 		if (row.approved > 0 && agreedOf(fields).length > 0) throw invalid({ form: "verdalPlacements:errors.isApproved" });
-		const also = set.advisorId !== undefined && set.advisorId !== row.advisorId ? withoutAdvisor(visit, id) : [];
-		await write(visit, row, set, [...also, notingEdit(visit, row, fields, last[0])]);
+		const lifts = set.advisorId !== undefined && set.advisorId !== row.advisorId ? withoutAdvisor(visit, id) : [];
+		await write(visit, row, set, [...lifts, notingEdit(visit, row, fields, last[0])]);
 	}
 	const after = await findPlacement(visit, id);
 	if (tells) await tellChange(visit, row, after.row);
@@ -161,7 +168,14 @@ export async function takeOverPlacement(visit: Visit, id: string): Promise<void>
  * Makes a new version of an agreement. It lifts what was approved, and whoever was asked by a link is asked anew. Throws `invalid` (`form`) where nothing
  * of it changes.
  */
-async function renew(visit: Visit, row: Placement, set: Columns, fields: FieldChange[], why: Why): Promise<void> {
+async function renew(
+	visit: Visit,
+	row: Placement,
+	set: Columns,
+	fields: FieldChange[],
+	why: Why,
+	also: PendingWrite[],
+): Promise<void> {
 	if (agreedOf(fields).length === 0) throw invalid({ form: "verdalPlacements:errors.nothingChanges" });
 	const { id } = row;
 	const after = { ...row, ...set, version: row.version + 1 };
@@ -171,7 +185,7 @@ async function renew(visit: Visit, row: Placement, set: Columns, fields: FieldCh
 	const asked = approvals.filter(({ tokenHash }) => tokenHash !== null).map(({ party }) => party);
 	const { writes, letters } = await asking(visit, after, after.missing === 0 ? asked : []);
 	await write(visit, row, { ...set, version: after.version }, [
-		...[lifting(visit, id), ...writes, recounting(visit, id), noting(visit, after, by(visit), facts)],
+		...[...also, lifting(visit, id), ...writes, recounting(visit, id), noting(visit, after, by(visit), facts)],
 	]);
 	await sendLetters(visit, after, letters, "changed", why.reason);
 }
@@ -187,7 +201,8 @@ async function write(visit: Visit, before: Placement, set: Columns, also: Pendin
 		archivedAt === null ? isNull(placements.archivedAt) : undefined,
 	);
 	const stands = requiring(bag, sql`exists (select 1 from ${placements} where ${isAsRead})`);
-	const written = orElse(rows.commit([stands, rows.changing(placements, id, set), ...also]), () =>
+	const code = set.codeId === before.codeId ? [] : requiringCode(visit, set.codeId);
+	const written = orElse(rows.commit([stands, ...code, rows.changing(placements, id, set), ...also]), () =>
 		conflict(formOf(before)),
 	);
 	await withCurrent(written, async () => formOf((await findPlacement(visit, id)).row));
@@ -235,9 +250,10 @@ export async function archivePlacement(
 	return archived;
 }
 
-/** Takes a placement out of the archive, to be worked on again. */
+/** Takes a placement out of the archive, to be worked on again. Throws `invalid` (`form`) for one that is anonymous by now. */
 export async function restorePlacement(visit: Visit, id: string): Promise<ListedPlacement> {
 	const { row } = await findPlacement(visit, id);
+	if (row.anonymisedAt !== null) throw invalid({ form: "verdalPlacements:errors.isAnonymous" });
 	if (row.archivedAt !== null)
 		await write(visit, row, { archivedAt: null }, [noting(visit, row, by(visit), { kind: "restored" })]);
 	return findPlacement(visit, id);

@@ -18,6 +18,7 @@ export function presentPlacement(listed: ListedPlacement, day: string) {
 		...{ daysPerWeek: row.daysPerWeek, followUp: row.followUp, adaptation: row.adaptation, mentor: row.mentor },
 		...{ cancelReason: row.cancelReason, endReason: row.endReason, goalReached: row.goalReached },
 		...{ summary: row.summary, conclusion: row.conclusion, nextStep: row.nextStep },
+		...{ asksWeekly: row.asksWeekly, anonymisedAt: row.anonymisedAt },
 		...{ archivedAt: row.archivedAt, createdAt: row.createdAt, updatedAt: row.updatedAt },
 	};
 }

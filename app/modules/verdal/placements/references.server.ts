@@ -1,10 +1,12 @@
-import { and, eq, inArray } from "drizzle-orm";
+import { and, eq, inArray, sql } from "drizzle-orm";
 import { inModule } from "#app/directory/module-members.server";
 import { nameOf } from "#app/directory/names";
 import { subjectKind } from "#app/forms/subjects/known-subjects.server";
 import { findSubjects, searchSubjects, viewerOf } from "#app/forms/subjects/subjects.server";
 import { today } from "#app/platform/clock";
 import { invalid } from "#app/platform/problems";
+import type { PendingWrite } from "#app/platform/tenant/commit.server";
+import { requiring } from "#app/platform/tenant/condition.server";
 import type { Visit } from "#app/platform/tenant/context";
 import { companies, people } from "#db/schema/directory";
 import { positionCodes } from "#db/schema/verdal";
@@ -76,6 +78,20 @@ export async function checkedNames(
 	};
 	return { names, words };
 }
+
+/** Refuses a batch where a position code that a placement gets does not hold at its place in it any more. */
+export const requiringCode = ({ bag, tenant, now }: Visit, codeId: string | null | undefined): PendingWrite[] =>
+	codeId
+		? [
+				requiring(
+					bag,
+					sql`exists (select 1 from ${positionCodes} where ${and(
+						...[eq(positionCodes.tenantId, tenant.id), eq(positionCodes.id, codeId)],
+						codesOn(today(tenant.timeZone, now)),
+					)})`,
+				),
+			]
+		: [];
 
 /** The kind by which CRM's customers are seen; nobody sees any where the organisation has no CRM. */
 const customers = () => subjectKind("company");

@@ -12,6 +12,9 @@ import { presentApprovals } from "../approvals/show-approvals.server";
 import { readingHistory } from "../history/history.server";
 import { presentFollowUp, readingFollowUps } from "../meetings/follow-ups.server";
 import { paths } from "../paths";
+import { anonymousOn, readingMonths } from "../privacy/settings.server";
+import { presentProposal, readingProposals } from "../proposals/proposals.server";
+import { presentWeek, readingWeeks } from "../weeks/weeks.server";
 import {
 	readingAdvisors,
 	readingCodeChoices,
@@ -49,6 +52,8 @@ import { openPlacements } from "./visible.server";
 
 /** The list beside the form shows so many; the overview has all. */
 const BESIDE = 50;
+/** Reports that stand on the page: of two parties in three weeks. The page of the progress has all. */
+const WEEKS = 6;
 
 type Narrowed = z.output<typeof FormsQuery>;
 
@@ -88,6 +93,9 @@ export async function showForm(visit: Visit, { placement: id, ...query }: z.outp
 		history: readingHistory(visit, id),
 		approvals: readingApprovals(visit, id),
 		plan: readingFollowUps(visit, id),
+		weeks: readingWeeks(visit, id, WEEKS),
+		proposals: readingProposals(visit, id),
+		months: readingMonths(visit),
 		participants: readingParticipants(visit),
 		advisors: readingAdvisors(visit),
 		workplaces: readingWorkplaces(visit),
@@ -100,6 +108,9 @@ export async function showForm(visit: Visit, { placement: id, ...query }: z.outp
 		...{ placement, form: formOf(row), line: presentLine(read.line, day), history: read.history },
 		approvals: presentApprovals(visit, row, read.approvals),
 		...{ plan: read.plan.map((followUp) => presentFollowUp(followUp, day)), today: day },
+		...{ weeks: read.weeks.map(presentWeek), proposals: read.proposals.map(presentProposal) },
+		anonymousOn: anonymousOn(visit.tenant.timeZone, row.archivedAt, read.months),
+		isParticipant: row.participantId === visit.user.id,
 		choices: {
 			participants: withChosen(read.participants, row.participantId, placement.participant),
 			advisors: withChosen(read.advisors, row.advisorId, placement.advisor),

@@ -1,10 +1,10 @@
 import { useTranslation } from "react-i18next";
-import { Trend as TrendWord } from "#app/forms/over-time/components/trend";
 import type { Trends } from "#app/platform/tenant/participant.server";
 import { useFormat } from "#app/ui/format";
 import { Link } from "#app/ui/link";
 import { Spark } from "#app/ui/spark";
 import { Time } from "#app/ui/time";
+import { Trend as TrendWord } from "./trend";
 
 const strokes: Record<string, string> = { worse: "stroke-danger", better: "stroke-accent" };
 

@@ -1,0 +1,90 @@
+import { and, eq, gte, isNull, lte, sql } from "drizzle-orm";
+import * as z from "zod";
+import { writtenIn } from "#app/directory/written.server";
+import type { Bag } from "#app/platform/bag.server";
+import { today } from "#app/platform/clock";
+import { HOUR } from "#app/platform/limits";
+import { sendMail } from "#app/platform/mail/send-mail.server";
+import { notFound } from "#app/platform/problems";
+import { defineJob } from "#app/platform/queue/define-job";
+import { enqueueMany } from "#app/platform/queue/enqueue.server";
+import type { TenantContext } from "#app/platform/tenant/context";
+import { overTenants } from "#app/platform/tenant/over-tenants.server";
+import { hashToken, newToken } from "#app/platform/token.server";
+import { placements, placementWeeks, reportingParties } from "#db/schema/verdal";
+import { readerOf } from "../mails/tell.server";
+import { weekPath } from "../paths";
+import type { Placement } from "../placements/placements.resource.server";
+import { fridayOf, weekOf } from "./week";
+import { meantFor, type ReportingParty } from "./weeks.server";
+
+/** Placements that one run of the clock takes on; the rest waits for the next. */
+const MOST = 500;
+/** The hour of Friday (UTC) from which the week is asked about: people are still at work. */
+const FROM_HOUR = 9;
+
+const Ask = z.object({ id: z.string(), weekOn: z.string() });
+
+const weekId = (placementId: string, party: ReportingParty, weekOn: string) => `${placementId}:${party}:${weekOn}`;
+
+/** From Friday on, finds the placements whose week has not been asked about, and enqueues one message for each. */
+export async function sweepWeeks(bag: Bag): Promise<void> {
+	const weekOn = weekOf(today("UTC", bag.now));
+	const friday = fridayOf(weekOn);
+	if (bag.now.getTime() < Date.parse(`${friday}T00:00:00Z`) + FROM_HOUR * HOUR) return;
+	const isAsked = sql`exists (select 1 from ${placementWeeks} where ${and(
+		eq(placementWeeks.tenantId, placements.tenantId),
+		eq(placementWeeks.placementId, placements.id),
+		eq(placementWeeks.weekOn, weekOn),
+	)})`;
+	const due = await overTenants(bag, (db) =>
+		db
+			.select({ tenantId: placements.tenantId, id: placements.id })
+			.from(placements)
+			.where(
+				and(
+					// Tenant by tenant, as the indexes begin with it.
+					sql`${placements.tenantId} in (select id from tenants)`,
+					...[isNull(placements.deletedAt), isNull(placements.archivedAt), isNull(placements.cancelReason)],
+					...[lte(placements.startsOn, friday), gte(placements.endsOn, weekOn), eq(placements.missing, 0)],
+					eq(placements.asksWeekly, true),
+					sql`not ${isAsked}`,
+				),
+			)
+			.limit(MOST),
+	);
+	const messages = due.map(({ tenantId, id }) => ({
+		...{ tenantId, payload: { id, weekOn }, id: `verdal-week:${id}:${weekOn}` },
+	}));
+	await enqueueMany(bag, weekJob, messages);
+}
+
+/** Asks participant and workplace how the week went, each by a link of their own, once. */
+export const weekJob = defineJob("verdal.week", Ask, async ({ tenant: ctx }, { id, weekOn }) => {
+	if (!ctx) throw notFound();
+	const row = await ctx.rows.find(placements, id);
+	const isOver = !row || [row.deletedAt, row.archivedAt, row.cancelReason].some((ended) => ended !== null);
+	if (isOver || !row.asksWeekly) return;
+	for (const party of reportingParties) await ask(ctx, row, party, weekOn);
+});
+
+async function ask(ctx: TenantContext, row: Placement, party: ReportingParty, weekOn: string): Promise<void> {
+	const { name, email, language } = await readerOf(ctx, party, row);
+	const id = weekId(row.id, party, weekOn);
+	if (email === "" || (await ctx.rows.find(placementWeeks, id))) return;
+	const token = newToken();
+	const week = { id, placementId: row.id, party, weekOn, meantFor: meantFor(party, row) };
+	await ctx.rows.commit([ctx.rows.addingMissing(placementWeeks, { ...week, tokenHash: await hashToken(token) })]);
+	const { t, format } = await writtenIn(language, ctx.tenant.timeZone, ctx.now);
+	const values = {
+		...{ name, participant: row.participantName, workplace: row.companyName, tenant: ctx.tenant.name },
+		...{ from: format.date(weekOn, "long"), to: format.date(fridayOf(weekOn), "long") },
+		link: `${ctx.origin}${weekPath(token)}`,
+	};
+	const params = {
+		subject: t(`verdalWeekly:letter.${party}.subject`, values),
+		message: t(`verdalWeekly:letter.${party}.body`, values),
+		tenant: ctx.tenant.name,
+	};
+	await sendMail(ctx.bag, { to: email, language, template: "placementNews", params }, `verdal-week:${id}`);
+}
