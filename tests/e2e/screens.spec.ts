@@ -20,6 +20,7 @@ const screens: Record<string, string[]> = {
 		"/api/docs",
 		"/offline",
 		"/norwegian_learning/norwegian_learning_test/a3d94c07-81be-4f62-b5d0-16e7f29c8b34",
+		"/verdal_week/demo-week",
 		"/dev/mail",
 		"/nonsense",
 	],

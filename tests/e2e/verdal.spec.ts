@@ -178,3 +178,52 @@ test("a placement is opened, agreed on, closed with a conclusion, and read befor
 	await page.goto(placement);
 	await expect(save).toBeVisible();
 });
+
+test("a workplace says without JavaScript how the week was, and an advisor approves what it proposes", async ({
+	page,
+	browser,
+	baseURL,
+	signIn,
+	expectAccessible,
+}) => {
+	const main = page.getByRole("main");
+	const guest = await browser.newContext({ baseURL, javaScriptEnabled: false, locale: "en-GB" });
+	const open = await guest.newPage();
+	await open.goto("/verdal_week/demo-week");
+	for (const question of ["How many of the agreed days", "How did the tasks go", "How did you work together"])
+		await open.getByRole("group", { name: question }).getByRole("radio").nth(3).check();
+	await open.getByRole("button", { name: "Send", exact: true }).click();
+	await expect(open.getByRole("link", { name: /How was the follow-up/ })).toBeVisible();
+	for (const question of ["How was the follow-up", "towards the goal"])
+		await open.getByRole("group", { name: question }).getByRole("radio").last().check();
+	await open.getByLabel("Anything else?").fill("A good week on the forklift.");
+	await open.getByRole("button", { name: "Send", exact: true }).click();
+	await expect(open.getByText("Thank you, it has come in")).toBeVisible();
+	await expect(open.getByText("Awaits the advisor")).toBeVisible();
+	await guest.close();
+
+	await signIn("admin@fjordvik.test");
+	await page.goto("/verdal/overview?q=Lagermedarbeider");
+	await main.locator("tbody a").first().click();
+	await page.waitForURL(/\/skjema\//);
+	await expect(main.getByText("A good week on the forklift.")).toBeVisible();
+	await expectAccessible();
+	await main.getByRole("link", { name: "Progress" }).click();
+	await page.waitForURL(/\/progress/);
+	await expect(main.getByRole("table", { name: "Week by week" })).toContainText("A good week on the forklift.");
+	await page.goBack();
+	await main.getByRole("button", { name: "Approve and change the agreement" }).click();
+	await expect(main.getByRole("list", { name: "History" })).toContainText("Extended");
+	await main.getByRole("link", { name: "For NAV’s form" }).click();
+	await page.waitForURL(/\/nav$/);
+	await expect(main.getByText("Få jobb i bedriften")).toBeVisible();
+
+	await page.goto("/verdal/overview/capacity");
+	await main.getByLabel("Places at Bakeriet på Torget").fill("3");
+	await main.getByRole("button", { name: "Save places at Bakeriet på Torget" }).click();
+	await expect(page.getByText("Places at Bakeriet på Torget saved")).toBeVisible();
+	await page.goto("/verdal/settings");
+	await main.getByLabel("Make closed placements anonymous").selectOption("36");
+	await main.getByRole("button", { name: "Save", exact: true }).click();
+	await expect(page.getByText("Saved when closed placements become anonymous")).toBeVisible();
+});

@@ -19,7 +19,7 @@ import { nameDrawer } from "../names";
 import { DAY, type World } from "../world";
 import { type History, historyOf } from "./history";
 import { type DemoPlacement, demoPlacements, workplaces } from "./texts";
-import { weeksOf } from "./weeks";
+import { askedNow, weeksOf } from "./weeks";
 
 type Company = typeof companies.$inferInsert;
 type Placement = typeof placements.$inferInsert;
@@ -89,11 +89,12 @@ export function makePlacements(world: World): PlacementDemo {
 		const { firstName, lastName } = drawName();
 		const made = Math.min(world.now - DAY, world.now + ((given.starts ?? 0) - 20) * DAY);
 		const row = world.row(tenant.id, made);
+		const supervisor = supervisorOf(given, `${firstName} ${lastName}`, row.id);
 		demo.placements.push({
 			...{ ...row, type: given.type, needsCode: given.type === "linkedPosition", advisorId, createdBy: advisorId },
 			...{ participantId: person?.id ?? null, participantName: `${person?.firstName} ${person?.lastName}`.trim() },
 			...{ companyId: company?.id ?? null, companyName: company?.name ?? "" },
-			...supervisorOf(given, `${firstName} ${lastName}`, row.id),
+			...supervisor,
 			...{ jobTitle: given.jobTitle, tasks: given.tasks, goals: given.goals },
 			...{ percent: given.percent ?? null, daysPerWeek: given.days ?? null },
 			startsOn: given.starts === undefined ? NO_DAY : day(given.starts),
@@ -114,6 +115,8 @@ export function makePlacements(world: World): PlacementDemo {
 		if (given.proposed) {
 			const { ends, reason } = given.proposed;
 			const name = `${firstName} ${lastName}`;
+			const supervisorEmail = supervisor.supervisorEmail ?? "";
+			demo.weeks.push(askedNow(world, { id: row.id, tenantId: tenant.id, supervisorEmail }));
 			demo.proposals.push({
 				...{ ...world.row(tenant.id, world.now - DAY), placementId: row.id, party: "supervisor", kind: "extend" },
 				...{ endsOn: day(ends), reason, name },
@@ -127,7 +130,7 @@ export function makePlacements(world: World): PlacementDemo {
 
 /** The contact person at the workplace; nobody yet where there is no workplace. */
 function supervisorOf({ at }: DemoPlacement, supervisorName: string, id: string) {
-	if (at === undefined) return {};
+	if (at === undefined) return { supervisorEmail: "" };
 	const number = [...id].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % 10_000;
 	const local = supervisorName.toLowerCase().replace(/[^a-z]+/g, ".");
 	return {

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { weekOf } from "#app/modules/verdal/weeks/week";
 import { addDays, today } from "#app/platform/clock";
 import { type placementWeeks, reportingParties } from "#db/schema/verdal";
@@ -12,6 +13,22 @@ const comments: Record<string, string> = {
 	"1:supervisor": "Tar flere oppgaver på eget initiativ.",
 	"3:participant": "Mye å huske på, men greie folk.",
 };
+
+/** The secret of a link by which a workplace of the demo says how this week goes; the demo exists nowhere but locally. */
+const LINK = "demo-week";
+
+/** What a workplace is asked about this week. */
+export function askedNow(
+	world: World,
+	{ id: placementId, tenantId, supervisorEmail }: { id: string; tenantId: string; supervisorEmail: string },
+): Week {
+	const weekOn = weekOf(today("Europe/Oslo", new Date(world.now)));
+	return {
+		...{ ...world.row(tenantId, world.now - 60_000), id: `${placementId}:supervisor:${weekOn}`, placementId, weekOn },
+		...{ party: "supervisor", meantFor: supervisorEmail },
+		tokenHash: createHash("sha256").update(LINK).digest("base64url"),
+	};
+}
 
 /** How it went week by week, the last one first: a little better as time goes. */
 export function weeksOf(

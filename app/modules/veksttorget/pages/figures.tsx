@@ -49,14 +49,21 @@ export default function Figures() {
 					<ChartCard
 						title={t("figures.byMonth")}
 						chart={
-							<WideChart label={t("figures.byMonth")}>
-								<BarChart
-									label={t("figures.byMonth")}
-									names={months.map(({ name }) => format.month(name))}
-									values={months.map(({ count }) => count)}
-									say={format.number}
+							<>
+								<div className="max-sm:hidden">
+									<WideChart label={t("figures.byMonth")}>
+										<BarChart
+											label={t("figures.byMonth")}
+											names={months.map(({ name }) => format.month(name))}
+											values={months.map(({ count }) => count)}
+											say={format.number}
+										/>
+									</WideChart>
+								</div>
+								<MonthRows
+									rows={months.map(({ name, count }) => ({ name: format.month(name), count, said: told(count) }))}
 								/>
-							</WideChart>
+							</>
 						}
 						about={t("figures.fewHelp")}
 						table={{
@@ -72,6 +79,32 @@ export default function Figures() {
 		</OpenFrame>
 	);
 }
+
+/** The months under each other, for a phone on which they do not fit side by side. */
+function MonthRows({ rows }: { rows: readonly { name: string; count: number | null; said: string }[] }) {
+	const most = Math.max(1, ...rows.map(({ count }) => count ?? 0));
+	return (
+		<ul className="flex flex-col gap-2.5 text-13 sm:hidden">
+			{rows.map(({ name, count, said }) => (
+				<li key={name}>
+					<span className="flex justify-between gap-3">
+						<span suppressHydrationWarning>{name}</span>
+						<span className="font-medium tabular-nums">{said}</span>
+					</span>
+					<Share of={(count ?? 0) / most} />
+				</li>
+			))}
+		</ul>
+	);
+}
+
+/** How long a bar is, from 0 to 1. */
+const Share = ({ of }: { of: number }) => (
+	<svg viewBox="0 0 100 4" preserveAspectRatio="none" className="mt-1 h-1.5 w-full" aria-hidden="true">
+		<rect width="100" height="4" className="fill-line" />
+		<rect width={of * 100} height="4" className="fill-accent" />
+	</svg>
+);
 
 type GroupsProps = { title: string; groups: readonly { name: string; count: number }[]; rest: number };
 
@@ -96,10 +129,7 @@ function Groups({ title, groups, rest }: GroupsProps) {
 						<tr key={name} className="border-t border-line">
 							<th scope="row" className="py-2 pr-3 text-left font-normal break-words">
 								{name}
-								<svg viewBox="0 0 100 4" preserveAspectRatio="none" className="mt-1 h-1.5 w-full" aria-hidden="true">
-									<rect width="100" height="4" className="fill-line" />
-									<rect width={(count / most) * 100} height="4" className="fill-accent" />
-								</svg>
+								<Share of={count / most} />
 							</th>
 							<td className="w-14 py-2 text-right align-top font-medium tabular-nums">{format.number(count)}</td>
 						</tr>

@@ -9,7 +9,7 @@ import { FormErrors } from "#app/ui/form-errors";
 import { useFormProblem } from "#app/ui/form-problem";
 import { Notice } from "#app/ui/notice";
 import { PageBody, PageHeader } from "#app/ui/page-header";
-import { SelectField } from "#app/ui/text-field";
+import { SelectField, TextField } from "#app/ui/text-field";
 import { useHydrated } from "#app/ui/use-hydrated";
 import { PersonLine } from "../components/person-line";
 import { page, pageAction } from "../guard.server";
@@ -22,17 +22,20 @@ export const handle = { i18n: ["verdalPlacements", "errors"], title: "verdalPlac
 export const loader = page("form", NewPlacementQuery, showNewPlacement);
 export const action = pageAction("form", { open: verb(NewPlacementInput, open, { level: 20 }) });
 
+/** From so many participants on they are searched for. */
+const MANY = 30;
+
 const types = ["workTrial", "linkedPosition"] as const;
 
 /** Opens a placement: whoever it is for is chosen first, so that their last conclusion is read before. */
 export default function NewPlacement() {
-	const { participants, chosen, line, last, tenant } = useLoaderData<typeof loader>();
+	const { q, hasMore, participants, chosen, line, last, tenant } = useLoaderData<typeof loader>();
 	const problem = useFormProblem(useActionData<typeof action>());
 	const { t } = useTranslation("verdalPlacements");
 	const hydrated = useHydrated();
 	const submit = useSubmit();
 	const back = { to: paths(tenant).placements, label: t("title") };
-	if (participants.length === 0)
+	if (participants.length === 0 && q === "")
 		return (
 			<PageBody width="form">
 				<PageHeader title={t("new.title")} back={back} />
@@ -44,7 +47,28 @@ export default function NewPlacement() {
 	return (
 		<PageBody width="form">
 			<PageHeader title={t("new.title")} back={back} />
+			{(q !== "" || participants.length >= MANY) && (
+				<Form method="get" className="mb-5 flex flex-wrap items-end gap-3">
+					<TextField
+						id="q"
+						name="q"
+						type="search"
+						label={t("new.search")}
+						help={hasMore ? t("new.firstShown", { count: participants.length }) : undefined}
+						defaultValue={q}
+						autoComplete="off"
+						className="w-96 max-w-full"
+					/>
+					<Button type="submit" icon="search">
+						{t("workplace.find")}
+					</Button>
+					<p role="status" className={participants.length === 0 ? "w-full text-sm text-ink-2" : "sr-only"}>
+						{participants.length === 0 && t("new.noHits")}
+					</p>
+				</Form>
+			)}
 			<Form method="get" className="flex flex-col gap-3" onChange={(event) => submit(event.currentTarget)}>
+				{q !== "" && <input type="hidden" name="q" value={q} />}
 				<SelectField
 					id="participant"
 					name="participant"

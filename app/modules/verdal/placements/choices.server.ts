@@ -12,7 +12,7 @@ import { visiblePlacements } from "./visible.server";
 export type Named = { value: string; label: string };
 
 /** More are not offered in one list. */
-const MOST = 500;
+export const MOST = 500;
 
 /** Those who may do more here than see what is their own. */
 export const advisorRights = { moduleKey: manifest.key, level: LEVEL_CLIENTS };
@@ -32,9 +32,10 @@ export function participantsOf({ tenant, access, user }: Visit): SQL {
 	) as SQL;
 }
 
-export function readingParticipants(visit: Visit): PendingRead<Named[]> {
+/** Whom somebody may give a place, in order; with `where` only those who fit. */
+export function readingParticipants(visit: Visit, where?: SQL): PendingRead<Named[]> {
 	const { query, shape } = visit.rows.listing(people, {
-		where: participantsOf(visit),
+		where: and(participantsOf(visit), where),
 		orderBy: [asc(people.sortName), asc(people.id)],
 		limit: MOST,
 	});
@@ -55,9 +56,9 @@ export function workplacesOf(visit: Visit): SQL {
 	return and(isNull(companies.deletedAt), or(used, typed)) as SQL;
 }
 
-export function readingWorkplaces(visit: Visit): PendingRead<Named[]> {
+export function readingWorkplaces(visit: Visit, where?: SQL): PendingRead<Named[]> {
 	const { query, shape } = visit.rows.listing(companies, {
-		where: workplacesOf(visit),
+		where: and(workplacesOf(visit), where),
 		orderBy: [asc(companies.sortName), asc(companies.id)],
 		limit: MOST,
 	});

@@ -140,7 +140,7 @@ export const FormsQuery = z.object(narrowing);
 export const FormQuery = z.object({ ...narrowing, placement: id });
 
 /** The page that opens a placement: for whom, once they are chosen. */
-export const NewPlacementQuery = z.object({ participant: id.optional().catch(undefined) });
+export const NewPlacementQuery = z.object({ participant: id.optional().catch(undefined), q: narrowing.q });
 export const NewPlacementInput = z.object({
 	participantId: id,
 	type: placementType,

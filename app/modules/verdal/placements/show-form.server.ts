@@ -1,11 +1,13 @@
-import { and, asc, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, type SQL, sql } from "drizzle-orm";
 import type * as z from "zod";
+import { isNamed } from "#app/directory/named.server";
 import { wordsIn } from "#app/lists/words";
 import { done } from "#app/platform/guard.server";
 import { invalid, notAllowed } from "#app/platform/problems";
 import { LEVEL_ALL, LEVEL_CLIENTS } from "#app/platform/tenant/access";
 import type { Visit } from "#app/platform/tenant/context";
 import type { PendingRead } from "#app/platform/tenant/rows.server";
+import { people } from "#db/schema/directory";
 import { placements } from "#db/schema/verdal";
 import { readingApprovals } from "../approvals/approvals.server";
 import { presentApprovals } from "../approvals/show-approvals.server";
@@ -16,6 +18,7 @@ import { anonymousOn, readingMonths } from "../privacy/settings.server";
 import { presentProposal, readingProposals } from "../proposals/proposals.server";
 import { presentWeek, readingWeeks } from "../weeks/weeks.server";
 import {
+	MOST,
 	readingAdvisors,
 	readingCodeChoices,
 	readingParticipants,
@@ -128,16 +131,21 @@ export async function showForm(visit: Visit, { placement: id, ...query }: z.outp
 export type FormView = Awaited<ReturnType<typeof showForm>>;
 
 /** The page that opens a placement: what is known of whoever it is for comes before. */
-export async function showNewPlacement(visit: Visit, { participant }: z.output<typeof NewPlacementQuery>) {
+export async function showNewPlacement(visit: Visit, { participant, q }: z.output<typeof NewPlacementQuery>) {
 	if (visit.access.level < LEVEL_CLIENTS) throw notAllowed();
 	const day = todayOf(visit);
 	const read = await visit.rows.read({
-		participants: readingParticipants(visit),
+		participants: readingParticipants(visit, isNamed(q)),
+		chosen: readingParticipants(visit, eq(people.id, participant ?? "")),
 		line: readingLineOf(visit, participant ?? ""),
 	});
-	const chosen = read.participants.find(({ value }) => value === participant) ?? null;
+	const [chosen = null] = read.chosen;
 	const line = chosen ? presentLine(read.line, day) : [];
-	return { participants: read.participants, chosen, line, last: lastConcluded(line), tenant: visit.tenant.guid };
+	return {
+		...{ q, participants: withChosen(read.participants, chosen?.value ?? null, chosen?.label ?? null) },
+		...{ hasMore: read.participants.length === MOST, chosen, line, last: lastConcluded(line) },
+		tenant: visit.tenant.guid,
+	};
 }
 
 /** Opens a placement for whoever is chosen. Throws `invalid` (`form`) where their last conclusion was not on the page. */

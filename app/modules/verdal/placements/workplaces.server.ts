@@ -1,4 +1,4 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import type * as z from "zod";
 import { lookUp, organisationNumberIn, type RegisterCompany, searchRegister } from "#app/directory/register.server";
 import { done } from "#app/platform/guard.server";
@@ -22,10 +22,13 @@ export async function showWorkplace(visit: Visit, { placement: id, q }: z.output
 	const [customers, register, read] = await Promise.all([
 		findCustomers(visit, q),
 		inRegister(visit, q),
-		visit.rows.read({ found: readingPlacement(visit, id), known: readingWorkplaces(visit) }),
+		visit.rows.read({
+			found: readingPlacement(visit, id),
+			known: readingWorkplaces(visit, sql`instr(${companies.sortName}, ${q.toLowerCase()}) > 0`),
+		}),
 	]);
 	const listed = placementIn(read.found);
-	const known = q === "" ? [] : read.known.filter(({ label }) => label.toLowerCase().includes(q.toLowerCase()));
+	const known = q === "" ? [] : read.known;
 	const mayWrite = visit.access.level >= LEVEL_CLIENTS && listed.row.archivedAt === null;
 	const isKnown = new Set(known.map(({ value }) => value));
 	return {
