@@ -2,7 +2,7 @@ import { and, desc } from "drizzle-orm";
 import { wordsIn } from "#app/lists/words";
 import { asHits, moduleSearch, searching } from "#app/platform/tenant/module-search.server";
 import { deviations, measures, safetyCompanies } from "#db/schema/hms";
-import { companiesWith, companyPointers } from "./companies/companies.resource.server";
+import { companyPointers, searchCompanies } from "./companies/companies.resource.server";
 import { deviationPointers, deviationsWith } from "./deviations/deviations.resource.server";
 import { manifest } from "./manifest";
 import { measurePointers, measuresWith } from "./measures/measures.resource.server";
@@ -15,7 +15,7 @@ export const search = [
 		reading: (visit, { text, limit }) =>
 			asHits(
 				visit.rows.listingWith(safetyCompanies, companyPointers, {
-					where: and(visibleCompanies(visit), companiesWith(wordsIn(text))),
+					where: and(visibleCompanies(visit), searchCompanies(wordsIn(text))),
 					orderBy: [desc(safetyCompanies.updatedAt), desc(safetyCompanies.id)],
 					limit,
 				}),

@@ -1,25 +1,12 @@
 import { and, eq, isNull, or, type SQL, sql } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
-import { LEVEL_ALL, LEVEL_CLIENTS } from "#app/platform/tenant/access";
+import { openToFollowers } from "#app/directory/open-to-followers.server";
 import type { Viewer } from "#app/platform/tenant/context";
-import { advisorClients } from "#db/schema/directory";
 import { deviations, measures, roundSchedules, safetyCompanies, safetyRounds } from "#db/schema/hms";
 
-/** Whose companies somebody sees, in the trash or not: their own, from level 20 those of their clients, at 30 all. */
-export function openTo({ tenant, access, user }: Viewer): SQL | undefined {
-	if (access.level >= LEVEL_ALL) return undefined;
-	const { leadId, createdBy } = safetyCompanies;
-	const ofClient = and(
-		eq(advisorClients.tenantId, tenant.id),
-		eq(advisorClients.advisorId, user.id),
-		eq(advisorClients.clientId, leadId),
-	);
-	return or(
-		eq(leadId, user.id),
-		eq(createdBy, user.id),
-		access.level >= LEVEL_CLIENTS ? sql`exists (select 1 from ${advisorClients} where ${ofClient})` : undefined,
-	);
-}
+/** Whose companies somebody sees, in the trash or not. */
+export const openTo = (viewer: Viewer): SQL | undefined =>
+	openToFollowers(viewer, safetyCompanies.leadId, safetyCompanies.createdBy);
 
 /** What somebody sees of the companies, whatever becomes of a customer in CRM. */
 export function visibleCompanies(viewer: Viewer): SQL {

@@ -1,6 +1,6 @@
-import { and, eq, type SQL, sql } from "drizzle-orm";
-import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
+import { sql } from "drizzle-orm";
 import * as z from "zod";
+import { companiesWith, companyColumns } from "#app/directory/company-columns.server";
 import { NAMED, nameOf } from "#app/directory/names";
 import { bulkField } from "#app/lists/bulk-field.server";
 import { resource } from "#app/lists/resource.server";
@@ -23,28 +23,8 @@ export type ListedCompany = {
 	lead: (Pick<Row<typeof people>, "firstName" | "lastName" | "email"> & { id: string }) | null;
 };
 
-/** A field of the company that a row is about, as the list sorts and filters by it. */
-const ofCompany = (column: SQLiteColumn): SQL =>
-	sql`(select ${column} from ${companies} where ${and(
-		eq(companies.tenantId, safetyCompanies.tenantId),
-		eq(companies.id, safetyCompanies.id),
-	)})`;
-const from = (field: "sortName" | "orgNo" | "industry" | "employees") => ({
-	by: ofCompany(companies[field]),
-	key: ({ company }: ListedCompany) => company?.[field] ?? null,
-});
-
-/** Companies are found by name, number, industry and safety representative: as they are called now, wherever that was written. */
-export function companiesWith(words: string[]): SQL {
-	const { sortName, orgNo, industry } = companies;
-	const text = sql`${sortName} || ' ' || coalesce(${orgNo}, '') || ' ' || lower(coalesce(${industry}, '') || ' ' || ${safetyCompanies.representative})`;
-	const its = and(
-		eq(companies.tenantId, safetyCompanies.tenantId),
-		eq(companies.id, safetyCompanies.id),
-		...words.map((word) => sql`instr(${text}, ${word}) > 0`),
-	);
-	return sql`exists (select 1 from ${companies} where ${its})`;
-}
+const from = companyColumns(safetyCompanies);
+export const searchCompanies = companiesWith(safetyCompanies, safetyCompanies.representative);
 
 export const companyResource = resource<
 	(typeof companyList)["columns"][number]["key"],
@@ -64,7 +44,7 @@ export const companyResource = resource<
 		representative: safetyCompanies.representative,
 		created: safetyCompanies.createdAt,
 	},
-	search: companiesWith,
+	search: searchCompanies,
 	pointers: companyPointers,
 	visible: visibleCompanies,
 	cells: {

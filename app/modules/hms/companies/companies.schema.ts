@@ -1,5 +1,6 @@
 import * as z from "zod";
-import { basedOn, emailAddress, organisationNumber, orNone, phoneNumber } from "#app/directory/company.schema";
+import { basedOn, orNone } from "#app/directory/company.schema";
+import { companyFactFields } from "#app/directory/company-facts.schema";
 import { Chosen } from "#app/lists/chosen.schema";
 import { exportFormat } from "#app/lists/export/export.schema";
 import { ListCall, ListQuery } from "#app/lists/query.schema";
@@ -13,14 +14,7 @@ export const CompaniesFileQuery = CompaniesQuery.extend(exportFormat);
 export const CompaniesCall = ListCall(companyList).extend({ id: id.optional() });
 
 /** What is known of a company itself. */
-const factFields = {
-	name: oneLine(200, "required").min(1, "required"),
-	orgNo: orNone(organisationNumber),
-	industry: orNone(oneLine(200)),
-	employees: orNone(z.coerce.number("wrongType").int("wrongType").min(0, "wrongValue").max(1_000_000, "wrongValue")),
-	phone: orNone(phoneNumber),
-	email: orNone(emailAddress),
-};
+const { municipality: _municipality, webpage: _webpage, ...factFields } = companyFactFields;
 /** How its health, safety and environment work is organised. */
 const settingFields = {
 	leadId: orNone(id),
@@ -29,16 +23,12 @@ const settingFields = {
 };
 const Facts = z.object(factFields).partial();
 const Settings = z.object(settingFields).partial();
-export type CompanyFacts = z.output<typeof Facts>;
 export type CompanySettings = z.output<typeof Settings>;
 
 /** A company of one's own, typed or out of the register. */
 export const NewCompanyInput = Facts.extend({ name: factFields.name, ...Settings.shape });
 /** A customer of CRM, who is followed from now on. */
 export const AddCustomerInput = z.object({ customerId: id });
-/** What the address of the page for a new company looks for: a number or a part of a name. */
-export const NewCompanyQuery = z.object({ q: z.string().trim().max(200).default("").catch("") });
-
 export const CompanyNamed = z.object({ company: id });
 export const FactsInput = Facts.extend({ company: id, name: factFields.name, updatedAt: basedOn });
 export const SettingsInput = Settings.extend({ company: id, updatedAt: basedOn });

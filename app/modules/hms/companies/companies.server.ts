@@ -1,10 +1,10 @@
-import { and, eq, type SQL, sql } from "drizzle-orm";
-import { subjectKind } from "#app/forms/subjects/known-subjects.server";
-import { findSubjects, searchSubjects, viewerOf } from "#app/forms/subjects/subjects.server";
-import { newGuid, newId } from "#app/platform/ids";
+import { and, eq, sql } from "drizzle-orm";
+import { addingCompany, changingCompany, companyIdOf, isNumberKept } from "#app/directory/companies.server";
+import type { CompanyFacts } from "#app/directory/company-facts.schema";
+import { seenCustomer } from "#app/forms/subjects/customers.server";
 import { conflict, invalid, notAllowed, notFound } from "#app/platform/problems";
 import type { PendingWrite } from "#app/platform/tenant/commit.server";
-import { orElse, requiring } from "#app/platform/tenant/condition.server";
+import { orElse } from "#app/platform/tenant/condition.server";
 import type { Visit } from "#app/platform/tenant/context";
 import type { Row } from "#app/platform/tenant/rows.server";
 import { companies } from "#db/schema/directory";
@@ -13,15 +13,11 @@ import { derivingCompany } from "../derived.server";
 import { assertPerson } from "../people.server";
 import { visibleCompanies } from "../visible.server";
 import { companyPointers, type ListedCompany } from "./companies.resource.server";
-import type { CompanyFacts, CompanySettings } from "./companies.schema";
+import type { CompanySettings } from "./companies.schema";
 
 /** A company that is followed, with what is known of it. */
 export type SafetyCompany = ListedCompany & { company: Row<typeof companies> };
 export type CompanyKey = { id: string } | { guid: string };
-
-/** The id of the company that an address names, inside a condition. */
-export const companyIdOf = ({ tenant }: Visit, guid: string): SQL =>
-	sql`(select ${companies.id} from ${companies} where ${and(eq(companies.tenantId, tenant.id), eq(companies.guid, guid))})`;
 
 /** Reads the company of a key, as far as the visitor sees it; `companyIn` says what it gave. */
 export const readingCompany = (visit: Visit, key: CompanyKey) =>
@@ -69,10 +65,6 @@ export const readingCompanyChoices = (visit: Visit) => {
 	};
 };
 
-const sortNameOf = (name: string) => name.trim().toLowerCase();
-const indexing = ({ rows }: Visit, id: string, { name, orgNo, email, phone }: CompanyFacts): PendingWrite =>
-	rows.indexing(companies, id, [name, orgNo, email, phone]);
-
 /** The row of a company that is followed from now on. */
 const following = ({ rows, user }: Visit, id: string, name: string, settings: CompanySettings): PendingWrite =>
 	rows.adding(safetyCompanies, { id, name, createdBy: user.id, ...settings });
@@ -85,54 +77,20 @@ export async function addCompany(
 	facts: NewFacts,
 	settings: CompanySettings = {},
 ): Promise<SafetyCompany> {
-	const { rows, user, now } = visit;
 	await Promise.all([assertPerson(visit, settings.leadId, "leadId"), assertNew(visit, facts.orgNo)]);
-	const row = {
-		...{ id: newId(now.getTime()), guid: newGuid(), isCustomer: false, source: "typed" as const },
-		...{ ...facts, sortName: sortNameOf(facts.name), createdBy: user.id, updatedBy: user.id },
-	};
-	await rows.commit([
-		rows.adding(companies, row),
-		indexing(visit, row.id, facts),
-		following(visit, row.id, facts.name, settings),
-	]);
-	return findCompany(visit, { id: row.id });
+	const { id, writes } = addingCompany(visit, facts);
+	await visit.rows.commit([...writes, following(visit, id, facts.name, settings)]);
+	return findCompany(visit, { id });
 }
 
-async function assertNew(visit: Visit, orgNo: string | null | undefined, but = ""): Promise<void> {
-	if (!orgNo) return;
-	const found = await visit.rows.list(companies, {
-		where: and(
-			eq(companies.orgNo, orgNo),
-			sql`${companies.id} <> ${but}`,
-			sql`exists (select 1 from ${safetyCompanies} where ${and(
-				eq(safetyCompanies.tenantId, visit.tenant.id),
-				eq(safetyCompanies.id, companies.id),
-			)})`,
-		),
-		limit: 1,
-	});
-	if (found.length > 0) throw invalid({ orgNo: "hms:errors.known" });
-}
-
-/** The kind by which CRM's customers are seen; nobody sees any where the organisation has no CRM. */
-const customers = () => subjectKind("company");
-
-/** Customers of CRM whom the visitor sees there, by what is typed; none before that. */
-export async function findCustomers(visit: Visit, text: string): Promise<{ id: string; name: string }[]> {
-	const kind = customers();
-	if (!kind || text === "") return [];
-	const viewer = await viewerOf(visit, visit.user.id, kind);
-	if (viewer.access.level === 0) return [];
-	return (await searchSubjects(visit, kind, viewer, text)).map(({ id, name }) => ({ id, name }));
+async function assertNew(visit: Visit, orgNo: string | null | undefined, but?: string): Promise<void> {
+	if (await isNumberKept(visit, safetyCompanies, orgNo, but)) throw invalid({ orgNo: "hms:errors.known" });
 }
 
 /** Follows a customer of CRM from now on; one that is followed already is only opened. Throws `invalid` (`customerId`). */
 export async function addCustomer(visit: Visit, id: string, settings: CompanySettings = {}): Promise<SafetyCompany> {
 	await assertPerson(visit, settings.leadId, "leadId");
-	const kind = customers();
-	const viewer = kind && (await viewerOf(visit, visit.user.id, kind));
-	const customer = kind && viewer && (await findSubjects(visit, kind, viewer, [id])).get(id);
+	const customer = await seenCustomer(visit, id);
 	if (!customer) throw invalid({ customerId: "hms:errors.noCustomer" });
 	if (await visit.rows.find(safetyCompanies, id)) {
 		const { found } = await visit.rows.read({ found: readingCompany(visit, { id }) });
@@ -148,23 +106,13 @@ export async function addCustomer(visit: Visit, id: string, settings: CompanySet
  * changed in CRM: throws `notAllowed`.
  */
 export async function changeFacts(visit: Visit, key: CompanyKey, facts: CompanyFacts, updatedAt?: number) {
-	const { rows, user, tenant, bag } = visit;
 	const { company } = await findCompany(visit, key);
 	if (company.isCustomer) throw notAllowed("hms:errors.inCrm");
 	await assertNew(visit, facts.orgNo, company.id);
-	const still = and(
-		eq(companies.tenantId, tenant.id),
-		eq(companies.id, company.id),
-		eq(companies.updatedAt, updatedAt ?? company.updatedAt),
-	);
 	const { name } = facts;
-	const writes = [
-		requiring(bag, sql`exists (select 1 from ${companies} where ${still})`),
-		rows.changing(companies, company.id, { ...facts, ...(name && { sortName: sortNameOf(name) }), updatedBy: user.id }),
-		indexing(visit, company.id, { ...company, ...facts }),
-		...(name && name !== company.name ? [rows.changing(safetyCompanies, company.id, { name })] : []),
-	];
-	await orElse(rows.commit(writes), () => conflict());
+	const renaming = name && name !== company.name ? [visit.rows.changing(safetyCompanies, company.id, { name })] : [];
+	const writes = [...changingCompany(visit, company, facts, updatedAt), ...renaming];
+	await orElse(visit.rows.commit(writes), () => conflict());
 }
 
 /** Changes how a company's work is organised, where it is still as it was at `updatedAt`; else throws `conflict`. */

@@ -1,7 +1,9 @@
 import { and, eq, isNull, lt, type SQL } from "drizzle-orm";
 import type * as z from "zod";
+import type { NewCompanyQuery } from "#app/directory/company-facts.schema";
+import { findInRegister } from "#app/directory/find-in-register.server";
 import { nameOf } from "#app/directory/names";
-import { lookUp, organisationNumberIn, type RegisterCompany, searchRegister } from "#app/directory/register.server";
+import { findCustomers } from "#app/forms/subjects/customers.server";
 import type { BulkAnswer } from "#app/lists/bulk-answer";
 import { today } from "#app/platform/clock";
 import type { Visit } from "#app/platform/tenant/context";
@@ -10,8 +12,7 @@ import { measures } from "#db/schema/hms";
 import { NO_DAY } from "../no-day";
 import { assertPerson, readingPeople } from "../people.server";
 import { companyFields, companyResource } from "./companies.resource.server";
-import type { BulkLeadInput, CompaniesQuery, NewCompanyQuery } from "./companies.schema";
-import { findCustomers } from "./companies.server";
+import type { BulkLeadInput, CompaniesQuery } from "./companies.schema";
 import { companyStatus } from "./status";
 
 /** How many measures of each company are overdue. */
@@ -63,31 +64,12 @@ export async function setLead(
 	return (await companyFields.set(visit, chosen, "leadId", leadId, { key: "hms:done.leadSet" })).answer;
 }
 
-/** Letters of a name that are worth a search of the register. */
-const LEAST = 3;
-
 /** The page for a new company: customers of CRM and companies of the register by what is looked for. */
 export async function showNewCompany(visit: Visit, { q }: z.output<typeof NewCompanyQuery>) {
 	const [customers, register, { people }] = await Promise.all([
 		findCustomers(visit, q),
-		inRegister(visit, q),
+		findInRegister(visit, q),
 		visit.rows.read({ people: readingPeople(visit) }),
 	]);
 	return { q, customers, ...register, people, me: visit.user.id, tenant: visit.tenant.guid };
 }
-
-/** What the register knows; one company by its number fills the fields of the form. */
-async function inRegister(visit: Visit, q: string) {
-	const orgNo = organisationNumberIn(q);
-	if (orgNo) {
-		const answer = await lookUp(visit, orgNo);
-		return { state: answer.state, found: answer.state === "found" ? factsOf(answer.found) : null, hits: [] };
-	}
-	if (q.length < LEAST) return { state: null, found: null, hits: [] };
-	const answer = await searchRegister(visit, q);
-	return { state: answer.state, found: null, hits: answer.state === "found" ? answer.found.map(factsOf) : [] };
-}
-
-const factsOf = ({ name, orgNo, municipality, industry, employees, phone, email }: RegisterCompany) => ({
-	...{ name, orgNo, municipality, industry, employees, phone, email },
-});

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, isNull, ne, sql } from "drizzle-orm";
 import type * as z from "zod";
+import { companyIdOf } from "#app/directory/companies.server";
 import { nameOf } from "#app/directory/names";
 import { today } from "#app/platform/clock";
 import { done } from "#app/platform/guard.server";
@@ -16,7 +17,6 @@ import {
 	addCustomer,
 	changeFacts,
 	changeSettings,
-	companyIdOf,
 	companyIn,
 	findCompany,
 	readingCompany,

@@ -1,5 +1,7 @@
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { NewCompanyQuery } from "#app/directory/company-facts.schema";
+import { CompanyFactsFields } from "#app/directory/components/company-facts-fields";
 import { FindCompany } from "#app/directory/components/find-company";
 import { verb } from "#app/platform/guard.server";
 import { SubmitButton } from "#app/ui/button";
@@ -7,10 +9,9 @@ import { Section } from "#app/ui/card";
 import { FormErrors } from "#app/ui/form-errors";
 import { useFormProblem } from "#app/ui/form-problem";
 import { PageBody, PageHeader } from "#app/ui/page-header";
-import { AddCustomerInput, NewCompanyInput, NewCompanyQuery } from "../companies/companies.schema";
+import { AddCustomerInput, NewCompanyInput } from "../companies/companies.schema";
 import { showNewCompany } from "../companies/show-companies.server";
 import { add, addFromCrm } from "../companies/show-company.server";
-import { FactFields } from "../components/fact-fields";
 import { SettingFields } from "../components/setting-fields";
 import { page, pageAction } from "../guard.server";
 import { paths } from "../paths";
@@ -54,7 +55,12 @@ export default function NewCompany() {
 			/>
 			<Section title={t("new.own")} intro={t("new.ownIntro")} className="mt-8">
 				<Form method="post" key={found?.orgNo} className="group flex flex-col gap-5" noValidate>
-					<FactFields facts={found ?? {}} problem={problem} />
+					<CompanyFactsFields
+						facts={found ?? {}}
+						problem={problem}
+						labelOf={(name) => t(`company.${name}`)}
+						without={["municipality", "webpage"]}
+					/>
 					<SettingFields
 						settings={{ leadId, representative: "", intervalMonths: 12 }}
 						people={people}

@@ -1,5 +1,6 @@
 import { and, desc, eq, sql } from "drizzle-orm";
 import type * as z from "zod";
+import { companyIdOf } from "#app/directory/companies.server";
 import { done } from "#app/platform/guard.server";
 import { translator } from "#app/platform/i18n.server";
 import { newGuid, newId } from "#app/platform/ids";
@@ -9,7 +10,7 @@ import type { Visit } from "#app/platform/tenant/context";
 import { companies } from "#db/schema/directory";
 import { safetyPosters } from "#db/schema/hms";
 import { readingAreas } from "../areas.server";
-import { companyIdOf, companyIn, findCompany, readingCompany } from "../companies/companies.server";
+import { companyIn, findCompany, readingCompany } from "../companies/companies.server";
 import { open } from "../paths";
 import type { PosterInput, PosterNamed, PosterRef, PostersOf } from "./posters.schema";
 

@@ -1,5 +1,6 @@
 import { and, asc, eq, sql } from "drizzle-orm";
 import type * as z from "zod";
+import { companyIdOf } from "#app/directory/companies.server";
 import { NAMED, nameOf } from "#app/directory/names";
 import { addDays, today } from "#app/platform/clock";
 import { done } from "#app/platform/guard.server";
@@ -10,7 +11,7 @@ import { people } from "#db/schema/directory";
 import { roundSchedules } from "#db/schema/hms";
 import { readingAreas } from "../areas.server";
 import { chosenChecklist, ownTemplates, readingChecklists } from "../checklists/checklists.server";
-import { companyIdOf, companyIn, findCompany, readingCompany } from "../companies/companies.server";
+import { companyIn, findCompany, readingCompany } from "../companies/companies.server";
 import { assertPerson, readingPeople } from "../people.server";
 import { visibleSchedules } from "../visible.server";
 import type { ScheduleInput, ScheduleRef, SchedulesOf } from "./schedules.schema";

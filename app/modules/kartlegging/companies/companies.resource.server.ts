@@ -1,6 +1,6 @@
-import { and, eq, type SQL, sql } from "drizzle-orm";
-import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
+import { sql } from "drizzle-orm";
 import * as z from "zod";
+import { companiesWith, companyColumns } from "#app/directory/company-columns.server";
 import { NAMED, nameOf } from "#app/directory/names";
 import { bulkField } from "#app/lists/bulk-field.server";
 import { resource } from "#app/lists/resource.server";
@@ -23,28 +23,7 @@ export type ListedCompany = {
 	interviewer: (Pick<Row<typeof people>, "firstName" | "lastName" | "email"> & { id: string }) | null;
 };
 
-/** A field of the company that a row is about, as the list sorts and filters by it. */
-const ofCompany = (column: SQLiteColumn): SQL =>
-	sql`(select ${column} from ${companies} where ${and(
-		eq(companies.tenantId, assessedCompanies.tenantId),
-		eq(companies.id, assessedCompanies.id),
-	)})`;
-const from = (field: "sortName" | "orgNo" | "municipality" | "industry" | "employees") => ({
-	by: ofCompany(companies[field]),
-	key: ({ company }: ListedCompany) => company?.[field] ?? null,
-});
-
-/** Companies are found by name, number, municipality and industry: as they are called now, wherever that was written. */
-function found(words: string[]): SQL {
-	const { sortName, orgNo, municipality, industry } = companies;
-	const text = sql`${sortName} || ' ' || coalesce(${orgNo}, '') || ' ' || lower(coalesce(${municipality}, '') || ' ' || coalesce(${industry}, ''))`;
-	const its = and(
-		eq(companies.tenantId, assessedCompanies.tenantId),
-		eq(companies.id, assessedCompanies.id),
-		...words.map((word) => sql`instr(${text}, ${word}) > 0`),
-	);
-	return sql`exists (select 1 from ${companies} where ${its})`;
-}
+const from = companyColumns(assessedCompanies);
 
 export const companyResource = resource<
 	(typeof companyList)["columns"][number]["key"],
@@ -63,7 +42,7 @@ export const companyResource = resource<
 		interviewer: assessedCompanies.interviewerId,
 		created: assessedCompanies.createdAt,
 	},
-	search: found,
+	search: companiesWith(assessedCompanies),
 	pointers: companyPointers,
 	visible: visibleTo,
 	cells: {

@@ -1,27 +1,23 @@
-import { and, eq, type SQL, sql } from "drizzle-orm";
-import { subjectKind } from "#app/forms/subjects/known-subjects.server";
-import { findSubjects, searchSubjects, viewerOf } from "#app/forms/subjects/subjects.server";
-import { newGuid, newId } from "#app/platform/ids";
+import { and, eq, sql } from "drizzle-orm";
+import { addingCompany, changingCompany, companyIdOf, isNumberKept } from "#app/directory/companies.server";
+import type { CompanyFacts } from "#app/directory/company-facts.schema";
+import { seenCustomer } from "#app/forms/subjects/customers.server";
 import { conflict, invalid, notAllowed, notFound } from "#app/platform/problems";
 import type { PendingWrite } from "#app/platform/tenant/commit.server";
-import { orElse, requiring } from "#app/platform/tenant/condition.server";
+import { orElse } from "#app/platform/tenant/condition.server";
 import type { Visit } from "#app/platform/tenant/context";
 import type { Row } from "#app/platform/tenant/rows.server";
-import { companies } from "#db/schema/directory";
+import type { companies } from "#db/schema/directory";
 import { assessedCompanies } from "#db/schema/kartlegging";
 import { visibleTo } from "../visible.server";
 import { companyPointers, type ListedCompany } from "./companies.resource.server";
-import type { CompanyFacts, CompanyStanding } from "./companies.schema";
+import type { CompanyStanding } from "./companies.schema";
 import { assertInterviewer } from "./interviewers.server";
 import { NO_DAY } from "./statuses";
 
 /** A company that is assessed, with what is known of it. */
 export type AssessedCompany = ListedCompany & { company: Row<typeof companies> };
 export type CompanyKey = { id: string } | { guid: string };
-
-/** The id of the company that an address names, inside a condition. */
-export const companyIdOf = ({ tenant }: Visit, guid: string): SQL =>
-	sql`(select ${companies.id} from ${companies} where ${and(eq(companies.tenantId, tenant.id), eq(companies.guid, guid))})`;
 
 /** Reads the company of a key, as far as the visitor sees it; `companyIn` says what it gave. */
 export const readingCompany = (visit: Visit, key: CompanyKey) =>
@@ -43,13 +39,6 @@ export async function findCompany(visit: Visit, key: CompanyKey): Promise<Assess
 	return companyIn((await visit.rows.read({ found: readingCompany(visit, key) })).found);
 }
 
-const sortNameOf = (name: string) => name.trim().toLowerCase();
-const indexing = (
-	{ rows }: Visit,
-	id: string,
-	{ name, orgNo, municipality, email, phone }: CompanyFacts,
-): PendingWrite => rows.indexing(companies, id, [name, orgNo, municipality, email, phone]);
-
 /** The row of a company that is assessed from now on. */
 const assessing = ({ rows, user }: Visit, id: string, name: string, standing: CompanyStanding): PendingWrite =>
 	rows.adding(assessedCompanies, { id, name, createdBy: user.id, ...columnsOf(standing) });
@@ -68,62 +57,25 @@ export async function addCompany(
 	standing: CompanyStanding = {},
 	source: Row<typeof companies>["source"] = "typed",
 ): Promise<AssessedCompany> {
-	const { rows, user, now } = visit;
 	await Promise.all([assertInterviewer(visit, standing.interviewerId), assertNew(visit, facts.orgNo)]);
-	const row = {
-		...{ id: newId(now.getTime()), guid: newGuid(), isCustomer: false, source },
-		...{ ...facts, sortName: sortNameOf(facts.name), createdBy: user.id, updatedBy: user.id },
-	};
-	await rows.commit([
-		rows.adding(companies, row),
-		indexing(visit, row.id, facts),
-		assessing(visit, row.id, facts.name, standing),
-	]);
-	return findCompany(visit, { id: row.id });
+	const { id, writes } = addingCompany(visit, facts, source);
+	await visit.rows.commit([...writes, assessing(visit, id, facts.name, standing)]);
+	return findCompany(visit, { id });
 }
 
-async function assertNew(visit: Visit, orgNo: string | null | undefined, but = ""): Promise<void> {
-	if (!orgNo) return;
-	const found = await visit.rows.list(companies, {
-		where: and(
-			eq(companies.orgNo, orgNo),
-			sql`${companies.id} <> ${but}`,
-			sql`exists (select 1 from ${assessedCompanies} where ${and(
-				eq(assessedCompanies.tenantId, visit.tenant.id),
-				eq(assessedCompanies.id, companies.id),
-			)})`,
-		),
-		limit: 1,
-	});
-	if (found.length > 0) throw invalid({ orgNo: "kartlegging:errors.known" });
-}
-
-/** The kind by which CRM's customers are seen; nobody sees any where the organisation has no CRM. */
-const customers = () => subjectKind("company");
-
-/** Customers of CRM whom the visitor sees there, by what is typed; none before that. */
-export async function findCustomers(visit: Visit, text: string): Promise<{ id: string; name: string }[]> {
-	const kind = customers();
-	if (!kind || text === "") return [];
-	const viewer = await viewerOf(visit, visit.user.id, kind);
-	if (viewer.access.level === 0) return [];
-	return (await searchSubjects(visit, kind, viewer, text)).map(({ id, name }) => ({ id, name }));
+async function assertNew(visit: Visit, orgNo: string | null | undefined, but?: string): Promise<void> {
+	if (await isNumberKept(visit, assessedCompanies, orgNo, but)) throw invalid({ orgNo: "kartlegging:errors.known" });
 }
 
 /** The page of a company in CRM, where the visitor sees it there. */
 export async function customerPath(visit: Visit, { id, isCustomer }: Row<typeof companies>): Promise<string | null> {
-	const kind = isCustomer ? customers() : undefined;
-	if (!kind) return null;
-	const found = await findSubjects(visit, kind, await viewerOf(visit, visit.user.id, kind), [id]);
-	return found.get(id)?.path ?? null;
+	return isCustomer ? ((await seenCustomer(visit, id))?.path ?? null) : null;
 }
 
 /** Assesses a customer of CRM from now on; one that is assessed already is only opened. Throws `invalid` (`customerId`). */
 export async function addCustomer(visit: Visit, id: string, standing: CompanyStanding = {}): Promise<AssessedCompany> {
 	await assertInterviewer(visit, standing.interviewerId);
-	const kind = customers();
-	const viewer = kind && (await viewerOf(visit, visit.user.id, kind));
-	const customer = kind && viewer && (await findSubjects(visit, kind, viewer, [id])).get(id);
+	const customer = await seenCustomer(visit, id);
 	if (!customer) throw invalid({ customerId: "kartlegging:errors.noCustomer" });
 	const known = await visit.rows.find(assessedCompanies, id);
 	if (known) {
@@ -146,23 +98,13 @@ export async function changeFacts(
 	facts: CompanyFacts,
 	updatedAt?: number,
 ): Promise<AssessedCompany> {
-	const { rows, user, tenant, bag } = visit;
 	const { company } = await findCompany(visit, key);
 	if (company.isCustomer) throw notAllowed("kartlegging:errors.inCrm");
 	await assertNew(visit, facts.orgNo, company.id);
-	const still = and(
-		eq(companies.tenantId, tenant.id),
-		eq(companies.id, company.id),
-		eq(companies.updatedAt, updatedAt ?? company.updatedAt),
-	);
 	const { name } = facts;
-	const writes = [
-		requiring(bag, sql`exists (select 1 from ${companies} where ${still})`),
-		rows.changing(companies, company.id, { ...facts, ...(name && { sortName: sortNameOf(name) }), updatedBy: user.id }),
-		indexing(visit, company.id, { ...company, ...facts }),
-		...(name && name !== company.name ? [rows.changing(assessedCompanies, company.id, { name })] : []),
-	];
-	await orElse(rows.commit(writes), () => conflict());
+	const renaming = name && name !== company.name ? [visit.rows.changing(assessedCompanies, company.id, { name })] : [];
+	const writes = [...changingCompany(visit, company, facts, updatedAt), ...renaming];
+	await orElse(visit.rows.commit(writes), () => conflict());
 	return findCompany(visit, { id: company.id });
 }
 

@@ -1,5 +1,6 @@
 import { asc, sql } from "drizzle-orm";
 import type * as z from "zod";
+import { companyIdOf } from "#app/directory/companies.server";
 import { notesOn } from "#app/directory/on-record/notes.server";
 import { filesOn } from "#app/media/on-record/files.server";
 import { done } from "#app/platform/guard.server";
@@ -7,7 +8,7 @@ import { newId } from "#app/platform/ids";
 import { notFound } from "#app/platform/problems";
 import type { Visit } from "#app/platform/tenant/context";
 import { assessmentContacts, assessmentFiles, assessmentNotes } from "#db/schema/kartlegging";
-import { companyIdOf, findCompany } from "./companies.server";
+import { findCompany } from "./companies.server";
 import type { ChangedContactInput, ContactInput, FileNamed, FilesInput, NoteInput, PartRef } from "./parts.schema";
 
 /** Contacts that a company's page shows. */

@@ -1,14 +1,15 @@
 import type * as z from "zod";
+import type { NewCompanyQuery } from "#app/directory/company-facts.schema";
+import { findInRegister } from "#app/directory/find-in-register.server";
 import { nameOf } from "#app/directory/names";
-import { lookUp, organisationNumberIn, type RegisterCompany, searchRegister } from "#app/directory/register.server";
+import { findCustomers } from "#app/forms/subjects/customers.server";
 import type { BulkAnswer } from "#app/lists/bulk-answer";
 import { today } from "#app/platform/clock";
 import type { Visit } from "#app/platform/tenant/context";
 import { Reads } from "#app/platform/tenant/reads.server";
 import { readingCampaigns } from "../campaigns/campaigns.server";
 import { companyFields, companyResource } from "./companies.resource.server";
-import type { BulkInterviewerInput, BulkStatusInput, CompaniesQuery, NewCompanyQuery } from "./companies.schema";
-import { findCustomers } from "./companies.server";
+import type { BulkInterviewerInput, BulkStatusInput, CompaniesQuery } from "./companies.schema";
 import { assertInterviewer, readingInterviewers } from "./interviewers.server";
 import { NO_DAY } from "./statuses";
 
@@ -63,31 +64,12 @@ export async function setInterviewer(
 	return (await companyFields.set(visit, chosen, "interviewerId", interviewerId, told)).answer;
 }
 
-/** Letters of a name that are worth a search of the register. */
-const LEAST = 3;
-
 /** The page for a new company: customers of CRM and companies of the register by what is looked for. */
 export async function showNewCompany(visit: Visit, { q }: z.output<typeof NewCompanyQuery>) {
 	const [customers, register, { interviewers }] = await Promise.all([
 		findCustomers(visit, q),
-		inRegister(visit, q),
+		findInRegister(visit, q),
 		visit.rows.read({ interviewers: readingInterviewers(visit) }),
 	]);
 	return { q, customers, ...register, interviewers, me: visit.user.id, tenant: visit.tenant.guid };
 }
-
-/** What the register knows; one company by its number fills the fields of the form. */
-async function inRegister(visit: Visit, q: string) {
-	const orgNo = organisationNumberIn(q);
-	if (orgNo) {
-		const answer = await lookUp(visit, orgNo);
-		return { state: answer.state, found: answer.state === "found" ? factsOf(answer.found) : null, hits: [] };
-	}
-	if (q.length < LEAST) return { state: null, found: null, hits: [] };
-	const answer = await searchRegister(visit, q);
-	return { state: answer.state, found: null, hits: answer.state === "found" ? answer.found.map(factsOf) : [] };
-}
-
-const factsOf = ({ name, orgNo, municipality, industry, employees, phone, email, webpage }: RegisterCompany) => ({
-	...{ name, orgNo, municipality, industry, employees, phone, email, webpage },
-});

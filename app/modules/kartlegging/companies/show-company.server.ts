@@ -1,5 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import type * as z from "zod";
+import { companyIdOf } from "#app/directory/companies.server";
 import { nameOf } from "#app/directory/names";
 import { replyAddress } from "#app/forms/area";
 import { readingForms, titleOf } from "#app/forms/module-forms/module-forms.server";
@@ -19,7 +20,6 @@ import {
 	addCustomer,
 	changeFacts,
 	changeStanding,
-	companyIdOf,
 	companyIn,
 	customerPath,
 	findCompany,

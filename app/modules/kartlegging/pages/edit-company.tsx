@@ -1,5 +1,6 @@
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { CompanyFactsFields } from "#app/directory/components/company-facts-fields";
 import { verb } from "#app/platform/guard.server";
 import { notAllowed } from "#app/platform/problems";
 import { LinkButton, SubmitButton } from "#app/ui/button";
@@ -8,7 +9,6 @@ import { useFormProblem } from "#app/ui/form-problem";
 import { PageBody, PageHeader } from "#app/ui/page-header";
 import { CompanyNamed, FactsInput } from "../companies/companies.schema";
 import { saveFacts, showFacts } from "../companies/show-company.server";
-import { FactsFields } from "../components/facts-fields";
 import { page, pageAction } from "../guard.server";
 import { paths } from "../paths";
 
@@ -31,7 +31,7 @@ export default function EditCompany() {
 			<PageHeader title={t("edit.title")} back={{ to: back, label: company.name }} />
 			<Form method="post" className="group flex flex-col gap-5" noValidate>
 				<input type="hidden" name="updatedAt" value={company.updatedAt} />
-				<FactsFields facts={company} problem={problem} />
+				<CompanyFactsFields facts={company} problem={problem} labelOf={(name) => t(`company.${name}`)} />
 				<FormErrors errors={problem.summary} />
 				<div className="flex gap-2">
 					<SubmitButton intent="save">{t("edit.save")}</SubmitButton>

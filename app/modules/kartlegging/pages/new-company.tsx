@@ -1,5 +1,7 @@
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { NewCompanyQuery } from "#app/directory/company-facts.schema";
+import { CompanyFactsFields } from "#app/directory/components/company-facts-fields";
 import { FindCompany } from "#app/directory/components/find-company";
 import { verb } from "#app/platform/guard.server";
 import { SubmitButton } from "#app/ui/button";
@@ -8,10 +10,9 @@ import { FormErrors } from "#app/ui/form-errors";
 import { useFormProblem } from "#app/ui/form-problem";
 import { PageBody, PageHeader } from "#app/ui/page-header";
 import { SelectField } from "#app/ui/text-field";
-import { AddCustomerInput, NewCompanyInput, NewCompanyQuery } from "../companies/companies.schema";
+import { AddCustomerInput, NewCompanyInput } from "../companies/companies.schema";
 import { showNewCompany } from "../companies/show-companies.server";
 import { add, addFromCrm } from "../companies/show-company.server";
-import { FactsFields } from "../components/facts-fields";
 import { page, pageAction } from "../guard.server";
 import { paths } from "../paths";
 
@@ -53,7 +54,7 @@ export default function NewCompany() {
 			/>
 			<Section title={t("new.own")} intro={t("new.ownIntro")} className="mt-8">
 				<Form method="post" key={found?.orgNo} className="group flex flex-col gap-5" noValidate>
-					<FactsFields facts={found ?? {}} problem={problem} />
+					<CompanyFactsFields facts={found ?? {}} problem={problem} labelOf={(name) => t(`company.${name}`)} />
 					<SelectField
 						id="interviewerId"
 						name="interviewerId"
