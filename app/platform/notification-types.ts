@@ -118,6 +118,7 @@ export const notificationTypes = {
 	resourceFault: { icon: "wrench", fromTable: "Resources", topic: "tasks", why: "manager" },
 	resourceService: { icon: "clock", fromTable: "Resources", topic: "tasks", why: "manager" },
 	deviationReported: { icon: "triangle-alert", fromTable: "HMS", topic: "tasks", why: "receiver" },
+	observationThanked: { icon: "eye", fromTable: "HMS", topic: "tasks", why: "own" },
 	roundScheduled: { icon: "calendar-days", fromTable: "HMS", topic: "tasks", why: "assigned" },
 	courseAssigned: { icon: "graduation-cap", fromTable: "Courses", topic: "courses", why: "assigned", hasLetter: true },
 	courseDue: { icon: "clock", fromTable: "Courses", topic: "courses", why: "assigned", hasLetter: true },

@@ -193,3 +193,36 @@ export const tempGrants = tenantTable(
 		index("temp_grants_by_end").on(t.expiresAt),
 	],
 );
+
+export const openingKinds = ["job", "training", "skill"] as const;
+
+/** What a company has said that it needs: a job, places for training, or a skill that it lacks. */
+export const openings = tenantTable(
+	"openings",
+	{
+		companyId: text("company_id").notNull(),
+		kind: text("kind", { enum: openingKinds }).notNull(),
+		title: text("title").notNull(),
+		/** How many people are wanted. */
+		places: integer("places").notNull().default(1),
+		note: text("note").notNull().default(""),
+		/** The last day on which it holds. */
+		endsOn: text("ends_on").notNull(),
+		/** The module that keeps it, and decides who sees it. */
+		moduleKey: text("module_key").notNull(),
+		/** The reply that it was found in. */
+		replyId: text("reply_id"),
+		/** Null while it is open. */
+		closedAt: integer("closed_at"),
+		createdBy: text("created_by").notNull(),
+		...stamps,
+	},
+	(t) => [
+		index("openings_by_end").on(t.tenantId, t.closedAt, t.endsOn, t.id),
+		index("openings_of_company").on(t.tenantId, t.companyId, t.endsOn),
+		foreignKey({
+			columns: [t.tenantId, t.companyId] as [never, never],
+			foreignColumns: [companies.tenantId, companies.id] as [never, never],
+		}).onDelete("cascade"),
+	],
+);

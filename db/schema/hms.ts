@@ -4,8 +4,29 @@ import { companies } from "./directory";
 
 export const roundStatuses = ["planned", "preMeeting", "inspection", "closingMeeting", "done"] as const;
 export const pointAnswers = ["yes", "no", "notApplicable"] as const;
-export const deviationKinds = ["deviation", "nearMiss", "injury", "environment", "material", "improvement"] as const;
+export const deviationKinds = [
+	"deviation",
+	"nearMiss",
+	"injury",
+	"environment",
+	"material",
+	"privacy",
+	"improvement",
+] as const;
 export const deviationStatuses = ["new", "handling", "measureInPlace", "effectCheck", "closed"] as const;
+/** What somebody is in a company's health, safety and environment work. */
+export const companyRoles = ["representative", "hseLead", "manager", "healthService", "committee"] as const;
+/** What internal control asks for (§ 5, in its order), and under which documents lie. */
+export const duties = [
+	"laws",
+	"training",
+	"participation",
+	"goals",
+	"organisation",
+	"risk",
+	"deviations",
+	"review",
+] as const;
 
 /** The levels of risk, from what is acceptable up: `upTo` is the highest likelihood × consequence that still counts as one. */
 export type KeptRisk = {
@@ -229,6 +250,10 @@ export const deviations = tenantTable(
 		residualConsequence: integer("residual_consequence").notNull().default(0),
 		/** The size of the matrix in which it was assessed. */
 		riskSize: integer("risk_size").notNull().default(0),
+		/** Whether somebody died or was badly hurt, or could have been: the authorities are called at once. */
+		isSerious: integer("is_serious", { mode: "boolean" }).notNull().default(false),
+		/** When each step was taken that its kind asks for (who is told, and of what). */
+		steps: text("steps", { mode: "json" }).$type<Record<string, number>>().notNull().default({}),
 		status: text("status", { enum: deviationStatuses }).notNull().default("new"),
 		ownerId: text("owner_id"),
 		/** "9999-12-31" for none, so that it sorts. */
@@ -319,6 +344,11 @@ export const measures = tenantTable(
 		/** What somebody else found when they looked at the effect. */
 		effect: text("effect").notNull().default(""),
 		effectBy: text("effect_by"),
+		/** In how many later rounds its point was answered no again, and the last of them. */
+		repeats: integer("repeats").notNull().default(0),
+		againRoundId: text("again_round_id"),
+		/** The later round in which its point was in order: that closed it. */
+		provenRoundId: text("proven_round_id"),
 		/** The day from which its owner is reminded, "9999-12-31" for no more. */
 		remindOn: text("remind_on").notNull(),
 		createdBy: text("created_by").notNull(),
@@ -329,10 +359,87 @@ export const measures = tenantTable(
 		index("hms_measures_by_due").on(t.tenantId, t.deletedAt, t.isOpen, t.dueOn, t.id),
 		index("hms_measures_of_company").on(t.tenantId, t.companyId, t.isOpen, t.dueOn),
 		index("hms_measures_of_round").on(t.tenantId, t.roundId, t.pointId),
+		index("hms_measures_again_in_round").on(t.tenantId, t.againRoundId, t.pointId),
 		index("hms_measures_of_deviation").on(t.tenantId, t.deviationId),
 		index("hms_measures_by_owner").on(t.tenantId, t.ownerId, t.isOpen, t.dueOn),
 		index("hms_measures_by_reminder").on(t.tenantId, t.remindOn),
 		ofCompany(t),
+	],
+);
+
+/** What a member is in a company's work: by it they see the company, and have a view of their own. */
+export const safetyRoles = tenantTable(
+	"hms_roles",
+	{
+		companyId: text("company_id").notNull(),
+		userId: text("user_id").notNull(),
+		role: text("role", { enum: companyRoles }).notNull(),
+		...stamps,
+	},
+	(t) => [
+		uniqueIndex("hms_roles_once").on(t.tenantId, t.companyId, t.userId, t.role),
+		index("hms_roles_of_person").on(t.tenantId, t.userId, t.role, t.companyId),
+		ofCompany(t),
+	],
+);
+
+/** Something that somebody saw go well. */
+export const safetyObservations = tenantTable(
+	"hms_observations",
+	{
+		companyId: text("company_id").notNull(),
+		/** What was seen. */
+		text: text("text").notNull(),
+		area: text("area").notNull().default(""),
+		seenOn: text("seen_on").notNull(),
+		createdBy: text("created_by").notNull(),
+		/** When its sender was thanked, by whom and with which words; null until then. */
+		thankedAt: integer("thanked_at"),
+		thankedBy: text("thanked_by"),
+		thanks: text("thanks").notNull().default(""),
+		...stamps,
+	},
+	(t) => [
+		index("hms_observations_by_day").on(t.tenantId, t.seenOn, t.id),
+		index("hms_observations_of_company").on(t.tenantId, t.companyId, t.seenOn),
+		ofCompany(t),
+	],
+);
+
+/** A document of a company's internal control: goals, organisation, a routine. */
+export const safetyDocuments = tenantTable(
+	"hms_documents",
+	{
+		companyId: text("company_id").notNull(),
+		duty: text("duty", { enum: duties }).notNull(),
+		title: text("title").notNull(),
+		text: text("text").notNull(),
+		/** Counts how often what it says was changed. */
+		version: integer("version").notNull().default(1),
+		/** The day on which it was last found to hold. */
+		reviewedOn: text("reviewed_on").notNull(),
+		createdBy: text("created_by").notNull(),
+		...stamps,
+	},
+	(t) => [index("hms_documents_of_company").on(t.tenantId, t.companyId, t.duty, t.reviewedOn), ofCompany(t)],
+);
+
+/** Who has read which version of a document (id = `receiptId(document, user)`). */
+export const documentReceipts = tenantTable(
+	"hms_document_receipts",
+	{
+		documentId: text("document_id").notNull(),
+		userId: text("user_id").notNull(),
+		version: integer("version").notNull(),
+		readAt: integer("read_at").notNull(),
+		...stamps,
+	},
+	(t) => [
+		index("hms_document_receipts_of_document").on(t.tenantId, t.documentId, t.userId),
+		foreignKey({
+			columns: [t.tenantId, t.documentId] as [never, never],
+			foreignColumns: [safetyDocuments.tenantId, safetyDocuments.id] as [never, never],
+		}).onDelete("cascade"),
 	],
 );
 

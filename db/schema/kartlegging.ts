@@ -17,6 +17,8 @@ export const assessedCompanies = tenantTable(
 		nextOn: text("next_on").notNull().default("9999-12-31"),
 		/** The day of the last assessment, "" for none. */
 		lastOn: text("last_on").notNull().default(""),
+		/** Of the secret in the address of the company's own page; null where it has none. */
+		tokenHash: text("token_hash"),
 		createdBy: text("created_by").notNull(),
 		/** In the trash since. */
 		deletedAt: integer("deleted_at"),
@@ -25,6 +27,7 @@ export const assessedCompanies = tenantTable(
 	(t) => [
 		index("kartlegging_companies_by_next").on(t.tenantId, t.deletedAt, t.nextOn, t.id),
 		index("kartlegging_companies_by_last").on(t.tenantId, t.deletedAt, t.lastOn, t.id),
+		uniqueIndex("kartlegging_companies_by_token").on(t.tokenHash),
 		index("kartlegging_companies_by_interviewer").on(t.tenantId, t.interviewerId, t.nextOn),
 		foreignKey({
 			columns: [t.tenantId, t.id] as [never, never],
@@ -62,6 +65,29 @@ export const assessmentFiles = tenantTable(
 	"kartlegging_files",
 	{ companyId: text("company_id").notNull(), fileId: text("file_id").notNull(), ...stamps },
 	(t) => [index("kartlegging_files_of_company").on(t.tenantId, t.companyId, t.id), ofCompany(t)],
+);
+
+/** What somebody is to do for a company after what it answered. */
+export const followUps = tenantTable(
+	"kartlegging_follow_ups",
+	{
+		companyId: text("company_id").notNull(),
+		title: text("title").notNull(),
+		ownerId: text("owner_id"),
+		dueOn: text("due_on").notNull(),
+		/** The day on which it was done, "" until then. */
+		doneOn: text("done_on").notNull().default(""),
+		/** The reply and its question that it follows from. */
+		replyId: text("reply_id"),
+		questionId: text("question_id"),
+		createdBy: text("created_by").notNull(),
+		...stamps,
+	},
+	(t) => [
+		index("kartlegging_follow_ups_of_company").on(t.tenantId, t.companyId, t.doneOn, t.dueOn),
+		index("kartlegging_follow_ups_by_owner").on(t.tenantId, t.ownerId, t.doneOn, t.dueOn),
+		ofCompany(t),
+	],
 );
 
 export const callResults = ["waiting", "noAnswer", "callBack", "booked", "declined", "done"] as const;

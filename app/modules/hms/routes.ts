@@ -5,6 +5,7 @@ const { route } = routesIn("modules/hms");
 
 export const pages = [
 	route("hms", "pages/front.ts"),
+	route("hms/mine", "pages/mine.tsx"),
 	route("hms/companies", "pages/companies.tsx"),
 	...listRoutes("hms", "hms/companies", "companies", ["export", "trash"]),
 	route("hms/new_company", "pages/new-company.tsx"),
@@ -12,6 +13,9 @@ export const pages = [
 	route("hms/companies/:company/edit", "pages/edit-company.tsx"),
 	route("hms/companies/:company/posters", "pages/posters.tsx"),
 	route("hms/companies/:company/schedules", "pages/schedules.tsx"),
+	route("hms/companies/:company/duties", "pages/duties.tsx"),
+	route("hms/companies/:company/duties/pdf", "pages/duties-pdf.ts"),
+	route("hms/companies/:company/documents/:document", "pages/document.tsx"),
 	route("hms/year", "pages/year.tsx"),
 	route("hms/posters/:poster", "pages/poster.tsx"),
 	route("hms/new_form", "pages/new-round.tsx"),
@@ -30,6 +34,7 @@ export const pages = [
 	route("hms/new_deviation", "pages/new-deviation.tsx"),
 	route("hms/deviations/:deviation", "pages/deviation.tsx"),
 	route("hms/deviations/:deviation/files/:file", "pages/deviation-file.ts"),
+	route("hms/observations", "pages/observations.tsx"),
 	route("hms/plan", "pages/plan.tsx"),
 	...listRoutes("hms", "hms/plan", "plan", ["export", "trash"]),
 	route("hms/new_measure", "pages/new-measure.tsx"),

@@ -2,11 +2,27 @@ import { and, eq, isNull, or, type SQL, sql } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import { openToFollowers } from "#app/directory/open-to-followers.server";
 import type { Viewer } from "#app/platform/tenant/context";
-import { deviations, measures, roundSchedules, safetyCompanies, safetyRounds } from "#db/schema/hms";
+import {
+	deviations,
+	measures,
+	roundSchedules,
+	safetyCompanies,
+	safetyObservations,
+	safetyRoles,
+	safetyRounds,
+} from "#db/schema/hms";
 
-/** Whose companies somebody sees, in the trash or not. */
-export const openTo = (viewer: Viewer): SQL | undefined =>
-	openToFollowers(viewer, safetyCompanies.leadId, safetyCompanies.createdBy);
+/** Whose companies somebody sees, in the trash or not: those that they follow, and those in whose work they have a role. */
+export function openTo(viewer: Viewer): SQL | undefined {
+	const followed = openToFollowers(viewer, safetyCompanies.leadId, safetyCompanies.createdBy);
+	if (followed === undefined) return undefined;
+	const role = and(
+		eq(safetyRoles.tenantId, viewer.tenant.id),
+		eq(safetyRoles.userId, viewer.user.id),
+		eq(safetyRoles.companyId, safetyCompanies.id),
+	);
+	return or(followed, sql`exists (select 1 from ${safetyRoles} where ${role})`);
+}
 
 /** What somebody sees of the companies, whatever becomes of a customer in CRM. */
 export function visibleCompanies(viewer: Viewer): SQL {
@@ -38,6 +54,9 @@ export const measuresOpenTo = (viewer: Viewer): SQL =>
 		eq(measures.ownerId, viewer.user.id),
 		eq(measures.createdBy, viewer.user.id),
 	) as SQL;
+
+export const visibleObservations = (viewer: Viewer): SQL =>
+	or(ofVisible(viewer, safetyObservations.companyId), eq(safetyObservations.createdBy, viewer.user.id)) as SQL;
 
 /** Schedules are seen with their company alone. */
 export const visibleSchedules = (viewer: Viewer): SQL => ofVisible(viewer, roundSchedules.companyId);

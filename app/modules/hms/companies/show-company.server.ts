@@ -11,6 +11,7 @@ import { presentMeasure } from "../measures/present";
 import { NO_DAY } from "../no-day";
 import { paths } from "../paths";
 import { readingPeople } from "../people.server";
+import { readingRoles } from "../roles/roles.server";
 import type { AddCustomerInput, CompanyNamed, FactsInput, NewCompanyInput, SettingsInput } from "./companies.schema";
 import {
 	addCompany,
@@ -45,6 +46,7 @@ export async function showCompany(visit: Visit, { company: guid }: z.output<type
 	const read = await rows.read({
 		found: readingCompany(visit, { guid }),
 		people: readingPeople(visit),
+		roles: readingRoles(visit, id),
 		rounds: rows.listing(safetyRounds, {
 			where: and(sql`${safetyRounds.companyId} = ${id}`, isNull(safetyRounds.deletedAt)),
 			orderBy: [desc(safetyRounds.plannedOn), desc(safetyRounds.id)],
@@ -63,7 +65,13 @@ export async function showCompany(visit: Visit, { company: guid }: z.output<type
 	});
 	const found = companyIn(read.found);
 	return {
-		...{ tenant: tenant.guid, title: found.company.name, company: present(found, day), people: read.people },
+		...{
+			tenant: tenant.guid,
+			title: found.company.name,
+			company: present(found, day),
+			people: read.people,
+			roles: read.roles,
+		},
 		rounds: read.rounds.map((round) => ({
 			...{ id: round.id, title: round.title, area: round.area, status: round.status },
 			on: round.heldOn || round.plannedOn,
@@ -74,6 +82,8 @@ export async function showCompany(visit: Visit, { company: guid }: z.output<type
 		measures: read.measures.map((measure) => presentMeasure(measure, day)),
 	};
 }
+
+export type CompanyView = Awaited<ReturnType<typeof showCompany>>;
 
 /** What is known of a company, to be changed. */
 export async function showFacts(visit: Visit, { company: guid }: z.output<typeof CompanyNamed>) {

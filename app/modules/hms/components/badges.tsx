@@ -2,6 +2,7 @@ import { useTranslation } from "react-i18next";
 import { Badge, toneIcons } from "#app/ui/badge";
 import { type CompanyStatus, companyStatusLooks } from "../companies/status";
 import { type DeviationStatus, deviationLooks } from "../deviations/statuses";
+import type { DutyState } from "../documents/duties";
 import type { MeasureState } from "../measures/present";
 import { levelOf, type Risk, type RiskMatrix, type RiskTone } from "../risk/matrix";
 import { answerLooks, type PointAnswer, type RoundStatus, roundLooks } from "../rounds/statuses";
@@ -68,4 +69,16 @@ export function RiskBadge({ risk, size, matrix, isShort = false }: RiskBadgeProp
 			{`${level.name} · ${figures}`}
 		</Badge>
 	);
+}
+
+const dutyLooks = {
+	missing: { tone: "danger", icon: "minus" },
+	old: { tone: "warning", icon: "clock" },
+	fresh: { tone: "success", icon: "circle-check" },
+} as const;
+
+/** Whether there is evidence for a duty, and whether it is old. */
+export function DutyBadge({ state }: { state: DutyState }) {
+	const { t } = useTranslation("hms");
+	return <Badge {...dutyLooks[state]}>{t(`dutyState.${state}`)}</Badge>;
 }

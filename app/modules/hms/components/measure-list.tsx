@@ -14,7 +14,7 @@ export function MeasureList({ measures, tenant, label }: MeasureListProps) {
 	const at = paths(tenant);
 	return (
 		<CardList label={label}>
-			{measures.map(({ id, title, owner, dueOn, state }) => (
+			{measures.map(({ id, title, owner, dueOn, state, repeats }) => (
 				<CardRow key={id} className="flex-wrap justify-between gap-y-2">
 					<span className="min-w-0 flex-1">
 						<Link to={at.measure(id)} className="block text-sm font-medium break-words hover:underline">
@@ -22,6 +22,7 @@ export function MeasureList({ measures, tenant, label }: MeasureListProps) {
 						</Link>
 						<span className="text-13 text-ink-3">
 							{owner?.name ?? t("nobody")} · <Time at={dueOn} as="date" />
+							{repeats > 0 && ` · ${t("measure.again", { count: repeats })}`}
 						</span>
 					</span>
 					<MeasureBadge state={state} />

@@ -55,6 +55,7 @@ export function PlanTable({ rows, tenant, sort, address, shown, selection }: Pla
 			...{ phone: "hide", className: "whitespace-nowrap" },
 			cell: ({ doneOn }) => doneOn && <Time at={doneOn} as="date" />,
 		},
+		{ ...sorted("repeats", true), phone: "hide", align: "right", cell: ({ repeats }) => repeats || null },
 		{ key: "outcome", header: t("measure.outcome"), phone: "hide", cell: ({ outcome }) => outcome },
 		{ key: "effect", header: t("measure.effect"), phone: "hide", cell: ({ effect }) => effect },
 		{ ...sorted("created", true), phone: "hide", cell: ({ createdAt }) => <Time at={createdAt} as="date" /> },

@@ -39,13 +39,14 @@ export async function postDeviation(visit: Visit, input: z.output<typeof Deviati
 	const { likelihood, consequence, residualLikelihood, residualConsequence, ...report } = rest;
 	if (id === undefined) {
 		const { kind, title, event, place, happenedOn, area = "", happenedAt = "", immediateAction = "" } = report;
+		const { isSerious = false } = report;
 		if (companyId === undefined) throw invalid({ companyId: "required" });
 		if (kind === undefined) throw invalid({ kind: "required" });
 		if (title === undefined) throw invalid({ title: "required" });
 		if (event === undefined) throw invalid({ event: "required" });
 		if (place === undefined) throw invalid({ place: "required" });
 		if (happenedOn === undefined) throw invalid({ happenedOn: "required" });
-		const whole = { kind, title, event, place, happenedOn, area, happenedAt, immediateAction };
+		const whole = { kind, title, event, place, happenedOn, area, happenedAt, immediateAction, isSerious };
 		return present(await reportDeviation(visit, companyId, whole));
 	}
 	const handling = sent({ status, ownerId, dueOn, cause, requirement, whys, causeKind });
@@ -85,7 +86,7 @@ const present = ({ row, company }: ListedDeviation) => ({
 	...{ immediate_action: row.immediateAction, requirement: row.requirement, whys: row.whys, cause: row.cause },
 	...{ cause_kind: row.causeKind, likelihood: row.likelihood, consequence: row.consequence, risk_size: row.riskSize },
 	...{ residual_likelihood: row.residualLikelihood, residual_consequence: row.residualConsequence },
-	...{ status: row.status, owner_id: row.ownerId },
+	...{ status: row.status, owner_id: row.ownerId, is_serious: row.isSerious },
 	due_on: row.dueOn === NO_DAY ? null : row.dueOn,
 	...{ outcome: row.outcome, outcome_by_id: row.outcomeBy, effect: row.effect, effect_by_id: row.effectBy },
 	...{ closed_on: row.closedOn || null, reporter_id: row.createdBy || null },

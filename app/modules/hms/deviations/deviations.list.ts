@@ -17,6 +17,7 @@ export const deviationList = defineList({
 				injury: "hms:kind.injury",
 				environment: "hms:kind.environment",
 				material: "hms:kind.material",
+				privacy: "hms:kind.privacy",
 				improvement: "hms:kind.improvement",
 			},
 		},

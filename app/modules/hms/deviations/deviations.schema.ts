@@ -7,6 +7,7 @@ import { filesOfForm } from "#app/media/on-record/files.schema";
 import { oneLine, text } from "#app/platform/text.schema";
 import { day, effectCall, effectFields, id, photosOfForm } from "../fields.schema";
 import { riskSizes } from "../risk/matrix";
+import { stepKeys } from "./addressees";
 import { deviationList } from "./deviations.list";
 import { deviationKinds, MOST_WHYS, openStatuses } from "./statuses";
 
@@ -27,6 +28,7 @@ const reportFields = {
 		.union([z.literal(""), z.string("wrongType").regex(/^([01]\d|2[0-3]):[0-5]\d$/)], "wrongValue")
 		.default(""),
 	immediateAction: text(2000).default(""),
+	isSerious: z.union([z.boolean(), z.literal("on").transform(() => true)], "wrongType").default(false),
 };
 const Report = z.object(reportFields);
 export type DeviationReport = z.output<typeof Report>;
@@ -67,6 +69,13 @@ export const DeviationNamed = z.object({ deviation: id });
 export const HandlingInput = Handling.extend({ deviation: id, updatedAt: basedOn });
 export const AnalysisInput = z.object({ deviation: id, ...analysisFields, updatedAt: basedOn });
 export const RiskInput = Assessment.extend({ deviation: id, updatedAt: basedOn });
+/** A step towards who else is told, taken or taken back. */
+export const StepInput = z.object({
+	deviation: id,
+	step: z.enum(stepKeys, "wrongValue"),
+	isTaken: z.enum(["yes", "no"], "wrongValue"),
+});
+export const SeriousInput = z.object({ deviation: id, isSerious: z.enum(["yes", "no"], "wrongValue") });
 export const CloseInput = z.object({ deviation: id, outcome });
 export const EffectInput = z.object({ deviation: id, ...effectFields });
 export const DeviationMeasureInput = z.object({

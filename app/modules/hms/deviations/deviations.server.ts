@@ -11,6 +11,7 @@ import { NO_DAY } from "../no-day";
 import { assertPerson } from "../people.server";
 import { readingSettings, riskMatrix } from "../settings/settings.server";
 import { visibleDeviations } from "../visible.server";
+import { addresseesOf, mayBeSerious } from "./addressees";
 import { deviationPointers, type ListedDeviation } from "./deviations.resource.server";
 import type { DeviationHandling, DeviationReport, RiskAssessment } from "./deviations.schema";
 
@@ -43,6 +44,7 @@ export async function reportDeviation(
 ): Promise<ListedDeviation> {
 	const { rows, user, now, tenant } = visit;
 	if (report.happenedOn > today(tenant.timeZone, now)) throw invalid({ happenedOn: "hms:errors.future" });
+	if (report.isSerious && !mayBeSerious(report.kind)) throw invalid({ isSerious: "hms:errors.notSerious" });
 	const { row } = await chosenCompany(visit, companyId);
 	const id = newId(now.getTime());
 	const held = await Promise.all(photos.map((photo) => holdFile(visit, FILES_OF, photo as File)));
@@ -140,3 +142,21 @@ export async function checkEffect(visit: Visit, id: string, isEnough: boolean, e
 }
 
 const isByAnother = ({ user }: Visit) => sql`coalesce(${deviations.outcomeBy}, '') <> ${user.id}`;
+
+/** Says that a step was taken by which somebody else is told, or that it was not. Throws `invalid` (`step`) for one that this report does not ask for. */
+export async function setStep(visit: Visit, id: string, step: string, isTaken: boolean): Promise<void> {
+	const { row } = await findDeviation(visit, id);
+	const [addressee] = step.split(".");
+	if (!addresseesOf(row).some((one) => one === addressee)) throw invalid({ step: "wrongValue" });
+	const { [step]: _was, ...others } = row.steps;
+	const steps = isTaken ? { ...others, [step]: row.steps[step] ?? visit.now.getTime() } : others;
+	const changed = await visit.rows.change(deviations, id, { steps }, row.updatedAt);
+	if (!changed) throw conflict();
+}
+
+/** Says whether somebody was badly hurt, or could have been. Throws `invalid` (`isSerious`) for a kind by which nobody is hurt. */
+export async function setSerious(visit: Visit, id: string, isSerious: boolean): Promise<void> {
+	const { row } = await findDeviation(visit, id);
+	if (isSerious && !mayBeSerious(row.kind)) throw invalid({ isSerious: "wrongValue" });
+	await visit.rows.change(deviations, id, { isSerious });
+}

@@ -17,6 +17,7 @@ import { NO_DAY } from "../no-day";
 import { paths } from "../paths";
 import { assertPerson, readingPeople } from "../people.server";
 import { causesOf, readingSettings, riskMatrix } from "../settings/settings.server";
+import { privacyClock } from "./addressees";
 import { deviationFields, deviationResource, type ListedDeviation } from "./deviations.resource.server";
 import type {
 	AnalysisInput,
@@ -34,6 +35,8 @@ import type {
 	NewDeviationInput,
 	NewDeviationQuery,
 	RiskInput,
+	SeriousInput,
+	StepInput,
 } from "./deviations.schema";
 import {
 	assessRisk,
@@ -44,6 +47,8 @@ import {
 	handleDeviation,
 	readingDeviation,
 	reportDeviation,
+	setSerious,
+	setStep,
 } from "./deviations.server";
 import { files } from "./files.server";
 
@@ -62,7 +67,7 @@ const present = ({ row, company, owner, reporter, concluder, checker }: ListedDe
 	...{ concluder: concluder && nameOf(concluder), checker: checker && nameOf(checker) },
 	risk: { likelihood: row.likelihood, consequence: row.consequence },
 	residual: { likelihood: row.residualLikelihood, consequence: row.residualConsequence },
-	riskSize: row.riskSize,
+	...{ riskSize: row.riskSize, isSerious: row.isSerious, steps: row.steps },
 });
 export type ShownDeviation = ReturnType<typeof present>;
 
@@ -133,6 +138,7 @@ export async function showDeviation(visit: Visit, { deviation: id }: z.output<ty
 		...{ tenant: visit.tenant.guid, title: found.row.title, deviation: present(found, day) },
 		...{ people: read.people, files: read.files, matrix: riskMatrix(read.settings, t) },
 		causes: causesOf(read.settings, t),
+		clock: found.row.kind === "privacy" ? privacyClock(found.row, visit.now.getTime()) : null,
 		mayCheck: found.row.outcomeBy !== visit.user.id,
 		measures: read.measures.map((measure) => presentMeasure(measure, day)),
 	};
@@ -162,6 +168,16 @@ export async function saveAnalysis(
 
 export async function saveRisk(visit: Visit, { deviation: id, updatedAt, ...risk }: z.output<typeof RiskInput>) {
 	await assessRisk(visit, id, risk, updatedAt);
+	return done({ snackbar: { key: "hms:done.deviationSaved" } });
+}
+
+export async function takeStep(visit: Visit, { deviation: id, step, isTaken }: z.output<typeof StepInput>) {
+	await setStep(visit, id, step, isTaken === "yes");
+	return done({ snackbar: { key: "hms:done.deviationSaved" } });
+}
+
+export async function saveSerious(visit: Visit, { deviation: id, isSerious }: z.output<typeof SeriousInput>) {
+	await setSerious(visit, id, isSerious === "yes");
 	return done({ snackbar: { key: "hms:done.deviationSaved" } });
 }
 

@@ -2,7 +2,16 @@ import type { Tone } from "#app/ui/badge";
 import type { IconName } from "#app/ui/icon-names";
 
 /** What was reported: the kinds in the order in which they are offered. */
-export const deviationKinds = ["deviation", "nearMiss", "injury", "environment", "material", "improvement"] as const;
+export const deviationKinds = [
+	"deviation",
+	"nearMiss",
+	"injury",
+	"environment",
+	"material",
+	"privacy",
+	"improvement",
+] as const;
+export type DeviationKind = (typeof deviationKinds)[number];
 
 /** How often one may ask why. */
 export const MOST_WHYS = 5;

@@ -24,6 +24,7 @@ export const measureList = defineList({
 			},
 		},
 		{ key: "doneOn", kind: "day", label: "hms:measure.doneOn", ...sorted, show: "later" },
+		{ key: "repeats", kind: "number", label: "hms:measure.repeats", ...sorted, show: "later" },
 		{ key: "outcome", kind: "text", label: "hms:measure.outcome", exported: true, show: "later" },
 		{ key: "effect", kind: "text", label: "hms:measure.effect", exported: true, show: "later" },
 		{ key: "created", kind: "date", label: "hms:measure.created", ...sorted, show: "later" },

@@ -17,6 +17,7 @@ export const measurePointers = {
 	doer: [people, measures.outcomeBy, NAMED],
 	checker: [people, measures.effectBy, NAMED],
 	round: [safetyRounds, measures.roundId, ["title"]],
+	proof: [safetyRounds, measures.provenRoundId, ["title", "heldOn", "plannedOn"]],
 	deviation: [deviations, measures.deviationId, ["title"]],
 } as const;
 
@@ -29,6 +30,8 @@ export type ListedMeasure = {
 	doer: Person | null;
 	checker: Person | null;
 	round: { id: string; title: string } | null;
+	/** The round that has shown the effect. */
+	proof: { id: string; title: string; heldOn: string; plannedOn: string } | null;
 	deviation: { id: string; title: string } | null;
 };
 
@@ -65,6 +68,7 @@ export const measureResource = resource<(typeof measureList)["columns"][number][
 			due: measures.dueOn,
 			state: { by: state, key: ({ row }: ListedMeasure) => stateOf(row) },
 			doneOn: { by: measures.doneOn, none: "" },
+			repeats: { by: measures.repeats, none: 0 },
 			created: measures.createdAt,
 			// What is not done comes first, and of it what is overdue.
 			order: {
@@ -84,6 +88,7 @@ export const measureResource = resource<(typeof measureList)["columns"][number][
 			state: ({ row }) => stateOf(row),
 			doneOn: ({ row }) => row.doneOn || null,
 			outcome: ({ row }) => row.outcome,
+			repeats: ({ row }) => row.repeats || null,
 			effect: ({ row }) => row.effect,
 			created: ({ row }) => row.createdAt,
 		},

@@ -6,7 +6,10 @@ export const measureStates = ["overdue", "open", "done", "checked"] as const;
 export type MeasureState = (typeof measureStates)[number];
 
 /** A measure as pages show it; `today` says whether it is overdue. */
-export function presentMeasure({ row, company, owner, doer, checker, round, deviation }: ListedMeasure, today: string) {
+export function presentMeasure(
+	{ row, company, owner, doer, checker, round, proof, deviation }: ListedMeasure,
+	today: string,
+) {
 	const state: MeasureState = row.isOpen
 		? row.dueOn < today
 			? "overdue"
@@ -20,7 +23,7 @@ export function presentMeasure({ row, company, owner, doer, checker, round, devi
 		...{ effect: row.effect, doer: doer && nameOf(doer), checker: checker && nameOf(checker) },
 		company: company && { guid: company.guid, name: company.name },
 		owner: owner && { id: owner.id, name: nameOf(owner) },
-		...{ round, deviation },
+		...{ round, proof, deviation, repeats: row.repeats },
 	};
 }
 export type ShownMeasure = ReturnType<typeof presentMeasure>;

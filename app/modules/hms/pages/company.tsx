@@ -18,19 +18,27 @@ import { saveSettings, showCompany } from "../companies/show-company.server";
 import { CompanyBadge, RoundBadge } from "../components/badges";
 import { DeviationList } from "../components/deviation-list";
 import { MeasureList } from "../components/measure-list";
+import { RolesSection } from "../components/roles-section";
 import { SettingFields } from "../components/setting-fields";
 import { page, pageAction } from "../guard.server";
 import { paths } from "../paths";
+import { RoleInput, RoleRef } from "../roles/roles.schema";
+import { addRole, removeRole } from "../roles/roles.server";
 
 export const handle = { i18n: ["hms", "errors"], title: "hms:companies.title" };
 
 export const loader = page("companies", CompanyNamed, showCompany);
-export const action = pageAction("companies", { settings: verb(SettingsInput, saveSettings) });
+export const action = pageAction("companies", {
+	settings: verb(SettingsInput, saveSettings),
+	addRole: verb(RoleInput, addRole),
+	removeRole: verb(RoleRef, removeRole),
+});
 
 /** A company: its rounds, what is open, and how its work is organised. */
 export default function Company() {
-	const { company, tenant, people, rounds, deviations, measures } = useLoaderData<typeof loader>();
-	const problem = useFormProblem(useActionData<typeof action>(), { intent: "settings" });
+	const { company, tenant, people, roles, rounds, deviations, measures } = useLoaderData<typeof loader>();
+	const answer = useActionData<typeof action>();
+	const problem = useFormProblem(answer, { intent: "settings" });
 	const { t } = useTranslation("hms");
 	const format = useFormat();
 	const at = paths(tenant);
@@ -58,6 +66,9 @@ export default function Company() {
 								{t("edit.title")}
 							</LinkButton>
 						)}
+						<LinkButton icon="list-checks" to={at.duties(company.guid)}>
+							{t("duties.title")}
+						</LinkButton>
 						<LinkButton icon="calendar-days" to={at.schedules(company.guid)}>
 							{t("schedules.title")}
 						</LinkButton>
@@ -157,6 +168,7 @@ export default function Company() {
 							</div>
 						</Form>
 					</Section>
+					<RolesSection {...{ roles, people, answer }} />
 				</div>
 			</div>
 		</PageBody>

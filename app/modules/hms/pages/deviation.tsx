@@ -11,6 +11,7 @@ import { useFormProblem } from "#app/ui/form-problem";
 import { useFormat } from "#app/ui/format";
 import { Link } from "#app/ui/link";
 import { PageBody, PageHeader } from "#app/ui/page-header";
+import { AddresseesSection } from "../components/addressees-section";
 import { AnalysisForm } from "../components/analysis-form";
 import { DeviationBadge, RiskBadge } from "../components/badges";
 import { EffectForm } from "../components/effect-form";
@@ -30,6 +31,8 @@ import {
 	EffectInput,
 	HandlingInput,
 	RiskInput,
+	SeriousInput,
+	StepInput,
 } from "../deviations/deviations.schema";
 import {
 	addFiles,
@@ -40,7 +43,9 @@ import {
 	saveEffect,
 	saveHandling,
 	saveRisk,
+	saveSerious,
 	showDeviation,
+	takeStep,
 } from "../deviations/show-deviations.server";
 import { page, pageAction } from "../guard.server";
 import { paths } from "../paths";
@@ -54,6 +59,8 @@ export const action = pageAction(
 		handling: verb(HandlingInput, saveHandling),
 		analyse: verb(AnalysisInput, saveAnalysis),
 		assess: verb(RiskInput, saveRisk),
+		step: verb(StepInput, takeStep),
+		serious: verb(SeriousInput, saveSerious),
 		close: verb(CloseInput, close),
 		checkEffect: verb(EffectInput, saveEffect),
 		addMeasure: verb(DeviationMeasureInput, addToDeviation),
@@ -70,7 +77,8 @@ const isPicture = ({ name }: { name: string }) => /\.(jpe?g|png|webp|gif)$/i.tes
 
 /** A deviation: what happened, how bad it is and why, how it is handled, and by what two people close it. */
 export default function DeviationPage() {
-	const { deviation, people, files, measures, matrix, causes, mayCheck, tenant } = useLoaderData<typeof loader>();
+	const { deviation, people, files, measures, matrix, causes, clock, mayCheck, tenant } =
+		useLoaderData<typeof loader>();
 	const answer = useActionData<typeof action>();
 	const { t } = useTranslation("hms");
 	const format = useFormat();
@@ -125,6 +133,7 @@ export default function DeviationPage() {
 						/>
 						<Photos photos={files.filter(isPicture)} to={(id) => at.deviationFile(deviation.id, id)} />
 					</Card>
+					<AddresseesSection {...{ deviation, clock }} />
 					<Section title={t("risk.title")} className="mt-8">
 						<RiskForm {...{ deviation, matrix, answer }} />
 					</Section>

@@ -48,6 +48,9 @@ export default function Deviations() {
 					<LinkButton kind="quiet" icon="trash-2" to={`${at.deviations}/trash`}>
 						{t("deviations.trash")}
 					</LinkButton>
+					<LinkButton icon="eye" to={at.observations()}>
+						{t("observations.title")}
+					</LinkButton>
 					{report}
 				</>
 			}

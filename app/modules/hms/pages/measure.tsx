@@ -50,6 +50,12 @@ export default function MeasurePage() {
 		doneOn: doneOn && format.date(doneOn),
 		outcome: outcome && <Said text={outcome} by={doer} />,
 		effect: effect && <Said text={effect} by={checker} />,
+		proof: measure.proof && (
+			<Link to={at.round(measure.proof.id)} className="link">
+				{measure.proof.title}, {format.date(measure.proof.heldOn || measure.proof.plannedOn)}
+			</Link>
+		),
+		repeats: measure.repeats > 0 && t("measure.again", { count: measure.repeats }),
 	};
 	return (
 		<PageBody width="form">

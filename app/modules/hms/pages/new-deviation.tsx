@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { FILES_FORM_MAX } from "#app/media/on-record/files.schema";
 import { verb } from "#app/platform/guard.server";
 import { SubmitButton } from "#app/ui/button";
-import { RadioGroup } from "#app/ui/choices";
+import { Checkbox, RadioGroup } from "#app/ui/choices";
 import { FormErrors } from "#app/ui/form-errors";
 import { useFormProblem } from "#app/ui/form-problem";
 import { PageBody, PageHeader } from "#app/ui/page-header";
@@ -49,6 +49,14 @@ export default function NewDeviation() {
 					error={problem.of("kind")}
 					defaultValue={problem.typed("kind") ?? "deviation"}
 					options={deviationKinds.map((value) => ({ value, label: t(`kind.${value}`) }))}
+				/>
+				<Checkbox
+					id="isSerious"
+					name="isSerious"
+					label={t("serious.tick")}
+					help={t("serious.tickHelp")}
+					error={problem.of("isSerious")}
+					defaultChecked={problem.typed("isSerious") === "on"}
 				/>
 				<TextField
 					id="title"

@@ -12,8 +12,7 @@ import { PageBody, PageHeader } from "#app/ui/page-header";
 import { Progress } from "#app/ui/progress";
 import { TextArea } from "#app/ui/text-field";
 import { RoundBadge } from "../components/badges";
-import { DeviationList } from "../components/deviation-list";
-import { MeasureList } from "../components/measure-list";
+import { BeforeSection } from "../components/before-section";
 import { ParticipantsSection } from "../components/participants-section";
 import { PhaseForm } from "../components/phase-form";
 import { PlanForm } from "../components/plan-form";
@@ -28,14 +27,16 @@ import {
 	PhaseInput,
 	PlanInput,
 	RoundNamed,
+	ThemeInput,
 } from "../rounds/rounds.schema";
-import { finish, goOn, reopen, savePlan, showRound } from "../rounds/show-rounds.server";
+import { finish, goOn, reopen, savePlan, showRound, takeTheme } from "../rounds/show-rounds.server";
 
 export const handle = { i18n: ["hms", "offline", "errors"], title: "hms:rounds.title" };
 
 export const loader = page("rounds", RoundNamed, showRound);
 export const action = pageAction("rounds", {
 	plan: verb(PlanInput, savePlan),
+	takeTheme: verb(ThemeInput, takeTheme),
 	phase: verb(PhaseInput, goOn),
 	finish: verb(FinishRoundInput, finish),
 	reopen: verb(RoundNamed, reopen),
@@ -102,21 +103,7 @@ export default function RoundPage() {
 			<PhaseForm status={round.status} answer={answer} />
 			<div className="mt-6 grid gap-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
 				<div className="min-w-0">
-					{!isDone && (
-						<Section title={t("before.title")} intro={t("before.intro")}>
-							{before.measures.length === 0 && before.deviations.length === 0 && (
-								<p className="text-sm text-ink-2">{t("before.none")}</p>
-							)}
-							<div className="flex flex-col gap-3">
-								{before.measures.length > 0 && (
-									<MeasureList measures={before.measures} tenant={tenant} label={t("before.measures")} />
-								)}
-								{before.deviations.length > 0 && (
-									<DeviationList deviations={before.deviations} tenant={tenant} label={t("before.deviations")} />
-								)}
-							</div>
-						</Section>
-					)}
+					{!isDone && <BeforeSection {...{ round, before, tenant }} />}
 					<div className="mt-8">
 						<Progress
 							value={round.answered}

@@ -45,6 +45,10 @@ export default function Statistics() {
 			note: was(number(earlier.daysToClose)),
 		},
 		{ name: t("statistics.nearMisses"), shown: number(now.nearMisses), to: to.nearMisses, note: ratio(now) },
+		{
+			...{ name: t("observations.title"), shown: number(now.observations), to: to.observations },
+			note: was(number(earlier.observations)),
+		},
 	];
 	return (
 		<PageBody>
@@ -72,13 +76,13 @@ export default function Statistics() {
 				))}
 				<SubmitButton kind="secondary">{t("statistics.show")}</SubmitButton>
 			</Form>
-			{now.reported + earlier.reported + now.closed + open === 0 ? (
+			{now.reported + earlier.reported + now.closed + now.observations + open === 0 ? (
 				<EmptyState icon="chart-line" title={t("statistics.empty")}>
 					{t("statistics.emptyHelp")}
 				</EmptyState>
 			) : (
 				<div className="flex flex-col gap-4">
-					<dl className="grid gap-4 sm:grid-cols-2 lg:grid-cols-5">
+					<dl className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
 						{facts.map(({ name, shown, to: where, note }) => (
 							<div key={name} className="card p-5">
 								<dt className="text-13 text-ink-2">{name}</dt>

@@ -1,17 +1,16 @@
-import { and, eq, isNull, lte } from "drizzle-orm";
-import { trashing } from "#app/lists/trash.server";
+import { eq, lte } from "drizzle-orm";
 import { newId } from "#app/platform/ids";
 import { invalid, notFound } from "#app/platform/problems";
-import type { PendingWrite } from "#app/platform/tenant/commit.server";
 import { orElse } from "#app/platform/tenant/condition.server";
 import type { Visit } from "#app/platform/tenant/context";
-import { givenAnswers, measures, roundAnswers, safetyRounds } from "#db/schema/hms";
+import { givenAnswers, roundAnswers, safetyRounds } from "#db/schema/hms";
 import { derivingCompany } from "../derived.server";
-import { addingMeasure, changingMeasure } from "../measures/measures.server";
+import { decidingAtPoint, readingDecided } from "../measures/at-point.server";
 import { assertPerson } from "../people.server";
 import { addingPhotos } from "./photos.server";
+import { pointsOf } from "./points";
 import type { PointAnswerInput } from "./rounds.schema";
-import { openRound, pointsOf, requiringPhase } from "./rounds.server";
+import { openRound, requiringPhase } from "./rounds.server";
 import { openPhases } from "./statuses";
 
 /** The id of what is answered to a point: there is one for each. */
@@ -19,7 +18,7 @@ const answerId = (roundId: string, pointId: string) => `${roundId}.${pointId}`;
 
 /**
  * Answers one point of a round, anew where it was answered before. A no takes a measure with somebody who is responsible and a
- * deadline; one that was opened for it goes where the answer is no longer no. Of two answers that come from two devices the one
+ * deadline; what that means for a measure that there is already, `decidingAtPoint` says. Of two answers that come from two devices the one
  * that was given later (`answeredAt`) stands, whichever arrives first; each is kept, with its photos.
  */
 export async function answerPoint(
@@ -35,27 +34,21 @@ export async function answerPoint(
 	const [{ row }, read] = await Promise.all([
 		openRound(visit, roundId),
 		rows.read({
-			measures: rows.listing(measures, {
-				where: and(eq(measures.roundId, roundId), eq(measures.pointId, pointId), isNull(measures.deletedAt)),
-				limit: 1,
-			}),
+			decided: readingDecided(visit, roundId, pointId),
 			answers: rows.listing(roundAnswers, { where: eq(roundAnswers.id, id), limit: 1 }),
 		}),
 		assertPerson(visit, ownerId, "ownerId"),
 	]);
 	if (!pointsOf(row).some(({ id }) => id === pointId)) throw notFound();
-	const [opened] = read.measures;
-	const isLatest = (read.answers[0]?.answeredAt ?? 0) <= answeredAt;
-	const writes: PendingWrite[] = [];
 	// What was decided by a later answer stands.
-	if (isLatest && answer === "no") {
-		const facts = needed({ measure, ownerId, dueOn });
-		writes.push(
-			opened
-				? changingMeasure(visit, opened.id, facts)
-				: addingMeasure(visit, row.companyId, facts, { roundId, pointId }).write,
-		);
-	} else if (isLatest && opened?.isOpen) writes.push(trashing(visit, measures, [opened.id]));
+	const isLatest = (read.answers[0]?.answeredAt ?? 0) <= answeredAt;
+	const writes = isLatest
+		? decidingAtPoint(
+				visit,
+				{ round: row, pointId, decided: read.decided },
+				answer === "no" ? needed({ measure, ownerId, dueOn }) : answer,
+			)
+		: [];
 	const given = { roundId, pointId, answer, comment, answeredAt };
 	const commit = rows.commit([
 		requiringPhase(visit, roundId, openPhases),

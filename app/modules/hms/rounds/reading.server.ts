@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNull } from "drizzle-orm";
+import { and, asc, desc, eq, isNull, or } from "drizzle-orm";
 import type { Visit } from "#app/platform/tenant/context";
 import { givenAnswers, measures, roundAnswers, roundParticipants, safetyRounds } from "#db/schema/hms";
 import { measurePointers } from "../measures/measures.resource.server";
@@ -22,7 +22,7 @@ export const readingRound = (visit: Visit, id: string) => ({
 	}),
 	photos: readingPhotos(visit, id),
 	measures: visit.rows.listingWith(measures, measurePointers, {
-		where: and(eq(measures.roundId, id), isNull(measures.deletedAt)),
+		where: and(or(eq(measures.roundId, id), eq(measures.againRoundId, id)), isNull(measures.deletedAt)),
 		orderBy: [asc(measures.dueOn), asc(measures.id)],
 		limit: MOST,
 	}),

@@ -46,6 +46,7 @@ export const NewRoundQuery = z.object({
 export const NewRoundInput = Plan.extend({ company: id, checklist: id, participants });
 export const RoundNamed = z.object({ round: id });
 export const PlanInput = Plan.extend({ round: id, updatedAt: basedOn });
+export const ThemeInput = z.object({ round: id, topic: oneLine(200, "required").min(1, "required") });
 export const PhaseInput = z.object({ round: id, status: z.enum(openPhases, "wrongValue") });
 export const FinishRoundInput = z.object({ round: id, summary: text(6000) });
 /** The address of the protocol; without a round the list is shown. */

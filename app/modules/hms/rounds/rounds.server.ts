@@ -11,6 +11,7 @@ import { chosenCompany } from "../companies/companies.server";
 import { derivingCompany } from "../derived.server";
 import { assertPerson } from "../people.server";
 import { visibleRounds } from "../visible.server";
+import { pointsOf } from "./points";
 import { type ListedRound, type Round, roundPointers } from "./rounds.resource.server";
 import type { RoundPlan } from "./rounds.schema";
 import type { openPhases } from "./statuses";
@@ -45,8 +46,6 @@ export const requiringPhase = ({ bag, tenant }: Visit, id: string, phases: reado
 		bag,
 		sql`exists (select 1 from ${safetyRounds} where ${and(eq(safetyRounds.tenantId, tenant.id), eq(safetyRounds.id, id), inArray(safetyRounds.status, phases))})`,
 	);
-
-export const pointsOf = ({ sections }: Pick<Round, "sections">) => sections.flatMap(({ points }) => points);
 
 type NewRound = RoundPlan & {
 	company: string;

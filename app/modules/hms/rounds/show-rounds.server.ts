@@ -1,5 +1,4 @@
 import { redirect } from "@remix-run/cloudflare";
-import { and, asc, desc, eq, isNull, ne } from "drizzle-orm";
 import type * as z from "zod";
 import { nameOf } from "#app/directory/names";
 import { addDays, today } from "#app/platform/clock";
@@ -8,15 +7,13 @@ import { doneAt } from "#app/platform/kept-at.schema";
 import { notFound } from "#app/platform/problems";
 import type { Visit } from "#app/platform/tenant/context";
 import { Reads } from "#app/platform/tenant/reads.server";
-import { deviations, measures } from "#db/schema/hms";
 import { readingAreas } from "../areas.server";
 import { ownTemplates, readingChecklists } from "../checklists/checklists.server";
 import { readingCompany, readingCompanyChoices } from "../companies/companies.server";
-import { measurePointers } from "../measures/measures.resource.server";
-import { presentMeasure } from "../measures/present";
 import { paths } from "../paths";
 import { readingPeople } from "../people.server";
 import { answerPoint } from "./answers.server";
+import { readBefore } from "./before.server";
 import { presentRound, type ShownRound } from "./present";
 import { readingGiven, readingRound } from "./reading.server";
 import { type ListedRound, roundResource } from "./rounds.resource.server";
@@ -31,6 +28,7 @@ import type {
 	ProtocolQuery,
 	RoundNamed,
 	RoundsQuery,
+	ThemeInput,
 } from "./rounds.schema";
 import { changePlan, findRound, finishRound, planRound, reopenRound, roundIn, setPhase } from "./rounds.server";
 
@@ -88,33 +86,6 @@ export async function plan(visit: Visit, input: z.output<typeof NewRoundInput>) 
 	return done({ snackbar: { key: "hms:done.roundPlanned" }, to: paths(visit.tenant.guid).round(row.id) });
 }
 
-/** What the meeting before a round looks at: the company's measures that are not done, and its deviations that are not closed. */
-async function readBefore(visit: Visit, { row }: ListedRound) {
-	const read = await visit.rows.read({
-		measures: visit.rows.listingWith(measures, measurePointers, {
-			where: and(eq(measures.companyId, row.companyId), eq(measures.isOpen, true), isNull(measures.deletedAt)),
-			orderBy: [asc(measures.dueOn), asc(measures.id)],
-			limit: 50,
-		}),
-		deviations: visit.rows.listing(deviations, {
-			where: and(
-				eq(deviations.companyId, row.companyId),
-				ne(deviations.status, "closed"),
-				isNull(deviations.deletedAt),
-			),
-			orderBy: [desc(deviations.happenedOn), desc(deviations.id)],
-			limit: 50,
-		}),
-	});
-	const day = todayOf(visit);
-	return {
-		measures: read.measures
-			.filter((measure) => measure.row.roundId !== row.id)
-			.map((measure) => presentMeasure(measure, day)),
-		deviations: read.deviations.map(({ id, title, status, happenedOn }) => ({ id, title, status, happenedOn })),
-	};
-}
-
 async function readRound(visit: Visit, id: string) {
 	const read = await visit.rows.read(readingRound(visit, id));
 	const found = roundIn(read.found as ListedRound[]);
@@ -125,7 +96,7 @@ async function readRound(visit: Visit, id: string) {
 export async function showRound(visit: Visit, { round: id }: z.output<typeof RoundNamed>) {
 	const { found, round } = await readRound(visit, id);
 	const [before, { people, areas }] = await Promise.all([
-		readBefore(visit, found),
+		readBefore(visit, found.row),
 		visit.rows.read({ people: readingPeople(visit), areas: readingAreas(visit) }),
 	]);
 	return { tenant: visit.tenant.guid, title: round.title, round, before, people, areas };
@@ -181,6 +152,12 @@ export async function answer(
 
 export async function savePlan(visit: Visit, { round: id, updatedAt, ...plan }: z.output<typeof PlanInput>) {
 	await changePlan(visit, id, plan, updatedAt);
+	return done({ snackbar: { key: "hms:done.roundSaved" } });
+}
+
+/** Takes what was suggested as the theme of the round. */
+export async function takeTheme(visit: Visit, { round: id, topic }: z.output<typeof ThemeInput>) {
+	await changePlan(visit, id, { topic });
 	return done({ snackbar: { key: "hms:done.roundSaved" } });
 }
 

@@ -10,7 +10,7 @@ import { type Group, type Grouping, readStatistics } from "./statistics.server";
 /** The statistics with, for each bar, the way to the deviations behind it. */
 export async function showStatistics(visit: Visit, query: StatisticsQuery) {
 	const [found, t] = await Promise.all([readStatistics(visit, query), translator(visit.language)]);
-	const { deviations, statistics } = paths(visit.tenant.guid);
+	const { deviations, statistics, observations } = paths(visit.tenant.guid);
 	const { from, to: last } = found.period;
 	const inPeriod = (column: "happened" | "closed") =>
 		`${deviations}?f=${writeFilter({ column, op: "between", values: [from, last] })}`;
@@ -39,6 +39,7 @@ export async function showStatistics(visit: Visit, query: StatisticsQuery) {
 			...{ area: linked("area"), company: linked("company") },
 		},
 		to: {
+			observations: observations(),
 			open: `${deviations}?f=status.not.closed`,
 			reported: inPeriod("happened"),
 			closed: inPeriod("closed"),

@@ -5,9 +5,9 @@ import { today } from "#app/platform/clock";
 import type { Visit } from "#app/platform/tenant/context";
 import { Reads } from "#app/platform/tenant/reads.server";
 import { companies } from "#db/schema/directory";
-import { deviations } from "#db/schema/hms";
+import { deviations, safetyObservations } from "#db/schema/hms";
 import { deviationKinds, deviationStatuses } from "../deviations/statuses";
-import { visibleDeviations } from "../visible.server";
+import { visibleDeviations, visibleObservations } from "../visible.server";
 import { middleOf, sum } from "./middle";
 
 /** Counting goes no further. */
@@ -59,6 +59,7 @@ export async function readStatistics(visit: Visit, asked: StatisticsQuery) {
 			daysToClose: middleOf(days),
 			nearMisses: kinds.get("nearMiss") ?? 0,
 			injuries: kinds.get("injury") ?? 0,
+			observations: of.observations(),
 		};
 	};
 	return {
@@ -78,6 +79,13 @@ function countingIn(visit: Visit, reads: Reads, { from, to }: Period) {
 	const days = sql`cast(julianday(${deviations.closedOn}) - julianday(date(${deviations.createdAt} / 1000, 'unixepoch')) as integer)`;
 	return {
 		...{ kind: by("kind"), status: by("status"), causeKind: by("causeKind"), area: by("area"), company: by("company") },
+		observations: reads.add(
+			visit.rows.counting(
+				safetyObservations,
+				and(visibleObservations(visit), between(safetyObservations.seenOn, from, to)) as SQL,
+				MOST,
+			),
+		),
 		daysToClose: reads.add(visit.rows.countingBy(deviations, days, closed as SQL)),
 	};
 }
