@@ -1,5 +1,6 @@
 import type { CustomerTaker, EventOffer, WorkMover } from "../directory/handing-over.server";
 import type { CompanyKeeper } from "../directory/kept-companies.server";
+import type { OpeningKeeper } from "../directory/openings.server";
 import type { Area } from "../forms/area";
 import type { FormModule } from "../forms/pages/form-module.server";
 import type { Leaving } from "../forms/retention/removing.server";
@@ -46,6 +47,8 @@ export type ModuleServer = {
 	leaving?: Leaving;
 	/** Where it keeps companies, which stay for it when another module lets go of them. */
 	companies?: readonly CompanyKeeper[];
+	/** Where it keeps what companies need, for others to match people with. */
+	openings?: OpeningKeeper;
 	/** Takes somebody whom another module hands over as a customer. */
 	customers?: CustomerTaker;
 	/** What of its work goes along when a client gets another advisor. */

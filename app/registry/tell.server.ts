@@ -1,17 +1,19 @@
 import { knowHandingOver } from "../directory/handing-over.server";
 import { knowCompanyKeepers } from "../directory/kept-companies.server";
+import { knowOpeningKeepers } from "../directory/openings.server";
 import { knowFormModules } from "../forms/pages/form-module.server";
 import { knowSubjects } from "../forms/subjects/known-subjects.server";
 import { knowListPages } from "../lists/list-pages.server";
 import { areas, servers } from "./servers.server";
 
 /**
- * Tells the kits what modules bring: which companies they keep, who takes customers over, what forms can be about beside people, and how each module works with the pages that
+ * Tells the kits what modules bring: which companies and openings they keep, who takes customers over, what forms can be about beside people, and how each module works with the pages that
  * several share.
  */
 export function tellKits(): void {
 	knowSubjects({ kinds: servers.flatMap(({ subjects }) => subjects ?? []), areas });
 	knowCompanyKeepers(servers.flatMap(({ companies }) => companies ?? []));
+	knowOpeningKeepers(servers.flatMap(({ openings }) => openings ?? []));
 	knowHandingOver({
 		customers: servers.flatMap(({ customers }) => customers ?? []),
 		events: servers.flatMap(({ events }) => events ?? []),

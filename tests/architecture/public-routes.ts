@@ -80,6 +80,7 @@ export const publicRoutes: Record<string, string> = {
 	"modules/finch/pages/sent": "thanks for what was sent",
 	"modules/finch/pages/shared-report":
 		"the figures that a report was published with; the link is the credential, and ends",
+	"modules/kartlegging/pages/own": "a company's own page; the secret in its address is the credential",
 	"modules/kartlegging/pages/own-pdf": "one's own reply, for the browser that has sent it",
 	"modules/kartlegging/pages/form-reply":
 		"a form about companies, for everybody who has its guid; who may name no company is told no more than its title",

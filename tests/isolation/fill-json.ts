@@ -60,6 +60,7 @@ const contents: Record<string, (canary: string) => unknown> = {
 	"learning_contents.parts": (canary) => ["p1", "p2"].map((id) => ({ id, label: canary, description: canary })),
 	"learning_scenes.titles": localised,
 	"hms_deviations.whys": (canary) => [canary],
+	"hms_deviations.steps": () => ({ "injury.nav": 1 }),
 	"hms_settings.risk": (canary) => ({
 		...{ size: 3, likelihood: [canary, "", ""], consequence: [canary, "", ""] },
 		levels: [2, 4, 9].map((upTo) => ({ name: canary, tone: "info", upTo })),

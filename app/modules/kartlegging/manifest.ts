@@ -13,6 +13,9 @@ export const manifest = defineModule({
 		campaigns: {
 			...{ name: "kartlegging_campaigns", path: "kartlegging/campaigns", icon: "phone", level: 20, inMenu: true },
 		},
+		openings: {
+			...{ name: "kartlegging_openings", path: "kartlegging/openings", icon: "briefcase", level: 20, inMenu: true },
+		},
 		form: { name: "kartlegging_form", path: "kartlegging/form", icon: "file-text", level: 20, inMenu: true },
 	},
 });

@@ -13,6 +13,7 @@ export function paths(guid: string) {
 		file: (key: string, file: string) => `${company(key)}/files/${file}`,
 		campaigns: `${base}/campaigns`,
 		campaign: (id: string) => `${base}/campaigns/${id}`,
+		openings: `${base}/openings`,
 		forms: `${base}/form`,
 		formTrash: `${base}/form/trash`,
 		build: (name: string) => `${base}/build/${name}`,
@@ -22,3 +23,8 @@ export function paths(guid: string) {
 		reportPages: (name: string) => `${base}/formreports/${name}/pages`,
 	};
 }
+
+/** Addresses for everybody who has their secret. */
+export const openPaths = {
+	own: (token: string) => `/kartlegging/company/${token}`,
+};

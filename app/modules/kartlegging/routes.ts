@@ -18,12 +18,13 @@ export const pages = [
 	route("kartlegging/companies/:company/files/:file", "pages/file.ts"),
 	route("kartlegging/campaigns", "pages/campaigns.tsx"),
 	route("kartlegging/campaigns/:campaign", "pages/campaign.tsx"),
+	route("kartlegging/openings", "pages/openings.tsx"),
 	route("kartlegging/form", "pages/form.tsx"),
 	route("kartlegging/form/trash", "pages/form-trash.tsx"),
 ];
 
 /** Pages for everybody, without bar and menu. */
-export const open = forms.open;
+export const open = [...forms.open, route("kartlegging/company/:token", "pages/own.tsx")];
 
 export const api = [
 	route("kartlegging/companies", "api/companies.ts"),

@@ -1,4 +1,5 @@
 import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
+import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import { openToFollowers } from "#app/directory/open-to-followers.server";
 import { replyRecords } from "#app/forms/store/records.server";
 import type { Viewer } from "#app/platform/tenant/context";
@@ -37,4 +38,14 @@ export function repliesOfCompanies(viewer: Viewer): SQL {
 		eq(replyRecords.subjectType, "company"),
 		sql`exists (select 1 from ${assessedCompanies} where ${own})`,
 	) as SQL;
+}
+
+/** Whether a record is of a company that the viewer sees. */
+export function ofSeenCompany(viewer: Viewer, companyId: SQLiteColumn): SQL {
+	const own = and(
+		eq(assessedCompanies.tenantId, viewer.tenant.id),
+		eq(assessedCompanies.id, companyId),
+		visibleTo(viewer),
+	);
+	return sql`exists (select 1 from ${assessedCompanies} where ${own})`;
 }

@@ -32,6 +32,9 @@ export class SafetyDemo {
 	readonly deviations: New<typeof schema.deviations>[] = [];
 	readonly measures: New<typeof schema.measures>[] = [];
 	readonly posters: New<typeof schema.safetyPosters>[] = [];
+	readonly roles: New<typeof schema.safetyRoles>[] = [];
+	readonly observations: New<typeof schema.safetyObservations>[] = [];
+	readonly documents: New<typeof schema.safetyDocuments>[] = [];
 
 	constructor(readonly world: World) {}
 
@@ -57,6 +60,9 @@ export class SafetyDemo {
 		await insertAll(db, schema.deviations, this.deviations);
 		await insertAll(db, schema.measures, this.measures);
 		await insertAll(db, schema.safetyPosters, this.posters);
+		await insertAll(db, schema.safetyRoles, this.roles);
+		await insertAll(db, schema.safetyObservations, this.observations);
+		await insertAll(db, schema.safetyDocuments, this.documents);
 	}
 }
 
@@ -77,10 +83,60 @@ export function makeSafety(world: World, customers: readonly Company[]): SafetyD
 	for (const company of [...own, ...theirs.slice(0, CUSTOMERS)])
 		follow(demo, company, world.random.chance(0.7) ? staff[0] : staff[1], names);
 	for (const company of own) addPoster(demo, company, staff[0]);
+	for (const [nth, company] of own.entries()) addInternalControl(demo, company, staff, nth);
+	addBreaches(demo, staff);
 	return demo;
 }
 
 /** Drawn by itself: what others draw stays as it was. */
+const shelfDraws = seeded(57);
+
+/** Who is what in a company, what stands on its shelf, and what was seen go well; the first company has the most. */
+function addInternalControl(
+	demo: SafetyDemo,
+	{ tenantId, id: companyId }: Company,
+	[advisor, admin]: readonly [User, User],
+	nth: number,
+): void {
+	const { now } = demo.world;
+	const row = (daysAgo: number) => {
+		const at = now - daysAgo * DAY;
+		return { tenantId, id: shelfDraws.id(at), createdAt: at, updatedAt: at, companyId };
+	};
+	if (nth < 4) {
+		demo.roles.push({ ...row(200), userId: advisor.id, role: "hseLead" });
+		demo.roles.push({ ...row(200), userId: admin.id, role: nth % 2 === 0 ? "committee" : "manager" });
+	}
+	if (nth === 0) demo.roles.push({ ...row(200), userId: advisor.id, role: "representative" });
+	for (const [at, [duty, title, text]] of texts.documents.slice(0, Math.max(0, 6 - nth)).entries()) {
+		const age = 40 + at * 95 + nth * 20;
+		demo.documents.push({ ...row(age), duty, title, text, reviewedOn: demo.day(age), createdBy: advisor.id });
+	}
+	for (const [at, text] of texts.observations.slice(0, Math.max(0, 3 - nth)).entries()) {
+		const thanked = { thankedAt: now - at * DAY, thankedBy: admin.id, thanks: "Så bra at du så det!" };
+		demo.observations.push({
+			...{ ...row(4 + at * 9), text, area: texts.areas[at % texts.areas.length], seenOn: demo.day(4 + at * 9) },
+			...{ createdBy: advisor.id, ...(at > 0 && thanked) },
+		});
+	}
+}
+
+/** A breach of personal data whose hours are running, and an injury that NAV is to know of. */
+function addBreaches(demo: SafetyDemo, [advisor]: readonly [User, User]): void {
+	const { now } = demo.world;
+	const [safety] = demo.followed;
+	if (!safety) return;
+	for (const [nth, report] of texts.breaches.entries()) {
+		const at = now - (nth * 30 + 20) * HOUR;
+		demo.deviations.push({
+			...{ tenantId: safety.tenantId, id: shelfDraws.id(at), createdAt: at, updatedAt: at, companyId: safety.id },
+			...{ ...report, happenedOn: demo.day(nth + 1), status: "new", createdBy: advisor.id },
+		});
+	}
+	safety.openDeviations = (safety.openDeviations ?? 0) + texts.breaches.length;
+}
+
+/** Drawn by itself too. */
 const posterDraws = seeded(41);
 
 function addPoster(

@@ -152,3 +152,60 @@ export const whys = [
 	"Ingen hadde fått ansvaret for å rydde.",
 	"Rutinen sier ikke hvem som gjør det ved skiftbytte.",
 ];
+
+/** What stands on the shelf of a company: the duty, the title and the words. */
+export const documents = [
+	[
+		"goals",
+		"HMS-mål for i år",
+		"Ingen skal bli skadet på jobb.\nAlle avvik får svar innen fem dager.\nSykefraværet skal under 6 prosent.",
+	],
+	[
+		"organisation",
+		"Hvem gjør hva i HMS-arbeidet",
+		"Daglig leder har ansvaret.\nVerneombudet tas med på råd i alt som gjelder arbeidsmiljøet.\nSkiftleder følger opp avvik på sitt skift.",
+	],
+	[
+		"deviations",
+		"Rutine for avvik",
+		"Sikre stedet først.\nMeld avviket samme dag.\nDen som eier området, finner årsaken og setter inn tiltak.\nEn annen kontrollerer effekten.",
+	],
+	[
+		"training",
+		"Opplæring av nye",
+		"Nye får omvisning med rømningsveier første dag og opplæring på maskinene før de brukes alene.",
+	],
+	[
+		"laws",
+		"Lover og forskrifter som gjelder oss",
+		"Arbeidsmiljøloven, internkontrollforskriften og forskrift om utførelse av arbeid. Lenkene ligger på oppslagstavlen.",
+	],
+	["review", "Gjennomgang av internkontrollen", "Gått gjennom sammen med verneombudet. Målene er justert."],
+] as const;
+
+export const observations = [
+	"Lærlingen stanset arbeidet og sikret stigen før de andre gikk opp.",
+	"Lageret var ryddet etter kveldsskiftet, og alle ganger var frie.",
+	"Ny vikar spurte om verneutstyret før jobben startet.",
+];
+
+/** Reports of which somebody else is to know. */
+export const breaches = [
+	{
+		kind: "privacy",
+		title: "Lønnslippene ble sendt til feil mottaker",
+		place: "Kontoret",
+		area: "",
+		event: "Lønnslippene for fem ansatte ble sendt til en kunde. Kunden har slettet e-posten.",
+		immediateAction: "Ba kunden slette, og sperret utsendingen.",
+	},
+	{
+		kind: "injury",
+		title: "Klemte hånden i porten",
+		place: "Varemottak",
+		area: "",
+		isSerious: true,
+		event: "Hånden ble klemt da porten gikk ned. Den skadde er på sykehus med brudd.",
+		immediateAction: "Ringte 113 og stengte porten.",
+	},
+] as const;

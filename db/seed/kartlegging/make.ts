@@ -1,12 +1,13 @@
 import { companyAssessment } from "#app/forms/templates/company-assessment";
 import { addDays, today } from "#app/platform/clock";
-import { companies } from "#db/schema/directory";
+import { companies, openings } from "#db/schema/directory";
 import type { formReplies } from "#db/schema/forms";
 import * as schema from "#db/schema/kartlegging";
 import { organisationNumber } from "../crm/organisation-number";
 import { FormsDemo, writeForms } from "../forms/make";
 import { insertAll } from "../insert";
 import { mailName, nameDrawer } from "../names";
+import { seeded } from "../random";
 import { DAY, HOUR, type Tenant, type User, type World } from "../world";
 import * as texts from "./texts";
 
@@ -26,6 +27,8 @@ export class AssessmentDemo {
 	readonly assessed: New<typeof schema.assessedCompanies>[] = [];
 	readonly contacts: New<typeof schema.assessmentContacts>[] = [];
 	readonly notes: New<typeof schema.assessmentNotes>[] = [];
+	readonly openings: New<typeof openings>[] = [];
+	readonly followUps: New<typeof schema.followUps>[] = [];
 	readonly forms: FormsDemo;
 
 	constructor(readonly world: World) {
@@ -38,6 +41,8 @@ export class AssessmentDemo {
 		await insertAll(db, schema.assessedCompanies, this.assessed);
 		await insertAll(db, schema.assessmentContacts, this.contacts);
 		await insertAll(db, schema.assessmentNotes, this.notes);
+		await insertAll(db, openings, this.openings);
+		await insertAll(db, schema.followUps, this.followUps);
 	}
 }
 
@@ -58,7 +63,34 @@ export function makeAssessments(world: World, customers: readonly Company[]): As
 	const theirs = customers.filter(({ tenantId, visibility }) => tenantId === tenant.id && visibility === "all");
 	for (const company of [...theirs.slice(0, CUSTOMERS), ...own])
 		assess(demo, form, company, world.random.chance(0.7) ? advisor : admin, drawName);
+	for (const [nth, company] of own.entries()) addNeeds(demo, company, advisor, nth);
 	return demo;
+}
+
+/** Drawn by itself: what others draw stays as it was. */
+const needDraws = seeded(63);
+
+/** What a company needs, and what is to be done for it. */
+function addNeeds(
+	{ world, openings: board, followUps }: AssessmentDemo,
+	{ tenantId, id: companyId }: Company,
+	{ id }: User,
+	nth: number,
+): void {
+	const { now } = world;
+	const day = today(ZONE, new Date(now));
+	const row = (daysAgo: number) => {
+		const at = now - daysAgo * DAY;
+		return { tenantId, id: needDraws.id(at), createdAt: at, updatedAt: at, companyId, createdBy: id };
+	};
+	const [kind, title, places] = texts.needs[nth % texts.needs.length] as (typeof texts.needs)[number];
+	const endsOn = addDays(day, 20 + nth * 6);
+	board.push({ ...row(10 + nth), kind, title, places, endsOn, moduleKey: "kartlegging" });
+	if (nth % 3 === 0)
+		followUps.push({
+			...{ ...row(6 + nth), title: texts.followUps[(nth / 3) % texts.followUps.length] as string },
+			...{ ownerId: id, dueOn: addDays(day, nth - 3), doneOn: nth === 6 ? addDays(day, -1) : "" },
+		});
 }
 
 type Facts = { name: string; industry: string; employees: number; at: number };

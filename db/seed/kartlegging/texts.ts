@@ -52,3 +52,19 @@ export const comments = [
 	"Ønsker én kontaktperson, ikke flere.",
 ];
 export const jobTitles = ["Daglig leder", "Personalleder", "Avdelingsleder", "Butikksjef"];
+/** What companies need: the kind, the words, and how many. */
+export const needs = [
+	["job", "Sjåfør med klasse C og kompetansebevis", 2],
+	["training", "Plass i arbeidstrening på lager", 1],
+	["job", "Helsefagarbeider til kveld og helg", 3],
+	["skill", "Norsk i arbeidslivet", 4],
+	["training", "Plass i arbeidstrening i kantine", 2],
+	["job", "Renholder på dagtid", 1],
+	["skill", "Truckførerbevis", 2],
+] as const;
+export const followUps = [
+	"Foreslå to kandidater til lageret",
+	"Sende informasjon om lønnstilskudd",
+	"Avtale besøk med mentoren",
+	"Ringe om plass i arbeidstrening",
+];

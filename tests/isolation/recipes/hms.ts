@@ -51,6 +51,15 @@ const onDeviation = on((about) => ({ deviation: deviationOf(about).id }), ownDev
 const onMeasure = on((about) => ({ measure: measureOf(about).id }), ownMeasure);
 const onChecklist = on((about) => ({ checklist: checklistOf(about).id }), ownChecklist);
 
+const documentOf = (about: About) => rowOf(about, "hms_documents");
+const onDocument = (values: object = {}) =>
+	onCompany(
+		(about) => ({ document: documentOf(about).id, ...values }),
+		(about) => [
+			`update hms_documents set company_id = ${idOf(companyOf(about))}, version = 1 where id = ${idOf(documentOf(about))}`,
+		],
+	);
+
 const posterOf = (about: About) => rowOf(about, "hms_posters");
 const ownPoster: Before = (about) => [
 	...ownCompany(about),
@@ -179,6 +188,48 @@ export const hmsRecipes: Recipes = {
 		(about) => [
 			`update hms_schedules set company_id = ${idOf(companyOf(about))} where id = ${idOf(rowOf(about, "hms_schedules"))}`,
 		],
+	),
+	[`page ${BASE}/mine`]: () => ({ values: {} }),
+	[`page ${BASE}/observations`]: () => ({ values: {} }),
+	[`POST ${BASE}/observations add`]: (about) => ({
+		values: { company: companyOf(about).id, text: "words", area: "", seenOn: "2026-01-05" },
+		before: ownCompany(about),
+	}),
+	[`POST ${BASE}/observations thank`]: (about) => ({
+		values: { id: rowOf(about, "hms_observations").id, thanks: "words" },
+		before: [
+			...ownCompany(about),
+			`update hms_observations set company_id = ${idOf(companyOf(about))}, created_by = 'x', thanked_at = null where id = ${idOf(rowOf(about, "hms_observations"))}`,
+		],
+	}),
+	[`page ${BASE}/companies/:company/duties`]: onCompany(),
+	[`page ${BASE}/companies/:company/duties/pdf`]: onCompany(),
+	[`POST ${BASE}/companies/:company/duties add`]: onCompany(() => ({ duty: "goals", title: "words", text: "words" })),
+	[`page ${BASE}/companies/:company/documents/:document`]: onDocument(),
+	[`POST ${BASE}/companies/:company/documents/:document save`]: onDocument({
+		...{ duty: "goals", title: "words", text: "words", updatedAt: "" },
+	}),
+	[`POST ${BASE}/companies/:company/documents/:document read`]: onDocument({ version: "1" }),
+	[`POST ${BASE}/companies/:company/documents/:document review`]: onDocument(),
+	[`POST ${BASE}/companies/:company/documents/:document remove`]: onDocument(),
+	[`POST ${BASE}/companies/:company addRole`]: onCompany(
+		(about) => ({ userId: String(about.caller.userId), role: "manager" }),
+		(about) => [`delete from hms_roles where tenant_id = ${literal(about.caller.own.tenant.id)}`],
+	),
+	[`POST ${BASE}/companies/:company removeRole`]: onCompany(
+		(about) => ({ id: rowOf(about, "hms_roles").id }),
+		(about) => [
+			`update hms_roles set company_id = ${idOf(companyOf(about))} where id = ${idOf(rowOf(about, "hms_roles"))}`,
+		],
+	),
+	[`${ROUND} takeTheme`]: onRound(() => ({ topic: "words" })),
+	[`${DEVIATION} step`]: onDeviation(
+		() => ({ step: "injury.nav", isTaken: "yes" }),
+		(about) => [`update hms_deviations set kind = 'injury', steps = '{}' where id = ${idOf(deviationOf(about))}`],
+	),
+	[`${DEVIATION} serious`]: onDeviation(
+		() => ({ isSerious: "yes" }),
+		(about) => [`update hms_deviations set kind = 'injury' where id = ${idOf(deviationOf(about))}`],
 	),
 	"page /hms/report/:poster": onReport(),
 	"POST /hms/report/:poster send": onReport(() => openReport),

@@ -2,7 +2,7 @@ import { Upload } from "../requests";
 import { literal } from "../statements";
 import { views } from "./crm-lists";
 import { formsRecipes } from "./forms";
-import { type About, definition, type Recipe, type Recipes, rowOf } from "./recipe";
+import { type About, definition, type Recipe, type Recipes, rowOf, TOKEN } from "./recipe";
 
 const BASE = "/:guid?/kartlegging";
 const companyOf = (about: About) => rowOf(about, "companies");
@@ -53,6 +53,19 @@ const onCall = (more: () => object = () => ({})) =>
 			`update kartlegging_calls set company_id = ${literal(companyOf(about).id)}, campaign_id = ${literal(rowOf(about, "kartlegging_campaigns").id)} where id = ${literal(rowOf(about, "kartlegging_calls").id)}`,
 		],
 	);
+/** The company's own page, whose secret the caller has. */
+const ownPage =
+	(values: (about: About) => object = () => ({})) =>
+	(about: About): Recipe => ({
+		values: { token: TOKEN, ...values(about) },
+		before: [
+			...ownCompany(about),
+			...ownForm(about),
+			`update kartlegging_companies set token_hash = id where token_hash = ${literal(about.setting.tokenHash)}`,
+			`update kartlegging_companies set token_hash = ${literal(about.setting.tokenHash)} where id = ${literal(companyOf(about).id)}`,
+		],
+		isProof: true,
+	});
 const chosen = (about: About) => ({ ids: [companyOf(about).id] });
 const LIST = `POST ${BASE}/companies`;
 const ONE = `POST ${BASE}/companies/:company`;
@@ -98,6 +111,27 @@ export const kartleggingRecipes: Recipes = {
 	[`${ONE} removeNote`]: part("kartlegging_notes", "created_by"),
 	[`${ONE} addFiles`]: onCompany(() => ({ files: new Upload("words", "words.txt", "text/plain") })),
 	[`${ONE} removeFile`]: part("kartlegging_files"),
+	[`page ${BASE}/openings`]: () => ({ values: {} }),
+	[`POST ${BASE}/openings add`]: (about) => ({
+		values: {
+			...{ company: companyOf(about).id, kind: "job", title: "words", places: "1", note: "", endsOn: "2031-03-01" },
+		},
+		before: ownCompany(about),
+	}),
+	[`POST ${BASE}/openings close`]: (about) => ({
+		values: { id: rowOf(about, "openings").id },
+		before: [
+			...ownCompany(about),
+			`update openings set company_id = ${literal(companyOf(about).id)}, module_key = 'kartlegging' where id = ${literal(rowOf(about, "openings").id)}`,
+		],
+	}),
+	[`${ONE} addFollowUp`]: onCompany(() => ({ title: "words", ownerId: "", dueOn: "2031-03-01", from: "" })),
+	[`${ONE} tickFollowUp`]: part("kartlegging_follow_ups"),
+	[`${ONE} removeFollowUp`]: part("kartlegging_follow_ups"),
+	[`${ONE} makeOwnPage`]: onCompany(),
+	[`${ONE} closeOwnPage`]: onCompany(),
+	"page /kartlegging/company/:token": ownPage(),
+	"POST /kartlegging/company/:token answer": ownPage((about) => ({ form: formOf(about).id })),
 	[`${LIST} bulkCampaign`]: onCompany(
 		(about) => ({ ...chosen(about), campaignId: rowOf(about, "kartlegging_campaigns").id }),
 		(about) => [`delete from kartlegging_calls where tenant_id = ${literal(about.caller.own.tenant.id)}`],

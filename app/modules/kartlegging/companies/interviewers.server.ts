@@ -9,8 +9,12 @@ const interviewers = { moduleKey: manifest.key, level: LEVEL_CLIENTS };
 /** Those who assess companies here, as choices. */
 export const readingInterviewers = (visit: Visit) => readingModulePeople(visit, interviewers);
 
-/** Throws `invalid` (`interviewerId`) for somebody who does not assess companies here. */
-export async function assertInterviewer(visit: Visit, id: string | null | undefined): Promise<void> {
+/** Throws `invalid` (`interviewerId`, or another field) for somebody who does not assess companies here. */
+export async function assertInterviewer(
+	visit: Visit,
+	id: string | null | undefined,
+	field = "interviewerId",
+): Promise<void> {
 	if (id && !(await isModulePerson(visit, id, interviewers)))
-		throw invalid({ interviewerId: "kartlegging:errors.noInterviewer" });
+		throw invalid({ [field]: "kartlegging:errors.noInterviewer" });
 }

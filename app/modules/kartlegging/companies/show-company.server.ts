@@ -8,10 +8,13 @@ import { readingSubject } from "#app/forms/reports/subject-replies.server";
 import { formRecords } from "#app/forms/store/records.server";
 import { closedFor } from "#app/forms/store/settings";
 import { formsAbout } from "#app/forms/subjects/forms-about.server";
+import { newestAnswers } from "#app/forms/subjects/newest-answers.server";
+import { today } from "#app/platform/clock";
 import { done } from "#app/platform/guard.server";
 import type { Visit } from "#app/platform/tenant/context";
 import { to } from "#app/platform/to";
 import { area } from "../area";
+import { readingFollowUps } from "../follow-ups/follow-ups.server";
 import { paths } from "../paths";
 import type { AddCustomerInput, CompanyNamed, FactsInput, NewCompanyInput, StandingInput } from "./companies.schema";
 import {
@@ -25,6 +28,7 @@ import {
 	findCompany,
 	readingCompany,
 } from "./companies.server";
+import { datedAnswers } from "./dated-answers";
 import { readingInterviewers } from "./interviewers.server";
 import { partsIn, readingParts } from "./parts.server";
 import { NO_DAY } from "./statuses";
@@ -51,17 +55,22 @@ export async function showCompany(visit: Visit, { company: guid }: z.output<type
 		forms: readingForms(visit, area),
 		interviewers: readingInterviewers(visit),
 		replies: readingSubject(visit, area, { formId: ofModule, subjectId: companyIdOf(visit, guid) as never }, EVER),
+		followUps: readingFollowUps(visit, companyIdOf(visit, guid)),
 		...readingParts(visit, guid),
 	});
 	const found = companyIn(read.found);
-	const inCrm = await customerPath(visit, found.company);
+	const [inCrm, answers] = await Promise.all([
+		customerPath(visit, found.company),
+		newestAnswers(visit, read.replies, visit.language),
+	]);
 	const at = paths(tenant.guid);
 	const byId = new Map(read.forms.map((form) => [form.id, form]));
 	return {
 		...{ tenant: tenant.guid, title: found.company.name, company: present(found) },
 		inCrm: inCrm && to.inTenant(tenant.guid, inCrm),
-		interviewers: read.interviewers,
-		replies: read.replies.reverse().flatMap(({ id, formId, day, mode, status, language }) => {
+		...{ interviewers: read.interviewers, followUps: read.followUps, hasOwnPage: found.row.tokenHash !== null },
+		answers: datedAnswers(answers, today(tenant.timeZone, visit.now)),
+		replies: [...read.replies].reverse().flatMap(({ id, formId, day, mode, status, language }) => {
 			const form = byId.get(formId);
 			return form
 				? [{ ...{ id, day, mode, status, language }, title: titleOf(form, visit), to: at.reply(form.slug, id) }]

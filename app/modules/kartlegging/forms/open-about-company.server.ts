@@ -1,8 +1,10 @@
 import { and, eq, lte } from "drizzle-orm";
 import { type OpenedPlace, type OpenPlace, openPlace } from "#app/forms/answering/open-place.server";
+import { translator } from "#app/platform/i18n.server";
 import { companies } from "#db/schema/directory";
 import { assessedCompanies } from "#db/schema/kartlegging";
 import { area } from "../area";
+import { openingsNamed } from "../openings/openings.server";
 import { paths } from "../paths";
 
 /**
@@ -14,11 +16,14 @@ export const openAboutCompany: OpenPlace = async (args, _area, versionId) => {
 	const { ctx, form, sender } = opened;
 	const id = sender.subject?.id;
 	if (!id) return opened;
-	const following: OpenedPlace["following"] = ({ day }) => [
+	const t = await translator(ctx.tenant.language);
+	const opening = { companyId: id, by: sender.respondentId ?? "", training: t("kartlegging:openings.training") };
+	const following: OpenedPlace["following"] = (taken) => [
+		...openingsNamed(ctx, opened, opening, taken),
 		ctx.rows.changingWhere(
 			assessedCompanies,
-			and(eq(assessedCompanies.id, id), lte(assessedCompanies.lastOn, day)) as never,
-			{ status: "done", lastOn: day },
+			and(eq(assessedCompanies.id, id), lte(assessedCompanies.lastOn, taken.day)) as never,
+			{ status: "done", lastOn: taken.day },
 		),
 	];
 	if (sender.source !== "member") return { ...opened, following };

@@ -27,12 +27,18 @@ import {
 	removeNote,
 } from "../companies/parts.server";
 import { saveStanding, showCompany } from "../companies/show-company.server";
+import { AnswersSection } from "../components/answers-section";
 import { AssessSection } from "../components/assess-section";
 import { ContactsSection } from "../components/contacts-section";
+import { FollowUpsSection } from "../components/follow-ups-section";
+import { OwnPageSection } from "../components/own-page-section";
 import { RepliesSection } from "../components/replies-section";
 import { StandingForm } from "../components/standing-form";
 import { StatusBadge } from "../components/status-badge";
+import { FollowUpInput, FollowUpRef } from "../follow-ups/follow-ups.schema";
+import { addFollowUp, removeFollowUp, tickFollowUp } from "../follow-ups/follow-ups.server";
 import { page, pageAction } from "../guard.server";
+import { closeOwnPage, makeOwnPage } from "../own/own-page.server";
 import { paths } from "../paths";
 
 export const handle = { i18n: ["kartlegging", "onRecord", "media", "errors"], title: "kartlegging:companies.title" };
@@ -42,6 +48,11 @@ export const action = pageAction(
 	"companies",
 	{
 		standing: verb(StandingInput, saveStanding),
+		addFollowUp: verb(FollowUpInput, addFollowUp),
+		tickFollowUp: verb(FollowUpRef, tickFollowUp),
+		removeFollowUp: verb(FollowUpRef, removeFollowUp),
+		makeOwnPage: verb(CompanyNamed, makeOwnPage),
+		closeOwnPage: verb(CompanyNamed, closeOwnPage),
 		sendLink: verb(SendLinkInput, sendLink),
 		makeLink: verb(MakeLinkInput, makeLink),
 		addContact: verb(ContactInput, addContact),
@@ -110,7 +121,9 @@ export default function Company() {
 			<div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
 				<div className="min-w-0">
 					<AssessSection {...shown} answer={answer} />
+					<FollowUpsSection {...shown} answer={answer} />
 					<RepliesSection {...shown} />
+					<AnswersSection answers={shown.answers} />
 					<NotesSection notes={shown.notes} answer={answer} />
 				</div>
 				<div className="min-w-0">
@@ -137,6 +150,7 @@ export default function Company() {
 							)}
 						</Card>
 					</Section>
+					<OwnPageSection hasOwnPage={shown.hasOwnPage} answer={answer} />
 					<ContactsSection contacts={shown.contacts} answer={answer} />
 					<FilesSection files={shown.files} to={(id) => at.file(company.guid, id)} answer={answer} />
 				</div>
