@@ -519,3 +519,158 @@ describe("the action plan", () => {
 		expect(notices).toHaveLength(1);
 	});
 });
+
+describe("the next round", () => {
+	const done = async (id: string) => {
+		await answerAll(advisor, id, ["p1"]);
+		expect((await advisor.submit(`${base}/rounds/${id}`, { intent: "finish", summary: "" })).status).toBe(302);
+	};
+	const no = (owner: Person) => ({ answer: "no", measure: "Rydde rømningsvei", ownerId: owner.userId, dueOn: day(3) });
+	const measuresOf = (of: Company) =>
+		all<{ id: string; is_open: number; repeats: number; effect_by: string | null; proven_round_id: string | null }>(
+			`select id, is_open, repeats, effect_by, proven_round_id from hms_measures where company_id = '${of.id}' and deleted_at is null`,
+		);
+
+	it("closes a point's measure that is in order, opens it again and counts where it is not, and its meeting says so", async () => {
+		const made = await company(advisor, "Effektverk");
+		const first = await round(advisor, made);
+		await answer(advisor, first, "p1", no(advisor));
+		await done(first);
+		const second = await round(advisor, made);
+		const meeting = await html(advisor, `${base}/rounds/${second}`);
+		for (const said of ["Measures of the last round", "Rydde rømningsvei", "Suggested theme"])
+			expect(meeting).toContain(said);
+		await answer(boss, second, "p1", { answer: "yes" });
+		expect(await measuresOf(made)).toMatchObject([
+			{ is_open: 0, repeats: 0, effect_by: boss.userId, proven_round_id: second },
+		]);
+		await done(second);
+		const third = await round(advisor, made);
+		await answer(advisor, third, "p1", no(advisor));
+		await answer(advisor, third, "p1", { ...no(advisor), measure: "Rydde rømningsvei nå" });
+		expect(await measuresOf(made)).toMatchObject([{ is_open: 1, repeats: 1, effect_by: null, proven_round_id: null }]);
+		// Taken back in the same round, it has never been.
+		await answer(advisor, third, "p1", { answer: "notApplicable" });
+		expect(await measuresOf(made)).toMatchObject([{ is_open: 1, repeats: 0 }]);
+		await answer(advisor, third, "p1", no(advisor));
+		await done(third);
+		expect(await html(advisor, `${base}/read_reply?round=${third}`)).toContain("Rydde rømningsvei");
+		const fourth = await html(advisor, `${base}/rounds/${await round(advisor, made)}`);
+		expect(fourth).toContain("Answered No again and again");
+		expect(fourth).toContain("No again in 1 round");
+	});
+
+	it("does not check the effect by whoever has done the measure, and leaves another area's alone", async () => {
+		const made = await company(advisor, "Selvsjekk");
+		const first = await round(advisor, made);
+		await answer(advisor, first, "p1", no(advisor));
+		await done(first);
+		const [measure] = await measuresOf(made);
+		await advisor.submit(`${base}/plan/${measure?.id}`, { intent: "finish", outcome: "Ryddet" });
+		const elsewhere = await round(advisor, made, { area: "Verksted" });
+		await answer(boss, elsewhere, "p1", { answer: "yes" });
+		expect(await measuresOf(made)).toMatchObject([{ proven_round_id: null }]);
+		await answer(advisor, await round(advisor, made), "p1", { answer: "yes" });
+		expect(await measuresOf(made)).toMatchObject([{ is_open: 0, effect_by: null }]);
+	});
+});
+
+describe("whoever else is to know of a report", () => {
+	it("is told by a list of steps, whom one calls at once, and the hours that are left", async () => {
+		const made = await company(advisor, "Varselverk");
+		const id = await deviation(advisor, made, { kind: "injury", isSerious: "on" });
+		const page = `${base}/deviations/${id}`;
+		const shown = await html(advisor, page);
+		expect(shown).toContain("tel:02800");
+		expect(shown).toContain("NAV 13-07.05");
+		const step = (key: string, isTaken = "yes") => advisor.submit(page, { intent: "step", step: key, isTaken });
+		expect((await step("injury.nav")).status).toBe(302);
+		expect((await step("privacy.authority")).status).toBe(422);
+		expect(
+			await all(`select json_extract(steps, '$."injury.nav"') > 0 as taken from hms_deviations where id = '${id}'`),
+		).toEqual([{ taken: 1 }]);
+		expect((await step("injury.nav", "no")).status).toBe(302);
+		await advisor.submit(page, { intent: "serious", isSerious: "no" });
+		expect(await html(advisor, page)).not.toContain("tel:02800");
+		const breach = await deviation(advisor, made, { kind: "privacy" });
+		expect(await html(advisor, `${base}/deviations/${breach}`)).toContain("71 hours left");
+		await advisor.submit(`${base}/deviations/${breach}`, { intent: "step", step: "privacy.authority", isTaken: "yes" });
+		expect(await html(advisor, `${base}/deviations/${breach}`)).toContain("The authority was told");
+		const wrong = { ...report, company: made.id, kind: "privacy", isSerious: "on" };
+		expect((await advisor.submit(`${base}/new_deviation`, wrong)).status).toBe(422);
+	});
+
+	it("is told once of a report that was sent twice over a bad line", async () => {
+		const made = await company(advisor, "Dårlig linje");
+		const sent = { ...report, company: made.id, formKey: crypto.randomUUID() };
+		const twice = await Promise.all([
+			advisor.submit(`${base}/new_deviation`, sent),
+			advisor.submit(`${base}/new_deviation`, sent),
+		]);
+		await advisor.submit(`${base}/new_deviation`, sent);
+		expect(twice.some(({ status }) => status === 302)).toBe(true);
+		expect(await all(`select id from hms_deviations where company_id = '${made.id}'`)).toHaveLength(1);
+	});
+});
+
+describe("good observations", () => {
+	it("are counted, and thanked for once by somebody else, who is told", async () => {
+		const made = await company(advisor, "Rosverk");
+		const page = `${base}/observations`;
+		const seen = { intent: "add", company: made.id, text: "Stigen var sikret", area: "", seenOn: now };
+		expect((await advisor.submit(page, { ...seen, seenOn: day(1) })).status).toBe(422);
+		expect((await other.submit(page, seen)).status).toBe(422);
+		expect((await advisor.submit(page, seen)).status).toBe(302);
+		const [row] = await all<{ id: string }>(`select id from hms_observations where company_id = '${made.id}'`);
+		const thanking = { intent: "thank", id: row?.id ?? "", thanks: "Så bra!" };
+		expect((await advisor.submit(page, thanking)).headers.get("Location")).toContain("/error");
+		expect((await other.submit(page, thanking)).status).toBe(404);
+		expect((await boss.submit(page, thanking)).status).toBe(302);
+		expect((await boss.submit(page, thanking)).status).toBe(422);
+		expect(await html(advisor, page)).toContain("Så bra!");
+		expect(await html(advisor, "/notifications")).toContain("thanks you for what you saw go well");
+		expect(await html(advisor, `${base}/statistics`)).toContain("Good observations");
+	});
+});
+
+describe("a company's internal control", () => {
+	it("shows evidence with its age, and a document is read anew once its words are others", async () => {
+		const made = await company(advisor, "Kontrollverk");
+		const page = `${base}/companies/${made.guid}/duties`;
+		const document = { duty: "goals", title: "HMS-mål", text: "Ingen skal skades." };
+		expect(await html(advisor, page)).toContain("No evidence yet");
+		expect((await other.submit(page, { intent: "add", ...document })).status).toBe(404);
+		const added = await advisor.submit(page, { intent: "add", ...document });
+		const path = added.headers.get("Location") ?? "";
+		expect(await html(advisor, page)).toContain("Newest evidence is 0 months old");
+		expect((await advisor.submit(path, { intent: "read", version: "1" })).status).toBe(302);
+		expect(await html(advisor, page)).toContain("You have read it");
+		const change = { intent: "save", ...document, text: "Ingen skal bli syke.", updatedAt: "" };
+		expect((await advisor.submit(path, change)).status).toBe(302);
+		expect(await html(advisor, page)).toContain("Not read by you");
+		// Somebody reads an older wording than stands there by now.
+		expect((await advisor.submit(path, { intent: "read", version: "1" })).status).not.toBe(302);
+		const file = await advisor.fetch(`${page}/pdf`);
+		expect(file.headers.get("Content-Type")).toBe("application/pdf");
+		const text = (await pagesOf(new Uint8Array(await file.arrayBuffer()))).join(" ");
+		expect(text).toContain("HMS-mål");
+		expect(text).not.toMatch(/required by law/i);
+	});
+
+	it("is seen by whoever has a role in it, with a view of their own, until that is taken away", async () => {
+		const made = await company(advisor, "Rolleverk");
+		const page = `${base}/companies/${made.guid}`;
+		expect((await other.fetch(page)).status).toBe(404);
+		const role = { intent: "addRole", userId: other.userId, role: "representative" };
+		expect((await advisor.submit(page, role)).status).toBe(302);
+		expect((await advisor.submit(page, role)).status).toBe(422);
+		await deviation(advisor, made, { title: "Løst gelender" });
+		const mine = await html(other, `${base}/mine`);
+		for (const said of ["Safety representative", "Løst gelender", "Rolleverk"]) expect(mine).toContain(said);
+		expect((await other.fetch(page)).status).toBe(200);
+		expect(await html(advisor, `${base}/mine`)).toContain("You have no role in a company");
+		const [given] = await all<{ id: string }>(`select id from hms_roles where company_id = '${made.id}'`);
+		await advisor.submit(page, { intent: "removeRole", id: given?.id ?? "" });
+		expect((await other.fetch(page)).status).toBe(404);
+	});
+});

@@ -299,3 +299,102 @@ it("calls many companies in a campaign, and says who is called, what came of it 
 	expect((await advisor.submit(path, { intent: "remove" })).status).toBe(302);
 	expect(await all("select id from kartlegging_calls")).toEqual([]);
 });
+
+describe("what a company has answered", () => {
+	const answered = async (of: Company, answers: object = whole) => {
+		const asked = await form();
+		const reply = `${base}/form_reply/${asked.guid}?about=${of.id}`;
+		expect((await advisor.submit(reply, sending(answers))).status).toBe(302);
+	};
+
+	it("stands on the board until it answers anew, for those who see the company, and is taken off by hand", async () => {
+		const made = await company(advisor, "Behov AS", { municipality: "Vik" });
+		await answered(made, { ...whole, roles: "Sveiser med sertifikat", lacks: ["driving"] });
+		const board = (q: string, person = advisor) => html(person, `${base}/openings?q=${q}`);
+		expect(await board("sveiser+vik")).toContain("Sveiser med sertifikat");
+		expect(await board("sveiser+oslo")).toContain("Nothing fits");
+		expect(await board("sveiser", other)).not.toContain("Sveiser med sertifikat");
+		await answered(made, { ...whole, roles: "Kokk" });
+		expect(await board("sveiser")).toContain("Nothing fits");
+		expect(await board("kokk")).toContain("Kokk");
+		const [opening] = await all<{ id: string }>("select id from openings where title = 'Kokk'");
+		const closing = { intent: "close", id: opening?.id ?? "" };
+		expect((await other.submit(`${base}/openings`, closing)).status).toBe(404);
+		expect((await advisor.submit(`${base}/openings`, closing)).status).toBe(302);
+		expect(await board("kokk")).toContain("Nothing fits");
+		const adding = {
+			intent: "add",
+			company: made.id,
+			kind: "job",
+			title: "Vaktmester",
+			places: "2",
+			endsOn: "2031-01-01",
+		};
+		expect((await other.submit(`${base}/openings`, adding)).status).toBe(422);
+		expect((await advisor.submit(`${base}/openings`, { ...adding, endsOn: "2020-01-01" })).status).toBe(422);
+		expect((await advisor.submit(`${base}/openings`, adding)).status).toBe(302);
+		expect(await board("vaktmester")).toContain("2 jobs");
+	});
+
+	it("leads to a task that waits for its owner from its day on", async () => {
+		const made = await company(advisor, "Oppfølging AS");
+		await answered(made);
+		const page = `${base}/companies/${made.guid}`;
+		const [reply] = await all<{ id: string; form_id: string }>(
+			`select id, form_id from form_replies where subject_id = '${made.id}'`,
+		);
+		const from = `${reply?.id}|${reply?.form_id}.training`;
+		const task = {
+			intent: "addFollowUp",
+			title: "Foreslå en kandidat",
+			ownerId: advisor.userId,
+			dueOn: "2026-01-05",
+			from,
+		};
+		expect(await html(advisor, page)).toContain("Can you take people in for work training?");
+		expect((await other.submit(page, task)).status).toBe(404);
+		expect((await advisor.submit(page, { ...task, dueOn: "" })).status).toBe(422);
+		expect((await advisor.submit(page, task)).status).toBe(302);
+		expect(await html(advisor, page)).toContain("Overdue");
+		expect(await html(advisor, `/${tenant.guid}/home`)).toContain("Foreslå en kandidat");
+		const [row] = await all<{ id: string }>(
+			"select id from kartlegging_follow_ups where title = 'Foreslå en kandidat'",
+		);
+		await advisor.submit(page, { intent: "tickFollowUp", id: row?.id ?? "" });
+		expect(await html(advisor, `/${tenant.guid}/home`)).not.toContain("Foreslå en kandidat");
+	});
+
+	it("is old after a year", async () => {
+		const made = await company(advisor, "Gammelt AS");
+		await answered(made);
+		const page = `${base}/companies/${made.guid}`;
+		expect(await html(advisor, page)).not.toContain("Older than 12 months");
+		await portal.db.prepare(`update form_replies set day = '2020-01-05' where subject_id = '${made.id}'`).run();
+		expect(await html(advisor, page)).toContain("Older than 12 months");
+	});
+
+	it("is on its own page by a secret, beside five others at least, and is answered anew from there", async () => {
+		const own = await company(advisor, "Egen side AS");
+		const page = `${base}/companies/${own.guid}`;
+		await answered(own, { ...whole, roles: "Rørlegger" });
+		const shown = await (await advisor.submit(page, { intent: "makeOwnPage" })).text();
+		const path = shown.match(/\/kartlegging\/company\/[\w-]+/)?.[0] ?? "";
+		const guest = asPerson(portal);
+		const before = await html(guest, `${path}?lang=en`);
+		expect(before).toContain("Rørlegger");
+		for (let nth = 0; nth < 5; nth++)
+			await answered(await company(advisor, `Lik ${nth}`), { ...whole, roles: "Hemmelig" });
+		const after = await html(guest, `${path}?lang=en`);
+		expect(after).toContain("other companies");
+		expect(after).not.toContain("Hemmelig");
+		const asked = await form();
+		const anew = await guest.submit(path, { intent: "answer", form: asked.id });
+		const reply = anew.headers.get("Location") ?? "";
+		expect(reply).toContain(`/form_reply/${asked.guid}/`);
+		expect((await guest.submit(reply, sending({ ...whole, roles: "Tømrer" }))).status).toBe(302);
+		expect(await html(guest, `${path}?lang=en`)).toContain("Tømrer");
+		expect((await guest.fetch(`${path}x`)).status).toBe(404);
+		await advisor.submit(page, { intent: "closeOwnPage" });
+		expect((await guest.fetch(path)).status).toBe(404);
+	});
+});
