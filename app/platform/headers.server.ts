@@ -7,7 +7,7 @@ export function secureHeaders(nonce: string, path: string, env: Env, allows = no
 	// The page of caught mail, in local builds only, shows letters as a mail program would: with styles of their own.
 	const showsLetters = __LOCAL__ && env.ENVIRONMENT === "local" && path === "/dev/mail";
 	const hasSecretInPath =
-		/^\/(resetpassword|confirmemail|invitation|file_link|file_request)\/|\/contactForm\/[^/]+\/status\/|\/event\/(calendar|[^/]+\/ticket)\/|\/resource\/(calendar|door)\/|\/norwegian_learning_test\/[^/]+\/back\//.test(
+		/^\/(resetpassword|confirmemail|invitation|file_link|file_request)\/|\/contactForm\/[^/]+\/status\/|\/event\/(calendar|[^/]+\/ticket)\/|\/resource\/(calendar|door|booked)\/|\/norwegian_learning_test\/[^/]+\/back\//.test(
 			path,
 		);
 	// People are checked in to an event by the codes of their tickets, which the camera reads.

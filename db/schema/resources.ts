@@ -81,6 +81,8 @@ export const resources = tenantTable(
 	{
 		typeId: text("type_id").notNull(),
 		name: text("name").notNull(),
+		/** What units that are as good as each other have in common, as "ThinkPad T14"; empty: it is one of its own. */
+		model: text("model").notNull().default(""),
 		place: text("place").notNull().default(""),
 		body: text("body").notNull().default(""),
 		/** Seats; null: it has none to count. */
@@ -166,6 +168,7 @@ export const resourceBookings = tenantTable(
 		startsAt: integer("starts_at").notNull(),
 		endsAt: integer("ends_at").notNull(),
 		timeZone: text("time_zone").notNull(),
+		/** Empty: somebody without an account, whom the row of `resourceGuests` with the same id names. */
 		bookerId: text("booker_id").notNull(),
 		approverId: text("approver_id"),
 		deputyId: text("deputy_id"),
@@ -221,9 +224,17 @@ export const resourceBookingItems = tenantTable(
 		wholeId: text("whole_id"),
 		/** Not of a booking that was cancelled or refused, nor of one that waits. */
 		isHeld: integer("is_held", { mode: "boolean" }).notNull().default(true),
+		/** Booked as any unit of this model: until it is handed out another one may take its place. */
+		model: text("model").notNull().default(""),
+		handedOutAt: integer("handed_out_at"),
+		returnedAt: integer("returned_at"),
+		/** When whoever has it is reminded; null: it is not out, or they were. */
+		dueBackAt: integer("due_back_at"),
 		...stamps,
 	},
 	(t) => [
+		index("resource_booking_items_out").on(t.tenantId, t.returnedAt, t.handedOutAt),
+		index("resource_booking_items_due_back").on(t.tenantId, t.dueBackAt),
 		uniqueIndex("resource_booking_items_once").on(t.tenantId, t.bookingId, t.resourceId),
 		index("resource_booking_items_overlap").on(t.tenantId, t.resourceId, t.isHeld, t.endsAt),
 		index("resource_booking_items_by_end").on(t.tenantId, t.isHeld, t.endsAt),
@@ -290,6 +301,58 @@ export const resourceDoors = tenantTable(
 		...stamps,
 	},
 	(t) => [uniqueIndex("resource_doors_by_guid").on(t.guid), ofResource("resource_doors", t.tenantId, t.id)],
+);
+
+/** The page on which people without an account ask for a resource (id = the resource's). */
+export const resourceOpenPages = tenantTable(
+	"resource_open_pages",
+	{
+		guid: text("guid").notNull(),
+		isOpen: integer("is_open", { mode: "boolean" }).notNull().default(true),
+		/** What it costs, in the words of whoever lets it. */
+		price: text("price").notNull().default(""),
+		terms: text("terms").notNull().default(""),
+		/** Also where members book it without anybody's yes. */
+		needsApproval: integer("needs_approval", { mode: "boolean" }).notNull().default(true),
+		/** Hosts of the sites in which the page may stand. */
+		embeddedBy: text("embedded_by", { mode: "json" }).$type<string[]>().notNull().default([]),
+		/** Of which the secrets of its guests' own pages are made. */
+		linkKey: text("link_key").notNull(),
+		...stamps,
+	},
+	(t) => [uniqueIndex("resource_open_pages_by_guid").on(t.guid), ofResource("resource_open_pages", t.tenantId, t.id)],
+);
+
+/** What somebody without an account asks for; once they have given the code of their letter it is the booking of the same id. */
+export const resourceGuests = tenantTable(
+	"resource_guests",
+	{
+		resourceId: text("resource_id").notNull(),
+		name: text("name").notNull(),
+		email: text("email").notNull(),
+		phone: text("phone").notNull().default(""),
+		title: text("title").notNull(),
+		note: text("note").notNull().default(""),
+		seats: integer("seats").notNull(),
+		startsAt: integer("starts_at").notNull(),
+		endsAt: integer("ends_at").notNull(),
+		language: text("language").notNull(),
+		tokenHash: text("token_hash").notNull(),
+		codeHash: text("code_hash").notNull(),
+		/** Codes that were tried. */
+		tries: integer("tries").notNull().default(0),
+		codeUntil: integer("code_until").notNull(),
+		/** Null: the code was not given yet. */
+		confirmedAt: integer("confirmed_at"),
+		/** When the row goes, and with it who it was. */
+		forgetAt: integer("forget_at").notNull(),
+		...stamps,
+	},
+	(t) => [
+		uniqueIndex("resource_guests_by_token").on(t.tokenHash),
+		index("resource_guests_by_forget").on(t.tenantId, t.forgetAt),
+		ofResource("resource_guests", t.tenantId, t.resourceId),
+	],
 );
 
 /** What is kept of a resource as a thing that was bought (id = the resource's). */

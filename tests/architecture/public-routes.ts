@@ -51,6 +51,11 @@ export const publicRoutes: Record<string, string> = {
 	"modules/resources/pages/feed": "a calendar has no login; the secret address is the credential, and can be closed",
 	"modules/resources/pages/open-door":
 		"what stands at a door, for whoever stands there; the secret address is the credential, and can be closed",
+	"modules/resources/pages/open-booking":
+		"on which people without an account ask for a resource; it tells when that is free, and can be closed",
+	"modules/resources/pages/guest":
+		"the secret address is the credential, with the code of the letter until it is booked",
+	"modules/resources/pages/guest-calendar": "the same as a calendar file",
 	"modules/resources/pages/door-display": "the same on a screen at the door",
 	"modules/events/pages/public-list": "the public events of a tenant",
 	"modules/events/pages/public-list-calendar": "the same for a calendar, which has no login",

@@ -56,6 +56,11 @@ const publicKnowledge: { operation: RegExp; canary: RegExp; why: string }[] = [
 		why: "a sign hangs at a door where everybody reads it, and says which room it is; who has booked it is not told",
 	},
 	{
+		operation: /^(page|POST) \/resource\/book\/:page( |$)/,
+		canary: /^CANARY-[A-Z]-(tenants-name|resources-(name|place|body|features)|resource_open_pages-(price|terms))/i,
+		why: "a page on which people without an account book says which room it is and what it costs; who has booked it is not told",
+	},
+	{
 		operation: /^(page|POST) \/hms\/report\/:poster( |$)/,
 		canary: /^CANARY-[A-Z]-(tenants-name|companies-name|hms_posters-area)/i,
 		why: "a poster hangs where everybody reads it, and says which company and which part of it is meant",

@@ -289,15 +289,24 @@ function linkResources(all: (table: string) => Row[]): void {
 	for (const one of all("resource_closures"))
 		Object.assign(one, { firstDay: "2031-01-01", lastDay: "2031-01-02", opensAt: "", closesAt: "" });
 	for (const one of all("resources")) Object.assign(one, { access: [], doorWidth: null });
-	for (const [at, one] of [...all("resource_doors"), ...all("resource_assets")].entries())
+	const ofOne = [...all("resource_doors"), ...all("resource_assets"), ...all("resource_open_pages")];
+	for (const [at, one] of ofOne.entries())
 		Object.assign(one, { id: all("resources")[at % all("resources").length]?.id });
 	for (const one of all("resource_assets"))
 		Object.assign(one, { serviceOn: "2031-05-01", boughtOn: "", warrantyUntil: "", custodySince: "", currency: "NOK" });
+	for (const one of all("resource_open_pages")) Object.assign(one, { isOpen: true, embeddedBy: [] });
+	for (const [at, one] of all("resource_guests").entries())
+		Object.assign(one, {
+			...{ resourceId: all("resources")[at]?.id ?? all("resources")[0]?.id, language: "en", confirmedAt: null },
+			...{ startsAt: Date.parse("2031-06-05T10:00Z"), endsAt: Date.parse("2031-06-05T11:00Z"), tries: 0 },
+			...{ codeUntil: Date.parse("2031-01-01T10:00Z"), forgetAt: Date.parse("2031-01-01T10:00Z") },
+		});
 	for (const one of all("resource_services")) Object.assign(one, { doneOn: "2026-01-02" });
 	for (const one of all("resource_faults")) Object.assign(one, { mendedAt: null, reporterId: owner?.id });
 	for (const one of all("resource_series"))
 		Object.assign(one, { frequency: "weekly", untilDay: "2031-12-31", skippedDays: [] });
 	for (const one of all("resource_notices")) Object.assign(one, { untilDay: "" });
+	const notOut = { model: "", handedOutAt: null, returnedAt: null, dueBackAt: null };
 	for (const [at, booking] of all("resource_bookings").entries()) {
 		const startsAt = Date.parse("2031-05-05T10:00Z") + at * 86_400_000;
 		const times = { startsAt, endsAt: startsAt + 3_600_000 };
@@ -307,6 +316,6 @@ function linkResources(all: (table: string) => Row[]): void {
 		});
 		const item = all("resource_booking_items")[at];
 		const resourceId = all("resources")[at]?.id ?? all("resources")[0]?.id;
-		if (item) Object.assign(item, { ...times, bookingId: booking.id, resourceId, isHeld: true });
+		if (item) Object.assign(item, { ...times, bookingId: booking.id, resourceId, isHeld: true, ...notOut });
 	}
 }

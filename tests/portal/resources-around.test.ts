@@ -1,96 +1,26 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { factories } from "../support/factories";
-import { type Portal, startPortal } from "../support/portal";
-import { type Person, signInAs } from "../support/sign-in";
+import { at, iso, startResources } from "../support/resource-place";
+import type { Person } from "../support/sign-in";
 
-let portal: Portal;
-let tenant: { id: string; guid: string };
-let admin: Person;
-let advisor: Person;
-let client: Person;
-let foreign: Person;
+const { portal, tenant, base, ...place } = await startResources();
+const { admin, advisor, client, foreign, row, count, send, open, booking, makeResource } = place;
 let room: string;
 let other: string;
 
-const DAY = 86_400_000;
-/** A day so many days ahead, at an hour of UTC. */
-const at = (days: number, hour: number) => {
-	const date = new Date(Date.now() + days * DAY);
-	return Date.UTC(date.getUTCFullYear(), date.getUTCMonth(), date.getUTCDate(), hour);
-};
-const iso = (moment: number) => new Date(moment).toISOString();
-
 beforeAll(async () => {
-	portal = await startPortal();
-	const make = factories(portal.db);
-	const module = await make.module("resource_management");
-	const place = async () => {
-		const made = await make.tenant();
-		const entry = await make.entry(made, module);
-		const join = async (role: "CLIENT" | "ADVISOR" | "ADMIN") => {
-			const { id, email } = await make.member(made, role);
-			await make.grant(entry, { id }, role);
-			return signInAs(portal, email);
-		};
-		return { made, join };
-	};
-	const [here, elsewhere] = [await place(), await place()];
-	tenant = here.made;
-	[admin, advisor, client] = [await here.join("ADMIN"), await here.join("ADVISOR"), await here.join("CLIENT")];
-	foreign = await elsewhere.join("ADMIN");
-	const body = new URLSearchParams({
-		intent: "saveType",
-		name: "Rooms",
-		kind: "room",
-		bookLevel: "10",
-		windowDays: "700",
-	});
-	for (let day = 0; day < 7; day++) {
-		body.append("opens", "00:00");
-		body.append("closes", "24:00");
-	}
-	expect((await admin.fetch(`${base()}/settings`, { method: "POST", body })).status).toBe(302);
-	const type = (await row<{ id: string }>("select id from resource_types")).id;
-	room = await makeResource({
-		name: "Fjorden",
-		typeId: type,
-		capacity: 10,
-		access: ["stepFree", "hearingLoop"],
-		doorWidth: 90,
-	});
-	other = await makeResource({ name: "Fyret", typeId: type, capacity: 10, access: ["stepFree"] });
+	const typeId = await place.makeType("Rooms");
+	const access = ["stepFree", "hearingLoop"];
+	room = await makeResource({ name: "Fjorden", typeId, capacity: 10, access, doorWidth: 90 });
+	other = await makeResource({ name: "Fyret", typeId, capacity: 10, access: ["stepFree"] });
 });
 afterAll(() => portal.dispose());
 
-const base = () => `/${tenant.guid}/task_library/resources`;
-const row = async <Row>(sql: string, ...values: unknown[]) =>
-	(await portal.db
-		.prepare(sql)
-		.bind(...values)
-		.first<Row>()) as Row;
-const count = async (sql: string, ...values: unknown[]) => (await row<{ n: number }>(sql, ...values)).n;
-
-async function makeResource(fields: object): Promise<string> {
-	const answer = await admin.call("POST", "/api/resource_management/resources", { tenant_id: tenant.id, ...fields });
-	expect(answer.status, answer.text).toBeLessThan(300);
-	return answer.body.id;
-}
-async function booking(who: Person, fields: object): Promise<string> {
-	const input = { tenant_id: tenant.id, title: "Meeting", ...fields };
-	const answer = await who.call("POST", "/api/resource_management/bookings", input);
-	expect(answer.status, answer.text).toBeLessThan(300);
-	return answer.body.id;
-}
 /** A page that somebody's level does not open sends them on to say so. */
 const isRefused = ({ status, headers }: Response) =>
 	status === 302 && (headers.get("Location") ?? "").includes("/error");
-const send = (who: Pick<Person, "fetch">, path: string, fields: Record<string, string> | [string, string][]) =>
-	who.fetch(path, { method: "POST", body: new URLSearchParams(fields) });
-const open = (path: string) => portal.fetch(path, { headers: { "accept-language": "en" } });
-
 /** The address that a page has made for a calendar. */
 async function feedOf(who: Person, fields: Record<string, string>): Promise<string> {
-	const text = await (await send(who, `${base()}/feeds`, { intent: "open", ...fields })).text();
+	const text = await (await send(who, `${base}/feeds`, { intent: "open", ...fields })).text();
 	return /\/resource\/calendar\/[\w-]+/.exec(text)?.[0] ?? "";
 }
 
@@ -120,9 +50,9 @@ describe("calendars", () => {
 		expect((await open(mine)).status).toBe(404);
 		expect((await open(again)).status).toBe(200);
 		const id = (await row<{ id: string }>("select id from resource_feeds where id = ?", client.userId)).id;
-		expect((await send(foreign, `${base()}/feeds`, { intent: "close", feed: id })).status).toBe(404);
-		expect((await send(advisor, `${base()}/feeds`, { intent: "close", feed: id })).status).toBe(404);
-		expect((await send(client, `${base()}/feeds`, { intent: "close", feed: id })).status).toBe(302);
+		expect((await send(foreign, `${base}/feeds`, { intent: "close", feed: id })).status).toBe(404);
+		expect((await send(advisor, `${base}/feeds`, { intent: "close", feed: id })).status).toBe(404);
+		expect((await send(client, `${base}/feeds`, { intent: "close", feed: id })).status).toBe(302);
 		expect((await open(again)).status).toBe(404);
 	});
 });
@@ -135,28 +65,26 @@ describe("a door", () => {
 		const part = { startsAt: iso(now - 60_000), endsAt: iso(now + 20 * 60_000), resources: [room] };
 		await booking(advisor, { title: "Budget round", ...part });
 		const asked = { intent: "save", resource: room };
-		expect(isRefused(await send(client, `${base()}/resource/${room}/door`, asked))).toBe(true);
-		expect((await send(admin, `${base()}/resource/${room}/door`, asked)).status).toBe(302);
+		expect(isRefused(await send(client, `${base}/resource/${room}/door`, asked))).toBe(true);
+		expect((await send(admin, `${base}/resource/${room}/door`, asked)).status).toBe(302);
 		const page = await (await open(`/resource/door/${await guid()}`)).text();
 		expect(page).toContain("Booked until");
 		expect(page).not.toContain("Budget round");
-		await send(admin, `${base()}/resource/${room}/door`, { ...asked, showsNames: "on" });
+		await send(admin, `${base}/resource/${room}/door`, { ...asked, showsNames: "on" });
 		const screen = await (await open(`/resource/door/${await guid()}/display`)).text();
 		expect(screen).toContain("Budget round");
 		expect(screen).toMatch(/<meta http-?equiv="refresh" content="60"/i);
 		await portal.db.prepare("update resource_bookings set is_private = 1 where title = 'Budget round'").run();
 		expect(await (await open(`/resource/door/${await guid()}/display`)).text()).not.toContain("Budget round");
 		const before = await guid();
-		await send(admin, `${base()}/resource/${room}/door`, { intent: "renew" });
+		await send(admin, `${base}/resource/${room}/door`, { intent: "renew" });
 		expect((await open(`/resource/door/${before}`)).status).toBe(404);
 	});
 
 	it("is booked on the spot where it is free, and refuses what is taken meanwhile", async () => {
-		const took = await send(client, `${base()}/resource/${other}/now`, { intent: "book", minutes: "30" });
+		const took = await send(client, `${base}/resource/${other}/now`, { intent: "book", minutes: "30" });
 		expect(took.status, await took.clone().text()).toBe(302);
-		expect((await send(advisor, `${base()}/resource/${other}/now`, { intent: "book", minutes: "15" })).status).toBe(
-			422,
-		);
+		expect((await send(advisor, `${base}/resource/${other}/now`, { intent: "book", minutes: "15" })).status).toBe(422);
 		expect(
 			await count(
 				"select count(*) n from resource_booking_items where resource_id = ? and is_held = 1 and starts_at < ? and ends_at > ?",
@@ -188,9 +116,9 @@ describe("a fault", () => {
 		const second = await booking(client, { startsAt: iso(at(day, 11)), endsAt: iso(at(day, 12)), resources: [room] });
 		await booking(advisor, { startsAt: iso(at(day, 11)), endsAt: iso(at(day, 12)), resources: [other] });
 		const report = { intent: "report", title: "Projector is broken", isBlocking: "on" };
-		expect((await send(client, `${base()}/resource/${room}/fault`, report)).status).toBe(302);
+		expect((await send(client, `${base}/resource/${room}/fault`, report)).status).toBe(302);
 		const { id } = await row<{ id: string }>("select id from resource_faults where title = 'Projector is broken'");
-		const page = `${base()}/faults/${id}`;
+		const page = `${base}/faults/${id}`;
 		expect(isRefused(await client.fetch(page))).toBe(true);
 		expect((await foreign.fetch(page)).status).toBe(404);
 		const choices = (what: [string, string][]) => send(admin, page, [["intent", "affected"], ...what]);
@@ -221,7 +149,7 @@ describe("a fault", () => {
 
 describe("a card", () => {
 	it("notes who has the thing since when, plans the next service, and reminds of it once", async () => {
-		const page = `${base()}/resource/${room}/asset`;
+		const page = `${base}/resource/${room}/asset`;
 		const card = {
 			intent: "save",
 			serial: "X-1",
@@ -260,7 +188,7 @@ describe("a handover", () => {
 			await booking(client, { startsAt: iso(at(41, 9)), endsAt: iso(at(41, 10)), resources: [room] }),
 		];
 		await portal.db.prepare("update resource_assets set custodian_id = ?").bind(client.userId).run();
-		const page = `${base()}/handover`;
+		const page = `${base}/handover`;
 		const input = { intent: "handOver", from: client.userId, to: advisor.userId, bookings: given, things: room };
 		expect((await send(admin, page, { ...input, to: foreign.userId })).status).toBe(422);
 		expect((await send(admin, page, { ...input, bookings: "", things: "" })).status).toBe(422);
@@ -286,7 +214,7 @@ describe("accessibility", () => {
 		);
 		expect(found.body.items.map(({ name }: { name: string }) => name)).toEqual(["Fjorden"]);
 		const id = await booking(client, { startsAt: iso(at(20, 9)), endsAt: iso(at(20, 10)), resources: [room] });
-		const page = await client.fetch(`${base()}/booking/${id}`, { headers: { "accept-language": "en" } });
+		const page = await client.fetch(`${base}/booking/${id}`, { headers: { "accept-language": "en" } });
 		expect(await page.text()).toContain("Door 90 cm wide");
 	});
 });
@@ -295,10 +223,10 @@ describe("the report", () => {
 	it("counts hours against those that were open, and is a file too; for those who manage the resources", async () => {
 		const day = iso(at(30, 0)).slice(0, 10);
 		await booking(client, { startsAt: iso(at(30, 9)), endsAt: iso(at(30, 15)), resources: [other] });
-		const page = `${base()}/usage/export?from=${day}&to=${day}`;
+		const page = `${base}/usage/export?from=${day}&to=${day}`;
 		expect(isRefused(await client.fetch(page))).toBe(true);
 		const text = await (await admin.fetch(page, { headers: { "accept-language": "en" } })).text();
 		expect(text).toContain("Fyret;Rooms;1;6;24;25;0;0");
-		expect((await admin.fetch(`${base()}/usage?from=${day}&to=${day}`)).status).toBe(200);
+		expect((await admin.fetch(`${base}/usage?from=${day}&to=${day}`)).status).toBe(200);
 	});
 });

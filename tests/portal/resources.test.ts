@@ -1,79 +1,27 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { factories } from "../support/factories";
-import { type Portal, startPortal } from "../support/portal";
-import { type Person, signInAs } from "../support/sign-in";
+import { startResources } from "../support/resource-place";
+import type { Person } from "../support/sign-in";
 
-let portal: Portal;
-let tenant: { id: string; guid: string };
-let admin: Person;
-let advisor: Person;
-let client: Person;
-let foreign: Person;
+const { portal, tenant, base, ...place } = await startResources();
+const { admin, advisor, client, foreign, row, count, makeResource } = place;
 let room: string;
 let small: string;
 let hall: string;
 
 beforeAll(async () => {
-	portal = await startPortal();
-	const make = factories(portal.db);
-	const module = await make.module("resource_management");
-	const place = async () => {
-		const made = await make.tenant();
-		const entry = await make.entry(made, module);
-		const join = async (role: "CLIENT" | "ADVISOR" | "ADMIN") => {
-			const { id, email } = await make.member(made, role);
-			await make.grant(entry, { id }, role);
-			return signInAs(portal, email);
-		};
-		return { made, join };
-	};
-	const [here, elsewhere] = [await place(), await place()];
-	tenant = here.made;
-	admin = await here.join("ADMIN");
-	advisor = await here.join("ADVISOR");
-	client = await here.join("CLIENT");
-	foreign = await elsewhere.join("ADMIN");
-	const open = await makeType("Rooms");
-	const asking = await makeType("Halls", { needsApproval: "on" });
+	// From 8 to 16 on each day but a Sunday.
+	const hours = Array.from({ length: 7 }, (_, day): [string, string][] => [
+		["opens", day < 6 ? "08:00" : ""],
+		["closes", day < 6 ? "16:00" : ""],
+	]).flat();
+	const usual: [string, string][] = [["closedOnHolidays", "on"], ...hours];
+	const open = await place.makeType("Rooms", usual);
+	const asking = await place.makeType("Halls", [["needsApproval", "on"], ...usual]);
 	room = await makeResource({ name: "Fjorden", typeId: open, capacity: 10, features: "Projector" });
 	small = await makeResource({ name: "Skjæret", typeId: open, capacity: 4 });
 	hall = await makeResource({ name: "The hall", typeId: asking });
 });
 afterAll(() => portal.dispose());
-
-const base = () => `/${tenant.guid}/task_library/resources`;
-const row = async <Row>(sql: string, ...values: unknown[]) =>
-	(await portal.db
-		.prepare(sql)
-		.bind(...values)
-		.first<Row>()) as Row;
-const count = async (sql: string, ...values: unknown[]) => (await row<{ n: number }>(sql, ...values)).n;
-
-/** A type that is open from 8 to 16 on each day but a Sunday. */
-async function makeType(name: string, more: Record<string, string> = {}): Promise<string> {
-	const body = new URLSearchParams({
-		intent: "saveType",
-		name,
-		kind: "room",
-		bookLevel: "10",
-		windowDays: "700",
-		...more,
-	});
-	body.set("closedOnHolidays", "on");
-	for (let day = 0; day < 7; day++) {
-		body.append("opens", day < 6 ? "08:00" : "");
-		body.append("closes", day < 6 ? "16:00" : "");
-	}
-	const answer = await admin.fetch(`${base()}/settings`, { method: "POST", body });
-	expect(answer.status, await answer.clone().text()).toBe(302);
-	return (await row<{ id: string }>("select id from resource_types where name = ?", name)).id;
-}
-
-async function makeResource(fields: object): Promise<string> {
-	const answer = await admin.call("POST", "/api/resource_management/resources", { tenant_id: tenant.id, ...fields });
-	expect(answer.status, answer.text).toBeLessThan(300);
-	return answer.body.id;
-}
 
 const booking = (who: Person, fields: object) =>
 	who.call("POST", "/api/resource_management/bookings", { tenant_id: tenant.id, title: "Meeting", ...fields });
@@ -95,7 +43,7 @@ describe("booking", () => {
 		const body = new URLSearchParams({ intent: "create", title: "Late", seats: "1", repeat: "none" });
 		body.append("resources", room);
 		for (const [name, value] of Object.entries(on("2027-06-02", "09:30", "10:30"))) body.set(name, value);
-		const answer = await client.fetch(`${base()}/book`, { method: "POST", body, headers: { "accept-language": "en" } });
+		const answer = await client.fetch(`${base}/book`, { method: "POST", body, headers: { "accept-language": "en" } });
 		const text = await answer.text();
 		expect(answer.status).toBe(422);
 		expect(text).toContain("Board");
@@ -123,7 +71,7 @@ describe("booking", () => {
 			title: "Secret talk",
 			isPrivate: true,
 		});
-		const page = `${base()}/calendar?span=day&day=2027-06-04`;
+		const page = `${base}/calendar?span=day&day=2027-06-04`;
 		expect(await (await client.fetch(page)).text()).not.toContain("Secret talk");
 		expect(await (await advisor.fetch(page)).text()).toContain("Secret talk");
 	});
@@ -155,12 +103,12 @@ describe("series", () => {
 			return body;
 		};
 		const headers = { "accept-language": "en" };
-		const seen = await (await client.fetch(`${base()}/book`, { method: "POST", body: fields(), headers })).text();
+		const seen = await (await client.fetch(`${base}/book`, { method: "POST", body: fields(), headers })).text();
 		expect(seen).toContain("In the way");
 		expect(await count("select count(*) n from resource_bookings")).toBe(before);
 		const print = /name="previewed" value="([^"]+)"/.exec(seen)?.[1] ?? "";
 		const body = fields({ previewed: print, skip: "2027-08-09" });
-		const booked = await client.fetch(`${base()}/book`, { method: "POST", body });
+		const booked = await client.fetch(`${base}/book`, { method: "POST", body });
 		expect(booked.status, await booked.clone().text()).toBe(302);
 		expect(await count("select count(*) n from resource_bookings where title = 'Weekly'")).toBe(3);
 	});
@@ -174,14 +122,14 @@ describe("series", () => {
 			const body = new URLSearchParams({ intent: "save", title: "Moved", seats: "1", scope });
 			for (const [name, value] of Object.entries(on("2027-08-16", "13:00", "14:00"))) body.set(name, value);
 			body.append("resources", room);
-			return client.fetch(`${base()}/booking/${second?.id}/edit`, { method: "POST", body });
+			return client.fetch(`${base}/booking/${second?.id}/edit`, { method: "POST", body });
 		};
 		const moved = await save("following");
 		expect(moved.status, await moved.clone().text()).toBe(302);
 		expect(await count("select count(*) n from resource_bookings where title = 'Moved'")).toBe(2);
 		const still = await row<{ starts_at: number }>("select starts_at from resource_bookings where id = ?", first?.id);
 		expect(still.starts_at).toBe(first?.starts_at);
-		const gone = await client.submit(`${base()}/booking/${first?.id}`, { intent: "cancel", scope: "all" });
+		const gone = await client.submit(`${base}/booking/${first?.id}`, { intent: "cancel", scope: "all" });
 		expect(gone.status).toBe(302);
 		const held = "select count(*) n from resource_booking_items i join resource_bookings b on b.id = i.booking_id";
 		expect(await count(`${held} where b.series_id is not null and i.is_held = 1`)).toBe(0);
@@ -193,7 +141,7 @@ describe("approval", () => {
 		const asked = await booking(client, { ...on("2027-06-08", "09:00", "10:00"), resources: [hall], title: "Party" });
 		expect(asked.body.status).toBe("pending");
 		expect((await booking(advisor, { ...on("2027-06-08", "09:00", "10:00"), resources: [hall] })).status).toBe(422);
-		const page = `${base()}/booking/${asked.body.id}`;
+		const page = `${base}/booking/${asked.body.id}`;
 		expect((await client.submit(page, { intent: "decide", decision: "reserved" })).status).toBe(404);
 		expect((await admin.submit(page, { intent: "decide", decision: "rejected", message: "Too loud" })).status).toBe(
 			302,
@@ -206,7 +154,7 @@ describe("approval", () => {
 describe("a change", () => {
 	it("of an approved booking to another time is asked for anew", async () => {
 		const made = await booking(client, { ...on("2027-06-14", "09:00", "10:00"), resources: [hall], title: "Choir" });
-		const page = `${base()}/booking/${made.body.id}`;
+		const page = `${base}/booking/${made.body.id}`;
 		expect((await admin.submit(page, { intent: "decide", decision: "reserved" })).status).toBe(302);
 		const moved = { intent: "save", title: "Choir", seats: "1", scope: "this", resources: hall };
 		const saved = await client.submit(`${page}/edit`, { ...moved, ...on("2027-06-14", "11:00", "12:00") });
@@ -219,12 +167,12 @@ describe("a change", () => {
 describe("rights", () => {
 	it("shows nobody another's booking, nor another tenant's resource", async () => {
 		const made = await booking(advisor, { ...on("2027-06-09", "09:00", "10:00"), resources: [room] });
-		expect((await client.fetch(`${base()}/booking/${made.body.id}`)).status).toBe(404);
-		expect((await advisor.fetch(`${base()}/booking/${made.body.id}`)).status).toBe(200);
-		expect((await foreign.fetch(`${base()}/resource/${room}`)).status).not.toBe(200);
-		expect((await client.fetch(`${base()}/settings`, { redirect: "manual" })).status).not.toBe(200);
-		expect((await client.fetch(`${base()}/booking/${made.body.id}/calendar`)).status).toBe(404);
-		const file = await (await advisor.fetch(`${base()}/booking/${made.body.id}/calendar`)).text();
+		expect((await client.fetch(`${base}/booking/${made.body.id}`)).status).toBe(404);
+		expect((await advisor.fetch(`${base}/booking/${made.body.id}`)).status).toBe(200);
+		expect((await foreign.fetch(`${base}/resource/${room}`)).status).not.toBe(200);
+		expect((await client.fetch(`${base}/settings`, { redirect: "manual" })).status).not.toBe(200);
+		expect((await client.fetch(`${base}/booking/${made.body.id}/calendar`)).status).toBe(404);
+		const file = await (await advisor.fetch(`${base}/booking/${made.body.id}/calendar`)).text();
 		expect(file).toContain(`UID:resource-booking-${made.body.id}`);
 	});
 
@@ -237,7 +185,7 @@ describe("rights", () => {
 			reason: "Painting",
 			resource: room,
 		};
-		expect((await admin.submit(`${base()}/settings`, { intent: "addClosure", ...closing })).status).toBe(302);
+		expect((await admin.submit(`${base}/settings`, { intent: "addClosure", ...closing })).status).toBe(302);
 		const refused = await booking(client, { ...on("2027-06-10", "09:00", "10:00"), resources: [room] });
 		expect(refused.status).toBe(422);
 		const news = `/${tenant.guid}/task_library/news`;
@@ -245,7 +193,7 @@ describe("rights", () => {
 		expect((await admin.submit(news, notice)).status).toBe(302);
 		await client.submit(news, notice);
 		expect(await count("select count(*) n from resource_notices where tenant_id = ?", tenant.id)).toBe(1);
-		expect(await (await client.fetch(`${base()}/resource/${room}`)).text()).toContain("New key");
-		expect(await (await client.fetch(base())).text()).toContain("New key");
+		expect(await (await client.fetch(`${base}/resource/${room}`)).text()).toContain("New key");
+		expect(await (await client.fetch(base)).text()).toContain("New key");
 	});
 });

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { brand as product } from "#app/brand";
 import { type Language, languageCodes, languages } from "#app/platform/i18n";
 import type { TenantBrand } from "#app/platform/tenant/tenant-brand";
+import { isContentOnly } from "#app/platform/to";
 import { OwnStyle } from "#app/ui/own-style";
 import { TenantLogo } from "#app/ui/tenant-logo";
 
@@ -14,9 +15,16 @@ type OpenFrameProps = {
 	children: ReactNode;
 };
 
-/** A page for everybody who has its address: the organisation above it, the ten languages below. */
+/** A page for everybody who has its address: the organisation above it, the ten languages below; in a frame of another site neither. */
 export function OpenFrame({ brand, language, label, children }: OpenFrameProps) {
-	const { pathname } = useLocation();
+	const { pathname, search } = useLocation();
+	if (isContentOnly(search))
+		return (
+			<main id="main" tabIndex={-1} className="bg-sheet p-4">
+				{brand.accent && <OwnStyle>{`:root{${brand.accent}}`}</OwnStyle>}
+				<div className="mx-auto w-full max-w-160">{children}</div>
+			</main>
+		);
 	return (
 		<div className="flex min-h-dvh flex-col bg-sheet">
 			{brand.accent && <OwnStyle>{`:root{${brand.accent}}`}</OwnStyle>}

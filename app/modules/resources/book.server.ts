@@ -27,6 +27,7 @@ import { guestsOf } from "./guests";
 import { holding, slotsOf } from "./hold.server";
 import { joining } from "./join-line.server";
 import { tell } from "./letters.server";
+import { chooseUnits, modelsAmong, unitsOf, wantedOf } from "./models.server";
 import { assertRules, assertSpan, LOOK_AHEAD, lastDayOf, obstaclesTo, refusal, toldObstacle } from "./obstacles.server";
 import { paths } from "./paths";
 import { type Own, quotasOf, readingOwn } from "./quota.server";
@@ -89,14 +90,15 @@ export async function withBusy(
 /** The form of a booking: what can be chosen, and what the address asks for. */
 export async function showBook(visit: Visit, query: z.output<typeof BookQuery>) {
 	const { types, all } = await visit.rows.read({ types: readingTypes(visit), all: readingResources(visit) });
-	const entries = assemble({ types, all, closures: [], busy: [] });
+	const entries = assemble({ types, all, closures: [], busy: [] }).filter(
+		({ resource, type }) => resource.status === "active" && mayBook(visit, type),
+	);
 	return {
-		resources: entries
-			.filter(({ resource, type }) => resource.status === "active" && mayBook(visit, type))
-			.map(({ resource }) => ({
-				value: resource.id,
-				label: [resource.name, resource.place].filter(Boolean).join(", "),
-			})),
+		models: modelsAmong(entries),
+		resources: entries.map(({ resource }) => ({
+			value: resource.id,
+			label: [resource.name, resource.place].filter(Boolean).join(", "),
+		})),
 		values: { ...query, resources: query.resource ? [query.resource] : [] },
 		tenant: visit.tenant.guid,
 	};
@@ -138,8 +140,8 @@ export function meetsItself(entries: readonly Entry[], times: readonly Span[]): 
 }
 
 /** What a preview was of: when any of it changes, the series is looked through again. */
-const printOf = ({ startsAt, endsAt, resources: chosen, seats, repeat, untilDay }: BookInput) =>
-	[startsAt, endsAt, repeat, untilDay, seats, ...chosen].join("|");
+const printOf = ({ startsAt, endsAt, resources: chosen, models, quantities, seats, repeat, untilDay }: BookInput) =>
+	[startsAt, endsAt, repeat, untilDay, seats, ...chosen, ...models, ...quantities].join("|");
 
 /** All times of a series, each with what stands in its way. */
 async function previewOf(visit: Visit, entries: readonly Entry[], times: readonly Occurrence[], own: Own) {
@@ -151,19 +153,26 @@ async function previewOf(visit: Visit, entries: readonly Entry[], times: readonl
 }
 export type Preview = { rows: Awaited<ReturnType<typeof previewOf>>; print: string };
 
+/** How often other units are looked for when somebody was faster. */
+const RETRIES = 3;
+
 /** Days of a series for which somebody waits at most. */
 const MOST_AWAITED = 20;
 
 type Planned =
 	| { kind: "preview"; preview: Preview }
-	| { kind: "ready"; entries: Entry[]; times: Occurrence[]; awaited: Occurrence[] };
+	| { kind: "ready"; entries: Entry[]; units: Entry[]; times: Occurrence[]; awaited: Occurrence[] };
 
 /** Looks a booking through before anything is written: a series is shown whole first. Throws `invalid`. */
 async function plan(visit: Visit, input: BookInput, isSeen: boolean): Promise<Planned> {
-	const chosen = await chosenEntries(visit, input.resources);
-	assertRules(visit, chosen, input.seats);
+	const wanted = wantedOf(input);
+	const chosen = await chosenEntries(visit, [...input.resources, ...(await unitsOf(visit, wanted))]);
+	const isNamed = ({ resource }: Entry) => input.resources.includes(resource.id);
+	if (input.resources.length === 0 && wanted.length === 0) throw invalid({ resources: "resources:errors.none" });
+	assertRules(visit, chosen.filter(isNamed), input.seats);
 	const all = timesOf(visit, chosen, input);
-	const { entries, own } = await withBusy(visit, chosen, all);
+	const { entries: looked, own } = await withBusy(visit, chosen, all);
+	const entries = looked.filter(isNamed);
 	const print = printOf(input);
 	if (input.repeat !== "none" && !isSeen && input.previewed !== print)
 		return { kind: "preview", preview: { rows: await previewOf(visit, entries, all, own), print } };
@@ -171,14 +180,20 @@ async function plan(visit: Visit, input: BookInput, isSeen: boolean): Promise<Pl
 	if (times.length === 0) throw invalid({ untilDay: "resources:errors.allSkipped" });
 	for (const [index, obstacle] of obstaclesTo(visit, entries, times, { own }).entries())
 		if (obstacle) throw await refusal(visit, entries, times[index] as Span, obstacle);
+	const others = looked.filter((entry) => !isNamed(entry));
+	const units = chooseUnits(visit, others, wanted, { times, own, seats: input.seats });
 	const skipped = input.waitsForSkipped ? all.filter((one) => !times.includes(one)) : [];
 	const blocked = obstaclesTo(visit, entries, skipped, { own });
 	const awaited = skipped.filter((_, index) => blocked[index]?.kind === "taken").slice(0, MOST_AWAITED);
-	return { kind: "ready", entries, times, awaited };
+	return { kind: "ready", entries: [...entries, ...units], units, times, awaited };
 }
 
 /** Writes the bookings of all these times at once, or none of them. Gives their ids. */
-async function write(visit: Visit, input: BookInput, { entries, times, awaited }: Extract<Planned, { kind: "ready" }>) {
+async function write(
+	visit: Visit,
+	input: BookInput,
+	{ entries, units, times, awaited }: Extract<Planned, { kind: "ready" }>,
+) {
 	const now = visit.now.getTime();
 	const { user, rows } = visit;
 	const approval = approvalOf(visit, entries);
@@ -191,8 +206,12 @@ async function write(visit: Visit, input: BookInput, { entries, times, awaited }
 		bookerId: user.id,
 		...{ guests: guestsOf(input.guests), isPrivate: input.isPrivate, language: visit.language },
 	}));
+	const modelOf = new Map(units.map(({ resource }) => [resource.id, resource.model]));
 	const items = made.flatMap((one) =>
-		slotsOf(entries, one).map((slot) => ({ id: newId(now), bookingId: one.id, ...slot })),
+		slotsOf(entries, one).map((slot) => ({
+			...{ id: newId(now), bookingId: one.id, ...slot },
+			model: modelOf.get(slot.resourceId) ?? "",
+		})),
 	);
 	const series =
 		input.repeat === "none" || seriesId === null
@@ -219,16 +238,17 @@ async function write(visit: Visit, input: BookInput, { entries, times, awaited }
 
 /** Books, or throws `invalid` with what stands in the way; of a series that was not looked through gives the preview. */
 export async function book(visit: Visit, input: BookInput, { isSeen = false } = {}) {
-	const planned = await plan(visit, input, isSeen);
-	if (planned.kind === "preview") return planned;
-	try {
-		return { kind: "booked" as const, ...(await write(visit, input, planned)) };
-	} catch (error) {
-		if (!(error instanceof TakenMeanwhile)) throw error;
-		// Somebody was faster: looked through again it says who, and it is a conflict where it is free again already.
-		await plan(visit, input, true);
-		throw conflict(undefined, "resources:errors.meanwhile");
-	}
+	let planned = await plan(visit, input, isSeen);
+	// Somebody was faster: looked through again it says who, or finds other units of the model.
+	for (let left = wantedOf(input).length > 0 ? RETRIES : 0; planned.kind === "ready"; left--)
+		try {
+			return { kind: "booked" as const, ...(await write(visit, input, planned)) };
+		} catch (error) {
+			if (!(error instanceof TakenMeanwhile)) throw error;
+			planned = await plan(visit, input, true);
+			if (left === 0) throw conflict(undefined, "resources:errors.meanwhile");
+		}
+	return planned;
 }
 
 /** The verb of the form. */

@@ -12,12 +12,19 @@ import { LEVEL_ALL, LEVEL_CLIENTS } from "#app/platform/tenant/access";
 import type { Visit } from "#app/platform/tenant/context";
 import { Reads } from "#app/platform/tenant/reads.server";
 import { advisorClients, people } from "#db/schema/directory";
-import { resourceBookingItems, resourceBookings, resourceSeries, resources } from "#db/schema/resources";
+import {
+	resourceBookingItems,
+	resourceBookings,
+	resourceGuests,
+	resourceSeries,
+	resources,
+} from "#db/schema/resources";
 import { ACCESS, accessOf } from "./access";
 import { bookingList } from "./bookings.list";
 import type { Booking } from "./catalogue.server";
 import { checkInShown } from "./check-in";
 import type { scopes } from "./choices";
+import { isOpenUnit, itemNames } from "./item-names";
 import { turnOf } from "./line.server";
 import type { BookingRef, BookingsFileQuery, BookingsQuery } from "./resources.schema";
 
@@ -43,9 +50,17 @@ const source = listSource(
 	},
 	{ search: (words) => and(...words.map((word) => sql`instr(lower(${resourceBookings.title}), ${word}) > 0`)) },
 );
-const pointers = { booker: [people, resourceBookings.bookerId, NAMED] } as const;
+const pointers = {
+	booker: [people, resourceBookings.bookerId, NAMED],
+	guest: [resourceGuests, resourceBookings.id, ["name", "email", "phone"]],
+} as const;
 const withDecider = { ...pointers, decider: [people, resourceBookings.decidedById, NAMED] } as const;
-type Listed = { row: Booking; booker: { firstName: string; lastName: string; email: string } | null };
+type Guest = { name: string; email: string; phone: string };
+type Booker = { booker: { firstName: string; lastName: string; email: string } | null; guest: Guest | null };
+type Listed = { row: Booking } & Booker;
+
+/** Who has booked: a member, or somebody without an account. */
+const bookerName = ({ booker, guest }: Booker) => (booker ? nameOf(booker) : (guest?.name ?? ""));
 
 /** The resources that these bookings are of, by the booking; without the parts of what was booked. */
 function readingItems({ rows, tenant }: Visit, where: SQL) {
@@ -66,8 +81,8 @@ function readingItems({ rows, tenant }: Visit, where: SQL) {
 async function resourceNames(visit: Visit, ids: string[]): Promise<Map<string, string[]>> {
 	const { items } = await visit.rows.read({ items: readingItems(visit, isAmong(resourceBookings.id, ids)) });
 	const names = new Map<string, string[]>();
-	for (const { row, resource } of items)
-		if (resource) names.set(row.bookingId, [...(names.get(row.bookingId) ?? []), resource.name]);
+	for (const id of new Set(items.map(({ row }) => row.bookingId)))
+		names.set(id, itemNames(items.filter(({ row }) => row.bookingId === id)));
 	return names;
 }
 
@@ -87,10 +102,10 @@ export async function showBookings(visit: Visit, query: BookingsQuery) {
 				);
 	return {
 		list,
-		rows: rows.map(({ row, booker }) => ({
+		rows: rows.map(({ row, ...by }) => ({
 			...{ id: row.id, title: row.title, startsAt: row.startsAt, endsAt: row.endsAt, status: row.status },
 			...{ seats: row.seats, isPrivate: row.isPrivate, repeats: row.seriesId !== null },
-			...{ resources: (names.get(row.id) ?? []).join(", "), booker: booker ? nameOf(booker) : "" },
+			...{ resources: (names.get(row.id) ?? []).join(", "), booker: bookerName(by) },
 		})),
 		tenant: visit.tenant.guid,
 	};
@@ -119,7 +134,7 @@ export function bookingsFile(visit: Visit, query: z.output<typeof BookingsFileQu
 			status: ({ row }) => row.status,
 			seats: ({ row }) => row.seats,
 			resources: ({ names }) => names.join(", "),
-			booker: ({ booker }) => booker && nameOf(booker),
+			booker: bookerName,
 		},
 	});
 }
@@ -138,8 +153,8 @@ export async function ownBooking(visit: Visit, id: string) {
 	const [one] = found;
 	if (!one) throw notFound();
 	const booking = one.row as Booking;
-	const [booker, decider] = [one.booker, one.decider].map((person) => (person ? nameOf(person) : ""));
-	return { booking, items, booker: booker ?? "", decider: decider ?? "", series: series[0] ?? null };
+	const decider = one.decider ? nameOf(one.decider) : "";
+	return { booking, items, booker: bookerName(one), guest: one.guest, decider, series: series[0] ?? null };
 }
 
 /** Whether somebody changes and cancels a booking: whoever booked it, and at level 30 everybody. */
@@ -167,17 +182,21 @@ async function placeInLine(visit: Visit, booking: Booking) {
 
 /** A booking's own page. */
 export async function showBooking(visit: Visit, { booking: id }: z.output<typeof BookingRef>) {
-	const { booking, items, booker, decider, series } = await ownBooking(visit, id);
+	const { booking, items, booker, guest, decider, series } = await ownBooking(visit, id);
 	const now = visit.now.getTime();
 	const { title, note, status, seats, guests, isPrivate, timeZone, startsAt, endsAt } = booking;
 	const canGo = isHeld(booking) && endsAt > now;
 	return {
-		...{ id, title, note, status, seats, guests, isPrivate, booker, timeZone, tenant: visit.tenant.guid },
+		...{ id, title, note, status, seats, guests, isPrivate, booker, guest, timeZone, tenant: visit.tenant.guid },
 		...{ starts: toLocal(startsAt, timeZone), ends: toLocal(endsAt, timeZone) },
-		resources: items.map(({ row, resource }) => ({
-			...{ id: row.resourceId, name: resource?.name ?? "", place: resource?.place ?? "" },
-			access: resource && accessOf(resource),
-		})),
+		units: itemNames(items.filter(({ row }) => isOpenUnit(row))),
+		canHandOut: visit.access.level >= LEVEL_ALL && status === "reserved",
+		resources: items
+			.filter(({ row }) => !isOpenUnit(row))
+			.map(({ row, resource }) => ({
+				...{ id: row.resourceId, name: resource?.name ?? "", place: resource?.place ?? "" },
+				access: resource && accessOf(resource),
+			})),
 		series: series && {
 			frequency: series.frequency,
 			untilDay: series.untilDay,

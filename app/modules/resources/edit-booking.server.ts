@@ -16,6 +16,7 @@ import type { Booking } from "./catalogue.server";
 import type { Span } from "./free-time";
 import { guestsOf, writtenGuests } from "./guests";
 import { holding, slotsOf } from "./hold.server";
+import { isOut } from "./item-names";
 import { tell } from "./letters.server";
 import { giveOn, heldBy } from "./line.server";
 import { assertRules, assertSpan, obstaclesTo, refusal } from "./obstacles.server";
@@ -87,6 +88,7 @@ export async function changeBooking(visit: Visit, { booking: id, scope, updatedA
 		added.length === 0 &&
 		entries.length === items.length &&
 		all.every((one, index) => one.startsAt === times[index]?.startsAt && one.endsAt === times[index]?.endsAt);
+	if (!isSame && items.some(({ row }) => isOut(row))) throw invalid({ startsAt: "resources:errors.handedOut" });
 	// What stays where it is breaks no rule that it has not broken before.
 	if (!isSame) {
 		const { entries: looked, own } = await withBusy(visit, entries, times, ids);
@@ -108,7 +110,10 @@ export async function changeBooking(visit: Visit, { booking: id, scope, updatedA
 		return { id: one.id, ...what, ...asked, ...(isSame ? {} : clock) };
 	});
 	const taken = changed.flatMap((one) =>
-		slotsOf(entries, one).map((slot) => ({ id: newId(now), bookingId: one.id, ...slot })),
+		slotsOf(entries, one).map((slot) => ({
+			...{ id: newId(now), bookingId: one.id, ...slot },
+			model: items.find(({ row }) => row.resourceId === slot.resourceId)?.row.model ?? "",
+		})),
 	);
 	const basedOn = updatedAt ?? booking.updatedAt;
 	const mine = sql`b.tenant_id = ${visit.tenant.id}`;

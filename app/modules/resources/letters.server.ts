@@ -14,16 +14,24 @@ import { enqueueMany } from "#app/platform/queue/enqueue.server";
 import { LEVEL_ALL } from "#app/platform/tenant/access";
 import type { TenantContext } from "#app/platform/tenant/context";
 import { people } from "#db/schema/directory";
-import { resourceBookingItems, resourceBookings, resources } from "#db/schema/resources";
+import {
+	resourceBookingItems,
+	resourceBookings,
+	resourceGuests,
+	resourceOpenPages,
+	resources,
+} from "#db/schema/resources";
 import { ACCESS, type Access, accessOf, accessWords } from "./access";
 import type { Booking } from "./catalogue.server";
+import { isOut, itemNames } from "./item-names";
 import { manifest } from "./manifest";
-import { paths } from "./paths";
+import { guestToken } from "./open-booking/enter-page.server";
+import { open, paths } from "./paths";
 
 /** What a letter is about. `asked` goes to whoever approves, the others to whoever books and comes. */
 const kinds = [
 	...["confirmed", "pending", "asked", "changed", "cancelled", "rejected", "reminder"],
-	...["expired", "warning", "released", "waiting", "offered", "lapsed", "fault"],
+	...["expired", "warning", "released", "waiting", "offered", "lapsed", "fault", "overdue"],
 ] as const;
 type Kind = (typeof kinds)[number];
 type Reader = { name: string; email: string };
@@ -53,7 +61,10 @@ export const tellJob = defineJob("resources.tell", Tell, async ({ tenant: ctx },
 	const { found, items } = await ctx.rows.read({
 		found: ctx.rows.listingWith(
 			resourceBookings,
-			{ booker: [people, resourceBookings.bookerId, ["firstName", "lastName", "email", "isActive"]] },
+			{
+				booker: [people, resourceBookings.bookerId, ["firstName", "lastName", "email", "isActive"]],
+				guest: [resourceGuests, resourceBookings.id, ["name", "email", "resourceId"]],
+			},
 			{ where: isAmong(resourceBookings.id, ids), orderBy: [asc(resourceBookings.startsAt)], limit: 200 },
 		),
 		items: ctx.rows.listingWith(
@@ -68,14 +79,27 @@ export const tellJob = defineJob("resources.tell", Tell, async ({ tenant: ctx },
 	const [first] = found;
 	if (!first) return;
 	const booking = first.row as Booking;
-	const place = items.map(({ resource }) => [resource?.name, resource?.place].filter(Boolean).join(", ")).join("; ");
+	const meant = kind === "overdue" ? items.filter(({ row }) => isOut(row)) : items;
+	const place = [...new Set([...itemNames(meant), ...meant.map(({ resource }) => resource?.place)])]
+		.filter(Boolean)
+		.join(", ");
 	const all = found.map(({ row }) => row as Booking);
 	const access = items.flatMap(({ resource }) => (resource ? [{ name: resource.name, ...accessOf(resource) }] : []));
 	const booker = first.booker?.isActive ? [{ name: nameOf(first.booker), email: first.booker.email }] : [];
-	const readers = kind === "asked" ? await approversOf(ctx, booking) : booker;
+	const { guest } = first;
+	const whoever = guest ? [guest] : booker;
+	const readers = kind === "asked" ? await approversOf(ctx, booking) : whoever;
+	const ofGuest = guest && kind !== "asked" ? await linkOfGuest(ctx, booking.id, guest.resourceId) : null;
+	const linkOf = (one: Booking) => ofGuest ?? `${ctx.origin}${paths(ctx.tenant.guid).booking(one.id)}`;
 	for (const reader of [...readers, ...(forGuests.includes(kind) ? booking.guests : [])])
-		await write(ctx, { all, place, kind, access }, reader, `resource-${kind}:${key}:${reader.email}`);
+		await write(ctx, { all, place, kind, access, linkOf }, reader, `resource-${kind}:${key}:${reader.email}`);
 });
+
+/** Where somebody without an account finds their booking; null where the page by which they booked is gone. */
+async function linkOfGuest(ctx: TenantContext, guestId: string, resourceId: string): Promise<string | null> {
+	const page = await ctx.rows.find(resourceOpenPages, resourceId);
+	return page ? ctx.origin + open.booked(await guestToken(page, guestId)) : null;
+}
 
 async function approversOf(ctx: TenantContext, { approverId, deputyId }: Booking): Promise<Reader[]> {
 	const named = [approverId, deputyId].filter((id) => id !== null);
@@ -103,16 +127,16 @@ type About = {
 	kind: Kind;
 	/** Of each resource. */
 	access: readonly (Access & { name: string })[];
+	linkOf: (booking: Booking) => string;
 };
 
 /** Writes to one reader; with the same `id` once. */
-async function write(ctx: TenantContext, { all, place, kind, access }: About, reader: Reader, id: string) {
+async function write(ctx: TenantContext, { all, place, kind, access, linkOf }: About, reader: Reader, id: string) {
 	const [booking] = all;
 	if (!booking) return;
 	const language = isLanguage(booking.language) ? booking.language : defaultLanguage;
 	const words = await writtenIn(language, booking.timeZone, ctx.now);
 	const { t, format } = words;
-	const linkOf = (one: Booking) => `${ctx.origin}${paths(ctx.tenant.guid).booking(one.id)}`;
 	const more = all.length - 1;
 	const method = methods[kind];
 	const organiser = { name: ctx.tenant.name, email: ctx.bag.env.MAIL_FROM };

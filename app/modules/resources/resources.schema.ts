@@ -81,7 +81,7 @@ const booked = {
 	title: oneLine(200, "required").min(1, "required"),
 	startsAt: moment,
 	endsAt: moment,
-	resources: several(id, 20).refine((all) => all.length > 0, "resources:errors.none"),
+	resources: several(id, 20),
 	seats: whole(1, 10_000).default(1),
 	/** People one a line: name and address. */
 	guests: text(10_000).default(""),
@@ -90,6 +90,9 @@ const booked = {
 };
 export const BookInput = z.object({
 	...booked,
+	/** So many units of each model, in the same order; which they are is decided when they are handed out. */
+	models: several(oneLine(80), 50),
+	quantities: z.preprocess((value) => (value === undefined ? [] : [value].flat()), z.array(whole(0, 50)).max(50)),
 	repeat: z.enum(repeats, "wrongValue").default("none"),
 	untilDay: day.or(z.literal("")).default(""),
 	/** Days of the series that are left out. */
@@ -102,6 +105,7 @@ export const BookInput = z.object({
 export type BookInput = z.output<typeof BookInput>;
 export const EditBookingInput = z.object({
 	...booked,
+	resources: booked.resources.refine((all) => all.length > 0, "resources:errors.none"),
 	booking: id,
 	scope: z.enum(scopes, "wrongValue").default("this"),
 	updatedAt: z.coerce.number().int().optional(),
@@ -145,6 +149,7 @@ export const MoveInput = z.object({ resource: id, to: id });
 export const ResourceInput = z.object({
 	typeId: id,
 	name: oneLine(120, "required").min(1, "required"),
+	model: oneLine(80).default(""),
 	place: oneLine(200).default(""),
 	body: text(5_000).default(""),
 	capacity: orNone(whole(1, 10_000)).default(null),

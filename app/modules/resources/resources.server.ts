@@ -108,13 +108,13 @@ export async function showEditResource(visit: Visit, { resource: id }: z.output<
 		found: visit.rows.finding(resources, id),
 	});
 	if (!found) throw notFound();
-	const { typeId, name, place, body, capacity, timeZone, status, floor, planRow, planColumn, photoGuid } = found;
+	const { typeId, name, model, place, body, capacity, timeZone, status, floor, planRow, planColumn, photoGuid } = found;
 	const kind = types.find((type) => type.id === typeId)?.kind ?? "room";
 	return {
 		...{ id, title: name, photoGuid, kind, tenant: visit.tenant.guid },
 		types: types.map((type) => ({ value: type.id, label: type.name })),
 		values: {
-			...{ typeId, name, place, body, capacity, timeZone, status, floor, planRow, planColumn },
+			...{ typeId, name, model, place, body, capacity, timeZone, status, floor, planRow, planColumn },
 			features: found.features.join("\n"),
 			...accessOf(found),
 		},

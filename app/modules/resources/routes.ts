@@ -10,6 +10,7 @@ export const pages = [
 	route("task_library/resources/bookings", "pages/bookings.tsx"),
 	route("task_library/resources/book", "pages/book.tsx"),
 	route("task_library/resources/booking/:booking", "pages/booking.tsx"),
+	route("task_library/resources/booking/:booking/handout", "pages/hand-out.tsx"),
 	route("task_library/resources/booking/:booking/edit", "pages/edit-booking.tsx"),
 	route("task_library/resources/booking/:booking/calendar", "pages/booking-calendar.ts"),
 	route("task_library/resources/new", "pages/new-resource.tsx"),
@@ -20,6 +21,8 @@ export const pages = [
 	route("task_library/resources/resource/:resource/fault", "pages/report-fault.tsx"),
 	route("task_library/resources/resource/:resource/door", "pages/door.tsx"),
 	route("task_library/resources/resource/:resource/now", "pages/now.tsx"),
+	route("task_library/resources/resource/:resource/open", "pages/open-page.tsx"),
+	route("task_library/resources/loans", "pages/loans.tsx"),
 	route("task_library/resources/faults", "pages/faults.tsx"),
 	route("task_library/resources/faults/:fault", "pages/fault.tsx"),
 	route("task_library/resources/handover", "pages/handover.tsx"),
@@ -37,6 +40,9 @@ export const open = [
 	route("resource/calendar/:token", "pages/feed.ts"),
 	route("resource/door/:door", "pages/open-door.tsx"),
 	route("resource/door/:door/display", "pages/door-display.tsx"),
+	route("resource/book/:page", "pages/open-booking.tsx"),
+	route("resource/booked/:token", "pages/guest.tsx"),
+	route("resource/booked/:token/calendar", "pages/guest-calendar.ts"),
 ];
 
 export const api = [

@@ -1,6 +1,7 @@
 import { getTableName, type SQL } from "drizzle-orm";
 import { SQLiteSyncDialect } from "drizzle-orm/sqlite-core";
 import { addDays, today } from "#app/platform/clock";
+import { HOUR } from "#app/platform/limits";
 import { toInstant } from "#app/platform/local-time";
 import { indexing } from "#app/platform/tenant/search.server";
 import { files } from "#db/schema/media";
@@ -8,7 +9,7 @@ import * as schema from "#db/schema/resources";
 import { insertAll } from "../insert";
 import { landscape } from "../news/picture";
 import { DAY, type Tenant, type User, type World } from "../world";
-import { bookingTitles, noticeTexts, resourceTexts, typeTexts } from "./texts";
+import { bookingTitles, guestText, noticeTexts, openPageText, resourceTexts, typeTexts } from "./texts";
 
 type New<Table extends { $inferInsert: object }> = Table["$inferInsert"];
 const ZONE = "Europe/Oslo";
@@ -26,6 +27,8 @@ export class ResourcesDemo {
 	readonly items: New<typeof schema.resourceBookingItems>[] = [];
 	readonly notices: New<typeof schema.resourceNotices>[] = [];
 	readonly doors: New<typeof schema.resourceDoors>[] = [];
+	readonly openPages: New<typeof schema.resourceOpenPages>[] = [];
+	readonly guests: New<typeof schema.resourceGuests>[] = [];
 	readonly assets: New<typeof schema.resourceAssets>[] = [];
 	readonly services: New<typeof schema.resourceServices>[] = [];
 	readonly faults: New<typeof schema.resourceFaults>[] = [];
@@ -52,9 +55,28 @@ export class ResourcesDemo {
 		for (const [index, text] of resourceTexts.entries()) {
 			const row = world.row(tenant.id, world.now - 199 * DAY);
 			const { access = [], doorWidth = null, accessNote = "" } = text;
-			const { name, place = "", body = "", capacity, features = [], status = "active", floor = "", at } = text;
+			const {
+				name,
+				model = "",
+				place = "",
+				body = "",
+				capacity,
+				features = [],
+				status = "active",
+				floor = "",
+				at,
+			} = text;
 			this.resources.push({
-				...{ ...row, typeId: typeIds.get(text.type) ?? "", name, place, body, capacity: capacity ?? null, features },
+				...{
+					...row,
+					typeId: typeIds.get(text.type) ?? "",
+					name,
+					model,
+					place,
+					body,
+					capacity: capacity ?? null,
+					features,
+				},
 				...{ access, doorWidth, accessNote },
 				...{ status, floor, planRow: at?.[0] ?? null, planColumn: at?.[1] ?? null, timeZone: ZONE },
 				photoGuid: text.hasPhoto ? this.picture(tenant, admin, index) : null,
@@ -71,6 +93,8 @@ export class ResourcesDemo {
 		this.wait(tenant, advisor);
 		this.closeAndTell(tenant, admin);
 		this.careFor(tenant, admin, advisor);
+		this.letOut(tenant);
+		this.lend(tenant, advisor);
 	}
 
 	private idOf = (name: string) => this.resources.find((one) => one.name === name)?.id ?? "";
@@ -213,6 +237,47 @@ export class ResourcesDemo {
 			body: "Det skjer med HDMI-kabelen i vesken. Med en annen kabel går det bra.",
 		});
 	}
+
+	/** Two laptops that are out and should be back, and two of the model for next week. */
+	private lend(tenant: Tenant, booker: User): void {
+		const { now } = this.world;
+		const day = (offset: number) => addDays(today(ZONE, new Date(now)), offset);
+		const units = ["Bærbar 01", "Bærbar 02"];
+		const loans = [
+			{ title: "Kurs i digitale ferdigheter", day: day(-1), handedOutAt: now - 30 * HOUR },
+			{ title: "Jobbsøkerkurs", day: day(7), handedOutAt: null },
+		];
+		for (const { handedOutAt, ...loan } of loans) {
+			this.book(tenant, booker, { ...loan, resource: "Bærbar 01", from: "09:00", until: "15:00", reminderAt: null });
+			const item = this.items.pop() as New<typeof schema.resourceBookingItems>;
+			for (const unit of units)
+				this.items.push({
+					...{ ...item, ...this.world.row(tenant.id, item.createdAt), resourceId: this.idOf(unit) },
+					...{ model: "ThinkPad T14", handedOutAt },
+				});
+		}
+	}
+
+	/** The hall can be asked for by everybody, and a choir has done so. */
+	private letOut(tenant: Tenant): void {
+		const { now, random } = this.world;
+		const resourceId = this.idOf("Kultursalen");
+		this.openPages.push({
+			...{ ...this.world.row(tenant.id, now - 90 * DAY), id: resourceId, guid: random.guid(), linkKey: random.guid() },
+			...{ ...openPageText, embeddedBy: [] },
+		});
+		const day = addDays(today(ZONE, new Date(now)), 18);
+		this.book(tenant, { id: "" } as User, {
+			...{ title: guestText.title, resource: "Kultursalen", day, from: "18:00", until: "21:00", seats: 35 },
+			...{ status: "pending", isPrivate: true, reminderAt: null },
+		});
+		const { id, startsAt, endsAt, createdAt } = this.bookings.at(-1) as New<typeof schema.resourceBookings>;
+		this.guests.push({
+			...{ ...this.world.row(tenant.id, createdAt), id, resourceId, ...guestText, seats: 35, startsAt, endsAt },
+			...{ language: "nb", tokenHash: random.guid(), codeHash: random.guid(), codeUntil: createdAt },
+			...{ confirmedAt: createdAt, forgetAt: endsAt + 90 * DAY },
+		});
+	}
 }
 
 export function makeResources(world: World): ResourcesDemo {
@@ -236,6 +301,8 @@ export async function writeResources(d1: D1Database, media: R2Bucket, demo: Reso
 	await insertAll(d1, schema.resourceBookingItems, demo.items);
 	await insertAll(d1, schema.resourceNotices, demo.notices);
 	await insertAll(d1, schema.resourceDoors, demo.doors);
+	await insertAll(d1, schema.resourceOpenPages, demo.openPages);
+	await insertAll(d1, schema.resourceGuests, demo.guests);
 	await insertAll(d1, schema.resourceAssets, demo.assets);
 	await insertAll(d1, schema.resourceServices, demo.services);
 	await insertAll(d1, schema.resourceFaults, demo.faults);

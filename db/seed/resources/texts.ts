@@ -43,6 +43,7 @@ export const typeTexts: TypeText[] = [
 type ResourceText = {
 	name: string;
 	type: string;
+	model?: string;
 	place?: string;
 	capacity?: number;
 	features?: string[];
@@ -111,6 +112,9 @@ export const resourceTexts: ResourceText[] = [
 		features: ["Projektor", "Tavle", "Videomøte"],
 	},
 	{ name: "Projektor, bærbar", type: "gear", place: "Skranken", features: ["HDMI", "USB-C"] },
+	...["01", "02", "03", "04"].map((number) => ({
+		...{ name: `Bærbar ${number}`, type: "gear", model: "ThinkPad T14", place: "Skranken", features: ["USB-C"] },
+	})),
 	{ name: "Konferansehøyttaler", type: "gear", place: "Skranken", features: ["Bluetooth"] },
 	{ name: "Videokamera", type: "gear", place: "Skranken", features: ["Stativ", "Mikrofon"] },
 	{
@@ -159,3 +163,14 @@ export const noticeTexts = [
 		body: "Sett kabelen i når du leverer bilen tilbake.",
 	},
 ];
+
+/** The page on which people without an account ask for the hall, and one who has. */
+export const openPageText = {
+	price: "900 kr per time, 450 kr for lag og foreninger. Faktura i etterkant.",
+	terms: "Salen leveres ryddet tilbake. Nøkkel hentes i resepsjonen før klokken 15.",
+	needsApproval: true,
+};
+export const guestText = {
+	...{ name: "Solveig Aune", email: "solveig@fjordkoret.test", phone: "+4790000417" },
+	...{ title: "Generalprøve for Fjordkoret", note: "Vi trenger piano og stoler til koret." },
+};

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { Upload } from "../requests";
 import { deleting, inserting, literal } from "../statements";
 import { type About, person, type Recipe, type Recipes, rowOf, TOKEN, unhurried } from "./recipe";
@@ -34,6 +35,38 @@ const itsDoor = (about: About) => [
 	unhurried,
 ];
 const doorOf = (about: About) => String(rowOf(about, "resource_doors").guid);
+
+/** The first resource has a page for people without an account. */
+const itsPage = (about: About) => [
+	...inUse(about),
+	deleting("resource_open_pages", { id: resourceOf(about) }),
+	inserting("resource_open_pages", [
+		{
+			...{ ...row(about), id: resourceOf(about), guid: pageOf(about), is_open: 1, price: "", terms: "" },
+			...{ needs_approval: 0, embedded_by: "[]", link_key: "words" },
+		},
+	]),
+	unhurried,
+];
+const pageOf = (about: About) => String(rowOf(about, "resource_open_pages").guid);
+/** Somebody has asked for the first resource and has the address of their page; with `more` as said. */
+const itsGuest = (about: About, more = "confirmed_at = null") => [
+	...itsPage(about),
+	`update resource_guests set token_hash = id where token_hash = ${literal(about.setting.tokenHash)}`,
+	`update resource_guests set resource_id = ${literal(resourceOf(about))}, token_hash = ${literal(about.setting.tokenHash)}, tries = 0, seats = 1, ${more} where id = ${literal(idOf(about, "resource_guests"))}`,
+	`update resource_booking_items set is_held = 0 where resource_id = ${literal(resourceOf(about))}`,
+];
+const CODE = "123456";
+const codeOf = (about: About) =>
+	createHash("sha256")
+		.update(`${idOf(about, "resource_guests")}:${CODE}`)
+		.digest("base64url");
+/** They have given the code: the first booking is theirs. */
+const itsBooked = (about: About) => [
+	...itsGuest(about),
+	`update resource_bookings set booker_id = '', status = 'reserved', starts_at = ${Date.now() + 3_600_000}, ends_at = ${Date.now() + 7_200_000} where id = ${literal(idOf(about, "resource_bookings"))}`,
+	`update resource_guests set id = ${literal(idOf(about, "resource_bookings"))}, confirmed_at = 1 where id = ${literal(idOf(about, "resource_guests"))}`,
+];
 
 const recipe =
 	(values: (about: About) => object = () => ({}), before: (about: About) => string[] = inUse) =>
@@ -114,6 +147,32 @@ export const resourcesAroundRecipes: Recipes = {
 	"page /resource/calendar/:token": (about) => ({
 		values: { token: TOKEN },
 		before: feedOf(about, rowOf(about, "users").id),
+		isProof: true,
+	}),
+	[`page ${ONE}/open`]: onResource(),
+	[`POST ${ONE}/open save`]: onResource(() => ({ isOpen: "on", price: "words", terms: "words", sites: "" })),
+	"page /resource/book/:page": recipe((about) => ({ page: pageOf(about) }), itsPage),
+	"POST /resource/book/:page ask": recipe(
+		(about) => ({
+			...{ page: pageOf(about), startsAt: "2031-06-04T10:00", minutes: "60", name: "words" },
+			...{ email: "words@example.test", phone: "", title: "words", seats: "1", note: "", consent: "on", homepage: "" },
+		}),
+		itsPage,
+	),
+	"page /resource/booked/:token": (about) => ({ values: { token: TOKEN }, before: itsGuest(about), isProof: true }),
+	"page /resource/booked/:token/calendar": (about) => ({
+		values: { token: TOKEN },
+		before: itsBooked(about),
+		isProof: true,
+	}),
+	"POST /resource/booked/:token confirm": (about) => ({
+		values: { token: TOKEN, code: CODE },
+		before: itsGuest(about, `confirmed_at = null, code_hash = ${literal(codeOf(about))}`),
+		isProof: true,
+	}),
+	"POST /resource/booked/:token cancel": (about) => ({
+		values: { token: TOKEN },
+		before: itsBooked(about),
 		isProof: true,
 	}),
 	"page /resource/door/:door": recipe((about) => ({ door: doorOf(about) }), itsDoor),

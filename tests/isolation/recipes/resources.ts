@@ -28,6 +28,7 @@ const onBooking = (more: (about: About) => object = () => ({}), before?: (about:
 
 const booked = (about: About) => ({
 	...{ title: "words", startsAt: "2031-06-04T10:00", endsAt: "2031-06-04T12:00", seats: "1", guests: "", note: "" },
+	...{ models: [], quantities: [] },
 	...{ resources: [idOf(about, "resources")], repeat: "none", untilDay: "", skip: [], previewed: "" },
 });
 const fields = (about: About) => ({
@@ -81,6 +82,11 @@ const underWay = (about: About) => [
 const pending = (about: About) => [
 	`update resource_bookings set status = 'pending', approver_id = ${literal(String(about.caller.userId))} where id = ${literal(idOf(about, "resource_bookings"))}`,
 ];
+/** The first booking is of the first resource, which was handed out then, or was not. */
+const lent = (since: string) => (about: About) => [
+	`update resource_booking_items set returned_at = 1 where resource_id = ${literal(idOf(about, "resources"))}`,
+	`update resource_booking_items set booking_id = ${literal(idOf(about, "resource_bookings"))}, resource_id = ${literal(idOf(about, "resources"))}, whole_id = null, handed_out_at = ${since}, returned_at = null where id = ${literal(idOf(about, "resource_booking_items"))}`,
+];
 const unused = (about: About) => [
 	`update resources set type_id = ${literal(String(rowOf(about, "resource_types", 1).id))} where type_id = ${literal(idOf(about, "resource_types"))}`,
 ];
@@ -94,6 +100,10 @@ export const resourcesRecipes: Recipes = {
 	[`page ${BASE}/booking/:booking`]: onBooking(),
 	[`page ${BASE}/booking/:booking/edit`]: onBooking(),
 	[`page ${BASE}/booking/:booking/calendar`]: onBooking(),
+	[`page ${BASE}/booking/:booking/handout`]: onBooking(),
+	[`${BOOKING}/handout handOut`]: onBooking((about) => ({ code: idOf(about, "resources") }), lent("null")),
+	[`${BOOKING}/handout takeBack`]: onBooking((about) => ({ code: idOf(about, "resources") }), lent("1")),
+	[`POST ${BASE}/loans takeBack`]: recipe((about) => ({ code: idOf(about, "resources") }), lent("1")),
 	[`POST ${BASE}/book create`]: recipe(booked),
 	[`${BOOKING} cancel`]: onBooking(() => ({ scope: "this" })),
 	[`${BOOKING} decide`]: onBooking(() => ({ decision: "rejected", message: "words" }), pending),

@@ -7,7 +7,7 @@ import { AccessFields } from "./access-fields";
 
 type Values = Partial<Access> &
 	Partial<
-		Record<"typeId" | "name" | "place" | "body" | "features" | "timeZone" | "status" | "floor", string> &
+		Record<"typeId" | "name" | "model" | "place" | "body" | "features" | "timeZone" | "status" | "floor", string> &
 			Record<"capacity" | "planRow" | "planColumn", number | null>
 	>;
 type FieldsProps = { values: Values; types: readonly Choice[]; problem: ReturnType<typeof useFormProblem> };
@@ -23,6 +23,7 @@ export function ResourceFields({ values, types, problem }: FieldsProps) {
 		<>
 			<TextField {...field("name")} maxLength={120} required />
 			<SelectField {...field("typeId")} options={types} />
+			<TextField {...field("model")} maxLength={80} help={t("help.model")} optional />
 			<TextField {...field("place")} optional />
 			<TextArea {...field("body")} optional />
 			<TextField {...field("capacity")} type="number" min={1} className="max-w-40" help={t("help.capacity")} optional />

@@ -10,6 +10,7 @@ import { SelectField, TextField } from "#app/ui/text-field";
 import { createBooking, type Preview, showBook } from "../book.server";
 import { repeats } from "../choices";
 import { BookingFields, type BookingValues } from "../components/booking-fields";
+import { ModelFields } from "../components/model-fields";
 import { SeriesPreview } from "../components/series-preview";
 import { page, pageAction } from "../guard.server";
 import { paths } from "../paths";
@@ -24,7 +25,7 @@ export const action = pageAction("front", {
 	wait: verb(BookInput, waitFor),
 });
 
-type Seen = { preview: Preview; values: BookingValues & { repeat: string; untilDay: string } };
+type Seen = { preview: Preview; values: BookingValues & { repeat: string; untilDay: string; quantities: number[] } };
 
 /** What came back before anything was booked: the series to look through. */
 const seenOf = (answer: unknown): Seen | undefined =>
@@ -38,7 +39,7 @@ function isTaken(answer: unknown): boolean {
 }
 
 export default function Book() {
-	const { resources, values, tenant } = useLoaderData<typeof loader>();
+	const { resources, models, values, tenant } = useLoaderData<typeof loader>();
 	const answer = useActionData<typeof action>();
 	const problem = useFormProblem(answer);
 	const seen = seenOf(answer);
@@ -54,6 +55,7 @@ export default function Book() {
 			) : (
 				<Form method="post" key={seen?.preview.print} className="flex flex-col gap-5" noValidate>
 					<BookingFields values={seen?.values ?? values} choices={resources} problem={problem} />
+					<ModelFields models={models} chosen={seen?.values.quantities} problem={problem} />
 					<div className="grid gap-3 sm:grid-cols-2">
 						<SelectField
 							id="repeat"

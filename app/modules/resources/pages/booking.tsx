@@ -25,7 +25,7 @@ import { paths } from "../paths";
 import { BookingRef, CancelInput, DecideInput } from "../resources.schema";
 import { acceptOffer } from "../wait.server";
 
-export const handle = { i18n: ["resources", "resourceAccess", "errors"], title: "resources:booking" };
+export const handle = { i18n: ["resources", "resourceAccess", "resourceLoan", "errors"], title: "resources:booking" };
 
 export const loader = page("front", BookingRef, showBooking);
 export const action = pageAction("front", {
@@ -40,7 +40,7 @@ export default function Booking() {
 	const data = useLoaderData<typeof loader>();
 	const answer = useActionData<typeof action>();
 	const problem = useFormProblem(answer, { intent: "cancel" });
-	const { t } = useTranslation(["resources", "resourceAccess"]);
+	const { t } = useTranslation(["resources", "resourceAccess", "resourceLoan"]);
 	const format = useFormat();
 	const at = paths(data.tenant);
 	const when = (local: string) =>
@@ -58,6 +58,11 @@ export default function Booking() {
 				}
 				actions={
 					<>
+						{data.canHandOut && (
+							<LinkButton icon="qr-code" to={at.handOut(data.id)}>
+								{t("resourceLoan:handOut.title")}
+							</LinkButton>
+						)}
 						<LinkButton icon="download" to={at.bookingCalendar(data.id)} reloadDocument>
 							{t("toCalendar")}
 						</LinkButton>
@@ -88,9 +93,14 @@ export default function Booking() {
 								{access && <AccessList access={access} label={t("resourceAccess:titleOf", { name })} />}
 							</li>
 						))}
+						{data.units.map((units) => (
+							<li key={units}>{units}</li>
+						))}
 					</ul>
 				</Fact>
-				<Fact name={t("field.booker")}>{data.booker}</Fact>
+				<Fact name={t("field.booker")}>
+					{[data.booker, data.guest?.email, data.guest?.phone].filter(Boolean).join(" · ")}
+				</Fact>
 				<Fact name={t("field.seats")}>{data.seats}</Fact>
 				{data.guests.length > 0 && (
 					<Fact name={t("field.guests")}>

@@ -17,7 +17,7 @@ import { ResourceRef } from "../resources.schema";
 import { showResource } from "../resources.server";
 
 export const handle = {
-	i18n: ["resources", "resourceAccess", "resourceAsset", "resourceDoor", "errors"],
+	i18n: ["resources", "resourceAccess", "resourceAsset", "resourceDoor", "resourceGuest", "errors"],
 	title: "resources:field.resource",
 };
 
@@ -26,7 +26,7 @@ export const loader = page("front", ResourceRef, showResource);
 export default function Resource() {
 	const { resource, notices, days, coming, rules, parts, wholes, today, canManage, tenant } =
 		useLoaderData<typeof loader>();
-	const { t } = useTranslation(["resources", "resourceAsset", "resourceDoor"]);
+	const { t } = useTranslation(["resources", "resourceAsset", "resourceDoor", "resourceGuest"]);
 	const format = useFormat();
 	const at = paths(tenant);
 	const when = (local: string) => `${format.date(local.slice(0, 10))} ${format.clock(local.slice(11))}`;
@@ -148,6 +148,9 @@ export default function Resource() {
 						</LinkButton>
 						<LinkButton icon="qr-code" to={at.door(resource.id)}>
 							{t("resourceDoor:sheet.title")}
+						</LinkButton>
+						<LinkButton icon="globe" to={at.openPage(resource.id)}>
+							{t("resourceGuest:page.title")}
 						</LinkButton>
 					</>
 				)}
