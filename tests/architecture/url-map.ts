@@ -480,6 +480,7 @@ export const urlMap = {
 		"/:guid?/task_library/resources/resource/:resource/edit",
 		"/:guid?/task_library/resources/booking/:booking/handout",
 		"/:guid?/task_library/resources/loans",
+		"/:guid?/task_library/resources/together",
 		"/:guid?/task_library/resources/resource/:resource/door",
 		"/:guid?/task_library/resources/resource/:resource/open",
 		"/:guid?/task_library/resources/resource/:resource/now",

@@ -113,6 +113,49 @@ describe("series", () => {
 		expect(await count("select count(*) n from resource_bookings where title = 'Weekly'")).toBe(3);
 	});
 
+	it("takes another room, or another hour, on a day on which it is not free", async () => {
+		const days = ["2027-10-04", "2027-10-11", "2027-10-18"];
+		for (const day of days.slice(1))
+			await booking(advisor, { ...on(day, "09:00", "10:00"), resources: [room], title: "There before" });
+		const asked: [string, string][] = [
+			...Object.entries({
+				intent: "create",
+				title: "Instead",
+				...on("2027-10-04", "09:00", "10:00"),
+				repeat: "weekly",
+			}),
+			["untilDay", "2027-10-18"],
+			["resources", room],
+		];
+		const answer = await place.send(client, `${base}/book`, asked);
+		const seen = await answer.text();
+		const offered = [...seen.matchAll(/<option value="([^"]+\|(?:resource|time)\|[^"]+)"/g)].map(([, value]) => value);
+		const chosen = [`2027-10-11|resource|${room}|${small}`, "2027-10-18|time|08:00"];
+		expect(offered).toEqual(expect.arrayContaining(chosen));
+		const previewed = /name="previewed" value="([^"]+)"/.exec(seen)?.[1] ?? "";
+		const instead = chosen.map((one): [string, string] => ["instead", one]);
+		const booked = await place.send(client, `${base}/book`, [...asked, ["previewed", previewed], ...instead]);
+		expect(booked.status, await booked.clone().text()).toBe(302);
+		const { results } = await portal.db
+			.prepare(
+				"select i.resource_id as id, b.starts_at as at from resource_bookings b join resource_booking_items i on i.booking_id = b.id where b.title = 'Instead' order by at",
+			)
+			.all<{ id: string; at: number }>();
+		expect(results.map(({ id, at }) => [id, new Date(at).toISOString().slice(0, 13)])).toEqual([
+			[room, "2027-10-04T07"],
+			[small, "2027-10-11T07"],
+			[room, "2027-10-18T06"],
+		]);
+	});
+
+	it("of five years is refused with how far one may go, and nothing of it is written", async () => {
+		const before = await count("select count(*) n from resource_bookings");
+		const asked = { ...on("2027-08-02", "13:00", "14:00"), resources: [room], repeat: "monthly" };
+		const refused = await booking(client, { ...asked, untilDay: "2032-08-02" });
+		expect([refused.status, refused.text]).toEqual([422, expect.stringContaining("untilDay")]);
+		expect(await count("select count(*) n from resource_bookings")).toBe(before);
+	});
+
 	it("moves this one, or this and the following, and gives the times back", async () => {
 		const all = await portal.db
 			.prepare("select id, starts_at from resource_bookings where title = 'Weekly' order by starts_at")

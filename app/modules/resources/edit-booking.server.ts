@@ -10,9 +10,10 @@ import { orElse, requiring } from "#app/platform/tenant/condition.server";
 import type { Visit } from "#app/platform/tenant/context";
 import { resourceBookingItems, resourceBookings } from "#db/schema/resources";
 import { approvalOf, clockOf } from "./approval.server";
-import { chosenEntries, meetsItself, showBook, TakenMeanwhile, withBusy } from "./book.server";
+import { meetsItself, showBook, TakenMeanwhile } from "./book.server";
 import { bookingsIn, isHeld, mayChange, ownBooking } from "./bookings.server";
 import type { Booking } from "./catalogue.server";
+import { chosenEntries, withBusy } from "./chosen.server";
 import type { Span } from "./free-time";
 import { guestsOf, writtenGuests } from "./guests";
 import { holding, slotsOf } from "./hold.server";
@@ -28,7 +29,7 @@ import type { BookingRef, EditBookingInput } from "./resources.schema";
 export async function showEditBooking(visit: Visit, { booking: id }: z.output<typeof BookingRef>) {
 	const [own, form] = await Promise.all([
 		ownBooking(visit, id),
-		showBook(visit, { resource: "", startsAt: "", endsAt: "" }),
+		showBook(visit, { resource: [], startsAt: "", endsAt: "" }),
 	]);
 	const { booking, items } = own;
 	if (!mayChange(visit, booking) || !isHeld(booking)) throw notFound();

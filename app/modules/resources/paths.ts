@@ -1,7 +1,11 @@
 import { to } from "#app/platform/to";
 
-const withQuery = (path: string, query: Record<string, string | undefined>) => {
-	const search = new URLSearchParams(Object.entries(query).filter((one): one is [string, string] => Boolean(one[1])));
+const withQuery = (path: string, query: Record<string, string | readonly string[] | undefined>) => {
+	const search = new URLSearchParams(
+		Object.entries(query).flatMap(([name, value = ""]) =>
+			[value].flat().flatMap((one) => (one === "" ? [] : [[name, one] as [string, string]])),
+		),
+	);
 	return search.size > 0 ? `${path}?${search}` : path;
 };
 
@@ -16,12 +20,14 @@ export function paths(tenantGuid: string) {
 		calendar: (query: Record<string, string | undefined> = {}) => withQuery(`${base}/calendar`, query),
 		bookings: `${base}/bookings`,
 		waiting: `${base}/bookings?view=waiting&f=status.any.pending`,
-		book: (query: { resource?: string; startsAt?: string; endsAt?: string } = {}) => withQuery(`${base}/book`, query),
+		book: (query: { resource?: string | readonly string[]; startsAt?: string; endsAt?: string } = {}) =>
+			withQuery(`${base}/book`, query),
 		booking,
 		editBooking: (id: string) => `${booking(id)}/edit`,
 		bookingCalendar: (id: string) => `${booking(id)}/calendar`,
 		handOut: (id: string) => `${booking(id)}/handout`,
 		loans: `${base}/loans`,
+		proposals: `${base}/together`,
 		resource,
 		resourceRules: (id: string) => `${resource(id)}/rules`,
 		retireResource: (id: string) => `${resource(id)}/retire`,

@@ -72,7 +72,8 @@ export const ResourceRef = z.object({ resource: id });
 export const BookingRef = z.object({ booking: id });
 
 export const BookQuery = z.object({
-	resource: z.string().max(100).default("").catch(""),
+	/** One, or several together. */
+	resource: several(z.string().max(100), 20).catch([]),
 	startsAt: z.string().refine(isLocal).or(z.literal("")).default("").catch(""),
 	endsAt: z.string().refine(isLocal).or(z.literal("")).default("").catch(""),
 });
@@ -97,6 +98,8 @@ export const BookInput = z.object({
 	untilDay: day.or(z.literal("")).default(""),
 	/** Days of the series that are left out. */
 	skip: several(day, 200),
+	/** What becomes of days on which something stands in the way, as the preview writes it. */
+	instead: several(z.string().max(250), 200),
 	/** Days that are left out because somebody else has them are booked as soon as they are free. */
 	waitsForSkipped: ticked,
 	/** The series that was looked through before. */

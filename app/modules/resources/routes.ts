@@ -22,6 +22,7 @@ export const pages = [
 	route("task_library/resources/resource/:resource/door", "pages/door.tsx"),
 	route("task_library/resources/resource/:resource/now", "pages/now.tsx"),
 	route("task_library/resources/resource/:resource/open", "pages/open-page.tsx"),
+	route("task_library/resources/together", "pages/proposals.tsx"),
 	route("task_library/resources/loans", "pages/loans.tsx"),
 	route("task_library/resources/faults", "pages/faults.tsx"),
 	route("task_library/resources/faults/:fault", "pages/fault.tsx"),

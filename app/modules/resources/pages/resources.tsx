@@ -16,14 +16,17 @@ import { page } from "../guard.server";
 import { paths } from "../paths";
 import { FindQuery } from "../resources.schema";
 
-export const handle = { i18n: ["resources", "resourceAccess", "errors"], title: "resources:title" };
+export const handle = {
+	i18n: ["resources", "resourceAccess", "resourceLoan", "resourceProposals", "errors"],
+	title: "resources:title",
+};
 
 export const loader = page("front", FindQuery, showResources);
 
 export default function Resources() {
 	const { rows, types, features, access, notices, query, wanted, isIncomplete, canManage, tenant } =
 		useLoaderData<typeof loader>();
-	const { t } = useTranslation("resources");
+	const { t } = useTranslation(["resources", "resourceLoan", "resourceProposals"]);
 	const format = useFormat();
 	const at = paths(tenant);
 	const asked = new URLSearchParams(
@@ -52,6 +55,14 @@ export default function Resources() {
 								{t("new")}
 							</LinkButton>
 						)}
+						{canManage && (
+							<LinkButton icon="clipboard-list" to={at.loans}>
+								{t("resourceLoan:title")}
+							</LinkButton>
+						)}
+						<LinkButton icon="search" to={at.proposals}>
+							{t("resourceProposals:title")}
+						</LinkButton>
 						<LinkButton kind="primary" icon="calendar-plus" to={at.book({ ...wanted })}>
 							{t("book")}
 						</LinkButton>
