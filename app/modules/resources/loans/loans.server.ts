@@ -95,7 +95,8 @@ export async function handOut(visit: Visit, { booking: id, code }: z.output<type
 	const item = named ?? mine.find((one) => unit.model !== "" && one.model === unit.model && one.handedOutAt === null);
 	const about = new URLSearchParams({ name: unit.name });
 	if (!item) throw invalid({ code: `resourceLoan:errors.notBooked?${about}` });
-	if (item.handedOutAt !== null) throw invalid({ code: `resourceLoan:errors.isOut?${about}` });
+	const [out] = await readingOut(visit, unit);
+	if (out || item.handedOutAt !== null) throw invalid({ code: `resourceLoan:errors.isOut?${about}` });
 	const now = visit.now.getTime();
 	const hasCome = booking.checkInBy !== null && booking.checkedInAt === null;
 	const writes = [
@@ -110,6 +111,13 @@ export async function handOut(visit: Visit, { booking: id, code }: z.output<type
 	await orElse(visit.rows.commit(writes), () => conflict(undefined, "resourceLoan:errors.meanwhile"));
 	return done({ snackbar: { key: "resourceLoan:told.handedOut", params: { name: unit.name } } });
 }
+
+/** The loan of a unit that is out; none where nobody has it. */
+const readingOut = (visit: Visit, { id }: Resource) =>
+	visit.rows.list(resourceBookingItems, {
+		where: and(isStillOut, eq(resourceBookingItems.resourceId, id)),
+		limit: 1,
+	});
 
 /** The item is as it was read. */
 const unmoved = ({ bag, tenant }: Visit, { id, resourceId }: Item) =>
@@ -154,10 +162,7 @@ async function puttingInPlace(visit: Visit, item: Item, unit: Resource): Promise
 /** Takes a unit back from whoever has it; what is left of its time is free for others. */
 export async function takeBack(visit: Visit, { code }: z.output<typeof TakeBackInput>) {
 	const unit = await findUnit(visit, code);
-	const [item] = await visit.rows.list(resourceBookingItems, {
-		where: and(isStillOut, eq(resourceBookingItems.resourceId, unit.id)),
-		limit: 1,
-	});
+	const [item] = await readingOut(visit, unit);
 	if (!item) throw invalid({ code: `resourceLoan:errors.notOut?${new URLSearchParams({ name: unit.name })}` });
 	const patch = { returnedAt: visit.now.getTime(), dueBackAt: null, isHeld: false };
 	const only = isNull(resourceBookingItems.returnedAt);

@@ -26,12 +26,12 @@ const weekDays = ["2024-01-01", "2024-01-02", "2024-01-03", "2024-01-04", "2024-
 
 /** How much of the time that the resources are open is booked: by type, by resource, and when. */
 export default function Usage() {
-	const { period, total, type, types, byType, byResource, hours, presets, isCut, tenant } =
+	const { period, total, type, group, types, groups, byType, byResource, hours, presets, isCut, tenant } =
 		useLoaderData<typeof loader>();
 	const { t } = useTranslation(["resourceUsage", "resources"]);
 	const format = useFormat();
 	const at = paths(tenant);
-	const asked = { from: period.from, to: period.to, type };
+	const asked = { from: period.from, to: period.to, type, group };
 	const share = (value: number | null) =>
 		value === null ? "–" : format.number(value, { style: "percent", maximumFractionDigits: 0 });
 	const hoursIn = (value: number) => format.number(value, { maximumFractionDigits: 1 });
@@ -69,13 +69,18 @@ export default function Usage() {
 				label={t("period")}
 				tabs={presets.map(({ name, to, isCurrent }) => ({
 					...{
-						to: type ? `${to}&type=${encodeURIComponent(type)}` : to,
+						to: [
+							to,
+							...Object.entries({ type, group }).flatMap(([name, value]) =>
+								value ? `${name}=${encodeURIComponent(value)}` : [],
+							),
+						].join("&"),
 						label: t(`preset.${name}`),
 						current: isCurrent,
 					},
 				}))}
 			/>
-			<Form method="get" className="mt-4 mb-6 flex flex-wrap items-end gap-3" key={`${period.from}${period.to}${type}`}>
+			<Form method="get" className="mt-4 mb-6 flex flex-wrap items-end gap-3" key={JSON.stringify(asked)}>
 				<TextField
 					id="from"
 					name="from"
@@ -92,6 +97,15 @@ export default function Usage() {
 					defaultValue={type}
 					options={[{ value: "", label: t("resources:find.everyType") }, ...types]}
 				/>
+				{groups.length > 0 && (
+					<SelectField
+						id="group"
+						name="group"
+						label={t("group")}
+						defaultValue={group}
+						options={[{ value: "", label: t("everyGroup") }, ...groups]}
+					/>
+				)}
 				<SubmitButton kind="secondary">{t("show")}</SubmitButton>
 			</Form>
 			{isCut && (

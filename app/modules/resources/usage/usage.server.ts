@@ -1,4 +1,5 @@
-import { and, asc, gt, gte, inArray, lt, lte } from "drizzle-orm";
+import { and, asc, gt, gte, inArray, lt, lte, sql } from "drizzle-orm";
+import { countingGroups, inGroup } from "#app/directory/groups.server";
 import { periodOf } from "#app/lists/statistics/period";
 import { presetsOf } from "#app/lists/statistics/presets";
 import { addDays, daysBetween, today } from "#app/platform/clock";
@@ -7,6 +8,8 @@ import { PRIVATE } from "#app/platform/http.server";
 import { translator } from "#app/platform/i18n.server";
 import { toInstant } from "#app/platform/local-time";
 import type { Visit } from "#app/platform/tenant/context";
+import { joined } from "#app/platform/tenant/rows.server";
+import { people } from "#db/schema/directory";
 import { resourceBookingItems, resourceBookings, resourceClosures } from "#db/schema/resources";
 import { assemble, type Entry, readingResources, readingTypes } from "../catalogue.server";
 import { paths } from "../paths";
@@ -35,8 +38,12 @@ async function readUsage(visit: Visit, query: UsageQuery) {
 		startsAt: toInstant(`${from}T00:00`, zone),
 		endsAt: toInstant(`${addDays(period.to, 1)}T00:00`, zone),
 	};
-	const { types, all, closures, items } = await visit.rows.read({
+	const booker = joined(resourceBookings, "booking").bookerId;
+	const isOfGroup = sql`exists (select 1 from ${people} where ${people.tenantId} = ${visit.tenant.id} and ${people.id} = ${booker}
+		and ${inGroup(visit, query.group)})`;
+	const { types, all, closures, items, groups } = await visit.rows.read({
 		types: readingTypes(visit),
+		groups: countingGroups(visit),
 		all: readingResources(visit),
 		closures: visit.rows.listing(resourceClosures, {
 			where: and(gte(resourceClosures.lastDay, from), lte(resourceClosures.firstDay, period.to)),
@@ -52,6 +59,7 @@ async function readUsage(visit: Visit, query: UsageQuery) {
 					inArray(resourceBookingItems.isHeld, [true, false]),
 					gt(resourceBookingItems.endsAt, window.startsAt),
 					lt(resourceBookingItems.startsAt, window.endsAt),
+					query.group === "" ? undefined : isOfGroup,
 				),
 				orderBy: [asc(resourceBookingItems.startsAt)],
 				limit: MOST,
@@ -74,7 +82,7 @@ async function readUsage(visit: Visit, query: UsageQuery) {
 		const within = { startsAt: Math.max(row.startsAt, window.startsAt), endsAt: Math.min(row.endsAt, window.endsAt) };
 		addUse(one.used, within, one.entry.resource.timeZone);
 	}
-	return { types, period, day, usage: [...usage.values()], isCut: items.length === MOST };
+	return { types, groups, period, day, usage: [...usage.values()], isCut: items.length === MOST };
 }
 
 /** Resources of a type that have no closures of their own are open alike: looked at once. */
@@ -111,7 +119,7 @@ const presentUse = ({ used, open, bookings, cancelled, missed: noShows }: Used) 
 
 /** The report: all together, by type, by resource, and by weekday and hour. */
 export async function showUsage(visit: Visit, query: UsageQuery) {
-	const { types, period, day, usage, isCut } = await readUsage(visit, query);
+	const { types, groups, period, day, usage, isCut } = await readUsage(visit, query);
 	const total = totalOf(usage);
 	const { compare } = new Intl.Collator(visit.language);
 	const at = paths(visit.tenant.guid);
@@ -121,8 +129,9 @@ export async function showUsage(visit: Visit, query: UsageQuery) {
 	const shown = hours.length > 0 ? hours : [8];
 	const [first = 8, last = 8] = [shown[0], shown.at(-1)];
 	return {
-		...{ period, isCut, total: presentUse(total), type: query.type },
+		...{ period, isCut, total: presentUse(total), type: query.type, group: query.group },
 		types: types.map(({ id, name }) => ({ value: id, label: name })),
+		groups: groups.map(({ id, name }) => ({ value: id, label: name })),
 		byType: types
 			.map(({ id, name }) => ({ id, name, all: usage.filter(({ entry }) => entry.type.id === id) }))
 			.filter(({ all }) => all.length > 0)
