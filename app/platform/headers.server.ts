@@ -10,8 +10,10 @@ export function secureHeaders(nonce: string, path: string, env: Env, allows = no
 		/^\/(resetpassword|confirmemail|invitation|file_link|file_request)\/|\/contactForm\/[^/]+\/status\/|\/event\/(calendar|[^/]+\/ticket)\/|\/resource\/(calendar|door|booked)\/|\/norwegian_learning_test\/[^/]+\/back\//.test(
 			path,
 		);
-	// People are checked in to an event by the codes of their tickets, which the camera reads.
-	const camera = /\/followup_events\/events\/[^/]+\/checkin$/.test(path) ? "(self)" : "()";
+	// Codes that the camera reads: of tickets at the door of an event, and of things that are handed out or counted.
+	const reads =
+		/\/(followup_events\/events\/[^/]+\/checkin|resources\/(loans|booking\/[^/]+\/handout|stocktakes\/[^/]+))$/;
+	const camera = reads.test(path) ? "(self)" : "()";
 	// What is spoken, as an answer of a test or of a task, is recorded where it is given.
 	const records = /\/(task_library\/tasks\/task|norwegian_learning\/production\/do)\/[^/]+$/;
 	const microphone = records.test(path) ? "(self)" : "()";

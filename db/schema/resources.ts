@@ -411,6 +411,44 @@ export const resourceFiles = tenantTable(
 	],
 );
 
+/** A count of what is really there. */
+export const resourceStocktakes = tenantTable(
+	"resource_stocktakes",
+	{
+		title: text("title").notNull(),
+		/** Resources that should be there, as they were known when it began. */
+		expected: text("expected", { mode: "json" }).$type<string[]>().notNull(),
+		authorId: text("author_id").notNull(),
+		/** Null: it goes on. */
+		closedAt: integer("closed_at"),
+		...stamps,
+	},
+	(t) => [index("resource_stocktakes_in_order").on(t.tenantId, t.createdAt)],
+);
+
+/** A resource that was seen in a stocktake. */
+export const resourceScans = tenantTable(
+	"resource_scans",
+	{
+		stocktakeId: text("stocktake_id").notNull(),
+		resourceId: text("resource_id").notNull(),
+		/** What was noticed about it. */
+		note: text("note").notNull().default(""),
+		photoGuid: text("photo_guid"),
+		authorId: text("author_id").notNull(),
+		...stamps,
+	},
+	(t) => [
+		uniqueIndex("resource_scans_once").on(t.tenantId, t.stocktakeId, t.resourceId),
+		foreignKey({
+			name: "resource_scans_stocktake_fk",
+			columns: [t.tenantId, t.stocktakeId],
+			foreignColumns: [resourceStocktakes.tenantId, resourceStocktakes.id],
+		}).onDelete("cascade"),
+		ofResource("resource_scans", t.tenantId, t.resourceId),
+	],
+);
+
 /** Something that does not work. */
 export const resourceFaults = tenantTable(
 	"resource_faults",

@@ -261,6 +261,7 @@ const screens: Record<string, string[]> = {
 		"/task_library/resources/faults",
 		"/task_library/resources/loans",
 		"/task_library/resources/together",
+		"/task_library/resources/stocktakes",
 		"/task_library/resources/feeds",
 		"/task_library/resources/usage",
 		"/task_library/resources/handover",

@@ -294,6 +294,11 @@ function linkResources(all: (table: string) => Row[]): void {
 		Object.assign(one, { id: all("resources")[at % all("resources").length]?.id });
 	for (const one of all("resource_assets"))
 		Object.assign(one, { serviceOn: "2031-05-01", boughtOn: "", warrantyUntil: "", custodySince: "", currency: "NOK" });
+	for (const one of all("resource_stocktakes"))
+		Object.assign(one, { closedAt: null, expected: all("resources").map(({ id }) => id) });
+	for (const [at, one] of all("resource_scans").entries())
+		Object.assign(one, { stocktakeId: all("resource_stocktakes")[0]?.id, resourceId: all("resources")[at]?.id });
+	for (const one of all("resource_scans")) Object.assign(one, { photoGuid: null });
 	for (const one of all("resource_open_pages")) Object.assign(one, { isOpen: true, embeddedBy: [] });
 	for (const [at, one] of all("resource_guests").entries())
 		Object.assign(one, {

@@ -27,6 +27,8 @@ export class ResourcesDemo {
 	readonly items: New<typeof schema.resourceBookingItems>[] = [];
 	readonly notices: New<typeof schema.resourceNotices>[] = [];
 	readonly doors: New<typeof schema.resourceDoors>[] = [];
+	readonly stocktakes: New<typeof schema.resourceStocktakes>[] = [];
+	readonly scans: New<typeof schema.resourceScans>[] = [];
 	readonly openPages: New<typeof schema.resourceOpenPages>[] = [];
 	readonly guests: New<typeof schema.resourceGuests>[] = [];
 	readonly assets: New<typeof schema.resourceAssets>[] = [];
@@ -95,6 +97,7 @@ export class ResourcesDemo {
 		this.careFor(tenant, admin, advisor);
 		this.letOut(tenant);
 		this.lend(tenant, advisor);
+		this.countGear(tenant, admin);
 	}
 
 	private idOf = (name: string) => this.resources.find((one) => one.name === name)?.id ?? "";
@@ -238,6 +241,21 @@ export class ResourcesDemo {
 		});
 	}
 
+	/** A stocktake that goes on: one thing is missing still, and one that nobody expected is there. */
+	private countGear(tenant: Tenant, admin: User): void {
+		const { now } = this.world;
+		const typeId = this.types.find(({ kind }) => kind === "equipment")?.id;
+		const expected = this.resources.filter((one) => one.typeId === typeId).map(({ id }) => id);
+		const row = this.world.row(tenant.id, now - 3 * HOUR);
+		this.stocktakes.push({ ...row, title: "Utstyr i skranken", expected, authorId: admin.id });
+		const seen = [...expected.slice(0, -1), this.idOf("Språkkortspill")];
+		for (const [index, resourceId] of seen.entries())
+			this.scans.push({
+				...{ ...this.world.row(tenant.id, now - 2 * HOUR + index * 60_000), stocktakeId: row.id, resourceId },
+				...{ authorId: admin.id, note: index === 0 ? "Vesken er slitt i glidelåsen" : "" },
+			});
+	}
+
 	/** Two laptops that are out and should be back, and two of the model for next week. */
 	private lend(tenant: Tenant, booker: User): void {
 		const { now } = this.world;
@@ -303,6 +321,8 @@ export async function writeResources(d1: D1Database, media: R2Bucket, demo: Reso
 	await insertAll(d1, schema.resourceDoors, demo.doors);
 	await insertAll(d1, schema.resourceOpenPages, demo.openPages);
 	await insertAll(d1, schema.resourceGuests, demo.guests);
+	await insertAll(d1, schema.resourceStocktakes, demo.stocktakes);
+	await insertAll(d1, schema.resourceScans, demo.scans);
 	await insertAll(d1, schema.resourceAssets, demo.assets);
 	await insertAll(d1, schema.resourceServices, demo.services);
 	await insertAll(d1, schema.resourceFaults, demo.faults);

@@ -78,6 +78,14 @@ const onFault = (more: (about: About) => object = () => ({}), alsoBefore: (about
 		(about) => ({ fault: idOf(about, "resource_faults"), ...more(about) }),
 		(about) => [...itsFault(about), ...alsoBefore(about)],
 	);
+const onStocktake = (more: (about: About) => object = () => ({})) =>
+	recipe(
+		(about) => ({ stocktake: idOf(about, "resource_stocktakes"), ...more(about) }),
+		(about) => [
+			...inUse(about),
+			`update resource_stocktakes set closed_at = null where id = ${literal(idOf(about, "resource_stocktakes"))}`,
+		],
+	);
 const itsBooking = (about: About) => [
 	`update resource_booking_items set resource_id = ${literal(resourceOf(about))}, is_held = 1, booking_id = ${literal(idOf(about, "resource_bookings"))}, starts_at = ${Date.now() + 3_600_000}, ends_at = ${Date.now() + 7_200_000} where id = ${literal(idOf(about, "resource_booking_items"))}`,
 	`update resource_bookings set starts_at = ${Date.now() + 3_600_000}, ends_at = ${Date.now() + 7_200_000} where id = ${literal(idOf(about, "resource_bookings"))}`,
@@ -149,6 +157,11 @@ export const resourcesAroundRecipes: Recipes = {
 		before: feedOf(about, rowOf(about, "users").id),
 		isProof: true,
 	}),
+	[`page ${BASE}/stocktakes/:stocktake`]: onStocktake(),
+	[`page ${BASE}/stocktakes/:stocktake/export`]: onStocktake(),
+	[`POST ${BASE}/stocktakes start`]: recipe(() => ({ title: "words", type: "", place: "" })),
+	[`POST ${BASE}/stocktakes/:stocktake scan`]: onStocktake((about) => ({ code: resourceOf(about), note: "words" })),
+	[`POST ${BASE}/stocktakes/:stocktake close`]: onStocktake(),
 	[`page ${ONE}/open`]: onResource(),
 	[`POST ${ONE}/open save`]: onResource(() => ({ isOpen: "on", price: "words", terms: "words", sites: "" })),
 	"page /resource/book/:page": recipe((about) => ({ page: pageOf(about) }), itsPage),

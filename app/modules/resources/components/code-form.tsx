@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { SubmitButton } from "#app/ui/button";
 import { FormErrors } from "#app/ui/form-errors";
 import type { useFormProblem } from "#app/ui/form-problem";
-import { TextField } from "#app/ui/text-field";
+import { CodeField } from "./code-field";
 
 type CodeFormProps = { intents: readonly ("handOut" | "takeBack")[]; problem: ReturnType<typeof useFormProblem> };
 
@@ -12,19 +12,7 @@ export function CodeForm({ intents, problem }: CodeFormProps) {
 	const { t } = useTranslation("resourceLoan");
 	return (
 		<Form method="post" className="flex flex-col gap-3" noValidate preventScrollReset>
-			<TextField
-				id="code"
-				name="code"
-				size="lg"
-				label={t("code")}
-				help={t("codeHelp")}
-				error={problem.of("code")}
-				defaultValue={problem.typed("code")}
-				autoComplete="off"
-				autoCapitalize="none"
-				spellCheck={false}
-				autoFocus
-			/>
+			<CodeField problem={problem} />
 			<FormErrors errors={problem.summary} />
 			<div className="flex flex-wrap gap-2">
 				{intents.map((intent, index) => (

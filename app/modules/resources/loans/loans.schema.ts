@@ -3,7 +3,7 @@ import { oneLine } from "#app/platform/text.schema";
 import { id } from "../resources.schema";
 
 /** What a camera has read or somebody has typed: the address in a unit's code, its serial number, or its id. */
-const code = oneLine(300, "resourceLoan:errors.code").min(1, "resourceLoan:errors.code");
+export const code = oneLine(300, "resourceLoan:errors.code").min(1, "resourceLoan:errors.code");
 
 export const HandOutInput = z.object({ booking: id, code });
 export const TakeBackInput = z.object({ code });

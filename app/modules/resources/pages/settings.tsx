@@ -15,7 +15,7 @@ import { ClosureInput, ClosureRef, TypeInput, TypeRef } from "../resources.schem
 import { addClosure, removeClosure, removeType, saveType, showSettings } from "../settings.server";
 
 export const handle = {
-	i18n: ["resources", "resourceAsset", "resourceUsage", "resourceHandover", "errors"],
+	i18n: ["resources", "resourceAsset", "resourceUsage", "resourceHandover", "resourceStocktake", "errors"],
 	title: "resources:settings",
 };
 
@@ -32,7 +32,13 @@ export default function Settings() {
 	const answer = useActionData<typeof action>();
 	const sent = (answer as { values?: { type?: string } } | undefined)?.values?.type ?? "";
 	const removing = useFormProblem(answer, { intent: "removeType" });
-	const { t } = useTranslation(["resources", "resourceAsset", "resourceUsage", "resourceHandover"]);
+	const { t } = useTranslation([
+		"resources",
+		"resourceAsset",
+		"resourceUsage",
+		"resourceHandover",
+		"resourceStocktake",
+	]);
 	const format = useFormat();
 	return (
 		<PageBody width="settings">
@@ -46,6 +52,9 @@ export default function Settings() {
 						</LinkButton>
 						<LinkButton icon="users-round" to={paths(tenant).handover()}>
 							{t("resourceHandover:title")}
+						</LinkButton>
+						<LinkButton icon="clipboard-list" to={paths(tenant).stocktakes}>
+							{t("resourceStocktake:title")}
 						</LinkButton>
 						<LinkButton icon="chart-line" to={paths(tenant).usage()}>
 							{t("resourceUsage:title")}

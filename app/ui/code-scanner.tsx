@@ -1,0 +1,88 @@
+import { useEffect, useRef, useState } from "react";
+import { Button } from "./button";
+import { Notice } from "./notice";
+import { useHydrated } from "./use-hydrated";
+
+type Detector = { detect: (from: HTMLVideoElement) => Promise<{ rawValue: string }[]> };
+type WithDetector = { BarcodeDetector?: new (options: { formats: string[] }) => Detector };
+
+/** How often the picture is looked at, and how long the same code is passed over. */
+const EVERY = 250;
+const PAUSE = 2500;
+
+type CodeScannerProps = {
+	/** Kinds of codes, as `BarcodeDetector` calls them. */
+	formats?: readonly string[];
+	onCode: (code: string) => void;
+	words: { start: string; stop: string; failed: string };
+};
+
+/** Reads codes with the device's camera; nothing where the browser cannot: the field beside it takes them too. */
+export function CodeScanner({ formats = ["qr_code", "code_128"], onCode, words }: CodeScannerProps) {
+	const hydrated = useHydrated();
+	const [isOn, setOn] = useState(false);
+	const [hasFailed, setFailed] = useState(false);
+	if (!hydrated || !("BarcodeDetector" in window)) return null;
+	const fail = () => {
+		setFailed(true);
+		setOn(false);
+	};
+	return (
+		<div className="flex flex-col gap-3">
+			{hasFailed && <Notice tone="warning" title={words.failed} live />}
+			{isOn && <Camera {...{ formats, onCode, onFail: fail }} />}
+			<div>
+				<Button kind="secondary" size="lg" icon="qr-code" onClick={() => setOn(!isOn)}>
+					{isOn ? words.stop : words.start}
+				</Button>
+			</div>
+		</div>
+	);
+}
+
+type CameraProps = Pick<Required<CodeScannerProps>, "formats" | "onCode"> & { onFail: () => void };
+
+/** The camera's picture, looked at for codes as long as it is shown. */
+function Camera({ formats, onCode, onFail }: CameraProps) {
+	const video = useRef<HTMLVideoElement>(null);
+	const latest = useRef({ onCode, onFail, formats });
+	latest.current = { onCode, onFail, formats };
+	useEffect(() => {
+		const { BarcodeDetector } = window as unknown as WithDetector;
+		const detector = BarcodeDetector && new BarcodeDetector({ formats: [...latest.current.formats] });
+		const seen = { code: "", at: 0 };
+		const look = async () => {
+			if (!video.current || !detector) return;
+			const [hit] = await detector.detect(video.current).catch(() => []);
+			if (!hit || (hit.rawValue === seen.code && Date.now() - seen.at < PAUSE)) return;
+			Object.assign(seen, { code: hit.rawValue, at: Date.now() });
+			latest.current.onCode(hit.rawValue);
+		};
+		const timer = setInterval(look, EVERY);
+		const opening = navigator.mediaDevices.getUserMedia({ video: { facingMode: "environment" } });
+		opening.then(
+			(stream) => {
+				if (video.current) video.current.srcObject = stream;
+			},
+			() => latest.current.onFail(),
+		);
+		return () => {
+			clearInterval(timer);
+			opening.then(
+				(stream) => {
+					for (const track of stream.getTracks()) track.stop();
+				},
+				() => {},
+			);
+		};
+	}, []);
+	return (
+		<video
+			ref={video}
+			autoPlay
+			playsInline
+			muted
+			className="aspect-square w-full max-w-100 rounded-xl bg-black object-cover"
+		/>
+	);
+}
