@@ -179,6 +179,30 @@ describe("series", () => {
 	});
 });
 
+describe("the calendar", () => {
+	it("puts a booking down a quarter of an hour later or beside, and not where somebody else is", async () => {
+		const made = await booking(client, { ...on("2027-11-02", "09:00", "10:00"), resources: [room], title: "Walks" });
+		await booking(advisor, { ...on("2027-11-02", "12:00", "13:00"), resources: [small], title: "Stays" });
+		const day = `${base}/calendar?span=day&day=2027-11-02`;
+		const picked = await (await client.fetch(`${day}&move=${made.body.id}&from=${room}`)).text();
+		const places = [...picked.matchAll(/name="to" value="([^"|]+)\|(\d+)"/g)].map(([, id, at]) => [id, Number(at)]);
+		const quarter = Date.parse("2027-11-02T08:15Z");
+		expect(places).toEqual(
+			expect.arrayContaining([
+				[room, quarter],
+				[small, quarter],
+			]),
+		);
+		const put = (who: Person, to: string) =>
+			place.send(who, day, { intent: "putDown", booking: made.body.id, from: room, to });
+		expect((await put(client, `${small}|${Date.parse("2027-11-02T10:30Z")}`)).status).toBe(422);
+		expect((await put(advisor, `${small}|${quarter}`)).status).toBe(404);
+		expect((await put(client, `${small}|${quarter}`)).status).toBe(302);
+		const held = "select starts_at as at, resource_id as id from resource_booking_items where booking_id = ?";
+		expect(await row(held, made.body.id)).toEqual({ at: quarter, id: small });
+	});
+});
+
 describe("approval", () => {
 	it("holds the time until an administrator says yes or no", async () => {
 		const asked = await booking(client, { ...on("2027-06-08", "09:00", "10:00"), resources: [hall], title: "Party" });

@@ -2,7 +2,7 @@ import { eq, inArray, sql } from "drizzle-orm";
 import { besideSpan, daysOfSpan } from "#app/calendar/span";
 import { NAMED, nameOf } from "#app/directory/names";
 import { addDays, today } from "#app/platform/clock";
-import { MINUTE } from "#app/platform/limits";
+import { HOUR, MINUTE } from "#app/platform/limits";
 import { toInstant, toLocal } from "#app/platform/local-time";
 import { LEVEL_ALL } from "#app/platform/tenant/access";
 import type { Visit } from "#app/platform/tenant/context";
@@ -24,7 +24,9 @@ import { openOn } from "./opening";
 import type { CalendarQuery } from "./resources.schema";
 
 /** A row of the day's table. */
-const STEP = 30 * MINUTE;
+const STEP = 15 * MINUTE;
+/** What the day's table shows at least. */
+const [MORNING, AFTERNOON] = [8 * HOUR, 16 * HOUR];
 /** Resources that stand side by side at most; the type chooses among more. */
 const MOST_SIDE_BY_SIDE = 12;
 
@@ -63,17 +65,19 @@ export async function showCalendar(visit: Visit, query: CalendarQuery) {
 		types,
 		all,
 		closures,
-		busy: isMine ? busy.filter(({ booking }) => booking?.bookerId === visit.user.id) : busy,
+		busy: busy.filter(({ booking }) => booking?.id !== query.move && (!isMine || booking?.bookerId === visit.user.id)),
 	})
 		.filter(({ resource }) => query.type === "" || resource.typeId === query.type)
 		.slice(0, query.span === "month" ? undefined : MOST_SIDE_BY_SIDE);
 	const names = new Map(bookers.map(({ row }) => [row.id, nameOf(row)]));
 	const present = presenter(visit, zone, names);
+	const moved = busy.find(({ booking }) => booking?.id === query.move)?.booking;
 	const columns = entries.map(({ resource, type }) => ({
 		...{ id: resource.id, name: resource.name, canBook: resource.status === "active" && mayBook(visit, type) },
 	}));
 	return {
 		query: { ...query, day },
+		moved: moved ? (titleFor(visit, moved) ?? "") : null,
 		...besideSpan(query.span, day),
 		today: now,
 		types: types.map(({ id, name }) => ({ value: id, label: name })),
@@ -129,7 +133,7 @@ export type CalendarEntry = ReturnType<ReturnType<typeof presenter>>;
 type Cell = { entries: CalendarEntry[]; rows: number; isOpen: boolean } | null;
 
 /**
- * A day as a table: a row each half hour while any of the resources is open or booked, a column each resource. What is open
+ * A day as a table: a row each quarter of an hour while any of the resources is open or booked, a column each resource. What is open
  * around the clock does not make the table longer.
  */
 function dayTable(entries: readonly Entry[], day: string, zone: string, present: ReturnType<typeof presenter>) {
@@ -141,14 +145,14 @@ function dayTable(entries: readonly Entry[], day: string, zone: string, present:
 		const isAllDay = open !== null && open.from <= midnight && open.to >= next;
 		return [...(open && !isAllDay ? [{ startsAt: open.from, endsAt: open.to }] : []), ...busy];
 	});
-	const first = Math.max(midnight, Math.min(...spans.map(({ startsAt }) => startsAt), midnight + 16 * STEP));
-	const last = Math.min(next, Math.max(...spans.map(({ endsAt }) => endsAt), midnight + 32 * STEP));
+	const first = Math.max(midnight, Math.min(...spans.map(({ startsAt }) => startsAt), midnight + MORNING));
+	const last = Math.min(next, Math.max(...spans.map(({ endsAt }) => endsAt), midnight + AFTERNOON));
 	const start = first - ((first - midnight) % STEP);
-	const rows: { clock: string; local: string; localEnd: string; span: Span }[] = [];
+	const rows: { clock: string; local: string; localEnd: string; hourLater: string; span: Span }[] = [];
 	for (let at = start; at < last; at += STEP) {
 		const local = toLocal(at, zone);
 		rows.push({
-			...{ clock: local.slice(11), local, localEnd: toLocal(at + 2 * STEP, zone) },
+			...{ clock: local.slice(11), local, localEnd: toLocal(at + STEP, zone), hourLater: toLocal(at + HOUR, zone) },
 			span: { startsAt: at, endsAt: at + STEP },
 		});
 	}
@@ -160,13 +164,13 @@ function dayTable(entries: readonly Entry[], day: string, zone: string, present:
 			present,
 		),
 	);
-	return rows.map(({ clock, local, localEnd }, index) => ({
-		...{ clock, local, localEnd },
+	return rows.map(({ clock, local, localEnd, hourLater, span }, index) => ({
+		...{ clock, local, localEnd, hourLater, at: span.startsAt },
 		cells: columns.map((column) => column[index] ?? null),
 	}));
 }
 
-/** The cells of one resource: those that a booking reaches over are one, and so are bookings that share a half hour. */
+/** The cells of one resource: those that a booking reaches over are one, and so are bookings that share a quarter of an hour. */
 function columnOf(entry: Entry, day: string, rows: readonly Span[], present: ReturnType<typeof presenter>): Cell[] {
 	const open = openOn(day, entry.opening);
 	const cells: Cell[] = [];

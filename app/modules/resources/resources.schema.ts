@@ -61,6 +61,15 @@ export const CalendarQuery = z.object({
 	type: z.string().max(100).default("").catch(""),
 	resource: z.string().max(100).default("").catch(""),
 	mine: z.string().max(5).default("").catch(""),
+	/** A booking that was picked up in the column of a resource, to be put down at another time. */
+	move: z.string().max(100).default("").catch(""),
+	from: z.string().max(100).default("").catch(""),
+});
+/** Where a booking is put down: the resource and the instant. */
+export const PutDownInput = z.object({
+	booking: id,
+	from: z.string().max(100).default(""),
+	to: z.string("wrongType").regex(/^[^|]{1,100}\|\d{1,16}$/, "wrongValue"),
 });
 export type CalendarQuery = z.output<typeof CalendarQuery>;
 

@@ -1,3 +1,4 @@
+import type { DragEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { useFormat } from "#app/ui/format";
 import { Icon } from "#app/ui/icon";
@@ -5,8 +6,15 @@ import { Link } from "#app/ui/link";
 import type { CalendarEntry } from "../calendar.server";
 import { paths } from "../paths";
 
+type EntryLineProps = {
+	entry: CalendarEntry;
+	tenant: string;
+	/** From which resource's column one's own is dragged, and the address at which it is picked up. */
+	moves?: { from: string; to: string };
+};
+
 /** A booking in the calendar; what one may not see says only that it is booked. */
-export function EntryLine({ entry, tenant }: { entry: CalendarEntry; tenant: string }) {
+export function EntryLine({ entry, tenant, moves }: EntryLineProps) {
 	const { t } = useTranslation("resources");
 	const format = useFormat();
 	const hours = `${format.clock(entry.from)}–${format.clock(entry.until)}`;
@@ -25,10 +33,26 @@ export function EntryLine({ entry, tenant }: { entry: CalendarEntry; tenant: str
 		</>
 	);
 	const classes = `flex min-h-6 gap-1 rounded-md px-1.5 py-1 text-xs max-md:min-h-11 ${look} ${isPending ? "border border-dashed border-control" : ""}`;
+	const drag = moves && {
+		draggable: true,
+		onDragStart: ({ dataTransfer }: DragEvent) => dataTransfer.setData("text/plain", `${entry.id}|${moves.from}`),
+	};
 	return entry.opens ? (
-		<Link to={paths(tenant).booking(entry.id)} className={`${classes} hover:underline`}>
-			{words}
-		</Link>
+		<div className={`flex items-start rounded-md ${look}`}>
+			<Link to={paths(tenant).booking(entry.id)} className={`${classes} min-w-0 flex-1 hover:underline`} {...drag}>
+				{words}
+			</Link>
+			{moves && (
+				<Link
+					to={moves.to}
+					preventScrollReset
+					className="inline-flex size-6 shrink-0 items-center justify-center rounded-md hover:bg-hover max-md:size-11"
+				>
+					<Icon name="arrow-up-down" className="size-3.5" />
+					<span className="sr-only">{t("calendar.pickUp", { title })}</span>
+				</Link>
+			)}
+		</div>
 	) : (
 		<div className={classes}>{words}</div>
 	);

@@ -1,29 +1,38 @@
-import { Form, useLoaderData } from "@remix-run/react";
+import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { verb } from "#app/platform/guard.server";
 import { Button, LinkButton } from "#app/ui/button";
 import { CalendarDays } from "#app/ui/calendar-days";
 import { CalendarHead, useCalendarHeading } from "#app/ui/calendar-head";
 import { EmptyState } from "#app/ui/empty-state";
+import { FormErrors } from "#app/ui/form-errors";
+import { useFormProblem } from "#app/ui/form-problem";
+import { Notice } from "#app/ui/notice";
 import { PageHeader } from "#app/ui/page-header";
 import { SelectField } from "#app/ui/text-field";
 import { showCalendar } from "../calendar.server";
 import { EntryLine } from "../components/calendar-entry";
+import { DayList } from "../components/day-list";
 import { DayTable } from "../components/day-table";
 import { WeekTable } from "../components/week-table";
-import { page } from "../guard.server";
+import { page, pageAction } from "../guard.server";
 import { paths } from "../paths";
-import { CalendarQuery } from "../resources.schema";
+import { putDown } from "../put-down.server";
+import { CalendarQuery, PutDownInput } from "../resources.schema";
 
 export const handle = { i18n: ["resources", "errors"], title: "resources:calendar.title" };
 
 export const loader = page("calendar", CalendarQuery, showCalendar);
+export const action = pageAction("calendar", { putDown: verb(PutDownInput, putDown) });
 
 export default function Calendar() {
-	const { query, previous, next, today, types, columns, table, weeks, days, tenant } = useLoaderData<typeof loader>();
+	const { query, previous, next, today, types, columns, table, weeks, days, moved, tenant } =
+		useLoaderData<typeof loader>();
 	const { t } = useTranslation("resources");
 	const at = paths(tenant);
 	const { span, day } = query;
-	const to = (changes: Record<string, string>) => at.calendar({ ...query, ...changes });
+	const to = (changes: Record<string, string>) => at.calendar({ ...query, move: "", from: "", ...changes });
+	const problem = useFormProblem(useActionData<typeof action>());
 	const heading = useCalendarHeading(span, day, days);
 	return (
 		<div className="px-4 pb-12 md:px-6">
@@ -65,7 +74,30 @@ export default function Calendar() {
 					{t("noneHelp")}
 				</EmptyState>
 			)}
-			{columns.length > 0 && table && <DayTable rows={table} columns={columns} tenant={tenant} label={heading} />}
+			{columns.length > 0 && table && (
+				<Form method="post" preventScrollReset>
+					<input type="hidden" name="intent" value="putDown" />
+					<input type="hidden" name="booking" value={query.move} />
+					<input type="hidden" name="from" value={query.from} />
+					<FormErrors errors={problem.summary} />
+					{moved !== null && (
+						<div className="mb-3">
+							<Notice title={t("calendar.putDown", { title: moved })} live>
+								<p>{t("calendar.putDownHelp")}</p>
+								<LinkButton size="sm" to={to({})} preventScrollReset>
+									{t("keep")}
+								</LinkButton>
+							</Notice>
+						</div>
+					)}
+					<DayTable
+						rows={table}
+						{...{ columns, moved, tenant, label: heading }}
+						pickUp={(move, from) => to({ move, from })}
+					/>
+				</Form>
+			)}
+			{columns.length > 0 && table && <DayList rows={table} columns={columns} tenant={tenant} />}
 			{columns.length > 0 && weeks && (
 				<WeekTable weeks={weeks} columns={columns} days={days} today={today} tenant={tenant} label={heading} />
 			)}
