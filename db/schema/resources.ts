@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { foreignKey, index, integer, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { stamps, tenantTable } from "./columns";
 
@@ -238,6 +239,8 @@ export const resourceBookingItems = tenantTable(
 		uniqueIndex("resource_booking_items_once").on(t.tenantId, t.bookingId, t.resourceId),
 		index("resource_booking_items_overlap").on(t.tenantId, t.resourceId, t.isHeld, t.endsAt),
 		index("resource_booking_items_by_end").on(t.tenantId, t.isHeld, t.endsAt),
+		// What lasts longer than a day is looked for by itself: all else ends soon after it has begun.
+		index("resource_booking_items_long").on(t.tenantId, t.isHeld, t.endsAt).where(sql`ends_at - starts_at > 86400000`),
 		foreignKey({
 			columns: [t.tenantId, t.bookingId],
 			foreignColumns: [resourceBookings.tenantId, resourceBookings.id],

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, gt, gte, lt, lte, ne, or, type SQL, sql } from "drizzle-orm";
 import { addDays, today } from "#app/platform/clock";
+import { DAY } from "#app/platform/limits";
 import { LEVEL_ALL } from "#app/platform/tenant/access";
 import type { TenantContext, Visit } from "#app/platform/tenant/context";
 import type { Row } from "#app/platform/tenant/rows.server";
@@ -47,8 +48,20 @@ export function readingClosures(ctx: TenantContext, { startsAt }: Span) {
 	});
 }
 
+/**
+ * What is held in a time. Of what lasts no longer than a day only the index from its start until a day after its end is read;
+ * the few that last longer have an index of their own.
+ */
+function heldIn({ startsAt, endsAt }: Span): SQL {
+	const { endsAt: ends, startsAt: starts, isHeld } = resourceBookingItems;
+	const isShort = and(eq(isHeld, true), gt(ends, startsAt), lt(ends, endsAt + DAY), lt(starts, endsAt));
+	// As the index has it.
+	const isLong = and(eq(isHeld, true), sql`${ends} - ${starts} > 86400000`, gt(ends, startsAt), lt(starts, endsAt));
+	return or(isShort, isLong) as SQL;
+}
+
 /** What is taken of the resources in a time. */
-export function readingBusy({ rows }: TenantContext, { startsAt, endsAt }: Span, which?: SQL) {
+export function readingBusy({ rows }: TenantContext, span: Span, which?: SQL) {
 	return rows.listingWith(
 		resourceBookingItems,
 		{
@@ -59,12 +72,7 @@ export function readingBusy({ rows }: TenantContext, { startsAt, endsAt }: Span,
 			],
 		},
 		{
-			where: and(
-				eq(resourceBookingItems.isHeld, true),
-				gt(resourceBookingItems.endsAt, startsAt),
-				lt(resourceBookingItems.startsAt, endsAt),
-				which,
-			),
+			where: and(heldIn(span), which),
 			orderBy: [asc(resourceBookingItems.startsAt)],
 			limit: MOST_BUSY,
 		},

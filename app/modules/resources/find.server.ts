@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { addDays, today } from "#app/platform/clock";
 import { DAY, MINUTE } from "#app/platform/limits";
 import { toInstant, toLocal } from "#app/platform/local-time";
@@ -31,20 +32,23 @@ export function wantedSpan({ day, from, until }: Pick<FindQuery, "day" | "from" 
 /** Reads the resources with their notices and what is taken of them from now on and in the wanted time; in one round trip. */
 async function readCatalogue(visit: Visit, wanted: Span | null) {
 	const now = visit.now.getTime();
-	const window = {
-		startsAt: Math.min(now, (wanted?.startsAt ?? now) - MOST_BUFFER * MINUTE),
-		endsAt: Math.max(now + DAY, (wanted?.endsAt ?? 0) + MOST_BUFFER * MINUTE),
-	};
-	const { types, all, closures, busy, notices, parts, own } = await visit.rows.read({
+	const soon = { startsAt: now, endsAt: now + DAY };
+	const buffer = MOST_BUFFER * MINUTE;
+	const then = wanted && { startsAt: wanted.startsAt - buffer, endsAt: wanted.endsAt + buffer };
+	const { types, all, closures, busy, later, notices, parts, own } = await visit.rows.read({
 		types: readingTypes(visit),
 		all: readingResources(visit),
-		closures: readingClosures(visit, window),
-		busy: readingBusy(visit, window),
+		closures: readingClosures(visit, { startsAt: Math.min(now, then?.startsAt ?? now), endsAt: 0 }),
+		busy: readingBusy(visit, soon),
+		// What is taken between now and then does not matter.
+		later: readingBusy(visit, then ?? soon, then ? undefined : sql`0`),
 		notices: readingNotices(visit),
 		parts: readingParts(visit),
 		own: readingOwnIn(visit, weekOf(wanted?.startsAt ?? now, visit.tenant.timeZone)),
 	});
-	return { types, notices, own, entries: assemble({ types, all, closures, busy, parts }) };
+	const known = new Set(busy.map(({ row }) => row.id));
+	const taken = [...busy, ...later.filter(({ row }) => !known.has(row.id))];
+	return { types, notices, own, entries: assemble({ types, all, closures, busy: taken, parts }) };
 }
 
 /** Whether somebody can have a resource for a time: it is free with its parts, and no rule is in the way. */
