@@ -43,6 +43,18 @@ const figures = `select d.day, d.replies, coalesce(d.figures, (select json_group
 	select question_id, part, value, count(*) as n from form_answers as a where a.tenant_id = d.tenant_id and a.form_id = d.form_id and a.day = d.day
 	group by question_id, part, value))) as figures from form_days d where d.tenant_id = ?1 and d.form_id = ?2 and d.day between ?3 and ?4 order by d.day`;
 
+const taken = `select i.*, b.title, r.name from resource_booking_items i join resource_bookings b on b.tenant_id = i.tenant_id and b.id = i.booking_id
+	join resources r on r.tenant_id = i.tenant_id and r.id = i.resource_id
+	where ?1 = ?1 and i.tenant_id = ?2 and i.is_held = 1 and i.ends_at > ?3 and i.ends_at < ?4 + 86400000 and i.starts_at < ?4 limit 5000`;
+const rooms = `select * from resources where ?1 = ?1 and tenant_id = ?2 order by name, id limit 500`;
+const participants = `select r.name, r.email as slug, b.status from event_registrations r join bookings b on b.tenant_id = r.tenant_id and b.pool_id = r.event_id
+	and b.holder_id = r.id where ?1 = ?1 and r.tenant_id = ?2 and r.event_id = ?3 order by r.sort_name, r.id limit 50`;
+const registering = `insert into event_registrations (tenant_id, id, event_id, name, email, sort_name, answers, language, code, token_hash, created_at, updated_at)
+	values (?1, ?2, ?3, 'Kari', ?4, ?4, '{}', 'en', ?2, ?2, 1, 1)`;
+const placing = `insert into bookings (tenant_id, id, pool_id, holder_id, status, created_at, updated_at)
+	select ?1, ?2, ?3, ?2, case when taken < capacity then 'confirmed' else 'waiting' end, 1, 1 from booking_pools where tenant_id = ?1 and id = ?3`;
+const tallied = `update booking_pools set taken = taken + 1 where tenant_id = ?1 and id = ?2`;
+
 const hashOf = async (request) => {
 	const token = request.headers.get("cookie")?.match(/session=([^;]+)/)?.[1] ?? "";
 	const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(token));
@@ -120,6 +132,38 @@ const forms = async (request, env) => {
 	return Response.json({ id }, { status: 201 });
 };
 
+/** What is taken of the resources, an event's participants, and a registration with its place. */
+const bookings = async (request, env, hash) => {
+	const { pathname, searchParams } = new URL(request.url);
+	const ask = (sql, ...values) => env.DB.prepare(sql).bind(...values);
+	if (request.method === "POST") {
+		const { tenant, event, email } = await request.json();
+		const id = crypto.randomUUID();
+		const audit = () => ask(auditing, "guest", tenant, crypto.randomUUID(), id, crypto.randomUUID());
+		await env.DB.batch([
+			ask(registering, tenant, id, event, email),
+			audit(),
+			ask(placing, tenant, id, event),
+			audit(),
+			ask(tallied, tenant, event),
+		]);
+		return Response.json({ id }, { status: 201 });
+	}
+	const given = (name) => searchParams.get(name);
+	const enter = ask(session, hash, Date.now());
+	const work =
+		pathname === "/resources/free"
+			? [
+					ask(taken, hash, given("tenant"), Number(given("from")), Number(given("until"))),
+					ask(rooms, hash, given("tenant")),
+				]
+			: [ask(participants, hash, given("tenant"), given("event"))];
+	const [[user], ...results] = (await env.DB.batch([enter, ...work])).map((result) => result.results);
+	if (!user) return new Response(null, { status: 401 });
+	if (pathname === "/resources/free") return Response.json({ taken: results[0].length, items: results[1] });
+	return new Response(page(results[0]), { headers: { "Content-Type": "text/html" } });
+};
+
 const PART = 5 * 1024 * 1024;
 
 /** A large one as the store wants it: in parts, one of them in memory. */
@@ -172,6 +216,7 @@ export default {
 			const [[user], items] = await rowsOf(env, hash, session, notices);
 			return user ? Response.json({ items }) : new Response(null, { status: 401 });
 		}
+		if (pathname.startsWith("/resources/") || pathname.startsWith("/events/")) return bookings(request, env, hash);
 		if (pathname === "/page") {
 			const [[user], , , , rows] = await rowsOf(env, hash, session, memberships, grants, components, tenants);
 			return user

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { bookingCases } from "./booking-cases.mjs";
 import { fileCases } from "./file-cases.mjs";
 import { formCases } from "./form-cases.mjs";
 import { send } from "./load.mjs";
@@ -76,6 +77,7 @@ export async function makeCases({ portal, bare, far }) {
 		},
 		...customerCases(portal.places.middle),
 		...(await formCases({ portal, bare, far })),
+		...(await bookingCases({ portal, bare })),
 		...(await fileCases({ portal, bare })),
 	];
 }

@@ -1,8 +1,5 @@
 import { expect, test, unique } from "../support/browser";
-import { addType } from "../support/resources";
-
-const desk = { width: 1280, height: 800 };
-const phone = { width: 390, height: 844 };
+import { addOpenType, beginResource, desk, onPage, phone } from "../support/resources";
 
 test("a room gets its sign, is taken on the spot, breaks, is mended, and stands in the report and in a calendar", async ({
 	page,
@@ -10,22 +7,14 @@ test("a room gets its sign, is taken on the spot, breaks, is mended, and stands 
 	expectAccessible,
 }) => {
 	test.setTimeout(120_000);
-	const main = page.getByRole("main");
-	const press = (name: string) => main.getByRole("button", { name, exact: true }).click();
-	const heading = page.getByRole("heading", { level: 1 });
+	const { main, press, heading } = onPage(page);
 	const [type, room, fault] = [unique("Pods"), unique("Pod"), unique("Lamp")];
 
 	await signIn("admin@fjordvik.test");
 	await page.setViewportSize(desk);
-	await addType(page, type, async (form) => {
-		for (const name of ["opens", "closes"])
-			for (const field of await form.locator(`input[name=${name}]`).all()) await field.fill("00:00");
-		await form.getByLabel("Closed on public holidays").uncheck();
-	});
+	await addOpenType(page, type);
 
-	await page.goto("/task_library/resources/new");
-	await main.getByLabel("Name", { exact: true }).fill(room);
-	await main.getByLabel("Type", { exact: true }).selectOption({ label: type });
+	await beginResource(page, room, type);
 	await main.getByLabel("Hearing loop").check();
 	await main.getByLabel(/^Door width/).fill("95");
 	await press("Save");

@@ -1,8 +1,5 @@
 import { expect, test, unique } from "../support/browser";
-import { addType } from "../support/resources";
-
-const desk = { width: 1280, height: 800 };
-const phone = { width: 390, height: 844 };
+import { addType, beginResource, desk, onPage, phone } from "../support/resources";
 
 test("a room is made, found free, booked, refused to the next, booked as a series and given back", async ({
 	page,
@@ -10,18 +7,14 @@ test("a room is made, found free, booked, refused to the next, booked as a serie
 	expectAccessible,
 }) => {
 	test.setTimeout(120_000);
-	const main = page.getByRole("main");
-	const press = (name: string) => main.getByRole("button", { name, exact: true }).click();
-	const heading = page.getByRole("heading", { level: 1 });
+	const { main, press, heading } = onPage(page);
 	const [type, room, title] = [unique("Studios"), unique("Studio"), unique("Rehearsal")];
 
 	await signIn("admin@fjordvik.test");
 	await page.setViewportSize(desk);
 	await addType(page, type);
 
-	await page.goto("/task_library/resources/new");
-	await main.getByLabel("Name", { exact: true }).fill(room);
-	await main.getByLabel("Type", { exact: true }).selectOption({ label: type });
+	await beginResource(page, room, type);
 	await main.getByLabel(/^Seats/).fill("4");
 	await press("Save");
 	await expect(heading).toContainText("Edit the resource");

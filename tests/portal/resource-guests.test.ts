@@ -58,6 +58,9 @@ describe("the page for people without an account", () => {
 			expect(text).toContain(said);
 		expect(text).not.toContain(`value="${iso(at(3, 10)).slice(0, 16)}`);
 		expect(text).not.toContain("Secret plan");
+		// One that lasts several days is in the way on each of them.
+		await booking(client, { startsAt: iso(at(20, 9)), endsAt: iso(at(23, 9)), resources: [room] });
+		expect(await (await open(`${page}?day=${dayOf(at(22, 0))}&minutes=60`)).text()).not.toContain('name="startsAt"');
 		expect((await open(`/resource/book/${crypto.randomUUID()}`)).status).toBe(404);
 	});
 

@@ -1,4 +1,4 @@
-import { eq, inArray, sql } from "drizzle-orm";
+import { and, eq, inArray, ne, type SQL, sql } from "drizzle-orm";
 import { besideSpan, daysOfSpan } from "#app/calendar/span";
 import { NAMED, nameOf } from "#app/directory/names";
 import { addDays, today } from "#app/platform/clock";
@@ -7,7 +7,7 @@ import { toInstant, toLocal } from "#app/platform/local-time";
 import { LEVEL_ALL } from "#app/platform/tenant/access";
 import type { Visit } from "#app/platform/tenant/context";
 import { people } from "#db/schema/directory";
-import { resourceBookings, resources } from "#db/schema/resources";
+import { resourceBookingItems, resourceBookings, resources } from "#db/schema/resources";
 import {
 	assemble,
 	type BusySpan,
@@ -28,7 +28,7 @@ const STEP = 15 * MINUTE;
 /** What the day's table shows at least. */
 const [MORNING, AFTERNOON] = [8 * HOUR, 16 * HOUR];
 /** Resources that stand side by side at most; the type chooses among more. */
-const MOST_SIDE_BY_SIDE = 12;
+const MOST_SIDE_BY_SIDE = 20;
 
 /** The calendar of the resources: side by side on a day or in a week, together in a month. All of it in one round trip. */
 export async function showCalendar(visit: Visit, query: CalendarQuery) {
@@ -42,11 +42,17 @@ export async function showCalendar(visit: Visit, query: CalendarQuery) {
 		endsAt: midnight(addDays(days.at(-1) as string, 1)),
 	};
 	const isMine = query.mine !== "";
+	const most = query.span === "month" ? undefined : MOST_SIDE_BY_SIDE;
+	const which = query.resource
+		? eq(resources.id, query.resource)
+		: (and(ne(resources.status, "retired"), query.type ? eq(resources.typeId, query.type) : undefined) as SQL);
+	const ofShown = sql`${resourceBookingItems.resourceId} in (select ${resources.id} from ${resources}
+		where ${and(eq(resources.tenantId, visit.tenant.id), which)} order by ${resources.name}, ${resources.id} limit ${most ?? -1})`;
 	const { types, all, closures, busy, bookers } = await visit.rows.read({
 		types: readingTypes(visit),
-		all: readingResources(visit, query.resource ? eq(resources.id, query.resource) : undefined),
+		all: readingResources(visit, which),
 		closures: readingClosures(visit, window),
-		busy: readingBusy(visit, window),
+		busy: readingBusy(visit, window, ofShown),
 		bookers: visit.rows.listingWith(
 			people,
 			{},
@@ -66,9 +72,7 @@ export async function showCalendar(visit: Visit, query: CalendarQuery) {
 		all,
 		closures,
 		busy: busy.filter(({ booking }) => booking?.id !== query.move && (!isMine || booking?.bookerId === visit.user.id)),
-	})
-		.filter(({ resource }) => query.type === "" || resource.typeId === query.type)
-		.slice(0, query.span === "month" ? undefined : MOST_SIDE_BY_SIDE);
+	}).slice(0, most);
 	const names = new Map(bookers.map(({ row }) => [row.id, nameOf(row)]));
 	const present = presenter(visit, zone, names);
 	const moved = busy.find(({ booking }) => booking?.id === query.move)?.booking;
