@@ -21,6 +21,7 @@ import { isOut } from "./item-names";
 import { tell } from "./letters.server";
 import { giveOn, heldBy } from "./line.server";
 import { assertRules, assertSpan, obstaclesTo, refusal } from "./obstacles.server";
+import { forGuests } from "./open-booking/enter-page.server";
 import { paths } from "./paths";
 import { quotasOf } from "./quota.server";
 import type { BookingRef, EditBookingInput } from "./resources.schema";
@@ -99,7 +100,8 @@ export async function changeBooking(visit: Visit, { booking: id, scope, updatedA
 	// Another time or another resource is asked for anew.
 	const approval = approvalOf(visit, entries);
 	const isPending = !isSame && approval.isPending;
-	const rules = entries.map((entry) => entry.rules);
+	const isGuests = booking.bookerId === "";
+	const rules = entries.map((entry) => (isGuests ? forGuests(entry) : entry).rules);
 	const { title, note, seats, isPrivate } = input;
 	const guests = guestsOf(input.guests);
 	const changed = all.map((one, index) => {

@@ -76,7 +76,8 @@ export async function readEntry(ctx: TenantContext, id: SQL, window: Span) {
 	return { pages, entry: entry && forGuests(entry) };
 }
 
-function forGuests(entry: Entry): Entry {
+/** A resource as it is for whoever has no account. */
+export function forGuests(entry: Entry): Entry {
 	const { checkInMinutes: _checkIn, weekBookings: _quota, ...rules } = entry.rules;
 	return { ...entry, rules };
 }
