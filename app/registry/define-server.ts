@@ -1,4 +1,4 @@
-import type { CustomerTaker, EventOffer, WorkMover } from "../directory/handing-over.server";
+import type { CourseOffer, CustomerTaker, EventOffer, WorkMover } from "../directory/handing-over.server";
 import type { CompanyKeeper } from "../directory/kept-companies.server";
 import type { OpeningKeeper } from "../directory/openings.server";
 import type { Area } from "../forms/area";
@@ -55,6 +55,8 @@ export type ModuleServer = {
 	work?: WorkMover;
 	/** The events to which other modules invite people. */
 	events?: EventOffer;
+	/** The courses to which other modules send people. */
+	courses?: CourseOffer;
 	/** What forms can be about beside people. */
 	subjects?: readonly SubjectKind[];
 };

@@ -18,6 +18,7 @@ export function tellKits(): void {
 		customers: servers.flatMap(({ customers }) => customers ?? []),
 		events: servers.flatMap(({ events }) => events ?? []),
 		work: servers.flatMap(({ work }) => work ?? []),
+		courses: servers.flatMap(({ courses }) => courses ?? []),
 	});
 	knowFormModules(servers.flatMap(({ forms }) => forms ?? []));
 	knowListPages(servers.flatMap(({ lists }) => lists ?? []));

@@ -118,6 +118,8 @@ export const publicRoutes: Record<string, string> = {
 	"modules/veksttorget/pages/own-pdf": "one's own reply, for the browser that has sent it",
 	"modules/veksttorget/api/replies": "the same form for programs, and what they send by it",
 	"modules/business-evaluator/pages/find-form": "the address of that form, which leads there by the organisation",
+	"modules/business-evaluator/pages/profile":
+		"what an evaluation came to, by a secret link that ends and may be closed: the profile alone",
 	"modules/business-evaluator/pages/demo": "what the form comes to with made-up answers; nothing is stored",
 	"modules/business-evaluator/pages/form-reply":
 		"the form by which people evaluate their business idea; each organisation has one",

@@ -27,7 +27,12 @@ export function linkUp({ mark, tenant, rows }: Realm): void {
 	linkEvents(all);
 	linkCourses(all);
 	linkResources(all);
-	for (const one of all("be_entrepreneurs")) Object.assign(one, { contactOn: "", deletedAt: null });
+	for (const one of all("be_entrepreneurs"))
+		Object.assign(one, { contactOn: "", deletedAt: null, shares: {}, checks: [], customerPath: null });
+	for (const one of all("be_settings")) Object.assign(one, { repeatMonths: [], offers: {} });
+	for (const one of all("be_ratings")) Object.assign(one, { points: {} });
+	for (const one of all("be_plan_tasks")) Object.assign(one, { doneOn: "" });
+	for (const one of all("be_canvases")) one.id = String(one.entrepreneurId);
 	linkTaskLibrary(all);
 	linkNorwegian(all);
 	for (const one of all("imports")) one.fileKey = inStore(tenant, one);

@@ -69,6 +69,17 @@ const change = (person: Person, id: string, given: object) =>
 const count = async (table: string) =>
 	(await portal.db.prepare(`select count(*) as n from ${table}`).first<{ n: number }>())?.n;
 
+const all = async <Row>(sql: string) => (await portal.db.prepare(sql).all<Row>()).results;
+
+/** Somebody new on the list, whom the advisor follows: the id and the page. */
+async function newcomer(name: string, more: object = {}): Promise<[string, string]> {
+	const email = `${name.split(" ")[0]?.toLowerCase()}@people.test`;
+	expect((await step(`${form}?lang=en`, "send", answers({ name, email, ...more }))).status).toBe(302);
+	const [{ id } = { id: "" }] = await all<{ id: string }>(`select id from be_entrepreneurs where name = '${name}'`);
+	expect((await change(admin, id, { advisor_id: advisor.userId })).status).toBe(200);
+	return [id, `${base}/entrepreneurs/${id}`];
+}
+
 it("shows a demo that is marked as one, comes to what is chosen, and stores nothing", async () => {
 	const before = [await count("form_replies"), await count("be_entrepreneurs"), await count("form_openings")];
 	const page = await (await guest().fetch(`${base}/demo?lang=en`)).text();
@@ -150,7 +161,12 @@ it("shows each advisor their own and those that are nobody's, and follows one wi
 
 	const [{ updated_at } = { updated_at: "" }] = await listed(advisor, `&f=advisor.any.${advisor.userId}`);
 	const follow = { intent: "follow", status: "guidance", advisorId: advisor.userId, stage: "start" };
-	const first = await advisor.submit(page, { ...follow, contactOn: "2026-11-02", updatedAt: updated_at });
+	const early = await advisor.submit(page, { ...follow, contactOn: "", updatedAt: updated_at });
+	expect([early.status, (await early.text()).includes("all entry checks of the stage")]).toEqual([422, true]);
+	const checks = ["budget", "funding", "plan"];
+	expect((await change(advisor, ids[1], { checks })).status).toBe(200);
+	const [{ updated_at: now } = { updated_at: "" }] = await listed(advisor, `&f=advisor.any.${advisor.userId}`);
+	const first = await advisor.submit(page, { ...follow, contactOn: "2026-11-02", updatedAt: now });
 	expect(first.status).toBe(302);
 	expect((await advisor.submit(page, { ...follow, contactOn: "", updatedAt: updated_at })).status).toBe(409);
 	expect((await advisor.submit(page, { intent: "facts", name: "" })).status).toBe(422);
@@ -205,4 +221,146 @@ it("gives whoever is evaluated again with an advisor the new score, and takes al
 		.bind(id)
 		.first<{ n: number }>();
 	expect(left?.n).toBe(0);
+});
+
+it("lets several assess blind, shows how far apart they are, and keeps what they agree on", async () => {
+	const [id, page] = await newcomer("Blind Berg", { drive: 5, begins: 1 });
+	const ratings = `${page}/ratings`;
+	const areas = businessIdea.scores.map(({ id: key }) => key);
+	const rate = (person: Person, value: string, intent = "rate") =>
+		person.submit(
+			ratings,
+			new URLSearchParams([
+				...[
+					["intent", intent],
+					["note", `because of ${value}`],
+				],
+				...areas.flatMap((key) => [
+					["areas[]", key],
+					["points[]", value],
+				]),
+			]) as never,
+		);
+	expect((await colleague.fetch(ratings)).status).toBe(404);
+	expect((await rate(advisor, "6")).status).toBe(422);
+	expect((await advisor.submit(ratings, { intent: "ask", "assessors[]": stranger.userId })).status).toBe(422);
+	expect((await advisor.submit(ratings, { intent: "ask", "assessors[]": colleague.userId })).status).toBe(302);
+	expect(await (await colleague.fetch("/home")).text()).toContain("Assess the idea of Blind Berg");
+	expect((await colleague.fetch(page)).status).toBe(404);
+	expect((await rate(colleague, "2")).status).toBe(302);
+	const before = await (await advisor.fetch(ratings)).text();
+	expect(before).toContain("You assess on your own first");
+	expect(before).toContain("What keeps you from getting started?");
+	expect(before).not.toContain("because of 2");
+	expect((await rate(advisor, "4", "agree")).status).toBe(422);
+	expect((await rate(advisor, "4")).status).toBe(302);
+	const after = await (await advisor.fetch(ratings)).text();
+	for (const words of ["because of 2", "2 to 4, mean 3", "Beside the mean of 2 people."])
+		expect(after).toContain(words);
+	expect((await rate(colleague, "5")).status).toBe(422);
+	expect((await rate(advisor, "3", "agree")).status).toBe(302);
+	expect(await (await colleague.fetch(ratings)).text()).toContain("because of 3");
+	expect((await rate(stranger, "3")).status).toBe(404);
+	expect(id).toBeTruthy();
+});
+
+it("shares the profile alone by a link that ends and can be closed", async () => {
+	const [id, page] = await newcomer("Lenke Lie");
+	const made = await (await advisor.submit(page, { intent: "makeLink", recipient: "The bank", days: "7" })).text();
+	const [, link = ""] = /value="[^"]*(\/[\w-]+\/business_evaluator\/profile\/[\w-]+)"/.exec(made) ?? [];
+	const opened = await guest().fetch(`${link}?lang=en`);
+	const text = await opened.text();
+	expect([opened.status, opened.headers.get("X-Robots-Tag")]).toEqual([200, "noindex"]);
+	expect(text).toContain("The profile of Lenke Lie");
+	for (const secret of ["A bakery by the harbour", "eva@people.test"]) expect(text).not.toContain(secret);
+	expect((await guest().fetch(link.replace(tenant.guid, crypto.randomUUID()))).status).toBe(404);
+	await portal.db.exec(`update be_profile_links set expires_at = 1 where entrepreneur_id = '${id}'`);
+	expect((await guest().fetch(link)).status).toBe(404);
+	await portal.db.exec(`update be_profile_links set expires_at = 9000000000000 where entrepreneur_id = '${id}'`);
+	const [row] = await all<{ id: string }>(`select id from be_profile_links where entrepreneur_id = '${id}'`);
+	expect((await colleague.submit(page, { intent: "revokeLink", id: row?.id ?? "" })).status).toBe(404);
+	expect((await advisor.submit(page, { intent: "revokeLink", id: row?.id ?? "" })).status).toBe(302);
+	expect((await guest().fetch(link)).status).toBe(404);
+});
+
+it("draws five tasks from the answers, each with what helps, and writes the plan once", async () => {
+	const [id, page] = await newcomer("Plan Ness", Object.fromEntries(Object.keys(points).map((key) => [key, 1])));
+	expect((await advisor.submit(page, { intent: "makePlan" })).status).toBe(302);
+	expect((await advisor.submit(page, { intent: "makePlan" })).status).toBe(422);
+	const tasks = await all<{ id: string }>(`select id from be_plan_tasks where entrepreneur_id = '${id}' order by id`);
+	expect(tasks).toHaveLength(5);
+	const [first] = tasks;
+	await advisor.submit(page, { intent: "taskDone", id: first?.id ?? "", isDone: "on" });
+	expect((await advisor.submit(page, { intent: "saveTask", title: "Call the bank", path: "/elsewhere" })).status).toBe(
+		422,
+	);
+	expect((await advisor.submit(page, { intent: "saveTask", title: "Call the bank", path: "" })).status).toBe(302);
+	expect((await colleague.submit(page, { intent: "removeTask", id: first?.id ?? "" })).status).toBe(404);
+	for (const _ of [1, 2]) expect((await advisor.submit(page, { intent: "sendPlan" })).status).toBe(302);
+	await portal.settle();
+	const letters = await all<{ text: string }>("select text from mail_outbox where template = 'ideaPlan'");
+	expect(letters).toHaveLength(1);
+	expect(letters[0]?.text).toContain("5. Call the bank");
+});
+
+it("keeps the business model, refuses what is written over a newer one, and gives it as a PDF", async () => {
+	const [, page] = await newcomer("Modell Moe");
+	const canvas = `${page}/canvas`;
+	const save = (person: Person, value: string, updatedAt = "0") =>
+		person.submit(canvas, { intent: "save", value, updatedAt });
+	expect((await save(colleague, "Bread")).status).toBe(404);
+	expect((await save(advisor, "Bread at seven")).status).toBe(302);
+	expect((await save(advisor, "Something else")).status).toBe(409);
+	expect(await (await advisor.fetch(canvas)).text()).toContain("Bread at seven");
+	const pdf = await advisor.fetch(`${canvas}/pdf`);
+	expect([pdf.status, pdf.headers.get("Content-Type")]).toEqual([200, "application/pdf"]);
+});
+
+it("asks to evaluate again after the months that were chosen, once, and shows the change", async () => {
+	const [id, page] = await newcomer("Igjen Iversen");
+	const chosen = new URLSearchParams([
+		...[
+			["intent", "saveRepeat"],
+			["months[]", "3"],
+			["months[]", "6"],
+		],
+	]);
+	expect((await admin.submit(`${base}/settings`, chosen as never)).status).toBe(302);
+	const letters = () =>
+		all<{ text: string }>(
+			"select text from mail_outbox where template = 'ideaAgain' and recipient = 'igjen@people.test'",
+		);
+	const day = 86_400_000;
+	await portal.db.exec(`update be_entrepreneurs set created_at = created_at - ${95 * day} where id = '${id}'`);
+	for (const _ of [1, 2]) {
+		await portal.cron();
+		await portal.settle();
+	}
+	const sent = await letters();
+	expect(sent).toHaveLength(1);
+	const [, link = ""] = /(\/[\w-]+\/business_evaluator\/form\/[\w-]+\/[\w-]+\?lang=en)/.exec(sent[0]?.text ?? "") ?? [];
+	const best = answers({ ...Object.fromEntries(Object.keys(points).map((key) => [key, 5])), name: "Igjen Iversen" });
+	expect((await step(link, "send", best, { revision: "0" })).status).toBe(302);
+	const [row] = await all<{ score: number; first_score: number; asked_months: number }>(
+		`select score, first_score, asked_months from be_entrepreneurs where id = '${id}'`,
+	);
+	expect(row).toEqual({ score: 100, first_score: 80, asked_months: 3 });
+	expect(await (await advisor.fetch(page)).text()).toContain("Change since the first time");
+});
+
+it("tells funders of no group under five, and gives the figures as CSV and PDF", async () => {
+	const from = `${base}/cohort?from=2020-01-01&to=2099-01-01`;
+	expect((await advisor.fetch(from)).headers.get("Location") ?? "").toMatch(/error/);
+	const shown = await (await admin.fetch(from)).text();
+	expect(shown).toContain("Groups of fewer than five people are not told");
+	expect(await (await admin.fetch(`${base}/cohort?from=2020-01-01&to=2020-02-01`)).text()).toContain("Nobody began");
+	const csv = await (await admin.fetch(`${base}/cohort/file?from=2020-01-01&to=2099-01-01`)).text();
+	const [before] = await all<{ n: number }>(
+		`select count(*) as n from be_entrepreneurs where tenant_id = '${tenant.id}' and deleted_at is null`,
+	);
+	expect(csv).toContain(`Began in the period;;${before?.n}`);
+	for (const [, count] of csv.matchAll(/^(?:Stage|Status|Municipality);[^;]*;(\d+)\r?$/gm))
+		expect(Number(count) === 0 || Number(count) >= 5).toBe(true);
+	const pdf = await admin.fetch(`${base}/cohort/pdf?from=2020-01-01&to=2099-01-01`);
+	expect(pdf.headers.get("Content-Type")).toBe("application/pdf");
 });

@@ -15,8 +15,18 @@ import { LINKS_MOST } from "../sharing/limits";
 import { readOpenForm } from "../store/form-row.server";
 
 /** Somebody of the tenant, an address of somebody else, or nobody in particular. */
-/** `id`: chosen before, by who writes something that points to the link in the same batch. */
-export type Invited = { id?: string; respondentId?: string; email?: string; subjectId?: string; language: Language };
+/**
+ * `id`: chosen before, by who writes something that points to the link in the same batch. `token`: the secret, where a message that comes
+ * twice has to make the same one.
+ */
+export type Invited = {
+	id?: string;
+	token?: string;
+	respondentId?: string;
+	email?: string;
+	subjectId?: string;
+	language: Language;
+};
 /** The secret is told here once and kept nowhere. */
 export type Invitation = { id: string; token: string; invited: Invited };
 
@@ -71,7 +81,7 @@ export async function makeInvitations(
 ): Promise<Invitation[]> {
 	const made = await Promise.all(
 		invited.map(async (one) => {
-			const token = newToken();
+			const token = one.token ?? newToken();
 			const isKnown = one.respondentId !== undefined || one.email !== undefined;
 			const row = {
 				...{ id: one.id ?? newId(visit.now.getTime()), formId, tokenHash: await hashToken(token) },

@@ -30,12 +30,18 @@ function shareOf({ min, max, better }: Score, value: number): number {
 	return Math.round((better === "lower" ? 1 - share : share) * 100);
 }
 
-/** The mean of what scores come to, from 0 to 100; null where nothing counts. */
-export function overallOf({ scores }: Pick<Definition, "scores">, results: ScoreResults): number | null {
+/** What each score comes to, from 0 to 100, by its id; without those that count nothing. */
+export function sharesOf({ scores }: Pick<Definition, "scores">, results: ScoreResults): Record<string, number> {
 	const shares = scores.flatMap((score) => {
 		const value = results[score.id]?.value ?? null;
-		return value === null ? [] : [shareOf(score, value)];
+		return value === null ? [] : [[score.id, shareOf(score, value)] as const];
 	});
+	return Object.fromEntries(shares);
+}
+
+/** The mean of what scores come to, from 0 to 100; null where nothing counts. */
+export function overallOf(definition: Pick<Definition, "scores">, results: ScoreResults): number | null {
+	const shares = Object.values(sharesOf(definition, results));
 	return shares.length === 0 ? null : Math.round(shares.reduce((sum, share) => sum + share, 0) / shares.length);
 }
 

@@ -6,7 +6,7 @@ import { newId } from "#app/platform/ids";
 import { notAllowed, notFound } from "#app/platform/problems";
 import type { PendingWrite } from "#app/platform/tenant/commit.server";
 import type { Visit } from "#app/platform/tenant/context";
-import type { PendingRead, TenantRows, TenantTable } from "#app/platform/tenant/rows.server";
+import type { PendingRead, Row, TenantRows, TenantTable } from "#app/platform/tenant/rows.server";
 import { dropping, droppingAll, fileAt, holdFile, readying, serveHeld } from "../held-files.server";
 import type { StoredFile } from "../pictures.server";
 
@@ -57,14 +57,15 @@ export function filesOn<Table extends FileTable>({ table, of, ownedBy, find }: F
 					),
 			};
 		},
-		async add(visit: Visit, key: string, files: unknown[]) {
+		/** `more`: what the table says of them beside. */
+		async add(visit: Visit, key: string, files: unknown[], more: Partial<Row<Table>> = {}) {
 			const { rows, now } = visit;
 			const recordId = await find(visit, key);
 			const held = await Promise.all(files.map((file) => holdFile(visit, ownedBy, file as File)));
 			await rows.commit(
 				held.flatMap(({ id: fileId }) => [
 					readying(visit, fileId),
-					rows.adding(table as FileTable, { id: newId(now.getTime()), [of]: recordId, fileId } as never),
+					rows.adding(table as FileTable, { id: newId(now.getTime()), [of]: recordId, fileId, ...more } as never),
 				]),
 			);
 			return done({ snackbar: { key: "onRecord:told.filesAdded", params: { count: held.length } } });

@@ -13,6 +13,10 @@ export const manifest = defineModule({
 			...{ name: "business_evaluator_entrepreneurs", path: "business_evaluator/entrepreneurs", icon: "lightbulb" },
 			...{ level: 10, inMenu: true, list: "businessEvaluator.entrepreneurs" },
 		},
+		cohort: {
+			...{ name: "business_evaluator_cohort", path: "business_evaluator/cohort", icon: "chart-line" },
+			...{ level: 30, inMenu: true },
+		},
 		settings: {
 			...{ name: "business_evaluator_settings", path: "business_evaluator/settings", icon: "settings" },
 			...{ level: 30, inMenu: true },

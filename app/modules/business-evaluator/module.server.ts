@@ -8,11 +8,14 @@ import { page, pageAction } from "./guard.server";
 import { leaving } from "./leaving.server";
 import { needs } from "./needs.server";
 import { ofPeople } from "./of-person.server";
+import { askAgainJob, sweepRepeats } from "./repeat/ask-again.server";
 import { entrepreneurSubject } from "./subject.server";
 
 export const server = defineServer({
 	area,
 	forms,
+	jobs: [askAgainJob],
+	hourly: { ideaRepeats: sweepRepeats },
 	leaving,
 	needs,
 	subjects: [entrepreneurSubject],

@@ -19,6 +19,12 @@ export const pages = [
 	...listRoutes("business-evaluator", "business_evaluator/entrepreneurs", "entrepreneurs", ["export"]),
 	route("business_evaluator/entrepreneurs/:entrepreneur", "pages/entrepreneur.tsx"),
 	route("business_evaluator/entrepreneurs/:entrepreneur/files/:file", "pages/file.ts"),
+	route("business_evaluator/entrepreneurs/:entrepreneur/ratings", "pages/ratings.tsx"),
+	route("business_evaluator/entrepreneurs/:entrepreneur/canvas", "pages/canvas.tsx"),
+	route("business_evaluator/entrepreneurs/:entrepreneur/canvas/pdf", "pages/canvas-pdf.ts"),
+	route("business_evaluator/cohort", "pages/cohort.tsx"),
+	route("business_evaluator/cohort/file", "pages/cohort-file.ts"),
+	route("business_evaluator/cohort/pdf", "pages/cohort-pdf.ts"),
 	route("business_evaluator/settings", "pages/settings.tsx"),
 ];
 
@@ -27,6 +33,7 @@ export const open = [
 	...forms.open,
 	route(":guid?/business_evaluator/form", "pages/find-form.ts"),
 	route(":guid?/business_evaluator/demo", "pages/demo.tsx"),
+	route(":guid?/business_evaluator/profile/:token", "pages/profile.tsx"),
 ];
 
 export const api = [

@@ -1,9 +1,10 @@
 import type { Tone } from "#app/ui/badge";
 import type { IconName } from "#app/ui/icon-names";
-import type { entrepreneurStages, entrepreneurStatuses } from "#db/schema/business-evaluator";
+import type { documentKinds, entrepreneurStages, entrepreneurStatuses } from "#db/schema/business-evaluator";
 
 export type EntrepreneurStatus = (typeof entrepreneurStatuses)[number];
 export type EntrepreneurStage = (typeof entrepreneurStages)[number];
+type DocumentKind = (typeof documentKinds)[number];
 
 /** How each status looks, in the order in which it goes on. */
 export const statuses: Record<EntrepreneurStatus, { tone: Tone | "neutral"; icon: IconName }> = {
@@ -16,3 +17,11 @@ export const statuses: Record<EntrepreneurStatus, { tone: Tone | "neutral"; icon
 export const statusKeys = Object.keys(statuses) as EntrepreneurStatus[];
 /** How far an idea has come, in order. */
 export const stageKeys = ["idea", "validated", "start", "operation"] as const satisfies readonly EntrepreneurStage[];
+/** Kinds of documents, as they are asked for. */
+export const documentKeys = [
+	"budget",
+	"plan",
+	"pitch",
+	"agreement",
+	"other",
+] as const satisfies readonly DocumentKind[];

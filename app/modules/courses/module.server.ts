@@ -3,6 +3,7 @@ import { home } from "./home.server";
 import { jobs, sweeps } from "./jobs.server";
 import { needs } from "./needs.server";
 import { ofPeople } from "./of-person.server";
+import { courseOffer } from "./offer.server";
 import { participant } from "./participant.server";
 import { search } from "./search.server";
 
@@ -14,4 +15,5 @@ export const server = defineServer({
 	participant: [participant],
 	home,
 	search,
+	courses: courseOffer,
 });

@@ -64,6 +64,10 @@ export type MailParams = {
 	eventInvitation: Record<"name" | "tenant" | "title" | "when" | "message" | "link", string>;
 	/** Whether the help was of use; `title`: the number of the enquiry. */
 	intakeOutcome: Record<"name" | "tenant" | "title" | "link", string>;
+	/** Asks to evaluate the business idea again; `count`: months after the first time. */
+	ideaAgain: Record<"name" | "tenant" | "count" | "link", string>;
+	/** The next steps that an advisor suggests: `message` is all of it. */
+	ideaPlan: Record<"tenant" | "message", string>;
 	/** `says`: what became of a booking; `more`: how many others of its series there are; `message`: the words of who decided, or until when there is time. */
 	resourceNews: Record<"name" | "tenant" | "says" | "title" | "when" | "place" | "more" | "message" | "link", string>;
 	/** `says`: what there is about a course; `until`: its due date. */
@@ -111,6 +115,8 @@ export const mailTemplates = [
 	"eventNews",
 	"eventInvitation",
 	"intakeOutcome",
+	"ideaAgain",
+	"ideaPlan",
 	"resourceNews",
 	"courseNews",
 	"languageTestBegun",

@@ -1,8 +1,11 @@
 import { getTableName } from "drizzle-orm";
-import { overallOf } from "#app/forms/results/result";
+import { overallOf, sharesOf } from "#app/forms/results/result";
 import type { ScoreResults } from "#app/forms/scoring/score";
 import { businessIdea } from "#app/forms/templates/business-idea";
+import { entryChecks } from "#app/modules/business-evaluator/stages/checks";
+import { type EntrepreneurStage, stageKeys } from "#app/modules/business-evaluator/statuses";
 import { today } from "#app/platform/clock";
+import { newToken } from "#app/platform/token.server";
 import * as schema from "#db/schema/business-evaluator";
 import { organisationNumber } from "../crm/organisation-number";
 import { type Entry, writeIndex } from "../crm/write";
@@ -19,10 +22,20 @@ const COUNT = 64;
 /** Days that the evaluations lie in. */
 const SPAN = 240;
 
+const scoresIn = (reply: { scores?: unknown } | undefined) => (reply?.scores ?? {}) as unknown as ScoreResults;
+
+/** The entry checks of the stages up to one. */
+const checksOf = (stage: EntrepreneurStage) =>
+	stageKeys.slice(0, stageKeys.indexOf(stage) + 1).flatMap((key): readonly string[] => entryChecks[key]);
+
 /** Those who have had their business idea evaluated at Fjordvik over eight months. */
 export class EvaluatorDemo {
 	readonly forms: FormsDemo;
 	readonly entrepreneurs: Entrepreneur[] = [];
+	readonly ratings: (typeof schema.entrepreneurRatings.$inferInsert)[] = [];
+	readonly tasks: (typeof schema.planTasks.$inferInsert)[] = [];
+	readonly canvases: (typeof schema.canvases.$inferInsert)[] = [];
+	readonly settings: (typeof schema.evaluatorSettings.$inferInsert)[] = [];
 	readonly notes: (typeof schema.entrepreneurNotes.$inferInsert)[] = [];
 
 	constructor(readonly world: World) {
@@ -59,17 +72,43 @@ export class EvaluatorDemo {
 		const isNew = status === "new";
 		const advisor = random.pick(advisors);
 		const contactAt = Math.min(now - HOUR, at + (1 + random.below(60)) * DAY);
+		const scored = (reply: typeof last) => overallOf(businessIdea, scoresIn(reply)) ?? -1;
 		this.entrepreneurs.push({
 			...{ ...row, ...facts, sortName: name.toLowerCase(), status },
-			score: overallOf(businessIdea, (last?.scores ?? {}) as unknown as ScoreResults) ?? -1,
+			...{ score: scored(last), firstScore: scored(replies[0]), shares: sharesOf(businessIdea, scoresIn(last)) },
+			...{ askedMonths: times > 1 ? 3 : 0, checks: checksOf(stage) },
 			advisorId: isNew && random.chance(0.6) ? null : advisor.id,
 			contactOn: isNew ? "" : today(ZONE, new Date(contactAt)),
 			source: random.pick(texts.sources),
 		});
+		if (status === "guidance") this.guide(tenantId, row.id, advisors, contactAt);
 		if (!isNew && random.chance(0.5))
 			this.notes.push({
 				...{ ...this.world.row(tenantId, contactAt), entrepreneurId: row.id },
 				...{ text: random.pick(texts.notes), createdBy: advisor.id },
+			});
+	}
+
+	/** Who is guided has a plan, a business model, and often an assessment by two people. */
+	private guide(tenantId: string, entrepreneurId: string, advisors: readonly User[], at: number): void {
+		const { random } = this.world;
+		for (const [nth, { title, area }] of texts.tasks.entries())
+			this.tasks.push({
+				...{ ...this.world.row(tenantId, at + nth), entrepreneurId, title, area },
+				doneOn: random.chance(0.4) ? today(ZONE, new Date(at)) : "",
+			});
+		const updatedBy = advisors[0]?.id ?? "";
+		this.canvases.push({
+			...{ ...this.world.row(tenantId, at), id: entrepreneurId, entrepreneurId, updatedBy },
+			parts: texts.canvas,
+		});
+		if (random.chance(0.3)) return;
+		const rated = advisors.map(({ id }) => id);
+		for (const assessorId of [...rated, null])
+			this.ratings.push({
+				...{ ...this.world.row(tenantId, at), id: `${entrepreneurId}:${assessorId ?? "panel"}`, entrepreneurId },
+				...{ assessorId, ratedAt: at, note: assessorId === null ? texts.agreed : "" },
+				points: Object.fromEntries(businessIdea.scores.map(({ id }) => [id, 2 + random.below(3)])),
 			});
 	}
 
@@ -101,6 +140,10 @@ export class EvaluatorDemo {
 		await writeForms(db, this.forms);
 		await insertAll(db, schema.entrepreneurs, this.entrepreneurs);
 		await insertAll(db, schema.entrepreneurNotes, this.notes);
+		await insertAll(db, schema.entrepreneurRatings, this.ratings);
+		await insertAll(db, schema.planTasks, this.tasks);
+		await insertAll(db, schema.canvases, this.canvases);
+		await insertAll(db, schema.evaluatorSettings, this.settings);
 		const kind = getTableName(schema.entrepreneurs);
 		await writeIndex(
 			db,
@@ -124,6 +167,14 @@ export function makeEvaluations(world: World): EvaluatorDemo {
 	const form = demo.forms.form(tenant, owner?.id ?? "", "vurder-forretningsideen-din", businessIdea, {
 		...{ moduleKey: "business_evaluator", subjectType: "entrepreneur", ageInDays: SPAN + 10 },
 		settings: { checksPeople: true, contact: "Ingrid Solheim, Fjordvik kommune" },
+	});
+	demo.settings.push({
+		...{
+			...world.row(tenant.id, world.now - SPAN * DAY),
+			id: tenant.id,
+			repeatMonths: [3, 6, 12],
+			linkKey: newToken(),
+		},
 	});
 	const drawName = nameDrawer(world.random);
 	for (let nth = 0; nth < COUNT; nth++) demo.add(form, advisors, nth, drawName);

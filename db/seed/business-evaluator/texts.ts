@@ -31,3 +31,23 @@ export const notes = [
 ];
 export const municipalities = ["Fjordvik", "Fjordvik", "Fjordvik", "Elvestad", "Solvik", "Nesøy"];
 export const sources = [null, null, null, "nyhetsbrev", "nav", "messe"];
+
+export const tasks = [
+	{ title: "Snakk med fem mulige kunder før du bruker penger.", area: "Marked" },
+	{ title: "Sett opp et budsjett for det første året.", area: "Økonomi" },
+	{ title: "Skriv ned de tre viktigste oppgavene for de neste tre månedene.", area: "Fra tanke til handling" },
+	{ title: "Finn ut hva to konkurrenter tar betalt.", area: "Marked" },
+	{ title: "Avtal en samtale med noen som har startet noe lignende.", area: "Ressurser" },
+];
+export const agreed = "Sterk på produktet. Markedet må prøves før lån tas opp.";
+export const canvas = {
+	partners: "Kommunen, lokale matprodusenter",
+	activities: "Produksjon, levering, salg på nett",
+	resources: "Lokale, bil, to ansatte",
+	value: "Ferskt og lokalt, levert hjem samme dag",
+	relations: "Fast abonnement, svar samme dag",
+	channels: "Nettbutikk, torget på lørdager",
+	segments: "Familier i kommunen, små bedrifter",
+	costs: "Husleie, lønn, råvarer",
+	income: "Abonnement og enkeltsalg",
+};

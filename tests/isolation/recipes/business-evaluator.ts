@@ -41,6 +41,13 @@ const part = (table: "be_notes" | "be_files") =>
 			];
 		},
 	);
+const onTask = (values: object = {}) =>
+	withOwn(
+		(about) => ({ id: rowOf(about, "be_plan_tasks").id, ...values }),
+		(about) => [
+			`update be_plan_tasks set entrepreneur_id = ${literal(entrepreneurOf(about).id)} where id = ${literal(rowOf(about, "be_plan_tasks").id)}`,
+		],
+	);
 const chosen = (about: About) => ({ ids: [entrepreneurOf(about).id] });
 
 /** What the shared pages of forms need, as in the form builder, of a form of this module. */
@@ -76,6 +83,30 @@ export const businessEvaluatorRecipes: Recipes = {
 	[`${ONE} removeNote`]: part("be_notes"),
 	[`${ONE} addFiles`]: withOwn(() => ({ files: new Upload("words", "words.txt", "text/plain") })),
 	[`${ONE} removeFile`]: part("be_files"),
+	[`${ONE} checks`]: withOwn(() => ({ checks: ["asked"], updatedAt: "" })),
+	[`${ONE} moveOn`]: withOwn(
+		() => ({ checks: ["asked", "interest", "price"], stage: "validated", updatedAt: "" }),
+		(about) => [
+			`update be_entrepreneurs set stage = 'idea', checks = '[]' where id = ${literal(entrepreneurOf(about).id)}`,
+		],
+	),
+	[`${ONE} saveTask`]: withOwn(() => ({ title: "words", path: "" })),
+	[`${ONE} taskDone`]: onTask({ isDone: "on" }),
+	[`${ONE} removeTask`]: onTask(),
+	[`${ONE} makeLink`]: withOwn(() => ({ recipient: "words", days: "30" })),
+	[`${ONE} revokeLink`]: withOwn(
+		(about) => ({ id: rowOf(about, "be_profile_links").id }),
+		(about) => [
+			`update be_profile_links set entrepreneur_id = ${literal(entrepreneurOf(about).id)}, revoked_at = null where id = ${literal(rowOf(about, "be_profile_links").id)}`,
+		],
+	),
+	[`page ${BASE}/entrepreneurs/:entrepreneur/canvas`]: withOwn(),
+	[`page ${BASE}/entrepreneurs/:entrepreneur/canvas/pdf`]: withOwn(),
+	[`POST ${BASE}/entrepreneurs/:entrepreneur/canvas save`]: withOwn((about) => ({
+		...{ value: "words", updatedAt: String((rowOf(about, "be_canvases") as { updatedAt?: number }).updatedAt ?? 0) },
+	})),
+	[`POST ${BASE}/settings saveRepeat`]: withOwn(() => ({ months: ["3"] })),
+	[`POST ${BASE}/settings saveOffers`]: withOwn(() => ({ areas: ["opportunity"], offers: [""] })),
 	[`${ONE} remove`]: withOwn(),
 	[`${LIST} bulkStatus`]: withOwn((about) => ({ ...chosen(about), status: "closed" })),
 	[`${LIST} bulkAdvisor`]: withOwn((about) => ({ ...chosen(about), advisorId: "" })),

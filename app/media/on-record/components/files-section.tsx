@@ -1,4 +1,5 @@
 import { Form } from "@remix-run/react";
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { SubmitButton } from "#app/ui/button";
 import { CardList, CardRow, Section } from "#app/ui/card";
@@ -12,10 +13,16 @@ import { Time } from "#app/ui/time";
 import { useSize } from "../../use-size";
 import type { ShownFile } from "../files.server";
 
-type FilesSectionProps = { files: readonly ShownFile[]; to: (id: string) => string; answer: unknown };
+type FilesSectionProps = {
+	files: readonly ShownFile[];
+	to: (id: string) => string;
+	answer: unknown;
+	/** Fields that are sent with new ones. */
+	fields?: ReactNode;
+};
 
 /** Files that belong to a record; `to`: where one lies. */
-export function FilesSection({ files, to, answer }: FilesSectionProps) {
+export function FilesSection({ files, to, answer, fields }: FilesSectionProps) {
 	const { t } = useTranslation("onRecord");
 	const problem = useFormProblem(answer, { intent: "addFiles" });
 	const size = useSize();
@@ -61,6 +68,7 @@ export function FilesSection({ files, to, answer }: FilesSectionProps) {
 				<Field label={t("files.add")} help={t("files.help")} error={problem.of("files")} id="files">
 					{(ties) => <FileInput {...ties} name="files" multiple />}
 				</Field>
+				{fields}
 				<FormErrors errors={problem.summary} />
 				<div>
 					<SubmitButton intent="addFiles" kind="secondary" icon="upload">

@@ -3,13 +3,14 @@ import { removeReply } from "#app/forms/replies/change-reply.server";
 import { readReply } from "#app/forms/replies/read-reply.server";
 import { readingSubject } from "#app/forms/reports/subject-replies.server";
 import { formRecords } from "#app/forms/store/records.server";
-import { conflict, notFound } from "#app/platform/problems";
+import { conflict, invalid, notFound } from "#app/platform/problems";
 import type { Visit } from "#app/platform/tenant/context";
 import type { Patch } from "#app/platform/tenant/rows.server";
 import { entrepreneurs } from "#db/schema/business-evaluator";
 import { area } from "../area";
 import { searchTexts, sortNameOf } from "../form/asked-in";
-import { visibleTo } from "../visible.server";
+import { missingChecks } from "../stages/checks";
+import { readableBy, visibleTo } from "../visible.server";
 import { assertAdvisor } from "./advisors.server";
 import type { EntrepreneurChange } from "./entrepreneurs.schema";
 import { type Entrepreneur, entrepreneurPointers } from "./entrepreneurs.source.server";
@@ -45,6 +46,14 @@ export async function findEntrepreneur(visit: Visit, id: string): Promise<Entrep
 	return found;
 }
 
+/** The same where they only assess the entrepreneur. */
+export async function findReadable(visit: Visit, id: string): Promise<Entrepreneur> {
+	const where = and(eq(entrepreneurs.id, id), readableBy(visit));
+	const [found] = await visit.rows.list(entrepreneurs, { where, limit: 1 });
+	if (!found) throw notFound();
+	return found;
+}
+
 /** Changes what is known of an entrepreneur, or where they stand, where that is still as it was at `updatedAt`; else throws `conflict`. */
 export async function changeEntrepreneur(
 	visit: Visit,
@@ -55,6 +64,8 @@ export async function changeEntrepreneur(
 	const { rows } = visit;
 	const before = await findEntrepreneur(visit, id);
 	if (change.advisorId !== before.advisorId) await assertAdvisor(visit, change.advisorId);
+	if (change.stage && missingChecks(before.stage, change.stage, change.checks ?? before.checks).length > 0)
+		throw invalid({ stage: "businessEvaluator:errors.stageChecks" });
 	const sent: Patch<typeof entrepreneurs> = {
 		...change,
 		...(change.name !== undefined && { sortName: sortNameOf(change.name) }),
@@ -62,7 +73,9 @@ export async function changeEntrepreneur(
 	};
 	// A form sends all that it shows; the history tells of what is another than before.
 	const patch: Patch<typeof entrepreneurs> = Object.fromEntries(
-		Object.entries(sent).filter(([key, value]) => value !== undefined && value !== before[key as keyof Entrepreneur]),
+		Object.entries(sent).filter(
+			([key, value]) => value !== undefined && different(value, before[key as keyof Entrepreneur]),
+		),
 	);
 	if (Object.keys(patch).length === 0 && (updatedAt ?? before.updatedAt) === before.updatedAt) return before;
 	const [changed] = await rows.commit([
@@ -72,6 +85,8 @@ export async function changeEntrepreneur(
 	if (!changed) throw conflict(before);
 	return changed as Entrepreneur;
 }
+
+const different = (one: unknown, other: unknown) => JSON.stringify(one) !== JSON.stringify(other);
 
 /** Takes an entrepreneur away with all that was answered; after 30 days it goes for good. */
 export async function removeEntrepreneur(visit: Visit, id: string): Promise<void> {

@@ -18,8 +18,8 @@ export const addNote = (visit: Visit, { entrepreneur, text }: z.output<typeof No
 	notes.add(visit, entrepreneur, text);
 export const removeNote = (visit: Visit, { entrepreneur, id }: z.output<typeof PartRef>) =>
 	notes.remove(visit, entrepreneur, id);
-export const addFiles = (visit: Visit, { entrepreneur, files: sent }: z.output<typeof FilesInput>) =>
-	files.add(visit, entrepreneur, sent);
+export const addFiles = (visit: Visit, { entrepreneur, files: sent, kind }: z.output<typeof FilesInput>) =>
+	files.add(visit, entrepreneur, sent, { kind });
 export const removeFile = (visit: Visit, { entrepreneur, id }: z.output<typeof PartRef>) =>
 	files.remove(visit, entrepreneur, id);
 /** The bytes of a file, to be saved. */

@@ -1,5 +1,5 @@
 import { type OpenedPlace, type OpenPlace, openPlace } from "#app/forms/answering/open-place.server";
-import { overallOf } from "#app/forms/results/result";
+import { overallOf, sharesOf } from "#app/forms/results/result";
 import { newId } from "#app/platform/ids";
 import { entrepreneurs } from "#db/schema/business-evaluator";
 import { area } from "../area";
@@ -19,10 +19,11 @@ export const openIdea: OpenPlace = async (args, _, versionId) => {
 	const source = sourceIn(args.request);
 	const following: OpenedPlace["following"] = (taken) => {
 		const score = overallOf(version.definition, taken.scores) ?? -1;
-		if (isKnown) return [ctx.rows.changing(entrepreneurs, id, { score })];
+		const now = { score, shares: sharesOf(version.definition, taken.scores), language: taken.language };
+		if (isKnown) return [ctx.rows.changing(entrepreneurs, id, now)];
 		const asked = askedIn(version.definition, taken.answers);
 		return [
-			ctx.rows.adding(entrepreneurs, { id, source, ...asked, score }),
+			ctx.rows.adding(entrepreneurs, { id, source, ...asked, ...now, firstScore: score }),
 			ctx.rows.indexingNew(entrepreneurs, id, searchTexts(asked)),
 		];
 	};

@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { NotesSection } from "#app/directory/on-record/components/notes-section";
 import { writtenOrganisationNumber } from "#app/directory/organisation-number";
 import { writtenPhone } from "#app/directory/phone";
+import { AreaCharts } from "#app/forms/over-time/components/area-charts";
 import { ResultView } from "#app/forms/results/components/result-view";
 import { ReplyDocument } from "#app/forms/review/components/reply-document";
 import { FilesSection } from "#app/media/on-record/components/files-section";
@@ -17,25 +18,38 @@ import { useFormat } from "#app/ui/format";
 import { Link } from "#app/ui/link";
 import { PageBody, PageHeader } from "#app/ui/page-header";
 import { Time } from "#app/ui/time";
+import { CustomerLine } from "../components/customer-line";
+import { DocumentsList, KindField } from "../components/documents-list";
 import { FactsForm } from "../components/facts-form";
 import { FollowForm } from "../components/follow-form";
+import { HintsSection } from "../components/hints-section";
 import { HistorySection } from "../components/history-section";
+import { PlanSection } from "../components/plan-section";
+import { ProfileLinks } from "../components/profile-links";
+import { StageSection } from "../components/stage-section";
 import { StatusBadge } from "../components/status-badge";
 import {
+	ChecksInput,
 	EntrepreneurInput,
 	EntrepreneurNamed,
 	EntrepreneurQuery,
 	FilesInput,
+	MoveOnInput,
 	NoteInput,
 	PartRef,
 } from "../entrepreneurs/entrepreneurs.schema";
+import { makeCustomer } from "../entrepreneurs/hand-over.server";
 import { addFiles, addNote, removeFile, removeNote } from "../entrepreneurs/parts.server";
-import { remove, save, showEntrepreneur } from "../entrepreneurs/show-entrepreneur.server";
+import { moveOn, remove, save, saveChecks, showEntrepreneur } from "../entrepreneurs/show-entrepreneur.server";
 import { page, pageAction } from "../guard.server";
 import { paths } from "../paths";
+import { PlanInput, TaskDoneInput, TaskInput, TaskRef } from "../plan/plan.schema";
+import { makePlan, removeTask, saveTask, sendPlan, setTaskDone } from "../plan/plan.server";
+import { ProfileLinkInput, ProfileLinkRef } from "../profile/profile.schema";
+import { makeLink, revokeLink } from "../profile/profile-links.server";
 
 export const handle = {
-	i18n: ["businessEvaluator", "forms", "formReplies", "onRecord", "media", "errors"],
+	i18n: ["businessEvaluator", "forms", "formReplies", "overTime", "onRecord", "media", "errors"],
 	title: "businessEvaluator:entrepreneurs.title",
 };
 
@@ -45,6 +59,16 @@ export const action = pageAction(
 	{
 		follow: verb(EntrepreneurInput, save),
 		facts: verb(EntrepreneurInput, save),
+		checks: verb(ChecksInput, saveChecks),
+		moveOn: verb(MoveOnInput, moveOn),
+		makeCustomer: verb(EntrepreneurNamed, makeCustomer),
+		makePlan: verb(PlanInput, makePlan),
+		saveTask: verb(TaskInput, saveTask),
+		taskDone: verb(TaskDoneInput, setTaskDone),
+		removeTask: verb(TaskRef, removeTask),
+		sendPlan: verb(PlanInput, sendPlan),
+		makeLink: verb(ProfileLinkInput, makeLink),
+		revokeLink: verb(ProfileLinkRef, revokeLink),
 		addNote: verb(NoteInput, addNote),
 		removeNote: verb(PartRef, removeNote),
 		addFiles: verb(FilesInput, addFiles),
@@ -95,6 +119,11 @@ export default function EntrepreneurOnPage() {
 								{t("reply.pdf")}
 							</LinkButton>
 						)}
+						{shown && (
+							<LinkButton kind="quiet" icon="users-round" to={at.ratings(id)}>
+								{t("ratings.title")}
+							</LinkButton>
+						)}
 						{answer && (
 							<LinkButton icon="pencil" to={answer} reloadDocument>
 								{t("reply.again")}
@@ -107,12 +136,20 @@ export default function EntrepreneurOnPage() {
 			<div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
 				<div className="min-w-0">
 					{shown?.result && <ResultView result={shown.result} />}
+					{shown && shown.hints.length > 0 && <HintsSection hints={shown.hints} />}
+					<PlanSection {...view} answer={answered} />
+					{view.followed && view.followed.charts.length > 0 && (
+						<Section title={t("reply.change")} intro={t("reply.changeHelp")}>
+							<AreaCharts report={view.followed} />
+						</Section>
+					)}
 					<NotesSection notes={view.notes} answer={answered} />
 				</div>
 				<div className="min-w-0">
 					<Section title={t("follow.title")} className="mt-0">
 						<FollowForm {...view} answer={answered} />
 					</Section>
+					<StageSection entrepreneur={entrepreneur} answer={answered} />
 					<Section title={t("facts.title")}>
 						<Card>
 							<DefinitionList
@@ -121,6 +158,7 @@ export default function EntrepreneurOnPage() {
 								)}
 							/>
 						</Card>
+						<CustomerLine {...view} answer={answered} />
 						<FactsForm entrepreneur={entrepreneur} answer={answered} />
 					</Section>
 					{replies.length > 1 && (
@@ -141,7 +179,9 @@ export default function EntrepreneurOnPage() {
 							</CardList>
 						</Section>
 					)}
-					<FilesSection files={view.files} to={(file) => at.file(id, file)} answer={answered} />
+					<DocumentsList {...view.documents} to={at.canvas(id)} />
+					<FilesSection files={view.files} to={(file) => at.file(id, file)} answer={answered} fields={<KindField />} />
+					<ProfileLinks links={view.links} answer={answered} />
 					<HistorySection history={view.history} />
 					{view.mayRemove && (
 						<div className="mt-6">

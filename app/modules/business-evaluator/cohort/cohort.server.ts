@@ -1,0 +1,180 @@
+import { and, gte, isNull, lt, type SQL, sql } from "drizzle-orm";
+import { textIn } from "#app/forms/definition/texts";
+import { readingOneForm } from "#app/forms/one-form/one-form.server";
+import { reportPdf } from "#app/forms/pdf/report-pdf.server";
+import { hiddenGroups, LEAST } from "#app/forms/reports/hide-small";
+import { periodOf } from "#app/lists/statistics/period";
+import { presetsOf } from "#app/lists/statistics/presets";
+import type { StatisticsQuery } from "#app/lists/statistics/statistics.schema";
+import { addDays, today } from "#app/platform/clock";
+import { csv } from "#app/platform/csv";
+import { translator } from "#app/platform/i18n.server";
+import { toInstant } from "#app/platform/local-time";
+import type { Visit } from "#app/platform/tenant/context";
+import type { PendingRead } from "#app/platform/tenant/rows.server";
+import { entrepreneurs } from "#db/schema/business-evaluator";
+import { theForm } from "../form/the-form";
+import { paths } from "../paths";
+import { stageKeys, statusKeys } from "../statuses";
+import { cohortCards, wordsOf } from "./cohort-cards";
+
+/** A number of people; null: some, but too few to be told. */
+export type Group = { value: string; count: number | null };
+export type CohortArea = { name: string; mean: number };
+
+/** Those who have begun in a period, in numbers for who pays for the guidance: no group of fewer than five, and none that follows from the others. */
+export async function readCohort(visit: Visit, asked: StatisticsQuery) {
+	const { rows, tenant, now, language } = visit;
+	const period = periodOf(asked, today(tenant.timeZone, now));
+	const at = (day: string) => toInstant(`${day}T00:00`, tenant.timeZone);
+	const begun = and(
+		...[isNull(entrepreneurs.deletedAt), gte(entrepreneurs.createdAt, at(period.from))],
+		lt(entrepreneurs.createdAt, at(addDays(period.to, 1))),
+	) as SQL;
+	const { form } = await rows.read({ form: readingOneForm(visit, theForm) });
+	const definition = form[0]?.version?.definition ?? theForm.template;
+	const { scores } = definition;
+	const { numbers, stage, status, municipality } = await rows.read({
+		numbers: readingNumbers(
+			visit,
+			begun,
+			scores.map(({ id }) => id),
+		),
+		stage: rows.countingBy(entrepreneurs, entrepreneurs.stage, begun),
+		status: rows.countingBy(entrepreneurs, entrepreneurs.status, begun),
+		municipality: rows.countingBy(entrepreneurs, sql`coalesce(${entrepreneurs.municipality}, '')`, begun),
+	});
+	const { all, scored, repeated, companies } = numbers;
+	const isTold = all >= LEAST;
+	const places = [...municipality.keys()].sort((one, other) => one.localeCompare(other, language));
+	return {
+		...{ period, isEmpty: all === 0, isTold },
+		all: isTold ? all : null,
+		companies: isTold ? told([companies, all - companies])[0] : null,
+		score: scored >= LEAST ? numbers.score : null,
+		repeated: repeated >= LEAST ? { count: repeated, first: numbers.first, last: numbers.last } : null,
+		areas: scores.flatMap(({ id, name }): CohortArea[] => {
+			const { mean, count } = numbers.areas[id] ?? { mean: 0, count: 0 };
+			return count < LEAST
+				? []
+				: [{ name: textIn(name, language, definition.languages[0]).text, mean: Math.round(mean) }];
+		}),
+		groups: {
+			stage: groupsOf(stage, stageKeys, isTold),
+			status: groupsOf(status, statusKeys, isTold),
+			municipality: groupsOf(municipality, places, isTold),
+		},
+	};
+}
+export type Cohort = Awaited<ReturnType<typeof readCohort>>;
+
+const told = (counts: readonly number[]) => {
+	const hidden = hiddenGroups(counts);
+	return counts.map((count, nth) => (hidden[nth] ? null : count));
+};
+
+function groupsOf(counted: ReadonlyMap<string, number>, values: readonly string[], isTold: boolean): Group[] {
+	if (!isTold) return [];
+	const counts = told(values.map((value) => counted.get(value) ?? 0));
+	return values.map((value, nth) => ({ value, count: counts[nth] ?? null }));
+}
+
+type Numbers = {
+	all: number;
+	companies: number;
+	scored: number;
+	score: number;
+	repeated: number;
+	first: number;
+	last: number;
+	areas: Record<string, { mean: number; count: number }>;
+};
+
+/** Counts and means of those who fit, in one statement. */
+function readingNumbers({ rows }: Visit, where: SQL, areas: readonly string[]): PendingRead<Numbers> {
+	const { score, firstScore, askedMonths, orgNo, shares } = entrepreneurs;
+	// Whoever has answered again was asked again, or has another score than at first.
+	const isAgain = sql`${firstScore} >= 0 and ${score} >= 0 and (${askedMonths} > 0 or ${score} <> ${firstScore})`;
+	const number = (value: SQL, name: string) => sql<number>`coalesce(${value}, 0)`.as(name);
+	const of = areas.flatMap((id, nth) => {
+		const share = sql`json_extract(${shares}, ${`$."${id}"`})`;
+		return [
+			[`mean${nth}`, number(sql`avg(${share})`, `mean${nth}`)],
+			[`count${nth}`, number(sql`count(${share})`, `count${nth}`)],
+		] as const;
+	});
+	const query = rows
+		.select(entrepreneurs, {
+			all: number(sql`count(*)`, "all_of_them"),
+			companies: number(sql`count(${orgNo})`, "companies"),
+			scored: number(sql`sum(${score} >= 0)`, "scored"),
+			score: number(sql`round(avg(case when ${score} >= 0 then ${score} end))`, "mean_score"),
+			repeated: number(sql`sum(${isAgain})`, "repeated"),
+			first: number(sql`round(avg(case when ${isAgain} then ${firstScore} end))`, "mean_first"),
+			last: number(sql`round(avg(case when ${isAgain} then ${score} end))`, "mean_last"),
+			...Object.fromEntries(of),
+		})
+		.where(where);
+	const shape = ([found]: unknown[]) => {
+		const numbers = found as Numbers & Record<string, number>;
+		const told = areas.map((id, nth) => [id, { mean: numbers[`mean${nth}`] ?? 0, count: numbers[`count${nth}`] ?? 0 }]);
+		return { ...numbers, areas: Object.fromEntries(told) as Numbers["areas"] };
+	};
+	return { query, shape };
+}
+
+/** The figures of a cohort for the page. */
+export async function showCohort(visit: Visit, query: StatisticsQuery) {
+	const cohort = await readCohort(visit, query);
+	const { guid, timeZone } = visit.tenant;
+	const at = paths(guid);
+	const chosen = `?from=${cohort.period.from}&to=${cohort.period.to}`;
+	return {
+		...{ cohort, tenant: guid, presets: presetsOf(today(timeZone, visit.now), cohort.period, at.cohort) },
+		...{ file: at.cohortFile + chosen, pdf: at.cohortPdf + chosen },
+	};
+}
+
+/** The same as a file for a spreadsheet: what it is of, which value, and the number; an empty number is too small to be told. */
+export async function cohortFile(visit: Visit, query: StatisticsQuery): Promise<Response> {
+	const [cohort, t] = await Promise.all([readCohort(visit, query), translator(visit.language)]);
+	const { period, all, companies, score, repeated, areas, groups } = cohort;
+	const say = (key: string) => t(`businessEvaluator:${key}`);
+	const words = wordsOf(say);
+	const lines: [string, string, number | null][] = [
+		[say("cohort.all"), "", all],
+		[say("cohort.companies"), "", companies ?? null],
+		[say("cohort.score"), "", score],
+		[say("cohort.repeated"), "", repeated?.count ?? null],
+		[say("cohort.first"), "", repeated?.first ?? null],
+		[say("cohort.last"), "", repeated?.last ?? null],
+		...areas.map(({ name, mean }): [string, string, number] => [say("cohort.areas"), name, mean]),
+		...(["stage", "status", "municipality"] as const).flatMap((by) =>
+			groups[by].map(({ value, count }): [string, string, number | null] => [
+				...([say(`entrepreneur.${by}`), words(by, value), count] as const),
+			]),
+		),
+	];
+	const heads = ["what", "value", "number"].map((key) => say(`cohort.column.${key}`));
+	return new Response(csv([heads, ...lines]), {
+		headers: {
+			"Content-Type": "text/csv; charset=utf-8",
+			"Content-Disposition": `attachment; filename="entrepreneurs-${period.from}-${period.to}.csv"`,
+			"Cache-Control": "private, no-store",
+		},
+	});
+}
+
+/** The same as a document. */
+export async function cohortDocument(visit: Visit, query: StatisticsQuery): Promise<Response> {
+	const cohort = await readCohort(visit, query);
+	return reportPdf(visit, (words) => {
+		const { t, date } = words;
+		const { from, to } = cohort.period;
+		return {
+			title: t("businessEvaluator:cohort.title"),
+			about: [`${date(from)} – ${date(to)}`, t("businessEvaluator:cohort.small", { count: LEAST })],
+			parts: [{ cards: cohortCards(cohort, words) }],
+		};
+	});
+}
