@@ -42,6 +42,13 @@ export const students = tenantTable(
 	],
 );
 
+/** What an organisation has decided about its students (id = the tenant's). */
+export const finchSettings = tenantTable("finch_settings", {
+	/** Students are known by codes; which code is whose only the school's own list says. */
+	isPseudonymous: integer("is_pseudonymous", { mode: "boolean" }).notNull().default(false),
+	...stamps,
+});
+
 /** A form that a student was given, until it is answered and after. */
 export const givenForms = tenantTable(
 	"finch_given_forms",

@@ -177,6 +177,8 @@ const screens: Record<string, string[]> = {
 		"{student}",
 		"{student}/edit",
 		"/finch/codes",
+		"/finch/next_year",
+		"/finch/settings",
 		"{student code}",
 		"/finch/list",
 		"/finch/list/trash",

@@ -11,17 +11,17 @@ import type { Period } from "./figures.server";
 /** Replies of one subject that a line is drawn of. */
 const MOST = 400;
 
-/** What was answered about a subject in a form, or in those that a query gives, oldest first, as far as this visitor may open it; by the subject's index. */
+/** What was answered about a subject, or those that a query gives, in a form, or in those that a query gives, oldest first, as far as this visitor may open it; by the subject's index. */
 export function readingSubject(
 	visit: Visit,
 	area: Area,
-	subject: { formId: string | SQL; subjectId: string },
+	subject: { formId: string | SQL; subjectId: string | SQL },
 	{ from, to }: Period,
 	limit = MOST,
 ): PendingRead<Reply[]> {
 	const { query, shape } = visit.rows.listing(formReplies, {
 		where: and(
-			eq(formReplies.subjectId, subject.subjectId),
+			isOfForm(formReplies.subjectId, subject.subjectId),
 			isOfForm(formReplies.formId, subject.formId),
 			between(formReplies.day, from, to),
 			sent,

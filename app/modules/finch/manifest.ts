@@ -15,6 +15,7 @@ export const manifest = defineModule({
 			...{ inMenu: true, list: "finch.reports" },
 		},
 		reports: { name: "finch_reports", path: "finch/reports", icon: "chart-line", level: 10, inMenu: false },
+		settings: { name: "finch_settings", path: "finch/settings", icon: "settings", level: 30, inMenu: true },
 		form: { name: "finch_form", path: "finch/form", icon: "file-text", level: 20, inMenu: true },
 	},
 });

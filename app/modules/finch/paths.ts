@@ -11,6 +11,12 @@ export function paths(guid: string) {
 		student,
 		editStudent: (id: string) => `${student(id)}/edit`,
 		codes: `${base}/codes`,
+		/** Who of a group has answered, while they do. */
+		sessionPage: `${base}/session`,
+		session: (query: { group: string; form: string }) => `${base}/session?${new URLSearchParams(query)}`,
+		nextYear: `${base}/next_year`,
+		settings: `${base}/settings`,
+		keyList: `${base}/settings/key_list`,
 		/** Where students type their code. */
 		code: `${base}/code`,
 		list: `${base}/list`,

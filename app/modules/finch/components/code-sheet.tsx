@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { PrintButton } from "#app/forms/reports/components/print-button";
+import { LinkButton } from "#app/ui/button";
 import { useFormat } from "#app/ui/format";
 import { Notice } from "#app/ui/notice";
 
@@ -9,6 +10,8 @@ export type Codes = {
 	until: number;
 	codes: { id: string; name: string; code: string }[];
 	left: string[];
+	/** Where one sees who has answered; null for one student. */
+	session: string | null;
 };
 
 /** The codes that an action has made, if it has. */
@@ -16,7 +19,7 @@ export const codesIn = (answer: unknown): Codes | null =>
 	typeof answer === "object" && answer !== null && "codes" in answer ? (answer as Codes) : null;
 
 /** Codes to be handed out, each with its student; shown once. */
-export function CodeSheet({ codes: { form, address, until, codes, left } }: { codes: Codes }) {
+export function CodeSheet({ codes: { form, address, until, codes, left, session } }: { codes: Codes }) {
 	const { t } = useTranslation("finch");
 	const format = useFormat();
 	return (
@@ -25,7 +28,14 @@ export function CodeSheet({ codes: { form, address, until, codes, left } }: { co
 				<h2 id="codes" className="text-base font-semibold">
 					{t("codes.ready")}
 				</h2>
-				<PrintButton />
+				<div className="no-print flex flex-wrap gap-2">
+					{session && (
+						<LinkButton icon="users-round" to={session}>
+							{t("session.follow")}
+						</LinkButton>
+					)}
+					<PrintButton />
+				</div>
 			</div>
 			<Notice tone="success" live>
 				<p>

@@ -15,6 +15,7 @@ import { Notice } from "#app/ui/notice";
 import { PageBody, PageHeader } from "#app/ui/page-header";
 import { SelectField, TextArea, TextField } from "#app/ui/text-field";
 import { paths } from "../paths";
+import { changeCard } from "../reports/change-card";
 import type { ReportView } from "../reports/show-reports.server";
 import { reportStatuses } from "../reports/statuses";
 import { ReportBadge } from "./report-badge";
@@ -125,13 +126,18 @@ export function OneReport({ shown, answer }: { shown: ReportView; answer: unknow
 	);
 }
 
-function Figures({ figures: { shown, followed } }: { figures: NonNullable<ReportView["figures"]> }) {
+function Figures({ figures: { shown, followed, change } }: { figures: NonNullable<ReportView["figures"]> }) {
 	const words = useWords();
 	const { t } = useTranslation("finch");
 	const { finding } = headOf(shown, words);
 	return (
 		<>
 			{finding && <p className="mb-4 text-lg font-semibold">{finding}</p>}
+			{change.length > 0 && (
+				<div className="mb-6">
+					<CardView card={changeCard(change, words)} />
+				</div>
+			)}
 			{followed && (
 				<Section title={t("report.overTime")}>
 					<AreaCharts report={followed} />

@@ -6,10 +6,12 @@ type StudentFieldsProps = {
 	student: { name?: string; groupName?: string; school?: string; teacherId?: string };
 	teachers: readonly { value: string; label: string }[];
 	problem: ReturnType<typeof useFormProblem>;
+	/** Students are known by codes. */
+	isPseudonymous: boolean;
 };
 
 /** What is known of a student, to be typed. */
-export function StudentFields({ student, teachers, problem }: StudentFieldsProps) {
+export function StudentFields({ student, teachers, problem, isPseudonymous }: StudentFieldsProps) {
 	const { t } = useTranslation("finch");
 	const typed = (name: "name" | "groupName" | "school") => problem.typed(name) ?? student[name] ?? "";
 	return (
@@ -17,7 +19,8 @@ export function StudentFields({ student, teachers, problem }: StudentFieldsProps
 			<TextField
 				id="name"
 				name="name"
-				label={t("student.name")}
+				label={t(isPseudonymous ? "pseudonyms.code" : "student.name")}
+				help={isPseudonymous ? t("pseudonyms.codeHelp") : undefined}
 				error={problem.of("name")}
 				defaultValue={typed("name")}
 				autoComplete="off"

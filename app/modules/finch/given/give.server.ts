@@ -16,6 +16,7 @@ import { hashToken } from "#app/platform/token.server";
 import { students } from "#db/schema/finch";
 import { area } from "../area";
 import { paths } from "../paths";
+import { assertNamed } from "../pseudonyms/pseudonyms.server";
 import { mayBeAsked } from "../students/consents";
 import { groupIn, isOfGroup, readingGroups } from "../students/groups.server";
 import { findStudent, type Student } from "../students/students.server";
@@ -51,7 +52,7 @@ const byLink = (studentId: string) => ({ studentId, way: "link" as const, codeHa
 
 /** Has a letter written with the student's own link to a form; it is reminded once. */
 export async function sendLink(visit: Visit, { email, language, ...input }: z.output<typeof SendLinkInput>) {
-	const { student, form } = await given(visit, input);
+	const [{ student, form }] = await Promise.all([given(visit, input), assertNamed(visit, { email })]);
 	const { sent } = await sendInvitations(visit, area, form, {
 		...{ memberIds: [], emails: [email], subjectId: student.id, expiresAt: null, message: "" },
 		language: language ?? languageOf(form, visit),
@@ -96,13 +97,14 @@ export async function makeGroupCodes(visit: Visit, { group, form, hours }: z.out
 	const asked = found.filter(({ consent }) => mayBeAsked(consent));
 	if (asked.length === 0) throw invalid({ group: "finch:errors.consent" });
 	const left = found.filter((student) => !asked.includes(student)).map(({ name }) => name);
-	return { ...(await codesFor(visit, await openForm(visit, form), asked, hours)), left };
+	const session = paths(visit.tenant.guid).session({ group, form });
+	return { ...(await codesFor(visit, await openForm(visit, form), asked, hours)), left, session };
 }
 
 /** A code for one student. */
 export async function makeStudentCode(visit: Visit, { hours, ...input }: z.output<typeof StudentCodeInput>) {
 	const { student, form } = await given(visit, input);
-	return { ...(await codesFor(visit, form, [student], hours)), left: [] };
+	return { ...(await codesFor(visit, form, [student], hours)), left: [], session: null };
 }
 
 /** Codes are shown here and never again: only their hashes are stored. */

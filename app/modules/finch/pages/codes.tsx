@@ -80,9 +80,12 @@ export default function CodesOfGroup() {
 						className="max-w-56"
 					/>
 					<FormErrors errors={problem.summary} />
-					<div>
+					<div className="flex flex-wrap gap-2">
 						<SubmitButton intent="make" icon="key-round">
 							{t("codes.make")}
+						</SubmitButton>
+						<SubmitButton kind="quiet" formMethod="get" formAction={at.sessionPage}>
+							{t("session.follow")}
 						</SubmitButton>
 					</div>
 				</Form>

@@ -17,7 +17,7 @@ export const loader = page("students", StudentNamed, showFacts);
 export const action = pageAction("students", { save: verb(StudentFactsInput, saveFacts) });
 
 export default function EditStudent() {
-	const { student, teachers, tenant } = useLoaderData<typeof loader>();
+	const { student, teachers, tenant, isPseudonymous } = useLoaderData<typeof loader>();
 	const problem = useFormProblem(useActionData<typeof action>());
 	const { t } = useTranslation("finch");
 	const back = paths(tenant).student(student.id);
@@ -33,7 +33,7 @@ export default function EditStudent() {
 				<StudentFields
 					student={{ ...student, teacherId: teacher?.id }}
 					teachers={[...teachers, ...former]}
-					problem={problem}
+					{...{ problem, isPseudonymous }}
 				/>
 				<FormErrors errors={problem.summary} />
 				<div className="flex gap-2">

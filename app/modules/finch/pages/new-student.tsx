@@ -18,7 +18,7 @@ export const loader = page("students", Nothing, showNewStudent);
 export const action = pageAction("students", { add: verb(NewStudentInput, add) });
 
 export default function NewStudent() {
-	const { teachers, me, tenant } = useLoaderData<typeof loader>();
+	const { teachers, me, tenant, isPseudonymous } = useLoaderData<typeof loader>();
 	const problem = useFormProblem(useActionData<typeof action>());
 	const { t } = useTranslation("finch");
 	const teacherId = teachers.some(({ value }) => value === me) ? me : "";
@@ -26,7 +26,7 @@ export default function NewStudent() {
 		<PageBody width="form">
 			<PageHeader title={t("students.add")} back={{ to: paths(tenant).students, label: t("students.title") }} />
 			<Form method="post" className="group flex flex-col gap-5" noValidate>
-				<StudentFields student={{ teacherId }} teachers={teachers} problem={problem} />
+				<StudentFields student={{ teacherId }} teachers={teachers} {...{ problem, isPseudonymous }} />
 				<ConsentFields student={{}} problem={problem} />
 				<FormErrors errors={problem.summary} />
 				<div>

@@ -45,6 +45,9 @@ export default function Students() {
 						importTo={`${at.students}/import`}
 						trash={{ to: `${at.students}/trash`, label: t("students.trash") }}
 					/>
+					<LinkButton kind="quiet" icon="arrow-right" to={at.nextYear}>
+						{t("year.title")}
+					</LinkButton>
 					<LinkButton icon="key-round" to={at.codes}>
 						{t("codes.title")}
 					</LinkButton>

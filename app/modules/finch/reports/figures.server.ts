@@ -1,4 +1,5 @@
-import { eq } from "drizzle-orm";
+import { eq, type SQL } from "drizzle-orm";
+import { textIn } from "#app/forms/definition/texts";
 import { followReplies } from "#app/forms/over-time/follow.server";
 import { reportPdf } from "#app/forms/pdf/report-pdf.server";
 import { answersPaper } from "#app/forms/reports/answers-paper";
@@ -12,6 +13,8 @@ import { students } from "#db/schema/finch";
 import { area } from "../area";
 import { isOfGroup } from "../students/groups.server";
 import { idsOfVisible } from "../visible.server";
+import { beforeAndAfter } from "./before-after";
+import { changeCard } from "./change-card";
 import { aboutOf, type ListedReport, type Report } from "./reports.resource.server";
 import { findReport } from "./reports.server";
 
@@ -22,13 +25,39 @@ export async function figuresOf(visit: Visit, { row }: ListedReport, read: ReadF
 	const period = { from: row.fromDay, to: row.toDay };
 	const whose = row.studentId === null ? isOfGroup(row) : eq(students.id, row.studentId);
 	const ask = { ...period, opensReplies: true, subjects: idsOfVisible(visit, whose) };
-	const report = await reportOn(visit, area, read, ask);
+	const [report, change] = await Promise.all([
+		reportOn(visit, area, read, ask),
+		changeOf(visit, read, { formId: form.id, subjectId: ask.subjects }, period),
+	]);
 	const shown = await presentReport(visit, report, { ask }, {});
 	// The days are those of all who have answered the form.
 	return {
+		change,
 		shown: { ...shown, time: { ...shown.time, parts: [] } },
 		followed: await followedOf(visit, row, { form, version }),
 	};
+}
+
+/** Replies of a group that are held against each other. */
+const COMPARED = 4000;
+
+/** How the scores of whom a report is about have gone from the first to the last reply of its period. */
+async function changeOf(
+	visit: Visit,
+	{ version }: ReadForm,
+	subject: { formId: string; subjectId: SQL },
+	period: { from: string; to: string },
+) {
+	if (!version) return [];
+	const { replies } = await visit.rows.read({ replies: readingSubject(visit, area, subject, period, COMPARED) });
+	const { definition } = version;
+	return beforeAndAfter(definition, replies).map(({ id, ...means }) => ({
+		...means,
+		name: textIn(
+			definition.scores.find((score) => score.id === id)?.name ?? {},
+			...([visit.language, definition.languages[0]] as const),
+		).text,
+	}));
 }
 
 async function followedOf(visit: Visit, row: Report, of: Pick<ReadForm, "form" | "version">) {
@@ -52,5 +81,10 @@ export async function reportDocument(visit: Visit, { report_id: id }: { report_i
 	const of = [aboutOf(found), ...(note ? [note] : [])];
 	if (!figures) return reportPdf(visit, () => ({ title, about: [...of, t("finch:report.notTold")], parts: [] }));
 	const followed = figures.followed && { heading: t("finch:report.overTime"), report: figures.followed };
-	return reportPdf(visit, answersPaper({ title, shown: figures.shown, of, followed }));
+	const paper = answersPaper({ title, shown: figures.shown, of, followed });
+	const { change } = figures;
+	return reportPdf(visit, (words) => {
+		const whole = paper(words);
+		return change.length === 0 ? whole : { ...whole, parts: [{ cards: [changeCard(change, words)] }, ...whole.parts] };
+	});
 }

@@ -12,6 +12,7 @@ import { people } from "#db/schema/directory";
 import { givenForms, students } from "#db/schema/finch";
 import { area } from "../area";
 import { paths } from "../paths";
+import { readingSettings, settingsIn } from "../pseudonyms/pseudonyms.server";
 import { readingReportsOf } from "../reports/reports.server";
 import { mayBeAsked } from "./consents";
 import type { ListedStudent } from "./students.resource.server";
@@ -83,17 +84,21 @@ export type StudentView = Awaited<ReturnType<typeof showStudent>>;
 
 /** The page for a new student. */
 export async function showNewStudent(visit: Visit) {
-	const { teachers } = await visit.rows.read({ teachers: readingTeachers(visit) });
-	return { teachers, me: visit.user.id, tenant: visit.tenant.guid };
+	const { teachers, settings } = await visit.rows.read({
+		teachers: readingTeachers(visit),
+		settings: readingSettings(visit),
+	});
+	return { ...settingsIn(settings), teachers, me: visit.user.id, tenant: visit.tenant.guid };
 }
 
 /** What is known of a student, to be changed. */
 export async function showFacts(visit: Visit, { student: id }: z.output<typeof StudentNamed>) {
-	const { found, teachers } = await visit.rows.read({
+	const { found, teachers, settings } = await visit.rows.read({
 		found: readingStudent(visit, id),
 		teachers: readingTeachers(visit),
+		settings: readingSettings(visit),
 	});
-	return { tenant: visit.tenant.guid, student: present(studentIn(found)), teachers };
+	return { ...settingsIn(settings), tenant: visit.tenant.guid, student: present(studentIn(found)), teachers };
 }
 
 export async function add(visit: Visit, given: z.output<typeof NewStudentInput>) {

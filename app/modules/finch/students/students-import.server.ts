@@ -13,6 +13,8 @@ import type {
 import { newId } from "#app/platform/ids";
 import type { PendingWrite } from "#app/platform/tenant/commit.server";
 import { students } from "#db/schema/finch";
+import { namesIn } from "../pseudonyms/pseudonym";
+import { readingSettings, settingsIn } from "../pseudonyms/pseudonyms.server";
 import { visibleStudents } from "../visible.server";
 import { studentFields as fields } from "./students.schema";
 import { type Student, sortNameOf } from "./students.server";
@@ -54,8 +56,16 @@ const viewerOf = ({ tenant, user, level }: ImportContext) => ({ tenant, user, ac
 async function plan(ctx: ImportContext, rows: ParsedRow[]): Promise<Plan[]> {
 	const names = rows.map(({ values }) => sortNameOf(String(values.name ?? "")));
 	const where = and(isAmong(students.sortName, names), visibleStudents(viewerOf(ctx)));
-	const known = await ctx.rows.list(students, { where, limit: rows.length * ALIKE });
+	const { known, settings } = await ctx.rows.read({
+		known: ctx.rows.listing(students, { where, limit: rows.length * ALIKE }),
+		settings: readingSettings(ctx),
+	});
+	const { isPseudonymous } = settingsIn(settings);
 	return rows.map(({ values, matches }): Plan => {
+		const problems = isPseudonymous
+			? namesIn({ name: String(values.name), guardian: String(values.guardian ?? "") })
+			: {};
+		if (Object.keys(problems).length > 0) return { verdict: "error", problems };
 		const isIt = ({ sortName, school }: Student) =>
 			sortName === sortNameOf(String(values.name)) && school === (values.school ?? "");
 		const meant = matches === null ? [] : known.filter(isIt);

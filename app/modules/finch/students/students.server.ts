@@ -6,6 +6,7 @@ import { orElse, requiring } from "#app/platform/tenant/condition.server";
 import type { Visit } from "#app/platform/tenant/context";
 import type { Row } from "#app/platform/tenant/rows.server";
 import { students } from "#db/schema/finch";
+import { assertNamed } from "../pseudonyms/pseudonyms.server";
 import { visibleStudents } from "../visible.server";
 import { type ListedStudent, studentPointers } from "./students.resource.server";
 import type { ConsentFacts, StudentFacts } from "./students.schema";
@@ -50,7 +51,7 @@ type NewStudent = StudentFacts & ConsentFacts & { name: string };
 export async function addStudent(visit: Visit, given: NewStudent): Promise<ListedStudent> {
 	const { rows, user, now } = visit;
 	const { consent, consentOn, guardian, teacherId, ...facts } = given;
-	await assertTeacher(visit, teacherId);
+	await Promise.all([assertTeacher(visit, teacherId), assertNamed(visit, given)]);
 	const id = newId(now.getTime());
 	const row = {
 		...{ id, ...facts, sortName: sortNameOf(facts.name), createdBy: user.id },
@@ -69,7 +70,11 @@ export async function changeStudent(
 	updatedAt?: number,
 ): Promise<void> {
 	const { rows, tenant, bag } = visit;
-	const [{ row }] = await Promise.all([findStudent(visit, id), assertTeacher(visit, facts.teacherId)]);
+	const [{ row }] = await Promise.all([
+		findStudent(visit, id),
+		assertTeacher(visit, facts.teacherId),
+		assertNamed(visit, { name: facts.name, guardian }),
+	]);
 	const still = and(
 		...[eq(students.tenantId, tenant.id), eq(students.id, id), eq(students.updatedAt, updatedAt ?? row.updatedAt)],
 	);

@@ -82,6 +82,7 @@ export const recordKinds = [
 	"finch_students",
 	"finch_given_forms",
 	"finch_reports",
+	"finch_settings",
 	"verdal_position_groups",
 	"verdal_position_codes",
 	"verdal_mail_settings",
