@@ -411,6 +411,7 @@ export const urlMap = {
 		"/:guid?/business_evaluator/entrepreneurs/:entrepreneur/ratings",
 		"/:guid?/business_evaluator/entrepreneurs/:entrepreneur/canvas",
 		"/:guid?/business_evaluator/entrepreneurs/:entrepreneur/canvas/pdf",
+		"/:guid?/business_evaluator/weights",
 		"/:guid?/business_evaluator/cohort",
 		"/:guid?/business_evaluator/cohort/file",
 		"/:guid?/business_evaluator/cohort/pdf",

@@ -18,8 +18,14 @@ test("somebody tries the demo and evaluates an idea on a phone without script, a
 	const address = await page.getByLabel("Address of the form").inputValue();
 	const demo = await page.getByLabel("Address of the demo").inputValue();
 	await page.getByLabel("Contact for questions").fill("Kari, Fjordvik");
-	await page.getByRole("button", { name: "Save" }).click();
+	await page.getByRole("button", { name: "Save", exact: true }).click();
 	await expect(page.getByText("Saved")).toBeVisible();
+	await page.getByRole("checkbox", { name: "12 months" }).uncheck();
+	await page.getByRole("button", { name: "Save letters" }).click();
+	await expect(page.getByText("The settings were saved").first()).toBeVisible();
+	await main.getByLabel("Economy").selectOption({ index: 1 });
+	await page.getByRole("button", { name: "Save courses and events" }).click();
+	await expect(main.getByLabel("Economy")).not.toHaveValue("");
 
 	const visitor = await browser.newContext({ viewport: phone, javaScriptEnabled: false, baseURL });
 	const form = await visitor.newPage();
@@ -69,6 +75,45 @@ test("somebody tries the demo and evaluates an idea on a phone without script, a
 	await page.getByLabel("Phone").fill("912 34 567");
 	await page.getByRole("button", { name: "Save details" }).click();
 	await expect(main.getByRole("link", { name: "912 34 567" })).toBeVisible();
+	for (const check of await main
+		.getByRole("group", { name: /^Before/ })
+		.getByRole("checkbox")
+		.all())
+		await check.check();
+	await main.getByRole("button", { name: "Move on to “Idea tried out”" }).click();
+	await expect(main.getByRole("group", { name: "Before “Starting up”" })).toBeVisible();
+	await main.getByText("Add a task").click();
+	await page.getByLabel("Task", { exact: true }).fill("Call the bank");
+	await page.getByRole("button", { name: "Save task" }).click();
+	await main.getByRole("button", { name: "Send the plan by e-mail" }).click();
+	await expect(page.getByText("The plan goes to eva.e@people.test")).toBeVisible();
+	await main.getByRole("button", { name: "Mark “Call the bank” as done", exact: true }).click();
+	await expect(main.getByRole("button", { name: "Mark “Call the bank” as not done" })).toBeVisible();
+	await main.getByText("New link").click();
+	await page.getByLabel("Who gets it").fill("The bank");
+	await page.getByRole("button", { name: "Make the link" }).click();
+	const profile = await page.getByLabel("Link to the profile").inputValue();
+	const bank = await browser.newContext({ viewport: phone, baseURL });
+	const shared = await bank.newPage();
+	await shared.goto(`${profile}?lang=en`);
+	await expect(shared.getByRole("heading", { level: 1, name: `The profile of ${name}` })).toBeVisible();
+	await expect(shared.getByText("A bakery by the harbour")).toHaveCount(0);
+	await bank.close();
+	await main.getByRole("button", { name: "Close the link of The bank" }).click();
+	await expect(main.getByText("The bank", { exact: true })).toHaveCount(0);
+
+	await main.getByRole("link", { name: "Assessment" }).click();
+	for (const area of await main.getByRole("combobox").all()) await area.selectOption("3");
+	await page.getByRole("button", { name: "Save assessment" }).click();
+	await expect(main.getByText("Beside the assessment of 1 person.").first()).toBeVisible();
+	await expectAccessible();
+	await main.getByRole("link", { name, exact: true }).click();
+	await main.getByRole("link", { name: "Business model" }).click();
+	await page.getByLabel("Value for customers").fill("Fresh bread at seven");
+	await page.getByRole("button", { name: "Save business model" }).click();
+	await expect(page.getByText("The business model was saved").first()).toBeVisible();
+	await expectAccessible();
+	await main.getByRole("link", { name, exact: true }).click();
 	await page.getByLabel("New note").fill("Wants help with the budget");
 	await page.getByRole("button", { name: "Save note" }).click();
 	await expect(main.getByText("Wants help with the budget").first()).toBeVisible();

@@ -50,6 +50,10 @@ test("a teacher adds a student, gives a form by code on a shared device, and rep
 	const code = (await row.locator("span").last().textContent()) ?? "";
 	const address = (await main.getByText(/finch\/code$/).textContent()) ?? "";
 	await expectAccessible();
+	await main.getByRole("link", { name: "See who is done" }).click();
+	await expect(main.getByText("0 of 1 has answered")).toBeVisible();
+	const session = page.url();
+	await expectAccessible();
 
 	await page.context().clearCookies({ name: "session" });
 	await page.setViewportSize(phone);
@@ -68,6 +72,15 @@ test("a teacher adds a student, gives a form by code on a shared device, and rep
 	await expect(page.getByLabel("Code")).toBeVisible();
 
 	await signIn("advisor@fjordvik.test");
+	await page.goto(session);
+	await expect(main.getByText("1 of 1 has answered")).toBeVisible();
+	await page.goto("/finch/next_year");
+	const own = main.getByLabel(new RegExp(`^${group} · Lyngvik`));
+	for (const field of await main.getByRole("textbox").all())
+		if ((await field.getAttribute("id")) !== (await own.getAttribute("id"))) await field.fill("");
+	await own.fill(`${group} neste`);
+	await page.getByRole("button", { name: "Move the groups on" }).click();
+	await expect(page.getByText("1 group was moved on")).toBeVisible();
 	await page.goto("/finch/students");
 	await page.getByLabel("Search students").fill(name);
 	await page.keyboard.press("Enter");

@@ -198,6 +198,7 @@ const screens: Record<string, string[]> = {
 		"{entrepreneur ratings}",
 		"{entrepreneur canvas}",
 		"/business_evaluator/cohort?from=2020-01-01",
+		"/business_evaluator/weights",
 		"/business_evaluator/settings",
 		"/business_evaluator/form",
 		"/business_evaluator/demo",

@@ -29,6 +29,7 @@ export function linkUp({ mark, tenant, rows }: Realm): void {
 	linkResources(all);
 	for (const one of all("be_entrepreneurs"))
 		Object.assign(one, { contactOn: "", deletedAt: null, shares: {}, checks: [], customerPath: null });
+	for (const one of all("finch_settings")) Object.assign(one, { isPseudonymous: false });
 	for (const one of all("be_settings")) Object.assign(one, { repeatMonths: [], offers: {} });
 	for (const one of all("be_ratings")) Object.assign(one, { points: {} });
 	for (const one of all("be_plan_tasks")) Object.assign(one, { doneOn: "" });

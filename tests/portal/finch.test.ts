@@ -205,7 +205,92 @@ describe("a form", () => {
 	});
 });
 
+describe("a class", () => {
+	const group = JSON.stringify(["4B", "Vik skole"]);
+
+	it("is followed while it answers; who has lost the consent meanwhile sends nothing, and the end closes what nobody typed", async () => {
+		const asked = await form();
+		const made: Student[] = [];
+		for (const name of ["Ada Aas", "Bo Aas", "Cecilie Aas"])
+			made.push(await student(teacher, name, { group_name: "4B" }));
+		const page = `${base}/session?${new URLSearchParams({ group, form: asked.id })}`;
+		const making = { intent: "make", form: asked.id, hours: "2", group };
+		const sheet = await (await teacher.submit(`${base}/codes`, making)).text();
+		expect(sheet).toContain("See who is done");
+		const codes = [...sheet.matchAll(/tracking-widest">(\w{6})</g)].map(([, code]) => code as string);
+		const link = async (nth: number) => (await typed(codes[nth] as string)).headers.get("Location") ?? "";
+		const [first, second] = [await link(0), await link(1)];
+		expect((await guest().submit(first, sending())).status).toBe(302);
+		await teacher.submit(`${base}/students/${made[1]?.id}`, { intent: "consent", consent: "withdrawn", guardian: "" });
+		expect((await guest().submit(second, sending())).status).toBe(410);
+		const shown = await html(teacher, page);
+		for (const words of ["1 of 3 have answered", "No consent", "Not begun"]) expect(shown).toContain(words);
+		expect(await html(other, page)).toContain("Nobody in this group");
+		expect((await teacher.submit(page, { intent: "end", group, form: asked.id })).status).toBe(302);
+		expect((await typed(codes[2] as string)).status).toBe(422);
+	});
+
+	it("tells nothing to whoever types a thousand wrong codes", async () => {
+		await portal.db.exec("delete from login_failures");
+		const tries: number[] = [];
+		for (let nth = 0; nth < 20; nth++) {
+			const some = Array.from({ length: 50 }, (_, at) => typed(`QQ${String(nth * 50 + at).padStart(4, "2")}`));
+			tries.push(...(await Promise.all(some)).map(({ status }) => status));
+		}
+		expect(new Set(tries)).toEqual(new Set([422, 429]));
+		expect(tries.filter((status) => status === 422).length).toBeLessThanOrEqual(120);
+		await portal.db.exec("delete from login_failures");
+	});
+
+	it("moves to the next school year with all others at once, its reports with it", async () => {
+		for (const [name, group_name] of [
+			["Dina Dal", "1C"],
+			["Even Dal", "2C"],
+		] as const)
+			await student(teacher, name, { group_name, school: "Nord skole" });
+		const hidden = await student(other, "Frida Dal", { group_name: "1C", school: "Nord skole" });
+		const page = `${base}/next_year`;
+		expect(await html(teacher, page)).toMatch(/1C · Nord skole, 1 student[\s\S]*value="2C"/);
+		const of = (name: string) => JSON.stringify([name, "Nord skole"]);
+		const moving = new URLSearchParams([
+			["intent", "move"],
+			...[
+				["1C", "2C"],
+				["2C", "3C"],
+			].flatMap(([from, to]) => [
+				["groups[]", of(from as string)],
+				["names[]", to as string],
+			]),
+		]);
+		expect((await teacher.submit(page, moving as never)).status).toBe(302);
+		const groups = await all<{ name: string; group_name: string }>(
+			"select name, group_name from finch_students where school = 'Nord skole' order by name",
+		);
+		expect(groups.map(({ group_name }) => group_name)).toEqual(["2C", "3C", "1C"]);
+		expect((await teacher.submit(page, { intent: "move" })).status).toBe(422);
+		expect(hidden.id).toBeTruthy();
+	});
+});
+
 describe("a report", () => {
+	it("holds the first answers of its period against the last", async () => {
+		const asked = await form();
+		const { id } = await student(teacher, "Gro Gran", { group_name: "3E" });
+		for (const more of [
+			{ enjoys: 1, safe: 1, friend: 1 },
+			{ enjoys: 5, safe: 5, friend: 5 },
+		])
+			await teacher.submit(`${base}/form_reply/${asked.guid}?about=${id}`, sending(more));
+		const period = { form: asked.id, fromDay: "2020-01-01", toDay: "2099-12-31", title: "" };
+		const made = await teacher.submit(`${base}/reports`, {
+			...{ intent: "make", group: JSON.stringify(["3E", "Vik skole"]), ...period },
+		});
+		const report = made.headers.get("Location") ?? "";
+		expect(await html(teacher, report)).toContain("Before and after");
+		const pdf = await teacher.fetch(`${report}/pdf`);
+		expect(pagesOf(new Uint8Array(await pdf.arrayBuffer())).join(" ")).toContain("Before and after");
+	});
+
 	it("tells a teacher of one student or one group, however small, of nobody else's, and as a PDF", async () => {
 		const asked = await form();
 		const group = { group_name: "6D", school: "Nes skole" };
@@ -282,5 +367,33 @@ describe("a list of students", () => {
 		expect(await html(teacher, `${base}/students?f=group.is.5A`)).toContain("Pål Strand");
 		await post(["intent", "undo"]);
 		expect(await html(teacher, `${base}/students?f=group.is.5A`)).not.toContain("Pål Strand");
+	});
+});
+
+describe("students without names", () => {
+	it("are known by codes whose list the school keeps; from then on no name is taken, and none is stored", async () => {
+		const { id } = await student(teacher, "Hemmelig Haug", { group_name: "8H", guardian: "Mor Haug" });
+		const asked = await form();
+		const period = { form: asked.id, fromDay: "2020-01-01", toDay: "2099-12-31", title: "" };
+		await teacher.submit(`${base}/reports`, { intent: "make", student: id, ...period });
+		expect((await teacher.fetch(`${base}/settings/key_list`)).headers.get("Location") ?? "").toMatch(/error/);
+		const list = await html(boss, `${base}/settings/key_list`);
+		const [, code = ""] = /^(E-\w{6});Hemmelig Haug;8H/m.exec(list) ?? [];
+		expect(await html(boss, `${base}/settings/key_list`)).toBe(list);
+		expect((await boss.submit(`${base}/settings`, { intent: "replaceNames" })).status).toBe(302);
+		expect(await html(teacher, `${base}/students/${id}`)).toContain(code);
+		for (const table of ["finch_students", "finch_reports", "search_index"]) {
+			const rows = await all<object>(`select * from ${table} where tenant_id = '${tenant.id}'`);
+			expect(JSON.stringify(rows).toLowerCase()).not.toContain("haug");
+		}
+		const add = (given: object) =>
+			teacher.call("POST", "/api/finch/students", { tenant_id: tenant.id, group_name: "8H", ...given });
+		expect((await add({ name: "Ine Haug" })).status).toBe(422);
+		expect((await add({ name: "E-23456", guardian: "Mor Haug" })).status).toBe(422);
+		expect((await add({ name: "E-23456", consent: "notNeeded" })).status).toBe(201);
+		const letter = { intent: "sendLink", form: asked.id, email: "mor@haug.test" };
+		expect((await teacher.submit(`${base}/students/${id}`, letter)).status).toBe(422);
+		expect((await boss.submit(`${base}/settings`, { intent: "allowNames" })).status).toBe(302);
+		expect((await add({ name: "Ine Haug" })).status).toBe(201);
 	});
 });

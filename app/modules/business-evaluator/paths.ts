@@ -17,6 +17,7 @@ export function paths(tenantGuid: string) {
 		canvasPdf: (id: string) => `${entrepreneur(id)}/canvas/pdf`,
 		file: (id: string, file: string) => `${entrepreneur(id)}/files/${file}`,
 		settings: `${base}/settings`,
+		weights: `${base}/weights`,
 		form: `${base}/form`,
 		cohort: `${base}/cohort`,
 		cohortFile: `${base}/cohort/file`,

@@ -25,6 +25,7 @@ export const pages = [
 	route("business_evaluator/cohort", "pages/cohort.tsx"),
 	route("business_evaluator/cohort/file", "pages/cohort-file.ts"),
 	route("business_evaluator/cohort/pdf", "pages/cohort-pdf.ts"),
+	route("business_evaluator/weights", "pages/weights.tsx"),
 	route("business_evaluator/settings", "pages/settings.tsx"),
 ];
 

@@ -6,6 +6,7 @@ import { type About, definition, type Recipe, type Recipes, rowOf, unhurried } f
 
 const BASE = "/:guid?/finch";
 const CODE = "ABC234";
+const NINE = JSON.stringify(["9A", "Vik"]);
 const studentOf = (about: About) => rowOf(about, "finch_students");
 const reportOf = (about: About) => rowOf(about, "finch_reports");
 const formOf = (about: About) => rowOf(about, "forms");
@@ -95,8 +96,14 @@ export const finchRecipes: Recipes = {
 	[`${ONE} makeLink`]: onStudent((about) => ({ form: formOf(about).id })),
 	[`${ONE} makeCode`]: onStudent((about) => ({ form: formOf(about).id, hours: "24" })),
 	[`POST ${BASE}/codes make`]: onStudent((about) => ({
-		...{ form: formOf(about).id, hours: "24", group: JSON.stringify(["9A", "Vik"]) },
+		...{ form: formOf(about).id, hours: "24", group: NINE },
 	})),
+	[`page ${BASE}/session`]: onStudent((about) => ({ form: formOf(about).id, group: NINE })),
+	[`POST ${BASE}/session end`]: (about) => ({
+		values: { form: formOf(about).id, group: NINE },
+		before: [...ownStudent(about), ...ownForm(about), ...withCode(about)],
+	}),
+	[`POST ${BASE}/next_year move`]: onStudent(() => ({ groups: [NINE], names: ["10A"] })),
 	[`${STUDENTS} bulkConsent`]: onStudent((about) => ({ ...chosen(about), consent: "withdrawn" })),
 	[`${STUDENTS} bulkGroup`]: onStudent((about) => ({ ...chosen(about), groupName: "10B" })),
 	[`${STUDENTS} bulkTeacher`]: onStudent(

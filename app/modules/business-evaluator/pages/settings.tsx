@@ -39,9 +39,14 @@ export default function Settings() {
 				title={t("settings.title")}
 				actions={
 					form.slug !== undefined && (
-						<LinkButton icon="pencil" to={at.build(form.slug)}>
-							{t("settings.build")}
-						</LinkButton>
+						<>
+							<LinkButton kind="quiet" icon="chart-line" to={at.weights}>
+								{t("weights.title")}
+							</LinkButton>
+							<LinkButton icon="pencil" to={at.build(form.slug)}>
+								{t("settings.build")}
+							</LinkButton>
+						</>
 					)
 				}
 			/>
