@@ -42,6 +42,8 @@ export type Area = {
 	savesForLater?: boolean;
 	/** Whoever has sent a reply sees what it comes to: score, band and next steps of each area. */
 	showsResult?: boolean;
+	/** Whoever answers for themselves sees it before they send, and decides then: what they do not send is forgotten. */
+	showsResultFirst?: boolean;
 	/** How people are told that a form waits for them; in an area without it nobody is. */
 	notice?: NotificationType;
 };

@@ -242,6 +242,23 @@ describe("a class", () => {
 		await portal.db.exec("delete from login_failures");
 	});
 
+	it("lets a student see their own report first, and forgets what they do not send", async () => {
+		const { id } = await student(teacher, "Hanna Hei");
+		const link = (await typed(await codeOf(teacher, id))).headers.get("Location") ?? "";
+		const kept = { ...sending(), go: "keep", step: "review", revision: "0" };
+		const shown = await (await guest().submit(link, { ...kept, go: "next", step: "review" })).text();
+		expect(shown.length).toBeGreaterThan(0);
+		await guest().submit(link, kept);
+		const drafts = () => all<{ answers: string }>(`select answers from form_replies where subject_id = '${id}'`);
+		expect((await guest().submit(link, { ...sending(), go: "decline" })).status).toBe(302);
+		for (const { answers: left } of await drafts()) expect(left).toBe("{}");
+		expect(await html(guest(), link)).toContain("do not want to answer");
+		expect(await now(id)).toMatchObject({ given: 1, answered: 0 });
+		expect(await html(teacher, `${base}/students/${id}`)).toContain("Nothing has been answered yet");
+		expect((await guest().submit(link, sending())).status).toBe(302);
+		expect(await now(id)).toMatchObject({ answered: 1 });
+	});
+
 	it("moves to the next school year with all others at once, its reports with it", async () => {
 		for (const [name, group_name] of [
 			["Dina Dal", "1C"],

@@ -57,6 +57,8 @@ export function showForm(area: Area, open: OpenPlace = openPlace) {
 			tenant: tenantBrand(ctx.tenant),
 			title: `${title} – ${ctx.tenant.name}`,
 			...{ guid: form.guid, versionId: version.id, isHealth: form.isHealth, closed: closed ?? null },
+			/** They see what it comes to before they send it; not where somebody else answers for them. */
+			resultFirst: area.showsResultFirst === true && sender.source !== "member",
 			/** By what it is noted who answers, if it is. */
 			knownBy: knownBy(sender),
 			decline: place.decline ?? null,

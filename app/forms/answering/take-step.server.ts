@@ -64,7 +64,7 @@ export function takeStep(area: Area, open: OpenPlace = openPlace, sentPath = "fo
 		if (asked) return asked;
 		if (place.asksSubject) throw gone("forms:closed.subject");
 		if (go === "decline" && place.decline === "open" && sender.invitationId) {
-			await decline(ctx, sender.invitationId);
+			await decline(ctx, sender.invitationId, area.showsResultFirst);
 			return redirect(keepContentOnly(own, search));
 		}
 		try {

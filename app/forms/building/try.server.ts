@@ -55,6 +55,7 @@ export const showTry =
 				knownBy: as === "guest" ? null : "login",
 				opensOn: null,
 				isMember: false,
+				resultFirst: false,
 				decline: null,
 				answersAs: null,
 				...{ about: null, choice: null },

@@ -18,7 +18,7 @@ export type OpenedInvitation = OpenedForm & {
 	sender: Pick<Sender, "source" | "respondentId" | "email" | "subject" | "invitationId">;
 	/** The reply's key: a link is one reply, however often it is opened. */
 	sendKey: string;
-	/** They were asked by name and may say no; `said`: they have. */
+	/** They were asked by name, or decide once they see what it comes to, and may say no; `said`: they have. */
 	decline: "open" | "said" | null;
 	/** It was taken back, or its day is over. */
 	isOver: boolean;
@@ -78,6 +78,7 @@ export async function findInvited(
 	if (!invitation) throw notFound();
 	const { id, kind, respondentId, subjectId, expiresAt, revokedAt, answeredAt, openedAt, declinedAt } = invitation;
 	const now = bag.now.getTime();
+	const mayDecline = kind === "personal" || area.showsResultFirst === true;
 	const isOver = revokedAt !== null || (expiresAt !== null && expiresAt <= now && answeredAt === null);
 	if (openedAt === null && !isOver) bag.waitUntil(ctx.rows.change(formInvitations, id, { openedAt: now }));
 	// Whoever has a link for nobody in particular is not known by it.
@@ -87,7 +88,7 @@ export async function findInvited(
 		...{ ctx, form, version: asVersion(version) },
 		sender: { source: "invitation", respondentId, email, subject, invitationId: id },
 		...{ sendKey: `invitation:${id}`, isOver, isUsed: answeredAt !== null, replyId: invitation.replyId },
-		decline: kind !== "personal" || answeredAt !== null || isOver ? null : declinedAt === null ? "open" : "said",
+		decline: !mayDecline || answeredAt !== null || isOver ? null : declinedAt === null ? "open" : "said",
 		...(replies[0] && { begun: asReply(replies[0]) }),
 		older: older.map(asVersion),
 	};
@@ -103,9 +104,13 @@ const begunBy = ({ tenant }: TenantContext, tokenHash: string): SQL =>
 			where ${and(eq(formInvitations.tenantId, tenant.id), eq(formInvitations.tokenHash, tokenHash))})`,
 	) as SQL;
 
-/** Takes that somebody does not want to answer: nobody reminds them any more. They may still change their mind. */
-export async function decline({ rows, now }: TenantContext, id: string): Promise<void> {
+/** Takes that somebody does not want to answer: nobody reminds them any more. They may still change their mind. `forgets`: what they have begun is emptied. */
+export async function decline({ rows, now }: TenantContext, id: string, forgets = false): Promise<void> {
 	const isOpen = isNull(formInvitations.answeredAt);
 	const patch = { declinedAt: now.getTime(), remindAt: 0, remindersLeft: 0 };
-	await rows.commit([rows.changing(formInvitations, id, patch, undefined, isOpen)]);
+	const begun = and(eq(formReplies.status, "draft"), eq(formReplies.sendKey, `invitation:${id}`)) as SQL;
+	await rows.commit([
+		rows.changing(formInvitations, id, patch, undefined, isOpen),
+		...(forgets ? [rows.deriving(formReplies, begun, { answers: {}, scores: {} })] : []),
+	]);
 }

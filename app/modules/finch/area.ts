@@ -12,6 +12,7 @@ export const area = defineArea({
 	opensAll: 30,
 	opens: repliesOfStudents,
 	writes: 20,
+	showsResultFirst: true,
 	replyPath: "finch/form_reply",
 	subjectPath: ({ slug }, subjectId) => `finch/formreports/${slug}?view=people&person=${subjectId}`,
 	removed: (ctx, { id, subjectId }) =>

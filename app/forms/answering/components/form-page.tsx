@@ -12,6 +12,7 @@ import { spoken } from "../../answers/spoken";
 import { questionsById } from "../../definition/definition";
 import { isAsked } from "../../definition/question";
 import { textIn } from "../../definition/texts";
+import { resultOf } from "../../results/result";
 import type { ShownForm } from "../show-form.server";
 import type { AnswerState } from "../state";
 import { minutesFor, REVIEW, START, stepsOf } from "../steps";
@@ -195,12 +196,16 @@ export function FormPage({ shown, state, problem }: FormPageProps) {
 						)}
 						{step?.kind === "review" && (
 							<ReviewStep
+								result={shown.resultFirst ? resultOf(definition, way.scores, shown.language) : null}
 								definition={definition}
 								way={way}
 								steps={steps}
 								copyTo={shown.copyTo}
 								checkKey={shown.checkKey}
 							/>
+						)}
+						{step?.kind === "review" && shown.resultFirst && shown.decline === "open" && (
+							<DeclineButton decline="open" />
 						)}
 						{shown.offersLater && step?.kind !== "start" && <LaterForm key={state.step} busy={busy === "later"} />}
 					</div>

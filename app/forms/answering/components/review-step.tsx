@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { Checkbox } from "#app/ui/choices";
+import { Notice } from "#app/ui/notice";
 import { Turnstile } from "#app/ui/turnstile";
 import { optionsFor, sourceOfOptions } from "../../answers/offered";
 import { spoken } from "../../answers/spoken";
@@ -7,6 +8,8 @@ import type { Definition } from "../../definition/definition";
 import { questionsById } from "../../definition/definition";
 import { isAsked } from "../../definition/question";
 import type { Walk } from "../../logic/walk";
+import { ResultView } from "../../results/components/result-view";
+import type { Result } from "../../results/result";
 import type { Step } from "../steps";
 import { Said, useAsking, useSay } from "./reader";
 import { STEP_HEADING } from "./use-step-news";
@@ -15,6 +18,8 @@ type ReviewStepProps = {
 	definition: Definition;
 	way: Walk;
 	steps: Step[];
+	/** What the answers come to, where that is shown before they are sent. */
+	result: Result | null;
 	/** Where a copy may be sent. */
 	copyTo: string | null;
 	/** Turnstile's key, where it is looked at whether somebody is there. */
@@ -22,7 +27,7 @@ type ReviewStepProps = {
 };
 
 /** All answers once more, each with the way back to it, before they are sent. */
-export function ReviewStep({ definition, way, steps, copyTo, checkKey }: ReviewStepProps) {
+export function ReviewStep({ definition, way, steps, result, copyTo, checkKey }: ReviewStepProps) {
 	const { t } = useTranslation("forms");
 	const { languages } = useAsking();
 	const say = useSay();
@@ -34,6 +39,16 @@ export function ReviewStep({ definition, way, steps, copyTo, checkKey }: ReviewS
 				{t("answering.review.title")}
 			</h1>
 			<p className="mt-2 text-base text-ink-2">{t("answering.review.intro")}</p>
+			{result && (
+				<section className="mt-6" aria-label={t("answering.review.own")}>
+					<Notice icon="eye-off" title={t("answering.review.own")}>
+						{t("answering.review.ownHelp")}
+					</Notice>
+					<div className="mt-4">
+						<ResultView result={result} />
+					</div>
+				</section>
+			)}
 			{steps
 				.filter(({ kind }) => kind === "questions")
 				.map((step, at) => {
