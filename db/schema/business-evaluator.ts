@@ -21,6 +21,8 @@ export const entrepreneurs = tenantTable(
 		score: integer("score").notNull().default(-1),
 		/** The same of the first reply. */
 		firstScore: integer("first_score").notNull().default(-1),
+		/** When they evaluated again last; null: once so far. */
+		repeatedAt: integer("repeated_at"),
 		/** What each area of the last reply came to, from 0 to 100. */
 		shares: text("shares", { mode: "json" }).$type<Record<string, number>>().notNull().default({}),
 		/** Which entry checks of the stages are met. */

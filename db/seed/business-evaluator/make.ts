@@ -76,7 +76,7 @@ export class EvaluatorDemo {
 		this.entrepreneurs.push({
 			...{ ...row, ...facts, sortName: name.toLowerCase(), status },
 			...{ score: scored(last), firstScore: scored(replies[0]), shares: sharesOf(businessIdea, scoresIn(last)) },
-			...{ askedMonths: times > 1 ? 3 : 0, checks: checksOf(stage) },
+			...{ askedMonths: times > 1 ? 3 : 0, repeatedAt: times > 1 ? at + 90 * DAY : null, checks: checksOf(stage) },
 			advisorId: isNew && random.chance(0.6) ? null : advisor.id,
 			contactOn: isNew ? "" : today(ZONE, new Date(contactAt)),
 			source: random.pick(texts.sources),

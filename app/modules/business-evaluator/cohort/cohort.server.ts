@@ -92,9 +92,8 @@ type Numbers = {
 
 /** Counts and means of those who fit, in one statement. */
 function readingNumbers({ rows }: Visit, where: SQL, areas: readonly string[]): PendingRead<Numbers> {
-	const { score, firstScore, askedMonths, orgNo, shares } = entrepreneurs;
-	// Whoever has answered again was asked again, or has another score than at first.
-	const isAgain = sql`${firstScore} >= 0 and ${score} >= 0 and (${askedMonths} > 0 or ${score} <> ${firstScore})`;
+	const { score, firstScore, repeatedAt, orgNo, shares } = entrepreneurs;
+	const isAgain = sql`(${firstScore} >= 0 and ${score} >= 0 and ${repeatedAt} is not null)`;
 	const number = (value: SQL, name: string) => sql<number>`coalesce(${value}, 0)`.as(name);
 	const of = areas.flatMap((id, nth) => {
 		const share = sql`json_extract(${shares}, ${`$."${id}"`})`;
@@ -105,13 +104,13 @@ function readingNumbers({ rows }: Visit, where: SQL, areas: readonly string[]): 
 	});
 	const query = rows
 		.select(entrepreneurs, {
-			all: number(sql`count(*)`, "all_of_them"),
+			all: number(sql`count(*)`, "all"),
 			companies: number(sql`count(${orgNo})`, "companies"),
 			scored: number(sql`sum(${score} >= 0)`, "scored"),
-			score: number(sql`round(avg(case when ${score} >= 0 then ${score} end))`, "mean_score"),
+			score: number(sql`round(avg(case when ${score} >= 0 then ${score} end))`, "score"),
 			repeated: number(sql`sum(${isAgain})`, "repeated"),
-			first: number(sql`round(avg(case when ${isAgain} then ${firstScore} end))`, "mean_first"),
-			last: number(sql`round(avg(case when ${isAgain} then ${score} end))`, "mean_last"),
+			first: number(sql`round(avg(case when ${isAgain} then ${firstScore} end))`, "first"),
+			last: number(sql`round(avg(case when ${isAgain} then ${score} end))`, "last"),
 			...Object.fromEntries(of),
 		})
 		.where(where);

@@ -20,7 +20,7 @@ export const openIdea: OpenPlace = async (args, _, versionId) => {
 	const following: OpenedPlace["following"] = (taken) => {
 		const score = overallOf(version.definition, taken.scores) ?? -1;
 		const now = { score, shares: sharesOf(version.definition, taken.scores), language: taken.language };
-		if (isKnown) return [ctx.rows.changing(entrepreneurs, id, now)];
+		if (isKnown) return [ctx.rows.changing(entrepreneurs, id, { ...now, repeatedAt: ctx.now.getTime() })];
 		const asked = askedIn(version.definition, taken.answers);
 		return [
 			ctx.rows.adding(entrepreneurs, { id, source, ...asked, ...now, firstScore: score }),

@@ -1,0 +1,1 @@
+ALTER TABLE `be_entrepreneurs` ADD `repeated_at` integer;
