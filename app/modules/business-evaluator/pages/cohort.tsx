@@ -13,7 +13,10 @@ import { showCohort } from "../cohort/cohort.server";
 import { cohortCards } from "../cohort/cohort-cards";
 import { page } from "../guard.server";
 
-export const handle = { i18n: ["businessEvaluator", "forms", "errors"], title: "businessEvaluator:cohort.title" };
+export const handle = {
+	i18n: ["businessEvaluator", "forms", "formReports", "errors"],
+	title: "businessEvaluator:cohort.title",
+};
 
 export const loader = page("cohort", StatisticsQuery, showCohort);
 

@@ -49,7 +49,7 @@ import { ProfileLinkInput, ProfileLinkRef } from "../profile/profile.schema";
 import { makeLink, revokeLink } from "../profile/profile-links.server";
 
 export const handle = {
-	i18n: ["businessEvaluator", "forms", "formReplies", "overTime", "onRecord", "media", "errors"],
+	i18n: ["businessEvaluator", "forms", "formReplies", "formReports", "overTime", "onRecord", "media", "errors"],
 	title: "businessEvaluator:entrepreneurs.title",
 };
 

@@ -9,7 +9,7 @@ import { Time } from "#app/ui/time";
 import { profileCard } from "../profile/profile-card";
 import { showProfile } from "../profile/show-profile.server";
 
-export const handle = { i18n: ["businessEvaluator", "forms"] };
+export const handle = { i18n: ["businessEvaluator", "forms", "formReports"] };
 
 export const loader = publicPage(showProfile);
 

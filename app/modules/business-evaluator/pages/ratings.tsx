@@ -14,7 +14,7 @@ import { AssessorsInput, RatingInput, RatingsPage } from "../ratings/ratings.sch
 import { showRatings } from "../ratings/show-ratings.server";
 
 export const handle = {
-	i18n: ["businessEvaluator", "forms", "formReplies", "errors"],
+	i18n: ["businessEvaluator", "forms", "formReplies", "formReports", "errors"],
 	title: "businessEvaluator:ratings.title",
 };
 

@@ -12,7 +12,10 @@ import { paths } from "../paths";
 import { showWeights } from "../weights/weights.server";
 import { weightsCards } from "../weights/weights-cards";
 
-export const handle = { i18n: ["businessEvaluator", "forms", "errors"], title: "businessEvaluator:weights.title" };
+export const handle = {
+	i18n: ["businessEvaluator", "forms", "formReports", "errors"],
+	title: "businessEvaluator:weights.title",
+};
 
 export const loader = page("settings", Nothing, showWeights);
 
