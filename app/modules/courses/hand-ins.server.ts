@@ -16,7 +16,7 @@ import { complete } from "./completing.server";
 import type { AnswerHandInInput, HandInFileQuery, HandInInput, HandInsQuery } from "./courses.schema";
 import { readingOpen } from "./courses.server";
 import { enrolmentId, learnersOf } from "./enrolments.server";
-import { findOwnStep, standsInTheWay } from "./learning.server";
+import { findOwnStep, handedInSince, standsInTheWay } from "./learning.server";
 import { paths } from "./paths";
 
 /** With a dot: no grant opens what was handed in, only who handed it in and who follows them up. */
@@ -38,13 +38,13 @@ export const readingOwnHandIns = ({ rows, user }: Visit, partId: string) =>
 /** Hands in words, a file or both at a step; again only once it was returned. What is sent twice counts once. */
 export async function handIn(visit: Visit, input: z.output<typeof HandInInput>): Promise<void> {
 	const found = await findOwnStep(visit, input);
-	const { step, course, handIns, enrolment } = found;
+	const { step, course, handIns, enrolment, numbersTaken } = found;
 	const { rows, user, now, tenant } = visit;
 	const { number, words, file } = input;
 	if (step.completion !== "handedIn" && step.completion !== "approved") throw notFound();
 	if (handIns.some((one) => one.number === number)) return;
 	const last = handIns.at(-1);
-	if ((last && last.status !== "returned") || number !== (last?.number ?? 0) + 1) throw conflict();
+	if ((last && last.status !== "returned") || number !== numbersTaken + 1) throw conflict();
 	const isFile = file instanceof File && (file.size > 0 || file.name !== "");
 	if (!isFile && words === "") throw invalid({ words: "courses:errors.nothingHandedIn" });
 	const held = isFile ? await holdFile(visit, FILES_OF, file, "file") : null;
@@ -154,7 +154,8 @@ export async function answerHandIn(
 	};
 	const writes = [answering, telling(visit, notice, [row.userId], answering)];
 	// Where a quiz is left to be passed, that completes the step.
-	const isDone = verdict === "approved" && part.completion === "approved" && !part.hasQuiz && part.deletedAt === null;
+	const counts = part.deletedAt === null && handedInSince([row], enrolment).length > 0;
+	const isDone = counts && verdict === "approved" && part.completion === "approved" && !part.hasQuiz;
 	const learner = { id: row.userId, name: person ? nameOf(person) : "" };
 	if (isDone) await complete(visit, { course, step: part, enrolment, learner }, null, writes);
 	else await rows.commit(writes);

@@ -41,6 +41,12 @@ export function ownLocks(
 	return locksOf(course, parts, { done, startedOn, day: today(tenant.timeZone, now) });
 }
 
+/** Of what was handed in: what was so before the course was begun anew counts no more. */
+export const handedInSince = <HandIn extends { createdAt: number }>(
+	handIns: HandIn[],
+	{ startedAt }: Pick<Enrolment, "startedAt">,
+): HandIn[] => handIns.filter(({ createdAt }) => createdAt >= (startedAt ?? 0));
+
 /** The visitor's course, a step of it that is open to them and where they stand; `notFound` where they do not take it. */
 export async function findOwnStep(visit: Visit, { course_id: courseId, part_id: partId }: z.output<typeof DoneInput>) {
 	const { rows, user } = visit;
@@ -66,7 +72,11 @@ export async function findOwnStep(visit: Visit, { course_id: courseId, part_id: 
 	const locks = ownLocks(visit, course, parts, { done: doneIn(progress), enrolment });
 	if (locks.has(partId)) throw invalid({ form: "courses:errors.locked" });
 	const place = progress.find((one) => one.partId === partId);
-	return { course, steps, step, enrolment, attempts, handIns, place };
+	const numbersTaken = handIns.at(-1)?.number ?? 0;
+	return {
+		...{ course, steps, step, enrolment, attempts, place, numbersTaken },
+		handIns: handedInSince(handIns, enrolment),
+	};
 }
 
 type Shown = {

@@ -3,16 +3,15 @@ import { today } from "#app/platform/clock";
 import { conflict, invalid, notFound } from "#app/platform/problems";
 import { orElse } from "#app/platform/tenant/condition.server";
 import type { Visit } from "#app/platform/tenant/context";
-import { courseAttempts, courseEnrolments, courseHandIns, courseProgress } from "#db/schema/courses";
+import { courseAttempts, courseEnrolments, courseProgress } from "#db/schema/courses";
 import { readingOpen } from "./courses.server";
 import { enrolmentId } from "./enrolments.server";
-import { droppingHandedIn } from "./open-files.server";
 import { nextReminder } from "./reminding";
 import { validityOf } from "./validity";
 
 /**
  * Begins a course anew whose certificate expires soon or has expired. The certificate that is there stays until the new
- * one takes its place, and its last day becomes the due date.
+ * one takes its place, and its last day becomes the due date. What was handed in stays as history.
  */
 export async function renew(visit: Visit, courseId: string): Promise<void> {
 	const { rows, user, now, tenant } = visit;
@@ -28,7 +27,7 @@ export async function renew(visit: Visit, courseId: string): Promise<void> {
 	if (validityOf(own.validUntil, day) === "valid") throw invalid({ form: "courses:errors.notToRenew" });
 	const dueOn = own.validUntil >= day ? own.validUntil : null;
 	const certificate = own.certificate && { ...own.certificate, doneAt: own.certificate.doneAt ?? own.doneAt };
-	const ofCourse = (table: typeof courseProgress | typeof courseAttempts | typeof courseHandIns) =>
+	const ofCourse = (table: typeof courseProgress | typeof courseAttempts) =>
 		and(eq(table.courseId, courseId), eq(table.userId, user.id)) as SQL;
 	const commit = rows.commit([
 		rows.changing(
@@ -43,8 +42,6 @@ export async function renew(visit: Visit, courseId: string): Promise<void> {
 		),
 		rows.removingAll(courseProgress, ofCourse(courseProgress)),
 		rows.removingAll(courseAttempts, ofCourse(courseAttempts)),
-		droppingHandedIn(rows, courseId, user.id),
-		rows.removingAll(courseHandIns, ofCourse(courseHandIns)),
 	]);
 	await orElse(commit, () => conflict());
 }

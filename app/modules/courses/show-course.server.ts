@@ -171,7 +171,7 @@ export async function showStep(visit: Visit, input: z.output<typeof StepQuery>) 
 			step.completion === "watched" && !isLocked
 				? { asked: step.watchPercent, played: percentPlayed(place?.watched ?? "") }
 				: null,
-		task: isLocked ? null : taskFor(step, given),
+		task: isLocked ? null : taskFor(step, given, enrolment?.startedAt ?? 0),
 		quiz: isLocked ? null : quizFor(step, text?.questions ?? [], attempts),
 		previous: steps[at - 1]?.id ?? null,
 		next: nextOf(course, steps[at + 1], wanted),
@@ -183,15 +183,21 @@ export async function showStep(visit: Visit, input: z.output<typeof StepQuery>) 
 }
 
 /** What is to be handed in at a step and what was, with what the teacher says to it. */
-function taskFor({ completion }: Part, given: ReturnType<ReturnType<typeof readingOwnHandIns>["shape"]>) {
+function taskFor(
+	{ completion }: Part,
+	given: ReturnType<ReturnType<typeof readingOwnHandIns>["shape"]>,
+	startedAt: number,
+) {
 	if (completion !== "handedIn" && completion !== "approved") return null;
 	const last = given[0]?.row;
+	const isEarlier = ({ createdAt }: { createdAt: number }) => createdAt < startedAt;
 	return {
 		number: (last?.number ?? 0) + 1,
-		isOpen: !last || last.status === "returned",
+		isOpen: !last || last.status === "returned" || isEarlier(last),
+		isAgain: last?.status === "returned" && !isEarlier(last),
 		given: given.map(({ row, file, by }) => ({
 			...{ id: row.id, words: row.words, status: row.status, comment: row.comment, at: row.createdAt },
-			...{ file: file?.state === "ready" ? file.name : null, by: by ? nameOf(by) : "" },
+			...{ file: file?.state === "ready" ? file.name : null, by: by ? nameOf(by) : "", isEarlier: isEarlier(row) },
 		})),
 	};
 }

@@ -22,11 +22,12 @@ export function TaskForm({ task, fileOf, answer, isPreview }: Props) {
 		<section className="mt-8 border-t border-line pt-6">
 			<h2 className="text-base font-semibold">{t("task.title")}</h2>
 			<ul className="mt-3 flex flex-col gap-3">
-				{task.given.map(({ id, words, status, comment, at, file, by }) => (
+				{task.given.map(({ id, words, status, comment, at, file, by, isEarlier }) => (
 					<li key={id} className="card p-4 text-sm">
 						<p className="flex flex-wrap items-center gap-2">
 							<Badge tone={handInTones[status]}>{t(`task.${status}`)}</Badge>
 							<Time at={at} />
+							{isEarlier && <span className="text-ink-2">{t("task.earlier")}</span>}
 						</p>
 						{words && <p className="mt-2 break-words whitespace-pre-line">{words}</p>}
 						{file && (
@@ -67,7 +68,7 @@ export function TaskForm({ task, fileOf, answer, isPreview }: Props) {
 					</Field>
 					<FormErrors errors={problem.summary} />
 					<SubmitButton intent="handIn" size="lg" kind="secondary" icon="send" className="self-start max-sm:w-full">
-						{t(task.number > 1 ? "task.sendAgain" : "task.send")}
+						{t(task.isAgain ? "task.sendAgain" : "task.send")}
 					</SubmitButton>
 				</Form>
 			)}
