@@ -28,9 +28,10 @@ export async function holdFile(
 	file: File,
 	field = "files",
 	typeOf: (bytes: Uint8Array) => string | undefined = pictureType,
+	most = FILE_MAX_BYTES,
 ): Promise<StoredFile> {
 	if (file.size === 0) throw invalid({ [field]: "media:errors.fileEmpty" });
-	if (file.size > FILE_MAX_BYTES) throw invalid({ [field]: "media:errors.fileTooLarge" });
+	if (file.size > most) throw invalid({ [field]: "media:errors.fileTooLarge" });
 	const bytes = await file.arrayBuffer();
 	const type = typeOf(new Uint8Array(bytes)) ?? "application/octet-stream";
 	const media = mediaOf(visit.bag, visit.tenant.id);

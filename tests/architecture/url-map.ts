@@ -400,6 +400,8 @@ export const urlMap = {
 		"/:guid?/courses/hand_ins/:course_id",
 		"/:guid?/courses/figures/:course_id",
 		"/:guid?/courses/versions/:course_id/:part_id",
+		"/:guid?/courses/course/:course_id/archive",
+		"/:guid?/courses/import",
 		"/:guid?/courses/trash",
 		"/:guid?/courses/tutorial",
 		"/:guid?/courses/certificate",

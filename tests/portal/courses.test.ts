@@ -495,6 +495,18 @@ describe("courses", () => {
 		expect(told.results).toContainEqual({ type: "courseCommented", count: 2 });
 		expect(await (await client.fetch(at(`course/${id}/certificate`))).arrayBuffer()).toBeTruthy();
 		expect(await (await admin.fetch(at(`figures/${id}`))).text()).toContain("1 of 1 who started");
+		await portal.db
+			.prepare("update course_enrolments set valid_until = '2020-01-01' where course_id = ?")
+			.bind(id)
+			.run();
+		expect((await form(client, at(`course/${id}`), { intent: "renew", id })).status).toBe(302);
+		const anew = await (await client.fetch(step)).text();
+		expect(anew).toContain("Min dag og kveld");
+		expect(anew).toContain("From when you took the course before");
+		expect(await (await advisor.fetch(file)).text()).toBe("opptak");
+		expect((await form(client, step, { intent: "done" })).html).toContain("Hand in the task");
+		expect(await handIn("3", "Ny dag")).toBe(302);
+		expect((await rows()).map(({ status }) => status)).toEqual(["returned", "approved", "handedIn"]);
 	});
 
 	it("keep what a lesson said before, compare it with now and give it back", async () => {
@@ -520,6 +532,45 @@ describe("courses", () => {
 		expect(JSON.stringify(await details(admin, id))).toContain("Den første teksten.");
 		expect(await versions()).toHaveLength(2);
 		expect((await client.fetch(page)).status).not.toBe(200);
+	});
+
+	it("leave as an archive and come back as a draft, which is looked at before it is written", async () => {
+		const id = await makeCourse({ status: "published", title: "Arkiv" });
+		const part = await addChapter(id, "Innhold", "Det som står her.");
+		await ask(id, part, "single", [["Ja"], ["Nei"]], [0]);
+		expect((await client.fetch(at(`course/${id}/archive`))).status).toBe(404);
+		const archive = await admin.fetch(at(`course/${id}/archive`));
+		expect(archive.headers.get("Content-Type")).toBe("application/zip");
+		const sent = new File([await archive.arrayBuffer()], "Arkiv.zip");
+		const send = async (file: File) => {
+			const body = new FormData();
+			body.set("intent", "send");
+			body.append("files", file);
+			const request = new Request("http://portal.test/", { method: "POST", body });
+			const headers = { "Content-Type": request.headers.get("Content-Type") ?? "" };
+			return admin.fetch(at("import"), { method: "POST", body: await request.arrayBuffer(), headers });
+		};
+		const broken = await send(new File(["words"], "Arkiv.zip"));
+		expect(broken.status).toBe(422);
+		expect(await broken.text()).toContain("damaged");
+		const where = (await send(sent)).headers.get("Location") ?? "";
+		const dryRun = await (await admin.fetch(where)).text();
+		expect(dryRun).toContain("Innhold");
+		const count = () =>
+			portal.db
+				.prepare("select count(*) as count from courses where json_extract(titles, '$.nb') = 'Arkiv'")
+				.first<{ count: number }>();
+		expect((await count())?.count).toBe(1);
+		const files = new URLSearchParams(where.split("?")[1]).get("files") ?? "";
+		const made = await form(admin, where, { intent: "import", files });
+		const copy = /edit_course\/([^/]+)/.exec(made.to)?.[1] ?? "";
+		expect(await details(admin, copy)).toMatchObject({ status: "draft", chapter_count: 1 });
+		const text = await portal.db
+			.prepare("select body, questions from course_texts where course_id = ?")
+			.bind(copy)
+			.first<{ body: string; questions: string }>();
+		expect(text?.body).toContain("Det som står her.");
+		expect(JSON.parse(text?.questions ?? "[]")).toHaveLength(1);
 	});
 
 	it("ask for other courses first, and never for each other", async () => {

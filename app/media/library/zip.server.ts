@@ -1,9 +1,8 @@
 import { and, asc, sql } from "drizzle-orm";
-import { Zip, ZipPassThrough } from "fflate";
-import { mediaOf } from "#app/platform/media.server";
 import { invalid } from "#app/platform/problems";
 import type { Visit } from "#app/platform/tenant/context";
 import { files, mediaFolders } from "#db/schema/media";
+import { zipStream } from "../zip-stream.server";
 import { findChosen } from "./chosen.server";
 import { disposition } from "./disposition";
 import { nextName, sortNameOf } from "./names";
@@ -18,8 +17,7 @@ const MOST_BYTES = 4_000_000_000;
 type Entry = { path: string; file: LibraryFile };
 
 /**
- * Files, and folders with all that the visitor sees in them, as one archive that is made while it is sent: stored, not
- * compressed, one file in the store open at a time. Throws `invalid` for what is too much for one archive.
+ * Files, and folders with all that the visitor sees in them, as one archive that is made while it is sent. Throws `invalid` for what is too much for one archive.
  */
 export async function zipItems(visit: Visit, wanted: { files: string[]; folders: string[] }): Promise<Response> {
 	if (wanted.files.length + wanted.folders.length === 0) throw invalid({ files: "required" });
@@ -34,7 +32,7 @@ export async function zipItems(visit: Visit, wanted: { files: string[]; folders:
 		entries.map(({ file }) => file),
 	);
 	const headers = { "Content-Type": "application/zip", "Content-Disposition": disposition(false, name) };
-	return new Response(zipped(visit, entries), { headers: { ...headers, "Cache-Control": "private, no-store" } });
+	return new Response(zipStream(visit, entries), { headers: { ...headers, "Cache-Control": "private, no-store" } });
 }
 
 async function entriesOf(visit: Visit, chosen: LibraryFile[], folders: Folder[]): Promise<Entry[]> {
@@ -69,39 +67,4 @@ async function entriesOf(visit: Visit, chosen: LibraryFile[], folders: Folder[])
 		}
 	}
 	return entries;
-}
-
-function zipped({ bag, tenant }: Visit, entries: Entry[]): ReadableStream<Uint8Array> {
-	const media = mediaOf(bag, tenant.id);
-	let at = 0;
-	let reader: ReadableStreamDefaultReader<Uint8Array> | null = null;
-	let part: ZipPassThrough | null = null;
-	let zip: Zip;
-	return new ReadableStream<Uint8Array>({
-		start(controller) {
-			zip = new Zip((error, chunk, isLast) => {
-				if (error) controller.error(error);
-				else controller.enqueue(chunk);
-				if (isLast) controller.close();
-			});
-		},
-		async pull() {
-			if (reader === null) {
-				const entry = entries[at++];
-				if (!entry) return zip.end();
-				part = new ZipPassThrough(entry.path);
-				part.mtime = Math.max(entry.file.lastModified ?? entry.file.createdAt, Date.UTC(1980, 0, 2));
-				zip.add(part);
-				const found = await media.read(entry.file.key);
-				if (!found || !("body" in found)) throw new Error("an object of the archive is gone");
-				reader = found.body.getReader();
-			}
-			const { done, value } = await reader.read();
-			part?.push(value ?? new Uint8Array(), done);
-			if (done) reader = null;
-		},
-		async cancel() {
-			await reader?.cancel();
-		},
-	});
 }

@@ -52,6 +52,20 @@ export const StepQuery = CourseQuery.extend({ part_id: id, language: filter(lang
 export const EditQuery = z.object({ course_id: id, part: filter(id), language: filter(language) });
 export const LearnersQuery = z.object({ course_id: id, cursor: Paging.shape.cursor });
 
+/** The guids of files that were sent for an import. */
+const sentFiles = z.preprocess(
+	(value) => (typeof value === "string" ? value.split(",").filter(Boolean) : (value ?? [])),
+	z.array(z.guid("wrongValue")).max(50, "wrongValue"),
+);
+export const ImportQuery = z.object({ files: sentFiles });
+export const ImportInput = ImportQuery;
+export const SendPackageInput = z.object({
+	files: z.preprocess(
+		(sent) => [sent ?? []].flat().filter((file) => file instanceof File && (file.size > 0 || file.name !== "")),
+		z.array(z.unknown()).min(1, "courses:errors.noPackage").max(50, "tooMany?count=50"),
+	),
+});
+
 export const CourseRef = z.object({ id });
 export const PartRef = z.object({ id });
 export const CreateCourseInput = z.object({ title, language });

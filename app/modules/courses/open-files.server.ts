@@ -10,7 +10,7 @@ import { manifest } from "./manifest";
 type Course = Row<typeof courses>;
 
 /** The guids of all pictures and files of a course. */
-const guidsOf = (rows: TenantRows, courseId: string) => sql`(
+export const guidsOf = (rows: TenantRows, courseId: string) => sql`(
 	select ${courses.coverGuid} as guid from ${courses} where ${courses.tenantId} = ${rows.tenantId} and ${courses.id} = ${courseId} and ${courses.coverGuid} is not null
 	union select ${courseTexts.mediaGuid} from ${courseTexts} where ${courseTexts.tenantId} = ${rows.tenantId} and ${courseTexts.courseId} = ${courseId} and ${courseTexts.mediaGuid} is not null
 	union select node.value from ${courseTexts}, json_tree(${courseTexts.body}) as node where ${courseTexts.tenantId} = ${rows.tenantId} and ${courseTexts.courseId} = ${courseId} and node.key = 'guid')`;

@@ -16,12 +16,14 @@ export function paths(tenantGuid: string) {
 	return {
 		dashboard: `${base}/course_dashboard`,
 		trash: `${base}/trash`,
+		import: (files: string[] = []) => `${base}/import${files.length > 0 ? `?files=${files.join(",")}` : ""}`,
 		edit: (id: string, title: string, query: { part?: string; language?: string } = {}) => {
 			const search = new URLSearchParams(Object.entries(query).filter(([, value]) => value));
 			return `${base}/edit_course/${id}/${slugOf(title)}${search.size > 0 ? `?${search}` : ""}`;
 		},
 		course,
 		step: (id: string, partId: string, query = "") => `${course(id)}/step/${partId}${query}`,
+		archive: (id: string) => `${course(id)}/archive`,
 		certificate: (id: string) => `${course(id)}/certificate`,
 		learners: (id: string) => `${base}/learners/${id}`,
 		handIns: (id: string, query = "") => `${base}/hand_ins/${id}${query}`,

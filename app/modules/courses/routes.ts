@@ -15,6 +15,8 @@ export const pages = [
 	route("courses/hand_ins/:course_id", "pages/hand-ins.tsx"),
 	route("courses/figures/:course_id", "pages/figures.tsx"),
 	route("courses/versions/:course_id/:part_id", "pages/versions.tsx"),
+	route("courses/course/:course_id/archive", "pages/export-course.ts"),
+	route("courses/import", "pages/import.tsx"),
 	route("courses/trash", "pages/trash.tsx"),
 	route("courses/tutorial", "pages/tutorial.tsx"),
 	route("courses/certificate", "pages/check-certificate.tsx"),

@@ -27,10 +27,21 @@ export class Zip {
 		return this.entries.has(name);
 	}
 
+	/** The names of all parts, folders left out. */
+	names(): string[] {
+		return [...this.entries.keys()].filter((name) => !name.endsWith("/"));
+	}
+
+	/** What a part holds; undefined where there is none. */
+	read(name: string): Uint8Array | undefined {
+		const entry = this.entries.get(name);
+		return entry && this.unpack(entry);
+	}
+
 	/** The text of a part; undefined where there is none. */
 	text(name: string): string | undefined {
-		const entry = this.entries.get(name);
-		return entry && new TextDecoder().decode(this.unpack(entry));
+		const bytes = this.read(name);
+		return bytes && new TextDecoder().decode(bytes);
 	}
 
 	private unpack(entry: Entry): Uint8Array {

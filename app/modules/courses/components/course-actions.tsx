@@ -1,14 +1,14 @@
 import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { Badge } from "#app/ui/badge";
-import { SubmitButton } from "#app/ui/button";
+import { LinkButton, SubmitButton } from "#app/ui/button";
 import { ConfirmButton } from "#app/ui/confirm-dialog";
 import type { EditData } from "../show-edit.server";
 
 const next = { draft: ["published"], published: ["draft", "archived"], archived: ["published"] } as const;
 
 /** Where a course stands and what can be done with the whole of it. */
-export function CourseActions({ course }: { course: EditData["course"] }) {
+export function CourseActions({ course, archive }: { course: EditData["course"]; archive: string }) {
 	const { t } = useTranslation("courses");
 	return (
 		<section className="card flex flex-col gap-4 p-4">
@@ -30,6 +30,9 @@ export function CourseActions({ course }: { course: EditData["course"] }) {
 					</SubmitButton>
 				))}
 			</Form>
+			<LinkButton icon="download" to={archive} reloadDocument className="self-start">
+				{t("edit.archive")}
+			</LinkButton>
 			<Form method="post">
 				<input type="hidden" name="id" value={course.id} />
 				<SubmitButton intent="duplicateCourse" kind="secondary" icon="copy">

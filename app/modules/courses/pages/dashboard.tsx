@@ -49,9 +49,14 @@ export default function Dashboard() {
 				meta={tenant.name}
 				actions={
 					edits && (
-						<LinkButton icon="trash-2" to={at.trash}>
-							{t("trash.title")}
-						</LinkButton>
+						<>
+							<LinkButton icon="upload" to={at.import()}>
+								{t("import.title")}
+							</LinkButton>
+							<LinkButton icon="trash-2" to={at.trash}>
+								{t("trash.title")}
+							</LinkButton>
+						</>
 					)
 				}
 			/>

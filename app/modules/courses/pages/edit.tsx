@@ -117,7 +117,7 @@ export default function EditCourse() {
 						<PartActions data={data} answer={answer} />
 					) : (
 						<>
-							<CourseActions course={course} />
+							<CourseActions course={course} archive={at.archive(course.id)} />
 							<CoverForm
 								title={t("edit.cover")}
 								id={course.id}
