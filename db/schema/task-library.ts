@@ -43,6 +43,8 @@ export const learningContents = tenantTable(
 		fileName: text("file_name").notNull().default(""),
 		fileType: text("file_type").notNull().default(""),
 		fileSize: integer("file_size").notNull().default(0),
+		/** What is said in a film or a recording, with when. */
+		cues: text("cues", { mode: "json" }).$type<{ from: number; to: number; text: string }[]>().notNull().default([]),
 		/** What a picture shows. */
 		alt: text("alt").notNull().default(""),
 		body: text("body", { mode: "json" }).$type<Document>(),

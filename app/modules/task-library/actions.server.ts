@@ -11,9 +11,10 @@ import { dropPart, movePart, savePart, sortParts } from "./parts.server";
 import { paths } from "./paths";
 import { finishStep, reopenStep } from "./progress.server";
 import { rate, report } from "./rating.server";
-import { saveContent } from "./save-content.server";
+import { dropCaptions, saveCaptions, saveContent } from "./save-content.server";
 import { addItem, moveItem, removeItem, saveScene, scenes, setSceneStatus, sortItems } from "./scenes.server";
 import {
+	CaptionsInput,
 	ContentInput,
 	DoneInput,
 	FavouriteInput,
@@ -100,6 +101,8 @@ export const contentPageVerbs = {
 export const editContentVerbs = {
 	save: verb(ContentInput, staying(saveContent, "saved"), author),
 	film: verb(FilmInput, film, author),
+	captions: verb(CaptionsInput, staying(saveCaptions, "saved"), author),
+	dropCaptions: verb(Ref, staying(dropCaptions, "saved"), author),
 	status: verb(
 		StatusInput,
 		async (visit: Visit, input) => {

@@ -22,12 +22,12 @@ export type ContentData = ReturnType<typeof presentContent>;
 
 /** All of a content: what it is of its kind, and its parts. */
 export async function presentWhole(visit: Visit, content: Content) {
-	const { url, videoId, seconds, alt, parts } = content;
+	const { url, videoId, seconds, alt, parts, cues } = content;
 	const t = await translator(visit.language);
 	const { fileGuid, fileName, fileType, fileSize } = content;
 	return {
 		...presentContent(visit, content),
-		...{ url, videoId, seconds, alt, parts },
+		...{ url, videoId, seconds, alt, parts, cues },
 		file: fileGuid ? { guid: fileGuid, name: fileName, type: fileType, size: fileSize } : null,
 		body:
 			content.kind === "text"

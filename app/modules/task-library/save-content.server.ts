@@ -1,10 +1,12 @@
 import { and, eq, sql } from "drizzle-orm";
+import type * as z from "zod";
+import { takeCaptions } from "#app/media/captions/take-captions.server";
 import { droppingPictures } from "#app/media/dropping-pictures.server";
 import { filmDetails, minutesOf } from "#app/media/film/film-details.server";
 import { findForUse, takingUp } from "#app/media/library/uses.server";
 import { addPicture } from "#app/media/pictures.server";
 import { newGuid, newId } from "#app/platform/ids";
-import { conflict, invalid, Problem } from "#app/platform/problems";
+import { conflict, invalid, notFound, Problem } from "#app/platform/problems";
 import { emptyDoc, type RichDoc } from "#app/platform/rich-text/document";
 import { safeHref, videoId } from "#app/platform/rich-text/links";
 import { isBlank, kept } from "#app/platform/rich-text/rich-text.schema";
@@ -15,7 +17,7 @@ import { learningContents } from "#db/schema/task-library";
 import { type Content, findContent, recountingScenesOf, textsOf } from "./contents.server";
 import { manifest } from "./manifest";
 import { paths } from "./paths";
-import type { ContentInput } from "./task-library.schema";
+import type { CaptionsInput, ContentInput } from "./task-library.schema";
 import { titlesFrom } from "./titles.server";
 
 /** Refuses a commit whose content has moved on since it was read. */
@@ -31,7 +33,7 @@ type Filled = { values: Partial<Content>; writes: PendingWrite[]; title?: string
 /** What a content of each kind has of its own. What belongs to another kind is taken away. */
 const none = {
 	...{ url: "", videoId: null, seconds: null, alt: "", body: null },
-	...{ fileGuid: null, fileName: "", fileType: "", fileSize: 0 },
+	...{ fileGuid: null, fileName: "", fileType: "", fileSize: 0, cues: [] },
 } satisfies Partial<Content>;
 
 /**
@@ -142,8 +144,8 @@ async function file(visit: Visit, input: ContentInput, own: Own, before?: Conten
 	if (chosen.length === 0) {
 		if (!before?.fileGuid) throw invalid({ media: "taskLibrary:errors.noFile" });
 		if (!types[kind].test(before.fileType)) throw invalid({ media: `taskLibrary:errors.${kind}` });
-		const { fileGuid, fileName, fileType, fileSize } = before;
-		return { values: { fileGuid, fileName, fileType, fileSize, alt }, writes: [] };
+		const { fileGuid, fileName, fileType, fileSize, cues } = before;
+		return { values: { fileGuid, fileName, fileType, fileSize, cues, alt }, writes: [] };
 	}
 	const found = await findForUse(visit, chosen, "media");
 	const use = {
@@ -156,4 +158,16 @@ async function file(visit: Visit, input: ContentInput, own: Own, before?: Conten
 	if (!types[kind].test(taken.type)) throw invalid({ media: `taskLibrary:errors.${kind}` });
 	const { guid: fileGuid, name: fileName, type: fileType, size: fileSize } = taken;
 	return { values: { fileGuid, fileName, fileType, fileSize, alt }, writes };
+}
+
+/** Takes the captions of a film or a recording; they are its transcript too. */
+export async function saveCaptions(visit: Visit, { id, captions }: z.output<typeof CaptionsInput>): Promise<void> {
+	const { fileType } = await findContent(visit, id);
+	if (!/^(audio|video)\//.test(fileType)) throw notFound();
+	await visit.rows.change(learningContents, id, { cues: await takeCaptions(captions) });
+}
+
+export async function dropCaptions(visit: Visit, { id }: { id: string }): Promise<void> {
+	await findContent(visit, id);
+	await visit.rows.change(learningContents, id, { cues: [] });
 }

@@ -139,6 +139,7 @@ export async function showEditContent(visit: Visit, { content_id: id, kind }: z.
 	return {
 		content: {
 			...{ id, status, titles, language, level, minutes, url, alt, fileGuid, fileName, coverGuid, parts },
+			...{ fileType: content.fileType, cueCount: content.cues.length },
 			...{ updatedAt: content.updatedAt, name: titleOf(content), sceneCount: content.sceneCount },
 			...{ subject: content.subject, profession: content.profession, skill: content.skill, tags: content.tags },
 			body: content.body as RichDoc | null,

@@ -69,6 +69,7 @@ export const ContentInput = z.object({
 });
 export type ContentInput = z.output<typeof ContentInput>;
 
+export const CaptionsInput = Ref.extend({ captions: z.unknown() });
 export const FilmInput = z.object({ url: text(2000) });
 
 export const PartInput = z.object({

@@ -55,7 +55,14 @@ function FileMedia({ content, file }: { content: WholeContent; file: File }) {
 		return (
 			<div>
 				{cover && <CoverPicture guid={cover} icon={kindIcons[kind]} className="aspect-video w-full rounded-xl" />}
-				<MediaPlayer key={file.guid} media={file} link={t("openFile", { name: file.name })} speed={t("speed")} />
+				<MediaPlayer
+					key={file.guid}
+					media={file}
+					link={t("openFile", { name: file.name })}
+					speed={t("speed")}
+					cues={content.cues}
+					language={language}
+				/>
 			</div>
 		);
 	return (

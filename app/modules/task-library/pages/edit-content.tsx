@@ -1,5 +1,6 @@
 import { type ShouldRevalidateFunction, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { CaptionsForm } from "#app/media/captions/captions-form";
 import { CoverForm } from "#app/media/cover/cover-form";
 import { LinkButton } from "#app/ui/button";
 import { PageBody, PageHeader } from "#app/ui/page-header";
@@ -53,6 +54,15 @@ export default function EditContent() {
 						intent="save"
 						toKind={(one) => at.editContent(content.id, one)}
 					/>
+					{/^(audio|video)\//.test(content.fileType) && (
+						<CaptionsForm
+							key={`captions:${content.updatedAt}`}
+							id={content.id}
+							language={content.language}
+							count={content.cueCount}
+							answer={answer}
+						/>
+					)}
 					<PartsEditor content={content} answer={answer} />
 				</div>
 				<div className="flex min-w-0 flex-col gap-6">
