@@ -127,6 +127,8 @@ export const courseTexts = tenantTable(
 		mediaGuid: text("media_guid"),
 		mediaName: text("media_name").notNull().default(""),
 		mediaType: text("media_type").notNull().default(""),
+		/** What is said in it, with when. */
+		cues: text("cues", { mode: "json" }).$type<{ from: number; to: number; text: string }[]>().notNull().default([]),
 		questions: text("questions", { mode: "json" }).$type<QuizQuestion[]>().notNull().default([]),
 		/** When the text was last written, and when that of the first language was on which it is based: later it is outdated. */
 		writtenAt: integer("written_at").notNull(),
@@ -256,6 +258,45 @@ export const courseProgress = tenantTable(
 	(t) => [
 		index("course_progress_of_user").on(t.tenantId, t.courseId, t.userId),
 		index("course_progress_by_user").on(t.tenantId, t.userId),
+		ofCourse(t.tenantId, t.courseId),
+	],
+);
+
+/** Which version of a text a learner has had before them; id = `<part>:<user>:<language>:<when it was written>`, so that each counts once. */
+export const courseReadings = tenantTable(
+	"course_readings",
+	{
+		courseId: text("course_id").notNull(),
+		partId: text("part_id").notNull(),
+		userId: text("user_id").notNull(),
+		language: text("language").notNull(),
+		title: text("title").notNull(),
+		writtenAt: integer("written_at").notNull(),
+		...stamps,
+	},
+	(t) => [
+		index("course_readings_of_learner").on(t.tenantId, t.courseId, t.userId, t.createdAt, t.id),
+		index("course_readings_of_part").on(t.tenantId, t.partId, t.userId),
+		ofCourse(t.tenantId, t.courseId),
+	],
+);
+
+/** What a learner has noted for themselves at a step, with the words of the lesson that it is about. */
+export const courseNotes = tenantTable(
+	"course_notes",
+	{
+		courseId: text("course_id").notNull(),
+		partId: text("part_id").notNull(),
+		userId: text("user_id").notNull(),
+		quote: text("quote").notNull().default(""),
+		/** The language of the lesson in which it was read. */
+		language: text("language").notNull(),
+		words: text("words").notNull().default(""),
+		...stamps,
+	},
+	(t) => [
+		index("course_notes_of_user").on(t.tenantId, t.userId, t.createdAt, t.id),
+		index("course_notes_at_part").on(t.tenantId, t.partId, t.userId, t.createdAt),
 		ofCourse(t.tenantId, t.courseId),
 	],
 );

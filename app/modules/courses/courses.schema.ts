@@ -66,6 +66,8 @@ export const SendPackageInput = z.object({
 	),
 });
 
+export const EvidenceQuery = z.object({ course_id: id, user_id: id, cursor: Paging.shape.cursor });
+
 export const CourseRef = z.object({ id });
 export const PartRef = z.object({ id });
 export const CreateCourseInput = z.object({ title, language });
@@ -99,6 +101,10 @@ export const PartTextInput = z.object({
 	updatedAt: basedOn,
 });
 export type PartTextInput = z.output<typeof PartTextInput>;
+
+/** One language of a part. */
+export const TextRef = z.object({ id, language });
+export const CaptionsInput = TextRef.extend({ captions: z.unknown() });
 
 export const MoveInput = z.object({ id, way: z.enum(["up", "down"], "wrongValue") });
 export const MoveToInput = z.object({ id, chapterId: id });
@@ -203,6 +209,15 @@ export const AttemptInput = z
 		),
 	}));
 export type AttemptInput = z.output<typeof AttemptInput>;
+
+export const NoteInput = DoneInput.extend({
+	language,
+	quote: text(1000).default(""),
+	words: text(5000).default(""),
+}).refine(({ quote, words }) => quote !== "" || words !== "", { path: ["words"], message: "courses:errors.emptyNote" });
+export type NoteInput = z.output<typeof NoteInput>;
+export const NoteRef = z.object({ note: id });
+export const NotesQuery = z.object({ cursor: Paging.shape.cursor });
 
 /** What is handed in: `number` says which try it is, so that one that is sent twice counts once. */
 export const HandInInput = DoneInput.extend({

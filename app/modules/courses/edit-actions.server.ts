@@ -5,6 +5,7 @@ import type { Visit } from "#app/platform/tenant/context";
 import { courses } from "#db/schema/courses";
 import {
 	AddPartInput,
+	CaptionsInput,
 	CourseRef,
 	CourseRulesInput,
 	EndingInput,
@@ -21,6 +22,7 @@ import {
 	QuizRulesInput,
 	SettingsInput,
 	StatusInput,
+	TextRef,
 } from "./courses.schema";
 import { changeCourse, findCourse, saveSettings, titleOf } from "./courses.server";
 import { saveEnding } from "./ending.server";
@@ -28,11 +30,13 @@ import { savePicture, takeFile } from "./files.server";
 import { refreshingFiles } from "./open-files.server";
 import {
 	addPart,
+	dropCaptions,
 	duplicateCourse,
 	duplicatePart,
 	movePart,
 	movePartTo,
 	restorePart,
+	saveCaptions,
 	saveText,
 	sortParts,
 	trashPart,
@@ -40,6 +44,7 @@ import {
 import { paths } from "./paths";
 import { removeQuestion, saveQuestion, saveQuizRules } from "./questions.server";
 import { saveCourseRules, savePartRules } from "./rules.server";
+import { markUpToDate } from "./translations.server";
 import { trashCourse } from "./trash.server";
 
 type Where = { part?: string; language?: string };
@@ -115,6 +120,9 @@ export const editVerbs = {
 	file: verb(FileInput, takeFile),
 	add: verb(AddPartInput, add),
 	text: verb(PartTextInput, staying(saveText, "saved")),
+	captions: verb(CaptionsInput, staying(saveCaptions, "saved")),
+	dropCaptions: verb(TextRef, staying(dropCaptions, "saved")),
+	upToDate: verb(TextRef, staying(markUpToDate, "saved")),
 	move: verb(MoveInput, staying(movePart, "moved")),
 	moveTo: verb(MoveToInput, staying(movePartTo, "moved")),
 	sort: verb(OrderInput, staying(sortParts, "moved")),

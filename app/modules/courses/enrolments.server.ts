@@ -9,7 +9,14 @@ import { changeAgain } from "#app/platform/tenant/change-again.server";
 import { orElse } from "#app/platform/tenant/condition.server";
 import type { Visit } from "#app/platform/tenant/context";
 import type { Row } from "#app/platform/tenant/rows.server";
-import { courseAttempts, courseEnrolments, courseHandIns, courseProgress, courses } from "#db/schema/courses";
+import {
+	courseAttempts,
+	courseEnrolments,
+	courseHandIns,
+	courseProgress,
+	courseReadings,
+	courses,
+} from "#db/schema/courses";
 import { people } from "#db/schema/directory";
 import type { AssignInput, RemoveLearnerInput, UnassignInput } from "./courses.schema";
 import { assignedAs, type Course, findCourse, isOneOf, readingOpen, unmoved } from "./courses.server";
@@ -151,14 +158,16 @@ export async function removeLearner(visit: Visit, { id, userId }: z.output<typeo
 	});
 	if (!own) throw notFound();
 	const { rows } = visit;
-	const ofCourse = (table: typeof courseProgress | typeof courseAttempts | typeof courseHandIns) =>
-		and(eq(table.courseId, id), eq(table.userId, userId)) as SQL;
+	const ofCourse = (
+		table: typeof courseProgress | typeof courseAttempts | typeof courseHandIns | typeof courseReadings,
+	) => and(eq(table.courseId, id), eq(table.userId, userId)) as SQL;
 	await rows.commit([
 		rows.removing(courseEnrolments, own.id),
 		rows.removingAll(courseProgress, ofCourse(courseProgress)),
 		rows.removingAll(courseAttempts, ofCourse(courseAttempts)),
 		droppingHandedIn(rows, id, userId),
 		rows.removingAll(courseHandIns, ofCourse(courseHandIns)),
+		rows.dropping(courseReadings, ofCourse(courseReadings)),
 	]);
 }
 

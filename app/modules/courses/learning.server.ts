@@ -116,14 +116,15 @@ export async function finishStep(visit: Visit, input: z.output<typeof DoneInput>
 }
 
 /** Notes that a step was opened, which completes one that asks for nothing else. Gives whether it is done by that. */
-export async function noteOpened(visit: Visit, found: StepOf & Shown): Promise<boolean> {
+export async function noteOpened(visit: Visit, found: StepOf & Shown, more: PendingWrite[]): Promise<boolean> {
 	const { step, course } = found;
 	const { rows, user } = visit;
 	const isDone = step.completion === "opened" && standsInTheWay(step, found) === undefined;
-	if (isDone) await complete(visit, found, null);
+	if (isDone) await complete(visit, found, null, more);
 	else {
 		const id = progressId(step.id, user.id);
 		await rows.commit([
+			...more,
 			rows.addingMissing(courseProgress, { id, courseId: course.id, userId: user.id, partId: step.id }),
 		]);
 	}

@@ -1,5 +1,6 @@
 import { and, eq, isNotNull, isNull, or, sql } from "drizzle-orm";
 import type * as z from "zod";
+import { takeCaptions } from "#app/media/captions/take-captions.server";
 import { languageCodes } from "#app/platform/i18n";
 import { newGuid, newId } from "#app/platform/ids";
 import { conflict, invalid, notFound } from "#app/platform/problems";
@@ -10,7 +11,7 @@ import { orElse, requiring } from "#app/platform/tenant/condition.server";
 import type { Visit } from "#app/platform/tenant/context";
 import type { Row, TenantRows } from "#app/platform/tenant/rows.server";
 import { courseParts, courses, courseTexts } from "#db/schema/courses";
-import type { MoveInput, OrderInput, PartTextInput } from "./courses.schema";
+import type { CaptionsInput, MoveInput, OrderInput, PartTextInput, TextRef } from "./courses.schema";
 import {
 	type Course,
 	chaptersOf,
@@ -120,6 +121,7 @@ export async function saveText(visit: Visit, input: Written): Promise<Text> {
 		authorId: visit.user.id,
 		...(file && { mediaGuid: file.guid, mediaName: file.name, mediaType: file.type }),
 		...(dropMedia && !file && { mediaGuid: null, mediaName: "", mediaType: "" }),
+		...((file || dropMedia) && { cues: [] }),
 	};
 	const row = { id: textId(id, language), courseId: course.id, partId: id, language, ...values };
 	const others = texts.filter((one) => one.language !== language);
@@ -142,6 +144,20 @@ export async function saveText(visit: Visit, input: Written): Promise<Text> {
 	// Somebody else may have written this language since it was read.
 	const saved = await orElse(rows.commit(writes), () => conflict());
 	return saved[text ? 1 : 0] as Text;
+}
+
+/** Takes the captions of what is played above a text; they are its transcript too. */
+export async function saveCaptions(visit: Visit, { id, language, captions }: z.output<typeof CaptionsInput>) {
+	await changeCues(visit, id, language, await takeCaptions(captions));
+}
+
+export const dropCaptions = (visit: Visit, { id, language }: z.output<typeof TextRef>) =>
+	changeCues(visit, id, language, []);
+
+async function changeCues(visit: Visit, id: string, language: string, cues: Text["cues"]): Promise<void> {
+	await findPart(visit, id);
+	const saved = await visit.rows.change(courseTexts, textId(id, language), { cues });
+	if (!saved) throw notFound();
 }
 
 /** The write that gives parts these places, one after the other; others stay behind them. */

@@ -16,6 +16,8 @@ export function paths(tenantGuid: string) {
 	return {
 		dashboard: `${base}/course_dashboard`,
 		trash: `${base}/trash`,
+		notes: `${base}/notes`,
+		notesExport: `${base}/notes/export`,
 		import: (files: string[] = []) => `${base}/import${files.length > 0 ? `?files=${files.join(",")}` : ""}`,
 		edit: (id: string, title: string, query: { part?: string; language?: string } = {}) => {
 			const search = new URLSearchParams(Object.entries(query).filter(([, value]) => value));
@@ -23,6 +25,7 @@ export function paths(tenantGuid: string) {
 		},
 		course,
 		step: (id: string, partId: string, query = "") => `${course(id)}/step/${partId}${query}`,
+		translations: (id: string) => `${base}/translations/${id}`,
 		archive: (id: string) => `${course(id)}/archive`,
 		certificate: (id: string) => `${course(id)}/certificate`,
 		learners: (id: string) => `${base}/learners/${id}`,
@@ -31,6 +34,8 @@ export function paths(tenantGuid: string) {
 		figures: (id: string) => `${base}/figures/${id}`,
 		versions: (id: string, partId: string, query: { language: string; compare?: string }) =>
 			`${base}/versions/${id}/${partId}?${new URLSearchParams(query)}`,
+		evidence: (id: string, userId: string) => `${base}/evidence/${id}/${userId}`,
+		evidenceExport: (id: string, userId: string) => `${base}/evidence/${id}/${userId}/export`,
 		learnersExport: (id: string) => `${base}/learners/${id}/export`,
 		tutorial: (query: { course?: string; part?: string; language?: string; cursor?: string } = {}) => {
 			const search = new URLSearchParams(Object.entries(query).filter(([, value]) => value));

@@ -18,8 +18,10 @@ import { type Enrolment, enrolmentId, readingNeeded } from "./enrolments.server"
 import { readingOwnHandIns } from "./hand-ins.server";
 import { doneIn, isOver, noteOpened, ownLocks, previews, readingProgress } from "./learning.server";
 import type { Missing } from "./locks.server";
+import { readingOwnNotes } from "./notes.server";
 import { paths } from "./paths";
 import { openQuestion, resultsOf } from "./quiz";
+import { notingReading, readingOwnReadings } from "./readings.server";
 import { renderBody } from "./render.server";
 import { presentMissing, readingBestTries } from "./show-lock.server";
 import { validityOf } from "./validity";
@@ -114,7 +116,7 @@ export async function showStep(visit: Visit, input: z.output<typeof StepQuery>) 
 	const wanted = input.language ?? own;
 	const isWanted = sql`(${courseTexts.language} = ${wanted} or ${courseTexts.language} = (select ${courses.firstLanguage} from ${courses}
 		where ${courses.tenantId} = ${tenant.id} and ${courses.id} = ${courseId}))`;
-	const { course, parts, enrolment, progress, texts, attempts, best, given } = await rows.read({
+	const { course, parts, enrolment, progress, texts, attempts, best, given, readings, notes } = await rows.read({
 		...readingCourse(visit, courseId),
 		texts: rows.listing(courseTexts, { where: and(eq(courseTexts.partId, partId), isWanted), limit: 2 }),
 		attempts: rows.listing(courseAttempts, {
@@ -124,6 +126,8 @@ export async function showStep(visit: Visit, input: z.output<typeof StepQuery>) 
 		}),
 		best: readingBestTries(visit, courseId),
 		given: readingOwnHandIns(visit, partId),
+		readings: readingOwnReadings(visit, partId),
+		notes: readingOwnNotes(visit, partId),
 	});
 	const steps = stepsOf(parts);
 	const at = steps.findIndex(({ id }) => id === partId);
@@ -146,7 +150,11 @@ export async function showStep(visit: Visit, input: z.output<typeof StepQuery>) 
 		!wasLocked &&
 		!place?.doneAt &&
 		(!place || (step.completion === "opened" && !step.hasQuiz));
-	const isDoneNow = isNew && (await noteOpened(visit, { course, step, enrolment, place, attempts, handIns: [] }));
+	const reads = Boolean(enrolment?.startedAt) && !isPreview && !wasLocked;
+	const read = reads && text ? notingReading(visit, text, readings) : [];
+	const found = enrolment && { course, step, enrolment, place, attempts, handIns: [] };
+	const isDoneNow = isNew && found ? await noteOpened(visit, found, read) : false;
+	if (!isNew && read.length > 0) await rows.commit(read);
 	const done = isDoneNow ? new Set([...before, step.id]) : before;
 	const locks = isPreview ? NOTHING_LOCKED : ownLocks(visit, course, parts, { done, enrolment });
 	const missing = locks.get(partId) ?? [];
@@ -165,12 +173,16 @@ export async function showStep(visit: Visit, input: z.output<typeof StepQuery>) 
 		body: await renderBody(own, isLocked ? null : ((text?.body ?? null) as RichDoc | null)),
 		media:
 			text?.mediaGuid && !isLocked
-				? { guid: text.mediaGuid, name: text.mediaName, type: text.mediaType, position: place?.position ?? 0 }
+				? {
+						...{ guid: text.mediaGuid, name: text.mediaName, type: text.mediaType, cues: text.cues },
+						...{ language, position: place?.position ?? 0 },
+					}
 				: null,
 		watch:
 			step.completion === "watched" && !isLocked
 				? { asked: step.watchPercent, played: percentPlayed(place?.watched ?? "") }
 				: null,
+		notes: notes.map(({ id, quote, words, createdAt }) => ({ id, quote, words, at: createdAt })),
 		task: isLocked ? null : taskFor(step, given, enrolment?.startedAt ?? 0),
 		quiz: isLocked ? null : quizFor(step, text?.questions ?? [], attempts),
 		previous: steps[at - 1]?.id ?? null,

@@ -10,6 +10,7 @@ import { type Course, chaptersOf, type Part, readingParts, titleOf } from "./cou
 import { circleIn } from "./locks.server";
 import { isOutdated, readingTexts, type Text } from "./parts.server";
 import { readingOtherCourses } from "./rules.server";
+import { originalBeside, readingOriginalThen } from "./translations.server";
 
 type State = "filled" | "missing" | "outdated";
 
@@ -24,10 +25,12 @@ function stateIn(course: Course, texts: Text[], language: string): State {
 export async function showEdit(visit: Visit, input: z.output<typeof EditQuery>) {
 	const { rows, tenant } = visit;
 	const { course_id: id, part: partId } = input;
-	const { course, parts, texts, others, trash } = await rows.read({
+	const { course, parts, texts, others, trash, earlier } = await rows.read({
 		course: rows.finding(courses, id),
 		parts: readingParts(rows, id),
 		texts: readingTexts(rows, partId ?? ""),
+		...(partId !== undefined &&
+			input.language !== undefined && { earlier: readingOriginalThen(visit, partId, input.language) }),
 		...(partId === undefined && { others: readingOtherCourses(visit, id) }),
 		trash: rows.listing(courseParts, {
 			where: and(eq(courseParts.courseId, id), isNotNull(courseParts.deletedAt)),
@@ -46,6 +49,8 @@ export async function showEdit(visit: Visit, input: z.output<typeof EditQuery>) 
 		hasQuiz: one.hasQuiz,
 	});
 	const text = texts.find((one) => one.language === language);
+	const first =
+		language === course.firstLanguage ? undefined : texts.find((one) => one.language === course.firstLanguage);
 	const used = new Set([...Object.keys(course.titles), ...texts.map((one) => one.language), language]);
 	const { status, audience, selfEnrols, certifies, category, level, coverGuid, updatedAt, firstLanguage } = course;
 	return {
@@ -72,9 +77,12 @@ export async function showEdit(visit: Visit, input: z.output<typeof EditQuery>) 
 			plain: text ? plainText(text.body as RichDoc) : "",
 			media: text?.mediaGuid ? { guid: text.mediaGuid, name: text.mediaName, type: text.mediaType } : null,
 			questions: text?.questions ?? [],
+			cueCount: text?.cues.length ?? 0,
 			updatedAt: text?.updatedAt ?? 0,
 			isThere: text !== undefined,
 		},
+		/** What a translation is made of. */
+		original: part ? originalBeside(first, text, earlier?.[0]) : null,
 		/** Courses that this one can ask for. */
 		otherCourses: (others ?? []).map(({ id: other, title }) => ({ id: other, title })),
 		/** Steps that can never open, by rules that wait for each other. */

@@ -108,7 +108,12 @@ async function readOpen({ rows, tenant, now }: TenantContext, own: Language, { c
 			isTranslated: text?.language === language,
 		},
 		body: await renderBody(own, (text?.body ?? null) as RichDoc | null),
-		media: text?.mediaGuid ? { guid: text.mediaGuid, name: text.mediaName, type: text.mediaType, position: 0 } : null,
+		media: text?.mediaGuid
+			? {
+					...{ guid: text.mediaGuid, name: text.mediaName, type: text.mediaType, cues: text.cues },
+					...{ language: text.language, position: 0 },
+				}
+			: null,
 		previous: steps[at - 1]?.id ?? null,
 		next: at >= 0 ? (steps[at + 1]?.id ?? null) : null,
 		language,

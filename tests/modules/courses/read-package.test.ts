@@ -6,12 +6,12 @@ import { readPackage } from "#app/modules/courses/package/read-package.server";
 import type { Problem } from "#app/platform/problems";
 import { plainText } from "#app/platform/rich-text/document";
 
-const archive = (parts: Zippable, name = "kurs.zip") => [{ name, bytes: zipSync(parts) }];
+const archive = (parts: Zippable, name = "kurs.zip") => [{ name, bytes: zipSync(parts, { level: 1 }) }];
 const refusal = (sent: Parameters<typeof readPackage>[0]) => {
 	try {
 		readPackage(sent, "nb");
 	} catch (error) {
-		return (error as Problem).details.fields?.files;
+		return (error as Problem).details.fields?.files?.[0];
 	}
 	return undefined;
 };
@@ -65,7 +65,7 @@ describe("a package", () => {
 	it("that unpacks to more than it may is stopped while it is unpacked", () => {
 		const large = new Uint8Array(35_000_000);
 		const bomb = archive({ "a.html": large, "b.html": large });
-		expect(bomb[0]?.bytes.length).toBeLessThan(200_000);
+		expect(bomb[0]?.bytes.length).toBeLessThan(1_000_000);
 		expect(refusal(bomb)).toBe("courses:errors.package_tooLarge");
 	});
 

@@ -51,8 +51,8 @@ export async function exportCourse(visit: Visit, { course_id: id }: z.output<typ
 				...{ passPercent: rules.passPercent, attemptsMost: rules.attemptsMost, watchPercent: rules.watchPercent },
 				opensAfterDays: rules.opensAfterDays,
 			})),
-		texts: texts.map(({ partId, language, title, body, mediaGuid, questions }) => ({
-			...{ partId, language: language as Language, title, body, media: mediaGuid, questions },
+		texts: texts.map(({ partId, language, title, body, mediaGuid, cues, questions }) => ({
+			...{ partId, language: language as Language, title, body, media: mediaGuid, cues, questions },
 		})),
 		media: media.map((file) => ({ guid: file.guid, name: file.name, path: pathOf(file) })),
 	};

@@ -36,6 +36,7 @@ const Part = z.object({
 	opensAfterDays: count(3650).nullable().default(null),
 });
 
+const Cue = z.object({ from: z.number().min(0), to: z.number().min(0), text: z.string().max(2000) });
 const Text = z.object({
 	partId: id,
 	language: z.enum(languageCodes),
@@ -43,6 +44,7 @@ const Text = z.object({
 	/** Checked as what the editor sends is. */
 	body: z.unknown(),
 	media: id.nullable().default(null),
+	cues: z.array(Cue).max(20_000).default([]),
 	questions: z.array(Question).max(40).default([]),
 });
 

@@ -130,12 +130,12 @@ function addingParts({ rows, user, now }: Visit, courseId: string, plan: Plan, h
 		needs: part.needs.flatMap((one) => ids.get(one) ?? []),
 		titles: { ...part.titles },
 	}));
-	const texts = plan.texts.map(({ partId, language, title, body, media, questions }) => {
+	const texts = plan.texts.map(({ partId, language, title, body, media, cues, questions }) => {
 		const file = held.get(media ?? "");
 		const part = ids.get(partId) ?? "";
 		return {
 			...{ id: textId(part, language), courseId, partId: part, language, title, body: body as never, questions },
-			...{ mediaGuid: file?.guid ?? null, mediaName: file?.name ?? "", mediaType: file?.type ?? "" },
+			...{ mediaGuid: file?.guid ?? null, mediaName: file?.name ?? "", mediaType: file?.type ?? "", cues },
 			...{ writtenAt: at, basedOnAt: at, authorId: user.id },
 		};
 	});

@@ -155,7 +155,15 @@ function ofDocuments(sent: readonly SentFile[], language: Language, title = titl
 		}
 		const part = plannedPart(chapter.id, { [language]: made.title });
 		plan.parts.push(part);
-		plan.texts.push({ partId: part.id, language, title: made.title, body: made.body, media: null, questions: [] });
+		plan.texts.push({
+			partId: part.id,
+			language,
+			title: made.title,
+			body: made.body,
+			media: null,
+			cues: [],
+			questions: [],
+		});
 		if (made.file) plan.files.push(made.file);
 	}
 	if (plan.texts.length === 0) throw invalid({ files: "courses:errors.noDocuments" });

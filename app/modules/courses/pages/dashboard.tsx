@@ -48,16 +48,21 @@ export default function Dashboard() {
 				title={t("title")}
 				meta={tenant.name}
 				actions={
-					edits && (
-						<>
-							<LinkButton icon="upload" to={at.import()}>
-								{t("import.title")}
-							</LinkButton>
-							<LinkButton icon="trash-2" to={at.trash}>
-								{t("trash.title")}
-							</LinkButton>
-						</>
-					)
+					<>
+						<LinkButton icon="notebook-pen" to={at.notes}>
+							{t("notes.mine")}
+						</LinkButton>
+						{edits && (
+							<>
+								<LinkButton icon="upload" to={at.import()}>
+									{t("import.title")}
+								</LinkButton>
+								<LinkButton icon="trash-2" to={at.trash}>
+									{t("trash.title")}
+								</LinkButton>
+							</>
+						)}
+					</>
 				}
 			/>
 			{edits && <NewCourse language={language} />}

@@ -1,5 +1,6 @@
 import { Form, type ShouldRevalidateFunction, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { CaptionsForm } from "#app/media/captions/captions-form";
 import { CoverForm } from "#app/media/cover/cover-form";
 import { languages } from "#app/platform/i18n";
 import { LinkButton, SubmitButton } from "#app/ui/button";
@@ -13,6 +14,7 @@ import { SelectField, TextField } from "#app/ui/text-field";
 import { CourseActions } from "../components/course-actions";
 import { CourseRulesForm } from "../components/course-rules-form";
 import { EndingForm } from "../components/ending-form";
+import { Original } from "../components/original";
 import { PartActions } from "../components/part-actions";
 import { PartForm } from "../components/part-form";
 import { PartRulesForm } from "../components/part-rules-form";
@@ -55,6 +57,9 @@ export default function EditCourse() {
 					<>
 						<LinkButton icon="users-round" to={at.learners(course.id)}>
 							{t("learners.title")}
+						</LinkButton>
+						<LinkButton icon="languages" to={at.translations(course.id)}>
+							{t("translations.title")}
 						</LinkButton>
 						<LinkButton icon="eye" to={`${at.course(course.id)}?preview`}>
 							{t("edit.preview")}
@@ -99,7 +104,17 @@ export default function EditCourse() {
 					<div className="mt-5">
 						{part && text ? (
 							<>
+								<Original data={data} />
 								<PartForm key={`${part.id}:${language}:${text.updatedAt}`} data={data} answer={answer} />
+								{text.media && (
+									<CaptionsForm
+										key={`captions:${text.updatedAt}`}
+										id={part.id}
+										language={language}
+										count={text.cueCount}
+										answer={answer}
+									/>
+								)}
 								<PartRulesForm key={`rules:${part.id}:${JSON.stringify(part.needs)}`} data={data} answer={answer} />
 								<QuizEditor key={`quiz:${part.id}:${language}:${text.updatedAt}`} data={data} answer={answer} />
 							</>

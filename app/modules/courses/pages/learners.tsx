@@ -10,6 +10,7 @@ import { EmptyState } from "#app/ui/empty-state";
 import { FormErrors } from "#app/ui/form-errors";
 import { useFormProblem } from "#app/ui/form-problem";
 import { useFormat } from "#app/ui/format";
+import { Link } from "#app/ui/link";
 import { PageBody, PageHeader } from "#app/ui/page-header";
 import { type Column, Table } from "#app/ui/table";
 import { TextField } from "#app/ui/text-field";
@@ -55,7 +56,14 @@ export default function Learners() {
 	const at = paths(tenant);
 	type Learner = (typeof learners)[number];
 	const columns: Column<Learner>[] = [
-		{ key: "name", header: t("learners.name"), phone: "title", cell: ({ name }) => name },
+		{
+			...{ key: "name", header: t("learners.name"), phone: "title" },
+			cell: ({ name, userId }) => (
+				<Link to={at.evidence(course.id, userId)} className="link">
+					{name}
+				</Link>
+			),
+		},
 		{
 			key: "status",
 			header: t("learners.status"),

@@ -13,16 +13,19 @@ import { Link } from "#app/ui/link";
 import { Notice } from "#app/ui/notice";
 import { Progress } from "#app/ui/progress";
 import { SafeHtml } from "#app/ui/safe-html";
+import { Highlighted } from "../components/highlighted";
 import { LanguageLinks } from "../components/language-links";
 import { MissingList } from "../components/missing-list";
 import { Outline } from "../components/outline";
 import { QuizForm } from "../components/quiz-form";
+import { StepNotes } from "../components/step-notes";
 import { StepPlayer } from "../components/step-player";
 import { TaskForm } from "../components/task-form";
-import { AttemptInput, DoneInput, HandInInput, PositionInput, StepQuery } from "../courses.schema";
+import { AttemptInput, DoneInput, HandInInput, NoteInput, NoteRef, PositionInput, StepQuery } from "../courses.schema";
 import { page, pageAction } from "../guard.server";
 import { handIn } from "../hand-ins.server";
 import { finishStep, savePosition, takeAttempt } from "../learning.server";
+import { addNote, dropNote } from "../notes.server";
 import { paths } from "../paths";
 import { showStep } from "../show-course.server";
 
@@ -47,6 +50,14 @@ const actions = {
 		await handIn(visit, input);
 		return done({ snackbar: { key: "courses:snackbar.handedIn" } });
 	}),
+	note: verb(NoteInput, async (visit: Visit, input) => {
+		await addNote(visit, input);
+		return done({ snackbar: { key: "courses:snackbar.saved" } });
+	}),
+	dropNote: verb(NoteRef, async (visit: Visit, input) => {
+		await dropNote(visit, input);
+		return done({ snackbar: { key: "courses:snackbar.noteDropped" } });
+	}),
 };
 export const action = pageAction("dashboard", actions, { bodyMax: FILES_FORM_MAX });
 
@@ -64,6 +75,7 @@ export default function StepPage() {
 		step,
 		body,
 		media,
+		notes,
 		watch,
 		task,
 		quiz,
@@ -155,13 +167,16 @@ export default function StepPage() {
 							<p className="mt-3 text-sm text-ink-2">{t("watchAsked", { percent: watch.asked })}</p>
 						)}
 						{media && <StepPlayer key={media.guid} media={media} savesPosition={!isPreview} />}
-						<SafeHtml html={body} lang={step.language} className="mt-4" />
+						<Highlighted quotes={notes.map(({ quote }) => quote)}>
+							<SafeHtml html={body} lang={step.language} className="mt-4" />
+						</Highlighted>
 						{quiz && (
 							<QuizForm key={quiz.number} quiz={quiz} language={step.language} answer={answer} isPreview={isPreview} />
 						)}
 						{task && (
 							<TaskForm task={task} fileOf={(id) => at.handIn(course.id, id)} answer={answer} isPreview={isPreview} />
 						)}
+						{!isPreview && !isLocked && <StepNotes notes={notes} language={step.language} answer={answer} />}
 						<FormErrors errors={problem.summary} />
 						<div className="mt-8 flex flex-wrap items-center gap-3 border-t border-line bg-sheet pt-4 max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:z-10 max-md:mt-0 max-md:p-4">
 							{previous && (
