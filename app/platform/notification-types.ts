@@ -125,6 +125,7 @@ export const notificationTypes = {
 	courseOverdue: { icon: "clock", fromTable: "Courses", topic: "courses", why: "assigned", hasLetter: true },
 	courseExpires: { icon: "clock", fromTable: "Courses", topic: "courses", why: "own", hasLetter: true },
 	courseExpired: { icon: "clock", fromTable: "Courses", topic: "courses", why: "own", hasLetter: true },
+	courseToCheck: { icon: "calendar-check", fromTable: "Courses", topic: "courses", why: "own" },
 	courseHandedIn: { icon: "inbox", fromTable: "Courses", topic: "courses", why: "own" },
 	courseCommented: { icon: "message-square-text", fromTable: "Courses", topic: "courses", why: "own" },
 	courseCompleted: { icon: "circle-check", fromTable: "Courses", topic: "courses", why: "own" },

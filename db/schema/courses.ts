@@ -66,12 +66,17 @@ export const courses = tenantTable(
 		endings: text("endings", { mode: "json" }).$type<Localised>().notNull().default({}),
 		endingUrl: text("ending_url").notNull().default(""),
 		nextCourseId: text("next_course_id"),
+		/** The day on which what it says was last looked through, that by which it is to be looked through again, and the one of which its author was told. */
+		checkedOn: text("checked_on"),
+		checkBy: text("check_by"),
+		checkToldOn: text("check_told_on"),
 		deletedAt: integer("deleted_at"),
 		...stamps,
 	},
 	(t) => [
 		uniqueIndex("courses_by_guid").on(t.tenantId, t.guid),
 		index("courses_by_title").on(t.tenantId, t.deletedAt, t.status, t.sortTitle, t.id),
+		index("courses_to_check").on(t.tenantId, t.checkBy),
 		index("courses_in_order").on(t.tenantId, t.deletedAt, t.sortTitle, t.id),
 	],
 );

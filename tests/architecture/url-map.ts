@@ -406,6 +406,7 @@ export const urlMap = {
 		"/:guid?/courses/evidence/:course_id/:user_id/export",
 		"/:guid?/courses/notes",
 		"/:guid?/courses/notes/export",
+		"/:guid?/courses/check/:course_id",
 		"/:guid?/courses/import",
 		"/:guid?/courses/trash",
 		"/:guid?/courses/tutorial",

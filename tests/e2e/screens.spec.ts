@@ -213,6 +213,9 @@ const screens: Record<string, string[]> = {
 		"{course}/learners",
 		"{course}/hand_ins",
 		"{course}/figures",
+		"{course}/translations",
+		"{course}/check",
+		"/courses/import",
 		"{course}/edit_course",
 		"{course}/edit_course?part",
 		"/courses/trash",
@@ -298,6 +301,7 @@ const screens: Record<string, string[]> = {
 		"/courses/tutorial",
 		"{course}",
 		"{course}/step",
+		"/courses/notes",
 		"/task_library/dashboard",
 		"/task_library/library",
 		"{content}",
@@ -434,7 +438,8 @@ async function inCourse(screen: string, page: Page): Promise<string> {
 	const course = href.replace(/\/step\/.*/, "");
 	if (screen === "") return course;
 	if (screen === "/certificate") return course.replace(/\/course\/.*/, "/certificate?code=ABCD-EFGH-JKMN-PQRS");
-	if (["/learners", "/hand_ins", "/figures"].includes(screen)) return course.replace("/course/", `${screen}/`);
+	if (["/learners", "/hand_ins", "/figures", "/translations", "/check"].includes(screen))
+		return course.replace("/course/", `${screen}/`);
 	await page.goto(course);
 	const step = (await page.locator("main nav a").last().getAttribute("href")) ?? "";
 	if (screen === "/step") return step;

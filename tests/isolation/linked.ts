@@ -189,7 +189,10 @@ function linkCourses(all: (table: string) => Row[]): void {
 			...{ needs: [], opensOn: null, opensAfterDays: null },
 		});
 	for (const one of all("courses"))
-		Object.assign(one, { inOrder: false, needs: [], endingUrl: "", nextCourseId: null });
+		Object.assign(one, {
+			...{ inOrder: false, needs: [], endingUrl: "", nextCourseId: null },
+			...{ checkedOn: null, checkBy: null, checkToldOn: null },
+		});
 	for (const [at, text] of all("course_texts").entries()) {
 		const language = at === 0 ? "nb" : "en";
 		Object.assign(text, { id: `${chapter?.id}:${language}`, courseId: course?.id, partId: chapter?.id, language });
@@ -199,6 +202,8 @@ function linkCourses(all: (table: string) => Row[]): void {
 			Object.assign(row, { courseId: all("courses")[at]?.id, userId: clientId, doneAt: null });
 	for (const row of all("course_hand_ins"))
 		Object.assign(row, { courseId: course?.id, partId: chapter?.id, userId: clientId, status: "handedIn" });
+	for (const table of ["course_readings", "course_notes"])
+		for (const row of all(table)) Object.assign(row, { courseId: course?.id, partId: chapter?.id, userId: clientId });
 	for (const row of all("course_versions"))
 		Object.assign(row, { courseId: course?.id, partId: chapter?.id, language: "nb" });
 	const first = (table: string, row: object) => Object.assign(all(table)[0] ?? {}, row);

@@ -534,6 +534,97 @@ describe("courses", () => {
 		expect((await client.fetch(page)).status).not.toBe(200);
 	});
 
+	it("say what is translated, tell of each version who read it, and keep notes for their writer alone", async () => {
+		const id = await makeCourse({ status: "published", title: "Språk" });
+		const part = await addChapter(id, "Norsk tittel", "Første setning.");
+		const edit = at(`edit_course/${id}/x?part=${part}`);
+		const write = (language: string, title: string, body: string) =>
+			form(admin, edit, { intent: "text", id: part, language, title, body, minutes: "3" });
+		expect((await write("en", "English title", "First sentence.")).status).toBe(302);
+		await form(client, at(`course/${id}`), { intent: "enrol", id });
+		const step = at(`course/${id}/step/${part}`);
+		for (const address of [step, step, `${step}?language=nb`]) await client.fetch(address);
+		expect((await write("nb", "Norsk tittel", "Ny setning.")).status).toBe(302);
+		const board = await (await admin.fetch(at(`translations/${id}`))).text();
+		expect(board).toContain("English 0%");
+		expect(board).toContain("outdated since");
+		expect(await (await admin.fetch(`${edit}&language=en`)).text()).toMatch(/<del[^>]*>.*Første setning\./s);
+		expect((await form(admin, edit, { intent: "upToDate", id: part, language: "en" })).status).toBe(302);
+		expect(await (await admin.fetch(at(`translations/${id}`))).text()).toContain("English 100%");
+		await client.fetch(`${step}?language=nb`);
+		const read = await (await advisor.fetch(at(`evidence/${id}/${client.userId}/export`))).text();
+		expect(
+			read
+				.trim()
+				.split("\r\n")
+				.slice(1)
+				.map((line) => line.split(";")[1]),
+		).toEqual(["English title", "Norsk tittel", "Norsk tittel"]);
+		expect((await other.fetch(at(`evidence/${id}/${client.userId}`))).status).toBe(404);
+
+		const note = (who: Person, words: string, quote = "") =>
+			form(who, step, { intent: "note", language: "nb", quote, words });
+		expect((await note(client, "")).html).toContain("Write a note");
+		expect((await note(client, "Husk dette", "Ny setning.")).status).toBe(302);
+		expect((await note(other, "Ikke med")).status).toBe(404);
+		expect(await (await client.fetch(at("notes"))).text()).toContain("Husk dette");
+		expect(await (await admin.fetch(at("notes"))).text()).not.toContain("Husk dette");
+		expect(await (await client.fetch(at("notes/export"))).text()).toBe(
+			"# Språk\n## Norsk tittel\n\n> Ny setning.\n\nHusk dette\n",
+		);
+		const own = await portal.db
+			.prepare("select id from course_notes where part_id = ?")
+			.bind(part)
+			.first<{ id: string }>();
+		const drop = (who: Person) => form(who, at("notes"), { intent: "dropNote", note: own?.id ?? "" });
+		expect((await drop(admin)).status).toBe(404);
+		expect((await drop(client)).status).toBe(302);
+	});
+
+	it("are not published while something shuts readers out, and remind their author once to look them through", async () => {
+		const id = await makeCourse({ title: "Film uten tekst" });
+		const part = await addChapter(id, "Film", "Se filmen.");
+		await portal.db
+			.prepare("update course_texts set media_guid = ?, media_type = 'video/mp4' where part_id = ?")
+			.bind(crypto.randomUUID(), part)
+			.run();
+		const edit = at(`edit_course/${id}/x`);
+		expect((await admin.call("POST", "/api/courses", { id, status: "published" })).status).toBe(422);
+		expect((await form(admin, edit, { intent: "status", id, status: "published" })).html).toContain(
+			"shuts readers out",
+		);
+		expect(await (await admin.fetch(at(`check/${id}`))).text()).toContain("The video has no captions");
+		const captions = async (words: string) => {
+			const body = new FormData();
+			for (const [name, value] of Object.entries({ intent: "captions", id: part, language: "nb" }))
+				body.set(name, value);
+			body.set("captions", new File([words], "film.vtt"));
+			const request = new Request("http://portal.test/", { method: "POST", body });
+			const headers = { "Content-Type": request.headers.get("Content-Type") ?? "" };
+			return (await admin.fetch(edit, { method: "POST", body: await request.arrayBuffer(), headers })).status;
+		};
+		expect(await captions("no captions")).toBe(422);
+		expect(await captions("WEBVTT\n\n00:01.000 --> 00:02.000\nHei alle sammen")).toBe(302);
+		expect((await form(admin, edit, { intent: "status", id, status: "published" })).status).toBe(302);
+		await form(client, at(`course/${id}`), { intent: "enrol", id });
+		expect(await (await client.fetch(at(`course/${id}/step/${part}`))).text()).toContain("Hei alle sammen");
+
+		const day = today("Europe/Oslo", new Date());
+		expect((await form(admin, edit, { intent: "checked", id, checkBy: day })).status).toBe(422);
+		expect((await form(admin, edit, { intent: "checked", id, checkBy: addDays(day, 90) })).status).toBe(302);
+		expect(await (await client.fetch(at(`course/${id}`))).text()).toContain("Checked");
+		await portal.db.prepare("update courses set check_by = ? where id = ?").bind(addDays(day, -1), id).run();
+		for (const _ of [1, 2]) {
+			await portal.cron();
+			await portal.settle();
+		}
+		const told = await portal.db
+			.prepare("select count(*) as count from notifications where type = 'courseToCheck' and user_id = ?")
+			.bind(admin.userId)
+			.first<{ count: number }>();
+		expect(told?.count).toBe(1);
+	});
+
 	it("leave as an archive and come back as a draft, which is looked at before it is written", async () => {
 		const id = await makeCourse({ status: "published", title: "Arkiv" });
 		const part = await addChapter(id, "Innhold", "Det som står her.");

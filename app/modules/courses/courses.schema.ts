@@ -149,6 +149,7 @@ export const PartRulesInput = z.object({
 	opensAfterDays: opening,
 });
 export type PartRulesInput = z.output<typeof PartRulesInput>;
+export const CheckedInput = z.object({ id, checkBy: day });
 export const CourseRulesInput = z.object({ id, inOrder: ticked, needs: list(id, 50) });
 export type CourseRulesInput = z.output<typeof CourseRulesInput>;
 export const QuizRulesInput = z.object({ id, passPercent: number(0, 100), attemptsMost: number(0, 50) });

@@ -10,6 +10,7 @@ import { orElse, requiring } from "#app/platform/tenant/condition.server";
 import type { TenantContext, Visit } from "#app/platform/tenant/context";
 import type { PendingRead, Row, TenantRows } from "#app/platform/tenant/rows.server";
 import { courseEnrolments, courseParts, courses } from "#db/schema/courses";
+import { checkAccessible } from "./barriers.server";
 import type { SettingsInput } from "./courses.schema";
 import { tellAssigned } from "./letters.server";
 import { refreshingFiles } from "./open-files.server";
@@ -178,6 +179,7 @@ export const changeCourse = (visit: Visit, id: string, language: string, patch: 
 async function writeCourse(visit: Visit, course: Course, language: string, patch: Patch): Promise<Course> {
 	const { rows } = visit;
 	const { id } = course;
+	if (patch.status === "published" && course.status !== "published") await checkAccessible(visit, id);
 	const { title, summary, ...shared } = patch;
 	const titles = title === undefined ? course.titles : { ...course.titles, [language]: title };
 	const summaries = summary === undefined ? course.summaries : { ...course.summaries, [language]: summary };

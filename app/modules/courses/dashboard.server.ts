@@ -52,9 +52,9 @@ export function learnerProgress(visit: Visit, course: Course, own: Enrolment | n
 export function presentCourse(visit: Visit, course: Course) {
 	const title = textFor(course.titles, visit.language, course.firstLanguage);
 	const summary = textFor(course.summaries, visit.language, course.firstLanguage);
-	const { id, coverGuid, category, level, status, chapterCount, stepCount, minutes } = course;
+	const { id, coverGuid, category, level, status, chapterCount, stepCount, minutes, checkedOn } = course;
 	return {
-		...{ id, coverGuid, category, level, status, chapterCount, stepCount, minutes },
+		...{ id, coverGuid, category, level, status, chapterCount, stepCount, minutes, checkedOn },
 		...{ title: title.text, lang: title.lang, summary: summary.text, languages: Object.keys(course.titles) },
 	};
 }

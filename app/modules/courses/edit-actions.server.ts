@@ -3,9 +3,11 @@ import { done, verb } from "#app/platform/guard.server";
 import { translator } from "#app/platform/i18n.server";
 import type { Visit } from "#app/platform/tenant/context";
 import { courses } from "#db/schema/courses";
+import { noteChecked } from "./checking.server";
 import {
 	AddPartInput,
 	CaptionsInput,
+	CheckedInput,
 	CourseRef,
 	CourseRulesInput,
 	EndingInput,
@@ -122,6 +124,7 @@ export const editVerbs = {
 	text: verb(PartTextInput, staying(saveText, "saved")),
 	captions: verb(CaptionsInput, staying(saveCaptions, "saved")),
 	dropCaptions: verb(TextRef, staying(dropCaptions, "saved")),
+	checked: verb(CheckedInput, staying(noteChecked, "saved")),
 	upToDate: verb(TextRef, staying(markUpToDate, "saved")),
 	move: verb(MoveInput, staying(movePart, "moved")),
 	moveTo: verb(MoveToInput, staying(movePartTo, "moved")),

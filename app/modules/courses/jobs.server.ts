@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import type { Row, TenantRows } from "#app/platform/tenant/rows.server";
 import { trashSweep } from "#app/platform/trash-sweep.server";
 import { courseParts, courses, courseTexts } from "#db/schema/courses";
+import { remindJob, sweepChecks } from "./check-reminders.server";
 import { sweepCertificates, sweepDueDates, tellJob } from "./letters.server";
 import { droppingFiles } from "./open-files.server";
 
@@ -10,12 +11,13 @@ const withPart = (rows: TenantRows, part: Row<typeof courseParts>) => [
 	rows.clearing(courseTexts, part.id, eq(courseTexts.partId, part.id)),
 ];
 
-export const jobs = [tellJob];
+export const jobs = [tellJob, remindJob];
 
 /** What the clock starts each hour: letters about due dates and the end of certificates, and the emptying of the trash; parts, texts, enrolments and progress go with their course. */
 export const sweeps = {
 	courseLetters: sweepDueDates,
 	courseCertificates: sweepCertificates,
+	courseChecks: sweepChecks,
 	coursesTrash: trashSweep([
 		{ table: courseParts, with: withPart },
 		{ table: courses, with: withCourse },

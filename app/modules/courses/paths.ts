@@ -25,6 +25,7 @@ export function paths(tenantGuid: string) {
 		},
 		course,
 		step: (id: string, partId: string, query = "") => `${course(id)}/step/${partId}${query}`,
+		check: (id: string) => `${base}/check/${id}`,
 		translations: (id: string) => `${base}/translations/${id}`,
 		archive: (id: string) => `${course(id)}/archive`,
 		certificate: (id: string) => `${course(id)}/certificate`,

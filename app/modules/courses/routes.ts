@@ -21,6 +21,7 @@ export const pages = [
 	route("courses/evidence/:course_id/:user_id/export", "pages/evidence-export.ts"),
 	route("courses/notes", "pages/notes.tsx"),
 	route("courses/notes/export", "pages/notes-export.ts"),
+	route("courses/check/:course_id", "pages/check.tsx"),
 	route("courses/import", "pages/import.tsx"),
 	route("courses/trash", "pages/trash.tsx"),
 	route("courses/tutorial", "pages/tutorial.tsx"),

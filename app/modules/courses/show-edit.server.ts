@@ -58,6 +58,7 @@ export async function showEdit(visit: Visit, input: z.output<typeof EditQuery>) 
 			...{ id, status, audience, selfEnrols, certifies, category, level, coverGuid, updatedAt, firstLanguage },
 			...{ validMonths: course.validMonths, inOrder: course.inOrder, needs: course.needs },
 			...{ ending: course.endings[language] ?? "", endingUrl: course.endingUrl, nextCourseId: course.nextCourseId },
+			...{ checkedOn: course.checkedOn, checkBy: course.checkBy },
 			name: titleOf(course),
 			title: course.titles[language] ?? "",
 			summary: course.summaries[language] ?? "",

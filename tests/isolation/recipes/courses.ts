@@ -48,6 +48,17 @@ const withCourse = (more: object = {}) => inEditor((about) => ({ id: courseOf(ab
 const withPart = (more: object = {}) => inEditor((about) => ({ id: partOf(about), ...more }));
 const asLearner = (more: object = {}) => ofCourse((about) => ({ part_id: partOf(about), ...more }), taking);
 
+const noteOf = (about: About) => String(rowOf(about, "course_notes").id);
+/** A note of the caller's own. */
+const noted = (about: About) => [
+	`update course_notes set user_id = ${literal(callerOf(about))} where id = ${literal(noteOf(about))}`,
+];
+/** What the tenant's client has read. */
+const ofLearner = ofCourse(
+	(about) => ({ user_id: String(person(about, "CLIENT").id) }),
+	(about) => taking(about, String(person(about, "CLIENT").id)),
+);
+
 export const coursesRecipes: Recipes = {
 	[`page ${BASE}/edit_course/:course_id/:course_name`]: inEditor((about) => ({ part: partOf(about), language: "nb" })),
 	[`page ${BASE}/course/:course_id`]: ofCourse(),
@@ -56,6 +67,23 @@ export const coursesRecipes: Recipes = {
 		...taking(about),
 		`update course_enrolments set done_at = 1 where course_id = ${literal(courseOf(about))}`,
 	]),
+	[`page ${BASE}/course/:course_id/archive`]: ofCourse(),
+	[`page ${BASE}/translations/:course_id`]: ofCourse(),
+	[`page ${BASE}/check/:course_id`]: ofCourse(),
+	[`page ${BASE}/evidence/:course_id/:user_id`]: ofLearner,
+	[`page ${BASE}/evidence/:course_id/:user_id/export`]: ofLearner,
+	[`page ${BASE}/notes`]: () => ({ values: {} }),
+	[`page ${BASE}/notes/export`]: () => ({ values: {} }),
+	[`POST ${BASE}/notes dropNote`]: ofCourse((about) => ({ note: noteOf(about) }), noted),
+	[`page ${BASE}/import`]: () => ({ values: {} }),
+	[`POST ${BASE}/import send`]: () => ({ values: { files: new Upload("%PDF-1.4", "words.pdf", "application/pdf") } }),
+	[`POST ${BASE}/import import`]: (about) => ({
+		values: { files: String(rowOf(about, "files").guid) },
+		// Whatever lies in the store is the words of a page.
+		before: [
+			`update files set module_key = 'courses.import', uploader_id = ${literal(callerOf(about))}, name = 'words.html' where id = ${literal(String(rowOf(about, "files").id))}`,
+		],
+	}),
 	[`page ${BASE}/learners/:course_id`]: ofCourse(),
 	[`page ${BASE}/learners/:course_id/export`]: ofCourse(),
 	[`page ${BASE}/tutorial`]: () => ({ values: {} }),
@@ -77,6 +105,11 @@ export const coursesRecipes: Recipes = {
 			`delete from course_feedback where course_id = ${literal(courseOf(about))}`,
 			`update course_enrolments set done_at = 1 where course_id = ${literal(courseOf(about))}`,
 		],
+	),
+	[`${STEP} note`]: asLearner({ language: "nb", quote: "", words: "words" }),
+	[`${STEP} dropNote`]: ofCourse(
+		(about) => ({ part_id: partOf(about), note: noteOf(about) }),
+		(about) => [...taking(about), ...noted(about)],
 	),
 	[`${STEP} handIn`]: ofCourse(
 		(about) => ({ part_id: partOf(about), number: 1, words: "words" }),
@@ -132,6 +165,16 @@ export const coursesRecipes: Recipes = {
 	[`${EDIT} file`]: inEditor((about) => ({ id: partOf(about), library: rowOf(about, "files").id }), mine),
 	[`${EDIT} add`]: inEditor(() => ({ chapterId: "", title: "words", language: "nb" })),
 	[`${EDIT} text`]: withPart({ language: "nb", title: "words", body: "words", minutes: 3, media: [], updatedAt: "" }),
+	[`${EDIT} captions`]: withPart({
+		language: "nb",
+		captions: new Upload("00:01.000 --> 00:02.000\nwords", "words.vtt", "text/vtt"),
+	}),
+	[`${EDIT} dropCaptions`]: withPart({ language: "nb" }),
+	[`${EDIT} upToDate`]: inEditor(
+		(about) => ({ id: partOf(about), language: "en" }),
+		(about) => [`update courses set first_language = 'nb' where id = ${literal(courseOf(about))}`],
+	),
+	[`${EDIT} checked`]: withCourse({ checkBy: "2031-05-01" }),
 	[`${EDIT} move`]: withPart({ way: "down" }),
 	[`${EDIT} moveTo`]: inEditor(
 		(about) => ({ id: partOf(about, 1), chapterId: partOf(about) }),

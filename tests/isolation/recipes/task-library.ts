@@ -93,6 +93,14 @@ export const taskLibraryRecipes: Recipes = {
 	[`${LESSON} undone`]: step,
 	[`${NEW} create`]: () => ({ values: { ...text, id: "" } }),
 	[`${NEW} film`]: () => ({ values: { url: "words" } }),
+	[`${EDIT} captions`]: recipe(
+		(about) => ({
+			...{ content_id: contentOf(about), id: contentOf(about) },
+			captions: new Upload("00:01.000 --> 00:02.000\nwords", "words.vtt", "text/vtt"),
+		}),
+		(about) => [`update learning_contents set file_type = 'video/mp4' where id = ${literal(contentOf(about))}`],
+	),
+	[`${EDIT} dropCaptions`]: recipe((about) => ({ content_id: contentOf(about), id: contentOf(about) })),
 	[`${EDIT} save`]: onContent(text),
 	[`${EDIT} film`]: onContent({ url: "words" }),
 	[`${EDIT} status`]: onContent({ status: "draft" }),

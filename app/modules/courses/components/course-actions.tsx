@@ -3,13 +3,18 @@ import { useTranslation } from "react-i18next";
 import { Badge } from "#app/ui/badge";
 import { LinkButton, SubmitButton } from "#app/ui/button";
 import { ConfirmButton } from "#app/ui/confirm-dialog";
+import { FormErrors } from "#app/ui/form-errors";
+import { useFormProblem } from "#app/ui/form-problem";
 import type { EditData } from "../show-edit.server";
 
 const next = { draft: ["published"], published: ["draft", "archived"], archived: ["published"] } as const;
 
+type Props = { course: EditData["course"]; archive: string; answer: unknown };
+
 /** Where a course stands and what can be done with the whole of it. */
-export function CourseActions({ course, archive }: { course: EditData["course"]; archive: string }) {
+export function CourseActions({ course, archive, answer }: Props) {
 	const { t } = useTranslation("courses");
+	const problem = useFormProblem(answer, { intent: "status" });
 	return (
 		<section className="card flex flex-col gap-4 p-4">
 			<h2 className="flex items-center gap-2 text-base font-semibold">
@@ -29,6 +34,7 @@ export function CourseActions({ course, archive }: { course: EditData["course"];
 						{t(`setStatus.${status}`)}
 					</SubmitButton>
 				))}
+				<FormErrors errors={problem.summary} />
 			</Form>
 			<LinkButton icon="download" to={archive} reloadDocument className="self-start">
 				{t("edit.archive")}

@@ -1,4 +1,5 @@
 import { Form, useLocation } from "@remix-run/react";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { FileIntoText } from "#app/media/picker/file-into-text";
 import { LibraryFilesField } from "#app/media/picker/library-files-field";
@@ -10,6 +11,7 @@ import { useFormProblem } from "#app/ui/form-problem";
 import { RichTextEditor } from "#app/ui/rich-text-editor";
 import { TextField } from "#app/ui/text-field";
 import type { EditData } from "../show-edit.server";
+import { ReadingEase } from "./reading-ease";
 
 type Props = { data: EditData; answer: unknown };
 
@@ -19,6 +21,7 @@ export function PartForm({ data, answer }: Props) {
 	const { pathname, search } = useLocation();
 	const problem = useFormProblem(answer, { intent: "text" });
 	const { part, text, language, tenant } = data;
+	const [written, setWritten] = useState(problem.typed("body") ?? text?.plain ?? "");
 	if (!part || !text) return null;
 	return (
 		<Form method="post" className="flex flex-col gap-5" preventScrollReset noValidate>
@@ -44,6 +47,7 @@ export function PartForm({ data, answer }: Props) {
 				typed={problem.typed("body")}
 				error={problem.of("body")}
 				rows={14}
+				onChange={setWritten}
 				pictures={({ insert, cancel }) => (
 					<PicturePicker
 						action={`${pathname}${search}`}
@@ -58,6 +62,7 @@ export function PartForm({ data, answer }: Props) {
 					<FileIntoText tenant={tenant} record={part.id} onTaken={insert} onCancel={cancel} />
 				)}
 			/>
+			<ReadingEase written={written} />
 			<fieldset>
 				<legend className="label">{t("edit.media")}</legend>
 				<p className="text-13 text-ink-3">{t("edit.mediaHelp")}</p>

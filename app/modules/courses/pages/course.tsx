@@ -104,6 +104,9 @@ export default function CoursePage() {
 						{course.summary}
 					</p>
 				)}
+				{course.checkedOn && (
+					<p className="text-13 text-ink-2">{t("check.checkedOn", { date: date(course.checkedOn) })}</p>
+				)}
 				<LearnerProgress learner={learner} all={learner.all} />
 				{learner.doneAt !== null && <p suppressHydrationWarning>{t("completedOn", { date: date(learner.doneAt) })}</p>}
 				{validity && <CertificateNotice courseId={course.id} validity={validity} answer={answer} />}

@@ -11,6 +11,7 @@ import { Notice } from "#app/ui/notice";
 import { PageBody, PageHeader } from "#app/ui/page-header";
 import { Tabs } from "#app/ui/tabs";
 import { SelectField, TextField } from "#app/ui/text-field";
+import { ContentCheck } from "../components/content-check";
 import { CourseActions } from "../components/course-actions";
 import { CourseRulesForm } from "../components/course-rules-form";
 import { EndingForm } from "../components/ending-form";
@@ -132,7 +133,8 @@ export default function EditCourse() {
 						<PartActions data={data} answer={answer} />
 					) : (
 						<>
-							<CourseActions course={course} archive={at.archive(course.id)} />
+							<CourseActions course={course} archive={at.archive(course.id)} answer={answer} />
+							<ContentCheck course={course} check={at.check(course.id)} answer={answer} />
 							<CoverForm
 								title={t("edit.cover")}
 								id={course.id}

@@ -129,6 +129,8 @@ export const recordKinds = [
 	"course_progress",
 	"course_attempts",
 	"course_feedback",
+	"course_readings",
+	"course_notes",
 	"learning_contents",
 	"learning_scenes",
 	"learning_scene_items",

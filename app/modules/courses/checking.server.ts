@@ -1,0 +1,48 @@
+import type * as z from "zod";
+import { today } from "#app/platform/clock";
+import type { Language } from "#app/platform/i18n";
+import { invalid, notFound } from "#app/platform/problems";
+import { plainText, type RichDoc } from "#app/platform/rich-text/document";
+import { readingEase } from "#app/platform/rich-text/reading-ease";
+import type { Visit } from "#app/platform/tenant/context";
+import { courses } from "#db/schema/courses";
+import { barriersIn } from "./accessibility";
+import { readingChecked } from "./barriers.server";
+import type { CheckedInput, CourseQuery } from "./courses.schema";
+import { findCourse, readingParts, titleOf } from "./courses.server";
+
+/** What shuts readers out of a course, and how hard each of its texts is to read; in the order of the course. */
+export async function showCheck(visit: Visit, { course_id: id }: z.output<typeof CourseQuery>) {
+	const { rows } = visit;
+	const { course, parts, texts } = await rows.read({
+		course: rows.finding(courses, id),
+		parts: readingParts(rows, id),
+		texts: readingChecked(rows, id),
+	});
+	if (!course || course.deletedAt !== null) throw notFound();
+	const place = new Map(parts.map((part, at) => [part.id, at]));
+	const checked = texts
+		.map(({ row }) => ({
+			...{ partId: row.partId, language: row.language as Language, title: row.title },
+			...{ barriers: barriersIn(row), ease: readingEase(plainText(row.body as RichDoc)) },
+		}))
+		.sort(
+			(one, other) =>
+				(place.get(one.partId) ?? 0) - (place.get(other.partId) ?? 0) || one.language.localeCompare(other.language),
+		);
+	return {
+		course: { id, name: titleOf(course) },
+		barriers: checked.filter(({ barriers }) => barriers.length > 0),
+		texts: checked.filter(({ ease }) => ease !== null),
+		tenant: visit.tenant.guid,
+	};
+}
+
+/** Notes that what a course says was looked through today, and when that is to be done again. */
+export async function noteChecked(visit: Visit, { id, checkBy }: z.output<typeof CheckedInput>): Promise<void> {
+	const { rows, tenant, now } = visit;
+	await findCourse(visit, id);
+	const day = today(tenant.timeZone, now);
+	if (checkBy !== null && checkBy <= day) throw invalid({ checkBy: "courses:errors.laterDay" });
+	await rows.change(courses, id, { checkedOn: day, checkBy });
+}
