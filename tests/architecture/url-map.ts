@@ -704,6 +704,7 @@ export const urlMap = {
 		"/api/norwegian_learning/links": ["GET", "POST", "DELETE"],
 		"/api/norwegian_learning/results": ["GET", "DELETE"],
 		"/api/task_library/contents": ["GET", "POST", "DELETE"],
+		"/api/task_library/tasks": ["GET", "POST"],
 		"/api/task_library/scenes": ["GET", "POST", "DELETE"],
 		"/api/task_library/scenes/updatesort": ["POST"],
 		"/api/resource_management/resources": ["GET", "POST", "DELETE"],

@@ -87,6 +87,25 @@ it("an advisor gives a task to their own clients who have the module, and to nob
 	expect(names).not.toContain("Omar");
 });
 
+it("a task is given, listed and counted by calls as by pages", async () => {
+	const call = (who: Person, person: string) =>
+		who.call("POST", "/api/task_library/tasks", {
+			...{ content_id: contentId, people: [person], answer_type: "text", words: "Skriv", due_on: "2031-06-01" },
+		});
+	expect((await call(client, other.userId)).status).toBe(403);
+	expect((await call(advisor, other.userId)).status).toBe(404);
+	const given = await call(advisor, client.userId);
+	expect(given.status, given.text).toBe(201);
+	expect(given.body).toMatchObject({ content_id: contentId, people_count: 1 });
+	const own = await client.call("GET", `/api/task_library/tasks?tenant_id=${tenant.id}`);
+	expect(own.body.items).toContainEqual(
+		expect.objectContaining({ id: given.body.id, due_on: "2031-06-01", answer_type: "text", answered_at: null }),
+	);
+	const mine = await advisor.call("GET", `/api/task_library/tasks?mode=getgiven&tenant_id=${tenant.id}`);
+	expect(mine.body.items[0]).toMatchObject({ id: given.body.id, people_count: 1, answered_count: 0 });
+	await portal.db.prepare("delete from learning_tasks where id = ?").bind(given.body.id).run();
+});
+
 it("who has a task sees it at home, in the content and among their tasks, and answers it", async () => {
 	const id = await lastTask();
 	expect(await (await client.fetch("/home")).text()).toContain("Task: Kafé");

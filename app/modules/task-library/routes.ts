@@ -28,5 +28,6 @@ export const pages = [
 export const api = [
 	route("task_library/contents", "api/contents.ts"),
 	route("task_library/scenes", "api/scenes.ts"),
+	route("task_library/tasks", "api/tasks.ts"),
 	route("task_library/scenes/updatesort", "api/sort-scene.ts"),
 ];

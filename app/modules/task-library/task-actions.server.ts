@@ -13,7 +13,7 @@ const said = (name: string, params?: Record<string, number>) => ({
 
 export const giveTaskVerbs = {
 	give: verb(GiveTaskInput, async (visit: Visit, input) => {
-		const count = await giveTask(visit, input);
+		const { count } = await giveTask(visit, input);
 		return done({ ...said("given", { count }), to: paths(visit.tenant.guid).givenTasks });
 	}),
 };

@@ -145,6 +145,10 @@ export type GiveTaskInput = z.output<typeof GiveTaskInput>;
 export const AnswerTaskInput = TaskQuery.extend({ words: text(20_000).default(""), file: z.unknown().optional() });
 export const CommentAnswerInput = TaskQuery.extend({ person: id, comment: text(5000).min(1, "required") });
 
+export const GivenTasksCall = z.object({ ...page, tenantId: z.string().optional() });
+export const OwnTasksCall = GivenTasksCall.extend({ all: filter(z.enum(["1", "true"])) });
+export const GiveTaskCall = GiveTaskInput.omit({ content_id: true }).extend({ contentId: id });
+
 export const ContentsCall = Paging.extend({ tenantId: z.string().optional(), q: filter(text(100)) });
 export const ScenesCall = ContentsCall;
 export const SaveContentCall = ContentInput.extend({ tenantId: z.string().optional(), status: status.optional() });

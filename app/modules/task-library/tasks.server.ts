@@ -64,8 +64,8 @@ export async function showGiveTask(visit: Visit, { content_id: id }: z.output<ty
 	};
 }
 
-/** Gives a published content to people as a task; each of them is told once. Gives the number of people. */
-export async function giveTask(visit: Visit, input: GiveTaskInput): Promise<number> {
+/** Gives a published content to people as a task; each of them is told once. Gives its id and the number of people. */
+export async function giveTask(visit: Visit, input: GiveTaskInput): Promise<{ id: string; count: number }> {
 	const { rows, user, now, tenant } = visit;
 	const { content_id: contentId, answerType, words, dueOn } = input;
 	const ids = [...new Set(input.people)];
@@ -102,7 +102,7 @@ export async function giveTask(visit: Visit, input: GiveTaskInput): Promise<numb
 			ids.filter((one) => one !== user.id),
 		),
 	]);
-	return ids.length;
+	return { id, count: ids.length };
 }
 
 /** How many people have a task, and how many of them have answered. */

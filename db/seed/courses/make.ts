@@ -25,6 +25,8 @@ export class CoursesDemo {
 	readonly enrolments: New<typeof schema.courseEnrolments>[] = [];
 	readonly progress: New<typeof schema.courseProgress>[] = [];
 	readonly attempts: New<typeof schema.courseAttempts>[] = [];
+	readonly readings: New<typeof schema.courseReadings>[] = [];
+	readonly notes: New<typeof schema.courseNotes>[] = [];
 	// Draws of its own: what other modules are filled with stays as it is.
 	private readonly random = seeded(39);
 
@@ -65,6 +67,7 @@ export class CoursesDemo {
 			...{ ...row, guid: this.random.guid(), authorId, coverGuid, firstLanguage: "nb" },
 			...{ titles: demo.title, summaries: demo.summary, sortTitle: demo.title.nb.toLowerCase() },
 			...{ category: demo.category, level: demo.level, status: demo.status, audience: demo.audience },
+			...(index === 0 && { checkedOn: this.day(-20), checkBy: this.day(160) }),
 			assignedTo: isAssigned ? [{ to: "role:CLIENT", dueOn: this.day(10) }] : [],
 			chapterCount: demo.chapters.length,
 			stepCount: lessons.length,
@@ -150,6 +153,7 @@ export class CoursesDemo {
 				};
 				const score = step.answers ? 100 : null;
 				this.progress.push({ ...own, id: `${step.id}:${userId}`, score, doneAt: when });
+				this.read(step, own);
 				if (step.answers)
 					this.attempts.push({
 						...{ ...own, id: `${step.id}:${userId}:1`, number: 1, language: "nb", answers: step.answers },
@@ -157,6 +161,23 @@ export class CoursesDemo {
 					});
 			}
 		}
+	}
+
+	/** The Norwegian text of a step was read; the demo's client noted something at the first one. */
+	private read(
+		{ id }: Step,
+		own: { tenantId: string; createdAt: number; updatedAt: number; courseId: string; userId: string; partId: string },
+	) {
+		const text = this.texts.find((one) => one.id === `${id}:nb`);
+		if (!text) return;
+		const { language, title, writtenAt } = text;
+		this.readings.push({ ...own, id: `${id}:${own.userId}:${language}:${writtenAt}`, language, title, writtenAt });
+		const isClient = this.world.person("client@fjordvik.test").id === own.userId;
+		if (isClient && !this.notes.some(({ userId }) => userId === own.userId))
+			this.notes.push({
+				...{ ...own, id: `${id}:note`, language },
+				...{ quote: "Skriv ned fem ting du kan godt.", words: "Kaffe, rydde, hjelpe gjester, norsk og arabisk." },
+			});
 	}
 
 	private code(): string {
@@ -208,4 +229,6 @@ export async function writeCourses(d1: D1Database, media: R2Bucket, demo: Course
 	await insertAll(d1, schema.courseEnrolments, demo.enrolments);
 	await insertAll(d1, schema.courseProgress, demo.progress);
 	await insertAll(d1, schema.courseAttempts, demo.attempts);
+	await insertAll(d1, schema.courseReadings, demo.readings);
+	await insertAll(d1, schema.courseNotes, demo.notes);
 }

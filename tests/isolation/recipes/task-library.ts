@@ -144,6 +144,10 @@ export const taskLibraryRecipes: Recipes = {
 		before: open(about),
 	}),
 	"DELETE /api/task_library/scenes": recipe((about) => ({ id: sceneOf(about) })),
+	"POST /api/task_library/tasks": recipe((about) => ({
+		...{ contentId: contentOf(about), people: [clientOf(about)], answerType: "text", words: "words" },
+		dueOn: "2031-05-01",
+	})),
 	"POST /api/task_library/scenes/updatesort": recipe((about) => ({
 		sceneId: sceneOf(about),
 		ids: [contentOf(about, 1), contentOf(about)],
