@@ -1,4 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
+import { strToU8, zipSync } from "fflate";
 import { expect, test, unique } from "../support/browser";
 import { pagesOf } from "../support/pdf-text";
 
@@ -228,4 +229,63 @@ test("a course is written and assigned, taken on a phone, and ends with a certif
 	await main.getByRole("link", { name: "Deleted courses" }).click();
 	await main.getByRole("button", { name: `Restore ${title} (copy)` }).click();
 	await expect(main.getByText(`${title} (copy)`)).toHaveCount(0);
+});
+
+test("documents are looked at before they become a course, and a learner notes what they have marked in it", async ({
+	page,
+	signIn,
+	expectAccessible,
+}) => {
+	test.setTimeout(180_000);
+	page.setDefaultTimeout(20_000);
+	const main = page.getByRole("main");
+	const title = unique("Brannvern");
+	await signIn("admin@fjordvik.test");
+	await page.setViewportSize(desk);
+	await page.goto("/courses/import");
+	await page.getByRole("button", { name: "See what comes of it" }).click();
+	await expect(main.getByText("Choose an archive or PDF files").first()).toBeVisible();
+	await expectAccessible();
+	const archive = zipSync({
+		"imsmanifest.xml": strToU8("<manifest/>"),
+		"page.html": strToU8("<title>Alarm</title><p>Ring 110 når det brenner.</p><script>top.location='/'</script>"),
+		"app.js": strToU8("parent.API.LMSInitialize('')"),
+	});
+	const file = { name: `${title}.zip`, mimeType: "application/zip", buffer: Buffer.from(archive) };
+	await page.locator("input[type=file]").setInputFiles(file);
+	await page.getByRole("button", { name: "See what comes of it" }).click();
+	await expect(main.getByText("This package was made for another system")).toBeVisible();
+	await expect(main.getByText("Alarm")).toBeVisible();
+	await expectAccessible();
+	await page.getByRole("button", { name: "Make the course as a draft" }).click();
+	await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
+	await page.getByRole("link", { name: "Check before publishing" }).click();
+	await expect(main.getByText("Nothing stands in the way of any reader.")).toBeVisible();
+	await page.goBack();
+	await page.getByRole("button", { name: "It is checked today" }).click();
+	await expect(main.getByText(/^Checked /)).toBeVisible();
+	await page.getByRole("button", { name: "Publish", exact: true }).click();
+	await expect(page.getByRole("button", { name: "Archive", exact: true })).toBeVisible();
+	await page.getByRole("link", { name: "Translations" }).click();
+	await expect(main.getByText("There is nothing to translate yet")).toBeVisible();
+
+	await signIn("client@fjordvik.test");
+	await page.setViewportSize(phone);
+	await page.goto(`/courses/course_dashboard?q=${encodeURIComponent(title)}`);
+	await main.getByRole("link", { name: title }).first().click();
+	await main.getByRole("button", { name: "Begin the course" }).click();
+	await expect(page.getByRole("heading", { level: 1, name: "Alarm" })).toBeVisible();
+	await main.getByText("My notes", { exact: true }).click();
+	await main.getByText("Ring 110 når det brenner.").selectText();
+	await page.getByRole("button", { name: "Take along the text I have marked" }).click();
+	await page.getByLabel("Note", { exact: true }).fill("Også om natten.");
+	await expectAccessible();
+	await page.getByRole("button", { name: "Save the note" }).click();
+	await expect(main.getByText("My notes (1)")).toBeVisible();
+	await page.goto("/courses/notes");
+	const note = main.getByRole("listitem").filter({ hasText: "Også om natten." });
+	await expect(note.getByRole("blockquote")).toHaveText("Ring 110 når det brenner.");
+	await expectAccessible();
+	await note.getByRole("button", { name: "Delete the note" }).click();
+	await expect(note).toHaveCount(0);
 });
