@@ -26,9 +26,9 @@ function rangeOf(root: Node, quote: string): Range | null {
 	let letters = "";
 	const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
 	for (let node = walker.nextNode(); node; node = walker.nextNode())
-		for (const [at, letter] of [...(node.nodeValue ?? "")].entries()) {
+		for (const [at, letter] of (node.nodeValue ?? "").split("").entries()) {
 			if (/\s/.test(letter)) continue;
-			for (let unit = 0; unit < letter.length; unit++) places.push({ node, at: at + unit });
+			places.push({ node, at });
 			letters += letter;
 		}
 	const from = letters.indexOf(wanted);
