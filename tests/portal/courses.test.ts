@@ -551,7 +551,8 @@ describe("courses", () => {
 		expect(await (await admin.fetch(`${edit}&language=en`)).text()).toMatch(/<del[^>]*>.*Første setning\./s);
 		expect((await form(admin, edit, { intent: "upToDate", id: part, language: "en" })).status).toBe(302);
 		expect(await (await admin.fetch(at(`translations/${id}`))).text()).toContain("English 100%");
-		await client.fetch(`${step}?language=nb`);
+		const inNorwegian = await (await client.fetch(`${step}?language=nb`)).text();
+		expect(inNorwegian).toContain('name="language" value="nb"');
 		const read = await (await advisor.fetch(at(`evidence/${id}/${client.userId}/export`))).text();
 		expect(
 			read

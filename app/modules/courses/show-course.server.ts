@@ -166,7 +166,7 @@ export async function showStep(visit: Visit, input: z.output<typeof StepQuery>) 
 		missing: presentMissing(missing, { course, parts, language: wanted, done, best }),
 		step: {
 			...{ id: step.id, title: text?.title ?? textFor(step.titles, wanted, course.firstLanguage).text },
-			...{ isDone: done.has(step.id), language, wanted },
+			...{ isDone: done.has(step.id), language, wanted, chosen: input.language ?? null },
 			languages: Object.keys(step.titles).filter((code) => Object.hasOwn(course.titles, code)),
 			isTranslated: language === wanted,
 		},

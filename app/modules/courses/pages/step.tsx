@@ -21,7 +21,15 @@ import { QuizForm } from "../components/quiz-form";
 import { StepNotes } from "../components/step-notes";
 import { StepPlayer } from "../components/step-player";
 import { TaskForm } from "../components/task-form";
-import { AttemptInput, DoneInput, HandInInput, NoteInput, NoteRef, PositionInput, StepQuery } from "../courses.schema";
+import {
+	AttemptInput,
+	FinishInput,
+	HandInInput,
+	NoteInput,
+	NoteRef,
+	PositionInput,
+	StepQuery,
+} from "../courses.schema";
 import { page, pageAction } from "../guard.server";
 import { handIn } from "../hand-ins.server";
 import { finishStep, savePosition, takeAttempt } from "../learning.server";
@@ -33,10 +41,11 @@ export const handle = { i18n: ["courses", "media", "onRecord", "errors"], title:
 
 export const loader = page("dashboard", StepQuery, showStep);
 const actions = {
-	done: verb(DoneInput, async (visit: Visit, input) => {
+	done: verb(FinishInput, async (visit: Visit, input) => {
 		const next = await finishStep(visit, input);
 		const at = paths(visit.tenant.guid);
-		return done({ to: next ? at.step(input.course_id, next.id) : at.course(input.course_id) });
+		const query = input.language ? `?language=${input.language}` : "";
+		return done({ to: next ? at.step(input.course_id, next.id, query) : at.course(input.course_id) });
 	}),
 	quiz: verb(AttemptInput, async (visit: Visit, input) => {
 		await takeAttempt(visit, input);
@@ -92,7 +101,8 @@ export default function StepPage() {
 	const at = paths(tenant);
 	const query = new URLSearchParams();
 	if (isPreview) query.set("preview", "");
-	const here = (id: string, language?: string) => {
+	// The language that was chosen here stays on the way through the course.
+	const here = (id: string, language = step.chosen) => {
 		const search = new URLSearchParams(query);
 		if (language) search.set("language", language);
 		return at.step(course.id, id, search.size > 0 ? `?${search}` : "");
@@ -192,6 +202,7 @@ export default function StepPage() {
 									)
 								: !isLocked && (
 										<Form method="post" className="max-md:flex-1">
+											{step.chosen && <input type="hidden" name="language" value={step.chosen} />}
 											<SubmitButton
 												intent="done"
 												size="lg"
