@@ -132,6 +132,7 @@ export const notificationTypes = {
 	learningTaskGiven: { icon: "list-checks", fromTable: "Task library", topic: "tasks", why: "assigned" },
 	learningTaskAnswered: { icon: "inbox", fromTable: "Task library", topic: "tasks", why: "own" },
 	learningTaskCommented: { icon: "message-square-text", fromTable: "Task library", topic: "messages", why: "own" },
+	wordListGiven: { icon: "repeat", fromTable: "Norwegian learning", topic: "tasks", why: "assigned" },
 	languageAnswerAssessed: { icon: "pencil", fromTable: "Norwegian learning", topic: "courses", why: "own" },
 	bookingExpired: { icon: "calendar-clock", fromTable: "Resources", topic: "bookings", why: "own", hasLetter: true },
 	bookingCheckIn: { icon: "clock", fromTable: "Resources", topic: "bookings", why: "own", hasLetter: true },

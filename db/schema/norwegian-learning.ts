@@ -385,6 +385,131 @@ export const assessments = tenantTable(
 	],
 );
 
+/** Words that a teacher gives to people to learn. */
+export const wordLists = tenantTable(
+	"nl_word_lists",
+	{
+		title: text("title").notNull(),
+		sortTitle: text("sort_title").notNull(),
+		written: text("written", { enum: writtenForms }).notNull().default("nb"),
+		createdBy: text("created_by").notNull(),
+		...stamps,
+	},
+	(t) => [index("nl_word_lists_by_title").on(t.tenantId, t.sortTitle, t.id)],
+);
+
+/** A word to learn: of a list, or one that somebody learns by themselves. */
+export const languageWords = tenantTable(
+	"nl_words",
+	{
+		listId: text("list_id"),
+		/** Whose own word it is; null for one of a list. */
+		ownerId: text("owner_id"),
+		word: text("word").notNull(),
+		sortWord: text("sort_word").notNull(),
+		/** What it means, in whatever language helps; "" where sentence or picture say it. */
+		meaning: text("meaning").notNull().default(""),
+		/** A sentence in which it stands. */
+		sentence: text("sentence").notNull().default(""),
+		written: text("written", { enum: writtenForms }).notNull().default("nb"),
+		audioGuid: text("audio_guid"),
+		pictureGuid: text("picture_guid"),
+		...stamps,
+	},
+	(t) => [
+		index("nl_words_of_list").on(t.tenantId, t.listId, t.createdAt, t.id),
+		index("nl_words_of_owner").on(t.tenantId, t.ownerId, t.sortWord),
+		foreignKey({
+			columns: [t.tenantId, t.listId] as [never, never],
+			foreignColumns: [wordLists.tenantId, wordLists.id],
+		}).onDelete("cascade"),
+	],
+);
+
+/** Who was given a list; id = `<list>:<person>`. */
+export const givenWordLists = tenantTable(
+	"nl_word_lists_given",
+	{
+		listId: text("list_id").notNull(),
+		userId: text("user_id").notNull(),
+		givenBy: text("given_by").notNull(),
+		...stamps,
+	},
+	(t) => [
+		index("nl_word_lists_given_to").on(t.tenantId, t.userId, t.listId),
+		index("nl_word_lists_given_of").on(t.tenantId, t.listId),
+		foreignKey({
+			columns: [t.tenantId, t.listId] as [never, never],
+			foreignColumns: [wordLists.tenantId, wordLists.id],
+		}).onDelete("cascade"),
+	],
+);
+
+/** How well somebody knows a word, as the scheduler keeps it; from the first review on. id = `<person>:<word>`. */
+export const wordCards = tenantTable(
+	"nl_word_cards",
+	{
+		userId: text("user_id").notNull(),
+		wordId: text("word_id").notNull(),
+		due: integer("due").notNull(),
+		stability: real("stability").notNull(),
+		difficulty: real("difficulty").notNull(),
+		scheduledDays: integer("scheduled_days").notNull(),
+		learningSteps: integer("learning_steps").notNull(),
+		reps: integer("reps").notNull(),
+		lapses: integer("lapses").notNull(),
+		/** 0 new, 1 learning, 2 review, 3 relearning. */
+		state: integer("state").notNull(),
+		reviewedAt: integer("reviewed_at").notNull(),
+		...stamps,
+	},
+	(t) => [
+		index("nl_word_cards_due").on(t.tenantId, t.userId, t.due),
+		ofWord(t.tenantId, t.wordId),
+		index("nl_word_cards_of_word").on(t.tenantId, t.wordId),
+	],
+);
+
+/** One review, with the card as it was before; id = `<card>:<number of the review>`, so that none counts twice. */
+export const wordReviews = tenantTable(
+	"nl_word_reviews",
+	{
+		userId: text("user_id").notNull(),
+		wordId: text("word_id").notNull(),
+		rating: integer("rating").notNull(),
+		state: integer("state").notNull(),
+		due: integer("due").notNull(),
+		stability: real("stability").notNull(),
+		difficulty: real("difficulty").notNull(),
+		reviewedAt: integer("reviewed_at").notNull(),
+		...stamps,
+	},
+	(t) => [
+		index("nl_word_reviews_of_user").on(t.tenantId, t.userId, t.reviewedAt),
+		index("nl_word_reviews_of_word").on(t.tenantId, t.wordId),
+		ofWord(t.tenantId, t.wordId),
+	],
+);
+
+export const wordDays = ["normal", "easy", "free"] as const;
+
+/** How much somebody wants to learn a day; id = the person's. */
+export const wordPlans = tenantTable("nl_word_plans", {
+	/** Words that are repeated on one day, and those of them that are new, at most. */
+	dailyMost: integer("daily_most").notNull().default(40),
+	newMost: integer("new_most").notNull().default(10),
+	/** From Monday: `easy` has half of it, `free` nothing. */
+	days: text("days", { mode: "json" }).$type<(typeof wordDays)[number][]>().notNull(),
+	...stamps,
+});
+
+function ofWord(tenantId: unknown, wordId: unknown) {
+	return foreignKey({
+		columns: [tenantId, wordId] as [never, never],
+		foreignColumns: [languageWords.tenantId, languageWords.id],
+	}).onDelete("cascade");
+}
+
 function ofTest(tenantId: unknown, testId: unknown) {
 	return foreignKey({
 		columns: [tenantId, testId] as [never, never],

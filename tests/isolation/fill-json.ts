@@ -85,6 +85,7 @@ const contents: Record<string, (canary: string) => unknown> = {
 	"nl_assessments.scores": () => ({
 		...{ communication: "A1", structure: "A1", vocabulary: "A1", grammar: "A1", form: "A1" },
 	}),
+	"nl_word_plans.days": () => Array.from({ length: 7 }, () => "normal"),
 	"nl_tests.purposes": localised,
 	"nl_tests.sections": () => ["reading", "listening"].map((skill) => ({ skill, itemIds: [] })),
 	"nl_tests.courses": (canary) => ({ A1: canary }),

@@ -274,6 +274,12 @@ function linkNorwegian(all: (table: string) => Row[]): void {
 		if (given)
 			Object.assign(given, { taskId: task.id, userId: clientId, status: "sent", sentAt: 1, audioFileId: null });
 	}
+	for (const word of all("nl_words")) Object.assign(word, { listId: all("nl_word_lists")[0]?.id, ownerId: null });
+	for (const given of all("nl_word_lists_given"))
+		Object.assign(given, { listId: all("nl_word_lists")[0]?.id, userId: clientId });
+	for (const table of ["nl_word_cards", "nl_word_reviews"])
+		for (const [at, row] of all(table).entries())
+			Object.assign(row, { wordId: all("nl_words")[at]?.id, userId: clientId, state: 2, due: 1 });
 	for (const one of all("nl_assessments")) one.productionId = all("nl_productions")[0]?.id;
 	for (const answer of all("nl_answers")) {
 		const attemptId = all("nl_attempts")[0]?.id;

@@ -32,6 +32,14 @@ export const manifest = defineModule({
 			...{ name: "norwegian_learning_production_tasks", path: "norwegian_learning/production/tasks" },
 			...{ icon: "clipboard-list", level: 20, inMenu: false },
 		},
+		words: {
+			...{ name: "norwegian_learning_words", path: "norwegian_learning/words", icon: "repeat" },
+			...{ level: 10, inMenu: true },
+		},
+		wordLists: {
+			...{ name: "norwegian_learning_word_lists", path: "norwegian_learning/words/lists" },
+			...{ icon: "list", level: 20, inMenu: false },
+		},
 		results: {
 			...{ name: "norwegian_learning_results", path: "norwegian_learning/results", icon: "chart-line" },
 			...{ level: 20, inMenu: true, list: "norwegian_learning.results" },

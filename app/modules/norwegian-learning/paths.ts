@@ -25,6 +25,15 @@ export function paths(tenantGuid: string) {
 		/** What somebody has written or said, with how it is assessed. */
 		answer: (id: string) => `${base}/production/answer/${id}`,
 		recording: (id: string) => `${base}/production/answer/${id}/recording`,
+		words: `${base}/words`,
+		/** Where one's words are repeated; with `more` on after what the day has room for. */
+		reviewWords: (more = false) => `${base}/words/review${more ? "?more=1" : ""}`,
+		word: (id: string) => `${base}/words/word/${id}`,
+		newWordList: `${base}/words/lists/new`,
+		wordList: (id: string) => `${base}/words/lists/${id}`,
+		giveWordList: (id: string) => `${base}/words/lists/${id}/give`,
+		/** Where the people are searched whom a list is given. */
+		wordPeople: `${base}/words/lists/people`,
 		results: `${base}/results`,
 		attempt: (id: string) => `${base}/results/attempt/${id}`,
 		/** Where somebody takes the test to which a link leads, without logging in. */

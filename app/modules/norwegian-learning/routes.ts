@@ -23,6 +23,13 @@ export const pages = [
 	route("norwegian_learning/production/do/:task_id", "pages/do-production.tsx"),
 	route("norwegian_learning/production/answer/:production_id", "pages/assess.tsx"),
 	route("norwegian_learning/production/answer/:production_id/recording", "pages/production-recording.ts"),
+	route("norwegian_learning/words", "pages/words.tsx"),
+	route("norwegian_learning/words/review", "pages/review-words.tsx"),
+	route("norwegian_learning/words/word/:word_id", "pages/word.tsx"),
+	route("norwegian_learning/words/lists/new", "pages/new-word-list.tsx"),
+	route("norwegian_learning/words/lists/people", "pages/word-list-people.ts"),
+	route("norwegian_learning/words/lists/:list_id", "pages/word-list.tsx"),
+	route("norwegian_learning/words/lists/:list_id/give", "pages/give-word-list.tsx"),
 	route("norwegian_learning/results", "pages/results.tsx"),
 	route("norwegian_learning/results/attempt/:attempt_id", "pages/attempt.tsx"),
 ];
@@ -41,4 +48,6 @@ export const api = [
 	route("norwegian_learning/tests", "api/tests.ts"),
 	route("norwegian_learning/links", "api/links.ts"),
 	route("norwegian_learning/results", "api/results.ts"),
+	route("norwegian_learning/words", "api/words.ts"),
+	route("norwegian_learning/word_lists", "api/word-lists.ts"),
 ];

@@ -14,6 +14,7 @@ import { DAY, HOUR, MINUTE, type Tenant, type World } from "../world";
 import { rightAnswer, wrongAnswer } from "./answers";
 import { pictures } from "./pictures";
 import { candidates, courses, demoItems, freeTasks, pictureWords, purposes } from "./texts";
+import { makeWords } from "./words";
 
 type New<Table extends { $inferInsert: object }> = Table["$inferInsert"];
 type Item = New<typeof schema.languageItems>;
@@ -50,6 +51,7 @@ class NorwegianDemo {
 	readonly tasks: New<typeof schema.productionTasks>[] = [];
 	readonly productions: New<typeof schema.productions>[] = [];
 	readonly words: SQL[] = [];
+	readonly learnt: ReturnType<typeof makeWords>[] = [];
 	// Draws of its own: what other modules are filled with stays as it is.
 	private readonly random = seeded(91);
 	private readonly drawn = seeded(92);
@@ -90,6 +92,7 @@ class NorwegianDemo {
 		const own = { name: learner.name, email: learner.email, language: "nb", reaches: 2.4, userId: person.id };
 		this.attempt(tenant, open, link, items, own as Candidate, candidates.length);
 		this.free(tenant, teacherId, person.id);
+		this.learnt.push(makeWords(tenant, this.world.now, { teacherId, learnerId: person.id }));
 	}
 
 	/** Tasks to write and to speak, and a text that waits to be assessed. */
@@ -254,6 +257,12 @@ export async function writeNorwegian(d1: D1Database, media: R2Bucket, demo: Norw
 	await insertAll(d1, schema.testAnswers, demo.answers);
 	await insertAll(d1, schema.productionTasks, demo.tasks);
 	await insertAll(d1, schema.productions, demo.productions);
+	for (const { list, words, given, cards } of demo.learnt) {
+		await insertAll(d1, schema.wordLists, [list]);
+		await insertAll(d1, schema.languageWords, words);
+		await insertAll(d1, schema.givenWordLists, [given]);
+		await insertAll(d1, schema.wordCards, cards);
+	}
 	const dialect = new SQLiteSyncDialect();
 	const statements = demo.words.map((words) => {
 		const { sql, params } = dialect.sqlToQuery(words);

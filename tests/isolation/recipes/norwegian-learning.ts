@@ -1,7 +1,7 @@
 import { Upload } from "../requests";
 import { literal } from "../statements";
 import { views } from "./crm-lists";
-import { type About, type Recipe, type Recipes, rowOf } from "./recipe";
+import { type About, person, type Recipe, type Recipes, rowOf } from "./recipe";
 
 const BASE = "/:guid?/norwegian_learning";
 const ITEMS = `POST ${BASE}/items`;
@@ -94,6 +94,31 @@ const onAnswer = (more: () => object = () => ({})) =>
 		],
 	);
 
+const WORDS = `${BASE}/words`;
+const wordFields = { word: "words", meaning: "words", sentence: "words", written: "nb" };
+const listFields = { title: "words", written: "nb", words: "one; two; three" };
+const word = (about: About) => idOf(about, "nl_words");
+const ownCard = (about: About) => `${about.caller.userId}:${word(about)}`;
+const onList = (more: (about: About) => object = () => ({}), before?: (about: About) => string[]) =>
+	recipe(
+		(about) => ({ list_id: idOf(about, "nl_word_lists"), id: idOf(about, "nl_word_lists"), ...more(about) }),
+		before,
+	);
+/** A word of the caller's own. */
+const onOwnWord = (more: (about: About) => object = () => ({}), before: (about: About) => string[] = () => []) =>
+	recipe(
+		(about) => ({ word_id: word(about), ...more(about) }),
+		(about) => [
+			`update nl_words set list_id = null, owner_id = ${literal(String(about.caller.userId))} where id = ${literal(word(about))}`,
+			...before(about),
+		],
+	);
+/** Words of the caller's own that have been due for long. */
+const onOwnCard = (more: () => object) =>
+	onOwnWord(more, (about) => [
+		`update nl_word_cards set user_id = ${literal(String(about.caller.userId))}, state = 2, due = 1 where id = ${literal(idOf(about, "nl_word_cards"))}`,
+	]);
+
 export const norwegianLearningRecipes: Recipes = {
 	...views(ITEMS, "norwegian_learning.items"),
 	...views(TESTS, "norwegian_learning.tests"),
@@ -178,6 +203,38 @@ export const norwegianLearningRecipes: Recipes = {
 		...{ communication: "A1", structure: "A1", vocabulary: "A1", grammar: "A1", form: "A1", level: "A1" },
 		comment: "words",
 	})),
+	[`page ${WORDS}/word/:word_id`]: onOwnWord(),
+	[`page ${WORDS}/lists/:list_id`]: onList(),
+	[`page ${WORDS}/lists/:list_id/give`]: onList(),
+	[`POST ${WORDS} add`]: recipe(() => ({ ...wordFields, word: "nytt" })),
+	[`POST ${WORDS} plan`]: recipe(() => ({ dailyMost: "20", newMost: "5", days: Array(7).fill("easy") })),
+	[`POST ${WORDS} spread`]: onOwnCard(() => ({ days: "3" })),
+	[`POST ${WORDS} fromTests`]: recipe(),
+	[`POST ${WORDS}/review rate`]: onOwnWord(
+		() => ({ reps: "0", rating: "3" }),
+		(about) => [`delete from nl_word_cards where id = ${literal(ownCard(about))}`],
+	),
+	[`POST ${WORDS}/word/:word_id save`]: onOwnWord(() => ({ ...wordFields, media: [], updatedAt: "" })),
+	[`POST ${WORDS}/word/:word_id remove`]: onOwnWord(),
+	[`POST ${WORDS}/lists/new create`]: recipe(() => listFields),
+	[`POST ${WORDS}/lists/:list_id save`]: onList(() => ({ ...listFields, updatedAt: "" })),
+	[`POST ${WORDS}/lists/:list_id remove`]: onList(),
+	[`POST ${WORDS}/lists/:list_id/give give`]: onList(
+		(about) => ({ people: [String(person(about, "CLIENT").id)] }),
+		() => ["delete from nl_word_lists_given"],
+	),
+	[`POST ${WORDS}/lists/:list_id/give take`]: onList((about) => ({
+		person: String(rowOf(about, "nl_word_lists_given").userId),
+	})),
+	"POST /api/norwegian_learning/words": onOwnWord(
+		() => ({ reps: 0, rating: 3 }),
+		(about) => [`delete from nl_word_cards where id = ${literal(ownCard(about))}`],
+	),
+	"GET /api/norwegian_learning/word_lists getdetails": onList(),
+	"POST /api/norwegian_learning/word_lists": recipe(() => ({
+		...{ title: "words", written: "nb", words: [{ word: "one", meaning: "two", sentence: "" }] },
+	})),
+	"DELETE /api/norwegian_learning/word_lists": onList(),
 	"GET /api/norwegian_learning/items getdetails": onItem(),
 	"GET /api/norwegian_learning/tests getdetails": onTest(),
 	"GET /api/norwegian_learning/links": recipe((about) => ({ test_id: test(about) })),
