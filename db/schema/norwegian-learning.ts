@@ -55,6 +55,9 @@ export type TestResult = {
 	overall: (typeof reachedLevels)[number];
 };
 
+/** Gap → words that are right as well; of a dictation the gap is "text". */
+export type AcceptedLater = Record<string, string[]>;
+
 /** An item as somebody was asked it. `irt`: what was known of it then; a seed does not count in the result. */
 export type AskedItem = {
 	id: string;
@@ -271,6 +274,8 @@ export const testAnswers = tenantTable(
 		answer: text("answer", { mode: "json" }).$type<unknown>(),
 		/** Of 1: how much of it is right, in thousandths. */
 		score: integer("score"),
+		/** What a teacher has accepted afterwards: gap → words. The item as it was asked stays as it was. */
+		accepted: text("accepted", { mode: "json" }).$type<AcceptedLater>(),
 		/** Milliseconds since the answer before, or since it began. */
 		ms: integer("ms"),
 		/** How often its recording was played. */
@@ -285,6 +290,23 @@ export const testAnswers = tenantTable(
 			foreignColumns: [testAttempts.tenantId, testAttempts.id],
 		}).onDelete("cascade"),
 	],
+);
+
+/** Answers to an item that a teacher has accepted afterwards, and what that has changed; it can be taken back. */
+export const itemRescorings = tenantTable(
+	"nl_rescorings",
+	{
+		itemId: text("item_id").notNull(),
+		added: text("added", { mode: "json" }).$type<AcceptedLater>().notNull(),
+		/** The answers that count for more since then: their points before and after, in thousandths. */
+		changes: text("changes", { mode: "json" })
+			.$type<{ answerId: string; attemptId: string; before: number; after: number }[]>()
+			.notNull(),
+		undoneAt: integer("undone_at"),
+		createdBy: text("created_by").notNull(),
+		...stamps,
+	},
+	(t) => [index("nl_rescorings_of_item").on(t.tenantId, t.itemId, t.createdAt)],
 );
 
 export const productionKinds = ["writing", "speaking"] as const;

@@ -448,6 +448,7 @@ export const urlMap = {
 		"/:guid?/norwegian_learning/items/new",
 		"/:guid?/norwegian_learning/items/item/:item_id",
 		"/:guid?/norwegian_learning/items/item/:item_id/edit",
+		"/:guid?/norwegian_learning/items/item/:item_id/answers",
 		"/:guid?/norwegian_learning/tests",
 		"/:guid?/norwegian_learning/tests/export",
 		"/:guid?/norwegian_learning/tests/trash",

@@ -227,6 +227,7 @@ const screens: Record<string, string[]> = {
 		"/norwegian_learning/items/new?kind=match",
 		"{language item}",
 		"{language item}/edit",
+		"{language item}/answers",
 		"/norwegian_learning/tests",
 		"{language test}",
 		"{language test}/links",

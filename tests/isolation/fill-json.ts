@@ -77,6 +77,9 @@ const contents: Record<string, (canary: string) => unknown> = {
 	"nl_items.analysis": () => null,
 	"nl_attempts.plan": () => null,
 	"nl_attempts.result": () => ({ skills: { reading: { points: 0, of: 1000, level: "A1" } }, overall: "A1" }),
+	"nl_answers.accepted": () => null,
+	"nl_rescorings.added": () => ({ g1: ["words"] }),
+	"nl_rescorings.changes": () => [],
 	"nl_answers.answer": () => ({ choice: "a" }),
 	"nl_productions.task": (canary) => ({
 		...{ title: canary, kind: "speaking", prompt: canary, written: "nb", wordsAbout: 0, secondsMost: 60, takesMost: 0 },

@@ -98,9 +98,17 @@ it("after a break the words are spread over the days, and whoever wants goes on 
 	const words = Array.from({ length: 30 }, (_, number) => `ord${number}; word`).join("\n");
 	const list = await makeList("Mange ord", words);
 	await admin.submit(at(`/lists/${list}/give`), { intent: "give", people: stranger.userId });
-	const plan = { intent: "plan", dailyMost: "6", newMost: "0", days: Array(7).fill("normal") };
-	expect((await stranger.submit(at(), { ...plan, days: ["normal"] })).status).toBe(422);
-	expect((await stranger.submit(at(), plan)).status).toBe(302);
+	const plan = (dailyMost: string, days = 7) => {
+		const fields = [
+			["intent", "plan"],
+			["dailyMost", dailyMost],
+			["newMost", "0"],
+		];
+		const week = Array.from({ length: days }, () => ["days", "normal"]);
+		return stranger.fetch(at(), { method: "POST", body: new URLSearchParams([...fields, ...week]) });
+	};
+	expect((await plan("6", 1)).status).toBe(422);
+	expect((await plan("6")).status).toBe(302);
 	const long = Date.now() - 40 * DAY;
 	await portal.db
 		.prepare(`insert into nl_word_cards (tenant_id, id, user_id, word_id, due, stability, difficulty, scheduled_days, learning_steps, reps, lapses, state, reviewed_at, created_at, updated_at)
@@ -118,7 +126,7 @@ it("after a break the words are spread over the days, and whoever wants goes on 
 		stranger.userId,
 	);
 	expect(days.map(({ count }) => count)).toEqual(Array(10).fill(3));
-	await stranger.submit(at(), { ...plan, dailyMost: "1" });
+	await plan("1");
 	const one = (await next(stranger)).next;
 	const rate = { intent: "rate", word_id: one?.word_id ?? "", reps: "3", rating: "3" };
 	await stranger.submit(at("/review"), rate);

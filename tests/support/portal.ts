@@ -85,7 +85,8 @@ export async function startPortal({ seed = false, vars = {}, network = closed }:
 		/** Runs a scheduled handler; `at` is when the platform says it was due. */
 		async cron(expression = "5 * * * *", at = new Date()) {
 			const worker = await miniflare.getWorker();
-			return worker.scheduled({ cron: expression, scheduledTime: at });
+			// ts-fsrs adds methods to Date that the proxy of a Worker cannot describe.
+			return worker.scheduled({ cron: expression, scheduledTime: at as never });
 		},
 		/**
 		 * Waits until no message of the Worker is open, the dead letters included, and nothing runs after its answers.

@@ -11,6 +11,8 @@ export function paths(tenantGuid: string) {
 		newItem: (kind?: string) => (kind ? `${base}/items/new?kind=${kind}` : `${base}/items/new`),
 		item: (id: string) => `${base}/items/item/${id}`,
 		editItem: (id: string) => `${base}/items/item/${id}/edit`,
+		/** What people have typed to an item and is not accepted. */
+		typedAnswers: (id: string) => `${base}/items/item/${id}/answers`,
 		tests: `${base}/tests`,
 		test,
 		/** The ways by which people come to a test. */

@@ -13,6 +13,7 @@ export const pages = [
 	route("norwegian_learning/items/new", "pages/new-item.tsx"),
 	route("norwegian_learning/items/item/:item_id", "pages/item.tsx"),
 	route("norwegian_learning/items/item/:item_id/edit", "pages/edit-item.tsx"),
+	route("norwegian_learning/items/item/:item_id/answers", "pages/typed-answers.tsx"),
 	route("norwegian_learning/tests", "pages/tests.tsx"),
 	route("norwegian_learning/tests/test/:test_id", "pages/test.tsx"),
 	route("norwegian_learning/tests/test/:test_id/links", "pages/links.tsx"),

@@ -50,6 +50,10 @@ const task = {
 		{ id: "b", text: "two", isRight: false },
 	],
 };
+const typedTask = JSON.stringify({
+	...{ kind: "gapTyped", question: "words", text: "[[g1]]" },
+	gaps: [{ id: "g1", accepted: ["one"] }],
+});
 const settings = {
 	...{
 		title: "words",
@@ -144,6 +148,14 @@ export const norwegianLearningRecipes: Recipes = {
 	[`${ITEMS}/new create`]: recipe(() => ({ ...fields, id: "" })),
 	[`${ITEM} try`]: onItem(() => ({ "answer.choice": "a" })),
 	[`${ITEM} trash`]: onItem(),
+	[`page ${BASE}/items/item/:item_id/answers`]: onItem(() => ({ accept: [] })),
+	[`${ITEM}/answers save`]: onItem(
+		() => ({ accept: ["g1:words"] }),
+		(about) => [
+			`update nl_items set kind = 'gapTyped', task = ${literal(typedTask)} where id = ${literal(item(about))}`,
+		],
+	),
+	[`${ITEM}/answers undo`]: onItem((about) => ({ rescoring: idOf(about, "nl_rescorings") })),
 	[`${ITEM}/edit save`]: onItem(() => fields),
 	[`${ITEM}/edit picture`]: onItem(() => ({ use: "cover", file: picture() })),
 	[`${ITEM}/edit cover`]: onItem(() => ({ use: "cover", file: picture() })),

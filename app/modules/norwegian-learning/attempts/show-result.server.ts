@@ -7,6 +7,7 @@ import { languageOfPage, translator } from "#app/platform/i18n.server";
 import { MINUTE } from "#app/platform/limits";
 import { notFound } from "#app/platform/problems";
 import type { TestResult } from "#db/schema/norwegian-learning";
+import { withAccepted } from "../items/accepted";
 import type { ItemAnswer } from "../items/answer";
 import { answerLines } from "../results/answer-words";
 import { type Attempt, type OpenedTest, openAttempt } from "./open-test.server";
@@ -33,8 +34,9 @@ export function presentResult({ test, ctx, answers }: Pick<OpenedTest, "test" | 
 /** After a practice test: each item as it was asked, what was answered, what is right and why. */
 function reviewOf({ items }: Attempt, answers: OpenedTest["answers"]) {
 	const byItem = new Map(answers.map((answer) => [answer.itemId, answer]));
-	return items.map(({ id, skill, task, passage, explanation = "" }) => {
+	return items.map(({ id, skill, passage, explanation = "", ...asked }) => {
 		const own = byItem.get(id);
+		const task = withAccepted(asked.task, own?.accepted ?? null);
 		return {
 			...{ id, skill, kind: task.kind, question: task.question, passage, explanation },
 			text: "text" in task ? task.text : "",

@@ -54,7 +54,8 @@ async function keep(args: Args, itemId: string, answer: ItemAnswer | null) {
 		const item = attempt.items[position] as Attempt["items"][number];
 		const at = bag.now.getTime();
 		const given = {
-			...{ answer, score: score(item.task, answer) },
+			// What was accepted afterwards was of the answer before.
+			...{ answer, score: score(item.task, answer), accepted: null },
 			...(isNew && { ms: Math.min(HOUR, at - attempt.lastAt) }),
 		};
 		const answered = attempt.answered + (isNew ? 1 : 0);

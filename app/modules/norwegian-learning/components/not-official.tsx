@@ -1,8 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { Notice } from "#app/ui/notice";
-
-/** Where the official test is signed up for. */
-const OFFICIAL = "https://prove.hkdir.no/";
+import { OFFICIAL } from "./official-line";
 
 /** That this is not the official Norwegian test. */
 export function NotOfficial() {

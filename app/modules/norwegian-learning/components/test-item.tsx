@@ -8,6 +8,7 @@ import { useFormProblem } from "#app/ui/form-problem";
 import { Icon } from "#app/ui/icon";
 import { useOnline } from "#app/ui/use-online";
 import type { ItemAnswer } from "../items/answer";
+import { NoNetwork } from "./no-network";
 import { ItemPlayer, type ShownItem } from "./player/item-player";
 import { Recording } from "./player/recording";
 import { ReadAloud } from "./read-aloud";
@@ -55,12 +56,7 @@ export function TestItem({ page, filesAt, answer: sent, readIn }: TestItemProps)
 			<input type="hidden" name="item" value={item.id} />
 			<div className="flex-1 px-4 py-6 md:px-8">
 				<div className="mx-auto w-full max-w-160">
-					{(isNotSent || !isOnline) && (
-						<p role="status" className="tone-warning mb-4 flex gap-2 rounded-lg p-3 text-base">
-							<Icon name="cloud-off" className="mt-1" />
-							<span>{t(isNotSent ? "offline.notSent" : "offline.now")}</span>
-						</p>
-					)}
+					{(isNotSent || !isOnline) && <NoNetwork>{t(isNotSent ? "offline.notSent" : "offline.now")}</NoNetwork>}
 					<ItemPlayer
 						item={item}
 						answer={answer}

@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { SpeedField } from "#app/media/player/speed-field";
 import { Notice } from "#app/ui/notice";
 import { PageBody, PageHeader } from "#app/ui/page-header";
+import { OfficialLine } from "../components/official-line";
 import { page, pageAction } from "../guard.server";
 import { paths } from "../paths";
 import { AssessForm } from "../production/assess-form";
@@ -76,7 +77,7 @@ export default function Assess() {
 					)}
 					{given.length > 0 && <GivenAssessments given={given} kind={task.kind} />}
 					{mayAssess && <AssessForm key={answer.id} mine={mine} kind={task.kind} answer={sent} />}
-					<p className="text-13 text-ink-3">{t("production.notOfficial")}</p>
+					<OfficialLine text={t("production.notOfficial")} />
 				</div>
 			</div>
 		</PageBody>

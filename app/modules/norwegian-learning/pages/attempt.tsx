@@ -14,6 +14,7 @@ import { Time } from "#app/ui/time";
 import { skillsOf } from "../attempts/result";
 import { extraTimes, minutesOf } from "../attempts/time-limit";
 import { attemptTones } from "../choices";
+import { OfficialLine } from "../components/official-line";
 import { page, pageAction } from "../guard.server";
 import { paths } from "../paths";
 import { attemptVerbs } from "../results/attempt-actions.server";
@@ -55,7 +56,7 @@ export default function Attempt() {
 								{t("result.overallIs", { level: t(`levels.${attempt.overall}`) })}
 							</h2>
 							<SkillLevels skills={skillsOf({ skills: attempt.skills, overall: attempt.overall })} />
-							<p className="mt-3 text-13 text-ink-3">{t("result.notOfficial")}</p>
+							<OfficialLine text={t("result.notOfficial")} className="mt-3" />
 						</section>
 					)}
 					{history.length > 1 && <CandidateHistory history={history} attemptAt={at.attempt} />}

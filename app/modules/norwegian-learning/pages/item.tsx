@@ -20,7 +20,7 @@ import { AnswerLines } from "../results/answer-lines";
 import type { AnswerLine } from "../results/answer-words";
 
 export const handle = {
-	i18n: ["norwegianLearning", "norwegianTest", "errors"],
+	i18n: ["norwegianLearning", "norwegianTest", "norwegianRescore", "errors"],
 	title: "norwegianLearning:item.head",
 };
 
@@ -35,7 +35,7 @@ const fileAt = (guid: string) => `/api/media/${guid}`;
 export default function Item() {
 	const { item, task, right, tests, analysis, oddities, options, tenant } = useLoaderData<typeof loader>();
 	const answer = useActionData<typeof action>();
-	const { t } = useTranslation("norwegianLearning");
+	const { t } = useTranslation(["norwegianLearning", "norwegianRescore"]);
 	const format = useFormat();
 	const at = paths(tenant);
 	const tried = (answer as { tried?: Tried } | undefined)?.tried ?? null;
@@ -47,9 +47,16 @@ export default function Item() {
 				badges={<Badge tone={itemTones[item.status]}>{t(`status.${item.status}`)}</Badge>}
 				meta={`${item.level} · ${t(`skill.${item.skill}`)} · ${t(`kind.${item.kind}`)}`}
 				actions={
-					<LinkButton kind="primary" icon="pencil" to={at.editItem(item.id)}>
-						{t("items.edit")}
-					</LinkButton>
+					<>
+						{(item.kind === "gapTyped" || item.kind === "dictation") && (
+							<LinkButton icon="list-checks" to={at.typedAnswers(item.id)}>
+								{t("norwegianRescore:title")}
+							</LinkButton>
+						)}
+						<LinkButton kind="primary" icon="pencil" to={at.editItem(item.id)}>
+							{t("items.edit")}
+						</LinkButton>
+					</>
 				}
 			/>
 			<div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_18rem]">

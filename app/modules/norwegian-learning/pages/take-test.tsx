@@ -5,6 +5,7 @@ import { publicAction, publicPage, verb } from "#app/platform/guard.server";
 import { LinkButton, SubmitButton } from "#app/ui/button";
 import { useFormat } from "#app/ui/format";
 import { Notice } from "#app/ui/notice";
+import { useOnline } from "#app/ui/use-online";
 import {
 	AnswerInput,
 	BeginInput,
@@ -21,7 +22,8 @@ import { goOn, placeSkipped, placeStart } from "../attempts/place.server";
 import { mailOwnResult } from "../attempts/result-letter.server";
 import { showTest } from "../attempts/show-test.server";
 import { countPlay, playOnPage, skipItem, takeAnswer } from "../attempts/take-answer.server";
-import { sendAnswer } from "../components/send-answer";
+import { NoNetwork } from "../components/no-network";
+import { type NotSent, sendAnswer } from "../components/send-answer";
 import { StartCheck } from "../components/start-check";
 import { Column, TestFrame } from "../components/test-frame";
 import { ItemProgress, TestItem } from "../components/test-item";
@@ -51,6 +53,9 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
 export default function Test() {
 	const page = useLoaderData<typeof loader>();
 	const answer = useActionData<typeof action>();
+	const { t } = useTranslation("norwegianTest");
+	const isOnline = useOnline();
+	const isNotSent = (answer as NotSent | undefined)?.problem?.kind === "offline";
 	const { tenant, language, name, written, at, look, readsAloud } = page;
 	if (page.state === "item")
 		return (
@@ -62,6 +67,7 @@ export default function Test() {
 	return (
 		<TestFrame {...{ tenant, language, look }}>
 			<Column>
+				{(isNotSent || !isOnline) && <NoNetwork>{t(isNotSent ? "offline.pressAgain" : "offline.wait")}</NoNetwork>}
 				{page.state === "start" && (
 					<TestStart
 						{...{ name, written, answer }}

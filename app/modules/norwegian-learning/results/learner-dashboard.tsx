@@ -5,6 +5,7 @@ import { Icon } from "#app/ui/icon";
 import { PageBody, PageHeader } from "#app/ui/page-header";
 import { Time } from "#app/ui/time";
 import { attemptTones } from "../choices";
+import { OfficialLine } from "../components/official-line";
 import type { LearnerData } from "./dashboard.server";
 import { SkillLevels } from "./skill-levels";
 
@@ -81,7 +82,7 @@ export function LearnerDashboard({ data: { open, own } }: { data: LearnerData })
 						</li>
 					))}
 				</ul>
-				<p className="mt-4 text-13 text-ink-3">{t("result.notOfficial")}</p>
+				<OfficialLine text={t("result.notOfficial")} className="mt-4" />
 			</section>
 		</PageBody>
 	);

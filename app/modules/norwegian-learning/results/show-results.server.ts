@@ -16,6 +16,7 @@ import { people } from "#db/schema/directory";
 import { languageTests, testAnswers, testAttempts, testLinks } from "#db/schema/norwegian-learning";
 import { middleOf } from "../attempts/scale";
 import type { ReachedLevel, Skill } from "../choices";
+import { withAccepted } from "../items/accepted";
 import type { ItemAnswer } from "../items/answer";
 import { score } from "../items/score";
 import { answerLines } from "./answer-words";
@@ -150,8 +151,9 @@ export async function showAttempt(visit: Visit, { attempt_id: id }: z.output<typ
 			...presentAttempt(read),
 			...{ language: read.row.language, limitMinutes: read.row.limitMinutes, extraPercent: read.row.extraPercent },
 		},
-		items: read.row.items.map(({ id: itemId, skill, level, task, passage, audioGuid, transcript, pictureGuid }) => {
+		items: read.row.items.map(({ id: itemId, skill, level, passage, audioGuid, transcript, pictureGuid, ...asked }) => {
 			const answer = byItem.get(itemId);
+			const task = withAccepted(asked.task, answer?.accepted ?? null);
 			const given = (answer?.answer ?? null) as ItemAnswer | null;
 			return {
 				...{ id: itemId, skill, level, kind: task.kind, question: task.question, passage, transcript },

@@ -9,6 +9,7 @@ export const recordKinds = [
 	"nl_productions",
 	"nl_production_tasks",
 	"nl_word_lists",
+	"nl_rescorings",
 	"nl_word_lists_given",
 	"nl_words",
 	"notification_defaults",

@@ -1,0 +1,20 @@
+import { done, verb } from "#app/platform/guard.server";
+import type { Visit } from "#app/platform/tenant/context";
+import { paths } from "../paths";
+import { RescoreInput, UndoRescoreInput } from "./rescore.schema";
+import { rescore, undoRescore } from "./rescore.server";
+
+const said = (name: string, params?: Record<string, number>) => ({
+	snackbar: { key: `norwegianRescore:${name}`, ...(params && { params }) },
+});
+
+export const rescoreVerbs = {
+	save: verb(RescoreInput, async (visit: Visit, input) => {
+		const number = await rescore(visit, input);
+		return done({ ...said("saved", { number }), to: paths(visit.tenant.guid).typedAnswers(input.item_id) });
+	}),
+	undo: verb(UndoRescoreInput, async (visit: Visit, input) => {
+		await undoRescore(visit, input);
+		return done({ ...said("undone"), to: paths(visit.tenant.guid).typedAnswers(input.item_id) });
+	}),
+};

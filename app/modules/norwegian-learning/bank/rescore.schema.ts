@@ -1,0 +1,26 @@
+import * as z from "zod";
+import type { AcceptedLater } from "#db/schema/norwegian-learning";
+import { id, list } from "./items.schema";
+
+/** Between the gap and the words in the value of a tick. */
+const BETWEEN = ":";
+export const tickOf = ({ gap, words }: { gap: string; words: string }): string => `${gap}${BETWEEN}${words}`;
+
+/** Ticked answers, each as gap and words. */
+const accept = list(z.string("wrongType").max(600, "wrongValue"), 20).transform((all): AcceptedLater => {
+	const added: AcceptedLater = {};
+	for (const value of all) {
+		const at = value.indexOf(BETWEEN);
+		const [gap, words] = [value.slice(0, at), value.slice(at + 1).trim()];
+		if (at > 0 && words !== "") added[gap] = [...(added[gap] ?? []), words];
+	}
+	return added;
+});
+
+export const TypedQuery = z.object({ item_id: id, accept });
+export const RescoreInput = TypedQuery.refine(({ accept: added }) => Object.keys(added).length > 0, {
+	path: ["accept"],
+	message: "norwegianRescore:errors.nothing",
+});
+export type RescoreInput = z.output<typeof RescoreInput>;
+export const UndoRescoreInput = z.object({ item_id: id, rescoring: id });

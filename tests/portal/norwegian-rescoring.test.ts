@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { factories } from "../support/factories";
+import { type Portal, startPortal } from "../support/portal";
+import { type Person, signInAs } from "../support/sign-in";
+
+let portal: Portal;
+let tenant: { id: string; guid: string };
+let admin: Person;
+let advisor: Person;
+
+const task = {
+	...{ kind: "gapTyped", question: "Skriv.", text: "Jeg leser [[g1]]." },
+	gaps: [{ id: "g1", accepted: ["boka"] }],
+};
+
+beforeAll(async () => {
+	portal = await startPortal();
+	const make = factories(portal.db);
+	const module = await make.module("norwegian_learning");
+	tenant = await make.tenant({ name: "Vik" });
+	const entry = await make.entry(tenant, module);
+	const join = async (role: "ADMIN" | "ADVISOR") => {
+		const user = await make.member(tenant, role, { language: "en" });
+		await make.grant(entry, user, role);
+		return signInAs(portal, user.email);
+	};
+	admin = await join("ADMIN");
+	advisor = await join("ADVISOR");
+	const insert = (table: string, row: Record<string, unknown>) => {
+		const whole = { tenant_id: tenant.id, created_at: 1, updated_at: 1, ...row };
+		const names = Object.keys(whole);
+		return portal.db
+			.prepare(`insert into ${table} (${names.join(", ")}) values (${names.map(() => "?").join(", ")})`)
+			.bind(
+				...Object.values(whole).map((value) => (value && typeof value === "object" ? JSON.stringify(value) : value)),
+			);
+	};
+	const shared = { created_by: "somebody", title: "t", sort_title: "t" };
+	const result = { skills: { grammar: { points: 0, of: 1000, level: "underA1" } }, overall: "underA1" };
+	const attempts = ["first", "second", "unlike", "underway"].flatMap((id) => {
+		const isDone = id !== "underway";
+		const answer = { g1: id === "unlike" ? "boller" : "Boken" };
+		return [
+			insert("nl_attempts", {
+				...{ id, test_id: "test", link_id: "link", secret_hash: id, name: `Candidate ${id}`, language: "en" },
+				...{
+					status: isDone ? "done" : "begun",
+					last_at: Date.now(),
+					result: isDone ? result : null,
+					rank: isDone ? 0 : -1,
+				},
+				items: [{ id: "item", skill: "grammar", level: "A1", task, passage: "", transcript: "", audioGuid: null }],
+			}),
+			insert("nl_answers", { id: `${id}:item`, attempt_id: id, item_id: "item", answer, score: 0 }),
+		];
+	});
+	await portal.db.batch([
+		insert("nl_items", {
+			...shared,
+			id: "item",
+			skill: "grammar",
+			level: "A1",
+			kind: "gapTyped",
+			task,
+			times_shown: 3,
+		}),
+		insert("nl_tests", { ...shared, id: "test", status: "open" }),
+		...attempts,
+	]);
+});
+afterAll(() => portal.dispose());
+
+const at = (query = "") => `/${tenant.guid}/norwegian_learning/items/item/item/answers${query}`;
+const preview = "?accept=g1%3ABoken";
+const scores = async () =>
+	(await portal.db.prepare("select id, score from nl_answers order by id").all<{ id: string; score: number }>()).results
+		.map(({ id, score }) => `${id.split(":")[0]} ${score}`)
+		.join(", ");
+const one = async (sql: string) => portal.db.prepare(sql).first<Record<string, string>>();
+
+it("a teacher accepts what many typed: the changes are told first, everybody gets them, and they can be taken back", async () => {
+	const before = await one("select items, result from nl_attempts where id = 'first'");
+	const page = await (await admin.fetch(at(preview))).text();
+	expect(page).toContain("Candidate first");
+	expect(page).not.toContain("Candidate unlike");
+	expect(page).toContain("Save and rescore (3)");
+	expect(await scores()).toBe("first 0, second 0, underway 0, unlike 0");
+	// Whom an advisor may not see they are not told of.
+	expect(await (await advisor.fetch(at(preview))).text()).not.toContain("Candidate first");
+	expect((await admin.submit(at(), { intent: "save" })).status).toBe(422);
+
+	expect((await admin.submit(at(), { intent: "save", accept: "g1:Boken" })).status).toBe(302);
+	expect(await scores()).toBe("first 1000, second 1000, underway 1000, unlike 0");
+	const after = await one("select items, result, rank from nl_attempts where id = 'first'");
+	expect(after?.items).toBe(before?.items);
+	expect(JSON.parse(after?.result ?? "")).toMatchObject({ overall: "A1", skills: { grammar: { points: 1000 } } });
+	expect(after?.rank).toBe(1);
+	expect((await one("select times_right from nl_items"))?.times_right).toBe(2);
+	const shown = await (await admin.fetch(`/${tenant.guid}/norwegian_learning/results/attempt/first`)).text();
+	expect(shown).not.toContain("Right:");
+	expect((await admin.submit(at(), { intent: "save", accept: "g1:Boken" })).status).toBe(422);
+
+	const rescoring = (await one("select id from nl_rescorings"))?.id ?? "";
+	expect((await admin.submit(at(), { intent: "undo", rescoring })).status).toBe(302);
+	expect(await scores()).toBe("first 0, second 0, underway 0, unlike 0");
+	expect(await one("select result, rank from nl_attempts where id = 'first'")).toMatchObject({ rank: 0 });
+	expect(JSON.parse((await one("select task from nl_items"))?.task ?? "")).toEqual(task);
+	expect((await admin.submit(at(), { intent: "undo", rescoring })).status).toBe(404);
+});
