@@ -6,7 +6,8 @@ import { Checkbox } from "#app/ui/choices";
 import { FormErrors } from "#app/ui/form-errors";
 import { useFormProblem } from "#app/ui/form-problem";
 import { SelectField, TextArea, TextField } from "#app/ui/text-field";
-import { itemStatuses, levels, skills, writtenForms } from "../choices";
+import { itemStatuses, levels, skills } from "../choices";
+import { WrittenField } from "../components/written-field";
 import type { ItemFormData } from "./show-items.server";
 import { TaskFieldset } from "./task-fieldset";
 
@@ -57,14 +58,7 @@ export function ItemForm({ data, answer, intent }: FormProps) {
 					defaultValue={problem.typed("skill") ?? data.skill}
 					options={skills.map((value) => ({ value, label: t(`skill.${value}`) }))}
 				/>
-				<SelectField
-					id="written"
-					name="written"
-					label={t("item.written")}
-					className={select}
-					defaultValue={written}
-					options={writtenForms.map((value) => ({ value, label: t(`written.${value}`) }))}
-				/>
+				<WrittenField problem={problem} written={written} className={select} />
 				<SelectField
 					id="status"
 					name="status"

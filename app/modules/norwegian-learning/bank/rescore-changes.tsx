@@ -5,8 +5,8 @@ import { Notice } from "#app/ui/notice";
 import { RowLink, Table } from "#app/ui/table";
 import type { AcceptedLater } from "#db/schema/norwegian-learning";
 import { paths } from "../paths";
-import { tickOf } from "./rescore.schema";
 import type { ShownChange } from "./rescore.server";
+import { tickOf } from "./tick";
 
 type ChangesProps = { changes: ShownChange[]; accept: AcceptedLater; tenant: string };
 

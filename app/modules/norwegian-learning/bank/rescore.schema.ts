@@ -1,19 +1,13 @@
 import * as z from "zod";
 import type { AcceptedLater } from "#db/schema/norwegian-learning";
 import { id, list } from "./items.schema";
-
-/** Between the gap and the words in the value of a tick. */
-const BETWEEN = ":";
-export const tickOf = ({ gap, words }: { gap: string; words: string }): string => `${gap}${BETWEEN}${words}`;
+import { readTick } from "./tick";
 
 /** Ticked answers, each as gap and words. */
 const accept = list(z.string("wrongType").max(600, "wrongValue"), 20).transform((all): AcceptedLater => {
 	const added: AcceptedLater = {};
-	for (const value of all) {
-		const at = value.indexOf(BETWEEN);
-		const [gap, words] = [value.slice(0, at), value.slice(at + 1).trim()];
-		if (at > 0 && words !== "") added[gap] = [...(added[gap] ?? []), words];
-	}
+	for (const { gap, words } of all.flatMap((value) => readTick(value) ?? []))
+		added[gap] = [...(added[gap] ?? []), words];
 	return added;
 });
 

@@ -8,10 +8,11 @@ import { FormErrors } from "#app/ui/form-errors";
 import { useFormProblem } from "#app/ui/form-problem";
 import { PageBody, PageHeader } from "#app/ui/page-header";
 import { Time } from "#app/ui/time";
-import { TypedQuery, tickOf } from "../bank/rescore.schema";
+import { TypedQuery } from "../bank/rescore.schema";
 import { showTyped, type TypedData } from "../bank/rescore.server";
 import { rescoreVerbs } from "../bank/rescore-actions.server";
 import { RescoreChanges } from "../bank/rescore-changes";
+import { tickOf } from "../bank/tick";
 import { page, pageAction } from "../guard.server";
 import { paths } from "../paths";
 

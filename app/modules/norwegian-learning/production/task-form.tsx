@@ -4,7 +4,8 @@ import { SubmitButton } from "#app/ui/button";
 import { FormErrors } from "#app/ui/form-errors";
 import { useFormProblem } from "#app/ui/form-problem";
 import { SelectField, TextArea, TextField } from "#app/ui/text-field";
-import { productionKinds, testStatuses, writtenForms } from "../choices";
+import { productionKinds, testStatuses } from "../choices";
+import { WrittenField } from "../components/written-field";
 import type { ProductionTask } from "./production-tasks.server";
 
 /** A task to write or to speak. */
@@ -46,14 +47,7 @@ export function ProductionTaskForm({ task, answer }: { task: ProductionTask | nu
 					defaultValue={problem.typed("kind") ?? task?.kind ?? "writing"}
 					options={productionKinds.map((value) => ({ value, label: t(`production.kind.${value}`) }))}
 				/>
-				<SelectField
-					id="written"
-					name="written"
-					label={t("item.written")}
-					className={half}
-					defaultValue={problem.typed("written") ?? task?.written ?? "nb"}
-					options={writtenForms.map((value) => ({ value, label: t(`written.${value}`) }))}
-				/>
+				<WrittenField problem={problem} written={task?.written} className={half} />
 				<SelectField
 					id="status"
 					name="status"

@@ -3,13 +3,13 @@ import { useTranslation } from "react-i18next";
 import { SubmitButton } from "#app/ui/button";
 import { FormErrors } from "#app/ui/form-errors";
 import { useFormProblem } from "#app/ui/form-problem";
-import { SelectField, TextArea, TextField } from "#app/ui/text-field";
-import { writtenForms } from "../choices";
+import { TextArea, TextField } from "#app/ui/text-field";
+import { WrittenField } from "../components/written-field";
 import type { ListData } from "./lists.server";
 
 /** A list, with words to be put into it. */
 export function ListForm({ list, answer }: { list: ListData["list"] | null; answer: unknown }) {
-	const { t } = useTranslation(["norwegianWords", "norwegianLearning"]);
+	const { t } = useTranslation("norwegianWords");
 	const intent = list ? "save" : "create";
 	const problem = useFormProblem(answer, { intent });
 	return (
@@ -22,14 +22,7 @@ export function ListForm({ list, answer }: { list: ListData["list"] | null; answ
 				error={problem.of("title")}
 				defaultValue={problem.typed("title") ?? list?.title}
 			/>
-			<SelectField
-				id="written"
-				name="written"
-				label={t("norwegianLearning:item.written")}
-				width="max-w-44"
-				defaultValue={problem.typed("written") ?? list?.written ?? "nb"}
-				options={writtenForms.map((value) => ({ value, label: t(`norwegianLearning:written.${value}`) }))}
-			/>
+			<WrittenField problem={problem} written={list?.written} width="max-w-44" />
 			<TextArea
 				id="words"
 				name="words"

@@ -1,14 +1,14 @@
 import { useTranslation } from "react-i18next";
 import type { useFormProblem } from "#app/ui/form-problem";
-import { SelectField, TextField } from "#app/ui/text-field";
-import { writtenForms } from "../choices";
+import { TextField } from "#app/ui/text-field";
+import { WrittenField } from "../components/written-field";
 
 type Word = { word: string; meaning: string; sentence: string; written: string };
 type FieldsProps = { word: Word | null; problem: ReturnType<typeof useFormProblem> };
 
 /** What is written of a word: the word, what it means, and a sentence with it. */
 export function WordFields({ word, problem }: FieldsProps) {
-	const { t } = useTranslation(["norwegianWords", "norwegianLearning"]);
+	const { t } = useTranslation("norwegianWords");
 	return (
 		<>
 			<TextField
@@ -41,14 +41,7 @@ export function WordFields({ word, problem }: FieldsProps) {
 				defaultValue={problem.typed("sentence") ?? word?.sentence}
 				optional
 			/>
-			<SelectField
-				id="written"
-				name="written"
-				label={t("norwegianLearning:item.written")}
-				width="max-w-44"
-				defaultValue={problem.typed("written") ?? word?.written ?? "nb"}
-				options={writtenForms.map((value) => ({ value, label: t(`norwegianLearning:written.${value}`) }))}
-			/>
+			<WrittenField problem={problem} written={word?.written} width="max-w-44" />
 		</>
 	);
 }
