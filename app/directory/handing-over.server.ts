@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import { textFor } from "#app/platform/localised";
 import { notAllowed } from "#app/platform/problems";
 import { LEVEL_ALL, LEVEL_CLIENTS } from "#app/platform/tenant/access";
 import type { PendingWrite } from "#app/platform/tenant/commit.server";
@@ -7,6 +8,7 @@ import type { Reads } from "#app/platform/tenant/reads.server";
 import type { PendingRead } from "#app/platform/tenant/rows.server";
 import { modulesTenantUser } from "#db/schema/portal";
 import { readAuthority } from "./authority.server";
+import { readOfferedCourses } from "./course-offer.server";
 import { levelOf } from "./level-of.server";
 import { readTenantModules } from "./tenant-modules.server";
 
@@ -34,38 +36,36 @@ export type EventOffer = { moduleKey: string; reading: (ctx: TenantContext) => P
 export type NewAdvisor = { clientId: string; fromId: string; toId: string };
 /** What one advisor still had to do about a client becomes the next one's, in the commit that hands the client over. */
 export type WorkMover = (ctx: TenantContext, change: NewAdvisor) => PendingWrite[];
+
 /** What somebody may be sent to, as it is called and where it lies. */
 export type OfferedPlace = { title: string; path: string };
-/** The module that has courses to which other modules send people. */
-export type CourseOffer = { moduleKey: string; reading: (ctx: Visit) => PendingRead<OfferedPlace[]> };
 
 let taker: CustomerTaker | undefined;
 let offer: EventOffer | undefined;
 let movers: readonly WorkMover[] = [];
-let courseOffer: CourseOffer | undefined;
 
 /** What the modules have registered, told once when the Worker starts. */
 export function knowHandingOver(known: {
 	customers: readonly CustomerTaker[];
 	events: readonly EventOffer[];
-	courses: readonly CourseOffer[];
 	work: readonly WorkMover[];
 }): void {
 	taker = known.customers[0];
 	offer = known.events[0];
-	courseOffer = known.courses[0];
 	movers = known.work;
 }
 
 /** The courses, and the events that are to come, of the modules that the organisation has; with the rest of a page. */
 export function readOffers(visit: Visit, reads: Reads): () => OfferedPlace[] {
 	const modules = readTenantModules(visit, reads);
-	const courses = courseOffer && reads.add(courseOffer.reading(visit));
+	const courses = readOfferedCourses(visit, reads);
 	const events = offer && reads.add(offer.reading(visit));
 	return () => {
 		const isLive = (key: string | undefined) => modules().some((one) => one.key === key && one.standing === "live");
 		return [
-			...(isLive(courseOffer?.moduleKey) ? (courses?.() ?? []) : []),
+			...(isLive(courses?.moduleKey) ? (courses?.found() ?? []) : []).flatMap(({ titles, firstLanguage, path }) =>
+				path ? [{ title: textFor(titles, visit.language, firstLanguage).text, path }] : [],
+			),
 			...(isLive(offer?.moduleKey) ? (events?.() ?? []).map(({ title, path }) => ({ title, path })) : []),
 		];
 	};

@@ -1,4 +1,5 @@
-import type { CourseOffer, CustomerTaker, EventOffer, WorkMover } from "../directory/handing-over.server";
+import type { CourseOffer } from "../directory/course-offer.server";
+import type { CustomerTaker, EventOffer, WorkMover } from "../directory/handing-over.server";
 import type { CompanyKeeper } from "../directory/kept-companies.server";
 import type { OpeningKeeper } from "../directory/openings.server";
 import type { Area } from "../forms/area";
@@ -55,7 +56,7 @@ export type ModuleServer = {
 	work?: WorkMover;
 	/** The events to which other modules invite people. */
 	events?: EventOffer;
-	/** The courses to which other modules send people. */
+	/** The courses that other modules recommend. */
 	courses?: CourseOffer;
 	/** What forms can be about beside people. */
 	subjects?: readonly SubjectKind[];

@@ -1,3 +1,4 @@
+import { knowCourses } from "../directory/course-offer.server";
 import { knowHandingOver } from "../directory/handing-over.server";
 import { knowCompanyKeepers } from "../directory/kept-companies.server";
 import { knowOpeningKeepers } from "../directory/openings.server";
@@ -7,7 +8,7 @@ import { knowListPages } from "../lists/list-pages.server";
 import { areas, servers } from "./servers.server";
 
 /**
- * Tells the kits what modules bring: which companies and openings they keep, who takes customers over, what forms can be about beside people, and how each module works with the pages that
+ * Tells the kits what modules bring: which companies and openings they keep, who takes customers over, which courses there are, what forms can be about beside people, and how each module works with the pages that
  * several share.
  */
 export function tellKits(): void {
@@ -18,8 +19,8 @@ export function tellKits(): void {
 		customers: servers.flatMap(({ customers }) => customers ?? []),
 		events: servers.flatMap(({ events }) => events ?? []),
 		work: servers.flatMap(({ work }) => work ?? []),
-		courses: servers.flatMap(({ courses }) => courses ?? []),
 	});
+	knowCourses(servers.flatMap(({ courses }) => courses ?? []));
 	knowFormModules(servers.flatMap(({ forms }) => forms ?? []));
 	knowListPages(servers.flatMap(({ lists }) => lists ?? []));
 }

@@ -711,6 +711,7 @@ export const urlMap = {
 		"/api/norwegian_learning/tests": ["GET", "POST", "DELETE"],
 		"/api/norwegian_learning/links": ["GET", "POST", "DELETE"],
 		"/api/norwegian_learning/results": ["GET", "DELETE"],
+		"/api/norwegian_learning/answers": ["GET"],
 		"/api/norwegian_learning/words": ["GET", "POST"],
 		"/api/norwegian_learning/word_lists": ["GET", "POST", "DELETE"],
 		"/api/task_library/contents": ["GET", "POST", "DELETE"],

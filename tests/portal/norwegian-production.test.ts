@@ -80,6 +80,11 @@ it("a learner writes, keeps it, sends it once, and a teacher's assessment reache
 	);
 	expect(count).toBe(1);
 	expect((await assess(other, id, "C1")).status).toBe(409);
+	const call = (who: Person, query = "") => who.fetch(`/api/norwegian_learning/answers?tenantId=${tenant.id}${query}`);
+	const details = await (await call(learner, `&mode=getdetails&id=${id}`)).json();
+	expect(details).toMatchObject({ level: "A2", assessments: [{ level: "A2", comment: "Bra skrevet" }] });
+	expect(((await (await call(stranger)).json()) as { items: unknown[] }).items).toEqual([]);
+	expect((await call(stranger, `&mode=getdetails&id=${id}`)).status).toBe(404);
 });
 
 it("two teachers assess by themselves, and only the level that they agree on is given", async () => {

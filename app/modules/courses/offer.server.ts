@@ -1,31 +1,32 @@
-import { and, asc, eq, inArray, isNull } from "drizzle-orm";
-import type { CourseOffer } from "#app/directory/handing-over.server";
-import { textFor } from "#app/platform/localised";
+import { and, asc, eq, isNull, sql } from "drizzle-orm";
+import type { CourseOffer } from "#app/directory/course-offer.server";
 import { courses } from "#db/schema/courses";
 import { manifest } from "./manifest";
 import { paths } from "./paths";
 
 /** More are not offered at once. */
-const MOST = 100;
+const MOST = 200;
 
-/** Published courses that are not for those alone who were assigned to them, by title. */
+/** Published courses by title. */
 export const courseOffer: CourseOffer = {
 	moduleKey: manifest.key,
-	reading: ({ rows, tenant, language }) => {
+	reading: ({ rows, tenant }, named) => {
+		const isNamed =
+			named &&
+			sql`exists (select 1 from json_each(${courses.titles}) where value in (select value from json_each(${JSON.stringify(named)})))`;
 		const { query, shape } = rows.listing(courses, {
-			where: and(
-				...[isNull(courses.deletedAt), eq(courses.status, "published")],
-				inArray(courses.audience, ["tenant", "public"]),
-			),
+			where: and(isNull(courses.deletedAt), eq(courses.status, "published"), isNamed),
 			orderBy: [asc(courses.sortTitle), asc(courses.id)],
 			limit: MOST,
 		});
+		const to = paths(tenant.guid);
 		return {
 			query,
 			shape: (found) =>
-				shape(found).map(({ id, titles, firstLanguage }) => ({
-					title: textFor(titles, language, firstLanguage).text,
-					path: paths(tenant.guid).course(id),
+				shape(found).map(({ id, guid, titles, firstLanguage, audience }) => ({
+					...{ titles, firstLanguage },
+					path: ["tenant", "public"].includes(audience) ? to.course(id) : null,
+					openPath: audience === "public" ? to.tutorial({ course: guid }) : null,
 				})),
 		};
 	},

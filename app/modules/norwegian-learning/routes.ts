@@ -49,6 +49,7 @@ export const api = [
 	route("norwegian_learning/tests", "api/tests.ts"),
 	route("norwegian_learning/links", "api/links.ts"),
 	route("norwegian_learning/results", "api/results.ts"),
+	route("norwegian_learning/answers", "api/answers.ts"),
 	route("norwegian_learning/words", "api/words.ts"),
 	route("norwegian_learning/word_lists", "api/word-lists.ts"),
 ];

@@ -91,7 +91,7 @@ const begunBy = (kind: string) => (about: About) => [
 /** An answer that waits to be assessed, and that nobody has assessed. */
 const onAnswer = (more: () => object = () => ({})) =>
 	recipe(
-		(about) => ({ production_id: idOf(about, "nl_productions"), ...more() }),
+		(about) => ({ production_id: idOf(about, "nl_productions"), id: idOf(about, "nl_productions"), ...more() }),
 		(about) => [
 			`update nl_productions set status = 'sent', sent_at = 1, level = null where id = ${literal(idOf(about, "nl_productions"))}`,
 			`delete from nl_assessments where production_id = ${literal(idOf(about, "nl_productions"))}`,
@@ -242,6 +242,7 @@ export const norwegianLearningRecipes: Recipes = {
 		() => ({ reps: 0, rating: 3 }),
 		(about) => [`delete from nl_word_cards where id = ${literal(ownCard(about))}`],
 	),
+	"GET /api/norwegian_learning/answers getdetails": onAnswer(),
 	"GET /api/norwegian_learning/word_lists getdetails": onList(),
 	"POST /api/norwegian_learning/word_lists": recipe(() => ({
 		...{ title: "words", written: "nb", words: [{ word: "one", meaning: "two", sentence: "" }] },

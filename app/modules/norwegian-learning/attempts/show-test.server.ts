@@ -12,6 +12,7 @@ import { type AttemptPlan, languageItems } from "#db/schema/norwegian-learning";
 import type { ItemAnswer } from "../items/answer";
 import { shown } from "../items/shown";
 import { paths } from "../paths";
+import { courseLinks } from "./course-links.server";
 import { lookOf } from "./look.server";
 import {
 	type Attempt,
@@ -55,7 +56,8 @@ async function stateOf(opened: OpenedTest, language: Language, { searchParams }:
 	if (!attempt || isAgain) return { state: "start" as const, start: await presentStart(opened, language) };
 	if (attempt.status === "done" || (attempt.result && hasExpired(attempt, test, ctx.now))) {
 		const mayRepeat = hasAttemptsLeft(opened) && ["full", null].includes(closedFor(opened));
-		return { state: "result" as const, result: { ...presentResult(opened, attempt), mayRepeat } };
+		const links = await courseLinks(opened, language);
+		return { state: "result" as const, result: { ...presentResult(opened, attempt), courseLinks: links, mayRepeat } };
 	}
 	if (hasExpired(attempt, test, ctx.now)) {
 		const mayRepeat = hasAttemptsLeft(opened) && ["full", null].includes(closedFor(opened));

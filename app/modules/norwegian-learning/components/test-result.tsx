@@ -8,6 +8,7 @@ import { Icon } from "#app/ui/icon";
 import { TextField } from "#app/ui/text-field";
 import { levelKey, type ShownSkill } from "../attempts/result";
 import type { ReviewedItem } from "../attempts/show-result.server";
+import { type CourseLink, CourseName } from "./course-name";
 import { NotOfficial } from "./not-official";
 import { SkillLevels } from "./skill-levels";
 import { TestReview } from "./test-review";
@@ -22,6 +23,7 @@ export type ShownResult = {
 	minutes: number;
 	course: string | null;
 	courses: { skill: string; course: string }[];
+	courseLinks: Record<string, CourseLink>;
 	transcripts: { id: string; text: string }[];
 	mayRepeat: boolean;
 	/** Of a practice test: what is right. */
@@ -60,12 +62,16 @@ export function TestResultView({ result, written, pdf, language, answer }: TestR
 					<h2 id="next" className="text-base font-semibold">
 						{t("result.next")}
 					</h2>
-					<p className="text-base break-words text-ink-2">{course ?? t("result.noCourse")}</p>
+					<p className="text-base break-words text-ink-2">
+						{course ? <CourseName text={course} links={result.courseLinks} /> : t("result.noCourse")}
+					</p>
 					<dl className="mt-3 flex flex-col gap-2 empty:hidden">
 						{courses.map((one) => (
 							<div key={one.skill}>
 								<dt className="text-base font-medium">{t(`skill.${one.skill}`)}</dt>
-								<dd className="text-base break-words text-ink-2">{one.course}</dd>
+								<dd className="text-base break-words text-ink-2">
+									<CourseName text={one.course} links={result.courseLinks} />
+								</dd>
 							</div>
 						))}
 					</dl>

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { Paging } from "#app/platform/paging.server";
 import { oneLine, text } from "#app/platform/text.schema";
 import { basedOn, id } from "../bank/items.schema";
 import { productionKinds, reachedLevels, rubricCriteria, testStatuses, writtenForms } from "../choices";
@@ -40,3 +41,6 @@ export const AssessmentInput = z.object({
 	comment: text(4000).default(""),
 });
 export type AssessmentInput = z.output<typeof AssessmentInput>;
+
+export const AnswersCall = Paging.extend({ tenantId: z.string().optional() });
+export const AnswerRef = z.object({ tenantId: z.string().optional(), id });

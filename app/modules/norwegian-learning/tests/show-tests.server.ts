@@ -1,4 +1,6 @@
 import { and, desc, eq, type SQL, sql } from "drizzle-orm";
+import { offeredCourses } from "#app/directory/course-offer.server";
+import { textFor } from "#app/platform/localised";
 import { notFound } from "#app/platform/problems";
 import type { Visit } from "#app/platform/tenant/context";
 import { languageItems, languageTests, testLinks } from "#db/schema/norwegian-learning";
@@ -81,6 +83,10 @@ export async function showTest(visit: Visit, { test_id: id, find, level, skill }
 		found: found.map(presentItem),
 		looked: { find: find ?? "", level: level ?? "", skill: skill ?? "" },
 		openLinks: links,
+		/** What the portal has to recommend. */
+		offered: (await offeredCourses(visit.bag, visit.tenant.guid)).map(
+			({ titles, firstLanguage }) => textFor(titles, "nb", firstLanguage).text,
+		),
 		language: visit.language as string,
 		tenant: tenant.guid,
 	};

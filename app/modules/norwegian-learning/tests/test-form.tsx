@@ -131,6 +131,11 @@ export function TestForm({ data, answer }: { data: TestData; answer: unknown }) 
 					<legend className="label">{t("test.courses")}</legend>
 					<p className="text-13 text-ink-3">{t("test.coursesHelp")}</p>
 					{problem.of("courseTexts") && <p className="text-13 text-danger-ink">{problem.of("courseTexts")}</p>}
+					<datalist id="offered-courses">
+						{data.offered.map((title) => (
+							<option key={title} value={title} />
+						))}
+					</datalist>
 					<div className="grid gap-3 sm:grid-cols-2">
 						{reachedLevels.map((level, at) => (
 							<div key={level}>
@@ -140,6 +145,7 @@ export function TestForm({ data, answer }: { data: TestData; answer: unknown }) 
 									name="courseTexts[]"
 									label={t(`levels.${level}`)}
 									maxLength={300}
+									list="offered-courses"
 									defaultValue={courses?.[at] ?? test.courses[level] ?? ""}
 									optional
 								/>
