@@ -63,8 +63,9 @@ export function addingWords(
 	lines: readonly WordLine[],
 ): PendingWrite[] {
 	if (lines.length === 0) return [];
-	const made = lines.map(({ word, meaning, sentence }) => ({
-		...{ id: newId(now.getTime()), ...whose, word, sortWord: word.toLowerCase(), meaning, sentence, written },
+	// Ids sort by their time: the words stay in the order in which they were written.
+	const made = lines.map(({ word, meaning, sentence }, at) => ({
+		...{ id: newId(now.getTime() + at), ...whose, word, sortWord: word.toLowerCase(), meaning, sentence, written },
 	}));
 	const recordId = "listId" in whose ? whose.listId : (made[0]?.id ?? "");
 	return [rows.addingAll(languageWords, recordId, made as never)];
