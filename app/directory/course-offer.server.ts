@@ -1,8 +1,7 @@
-import { bagOf, type Tools } from "#app/platform/bag.server";
 import type { TenantContext, Visit } from "#app/platform/tenant/context";
-import { enterOpenModule } from "#app/platform/tenant/open-place.server";
-import type { Reads } from "#app/platform/tenant/reads.server";
+import { Reads } from "#app/platform/tenant/reads.server";
 import type { PendingRead } from "#app/platform/tenant/rows.server";
+import { readTenantModules } from "./tenant-modules.server";
 
 /**
  * A course that can be recommended. `path`: where every member may take it, null where only those can who were assigned to
@@ -28,14 +27,14 @@ export function knowCourses(known: readonly CourseOffer[]): void {
 }
 
 /** The published courses of a tenant by title; none where it has no courses now. */
-export async function offeredCourses(
-	tools: Tools,
-	tenantGuid: string,
-	named?: readonly string[],
-): Promise<OfferedCourse[]> {
-	if (!offer || named?.length === 0) return [];
-	const ctx = await enterOpenModule(bagOf(tools), offer.moduleKey, tenantGuid);
-	return ctx ? (await ctx.rows.read({ courses: offer.reading(ctx, named) })).courses : [];
+export async function offeredCourses(ctx: TenantContext, named?: readonly string[]): Promise<OfferedCourse[]> {
+	const { moduleKey, reading } = offer ?? {};
+	if (!reading || named?.length === 0) return [];
+	const reads = new Reads();
+	const modules = readTenantModules(ctx, reads);
+	const courses = reads.add(reading(ctx, named));
+	await reads.send(ctx.rows);
+	return modules().some(({ key, standing }) => key === moduleKey && standing === "live") ? courses() : [];
 }
 
 /** The same for a member, with the rest of a page, and the module that has them; undefined where no module has courses. */

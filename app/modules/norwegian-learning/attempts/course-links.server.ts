@@ -6,7 +6,7 @@ import type { OpenedTest } from "./open-test.server";
 /** The courses of the portal among those that a test recommends, by the words of the test. */
 export async function courseLinks({ ctx, test }: Pick<OpenedTest, "ctx" | "test">, language: string) {
 	const texts = [...new Set(Object.values(test.courses))].filter(Boolean);
-	const offered = await offeredCourses(ctx.bag, ctx.tenant.guid, texts);
+	const offered = await offeredCourses(ctx, texts);
 	const links: Record<string, CourseLink> = {};
 	for (const { titles, firstLanguage, openPath: path } of offered) {
 		const { text: title, lang } = textFor(titles, language, firstLanguage);

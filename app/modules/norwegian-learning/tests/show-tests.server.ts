@@ -84,7 +84,7 @@ export async function showTest(visit: Visit, { test_id: id, find, level, skill }
 		looked: { find: find ?? "", level: level ?? "", skill: skill ?? "" },
 		openLinks: links,
 		/** What the portal has to recommend. */
-		offered: (await offeredCourses(visit.bag, visit.tenant.guid)).map(
+		offered: (await offeredCourses(visit)).map(
 			({ titles, firstLanguage }) => textFor(titles, "nb", firstLanguage).text,
 		),
 		language: visit.language as string,

@@ -1,4 +1,4 @@
-import { asc, sql } from "drizzle-orm";
+import { asc, getTableName, sql } from "drizzle-orm";
 import { addDays } from "#app/platform/clock";
 import type { Visit } from "#app/platform/tenant/context";
 import { wordCards, wordPlans } from "#db/schema/norwegian-learning";
@@ -34,11 +34,13 @@ export async function spreadDebt(visit: Visit, { days }: { days: number }): Prom
 		return place === 0 ? [] : [{ id, due: startOf(visit, addDays(day, place)) }];
 	});
 	if (later.length === 0) return 0;
+	// Written out, since what is read of the list has an id of its own.
+	const ownId = sql`${sql.identifier(getTableName(wordCards))}.${sql.identifier("id")}`;
 	const named = sql`json_each(${JSON.stringify(later)}) as moved`;
 	const isMoved = sql`${wordCards.id} in (select moved.value ->> 'id' from ${named})`;
 	await rows.commit([
 		rows.deriving(wordCards, isMoved, {
-			due: sql`(select moved.value ->> 'due' from ${named} where moved.value ->> 'id' = ${sql.raw('"nl_word_cards"."id"')})`,
+			due: sql`(select moved.value ->> 'due' from ${named} where moved.value ->> 'id' = ${ownId})`,
 		}),
 	]);
 	return due.length;
