@@ -275,8 +275,10 @@ function linkNorwegian(all: (table: string) => Row[]): void {
 			Object.assign(given, { taskId: task.id, userId: clientId, status: "sent", sentAt: 1, audioFileId: null });
 	}
 	for (const word of all("nl_words")) Object.assign(word, { listId: all("nl_word_lists")[0]?.id, ownerId: null });
-	for (const given of all("nl_word_lists_given"))
-		Object.assign(given, { listId: all("nl_word_lists")[0]?.id, userId: clientId });
+	for (const [at, given] of all("nl_word_lists_given").entries()) {
+		const [listId, userId] = [all("nl_word_lists")[0]?.id, at === 0 ? clientId : `nobody-${at}`];
+		Object.assign(given, { id: `${listId}:${userId}`, listId, userId });
+	}
 	for (const table of ["nl_word_cards", "nl_word_reviews"])
 		for (const [at, row] of all(table).entries())
 			Object.assign(row, { wordId: all("nl_words")[at]?.id, userId: clientId, state: 2, due: 1 });

@@ -233,7 +233,7 @@ export const norwegianLearningRecipes: Recipes = {
 	[`POST ${WORDS}/lists/:list_id remove`]: onList(),
 	[`POST ${WORDS}/lists/:list_id/give give`]: onList(
 		(about) => ({ people: [String(person(about, "CLIENT").id)] }),
-		() => ["delete from nl_word_lists_given"],
+		(about) => [`delete from nl_word_lists_given where list_id = ${literal(idOf(about, "nl_word_lists"))}`],
 	),
 	[`POST ${WORDS}/lists/:list_id/give take`]: onList((about) => ({
 		person: String(rowOf(about, "nl_word_lists_given").userId),

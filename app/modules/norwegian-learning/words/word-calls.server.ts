@@ -22,8 +22,8 @@ export async function nextWordCall(visit: Visit) {
 	};
 }
 
-export async function rateWordCall(visit: Visit, { tenantId, ...input }: z.output<typeof RateCall>) {
-	await rateWord(visit, { ...input, more: undefined });
+export async function rateWordCall(visit: Visit, { wordId, reps, rating }: z.output<typeof RateCall>) {
+	await rateWord(visit, { word_id: wordId, reps, rating, more: undefined });
 	return nextWordCall(visit);
 }
 

@@ -82,4 +82,7 @@ export const SaveListCall = z.object({
 		.max(LINES_MOST, says("lines"))
 		.default([]),
 });
-export const RateCall = z.object({ tenantId: z.string().optional(), ...RateInput.omit({ more: true }).shape });
+export const RateCall = z.object({
+	...{ tenantId: z.string().optional(), wordId: id },
+	...{ reps: RateInput.shape.reps, rating: RateInput.shape.rating },
+});
