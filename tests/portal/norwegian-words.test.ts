@@ -92,6 +92,9 @@ it("a teacher gives a list; the learner alone is told, repeats its words once ea
 	expect((await next(learner)).next).toBeNull();
 	await give(admin, learner.userId);
 	expect((await next(learner)).next?.word_id).toBe(second.next?.word_id);
+	const rating = { tenant_id: tenant.id, word_id: second.next?.word_id, reps: 0, rating: 3 };
+	const answer = await learner.call("POST", "/api/norwegian_learning/words", rating);
+	expect(answer.body).toMatchObject({ done_today: 2 });
 });
 
 it("after a break the words are spread over the days, and whoever wants goes on all the same", async () => {
