@@ -13,7 +13,7 @@ const layers = {
 		"app/registry/modules\\.ts$",
 		"app/modules/[^/]+/manifest\\.ts$",
 		"app/modules/hms/templates/",
-		"app/modules/norwegian-learning/(items/(answer|score|write-task)|attempts/level|start-bank/start-items)\\.ts$",
+		"app/modules/norwegian-learning/(items/(answer|score|write-task)|attempts/level|start-bank/start-items|words/schedule)\\.ts$",
 		"app/modules/verdal/placements/requirements\\.ts$",
 	],
 	"app/platform": ["app/platform/", "app/brand\\.ts$", "db/schema/(portal|audit|columns|index)\\.ts$"],
@@ -61,7 +61,7 @@ const layers = {
 	"app/registry": [
 		"app/registry/",
 		"app/platform/",
-		"app/directory/([^/]+\\.jobs|kept-companies|handing-over)\\.server\\.ts$",
+		"app/directory/([^/]+\\.jobs|kept-companies|handing-over|course-offer)\\.server\\.ts$",
 		"app/lists/(list-pages\\.server|import/import-(job\\.server|kind))\\.ts$",
 		"app/media/(routes|jobs\\.server)\\.ts$",
 		"app/forms/(area|jobs\\.server|due\\.server|own/[^/]+\\.server|pages/form-module\\.server|retention/removing\\.server|subjects/(known-subjects\\.server|subject-kind))\\.ts$",
