@@ -15,8 +15,9 @@ import {
 } from "#db/schema/norwegian-learning";
 import { rankOf, resultOf } from "../attempts/level";
 import { placementResult } from "../attempts/placement-result";
-import { mergedAccepted, refusedIn, withAccepted, withoutAccepted } from "../items/accepted";
+import { DICTATED, mergedAccepted, refusedIn, withAccepted, withoutAccepted } from "../items/accepted";
 import type { ItemAnswer } from "../items/answer";
+import { isSameWord } from "../items/same-words";
 import { isRight, score } from "../items/score";
 import { visibleAttempts } from "../results/results.source.server";
 import { findItem } from "./items.server";
@@ -88,15 +89,7 @@ async function changesBy(
 	wrong: readonly Answer[],
 ): Promise<Change[]> {
 	const { rows } = visit;
-	// Only whoever typed one of the words can get more.
-	const likely = wrong.filter(({ answer }) =>
-		Object.entries(added).some(([gap, words]) =>
-			refusedIn(
-				{ kind: "gapTyped", question: "", text: "", gaps: [{ id: gap, accepted: words }] },
-				answer as ItemAnswer,
-			).every((refused) => refused.gap !== gap),
-		),
-	);
+	const likely = wrong.filter(({ answer }) => mayGain(answer as ItemAnswer | null, added));
 	const ids = [...new Set(likely.slice(0, CHANGED_MOST).map(({ attemptId }) => attemptId))];
 	if (ids.length === 0) return [];
 	const named = sql`(select value from json_each(${JSON.stringify(ids)}))`;
@@ -120,6 +113,12 @@ async function changesBy(
 		return [{ answer, attempt, isVisible: seen.has(attempt.id), after: { score: points, accepted, result } }];
 	});
 }
+
+/** Whether somebody typed one of the words; in a dictation what is nearly the same gets points as well. */
+const mayGain = (answer: ItemAnswer | null, added: AcceptedLater): boolean =>
+	Object.entries(added).some(
+		([gap, words]) => gap === DICTATED || words.some((word) => isSameWord(word, answer?.[gap] ?? "")),
+	);
 
 /** The result of an attempt with other points for some answers; null where it is not done. */
 function resultWith(attempt: Attempt, all: readonly Answer[], points: ReadonlyMap<string, number>): TestResult | null {
