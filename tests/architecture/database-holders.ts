@@ -60,6 +60,7 @@ export const sweepers = [
 	"app/media/library/retention.server.ts",
 	"app/modules/business-evaluator/repeat/ask-again.server.ts",
 	"app/modules/activity-log/reminders.server.ts",
+	"app/modules/courses/check-reminders.server.ts",
 	"app/modules/courses/letters.server.ts",
 	"app/modules/crm/contact-form/unconfirmed.server.ts",
 	"app/modules/crm/reminders.server.ts",

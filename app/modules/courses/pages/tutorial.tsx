@@ -16,7 +16,7 @@ import { StepPlayer } from "../components/step-player";
 import { paths } from "../paths";
 import { showTutorial } from "../tutorial.server";
 
-export const handle = { i18n: ["courses", "errors"] };
+export const handle = { i18n: ["courses", "media", "errors"] };
 
 export const loader = publicPage(showTutorial);
 
