@@ -572,7 +572,7 @@ describe("courses", () => {
 		expect(await (await client.fetch(at("notes"))).text()).toContain("Husk dette");
 		expect(await (await admin.fetch(at("notes"))).text()).not.toContain("Husk dette");
 		expect(await (await client.fetch(at("notes/export"))).text()).toBe(
-			"# Språk\n## Norsk tittel\n\n> Ny setning.\n\nHusk dette\n",
+			"# Språk\n## English title\n\n> Ny setning.\n\nHusk dette\n",
 		);
 		const own = await portal.db
 			.prepare("select id from course_notes where part_id = ?")
