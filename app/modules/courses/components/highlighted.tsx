@@ -2,6 +2,8 @@ import { type ReactNode, useEffect, useRef } from "react";
 
 /** The name by which the styles know what is marked. */
 const NAME = "course-note";
+/** Here, and not in the style sheets: what makes them smaller does not know of it. */
+const LOOKS = `::highlight(${NAME}) { background-color: var(--c-accent-soft); text-decoration: underline; }`;
 
 /** A text of which some words are marked, where the browser can mark without changing the page. */
 export function Highlighted({ quotes, children }: { quotes: string[]; children: ReactNode }) {
@@ -11,7 +13,13 @@ export function Highlighted({ quotes, children }: { quotes: string[]; children: 
 		if (!box.current || !("highlights" in CSS)) return;
 		const ranges = wanted.split("\n\n").flatMap((quote) => rangeOf(box.current as Node, quote) ?? []);
 		CSS.highlights.set(NAME, new Highlight(...ranges));
-		return () => void CSS.highlights.delete(NAME);
+		const sheet = new CSSStyleSheet();
+		sheet.replaceSync(LOOKS);
+		document.adoptedStyleSheets.push(sheet);
+		return () => {
+			CSS.highlights.delete(NAME);
+			document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== sheet);
+		};
 	}, [wanted]);
 	return <div ref={box}>{children}</div>;
 }
