@@ -55,7 +55,7 @@ export function post({ fields, person }: Entry, address: string): Promise<Respon
 }
 
 /** Where the framework answers with data instead of a page. */
-function dataAddress(action: string): string {
+export function dataAddress(action: string): string {
 	const [path = "", query] = action.split("?", 2);
 	return `${path.replace(/\/$/, "")}.data${query ? `?${query}` : ""}`;
 }

@@ -7,12 +7,12 @@ export function secureHeaders(nonce: string, path: string, env: Env, allows = no
 	// The page of caught mail, in local builds only, shows letters as a mail program would: with styles of their own.
 	const showsLetters = __LOCAL__ && env.ENVIRONMENT === "local" && path === "/dev/mail";
 	const hasSecretInPath =
-		/^\/(resetpassword|confirmemail|invitation|file_link|file_request)\/|\/contactForm\/[^/]+\/status\/|\/event\/(calendar|[^/]+\/ticket)\/|\/resource\/(calendar|door|booked)\/|\/norwegian_learning_test\/[^/]+\/back\//.test(
+		/^\/(resetpassword|confirmemail|invitation|file_link|file_request)\/|\/contactForm\/[^/]+\/status\/|\/event\/(calendar|door|[^/]+\/ticket)\/|\/resource\/(calendar|door|booked)\/|\/norwegian_learning_test\/[^/]+\/back\//.test(
 			path,
 		);
 	// Codes that the camera reads: of tickets at the door of an event, and of things that are handed out or counted.
 	const reads =
-		/\/(followup_events\/events\/[^/]+\/checkin|resources\/(loans|booking\/[^/]+\/handout|stocktakes\/[^/]+))$/;
+		/\/followup_events\/events\/[^/]+\/(checkin|doors\/[^/]+)$|^\/event\/door\/[^/]+$|\/resources\/(loans|booking\/[^/]+\/handout|stocktakes\/[^/]+)$/;
 	const camera = reads.test(path) ? "(self)" : "()";
 	// What is spoken, as an answer of a test or of a task, is recorded where it is given.
 	const records = /\/(task_library\/tasks\/task|norwegian_learning\/production\/do)\/[^/]+$/;

@@ -245,3 +245,78 @@ export const eventFeedback = tenantTable(
 export const eventFeeds = tenantTable("event_feeds", { tokenHash: text("token_hash").notNull(), ...stamps }, (t) => [
 	uniqueIndex("event_feeds_by_token").on(t.tokenHash),
 ]);
+
+/** A list at a door: of a day, an entrance or a session. The page at the door without a list is that of the whole event. */
+export const eventCheckInLists = tenantTable(
+	"event_check_in_lists",
+	{
+		eventId: text("event_id").notNull(),
+		title: text("title").notNull(),
+		/** Of a session with seats of its own only those who have one are let in. */
+		sessionId: text("session_id"),
+		opensAt: integer("opens_at"),
+		closesAt: integer("closes_at"),
+		/** Whether people are also checked out, and may come back. */
+		hasExit: integer("has_exit", { mode: "boolean" }).notNull().default(false),
+		...stamps,
+	},
+	(t) => [
+		index("event_check_in_lists_by_event").on(t.tenantId, t.eventId, t.id),
+		foreignKey({ columns: [t.tenantId, t.eventId], foreignColumns: [events.tenantId, events.id] }).onDelete("cascade"),
+		foreignKey({
+			columns: [t.tenantId, t.sessionId],
+			foreignColumns: [eventSessions.tenantId, eventSessions.id],
+		}).onDelete("cascade"),
+	],
+);
+
+/** The address by which somebody without an account checks people in for a time; its secret is made of the event's key. */
+export const eventDoorLinks = tenantTable(
+	"event_door_links",
+	{
+		eventId: text("event_id").notNull(),
+		listId: text("list_id").notNull(),
+		/** Who has it, or where it stands. */
+		title: text("title").notNull(),
+		/** A screen at which people check in by themselves: it shows no list of names. */
+		isKiosk: integer("is_kiosk", { mode: "boolean" }).notNull().default(false),
+		tokenHash: text("token_hash").notNull(),
+		until: integer("until").notNull(),
+		...stamps,
+	},
+	(t) => [
+		uniqueIndex("event_door_links_by_token").on(t.tokenHash),
+		index("event_door_links_by_event").on(t.tenantId, t.eventId, t.id),
+		index("event_door_links_by_list").on(t.tenantId, t.listId),
+		foreignKey({
+			columns: [t.tenantId, t.listId],
+			foreignColumns: [eventCheckInLists.tenantId, eventCheckInLists.id],
+		}).onDelete("cascade"),
+	],
+);
+
+/** Somebody who came in by a list, or went out; by the clock of the door, in whatever order it arrives. */
+export const eventCheckIns = tenantTable(
+	"event_check_ins",
+	{
+		listId: text("list_id").notNull(),
+		registrationId: text("registration_id").notNull(),
+		isExit: integer("is_exit", { mode: "boolean" }).notNull().default(false),
+		at: integer("at").notNull(),
+		/** The member or the link that has checked them in. */
+		by: text("by").notNull(),
+		...stamps,
+	},
+	(t) => [
+		uniqueIndex("event_check_ins_by_list").on(t.tenantId, t.listId, t.registrationId, t.at, t.isExit),
+		index("event_check_ins_by_registration").on(t.tenantId, t.registrationId, t.at),
+		foreignKey({
+			columns: [t.tenantId, t.listId],
+			foreignColumns: [eventCheckInLists.tenantId, eventCheckInLists.id],
+		}).onDelete("cascade"),
+		foreignKey({
+			columns: [t.tenantId, t.registrationId],
+			foreignColumns: [eventRegistrations.tenantId, eventRegistrations.id],
+		}).onDelete("cascade"),
+	],
+);

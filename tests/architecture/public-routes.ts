@@ -60,6 +60,8 @@ export const publicRoutes: Record<string, string> = {
 	"modules/events/pages/public-list": "the public events of a tenant",
 	"modules/events/pages/public-list-calendar": "the same for a calendar, which has no login",
 	"modules/events/pages/feed": "a calendar has no login; the secret address is the credential, and can be closed",
+	"modules/events/pages/door": "the link of whoever helps at a door is the credential, for a time",
+	"modules/events/pages/door-people": "the same for the device of whoever helps; a kiosk gets nobody's name",
 	"modules/events/pages/public-event": "an event, for everybody who has its guid; one for members asks who comes",
 	"modules/events/pages/public-event-calendar": "the same as a calendar file",
 	"modules/events/pages/ticket": "the link from the letter is the credential",

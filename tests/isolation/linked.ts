@@ -86,6 +86,16 @@ function linkEvents(all: (table: string) => Row[]): void {
 		};
 		Object.assign(booking, { id: registration.id, poolId: event.id, holderId: registration.id, ...stands });
 		Object.assign(one("event_sessions", at), { eventId: event.id, capacity: null, startsAt: starts, endsAt: ends });
+		const list = Object.assign(one("event_check_in_lists", at), {
+			...{ eventId: event.id, sessionId: null, opensAt: null, closesAt: null, hasExit: true },
+		});
+		Object.assign(one("event_door_links", at), { eventId: event.id, listId: list.id, isKiosk: false, until: ends });
+		Object.assign(one("event_check_ins", at), {
+			listId: list.id,
+			registrationId: registration.id,
+			isExit: false,
+			at: 1,
+		});
 		Object.assign(one("event_feedback", at), { id: registration.id, eventId: event.id, score: 4 });
 	}
 }

@@ -605,6 +605,152 @@ describe("the organiser", () => {
 	});
 });
 
+describe("the list at a door", () => {
+	const doors = (event: Event) => `${base()}/events/${event.id}/doors`;
+	type Id = { id: string };
+	/** A list with a link to it; gives the address of its page. */
+	async function door(event: Event, list: Record<string, string> = {}, link: Record<string, string> = {}) {
+		const title = `Dør ${++unlike}`;
+		await organiser.submit(doors(event), { intent: "saveList", title, session: "", ...list });
+		const { id } = await row<Id>("select id from event_check_in_lists where title = ?", title);
+		const fields = { intent: "addLink", list: id, title, until: "2027-03-29T12:00", ...link };
+		expect((await organiser.submit(doors(event), fields)).status).toBe(302);
+		const page = await (await organiser.fetch(doors(event))).text();
+		const addresses = [...page.matchAll(/value="[^"]*(\/event\/door\/[\w-]+)"/g)];
+		return { list: id, at: addresses.at(-1)?.[1] ?? "" };
+	}
+	const scan = async (at: string, fields: Record<string, string>, intent = "checkIn") => {
+		const answer = await asPerson(portal).submit(at, { intent, ...fields });
+		return /role="status" class="notice tone-(\w+)/.exec(await answer.text())?.[1] ?? answer.status;
+	};
+	const codeOf = async (event: Event, email: string) =>
+		row<{ id: string; code: string; checked_in_at: number | null }>(
+			"select id, code, checked_in_at from event_registrations where event_id = ? and email = ?",
+			event.id,
+			email,
+		);
+
+	it("lets people in and out by a link without an account, and tells nobody more than their names", async () => {
+		const event = await hold();
+		await register(event, "in@door.test");
+		const { code, id } = await codeOf(event, "in@door.test");
+		const { list, at } = await door(event, { hasExit: "on" });
+		const page = await (await asPerson(portal).fetch(at)).text();
+		expect(page).toContain("Kari in@door.test");
+		expect(page).not.toContain(code);
+		expect(await scan(at, { code }, "checkOut")).toBe("warning");
+		expect(await scan(at, { code })).toBe("success");
+		expect(await scan(at, { registration: id })).toBe("warning");
+		expect(await scan(at, { code }, "checkOut")).toBe("success");
+		expect(await scan(at, { code })).toBe("success");
+		expect(await scan(at, { code: "NOSUCHCODE" })).toBe("danger");
+		const passages = await portal.db
+			.prepare("select is_exit from event_check_ins where list_id = ? order by at")
+			.bind(list);
+		expect((await passages.all<{ is_exit: number }>()).results.map(({ is_exit }) => is_exit)).toEqual([0, 1, 0]);
+		expect((await codeOf(event, "in@door.test")).checked_in_at).not.toBeNull();
+		const people = (await (await asPerson(portal).fetch(`${at}/people`)).json()) as { people: unknown[] };
+		expect(people.people).toEqual([{ id, name: "Kari in@door.test", code, isInside: true }]);
+		// A kiosk neither lists people nor lets anybody choose one.
+		const kiosk = await door(event, {}, { isKiosk: "on" });
+		expect(await (await asPerson(portal).fetch(kiosk.at)).text()).not.toContain("Kari in@door.test");
+		expect((await asPerson(portal).fetch(`${kiosk.at}/people`)).status).toBe(404);
+		expect(await scan(kiosk.at, { registration: id })).toBe("danger");
+		expect(await scan(kiosk.at, { code })).toBe("success");
+		// Closed, or over, a link leads nowhere; a colleague makes none.
+		const link = await row<Id>("select id from event_door_links where list_id = ?", list);
+		await organiser.submit(doors(event), { intent: "closeLink", link: link.id });
+		expect((await asPerson(portal).fetch(at)).status).toBe(404);
+		await portal.travelTo(new Date("2027-03-29T10:00:00Z"));
+		expect((await asPerson(portal).fetch(kiosk.at)).status).toBe(404);
+		await portal.travelTo(null);
+		expect((await colleague.fetch(doors(event))).status).toBe(404);
+		expect((await colleague.submit(`${doors(event)}/${list}`, { intent: "checkIn", code })).status).toBe(404);
+	});
+
+	it("counts the first of two devices that have scanned a ticket without a network, whichever arrives first", async () => {
+		const event = await hold();
+		await register(event, "two@door.test");
+		const { code } = await codeOf(event, "two@door.test");
+		const [{ list, at }, other] = [await door(event), await door(event)];
+		const earlier = Date.now() - 600_000;
+		expect(await scan(at, { code, keptAt: String(earlier + 60_000) })).toBe("success");
+		expect(await scan(at, { code, keptAt: String(earlier) })).toBe("success");
+		expect(await scan(at, { code, keptAt: String(earlier + 30_000) })).toBe("warning");
+		// What a device sends once more counts once.
+		expect(await scan(at, { code, keptAt: String(earlier) })).toBe("warning");
+		expect((await codeOf(event, "two@door.test")).checked_in_at).toBe(earlier);
+		// Each list counts for itself.
+		expect(await scan(other.at, { code })).toBe("success");
+		const { id } = await codeOf(event, "two@door.test");
+		await organiser.submit(`${doors(event)}/${list}`, { intent: "undo", registration: id });
+		expect((await codeOf(event, "two@door.test")).checked_in_at).toBeGreaterThan(earlier);
+	});
+
+	it("of a session lets in whoever has a seat in it, in its time", async () => {
+		const event = await hold();
+		const times = { startsAt: "2027-03-27T11:00", endsAt: "2027-03-27T12:00" };
+		const program = `${base()}/events/${event.id}/program`;
+		await organiser.submit(program, { intent: "saveSession", title: "Verksted", capacity: "1", ...times });
+		const session = (await row<Id>("select id from event_sessions where event_id = ?", event.id)).id;
+		const { ticket } = await register(event, "seat@door.test");
+		await register(event, "none@door.test");
+		await press(ticket, "session", { session });
+		const { at } = await door(event, { session });
+		expect(await scan(at, { code: (await codeOf(event, "none@door.test")).code })).toBe("danger");
+		expect(await scan(at, { code: (await codeOf(event, "seat@door.test")).code })).toBe("success");
+		const early = await door(event, { opensAt: START });
+		expect(await scan(early.at, { code: (await codeOf(event, "none@door.test")).code })).toBe("danger");
+		expect(await (await organiser.fetch(`${base()}/events/${event.id}/badges`)).text()).toContain(
+			"Kari none@door.test",
+		);
+	});
+});
+
+describe("places offered in the last second", () => {
+	const offered = async () => {
+		const event = await hold({ capacity: "1" });
+		const first = await register(event, `first${unlike}@offer.test`);
+		const second = await register(event, `second${unlike}@offer.test`);
+		const third = await register(event, `third${unlike}@offer.test`);
+		await press(first.ticket, "leave");
+		await portal.settle();
+		return { event, second, third };
+	};
+
+	it("are taken once by whoever presses twice, and not after their time", async () => {
+		const { event, second, third } = await offered();
+		const { offered_until } = await row<{ offered_until: number }>(
+			"select offered_until from bookings where pool_id = ? and status = 'offered'",
+			event.id,
+		);
+		await portal.travelTo(new Date(offered_until - 1000));
+		const pressed = await Promise.all([
+			press(second.ticket, "accept"),
+			press(second.ticket, "accept"),
+			press(third.ticket, "accept"),
+		]);
+		expect(pressed.map(({ status }) => status).toSorted()).toEqual([302, 302, 422]);
+		await portal.cron("*/5 * * * *", new Date(offered_until + 60_000));
+		await portal.settle();
+		expect((await statuses(event)).map(({ status }) => status)).toEqual(["cancelled", "confirmed", "waiting"]);
+		await portal.travelTo(null);
+	});
+
+	it("are nobody's any more when the event is called off meanwhile, and go on when they are declined", async () => {
+		const { event, second } = await offered();
+		await press(second.ticket, "leave");
+		await portal.settle();
+		expect((await statuses(event)).map(({ status }) => status)).toEqual(["cancelled", "cancelled", "offered"]);
+		const off = await offered();
+		await organiser.submit(`${base()}/events/${off.event.id}/edit`, { intent: "cancelEvent" });
+		await portal.settle();
+		const page = await (await asPerson(portal).fetch(`${off.second.ticket}?lang=nb`)).text();
+		expect(page).not.toContain('value="accept"');
+		expect((await press(off.second.ticket, "accept")).status).toBe(422);
+	});
+});
+
 describe("a message of the organiser", () => {
 	const page = (event: Event) => `${base()}/events/${event.id}/messages`;
 

@@ -8,7 +8,7 @@ import { bookings } from "#db/schema/bookings";
 import { eventRegistrations, eventTicketTypes } from "#db/schema/events";
 import type { CheckInInput, CheckInQuery, RegistrationRef } from "./events.schema";
 import { headOf, ownEvent } from "./events.server";
-import { codeIn } from "./tickets.server";
+import { codeIn } from "./ticket-code";
 
 const HITS = 30;
 const COUNTED = 100_000;

@@ -19,6 +19,10 @@ export const paths = (guid: string) => {
 		checkIn: (id: string) => `${event(id)}/checkin`,
 		/** What a ticket's QR code holds: any phone's camera leads to the page at the door, which asks who it is that checks in. */
 		code: (id: string, code: string) => `${event(id)}/checkin?code=${code}`,
+		doors: (id: string) => `${event(id)}/doors`,
+		door: (id: string, list: string) => `${event(id)}/doors/${list}`,
+		doorPeople: (id: string, list: string) => `${event(id)}/doors/${list}/people`,
+		badges: (id: string) => `${event(id)}/badges`,
 		print: (id: string) => `${event(id)}/print`,
 		feedback: (id: string) => `${event(id)}/feedback`,
 		export: (id: string) => `${event(id)}/export`,
@@ -36,5 +40,7 @@ export const open = {
 	ticketCalendar: (guid: string, token: string) => `/event/${guid}/ticket/${token}/calendar`,
 	ticketAgenda: (guid: string, token: string) => `/event/${guid}/ticket/${token}/agenda`,
 	ticketFeedback: (guid: string, token: string) => `/event/${guid}/ticket/${token}/feedback`,
+	door: (token: string) => `/event/door/${token}`,
+	doorPeople: (token: string) => `/event/door/${token}/people`,
 	feed: (token: string) => `/event/calendar/${token}`,
 };

@@ -160,10 +160,13 @@ export async function leave({ context: bag }: ActionFunctionArgs, { event: guid,
 
 /** Takes the offered place, while the offer stands. */
 export async function accept({ context: bag }: ActionFunctionArgs, { event: guid, token }: z.output<typeof TicketRef>) {
-	const { ctx, booking } = await openTicket(bag, guid, token);
+	const { ctx, event, booking } = await openTicket(bag, guid, token);
+	if (event.status === "cancelled") throw new Problem("invalid", { detail: "eventPublic:closed.cancelled" });
 	const [taken] = await ctx.rows.commit(accepting(ctx, booking));
 	if (taken) await announce(ctx, taken as Booking);
-	else if (booking.status !== "confirmed") throw new Problem("invalid", { detail: "eventPublic:errors.offerOver" });
+	// Pressed twice at once, it is theirs all the same.
+	else if ((await ctx.rows.find(bookings, booking.id))?.status !== "confirmed")
+		throw new Problem("invalid", { detail: "eventPublic:errors.offerOver" });
 	return done();
 }
 

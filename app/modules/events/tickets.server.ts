@@ -7,6 +7,3 @@ export const ticketToken = ({ ticketKey }: { ticketKey: string }, registrationId
 
 /** What a ticket's QR code says. */
 export const newCode = () => readableCode(12);
-
-/** The code in what a camera has read or somebody has typed. */
-export const codeIn = (read: string): string => (read.split(/[/=]/).at(-1) ?? "").replace(/[\s-]/g, "").toUpperCase();

@@ -17,6 +17,7 @@ const event = {
 };
 const typeOf = (about: About) => ({ ticketType: rowOf(about, "event_ticket_types").id });
 const registration = (about: About) => ({ registration: rowOf(about, "event_registrations").id });
+const list = (about: About) => ({ list: rowOf(about, "event_check_in_lists").id });
 
 const inTrash = (about: About) => [`update events set deleted_at = 1 where id = ${literal(eventOf(about).id)}`];
 
@@ -59,6 +60,21 @@ export const eventRecipes: Recipes = {
 	[`POST ${page} confirmRegistration`]: of(registration),
 	[`POST ${page}/checkin checkIn`]: of(registration),
 	[`POST ${page}/checkin undo`]: of(registration),
+
+	[`POST ${page}/doors saveList`]: of(() => ({ title: "words", list: "", session: "", opensAt: "", closesAt: "" })),
+	[`POST ${page}/doors removeList`]: of(list),
+	[`POST ${page}/doors addLink`]: of((about) => ({ ...list(about), title: "words", until: "2031-06-01T10:00" })),
+	[`POST ${page}/doors closeLink`]: of((about) => ({ link: rowOf(about, "event_door_links").id })),
+	[`page ${page}/doors/:list`]: of(list),
+	[`page ${page}/doors/:list/people`]: of(list),
+	[`POST ${page}/doors/:list checkIn`]: (about) => atDoor(about),
+	[`POST ${page}/doors/:list checkOut`]: (about) => atDoor(about, "inside"),
+	[`POST ${page}/doors/:list undo`]: (about) => atDoor(about, "inside"),
+	"page /event/door/:token": (about) => byLink(about),
+	"page /event/door/:token/people": (about) => byLink(about),
+	"POST /event/door/:token checkIn": (about) => byLink(about, registration(about)),
+	"POST /event/door/:token checkOut": (about) => byLink(about, registration(about), "inside"),
+	"POST /event/door/:token undo": (about) => byLink(about, registration(about), "inside"),
 
 	"page /event/:event": (about) => ({ values: { event: eventOf(about).guid } }),
 	"page /event/:event/calendar": (about) => ({ values: { event: eventOf(about).guid } }),
@@ -116,6 +132,37 @@ export const eventRecipes: Recipes = {
 		return { ...recipe, before: [...(recipe.before ?? []), over] };
 	},
 };
+
+/** Somebody who stands before a door, or has come in by it. */
+function atDoor(about: About, stands: "outside" | "inside" = "outside"): Recipe {
+	const its = { listId: list(about).list, registrationId: rowOf(about, "event_registrations").id };
+	const gone = deleting("event_check_ins", { list_id: its.listId, registration_id: its.registrationId });
+	const at = Date.now() - 60_000;
+	const { caller } = about;
+	const passage = {
+		...{ tenant_id: caller.own.tenant.id, id: "passage", list_id: its.listId, registration_id: its.registrationId },
+		...{ is_exit: 0, at, by: "words", created_at: at, updated_at: at },
+	};
+	return {
+		values: { event: eventOf(about).id, ...list(about), ...registration(about) },
+		before: [gone, ...(stands === "inside" ? [inserting("event_check_ins", [passage], "or replace")] : [])],
+	};
+}
+
+/** Somebody who has a link to the door of a list. */
+function byLink(about: About, values: Recipe["values"] = {}, stands?: "inside"): Recipe {
+	const { id } = rowOf(about, "event_door_links");
+	const hash = literal(about.setting.tokenHash);
+	const before = [
+		`update event_door_links set token_hash = id where token_hash = ${hash}`,
+		`update event_door_links set token_hash = ${hash} where id = ${literal(id)}`,
+	];
+	return {
+		values: { token: TOKEN, ...values },
+		before: [...before, ...(atDoor(about, stands).before ?? [])],
+		isProof: true,
+	};
+}
 
 /** Two dates of one series: the event, and another which values can point to. */
 function otherDate(about: About, values: (date: Row) => Recipe["values"]): Recipe {

@@ -102,7 +102,7 @@ export default function StepPage() {
 	const query = new URLSearchParams();
 	if (isPreview) query.set("preview", "");
 	// The language that was chosen here stays on the way through the course.
-	const here = (id: string, language = step.chosen) => {
+	const here = (id: string, language: string | null | undefined = step.chosen) => {
 		const search = new URLSearchParams(query);
 		if (language) search.set("language", language);
 		return at.step(course.id, id, search.size > 0 ? `?${search}` : "");

@@ -1,10 +1,9 @@
 import { Form, useActionData, useLoaderData, useSubmit } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { KeepButton } from "#app/offline/components/keep-button";
 import { isKept, keepingForms } from "#app/offline/keep-action";
 import { verb } from "#app/platform/guard.server";
 import { Badge } from "#app/ui/badge";
-import { SubmitButton } from "#app/ui/button";
+import { LinkButton, SubmitButton } from "#app/ui/button";
 import { FormErrors } from "#app/ui/form-errors";
 import { useFormProblem } from "#app/ui/form-problem";
 import { useFormat } from "#app/ui/format";
@@ -17,6 +16,7 @@ import { EventHead } from "../components/event-head";
 import { Scanner } from "../components/scanner";
 import { CheckInInput, CheckInQuery, RegistrationRef } from "../events.schema";
 import { page, pageAction } from "../guard.server";
+import { paths } from "../paths";
 
 export const handle = { i18n: ["events", "offline", "errors"], title: "events:page.checkIn" };
 
@@ -34,6 +34,7 @@ export default function CheckIn() {
 	const problem = useFormProblem(answer);
 	const { t } = useTranslation("events");
 	const format = useFormat();
+	const at = paths(head.tenant);
 	const submit = useSubmit();
 	const checked = answer && "result" in answer ? answer : null;
 	const undone = answer && "undone" in answer ? answer.undone : null;
@@ -57,7 +58,9 @@ export default function CheckIn() {
 				<span className="text-base font-normal text-ink-3">{t("checkIn.have")}</span>
 			</p>
 			<div className="mt-3">
-				<KeepButton />
+				<LinkButton icon="list-checks" to={at.doors(head.id)}>
+					{t("checkIn.doors")}
+				</LinkButton>
 			</div>
 			<div className="mt-4">
 				<Scanner
@@ -104,6 +107,15 @@ export default function CheckIn() {
 							</div>
 							<Form method="post" preventScrollReset className="flex items-center gap-2">
 								<input type="hidden" name="registration" value={id} />
+								<LinkButton
+									kind="quiet"
+									size="sm"
+									icon="printer"
+									to={`${at.badges(head.id)}?registration=${id}`}
+									aria-label={t("checkIn.badgeNamed", { name })}
+								>
+									{t("checkIn.badge")}
+								</LinkButton>
 								{checkedInAt !== null ? (
 									<>
 										<Badge tone="success" icon="check">

@@ -175,9 +175,14 @@ export default function Event() {
 					<div className="w-60">
 						<Capacity taken={head.taken} capacity={head.capacity} />
 					</div>
-					<LinkButton icon="printer" to={at.print(head.id)}>
-						{t("printList")}
-					</LinkButton>
+					<div className="flex flex-wrap gap-2">
+						<LinkButton icon="printer" to={at.print(head.id)}>
+							{t("printList")}
+						</LinkButton>
+						<LinkButton icon="printer" to={at.badges(head.id)}>
+							{t("printBadges")}
+						</LinkButton>
+					</div>
 				</div>
 				<ListTabs
 					definition={head.needsApproval ? participantList : withoutAsking}

@@ -178,6 +178,9 @@ export const recordKinds = [
 	"event_sessions",
 	"event_ticket_types",
 	"event_messages",
+	"event_check_in_lists",
+	"event_door_links",
+	"event_check_ins",
 ] as const;
 
 /** Tables that follow from others or serve the portal itself: what is done to them tells an administrator nothing. */

@@ -1,0 +1,5 @@
+import { ListRef } from "../door/door.schema";
+import { ownDoorPeople } from "../door/own-door.server";
+import { page } from "../guard.server";
+
+export const loader = page("list", ListRef, ownDoorPeople);
