@@ -4,7 +4,7 @@ import { newGuid, newId } from "#app/platform/ids";
 import { mediaOf } from "#app/platform/media.server";
 import { invalid, notFound } from "#app/platform/problems";
 import type { PendingWrite } from "#app/platform/tenant/commit.server";
-import type { TenantContext, Visit } from "#app/platform/tenant/context";
+import type { TenantContext } from "#app/platform/tenant/context";
 import type { TenantRows } from "#app/platform/tenant/rows.server";
 import { files } from "#db/schema/media";
 import { pictureType } from "./kind-of-bytes";
@@ -56,7 +56,10 @@ export const dropping = (rows: TenantRows, id: string): PendingWrite => rows.cha
 export const fileAt = (pointer: SQLiteColumn): [typeof files, SQLiteColumn] => [files, pointer];
 
 /** The bytes of a file whose record the caller has found for this visitor. */
-export async function serveHeld(visit: Visit, file: StoredFile | null | undefined): Promise<Response> {
+export async function serveHeld(
+	visit: Pick<TenantContext, "bag" | "origin">,
+	file: StoredFile | null | undefined,
+): Promise<Response> {
 	if (file?.state !== "ready" || file.deletedAt !== null) throw notFound();
 	const { range } = visit.bag;
 	return serveFile(visit.bag, file, new Request(visit.origin, { headers: range ? { range } : {} }));

@@ -7,7 +7,7 @@ export function secureHeaders(nonce: string, path: string, env: Env, allows = no
 	// The page of caught mail, in local builds only, shows letters as a mail program would: with styles of their own.
 	const showsLetters = __LOCAL__ && env.ENVIRONMENT === "local" && path === "/dev/mail";
 	const hasSecretInPath =
-		/^\/(resetpassword|confirmemail|invitation|file_link|file_request)\/|\/contactForm\/[^/]+\/status\/|\/event\/(calendar|door|[^/]+\/ticket)\/|\/resource\/(calendar|door|booked)\/|\/norwegian_learning_test\/[^/]+\/back\//.test(
+		/^\/(resetpassword|confirmemail|invitation|file_link|file_request)\/|\/contactForm\/[^/]+\/status\/|\/event\/(calendar|door|speaker|[^/]+\/ticket)\/|\/resource\/(calendar|door|booked)\/|\/norwegian_learning_test\/[^/]+\/back\//.test(
 			path,
 		);
 	// Codes that the camera reads: of tickets at the door of an event, and of things that are handed out or counted.

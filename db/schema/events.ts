@@ -1,4 +1,4 @@
-import { foreignKey, index, integer, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { foreignKey, index, integer, real, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { stamps, tenantTable } from "./columns";
 
 /** A question of one's own to whoever registers. */
@@ -40,6 +40,8 @@ export const events = tenantTable(
 		maxGuests: integer("max_guests").notNull().default(0),
 		asksNeeds: integer("asks_needs", { mode: "boolean" }).notNull().default(false),
 		asksFeedback: integer("asks_feedback", { mode: "boolean" }).notNull().default(false),
+		/** What the certificate of whoever has come says; null where none is given. */
+		hours: real("hours"),
 		questions: text("questions", { mode: "json" }).$type<EventQuestion[]>().notNull(),
 		/** Minutes before the start. */
 		reminders: text("reminders", { mode: "json" }).$type<number[]>().notNull(),
@@ -136,6 +138,8 @@ export const eventRegistrations = tenantTable(
 		/** What the ticket's QR code says. */
 		code: text("code").notNull(),
 		tokenHash: text("token_hash").notNull(),
+		/** How they have come to it: by the public page, as a member, added by the organiser, or what the link said (`from`). */
+		source: text("source").notNull().default("page"),
 		consentAt: integer("consent_at"),
 		checkedInAt: integer("checked_in_at"),
 		...stamps,
@@ -145,6 +149,7 @@ export const eventRegistrations = tenantTable(
 		uniqueIndex("event_registrations_by_token").on(t.tokenHash),
 		uniqueIndex("event_registrations_by_code").on(t.tenantId, t.eventId, t.code),
 		index("event_registrations_by_name").on(t.tenantId, t.eventId, t.sortName, t.id),
+		index("event_registrations_by_time").on(t.tenantId, t.createdAt),
 		index("event_registrations_by_party").on(t.tenantId, t.partyId),
 		index("event_registrations_by_user").on(t.tenantId, t.userId, t.eventId),
 		foreignKey({ columns: [t.tenantId, t.eventId], foreignColumns: [events.tenantId, events.id] }).onDelete("cascade"),
@@ -318,5 +323,47 @@ export const eventCheckIns = tenantTable(
 			columns: [t.tenantId, t.registrationId],
 			foreignColumns: [eventRegistrations.tenantId, eventRegistrations.id],
 		}).onDelete("cascade"),
+	],
+);
+
+export const eventRoles = ["speaker", "helper"] as const;
+
+/** Who speaks or helps at an event, with a page by a secret link that is made of the event's key. */
+export const eventSpeakers = tenantTable(
+	"event_speakers",
+	{
+		eventId: text("event_id").notNull(),
+		/** The session that they are there for; null: the whole event. */
+		sessionId: text("session_id"),
+		name: text("name").notNull(),
+		role: text("role", { enum: eventRoles }).notNull().default("speaker"),
+		/** What the organiser tells them. */
+		note: text("note").notNull().default(""),
+		tokenHash: text("token_hash").notNull(),
+		...stamps,
+	},
+	(t) => [
+		uniqueIndex("event_speakers_by_token").on(t.tokenHash),
+		index("event_speakers_by_event").on(t.tenantId, t.eventId, t.id),
+		foreignKey({ columns: [t.tenantId, t.eventId], foreignColumns: [events.tenantId, events.id] }).onDelete("cascade"),
+	],
+);
+
+/** A file or a link that whoever has come gets to see, of a session or of the whole event. */
+export const eventMaterials = tenantTable(
+	"event_materials",
+	{
+		eventId: text("event_id").notNull(),
+		sessionId: text("session_id"),
+		/** Who has put it there by their link; null: the organiser. */
+		speakerId: text("speaker_id"),
+		title: text("title").notNull(),
+		url: text("url"),
+		fileId: text("file_id"),
+		...stamps,
+	},
+	(t) => [
+		index("event_materials_by_event").on(t.tenantId, t.eventId, t.id),
+		foreignKey({ columns: [t.tenantId, t.eventId], foreignColumns: [events.tenantId, events.id] }).onDelete("cascade"),
 	],
 );

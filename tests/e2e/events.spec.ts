@@ -35,6 +35,7 @@ test("an event goes the whole way: made, published, full, given back, checked in
 	await press("Make the draft");
 	await expect(heading).toContainText(title);
 
+	await follow("Set up");
 	await follow("Programme");
 	await expect(page).toHaveURL(/\/followup_events\/events\/[\w-]+\/program$/);
 	for (const session of ["Opening", "Closing"]) {
@@ -151,6 +152,10 @@ test("an event goes the whole way: made, published, full, given back, checked in
 	await page.getByLabel("Starts", { exact: true }).fill("2026-01-05T10:00");
 	await page.getByLabel("Ends", { exact: true }).fill("2026-01-05T12:00");
 	await press("Save");
+	await expect(page.getByRole("heading", { name: "What the change does" })).toBeVisible();
+	await expect(page.getByText("New time:")).toBeVisible();
+	await expectAccessible();
+	await page.getByRole("button", { name: /^Save and tell everybody/ }).click();
 	await said("Everybody who is registered gets an e-mail");
 	await guest.goto(second);
 	await guest.getByRole("link", { name: "How was it?" }).click();

@@ -60,7 +60,7 @@ function linkEvents(all: (table: string) => Row[]): void {
 				endsAt: ends,
 			},
 			...{ opensAt: null, closesAt: null, questions: [], reminders: [], timeZone: "Europe/Oslo", ownerId: owner?.id },
-			...{ url: null, coverGuid: null, language: "en", category: "", cancelHours: 0, seriesId: null },
+			...{ hours: null, url: null, coverGuid: null, language: "en", category: "", cancelHours: 0, seriesId: null },
 		});
 		Object.assign(pool, { id: event.id, capacity: 10, taken: 1, waiting: 0, pending: 0, closesAt: null });
 		Object.assign(registration, { eventId: event.id, answers: {}, checkedInAt: null, language: "en" });
@@ -95,6 +95,10 @@ function linkEvents(all: (table: string) => Row[]): void {
 			registrationId: registration.id,
 			isExit: false,
 			at: 1,
+		});
+		const speaker = Object.assign(one("event_speakers", at), { eventId: event.id, sessionId: null });
+		Object.assign(one("event_materials", at), {
+			...{ eventId: event.id, sessionId: null, speakerId: speaker.id, url: null, fileId: one("files", at).id },
 		});
 		Object.assign(one("event_feedback", at), { id: registration.id, eventId: event.id, score: 4 });
 	}

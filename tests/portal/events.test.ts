@@ -477,7 +477,24 @@ describe("a ticket", () => {
 			maxGuests: "0",
 			url: "https://meet.test/room",
 		};
-		expect((await organiser.submit(page, { intent: "save", ...fields, ...more })).status).toBe(302);
+		// Over the night in which the clock goes on; one of them has something else then.
+		const other = await hold({ startsAt: "2027-03-28T15:30", endsAt: "2027-03-28T17:00" });
+		await register(other, "moved@example.test");
+		await portal.settle();
+		await portal.db
+			.prepare("delete from mail_outbox where recipient = 'moved@example.test' and subject like ?")
+			.bind(`%${(await row<{ title: string }>("select title from events where id = ?", other.id)).title}`)
+			.run();
+		const asked = await organiser.submit(page, { intent: "save", ...fields, ...more });
+		expect(asked.status).toBe(422);
+		const look = await asked.text();
+		expect(look).toContain("Kari moved@example.test: ");
+		expect(look).not.toContain("Kari waits@example.test: ");
+		expect((await row<Event>("select * from events where id = ?", event.id)).sequence).toBe(0);
+		const seen = /name="seen" value="([^"]*)"/.exec(look)?.[1]?.replaceAll("&amp;", "&") ?? "";
+		const elsewhere = { ...more, place: "Et annet sted" };
+		expect((await organiser.submit(page, { intent: "save", ...fields, ...elsewhere, seen })).status).toBe(422);
+		expect((await organiser.submit(page, { intent: "save", ...fields, ...more, seen })).status).toBe(302);
 		await organiser.submit(page, { intent: "cancelEvent" });
 		await portal.settle();
 		const letters = await lettersTo("moved@example.test");
@@ -707,6 +724,50 @@ describe("the list at a door", () => {
 	});
 });
 
+describe("a speaker", () => {
+	it("has a page by a link alone, and whoever has come gets what they put there", async () => {
+		const event = await hold();
+		const page = `${base()}/events/${event.id}/speakers`;
+		await organiser.submit(page, { intent: "addSpeaker", name: "Siri Taler", role: "speaker", session: "" });
+		const own = /value="[^"]*(\/event\/speaker\/[\w-]+)"/.exec(await (await organiser.fetch(page)).text())?.[1] ?? "";
+		const { ticket } = await register(event, "listener@speaker.test");
+		expect(await (await asPerson(portal).fetch(`${own}?lang=nb`)).text()).toContain("Påmeldt: 1");
+		const add = (fields: Record<string, string | File>) => {
+			const body = new FormData();
+			for (const [name, value] of Object.entries({ intent: "addMaterial", url: "", ...fields }))
+				body.append(name, value);
+			return asPerson(portal).fetch(own, { method: "POST", body });
+		};
+		expect((await add({ title: "Ingenting" })).status).toBe(422);
+		expect((await add({ title: "Lysbilder", file: new File(["bilder"], "lysbilder.txt") })).status).toBe(302);
+		expect((await add({ title: "Opptak", url: "https://film.test/opptak" })).status).toBe(302);
+		const files = (
+			await portal.db
+				.prepare("select id from event_materials where event_id = ? order by id")
+				.bind(event.id)
+				.all<{ id: string }>()
+		).results.map(({ id }) => id);
+		const file = `${ticket}/material/${files[0]}`;
+		expect(await (await asPerson(portal).fetch(`${ticket}?lang=nb`)).text()).not.toContain("film.test");
+		expect((await asPerson(portal).fetch(file)).status).toBe(404);
+		const { id } = await row<{ id: string }>(
+			"select id from event_registrations where email = 'listener@speaker.test'",
+		);
+		await organiser.submit(`${base()}/events/${event.id}/checkin`, { intent: "checkIn", registration: id });
+		expect(await (await asPerson(portal).fetch(`${ticket}?lang=nb`)).text()).toContain("film.test");
+		expect(await (await asPerson(portal).fetch(file)).text()).toBe("bilder");
+		const elsewhere = await register(await hold(), "elsewhere@speaker.test");
+		expect((await asPerson(portal).fetch(`${elsewhere.ticket}/material/${files[0]}`)).status).toBe(404);
+		expect((await organiser.fetch(`${base()}/events/${event.id}/material/${files[0]}`)).status).toBe(200);
+		expect((await colleague.fetch(`${base()}/events/${event.id}/material/${files[0]}`)).status).toBe(404);
+		await asPerson(portal).submit(own, { intent: "removeMaterial", material: files[0] as string });
+		expect((await asPerson(portal).fetch(file)).status).toBe(404);
+		const speaker = await row<{ id: string }>("select id from event_speakers where event_id = ?", event.id);
+		await organiser.submit(page, { intent: "removeSpeaker", speaker: speaker.id });
+		expect((await asPerson(portal).fetch(own)).status).toBe(404);
+	});
+});
+
 describe("places offered in the last second", () => {
 	const offered = async () => {
 		const event = await hold({ capacity: "1" });
@@ -772,10 +833,10 @@ describe("a message of the organiser", () => {
 		const at = { sendAt: "2027-03-26T08:00", ticketType: few };
 		const words = {
 			language: ["nb", "en"],
-			subject: ["Hei {name}", "Dear {name}"],
+			subject: ["Hei {navn}", "Dear {name}"],
 			message: ["{event}", "Be there: {place}"],
 		};
-		expect((await send(page(event), { ...at, subject: ["{navn}"] })).status).toBe(422);
+		expect((await send(page(event), { ...at, subject: ["{fornavn}"] })).status).toBe(422);
 		expect((await send(page(event), { ...at, ...words })).status).toBe(302);
 		const due = new Date("2027-03-26T07:01:00Z");
 		for (const moment of [new Date(due.getTime() - 120_000), due, new Date(due.getTime() + 600_000)]) {
@@ -869,6 +930,26 @@ describe("the clock", () => {
 		expect((await press(`${ticket}/feedback`, "feedback", { score: "4", text: "Fint" })).status).toBe(302);
 		await portal.travelTo(null);
 		expect(await (await organiser.fetch(`${base()}/events/${event.id}/feedback`)).text()).toContain("Fint");
+	});
+
+	it("lets whoever has come take a certificate home, and counts in the report who did not", async () => {
+		const event = await hold({ capacity: "9", hours: "3.5" });
+		const came = await register(event, "came@hours.test", { source: "Plakat!" });
+		const missed = await register(event, "missed@hours.test");
+		const { id } = await row<{ id: string }>("select id from event_registrations where email = 'came@hours.test'");
+		await organiser.submit(`${base()}/events/${event.id}/checkin`, { intent: "checkIn", registration: id });
+		expect((await asPerson(portal).fetch(`${came.ticket}/certificate`)).status).toBe(404);
+		await portal.travelTo(new Date(event.ends_at + 1));
+		const pdf = await asPerson(portal).fetch(`${came.ticket}/certificate`);
+		expect(pdf.headers.get("content-type")).toBe("application/pdf");
+		expect((await asPerson(portal).fetch(`${missed.ticket}/certificate`)).status).toBe(404);
+		expect(await (await asPerson(portal).fetch(`${came.ticket}?lang=nb`)).text()).toContain("Deltakerbevis");
+		const report = await (await organiser.fetch(`${base()}/report?from=2027-03-27&to=2027-03-27`)).text();
+		expect(report.replaceAll("\u00a0", " ")).toContain("50 %");
+		await portal.travelTo(null);
+		const now = await (await organiser.fetch(`${base()}/report`)).text();
+		expect(now).toContain("plakat");
+		expect(await (await colleague.fetch(`${base()}/report`)).text()).not.toContain("plakat");
 	});
 
 	it("removes what people said of diet and access a month after", async () => {

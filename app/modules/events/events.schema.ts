@@ -64,6 +64,7 @@ export const EventInput = z.object({
 	maxGuests: whole(0, 9).default(0),
 	asksNeeds: ticked,
 	asksFeedback: ticked,
+	hours: orNone(z.coerce.number("wrongValue").min(0.5, "wrongValue").max(999, "wrongValue")).default(null),
 	reminders: several(z.enum(reminderChoices, "wrongValue")),
 	questionId: several(z.string().max(40)),
 	questionLabel: several(oneLine(200)),
@@ -78,7 +79,12 @@ export const NewEventQuery = z.object({ template: z.preprocess((value) => value 
 export const NewEventInput = EventInput.extend({
 	template: z.preprocess((value) => value || undefined, id.optional()),
 });
-export const EditEventInput = EventInput.extend({ event: id, updatedAt: z.coerce.number().int().optional() });
+export const EditEventInput = EventInput.extend({
+	event: id,
+	updatedAt: z.coerce.number().int().optional(),
+	/** The change of time or place whose effect was looked at before. */
+	seen: z.string("wrongType").max(2000, "wrongValue").default(""),
+});
 export const CoverInput = z.object({ event: id, file: z.unknown().optional() });
 
 export const SessionInput = z.object({
@@ -137,6 +143,7 @@ export const MessageInput = z.object({
 	sendAt: orNone(moment).default(null),
 });
 export const MessageRef = z.object({ event: id, message: id });
+export const MessageQuery = MessageRef.extend({ cursor: z.string().max(200).optional() });
 export const CheckInQuery = z.object({
 	event: id,
 	q: z.string().max(100).default(""),

@@ -17,6 +17,7 @@ import { newToken } from "#app/platform/token.server";
 import { bookingPools } from "#db/schema/bookings";
 import { people } from "#db/schema/directory";
 import { type EventQuestion, events } from "#db/schema/events";
+import { askFirst } from "./change-guard.server";
 import { copyingParts, readParts } from "./copy-parts.server";
 import { eventList } from "./events.list";
 import type { EditEventInput, EventInput, EventRef, EventsQuery, NewEventInput, NewEventQuery } from "./events.schema";
@@ -135,6 +136,7 @@ export function valuesOf(event: Event, pool: Pool) {
 		...{ title, body, timeZone, place, url, category, language, contact, visibility, cancelHours, maxGuests },
 		...{ startsAt: local(event.startsAt), endsAt: local(event.endsAt), opensAt: local(event.opensAt) },
 		...{ closesAt: local(event.closesAt), asksNeeds: event.asksNeeds, asksFeedback: event.asksFeedback },
+		hours: event.hours,
 		needsApproval: event.needsApproval,
 		...{ questions: event.questions, reminders: event.reminders.map(String), updatedAt: event.updatedAt },
 		...{ capacity: pool.capacity, hasWaitingList: pool.hasWaitingList, offerHours: pool.offerHours },
@@ -206,10 +208,14 @@ export const saveAsTemplate = (visit: Visit, input: z.output<typeof EventRef>) =
  * Changes an event. Where participants must hear of it, because time or place is another, the calendar entry moves on and
  * everybody is written to.
  */
-export async function changeEvent(visit: Visit, { event: id, updatedAt, ...input }: z.output<typeof EditEventInput>) {
+export async function changeEvent(
+	visit: Visit,
+	{ event: id, updatedAt, seen, ...input }: z.output<typeof EditEventInput>,
+) {
 	const { event, pool } = await ownEvent(visit, id);
 	const fields = fieldsOf(input);
 	const isMoved = event.status === "published" && toldFields.some((key) => event[key] !== fields[key]);
+	if (isMoved) await askFirst(visit, event, { ...event, ...fields }, seen);
 	const patch = {
 		...fields,
 		...(event.status === "published" && scheduled(fields, visit.now.getTime())),
@@ -253,10 +259,10 @@ function fieldsOf(input: EventInput) {
 	if (window.opensAt !== null && window.closesAt !== null && window.closesAt <= window.opensAt)
 		throw invalid({ closesAt: "events:errors.closes" });
 	const { title, body, timeZone, place, url, category, language, contact, visibility } = input;
-	const { needsApproval, cancelHours, maxGuests, asksNeeds, asksFeedback } = input;
+	const { needsApproval, cancelHours, maxGuests, asksNeeds, asksFeedback, hours } = input;
 	return {
 		...{ title, body, timeZone, place, url, category, language, contact, visibility, cancelHours, maxGuests },
-		...{ needsApproval, asksNeeds, asksFeedback, ...times, ...window },
+		...{ needsApproval, asksNeeds, asksFeedback, hours, ...times, ...window },
 		...{ questions: questionsOf(input), reminders: input.reminders.map(Number) },
 	};
 }

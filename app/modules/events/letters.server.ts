@@ -45,7 +45,7 @@ const Before = z.object({
 	...{ startsAt: z.number(), endsAt: z.number(), timeZone: z.string() },
 	...{ place: z.string(), url: z.string().nullable() },
 });
-type Before = z.output<typeof Before>;
+export type Before = z.output<typeof Before>;
 
 /** Registrations that are read at once. */
 const CHUNK = 200;
@@ -116,7 +116,7 @@ export async function write(
 }
 
 /** What is another now: the time as the reader's language writes it, the place, the address. */
-async function changesOf(event: Event, before: Before, language: Language, now: Date) {
+export async function changesOf(event: Before, before: Before, language: Language, now: Date) {
 	const written = async (one: Before) => {
 		const { day, hours, zone } = await whenOf(one, language, now);
 		return `${day}, ${hours} (${zone})`;

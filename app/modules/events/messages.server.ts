@@ -5,6 +5,7 @@ import { languageCodes } from "#app/platform/i18n";
 import { newId } from "#app/platform/ids";
 import { readInstant } from "#app/platform/local-time";
 import { sentLetters } from "#app/platform/mail/send-mail.server";
+import { after, pageOf } from "#app/platform/paging.server";
 import { invalid, notFound } from "#app/platform/problems";
 import type { Visit } from "#app/platform/tenant/context";
 import { bookings } from "#db/schema/bookings";
@@ -16,7 +17,7 @@ import {
 	eventTicketTypes,
 } from "#db/schema/events";
 import { reached } from "./audience.server";
-import type { EventRef, MessageInput, MessageRef } from "./events.schema";
+import type { EventRef, MessageInput, MessageQuery, MessageRef } from "./events.schema";
 import { headOf, ownEvent } from "./events.server";
 import { unknownWord } from "./message-words";
 import { letterId, type Message, messageJob } from "./messages.jobs.server";
@@ -25,7 +26,8 @@ import { readingSessions } from "./program.server";
 import { readingTypes } from "./ticket-types.server";
 
 const LISTED = 100;
-const PEOPLE = 1000;
+/** Recipients of a page. */
+const PEOPLE = 50;
 
 /** The messages of an event, and the form of a new one. */
 export async function showMessages(visit: Visit, { event: id }: z.output<typeof EventRef>) {
@@ -152,22 +154,24 @@ async function ownMessage(visit: Visit, { event: id, message: messageId }: z.out
 }
 
 /** A message with whom it was written to, and whether each letter has gone out. */
-export async function showMessage(visit: Visit, ref: z.output<typeof MessageRef>) {
+export async function showMessage(visit: Visit, { cursor, ...ref }: z.output<typeof MessageQuery>) {
 	const { found, message } = await ownMessage(visit, ref);
 	const read = await visit.rows.read({
 		letters: visit.rows.listingWith(
 			eventMessageLetters,
 			{ person: [eventRegistrations, eventMessageLetters.registrationId, ["name", "email"]] },
 			{
-				where: eq(eventMessageLetters.messageId, message.id),
+				where: and(eq(eventMessageLetters.messageId, message.id), after([eventMessageLetters.id], cursor)),
 				orderBy: [asc(eventMessageLetters.id)],
-				limit: PEOPLE,
+				limit: PEOPLE + 1,
 			},
 		),
+		count: visit.rows.counting(eventMessageLetters, eq(eventMessageLetters.messageId, message.id), 100_000),
 		types: readingTypes(visit, ref.event),
 		sessions: readingSessions(visit, ref.event),
 	});
-	const ids = read.letters.map(({ row }) => letterId(message.id, row.registrationId));
+	const { items, next } = pageOf(read.letters, PEOPLE, ({ row }) => [row.id]);
+	const ids = items.map(({ row }) => letterId(message.id, row.registrationId));
 	const sent = await sentLetters(visit.bag, ids);
 	return {
 		head: headOf(visit, found),
@@ -177,7 +181,8 @@ export async function showMessage(visit: Visit, ref: z.output<typeof MessageRef>
 			...{ id: message.id, texts: message.texts, audience: message.audience, group: groupOf(message, read) },
 			...{ status: message.status, sendAt: message.sendAt, sentAt: message.sentAt },
 		},
-		letters: read.letters.map(({ row, person }) => ({
+		...{ count: read.count, next, isFirst: cursor === undefined },
+		letters: items.map(({ row, person }) => ({
 			...{ id: row.id, name: person?.name ?? "", email: person?.email ?? "", language: row.language },
 			isSent: sent.has(letterId(message.id, row.registrationId)),
 		})),

@@ -17,6 +17,7 @@ import { ofPeople } from "./of-person.server";
 import { eventOffer } from "./offer.server";
 import { participant } from "./participant.server";
 import { search } from "./search.server";
+import { droppingMaterialOf } from "./speakers/materials.server";
 
 export const server = defineServer({
 	creations,
@@ -27,7 +28,10 @@ export const server = defineServer({
 		eventTrash: trashSweep([
 			{
 				table: events,
-				with: (rows: TenantRows, { id }: { id: string }) => [rows.removingAll(bookingPools, eq(bookingPools.id, id))],
+				with: (rows: TenantRows, { id }: { id: string }) => [
+					droppingMaterialOf(rows, id),
+					rows.removingAll(bookingPools, eq(bookingPools.id, id)),
+				],
 			},
 		] as never),
 	},

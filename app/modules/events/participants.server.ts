@@ -189,6 +189,7 @@ export async function addPeople(visit: Visit, { event: id, people, ticketType }:
 			answers: {},
 			language,
 			consentAt: null,
+			source: "added",
 			isApproved: true,
 		};
 		if ((await register(visit, { ...own, ticketTypeId }, given)) !== null) added++;

@@ -49,6 +49,8 @@ export type Registering = {
 	answers: Answers;
 	language: Language;
 	consentAt: number | null;
+	/** How they have come to it. */
+	source: string;
 	/** Added by the organiser, who has said yes with that. */
 	isApproved?: boolean;
 };
@@ -98,11 +100,11 @@ async function registering(
 ) {
 	const id = newId(ctx.now.getTime());
 	const token = await ticketToken(event, id);
-	const { name, email, userId, guests, needs, answers, language, consentAt } = given;
+	const { name, email, userId, guests, needs, answers, language, consentAt, source } = given;
 	const row = {
 		...{ id, eventId: event.id, userId, name, email, sortName: `${name} ${email}`.toLowerCase(), answers, language },
 		...{ guests: Math.min(guests, event.maxGuests), needs: (event.asksNeeds && needs) || null, consentAt },
-		...{ ticketTypeId, partyId, code: newCode(), tokenHash: await hashToken(token) },
+		...{ source, ticketTypeId, partyId, code: newCode(), tokenHash: await hashToken(token) },
 	};
 	const place = { id, poolId: event.id, holderId: id, seats: 1 + row.guests, announcedStatus: null };
 	const asks = event.needsApproval && !given.isApproved;
@@ -156,7 +158,8 @@ export async function registerGuest({ request, context: bag }: ActionFunctionArg
 	if (isRobot) return sent;
 	const { name, email, guests, needs } = input;
 	const consentAt = bag.now.getTime();
-	const given = { name, email, userId: null, guests, needs, answers, language, consentAt };
+	const source = input.source || "page";
+	const given = { name, email, userId: null, guests, needs, answers, language, consentAt, source };
 	const made = await registerFor(ctx, wanted, given);
 	if (made) return done({ to: `${open.ticket(made.event.guid, made.token)}?lang=${language}` });
 	await remindOfTicket(ctx, event, email);
@@ -178,6 +181,7 @@ export async function registerMember(
 	const made = await registerFor(ctx, wanted, {
 		...{ name: nameOf(member), email: member.email.toLowerCase(), userId: member.id },
 		...{ guests: input.guests, needs: input.needs, answers, language, consentAt: bag.now.getTime() },
+		source: input.source || "member",
 	});
 	if (made) return done({ to: open.ticket(made.event.guid, made.token) });
 	await claimTicket(ctx, event, member);

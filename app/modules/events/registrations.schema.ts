@@ -8,6 +8,18 @@ const guests = z.coerce.number("wrongValue").int("wrongValue").min(0, "wrongValu
 
 const ticketType = z.string("wrongType").max(100, "wrongValue").default("");
 
+/** What the link said by which somebody came to the page. */
+const source = z
+	.string("wrongType")
+	.max(200, "wrongValue")
+	.default("")
+	.transform((from) =>
+		from
+			.toLowerCase()
+			.replace(/[^\p{L}\p{N}_-]/gu, "")
+			.slice(0, 30),
+	);
+
 /** Other dates of the series, by their guid, or all of them. */
 const dates = z.preprocess(
 	(value) => (value === undefined ? [] : [value].flat()),
@@ -23,13 +35,14 @@ export const RegisterInput = z.looseObject({
 	dates,
 	guests,
 	needs: text(1000).default(""),
+	source,
 	consent: z.string().optional(),
 	homepage: short,
 });
 export type RegisterInput = z.output<typeof RegisterInput>;
 /** The same of a member, whose name and address are known. */
 export const RegisterMemberInput = z.looseObject({
-	...{ event: guid, ticketType, dates, guests },
+	...{ event: guid, ticketType, dates, guests, source },
 	needs: text(1000).default(""),
 });
 

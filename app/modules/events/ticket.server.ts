@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
-import { and, eq } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import type * as z from "zod";
 import {
 	accepting,
@@ -27,6 +27,7 @@ import { hashToken } from "#app/platform/token.server";
 import { bookingPools, bookings } from "#db/schema/bookings";
 import { eventRegistrations, eventSessions, events, eventTicketTypes } from "#db/schema/events";
 import { answersOf } from "./answers";
+import { hasCertificate } from "./certificate.server";
 import { settle } from "./clock.server";
 import type { Event } from "./events.server";
 import { announce, announceNow, type Registration } from "./letters.server";
@@ -38,6 +39,7 @@ import { open, paths } from "./paths";
 import { presentSession, readingSessions } from "./program.server";
 import type { TicketChange, TicketRef, TicketSession } from "./registrations.schema";
 import { otherDates, readingDates } from "./series.server";
+import { presentMaterial, readingMaterials } from "./speakers/materials.server";
 import type { TicketType } from "./ticket-types.server";
 import { whenOf } from "./when.server";
 
@@ -83,12 +85,15 @@ export async function showTicket({ request, params, context: bag }: LoaderFuncti
 	const { ctx, event, booking, pool, registration, type } = await openTicket(bag, params.event ?? "", token);
 	if (event.guid !== params.event?.toLowerCase()) throw redirect(open.ticket(event.guid, token));
 	const { name, guests, answers, needs, code } = registration;
-	const { before, sessions, stars, seats, dates, party } = await ctx.rows.read({
+	// Material is for those who have come.
+	const hasMaterial = booking.status === "confirmed" && registration.checkedInAt !== null;
+	const { before, sessions, stars, seats, dates, party, materials } = await ctx.rows.read({
 		before: countingBefore(ctx, booking),
 		sessions: readingSessions(ctx, event.id),
 		...readingAgenda(ctx, registration),
 		dates: readingDates(ctx, event),
 		party: readingParty(ctx, registration),
+		materials: readingMaterials(ctx, event.id, hasMaterial ? undefined : sql`0`),
 	});
 	const standing = agendaOf(sessions, { stars, seats });
 	const language = await languageOfPage(request, bag);
@@ -125,9 +130,16 @@ export async function showTicket({ request, params, context: bag }: LoaderFuncti
 			code: isConfirmed ? code : null,
 			qr: isConfirmed ? qrOf(ctx.origin + paths(ctx.tenant.guid).code(event.id, code)) : null,
 			sessions: sessions.map((one) => ({ ...presentSession(one, event), ...standing(one) })),
+			materials: materials.map((one) => ({
+				...presentMaterial(one, (id) => open.ticketMaterial(event.guid, token, id)),
+				session: sessions.find(({ row }) => row.id === one.row.sessionId)?.row.title ?? "",
+			})),
 			hasAgenda: sessions.some((one) => standing(one).isStarred || standing(one).isMine),
 			mayStar: ["confirmed", "waiting", "offered", "pending"].includes(booking.status) && !isCalledOff && endsAt > now,
 			asksFeedback: event.asksFeedback && endsAt <= now && isConfirmed,
+			certificate: hasCertificate({ event, booking, registration }, now)
+				? open.ticketCertificate(event.guid, token)
+				: null,
 			...{ tenant: tenantBrand(ctx.tenant), language, title: `${title} – ${ctx.tenant.name}` },
 			at: {
 				page: open.event(event.guid),

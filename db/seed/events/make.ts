@@ -9,7 +9,7 @@ import * as schema from "#db/schema/events";
 import { insertAll } from "../insert";
 import { mailName, nameDrawer } from "../names";
 import { DAY, HOUR, type Tenant, type World } from "../world";
-import { eventTexts, feedbackTexts, needTexts, sessionTexts } from "./texts";
+import { doorTexts, eventTexts, feedbackTexts, needTexts, sessionTexts, speakerTexts } from "./texts";
 
 type New<Table extends { $inferInsert: object }> = Table["$inferInsert"];
 const ZONE = "Europe/Oslo";
@@ -17,6 +17,7 @@ const letters = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789";
 const question = (options: string[]): schema.EventQuestion => ({
 	...{ id: "origin", kind: "choice", label: "Hvordan hørte du om arrangementet?", options, isRequired: false },
 });
+const channels = ["page", "page", "page", "nyhetsbrev", "plakat", "added"];
 const sources = ["Veilederen min", "Nettsiden", "Plakat", "En venn"];
 
 /** The demo's events: today's, those to come, a draft, one that is called off, and what is over with what people said. */
@@ -27,6 +28,11 @@ export class EventsDemo {
 	readonly registrations: New<typeof schema.eventRegistrations>[] = [];
 	readonly bookings: New<typeof bookings>[] = [];
 	readonly feedback: New<typeof schema.eventFeedback>[] = [];
+	readonly lists: New<typeof schema.eventCheckInLists>[] = [];
+	readonly links: New<typeof schema.eventDoorLinks>[] = [];
+	readonly passages: New<typeof schema.eventCheckIns>[] = [];
+	readonly speakers: New<typeof schema.eventSpeakers>[] = [];
+	readonly materials: New<typeof schema.eventMaterials>[] = [];
 	readonly words: SQL[] = [];
 
 	constructor(private readonly world: World) {}
@@ -49,6 +55,7 @@ export class EventsDemo {
 				...{ maxGuests: index % 3 === 0 ? 1 : 0, asksNeeds: index % 2 === 1, asksFeedback: true },
 				...{ questions: index === 0 ? [question(sources)] : [], reminders: [1440, 60] },
 				...{ nextReminderAt: null, feedbackDueAt: null, ticketKey: world.random.guid() + world.random.guid() },
+				hours: startsAt < world.now ? text.hours : null,
 				ownerId: (text.isOwn ? advisor : admin)?.id ?? "",
 			};
 			this.events.push(event);
@@ -59,7 +66,10 @@ export class EventsDemo {
 				...{ ...row, capacity, hasWaitingList: capacity !== null, offerHours: 24, closesAt: startsAt },
 				...{ taken, waiting: text.people - asking - taken, pending: asking },
 			});
-			if (text.hasProgram) this.program(tenant, row.id, startsAt);
+			if (text.hasProgram) {
+				this.program(tenant, row.id, startsAt);
+				this.doors(tenant, event);
+			}
 		}
 	}
 
@@ -98,6 +108,7 @@ export class EventsDemo {
 					answers: event.questions.length > 0 ? { origin: random.pick(sources) } : {},
 				},
 				needs: event.asksNeeds && !isOver && random.chance(0.12) ? random.pick(needTexts) : null,
+				source: member ? "member" : random.pick(channels),
 				code: Array.from({ length: 12 }, () => letters[random.below(letters.length)]).join(""),
 				...{ consentAt: row.createdAt, checkedInAt: came ? event.startsAt - HOUR / 4 + index * 20_000 : null },
 			});
@@ -119,6 +130,35 @@ export class EventsDemo {
 			}
 		}
 		return most;
+	}
+
+	/** Two lists with those who stand there, and who speaks with what they have sent. */
+	private doors(tenant: Tenant, { id: eventId, startsAt, endsAt }: New<typeof schema.events>): void {
+		const { world } = this;
+		const row = () => world.row(tenant.id, Math.min(world.now, startsAt) - 2 * DAY);
+		const first = this.sessions.find((session) => session.eventId === eventId);
+		const until = Math.max(endsAt, world.now) + 12 * HOUR;
+		for (const { title, hasExit, links } of doorTexts) {
+			const list = { ...row(), eventId, title, sessionId: null, opensAt: null, closesAt: null, hasExit };
+			this.lists.push(list);
+			for (const link of links) this.links.push({ ...row(), eventId, listId: list.id, ...link, tokenHash: "", until });
+			if (!hasExit) continue;
+			for (const { id: registrationId, checkedInAt } of this.registrations.filter((one) => one.eventId === eventId))
+				if (checkedInAt) this.passages.push({ ...row(), listId: list.id, registrationId, at: checkedInAt, by: "demo" });
+		}
+		for (const { name, role, note, material } of speakerTexts) {
+			const speaker = {
+				...row(),
+				eventId,
+				sessionId: role === "speaker" ? (first?.id ?? null) : null,
+				name,
+				role,
+				note,
+			};
+			this.speakers.push({ ...speaker, tokenHash: "" });
+			if (material)
+				this.materials.push({ ...row(), eventId, sessionId: speaker.sessionId, speakerId: speaker.id, ...material });
+		}
 	}
 
 	private program(tenant: Tenant, eventId: string, starts: number): void {
@@ -143,12 +183,20 @@ export async function writeEvents(d1: D1Database, demo: EventsDemo): Promise<voi
 	const keys = new Map(demo.events.map(({ id, ticketKey }) => [id, ticketKey]));
 	for (const one of demo.registrations)
 		one.tokenHash = await hashToken(await keyedToken(keys.get(one.eventId) ?? "", `ticket:${one.id}`));
+	const secret = async (eventId: string, what: string) => hashToken(await keyedToken(keys.get(eventId) ?? "", what));
+	for (const one of demo.links) one.tokenHash = await secret(one.eventId, `door:${one.id}`);
+	for (const one of demo.speakers) one.tokenHash = await secret(one.eventId, `speaker:${one.id}`);
 	await insertAll(d1, schema.events, demo.events);
 	await insertAll(d1, schema.eventSessions, demo.sessions);
 	await insertAll(d1, bookingPools, demo.pools);
 	await insertAll(d1, schema.eventRegistrations, demo.registrations);
 	await insertAll(d1, bookings, demo.bookings);
 	await insertAll(d1, schema.eventFeedback, demo.feedback);
+	await insertAll(d1, schema.eventCheckInLists, demo.lists);
+	await insertAll(d1, schema.eventDoorLinks, demo.links);
+	await insertAll(d1, schema.eventCheckIns, demo.passages);
+	await insertAll(d1, schema.eventSpeakers, demo.speakers);
+	await insertAll(d1, schema.eventMaterials, demo.materials);
 	const dialect = new SQLiteSyncDialect();
 	const statements = demo.words.map((statement) => {
 		const { sql, params } = dialect.sqlToQuery(statement);

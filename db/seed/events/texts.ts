@@ -169,3 +169,27 @@ export const feedbackTexts = [
 ];
 
 export const needTexts = ["Vegetar", "Rullestol", "Glutenfritt", "Tegnspråktolk"];
+
+export const doorTexts = [
+	{
+		title: "Hovedinngangen",
+		hasExit: true,
+		links: [
+			{ title: "Ingrid i resepsjonen", isKiosk: false },
+			{ title: "Skjermen ved døren", isKiosk: true },
+		],
+	},
+	{ title: "Lunsj", hasExit: false, links: [{ title: "Kjøkkenet", isKiosk: false }] },
+];
+
+export const speakerTexts = [
+	{
+		...{
+			name: "Siri Aune",
+			role: "speaker" as const,
+			note: "Prosjektor og mikrofon står klart. Møt opp et kvarter før.",
+		},
+		material: { title: "Lysbilder", url: "https://example.org/lysbilder" },
+	},
+	{ name: "Jonas Lie", role: "helper" as const, note: "Du står i garderoben fra åpning.", material: null },
+];

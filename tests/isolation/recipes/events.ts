@@ -17,6 +17,7 @@ const event = {
 };
 const typeOf = (about: About) => ({ ticketType: rowOf(about, "event_ticket_types").id });
 const registration = (about: About) => ({ registration: rowOf(about, "event_registrations").id });
+const material = (about: About) => ({ material: rowOf(about, "event_materials").id });
 const list = (about: About) => ({ list: rowOf(about, "event_check_in_lists").id });
 
 const inTrash = (about: About) => [`update events set deleted_at = 1 where id = ${literal(eventOf(about).id)}`];
@@ -70,6 +71,20 @@ export const eventRecipes: Recipes = {
 	[`POST ${page}/doors/:list checkIn`]: (about) => atDoor(about),
 	[`POST ${page}/doors/:list checkOut`]: (about) => atDoor(about, "inside"),
 	[`POST ${page}/doors/:list undo`]: (about) => atDoor(about, "inside"),
+	[`POST ${page}/speakers addSpeaker`]: of(() => ({ name: "words", role: "speaker", session: "" })),
+	[`POST ${page}/speakers removeSpeaker`]: of((about) => ({ speaker: rowOf(about, "event_speakers").id })),
+	[`POST ${page}/speakers addMaterial`]: of(() => ({ title: "words", session: "", url: "https://example.org" })),
+	[`POST ${page}/speakers removeMaterial`]: of(material),
+	[`page ${page}/material/:material`]: of(material),
+	"page /event/speaker/:token": (about) => speaker(about),
+	"page /event/speaker/:token/material/:material": (about) => speaker(about, material(about)),
+	"POST /event/speaker/:token addMaterial": (about) => speaker(about, { title: "words", url: "https://example.org" }),
+	"POST /event/speaker/:token removeMaterial": (about) => speaker(about, material(about)),
+	"page /event/:event/ticket/:token/material/:material": (about) => {
+		const recipe = ticket(about, material(about));
+		const came = `update event_registrations set checked_in_at = 1 where id = ${literal(registration(about).registration)}`;
+		return { ...recipe, before: [...(recipe.before ?? []), came] };
+	},
 	"page /event/door/:token": (about) => byLink(about),
 	"page /event/door/:token/people": (about) => byLink(about),
 	"POST /event/door/:token checkIn": (about) => byLink(about, registration(about)),
@@ -101,6 +116,12 @@ export const eventRecipes: Recipes = {
 	"page /event/:event/ticket/:token": (about) => ticket(about),
 	"page /event/:event/ticket/:token/calendar": (about) => ticket(about),
 	"page /event/:event/ticket/:token/agenda": (about) => ticket(about),
+	"page /event/:event/ticket/:token/certificate": (about) => {
+		const recipe = ticket(about);
+		const over = `update events set ends_at = 2, starts_at = 1, hours = 3 where id = ${literal(eventOf(about).id)}`;
+		const came = `update event_registrations set checked_in_at = 1 where id = ${literal(registration(about).registration)}`;
+		return { ...recipe, before: [...(recipe.before ?? []), over, came] };
+	},
 	"page /event/:event/ticket/:token/feedback": (about) => ticket(about),
 	"POST /event/:event/ticket/:token leave": (about) => ticket(about),
 	"POST /event/:event/ticket/:token change": (about) => ticket(about, { needs: "words" }),
@@ -162,6 +183,18 @@ function byLink(about: About, values: Recipe["values"] = {}, stands?: "inside"):
 		before: [...before, ...(atDoor(about, stands).before ?? [])],
 		isProof: true,
 	};
+}
+
+/** Somebody who speaks and has the link to their page. */
+function speaker(about: About, values: Recipe["values"] = {}): Recipe {
+	const { id } = rowOf(about, "event_speakers");
+	const hash = literal(about.setting.tokenHash);
+	const before = [
+		unhurried,
+		`update event_speakers set token_hash = id where token_hash = ${hash}`,
+		`update event_speakers set token_hash = ${hash} where id = ${literal(id)}`,
+	];
+	return { values: { token: TOKEN, ...values }, before, isProof: true };
 }
 
 /** Two dates of one series: the event, and another which values can point to. */

@@ -42,7 +42,7 @@ export function EventFields({ values, problem, isKnown }: EventFieldsProps) {
 			{...more}
 		/>
 	);
-	const number = (name: "capacity" | "offerHours" | "cancelHours" | "maxGuests", more: object = {}) => (
+	const number = (name: "capacity" | "offerHours" | "cancelHours" | "maxGuests" | "hours", more: object = {}) => (
 		<TextField
 			id={name}
 			name={name}
@@ -140,6 +140,7 @@ export function EventFields({ values, problem, isKnown }: EventFieldsProps) {
 				}
 			/>
 			{box("asksFeedback", true)}
+			{number("hours", { optional: true, min: 0.5, max: 999, step: 0.5, help: t("help.hours") })}
 		</>
 	);
 }

@@ -14,19 +14,24 @@ export function EventHead({
 	current,
 }: {
 	head: EventHeadData;
-	current: "participants" | "edit" | "tickets" | "messages" | "dates" | "program" | "checkIn" | "feedback";
+	current: "participants" | "edit" | "tickets" | "messages" | "dates" | "program" | "speakers" | "checkIn" | "feedback";
 }) {
 	const { t } = useTranslation("events");
 	const at = paths(head.tenant);
+	const isSetUp = ["edit", "tickets", "dates", "program", "speakers"].includes(current);
 	const tabs = [
 		{ key: "participants", to: at.event(head.id) },
 		...(head.isTemplate ? [] : [{ key: "messages", to: at.messages(head.id) }]),
-		{ key: "tickets", to: at.tickets(head.id) },
-		...(head.isTemplate ? [] : [{ key: "dates", to: at.dates(head.id) }]),
-		{ key: "program", to: at.program(head.id) },
 		{ key: "checkIn", to: at.checkIn(head.id) },
 		...(head.asksFeedback ? [{ key: "feedback", to: at.feedback(head.id) }] : []),
+		{ key: "setUp", to: at.edit(head.id) },
+	];
+	const parts = [
 		{ key: "edit", to: at.edit(head.id) },
+		{ key: "program", to: at.program(head.id) },
+		...(head.isTemplate ? [] : [{ key: "speakers", to: at.speakers(head.id) }]),
+		{ key: "tickets", to: at.tickets(head.id) },
+		...(head.isTemplate ? [] : [{ key: "dates", to: at.dates(head.id) }]),
 	];
 	return (
 		<>
@@ -47,11 +52,19 @@ export function EventHead({
 					)
 				}
 			/>
-			<div className="mb-4">
+			<div className="mb-4 flex flex-col gap-1">
 				<Tabs
 					label={t("pages")}
-					tabs={tabs.map(({ key, to }) => ({ to, label: t(`page.${key}`), current: key === current }))}
+					tabs={tabs.map(({ key, to }) => ({
+						...{ to, label: t(`page.${key}`), current: key === (isSetUp ? "setUp" : current) },
+					}))}
 				/>
+				{isSetUp && (
+					<Tabs
+						label={t("page.setUp")}
+						tabs={parts.map(({ key, to }) => ({ to, label: t(`page.${key}`), current: key === current }))}
+					/>
+				)}
 			</div>
 		</>
 	);

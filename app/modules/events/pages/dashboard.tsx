@@ -36,6 +36,9 @@ export default function Dashboard() {
 				actions={
 					isOrganiser && (
 						<>
+							<LinkButton icon="chart-line" to={at.report}>
+								{t("report")}
+							</LinkButton>
 							<LinkButton icon="globe" to={page.publicList}>
 								{t("publicList")}
 							</LinkButton>

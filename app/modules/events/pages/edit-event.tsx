@@ -10,6 +10,7 @@ import { FormErrors } from "#app/ui/form-errors";
 import { useFormProblem } from "#app/ui/form-problem";
 import { Notice } from "#app/ui/notice";
 import { PageBody } from "#app/ui/page-header";
+import { ChangeGuard, moveIn } from "../components/change-guard";
 import { EventFields } from "../components/event-fields";
 import { EventHead } from "../components/event-head";
 import { CoverInput, EditEventInput, EventRef } from "../events.schema";
@@ -41,6 +42,7 @@ export default function EditEvent() {
 	const { head, values, cover } = useLoaderData<typeof loader>();
 	const answer = useActionData<typeof action>();
 	const problem = useFormProblem(answer, { intent: "save" });
+	const move = moveIn(answer);
 	const picture = useFormProblem(answer, { intent: "cover", ids: { file: "cover" } });
 	const { t } = useTranslation("events");
 	return (
@@ -66,8 +68,9 @@ export default function EditEvent() {
 				<input type="hidden" name="updatedAt" value={values.updatedAt} />
 				<EventFields values={values} problem={problem} isKnown />
 				<FormErrors errors={problem.summary} />
+				{move && <ChangeGuard move={move} />}
 				<div>
-					<SubmitButton intent="save">{t("save")}</SubmitButton>
+					<SubmitButton intent="save">{move ? t("guard.save", { count: move.told }) : t("save")}</SubmitButton>
 				</div>
 			</Form>
 			<Section title={t("cover.title")} intro={t("cover.help")} className="mt-10">

@@ -8,9 +8,9 @@ import { Section } from "#app/ui/card";
 import { FormErrors } from "#app/ui/form-errors";
 import { useFormProblem } from "#app/ui/form-problem";
 import { PageBody, PageHeader } from "#app/ui/page-header";
-import { type Column, Table } from "#app/ui/table";
+import { type Column, Table, TableFoot } from "#app/ui/table";
 import { Time } from "#app/ui/time";
-import { MessageRef } from "../events.schema";
+import { MessageQuery, MessageRef } from "../events.schema";
 import { page, pageAction } from "../guard.server";
 import { showMessage, stopMessage } from "../messages.server";
 import { paths } from "../paths";
@@ -18,14 +18,15 @@ import { messageTones } from "./messages";
 
 export const handle = { i18n: ["events", "errors"], title: "events:page.messages" };
 
-export const loader = page("list", MessageRef, showMessage);
+export const loader = page("list", MessageQuery, showMessage);
 export const action = pageAction("list", { stop: verb(MessageRef, stopMessage) });
 
 /** One message: what it says in each language, and whom it has gone out to. */
 export default function Message() {
-	const { head, message, letters } = useLoaderData<typeof loader>();
+	const { head, message, letters, count, next, isFirst } = useLoaderData<typeof loader>();
 	const problem = useFormProblem(useActionData<typeof action>());
 	const { t } = useTranslation("events");
+	const here = paths(head.tenant).message(head.id, message.id);
 	const nameOf = (code: string) => languages[code as Language]?.name ?? code;
 	type Letter = (typeof letters)[number];
 	const columns: Column<Letter>[] = [
@@ -74,8 +75,13 @@ export default function Message() {
 				</section>
 			))}
 			{letters.length > 0 && (
-				<Section title={t("message.letters", { count: letters.length })} className="mt-8">
+				<Section title={t("message.letters", { count })} className="mt-8">
 					<Table label={t("message.letterList")} rows={letters} rowKey={({ id }) => id} columns={columns} />
+					<TableFoot
+						range={t("message.range", { shown: letters.length, count })}
+						previous={isFirst ? null : here}
+						next={next && `${here}?cursor=${next}`}
+					/>
 				</Section>
 			)}
 		</PageBody>

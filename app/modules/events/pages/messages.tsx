@@ -15,7 +15,7 @@ import { Time } from "#app/ui/time";
 import { EventHead } from "../components/event-head";
 import { EventRef, MessageInput } from "../events.schema";
 import { page, pageAction } from "../guard.server";
-import { messageWords } from "../message-words";
+import { wordsIn } from "../message-words";
 import { addMessage, showMessages } from "../messages.server";
 import { paths } from "../paths";
 
@@ -70,7 +70,7 @@ export default function Messages() {
 
 function NewMessage({ page, answer }: { page: ReturnType<typeof useLoaderData<typeof loader>>; answer: unknown }) {
 	const { counts, types, sessions, languages, timeZone } = page;
-	const { t } = useTranslation("events");
+	const { t, i18n } = useTranslation("events");
 	const problem = useFormProblem(answer, { intent: "send" });
 	const everybody = { value: "", label: t("message.every") };
 	return (
@@ -112,9 +112,7 @@ function NewMessage({ page, answer }: { page: ReturnType<typeof useLoaderData<ty
 				{languages.map(({ code, count }, index) => (
 					<Text key={code} {...{ code: code as Language, count, index, problem }} isAlone={languages.length === 1} />
 				))}
-				<p className="text-13 text-ink-3">
-					{t("message.words", { words: messageWords.map((word) => `{${word}}`).join(" ") })}
-				</p>
+				<p className="text-13 text-ink-3">{t("message.words", { words: wordsIn(i18n.language).join(" ") })}</p>
 				<TextField
 					id="sendAt"
 					name="sendAt"

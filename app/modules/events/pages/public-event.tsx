@@ -1,5 +1,5 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
-import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { Form, useActionData, useLoaderData, useSearchParams } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { publicAction, publicPage, verb } from "#app/platform/guard.server";
 import { SubmitButton } from "#app/ui/button";
@@ -131,6 +131,8 @@ function Register({ page, isFull }: { page: Page; isFull: boolean }) {
 	const answer = useActionData<typeof action>();
 	const problem = useFormProblem(answer);
 	const { t } = useTranslation("eventPublic");
+	const [query] = useSearchParams();
+	const source = problem.typed("source") ?? query.get("from") ?? "";
 	const next = places.waiting + 1;
 	const words = event.needsApproval ? "request" : isFull ? "join" : "register";
 	return (
@@ -140,6 +142,7 @@ function Register({ page, isFull }: { page: Page; isFull: boolean }) {
 			</h2>
 			{member && <p className="mt-1 text-sm text-ink-2">{t("as", { name: member.name, email: member.email })}</p>}
 			<Form method="post" className="mt-4 flex flex-1 flex-col gap-5" noValidate reloadDocument>
+				<input type="hidden" name="source" value={source} />
 				{!member && (
 					<>
 						<TextField

@@ -13,6 +13,7 @@ import { QrCode } from "#app/ui/qr-code";
 import { TextArea } from "#app/ui/text-field";
 import { toggleStar } from "../agenda.server";
 import { EventFacts, Fact } from "../components/event-facts";
+import { MaterialList } from "../components/material-list";
 import { OwnQuestions } from "../components/own-questions";
 import { PublicFrame } from "../components/public-frame";
 import { SessionList } from "../components/session-list";
@@ -124,6 +125,11 @@ export default function Ticket() {
 						{t("feedback.title")}
 					</Link>
 				)}
+				{page.certificate && (
+					<a href={page.certificate} className="btn btn-secondary" download>
+						{t("certificate.get")}
+					</a>
+				)}
 				{page.mayCancel && (
 					<ConfirmButton
 						label={t(status === "offered" ? "ticket.decline" : "ticket.leave")}
@@ -186,6 +192,14 @@ export default function Ticket() {
 							</a>
 						</p>
 					)}
+				</section>
+			)}
+			{page.materials.length > 0 && (
+				<section className="mt-8">
+					<h2 className="mb-2 text-base font-semibold">{t("material")}</h2>
+					<MaterialList materials={page.materials}>
+						{({ session }) => session && <span className="text-13 text-ink-3">{session}</span>}
+					</MaterialList>
 				</section>
 			)}
 			{hasAnswers && !event.isOver && status !== "cancelled" && status !== "declined" && (

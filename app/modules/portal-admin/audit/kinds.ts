@@ -181,6 +181,8 @@ export const recordKinds = [
 	"event_check_in_lists",
 	"event_door_links",
 	"event_check_ins",
+	"event_speakers",
+	"event_materials",
 ] as const;
 
 /** Tables that follow from others or serve the portal itself: what is done to them tells an administrator nothing. */

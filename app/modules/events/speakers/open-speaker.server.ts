@@ -1,0 +1,96 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { eq } from "drizzle-orm";
+import type * as z from "zod";
+import type { Bag } from "#app/platform/bag.server";
+import { done } from "#app/platform/guard.server";
+import { PRIVATE } from "#app/platform/http.server";
+import { languageOfPage } from "#app/platform/i18n.server";
+import { MINUTE } from "#app/platform/limits";
+import { notFound } from "#app/platform/problems";
+import { enterOpenPlace } from "#app/platform/tenant/open-place.server";
+import { tenantBrand } from "#app/platform/tenant/tenant-brand";
+import { countUse } from "#app/platform/throttle.server";
+import { hashToken } from "#app/platform/token.server";
+import { bookingPools } from "#db/schema/bookings";
+import { eventMaterials, eventSpeakers, events } from "#db/schema/events";
+import type { Event } from "../events.server";
+import { manifest } from "../manifest";
+import { open } from "../paths";
+import { presentSession, readingSessions } from "../program.server";
+import { whenOf } from "../when.server";
+import { dropMaterial, keepMaterial, materialFile, presentMaterial, readingMaterials } from "./materials.server";
+import type { OwnMaterialInput, OwnMaterialRef } from "./speakers.schema";
+
+/** Material that one network sends in a while. */
+const USES = { limit: 30, window: 10 * MINUTE };
+
+/** Whoever speaks or helps, by their link; throws `notFound` for every other address. */
+async function openSpeaker(bag: Bag, token: string) {
+	const tokenHash = await hashToken(token);
+	const ctx = await enterOpenPlace(bag, { table: eventSpeakers, moduleKey: manifest.key, tokenHash });
+	if (!ctx) throw notFound();
+	const { found } = await ctx.rows.read({
+		found: ctx.rows.listingWith(
+			eventSpeakers,
+			{ event: [events, eventSpeakers.eventId], pool: [bookingPools, eventSpeakers.eventId] },
+			{ where: eq(eventSpeakers.tokenHash, tokenHash), limit: 1 },
+		),
+	});
+	const { row: speaker, event, pool } = found[0] ?? {};
+	if (!speaker || !event || !pool || event.deletedAt !== null) throw notFound();
+	return { ctx, speaker, event: event as Event, pool };
+}
+
+/** Their own page: where and when, how many come, and what they have put there. */
+export async function showSpeaker({ request, params, context: bag }: LoaderFunctionArgs) {
+	const token = params.token ?? "";
+	const { ctx, speaker, event, pool } = await openSpeaker(bag, token);
+	const language = await languageOfPage(request, bag);
+	const { sessions, materials } = await ctx.rows.read({
+		sessions: readingSessions(ctx, event.id),
+		materials: readingMaterials(ctx, event.id, eq(eventMaterials.speakerId, speaker.id)),
+	});
+	const mine = sessions.find(({ row }) => row.id === speaker.sessionId);
+	const session = mine ? presentSession(mine, event) : null;
+	const { title, place, contact, startsAt, endsAt, timeZone, url } = event;
+	return data(
+		{
+			event: { title, place, contact, startsAt, endsAt, timeZone, language: event.language },
+			...{ isCalledOff: event.status === "cancelled", url, when: await whenOf(event, language, bag.now), language },
+			speaker: { name: speaker.name, role: speaker.role, note: speaker.note },
+			session,
+			people: session && session.capacity !== null ? session.taken : pool.taken,
+			materials: materials.map((one) => presentMaterial(one, (id) => open.speakerMaterial(token, id))),
+			...{ tenant: tenantBrand(ctx.tenant), title: `${title} – ${ctx.tenant.name}` },
+		},
+		{ headers: { ...PRIVATE, "X-Robots-Tag": "noindex" } },
+	);
+}
+
+/** Puts a link or a file there, for those who have come to the session. */
+export async function addOwnMaterial(
+	{ request, context: bag }: ActionFunctionArgs,
+	{ token, ...given }: z.output<typeof OwnMaterialInput>,
+) {
+	const { ctx, speaker, event } = await openSpeaker(bag, token);
+	await countUse(bag, request, "eventMaterial", USES);
+	const place = { eventId: event.id, sessionId: speaker.sessionId, speakerId: speaker.id };
+	await keepMaterial({ ...ctx, user: { id: speaker.id } }, place, given);
+	return done();
+}
+
+export async function removeOwnMaterial(
+	{ context: bag }: ActionFunctionArgs,
+	{ token, material }: z.output<typeof OwnMaterialRef>,
+) {
+	const { ctx, speaker } = await openSpeaker(bag, token);
+	const found = await ctx.rows.find(eventMaterials, material);
+	if (found?.speakerId !== speaker.id) throw notFound();
+	await dropMaterial(ctx, found);
+	return done();
+}
+
+export async function speakerMaterialFile({ params, context: bag }: LoaderFunctionArgs): Promise<Response> {
+	const { ctx, speaker, event } = await openSpeaker(bag, params.token ?? "");
+	return materialFile(ctx, event.id, params.material ?? "", eq(eventMaterials.speakerId, speaker.id));
+}
