@@ -140,6 +140,8 @@ export const eventRegistrations = tenantTable(
 		tokenHash: text("token_hash").notNull(),
 		/** How they have come to it: by the public page, as a member, added by the organiser, or what the link said (`from`). */
 		source: text("source").notNull().default("page"),
+		/** The advisor who has registered a client, and gets copies while they advise them. */
+		registeredBy: text("registered_by"),
 		consentAt: integer("consent_at"),
 		checkedInAt: integer("checked_in_at"),
 		...stamps,

@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Browser, Page } from "@playwright/test";
 import { expect, test, unique } from "../support/browser";
 
 const desk = { width: 1280, height: 800 };
@@ -49,6 +49,20 @@ test("an event goes the whole way: made, published, full, given back, checked in
 	await page.getByRole("button", { name: "Remove the session" }).last().click();
 	await expect(page.getByRole("main").locator("summary", { hasText: "Closing" })).toHaveCount(0);
 
+	await follow("Speakers");
+	await expect(page).toHaveURL(/\/speakers$/);
+	await page.getByLabel("Name", { exact: true }).fill("Siri Taler");
+	await press("Add");
+	await said("The link is made");
+	const speakers = await page.getByLabel("Link for Siri Taler").inputValue();
+	await page.getByLabel("Title", { exact: true }).fill("Slides");
+	await page.getByLabel("Or a link").fill("https://example.org/slides");
+	await press("Add the material");
+	await said("The material is added");
+	await press("Remove Slides");
+	await said("The material is removed");
+	await expectAccessible();
+
 	await follow("Edit");
 	await expect(page).toHaveURL(/\/followup_events\/events\/[\w-]+\/edit$/);
 	const edit = page.url();
@@ -71,6 +85,13 @@ test("an event goes the whole way: made, published, full, given back, checked in
 	// Strangers on a phone, without scripts.
 	const strangers = await browser.newContext({ viewport: phone, javaScriptEnabled: false, locale: "en", baseURL });
 	const guest = await strangers.newPage();
+	await guest.goto(speakers);
+	await guest.getByLabel("Title", { exact: true }).fill("Notes");
+	await guest.getByLabel("File", { exact: true }).setInputFiles("docs/images/tenants.png");
+	await guest.getByRole("button", { name: "Add the material" }).click();
+	await expect(guest.getByRole("link", { name: "Notes" })).toBeVisible();
+	await guest.getByRole("button", { name: "Remove Notes" }).click();
+	await expect(guest.getByRole("link", { name: "Notes" })).toHaveCount(0);
 	const [first, second] = [
 		await register(guest, `${address}?lang=en`, "Amalie", /^Register/),
 		await register(guest, `${address}?lang=en`, "Birk", /you will be number 1/),
@@ -146,6 +167,31 @@ test("an event goes the whole way: made, published, full, given back, checked in
 	await press("Undo for Birk");
 	await expect(page.getByText("0 of 1")).toBeVisible();
 	await expectAccessible();
+
+	await follow("Doors and lists");
+	await expect(page).toHaveURL(/\/doors$/);
+	await page.getByLabel("Name of the list").fill("North door");
+	await page.getByLabel("People are also checked out").check();
+	await press("Add the list");
+	await page.locator("summary", { hasText: "New link" }).click();
+	await page.getByLabel("Who gets it, or where it stands").fill("Nora");
+	await press("Make the link");
+	const door = await page.getByLabel("Link for Nora").inputValue();
+	await expectAccessible();
+	await follow("Check in");
+	await follow("Doors and lists");
+	await page.getByRole("main").getByRole("link", { name: "Check in" }).last().click();
+	await press("Check in Birk");
+	await expect(page.getByText("1 of 1")).toBeVisible();
+	await press("Undo for Birk");
+	await expect(page.getByText("0 of 1")).toBeVisible();
+	await guest.goto(`${door}?lang=en`);
+	await guest.getByRole("button", { name: "Check in Birk" }).click();
+	await expect(guest.getByText("Inside now: 1")).toBeVisible();
+	await guest.getByRole("link", { name: "Going out" }).click();
+	await guest.getByRole("button", { name: "Check out Birk" }).click();
+	await expect(guest.getByText("Inside now: 0")).toBeVisible();
+	await noNetworkAtTheDoor(browser, door);
 
 	// Held at last.
 	await page.goto(edit);
@@ -227,6 +273,26 @@ test("an event goes the whole way: made, published, full, given back, checked in
 	await press("Use the template");
 	await expect(page.getByLabel("Question 1")).toHaveValue("Where do you come from?");
 });
+
+/** A helper's phone loses its network: the list that is open on it answers, and what was scanned arrives afterwards. */
+async function noNetworkAtTheDoor(browser: Browser, door: string): Promise<void> {
+	const phones = await browser.newContext({ viewport: phone, locale: "en" });
+	const helper = await phones.newPage();
+	await helper.goto(door);
+	await helper.getByRole("button", { name: "Open the list here" }).click();
+	await expect(helper.getByText("Names: 1")).toBeVisible();
+	await phones.setOffline(true);
+	await helper.getByRole("button", { name: "Check in Birk" }).click();
+	await expect(helper.getByText("Saved on this device. It is sent when there is a network.")).toBeVisible();
+	await expect(helper.getByText("not sent yet: 1")).toBeVisible();
+	await helper.getByRole("button", { name: "Check in Birk" }).click();
+	await expect(helper.getByText("Already checked in")).toBeVisible();
+	await phones.setOffline(false);
+	await expect(helper.getByText("Sent: 1")).toBeVisible({ timeout: 30_000 });
+	await helper.getByRole("button", { name: "Close the list" }).click();
+	await expect(helper.getByText("The list is not open on this device.")).toBeVisible();
+	await phones.close();
+}
 
 /** Somebody registers; gives the address of their own page. */
 async function register(guest: Page, address: string, name: string, button: RegExp): Promise<string> {

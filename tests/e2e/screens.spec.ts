@@ -263,7 +263,7 @@ const screens: Record<string, string[]> = {
 		"{event}/doors",
 		"{event}/badges",
 		"{event}/speakers",
-		"/followup_events/report",
+		"/followup_events/events/report",
 		"{event}/feedback",
 		"{event}/edit",
 		"{event}/print",

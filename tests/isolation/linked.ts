@@ -64,7 +64,7 @@ function linkEvents(all: (table: string) => Row[]): void {
 		});
 		Object.assign(pool, { id: event.id, capacity: 10, taken: 1, waiting: 0, pending: 0, closesAt: null });
 		Object.assign(registration, { eventId: event.id, answers: {}, checkedInAt: null, language: "en" });
-		Object.assign(registration, { ticketTypeId: null, partyId: null });
+		Object.assign(registration, { ticketTypeId: null, partyId: null, registeredBy: null });
 		Object.assign(one("event_ticket_types", at), {
 			eventId: event.id,
 			capacity: null,

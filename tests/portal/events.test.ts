@@ -8,6 +8,7 @@ let tenant: { id: string; guid: string };
 let organiser: Person;
 let colleague: Person;
 let client: Person;
+let advisor: Person;
 let foreign: Person;
 let unlike = 0;
 
@@ -30,6 +31,7 @@ beforeAll(async () => {
 	organiser = await here.join("ADVISOR", 0);
 	colleague = await here.join("ADVISOR", 0);
 	client = await here.join("CLIENT", 1);
+	advisor = await here.join("ADVISOR", 1);
 	foreign = await elsewhere.join("ADMIN", 0);
 });
 afterAll(() => portal.dispose());
@@ -724,6 +726,42 @@ describe("the list at a door", () => {
 	});
 });
 
+describe("an advisor", () => {
+	it("registers their own clients at once, and gets a copy of each letter, without the link", async () => {
+		const event = await hold({ capacity: "9" });
+		const { id: clientId } = await row<{ id: string }>("select id from users where id = ?", client.userId);
+		const page = `/${tenant.guid}/followup_events/clients/${event.guid}`;
+		const fields = { intent: "registerClients", "clients[]": clientId };
+		expect((await advisor.submit(page, fields)).status).toBe(422);
+		expect((await client.fetch(page)).headers.get("location")).toContain("not%20allowed");
+		await portal.db
+			.prepare(
+				"insert into advisor_clients (tenant_id, id, advisor_id, client_id, is_primary, note, created_at, updated_at) values (?, 'r', ?, ?, 1, '', 1, 1)",
+			)
+			.bind(tenant.id, advisor.userId, clientId)
+			.run();
+		expect((await advisor.submit(page, { intent: "registerClients" })).status).toBe(422);
+		expect((await advisor.submit(page, fields)).status).toBe(302);
+		await portal.settle();
+		const { id, email } = await row<{ id: string; email: string }>(
+			"select id, email from event_registrations where event_id = ? and source = 'advisor'",
+			event.id,
+		);
+		expect((await lettersTo(email)).at(-1)?.text).toContain("/ticket/");
+		const { email: own } = await row<{ email: string }>("select email from users where id = ?", advisor.userId);
+		const copies = await lettersTo(own);
+		expect(copies.length).toBe(1);
+		expect(copies[0]?.text).not.toContain("/ticket/");
+		await organiser.submit(`${base()}/events/${event.id}/checkin`, { intent: "checkIn", registration: id });
+		expect(await (await advisor.fetch(`${base()}/dashboard?lang=nb`)).text()).toContain("Kurs");
+		// Whoever does not advise them any more hears nothing.
+		await portal.db.prepare("delete from advisor_clients where id = 'r'").run();
+		await organiser.submit(`${base()}/events/${event.id}`, { intent: "cancelRegistration", registration: id });
+		await portal.settle();
+		expect((await lettersTo(own)).length).toBe(1);
+	});
+});
+
 describe("a speaker", () => {
 	it("has a page by a link alone, and whoever has come gets what they put there", async () => {
 		const event = await hold();
@@ -944,12 +982,12 @@ describe("the clock", () => {
 		expect(pdf.headers.get("content-type")).toBe("application/pdf");
 		expect((await asPerson(portal).fetch(`${missed.ticket}/certificate`)).status).toBe(404);
 		expect(await (await asPerson(portal).fetch(`${came.ticket}?lang=nb`)).text()).toContain("Deltakerbevis");
-		const report = await (await organiser.fetch(`${base()}/report?from=2027-03-27&to=2027-03-27`)).text();
+		const report = await (await organiser.fetch(`${base()}/events/report?from=2027-03-27&to=2027-03-27`)).text();
 		expect(report.replaceAll("\u00a0", " ")).toContain("50 %");
 		await portal.travelTo(null);
-		const now = await (await organiser.fetch(`${base()}/report`)).text();
+		const now = await (await organiser.fetch(`${base()}/events/report`)).text();
 		expect(now).toContain("plakat");
-		expect(await (await colleague.fetch(`${base()}/report`)).text()).not.toContain("plakat");
+		expect(await (await colleague.fetch(`${base()}/events/report`)).text()).not.toContain("plakat");
 	});
 
 	it("removes what people said of diet and access a month after", async () => {

@@ -3,6 +3,7 @@ import * as z from "zod";
 import { NAMED, nameOf } from "#app/directory/names";
 import { dayStart } from "#app/lists/day-start";
 import { addDays, today } from "#app/platform/clock";
+import { DAY } from "#app/platform/limits";
 import { LEVEL_CLIENTS } from "#app/platform/tenant/access";
 import type { Visit } from "#app/platform/tenant/context";
 import { visitBeside } from "#app/platform/tenant/enter.server";
@@ -12,7 +13,7 @@ import { advisorClients, people } from "#db/schema/directory";
 import { eventFeeds, eventRegistrations, events } from "#db/schema/events";
 import { visibleEvents } from "./events.server";
 import { manifest, participantManifest } from "./manifest";
-import { open } from "./paths";
+import { open, paths } from "./paths";
 import { ticketToken } from "./tickets.server";
 import { whenOf } from "./when.server";
 
@@ -78,6 +79,9 @@ async function organiserView(visit: Visit) {
 }
 export type DashboardEvent = Awaited<ReturnType<typeof organiserView>>["coming"][number];
 
+/** How long an advisor sees whether clients have come to an event that is over. */
+const CLIENTS_BACK = 30 * DAY;
+
 /** One's own registrations, from level 20 those of one's clients, and what one can still register for. */
 async function participantView(visit: Visit) {
 	const { rows, now, tenant, user, access } = visit;
@@ -107,7 +111,11 @@ async function participantView(visit: Visit) {
 	const found = await rows.read({
 		coming: reading(own, gte(event.endsAt, at), asc(event.startsAt)),
 		past: reading(own, lt(event.endsAt, at), desc(event.startsAt)),
-		clients: reading(access.level >= LEVEL_CLIENTS ? isClients : sql`0`, gte(event.endsAt, at), asc(event.startsAt)),
+		clients: reading(
+			access.level >= LEVEL_CLIENTS ? isClients : sql`0`,
+			gte(event.endsAt, at - CLIENTS_BACK),
+			asc(event.startsAt),
+		),
 		open: rows.listingWith(
 			events,
 			{ pool: [bookingPools, events.id] },
@@ -121,7 +129,8 @@ async function participantView(visit: Visit) {
 		const ticket = isOwn ? open.ticket(of.guid, await ticketToken(of, row.id)) : open.event(of.guid);
 		const who = isOwn || !person ? "" : nameOf(person);
 		const when = await whenOf(of, visit.language, now);
-		const status = of.status === "cancelled" ? ("calledOff" as const) : booking.status;
+		const came = row.checkedInAt !== null && !isOwn ? ("came" as const) : booking.status;
+		const status = of.status === "cancelled" ? ("calledOff" as const) : came;
 		return [{ id: row.id, title: of.title, place: of.place, status, when, ticket, who }];
 	};
 	const all = async (list: typeof found.coming, isOwn: boolean) =>
@@ -132,6 +141,7 @@ async function participantView(visit: Visit) {
 		open: await Promise.all(
 			found.open.map(async ({ row, pool }) => ({
 				...{ id: row.id, title: row.title, place: row.place, to: open.event(row.guid) },
+				clients: access.level >= LEVEL_CLIENTS ? paths(tenant.guid).clients(row.guid) : null,
 				when: await whenOf(row, visit.language, now),
 				isFull: pool?.capacity != null && pool.taken >= pool.capacity,
 			})),

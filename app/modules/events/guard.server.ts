@@ -4,6 +4,9 @@ import { manifest, participantManifest } from "./manifest";
 
 export const { page, pageAction, endpoint } = guard(manifest);
 
+/** The pages of whoever goes to events. */
+export const ofParticipants = guard(participantManifest);
+
 type Shared = ModuleManifest<"front" | "dashboard">;
 const either = (place: "front" | "dashboard") =>
 	guardOfEither<"front" | "dashboard">(manifest as Shared, participantManifest, place);

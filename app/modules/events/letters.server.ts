@@ -2,6 +2,7 @@ import { and, asc, eq, gt, type SQL } from "drizzle-orm";
 import * as z from "zod";
 import { announcing, type Booking } from "#app/bookings/bookings.server";
 import { type CalendarMethod, calendarFile } from "#app/calendar/calendar-file";
+import { nameOf } from "#app/directory/names";
 import { writtenIn } from "#app/directory/written.server";
 import { defaultLanguage, isLanguage, type Language } from "#app/platform/i18n";
 import { sendMail } from "#app/platform/mail/send-mail.server";
@@ -10,9 +11,10 @@ import { defineJob } from "#app/platform/queue/define-job";
 import type { TenantContext } from "#app/platform/tenant/context";
 import type { Row } from "#app/platform/tenant/rows.server";
 import { bookingStatuses, bookings } from "#db/schema/bookings";
+import { advisorClients, people } from "#db/schema/directory";
 import { eventAudiences, eventRegistrations, events, eventTicketTypes } from "#db/schema/events";
 import { standsSo } from "./audience.server";
-import { open } from "./paths";
+import { open, paths } from "./paths";
 import { ticketToken } from "./tickets.server";
 import { whenOf } from "./when.server";
 
@@ -98,21 +100,36 @@ export async function write(
 	const guest = { name: registration.name, email: registration.email, answer: "yes" as const };
 	const entry = { ...entryOf(shown, ctx, ctx.origin + path, booking), organiser, guests: [guest] };
 	const news = before ? await changesOf(shown, before, language, ctx.now) : [];
+	const params = {
+		...{ name: registration.name, tenant: ctx.tenant.name, says, title: event.title },
+		...{ when: `${when.day}, ${when.hours} (${when.zone})`, until },
+		place: [shown.place || shown.url, ticket].filter(Boolean).join("\n"),
+		news: news.map(({ what, params }) => t(`eventPublic:letter.${what}`, params)).join("\n"),
+		...{ message: words.message ?? "", link: `${ctx.origin}${path}?lang=${language}` },
+	};
+	const calendar = method && { calendar: calendarFile(event.title, [entry], method) };
+	await sendMail(ctx.bag, { to: registration.email, language, template: "eventNews", params, ...calendar }, id);
+	const advisor = kind === "feedback" ? null : await advisorOf(ctx, registration);
+	if (!advisor) return;
+	// The link of the ticket is the participant's alone.
+	const copy = { ...params, name: nameOf(advisor), says: `${registration.name}: ${says}` };
+	const link = ctx.origin + paths(ctx.tenant.guid).dashboard;
 	await sendMail(
 		ctx.bag,
-		{
-			...{ to: registration.email, language, template: "eventNews" },
-			params: {
-				...{ name: registration.name, tenant: ctx.tenant.name, says, title: event.title },
-				...{ when: `${when.day}, ${when.hours} (${when.zone})`, until },
-				place: [shown.place || shown.url, ticket].filter(Boolean).join("\n"),
-				news: news.map(({ what, params }) => t(`eventPublic:letter.${what}`, params)).join("\n"),
-				...{ message: words.message ?? "", link: `${ctx.origin}${path}?lang=${language}` },
-			},
-			...(method && { calendar: calendarFile(event.title, [entry], method) }),
-		},
-		id,
+		{ to: advisor.email, language, template: "eventNews", params: { ...copy, link } },
+		`${id}:copy`,
 	);
+}
+
+/** Who has registered somebody and gets copies, as long as they advise them. */
+async function advisorOf({ rows }: TenantContext, { registeredBy, userId }: Registration) {
+	if (registeredBy === null || userId === null) return null;
+	const isTheirs = and(eq(advisorClients.advisorId, registeredBy), eq(advisorClients.clientId, userId));
+	const { advisor, follows } = await rows.read({
+		advisor: rows.finding(people, registeredBy),
+		follows: rows.counting(advisorClients, isTheirs, 1),
+	});
+	return advisor?.isActive && follows > 0 ? advisor : null;
 }
 
 /** What is another now: the time as the reader's language writes it, the place, the address. */

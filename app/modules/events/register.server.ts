@@ -51,6 +51,8 @@ export type Registering = {
 	consentAt: number | null;
 	/** How they have come to it. */
 	source: string;
+	/** The advisor who registers them, if somebody does. */
+	registeredBy?: string;
 	/** Added by the organiser, who has said yes with that. */
 	isApproved?: boolean;
 };
@@ -104,7 +106,14 @@ async function registering(
 	const row = {
 		...{ id, eventId: event.id, userId, name, email, sortName: `${name} ${email}`.toLowerCase(), answers, language },
 		...{ guests: Math.min(guests, event.maxGuests), needs: (event.asksNeeds && needs) || null, consentAt },
-		...{ source, ticketTypeId, partyId, code: newCode(), tokenHash: await hashToken(token) },
+		...{
+			source,
+			registeredBy: given.registeredBy ?? null,
+			ticketTypeId,
+			partyId,
+			code: newCode(),
+			tokenHash: await hashToken(token),
+		},
 	};
 	const place = { id, poolId: event.id, holderId: id, seats: 1 + row.guests, announcedStatus: null };
 	const asks = event.needsApproval && !given.isApproved;

@@ -2,7 +2,7 @@ import type { Row } from "../fill";
 import { Upload } from "../requests";
 import { deleting, inserting, literal } from "../statements";
 import { views } from "./crm-lists";
-import { type About, FRESH, type Recipe, type Recipes, rowOf, TOKEN, unhurried } from "./recipe";
+import { type About, FRESH, person, type Recipe, type Recipes, rowOf, TOKEN, unhurried, unrelated } from "./recipe";
 
 const eventOf = (about: About) => rowOf(about, "events");
 const LIST = "POST /:guid?/followup_events/events";
@@ -71,6 +71,8 @@ export const eventRecipes: Recipes = {
 	[`POST ${page}/doors/:list checkIn`]: (about) => atDoor(about),
 	[`POST ${page}/doors/:list checkOut`]: (about) => atDoor(about, "inside"),
 	[`POST ${page}/doors/:list undo`]: (about) => atDoor(about, "inside"),
+	"page /:guid?/followup_events/clients/:event": (about) => ({ values: { event: eventOf(about).guid } }),
+	"POST /:guid?/followup_events/clients/:event registerClients": (about) => advised(about),
 	[`POST ${page}/speakers addSpeaker`]: of(() => ({ name: "words", role: "speaker", session: "" })),
 	[`POST ${page}/speakers removeSpeaker`]: of((about) => ({ speaker: rowOf(about, "event_speakers").id })),
 	[`POST ${page}/speakers addMaterial`]: of(() => ({ title: "words", session: "", url: "https://example.org" })),
@@ -182,6 +184,25 @@ function byLink(about: About, values: Recipe["values"] = {}, stands?: "inside"):
 		values: { token: TOKEN, ...values },
 		before: [...before, ...(atDoor(about, stands).before ?? [])],
 		isProof: true,
+	};
+}
+
+/** A client of whoever asks, who is not registered yet. */
+function advised(about: About): Recipe {
+	const { caller } = about;
+	const client = person(about, "CLIENT");
+	const relation = {
+		...{ tenant_id: caller.own.tenant.id, id: "advised", advisor_id: caller.userId, client_id: client.id },
+		...{ is_primary: 0, note: "", created_at: 1, updated_at: 1 },
+	};
+	return {
+		values: { event: eventOf(about).guid, clients: [client.id], ticketType: rowOf(about, "event_ticket_types").id },
+		before: [
+			unrelated(about),
+			deleting("advisor_clients", { advisor_id: caller.userId, client_id: client.id }),
+			inserting("advisor_clients", [relation], "or replace"),
+			deleting("event_registrations", { event_id: eventOf(about).id, user_id: client.id }),
+		],
 	};
 }
 

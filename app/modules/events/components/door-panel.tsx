@@ -72,7 +72,10 @@ export function DoorPanel({ door, answer, people }: DoorPanelProps) {
 				</div>
 			)}
 			<div className="mt-4">
-				<Scanner onCode={(read) => submit({ intent, code: read }, { method: "post", preventScrollReset: true })} />
+				<Scanner
+					hint={t("cannotScan")}
+					onCode={(read) => submit({ intent, code: read }, { method: "post", preventScrollReset: true })}
+				/>
 			</div>
 			<Form method="post" ref={form} className="mt-4 flex flex-wrap items-end gap-2">
 				<TextField

@@ -9,7 +9,15 @@ import { Link } from "#app/ui/link";
 import type { MyEvent } from "../dashboard.server";
 import type { When } from "../when.server";
 
-type Open = { id: string; title: string; place: string; to: string; when: When; isFull: boolean };
+type Open = {
+	id: string;
+	title: string;
+	place: string;
+	to: string;
+	when: When;
+	isFull: boolean;
+	clients: string | null;
+};
 type Page = { coming: MyEvent[]; past: MyEvent[]; clients: MyEvent[]; open: Open[]; hasFeed: boolean };
 
 const tones = {
@@ -20,6 +28,7 @@ const tones = {
 	cancelled: "neutral",
 	pending: "info",
 	declined: "neutral",
+	came: "success",
 	calledOff: "danger",
 } as const;
 
@@ -45,7 +54,7 @@ export function MyEvents({ page, answer }: { page: Page; answer: unknown }) {
 			{page.open.length > 0 && (
 				<Section title={t("mine.open")}>
 					<ul className="card divide-y divide-line shadow-1">
-						{page.open.map(({ id, title, place, to, when, isFull }) => (
+						{page.open.map(({ id, title, place, to, when, isFull, clients }) => (
 							<li key={id} className="relative flex flex-wrap items-center justify-between gap-3 p-4 hover:bg-hover">
 								<div className="min-w-0">
 									<Link to={to} className="font-medium after:absolute after:inset-0">
@@ -56,7 +65,18 @@ export function MyEvents({ page, answer }: { page: Page; answer: unknown }) {
 									</p>
 									<p className="text-13 text-ink-3">{place}</p>
 								</div>
-								{isFull && <Badge tone="warning">{t("full")}</Badge>}
+								<span className="relative flex flex-wrap items-center gap-2">
+									{isFull && <Badge tone="warning">{t("full")}</Badge>}
+									{clients && (
+										<Link
+											to={clients}
+											className="btn btn-secondary btn-sm"
+											aria-label={t("clients.doNamed", { title })}
+										>
+											{t("clients.title")}
+										</Link>
+									)}
+								</span>
 							</li>
 						))}
 					</ul>

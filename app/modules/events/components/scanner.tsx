@@ -11,11 +11,17 @@ type WithDetector = { BarcodeDetector?: new (options: { formats: string[] }) => 
 const EVERY = 250;
 const PAUSE = 2500;
 
+type ScannerProps = {
+	onCode: (code: string) => void;
+	/** What is said where the browser cannot scan. */
+	hint: string;
+};
+
 /**
- * Reads the codes of tickets with the phone's camera, where the browser can; elsewhere the phone's own camera opens the
- * address in the code, which leads to this page.
+ * Reads the codes of tickets with the phone's camera, where the browser can; elsewhere the code is typed, or the phone's own
+ * camera opens the address in it, which leads whoever is signed in to the page of the event.
  */
-export function Scanner({ onCode }: { onCode: (code: string) => void }) {
+export function Scanner({ onCode, hint }: ScannerProps) {
 	const { t } = useTranslation("events");
 	const video = useRef<HTMLVideoElement>(null);
 	const [isOn, setOn] = useState(false);
@@ -61,7 +67,7 @@ export function Scanner({ onCode }: { onCode: (code: string) => void }) {
 		};
 	}, [isOn]);
 	if (!hydrated) return null;
-	if (!("BarcodeDetector" in window)) return <p className="text-13 text-ink-3">{t("checkIn.ownCamera")}</p>;
+	if (!("BarcodeDetector" in window)) return <p className="text-13 text-ink-3">{hint}</p>;
 	return (
 		<div className="flex flex-col gap-3">
 			{failed && <Notice tone="warning" title={t("checkIn.noCamera")} live />}

@@ -64,6 +64,7 @@ export default function CheckIn() {
 			</div>
 			<div className="mt-4">
 				<Scanner
+					hint={t("checkIn.ownCamera")}
 					onCode={(read) => submit({ intent: "checkIn", code: read }, { method: "post", preventScrollReset: true })}
 				/>
 			</div>

@@ -44,7 +44,9 @@ export default function Speaker() {
 				</div>
 			)}
 			<EventFacts event={event} when={when} online={page.url}>
-				<Fact icon="users-round">{t(session ? "people.session" : "people.event", { count: page.people })}</Fact>
+				<Fact icon="users-round">
+					{t(page.isOfSession ? "people.session" : "people.event", { count: page.people })}
+				</Fact>
 			</EventFacts>
 			{speaker.note && (
 				<div className="mt-5">

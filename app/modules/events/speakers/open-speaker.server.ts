@@ -52,6 +52,7 @@ export async function showSpeaker({ request, params, context: bag }: LoaderFunct
 	});
 	const mine = sessions.find(({ row }) => row.id === speaker.sessionId);
 	const session = mine ? presentSession(mine, event) : null;
+	const hasSeats = session !== null && session.capacity !== null;
 	const { title, place, contact, startsAt, endsAt, timeZone, url } = event;
 	return data(
 		{
@@ -59,7 +60,7 @@ export async function showSpeaker({ request, params, context: bag }: LoaderFunct
 			...{ isCalledOff: event.status === "cancelled", url, when: await whenOf(event, language, bag.now), language },
 			speaker: { name: speaker.name, role: speaker.role, note: speaker.note },
 			session,
-			people: session && session.capacity !== null ? session.taken : pool.taken,
+			...{ isOfSession: hasSeats, people: hasSeats ? session.taken : pool.taken },
 			materials: materials.map((one) => presentMaterial(one, (id) => open.speakerMaterial(token, id))),
 			...{ tenant: tenantBrand(ctx.tenant), title: `${title} – ${ctx.tenant.name}` },
 		},

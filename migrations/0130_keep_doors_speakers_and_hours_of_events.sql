@@ -1,0 +1,1 @@
+ALTER TABLE `event_registrations` ADD `registered_by` text;
