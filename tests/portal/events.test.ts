@@ -419,7 +419,15 @@ describe("a public page", () => {
 		expect((await asPerson(portal).fetch(`/event/${members.guid}`)).status).toBe(404);
 		expect((await foreign.fetch(`/event/${members.guid}`)).status).toBe(404);
 		expect((await client.fetch(`/event/${members.guid}`)).status).toBe(200);
-		expect((await asPerson(portal).fetch(`/event/${linked.guid}`)).status).toBe(200);
+		const link = await asPerson(portal).fetch(`/event/${linked.guid}`);
+		expect(link.status).toBe(200);
+		// Search engines are told of what is for everybody alone.
+		expect(await link.text()).not.toContain("schema.org");
+		const open = await (
+			await asPerson(portal).fetch(`/event/${(await hold({ url: "https://meet.test/x" })).guid}`)
+		).text();
+		expect(open).toContain('"@type":"Event"');
+		expect(open).not.toContain("meet.test");
 		const list = await (await asPerson(portal).fetch(`/event/list/${tenant.guid}`)).text();
 		expect(list).not.toContain(linked.guid);
 	});

@@ -53,7 +53,10 @@ export async function showPublicEvent({ request, params, context: bag }: LoaderF
 		isSent: new URL(request.url).searchParams.has("sent"),
 		...{ tenant: tenantBrand(ctx.tenant), list: open.list(ctx.tenant.guid), language, turnstile },
 		title: `${title} – ${ctx.tenant.name}`,
-		about: { url: ctx.origin + open.event(event.guid), isIndexed: event.visibility === "public" },
+		about: {
+			...{ url: ctx.origin + open.event(event.guid), isIndexed: event.visibility === "public" },
+			image: coverGuid ? `${ctx.origin}/api/media/${coverGuid}` : null,
+		},
 	};
 }
 

@@ -19,6 +19,7 @@ import { OwnQuestions } from "../components/own-questions";
 import { PublicFrame } from "../components/public-frame";
 import { SessionList } from "../components/session-list";
 import { TicketTypes } from "../components/ticket-types";
+import { markupOf } from "../event-markup";
 import { open } from "../paths";
 import { registerGuest, registerMember } from "../register.server";
 import { RegisterInput, RegisterMemberInput } from "../registrations.schema";
@@ -37,9 +38,15 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
 				{ title: data.title },
 				{ property: "og:title", content: data.event.title },
 				{ property: "og:url", content: data.about.url },
-				...(data.about.isIndexed ? [] : [{ name: "robots", content: "noindex" }]),
+				{ property: "og:type", content: "event" },
+				{ property: "og:description", content: `${data.when.day}, ${data.when.hours}` },
+				...(data.about.image ? [{ property: "og:image", content: data.about.image }] : []),
+				...(data.about.isIndexed ? [{ "script:ld+json": markupFor(data) }] : [{ name: "robots", content: "noindex" }]),
 			]
 		: [];
+
+const markupFor = ({ event, about, tenant, closed }: Page) =>
+	markupOf(event, { ...about, organiser: tenant.name, isCancelled: closed === "cancelled" });
 
 /** How often a page in sight asks how many places are left. */
 const PLACES_EVERY = 20_000;
