@@ -498,8 +498,8 @@ describe("a ticket", () => {
 		const asked = await organiser.submit(page, { intent: "save", ...fields, ...more });
 		expect(asked.status).toBe(422);
 		const look = await asked.text();
-		expect(look).toContain("Kari moved@example.test: ");
-		expect(look).not.toContain("Kari waits@example.test: ");
+		expect(look).toContain("Kari moved@example.test");
+		expect(look).not.toContain("Kari waits@example.test");
 		expect((await row<Event>("select * from events where id = ?", event.id)).sequence).toBe(0);
 		const seen = /name="seen" value="([^"]*)"/.exec(look)?.[1]?.replaceAll("&amp;", "&") ?? "";
 		const elsewhere = { ...more, place: "Et annet sted" };
@@ -979,7 +979,8 @@ describe("the clock", () => {
 	});
 
 	it("lets whoever has come take a certificate home, and counts in the report who did not", async () => {
-		const event = await hold({ capacity: "9", hours: "3.5" });
+		const day = { startsAt: "2027-05-03T10:00", endsAt: "2027-05-03T13:30" };
+		const event = await hold({ capacity: "9", hours: "3.5", ...day });
 		const came = await register(event, "came@hours.test", { source: "Plakat!" });
 		const missed = await register(event, "missed@hours.test");
 		const { id } = await row<{ id: string }>("select id from event_registrations where email = 'came@hours.test'");
@@ -990,8 +991,8 @@ describe("the clock", () => {
 		expect(pdf.headers.get("content-type")).toBe("application/pdf");
 		expect((await asPerson(portal).fetch(`${missed.ticket}/certificate`)).status).toBe(404);
 		expect(await (await asPerson(portal).fetch(`${came.ticket}?lang=nb`)).text()).toContain("Deltakerbevis");
-		const report = await (await organiser.fetch(`${base()}/events/report?from=2027-03-27&to=2027-03-27`)).text();
-		expect(report.replaceAll("\u00a0", " ")).toContain("50 %");
+		const report = await (await organiser.fetch(`${base()}/events/report?from=2027-05-03&to=2027-05-03`)).text();
+		expect(report).toMatch(/50\s?%/);
 		await portal.travelTo(null);
 		const now = await (await organiser.fetch(`${base()}/events/report`)).text();
 		expect(now).toContain("plakat");
