@@ -98,7 +98,7 @@ function linkEvents(all: (table: string) => Row[]): void {
 		});
 		const speaker = Object.assign(one("event_speakers", at), { eventId: event.id, sessionId: null });
 		Object.assign(one("event_materials", at), {
-			...{ eventId: event.id, sessionId: null, speakerId: speaker.id, url: null, fileId: one("files", at).id },
+			...{ eventId: event.id, sessionId: null, speakerId: speaker.id, url: "https://example.org", fileId: null },
 		});
 		Object.assign(one("event_feedback", at), { id: registration.id, eventId: event.id, score: 4 });
 	}

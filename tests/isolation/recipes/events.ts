@@ -77,15 +77,21 @@ export const eventRecipes: Recipes = {
 	[`POST ${page}/speakers removeSpeaker`]: of((about) => ({ speaker: rowOf(about, "event_speakers").id })),
 	[`POST ${page}/speakers addMaterial`]: of(() => ({ title: "words", session: "", url: "https://example.org" })),
 	[`POST ${page}/speakers removeMaterial`]: of(material),
-	[`page ${page}/material/:material`]: of(material),
+	[`page ${page}/material/:material`]: (about) => ({
+		values: { event: eventOf(about).id, ...material(about) },
+		before: withFile(about),
+	}),
 	"page /event/speaker/:token": (about) => speaker(about),
-	"page /event/speaker/:token/material/:material": (about) => speaker(about, material(about)),
+	"page /event/speaker/:token/material/:material": (about) => {
+		const recipe = speaker(about, material(about));
+		return { ...recipe, before: [...(recipe.before ?? []), ...withFile(about)] };
+	},
 	"POST /event/speaker/:token addMaterial": (about) => speaker(about, { title: "words", url: "https://example.org" }),
 	"POST /event/speaker/:token removeMaterial": (about) => speaker(about, material(about)),
 	"page /event/:event/ticket/:token/material/:material": (about) => {
 		const recipe = ticket(about, material(about));
 		const came = `update event_registrations set checked_in_at = 1 where id = ${literal(registration(about).registration)}`;
-		return { ...recipe, before: [...(recipe.before ?? []), came] };
+		return { ...recipe, before: [...(recipe.before ?? []), ...withFile(about), came] };
 	},
 	"page /event/door/:token": (about) => byLink(about),
 	"page /event/door/:token/people": (about) => byLink(about),
@@ -186,6 +192,15 @@ function byLink(about: About, values: Recipe["values"] = {}, stands?: "inside"):
 		isProof: true,
 	};
 }
+
+/** Material that is a file. */
+const withFile = (about: About) => {
+	const file = literal(rowOf(about, "files").id);
+	return [
+		`update event_materials set file_id = ${file} where id = ${literal(material(about).material)}`,
+		`update files set state = 'ready', deleted_at = null where id = ${file}`,
+	];
+};
 
 /** A client of whoever asks, who is not registered yet. */
 function advised(about: About): Recipe {
