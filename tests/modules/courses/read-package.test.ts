@@ -51,12 +51,12 @@ describe("a package", () => {
 	});
 
 	it("is refused where it is damaged, of another version, or holds markup that no editor writes", () => {
-		expect(refusal([{ name: "kurs.zip", bytes: strToU8("nothing") }])).toBe("courses:errors.package_damaged");
-		expect(refusal(ours({ ...course(), format: "followup-course-0" }))).toBe("courses:errors.package_other");
+		expect(refusal([{ name: "kurs.zip", bytes: strToU8("nothing") }])).toBe("courses:errors.packageDamaged");
+		expect(refusal(ours({ ...course(), format: "followup-course-0" }))).toBe("courses:errors.packageOther");
 		expect(refusal(ours(course({}, { type: "doc", content: [{ type: "script" }] })))).toBe(
-			"courses:errors.package_damaged",
+			"courses:errors.packageDamaged",
 		);
-		expect(refusal(ours(course({ parts: [{ ...course().parts[1] }] })))).toBe("courses:errors.package_damaged");
+		expect(refusal(ours(course({ parts: [{ ...course().parts[1] }] })))).toBe("courses:errors.packageDamaged");
 		expect(refusal(archive({ "imsmanifest.xml": strToU8("<manifest/>"), "a.js": strToU8("alert(1)") }))).toBe(
 			"courses:errors.noDocuments",
 		);
@@ -66,7 +66,7 @@ describe("a package", () => {
 		const large = new Uint8Array(35_000_000);
 		const bomb = archive({ "a.html": large, "b.html": large });
 		expect(bomb[0]?.bytes.length).toBeLessThan(1_000_000);
-		expect(refusal(bomb)).toBe("courses:errors.package_tooLarge");
+		expect(refusal(bomb)).toBe("courses:errors.packageTooLarge");
 	});
 
 	it("of another system gives its documents as lessons, and nothing that runs", () => {

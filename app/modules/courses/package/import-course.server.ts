@@ -18,8 +18,9 @@ import { type Plan, readPackage } from "./read-package.server";
 
 /** With a dot: no grant opens what is sent for an import; it is read once and goes with the sweep. */
 const FILES_OF = "courses.import";
-/** Bytes that are sent at once. */
-export const PACKAGE_MAX = 20_000_000;
+/** Bytes that are sent at once, and the form around them. */
+const PACKAGE_MAX = 20_000_000;
+export const PACKAGE_FORM_MAX = PACKAGE_MAX + 1_000_000;
 /** Signs of texts that one statement writes: the database takes no more than some megabytes as one value. */
 const WRITTEN_AT_ONCE = 500_000;
 
@@ -27,7 +28,7 @@ const WRITTEN_AT_ONCE = 500_000;
 export async function sendPackage(visit: Visit, input: z.output<typeof SendPackageInput>): Promise<string[]> {
 	const sent = input.files.filter((file) => file instanceof File);
 	if (sent.reduce((size, file) => size + file.size, 0) > PACKAGE_MAX)
-		throw invalid({ files: "courses:errors.package_tooLarge" });
+		throw invalid({ files: "courses:errors.packageTooLarge" });
 	const read = await Promise.all(sent.map(async (file) => ({ name: file.name, bytes: await bytesOf(file) })));
 	readPackage(read, visit.language);
 	const guids: string[] = [];

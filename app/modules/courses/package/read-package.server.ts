@@ -50,7 +50,7 @@ export function readPackage(sent: readonly SentFile[], language: Language): Plan
 		return zip.has(COURSE_FILE) ? ofCourse(zip) : ofPackage(zip, first.name, language);
 	} catch (error) {
 		if (!(error instanceof Unreadable)) throw error;
-		throw invalid({ files: `courses:errors.package_${error.key === "tooLargeInside" ? "tooLarge" : "damaged"}` });
+		throw invalid({ files: `courses:errors.package${error.key === "tooLargeInside" ? "TooLarge" : "Damaged"}` });
 	}
 }
 
@@ -75,7 +75,7 @@ function ofCourse(zip: Zip): Plan {
 	const known = new Set(said.parts.map(({ id }) => id));
 	const ids = new Set(said.parts.filter(({ chapterId }) => chapterId === null).map(({ id }) => id));
 	if (said.parts.some(({ chapterId }) => chapterId !== null && !ids.has(chapterId)) || known.size < said.parts.length)
-		throw invalid({ files: "courses:errors.package_damaged" });
+		throw invalid({ files: "courses:errors.packageDamaged" });
 	const texts = said.texts.filter(({ partId }) => known.has(partId)).map((text) => withFiles(text, files));
 	const cover = files.get(said.course.cover ?? "");
 	return {
@@ -92,8 +92,7 @@ function parsedCourse(json: string): CourseFile {
 	} catch {
 		throw new Unreadable("damaged");
 	}
-	if ((said as { format?: unknown } | null)?.format !== FORMAT)
-		throw invalid({ files: "courses:errors.package_other" });
+	if ((said as { format?: unknown } | null)?.format !== FORMAT) throw invalid({ files: "courses:errors.packageOther" });
 	const parsed = CourseFile.safeParse(said);
 	if (!parsed.success) throw new Unreadable("damaged");
 	return parsed.data;

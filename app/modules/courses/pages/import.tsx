@@ -1,6 +1,5 @@
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { FILES_FORM_MAX } from "#app/media/on-record/files.schema";
 import { useSize } from "#app/media/use-size";
 import { done, verb } from "#app/platform/guard.server";
 import { type Language, languages } from "#app/platform/i18n";
@@ -15,7 +14,7 @@ import { PageBody, PageHeader } from "#app/ui/page-header";
 import { ImportInput, ImportQuery, SendPackageInput } from "../courses.schema";
 import { titleOf } from "../courses.server";
 import { page, pageAction } from "../guard.server";
-import { importCourse, sendPackage, showImport } from "../package/import-course.server";
+import { importCourse, PACKAGE_FORM_MAX, sendPackage, showImport } from "../package/import-course.server";
 import { paths } from "../paths";
 
 export const handle = { i18n: ["courses", "media", "errors"], title: "courses:import.title" };
@@ -33,7 +32,7 @@ export const action = pageAction(
 			return done({ snackbar: { key: "courses:snackbar.imported" }, to });
 		}),
 	},
-	{ bodyMax: FILES_FORM_MAX },
+	{ bodyMax: PACKAGE_FORM_MAX },
 );
 
 /** A course out of an archive, or lessons out of documents: what would come of it is shown before anything is written. */
