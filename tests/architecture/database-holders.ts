@@ -75,6 +75,8 @@ export const sweepers = [
 	"app/modules/resources/assets/clock.server.ts",
 	"app/modules/resources/clock.server.ts",
 	"app/modules/resources/due.server.ts",
+	"app/modules/resources/loans/clock.server.ts",
+	"app/modules/resources/open-booking/forget.server.ts",
 	"app/modules/users/jobs.server.ts",
 	"app/modules/users/participant/looks.server.ts",
 	"app/modules/veksttorget/outcome/ask.server.ts",

@@ -32,11 +32,14 @@ it("finds what is scanned, says what is missing and what nobody expected, keeps 
 	expect((await scan("cam-7")).status).toBe(302);
 	expect((await scan("cam-7", { note: "Scratched" })).status).toBe(302);
 	const { guid } = await row<{ guid: string }>("select guid from resource_doors where id = ?", ids.Bicycle);
-	const body = new FormData();
+	const form = new FormData();
 	for (const [name, value] of Object.entries({ intent: "scan", code: `${portal.origin}/resource/door/${guid}` }))
-		body.set(name, value);
-	body.set("photo", new File([PIXEL], "bicycle.png", { type: "image/png" }));
-	expect((await admin.fetch(page, { method: "POST", body })).status).toBe(302);
+		form.set(name, value);
+	form.set("photo", new File([PIXEL], "bicycle.png", { type: "image/png" }));
+	const sent = new Response(form);
+	const headers = { "Content-Type": sent.headers.get("content-type") ?? "" };
+	const taken = await admin.fetch(page, { method: "POST", headers, body: await sent.arrayBuffer() });
+	expect(taken.status, await taken.clone().text()).toBe(302);
 	expect((await scan("nothing like it")).status).toBe(422);
 	expect(await count("select count(*) n from resource_scans")).toBe(2);
 	expect(await count("select count(*) n from resource_scans where photo_guid is not null")).toBe(1);
