@@ -1,4 +1,3 @@
-import type { Changed } from "#app/ui/told";
 import type { ManifestComponent, ModuleManifest } from "../manifest";
 import type { PersonContext, Visit } from "./context";
 import type { PendingRead } from "./rows.server";
@@ -29,13 +28,16 @@ export type ModuleNeed = {
 	settle?: string;
 };
 
+/** What was handled, and its name in `params`. */
+type Settled = { changed: { id: string; record: string; params: Record<string, string> } };
+
 /** How needs of a kind are handled on the home page itself, and how that is taken back; both name the record by the value `title`. */
 export type Settling = {
 	kind: string;
 	/** The least level of the grant. */
 	level: number;
-	run: (visit: Visit, ref: { id: string }) => Promise<{ changed: Changed }>;
-	undo: (visit: Visit, ref: { id: string }) => Promise<{ changed: Changed }>;
+	run: (visit: Visit, ref: { id: string }) => Promise<Settled>;
+	undo: (visit: Visit, ref: { id: string }) => Promise<Settled>;
 };
 
 /** What a module's work asks of people: it stands on their home page and counts in the menu. */
