@@ -15,7 +15,7 @@ import { addFromPage, removeMember, setRole, showMembers } from "../members.serv
 import { places } from "../places";
 import { ProjectNamed } from "../projects.schema";
 
-export const handle = { i18n: ["generalReports", "errors"] };
+export const handle = { i18n: ["generalReports", "people", "errors"] };
 
 export const loader = page("front", ProjectNamed, showMembers);
 export const action = pageAction("write", {
