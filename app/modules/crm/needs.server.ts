@@ -5,6 +5,7 @@ import { type ModuleNeed, needsOfModule } from "#app/platform/tenant/needs.serve
 import { contactForms, submissions, tasks } from "#db/schema/crm";
 import { manifest } from "./manifest";
 import { places } from "./places";
+import { mayWrite } from "./show-customers.server";
 import { finishTask, reopenTask } from "./task-actions.server";
 import { zoneOf } from "./tasks.server";
 import { taskPointers } from "./tasks-list/read-tasks.server";
@@ -14,6 +15,7 @@ import { visibleTasks } from "./visible-tasks.server";
 const dueTasks = needsOfModule(manifest, "tasks", {
 	reading: (visit, limit) => {
 		const zone = zoneOf(visit);
+		const writes = mayWrite(visit);
 		const { query, shape } = visit.rows.listingWith(tasks, taskPointers, {
 			where: and(
 				eq(tasks.assigneeId, visit.user.id),
@@ -32,7 +34,7 @@ const dueTasks = needsOfModule(manifest, "tasks", {
 						...{ id, kind: "taskDue", tone: "warning", icon: "square-check" },
 						...{ title: { key: "home:need.taskDue", params: { title } }, about: customer?.name },
 						...{ since: updatedAt, dueAt: dayStart(addDays(dueOn, 1), zone), dueOn },
-						...{ href: places(visit.tenant.guid).task(id), settle: "home:action.done" },
+						...{ href: places(visit.tenant.guid).task(id), ...(writes && { settle: "home:action.done" }) },
 					}),
 				),
 		};

@@ -1,10 +1,11 @@
 import { Form } from "@remix-run/react";
-import { lazy, Suspense, useEffect, useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { to } from "#app/platform/to";
 import { LinkButton, SubmitButton } from "#app/ui/button";
 import { Card } from "#app/ui/card";
 import { Notice } from "#app/ui/notice";
+import { useBeforePaint } from "#app/ui/use-before-paint";
 import type { Tour, TourStep } from "../../tour";
 import { findTarget } from "../tour-target";
 
@@ -36,7 +37,7 @@ export function TourOffer() {
 /** One stop of the tour: beside what it tells of, and without scripts at the top of the page. */
 export function TourStop({ step, ...tour }: Tour & { step: TourStep }) {
 	const [target, setTarget] = useState<HTMLElement | null>(null);
-	useEffect(() => setTarget(findTarget(step)), [step]);
+	useBeforePaint(() => setTarget(findTarget(step)), [step]);
 	const inside = <TourWords step={step} {...tour} />;
 	const still = (
 		<section className="mb-6 max-w-120">
