@@ -22,6 +22,7 @@ const newPassword = { password: PHRASE, passwordRepeat: PHRASE };
 export const accountRecipes: Recipes = {
 	"POST /login signIn": signIn,
 	"POST /api/login": signIn,
+	"POST /api/session": signIn,
 	"POST /logout signOut": () => ({ values: {}, succeedsWith: "login" }),
 	"page /resetpassword/:guidId": (about) => resetting(about, { guidId: TOKEN }),
 	"POST /resetpassword/:guidId reset": (about) => resetting(about, { guidId: TOKEN, ...newPassword }),
