@@ -19,18 +19,23 @@ const MOST = 200;
 const receiptId = (documentId: string, userId: string) => `${documentId}.${userId}`;
 const todayOf = ({ tenant, now }: Visit) => today(tenant.timeZone, now);
 
-/** Reads the documents of a company (its id, or a query of it), with what the visitor has read of them. */
-export const readingDocuments = (visit: Visit, companyId: SQL | string) => {
-	const mine = sql`${safetyDocuments.id} || '.' || ${visit.user.id}`;
-	return visit.rows.listingWith(
-		safetyDocuments,
-		{ receipt: [documentReceipts, mine as never, ["version"]] },
-		{
+/** Reads the documents of a company (a query of its id), and what the visitor has read of them; for one `rows.read`. */
+export const readingDocuments = ({ rows, tenant, user }: Visit, companyId: SQL) => {
+	const its = and(eq(safetyDocuments.tenantId, tenant.id), sql`${safetyDocuments.companyId} = ${companyId}`);
+	return {
+		documents: rows.listing(safetyDocuments, {
 			where: sql`${safetyDocuments.companyId} = ${companyId}`,
 			orderBy: [asc(safetyDocuments.duty), desc(safetyDocuments.reviewedOn), desc(safetyDocuments.id)],
 			limit: MOST,
-		},
-	);
+		}),
+		receipts: rows.listing(documentReceipts, {
+			where: and(
+				sql`${documentReceipts.documentId} in (select ${safetyDocuments.id} from ${safetyDocuments} where ${its})`,
+				eq(documentReceipts.userId, user.id),
+			),
+			limit: MOST,
+		}),
+	};
 };
 
 /** A document of a company that the visitor sees, with who has a part in its work and what they have read. */

@@ -18,7 +18,7 @@ export async function showDuties(visit: Visit, { company: guid }: z.output<typeo
 	const newest = { orderBy: [desc(deviations.happenedOn), desc(deviations.id)], limit: 1 };
 	const read = await rows.read({
 		found: readingCompany(visit, { guid }),
-		documents: readingDocuments(visit, its),
+		...readingDocuments(visit, its),
 		rounds: rows.listing(safetyRounds, {
 			where: and(
 				sql`${safetyRounds.companyId} = ${its}`,
@@ -55,9 +55,9 @@ export async function showDuties(visit: Visit, { company: guid }: z.output<typeo
 				duty,
 				[
 					...read.documents
-						.filter((one) => one.row.duty === duty)
+						.filter((one) => one.duty === duty)
 						.map(
-							({ row: { id, title, reviewedOn } }): Evidence => ({
+							({ id, title, reviewedOn }): Evidence => ({
 								...{ kind: "document", title, on: reviewedOn, to: at.document(guid, id) },
 							}),
 						),
@@ -66,9 +66,9 @@ export async function showDuties(visit: Visit, { company: guid }: z.output<typeo
 				day,
 			),
 		),
-		documents: read.documents.map(({ row: one, receipt }) => ({
+		documents: read.documents.map((one) => ({
 			...{ id: one.id, duty: one.duty, title: one.title, version: one.version, reviewedOn: one.reviewedOn },
-			hasRead: receipt?.version === one.version,
+			hasRead: read.receipts.some(({ documentId, version }) => documentId === one.id && version === one.version),
 		})),
 	};
 }
