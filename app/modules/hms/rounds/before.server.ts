@@ -7,7 +7,7 @@ import { presentMeasure } from "../measures/present";
 import type { Round } from "./rounds.resource.server";
 import { repeatedFaults, suggestTheme } from "./theme";
 
-/** Rounds of the same area that the meeting looks back at. */
+/** Rounds that the meeting looks back at. */
 const ROUNDS = 4;
 /** Records of one kind that it looks at. */
 const MOST = 50;
@@ -20,17 +20,19 @@ export async function readBefore(visit: Visit, round: Round) {
 	const { rows, tenant, now } = visit;
 	const earlier = and(
 		eq(safetyRounds.companyId, round.companyId),
-		eq(safetyRounds.area, round.area),
 		eq(safetyRounds.status, "done"),
 		ne(safetyRounds.id, round.id),
 		isNull(safetyRounds.deletedAt),
 	);
-	const last = sql`(select ${safetyRounds.id} from ${safetyRounds} where ${and(eq(safetyRounds.tenantId, tenant.id), earlier)} order by ${safetyRounds.heldOn} desc, ${safetyRounds.id} desc limit 1)`;
-	const these = sql`(select ${safetyRounds.id} from ${safetyRounds} where ${and(eq(safetyRounds.tenantId, tenant.id), earlier)} order by ${safetyRounds.heldOn} desc, ${safetyRounds.id} desc limit ${ROUNDS})`;
+	// Of the same area, where there was one.
+	const order = [desc(sql`${safetyRounds.area} = ${round.area}`), desc(safetyRounds.heldOn), desc(safetyRounds.id)];
+	const idsOf = (count: number) =>
+		sql`(select ${safetyRounds.id} from ${safetyRounds} where ${and(eq(safetyRounds.tenantId, tenant.id), earlier)} order by ${sql.join(order, sql`, `)} limit ${count})`;
+	const [last, these] = [idsOf(1), idsOf(ROUNDS)];
 	const read = await rows.read({
 		rounds: rows.listing(safetyRounds, {
 			where: earlier,
-			orderBy: [desc(safetyRounds.heldOn), desc(safetyRounds.id)],
+			orderBy: order,
 			limit: ROUNDS,
 		}),
 		faults: rows.listing(roundAnswers, {
