@@ -139,3 +139,62 @@ test("an advisor inspects a company and signs the protocol, a stranger reports b
 	await page.keyboard.press("Enter");
 	await expect(main.getByRole("row").filter({ hasText: name })).toContainText("Up to date");
 });
+
+test("somebody gives a role, puts a document on the shelf, reports what is serious and what went well", async ({
+	page,
+	signIn,
+	expectAccessible,
+}) => {
+	test.setTimeout(120_000);
+	const main = page.getByRole("main");
+	const name = unique("Trygghet");
+	await signIn("advisor@fjordvik.test");
+	await page.goto("/hms/new_company");
+	await page.getByLabel("Name", { exact: true }).fill(name);
+	await page.getByRole("button", { name: "Add company" }).click();
+	await expect(page.getByRole("heading", { level: 1 })).toContainText(name);
+	await page.getByLabel("Who", { exact: true }).selectOption({ label: "Ingrid Solheim" });
+	await page.getByLabel("Role", { exact: true }).selectOption({ label: "Manager" });
+	await page.getByRole("button", { name: "Give the role" }).click();
+	await expect(main.getByRole("list", { name: "Roles" })).toContainText("Ingrid Solheim");
+
+	await main.getByRole("link", { name: "Internal control" }).click();
+	await page.getByText("Add a document", { exact: true }).click();
+	await page.getByLabel("Title", { exact: true }).fill("Goals");
+	await page.getByRole("button", { name: "Put on the shelf" }).click();
+	await expect(page.getByText("This field is required").first()).toBeVisible();
+	await page.getByLabel("What it says").fill("Nobody is hurt.");
+	await page.getByRole("button", { name: "Put on the shelf" }).click();
+	await expect(page.getByRole("heading", { level: 1, name: "Goals" })).toBeVisible();
+	await page.getByRole("button", { name: "I have read and understood" }).click();
+	await expect(page.getByText("It is noted that you have read it")).toBeVisible();
+	await expectAccessible();
+	await page.getByRole("link", { name: "Internal control" }).first().click();
+	await expect(page.getByText("1/8")).toBeVisible();
+	await expectAccessible();
+
+	await page.goto("/hms/new_deviation");
+	await page.getByLabel("Company", { exact: true }).selectOption({ label: name });
+	await page.getByText("Personal injury", { exact: true }).click();
+	await page.getByLabel("Somebody is badly hurt or has died").check();
+	await page.getByLabel("In brief").fill("Fell from a ladder");
+	await page.getByLabel("What happened").fill("The ladder tipped.");
+	await page.getByLabel("Where it happened").fill("Yard");
+	await page.getByRole("button", { name: "Send report" }).click();
+	await expect(page.getByRole("link", { name: /Police 02800/ })).toBeVisible();
+	await page.getByRole("button", { name: "Tick off: The police are called" }).click();
+	await expect(page.getByRole("button", { name: "Not done: The police are called" })).toBeVisible();
+	await page.goto("/hms/mine?role=manager");
+	await expect(main.getByRole("link", { name: "Fell from a ladder" }).first()).toBeVisible();
+
+	await page.goto("/hms/observations");
+	await page.getByLabel("What did you see go well?").fill(`${name}: a tidy yard`);
+	await page.getByLabel("Company", { exact: true }).selectOption({ label: name });
+	await page.getByRole("button", { name: "Send", exact: true }).click();
+	await expect(page.getByText("Thank you for telling")).toBeVisible();
+	await signIn("admin@fjordvik.test");
+	await page.goto("/hms/observations");
+	const seen = main.getByRole("listitem").filter({ hasText: name });
+	await seen.getByRole("button", { name: "Say thanks" }).click();
+	await expect(seen).toContainText("Thanked");
+});

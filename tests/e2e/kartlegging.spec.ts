@@ -150,3 +150,42 @@ test("somebody puts companies into a campaign and notes what a call came to", as
 	await expect(page.getByText("The call was noted")).toBeVisible();
 	await expect(page.getByText("1 of 1 settled").first()).toBeAttached();
 });
+
+test("a need stands on the board, a task follows, and the company sees a page of its own", async ({
+	page,
+	browser,
+	signIn,
+	expectAccessible,
+}) => {
+	const main = page.getByRole("main");
+	const need = unique("Welder");
+	await signIn("advisor@fjordvik.test");
+	await page.goto("/kartlegging/openings");
+	await page.getByRole("button", { name: "Add a need" }).click();
+	await expect(page.getByText("This field is required").first()).toBeVisible();
+	await page.getByLabel("Company", { exact: true }).selectOption({ label: "Strandgata Bakeri AS" });
+	await page.getByLabel("What is needed").fill(need);
+	await page.getByRole("button", { name: "Add a need" }).click();
+	await expect(page.getByText("The need is on the board")).toBeVisible();
+	await page.getByLabel("Search in jobs, skills and companies").fill(need);
+	await page.getByRole("button", { name: "Search", exact: true }).click();
+	await expect(main.getByText(need)).toBeVisible();
+	await expectAccessible();
+	await main.getByRole("link", { name: "Strandgata Bakeri AS" }).click();
+	await main.getByText("Add a follow-up", { exact: true }).first().click();
+	await page.getByLabel("What is to be done").fill(`${need}: suggest two`);
+	await page.getByLabel("By when").fill("2030-01-01");
+	await page.getByRole("button", { name: "Add a follow-up" }).click();
+	await expect(main.getByText(`${need}: suggest two`)).toBeVisible();
+	await page.getByRole("button", { name: /Make the page|Make a new address/ }).click();
+	const address = await page.getByLabel("Address of the page").inputValue();
+	const own = await browser.newPage();
+	await own.goto(`${address}?lang=en`);
+	await expect(own.getByRole("heading", { level: 1, name: "Strandgata Bakeri AS" })).toBeVisible();
+	await own.getByRole("button", { name: /^Answer anew/ }).click();
+	await expect(own).toHaveURL(/form_reply/);
+	await own.close();
+	await page.goto(`/kartlegging/openings?q=${encodeURIComponent(need)}`);
+	await page.getByRole("button", { name: `Filled or withdrawn: ${need}` }).click();
+	await expect(page.getByText("It is off the board")).toBeVisible();
+});
