@@ -101,6 +101,51 @@ test("a round is walked without a network, with a photo, over a closed page, and
 	await expect(point).toContainText("1 photo");
 });
 
+test("a round of 120 points is kept, and what was answered over a closed page arrives whole and once", async ({
+	page: first,
+	context,
+	signIn,
+}) => {
+	test.setTimeout(240_000);
+	let page = first;
+	const name = unique("Lang runde");
+	await signIn("advisor@fjordvik.test");
+	await page.goto("/hms/new_checklist");
+	await page.getByLabel("Name", { exact: true }).fill(name);
+	await page
+		.getByLabel("Points")
+		.fill(Array.from({ length: 120 }, (_, nth) => `Er punkt ${nth + 1} i orden?`).join("\n"));
+	await page.getByRole("button", { name: "Save", exact: true }).click();
+	await expect(page.getByRole("main").getByRole("link", { name })).toBeVisible();
+	await page.goto("/hms/new_form");
+	await page.getByLabel("Company", { exact: true }).selectOption({ index: 1 });
+	await page.getByRole("radio", { name: new RegExp(name) }).check();
+	await page.getByLabel("Safety area").fill("Kjeller");
+	await page.getByRole("button", { name: "Plan round" }).click();
+	await expect(page.getByRole("heading", { level: 1 })).toContainText(name);
+	const round = page.url();
+	await keep(page);
+
+	await context.setOffline(true);
+	const points = Array.from({ length: 30 }, (_, nth) => 120 - nth * 4);
+	for (const [nth, point] of points.entries()) {
+		if (nth === 15) page = await reopened(context, page, round);
+		await page.goto(`${round}/points/p${point}`);
+		await expect(page.getByText(`Point ${point} of 120`)).toBeVisible();
+		await page.getByText("Yes", { exact: true }).click();
+		if (nth % 5 === 0) await page.getByLabel("Add photos").setInputFiles(photo);
+		await page.getByRole("button", { name: /^(Next point|Finish the inspection)$/ }).click();
+		await page.waitForURL((url) => !url.pathname.endsWith(`/p${point}`));
+	}
+	await context.setOffline(false);
+	await page.goto(round);
+	await expect(page.getByText("30/120")).toBeVisible({ timeout: 90_000 });
+	await page.reload();
+	await expect(page.getByRole("main").getByText("1 photo", { exact: true })).toHaveCount(6);
+	await page.goto(`${round}/points/p120`);
+	await expect(page.getByText(/answers to this point/)).toHaveCount(0);
+});
+
 test("a day of the log is filled in without a network, told of before logging out, and nobody else sees it", async ({
 	page,
 	context,
