@@ -1,9 +1,16 @@
 import { and, eq, ne } from "drizzle-orm";
 import { COUNTED_OF_PERSON, keptOfPeople } from "#app/platform/tenant/of-person.server";
-import { deviations, measures, safetyCompanies, safetyRounds } from "#db/schema/hms";
+import { deviations, measures, safetyCompanies, safetyObservations, safetyRoles, safetyRounds } from "#db/schema/hms";
 import { manifest } from "./manifest";
 import { paths } from "./paths";
-import { visibleCompanies, visibleDeviations, visibleMeasures, visibleRounds } from "./visible.server";
+import {
+	ofVisible,
+	visibleCompanies,
+	visibleDeviations,
+	visibleMeasures,
+	visibleObservations,
+	visibleRounds,
+} from "./visible.server";
 
 export const ofPeople = keptOfPeople(manifest, [
 	{
@@ -51,5 +58,24 @@ export const ofPeople = keptOfPeople(manifest, [
 		count: (asker, { id }) =>
 			asker.rows.counting(deviations, and(eq(deviations.createdBy, id), visibleDeviations(asker)), COUNTED_OF_PERSON),
 		to: ({ tenant }, { id }) => `${paths(tenant.guid).deviations}?f=reporter.any.${id}`,
+	},
+	{
+		...{ key: "safetyRoles", place: "companies", isWork: true },
+		count: (asker, { id }) =>
+			asker.rows.counting(
+				safetyRoles,
+				and(eq(safetyRoles.userId, id), ofVisible(asker, safetyRoles.companyId)),
+				COUNTED_OF_PERSON,
+			),
+	},
+	{
+		...{ key: "safetyObservations", place: "deviations" },
+		count: (asker, { id }) =>
+			asker.rows.counting(
+				safetyObservations,
+				and(eq(safetyObservations.createdBy, id), visibleObservations(asker)),
+				COUNTED_OF_PERSON,
+			),
+		to: ({ tenant }) => paths(tenant.guid).observations(),
 	},
 ]);

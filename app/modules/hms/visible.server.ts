@@ -30,7 +30,7 @@ export function visibleCompanies(viewer: Viewer): SQL {
 }
 
 /** Whether a record is of a company that somebody sees. */
-function ofVisible(viewer: Viewer, companyId: SQLiteColumn): SQL {
+export function ofVisible(viewer: Viewer, companyId: SQLiteColumn): SQL {
 	const its = and(eq(safetyCompanies.tenantId, viewer.tenant.id), eq(safetyCompanies.id, companyId));
 	return sql`exists (select 1 from ${safetyCompanies} where ${and(its, visibleCompanies(viewer))})`;
 }
