@@ -12,6 +12,12 @@ it("points out words about health, each once, in whichever language they are wri
 });
 
 it("leaves what is to be arranged alone", () => {
-	for (const text of ["Faste oppgaver, ikke kveldsvakter. Stell og måltider.", "Lifts no more than 10 kg", ""])
+	for (const text of [
+		"Faste oppgaver, ikke kveldsvakter. Stell og måltider.",
+		"Lifts no more than 10 kg",
+		"Sucht Arbeit",
+		"Δύο χρόνια",
+		"",
+	])
 		expect(healthWordsIn(text)).toEqual([]);
 });

@@ -46,7 +46,7 @@ function readingTaken(visit: Visit, day: string): PendingRead<Map<string, Taken>
 	return { query, shape: (rows) => new Map((rows as Taken[]).map((row) => [row.company, row])) };
 }
 
-/** How many more each workplace takes today, and from when, in one round trip. */
+/** How many more each workplace takes today, and from when, in one round trip; those with places or placements come first. */
 export async function showCapacity(visit: Visit) {
 	if (visit.access.level < LEVEL_CLIENTS) throw notAllowed();
 	const day = todayOf(visit);
@@ -60,9 +60,11 @@ export async function showCapacity(visit: Visit) {
 		taken: readingTaken(visit, day),
 	});
 	const settled = new Map(places.map((one) => [one.id, one.places]));
+	const isUsed = ({ id: company }: { id: string }) => settled.has(company) || taken.has(company);
+	const shown = known.slice(0, SHOWN);
 	return {
 		hasMore: known.length > SHOWN,
-		workplaces: known.slice(0, SHOWN).map(({ id: company, name }) => {
+		workplaces: [...shown.filter(isUsed), ...shown.filter((one) => !isUsed(one))].map(({ id: company, name }) => {
 			const { taken: now = 0, coming = 0, freeFrom = null } = taken.get(company) ?? {};
 			const most = settled.get(company) ?? null;
 			const free = most === null ? null : Math.max(0, most - now);

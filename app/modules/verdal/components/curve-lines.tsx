@@ -11,9 +11,9 @@ export function CurveLines({ party, weeks, curves }: Curves) {
 				{t(`verdalPlacements:party.${party}`)}{" "}
 				<span className="ml-1 text-13 font-normal text-ink-3">{t("progress.weeks", { count: weeks })}</span>
 			</h3>
-			<ul className="grid grid-cols-[repeat(auto-fit,minmax(9.5rem,1fr))] gap-px border-y border-line bg-line">
+			<ul className="grid grid-cols-2 gap-px sm:grid-cols-5 border-y border-line bg-line">
 				{curves.map(({ question, last, difference, shares }) => (
-					<li key={question} className="min-w-0 bg-sheet px-3.5 py-3.5">
+					<li key={question} className="min-w-0 bg-sheet px-3.5 py-3.5 max-sm:last:col-span-2">
 						<p className="text-13 break-words text-ink-2">{t(`short.${question}`)}</p>
 						<div className="flex items-center justify-between gap-2">
 							<p className="text-2xl font-semibold tabular-nums">

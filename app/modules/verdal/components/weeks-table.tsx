@@ -11,7 +11,16 @@ export function WeeksTable({ weeks }: { weeks: readonly ShownWeek[] }) {
 	const columns: Column<ShownWeek>[] = [
 		{
 			...{ key: "week", header: t("week"), phone: "title" },
-			cell: ({ weekOn }) => <span suppressHydrationWarning>{format.date(weekOn)}</span>,
+			cell: ({ weekOn, comment }) => (
+				<>
+					<span suppressHydrationWarning>{format.date(weekOn)}</span>
+					{comment && (
+						<span className="mt-0.5 block max-w-80 font-normal break-words whitespace-pre-line text-ink-2">
+							{comment}
+						</span>
+					)}
+				</>
+			),
 		},
 		{ key: "party", header: t("by"), phone: "end", cell: ({ party }) => t(`verdalPlacements:party.${party}`) },
 		...weekQuestions.map(
@@ -25,10 +34,6 @@ export function WeeksTable({ weeks }: { weeks: readonly ShownWeek[] }) {
 				),
 			}),
 		),
-		{
-			...{ key: "comment", header: t("comment"), phone: "state" },
-			cell: ({ comment }) => <span className="break-words whitespace-pre-line">{comment}</span>,
-		},
 	];
 	return <Table label={t("title")} columns={columns} rows={weeks} rowKey={({ id }) => id} density="roomy" />;
 }

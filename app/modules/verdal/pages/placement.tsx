@@ -217,12 +217,8 @@ function ShownPlacement({ view }: { view: ReturnType<typeof useLoaderData<typeof
 							<Weekly {...{ placement, weeks, tenant }} edits={edits && !isCancelled} />
 						</Section>
 						{(proposals.length > 0 || isParticipant) && (
-							<div id="proposals">
-								<Section
-									title={t("verdalWeekly:proposal.title")}
-									intro={t("verdalWeekly:proposal.intro")}
-									className="mt-10"
-								>
+							<div id="proposals" className="mt-10">
+								<Section title={t("verdalWeekly:proposal.title")} intro={t("verdalWeekly:proposal.intro")}>
 									<Proposals {...{ proposals, answer }} decides={edits && !isCancelled} />
 									{isParticipant && !isArchived && !isCancelled && (
 										<ProposeForm key={proposals.length} answer={answer} endsOn={placement.endsOn} />

@@ -6,7 +6,9 @@ const stems = [
 	// Norwegian, Danish
 	...[
 		"diagno",
-		"depre",
+		"depress",
+		"depresj",
+		"depresi",
 		"angst",
 		"psyk",
 		"rusmis",
@@ -36,14 +38,29 @@ const stems = [
 		"chronic",
 	],
 	...["migraine", "trauma", "suicid", "pregnan", "krankheit", "krankmeld", "krankgeschr", "medikament", "schwanger"],
-	...["chronisch", "migräne", "sucht", "krebserkrank", "behinder", "disabilit"],
+	...["chronisch", "migräne", "suchterkrank", "krebserkrank", "behinder", "disabilit"],
 	// Spanish, Italian, Romanian
 	...["ansied", "psic", "adicci", "cáncer", "enfermed", "crónic", "embaraz", "ansia", "dipenden", "malatt", "cronic"],
 	...["emicran", "gravidanz", "anxiet", "psih", "boal", "însărcinat", "discapac", "disabil", "dizabilit"],
 	// Greek, Bulgarian, Turkish
-	...["διάγνω", "κατάθλι", "άγχο", "ψυχ", "αλκοόλ", "καρκίν", "ασθένει", "φάρμακ", "θεραπ", "χρόνι", "εγκυμοσ"],
+	...[
+		"διάγνω",
+		"κατάθλι",
+		"άγχο",
+		"ψυχικ",
+		"ψυχιατ",
+		"ψυχολογ",
+		"αλκοόλ",
+		"καρκίν",
+		"ασθένει",
+		"φάρμακ",
+		"θεραπ",
+		"χρόνιο",
+		"χρόνιας",
+		"εγκυμοσ",
+	],
 	...["диагноз", "депрес", "тревожн", "психи", "алкохол", "болест", "лекарств", "терапи", "хронич", "бремен"],
-	...["tanı", "depresy", "anksiyete", "psiki", "bağımlı", "alkol", "kanser", "hastalı", "ilaç", "hamile", "engelli"],
+	...["tanısı", "depresy", "anksiyete", "psiki", "bağımlı", "alkol", "kanser", "hastalı", "ilaç", "hamile", "engelli"],
 ];
 const pattern = new RegExp(`(?<![\\p{L}\\p{N}])(?:${stems.join("|")})\\p{L}*`, "giu");
 
