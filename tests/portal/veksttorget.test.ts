@@ -181,7 +181,7 @@ it("shows who has most to do by bars that lead to their lists, and gives the lis
 	expect(behind).toContain("VT-00502");
 	expect(behind).not.toContain("VT-00001<");
 	const { body } = await admin.call("GET", `/api/veksttorget/statistics?tenant_id=${tenant.id}`);
-	expect(body.received).toEqual({ count: 103, before: 0 });
+	expect(body.received).toEqual({ count: 503, before: 0 });
 	expect(body.groups.topic).toContainEqual(expect.objectContaining({ value: "finance", count: 2 }));
 	expect(body.groups.source).toContainEqual(expect.objectContaining({ value: "newsletter", count: 1 }));
 
