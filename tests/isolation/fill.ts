@@ -63,7 +63,8 @@ function valueFor(column: Column, { table, mark, pointers, references }: About):
 	if (dataType === "json") return jsonFor(table, name, canary);
 	if (dataType === "number") return name.endsWith("_at") || name === "at" ? (notNull ? instantFor(name, at) : null) : 1;
 	if (column.enumValues?.length) return name in chosen ? chosen[name] : column.enumValues[0];
-	return name in fixed ? fixed[name] : textFor(name, canary);
+	const text = fixed[name];
+	return text === undefined || (text === null && notNull) ? textFor(name, canary) : text;
 }
 
 /** What would open a row to more people, or may be so only once. */
@@ -103,6 +104,7 @@ const fixed: Record<string, string | null> = {
 	valid_to: "2031-05-01",
 	planned_on: "2031-05-01",
 	held_on: "2031-05-01",
+	week_on: "2031-05-05",
 	happened_on: "2026-05-01",
 	happened_at: "09:00",
 	done_on: "2031-05-01",
