@@ -219,7 +219,7 @@ test("a workplace says without JavaScript how the week was, and an advisor appro
 	await expect(main.getByText("Få jobb i bedriften")).toBeVisible();
 
 	await page.goto("/verdal/overview/capacity");
-	await main.getByLabel("Places at Bakeriet på Torget").fill("3");
+	await main.getByRole("spinbutton", { name: "Places at Bakeriet på Torget" }).fill("3");
 	await main.getByRole("button", { name: "Save places at Bakeriet på Torget" }).click();
 	await expect(page.getByText("Places at Bakeriet på Torget saved")).toBeVisible();
 	await page.goto("/verdal/settings");
