@@ -83,6 +83,8 @@ export const sweepers = [
 	"app/modules/verdal/drafts/clock.server.ts",
 	"app/modules/verdal/mails/clock.server.ts",
 	"app/modules/verdal/meetings/clock.server.ts",
+	"app/modules/verdal/privacy/clock.server.ts",
+	"app/modules/verdal/weeks/clock.server.ts",
 ];
 
 /** Who reads accounts, which are no tenant's: of the people whom a tenant's own rows name. */

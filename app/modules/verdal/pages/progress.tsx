@@ -13,7 +13,7 @@ import { PlacementNamed } from "../placements/placements.schema";
 import { showProgress } from "../progress/show-progress.server";
 
 export const handle = {
-	i18n: ["verdalWeekly", "verdalPlacements", "participant", "forms", "errors"],
+	i18n: ["verdalWeekly", "verdalPlacements", "participant", "overTime", "errors"],
 	title: "verdalWeekly:progress.title",
 };
 
