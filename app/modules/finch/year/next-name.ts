@@ -1,2 +1,2 @@
-/** What a group is called a year later: its first number is one more. Without a number it stays as it is. */
-export const nextName = (name: string) => name.replace(/\d{1,2}/, (number) => String(Number(number) + 1));
+/** What a group is called a year later: its first number of one or two digits is one more. Without one it stays as it is. */
+export const nextName = (name: string) => name.replace(/(?<!\d)\d{1,2}(?!\d)/, (number) => String(Number(number) + 1));
