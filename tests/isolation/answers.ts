@@ -30,7 +30,7 @@ export function masked({ status, headers, body }: Answer, asked: string): string
 				.replace(uuid, "ID")
 				// The secret of a link to a form or a ticket is told once and never the same.
 				.replace(
-					/((?:event\/ID\/ticket|form_reply\/ID|business_evaluator\/form\/ID|form_builder\/report|kartlegging\/report|finch\/report|general_reports\/report)\/)[\w-]{20,}/g,
+					/((?:event\/ID\/ticket|form_reply\/ID|business_evaluator\/form\/ID|business_evaluator\/profile|form_builder\/report|kartlegging\/report|finch\/report|general_reports\/report)\/)[\w-]{20,}/g,
 					"$1SECRET",
 				)
 				// The second in which a PDF is made.
