@@ -28,7 +28,7 @@ const STEP = 15 * MINUTE;
 /** What the day's table shows at least. */
 const [MORNING, AFTERNOON] = [8 * HOUR, 16 * HOUR];
 /** Resources that stand side by side at most; the type chooses among more. */
-const MOST_SIDE_BY_SIDE = 20;
+const MOST_SIDE_BY_SIDE = { day: 12, week: 20, month: undefined };
 
 /** The calendar of the resources: side by side on a day or in a week, together in a month. All of it in one round trip. */
 export async function showCalendar(visit: Visit, query: CalendarQuery) {
@@ -42,7 +42,7 @@ export async function showCalendar(visit: Visit, query: CalendarQuery) {
 		endsAt: midnight(addDays(days.at(-1) as string, 1)),
 	};
 	const isMine = query.mine !== "";
-	const most = query.span === "month" ? undefined : MOST_SIDE_BY_SIDE;
+	const most = MOST_SIDE_BY_SIDE[query.span];
 	const which = query.resource
 		? eq(resources.id, query.resource)
 		: (and(ne(resources.status, "retired"), query.type ? eq(resources.typeId, query.type) : undefined) as SQL);

@@ -69,7 +69,7 @@ export const CalendarQuery = z.object({
 export const PutDownInput = z.object({
 	booking: id,
 	from: z.string().max(100).default(""),
-	to: z.string("wrongType").regex(/^[^|]{1,100}\|\d{1,16}$/, "wrongValue"),
+	to: z.string("wrongType").regex(/^[^|]{1,100}\|\d{1,13}$/, "wrongValue"),
 });
 export type CalendarQuery = z.output<typeof CalendarQuery>;
 

@@ -21,7 +21,8 @@ type DayTableProps = {
 };
 
 /** So wide that each column holds a booking's title; the table scrolls where the page is narrower. */
-const widthOf = (columns: number) => (columns > 8 ? "min-w-384" : columns > 4 ? "min-w-256" : "min-w-160");
+const widthOf = (columns: number) =>
+	columns > 10 ? "min-w-448" : columns > 8 ? "min-w-384" : columns > 4 ? "min-w-256" : "min-w-160";
 const arrows: Record<string, [number, number]> = {
 	...{ ArrowUp: [-1, 0], ArrowDown: [1, 0], ArrowLeft: [0, -1], ArrowRight: [0, 1] },
 };
