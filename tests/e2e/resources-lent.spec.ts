@@ -20,6 +20,7 @@ test("somebody without an account books a room by a code from a letter, and give
 	await addOpenType(page, type);
 	await beginResource(page, room, type);
 	await press("Save");
+	await expect(heading).toContainText("Edit the resource");
 	await page.goto(`${new URL(page.url()).pathname.replace(/\/edit$/, "")}/open`);
 	await main.getByLabel("The page is open").check();
 	await main.getByLabel("Somebody approves each booking").uncheck();
@@ -109,7 +110,9 @@ test("units of a model are found free with a room, booked, moved by keys, handed
 	await page.keyboard.press("ArrowDown");
 	await expectAccessible();
 	await page.keyboard.press("Enter");
-	await expect(main.getByText("09:15–10:15").first()).toBeVisible();
+	await expect(main.getByText(`Where does “${title}” go?`)).toHaveCount(0);
+	await page.goto(booking);
+	await expect(main.getByText(/09:15/).first()).toBeVisible();
 
 	await page.goto(`${booking}/handout`);
 	const second = main.getByLabel("Code of the unit");
