@@ -30,7 +30,7 @@ export default function Translations() {
 		{
 			...{ key: "part", header: t("translations.part"), phone: "title" as const },
 			cell: ({ title, isLesson }) => (
-				<span lang={course.firstLanguage} className={isLesson ? "sm:pl-5" : "font-medium"}>
+				<span lang={course.firstLanguage} className={isLesson ? "font-normal sm:pl-5" : "font-semibold"}>
 					{title}
 				</span>
 			),
