@@ -15,6 +15,8 @@ const event = {
 	...{ ...times, title: "words", timeZone: "Europe/Oslo", language: "en", visibility: "tenant", capacity: "5" },
 	...{ offerHours: "24", cancelHours: "0", maxGuests: "0" },
 };
+/** The change of time and place that the event above is, as looked at before. */
+const moved = [Date.parse("2031-06-01T08:00Z"), Date.parse("2031-06-01T10:00Z"), event.timeZone, "", ""].join("|");
 const typeOf = (about: About) => ({ ticketType: rowOf(about, "event_ticket_types").id });
 const registration = (about: About) => ({ registration: rowOf(about, "event_registrations").id });
 const material = (about: About) => ({ material: rowOf(about, "event_materials").id });
@@ -30,7 +32,7 @@ export const eventRecipes: Recipes = {
 	}),
 	[`${LIST}/trash bulkRestore`]: (about) => ({ values: { ids: [eventOf(about).id] }, before: inTrash(about) }),
 	"POST /:guid?/followup_events/events/new create": () => ({ values: event }),
-	[`POST ${page}/edit save`]: of(() => event),
+	[`POST ${page}/edit save`]: of(() => ({ ...event, seen: moved })),
 	[`POST ${page}/edit cover`]: of(() => ({
 		file: new Upload("GIF89a, and no more is looked at", "cover.gif", "image/gif"),
 	})),
