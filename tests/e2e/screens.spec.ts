@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { expect, expectNoViolations, test } from "../support/browser";
 import { giveFinch } from "../support/finch";
 
@@ -8,7 +8,7 @@ const narrow = { width: 320, height: 640 };
 /** How many screens one test visits: few enough that a screen that fails is soon tried again. */
 const AT_A_TIME = 8;
 /** All rules on each width in each theme, and each long language; else one half of it for every other screen. */
-const isFull = process.env.SCREENS_EXTENT === "full";
+const isFull = process.env.TESTS_EXTENT === "full";
 
 const screens: Record<string, string[]> = {
 	"": [
@@ -431,34 +431,56 @@ const firstLinks: Record<string, { from: string; link: string; withQuery?: true 
 	"{ticket}": { from: "/followup_events/dashboard", link: "a[href*='/ticket/']" },
 };
 
-async function inDemo(path: string, page: Page): Promise<string> {
-	if (path.startsWith("{course}")) return inCourse(path.slice("{course}".length), page);
-	const start = /^\{[^}]+\}/.exec(path)?.[0];
-	if (!start) return path;
-	const [first, record] = [firstLinks[start], listed[start]];
-	await page.goto(first ? await inDemo(first.from, page) : (record?.list ?? ""));
+/** The addresses that were looked up, by who asked and what for: several screens are of one record. */
+const known = new Map<string, string>();
+
+/** The address of a screen, with the demo's own record in the place of its name in braces. */
+async function inDemo(path: string, page: Page, email: string): Promise<string> {
+	const [start, rest] = /^(\{[^}]+\})(.*)$/.exec(path)?.slice(1) ?? [];
+	if (start === undefined || rest === undefined) return path;
+	if (start === "{course}") return inCourse(rest, page, email);
+	return `${await lookedUp(start, email, () => recordOf(start, page, email))}${rest}`;
+}
+
+async function lookedUp(name: string, email: string, look: () => Promise<string>): Promise<string> {
+	const key = `${email} ${name}`;
+	const address = known.get(key) ?? (await look());
+	known.set(key, address);
+	return address;
+}
+
+async function recordOf(name: string, page: Page, email: string): Promise<string> {
+	const [first, record] = [firstLinks[name], listed[name]];
+	await page.goto(first ? await inDemo(first.from, page, email) : (record?.list ?? ""));
 	const main = page.getByRole("main");
-	const link = first ? main.locator(first.link) : main.getByRole("link", { name: record?.name });
-	const href = (await link.first().getAttribute("href")) ?? "";
-	return path.replace(start, first?.withQuery ? href : href.replace(/[?#].*/, ""));
+	const href = await hrefOf(first ? main.locator(first.link) : main.getByRole("link", { name: record?.name }));
+	return first?.withQuery ? href : href.replace(/[?#].*/, "");
 }
 
 /** A screen of the demo's course that has a quiz at its end; the certificate is checked by its organisation's own address. */
-async function inCourse(screen: string, page: Page): Promise<string> {
-	await page.goto("/courses/course_dashboard");
-	const link = page.getByRole("main").getByRole("link", { name: /På vei til jobb|On the way to work/ });
-	const href = (await link.first().getAttribute("href")) ?? "";
-	const course = href.replace(/\/step\/.*/, "");
+async function inCourse(screen: string, page: Page, email: string): Promise<string> {
+	const course = await lookedUp("course", email, async () => {
+		await page.goto("/courses/course_dashboard");
+		const link = page.getByRole("main").getByRole("link", { name: /På vei til jobb|On the way to work/ });
+		return (await hrefOf(link)).replace(/\/step\/.*/, "");
+	});
 	if (screen === "") return course;
 	if (screen === "/certificate") return course.replace(/\/course\/.*/, "/certificate?code=ABCD-EFGH-JKMN-PQRS");
 	if (["/learners", "/hand_ins", "/figures", "/translations", "/check"].includes(screen))
 		return course.replace("/course/", `${screen}/`);
 	await page.goto(course);
 	const step = (await page.locator("main nav a").last().getAttribute("href")) ?? "";
+	if (["/learners", "/hand_ins", "/figures"].includes(screen)) return course.replace("/course/", `${screen}/`);
+	const step = await lookedUp("step", email, async () => {
+		await page.goto(course);
+		return (await page.locator("main nav a").last().getAttribute("href")) ?? "";
+	});
 	if (screen === "/step") return step;
 	const part = screen.endsWith("?part") ? `?part=${step.split("/step/")[1]}` : "";
 	return `${course.replace("/course/", "/edit_course/")}/course${part}`;
 }
+
+const hrefOf = async (link: Locator) => (await link.first().getAttribute("href")) ?? "";
 
 /** A group of screens in one browser, each in one visit. */
 for (const [email, all] of Object.entries(screens))
@@ -470,15 +492,15 @@ for (const [email, all] of Object.entries(screens))
 			if (email) await signIn(email);
 			const failures: unknown[] = [];
 			for (const [index, path] of paths.entries())
-				await test.step(path, () => visit(page, path, index % 2 === 0)).catch((error) => failures.push(error));
+				await test.step(path, () => visit(page, path, email, index % 2 === 0)).catch((error) => failures.push(error));
 			expect(failures.map(String).join("\n\n")).toBe("");
 		});
 	}
 
-async function visit(page: Page, path: string, isEven: boolean): Promise<void> {
+async function visit(page: Page, path: string, email: string, isEven: boolean): Promise<void> {
 	await speak(page, "en");
 	await page.setViewportSize(desk);
-	const address = await inDemo(path, page);
+	const address = await inDemo(path, page, email);
 	for (const [index, language] of languagesOf(path, isEven).entries()) {
 		await speak(page, language);
 		await page.setViewportSize(desk);

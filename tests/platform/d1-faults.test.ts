@@ -8,7 +8,10 @@ import { claims } from "#db/schema/portal";
 import { openDatabase } from "../support/database";
 import { factories } from "../support/factories";
 import { type Faults, faultyD1, seededRandom } from "../support/faulty-d1";
+import { runs } from "../support/runs";
 import { workerOver } from "../support/worker-in-process";
+
+const SEEDS = runs({ usual: 20, full: 60 });
 
 /** What Cloudflare says that D1 may answer (D1, "List of errors"), and what is to become of it. */
 const repeated = [
@@ -163,7 +166,7 @@ describe.each(["before", "after"] as const)("a commit, the fault %s it reached t
 		for (const { id } of pair) expect(await audits(id)).toEqual(when === "before" ? [] : ["added"]);
 	});
 
-	test("sixty seeds: what it says is what is there", { timeout: 90_000 }, async () => {
+	test("many seeds: what it says is what is there", { timeout: 90_000 }, async () => {
 		const outcomes = { done: 0, refused: 0 };
 		const one = async (seed: number) => {
 			const random = seededRandom(seed);
@@ -187,13 +190,13 @@ describe.each(["before", "after"] as const)("a commit, the fault %s it reached t
 			expect(actions).toEqual([...(left ? ["added"] : []), ...(left?.phone ? ["changed"] : [])]);
 			outcomes[added === UNAVAILABLE || changed === UNAVAILABLE ? "refused" : "done"]++;
 		};
-		const seeds = Array.from({ length: 60 }, (_, index) => index + 1);
+		const seeds = Array.from({ length: SEEDS }, (_, index) => index + 1);
 		await Promise.all(
 			Array.from({ length: 20 }, async () => {
 				for (let seed = seeds.pop(); seed !== undefined; seed = seeds.pop()) await one(seed);
 			}),
 		);
-		expect(outcomes.done).toBeGreaterThan(30);
+		expect(outcomes.done).toBeGreaterThan(SEEDS / 2);
 	});
 });
 

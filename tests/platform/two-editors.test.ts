@@ -1,12 +1,15 @@
 import { expect, test } from "vitest";
 import { factories } from "../support/factories";
 import { startInWorkerd } from "../support/in-workerd";
+import { runs } from "../support/runs";
 import type { Outcome, Question } from "../support/two-editors.worker";
 
-test("five hundred interleavings of two editors lose nothing silently", async () => {
+const INTERLEAVINGS = runs({ usual: 120, full: 500 });
+
+test("interleavings of two editors lose nothing silently", async () => {
 	const workerd = await startInWorkerd("tests/support/two-editors.worker.ts");
 	const tenant = await factories(workerd.db).tenant();
-	const ids = Array.from({ length: 500 }, (_, index) => `person${index}`);
+	const ids = Array.from({ length: INTERLEAVINGS }, (_, index) => `person${index}`);
 	await workerd.db
 		.prepare(
 			`INSERT INTO people (tenant_id, id, guid, email, first_name, sort_name, role, created_at, updated_at)
@@ -23,7 +26,7 @@ test("five hundred interleavings of two editors lose nothing silently", async ()
 	await workerd.dispose();
 
 	const left = new Map(results.map((row) => [row.id, row]));
-	expect(outcomes).toHaveLength(500);
+	expect(outcomes).toHaveLength(INTERLEAVINGS);
 	for (const { id, order, accepted } of outcomes) {
 		// Who wrote after having read the other's change keeps both; who had not read it is told.
 		const first = order.replace(/^(.)(.)(.)(.)$/, (_, a, b, c, d) => (a === b ? a + d : c));

@@ -3,9 +3,10 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { BODY_MAX_BYTES, BODY_MAX_DEPTH } from "#app/platform/limits";
 import { factories } from "../support/factories";
 import { type ManyRequest, type Portal, startPortal } from "../support/portal";
+import { runs } from "../support/runs";
 import { signInAs } from "../support/sign-in";
 
-const RANDOM_BODIES = 500;
+const RANDOM_BODIES = runs({ usual: 120, full: 500 });
 /** A call that takes a body and, where nothing is wrong with it, answers that it needs an id. */
 const CALL = "/api/notifications?seen=1";
 const SOUND = 404;

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { factories } from "../support/factories";
 import { type Portal, startPortal } from "../support/portal";
+import { runs } from "../support/runs";
 import { asPerson, type Person, signInAs } from "../support/sign-in";
 
 let portal: Portal;
@@ -37,8 +38,8 @@ beforeAll(async () => {
 afterAll(() => portal.dispose());
 
 const base = () => `/${tenant.guid}/followup_events`;
-/** How many crowds come to an event; EVENT_CROWDS=20 is the whole of it. */
-const CROWDS = Number(process.env.EVENT_CROWDS ?? 1);
+/** How many crowds come to an event. */
+const CROWDS = runs({ usual: 1, full: 20 });
 const START = "2027-03-27T10:00";
 const row = async <Row>(sql: string, ...values: unknown[]) =>
 	(await portal.db
