@@ -8,6 +8,7 @@ import type { TenantContext } from "#app/platform/tenant/context";
 import type { TenantRows } from "#app/platform/tenant/rows.server";
 import { files } from "#db/schema/media";
 import { pictureType } from "./kind-of-bytes";
+import { extensionOf, sortNameOf } from "./library/names";
 import type { StoredFile } from "./pictures.server";
 import { serveFile } from "./serve.server";
 
@@ -45,6 +46,27 @@ export async function holdFile(
 	return stored;
 }
 
+/**
+ * The same for files that were made here or taken out of an archive, each with a guid and a type of its own: nothing of
+ * them is checked. They are given by guid.
+ */
+export async function holdEach(
+	{ rows, user, now, bag, tenant }: TenantContext & { user: { id: string } },
+	moduleKey: string,
+	made: { guid: string; name: string; type: string; bytes: Uint8Array }[],
+): Promise<Map<string, StoredFile>> {
+	if (made.length === 0) return new Map();
+	const media = mediaOf(bag, tenant.id);
+	const held = made.map(({ guid, name, type, bytes }) => ({
+		...{ id: newId(now.getTime()), guid, name, type, size: bytes.length, key: media.newKey() },
+		...{ moduleKey, uploaderId: user.id, sortName: sortNameOf(name), extension: extensionOf(name) },
+		state: "pending" as const,
+	}));
+	await rows.commit([rows.addingEach(files, held)]);
+	for (const [at, { bytes, type }] of made.entries()) await media.put(held[at]?.key ?? "", bytes, type);
+	return new Map(held.map((row) => [row.guid, row as StoredFile]));
+}
+
 /** The write that makes a held file one of a record. */
 export const readying = ({ rows }: Pick<TenantContext, "rows">, id: string): PendingWrite =>
 	rows.changing(files, id, { state: "ready" });
@@ -74,6 +96,13 @@ const heldBy = (moduleKey: string, guids: string[]) => and(inArray(files.guid, g
 /** The files of these guids that a module holds. */
 export const heldFiles = (rows: TenantRows, moduleKey: string, guids: string[]): Promise<StoredFile[]> =>
 	rows.list(files, { where: heldBy(moduleKey, guids) });
+
+/** The files among these guids that a module holds for its records, with other reads. */
+export const readingHeld = (rows: TenantRows, moduleKey: string, guids: SQL, limit: number) =>
+	rows.listing(files, {
+		where: and(sql`${files.guid} in ${guids}`, eq(files.moduleKey, moduleKey), eq(files.state, "ready")),
+		limit,
+	});
 
 /** The write that keeps held files, or gives them back to the sweep (`pending`); only what `uploaderId` sent, where one is given. */
 export function settingHeld(

@@ -1,6 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { asc, sql } from "drizzle-orm";
-import type { Booking } from "#app/bookings/bookings.server";
 import { readFaces } from "#app/pdf/faces.server";
 import { type Block, makePdf } from "#app/pdf/pdf-document";
 import { pdfFile } from "#app/pdf/pdf-response.server";
@@ -8,24 +7,12 @@ import { languages } from "#app/platform/i18n";
 import { languageOfPage, translator } from "#app/platform/i18n.server";
 import { notFound } from "#app/platform/problems";
 import { eventCheckInLists, eventCheckIns, eventSessions } from "#db/schema/events";
-import type { Event } from "./events.server";
-import type { Registration } from "./letters.server";
+import { hasCertificate } from "./has-certificate";
 import { openTicket } from "./ticket.server";
 import { whenOf } from "./when.server";
 
 /** Sessions that a certificate names. */
 const NAMED = 50;
-
-/** Whether somebody gets a certificate: they have come to an event that gives one and is over. */
-export const hasCertificate = (
-	{ event, booking, registration }: { event: Event; booking: Booking; registration: Registration },
-	now: number,
-): boolean =>
-	event.hours !== null &&
-	event.status === "published" &&
-	event.endsAt <= now &&
-	booking.status === "confirmed" &&
-	registration.checkedInAt !== null;
 
 /** Says that somebody has been at an event, for how many hours, and at which sessions they were checked in. */
 export async function certificatePdf({ request, params, context: bag }: LoaderFunctionArgs): Promise<Response> {

@@ -1,6 +1,6 @@
 import { strToU8, type Zippable, zipSync } from "fflate";
 import { describe, expect, it } from "vitest";
-import { FORMAT } from "#app/modules/courses/package/format";
+import { FORMAT } from "#app/modules/courses/package/course-file.schema";
 import { htmlDocument } from "#app/modules/courses/package/html-document";
 import { readPackage } from "#app/modules/courses/package/read-package.server";
 import type { Problem } from "#app/platform/problems";

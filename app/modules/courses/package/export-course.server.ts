@@ -1,5 +1,6 @@
-import { and, eq, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import type * as z from "zod";
+import { readingHeld } from "#app/media/held-files.server";
 import { disposition } from "#app/media/library/disposition";
 import { zipStream } from "#app/media/zip-stream.server";
 import { PRIVATE } from "#app/platform/http.server";
@@ -8,12 +9,11 @@ import { languageCodes } from "#app/platform/i18n";
 import { notFound } from "#app/platform/problems";
 import type { Visit } from "#app/platform/tenant/context";
 import { courseParts, courses, courseTexts } from "#db/schema/courses";
-import { files } from "#db/schema/media";
 import type { CourseQuery } from "../courses.schema";
 import { chaptersOf, PARTS_MOST, readingParts, titleOf } from "../courses.server";
 import { manifest } from "../manifest";
 import { guidsOf } from "../open-files.server";
-import { COURSE_FILE, type CourseFile, FORMAT } from "./format";
+import { COURSE_FILE, type CourseFile, FORMAT } from "./course-file.schema";
 
 /** The whole course as an archive: what it says, with its quizzes and rules, and its pictures, films and files. Nothing of its learners is in it. */
 export async function exportCourse(visit: Visit, { course_id: id }: z.output<typeof CourseQuery>): Promise<Response> {
@@ -26,14 +26,7 @@ export async function exportCourse(visit: Visit, { course_id: id }: z.output<typ
 				where ${courseParts.tenantId} = ${rows.tenantId} and ${courseParts.courseId} = ${id} and ${courseParts.deletedAt} is null)`,
 			limit: PARTS_MOST * languageCodes.length,
 		}),
-		media: rows.listing(files, {
-			where: and(
-				sql`${files.guid} in ${guidsOf(rows, id)}`,
-				eq(files.moduleKey, manifest.key),
-				eq(files.state, "ready"),
-			),
-			limit: 500,
-		}),
+		media: readingHeld(rows, manifest.key, guidsOf(rows, id), 500),
 	});
 	if (!course || course.deletedAt !== null) throw notFound();
 	const pathOf = ({ guid, name }: { guid: string; name: string }) => `media/${guid}/${name.replaceAll(/[/\\]/g, "_")}`;

@@ -1,7 +1,5 @@
-import { and, eq } from "drizzle-orm";
 import type * as z from "zod";
-import { heldFiles, holdFile } from "#app/media/held-files.server";
-import { extensionOf, sortNameOf } from "#app/media/library/names";
+import { heldFiles, holdEach, holdFile, settingHeld } from "#app/media/held-files.server";
 import type { StoredFile } from "#app/media/pictures.server";
 import { newGuid, newId } from "#app/platform/ids";
 import { mediaOf } from "#app/platform/media.server";
@@ -9,9 +7,8 @@ import { invalid, notFound } from "#app/platform/problems";
 import type { PendingWrite } from "#app/platform/tenant/commit.server";
 import type { Visit } from "#app/platform/tenant/context";
 import { courseParts, courses, courseTexts } from "#db/schema/courses";
-import { files } from "#db/schema/media";
 import type { ImportQuery, SendPackageInput } from "../courses.schema";
-import { isOneOf, recounting } from "../courses.server";
+import { recounting } from "../courses.server";
 import { manifest } from "../manifest";
 import { textId } from "../parts.server";
 import { type Plan, readPackage } from "./read-package.server";
@@ -86,7 +83,7 @@ export async function showImport(visit: Visit, { files: sent }: z.output<typeof 
 export async function importCourse(visit: Visit, { files: sent }: z.output<typeof ImportQuery>) {
 	if (sent.length === 0) throw invalid({ files: "required" });
 	const plan = await planFor(visit, sent);
-	const held = await storeFiles(visit, plan);
+	const held = await holdEach(visit, manifest.key, plan.files);
 	const { rows, user, now } = visit;
 	const { cover, ...said } = plan.course;
 	const id = newId(now.getTime());
@@ -99,26 +96,9 @@ export async function importCourse(visit: Visit, { files: sent }: z.output<typeo
 		...addingParts(visit, id, plan, held),
 		recounting(rows, id),
 		rows.indexingNew(courses, id, Object.values(said.titles)),
-		rows.changingWhere(files, and(isOneOf(files.guid, [...held.keys()]), eq(files.moduleKey, manifest.key)) as never, {
-			state: "ready",
-		}),
+		settingHeld(rows, manifest.key, [...held.keys()], "ready"),
 	]);
 	return course as typeof courses.$inferSelect;
-}
-
-/** The files of a plan in the store, their rows `pending` until the course is there. */
-async function storeFiles(visit: Visit, { files: planned }: Plan): Promise<Map<string, StoredFile>> {
-	const { rows, user, now, bag, tenant } = visit;
-	if (planned.length === 0) return new Map();
-	const media = mediaOf(bag, tenant.id);
-	const made = planned.map(({ guid, name, type, bytes }) => ({
-		...{ id: newId(now.getTime()), guid, name, type, size: bytes.length, key: media.newKey() },
-		...{ moduleKey: manifest.key, uploaderId: user.id, sortName: sortNameOf(name), extension: extensionOf(name) },
-		state: "pending" as const,
-	}));
-	await rows.commit([rows.addingEach(files, made)]);
-	for (const [at, { bytes, type }] of planned.entries()) await media.put(made[at]?.key ?? "", bytes, type);
-	return new Map(made.map((row) => [row.guid, row as StoredFile]));
 }
 
 function addingParts({ rows, user, now }: Visit, courseId: string, plan: Plan, held: Map<string, StoredFile>) {

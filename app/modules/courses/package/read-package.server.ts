@@ -9,7 +9,7 @@ import { invalid } from "#app/platform/problems";
 import { checkDocument, Unfit } from "#app/platform/rich-text/check";
 import type { RichDoc, RichNode } from "#app/platform/rich-text/document";
 import { isBlank } from "#app/platform/rich-text/rich-text.schema";
-import { COURSE_FILE, CourseFile, FORMAT } from "./format";
+import { COURSE_FILE, CourseFile, FORMAT } from "./course-file.schema";
 import { htmlDocument } from "./html-document";
 
 /** A file that comes along, under the guid that it gets here. */

@@ -1,5 +1,5 @@
-import * as z from "zod";
+import { Nothing } from "#app/platform/guard.server";
 import { page } from "../guard.server";
 import { exportNotes } from "../notes.server";
 
-export const loader = page("dashboard", z.object({}), exportNotes);
+export const loader = page("dashboard", Nothing, exportNotes);

@@ -1,7 +1,6 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import * as z from "zod";
-import { verb } from "#app/platform/guard.server";
+import { Nothing, verb } from "#app/platform/guard.server";
 import { EmptyState } from "#app/ui/empty-state";
 import { FormErrors } from "#app/ui/form-errors";
 import { useFormProblem } from "#app/ui/form-problem";
@@ -18,7 +17,7 @@ export const handle = {
 	title: "verdalPlacements:shape.capacity",
 };
 
-export const loader = page("overview", z.object({}), showCapacity);
+export const loader = page("overview", Nothing, showCapacity);
 export const action = pageAction("overview", { places: verb(PlacesInput, savePlaces, { level: 20 }) });
 
 /** Where there is room for one more. */
