@@ -418,7 +418,6 @@ export const technicalFields: ReadonlySet<string> = new Set([
 	"photoGuid",
 	"pictureGuid",
 	"placementId",
-	"places",
 	"plan",
 	"planColumn",
 	"planRow",
