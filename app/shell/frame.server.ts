@@ -4,6 +4,7 @@ import type { Bag } from "../platform/bag.server";
 import { publicPage } from "../platform/guard.server";
 import { PRIVATE } from "../platform/http.server";
 import { chooseLanguage, translator } from "../platform/i18n.server";
+import { MINUTE } from "../platform/limits";
 import { photoMark } from "../platform/media.server";
 import { preferenceCookie, readCookie, sessionEnd } from "../platform/session.server";
 import type { Tenant, User } from "../platform/tenant/context";
@@ -45,7 +46,8 @@ export const frameLoader = publicPage(async ({ request, params, context: bag }: 
 			...{ name: `${user.firstName} ${user.lastName}`.trim(), email: user.email, isSuperadmin: user.isSuperadmin },
 			photo: to.photo({ id: user.id, photo: photoMark(user.photoKey) }),
 		},
-		session: { id: user.sessionId, endsIn: sessionEnd(user, bag.now.getTime()) - bag.now.getTime() },
+		// In whole minutes, so that two answers of one moment are alike; the exact end is asked for before it is warned of.
+		session: { id: user.sessionId, endsIn: wholeMinutes(sessionEnd(user, bag.now.getTime()) - bag.now.getTime()) },
 		/** Who keeps something on this device, and whether the tenant lets them. */
 		device: { person: user.id, tenant: current?.guid ?? "", keeps: current?.keepsOnDevices ?? false },
 		menu: {
@@ -90,3 +92,5 @@ function shadeOf(accent: string | null | undefined): string | null {
 	const shades = accentShades(accent ?? null);
 	return shades && pair(shades.accent);
 }
+
+const wholeMinutes = (duration: number) => Math.floor(duration / MINUTE) * MINUTE;
