@@ -25,8 +25,8 @@ export default function Figures() {
 	return (
 		<OpenFrame brand={brand} language={language} label={t("language")}>
 			<h1 className="text-3xl font-semibold">{t("figures.title")}</h1>
-			<p className="mt-2 text-base text-ink-2">
-				{format.date(period.from)} – {format.date(period.to)}
+			<p className="mt-2 text-base text-ink-2" suppressHydrationWarning>
+				{`${format.date(period.from)} – ${format.date(period.to)}`}
 			</p>
 			{total === null ? (
 				<EmptyState icon="chart-line" title={t("figures.none")}>
@@ -46,32 +46,28 @@ export default function Figures() {
 							</div>
 						)}
 					</dl>
-					<ChartCard
-						title={t("figures.byMonth")}
-						chart={
-							<>
-								<div className="max-sm:hidden">
-									<WideChart label={t("figures.byMonth")}>
-										<BarChart
-											label={t("figures.byMonth")}
-											names={months.map(({ name }) => format.month(name))}
-											values={months.map(({ count }) => count)}
-											say={format.number}
-										/>
-									</WideChart>
-								</div>
-								<MonthRows
-									rows={months.map(({ name, count }) => ({ name: format.month(name), count, said: told(count) }))}
-								/>
-							</>
-						}
-						about={t("figures.fewHelp")}
-						table={{
-							label: t("figures.byMonth"),
-							heads: [t("figures.month"), t("figures.received")],
-							rows: months.map(({ name, count }) => ({ name: format.month(name), cells: [told(count)] })),
-						}}
-					/>
+					<div className="max-sm:hidden">
+						<ChartCard
+							title={t("figures.byMonth")}
+							chart={
+								<WideChart label={t("figures.byMonth")}>
+									<BarChart
+										label={t("figures.byMonth")}
+										names={months.map(({ name }) => format.month(name))}
+										values={months.map(({ count }) => count)}
+										say={format.number}
+									/>
+								</WideChart>
+							}
+							about={t("figures.fewHelp")}
+							table={{
+								label: t("figures.byMonth"),
+								heads: [t("figures.month"), t("figures.received")],
+								rows: months.map(({ name, count }) => ({ name: format.month(name), cells: [told(count)] })),
+							}}
+						/>
+					</div>
+					<MonthRows rows={months.map(({ name, count }) => ({ name: format.month(name), count, said: told(count) }))} />
 					<Groups title={t("figures.topics")} {...topics} />
 					<Groups title={t("figures.municipalities")} {...municipalities} />
 				</div>
@@ -80,21 +76,26 @@ export default function Figures() {
 	);
 }
 
-/** The months under each other, for a phone on which they do not fit side by side. */
+/** The months under each other with their numbers, for a phone on which they do not fit side by side. */
 function MonthRows({ rows }: { rows: readonly { name: string; count: number | null; said: string }[] }) {
+	const { t } = useTranslation("veksttorgetOpen");
 	const most = Math.max(1, ...rows.map(({ count }) => count ?? 0));
 	return (
-		<ul className="flex flex-col gap-2.5 text-13 sm:hidden">
-			{rows.map(({ name, count, said }) => (
-				<li key={name}>
-					<span className="flex justify-between gap-3">
-						<span suppressHydrationWarning>{name}</span>
-						<span className="font-medium tabular-nums">{said}</span>
-					</span>
-					<Share of={(count ?? 0) / most} />
-				</li>
-			))}
-		</ul>
+		<figure className="card p-5 sm:hidden">
+			<figcaption className="mb-3 text-base font-semibold">{t("figures.byMonth")}</figcaption>
+			<ul className="flex flex-col gap-2.5 text-13">
+				{rows.map(({ name, count, said }) => (
+					<li key={name}>
+						<span className="flex justify-between gap-3">
+							<span suppressHydrationWarning>{name}</span>
+							<span className="font-medium tabular-nums">{said}</span>
+						</span>
+						<Share of={(count ?? 0) / most} />
+					</li>
+				))}
+			</ul>
+			<p className="mt-3 text-13 text-ink-3">{t("figures.fewHelp")}</p>
+		</figure>
 	);
 }
 

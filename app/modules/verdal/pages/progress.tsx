@@ -32,7 +32,11 @@ export default function Progress() {
 					label: placement.participant || t("verdalPlacements:list.noParticipant"),
 				}}
 				title={t("progress.title")}
-				meta={[placement.workplace, period(placement.startsOn, placement.endsOn)].filter(Boolean).join(" · ")}
+				meta={
+					<span suppressHydrationWarning>
+						{[placement.workplace, period(placement.startsOn, placement.endsOn)].filter(Boolean).join(" · ")}
+					</span>
+				}
 				badges={<StatusBadge status={placement.status} />}
 			/>
 			<Section title={t("title")} intro={t("progress.intro")}>
