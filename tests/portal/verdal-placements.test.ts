@@ -351,6 +351,21 @@ describe("a week", () => {
 		expect((await someone.fetch(link)).status).toBe(404);
 	});
 
+	it("is asked about by a link that opens also where the queue took no letter at first", async () => {
+		const id = await agreed({ supervisor_email: "vera@havbris.test", supervisor_name: "Vera Dahl" });
+		await advisor.submit(`${base}/skjema/${id}`, { intent: "weekly", asks: "1" });
+		await portal.settle();
+		const payload = { id, weekOn: monday, key: "of-the-message" };
+		const message = { v: 1, id: `verdal-week:${id}:${monday}`, type: "verdal.week", tenantId: tenant.id, payload };
+		await portal.breakQueue(true);
+		await portal.jobs.send(message);
+		await expect.poll(() => weeksOf(id), { timeout: 10_000 }).toHaveLength(2);
+		await portal.breakQueue(false);
+		await portal.jobs.send(message);
+		await expect.poll(() => linkOf("vera@havbris.test"), { timeout: 10_000 }).not.toBe("");
+		expect((await asPerson(portal).fetch(await linkOf("vera@havbris.test"))).status).toBe(200);
+	});
+
 	it("lets workplace and participant propose a change, which the advisor decides on once", async () => {
 		const id = await agreed({ supervisor_email: "ola@havbris.test", supervisor_name: "Ola Moe" });
 		const path = `${base}/skjema/${id}`;
