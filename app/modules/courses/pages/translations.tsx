@@ -36,7 +36,7 @@ export default function Translations() {
 			),
 		},
 		...languages.map(({ code, percent }, index) => ({
-			...{ key: code, header: `${named(code)} ${percent}%`, phone: "line" as const },
+			...{ key: code, header: `${named(code)} ${percent}%`, phone: "line" as const, className: "max-sm:basis-full" },
 			cell: ({ id, title, cells }: Data["items"][number]) => {
 				const cell = cells[index];
 				if (!cell) return null;
