@@ -108,6 +108,40 @@ it("a teacher accepts what many typed: the changes are told first, everybody get
 	expect((await admin.submit(at(), { intent: "undo", rescoring })).status).toBe(404);
 });
 
+it("goes on with the rest where more have typed the words than one rescoring changes", async () => {
+	await portal.db.batch([
+		portal.db.prepare(`with recursive n(i) as (select 1 union all select i + 1 from n where i < 160)
+			insert into nl_attempts (tenant_id, id, test_id, link_id, secret_hash, name, language, status, last_at, items, created_at, updated_at)
+			select tenant_id, 'many' || i, test_id, link_id, 'many' || i, name, language, 'begun', last_at, items, 1, 1
+			from nl_attempts, n where id = 'underway'`),
+		portal.db.prepare(`insert into nl_answers (tenant_id, id, attempt_id, item_id, answer, score, created_at, updated_at)
+			select tenant_id, id || ':item', id, 'item', '{"g1":"Bokas"}', 0, 1, 1 from nl_attempts where id like 'many%'`),
+	]);
+	const right = async () =>
+		Number((await one("select count(*) as n from nl_answers where id like 'many%' and score = 1000"))?.n);
+	const accepted = async () => (await one("select task from nl_items"))?.task;
+	const save = async () => admin.submit(at(), { intent: "save", accept: "g1:Bokas" });
+	const first = await save();
+	expect(first.headers.get("location")).toContain("/answers?accept=g1%3ABokas");
+	expect(await right()).toBe(150);
+	expect(await (await admin.fetch(at("?accept=g1%3ABokas"))).text()).toContain("Save and rescore (10)");
+	expect((await save()).status).toBe(302);
+	expect(await right()).toBe(160);
+	expect((await save()).status).toBe(422);
+
+	// A word stays accepted as long as one of them stands.
+	const both = await portal.db
+		.prepare("select id from nl_rescorings where undone_at is null order by created_at, id")
+		.all<{ id: string }>();
+	const [full, rest] = both.results.map(({ id }) => id);
+	await admin.submit(at(), { intent: "undo", rescoring: rest ?? "" });
+	expect(await right()).toBe(150);
+	expect(await accepted()).toContain("Bokas");
+	await admin.submit(at(), { intent: "undo", rescoring: full ?? "" });
+	expect(await right()).toBe(0);
+	expect(await accepted()).not.toContain("Bokas");
+});
+
 it("recommends a course of the portal by its link, in the reader's language, as long as everybody may read it", async () => {
 	const make = factories(portal.db);
 	await make.entry(tenant, await make.module("courses"));

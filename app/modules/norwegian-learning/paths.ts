@@ -11,8 +11,11 @@ export function paths(tenantGuid: string) {
 		newItem: (kind?: string) => (kind ? `${base}/items/new?kind=${kind}` : `${base}/items/new`),
 		item: (id: string) => `${base}/items/item/${id}`,
 		editItem: (id: string) => `${base}/items/item/${id}/edit`,
-		/** What people have typed to an item and is not accepted. */
-		typedAnswers: (id: string) => `${base}/items/item/${id}/answers`,
+		/** What people have typed to an item and is not accepted; with ticks what accepting these changes. */
+		typedAnswers: (id: string, ticks: readonly string[] = []) => {
+			const query = new URLSearchParams(ticks.map((tick) => ["accept", tick]));
+			return `${base}/items/item/${id}/answers${query.size > 0 ? `?${query}` : ""}`;
+		},
 		tests: `${base}/tests`,
 		test,
 		/** The ways by which people come to a test. */

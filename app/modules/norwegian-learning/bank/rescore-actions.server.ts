@@ -3,6 +3,7 @@ import type { Visit } from "#app/platform/tenant/context";
 import { paths } from "../paths";
 import { RescoreInput, UndoRescoreInput } from "./rescore.schema";
 import { rescore, undoRescore } from "./rescore.server";
+import { ticksOf } from "./tick";
 
 const said = (name: string, params?: Record<string, number>) => ({
 	snackbar: { key: `norwegianRescore:${name}`, ...(params && { params }) },
@@ -10,8 +11,9 @@ const said = (name: string, params?: Record<string, number>) => ({
 
 export const rescoreVerbs = {
 	save: verb(RescoreInput, async (visit: Visit, input) => {
-		const number = await rescore(visit, input);
-		return done({ ...said("saved", { number }), to: paths(visit.tenant.guid).typedAnswers(input.item_id) });
+		const { number, isFull } = await rescore(visit, input);
+		const to = paths(visit.tenant.guid).typedAnswers(input.item_id, isFull ? ticksOf(input.accept) : []);
+		return done({ ...said("saved", { number }), to });
 	}),
 	undo: verb(UndoRescoreInput, async (visit: Visit, input) => {
 		await undoRescore(visit, input);

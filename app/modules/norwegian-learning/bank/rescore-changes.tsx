@@ -6,7 +6,7 @@ import { RowLink, Table } from "#app/ui/table";
 import type { AcceptedLater } from "#db/schema/norwegian-learning";
 import { paths } from "../paths";
 import type { ShownChange } from "./rescore.server";
-import { tickOf } from "./tick";
+import { ticksOf } from "./tick";
 
 type ChangesProps = { changes: ShownChange[]; accept: AcceptedLater; tenant: string };
 
@@ -60,11 +60,9 @@ export function RescoreChanges({ changes, accept, tenant }: ChangesProps) {
 				/>
 			)}
 			<Form method="post" className="flex flex-wrap gap-2">
-				{Object.entries(accept).flatMap(([gap, all]) =>
-					all.map((one) => (
-						<input key={`${gap}:${one}`} type="hidden" name="accept" value={tickOf({ gap, words: one })} />
-					)),
-				)}
+				{ticksOf(accept).map((tick) => (
+					<input key={tick} type="hidden" name="accept" value={tick} />
+				))}
 				<SubmitButton intent="save">{t("save", { number: changes.length })}</SubmitButton>
 			</Form>
 		</section>

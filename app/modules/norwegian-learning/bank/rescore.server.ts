@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNull, lt, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, isNull, lt, ne, sql } from "drizzle-orm";
 import { newId } from "#app/platform/ids";
 import { conflict, invalid, notFound } from "#app/platform/problems";
 import type { PendingWrite } from "#app/platform/tenant/commit.server";
@@ -7,6 +7,7 @@ import type { Visit } from "#app/platform/tenant/context";
 import type { Row } from "#app/platform/tenant/rows.server";
 import {
 	type AcceptedLater,
+	type ItemTask,
 	itemRescorings,
 	languageItems,
 	type TestResult,
@@ -31,6 +32,8 @@ const CHANGED_MOST = 150;
 /** Typed answers that are listed, and rescorings. */
 const LISTED = 60;
 const EARLIER = 20;
+/** Rescorings that can keep a word accepted when another is taken back. */
+const STANDING_MOST = 200;
 const ALL_ANSWERS = 20_000;
 
 /** For one `rows.read`: what was answered to an item and is not wholly right. */
@@ -65,9 +68,10 @@ export async function showTyped(visit: Visit, { item_id: id, accept }: { item_id
 		item: { id, title: item.title, written: item.written, kind: item.kind, task: item.task },
 		typed: [...counts.values()].sort((one, other) => other.count - one.count).slice(0, LISTED),
 		accept,
-		changes: isAsked ? (await changesBy(visit, id, accept, wrong)).map(presentChange) : null,
+		changes: isAsked ? (await changesBy(visit, item, accept, wrong)).map(presentChange) : null,
 		earlier: earlier.map(({ id: own, added, changes, undoneAt, createdAt }) => ({
-			...{ id: own, words: Object.values(added).flat(), count: changes.length, isUndone: undoneAt !== null, createdAt },
+			...{ id: own, added, words: Object.values(added).flat(), count: changes.length, createdAt },
+			...{ isUndone: undoneAt !== null, isFull: undoneAt === null && changes.length === CHANGED_MOST },
 		})),
 		tenant: tenant.guid,
 	};
@@ -84,12 +88,16 @@ type Change = {
 /** What accepting words changes: answers that get more points, each scored by the item as it was asked, and the levels that follow. */
 async function changesBy(
 	visit: Visit,
-	itemId: string,
+	item: Row<typeof languageItems>,
 	added: AcceptedLater,
 	wrong: readonly Answer[],
 ): Promise<Change[]> {
 	const { rows } = visit;
-	const likely = wrong.filter(({ answer }) => mayGain(answer as ItemAnswer | null, added));
+	const likely = likeliestFirst(
+		item.task,
+		added,
+		wrong.filter(({ answer }) => mayGain(answer as ItemAnswer | null, added)),
+	);
 	const ids = [...new Set(likely.slice(0, CHANGED_MOST).map(({ attemptId }) => attemptId))];
 	if (ids.length === 0) return [];
 	const named = sql`(select value from json_each(${JSON.stringify(ids)}))`;
@@ -103,8 +111,8 @@ async function changesBy(
 	});
 	const seen = new Set(visible.map(({ id }) => id));
 	return attempts.flatMap((attempt): Change[] => {
-		const asked = attempt.items.find(({ id }) => id === itemId);
-		const answer = all.find((one) => one.attemptId === attempt.id && one.itemId === itemId);
+		const asked = attempt.items.find(({ id }) => id === item.id);
+		const answer = all.find((one) => one.attemptId === attempt.id && one.itemId === item.id);
 		if (!asked || !answer) return [];
 		const accepted = mergedAccepted([answer.accepted, added]);
 		const points = score(withAccepted(asked.task, accepted), answer.answer as ItemAnswer | null);
@@ -119,6 +127,14 @@ const mayGain = (answer: ItemAnswer | null, added: AcceptedLater): boolean =>
 	Object.entries(added).some(
 		([gap, words]) => gap === DICTATED || words.some((word) => isSameWord(word, answer?.[gap] ?? "")),
 	);
+
+/** Answers that gain by the item as it is now before the others: whoever has been rescored already leaves the room to the rest. */
+function likeliestFirst(task: ItemTask, added: AcceptedLater, answers: readonly Answer[]): Answer[] {
+	const gains = ({ answer, accepted, score: before }: Answer) =>
+		score(withAccepted(task, mergedAccepted([accepted, added])), answer as ItemAnswer | null) > (before ?? 0);
+	const likely = new Set(answers.filter(gains));
+	return [...likely, ...answers.filter((answer) => !likely.has(answer))];
+}
 
 /** The result of an attempt with other points for some answers; null where it is not done. */
 function resultWith(attempt: Attempt, all: readonly Answer[], points: ReadonlyMap<string, number>): TestResult | null {
@@ -162,14 +178,18 @@ function writing(
 	];
 }
 
-/** Accepts answers from now on, and gives everybody who has typed them their points. Gives how many they are. */
+/**
+ * Accepts answers from now on, and gives those who have typed them their points. Gives how many they are, and whether more
+ * may be left: accepting the same words once more goes on with them.
+ */
 export async function rescore(visit: Visit, { item_id: id, accept }: { item_id: string; accept: AcceptedLater }) {
 	const { rows, user, now } = visit;
 	const item = await findItem(visit, id);
 	const task = withAccepted(item.task, accept);
-	if (JSON.stringify(task) === JSON.stringify(item.task)) throw invalid({ accept: "norwegianRescore:errors.nothing" });
 	const { wrong } = await rows.read({ wrong: readingWrong(visit, id) });
-	const changes = await changesBy(visit, id, accept, wrong);
+	const changes = await changesBy(visit, item, accept, wrong);
+	if (changes.length === 0 && JSON.stringify(task) === JSON.stringify(item.task))
+		throw invalid({ accept: "norwegianRescore:errors.nothing" });
 	const nowRight = changes.filter(({ attempt, after }) => attempt.status !== "begun" && isRight(after.score)).length;
 	const kept = changes.map(({ answer, attempt, after }) => ({
 		...{ answerId: answer.id, attemptId: attempt.id, before: answer.score ?? 0, after: after.score },
@@ -185,17 +205,25 @@ export async function rescore(visit: Visit, { item_id: id, accept }: { item_id: 
 		]),
 		() => conflict(undefined, "norwegianRescore:errors.meanwhile"),
 	);
-	return changes.length;
+	return { number: changes.length, isFull: changes.length === CHANGED_MOST };
 }
 
-/** Takes a rescoring back: the words are no longer accepted, and whoever got points for them has those of before. */
+/** Takes a rescoring back: words that no other one has accepted are no longer, and whoever got points for them has those of before. */
 export async function undoRescore(visit: Visit, input: { item_id: string; rescoring: string }): Promise<void> {
 	const { rows, now } = visit;
 	const item = await findItem(visit, input.item_id);
 	const rescoring = await rows.find(itemRescorings, input.rescoring);
 	if (!rescoring || rescoring.itemId !== item.id || rescoring.undoneAt !== null) throw notFound();
 	const ids = rescoring.changes.map(({ attemptId }) => attemptId);
-	const { attempts, all } = await rows.read({
+	const { attempts, all, standing } = await rows.read({
+		standing: rows.listing(itemRescorings, {
+			where: and(
+				eq(itemRescorings.itemId, item.id),
+				isNull(itemRescorings.undoneAt),
+				ne(itemRescorings.id, rescoring.id),
+			),
+			limit: STANDING_MOST,
+		}),
 		attempts: rows.listing(testAttempts, { where: inArray(testAttempts.id, ids), limit: CHANGED_MOST }),
 		all: rows.listing(testAnswers, { where: inArray(testAnswers.attemptId, ids), limit: ALL_ANSWERS }),
 	});
@@ -210,12 +238,13 @@ export async function undoRescore(visit: Visit, input: { item_id: string; rescor
 		const result = resultWith(attempt, all, new Map([[answer.id, points]]));
 		return [{ answer, attempt, after: { score: points, accepted, result } }];
 	});
+	const noMore = withoutWords(rescoring.added, mergedAccepted(standing.map(({ added }) => added)));
 	const noLonger = back.filter(
 		({ answer, attempt }) => attempt.status !== "begun" && isRight(answer.score ?? 0),
 	).length;
 	await orElse(
 		rows.commit([
-			rows.changing(languageItems, item.id, { task: withoutAccepted(item.task, rescoring.added) }),
+			rows.changing(languageItems, item.id, { task: withoutAccepted(item.task, noMore) }),
 			rows.deriving(languageItems, item.id, { timesRight: sql`max(0, ${languageItems.timesRight} - ${noLonger})` }),
 			...back.flatMap((change) => writing(visit, change)),
 			rows.changing(

@@ -1,7 +1,7 @@
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { Badge } from "#app/ui/badge";
-import { Button, SubmitButton } from "#app/ui/button";
+import { Button, LinkButton, SubmitButton } from "#app/ui/button";
 import { Checkbox } from "#app/ui/choices";
 import { EmptyState } from "#app/ui/empty-state";
 import { FormErrors } from "#app/ui/form-errors";
@@ -12,7 +12,7 @@ import { TypedQuery } from "../bank/rescore.schema";
 import { showTyped, type TypedData } from "../bank/rescore.server";
 import { rescoreVerbs } from "../bank/rescore-actions.server";
 import { RescoreChanges } from "../bank/rescore-changes";
-import { tickOf } from "../bank/tick";
+import { tickOf, ticksOf } from "../bank/tick";
 import { page, pageAction } from "../guard.server";
 import { paths } from "../paths";
 
@@ -73,7 +73,7 @@ export default function TypedAnswers() {
 							{t("earlier")}
 						</h2>
 						<ul className="card divide-y divide-line">
-							{earlier.map(({ id, words, count, isUndone, createdAt }) => (
+							{earlier.map(({ id, added, words, count, isUndone, isFull, createdAt }) => (
 								<li key={id} className="flex flex-wrap items-center justify-between gap-3 px-4 py-2">
 									<div className="min-w-0">
 										<p lang={item.written} className="font-medium break-words">
@@ -86,12 +86,15 @@ export default function TypedAnswers() {
 									{isUndone ? (
 										<Badge tone="neutral">{t("takenBack")}</Badge>
 									) : (
-										<Form method="post">
-											<input type="hidden" name="rescoring" value={id} />
-											<SubmitButton intent="undo" kind="secondary" icon="undo-2">
-												{t("undo")}
-											</SubmitButton>
-										</Form>
+										<div className="flex flex-wrap gap-2">
+											{isFull && <LinkButton to={at.typedAnswers(item.id, ticksOf(added))}>{t("preview")}</LinkButton>}
+											<Form method="post">
+												<input type="hidden" name="rescoring" value={id} />
+												<SubmitButton intent="undo" kind="secondary" icon="undo-2">
+													{t("undo")}
+												</SubmitButton>
+											</Form>
+										</div>
 									)}
 								</li>
 							))}
