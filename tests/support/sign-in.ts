@@ -8,13 +8,15 @@ import type { Portal } from "./portal";
 
 export type Person = Awaited<ReturnType<typeof signInAs>>;
 
-/** Signs a user in as if the login had just succeeded, without the cost of a password: the session's row is written. */
-export async function signInAs(portal: Portal, email: string) {
+/**
+ * Signs a user in as if the login had just succeeded, without the cost of a password: the session's row is written.
+ * `now` is an instant that the Worker's clock has travelled to.
+ */
+export async function signInAs(portal: Portal, email: string, now = Date.now()) {
 	const db = drizzle(portal.db);
 	const [user] = await db.select({ id: users.id }).from(users).where(eq(users.email, email));
 	if (!user) throw new Error(`There is no user ${email}.`);
 	const token = newToken();
-	const now = Date.now();
 	const session = { id: newId(now), tokenHash: await hashToken(token), userId: user.id, createdAt: now };
 	await db.insert(sessions).values({ ...session, lastSeenAt: now, expiresAt: now + HOUR });
 	return { ...asPerson(portal, `session=${token}`), userId: user.id, sessionId: session.id, token };
