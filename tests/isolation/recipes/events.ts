@@ -204,20 +204,20 @@ const withFile = (about: About) => {
 	];
 };
 
-/** A client of whoever asks, who is not registered yet. */
+/** A client of whoever asks, who is not registered yet; a caller who is nobody here has none. */
 function advised(about: About): Recipe {
 	const { caller } = about;
 	const client = person(about, "CLIENT");
-	const relation = {
-		...{ tenant_id: caller.own.tenant.id, id: "advised", advisor_id: caller.userId, client_id: client.id },
-		...{ is_primary: 0, note: "", created_at: 1, updated_at: 1 },
-	};
+	const [tenantId, advisorId] = [literal(caller.own.tenant.id), literal(caller.userId)];
+	const relation = `insert into advisor_clients (tenant_id, id, advisor_id, client_id, is_primary, note, created_at, updated_at)
+		select ${tenantId}, 'advised', id, ${literal(client.id)}, 0, '', 1, 1 from people where tenant_id = ${tenantId} and id = ${advisorId}`;
 	return {
 		values: { event: eventOf(about).guid, clients: [client.id], ticketType: rowOf(about, "event_ticket_types").id },
 		before: [
 			unrelated(about),
 			deleting("advisor_clients", { advisor_id: caller.userId, client_id: client.id }),
-			inserting("advisor_clients", [relation], "or replace"),
+			deleting("advisor_clients", { tenant_id: caller.own.tenant.id, id: "advised" }),
+			relation.replace(/\s+/g, " "),
 			deleting("event_registrations", { event_id: eventOf(about).id, user_id: client.id }),
 		],
 	};
