@@ -197,7 +197,10 @@ describe("the calendar", () => {
 			place.send(who, day, { intent: "putDown", booking: made.body.id, from: room, to });
 		expect((await put(client, `${small}|${Date.parse("2027-11-02T10:30Z")}`)).status).toBe(422);
 		expect((await put(advisor, `${small}|${quarter}`)).status).toBe(404);
-		expect((await put(client, `${small}|${quarter}`)).status).toBe(302);
+		const done = await place.send(client, day, {
+			...{ intent: "putDown", booking: made.body.id, from: room, to: `${small}|${quarter}`, mine: "1" },
+		});
+		expect(done.headers.get("Location")).toMatch(/calendar\?mine=1&span=day&day=2027-11-02$/);
 		const held = "select starts_at as at, resource_id as id from resource_booking_items where booking_id = ?";
 		expect(await row(held, made.body.id)).toEqual({ at: quarter, id: small });
 	});

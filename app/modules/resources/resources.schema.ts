@@ -70,6 +70,8 @@ export const PutDownInput = z.object({
 	booking: id,
 	from: z.string().max(100).default(""),
 	to: z.string("wrongType").regex(/^[^|]{1,100}\|\d{1,13}$/, "wrongValue"),
+	// What the page shows, which goes on.
+	...CalendarQuery.pick({ type: true, resource: true, mine: true }).shape,
 });
 export type CalendarQuery = z.output<typeof CalendarQuery>;
 

@@ -14,6 +14,8 @@ type DayTableProps = {
 	columns: Data["columns"];
 	/** The booking that was picked up and whose place is chosen. */
 	moved: string | null;
+	/** What the page shows, sent along with a booking that is put down. */
+	shown: Record<string, string>;
 	/** The address of the same day with a booking picked up. */
 	pickUp: (booking: string, from: string) => string;
 	tenant: string;
@@ -50,7 +52,7 @@ function goOn(event: KeyboardEvent<HTMLElement>): void {
  * A day with the resources side by side. A free quarter of an hour leads to the form with its time, and so does what a mouse is
  * drawn over; a booking is dragged, or picked up and put down, which fingers and keys can do too.
  */
-export function DayTable({ rows, columns, moved, pickUp, tenant, label }: DayTableProps) {
+export function DayTable({ rows, columns, moved, shown, pickUp, tenant, label }: DayTableProps) {
 	const { t } = useTranslation("resources");
 	const format = useFormat();
 	const navigate = useNavigate();
@@ -72,7 +74,7 @@ export function DayTable({ rows, columns, moved, pickUp, tenant, label }: DayTab
 	};
 	const put = (data: DataTransfer, to: string) => {
 		const [booking = "", from = ""] = data.getData("text/plain").split("|");
-		if (booking) submit({ intent: "putDown", booking, from, to }, { method: "post" });
+		if (booking) submit({ ...shown, intent: "putDown", booking, from, to }, { method: "post" });
 	};
 	return (
 		<div className="relative overflow-x-auto rounded-lg border border-line">

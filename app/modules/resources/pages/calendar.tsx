@@ -33,6 +33,7 @@ export default function Calendar() {
 	const { span, day } = query;
 	const to = (changes: Record<string, string>) => at.calendar({ ...query, move: "", from: "", ...changes });
 	const problem = useFormProblem(useActionData<typeof action>());
+	const shown = { type: query.type, resource: query.resource, mine: query.mine };
 	const heading = useCalendarHeading(span, day, days);
 	return (
 		<div className="px-4 pb-12 md:px-6">
@@ -79,6 +80,9 @@ export default function Calendar() {
 					<input type="hidden" name="intent" value="putDown" />
 					<input type="hidden" name="booking" value={query.move} />
 					<input type="hidden" name="from" value={query.from} />
+					{Object.entries(shown).map(([name, value]) => (
+						<input key={name} type="hidden" name={name} value={value} />
+					))}
 					<FormErrors errors={problem.summary} />
 					{moved !== null && (
 						<div className="mb-3">
@@ -92,7 +96,7 @@ export default function Calendar() {
 					)}
 					<DayTable
 						rows={table}
-						{...{ columns, moved, tenant, label: heading }}
+						{...{ columns, moved, shown, tenant, label: heading }}
 						pickUp={(move, from) => to({ move, from })}
 					/>
 				</Form>
