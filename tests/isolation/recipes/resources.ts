@@ -105,9 +105,10 @@ export const resourcesRecipes: Recipes = {
 	[`${BOOKING}/handout takeBack`]: onBooking((about) => ({ code: idOf(about, "resources") }), lent("1")),
 	[`POST ${BASE}/loans takeBack`]: recipe((about) => ({ code: idOf(about, "resources") }), lent("1")),
 	[`POST ${BASE}/book create`]: recipe(booked),
-	[`POST ${BASE}/calendar putDown`]: onBooking((about) => ({
-		...{ from: idOf(about, "resources"), to: `${idOf(about, "resources")}|1938333600000` },
-	})),
+	[`POST ${BASE}/calendar putDown`]: onBooking(
+		(about) => ({ from: idOf(about, "resources"), to: `${idOf(about, "resources")}|1938333600000` }),
+		lent("null"),
+	),
 	[`${BOOKING} cancel`]: onBooking(() => ({ scope: "this" })),
 	[`${BOOKING} decide`]: onBooking(() => ({ decision: "rejected", message: "words" }), pending),
 	[`POST ${BASE}/book wait`]: recipe(booked, taken),
