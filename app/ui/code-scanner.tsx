@@ -14,15 +14,24 @@ type CodeScannerProps = {
 	/** Kinds of codes, as `BarcodeDetector` calls them. */
 	formats?: readonly string[];
 	onCode: (code: string) => void;
-	words: { start: string; stop: string; failed: string };
+	/** `unable`: what is said where the browser cannot scan. */
+	words: { start: string; stop: string; failed: string; unable?: string };
+	/** Of the button that opens the camera. */
+	kind?: "primary" | "secondary";
 };
 
-/** Reads codes with the device's camera; nothing where the browser cannot: the field beside it takes them too. */
-export function CodeScanner({ formats = ["qr_code", "code_128"], onCode, words }: CodeScannerProps) {
+/** Reads codes with the device's camera, where the browser can: the field beside it takes them too. */
+export function CodeScanner({
+	formats = ["qr_code", "code_128"],
+	onCode,
+	words,
+	kind = "secondary",
+}: CodeScannerProps) {
 	const hydrated = useHydrated();
 	const [isOn, setOn] = useState(false);
 	const [hasFailed, setFailed] = useState(false);
-	if (!hydrated || !("BarcodeDetector" in window)) return null;
+	if (!hydrated) return null;
+	if (!("BarcodeDetector" in window)) return words.unable ? <p className="text-13 text-ink-3">{words.unable}</p> : null;
 	const fail = () => {
 		setFailed(true);
 		setOn(false);
@@ -32,7 +41,7 @@ export function CodeScanner({ formats = ["qr_code", "code_128"], onCode, words }
 			{hasFailed && <Notice tone="warning" title={words.failed} live />}
 			{isOn && <Camera {...{ formats, onCode, onFail: fail }} />}
 			<div>
-				<Button kind="secondary" size="lg" icon="qr-code" onClick={() => setOn(!isOn)}>
+				<Button kind={isOn ? "secondary" : kind} size="lg" icon="qr-code" onClick={() => setOn(!isOn)}>
 					{isOn ? words.stop : words.start}
 				</Button>
 			</div>
