@@ -9,13 +9,15 @@ type TourPopoverProps = { target: HTMLElement; children: ReactNode };
 export default function TourPopover({ target, children }: TourPopoverProps) {
 	const anchor = useRef(target);
 	const submit = useSubmit();
+	// Neither over nor under what is as tall as the window is there room.
+	const isTall = target.offsetHeight > innerHeight / 2;
 	useEffect(() => {
 		target.dataset.toured = "";
-		target.scrollIntoView({ block: "center" });
+		if (!isTall) target.scrollIntoView({ block: "center" });
 		return () => {
 			delete target.dataset.toured;
 		};
-	}, [target]);
+	}, [target, isTall]);
 	return (
 		<Popover.Root open>
 			<Popover.Anchor virtualRef={anchor} />
@@ -23,6 +25,8 @@ export default function TourPopover({ target, children }: TourPopoverProps) {
 				<Popover.Content
 					aria-labelledby="tour-title"
 					aria-describedby="tour-text"
+					side={isTall ? "right" : "bottom"}
+					align={isTall ? "start" : "center"}
 					sideOffset={8}
 					collisionPadding={16}
 					className="pop z-40 max-h-(--radix-popover-content-available-height) w-90 max-w-[calc(100vw-2rem)] overflow-y-auto rounded-xl border border-line bg-raised p-4 shadow-3"

@@ -6,6 +6,7 @@ import { LinkButton, SubmitButton } from "#app/ui/button";
 import { Card } from "#app/ui/card";
 import { Notice } from "#app/ui/notice";
 import { useBeforePaint } from "#app/ui/use-before-paint";
+import { useHydrated } from "#app/ui/use-hydrated";
 import type { Tour, TourStep } from "../../tour";
 import { findTarget } from "../tour-target";
 
@@ -37,7 +38,9 @@ export function TourOffer() {
 /** One stop of the tour: beside what it tells of, and without scripts at the top of the page. */
 export function TourStop({ step, ...tour }: Tour & { step: TourStep }) {
 	const [target, setTarget] = useState<HTMLElement | null>(null);
-	useBeforePaint(() => setTarget(findTarget(step)), [step]);
+	const hydrated = useHydrated();
+	// Buttons of the bar stand there only once the page has come alive.
+	useBeforePaint(() => setTarget(hydrated ? findTarget(step) : null), [step, hydrated]);
 	const inside = <TourWords step={step} {...tour} />;
 	const still = (
 		<section className="mb-6 max-w-120">
