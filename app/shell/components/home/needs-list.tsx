@@ -50,7 +50,7 @@ export function NeedsList({ needs, large }: { needs: readonly Need[]; large: boo
 	return (
 		<CardList label={t("needs.title")}>
 			{needs.map((need) => (
-				<CardRow key={need.key} className="relative max-md:hover:bg-sunken">
+				<CardRow key={need.key} className="relative max-md:flex-wrap max-md:hover:bg-sunken">
 					<span className={`tone-${need.tone} flex size-9 shrink-0 items-center justify-center rounded-10 border`}>
 						<Icon name={need.icon} className="size-[18px]" />
 					</span>
@@ -70,7 +70,11 @@ export function NeedsList({ needs, large }: { needs: readonly Need[]; large: boo
 							<Badge tone={need.tone}>{need.badge}</Badge>
 						</span>
 					)}
-					<SettleButton need={need} />
+					<SettleButton
+						need={need}
+						className="max-md:relative max-md:z-10"
+						around="max-md:order-last max-md:w-full max-md:pl-12.5"
+					/>
 					<NeedLink need={need} />
 				</CardRow>
 			))}
@@ -128,11 +132,11 @@ function NeedsCards({ needs }: { needs: readonly Need[] }) {
 /** One for the whole list: a row is gone when its answer comes. */
 export const useNeedFetcher = () => useFetcher({ key: "need" });
 
-function SettleButton({ need: { title, settle }, className = "max-md:relative max-md:z-10" }: SettleProps) {
+function SettleButton({ need: { title, settle }, className, around }: SettleProps) {
 	const fetcher = useNeedFetcher();
 	if (!settle) return null;
 	return (
-		<fetcher.Form method="post" action={to.home()} preventScrollReset>
+		<fetcher.Form method="post" action={to.home()} preventScrollReset className={around}>
 			{Object.entries(settle.fields).map(([name, value]) => (
 				<input key={name} type="hidden" name={name} value={value} />
 			))}
@@ -144,7 +148,7 @@ function SettleButton({ need: { title, settle }, className = "max-md:relative ma
 	);
 }
 
-type SettleProps = { need: Need; className?: string };
+type SettleProps = { need: Need; className: string; around?: string };
 
 function CardLink({ need, isFirst }: { need: Need; isFirst: boolean }) {
 	const inbox = useInbox();
