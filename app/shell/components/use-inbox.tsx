@@ -81,6 +81,7 @@ export function InboxProvider({ unseen: counted, tag: countedTag, children }: Pr
 			const answer = await fetch(NEWEST, {
 				headers: isKnown ? { "If-None-Match": tag.current } : {},
 				cache: "no-store",
+				priority: open.current ? "auto" : "low",
 			});
 			if (answer.status !== 304 && !answer.ok) throw new Error(answer.statusText);
 			setState({ failed: false, at: Date.now() });
