@@ -22,12 +22,14 @@ const day = (count: number) => addDays(now, count);
 beforeAll(async () => {
 	portal = await startPortal();
 	make = factories(portal.db);
-	const own = await make.module("hms");
+	const [own, users] = [await make.module("hms"), await make.module("users")];
 	tenant = await make.tenant({ name: "Vik" });
 	const entry = await make.entry(tenant, own);
+	const usersEntry = await make.entry(tenant, users);
 	const join = async (role: "ADVISOR" | "ADMIN") => {
 		const member = await make.member(tenant, role, { language: "en" });
 		await make.grant(entry, member, role);
+		if (role === "ADMIN") await make.grant(usersEntry, member, role);
 		return signInAs(portal, member.email);
 	};
 	[advisor, other, boss] = [await join("ADVISOR"), await join("ADVISOR"), await join("ADMIN")];
@@ -669,8 +671,12 @@ describe("a company's internal control", () => {
 		for (const said of ["Safety representative", "Løst gelender", "Rolleverk"]) expect(mine).toContain(said);
 		expect((await other.fetch(page)).status).toBe(200);
 		expect(await html(advisor, `${base}/mine`)).toContain("You have no role in a company");
+		const [person] = await all<{ guid: string }>(`select guid from people where id = '${other.userId}'`);
+		const panel = () => html(boss, `/${tenant.guid}/user/users?member=${person?.guid}`);
+		expect(await panel()).toContain("Roles in companies’ HSE work: 1");
 		const [given] = await all<{ id: string }>(`select id from hms_roles where company_id = '${made.id}'`);
 		await advisor.submit(page, { intent: "removeRole", id: given?.id ?? "" });
 		expect((await other.fetch(page)).status).toBe(404);
+		expect(await panel()).not.toContain("Roles in companies’ HSE work");
 	});
 });

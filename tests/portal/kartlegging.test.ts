@@ -17,14 +17,19 @@ let base: string;
 beforeAll(async () => {
 	portal = await startPortal();
 	make = factories(portal.db);
-	const modules = { own: await make.module("kartlegging"), crm: await make.module("crm") };
+	const modules = {
+		...{ own: await make.module("kartlegging"), crm: await make.module("crm") },
+		users: await make.module("users"),
+	};
 	tenant = await make.tenant({ name: "Vik" });
 	const entry = await make.entry(tenant, modules.own);
 	const crm = await make.entry(tenant, modules.crm);
+	const users = await make.entry(tenant, modules.users);
 	const join = async (role: "ADVISOR" | "ADMIN", withCrm = true) => {
 		const member = await make.member(tenant, role, { language: "en" });
 		await make.grant(entry, member, role);
 		if (withCrm) await make.grant(crm, member, role);
+		if (role === "ADMIN") await make.grant(users, member, role);
 		return signInAs(portal, member.email);
 	};
 	[advisor, other, boss, withoutCrm] = [
@@ -357,11 +362,41 @@ describe("what a company has answered", () => {
 		expect((await advisor.submit(page, task)).status).toBe(302);
 		expect(await html(advisor, page)).toContain("Overdue");
 		expect(await html(advisor, "/home")).toContain("Foreslå en kandidat");
+		const [person] = await all<{ guid: string }>(`select guid from people where id = '${advisor.userId}'`);
+		const panel = () => html(boss, `/${tenant.guid}/user/users?member=${person?.guid}`);
+		expect(await panel()).toContain("Open follow-ups of companies: 1");
 		const [row] = await all<{ id: string }>(
 			"select id from kartlegging_follow_ups where title = 'Foreslå en kandidat'",
 		);
 		await advisor.submit(page, { intent: "tickFollowUp", id: row?.id ?? "" });
 		expect(await html(advisor, "/home")).not.toContain("Foreslå en kandidat");
+		expect(await panel()).not.toContain("Open follow-ups of companies");
+	});
+
+	it("goes for good with the company: its answers, its tasks and what it needs", async () => {
+		const made = await company(advisor, "Borte AS");
+		const kept = await company(advisor, "Blir AS");
+		for (const one of [made, kept]) {
+			await answered(one, { ...whole, roles: "Murer" });
+			const task = { title: "Ring", ownerId: advisor.userId, dueOn: "2026-01-05", from: "" };
+			await advisor.submit(`${base}/companies/${one.guid}`, { intent: "addFollowUp", ...task });
+		}
+		const left = (table: string, column: string) =>
+			all(`select ${column} as id from ${table} where ${column} in ('${made.id}', '${kept.id}') group by ${column}`);
+		await advisor.submit(`${base}/companies`, { intent: "bulkRemove", "ids[]": made.id });
+		expect(await html(advisor, `${base}/openings?q=murer`)).not.toContain("Borte AS");
+		await portal.db
+			.prepare("update kartlegging_companies set deleted_at = ? where id = ?")
+			.bind(Date.now() - 31 * 86_400_000, made.id)
+			.run();
+		await portal.cron();
+		await portal.settle();
+		const others = [{ id: kept.id }];
+		expect(await left("kartlegging_companies", "id")).toEqual(others);
+		expect(await left("openings", "company_id")).toEqual(others);
+		expect(await left("kartlegging_follow_ups", "company_id")).toEqual(others);
+		expect(await left("companies", "id")).toEqual(others);
+		expect(await html(advisor, `${base}/openings?q=murer`)).toContain("Blir AS");
 	});
 
 	it("is old after a year", async () => {
