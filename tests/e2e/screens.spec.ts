@@ -406,7 +406,7 @@ const firstLinks: Record<string, { from: string; link: string; withQuery?: true 
 	"{entrepreneur canvas}": { from: "{entrepreneur}", link: "a[href$='/canvas']" },
 	"{entrepreneur}": { from: "/business_evaluator/entrepreneurs", link: "tbody a" },
 	"{safety company}": { from: "/hms/companies", link: "tbody a" },
-	"{own safety company}": { from: "/hms/companies?q=Granlia", link: "tbody a" },
+	"{own safety company}": { from: "/hms/companies?q=Granlia+barnehage", link: "tbody a" },
 	"{safety document}": { from: "{own safety company}/duties", link: "a[href*='/documents/']" },
 	"{privacy breach}": { from: "/hms/deviations?f=kind.any.privacy", link: "tbody a" },
 	"{poster}": { from: "{own safety company}/posters", link: "a[href*='/hms/posters/']" },
