@@ -27,7 +27,7 @@ test("an advisor adds a company, assesses it on a visit and by a link, and follo
 	await expect(page.getByRole("heading", { level: 1 })).toContainText(name);
 
 	await page.getByLabel("Next step").fill("Ring sjefen");
-	await page.getByLabel("When").fill("2031-02-03");
+	await page.getByLabel("When", { exact: true }).fill("2031-02-03");
 	await page.getByLabel("Status").selectOption("booked");
 	await page.getByRole("button", { name: "Save status" }).click();
 	await expect(page.getByText("The status was saved")).toBeVisible();
