@@ -4,8 +4,6 @@ import { routesIn } from "../../platform/routes-in";
 const { route } = routesIn("modules/verdal");
 
 export const pages = [
-	route("verdal_approval/:token", "pages/approval.tsx"),
-	route("verdal_week/:token", "pages/week.tsx"),
 	route("verdal", "pages/front.ts"),
 	route("verdal/skjema", "pages/placements.tsx"),
 	route("verdal/new_skjema", "pages/new-placement.tsx"),
@@ -34,6 +32,12 @@ export const pages = [
 	route("verdal/stillingsgruppe/:group", "pages/group.tsx"),
 	route("verdal/settings", "pages/settings.tsx"),
 	route("verdal/settings/:event", "pages/mail.tsx"),
+];
+
+/** Pages for everybody who has a link, without bar and menu. */
+export const open = [
+	route(":guid?/verdal_approval/:token", "pages/approval.tsx"),
+	route(":guid?/verdal_week/:token", "pages/week.tsx"),
 ];
 
 export const api = [
