@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNull, lt, ne, sql } from "drizzle-orm";
+import { and, desc, eq, isNull, lt, ne, sql } from "drizzle-orm";
 import { newId } from "#app/platform/ids";
 import { conflict, invalid, notFound } from "#app/platform/problems";
 import type { PendingWrite } from "#app/platform/tenant/commit.server";
@@ -100,7 +100,7 @@ async function changesBy(
 	);
 	const ids = [...new Set(likely.slice(0, CHANGED_MOST).map(({ attemptId }) => attemptId))];
 	if (ids.length === 0) return [];
-	const named = sql`(select value from json_each(${JSON.stringify(ids)}))`;
+	const named = valuesOf(ids);
 	const { attempts, visible, all } = await rows.read({
 		attempts: rows.listing(testAttempts, { where: sql`${testAttempts.id} in ${named}`, limit: CHANGED_MOST }),
 		visible: rows.listing(testAttempts, {
@@ -121,6 +121,9 @@ async function changesBy(
 		return [{ answer, attempt, isVisible: seen.has(attempt.id), after: { score: points, accepted, result } }];
 	});
 }
+
+/** Ids as one parameter: the database takes a hundred at most. */
+const valuesOf = (ids: readonly string[]) => sql`(select value from json_each(${JSON.stringify(ids)}))`;
 
 /** Whether somebody typed one of the words; in a dictation what is nearly the same gets points as well. */
 const mayGain = (answer: ItemAnswer | null, added: AcceptedLater): boolean =>
@@ -214,7 +217,7 @@ export async function undoRescore(visit: Visit, input: { item_id: string; rescor
 	const item = await findItem(visit, input.item_id);
 	const rescoring = await rows.find(itemRescorings, input.rescoring);
 	if (!rescoring || rescoring.itemId !== item.id || rescoring.undoneAt !== null) throw notFound();
-	const ids = rescoring.changes.map(({ attemptId }) => attemptId);
+	const named = valuesOf(rescoring.changes.map(({ attemptId }) => attemptId));
 	const { attempts, all, standing } = await rows.read({
 		standing: rows.listing(itemRescorings, {
 			where: and(
@@ -224,8 +227,8 @@ export async function undoRescore(visit: Visit, input: { item_id: string; rescor
 			),
 			limit: STANDING_MOST,
 		}),
-		attempts: rows.listing(testAttempts, { where: inArray(testAttempts.id, ids), limit: CHANGED_MOST }),
-		all: rows.listing(testAnswers, { where: inArray(testAnswers.attemptId, ids), limit: ALL_ANSWERS }),
+		attempts: rows.listing(testAttempts, { where: sql`${testAttempts.id} in ${named}`, limit: CHANGED_MOST }),
+		all: rows.listing(testAnswers, { where: sql`${testAnswers.attemptId} in ${named}`, limit: ALL_ANSWERS }),
 	});
 	const back = rescoring.changes.flatMap(({ answerId, attemptId, after }) => {
 		const answer = all.find(({ id }) => id === answerId);
