@@ -169,6 +169,8 @@ test("a need stands on the board, a task follows, and the company sees a page of
 	await expect(page.getByText("The need is on the board")).toBeVisible();
 	await page.getByLabel("Search in jobs, skills and companies").fill(need);
 	await page.getByRole("button", { name: "Search", exact: true }).click();
+	// The others are there until the answer has come.
+	await expect(page).toHaveURL(/[?&]q=Welder/);
 	await expect(main.getByText(need)).toBeVisible();
 	await expectAccessible();
 	await main.getByRole("link", { name: "Strandgata Bakeri AS" }).click();
