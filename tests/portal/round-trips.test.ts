@@ -86,7 +86,7 @@ async function addresses() {
 
 /** Whose cards, columns or tiles, which a tenant has chosen, say what is to be read; and which form it is, of whose draft it tells. */
 const asksTwice =
-	/\/dashboardCRM\/(dashboard|customers\/board|customers\/municipalities)\.data$|^\/api\/(veksttorget|business_evaluator)\/form$/;
+	/\/dashboardCRM\/(dashboard|customers\/board|customers\/municipalities)\.data$|\/business_evaluator\/weights\.data$|^\/api\/(veksttorget|business_evaluator)\/form$/;
 
 test("no page and no call that reads takes more than two round trips in a row, three in all, with one grant or a thousand", {
 	timeout: 600_000,

@@ -92,14 +92,19 @@ export async function showEvents(visit: Visit, query: EventsQuery) {
 
 /** An event that the visitor holds, with its places; throws `notFound` for every other. */
 export async function ownEvent(visit: Visit, id: string): Promise<{ event: Event; pool: Pool }> {
-	const { found } = await visit.rows.read({
-		found: visit.rows.listingWith(
-			events,
-			{ pool: [bookingPools, events.id] },
-			{ where: and(eq(events.id, id), visibleEvents(visit)), limit: 1 },
-		),
-	});
-	const [one] = found;
+	return ownIn((await visit.rows.read({ found: readingOwn(visit, id) })).found);
+}
+
+/** The read of it, for those who send it with others; `ownIn` says what it gave. */
+export const readingOwn = (visit: Visit, id: string) =>
+	visit.rows.listingWith(
+		events,
+		{ pool: [bookingPools, events.id] },
+		{ where: and(eq(events.id, id), visibleEvents(visit)), limit: 1 },
+	);
+
+/** The event that was read, with its places. Throws `notFound`. */
+export function ownIn([one]: { row: Row<typeof events>; pool: Row<typeof bookingPools> | null }[]) {
 	if (!one?.pool) throw notFound();
 	return { event: one.row as Event, pool: one.pool as Pool };
 }

@@ -34,7 +34,7 @@ export async function showReport(visit: Visit, query: StatisticsQuery) {
 	const isHeld = sql`${isCounted} and e.starts_at >= ${from} and e.starts_at < ${until}`;
 	const isOver = sql`e.ends_at <= ${now.getTime()} and e.id in
 		(select k.event_id from ${rows.own(eventRegistrations, "k")} where k.checked_in_at is not null)`;
-	const { owners, scores, held, hours, sources } = await rows.read({
+	const { owners, scores, held, hours, sources, named } = await rows.read({
 		owners:
 			rows.reading<OfOwner>(sql`select e.owner_id as ownerId, count(r.id) as places, sum(r.checked_in_at is not null) as came,
 			sum(${isOver}) as due, sum(${isOver} and r.checked_in_at is null) as missed
@@ -52,13 +52,11 @@ export async function showReport(visit: Visit, query: StatisticsQuery) {
 		sources: rows.reading<{ source: string; count: number; came: number }>(sql`select r.source, count(*) as count,
 			sum(r.checked_in_at is not null) as came from ${own.registrations} join ${own.events} on e.id = r.event_id
 			where r.created_at >= ${from} and r.created_at < ${until} and ${isCounted} group by r.source order by count(*) desc, r.source limit 30`),
-	});
-	const { named } = await rows.read({
 		named: rows.listingWith(
 			people,
 			{},
 			{
-				where: sql`${people.id} in (select value from json_each(${JSON.stringify(held.map(({ ownerId }) => ownerId))}))`,
+				where: sql`${people.id} in (select e.owner_id from ${own.events} where ${isHeld})`,
 				fields: ["id", ...NAMED],
 				limit: 500,
 			},

@@ -31,19 +31,15 @@ export async function readCohort(visit: Visit, asked: StatisticsQuery) {
 		...[isNull(entrepreneurs.deletedAt), gte(entrepreneurs.createdAt, at(period.from))],
 		lt(entrepreneurs.createdAt, at(addDays(period.to, 1))),
 	) as SQL;
-	const { form } = await rows.read({ form: readingOneForm(visit, theForm) });
-	const definition = form[0]?.version?.definition ?? theForm.template;
-	const { scores } = definition;
-	const { numbers, stage, status, municipality } = await rows.read({
-		numbers: readingNumbers(
-			visit,
-			begun,
-			scores.map(({ id }) => id),
-		),
+	const { form, numbers, areas, stage, status, municipality } = await rows.read({
+		form: readingOneForm(visit, theForm),
+		numbers: readingNumbers(visit, begun),
+		areas: readingAreas(visit, begun),
 		stage: rows.countingBy(entrepreneurs, entrepreneurs.stage, begun),
 		status: rows.countingBy(entrepreneurs, entrepreneurs.status, begun),
 		municipality: rows.countingBy(entrepreneurs, sql`coalesce(${entrepreneurs.municipality}, '')`, begun),
 	});
+	const definition = form[0]?.version?.definition ?? theForm.template;
 	const { all, scored, repeated, companies } = numbers;
 	const isTold = all >= LEAST;
 	const places = [...municipality.keys()].sort((one, other) => one.localeCompare(other, language));
@@ -53,8 +49,8 @@ export async function readCohort(visit: Visit, asked: StatisticsQuery) {
 		companies: isTold ? told([companies, all - companies])[0] : null,
 		score: scored >= LEAST ? numbers.score : null,
 		repeated: repeated >= LEAST ? { count: repeated, first: numbers.first, last: numbers.last } : null,
-		areas: scores.flatMap(({ id, name }): CohortArea[] => {
-			const { mean, count } = numbers.areas[id] ?? { mean: 0, count: 0 };
+		areas: definition.scores.flatMap(({ id, name }): CohortArea[] => {
+			const { mean, count } = areas.get(id) ?? { mean: 0, count: 0 };
 			return count < LEAST
 				? []
 				: [{ name: textIn(name, language, definition.languages[0]).text, mean: Math.round(mean) }];
@@ -87,21 +83,12 @@ type Numbers = {
 	repeated: number;
 	first: number;
 	last: number;
-	areas: Record<string, { mean: number; count: number }>;
 };
 
 /** Counts and means of those who fit, in one statement. */
-function readingNumbers({ rows }: Visit, where: SQL, areas: readonly string[]): PendingRead<Numbers> {
-	const { score, firstScore, repeatedAt, orgNo, shares } = entrepreneurs;
+function readingNumbers({ rows }: Visit, where: SQL): PendingRead<Numbers> {
+	const { score, firstScore, repeatedAt, orgNo } = entrepreneurs;
 	const isAgain = sql`(${firstScore} >= 0 and ${score} >= 0 and ${repeatedAt} is not null)`;
-	const number = (value: SQL, name: string) => sql<number>`coalesce(${value}, 0)`.as(name);
-	const of = areas.flatMap((id, nth) => {
-		const share = sql`json_extract(${shares}, ${`$."${id}"`})`;
-		return [
-			[`mean${nth}`, number(sql`avg(${share})`, `mean${nth}`)],
-			[`count${nth}`, number(sql`count(${share})`, `count${nth}`)],
-		] as const;
-	});
 	const query = rows
 		.select(entrepreneurs, {
 			all: number(sql`count(*)`, "all"),
@@ -111,16 +98,28 @@ function readingNumbers({ rows }: Visit, where: SQL, areas: readonly string[]): 
 			repeated: number(sql`sum(${isAgain})`, "repeated"),
 			first: number(sql`round(avg(case when ${isAgain} then ${firstScore} end))`, "first"),
 			last: number(sql`round(avg(case when ${isAgain} then ${score} end))`, "last"),
-			...Object.fromEntries(of),
 		})
 		.where(where);
-	const shape = ([found]: unknown[]) => {
-		const numbers = found as Numbers & Record<string, number>;
-		const told = areas.map((id, nth) => [id, { mean: numbers[`mean${nth}`] ?? 0, count: numbers[`count${nth}`] ?? 0 }]);
-		return { ...numbers, areas: Object.fromEntries(told) as Numbers["areas"] };
-	};
-	return { query, shape };
+	return { query, shape: ([found]) => found as Numbers };
 }
+
+type OfArea = { mean: number; count: number };
+
+/** The mean of each area, by its id, and of how many. */
+function readingAreas({ rows }: Visit, where: SQL): PendingRead<Map<string, OfArea>> {
+	const query = rows
+		.select(entrepreneurs, {
+			id: sql<string>`share.key`.as("id"),
+			mean: number(sql`avg(share.value)`, "mean"),
+			count: number(sql`count(share.value)`, "count"),
+		})
+		.innerJoin(sql`json_each(${entrepreneurs.shares}) as share`, sql`true`)
+		.where(where)
+		.groupBy(sql`share.key`);
+	return { query, shape: (found) => new Map((found as (OfArea & { id: string })[]).map((one) => [one.id, one])) };
+}
+
+const number = (value: SQL, name: string) => sql<number>`coalesce(${value}, 0)`.as(name);
 
 /** The figures of a cohort for the page. */
 export async function showCohort(visit: Visit, query: StatisticsQuery) {

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { readingOneForm } from "#app/forms/one-form/one-form.server";
 import { readingSubject } from "#app/forms/reports/subject-replies.server";
-import { readForm } from "#app/forms/store/form-row.server";
+import { formIn, readingForm } from "#app/forms/store/form-row.server";
 import type { Visit } from "#app/platform/tenant/context";
 import { entrepreneurs } from "#db/schema/business-evaluator";
 import { area } from "../area";
@@ -19,11 +19,14 @@ export async function showWeights(visit: Visit) {
 	const at = paths(tenant.guid);
 	const [found] = (await rows.read({ found: readingOneForm(visit, { area }) })).found;
 	if (!found?.version) return { tenant: tenant.guid, build: null, tried: null };
-	const { form, draft, version } = await readForm(visit, area, { id: found.form.id });
+	const { id: formId } = found.form;
 	const seen = sql`(select ${entrepreneurs.id} from ${entrepreneurs} where ${entrepreneurs.tenantId} = ${tenant.id} and ${visibleTo(visit)})`;
-	const { replies } = await rows.read({
-		replies: readingSubject(visit, area, { formId: form.id, subjectId: seen }, EVER, TRIED),
+	const read = await rows.read({
+		form: readingForm(visit, area, { id: formId }),
+		replies: readingSubject(visit, area, { formId, subjectId: seen }, EVER, TRIED),
 	});
+	const { form, draft, version } = formIn(area, read.form);
+	const { replies } = read;
 	const published = version?.definition ?? draft.definition;
 	const isSame = JSON.stringify(published.scores) === JSON.stringify(draft.definition.scores);
 	const answers = replies.map((reply) => reply.answers);

@@ -10,7 +10,7 @@ import { hashToken, keyedToken } from "#app/platform/token.server";
 import { bookings } from "#db/schema/bookings";
 import { eventCheckInLists, eventCheckIns, eventDoorLinks, eventSessions } from "#db/schema/events";
 import type { EventRef } from "../events.schema";
-import { type Event, headOf, ownEvent } from "../events.server";
+import { type Event, headOf, ownEvent, ownIn, readingOwn } from "../events.server";
 import { open } from "../paths";
 import { readingSessions } from "../program.server";
 import type { LinkInput, LinkRef, ListInput, ListRef } from "./door.schema";
@@ -107,9 +107,12 @@ export async function saveList(visit: Visit, { event: eventId, list, ...input }:
 
 /** A list of an event that the visitor holds; throws `notFound` for every other. */
 export async function ownList(visit: Visit, { event: eventId, list }: z.output<typeof ListRef>) {
-	const [{ event }, found] = await Promise.all([ownEvent(visit, eventId), visit.rows.find(eventCheckInLists, list)]);
+	const { events, found } = await visit.rows.read({
+		events: readingOwn(visit, eventId),
+		found: visit.rows.finding(eventCheckInLists, list),
+	});
 	if (found?.eventId !== eventId) throw notFound();
-	return { event, list: found as CheckInList };
+	return { ...ownIn(events), list: found as CheckInList };
 }
 
 /** Removes a list with its links and what was scanned by it; that people have come to the event stays. */

@@ -2,7 +2,7 @@ import type * as z from "zod";
 import { doneAt } from "#app/platform/kept-at.schema";
 import { notFound } from "#app/platform/problems";
 import type { Visit } from "#app/platform/tenant/context";
-import { headOf, ownEvent } from "../events.server";
+import { headOf } from "../events.server";
 import { paths } from "../paths";
 import type { DoorQuery, ListRef, OwnScanInput, OwnUndoInput } from "./door.schema";
 import { presentDoor, wholeList } from "./door.server";
@@ -14,7 +14,7 @@ const KEPT_FOR = 12 * 3_600_000;
 
 /** The page at a door, for whoever holds the event. */
 export async function showOwnDoor(visit: Visit, { q, way, ...ref }: z.output<typeof DoorQuery>) {
-	const [found, { list }] = await Promise.all([ownEvent(visit, ref.event), ownList(visit, ref)]);
+	const { list, ...found } = await ownList(visit, ref);
 	return {
 		head: headOf(visit, found),
 		title: list.title,
