@@ -86,7 +86,8 @@ test("somebody tries the demo and evaluates an idea on a phone without script, a
 	await page.getByLabel("Task", { exact: true }).fill("Call the bank");
 	await page.getByRole("button", { name: "Save task" }).click();
 	await main.getByRole("button", { name: "Send the plan by e-mail" }).click();
-	await expect(page.getByText("The plan goes to eva.e@people.test")).toBeVisible();
+	// One word is shown after the other: what is said last waits for those before it.
+	await expect(page.getByText("The plan goes to eva.e@people.test")).toBeVisible({ timeout: 40_000 });
 	await main.getByRole("button", { name: "Mark “Call the bank” as done", exact: true }).click();
 	await expect(main.getByRole("button", { name: "Mark “Call the bank” as not done" })).toBeVisible();
 	await main.getByText("New link").click();

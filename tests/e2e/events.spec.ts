@@ -178,7 +178,8 @@ test("an event goes the whole way: made, published, full, given back, checked in
 	await press("Make the link");
 	const door = await page.getByLabel("Link for Nora").inputValue();
 	await expectAccessible();
-	await follow("Check in");
+	const tabs = page.getByRole("navigation", { name: "Pages of the event" });
+	await tabs.getByRole("link", { name: "Check in", exact: true }).click();
 	await follow("Doors and lists");
 	await page.getByRole("main").getByRole("link", { name: "Check in" }).last().click();
 	await press("Check in Birk");
