@@ -167,7 +167,7 @@ test("somebody gives a role, puts a document on the shelf, reports what is serio
 	await page.getByRole("button", { name: "Put on the shelf" }).click();
 	await expect(page.getByRole("heading", { level: 1, name: "Goals" })).toBeVisible();
 	await page.getByRole("button", { name: "I have read and understood" }).click();
-	await expect(page.getByText("It is noted that you have read it")).toBeVisible();
+	await expect(page.getByText("It is noted that you have read it")).toBeVisible({ timeout: 40_000 });
 	await expectAccessible();
 	await page.getByRole("link", { name: "Internal control" }).first().click();
 	await expect(page.getByText("1/8")).toBeVisible();

@@ -102,7 +102,7 @@ test("items are written, tried, put together to a test, and shared by links", as
 	await press(`Remove from the test: ${gap}`);
 	await expect(reading.getByRole("link")).toHaveText([question]);
 	await page.getByLabel("Minutes, about").fill("20");
-	await page.getByRole("textbox", { name: /^A1/ }).fill("Norsk A1");
+	await page.getByRole("combobox", { name: /^A1/ }).fill("Norsk A1");
 	await press("Save");
 	await expect(main.getByText("20 min")).toBeVisible();
 	await press("Open the test");
