@@ -74,7 +74,7 @@ it("the screens of a project find their rows by indexes, at each level", async (
 				.prepare(`explain query plan ${sql}`)
 				.bind(...params)
 				.all<{ detail: string }>();
-			const scans = results.filter(({ detail }) => /^SCAN (?!json_each|\(|subquery|CONSTANT)/i.test(detail));
+			const scans = results.filter(({ detail }) => /^SCAN (?!json_each|\(|subquery|some$|CONSTANT)/i.test(detail));
 			expect({ sql, scans }).toEqual({ sql, scans: [] });
 		}
 	}
