@@ -104,6 +104,8 @@ const fixed: Record<string, string | null> = {
 	valid_to: "2031-05-01",
 	planned_on: "2031-05-01",
 	held_on: "2031-05-01",
+	seen_on: "2026-05-01",
+	reviewed_on: "2026-05-01",
 	week_on: "2031-05-05",
 	happened_on: "2026-05-01",
 	happened_at: "09:00",

@@ -27,12 +27,15 @@ const always: Record<string, RegExp> = {
 	"x-request-id": /^[0-9a-f-]{36}$/,
 };
 
-/** The pages that read the codes of tickets with the camera; no other may open it. */
-const CHECK_IN = ["/followup_events/events/x/checkin", "/followup_events/events/x/doors/x", "/event/door/x"];
+/** The pages that read codes of tickets and things with the camera; no other may open it. */
+const CODES = [
+	...["/followup_events/events/x/checkin", "/followup_events/events/x/doors/x", "/event/door/x"],
+	...["booking/x/handout", "stocktakes/x", "loans"].map((path) => `/task_library/resources/${path}`),
+];
 /** The pages on which something is answered with one's voice. */
 const SPOKEN = ["/task_library/tasks/task/x", "/norwegian_learning/production/do/x"];
 const opened: Record<string, RegExp> = {
-	...Object.fromEntries(CHECK_IN.map((path) => [path, /^camera=\(self\), microphone=\(\)/])),
+	...Object.fromEntries(CODES.map((path) => [path, /^camera=\(self\), microphone=\(\)/])),
 	...Object.fromEntries(SPOKEN.map((path) => [path, /^camera=\(\), microphone=\(self\)/])),
 };
 

@@ -65,7 +65,7 @@ const ofForms: Recipes = Object.fromEntries(
 			},
 		]),
 );
-const follow = { status: "dialogue", advisorId: "", stage: "start", contactOn: "", updatedAt: "" };
+const follow = { status: "dialogue", advisorId: "", stage: "idea", contactOn: "", updatedAt: "" };
 const facts = { name: "words", email: "", phone: "", municipality: "", orgNo: "", idea: "words", updatedAt: "" };
 
 export const businessEvaluatorRecipes: Recipes = {
@@ -77,7 +77,10 @@ export const businessEvaluatorRecipes: Recipes = {
 	[`POST ${BASE}/settings saveForm`]: withOwn(() => ({ isOpen: "on", contact: "words", keptDays: "" })),
 	[`page ${BASE}/entrepreneurs/:entrepreneur`]: withOwn(),
 	[`page ${BASE}/entrepreneurs/:entrepreneur/files/:file`]: part("be_files"),
-	[`${ONE} follow`]: withOwn(() => follow),
+	[`${ONE} follow`]: withOwn(
+		() => follow,
+		(about) => [`update be_entrepreneurs set stage = 'idea' where id = ${literal(entrepreneurOf(about).id)}`],
+	),
 	[`${ONE} facts`]: withOwn(() => facts),
 	[`${ONE} addNote`]: withOwn(() => ({ text: "words" })),
 	[`${ONE} removeNote`]: part("be_notes"),

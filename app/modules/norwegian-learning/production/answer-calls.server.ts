@@ -7,17 +7,16 @@ import type { AnswersCall } from "./production.schema";
 import { showAnswer } from "./show-production.server";
 import { visibleProductions } from "./visible.server";
 
-const PAGE = 50;
 const instant = (at: number | null) => (at === null ? null : new Date(at).toISOString());
 
 /** What was written and said and is sent, the latest first: one's own, and that of those whom one assesses. */
-export async function listAnswers(visit: Visit, { cursor }: z.output<typeof AnswersCall>) {
+export async function listAnswers(visit: Visit, { limit, cursor }: z.output<typeof AnswersCall>) {
 	const found = await visit.rows.list(productions, {
 		where: and(ne(productions.status, "draft"), visibleProductions(visit), after([productions.id], cursor, "desc")),
 		orderBy: desc(productions.id),
-		limit: PAGE + 1,
+		limit: limit + 1,
 	});
-	const { items, next } = pageOf(found, PAGE, ({ id }) => [id]);
+	const { items, next } = pageOf(found, limit, ({ id }) => [id]);
 	return {
 		items: items.map(({ id, userId, task, status, level, sentAt, doneAt }) => ({
 			...{ id, user_id: userId, title: task.title, kind: task.kind, status, level },

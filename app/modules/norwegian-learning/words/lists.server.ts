@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, type SQL, sql } from "drizzle-orm";
 import { droppingPictures } from "#app/media/dropping-pictures.server";
 import { newId } from "#app/platform/ids";
+import { after } from "#app/platform/paging.server";
 import { conflict, notFound } from "#app/platform/problems";
 import type { PendingWrite } from "#app/platform/tenant/commit.server";
 import type { Visit } from "#app/platform/tenant/context";
@@ -17,23 +18,27 @@ const LISTS_MOST = 200;
 const WORDS_MOST = 1000;
 
 /** For one `rows.read`: the lists by name, each with how many words it has and how many people have it. */
-export function readingLists({ rows }: Visit) {
+export function readingLists(
+	{ rows }: Visit,
+	{ limit = LISTS_MOST, cursor }: { limit?: number; cursor?: string } = {},
+) {
 	const counted = (table: typeof languageWords | typeof givenWordLists) =>
 		rows.hanging(table, [table.listId, wordLists.id], { where: sql`1`, orderBy: [sql`${table.id}`], limit: 1 });
 	const { query, shape } = rows.listingWith(
 		wordLists,
 		{},
 		{
+			where: after([wordLists.sortTitle, wordLists.id], cursor),
 			orderBy: [asc(wordLists.sortTitle), asc(wordLists.id)],
-			limit: LISTS_MOST,
+			limit,
 			hanging: { words: counted(languageWords), people: counted(givenWordLists) },
 		},
 	);
 	return {
 		query,
 		shape: (found: unknown[]) =>
-			shape(found).map(({ row: { id, title, written }, words, people }) => ({
-				...{ id, title, written, words: words.count, people: people.count },
+			shape(found).map(({ row: { id, title, sortTitle, written }, words, people }) => ({
+				...{ id, title, sortTitle, written, words: words.count, people: people.count },
 			})),
 	};
 }

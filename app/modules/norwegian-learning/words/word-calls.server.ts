@@ -1,11 +1,12 @@
 import type * as z from "zod";
+import { pageOf } from "#app/platform/paging.server";
 import { notFound } from "#app/platform/problems";
 import type { Visit } from "#app/platform/tenant/context";
 import { wordLists } from "#db/schema/norwegian-learning";
 import { addList, changeList, readingLists, readingWordsOf, removeList } from "./lists.server";
 import { queueOf, readingQueue } from "./queue.server";
 import { rateWord } from "./review.server";
-import type { RateCall, SaveListCall } from "./words.schema";
+import type { ListsCall, RateCall, SaveListCall } from "./words.schema";
 
 const iso = (at: number) => new Date(at).toISOString();
 
@@ -27,9 +28,10 @@ export async function rateWordCall(visit: Visit, { wordId, reps, rating }: z.out
 	return nextWordCall(visit);
 }
 
-export async function listWordLists(visit: Visit) {
-	const { lists } = await visit.rows.read({ lists: readingLists(visit) });
-	return { items: lists };
+export async function listWordLists(visit: Visit, { limit, cursor }: z.output<typeof ListsCall>) {
+	const { lists } = await visit.rows.read({ lists: readingLists(visit, { limit: limit + 1, cursor }) });
+	const { items, next } = pageOf(lists, limit, ({ sortTitle, id }) => [sortTitle, id]);
+	return { items: items.map(({ sortTitle: _, ...list }) => list), next };
 }
 
 export async function wordListDetails(visit: Visit, { id }: { id: string }) {

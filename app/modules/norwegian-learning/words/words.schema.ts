@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { Paging } from "#app/platform/paging.server";
 import { oneLine, text } from "#app/platform/text.schema";
 import { basedOn, filter, id, list } from "../bank/items.schema";
 import { writtenForms } from "../choices";
@@ -73,7 +74,7 @@ export const PlanInput = z.object({
 export type PlanInput = z.output<typeof PlanInput>;
 export const SpreadInput = z.object({ days: number(2, SPREAD_MOST) });
 
-export const ListsCall = z.object({ tenantId: z.string().optional() });
+export const ListsCall = Paging.extend({ tenantId: z.string().optional() });
 export const ListRef = z.object({ tenantId: z.string().optional(), id });
 export const SaveListCall = z.object({
 	...{ tenantId: z.string().optional(), id: filter(id), title: ListInput.shape.title, written },
