@@ -68,7 +68,7 @@ export default function CohortOnPage() {
 			{cohort.isTold ? (
 				<>
 					<p className="mb-4 text-sm text-ink-2">{t("cohort.small", { count: 5 })}</p>
-					<div className="grid gap-4 lg:grid-cols-2">
+					<div className="grid grid-cols-1 gap-4 lg:grid-cols-2">
 						{cohortCards(cohort, words).map((card) => (
 							<CardView key={card.title} card={card} />
 						))}

@@ -106,7 +106,7 @@ export default function CheckIn() {
 								</p>
 								<p className="text-13 break-all text-ink-3">{[type, email].filter(Boolean).join(" · ")}</p>
 							</div>
-							<Form method="post" preventScrollReset className="flex items-center gap-2">
+							<Form method="post" preventScrollReset className="flex flex-wrap items-center gap-2">
 								<input type="hidden" name="registration" value={id} />
 								<LinkButton
 									kind="quiet"
