@@ -5,10 +5,8 @@ import { Button, SubmitButton } from "#app/ui/button";
 import { FormErrors } from "#app/ui/form-errors";
 import { useFormProblem } from "#app/ui/form-problem";
 import { TextArea } from "#app/ui/text-field";
-import { Time } from "#app/ui/time";
 import { useHydrated } from "#app/ui/use-hydrated";
-
-type Note = { id: string; quote: string; words: string; at: number };
+import { type Note, NoteText } from "./note-text";
 
 /** What the learner has noted at a step for themselves, and the form that notes more; what is marked in the text comes along. */
 export function StepNotes({ notes, language, answer }: { notes: Note[]; language: string; answer: unknown }) {
@@ -20,19 +18,9 @@ export function StepNotes({ notes, language, answer }: { notes: Note[]; language
 				{notes.length > 0 ? `${t("notes.mine")} (${notes.length})` : t("notes.mine")}
 			</summary>
 			<ul className="mt-2 flex flex-col gap-3">
-				{notes.map(({ id, quote, words, at }) => (
-					<li key={id} className="card flex flex-col gap-2 p-3 text-sm">
-						<Quote quote={quote} language={language} />
-						{words && <p className="break-words whitespace-pre-line">{words}</p>}
-						<Form method="post" preventScrollReset className="flex flex-wrap items-center justify-between gap-2">
-							<span className="text-13 text-ink-3">
-								<Time at={at} />
-							</span>
-							<input type="hidden" name="note" value={id} />
-							<SubmitButton intent="dropNote" kind="quiet" size="sm" icon="trash-2">
-								{t("notes.drop")}
-							</SubmitButton>
-						</Form>
+				{notes.map((note) => (
+					<li key={note.id} className="card flex flex-col gap-2 p-3 text-sm">
+						<NoteText note={note} language={language} />
 					</li>
 				))}
 			</ul>
@@ -54,16 +42,6 @@ export function StepNotes({ notes, language, answer }: { notes: Note[]; language
 				</SubmitButton>
 			</Form>
 		</details>
-	);
-}
-
-/** Words of a lesson that a note is about. */
-export function Quote({ quote, language }: { quote: string; language: string }) {
-	if (quote === "") return null;
-	return (
-		<blockquote lang={language} className="border-l-2 border-accent pl-3 break-words whitespace-pre-line text-ink-2">
-			{quote}
-		</blockquote>
 	);
 }
 

@@ -1,14 +1,13 @@
-import { Form, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { done, verb } from "#app/platform/guard.server";
 import type { Visit } from "#app/platform/tenant/context";
-import { LinkButton, SubmitButton } from "#app/ui/button";
+import { LinkButton } from "#app/ui/button";
 import { CardList, CardRow } from "#app/ui/card";
 import { EmptyState } from "#app/ui/empty-state";
 import { Link } from "#app/ui/link";
 import { PageBody, PageHeader } from "#app/ui/page-header";
-import { Time } from "#app/ui/time";
-import { Quote } from "../components/step-notes";
+import { NoteText } from "../components/note-text";
 import { NoteRef, NotesQuery } from "../courses.schema";
 import { page, pageAction } from "../guard.server";
 import { dropNote, showNotes } from "../notes.server";
@@ -48,8 +47,8 @@ export default function Notes() {
 				</EmptyState>
 			) : (
 				<CardList label={t("notes.mine")}>
-					{notes.map(({ id, courseId, partId, course, step, quote, words, language, at: time }) => (
-						<CardRow key={id} className="flex-col items-stretch gap-2 py-3 text-sm">
+					{notes.map(({ courseId, partId, course, step, language, ...note }) => (
+						<CardRow key={note.id} className="flex-col items-stretch gap-2 py-3 text-sm">
 							<p className="text-13 text-ink-2">
 								{course} ·{" "}
 								{partId ? (
@@ -60,17 +59,7 @@ export default function Notes() {
 									step
 								)}
 							</p>
-							<Quote quote={quote} language={language} />
-							{words && <p className="break-words whitespace-pre-line">{words}</p>}
-							<Form method="post" preventScrollReset className="flex flex-wrap items-center justify-between gap-2">
-								<span className="text-13 text-ink-3">
-									<Time at={time} />
-								</span>
-								<input type="hidden" name="note" value={id} />
-								<SubmitButton intent="dropNote" kind="quiet" size="sm" icon="trash-2">
-									{t("notes.drop")}
-								</SubmitButton>
-							</Form>
+							<NoteText note={note} language={language} />
 						</CardRow>
 					))}
 				</CardList>

@@ -1,27 +1,25 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
-import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { FILES_FORM_MAX } from "#app/media/on-record/files.schema";
 import { publicAction, publicPage, verb } from "#app/platform/guard.server";
-import { SubmitButton } from "#app/ui/button";
 import { Section } from "#app/ui/card";
 import { Notice } from "#app/ui/notice";
 import { EventFacts, Fact } from "../components/event-facts";
 import { MaterialForm } from "../components/material-form";
 import { MaterialList } from "../components/material-list";
 import { PublicFrame } from "../components/public-frame";
+import { RemoveMaterial } from "../components/remove-material";
 import { SessionList } from "../components/session-list";
 import { addOwnMaterial, removeOwnMaterial, showSpeaker } from "../speakers/open-speaker.server";
 import { OwnMaterialInput, OwnMaterialRef } from "../speakers/speakers.schema";
 
 export const handle = { i18n: ["eventSpeaker", "eventPublic", "media", "errors"] };
 
-/** Bytes of the form with a file. */
-const FORM_MAX = 11_000_000;
-
 export const loader = publicPage(showSpeaker);
 export const action = publicAction(
 	{ addMaterial: verb(OwnMaterialInput, addOwnMaterial), removeMaterial: verb(OwnMaterialRef, removeOwnMaterial) },
-	{ bodyMax: FORM_MAX },
+	{ bodyMax: FILES_FORM_MAX },
 );
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
@@ -67,19 +65,7 @@ export default function Speaker() {
 				{materials.length > 0 && (
 					<div className="mb-5">
 						<MaterialList materials={materials}>
-							{({ id, title }) => (
-								<Form method="post" preventScrollReset>
-									<input type="hidden" name="material" value={id} />
-									<SubmitButton
-										intent="removeMaterial"
-										kind="quiet"
-										size="sm"
-										aria-label={t("material.removeNamed", { title })}
-									>
-										{t("material.remove")}
-									</SubmitButton>
-								</Form>
-							)}
+							{({ id, title }) => <RemoveMaterial id={id} title={title} />}
 						</MaterialList>
 					</div>
 				)}

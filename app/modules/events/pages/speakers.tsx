@@ -1,6 +1,7 @@
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { FILES_FORM_MAX } from "#app/media/on-record/files.schema";
 import { verb } from "#app/platform/guard.server";
 import { Badge } from "#app/ui/badge";
 import { SubmitButton } from "#app/ui/button";
@@ -15,6 +16,7 @@ import { SelectField, TextArea, TextField } from "#app/ui/text-field";
 import { EventHead } from "../components/event-head";
 import { MaterialForm } from "../components/material-form";
 import { MaterialList } from "../components/material-list";
+import { RemoveMaterial } from "../components/remove-material";
 import { EventRef } from "../events.schema";
 import { page, pageAction } from "../guard.server";
 import { addMaterial, removeMaterial } from "../speakers/materials.server";
@@ -22,9 +24,6 @@ import { MaterialInput, MaterialRef, SpeakerInput, SpeakerRef } from "../speaker
 import { addSpeaker, removeSpeaker, showSpeakers } from "../speakers/speakers.server";
 
 export const handle = { i18n: ["eventSpeaker", "events", "media", "errors"], title: "events:page.speakers" };
-
-/** Bytes of the form with a file. */
-const FORM_MAX = 11_000_000;
 
 export const loader = page("list", EventRef, showSpeakers);
 export const action = pageAction(
@@ -35,7 +34,7 @@ export const action = pageAction(
 		addMaterial: verb(MaterialInput, addMaterial),
 		removeMaterial: verb(MaterialRef, removeMaterial),
 	},
-	{ bodyMax: FORM_MAX },
+	{ bodyMax: FILES_FORM_MAX },
 );
 
 export default function Speakers() {
@@ -97,17 +96,7 @@ export default function Speakers() {
 							{({ id, title, session: at, by }) => (
 								<div className="flex flex-wrap items-center gap-3">
 									<span className="text-13 text-ink-3">{[at, by].filter(Boolean).join(" · ")}</span>
-									<Form method="post" preventScrollReset>
-										<input type="hidden" name="material" value={id} />
-										<SubmitButton
-											intent="removeMaterial"
-											kind="quiet"
-											size="sm"
-											aria-label={t("material.removeNamed", { title })}
-										>
-											{t("material.remove")}
-										</SubmitButton>
-									</Form>
+									<RemoveMaterial id={id} title={title} />
 								</div>
 							)}
 						</MaterialList>
