@@ -1,1 +1,0 @@
-ALTER TABLE `users` ADD `tour_left_at` integer;

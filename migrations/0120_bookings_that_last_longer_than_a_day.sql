@@ -1,1 +1,0 @@
-CREATE INDEX `resource_booking_items_long` ON `resource_booking_items` (`tenant_id`,`is_held`,`ends_at`) WHERE ends_at - starts_at > 86400000;

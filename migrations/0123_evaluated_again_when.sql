@@ -1,1 +1,0 @@
-ALTER TABLE `be_entrepreneurs` ADD `repeated_at` integer;

@@ -1,1 +1,0 @@
-ALTER TABLE `event_registrations` ADD `registered_by` text;
