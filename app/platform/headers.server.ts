@@ -1,15 +1,15 @@
 import type { Bag } from "./bag.server";
 
+/** A secret of 32 bytes, as `newToken` and `keyedToken` make it, between the slashes of a path. */
+const SECRET_IN_PATH = /\/[\w-]{43}(?=[/.]|$)/;
+
 const noMore: Bag["allows"] = { framedBy: [], frames: [] };
 
 /** What every answer carries, whatever it is; `allows`: the sites that may embed this page, and those it embeds. */
 export function secureHeaders(nonce: string, path: string, env: Env, allows = noMore): Record<string, string> {
 	// The page of caught mail, in local builds only, shows letters as a mail program would: with styles of their own.
 	const showsLetters = __LOCAL__ && env.ENVIRONMENT === "local" && path === "/dev/mail";
-	const hasSecretInPath =
-		/^\/(resetpassword|confirmemail|invitation|file_link|file_request)\/|\/contactForm\/[^/]+\/status\/|\/event\/(calendar|door|speaker|[^/]+\/ticket)\/|\/resource\/(calendar|door|booked)\/|\/norwegian_learning_test\/[^/]+\/back\//.test(
-			path,
-		);
+	const hasSecret = SECRET_IN_PATH.test(path);
 	// Codes that the camera reads: of tickets at the door of an event, and of things that are handed out or counted.
 	const reads =
 		/\/followup_events\/events\/[^/]+\/(checkin|doors\/[^/]+)$|^\/event\/door\/[^/]+$|\/resources\/(loans|booking\/[^/]+\/handout|stocktakes\/[^/]+)$/;
@@ -24,7 +24,7 @@ export function secureHeaders(nonce: string, path: string, env: Env, allows = no
 			`style-src 'self' ${showsLetters ? "'unsafe-inline'" : `'nonce-${nonce}'`}`,
 			"img-src 'self' data: blob:",
 			"font-src 'self'",
-			...(records ? ["media-src 'self' blob:"] : []),
+			"media-src 'self' blob:",
 			"connect-src 'self'",
 			"worker-src 'self'",
 			"object-src 'none'",
@@ -35,7 +35,8 @@ export function secureHeaders(nonce: string, path: string, env: Env, allows = no
 		].join("; "),
 		"X-Content-Type-Options": "nosniff",
 		// A page whose address holds a secret tells nobody its address, yet forms on it still send their origin.
-		"Referrer-Policy": hasSecretInPath ? "same-origin" : "strict-origin-when-cross-origin",
+		"Referrer-Policy": hasSecret ? "same-origin" : "strict-origin-when-cross-origin",
+		...(hasSecret && { "X-Robots-Tag": "noindex" }),
 		"Permissions-Policy": `camera=${camera}, microphone=${microphone}, geolocation=(), payment=(), usb=()`,
 		"Cross-Origin-Opener-Policy": "same-origin",
 		"Cross-Origin-Resource-Policy": "same-origin",

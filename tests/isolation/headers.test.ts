@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { newToken } from "#app/platform/token.server";
 import { type BuiltRoute, builtRoutes } from "../support/built-routes";
 import { type Portal, startPortal } from "../support/portal";
 import { inside } from "./answers";
@@ -157,9 +158,10 @@ test("every script in a page has the nonce of its own answer", async () => {
 });
 
 test("a page whose address holds a secret tells it to nobody, and its forms keep their origin", async () => {
-	for (const route of routes.filter(({ path }) => /^\/(resetpassword|confirmemail|invitation)\//.test(path))) {
-		const answer = await portal.fetch(pathOf(route));
+	for (const route of routes.filter(({ path }) => path.includes("/:token"))) {
+		const answer = await portal.fetch(pathOf({ ...route, path: route.path.replace(/:token\??/, newToken()) }));
 		expect(answer.headers.get("referrer-policy"), route.path).toBe("same-origin");
+		expect(answer.headers.get("x-robots-tag"), route.path).toBe("noindex");
 	}
 });
 

@@ -29,7 +29,7 @@ export async function showFeedbackForm({ request, params, context: bag }: Loader
 			...{ tenant: tenantBrand(ctx.tenant), title: `${event.title} – ${ctx.tenant.name}` },
 			ticket: open.ticket(event.guid, params.token ?? ""),
 		},
-		{ headers: { ...PRIVATE, "X-Robots-Tag": "noindex" } },
+		{ headers: PRIVATE },
 	);
 }
 

@@ -148,7 +148,7 @@ export async function showTicket({ request, params, context: bag }: LoaderFuncti
 				feedback: open.ticketFeedback(event.guid, token),
 			},
 		},
-		{ headers: { ...PRIVATE, "X-Robots-Tag": "noindex" } },
+		{ headers: PRIVATE },
 	);
 }
 

@@ -1,4 +1,4 @@
-import type { HeadersFunction, MetaFunction } from "@remix-run/cloudflare";
+import type { MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { OpenFrame } from "#app/directory/components/open-frame";
@@ -12,8 +12,6 @@ import { showProfile } from "../profile/show-profile.server";
 export const handle = { i18n: ["businessEvaluator", "forms", "formReports"] };
 
 export const loader = publicPage(showProfile);
-
-export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
 	data ? [{ title: data.title }, { name: "robots", content: "noindex" }] : [];

@@ -50,6 +50,6 @@ export async function showProfile({ request, params, context: bag }: LoaderFunct
 				share: shares[id] ?? 0,
 			})),
 		},
-		{ headers: { ...PRIVATE, "X-Robots-Tag": "noindex" } },
+		{ headers: PRIVATE },
 	);
 }

@@ -29,7 +29,7 @@ export async function showStatus({ request, params, context: bag }: LoaderFuncti
 			state: row.status === "spam" ? ("new" as const) : row.status,
 			address: `${ctx.origin}${statusPath(form.guid, params.token ?? "")}`,
 		},
-		{ headers: { ...PRIVATE, "X-Robots-Tag": "noindex" } },
+		{ headers: PRIVATE },
 	);
 }
 

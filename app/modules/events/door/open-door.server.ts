@@ -46,7 +46,7 @@ export async function showDoor({ request, params, context: bag }: LoaderFunction
 			people: link.isKiosk ? null : open.doorPeople(token),
 			...{ tenant: tenantBrand(ctx.tenant), title: `${list.title} – ${event.title}` },
 		},
-		{ headers: { ...PRIVATE, "X-Robots-Tag": "noindex" } },
+		{ headers: PRIVATE },
 	);
 }
 

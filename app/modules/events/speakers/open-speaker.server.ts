@@ -64,7 +64,7 @@ export async function showSpeaker({ request, params, context: bag }: LoaderFunct
 			materials: materials.map((one) => presentMaterial(one, (id) => open.speakerMaterial(token, id))),
 			...{ tenant: tenantBrand(ctx.tenant), title: `${title} – ${ctx.tenant.name}` },
 		},
-		{ headers: { ...PRIVATE, "X-Robots-Tag": "noindex" } },
+		{ headers: PRIVATE },
 	);
 }
 

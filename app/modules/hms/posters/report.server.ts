@@ -129,6 +129,6 @@ export async function showReportStatus({ request, params, context: bag }: Loader
 			address: `${ctx.origin}${open.status(poster.guid, token)}`,
 			again: `${open.report(poster.guid)}?lang=${language}`,
 		},
-		{ headers: { ...PRIVATE, "X-Robots-Tag": "noindex" } },
+		{ headers: PRIVATE },
 	);
 }

@@ -91,7 +91,7 @@ export async function showOwnPage({ request, params, context: bag }: LoaderFunct
 			})),
 			comparison: compared({ own, newest, open }, known, { companyId: row.id, language }),
 		},
-		{ headers: { ...PRIVATE, "X-Robots-Tag": "noindex" } },
+		{ headers: PRIVATE },
 	);
 }
 

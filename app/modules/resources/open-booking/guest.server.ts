@@ -81,7 +81,7 @@ export async function showGuest({ request, params, context: bag }: LoaderFunctio
 			canCancel: booking !== null && isHeld(booking) && booking.endsAt > now,
 			at: { page: open.page(page.guid), calendar: open.bookedCalendar(token) },
 		},
-		{ headers: { ...PRIVATE, "X-Robots-Tag": "noindex" } },
+		{ headers: PRIVATE },
 	);
 }
 

@@ -40,7 +40,7 @@ export async function showOutcome({ request, params, context: bag }: LoaderFunct
 			...{ number: numberOf(intake), outcome: intake.outcome, note: intake.outcomeNote },
 			isSent: new URL(request.url).searchParams.has("sent"),
 		},
-		{ headers: { ...PRIVATE, "X-Robots-Tag": "noindex" } },
+		{ headers: PRIVATE },
 	);
 }
 
