@@ -1,7 +1,7 @@
 import type { Bag } from "./bag.server";
 
-/** A secret of 32 bytes, as `newToken` and `keyedToken` make it, between the slashes of a path. */
-const SECRET_IN_PATH = /\/[\w-]{43}(?=[/.]|$)/;
+/** A secret of 32 bytes in a path, as `newToken` and `keyedToken` make it, or the sign at a door, which is opened by its guid. */
+const SECRET_IN_PATH = /\/[\w-]{43}(?=[/.]|$)|^\/resource\/door\//;
 
 const noMore: Bag["allows"] = { framedBy: [], frames: [] };
 
