@@ -1,4 +1,4 @@
-import { type Db, type Meter, metered, openDatabase } from "./database.server";
+import { type Asked, type Db, type Meter, metered, openDatabase } from "./database.server";
 import { type FromWhere, nowhere } from "./from-where";
 import { newId } from "./ids";
 import type { Claim } from "./tenant/commit.server";
@@ -58,10 +58,13 @@ export type BagSource = Pick<
 	now?: Date;
 	from?: FromWhere;
 	range?: string | null;
+	/** In place of the binding: the session of a request. */
+	database?: Asked;
 };
 
 /** A fresh bag. The origin of links in mail is PUBLIC_ORIGIN where it is set, so that a forged Host header is never mailed. */
-export function openBag(source: BagSource): Bag {
+export function openBag({ database, ...source }: BagSource): Bag {
+	const asked = database ?? source.env.DB;
 	const meter: Meter = { roundTrips: 0, inARow: 0, rowsRead: 0, rowsWritten: 0 };
 	let db: Db | undefined;
 	return {
@@ -69,9 +72,9 @@ export function openBag(source: BagSource): Bag {
 		from: source.from ?? nowhere,
 		range: source.range ?? null,
 		origin: source.env.PUBLIC_ORIGIN || source.origin,
-		d1: metered(source.env.DB, meter),
+		d1: metered(asked, meter),
 		get db() {
-			db ??= openDatabase(source.env.DB, meter);
+			db ??= openDatabase(asked, meter);
 			return db;
 		},
 		meter,

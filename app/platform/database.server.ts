@@ -3,6 +3,9 @@ import { type DrizzleD1Database, drizzle } from "drizzle-orm/d1";
 import { Problem, unavailable } from "./problems";
 import { type Query, readBatch } from "./read-batch.server";
 
+/** What both a database and a session of it (D1's Sessions API) can be asked. */
+export type Asked = Pick<D1Database, "prepare" | "batch">;
+
 export type Db = DrizzleD1Database & { $client: D1Database };
 
 /** What one request cost the database; printed in its log line. `inARow`: the longest row of round trips that waited for each other. */
@@ -84,7 +87,7 @@ const isRead = (sql: string) => /^\s*(select|with)\b/i.test(sql);
  * A D1 binding that counts what it is asked and repeats reads after a passing fault. Writes are repeated only by those
  * who can tell whether the first try went through (`TenantRows.commit`).
  */
-export function metered(d1: D1Database, meter: Meter): D1Database {
+export function metered(d1: Asked, meter: Meter): D1Database {
 	const count = <Result extends { meta?: D1Meta }>(result: Result): Result => {
 		meter.rowsRead += result.meta?.rows_read ?? 0;
 		meter.rowsWritten += result.meta?.rows_written ?? 0;
@@ -137,7 +140,7 @@ const originals = new WeakMap<D1PreparedStatement, Original>();
 const originalOf = (statement: D1PreparedStatement): Original => originals.get(statement) ?? { statement, read: false };
 
 /** Drizzle over a metered binding. Its raw queries (`run`, `all`) may stand in a batch too. */
-export function openDatabase(d1: D1Database, meter: Meter): Db {
+export function openDatabase(d1: Asked, meter: Meter): Db {
 	const client = metered(d1, meter);
 	const db = drizzle(client);
 	// Drizzle's batch binds the values to a statement that its builders carry and its raw queries lack.

@@ -1,6 +1,7 @@
 import { type Bag, type BagSource, openBag } from "./bag.server";
 import { callAt, isPage, serveCall } from "./calls.server";
 import { isForged } from "./cross-site.server";
+import { bookmarkCookie, sessionFor } from "./d1-session.server";
 import { throughEdge } from "./edge.server";
 import { fromWhere } from "./from-where";
 import { secureHeaders } from "./headers.server";
@@ -20,7 +21,14 @@ export async function answer(incoming: Request, sourceFor: (origin: string) => B
 	const startedAt = Date.now();
 	const url = new URL(incoming.url);
 	const request = cleaned(incoming, url);
-	const bag = openBag({ ...sourceFor(url.origin), from: fromWhere(incoming), range: incoming.headers.get("range") });
+	const source = sourceFor(url.origin);
+	const session = sessionFor(incoming, source.env);
+	const bag = openBag({
+		...source,
+		database: session,
+		from: fromWhere(incoming),
+		range: incoming.headers.get("range"),
+	});
 	let response: Response;
 	try {
 		response = isForged(incoming)
@@ -39,6 +47,8 @@ export async function answer(incoming: Request, sourceFor: (origin: string) => B
 		if (!headers.has(name)) headers.set(name, value);
 	if (!headers.has("Cache-Control")) headers.set("Cache-Control", PRIVATE["Cache-Control"]);
 	headers.set("X-Request-Id", bag.requestId);
+	const bookmark = bag.meter.rowsWritten > 0 ? bookmarkCookie(session) : undefined;
+	if (bookmark) headers.append("Set-Cookie", bookmark);
 	// A page has no say in the headers of its error; a call has set its own.
 	if (response.status === 503 && !headers.has("Retry-After")) headers.set("Retry-After", RETRY_AFTER);
 	if (bag.env.ENVIRONMENT === "local") headers.set("X-D1", JSON.stringify(bag.meter));

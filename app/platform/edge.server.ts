@@ -21,7 +21,7 @@ export const OPEN_PAGE = { "Cache-Control": `public, max-age=0, s-maxage=${KEPT_
  * keeps the answer. Whoever has a session, a theme of their own or a message to be shown always gets a page of their own.
  */
 export async function throughEdge(request: Request, bag: Bag, ask: () => Promise<Response>): Promise<Response> {
-	const page = openPage(request, bag);
+	const page = openPage(request, bag.env);
 	if (!page) return ask();
 	const cache = await caches.open("pages");
 	const key = keyFor(page.pathname, chooseLanguage(request, null));
@@ -38,8 +38,11 @@ export async function throughEdge(request: Request, bag: Bag, ask: () => Promise
 	return answer;
 }
 
+/** Whether a guest asks for a page that may be kept. */
+export const isOpenPage = (request: Request, env: Env) => openPage(request, env) !== undefined;
+
 /** The page that a guest asks for, where it is one that may be kept. */
-function openPage(request: Request, { env }: Bag) {
+function openPage(request: Request, env: Env) {
 	const { pathname, search } = new URL(request.url);
 	if (request.method !== "GET" || search !== "" || readToken(request, env)) return undefined;
 	if (["theme", "flash", "collapsemenu"].some((name) => readCookie(request, name))) return undefined;

@@ -2,6 +2,7 @@
 // so that a test can wait for it, and lets a test choose what time it is, what D1 says, and send many requests at once.
 import app from "./app.js";
 import { keepRows, restoreRows } from "./kept-rows.js";
+import { withReplica } from "./lagging-replica.js";
 
 let messagesOpen = 0;
 let promisesOpen = 0;
@@ -13,6 +14,10 @@ const WRITTEN = /\b(?:insert(?: or \w+)? into|replace into|update(?: or \w+)?|de
 const touch = (sql) => {
 	for (const [, table] of sql.matchAll(WRITTEN)) touched.add(table.toLowerCase());
 };
+/** How often the primary was asked. */
+let atPrimary = 0;
+/** How much the primary had written when its replica was last given all of it. */
+let replicaAt = 0;
 let clockOffset = 0;
 /** Whether the queue takes nothing. */
 let isQueueDown = false;
@@ -43,12 +48,13 @@ export default {
 		if (url.searchParams.has("clock")) clockOffset = Number(url.searchParams.get("clock"));
 		if (url.searchParams.has("queue")) isQueueDown = url.searchParams.get("queue") === "down";
 		if (url.searchParams.has("d1")) fault = JSON.parse(url.searchParams.get("d1"));
+		if (url.searchParams.has("replica")) replicaAt = writes;
 		if (url.searchParams.has("defect")) globalThis.defect = url.searchParams.get("defect");
 		if (url.searchParams.has("cut")) callsLeft = JSON.parse(url.searchParams.get("cut"));
 		if (url.searchParams.get("rows") === "keep") await keepRows(env.DB, await request.json());
 		else if (url.searchParams.get("rows") === "restore") await restoreRows(env.DB, await request.json());
 		else if (request.method === "POST") return Response.json(await askMany(await request.json(), env, context));
-		return Response.json({ messagesOpen, promisesOpen, writes });
+		return Response.json({ messagesOpen, promisesOpen, writes, atPrimary });
 	},
 	scheduled(controller, env, context) {
 		return app.scheduled(controller, counted(env), observed(context));
@@ -96,7 +102,17 @@ function watched(message, ack, forget) {
 
 function counted(env) {
 	const queues = { JOBS: watchedQueue(env.JOBS), LONG_JOBS: watchedQueue(env.LONG_JOBS) };
-	return { ...env, ...queues, DB: faulty(env.DB), MEDIA: noted(env.MEDIA) };
+	return { ...env, ...queues, DB: faulty(databaseOf(env)), MEDIA: noted(env.MEDIA) };
+}
+
+/** The database, before a replica of it where the test has one. */
+function databaseOf({ DB, REPLICA }) {
+	if (!REPLICA) return DB;
+	return withReplica(DB, REPLICA, {
+		written: () => writes,
+		has: (known) => known <= replicaAt,
+		onPrimary: () => atPrimary++,
+	});
 }
 
 function watchedQueue(queue) {
@@ -223,6 +239,10 @@ function faulty(db) {
 	};
 	return {
 		prepare: (sql) => wrap(db.prepare(sql), sql),
+		withSession(from) {
+			const session = db.withSession(from);
+			return { ...faulty(session), getBookmark: () => session.getBookmark() };
+		},
 		batch(statements) {
 			const known = statements.map((statement) => originals.get(statement));
 			return call(

@@ -6,6 +6,8 @@ import { inProject } from "../../scripts/project.mjs";
 export type PortalOptions = {
 	/** With the demo data; else the database has its tables and nothing in them. */
 	seed?: boolean;
+	/** With a replica of the database, empty and never catching up by itself. */
+	hasReplica?: boolean;
 	/** In place of wrangler.toml's vars. */
 	vars?: Record<string, string>;
 	/** Answers what the Worker asks of other sites; the network is closed where it is left out. */
@@ -33,18 +35,26 @@ export type ManyAnswer = { status: number; headers: [string, string][]; body: st
 export type Portal = Awaited<ReturnType<typeof startPortal>>;
 
 const origin = "http://portal.test";
-const harness = ["harness.js", "kept-rows.js"];
+const harness = ["harness.js", "kept-rows.js", "lagging-replica.js"];
 
 /**
  * The built Worker with D1, R2, queue and cron, all in memory and all its own. The network is closed unless said otherwise.
  * Call `dispose` when the tests are through.
  */
-export async function startPortal({ seed = false, vars = {}, network = closed }: PortalOptions = {}) {
+export async function startPortal({
+	seed = false,
+	hasReplica = false,
+	vars = {},
+	network = closed,
+}: PortalOptions = {}) {
 	const log: string[] = [];
 	const miniflare = await startMiniflare({
 		inOneGo: true,
 		onLog: (line) => log.push(line),
-		overrides: (settings, ofWrangler) => withHarness(settings, { ...ofWrangler, ...vars }, network),
+		overrides: (settings, ofWrangler) => ({
+			...withHarness(settings, { ...ofWrangler, ...vars }, network),
+			...(hasReplica && { d1Databases: { ...settings.d1Databases, REPLICA: "replica" } }),
+		}),
 	});
 	const db = (await miniflare.getD1Database("DB")) as unknown as D1Database;
 	const media = (await miniflare.getR2Bucket("MEDIA")) as unknown as R2Bucket;
@@ -57,13 +67,21 @@ export async function startPortal({ seed = false, vars = {}, network = closed }:
 	const askHarness = async (query = "", init: MiniflareRequestInit = {}) => {
 		const answer = await miniflare.dispatchFetch(`http://harness.test/${query}`, init);
 		if (!answer.ok) throw new Error(await answer.text());
-		return (await answer.json()) as { messagesOpen: number; promisesOpen: number; writes: number };
+		return (await answer.json()) as { messagesOpen: number; promisesOpen: number; writes: number; atPrimary: number };
 	};
 
 	return {
 		origin,
 		db,
 		media,
+		/** The database that is behind the other one, where there is one. */
+		replica: hasReplica ? ((await miniflare.getD1Database("REPLICA")) as unknown as D1Database) : undefined,
+		/** From now on the replica counts as having what the primary has: whoever calls it has copied the rows. */
+		async caughtUp() {
+			await askHarness("?replica");
+		},
+		/** How often the Worker has asked the primary. */
+		atPrimary: async () => (await askHarness()).atPrimary,
 		/** What the Worker has written to its log, line by line. */
 		log,
 		/** Puts a message straight into the queue: for a repeated or a broken delivery. `settle` does not wait for it. */
