@@ -10,3 +10,15 @@ declare module "#pages" {
 	const build: ServerBuild & { entry: { module: { makeHandlers: typeof makeHandlers } } };
 	export = build;
 }
+
+/** What pdfkit can do and its types leave out. */
+declare namespace PDFKit.Mixins {
+	interface StructureElementOptions {
+		/** Of which cells the head of a table speaks. */
+		scope?: "Row" | "Column";
+	}
+	interface PDFImage {
+		/** Reads a PNG or a JPEG. Throws for every other file. */
+		openImage(bytes: Uint8Array): ImageSrc;
+	}
+}

@@ -56,8 +56,15 @@ export async function bundleWorker(local) {
 		mainFields: ["browser", "module", "main"],
 		minify: true,
 		external: ["node:*", "cloudflare:*"],
-		define: { __LOCAL__: JSON.stringify(local), "process.env.NODE_ENV": '"production"' },
+		define: {
+			__LOCAL__: JSON.stringify(local),
+			"process.env.NODE_ENV": '"production"',
+			// A Worker has no address that pdfkit's could be told from; it asks for that of a file which the portal does not use.
+			"import.meta.url": '"file:///app.js"',
+		},
 		logLevel: "warning",
+		// One that fontkit has.
+		logOverride: { "duplicate-object-key": "silent" },
 	});
 }
 

@@ -18,11 +18,11 @@ export const paperColours: Record<string, string> = {
 	"chart-6": "#567428",
 };
 
-/** The colour that a drawing's classes give its lines or its areas, from 0 to 1; null where they give none. */
-export function colourOf(of: "fill" | "stroke", classes = ""): number[] | null {
+/** The colour that a drawing's classes give its lines or its areas; null where they give none. */
+export function colourOf(of: "fill" | "stroke", classes = ""): string | null {
 	for (const name of classes.split(" ")) {
 		const colour = name.startsWith(`${of}-`) ? paperColours[name.slice(of.length + 1)] : undefined;
-		if (colour) return [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16) / 255);
+		if (colour) return colour;
 	}
 	return null;
 }

@@ -1,11 +1,10 @@
-import type { Used } from "./embed-face";
-import type { Face } from "./font";
-import { hex4 } from "./pdf-file";
-
-/** The plain face and the strong one. */
-export type Faces = readonly [Face, Face];
-/** A face of the document in a size, from black to white. */
-export type Style = { size: number; line: number; face: 0 | 1; grey: number };
+/** The plain face and the strong one: the bytes of two TrueType files. */
+export type Faces = { plain: Uint8Array; strong: Uint8Array };
+/** A face of the document in a size, in points, and how far its lines are apart. */
+export type Style = { size: number; line: number; face: keyof Faces; colour: string };
+/** What a part of the document is to a screen reader, by the names of ISO 32000. */
+export type Tag = "H1" | "H2" | "H3" | "P" | "Figure" | "Table" | "TR" | "TH" | "TD";
+export type Element = PDFKit.PDFStructureElement;
 
 /** A4, in points. */
 export const [WIDE, HIGH, MARGIN] = [595, 842, 56];
@@ -13,91 +12,94 @@ export const [WIDE, HIGH, MARGIN] = [595, 842, 56];
 export const ROOM = WIDE - 2 * MARGIN;
 const TALL = HIGH - 2 * MARGIN;
 
-/** Pages that are written on from top to bottom. */
+/** Pages that are written on from top to bottom, and tell a screen reader what each part is. */
 export class Paper {
-	readonly pages: string[][] = [[]];
-	readonly used: [Used, Used] = [new Map(), new Map()];
-	private left = TALL;
+	private readonly root: Element;
 
-	constructor(readonly faces: Faces) {}
+	constructor(readonly doc: PDFKit.PDFDocument) {
+		this.root = doc.struct("Document", {});
+		doc.addStructure(this.root);
+	}
 
-	/** Takes a strip of this height, on a new page where this one has no room, and gives its lower edge. */
+	/** What stands on the page from now on is this to a screen reader, within `parent` or the document. */
+	add(tag: Tag, options: PDFKit.Mixins.StructureElementOptions, draw: () => void, parent = this.root): void {
+		parent.add(this.doc.struct(tag, options, draw));
+	}
+
+	/** A part that is made of others; it ends with `end`. */
+	open(tag: Tag, parent = this.root): Element {
+		const element = this.doc.struct(tag, {});
+		parent.add(element);
+		return element;
+	}
+
+	/** What a screen reader passes over: lines, samples, what stands at the foot of each page. */
+	decorate(draw: () => void, type: "Layout" | "Pagination" = "Layout"): void {
+		this.doc.markContent("Artifact", { type });
+		draw();
+		this.doc.endMarkedContent();
+	}
+
+	/** Ends the document; nothing can be added afterwards. */
+	end(): void {
+		this.root.end();
+	}
+
+	/** Takes a strip of this height, on a new page where this one has no room, and gives its upper edge. */
 	take(height: number): number {
-		if (height > this.left && !this.isBlank()) this.turn();
-		this.left -= height;
-		return MARGIN + this.left;
+		if (this.isOver(height)) this.doc.addPage();
+		const top = this.doc.y;
+		this.doc.y += height;
+		return top;
 	}
 
 	/** Leaves room above what comes, but for the head of a page. */
 	skip(height: number): void {
-		if (this.left < TALL) this.left -= height;
+		if (!this.isBlank()) this.doc.y += height;
 	}
 
 	/** Turns the page where less than this is left, so that what belongs together stands together. */
 	keep(height: number): void {
-		if (height > this.left && height <= TALL && !this.isBlank()) this.turn();
+		if (height <= TALL && this.isOver(height)) this.doc.addPage();
 	}
 
 	/** Whether a strip of this height would come on the next page. */
-	isOver = (height: number): boolean => height > this.left && !this.isBlank();
-
-	put(...commands: string[]): void {
-		this.pages[this.pages.length - 1]?.push(...commands);
+	isOver(height: number): boolean {
+		return this.doc.y + height > HIGH - MARGIN && !this.isBlank();
 	}
 
-	/** A line of text, beginning at a place. */
-	text(text: string, { size, face, grey }: Style, x: number, y: number): string {
-		return `BT ${grey} g /F${face} ${size} Tf ${x.toFixed(2)} ${y.toFixed(2)} Td <${this.glyphs(text, face)}> Tj ET`;
+	/** Writes a text under what stands there already, over as many lines and pages as it takes. */
+	flow(text: string, style: Style): void {
+		this.use(style).text(clean(text), MARGIN, undefined, { width: ROOM, lineGap: this.gapOf(style) });
 	}
 
-	/** The glyphs of a text, noted as used. */
-	glyphs(text: string, at: 0 | 1): string {
-		return letters(text)
-			.map((letter) => {
-				const glyph = this.faces[at].glyphOf(letter);
-				if (!this.used[at].has(glyph)) this.used[at].set(glyph, letter > 0xffff ? 0xfffd : letter);
-				return hex4(glyph);
-			})
-			.join("");
+	/** Writes a text at a place, in lines of this width. */
+	write(text: string, style: Style, place: { x: number; y: number; width: number; align?: "left" | "right" }): void {
+		const { y } = this.doc;
+		const { width, align = "left" } = place;
+		this.use(style).text(clean(text), place.x, place.y, { width, align, lineGap: this.gapOf(style) });
+		this.doc.y = y;
 	}
 
-	widthOf(text: string, { face, size }: Pick<Style, "face" | "size">): number {
-		const of = this.faces[face];
-		return letters(text).reduce((sum, letter) => sum + of.widthOf(of.glyphOf(letter)), 0) * (size / 1000);
+	heightOf(text: string, style: Style, width = ROOM): number {
+		return this.use(style).heightOfString(clean(text), { width, lineGap: this.gapOf(style) });
 	}
 
-	/** A text in lines that fit; a word that is longer than a line is cut. */
-	wrapped(text: string, style: Style, room = ROOM): string[] {
-		const lines: string[] = [];
-		for (const paragraph of text.normalize("NFC").replace(/\t/g, "    ").split("\n")) {
-			let line = "";
-			for (const word of paragraph.split(" ")) {
-				const longer = line === "" ? word : `${line} ${word}`;
-				if (this.widthOf(longer, style) <= room + 0.01) {
-					line = longer;
-					continue;
-				}
-				if (line !== "") lines.push(line);
-				line = "";
-				for (const letter of word) {
-					if (line !== "" && this.widthOf(line + letter, style) > room + 0.01) {
-						lines.push(line);
-						line = "";
-					}
-					line += letter;
-				}
-			}
-			lines.push(line);
-		}
-		return lines;
+	widthOf(text: string, style: Style): number {
+		return this.use(style).widthOfString(clean(text));
 	}
 
-	private isBlank = (): boolean => this.pages[this.pages.length - 1]?.length === 0;
+	private use({ face, size, colour }: Style): PDFKit.PDFDocument {
+		return this.doc.font(face, size).fillColor(colour);
+	}
 
-	private turn(): void {
-		this.pages.push([]);
-		this.left = TALL;
+	private gapOf(style: Style): number {
+		return style.line - this.use(style).currentLineHeight(true);
+	}
+
+	private isBlank(): boolean {
+		return this.doc.y <= MARGIN;
 	}
 }
 
-const letters = (text: string): number[] => Array.from(text, (letter) => letter.codePointAt(0) ?? 0);
+const clean = (text: string) => text.normalize("NFC").replace(/\t/g, "    ");

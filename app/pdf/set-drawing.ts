@@ -1,4 +1,4 @@
-import { drawSvg, sizeOf } from "./draw-svg";
+import { drawSvg, labelOf, sizeOf } from "./draw-svg";
 import { MARGIN, type Paper, ROOM, type Style } from "./paper";
 
 /** Points for each unit of a chart's drawing: its letters of 12 are 8 on paper. */
@@ -6,31 +6,33 @@ export const CHART_SCALE = 2 / 3;
 /** The width in which a chart is drawn for paper. */
 export const CHART_WIDTH = ROOM / CHART_SCALE;
 
-const entry: Style = { size: 8.5, line: 14, face: 0, grey: 0 };
+const entry: Style = { size: 8.5, line: 14, face: "plain", colour: "black" };
 const [SAMPLE, BETWEEN] = [22, 16];
 
-/** A chart over the width of the page; a narrow one in the middle. */
+/** A drawing over the width of the page, a narrow one in the middle; it is read aloud by its label, and passed over without one. */
 export function setDrawing(paper: Paper, source: string): void {
 	const { width, height } = sizeOf(source);
 	const scale = Math.min(CHART_SCALE, ROOM / width);
 	paper.skip(6);
-	const bottom = paper.take(height * scale);
-	const place = { x: MARGIN + (ROOM - width * scale) / 2, top: bottom + height * scale, scale };
-	paper.put(...drawSvg(source, place, paper));
+	const y = paper.take(height * scale);
+	const draw = () => drawSvg(paper.doc, source, { x: MARGIN + (ROOM - width * scale) / 2, y, scale });
+	const alt = labelOf(source);
+	if (alt) paper.add("Figure", { alt }, draw);
+	else paper.decorate(draw);
 }
 
 /** Which line is which, in as many lines as it takes. */
 export function setLegend(paper: Paper, entries: readonly { sample: string; name: string }[]): void {
 	paper.skip(4);
 	let x = ROOM;
-	let bottom = 0;
+	let y = 0;
 	for (const { sample, name } of entries) {
-		const [text = ""] = paper.wrapped(name, entry, ROOM - SAMPLE - 6);
-		const width = SAMPLE + 6 + paper.widthOf(text, entry);
-		if (x + width > ROOM) [x, bottom] = [0, paper.take(entry.line)];
+		const width = Math.min(ROOM, SAMPLE + 6 + paper.widthOf(name, entry) + 1);
+		if (x + width > ROOM) [x, y] = [0, paper.take(entry.line)];
 		const scale = SAMPLE / sizeOf(sample).width;
-		paper.put(...drawSvg(sample, { x: MARGIN + x, top: bottom + entry.line - 2, scale }, paper));
-		paper.put(paper.text(text, entry, MARGIN + x + SAMPLE + 6, bottom + 4));
+		const left = MARGIN + x;
+		paper.decorate(() => drawSvg(paper.doc, sample, { x: left, y: y + 2, scale }));
+		paper.add("P", {}, () => paper.write(name, entry, { x: left + SAMPLE + 6, y: y + 2, width: width - SAMPLE - 6 }));
 		x += width + BETWEEN;
 	}
 }

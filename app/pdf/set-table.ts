@@ -1,10 +1,10 @@
-import { MARGIN, type Paper, ROOM, type Style } from "./paper";
+import { type Element, MARGIN, type Paper, ROOM, type Style } from "./paper";
 
 export type Table = { heads: readonly string[]; rows: readonly { name: string; cells: readonly string[] }[] };
 
-const head: Style = { size: 8, line: 11, face: 0, grey: 0.35 };
-const name: Style = { size: 9, line: 12, face: 1, grey: 0 };
-const cell: Style = { size: 9, line: 12, face: 0, grey: 0 };
+const head: Style = { size: 8, line: 11, face: "plain", colour: "#595959" };
+const name: Style = { size: 9, line: 12, face: "strong", colour: "black" };
+const cell: Style = { size: 9, line: 12, face: "plain", colour: "black" };
 const [GAP, PAD] = [14, 4];
 /** A table of this height at most stands on one page. */
 const WHOLE = 260;
@@ -23,21 +23,22 @@ export function setTable(paper: Paper, { heads, rows }: Table): void {
 
 function setPart(paper: Paper, titles: string[], rows: string[][]): void {
 	const widths = widthsOf(paper, titles, rows);
-	const setHead = () => setRow(paper, titles, widths, () => head);
-	const heights = [
-		heightOf(paper, titles, widths, () => head),
-		...rows.map((row) => heightOf(paper, row, widths, styleAt)),
-	];
-	const whole = heights.reduce((sum, height) => sum + height, 0);
-	paper.keep(whole <= WHOLE ? whole : (heights[0] ?? 0) + (heights[1] ?? 0));
-	setHead();
-	for (const row of rows) {
-		if (paper.isOver(heightOf(paper, row, widths, styleAt))) {
-			paper.keep(heightOf(paper, titles, widths, () => head) + heightOf(paper, row, widths, styleAt));
+	const headHeight = heightOf(paper, titles, widths, () => head);
+	const heights = rows.map((row) => heightOf(paper, row, widths, styleAt));
+	const whole = headHeight + heights.reduce((sum, height) => sum + height, 0);
+	paper.keep(whole <= WHOLE ? whole : headHeight + (heights[0] ?? 0));
+	const table = paper.open("Table");
+	const setHead = (at?: Element) => setRow(paper, titles, { widths, of: () => head, height: headHeight }, at);
+	setHead(table);
+	for (const [at, row] of rows.entries()) {
+		const height = heights[at] ?? 0;
+		if (paper.isOver(height)) {
+			paper.keep(headHeight + height);
 			setHead();
 		}
-		setRow(paper, row, widths, styleAt);
+		setRow(paper, row, { widths, of: styleAt, height }, table);
 	}
+	table.end();
 	paper.skip(6);
 }
 
@@ -59,26 +60,37 @@ function widthsOf(paper: Paper, titles: string[], rows: string[][]): number[] {
 
 type StyleAt = (column: number) => Style;
 
-const linesIn = (paper: Paper, cells: string[], widths: number[], of: StyleAt) =>
-	cells.map((text, column) => paper.wrapped(text, of(column), (widths[column] ?? ROOM) - GAP));
+const roomOf = (widths: number[], column: number) => (widths[column] ?? ROOM) - GAP;
 
 function heightOf(paper: Paper, cells: string[], widths: number[], of: StyleAt): number {
-	const most = Math.max(1, ...linesIn(paper, cells, widths, of).map(({ length }) => length));
-	return most * of(0).line + PAD * 2;
+	const heights = cells.map((text, column) => paper.heightOf(text, of(column), roomOf(widths, column)));
+	return Math.max(of(0).line, ...heights) + PAD * 2;
 }
 
-function setRow(paper: Paper, cells: string[], widths: number[], of: StyleAt): void {
-	const height = heightOf(paper, cells, widths, of);
-	const bottom = paper.take(height);
+type Row = { widths: number[]; of: StyleAt; height: number };
+
+/** A row of the table; one without a table repeats its heads, which a screen reader has said already. */
+function setRow(paper: Paper, cells: string[], { widths, of, height }: Row, table?: Element): void {
+	const top = paper.take(height);
+	const row = table && paper.open("TR", table);
 	let x = MARGIN;
-	for (const [column, lines] of linesIn(paper, cells, widths, of).entries()) {
-		const style = of(column);
-		const width = widths[column] ?? 0;
-		for (const [at, line] of lines.entries()) {
-			const indent = column === 0 ? 0 : width - paper.widthOf(line, style);
-			paper.put(paper.text(line, style, x + indent, bottom + height - PAD - at * style.line - style.size));
-		}
-		x += width;
+	for (const [column, text] of cells.entries()) {
+		const isFirst = column === 0;
+		const width = roomOf(widths, column);
+		const place = { x: isFirst ? x : x + GAP, y: top + PAD, width, align: isFirst ? "left" : "right" } as const;
+		const write = () => paper.write(text, of(column), place);
+		const scope = of(column) === head ? "Column" : isFirst ? "Row" : undefined;
+		if (row) paper.add(scope ? "TH" : "TD", { scope }, write, row);
+		else paper.decorate(write);
+		x += widths[column] ?? 0;
 	}
-	paper.put(`q 0.5 w 0.87 G ${MARGIN} ${bottom.toFixed(2)} m ${MARGIN + ROOM} ${bottom.toFixed(2)} l S Q`);
+	row?.end();
+	const bottom = top + height;
+	paper.decorate(() =>
+		paper.doc
+			.lineWidth(0.5)
+			.moveTo(MARGIN, bottom)
+			.lineTo(MARGIN + ROOM, bottom)
+			.stroke("#dedede"),
+	);
 }

@@ -202,7 +202,7 @@ test("a course is written and assigned, taken on a phone, and ends with a certif
 	await expect(main.getByText("You completed this course on")).toBeVisible();
 	await expectAccessible();
 	const file = await page.request.get(`${course}/certificate`);
-	const paper = pagesOf(await file.body()).join("\n");
+	const paper = (await pagesOf(await file.body())).join("\n");
 	expect(paper).toContain(title);
 	const code = /\b[A-Z0-9]{4}(-[A-Z0-9]{4}){3}\b/.exec(paper)?.[0] ?? "";
 

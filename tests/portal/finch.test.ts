@@ -305,7 +305,7 @@ describe("a report", () => {
 		const report = made.headers.get("Location") ?? "";
 		expect(await html(teacher, report)).toContain("Before and after");
 		const pdf = await teacher.fetch(`${report}/pdf`);
-		expect(pagesOf(new Uint8Array(await pdf.arrayBuffer())).join(" ")).toContain("Before and after");
+		expect((await pagesOf(new Uint8Array(await pdf.arrayBuffer()))).join(" ")).toContain("Before and after");
 	});
 
 	it("tells a teacher of one student or one group, however small, of nobody else's, and as a PDF", async () => {
@@ -331,7 +331,7 @@ describe("a report", () => {
 		expect(await (await teacher.submit(report, early)).text()).toContain("ends before it begins");
 		const pdf = await teacher.fetch(`${report}/pdf`);
 		expect(pdf.headers.get("Content-Type")).toBe("application/pdf");
-		const written = pagesOf(new Uint8Array(await pdf.arrayBuffer())).join(" ");
+		const written = (await pagesOf(new Uint8Array(await pdf.arrayBuffer()))).join(" ");
 		for (const words of ["Vår 6D", "God utvikling", "Nes skole"]) expect(written).toContain(words);
 		const own = await teacher.submit(`${base}/reports`, { intent: "make", student: one.id, title: "", ...period });
 		const ofOne = await html(teacher, own.headers.get("Location") ?? "");

@@ -362,7 +362,7 @@ describe("the report", () => {
 		const paper = async (query: string) => {
 			const answer = await advisor.fetch(`${form.report}/pdf${query}`);
 			expect(answer.status).toBe(200);
-			return pagesOf(new Uint8Array(await answer.arrayBuffer())).join("\n");
+			return (await pagesOf(new Uint8Array(await answer.arrayBuffer()))).join("\n");
 		};
 		expect(await paper("?by=side")).toMatch(/LEFT\nHidden/);
 		const hidden = await paper("?only=side:right");

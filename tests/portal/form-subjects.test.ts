@@ -262,7 +262,7 @@ describe("what was answered about companies", () => {
 		const given = rows.map((row) => row.trim().split(";").slice(-2)).filter(([, count]) => count !== "0");
 		expect(given).toEqual([["9", "1"]]);
 		const pdf = await boss.fetch(`${report}/pdf?about=${hidden.id}`);
-		expect(pagesOf(new Uint8Array(await pdf.arrayBuffer())).join()).toContain("Company: Skjult Drift AS");
+		expect((await pagesOf(new Uint8Array(await pdf.arrayBuffer()))).join()).toContain("Company: Skjult Drift AS");
 	});
 
 	it("tells of health data by company only where neither it nor the rest is small, and by nothing else beside", async () => {
@@ -287,7 +287,7 @@ describe("what was answered about companies", () => {
 			.bind(form.id)
 			.first<string>("id");
 		const pdf = async (person: Person, path: string) =>
-			pagesOf(new Uint8Array(await (await person.fetch(path)).arrayBuffer())).join("\n");
+			(await pagesOf(new Uint8Array(await (await person.fetch(path)).arrayBuffer()))).join("\n");
 		expect(await pdf(boss, `${base}/reply_pdf/${id}`)).toContain("Company: Skjult Drift AS");
 		expect(await pdf(adviser, `${base}/reply_pdf/${id}`)).toContain("Company: Removed, or not visible to you");
 		// Who has answered was told the name then, whatever they see now.

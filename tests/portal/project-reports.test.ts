@@ -86,7 +86,7 @@ async function reply(answers: object, respondentId: string | null) {
 async function readPdf(path: string, who: Person) {
 	const answer = await who.fetch(path);
 	expect([answer.status, answer.headers.get("Content-Type")]).toEqual([200, "application/pdf"]);
-	return { headers: answer.headers, text: pagesOf(new Uint8Array(await answer.arrayBuffer())).join("\n") };
+	return { headers: answer.headers, text: (await pagesOf(new Uint8Array(await answer.arrayBuffer()))).join("\n") };
 }
 async function read(path: string, who: Person) {
 	const answer = await who.fetch(path);

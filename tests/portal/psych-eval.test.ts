@@ -279,7 +279,7 @@ describe("charts", () => {
 		expect(week[places.indexOf("Week: How is your mood?")]).toBe("6");
 		expect(week[places.indexOf("Month: How is your mood?")]).toBe("");
 		const pdf = await advisor.fetch(at("/pdf"));
-		const text = pagesOf(new Uint8Array(await pdf.arrayBuffer())).join("\n");
+		const text = (await pagesOf(new Uint8Array(await pdf.arrayBuffer()))).join("\n");
 		for (const title of ["Week", "Month", "Amina"]) expect(text).toContain(title);
 		expect(await (await advisor.fetch(at("", `&form=${one.id}`))).text()).toContain(
 			`/psych_eval/reports/export?client=${client.userId}"`,
@@ -307,7 +307,7 @@ describe("charts", () => {
 			expect(found.headers.get("Cache-Control")).toBe("private, no-store");
 			expect(found.headers.get("Content-Disposition")).toContain("filename*=UTF-8''");
 			expect(found.headers.get("Content-Disposition")).not.toContain("Amina");
-			const text = pagesOf(new Uint8Array(await found.arrayBuffer())).join("\n");
+			const text = (await pagesOf(new Uint8Array(await found.arrayBuffer()))).join("\n");
 			const { overTime } = allTexts()[language] as Record<"overTime", Record<string, string>>;
 			for (const key of ["overTime", "numbers", "when.first", "when.current", "trend.better"])
 				expect(text, `${language} ${key}`).toContain(overTime[key]?.normalize("NFC"));

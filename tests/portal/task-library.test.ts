@@ -263,7 +263,7 @@ it("a text is printed with its parts and the address that opens it, and nothing 
 	await send(admin, `library/content/${id}/edit`, part);
 	const pdf = await client.fetch(at(`library/content/${id}/print`));
 	expect(pdf.headers.get("Content-Type")).toBe("application/pdf");
-	const text = pagesOf(new Uint8Array(await pdf.arrayBuffer())).join("\n");
+	const text = (await pagesOf(new Uint8Array(await pdf.arrayBuffer()))).join("\n");
 	for (const words of ["Utskrift", "Les dette.", "Skriv så tre setninger.", "Oppgave én", "Svar her", `content/${id}`])
 		expect(text.replaceAll("\n", "")).toContain(words);
 	const link = await make("Lenke", { kind: "external", url: "https://example.test/", body: undefined });

@@ -148,7 +148,7 @@ function answered({ answers }: Reply, { definition }: Version, language: Languag
 		if (question.type === "consent") blocks.push({ look: "small", text: say(question.statement) });
 		blocks.push({ look: "body", text: lines.join("\n") });
 		const { path } = question.type === "signature" ? (answers[question.id] as SignatureAnswer) : { path: undefined };
-		if (path) blocks.push({ path });
+		if (path) blocks.push({ path, alt: say(question.label) });
 		const comment = answers[commentKey(question.id)];
 		if (typeof comment === "string") blocks.push({ look: "small", text: `${words.comment}: ${comment}` });
 	}

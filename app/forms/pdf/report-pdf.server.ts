@@ -2,10 +2,8 @@ import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server.browser";
 import { writtenIn } from "#app/directory/written.server";
 import { sizeOf } from "#app/pdf/draw-svg";
-import type { Picture } from "#app/pdf/embed-picture";
-import { readPng } from "#app/pdf/embed-picture";
 import { readFaces } from "#app/pdf/faces.server";
-import { type Block, makePdf } from "#app/pdf/pdf-document";
+import { type Block, makePdf, type PdfDocument } from "#app/pdf/pdf-document";
 import { pdfFile } from "#app/pdf/pdf-response.server";
 import { CHART_SCALE, CHART_WIDTH } from "#app/pdf/set-drawing";
 import type { Tools } from "#app/platform/bag.server";
@@ -24,7 +22,7 @@ export type ReportPaper = {
 };
 
 /**
- * A report as a document to keep, with the tenant's logo where that is a PNG. It is made of the cards that its page shows, so that
+ * A report as a document to keep, with the tenant's logo where that is a PNG or a JPEG. It is made of the cards that its page shows, so that
  * what the page hides is hidden here.
  */
 export async function reportPdf(visit: Visit, paperOf: (words: Words) => ReportPaper): Promise<Response> {
@@ -75,13 +73,14 @@ export function blocksOf({ title, about, note, facts, legend, chart, table, belo
 /** More than any logo has. */
 const LOGO_BYTES = 1024 * 1024;
 
-/** The organisation's logo for the head of a document, where that is a PNG. */
+/** The organisation's logo for the head of a document. */
 export async function readLogo({
 	bag,
 	tenant,
 }: {
 	bag: Tools;
-	tenant: Pick<Tenant, "id" | "logoKey">;
-}): Promise<Picture | null> {
-	return tenant.logoKey ? readPng(await mediaOf(bag, tenant.id).readStart(tenant.logoKey, LOGO_BYTES)) : null;
+	tenant: Pick<Tenant, "id" | "logoKey" | "name">;
+}): Promise<PdfDocument["logo"]> {
+	if (!tenant.logoKey) return null;
+	return { bytes: await mediaOf(bag, tenant.id).readStart(tenant.logoKey, LOGO_BYTES), name: tenant.name };
 }

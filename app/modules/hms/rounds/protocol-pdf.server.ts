@@ -103,7 +103,7 @@ function endOf({ summary, participants }: ShownRound, { t, format }: Words): Blo
 				look: "small",
 				text: signedAt === null ? t("hms:sign.notYet") : t("hms:sign.at", { time: format.dateTime(signedAt) }),
 			},
-			...(signature ? [{ path: signature }] : []),
+			...(signature ? [{ path: signature, alt: name }] : []),
 		]),
 	];
 }
