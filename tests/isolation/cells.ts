@@ -83,7 +83,9 @@ export function cellsOf(operation: Operation, caller: Caller, setting: Setting, 
 			const colleague = isPersonal(kind) && caller.own !== own ? idIn(kind, own) : "";
 			if (colleague) asking("a colleague's", colleague);
 		}
-		if (isLetIn) add({ label: `${name} malformed`, target: "malformed", asked: MALFORMED }, put(MALFORMED));
+		// The same validator refuses it for all.
+		if (isLetIn && (extent !== "usual" || triesEach))
+			add({ label: `${name} malformed`, target: "malformed", asked: MALFORMED }, put(MALFORMED));
 	};
 
 	const { guid, ...others } = { ...full, ...base };
@@ -92,7 +94,7 @@ export function cellsOf(operation: Operation, caller: Caller, setting: Setting, 
 	// Of whoever is refused nothing is read: one place for an id is as good as another.
 	const slots = found.slice(0, isLetIn ? undefined : 1).map(({ path, kinds }) => ({
 		path,
-		kinds: kindsFor(kinds, slotOf(operation, path), caller, isLetIn, setting, extent),
+		kinds: kindsFor(kinds, slotOf(operation, path), { operation, caller, isLetIn, setting, extent }),
 	}));
 	if (found.length === 0 || recipeFor(operation, { setting, caller }))
 		add({ label: "own", target: "own", asked: "" }, base);
@@ -126,25 +128,22 @@ export function cellsOf(operation: Operation, caller: Caller, setting: Setting, 
 	return cells;
 }
 
+type Asking = { operation: Operation; caller: Caller; isLetIn: boolean; setting: Setting; extent: Extent };
+
 const slotOf = ({ name }: Operation, path: (string | number)[]) => `${name} ${path.join(".")}`;
 
 /**
  * The kinds of id that a slot is tried with. The tenant's ADMIN tries all, of foreign ones the likeliest and those that were
- * taken of their own; the others those that an ADMIN's request was taken with, or where it never was, the first ones.
+ * taken of their own; the others those that an ADMIN's request was taken with, or where it never was, the first ones; of a
+ * form, whose page and call try them too, the first.
  */
-function kindsFor(
-	kinds: Kind[],
-	slot: string,
-	caller: Caller,
-	isLetIn: boolean,
-	{ meant }: Setting,
-	extent: Extent,
-): Kind[] {
-	const known = kinds.filter(({ table }) => meant.get(slot)?.has(table));
+function kindsFor(kinds: Kind[], slot: string, { operation, caller, isLetIn, setting, extent }: Asking): Kind[] {
+	const known = kinds.filter(({ table }) => setting.meant.get(slot)?.has(table));
 	const likely = known.length > 0 ? known : kinds;
 	if (!isLetIn) return likely.slice(0, 1);
 	if (extent === "reduced") return likely.slice(0, 3);
-	return caller.role === "ADMIN" ? kinds : likely.slice(0, 2);
+	if (caller.role === "ADMIN") return kinds;
+	return likely.slice(0, extent === "usual" && operation.kind === "form" ? 1 : 2);
 }
 
 /** What belongs to a person and to nobody else of the tenant. */

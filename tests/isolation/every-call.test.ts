@@ -128,7 +128,7 @@ function unlike({ status, headers, body }: ManyAnswer, due: number, title?: stri
 	return title !== undefined && problem.title !== title ? `is titled ${problem.title}` : undefined;
 }
 
-describe("every call", () => {
+describe("every call", { timeout: 600_000 }, () => {
 	test("asks a stranger to log in, unless it is public", () =>
 		hold(
 			({ access }) => access !== "public",

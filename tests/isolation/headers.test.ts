@@ -58,10 +58,16 @@ const pathOf = ({ path }: BuiltRoute) =>
 const ask = (caller: Caller | undefined, path: string, init: RequestInit = {}) =>
 	portal.fetch(path, { ...init, headers: { Cookie: caller?.cookie ?? "", ...init.headers } });
 
-test("every route carries every header, for everybody, and nothing private may be kept", async () => {
+/** A stranger asks every route, and somebody who is let in where that may be. */
+const asking = ({ access }: BuiltRoute) =>
+	callers.filter(({ name }) => name === "anonymous" || name === (access.loader === "super" ? "SUPERADMIN" : "ADMIN"));
+
+test("every route carries every header, for everybody, and nothing private may be kept", {
+	timeout: 600_000,
+}, async () => {
 	const wrong: string[] = [];
-	for (const caller of callers)
-		for (const route of routes) {
+	for (const route of routes)
+		for (const caller of asking(route)) {
 			const path = pathOf(route);
 			const answer = await ask(caller, path);
 			const text = await answer.text();

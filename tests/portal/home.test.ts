@@ -33,6 +33,8 @@ async function handleAll(): Promise<void> {
 			"update crm_tasks set is_open = 0",
 			"update crm_submissions set status = 'handled'",
 			"update kartlegging_companies set next_on = '9999-12-31'",
+			"update kartlegging_follow_ups set done_on = '2026-01-01'",
+			"update nl_productions set status = 'done'",
 			"update vt_intakes set status = 'closed'",
 			"update access_requests set status = 'declined'",
 			"update news_articles set asks_confirmation = 0",

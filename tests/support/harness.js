@@ -16,8 +16,8 @@ const touch = (sql) => {
 };
 /** How often the primary was asked. */
 let atPrimary = 0;
-/** How much the primary had written when its replica was last given all of it. */
-let replicaAt = 0;
+/** How much the primary had written when its replica was last given all of it; -1 before the first time. */
+let replicaAt = -1;
 let clockOffset = 0;
 /** Whether the queue takes nothing. */
 let isQueueDown = false;

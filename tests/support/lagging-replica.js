@@ -20,12 +20,13 @@ export function withReplica(primary, replica, { written, has, onPrimary }) {
 		let asked = false;
 		let known = /^\d+$/.test(from) ? Number(from) : 0;
 		const ask = async (isRead, run) => {
-			const isAtReplica = isRead && !isFirst && has(known);
-			isFirst = false;
 			asked = true;
-			if (isAtReplica) return run(replica);
+			if (isRead && !isFirst && has(known)) return run(replica);
 			const answer = await atPrimary(run);
-			known = Math.max(known, written());
+			// As with D1, what is asked before the first answer has come goes the way of the first.
+			isFirst = false;
+			// What this one has written is counted when it has answered.
+			known = Math.max(known, written() + (isRead ? 0 : 1));
 			return answer;
 		};
 		return {

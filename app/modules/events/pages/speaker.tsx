@@ -14,7 +14,7 @@ import { SessionList } from "../components/session-list";
 import { addOwnMaterial, removeOwnMaterial, showSpeaker } from "../speakers/open-speaker.server";
 import { OwnMaterialInput, OwnMaterialRef } from "../speakers/speakers.schema";
 
-export const handle = { i18n: ["eventSpeaker", "eventPublic", "media", "errors"] };
+export const handle = { i18n: ["eventSpeaker", "eventPublic", "media", "onRecord", "errors"] };
 
 export const loader = publicPage(showSpeaker);
 export const action = publicAction(
