@@ -8,7 +8,7 @@ export type ModuleReader = { id: string; name: string; email: string; language: 
 
 /**
  * The active members who have a tenant's module, all of them or those who fit one of these words: `role:CLIENT` by their
- * membership, `module:crm` by another grant; SQL gives them as JSON, or null. By user id, at most `limit` after `after`.
+ * membership, `module:crm` by another grant, `person:` with their id; SQL gives them as JSON, or null. By user id, at most `limit` after `after`.
  */
 export async function readersOfModule(
 	{ portal }: TenantContext,
@@ -16,7 +16,8 @@ export async function readersOfModule(
 	{ words, after = "", limit }: { words: string[] | null | SQL; after?: string; limit: number },
 ): Promise<ModuleReader[]> {
 	const named = Array.isArray(words) ? JSON.stringify(words) : words;
-	const fits = sql`(${named} is null or 'role:' || m.role in (select value from json_each(${named})) or exists (
+	const fits = sql`(${named} is null or 'role:' || m.role in (select value from json_each(${named}))
+		or 'person:' || g.user_id in (select value from json_each(${named})) or exists (
 		select 1 from ${portal.own(modulesTenantUser, "g2")} join ${portal.own(modulesTenant, "e2")} on e2.id = g2.modules_tenant_id
 		join ${modules} o2 on o2.id = e2.module_id
 		where g2.user_id = g.user_id and 'module:' || o2.key in (select value from json_each(${named}))))`;

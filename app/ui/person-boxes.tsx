@@ -4,6 +4,8 @@ import { FieldGroup } from "./field";
 type PersonBoxesProps = {
 	id: string;
 	name: string;
+	/** The form that they are sent with, where they do not stand in it. */
+	form?: string;
 	legend: string;
 	people: readonly { id: string; name: string; note?: ReactNode }[];
 	error?: string;
@@ -11,7 +13,7 @@ type PersonBoxesProps = {
 };
 
 /** People to tick, in a list of its own height. */
-export function PersonBoxes({ id, name, legend, people, error, ticked }: PersonBoxesProps) {
+export function PersonBoxes({ id, name, form, legend, people, error, ticked }: PersonBoxesProps) {
 	return (
 		<FieldGroup {...{ id, legend, error }}>
 			<div className="max-h-72 overflow-y-auto rounded-lg border border-line-2 p-2" id={id}>
@@ -22,6 +24,7 @@ export function PersonBoxes({ id, name, legend, people, error, ticked }: PersonB
 					>
 						<input
 							type="checkbox"
+							form={form}
 							name={`${name}[]`}
 							value={person.id}
 							className="tick"

@@ -9,14 +9,17 @@ import type { Chosen } from "./people-picker";
 const SHOWN = 24;
 
 type ChosenPeopleProps = {
+	/** The name of the fields that hold the ids. */
 	name: string;
+	/** The form that they are sent with, where they do not stand in it. */
+	form?: string;
 	legend: string;
 	chosen: readonly Chosen[];
 	onChange: (now: readonly Chosen[]) => void;
 };
 
 /** Those who are chosen, each with a way to leave them out; all of them are sent with the form, however many are shown. */
-export function ChosenPeople({ name, legend, chosen, onChange }: ChosenPeopleProps) {
+export function ChosenPeople({ name, form, legend, chosen, onChange }: ChosenPeopleProps) {
 	const { t } = useTranslation("people");
 	const [showsAll, setShowsAll] = useState(false);
 	if (chosen.length === 0) return null;
@@ -24,7 +27,7 @@ export function ChosenPeople({ name, legend, chosen, onChange }: ChosenPeoplePro
 	return (
 		<>
 			{chosen.map((person) => (
-				<input key={person.id} type="hidden" name={`${name}[]`} value={person.id} />
+				<input key={person.id} type="hidden" form={form} name={name} value={person.id} />
 			))}
 			<ul aria-label={legend} className="mt-2 flex max-h-60 flex-wrap gap-2 overflow-y-auto">
 				{shown.map((person) => (

@@ -7,7 +7,8 @@ import { useFoundPeople } from "./use-found-people";
 type FindPersonProps = {
 	id: string;
 	legend: string;
-	address: string;
+	/** An address that answers with `findPeople`, or the people themselves. */
+	source: string | readonly Chosen[];
 	hasError: boolean;
 	isChosen: (person: Chosen) => boolean;
 	onChoose: (person: Chosen) => void;
@@ -16,11 +17,11 @@ type FindPersonProps = {
 };
 
 /** A combobox that finds people by name or e-mail. */
-export function FindPerson({ id, legend, address, hasError, isChosen, onChoose, onBackspace }: FindPersonProps) {
+export function FindPerson({ id, legend, source, hasError, isChosen, onChoose, onBackspace }: FindPersonProps) {
 	const { t } = useTranslation("people");
 	const [typed, setTyped] = useState("");
 	const [at, setAt] = useState(0);
-	const { found, isCurrent } = useFoundPeople(address, typed);
+	const { found, isCurrent } = useFoundPeople(source, typed);
 	const offered = found.filter((person) => !isChosen(person));
 	const active = offered[Math.min(at, offered.length - 1)];
 	const look = (text: string) => {
@@ -96,7 +97,7 @@ export function FindPerson({ id, legend, address, hasError, isChosen, onChoose, 
 					>
 						<Avatar name={person.name} size={24} />
 						<span className="min-w-0 flex-1 break-words">{person.name}</span>
-						{person.email !== person.name && (
+						{person.email && person.email !== person.name && (
 							<span className="min-w-0 truncate text-13 text-ink-3 max-md:hidden">{person.email}</span>
 						)}
 					</div>

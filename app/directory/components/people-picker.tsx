@@ -15,10 +15,12 @@ type PeoplePickerProps = {
 	id: string;
 	/** The name of the fields that hold the ids. */
 	name: string;
+	/** The form that they are sent with, where the picker does not stand in it. */
+	form?: string;
 	legend: string;
 	error?: string;
-	/** Where to search: an address that answers with `findPeople`. */
-	address: string;
+	/** Where to search: an address that answers with `findPeople`; without one it is searched among `people`. */
+	address?: string;
 	/** Some people to tick where there is no JavaScript. */
 	people: readonly Chosen[];
 	/** People who are chosen together by one press. */
@@ -26,11 +28,13 @@ type PeoplePickerProps = {
 	ticked: (id: string) => boolean | undefined;
 	/** Hears how many are chosen. */
 	onCount?: (count: number) => void;
+	/** Hears that somebody was chosen or left out. */
+	onChange?: () => void;
 };
 
 /** Chooses people of a tenant of any size: by name, or a group at once. */
-export function PeoplePicker({ groups = [], onCount, ...props }: PeoplePickerProps) {
-	const { id, name, legend, error, address, people, ticked } = props;
+export function PeoplePicker({ groups = [], onCount, onChange, ...props }: PeoplePickerProps) {
+	const { id, name, form, legend, error, address, people, ticked } = props;
 	const { t } = useTranslation("people");
 	const [isAlive, setAlive] = useState(useHydrated());
 	const [chosen, setChosen] = useState<readonly Chosen[]>(() => people.filter((person) => ticked(person.id)));
@@ -46,28 +50,34 @@ export function PeoplePicker({ groups = [], onCount, ...props }: PeoplePickerPro
 	if (!isAlive)
 		return (
 			<div ref={boxes}>
-				<PersonBoxes {...{ id, name, legend, error, people, ticked }} />
+				<PersonBoxes {...{ id, name, form, legend, error, people, ticked }} />
 			</div>
 		);
 	const without = (more: readonly Chosen[]) => more.filter((one) => !chosen.some((person) => person.id === one.id));
-	const add = (more: readonly Chosen[]) => setChosen([...chosen, ...without(more)]);
+	const choose = (now: readonly Chosen[]) => {
+		setChosen(now);
+		onChange?.();
+	};
+	const add = (more: readonly Chosen[]) => choose([...chosen, ...without(more)]);
 	return (
 		<FieldGroup {...{ id, legend, error }}>
 			<FindPerson
-				{...{ id, legend, address }}
+				{...{ id, legend }}
+				source={address ?? people}
 				hasError={error !== undefined}
 				isChosen={(person) => without([person]).length === 0}
 				onChoose={(person) => add([person])}
-				onBackspace={() => setChosen(chosen.slice(0, -1))}
+				onBackspace={() => choose(chosen.slice(0, -1))}
 			/>
-			<GroupButtons {...{ groups, address }} onChoose={add} />
+			{address && <GroupButtons {...{ groups, address }} onChoose={add} />}
 			<p role="status" className="mt-3 text-13 text-ink-2">
 				{t("chosen", { count: chosen.length })}
 			</p>
 			<ChosenPeople
-				{...{ name, legend, chosen }}
+				{...{ form, legend, chosen }}
+				name={`${name}[]`}
 				onChange={(now) => {
-					setChosen(now);
+					choose(now);
 					document.getElementById(id)?.focus();
 				}}
 			/>

@@ -1,5 +1,7 @@
-import { and, asc, eq, sql } from "drizzle-orm";
+import { and, asc, eq, not, sql } from "drizzle-orm";
 import * as z from "zod";
+import { FindPeople, findAmong } from "#app/directory/find-people.server";
+import { ownClients } from "#app/directory/followed.server";
 import { NAMED, nameOf } from "#app/directory/names";
 import { done } from "#app/platform/guard.server";
 import { isLanguage } from "#app/platform/i18n";
@@ -21,6 +23,7 @@ const MOST = 200;
 
 const guid = z.string("wrongType").min(1, "required").max(100, "wrongValue");
 export const ClientsQuery = z.object({ event: guid });
+export const FindClients = FindPeople.extend(ClientsQuery.shape);
 export const RegisterClientsInput = z.object({
 	event: guid,
 	clients: z.preprocess(
@@ -43,6 +46,17 @@ async function openFor(visit: Visit, eventGuid: string) {
 	const [one] = found;
 	if (!one?.pool) throw notFound();
 	return { event: one.row as Event, pool: one.pool };
+}
+
+/** One's clients without a registration for the event, by name. */
+export async function findClients(visit: Visit, { event: eventGuid, ...asked }: z.output<typeof FindClients>) {
+	const { event } = await openFor(visit, eventGuid);
+	const isHeld = sql`exists (select 1 from ${eventRegistrations} where ${and(
+		eq(eventRegistrations.tenantId, visit.tenant.id),
+		eq(eventRegistrations.eventId, event.id),
+		eq(eventRegistrations.userId, people.id),
+	)})`;
+	return findAmong((who) => and(ownClients(who), not(isHeld)))(visit, asked);
 }
 
 /** One's clients, and for whom of them there is a registration already. */
@@ -77,7 +91,13 @@ export async function showClients(visit: Visit, { event: eventGuid }: z.output<t
 	const status = new Map(held.map(({ row, booking }) => [row.userId, booking?.status]));
 	const at = visit.now.getTime();
 	return {
-		...{ title: event.title, language: event.language, tenant: visit.tenant.guid, page: open.event(event.guid) },
+		...{
+			title: event.title,
+			guid: event.guid,
+			language: event.language,
+			tenant: visit.tenant.guid,
+			page: open.event(event.guid),
+		},
 		when: await whenOf(event, visit.language, visit.now),
 		closed: closedFor(event, visit),
 		free: pool.capacity === null ? null : Math.max(0, pool.capacity - pool.taken),

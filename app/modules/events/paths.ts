@@ -9,6 +9,7 @@ export const paths = (guid: string) => {
 		events,
 		new: `${events}/new`,
 		clients: (eventGuid: string) => to.inTenant(guid, `followup_events/clients/${eventGuid}`),
+		clientPeople: (eventGuid: string) => to.inTenant(guid, `followup_events/clients/${eventGuid}/people`),
 		report: `${events}/report`,
 		trash: `${events}/trash`,
 		event,

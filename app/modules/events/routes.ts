@@ -8,6 +8,7 @@ export const pages = [
 	route("followup_events", "pages/front.ts"),
 	route("followup_events/dashboard", "pages/dashboard.tsx"),
 	route("followup_events/clients/:event", "pages/clients.tsx"),
+	route("followup_events/clients/:event/people", "pages/client-people.ts"),
 	route("followup_events/events", "pages/events.tsx"),
 	route("followup_events/events/report", "pages/report.tsx"),
 	route("followup_events/events/new", "pages/new-event.tsx"),

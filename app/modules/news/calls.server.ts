@@ -6,10 +6,11 @@ import { LEVEL_ALL, LEVEL_CLIENTS } from "#app/platform/tenant/access";
 import { changeAgain } from "#app/platform/tenant/change-again.server";
 import type { Visit } from "#app/platform/tenant/context";
 import { type Category, categoriesOf, listNews, type NewsItem, nameIn, readArticle } from "./articles.server";
+import { audienceOf } from "./audience.server";
 import type { NewsCall, SaveCall } from "./news.schema";
 import { publish } from "./publish.server";
 import { type Reader, readerByGrant, readerById, readerByTenant, readerIn, readerOf } from "./reader.server";
-import { audienceOf, changeCover, sortedInto } from "./settings.server";
+import { changeCover, sortedInto } from "./settings.server";
 import { createArticle, findArticle, findOwn, saveDraft, textIn } from "./texts.server";
 import { trashArticle } from "./trash.server";
 
@@ -139,7 +140,7 @@ async function sharedOf(visit: Visit, { imageId, categoryIds, audience, audience
 	return {
 		...(imageId !== undefined && { coverGuid: imageId }),
 		...(categoryIds !== undefined && (await sortedInto(visit, categoryIds, "categoryIds"))),
-		...(audience !== undefined && audienceOf({ audience, audienceFor })),
+		...(audience !== undefined && (await audienceOf(visit, { audience, audienceFor }))),
 	};
 }
 

@@ -25,8 +25,8 @@ const ticked = z.preprocess(
 	(value) => value === true || value === "on" || value === "true" || value === "1",
 	z.boolean(),
 );
-const list = (item: z.ZodType<string>) =>
-	z.preprocess((value) => (value === undefined ? [] : [value].flat()), z.array(item).max(50, "wrongValue"));
+const list = (item: z.ZodType<string>, most = 50) =>
+	z.preprocess((value) => (value === undefined ? [] : [value].flat()), z.array(item).max(most, "wrongValue"));
 
 export const ListInput = z.object({
 	category: filter(id),
@@ -64,8 +64,13 @@ export const ArticleRef = z.object({ id });
 export const VersionRef = TextRef.extend({ versionId: id });
 
 const audience = z.enum(["public", "tenant", "chosen"], "wrongValue");
-/** Of `chosen`: `role:CLIENT`, `module:crm`. */
-const audienceFor = list(z.string().regex(/^(role:(CLIENT|ADVISOR|ADMIN)|module:[a-z_]{1,40})$/, "wrongValue"));
+/** Words of one `chosen` audience at most. */
+const WORDS_MOST = 1100;
+/** Of `chosen`: `role:CLIENT`, `module:crm`, `person:` with an id. */
+const audienceFor = list(
+	z.string().regex(/^(role:(CLIENT|ADVISOR|ADMIN)|module:[a-z_]{1,40}|person:[\w-]{1,100})$/, "wrongValue"),
+	WORDS_MOST,
+);
 
 export const SettingsInput = z.object({
 	id,

@@ -11,6 +11,8 @@ export function places(tenantGuid: string) {
 		create: `${base}/create`,
 		edit: (id: string, language?: string) => `${base}/edit/${id}${language ? `?language=${language}` : ""}`,
 		readers: (id: string) => `${base}/edit/${id}/readers`,
+		/** Where readers are looked for. */
+		people: `${base}/list/people`,
 		view: (guid: string) => `${base}/view/${guid}`,
 		feed: (category?: string | null, format: "rss" | "atom" | "json" = "rss") =>
 			`${base}/feed${format === "rss" ? "" : `/${format}`}${category ? `?category=${encodeURIComponent(category)}` : ""}`,

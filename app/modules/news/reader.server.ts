@@ -20,6 +20,7 @@ import { Reads } from "#app/platform/tenant/reads.server";
 import { readVisitor, type Visitor } from "#app/platform/tenant/visitor.server";
 import { tempGrants } from "#db/schema/directory";
 import { newsArticles } from "#db/schema/news";
+import { personWord } from "./audience.server";
 import { manifest } from "./manifest";
 
 type Args = Pick<LoaderFunctionArgs, "request" | "context">;
@@ -138,7 +139,7 @@ function readerFor({ request, context: bag }: Args, visitor: Visitor, ctx: Tenan
 	);
 	const grant = live.find(({ moduleKey }) => moduleKey === manifest.key);
 	if (!membership || !grant) return { ctx, user: null, level: 0, words: [], language };
-	return { ctx, user, level: grant.level, words: audiencesOf(membership, live), language };
+	return { ctx, user, level: grant.level, words: user ? audiencesOf(user, membership, live) : [], language };
 }
 
 /** A member of a tenant whose news are open to them. */
@@ -146,11 +147,18 @@ export function memberReader(visit: Visit, { memberships, entries }: PersonConte
 	const { tenant, user, access, language, now } = visit;
 	const membership = memberships.find((one) => one.tenant.id === tenant.id);
 	const live = entries.filter((entry) => entry.tenantId === tenant.id && may(entry, tenant, now, 0));
-	return { ctx: visit, user, level: access.level, words: membership ? audiencesOf(membership, live) : [], language };
+	return {
+		ctx: visit,
+		user,
+		level: access.level,
+		words: membership ? audiencesOf(user, membership, live) : [],
+		language,
+	};
 }
 
 /** What an item is for, where it is for this member. */
-const audiencesOf = ({ role }: Membership, live: readonly Entry[]) => [
+const audiencesOf = ({ id }: User, { role }: Membership, live: readonly Entry[]) => [
+	personWord(id),
 	`role:${role}`,
 	...live.map(({ moduleKey }) => `module:${moduleKey}`),
 ];

@@ -9,6 +9,7 @@ export const pages = [
 	route("news/list/editing", "pages/work.tsx"),
 	route("news/list/editing/export", "pages/work-export.ts"),
 	route("news/list/trash", "pages/trash.tsx"),
+	route("news/list/people", "pages/people.ts"),
 	route("news/list/:tenant_guid?", "pages/list.tsx"),
 	route("news/create", "pages/create.tsx"),
 	route("news/edit/:id", "pages/edit.tsx"),

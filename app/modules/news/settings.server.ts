@@ -11,6 +11,7 @@ import type { Visit } from "#app/platform/tenant/context";
 import type { Patch } from "#app/platform/tenant/rows.server";
 import { newsArticles } from "#db/schema/news";
 import type { Article } from "./articles.server";
+import { audienceOf } from "./audience.server";
 import { listCategories } from "./categories.server";
 import { placeIn, refreshingFiles, titleOf } from "./files.server";
 import { manifest } from "./manifest";
@@ -35,7 +36,7 @@ export async function settingsPatch(visit: Visit, article: Article, input: Omit<
 		...{ tellsBell, tellsMail, asksConfirmation, pinnedUntil: until },
 		...sorted,
 		...(isGiven && { authorId }),
-		...audienceOf(input),
+		...(await audienceOf(visit, input, article)),
 	};
 }
 
@@ -46,13 +47,6 @@ export async function sortedInto(visit: Visit, ids: string[], field: string) {
 	const known = await listCategories(visit);
 	if (ids.some((id) => !known.some((one) => one.id === id))) throw invalid({ [field]: "wrongValue" });
 	return { categoryId, moreCategoryIds };
-}
-
-/** Who may read an item, as it keeps it. Throws `invalid` where only some may and nobody is chosen. */
-export function audienceOf({ audience, audienceFor }: Pick<SettingsInput, "audience" | "audienceFor">) {
-	if (audience !== "chosen") return { audience, audienceFor: [] };
-	if (audienceFor.length === 0) throw invalid({ audienceFor: "news:errors.nobodyChosen" });
-	return { audience, audienceFor };
 }
 
 /** Throws where somebody does not decide whose an item is, or the other one does not write news. */

@@ -11,6 +11,7 @@ import { Reads } from "#app/platform/tenant/reads.server";
 import { people } from "#db/schema/directory";
 import { newsCategories, newsFigures, newsTexts, newsVersions } from "#db/schema/news";
 import { nameIn } from "./articles.server";
+import { readOffered } from "./audience.server";
 import { readAuthors } from "./authors.server";
 import { readersOf, readingReceipts, receiptsOf } from "./confirm/receipts.server";
 import { eventOf } from "./event/event";
@@ -46,6 +47,7 @@ export async function showEdit(visit: Visit, query: Query) {
 		),
 	);
 	const authors = readAuthors(visit, reads);
+	const offered = readOffered(visit, id, reads);
 	const [t, readers] = await Promise.all([translator(visit.language), readersOf(visit, id), reads.send(visit.rows)]);
 	const article = found();
 	if (!article || article.deletedAt !== null) throw notFound();
@@ -125,6 +127,8 @@ export async function showEdit(visit: Visit, query: Query) {
 		categories: categories().map(({ id, names }) => ({ id, name: nameIn(names, visit.language) })),
 		/** Who may be its author, for those who decide it. */
 		authors: authors(),
+		/** Who may be chosen as readers. */
+		offered: offered(),
 		modules: modules()
 			.filter(({ key, standing }) => key !== "news" && standing === "live")
 			.map(({ key, label, translationKey }) => ({ key, name: t(translationKey, { defaultValue: label }) })),

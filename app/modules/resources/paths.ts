@@ -49,6 +49,7 @@ export function paths(tenantGuid: string) {
 		usage: (query: Record<string, string | undefined> = {}) => withQuery(`${base}/usage`, query),
 		newResource: `${base}/new`,
 		settings: `${base}/settings`,
+		people: `${base}/people`,
 		news: to.inTenant(tenantGuid, "task_library/news"),
 	};
 }

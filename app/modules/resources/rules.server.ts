@@ -1,13 +1,21 @@
 import { and, asc, eq, gt, isNull, ne, type SQL, sql } from "drizzle-orm";
 import type * as z from "zod";
-import { isModulePerson, readingModulePeople } from "#app/directory/module-people.server";
+import { findAmong } from "#app/directory/find-people.server";
+import { areModulePeople, hasModule, isModulePerson, readingModulePeople } from "#app/directory/module-people.server";
 import { isAmong } from "#app/lists/chosen.server";
 import { done } from "#app/platform/guard.server";
 import { newId } from "#app/platform/ids";
 import { invalid, notFound } from "#app/platform/problems";
 import { orElse, requiring } from "#app/platform/tenant/condition.server";
 import type { Visit } from "#app/platform/tenant/context";
-import { type BookingRules, resourceBookingItems, resourceParts, resources } from "#db/schema/resources";
+import { people } from "#db/schema/directory";
+import {
+	type BookingRules,
+	resourceBookingItems,
+	resourceParts,
+	resources,
+	type resourceTypes,
+} from "#db/schema/resources";
 import { assemble, busySpan, readingBusy, readingParts, readingResources, readingTypes } from "./catalogue.server";
 import { clashWith } from "./free-time";
 import { holding, type Slot } from "./hold.server";
@@ -20,6 +28,11 @@ import { rulesOf } from "./rules";
 /** Who approves, and whose bookings may be approved by themselves. */
 export const approving = { moduleKey: manifest.key, level: 20 };
 export const booking = { moduleKey: manifest.key, level: 10 };
+/** Those whose bookings may be approved by themselves, by name. */
+export const findBookers = findAmong(hasModule(booking));
+/** A condition on people: a rule of a type or of a resource names them as such. */
+export const isRuled = ({ tenant }: Visit, table: typeof resources | typeof resourceTypes): SQL =>
+	sql`${people.id} in (select one.value from ${table}, json_each(${table.rules}, '$.autoIds') one where ${table.tenantId} = ${tenant.id})`;
 /** Bookings of a resource that are moved with its parts at most. */
 const MOST_COMING = 500;
 
@@ -27,8 +40,7 @@ const MOST_COMING = 500;
 export async function ruledBy(visit: Visit, input: RuleInput): Promise<BookingRules> {
 	const { leadHours, deputyId, autoLevel, autoIds, ...numbers } = input;
 	if (deputyId && !(await isModulePerson(visit, deputyId, approving))) throw invalid({ deputyId: "wrongValue" });
-	const { members } = await visit.rows.read({ members: readingModulePeople(visit, booking) });
-	if (!autoIds.every((id) => members.some(({ value }) => value === id))) throw invalid({ autoIds: "wrongValue" });
+	if (!(await areModulePeople(visit, autoIds, booking))) throw invalid({ autoIds: "wrongValue" });
 	const { minMinutes, bufferBefore, bufferAfter, weekBookings, checkInMinutes, graceMinutes, approvalHours } = numbers;
 	const filled = {
 		...{ leadMinutes: leadHours === null ? null : leadHours * 60, minMinutes, bufferBefore, bufferAfter, weekBookings },
@@ -50,7 +62,7 @@ export async function showRules(visit: Visit, { resource: id }: z.output<typeof 
 		all: readingResources(visit),
 		links: readingParts(visit),
 		approvers: readingModulePeople(visit, approving),
-		bookers: readingModulePeople(visit, booking),
+		bookers: readingModulePeople(visit, booking, isRuled(visit, resources)),
 	});
 	const one = all.find((resource) => resource.id === id);
 	const type = types.find((found) => found.id === one?.typeId);

@@ -1,16 +1,16 @@
 import { useFetcher } from "@remix-run/react";
 import { useId } from "react";
+import type { findPeople } from "#app/directory/find-people.server";
 import { TextField } from "#app/ui/text-field";
 
 type StaffFieldProps = { name: string; label: string; help?: string /** Where they are looked up. */; source: string };
-type Found = { items: { name: string; email: string }[] };
 
 /** Somebody of the staff by name or e-mail, offered as one types; without JavaScript either is typed. */
 export function StaffField({ name, label, help, source }: StaffFieldProps) {
 	const list = useId();
-	const found = useFetcher<Found>();
+	const found = useFetcher<typeof findPeople>();
 	const look = (typed: string) => {
-		const isChosen = found.data?.items.some(({ email }) => email === typed);
+		const isChosen = found.data?.found.some(({ email }) => email === typed);
 		if (!isChosen) found.load(`${source}?q=${encodeURIComponent(typed)}`);
 	};
 	return (
@@ -25,7 +25,7 @@ export function StaffField({ name, label, help, source }: StaffFieldProps) {
 				onChange={(event) => look(event.currentTarget.value)}
 			/>
 			<datalist id={list}>
-				{(found.data?.items ?? []).map(({ name: called, email }) => (
+				{(found.data?.found ?? []).map(({ name: called, email }) => (
 					<option key={email} value={email}>
 						{called}
 					</option>

@@ -1,4 +1,4 @@
-import { asc } from "drizzle-orm";
+import { and, asc, eq, sql } from "drizzle-orm";
 import type * as z from "zod";
 import { languageCodes } from "#app/platform/i18n";
 import { notAllowed, notFound } from "#app/platform/problems";
@@ -33,7 +33,8 @@ export async function showSettings(visit: Visit, { form: id }: z.output<typeof S
 	assertSets(visit);
 	const reads = new Reads();
 	const found = reads.add(visit.rows.finding(contactForms, id));
-	const colleagues = readColleagues(visit, reads);
+	const assignee = sql`(select ${contactForms.assigneeId} from ${contactForms} where ${and(eq(contactForms.tenantId, visit.tenant.id), eq(contactForms.id, id))})`;
+	const colleagues = readColleagues(visit, reads, assignee);
 	await reads.send(visit.rows);
 	const form = found() as ContactForm | undefined;
 	if (!form) throw notFound();

@@ -50,6 +50,7 @@ export const handle = {
 		"media",
 		"lists",
 		"modules",
+		"people",
 		"errors",
 	],
 	title: "crm:customers.title",

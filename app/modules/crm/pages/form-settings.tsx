@@ -1,5 +1,6 @@
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { PersonPicker } from "#app/directory/components/person-picker";
 import { verb } from "#app/platform/guard.server";
 import { LinkButton, SubmitButton } from "#app/ui/button";
 import { Section } from "#app/ui/card";
@@ -8,7 +9,7 @@ import { CopyField } from "#app/ui/copy-field";
 import { FormErrors } from "#app/ui/form-errors";
 import { useFormProblem } from "#app/ui/form-problem";
 import { PageBody, PageHeader } from "#app/ui/page-header";
-import { SelectField, TextArea, TextField } from "#app/ui/text-field";
+import { TextArea, TextField } from "#app/ui/text-field";
 import { FieldOrder } from "../form-settings/components/field-order";
 import { FormTexts } from "../form-settings/components/form-texts";
 import { save } from "../form-settings/form-actions.server";
@@ -17,7 +18,7 @@ import { showSettings } from "../form-settings/show-forms.server";
 import { page, pageAction } from "../guard.server";
 import { places } from "../places";
 
-export const handle = { i18n: ["crm", "crmInbox", "contactForm", "errors"], title: "crmInbox:forms.title" };
+export const handle = { i18n: ["crm", "crmInbox", "contactForm", "people", "errors"], title: "crmInbox:forms.title" };
 
 export const loader = page("contactForm", SettingsPage, showSettings);
 export const action = pageAction("contactForm", { save: verb(SettingsForm, save, { level: 30 }) });
@@ -64,18 +65,17 @@ export default function FormSettings() {
 							help={t("form.isActiveHelp")}
 							defaultChecked={ticked("isActive", form.isActive)}
 						/>
-						<SelectField
+						<PersonPicker
 							id="assigneeId"
 							name="assigneeId"
 							label={t("form.assignee")}
 							help={t("form.assigneeHelp")}
 							error={problem.of("assigneeId")}
-							defaultValue={typed("assigneeId", form.assigneeId ?? "")}
 							className="max-w-80"
-							options={[
-								{ value: "", label: t("form.everybody") },
-								...colleagues.map(({ id, name }) => ({ value: id, label: name })),
-							]}
+							address={at.staff}
+							people={colleagues}
+							nobody={t("form.everybody")}
+							value={typed("assigneeId", form.assigneeId ?? "")}
 						/>
 						<Checkbox
 							id="asksConfirmation"

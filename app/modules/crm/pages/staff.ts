@@ -1,5 +1,9 @@
+import { FindPeople, findAmong } from "#app/directory/find-people.server";
+import { isStaff } from "../colleagues.server";
 import { page } from "../guard.server";
-import { findStaff } from "../staff.server";
-import { PickQuery } from "../tasks.schema";
 
-export const loader = page("customers", PickQuery, findStaff);
+export const loader = page(
+	"customers",
+	FindPeople,
+	findAmong(() => isStaff),
+);

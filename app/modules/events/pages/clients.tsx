@@ -1,5 +1,6 @@
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { PeoplePicker } from "#app/directory/components/people-picker";
 import { verb } from "#app/platform/guard.server";
 import { Badge } from "#app/ui/badge";
 import { SubmitButton } from "#app/ui/button";
@@ -8,13 +9,12 @@ import { FormErrors } from "#app/ui/form-errors";
 import { useFormProblem } from "#app/ui/form-problem";
 import { Notice } from "#app/ui/notice";
 import { PageBody, PageHeader } from "#app/ui/page-header";
-import { PersonBoxes } from "#app/ui/person-boxes";
 import { SelectField } from "#app/ui/text-field";
 import { ClientsQuery, RegisterClientsInput, registerClients, showClients } from "../clients.server";
 import { ofParticipants } from "../guard.server";
 import { paths } from "../paths";
 
-export const handle = { i18n: ["eventPublic", "errors"], title: "eventPublic:clients.title" };
+export const handle = { i18n: ["eventPublic", "people", "errors"], title: "eventPublic:clients.title" };
 
 export const loader = ofParticipants.page("dashboard", ClientsQuery, showClients);
 export const action = ofParticipants.pageAction("dashboard", {
@@ -23,7 +23,7 @@ export const action = ofParticipants.pageAction("dashboard", {
 
 /** An advisor registers clients for an event. */
 export default function Clients() {
-	const { title, language, when, closed, free, clients, types, tenant } = useLoaderData<typeof loader>();
+	const { title, guid, language, when, closed, free, clients, types, tenant } = useLoaderData<typeof loader>();
 	const problem = useFormProblem(useActionData<typeof action>());
 	const { t } = useTranslation("eventPublic");
 	const left = clients.filter(({ status }) => status === null);
@@ -45,10 +45,11 @@ export default function Clients() {
 				</EmptyState>
 			) : (
 				<Form method="post" className="flex flex-col gap-5" noValidate>
-					<PersonBoxes
+					<PeoplePicker
 						id="clients"
 						name="clients"
 						legend={t("clients.who")}
+						address={paths(tenant).clientPeople(guid)}
 						people={left.map(({ id, name }) => ({ id, name }))}
 						error={problem.of("clients")}
 						ticked={(id) => problem.ticked("clients", id)}

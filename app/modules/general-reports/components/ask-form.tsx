@@ -1,12 +1,12 @@
 import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { PeoplePicker } from "#app/directory/components/people-picker";
 import { ByTextField } from "#app/forms/texting/by-text-field";
 import { SubmitButton } from "#app/ui/button";
 import { CardList, CardRow } from "#app/ui/card";
 import { Checkbox } from "#app/ui/choices";
 import { useFormProblem } from "#app/ui/form-problem";
 import { Link } from "#app/ui/link";
-import { PersonBoxes } from "#app/ui/person-boxes";
 import { Time } from "#app/ui/time";
 import type { ShownForm } from "../form-page.server";
 import { places } from "../places";
@@ -61,7 +61,7 @@ export function AskForm({ shown, answer }: { shown: ShownForm; answer: unknown }
 			)}
 			{mayAsk && others.length > 0 && (
 				<Form method="post" className="flex flex-col gap-4" noValidate preventScrollReset key={waiting.length}>
-					<PersonBoxes
+					<PeoplePicker
 						{...{ id: "userIds", name: "userIds", legend: t("ask.who"), people: others, error: problem.of("userIds") }}
 						ticked={(id) => problem.ticked("userIds", id) ?? others.find((one) => one.id === id)?.light === "notAsked"}
 					/>

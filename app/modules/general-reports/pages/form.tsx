@@ -29,7 +29,7 @@ import { AskMembers, FormNamed, InviteOthers, RemindMembers, RevokeLink, SetForm
 import { page, pageAction } from "../guard.server";
 import { places } from "../places";
 
-export const handle = { i18n: ["generalReports", "formBuilder", "formShare", "forms", "sms", "errors"] };
+export const handle = { i18n: ["generalReports", "formBuilder", "formShare", "forms", "people", "sms", "errors"] };
 
 export const loader = page("front", FormNamed, showForm);
 export const action = pageAction("write", {

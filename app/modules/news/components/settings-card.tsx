@@ -1,13 +1,18 @@
 import { useTranslation } from "react-i18next";
+import { PeoplePicker } from "#app/directory/components/people-picker";
 import { Checkbox, CheckboxGroup, RadioGroup } from "#app/ui/choices";
 import { FieldError } from "#app/ui/field";
 import type { useFormProblem } from "#app/ui/form-problem";
 import { useFormat } from "#app/ui/format";
 import { SelectField, TextField } from "#app/ui/text-field";
 import { useHydrated } from "#app/ui/use-hydrated";
+import { places } from "../places";
 import type { showEdit } from "../show-edit.server";
 
-type Data = Pick<Awaited<ReturnType<typeof showEdit>>, "article" | "authors" | "categories" | "modules" | "readers">;
+type Data = Pick<
+	Awaited<ReturnType<typeof showEdit>>,
+	"article" | "authors" | "categories" | "modules" | "offered" | "readers" | "tenant"
+>;
 
 type Props = {
 	data: Data;
@@ -16,26 +21,23 @@ type Props = {
 	problem: ReturnType<typeof useFormProblem>;
 	audience: string;
 	setAudience: (audience: string) => void;
+	/** Something was chosen of which no field tells. */
+	touch: () => void;
 };
 
 /** What all languages of an item share: category, who may read it, who is told. It is sent with the text. */
-export function SettingsCard({ data, form, problem, audience, setAudience }: Props) {
+export function SettingsCard({ data, form, problem, audience, setAudience, touch }: Props) {
 	const { t } = useTranslation(["news", "modules"]);
 	const { dateTime } = useFormat();
-	const { article, authors, categories, modules, readers } = data;
+	const { article, authors, categories, modules, offered, readers, tenant } = data;
 	const hydrated = useHydrated();
 	const typed = (field: string, stored: string) => problem.typed(field) ?? stored;
 	const ticks = (field: "tellsBell" | "tellsMail" | "asksConfirmation") => ({
 		...{ form, name: field, defaultChecked: problem.ticked(field) ?? article[field] },
 	});
+	const isFor = (word: string) => problem.ticked("audienceFor", word) ?? article.audienceFor.includes(word);
 	const boxes = (legend: "settings.roles" | "settings.modules", options: { value: string; label: string }[]) => (
-		<CheckboxGroup
-			form={form}
-			name="audienceFor[]"
-			legend={t(legend)}
-			options={options}
-			isTicked={(value) => problem.ticked("audienceFor", value) ?? article.audienceFor.includes(value)}
-		/>
+		<CheckboxGroup form={form} name="audienceFor[]" legend={t(legend)} options={options} isTicked={isFor} />
 	);
 	return (
 		<section className="card flex flex-col gap-4 p-4">
@@ -103,6 +105,17 @@ export function SettingsCard({ data, form, problem, audience, setAudience }: Pro
 					"settings.modules",
 					modules.map(({ key, name }) => ({ value: `module:${key}`, label: name })),
 				)}
+				<PeoplePicker
+					form={form}
+					id="audienceFor"
+					name="audienceFor"
+					legend={t("settings.people")}
+					address={places(tenant).people}
+					people={offered.people}
+					groups={offered.groups}
+					ticked={isFor}
+					onChange={touch}
+				/>
 			</div>
 			<p className="text-13 text-ink-3">
 				{t(readers.isMore ? "settings.many" : "settings.count", { count: readers.count })}

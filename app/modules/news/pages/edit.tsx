@@ -43,7 +43,7 @@ import { places } from "../places";
 import { showEdit } from "../show-edit.server";
 
 export const handle = {
-	i18n: ["news", "editor", "lists", "media", "filePicker", "modules", "errors"],
+	i18n: ["news", "editor", "lists", "media", "filePicker", "modules", "people", "errors"],
 	title: "news:title",
 };
 
@@ -129,7 +129,11 @@ export default function EditNews() {
 						keepAlt={(alt, goOn) => item.current?.keepAlt(alt, goOn)}
 					/>
 					<div onChange={touch}>
-						<SettingsCard key={settingsKey(article)} form={ITEM_FORM} {...{ data, problem, audience, setAudience }} />
+						<SettingsCard
+							key={settingsKey(article)}
+							form={ITEM_FORM}
+							{...{ data, problem, audience, setAudience, touch }}
+						/>
 					</div>
 					{article.asksConfirmation && (
 						<QuestionsCard

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
+import { PeoplePicker } from "#app/directory/components/people-picker";
 import type { useFormProblem } from "#app/ui/form-problem";
 import { Icon } from "#app/ui/icon";
-import { PersonBoxes } from "#app/ui/person-boxes";
 import { type Choice, SelectField, TextField } from "#app/ui/text-field";
 import type { BookingRules } from "#db/schema/resources";
 import { autoLevels } from "../choices";
@@ -60,10 +60,15 @@ export function TimeRuleFields({ values, usual, problem, idOf }: FieldsProps) {
 	);
 }
 
-type ApprovalProps = FieldsProps & { approvers: readonly Choice[]; bookers: readonly Choice[] };
+type ApprovalProps = FieldsProps & {
+	approvers: readonly Choice[];
+	bookers: readonly Choice[];
+	/** Where those who book are looked for. */
+	source: string;
+};
 
 /** Who decides beside the approver, who needs no decision, and when a request expires. */
-export function ApprovalFields({ values, problem, idOf, approvers, bookers }: ApprovalProps) {
+export function ApprovalFields({ values, problem, idOf, approvers, bookers, source }: ApprovalProps) {
 	const { t } = useTranslation("resources");
 	return (
 		<>
@@ -105,10 +110,11 @@ export function ApprovalFields({ values, problem, idOf, approvers, bookers }: Ap
 
 						{t("field.autoIds")}
 					</summary>
-					<PersonBoxes
+					<PeoplePicker
 						id={idOf("autoIds")}
 						name="autoIds"
 						legend={t("help.autoIds")}
+						address={source}
 						people={bookers.map(({ value, label }) => ({ id: value, name: label }))}
 						error={problem.of("autoIds")}
 						ticked={(person) => problem.ticked("autoIds", person) ?? values.autoIds?.includes(person)}

@@ -19,10 +19,17 @@ const dayNames = Array.from({ length: 7 }, (_, index) =>
 /** A field for a time knows no 24:00. */
 const fieldOf = (clock = "") => (clock === "24:00" ? "00:00" : clock);
 
-type TypeFormProps = { type?: TypeData; approvers: readonly Choice[]; bookers: readonly Choice[]; answer: unknown };
+type TypeFormProps = {
+	type?: TypeData;
+	approvers: readonly Choice[];
+	bookers: readonly Choice[];
+	/** Where those who book are looked for. */
+	source: string;
+	answer: unknown;
+};
 
 /** A type's rules: when it is open, who books and who approves. */
-export function TypeForm({ type, approvers, bookers, answer }: TypeFormProps) {
+export function TypeForm({ type, approvers, bookers, source, answer }: TypeFormProps) {
 	const { t } = useTranslation("resources");
 	const format = useFormat();
 	const key = type?.id ?? "new";
@@ -135,7 +142,7 @@ export function TypeForm({ type, approvers, bookers, answer }: TypeFormProps) {
 					defaultValue={problem.typed("approverId") ?? type?.approverId ?? ""}
 					options={[{ value: "", label: t("approver.managers") }, ...approvers]}
 				/>
-				<ApprovalFields {...{ problem, approvers, bookers, idOf: own, values: type?.rules ?? {} }} />
+				<ApprovalFields {...{ problem, approvers, bookers, source, idOf: own, values: type?.rules ?? {} }} />
 			</fieldset>
 			<FormErrors errors={problem.summary} />
 			<div>

@@ -15,7 +15,7 @@ import { paths } from "../paths";
 import { PartsInput, ResourceRef, ResourceRulesInput } from "../resources.schema";
 import { saveParts, saveRules, showRules } from "../rules.server";
 
-export const handle = { i18n: ["resources", "errors"], title: "resources:rules.title" };
+export const handle = { i18n: ["resources", "people", "errors"], title: "resources:rules.title" };
 
 export const loader = page("settings", ResourceRef, showRules);
 export const action = pageAction("settings", {
@@ -81,7 +81,10 @@ export default function ResourceRules() {
 						defaultValue={problem.typed("approverId") ?? rules.approverId ?? ""}
 						options={[{ value: "", label: t("approver.managers") }, ...approvers]}
 					/>
-					<ApprovalFields {...{ problem, approvers, bookers, idOf: asIs, values: rules }} />
+					<ApprovalFields
+						{...{ problem, approvers, bookers, idOf: asIs, values: rules }}
+						source={paths(data.tenant).people}
+					/>
 				</fieldset>
 				<FormErrors errors={problem.summary} />
 				<div>

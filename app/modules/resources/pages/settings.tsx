@@ -15,7 +15,7 @@ import { ClosureInput, ClosureRef, TypeInput, TypeRef } from "../resources.schem
 import { addClosure, removeClosure, removeType, saveType, showSettings } from "../settings.server";
 
 export const handle = {
-	i18n: ["resources", "resourceAsset", "resourceUsage", "resourceHandover", "resourceStocktake", "errors"],
+	i18n: ["resources", "resourceAsset", "resourceUsage", "resourceHandover", "resourceStocktake", "people", "errors"],
 	title: "resources:settings",
 };
 
@@ -78,6 +78,7 @@ export default function Settings() {
 									type={type}
 									approvers={approvers}
 									bookers={bookers}
+									source={paths(tenant).people}
 									answer={sent === type.id ? answer : undefined}
 								/>
 								{type.count === 0 && (
@@ -98,6 +99,7 @@ export default function Settings() {
 								key={types.length}
 								approvers={approvers}
 								bookers={bookers}
+								source={paths(tenant).people}
 								answer={sent === "" ? answer : undefined}
 							/>
 						</details>

@@ -1,8 +1,11 @@
-import { Form } from "@remix-run/react";
+import { Form, useActionData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { PersonPicker } from "#app/directory/components/person-picker";
 import { Avatar } from "#app/ui/avatar";
 import { LinkButton, SubmitButton } from "#app/ui/button";
+import { useFormProblem } from "#app/ui/form-problem";
 import { SelectField } from "#app/ui/text-field";
+import { places } from "../../places";
 import { WhoSees } from "./who-sees";
 
 export type CustomerPerson = { userId: string; name: string; part: "owner" | "collaborator" | "follower" };
@@ -19,7 +22,8 @@ type CustomerPeopleProps = {
 
 /** Who has to do with a customer: its owner, who works on it, who follows it; and who may see it. */
 export function CustomerPeople({ customer, people, colleagues, to, writes, tenant }: CustomerPeopleProps) {
-	const { t } = useTranslation("crmShare");
+	const { t } = useTranslation(["crmShare", "people"]);
+	const problem = useFormProblem(useActionData(), { intent: "setPerson" });
 	const free = colleagues?.filter(({ id }) => !people.some(({ userId, part }) => userId === id && part === "owner"));
 	return (
 		<section>
@@ -51,11 +55,15 @@ export function CustomerPeople({ customer, people, colleagues, to, writes, tenan
 			</ul>
 			{free ? (
 				<Form method="post" preventScrollReset className="mt-3 flex flex-col gap-3">
-					<SelectField
+					<PersonPicker
 						id="userId"
 						name="userId"
 						label={t("people.colleague")}
-						options={free.map(({ id, name }) => ({ value: id, label: name }))}
+						error={problem.of("userId")}
+						address={places(tenant).staff}
+						people={free}
+						nobody={t("people:chosen", { count: 0 })}
+						value={problem.typed("userId") ?? ""}
 					/>
 					<SelectField
 						id="part"
