@@ -13,4 +13,10 @@ export const MoveSection = z.object({ section, beyond: section });
 export const HideSection = z.object({ section });
 
 /** One of the needs on the home page. */
-export const SettleNeed = z.object({ tenant: z.string().max(36), kind: z.string().max(64), id: z.string().max(64) });
+export const SettleNeed = z.object({
+	tenant: z.string().max(36),
+	kind: z.string().max(64),
+	id: z.string().max(64),
+	/** What was done, where that is asked for. */
+	note: z.string().trim().max(1000, "tooLong?count=1000").default(""),
+});

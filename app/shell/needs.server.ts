@@ -68,17 +68,35 @@ const whenOf = ({ dueAt, since }: ModuleNeed) => dueAt ?? since ?? Number.MAX_SA
 function ofModules({ membership: { tenant }, needs }: Duties, now: Date, t: TFunction): (Need & { kind: string })[] {
 	return [...needs]
 		.sort((a, b) => whenOf(a) - whenOf(b))
-		.map(({ id, kind, tone, icon, title, about, action = "home:action.open", since, dueAt, dueOn, href, settle }) => {
-			const isLate = dueAt !== null && dueAt < now.getTime();
-			return {
-				...{ kind, key: `${kind} ${id}`, tone, icon: toIconName(icon), title: t(title.key, title.params) },
-				...{ detail: about ?? tenant.name, to: href, action: t(action) },
-				...(since !== null && { at: since }),
-				...(dueAt !== null && { due: dueOn ?? dueAt, isLate }),
-				...(isLate && { badge: t("home:need.late") }),
-				...(settle && { settle: { label: t(settle), fields: { tenant: tenant.guid, kind, id } } }),
-			};
-		});
+		.map(
+			({
+				id,
+				kind,
+				tone,
+				icon,
+				title,
+				about,
+				action = "home:action.open",
+				since,
+				dueAt,
+				dueOn,
+				href,
+				settle,
+				asks,
+			}) => {
+				const isLate = dueAt !== null && dueAt < now.getTime();
+				return {
+					...{ kind, key: `${kind} ${id}`, tone, icon: toIconName(icon), title: t(title.key, title.params) },
+					...{ detail: about ?? tenant.name, to: href, action: t(action) },
+					...(since !== null && { at: since }),
+					...(dueAt !== null && { due: dueOn ?? dueAt, isLate }),
+					...(isLate && { badge: t("home:need.late") }),
+					...(settle && {
+						settle: { label: t(settle), asks: asks && t(asks), fields: { tenant: tenant.guid, kind, id } },
+					}),
+				};
+			},
+		);
 }
 
 /** Forms that wait for the person, before everything else; of what they ask nothing is said. */

@@ -12,7 +12,7 @@ export const settleNeed = (person: PersonContext, meant: Meant) => settle(person
 /** Takes that back. */
 export const unsettleNeed = (person: PersonContext, meant: Meant) => settle(person, meant, "undo");
 
-async function settle(person: PersonContext, { tenant: guid, kind, id }: Meant, way: "run" | "undo") {
+async function settle(person: PersonContext, { tenant: guid, kind, id, note }: Meant, way: "run" | "undo") {
 	const tenant = person.memberships.find((membership) => membership.tenant.guid === guid)?.tenant;
 	const need = person.bag.needs.find(({ settling }) => settling?.kind === kind);
 	if (!tenant || !need?.settling) throw notFound();
@@ -20,9 +20,9 @@ async function settle(person: PersonContext, { tenant: guid, kind, id }: Meant, 
 	const level = Math.max(screen.level, settling.level);
 	const visit = visitOf(person, tenant, { moduleKey: manifest.key, link: screen.name, level });
 	if (!visit) throw notFound();
-	const { changed } = await settling[way](visit, { id });
+	const { changed } = await settling[way](visit, { id, note });
 	// In words that the home page has.
-	const key = `home:settled.${way}`;
+	const key = `home:settled.${kind}.${way}`;
 	const undo = way === "run" ? "unsettleNeed" : null;
 	return { changed: { ...changed, id: `${changed.id} ${way}`, key, undo, fields: { tenant: guid, kind } } };
 }

@@ -49,7 +49,7 @@ for (const way of monday) {
 			await begin(page, way, baseURL);
 			const needs = page.getByRole("list", { name: home.needs.title }).getByRole("listitem");
 			await expect(needs.first()).toContainText(new RegExp(home.need.selfReportAlert.replace("{{name}}", ".+")));
-			const doing = needs.getByRole("button");
+			const doing = needs.getByRole("button", { name: `${home.action.done}: ` });
 			const title = ((await doing.first().textContent()) ?? "").replace(`${home.action.done}: `, "");
 			const its = doing.filter({ hasText: title });
 			await press(its, hand);

@@ -41,6 +41,7 @@ async function handleAll(): Promise<void> {
 			"update invitations set status = 'revoked'",
 			"update be_entrepreneurs set status = 'closed'",
 			"update resource_bookings set status = 'cancelled'",
+			"update crm_attendees set answer = 'yes'",
 		].map((sql) => portal.db.prepare(sql)),
 	);
 }
@@ -134,6 +135,46 @@ test("a task that is due is done from the home page and taken back, by whoever m
 	expect([await send("advisor", "settleNeed", crypto.randomUUID()), await status()]).toEqual([404, "todo"]);
 	expect([await send("advisor", "settleNeed"), await status()]).toEqual([200, "done"]);
 	expect([await send("advisor", "unsettleNeed"), await status()]).toEqual([200, "todo"]);
+});
+
+test("an alert is followed up on the home page with what was done, and a meeting answered; each is taken back", async () => {
+	const guid = await portal.db.prepare("select guid from tenants where slug = 'fjordvik'").first<string>("guid");
+	const send = (who: string, intent: string, kind: string, id: string | null, note = "") =>
+		people[who]?.submit("/home", { intent, kind, tenant: guid ?? "", id: id ?? "", note });
+	const alert = await idOf(`select a.id from self_report_alerts a join advisor_clients c on c.tenant_id = a.tenant_id
+		and c.client_id = a.client_id where c.advisor_id = ${userId} and a.acknowledged_at is null limit 1`);
+	const done = () =>
+		portal.db.prepare("select action from self_report_alerts where id = ?").bind(alert).first("action");
+	const refused = await send("advisor", "settleNeed", "selfReportAlert", alert);
+	expect([refused?.status, await refused?.text()]).toEqual([422, expect.stringContaining(`note-${alert}-error`)]);
+	expect((await send("advisor2", "settleNeed", "selfReportAlert", alert, "Ringte"))?.status).toBe(404);
+	expect([(await send("advisor", "settleNeed", "selfReportAlert", alert, "Ringte"))?.status, await done()]).toEqual([
+		200,
+		"Ringte",
+	]);
+	expect((await send("advisor", "settleNeed", "selfReportAlert", alert, "Igjen"))?.status).toBe(409);
+	expect((await send("admin", "unsettleNeed", "selfReportAlert", alert))?.status).not.toBe(200);
+	expect([(await send("advisor", "unsettleNeed", "selfReportAlert", alert))?.status, await done()]).toEqual([200, ""]);
+
+	const meeting = await idOf(`select id from crm_meetings where tenant_id = ${tenantId} limit 1`);
+	const answer = () => portal.db.prepare("select answer from crm_attendees where id = 'asked'").first<string>("answer");
+	await run(`update crm_meetings set status = 'planned', deleted_at = null, starts_at = ${Date.now() + 3_600_000}
+		where id = '${meeting}'`);
+	await run(`insert into crm_attendees (tenant_id, id, meeting_id, user_id, name, answer, token_hash, created_at, updated_at)
+		values (${tenantId}, 'asked', '${meeting}', ${userId}, 'Ingrid', 'none', 'asked', 1, 1)`);
+	expect(await home("advisor")).toContain(`/dashboardCRM/meetings/${meeting}`);
+	expect((await send("advisor2", "settleNeed", "meetingAsked", meeting))?.status).toBe(404);
+	expect([(await send("advisor", "settleNeed", "meetingAsked", meeting))?.status, await answer()]).toEqual([
+		200,
+		"yes",
+	]);
+	expect([(await send("advisor", "unsettleNeed", "meetingAsked", meeting))?.status, await answer()]).toEqual([
+		200,
+		"none",
+	]);
+	const page = `/${guid}/dashboardCRM/meetings/${meeting}`;
+	expect((await people.advisor?.submit(page, { intent: "answer", answer: "no" }))?.status).toBe(302);
+	expect([await answer(), await home("advisor")]).toEqual(["no", expect.not.stringContaining("meetingAsked")]);
 });
 
 test("the tour is offered until it is answered, and shows its step without a script", async () => {

@@ -96,6 +96,12 @@ describe("who reads what", () => {
 		const inner = await publish("Intern");
 		const crmOnly = await publish("For CRM", { audience: "chosen", words: ["module:crm"] });
 		const clients = await publish("For deltakere", { audience: "chosen", words: ["role:CLIENT"] });
+		const byName = await publish("Bare for deg", { audience: "chosen", words: [`person:${reader.userId}`] });
+		expect((await view(byName.guid, reader)).status).toBe(200);
+		expect([(await view(byName.guid, stranger)).status, (await view(byName.guid)).status]).toEqual([404, 404]);
+		const foreign = { id: byName.id, audience: "chosen", audience_for: [`person:${stranger.userId}`] };
+		expect((await writer.call("POST", "/api/news", foreign)).status).toBe(422);
+		await writer.call("DELETE", `/api/news?id=${byName.id}`);
 		expect(await titles(guest())).toEqual(["Åpen"]);
 		expect(await titles(stranger)).toEqual(["Åpen"]);
 		expect((await titles(reader)).sort()).toEqual(["For deltakere", "Intern", "Åpen"]);

@@ -1,15 +1,20 @@
-import { and, asc, eq, isNull, lte, or, sql } from "drizzle-orm";
+import { and, asc, eq, gt, isNull, lte, or, sql } from "drizzle-orm";
+import { NAMED, nameOf } from "#app/directory/names";
+import { dayInWords } from "#app/directory/notice-words.server";
 import { dayStart } from "#app/lists/day-start";
 import { addDays, today } from "#app/platform/clock";
+import { toLocal } from "#app/platform/local-time";
 import { type ModuleNeed, needsOfModule } from "#app/platform/tenant/needs.server";
-import { contactForms, submissions, tasks } from "#db/schema/crm";
+import { attendees, contactForms, meetings, submissions, tasks } from "#db/schema/crm";
+import { people } from "#db/schema/directory";
 import { manifest } from "./manifest";
+import { answerMeeting, isAskedSelf } from "./meetings/own-answer.server";
 import { places } from "./places";
 import { mayWrite } from "./show-customers.server";
 import { finishTask, reopenTask } from "./task-actions.server";
 import { zoneOf } from "./tasks.server";
 import { taskPointers } from "./tasks-list/read-tasks.server";
-import { visibleTasks } from "./visible-tasks.server";
+import { visibleMeetings, visibleTasks } from "./visible-tasks.server";
 
 /** One's own tasks that are due today or should have been done before. */
 const dueTasks = needsOfModule(manifest, "tasks", {
@@ -75,5 +80,51 @@ const newMessages = needsOfModule(manifest, "contactForm", {
 		and (f.assignee_id is null or f.assignee_id = a.user_id)`,
 });
 
+/** Meetings to come that one was asked to by another and has not answered. */
+const askedTo = needsOfModule(manifest, "meetings", {
+	reading: (visit, limit) => {
+		const isOpen = and(
+			...[eq(attendees.answer, "none"), isAskedSelf(visit), eq(attendees.tenantId, visit.tenant.id)],
+			eq(attendees.meetingId, meetings.id),
+		);
+		const { query, shape } = visit.rows.listingWith(
+			meetings,
+			{ by: [people, meetings.createdBy, NAMED] },
+			{
+				where: and(
+					...[eq(meetings.status, "planned"), gt(meetings.startsAt, visit.now.getTime()), visibleMeetings(visit)],
+					sql`exists (select 1 from ${attendees} where ${isOpen})`,
+				),
+				orderBy: [asc(meetings.startsAt), asc(meetings.id)],
+				limit,
+			},
+		);
+		return {
+			query,
+			shape: (found) =>
+				shape(found).map(
+					({ row: { id, title, createdAt, startsAt }, by }): ModuleNeed => ({
+						...{ id, kind: "meetingAsked", tone: "info", icon: "calendar-days" },
+						title: {
+							key: "home:need.meetingAsked",
+							params: { title, day: dayInWords(toLocal(startsAt, zoneOf(visit)).slice(0, 10), visit.language) },
+						},
+						...(by && { about: nameOf(by) }),
+						...{ since: createdAt, dueAt: null, href: places(visit.tenant.guid).meeting(id) },
+						settle: "home:action.come",
+					}),
+				),
+		};
+	},
+	waiting: `from crm_attendees x join crm_meetings m on m.tenant_id = x.tenant_id and m.id = x.meeting_id
+		where x.tenant_id = a.tenant_id and x.user_id = a.user_id and x.answer = 'none' and x.token_hash is not null
+		and m.status = 'planned' and m.deleted_at is null and m.starts_at > unixepoch() * 1000`,
+	settling: {
+		...{ kind: "meetingAsked", level: 10 },
+		run: (visit, { id }) => answerMeeting(visit, id, "yes"),
+		undo: (visit, { id }) => answerMeeting(visit, id, "none"),
+	},
+});
+
 /** What waits for somebody who works with customers. */
-export const needs = [dueTasks, newMessages];
+export const needs = [dueTasks, newMessages, askedTo];

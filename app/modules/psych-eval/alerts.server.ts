@@ -74,12 +74,32 @@ export function handledAlerts(visit: Visit, clientId: string): PendingRead<Handl
 }
 
 /** Says what was done about an alert; it then waits for nobody. Throws `conflict` where somebody has just done so. */
-export async function acknowledge(visit: Visit, { id, action }: { id: string; action: string }): Promise<void> {
-	const alert = await visit.rows.find(selfReportAlerts, id);
-	if (!alert) throw notFound();
-	await followedClients(visit, [alert.clientId], "id");
+export async function acknowledge(visit: Visit, { id, action }: { id: string; action: string }): Promise<Concerned> {
+	const concerned = await concernedBy(visit, id);
 	const patch = { acknowledgedBy: visit.user.id, acknowledgedAt: visit.now.getTime(), action };
 	const changing = visit.rows.changing(selfReportAlerts, id, patch, undefined, isNull(selfReportAlerts.acknowledgedAt));
 	const [changed] = await visit.rows.commit([changing]);
 	if (!changed) throw conflict();
+	return concerned;
+}
+
+/** Takes back that one has acknowledged an alert oneself: it waits again. */
+export async function reopenAlert(visit: Visit, id: string): Promise<Concerned> {
+	const concerned = await concernedBy(visit, id);
+	const isOwn = eq(selfReportAlerts.acknowledgedBy, visit.user.id);
+	const patch = { acknowledgedBy: null, acknowledgedAt: null, action: "" };
+	const [changed] = await visit.rows.commit([visit.rows.changing(selfReportAlerts, id, patch, undefined, isOwn)]);
+	if (!changed) throw conflict();
+	return concerned;
+}
+
+/** The client whom an alert is about. */
+type Concerned = { name: string };
+
+/** Throws where the visitor does not follow the client up. */
+async function concernedBy(visit: Visit, id: string): Promise<Concerned> {
+	const alert = await visit.rows.find(selfReportAlerts, id);
+	if (!alert) throw notFound();
+	const [client] = await followedClients(visit, [alert.clientId], "id");
+	return { name: client ? nameOf(client) : "" };
 }

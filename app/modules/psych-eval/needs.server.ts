@@ -1,11 +1,19 @@
 import { and, asc, eq, isNull, sql } from "drizzle-orm";
 import { followedBy, followedByAsker } from "#app/directory/followed.server";
 import { nameOf } from "#app/directory/names";
+import { invalid } from "#app/platform/problems";
+import { LEVEL_CLIENTS } from "#app/platform/tenant/access";
+import type { Visit } from "#app/platform/tenant/context";
 import { type ModuleNeed, needsOfModule } from "#app/platform/tenant/needs.server";
+import { told } from "#app/ui/told";
 import { people } from "#db/schema/directory";
 import { selfReportAlerts } from "#db/schema/psych-eval";
+import { acknowledge, reopenAlert } from "./alerts.server";
 import { manifest } from "./manifest";
 import { places } from "./places";
+
+const toldOf = ({ now }: Visit, id: string, { name }: { name: string }) =>
+	told({ id, updatedAt: now.getTime() }, "", { params: { title: name } });
 
 /** Answers that have to be looked at, of the clients whom one follows up, until it is said what was done. */
 export const needs = needsOfModule(manifest, "users", {
@@ -35,10 +43,19 @@ export const needs = needsOfModule(manifest, "users", {
 						title: { key: "home:need.selfReportAlert", params: { name: client ? nameOf(client) : "" } },
 						action: "home:action.openAnswer",
 						...{ since: createdAt, dueAt, href: places(visit.tenant.guid).answers(replyId) },
+						...(visit.access.level >= LEVEL_CLIENTS && { settle: "home:action.acknowledge", asks: "home:asks.done" }),
 					}),
 				),
 		};
 	},
 	waiting: `from self_report_alerts x where x.tenant_id = a.tenant_id and x.acknowledged_at is null
 		and ${followedByAsker("x.client_id")}`,
+	settling: {
+		...{ kind: "selfReportAlert", level: LEVEL_CLIENTS },
+		run: async (visit, { id, note }) => {
+			if (note === "") throw invalid({ note: "psychEval:errors.whatWasDone" });
+			return toldOf(visit, id, await acknowledge(visit, { id, action: note }));
+		},
+		undo: async (visit, { id }) => toldOf(visit, id, await reopenAlert(visit, id)),
+	},
 });

@@ -26,17 +26,22 @@ export type ModuleNeed = {
 	href: string;
 	/** The key of the word on the button that handles it at once, where that takes nothing but a press. */
 	settle?: string;
+	/** The key of what is asked for first, where handling it takes some words. */
+	asks?: string;
 };
 
 /** What was handled, and its name in `params`. */
 type Settled = { changed: { id: string; record: string; params: Record<string, string> } };
 
-/** How needs of a kind are handled on the home page itself, and how that is taken back; both name the record by the value `title`. */
+/**
+ * How needs of a kind are handled on the home page itself, and how that is taken back; both name the record by the value
+ * `title`, and are told as `home:settled.` with the kind says.
+ */
 export type Settling = {
 	kind: string;
 	/** The least level of the grant. */
 	level: number;
-	run: (visit: Visit, ref: { id: string }) => Promise<Settled>;
+	run: (visit: Visit, ref: { id: string; note: string }) => Promise<Settled>;
 	undo: (visit: Visit, ref: { id: string }) => Promise<Settled>;
 };
 

@@ -89,7 +89,7 @@ export default function Home() {
 								)
 							}
 						>
-							<NeedsList needs={home.needs} large={isLarge} />
+							<NeedsList needs={home.needs} large={isLarge} answer={answer} />
 						</Section>
 					)}
 					{home.tour?.isOffered && !home.tour.step && <TourOffer />}

@@ -60,6 +60,14 @@ export function addMeeting(at: Place, company: New<typeof companies>, contacts: 
 			...who,
 		});
 	ask({ userId: organiser.id, name: `${organiser.firstName} ${organiser.lastName}`, email: organiser.email });
+	// A colleague is asked as well, by no other draw: what else the demo holds stays as it is.
+	const colleague = at.staff[(at.staff.indexOf(organiser) + 1) % at.staff.length];
+	if (colleague && days > 0 && days < 5)
+		at.demo.attendees.push({
+			...{ tenantId: at.tenant.id, id: row.id, createdAt: made, updatedAt: made, meetingId: row.id },
+			...{ userId: colleague.id, name: `${colleague.firstName} ${colleague.lastName}`, email: colleague.email },
+			...{ answer: "none", tokenHash: `demo:${row.id}` },
+		});
 	for (const contact of contacts.slice(0, 2))
 		ask({ contactId: contact.id, name: `${contact.firstName} ${contact.lastName}`, email: contact.email });
 	if (isHeld) company.lastActivityAt = Math.max(company.lastActivityAt ?? 0, startsAt);

@@ -59,6 +59,7 @@ export const MeetingInput = Fields.extend({
 });
 export const MeetingsCall = Paging.extend({ tenantId: id.optional(), customerId: filter(id), id: filter(id) });
 export const MeetingId = z.object({ id });
+export const OwnAnswer = MeetingRef.extend({ answer: z.enum(["yes", "no"], "wrongValue") });
 export const AnswerInput = z.object({
 	meeting: id,
 	token: z.string().max(100),

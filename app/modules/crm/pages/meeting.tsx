@@ -5,7 +5,7 @@ import { RecordBeside } from "#app/lists/components/record-beside";
 import { backToList, inList } from "#app/lists/in-list";
 import { verb } from "#app/platform/guard.server";
 import { Badge } from "#app/ui/badge";
-import { LinkButton, SubmitButton } from "#app/ui/button";
+import { Button, LinkButton, SubmitButton } from "#app/ui/button";
 import { CardList, CardRow, Section } from "#app/ui/card";
 import { DefinitionList } from "#app/ui/definition-list";
 import { FormErrors } from "#app/ui/form-errors";
@@ -18,8 +18,9 @@ import { PageBody, PageHeader } from "#app/ui/page-header";
 import { TextArea } from "#app/ui/text-field";
 import { AttendeeLines } from "../components/attendee-lines";
 import { page, pageAction } from "../guard.server";
-import { MeetingPage, MeetingRef, MeetingRemoval, MinutesForm } from "../meetings/meeting.schema";
+import { MeetingPage, MeetingRef, MeetingRemoval, MinutesForm, OwnAnswer } from "../meetings/meeting.schema";
 import { cancel, inviteAll, remove, writeMinutes } from "../meetings/meeting-actions.server";
+import { answerHere } from "../meetings/own-answer.server";
 import { showMeeting } from "../meetings/show-meetings.server";
 import { places } from "../places";
 import { WhoSees } from "../sharing/components/who-sees";
@@ -36,11 +37,12 @@ export const action = pageAction("meetings", {
 	minutes: verb(MinutesForm, writeMinutes, write),
 	invite: verb(MeetingRef, inviteAll, write),
 	cancel: verb(MeetingRef, cancel, write),
+	answer: verb(OwnAnswer, answerHere),
 	remove: verb(MeetingRemoval, remove, write),
 });
 
 export default function MeetingOnPage() {
-	const { meeting, author, beside, customer, attendees, tasks, writes, keeper, tenant } =
+	const { meeting, author, beside, customer, attendees, tasks, me, writes, keeper, tenant } =
 		useLoaderData<typeof loader>();
 	const problem = useFormProblem(useActionData<typeof action>());
 	const { t } = useTranslation(["crmMeetings", "crmLog"]);
@@ -48,6 +50,7 @@ export default function MeetingOnPage() {
 	const { pathname, search } = useLocation();
 	const at = places(tenant);
 	const { startsAt, endsAt, place, url, agenda, status } = meeting;
+	const asked = attendees.find(({ userId, isInvited }) => userId === me && isInvited);
 	const post = (intent: string, icon: "mail" | "circle-x" | "trash-2", danger = false): MenuEntry => ({
 		...{
 			kind: "post",
@@ -122,6 +125,7 @@ export default function MeetingOnPage() {
 			</div>
 			<Section title={t("meeting.attendees")} className="mt-8">
 				<AttendeeLines attendees={attendees} />
+				{status === "planned" && asked && <OwnAnswerForm answer={asked.answer} />}
 			</Section>
 			<Section title={t("meeting.minutes")} className="mt-8" intro={writes && t("meeting.minutesHelp")}>
 				{writes ? (
@@ -161,5 +165,27 @@ export default function MeetingOnPage() {
 				</Section>
 			)}
 		</PageBody>
+	);
+}
+
+/** Whoever was asked says whether they come. */
+function OwnAnswerForm({ answer }: { answer: "none" | "yes" | "no" }) {
+	const { t } = useTranslation("crmMeetings");
+	return (
+		<Form method="post" className="mt-4 flex flex-wrap gap-2" preventScrollReset>
+			<input type="hidden" name="intent" value="answer" />
+			{(["yes", "no"] as const).map((choice) => (
+				<Button
+					key={choice}
+					type="submit"
+					name="answer"
+					value={choice}
+					icon={choice === "yes" ? "circle-check" : "circle-x"}
+					aria-pressed={answer === choice}
+				>
+					{t(`answer.${choice}`)}
+				</Button>
+			))}
+		</Form>
 	);
 }

@@ -4,9 +4,11 @@ import { to } from "#app/platform/to";
 import { Badge } from "#app/ui/badge";
 import { SubmitButton } from "#app/ui/button";
 import { Card, CardList, CardRow } from "#app/ui/card";
+import { useFormProblem } from "#app/ui/form-problem";
 import { Icon } from "#app/ui/icon";
 import type { IconName } from "#app/ui/icon-names";
 import { Link } from "#app/ui/link";
+import { TextField } from "#app/ui/text-field";
 import { Time } from "#app/ui/time";
 import { useInbox } from "../use-inbox";
 
@@ -28,13 +30,20 @@ export type Need = {
 	/** Leaves the portal, in a new window. */
 	outside?: boolean;
 	/** The button that handles it here, and what it sends. */
-	settle?: { label: string; fields: Record<string, string> };
+	settle?: { label: string; asks?: string; fields: Record<string, string> };
 	/** Opening it marks this notification as seen. */
 	notificationId?: string;
 };
 
+type NeedsListProps = {
+	needs: readonly Need[];
+	large: boolean;
+	/** What was answered where there is no JavaScript. */
+	answer: unknown;
+};
+
 /** The list that a page of work opens on. Each row says what, where from and what can be done; the phone's whole row is the link. */
-export function NeedsList({ needs, large }: { needs: readonly Need[]; large: boolean }) {
+export function NeedsList({ needs, large, answer }: NeedsListProps) {
 	const { t } = useTranslation("home");
 	if (needs.length === 0) {
 		return (
@@ -64,6 +73,7 @@ export function NeedsList({ needs, large }: { needs: readonly Need[]; large: boo
 								{t(need.isLate ? "needs.wasDue" : "needs.due")} <Time at={need.due} as="dateTime" />
 							</p>
 						)}
+						<SettleWithNote need={need} answer={answer} />
 					</div>
 					{need.badge && (
 						<span className="max-sm:hidden">
@@ -134,12 +144,10 @@ export const useNeedFetcher = () => useFetcher({ key: "need" });
 
 function SettleButton({ need: { title, settle }, className, around }: SettleProps) {
 	const fetcher = useNeedFetcher();
-	if (!settle) return null;
+	if (!settle || settle.asks) return null;
 	return (
 		<fetcher.Form method="post" action={to.home()} preventScrollReset className={around}>
-			{Object.entries(settle.fields).map(([name, value]) => (
-				<input key={name} type="hidden" name={name} value={value} />
-			))}
+			<Hidden fields={settle.fields} />
 			<SubmitButton intent="settleNeed" kind="secondary" icon="check" className={className}>
 				{settle.label}
 				<span className="sr-only">: {title}</span>
@@ -147,6 +155,49 @@ function SettleButton({ need: { title, settle }, className, around }: SettleProp
 		</fetcher.Form>
 	);
 }
+
+/** Handles it with some words about what was done, which a press opens a field for. */
+function SettleWithNote({ need: { title, settle }, answer }: { need: Need; answer: unknown }) {
+	const fetcher = useNeedFetcher();
+	const problem = useFormProblem(fetcher.data ?? answer, { intent: "settleNeed" });
+	if (!settle?.asks) return null;
+	const { id = "" } = settle.fields;
+	const isMeant = problem.typed("id") === id;
+	return (
+		<details className="group relative mt-1 max-md:z-10" open={isMeant || undefined}>
+			<summary className="link inline-flex min-h-8 cursor-pointer items-center gap-1 text-13 max-md:min-h-11">
+				<Icon name="chevron-right" className="group-open:rotate-90" />
+				{settle.label}
+				<span className="sr-only">: {title}</span>
+			</summary>
+			<fetcher.Form
+				method="post"
+				action={to.home()}
+				preventScrollReset
+				noValidate
+				className="mt-1 flex flex-wrap items-end gap-2"
+			>
+				<Hidden fields={settle.fields} />
+				<TextField
+					id={`note-${id}`}
+					name="note"
+					label={settle.asks}
+					error={isMeant ? problem.of("note") : undefined}
+					defaultValue={isMeant ? problem.typed("note") : undefined}
+					maxLength={1000}
+					autoComplete="off"
+					className="min-w-0 flex-1 basis-60"
+				/>
+				<SubmitButton intent="settleNeed" kind="secondary" icon="check">
+					{settle.label}
+				</SubmitButton>
+			</fetcher.Form>
+		</details>
+	);
+}
+
+const Hidden = ({ fields }: { fields: Record<string, string> }) =>
+	Object.entries(fields).map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />);
 
 type SettleProps = { need: Need; className: string; around?: string };
 
