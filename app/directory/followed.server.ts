@@ -25,12 +25,19 @@ export const followedByAsker = (personId: string) => `exists (select 1 from peop
 	and p.id = ${personId} and p.role = 'CLIENT' and (a.level >= ${LEVEL_ALL} or exists (select 1 from advisor_clients ac
 	where ac.tenant_id = a.tenant_id and ac.advisor_id = a.user_id and ac.client_id = p.id)))`;
 
-/** Who stands before and after somebody among those whom the visitor follows up, or those of them who fit, by name; for one `rows.read`. */
-export function readingBeside({ rows, ...visit }: Visit, personId: string, fits?: SQL) {
-	const here = sql`(select ${people.sortName}, ${people.id} from ${people} where ${and(
-		eq(people.tenantId, visit.tenant.id),
+/** Where somebody stands by name. */
+const placeOf = ({ tenant }: Pick<Visit, "tenant">, personId: string) =>
+	sql`(select ${people.sortName}, ${people.id} from ${people} where ${and(
+		eq(people.tenantId, tenant.id),
 		eq(people.id, personId),
 	)})`;
+
+/** Among more it is not said which one somebody is. */
+export const COUNTED_MOST = 1000;
+
+/** Who stands before and after somebody among those whom the visitor follows up, or those of them who fit, by name; for one `rows.read`. */
+export function readingBeside({ rows, ...visit }: Visit, personId: string, fits?: SQL) {
+	const here = placeOf(visit, personId);
 	const nearest = (beyond: SQL, way: typeof asc): PendingRead<{ id: string; name: string } | null> => {
 		const { query, shape } = rows.listing(people, {
 			where: and(followedBy({ rows, ...visit }), eq(people.isActive, true), fits, beyond),
@@ -48,6 +55,16 @@ export function readingBeside({ rows, ...visit }: Visit, personId: string, fits?
 	return {
 		previous: nearest(sql`(${people.sortName}, ${people.id}) < ${here}`, desc),
 		next: nearest(sql`(${people.sortName}, ${people.id}) > ${here}`, asc),
+	};
+}
+
+/** Which one somebody is among those whom the visitor follows up, and of how many, counted one further than `COUNTED_MOST`; for one `rows.read`. */
+export function readingNumber(visit: Visit, personId: string) {
+	const counted = (upTo?: SQL) =>
+		visit.rows.counting(people, and(followedBy(visit), eq(people.isActive, true), upTo), COUNTED_MOST + 1);
+	return {
+		number: counted(sql`(${people.sortName}, ${people.id}) <= ${placeOf(visit, personId)}`),
+		count: counted(),
 	};
 }
 

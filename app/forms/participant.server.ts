@@ -1,14 +1,23 @@
-import { and, eq, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import { NAMED, nameOf } from "#app/directory/names";
 import type { Visit } from "#app/platform/tenant/context";
-import { type EventSource, OPEN_MOST, type OpenKind, type Participant } from "#app/platform/tenant/participant.server";
+import {
+	type EventSource,
+	OPEN_MOST,
+	type OpenKind,
+	type PanelOfKind,
+	type Participant,
+} from "#app/platform/tenant/participant.server";
 import { people } from "#db/schema/directory";
-import { formAssignments, formOccasions, formReplies, forms } from "#db/schema/forms";
+import { formAssignments, formOccasions, formReplies, forms, formVersions } from "#db/schema/forms";
 import { type Area, replyAddress } from "./area";
 import { isOpenAt } from "./assignments/reading.server";
+import type { Definition } from "./definition/definition";
 import { type Texts, textIn } from "./definition/texts";
+import { hasConsent } from "./replies/consent";
 import { repliesOpenTo, sent } from "./replies/open-to.server";
+import { asReply } from "./replies/reply-row";
 
 type Shown = {
 	area: Area;
@@ -81,6 +90,42 @@ export const waitingForms = ({ area, tells, among, waiting }: Omit<Shown, "reply
 		};
 	},
 	all: (asker, whom) => (whom.id === asker.user.id ? undefined : waiting?.(asker, whom)),
+});
+
+/** Consents of one area that are shown at most. */
+const CONSENTS_MOST = 10;
+
+/** What a client has agreed to by forms of an area, the last first; what they took back is not among it. */
+export const consents = ({ area, tells, among, reply: replyTo }: Shown): PanelOfKind => ({
+	key: "consents",
+	reading: (asker, whom) => {
+		const asks = and(eq(formVersions.tenantId, asker.tenant.id), eq(formVersions.id, formReplies.versionId));
+		const { query, shape } = asker.rows.listingWith(
+			formReplies,
+			{ form: [forms, formReplies.formId, FORM], version: [formVersions, formReplies.versionId, ["definition"]] },
+			{
+				where: and(
+					eq(formReplies.respondentId, whom.id),
+					...[sent, isNotNull(formReplies.submittedAt), repliesOpenTo(asker, area), tells?.(asker, whom)],
+					sql`${formReplies.formId} in ${formsOf(asker, area)}`,
+					isAmong(formReplies.formId, among?.(asker, whom)),
+					sql`exists (select 1 from ${formVersions} where ${asks} and instr(${formVersions.definition}, '"type":"consent"') > 0)`,
+				),
+				orderBy: [desc(formReplies.submittedAt), desc(formReplies.id)],
+				limit: CONSENTS_MOST,
+			},
+		);
+		return {
+			query,
+			shape: (found) =>
+				shape(found)
+					.filter(({ row, version }) => hasConsent(version?.definition as unknown as Definition, asReply(row)))
+					.map(({ row: { id, submittedAt, day }, form }) => ({
+						...{ id, text: titleOf(form as Named | null, asker), at: submittedAt ?? 0 },
+						...(form && { href: replyTo(asker, whom, { id, day }, form as Named) }),
+					})),
+		};
+	},
 });
 
 /** What a client has answered in an area, as far as the visitor may open it, and what they were given to answer. */

@@ -7,13 +7,13 @@ import type { Visit } from "#app/platform/tenant/context";
 import { formReplies, formReplyEvents, forms, formVersions } from "#db/schema/forms";
 import { shownOf } from "../answering/show-form.server";
 import type { Area } from "../area";
-import { type Definition, questionsOf } from "../definition/definition";
 import { respondentsPdf } from "../pdf/reply-pdf.server";
 import { assertEditable, isEditable, removeReply } from "../replies/change-reply.server";
+import { hasConsent } from "../replies/consent";
 import { correctReply } from "../replies/correct-reply.server";
 import { sent } from "../replies/open-to.server";
 import { aroundOf, readable, wordsIn } from "../replies/readable";
-import { asReply, type Reply } from "../replies/reply-row";
+import { asReply } from "../replies/reply-row";
 import { measuresOf } from "../reports/measurements";
 import { asVersion, mine } from "../store/form-row.server";
 import { aboutGiven } from "../subjects/subjects.server";
@@ -40,10 +40,6 @@ async function readOwn(visit: Visit, areas: readonly Area[], id: string) {
 	if (!one?.version || !area) throw notFound();
 	return { area, reply: asReply(one.row), form: mine(area, one.form), version: asVersion(one.version), events };
 }
-
-/** What the respondent agreed to with this reply, and may take back. */
-const hasConsent = (definition: Definition, { answers }: Reply): boolean =>
-	questionsOf(definition).some(({ id, type }) => type === "consent" && answers[id] === true);
 
 /** One's own reply with what was said of it, and, while it may be changed, its questions. */
 export async function showOwnReply(visit: Visit, areas: readonly Area[], { id }: z.output<typeof OwnReply>) {

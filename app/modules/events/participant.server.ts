@@ -1,10 +1,11 @@
-import { and, eq, gt, inArray, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, gt, inArray, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
 import type { Sorted } from "#app/platform/paging.server";
 import type { Visit } from "#app/platform/tenant/context";
 import {
 	type EventPage,
 	OPEN_MOST,
 	type OpenKind,
+	type PanelOfKind,
 	type Participant,
 	type ParticipantEvent,
 	participantPart,
@@ -94,8 +95,33 @@ function reading(
 	};
 }
 
+/** That what they wrote may be kept for an event, which whoever registers agrees to. */
+const consents: PanelOfKind = {
+	key: "consents",
+	reading: (asker, whom) => {
+		const { query, shape } = asker.rows.listingWith(
+			eventRegistrations,
+			{ event: [events, eventRegistrations.eventId, EVENT] },
+			{
+				where: and(registrations(asker, whom), isNotNull(eventRegistrations.consentAt)),
+				orderBy: [desc(eventRegistrations.consentAt), desc(eventRegistrations.id)],
+				limit: 5,
+			},
+		);
+		return {
+			query,
+			shape: (found) =>
+				shape(found).map(({ row, event }) => ({
+					...{ id: row.id, text: event?.title ?? "", at: row.consentAt ?? 0 },
+					href: pageOf(asker, whom, row, event as Event | null) ?? undefined,
+				})),
+		};
+	},
+};
+
 const given = {
 	open: [coming],
+	panel: [consents],
 	events: [
 		{
 			...{ key: "eventRegistered", kind: "events", icon: "calendar-check" },

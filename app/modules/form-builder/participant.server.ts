@@ -1,4 +1,4 @@
-import { formEvents, waitingForms } from "#app/forms/participant.server";
+import { consents, formEvents, waitingForms } from "#app/forms/participant.server";
 import type { Visit } from "#app/platform/tenant/context";
 import { type Participant, participantPart } from "#app/platform/tenant/participant.server";
 import { area } from "./area";
@@ -15,4 +15,5 @@ export const participant = participantPart(manifest, {
 	staff: "front",
 	open: [waitingForms(shown)],
 	events: formEvents(shown),
+	panel: [consents(shown)],
 });

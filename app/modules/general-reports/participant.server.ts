@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { formEvents, waitingForms } from "#app/forms/participant.server";
+import { consents, formEvents, waitingForms } from "#app/forms/participant.server";
 import { LEVEL_CLIENTS } from "#app/platform/tenant/access";
 import type { Visit } from "#app/platform/tenant/context";
 import { type Participant, participantPart } from "#app/platform/tenant/participant.server";
@@ -25,4 +25,5 @@ export const participant = participantPart(manifest, {
 	...{ staff: "front", own: "front" },
 	open: [waitingForms(shown)],
 	events: formEvents(shown),
+	panel: [consents(shown)],
 });

@@ -103,6 +103,12 @@ export type ParticipantAction = { key: string; icon: string; to: string };
 /** A row of the panel beside. */
 export type PanelRow = { id: string; text: string; note?: string; at?: number | string; href?: string };
 
+/** Rows of the panel beside, under `participant:panel.<key>`; modules that have the same kind share a part of it. */
+export type PanelOfKind = {
+	key: string;
+	reading: (asker: Visit, whom: Participant) => PendingRead<PanelRow[]> | undefined;
+};
+
 /** What a module gives to the page of a client, with the visitor's own right in it. */
 export type ParticipantPart = {
 	manifest: ModuleManifest;
@@ -112,11 +118,7 @@ export type ParticipantPart = {
 	events?: readonly EventSource[];
 	/** The reads go into the page's round trip. */
 	trends?: (asker: Visit, whom: Participant, reads: Reads) => (() => Trends | null) | undefined;
-	/** Rows of the panel beside, under `participant:panel.<key>`. */
-	panel?: readonly {
-		key: string;
-		reading: (asker: Visit, whom: Participant) => PendingRead<PanelRow[]> | undefined;
-	}[];
+	panel?: readonly PanelOfKind[];
 	/** What can be begun for the client, by `participant:action.<key>`; `follows`: it is the visitor who follows them up. */
 	actions?: (asker: Visit, whom: Participant, follows: boolean) => readonly ParticipantAction[];
 	/** What is written down when somebody else has seen this. */

@@ -46,6 +46,7 @@ export default function ParticipantOnPage() {
 					beside={
 						<BesideLinks
 							label={t("beside:title")}
+							place={beside?.at ? t("beside:at", beside.at) : undefined}
 							previous={link(beside?.previous, "previous")}
 							next={link(beside?.next, "next")}
 						/>

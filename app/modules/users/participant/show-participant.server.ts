@@ -1,7 +1,7 @@
 import { and, asc, desc, eq } from "drizzle-orm";
 import type { TFunction } from "i18next";
 import type * as z from "zod";
-import { readingBeside } from "#app/directory/followed.server";
+import { COUNTED_MOST, readingBeside, readingNumber } from "#app/directory/followed.server";
 import { NAMED, nameOf } from "#app/directory/names";
 import { managesUsers, participantsOpenTo } from "#app/directory/participants.server";
 import { writtenPhone } from "#app/directory/phone";
@@ -93,10 +93,7 @@ export async function showParticipant(
 		...asCards(opened.flat()),
 		trends: trended.filter((one) => one !== null),
 		timeline: { kinds, kind: chosen ?? null, items, next, isFirst: cursor === undefined },
-		panels: [
-			...panelled.flat().filter(({ rows }) => rows.length > 0),
-			...(access ? [{ key: "access", rows: access() }] : []),
-		],
+		panels: [...asPanels(panelled.flat()), ...(access ? [{ key: "access", rows: access() }] : [])],
 		looks: looks(),
 		actions: isOwn
 			? []
@@ -149,11 +146,14 @@ function readAdvisors(visit: Visit, whom: Participant, reads: Reads) {
 function readBeside(visit: Visit, id: string, manages: boolean, reads: Reads) {
 	const level = manages ? LEVEL_ALL : LEVEL_CLIENTS;
 	const as = { ...visit, access: { ...visit.access, level } };
-	const { previous, next } = readingBeside(as, id);
-	const [before, after] = [reads.add(previous), reads.add(next)];
+	const { previous, next, number, count } = { ...readingBeside(as, id), ...readingNumber(as, id) };
+	const [before, after, at, of] = [reads.add(previous), reads.add(next), reads.add(number), reads.add(count)];
 	const place = (one: { id: string; name: string } | null) =>
 		one && { to: to.participant(visit.tenant.guid, one.id), name: one.name };
-	return () => ({ previous: place(before()), next: place(after()) });
+	return () => ({
+		...{ previous: place(before()), next: place(after()) },
+		at: at() > 0 && of() <= COUNTED_MOST ? { number: at(), of: of() } : null,
+	});
 }
 
 type Opened = { kind: OpenKind; all: string | undefined; items: OpenItem[] };
@@ -177,6 +177,12 @@ function readPanels({ part, asker }: Part, whom: Participant, reads: Reads): () 
 	});
 	return () => found.map((read) => read());
 }
+
+/** A part of the panel for each kind, however many modules have it. */
+const asPanels = (read: readonly { key: string; rows: PanelRow[] }[]) =>
+	[...new Set(read.map(({ key }) => key))]
+		.map((key) => ({ key, rows: read.filter((one) => one.key === key).flatMap(({ rows }) => rows) }))
+		.filter(({ rows }) => rows.length > 0);
 
 /** In this order; kinds that come later follow. */
 const cardOrder = ["forms", "tasks", "meeting", "events", "placements", "courses"];
