@@ -209,6 +209,12 @@ test("a number stays as it is written while it is typed, and is the form's once 
 	await expect(upTo).toHaveValue("-");
 	await page.keyboard.press("Tab");
 	await expect(upTo).toHaveValue("4");
+	// What the server would refuse is not taken over.
+	for (const beyond of ["1111110", "4.5"]) {
+		await upTo.fill(beyond);
+		await page.keyboard.press("Tab");
+		await expect(upTo).toHaveValue("4");
+	}
 	await upTo.fill("7");
 	await page.keyboard.press("Control+z");
 	await expect(upTo).toHaveValue("10");

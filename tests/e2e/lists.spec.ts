@@ -89,9 +89,12 @@ test("all that fit are counted and chosen", async ({ page, signIn }) => {
 	await expect(page.getByRole("status").filter({ hasText: /^\d+ selected$/ })).not.toHaveText("25 selected");
 });
 
-/** Presses the key that saves a cell, and waits for the answer: the cell itself shows the new words at once. */
+/**
+ * Presses the key that saves a cell, and waits until it is saved: the cell itself shows the new words at once. Where another
+ * field of the record was changed meanwhile the first attempt is refused, and the page makes a second one by itself.
+ */
 async function saving(page: Page, key: "Tab" | "Enter"): Promise<void> {
-	const answer = page.waitForResponse((one) => one.request().method() === "POST");
+	const answer = page.waitForResponse((one) => one.request().method() === "POST" && one.ok());
 	await page.keyboard.press(key);
 	await answer;
 }

@@ -3,7 +3,7 @@ import { isDay } from "#app/platform/clock";
 import { MAX_FORMULA } from "../logic/formula";
 import { faultOfPattern } from "../pattern/match";
 import { Code, ConditionInput, Id, texts } from "./parts.schema";
-import type { Option, Question, SimpleQuestion } from "./question";
+import { type Option, POINTS, type Question, type SimpleQuestion } from "./question";
 
 const Texts = texts();
 const flag = z.boolean().optional();
@@ -26,8 +26,8 @@ const base = {
 const placeholder = { placeholder: texts(200).optional() };
 const ends = { low: texts(200).optional(), high: texts(200).optional() };
 const points = {
-	min: whole(-1000, 10_000),
-	max: whole(-1000, 10_000),
+	min: whole(POINTS.least, POINTS.most),
+	max: whole(POINTS.least, POINTS.most),
 	step: z.number().positive().max(1000).optional(),
 	initial: number.optional(),
 };

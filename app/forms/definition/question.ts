@@ -65,6 +65,8 @@ export type RankingQuestion = Base & { type: "ranking"; options: Option[] };
 export type YesNoQuestion = Base & { type: "yesNo"; scores?: { yes: number; no: number }; initial?: boolean };
 /** Stars, from 1. */
 export type RatingQuestion = Base & { type: "rating"; max: number; initial?: number };
+/** Where a scale may begin and end. */
+export const POINTS = { least: -1000, most: 10_000 };
 /** Points with names at the ends, or at each point (`labels`, by its number as text). */
 export type ScaleQuestion = Base & Between & Ends & { type: "scale"; labels?: Record<string, Texts> };
 export type SliderQuestion = Base & Between & Ends & { type: "slider" };

@@ -97,6 +97,7 @@ export function InnerFields({ question }: { question: TableQuestion | GroupQuest
 					label={t("inner.least")}
 					min={0}
 					max={50}
+					isWhole
 					value={isTable ? question.minRows : question.minTimes}
 					onChange={(least) => patch({ [isTable ? "minRows" : "minTimes"]: least }, "least")}
 				/>
@@ -104,6 +105,7 @@ export function InnerFields({ question }: { question: TableQuestion | GroupQuest
 					label={t("inner.most")}
 					min={1}
 					max={isTable ? 100 : 50}
+					isWhole
 					needsOne
 					value={isTable ? question.maxRows : question.maxTimes}
 					onChange={(most) => patch({ [isTable ? "maxRows" : "maxTimes"]: most }, "most")}

@@ -59,6 +59,8 @@ type NumberInputProps = {
 	needsOne?: boolean;
 	min?: number;
 	max?: number;
+	/** No fractions. */
+	isWhole?: boolean;
 	help?: ReactNode;
 	placeholder?: string;
 	/** On one line with its label, in a list; `about` names for screen readers what it belongs to. */
@@ -69,13 +71,14 @@ type NumberInputProps = {
 
 /** A number that goes into the form as soon as typing rests and what is typed is one; what is typed stays until the field is left. */
 export function NumberInput(props: NumberInputProps) {
-	const { label, value, onChange, needsOne, min, max, help, placeholder, inline, hideLabel, about } = props;
+	const { label, value, onChange, needsOne, min, max, isWhole, help, placeholder, inline, hideLabel, about } = props;
 	const id = useId();
 	/** Null for what is no number, or none that may stand here. */
 	const read = (text: string): number | undefined | null => {
 		if (text.trim() === "") return needsOne ? null : undefined;
 		const number = Number(text.replace(",", ".").replace("−", "-"));
-		return Number.isFinite(number) && number >= (min ?? -1e12) && number <= (max ?? 1e12) ? number : null;
+		if (!(isWhole ? Number.isInteger(number) : Number.isFinite(number))) return null;
+		return number >= (min ?? -1e12) && number <= (max ?? 1e12) ? number : null;
 	};
 	const take = (text: string) => {
 		const number = read(text);

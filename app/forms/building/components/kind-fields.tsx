@@ -56,6 +56,7 @@ export const KindFields = memo(function KindFields({ question }: { question: Que
 						label={t("file.most")}
 						min={1}
 						max={10}
+						isWhole
 						needsOne
 						value={question.maxFiles}
 						onChange={(maxFiles) => patch({ maxFiles }, "maxFiles")}
@@ -75,6 +76,7 @@ export const KindFields = memo(function KindFields({ question }: { question: Que
 						label={t("goals.most")}
 						min={1}
 						max={10}
+						isWhole
 						needsOne
 						value={question.maxGoals}
 						onChange={(maxGoals) => patch({ maxGoals }, "maxGoals")}

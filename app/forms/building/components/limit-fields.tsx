@@ -134,6 +134,8 @@ function Pair<Fields extends string>({ question, fields, min, max }: PairProps<F
 					label={t(`limits.${text}`)}
 					min={min === undefined ? undefined : min + at}
 					max={max}
+					// What has a bound itself is a length, or how many.
+					isWhole={max !== undefined}
 					value={question[field]}
 					onChange={(value) => patch({ [field]: value }, field)}
 				/>

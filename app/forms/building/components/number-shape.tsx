@@ -13,6 +13,7 @@ export function NumberShape({ question }: { question: NumberQuestion | ComputedQ
 				label={t("limits.decimals")}
 				min={0}
 				max={10}
+				isWhole
 				value={question.decimals}
 				onChange={(decimals) => patch({ decimals }, "decimals")}
 			/>

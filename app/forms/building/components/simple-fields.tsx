@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { Question, SimpleQuestion } from "../../definition/question";
+import { POINTS, type Question, type SimpleQuestion } from "../../definition/question";
 import { CarriedOptions } from "./carried-options";
 import { NumberInput, SwitchInput, TextInput } from "./inputs";
 import { NumberShape } from "./number-shape";
@@ -45,6 +45,7 @@ export function SimpleFields({ question }: { question: SimpleQuestion }) {
 					label={t("scale.stars")}
 					min={2}
 					max={10}
+					isWhole
 					needsOne
 					value={question.max}
 					onChange={(max) => patch({ max }, "max")}
@@ -57,12 +58,18 @@ export function SimpleFields({ question }: { question: SimpleQuestion }) {
 					<div className="flex gap-3">
 						<NumberInput
 							label={t("scale.from")}
+							min={POINTS.least}
+							max={POINTS.most}
+							isWhole
 							needsOne
 							value={question.min}
 							onChange={(min) => patch({ min }, "min")}
 						/>
 						<NumberInput
 							label={t("scale.to")}
+							min={POINTS.least}
+							max={POINTS.most}
+							isWhole
 							needsOne
 							value={question.max}
 							onChange={(max) => patch({ max }, "max")}
