@@ -106,7 +106,7 @@ test("items are written, tried, put together to a test, and shared by links", as
 	await press("Save");
 	await expect(main.getByText("20 min")).toBeVisible();
 	await press("Open the test");
-	await expect(main.getByText("Whoever has a link can begin.")).toBeVisible();
+	await expect(main.getByText("Anyone with a link can begin.")).toBeVisible();
 	await expectAccessible();
 
 	await main.getByRole("link", { name: "Links", exact: true }).click();

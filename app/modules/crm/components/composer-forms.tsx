@@ -5,6 +5,7 @@ import { FormErrors } from "#app/ui/form-errors";
 import { useFormProblem } from "#app/ui/form-problem";
 import { TextField } from "#app/ui/text-field";
 import { LikeNotice, likeOf } from "./contact-like";
+import { MeetingTimes } from "./meeting-times";
 
 /** A task, as it is written down on a customer's page. */
 export function TaskForm({ answer }: { answer: unknown }) {
@@ -61,23 +62,8 @@ export function MeetingForm({ answer, times, whole }: MeetingFormProps) {
 				maxLength={200}
 				autoComplete="off"
 			/>
-			<div className="mt-3 grid gap-3 sm:grid-cols-2">
-				{(
-					[
-						["startsAt", times?.from],
-						["endsAt", times?.until],
-					] as const
-				).map(([name, proposed]) => (
-					<TextField
-						key={name}
-						id={name}
-						name={name}
-						type="datetime-local"
-						label={t(`crmMeetings:meeting.${name}`)}
-						error={problem.of(name)}
-						defaultValue={problem.typed(name) ?? proposed}
-					/>
-				))}
+			<div className="mt-3">
+				<MeetingTimes {...times} problem={problem} />
 			</div>
 			<FormErrors errors={problem.summary} />
 			<div className="mt-3 flex flex-wrap gap-2">

@@ -5,6 +5,7 @@ import type { useFormProblem } from "#app/ui/form-problem";
 import { TextArea, TextField } from "#app/ui/text-field";
 import { places } from "../places";
 import { CustomerField } from "./customer-field";
+import { MeetingTimes } from "./meeting-times";
 
 type Person = { id: string; name: string; email: string | null };
 type Values = {
@@ -56,24 +57,7 @@ export function MeetingFields({ values, customer, choices, asked, me, problem, t
 				autoComplete="off"
 				required
 			/>
-			<div className="grid gap-3 sm:grid-cols-2">
-				<TextField
-					id="startsAt"
-					name="startsAt"
-					type="datetime-local"
-					label={t("meeting.startsAt")}
-					error={problem.of("startsAt")}
-					defaultValue={typed("startsAt", values.from)}
-				/>
-				<TextField
-					id="endsAt"
-					name="endsAt"
-					type="datetime-local"
-					label={t("meeting.endsAt")}
-					error={problem.of("endsAt")}
-					defaultValue={typed("endsAt", values.until)}
-				/>
-			</div>
+			<MeetingTimes from={values.from} until={values.until} problem={problem} />
 			{line("place")}
 			{line("url", { inputMode: "url" })}
 			<CustomerField
