@@ -443,6 +443,37 @@ export const documentReceipts = tenantTable(
 	],
 );
 
+/** A letter that an advisor has written to many companies at once. */
+export const safetyCampaigns = tenantTable(
+	"hms_campaigns",
+	{
+		subject: text("subject").notNull(),
+		message: text("message").notNull(),
+		createdBy: text("created_by").notNull(),
+		...stamps,
+	},
+	(t) => [index("hms_campaigns_by_sender").on(t.tenantId, t.createdBy, t.id)],
+);
+
+/** A company that a campaign has written to (id = `campaign:company`). */
+export const campaignCompanies = tenantTable(
+	"hms_campaign_companies",
+	{
+		campaignId: text("campaign_id").notNull(),
+		companyId: text("company_id").notNull(),
+		...stamps,
+	},
+	(t) => [
+		index("hms_campaign_companies_of_campaign").on(t.tenantId, t.campaignId, t.companyId),
+		index("hms_campaign_companies_of_company").on(t.tenantId, t.companyId),
+		foreignKey({
+			columns: [t.tenantId, t.campaignId] as [never, never],
+			foreignColumns: [safetyCampaigns.tenantId, safetyCampaigns.id] as [never, never],
+		}).onDelete("cascade"),
+		ofCompany(t),
+	],
+);
+
 function ofCompany({ tenantId, companyId }: { tenantId: unknown; companyId: unknown }) {
 	return foreignKey({
 		columns: [tenantId, companyId] as [never, never],

@@ -219,6 +219,7 @@ export const urlMap = {
 		"/:guid?/kartlegging/sent",
 		"/:guid?/kartlegging/sent_pdf",
 		"/:guid?/hms",
+		"/:guid?/hms/advising",
 		"/:guid?/hms/mine",
 		"/:guid?/hms/companies",
 		"/:guid?/hms/companies/export",

@@ -119,6 +119,7 @@ const screens: Record<string, string[]> = {
 		"{own safety company}/schedules",
 		"{own safety company}/duties",
 		"{safety document}",
+		"/hms/advising",
 		"/hms/mine",
 		"/hms/observations",
 		"{privacy breach}",

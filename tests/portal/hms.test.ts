@@ -12,8 +12,9 @@ let tenant: { id: string; guid: string };
 let advisor: Person;
 let other: Person;
 let boss: Person;
-/** An advisor whose companies no other test touches. */
+/** Advisors whose companies no other test touches. */
 let counter: Person;
+let follower: Person;
 let base: string;
 
 const now = today("Europe/Oslo", new Date());
@@ -33,7 +34,7 @@ beforeAll(async () => {
 		return signInAs(portal, member.email);
 	};
 	[advisor, other, boss] = [await join("ADVISOR"), await join("ADVISOR"), await join("ADMIN")];
-	counter = await join("ADVISOR");
+	[counter, follower] = [await join("ADVISOR"), await join("ADVISOR")];
 	base = `/${tenant.guid}/hms`;
 });
 afterAll(() => portal.dispose());
@@ -127,6 +128,55 @@ describe("companies", () => {
 		await advisor.submit(`${base}/deviations/${reported}`, { intent: "addMeasure", ...late });
 		expect(await page()).toContain("Something is overdue");
 		expect(await html(advisor, `${base}/companies?f=nextMeasure.before.0`)).toContain("Statusverk");
+	});
+});
+
+describe("an advisor of many companies", () => {
+	const letters = () =>
+		all<{ recipient: string; subject: string; text: string }>(
+			"select recipient, subject, text from mail_outbox where template = 'safetyCampaign' order by recipient",
+		);
+
+	it("sees who is late, writes to all of them once, each of its own, and sees who has caught up", async () => {
+		const kinds = ["Verksted A", "Verksted B", "Verksted C"];
+		const [first, second, silent] = await Promise.all(
+			kinds.map((name, at) =>
+				company(follower, name, { industry: "Bilverksted", ...(at < 2 && { email: `v${at}@company.test` }) }),
+			),
+		);
+		if (!first || !second || !silent) throw new Error("no companies");
+		for (const [at, one] of [first, second, silent].entries()) {
+			const late = { title: "Rydde", company_id: one.id, owner_id: follower.userId, due_on: day(-2 - at) };
+			expect((await follower.call("POST", "/api/hms/measures", { tenant_id: tenant.id, ...late })).status).toBe(201);
+		}
+		const page = await html(follower, `${base}/advising`);
+		expect(page).toContain("No e-mail address");
+		expect(page).toContain("No industry has five companies yet.");
+		const writing = { intent: "send", subject: "Your HSE work", message: "Call me if you need help." };
+		const send = (companies: string[], more = {}) =>
+			submitAll(follower, `${base}/advising`, { ...writing, "companies[]": companies, ...more });
+		expect((await send([])).status).toBe(422);
+		expect((await send([silent.id])).status).toBe(422);
+		const strange = await company(other, "Naboen", { email: "naboen@company.test" });
+		expect((await send([first.id, second.id, silent.id, strange.id])).status).toBe(302);
+		const sent = await letters();
+		expect(sent.map(({ recipient }) => recipient)).toEqual(["v0@company.test", "v1@company.test"]);
+		expect(sent[1]).toMatchObject({ subject: "Your HSE work", text: expect.stringContaining("Verksted B:") });
+		expect(sent[1]?.text).toContain("Call me if you need help.");
+		expect(sent[1]?.text).not.toContain("Verksted A");
+		const [measure] = await all<{ id: string }>(`select id from hms_measures where company_id = '${first.id}'`);
+		await follower.submit(`${base}/plan/${measure?.id}`, { intent: "finish", outcome: "Ryddet" });
+		expect(await html(follower, `${base}/advising`)).toContain("1 of 2 companies are on time");
+		for (const _ of [2, 3, 4, 5]) expect((await send([second.id])).status).toBe(302);
+		expect((await send([second.id])).status).toBe(429);
+	});
+
+	it("compares with the industry where five hide among each other, without their names", async () => {
+		await Promise.all([1, 2, 3, 4, 5].map((at) => company(other, `Skjult ${at}`, { industry: "Bilverksted" })));
+		const page = await html(follower, `${base}/advising`);
+		expect(page).toContain("All 8 companies");
+		expect(page).toContain("Verksted A");
+		expect(page).not.toContain("Skjult");
 	});
 });
 

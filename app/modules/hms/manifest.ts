@@ -10,6 +10,7 @@ export const manifest = defineModule({
 			...{ name: "hms_companies", path: "hms/companies", icon: "building-2", level: 20 },
 			...{ inMenu: true, list: "hms.companies" },
 		},
+		advising: { name: "hms_advising", path: "hms/advising", icon: "users-round", level: 20, inMenu: true },
 		mine: { name: "hms_mine", path: "hms/mine", icon: "user-round", level: 20, inMenu: true },
 		newForm: { name: "hms_new_form", path: "hms/new_form", icon: "clipboard-check", level: 20, inMenu: true },
 		readReply: { name: "hms_read_reply", path: "hms/read_reply", icon: "file-text", level: 20, inMenu: false },

@@ -27,6 +27,7 @@ export function paths(guid: string) {
 		year: (year?: number) => `${base}/year${year ? `?year=${year}` : ""}`,
 		poster: (id: string) => `${base}/posters/${id}`,
 		mine: (role?: string) => `${base}/mine${role ? `?role=${role}` : ""}`,
+		advising: (whose?: string) => `${base}/advising${whose ? `?whose=${whose}` : ""}`,
 		statistics: `${base}/statistics`,
 		checklists: `${base}/checklists`,
 		checklist: (id: string) => `${base}/checklists/${id}`,

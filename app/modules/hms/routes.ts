@@ -6,6 +6,7 @@ const { route } = routesIn("modules/hms");
 export const pages = [
 	route("hms", "pages/front.ts"),
 	route("hms/mine", "pages/mine.tsx"),
+	route("hms/advising", "pages/advising.tsx"),
 	route("hms/companies", "pages/companies.tsx"),
 	...listRoutes("hms", "hms/companies", "companies", ["export", "trash"]),
 	route("hms/new_company", "pages/new-company.tsx"),

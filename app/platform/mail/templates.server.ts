@@ -78,6 +78,8 @@ export type MailParams = {
 	languageTestResult: Record<"name" | "tenant" | "title" | "message" | "link", string>;
 	/** A letter in the sender's own words: `message` is all of it. Answers go to `address`. */
 	crmEmail: Record<"subject" | "message" | "sender" | "tenant" | "address", string>;
+	/** The same, by an advisor to the companies that they follow. */
+	safetyCampaign: Record<"subject" | "message" | "sender" | "tenant" | "address", string>;
 	/** A letter in the organisation's own words: `message` is all of it. */
 	placementNews: Record<"subject" | "message" | "tenant", string>;
 };
@@ -122,6 +124,7 @@ export const mailTemplates = [
 	"languageTestBegun",
 	"languageTestResult",
 	"crmEmail",
+	"safetyCampaign",
 	"placementNews",
 ] as const satisfies MailTemplate[];
 /** Letters that people turn off by their kind, and which that is; all others are about their account, or asked for. */

@@ -35,6 +35,8 @@ export class SafetyDemo {
 	readonly roles: New<typeof schema.safetyRoles>[] = [];
 	readonly observations: New<typeof schema.safetyObservations>[] = [];
 	readonly documents: New<typeof schema.safetyDocuments>[] = [];
+	readonly campaigns: New<typeof schema.safetyCampaigns>[] = [];
+	readonly written: New<typeof schema.campaignCompanies>[] = [];
 
 	constructor(readonly world: World) {}
 
@@ -63,6 +65,8 @@ export class SafetyDemo {
 		await insertAll(db, schema.safetyRoles, this.roles);
 		await insertAll(db, schema.safetyObservations, this.observations);
 		await insertAll(db, schema.safetyDocuments, this.documents);
+		await insertAll(db, schema.safetyCampaigns, this.campaigns);
+		await insertAll(db, schema.campaignCompanies, this.written);
 	}
 }
 
@@ -85,6 +89,7 @@ export function makeSafety(world: World, customers: readonly Company[]): SafetyD
 	for (const company of own) addPoster(demo, company, staff[0]);
 	for (const [nth, company] of own.entries()) addInternalControl(demo, company, staff, nth);
 	addBreaches(demo, staff);
+	addCampaign(demo, staff[0]);
 	return demo;
 }
 
@@ -119,6 +124,18 @@ function addInternalControl(
 			...{ createdBy: advisor.id, ...(at > 0 && thanked) },
 		});
 	}
+}
+
+/** A letter that the advisor has written to some of the companies. */
+function addCampaign(demo: SafetyDemo, { id: createdBy }: User): void {
+	const at = demo.world.now - 12 * DAY;
+	const [first, ...others] = demo.followed.filter(({ leadId }) => leadId === createdBy);
+	if (!first) return;
+	const stamps = { tenantId: first.tenantId, createdAt: at, updatedAt: at };
+	const id = shelfDraws.id(at);
+	demo.campaigns.push({ ...stamps, id, ...texts.campaign, createdBy });
+	for (const company of [first, ...others.slice(0, 7)])
+		demo.written.push({ ...stamps, id: `${id}:${company.id}`, campaignId: id, companyId: company.id });
 }
 
 /** A breach of personal data whose hours are running, and an injury that NAV is to know of. */

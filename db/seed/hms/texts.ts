@@ -209,3 +209,9 @@ export const breaches = [
 		immediateAction: "Ringte 113 og stengte porten.",
 	},
 ] as const;
+
+export const campaign = {
+	subject: "HMS-arbeidet hos dere før jul",
+	message:
+		"Hei! Vi hjelper gjerne til med vernerunden og tiltakene som har fått vente. Svar på denne e-posten, så finner vi en dag.",
+};

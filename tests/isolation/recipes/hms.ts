@@ -319,6 +319,14 @@ export const hmsRecipes: Recipes = {
 		() => found,
 		(about) => [`update hms_measures set is_open = 0 where id = ${idOf(measureOf(about))}`],
 	),
+	[`POST ${BASE}/advising send`]: (about) => ({
+		values: { companies: [companyOf(about).id], subject: "words", message: "words" },
+		before: [
+			...ownCompany(about),
+			`update companies set email = 'company@isolation.test' where id = ${idOf(companyOf(about))}`,
+			`update hms_campaigns set created_at = 1`,
+		],
+	}),
 	[`POST ${BASE}/settings size`]: () => ({ values: { size: "4" } }),
 	[`POST ${BASE}/settings matrix`]: () => ({
 		values: {

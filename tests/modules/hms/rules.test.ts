@@ -1,4 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { type Counted, compareIndustries } from "#app/modules/hms/advising/industries";
+import { isLate, lateSince } from "#app/modules/hms/advising/late";
 import { fromLines, toLines } from "#app/modules/hms/checklists/lines";
 import { companyStatus } from "#app/modules/hms/companies/status";
 import { firstReminder, nextReminder } from "#app/modules/hms/measures/reminding";
@@ -109,5 +111,34 @@ describe("a checklist as it is typed", () => {
 				expect(new Set(points.map(({ id }) => id)).size).toBe(points.length);
 				expect(points.every(({ text }) => text.endsWith("?"))).toBe(true);
 			}
+	});
+});
+
+describe("many companies at once", () => {
+	it("are late by a round or a measure whose day has passed, and not by none", () => {
+		expect(isLate({ nextRoundOn: NONE, nextMeasureOn: NONE }, TODAY)).toBe(false);
+		expect(isLate({ nextRoundOn: TODAY, nextMeasureOn: NONE }, TODAY)).toBe(false);
+		expect(lateSince({ nextRoundOn: "2026-05-09", nextMeasureOn: NONE }, TODAY)).toEqual({
+			...{ round: "2026-05-09", measure: null },
+		});
+	});
+
+	it("are compared by industry where five hide among each other, seen or not, and nowhere else", () => {
+		const of = (industry: string, count: number, more: Partial<Counted> = {}): Counted => ({
+			...{ industry, count, isSeen: true, isLate: false, wasInspected: true, openDeviations: 0, ...more },
+		});
+		const { shown, hidden } = compareIndustries([
+			...[of("Bakeri", 4), of("Bakeri", 1, { isLate: true, openDeviations: 10 })],
+			of("Hotell", 4),
+			// Whoever sees nine of ten knows the tenth by subtraction.
+			...[of("Verksted", 9), of("Verksted", 1, { isSeen: false, isLate: true })],
+			...[of("Butikk", 1), of("Butikk", 5, { isSeen: false, wasInspected: false })],
+			of("", 30),
+		]);
+		expect(shown).toEqual([
+			{ industry: "Butikk", count: 6, late: 0, inspected: 1 / 6, openDeviations: 0 },
+			{ industry: "Bakeri", count: 5, late: 0.2, inspected: 1, openDeviations: 2 },
+		]);
+		expect(hidden).toBe(2);
 	});
 });

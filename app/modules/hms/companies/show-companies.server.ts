@@ -16,7 +16,7 @@ import type { BulkLeadInput, CompaniesQuery } from "./companies.schema";
 import { companyStatus } from "./status";
 
 /** How many measures of each company are overdue. */
-const readingOverdue = (visit: Visit, day: string) =>
+export const readingOverdue = (visit: Visit, day: string) =>
 	visit.rows.countingBy(
 		measures,
 		measures.companyId,

@@ -1,0 +1,136 @@
+import { and, desc, eq, type SQL, sql } from "drizzle-orm";
+import type * as z from "zod";
+import { nameOf } from "#app/directory/names";
+import { addMonths, today } from "#app/platform/clock";
+import type { Visit } from "#app/platform/tenant/context";
+import type { PendingRead } from "#app/platform/tenant/rows.server";
+import { companies } from "#db/schema/directory";
+import { campaignCompanies, safetyCampaigns, safetyCompanies } from "#db/schema/hms";
+import { companyPointers } from "../companies/companies.resource.server";
+import { readingOverdue } from "../companies/show-companies.server";
+import { companyStatus, companyStatuses } from "../companies/status";
+import { openTo, visibleCompanies } from "../visible.server";
+import type { AdvisingQuery } from "./advising.schema";
+import { type Counted, compareIndustries } from "./industries";
+import { isLate, lateSince } from "./late";
+
+/** Companies of one advisor that are looked at, and campaigns that are listed. */
+const MOST = 500;
+const CAMPAIGNS = 10;
+/** Months within which a company was inspected lately. */
+const LATELY = 12;
+
+/** What an advisor of many companies asks first: who is late, how it stands beside others of the industry, and what came of a letter. */
+export async function showAdvising(visit: Visit, { whose }: z.output<typeof AdvisingQuery>) {
+	const { rows, tenant, user, now } = visit;
+	const day = today(tenant.timeZone, now);
+	const read = await rows.read({
+		found: rows.listingWith(safetyCompanies, companyPointers, {
+			where: and(visibleCompanies(visit), whose && eq(safetyCompanies.leadId, user.id)),
+			orderBy: [sql`min(${safetyCompanies.nextRoundOn}, ${safetyCompanies.nextMeasureOn})`, safetyCompanies.id],
+			limit: MOST + 1,
+		}),
+		overdue: readingOverdue(visit, day),
+		counted: readingIndustries(visit, day),
+		campaigns: rows.listing(safetyCampaigns, {
+			where: eq(safetyCampaigns.createdBy, user.id),
+			orderBy: desc(safetyCampaigns.id),
+			limit: CAMPAIGNS,
+		}),
+		written: readingWritten(visit, day),
+	});
+	const all = read.found.slice(0, MOST).flatMap(({ row, company, lead }) =>
+		company
+			? [
+					{
+						...{ id: row.id, guid: company.guid, name: company.name, email: company.email },
+						...{ industry: company.industry ?? "", lead: lead && nameOf(lead), since: lateSince(row, day) },
+						...{ status: companyStatus(row, day), overdue: read.overdue.get(row.id) ?? 0 },
+						...{ lastRoundOn: row.lastRoundOn || null, openDeviations: row.openDeviations },
+						isLate: isLate(row, day),
+					},
+				]
+			: [],
+	);
+	const { shown, hidden } = compareIndustries(read.counted);
+	return {
+		...{ tenant: tenant.guid, whose: whose ?? null, hasMore: read.found.length > MOST, total: all.length },
+		standing: companyStatuses.map((status) => ({
+			status,
+			count: all.filter((company) => company.status === status).length,
+		})),
+		late: all.filter((company) => company.isLate),
+		industries: shown.map((industry) => ({
+			...industry,
+			own: all.filter((company) => company.industry === industry.industry),
+		})),
+		hiddenIndustries: hidden,
+		campaigns: read.campaigns.map(({ id, subject, createdAt }) => ({
+			...{ id, subject, at: createdAt },
+			written: read.written.get(id)?.all ?? 0,
+			caughtUp: read.written.get(id)?.caughtUp ?? 0,
+		})),
+	};
+}
+export type AdvisingView = Awaited<ReturnType<typeof showAdvising>>;
+
+const late = (day: string): SQL =>
+	sql`(${safetyCompanies.nextRoundOn} < ${day} or ${safetyCompanies.nextMeasureOn} < ${day})`;
+
+/** The organisation's companies, counted by what is compared: nothing of a single one leaves this. */
+function readingIndustries(visit: Visit, day: string): PendingRead<Counted[]> {
+	const its = and(eq(companies.tenantId, safetyCompanies.tenantId), eq(companies.id, safetyCompanies.id));
+	const industry = sql`coalesce((select ${companies.industry} from ${companies} where ${its}), '')`;
+	const seen = openTo(visit);
+	const key = sql.join(
+		[
+			...[industry, seen ? sql`(${seen})` : sql`1`, late(day)],
+			sql`(${safetyCompanies.lastRoundOn} >= ${addMonths(day, -LATELY)})`,
+			safetyCompanies.openDeviations,
+		],
+		sql` || char(10) || `,
+	);
+	const { query, shape } = visit.rows.countingBy(safetyCompanies, key, sql`${safetyCompanies.deletedAt} is null`);
+	return {
+		query,
+		shape: (found) =>
+			[...shape(found)].map(([value, count]) => {
+				const [name = "", isSeen, isBehind, wasInspected, open] = value.split("\n");
+				return {
+					...{ industry: name, isSeen: isSeen === "1", isLate: isBehind === "1", wasInspected: wasInspected === "1" },
+					...{ openDeviations: Number(open), count },
+				};
+			}),
+	};
+}
+
+type Written = { all: number; caughtUp: number };
+
+/** To how many companies each campaign of the visitor has gone, and how many of them are late no longer. */
+function readingWritten({ rows, tenant, user }: Visit, day: string): PendingRead<Map<string, Written>> {
+	const mine = and(
+		eq(safetyCampaigns.tenantId, tenant.id),
+		eq(safetyCampaigns.id, campaignCompanies.campaignId),
+		eq(safetyCampaigns.createdBy, user.id),
+	);
+	const its = and(eq(safetyCompanies.tenantId, tenant.id), eq(safetyCompanies.id, campaignCompanies.companyId));
+	const stillLate = sql`exists (select 1 from ${safetyCompanies} where ${and(its, late(day))})`;
+	const key = sql`${campaignCompanies.campaignId} || char(10) || ${stillLate}`;
+	const { query, shape } = rows.countingBy(
+		campaignCompanies,
+		key,
+		sql`exists (select 1 from ${safetyCampaigns} where ${mine})`,
+	);
+	return {
+		query,
+		shape: (found) => {
+			const written = new Map<string, Written>();
+			for (const [value, count] of shape(found)) {
+				const [id = "", isLateStill] = value.split("\n");
+				const { all, caughtUp } = written.get(id) ?? { all: 0, caughtUp: 0 };
+				written.set(id, { all: all + count, caughtUp: caughtUp + (isLateStill === "1" ? 0 : count) });
+			}
+			return written;
+		},
+	};
+}
