@@ -230,6 +230,27 @@ describe("a class", () => {
 		expect((await typed(codes[2] as string)).status).toBe(422);
 	});
 
+	it("has one code by which each gives their number, and by which nobody learns a name", async () => {
+		const asked = await form();
+		for (const name of ["Dina Dal", "Emil Dal"]) await student(teacher, name, { group_name: "5D" });
+		const own = JSON.stringify(["5D", "Vik skole"]);
+		const making = { intent: "make", form: asked.id, hours: "2", group: own, way: "class" };
+		const sheet = await (await teacher.submit(`${base}/codes`, making)).text();
+		const [, code = ""] = sheet.match(/tracking-widest">(\w{6})</) ?? [];
+		const withNumber = (number: string) => guest().submit(`${base}/code`, { intent: "open", code, number });
+		const wrong = await withNumber("3");
+		expect(wrong.status).toBe(422);
+		expect(await wrong.text()).not.toMatch(/Dina|Emil/);
+		expect((await typed(code)).status).toBe(422);
+		const links = await Promise.all(
+			["1", "2"].map(async (nth) => (await withNumber(nth)).headers.get("Location") ?? ""),
+		);
+		expect((await guest().submit(links[1] ?? "", sending())).status).toBe(302);
+		expect((await withNumber("2")).status).toBe(422);
+		const page = `${base}/session?${new URLSearchParams({ group: own, form: asked.id })}`;
+		expect(await html(teacher, page)).toContain("1 of 2 have answered");
+	});
+
 	it("tells nothing to whoever types a thousand wrong codes", async () => {
 		await portal.db.exec("delete from login_failures");
 		const tries: number[] = [];

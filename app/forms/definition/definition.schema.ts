@@ -46,6 +46,7 @@ const ScoreInput: z.ZodType<Score> = z.object({
 	better: z.enum(["higher", "lower"]),
 	min: number,
 	max: number,
+	weight: z.number().min(0).max(100).optional(),
 	deviation: z.number().positive().max(1e6).optional(),
 	reliability: z.number().min(0).max(1).optional(),
 });

@@ -14,7 +14,7 @@ export type ResultArea = {
 	band: { label: string; text: string; steps: string[]; tone: Band["tone"] } | null;
 };
 export type Result = {
-	/** The mean of all areas, from 0 to 100. */
+	/** The mean of all areas by their weights, from 0 to 100. */
 	overall: number;
 	areas: ResultArea[];
 	/** What to do next, in the areas that are weakest. */
@@ -39,10 +39,18 @@ export function sharesOf({ scores }: Pick<Definition, "scores">, results: ScoreR
 	return Object.fromEntries(shares);
 }
 
-/** The mean of what scores come to, from 0 to 100; null where nothing counts. */
+/** The mean of what scores come to, each by its weight, from 0 to 100; null where nothing counts. */
 export function overallOf(definition: Pick<Definition, "scores">, results: ScoreResults): number | null {
-	const shares = Object.values(sharesOf(definition, results));
-	return shares.length === 0 ? null : Math.round(shares.reduce((sum, share) => sum + share, 0) / shares.length);
+	const shares = sharesOf(definition, results);
+	let sum = 0;
+	let weights = 0;
+	for (const { id, weight = 1 } of definition.scores) {
+		const share = shares[id];
+		if (share === undefined) continue;
+		sum += share * weight;
+		weights += weight;
+	}
+	return weights === 0 ? null : Math.round(sum / weights);
 }
 
 /** What the scores of a reply come to, in a language; null where nothing counts. */

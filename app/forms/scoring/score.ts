@@ -30,6 +30,8 @@ export type Score = {
 	/** Ends of the scale, for charts. */
 	min: number;
 	max: number;
+	/** How much it counts in what all scores come to together; 1 unless said. */
+	weight?: number;
 	/** How much measurements vary by themselves, of the scale's validation; for the band of real change. */
 	deviation?: number;
 	reliability?: number;

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { resultOf } from "#app/forms/results/result";
+import { overallOf, resultOf } from "#app/forms/results/result";
 import { scoresOf } from "#app/forms/scoring/score";
 import { businessIdea } from "#app/forms/templates/business-idea";
 import { hintsIn } from "#app/modules/business-evaluator/form/hints";
@@ -57,4 +57,19 @@ it("compares past answers by the published form and by the draft", () => {
 		],
 	});
 	expect(scores[1]?.moved).toBe(0);
+});
+
+it("counts each area in the whole by its weight, and none that weighs nothing", () => {
+	const answers = { ...all(5) };
+	const [first, ...others] = businessIdea.scores;
+	for (const { question } of first?.items ?? []) answers[question] = 1;
+	const overall = (weight: number | undefined, rest = 1) => {
+		const scores = [{ ...first, weight }, ...others.map((score) => ({ ...score, weight: rest }))] as typeof others;
+		return overallOf({ scores }, scoresOf({ ...businessIdea, scores }, answers));
+	};
+	const plain = overall(undefined) ?? 0;
+	expect(plain).toBe(overall(1));
+	expect(overall(3)).toBeLessThan(plain);
+	expect(overall(0)).toBeGreaterThan(plain);
+	expect(overall(0, 0)).toBeNull();
 });

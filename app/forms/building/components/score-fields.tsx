@@ -54,6 +54,14 @@ export function ScoreFields({ score, all, onChange, onRemove }: ScoreFieldsProps
 				/>
 				<NumberInput label={t("scores.min")} needsOne value={score.min} onChange={(min) => onChange({ min }, "min")} />
 				<NumberInput label={t("scores.max")} needsOne value={score.max} onChange={(max) => onChange({ max }, "max")} />
+				<NumberInput
+					label={t("scores.overallWeight")}
+					min={0}
+					max={100}
+					placeholder="1"
+					value={score.weight}
+					onChange={(weight) => onChange({ weight }, "weight")}
+				/>
 			</div>
 			<PartFold title={t("scores.conversion")} isOpen={conversion.length > 0}>
 				<ConversionFields

@@ -8,6 +8,8 @@ export type Codes = {
 	form: string;
 	address: string;
 	until: number;
+	/** The code of the class, with which each types the number beside their name; null where each has a code of their own. */
+	classCode: string | null;
 	codes: { id: string; name: string; code: string }[];
 	left: string[];
 	/** Where one sees who has answered; null for one student. */
@@ -19,7 +21,7 @@ export const codesIn = (answer: unknown): Codes | null =>
 	typeof answer === "object" && answer !== null && "codes" in answer ? (answer as Codes) : null;
 
 /** Codes to be handed out, each with its student; shown once. */
-export function CodeSheet({ codes: { form, address, until, codes, left, session } }: { codes: Codes }) {
+export function CodeSheet({ codes: { form, address, until, classCode, codes, left, session } }: { codes: Codes }) {
 	const { t } = useTranslation("finch");
 	const format = useFormat();
 	return (
@@ -41,6 +43,7 @@ export function CodeSheet({ codes: { form, address, until, codes, left, session 
 				<p>
 					{t("codes.where")} <span className="font-medium break-all">{address}</span>
 				</p>
+				{classCode && <p>{t("codes.classHow")}</p>}
 				<p suppressHydrationWarning>{t("codes.once", { form, time: format.dateTime(until) })}</p>
 			</Notice>
 			{left.length > 0 && (
@@ -50,11 +53,20 @@ export function CodeSheet({ codes: { form, address, until, codes, left, session 
 					</Notice>
 				</div>
 			)}
+			{classCode && (
+				<p className="card mt-4 p-6 text-center">
+					<span className="block text-sm text-ink-2">{t("codes.ofClass")}</span>
+					<span className="font-mono text-5xl font-semibold tracking-widest">{classCode}</span>
+				</p>
+			)}
 			<ul className="card mt-4 divide-y divide-line" aria-label={t("codes.ready")}>
 				{codes.map(({ id, name, code }) => (
 					<li key={id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 px-4 py-2.5">
 						<span className="min-w-0 break-words">{name}</span>
-						<span className="font-mono text-lg font-semibold tracking-widest">{code}</span>
+						<span className="font-mono text-lg font-semibold tracking-widest">
+							{classCode && <span className="sr-only">{t("code.number")} </span>}
+							{code}
+						</span>
 					</li>
 				))}
 			</ul>

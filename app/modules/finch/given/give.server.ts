@@ -86,8 +86,8 @@ export async function showCodes(visit: Visit, { group }: z.output<typeof CodesQu
 	};
 }
 
-/** A code for each student of a group whom forms may be given to. */
-export async function makeGroupCodes(visit: Visit, { group, form, hours }: z.output<typeof GroupCodesInput>) {
+/** A code for each student of a group whom forms may be given to, or one for all of them. */
+export async function makeGroupCodes(visit: Visit, { group, form, hours, way }: z.output<typeof GroupCodesInput>) {
 	const where = and(visibleStudents(visit), isOfGroup(groupIn(group)));
 	const found = await visit.rows.list(students, {
 		...{ where, orderBy: [asc(students.sortName), asc(students.id)], limit: CODES_MOST + 1 },
@@ -98,29 +98,37 @@ export async function makeGroupCodes(visit: Visit, { group, form, hours }: z.out
 	if (asked.length === 0) throw invalid({ group: "finch:errors.consent" });
 	const left = found.filter((student) => !asked.includes(student)).map(({ name }) => name);
 	const session = paths(visit.tenant.guid).session({ group, form });
-	return { ...(await codesFor(visit, await openForm(visit, form), asked, hours)), left, session };
+	return { ...(await codesFor(visit, await openForm(visit, form), asked, { hours, way })), left, session };
 }
 
 /** A code for one student. */
 export async function makeStudentCode(visit: Visit, { hours, ...input }: z.output<typeof StudentCodeInput>) {
 	const { student, form } = await given(visit, input);
-	return { ...(await codesFor(visit, form, [student], hours)), left: [], session: null };
+	return { ...(await codesFor(visit, form, [student], { hours, way: "each" })), left: [], session: null };
 }
 
-/** Codes are shown here and never again: only their hashes are stored. */
-async function codesFor(visit: Visit, form: Form, asked: readonly Student[], hours: number) {
+type Ways = { hours: number; way: z.output<typeof GroupCodesInput>["way"] };
+
+/**
+ * Codes are shown here and never again: only their hashes are stored. Where the class has one, a student's number in it is what stands
+ * beside the name; it is typed with the code, so that the page on which it is typed names nobody.
+ */
+async function codesFor(visit: Visit, form: Form, asked: readonly Student[], { hours, way }: Ways) {
 	const until = visit.now.getTime() + hours * HOUR;
-	const codes = asked.map(({ id, name }) => ({ id, name, code: readableCode(CODE_LENGTH) }));
+	const classCode = way === "class" ? readableCode(CODE_LENGTH) : null;
+	const codes = asked.map(({ id, name }, at) => ({
+		...{ id, name, code: classCode === null ? readableCode(CODE_LENGTH) : String(at + 1) },
+	}));
 	const givings = await Promise.all(
 		codes.map(async ({ id, code }) => ({
 			...{ studentId: id, way: "code" as const, codeExpiresAt: until },
-			codeHash: await hashOfCode(visit.tenant.id, code),
+			codeHash: await hashOfCode(visit.tenant.id, ...(classCode === null ? [code] : [classCode, code])),
 		})),
 	);
 	await visit.rows.commit(await givingWrites(visit, form.id, givings));
 	const address = `${visit.origin}${paths(visit.tenant.guid).code}`;
-	return { codes, until, address, form: titleOf(form, visit) };
+	return { classCode, codes, until, address, form: titleOf(form, visit) };
 }
 
-/** What is stored of a code. */
-export const hashOfCode = (tenantId: string, code: string) => hashToken(`finch:${tenantId}:${code}`);
+/** What is stored of a code, or of a class's code and a number in it. */
+export const hashOfCode = (tenantId: string, ...typed: string[]) => hashToken(["finch", tenantId, ...typed].join(":"));

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { languageCodes } from "#app/platform/i18n";
 import { id } from "../students/students.schema";
-import { codeHours } from "./code";
+import { codeHours, codeWays } from "./code";
 
 /** A student's link to a form: sent to an address, or made to be handed over. */
 export const SendLinkInput = z.object({
@@ -18,8 +18,13 @@ const codes = { form: id, hours: z.enum(codeHours, "wrongValue").default("24").t
 export const GroupCodesInput = z.object({
 	...codes,
 	group: z.string("required").min(1, "required").max(400, "wrongValue"),
+	way: z.enum(codeWays, "wrongValue").default("each"),
 });
 export const StudentCodeInput = z.object({ ...codes, student: id });
 
 export const CodeQuery = z.object({ sent: z.string().optional().catch(undefined) });
-export const TypedCodeInput = z.object({ code: z.string("finch:errors.code").max(100, "finch:errors.code") });
+export const TypedCodeInput = z.object({
+	code: z.string("finch:errors.code").max(100, "finch:errors.code"),
+	/** With the code of a class: the student's number in it. */
+	number: z.string().trim().max(10, "finch:errors.code").default(""),
+});

@@ -41,13 +41,14 @@ export async function showCode({ request, params, context: bag }: LoaderFunction
  */
 export async function takeCode(
 	{ request, params, context: bag }: ActionFunctionArgs | LoaderFunctionArgs,
-	{ code }: z.output<typeof TypedCodeInput>,
+	{ code, number }: z.output<typeof TypedCodeInput>,
 ) {
 	const ctx = await enterOpenModule(bag, area.moduleKey, params.guid ?? "");
 	if (!ctx) throw notFound();
 	await countUse(bag, request, "finchCode", TRIES);
 	const now = ctx.now.getTime();
-	const codeHash = await hashOfCode(ctx.tenant.id, plainCode(code));
+	const typed = [plainCode(code), ...(number === "" ? [] : [number])];
+	const codeHash = await hashOfCode(ctx.tenant.id, ...typed);
 	const { found } = await ctx.rows.read({
 		found: ctx.rows.listingWith(
 			givenForms,

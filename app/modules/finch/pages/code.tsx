@@ -60,6 +60,20 @@ export default function Code() {
 						maxLength={20}
 						aria-required
 					/>
+					<TextField
+						id="number"
+						name="number"
+						size="lg"
+						label={t("code.number")}
+						help={t("code.numberHelp")}
+						error={problem.of("number")}
+						defaultValue=""
+						optional
+						inputMode="numeric"
+						autoComplete="off"
+						maxLength={10}
+						className="max-w-40"
+					/>
 					<FormErrors errors={problem.summary} />
 					<SubmitButton intent="open" size="lg">
 						{t("code.open")}

@@ -2,13 +2,14 @@ import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { verb } from "#app/platform/guard.server";
 import { LinkButton, SubmitButton } from "#app/ui/button";
+import { RadioGroup } from "#app/ui/choices";
 import { EmptyState } from "#app/ui/empty-state";
 import { FormErrors } from "#app/ui/form-errors";
 import { useFormProblem } from "#app/ui/form-problem";
 import { PageBody, PageHeader } from "#app/ui/page-header";
 import { SelectField } from "#app/ui/text-field";
 import { CodeSheet, codesIn } from "../components/code-sheet";
-import { codeHours } from "../given/code";
+import { codeHours, codeWays } from "../given/code";
 import { makeGroupCodes, showCodes } from "../given/give.server";
 import { CodesQuery, GroupCodesInput } from "../given/given.schema";
 import { page, pageAction } from "../guard.server";
@@ -69,6 +70,16 @@ export default function CodesOfGroup() {
 						error={problem.of("form")}
 						defaultValue={problem.typed("form")}
 						options={forms}
+					/>
+					<RadioGroup
+						id="way"
+						name="way"
+						legend={t("codes.way")}
+						error={problem.of("way")}
+						defaultValue={problem.typed("way") ?? "each"}
+						options={codeWays.map((value) => ({
+							...{ value, label: t(`codes.ways.${value}`), help: t(`codes.waysHelp.${value}`) },
+						}))}
 					/>
 					<SelectField
 						id="hours"
