@@ -265,6 +265,7 @@ export const urlMap = {
 		"/:guid?/verdal",
 		"/:guid?/verdal/skjema",
 		"/:guid?/verdal/new_skjema",
+		"/:guid?/verdal/find/:what",
 		"/:guid?/verdal/skjema/:placement",
 		"/:guid?/verdal/skjema/:placement/workplace",
 		"/:guid?/verdal/skjema/:placement/change",

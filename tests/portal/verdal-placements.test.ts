@@ -453,6 +453,38 @@ describe("a workplace", () => {
 	});
 });
 
+describe("what companies need", () => {
+	it("is offered where a workplace is chosen, to whoever sees the company, and gives the placement its workplace", async () => {
+		const assessing = await make.entry(tenant, await make.module("kartlegging"));
+		await make.grant(assessing, { id: advisor.userId }, "ADVISOR");
+		const named = { tenant_id: tenant.id, name: "Trehuset AS", municipality: "Verdal" };
+		const made = await advisor.call("POST", "/api/kartlegging/companies", named);
+		expect(made.status, made.text).toBe(201);
+		const needed = { company: String(made.body.id), title: "Snekkerlærling", places: "2", note: "", endsOn: day(90) };
+		const openings = `/${tenant.guid}/kartlegging/openings`;
+		for (const more of [{ kind: "job" }, { kind: "training", title: "Kantinehjelp" }])
+			expect((await advisor.submit(openings, { intent: "add", ...needed, ...more })).status).toBe(302);
+		const id = await opened(advisor);
+		const path = `${base}/skjema/${id}`;
+		expect(await html(advisor, path)).toContain("Companies need this now");
+		await call(advisor, "POST", "forms", {
+			id,
+			goals: [{ category: "experience", text: "Bli kjent med snekkerfaget" }],
+		});
+		const offered = await html(advisor, `${path}/workplace`);
+		expect(offered.indexOf("Snekkerlærling")).toBeLessThan(offered.indexOf("Kantinehjelp"));
+		expect(await html(boss, `${path}/workplace`)).not.toContain("Snekkerlærling");
+		const { results } = await portal.db
+			.prepare("select id from openings where title = 'Snekkerlærling'")
+			.all<{ id: string }>();
+		const take = { intent: "take", opening: results[0]?.id ?? "" };
+		expect((await boss.submit(`${path}/workplace`, take)).status).toBe(404);
+		expect((await advisor.submit(`${path}/workplace`, take)).status).toBe(302);
+		expect(await read(id)).toMatchObject({ workplace: "Trehuset AS", job_title: "Snekkerlærling" });
+		expect(await html(advisor, `${base}/find/workplaces?q=trehus`)).toContain("Trehuset AS");
+	});
+});
+
 describe("a draft", () => {
 	it("that nobody writes on goes to the trash, a week and a day after somebody was warned", async () => {
 		const id = await opened(advisor);

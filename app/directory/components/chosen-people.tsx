@@ -15,11 +15,12 @@ type ChosenPeopleProps = {
 	form?: string;
 	legend: string;
 	chosen: readonly Chosen[];
+	finds?: "people" | "any";
 	onChange: (now: readonly Chosen[]) => void;
 };
 
 /** Those who are chosen, each with a way to leave them out; all of them are sent with the form, however many are shown. */
-export function ChosenPeople({ name, form, legend, chosen, onChange }: ChosenPeopleProps) {
+export function ChosenPeople({ name, form, legend, chosen, finds = "people", onChange }: ChosenPeopleProps) {
 	const { t } = useTranslation("people");
 	const [showsAll, setShowsAll] = useState(false);
 	if (chosen.length === 0) return null;
@@ -33,9 +34,9 @@ export function ChosenPeople({ name, form, legend, chosen, onChange }: ChosenPeo
 				{shown.map((person) => (
 					<li
 						key={person.id}
-						className="flex min-h-8 max-w-full items-center gap-2 rounded-full border border-line-2 pl-1 text-sm"
+						className={`flex min-h-8 max-w-full items-center gap-2 rounded-full border border-line-2 text-sm ${finds === "people" ? "pl-1" : "pl-3"}`}
 					>
-						<Avatar name={person.name} size={24} />
+						{finds === "people" && <Avatar name={person.name} size={24} />}
 						<span className="min-w-0 break-words">{person.name}</span>
 						<button
 							type="button"

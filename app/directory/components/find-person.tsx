@@ -14,11 +14,14 @@ type FindPersonProps = {
 	onChoose: (person: Chosen) => void;
 	/** The key was pressed in the empty field. */
 	onBackspace: () => void;
+	/** What is found are people, unless it is something else that has a name. */
+	finds?: "people" | "any";
 };
 
 /** A combobox that finds people by name or e-mail. */
-export function FindPerson({ id, legend, source, hasError, isChosen, onChoose, onBackspace }: FindPersonProps) {
-	const { t } = useTranslation("people");
+export function FindPerson(props: FindPersonProps) {
+	const { id, legend, source, hasError, isChosen, onChoose, onBackspace, finds = "people" } = props;
+	const { t } = useTranslation("people", { keyPrefix: finds === "any" ? "any" : undefined });
 	const [typed, setTyped] = useState("");
 	const [at, setAt] = useState(0);
 	const { found, isCurrent } = useFoundPeople(source, typed);
@@ -95,7 +98,7 @@ export function FindPerson({ id, legend, source, hasError, isChosen, onChoose, o
 						onPointerMove={() => setAt(offered.indexOf(person))}
 						className="flex min-h-10 cursor-pointer items-center gap-3 rounded-7 px-2 text-sm aria-selected:bg-hover max-md:min-h-11"
 					>
-						<Avatar name={person.name} size={24} />
+						{finds === "people" && <Avatar name={person.name} size={24} />}
 						<span className="min-w-0 flex-1 break-words">{person.name}</span>
 						{person.email && person.email !== person.name && (
 							<span className="min-w-0 truncate text-13 text-ink-3 max-md:hidden">{person.email}</span>

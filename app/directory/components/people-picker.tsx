@@ -30,12 +30,14 @@ type PeoplePickerProps = {
 	onCount?: (count: number) => void;
 	/** Hears that somebody was chosen or left out. */
 	onChange?: () => void;
+	/** What is chosen are people, unless it is something else that has a name. */
+	finds?: "people" | "any";
 };
 
 /** Chooses people of a tenant of any size: by name, or a group at once. */
-export function PeoplePicker({ groups = [], onCount, onChange, ...props }: PeoplePickerProps) {
+export function PeoplePicker({ groups = [], onCount, onChange, finds = "people", ...props }: PeoplePickerProps) {
 	const { id, name, form, legend, error, address, people, ticked } = props;
-	const { t } = useTranslation("people");
+	const { t } = useTranslation("people", { keyPrefix: finds === "any" ? "any" : undefined });
 	const [isAlive, setAlive] = useState(useHydrated());
 	const [chosen, setChosen] = useState<readonly Chosen[]>(() => people.filter((person) => ticked(person.id)));
 	const boxes = useRef<HTMLDivElement>(null);
@@ -62,7 +64,7 @@ export function PeoplePicker({ groups = [], onCount, onChange, ...props }: Peopl
 	return (
 		<FieldGroup {...{ id, legend, error }}>
 			<FindPerson
-				{...{ id, legend }}
+				{...{ id, legend, finds }}
 				source={address ?? people}
 				hasError={error !== undefined}
 				isChosen={(person) => without([person]).length === 0}
@@ -74,7 +76,7 @@ export function PeoplePicker({ groups = [], onCount, onChange, ...props }: Peopl
 				{t("chosen", { count: chosen.length })}
 			</p>
 			<ChosenPeople
-				{...{ form, legend, chosen }}
+				{...{ form, legend, chosen, finds }}
 				name={`${name}[]`}
 				onChange={(now) => {
 					choose(now);

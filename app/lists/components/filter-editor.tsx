@@ -1,6 +1,7 @@
 import { Form } from "@remix-run/react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { PeoplePicker } from "#app/directory/components/people-picker";
 import { LinkButton, SubmitButton } from "#app/ui/button";
 import { Checkbox } from "#app/ui/choices";
 import { SelectField, TextField } from "#app/ui/text-field";
@@ -10,13 +11,19 @@ import type { ListData } from "../list-data";
 import { periodNames } from "../periods";
 import { writeState } from "../state";
 import { MomentField } from "./moment-field";
-import { type ListOptions, useFilterWords } from "./use-filter-words";
+import { type ListFinders, type ListOptions, useFilterWords } from "./use-filter-words";
 import type { ListAddress } from "./use-list-address";
 
-type FilterEditorProps = { definition: ListDefinition; list: ListData; options: ListOptions; address: ListAddress };
+type FilterEditorProps = {
+	definition: ListDefinition;
+	list: ListData;
+	options: ListOptions;
+	finders: ListFinders;
+	address: ListAddress;
+};
 
 /** One filter being made or changed, between the filters and the table. A plain GET form: it works without JavaScript. */
-export function FilterEditor({ definition, list, options, address }: FilterEditorProps) {
+export function FilterEditor({ definition, list, options, finders, address }: FilterEditorProps) {
 	const { t } = useTranslation("lists");
 	const words = useFilterWords(definition, options);
 	const draft = list.draft ?? "";
@@ -38,7 +45,13 @@ export function FilterEditor({ definition, list, options, address }: FilterEdito
 				<input key={index} type="hidden" name={name} value={value} />
 			))}
 			<input type="hidden" name="fc" value={column.key} />
-			<Fields column={column} begun={begun} choices={words.choices(column.key)} name={words.name(column.key)} />
+			<Fields
+				column={column}
+				begun={begun}
+				choices={words.choices(column.key)}
+				finder={finders[column.key]}
+				name={words.name(column.key)}
+			/>
 			<SubmitButton kind="secondary">{t("filter.add")}</SubmitButton>
 			<LinkButton kind="quiet" to={back} preventScrollReset>
 				{t("filter.cancel")}
@@ -51,10 +64,11 @@ type FieldsProps = {
 	column: ListColumn;
 	begun: Filter | undefined;
 	choices: readonly { value: string; label: string }[];
+	finder: string | undefined;
 	name: string;
 };
 
-function Fields({ column, begun, choices, name }: FieldsProps) {
+function Fields({ column, begun, choices, finder, name }: FieldsProps) {
 	const { t } = useTranslation("lists");
 	const ops = opsOf[column.kind];
 	const [op, setOp] = useState<FilterOp>(begun?.op ?? ops[0] ?? "is");
@@ -75,16 +89,16 @@ function Fields({ column, begun, choices, name }: FieldsProps) {
 					column={column}
 					op={op}
 					values={begun?.op === op ? begun.values.slice(index) : []}
-					choices={choices}
+					{...{ choices, finder, name }}
 				/>
 			))}
 		</>
 	);
 }
 
-type ValueProps = { column: ListColumn; op: FilterOp; values: string[]; choices: FieldsProps["choices"] };
+type ValueProps = Pick<FieldsProps, "column" | "choices" | "finder" | "name"> & { op: FilterOp; values: string[] };
 
-function Value({ column, op, values, choices }: ValueProps) {
+function Value({ column, op, values, choices, finder, name }: ValueProps) {
 	const { t } = useTranslation(["lists", "common"]);
 	const about = { name: "fv", label: t("filter.value"), defaultValue: values[0] ?? "", className: "min-w-40" };
 	switch (column.kind) {
@@ -95,6 +109,20 @@ function Value({ column, op, values, choices }: ValueProps) {
 		case "choice":
 		case "person":
 		case "tags":
+			if (finder !== undefined)
+				return (
+					<div className="w-80 max-w-full">
+						<PeoplePicker
+							id="fv"
+							name="fv"
+							legend={name}
+							address={finder}
+							people={choices.map((choice) => ({ id: choice.value, name: choice.label }))}
+							ticked={(id) => values.includes(id)}
+							finds={column.kind === "person" ? "people" : "any"}
+						/>
+					</div>
+				);
 			if (choices.length === 0) return <TextField {...about} />;
 			return (
 				<fieldset className="flex flex-wrap gap-x-4">

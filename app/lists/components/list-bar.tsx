@@ -12,7 +12,7 @@ import type { ListData } from "../list-data";
 import { writeState } from "../state";
 import { ExportMenu, type ExportVariant } from "./export-menu";
 import { FilterEditor } from "./filter-editor";
-import { type ListOptions, useFilterWords } from "./use-filter-words";
+import { type ListFinders, type ListOptions, useFilterWords } from "./use-filter-words";
 import { useListAddress } from "./use-list-address";
 
 type ListBarProps = {
@@ -21,6 +21,7 @@ type ListBarProps = {
 	/** The search field's name for people. */
 	searchLabel: string;
 	options?: ListOptions;
+	finders?: ListFinders;
 	/** Columns that this visitor has not. */
 	without?: readonly string[];
 	/** Where the list is exported, for those who may: both files take the page's own query. */
@@ -40,6 +41,7 @@ export function ListBar({
 	list,
 	searchLabel,
 	options = {},
+	finders = {},
 	without = [],
 	exportTo,
 	exportVariants,
@@ -136,7 +138,7 @@ export function ListBar({
 					<Notice tone="warning">{t("ignored", { count: list.ignored })}</Notice>
 				</div>
 			)}
-			{list.draft && <FilterEditor definition={definition} list={list} options={options} address={address} />}
+			{list.draft && <FilterEditor definition={definition} list={list} {...{ options, finders, address }} />}
 		</>
 	);
 }

@@ -9,6 +9,9 @@ import { useMomentWords } from "./use-moment-words";
 /** Choices that the page knows only at run time, for columns of the kinds choice, person and tags. */
 export type ListOptions = Readonly<Record<string, readonly Choice[]>>;
 
+/** Columns whose choices are too many to be offered: where each is searched, as `findPeople` answers. */
+export type ListFinders = Readonly<Record<string, string>>;
+
 /** The words of columns, their choices and filters in the reader's language. */
 export function useFilterWords(definition: ListDefinition, options: ListOptions) {
 	const { t } = useTranslation("lists");

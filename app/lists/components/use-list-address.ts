@@ -4,7 +4,7 @@ import { inList } from "../in-list";
 import type { ListData } from "../list-data";
 import { type ListState, listParams, withPage, writeState } from "../state";
 
-const ownParams = [...listParams, "fc", "fo", "fv"];
+const ownParams = [...listParams, "fc", "fo", "fv", "fv[]"];
 
 /** Makes addresses of the list: with another state (on the first page again), and with other places or a filter being made. */
 export function useListAddress(definition: ListDefinition, { state }: ListData) {

@@ -20,6 +20,8 @@ export function paths(guid: string) {
 		settings: `${base}/settings`,
 		mail: (event: string) => `${base}/settings/${event}`,
 		placements: `${base}/skjema`,
+		/** Where participants, workplaces and codes are searched for. */
+		find: (what: "participants" | "workplaces" | "codes" | "allCodes") => `${base}/find/${what}`,
 		/** A placement as its form. */
 		placement: (id: string) => `${base}/skjema/${id}`,
 		workplace: (id: string) => `${base}/skjema/${id}/workplace`,

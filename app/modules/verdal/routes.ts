@@ -7,6 +7,7 @@ export const pages = [
 	route("verdal", "pages/front.ts"),
 	route("verdal/skjema", "pages/placements.tsx"),
 	route("verdal/new_skjema", "pages/new-placement.tsx"),
+	route("verdal/find/:what", "pages/find.ts"),
 	route("verdal/skjema/:placement", "pages/placement.tsx"),
 	route("verdal/skjema/:placement/workplace", "pages/workplace.tsx"),
 	route("verdal/skjema/:placement/change", "pages/change.tsx"),

@@ -187,6 +187,19 @@ export const verdalPlacementRecipes: Recipes = {
 		reason: "words",
 		appliesOn: "2031-01-01",
 	})),
+	[`page ${BASE}/find/:what`]: () => ({ values: { what: "workplaces", q: "CANARY" } }),
+	[`${FORM}/workplace take`]: onPlacement(
+		(about) => ({ opening: rowOf(about, "openings").id }),
+		"",
+		(about) => {
+			const company = companyOf(about);
+			return [
+				`update companies set is_customer = 0, deleted_at = null where id = ${idOf(company)}`,
+				`update kartlegging_companies set interviewer_id = ${me(about)}, created_by = ${me(about)}, deleted_at = null where id = ${idOf(company)}`,
+				`update openings set company_id = ${idOf(company)}, module_key = 'kartlegging', closed_at = null, ends_on = '2031-01-01' where id = ${idOf(rowOf(about, "openings"))}`,
+			];
+		},
+	),
 	[`${FORM}/workplace pick`]: onPlacement((about) => ({ companyId: companyOf(about).id }), "", ownCompany),
 	[`${FORM}/workplace add`]: onPlacement(() => ({ name: "words", orgNo: "", industry: "", phone: "", email: "" })),
 	...calls("forms", "workTrial"),

@@ -16,10 +16,13 @@ export function visibleIntakes({ access, user }: Viewer): SQL {
 }
 
 /** Milliseconds within which somebody is to be answered, as the organisation has decided. */
-export const goalTime = sql`coalesce((select ${intakeSettings.answerDays} from ${intakeSettings} where ${intakeSettings.tenantId} = ${intakes.tenantId}), 2) * ${DAY}`;
-/** Whether the first answer came within the goal; "none" before there is one. */
-export const answerState = sql<string>`case when ${intakes.firstAnswerAt} is null then 'none'
-	when ${intakes.firstAnswerAt} - ${intakes.createdAt} <= ${goalTime} then 'inTime' else 'late' end`;
+export const goalTimeOf = (tenantId: unknown): SQL =>
+	sql`coalesce((select ${intakeSettings.answerDays} from ${intakeSettings} where ${intakeSettings.tenantId} = ${tenantId}), 2) * ${DAY}`;
+/** Whether the first answer came within such a time; "none" before there is one. */
+export const answerStateBy = (goal: SQL): SQL<string> =>
+	sql<string>`case when ${intakes.firstAnswerAt} is null then 'none'
+	when ${intakes.firstAnswerAt} - ${intakes.createdAt} <= ${goal} then 'inTime' else 'late' end`;
+export const answerState = answerStateBy(goalTimeOf(intakes.tenantId));
 /** What the sender has said, or that it is waited for; null for who was not asked. */
 export const outcomeState = sql<string | null>`coalesce(${intakes.outcome},
 	case when ${intakes.outcomeAskedAt} is not null then 'waiting' end)`;

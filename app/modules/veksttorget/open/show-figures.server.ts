@@ -3,6 +3,7 @@ import { and, between, isNull, type SQL, sql } from "drizzle-orm";
 import { textIn } from "#app/forms/definition/texts";
 import { hiddenGroups } from "#app/forms/reports/hide-small";
 import { monthBefore, monthOf } from "#app/lists/statistics/months";
+import { tallying } from "#app/lists/statistics/tally.server";
 import { addDays, today } from "#app/platform/clock";
 import { languageOfPage, translator } from "#app/platform/i18n.server";
 import { notFound } from "#app/platform/problems";
@@ -12,7 +13,7 @@ import { tenantBrand } from "#app/platform/tenant/tenant-brand";
 import { intakes } from "#db/schema/veksttorget";
 import { readingIntakeForm } from "../form/intake-form.server";
 import { topicsOf } from "../form/topics.server";
-import { answerState } from "../intakes/intakes.source.server";
+import { answerStateBy, goalTimeOf } from "../intakes/intakes.source.server";
 import { manifest } from "../manifest";
 import { readingSettings, settingsIn } from "../settings/settings.server";
 
@@ -30,41 +31,41 @@ export async function showFigures({ request, params, context: bag }: LoaderFunct
 	const to = addDays(`${monthOf(today(ctx.tenant.timeZone, bag.now))}-01`, -1);
 	const months = monthsUntil(to);
 	const period = { from: `${months[0]}-01`, to };
-	const by = countingIn(ctx, period);
-	const { settings, forms, titles, month, topic, municipality, answer } = await ctx.rows.read({
+	const { settings, forms, tally } = await ctx.rows.read({
 		settings: readingSettings(ctx),
 		forms: readingIntakeForm(ctx),
-		titles: by(sql`${intakes.topic} || char(10) || ${intakes.topicTitle}`),
-		month: by(sql`substr(${intakes.day}, 1, 7)`),
-		topic: by(sql`coalesce(${intakes.topic}, '')`),
-		municipality: by(sql`coalesce(${intakes.municipality}, '')`),
-		answer: by(answerState),
+		tally: tallyingIn(ctx, period),
 	});
 	const { isPublic, answerDays } = settingsIn(settings);
 	if (!isPublic) throw notFound();
 	const t = await translator(language);
 	const topics = new Map(topicsOf({ language }, forms[0]).map(({ value, label }) => [value, label]));
-	for (const text of titles.keys()) {
-		const [value = "", title = "{}"] = (text ?? "").split("\n");
-		if (value !== "" && !topics.has(value)) topics.set(value, textIn(JSON.parse(title), language).text || value);
-	}
-	const total = [...month.values()].reduce((all, count) => all + count, 0);
-	const counts = months.map((one) => month.get(one) ?? 0);
+	for (const [value, title] of tally.pairs("topic", "title"))
+		if (!topics.has(value)) topics.set(value, textIn(JSON.parse(title), language).text || value);
+	const total = tally.count();
+	const byMonth = tally.by("month");
+	const counts = months.map((one) => byMonth.get(one) ?? 0);
 	const hidden = hiddenGroups(counts);
 	return {
 		...{ brand: tenantBrand(ctx.tenant), language, title: t("veksttorgetOpen:figures.title"), period, answerDays },
 		/** Too few to be told of at all: then nothing stands on the page. */
 		total: total === 0 || hiddenGroups([total])[0] ? null : total,
-		inTime: shareOf(answer),
+		inTime: shareOf(tally.by("answer")),
 		months: months.map((name, at) => ({ name, count: hidden[at] ? null : (counts[at] ?? 0) })),
-		topics: shown(topic, (value) => topics.get(value) ?? t("veksttorgetOpen:figures.noTopic")),
-		municipalities: shown(municipality, (value) => value || t("veksttorgetOpen:figures.noMunicipality")),
+		topics: shown(tally.by("topic"), (value) => topics.get(value) ?? t("veksttorgetOpen:figures.noTopic")),
+		municipalities: shown(tally.by("municipality"), (value) => value || t("veksttorgetOpen:figures.noMunicipality")),
 	};
 }
 
-function countingIn({ rows }: TenantContext, { from, to }: { from: string; to: string }) {
-	const within = and(isNull(intakes.deletedAt), between(intakes.day, from, to)) as SQL;
-	return (column: SQL) => rows.countingBy(intakes, column, within);
+/** The intakes of the period, counted by all that the page shows, each read once. */
+function tallyingIn({ rows, tenant }: TenantContext, { from, to }: { from: string; to: string }) {
+	const { topic, topicTitle: title, municipality, day } = intakes;
+	return tallying(
+		rows,
+		intakes,
+		{ topic, title, municipality, month: sql`substr(${day}, 1, 7)`, answer: answerStateBy(goalTimeOf(tenant.id)) },
+		and(isNull(intakes.deletedAt), between(day, from, to)) as SQL,
+	);
 }
 
 function monthsUntil(day: string): string[] {

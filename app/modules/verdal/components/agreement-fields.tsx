@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { PickOne } from "#app/directory/components/pick-one";
 import { LinkButton } from "#app/ui/button";
 import { RadioGroup } from "#app/ui/choices";
 import type { useFormProblem } from "#app/ui/form-problem";
@@ -10,21 +11,25 @@ import { goalFields } from "../placements/goals";
 import type { FormView } from "../placements/show-form.server";
 import { FreeText } from "./free-text";
 import { LengthNote } from "./length-note";
+import { OpeningsOffered } from "./openings-offered";
 
 type Choices = FormView["choices"];
 type AgreementFieldsProps = {
 	view: Pick<FormView, "placement" | "form" | "tenant"> & {
 		choices: Pick<Choices, "workplaces" | "codes"> & Partial<Choices>;
+		openings?: FormView["openings"];
 	};
 	problem: ReturnType<typeof useFormProblem>;
 	/** Only the fields of this part, of an agreement that holds. */
 	only?: ChangePart;
+	/** Hears of a choice, which no field tells the form of. */
+	onPick?: () => void;
 };
 
 const types = ["workTrial", "linkedPosition"] as const;
 
 /** What is agreed on, in its sections. The form around it is a `group/placement`. */
-export function AgreementFields({ view, problem, only }: AgreementFieldsProps) {
+export function AgreementFields({ view, problem, only, onPick }: AgreementFieldsProps) {
 	const { placement, form: values, choices, tenant } = view;
 	const { t } = useTranslation("verdalPlacements");
 	const [days, setDays] = useState({ startsOn: values.startsOn, endsOn: values.endsOn });
@@ -33,8 +38,8 @@ export function AgreementFields({ view, problem, only }: AgreementFieldsProps) {
 	const common = (field: keyof typeof values) => ({
 		...{ id: field, name: field, label: t(`field.${field}`), error: problem.of(field), defaultValue: typed(field) },
 	});
+	const at = paths(tenant);
 	const none = { value: "", label: t("choose") };
-	const nobody = { value: "", label: t("nobody") };
 	const day = (field: "startsOn" | "endsOn") => ({
 		...{ ...common(field), type: "date", className: "max-w-48" },
 		onChange: ({ target }: { target: HTMLInputElement }) => setDays((was) => ({ ...was, [field]: target.value })),
@@ -43,28 +48,33 @@ export function AgreementFields({ view, problem, only }: AgreementFieldsProps) {
 		<>
 			{choices.participants && choices.advisors && choices.coAdvisors && (
 				<Part name="participant">
-					<SelectField {...common("participantId")} options={[none, ...choices.participants]} />
+					<PickOne
+						{...{ ...common("participantId"), none: t("choose"), onPick }}
+						choices={choices.participants}
+						address={at.find("participants")}
+					/>
 					<SelectField {...common("advisorId")} options={[none, ...choices.advisors]} />
 					<SelectField
 						{...common("coAdvisorId")}
 						help={t("help.coAdvisor")}
 						optional
-						options={[nobody, ...choices.coAdvisors]}
+						options={[{ value: "", label: t("nobody") }, ...choices.coAdvisors]}
 					/>
 				</Part>
 			)}
 			{shows("terms") && (
 				<>
 					<Part name="workplace">
-						<SelectField {...common("companyId")} options={[none, ...choices.workplaces]} />
+						<PickOne
+							{...{ ...common("companyId"), none: t("choose"), onPick }}
+							choices={choices.workplaces}
+							address={at.find("workplaces")}
+							finds="any"
+						/>
+						{view.openings && <OpeningsOffered openings={view.openings} />}
 						{only === undefined && (
 							<div className="-mt-2">
-								<LinkButton
-									icon="building-2"
-									size="sm"
-									to={paths(tenant).workplace(placement.id)}
-									className="max-md:min-h-11"
-								>
+								<LinkButton icon="building-2" size="sm" to={at.workplace(placement.id)} className="max-md:min-h-11">
 									{t("workplace.other")}
 								</LinkButton>
 							</div>
@@ -77,7 +87,12 @@ export function AgreementFields({ view, problem, only }: AgreementFieldsProps) {
 					</Part>
 					<Part name="position">
 						<div className="hidden group-has-[[value=linkedPosition]:checked]/placement:block">
-							<SelectField {...common("codeId")} help={t("help.code")} options={[none, ...choices.codes]} />
+							<PickOne
+								{...{ ...common("codeId"), none: t("choose"), help: t("help.code"), onPick }}
+								choices={choices.codes}
+								address={at.find("codes")}
+								finds="any"
+							/>
 						</div>
 						<TextField {...common("jobTitle")} help={t("help.jobTitle")} autoComplete="off" />
 					</Part>

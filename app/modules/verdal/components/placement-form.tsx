@@ -20,7 +20,7 @@ import { MissingList } from "./missing-list";
 export type KeptPlacement = Kept & { status: PlacementStatus; missing: RequiredField[] };
 
 type PlacementFormProps = {
-	view: Pick<FormView, "placement" | "form" | "choices" | "tenant">;
+	view: Pick<FormView, "placement" | "form" | "choices" | "openings" | "tenant">;
 	answer: unknown;
 	onKept: (kept: KeptPlacement) => void;
 	/** What was agreed on can be written here; where somebody has approved it, it changes only with a reason. */
@@ -72,7 +72,7 @@ export function PlacementForm({ view, answer, onKept, withAgreement }: Placement
 				noValidate
 			>
 				<BasedOn updatedAt={draft.updatedAt} was={was} />
-				{withAgreement && <AgreementFields view={view} problem={problem} />}
+				{withAgreement && <AgreementFields view={view} problem={problem} onPick={draft.touch} />}
 				<Part name="closing" help={t("help.closing")}>
 					<ClosingFields values={values} problem={problem} />
 					<div>

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { ListBar } from "#app/lists/components/list-bar";
-import type { ListOptions } from "#app/lists/components/use-filter-words";
+import type { ListFinders, ListOptions } from "#app/lists/components/use-filter-words";
 import type { ListData } from "#app/lists/list-data";
 import { LinkButton } from "#app/ui/button";
 import { EmptyState } from "#app/ui/empty-state";
@@ -19,6 +19,7 @@ type ShapePageProps = {
 		items: readonly unknown[];
 		hasMore: boolean;
 		options: ListOptions;
+		finders: ListFinders;
 		writes: boolean;
 		tenant: string;
 	};
@@ -28,7 +29,7 @@ type ShapePageProps = {
 /** The frame of the placements in another shape than the table: the same search, the same filters. */
 export function ShapePage({ shape, view, children }: ShapePageProps) {
 	const { t } = useTranslation("verdalPlacements");
-	const { list, items, hasMore, options, writes, tenant } = view;
+	const { list, items, hasMore, options, finders, writes, tenant } = view;
 	const at = paths(tenant);
 	const tabs = useOverviewTabs(tenant, shape);
 	const isFiltered = list.state.q !== "" || list.state.filters.length > 0;
@@ -50,6 +51,7 @@ export function ShapePage({ shape, view, children }: ShapePageProps) {
 				list={list}
 				searchLabel={t("list.search")}
 				options={{ ...options, advisor: [{ value: "me", label: t("me") }, ...(options.advisor ?? [])] }}
+				finders={finders}
 				hasColumns={false}
 			/>
 			{items.length === 0 && !isFiltered ? (

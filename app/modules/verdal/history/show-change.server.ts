@@ -1,4 +1,5 @@
 import type * as z from "zod";
+import { FEW } from "#app/directory/few";
 import { done } from "#app/platform/guard.server";
 import { notAllowed, notFound } from "#app/platform/problems";
 import { LEVEL_CLIENTS } from "#app/platform/tenant/access";
@@ -17,8 +18,8 @@ export async function showChange(visit: Visit, { placement: id, what }: z.output
 	const day = todayOf(visit);
 	const read = await visit.rows.read({
 		found: readingPlacement(visit, id),
-		workplaces: readingWorkplaces(visit),
-		codes: readingCodeChoices(visit, day),
+		workplaces: readingWorkplaces(visit, undefined, FEW + 1),
+		codes: readingCodeChoices(visit, day, undefined, FEW + 1),
 	});
 	const listed = placementIn(read.found);
 	const { row } = listed;

@@ -10,7 +10,7 @@ import { ArchiveQuery } from "../placements/placements.schema";
 import { showArchive } from "../placements/show-overview.server";
 
 export const handle = {
-	i18n: ["verdalPlacements", "lists", "modules", "errors"],
+	i18n: ["verdalPlacements", "people", "lists", "modules", "errors"],
 	title: "verdalPlacements:archive.title",
 };
 
@@ -19,7 +19,7 @@ export const action = pageAction("archive", viewVerbs(archiveList));
 
 /** The placements that are closed, with what came of them. */
 export default function Archive() {
-	const { list, rows, options, tenant } = useLoaderData<typeof loader>();
+	const { list, rows, options, finders, tenant } = useLoaderData<typeof loader>();
 	const answer = useActionData<typeof action>();
 	const { t } = useTranslation("verdalPlacements");
 	const at = paths(tenant);
@@ -35,7 +35,8 @@ export default function Archive() {
 			bar={{
 				searchLabel: t("list.search"),
 				exportTo: `${at.archive}/export`,
-				options: { ...options, advisor: [{ value: "me", label: t("me") }, ...options.advisor] },
+				options: { ...options, advisor: [{ value: "me", label: t("me") }, ...(options.advisor ?? [])] },
+				finders,
 			}}
 			empty={{ icon: "archive", title: t("archive.none"), help: t("archive.noneHelp") }}
 			range={t("overview.range", { count: rows.length })}

@@ -6,7 +6,7 @@ import { PlacementsQuery } from "../placements/placements.schema";
 import { showBoard } from "../placements/show-overview.server";
 
 export const handle = {
-	i18n: ["verdalPlacements", "lists", "modules", "errors"],
+	i18n: ["verdalPlacements", "people", "lists", "modules", "errors"],
 	title: "verdalPlacements:shape.board",
 };
 

@@ -16,7 +16,7 @@ import { paths } from "../paths";
 import { changeParts } from "../placements/choices";
 import { ChangeInput, ChangeQuery } from "../placements/placements.schema";
 
-export const handle = { i18n: ["verdalPlacements", "errors"], title: "verdalPlacements:change.title" };
+export const handle = { i18n: ["verdalPlacements", "people", "errors"], title: "verdalPlacements:change.title" };
 
 export const loader = page("form", ChangeQuery, showChange);
 export const action = pageAction("form", { change: verb(ChangeInput, change, { level: 20 }) });

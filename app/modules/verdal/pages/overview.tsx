@@ -12,7 +12,7 @@ import { PlacementsQuery } from "../placements/placements.schema";
 import { showOverview } from "../placements/show-overview.server";
 
 export const handle = {
-	i18n: ["verdalPlacements", "lists", "modules", "errors"],
+	i18n: ["verdalPlacements", "people", "lists", "modules", "errors"],
 	title: "verdalPlacements:overview.title",
 };
 
@@ -21,7 +21,7 @@ export const action = pageAction("overview", placementResource.verbs);
 
 /** The placements as a table, with filters and as a file. */
 export default function Overview() {
-	const { list, rows, options, writes, removes, tenant } = useLoaderData<typeof loader>();
+	const { list, rows, options, finders, writes, removes, tenant } = useLoaderData<typeof loader>();
 	const answer = useActionData<typeof action>();
 	const { t } = useTranslation("verdalPlacements");
 	const at = paths(tenant);
@@ -53,7 +53,8 @@ export default function Overview() {
 			bar={{
 				searchLabel: t("list.search"),
 				exportTo: `${at.overview}/export`,
-				options: { ...options, advisor: [{ value: "me", label: t("me") }, ...options.advisor] },
+				options: { ...options, advisor: [{ value: "me", label: t("me") }, ...(options.advisor ?? [])] },
+				finders,
 			}}
 			empty={{
 				...{ icon: "clipboard-list", title: t("none.title"), help: t(writes ? "none.help" : "none.own") },

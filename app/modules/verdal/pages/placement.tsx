@@ -57,7 +57,7 @@ import { WeeklyInput } from "../weeks/weeks.schema";
 import { switchWeekly } from "../weeks/weeks.server";
 
 export const handle = {
-	i18n: ["verdalPlacements", "verdalWeekly", "lists", "errors"],
+	i18n: ["verdalPlacements", "verdalWeekly", "people", "lists", "errors"],
 	title: "verdalPlacements:title",
 };
 

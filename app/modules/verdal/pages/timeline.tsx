@@ -10,7 +10,7 @@ import { TimelineQuery } from "../placements/placements.schema";
 import { showTimeline } from "../placements/show-overview.server";
 
 export const handle = {
-	i18n: ["verdalPlacements", "lists", "modules", "errors"],
+	i18n: ["verdalPlacements", "people", "lists", "modules", "errors"],
 	title: "verdalPlacements:shape.timeline",
 };
 

@@ -9,10 +9,11 @@ import { FormErrors } from "#app/ui/form-errors";
 import { useFormProblem } from "#app/ui/form-problem";
 import { PageBody, PageHeader } from "#app/ui/page-header";
 import { TextField } from "#app/ui/text-field";
+import { OpeningsSection } from "../components/openings-section";
 import { page, pageAction } from "../guard.server";
 import { paths } from "../paths";
-import { PickInput, WorkplaceInput, WorkplaceQuery } from "../placements/placements.schema";
-import { addWorkplace, pick, showWorkplace } from "../placements/workplaces.server";
+import { OpeningInput, PickInput, WorkplaceInput, WorkplaceQuery } from "../placements/placements.schema";
+import { addWorkplace, pick, showWorkplace, takeOpening } from "../placements/workplaces.server";
 
 export const handle = { i18n: ["verdalPlacements", "errors"], title: "verdalPlacements:workplace.title" };
 
@@ -24,6 +25,7 @@ export const loader = page("form", WorkplaceQuery, async (visit, input) => {
 });
 export const action = pageAction("form", {
 	pick: verb(PickInput, pick, write),
+	take: verb(OpeningInput, takeOpening, write),
 	add: verb(WorkplaceInput, addWorkplace, write),
 });
 
@@ -37,7 +39,7 @@ const fields = [
 
 /** Finds a workplace among the companies that are known and in the register, or adds one by hand. */
 export default function Workplace() {
-	const { q, companies, state, found, hits, placement, tenant } = useLoaderData<typeof loader>();
+	const { q, companies, state, found, hits, openings, placement, tenant } = useLoaderData<typeof loader>();
 	const answer = useActionData<typeof action>();
 	const { t } = useTranslation("verdalPlacements");
 	const problem = useFormProblem(answer, { intent: "add" });
@@ -67,6 +69,7 @@ export default function Workplace() {
 					fetchOne: (name) => t("workplace.fetchOne", { name }),
 				}}
 			/>
+			<OpeningsSection openings={openings} problem={useFormProblem(answer, { intent: "take" })} />
 			<Section title={t("workplace.own")} intro={t("workplace.ownIntro")} className="mt-8">
 				<Form method="post" key={found?.orgNo} className="group flex flex-col gap-5" noValidate>
 					{fields.map(({ name, ...input }) => (

@@ -33,11 +33,11 @@ export function participantsOf({ tenant, access, user }: Visit): SQL {
 }
 
 /** Whom somebody may give a place, in order; with `where` only those who fit. */
-export function readingParticipants(visit: Visit, where?: SQL): PendingRead<Named[]> {
+export function readingParticipants(visit: Visit, where?: SQL, limit = MOST): PendingRead<Named[]> {
 	const { query, shape } = visit.rows.listing(people, {
 		where: and(participantsOf(visit), where),
 		orderBy: [asc(people.sortName), asc(people.id)],
-		limit: MOST,
+		limit,
 	});
 	return { query, shape: (rows) => shape(rows).map((person) => ({ value: person.id, label: nameOf(person) })) };
 }
@@ -56,11 +56,11 @@ export function workplacesOf(visit: Visit): SQL {
 	return and(isNull(companies.deletedAt), or(used, typed)) as SQL;
 }
 
-export function readingWorkplaces(visit: Visit, where?: SQL): PendingRead<Named[]> {
+export function readingWorkplaces(visit: Visit, where?: SQL, limit = MOST): PendingRead<Named[]> {
 	const { query, shape } = visit.rows.listing(companies, {
 		where: and(workplacesOf(visit), where),
 		orderBy: [asc(companies.sortName), asc(companies.id)],
-		limit: MOST,
+		limit,
 	});
 	return { query, shape: (rows) => shape(rows).map(({ id, name }) => ({ value: id, label: name })) };
 }
@@ -74,18 +74,18 @@ export const codesOn = (day: string): SQL =>
 		gte(positionCodes.validTo, day),
 	) as SQL;
 
-const readingCodes = (visit: Visit, where: SQL): PendingRead<Named[]> => {
+function readingCodes(visit: Visit, where: SQL | undefined, limit: number): PendingRead<Named[]> {
 	const { query, shape } = visit.rows.listing(positionCodes, {
-		where,
-		orderBy: [asc(positionCodes.code), asc(positionCodes.id)],
-		limit: MOST,
+		...{ where, orderBy: [asc(positionCodes.code), asc(positionCodes.id)], limit },
 	});
 	return { query, shape: (rows) => shape(rows).map(({ id, code, name }) => ({ value: id, label: `${code} ${name}` })) };
-};
+}
 /** The codes to be chosen on a day. */
-export const readingCodeChoices = (visit: Visit, day: string) => readingCodes(visit, codesOn(day));
+export const readingCodeChoices = (visit: Visit, day: string, where?: SQL, limit = MOST) =>
+	readingCodes(visit, and(codesOn(day), where), limit);
 /** All codes, to filter by: a placement may have one that holds no longer. */
-export const readingAllCodes = (visit: Visit) => readingCodes(visit, isNull(positionCodes.deletedAt));
+export const readingAllCodes = (visit: Visit, where?: SQL, limit = MOST) =>
+	readingCodes(visit, and(isNull(positionCodes.deletedAt), where), limit);
 
 export function readingGroups(visit: Visit): PendingRead<Named[]> {
 	const { query, shape } = visit.rows.listing(positionGroups, {

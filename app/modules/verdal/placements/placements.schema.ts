@@ -161,6 +161,7 @@ export type WorkplaceFacts = { name: string } & Partial<
 >;
 export const WorkplaceQuery = z.object({ placement: id, q: z.string().trim().max(200).default("").catch("") });
 export const WorkplaceInput = z.object({ placement: id, ...workplaceFields });
+export const OpeningInput = z.object({ placement: id, opening: id });
 export const PickInput = z.object({ placement: id, companyId: id });
 
 const month = z

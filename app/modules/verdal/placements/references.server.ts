@@ -1,6 +1,7 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
 import { inModule } from "#app/directory/module-members.server";
 import { nameOf } from "#app/directory/names";
+import { findOpenings } from "#app/directory/openings.server";
 import { subjectKind } from "#app/forms/subjects/known-subjects.server";
 import { findSubjects, searchSubjects, viewerOf } from "#app/forms/subjects/subjects.server";
 import { today } from "#app/platform/clock";
@@ -58,7 +59,7 @@ export async function checkedNames(
 	const [code] = found.code;
 	const advisorOf = (field: "advisorId" | "coAdvisorId") => found.advisors.find(({ id }) => id === wanted(field));
 	const [advisor, coAdvisor] = [advisorOf("advisorId"), advisorOf("coAdvisorId")];
-	const company = found.company[0] ?? (await customer(visit, wanted("companyId")));
+	const company = found.company[0] ?? (await otherCompany(visit, wanted("companyId")));
 	if (wanted("participantId") && !participant)
 		throw invalid({ participantId: "verdalPlacements:errors.noParticipant" });
 	if (wanted("companyId") && !company) throw invalid({ companyId: "verdalPlacements:errors.noWorkplace" });
@@ -95,6 +96,12 @@ export const requiringCode = ({ bag, tenant, now }: Visit, codeId: string | null
 
 /** The kind by which CRM's customers are seen; nobody sees any where the organisation has no CRM. */
 const customers = () => subjectKind("company");
+
+/** A company that is no workplace yet: a customer of CRM, or one with an opening that the visitor sees. */
+async function otherCompany(visit: Visit, companyId: string): Promise<{ name: string } | undefined> {
+	if (companyId === NONE) return undefined;
+	return (await customer(visit, companyId)) ?? (await findOpenings(visit, { companyId }))[0]?.company;
+}
 
 /** A customer whom the visitor sees in CRM. */
 async function customer(visit: Visit, id: string): Promise<{ name: string } | undefined> {

@@ -1,6 +1,8 @@
 import { and, asc, eq, type SQL, sql } from "drizzle-orm";
 import type * as z from "zod";
+import { FEW } from "#app/directory/few";
 import { isNamed } from "#app/directory/named.server";
+import { findOpenings } from "#app/directory/openings.server";
 import { wordsIn } from "#app/lists/words";
 import { done } from "#app/platform/guard.server";
 import { invalid, notAllowed } from "#app/platform/problems";
@@ -26,6 +28,7 @@ import {
 	withChosen,
 } from "./choices.server";
 import { formOf } from "./form-values";
+import { matchOpenings } from "./match-openings";
 import { lastConcluded, presentLine, readingLineBeside, readingLineOf } from "./person-line.server";
 import { codeOf, type ListedPlacement, placementPointers, placementsWith } from "./placements.resource.server";
 import type {
@@ -58,6 +61,9 @@ const BESIDE = 50;
 /** Reports that stand on the page: of two parties in three weeks. The page of the progress has all. */
 const WEEKS = 6;
 
+/** Openings that stand beside the workplace; its page has all. */
+const OFFERED = 3;
+
 type Narrowed = z.output<typeof FormsQuery>;
 
 function readingBeside(visit: Visit, { q, status }: Narrowed, day: string): PendingRead<ListedPlacement[]> {
@@ -86,10 +92,10 @@ export async function showForms(visit: Visit, query: Narrowed) {
 	return besideAs(visit, query, beside, day);
 }
 
-/** A placement with the list beside it, in one round trip. */
+/** A placement with the list beside it, in one round trip, and what companies need that suits it. */
 export async function showForm(visit: Visit, { placement: id, ...query }: z.output<typeof FormQuery>) {
 	const day = todayOf(visit);
-	const read = await visit.rows.read({
+	const reading = visit.rows.read({
 		found: readingPlacement(visit, id),
 		beside: readingBeside(visit, query, day),
 		line: readingLineBeside(visit, id),
@@ -99,11 +105,13 @@ export async function showForm(visit: Visit, { placement: id, ...query }: z.outp
 		weeks: readingWeeks(visit, id, WEEKS),
 		proposals: readingProposals(visit, id),
 		months: readingMonths(visit),
-		participants: readingParticipants(visit),
+		participants: readingParticipants(visit, undefined, FEW + 1),
 		advisors: readingAdvisors(visit),
-		workplaces: readingWorkplaces(visit),
-		codes: readingCodeChoices(visit, day),
+		workplaces: readingWorkplaces(visit, undefined, FEW + 1),
+		codes: readingCodeChoices(visit, day, undefined, FEW + 1),
 	});
+	const writes = visit.access.level >= LEVEL_CLIENTS;
+	const [read, openings] = await Promise.all([reading, writes ? findOpenings(visit) : []]);
 	const listed = placementIn(read.found);
 	const { row } = listed;
 	const placement = presentPlacement(listed, day);
@@ -122,7 +130,10 @@ export async function showForm(visit: Visit, { placement: id, ...query }: z.outp
 			codes: withChosen(read.codes, row.codeId, codeOf(listed)),
 		},
 		beside: besideAs(visit, query, read.beside, day),
-		writes: visit.access.level >= LEVEL_CLIENTS,
+		openings: matchOpenings(row, openings)
+			.filter(({ isOwn, shared }) => isOwn || shared > 0 || row.companyId === null)
+			.slice(0, OFFERED),
+		writes,
 		mayTakeOver: row.advisorId !== visit.user.id && read.advisors.some(({ value }) => value === visit.user.id),
 		removes: visit.access.level >= LEVEL_ALL,
 		tenant: visit.tenant.guid,

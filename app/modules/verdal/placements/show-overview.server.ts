@@ -6,13 +6,7 @@ import { LEVEL_ALL, LEVEL_CLIENTS } from "#app/platform/tenant/access";
 import type { Visit } from "#app/platform/tenant/context";
 import { Reads } from "#app/platform/tenant/reads.server";
 import { placements } from "#db/schema/verdal";
-import {
-	readingAdvisors,
-	readingAllCodes,
-	readingGroups,
-	readingParticipants,
-	readingWorkplaces,
-} from "./choices.server";
+import { readFilterChoices } from "./filter-choices.server";
 import {
 	archiveResource,
 	type ListedPlacement,
@@ -27,21 +21,6 @@ import { openPlacements } from "./visible.server";
 /** Placements that the board and the timeline show at most. */
 const SHOWN = 200;
 
-/** What the filters of the lists offer, by name. */
-function readOptions(visit: Visit, reads: Reads) {
-	const read = {
-		workplace: reads.add(readingWorkplaces(visit)),
-		code: reads.add(readingAllCodes(visit)),
-		group: reads.add(readingGroups(visit)),
-		advisor: reads.add(readingAdvisors(visit)),
-		person: reads.add(readingParticipants(visit)),
-	};
-	return () => ({
-		...{ workplace: read.workplace(), code: read.code(), group: read.group() },
-		...{ advisor: read.advisor(), person: read.person() },
-	});
-}
-
 const rightsOf = ({ access, tenant }: Visit) => ({
 	...{ writes: access.level >= LEVEL_CLIENTS, removes: access.level >= LEVEL_ALL, tenant: tenant.guid },
 });
@@ -50,11 +29,11 @@ const rightsOf = ({ access, tenant }: Visit) => ({
 export async function showOverview(visit: Visit, query: PlacementsQuery) {
 	const reads = new Reads();
 	const page = placementResource.read(visit, query, reads);
-	const options = readOptions(visit, reads);
+	const choices = readFilterChoices(visit, placementResource.source, query, reads);
 	await reads.send(visit.rows);
 	const { list, rows } = page();
 	const day = todayOf(visit);
-	return { list, rows: rows.map((row) => presentBrief(row, day)), options: options(), ...rightsOf(visit) };
+	return { list, rows: rows.map((row) => presentBrief(row, day)), ...choices(), ...rightsOf(visit) };
 }
 
 /** The placements in another shape, in one round trip: the list's search and filters hold here too. */
@@ -62,7 +41,7 @@ async function showShape(visit: Visit, query: PlacementsQuery) {
 	const { source } = placementResource;
 	const reads = new Reads();
 	const around = readAround(visit, source as never, query, reads);
-	const options = readOptions(visit, reads);
+	const choices = readFilterChoices(visit, source, query, reads);
 	const { q, filters, match } = stateOf(source as never, query);
 	const { where } = planWhole(source as never, { q, filters, match }, askedBy(visit), openPlacements(visit));
 	const orderBy = [asc(placements.startsOn), asc(placements.id)];
@@ -76,7 +55,7 @@ async function showShape(visit: Visit, query: PlacementsQuery) {
 	const count = Math.min(items.length, COUNTED_MOST + 1);
 	return {
 		list: { ...around(), count, next: null, previous: null },
-		...{ items, hasMore: all.length > SHOWN, options: options(), today: day, ...rightsOf(visit) },
+		...{ items, hasMore: all.length > SHOWN, ...choices(), today: day, ...rightsOf(visit) },
 	};
 }
 
@@ -93,9 +72,9 @@ export async function showTimeline(visit: Visit, { from, ...query }: z.output<ty
 export async function showArchive(visit: Visit, query: ArchiveQuery) {
 	const reads = new Reads();
 	const page = archiveResource.read(visit, query, reads);
-	const options = readOptions(visit, reads);
+	const choices = readFilterChoices(visit, archiveResource.source, query, reads);
 	await reads.send(visit.rows);
 	const { list, rows } = page();
 	const day = todayOf(visit);
-	return { list, rows: rows.map((row) => presentBrief(row, day)), options: options(), ...rightsOf(visit) };
+	return { list, rows: rows.map((row) => presentBrief(row, day)), ...choices(), ...rightsOf(visit) };
 }

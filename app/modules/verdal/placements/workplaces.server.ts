@@ -1,44 +1,44 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import type * as z from "zod";
+import { findOpenings } from "#app/directory/openings.server";
 import { lookUp, organisationNumberIn, type RegisterCompany, searchRegister } from "#app/directory/register.server";
 import { done } from "#app/platform/guard.server";
 import { newGuid, newId } from "#app/platform/ids";
-import { invalid } from "#app/platform/problems";
+import { invalid, notFound } from "#app/platform/problems";
 import { LEVEL_CLIENTS } from "#app/platform/tenant/access";
 import type { Visit } from "#app/platform/tenant/context";
 import { companies } from "#db/schema/directory";
 import { paths } from "../paths";
-import { readingWorkplaces, workplacesOf } from "./choices.server";
+import { workplacesOf } from "./choices.server";
+import { findWorkplaces } from "./find.server";
+import { matchOpenings } from "./match-openings";
 import { participantOf } from "./placements.resource.server";
-import type { PickInput, WorkplaceFacts, WorkplaceInput, WorkplaceQuery } from "./placements.schema";
+import type { OpeningInput, PickInput, WorkplaceFacts, WorkplaceInput, WorkplaceQuery } from "./placements.schema";
 import { changePlacement, findPlacement, placementIn, readingPlacement } from "./placements.server";
-import { findCustomers } from "./references.server";
 
 /** Letters of a name that are worth a search of the register. */
 const LEAST = 3;
+/** Companies, and openings, that the page shows. */
+const SHOWN = 30;
 
 /** The page by which a placement gets a workplace that is not among those known: customers of CRM, the register, or typed. */
 export async function showWorkplace(visit: Visit, { placement: id, q }: z.output<typeof WorkplaceQuery>) {
-	const [customers, register, read] = await Promise.all([
-		findCustomers(visit, q),
+	const [known, register, openings, { found }] = await Promise.all([
+		q === "" ? [] : findWorkplaces(visit, q),
 		inRegister(visit, q),
-		visit.rows.read({
-			found: readingPlacement(visit, id),
-			known: readingWorkplaces(visit, sql`instr(${companies.sortName}, ${q.toLowerCase()}) > 0`),
-		}),
+		findOpenings(visit, { text: q }),
+		visit.rows.read({ found: readingPlacement(visit, id) }),
 	]);
-	const listed = placementIn(read.found);
-	const known = q === "" ? [] : read.known;
+	const listed = placementIn(found);
 	const mayWrite = visit.access.level >= LEVEL_CLIENTS && listed.row.archivedAt === null;
-	const isKnown = new Set(known.map(({ value }) => value));
 	return {
 		...{ q, ...register, placement: { id, participant: participantOf(listed) }, mayWrite, tenant: visit.tenant.guid },
-		companies: [
-			...known.map(({ value, label }) => ({ id: value, name: label })),
-			...customers.filter((customer) => !isKnown.has(customer.id)),
-		].slice(0, 30),
+		companies: known.slice(0, SHOWN).map(({ value, label }) => ({ id: value, name: label })),
+		openings: matchOpenings(listed.row, openings).slice(0, SHOWN),
 	};
 }
+
+export type WorkplaceView = Awaited<ReturnType<typeof showWorkplace>>;
 
 /** What the register knows; one company by its number fills the fields of the form. */
 async function inRegister(visit: Visit, q: string) {
@@ -65,6 +65,16 @@ const back = (visit: Visit, placement: string) =>
 /** Gives a placement a workplace that is known already. */
 export async function pick(visit: Visit, { placement, companyId }: z.output<typeof PickInput>) {
 	await changePlacement(visit, placement, { companyId });
+	return back(visit, placement);
+}
+
+/** Gives a placement the workplace that has an opening, and what it is called as the job title where there is none. Throws `notFound`. */
+export async function takeOpening(visit: Visit, { placement, opening: id }: z.output<typeof OpeningInput>) {
+	const [{ row }, openings] = await Promise.all([findPlacement(visit, placement), findOpenings(visit)]);
+	const opening = openings.find((one) => one.id === id);
+	if (!opening) throw notFound();
+	const jobTitle = row.jobTitle === "" && opening.kind === "job" ? { jobTitle: opening.title.slice(0, 160) } : {};
+	await changePlacement(visit, placement, { companyId: opening.company.id, ...jobTitle });
 	return back(visit, placement);
 }
 
