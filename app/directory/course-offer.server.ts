@@ -13,9 +13,22 @@ export type OfferedCourse = {
 	path: string | null;
 	openPath: string | null;
 };
+/** A step of a published course that is completed by having been somewhere. */
+export type AttendedStep = {
+	id: string;
+	titles: Record<string, string>;
+	courseTitles: Record<string, string>;
+	firstLanguage: string;
+};
+/** Such steps, and how those who were there have them done. */
+export type AttendedSteps = {
+	reading: (ctx: TenantContext) => PendingRead<AttendedStep[]>;
+	note: (ctx: TenantContext, stepId: string, userIds: string[]) => Promise<void>;
+};
 /** The module that has courses; with `named` only those that have one of these titles, in whatever language. */
 export type CourseOffer = {
 	moduleKey: string;
+	steps: AttendedSteps;
 	reading: (ctx: TenantContext, named?: readonly string[]) => PendingRead<OfferedCourse[]>;
 };
 
@@ -28,13 +41,27 @@ export function knowCourses(known: readonly CourseOffer[]): void {
 
 /** The published courses of a tenant by title; none where it has no courses now. */
 export async function offeredCourses(ctx: TenantContext, named?: readonly string[]): Promise<OfferedCourse[]> {
-	const { moduleKey, reading } = offer ?? {};
-	if (!reading || named?.length === 0) return [];
+	if (!offer || named?.length === 0) return [];
+	return (await whereLive(ctx, offer.reading(ctx, named))) ?? [];
+}
+
+/** The steps of a tenant's courses that an event can complete; none where it has no courses now. */
+export const attendedSteps = async (ctx: TenantContext): Promise<AttendedStep[]> =>
+	(offer && (await whereLive(ctx, offer.steps.reading(ctx)))) ?? [];
+
+/** Notes that people were where a step asks them to be: those of them who take its course have it done. */
+export async function noteAttended(ctx: TenantContext, stepId: string, userIds: string[]): Promise<void> {
+	const steps = await attendedSteps(ctx);
+	if (steps.some(({ id }) => id === stepId)) await offer?.steps.note(ctx, stepId, userIds);
+}
+
+/** What is read of the courses, where the tenant has them now. */
+async function whereLive<Found>(ctx: TenantContext, reading: PendingRead<Found>): Promise<Found | undefined> {
 	const reads = new Reads();
 	const modules = readTenantModules(ctx, reads);
-	const courses = reads.add(reading(ctx, named));
+	const found = reads.add(reading);
 	await reads.send(ctx.rows);
-	return modules().some(({ key, standing }) => key === moduleKey && standing === "live") ? courses() : [];
+	return modules().some(({ key, standing }) => key === offer?.moduleKey && standing === "live") ? found() : undefined;
 }
 
 /** The same for a member, with the rest of a page, and the module that has them; undefined where no module has courses. */

@@ -13,14 +13,16 @@ export function secureHeaders(nonce: string, path: string, env: Env, allows = no
 	// Codes that the camera reads: of tickets at the door of an event, and of things that are handed out or counted.
 	const reads =
 		/\/followup_events\/events\/[^/]+\/(checkin|doors\/[^/]+)$|^\/event\/door\/[^/]+$|\/resources\/(loans|booking\/[^/]+\/handout|stocktakes\/[^/]+)$/;
-	const camera = reads.test(path) ? "(self)" : "()";
+	const isReading = reads.test(path);
+	const camera = isReading ? "(self)" : "()";
 	// What is spoken, as an answer of a test or of a task, is recorded where it is given.
 	const records = /\/(task_library\/tasks\/task|norwegian_learning\/production\/do)\/[^/]+$/;
 	const microphone = records.test(path) ? "(self)" : "()";
 	return {
 		"Content-Security-Policy": [
 			"default-src 'self'",
-			`script-src 'nonce-${nonce}' 'strict-dynamic'`,
+			// Where the browser reads no codes by itself, a decoder of ours does, which is compiled on the device.
+			`script-src 'nonce-${nonce}' 'strict-dynamic'${isReading ? " 'wasm-unsafe-eval'" : ""}`,
 			`style-src 'self' ${showsLetters ? "'unsafe-inline'" : `'nonce-${nonce}'`}`,
 			"img-src 'self' data: blob:",
 			"font-src 'self'",

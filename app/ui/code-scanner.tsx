@@ -3,9 +3,6 @@ import { Button } from "./button";
 import { Notice } from "./notice";
 import { useHydrated } from "./use-hydrated";
 
-type Detector = { detect: (from: HTMLVideoElement) => Promise<{ rawValue: string }[]> };
-type WithDetector = { BarcodeDetector?: new (options: { formats: string[] }) => Detector };
-
 /** How often the picture is looked at, and how long the same code is passed over. */
 const EVERY = 250;
 const PAUSE = 2500;
@@ -14,13 +11,13 @@ type CodeScannerProps = {
 	/** Kinds of codes, as `BarcodeDetector` calls them. */
 	formats?: readonly string[];
 	onCode: (code: string) => void;
-	/** `unable`: what is said where the browser cannot scan. */
+	/** `unable`: what is said where there is no camera to be had. */
 	words: { start: string; stop: string; failed: string; unable?: string };
 	/** Of the button that opens the camera. */
 	kind?: "primary" | "secondary";
 };
 
-/** Reads codes with the device's camera, where the browser can: the field beside it takes them too. */
+/** Reads codes with the device's camera, where there is one: the field beside it takes them too. */
 export function CodeScanner({
 	formats = ["qr_code", "code_128"],
 	onCode,
@@ -31,7 +28,7 @@ export function CodeScanner({
 	const [isOn, setOn] = useState(false);
 	const [hasFailed, setFailed] = useState(false);
 	if (!hydrated) return null;
-	if (!("BarcodeDetector" in window)) return words.unable ? <p className="text-13 text-ink-3">{words.unable}</p> : null;
+	if (!navigator.mediaDevices) return words.unable ? <p className="text-13 text-ink-3">{words.unable}</p> : null;
 	const fail = () => {
 		setFailed(true);
 		setOn(false);
@@ -57,12 +54,16 @@ function Camera({ formats, onCode, onFail }: CameraProps) {
 	const latest = useRef({ onCode, onFail, formats });
 	latest.current = { onCode, onFail, formats };
 	useEffect(() => {
-		const { BarcodeDetector } = window as unknown as WithDetector;
-		const detector = BarcodeDetector && new BarcodeDetector({ formats: [...latest.current.formats] });
+		const loading = import("./code-detector.client").then(({ codeDetector }) => codeDetector(latest.current.formats));
+		loading.catch(() => latest.current.onFail());
 		const seen = { code: "", at: 0 };
+		let isLooking = false;
 		const look = async () => {
-			if (!video.current || !detector) return;
-			const [hit] = await detector.detect(video.current).catch(() => []);
+			if (!video.current || isLooking) return;
+			isLooking = true;
+			const [hit] =
+				(await loading.then((detector) => video.current && detector.detect(video.current)).catch(() => [])) ?? [];
+			isLooking = false;
 			if (!hit || (hit.rawValue === seen.code && Date.now() - seen.at < PAUSE)) return;
 			Object.assign(seen, { code: hit.rawValue, at: Date.now() });
 			latest.current.onCode(hit.rawValue);

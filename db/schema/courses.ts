@@ -95,8 +95,8 @@ export const courseParts = tenantTable(
 		/** Per cent of right answers with which the quiz is passed, and how often it may be tried; 0: as often as one likes. */
 		passPercent: integer("pass_percent").notNull().default(70),
 		attemptsMost: integer("attempts_most").notNull().default(0),
-		/** Beside its quiz: what completes a step. `watched` needs so many per cent of its film or recording. */
-		completion: text("completion", { enum: ["read", "opened", "watched", "handedIn", "approved"] })
+		/** Beside its quiz: what completes a step. `watched` needs so many per cent of its film or recording, `attended` an event. */
+		completion: text("completion", { enum: ["read", "opened", "watched", "handedIn", "approved", "attended"] })
 			.notNull()
 			.default("read"),
 		watchPercent: integer("watch_percent").notNull().default(90),

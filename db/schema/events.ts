@@ -10,6 +10,11 @@ export type EventQuestion = {
 	isRequired: boolean;
 };
 
+export const accessNeeds = ["wheelchair", "hearingLoop", "signLanguage", "easyLanguage", "assistant"] as const;
+export const dietNeeds = ["vegetarian", "vegan", "glutenFree", "lactoseFree", "noNuts", "halal"] as const;
+/** What whoever registers can tick of what they need to take part. */
+export type EventNeed = (typeof accessNeeds)[number] | (typeof dietNeeds)[number];
+
 export const eventStatuses = ["draft", "published", "cancelled"] as const;
 export const eventVisibilities = ["public", "tenant", "link"] as const;
 
@@ -47,6 +52,9 @@ export const events = tenantTable(
 		reminders: text("reminders", { mode: "json" }).$type<number[]>().notNull(),
 		nextReminderAt: integer("next_reminder_at"),
 		feedbackDueAt: integer("feedback_due_at"),
+		/** The step of a course that is done by having been here, and when the course is to be told of who has come. */
+		courseStepId: text("course_step_id"),
+		courseDueAt: integer("course_due_at"),
 		/** Of the calendar entry; goes up with every change that participants must hear of. */
 		sequence: integer("sequence").notNull().default(0),
 		/** Makes the secret links of its participants. */
@@ -65,6 +73,7 @@ export const events = tenantTable(
 		index("events_by_owner").on(t.tenantId, t.ownerId, t.startsAt),
 		index("events_by_reminder").on(t.tenantId, t.nextReminderAt),
 		index("events_by_feedback").on(t.tenantId, t.feedbackDueAt),
+		index("events_by_course").on(t.tenantId, t.courseDueAt),
 		index("events_by_series").on(t.tenantId, t.seriesId, t.startsAt),
 		index("events_in_trash").on(t.tenantId, t.deletedAt),
 	],
@@ -130,7 +139,8 @@ export const eventRegistrations = tenantTable(
 		sortName: text("sort_name").notNull(),
 		guests: integer("guests").notNull().default(0),
 		answers: text("answers", { mode: "json" }).$type<Record<string, string | string[]>>().notNull(),
-		/** Diet and access; goes 30 days after the event. */
+		/** Diet and access: what was ticked, and what was said beside it; goes 30 days after the event. */
+		needKinds: text("need_kinds", { mode: "json" }).$type<EventNeed[]>().notNull().default([]),
 		needs: text("needs"),
 		language: text("language").notNull(),
 		/** What the organiser wrote when they said yes or no. */
@@ -207,6 +217,36 @@ export const eventMessageLetters = tenantTable(
 		}).onDelete("cascade"),
 	],
 );
+
+/** What a member needs at events, kept by their consent until they withdraw it (id = the member's). */
+export const eventAccessNeeds = tenantTable("event_access_needs", {
+	needKinds: text("need_kinds", { mode: "json" }).$type<EventNeed[]>().notNull(),
+	needs: text("needs"),
+	consentAt: integer("consent_at").notNull(),
+	...stamps,
+});
+
+/** That somebody has opened what participants of an event need, on which day; id = `<event>:<reader>:<day>`. */
+export const eventNeedLooks = tenantTable(
+	"event_need_looks",
+	{
+		eventId: text("event_id").notNull(),
+		readerId: text("reader_id").notNull(),
+		lookedOn: text("looked_on").notNull(),
+		...stamps,
+	},
+	(t) => [
+		index("event_need_looks_by_event").on(t.tenantId, t.eventId, t.lookedOn, t.id),
+		foreignKey({ columns: [t.tenantId, t.eventId], foreignColumns: [events.tenantId, events.id] }).onDelete("cascade"),
+	],
+);
+
+/** How an organisation shows its events (id = the tenant's). */
+export const eventSettings = tenantTable("event_settings", {
+	/** Hosts of the sites in which the public pages may stand. */
+	embeddedBy: text("embedded_by", { mode: "json" }).$type<string[]>().notNull().default([]),
+	...stamps,
+});
 
 /** A session that somebody has put on their own agenda. */
 export const eventStars = tenantTable(

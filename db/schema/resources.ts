@@ -301,6 +301,8 @@ export const resourceDoors = tenantTable(
 		guid: text("guid").notNull(),
 		/** Whether the page says what the bookings are about and whose they are. */
 		showsNames: integer("shows_names", { mode: "boolean" }).notNull().default(false),
+		/** Hosts of the sites in which the page and the screen may stand. */
+		embeddedBy: text("embedded_by", { mode: "json" }).$type<string[]>().notNull().default([]),
 		...stamps,
 	},
 	(t) => [uniqueIndex("resource_doors_by_guid").on(t.guid), ofResource("resource_doors", t.tenantId, t.id)],

@@ -1,5 +1,6 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { once } from "#app/platform/bag.server";
+import { allowFrames } from "#app/platform/framing.server";
 import { languageOfPage } from "#app/platform/i18n.server";
 import { gone, notFound } from "#app/platform/problems";
 import type { Viewer } from "#app/platform/tenant/context";
@@ -66,9 +67,7 @@ export async function openPlace(args: Args, area: Area, versionId?: string): Pro
 		if (isSignedIn) throw gone("forms:closed.membersOnly");
 		throw redirect(to.login(new URL(args.request.url).pathname.replace(/\.data$/, "")));
 	}
-	const { embeddedBy = [] } = place.form.settings;
-	const hosts = embeddedBy.length > 0 ? ["'self'", ...embeddedBy.map((host) => `https://${host}`)] : [];
-	args.context.allows.framedBy.push(...hosts.filter((host) => !args.context.allows.framedBy.includes(host)));
+	allowFrames(args.context, place.form.settings.embeddedBy ?? []);
 	const wanted = versionId ?? (place.mending ?? place.begun)?.versionId ?? place.version.id;
 	const version = [place.version, ...older].find(({ id }) => id === wanted);
 	if (!version) throw notFound();

@@ -14,6 +14,6 @@ export const questionKinds = [
 	"match",
 ] as const satisfies QuizQuestion["kind"][];
 /** What completes a step beside its quiz. */
-export const completions = ["read", "opened", "watched", "handedIn", "approved"] as const;
+export const completions = ["read", "opened", "watched", "handedIn", "approved", "attended"] as const;
 /** Which of its lessons a chapter needs. */
 export const lessonRules = ["all", "one", "order"] as const;

@@ -9,7 +9,7 @@ import { orElse } from "#app/platform/tenant/condition.server";
 import type { Visit } from "#app/platform/tenant/context";
 import type { Row } from "#app/platform/tenant/rows.server";
 import { courseAttempts, courseEnrolments, courseHandIns, courseProgress, courseTexts } from "#db/schema/courses";
-import { complete, progressId, type StepOf } from "./completing.server";
+import { complete, ownName, progressId, type StepOf } from "./completing.server";
 import type { AttemptInput, DoneInput, PositionInput } from "./courses.schema";
 import { type Course, type Part, readingOpen, readingParts, stepsOf } from "./courses.server";
 import { type Enrolment, enrolmentId } from "./enrolments.server";
@@ -74,7 +74,7 @@ export async function findOwnStep(visit: Visit, { course_id: courseId, part_id: 
 	const place = progress.find((one) => one.partId === partId);
 	const numbersTaken = handIns.at(-1)?.number ?? 0;
 	return {
-		...{ course, steps, step, enrolment, attempts, place, numbersTaken },
+		...{ course, steps, step, enrolment, attempts, place, numbersTaken, learner: ownName(visit) },
 		handIns: handedInSince(handIns, enrolment),
 	};
 }
@@ -90,6 +90,7 @@ export function standsInTheWay(step: Part, { place, attempts, handIns }: Shown):
 	if (step.hasQuiz && !attempts.some(({ isPassed }) => isPassed)) return "courses:errors.quizFirst";
 	if (step.completion === "watched" && percentPlayed(place?.watched ?? "") < step.watchPercent)
 		return `courses:errors.watchFirst?percent=${step.watchPercent}`;
+	if (step.completion === "attended") return "courses:errors.attendFirst";
 	if (step.completion === "handedIn" && handIns.length === 0) return "courses:errors.handInFirst";
 	if (step.completion === "approved" && !handIns.some(({ status }) => status === "approved"))
 		return handIns.at(-1)?.status === "handedIn" ? "courses:errors.waitsForTeacher" : "courses:errors.handInFirst";

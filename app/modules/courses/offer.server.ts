@@ -1,6 +1,7 @@
 import { and, asc, eq, isNull, sql } from "drizzle-orm";
 import type { CourseOffer } from "#app/directory/course-offer.server";
 import { courses } from "#db/schema/courses";
+import { attendedSteps } from "./attended.server";
 import { manifest } from "./manifest";
 import { paths } from "./paths";
 
@@ -10,6 +11,7 @@ const MOST = 200;
 /** Published courses by title. */
 export const courseOffer: CourseOffer = {
 	moduleKey: manifest.key,
+	steps: attendedSteps,
 	reading: ({ rows, tenant }, named) => {
 		const isNamed =
 			named &&

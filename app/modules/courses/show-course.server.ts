@@ -9,6 +9,7 @@ import type { RichDoc } from "#app/platform/rich-text/document";
 import { LEVEL_ALL, LEVEL_CLIENTS } from "#app/platform/tenant/access";
 import type { Visit } from "#app/platform/tenant/context";
 import { courseAttempts, courseEnrolments, courses, courseTexts } from "#db/schema/courses";
+import { ownName } from "./completing.server";
 import { countSteps, stepsLeft } from "./completion.server";
 import type { CourseQuery, StepQuery } from "./courses.schema";
 import { type Course, chaptersOf, type Part, readingOpen, readingParts, stepsOf } from "./courses.server";
@@ -152,7 +153,7 @@ export async function showStep(visit: Visit, input: z.output<typeof StepQuery>) 
 		(!place || (step.completion === "opened" && !step.hasQuiz));
 	const reads = Boolean(enrolment?.startedAt) && !isPreview && !wasLocked;
 	const read = reads && text ? notingReading(visit, text, readings) : [];
-	const found = enrolment && { course, step, enrolment, place, attempts, handIns: [] };
+	const found = enrolment && { course, step, enrolment, place, attempts, handIns: [], learner: ownName(visit) };
 	const isDoneNow = isNew && found ? await noteOpened(visit, found, read) : false;
 	if (!isNew && read.length > 0) await rows.commit(read);
 	const done = isDoneNow ? new Set([...before, step.id]) : before;
@@ -167,6 +168,7 @@ export async function showStep(visit: Visit, input: z.output<typeof StepQuery>) 
 		step: {
 			...{ id: step.id, title: text?.title ?? textFor(step.titles, wanted, course.firstLanguage).text },
 			...{ isDone: done.has(step.id), language, wanted, chosen: input.language ?? null },
+			attends: step.completion === "attended",
 			languages: Object.keys(step.titles).filter((code) => Object.hasOwn(course.titles, code)),
 			isTranslated: language === wanted,
 		},

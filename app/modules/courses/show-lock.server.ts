@@ -34,7 +34,8 @@ export function presentMissing(missing: readonly Missing[], { course, parts, lan
 			return { ...one, title, lang, to: inside.find((step) => !done.has(step.id))?.id ?? one.id };
 		}
 		const quiz = part?.hasQuiz ? { passPercent: part.passPercent, best: best.get(one.id) ?? null } : null;
-		const task = part?.completion === "handedIn" || part?.completion === "approved" ? part.completion : null;
+		const isAsked = part && ["handedIn", "approved", "attended"].includes(part.completion);
+		const task = isAsked ? (part.completion as "handedIn" | "approved" | "attended") : null;
 		return { ...one, title, lang, to: one.id, quiz, task };
 	});
 }

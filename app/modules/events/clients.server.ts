@@ -11,6 +11,7 @@ import type { Visit } from "#app/platform/tenant/context";
 import { bookingPools, bookings } from "#db/schema/bookings";
 import { advisorClients, people } from "#db/schema/directory";
 import { eventRegistrations, events } from "#db/schema/events";
+import { noNeeds } from "./access-needs/need-kinds";
 import type { Event } from "./events.server";
 import { closedFor } from "./open-event.server";
 import { open, paths } from "./paths";
@@ -131,7 +132,7 @@ export async function registerClients(visit: Visit, input: z.output<typeof Regis
 	let count = 0;
 	for (const client of clients) {
 		const given = {
-			...{ name: nameOf(client), email: client.email.toLowerCase(), userId: client.id, guests: 0, needs: "" },
+			...{ name: nameOf(client), email: client.email.toLowerCase(), userId: client.id, guests: 0, needs: noNeeds },
 			...{ answers: {}, language, consentAt: null, source: "advisor", registeredBy: visit.user.id },
 		};
 		if ((await register(visit, { event, pool, ticketTypeId: type?.row.id ?? null }, given)) !== null) count++;

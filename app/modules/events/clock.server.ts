@@ -10,7 +10,9 @@ import { enqueueMany } from "#app/platform/queue/enqueue.server";
 import type { TenantContext } from "#app/platform/tenant/context";
 import { overTenants, rowsOfTenant } from "#app/platform/tenant/over-tenants.server";
 import { bookings } from "#db/schema/bookings";
-import { eventMessages, eventRegistrations, events } from "#db/schema/events";
+import { people } from "#db/schema/directory";
+import { eventAccessNeeds, eventMessages, eventRegistrations, events } from "#db/schema/events";
+import { forgetting } from "./access-needs/own-needs.server";
 import { scheduled } from "./events.server";
 import { announce, announceJob, tellJob } from "./letters.server";
 import { messageJob } from "./messages.jobs.server";
@@ -19,7 +21,7 @@ const MOST = 500;
 /** How long the queue is given before the clock looks after what it has not done. */
 const QUEUE_TIME = 4 * MINUTE;
 /** How long diet and access of participants are kept after an event. */
-const NEEDS_KEPT = 30 * DAY;
+export const NEEDS_KEPT = 30 * DAY;
 
 const Settle = z.object({ poolId: z.string() });
 
@@ -121,7 +123,7 @@ export async function sweepMessages(bag: Bag): Promise<void> {
 	);
 }
 
-/** Removes what participants have said of diet and access, 30 days after the event. */
+/** Removes what participants have said of diet and access, 30 days after the event, and what is kept of whoever has left. */
 export async function sweepNeeds(bag: Bag): Promise<void> {
 	const over = await overTenants(bag, (db) =>
 		db
@@ -132,7 +134,7 @@ export async function sweepNeeds(bag: Bag): Promise<void> {
 					eq(events.asksNeeds, true),
 					lt(events.endsAt, bag.now.getTime() - NEEDS_KEPT),
 					sql`exists
-			(select 1 from ${eventRegistrations} r where r.tenant_id = ${events.tenantId} and r.event_id = ${events.id} and r.needs is not null)`,
+			(select 1 from ${eventRegistrations} r where r.tenant_id = ${events.tenantId} and r.event_id = ${events.id} and (r.needs is not null or r.need_kinds <> '[]'))`,
 				),
 			)
 			.limit(MOST),
@@ -140,7 +142,8 @@ export async function sweepNeeds(bag: Bag): Promise<void> {
 	const writer = { actorId: "needs", requestId: bag.requestId, now: bag.now };
 	for (const { tenantId, id } of over) {
 		const rows = rowsOfTenant(bag, tenantId, writer);
-		const its = sql`${eventRegistrations.eventId} = ${id} and ${eventRegistrations.needs} is not null`;
-		await rows.commit([rows.changingWhere(eventRegistrations, its, { needs: null })]);
+		await rows.commit([forgetting({ rows }, eq(eventRegistrations.eventId, id))]);
 	}
+	const isGone = sql`exists (select 1 from ${people} p where p.tenant_id = ${eventAccessNeeds.tenantId} and p.id = ${eventAccessNeeds.id} and p.is_active = 0)`;
+	await overTenants(bag, (db) => db.delete(eventAccessNeeds).where(isGone));
 }

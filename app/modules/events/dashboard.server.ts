@@ -147,6 +147,7 @@ async function participantView(visit: Visit) {
 			})),
 		),
 		hasFeed: found.feed !== undefined,
+		needs: paths(tenant.guid).ownNeeds,
 	};
 }
 export type MyEvent = Awaited<ReturnType<typeof participantView>>["coming"][number];

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { orNone, webAddress } from "#app/directory/company.schema";
+import { embeddingSites } from "#app/forms/store/sites.schema";
 import { Chosen, Matching } from "#app/lists/chosen.schema";
 import { exportFormat } from "#app/lists/export/export.schema";
 import { ListQuery } from "#app/lists/query.schema";
@@ -37,6 +38,8 @@ export const EventsQuery = ListQuery(eventList);
 export type EventsQuery = z.output<typeof EventsQuery>;
 export const EventsFileQuery = EventsQuery.extend(exportFormat);
 
+export const EmbeddingInput = z.object({ sites: embeddingSites });
+
 export const EventRef = z.object({ event: id });
 export const ParticipantsQuery = ListQuery(participantList).extend({ event: id });
 export type ParticipantsQuery = z.output<typeof ParticipantsQuery>;
@@ -65,6 +68,8 @@ export const EventInput = z.object({
 	asksNeeds: ticked,
 	asksFeedback: ticked,
 	hours: orNone(z.coerce.number("wrongValue").min(0.5, "wrongValue").max(999, "wrongValue")).default(null),
+	/** A step of a course that whoever comes has done. */
+	courseStep: z.string("wrongType").max(100, "wrongValue").default(""),
 	reminders: several(z.enum(reminderChoices, "wrongValue")),
 	questionId: several(z.string().max(40)),
 	questionLabel: several(oneLine(200)),

@@ -19,6 +19,7 @@ import { people } from "#db/schema/directory";
 import { type EventQuestion, events } from "#db/schema/events";
 import { askFirst } from "./change-guard.server";
 import { copyingParts, readParts } from "./copy-parts.server";
+import { checkCourseStep, courseStepsFor } from "./course-step.server";
 import { eventList } from "./events.list";
 import type { EditEventInput, EventInput, EventRef, EventsQuery, NewEventInput, NewEventQuery } from "./events.schema";
 import { tellOfChange, toldFields } from "./letters.server";
@@ -87,6 +88,7 @@ export async function showEvents(visit: Visit, query: EventsQuery) {
 			...{ taken: pool?.taken ?? 0, capacity: pool?.capacity ?? null, owner: owner ? nameOf(owner) : "" },
 		})),
 		tenant: visit.tenant.guid,
+		mayEmbed: visit.access.level >= LEVEL_ALL,
 	};
 }
 
@@ -113,6 +115,7 @@ export function ownIn([one]: { row: Row<typeof events>; pool: Row<typeof booking
 export const headOf = (visit: Visit, { event, pool }: { event: Event; pool: Pool }) => ({
 	...{ id: event.id, guid: event.guid, title: event.title, status: event.status, isTemplate: event.isTemplate },
 	...{ taken: pool.taken, capacity: pool.capacity, waiting: pool.waiting, asksFeedback: event.asksFeedback },
+	asksNeeds: event.asksNeeds,
 	...{ needsApproval: event.needsApproval || pool.pending > 0 },
 	...{ tenant: visit.tenant.guid, isOver: event.endsAt <= visit.now.getTime() },
 });
@@ -121,12 +124,14 @@ export type EventHeadData = ReturnType<typeof headOf>;
 /** A new event's form: empty, or as the template has it. */
 export async function showNewEvent(visit: Visit, { template }: z.output<typeof NewEventQuery>) {
 	const isTemplate = and(visibleEvents(visit), eq(events.isTemplate, true)) as SQL;
-	const [templates, from] = await Promise.all([
+	const [courseSteps, templates, from] = await Promise.all([
+		courseStepsFor(visit),
 		visit.rows.list(events, { where: isTemplate, orderBy: [asc(events.title)], limit: 50 }),
 		template ? ownEvent(visit, template) : undefined,
 	]);
 	return {
 		templates: templates.map(({ id, title }) => ({ id, title })),
+		courseSteps,
 		template: from ? from.event.id : null,
 		values: from ? valuesOf(from.event, from.pool) : null,
 		...{ timeZone: visit.tenant.timeZone, language: visit.tenant.language, tenant: visit.tenant.guid },
@@ -141,7 +146,7 @@ export function valuesOf(event: Event, pool: Pool) {
 		...{ title, body, timeZone, place, url, category, language, contact, visibility, cancelHours, maxGuests },
 		...{ startsAt: local(event.startsAt), endsAt: local(event.endsAt), opensAt: local(event.opensAt) },
 		...{ closesAt: local(event.closesAt), asksNeeds: event.asksNeeds, asksFeedback: event.asksFeedback },
-		hours: event.hours,
+		...{ hours: event.hours, courseStep: event.courseStepId ?? "" },
 		needsApproval: event.needsApproval,
 		...{ questions: event.questions, reminders: event.reminders.map(String), updatedAt: event.updatedAt },
 		...{ capacity: pool.capacity, hasWaitingList: pool.hasWaitingList, offerHours: pool.offerHours },
@@ -156,6 +161,7 @@ export async function showEditEvent(visit: Visit, { event: id }: z.output<typeof
 		head: headOf(visit, found),
 		values: valuesOf(found.event, found.pool),
 		cover: coverGuid,
+		courseSteps: await courseStepsFor(visit),
 		title: found.event.title,
 	};
 }
@@ -165,6 +171,7 @@ export async function createEvent(visit: Visit, { template, ...input }: z.output
 	const from = template ? await ownEvent(visit, template) : undefined;
 	const id = newId(visit.now.getTime());
 	const fields = fieldsOf(input);
+	await checkCourseStep(visit, fields.courseStepId, from?.event.courseStepId);
 	const parts = from && (await readParts(visit, from.event.id));
 	await visit.rows.commit([
 		visit.rows.adding(events, { ...newEvent(visit, id), ...fields }),
@@ -187,6 +194,7 @@ async function copyEvent(visit: Visit, { event: from }: z.output<typeof EventRef
 	const fresh = {
 		nextReminderAt: null,
 		feedbackDueAt: null,
+		courseDueAt: null,
 		sequence: 0,
 		coverGuid: null,
 		seriesId: null,
@@ -219,6 +227,7 @@ export async function changeEvent(
 ) {
 	const { event, pool } = await ownEvent(visit, id);
 	const fields = fieldsOf(input);
+	await checkCourseStep(visit, fields.courseStepId, event.courseStepId);
 	const isMoved = event.status === "published" && toldFields.some((key) => event[key] !== fields[key]);
 	if (isMoved) await askFirst(visit, event, { ...event, ...fields }, seen);
 	const patch = {
@@ -243,15 +252,15 @@ export async function changeEvent(
 	});
 }
 
-/** When people are reminded and asked how it was, of an event that is out. */
-export function scheduled(
-	{ startsAt, endsAt, reminders, asksFeedback }: Pick<Event, "startsAt" | "endsAt" | "reminders" | "asksFeedback">,
-	now: number,
-) {
+type Scheduled = Pick<Event, "startsAt" | "endsAt" | "reminders" | "asksFeedback" | "courseStepId">;
+
+/** When people are reminded and asked how it was, and the course is told who came, of an event that is out. */
+export function scheduled({ startsAt, endsAt, reminders, asksFeedback, courseStepId }: Scheduled, now: number) {
 	const next = reminders.map((minutes) => startsAt - minutes * MINUTE).filter((at) => at > now);
 	return {
 		nextReminderAt: next.length > 0 ? Math.min(...next) : null,
 		feedbackDueAt: asksFeedback && endsAt + HOUR > now ? endsAt + HOUR : null,
+		courseDueAt: courseStepId === null ? null : endsAt,
 	};
 }
 
@@ -268,6 +277,7 @@ function fieldsOf(input: EventInput) {
 	return {
 		...{ title, body, timeZone, place, url, category, language, contact, visibility, cancelHours, maxGuests },
 		...{ needsApproval, asksNeeds, asksFeedback, hours, ...times, ...window },
+		courseStepId: input.courseStep || null,
 		...{ questions: questionsOf(input), reminders: input.reminders.map(Number) },
 	};
 }

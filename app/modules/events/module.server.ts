@@ -5,6 +5,7 @@ import { trashSweep } from "#app/platform/trash-sweep.server";
 import { defineServer } from "#app/registry/define-server";
 import { bookingPools } from "#db/schema/bookings";
 import { events } from "#db/schema/events";
+import { attendanceJob, sweepAttendance } from "./attendance.server";
 import { remindJob, settleJob, sweepMessages, sweepNeeds, sweepOffers, sweepReminders } from "./clock.server";
 import { creations } from "./creations.server";
 import { EventsFileQuery } from "./events.schema";
@@ -21,9 +22,10 @@ import { droppingMaterialOf } from "./speakers/materials.server";
 
 export const server = defineServer({
 	creations,
-	jobs: [announceJob, messageJob, moveJob, tellJob, settleJob, remindJob],
+	jobs: [announceJob, attendanceJob, messageJob, moveJob, tellJob, settleJob, remindJob],
 	frequent: { eventOffers: sweepOffers, eventReminders: sweepReminders, eventMessages: sweepMessages },
 	hourly: {
+		eventAttendance: sweepAttendance,
 		eventNeeds: sweepNeeds,
 		eventTrash: trashSweep([
 			{

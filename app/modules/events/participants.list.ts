@@ -30,7 +30,6 @@ export const participantList = defineList({
 		},
 		{ key: "checkedIn", kind: "date", label: "events:person.checkedIn", filterable: true, exported: true },
 		{ key: "answers", kind: "text", label: "events:person.answers", show: "later", exported: true },
-		{ key: "needs", kind: "text", label: "events:person.needs", show: "later", exported: true },
 	],
 	views: [
 		{ key: "pending", label: "events:tab.pending", query: "f=status.any.pending" },

@@ -16,8 +16,10 @@ import { Reads } from "#app/platform/tenant/reads.server";
 import type { Row } from "#app/platform/tenant/rows.server";
 import { bookings } from "#db/schema/bookings";
 import { eventRegistrations, events, eventTicketTypes } from "#db/schema/events";
+import { noNeeds } from "./access-needs/need-kinds";
 import { spokenAnswers } from "./answers";
 import { settle } from "./clock.server";
+import { readingSites } from "./embedding.server";
 import type {
 	AddPeopleInput,
 	EventRef,
@@ -84,6 +86,7 @@ export async function showParticipants(visit: Visit, { event: id, ...query }: Pa
 			orderBy: [asc(events.startsAt)],
 		}),
 	);
+	const sites = reads.add(readingSites(visit));
 	const [own] = await Promise.all([ownEvent(visit, id), reads.send(visit.rows)]);
 	const { list: data, rows } = list.page(found() as unknown as Listed[], ({ row }) => row);
 	const by = counts();
@@ -101,11 +104,12 @@ export async function showParticipants(visit: Visit, { event: id, ...query }: Pa
 		),
 		rows: rows.map(({ row, booking, type }) => ({
 			...{ id: row.id, name: row.name, email: row.email, guests: row.guests, registered: row.createdAt },
-			...{ status: booking?.status ?? ("cancelled" as const), checkedIn: row.checkedInAt, needs: row.needs ?? "" },
+			...{ status: booking?.status ?? ("cancelled" as const), checkedIn: row.checkedInAt },
 			type: type?.title ?? "",
 			answers: spokenAnswers(own.event.questions, row.answers, t("common:yes")),
 		})),
 		page: visit.origin + open.event(own.event.guid),
+		isEmbedded: sites().length > 0 && own.event.visibility !== "tenant",
 	};
 }
 
@@ -135,7 +139,6 @@ export async function participantsFile(visit: Visit, { event: id, ...query }: z.
 			registered: ({ row }) => row.createdAt,
 			checkedIn: ({ row }) => row.checkedInAt,
 			answers: ({ row }) => spokenAnswers(event.questions, row.answers, t("common:yes")),
-			needs: ({ row }) => row.needs,
 		},
 	});
 }
@@ -154,8 +157,8 @@ export async function showPrintList(visit: Visit, { event: id }: z.output<typeof
 	return {
 		head: headOf(visit, found),
 		title: found.event.title,
-		people: people.map(({ row: { id: one, name, email, guests, code, needs }, type }) => ({
-			...{ id: one, name, email, guests, code, needs, type: type?.title ?? "" },
+		people: people.map(({ row: { id: one, name, email, guests, code }, type }) => ({
+			...{ id: one, name, email, guests, code, type: type?.title ?? "" },
 		})),
 	};
 }
@@ -185,7 +188,7 @@ export async function addPeople(visit: Visit, { event: id, people, ticketType }:
 			...one,
 			userId: null,
 			guests: 0,
-			needs: "",
+			needs: noNeeds,
 			answers: {},
 			language,
 			consentAt: null,

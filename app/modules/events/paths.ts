@@ -6,11 +6,13 @@ export const paths = (guid: string) => {
 	const event = (id: string) => `${events}/${id}`;
 	return {
 		dashboard: to.inTenant(guid, "followup_events/dashboard"),
+		ownNeeds: to.inTenant(guid, "followup_events/needs"),
 		events,
 		new: `${events}/new`,
 		clients: (eventGuid: string) => to.inTenant(guid, `followup_events/clients/${eventGuid}`),
 		clientPeople: (eventGuid: string) => to.inTenant(guid, `followup_events/clients/${eventGuid}/people`),
 		report: `${events}/report`,
+		embed: `${events}/embed`,
 		trash: `${events}/trash`,
 		event,
 		edit: (id: string) => `${event(id)}/edit`,
@@ -29,6 +31,7 @@ export const paths = (guid: string) => {
 		material: (id: string, material: string) => `${event(id)}/material/${material}`,
 		badges: (id: string) => `${event(id)}/badges`,
 		print: (id: string) => `${event(id)}/print`,
+		needs: (id: string) => `${event(id)}/needs`,
 		feedback: (id: string) => `${event(id)}/feedback`,
 		export: (id: string) => `${event(id)}/export`,
 	};

@@ -27,6 +27,7 @@ export async function cancelEvent(visit: Visit, { event: id }: z.output<typeof E
 		sequence: event.sequence + 1,
 		nextReminderAt: null,
 		feedbackDueAt: null,
+		courseDueAt: null,
 	} as const;
 	const [changed] = await visit.rows.commit([
 		visit.rows.changing(events, id, over, undefined, eq(events.status, "published")),

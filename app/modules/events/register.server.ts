@@ -22,10 +22,13 @@ import { AlreadyDone } from "#app/platform/tenant/commit.server";
 import { orElse } from "#app/platform/tenant/condition.server";
 import type { TenantContext } from "#app/platform/tenant/context";
 import { countUse } from "#app/platform/throttle.server";
+import { isContentOnly, keepContentOnly } from "#app/platform/to";
 import { hashToken } from "#app/platform/token.server";
 import { isVouchedFor } from "#app/platform/turnstile.server";
 import { bookings } from "#db/schema/bookings";
 import { eventRegistrations } from "#db/schema/events";
+import type { AccessNeeds } from "./access-needs/need-kinds";
+import { keeping, mayKeepNeeds, neededBy } from "./access-needs/own-needs.server";
 import { type Answers, answersOf } from "./answers";
 import type { Event } from "./events.server";
 import { announce, announceNow } from "./letters.server";
@@ -45,7 +48,9 @@ export type Registering = {
 	email: string;
 	userId: string | null;
 	guests: number;
-	needs: string;
+	needs: AccessNeeds;
+	/** A member whose needs are kept for the next time. */
+	keepsNeeds?: boolean;
 	answers: Answers;
 	language: Language;
 	consentAt: number | null;
@@ -81,7 +86,8 @@ export async function registerFor(
 	const made = await Promise.all(fresh.map((one) => registering(ctx, one, given, partyId)));
 	const [first] = made;
 	if (!first) return null;
-	const writes = made.flatMap((one) => one.writes);
+	const kept = given.keepsNeeds && given.userId !== null ? keeping(ctx, given.userId, given.needs) : [];
+	const writes = [...kept, ...made.flatMap((one) => one.writes)];
 	const isNew = await onceOnly(() => orElse(ctx.rows.commit(writes), () => new AlreadyDone()));
 	if (isNew) {
 		for (const { id } of made) await announceNow(ctx, id);
@@ -105,7 +111,7 @@ async function registering(
 	const { name, email, userId, guests, needs, answers, language, consentAt, source } = given;
 	const row = {
 		...{ id, eventId: event.id, userId, name, email, sortName: `${name} ${email}`.toLowerCase(), answers, language },
-		...{ guests: Math.min(guests, event.maxGuests), needs: (event.asksNeeds && needs) || null, consentAt },
+		...{ guests: Math.min(guests, event.maxGuests), consentAt, ...(event.asksNeeds && neededBy(needs)) },
 		...{
 			source,
 			registeredBy: given.registeredBy ?? null,
@@ -162,15 +168,19 @@ export async function registerGuest({ request, context: bag }: ActionFunctionArg
 	if (input.consent !== "on") throw invalid({ consent: "eventPublic:errors.consent" });
 	await countUse(bag, request, "eventRegister", USES);
 	const language = await languageOfPage(request, bag);
-	const sent = done({ to: `${open.event(event.guid)}?sent&lang=${language}` });
+	const { search } = new URL(request.url);
+	const sent = done({ to: keepContentOnly(`${open.event(event.guid)}?sent&lang=${language}`, search) });
 	const isRobot = input.homepage !== "" || !(await isVouchedFor(bag, request, String(input[TURNSTILE_FIELD] ?? "")));
 	if (isRobot) return sent;
-	const { name, email, guests, needs } = input;
+	const { name, email, guests } = input;
+	const needs = { kinds: input.need, words: input.needs };
 	const consentAt = bag.now.getTime();
 	const source = input.source || "page";
 	const given = { name, email, userId: null, guests, needs, answers, language, consentAt, source };
 	const made = await registerFor(ctx, wanted, given);
-	if (made) return done({ to: `${open.ticket(made.event.guid, made.token)}?lang=${language}` });
+	// In another site's frame nobody is led to their ticket: the letter has its link.
+	if (made)
+		return isContentOnly(search) ? sent : done({ to: `${open.ticket(made.event.guid, made.token)}?lang=${language}` });
 	await remindOfTicket(ctx, event, email);
 	return sent;
 }
@@ -189,7 +199,9 @@ export async function registerMember(
 	const language = await languageOfPage(request, bag);
 	const made = await registerFor(ctx, wanted, {
 		...{ name: nameOf(member), email: member.email.toLowerCase(), userId: member.id },
-		...{ guests: input.guests, needs: input.needs, answers, language, consentAt: bag.now.getTime() },
+		...{ guests: input.guests, answers, language, consentAt: bag.now.getTime() },
+		needs: { kinds: input.need, words: input.needs },
+		keepsNeeds: event.asksNeeds && input.keepsNeeds === "on" && (await mayKeepNeeds(ctx, member.id)),
 		source: input.source || "member",
 	});
 	if (made) return done({ to: open.ticket(made.event.guid, made.token) });

@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { emailAddress } from "#app/directory/company.schema";
 import { oneLine, text } from "#app/platform/text.schema";
+import { needFields } from "./access-needs/access-needs.schema";
 
 const guid = z.string("wrongType").max(100, "wrongValue");
 const short = z.string().max(5000).default("");
@@ -34,7 +35,7 @@ export const RegisterInput = z.looseObject({
 	ticketType,
 	dates,
 	guests,
-	needs: text(1000).default(""),
+	...needFields,
 	source,
 	consent: z.string().optional(),
 	homepage: short,
@@ -43,12 +44,14 @@ export type RegisterInput = z.output<typeof RegisterInput>;
 /** The same of a member, whose name and address are known. */
 export const RegisterMemberInput = z.looseObject({
 	...{ event: guid, ticketType, dates, guests, source },
-	needs: text(1000).default(""),
+	...needFields,
+	/** Whether what they need is kept for the next time. */
+	keepsNeeds: z.string().optional(),
 });
 
 const ticket = { event: guid, token: z.string("wrongType").max(100, "wrongValue") };
 export const TicketRef = z.object(ticket);
-export const TicketChange = z.looseObject({ ...ticket, needs: text(1000).default("") });
+export const TicketChange = z.looseObject({ ...ticket, ...needFields });
 export const TicketSession = z.object({ ...ticket, session: z.string("wrongType").max(100, "wrongValue") });
 export const TicketDate = z.object({ ...ticket, date: guid.min(1, "required") });
 export const FeedbackInput = z.object({

@@ -93,7 +93,7 @@ export async function repeatEvent(visit: Visit, { event: id, count, everyWeeks }
 	const first = daysBetween(dayOf(event.startsAt), dayOf(dates.at(-1)?.row.startsAt ?? event.startsAt));
 	const seriesId = event.seriesId ?? event.id;
 	const { guid: _guid, createdAt: _made, updatedAt: _changed, tenantId: _tenant, ...rest } = event;
-	const fresh = { nextReminderAt: null, feedbackDueAt: null, sequence: 0, coverGuid: null };
+	const fresh = { nextReminderAt: null, feedbackDueAt: null, courseDueAt: null, sequence: 0, coverGuid: null };
 	const copies = Array.from({ length: count }, (_, index) => {
 		const moved = (at: number) => later(at, first + 7 * everyWeeks * (index + 1), event.timeZone);
 		const orNone = (at: number | null) => (at === null ? null : moved(at));

@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { and, asc, eq, gt, isNull, type SQL } from "drizzle-orm";
 import { freeIn } from "#app/bookings/pools.server";
 import { nameOf } from "#app/directory/names";
+import { allowFrames } from "#app/platform/framing.server";
 import { languageOfPage, translator } from "#app/platform/i18n.server";
 import { notFound } from "#app/platform/problems";
 import { enterOpenModule } from "#app/platform/tenant/open-place.server";
@@ -9,6 +10,8 @@ import { tenantBrand } from "#app/platform/tenant/tenant-brand";
 import { TURNSTILE, turnstileKey } from "#app/platform/turnstile.server";
 import { bookingPools } from "#db/schema/bookings";
 import { eventRegistrations, events } from "#db/schema/events";
+import { mayKeepNeeds, needsIn, readingKept } from "./access-needs/own-needs.server";
+import { readingSites } from "./embedding.server";
 import { manifest } from "./manifest";
 import { closedFor, visibleEvent } from "./open-event.server";
 import { open } from "./paths";
@@ -25,12 +28,15 @@ export async function showPublicEvent({ request, params, context: bag }: LoaderF
 	const { ctx, event, pool, member } = await visibleEvent(request, bag, params.event ?? "");
 	const language = await languageOfPage(request, bag);
 	const isMine = and(eq(eventRegistrations.eventId, event.id), eq(eventRegistrations.userId, member?.id ?? ""));
-	const { sessions, mine, types, dates } = await ctx.rows.read({
+	const { sessions, mine, types, dates, sites, kept } = await ctx.rows.read({
 		sessions: readingSessions(ctx, event.id),
 		types: readingTypes(ctx, event.id),
 		dates: readingDates(ctx, event),
 		mine: ctx.rows.listing(eventRegistrations, { where: isMine, limit: member ? 1 : 0 }),
+		sites: readingSites(ctx),
+		kept: readingKept(ctx, member && event.asksNeeds ? member.id : ""),
 	});
+	if (event.visibility !== "tenant") allowFrames(bag, sites);
 	const turnstile = member ? null : turnstileKey(bag);
 	if (turnstile) bag.allows.frames.push(TURNSTILE);
 	const { title, body, place, url, contact, questions, maxGuests, asksNeeds, coverGuid, startsAt, endsAt } = event;
@@ -50,6 +56,8 @@ export async function showPublicEvent({ request, params, context: bag }: LoaderF
 		sessions: sessions.map((one) => presentSession(one, event)),
 		member: member && { name: nameOf(member), email: member.email },
 		ticket: own ? open.ticket(event.guid, await ticketToken(event, own.id)) : null,
+		kept: kept ? needsIn(kept) : null,
+		mayKeep: member !== null && event.asksNeeds && !kept && (await mayKeepNeeds(ctx, member.id)),
 		isSent: new URL(request.url).searchParams.has("sent"),
 		...{ tenant: tenantBrand(ctx.tenant), list: open.list(ctx.tenant.guid), language, turnstile },
 		title: `${title} – ${ctx.tenant.name}`,
@@ -68,7 +76,7 @@ export async function showPublicList({ request, params, context: bag }: LoaderFu
 	const t = await translator(language);
 	const category = new URL(request.url).searchParams.get("category") ?? "";
 	const isComing = and(isPublic(), gt(events.endsAt, bag.now.getTime())) as SQL;
-	const { found, categories } = await ctx.rows.read({
+	const { found, categories, sites } = await ctx.rows.read({
 		found: ctx.rows.listingWith(
 			events,
 			{ pool: [bookingPools, events.id] },
@@ -79,7 +87,9 @@ export async function showPublicList({ request, params, context: bag }: LoaderFu
 			},
 		),
 		categories: ctx.rows.countingBy(events, events.category, isComing),
+		sites: readingSites(ctx),
 	});
+	allowFrames(bag, sites);
 	const rows = found.map(async ({ row, pool }) => ({
 		...{ guid: row.guid, title: row.title, place: row.place, isOnline: row.url !== null, language: row.language },
 		...{ category: row.category, when: await whenOf(row, language, bag.now) },

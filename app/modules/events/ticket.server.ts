@@ -26,6 +26,7 @@ import { tenantBrand } from "#app/platform/tenant/tenant-brand";
 import { hashToken } from "#app/platform/token.server";
 import { bookingPools, bookings } from "#db/schema/bookings";
 import { eventRegistrations, eventSessions, events, eventTicketTypes } from "#db/schema/events";
+import { neededBy, needsIn } from "./access-needs/own-needs.server";
 import { answersOf } from "./answers";
 import { settle } from "./clock.server";
 import type { Event } from "./events.server";
@@ -84,7 +85,7 @@ export async function showTicket({ request, params, context: bag }: LoaderFuncti
 	const token = params.token ?? "";
 	const { ctx, event, booking, pool, registration, type } = await openTicket(bag, params.event ?? "", token);
 	if (event.guid !== params.event?.toLowerCase()) throw redirect(open.ticket(event.guid, token));
-	const { name, guests, answers, needs, code } = registration;
+	const { name, guests, answers, code } = registration;
 	// Material is for those who have come.
 	const hasMaterial = booking.status === "confirmed" && registration.checkedInAt !== null;
 	const { before, sessions, stars, seats, dates, party, materials } = await ctx.rows.read({
@@ -126,7 +127,8 @@ export async function showTicket({ request, params, context: bag }: LoaderFuncti
 			party: await presentParty(ctx, party, registration, language),
 			mayReturn: ["cancelled", "expired"].includes(booking.status) && closedFor(event, ctx) === null,
 			isFull: freeIn(pool) === 0 && !event.needsApproval,
-			...{ name, guests, answers, needs, checkedInAt: registration.checkedInAt },
+			...{ name, guests, answers, checkedInAt: registration.checkedInAt },
+			needs: needsIn(registration),
 			code: isConfirmed ? code : null,
 			qr: isConfirmed ? qrOf(ctx.origin + paths(ctx.tenant.guid).code(event.id, code)) : null,
 			sessions: sessions.map((one) => ({ ...presentSession(one, event), ...standing(one) })),
@@ -200,8 +202,8 @@ export async function changeAnswers({ context: bag }: ActionFunctionArgs, input:
 	const { ctx, event, registration } = await openTicket(bag, input.event, input.token);
 	if (event.startsAt <= bag.now.getTime()) throw new Problem("invalid", { detail: "eventPublic:closed.over" });
 	const answers = answersOf(event.questions, input);
-	const needs = (event.asksNeeds && input.needs) || null;
-	await ctx.rows.change(eventRegistrations, registration.id, { answers, needs });
+	const needs = event.asksNeeds ? neededBy({ kinds: input.need, words: input.needs }) : {};
+	await ctx.rows.change(eventRegistrations, registration.id, { answers, ...needs });
 	return done({ snackbar: { key: "eventPublic:told.saved" } });
 }
 

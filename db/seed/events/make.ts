@@ -9,7 +9,7 @@ import * as schema from "#db/schema/events";
 import { insertAll } from "../insert";
 import { mailName, nameDrawer } from "../names";
 import { DAY, HOUR, type Tenant, type World } from "../world";
-import { doorTexts, eventTexts, feedbackTexts, needTexts, sessionTexts, speakerTexts } from "./texts";
+import { doorTexts, eventTexts, feedbackTexts, keptNeeds, needTexts, sessionTexts, speakerTexts } from "./texts";
 
 type New<Table extends { $inferInsert: object }> = Table["$inferInsert"];
 const ZONE = "Europe/Oslo";
@@ -33,6 +33,8 @@ export class EventsDemo {
 	readonly passages: New<typeof schema.eventCheckIns>[] = [];
 	readonly speakers: New<typeof schema.eventSpeakers>[] = [];
 	readonly materials: New<typeof schema.eventMaterials>[] = [];
+	readonly kept: New<typeof schema.eventAccessNeeds>[] = [];
+	readonly settings: New<typeof schema.eventSettings>[] = [];
 	readonly words: SQL[] = [];
 
 	constructor(private readonly world: World) {}
@@ -40,6 +42,11 @@ export class EventsDemo {
 	fill(tenant: Tenant): void {
 		const { world } = this;
 		const [admin, advisor] = ["admin@fjordvik.test", "advisor@fjordvik.test"].map((email) => world.person(email));
+		const client = world.person("client@fjordvik.test");
+		const stamps = { createdAt: world.now - 40 * DAY, updatedAt: world.now - 40 * DAY };
+		if (client)
+			this.kept.push({ tenantId: tenant.id, id: client.id, ...stamps, ...keptNeeds, consentAt: stamps.createdAt });
+		this.settings.push({ tenantId: tenant.id, id: tenant.id, ...stamps, embeddedBy: ["www.fjordvik.no"] });
 		const start = toInstant(`${today(ZONE, new Date(world.now))}T00:00`, ZONE);
 		for (const [index, text] of eventTexts.entries()) {
 			const { title, body, place, category, capacity, status = "published", visibility = "public" } = text;
@@ -107,7 +114,7 @@ export class EventsDemo {
 					sortName: `${name} ${email}`.toLowerCase(),
 					answers: event.questions.length > 0 ? { origin: random.pick(sources) } : {},
 				},
-				needs: event.asksNeeds && !isOver && random.chance(0.12) ? random.pick(needTexts) : null,
+				...(event.asksNeeds && !isOver && random.chance(0.12) && random.pick(needTexts)),
 				source: member ? "member" : random.pick(channels),
 				code: Array.from({ length: 12 }, () => letters[random.below(letters.length)]).join(""),
 				...{ consentAt: row.createdAt, checkedInAt: came ? event.startsAt - HOUR / 4 + index * 20_000 : null },
@@ -197,6 +204,8 @@ export async function writeEvents(d1: D1Database, demo: EventsDemo): Promise<voi
 	await insertAll(d1, schema.eventCheckIns, demo.passages);
 	await insertAll(d1, schema.eventSpeakers, demo.speakers);
 	await insertAll(d1, schema.eventMaterials, demo.materials);
+	await insertAll(d1, schema.eventAccessNeeds, demo.kept);
+	await insertAll(d1, schema.eventSettings, demo.settings);
 	const dialect = new SQLiteSyncDialect();
 	const statements = demo.words.map((statement) => {
 		const { sql, params } = dialect.sqlToQuery(statement);

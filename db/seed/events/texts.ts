@@ -1,3 +1,5 @@
+import type { EventNeed } from "#db/schema/events";
+
 type EventText = {
 	title: string;
 	body: string;
@@ -168,7 +170,17 @@ export const feedbackTexts = [
 	"Litt raskt tempo for meg som ikke har norsk som morsmål.",
 ];
 
-export const needTexts = ["Vegetar", "Rullestol", "Glutenfritt", "Tegnspråktolk"];
+export const needTexts: { needKinds: EventNeed[]; needs: string | null }[] = [
+	{ needKinds: ["vegetarian"], needs: null },
+	{ needKinds: ["wheelchair"], needs: "Trenger plass til en stor stol" },
+	{ needKinds: ["glutenFree", "lactoseFree"], needs: null },
+	{ needKinds: ["signLanguage", "noNuts"], needs: null },
+];
+/** What the first client has kept of their needs. */
+export const keptNeeds: { needKinds: EventNeed[]; needs: string } = {
+	needKinds: ["hearingLoop", "vegetarian"],
+	needs: "Sitter helst langt fremme",
+};
 
 export const doorTexts = [
 	{

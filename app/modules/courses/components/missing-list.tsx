@@ -18,6 +18,8 @@ export function MissingList({ missing, to }: Props) {
 	);
 }
 
+const tasks = { handedIn: "locked.task", approved: "locked.approval", attended: "locked.attendance" } as const;
+
 function Missing({ one, to }: { one: ShownMissing; to: Props["to"] }) {
 	const { t } = useTranslation("courses");
 	const { date } = useFormat();
@@ -32,7 +34,7 @@ function Missing({ one, to }: { one: ShownMissing; to: Props["to"] }) {
 			</Link>
 			<span className="block">
 				{!quiz && !task && t(`locked.${one.kind}`)}
-				{task && `${t(task === "approved" ? "locked.approval" : "locked.task")} `}
+				{task && `${t(tasks[task])} `}
 				{quiz && t("locked.quiz", { percent: quiz.passPercent })}
 				{quiz && quiz.best !== null && ` ${t("locked.soFar", { percent: quiz.best })}`}
 			</span>

@@ -117,7 +117,7 @@ export default function StepPage() {
 	);
 	const isLocked = missing.length > 0;
 	const isWatched = watch === null || watch.played >= watch.asked;
-	const onward = step.isDone || (isWatched && !task?.isOpen && (quiz === null || quiz.isPassed));
+	const onward = step.isDone || (isWatched && !step.attends && !task?.isOpen && (quiz === null || quiz.isPassed));
 	return (
 		<div className="flex min-h-full flex-col">
 			<div className="flex min-h-14 items-center gap-3 border-b border-line px-4 md:px-6">
@@ -176,6 +176,7 @@ export default function StepPage() {
 						{watch && !step.isDone && (
 							<p className="mt-3 text-sm text-ink-2">{t("watchAsked", { percent: watch.asked })}</p>
 						)}
+						{step.attends && !step.isDone && <p className="mt-3 text-sm text-ink-2">{t("attendAsked")}</p>}
 						{media && <StepPlayer key={media.guid} media={media} savesPosition={!isPreview} />}
 						<Highlighted quotes={notes.map(({ quote }) => quote)}>
 							<SafeHtml html={body} lang={step.language} className="mt-4" />

@@ -6,6 +6,7 @@ import { useFormat } from "#app/ui/format";
 import { Notice } from "#app/ui/notice";
 import type { WholeList } from "../door/door.server";
 import type { ScanCounts } from "../door/scan-queue";
+import { ticketCodes } from "./scanner";
 
 /** Milliseconds after which what waits is sent again. */
 const AGAIN = 15_000;
@@ -70,7 +71,10 @@ export function DoorDevice({ people }: { people: string }) {
 			const list = (await answer.json()) as WholeList;
 			await seal(pathname, list, list.until);
 			// What a scan needs where nothing can be fetched.
-			await import("../door/scan-queue");
+			await Promise.all([
+				import("../door/scan-queue"),
+				import("#app/ui/code-detector.client").then(({ codeDetector }) => codeDetector(ticketCodes)),
+			]);
 			setNames(list.people.length);
 		} catch {
 			setFailed(true);

@@ -11,13 +11,15 @@ type EventFieldsProps = {
 	problem: ReturnType<typeof useFormProblem>;
 	/** Whether the form was filled in before: a box that is not ticked then was not wanted. */
 	isKnown: boolean;
+	/** Steps of courses that whoever comes has done by it. */
+	courseSteps: readonly { value: string; label: string }[];
 };
 
 const visibilities = ["public", "tenant", "link"] as const;
 const reminders = ["10080", "1440", "60"] as const;
 
 /** What is filled in about an event; the same for a new one and for one that is there. */
-export function EventFields({ values, problem, isKnown }: EventFieldsProps) {
+export function EventFields({ values, problem, isKnown, courseSteps }: EventFieldsProps) {
 	const { t } = useTranslation("events");
 	const typed = (field: keyof EventValues) => problem.typed(field) ?? String(values[field] ?? "");
 	const line = (name: "title" | "place" | "category" | "contact" | "url", more: object = {}) => (
@@ -140,6 +142,17 @@ export function EventFields({ values, problem, isKnown }: EventFieldsProps) {
 				}
 			/>
 			{box("asksFeedback", true)}
+			{courseSteps.length > 0 && (
+				<SelectField
+					id="courseStep"
+					name="courseStep"
+					label={t("field.courseStep")}
+					help={t("help.courseStep")}
+					error={problem.of("courseStep")}
+					defaultValue={typed("courseStep")}
+					options={[{ value: "", label: t("noCourseStep") }, ...courseSteps]}
+				/>
+			)}
 			{number("hours", { optional: true, min: 0.5, max: 999, step: 0.5, help: t("help.hours") })}
 		</>
 	);

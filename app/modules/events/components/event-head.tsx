@@ -14,7 +14,17 @@ export function EventHead({
 	current,
 }: {
 	head: EventHeadData;
-	current: "participants" | "edit" | "tickets" | "messages" | "dates" | "program" | "speakers" | "checkIn" | "feedback";
+	current:
+		| "participants"
+		| "edit"
+		| "tickets"
+		| "messages"
+		| "dates"
+		| "program"
+		| "speakers"
+		| "checkIn"
+		| "feedback"
+		| "needs";
 }) {
 	const { t } = useTranslation("events");
 	const at = paths(head.tenant);
@@ -24,6 +34,7 @@ export function EventHead({
 		...(head.isTemplate ? [] : [{ key: "messages", to: at.messages(head.id) }]),
 		{ key: "checkIn", to: at.checkIn(head.id) },
 		...(head.asksFeedback ? [{ key: "feedback", to: at.feedback(head.id) }] : []),
+		...(head.asksNeeds ? [{ key: "needs", to: at.needs(head.id) }] : []),
 		{ key: "setUp", to: at.edit(head.id) },
 	];
 	const parts = [

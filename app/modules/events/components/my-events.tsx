@@ -1,7 +1,7 @@
 import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { Badge } from "#app/ui/badge";
-import { SubmitButton } from "#app/ui/button";
+import { LinkButton, SubmitButton } from "#app/ui/button";
 import { Section } from "#app/ui/card";
 import { EmptyState } from "#app/ui/empty-state";
 import { FeedAddress } from "#app/ui/feed-address";
@@ -18,7 +18,7 @@ type Open = {
 	isFull: boolean;
 	clients: string | null;
 };
-type Page = { coming: MyEvent[]; past: MyEvent[]; clients: MyEvent[]; open: Open[]; hasFeed: boolean };
+type Page = { coming: MyEvent[]; past: MyEvent[]; clients: MyEvent[]; open: Open[]; hasFeed: boolean; needs: string };
 
 const tones = {
 	confirmed: "success",
@@ -87,6 +87,11 @@ export function MyEvents({ page, answer }: { page: Page; answer: unknown }) {
 					<Rows events={page.past} />
 				</Section>
 			)}
+			<Section title={t("mine.needs")} intro={t("mine.needsIntro")}>
+				<LinkButton icon="list-checks" to={page.needs}>
+					{t("mine.needsDo")}
+				</LinkButton>
+			</Section>
 			<Feed hasFeed={page.hasFeed} answer={answer} />
 		</>
 	);

@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { brand } from "#app/brand";
 import { type Language, languageCodes, namedLanguage } from "#app/platform/i18n";
 import type { TenantBrand } from "#app/platform/tenant/tenant-brand";
-import { to } from "#app/platform/to";
+import { isContentOnly, to } from "#app/platform/to";
 import { Icon } from "#app/ui/icon";
 import { LanguageLinks } from "#app/ui/language-links";
 import { Link } from "#app/ui/link";
@@ -21,13 +21,24 @@ type PublicFrameProps = {
 	children: ReactNode;
 };
 
-/** The frame of the pages that everybody sees: whose event it is, the languages, and a login for who has one. */
+/** The frame of the pages that everybody sees: whose event it is, the languages, and a login for who has one; in another site only the page. */
 export function PublicFrame({ tenant, language, back, offersLogin = false, children }: PublicFrameProps) {
 	const { t } = useTranslation("eventPublic");
-	const { pathname } = useLocation();
+	const { pathname, search } = useLocation();
+	const accent = tenant.accent && <OwnStyle>{`:root{${tenant.accent}}`}</OwnStyle>;
+	if (isContentOnly(search))
+		return (
+			<main id="main" tabIndex={-1} aria-label={tenant.name} className="bg-sheet p-4">
+				{accent}
+				<div className="mx-auto flex w-full max-w-160 flex-col">
+					{back && <Back {...back} />}
+					{children}
+				</div>
+			</main>
+		);
 	return (
 		<div className="flex min-h-dvh flex-col bg-sheet">
-			{tenant.accent && <OwnStyle>{`:root{${tenant.accent}}`}</OwnStyle>}
+			{accent}
 			<header className="flex min-h-14 items-center justify-between gap-3 border-b border-line px-4 py-1 md:px-8">
 				<span className="flex min-w-0 items-center gap-2.5">
 					<TenantLogo src={tenant.logo} srcDark={tenant.logoDark} />
@@ -48,15 +59,7 @@ export function PublicFrame({ tenant, language, back, offersLogin = false, child
 			</header>
 			<main id="main" tabIndex={-1} className="flex flex-1 flex-col px-4 pt-6 md:px-8">
 				<div className="mx-auto flex w-full max-w-160 flex-1 flex-col pb-12">
-					{back && (
-						<Link
-							to={back.to}
-							className="-ml-1 mb-3 inline-flex min-h-11 items-center gap-1.5 self-start px-1 text-ink-2 hover:text-ink"
-						>
-							<Icon name="arrow-left" />
-							{back.label}
-						</Link>
-					)}
+					{back && <Back {...back} />}
 					{children}
 				</div>
 			</main>
@@ -68,3 +71,13 @@ export function PublicFrame({ tenant, language, back, offersLogin = false, child
 		</div>
 	);
 }
+
+const Back = ({ to: path, label }: { to: string; label: string }) => (
+	<Link
+		to={path}
+		className="-ml-1 mb-3 inline-flex min-h-11 items-center gap-1.5 self-start px-1 text-ink-2 hover:text-ink"
+	>
+		<Icon name="arrow-left" />
+		{label}
+	</Link>
+);

@@ -8,6 +8,7 @@ import type { TenantContext } from "#app/platform/tenant/context";
 import type { PendingRead, Row } from "#app/platform/tenant/rows.server";
 import { bookings } from "#db/schema/bookings";
 import { type eventCheckInLists, eventCheckIns, eventRegistrations, eventSessions } from "#db/schema/events";
+import { tellingLate } from "../attendance.server";
 import { codeIn } from "../ticket-code";
 
 export type CheckInList = Row<typeof eventCheckInLists>;
@@ -58,7 +59,9 @@ export async function scan(ctx: TenantContext, list: CheckInList, given: Scan): 
 			rows.commit([
 				requiring(ctx.bag, sql`${lastWay(ctx, list.id, id, at)} = ${isExit ? 0 : 1}`),
 				rows.adding(eventCheckIns, passage),
-				...(isExit ? [] : [rows.deriving(eventRegistrations, id, { checkedInAt: first })]),
+				...(isExit
+					? []
+					: [rows.deriving(eventRegistrations, id, { checkedInAt: first }), tellingLate(ctx, list.eventId)]),
 			]),
 			() => new AlreadyDone(),
 		),

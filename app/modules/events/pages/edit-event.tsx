@@ -39,7 +39,7 @@ export const action = pageAction(
 );
 
 export default function EditEvent() {
-	const { head, values, cover } = useLoaderData<typeof loader>();
+	const { head, values, cover, courseSteps } = useLoaderData<typeof loader>();
 	const answer = useActionData<typeof action>();
 	const problem = useFormProblem(answer, { intent: "save" });
 	const move = moveIn(answer);
@@ -66,7 +66,7 @@ export default function EditEvent() {
 			)}
 			<Form method="post" className="flex flex-col gap-5" noValidate>
 				<input type="hidden" name="updatedAt" value={values.updatedAt} />
-				<EventFields values={values} problem={problem} isKnown />
+				<EventFields values={values} problem={problem} courseSteps={courseSteps} isKnown />
 				<FormErrors errors={problem.summary} />
 				{move && <ChangeGuard move={move} />}
 				<div>

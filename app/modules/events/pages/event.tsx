@@ -22,6 +22,7 @@ import { EmptyState, NoHits } from "#app/ui/empty-state";
 import { FormErrors } from "#app/ui/form-errors";
 import { useFormProblem } from "#app/ui/form-problem";
 import { useFormat } from "#app/ui/format";
+import { frameCode } from "#app/ui/frame-code";
 import { type Column, Table } from "#app/ui/table";
 import { SelectField, TextArea } from "#app/ui/text-field";
 import { Time } from "#app/ui/time";
@@ -76,7 +77,7 @@ const tones = {
 const withoutAsking = { ...participantList, views: participantList.views?.filter(({ key }) => key !== "pending") };
 
 export default function Event() {
-	const { head, list, rows, counts, types, dates, page: address } = useLoaderData<typeof loader>();
+	const { head, list, rows, counts, types, dates, page: address, isEmbedded } = useLoaderData<typeof loader>();
 	const answer = useActionData<typeof action>();
 	const { t } = useTranslation(["events", "lists"]);
 	const at = paths(head.tenant);
@@ -132,7 +133,6 @@ export default function Event() {
 			cell: ({ checkedIn }) => checkedIn !== null && <Time at={checkedIn} as="dateTime" />,
 		},
 		{ key: "answers", header: t("person.answers"), phone: "hide", cell: ({ answers }) => answers },
-		{ key: "needs", header: t("person.needs"), phone: "hide", cell: ({ needs }) => needs },
 	];
 	const actions: Column<Row> = {
 		key: "actions",
@@ -266,7 +266,12 @@ export default function Event() {
 			<div className="max-w-192 px-4 pb-12 md:px-6">
 				{head.status !== "draft" && (
 					<Section title={t("shareTitle")} className="mt-8">
-						<CopyField label={t("address")} value={address} />
+						<div className="flex flex-col gap-4">
+							<CopyField label={t("address")} value={address} />
+							{isEmbedded && (
+								<CopyField label={t("embed.code")} help={t("embed.codeHelp")} value={frameCode(address, head.title)} />
+							)}
+						</div>
 					</Section>
 				)}
 				<AddPeople answer={answer} types={types} />

@@ -21,7 +21,7 @@ export const loader = page("list", EventsQuery, showEvents);
 export const action = pageAction("list", eventResource.verbs);
 
 export default function Events() {
-	const { list, rows, tenant } = useLoaderData<typeof loader>();
+	const { list, rows, tenant, mayEmbed } = useLoaderData<typeof loader>();
 	const answer = useActionData<typeof action>();
 	const { t } = useTranslation(["events", "lists"]);
 	const at = paths(tenant);
@@ -36,6 +36,11 @@ export default function Events() {
 			title={t("list.title")}
 			actions={
 				<>
+					{mayEmbed && (
+						<LinkButton icon="globe" to={at.embed}>
+							{t("embed.do")}
+						</LinkButton>
+					)}
 					<LinkButton icon="trash-2" to={at.trash}>
 						{t("list.trash")}
 					</LinkButton>

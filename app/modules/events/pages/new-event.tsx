@@ -18,7 +18,7 @@ export const loader = page("list", NewEventQuery, showNewEvent);
 export const action = pageAction("list", { create: verb(NewEventInput, createEvent) });
 
 export default function NewEvent() {
-	const { templates, template, values, timeZone, language, tenant } = useLoaderData<typeof loader>();
+	const { templates, template, values, courseSteps, timeZone, language, tenant } = useLoaderData<typeof loader>();
 	const problem = useFormProblem(useActionData<typeof action>());
 	const { t } = useTranslation("events");
 	const at = paths(tenant);
@@ -43,7 +43,7 @@ export default function NewEvent() {
 			)}
 			<Form method="post" key={template ?? "new"} className="flex flex-col gap-5" noValidate>
 				<input type="hidden" name="template" value={template ?? ""} />
-				<EventFields values={values ?? usual} problem={problem} isKnown={values !== null} />
+				<EventFields values={values ?? usual} problem={problem} isKnown={values !== null} courseSteps={courseSteps} />
 				<FormErrors errors={problem.summary} />
 				<div className="flex flex-wrap gap-2">
 					<SubmitButton intent="create">{t("create")}</SubmitButton>

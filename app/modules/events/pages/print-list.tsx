@@ -45,16 +45,13 @@ export default function PrintList() {
 							<th scope="col" className="py-2 pr-4">
 								{t("person.guests")}
 							</th>
-							<th scope="col" className="py-2 pr-4">
-								{t("person.code")}
-							</th>
 							<th scope="col" className="py-2">
-								{t("person.needs")}
+								{t("person.code")}
 							</th>
 						</tr>
 					</thead>
 					<tbody>
-						{people.map(({ id, name, type, guests, code, needs }) => (
+						{people.map(({ id, name, type, guests, code }) => (
 							<tr key={id} className="border-b border-line">
 								<td className="py-2 pr-4">
 									<span aria-hidden="true" className="inline-block size-4 border border-ink-3" />
@@ -62,8 +59,7 @@ export default function PrintList() {
 								<td className="py-2 pr-4 font-medium">{name}</td>
 								{hasTypes && <td className="py-2 pr-4">{type}</td>}
 								<td className="py-2 pr-4 tabular-nums">{guests || ""}</td>
-								<td className="py-2 pr-4 font-mono text-xs">{code}</td>
-								<td className="py-2">{needs}</td>
+								<td className="py-2 font-mono text-xs">{code}</td>
 							</tr>
 						))}
 					</tbody>

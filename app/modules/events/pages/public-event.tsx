@@ -9,11 +9,13 @@ import { useFormProblem } from "#app/ui/form-problem";
 import { useFormat } from "#app/ui/format";
 import { Link } from "#app/ui/link";
 import { Notice } from "#app/ui/notice";
-import { SelectField, TextArea, TextField } from "#app/ui/text-field";
+import { SelectField, TextField } from "#app/ui/text-field";
 import { TrapField } from "#app/ui/trap-field";
 import { Turnstile } from "#app/ui/turnstile";
 import { useFollow } from "#app/ui/use-follow";
+import { noNeeds } from "../access-needs/need-kinds";
 import { EventFacts, Fact } from "../components/event-facts";
+import { NeedFields } from "../components/need-fields";
 import { OtherDates } from "../components/other-dates";
 import { OwnQuestions } from "../components/own-questions";
 import { PublicFrame } from "../components/public-frame";
@@ -25,7 +27,7 @@ import { registerGuest, registerMember } from "../register.server";
 import { RegisterInput, RegisterMemberInput } from "../registrations.schema";
 import { showPublicEvent } from "../show-event.server";
 
-export const handle = { i18n: ["eventPublic", "errors"] };
+export const handle = { i18n: ["eventPublic", "eventNeeds", "errors"] };
 export const loader = publicPage(showPublicEvent);
 export const action = publicAction({
 	register: verb(RegisterInput, registerGuest),
@@ -137,7 +139,7 @@ function Register({ page, isFull }: { page: Page; isFull: boolean }) {
 	const { event, member, places, turnstile } = page;
 	const answer = useActionData<typeof action>();
 	const problem = useFormProblem(answer);
-	const { t } = useTranslation("eventPublic");
+	const { t } = useTranslation(["eventPublic", "eventNeeds"]);
 	const [query] = useSearchParams();
 	const source = problem.typed("source") ?? query.get("from") ?? "";
 	const next = places.waiting + 1;
@@ -195,16 +197,19 @@ function Register({ page, isFull }: { page: Page; isFull: boolean }) {
 				{page.dates.length > 0 && <OtherDates dates={page.dates} when={page.when} problem={problem} />}
 				<OwnQuestions questions={event.questions} language={event.language} problem={problem} />
 				{event.asksNeeds && (
-					<TextArea
-						id="needs"
-						name="needs"
-						rows={2}
-						label={t("field.needs")}
-						help={t("field.needsHelp")}
-						error={problem.of("needs")}
-						defaultValue={problem.typed("needs") ?? ""}
-						optional
-					/>
+					<>
+						{page.kept && <Notice>{t("eventNeeds:filledIn")}</Notice>}
+						<NeedFields needs={page.kept ?? noNeeds} problem={problem} help={t("field.needsHelp")} />
+						{page.mayKeep && (
+							<Checkbox
+								id="keepsNeeds"
+								name="keepsNeeds"
+								label={t("eventNeeds:keep")}
+								help={t("eventNeeds:keepHelp")}
+								defaultChecked={problem.ticked("keepsNeeds")}
+							/>
+						)}
+					</>
 				)}
 				{!member && (
 					<>

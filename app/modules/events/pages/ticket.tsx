@@ -10,10 +10,10 @@ import { useFormat } from "#app/ui/format";
 import { Link } from "#app/ui/link";
 import { Notice } from "#app/ui/notice";
 import { QrCode } from "#app/ui/qr-code";
-import { TextArea } from "#app/ui/text-field";
 import { toggleStar } from "../agenda.server";
 import { EventFacts, Fact } from "../components/event-facts";
 import { MaterialList } from "../components/material-list";
+import { NeedFields } from "../components/need-fields";
 import { OwnQuestions } from "../components/own-questions";
 import { PublicFrame } from "../components/public-frame";
 import { SessionList } from "../components/session-list";
@@ -22,7 +22,7 @@ import { changeDate } from "../move.server";
 import { TicketChange, TicketDate, TicketRef, TicketSession } from "../registrations.schema";
 import { accept, changeAnswers, comeBack, leave, showTicket, toggleSession } from "../ticket.server";
 
-export const handle = { i18n: ["eventPublic", "errors"] };
+export const handle = { i18n: ["eventPublic", "eventNeeds", "errors"] };
 export const loader = publicPage(showTicket);
 export const action = publicAction({
 	accept: verb(TicketRef, accept),
@@ -212,18 +212,7 @@ export default function Ticket() {
 							language={event.language}
 							problem={problem}
 						/>
-						{event.asksNeeds && (
-							<TextArea
-								id="needs"
-								name="needs"
-								rows={2}
-								label={t("field.needs")}
-								help={t("field.needsHelp")}
-								error={problem.of("needs")}
-								defaultValue={problem.typed("needs") ?? page.needs ?? ""}
-								optional
-							/>
-						)}
+						{event.asksNeeds && <NeedFields needs={page.needs} problem={problem} help={t("field.needsHelp")} />}
 						<div>
 							<SubmitButton intent="change" kind="secondary">
 								{t("ticket.saveAnswers")}

@@ -184,6 +184,8 @@ export const recordKinds = [
 	"event_check_ins",
 	"event_speakers",
 	"event_materials",
+	"event_settings",
+	"event_access_needs",
 ] as const;
 
 /** Tables that follow from others or serve the portal itself: what is done to them tells an administrator nothing. */
@@ -201,6 +203,7 @@ export const technicalTables: readonly string[] = [
 	"email_changes",
 	"event_feeds",
 	"event_message_letters",
+	"event_need_looks",
 	"event_stars",
 	"file_deliveries",
 	"file_receipts",
@@ -304,7 +307,9 @@ export const technicalFields: ReadonlySet<string> = new Set([
 	"contentCount",
 	"contentId",
 	"counts",
+	"courseDueAt",
 	"courseId",
+	"courseStepId",
 	"createdAt",
 	"createdBy",
 	"creatorId",

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { embeddingSites } from "#app/forms/store/sites.schema";
 import { oneLine, text } from "#app/platform/text.schema";
 import { TRAP } from "#app/ui/trap-field";
 import { id, ticked } from "../resources.schema";
@@ -6,7 +7,7 @@ import { id, ticked } from "../resources.schema";
 /** How long somebody takes a resource who stands before it. */
 export const NOW_MINUTES = ["15", "30", "60"] as const;
 
-export const DoorInput = z.object({ resource: id, showsNames: ticked });
+export const DoorInput = z.object({ resource: id, showsNames: ticked, sites: embeddingSites });
 export const NowInput = z.object({
 	resource: id,
 	title: oneLine(200).default(""),

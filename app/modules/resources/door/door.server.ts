@@ -29,6 +29,7 @@ export async function showDoorSheet(visit: Visit, { resource: id }: z.output<typ
 						qr: qrOf(address),
 						display: visit.origin + open.display(door.guid),
 						showsNames: door.showsNames,
+						sites: door.embeddedBy,
 					},
 				}
 			: null,
@@ -37,11 +38,12 @@ export async function showDoorSheet(visit: Visit, { resource: id }: z.output<typ
 }
 
 /** Opens the page at the door, or says what it shows. */
-export async function saveDoor(visit: Visit, { resource: id, showsNames }: z.output<typeof DoorInput>) {
+export async function saveDoor(visit: Visit, { resource: id, showsNames, sites }: z.output<typeof DoorInput>) {
 	await findResource(visit, id);
 	const door = await visit.rows.find(resourceDoors, id);
-	if (door) await visit.rows.change(resourceDoors, id, { showsNames });
-	else await visit.rows.add(resourceDoors, { id, guid: newGuid(), showsNames });
+	const fields = { showsNames, embeddedBy: sites };
+	if (door) await visit.rows.change(resourceDoors, id, fields);
+	else await visit.rows.add(resourceDoors, { id, guid: newGuid(), ...fields });
 	return done({ snackbar: { key: door ? "resources:told.saved" : "resourceDoor:told.opened" } });
 }
 

@@ -4,6 +4,7 @@ import type * as z from "zod";
 import { NAMED, nameOf } from "#app/directory/names";
 import type { Bag } from "#app/platform/bag.server";
 import { today } from "#app/platform/clock";
+import { allowFrames } from "#app/platform/framing.server";
 import { done } from "#app/platform/guard.server";
 import { PRIVATE } from "#app/platform/http.server";
 import { languageOfPage } from "#app/platform/i18n.server";
@@ -14,6 +15,7 @@ import { qrOf } from "#app/platform/qr.server";
 import { enterOpenPlace } from "#app/platform/tenant/open-place.server";
 import { tenantBrand } from "#app/platform/tenant/tenant-brand";
 import { countUse } from "#app/platform/throttle.server";
+import { keepContentOnly } from "#app/platform/to";
 import { TRAP } from "#app/ui/trap-field";
 import { people } from "#db/schema/directory";
 import { resourceBookingItems, resourceBookings, resourceDoors, resources } from "#db/schema/resources";
@@ -64,6 +66,7 @@ async function openDoor(bag: Bag, guid: string) {
 	const [door] = doors;
 	const [entry] = assemble({ types, all, closures, busy });
 	if (!door || !entry || entry.resource.status === "retired") throw notFound();
+	allowFrames(bag, door.embeddedBy);
 	const names = new Map(bookers.map(({ row }) => [row.id, nameOf(row)]));
 	return { ctx, door, entry, names };
 }
@@ -119,5 +122,5 @@ export async function reportAtDoor({ request, context: bag }: ActionFunctionArgs
 	const { title, body, name } = input;
 	// A robot is sent on as everybody.
 	if (input[TRAP] === "") await addFault(ctx, entry.resource, { title, body, reporterId: null, reporterName: name });
-	return done({ to: `${open.door(door.guid)}?sent=1` });
+	return done({ to: keepContentOnly(`${open.door(door.guid)}?sent=1`, new URL(request.url).search) });
 }

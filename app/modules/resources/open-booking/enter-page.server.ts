@@ -1,5 +1,6 @@
 import { eq, type SQL, sql } from "drizzle-orm";
 import type { Bag } from "#app/platform/bag.server";
+import { allowFrames } from "#app/platform/framing.server";
 import { DAY, MINUTE } from "#app/platform/limits";
 import { toInstant } from "#app/platform/local-time";
 import { notFound } from "#app/platform/problems";
@@ -27,11 +28,6 @@ export type OpenPage = Row<typeof resourceOpenPages>;
 export const guestToken = ({ linkKey }: Pick<OpenPage, "linkKey">, guestId: string) =>
 	keyedToken(linkKey, `guest:${guestId}`);
 
-/** The sites that a page names may show it in a frame, and itself. */
-export function allowFrames(bag: Bag, { embeddedBy }: OpenPage): void {
-	if (embeddedBy.length > 0) bag.allows.framedBy.push("'self'", ...embeddedBy.map((host) => `https://${host}`));
-}
-
 /** The day on which a time is looked for, in UTC and with what may reach into it. */
 export const aroundDay = (day: string): Span => {
 	const midnight = toInstant(`${day}T00:00`, "UTC");
@@ -52,7 +48,7 @@ export async function enterPage(bag: Bag, guid: string, window: Span) {
 	);
 	const page = pages.find((one) => one.guid === guid.toLowerCase());
 	if (!page?.isOpen || found.entry?.resource.status !== "active") throw notFound();
-	allowFrames(bag, page);
+	allowFrames(bag, page.embeddedBy);
 	return { ctx, page, entry: found.entry };
 }
 

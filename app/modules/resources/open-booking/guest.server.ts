@@ -3,6 +3,7 @@ import { and, eq, gt, isNull, lt, type SQL, sql } from "drizzle-orm";
 import type * as z from "zod";
 import { calendarFile, calendarResponse } from "#app/calendar/calendar-file";
 import type { Bag } from "#app/platform/bag.server";
+import { allowFrames } from "#app/platform/framing.server";
 import { done } from "#app/platform/guard.server";
 import { PRIVATE } from "#app/platform/http.server";
 import { languageOfPage } from "#app/platform/i18n.server";
@@ -24,7 +25,7 @@ import { entryOf, tell } from "../letters.server";
 import { manifest } from "../manifest";
 import { open } from "../paths";
 import { codeHashOf } from "./ask.server";
-import { allowFrames, readEntry } from "./enter-page.server";
+import { readEntry } from "./enter-page.server";
 import { canBeHad } from "./free-starts";
 import type { CodeInput, GuestRef } from "./open-booking.schema";
 
@@ -59,7 +60,7 @@ async function enterAsGuest(bag: Bag, token: string) {
 	});
 	const [page] = pages;
 	if (!page) throw notFound();
-	allowFrames(bag, page);
+	allowFrames(bag, page.embeddedBy);
 	return { ctx, guest, booking, resource, page, entry };
 }
 

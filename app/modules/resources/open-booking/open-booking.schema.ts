@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { emailAddress } from "#app/directory/company.schema";
-import { sitesIn } from "#app/forms/store/sites";
+import { embeddingSites } from "#app/forms/store/sites.schema";
 import { isLocal } from "#app/platform/local-time";
 import { oneLine, text } from "#app/platform/text.schema";
 import { TRAP } from "#app/ui/trap-field";
@@ -15,13 +15,7 @@ export const OpenPageInput = z.object({
 	price: oneLine(200).default(""),
 	terms: text(3_000).default(""),
 	needsApproval: ticked,
-	/** Separated by lines, commas or spaces. */
-	sites: text(2_000)
-		.default("")
-		.transform(sitesIn)
-		.pipe(
-			z.array(z.string().regex(/^([a-z0-9-]+\.)+[a-z]{2,}$/, "resourceGuest:errors.site")).max(20, "tooMany?count=20"),
-		),
+	sites: embeddingSites,
 });
 
 /** When and for how long; what is wrong in the address is as if it were not there. */

@@ -1,8 +1,9 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
-import { useLoaderData } from "@remix-run/react";
+import { useLoaderData, useLocation } from "@remix-run/react";
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { publicPage } from "#app/platform/guard.server";
+import { isContentOnly } from "#app/platform/to";
 import { useFormat } from "#app/ui/format";
 import { Icon } from "#app/ui/icon";
 import { QrCode } from "#app/ui/qr-code";
@@ -35,6 +36,7 @@ export default function DoorDisplay() {
 	const { brand, resource, presence, current, next, day, clock, qr } = useLoaderData<typeof loader>();
 	const { t } = useTranslation(["resourceDoor", "resources"]);
 	const format = useFormat();
+	const isFramed = isContentOnly(useLocation().search);
 	useReload(EVERY);
 	const { state, until, isToday } = presence;
 	const time =
@@ -47,10 +49,12 @@ export default function DoorDisplay() {
 				<meta httpEquiv="refresh" content={String(EVERY)} />
 			</noscript>
 			<header className="flex flex-wrap items-center justify-between gap-4 px-6 py-4 text-2xl md:px-10">
-				<span className="flex min-w-0 items-center gap-3">
-					<TenantLogo src={brand.logo} srcDark={brand.logoDark} />
-					<span className="min-w-0 break-words text-ink-2">{brand.name}</span>
-				</span>
+				{!isFramed && (
+					<span className="flex min-w-0 items-center gap-3">
+						<TenantLogo src={brand.logo} srcDark={brand.logoDark} />
+						<span className="min-w-0 break-words text-ink-2">{brand.name}</span>
+					</span>
+				)}
 				<span className="tabular-nums">
 					{format.weekday(day)} {format.date(day, "long")}, <strong>{format.clock(clock)}</strong>
 				</span>

@@ -1,4 +1,4 @@
-import { Form, useLoaderData } from "@remix-run/react";
+import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { verb } from "#app/platform/guard.server";
 import { LinkButton, SubmitButton } from "#app/ui/button";
@@ -6,9 +6,13 @@ import { Section } from "#app/ui/card";
 import { Checkbox } from "#app/ui/choices";
 import { ConfirmButton } from "#app/ui/confirm-dialog";
 import { CopyField } from "#app/ui/copy-field";
+import { FormErrors } from "#app/ui/form-errors";
+import { useFormProblem } from "#app/ui/form-problem";
+import { frameCode } from "#app/ui/frame-code";
 import { PageBody, PageHeader } from "#app/ui/page-header";
 import { PrintButton } from "#app/ui/print-button";
 import { QrCode } from "#app/ui/qr-code";
+import { TextArea } from "#app/ui/text-field";
 import { DoorInput } from "../door/door.schema";
 import { closeDoor, renewDoor, saveDoor, showDoorSheet } from "../door/door.server";
 import { page, pageAction } from "../guard.server";
@@ -27,6 +31,7 @@ export const action = pageAction("settings", {
 /** The sheet with the code for a door, as it is printed; what is beside it stays on the screen. */
 export default function Door() {
 	const { id, name, place, door, words, language, tenant } = useLoaderData<typeof loader>();
+	const problem = useFormProblem(useActionData<typeof action>(), { intent: "save" });
 	const { t } = useTranslation(["resourceDoor", "resources"]);
 	return (
 		<PageBody width="form">
@@ -53,8 +58,9 @@ export default function Door() {
 			<div className="print:hidden">
 				<Form
 					method="post"
-					className="mt-6 flex flex-col items-start gap-4"
+					className="mt-6 flex flex-col gap-4"
 					key={String(door?.showsNames)}
+					noValidate
 					preventScrollReset
 				>
 					<Checkbox
@@ -62,16 +68,42 @@ export default function Door() {
 						name="showsNames"
 						label={t("sheet.showsNames")}
 						help={t("sheet.showsNamesHelp")}
-						defaultChecked={door?.showsNames ?? false}
+						defaultChecked={problem.ticked("showsNames") ?? door?.showsNames ?? false}
 					/>
-					<SubmitButton intent="save" kind={door ? "secondary" : "primary"} icon={door ? undefined : "qr-code"}>
-						{t(door ? "resources:save" : "sheet.make")}
-					</SubmitButton>
+					{door && (
+						<TextArea
+							id="sites"
+							name="sites"
+							rows={2}
+							label={t("sheet.sites")}
+							help={t("sheet.sitesHelp")}
+							error={problem.of("sites")}
+							defaultValue={problem.typed("sites") ?? door.sites.join("\n")}
+							autoCapitalize="none"
+							spellCheck={false}
+							optional
+						/>
+					)}
+					<FormErrors errors={problem.summary} />
+					<div>
+						<SubmitButton intent="save" kind={door ? "secondary" : "primary"} icon={door ? undefined : "qr-code"}>
+							{t(door ? "resources:save" : "sheet.make")}
+						</SubmitButton>
+					</div>
 				</Form>
 				{door && (
 					<>
 						<Section title={t("sheet.screen")} intro={t("sheet.screenHelp")} className="mt-8">
 							<CopyField label={t("sheet.screenAddress")} value={door.display} />
+							{door.sites.length > 0 && (
+								<div className="mt-4">
+									<CopyField
+										label={t("sheet.frame")}
+										help={t("sheet.frameHelp")}
+										value={frameCode(door.display, name)}
+									/>
+								</div>
+							)}
 							<div className="mt-3">
 								<LinkButton icon="monitor" to={new URL(door.display).pathname} reloadDocument>
 									{t("sheet.openScreen")}

@@ -7,6 +7,7 @@ import { Checkbox } from "#app/ui/choices";
 import { CopyField } from "#app/ui/copy-field";
 import { FormErrors } from "#app/ui/form-errors";
 import { useFormProblem } from "#app/ui/form-problem";
+import { frameCode } from "#app/ui/frame-code";
 import { PageBody, PageHeader } from "#app/ui/page-header";
 import { TextArea, TextField } from "#app/ui/text-field";
 import { page, pageAction } from "../guard.server";
@@ -25,7 +26,6 @@ export default function OpenPage() {
 	const { id, title, tenant, isOpen, price, terms, needsApproval, sites, address } = useLoaderData<typeof loader>();
 	const problem = useFormProblem(useActionData<typeof action>());
 	const { t } = useTranslation(["resourceGuest", "resources"]);
-	const frame = `<iframe src="${address}?contentonly" title="${title}" width="100%" height="720" style="border:0"></iframe>`;
 	return (
 		<PageBody width="form">
 			<PageHeader
@@ -94,7 +94,9 @@ export default function OpenPage() {
 				<Section title={t("page.share")} className="mt-8">
 					<div className="flex flex-col gap-4">
 						<CopyField label={t("page.address")} value={address} />
-						{sites.length > 0 && <CopyField label={t("page.frame")} help={t("page.frameHelp")} value={frame} />}
+						{sites.length > 0 && (
+							<CopyField label={t("page.frame")} help={t("page.frameHelp")} value={frameCode(address, title)} />
+						)}
 					</div>
 				</Section>
 			)}

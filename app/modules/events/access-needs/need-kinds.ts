@@ -1,0 +1,9 @@
+import { accessNeeds, dietNeeds, type EventNeed } from "#db/schema/events";
+
+/** What somebody needs to take part: what can be ticked, and what they say beside it. */
+export type AccessNeeds = { kinds: EventNeed[]; words: string };
+
+export const noNeeds: AccessNeeds = { kinds: [], words: "" };
+
+/** What can be ticked, under its heading. */
+export const needGroups = { access: accessNeeds, diet: dietNeeds } as const;
