@@ -10,7 +10,7 @@ import { startSide } from "./bench/side-process.mjs";
 import { ensureInstalled } from "./ensure-installed.mjs";
 import { inProject, runScript } from "./project.mjs";
 
-// `npm run bench -- --only menu --rounds 1 --seconds 1` is a quick look; only a whole run is written to docs/performance.md.
+// `npm run bench -- --only "menu|search" --rounds 1 --seconds 1` is a quick look; only a whole run is written to docs/performance.md.
 const { values: asked } = parseArgs({
 	options: {
 		only: { type: "string", default: "" },
@@ -28,7 +28,9 @@ await runScript(async () => {
 	console.log("Starting and filling both sides…");
 	const [portal, bare, far] = [await startSide("portal"), await startSide("bare"), await startSide("far")];
 	try {
-		const cases = (await makeCases({ portal, bare, far })).filter(({ name }) => name.includes(asked.only));
+		const cases = (await makeCases({ portal, bare, far })).filter(({ name }) =>
+			asked.only.split("|").some((part) => name.includes(part)),
+		);
 		const counts = await countAll(portal, cases);
 		const speeds = await measureAll(portal, bare, cases);
 		const delays = await measureFar(far, cases);

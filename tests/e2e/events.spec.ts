@@ -102,9 +102,11 @@ test("an event goes the whole way: made, published, full, given back, checked in
 	await guest.emulateMedia({ colorScheme: "dark" });
 	const code = guest.getByRole("img", { name: "QR code of your ticket" });
 	await expect(code).toHaveCSS("background-color", "rgb(255, 255, 255)");
-	await guest.getByLabel("Needs such as diet or access").fill("Vegetarian");
+	await guest.getByLabel("Vegetarian", { exact: true }).check();
+	await guest.getByLabel("Anything else you need").fill("A chair by the door");
 	await guest.getByRole("button", { name: "Save the answers" }).click();
-	await expect(guest.getByLabel("Needs such as diet or access")).toHaveValue("Vegetarian");
+	await expect(guest.getByLabel("Vegetarian", { exact: true })).toBeChecked();
+	await expect(guest.getByLabel("Anything else you need")).toHaveValue("A chair by the door");
 	await guest.getByRole("button", { name: "Take a seat" }).click();
 	await expect(guest.getByRole("button", { name: "Give the seat back" })).toBeVisible();
 	await guest.locator("summary", { hasText: "Cancel registration" }).click();

@@ -265,6 +265,8 @@ const screens: Record<string, string[]> = {
 		"{event}/badges",
 		"{event}/speakers",
 		"/followup_events/events/report",
+		"/followup_events/events/embed",
+		"{full event}/needs",
 		"{event}/feedback",
 		"{event}/edit",
 		"{event}/print",

@@ -61,9 +61,10 @@ function linkEvents(all: (table: string) => Row[]): void {
 			},
 			...{ opensAt: null, closesAt: null, questions: [], reminders: [], timeZone: "Europe/Oslo", ownerId: owner?.id },
 			...{ hours: null, url: null, coverGuid: null, language: "en", category: "", cancelHours: 0, seriesId: null },
+			...{ courseStepId: null, courseDueAt: null },
 		});
 		Object.assign(pool, { id: event.id, capacity: 10, taken: 1, waiting: 0, pending: 0, closesAt: null });
-		Object.assign(registration, { eventId: event.id, answers: {}, checkedInAt: null, language: "en" });
+		Object.assign(registration, { eventId: event.id, answers: {}, checkedInAt: null, language: "en", needKinds: ["vegan"] });
 		Object.assign(registration, { ticketTypeId: null, partyId: null, registeredBy: null });
 		Object.assign(one("event_ticket_types", at), {
 			eventId: event.id,
@@ -100,6 +101,7 @@ function linkEvents(all: (table: string) => Row[]): void {
 		Object.assign(one("event_materials", at), {
 			...{ eventId: event.id, sessionId: null, speakerId: speaker.id, url: "https://example.org", fileId: null },
 		});
+		Object.assign(one("event_need_looks", at), { eventId: event.id });
 		Object.assign(one("event_feedback", at), { id: registration.id, eventId: event.id, score: 4 });
 	}
 }

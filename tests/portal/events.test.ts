@@ -1,3 +1,4 @@
+import ICAL from "ical.js";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { factories } from "../support/factories";
 import { type Portal, startPortal } from "../support/portal";
@@ -7,6 +8,7 @@ import { asPerson, type Person, signInAs } from "../support/sign-in";
 let portal: Portal;
 let tenant: { id: string; guid: string };
 let organiser: Person;
+let administrator: Person;
 let colleague: Person;
 let client: Person;
 let advisor: Person;
@@ -17,6 +19,7 @@ beforeAll(async () => {
 	portal = await startPortal();
 	const make = factories(portal.db);
 	const [organizer, participant] = [await make.module("events_organizer"), await make.module("events_participant")];
+	const courses = await make.module("courses");
 	const place = async () => {
 		const made = await make.tenant();
 		const entries = [await make.entry(made, organizer), await make.entry(made, participant)] as const;
@@ -32,6 +35,11 @@ beforeAll(async () => {
 	organiser = await here.join("ADVISOR", 0);
 	colleague = await here.join("ADVISOR", 0);
 	client = await here.join("CLIENT", 1);
+	administrator = await here.join("ADMIN", 0);
+	// Whoever manages the events writes courses too, and the client takes them.
+	const course = await make.entry(tenant, courses);
+	await make.grant(course, { id: administrator.userId }, "ADMIN");
+	await make.grant(course, { id: client.userId }, "CLIENT");
 	advisor = await here.join("ADVISOR", 1);
 	foreign = await elsewhere.join("ADMIN", 0);
 });
@@ -450,6 +458,133 @@ describe("a public page", () => {
 	});
 });
 
+describe("pages in other sites", () => {
+	const policy = async (path: string) => (await asPerson(portal).fetch(path)).headers.get("content-security-policy");
+
+	it("stand in those that are allowed, bare, and lead nobody to a ticket there", async () => {
+		const [event, members] = [await hold(), await hold({ visibility: "tenant" })];
+		const list = `/event/list/${tenant.guid}`;
+		expect(await policy(`/event/${event.guid}`)).toContain("frame-ancestors 'none'");
+		const embed = `${base()}/events/embed`;
+		const refused = [
+			await organiser.fetch(embed),
+			await organiser.submit(embed, { intent: "save", sites: "evil.example" }),
+		];
+		for (const { headers } of refused) expect(headers.get("location")).toContain("/error");
+		expect((await administrator.submit(embed, { intent: "save", sites: "not a site" })).status).toBe(422);
+		const sites = "https://www.fjordvik.example/aktuelt, kommune.example";
+		expect((await administrator.submit(embed, { intent: "save", sites })).status).toBe(302);
+		const allowed = "frame-ancestors 'self' https://www.fjordvik.example https://kommune.example";
+		for (const path of [list, `/event/${event.guid}`, `/event/${event.guid}?contentonly`])
+			expect(await policy(path)).toContain(allowed);
+		expect((await client.fetch(`/event/${members.guid}`)).headers.get("content-security-policy")).toContain("'none'");
+		expect(await (await administrator.fetch(embed)).text()).toContain(`${list}?contentonly`);
+		// What stands in a frame keeps to it: its links, its form, and what the form leads to.
+		const bare = await (await asPerson(portal).fetch(`${list}?contentonly`)).text();
+		expect(bare).toContain(`/event/${event.guid}?contentonly`);
+		expect(bare).not.toContain("<header");
+		const body = new URLSearchParams({ intent: "register", name: "Kari", email: "frame@example.test", consent: "on" });
+		const answer = await asPerson(portal).fetch(`/event/${event.guid}?contentonly`, { method: "POST", body });
+		expect(answer.status).toBe(302);
+		const to = answer.headers.get("location") ?? "";
+		expect(to).toMatch(new RegExp(`^/event/${event.guid}\\?sent.*&contentonly$`));
+		expect((await asPerson(portal).fetch(to)).headers.get("content-security-policy")).toContain(allowed);
+		expect(await statuses(event)).toMatchObject([{ email: "frame@example.test", status: "confirmed" }]);
+		const { ticket } = await register(event, "own@example.test");
+		expect(await policy(ticket)).toContain("frame-ancestors 'none'");
+		await administrator.submit(embed, { intent: "save", sites: "" });
+	});
+});
+
+describe("access and diet", () => {
+	const needsOf = (event: Event) => `${base()}/events/${event.id}/needs`;
+	const kept = () => row("select need_kinds, needs from event_access_needs where id = ?", client.userId);
+
+	it("are said once by a member, told to who holds the event alone, and gone with the consent", async () => {
+		const [event, next] = [await hold({ asksNeeds: "on" }), await hold({ asksNeeds: "on" })];
+		const told = { "need[]": "wheelchair", needs: "Sitter foran", keepsNeeds: "on" };
+		expect((await client.submit(`/event/${event.guid}`, { intent: "registerMember", ...told })).status).toBe(302);
+		expect(await kept()).toEqual({ need_kinds: '["wheelchair"]', needs: "Sitter foran" });
+		const form = await (await client.fetch(`/event/${next.guid}`)).text();
+		expect(form).toMatch(/<input[^>]*checked=""[^>]*value="wheelchair"/);
+		expect(form).toContain("Sitter foran");
+		expect(form).not.toContain("keepsNeeds");
+		await client.submit(`/event/${next.guid}`, { intent: "registerMember", "need[]": "vegan", needs: "" });
+		// It stands on its own page, which notes who looks; in no list, file or letter.
+		await portal.settle();
+		const page = await (await organiser.fetch(needsOf(event))).text();
+		expect(page).toContain("Sitter foran");
+		await portal.settle();
+		expect(await row("select reader_id from event_need_looks where event_id = ?", event.id)).toEqual({
+			reader_id: organiser.userId,
+		});
+		for (const path of ["", "/export?format=csv", "/print"])
+			expect(await (await organiser.fetch(`${base()}/events/${event.id}${path}`)).text()).not.toContain("Sitter foran");
+		const { email } = await row<{ email: string }>("select email from users where id = ?", client.userId);
+		expect((await lettersTo(email)).some(({ html }) => html.includes("Sitter foran"))).toBe(false);
+		expect((await colleague.fetch(needsOf(event))).status).toBe(404);
+		// Kept without consent is nothing; withdrawn, it is gone everywhere.
+		const own = `${base()}/needs`;
+		expect((await client.submit(own, { intent: "save", "need[]": "halal" })).status).toBe(422);
+		expect((await client.submit(own, { intent: "save", "need[]": "nonsense", consent: "on" })).status).toBe(422);
+		expect((await client.submit(own, { intent: "save", "need[]": "halal", consent: "on" })).status).toBe(302);
+		expect(await kept()).toEqual({ need_kinds: '["halal"]', needs: null });
+		expect((await client.submit(own, { intent: "withdraw" })).status).toBe(302);
+		expect(await kept()).toBeNull();
+		expect(
+			await row(
+				"select count(*) as left from event_registrations where user_id = ? and need_kinds <> '[]'",
+				client.userId,
+			),
+		).toEqual({ left: 0 });
+		expect(await (await organiser.fetch(needsOf(event))).text()).not.toContain("Sitter foran");
+	});
+});
+
+describe("an event that is a step of a course", () => {
+	afterEach(() => portal.travelTo(null));
+
+	it("is done by those who take the course and came, also where the door tells of it late", async () => {
+		const given = { tenant_id: tenant.id, title: "Kveldskurs", language: "nb", status: "published" };
+		const course = (await administrator.call("POST", "/api/courses", given)).body.id as string;
+		const part = (await administrator.call("POST", "/api/courses/chapters", { course_id: course, title: "Kvelden" }))
+			.body.id as string;
+		const text = { chapter_id: part, language: "nb", title: "Kvelden", content: "Kom på kurskvelden." };
+		await administrator.call("POST", "/api/courses/chapterslang", text);
+		const edit = `/${tenant.guid}/courses/edit_course/${course}/x?part=${part}&language=nb`;
+		const rules = { intent: "rules", id: part, completion: "attended", watchPercent: "90", lessonRule: "all" };
+		expect((await administrator.submit(edit, rules)).status).toBe(302);
+		const page = `/${tenant.guid}/courses/course/${course}`;
+		await client.submit(page, { intent: "enrol", id: course });
+		// Nobody has it done by saying so.
+		expect((await client.submit(`${page}/step/${part}`, { intent: "done" })).status).toBe(422);
+		const day = { startsAt: "2027-05-03T10:00", endsAt: "2027-05-03T13:00" };
+		const wrong = { intent: "create", title: "Feil", ...day, language: "nb", courseStep: "nothing" };
+		expect((await organiser.submit(`${base()}/events/new`, wrong)).status).toBe(422);
+		const event = await hold({ ...day, courseStep: part });
+		const done = () => row("select done_at is not null as done from course_enrolments where course_id = ?", course);
+		const run = async (at: number) => {
+			await portal.travelTo(new Date(at));
+			await portal.cron("5 * * * *", new Date(at));
+			await portal.settle();
+		};
+		await client.submit(`/event/${event.guid}`, { intent: "registerMember" });
+		await run(event.ends_at + 60_000);
+		expect(await done()).toEqual({ done: 0 });
+		// A session of now is over by then.
+		const people = "select email from users where id = ?";
+		const { email } = await row<{ email: string }>(people, organiser.userId);
+		const then = await signInAs(portal, email, event.ends_at + 120_000);
+		const { code } = await row<{ code: string }>("select code from event_registrations where event_id = ?", event.id);
+		await then.submit(`${base()}/events/${event.id}/checkin`, { intent: "checkIn", code });
+		await run(event.ends_at + 3_700_000);
+		expect(await done()).toEqual({ done: 1 });
+		const letters = await lettersTo((await row<{ email: string }>(people, client.userId)).email);
+		expect(letters.filter(({ html }) => html.includes("Kveldskurs")).length).toBe(1);
+		expect(await row("select course_due_at from events where id = ?", event.id)).toEqual({ course_due_at: null });
+	});
+});
+
 describe("a ticket", () => {
 	it("is opened by its link alone, changes answers, and brings a calendar entry that stays the same", async () => {
 		const event = await hold({ asksNeeds: "on" });
@@ -465,6 +600,13 @@ describe("a ticket", () => {
 		// The night before the clock goes on, and the day after: ten o'clock and three o'clock in Oslo.
 		expect(file).toContain("DTSTART:20270327T090000Z");
 		expect(file).toContain("DTEND:20270328T130000Z");
+		// A calendar that asks twice keeps one entry.
+		const again = await (await asPerson(portal).fetch(`${ticket}/calendar`)).text();
+		const entry = (text: string) =>
+			new ICAL.Event(new ICAL.Component(ICAL.parse(text)).getFirstSubcomponent("vevent") as ICAL.Component);
+		const [one, two] = [entry(file), entry(again)];
+		expect([two.uid, two.sequence]).toEqual([one.uid, one.sequence]);
+		expect(one.startDate.toJSDate().getTime()).toBe(event.starts_at);
 	});
 
 	it("hears once of another time, and of an event that is called off", async () => {

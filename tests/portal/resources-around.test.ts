@@ -76,6 +76,14 @@ describe("a door", () => {
 		expect(screen).toMatch(/<meta http-?equiv="refresh" content="60"/i);
 		await portal.db.prepare("update resource_bookings set is_private = 1 where title = 'Budget round'").run();
 		expect(await (await open(`/resource/door/${await guid()}/display`)).text()).not.toContain("Budget round");
+		// The screen stands in the sites that are named, and in no other.
+		const framed = async () =>
+			(await open(`/resource/door/${await guid()}/display`)).headers.get("Content-Security-Policy");
+		expect(await framed()).toContain("frame-ancestors 'none'");
+		const sheet = `${base}/resource/${room}/door`;
+		expect((await send(admin, sheet, { ...asked, sites: "no site" })).status).toBe(422);
+		await send(admin, sheet, { ...asked, sites: "https://skjerm.example/inngang" });
+		expect(await framed()).toContain("frame-ancestors 'self' https://skjerm.example");
 		const before = await guid();
 		await send(admin, `${base}/resource/${room}/door`, { intent: "renew" });
 		expect((await open(`/resource/door/${before}`)).status).toBe(404);
