@@ -9,6 +9,8 @@ export const NEXT = "next";
 /** What a form is told that was kept: when. */
 export type KeptAnswer = { kept: number };
 
+type Replacing = boolean | ((intent: string) => boolean);
+
 export const isKept = (answer: unknown): answer is KeptAnswer =>
 	typeof answer === "object" && answer !== null && "kept" in answer;
 
@@ -18,9 +20,10 @@ export const unlessKept: ShouldRevalidateFunction = ({ actionResult, defaultShou
 
 /**
  * A page's `clientAction`: what cannot be sent for lack of a network is kept on the device, where the tenant allows it, and sent
- * later. `replaces`: a form that is sent again before that takes the place of the earlier one; false where each one counts.
+ * later. `replaces`: a form that is sent again before that takes the place of the earlier one; false where each one counts, which may
+ * depend on what the form does.
  */
-export function keepingForms({ replaces = true } = {}) {
+export function keepingForms({ replaces = true }: { replaces?: Replacing } = {}) {
 	return async ({ request, serverAction }: ClientActionFunctionArgs): Promise<unknown> => {
 		const who = holder();
 		if (!who) return serverAction();
@@ -41,7 +44,7 @@ export function keepingForms({ replaces = true } = {}) {
 		}
 		const { keepForm } = await import("./outbox");
 		const form = await copy.formData();
-		const entry = await keepForm({ holder: who, action, form, wasTried, replaces });
+		const entry = await keepForm({ holder: who, action, form, wasTried, replaces: isReplaced(replaces, form) });
 		const next = form.get(NEXT);
 		if (typeof next === "string" && next.startsWith("/")) return redirectDocument(next);
 		// Nothing of the page has changed on the server: with this status nothing is asked anew.
@@ -55,9 +58,15 @@ async function forget(
 	copy: { formData: () => Promise<FormData> },
 	who: Holder,
 	action: string,
-	replaces: boolean,
+	replaces: Replacing,
 ): Promise<void> {
 	if (!replaces || !hasUnsent()) return;
+	const form = await copy.formData();
+	if (!isReplaced(replaces, form)) return;
 	const { forgetForm } = await import("./outbox");
-	await forgetForm(who, { action, intent: String((await copy.formData()).get("intent") ?? "") });
+	await forgetForm(who, { action, intent: intentOf(form) });
 }
+
+const intentOf = (form: FormData) => String(form.get("intent") ?? "");
+const isReplaced = (replaces: Replacing, form: FormData) =>
+	typeof replaces === "boolean" ? replaces : replaces(intentOf(form));

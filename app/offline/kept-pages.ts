@@ -1,3 +1,4 @@
+import { COPIED } from "#app/platform/form-key";
 import { textsAddress } from "#app/platform/i18n";
 import { cacheOf } from "./caches";
 
@@ -9,6 +10,8 @@ const TITLE = "X-Kept-Title";
 
 /** How many pages are fetched at the same time. */
 const AT_ONCE = 4;
+/** Bytes of a picture, recording or film that is kept with a page; larger ones are there with a network only. */
+const LARGEST = 30_000_000;
 
 export type KeptGroup = { page: string; title: string; at: number; pages: number; bytes: number };
 
@@ -28,6 +31,7 @@ type Keeping = {
 /** Keeps pages with all that they need to be read and filled in without a network. Throws where one cannot be had. */
 export async function keepPages({ page, also, ...rest }: Keeping): Promise<void> {
 	const cache = await caches.open(cacheOf(rest.person));
+	const media = new Set<string>();
 	const assets = new Set(rest.namespaces.map((namespace) => textsAddress(rest.language, namespace)));
 	// What this page has fetched when it was used: parts and texts that no page names.
 	for (const { name } of performance.getEntriesByType("resource")) {
@@ -40,23 +44,40 @@ export async function keepPages({ page, also, ...rest }: Keeping): Promise<void>
 		for (let address = left.shift(); address !== undefined; address = left.shift()) {
 			const html = await keepPage(cache, address, page, rest.tenant);
 			for (const [asset] of html.matchAll(/\/assets\/[\w./-]+\.\w+/g)) assets.add(asset);
+			for (const [file] of html.matchAll(/\/api\/media\/[\w-]+/g)) media.add(file);
 			done += 1;
 			rest.onProgress(done);
 		}
 	};
 	await Promise.all(Array.from({ length: AT_ONCE }, work));
 	await keepAssets(cache, [...assets]);
+	for (const file of media) await keepMedia(cache, file, page, rest.tenant);
 }
 
-async function keepPage(cache: Cache, address: string, group: string, tenant: string): Promise<string> {
-	const answer = await fetch(address, { headers: { Accept: "text/html" }, credentials: "same-origin" });
-	if (!answer.ok || answer.redirected) throw new Error(`${address} cannot be kept`);
-	const html = await answer.text();
-	const title = /<title[^>]*>([^<]*)/.exec(html)?.[1] ?? "";
+/** What a page shows or plays. Without one of these it is still a page. */
+async function keepMedia(cache: Cache, address: string, group: string, tenant: string): Promise<void> {
+	const answer = await fetch(address, { credentials: "same-origin" }).catch(() => undefined);
+	const size = Number(answer?.headers.get("Content-Length") ?? 0);
+	if (!answer?.ok || size > LARGEST) return void answer?.body?.cancel();
+	const headers = markedBy(answer, group, tenant);
+	await cache.put(address, new Response(await answer.blob(), { headers }));
+}
+
+/** The headers of a copy, which say to what it belongs. */
+function markedBy(answer: Response, group: string, tenant: string): Headers {
 	const headers = new Headers(answer.headers);
 	headers.set(AT, String(Date.now()));
 	headers.set(GROUP, encodeURIComponent(group));
 	headers.set(TENANT, tenant);
+	return headers;
+}
+
+async function keepPage(cache: Cache, address: string, group: string, tenant: string): Promise<string> {
+	const answer = await fetch(address, { headers: { Accept: "text/html", [COPIED]: "1" }, credentials: "same-origin" });
+	if (!answer.ok || answer.redirected) throw new Error(`${address} cannot be kept`);
+	const html = await answer.text();
+	const title = /<title[^>]*>([^<]*)/.exec(html)?.[1] ?? "";
+	const headers = markedBy(answer, group, tenant);
 	headers.set(TITLE, encodeURIComponent(plain(title)));
 	// The page itself knows by this that it is a copy.
 	const marked = html.replace("<html ", `<html data-kept-at="${headers.get(AT)}" `);
@@ -77,12 +98,6 @@ export async function keepAssets(cache: Cache, addresses: readonly string[]): Pr
 	);
 }
 
-/** When the copy of a page was kept, and with which group; undefined where it is not. */
-export async function keptAt(person: string, address: string): Promise<{ at: number; group: string } | undefined> {
-	const found = (await caches.has(cacheOf(person))) && (await (await caches.open(cacheOf(person))).match(address));
-	return found ? { at: Number(found.headers.get(AT)), group: groupOf(found) } : undefined;
-}
-
 /** What a person keeps on this device, the newest first. */
 export async function keptGroups(person: string): Promise<KeptGroup[]> {
 	const groups = new Map<string, KeptGroup>();
@@ -91,12 +106,16 @@ export async function keptGroups(person: string): Promise<KeptGroup[]> {
 		const group = groups.get(page) ?? { page, title: "", at: 0, pages: 0, bytes: 0 };
 		if (address === page) group.title = decodeURIComponent(answer.headers.get(TITLE) ?? "");
 		group.at = Math.max(group.at, Number(answer.headers.get(AT)));
-		group.pages += 1;
+		if (answer.headers.has(TITLE)) group.pages += 1;
 		group.bytes += (await answer.blob()).size;
 		groups.set(page, group);
 	}
 	return [...groups.values()].sort((a, b) => b.at - a.at);
 }
+
+/** What is kept with a page; undefined where it is not. */
+export const keptGroup = async (person: string, page: string): Promise<KeptGroup | undefined> =>
+	(await keptGroups(person)).find((group) => group.page === page);
 
 /** Removes a group; with the last one goes all that the pages needed. */
 export async function removeGroup(person: string, group: string): Promise<void> {

@@ -19,6 +19,8 @@ export type Bag = {
 	now: Date;
 	/** The part of a file that is asked for, as the header says it. */
 	range: string | null;
+	/** A page is asked for to be kept on a device: nobody reads it now. */
+	isCopied: boolean;
 	/** This site's address as others reach it, without a trailing slash. */
 	origin: string;
 	nonce: string;
@@ -60,6 +62,7 @@ export type BagSource = Pick<
 	range?: string | null;
 	/** In place of the binding: the session of a request. */
 	database?: Asked;
+	isCopied?: boolean;
 };
 
 /** A fresh bag. The origin of links in mail is PUBLIC_ORIGIN where it is set, so that a forged Host header is never mailed. */
@@ -71,6 +74,7 @@ export function openBag({ database, ...source }: BagSource): Bag {
 		...source,
 		from: source.from ?? nowhere,
 		range: source.range ?? null,
+		isCopied: source.isCopied ?? false,
 		origin: source.env.PUBLIC_ORIGIN || source.origin,
 		d1: metered(asked, meter),
 		get db() {

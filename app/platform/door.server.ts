@@ -3,6 +3,7 @@ import { callAt, isPage, serveCall } from "./calls.server";
 import { isForged } from "./cross-site.server";
 import { bookmarkCookie, sessionFor } from "./d1-session.server";
 import { throughEdge } from "./edge.server";
+import { COPIED } from "./form-key";
 import { fromWhere } from "./from-where";
 import { secureHeaders } from "./headers.server";
 import { PRIVATE, problemResponse } from "./http.server";
@@ -23,11 +24,11 @@ export async function answer(incoming: Request, sourceFor: (origin: string) => B
 	const request = cleaned(incoming, url);
 	const source = sourceFor(url.origin);
 	const session = sessionFor(incoming, source.env);
+	const { headers: asked } = incoming;
 	const bag = openBag({
 		...source,
 		database: session,
-		from: fromWhere(incoming),
-		range: incoming.headers.get("range"),
+		...{ from: fromWhere(incoming), range: asked.get("range"), isCopied: asked.has(COPIED) },
 	});
 	let response: Response;
 	try {

@@ -17,6 +17,15 @@ export type QuizQuestion = {
 /** Who gets a course without being named: `everybody` or `role:CLIENT`. */
 export type CourseAssignment = { to: string; dueOn: string | null };
 
+/** Letters about a course whose words its authors can choose. */
+export type CourseLetter = "assigned" | "due" | "overdue" | "newPart" | "completed" | "expires" | "expired";
+
+/** A link of a text that leads nowhere: it is not there any more, or nothing answers. */
+export type DeadLink = { partId: string; language: string; address: string; reason: "gone" | "silent" };
+
+/** A meeting of a cohort; `link` leads to an event or to where it takes place. */
+export type CohortMeeting = { on: string; from: string; to: string; what: string; link: string };
+
 /** What a certificate says, as it was when the course was completed. */
 export type CertificateSnapshot = {
 	person: string;
@@ -70,6 +79,13 @@ export const courses = tenantTable(
 		checkedOn: text("checked_on"),
 		checkBy: text("check_by"),
 		checkToldOn: text("check_told_on"),
+		/** When its links were last looked at, and which of them led nowhere. */
+		linksCheckedAt: integer("links_checked_at"),
+		deadLinks: text("dead_links", { mode: "json" }).$type<DeadLink[]>().notNull().default([]),
+		/** The words of its letters, where they are not the portal's: letter → language → words. */
+		letters: text("letters", { mode: "json" }).$type<Partial<Record<CourseLetter, Localised>>>().notNull().default({}),
+		/** Until when learners were told of steps that were added. */
+		newsToldAt: integer("news_told_at"),
 		deletedAt: integer("deleted_at"),
 		...stamps,
 	},
@@ -77,6 +93,7 @@ export const courses = tenantTable(
 		uniqueIndex("courses_by_guid").on(t.tenantId, t.guid),
 		index("courses_by_title").on(t.tenantId, t.deletedAt, t.status, t.sortTitle, t.id),
 		index("courses_to_check").on(t.tenantId, t.checkBy),
+		index("courses_by_links").on(t.tenantId, t.status, t.linksCheckedAt),
 		index("courses_in_order").on(t.tenantId, t.deletedAt, t.sortTitle, t.id),
 	],
 );
@@ -109,12 +126,15 @@ export const courseParts = tenantTable(
 		/** The day on which it opens, and how many days after a learner has begun. */
 		opensOn: text("opens_on"),
 		opensAfterDays: integer("opens_after_days"),
+		/** By what a task is assessed; empty: by a comment alone. */
+		criteria: text("criteria", { mode: "json" }).$type<string[]>().notNull().default([]),
 		deletedAt: integer("deleted_at"),
 		...stamps,
 	},
 	(t) => [
 		index("course_parts_in_order").on(t.tenantId, t.courseId, t.deletedAt, t.sortOrder, t.id),
 		index("course_parts_in_trash").on(t.tenantId, t.deletedAt),
+		index("course_parts_by_age").on(t.tenantId, t.createdAt),
 		ofCourse(t.tenantId, t.courseId),
 	],
 );
@@ -183,6 +203,8 @@ export const courseHandIns = tenantTable(
 			.default("handedIn"),
 		/** What the teacher says to it. */
 		comment: text("comment").notNull().default(""),
+		/** Criterion → how well it is met, 0 to 3. */
+		marks: text("marks", { mode: "json" }).$type<Record<string, number>>().notNull().default({}),
 		commentedBy: text("commented_by"),
 		commentedAt: integer("commented_at"),
 		...stamps,
@@ -325,6 +347,79 @@ export const courseAttempts = tenantTable(
 		index("course_attempts_of_user").on(t.tenantId, t.partId, t.userId, t.number),
 		index("course_attempts_by_user").on(t.tenantId, t.userId),
 		ofCourse(t.tenantId, t.courseId),
+	],
+);
+
+/** Several courses that belong together, in the order in which they stand. */
+export const coursePaths = tenantTable(
+	"course_paths",
+	{
+		titles: text("titles", { mode: "json" }).$type<Localised>().notNull(),
+		summaries: text("summaries", { mode: "json" }).$type<Localised>().notNull().default({}),
+		firstLanguage: text("first_language").notNull(),
+		status: text("status", { enum: ["draft", "published"] })
+			.notNull()
+			.default("draft"),
+		/** Each course can be begun when the one before is completed. */
+		inOrder: integer("in_order", { mode: "boolean" }).notNull().default(false),
+		courseIds: text("course_ids", { mode: "json" }).$type<string[]>().notNull().default([]),
+		...stamps,
+	},
+	(t) => [index("course_paths_by_age").on(t.tenantId, t.createdAt, t.id)],
+);
+
+/** That somebody takes a path; id = `<path>:<user>`. */
+export const coursePathLearners = tenantTable(
+	"course_path_learners",
+	{
+		pathId: text("path_id").notNull(),
+		userId: text("user_id").notNull(),
+		dueOn: text("due_on"),
+		...stamps,
+	},
+	(t) => [
+		index("course_path_learners_of_path").on(t.tenantId, t.pathId, t.userId),
+		index("course_path_learners_of_user").on(t.tenantId, t.userId, t.pathId),
+		foreignKey({
+			columns: [t.tenantId, t.pathId] as [never, never],
+			foreignColumns: [coursePaths.tenantId, coursePaths.id],
+		}).onDelete("cascade"),
+	],
+);
+
+/** People who take a course together, from one day to another. */
+export const courseCohorts = tenantTable(
+	"course_cohorts",
+	{
+		courseId: text("course_id").notNull(),
+		name: text("name").notNull(),
+		startsOn: text("starts_on"),
+		endsOn: text("ends_on"),
+		/** How many there is room for; null: for all. */
+		seats: integer("seats"),
+		meetings: text("meetings", { mode: "json" }).$type<CohortMeeting[]>().notNull().default([]),
+		...stamps,
+	},
+	(t) => [index("course_cohorts_of_course").on(t.tenantId, t.courseId, t.startsOn, t.id), ofCourse(t.tenantId, t.courseId)],
+);
+
+/** That somebody is in a cohort; id = `<cohort>:<user>`. */
+export const courseCohortMembers = tenantTable(
+	"course_cohort_members",
+	{
+		courseId: text("course_id").notNull(),
+		cohortId: text("cohort_id").notNull(),
+		userId: text("user_id").notNull(),
+		...stamps,
+	},
+	(t) => [
+		index("course_cohort_members_of_cohort").on(t.tenantId, t.cohortId, t.userId),
+		index("course_cohort_members_of_user").on(t.tenantId, t.userId, t.courseId),
+		ofCourse(t.tenantId, t.courseId),
+		foreignKey({
+			columns: [t.tenantId, t.cohortId] as [never, never],
+			foreignColumns: [courseCohorts.tenantId, courseCohorts.id],
+		}).onDelete("cascade"),
 	],
 );
 

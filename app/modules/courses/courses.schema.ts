@@ -181,8 +181,12 @@ export const UnassignInput = z.object({ id, to: z.string().max(60, "wrongValue")
 export const RemoveLearnerInput = z.object({ id, userId: id });
 
 export const DoneInput = z.object({ course_id: id, part_id: id });
-/** `language`: the one that the learner reads in, where that is not their own. */
-export const FinishInput = DoneInput.extend({ language: filter(language) });
+/** `language`: the one that the learner reads in, where that is not their own; `read` and `version`: what they had before them. */
+export const FinishInput = DoneInput.extend({
+	language: filter(language),
+	read: filter(language),
+	version: filter(z.coerce.number().int().positive()),
+});
 export const PositionInput = DoneInput.extend({
 	position: number(0, 1_000_000),
 	/** Which hundredths of it were played: `0-40,60-99`. */

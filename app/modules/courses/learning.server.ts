@@ -10,11 +10,12 @@ import type { Visit } from "#app/platform/tenant/context";
 import type { Row } from "#app/platform/tenant/rows.server";
 import { courseAttempts, courseEnrolments, courseHandIns, courseProgress, courseTexts } from "#db/schema/courses";
 import { complete, ownName, progressId, type StepOf } from "./completing.server";
-import type { AttemptInput, DoneInput, PositionInput } from "./courses.schema";
+import type { AttemptInput, DoneInput, FinishInput, PositionInput } from "./courses.schema";
 import { type Course, type Part, readingOpen, readingParts, stepsOf } from "./courses.server";
 import { type Enrolment, enrolmentId } from "./enrolments.server";
 import { locksOf } from "./locks.server";
 import { scoreOf } from "./quiz";
+import { notingVersion } from "./readings.server";
 import { percentPlayed, playedTogether } from "./watched";
 
 export const readingProgress = ({ rows, user }: Visit, courseId: string) =>
@@ -105,14 +106,15 @@ const goingOnAt = ({ rows }: Visit, enrolment: { id: string }, step: Part): Pend
  * Marks a step as done and gives the one after it, null after the last. One that asks for more is done once that is there:
  * its quiz is passed, its film watched.
  */
-export async function finishStep(visit: Visit, input: z.output<typeof DoneInput>): Promise<Part | null> {
+export async function finishStep(visit: Visit, input: z.output<typeof FinishInput>): Promise<Part | null> {
 	const found = await findOwnStep(visit, input);
 	const { steps, step, enrolment, place } = found;
 	const next = steps[steps.indexOf(step) + 1] ?? null;
 	// What was done by earlier rules stays done.
 	const reason = place?.doneAt ? undefined : standsInTheWay(step, found);
 	if (reason) throw invalid({ form: reason });
-	await complete(visit, found, null, [goingOnAt(visit, enrolment, next ?? step)]);
+	const read = await notingVersion(visit, input);
+	await complete(visit, found, null, [...read, goingOnAt(visit, enrolment, next ?? step)]);
 	return next;
 }
 

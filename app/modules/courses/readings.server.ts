@@ -12,12 +12,12 @@ import { notFound } from "#app/platform/problems";
 import type { PendingWrite } from "#app/platform/tenant/commit.server";
 import type { Visit } from "#app/platform/tenant/context";
 import type { Row } from "#app/platform/tenant/rows.server";
-import { courseEnrolments, courseProgress, courseReadings } from "#db/schema/courses";
+import { courseEnrolments, courseProgress, courseReadings, courseTexts, courseVersions } from "#db/schema/courses";
 import { people } from "#db/schema/directory";
-import type { EvidenceQuery } from "./courses.schema";
+import type { EvidenceQuery, FinishInput } from "./courses.schema";
 import { readingOpen } from "./courses.server";
 import { enrolmentId, learnersOf } from "./enrolments.server";
-import type { Text } from "./parts.server";
+import { type Text, textId } from "./parts.server";
 
 type Reading = Row<typeof courseReadings>;
 
@@ -31,12 +31,47 @@ export const readingOwnReadings = ({ rows, user }: Visit, partId: string) =>
 	});
 
 /** The write that notes that the visitor has this version of a text before them; none where that is noted already. */
-export function notingReading({ rows, user }: Visit, text: Text, noted: readonly Reading[]): PendingWrite[] {
-	const { courseId, partId, language, title, writtenAt } = text;
-	const id = `${partId}:${user.id}:${language}:${writtenAt}`;
-	if (noted.some((one) => one.id === id)) return [];
-	const row = { id, courseId, partId, userId: user.id, language, title, writtenAt };
-	return [rows.derivingOrAdding(courseReadings, row, { title })];
+export function notingReading(visit: Visit, text: Text, noted: readonly Reading[]): PendingWrite[] {
+	return noted.some(({ id }) => id === readingId(visit, text)) ? [] : [noting(visit, text)];
+}
+
+type Version = Pick<Text, "courseId" | "partId" | "language" | "title" | "writtenAt">;
+
+const readingId = ({ user }: Visit, { partId, language, writtenAt }: Version) =>
+	`${partId}:${user.id}:${language}:${writtenAt}`;
+
+function noting(visit: Visit, version: Version): PendingWrite {
+	const { courseId, partId, language, title, writtenAt } = version;
+	const id = readingId(visit, version);
+	const row = { id, courseId, partId, userId: visit.user.id, language, title, writtenAt };
+	return visit.rows.derivingOrAdding(courseReadings, row, { title });
+}
+
+/**
+ * The write that notes which version a learner had before them who completes its step from a copy on their device: the text
+ * as it is, or one that was there before.
+ */
+export async function notingVersion(
+	visit: Visit,
+	{ part_id: partId, read: language, version: writtenAt }: z.output<typeof FinishInput>,
+): Promise<PendingWrite[]> {
+	if (language === undefined || writtenAt === undefined) return [];
+	const { rows } = visit;
+	const { text, version } = await rows.read({
+		text: rows.listing(courseTexts, {
+			where: and(eq(courseTexts.id, textId(partId, language)), eq(courseTexts.writtenAt, writtenAt)),
+			limit: 1,
+		}),
+		version: rows.listing(courseVersions, {
+			where: and(
+				...[eq(courseVersions.partId, partId), eq(courseVersions.language, language)],
+				eq(courseVersions.writtenAt, writtenAt),
+			),
+			limit: 1,
+		}),
+	});
+	const [was] = [...text, ...version];
+	return was ? [noting(visit, was)] : [];
 }
 
 /** A page of the versions that a learner has read, with when they completed each step. */

@@ -144,14 +144,16 @@ export async function showStep(visit: Visit, input: z.output<typeof StepQuery>) 
 	const text = texts.find((one) => one.language === language);
 	const place = progress.find((one) => one.partId === partId);
 	const before = doneIn(progress);
+	// A copy that is kept has not been read yet, and opens nothing.
+	const isRead = !isPreview && !visit.bag.isCopied;
 	const wasLocked = !isPreview && ownLocks(visit, course, parts, { done: before, enrolment }).has(partId);
 	const isNew =
 		enrolment?.startedAt &&
-		!isPreview &&
+		isRead &&
 		!wasLocked &&
 		!place?.doneAt &&
 		(!place || (step.completion === "opened" && !step.hasQuiz));
-	const reads = Boolean(enrolment?.startedAt) && !isPreview && !wasLocked;
+	const reads = Boolean(enrolment?.startedAt) && isRead && !wasLocked;
 	const read = reads && text ? notingReading(visit, text, readings) : [];
 	const found = enrolment && { course, step, enrolment, place, attempts, handIns: [], learner: ownName(visit) };
 	const isDoneNow = isNew && found ? await noteOpened(visit, found, read) : false;
@@ -171,6 +173,8 @@ export async function showStep(visit: Visit, input: z.output<typeof StepQuery>) 
 			attends: step.completion === "attended",
 			languages: Object.keys(step.titles).filter((code) => Object.hasOwn(course.titles, code)),
 			isTranslated: language === wanted,
+			/** Which version of the text this is. */
+			writtenAt: text?.writtenAt ?? null,
 		},
 		body: await renderBody(own, isLocked ? null : ((text?.body ?? null) as RichDoc | null)),
 		media:

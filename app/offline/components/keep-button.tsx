@@ -5,6 +5,7 @@ import { Button } from "#app/ui/button";
 import { useFormat } from "#app/ui/format";
 import { Icon } from "#app/ui/icon";
 import { useOnline } from "#app/ui/use-online";
+import { megabytes } from "../megabytes";
 import { copiedAt } from "../reach";
 import type { DeviceProps } from "./mount";
 
@@ -15,12 +16,12 @@ type KeepButtonProps = {
 	namespaces?: readonly string[];
 };
 
-type State = { at: number } | { done: number } | "failed" | null;
+type State = { at: number; bytes: number } | { done: number } | "failed" | null;
 
 /** Keeps this page on the device, so that it opens without a network. Not there where the tenant keeps nothing on devices. */
 export function KeepButton({ also = [], namespaces = [] }: KeepButtonProps) {
 	const { t, i18n } = useTranslation("offline");
-	const { dateTime } = useFormat();
+	const { dateTime, number } = useFormat();
 	const online = useOnline();
 	const { pathname, search } = useLocation();
 	const device = useRouteLoaderData<{ device?: DeviceProps } | null>("shell/routes/portal")?.device;
@@ -33,9 +34,9 @@ export function KeepButton({ also = [], namespaces = [] }: KeepButtonProps) {
 		setCanKeep(true);
 		let isGone = false;
 		void import("../kept-pages")
-			.then(({ keptAt }) => keptAt(person, page))
+			.then(({ keptGroup }) => keptGroup(person, page))
 			.then((found) => {
-				if (!isGone) setState(found ? { at: found.at } : null);
+				if (!isGone) setState(found ?? null);
 			});
 		return () => {
 			isGone = true;
@@ -58,30 +59,41 @@ export function KeepButton({ also = [], namespaces = [] }: KeepButtonProps) {
 				namespaces: [...namespaces, "common", "shell", "errors", "offline"],
 				onProgress: (done) => setState({ done }),
 			});
-			setState({ at: Date.now() });
+			const { keptGroup } = await import("../kept-pages");
+			setState((await keptGroup(person, page)) ?? "failed");
 		} catch {
 			setState("failed");
 		}
 	};
 	const isBusy = state !== null && typeof state === "object" && "done" in state;
-	const at = state !== null && typeof state === "object" && "at" in state ? state.at : undefined;
+	const kept = state !== null && typeof state === "object" && "at" in state ? state : undefined;
+	const remove = async () => {
+		const { removeGroup } = await import("../kept-pages");
+		await removeGroup(person, page);
+		setState(null);
+	};
 	return (
 		<span className="inline-flex flex-wrap items-center gap-2">
 			{online && copiedAt() === undefined && (
 				<Button icon="smartphone" busy={isBusy} onClick={() => void keep()}>
-					{t(at === undefined ? "keep.button" : "keep.again")}
+					{t(kept ? "keep.again" : "keep.button")}
 				</Button>
 			)}
 			<span role="status" className="text-13 text-ink-3">
 				{isBusy && total > 1 && t("keep.progress", { done: state.done, total })}
 				{state === "failed" && t("keep.failed")}
-				{at !== undefined && (
+				{kept && (
 					<span className="inline-flex items-center gap-1.5">
 						<Icon name="circle-check" className="text-success" />
-						{t("keep.kept", { at: dateTime(at) })}
+						{[t("keep.kept", { at: dateTime(kept.at) }), megabytes(t, number, kept.bytes)].join(" · ")}
 					</span>
 				)}
 			</span>
+			{kept && (
+				<Button size="sm" kind="quiet" icon="trash-2" onClick={() => void remove()}>
+					{t("pages.remove")}
+				</Button>
+			)}
 		</span>
 	);
 }

@@ -7,6 +7,7 @@ import { useFormat } from "#app/ui/format";
 import { useOnline } from "#app/ui/use-online";
 import { type Entry, isUnsent, toSend } from "../entries";
 import { type KeptGroup, keptGroups, removeGroup } from "../kept-pages";
+import { megabytes } from "../megabytes";
 import { sendKept } from "../send";
 import { dropEntries, knownPerson } from "../store";
 import { tell } from "../told";
@@ -103,7 +104,6 @@ function KeptPages({ person }: { person: string }) {
 		void keptGroups(person).then(setGroups);
 	}, [person]);
 	if (!groups) return null;
-	const size = (bytes: number) => t("pages.size", { size: number(Math.max(0.1, Math.round(bytes / 1e5) / 10)) });
 	const remove = async ({ page }: KeptGroup) => {
 		await removeGroup(person, page);
 		setGroups(await keptGroups(person));
@@ -124,7 +124,7 @@ function KeptPages({ person }: { person: string }) {
 									{[
 										t("keep.kept", { at: dateTime(group.at) }),
 										t("pages.count", { count: group.pages }),
-										size(group.bytes),
+										megabytes(t, number, group.bytes),
 									].join(" · ")}
 								</span>
 							</span>

@@ -1,4 +1,4 @@
-import { CacheFirst, ExpirationPlugin, NetworkOnly, Serwist } from "serwist";
+import { CacheFirst, createPartialResponse, ExpirationPlugin, NetworkOnly, Serwist } from "serwist";
 import { cacheOf, dropKeptPages } from "../caches";
 import { keepAssets } from "../kept-pages";
 import { sendKept } from "../send";
@@ -24,6 +24,8 @@ const OFFLINE_CACHE = `offline/${__BUILD__}`;
 const OFFLINE_PAGE = "/offline";
 /** Where the framework asks which other routes there are, before it sends a form: without a network there are no more. */
 const MANIFEST = "/__manifest";
+/** Pictures, recordings and films that pages show. */
+const MEDIA = "/api/media/";
 /** The texts of the page that stands in for one which is not kept. */
 const NAMESPACES = ["common", "shell", "errors", "offline"];
 /** Files that are kept from one visit to the next. */
@@ -45,11 +47,14 @@ const worker = new Serwist({
 		// Pages are always asked of the server: a copy is shown only where it cannot be reached.
 		{ matcher: ({ request }) => request.mode === "navigate", handler: new NetworkOnly() },
 		{ matcher: ({ url, sameOrigin }) => sameOrigin && url.pathname === MANIFEST, handler: new NetworkOnly() },
+		{ matcher: ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith(MEDIA), handler: new NetworkOnly() },
 	],
 });
 
 worker.setCatchHandler(async ({ request }) => {
-	if (new URL(request.url).pathname === MANIFEST) return Response.json({});
+	const { pathname: path } = new URL(request.url);
+	if (path === MANIFEST) return Response.json({});
+	if (path.startsWith(MEDIA) && request.mode !== "navigate") return keptMedia(request);
 	if (request.mode !== "navigate") return (await caches.match(request)) ?? Response.error();
 	const kept = await keptPage(request);
 	if (kept) return kept;
@@ -59,12 +64,19 @@ worker.setCatchHandler(async ({ request }) => {
 	return Response.redirect(`${OFFLINE_PAGE}?page=${encodeURIComponent(pathname + search)}`);
 });
 
+/** A player asks for a part of the file, and a picture for one of its sizes: one is kept. */
+async function keptMedia(request: Request): Promise<Response> {
+	const kept = await keptPage(request, { ignoreSearch: true });
+	if (!kept) return Response.error();
+	return request.headers.has("range") ? createPartialResponse(request, kept) : kept;
+}
+
 /** The copy of the person whose device this is, and of nobody else. */
-async function keptPage({ method, url }: Request): Promise<Response | undefined> {
+async function keptPage({ method, url }: Request, how?: CacheQueryOptions): Promise<Response | undefined> {
 	const person = method === "GET" ? await knownPerson() : undefined;
 	if (!person || !(await caches.has(cacheOf(person)))) return undefined;
 	const { pathname, search } = new URL(url);
-	return (await caches.open(cacheOf(person))).match(pathname + search);
+	return (await caches.open(cacheOf(person))).match(pathname + search, how);
 }
 
 /** Keeps the page that stands in for one which is not there, in the language that is spoken now. */

@@ -1,5 +1,6 @@
 import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { KeptInput } from "#app/offline/components/kept-input";
 import { SubmitButton } from "#app/ui/button";
 import { FieldGroup } from "#app/ui/field";
 import { FormErrors } from "#app/ui/form-errors";
@@ -38,6 +39,7 @@ export function QuizForm({ quiz, language, answer, isPreview }: Props) {
 				</div>
 			)}
 			<Form method="post" preventScrollReset className="mt-5 flex flex-col gap-6" noValidate>
+				<KeptInput intent="quiz" />
 				<input type="hidden" name="number" value={number} />
 				<input type="hidden" name="language" value={language} />
 				{questions.map((question) => (

@@ -1,5 +1,6 @@
 import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { KeptInput } from "#app/offline/components/kept-input";
 import { Badge } from "#app/ui/badge";
 import { SubmitButton } from "#app/ui/button";
 import { Field } from "#app/ui/field";
@@ -53,6 +54,7 @@ export function TaskForm({ task, fileOf, answer, isPreview }: Props) {
 					preventScrollReset
 					noValidate
 				>
+					<KeptInput intent="handIn" />
 					<input type="hidden" name="number" value={task.number} />
 					<TextArea
 						id="words"

@@ -1,6 +1,7 @@
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { CoverPicture } from "#app/media/cover/cover-picture";
+import { KeepButton } from "#app/offline/components/keep-button";
 import { done, verb } from "#app/platform/guard.server";
 import { type Language, languages } from "#app/platform/i18n";
 import type { Visit } from "#app/platform/tenant/context";
@@ -14,16 +15,16 @@ import { PageBody, PageHeader } from "#app/ui/page-header";
 import { CertificateNotice } from "../components/certificate-notice";
 import { Ending } from "../components/ending";
 import { LearnerProgress } from "../components/learner-progress";
-import { Outline } from "../components/outline";
+import { Outline as OutlineList } from "../components/outline";
 import { CourseQuery, CourseRef, FeedbackInput } from "../courses.schema";
 import { giveFeedback } from "../ending.server";
 import { enrol } from "../enrolments.server";
 import { page, pageAction } from "../guard.server";
 import { paths } from "../paths";
 import { renew } from "../renewing.server";
-import { showCourse } from "../show-course.server";
+import { type Outline, showCourse } from "../show-course.server";
 
-export const handle = { i18n: ["courses", "errors"], title: "courses:title" };
+export const handle = { i18n: ["courses", "offline", "errors"], title: "courses:title" };
 
 export const loader = page("dashboard", CourseQuery, showCourse);
 export const action = pageAction("dashboard", {
@@ -44,6 +45,9 @@ export const action = pageAction("dashboard", {
 		return done({ snackbar: { key: "courses:snackbar.thanks" } });
 	}),
 });
+
+const stepsIn = (outline: Outline) =>
+	outline.flatMap((chapter) => [chapter, ...chapter.lessons].filter(({ isStep }) => isStep).map(({ id }) => id));
 
 /** What a course is and what is in it, with the way in. */
 export default function CoursePage() {
@@ -131,6 +135,9 @@ export default function CoursePage() {
 					)}
 				</div>
 				<FormErrors errors={problem.summary} />
+				{learner.isTaken && !isPreview && (
+					<KeepButton also={stepsIn(outline).map((id) => at.step(course.id, id))} namespaces={["media", "onRecord"]} />
+				)}
 				{ending && <Ending courseId={course.id} ending={ending} to={at.course} answer={answer} />}
 				{!opens && needed.length > 0 && (
 					<Notice icon="lock" title={t("locked.courses")}>
@@ -149,7 +156,7 @@ export default function CoursePage() {
 				<section>
 					<h2 className="mb-3 text-base font-semibold">{t("contents")}</h2>
 					{outline.length > 0 ? (
-						<Outline outline={outline} to={(id) => (opens ? at.step(course.id, id, query) : null)} />
+						<OutlineList outline={outline} to={(id) => (opens ? at.step(course.id, id, query) : null)} />
 					) : (
 						<p className="text-sm text-ink-2">{t("noContents")}</p>
 					)}

@@ -1,6 +1,7 @@
 import { Form, type ShouldRevalidateFunction, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { FILES_FORM_MAX } from "#app/media/on-record/files.schema";
+import { isKept, keepingForms, NEXT } from "#app/offline/keep-action";
 import { done, verb } from "#app/platform/guard.server";
 import { type Language, languages } from "#app/platform/i18n";
 import type { Visit } from "#app/platform/tenant/context";
@@ -37,7 +38,7 @@ import { addNote, dropNote } from "../notes.server";
 import { paths } from "../paths";
 import { showStep } from "../show-course.server";
 
-export const handle = { i18n: ["courses", "media", "onRecord", "errors"], title: "courses:title" };
+export const handle = { i18n: ["courses", "media", "onRecord", "offline", "errors"], title: "courses:title" };
 
 export const loader = page("dashboard", StepQuery, showStep);
 const actions = {
@@ -69,10 +70,12 @@ const actions = {
 	}),
 };
 export const action = pageAction("dashboard", actions, { bodyMax: FILES_FORM_MAX });
+/** Without a network each note counts; of all else the last one does. */
+export const clientAction = keepingForms({ replaces: (intent) => intent !== "note" && intent !== "dropNote" });
 
-/** What a player notes by itself must not read the page anew. */
-export const shouldRevalidate: ShouldRevalidateFunction = ({ formData, defaultShouldRevalidate }) =>
-	formData?.get("intent") === "position" ? false : defaultShouldRevalidate;
+/** What a player notes by itself must not read the page anew, and what waits on the device has changed nothing yet. */
+export const shouldRevalidate: ShouldRevalidateFunction = ({ formData, actionResult, defaultShouldRevalidate }) =>
+	formData?.get("intent") === "position" || isKept(actionResult) ? false : defaultShouldRevalidate;
 
 /** One step of a course as its learner reads it. */
 export default function StepPage() {
@@ -204,6 +207,9 @@ export default function StepPage() {
 								: !isLocked && (
 										<Form method="post" className="max-md:flex-1">
 											{step.chosen && <input type="hidden" name="language" value={step.chosen} />}
+											<input type="hidden" name="read" value={step.language} />
+											<input type="hidden" name="version" value={step.writtenAt ?? ""} />
+											<input type="hidden" name={NEXT} value={next ? here(next.id) : at.course(course.id)} />
 											<SubmitButton
 												intent="done"
 												size="lg"
