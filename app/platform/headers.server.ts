@@ -16,7 +16,8 @@ export function secureHeaders(nonce: string, path: string, env: Env, allows = no
 	const isReading = reads.test(path);
 	const camera = isReading ? "(self)" : "()";
 	// What is spoken, as an answer of a test or of a task, is recorded where it is given.
-	const records = /\/(task_library\/tasks\/task|norwegian_learning\/production\/do)\/[^/]+$/;
+	const records =
+		/\/(task_library\/tasks\/task|norwegian_learning\/production\/do|courses\/course\/[^/]+\/step)\/[^/]+$/;
 	const microphone = records.test(path) ? "(self)" : "()";
 	return {
 		"Content-Security-Policy": [

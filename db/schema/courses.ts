@@ -18,7 +18,7 @@ export type QuizQuestion = {
 export type CourseAssignment = { to: string; dueOn: string | null };
 
 /** Letters about a course whose words its authors can choose. */
-export type CourseLetter = "assigned" | "due" | "overdue" | "newPart" | "completed" | "expires" | "expired";
+export type CourseLetter = "assigned" | "due" | "overdue" | "completed" | "expires" | "expired";
 
 /** A link of a text that leads nowhere: it is not there any more, or nothing answers. */
 export type DeadLink = { partId: string; language: string; address: string; reason: "gone" | "silent" };
@@ -400,7 +400,10 @@ export const courseCohorts = tenantTable(
 		meetings: text("meetings", { mode: "json" }).$type<CohortMeeting[]>().notNull().default([]),
 		...stamps,
 	},
-	(t) => [index("course_cohorts_of_course").on(t.tenantId, t.courseId, t.startsOn, t.id), ofCourse(t.tenantId, t.courseId)],
+	(t) => [
+		index("course_cohorts_of_course").on(t.tenantId, t.courseId, t.startsOn, t.id),
+		ofCourse(t.tenantId, t.courseId),
+	],
 );
 
 /** That somebody is in a cohort; id = `<cohort>:<user>`. */

@@ -202,11 +202,11 @@ function linkCourses(all: (table: string) => Row[]): void {
 	for (const [at, part] of all("course_parts").entries())
 		Object.assign(part, {
 			...{ courseId: course?.id, chapterId: null, sortOrder: at, attemptsMost: 0, isStep: true },
-			...{ needs: [], opensOn: null, opensAfterDays: null },
+			...{ needs: [], opensOn: null, opensAfterDays: null, criteria: [] },
 		});
 	for (const one of all("courses"))
 		Object.assign(one, {
-			...{ inOrder: false, needs: [], endingUrl: "", nextCourseId: null },
+			...{ inOrder: false, needs: [], endingUrl: "", nextCourseId: null, deadLinks: [], letters: {} },
 			...{ checkedOn: null, checkBy: null, checkToldOn: null },
 		});
 	for (const [at, text] of all("course_texts").entries()) {
@@ -217,9 +217,21 @@ function linkCourses(all: (table: string) => Row[]): void {
 		for (const [at, row] of all(table).entries())
 			Object.assign(row, { courseId: all("courses")[at]?.id, userId: clientId, doneAt: null });
 	for (const row of all("course_hand_ins"))
-		Object.assign(row, { courseId: course?.id, partId: chapter?.id, userId: clientId, status: "handedIn" });
+		Object.assign(row, { courseId: course?.id, partId: chapter?.id, userId: clientId, status: "handedIn", marks: {} });
 	for (const table of ["course_readings", "course_notes"])
 		for (const row of all(table)) Object.assign(row, { courseId: course?.id, partId: chapter?.id, userId: clientId });
+	for (const [at, row] of all("course_paths").entries())
+		Object.assign(row, { status: "published", courseIds: [all("courses")[at]?.id], inOrder: false });
+	for (const [at, row] of all("course_path_learners").entries()) {
+		const pathId = all("course_paths")[at]?.id;
+		Object.assign(row, { id: `${pathId}:${clientId}`, pathId, userId: clientId });
+	}
+	for (const [at, row] of all("course_cohorts").entries())
+		Object.assign(row, { courseId: all("courses")[at]?.id, seats: null, startsOn: null, endsOn: null });
+	for (const [at, row] of all("course_cohort_members").entries()) {
+		const [cohort, of] = [all("course_cohorts")[at]?.id, all("courses")[at]?.id];
+		Object.assign(row, { id: `${cohort}:${clientId}`, cohortId: cohort, courseId: of, userId: clientId });
+	}
 	for (const row of all("course_versions"))
 		Object.assign(row, { courseId: course?.id, partId: chapter?.id, language: "nb" });
 	const first = (table: string, row: object) => Object.assign(all(table)[0] ?? {}, row);

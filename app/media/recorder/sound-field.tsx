@@ -5,18 +5,27 @@ import { Field } from "#app/ui/field";
 import { FileInput } from "#app/ui/file-input";
 import { putInto, useRecorder } from "./use-recorder";
 
-type SoundFieldProps = { id: string; name: string; label: string; help?: string; error?: string };
+type SoundFieldProps = {
+	id: string;
+	name: string;
+	label: string;
+	help?: string;
+	error?: string;
+	optional?: boolean;
+	/** Another kind of file will do too. */
+	anyFile?: boolean;
+};
 
 /** Seconds after which a recording stops by itself: it stays below what a form may send. */
 const LONGEST = 600;
 
 /** A sound recording: a file from the device or, where the browser can, one that is made here. */
-export function SoundField({ id, name, label, help, error }: SoundFieldProps) {
+export function SoundField({ name, anyFile = false, ...frame }: SoundFieldProps) {
 	const box = useRef<HTMLDivElement>(null);
 	return (
 		<div ref={box} className="flex flex-col gap-3">
-			<Field id={id} label={label} help={help} error={error}>
-				{(ties) => <FileInput {...ties} name={name} size="lg" accept="audio/*" />}
+			<Field {...frame}>
+				{(ties) => <FileInput {...ties} name={name} size="lg" accept={anyFile ? undefined : "audio/*"} />}
 			</Field>
 			<Recorder box={box} />
 		</div>

@@ -3,6 +3,7 @@ import { eq } from "drizzle-orm";
 import { readFaces } from "#app/pdf/faces.server";
 import { makePdf } from "#app/pdf/pdf-document";
 import { pdfFile } from "#app/pdf/pdf-response.server";
+import { qrDrawing } from "#app/pdf/qr-drawing.server";
 import { today } from "#app/platform/clock";
 import { languages } from "#app/platform/i18n";
 import { chooseLanguage, translator } from "#app/platform/i18n.server";
@@ -61,6 +62,7 @@ export async function certificatePdf(visit: Visit, { course_id: id }: { course_i
 			{ look: "label", text: t("courses:certificate.code") },
 			{ look: "body", text: own.code },
 			{ look: "small", text: t("courses:certificate.check", { address }) },
+			{ drawing: qrDrawing(address) },
 		],
 	});
 	return pdfFile(title, bytes);

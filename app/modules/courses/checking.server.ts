@@ -33,6 +33,11 @@ export async function showCheck(visit: Visit, { course_id: id }: z.output<typeof
 	return {
 		course: { id, name: titleOf(course) },
 		barriers: checked.filter(({ barriers }) => barriers.length > 0),
+		deadLinks: course.deadLinks.flatMap((link) => {
+			const text = texts.find(({ row }) => row.partId === link.partId && row.language === link.language);
+			return text ? [{ ...link, language: link.language as Language, title: text.row.title }] : [];
+		}),
+		linksCheckedAt: course.linksCheckedAt,
 		texts: checked.filter(({ ease }) => ease !== null),
 		tenant: visit.tenant.guid,
 	};

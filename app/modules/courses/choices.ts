@@ -1,4 +1,4 @@
-import type { QuizQuestion } from "#db/schema/courses";
+import type { CourseLetter, QuizQuestion } from "#db/schema/courses";
 
 /** What an author chooses from; the pages and the schemas of what they send read it here. */
 export const statuses = ["draft", "published", "archived"] as const;
@@ -15,5 +15,14 @@ export const questionKinds = [
 ] as const satisfies QuizQuestion["kind"][];
 /** What completes a step beside its quiz. */
 export const completions = ["read", "opened", "watched", "handedIn", "approved", "attended"] as const;
+/** What learners are written about a course. */
+export const letterKinds = [
+	"assigned",
+	"due",
+	"overdue",
+	"completed",
+	"expires",
+	"expired",
+] as const satisfies CourseLetter[];
 /** Which of its lessons a chapter needs. */
 export const lessonRules = ["all", "one", "order"] as const;

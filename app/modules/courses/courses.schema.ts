@@ -4,7 +4,7 @@ import { languageCodes } from "#app/platform/i18n";
 import { Paging } from "#app/platform/paging.server";
 import { richText } from "#app/platform/rich-text/rich-text.schema";
 import { oneLine, text } from "#app/platform/text.schema";
-import { audiences, completions, lessonRules, levels, questionKinds, statuses } from "./choices";
+import { audiences, completions, lessonRules, letterKinds, levels, questionKinds, statuses } from "./choices";
 
 const id = z.string("wrongType").min(1, "required").max(100, "wrongValue");
 const language = z.enum(languageCodes, "wrongValue");
@@ -50,7 +50,7 @@ export type DashboardQuery = z.output<typeof DashboardQuery>;
 export const CourseQuery = z.object({ course_id: id, preview: z.string().optional() });
 export const StepQuery = CourseQuery.extend({ part_id: id, language: filter(language) });
 export const EditQuery = z.object({ course_id: id, part: filter(id), language: filter(language) });
-export const LearnersQuery = z.object({ course_id: id, cursor: Paging.shape.cursor });
+export const LearnersQuery = z.object({ course_id: id, cohort: filter(id), cursor: Paging.shape.cursor });
 
 /** The guids of files that were sent for an import. */
 const sentFiles = z.preprocess(
@@ -147,6 +147,18 @@ export const PartRulesInput = z.object({
 	needs: list(id, 100),
 	opensOn: day,
 	opensAfterDays: opening,
+	/** A criterion a line. */
+	criteria: text(3000)
+		.default("")
+		.transform((lines) => [
+			...new Set(
+				lines
+					.split("\n")
+					.map((line) => line.trim().slice(0, 200))
+					.filter(Boolean),
+			),
+		])
+		.refine((all) => all.length <= 20, "courses:errors.tooManyCriteria"),
 });
 export type PartRulesInput = z.output<typeof PartRulesInput>;
 export const CheckedInput = z.object({ id, checkBy: day });
@@ -171,7 +183,7 @@ const user = z.string("wrongType").max(100, "wrongValue");
 export const AssignInput = z
 	.object({
 		id,
-		people: list(user, 500),
+		people: list(user, 1000),
 		to: list(z.string().regex(/^(everybody|role:[A-Z_]{1,40})$/, "wrongValue"), 10),
 		dueOn: day,
 	})
@@ -238,6 +250,11 @@ export const AnswerHandInInput = z.object({
 	course_id: id,
 	handIn: z.string("wrongType").min(1, "required").max(300, "wrongValue"),
 	comment: text(5000).default(""),
+	/** For each criterion how well it is met; empty: not said. */
+	marks: list(
+		z.preprocess((value) => (value === "" ? undefined : value), number(0, 3).optional()),
+		20,
+	),
 });
 
 export const VersionsQuery = z.object({ course_id: id, part_id: id, language, compare: filter(id) });
@@ -252,12 +269,62 @@ export const EndingInput = z.object({
 		.default(""),
 	nextCourseId: filter(id),
 });
+/** The words of letters in one language; empty: the portal's own. */
+export const LettersInput = z.object({
+	id,
+	language,
+	...(Object.fromEntries(letterKinds.map((kind) => [kind, text(1000).default("")])) as Record<
+		(typeof letterKinds)[number],
+		z.ZodDefault<ReturnType<typeof text>>
+	>),
+});
 export type EndingInput = z.output<typeof EndingInput>;
 export const FeedbackInput = z.object({
 	id,
 	stars: z.coerce.number("courses:errors.stars").int().min(1, "courses:errors.stars").max(5, "courses:errors.stars"),
 	comment: text(2000).default(""),
 });
+
+export const PathQuery = z.object({ path_id: id });
+export const PathsQuery = z.object({});
+export const CreatePathInput = z.object({ title, language });
+export const SavePathInput = PathQuery.extend({
+	language,
+	title,
+	summary: text(600).default(""),
+	courses: list(z.string().max(100, "wrongValue"), 30).transform((all) => all.filter((one) => one !== "")),
+	inOrder: ticked,
+	status: z.enum(["draft", "published"], "wrongValue"),
+});
+const somebody = list(user, 1000).refine((all) => all.length > 0, "courses:errors.nobodyChosen");
+export const AssignPathInput = PathQuery.extend({ people: somebody, dueOn: day });
+
+export const CohortsQuery = z.object({ course_id: id });
+export const CohortQuery = z.object({ cohort_id: id });
+export const CreateCohortInput = CohortsQuery.extend({ name: oneLine(120).min(1, "required") });
+const time = z.string().regex(/^$|^([01]\d|2[0-3]):[0-5]\d$/, "courses:errors.time");
+/** An event of the portal by its path, or a page elsewhere. */
+const place = oneLine(500).refine(
+	(url) => url === "" || /^\/(?!\/)/.test(url) || (/^https:\/\/[^\s]+$/.test(url) && URL.canParse(url)),
+	"courses:errors.place",
+);
+export const SaveCohortInput = CohortQuery.extend({
+	name: oneLine(120).min(1, "required"),
+	startsOn: day,
+	endsOn: day,
+	seats: z.preprocess((value) => (value === "" || value === undefined ? null : value), number(1, 1000).nullable()),
+	/** The timetable, a value for each of its rows. */
+	on: list(z.union([z.literal(""), z.string().refine(isDay, "courses:errors.day")]), 60),
+	from: list(time, 60),
+	to: list(time, 60),
+	what: list(oneLine(200), 60),
+	link: list(place, 60),
+}).refine(({ startsOn, endsOn }) => !startsOn || !endsOn || startsOn <= endsOn, {
+	path: ["endsOn"],
+	message: "courses:errors.endBefore",
+});
+export const JoinCohortInput = CohortQuery.extend({ people: somebody });
+export const CohortMemberInput = CohortQuery.extend({ userId: id });
 
 export const TutorialQuery = z.object({
 	course: filter(id),

@@ -12,6 +12,7 @@ import {
 	CourseRulesInput,
 	EndingInput,
 	FileInput,
+	LettersInput,
 	MoveInput,
 	MoveToInput,
 	OrderInput,
@@ -27,7 +28,7 @@ import {
 	TextRef,
 } from "./courses.schema";
 import { changeCourse, findCourse, saveSettings, titleOf } from "./courses.server";
-import { saveEnding } from "./ending.server";
+import { saveEnding, saveLetters } from "./ending.server";
 import { savePicture, takeFile } from "./files.server";
 import { refreshingFiles } from "./open-files.server";
 import {
@@ -136,6 +137,7 @@ export const editVerbs = {
 	dropQuestion: verb(QuestionRef, staying(removeQuestion, "saved")),
 	rules: verb(PartRulesInput, staying(savePartRules, "saved")),
 	courseRules: verb(CourseRulesInput, staying(saveCourseRules, "saved")),
+	letters: verb(LettersInput, staying(saveLetters, "saved")),
 	ending: verb(EndingInput, staying(saveEnding, "saved")),
 	quizRules: verb(QuizRulesInput, staying(saveQuizRules, "saved")),
 	duplicateCourse: verb(CourseRef, copyCourse),

@@ -5,7 +5,8 @@ import { conflict, invalid, notFound } from "#app/platform/problems";
 import { changeAgain } from "#app/platform/tenant/change-again.server";
 import type { Visit } from "#app/platform/tenant/context";
 import { courseEnrolments, courseFeedback, courses } from "#db/schema/courses";
-import type { EndingInput, FeedbackInput } from "./courses.schema";
+import { letterKinds } from "./choices";
+import type { EndingInput, FeedbackInput, LettersInput } from "./courses.schema";
 import { type Course, findCourse } from "./courses.server";
 import { enrolmentId } from "./enrolments.server";
 
@@ -22,6 +23,16 @@ export async function saveEnding(visit: Visit, { id, language, ending, endingUrl
 		if (!(await visit.rows.change(courses, id, patch, course.updatedAt))) throw conflict();
 	});
 }
+
+/** What learners are written in one language, where that is not what the portal writes. */
+export const saveLetters = (visit: Visit, { id, language, ...words }: z.output<typeof LettersInput>): Promise<void> =>
+	changeAgain(undefined, async () => {
+		const course = await findCourse(visit, id);
+		const letters = Object.fromEntries(
+			letterKinds.map((kind) => [kind, { ...course.letters[kind], [language]: words[kind] }]),
+		);
+		if (!(await visit.rows.change(courses, id, { letters }, course.updatedAt))) throw conflict();
+	});
 
 /** For one `rows.read`: the course that a visitor might take next, and what they have said of this one. */
 export const readingEnding = ({ rows, user, tenant }: Visit, courseId: string) => ({

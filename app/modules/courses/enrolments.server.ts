@@ -13,6 +13,8 @@ import {
 	courseAttempts,
 	courseEnrolments,
 	courseHandIns,
+	coursePathLearners,
+	coursePaths,
 	courseProgress,
 	courseReadings,
 	courses,
@@ -69,12 +71,20 @@ export const readingNeeded = ({ rows, user, tenant }: Visit, courseId: string) =
 	rows.listing(courses, {
 		where: and(
 			...[isNull(courses.deletedAt), eq(courses.status, "published")],
-			sql`${courses.id} in (select need.value from ${courses} as asking, json_each(asking.needs) as need where asking.tenant_id = ${tenant.id} and asking.id = ${courseId})`,
+			sql`(${courses.id} in (select need.value from ${courses} as asking, json_each(asking.needs) as need where asking.tenant_id = ${tenant.id} and asking.id = ${courseId})
+				or ${courses.id} in (${beforeInPaths(tenant.id, user.id, courseId)}))`,
 			sql`not exists (select 1 from ${courseEnrolments} where ${courseEnrolments.tenantId} = ${tenant.id} and ${courseEnrolments.userId} = ${user.id}
 				and ${courseEnrolments.courseId} = ${courses.id} and ${courseEnrolments.doneAt} is not null)`,
 		),
 		limit: 50,
 	});
+
+/** What comes before a course in the paths that somebody takes in order. */
+const beforeInPaths = (tenantId: string, userId: string, courseId: string) => sql`
+	select earlier.value from ${coursePathLearners}
+	join ${coursePaths} as path on path.tenant_id = ${coursePathLearners.tenantId} and path.id = ${coursePathLearners.pathId} and path.in_order and path.status = 'published',
+	json_each(path.course_ids) as this, json_each(path.course_ids) as earlier
+	where ${coursePathLearners.tenantId} = ${tenantId} and ${coursePathLearners.userId} = ${userId} and this.value = ${courseId} and earlier.key < this.key`;
 
 const learners = { moduleKey: manifest.key, level: 10 };
 

@@ -78,7 +78,7 @@ export async function showHandIns(visit: Visit, { course_id: id, cursor, all }: 
 			courseHandIns,
 			{
 				person: [people, courseHandIns.userId, NAMED],
-				part: [courseParts, courseHandIns.partId, ["titles"]],
+				part: [courseParts, courseHandIns.partId, ["titles", "criteria"]],
 				file: fileAt(courseHandIns.fileId),
 			},
 			{
@@ -103,6 +103,7 @@ export async function showHandIns(visit: Visit, { course_id: id, cursor, all }: 
 				at: row.createdAt,
 			},
 			...{ updatedAt: row.updatedAt, name: person ? nameOf(person) : "", step: titled(part?.titles ?? {}) },
+			...{ marks: row.marks, criteria: part?.criteria ?? [] },
 			file: file?.state === "ready" ? file.name : null,
 		})),
 		next: page.next,
@@ -134,7 +135,7 @@ async function findHandIn(visit: Visit, courseId: string, id: string, who: SQL |
 export async function answerHandIn(
 	visit: Visit,
 	verdict: "approved" | "returned",
-	{ course_id: courseId, handIn: id, comment }: z.output<typeof AnswerHandInInput>,
+	{ course_id: courseId, handIn: id, comment, marks: given }: z.output<typeof AnswerHandInInput>,
 ): Promise<void> {
 	const { row, part, person } = await findHandIn(visit, courseId, id, seen(visit));
 	const { rows, now, user, tenant } = visit;
@@ -145,7 +146,10 @@ export async function answerHandIn(
 	if (!course || !part || !enrolment) throw notFound();
 	if (row.status !== "handedIn") throw conflict(undefined, "courses:errors.answered");
 	if (verdict === "returned" && comment === "") throw invalid({ comment: "required" });
-	const said = { status: verdict, comment, commentedBy: user.id, commentedAt: now.getTime() };
+	const marks = Object.fromEntries(
+		part.criteria.flatMap((one, at) => (given[at] === undefined ? [] : [[one, given[at]]])),
+	);
+	const said = { status: verdict, comment, marks, commentedBy: user.id, commentedAt: now.getTime() };
 	const answering = rows.changing(courseHandIns, id, said, undefined, eq(courseHandIns.status, "handedIn"));
 	const notice = {
 		...{ type: "courseCommented" as const, noticeId: newId(now.getTime()) },

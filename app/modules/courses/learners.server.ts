@@ -1,4 +1,4 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, isNotNull, type SQL, sql } from "drizzle-orm";
 import type * as z from "zod";
 import { NAMED, nameOf } from "#app/directory/names";
 import { today } from "#app/platform/clock";
@@ -11,62 +11,77 @@ import { after, pageOf } from "#app/platform/paging.server";
 import { notFound } from "#app/platform/problems";
 import { LEVEL_ALL } from "#app/platform/tenant/access";
 import type { Visit } from "#app/platform/tenant/context";
+import { Reads } from "#app/platform/tenant/reads.server";
 import type { PendingRead } from "#app/platform/tenant/rows.server";
 import { courseEnrolments, courseProgress } from "#db/schema/courses";
 import { people } from "#db/schema/directory";
+import { readAssignable } from "./assignable.server";
+import { inCohort, readingCohorts } from "./cohorts.server";
 import { countSteps } from "./completion.server";
 import type { LearnersQuery } from "./courses.schema";
-import { chaptersOf, isOneOf, PARTS_MOST, type Part, readingOpen, readingParts, stepsOf } from "./courses.server";
-import { assignable, type Enrolment, learnersOf, readingRoles } from "./enrolments.server";
+import { chaptersOf, type Part, readingOpen, readingParts, stepsOf } from "./courses.server";
+import { type Enrolment, learnersOf, readingRoles } from "./enrolments.server";
 import { validityOf } from "./validity";
 
 const PAGE = 50;
-const EXPORT_PAGE = 200;
+const EXPORT_PAGE = 1000;
 
 /** Learners of a course, with what each has done of every chapter. */
 async function readLearners(
 	visit: Visit,
 	courseId: string,
-	{ cursor, limit, roles }: { cursor?: string; limit: number; roles?: PendingRead<string[]> },
+	{ cursor, cohort, limit, reads = new Reads() }: { cursor?: string; cohort?: string; limit: number; reads?: Reads },
 ) {
 	const { rows } = visit;
 	const where = and(
 		eq(courseEnrolments.courseId, courseId),
 		after([courseEnrolments.userId], cursor),
+		inCohort(visit, cohort),
 		learnersOf(visit),
 	);
-	const found = await rows.read({
-		course: readingOpen(visit, courseId),
-		parts: readingParts(rows, courseId),
-		list: rows.listingWith(
-			courseEnrolments,
-			{ person: [people, courseEnrolments.userId, NAMED] },
-			{ where, orderBy: courseEnrolments.userId, limit: limit + 1 },
-		),
-		...(roles && { roles }),
-	});
-	if (!found.course) throw notFound();
-	const { course, parts } = found;
-	const page = pageOf(found.list, limit, ({ row }) => [row.userId]);
-	const users = page.items.map(({ row }) => row.userId);
-	const { progress } = await rows.read({
-		progress: rows.listing(courseProgress, {
-			where: and(eq(courseProgress.courseId, courseId), isOneOf(courseProgress.userId, users)),
-			limit: (limit + 1) * PARTS_MOST,
-		}),
-	});
-	return { course, parts, page, progress, roles: found.roles ?? [] };
+	const order = { orderBy: courseEnrolments.userId, limit: limit + 1 };
+	const course = reads.add(readingOpen(visit, courseId));
+	const parts = reads.add(readingParts(rows, courseId));
+	const list = reads.add(
+		rows.listingWith(courseEnrolments, { person: [people, courseEnrolments.userId, NAMED] }, { where, ...order }),
+	);
+	const users = rows
+		.select(courseEnrolments, { id: courseEnrolments.userId })
+		.where(where)
+		.orderBy(order.orderBy)
+		.limit(order.limit);
+	const done = reads.add(readingDone(visit, courseId, sql`${courseProgress.userId} in ${users}`));
+	await reads.send(rows);
+	const found = course();
+	if (!found) throw notFound();
+	return { course: found, parts: parts(), page: pageOf(list(), limit, ({ row }) => [row.userId]), done: done() };
+}
+
+/** The steps that each of some learners has done; one row for each of them, however many steps there are. */
+function readingDone({ rows }: Visit, courseId: string, who: SQL): PendingRead<Map<string, ReadonlySet<string>>> {
+	const query = rows
+		.select(courseProgress, {
+			userId: courseProgress.userId,
+			parts: sql<string>`json_group_array(${courseProgress.partId})`.as("parts"),
+		})
+		.where(and(eq(courseProgress.courseId, courseId), isNotNull(courseProgress.doneAt), who))
+		.groupBy(courseProgress.userId);
+	const shape = (found: unknown[]) =>
+		new Map(
+			(found as { userId: string; parts: string }[]).map(({ userId, parts }) => [
+				userId,
+				new Set(JSON.parse(parts) as string[]),
+			]),
+		);
+	return { query, shape };
 }
 
 type Found = Awaited<ReturnType<typeof readLearners>>;
 
-function learnersIn(visit: Visit, { parts, page, progress }: Found) {
-	const done = new Set(
-		progress.flatMap(({ doneAt, userId, partId }) => (doneAt === null ? [] : [`${userId}:${partId}`])),
-	);
+function learnersIn(visit: Visit, { parts, page, done }: Found) {
 	const chapters = chaptersOf(parts).map(({ chapter, lessons }) => [...(chapter.isStep ? [chapter] : []), ...lessons]);
 	const day = today(visit.tenant.timeZone, visit.now);
-	const count = (userId: string, steps: Part[]) => countSteps(parts, steps, (id) => done.has(`${userId}:${id}`));
+	const count = (userId: string, steps: Part[]) => countSteps(parts, steps, (id) => done.get(userId)?.has(id) ?? false);
 	return page.items.map(({ row, person }) => ({
 		userId: row.userId,
 		name: person ? nameOf(person) : "",
@@ -94,20 +109,21 @@ export function statusOf({ doneAt, dueOn, startedAt }: Pick<Enrolment, "doneAt" 
 }
 
 /** Who takes a course and how far they have come by chapter, with the form that assigns it. */
-export async function showLearners(visit: Visit, { course_id: id, cursor }: z.output<typeof LearnersQuery>) {
-	const [found, members] = await Promise.all([
-		readLearners(visit, id, { cursor, limit: PAGE, roles: readingRoles(visit) }),
-		assignable(visit),
-	]);
-	const { course, parts, roles } = found;
+export async function showLearners(visit: Visit, { course_id: id, cursor, cohort }: z.output<typeof LearnersQuery>) {
+	const reads = new Reads();
+	const choice = readAssignable(visit, reads);
+	const roleNames = readingRoles(visit);
+	const roles = roleNames && reads.add(roleNames);
+	const cohorts = reads.add(readingCohorts(visit, id));
+	const found = await readLearners(visit, id, { cursor, cohort, limit: PAGE, reads });
+	const { course, parts } = found;
 	const title = (titles: Record<string, string>) => textFor(titles, visit.language, course.firstLanguage).text;
 	return {
 		course: { id, title: title(course.titles), assignedTo: course.assignedTo },
 		chapters: chaptersOf(parts).map(({ chapter }) => ({ id: chapter.id, title: title(chapter.titles) })),
 		learners: learnersIn(visit, found),
 		next: found.page.next,
-		members: members.map((one) => ({ id: one.id, name: nameOf(one) })).sort((a, b) => a.name.localeCompare(b.name)),
-		roles,
+		...{ choice: choice(), roles: roles?.() ?? [], cohorts: cohorts(), cohort: cohort ?? null },
 		isFirst: cursor === undefined,
 		assignsAll: visit.access.level >= LEVEL_ALL,
 		tenant: visit.tenant.guid,
@@ -115,8 +131,11 @@ export async function showLearners(visit: Visit, { course_id: id, cursor }: z.ou
 }
 
 /** The same of all learners, as a CSV file. */
-export async function exportLearners(visit: Visit, { course_id: id }: { course_id: string }): Promise<Response> {
-	const first = await readLearners(visit, id, { limit: EXPORT_PAGE });
+export async function exportLearners(
+	visit: Visit,
+	{ course_id: id, cohort }: z.output<typeof LearnersQuery>,
+): Promise<Response> {
+	const first = await readLearners(visit, id, { cohort, limit: EXPORT_PAGE });
 	const t = await translator(visit.language);
 	const { course, parts } = first;
 	const title = (titles: Record<string, string>) => textFor(titles, visit.language, course.firstLanguage).text;
@@ -135,7 +154,7 @@ export async function exportLearners(visit: Visit, { course_id: id }: { course_i
 	for (let found = first; ; ) {
 		text += linesOf(found).join("");
 		if (found.page.next === null) break;
-		found = await readLearners(visit, id, { cursor: found.page.next, limit: EXPORT_PAGE });
+		found = await readLearners(visit, id, { cohort, cursor: found.page.next, limit: EXPORT_PAGE });
 	}
 	const name = `course-${visit.tenant.slug}-${today(visit.tenant.timeZone, visit.now)}.csv`;
 	return new Response(text, {

@@ -16,6 +16,7 @@ import type { TenantContext } from "#app/platform/tenant/context";
 import { overTenants } from "#app/platform/tenant/over-tenants.server";
 import type { Row } from "#app/platform/tenant/rows.server";
 import { courseEnrolments, courses } from "#db/schema/courses";
+import { letterKinds } from "./choices";
 import { paths } from "./paths";
 import { nextReminder } from "./reminding";
 import { nextRenewal } from "./validity";
@@ -25,9 +26,8 @@ type Enrolment = Row<typeof courseEnrolments>;
 /** Learners that one message, and one run of the clock, takes on. */
 const MOST = 2000;
 
-const kinds = ["assigned", "due", "overdue", "completed", "expires", "expired"] as const;
 /** `day`: of a letter about the due date or the end of a certificate, the day for which it was planned. */
-const Tell = z.object({ enrolmentId: z.string(), kind: z.enum(kinds), day: z.string().default("") });
+const Tell = z.object({ enrolmentId: z.string(), kind: z.enum(letterKinds), day: z.string().default("") });
 type Tell = z.output<typeof Tell>;
 
 const types = {
@@ -66,7 +66,7 @@ export const tellJob = defineJob("courses.tell", Tell, async ({ tenant: ctx }, t
 	if (receiver) {
 		const params = {
 			...{ name: receiver.firstName, tenant: ctx.tenant.name, title: titled(language), link: ctx.origin + path },
-			says: t(`mail:courseSays.${tell.kind}`),
+			says: course.letters[tell.kind]?.[language] || t(`mail:courseSays.${tell.kind}`),
 			until: until === null ? "" : t(untilWord, { date: format.date(until, "long") }),
 		};
 		// The letter first: its id lets it go out once, and a fault after it brings the message again.

@@ -9,6 +9,12 @@ const slugOf = (title: string) =>
 		.replaceAll(/^-|-$/g, "")
 		.slice(0, 60) || "course";
 
+function searchOf(query: Record<string, string | null | undefined>): string {
+	const search = new URLSearchParams();
+	for (const [name, value] of Object.entries(query)) if (value) search.set(name, value);
+	return search.size > 0 ? `?${search}` : "";
+}
+
 /** The addresses of courses in one tenant. */
 export function paths(tenantGuid: string) {
 	const base = to.inTenant(tenantGuid, "courses");
@@ -16,6 +22,11 @@ export function paths(tenantGuid: string) {
 	return {
 		dashboard: `${base}/course_dashboard`,
 		trash: `${base}/trash`,
+		people: `${base}/people`,
+		paths: `${base}/paths`,
+		path: (id: string) => `${base}/path/${id}`,
+		cohorts: (courseId: string) => `${base}/cohorts/${courseId}`,
+		cohort: (id: string) => `${base}/cohort/${id}`,
 		notes: `${base}/notes`,
 		notesExport: `${base}/notes/export`,
 		import: (files: string[] = []) => `${base}/import${files.length > 0 ? `?files=${files.join(",")}` : ""}`,
@@ -29,7 +40,8 @@ export function paths(tenantGuid: string) {
 		translations: (id: string) => `${base}/translations/${id}`,
 		archive: (id: string) => `${course(id)}/archive`,
 		certificate: (id: string) => `${course(id)}/certificate`,
-		learners: (id: string) => `${base}/learners/${id}`,
+		learners: (id: string, query: { cohort?: string | null; cursor?: string } = {}) =>
+			`${base}/learners/${id}${searchOf(query)}`,
 		handIns: (id: string, query = "") => `${base}/hand_ins/${id}${query}`,
 		handIn: (id: string, handInId: string) => `${course(id)}/hand_in/${encodeURIComponent(handInId)}`,
 		figures: (id: string) => `${base}/figures/${id}`,
@@ -37,7 +49,8 @@ export function paths(tenantGuid: string) {
 			`${base}/versions/${id}/${partId}?${new URLSearchParams(query)}`,
 		evidence: (id: string, userId: string) => `${base}/evidence/${id}/${userId}`,
 		evidenceExport: (id: string, userId: string) => `${base}/evidence/${id}/${userId}/export`,
-		learnersExport: (id: string) => `${base}/learners/${id}/export`,
+		learnersExport: (id: string, query: { cohort?: string | null } = {}) =>
+			`${base}/learners/${id}/export${searchOf(query)}`,
 		tutorial: (query: { course?: string; part?: string; language?: string; cursor?: string } = {}) => {
 			const search = new URLSearchParams(Object.entries(query).filter(([, value]) => value));
 			return `${base}/tutorial${search.size > 0 ? `?${search}` : ""}`;

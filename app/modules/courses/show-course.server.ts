@@ -9,6 +9,7 @@ import type { RichDoc } from "#app/platform/rich-text/document";
 import { LEVEL_ALL, LEVEL_CLIENTS } from "#app/platform/tenant/access";
 import type { Visit } from "#app/platform/tenant/context";
 import { courseAttempts, courseEnrolments, courses, courseTexts } from "#db/schema/courses";
+import { readingOwnCohorts } from "./cohorts.server";
 import { ownName } from "./completing.server";
 import { countSteps, stepsLeft } from "./completion.server";
 import type { CourseQuery, StepQuery } from "./courses.schema";
@@ -76,10 +77,11 @@ function validityFor({ tenant, now }: Visit, { status }: Course, { code, doneAt,
 
 /** The first page of a course: what it is, what is in it, and the way in. */
 export async function showCourse(visit: Visit, { course_id: id, preview }: z.output<typeof CourseQuery>) {
-	const { course, parts, enrolment, progress, needed, next, feedback } = await visit.rows.read({
+	const { course, parts, enrolment, progress, needed, next, feedback, cohorts } = await visit.rows.read({
 		...readingCourse(visit, id),
 		...readingEnding(visit, id),
 		needed: readingNeeded(visit, id),
+		cohorts: readingOwnCohorts(visit, id),
 	});
 	if (!course) throw notFound();
 	const done = doneIn(progress);
@@ -100,6 +102,7 @@ export async function showCourse(visit: Visit, { course_id: id, preview }: z.out
 			: needed.map((one) => ({ id: one.id, ...textFor(one.titles, visit.language, one.firstLanguage) })),
 		goOn: goOn?.id ?? null,
 		ending: learner.doneAt === null ? null : presentEnding(visit, course, { next, feedback }),
+		cohorts,
 		hasCertificate: enrolment?.code != null,
 		validity: enrolment ? validityFor(visit, course, enrolment) : null,
 		mayEnrol: learner.isAssigned || (course.selfEnrols && course.audience !== "assigned"),
@@ -202,7 +205,7 @@ export async function showStep(visit: Visit, input: z.output<typeof StepQuery>) 
 
 /** What is to be handed in at a step and what was, with what the teacher says to it. */
 function taskFor(
-	{ completion }: Part,
+	{ completion, criteria }: Part,
 	given: ReturnType<ReturnType<typeof readingOwnHandIns>["shape"]>,
 	startedAt: number,
 ) {
@@ -210,11 +213,13 @@ function taskFor(
 	const last = given[0]?.row;
 	const isEarlier = ({ createdAt }: { createdAt: number }) => createdAt < startedAt;
 	return {
+		criteria,
 		number: (last?.number ?? 0) + 1,
 		isOpen: !last || last.status === "returned" || isEarlier(last),
 		isAgain: last?.status === "returned" && !isEarlier(last),
 		given: given.map(({ row, file, by }) => ({
 			...{ id: row.id, words: row.words, status: row.status, comment: row.comment, at: row.createdAt },
+			marks: row.marks,
 			...{ file: file?.state === "ready" ? file.name : null, by: by ? nameOf(by) : "", isEarlier: isEarlier(row) },
 		})),
 	};

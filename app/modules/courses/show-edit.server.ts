@@ -5,6 +5,7 @@ import { notFound } from "#app/platform/problems";
 import { plainText, type RichDoc } from "#app/platform/rich-text/document";
 import type { Visit } from "#app/platform/tenant/context";
 import { courseParts, courses } from "#db/schema/courses";
+import { letterKinds } from "./choices";
 import type { EditQuery } from "./courses.schema";
 import { type Course, chaptersOf, type Part, readingParts, titleOf } from "./courses.server";
 import { circleIn } from "./locks.server";
@@ -58,6 +59,7 @@ export async function showEdit(visit: Visit, input: z.output<typeof EditQuery>) 
 			...{ id, status, audience, selfEnrols, certifies, category, level, coverGuid, updatedAt, firstLanguage },
 			...{ validMonths: course.validMonths, inOrder: course.inOrder, needs: course.needs },
 			...{ ending: course.endings[language] ?? "", endingUrl: course.endingUrl, nextCourseId: course.nextCourseId },
+			letters: letterKinds.map((kind) => ({ kind, words: course.letters[kind]?.[language] ?? "" })),
 			...{ checkedOn: course.checkedOn, checkBy: course.checkBy },
 			name: titleOf(course),
 			title: course.titles[language] ?? "",
@@ -71,6 +73,7 @@ export async function showEdit(visit: Visit, input: z.output<typeof EditQuery>) 
 			...{ minutes: part.minutes, passPercent: part.passPercent, attemptsMost: part.attemptsMost },
 			...{ isStep: part.isStep, completion: part.completion, watchPercent: part.watchPercent },
 			...{ lessonRule: part.lessonRule, needs: part.needs, opensOn: part.opensOn, opensAfterDays: part.opensAfterDays },
+			criteria: part.criteria,
 		},
 		text: part && {
 			title: text?.title ?? "",

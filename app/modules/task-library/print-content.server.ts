@@ -2,9 +2,9 @@ import type * as z from "zod";
 import { readFaces } from "#app/pdf/faces.server";
 import { type Block, makePdf } from "#app/pdf/pdf-document";
 import { pdfFile } from "#app/pdf/pdf-response.server";
+import { qrDrawing } from "#app/pdf/qr-drawing.server";
 import { translator } from "#app/platform/i18n.server";
 import { notFound } from "#app/platform/problems";
-import { qrOf } from "#app/platform/qr.server";
 import { plainText, type RichDoc, type RichNode } from "#app/platform/rich-text/document";
 import type { Visit } from "#app/platform/tenant/context";
 import { readingOpen } from "./contents.server";
@@ -12,8 +12,6 @@ import { paths } from "./paths";
 import { presentContent } from "./present.server";
 import type { ContentQuery } from "./task-library.schema";
 
-/** Units of a drawing for each square of a code: on paper it is some four centimetres wide. */
-const SQUARE = 5;
 /** Lines to write on under each part, and how far they lie apart. */
 const [LINES, APART] = [4, 42];
 const LINE_WIDE = 724;
@@ -40,7 +38,7 @@ export async function contentPdf(visit: Visit, { content_id: id }: z.output<type
 			]),
 			{ look: "label", text: t("taskLibrary:print.scan"), keep: 160 },
 			{ look: "small", text: address },
-			{ drawing: codeOf(address) },
+			{ drawing: qrDrawing(address) },
 		],
 	});
 	return pdfFile(title, bytes);
@@ -71,13 +69,4 @@ function ruled(): string {
 		return `<line x1="0" x2="${LINE_WIDE}" y1="${y}" y2="${y}" class="stroke-ink-3" stroke-width="1"/>`;
 	});
 	return `<svg viewBox="0 0 ${LINE_WIDE} ${LINES * APART + 2}">${lines.join("")}</svg>`;
-}
-
-function codeOf(address: string): string {
-	const { size, path } = qrOf(address);
-	const squares = [...path.matchAll(/M(\d+) (\d+)/g)].map(
-		([, x, y]) =>
-			`<rect x="${Number(x) * SQUARE}" y="${Number(y) * SQUARE}" width="${SQUARE}" height="${SQUARE}" class="fill-ink"/>`,
-	);
-	return `<svg viewBox="0 0 ${size * SQUARE} ${size * SQUARE}">${squares.join("")}</svg>`;
 }

@@ -27,6 +27,10 @@ export class CoursesDemo {
 	readonly attempts: New<typeof schema.courseAttempts>[] = [];
 	readonly readings: New<typeof schema.courseReadings>[] = [];
 	readonly notes: New<typeof schema.courseNotes>[] = [];
+	readonly paths: New<typeof schema.coursePaths>[] = [];
+	readonly pathLearners: New<typeof schema.coursePathLearners>[] = [];
+	readonly cohorts: New<typeof schema.courseCohorts>[] = [];
+	readonly cohortMembers: New<typeof schema.courseCohortMembers>[] = [];
 	// Draws of its own: what other modules are filled with stays as it is.
 	private readonly random = seeded(39);
 
@@ -41,6 +45,38 @@ export class CoursesDemo {
 		for (const [index, demo] of demoCourses.slice(0, count).entries()) {
 			const { course, steps } = this.course(tenant, authorId, demo, covers[index % PICTURES] ?? null, index);
 			if (demo.status !== "draft") this.learners(tenant, course, steps, index);
+		}
+		this.together(tenant);
+	}
+
+	/** The first courses as a path, and a cohort of the first one, with its clients in both. */
+	private together(tenant: Tenant): void {
+		const own = this.courses.filter(({ tenantId, status }) => tenantId === tenant.id && status === "published");
+		const [first] = own;
+		if (!first) return;
+		const at = this.world.now - 20 * DAY;
+		const path = this.row(tenant.id, at);
+		this.paths.push({
+			...{ ...path, status: "published", inOrder: true, firstLanguage: "nb" },
+			titles: { nb: "Ny i arbeidslivet", en: "New at work", tr: "İş hayatına ilk adım" },
+			summaries: { nb: "Kursene vi anbefaler før den første arbeidsdagen.", en: "Courses before your first day at work." },
+			courseIds: own.slice(0, 3).map(({ id }) => id),
+		});
+		const cohort = this.row(tenant.id, at);
+		this.cohorts.push({
+			...{ ...cohort, courseId: first.id, name: "Høstgruppa", startsOn: this.day(-14), endsOn: this.day(30), seats: 12 },
+			meetings: [
+				{ on: this.day(3), from: "09:00", to: "11:00", what: "Oppstart på Fjordvik bibliotek", link: "" },
+				{ on: this.day(10), from: "09:00", to: "11:00", what: "Besøk på kaffebaren", link: "" },
+			],
+		});
+		const clients = this.enrolments.filter(({ courseId }) => courseId === first.id).slice(0, 4);
+		for (const { userId } of clients) {
+			const stamps = { tenantId: tenant.id, createdAt: at, updatedAt: at };
+			this.pathLearners.push({ ...stamps, id: `${path.id}:${userId}`, pathId: path.id, userId, dueOn: this.day(60) });
+			this.cohortMembers.push({
+				...{ ...stamps, id: `${cohort.id}:${userId}`, cohortId: cohort.id, courseId: first.id, userId },
+			});
 		}
 	}
 
@@ -231,4 +267,8 @@ export async function writeCourses(d1: D1Database, media: R2Bucket, demo: Course
 	await insertAll(d1, schema.courseAttempts, demo.attempts);
 	await insertAll(d1, schema.courseReadings, demo.readings);
 	await insertAll(d1, schema.courseNotes, demo.notes);
+	await insertAll(d1, schema.coursePaths, demo.paths);
+	await insertAll(d1, schema.coursePathLearners, demo.pathLearners);
+	await insertAll(d1, schema.courseCohorts, demo.cohorts);
+	await insertAll(d1, schema.courseCohortMembers, demo.cohortMembers);
 }

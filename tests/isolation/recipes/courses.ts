@@ -59,7 +59,50 @@ const ofLearner = ofCourse(
 	(about) => taking(about, String(person(about, "CLIENT").id)),
 );
 
+const pathOf = (about: About) => String(rowOf(about, "course_paths").id);
+const cohortOf = (about: About) => String(rowOf(about, "course_cohorts").id);
+const clientOf = (about: About) => String(person(about, "CLIENT").id);
+/** The first path is published and has the first course in it (`linked.ts` says the rest). */
+const inPath =
+	(values: (about: About) => object = () => ({})) =>
+	(about: About): Recipe => ({
+		values: { path_id: pathOf(about), ...values(about) },
+		before: [
+			...open(about),
+			`update course_paths set status = 'published', course_ids = '["${courseOf(about)}"]' where id = ${literal(pathOf(about))}`,
+		],
+	});
+/** A cohort of the first course, in which the tenant's client is. */
+const ofCohort =
+	(values: (about: About) => object = () => ({})) =>
+	(about: About): Recipe => ({
+		values: { cohort_id: cohortOf(about), ...values(about) },
+		before: [
+			...open(about),
+			...taking(about, clientOf(about)),
+			`update course_cohorts set course_id = ${literal(courseOf(about))}, seats = null where id = ${literal(cohortOf(about))}`,
+		],
+	});
+
 export const coursesRecipes: Recipes = {
+	[`page ${BASE}/people`]: () => ({ values: {} }),
+	[`page ${BASE}/paths`]: () => ({ values: {} }),
+	[`page ${BASE}/path/:path_id`]: inPath(),
+	[`POST ${BASE}/path/:path_id take`]: inPath(),
+	[`POST ${BASE}/path/:path_id save`]: inPath((about) => ({
+		...{ language: "nb", title: "words", summary: "", courses: [courseOf(about)], inOrder: "", status: "published" },
+	})),
+	[`POST ${BASE}/path/:path_id assign`]: inPath((about) => ({ people: [clientOf(about)], dueOn: "" })),
+	[`POST ${BASE}/path/:path_id remove`]: inPath(),
+	[`page ${BASE}/cohorts/:course_id`]: ofCourse(),
+	[`page ${BASE}/cohort/:cohort_id`]: ofCohort(),
+	[`POST ${BASE}/cohort/:cohort_id save`]: ofCohort(() => ({
+		...{ name: "words", startsOn: "2031-05-01", endsOn: "2031-06-01", seats: "" },
+		...{ on: ["2031-05-02"], from: ["09:00"], to: ["10:00"], what: ["words"], link: [""] },
+	})),
+	[`POST ${BASE}/cohort/:cohort_id remove`]: ofCohort(),
+	[`POST ${BASE}/cohort/:cohort_id join`]: ofCohort((about) => ({ people: [clientOf(about)] })),
+	[`POST ${BASE}/cohort/:cohort_id leave`]: ofCohort((about) => ({ userId: clientOf(about) })),
 	[`page ${BASE}/edit_course/:course_id/:course_name`]: inEditor((about) => ({ part: partOf(about), language: "nb" })),
 	[`page ${BASE}/course/:course_id`]: ofCourse(),
 	[`page ${BASE}/course/:course_id/step/:part_id`]: asLearner({ language: "nb" }),
@@ -137,11 +180,11 @@ export const coursesRecipes: Recipes = {
 		version,
 	),
 	[`POST ${BASE}/hand_ins/:course_id approve`]: ofCourse(
-		(about) => ({ handIn: handInOf(about), comment: "words" }),
+		(about) => ({ handIn: handInOf(about), comment: "words", marks: [] }),
 		(about) => handedIn(about),
 	),
 	[`POST ${BASE}/hand_ins/:course_id return`]: ofCourse(
-		(about) => ({ handIn: handInOf(about), comment: "words" }),
+		(about) => ({ handIn: handInOf(about), comment: "words", marks: [] }),
 		(about) => handedIn(about),
 	),
 	[`POST ${BASE}/learners/:course_id assign`]: ofCourse((about) => ({
@@ -196,8 +239,12 @@ export const coursesRecipes: Recipes = {
 	[`${EDIT} dropQuestion`]: withPart({ language: "nb", questionId: "q" }),
 	[`${EDIT} rules`]: withPart({
 		...{ completion: "read", watchPercent: 90, lessonRule: "all", needs: [], opensOn: "", opensAfterDays: "" },
+		criteria: "",
 	}),
 	[`${EDIT} courseRules`]: withCourse({ inOrder: "", needs: [] }),
+	[`${EDIT} letters`]: withCourse({
+		...{ language: "nb", assigned: "words", due: "", overdue: "", completed: "", expires: "", expired: "" },
+	}),
 	[`${EDIT} ending`]: withCourse({ language: "nb", ending: "words", endingUrl: "", nextCourseId: "" }),
 	[`${EDIT} quizRules`]: withPart({ passPercent: 70, attemptsMost: 0 }),
 	[`POST ${BASE}/trash bulkRestore`]: (about) => ({

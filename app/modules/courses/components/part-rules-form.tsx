@@ -4,7 +4,7 @@ import { SubmitButton } from "#app/ui/button";
 import { CheckboxGroup, RadioGroup } from "#app/ui/choices";
 import { FormErrors } from "#app/ui/form-errors";
 import { useFormProblem } from "#app/ui/form-problem";
-import { TextField } from "#app/ui/text-field";
+import { TextArea, TextField } from "#app/ui/text-field";
 import { completions, lessonRules } from "../choices";
 import type { EditData } from "../show-edit.server";
 
@@ -47,6 +47,18 @@ export function PartRulesForm({ data, answer }: { data: EditData; answer: unknow
 							defaultValue={problem.typed("watchPercent") ?? part.watchPercent}
 						/>
 					</>
+				)}
+				{part.isStep && (
+					<TextArea
+						id="criteria"
+						name="criteria"
+						label={t("rules.criteria")}
+						help={t("rules.criteriaHelp")}
+						rows={3}
+						error={problem.of("criteria")}
+						defaultValue={problem.typed("criteria") ?? part.criteria.join("\n")}
+						optional
+					/>
 				)}
 				{part.isChapter && (
 					<RadioGroup

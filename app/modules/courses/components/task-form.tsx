@@ -1,15 +1,15 @@
 import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { SoundField } from "#app/media/recorder/sound-field";
 import { KeptInput } from "#app/offline/components/kept-input";
 import { Badge } from "#app/ui/badge";
 import { SubmitButton } from "#app/ui/button";
-import { Field } from "#app/ui/field";
-import { FileInput } from "#app/ui/file-input";
 import { FormErrors } from "#app/ui/form-errors";
 import { useFormProblem } from "#app/ui/form-problem";
 import { TextArea } from "#app/ui/text-field";
 import { Time } from "#app/ui/time";
 import type { Task } from "../show-course.server";
+import { Marks } from "./marks";
 
 export const handInTones = { handedIn: "info", returned: "warning", approved: "success" } as const;
 
@@ -22,8 +22,18 @@ export function TaskForm({ task, fileOf, answer, isPreview }: Props) {
 	return (
 		<section className="mt-8 border-t border-line pt-6">
 			<h2 className="text-base font-semibold">{t("task.title")}</h2>
+			{task.criteria.length > 0 && task.isOpen && (
+				<>
+					<p className="mt-3 text-sm">{t("task.criteria")}</p>
+					<ul className="list-disc pl-5 text-sm">
+						{task.criteria.map((criterion) => (
+							<li key={criterion}>{criterion}</li>
+						))}
+					</ul>
+				</>
+			)}
 			<ul className="mt-3 flex flex-col gap-3">
-				{task.given.map(({ id, words, status, comment, at, file, by, isEarlier }) => (
+				{task.given.map(({ id, words, status, comment, marks, at, file, by, isEarlier }) => (
 					<li key={id} className="card p-4 text-sm">
 						<p className="flex flex-wrap items-center gap-2">
 							<Badge tone={handInTones[status]}>{t(`task.${status}`)}</Badge>
@@ -36,6 +46,7 @@ export function TaskForm({ task, fileOf, answer, isPreview }: Props) {
 								{file}
 							</a>
 						)}
+						<Marks marks={marks} />
 						{comment && (
 							<div className="mt-3 rounded-lg bg-sunken p-3">
 								{by && <p className="font-medium">{by}</p>}
@@ -65,9 +76,15 @@ export function TaskForm({ task, fileOf, answer, isPreview }: Props) {
 						defaultValue={problem.typed("words")}
 						optional
 					/>
-					<Field id="file" label={t("task.file")} help={t("task.fileHelp")} error={problem.of("file")} optional>
-						{(ties) => <FileInput {...ties} name="file" size="lg" />}
-					</Field>
+					<SoundField
+						id="file"
+						name="file"
+						label={t("task.file")}
+						help={t("task.fileHelp")}
+						error={problem.of("file")}
+						anyFile
+						optional
+					/>
 					<FormErrors errors={problem.summary} />
 					<SubmitButton intent="handIn" size="lg" kind="secondary" icon="send" className="self-start max-sm:w-full">
 						{t(task.isAgain ? "task.sendAgain" : "task.send")}

@@ -2,7 +2,8 @@ import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { languages } from "#app/platform/i18n";
 import { LinkButton } from "#app/ui/button";
-import { CardList, CardRow } from "#app/ui/card";
+import { CardList, CardRow, Section } from "#app/ui/card";
+import { useFormat } from "#app/ui/format";
 import { Notice } from "#app/ui/notice";
 import { PageBody, PageHeader } from "#app/ui/page-header";
 import { type Column, Table } from "#app/ui/table";
@@ -19,8 +20,9 @@ type Data = Awaited<ReturnType<typeof showCheck>>;
 
 /** What is to be mended before a course is published, and how hard its texts are to read. */
 export default function Check() {
-	const { course, barriers, texts, tenant } = useLoaderData<typeof loader>() as Data;
+	const { course, barriers, deadLinks, linksCheckedAt, texts, tenant } = useLoaderData<typeof loader>() as Data;
 	const { t } = useTranslation("courses");
+	const { date } = useFormat();
 	const at = paths(tenant);
 	const columns: Column<Data["texts"][number]>[] = [
 		{
@@ -59,6 +61,30 @@ export default function Check() {
 					))}
 				</CardList>
 			)}
+			<Section title={t("links.title")} intro={t("links.help")}>
+				{linksCheckedAt === null ? (
+					<p className="text-sm text-ink-2">{t("links.notYet")}</p>
+				) : deadLinks.length === 0 ? (
+					<p className="text-sm text-ink-2">{t("links.none", { date: date(linksCheckedAt) })}</p>
+				) : (
+					<CardList label={t("links.title")}>
+						{deadLinks.map(({ partId, language, title, address, reason }) => (
+							<CardRow key={`${partId}:${language}:${address}`} className="flex-wrap justify-between gap-3 py-3">
+								<div className="min-w-0 flex-1 basis-60 text-sm">
+									<p className="font-medium break-words">
+										<span lang={language}>{title}</span> ({languages[language].name})
+									</p>
+									<p className="break-all">{address}</p>
+									<p className="text-13 text-ink-2">{t(`links.${reason}`)}</p>
+								</div>
+								<LinkButton size="sm" to={at.edit(course.id, course.name, { part: partId, language })}>
+									{t("check.goTo")}
+								</LinkButton>
+							</CardRow>
+						))}
+					</CardList>
+				)}
+			</Section>
 			{texts.length > 0 && (
 				<section className="mt-8">
 					<h2 className="text-base font-semibold">{t("ease.title")}</h2>

@@ -13,6 +13,7 @@ import { Link } from "#app/ui/link";
 import { Notice } from "#app/ui/notice";
 import { PageBody, PageHeader } from "#app/ui/page-header";
 import { CertificateNotice } from "../components/certificate-notice";
+import { OwnCohort } from "../components/cohort-meetings";
 import { Ending } from "../components/ending";
 import { LearnerProgress } from "../components/learner-progress";
 import { Outline as OutlineList } from "../components/outline";
@@ -61,6 +62,7 @@ export default function CoursePage() {
 		hasCertificate,
 		validity,
 		mayEnrol,
+		cohorts,
 		edits,
 		follows,
 		isPreview,
@@ -139,6 +141,9 @@ export default function CoursePage() {
 					<KeepButton also={stepsIn(outline).map((id) => at.step(course.id, id))} namespaces={["media", "onRecord"]} />
 				)}
 				{ending && <Ending courseId={course.id} ending={ending} to={at.course} answer={answer} />}
+				{cohorts.map((cohort) => (
+					<OwnCohort key={cohort.id} cohort={cohort} />
+				))}
 				{!opens && needed.length > 0 && (
 					<Notice icon="lock" title={t("locked.courses")}>
 						<ul className="mt-2 flex flex-col gap-1">

@@ -49,6 +49,9 @@ export default function Dashboard() {
 				meta={tenant.name}
 				actions={
 					<>
+						<LinkButton icon="list-checks" to={at.paths}>
+							{t("paths.title")}
+						</LinkButton>
 						<LinkButton icon="notebook-pen" to={at.notes}>
 							{t("notes.mine")}
 						</LinkButton>

@@ -15,6 +15,7 @@ import { ContentCheck } from "../components/content-check";
 import { CourseActions } from "../components/course-actions";
 import { CourseRulesForm } from "../components/course-rules-form";
 import { EndingForm } from "../components/ending-form";
+import { LettersForm } from "../components/letters-form";
 import { Original } from "../components/original";
 import { PartActions } from "../components/part-actions";
 import { PartForm } from "../components/part-form";
@@ -123,6 +124,7 @@ export default function EditCourse() {
 							<>
 								<SettingsForm key={`${language}:${course.updatedAt}`} data={data} answer={answer} />
 								<CourseRulesForm key={`rules:${course.updatedAt}`} data={data} answer={answer} />
+								<LettersForm key={`letters:${language}:${course.updatedAt}`} data={data} answer={answer} />
 								<EndingForm key={`ending:${language}:${course.updatedAt}`} data={data} answer={answer} />
 							</>
 						)}

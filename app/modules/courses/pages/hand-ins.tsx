@@ -10,8 +10,9 @@ import { FormErrors } from "#app/ui/form-errors";
 import { useFormProblem } from "#app/ui/form-problem";
 import { PageBody, PageHeader } from "#app/ui/page-header";
 import { Tabs } from "#app/ui/tabs";
-import { TextArea } from "#app/ui/text-field";
+import { SelectField, TextArea } from "#app/ui/text-field";
 import { Time } from "#app/ui/time";
+import { Marks } from "../components/marks";
 import { handInTones } from "../components/task-form";
 import { AnswerHandInInput, HandInsQuery } from "../courses.schema";
 import { page, pageAction } from "../guard.server";
@@ -103,9 +104,23 @@ function HandIn({ item, file, answer }: { item: Data["items"][number]; file: str
 			{item.status !== "handedIn" && item.comment && (
 				<p className="mt-3 rounded-lg bg-sunken p-3 break-words whitespace-pre-line">{item.comment}</p>
 			)}
+			<Marks marks={item.marks} />
 			{item.status === "handedIn" && (
 				<Form method="post" className="mt-4 flex flex-col gap-3" preventScrollReset noValidate>
 					<input type="hidden" name="handIn" value={item.id} />
+					{item.criteria.map((criterion, at) => (
+						<SelectField
+							key={criterion}
+							id={`mark-${item.id}-${at}`}
+							name="marks[]"
+							label={criterion}
+							width="max-w-60"
+							options={[
+								{ value: "", label: t("mark.none") },
+								...[0, 1, 2, 3].map((mark) => ({ value: String(mark), label: t(`mark.${mark}`) })),
+							]}
+						/>
+					))}
 					<TextArea
 						id={id}
 						name="comment"

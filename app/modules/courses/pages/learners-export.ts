@@ -1,5 +1,5 @@
-import { CourseQuery } from "../courses.schema";
+import { LearnersQuery } from "../courses.schema";
 import { page } from "../guard.server";
 import { exportLearners } from "../learners.server";
 
-export const loader = page("learners", CourseQuery, exportLearners);
+export const loader = page("learners", LearnersQuery, exportLearners);

@@ -1,5 +1,6 @@
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { PeoplePicker } from "#app/directory/components/people-picker";
 import { done, verb } from "#app/platform/guard.server";
 import type { Visit } from "#app/platform/tenant/context";
 import { Badge } from "#app/ui/badge";
@@ -13,6 +14,7 @@ import { useFormat } from "#app/ui/format";
 import { Link } from "#app/ui/link";
 import { PageBody, PageHeader } from "#app/ui/page-header";
 import { type Column, Table } from "#app/ui/table";
+import { Tabs } from "#app/ui/tabs";
 import { TextField } from "#app/ui/text-field";
 import { validityTones } from "../components/certificate-notice";
 import { AssignInput, LearnersQuery, RemoveLearnerInput, UnassignInput } from "../courses.schema";
@@ -21,7 +23,7 @@ import { page, pageAction } from "../guard.server";
 import { showLearners } from "../learners.server";
 import { paths } from "../paths";
 
-export const handle = { i18n: ["courses", "modules", "errors"], title: "courses:learners.title" };
+export const handle = { i18n: ["courses", "people", "modules", "errors"], title: "courses:learners.title" };
 
 export const loader = page("learners", LearnersQuery, showLearners);
 export const action = pageAction("learners", {
@@ -52,7 +54,7 @@ export default function Learners() {
 	const answer = useActionData<typeof action>();
 	const { t } = useTranslation("courses");
 	const { date } = useFormat();
-	const { course, chapters, learners, next, isFirst, tenant } = data;
+	const { course, chapters, learners, cohorts, cohort, next, isFirst, tenant } = data;
 	const at = paths(tenant);
 	type Learner = (typeof learners)[number];
 	const columns: Column<Learner>[] = [
@@ -126,13 +128,29 @@ export default function Learners() {
 								{t("figures.title")}
 							</LinkButton>
 						)}
-						<LinkButton icon="download" to={at.learnersExport(course.id)} reloadDocument>
+						<LinkButton icon="calendar-days" to={at.cohorts(course.id)}>
+							{t("cohorts.title")}
+						</LinkButton>
+						<LinkButton icon="download" to={at.learnersExport(course.id, { cohort })} reloadDocument>
 							{t("learners.export")}
 						</LinkButton>
 					</>
 				}
 			/>
 			<Assign data={data} answer={answer} />
+			{cohorts.length > 0 && (
+				<div className="mt-6">
+					<Tabs
+						label={t("cohorts.title")}
+						tabs={[
+							{ to: at.learners(course.id), label: t("learners.everybody"), current: cohort === null },
+							...cohorts.map(({ id, name }) => ({
+								...{ to: at.learners(course.id, { cohort: id }), label: name, current: cohort === id },
+							})),
+						]}
+					/>
+				</div>
+			)}
 			<div className="mt-6">
 				{learners.length > 0 ? (
 					<Table label={t("learners.title")} columns={columns} rows={learners} rowKey={({ userId }) => userId} wide />
@@ -144,8 +162,8 @@ export default function Learners() {
 			</div>
 			{(next || !isFirst) && (
 				<nav className="mt-4 flex gap-2" aria-label={t("learners.title")}>
-					{!isFirst && <LinkButton to={at.learners(course.id)}>{t("first")}</LinkButton>}
-					{next && <LinkButton to={`${at.learners(course.id)}?cursor=${next}`}>{t("more")}</LinkButton>}
+					{!isFirst && <LinkButton to={at.learners(course.id, { cohort })}>{t("first")}</LinkButton>}
+					{next && <LinkButton to={at.learners(course.id, { cohort, cursor: next })}>{t("more")}</LinkButton>}
 				</nav>
 			)}
 		</PageBody>
@@ -156,7 +174,7 @@ function Assign({ data, answer }: { data: Data; answer: unknown }) {
 	const { t } = useTranslation(["courses", "modules"]);
 	const { date } = useFormat();
 	const problem = useFormProblem(answer, { intent: "assign" });
-	const { course, members, roles, assignsAll } = data;
+	const { course, choice, roles, assignsAll, tenant } = data;
 	const named = (to: string) =>
 		to === "everybody" ? t("learners.everybody") : t(`modules:roles.${to.slice(5)}`, { defaultValue: to.slice(5) });
 	return (
@@ -201,14 +219,14 @@ function Assign({ data, answer }: { data: Data; answer: unknown }) {
 						}))}
 					/>
 				)}
-				<CheckboxGroup
+				<PeoplePicker
 					id="people"
-					name="people[]"
+					name="people"
 					legend={t("learners.people")}
+					address={paths(tenant).people}
+					{...choice}
 					error={problem.of("people")}
-					isTicked={(value) => problem.ticked("people", value) ?? false}
-					layout="box"
-					options={members.map(({ id, name }) => ({ value: id, label: name }))}
+					ticked={(id) => problem.ticked("people", id)}
 				/>
 				<TextField
 					id="dueOn"
