@@ -3,7 +3,8 @@ import { cpus } from "node:os";
 import { parseArgs } from "node:util";
 import { gzipSync } from "node:zlib";
 import { firstScreen, makeCases } from "./bench/cases.mjs";
-import { clientSize } from "./bench/client-size.mjs";
+import { clientSize, scriptsBeyond } from "./bench/client-size.mjs";
+import { coursePlayer } from "./bench/course-cases.mjs";
 import { load, median, send } from "./bench/load.mjs";
 import { report } from "./bench/report.mjs";
 import { startSide } from "./bench/side-process.mjs";
@@ -35,10 +36,12 @@ await runScript(async () => {
 		const speeds = await measureAll(portal, bare, cases);
 		const delays = await measureFar(far, cases);
 		const screen = await send(portal, firstScreen);
+		const player = await send(portal, coursePlayer(portal));
 		const text = report({
 			results: cases.map((one, index) => ({ ...one, ...counts[index], ...speeds[index], far: delays[index] })),
 			sizes: {
 				...clientSize(screen.text(), screen.headers.link),
+				player: scriptsBeyond(player.text(), screen.text()),
 				worker: gzipSync(readFileSync(inProject("dist/app.js"))).length,
 			},
 			machine: `${cpus().length} cores, Node ${process.version}`,

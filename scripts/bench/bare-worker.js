@@ -49,6 +49,9 @@ const taken = `select i.*, b.title, r.name from resource_booking_items i join re
 const rooms = `select * from resources where ?1 = ?1 and tenant_id = ?2 order by name, id limit 500`;
 const participants = `select r.name, r.email as slug, b.status from event_registrations r join bookings b on b.tenant_id = r.tenant_id and b.pool_id = r.event_id
 	and b.holder_id = r.id where ?1 = ?1 and r.tenant_id = ?2 and r.event_id = ?3 order by r.sort_name, r.id limit 50`;
+const course = `select * from course_parts where ?1 = ?1 and tenant_id = ?2 and course_id = ?3 and deleted_at is null order by sort_order, id`;
+const lesson = `select * from course_texts where ?1 = ?1 and tenant_id = ?2 and part_id = ?3`;
+const learners = `select user_id as name, count(*) as slug from course_progress where ?1 = ?1 and tenant_id = ?2 and course_id = ?3 and done_at is not null group by user_id`;
 const registering = `insert into event_registrations (tenant_id, id, event_id, name, email, sort_name, answers, language, code, token_hash, created_at, updated_at)
 	values (?1, ?2, ?3, 'Kari', ?4, ?4, '{}', 'en', ?2, ?2, 1, 1)`;
 const placing = `insert into bookings (tenant_id, id, pool_id, holder_id, status, created_at, updated_at)
@@ -164,6 +167,18 @@ const bookings = async (request, env, hash) => {
 	return new Response(page(results[0]), { headers: { "Content-Type": "text/html" } });
 };
 
+/** A step of a course with its outline, or how far each of its learners is. */
+const coursework = async (request, env, hash) => {
+	const { pathname, searchParams } = new URL(request.url);
+	const ask = (sql, ...names) => env.DB.prepare(sql).bind(hash, ...names.map((name) => searchParams.get(name)));
+	const enter = env.DB.prepare(session).bind(hash, Date.now());
+	const outline = ask(course, "tenant", "course");
+	const work = pathname === "/courses/step" ? ask(lesson, "tenant", "part") : ask(learners, "tenant", "course");
+	const [[user], , rows] = (await env.DB.batch([enter, outline, work])).map((result) => result.results);
+	if (!user) return new Response(null, { status: 401 });
+	return new Response(page(rows), { headers: { "Content-Type": "text/html" } });
+};
+
 const PART = 5 * 1024 * 1024;
 
 /** A large one as the store wants it: in parts, one of them in memory. */
@@ -217,6 +232,7 @@ export default {
 			return user ? Response.json({ items }) : new Response(null, { status: 401 });
 		}
 		if (pathname.startsWith("/resources/") || pathname.startsWith("/events/")) return bookings(request, env, hash);
+		if (pathname.startsWith("/courses/")) return coursework(request, env, hash);
 		if (pathname === "/page") {
 			const [[user], , , , rows] = await rowsOf(env, hash, session, memberships, grants, components, tenants);
 			return user

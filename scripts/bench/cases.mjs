@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { bookingCases } from "./booking-cases.mjs";
+import { courseCases } from "./course-cases.mjs";
 import { fileCases } from "./file-cases.mjs";
 import { formCases } from "./form-cases.mjs";
 import { send } from "./load.mjs";
@@ -78,6 +79,7 @@ export async function makeCases({ portal, bare, far }) {
 		...customerCases(portal.places.middle),
 		...(await formCases({ portal, bare, far })),
 		...(await bookingCases({ portal, bare })),
+		...(await courseCases({ portal, bare })),
 		...(await fileCases({ portal, bare })),
 	];
 }

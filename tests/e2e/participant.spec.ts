@@ -12,6 +12,7 @@ test("an advisor follows a client over all modules, and the client sees who has 
 	await expect(page.getByRole("heading", { level: 1, name: "Amina Yusuf" })).toBeVisible();
 	await expect(page.getByText("Followed up by Ingrid Solheim")).toBeVisible();
 	await expect(page.getByRole("list", { name: "Open now" }).getByText("Courses")).toBeVisible();
+	await expect(page.getByRole("list", { name: "Deadlines" }).getByText("Courses").first()).toBeVisible();
 	await expectAccessible();
 
 	const timeline = page.getByRole("list", { name: "Timeline" });

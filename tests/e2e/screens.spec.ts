@@ -213,6 +213,9 @@ const screens: Record<string, string[]> = {
 		"{course}",
 		"{course}/learners",
 		"{course}/hand_ins",
+		"{course}/cohorts",
+		"{cohort}",
+		"{path}",
 		"{course}/figures",
 		"{course}/translations",
 		"{course}/check",
@@ -316,6 +319,8 @@ const screens: Record<string, string[]> = {
 		"{course}",
 		"{course}/step",
 		"/courses/notes",
+		"/courses/paths",
+		"{path}",
 		"/task_library/dashboard",
 		"/task_library/library",
 		"{content}",
@@ -401,6 +406,8 @@ const listed: Record<string, { list: string; name: string }> = {
 
 /** Of these the first link of the page leads there. */
 const firstLinks: Record<string, { from: string; link: string; withQuery?: true }> = {
+	"{path}": { from: "/courses/paths", link: "h2 a" },
+	"{cohort}": { from: "{course}/cohorts", link: "a[href*='/courses/cohort/']" },
 	"{protocol}": { from: "/hms/rounds?f=status.any.done", link: "tbody a", withQuery: true },
 	"{public figures}": { from: "/veksttorget/settings", link: "a[href$='/figures']" },
 	"{board report}": { from: "/veksttorget/board", link: "tbody a" },
@@ -469,7 +476,7 @@ async function inCourse(screen: string, page: Page, email: string): Promise<stri
 	});
 	if (screen === "") return course;
 	if (screen === "/certificate") return course.replace(/\/course\/.*/, "/certificate?code=ABCD-EFGH-JKMN-PQRS");
-	if (["/learners", "/hand_ins", "/figures", "/translations", "/check"].includes(screen))
+	if (["/learners", "/hand_ins", "/cohorts", "/figures", "/translations", "/check"].includes(screen))
 		return course.replace("/course/", `${screen}/`);
 	const step = await lookedUp("step", email, async () => {
 		await page.goto(course);

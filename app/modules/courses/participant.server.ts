@@ -1,6 +1,6 @@
-import { and, asc, eq, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, gte, isNotNull, isNull, lte, type SQL, sql } from "drizzle-orm";
 import { NAMED, nameOf } from "#app/directory/names";
-import { today } from "#app/platform/clock";
+import { addDays, today } from "#app/platform/clock";
 import { textFor } from "#app/platform/localised";
 import type { Sorted } from "#app/platform/paging.server";
 import { LEVEL_CLIENTS } from "#app/platform/tenant/access";
@@ -19,6 +19,7 @@ import { people } from "#db/schema/directory";
 import { learnersOf } from "./enrolments.server";
 import { manifest } from "./manifest";
 import { paths } from "./paths";
+import { SOON_DAYS } from "./validity";
 
 type Enrolment = Row<typeof courseEnrolments>;
 type Titled = Pick<Row<typeof courses>, "titles" | "firstLanguage" | "stepCount">;
@@ -70,6 +71,39 @@ const taken: OpenKind = {
 	all: ({ tenant }, whom) => (whom.id ? paths(tenant.guid).dashboard : undefined),
 };
 
+/** The certificates of a client that expire soon, or have expired lately. */
+const expiring: OpenKind = {
+	...{ kind: "certificates", icon: "graduation-cap" },
+	reading: (asker, whom) => {
+		const day = today(asker.tenant.timeZone, asker.now);
+		const { query, shape } = asker.rows.listingWith(
+			courseEnrolments,
+			{ course: [courses, courseEnrolments.courseId, COURSE] },
+			{
+				where: and(
+					...[eq(courseEnrolments.userId, whom.id), isNotNull(courseEnrolments.doneAt)],
+					...[
+						gte(courseEnrolments.validUntil, addDays(day, -SOON_DAYS)),
+						lte(courseEnrolments.validUntil, addDays(day, SOON_DAYS)),
+					],
+					...[isThere(asker), learnersOf(asker)],
+				),
+				orderBy: [asc(courseEnrolments.validUntil), asc(courseEnrolments.id)],
+				limit: OPEN_MOST,
+			},
+		);
+		return {
+			query,
+			shape: (found) =>
+				shape(found).map(({ row: { id, courseId, validUntil }, course }) => ({
+					...{ id, title: titleOf(course as Titled | null, asker), href: pageOf(asker, whom, courseId) },
+					...(validUntil && { at: validUntil, isLate: validUntil < day }),
+				})),
+		};
+	},
+	all: ({ tenant }, whom) => (whom.id ? paths(tenant.guid).dashboard : undefined),
+};
+
 /** What happened with enrolments that fit, at an instant of theirs. */
 function reading(
 	asker: Visit,
@@ -104,7 +138,7 @@ function reading(
 
 export const participant = participantPart(manifest, {
 	...{ staff: "dashboard", own: "dashboard" },
-	open: [taken],
+	open: [taken, expiring],
 	events: [
 		{
 			...{ key: "courseBegun", kind: "courses", icon: "graduation-cap" },

@@ -59,12 +59,22 @@ export class CoursesDemo {
 		this.paths.push({
 			...{ ...path, status: "published", inOrder: true, firstLanguage: "nb" },
 			titles: { nb: "Ny i arbeidslivet", en: "New at work", tr: "İş hayatına ilk adım" },
-			summaries: { nb: "Kursene vi anbefaler før den første arbeidsdagen.", en: "Courses before your first day at work." },
+			summaries: {
+				nb: "Kursene vi anbefaler før den første arbeidsdagen.",
+				en: "Courses before your first day at work.",
+			},
 			courseIds: own.slice(0, 3).map(({ id }) => id),
 		});
 		const cohort = this.row(tenant.id, at);
 		this.cohorts.push({
-			...{ ...cohort, courseId: first.id, name: "Høstgruppa", startsOn: this.day(-14), endsOn: this.day(30), seats: 12 },
+			...{
+				...cohort,
+				courseId: first.id,
+				name: "Høstgruppa",
+				startsOn: this.day(-14),
+				endsOn: this.day(30),
+				seats: 12,
+			},
 			meetings: [
 				{ on: this.day(3), from: "09:00", to: "11:00", what: "Oppstart på Fjordvik bibliotek", link: "" },
 				{ on: this.day(10), from: "09:00", to: "11:00", what: "Besøk på kaffebaren", link: "" },

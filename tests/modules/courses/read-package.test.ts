@@ -88,6 +88,16 @@ describe("a package", () => {
 		expect(JSON.stringify(plan.texts)).not.toMatch(/steal|LMSInitialize|p\{/);
 	});
 
+	it("without a manifest gives its documents too, and no name in it is a path here", () => {
+		const plan = readPackage(
+			archive({ "side.html": strToU8("<p>Les dette</p>"), "../../etc/passwd.pdf": pdf, "C:\\temp\\x.pdf": pdf }),
+			"nb",
+		);
+		expect(plan.kind).toBe("documents");
+		expect(plan.files.map(({ name }) => name)).toEqual(["passwd.pdf", "x.pdf"]);
+		expect(refusal(archive({ "notes.js": strToU8("alert(1)") }))).toBe("courses:errors.noDocuments");
+	});
+
 	it("of PDF files is a lesson for each", () => {
 		const plan = readPackage(
 			[

@@ -11,6 +11,7 @@ import { PageHeader } from "#app/ui/page-header";
 import { Tabs } from "#app/ui/tabs";
 import { useAddress } from "#app/ui/use-address";
 import { AboutPanel } from "../participant/components/about-panel";
+import { DeadlineList } from "../participant/components/deadline-list";
 import { OpenCards } from "../participant/components/open-cards";
 import { ParticipantActions } from "../participant/components/participant-actions";
 import { TimeLine } from "../participant/components/time-line";
@@ -93,6 +94,7 @@ export default function ParticipantOnPage() {
 						{isOwn && <p className="mb-4 max-w-160 text-sm text-ink-2">{t("ownIntro")}</p>}
 						<UrgentList urgent={urgent} name={name} />
 						<OpenCards cards={cards} isOwn={isOwn} name={name} />
+						<DeadlineList deadlines={shown.deadlines} />
 						{trends.map((one) => (
 							<TrendLines key={one.title} trends={one} />
 						))}

@@ -91,6 +91,7 @@ export async function showParticipant(
 		heirs: heirs && (follows || manages) ? heirs().filter(({ id: one }) => !isPrimaryOf(following, one)) : null,
 		beside: beside?.() ?? null,
 		...asCards(opened.flat()),
+		deadlines: deadlinesIn(opened.flat()),
 		trends: trended.filter((one) => one !== null),
 		timeline: { kinds, kind: chosen ?? null, items, next, isFirst: cursor === undefined },
 		panels: [...asPanels(panelled.flat()), ...(access ? [{ key: "access", rows: access() }] : [])],
@@ -185,7 +186,7 @@ const asPanels = (read: readonly { key: string; rows: PanelRow[] }[]) =>
 		.filter(({ rows }) => rows.length > 0);
 
 /** In this order; kinds that come later follow. */
-const cardOrder = ["forms", "tasks", "meeting", "events", "placements", "courses"];
+const cardOrder = ["forms", "tasks", "meeting", "events", "placements", "courses", "certificates"];
 const orderOf = (kind: string) => (cardOrder.includes(kind) ? cardOrder.indexOf(kind) : cardOrder.length);
 
 /** What is open, a card for each kind however many modules have it; what is urgent stands by itself. */
@@ -212,8 +213,18 @@ function asCards(opened: readonly Opened[]) {
 	return { urgent, cards };
 }
 
+/** All that has a day, whichever module it is of, the first day first. */
+const deadlinesIn = (opened: readonly Opened[]) =>
+	opened
+		.flatMap(({ kind: { kind, icon }, items }) =>
+			items.flatMap(({ id, title, at, isLate = false, href }) =>
+				at === undefined ? [] : [{ id: `${kind}:${id}`, kind, icon, title, at, isLate, href: href ?? null }],
+			),
+		)
+		.sort((one, other) => dueOf(one) - dueOf(other));
+
 /** What has no day comes last. */
-const dueOf = ({ at }: OpenItem): number =>
+const dueOf = ({ at }: Pick<OpenItem, "at">): number =>
 	at === undefined ? Number.MAX_SAFE_INTEGER : typeof at === "number" ? at : Date.parse(`${at}T00:00:00Z`);
 
 export type ShownParticipant = Awaited<ReturnType<typeof showParticipant>>;
