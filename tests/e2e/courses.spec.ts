@@ -292,3 +292,84 @@ test("documents are looked at before they become a course, and a learner notes w
 	await note.getByRole("button", { name: "Delete the note" }).click();
 	await expect(note).toHaveCount(0);
 });
+
+test("courses are put together as a path and given to a group with a timetable, in the words of their authors", async ({
+	page,
+	signIn,
+	expectAccessible,
+}) => {
+	test.setTimeout(180_000);
+	page.setDefaultTimeout(20_000);
+	const main = page.getByRole("main");
+	const [path, cohort] = [unique("Ny på jobb"), unique("Vårgruppa")];
+	const choose = async (name: string) => {
+		await page.getByRole("combobox", { name: /^To people/ }).fill(name);
+		await page.getByRole("option", { name: new RegExp(name) }).click();
+	};
+	await signIn("admin@fjordvik.test");
+	await page.setViewportSize(desk);
+	await page.goto("/courses/paths");
+	await main.getByText("New learning path").click();
+	await page.getByRole("button", { name: "Create learning path" }).click();
+	await expect(main.getByText("This field is required").first()).toBeVisible();
+	await page.getByLabel("Name of the path").fill(path);
+	await page.getByRole("button", { name: "Create learning path" }).click();
+	await expect(page.getByRole("heading", { level: 1, name: path })).toBeVisible();
+	for (const [place, index] of [
+		["Course 1", 1],
+		["Course 2", 2],
+	] as const)
+		await page.getByLabel(place, { exact: true }).selectOption({ index });
+	await page.getByLabel("The courses are taken in order").check();
+	await page.getByRole("radio", { name: "Published" }).check();
+	await page.getByRole("button", { name: "Save", exact: true }).click();
+	await expect(main.getByText("0 of 2 courses completed").first()).toBeVisible();
+	await page.getByRole("button", { name: "Assign the path" }).click();
+	await expect(main.getByText("Choose at least one person").first()).toBeVisible();
+	await choose("Amina Yusuf");
+	await page.getByRole("button", { name: "Assign the path" }).click();
+	await expect(main.getByRole("list", { name: "Learners" })).toContainText("Amina Yusuf");
+	await expectAccessible();
+	const address = page.url();
+
+	await page.goto("/courses/course_dashboard");
+	await main.getByRole("heading", { level: 2 }).getByRole("link").first().click();
+	await main.getByRole("link", { name: "Learners" }).click();
+	await main.getByRole("link", { name: "Course groups" }).click();
+	await page.getByLabel("Name of the group").fill(cohort);
+	await page.getByRole("button", { name: "New group" }).click();
+	await expect(page.getByRole("heading", { level: 1, name: cohort })).toBeVisible();
+	await page.getByLabel("First day").fill("2031-05-01");
+	await page.getByLabel("Seats").fill("2");
+	await page.getByLabel("Day of meeting 1").fill("2031-05-02");
+	await page.getByLabel("Meeting 1 from").fill("09:00");
+	await page.getByLabel("What meeting 1 is").fill("Oppstart");
+	await page.getByRole("button", { name: "Save", exact: true }).click();
+	await expect(main.getByText(/09:00 · Oppstart/)).toBeVisible();
+	await choose("Amina Yusuf");
+	await page.getByRole("button", { name: "Put into the group" }).click();
+	await expect(main.getByText("1 of 2 seats taken")).toBeVisible();
+	await expectAccessible();
+	await page.getByRole("button", { name: "Take Amina Yusuf out of the group" }).click();
+	await page.getByRole("dialog").getByRole("button", { name: "Remove", exact: true }).click();
+	await expect(main.getByText("0 of 2 seats taken")).toBeVisible();
+	await page.getByRole("button", { name: "Delete the group" }).click();
+	await page.getByRole("dialog").getByRole("button", { name: "Delete the group" }).click();
+	await expect(page).toHaveURL(/\/courses\/cohorts\//);
+
+	await page.goto(address);
+	await page.getByRole("button", { name: "Delete the path" }).click();
+	await page.getByRole("dialog").getByRole("button", { name: "Delete the path" }).click();
+	await expect(page).toHaveURL(/\/courses\/paths$/);
+	await expect(main.getByRole("link", { name: path })).toHaveCount(0);
+
+	await page.goto("/courses/course_dashboard");
+	await main.getByRole("heading", { level: 2 }).getByRole("link").first().click();
+	await main.getByRole("link", { name: "Edit course" }).click();
+	await main.getByText("Letters to learners").click();
+	await page.getByLabel("When the course is assigned").fill("Welcome to our course!");
+	const answer = page.waitForResponse((response) => response.request().method() === "POST");
+	const letters = main.locator("form").filter({ has: page.getByLabel(/^When the course is assigned/) });
+	await letters.getByRole("button", { name: "Save" }).click();
+	expect((await answer).status()).toBe(202);
+});

@@ -71,11 +71,13 @@ const finish = (who: Person, id: string, part: string, more: Record<string, stri
 	form(who, step(id, part), { intent: "done", ...more });
 const notices = async (type: string, id: string) => {
 	await portal.settle();
-	return (await one<{ count: number }>(
-		"select count(*) as count from notifications where type = ? and instr(url, ?) > 0",
-		type,
-		id,
-	))?.count;
+	return (
+		await one<{ count: number }>(
+			"select count(*) as count from notifications where type = ? and instr(url, ?) > 0",
+			type,
+			id,
+		)
+	)?.count;
 };
 const clock = async () => {
 	await portal.cron();
@@ -223,7 +225,7 @@ describe("courses that belong together", () => {
 		save.set("inOrder", "on");
 		save.set("status", "published");
 		expect((await admin.fetch(at(path), { method: "POST", body: save })).status).toBe(302);
-		expect((await form(client, path, { intent: "save", title: "x" })).status).toBe(403);
+		expect((await form(client, path, { intent: "save", title: "x" })).to).toContain("/error");
 		expect((await form(admin, path, { intent: "assign", dueOn: "" })).html).toContain("Choose at least one person");
 		const assign = { intent: "assign", "people[]": client.userId, dueOn: "2031-01-31" };
 		for (const _ of [1, 2]) expect((await form(admin, path, assign)).status).toBe(302);
@@ -265,7 +267,7 @@ describe("courses that belong together", () => {
 		expect((await client.fetch(at(cohort))).status).not.toBe(200);
 		const csv = async (query: string) =>
 			(await page(admin, `learners/${id}/export${query}`)).trim().split("\r\n").length;
-		expect([await csv(`?cohort=${cohortId}`), await csv("")]).toEqual([2, 3]);
+		expect([await csv(`?cohort=${cohortId}`), await csv("")]).toEqual([2, 2]);
 		expect((await form(admin, cohort, { intent: "leave", userId: inside.userId })).status).toBe(302);
 		expect((await join(outside)).status).toBe(302);
 		expect((await form(admin, cohort, { intent: "remove" })).to).toContain(`/cohorts/${id}`);

@@ -13,7 +13,7 @@ import { people } from "#db/schema/directory";
 import { readAssignable } from "./assignable.server";
 import type { CohortMemberInput, CohortQuery, CohortsQuery, JoinCohortInput, SaveCohortInput } from "./courses.schema";
 import { readingOpen, titleOf } from "./courses.server";
-import { assign, enrolmentId, learnersOf } from "./enrolments.server";
+import { assign, assignable, enrolmentId, learnersOf } from "./enrolments.server";
 
 const COHORTS_MOST = 200;
 const MEMBERS_MOST = 1000;
@@ -151,7 +151,7 @@ export async function joinCohort(visit: Visit, input: z.output<typeof JoinCohort
 	const { rows } = visit;
 	const { courseId, endsOn, seats } = await findCohort(visit, cohortId);
 	const ids = [...new Set(named)];
-	const count = await assign(visit, { id: courseId, people: ids, to: [], dueOn: endsOn });
+	if ((await assignable(visit, ids)).length < ids.length) throw notFound();
 	const adding = ids.map((userId) =>
 		rows.addingMissing(courseCohortMembers, { id: cohortMemberId(cohortId, userId), courseId, cohortId, userId }),
 	);
@@ -160,7 +160,7 @@ export async function joinCohort(visit: Visit, input: z.output<typeof JoinCohort
 	await orElse(rows.commit([...adding, requiring(visit.bag, hasRoom)]), () =>
 		invalid({ people: `courses:errors.noSeats?count=${seats}` }),
 	);
-	return count;
+	return assign(visit, { id: courseId, people: ids, to: [], dueOn: endsOn });
 }
 
 /** Takes somebody out of a cohort; they stay in the course. */

@@ -34,9 +34,9 @@ type Cohort = { name: string; startsOn: string | null; endsOn: string | null; me
 export function CohortDays({ startsOn, endsOn }: Pick<Cohort, "startsOn" | "endsOn">) {
 	const { t } = useTranslation("courses");
 	const { date } = useFormat();
-	if (startsOn && endsOn) return <>{`${date(startsOn)} – ${date(endsOn)}`}</>;
-	if (startsOn) return <>{t("cohorts.from", { date: date(startsOn) })}</>;
-	return endsOn ? <>{t("cohorts.until", { date: date(endsOn) })}</> : null;
+	if (startsOn && endsOn) return `${date(startsOn)} – ${date(endsOn)}`;
+	if (startsOn) return t("cohorts.from", { date: date(startsOn) });
+	return endsOn ? t("cohorts.until", { date: date(endsOn) }) : null;
 }
 
 /** The cohort in which a learner takes a course. */

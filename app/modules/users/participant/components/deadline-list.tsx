@@ -12,7 +12,7 @@ export function DeadlineList({ deadlines }: { deadlines: ShownParticipant["deadl
 	const { t } = useTranslation("participant");
 	if (deadlines.length === 0) return null;
 	return (
-		<Section title={t("deadlines")} className="mt-8!">
+		<Section title={t("deadlines")}>
 			<CardList label={t("deadlines")}>
 				{deadlines.map(({ id, kind, icon, title, at, isLate, href }) => (
 					<CardRow key={id} className="flex-wrap justify-between gap-y-1 py-3">
