@@ -21,7 +21,7 @@ export function mediaOf(bag: Pick<Tools, "env">, tenantId: string) {
 		/** A key that no file has yet, for a row that stands before its file. */
 		newKey: () => `${prefix}${newGuid()}`,
 		/** Stores a file under a key of `newKey`. */
-		async put(key: string, bytes: ArrayBuffer | ArrayBufferView, contentType: string): Promise<void> {
+		async put(key: string, bytes: ArrayBuffer | ArrayBufferView | ReadableStream, contentType: string): Promise<void> {
 			if (key.startsWith(prefix)) await bucket.put(key, bytes, { httpMetadata: { contentType } });
 		},
 		/** Begins a file that comes in parts; gives the id by which they are added. */

@@ -62,6 +62,8 @@ export const to = {
 	exports: () => "/followup/exports",
 	/** What the provider offers every tenant for its forms. */
 	formLibrary: () => "/followup/form_library",
+	/** What the provider shares of the organisations' learning content. */
+	sharedLibrary: () => "/followup/learning_library",
 	/** Where something is put into it: a file, or the item of a tenant's library that is named. */
 	newFormItem: (of?: { tenant: string; item: string }) =>
 		`/followup/form_library/new${of ? `?${new URLSearchParams(of)}` : ""}`,

@@ -50,6 +50,23 @@ export const learningContents = tenantTable(
 		body: text("body", { mode: "json" }).$type<Document>(),
 		coverGuid: text("cover_guid"),
 		parts: text("parts", { mode: "json" }).$type<ContentPart[]>().notNull().default([]),
+		/** In place of a film or a recording on a slow line: its sound alone, and what it says as a text. */
+		soundGuid: text("sound_guid"),
+		soundName: text("sound_name").notNull().default(""),
+		soundType: text("sound_type").notNull().default(""),
+		soundSize: integer("sound_size").notNull().default(0),
+		textInstead: text("text_instead").notNull().default(""),
+		/** Of the same in another language: the content on whose card it stands. */
+		variantOf: text("variant_of"),
+		/** Of a card: the published contents in other languages, language → id. Counted whenever they change. */
+		variants: text("variants", { mode: "json" }).$type<Localised>().notNull().default({}),
+		/** Of what the provider shares: whose content it is a copy of, and which version. Nobody here changes it. */
+		providedBy: text("provided_by"),
+		providedOf: text("provided_of"),
+		providedAt: integer("provided_at"),
+		/** How long learners need: the median of those who were timed, in seconds, and how many they are. */
+		learnerSeconds: integer("learner_seconds"),
+		learnerCount: integer("learner_count").notNull().default(0),
 		/** Counted whenever they change, so that the library is read from this table alone. */
 		sceneCount: integer("scene_count").notNull().default(0),
 		openCount: integer("open_count").notNull().default(0),
@@ -61,6 +78,8 @@ export const learningContents = tenantTable(
 		index("learning_contents_by_title").on(t.tenantId, t.deletedAt, t.sortTitle, t.id),
 		index("learning_contents_by_time").on(t.tenantId, t.deletedAt, t.minutes, t.id),
 		index("learning_contents_by_use").on(t.tenantId, t.deletedAt, t.openCount, t.id),
+		index("learning_contents_of_card").on(t.tenantId, t.variantOf),
+		index("learning_contents_provided").on(t.tenantId, t.providedOf),
 	],
 );
 
@@ -114,6 +133,9 @@ export const learningUses = tenantTable(
 		userId: text("user_id").notNull(),
 		isFavourite: integer("is_favourite", { mode: "boolean" }).notNull().default(false),
 		openedAt: integer("opened_at"),
+		/** When they opened it for the use that goes on, and how many seconds they needed until it was done. */
+		startedAt: integer("started_at"),
+		seconds: integer("seconds"),
 		/** How useful they find it, one to five. */
 		stars: integer("stars"),
 		...stamps,
@@ -121,6 +143,7 @@ export const learningUses = tenantTable(
 	(t) => [
 		index("learning_uses_by_user").on(t.tenantId, t.userId, t.openedAt),
 		index("learning_uses_of_content").on(t.tenantId, t.contentId),
+		index("learning_uses_by_time").on(t.tenantId, t.contentId, t.seconds),
 		ofContent(t.tenantId, t.contentId),
 	],
 );

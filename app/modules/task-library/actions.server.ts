@@ -5,7 +5,8 @@ import { videoId } from "#app/platform/rich-text/links";
 import { LEVEL_ALL } from "#app/platform/tenant/access";
 import type { Visit } from "#app/platform/tenant/context";
 import { learningContents } from "#db/schema/task-library";
-import { contents, findContent, recountingScenesOf } from "./contents.server";
+import { contentFields, contents, findOwn, recountingScenesOf, recountingVariants } from "./contents.server";
+import { copyContent } from "./copy-content.server";
 import { dropContentCover, dropSceneCover, saveContentCover, saveSceneCover } from "./covers.server";
 import { dropPart, movePart, savePart, sortParts } from "./parts.server";
 import { paths } from "./paths";
@@ -14,6 +15,8 @@ import { rate, report } from "./rating.server";
 import { dropCaptions, saveCaptions, saveContent } from "./save-content.server";
 import { addItem, moveItem, removeItem, saveScene, scenes, setSceneStatus, sortItems } from "./scenes.server";
 import {
+	AddItemInput,
+	BulkInputs,
 	CaptionsInput,
 	ContentInput,
 	DoneInput,
@@ -32,8 +35,10 @@ import {
 	SortItemsInput,
 	SortPartsInput,
 	StatusInput,
+	VariantInput,
 } from "./task-library.schema";
 import { setFavourite } from "./uses.server";
+import { addVariant } from "./variants.server";
 
 const author = { level: LEVEL_ALL };
 const said = (name: string) => ({ snackbar: { key: `taskLibrary:snackbar.${name}` } });
@@ -49,8 +54,12 @@ const staying =
 /** Publishes a content, or takes it back: scenes count only what is published. */
 export async function setContentStatus(visit: Visit, { id, status }: z.output<typeof StatusInput>): Promise<void> {
 	const { rows } = visit;
-	await findContent(visit, id);
-	await rows.commit([rows.changing(learningContents, id, { status }), recountingScenesOf(rows, JSON.stringify([id]))]);
+	const content = await findOwn(visit, id);
+	await rows.commit([
+		rows.changing(learningContents, id, { status }),
+		recountingScenesOf(rows, JSON.stringify([id])),
+		...recountingVariants(rows, [content]),
+	]);
 }
 
 /** What YouTube says of a film, for the form to fill in; nothing where it does not say. */
@@ -66,7 +75,7 @@ async function create(visit: Visit, input: ContentInput) {
 }
 
 async function removeContent(visit: Visit, { id }: { id: string }) {
-	await findContent(visit, id);
+	await findOwn(visit, id);
 	await contents.trash.remove(visit, { ids: [id], matching: undefined });
 	return done({ ...said("trashed"), to: paths(visit.tenant.guid).library });
 }
@@ -81,8 +90,31 @@ const favourite = verb(FavouriteInput, async (visit: Visit, { id, isFavourite })
 	return done();
 });
 
+type BulkInput<Field extends keyof typeof BulkInputs> = z.output<(typeof BulkInputs)[Field]>;
+
+/** Sets one field of many contents. */
+const setting = <Field extends keyof typeof BulkInputs>(field: Field) =>
+	verb(
+		BulkInputs[field] as unknown as z.ZodType<BulkInput<Field>>,
+		async (visit: Visit, { ids, matching, ...set }: BulkInput<Field>) => {
+			const value = (set as unknown as Record<Field, string>)[field];
+			const told = { key: `taskLibrary:snackbar.set.${field}` };
+			return (await contentFields.set(visit, { ids, matching }, field, value, told)).answer;
+		},
+		author,
+	);
+
 /** What can be done in lists of contents. */
-export const libraryVerbs = { favourite, ...contents.verbs };
+export const libraryVerbs = {
+	favourite,
+	bulkLevel: setting("level"),
+	bulkSubject: setting("subject"),
+	bulkProfession: setting("profession"),
+	bulkSkill: setting("skill"),
+	bulkStatus: setting("status"),
+	...contentFields.verbs,
+	...contents.verbs,
+};
 export const dashboardVerbs = { favourite };
 
 export const newContentVerbs = {
@@ -94,6 +126,14 @@ export const contentVerbs = { favourite };
 /** The same on the page of a content, and what its readers say of it. */
 export const contentPageVerbs = {
 	...contentVerbs,
+	copy: verb(
+		Ref,
+		async (visit: Visit, input) => {
+			const id = await copyContent(visit, input);
+			return done({ ...said("copied"), to: paths(visit.tenant.guid).editContent(id) });
+		},
+		author,
+	),
 	rate: verb(RateInput, staying(rate, "rated")),
 	report: verb(ReportInput, staying(report, "reported")),
 };
@@ -108,6 +148,14 @@ export const editContentVerbs = {
 		async (visit: Visit, input) => {
 			await setContentStatus(visit, input);
 			return done(said(input.status));
+		},
+		author,
+	),
+	variant: verb(
+		VariantInput,
+		async (visit: Visit, input) => {
+			const id = await addVariant(visit, input);
+			return done({ ...said("languageAdded"), to: paths(visit.tenant.guid).editContent(id) });
 		},
 		author,
 	),
@@ -146,7 +194,7 @@ export const editSceneVerbs = {
 	picture: verb(PictureInput, saveSceneCover, author),
 	cover: verb(PictureInput, staying(saveSceneCover, "saved"), author),
 	dropCover: verb(Ref, staying(dropSceneCover, "saved"), author),
-	add: verb(ItemInput, staying(addItem, "added"), author),
+	add: verb(AddItemInput, staying(addItem, "added"), author),
 	remove: verb(ItemInput, staying(removeItem, "removed"), author),
 	move: verb(MoveItemInput, staying(moveItem, "moved"), author),
 	sort: verb(SortItemsInput, staying(sortItems, "moved"), author),

@@ -4,7 +4,7 @@ import { after, pageOf } from "#app/platform/paging.server";
 import { notFound } from "#app/platform/problems";
 import type { Visit } from "#app/platform/tenant/context";
 import { learningContents, learningScenes } from "#db/schema/task-library";
-import { type Content, contents, findContent, openContents, readingOpen } from "./contents.server";
+import { type Content, contents, findOwn, openContents, readingOpen } from "./contents.server";
 import { presentContent, presentScene } from "./present.server";
 import { readingDone, shownIn } from "./progress.server";
 import { saveContent } from "./save-content.server";
@@ -68,7 +68,7 @@ export async function saveContentCall(visit: Visit, { tenantId, ...input }: Save
 }
 
 export async function removeContentCall(visit: Visit, { id }: { id: string }) {
-	await findContent(visit, id);
+	await findOwn(visit, id);
 	await contents.trash.remove(visit, { ids: [id], matching: undefined });
 	return { id, deleted: true };
 }

@@ -13,6 +13,7 @@ export const contentList = defineList({
 	sort: "-created",
 	columns: [
 		{ key: "title", kind: "text", label: "taskLibrary:field.title", sortable: true, show: "always", exported: true },
+		{ key: "id", kind: "text", label: "taskLibrary:field.reference", show: "never", exported: true },
 		{
 			...{ key: "kind", kind: "choice", label: "taskLibrary:field.kind", choices: kindNames },
 			...{ filterable: true, exported: true },

@@ -1,12 +1,16 @@
 import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/sqlite-core";
+import * as z from "zod";
+import { bulkField } from "#app/lists/bulk-field.server";
 import { resource } from "#app/lists/resource.server";
 import { isKept } from "#app/lists/trash.server";
-import { notFound } from "#app/platform/problems";
+import { notAllowed, notFound } from "#app/platform/problems";
 import { LEVEL_ALL } from "#app/platform/tenant/access";
 import type { PendingWrite } from "#app/platform/tenant/commit.server";
 import type { TenantContext, Visit } from "#app/platform/tenant/context";
 import type { PendingRead, Row, TenantRows } from "#app/platform/tenant/rows.server";
 import { learningContents, learningSceneItems, learningScenes, learningUses } from "#db/schema/task-library";
+import { levels, professions, skills, statuses, subjects } from "./choices";
 import { contentList } from "./contents.list";
 import { titleOf } from "./titles.server";
 
@@ -24,6 +28,23 @@ export function openContents(visit: Visit): SQL {
 	const isOpen = isKept(learningContents);
 	return writes(visit) ? isOpen : (and(isOpen, eq(learningContents.status, "published")) as SQL);
 }
+
+/** A condition on contents: they stand in the library by themselves, and not on the card of the same in another language. */
+export function onCards(visit: Visit): SQL {
+	const hasCard = sql`exists (select 1 from ${learningContents} as card where card.tenant_id = ${visit.tenant.id}
+		and card.id = ${learningContents.variantOf} and card.deleted_at is null ${writes(visit) ? sql`` : sql`and card.status = 'published'`})`;
+	return sql`(${learningContents.variantOf} is null or not ${hasCard})`;
+}
+
+/** The languages of a card, with their contents, as JSON. */
+const languagesOfCard = sql`json_patch(${learningContents.variants}, json_object(${learningContents.language}, ${learningContents.id}))`;
+
+/** A condition on contents: they are the tenant's own, and not shared by the provider. */
+export const areOwn = isNull(learningContents.providedOf);
+
+/** What is done to many at once: the tenant's own, and of a list's query what stands in the list. */
+const chosenOwn = (visit: Visit, matching: string | undefined): SQL =>
+	and(openContents(visit), areOwn, matching === undefined ? undefined : onCards(visit)) as SQL;
 
 /** A condition on contents: somebody has used them in this way. */
 const isUsedBy = (tenantId: string, userId: string, how: SQL) =>
@@ -45,7 +66,15 @@ export const contents = resource(contentList, learningContents, {
 	columns: {
 		title: learningContents.sortTitle,
 		kind: learningContents.kind,
-		language: learningContents.language,
+		id: learningContents.id,
+		language: {
+			by: learningContents.language,
+			where: ({ op, values }) => {
+				const isAmong = sql`exists (select 1 from json_each(${languagesOfCard}) where key in (select value from json_each(${JSON.stringify(values)})))`;
+				if (values.length === 0) return op === "filled" ? undefined : sql`0`;
+				return isOrNot(op !== "not", isAmong);
+			},
+		},
 		level: { by: learningContents.level, none: "" },
 		subject: { by: learningContents.subject, none: "" },
 		profession: { by: learningContents.profession, none: "" },
@@ -68,7 +97,7 @@ export const contents = resource(contentList, learningContents, {
 				),
 		},
 	},
-	visible: openContents,
+	visible: (visit) => and(openContents(visit), onCards(visit)) as SQL,
 	cells: {
 		title: ({ row }) => titleOf(row),
 		used: ({ row }) => row.openCount,
@@ -77,13 +106,31 @@ export const contents = resource(contentList, learningContents, {
 	},
 	file: "library",
 	trash: {
-		open: () => undefined,
+		chosen: chosenOwn,
+		open: () => areOwn,
 		name: titleOf,
 		sought: learningContents.sortTitle,
 		texts: textsOf,
-		after: ({ rows }, found) => [recountingScenesOf(rows, isAmong(found))],
+		after: ({ rows }, found) => [recountingScenesOf(rows, isAmong(found)), ...recountingVariants(rows, found)],
 		level: LEVEL_ALL,
 	},
+});
+
+/** Sets what many contents of the tenant's own are sorted by, or whether they are published. */
+export const contentFields = bulkField({
+	source: contents.source,
+	values: {
+		level: z.enum(["", ...levels]),
+		subject: z.enum(["", ...subjects]),
+		profession: z.enum(["", ...professions]),
+		skill: z.enum(["", ...skills]),
+		status: z.enum(statuses),
+	},
+	chosen: chosenOwn,
+	visible: (visit) => and(openContents(visit), areOwn) as SQL,
+	after: ({ rows }, found) => [recountingScenesOf(rows, isAmong(found)), ...recountingVariants(rows, found)],
+	told: { same: "taskLibrary:errors.nothingChanges", back: "taskLibrary:snackbar.fieldsBack" },
+	level: LEVEL_ALL,
 });
 
 /** For one `rows.read`: a content, where the visitor may open it. */
@@ -102,6 +149,13 @@ export async function findContent(ctx: TenantContext, id: string): Promise<Conte
 	return content;
 }
 
+/** The same of one that the tenant may change; `notAllowed` for what the provider shares. */
+export async function findOwn(ctx: TenantContext, id: string): Promise<Content> {
+	const content = await findContent(ctx, id);
+	if (content.providedOf !== null) throw notAllowed();
+	return content;
+}
+
 /** Tags that a list offers at most. */
 const TAGS_MOST = 200;
 
@@ -110,12 +164,49 @@ export function readingTags(visit: Visit): PendingRead<string[]> {
 	const query = visit.rows
 		.select(learningContents, { tag: sql<string>`tag.value`.as("tag") })
 		.innerJoin(sql`json_each(${learningContents.tags}) as tag`, sql`true`)
-		.where(openContents(visit))
+		.where(and(openContents(visit), onCards(visit)))
 		.groupBy(sql`tag.value`)
 		.orderBy(sql`tag.value`)
 		.limit(TAGS_MOST);
 	return { query, shape: (found) => (found as { tag: string }[]).map(({ tag }) => tag) };
 }
+
+/** For one `rows.read`: how many cards there are in each language. */
+export function readingLanguages(visit: Visit): PendingRead<Map<string, number>> {
+	const query = visit.rows
+		.select(learningContents, { value: sql<string>`spoken.key`.as("spoken"), count: sql<number>`count(*)`.as("cards") })
+		.innerJoin(sql`json_each(${languagesOfCard}) as spoken`, sql`true`)
+		.where(and(openContents(visit), onCards(visit)))
+		.groupBy(sql`spoken.key`);
+	const shape = (found: unknown[]) =>
+		new Map((found as { value: string; count: number }[]).map(({ value, count }) => [value, count]));
+	return { query, shape };
+}
+
+/** The writes that say anew which languages the cards of these contents have; stand after the write that changes one of them. */
+export const recountingVariants = (rows: TenantRows, found: readonly Pick<Content, "variantOf">[]): PendingWrite[] => {
+	const cards = [...new Set(found.flatMap(({ variantOf }) => variantOf ?? []))];
+	if (cards.length === 0) return [];
+	const other = alias(learningContents, "other");
+	return [
+		rows.deriving(
+			learningContents,
+			sql`${learningContents.id} in (select value from json_each(${JSON.stringify(cards)}))`,
+			{
+				variants: sql`(select coalesce(json_group_object(${other.language}, ${other.id}), '{}') from ${learningContents} as other
+				where ${other.tenantId} = ${rows.tenantId} and ${other.variantOf} = ${learningContents.id}
+				and ${other.deletedAt} is null and ${other.status} = 'published')`,
+			},
+		),
+	];
+};
+
+/** Learners of whom it is known how long they needed, before that counts. */
+export const TIMED_LEAST = 5;
+
+/** The minutes that a content takes: those that learners need, as soon as enough of them were timed. */
+const minutesNeeded = sql`case when ${learningContents.learnerCount} >= ${TIMED_LEAST}
+	then max(1, round(${learningContents.learnerSeconds} / 60.0)) else ${learningContents.minutes} end`;
 
 /** Contents that stand in a scene for whoever learns from it. */
 const isShown = and(isNull(learningContents.deletedAt), eq(learningContents.status, "published")) as SQL;
@@ -127,7 +218,7 @@ export function recountingScenes(rows: TenantRows, which: string | SQL): Pending
 		where ${learningSceneItems.tenantId} = ${rows.tenantId} and ${learningSceneItems.sceneId} = ${learningScenes.id} and ${isShown}`;
 	return rows.deriving(learningScenes, which, {
 		contentCount: sql`(select count(*) ${from})`,
-		minutes: sql`(select coalesce(sum(${learningContents.minutes}), 0) ${from})`,
+		minutes: sql`(select coalesce(sum(cast(${minutesNeeded} as integer)), 0) ${from})`,
 	});
 }
 

@@ -4,7 +4,7 @@ import { findForUse, noting } from "#app/media/library/uses.server";
 import { addPicture } from "#app/media/pictures.server";
 import type { Visit } from "#app/platform/tenant/context";
 import { learningContents, learningScenes } from "#db/schema/task-library";
-import { findContent } from "./contents.server";
+import { findOwn } from "./contents.server";
 import { manifest } from "./manifest";
 import { paths } from "./paths";
 import { findScene } from "./scenes.server";
@@ -26,7 +26,7 @@ async function storing(visit: Visit, sent: PictureInput, use: { refGuid: string;
 /** Gives a content a background. */
 export async function saveContentCover(visit: Visit, input: PictureInput) {
 	const { rows, tenant } = visit;
-	const content = await findContent(visit, input.id);
+	const content = await findOwn(visit, input.id);
 	const path = paths(tenant.guid).content(content.id);
 	const use = { refGuid: content.guid, title: titleOf(content), path };
 	const { coverGuid, noted, picture } = await storing(visit, input, use);
@@ -39,7 +39,7 @@ export async function saveContentCover(visit: Visit, input: PictureInput) {
 }
 
 export async function dropContentCover(visit: Visit, { id }: { id: string }): Promise<void> {
-	const { coverGuid } = await findContent(visit, id);
+	const { coverGuid } = await findOwn(visit, id);
 	const { rows } = visit;
 	await rows.commit([rows.changing(learningContents, id, { coverGuid: null }), ...givingBack(visit, coverGuid)]);
 }

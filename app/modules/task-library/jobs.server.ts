@@ -23,8 +23,8 @@ export const sweeps = {
 	learningTrash: trashSweep([
 		{
 			table: learningContents,
-			with: (rows: TenantRows, { id, fileGuid, coverGuid, guid }: Content) => [
-				...givingBack(rows, [fileGuid, coverGuid], guid),
+			with: (rows: TenantRows, { id, fileGuid, coverGuid, soundGuid, guid }: Content) => [
+				...givingBack(rows, [fileGuid, coverGuid, soundGuid], guid),
 				droppingAll(
 					rows,
 					sql`(select ${learningTaskPeople.fileId} from ${learningTaskPeople} where ${learningTaskPeople.tenantId} = ${rows.tenantId}

@@ -1,11 +1,13 @@
 import { defineListPages } from "#app/lists/list-pages.server";
 import { defineServer } from "#app/registry/define-server";
 import { contents } from "./contents.server";
+import { contentsImport } from "./contents-import.server";
 import { page, pageAction } from "./guard.server";
 import { sweeps } from "./jobs.server";
 import { needs } from "./needs.server";
 import { ofPeople } from "./of-person.server";
 import { participant } from "./participant.server";
+import { receiveJob, withdrawJob } from "./provider/receive.server";
 import { scenes } from "./scenes.server";
 import { search } from "./search.server";
 import { LibraryFileQuery } from "./task-library.schema";
@@ -14,6 +16,8 @@ const guard = { page, pageAction };
 const namespaces = ["taskLibrary"];
 
 export const server = defineServer({
+	jobs: [receiveJob, withdrawJob],
+	imports: [contentsImport],
 	hourly: sweeps,
 	needs,
 	personData: ofPeople,
@@ -25,6 +29,7 @@ export const server = defineServer({
 			titles: { list: "taskLibrary:library.title", trash: "taskLibrary:library.trash" },
 			export: { schema: LibraryFileQuery, run: contents.file },
 			trash: contents.trash,
+			import: contentsImport,
 		}),
 		defineListPages({
 			...{ path: "task_library/learningscenes", guard, place: "scenes", namespaces },

@@ -4,7 +4,7 @@ import { changeAgain } from "#app/platform/tenant/change-again.server";
 import { orElse } from "#app/platform/tenant/condition.server";
 import type { Visit } from "#app/platform/tenant/context";
 import { type ContentPart, learningContents } from "#db/schema/task-library";
-import { type Content, findContent, textsOf } from "./contents.server";
+import { type Content, findOwn, textsOf } from "./contents.server";
 import { movedBy } from "./order";
 import { unmoved } from "./save-content.server";
 import type { PartInput } from "./task-library.schema";
@@ -16,7 +16,7 @@ const PARTS_MOST = 50;
 const change = (visit: Visit, id: string, make: (parts: ContentPart[]) => ContentPart[]): Promise<Content> =>
 	changeAgain(undefined, async () => {
 		const { rows } = visit;
-		const content = await findContent(visit, id);
+		const content = await findOwn(visit, id);
 		const parts = make(content.parts);
 		const commit = rows.commit([
 			unmoved(visit, content),

@@ -3,18 +3,26 @@ import { textFor } from "#app/platform/localised";
 import type { RichDoc } from "#app/platform/rich-text/document";
 import { renderRichText } from "#app/platform/rich-text/render.server";
 import type { Visit } from "#app/platform/tenant/context";
-import type { Content } from "./contents.server";
+import { type Content, TIMED_LEAST } from "./contents.server";
 import type { Scene } from "./scenes.server";
 
 /** A content as cards and rows show it, in the visitor's language. */
 export function presentContent(visit: Visit, content: Content) {
 	const { id, kind, status, language, level, minutes, coverGuid, sceneCount, openCount, createdAt } = content;
-	const { subject, profession, skill, tags } = content;
+	const { subject, profession, skill, tags, learnerCount, learnerSeconds } = content;
+	const isTimed = learnerCount >= TIMED_LEAST && learnerSeconds !== null;
+	const needed = isTimed ? Math.max(1, Math.round(learnerSeconds / 60)) : null;
 	const title = textFor(content.titles, visit.language, language);
 	// A picture is its own background.
 	const cover = coverGuid ?? (kind === "image" ? content.fileGuid : null);
 	return {
-		...{ id, kind, status, language, level, minutes, cover, sceneCount, openCount, createdAt },
+		...{ id, kind, status, language, level, cover, sceneCount, openCount, createdAt },
+		/** The minutes that it takes: those that learners have needed, as soon as enough of them were timed. */
+		...{ minutes: needed ?? minutes, said: minutes, needed },
+		/** The languages of its card, the own one first; where somebody reads it in theirs. */
+		languages: [language, ...Object.keys(content.variants).filter((one) => one !== language)],
+		shownId: content.variants[visit.language] ?? id,
+		isProvided: content.providedOf !== null,
 		...{ title: title.text, lang: title.lang, subject, profession, skill, tags },
 	};
 }
@@ -24,11 +32,13 @@ export type ContentData = ReturnType<typeof presentContent>;
 export async function presentWhole(visit: Visit, content: Content) {
 	const { url, videoId, seconds, alt, parts, cues } = content;
 	const t = await translator(visit.language);
-	const { fileGuid, fileName, fileType, fileSize } = content;
+	const { fileGuid, fileName, fileType, fileSize, soundGuid, soundName, soundType, soundSize, textInstead } = content;
 	return {
 		...presentContent(visit, content),
 		...{ url, videoId, seconds, alt, parts, cues },
 		file: fileGuid ? { guid: fileGuid, name: fileName, type: fileType, size: fileSize } : null,
+		sound: soundGuid ? { guid: soundGuid, name: soundName, type: soundType, size: soundSize } : null,
+		textInstead: textInstead || cues.map(({ text }) => text).join("\n"),
 		body:
 			content.kind === "text"
 				? renderRichText((content.body ?? { type: "doc" }) as RichDoc, {

@@ -3,8 +3,9 @@ import { notFound } from "#app/platform/problems";
 import type { Visit } from "#app/platform/tenant/context";
 import type { PendingRead } from "#app/platform/tenant/rows.server";
 import { learningContents, learningProgress, learningScenes } from "#db/schema/task-library";
-import type { Content } from "./contents.server";
+import { type Content, recountingScenesOf } from "./contents.server";
 import { openScenes, readingItems, readingOpenScene } from "./scenes.server";
+import { timingDone } from "./uses.server";
 
 /** For one `rows.read`: what the visitor has done of a scene. */
 export function readingDone({ rows, user }: Visit, sceneId: string): PendingRead<Set<string>> {
@@ -52,6 +53,8 @@ export async function finishStep(visit: Visit, { course_id: sceneId, content: co
 	await rows.commit([
 		rows.addingMissing(learningProgress, { id, sceneId, contentId, userId: user.id }),
 		rows.changing(learningProgress, id, { doneAt: now.getTime() }, undefined, isNull(learningProgress.doneAt)),
+		...timingDone(visit, contentId),
+		recountingScenesOf(rows, JSON.stringify([contentId])),
 	]);
 	return steps[at + 1]?.id ?? null;
 }

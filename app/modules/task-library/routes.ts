@@ -4,7 +4,7 @@ import { routesIn } from "../../platform/routes-in";
 const { route } = routesIn("modules/task-library");
 
 export const pages = [
-	...listRoutes("task-library", "task_library/library", "library", ["export", "trash"]),
+	...listRoutes("task-library", "task_library/library", "library", ["export", "trash", "import"]),
 	...listRoutes("task-library", "task_library/learningscenes", "scenes", ["trash"]),
 	route("task_library", "pages/front.ts"),
 	route("task_library/dashboard", "pages/dashboard.tsx"),
@@ -23,6 +23,7 @@ export const pages = [
 	route("task_library/learningscenes", "pages/scenes.tsx"),
 	route("task_library/learningscenes/scene/:scene_id/edit", "pages/edit-scene.tsx"),
 	route("task_library/lessonview/:course_id", "pages/lesson.tsx"),
+	route("followup/learning_library", "pages/shared-library.tsx"),
 ];
 
 export const api = [

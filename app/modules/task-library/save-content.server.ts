@@ -14,7 +14,7 @@ import type { PendingWrite } from "#app/platform/tenant/commit.server";
 import { orElse, requiring } from "#app/platform/tenant/condition.server";
 import type { Visit } from "#app/platform/tenant/context";
 import { learningContents } from "#db/schema/task-library";
-import { type Content, findContent, recountingScenesOf, textsOf } from "./contents.server";
+import { type Content, findOwn, recountingScenesOf, recountingVariants, textsOf } from "./contents.server";
 import { manifest } from "./manifest";
 import { paths } from "./paths";
 import type { CaptionsInput, ContentInput } from "./task-library.schema";
@@ -34,6 +34,7 @@ type Filled = { values: Partial<Content>; writes: PendingWrite[]; title?: string
 const none = {
 	...{ url: "", videoId: null, seconds: null, alt: "", body: null },
 	...{ fileGuid: null, fileName: "", fileType: "", fileSize: 0, cues: [] },
+	...{ soundGuid: null, soundName: "", soundType: "", soundSize: 0, textInstead: "" },
 } satisfies Partial<Content>;
 
 /**
@@ -45,10 +46,11 @@ export async function saveContent(
 	input: ContentInput & { status?: Content["status"] },
 ): Promise<Content> {
 	const { rows, now, user } = visit;
-	const before = input.id === undefined ? undefined : await findContent(visit, input.id);
+	const before = input.id === undefined ? undefined : await findOwn(visit, input.id);
 	if (before && input.updatedAt !== undefined && before.updatedAt !== input.updatedAt) throw conflict(before);
 	const own = { id: before?.id ?? newId(now.getTime()), guid: before?.guid ?? newGuid() };
 	const { values, writes, title = "", minutes } = await fill(visit, input, own, before);
+	const light = canBeLighter(input.kind) ? await lighter(visit, input, own, before) : { values: {}, writes: [] };
 	const titles = titlesFrom({ ...input, title: input.title || title }, before);
 	const { kind, language, level, status } = input;
 	// What a call leaves out stays as it is.
@@ -61,19 +63,25 @@ export async function saveContent(
 	const row = {
 		...sorted,
 		...{ kind, language, level, titles, sortTitle: (titles[language] ?? "").toLowerCase() },
-		...{ ...none, ...values, minutes: input.minutes ?? minutes ?? before?.minutes ?? 0 },
+		...{ ...none, ...values, ...light.values, minutes: input.minutes ?? minutes ?? before?.minutes ?? 0 },
 		...(status && { status }),
 	};
 	const texts = textsOf({ titles, tags: sorted.tags, parts: before?.parts ?? [] });
-	const dropped = before?.fileGuid && before.fileGuid !== row.fileGuid ? before.fileGuid : null;
+	const dropped = (["fileGuid", "soundGuid"] as const).flatMap((name) =>
+		before?.[name] && before[name] !== row[name] ? [before[name]] : [],
+	);
 	const commit = rows.commit([
 		...(before
 			? [unmoved(visit, before), rows.changing(learningContents, before.id, row)]
 			: [rows.adding(learningContents, { ...row, ...own, authorId: user.id })]),
 		rows.indexing(learningContents, own.id, texts),
 		...writes,
-		...(dropped ? droppingPictures(rows, manifest.key, sql`(${dropped})`) : []),
+		...light.writes,
+		...(dropped.length > 0
+			? droppingPictures(rows, manifest.key, sql`(select value from json_each(${JSON.stringify(dropped)}))`)
+			: []),
 		recountingScenesOf(rows, JSON.stringify([own.id])),
+		...recountingVariants(rows, before ? [before] : []),
 	]);
 	const saved = await orElse(commit, () => conflict());
 	return saved[before ? 1 : 0] as Content;
@@ -133,6 +141,31 @@ async function storePicture(visit: Visit, picture: File): Promise<string | null>
 	}
 }
 
+/** Kinds that may be too much for a slow line. */
+const canBeLighter = (kind: Content["kind"]) => kind === "youtube" || kind === "file";
+
+/** What stands in for a film where the line is slow: its sound alone, and a text. What a call leaves out stays. */
+async function lighter(visit: Visit, input: ContentInput, own: Own, before?: Content): Promise<Filled> {
+	const textInstead = input.textInstead ?? before?.textInstead ?? "";
+	const chosen = input.sound.filter((one) => one !== "");
+	if (chosen.length === 0) {
+		const { soundGuid = null, soundName = "", soundType = "", soundSize = 0 } = before ?? {};
+		const kept = input.dropSound ? {} : { soundGuid, soundName, soundType, soundSize };
+		return { values: { textInstead, ...kept }, writes: [] };
+	}
+	const found = await findForUse(visit, chosen, "sound");
+	const use = {
+		...{ moduleKey: manifest.key, refGuid: own.guid, title: input.title || (found[0]?.name ?? "") },
+		path: paths(visit.tenant.guid).content(own.id),
+	};
+	const { held, writes } = takingUp(visit, found, manifest.key, use);
+	const [taken] = held;
+	if (!taken) throw invalid({ sound: "media:errors.fileGone" });
+	if (!types.audio.test(taken.type)) throw invalid({ sound: "taskLibrary:errors.audio" });
+	const { guid: soundGuid, name: soundName, type: soundType, size: soundSize } = taken;
+	return { values: { soundGuid, soundName, soundType, soundSize, textInstead }, writes };
+}
+
 const types = { audio: /^audio\//, image: /^image\/(png|jpeg|webp|gif)$/, file: /./ };
 
 /** A file of the library, which is taken into the content, or the one that it has already. */
@@ -162,12 +195,12 @@ async function file(visit: Visit, input: ContentInput, own: Own, before?: Conten
 
 /** Takes the captions of a film or a recording; they are its transcript too. */
 export async function saveCaptions(visit: Visit, { id, captions }: z.output<typeof CaptionsInput>): Promise<void> {
-	const { fileType } = await findContent(visit, id);
+	const { fileType } = await findOwn(visit, id);
 	if (!/^(audio|video)\//.test(fileType)) throw notFound();
 	await visit.rows.change(learningContents, id, { cues: await takeCaptions(captions) });
 }
 
 export async function dropCaptions(visit: Visit, { id }: { id: string }): Promise<void> {
-	await findContent(visit, id);
+	await findOwn(visit, id);
 	await visit.rows.change(learningContents, id, { cues: [] });
 }

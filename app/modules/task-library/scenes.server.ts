@@ -10,6 +10,7 @@ import type { TenantContext, Visit } from "#app/platform/tenant/context";
 import type { PendingRead, Row } from "#app/platform/tenant/rows.server";
 import { learningContents, learningSceneItems, learningScenes } from "#db/schema/task-library";
 import { type Content, findContent, recountingScenes, recountingUses, writes } from "./contents.server";
+import { copying } from "./copy-content.server";
 import { movedBy } from "./order";
 import { sceneList } from "./scenes.list";
 import type { SceneInput } from "./task-library.schema";
@@ -155,21 +156,35 @@ const isAmong = (ids: string[]): SQL =>
 
 type Item = { id: string; contentId: string };
 
-/** Puts a content at the end of a scene; one that stands there already stays where it is. */
-export async function addItem(visit: Visit, { id: sceneId, contentId }: Item): Promise<Content> {
+type NewItem = Item & { how?: "link" | "copy"; before?: string };
+
+/**
+ * Puts a content into a scene, at the end or before another: the content itself, which stays as the library has it, or a
+ * copy of the scene's own. One that stands there already stays where it is.
+ */
+export async function addItem(visit: Visit, { id: sceneId, contentId, how, before }: NewItem): Promise<Content> {
 	const { rows } = visit;
 	const [, content] = [await findScene(visit, sceneId), await findContent(visit, contentId)];
 	const { items } = await rows.read({ items: readingItems(visit, sceneId) });
 	if (items.length >= ITEMS_MOST) throw invalid({ form: "taskLibrary:errors.tooManyItems" });
-	const id = itemId(sceneId, contentId);
-	if (items.some((one) => one.id === contentId)) return content;
+	const isCopy = how === "copy";
+	if (!isCopy && items.some((one) => one.id === contentId)) return content;
+	const copy = isCopy ? await copying(visit, content) : undefined;
+	const added = copy?.row.id ?? contentId;
+	const id = itemId(sceneId, added);
+	const at = items.findIndex((one) => one.id === before);
+	const order = items.map((one) => one.id).toSpliced(at, 0, added);
+	const places = order.map((one, place) => ({ id: itemId(sceneId, one), sortOrder: place + 1 }));
 	await rows.commit([
-		rows.addingMissing(learningSceneItems, { id, sceneId, contentId, sortOrder: 0 }),
-		rows.deriving(learningSceneItems, id, { sortOrder: atEnd(rows.tenantId, sceneId) }),
+		...(copy?.writes ?? []),
+		rows.addingMissing(learningSceneItems, { id, sceneId, contentId: added, sortOrder: 0 }),
+		at < 0
+			? rows.deriving(learningSceneItems, id, { sortOrder: atEnd(rows.tenantId, sceneId) })
+			: rows.changingAll(learningSceneItems, sceneId, places),
 		recountingScenes(rows, sceneId),
-		recountingUses(rows, contentId),
+		recountingUses(rows, added),
 	]);
-	return content;
+	return (copy?.row as Content | undefined) ?? content;
 }
 
 /** Takes a content out of a scene; it stays in the library, and what people have done of it stays known. */

@@ -1,12 +1,27 @@
-import { and, asc, desc, eq, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, isNull, type SQL, sql } from "drizzle-orm";
 import type * as z from "zod";
 import { notFound } from "#app/platform/problems";
 import { plainText, type RichDoc } from "#app/platform/rich-text/document";
 import { LEVEL_CLIENTS } from "#app/platform/tenant/access";
 import type { Visit } from "#app/platform/tenant/context";
 import { Reads } from "#app/platform/tenant/reads.server";
-import { learningContents, learningSceneItems, learningScenes } from "#db/schema/task-library";
-import { contents, findContent, openContents, readingOpen, readingTags, writes } from "./contents.server";
+import {
+	learningContents,
+	learningSceneItems,
+	learningScenes,
+	learningTaskPeople,
+	learningTasks,
+} from "#db/schema/task-library";
+import {
+	contents,
+	findOwn,
+	onCards,
+	openContents,
+	readingLanguages,
+	readingOpen,
+	readingTags,
+	writes,
+} from "./contents.server";
 import { readingOpenTasks } from "./own-tasks.server";
 import { presentContent, presentScene, presentWhole } from "./present.server";
 import { readingBegun, readingDone, readingDoneCounts, shownIn } from "./progress.server";
@@ -23,10 +38,13 @@ import type {
 } from "./task-library.schema";
 import { titleOf } from "./titles.server";
 import { noteOpened, readingFavoured, readingFavourite, readingFavourites, readingRecent } from "./uses.server";
+import { cardOf, languagesOn, readingCard, readingCardOf } from "./variants.server";
 
 /** Cards in a row of the dashboard, and contents that a search for a scene finds. */
 const ROW = 4;
 const FOUND = 12;
+/** Tasks and people that are counted at most. */
+const GIVEN_COUNTED = 1000;
 
 /** What somebody goes on with, what they like, and what is new. */
 export async function showDashboard(visit: Visit) {
@@ -38,7 +56,7 @@ export async function showDashboard(visit: Visit) {
 		favoured: readingFavoured(visit, ROW),
 		favourites: readingFavourites(visit),
 		newest: rows.listing(learningContents, {
-			where: and(openContents(visit), eq(learningContents.status, "published")),
+			where: and(openContents(visit), onCards(visit), eq(learningContents.status, "published")),
 			orderBy: [desc(learningContents.createdAt), desc(learningContents.id)],
 			limit: ROW,
 		}),
@@ -69,12 +87,12 @@ export async function showLibrary(visit: Visit, query: LibraryQuery) {
 	const reads = new Reads();
 	const page = contents.read(visit, query, reads);
 	const favourites = reads.add(readingFavourites(visit));
-	const open = openContents(visit);
+	const open = and(openContents(visit), onCards(visit)) as SQL;
 	const kinds = reads.add(rows.countingBy(learningContents, learningContents.kind, open));
 	const levels = reads.add(rows.countingBy(learningContents, learningContents.level, open));
 	const subjects = reads.add(rows.countingBy(learningContents, learningContents.subject, open));
 	const tags = reads.add(readingTags(visit));
-	const inLanguages = reads.add(rows.countingBy(learningContents, learningContents.language, open));
+	const inLanguages = reads.add(readingLanguages(visit));
 	await reads.send(rows);
 	const { list, rows: found } = page();
 	return {
@@ -96,8 +114,16 @@ export async function showLibrary(visit: Visit, query: LibraryQuery) {
 /** A content by itself, with the scenes in which it stands. */
 export async function showContent(visit: Visit, { content_id: id }: z.output<typeof ContentQuery>) {
 	const { rows, tenant } = visit;
-	const { content, isFavourite, rating, usedIn, tasks } = await rows.read({
+	const edits = writes(visit);
+	const { content, isFavourite, rating, usedIn, tasks, card, given, waiting } = await rows.read({
 		content: readingOpen(visit, id),
+		card: readingCardOf(visit, id),
+		given: rows.counting(learningTasks, eq(learningTasks.contentId, id), GIVEN_COUNTED),
+		waiting: rows.counting(
+			learningTaskPeople,
+			and(eq(learningTaskPeople.contentId, id), isNull(learningTaskPeople.answeredAt)),
+			GIVEN_COUNTED,
+		),
 		isFavourite: readingFavourite(visit, id),
 		rating: readingRating(visit, id),
 		tasks: readingOpenTasks(visit, id),
@@ -118,8 +144,12 @@ export async function showContent(visit: Visit, { content_id: id }: z.output<typ
 		isFavourite,
 		rating,
 		usedIn: usedIn.map((scene) => presentScene(visit, scene)),
+		card: languagesOn(card),
+		/** Tasks with it, and people who have not answered theirs: for who may remove it. */
+		given: edits ? { tasks: given, waiting } : null,
 		tasks,
-		edits: writes(visit),
+		edits: edits && content.providedOf === null,
+		copies: edits,
 		gives: visit.access.level >= LEVEL_CLIENTS && content.status === "published",
 		tenant: tenant.guid,
 	};
@@ -134,12 +164,14 @@ export const showNewContent = (visit: Visit, { kind }: z.output<typeof NewConten
 
 /** A content as its author changes it. */
 export async function showEditContent(visit: Visit, { content_id: id, kind }: z.output<typeof EditContentQuery>) {
-	const content = await findContent(visit, id);
+	const content = await findOwn(visit, id);
+	const { card } = await visit.rows.read({ card: readingCard(visit, cardOf(content)) });
 	const { status, titles, language, level, minutes, url, alt, fileGuid, fileName, coverGuid, parts } = content;
 	return {
 		content: {
 			...{ id, status, titles, language, level, minutes, url, alt, fileGuid, fileName, coverGuid, parts },
-			...{ fileType: content.fileType, cueCount: content.cues.length },
+			...{ fileType: content.fileType, cueCount: content.cues.length, textInstead: content.textInstead },
+			...{ soundGuid: content.soundGuid, soundName: content.soundName, card: languagesOn(card) },
 			...{ updatedAt: content.updatedAt, name: titleOf(content), sceneCount: content.sceneCount },
 			...{ subject: content.subject, profession: content.profession, skill: content.skill, tags: content.tags },
 			body: content.body as RichDoc | null,

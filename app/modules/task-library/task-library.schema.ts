@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { tagList } from "#app/directory/company.schema";
+import { Chosen } from "#app/lists/chosen.schema";
 import { exportFormat } from "#app/lists/export/export.schema";
 import { ListQuery } from "#app/lists/query.schema";
 import { isDay } from "#app/platform/clock";
@@ -11,12 +12,12 @@ import { answerTypes, kinds, levels, professions, skills, statuses, subjects } f
 import { contentList } from "./contents.list";
 import { sceneList } from "./scenes.list";
 
-const id = z.string("wrongType").min(1, "required").max(100, "wrongValue");
+export const id = z.string("wrongType").min(1, "required").max(100, "wrongValue");
 const language = z.enum(languageCodes, "wrongValue");
 /** An empty or wrong one is left out. */
 const filter = <Schema extends z.ZodType>(schema: Schema) =>
 	z.preprocess((value) => (value === "" ? undefined : value), schema.optional().catch(undefined));
-const list = <Item extends z.ZodType>(item: Item, most: number) =>
+export const list = <Item extends z.ZodType>(item: Item, most: number) =>
 	z.preprocess((value) => (value === undefined ? [] : [value].flat()), z.array(item).max(most, "wrongValue"));
 const minutes = z.preprocess(
 	(value) => (value === "" ? undefined : value),
@@ -31,6 +32,15 @@ export const LibraryFileQuery = LibraryQuery.extend(exportFormat);
 export const ScenesQuery = ListQuery(sceneList);
 export type ScenesQuery = z.output<typeof ScenesQuery>;
 
+/** What is set of many contents at once. */
+export const BulkInputs = {
+	level: Chosen.extend({ level: z.enum(["", ...levels], "wrongValue") }),
+	subject: Chosen.extend({ subject: z.enum(["", ...subjects], "wrongValue") }),
+	profession: Chosen.extend({ profession: z.enum(["", ...professions], "wrongValue") }),
+	skill: Chosen.extend({ skill: z.enum(["", ...skills], "wrongValue") }),
+	status: Chosen.extend({ status }),
+};
+
 export const NewContentQuery = z.object({ kind: filter(z.enum(kinds)) });
 export const ContentQuery = z.object({ content_id: id });
 export const EditContentQuery = ContentQuery.extend({ kind: filter(z.enum(kinds)) });
@@ -38,6 +48,8 @@ export const EditSceneQuery = z.object({ scene_id: id, find: filter(text(100)) }
 export const LessonQuery = z.object({ course_id: id, content: filter(id) });
 
 export const Ref = z.object({ id });
+/** Another language of a content. */
+export const VariantInput = Ref.extend({ variant: language });
 export const StatusInput = z.object({ id, status });
 
 /** The title in its own language, and in others: the first of the languages belongs to the first of the texts. */
@@ -65,6 +77,10 @@ export const ContentInput = z.object({
 	body: richText("full").optional(),
 	/** A file of the library, in place of the one that is there. */
 	media: list(z.string().max(100, "wrongValue"), 1),
+	/** In place of a film on a slow line: its sound alone (and whether the one that is there goes), and a text. */
+	sound: list(z.string().max(100, "wrongValue"), 1),
+	dropSound: z.preprocess((value) => value === "on" || value === true, z.boolean()),
+	textInstead: text(20_000).optional(),
 	updatedAt: basedOn,
 });
 export type ContentInput = z.output<typeof ContentInput>;
@@ -116,6 +132,11 @@ export const SceneInput = z.object({
 });
 export type SceneInput = z.output<typeof SceneInput>;
 export const ItemInput = z.object({ id, contentId: id });
+/** `how`: whether the scene shows the content itself, or a copy; `before`: the content in front of which it is put. */
+export const AddItemInput = ItemInput.extend({
+	how: z.enum(["link", "copy"], "wrongValue").default("link"),
+	before: filter(id),
+});
 export const MoveItemInput = ItemInput.extend({ way });
 export const SortItemsInput = z.object({ id, ids: list(id, 500) });
 

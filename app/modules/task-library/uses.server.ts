@@ -1,5 +1,6 @@
 import { and, desc, eq, isNotNull, isNull, or, type SQL, sql } from "drizzle-orm";
 import { notFound } from "#app/platform/problems";
+import type { PendingWrite } from "#app/platform/tenant/commit.server";
 import type { Visit } from "#app/platform/tenant/context";
 import type { PendingRead } from "#app/platform/tenant/rows.server";
 import { learningContents, learningUses } from "#db/schema/task-library";
@@ -24,8 +25,39 @@ export async function noteOpened({ rows, user, now }: Visit, contentId: string):
 		rows.deriving(learningContents, contentId, {
 			openCount: sql`${learningContents.openCount} + (select count(*) from ${learningUses} where ${isAnother})`,
 		}),
-		rows.deriving(learningUses, id, { openedAt: at }),
+		rows.deriving(learningUses, id, {
+			startedAt: sql`case when ${learningUses.openedAt} is null or ${learningUses.openedAt} < ${at - SAME_USE} then ${at} else coalesce(${learningUses.startedAt}, ${at}) end`,
+			openedAt: at,
+		}),
 	]);
+}
+
+/** Whoever needs longer has left it open and done something else. */
+const SECONDS_MOST = 2 * 3600;
+
+/**
+ * The writes that note how long the visitor needed for a content, once it is done for the first time, and what the median
+ * of all is since then.
+ */
+export function timingDone({ rows, user, now }: Visit, contentId: string): PendingWrite[] {
+	const id = idOfUse(contentId, user.id);
+	const needed = sql`(${now.getTime()} - ${learningUses.startedAt}) / 1000`;
+	const isNew = and(
+		eq(learningUses.id, id),
+		isNull(learningUses.seconds),
+		sql`${learningUses.startedAt} is not null and ${needed} between 5 and ${SECONDS_MOST}`,
+	) as SQL;
+	const timed = sql`from ${learningUses} where ${learningUses.tenantId} = ${rows.tenantId}
+		and ${learningUses.contentId} = ${contentId} and ${learningUses.seconds} is not null`;
+	const count = sql`(select count(*) ${timed})`;
+	return [
+		rows.deriving(learningUses, isNew, { seconds: needed }),
+		rows.deriving(learningContents, contentId, {
+			learnerCount: count,
+			learnerSeconds: sql`(select cast(avg(seconds) as integer) from (select ${learningUses.seconds} as seconds ${timed}
+				order by ${learningUses.seconds} limit 2 - ${count} % 2 offset max(0, (${count} - 1) / 2)))`,
+		}),
+	];
 }
 
 /** Marks a content as one of the visitor's favourites, or takes that back. */

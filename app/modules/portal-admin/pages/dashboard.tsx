@@ -45,6 +45,9 @@ export default function Overview() {
 						<LinkButton to={to.formLibrary()} icon="library">
 							{t("overview.formLibrary")}
 						</LinkButton>
+						<LinkButton to={to.sharedLibrary()} icon="graduation-cap">
+							{t("overview.sharedLibrary")}
+						</LinkButton>
 						<LinkButton to="/followup/announcements" icon="megaphone">
 							{t("overview.announcements")}
 						</LinkButton>

@@ -3,12 +3,13 @@ import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { LibraryFilesField } from "#app/media/picker/library-files-field";
 import { SubmitButton } from "#app/ui/button";
+import { Checkbox } from "#app/ui/choices";
 import { FormErrors } from "#app/ui/form-errors";
 import { useFormProblem } from "#app/ui/form-problem";
 import { Icon } from "#app/ui/icon";
 import { Link } from "#app/ui/link";
 import { RichTextEditor } from "#app/ui/rich-text-editor";
-import { SelectField, TextField } from "#app/ui/text-field";
+import { SelectField, TextArea, TextField } from "#app/ui/text-field";
 import { type ContentKind, kindIcons, kinds, levels, professions, skills, subjects } from "../choices";
 import type { ContentFormData } from "../show.server";
 import { TitleFields } from "./title-fields";
@@ -62,6 +63,9 @@ export function ContentForm({ data, answer, intent, toKind }: FormProps) {
 					help={kind === "youtube" ? t("field.filmTitleHelp") : undefined}
 				/>
 				<OwnFields data={data} problem={problem} />
+				{(kind === "youtube" || kind === "file") && (
+					<LighterFields key={`lighter:${kind}`} data={data} problem={problem} />
+				)}
 				<div className="flex flex-wrap gap-4">
 					<SelectField
 						id="level"
@@ -160,6 +164,7 @@ function OwnFields({ data, problem }: { data: ContentFormData; problem: Problem 
 						<a href={`/api/media/${content.fileGuid}`} className="link break-words">
 							{content.fileName}
 						</a>
+						<span className="mt-1 block text-13 text-ink-3">{t("field.replaceHelp")}</span>
 					</p>
 				)}
 				<LibraryFilesField name="media" tenant={data.tenant} />
@@ -176,6 +181,43 @@ function OwnFields({ data, problem }: { data: ContentFormData; problem: Problem 
 				/>
 			)}
 		</>
+	);
+}
+
+/** What stands in for a film where the line is slow. */
+function LighterFields({ data, problem }: { data: ContentFormData; problem: Problem }) {
+	const { t } = useTranslation("taskLibrary");
+	const { content, language, tenant } = data;
+	return (
+		<details open={Boolean(content?.soundGuid || content?.textInstead || problem.of("sound")) || undefined}>
+			<summary className="link inline-flex min-h-11 cursor-pointer items-center text-sm">{t("lighter.fields")}</summary>
+			<div className="mt-1 flex flex-col gap-4">
+				<fieldset>
+					<legend className="label">{t("lighter.soundFile")}</legend>
+					<p className="text-13 text-ink-3">{t("lighter.soundHelp")}</p>
+					{problem.of("sound") && <p className="mt-1 text-13 text-danger-ink">{problem.of("sound")}</p>}
+					{content?.soundGuid && (
+						<div className="mt-1 flex flex-wrap items-center gap-4 text-sm">
+							<a href={`/api/media/${content.soundGuid}`} className="link break-words">
+								{content.soundName}
+							</a>
+							<Checkbox name="dropSound" label={t("lighter.dropSound")} />
+						</div>
+					)}
+					<LibraryFilesField name="sound" tenant={tenant} />
+				</fieldset>
+				<TextArea
+					id="textInstead"
+					name="textInstead"
+					label={t("lighter.textField")}
+					help={t("lighter.textHelp")}
+					lang={language}
+					rows={5}
+					error={problem.of("textInstead")}
+					defaultValue={problem.typed("textInstead") ?? content?.textInstead}
+				/>
+			</div>
+		</details>
 	);
 }
 

@@ -7,6 +7,7 @@ import { Icon } from "#app/ui/icon";
 import { SafeHtml } from "#app/ui/safe-html";
 import { kindIcons } from "../choices";
 import type { WholeContent } from "../present.server";
+import { Lighter } from "./lighter";
 
 type File = NonNullable<WholeContent["file"]>;
 
@@ -15,11 +16,18 @@ export function ContentMedia({ content }: { content: WholeContent }) {
 	const { kind, videoId, title, file, body, language, url, cover } = content;
 	if (kind === "youtube" && videoId)
 		return (
-			<FilmEmbed
-				key={videoId}
-				video={videoId}
-				title={title}
-				picture={<CoverPicture guid={cover} icon="video" className="aspect-video w-full" />}
+			<Lighter
+				key={content.id}
+				content={content}
+				isYouTube
+				film={
+					<FilmEmbed
+						key={videoId}
+						video={videoId}
+						title={title}
+						picture={<CoverPicture guid={cover} icon="video" className="aspect-video w-full" />}
+					/>
+				}
 			/>
 		);
 	if (kind === "text" && body)
@@ -51,18 +59,23 @@ function FileMedia({ content, file }: { content: WholeContent; file: File }) {
 				</a>
 			</figure>
 		);
-	if (/^(audio|video)\//.test(file.type))
+	const player = (
+		<MediaPlayer
+			key={file.guid}
+			media={file}
+			link={t("openFile", { name: file.name })}
+			speed={t("speed")}
+			cues={content.cues}
+			language={language}
+		/>
+	);
+	if (file.type.startsWith("video/"))
+		return <Lighter key={content.id} content={content} isYouTube={false} film={player} />;
+	if (file.type.startsWith("audio/"))
 		return (
 			<div>
 				{cover && <CoverPicture guid={cover} icon={kindIcons[kind]} className="aspect-video w-full rounded-xl" />}
-				<MediaPlayer
-					key={file.guid}
-					media={file}
-					link={t("openFile", { name: file.name })}
-					speed={t("speed")}
-					cues={content.cues}
-					language={language}
-				/>
+				{player}
 			</div>
 		);
 	return (

@@ -7,15 +7,17 @@ import type { ContentData } from "../present.server";
 
 type Meta = Pick<
 	ContentData,
-	"kind" | "language" | "level" | "minutes" | "status" | "subject" | "profession" | "skill"
+	"kind" | "language" | "languages" | "level" | "minutes" | "status" | "subject" | "profession" | "skill" | "isProvided"
 >;
+
+const nameOf = (language: string) => languages[language as Language]?.name ?? language;
 
 /** What a content is, in one line: its kind, language, level, what it is for, and its time. */
 export function ContentMeta({ content }: { content: Meta }) {
 	const { t } = useTranslation("taskLibrary");
-	const { kind, language, level, minutes, status, subject, profession, skill } = content;
+	const { kind, language, level, minutes, status, subject, profession, skill, isProvided } = content;
 	const about = [
-		languages[language as Language]?.name ?? language,
+		content.languages.length > 1 ? null : nameOf(language),
 		level,
 		subject && t(`subject.${subject}`),
 		profession && t(`profession.${profession}`),
@@ -27,6 +29,15 @@ export function ContentMeta({ content }: { content: Meta }) {
 			<Icon name={kindIcons[kind]} className="mt-0.5 shrink-0" />
 			<span className="min-w-0">
 				{[t(`kind.${kind}`), ...about].filter(Boolean).join(" · ")}{" "}
+				{content.languages.length > 1 && (
+					<>
+						<span className="sr-only">{content.languages.map(nameOf).join(", ")}</span>
+						<span aria-hidden="true" className="chip min-h-6 px-1.5">
+							{content.languages.join(" · ")}
+						</span>{" "}
+					</>
+				)}
+				{isProvided && <Badge tone="info">{t("provided.badge")}</Badge>}{" "}
 				{status === "draft" && <Badge>{t("status.draft")}</Badge>}
 			</span>
 		</p>

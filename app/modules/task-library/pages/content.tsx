@@ -1,14 +1,18 @@
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { LinkButton } from "#app/ui/button";
+import { LinkButton, SubmitButton } from "#app/ui/button";
+import { Icon } from "#app/ui/icon";
 import { Link } from "#app/ui/link";
+import { Notice } from "#app/ui/notice";
 import { PageBody, PageHeader } from "#app/ui/page-header";
 import { contentPageVerbs } from "../actions.server";
+import { CardLanguages } from "../components/card-languages";
 import { ContentMedia } from "../components/content-media";
 import { ContentMeta } from "../components/content-meta";
 import { ContentParts } from "../components/content-parts";
 import { FavouriteButton } from "../components/favourite-button";
 import { Rating } from "../components/rating";
+import { Removal } from "../components/removal";
 import { TaskNotice } from "../components/task-notice";
 import { page, pageAction } from "../guard.server";
 import { paths } from "../paths";
@@ -23,7 +27,8 @@ export const action = pageAction("library", contentPageVerbs);
 
 /** A content by itself, with the scenes in which it stands. */
 export default function ContentPage() {
-	const { content: found, isFavourite, rating, usedIn, tasks, edits, gives, tenant } = useLoaderData<typeof loader>();
+	const data = useLoaderData<typeof loader>();
+	const { content: found, isFavourite, rating, usedIn, card, given, tasks, edits, copies, gives, tenant } = data;
 	const answer = useActionData<typeof action>();
 	const { t } = useTranslation("taskLibrary");
 	const content = found as WholeContent;
@@ -47,6 +52,14 @@ export default function ContentPage() {
 								{t("task.give")}
 							</LinkButton>
 						)}
+						{copies && (
+							<Form method="post">
+								<input type="hidden" name="id" value={content.id} />
+								<SubmitButton intent="copy" kind="secondary" icon="copy">
+									{t(content.isProvided ? "provided.copy" : "edit.copy")}
+								</SubmitButton>
+							</Form>
+						)}
 						{edits && (
 							<LinkButton icon="pencil" to={at.editContent(content.id)}>
 								{t("edit.title")}
@@ -57,6 +70,8 @@ export default function ContentPage() {
 			/>
 			<div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
 				<div className="flex min-w-0 flex-col gap-4">
+					{content.isProvided && copies && <Notice tone="info">{t("provided.help")}</Notice>}
+					<CardLanguages card={card} current={content.id} to={at.content} />
 					<TaskNotice tasks={tasks} tenant={tenant} />
 					<ContentMedia content={content} />
 				</div>
@@ -94,6 +109,13 @@ export default function ContentPage() {
 							</ul>
 						</section>
 					)}
+					{content.needed !== null && content.said > 0 && (
+						<p className="flex items-start gap-2 text-sm text-ink-2">
+							<Icon name="clock" className="mt-0.5 shrink-0" />
+							{t("timed", { said: content.said, needed: content.needed })}
+						</p>
+					)}
+					{given && <Removal content={content} given={given} scenes={usedIn.length} />}
 					<Rating id={content.id} rating={rating} answer={answer} />
 				</div>
 			</div>

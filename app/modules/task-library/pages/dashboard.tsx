@@ -26,7 +26,7 @@ export default function Dashboard() {
 	const contentsOf = (list: typeof recent) =>
 		list.map((content) => ({
 			id: content.id,
-			card: <ContentCard content={content} to={at.content(content.id)} level="h3" />,
+			card: <ContentCard content={content} to={at.content(content.shownId)} level="h3" />,
 		}));
 	const scenesOf = (list: typeof scenes) =>
 		list.map((scene) => ({ id: scene.id, card: <SceneCard scene={scene} to={at.lesson(scene.id)} level="h3" /> }));

@@ -7,6 +7,7 @@ import { PageBody, PageHeader } from "#app/ui/page-header";
 import { editContentVerbs } from "../actions.server";
 import { kindIcons } from "../choices";
 import { ContentForm } from "../components/content-form";
+import { LanguageForm } from "../components/language-form";
 import { PartsEditor } from "../components/parts-editor";
 import { RecordActions } from "../components/record-actions";
 import { page, pageAction } from "../guard.server";
@@ -74,6 +75,7 @@ export default function EditContent() {
 							content.sceneCount > 0 ? t("edit.trashUsed", { count: content.sceneCount }) : t("edit.trashHelp")
 						}
 					/>
+					<LanguageForm content={content} answer={answer} to={at.editContent} />
 					<CoverForm
 						title={t("edit.background")}
 						id={content.id}

@@ -1,5 +1,7 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
+import type { TFunction } from "i18next";
 import { useTranslation } from "react-i18next";
+import { ListMore } from "#app/lists/components/list-more";
 import { ListPage } from "#app/lists/components/list-page";
 import { selectColumn } from "#app/lists/components/select-column";
 import { sortLink } from "#app/lists/components/sort-link";
@@ -10,9 +12,10 @@ import { LinkButton } from "#app/ui/button";
 import { Icon } from "#app/ui/icon";
 import { Menu } from "#app/ui/menu";
 import { type Column, RowLink, Table } from "#app/ui/table";
+import { SelectField } from "#app/ui/text-field";
 import { Time } from "#app/ui/time";
 import { libraryVerbs } from "../actions.server";
-import { kindIcons, kinds, subjects } from "../choices";
+import { kindIcons, kinds, levels, professions, skills, statuses, subjects } from "../choices";
 import { ChipRows } from "../components/chip-rows";
 import { ContentCard } from "../components/content-card";
 import { FavouriteButton } from "../components/favourite-button";
@@ -26,6 +29,32 @@ export const handle = { i18n: ["taskLibrary", "lists", "modules", "errors"], tit
 
 export const loader = page("library", LibraryQuery, showLibrary);
 export const action = pageAction("library", libraryVerbs);
+
+/** What is set of many contents at once. */
+const bulkFields = [
+	{ intent: "bulkLevel", name: "level", icon: "activity", values: levels },
+	{ intent: "bulkSubject", name: "subject", icon: "book-open", values: subjects },
+	{ intent: "bulkProfession", name: "profession", icon: "briefcase", values: professions },
+	{ intent: "bulkSkill", name: "skill", icon: "graduation-cap", values: skills },
+	{ intent: "bulkStatus", name: "status", icon: "check", values: statuses },
+] as const;
+
+const bulkOf = (t: TFunction<["taskLibrary", "lists"]>) => [
+	...bulkFields.map(({ intent, name, icon, values }) => ({
+		...{ intent, icon, label: t(`field.${name}`) },
+		fields: (
+			<SelectField
+				name={name}
+				label={t(`field.${name}`)}
+				options={[
+					...(name === "status" ? [] : [{ value: "", label: t("field.notSaid") }]),
+					...values.map((value) => ({ value, label: name === "level" ? value : t(`${name}.${value}`) })),
+				]}
+			/>
+		),
+	})),
+	{ intent: "bulkRemove", label: t("library.toTrash"), icon: "trash-2" as const },
+];
 
 const sorts = ["-created", "title", "minutes", "-used"] as const;
 
@@ -48,9 +77,10 @@ export default function Library() {
 			actions={
 				edits && (
 					<>
-						<LinkButton icon="trash-2" to={`${at.library}/trash`}>
-							{t("library.trash")}
-						</LinkButton>
+						<ListMore
+							importTo={`${at.library}/import`}
+							trash={{ to: `${at.library}/trash`, label: t("library.trash") }}
+						/>
 						<LinkButton kind="primary" icon="plus" to={at.newContent()}>
 							{t("library.new")}
 						</LinkButton>
@@ -111,7 +141,7 @@ export default function Library() {
 			}
 			empty={{ icon: "library", title: t("library.none"), help: t(edits ? "library.noneHelp" : "library.noneYet") }}
 			range={t("lists:trash.range", { count: rows.length })}
-			bulk={edits && !isGrid ? [{ intent: "bulkRemove", label: t("library.toTrash"), icon: "trash-2" }] : undefined}
+			bulk={edits && !isGrid ? bulkOf(t) : undefined}
 			isFootBelow={isGrid}
 		>
 			{(shown, { selection, shown: columns }) => {
@@ -120,7 +150,7 @@ export default function Library() {
 						<ul className="grid gap-5 px-4 pb-4 sm:grid-cols-2 md:px-6 lg:grid-cols-3 xl:grid-cols-4">
 							{shown.map((content) => (
 								<li key={content.id} className="flex min-w-0">
-									<ContentCard content={content} to={at.content(content.id)} />
+									<ContentCard content={content} to={at.content(content.shownId)} />
 								</li>
 							))}
 						</ul>
@@ -131,11 +161,11 @@ export default function Library() {
 						header: t("field.title"),
 						phone: "title",
 						sort: sortLink("title", list.state.sort, address),
-						cell: ({ id, title, lang, kind }) => (
+						cell: ({ shownId, title, lang, kind }) => (
 							<span className="flex items-center gap-2">
 								<Icon name={kindIcons[kind]} className="shrink-0 text-ink-3" />
 								<span lang={lang} className="min-w-0">
-									<RowLink to={at.content(id)}>{title}</RowLink>
+									<RowLink to={at.content(shownId)}>{title}</RowLink>
 								</span>
 							</span>
 						),
@@ -145,7 +175,7 @@ export default function Library() {
 						key: "language",
 						header: t("field.language"),
 						phone: "hide",
-						cell: ({ language }) => languages[language as Language]?.name ?? language,
+						cell: (row) => row.languages.map((one) => languages[one as Language]?.name ?? one).join(", "),
 					},
 					{ key: "level", header: t("field.level"), phone: "hide", cell: ({ level }) => level },
 					...(["subject", "profession", "skill"] as const).map((key) => ({

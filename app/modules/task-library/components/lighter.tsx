@@ -1,0 +1,134 @@
+import { useSearchParams } from "@remix-run/react";
+import { type ReactNode, useEffect, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { CoverPicture } from "#app/media/cover/cover-picture";
+import { MediaPlayer } from "#app/media/player/media-player";
+import { useSize } from "#app/media/use-size";
+import { Checkbox } from "#app/ui/choices";
+import { Icon } from "#app/ui/icon";
+import { Link } from "#app/ui/link";
+import { useHydrated } from "#app/ui/use-hydrated";
+import type { WholeContent } from "../present.server";
+
+/** Bytes of a minute of film on YouTube, at the size in which it is shown here. */
+const FILM_MINUTE = 7_500_000;
+/** Under which a browser keeps that its line is slow. */
+const KEPT = "learning-slow-line";
+
+type As = "film" | "sound" | "text";
+type LighterProps = {
+	content: WholeContent /** The film itself, once it was chosen. */;
+	film: ReactNode;
+	isYouTube: boolean;
+};
+
+/**
+ * A film with what can stand in for it on a slow line: each with its size before anything is loaded. Whoever says that
+ * their line is slow gets the lightest of them, until they choose another.
+ */
+export function Lighter({ content, film, isYouTube }: LighterProps) {
+	const { t } = useTranslation("taskLibrary");
+	const size = useSize();
+	const hydrated = useHydrated();
+	const [search] = useSearchParams();
+	const [isSlow, setSlow] = useState(false);
+	useEffect(() => setSlow(isSlowLine()), []);
+	const { sound, textInstead, file, seconds, language, cover } = content;
+	const filmSize = file?.size ?? (seconds ? (seconds / 60) * FILM_MINUTE : null);
+	const offered: { as: As; bytes: number | null }[] = [
+		{ as: "film", bytes: filmSize },
+		...(sound ? [{ as: "sound" as const, bytes: sound.size }] : []),
+		...(textInstead ? [{ as: "text" as const, bytes: new TextEncoder().encode(textInstead).length }] : []),
+	];
+	const asked = offered.find(({ as }) => as === search.get("as"))?.as;
+	const chosen = asked ?? (isSlow && offered.length > 1 ? offered.at(-1)?.as : undefined);
+	const to = (as: As) => {
+		const query = new URLSearchParams(search);
+		query.set("as", as);
+		return `?${query}`;
+	};
+	const words = (as: As, bytes: number | null) =>
+		[
+			t(`lighter.${as}`),
+			bytes !== null && (as === "film" && isYouTube ? t("lighter.about", { size: size(bytes) }) : size(bytes)),
+		]
+			.filter(Boolean)
+			.join(" · ");
+	return (
+		<div className="flex flex-col gap-3">
+			{chosen === "sound" && sound ? (
+				<MediaPlayer
+					key={sound.guid}
+					media={sound}
+					link={t("openFile", { name: sound.name })}
+					speed={t("speed")}
+					cues={content.cues}
+					language={language}
+				/>
+			) : chosen === "text" ? (
+				<p lang={language} className="card p-5 break-words whitespace-pre-line">
+					{textInstead}
+				</p>
+			) : chosen === "film" || isYouTube ? (
+				film
+			) : (
+				<Link to={to("film")} preventScrollReset className="relative block overflow-hidden rounded-xl">
+					<CoverPicture guid={cover} icon="video" className="aspect-video w-full" />
+					<span className="absolute inset-0 flex items-center justify-center">
+						<span className="btn btn-primary btn-lg">
+							<Icon name="play" />
+							{words("film", filmSize)}
+						</span>
+					</span>
+				</Link>
+			)}
+			<nav aria-label={t("lighter.title")} className="flex flex-wrap gap-2 empty:hidden">
+				{offered.length > 1 &&
+					offered.map(({ as, bytes }) => (
+						<Link
+							key={as}
+							to={to(as)}
+							preventScrollReset
+							replace
+							aria-current={as === chosen ? "true" : undefined}
+							className={`chip min-h-9 pr-2.5 max-md:min-h-11 ${as === chosen ? "border-accent bg-accent-soft text-accent-ink" : "hover:bg-hover"}`}
+						>
+							<Icon name={as === "film" ? "video" : as === "sound" ? "music" : "file-text"} />
+							{words(as, bytes)}
+						</Link>
+					))}
+			</nav>
+			{hydrated && offered.length > 1 && (
+				<Checkbox
+					checked={isSlow}
+					onChange={({ currentTarget }) => {
+						setSlow(currentTarget.checked);
+						keepSlow(currentTarget.checked);
+					}}
+					label={t("lighter.slow")}
+					help={t("lighter.slowHelp")}
+				/>
+			)}
+		</div>
+	);
+}
+
+/** What somebody has said of their line; else what the browser knows of it. */
+function isSlowLine(): boolean {
+	const { connection } = navigator as { connection?: { saveData?: boolean; effectiveType?: string } };
+	const isSaving = connection?.saveData === true || ["slow-2g", "2g"].includes(connection?.effectiveType ?? "");
+	try {
+		const kept = localStorage.getItem(KEPT);
+		return kept === null ? isSaving : kept === "yes";
+	} catch {
+		return isSaving;
+	}
+}
+
+function keepSlow(isSlow: boolean): void {
+	try {
+		localStorage.setItem(KEPT, isSlow ? "yes" : "no");
+	} catch {
+		// Then it holds for this page alone.
+	}
+}
