@@ -77,6 +77,8 @@ export const sweepers = [
 	"app/modules/resources/due.server.ts",
 	"app/modules/resources/loans/clock.server.ts",
 	"app/modules/resources/open-booking/forget.server.ts",
+	// What the provider shares is read where it lies, in a job of whoever gets it.
+	"app/modules/task-library/provider/receive.server.ts",
 	"app/modules/users/jobs.server.ts",
 	"app/modules/users/participant/looks.server.ts",
 	"app/modules/veksttorget/outcome/ask.server.ts",

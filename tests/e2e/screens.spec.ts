@@ -35,6 +35,7 @@ const screens: Record<string, string[]> = {
 		"/followup/audit?f=action.any.added&draft=at",
 		"/followup/form_library",
 		"/followup/form_library/new",
+		"/followup/learning_library",
 		"/followup/announcements",
 		"/followup/exports",
 	],

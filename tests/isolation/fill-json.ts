@@ -57,6 +57,7 @@ const contents: Record<string, (canary: string) => unknown> = {
 	problems: () => ({}),
 	before,
 	"learning_contents.titles": localised,
+	"learning_contents.variants": () => ({}),
 	"learning_contents.parts": (canary) => ["p1", "p2"].map((id) => ({ id, label: canary, description: canary })),
 	"learning_scenes.titles": localised,
 	"hms_deviations.whys": (canary) => [canary],

@@ -247,7 +247,8 @@ function linkTaskLibrary(all: (table: string) => Row[]): void {
 	for (const content of all("learning_contents"))
 		Object.assign(content, {
 			...{ kind: "text", status: "published", language: "nb", level: "", url: "", videoId: null },
-			...{ fileGuid: null, coverGuid: null, subject: "", profession: "", skill: "" },
+			...{ fileGuid: null, coverGuid: null, soundGuid: null, subject: "", profession: "", skill: "" },
+			...{ variantOf: null, providedBy: null, providedOf: null, providedAt: null },
 		});
 	for (const one of all("learning_scenes"))
 		Object.assign(one, { status: "published", language: "nb", coverGuid: null });

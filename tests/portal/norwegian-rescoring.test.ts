@@ -142,6 +142,52 @@ it("goes on with the rest where more have typed the words than one rescoring cha
 	expect(await accepted()).not.toContain("Bokas");
 });
 
+it("what was answered since stays as it is when a rescoring is taken back, and another rescoring of the same answer too", async () => {
+	const two = {
+		...{ kind: "gapTyped", question: "Skriv.", text: "Jeg [[g1]] en [[g2]]." },
+		gaps: [
+			{ id: "g1", accepted: ["leser"] },
+			{ id: "g2", accepted: ["bok"] },
+		],
+	};
+	const asked = [
+		{ id: "item", skill: "grammar", level: "A1", task: two, passage: "", transcript: "", audioGuid: null },
+	];
+	const typed = JSON.stringify({ g1: "les", g2: "bøk" });
+	await portal.db.batch([
+		portal.db.prepare("delete from nl_attempts where id like 'many%' or id in ('second', 'unlike', 'underway')"),
+		portal.db.prepare("delete from nl_rescorings"),
+		portal.db.prepare("update nl_items set task = ?, times_right = 0").bind(JSON.stringify(two)),
+		portal.db.prepare("update nl_attempts set items = ?, status = 'begun', result = null").bind(JSON.stringify(asked)),
+		portal.db.prepare("update nl_answers set answer = ?, score = 0, accepted = null").bind(typed),
+		portal.db.prepare(`insert into nl_attempts (tenant_id, id, test_id, link_id, secret_hash, name, language, status, last_at, items, created_at, updated_at)
+			select tenant_id, 'anew', test_id, link_id, 'anew', name, language, status, last_at, items, 1, 1 from nl_attempts where id = 'first'`),
+		portal.db.prepare(`insert into nl_answers (tenant_id, id, attempt_id, item_id, answer, score, created_at, updated_at)
+			select tenant_id, 'anew:item', 'anew', 'item', answer, 0, 1, 1 from nl_answers where id = 'first:item'`),
+	]);
+	const accept = async (tick: string) => {
+		expect((await admin.submit(at(), { intent: "save", accept: tick })).status).toBe(302);
+		return (await one("select id from nl_rescorings order by created_at desc, id desc limit 1"))?.id ?? "";
+	};
+	const first = await accept("g1:les");
+	const second = await accept("g2:bøk");
+	expect(await scores()).toBe("anew 1000, first 1000");
+	// One of them answers once more, as well: nothing of it rests on what was accepted.
+	await portal.db
+		.prepare("update nl_answers set answer = ?, score = 1000, accepted = null, updated_at = 2 where id = 'anew:item'")
+		.bind(JSON.stringify({ g1: "leser", g2: "bok" }))
+		.run();
+	await portal.db.prepare("update nl_attempts set status = 'done'").run();
+	await portal.db.prepare("update nl_items set times_right = 2").run();
+	expect((await admin.submit(at(), { intent: "undo", rescoring: first })).status).toBe(302);
+	expect(await scores()).toBe("anew 1000, first 500");
+	expect((await one("select times_right from nl_items"))?.times_right).toBe(1);
+	expect((await one("select accepted from nl_answers where id = 'first:item'"))?.accepted).toBe('{"g2":["bøk"]}');
+	expect((await admin.submit(at(), { intent: "undo", rescoring: second })).status).toBe(302);
+	expect(await scores()).toBe("anew 1000, first 0");
+	expect(JSON.parse((await one("select task from nl_items"))?.task ?? "")).toEqual(two);
+});
+
 it("recommends a course of the portal by its link, in the reader's language, as long as everybody may read it", async () => {
 	const make = factories(portal.db);
 	await make.entry(tenant, await make.module("courses"));

@@ -33,6 +33,8 @@ const shared = {
 	url: "",
 	alt: "",
 	media: [],
+	sound: [],
+	textInstead: "words",
 	updatedAt: "",
 };
 const text = { ...titles, ...shared, kind: "text", body: "words" };
@@ -84,6 +86,21 @@ export const taskLibraryRecipes: Recipes = {
 	[`POST ${BASE}/library/content/:content_id favourite`]: recipe((about) => ({
 		...{ content_id: contentOf(about), id: contentOf(about), isFavourite: "yes" },
 	})),
+	[`POST ${BASE}/library/content/:content_id copy`]: onContent(),
+	[`${EDIT} variant`]: onContent({ variant: "tr" }),
+	...Object.fromEntries(
+		Object.entries({ Level: "A2", Subject: "safety", Profession: "shop", Skill: "grammar", Status: "draft" }).map(
+			([field, value]) => [
+				`POST ${BASE}/library bulk${field}`,
+				recipe((about) => ({ ids: [contentOf(about)], [field.toLowerCase()]: value })),
+			],
+		),
+	),
+	[`POST ${BASE}/library undoFields`]: recipe((about) => ({
+		before: JSON.stringify({
+			...{ field: "subject", set: "", was: [{ values: { subject: "health" }, ids: [contentOf(about)] }] },
+		}),
+	})),
 	[`POST ${BASE}/library/content/:content_id rate`]: onContent({ stars: 4 }),
 	[`POST ${BASE}/library/content/:content_id report`]: onContent({ words: "words" }),
 	[`${LESSON} favourite`]: recipe((about) => ({
@@ -119,7 +136,7 @@ export const taskLibraryRecipes: Recipes = {
 	[`${SCENE} cover`]: onScene(() => ({ use: "cover", file: picture() })),
 	[`${SCENE} dropCover`]: onScene(),
 	[`${SCENE} add`]: onScene(
-		(about) => ({ contentId: contentOf(about) }),
+		(about) => ({ contentId: contentOf(about), how: "link", before: "" }),
 		(about) => [`delete from learning_scene_items where content_id = ${literal(contentOf(about))}`],
 	),
 	[`${SCENE} remove`]: onScene((about) => ({ contentId: contentOf(about) })),

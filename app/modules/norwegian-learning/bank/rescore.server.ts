@@ -168,18 +168,31 @@ function writing(
 	visit: Visit,
 	{ answer, attempt, after }: Pick<Change, "answer" | "attempt" | "after">,
 ): PendingWrite[] {
-	const { rows, bag, tenant } = visit;
-	const isSame = sql`exists (select 1 from ${testAnswers} where ${testAnswers.tenantId} = ${tenant.id} and ${testAnswers.id} = ${answer.id}
-		and ${testAnswers.score} = ${answer.score})`;
+	const { rows } = visit;
 	const accepted = Object.keys(after.accepted).length > 0 ? after.accepted : null;
 	return [
-		requiring(bag, isSame),
+		unmoved(visit, testAnswers, answer),
 		rows.changing(testAnswers, answer.id, { score: after.score, accepted }),
+		// A result follows from all answers: whoever has given another one meanwhile has it worked out anew.
 		...(after.result
-			? [rows.changing(testAttempts, attempt.id, { result: after.result, rank: rankOf(after.result.overall) })]
+			? [
+					unmoved(visit, testAttempts, attempt),
+					rows.changing(testAttempts, attempt.id, { result: after.result, rank: rankOf(after.result.overall) }),
+				]
 			: []),
 	];
 }
+
+/** Refuses a commit one of whose rows has moved on since it was read. */
+const unmoved = (
+	{ bag, tenant }: Visit,
+	table: typeof testAnswers | typeof testAttempts | typeof languageItems,
+	{ id, updatedAt }: { id: string; updatedAt: number },
+): PendingWrite =>
+	requiring(
+		bag,
+		sql`exists (select 1 from ${table} where ${and(eq(table.tenantId, tenant.id), eq(table.id, id), eq(table.updatedAt, updatedAt))})`,
+	);
 
 /**
  * Accepts answers from now on, and gives those who have typed them their points. Gives how many they are, and whether more
@@ -199,6 +212,7 @@ export async function rescore(visit: Visit, { item_id: id, accept }: { item_id: 
 	}));
 	await orElse(
 		rows.commit([
+			unmoved(visit, languageItems, item),
 			rows.changing(languageItems, id, { task }),
 			rows.deriving(languageItems, id, { timesRight: sql`${languageItems.timesRight} + ${nowRight}` }),
 			...changes.flatMap((change) => writing(visit, change)),
@@ -230,23 +244,25 @@ export async function undoRescore(visit: Visit, input: { item_id: string; rescor
 		attempts: rows.listing(testAttempts, { where: sql`${testAttempts.id} in ${named}`, limit: CHANGED_MOST }),
 		all: rows.listing(testAnswers, { where: sql`${testAnswers.attemptId} in ${named}`, limit: ALL_ANSWERS }),
 	});
-	const back = rescoring.changes.flatMap(({ answerId, attemptId, after }) => {
+	const back = rescoring.changes.flatMap(({ answerId, attemptId }) => {
 		const answer = all.find(({ id }) => id === answerId);
 		const attempt = attempts.find(({ id }) => id === attemptId);
 		const asked = attempt?.items.find(({ id }) => id === item.id);
-		// Whoever has answered anew meanwhile keeps what that gave.
-		if (!answer || !attempt || !asked || answer.score !== after) return [];
-		const accepted = withoutWords(answer.accepted, rescoring.added);
+		// Whoever has answered anew since has nothing that was accepted, and keeps what that gave.
+		if (!answer?.accepted || !attempt || !asked) return [];
+		const others = standing.filter(({ changes }) => changes.some((change) => change.answerId === answerId));
+		const accepted = mergedAccepted(others.map(({ added }) => added));
 		const points = score(withAccepted(asked.task, accepted), answer.answer as ItemAnswer | null);
 		const result = resultWith(attempt, all, new Map([[answer.id, points]]));
 		return [{ answer, attempt, after: { score: points, accepted, result } }];
 	});
 	const noMore = withoutWords(rescoring.added, mergedAccepted(standing.map(({ added }) => added)));
 	const noLonger = back.filter(
-		({ answer, attempt }) => attempt.status !== "begun" && isRight(answer.score ?? 0),
+		({ answer, attempt, after }) => attempt.status !== "begun" && isRight(answer.score ?? 0) && !isRight(after.score),
 	).length;
 	await orElse(
 		rows.commit([
+			unmoved(visit, languageItems, item),
 			rows.changing(languageItems, item.id, { task: withoutAccepted(item.task, noMore) }),
 			rows.deriving(languageItems, item.id, { timesRight: sql`max(0, ${languageItems.timesRight} - ${noLonger})` }),
 			...back.flatMap((change) => writing(visit, change)),

@@ -1,5 +1,5 @@
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { SubmitButton } from "#app/ui/button";
 import { FormErrors } from "#app/ui/form-errors";
@@ -59,8 +59,14 @@ function Write({ data: { task, own }, answer }: { data: OwnTaskData; answer: unk
 	const isHydrated = useHydrated();
 	const before = problem.typed("text") ?? own?.text ?? "";
 	const [words, setWords] = useState(() => countWords(before));
+	const form = useRef<HTMLFormElement>(null);
+	useEffect(() => {
+		// Somebody may have written before the scripts came.
+		const field = form.current?.elements.namedItem("text");
+		if (field instanceof HTMLTextAreaElement) setWords(countWords(field.value));
+	}, []);
 	return (
-		<Form method="post" noValidate className="flex flex-col gap-4" preventScrollReset>
+		<Form ref={form} method="post" noValidate className="flex flex-col gap-4" preventScrollReset>
 			<div>
 				<TextArea
 					id="text"
