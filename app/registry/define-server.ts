@@ -1,3 +1,4 @@
+import type { ContentOffer } from "../directory/content-offer.server";
 import type { CourseOffer } from "../directory/course-offer.server";
 import type { CustomerTaker, EventOffer, WorkMover } from "../directory/handing-over.server";
 import type { CompanyKeeper } from "../directory/kept-companies.server";
@@ -58,6 +59,8 @@ export type ModuleServer = {
 	events?: EventOffer;
 	/** The courses that other modules recommend. */
 	courses?: CourseOffer;
+	/** The learning content that other modules have people practise with. */
+	contents?: ContentOffer;
 	/** What forms can be about beside people. */
 	subjects?: readonly SubjectKind[];
 };

@@ -1,3 +1,4 @@
+import { knowContents } from "../directory/content-offer.server";
 import { knowCourses } from "../directory/course-offer.server";
 import { knowHandingOver } from "../directory/handing-over.server";
 import { knowCompanyKeepers } from "../directory/kept-companies.server";
@@ -8,7 +9,7 @@ import { knowListPages } from "../lists/list-pages.server";
 import { areas, servers } from "./servers.server";
 
 /**
- * Tells the kits what modules bring: which companies and openings they keep, who takes customers over, which courses there are, what forms can be about beside people, and how each module works with the pages that
+ * Tells the kits what modules bring: which companies and openings they keep, who takes customers over, which courses and contents there are, what forms can be about beside people, and how each module works with the pages that
  * several share.
  */
 export function tellKits(): void {
@@ -20,6 +21,7 @@ export function tellKits(): void {
 		events: servers.flatMap(({ events }) => events ?? []),
 		work: servers.flatMap(({ work }) => work ?? []),
 	});
+	knowContents(servers.flatMap(({ contents }) => contents ?? []));
 	knowCourses(servers.flatMap(({ courses }) => courses ?? []));
 	knowFormModules(servers.flatMap(({ forms }) => forms ?? []));
 	knowListPages(servers.flatMap(({ lists }) => lists ?? []));

@@ -71,6 +71,8 @@ export type AskedItem = {
 	pictureGuid: string | null;
 	/** Why the right answer is right, "" or nothing where nobody has said. */
 	explanation?: string;
+	/** What it tries, "" or nothing where nobody has said: by it somebody is told what to practise. */
+	point?: string;
 	irt?: { a: number; b: number; c?: number; isSeed: boolean };
 };
 
@@ -122,6 +124,8 @@ export const languageItems = tenantTable(
 		pictureGuid: text("picture_guid"),
 		/** Why the right answer is right: told after a practice test. */
 		explanation: text("explanation").notNull().default(""),
+		/** What it tries, as word order or prepositions; "" where nobody has said. */
+		point: text("point").notNull().default(""),
 		timesShown: integer("times_shown").notNull().default(0),
 		timesRight: integer("times_right").notNull().default(0),
 		/** Discrimination and difficulty with its standard error, as far as answers have told; null: the expert's level stands for it. */

@@ -23,6 +23,14 @@ export const attemptStatuses = ["begun", "done", "expired"] as const;
 /** Whether a candidate is asked for a name or an address. */
 export const asks = ["no", "optional", "required"] as const;
 
+/** What an item tries: by it somebody is told what went wrong, and what to practise. */
+export const points = [
+	...(["verbs", "mainOrder", "subOrder", "negation", "questions"] as const),
+	...(["nouns", "adjectives", "pronouns", "prepositions", "connectives"] as const),
+	...(["everydayWords", "workWords", "phrases", "details", "mainIdea"] as const),
+] as const;
+export type Point = (typeof points)[number];
+
 /** The last day of a link that has none. */
 export const NO_DAY = "9999-12-31";
 

@@ -6,6 +6,7 @@ import { page, pageAction } from "./guard.server";
 import { sweeps } from "./jobs.server";
 import { needs } from "./needs.server";
 import { ofPeople } from "./of-person.server";
+import { contentOffer } from "./offer.server";
 import { participant } from "./participant.server";
 import { receiveJob, withdrawJob } from "./provider/receive.server";
 import { scenes } from "./scenes.server";
@@ -18,6 +19,7 @@ const namespaces = ["taskLibrary"];
 export const server = defineServer({
 	jobs: [receiveJob, withdrawJob],
 	imports: [contentsImport],
+	contents: contentOffer,
 	hourly: sweeps,
 	needs,
 	personData: ofPeople,

@@ -20,8 +20,8 @@ import { secretCookie } from "./cookie.server";
 import { methodsOf } from "./next-item";
 import { type Attempt, closedFor, hasAttemptsLeft, hasExpired, type OpenedTest, openTest } from "./open-test.server";
 
-/** Attempts from one network: a whole class may sit behind one address. */
-const USES = { limit: 120, window: 15 * MINUTE };
+/** Attempts from one network: a whole school may sit behind one address. */
+const USES = { limit: 400, window: 15 * MINUTE };
 /** Letters to one address. */
 const LETTERS = { limit: 3, window: 60 * MINUTE };
 const TURNSTILE_FIELD = "cf-turnstile-response";
@@ -126,8 +126,8 @@ async function snapshotOf({ ctx: { rows }, test }: OpenedTest): Promise<Attempt[
 		itemIds.flatMap((id) => {
 			const item = byId.get(id);
 			if (!item) return [];
-			const { level, task, passage, audioGuid, playsMost, transcript, pictureGuid, explanation } = item;
-			return [{ id, skill, level, task, passage, audioGuid, playsMost, transcript, pictureGuid, explanation }];
+			const { level, task, passage, audioGuid, playsMost, transcript, pictureGuid, explanation, point } = item;
+			return [{ id, skill, level, task, passage, audioGuid, playsMost, transcript, pictureGuid, explanation, point }];
 		}),
 	);
 }

@@ -86,4 +86,4 @@ export function asking(ctx: TenantContext, attempt: Attempt, next: NextItem, cha
 const snapshotWith = ({ irt }: NextItem): SQL => sql`json_object(
 	'id', ${languageItems.id}, 'skill', ${languageItems.skill}, 'level', ${languageItems.level}, 'task', json(${languageItems.task}),
 	'passage', ${languageItems.passage}, 'audioGuid', ${languageItems.audioGuid}, 'playsMost', ${languageItems.playsMost},
-	'transcript', ${languageItems.transcript}, 'pictureGuid', ${languageItems.pictureGuid}, 'explanation', ${languageItems.explanation}, 'irt', json(${JSON.stringify(irt)}))`;
+	'transcript', ${languageItems.transcript}, 'pictureGuid', ${languageItems.pictureGuid}, 'explanation', ${languageItems.explanation}, 'point', ${languageItems.point}, 'irt', json(${JSON.stringify(irt)}))`;

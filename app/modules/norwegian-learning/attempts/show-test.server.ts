@@ -25,6 +25,7 @@ import {
 } from "./open-test.server";
 import { isOpenAt, minutesLeft, type Part, partAt, plannedPart } from "./parts";
 import { MORE_ITEMS } from "./placement-result";
+import { practiceAfter } from "./practice.server";
 import { presentResult } from "./show-result.server";
 import { wordsFor } from "./start-check";
 import { endsAt, isTimeUp, minutesOf } from "./time-limit";
@@ -57,7 +58,9 @@ async function stateOf(opened: OpenedTest, language: Language, { searchParams }:
 	if (attempt.status === "done" || (attempt.result && hasExpired(attempt, test, ctx.now))) {
 		const mayRepeat = hasAttemptsLeft(opened) && ["full", null].includes(closedFor(opened));
 		const links = await courseLinks(opened, language);
-		return { state: "result" as const, result: { ...presentResult(opened, attempt), courseLinks: links, mayRepeat } };
+		const practice = await practiceAfter(opened, attempt, language);
+		const result = { ...presentResult(opened, attempt), courseLinks: links, practice, mayRepeat };
+		return { state: "result" as const, result };
 	}
 	if (hasExpired(attempt, test, ctx.now)) {
 		const mayRepeat = hasAttemptsLeft(opened) && ["full", null].includes(closedFor(opened));

@@ -56,7 +56,7 @@ async function keep(args: Args, itemId: string, answer: ItemAnswer | null) {
 		const given = {
 			// What was accepted afterwards was of the answer before.
 			...{ answer, score: score(item.task, answer), accepted: null },
-			...(isNew && { ms: Math.min(HOUR, at - attempt.lastAt) }),
+			...(isNew && { ms: Math.max(0, Math.min(HOUR, at - attempt.lastAt)) }),
 		};
 		const answered = attempt.answered + (isNew ? 1 : 0);
 		const scores = new Map(scoresOf(opened.answers)).set(itemId, given.score);

@@ -30,7 +30,7 @@ const wholeOf = (item: Item) => ({
 		audio_guid: item.audioGuid,
 		plays_most: item.playsMost,
 	},
-	...{ transcript: item.transcript, explanation: item.explanation, picture_guid: item.pictureGuid },
+	...{ transcript: item.transcript, explanation: item.explanation, point: item.point, picture_guid: item.pictureGuid },
 });
 
 export async function listItems(visit: Visit, { f, ...asks }: z.output<typeof ItemsCall>) {

@@ -6,7 +6,7 @@ import { Checkbox } from "#app/ui/choices";
 import { FormErrors } from "#app/ui/form-errors";
 import { useFormProblem } from "#app/ui/form-problem";
 import { SelectField, TextArea, TextField } from "#app/ui/text-field";
-import { itemStatuses, levels, skills } from "../choices";
+import { itemStatuses, levels, points, skills } from "../choices";
 import { WrittenField } from "../components/written-field";
 import type { ItemFormData } from "./show-items.server";
 import { TaskFieldset } from "./task-fieldset";
@@ -15,7 +15,7 @@ type FormProps = { data: ItemFormData; answer: unknown; intent: "create" | "save
 
 /** An item with the fields of its kind alone. What is right is written into the text or ticked, so that it needs no script. */
 export function ItemForm({ data, answer, intent }: FormProps) {
-	const { t } = useTranslation("norwegianLearning");
+	const { t } = useTranslation(["norwegianLearning", "norwegianTest"]);
 	const problem = useFormProblem(answer, { intent });
 	const { item, kind, tenant } = data;
 	const written = problem.typed("written") ?? item?.written ?? "nb";
@@ -76,7 +76,7 @@ export function ItemForm({ data, answer, intent }: FormProps) {
 			</section>
 			<details
 				open={
-					Boolean(item?.passage || item?.audioGuid || item?.transcript || item?.explanation) ||
+					Boolean(item?.passage || item?.audioGuid || item?.transcript || item?.explanation || item?.point) ||
 					problem.refused ||
 					undefined
 				}
@@ -135,6 +135,18 @@ export function ItemForm({ data, answer, intent }: FormProps) {
 						error={problem.of("transcript")}
 						defaultValue={problem.typed("transcript") ?? item?.transcript}
 						optional
+					/>
+					<SelectField
+						id="point"
+						name="point"
+						label={t("item.point")}
+						help={t("item.pointHelp")}
+						error={problem.of("point")}
+						defaultValue={problem.typed("point") ?? item?.point ?? ""}
+						options={[
+							{ value: "", label: t("item.noPoint") },
+							...points.map((value) => ({ value, label: t(`norwegianTest:point.${value}`) })),
+						]}
 					/>
 					<TextArea
 						id="explanation"

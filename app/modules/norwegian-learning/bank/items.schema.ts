@@ -4,7 +4,7 @@ import { Chosen } from "#app/lists/chosen.schema";
 import { exportFormat } from "#app/lists/export/export.schema";
 import { ListCall, ListQuery } from "#app/lists/query.schema";
 import { oneLine, text } from "#app/platform/text.schema";
-import { itemStatuses, levels, skills, writtenForms } from "../choices";
+import { itemStatuses, levels, points, skills, writtenForms } from "../choices";
 import { itemKinds } from "../items/kinds";
 import { ItemTaskInput } from "../items/task.schema";
 import { itemList } from "./items.list";
@@ -43,6 +43,8 @@ const shared = {
 	playsMost: z.coerce.number("wrongType").int("wrongType").min(0, "wrongValue").max(20, "wrongValue").default(2),
 	transcript: text(10_000).default(""),
 	explanation: text(2000).default(""),
+	/** Left out by a call it stays as it is. */
+	point: z.enum(["", ...points], "wrongValue").optional(),
 	/** A file of the library, in place of the recording that is there. */
 	media: list(z.string().max(100, "wrongValue"), 1),
 	updatedAt: basedOn,

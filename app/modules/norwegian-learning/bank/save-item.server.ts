@@ -78,6 +78,7 @@ export async function saveItem(visit: Visit, input: Saved): Promise<Item> {
 	const row = {
 		...{ title, sortTitle: title.toLowerCase(), skill, level, written, status, kind: task.kind },
 		...{ passage, playsMost, transcript, explanation, task, audioGuid },
+		point: input.point ?? before?.point ?? "",
 	};
 	const kept = filesOf({ task, audioGuid, pictureGuid: before?.pictureGuid ?? null });
 	const dropped = before ? filesOf(before).filter((guid) => !kept.includes(guid)) : [];

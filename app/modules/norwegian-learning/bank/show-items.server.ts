@@ -59,9 +59,9 @@ export async function showItem(visit: Visit, { item_id: id }: z.output<typeof It
 		}),
 	});
 	if (!item || item.deletedAt !== null) throw notFound();
-	const { passage, audioGuid, playsMost, transcript, explanation, pictureGuid, task } = item;
+	const { passage, audioGuid, playsMost, transcript, explanation, point, pictureGuid, task } = item;
 	return {
-		item: { ...presentItem(item), passage, audioGuid, playsMost, transcript, explanation, pictureGuid },
+		item: { ...presentItem(item), passage, audioGuid, playsMost, transcript, explanation, point, pictureGuid },
 		task: shown(task, id),
 		...{ analysis: item.analysis, oddities: item.analysis ? odditiesOf(item, item.analysis) : [] },
 		options: "options" in task ? task.options : [],
@@ -83,9 +83,19 @@ export const showNewItem = (visit: Visit, { kind }: z.output<typeof NewItemQuery
 export async function showEditItem(visit: Visit, { item_id: id }: z.output<typeof ItemQuery>) {
 	const { item } = await visit.rows.read({ item: readingItem(visit, id) });
 	if (!item || item.deletedAt !== null) throw notFound();
-	const { passage, audioGuid, playsMost, transcript, explanation, pictureGuid, task, updatedAt } = item;
+	const { passage, audioGuid, playsMost, transcript, explanation, point, pictureGuid, task, updatedAt } = item;
 	return {
-		item: { ...presentItem(item), passage, audioGuid, playsMost, transcript, explanation, pictureGuid, updatedAt },
+		item: {
+			...presentItem(item),
+			passage,
+			audioGuid,
+			playsMost,
+			transcript,
+			explanation,
+			point,
+			pictureGuid,
+			updatedAt,
+		},
 		kind: item.kind,
 		fields: fieldsOf(task),
 		skill: item.skill,

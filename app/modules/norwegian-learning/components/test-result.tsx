@@ -6,12 +6,14 @@ import { useFormProblem } from "#app/ui/form-problem";
 import { useFormat } from "#app/ui/format";
 import { Icon } from "#app/ui/icon";
 import { TextField } from "#app/ui/text-field";
+import type { Practice } from "../attempts/practice.server";
 import { levelKey, type ShownSkill } from "../attempts/result";
 import type { ReviewedItem } from "../attempts/show-result.server";
 import { type CourseLink, CourseName } from "./course-name";
 import { NotOfficial } from "./not-official";
 import { SkillLevels } from "./skill-levels";
 import { TestReview } from "./test-review";
+import { WhatToPractise } from "./what-to-practise";
 
 export type ShownResult = {
 	name: string;
@@ -29,6 +31,7 @@ export type ShownResult = {
 	/** Of a practice test: what is right. */
 	review: ReviewedItem[] | null;
 	more: { skills: string[]; minutes: number } | null;
+	practice: Practice[];
 };
 type TestResultProps = { result: ShownResult; written: "nb" | "nn"; pdf: string; language: string; answer: unknown };
 
@@ -77,6 +80,7 @@ export function TestResultView({ result, written, pdf, language, answer }: TestR
 					</dl>
 				</div>
 			</section>
+			{result.practice.length > 0 && <WhatToPractise practice={result.practice} />}
 			{others.length > 0 && (
 				<section aria-labelledby="meaning">
 					<h2 id="meaning" className="text-lg font-semibold">

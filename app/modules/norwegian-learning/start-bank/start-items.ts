@@ -1,6 +1,7 @@
 import type { ItemTask } from "#db/schema/norwegian-learning";
 import { type ItemLevel, levels, type Skill } from "../choices";
 import { grammar } from "./grammar";
+import { pointOf } from "./points";
 import { reading } from "./reading";
 import { vocabulary } from "./vocabulary";
 
@@ -14,7 +15,7 @@ export const startItems = Object.entries({ reading, vocabulary, grammar }).flatM
 	levels.flatMap((level) =>
 		byLevel[level].map(([about, task, passage = ""], at) => ({
 			...{ key: `start-${skill}-${level}-${at + 1}`, title: `${names[skill as keyof typeof names]}: ${about}` },
-			...{ skill: skill as Skill, level, task, kind: task.kind, passage },
+			...{ skill: skill as Skill, level, task, kind: task.kind, passage, point: pointOf(skill as Skill, level, at) },
 		})),
 	),
 );

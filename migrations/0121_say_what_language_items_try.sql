@@ -1,0 +1,1 @@
+ALTER TABLE `nl_items` ADD `point` text DEFAULT '' NOT NULL;
