@@ -95,7 +95,7 @@ const demoTenants: DemoTenant[] = [
 		orgNumber: "912000095",
 		accent: "#a03a5a",
 		ageInDays: 210,
-		modules: { users: {} },
+		modules: active("users task_library"),
 	},
 	{
 		slug: "granlia",

@@ -135,6 +135,43 @@ const forms = async (request, env) => {
 	return Response.json({ id }, { status: 201 });
 };
 
+/** The next item of a test: all that it is chosen by in one batch, and the answer with it in another. */
+const language = async (request, env) => {
+	const { tenant, link, attempt, item } = await request.json();
+	const ask = (sql, ...values) => env.DB.prepare(sql).bind(...values);
+	const [, , , { results: pool }] = await env.DB.batch([
+		ask(
+			"select * from nl_links l join nl_tests t on t.tenant_id = l.tenant_id and t.id = l.test_id where l.tenant_id = ?1 and l.guid = ?2",
+			tenant,
+			link,
+		),
+		ask("select * from nl_attempts where tenant_id = ?1 and id = ?2", tenant, attempt),
+		ask("select * from nl_answers where tenant_id = ?1 and attempt_id = ?2", tenant, attempt),
+		ask(
+			"select id, skill, level, kind, a, b, status, times_shown from nl_items where tenant_id = ?1 and status in ('live', 'pilot') and deleted_at is null limit 2000",
+			tenant,
+		),
+	]);
+	const audit = () => ask(auditing, "guest", tenant, crypto.randomUUID(), attempt, crypto.randomUUID());
+	await env.DB.batch([
+		ask(
+			"insert or replace into nl_answers (tenant_id, id, attempt_id, item_id, answer, score, created_at, updated_at) values (?1, ?2 || ':' || ?3, ?2, ?3, '{}', 1000, 1, 1)",
+			tenant,
+			attempt,
+			item,
+		),
+		audit(),
+		ask(
+			"update nl_attempts set answered = 1, items = json_insert(items, '$[#]', json_object('id', ?3)) where tenant_id = ?1 and id = ?2",
+			tenant,
+			attempt,
+			pool[0].id,
+		),
+		audit(),
+	]);
+	return Response.json({ id: pool[0].id }, { status: 201 });
+};
+
 /** What is taken of the resources, an event's participants, and a registration with its place. */
 const bookings = async (request, env, hash) => {
 	const { pathname, searchParams } = new URL(request.url);
@@ -241,6 +278,7 @@ export default {
 		}
 		if (pathname === "/file") return file(request, env, hash);
 		if (pathname.startsWith("/forms/")) return forms(request, env);
+		if (pathname.startsWith("/language/")) return language(request, env);
 		if (pathname.startsWith("/crm/")) return crm(request, env, hash);
 		if (pathname === "/hash") {
 			await new Promise((resolve) =>

@@ -3,6 +3,7 @@ import { bookingCases } from "./booking-cases.mjs";
 import { courseCases } from "./course-cases.mjs";
 import { fileCases } from "./file-cases.mjs";
 import { formCases } from "./form-cases.mjs";
+import { languageCases } from "./language-cases.mjs";
 import { send } from "./load.mjs";
 
 const PASSWORD = "followup-demo";
@@ -80,6 +81,7 @@ export async function makeCases({ portal, bare, far }) {
 		...(await formCases({ portal, bare, far })),
 		...(await bookingCases({ portal, bare })),
 		...(await courseCases({ portal, bare })),
+		...(await languageCases({ portal, bare })),
 		...(await fileCases({ portal, bare })),
 	];
 }

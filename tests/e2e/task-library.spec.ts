@@ -148,7 +148,7 @@ test("contents are made, put into a learning scene, and gone through on a phone"
 	await main.getByRole("button", { name: "Delete", exact: true }).click();
 	await page.getByRole("dialog").getByRole("button", { name: "Delete" }).click();
 	await expect(page).toHaveURL(/task_library\/library$/);
-	await main.getByRole("link", { name: "Deleted content" }).click();
+	await page.goto("/task_library/library/trash");
 	await main.getByRole("button", { name: `Restore ${text}` }).click();
 	await expect(main.getByText(text)).toHaveCount(0);
 	await page.goto("/task_library/learningscenes");

@@ -192,6 +192,7 @@ class NorwegianDemo {
 		const asked = ids.flatMap((id) => items.find((item) => item.id === id) ?? []);
 		const shown = asked.map((item) => ({
 			...{ id: item.id, skill: item.skill, level: item.level, task: item.task, passage: item.passage ?? "" },
+			point: item.point ?? "",
 			...{ audioGuid: item.audioGuid ?? null, playsMost: 2, transcript: item.transcript ?? "", pictureGuid: null },
 		}));
 		const answered = status === "done" ? asked.slice() : asked.slice(0, 9);

@@ -14,6 +14,8 @@ import type { ItemTask, itemLevels, languageSkills } from "#db/schema/norwegian-
 export type DemoItem = {
 	title: string;
 	skill: (typeof languageSkills)[number];
+	/** What it tries. */
+	point?: string;
 	level: (typeof itemLevels)[number];
 	task: ItemTask;
 	passage?: string;
@@ -34,11 +36,11 @@ const debate =
 export const demoItems: DemoItem[] = [
 	// Reading.
 	{
-		...{ title: "Les: oppslag om svømmehallen", skill: "reading", level: "A1", passage: notice },
+		...{ title: "Les: oppslag om svømmehallen", skill: "reading", point: "details", level: "A1", passage: notice },
 		task: single("Når åpner svømmehallen igjen?", "På lørdag", "På torsdag", "På søndag", "Klokka 18"),
 	},
 	{
-		...{ title: "Les: hvorfor stenger de?", skill: "reading", level: "A1", passage: notice },
+		...{ title: "Les: hvorfor stenger de?", skill: "reading", point: "details", level: "A1", passage: notice },
 		task: statements(
 			"Hva står i teksten?",
 			["Taket i svømmehallen skal repareres.", "true"],
@@ -47,7 +49,7 @@ export const demoItems: DemoItem[] = [
 		),
 	},
 	{
-		...{ title: "Les: innkalling til intervju", skill: "reading", level: "A2", passage: mail },
+		...{ title: "Les: innkalling til intervju", skill: "reading", point: "details", level: "A2", passage: mail },
 		task: multiple(
 			"Hva skal Tomasz ta med til møtet?",
 			["Attester", "Legitimasjon"],
@@ -55,7 +57,7 @@ export const demoItems: DemoItem[] = [
 		),
 	},
 	{
-		...{ title: "Les: hva må Tomasz gjøre?", skill: "reading", level: "A2", passage: mail },
+		...{ title: "Les: hva må Tomasz gjøre?", skill: "reading", point: "details", level: "A2", passage: mail },
 		task: single(
 			"Hva må Tomasz gjøre hvis han ikke kan komme på tirsdag?",
 			"Si fra senest på mandag",
@@ -65,7 +67,7 @@ export const demoItems: DemoItem[] = [
 		),
 	},
 	{
-		...{ title: "Les: klær som repareres", skill: "reading", level: "B1", passage: article },
+		...{ title: "Les: klær som repareres", skill: "reading", point: "mainIdea", level: "B1", passage: article },
 		task: single(
 			"Hva er den vanligste grunnen til at folk reparerer klær?",
 			"De vil ta vare på miljøet.",
@@ -75,7 +77,7 @@ export const demoItems: DemoItem[] = [
 		),
 	},
 	{
-		...{ title: "Les: påstander om brukte klær", skill: "reading", level: "B1", passage: article },
+		...{ title: "Les: påstander om brukte klær", skill: "reading", point: "mainIdea", level: "B1", passage: article },
 		task: statements(
 			"Hva sier teksten?",
 			["Mer enn halvparten har reparert et plagg det siste året.", "false"],
@@ -84,7 +86,13 @@ export const demoItems: DemoItem[] = [
 		),
 	},
 	{
-		...{ title: "Les: hjemmekontor, hovedsynspunkt", skill: "reading", level: "B2", passage: debate },
+		...{
+			title: "Les: hjemmekontor, hovedsynspunkt",
+			skill: "reading",
+			point: "mainIdea",
+			level: "B2",
+			passage: debate,
+		},
 		task: single(
 			"Hva er forfatterens hovedpoeng?",
 			"Kunnskap som deles uformelt, går tapt når folk arbeider hjemme.",
@@ -94,7 +102,7 @@ export const demoItems: DemoItem[] = [
 		),
 	},
 	{
-		...{ title: "Les: «riktignok» og «samtidig»", skill: "reading", level: "C1", passage: debate },
+		...{ title: "Les: «riktignok» og «samtidig»", skill: "reading", point: "mainIdea", level: "C1", passage: debate },
 		task: single(
 			"Hvilken funksjon har ordet «riktignok» i teksten?",
 			"Det innrømmer noe som senere veies mot en innvending.",
@@ -216,33 +224,33 @@ export const demoItems: DemoItem[] = [
 	},
 	// Grammar.
 	{
-		...{ title: "Grammatikk: verb i presens", skill: "grammar", level: "A1" },
+		...{ title: "Grammatikk: verb i presens", skill: "grammar", point: "verbs", level: "A1" },
 		task: gapList(
 			"Velg riktig form.",
 			"Jeg [[heter|hete|het]] Omar. Jeg [[bor|bo|bodd]] i Oslo og [[jobber|jobbe|jobbet]] på et sykehus.",
 		),
 	},
 	{
-		...{ title: "Grammatikk: ordstilling i spørsmål", skill: "grammar", level: "A1" },
+		...{ title: "Grammatikk: ordstilling i spørsmål", skill: "grammar", point: "questions", level: "A1" },
 		task: order("Lag et spørsmål.", "Hvor", "kommer", "du", "fra?"),
 	},
 	{
-		...{ title: "Grammatikk: en, ei, et", skill: "grammar", level: "A1" },
+		...{ title: "Grammatikk: en, ei, et", skill: "grammar", point: "nouns", level: "A1" },
 		task: gapTyped("Skriv en, ei eller et.", "Vi har [[et]] hus og [[en]] bil. I hagen står det [[et]] tre."),
 	},
 	{
-		...{ title: "Grammatikk: inversjon", skill: "grammar", level: "A2" },
+		...{ title: "Grammatikk: inversjon", skill: "grammar", point: "mainOrder", level: "A2" },
 		task: order("Sett ordene i riktig rekkefølge. Begynn med «I går».", "I går", "kjøpte", "vi", "en ny", "sofa."),
 	},
 	{
-		...{ title: "Grammatikk: preteritum", skill: "grammar", level: "A2" },
+		...{ title: "Grammatikk: preteritum", skill: "grammar", point: "verbs", level: "A2" },
 		task: gapTyped(
 			"Skriv verbet i preteritum.",
 			"I fjor [[reiste]] (reise) vi til Bodø. Vi [[bodde]] (bo) på hotell og [[så]] (se) midnattssola.",
 		),
 	},
 	{
-		...{ title: "Grammatikk: «ikke» i leddsetninger", skill: "grammar", level: "B1" },
+		...{ title: "Grammatikk: «ikke» i leddsetninger", skill: "grammar", point: "subOrder", level: "B1" },
 		task: single(
 			"Hvilken setning er riktig?",
 			"Hun sier at hun ikke kan komme.",
@@ -252,28 +260,28 @@ export const demoItems: DemoItem[] = [
 		),
 	},
 	{
-		...{ title: "Grammatikk: sin eller hans", skill: "grammar", level: "B1" },
+		...{ title: "Grammatikk: sin eller hans", skill: "grammar", point: "pronouns", level: "B1" },
 		task: gapList(
 			"Velg riktig ord.",
 			"Per har mistet nøkkelen [[sin|hans|sitt]]. Kona [[hans|sin|si]] har heldigvis tatt med [[sin|sitt|sine]].",
 		),
 	},
 	{
-		...{ title: "Grammatikk: finn verbene", skill: "grammar", level: "A2" },
+		...{ title: "Grammatikk: finn verbene", skill: "grammar", point: "verbs", level: "A2" },
 		task: clickWords(
 			"Klikk på alle verbene.",
 			"Barna [leker] i hagen mens moren [lager] middag og faren [vasker] bilen.",
 		),
 	},
 	{
-		...{ title: "Grammatikk: s-passiv", skill: "grammar", level: "B2" },
+		...{ title: "Grammatikk: s-passiv", skill: "grammar", point: "verbs", level: "B2" },
 		task: gapTyped(
 			"Skriv verbet i passiv med -s.",
 			"Søknaden må [[sendes]] (sende) innen fredag, og svarene [[behandles]] (behandle) fortløpende.",
 		),
 	},
 	{
-		...{ title: "Grammatikk: betingelse uten «hvis»", skill: "grammar", level: "C1" },
+		...{ title: "Grammatikk: betingelse uten «hvis»", skill: "grammar", point: "mainOrder", level: "C1" },
 		task: single(
 			"Hvilken setning er riktig?",
 			"Hadde jeg visst det, ville jeg ha sagt fra.",

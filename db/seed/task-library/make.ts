@@ -9,7 +9,7 @@ import { insertAll } from "../insert";
 import { landscape } from "../news/picture";
 import { seeded } from "../random";
 import { DAY, HOUR, MINUTE, type Tenant, type World } from "../world";
-import { type DemoScene, demoScenes, films, labels, links, topics } from "./texts";
+import { type DemoScene, demoScenes, films, filmWords, labels, links, topics, translations } from "./texts";
 
 type New<Table extends { $inferInsert: object }> = Table["$inferInsert"];
 type Content = New<typeof schema.learningContents>;
@@ -76,11 +76,14 @@ export class TaskLibraryDemo {
 			this.content(topics.length + at, title, Math.round(seconds / 60), {
 				...{ kind: "youtube", level: "B1", videoId: video, seconds, coverGuid: pictureOf(at + 1).guid },
 				url: `https://www.youtube.com/watch?v=${video}`,
+				textInstead: filmWords,
 				parts: this.parts([labels.before, labels.after]),
 			});
 		for (const [at, { url, title, level }] of links.entries())
 			this.content(topics.length + films.length + at, title, 10, { kind: "external", level, url });
+		this.translate(0, pictureOf(0).guid);
 		for (const [at, scene] of demoScenes.entries()) this.scene(scene, pictureOf(at + 2).guid, at);
+		this.time();
 		this.use();
 		this.give();
 	}
@@ -109,6 +112,37 @@ export class TaskLibraryDemo {
 			...{ titles, language: "nb", sortTitle: titles.nb.toLowerCase(), minutes, sceneCount: 0, openCount: 0 },
 			...own,
 		});
+	}
+
+	/** A text is there in English and Turkish too, on the same card. */
+	private translate(at: number, coverGuid: string): void {
+		const card = this.contents[at] as Content;
+		const { level, subject, minutes } = card;
+		const own = { kind: "text", skill: "reading", variantOf: card.id, coverGuid, level, subject } as const;
+		for (const { language, title, text } of translations) {
+			this.content(at, { nb: card.titles.nb ?? "", en: title }, minutes ?? 0, { ...own, body: docOf(text) as never });
+			const made = this.contents.at(-1) as Content;
+			Object.assign(made, { language, titles: { [language]: title }, sortTitle: title.toLowerCase() });
+			card.variants = { ...card.variants, [language]: made.id };
+		}
+	}
+
+	/** What the provider shares of it with another organisation. */
+	share(receiver: Tenant): void {
+		const { tenantId, guid, coverGuid, sceneCount, openCount, learnerSeconds, learnerCount, variants, ...same } = this
+			.contents[0] as Content;
+		const id = `provided-${same.id}`;
+		const of = { providedBy: tenantId, providedOf: same.id, providedAt: same.updatedAt };
+		this.words.push(indexing(receiver.id, getTableName(schema.learningContents), id, Object.values(same.titles)));
+		this.contents.push({ ...same, ...of, id, tenantId: receiver.id, guid: this.random.guid() });
+	}
+
+	/** Learners need longer for two of the texts than their author thought. */
+	private time(): void {
+		for (const [at, minutes] of [9, 8].entries()) {
+			const content = this.contents[at * 4] as Content;
+			Object.assign(content, { learnerCount: 14, learnerSeconds: minutes * 60 + 20 });
+		}
 	}
 
 	private picture(seed: number): Stored {
@@ -212,7 +246,10 @@ export class TaskLibraryDemo {
 export function makeTaskLibrary(world: World): TaskLibraryDemo {
 	const tenant = world.tenant("fjordvik");
 	const demo = new TaskLibraryDemo(world, tenant, world.person("admin@fjordvik.test").id);
-	if (world.entry(tenant, "task_library")) demo.fill();
+	if (!world.entry(tenant, "task_library")) return demo;
+	demo.fill();
+	const receiver = world.tenant("kystbyen");
+	if (world.entry(receiver, "task_library")) demo.share(receiver);
 	return demo;
 }
 

@@ -146,6 +146,24 @@ export const links: { url: string; title: Both; level: Level }[] = [
 	{ url: "https://www.entur.no/", title: { nb: "Planlegg en reise", en: "Plan a journey" }, level: "A2" },
 ];
 
+/** What stands in for a film on a slow line. */
+export const filmWords =
+	"Filmen har ingen ord. Det er vår, og dyrene i skogen våkner. Noen plager de andre, og til slutt får de svar på tiltale.\n\nFortell: Hvem møter du? Hva gjør de? Hvordan ender det?";
+
+/** The first text in other languages. */
+export const translations = [
+	{
+		language: "en",
+		title: "Read: At the café",
+		text: "Amina works at a café. She says hello to the guest and asks what he would like.\n\nThe guest would like a cup of coffee and a roll. It costs 74 kroner, and he pays by card.",
+	},
+	{
+		language: "tr",
+		title: "Oku: Kafede",
+		text: "Amina bir kafede çalışıyor. Müşteriye merhaba diyor ve ne istediğini soruyor.\n\nMüşteri bir fincan kahve ve bir sandviç istiyor. 74 kron tutuyor, kartla ödüyor.",
+	},
+];
+
 export const labels = {
 	before: {
 		label: "Før du begynner",

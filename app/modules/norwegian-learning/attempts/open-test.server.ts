@@ -41,8 +41,8 @@ export type OpenedTest = {
 const ANSWERS_MOST = 400;
 const ATTEMPTS_COUNTED = 100;
 
-/** More than a test can have. */
-const POOL_MOST = 400;
+/** As many as a test can have: four skills with all of their items. */
+const POOL_MOST = 2000;
 const POOL = ["skill", "level", "kind", "a", "b", "status", "timesShown", "calibratedOn"] as const;
 
 /** Opens a test by its link; throws `notFound` for a link that there is not, and for a test that nobody has opened. */

@@ -8,7 +8,7 @@ import { asks, reachedLevels, testFormats, testModes, testStatuses, writtenForms
 import { testList } from "./tests.list";
 
 /** Items that one test may ask. */
-export const ITEMS_MOST = 200;
+export const ITEMS_MOST = 500;
 
 export const TestsQuery = ListQuery(testList);
 export type TestsQuery = z.output<typeof TestsQuery>;
