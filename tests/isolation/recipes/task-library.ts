@@ -68,6 +68,15 @@ const onTask =
 	});
 const undoing = (id: string) => ({ before: JSON.stringify({ ids: [id] }) });
 
+/** A content of the caller's organisation is one that the provider shares. */
+const provided = (about: About): Recipe => ({
+	values: { content: "the-source", tenant: "" },
+	before: [
+		...open(about),
+		`update learning_contents set provided_of = 'the-source', provided_by = ${literal(String(about.caller.own.tenant.id))} where id = ${literal(contentOf(about))}`,
+	],
+});
+
 export const taskLibraryRecipes: Recipes = {
 	...views(`POST ${BASE}/library`, "task_library.contents"),
 	...views(SCENES, "task_library.scenes"),
@@ -181,5 +190,14 @@ export const taskLibraryRecipes: Recipes = {
 	[`page ${TASK}/file/:person`]: onTask(({ caller }) => ({ person: caller.userId })),
 	[`POST ${TASK}/answers comment`]: onTask((about) => ({ person: clientOf(about), comment: "words" }), clientOf),
 	[`POST ${TASK}/answers takeBack`]: onTask(),
+	"POST /:guid?/followup/learning_library share": (about) => ({
+		values: {
+			...{ from: about.caller.own.tenant.id, contents: [contentOf(about)] },
+			tenants: [about.setting.foreign.tenant.id],
+		},
+		before: open(about),
+	}),
+	"POST /:guid?/followup/learning_library sendAgain": provided,
+	"POST /:guid?/followup/learning_library withdraw": provided,
 	"GET /api/media/film/:video": () => ({ values: { video: "aqz-KE-bpKQ" } }),
 };
