@@ -3,6 +3,7 @@ import { NAMED, nameOf } from "#app/directory/names";
 import { dayInWords } from "#app/directory/notice-words.server";
 import { dayStart } from "#app/lists/day-start";
 import { addDays, today } from "#app/platform/clock";
+import { DAY } from "#app/platform/limits";
 import { toLocal } from "#app/platform/local-time";
 import { type ModuleNeed, needsOfModule } from "#app/platform/tenant/needs.server";
 import { attendees, contactForms, meetings, submissions, tasks } from "#db/schema/crm";
@@ -80,6 +81,9 @@ const newMessages = needsOfModule(manifest, "contactForm", {
 		and (f.assignee_id is null or f.assignee_id = a.user_id)`,
 });
 
+/** A meeting that begins within this time needs its answer now. */
+const SOON = 2 * DAY;
+
 /** Meetings to come that one was asked to by another and has not answered. */
 const askedTo = needsOfModule(manifest, "meetings", {
 	reading: (visit, limit) => {
@@ -104,7 +108,8 @@ const askedTo = needsOfModule(manifest, "meetings", {
 			shape: (found) =>
 				shape(found).map(
 					({ row: { id, title, createdAt, startsAt }, by }): ModuleNeed => ({
-						...{ id, kind: "meetingAsked", tone: "info", icon: "calendar-days" },
+						...{ id, kind: "meetingAsked", icon: "calendar-days" },
+						tone: startsAt - visit.now.getTime() < SOON ? "warning" : "info",
 						title: {
 							key: "home:need.meetingAsked",
 							params: { title, day: dayInWords(toLocal(startsAt, zoneOf(visit)).slice(0, 10), visit.language) },
