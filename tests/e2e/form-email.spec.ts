@@ -32,6 +32,7 @@ test("whoever answers confirms an e-mail address, which the reviewer sees", asyn
 	const { id, guid, name } = (await made.json()) as { id: string; guid: string; name: string };
 	await page.request.post("/api/form_builder/forms/publish", { headers, data: { id, revision: 1 } });
 	await page.goto(`/${tenant}/form_builder/forms/${name}/settings`);
+	await page.getByRole("heading", { name: "Who answers" }).click();
 	await page.getByLabel("The sender confirms an e-mail address").check();
 	await page.getByRole("button", { name: "Save settings" }).click();
 	await expect(page.getByText("The settings are saved")).toBeVisible();

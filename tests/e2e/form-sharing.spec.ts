@@ -19,6 +19,8 @@ test("a form is sent, its links withdrawn, members asked on a schedule, and it i
 
 	await page.goto(`${at}/share`);
 	const email = unique("mona", "-").concat("@example.test");
+	for (const part of ["Send personal links", "Anonymous single-use links", "Ask on a schedule"])
+		await page.getByRole("heading", { name: part }).click();
 	await page.getByLabel("Other e-mail addresses").fill(email);
 	await page.getByRole("button", { name: "Send links" }).click();
 	await expect(page.getByText(email)).toBeVisible();

@@ -22,6 +22,7 @@ test("a form is about a company: who answers looks it up, and its page in CRM sh
 	const form = (await drawn.json()) as { id: string; guid: string; name: string };
 
 	await page.goto(`/${tenant}/form_builder/forms/${form.name}/settings`);
+	await page.getByRole("heading", { name: "Who answers" }).click();
 	await page.getByLabel("A company").check();
 	await page.getByRole("button", { name: "Save settings" }).click();
 	await expect(page.getByText("saved").first()).toBeVisible();

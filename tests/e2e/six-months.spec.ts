@@ -100,6 +100,7 @@ async function build(page: Page): Promise<string> {
 
 async function giveToClient(page: Page, name: string) {
 	await page.goto(`/form_builder/forms/${name}/share`);
+	await page.getByRole("heading", { name: "Ask on a schedule" }).click();
 	const schedule = page.locator("form").filter({ has: page.getByRole("button", { name: "Ask members" }) });
 	await schedule.getByRole("combobox", { name: /^Members/ }).fill("amina");
 	await schedule.getByRole("option", { name: /Amina Yusuf/ }).click();

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { Section } from "#app/ui/card";
+import { FoldedSection } from "#app/ui/folded-section";
 import { SelectField, TextField } from "#app/ui/text-field";
 import type { SettingsProps } from "./open-fields";
 import { WholeField } from "./whole-field";
@@ -13,7 +13,7 @@ export function KeepFields({ shown, problem }: SettingsProps) {
 		: [{ value: ownerId, label: t("settings.ownerGone") }, ...staff];
 	return (
 		<>
-			<Section title={t("settings.told")} intro={t("settings.toldIntro")}>
+			<FoldedSection title={t("settings.told")} intro={t("settings.toldIntro")} isOpen={problem.refused}>
 				<div className="flex flex-col gap-5">
 					<TextField
 						id="contact"
@@ -28,8 +28,8 @@ export function KeepFields({ shown, problem }: SettingsProps) {
 						<WholeField name="minutes" className="w-56" {...{ shown, problem }} />
 					</div>
 				</div>
-			</Section>
-			<Section title={t("settings.kept")}>
+			</FoldedSection>
+			<FoldedSection title={t("settings.kept")} isOpen={problem.refused}>
 				<div className="flex flex-col gap-5">
 					<SelectField
 						id="ownerId"
@@ -58,7 +58,7 @@ export function KeepFields({ shown, problem }: SettingsProps) {
 						defaultValue={problem.typed("tags") ?? tags.join(", ")}
 					/>
 				</div>
-			</Section>
+			</FoldedSection>
 		</>
 	);
 }

@@ -1,6 +1,8 @@
+import { useLocation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { Section } from "#app/ui/card";
 import { RadioGroup } from "#app/ui/choices";
+import { FoldedSection } from "#app/ui/folded-section";
 import type { useFormProblem } from "#app/ui/form-problem";
 import { TextField } from "#app/ui/text-field";
 import type { showSettings } from "../../settings.server";
@@ -13,6 +15,7 @@ export type SettingsProps = { shown: ShownSettings; problem: ReturnType<typeof u
 /** How it is shown, from when to when and to how many it is open, and what stands there else. */
 export function OpenFields({ shown, problem }: SettingsProps) {
 	const { t } = useTranslation("formShare");
+	const { hash } = useLocation();
 	const { settings, opensOn, closesOn, slug, short } = shown;
 	return (
 		<>
@@ -28,7 +31,7 @@ export function OpenFields({ shown, problem }: SettingsProps) {
 					}))}
 				/>
 			</Section>
-			<Section title={t("settings.address")}>
+			<FoldedSection title={t("settings.address")} isOpen={problem.refused || hash === "#slug"}>
 				<TextField
 					id="slug"
 					name="slug"
@@ -40,8 +43,8 @@ export function OpenFields({ shown, problem }: SettingsProps) {
 					error={problem.of("slug")}
 					defaultValue={problem.typed("slug") ?? slug}
 				/>
-			</Section>
-			<Section title={t("settings.open")}>
+			</FoldedSection>
+			<FoldedSection title={t("settings.open")} isOpen={problem.refused}>
 				<div className="flex flex-wrap gap-4">
 					<TextField
 						type="date"
@@ -66,7 +69,7 @@ export function OpenFields({ shown, problem }: SettingsProps) {
 					<WholeField name="maxReplies" className="w-48" {...{ shown, problem }} />
 				</div>
 				<ClosedTexts shown={shown} problem={problem} />
-			</Section>
+			</FoldedSection>
 		</>
 	);
 }

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
-import { Section } from "#app/ui/card";
 import { Checkbox, RadioGroup } from "#app/ui/choices";
+import { FoldedSection } from "#app/ui/folded-section";
 import { TextField } from "#app/ui/text-field";
 import type { SettingsProps } from "./open-fields";
 import { WholeField } from "./whole-field";
@@ -22,7 +22,7 @@ export function WhoFields({ shown, problem }: SettingsProps) {
 		/>
 	);
 	return (
-		<Section title={t("settings.who")}>
+		<FoldedSection title={t("settings.who")} isOpen={problem.refused}>
 			<div className="flex flex-col gap-5">
 				<RadioGroup
 					id="subjectType"
@@ -77,6 +77,6 @@ export function WhoFields({ shown, problem }: SettingsProps) {
 					defaultValue={problem.typed("embeddedBy") ?? (settings.embeddedBy ?? []).join(", ")}
 				/>
 			</div>
-		</Section>
+		</FoldedSection>
 	);
 }

@@ -3,8 +3,8 @@ import { useTranslation } from "react-i18next";
 import { ByTextField } from "#app/forms/texting/by-text-field";
 import { isLanguage, languages } from "#app/platform/i18n";
 import { SubmitButton } from "#app/ui/button";
-import { Section } from "#app/ui/card";
 import { CheckboxGroup } from "#app/ui/choices";
+import { FoldedSection } from "#app/ui/folded-section";
 import { FormErrors } from "#app/ui/form-errors";
 import { useFormProblem } from "#app/ui/form-problem";
 import { SelectField, TextArea, TextField } from "#app/ui/text-field";
@@ -17,7 +17,11 @@ export function InviteSection({ shown, answer }: { shown: Shared; answer: unknow
 	const problem = useFormProblem(answer, { intent: "send" });
 	const { roles, head, isAnonymous, today } = shown;
 	return (
-		<Section title={t("invite.title")} intro={t(isAnonymous ? "invite.introAnonymous" : "invite.intro")}>
+		<FoldedSection
+			title={t("invite.title")}
+			intro={t(isAnonymous ? "invite.introAnonymous" : "invite.intro")}
+			isOpen={problem.refused}
+		>
 			<Form method="post" className="flex flex-col gap-5" noValidate preventScrollReset>
 				<input type="hidden" name="subject" value={shown.subject?.chosen?.id ?? ""} />
 				<MemberPicker id="memberIds" shown={shown} problem={problem} />
@@ -102,6 +106,6 @@ export function InviteSection({ shown, answer }: { shown: Shared; answer: unknow
 					</SubmitButton>
 				</div>
 			</Form>
-		</Section>
+		</FoldedSection>
 	);
 }

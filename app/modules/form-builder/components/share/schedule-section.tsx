@@ -2,8 +2,8 @@ import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { ByTextField } from "#app/forms/texting/by-text-field";
 import { SubmitButton } from "#app/ui/button";
-import { Section } from "#app/ui/card";
 import { Checkbox, CheckboxGroup } from "#app/ui/choices";
+import { FoldedSection } from "#app/ui/folded-section";
 import { FormErrors } from "#app/ui/form-errors";
 import { useFormProblem } from "#app/ui/form-problem";
 import { dateFormat } from "#app/ui/formatters";
@@ -38,7 +38,7 @@ export function ScheduleSection({ shown, answer }: { shown: Shared; answer: unkn
 		/>
 	);
 	return (
-		<Section title={t("schedule.title")} intro={t("schedule.intro")}>
+		<FoldedSection title={t("schedule.title")} intro={t("schedule.intro")} isOpen={problem.refused}>
 			<Form method="post" className="group flex flex-col gap-5" noValidate preventScrollReset>
 				<input type="hidden" name="subject" value={shown.subject?.chosen?.id ?? ""} />
 				<MemberPicker id="scheduled" shown={shown} problem={problem} />
@@ -130,6 +130,6 @@ export function ScheduleSection({ shown, answer }: { shown: Shared; answer: unkn
 					</SubmitButton>
 				</div>
 			</Form>
-		</Section>
+		</FoldedSection>
 	);
 }

@@ -2,7 +2,7 @@ import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { LINKS_MOST } from "#app/forms/sharing/limits";
 import { SubmitButton } from "#app/ui/button";
-import { Section } from "#app/ui/card";
+import { FoldedSection } from "#app/ui/folded-section";
 import { useFormProblem } from "#app/ui/form-problem";
 import { TextArea, TextField } from "#app/ui/text-field";
 
@@ -12,7 +12,7 @@ export function SingleLinks({ answer, subject = "" }: { answer: unknown; subject
 	const problem = useFormProblem(answer, { intent: "links" });
 	const links = (answer as { links?: string[] } | undefined)?.links;
 	return (
-		<Section title={t("single.title")} intro={t("single.intro")}>
+		<FoldedSection title={t("single.title")} intro={t("single.intro")} isOpen={problem.refused || links !== undefined}>
 			<Form method="post" className="flex flex-wrap items-end gap-3" noValidate preventScrollReset>
 				<input type="hidden" name="subject" value={subject} />
 				<TextField
@@ -42,6 +42,6 @@ export function SingleLinks({ answer, subject = "" }: { answer: unknown; subject
 					/>
 				</div>
 			)}
-		</Section>
+		</FoldedSection>
 	);
 }
