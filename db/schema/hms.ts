@@ -59,6 +59,8 @@ export const safetyCompanies = tenantTable(
 		leadId: text("lead_id"),
 		/** The safety representative, who is seldom a member. */
 		representative: text("representative").notNull().default(""),
+		/** Its own risk matrix; null where that of the organisation holds. */
+		risk: text("risk", { mode: "json" }).$type<KeptRisk>(),
 		/** Months between two rounds. */
 		intervalMonths: integer("interval_months").notNull().default(12),
 		/** The day of the last round that was done, "" for none. */

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { bookingCases } from "./booking-cases.mjs";
 import { courseCases } from "./course-cases.mjs";
+import { fieldworkCases } from "./fieldwork-cases.mjs";
 import { fileCases } from "./file-cases.mjs";
 import { formCases } from "./form-cases.mjs";
 import { languageCases } from "./language-cases.mjs";
@@ -82,6 +83,7 @@ export async function makeCases({ portal, bare, far }) {
 		...(await bookingCases({ portal, bare })),
 		...(await courseCases({ portal, bare })),
 		...(await languageCases({ portal, bare })),
+		...(await fieldworkCases({ portal })),
 		...(await fileCases({ portal, bare })),
 	];
 }

@@ -231,6 +231,7 @@ export const urlMap = {
 		"/:guid?/hms/new_company",
 		"/:guid?/hms/companies/:company",
 		"/:guid?/hms/companies/:company/edit",
+		"/:guid?/hms/companies/:company/risk",
 		"/:guid?/hms/companies/:company/posters",
 		"/:guid?/hms/companies/:company/schedules",
 		"/:guid?/hms/companies/:company/duties",

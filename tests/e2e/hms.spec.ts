@@ -198,3 +198,31 @@ test("somebody gives a role, puts a document on the shelf, reports what is serio
 	await seen.getByRole("button", { name: "Say thanks" }).click();
 	await expect(seen).toContainText("Thanked");
 });
+
+test("an advisor of many companies writes to those that are late", async ({ page, signIn, expectAccessible }) => {
+	const main = page.getByRole("main");
+	const [name, subject] = [unique("Etternøler"), unique("Your HSE work")];
+	await signIn("advisor@fjordvik.test");
+	await page.goto("/hms/new_company");
+	await page.getByLabel("Name", { exact: true }).fill(name);
+	await page.getByLabel("E-mail", { exact: true }).fill("late@company.test");
+	await page.getByRole("button", { name: "Add company" }).click();
+	await main.getByRole("link", { name: "Plan round" }).click();
+	await page.getByLabel("Safety area").fill("Yard");
+	await page.getByLabel("Planned for").fill("2020-01-02");
+	await page.getByRole("button", { name: "Plan round" }).click();
+	await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+	await page.goto("/hms/advising");
+	await expectAccessible();
+	for (const box of await main.getByRole("checkbox").all()) await box.uncheck();
+	await page.getByLabel("What you want to say").fill("Call me if you need help.");
+	await page.getByLabel("Subject").fill(subject);
+	await page.getByRole("button", { name: "Send to those ticked" }).click();
+	await expect(page.getByText("Tick at least one company.").first()).toBeVisible();
+	await main.getByRole("checkbox", { name }).check();
+	await page.getByRole("button", { name: "Send to those ticked" }).click();
+	await expect(page.getByText("Sent to 1 company")).toBeVisible();
+	await expect(main.getByRole("list", { name: "Letters you have sent" })).toContainText(subject);
+	await page.setViewportSize(phone);
+	await expectAccessible();
+});

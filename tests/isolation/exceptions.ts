@@ -120,17 +120,6 @@ export const neverSucceeding: Record<string, string> = {
 	"POST /home settleNeed": "of a need that home.test.ts makes first, by its kind and its tenant",
 	"POST /home unsettleNeed": "of a need that home.test.ts settles first",
 	"POST /yourprofile/second_factor confirm": "takes a code of the app that second-factor.test.ts sets up first",
-	"page /:guid?/business_evaluator/profile/:token": "of an idea that business-evaluator.test.ts has evaluated first",
-	"page /:guid?/business_evaluator/entrepreneurs/:entrepreneur/ratings":
-		"of an idea that business-evaluator.test.ts has evaluated first",
-	"POST /:guid?/business_evaluator/entrepreneurs/:entrepreneur makePlan":
-		"of an idea that business-evaluator.test.ts has evaluated first",
-	"POST /:guid?/business_evaluator/entrepreneurs/:entrepreneur/ratings rate":
-		"of an idea that business-evaluator.test.ts has evaluated first",
-	"POST /:guid?/business_evaluator/entrepreneurs/:entrepreneur/ratings agree":
-		"of an idea that business-evaluator.test.ts has evaluated first",
-	"POST /:guid?/business_evaluator/entrepreneurs/:entrepreneur/canvas save":
-		"of an idea that business-evaluator.test.ts has evaluated first",
 	"page /login/sso": "only a browser that has set out is led on; tests/portal/sso.test.ts does",
 	"POST /:guid?/dashboardCRM/customers/:customer addFiles": "takes a file; tests/portal/crm-records.test.ts sends one",
 	"POST /:guid?/dashboardCRM/customers/:customer removeFile": "of a file that crm-records.test.ts sends first",

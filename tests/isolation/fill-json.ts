@@ -31,6 +31,12 @@ const languageTask = (canary: string) => ({
 	options: ["a", "b"].map((id) => ({ id, text: `${canary} ${id}`, isRight: id === "a" })),
 });
 
+/** A risk matrix whose words are canaries. */
+const riskMatrix = (canary: string) => ({
+	...{ size: 3, likelihood: [canary, "", ""], consequence: [canary, "", ""] },
+	levels: [2, 4, 9].map((upTo) => ({ name: canary, tone: "info", upTo })),
+});
+
 const contents: Record<string, (canary: string) => unknown> = {
 	params: (canary) => ({ module: canary, tenant: canary, expires: "2031-01-01", moduleKey: canary }),
 	title: localised,
@@ -62,10 +68,8 @@ const contents: Record<string, (canary: string) => unknown> = {
 	"learning_scenes.titles": localised,
 	"hms_deviations.whys": (canary) => [canary],
 	"hms_deviations.steps": () => ({ "injury.nav": 1 }),
-	"hms_settings.risk": (canary) => ({
-		...{ size: 3, likelihood: [canary, "", ""], consequence: [canary, "", ""] },
-		levels: [2, 4, 9].map((upTo) => ({ name: canary, tone: "info", upTo })),
-	}),
+	"hms_settings.risk": (canary) => riskMatrix(canary),
+	"hms_companies.risk": (canary) => riskMatrix(canary),
 	"hms_settings.causes": (canary) => [canary],
 	sections: (canary) => [{ title: canary, points: [{ id: "p1", text: canary }] }],
 	"nl_items.task": (canary) => languageTask(canary),

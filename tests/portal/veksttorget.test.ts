@@ -98,17 +98,14 @@ it("refuses what is missing and writes nothing", async () => {
 	expect(await listed(admin)).toHaveLength(1);
 });
 
-it("gives each of five hundred that are sent at once a number of its own, loses none, and writes no address full", {
+it("gives each of five hundred that are sent at once a number of its own, and loses none", {
 	timeout: 120_000,
 }, async () => {
 	const known = await admin.call("GET", `/api/veksttorget/form?tenant_id=${tenant.id}`);
 	const requests = Array.from({ length: 500 }, (_, at) => ({
 		...{ path: "/api/veksttorget/replies", method: "POST" },
 		headers: { "Content-Type": "application/json", "CF-Connecting-IP": `10.0.${at >> 8}.${at & 255}` },
-		body: JSON.stringify({
-			guid: known.body.guid,
-			answers: answers({ email: at % 5 === 0 ? "flood@people.test" : `many${at}@people.test` }),
-		}),
+		body: JSON.stringify({ guid: known.body.guid, answers: answers({ email: `many${at}@people.test` }) }),
 	}));
 	const { answers: got } = await portal.askMany(requests, { atOnce: 25 });
 	expect(got.map(({ status }) => status)).toEqual(requests.map(() => 201));
@@ -120,16 +117,13 @@ it("gives each of five hundred that are sent at once a number of its own, loses 
 	const { count } =
 		(await portal.db.prepare("select count(*) as count from vt_intakes").first<{ count: number }>()) ?? {};
 	expect(count).toBe(501);
-	await portal.settle(60_000);
-	const { results: letters } = await portal.db
-		.prepare(
-			"select recipient = 'flood@people.test' as isFlood, count(*) as count from mail_outbox where template = 'formReceipt' and recipient <> 'eva@people.test' group by 1 order by 1",
-		)
-		.all();
-	expect(letters).toEqual([
-		{ isFlood: 0, count: 400 },
-		{ isFlood: 1, count: 5 },
-	]);
+});
+
+it("writes no address full that anybody may have typed", async () => {
+	for (let nth = 0; nth < 7; nth++) expect((await send(answers({ email: "flood@people.test" }))).status).toBe(302);
+	await portal.settle();
+	const { results } = await portal.db.prepare("select id from mail_outbox where recipient = 'flood@people.test'").all();
+	expect(results).toHaveLength(5);
 });
 
 it("sends an intake to whoever its topic and municipality say, and tells them", async () => {

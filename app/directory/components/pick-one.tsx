@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Avatar } from "#app/ui/avatar";
 import { FieldGroup } from "#app/ui/field";
@@ -51,10 +51,17 @@ function SearchedOne({
 }: SearchedOneProps) {
 	const { t } = useTranslation("people");
 	const [chosen, setChosen] = useState(() => choices.find(({ value }) => value === defaultValue) ?? null);
+	const isPicked = useRef(false);
 	const choose = (next: Choice | null) => {
+		isPicked.current = true;
 		setChosen(next);
-		onPick?.();
 	};
+	// Once the field holds it, so that a form may be sent at once.
+	useEffect(() => {
+		if (!isPicked.current || chosen === undefined) return;
+		isPicked.current = false;
+		onPick?.();
+	}, [chosen, onPick]);
 	return (
 		<FieldGroup {...{ id, legend: label, error }} {...more}>
 			<input type="hidden" name={name} value={chosen?.value ?? ""} />

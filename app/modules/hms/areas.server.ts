@@ -1,12 +1,23 @@
-import { sql } from "drizzle-orm";
+import { and, desc, ne } from "drizzle-orm";
 import type { Visit } from "#app/platform/tenant/context";
 import type { PendingRead } from "#app/platform/tenant/rows.server";
 import { safetyRounds } from "#db/schema/hms";
 import { visibleRounds } from "./visible.server";
 
-/** The safety areas that rounds the visitor sees have been in, to be offered where one is typed. */
+/** Rounds that are looked at: those of long ago tell no more areas. */
+const MOST = 100;
+
+/** The safety areas that the last rounds the visitor sees have been in, to be offered where one is typed. */
 export function readingAreas(visit: Visit): PendingRead<string[]> {
-	const where = sql`${visibleRounds(visit)} and ${safetyRounds.area} <> ''`;
-	const { query, shape } = visit.rows.countingBy(safetyRounds, safetyRounds.area, where);
-	return { query, shape: (rows) => [...shape(rows).keys()].sort() };
+	const { query, shape } = visit.rows.listingWith(
+		safetyRounds,
+		{},
+		{
+			where: and(visibleRounds(visit), ne(safetyRounds.area, "")),
+			orderBy: [desc(safetyRounds.plannedOn), desc(safetyRounds.id)],
+			fields: ["area"],
+			limit: MOST,
+		},
+	);
+	return { query, shape: (rows) => [...new Set(shape(rows).map(({ row }) => row.area))].sort() };
 }

@@ -19,6 +19,7 @@ export function paths(guid: string) {
 		photo: (id: string, photo: string) => `${round(id)}/photos/${photo}`,
 		protocol: (id: string) => `${base}/read_reply?round=${id}`,
 		protocolPdf: (id: string) => `${round(id)}/pdf`,
+		companyRisk: (key: string) => `${company(key)}/risk`,
 		posters: (key: string) => `${company(key)}/posters`,
 		duties: (key: string) => `${company(key)}/duties`,
 		dutiesPdf: (key: string) => `${company(key)}/duties/pdf`,

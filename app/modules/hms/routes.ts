@@ -12,6 +12,7 @@ export const pages = [
 	route("hms/new_company", "pages/new-company.tsx"),
 	route("hms/companies/:company", "pages/company.tsx"),
 	route("hms/companies/:company/edit", "pages/edit-company.tsx"),
+	route("hms/companies/:company/risk", "pages/company-risk.tsx"),
 	route("hms/companies/:company/posters", "pages/posters.tsx"),
 	route("hms/companies/:company/schedules", "pages/schedules.tsx"),
 	route("hms/companies/:company/duties", "pages/duties.tsx"),

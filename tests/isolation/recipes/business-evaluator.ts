@@ -2,7 +2,7 @@ import { Upload } from "../requests";
 import { literal } from "../statements";
 import { views } from "./crm-lists";
 import { formsRecipes } from "./forms";
-import { type About, definition, type Recipe, type Recipes, rowOf } from "./recipe";
+import { type About, definition, type Recipe, type Recipes, rowOf, TOKEN } from "./recipe";
 
 const BASE = "/:guid?/business_evaluator";
 const LIST = `POST ${BASE}/entrepreneurs`;
@@ -48,6 +48,49 @@ const onTask = (values: object = {}) =>
 			`update be_plan_tasks set entrepreneur_id = ${literal(entrepreneurOf(about).id)} where id = ${literal(rowOf(about, "be_plan_tasks").id)}`,
 		],
 	);
+/** A form of one area, whose weakest band says what to do next. */
+const scored = {
+	...definition,
+	pages: [
+		{
+			id: "p",
+			sections: [
+				{ id: "s", questions: [{ id: "q", code: "q", type: "scale", min: 1, max: 5, label: { en: "What?" } }] },
+			],
+		},
+	],
+	scores: [
+		{
+			...{ id: "a", name: { en: "words" }, items: [{ question: "q" }], method: "mean", maxMissing: 0 },
+			...{ better: "higher", min: 1, max: 5 },
+			bands: [{ from: 1, label: { en: "words" }, text: { en: "words" }, steps: { en: "words" }, tone: "warning" }],
+		},
+	],
+};
+/** The entrepreneur has evaluated the idea, and nobody has assessed it or drawn a plan. */
+const evaluated =
+	(values: object = {}, before: (about: About) => string[] = () => []) =>
+	(about: About): Recipe => {
+		const of = literal(entrepreneurOf(about).id);
+		const made = { scores: { a: { value: 1, band: 0, missing: 0 } }, answers: { q: 1 } };
+		return withOwn(
+			() => values,
+			() => [
+				`update form_versions set definition = ${literal(JSON.stringify(scored))} where form_id = ${literal(formOf(about).id)}`,
+				`update form_replies set subject_type = 'entrepreneur', subject_id = ${of}, day = '2026-01-02', language = 'en', scores = ${literal(JSON.stringify(made.scores))}, answers = ${literal(JSON.stringify(made.answers))} where id = ${literal(rowOf(about, "form_replies").id)}`,
+				`delete from be_ratings where entrepreneur_id = ${of}`,
+				`delete from be_plan_tasks where entrepreneur_id = ${of}`,
+				...before(about),
+			],
+		)(about);
+	};
+const rating = { areas: ["a"], points: ["3"], note: "words" };
+/** Two of the panel have assessed the idea. */
+const assessed = (about: About) =>
+	["one", "two"].map((who) => {
+		const [tenant, of] = [literal(about.caller.own.tenant.id), literal(entrepreneurOf(about).id)];
+		return `insert into be_ratings (tenant_id, id, entrepreneur_id, assessor_id, points, note, rated_at, created_at, updated_at) values (${tenant}, ${of} || ':${who}', ${of}, '${who}', '{"a":3}', '', 1, 1, 1)`;
+	});
 const chosen = (about: About) => ({ ids: [entrepreneurOf(about).id] });
 
 /** What the shared pages of forms need, as in the form builder, of a form of this module. */
@@ -105,9 +148,25 @@ export const businessEvaluatorRecipes: Recipes = {
 	),
 	[`page ${BASE}/entrepreneurs/:entrepreneur/canvas`]: withOwn(),
 	[`page ${BASE}/entrepreneurs/:entrepreneur/canvas/pdf`]: withOwn(),
-	[`POST ${BASE}/entrepreneurs/:entrepreneur/canvas save`]: withOwn((about) => ({
-		...{ value: "words", updatedAt: String((rowOf(about, "be_canvases") as { updatedAt?: number }).updatedAt ?? 0) },
-	})),
+	[`POST ${BASE}/entrepreneurs/:entrepreneur/canvas save`]: withOwn(
+		() => ({ value: "words", updatedAt: "" }),
+		(about) => [`delete from be_canvases where id = ${literal(entrepreneurOf(about).id)}`],
+	),
+	[`page ${BASE}/entrepreneurs/:entrepreneur/ratings`]: evaluated(),
+	[`POST ${BASE}/entrepreneurs/:entrepreneur/ratings rate`]: evaluated(rating),
+	[`POST ${BASE}/entrepreneurs/:entrepreneur/ratings agree`]: evaluated(rating, assessed),
+	[`${ONE} makePlan`]: evaluated(),
+	[`page ${BASE}/profile/:token`]: (about) => {
+		const [link, hash] = [literal(rowOf(about, "be_profile_links").id), literal(about.setting.tokenHash)];
+		return {
+			values: { token: TOKEN },
+			before: [
+				`update be_profile_links set token_hash = id where token_hash = ${hash}`,
+				`update be_profile_links set token_hash = ${hash}, entrepreneur_id = ${literal(entrepreneurOf(about).id)}, revoked_at = null, expires_at = 4102444800000 where id = ${link}`,
+			],
+			isProof: true,
+		};
+	},
 	[`POST ${BASE}/settings saveRepeat`]: withOwn(() => ({ months: ["3"] })),
 	[`POST ${BASE}/settings saveOffers`]: withOwn(() => ({ areas: ["opportunity"], offers: [""] })),
 	[`${ONE} remove`]: withOwn(),

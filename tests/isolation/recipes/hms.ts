@@ -327,6 +327,16 @@ export const hmsRecipes: Recipes = {
 			`update hms_campaigns set created_at = 1`,
 		],
 	}),
+	[`page ${BASE}/companies/:company/risk`]: onCompany(),
+	[`POST ${BASE}/companies/:company/risk size`]: onCompany(() => ({ size: "4" })),
+	[`POST ${BASE}/companies/:company/risk matrix`]: onCompany(
+		() => ({
+			...{ likelihood: three, consequence: three, names: three, tones: ["info", "warning", "danger"] },
+			...{ low: "2", medium: "4" },
+		}),
+		(about) => [`update hms_companies set risk = json_set(risk, '$.size', 3) where id = ${idOf(companyOf(about))}`],
+	),
+	[`POST ${BASE}/companies/:company/risk drop`]: onCompany(),
 	[`POST ${BASE}/settings size`]: () => ({ values: { size: "4" } }),
 	[`POST ${BASE}/settings matrix`]: () => ({
 		values: {

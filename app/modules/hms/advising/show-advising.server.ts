@@ -84,7 +84,7 @@ function readingIndustries(visit: Visit, day: string): PendingRead<Counted[]> {
 	const seen = openTo(visit);
 	const key = sql.join(
 		[
-			...[industry, seen ? sql`(${seen})` : sql`1`, late(day)],
+			...[industry, seen ? sql`coalesce((${seen}), 0)` : sql`1`, late(day)],
 			sql`(${safetyCompanies.lastRoundOn} >= ${addMonths(day, -LATELY)})`,
 			safetyCompanies.openDeviations,
 		],

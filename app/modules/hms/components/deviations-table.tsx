@@ -5,13 +5,13 @@ import type { ListAddress } from "#app/lists/components/use-list-address";
 import type { Selection } from "#app/lists/components/use-selection";
 import { type Column, RowLink, Table } from "#app/ui/table";
 import { Time } from "#app/ui/time";
-import type { ShownDeviation } from "../deviations/show-deviations.server";
+import type { DeviationRow } from "../deviations/show-deviations.server";
 import { paths } from "../paths";
 import type { RiskMatrix } from "../risk/matrix";
 import { DeviationBadge, RiskBadge } from "./badges";
 
 type DeviationsTableProps = {
-	rows: readonly ShownDeviation[];
+	rows: readonly DeviationRow[];
 	tenant: string;
 	matrix: RiskMatrix;
 	sort: string;
@@ -29,7 +29,7 @@ export function DeviationsTable({ rows, tenant, matrix, sort, address, shown, se
 		sort: sortLink(key, sort, address, down),
 	});
 	const plain = (key: string, label: string) => ({ key, header: t(`deviation.${label}`), phone: "hide" as const });
-	const columns: Column<ShownDeviation>[] = [
+	const columns: Column<DeviationRow>[] = [
 		{
 			...sorted("title", "title"),
 			phone: "title",
@@ -62,12 +62,16 @@ export function DeviationsTable({ rows, tenant, matrix, sort, address, shown, se
 		},
 		{
 			...sorted("risk", "risk", true),
-			cell: ({ risk, riskSize }) => <RiskBadge risk={risk} size={riskSize} matrix={matrix} isShort />,
+			cell: ({ risk, riskSize, matrix: own }) => (
+				<RiskBadge risk={risk} size={riskSize} matrix={own ?? matrix} isShort />
+			),
 		},
 		{
 			...sorted("residual", "residual", true),
 			phone: "hide",
-			cell: ({ residual, riskSize }) => <RiskBadge risk={residual} size={riskSize} matrix={matrix} isShort />,
+			cell: ({ residual, riskSize, matrix: own }) => (
+				<RiskBadge risk={residual} size={riskSize} matrix={own ?? matrix} isShort />
+			),
 		},
 		{
 			...sorted("closed", "closedOn", true),
@@ -88,7 +92,7 @@ export function DeviationsTable({ rows, tenant, matrix, sort, address, shown, se
 	];
 	const visible = columns.filter(({ key }) => shown.includes(key));
 	const box = selection && [
-		selectColumn<ShownDeviation>(selection, {
+		selectColumn<DeviationRow>(selection, {
 			...{ id: ({ id }) => id, name: ({ title }) => title },
 			header: t("lists:bulk.select"),
 		}),

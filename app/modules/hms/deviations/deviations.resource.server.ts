@@ -5,7 +5,7 @@ import { bulkField } from "#app/lists/bulk-field.server";
 import { resource } from "#app/lists/resource.server";
 import type { Row } from "#app/platform/tenant/rows.server";
 import { companies, people } from "#db/schema/directory";
-import { deviations } from "#db/schema/hms";
+import { deviations, safetyCompanies } from "#db/schema/hms";
 import { derivingCompanies } from "../derived.server";
 import { NO_DAY } from "../no-day";
 import { deviationsOpenTo, visibleDeviations } from "../visible.server";
@@ -15,6 +15,7 @@ import { openStatuses } from "./statuses";
 /** What a row of the list points to. */
 export const deviationPointers = {
 	company: [companies, deviations.companyId, ["guid", "name"]],
+	safety: [safetyCompanies, deviations.companyId, ["risk"]],
 	owner: [people, deviations.ownerId, NAMED],
 	reporter: [people, deviations.createdBy, NAMED],
 	concluder: [people, deviations.outcomeBy, NAMED],
@@ -26,6 +27,7 @@ export type Deviation = Row<typeof deviations>;
 export type ListedDeviation = {
 	row: Deviation;
 	company: { id: string; guid: string; name: string } | null;
+	safety: { risk: Row<typeof safetyCompanies>["risk"] } | null;
 	owner: Person | null;
 	reporter: Person | null;
 	concluder: Person | null;

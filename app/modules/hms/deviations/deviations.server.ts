@@ -88,13 +88,12 @@ export async function handleDeviation(
 }
 
 /**
- * Assesses the risk of a deviation in the organisation's matrix, where it is still as it was at `updatedAt`; else throws
+ * Assesses the risk of a deviation in the company's matrix, or the organisation's, where it is still as it was at `updatedAt`; else throws
  * `conflict`. Throws `invalid` for half an assessment, and for a step that the matrix has not.
  */
 export async function assessRisk(visit: Visit, id: string, risk: RiskAssessment, updatedAt?: number): Promise<void> {
 	const read = await visit.rows.read({ found: readingDeviation(visit, id), settings: readingSettings(visit) });
-	deviationIn(read.found);
-	const { size } = riskMatrix(read.settings, String);
+	const { size } = riskMatrix(read.settings, String, deviationIn(read.found).safety?.risk);
 	const { likelihood, consequence, residualLikelihood, residualConsequence } = risk;
 	for (const [field, other] of [
 		["likelihood", "consequence"],

@@ -82,9 +82,18 @@ export async function showDeviations(visit: Visit, query: DeviationsQuery) {
 	await reads.send(visit.rows);
 	const { list, rows } = page();
 	const day = todayOf(visit);
-	const matrix = riskMatrix(settings(), await translator(visit.language));
-	return { list, rows: rows.map((row) => present(row, day)), people: people(), matrix, tenant: visit.tenant.guid };
+	const t = await translator(visit.language);
+	return {
+		...{ list, people: people(), matrix: riskMatrix(settings(), t), tenant: visit.tenant.guid },
+		rows: rows.map((found) => ({
+			...present(found, day),
+			/** Its company's own matrix, where it has one. */
+			matrix: found.safety?.risk ? riskMatrix([], t, found.safety.risk) : null,
+		})),
+	};
 }
+
+export type DeviationRow = Awaited<ReturnType<typeof showDeviations>>["rows"][number];
 
 export async function setStatus(
 	visit: Visit,
@@ -136,7 +145,7 @@ export async function showDeviation(visit: Visit, { deviation: id }: z.output<ty
 	const t = await translator(visit.language);
 	return {
 		...{ tenant: visit.tenant.guid, title: found.row.title, deviation: present(found, day) },
-		...{ people: read.people, files: read.files, matrix: riskMatrix(read.settings, t) },
+		...{ people: read.people, files: read.files, matrix: riskMatrix(read.settings, t, found.safety?.risk) },
 		causes: causesOf(read.settings, t),
 		clock: found.row.kind === "privacy" ? privacyClock(found.row, visit.now.getTime()) : null,
 		mayCheck: found.row.outcomeBy !== visit.user.id,

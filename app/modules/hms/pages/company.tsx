@@ -72,6 +72,9 @@ export default function Company() {
 						<LinkButton icon="calendar-days" to={at.schedules(company.guid)}>
 							{t("schedules.title")}
 						</LinkButton>
+						<LinkButton icon="layout-grid" to={at.companyRisk(company.guid)}>
+							{t("settingsPage.matrix")}
+						</LinkButton>
 						<LinkButton icon="qr-code" to={at.posters(company.guid)}>
 							{t("posters.title")}
 						</LinkButton>

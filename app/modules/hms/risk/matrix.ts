@@ -1,3 +1,4 @@
+import { invalid } from "#app/platform/problems";
 import type { Tone } from "#app/ui/badge";
 
 export const riskSizes = [3, 4, 5] as const;
@@ -29,6 +30,26 @@ export const plainMatrix = (size: RiskSize): KeptMatrix => ({
 	consequence: steps[size].map(() => ""),
 	levels: tones.map((tone, at) => ({ name: "", tone, upTo: limits[size][at] ?? size * size })),
 });
+
+type Typed = Pick<KeptMatrix, "likelihood" | "consequence"> & {
+	names: string[];
+	tones: RiskTone[];
+	low: number;
+	medium: number;
+};
+
+/** What was typed of a matrix, as it is kept. Throws `invalid` where it has another size by now, and for levels that do not rise. */
+export function matrixIn(
+	{ likelihood, consequence, names, tones: chosen, low, medium }: Typed,
+	size: RiskSize,
+): KeptMatrix {
+	if (likelihood.length !== size || consequence.length !== size) throw invalid({ form: "hms:errors.otherSize" });
+	if (medium >= size * size) throw invalid({ medium: "hms:errors.levels" });
+	const levels = [low, medium, size * size].map((upTo, at) => ({
+		...{ name: names[at] ?? "", tone: chosen[at] ?? "neutral", upTo },
+	}));
+	return { size, likelihood, consequence, levels };
+}
 
 /** The matrix as it is read: our words where the organisation has none of its own. */
 export function matrixOf(kept: KeptMatrix | null | undefined, word: (key: string) => string): RiskMatrix {

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { oneLine, text } from "#app/platform/text.schema";
+import { id } from "../fields.schema";
 import { riskSizes, riskTones } from "../risk/matrix";
 
 const MOST_CAUSES = 40;
@@ -16,9 +17,14 @@ export const SizeInput = z.object({
 });
 
 /** The words of the matrix, "" for ours, and where its first two levels end. */
-export const MatrixInput = z
-	.object({ likelihood: labels, consequence: labels, names: labels, tones, low: limit, medium: limit })
-	.refine(({ low, medium }) => low < medium, { path: ["medium"], message: "hms:errors.levels" });
+const matrix = z.object({ likelihood: labels, consequence: labels, names: labels, tones, low: limit, medium: limit });
+const rises = ({ low, medium }: { low: number; medium: number }) => low < medium;
+const otherwise = { path: ["medium"], message: "hms:errors.levels" };
+export const MatrixInput = matrix.refine(rises, otherwise);
+
+/** The same of one company. */
+export const CompanySizeInput = SizeInput.extend({ company: id });
+export const CompanyMatrixInput = matrix.extend({ company: id }).refine(rises, otherwise);
 
 /** Causes as they are typed, a line each. */
 export const CausesInput = z.object({

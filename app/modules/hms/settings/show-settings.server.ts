@@ -1,10 +1,9 @@
 import type * as z from "zod";
 import { done } from "#app/platform/guard.server";
 import { translator } from "#app/platform/i18n.server";
-import { invalid } from "#app/platform/problems";
 import type { Visit } from "#app/platform/tenant/context";
 import { safetySettings } from "#db/schema/hms";
-import { plainMatrix } from "../risk/matrix";
+import { matrixIn, plainMatrix } from "../risk/matrix";
 import type { CausesInput, MatrixInput, SizeInput } from "./settings.schema";
 import { causesOf, readingSettings, riskMatrix } from "./settings.server";
 
@@ -34,15 +33,7 @@ export async function keepSize({ rows, tenant }: Visit, { size }: z.output<typeo
 export async function keepMatrix(visit: Visit, input: z.output<typeof MatrixInput>) {
 	const { rows, tenant } = visit;
 	const [settings] = await rows.list(safetySettings, { limit: 1 });
-	const { size } = settings?.risk ?? plainMatrix(5);
-	const { likelihood, consequence, names, tones, low, medium } = input;
-	// Somebody has chosen another size meanwhile.
-	if (likelihood.length !== size || consequence.length !== size) throw invalid({ form: "hms:errors.otherSize" });
-	if (medium >= size * size) throw invalid({ medium: "hms:errors.levels" });
-	const levels = [low, medium, size * size].map((upTo, at) => ({
-		...{ name: names[at] ?? "", tone: tones[at] ?? "neutral", upTo },
-	}));
-	await rows.keep(safetySettings, { id: tenant.id, risk: { size, likelihood, consequence, levels } });
+	await rows.keep(safetySettings, { id: tenant.id, risk: matrixIn(input, settings?.risk?.size ?? 5) });
 	return said();
 }
 

@@ -1,5 +1,7 @@
 import { Form, useActionData, useLoaderData, useSubmit } from "@remix-run/react";
+import { useCallback, useRef } from "react";
 import { useTranslation } from "react-i18next";
+import { PickOne } from "#app/directory/components/pick-one";
 import { verb } from "#app/platform/guard.server";
 import { Button, SubmitButton } from "#app/ui/button";
 import { Section } from "#app/ui/card";
@@ -9,7 +11,7 @@ import { FormErrors } from "#app/ui/form-errors";
 import { useFormProblem } from "#app/ui/form-problem";
 import { Notice } from "#app/ui/notice";
 import { PageBody, PageHeader } from "#app/ui/page-header";
-import { SelectField, TextField } from "#app/ui/text-field";
+import { TextField } from "#app/ui/text-field";
 import { useHydrated } from "#app/ui/use-hydrated";
 import { PersonLine } from "../components/person-line";
 import { page, pageAction } from "../guard.server";
@@ -17,13 +19,10 @@ import { paths } from "../paths";
 import { NewPlacementInput, NewPlacementQuery } from "../placements/placements.schema";
 import { open, showNewPlacement } from "../placements/show-form.server";
 
-export const handle = { i18n: ["verdalPlacements", "errors"], title: "verdalPlacements:new.title" };
+export const handle = { i18n: ["verdalPlacements", "people", "errors"], title: "verdalPlacements:new.title" };
 
 export const loader = page("form", NewPlacementQuery, showNewPlacement);
 export const action = pageAction("form", { open: verb(NewPlacementInput, open, { level: 20 }) });
-
-/** From so many participants on they are searched for. */
-const MANY = 30;
 
 const types = ["workTrial", "linkedPosition"] as const;
 
@@ -34,6 +33,8 @@ export default function NewPlacement() {
 	const { t } = useTranslation("verdalPlacements");
 	const hydrated = useHydrated();
 	const submit = useSubmit();
+	const choosing = useRef<HTMLFormElement>(null);
+	const pick = useCallback(() => submit(choosing.current), [submit]);
 	const back = { to: paths(tenant).placements, label: t("title") };
 	if (participants.length === 0 && q === "")
 		return (
@@ -47,7 +48,7 @@ export default function NewPlacement() {
 	return (
 		<PageBody width="form">
 			<PageHeader title={t("new.title")} back={back} />
-			{(q !== "" || participants.length >= MANY) && (
+			{!hydrated && (q !== "" || hasMore) && (
 				<Form method="get" className="mb-5 flex flex-wrap items-end gap-3">
 					<TextField
 						id="q"
@@ -67,15 +68,23 @@ export default function NewPlacement() {
 					</p>
 				</Form>
 			)}
-			<Form method="get" className="flex flex-col gap-3" onChange={(event) => submit(event.currentTarget)}>
+			<Form
+				ref={choosing}
+				method="get"
+				className="flex flex-col gap-3"
+				onChange={({ target, currentTarget }) => target instanceof HTMLSelectElement && submit(currentTarget)}
+			>
 				{q !== "" && <input type="hidden" name="q" value={q} />}
-				<SelectField
+				<PickOne
 					id="participant"
 					name="participant"
 					label={t("field.participantId")}
 					help={t("new.participantHelp")}
+					none={t("choose")}
+					choices={participants}
 					defaultValue={chosen?.value ?? ""}
-					options={[{ value: "", label: t("choose") }, ...participants]}
+					address={paths(tenant).find("participants")}
+					onPick={pick}
 				/>
 				{!hydrated && (
 					<div>

@@ -12,7 +12,7 @@ import { visiblePlacements } from "./visible.server";
 export type Named = { value: string; label: string };
 
 /** More are not offered in one list. */
-export const MOST = 500;
+const MOST = 500;
 
 /** Those who may do more here than see what is their own. */
 export const advisorRights = { moduleKey: manifest.key, level: LEVEL_CLIENTS };

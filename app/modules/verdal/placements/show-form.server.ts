@@ -20,7 +20,6 @@ import { anonymousOn, readingMonths } from "../privacy/settings.server";
 import { presentProposal, readingProposals } from "../proposals/proposals.server";
 import { presentWeek, readingWeeks } from "../weeks/weeks.server";
 import {
-	MOST,
 	readingAdvisors,
 	readingCodeChoices,
 	readingParticipants,
@@ -146,7 +145,7 @@ export async function showNewPlacement(visit: Visit, { participant, q }: z.outpu
 	if (visit.access.level < LEVEL_CLIENTS) throw notAllowed();
 	const day = todayOf(visit);
 	const read = await visit.rows.read({
-		participants: readingParticipants(visit, isNamed(q)),
+		participants: readingParticipants(visit, isNamed(q), FEW + 1),
 		chosen: readingParticipants(visit, eq(people.id, participant ?? "")),
 		line: readingLineOf(visit, participant ?? ""),
 	});
@@ -154,7 +153,7 @@ export async function showNewPlacement(visit: Visit, { participant, q }: z.outpu
 	const line = chosen ? presentLine(read.line, day) : [];
 	return {
 		...{ q, participants: withChosen(read.participants, chosen?.value ?? null, chosen?.label ?? null) },
-		...{ hasMore: read.participants.length === MOST, chosen, line, last: lastConcluded(line) },
+		...{ hasMore: read.participants.length > FEW, chosen, line, last: lastConcluded(line) },
 		tenant: visit.tenant.guid,
 	};
 }

@@ -1,0 +1,1 @@
+ALTER TABLE `hms_companies` ADD `risk` text;
