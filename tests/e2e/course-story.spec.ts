@@ -164,7 +164,7 @@ test("a course in Norwegian and Turkish out of library content is given to a gro
 	await expect(page.getByRole("button", { name: "Keep on this device" })).toBeVisible();
 
 	const file = await page.request.get(`${course}/certificate`);
-	const paper = pagesOf(await file.body()).join("\n");
+	const paper = (await pagesOf(await file.body())).join("\n");
 	expect(paper).toContain(title);
 	const code = /\b[A-Z0-9]{4}(-[A-Z0-9]{4}){3}\b/.exec(paper)?.[0] ?? "";
 	await context.clearCookies({ name: "session" });

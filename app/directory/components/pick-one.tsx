@@ -83,7 +83,8 @@ function SearchedOne({
 				</p>
 			)}
 			<FindPerson
-				{...{ id, address, finds }}
+				{...{ id, finds }}
+				source={address}
 				legend={label}
 				hasError={error !== undefined}
 				isChosen={(one) => one.id === chosen?.value}
