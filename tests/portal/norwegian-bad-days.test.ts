@@ -100,6 +100,17 @@ async function expectOnce(device: Device, itemIds: readonly string[]): Promise<K
 		"select max(times_shown) as most from nl_items where id in (select value from json_each(?))",
 		JSON.stringify(itemIds),
 	);
+	if (most !== (kept.status === "done" ? 1 : 0))
+		console.log(
+			"DEBUG",
+			kept.status,
+			kept.answered,
+			items.length,
+			JSON.stringify(kept).slice(0, 300),
+			JSON.stringify(
+				(await portal.db.prepare("select id, times_shown, tenant_id from nl_items").all()).results.slice(-12),
+			),
+		);
 	expect(most).toBe(kept.status === "done" ? 1 : 0);
 	return kept;
 }

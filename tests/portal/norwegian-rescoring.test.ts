@@ -142,6 +142,33 @@ it("goes on with the rest where more have typed the words than one rescoring cha
 	expect(await accepted()).not.toContain("Bokas");
 });
 
+it("recommends a course of the portal by its link, in the reader's language, as long as everybody may read it", async () => {
+	const make = factories(portal.db);
+	await make.entry(tenant, await make.module("courses"));
+	await portal.db.batch([
+		portal.db
+			.prepare(
+				"insert into courses (tenant_id, id, guid, author_id, titles, first_language, sort_title, status, audience, created_at, updated_at) values (?, 'course', 'c0000000-0000-4000-8000-000000000001', 'x', ?, 'nb', 'norsk a1', 'published', 'public', 1, 1)",
+			)
+			.bind(tenant.id, JSON.stringify({ nb: "Norsk A1", en: "Norwegian A1" })),
+		portal.db.prepare(`update nl_tests set courses = '{"underA1":"Norsk A1","A1":"Et annet kurs"}' where id = 'test'`),
+		portal.db
+			.prepare(
+				"insert into nl_links (tenant_id, id, guid, test_id, kind, created_by, created_at, updated_at) values (?, 'link', 'c0000000-0000-4000-8000-000000000002', 'test', 'open', 'x', 1, 1)",
+			)
+			.bind(tenant.id),
+		portal.db.prepare("update nl_attempts set user_id = ?, done_at = 2 where id = 'first'").bind(admin.userId),
+	]);
+	const result = `/${tenant.guid}/norwegian_learning/norwegian_learning_test/c0000000-0000-4000-8000-000000000002?lang=en`;
+	expect(await (await admin.fetch(result)).text()).toMatch(/courses\/tutorial\?course=c0000000[^>]*>Norwegian A1</);
+	await portal.db.prepare("update courses set audience = 'tenant'").run();
+	const page = await (await admin.fetch(result)).text();
+	expect(page).toContain("Norwegian A1");
+	expect(page).not.toContain("tutorial?course=c0000000");
+	const settings = await (await admin.fetch(`/${tenant.guid}/norwegian_learning/tests/test/test`)).text();
+	expect(settings).toContain('<option value="Norsk A1"');
+});
+
 it("what was answered since stays as it is when a rescoring is taken back, and another rescoring of the same answer too", async () => {
 	const two = {
 		...{ kind: "gapTyped", question: "Skriv.", text: "Jeg [[g1]] en [[g2]]." },
@@ -186,31 +213,4 @@ it("what was answered since stays as it is when a rescoring is taken back, and a
 	expect((await admin.submit(at(), { intent: "undo", rescoring: second })).status).toBe(302);
 	expect(await scores()).toBe("anew 1000, first 0");
 	expect(JSON.parse((await one("select task from nl_items"))?.task ?? "")).toEqual(two);
-});
-
-it("recommends a course of the portal by its link, in the reader's language, as long as everybody may read it", async () => {
-	const make = factories(portal.db);
-	await make.entry(tenant, await make.module("courses"));
-	await portal.db.batch([
-		portal.db
-			.prepare(
-				"insert into courses (tenant_id, id, guid, author_id, titles, first_language, sort_title, status, audience, created_at, updated_at) values (?, 'course', 'c0000000-0000-4000-8000-000000000001', 'x', ?, 'nb', 'norsk a1', 'published', 'public', 1, 1)",
-			)
-			.bind(tenant.id, JSON.stringify({ nb: "Norsk A1", en: "Norwegian A1" })),
-		portal.db.prepare(`update nl_tests set courses = '{"underA1":"Norsk A1","A1":"Et annet kurs"}' where id = 'test'`),
-		portal.db
-			.prepare(
-				"insert into nl_links (tenant_id, id, guid, test_id, kind, created_by, created_at, updated_at) values (?, 'link', 'c0000000-0000-4000-8000-000000000002', 'test', 'open', 'x', 1, 1)",
-			)
-			.bind(tenant.id),
-		portal.db.prepare("update nl_attempts set user_id = ?, done_at = 2 where id = 'first'").bind(admin.userId),
-	]);
-	const result = `/${tenant.guid}/norwegian_learning/norwegian_learning_test/c0000000-0000-4000-8000-000000000002?lang=en`;
-	expect(await (await admin.fetch(result)).text()).toMatch(/courses\/tutorial\?course=c0000000[^>]*>Norwegian A1</);
-	await portal.db.prepare("update courses set audience = 'tenant'").run();
-	const page = await (await admin.fetch(result)).text();
-	expect(page).toContain("Norwegian A1");
-	expect(page).not.toContain("tutorial?course=c0000000");
-	const settings = await (await admin.fetch(`/${tenant.guid}/norwegian_learning/tests/test/test`)).text();
-	expect(settings).toContain('<option value="Norsk A1"');
 });

@@ -40,8 +40,11 @@ export const contentList = defineList({
 			...{ key: "minutes", kind: "number", label: "taskLibrary:field.minutes" },
 			...{ sortable: true, filterable: true, exported: true },
 		},
-		{ key: "used", kind: "number", label: "taskLibrary:field.opened", sortable: true, exported: true },
-		{ key: "scenes", kind: "number", label: "taskLibrary:scenes.title", exported: true },
+		{
+			...{ key: "used", kind: "number", label: "taskLibrary:field.opened", show: "later" },
+			...{ sortable: true, exported: true },
+		},
+		{ key: "scenes", kind: "number", label: "taskLibrary:scenes.title", show: "later", exported: true },
 		{
 			...{ key: "status", kind: "choice", label: "taskLibrary:field.status", choices: statusNames },
 			...{ filterable: true, exported: true },

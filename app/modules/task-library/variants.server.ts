@@ -1,4 +1,4 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, asc, eq, sql } from "drizzle-orm";
 import type * as z from "zod";
 import { isKept } from "#app/lists/trash.server";
 import type { Language } from "#app/platform/i18n";
@@ -19,9 +19,12 @@ export const cardOf = ({ id, variantOf }: Pick<Content, "id" | "variantOf">): st
 
 const onCard = (card: string) => sql`(${learningContents.id} = ${card} or ${learningContents.variantOf} = ${card})`;
 
+/** The language that was there first stands first. */
+const inOrder = [asc(learningContents.createdAt), asc(learningContents.id)];
+
 /** For one `rows.read`: all languages of a content's card, drafts too. */
 export const readingCard = ({ rows }: TenantContext, card: string) =>
-	rows.listing(learningContents, { where: and(onCard(card), isKept(learningContents)), limit: MOST });
+	rows.listing(learningContents, { where: and(onCard(card), isKept(learningContents)), orderBy: inOrder, limit: MOST });
 
 /** For one `rows.read`: the same of the card on which a content stands; drafts only for who writes. */
 export const readingCardOf = (visit: Visit, id: string) =>
@@ -31,6 +34,7 @@ export const readingCardOf = (visit: Visit, id: string) =>
 			sql`coalesce(${learningContents.variantOf}, ${learningContents.id}) = (select coalesce(own.variant_of, own.id)
 				from ${learningContents} as own where own.tenant_id = ${visit.tenant.id} and own.id = ${id})`,
 		),
+		orderBy: inOrder,
 		limit: MOST,
 	});
 
