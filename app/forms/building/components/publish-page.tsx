@@ -8,6 +8,7 @@ import { useFormProblem } from "#app/ui/form-problem";
 import { Notice } from "#app/ui/notice";
 import { PageBody, PageHeader } from "#app/ui/page-header";
 import { TextArea } from "#app/ui/text-field";
+import { textIn } from "../../definition/texts";
 import type { showPublish } from "../publish-page.server";
 import { ChangeList } from "./change-list";
 import { GoneFields } from "./gone-fields";
@@ -27,7 +28,7 @@ export function PublishPage({ shown, answer }: PublishPageProps) {
 				back={{ to: places.build, label: t("publish.back") }}
 				title={t("publish.title")}
 				badges={<Badge tone="warning">{t("publish.version", { version: form.version + 1 })}</Badge>}
-				meta={t("publish.replies", { count: form.replies })}
+				meta={`${textIn(definition.title, definition.languages[0]).text} · ${t("publish.replies", { count: form.replies })}`}
 			/>
 			<FormErrors errors={problem.summary} />
 			<PublishProblems problems={problems} failed={failed} definition={definition} build={places.build} />

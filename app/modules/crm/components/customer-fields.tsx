@@ -6,20 +6,22 @@ import { usePlace } from "./use-place";
 
 export type CustomerValues = Partial<Record<(typeof lines)[number]["name"] | "visibility", string | number | null>>;
 
+const WHOLE_LINE = "sm:col-span-2";
+
 const lines = [
-	{ name: "name", required: true },
-	{ name: "orgNo", inputMode: "numeric", className: "max-w-60" },
-	{ name: "orgForm", className: "max-w-60" },
+	{ name: "name", required: true, className: WHOLE_LINE },
+	{ name: "orgNo", inputMode: "numeric" },
+	{ name: "orgForm" },
 	{ name: "industry" },
-	{ name: "employees", inputMode: "numeric", className: "max-w-40" },
-	{ name: "phone", type: "tel", className: "max-w-60" },
+	{ name: "employees", inputMode: "numeric", width: "max-w-40" },
+	{ name: "phone", type: "tel" },
 	{ name: "email", type: "email" },
 	{ name: "webpage", inputMode: "url" },
-	{ name: "address" },
-	{ name: "postCode", inputMode: "numeric", className: "max-w-40" },
-	{ name: "city", className: "max-w-80" },
-	{ name: "municipality", className: "max-w-80" },
 	{ name: "ceo" },
+	{ name: "address", className: WHOLE_LINE },
+	{ name: "postCode", inputMode: "numeric", width: "max-w-40" },
+	{ name: "city" },
+	{ name: "municipality", className: WHOLE_LINE, width: "max-w-80" },
 ] as const;
 
 /** The names of the fields, in their order. */
@@ -32,7 +34,7 @@ export function CustomerFields({ values, problem, tenant }: CustomerFieldsProps)
 	const { t } = useTranslation("crm");
 	const onPostCode = usePlace(places(tenant).place);
 	return (
-		<>
+		<div className="grid items-start gap-x-4 gap-y-5 sm:grid-cols-2">
 			{lines.map(({ name, ...line }) => (
 				<TextField
 					key={name}
@@ -54,9 +56,10 @@ export function CustomerFields({ values, problem, tenant }: CustomerFieldsProps)
 				help={t("customer.visibilityHelp")}
 				error={problem.of("visibility")}
 				defaultValue={problem.typed("visibility") ?? values.visibility ?? "all"}
-				className="max-w-80"
+				className={WHOLE_LINE}
+				width="max-w-80"
 				options={["all", "own"].map((value) => ({ value, label: t(`visibility.${value}`) }))}
 			/>
-		</>
+		</div>
 	);
 }
