@@ -26,7 +26,7 @@ const weekDays = ["2024-01-01", "2024-01-02", "2024-01-03", "2024-01-04", "2024-
 
 /** How much of the time that the resources are open is booked: by type, by resource, and when. */
 export default function Usage() {
-	const { period, total, type, group, types, groups, byType, byResource, hours, presets, isCut, tenant } =
+	const { period, total, type, group, types, groups, byType, byGroup, byResource, hours, presets, isCut, tenant } =
 		useLoaderData<typeof loader>();
 	const { t } = useTranslation(["resourceUsage", "resources"]);
 	const format = useFormat();
@@ -44,7 +44,7 @@ export default function Usage() {
 		{ name: t("column.bookings"), value: format.number(total.bookings) },
 		{ name: t("column.noShows"), value: format.number(total.noShows) },
 	];
-	type Row = (typeof byType)[number] | (typeof byResource)[number];
+	type Row = (typeof byType)[number] | (typeof byGroup)[number] | (typeof byResource)[number];
 	const numbers: Column<Row>[] = [
 		{ key: "share", header: t("column.share"), align: "right", phone: "end", cell: (row) => share(row.share) },
 		{ key: "used", header: t("column.used"), align: "right", phone: "line", cell: (row) => hoursIn(row.used) },
@@ -174,6 +174,22 @@ export default function Usage() {
 							]}
 						/>
 					</Section>
+					{byGroup.length > 0 && (
+						<Section title={t("byGroup")} intro={t("byGroupHelp")} className="mt-8">
+							<Table
+								label={t("byGroup")}
+								rows={byGroup as Row[]}
+								rowKey={({ id }) => id}
+								columns={[
+									{
+										...{ key: "name", header: t("group"), phone: "title" },
+										cell: ({ id, name }) => <RowLink to={at.usage({ ...asked, group: id })}>{name}</RowLink>,
+									},
+									...numbers,
+								]}
+							/>
+						</Section>
+					)}
 					<Section title={t("byResource")} count={byResource.length} className="mt-8">
 						<Table
 							label={t("byResource")}

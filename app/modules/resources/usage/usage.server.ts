@@ -19,6 +19,8 @@ import type { UsageQuery } from "./usage.schema";
 /** Days and bookings that one report reads at most. */
 const MOST_DAYS = 400;
 const MOST = 20_000;
+/** Groups of people that it tells apart. */
+const MOST_GROUPS = 20;
 /** What was booked and not used: nobody checked in. */
 const missed = new Set<string>(["released"]);
 const given = new Set<string>(["cancelled"]);
@@ -52,7 +54,7 @@ async function readUsage(visit: Visit, query: UsageQuery) {
 		}),
 		items: visit.rows.listingWith(
 			resourceBookingItems,
-			{ booking: [resourceBookings, resourceBookingItems.bookingId, ["status"]] },
+			{ booking: [resourceBookings, resourceBookingItems.bookingId, ["status", "bookerId"]] },
 			{
 				// Both, so that the index by end is used.
 				where: and(
@@ -70,19 +72,43 @@ async function readUsage(visit: Visit, query: UsageQuery) {
 		({ resource }) => query.type === "" || resource.typeId === query.type,
 	);
 	const usage = new Map(entries.map((entry) => [entry.resource.id, { entry, ...nothing() }]));
+	const byBooker = new Map<string, Used>();
 	const grids = new Map<string, Grid>();
 	for (const one of usage.values()) one.open = openOf(one.entry, closures, period, grids);
 	for (const { row, booking } of items) {
 		const one = usage.get(row.resourceId);
 		if (!one || !booking) continue;
-		if (given.has(booking.status)) one.cancelled++;
-		if (missed.has(booking.status)) one.missed++;
-		if (!row.isHeld) continue;
-		one.bookings++;
+		const theirs = byBooker.get(booking.bookerId) ?? nothing();
+		byBooker.set(booking.bookerId, theirs);
 		const within = { startsAt: Math.max(row.startsAt, window.startsAt), endsAt: Math.min(row.endsAt, window.endsAt) };
-		addUse(one.used, within, one.entry.resource.timeZone);
+		for (const counted of [one, theirs]) {
+			if (given.has(booking.status)) counted.cancelled++;
+			if (missed.has(booking.status)) counted.missed++;
+			if (!row.isHeld) continue;
+			counted.bookings++;
+			addUse(counted.used, within, one.entry.resource.timeZone);
+		}
 	}
-	return { types, groups, period, day, usage: [...usage.values()], isCut: items.length === MOST };
+	return { types, groups, period, day, usage: [...usage.values()], byBooker, isCut: items.length === MOST };
+}
+
+/** What each group of people has booked, whoever is in several counts in each; the first groups by name. */
+async function readByGroup(visit: Visit, groups: readonly { id: string; name: string }[], byBooker: Map<string, Used>) {
+	const isBooker = sql`${people.id} in (select value from json_each(${JSON.stringify([...byBooker.keys()])}))`;
+	const named = groups.slice(0, MOST_GROUPS);
+	const reading = named.map(({ id }) => {
+		const where = and(isBooker, inGroup(visit, id));
+		return [
+			id,
+			visit.rows.listingWith(people, {}, { where, fields: ["id"], limit: Math.max(1, byBooker.size) }),
+		] as const;
+	});
+	if (reading.length === 0) return [];
+	const members = await visit.rows.read(Object.fromEntries(reading));
+	return named.map(({ id, name }) => {
+		const theirs = (members[id] ?? []).flatMap(({ row }) => byBooker.get(row.id) ?? []);
+		return { id, name, all: totalOf(theirs) };
+	});
 }
 
 /** Resources of a type that have no closures of their own are open alike: looked at once. */
@@ -119,8 +145,9 @@ const presentUse = ({ used, open, bookings, cancelled, missed: noShows }: Used) 
 
 /** The report: all together, by type, by resource, and by weekday and hour. */
 export async function showUsage(visit: Visit, query: UsageQuery) {
-	const { types, groups, period, day, usage, isCut } = await readUsage(visit, query);
+	const { types, groups, period, day, usage, byBooker, isCut } = await readUsage(visit, query);
 	const total = totalOf(usage);
+	const byGroup = query.group === "" ? await readByGroup(visit, groups, byBooker) : [];
 	const { compare } = new Intl.Collator(visit.language);
 	const at = paths(visit.tenant.guid);
 	// Hours at which nothing is open and nothing was booked are left out at both ends.
@@ -136,6 +163,8 @@ export async function showUsage(visit: Visit, query: UsageQuery) {
 			.map(({ id, name }) => ({ id, name, all: usage.filter(({ entry }) => entry.type.id === id) }))
 			.filter(({ all }) => all.length > 0)
 			.map(({ id, name, all }) => ({ id, name, count: all.length, ...presentUse(totalOf(all)) })),
+		// Of all hours that were open, so that the groups can be compared.
+		byGroup: byGroup.map(({ id, name, all }) => ({ id, name, ...presentUse({ ...all, open: total.open }) })),
 		byResource: usage
 			.map(({ entry: { resource, type }, ...one }) => ({
 				...{ id: resource.id, name: resource.name, type: type.name, ...presentUse(one) },
