@@ -235,6 +235,27 @@ describe("the report", () => {
 		expect(isRefused(await client.fetch(page))).toBe(true);
 		const text = await (await admin.fetch(page, { headers: { "accept-language": "en" } })).text();
 		expect(text).toContain("Fyret;Rooms;1;6;24;25;0;0");
-		expect((await admin.fetch(`${base}/usage?from=${day}&to=${day}`)).status).toBe(200);
+		// By group: whoever is in it counts, and only in it.
+		const write = (sql: string, ...values: unknown[]) =>
+			portal.db
+				.prepare(sql)
+				.bind(tenant.id, ...values)
+				.run();
+		const adding =
+			"insert into people_groups (tenant_id, id, name, sort_name, rule, created_by, created_at, updated_at)";
+		await write(`${adding} values (?, 'choir', 'The choir', 'the choir', 'hand', 'x', 1, 1)`);
+		await write(`${adding} values (?, 'band', 'The band', 'the band', 'hand', 'x', 1, 1)`);
+		await write(
+			"insert into people_group_members (tenant_id, id, people_group_id, person_id, created_at, updated_at) values (?, 'one', 'choir', ?, 1, 1)",
+			client.userId,
+		);
+		const report = await (await admin.fetch(`${base}/usage?from=${day}&to=${day}&lang=en`)).text();
+		const cells = (name: string) =>
+			new RegExp(`>${name}</a>[\\s\\S]*?</tr>`)
+				.exec(report)?.[0]
+				.replace(/<[^>]+>/g, " ")
+				.match(/\d+/g)
+				?.slice(1, 2);
+		expect([cells("The choir"), cells("The band")]).toEqual([["6"], ["0"]]);
 	});
 });

@@ -13,6 +13,7 @@ const of = (more: (about: About) => Recipe["values"]) => (about: About) => ({
 const times = { startsAt: "2031-06-01T10:00", endsAt: "2031-06-01T12:00" };
 const event = {
 	...{ ...times, title: "words", timeZone: "Europe/Oslo", language: "en", visibility: "tenant", capacity: "5" },
+	courseStep: "",
 	...{ offerHours: "24", cancelHours: "0", maxGuests: "0" },
 };
 /** The change of time and place that the event above is, as looked at before. */
@@ -101,13 +102,25 @@ export const eventRecipes: Recipes = {
 	"POST /event/door/:token checkOut": (about) => byLink(about, registration(about), "inside"),
 	"POST /event/door/:token undo": (about) => byLink(about, registration(about), "inside"),
 
+	"POST /:guid?/followup_events/events/embed save": () => ({ values: { sites: "www.example.org" } }),
+	"POST /:guid?/followup_events/needs save": () => ({ values: { need: ["vegan"], needs: "words", consent: "on" } }),
 	"page /event/:event": (about) => ({ values: { event: eventOf(about).guid } }),
 	"page /event/:event/calendar": (about) => ({ values: { event: eventOf(about).guid } }),
 	"POST /event/:event register": (about) => ({
-		values: { event: eventOf(about).guid, name: "Kari", email: FRESH, consent: "on", homepage: "", ...typeOf(about) },
+		values: {
+			event: eventOf(about).guid,
+			name: "Kari",
+			email: FRESH,
+			consent: "on",
+			homepage: "",
+			need: [],
+			...typeOf(about),
+		},
 		before: [unhurried],
 	}),
-	"POST /event/:event registerMember": (about) => ({ values: { event: eventOf(about).guid, ...typeOf(about) } }),
+	"POST /event/:event registerMember": (about) => ({
+		values: { event: eventOf(about).guid, need: ["vegan"], ...typeOf(about) },
+	}),
 	"page /event/list/:tenant": ({ caller }) => ({ values: { tenant: caller.own.tenant.guid } }),
 	"page /event/list/:tenant/calendar": ({ caller }) => ({ values: { tenant: caller.own.tenant.guid } }),
 	"page /event/calendar/:token": (about) => {
@@ -134,7 +147,7 @@ export const eventRecipes: Recipes = {
 	},
 	"page /event/:event/ticket/:token/feedback": (about) => ticket(about),
 	"POST /event/:event/ticket/:token leave": (about) => ticket(about),
-	"POST /event/:event/ticket/:token change": (about) => ticket(about, { needs: "words" }),
+	"POST /event/:event/ticket/:token change": (about) => ticket(about, { need: ["vegan"], needs: "words" }),
 	"POST /event/:event/ticket/:token comeBack": (about) => ticket(about, {}, "status = 'cancelled'"),
 	"POST /event/:event/ticket/:token changeDate": (about) => {
 		const recipe = ticket(about);

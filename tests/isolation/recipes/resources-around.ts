@@ -116,7 +116,7 @@ export const resourcesAroundRecipes: Recipes = {
 	[`page ${ONE}/fault`]: onResource(),
 	[`page ${ONE}/asset/file/:file`]: onResource((about) => ({ file: idOf(about, "resource_files") }), itsFile),
 	[`page ${BASE}/faults/:fault`]: onFault(),
-	[`POST ${ONE}/door save`]: onResource(),
+	[`POST ${ONE}/door save`]: onResource(() => ({ sites: "" })),
 	[`POST ${ONE}/door renew`]: onResource(undefined, itsDoor),
 	[`POST ${ONE}/door close`]: onResource(undefined, itsDoor),
 	[`POST ${ONE}/now book`]: onResource(

@@ -15,7 +15,7 @@ export function NeedFields({ needs, problem, help }: NeedFieldsProps) {
 				<CheckboxGroup
 					key={group}
 					id={group === "access" ? "need" : "need-diet"}
-					name="need"
+					name="need[]"
 					legend={t(`group.${group}`)}
 					layout="columns"
 					optional
