@@ -119,6 +119,7 @@ test("an event goes the whole way: made, published, full, given back, checked in
 	}).toPass();
 	await accept.click();
 	await expect(guest.getByText("You have a place")).toBeVisible();
+	const picture = [await code.getAttribute("viewBox"), await code.innerHTML()] as const;
 	await guest.goto(first);
 	await guest.getByRole("button", { name: "Full – join the waiting list" }).click();
 	await expect(guest.getByText("You are on the waiting list")).toBeVisible();
@@ -195,6 +196,7 @@ test("an event goes the whole way: made, published, full, given back, checked in
 	await guest.getByRole("button", { name: "Check out Birk" }).click();
 	await expect(guest.getByText("Inside now: 0")).toBeVisible();
 	await noNetworkAtTheDoor(browser, door);
+	await cameraAtTheDoor(browser, door, picture);
 
 	// Held at last.
 	await page.goto(edit);
@@ -276,6 +278,66 @@ test("an event goes the whole way: made, published, full, given back, checked in
 	await press("Use the template");
 	await expect(page.getByLabel("Question 1")).toHaveValue("Where do you come from?");
 });
+
+test("what one needs is said once and withdrawn, and events stand in another site", async ({
+	page,
+	signIn,
+	expectAccessible,
+}) => {
+	await signIn("client2@fjordvik.test");
+	await page.goto("/followup_events/needs");
+	await page.getByLabel("Vegan", { exact: true }).check();
+	await page.getByLabel("Hearing loop", { exact: true }).check();
+	await page.getByRole("button", { name: "Keep this" }).click();
+	await expect(page.getByText("Tick the box so that this may be kept.").first()).toBeVisible();
+	await page.getByLabel(/may keep this health information/).check();
+	await page.getByRole("button", { name: "Keep this" }).click();
+	await expect(page.getByText("Kept for your next registrations")).toBeVisible();
+	await expect(page.getByLabel("Vegan", { exact: true })).toBeChecked();
+	await expect(page.getByLabel("Hearing loop", { exact: true })).toBeChecked();
+	await expectAccessible();
+	await page.getByRole("button", { name: "Withdraw consent" }).first().click();
+	await page.getByRole("dialog").getByRole("button", { name: "Withdraw consent" }).click();
+	await expect(page.getByLabel("Vegan", { exact: true })).not.toBeChecked();
+
+	await signIn("admin@fjordvik.test");
+	await page.goto("/followup_events/events");
+	await page.getByRole("link", { name: "On your website" }).click();
+	await page.getByLabel("Sites that may show events").fill("www.fjordvik.no\nbiblioteket.example");
+	await page.getByRole("button", { name: "Save", exact: true }).click();
+	await expect(page.getByLabel("The list of all events")).toHaveValue(/<iframe src="[^"]+\?contentonly"/);
+	await expectAccessible();
+});
+
+/** A phone whose browser reads no codes by itself: a decoder of ours does. */
+async function cameraAtTheDoor(browser: Browser, door: string, [box, path]: readonly [string | null, string]) {
+	const phones = await browser.newContext({ viewport: phone, locale: "en" });
+	const helper = await phones.newPage();
+	const ticket = `<svg xmlns="http://www.w3.org/2000/svg" width="360" height="360" viewBox="${box}">${path}</svg>`;
+	await helper.addInitScript((svg) => {
+		Object.defineProperty(window, "BarcodeDetector", { value: undefined });
+		navigator.mediaDevices.getUserMedia = async () => {
+			const canvas = Object.assign(document.createElement("canvas"), { width: 480, height: 480 });
+			const picture = Object.assign(new Image(), { src: `data:image/svg+xml,${encodeURIComponent(svg)}` });
+			await picture.decode();
+			const draw = () => {
+				const pen = canvas.getContext("2d") as CanvasRenderingContext2D;
+				pen.fillStyle = "#fff";
+				pen.fillRect(0, 0, 480, 480);
+				pen.drawImage(picture, 60, 60, 360, 360);
+			};
+			draw();
+			setInterval(draw, 100);
+			return canvas.captureStream(10);
+		};
+	}, ticket);
+	await helper.goto(door);
+	await helper.getByRole("button", { name: "Scan with the camera" }).click();
+	await expect(helper.getByRole("status").filter({ hasText: "Already checked in" })).toContainText("Birk", {
+		timeout: 30_000,
+	});
+	await phones.close();
+}
 
 /** A helper's phone loses its network: the list that is open on it answers, and what was scanned arrives afterwards. */
 async function noNetworkAtTheDoor(browser: Browser, door: string): Promise<void> {
