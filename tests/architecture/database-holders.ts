@@ -64,6 +64,7 @@ export const sweepers = [
 	"app/modules/courses/letters.server.ts",
 	"app/modules/crm/contact-form/unconfirmed.server.ts",
 	"app/modules/crm/reminders.server.ts",
+	"app/modules/events/attendance.server.ts",
 	"app/modules/events/clock.server.ts",
 	"app/modules/hms/measures/reminders.server.ts",
 	"app/modules/hms/schedules/clock.server.ts",
