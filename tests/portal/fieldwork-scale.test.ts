@@ -37,7 +37,12 @@ const costOf = async (path: string) => {
 test("the pages of fieldwork cost what they may, however much a large organisation has", {
 	timeout: 60_000,
 }, async () => {
-	const costs = [];
+	const costs: {
+		name: string;
+		goals: { roundTrips: number; rowsRead?: number };
+		roundTrips: number;
+		rowsRead: number;
+	}[] = [];
 	for (const { name, portal: ask, goals } of cases)
 		costs.push({ name, goals: goals as { roundTrips: number; rowsRead?: number }, ...(await costOf(ask.path)) });
 	const missed = costs.filter(
