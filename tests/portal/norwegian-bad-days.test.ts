@@ -6,8 +6,8 @@ import { rightAnswers, writeTest } from "../support/norwegian-test";
 import { type Portal, startPortal } from "../support/portal";
 import { asPerson } from "../support/sign-in";
 
-/** Calls of database and files after which a request is cut off: more than any step makes. */
-const CUTS = [0, 1, 2, 3, 4, 5, 6];
+/** Calls of the database after which a request is cut off: before the first, between reading and writing, and after all. */
+const CUTS = [0, 2, 3, 5];
 const CANDIDATES = 200;
 
 let portal: Portal;
@@ -100,28 +100,18 @@ async function expectOnce(device: Device, itemIds: readonly string[]): Promise<K
 		"select max(times_shown) as most from nl_items where id in (select value from json_each(?))",
 		JSON.stringify(itemIds),
 	);
-	if (most !== (kept.status === "done" ? 1 : 0))
-		console.log(
-			"DEBUG",
-			kept.status,
-			kept.answered,
-			items.length,
-			JSON.stringify(kept).slice(0, 300),
-			JSON.stringify(
-				(await portal.db.prepare("select id, times_shown, tenant_id from nl_items").all()).results.slice(-12),
-			),
-		);
 	expect(most).toBe(kept.status === "done" ? 1 : 0);
 	return kept;
 }
 
 it.each(["fixed", "adaptive"])(
 	"a %s test that is cut off at each step goes on at the same item, and counts each answer once",
+	{ timeout: 120_000 },
 	async (mode) => {
 		const test = await making({ mode });
 		const ids = test.items.map(({ id }) => id);
 		const device = deviceAt(await test.link());
-		const key = "k".repeat(43);
+		const key = mode.slice(0, 1).repeat(43);
 		for (const calls of CUTS) await cutOff(calls, () => device.begin(key));
 		await device.begin(key);
 		expect(
@@ -140,7 +130,7 @@ it.each(["fixed", "adaptive"])(
 				const before = await keptOf(device);
 				if (before.status !== "begun") break;
 				// A page that is cut off shows the same item when it is loaded again.
-				if (calls < 3) await cutOff(calls, () => device.ask());
+				if (calls === 2) await cutOff(calls, () => device.ask());
 				await cutOff(calls, () => device.send(fields));
 				const after = await expectOnce(device, ids);
 				expect(after.answered - before.answered).toBeLessThanOrEqual(1);
