@@ -1,6 +1,6 @@
 import { Upload } from "../requests";
 import { literal } from "../statements";
-import { views } from "./crm-lists";
+import { imports, views } from "./crm-lists";
 import { type About, person, type Recipe, type Recipes, rowOf } from "./recipe";
 
 const BASE = "/:guid?/task_library";
@@ -80,6 +80,7 @@ const provided = (about: About): Recipe => ({
 export const taskLibraryRecipes: Recipes = {
 	...views(`POST ${BASE}/library`, "task_library.contents"),
 	...views(SCENES, "task_library.scenes"),
+	...imports(`POST ${BASE}/library`, "task_library.contents", "Referanse\nwords\n", "reference"),
 	[`POST ${BASE}/library undoRemove`]: recipe((about) => undoing(contentOf(about)), contentInTrash),
 	[`POST ${BASE}/library/trash bulkRestore`]: recipe((about) => ({ ids: [contentOf(about)] }), contentInTrash),
 	[`${SCENES} bulkRemove`]: recipe((about) => ({ ids: [sceneOf(about)] })),
