@@ -191,12 +191,12 @@ export const taskLibraryRecipes: Recipes = {
 	[`page ${TASK}/file/:person`]: onTask(({ caller }) => ({ person: caller.userId })),
 	[`POST ${TASK}/answers comment`]: onTask((about) => ({ person: clientOf(about), comment: "words" }), clientOf),
 	[`POST ${TASK}/answers takeBack`]: onTask(),
-	"POST /:guid?/followup/learning_library share": (about) => ({
+	// The caller's organisation gets it: nothing of the other changes.
+	"POST /:guid?/followup/learning_library share": ({ caller: { own }, setting: { foreign } }) => ({
 		values: {
-			...{ from: about.caller.own.tenant.id, contents: [contentOf(about)] },
-			tenants: [about.setting.foreign.tenant.id],
+			...{ from: foreign.tenant.id, contents: [foreign.rows.learning_contents?.[0]?.id] },
+			tenants: [own.tenant.id],
 		},
-		before: open(about),
 	}),
 	"POST /:guid?/followup/learning_library sendAgain": provided,
 	"POST /:guid?/followup/learning_library withdraw": provided,
