@@ -72,6 +72,18 @@ test("the minutes of a meeting become tasks", async ({ page, signIn }) => {
 	await expect(page.getByRole("heading", { name: task })).toBeVisible();
 });
 
+test("a task is given to a colleague who is found by name", async ({ page, signIn }) => {
+	await signIn("advisor@fjordvik.test");
+	const title = unique("Call the bakery");
+	await page.goto(`${CRM}/tasks?task=new`);
+	await page.getByLabel("Task", { exact: true }).fill(title);
+	await page.getByRole("combobox", { name: /^Assigned to/ }).fill("per h");
+	await page.getByRole("option", { name: /Per Håkon/ }).click();
+	await page.getByRole("button", { name: "Add task" }).click();
+	await page.goto(`${CRM}/tasks?q=${encodeURIComponent(title)}`);
+	await expect(page.getByRole("row").filter({ hasText: title })).toContainText("Per Håkon");
+});
+
 test("the dashboard is arranged by keyboard", async ({ page, signIn }) => {
 	await signIn("advisor@fjordvik.test");
 	const names = page.getByRole("list", { name: "Cards" }).getByRole("heading", { level: 2 });

@@ -58,6 +58,19 @@ for (const way of monday) {
 			await expect(its).toBeVisible();
 			expect(await hasNoSidewaysScroll(page)).toBe(true);
 
+			// The alert says what was done about it, and waits again when that is taken back.
+			const alert = needs.first();
+			const name = (await alert.textContent()) ?? "";
+			await alert.locator("summary").click();
+			const settle = alert.getByRole("button", { name: home.action.acknowledge });
+			await press(settle, hand);
+			await expect(alert.getByText(home.asks.missing)).toBeVisible();
+			await alert.getByLabel(home.asks.done).fill("Ringte");
+			await press(settle, hand);
+			await expect(settle).toHaveCount(0);
+			await press(page.getByRole("button", { name: wordsOf(language, "common").undo }), hand);
+			await expect(alert).toContainText(name.slice(0, 20));
+
 			if (hand === "keyboard") await page.keyboard.press("Control+k");
 			else await press(page.locator("#tour-search"), hand);
 			const field = page.getByRole("combobox", { name: wordsOf(language, "shell").palette.title });

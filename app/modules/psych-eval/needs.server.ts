@@ -53,7 +53,7 @@ export const needs = needsOfModule(manifest, "users", {
 	settling: {
 		...{ kind: "selfReportAlert", level: LEVEL_CLIENTS },
 		run: async (visit, { id, note }) => {
-			if (note === "") throw invalid({ note: "psychEval:errors.whatWasDone" });
+			if (note === "") throw invalid({ note: "home:asks.missing" });
 			return toldOf(visit, id, await acknowledge(visit, { id, action: note }));
 		},
 		undo: async (visit, { id }) => toldOf(visit, id, await reopenAlert(visit, id)),
