@@ -25,7 +25,7 @@ import { HideSection, HomeQuery, MoveSection, SettleNeed } from "../home-layout.
 import { presentHome } from "../present-home.server";
 import { settleNeed, unsettleNeed } from "../settle-need.server";
 
-export const handle = { i18n: ["home", "secondFactor", "errors"], title: "home:title" };
+export const handle = { i18n: ["home", "secondFactor"], title: "home:title" };
 
 /** Public, as the specification has it: without a user it leads to the login. */
 export const loader = publicPage(async ({ request, context: bag }: LoaderFunctionArgs) => {
