@@ -32,20 +32,38 @@ export function IndustryTable({ industry, tenant }: IndustryTableProps) {
 		},
 		{
 			...{ key: "late", header: t("advising.late"), phone: "state" },
-			cell: ({ own }) => (own ? <CompanyBadge status={own.status} /> : percent(industry.late)),
+			cell: ({ own }) =>
+				own ? (
+					<CompanyBadge status={own.status} />
+				) : (
+					<>
+						<span className="sm:hidden">{t("advising.late")}: </span>
+						{percent(industry.late)}
+					</>
+				),
 		},
 		{
 			...{ key: "inspected", header: t("advising.inspected") },
-			cell: ({ own }) => {
-				if (!own) return percent(industry.inspected);
-				return own.lastRoundOn ? <Time at={own.lastRoundOn} as="date" /> : t("company.never");
-			},
+			cell: ({ own }) => (
+				<>
+					<span className="sm:hidden">{t(own ? "company.last" : "advising.inspected")}: </span>
+					{own ? (
+						own.lastRoundOn ? (
+							<Time at={own.lastRoundOn} as="date" />
+						) : (
+							t("company.never")
+						)
+					) : (
+						percent(industry.inspected)
+					)}
+				</>
+			),
 		},
 		{
 			...{ key: "open", header: t("company.openDeviations"), align: "right" },
 			cell: ({ own }) => (
 				<>
-					<span className="md:hidden">{t("company.openDeviations")}: </span>
+					<span className="sm:hidden">{t("company.openDeviations")}: </span>
 					{own ? own.openDeviations : mean}
 				</>
 			),
