@@ -15,38 +15,43 @@ const numbers = (most) => `with recursive n (i) as (select 0 union all select i 
 const ago = `date('${dayOf(0)}', '-' || (i % ${SPAN}) || ' days')`;
 const BIG = "bench-0000";
 
-/** Placements, safety rounds, enquiries, assessments, entrepreneurs and students, as many as a large organisation has. */
+/**
+ * Placements, safety rounds, enquiries, assessments, entrepreneurs and students, as many as a large organisation has. `rowsBeyond`: rows
+ * that a page may read beside those of the frame around every page.
+ */
 export async function fieldworkCases({ portal }) {
 	const { tenant, guid } = portal.places.admin;
 	await fill(portal, tenant);
-	const bigGuid = guidOf(0);
-	const list = (name, path, more = {}) => ({
+	const page = (name, path, { roundTrips = 3, rowsBeyond } = {}) => ({
 		name: `fieldwork: ${name}, HTML`,
 		portal: { path: `/${guid}/${path}`, as: "admin" },
 		bare: { path: "/page", as: "admin" },
-		goals: { roundTrips: 3, ...more },
+		goals: { roundTrips },
+		rowsBeyond,
 	});
-	const fifty = { rowsRead: 250 };
+	const list = (name, path) => page(name, `${path}?size=50`, { rowsBeyond: 300 });
 	return [
-		list(`placements, ${PLACEMENTS}`, "verdal/overview?size=50", fifty),
-		list(`placements by status, ${PLACEMENTS}`, "verdal/overview/board", { rowsRead: 1_000 }),
-		list(`placements along the months, ${PLACEMENTS}`, "verdal/overview/timeline", { rowsRead: 1_000 }),
-		list("form of a placement", `verdal/skjema/${BIG}`),
-		list(`what came of placements, ${PLACEMENTS}`, "verdal/overview/statistics"),
-		list(`companies followed in HSE, ${COMPANIES}`, "hms/companies?size=50", fifty),
-		list(`company with ${ROUNDS} rounds and ${ROUNDS * POINTS} points`, `hms/companies/${bigGuid}`),
-		list("company with one round", `hms/companies/${guidOf(1)}`),
-		list("round of that company", `hms/rounds/${BIG}`),
-		list(`safety rounds, ${ROUNDS}`, "hms/rounds?size=50", fifty),
-		list(`deviations, ${DEVIATIONS}`, "hms/deviations?size=50", fifty),
-		list(`figures of deviations, ${DEVIATIONS}`, "hms/statistics", { rowsRead: Math.round(1.1 * DEVIATIONS) }),
-		list("an advisor's companies", "hms/advising"),
-		list(`enquiries, ${INTAKES}`, "veksttorget/intakes?size=50", fifty),
-		list(`figures of enquiries, ${INTAKES}`, "veksttorget/statistics", { rowsRead: Math.round(1.1 * INTAKES) }),
-		list(`companies assessed, ${COMPANIES}`, "kartlegging/companies?size=50", fifty),
-		list("what companies need", "kartlegging/openings"),
-		list(`entrepreneurs, ${STUDENTS}`, "business_evaluator/entrepreneurs?size=50", fifty),
-		list(`students, ${STUDENTS}`, "finch/students?size=50", fifty),
+		list(`placements, ${PLACEMENTS}`, "verdal/overview"),
+		page(`placements by status, ${PLACEMENTS}`, "verdal/overview/board", { rowsBeyond: 1_000 }),
+		page(`placements along the months, ${PLACEMENTS}`, "verdal/overview/timeline", { rowsBeyond: 1_000 }),
+		page("form of a placement", `verdal/skjema/${BIG}`, { roundTrips: 4 }),
+		page(`what came of placements, ${PLACEMENTS}`, "verdal/overview/statistics"),
+		page(`companies followed in HSE, ${COMPANIES}`, "hms/companies?size=50"),
+		page(`company with ${ROUNDS} rounds and ${ROUNDS * POINTS} points`, `hms/companies/${guidOf(0)}`, {
+			rowsBeyond: 300,
+		}),
+		page("company with one round", `hms/companies/${guidOf(1)}`, { rowsBeyond: 300 }),
+		page("round of the company with many", `hms/rounds/${BIG}`, { roundTrips: 4 }),
+		list(`safety rounds, ${ROUNDS}`, "hms/rounds"),
+		list(`deviations, ${DEVIATIONS}`, "hms/deviations"),
+		page(`figures of deviations, ${DEVIATIONS}`, "hms/statistics"),
+		page("an advisor's companies", "hms/advising"),
+		list(`enquiries, ${INTAKES}`, "veksttorget/intakes"),
+		page(`figures of enquiries, ${INTAKES}`, "veksttorget/statistics"),
+		page(`companies assessed, ${COMPANIES}`, "kartlegging/companies?size=50"),
+		page("what companies need", "kartlegging/openings"),
+		list(`entrepreneurs, ${STUDENTS}`, "business_evaluator/entrepreneurs"),
+		list(`students, ${STUDENTS}`, "finch/students"),
 	];
 }
 

@@ -37,21 +37,14 @@ const costOf = async (path: string) => {
 test("the pages of fieldwork cost what they may, however much a large organisation has", {
 	timeout: 60_000,
 }, async () => {
-	const costs: {
-		name: string;
-		goals: { roundTrips: number; rowsRead?: number };
-		roundTrips: number;
-		rowsRead: number;
-	}[] = [];
-	for (const { name, portal: ask, goals } of cases)
-		costs.push({ name, goals: goals as { roundTrips: number; rowsRead?: number }, ...(await costOf(ask.path)) });
-	const missed = costs.filter(
-		({ roundTrips, rowsRead, goals }) =>
-			roundTrips > goals.roundTrips || rowsRead > (goals.rowsRead ?? Number.MAX_VALUE),
-	);
+	const [first] = cases;
+	// A form with nothing in it: what the frame around every page reads.
+	const frame = await costOf(`${first?.portal.path.split("/overview")[0]}/new_stillingsgruppe`);
+	const missed = [];
+	for (const { name, portal: ask, goals, rowsBeyond } of cases) {
+		const { roundTrips, rowsRead } = await costOf(ask.path);
+		const beyond = rowsRead - frame.rowsRead;
+		if (roundTrips > goals.roundTrips || beyond > (rowsBeyond ?? beyond)) missed.push({ name, roundTrips, beyond });
+	}
 	expect(missed).toEqual([]);
-	const [big, small] = ["company with 200 rounds", "company with one round"].map(
-		(of) => costs.find(({ name }) => name.includes(of))?.rowsRead ?? 0,
-	);
-	expect(big).toBeLessThan((small ?? 0) + 200);
 });

@@ -1,4 +1,4 @@
-import { and, between, or, type SQL, sql } from "drizzle-orm";
+import { and, between, type SQL, sql } from "drizzle-orm";
 import { textIn } from "#app/forms/definition/texts";
 import { type Period, periodBefore, periodOf, type Stretch, stretchesOf, unitOf } from "#app/lists/statistics/period";
 import type { StatisticsQuery } from "#app/lists/statistics/statistics.schema";
@@ -80,7 +80,9 @@ export async function readStatistics(visit: Visit, asked: StatisticsQuery, compa
 
 /** The intakes of two periods, counted by all that the page shows, each read once. */
 function tallyingOf(visit: Visit, period: Period, before: Period) {
-	const within = ({ from, to }: Period) => between(intakes.day, from, to);
+	// One stretch over both, which the database walks once.
+	const first = before.from < period.from ? before.from : period.from;
+	const last = before.to > period.to ? before.to : period.to;
 	const goal = goalTimeOf(visit.tenant.id);
 	const isLate = sql`${intakes.createdAt} < ${visit.now.getTime()} - ${goal}`;
 	const hours = sql`cast((${intakes.firstAnswerAt} - ${intakes.createdAt}) / ${HOUR} as integer)`;
@@ -93,7 +95,7 @@ function tallyingOf(visit: Visit, period: Period, before: Period) {
 			/** Whether it has been answered, or should have been. */
 			isDue: sql`(${intakes.firstAnswerAt} is not null or ${isLate})`,
 		},
-		and(visibleIntakes(visit), or(within(period), within(before))) as SQL,
+		and(visibleIntakes(visit), between(intakes.day, first, last)) as SQL,
 	);
 }
 type IntakeTally = ReturnType<ReturnType<typeof tallyingOf>["shape"]>;
