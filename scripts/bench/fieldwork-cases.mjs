@@ -29,11 +29,11 @@ export async function fieldworkCases({ portal }) {
 		goals: { roundTrips },
 		rowsBeyond,
 	});
-	const list = (name, path) => page(name, `${path}?size=50`, { rowsBeyond: 300 });
+	const list = (name, path) => page(name, `${path}?size=50`, { rowsBeyond: 450 });
 	return [
 		list(`placements, ${PLACEMENTS}`, "verdal/overview"),
-		page(`placements by status, ${PLACEMENTS}`, "verdal/overview/board", { rowsBeyond: 1_000 }),
-		page(`placements along the months, ${PLACEMENTS}`, "verdal/overview/timeline", { rowsBeyond: 1_000 }),
+		page(`placements by status, ${PLACEMENTS}`, "verdal/overview/board", { rowsBeyond: 1_100 }),
+		page(`placements along the months, ${PLACEMENTS}`, "verdal/overview/timeline", { rowsBeyond: 1_100 }),
 		page("form of a placement", `verdal/skjema/${BIG}`, { roundTrips: 4 }),
 		page(`what came of placements, ${PLACEMENTS}`, "verdal/overview/statistics"),
 		page(`companies followed in HSE, ${COMPANIES}`, "hms/companies?size=50"),
