@@ -310,6 +310,7 @@ const screens: Record<string, string[]> = {
 		"{own page}",
 		"{own page}?view=about",
 		"/followup_events/dashboard",
+		"/followup_events/needs",
 		"{ticket}",
 		"{ticket}/feedback",
 		"/general_reports/dashboard",
