@@ -1,4 +1,11 @@
-import wasm from "zxing-wasm/reader/zxing_reader.wasm?url";
+/** The decoder itself, from our own address. */
+const [wasm = ""] = Object.values(
+	import.meta.glob<string>("/node_modules/zxing-wasm/dist/reader/zxing_reader.wasm", {
+		query: "?url",
+		import: "default",
+		eager: true,
+	}),
+);
 
 /** What reads codes off a picture, as browsers offer it (`BarcodeDetector`). */
 export type CodeDetector = { detect: (from: HTMLVideoElement) => Promise<{ rawValue: string }[]> };
