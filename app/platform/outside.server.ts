@@ -14,7 +14,7 @@ export function outsideAddress(address: string, own: string): URL | undefined {
 	const name = url.hostname.toLowerCase().replace(/\.$/, "");
 	// A number of any notation has become one of four parts by now, and that of the newer kind stands in brackets.
 	const isNumber = /^\[|^[\d.]+$/.test(name);
-	if (isNumber || !name.includes(".") || OWN_NAMES.test(name) || url.origin === new URL(own).origin) return;
+	if (isNumber || !name.includes(".") || OWN_NAMES.test(name) || url.origin === own) return;
 	return url;
 }
 

@@ -18,7 +18,7 @@ type Cohort = {
 const MORE = 3;
 const types = { on: "date", from: "time", to: "time", what: "text", link: "text" } as const;
 const words = { on: "on", from: "fromTime", to: "toTime", what: "what", link: "link" } as const;
-const widths = { on: "basis-36", from: "basis-24", to: "basis-24", what: "flex-1 basis-40", link: "flex-1 basis-40" };
+const widths = { on: "basis-36", from: "basis-32", to: "basis-32", what: "flex-1 basis-40", link: "flex-1 basis-40" };
 
 /** What a cohort is called, when it takes place, for how many, and its timetable. */
 export function CohortForm({ cohort, answer }: { cohort: Cohort; answer: unknown }) {

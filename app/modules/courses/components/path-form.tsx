@@ -59,7 +59,7 @@ export function PathForm({ data, answer }: { data: PathData; answer: unknown }) 
 					optional
 				/>
 				<fieldset className="flex min-w-0 flex-col gap-3">
-					<legend className="label">{t("paths.courses")}</legend>
+					<legend className="label mb-2">{t("paths.courses")}</legend>
 					{Array.from({ length: places }, (_, at) => (
 						<SelectField
 							// biome-ignore lint/suspicious/noArrayIndexKey: a place is its number
