@@ -121,6 +121,7 @@ test("a course is written and assigned, taken on a phone, and ends with a certif
 	await expect(tree.getByRole("link", { name: "Wash up" })).toHaveCount(1);
 
 	await tree.getByRole("link", { name: "Wash up" }).click();
+	await expect(page.getByRole("textbox", { name: /^Lesson title/ })).toHaveValue("Wash up");
 	await main.getByText("Rules", { exact: true }).click();
 	await page.getByRole("radio", { name: "has had the task approved" }).check();
 	await send(main.locator("form").filter({ has: page.getByLabel(/^Opens on/) }), "Save");
