@@ -334,7 +334,9 @@ test("courses are put together as a path and given to a group with a timetable, 
 	const address = page.url();
 
 	await page.goto("/courses/course_dashboard");
-	await main.getByRole("heading", { level: 2 }).getByRole("link").first().click();
+	const card = main.getByRole("heading", { level: 2 }).getByRole("link").first();
+	const course = ((await card.getAttribute("href")) ?? "").replace(/\/step\/.*/, "");
+	await page.goto(course);
 	await main.getByRole("link", { name: "Learners" }).click();
 	await main.getByRole("link", { name: "Course groups" }).click();
 	await page.getByLabel("Name of the group").fill(cohort);
@@ -364,8 +366,7 @@ test("courses are put together as a path and given to a group with a timetable, 
 	await expect(page).toHaveURL(/\/courses\/paths$/);
 	await expect(main.getByRole("link", { name: path })).toHaveCount(0);
 
-	await page.goto("/courses/course_dashboard");
-	await main.getByRole("heading", { level: 2 }).getByRole("link").first().click();
+	await page.goto(course);
 	await main.getByRole("link", { name: "Edit course" }).click();
 	await main.getByText("Letters to learners").click();
 	await page.getByLabel("When the course is assigned").fill("Welcome to our course!");
