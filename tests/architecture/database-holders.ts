@@ -61,6 +61,8 @@ export const sweepers = [
 	"app/modules/business-evaluator/repeat/ask-again.server.ts",
 	"app/modules/activity-log/reminders.server.ts",
 	"app/modules/courses/check-reminders.server.ts",
+	"app/modules/courses/dead-links.server.ts",
+	"app/modules/courses/new-parts.server.ts",
 	"app/modules/courses/letters.server.ts",
 	"app/modules/crm/contact-form/unconfirmed.server.ts",
 	"app/modules/crm/reminders.server.ts",

@@ -1,5 +1,8 @@
 import { useTranslation } from "react-i18next";
 
+/** How what was handed in stands. */
+export const handInTones = { handedIn: "info", returned: "warning", approved: "success" } as const;
+
 /** How well each criterion of a task is met, as the teacher sees it. */
 export function Marks({ marks }: { marks: Record<string, number> }) {
 	const { t } = useTranslation("courses");

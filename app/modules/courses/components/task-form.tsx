@@ -9,9 +9,7 @@ import { useFormProblem } from "#app/ui/form-problem";
 import { TextArea } from "#app/ui/text-field";
 import { Time } from "#app/ui/time";
 import type { Task } from "../show-course.server";
-import { Marks } from "./marks";
-
-export const handInTones = { handedIn: "info", returned: "warning", approved: "success" } as const;
+import { handInTones, Marks } from "./marks";
 
 type Props = { task: Task; fileOf: (id: string) => string; answer: unknown; isPreview: boolean };
 
