@@ -324,7 +324,7 @@ export const hmsRecipes: Recipes = {
 		before: [
 			...ownCompany(about),
 			`update companies set email = 'company@isolation.test' where id = ${idOf(companyOf(about))}`,
-			`update hms_campaigns set created_at = 1`,
+			`update hms_campaigns set created_at = 1 where tenant_id = ${literal(about.caller.own.tenant.id)}`,
 		],
 	}),
 	[`page ${BASE}/companies/:company/risk`]: onCompany(),
