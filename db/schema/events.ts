@@ -10,10 +10,10 @@ export type EventQuestion = {
 	isRequired: boolean;
 };
 
-export const accessNeeds = ["wheelchair", "hearingLoop", "signLanguage", "easyLanguage", "assistant"] as const;
-export const dietNeeds = ["vegetarian", "vegan", "glutenFree", "lactoseFree", "noNuts", "halal"] as const;
+type AccessNeed = "wheelchair" | "hearingLoop" | "signLanguage" | "easyLanguage" | "assistant";
+type DietNeed = "vegetarian" | "vegan" | "glutenFree" | "lactoseFree" | "noNuts" | "halal";
 /** What whoever registers can tick of what they need to take part. */
-export type EventNeed = (typeof accessNeeds)[number] | (typeof dietNeeds)[number];
+export type EventNeed = AccessNeed | DietNeed;
 
 export const eventStatuses = ["draft", "published", "cancelled"] as const;
 export const eventVisibilities = ["public", "tenant", "link"] as const;

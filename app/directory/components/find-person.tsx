@@ -21,12 +21,16 @@ type FindPersonProps = {
 /** A combobox that finds people by name or e-mail. */
 export function FindPerson(props: FindPersonProps) {
 	const { id, legend, source, hasError, isChosen, onChoose, onBackspace, finds = "people" } = props;
-	const { t } = useTranslation("people", { keyPrefix: finds === "any" ? "any" : undefined });
+	const { t } = useTranslation("people");
+	const isAny = finds === "any";
 	const [typed, setTyped] = useState("");
 	const [at, setAt] = useState(0);
 	const { found, isCurrent } = useFoundPeople(source, typed);
 	const offered = found.filter((person) => !isChosen(person));
 	const active = offered[Math.min(at, offered.length - 1)];
+	const { length: count } = offered;
+	const saidOfAny = () => (count === 0 ? t("any.none") : t("any.found", { count }));
+	const said = isAny ? saidOfAny() : count === 0 ? t("none") : t("found", { count });
 	const look = (text: string) => {
 		setTyped(text);
 		setAt(0);
@@ -60,7 +64,7 @@ export function FindPerson(props: FindPersonProps) {
 				id={id}
 				type="text"
 				role="combobox"
-				aria-label={`${legend}: ${t("find")}`}
+				aria-label={`${legend}: ${isAny ? t("any.find") : t("find")}`}
 				aria-expanded={offered.length > 0}
 				aria-controls={`${id}-list`}
 				aria-activedescendant={active && `${id}-${active.id}`}
@@ -68,7 +72,7 @@ export function FindPerson(props: FindPersonProps) {
 				aria-invalid={hasError || undefined}
 				autoComplete="off"
 				spellCheck={false}
-				placeholder={t("find")}
+				placeholder={isAny ? t("any.find") : t("find")}
 				value={typed}
 				onChange={(event) => look(event.target.value)}
 				onKeyDown={onKeyDown}
@@ -107,7 +111,7 @@ export function FindPerson(props: FindPersonProps) {
 				))}
 			</div>
 			<p role="status" className={isCurrent && offered.length === 0 ? "mt-1.5 text-13 text-ink-2" : "sr-only"}>
-				{isCurrent && (offered.length === 0 ? t("none") : t("found", { count: offered.length }))}
+				{isCurrent && said}
 			</p>
 		</div>
 	);

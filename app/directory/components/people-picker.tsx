@@ -37,7 +37,7 @@ type PeoplePickerProps = {
 /** Chooses people of a tenant of any size: by name, or a group at once. */
 export function PeoplePicker({ groups = [], onCount, onChange, finds = "people", ...props }: PeoplePickerProps) {
 	const { id, name, form, legend, error, address, people, ticked } = props;
-	const { t } = useTranslation("people", { keyPrefix: finds === "any" ? "any" : undefined });
+	const { t } = useTranslation("people");
 	const [isAlive, setAlive] = useState(useHydrated());
 	const [chosen, setChosen] = useState<readonly Chosen[]>(() => people.filter((person) => ticked(person.id)));
 	const boxes = useRef<HTMLDivElement>(null);
@@ -73,7 +73,7 @@ export function PeoplePicker({ groups = [], onCount, onChange, finds = "people",
 			/>
 			{address && <GroupButtons {...{ groups, address }} onChoose={add} />}
 			<p role="status" className="mt-3 text-13 text-ink-2">
-				{t("chosen", { count: chosen.length })}
+				{finds === "any" ? t("any.chosen", { count: chosen.length }) : t("chosen", { count: chosen.length })}
 			</p>
 			<ChosenPeople
 				{...{ form, legend, chosen, finds }}

@@ -8,7 +8,7 @@ import { FormTop } from "./components/form-top";
 import { formAction, formPage } from "./form-module.server";
 import { formAddress } from "./paths";
 
-export const handle = { i18n: ["formReplies", "formBuilder", "lists", "errors"] };
+export const handle = { i18n: ["formReplies", "formBuilder", "lists", "people", "errors"] };
 
 export const loader = formPage("replies", "read", RepliesQuery, ({ desk, paths, top, mayReview }) => {
 	const show = showReplies(desk);

@@ -10,7 +10,7 @@ import { useNamespaces } from "../components/use-namespaces";
 import { listAction, listPage } from "../list-pages.server";
 import { ListQuery } from "../query.schema";
 
-export const handle = { i18n: ["lists", "errors"] };
+export const handle = { i18n: ["lists", "people", "errors"] };
 
 export const loader = listPage(
 	"trash",

@@ -17,7 +17,7 @@ import { statusKeys } from "../statuses";
 import { visibleTo } from "../visible.server";
 
 export const handle = {
-	i18n: ["businessEvaluator", "lists", "modules", "errors"],
+	i18n: ["businessEvaluator", "lists", "people", "modules", "errors"],
 	title: "businessEvaluator:entrepreneurs.title",
 };
 

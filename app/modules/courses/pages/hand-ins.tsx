@@ -18,7 +18,7 @@ import { page, pageAction } from "../guard.server";
 import { answerHandIn, showHandIns } from "../hand-ins.server";
 import { paths } from "../paths";
 
-export const handle = { i18n: ["courses", "errors"], title: "courses:handIns.title" };
+export const handle = { i18n: ["courses", "errors", "people"], title: "courses:handIns.title" };
 
 export const loader = page("learners", HandInsQuery, showHandIns);
 export const action = pageAction("learners", {

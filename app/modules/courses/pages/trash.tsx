@@ -12,7 +12,7 @@ import { trash } from "../trash.server";
 
 const trashedCourses = trashList("courses.trashedCourses");
 
-export const handle = { i18n: ["courses", "lists", "errors"], title: "courses:trash.title" };
+export const handle = { i18n: ["courses", "lists", "people", "errors"], title: "courses:trash.title" };
 
 export const loader = page("edit", ListQuery(trashedCourses), async (visit, query) => ({
 	...(await trash.show(visit, query)),

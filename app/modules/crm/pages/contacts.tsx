@@ -33,7 +33,7 @@ import { places } from "../places";
 import { contactTrash } from "../trash/trash.server";
 
 export const handle = {
-	i18n: ["crmContacts", "crmLists", "lists", "modules", "errors"],
+	i18n: ["crmContacts", "crmLists", "lists", "people", "modules", "errors"],
 	title: "crmContacts:contacts.title",
 };
 

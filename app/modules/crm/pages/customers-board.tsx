@@ -15,7 +15,7 @@ import { moveCustomer, showBoard } from "../customers-list/shapes/show-board.ser
 import { page, pageAction } from "../guard.server";
 import { places } from "../places";
 
-export const handle = { i18n: ["crm", "crmLists", "lists", "errors"], title: "crmLists:shape.boardTitle" };
+export const handle = { i18n: ["crm", "crmLists", "lists", "people", "errors"], title: "crmLists:shape.boardTitle" };
 
 export const loader = page("customers", CustomersQuery, showBoard);
 export const action = pageAction("customers", { move: verb(MoveCustomer, moveCustomer, { level: 20 }) });

@@ -44,7 +44,7 @@ import { showCustomers } from "../show-customers.server";
 import { customerTrash } from "../trash/trash.server";
 
 export const handle = {
-	i18n: ["crm", "crmLists", "crmClean", "lists", "modules", "errors"],
+	i18n: ["crm", "crmLists", "crmClean", "lists", "people", "modules", "errors"],
 	title: "crm:customers.title",
 };
 

@@ -30,7 +30,7 @@ import { places } from "../places";
 import { messageTrash } from "../trash/trash.server";
 
 export const handle = {
-	i18n: ["crmInbox", "crmListed", "crmLists", "lists", "modules", "errors"],
+	i18n: ["crmInbox", "crmListed", "crmLists", "lists", "people", "modules", "errors"],
 	title: "crmInbox:inbox.title",
 };
 

@@ -24,7 +24,7 @@ import { showMeetings } from "../meetings-list/show-meetings.server";
 import { places } from "../places";
 
 export const handle = {
-	i18n: ["crmMeetings", "crmLists", "crmLog", "lists", "modules", "errors"],
+	i18n: ["crmMeetings", "crmLists", "crmLog", "lists", "people", "modules", "errors"],
 	title: "crmMeetings:meetings.title",
 };
 

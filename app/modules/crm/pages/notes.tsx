@@ -24,7 +24,19 @@ import { noteList } from "../notes-list/notes.list";
 import { places } from "../places";
 
 export const handle = {
-	i18n: ["crmLog", "crmListed", "crmLists", "crmWork", "editor", "filePicker", "media", "lists", "modules", "errors"],
+	i18n: [
+		"crmLog",
+		"crmListed",
+		"crmLists",
+		"crmWork",
+		"editor",
+		"filePicker",
+		"media",
+		"lists",
+		"people",
+		"modules",
+		"errors",
+	],
 	title: "crmLog:notes.title",
 };
 

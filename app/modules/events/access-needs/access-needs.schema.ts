@@ -1,8 +1,10 @@
 import * as z from "zod";
 import { text } from "#app/platform/text.schema";
-import { accessNeeds, dietNeeds } from "#db/schema/events";
+import { needGroups } from "./need-kinds";
 
-const kinds = z.array(z.enum([...accessNeeds, ...dietNeeds], "wrongValue"), "wrongType").max(20, "wrongValue");
+const kinds = z
+	.array(z.enum([...needGroups.access, ...needGroups.diet], "wrongValue"), "wrongType")
+	.max(20, "wrongValue");
 
 /** What the fields of access and diet send, as part of a form. */
 export const needFields = {

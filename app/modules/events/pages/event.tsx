@@ -50,7 +50,10 @@ import {
 } from "../participants.server";
 import { paths } from "../paths";
 
-export const handle = { i18n: ["events", "eventPublic", "lists", "errors"], title: "events:page.participants" };
+export const handle = {
+	i18n: ["events", "eventPublic", "lists", "people", "errors"],
+	title: "events:page.participants",
+};
 
 export const loader = page("list", ParticipantsQuery, showParticipants);
 export const action = pageAction("list", {

@@ -15,7 +15,7 @@ import { eventResource, showEvents } from "../events.server";
 import { page, pageAction } from "../guard.server";
 import { paths } from "../paths";
 
-export const handle = { i18n: ["events", "lists", "modules", "errors"], title: "events:list.title" };
+export const handle = { i18n: ["events", "lists", "people", "modules", "errors"], title: "events:list.title" };
 
 export const loader = page("list", EventsQuery, showEvents);
 export const action = pageAction("list", eventResource.verbs);

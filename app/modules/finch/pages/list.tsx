@@ -13,7 +13,7 @@ import { BulkReportStatusInput, ReportsQuery } from "../reports/reports.schema";
 import { setReportStatus, showReports } from "../reports/show-reports.server";
 import { reportStatuses } from "../reports/statuses";
 
-export const handle = { i18n: ["finch", "lists", "modules", "errors"], title: "finch:reports.title" };
+export const handle = { i18n: ["finch", "lists", "people", "modules", "errors"], title: "finch:reports.title" };
 
 export const loader = page("list", ReportsQuery, showReports);
 export const action = pageAction("list", {

@@ -14,7 +14,7 @@ import { studentList } from "../students/students.list";
 import { studentFields, studentResource } from "../students/students.resource.server";
 import { BulkConsentInput, BulkGroupInput, BulkTeacherInput, StudentsQuery } from "../students/students.schema";
 
-export const handle = { i18n: ["finch", "lists", "modules", "errors"], title: "finch:students.title" };
+export const handle = { i18n: ["finch", "lists", "people", "modules", "errors"], title: "finch:students.title" };
 
 export const loader = page("students", StudentsQuery, showStudents);
 export const action = pageAction("students", {

@@ -37,7 +37,7 @@ import {
 import { page, pageAction } from "../guard.server";
 import { places } from "../places";
 
-export const handle = { i18n: ["formBuilder", "lists", "modules", "errors"], title: "formBuilder:title" };
+export const handle = { i18n: ["formBuilder", "lists", "people", "modules", "errors"], title: "formBuilder:title" };
 
 export const loader = page("front", FormsQuery, showForms);
 export const action = pageAction("front", {

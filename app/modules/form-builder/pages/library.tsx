@@ -27,7 +27,7 @@ import { BulkItems, LibraryQuery, LockItem, RenameItem } from "../library.schema
 import { lock, removeItems, rename, seenItems, showLibrary, undoRemove } from "../library.server";
 import { places } from "../places";
 
-export const handle = { i18n: ["formLibrary", "lists", "modules", "errors"], title: "formLibrary:title" };
+export const handle = { i18n: ["formLibrary", "lists", "people", "modules", "errors"], title: "formLibrary:title" };
 
 export const loader = page("front", LibraryQuery, showLibrary);
 export const action = pageAction("front", {

@@ -12,7 +12,7 @@ import { CompaniesTable } from "../components/companies-table";
 import { page, pageAction } from "../guard.server";
 import { paths } from "../paths";
 
-export const handle = { i18n: ["hms", "lists", "modules", "errors"], title: "hms:companies.title" };
+export const handle = { i18n: ["hms", "lists", "people", "modules", "errors"], title: "hms:companies.title" };
 
 export const loader = page("companies", CompaniesQuery, showCompanies);
 export const action = pageAction("companies", {

@@ -13,7 +13,7 @@ import { openStatuses } from "../deviations/statuses";
 import { page, pageAction } from "../guard.server";
 import { paths } from "../paths";
 
-export const handle = { i18n: ["hms", "lists", "modules", "errors"], title: "hms:deviations.title" };
+export const handle = { i18n: ["hms", "lists", "people", "modules", "errors"], title: "hms:deviations.title" };
 
 export const loader = page("deviations", DeviationsQuery, showDeviations);
 export const action = pageAction("deviations", {

@@ -12,7 +12,7 @@ import { BulkOwnerInput, MeasuresQuery } from "../measures/measures.schema";
 import { setOwner, showPlan } from "../measures/show-measures.server";
 import { paths } from "../paths";
 
-export const handle = { i18n: ["hms", "lists", "modules", "errors"], title: "hms:plan.title" };
+export const handle = { i18n: ["hms", "lists", "people", "modules", "errors"], title: "hms:plan.title" };
 
 export const loader = page("plan", MeasuresQuery, showPlan);
 export const action = pageAction("plan", {

@@ -10,7 +10,7 @@ import { roundResource } from "../rounds/rounds.resource.server";
 import { RoundsQuery } from "../rounds/rounds.schema";
 import { showRounds } from "../rounds/show-rounds.server";
 
-export const handle = { i18n: ["hms", "lists", "modules", "errors"], title: "hms:rounds.title" };
+export const handle = { i18n: ["hms", "lists", "people", "modules", "errors"], title: "hms:rounds.title" };
 
 export const loader = page("rounds", RoundsQuery, showRounds);
 export const action = pageAction("rounds", { ...roundResource.verbs });

@@ -15,7 +15,10 @@ import { CompaniesTable } from "../components/companies-table";
 import { page, pageAction } from "../guard.server";
 import { paths } from "../paths";
 
-export const handle = { i18n: ["kartlegging", "lists", "modules", "errors"], title: "kartlegging:companies.title" };
+export const handle = {
+	i18n: ["kartlegging", "lists", "people", "modules", "errors"],
+	title: "kartlegging:companies.title",
+};
 
 export const loader = page("companies", CompaniesQuery, showCompanies);
 export const action = pageAction("companies", {

@@ -12,7 +12,7 @@ import { restoreChosen } from "../work-list/bulk-work.server";
 import { trashedWork } from "../work-list/work.list";
 import { inTrash, trashSource } from "../work-list/work.source.server";
 
-export const handle = { i18n: ["newsWork", "news", "lists", "errors"], title: "news:trash.title" };
+export const handle = { i18n: ["newsWork", "news", "lists", "people", "errors"], title: "news:trash.title" };
 
 export const loader = page("create", ListQuery(trashedWork), showTrash);
 export const action = pageAction("create", {

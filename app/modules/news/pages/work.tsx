@@ -26,7 +26,7 @@ import { showWork } from "../work-list/show-work.server";
 import { everybodysColumns, workList } from "../work-list/work.list";
 import { ownWork, workSource } from "../work-list/work.source.server";
 
-export const handle = { i18n: ["newsWork", "news", "lists", "modules", "errors"], title: "news:work" };
+export const handle = { i18n: ["newsWork", "news", "lists", "people", "modules", "errors"], title: "news:work" };
 
 export const loader = page("work", WorkQuery, showWork);
 export const action = pageAction("work", {

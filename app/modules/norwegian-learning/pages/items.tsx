@@ -13,7 +13,7 @@ import { page, pageAction } from "../guard.server";
 import { paths } from "../paths";
 
 export const handle = {
-	i18n: ["norwegianLearning", "lists", "modules", "errors"],
+	i18n: ["norwegianLearning", "lists", "people", "modules", "errors"],
 	title: "norwegianLearning:items.title",
 };
 

@@ -10,7 +10,7 @@ import { ResultsTable } from "../results/results-table";
 import { showResults } from "../results/show-results.server";
 
 export const handle = {
-	i18n: ["norwegianLearning", "lists", "modules", "errors"],
+	i18n: ["norwegianLearning", "lists", "people", "modules", "errors"],
 	title: "norwegianLearning:results.title",
 };
 

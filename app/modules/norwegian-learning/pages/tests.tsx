@@ -19,7 +19,7 @@ import { testList } from "../tests/tests.list";
 import { TestsQuery } from "../tests/tests.schema";
 
 export const handle = {
-	i18n: ["norwegianLearning", "lists", "modules", "errors"],
+	i18n: ["norwegianLearning", "lists", "people", "modules", "errors"],
 	title: "norwegianLearning:tests.title",
 };
 

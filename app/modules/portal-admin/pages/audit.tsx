@@ -15,7 +15,7 @@ import { auditLog } from "../audit/audit-log";
 import { showAudit } from "../audit/show-audit.server";
 import { AuditTable } from "../components/audit-table";
 
-export const handle = { i18n: ["followup", "lists", "modules", "errors"], title: "followup:log.title" };
+export const handle = { i18n: ["followup", "lists", "people", "modules", "errors"], title: "followup:log.title" };
 
 export const loader = superadmin.page(AuditPage, showAudit);
 

@@ -14,7 +14,7 @@ import { ExportsTable } from "../components/exports-table";
 import { ExportFolder, ExportsPage, removeExport, showExports } from "../exports.server";
 import { exportsList } from "../exports-list";
 
-export const handle = { i18n: ["followup", "lists", "errors"], title: "followup:exports.title" };
+export const handle = { i18n: ["followup", "lists", "people", "errors"], title: "followup:exports.title" };
 
 export const loader = superadmin.page(ExportsPage, showExports);
 export const action = superadmin.pageAction({ remove: verb(ExportFolder, removeExport) });

@@ -19,7 +19,7 @@ import { lockItem, offerAgain, renameItem, showFormLibrary, withdrawItem } from 
 import { formLibraryList } from "../form-library/form-library-list";
 
 export const handle = {
-	i18n: ["providerLibrary", "formLibrary", "lists", "errors"],
+	i18n: ["providerLibrary", "formLibrary", "lists", "people", "errors"],
 	title: "providerLibrary:title",
 };
 

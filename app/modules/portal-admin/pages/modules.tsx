@@ -20,7 +20,7 @@ import { SortMenu } from "../components/sort-menu";
 import { moduleList } from "../module-list";
 import { showCatalogue } from "../show-catalogue.server";
 
-export const handle = { i18n: ["followup", "lists", "modules", "errors"], title: "followup:catalogue.title" };
+export const handle = { i18n: ["followup", "lists", "people", "modules", "errors"], title: "followup:catalogue.title" };
 
 export const loader = superadmin.page(input.CataloguePage, showCatalogue);
 export const action = superadmin.pageAction({

@@ -23,7 +23,7 @@ import * as act from "../tenant-actions.server";
 import { endingView, tenantList } from "../tenants.list";
 import * as input from "../tenants.schema";
 
-export const handle = { i18n: ["followup", "lists", "modules", "errors"], title: "followup:tenants.title" };
+export const handle = { i18n: ["followup", "lists", "people", "modules", "errors"], title: "followup:tenants.title" };
 
 export const loader = superadmin.page(input.TenantsPage, showTenants);
 export const action = superadmin.pageAction({

@@ -15,7 +15,7 @@ import { paths } from "../paths";
 import { BookingsQuery } from "../resources.schema";
 
 export const handle = {
-	i18n: ["resources", "resourceDoor", "lists", "modules", "errors"],
+	i18n: ["resources", "resourceDoor", "lists", "people", "modules", "errors"],
 	title: "resources:bookings.title",
 };
 

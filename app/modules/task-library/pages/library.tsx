@@ -25,7 +25,10 @@ import { paths } from "../paths";
 import { showLibrary } from "../show.server";
 import { LibraryQuery } from "../task-library.schema";
 
-export const handle = { i18n: ["taskLibrary", "lists", "modules", "errors"], title: "taskLibrary:library.title" };
+export const handle = {
+	i18n: ["taskLibrary", "lists", "people", "modules", "errors"],
+	title: "taskLibrary:library.title",
+};
 
 export const loader = page("library", LibraryQuery, showLibrary);
 export const action = pageAction("library", libraryVerbs);

@@ -17,7 +17,10 @@ import { sceneList } from "../scenes.list";
 import { showScenes } from "../show.server";
 import { ScenesQuery } from "../task-library.schema";
 
-export const handle = { i18n: ["taskLibrary", "lists", "modules", "errors"], title: "taskLibrary:scenes.title" };
+export const handle = {
+	i18n: ["taskLibrary", "lists", "people", "modules", "errors"],
+	title: "taskLibrary:scenes.title",
+};
 
 export const loader = page("scenes", ScenesQuery, showScenes);
 export const action = pageAction("scenes", scenesVerbs);

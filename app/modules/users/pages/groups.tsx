@@ -18,7 +18,7 @@ import { addGroup, groups, showGroups } from "../groups/groups.server";
 import { groupPaths } from "../groups/paths";
 import { page, pageAction } from "../guard.server";
 
-export const handle = { i18n: ["peopleGroups", "modules", "lists", "errors"], title: "peopleGroups:title" };
+export const handle = { i18n: ["peopleGroups", "modules", "lists", "people", "errors"], title: "peopleGroups:title" };
 
 const manage = { level: 30 };
 

@@ -22,7 +22,7 @@ import { invitationList } from "../invitations.list";
 import { InvitationInput, InvitationsQuery } from "../members.schema";
 import { showInvitations } from "../show-members.server";
 
-export const handle = { i18n: ["users", "lists", "modules", "errors"], title: "users:invitations.title" };
+export const handle = { i18n: ["users", "lists", "people", "modules", "errors"], title: "users:invitations.title" };
 
 const manage = { level: 30 };
 

@@ -60,7 +60,7 @@ import { saveField } from "../save-field.server";
 import { showMembers } from "../show-members.server";
 
 export const handle = {
-	i18n: ["users", "participant", "userHistory", "ofPerson", "lists", "modules", "errors"],
+	i18n: ["users", "participant", "userHistory", "ofPerson", "lists", "people", "modules", "errors"],
 	title: "users:members.title",
 };
 

@@ -15,7 +15,10 @@ import { intakeSource, visibleIntakes } from "../intakes/intakes.source.server";
 import { showIntakes } from "../intakes/show-intakes.server";
 import { paths } from "../paths";
 
-export const handle = { i18n: ["veksttorget", "lists", "modules", "errors"], title: "veksttorget:intakes.title" };
+export const handle = {
+	i18n: ["veksttorget", "lists", "people", "modules", "errors"],
+	title: "veksttorget:intakes.title",
+};
 
 export const loader = page("intakes", IntakesQuery, showIntakes);
 export const action = pageAction("intakes", {

@@ -15,7 +15,7 @@ import { CodesTable } from "../components/codes-table";
 import { page, pageAction } from "../guard.server";
 import { paths } from "../paths";
 
-export const handle = { i18n: ["verdal", "lists", "modules", "errors"], title: "verdal:codes.title" };
+export const handle = { i18n: ["verdal", "lists", "people", "modules", "errors"], title: "verdal:codes.title" };
 
 export const loader = page("codes", CodesQuery, showCodes);
 export const action = pageAction("codes", {

@@ -14,7 +14,7 @@ import { removeGroups, showGroups } from "../groups/show-groups.server";
 import { page, pageAction } from "../guard.server";
 import { paths } from "../paths";
 
-export const handle = { i18n: ["verdal", "lists", "modules", "errors"], title: "verdal:groups.title" };
+export const handle = { i18n: ["verdal", "lists", "people", "modules", "errors"], title: "verdal:groups.title" };
 
 export const loader = page("groups", GroupsQuery, showGroups);
 export const action = pageAction("groups", {

@@ -1,2 +1,0 @@
-CREATE INDEX `hms_deviations_by_closing` ON `hms_deviations` (`tenant_id`,`deleted_at`,`closed_on`);--> statement-breakpoint
-CREATE INDEX `hms_deviations_open` ON `hms_deviations` (`tenant_id`,`deleted_at`) WHERE "hms_deviations"."status" <> 'closed';

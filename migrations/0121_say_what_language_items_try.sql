@@ -1,1 +1,0 @@
-ALTER TABLE `nl_items` ADD `point` text DEFAULT '' NOT NULL;

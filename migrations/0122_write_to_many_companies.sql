@@ -1,1 +1,0 @@
-ALTER TABLE `hms_companies` ADD `risk` text;
