@@ -66,7 +66,7 @@ test("a course in Norwegian and Turkish out of library content is given to a gro
 	await page.getByLabel("Name of the new group").fill(group);
 	await page.getByRole("button", { name: "Make group" }).click();
 	await expect(page.getByRole("heading", { level: 1, name: group })).toBeVisible();
-	await page.getByRole("combobox", { name: /^Who/ }).fill("Amina");
+	await page.getByRole("combobox", { name: /^Who:/ }).fill("Amina");
 	await page.getByRole("option", { name: /Amina Yusuf/ }).click();
 	await page.getByRole("button", { name: "Put in" }).click();
 	await expect(main.getByText("Amina Yusuf").first()).toBeVisible();
