@@ -1,3 +1,5 @@
+import { analyze } from "./analyze.mjs";
+
 const DAY = 86_400_000;
 const PLACEMENTS = 2_000;
 const COMPANIES = 200;
@@ -110,5 +112,17 @@ async function fill(side, tenant) {
 		`insert into finch_students (tenant_id, id, name, sort_name, group_name, created_by, created_at, updated_at)
 		${numbers(STUDENTS)} select ?1, ${id}, 'Student ' || i, 'student ' || printf('%04d', i), (i % 30) || 'A', 'bench', 1, 1 from n`,
 	);
-	await side.run("analyze", []);
+	await analyze(side, [
+		"be_entrepreneurs",
+		"companies",
+		"finch_students",
+		"hms_answers",
+		"hms_companies",
+		"hms_deviations",
+		"hms_rounds",
+		"kartlegging_companies",
+		"openings",
+		"verdal_placements",
+		"vt_intakes",
+	]);
 }

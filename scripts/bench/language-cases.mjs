@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { analyze } from "./analyze.mjs";
 
 const SKILLS = ["reading", "listening", "vocabulary", "grammar"];
 const LEVELS = ["A1", "A2", "B1", "B2", "C1"];
@@ -95,5 +96,5 @@ async function fill(side, tenant) {
 			[tenant, JSON.stringify(made), JSON.stringify(first), JSON.stringify(plan)],
 		);
 	}
-	await side.run("analyze", []);
+	await analyze(side, ["nl_attempts", "nl_items", "nl_links", "nl_tests"]);
 }

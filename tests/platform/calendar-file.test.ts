@@ -25,7 +25,9 @@ describe("a calendar file", () => {
 		expect(withdrawn.entry.getFirstPropertyValue("status")).toBe("CANCELLED");
 		expect(asked.of.startDate.toJSDate().getTime()).toBe(0);
 		expect(asked.of.endDate.toJSDate().getTime()).toBe(3_600_000);
-		expect(asked.of.attendees.map((one) => one.getFirstValue())).toEqual(["mailto:kari@example.test"]);
+		expect(asked.of.attendees.map((one) => String(one.getFirstValue()).toLowerCase())).toEqual([
+			"mailto:kari@example.test",
+		]);
 	});
 
 	it("has no quote within a name, which no parser reads", () => {
