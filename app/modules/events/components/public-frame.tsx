@@ -4,10 +4,10 @@ import { useTranslation } from "react-i18next";
 import { brand } from "#app/brand";
 import { type Language, languageCodes, namedLanguage } from "#app/platform/i18n";
 import type { TenantBrand } from "#app/platform/tenant/tenant-brand";
-import { isContentOnly, to } from "#app/platform/to";
+import { isContentOnly, keepContentOnly, to } from "#app/platform/to";
 import { Icon } from "#app/ui/icon";
 import { LanguageLinks } from "#app/ui/language-links";
-import { Link } from "#app/ui/link";
+import { Link, LinkPathContext } from "#app/ui/link";
 import { OwnStyle } from "#app/ui/own-style";
 import { TenantLogo } from "#app/ui/tenant-logo";
 
@@ -28,13 +28,15 @@ export function PublicFrame({ tenant, language, back, offersLogin = false, child
 	const accent = tenant.accent && <OwnStyle>{`:root{${tenant.accent}}`}</OwnStyle>;
 	if (isContentOnly(search))
 		return (
-			<main id="main" tabIndex={-1} aria-label={tenant.name} className="bg-sheet p-4">
-				{accent}
-				<div className="mx-auto flex w-full max-w-160 flex-col">
-					{back && <Back {...back} />}
-					{children}
-				</div>
-			</main>
+			<LinkPathContext.Provider value={(path) => keepContentOnly(path, search)}>
+				<main id="main" tabIndex={-1} aria-label={tenant.name} className="bg-sheet p-4">
+					{accent}
+					<div className="mx-auto flex w-full max-w-160 flex-col">
+						{back && <Back {...back} />}
+						{children}
+					</div>
+				</main>
+			</LinkPathContext.Provider>
 		);
 	return (
 		<div className="flex min-h-dvh flex-col bg-sheet">
