@@ -77,6 +77,13 @@ export const dropping = (rows: TenantRows, id: string): PendingWrite => rows.cha
 /** For `rows.listingWith`: the file that a column of a record points to. */
 export const fileAt = (pointer: SQLiteColumn): [typeof files, SQLiteColumn] => [files, pointer];
 
+/** The same with its name and type alone: a row of D1 has 100 columns at most. */
+export const fileNamedAt = (pointer: SQLiteColumn): [typeof files, SQLiteColumn, ("name" | "type")[]] => [
+	files,
+	pointer,
+	["name", "type"],
+];
+
 /** The bytes of a file whose record the caller has found for this visitor. */
 export async function serveHeld(
 	visit: Pick<TenantContext, "bag" | "origin">,

@@ -1,8 +1,8 @@
 import { isOpenPage } from "./edge.server";
-import { readCookie } from "./session.server";
+import { isLocal, readCookie } from "./session.server";
 
 /** What the browser has written last, as D1 says it. */
-const BOOKMARK = "bookmark";
+const nameOf = (env: Env) => (isLocal(env) ? "bookmark" : "__Host-bookmark");
 const looksLikeBookmark = /^[0-9a-f-]{1,128}$/i;
 /** Seconds after which every replica has what was written (they are behind by well under one). */
 const KEPT_FOR = 600;
@@ -15,12 +15,13 @@ const KEPT_FOR = 600;
  */
 export function sessionFor(request: Request, env: Env): D1DatabaseSession {
 	if (!isOpenPage(request, env)) return env.DB.withSession("first-primary");
-	const written = readCookie(request, BOOKMARK);
+	const written = readCookie(request, nameOf(env));
 	return env.DB.withSession(written && looksLikeBookmark.test(written) ? written : "first-unconstrained");
 }
 
 /** The header by which a browser keeps how far it has written. */
-export function bookmarkCookie(session: D1DatabaseSession): string | undefined {
+export function bookmarkCookie(session: D1DatabaseSession, env: Env): string | undefined {
 	const bookmark = session.getBookmark();
-	return bookmark ? `${BOOKMARK}=${bookmark}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${KEPT_FOR}` : undefined;
+	if (!bookmark) return undefined;
+	return `${nameOf(env)}=${bookmark}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${KEPT_FOR}${isLocal(env) ? "" : "; Secure"}`;
 }

@@ -52,7 +52,7 @@ export function sessionEnd(user: User, now: number): number {
 	return Math.min(now + SESSION_IDLE, user.sessionCreatedAt + SESSION_ABSOLUTE);
 }
 
-const isLocal = (env: Env) => env.ENVIRONMENT === "local";
+export const isLocal = (env: Env) => env.ENVIRONMENT === "local";
 const cookieName = (env: Env) => (isLocal(env) ? "session" : "__Host-session");
 
 /** The header that gives the browser its session; `SameSite=Lax` lets links from mail arrive signed in. */

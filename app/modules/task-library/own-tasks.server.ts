@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, isNull, type SQL, sql } from "drizzle-orm";
 import type * as z from "zod";
 import { NAMED, nameOf } from "#app/directory/names";
-import { dropping, fileAt, holdFile, readying } from "#app/media/held-files.server";
+import { dropping, fileNamedAt, holdFile, readying } from "#app/media/held-files.server";
 import { recordingType } from "#app/media/kind-of-bytes";
 import { today } from "#app/platform/clock";
 import { newId } from "#app/platform/ids";
@@ -110,7 +110,7 @@ async function findOwn(visit: Visit, taskId: string) {
 				{
 					task: [learningTasks, learningTaskPeople.taskId],
 					content: [learningContents, learningTaskPeople.contentId],
-					file: fileAt(learningTaskPeople.fileId),
+					file: fileNamedAt(learningTaskPeople.fileId),
 					by: [people, learningTaskPeople.commentedBy, NAMED],
 				},
 				{ where: and(eq(learningTaskPeople.id, idOfTaken(taskId, user.id)), isOpenTask(visit)), limit: 1 },
