@@ -30,8 +30,8 @@ export async function structureOf(bytes: Uint8Array): Promise<string[]> {
 }
 
 async function overPages<Told>(bytes: Uint8Array, tell: (page: PDFPageProxy) => Promise<Told>): Promise<Told[]> {
-	// It takes the bytes away from whoever gives them.
-	const loading = getDocument({ data: bytes.slice(), verbosity: 0, useSystemFonts: false });
+	// It takes the bytes away from whoever gives them, and takes no Buffer.
+	const loading = getDocument({ data: new Uint8Array(bytes), verbosity: 0, useSystemFonts: false });
 	const document = await loading.promise;
 	const told: Told[] = [];
 	for (let number = 1; number <= document.numPages; number++) told.push(await tell(await document.getPage(number)));
