@@ -13,7 +13,7 @@ import type { Need } from "./components/home/needs-list";
 import type { Duties, HomeData } from "./home.server";
 import type { PresentedNotification } from "./notifications.server";
 
-const SHOWN = 6;
+const SHOWN = 10;
 
 /**
  * What needs the person, in words, by harm and then by time: what modules ask until it is handled, forms that wait, what

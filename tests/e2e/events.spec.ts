@@ -364,7 +364,7 @@ async function register(guest: Page, address: string, name: string, button: RegE
 	await guest.goto(address);
 	await guest.getByLabel("Name").fill(name);
 	await guest.getByLabel("E-mail").fill(`${name.toLowerCase()}@example.test`);
-	await guest.getByRole("checkbox").check();
+	await guest.locator("input[name=consent]").check();
 	await guest.getByRole("button", { name: button }).click();
 	await guest.waitForURL(/\/event\/[\w-]+\/ticket\//);
 	return guest.url();

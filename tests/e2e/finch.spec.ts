@@ -50,6 +50,7 @@ test("a teacher adds a student, gives a form by code on a shared device, and rep
 	await expect(main.getByText("Code of the class")).toBeVisible();
 	await page.getByRole("radio", { name: /A code for each student/ }).check();
 	await page.getByRole("button", { name: "Make codes" }).click();
+	await expect(main.getByText("Code of the class")).toHaveCount(0);
 	const row = main.getByRole("list", { name: "The codes" }).getByRole("listitem").filter({ hasText: name });
 	const code = (await row.locator("span").last().textContent()) ?? "";
 	const address = (await main.getByText(/finch\/code$/).textContent()) ?? "";
