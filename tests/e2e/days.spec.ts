@@ -14,6 +14,9 @@ const evening = [
 
 type Way = (typeof monday | typeof evening)[number];
 
+// Both Mondays are those of one advisor, with the same alert.
+test.describe.configure({ mode: "default" });
+
 const wordsOf = (language: string, area: string) =>
 	JSON.parse(readFileSync(`locales/${language}/${area}.json`, "utf8"));
 
@@ -37,7 +40,7 @@ const hasNoSidewaysScroll = (page: Page) =>
 for (const way of monday) {
 	const { language, width, hand } = way;
 	test.describe(`an advisor's Monday in ${language}, ${width} wide, by ${hand}`, () => {
-		test.use({ viewport: { width, height: 800 }, hasTouch: hand === "touch" });
+		test.use({ viewport: { width, height: 800 }, hasTouch: hand === "touch", expectedErrors: /status of 422/ });
 
 		test("what is due is done and taken back on the spot, and a name leads to the person", async ({
 			page,
@@ -49,7 +52,7 @@ for (const way of monday) {
 			await begin(page, way, baseURL);
 			const needs = page.getByRole("list", { name: home.needs.title }).getByRole("listitem");
 			await expect(needs.first()).toContainText(new RegExp(home.need.selfReportAlert.replace("{{name}}", ".+")));
-			const doing = needs.getByRole("button", { name: `${home.action.done}: ` });
+			const doing = needs.getByRole("button", { name: new RegExp(`^${home.action.done}`) });
 			const title = ((await doing.first().textContent()) ?? "").replace(`${home.action.done}: `, "");
 			const its = doing.filter({ hasText: title });
 			await press(its, hand);

@@ -47,10 +47,10 @@ test("a teacher adds a student, gives a form by code on a shared device, and rep
 	await page.getByLabel("Class or group").selectOption({ label: `${group} · Lyngvik ungdomsskole (1)` });
 	await page.getByRole("radio", { name: /One code for the class/ }).check();
 	await page.getByRole("button", { name: "Make codes" }).click();
-	await expect(main.getByText("Code of the class")).toBeVisible();
+	await expect(main.getByText("Code of the class", { exact: true })).toBeVisible();
 	await page.getByRole("radio", { name: /A code for each student/ }).check();
 	await page.getByRole("button", { name: "Make codes" }).click();
-	await expect(main.getByText("Code of the class")).toHaveCount(0);
+	await expect(main.getByText("Code of the class", { exact: true })).toHaveCount(0);
 	const row = main.getByRole("list", { name: "The codes" }).getByRole("listitem").filter({ hasText: name });
 	const code = (await row.locator("span").last().textContent()) ?? "";
 	const address = (await main.getByText(/finch\/code$/).textContent()) ?? "";
