@@ -1,9 +1,13 @@
+import { and, eq } from "drizzle-orm";
+import type { Bag } from "#app/platform/bag.server";
 import { newGuid, newId } from "#app/platform/ids";
 import { mediaOf } from "#app/platform/media.server";
+import { among } from "#app/platform/tenant/among.server";
 import type { PendingWrite } from "#app/platform/tenant/commit.server";
 import type { TenantContext, Visit } from "#app/platform/tenant/context";
+import { overTenants } from "#app/platform/tenant/over-tenants.server";
 import { files } from "#db/schema/media";
-import { heldFiles, type StoredFile } from "./held-files.server";
+import { heldFiles } from "./held-files.server";
 
 type Copied = { /** The new guid by the old one. */ guids: Map<string, string>; writes: PendingWrite[] };
 
@@ -29,10 +33,13 @@ export async function copyingHeld(
  * other. One whose bytes are gone is left out. Only for what the provider shares.
  */
 export async function takingOver(
-	{ rows, bag, tenant, now }: TenantContext,
-	found: readonly StoredFile[],
+	bag: Bag,
+	{ rows, tenant, now }: TenantContext,
+	{ from, moduleKey, guids: wanted }: { from: string; moduleKey: string; guids: string[] },
 	uploaderId: string,
 ): Promise<Copied> {
+	const isOne = and(eq(files.tenantId, from), among(files.guid, wanted), eq(files.moduleKey, moduleKey));
+	const found = wanted.length === 0 ? [] : await overTenants(bag, (db) => db.select().from(files).where(isOne));
 	const own = mediaOf(bag, tenant.id);
 	const guids = new Map<string, string>();
 	const writes: PendingWrite[] = [];

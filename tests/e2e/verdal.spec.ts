@@ -42,7 +42,10 @@ test("a placement is opened, agreed on, closed with a conclusion, and read befor
 	// Of many participants one is searched for: somebody who has had no placement, in an earlier try of this test neither.
 	const choose = page.getByRole("combobox", { name: /^Participant/ });
 	await choose.pressSequentially("a");
-	await page.getByRole("option").nth(10 + test.info().retry).click();
+	await page
+		.getByRole("option")
+		.nth(10 + test.info().retry)
+		.click();
 	await page.waitForURL(/participant=/);
 	const participant = page.url();
 	await expect(page.getByText("Nothing before this.")).toBeVisible();

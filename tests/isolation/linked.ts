@@ -64,7 +64,13 @@ function linkEvents(all: (table: string) => Row[]): void {
 			...{ courseStepId: null, courseDueAt: null },
 		});
 		Object.assign(pool, { id: event.id, capacity: 10, taken: 1, waiting: 0, pending: 0, closesAt: null });
-		Object.assign(registration, { eventId: event.id, answers: {}, checkedInAt: null, language: "en", needKinds: ["vegan"] });
+		Object.assign(registration, {
+			eventId: event.id,
+			answers: {},
+			checkedInAt: null,
+			language: "en",
+			needKinds: ["vegan"],
+		});
 		Object.assign(registration, { ticketTypeId: null, partyId: null, registeredBy: null });
 		Object.assign(one("event_ticket_types", at), {
 			eventId: event.id,

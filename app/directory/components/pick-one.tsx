@@ -1,20 +1,21 @@
 import { useEffect, useRef, useState } from "react";
-import { useTranslation } from "react-i18next";
-import { Avatar } from "#app/ui/avatar";
 import { FieldGroup } from "#app/ui/field";
-import { Icon } from "#app/ui/icon";
 import { type Choice, SelectField } from "#app/ui/text-field";
 import { useHydrated } from "#app/ui/use-hydrated";
 import { FEW } from "../few";
+import { ChosenPeople } from "./chosen-people";
 import { FindPerson } from "./find-person";
 
 type PickOneProps = {
+	/** The id of the field. */
 	id: string;
+	/** The name of the field that holds the id; it is empty where nobody and nothing is chosen. */
 	name: string;
 	label: string;
 	help?: string;
 	error?: string;
 	optional?: boolean;
+	className?: string;
 	/** What stands for nobody and nothing. */
 	none: string;
 	/** All of them where they are few, else some of them; what is chosen is among them. */
@@ -27,70 +28,64 @@ type PickOneProps = {
 	onPick?: () => void;
 };
 
-/** Chooses one of a few by a list, and one of many by search; without JavaScript some are offered. */
-export function PickOne({ none, choices, finds = "people", address, onPick, ...field }: PickOneProps) {
-	const isAlive = useHydrated();
-	if (!isAlive || choices.length <= FEW)
-		return <SelectField {...field} options={[{ value: "", label: none }, ...choices]} />;
-	return <SearchedOne {...{ ...field, choices, finds, address, onPick }} />;
-}
-
-type SearchedOneProps = Omit<PickOneProps, "none" | "finds"> & { finds: "people" | "any" };
-
-function SearchedOne({
-	id,
-	name,
-	label,
-	error,
-	choices,
-	defaultValue,
-	address,
-	finds,
-	onPick,
-	...more
-}: SearchedOneProps) {
-	const { t } = useTranslation("people");
-	const [chosen, setChosen] = useState(() => choices.find(({ value }) => value === defaultValue) ?? null);
+/** Chooses one person by name, or one of something else: of a few by a list, of many by name. Without JavaScript some are offered. */
+export function PickOne({ none, choices, defaultValue, finds = "people", address, onPick, ...props }: PickOneProps) {
+	const { className, ...field } = props;
+	const { id, name, label, help, error, optional } = field;
+	const [isAlive, setAlive] = useState(useHydrated());
+	const [chosen, setChosen] = useState(() => choices.find(({ value }) => value === defaultValue));
+	const select = useRef<HTMLDivElement>(null);
+	useEffect(() => {
+		if (!select.current) return;
+		// What was chosen before JavaScript had loaded stays chosen.
+		const before = select.current.querySelector("select")?.value;
+		setChosen(choices.find(({ value }) => value === before));
+		setAlive(true);
+	}, [choices]);
 	const isPicked = useRef(false);
-	const choose = (next: Choice | null) => {
+	const choose = (next: Choice | undefined) => {
 		isPicked.current = true;
 		setChosen(next);
 	};
 	// Once the field holds it, so that a form may be sent at once.
 	useEffect(() => {
-		if (!isPicked.current || chosen === undefined) return;
+		if (!isPicked.current) return;
 		isPicked.current = false;
 		onPick?.();
-	}, [chosen, onPick]);
+	});
+	const isFew = finds === "any" && choices.length <= FEW;
+	if (isFew || !isAlive)
+		return (
+			<div ref={isFew ? undefined : select} className={className}>
+				<SelectField {...field} defaultValue={defaultValue} options={[{ value: "", label: none }, ...choices]} />
+			</div>
+		);
 	return (
-		<FieldGroup {...{ id, legend: label, error }} {...more}>
-			<input type="hidden" name={name} value={chosen?.value ?? ""} />
-			{chosen && (
-				<p className="mb-2 flex min-h-8 w-fit max-w-full items-center gap-2 rounded-full border border-line-2 pl-3 text-sm">
-					{finds === "people" && <Avatar name={chosen.label} size={24} />}
-					<span className="min-w-0 break-words">{chosen.label}</span>
-					<button
-						type="button"
-						aria-label={t("remove", { name: chosen.label })}
-						onClick={() => {
-							choose(null);
-							document.getElementById(id)?.focus();
-						}}
-						className="flex size-8 items-center justify-center rounded-full hover:bg-hover max-md:size-11"
-					>
-						<Icon name="x" />
-					</button>
-				</p>
-			)}
-			<FindPerson
-				{...{ id, finds }}
-				source={address}
-				legend={label}
-				hasError={error !== undefined}
-				isChosen={(one) => one.id === chosen?.value}
-				onChoose={(one) => choose({ value: one.id, label: one.name })}
-				onBackspace={() => chosen && choose(null)}
-			/>
-		</FieldGroup>
+		<div className={className}>
+			<FieldGroup {...{ id, legend: label, help, error, optional }}>
+				<FindPerson
+					{...{ id, legend: label, finds }}
+					source={address}
+					hasError={error !== undefined}
+					isChosen={(one) => one.id === chosen?.value}
+					onChoose={(one) => choose({ value: one.id, label: one.name })}
+					onBackspace={() => chosen && choose(undefined)}
+				/>
+				{!chosen && (
+					<>
+						<input type="hidden" name={name} value="" />
+						<p className="mt-2 text-13 text-ink-2">{none}</p>
+					</>
+				)}
+				<ChosenPeople
+					{...{ name, legend: label, finds }}
+					chosen={chosen ? [{ id: chosen.value, name: chosen.label }] : []}
+					onChange={() => {
+						choose(undefined);
+						document.getElementById(id)?.focus();
+					}}
+				/>
+			</FieldGroup>
+		</div>
 	);
 }

@@ -4,6 +4,7 @@ import { NAMED, nameOf } from "#app/directory/names";
 import { newId } from "#app/platform/ids";
 import { invalid, notFound } from "#app/platform/problems";
 import { LEVEL_ALL } from "#app/platform/tenant/access";
+import { among } from "#app/platform/tenant/among.server";
 import { orElse, requiring } from "#app/platform/tenant/condition.server";
 import type { Visit } from "#app/platform/tenant/context";
 import { Reads } from "#app/platform/tenant/reads.server";
@@ -13,7 +14,8 @@ import { people } from "#db/schema/directory";
 import { readAssignable } from "./assignable.server";
 import type { CohortMemberInput, CohortQuery, CohortsQuery, JoinCohortInput, SaveCohortInput } from "./courses.schema";
 import { readingOpen, titleOf } from "./courses.server";
-import { assign, assignable, enrolmentId, learnersOf } from "./enrolments.server";
+import { assignable, enrolmentId, learnersOf, writeAgain, writingAssignments } from "./enrolments.server";
+import { tellAssigned } from "./letters.server";
 
 const COHORTS_MOST = 200;
 const MEMBERS_MOST = 1000;
@@ -152,15 +154,21 @@ export async function joinCohort(visit: Visit, input: z.output<typeof JoinCohort
 	const { courseId, endsOn, seats } = await findCohort(visit, cohortId);
 	const ids = [...new Set(named)];
 	if ((await assignable(visit, ids)).length < ids.length) throw notFound();
+	const isAnother = sql`${courseCohortMembers.cohortId} = ${cohortId} and not ${among(courseCohortMembers.userId, ids)}`;
 	const adding = ids.map((userId) =>
 		rows.addingMissing(courseCohortMembers, { id: cohortMemberId(cohortId, userId), courseId, cohortId, userId }),
 	);
 	// Counted after they were added, in the same commit: two who join the last seat at once are one too many.
 	const hasRoom = seats === null ? sql`1` : sql`${countIn(rows.tenantId, cohortId)} <= ${seats}`;
-	await orElse(rows.commit([...adding, requiring(visit.bag, hasRoom)]), () =>
-		invalid({ people: `courses:errors.noSeats?count=${seats}` }),
-	);
-	return assign(visit, { id: courseId, people: ids, to: [], dueOn: endsOn });
+	await writeAgain(visit, async () => {
+		const { others } = await rows.read({ others: rows.counting(courseCohortMembers, isAnother, MEMBERS_MOST) });
+		if (seats !== null && others + ids.length > seats)
+			throw invalid({ people: `courses:errors.noSeats?count=${seats}` });
+		const assigning = await writingAssignments(visit, [courseId], { to: [], dueOn: endsOn }, ids);
+		return [...adding, requiring(visit.bag, hasRoom), ...assigning];
+	});
+	await tellAssigned(visit, [courseId]);
+	return ids.length;
 }
 
 /** Takes somebody out of a cohort; they stay in the course. */
@@ -172,8 +180,7 @@ export async function leaveCohort(visit: Visit, input: z.output<typeof CohortMem
 		limit: 1,
 	});
 	const id = cohortMemberId(cohortId, userId);
-	if (!seen || !(await visit.rows.find(courseCohortMembers, id))) throw notFound();
-	await visit.rows.remove(courseCohortMembers, id);
+	if (!seen || !(await visit.rows.remove(courseCohortMembers, id))) throw notFound();
 }
 
 /** The visitor's cohorts of a course, for its own page. */

@@ -1,5 +1,4 @@
 import { and, asc, eq, isNull, or, type SQL, sql } from "drizzle-orm";
-import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import { defaultLanguage } from "#app/platform/i18n";
 import { newGuid, newId } from "#app/platform/ids";
 import { conflict, notFound } from "#app/platform/problems";
@@ -20,10 +19,6 @@ export type Part = Row<typeof courseParts>;
 
 /** Parts that one course may have. */
 export const PARTS_MOST = 3000;
-
-/** A condition for any number of ids: each of them as a parameter would be too many. */
-export const isOneOf = (column: SQLiteColumn, ids: string[]): SQL =>
-	sql`${column} in (select value from json_each(${JSON.stringify(ids)}))`;
 
 /** As whom a course can be assigned to this visitor without naming them. */
 export const assignedAs = ({ access }: Visit) => ["everybody", `role:${access.role}`];
@@ -192,7 +187,7 @@ async function writeCourse(visit: Visit, course: Course, language: string, patch
 		refreshingFiles(rows, changed),
 	]);
 	const [, saved] = await orElse(commit, () => conflict());
-	if (patch.status === "published" && course.status !== "published") await tellAssigned(visit, id);
+	if (patch.status === "published" && course.status !== "published") await tellAssigned(visit, [id]);
 	return saved as Course;
 }
 

@@ -5,7 +5,9 @@ import { inModule, moduleMembers, readingRoleNames } from "#app/directory/module
 import { today } from "#app/platform/clock";
 import { conflict, invalid, notAllowed, notFound } from "#app/platform/problems";
 import { LEVEL_ALL } from "#app/platform/tenant/access";
+import { among } from "#app/platform/tenant/among.server";
 import { changeAgain } from "#app/platform/tenant/change-again.server";
+import type { PendingWrite } from "#app/platform/tenant/commit.server";
 import { orElse } from "#app/platform/tenant/condition.server";
 import type { Visit } from "#app/platform/tenant/context";
 import type { Row } from "#app/platform/tenant/rows.server";
@@ -21,7 +23,7 @@ import {
 } from "#db/schema/courses";
 import { people } from "#db/schema/directory";
 import type { AssignInput, RemoveLearnerInput, UnassignInput } from "./courses.schema";
-import { assignedAs, type Course, findCourse, isOneOf, readingOpen, unmoved } from "./courses.server";
+import { assignedAs, type Course, findCourse, readingOpen, unmoved } from "./courses.server";
 import { tellAssigned } from "./letters.server";
 import { manifest } from "./manifest";
 import { droppingHandedIn } from "./open-files.server";
@@ -92,7 +94,7 @@ const learners = { moduleKey: manifest.key, level: 10 };
 export async function assignable(visit: Visit, ids?: string[]) {
 	if (visit.access.level >= LEVEL_ALL)
 		return moduleMembers(visit, { ...learners, most: MEMBERS_MOST, ...(ids && { ids }) });
-	const where = and(followedBy(visit), inModule(visit, people.id, learners), ids && isOneOf(people.id, ids));
+	const where = and(followedBy(visit), inModule(visit, people.id, learners), ids && among(people.id, ids));
 	const followed = await visit.rows.list(people, { where, limit: MEMBERS_MOST });
 	return followed.map((person) => ({ ...person, role: "" }));
 }
@@ -113,39 +115,51 @@ export async function assign(visit: Visit, input: AssignInput): Promise<number> 
 		named.includes(userId) || to.includes("everybody") || to.includes(`role:${role}`);
 	const ids = members.filter(isMeant).map((one) => one.id);
 	if (to.length === 0 && ids.length < new Set(named).size) throw notFound();
-	await changeAgain(undefined, () => writeAssignments(visit, input, ids));
-	await tellAssigned(visit, input.id);
+	await writeAgain(visit, () => writingAssignments(visit, [input.id], input, ids));
+	await tellAssigned(visit, [input.id]);
 	return ids.length;
 }
 
-async function writeAssignments(visit: Visit, { id, to, dueOn }: AssignInput, ids: string[]): Promise<void> {
+/** Writes what is decided on what was read, anew where somebody was quicker: one of them may have begun a course since. */
+export const writeAgain = ({ rows }: Visit, decide: () => Promise<PendingWrite[]>): Promise<unknown> =>
+	changeAgain(undefined, async () => orElse(rows.commit(await decide()), () => conflict()));
+
+/** What assigns these courses to people. Throws `notFound` for a course that is not there to be assigned. */
+export async function writingAssignments(
+	visit: Visit,
+	courseIds: readonly string[],
+	{ to, dueOn }: Pick<AssignInput, "to" | "dueOn">,
+	ids: string[],
+): Promise<PendingWrite[]> {
 	const { rows, user, access, tenant, now } = visit;
-	const areThese = and(eq(courseEnrolments.courseId, id), isOneOf(courseEnrolments.userId, ids)) as SQL;
-	const { course, enrolled } = await rows.read({
-		course: rows.finding(courses, id),
-		enrolled: rows.listing(courseEnrolments, { where: areThese, limit: MEMBERS_MOST }),
+	const areThese = and(among(courseEnrolments.courseId, courseIds), among(courseEnrolments.userId, ids)) as SQL;
+	const { found, enrolled } = await rows.read({
+		found: rows.listing(courses, {
+			where: and(among(courses.id, courseIds), isNull(courses.deletedAt)),
+			limit: courseIds.length,
+		}),
+		enrolled: rows.listing(courseEnrolments, { where: areThese, limit: MEMBERS_MOST * courseIds.length }),
 	});
-	if (!course || course.deletedAt !== null) throw notFound();
-	if (course.status === "draft" && access.level < LEVEL_ALL) throw notFound();
+	const isThere = ({ status }: Course) => status !== "draft" || access.level >= LEVEL_ALL;
+	if (found.filter(isThere).length < courseIds.length) throw notFound();
 	const remindOn = dueOn === null ? null : nextReminder(dueOn, today(tenant.timeZone, now));
-	const had = new Set(enrolled.map(({ userId }) => userId));
-	const fresh = ids
-		.filter((userId) => !had.has(userId))
-		.map((userId) => ({
-			...{ id: enrolmentId(id, userId), courseId: id, userId, source: "assigned" as const },
-			...{ assignedBy: user.id, dueOn, remindOn },
-		}));
-	const assignedTo = [
-		...course.assignedTo.filter((rule) => !to.includes(rule.to)),
-		...to.map((one) => ({ to: one, dueOn })),
-	];
-	const commit = rows.commit([
-		...(to.length > 0 ? [unmoved(visit, course), rows.changing(courses, id, { assignedTo })] : []),
+	const had = new Set(enrolled.map(({ id }) => id));
+	const fresh = courseIds.flatMap((courseId) =>
+		ids
+			.map((userId) => ({ id: enrolmentId(courseId, userId), courseId, userId }))
+			.filter(({ id }) => !had.has(id))
+			.map((row) => ({ ...row, source: "assigned" as const, assignedBy: user.id, dueOn, remindOn })),
+	);
+	const ruled = to.length === 0 ? [] : found;
+	return [
+		...ruled.flatMap((course) => {
+			const others = course.assignedTo.filter((rule) => !to.includes(rule.to));
+			const assignedTo = [...others, ...to.map((one) => ({ to: one, dueOn }))];
+			return [unmoved(visit, course), rows.changing(courses, course.id, { assignedTo })];
+		}),
 		rows.changingWhere(courseEnrolments, areThese, { source: "assigned", assignedBy: user.id, dueOn, remindOn }),
 		...(fresh.length > 0 ? [rows.addingEach(courseEnrolments, fresh)] : []),
-	]);
-	// One of them may have begun the course by themselves since it was looked for.
-	await orElse(commit, () => conflict());
+	];
 }
 
 /** No longer assigns a course to all of a role who come later; who is enrolled stays so. */

@@ -14,7 +14,8 @@ import { people } from "#db/schema/directory";
 import { readAssignable } from "./assignable.server";
 import type { AssignPathInput, PathQuery, SavePathInput } from "./courses.schema";
 import { type Course, openTo } from "./courses.server";
-import { assign, learnersOf } from "./enrolments.server";
+import { assignable, learnersOf, writeAgain, writingAssignments } from "./enrolments.server";
+import { tellAssigned } from "./letters.server";
 import { readingOtherCourses } from "./rules.server";
 
 type Path = Row<typeof coursePaths>;
@@ -119,7 +120,7 @@ export async function showPath(visit: Visit, { path_id: id }: z.output<typeof Pa
 			};
 		}),
 		...{ progress: progressIn(ordered, own()), goOn: first === -1 ? null : (ordered[first]?.id ?? null) },
-		...{ isTaken, dueOn: taken()?.dueOn ?? null, follows, edits: access.level >= LEVEL_ALL },
+		...{ isTaken, dueOn: taken()?.dueOn ?? null, edits: access.level >= LEVEL_ALL },
 		learners: (learners?.() ?? []).map((one) => ({ ...one, all: ordered.length })),
 		otherCourses: (others?.() ?? []).map(({ id: course, title }) => ({ id: course, title })),
 		choice: choice?.() ?? null,
@@ -186,8 +187,7 @@ export async function savePath(visit: Visit, input: z.output<typeof SavePathInpu
 
 /** Takes a path away; the courses in it and what people have done of them stay. */
 export async function removePath(visit: Visit, { path_id: id }: z.output<typeof PathQuery>): Promise<void> {
-	if (!(await visit.rows.find(coursePaths, id))) throw notFound();
-	await visit.rows.remove(coursePaths, id);
+	if (!(await visit.rows.remove(coursePaths, id))) throw notFound();
 }
 
 async function findPublished(visit: Visit, id: string): Promise<Path> {
@@ -197,8 +197,9 @@ async function findPublished(visit: Visit, id: string): Promise<Path> {
 }
 
 /** Lets the visitor take a path; sent twice it is taken once. */
-export async function takePath({ rows, user, ...visit }: Visit, { path_id: pathId }: z.output<typeof PathQuery>) {
-	await findPublished({ rows, user, ...visit }, pathId);
+export async function takePath(visit: Visit, { path_id: pathId }: z.output<typeof PathQuery>) {
+	await findPublished(visit, pathId);
+	const { rows, user } = visit;
 	const row = { id: pathLearnerId(pathId, user.id), pathId, userId: user.id };
 	await rows.commit([rows.addingMissing(coursePathLearners, row)]);
 }
@@ -209,18 +210,18 @@ export async function assignPath(visit: Visit, input: z.output<typeof AssignPath
 	if (visit.access.level < LEVEL_CLIENTS) throw notAllowed();
 	const path = await findPublished(visit, pathId);
 	const ids = [...new Set(named)];
-	// Those whom the visitor may not assign to are refused by the first of its courses.
-	for (const id of path.courseIds) await assign(visit, { id, people: ids, to: [], dueOn });
-	if (path.courseIds.length === 0) throw notFound();
-	const { rows } = visit;
-	await rows.commit(
-		ids.map((userId) =>
-			rows.derivingOrAdding(
-				coursePathLearners,
-				{ id: pathLearnerId(pathId, userId), pathId, userId, dueOn },
-				{ dueOn },
-			),
+	if (path.courseIds.length === 0 || (await assignable(visit, ids)).length < ids.length) throw notFound();
+	const taking = ids.map((userId) =>
+		visit.rows.derivingOrAdding(
+			coursePathLearners,
+			{ id: pathLearnerId(pathId, userId), pathId, userId, dueOn },
+			{ dueOn },
 		),
 	);
+	await writeAgain(visit, async () => [
+		...(await writingAssignments(visit, path.courseIds, { to: [], dueOn }, ids)),
+		...taking,
+	]);
+	await tellAssigned(visit, path.courseIds);
 	return ids.length;
 }

@@ -12,6 +12,7 @@ import { telling } from "#app/platform/notify.server";
 import { notFound } from "#app/platform/problems";
 import { defineJob } from "#app/platform/queue/define-job";
 import { enqueueMany } from "#app/platform/queue/enqueue.server";
+import { among } from "#app/platform/tenant/among.server";
 import type { TenantContext } from "#app/platform/tenant/context";
 import { overTenants } from "#app/platform/tenant/over-tenants.server";
 import type { Row } from "#app/platform/tenant/rows.server";
@@ -123,14 +124,14 @@ const messageFor = (row: Pick<Enrolment, "tenantId" | "id" | "createdAt">, kind:
 };
 
 /** Tells those to whom a published course is assigned and who do not know of it yet. */
-export async function tellAssigned(ctx: TenantContext, courseId: string): Promise<void> {
+export async function tellAssigned(ctx: TenantContext, courseIds: readonly string[]): Promise<void> {
 	const fresh = await ctx.rows.list(courseEnrolments, {
 		where: and(
-			...[eq(courseEnrolments.courseId, courseId), eq(courseEnrolments.source, "assigned")],
+			...[among(courseEnrolments.courseId, courseIds), eq(courseEnrolments.source, "assigned")],
 			...[isNull(courseEnrolments.toldAt), isNull(courseEnrolments.startedAt), isNull(courseEnrolments.doneAt)],
-			sql`exists (select 1 from ${courses} open where open.tenant_id = ${ctx.tenant.id} and open.id = ${courseId} and open.status = 'published')`,
+			sql`exists (select 1 from ${courses} open where open.tenant_id = ${ctx.tenant.id} and open.id = ${courseEnrolments.courseId} and open.status = 'published')`,
 		),
-		limit: MOST,
+		limit: MOST * courseIds.length,
 	});
 	await enqueueMany(
 		...([ctx.bag, tellJob] as const),

@@ -1,16 +1,15 @@
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { PeoplePicker } from "#app/directory/components/people-picker";
 import { done, verb } from "#app/platform/guard.server";
 import type { Visit } from "#app/platform/tenant/context";
-import { LinkButton, SubmitButton } from "#app/ui/button";
+import { LinkButton } from "#app/ui/button";
 import { CardList, CardRow, Section } from "#app/ui/card";
 import { ConfirmButton } from "#app/ui/confirm-dialog";
-import { FormErrors } from "#app/ui/form-errors";
 import { useFormProblem } from "#app/ui/form-problem";
 import { PageBody, PageHeader } from "#app/ui/page-header";
 import { Progress } from "#app/ui/progress";
 import { joinCohort, leaveCohort, removeCohort, saveCohort, showCohort } from "../cohorts.server";
+import { AssignFields } from "../components/assign-fields";
 import { CohortForm } from "../components/cohort-form";
 import { CohortDays, CohortMeetings } from "../components/cohort-meetings";
 import { CohortMemberInput, CohortQuery, JoinCohortInput, SaveCohortInput } from "../courses.schema";
@@ -109,19 +108,7 @@ export default function CohortPage() {
 					noValidate
 					key={cohort.count}
 				>
-					<PeoplePicker
-						id="people"
-						name="people"
-						legend={t("learners.people")}
-						address={at.people}
-						{...choice}
-						error={problem.of("people")}
-						ticked={(id) => problem.ticked("people", id)}
-					/>
-					<FormErrors errors={problem.summary} />
-					<SubmitButton intent="join" className="self-start">
-						{t("cohorts.join")}
-					</SubmitButton>
+					<AssignFields {...{ tenant, choice, problem }} hasDueOn={false} intent="join" label={t("cohorts.join")} />
 				</Form>
 			</Section>
 			{edits && (

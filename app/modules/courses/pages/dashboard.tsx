@@ -1,17 +1,15 @@
-import { Form, useActionData, useLoaderData, useLocation, useSearchParams } from "@remix-run/react";
+import { useActionData, useLoaderData, useLocation, useSearchParams } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { done, verb } from "#app/platform/guard.server";
 import { languageCodes, languages } from "#app/platform/i18n";
 import type { Visit } from "#app/platform/tenant/context";
-import { LinkButton, SubmitButton } from "#app/ui/button";
+import { LinkButton } from "#app/ui/button";
 import { EmptyState, NoHits } from "#app/ui/empty-state";
 import { FilterBar, FilterSelect } from "#app/ui/filter-bar";
-import { FormErrors } from "#app/ui/form-errors";
-import { useFormProblem } from "#app/ui/form-problem";
 import { PageBody, PageHeader } from "#app/ui/page-header";
-import { SelectField, TextField } from "#app/ui/text-field";
 import { levels } from "../choices";
 import { CourseCard } from "../components/course-card";
+import { NewTitled } from "../components/new-titled";
 import { CreateCourseInput, DashboardQuery } from "../courses.schema";
 import { createCourse, titleOf } from "../courses.server";
 import { showDashboard } from "../dashboard.server";
@@ -38,6 +36,7 @@ export default function Dashboard() {
 	const { pathname } = useLocation();
 	const [address] = useSearchParams();
 	const at = paths(tenant.guid);
+	const answer = useActionData<typeof action>();
 	const more = new URLSearchParams(address);
 	if (next) more.set("cursor", next);
 	const isFiltered = Object.values(query).some(Boolean);
@@ -68,7 +67,14 @@ export default function Dashboard() {
 					</>
 				}
 			/>
-			{edits && <NewCourse language={language} />}
+			{edits && (
+				<NewTitled
+					words={{ open: t("new"), title: t("courseTitle"), create: t("create") }}
+					language={language}
+					answer={answer}
+					className="mb-2"
+				/>
+			)}
 			<FilterBar searchLabel={t("search")} query={query.q ?? ""}>
 				<FilterSelect
 					label={t("filter.show")}
@@ -137,36 +143,5 @@ export default function Dashboard() {
 				</nav>
 			)}
 		</PageBody>
-	);
-}
-
-function NewCourse({ language }: { language: string }) {
-	const { t } = useTranslation("courses");
-	const answer = useActionData<typeof action>();
-	const problem = useFormProblem(answer, { intent: "create" });
-	return (
-		<details open={problem.refused || undefined} className="mb-2">
-			<summary className="btn btn-primary w-fit">{t("new")}</summary>
-			<Form method="post" className="card mt-3 flex max-w-160 flex-col gap-4 p-4" noValidate>
-				<TextField
-					id="title"
-					name="title"
-					label={t("courseTitle")}
-					error={problem.of("title")}
-					defaultValue={problem.typed("title")}
-				/>
-				<SelectField
-					id="language"
-					name="language"
-					label={t("edit.firstLanguage")}
-					defaultValue={problem.typed("language") ?? language}
-					options={languageCodes.map((value) => ({ value, label: languages[value].name, lang: value }))}
-				/>
-				<FormErrors errors={problem.summary} />
-				<SubmitButton intent="create" className="self-start">
-					{t("create")}
-				</SubmitButton>
-			</Form>
-		</details>
 	);
 }

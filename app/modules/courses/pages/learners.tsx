@@ -1,6 +1,5 @@
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { PeoplePicker } from "#app/directory/components/people-picker";
 import { done, verb } from "#app/platform/guard.server";
 import type { Visit } from "#app/platform/tenant/context";
 import { Badge } from "#app/ui/badge";
@@ -8,14 +7,13 @@ import { LinkButton, SubmitButton } from "#app/ui/button";
 import { CheckboxGroup } from "#app/ui/choices";
 import { ConfirmButton } from "#app/ui/confirm-dialog";
 import { EmptyState } from "#app/ui/empty-state";
-import { FormErrors } from "#app/ui/form-errors";
 import { useFormProblem } from "#app/ui/form-problem";
 import { useFormat } from "#app/ui/format";
 import { Link } from "#app/ui/link";
 import { PageBody, PageHeader } from "#app/ui/page-header";
 import { type Column, Table } from "#app/ui/table";
 import { Tabs } from "#app/ui/tabs";
-import { TextField } from "#app/ui/text-field";
+import { AssignFields } from "../components/assign-fields";
 import { validityTones } from "../components/certificate-notice";
 import { AssignInput, LearnersQuery, RemoveLearnerInput, UnassignInput } from "../courses.schema";
 import { assign, removeLearner, unassign } from "../enrolments.server";
@@ -219,29 +217,7 @@ function Assign({ data, answer }: { data: Data; answer: unknown }) {
 						}))}
 					/>
 				)}
-				<PeoplePicker
-					id="people"
-					name="people"
-					legend={t("learners.people")}
-					address={paths(tenant).people}
-					{...choice}
-					error={problem.of("people")}
-					ticked={(id) => problem.ticked("people", id)}
-				/>
-				<TextField
-					id="dueOn"
-					name="dueOn"
-					type="date"
-					width="max-w-44"
-					label={t("learners.dueOn")}
-					error={problem.of("dueOn")}
-					defaultValue={problem.typed("dueOn")}
-					optional
-				/>
-				<FormErrors errors={problem.summary} />
-				<SubmitButton intent="assign" className="self-start">
-					{t("learners.assign")}
-				</SubmitButton>
+				<AssignFields {...{ tenant, choice, problem }} intent="assign" label={t("learners.assign")} />
 			</Form>
 		</details>
 	);

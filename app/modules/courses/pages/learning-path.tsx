@@ -1,19 +1,17 @@
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { PeoplePicker } from "#app/directory/components/people-picker";
 import { done, verb } from "#app/platform/guard.server";
 import type { Visit } from "#app/platform/tenant/context";
 import { Badge } from "#app/ui/badge";
 import { LinkButton, SubmitButton } from "#app/ui/button";
 import { CardList, CardRow, Section } from "#app/ui/card";
 import { ConfirmButton } from "#app/ui/confirm-dialog";
-import { FormErrors } from "#app/ui/form-errors";
 import { useFormProblem } from "#app/ui/form-problem";
 import { useFormat } from "#app/ui/format";
 import { Icon } from "#app/ui/icon";
 import { Link } from "#app/ui/link";
 import { PageBody, PageHeader } from "#app/ui/page-header";
-import { TextField } from "#app/ui/text-field";
+import { AssignFields } from "../components/assign-fields";
 import { PathForm } from "../components/path-form";
 import { ProgressRing } from "../components/progress-ring";
 import { AssignPathInput, PathQuery, SavePathInput } from "../courses.schema";
@@ -61,7 +59,7 @@ export default function LearningPath() {
 	const answer = useActionData<typeof action>();
 	const { t } = useTranslation("courses");
 	const { date } = useFormat();
-	const { path, courses, progress, goOn, isTaken, dueOn, follows, edits, tenant } = data;
+	const { path, courses, progress, goOn, isTaken, dueOn, choice, edits, tenant } = data;
 	const at = paths(tenant);
 	return (
 		<PageBody width="settings">
@@ -125,7 +123,7 @@ export default function LearningPath() {
 					</ol>
 				)}
 			</Section>
-			{follows && path.status === "published" && courses.length > 0 && <Followed data={data} answer={answer} />}
+			{choice && path.status === "published" && courses.length > 0 && <Followed {...{ data, choice, answer }} />}
 			{edits && (
 				<>
 					<Section title={t("paths.settings")}>
@@ -148,11 +146,13 @@ export default function LearningPath() {
 	);
 }
 
-function Followed({ data, answer }: { data: PathData; answer: unknown }) {
+type FollowedProps = { data: PathData; choice: NonNullable<PathData["choice"]>; answer: unknown };
+
+function Followed({ data, choice, answer }: FollowedProps) {
 	const { t } = useTranslation("courses");
 	const { date } = useFormat();
 	const problem = useFormProblem(answer, { intent: "assign" });
-	const { learners, choice, tenant } = data;
+	const { learners, tenant } = data;
 	return (
 		<Section title={t("learners.title")}>
 			{learners.length > 0 && (
@@ -173,30 +173,7 @@ function Followed({ data, answer }: { data: PathData; answer: unknown }) {
 				noValidate
 				key={learners.length}
 			>
-				<PeoplePicker
-					id="people"
-					name="people"
-					legend={t("learners.people")}
-					address={paths(tenant).people}
-					people={choice?.people ?? []}
-					groups={choice?.groups}
-					error={problem.of("people")}
-					ticked={(id) => problem.ticked("people", id)}
-				/>
-				<TextField
-					id="dueOn"
-					name="dueOn"
-					type="date"
-					width="max-w-44"
-					label={t("learners.dueOn")}
-					error={problem.of("dueOn")}
-					defaultValue={problem.typed("dueOn")}
-					optional
-				/>
-				<FormErrors errors={problem.summary} />
-				<SubmitButton intent="assign" className="self-start">
-					{t("paths.assign")}
-				</SubmitButton>
+				<AssignFields {...{ tenant, choice, problem }} intent="assign" label={t("paths.assign")} />
 			</Form>
 		</Section>
 	);

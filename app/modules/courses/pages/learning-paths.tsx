@@ -1,16 +1,12 @@
-import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { done, verb } from "#app/platform/guard.server";
-import { languageCodes, languages } from "#app/platform/i18n";
 import type { Visit } from "#app/platform/tenant/context";
 import { Badge } from "#app/ui/badge";
-import { SubmitButton } from "#app/ui/button";
 import { EmptyState } from "#app/ui/empty-state";
-import { FormErrors } from "#app/ui/form-errors";
-import { useFormProblem } from "#app/ui/form-problem";
 import { Link } from "#app/ui/link";
 import { PageBody, PageHeader } from "#app/ui/page-header";
-import { SelectField, TextField } from "#app/ui/text-field";
+import { NewTitled } from "../components/new-titled";
 import { ProgressRing } from "../components/progress-ring";
 import { CreatePathInput, PathsQuery } from "../courses.schema";
 import { page, pageAction } from "../guard.server";
@@ -33,35 +29,16 @@ export default function LearningPaths() {
 	const { paths: list, edits, language, tenant } = useLoaderData<typeof loader>();
 	const answer = useActionData<typeof action>();
 	const { t } = useTranslation("courses");
-	const problem = useFormProblem(answer, { intent: "create" });
 	const at = paths(tenant);
 	return (
 		<PageBody width="home">
 			<PageHeader back={{ to: at.dashboard, label: t("title") }} title={t("paths.title")} />
 			{edits && (
-				<details open={problem.refused || undefined} className="mb-5">
-					<summary className="btn btn-primary w-fit">{t("paths.new")}</summary>
-					<Form method="post" className="card mt-3 flex max-w-160 flex-col gap-4 p-4" noValidate>
-						<TextField
-							id="title"
-							name="title"
-							label={t("paths.name")}
-							error={problem.of("title")}
-							defaultValue={problem.typed("title")}
-						/>
-						<SelectField
-							id="language"
-							name="language"
-							label={t("edit.firstLanguage")}
-							defaultValue={problem.typed("language") ?? language}
-							options={languageCodes.map((value) => ({ value, label: languages[value].name, lang: value }))}
-						/>
-						<FormErrors errors={problem.summary} />
-						<SubmitButton intent="create" className="self-start">
-							{t("paths.create")}
-						</SubmitButton>
-					</Form>
-				</details>
+				<NewTitled
+					words={{ open: t("paths.new"), title: t("paths.name"), create: t("paths.create") }}
+					{...{ language, answer }}
+					className="mb-5"
+				/>
 			)}
 			{list.length === 0 ? (
 				<EmptyState icon="list-checks" title={t("paths.none")}>

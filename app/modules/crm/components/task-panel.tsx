@@ -1,6 +1,6 @@
 import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { PersonPicker } from "#app/directory/components/person-picker";
+import { PickOne } from "#app/directory/components/pick-one";
 import { SubmitButton } from "#app/ui/button";
 import { FormErrors } from "#app/ui/form-errors";
 import { useFormProblem } from "#app/ui/form-problem";
@@ -93,15 +93,15 @@ export function TaskPanel({ panel, tenant, writes, close, action, back, answer }
 						options={(["low", "normal", "high"] as const).map((value) => ({ value, label: t(`priority.${value}`) }))}
 					/>
 				</div>
-				<PersonPicker
+				<PickOne
 					id="assigneeId"
 					name="assigneeId"
 					label={t("task.assignee")}
 					error={problem.of("assigneeId")}
 					address={at.staff}
-					people={staff}
-					nobody={t("task.nobody")}
-					value={typed("assigneeId", task ? task.assignee?.id : me) ?? ""}
+					choices={staff.map((person) => ({ value: person.id, label: person.name }))}
+					none={t("task.nobody")}
+					defaultValue={typed("assigneeId", task ? task.assignee?.id : me) ?? ""}
 				/>
 				{task && (
 					<SelectField

@@ -1,6 +1,6 @@
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { PersonPicker } from "#app/directory/components/person-picker";
+import { PickOne } from "#app/directory/components/pick-one";
 import { verb } from "#app/platform/guard.server";
 import { LinkButton, SubmitButton } from "#app/ui/button";
 import { Section } from "#app/ui/card";
@@ -65,7 +65,7 @@ export default function FormSettings() {
 							help={t("form.isActiveHelp")}
 							defaultChecked={ticked("isActive", form.isActive)}
 						/>
-						<PersonPicker
+						<PickOne
 							id="assigneeId"
 							name="assigneeId"
 							label={t("form.assignee")}
@@ -73,9 +73,9 @@ export default function FormSettings() {
 							error={problem.of("assigneeId")}
 							className="max-w-80"
 							address={at.staff}
-							people={colleagues}
-							nobody={t("form.everybody")}
-							value={typed("assigneeId", form.assigneeId ?? "")}
+							choices={colleagues.map((person) => ({ value: person.id, label: person.name }))}
+							none={t("form.everybody")}
+							defaultValue={typed("assigneeId", form.assigneeId ?? "")}
 						/>
 						<Checkbox
 							id="asksConfirmation"

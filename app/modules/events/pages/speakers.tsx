@@ -23,7 +23,10 @@ import { addMaterial, removeMaterial } from "../speakers/materials.server";
 import { MaterialInput, MaterialRef, SpeakerInput, SpeakerRef } from "../speakers/speakers.schema";
 import { addSpeaker, removeSpeaker, showSpeakers } from "../speakers/speakers.server";
 
-export const handle = { i18n: ["eventSpeaker", "events", "media", "onRecord", "errors"], title: "events:page.speakers" };
+export const handle = {
+	i18n: ["eventSpeaker", "events", "media", "onRecord", "errors"],
+	title: "events:page.speakers",
+};
 
 export const loader = page("list", EventRef, showSpeakers);
 export const action = pageAction(

@@ -3,9 +3,6 @@ import { useTranslation } from "react-i18next";
 import { verb } from "#app/platform/guard.server";
 import { SubmitButton } from "#app/ui/button";
 import { Section } from "#app/ui/card";
-import { RadioGroup } from "#app/ui/choices";
-import { FormErrors } from "#app/ui/form-errors";
-import { useFormProblem } from "#app/ui/form-problem";
 import { PageBody, PageHeader } from "#app/ui/page-header";
 import { CompanyNamed } from "../companies/companies.schema";
 import {
@@ -14,11 +11,10 @@ import {
 	keepCompanySize,
 	showCompanyRisk,
 } from "../companies/company-risk.server";
-import { MatrixFields } from "../components/matrix-fields";
+import { MatrixForm, MatrixSizeForm } from "../components/matrix-forms";
 import { RiskGrid } from "../components/risk-grid";
 import { page, pageAction } from "../guard.server";
 import { paths } from "../paths";
-import { riskSizes } from "../risk/matrix";
 import { CompanyMatrixInput, CompanySizeInput } from "../settings/settings.schema";
 
 export const handle = { i18n: ["hms", "errors"], title: "hms:settingsPage.matrix" };
@@ -33,7 +29,7 @@ export const action = pageAction("companies", {
 /** How a company judges risks, where it does so in another way than the organisation. */
 export default function CompanyRisk() {
 	const { company, matrix, own, savedAt, tenant } = useLoaderData<typeof loader>();
-	const problem = useFormProblem(useActionData<typeof action>(), { intent: "matrix" });
+	const answer = useActionData<typeof action>();
 	const { t } = useTranslation("hms");
 	return (
 		<PageBody width="form">
@@ -53,39 +49,11 @@ export default function CompanyRisk() {
 			/>
 			<RiskGrid matrix={matrix} />
 			<Section title={t("settingsPage.size")} className="mt-8">
-				<p className="mb-3 text-sm text-ink-2">{t("settingsPage.sizeHelp")}</p>
-				<Form method="post" key={savedAt} className="card flex flex-col gap-4 p-4" preventScrollReset>
-					<RadioGroup
-						id="size"
-						name="size"
-						legend={t("settingsPage.size")}
-						defaultValue={String(matrix.size)}
-						options={riskSizes.map((size) => ({ value: String(size), label: `${size} × ${size}` }))}
-					/>
-					<div>
-						<SubmitButton intent="size" kind="secondary">
-							{t("settingsPage.useSize")}
-						</SubmitButton>
-					</div>
-				</Form>
+				<MatrixSizeForm size={matrix.size} savedAt={savedAt} />
 			</Section>
 			{own && (
 				<Section title={t("companyRisk.words")} className="mt-8">
-					<Form
-						method="post"
-						key={savedAt}
-						className="group card flex flex-col gap-5 p-4"
-						preventScrollReset
-						noValidate
-					>
-						<MatrixFields {...{ matrix, own, problem }} />
-						<FormErrors errors={problem.summary} />
-						<div>
-							<SubmitButton intent="matrix" kind="secondary">
-								{t("save")}
-							</SubmitButton>
-						</div>
-					</Form>
+					<MatrixForm {...{ matrix, own, savedAt, answer }} />
 				</Section>
 			)}
 		</PageBody>

@@ -1,14 +1,12 @@
-import { and, eq, inArray, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import * as z from "zod";
 import { takingOver } from "#app/media/copy-held.server";
 import { droppingPictures } from "#app/media/dropping-pictures.server";
-import type { StoredFile } from "#app/media/held-files.server";
 import type { Bag } from "#app/platform/bag.server";
 import { newGuid } from "#app/platform/ids";
 import { notFound } from "#app/platform/problems";
 import { defineJob } from "#app/platform/queue/define-job";
 import { overTenants } from "#app/platform/tenant/over-tenants.server";
-import { files } from "#db/schema/media";
 import { learningContents } from "#db/schema/task-library";
 import { type Content, recountingScenesOf, textsOf } from "../contents.server";
 import { manifest } from "../manifest";
@@ -27,15 +25,16 @@ export const receiveJob = defineJob(
 	Receive,
 	async ({ bag, tenant: ctx }, { from, contentId }) => {
 		if (!ctx) throw notFound();
-		const shared = await readShared(bag, from, contentId);
-		if (!shared) return;
+		const content = await readShared(bag, from, contentId);
+		if (!content) return;
 		const { rows } = ctx;
 		const id = providedId(contentId);
 		const before = await rows.find(learningContents, id);
-		if (before && before.deletedAt === null && before.providedAt === shared.content.updatedAt) return;
-		const { guids, writes } = await takingOver(ctx, shared.files, shared.content.authorId);
+		if (before && before.deletedAt === null && before.providedAt === content.updatedAt) return;
+		const its = { from, moduleKey: manifest.key, guids: filesIn(content) };
+		const { guids, writes } = await takingOver(bag, ctx, its, content.authorId);
 		const copied = (guid: string | null) => (guid && guids.get(guid)) ?? null;
-		const { tenantId, createdAt, updatedAt, guid, authorId, ...same } = shared.content;
+		const { tenantId, createdAt, updatedAt, guid, authorId, ...same } = content;
 		const { sceneCount, openCount, learnerSeconds, learnerCount, ...said } = same;
 		const row = {
 			...{ ...said, fileGuid: copied(same.fileGuid), coverGuid: copied(same.coverGuid) },
@@ -72,7 +71,7 @@ export const withdrawJob = defineJob("taskLibrary.withdraw", Withdraw, async ({ 
 	]);
 });
 
-/** A published content of a tenant with the rows of its files; undefined where it is no longer there. */
+/** A published content of a tenant's own; undefined where it is no longer there. */
 async function readShared(bag: Bag, tenantId: string, id: string) {
 	const [content] = await overTenants(bag, (db) =>
 		db
@@ -81,16 +80,6 @@ async function readShared(bag: Bag, tenantId: string, id: string) {
 			.where(and(eq(learningContents.tenantId, tenantId), eq(learningContents.id, id)))
 			.limit(1),
 	);
-	if (content?.status !== "published" || content.deletedAt !== null || content.providedOf !== null) return undefined;
-	const guids = filesIn(content);
-	const found: StoredFile[] =
-		guids.length === 0
-			? []
-			: await overTenants(bag, (db) =>
-					db
-						.select()
-						.from(files)
-						.where(and(eq(files.tenantId, tenantId), inArray(files.guid, guids), eq(files.moduleKey, manifest.key))),
-				);
-	return { content, files: found };
+	const isOwn = content?.status === "published" && content.deletedAt === null && content.providedOf === null;
+	return isOwn ? content : undefined;
 }

@@ -7,19 +7,17 @@ import { invalid, notFound } from "#app/platform/problems";
 import { enqueueMany } from "#app/platform/queue/enqueue.server";
 import type { PortalContext } from "#app/platform/tenant/context";
 import { ofTenants } from "#app/platform/tenant/of-tenants.server";
-import { modules, modulesTenant, tenants } from "#db/schema/portal";
+import { readingTenantsWith } from "#app/platform/tenant/tenants-with.server";
 import { learningContents } from "#db/schema/task-library";
 import { manifest } from "../manifest";
 import { titleOf } from "../titles.server";
 import { receiveJob, withdrawJob } from "./receive.server";
 import type { SharedQuery, SharedRef, ShareInput, WithdrawInput } from "./shared.schema";
 
-/** Organisations, shared contents and contents to choose from, at most. */
-const TENANTS_MOST = 500;
+/** Shared contents and contents to choose from, at most. */
 const SHARED_MOST = 2000;
 const OFFERED_MOST = 100;
 
-type Named = { id: string; name: string };
 type SharedRow = Pick<
 	typeof learningContents.$inferSelect,
 	"titles" | "language" | "kind" | "tenantId" | "providedAt"
@@ -28,19 +26,6 @@ type SharedRow = Pick<
 	from: string;
 	newestAt: number | null;
 };
-
-/** Active organisations that have the library. */
-const readingTenants = ({ across }: PortalContext) =>
-	across.reading<Named>((db) =>
-		db
-			.selectDistinct({ id: tenants.id, name: tenants.name })
-			.from(tenants)
-			.innerJoin(modulesTenant, and(eq(modulesTenant.tenantId, tenants.id), eq(modulesTenant.status, 1)))
-			.innerJoin(modules, and(eq(modules.id, modulesTenant.moduleId), eq(modules.key, manifest.key)))
-			.where(eq(tenants.status, "active"))
-			.orderBy(asc(tenants.name))
-			.limit(TENANTS_MOST),
-	);
 
 /** What is shared: of each content a row for every organisation that has it. */
 const readingShared = ({ across }: PortalContext, only?: SQL) => {
@@ -95,7 +80,7 @@ const readingOffered = ({ across }: PortalContext, from: string, find = "") =>
 /** What the provider shares, and where an organisation is chosen what of it can be shared. */
 export async function showShared(ctx: PortalContext, { from, find }: z.output<typeof SharedQuery>) {
 	const found = await ctx.across.read({
-		known: readingTenants(ctx),
+		known: readingTenantsWith(ctx, manifest.key),
 		shared: readingShared(ctx),
 		offered: readingOffered(ctx, from ?? "", find),
 	});
@@ -130,7 +115,7 @@ export type SharedContent = Awaited<ReturnType<typeof showShared>>["shared"][num
 /** Shares contents of an organisation with others, which get them by the queue. */
 export async function share(ctx: PortalContext, { from, contents, tenants: to }: z.output<typeof ShareInput>) {
 	const { known, own } = await ctx.across.read({
-		known: readingTenants(ctx),
+		known: readingTenantsWith(ctx, manifest.key),
 		own: ctx.across.listing(learningContents, {
 			where: and(
 				eq(learningContents.tenantId, from),

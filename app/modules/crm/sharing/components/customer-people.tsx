@@ -1,6 +1,6 @@
 import { Form, useActionData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { PersonPicker } from "#app/directory/components/person-picker";
+import { PickOne } from "#app/directory/components/pick-one";
 import { Avatar } from "#app/ui/avatar";
 import { LinkButton, SubmitButton } from "#app/ui/button";
 import { useFormProblem } from "#app/ui/form-problem";
@@ -55,15 +55,15 @@ export function CustomerPeople({ customer, people, colleagues, to, writes, tenan
 			</ul>
 			{free ? (
 				<Form method="post" preventScrollReset className="mt-3 flex flex-col gap-3">
-					<PersonPicker
+					<PickOne
 						id="userId"
 						name="userId"
 						label={t("people.colleague")}
 						error={problem.of("userId")}
 						address={places(tenant).staff}
-						people={free}
-						nobody={t("people:chosen", { count: 0 })}
-						value={problem.typed("userId") ?? ""}
+						choices={free.map((person) => ({ value: person.id, label: person.name }))}
+						none={t("people:chosen", { count: 0 })}
+						defaultValue={problem.typed("userId") ?? ""}
 					/>
 					<SelectField
 						id="part"
