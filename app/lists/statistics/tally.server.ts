@@ -32,7 +32,7 @@ export function tallying<Key extends string>(
 }
 
 export class Tally<Key extends string> {
-	constructor(private readonly all: readonly Alike<Key>[]) {}
+	constructor(readonly all: readonly Alike<Key>[]) {}
 
 	/** Those that fit alone. */
 	where(fits: (one: Alike<Key>) => boolean): Tally<Key> {

@@ -1,6 +1,7 @@
 import { and, asc, eq, isNull, type SQL, sql } from "drizzle-orm";
 import type { AttendedSteps } from "#app/directory/course-offer.server";
 import { NAMED, nameOf } from "#app/directory/names";
+import { among } from "#app/platform/tenant/among.server";
 import { courseEnrolments, courseParts, courses } from "#db/schema/courses";
 import { people } from "#db/schema/directory";
 import { complete } from "./completing.server";
@@ -45,7 +46,7 @@ export const attendedSteps: AttendedSteps = {
 		});
 		const { row: step, course } = found[0] ?? {};
 		if (step?.completion !== "attended" || !course || course.deletedAt !== null) return;
-		const isOne = sql`${courseEnrolments.userId} in (select value from json_each(${JSON.stringify(userIds)}))`;
+		const isOne = among(courseEnrolments.userId, userIds);
 		const { learners } = await ctx.rows.read({
 			learners: ctx.rows.listingWith(
 				courseEnrolments,

@@ -59,7 +59,7 @@ export async function showEventNeeds(visit: Visit, { event: id }: z.output<typeo
 			words: needs ?? "",
 		})),
 		looks: looks.map(({ row, reader }) => ({
-			...{ id: row.id, day: row.lookedOn, name: reader ? nameOf(reader as never) : null },
+			...{ id: row.id, day: row.lookedOn, name: reader ? nameOf(reader) : null },
 		})),
 		deletedOn: today(found.event.timeZone, new Date(found.event.endsAt + NEEDS_KEPT)),
 	};

@@ -53,7 +53,7 @@ export default function OwnNeeds() {
 			{since !== null && (
 				<Section
 					title={t("own.withdraw")}
-					intro={t("own.since", { date: format.date(new Date(since).toISOString().slice(0, 10), "long") })}
+					intro={t("own.since", { date: format.date(since, "long") })}
 					className="mt-8"
 				>
 					<ConfirmButton

@@ -7,8 +7,9 @@ import { today } from "#app/platform/clock";
 import { done } from "#app/platform/guard.server";
 import { newId } from "#app/platform/ids";
 import { HOUR } from "#app/platform/limits";
-import { sendMail } from "#app/platform/mail/send-mail.server";
+import { mailJob } from "#app/platform/mail/send-mail.server";
 import { invalid, tooMany } from "#app/platform/problems";
+import { enqueueMany } from "#app/platform/queue/enqueue.server";
 import type { Visit } from "#app/platform/tenant/context";
 import { campaignCompanies, safetyCampaigns, safetyCompanies } from "#db/schema/hms";
 import { companyPointers } from "../companies/companies.resource.server";
@@ -51,7 +52,7 @@ export async function sendCampaign(visit: Visit, { companies: ids, subject, mess
 		),
 	]);
 	const { t, format } = await writtenIn(tenant.language, tenant.timeZone, now);
-	for (const { row, name, email } of receivers) {
+	const letters = receivers.map(({ row, name, email }) => {
 		const { round, measure } = lateSince(row, day);
 		const facts = [
 			...(round ? [t("hms:advising.letter.round", { day: format.date(round, "long") })] : []),
@@ -68,12 +69,16 @@ export async function sendCampaign(visit: Visit, { companies: ids, subject, mess
 			...{ subject, message: facts.length > 0 ? `${message}\n\n${own}` : message },
 			...{ sender: nameOf(user), tenant: tenant.name, address: user.email },
 		};
-		await sendMail(
-			visit.bag,
-			{ to: email, language: tenant.language, replyTo: user.email, template: "safetyCampaign", params },
-			`hms-campaign:${id}:${row.id}`,
-		);
-	}
+		const mail = {
+			to: email,
+			language: tenant.language,
+			replyTo: user.email,
+			template: "safetyCampaign" as const,
+			params,
+		};
+		return { tenantId: null, payload: mail, id: `hms-campaign:${id}:${row.id}` };
+	});
+	await enqueueMany(visit.bag, mailJob, letters);
 	const left = read.found.length - receivers.length;
 	const snackbar = { key: "hms:done.campaignSent", params: { count: receivers.length } };
 	return done({

@@ -1,6 +1,7 @@
 import { and, desc, eq, type SQL, sql } from "drizzle-orm";
 import type * as z from "zod";
 import { nameOf } from "#app/directory/names";
+import { tallying } from "#app/lists/statistics/tally.server";
 import { addMonths, today } from "#app/platform/clock";
 import type { Visit } from "#app/platform/tenant/context";
 import type { PendingRead } from "#app/platform/tenant/rows.server";
@@ -82,25 +83,23 @@ function readingIndustries(visit: Visit, day: string): PendingRead<Counted[]> {
 	const its = and(eq(companies.tenantId, safetyCompanies.tenantId), eq(companies.id, safetyCompanies.id));
 	const industry = sql`coalesce((select ${companies.industry} from ${companies} where ${its}), '')`;
 	const seen = openTo(visit);
-	const key = sql.join(
-		[
-			...[industry, seen ? sql`coalesce((${seen}), 0)` : sql`1`, late(day)],
-			sql`(${safetyCompanies.lastRoundOn} >= ${addMonths(day, -LATELY)})`,
-			safetyCompanies.openDeviations,
-		],
-		sql` || char(10) || `,
+	const { query, shape } = tallying(
+		visit.rows,
+		safetyCompanies,
+		{
+			...{ industry, isSeen: seen ? sql`coalesce((${seen}), 0)` : sql`1`, isLate: late(day) },
+			wasInspected: sql`(${safetyCompanies.lastRoundOn} >= ${addMonths(day, -LATELY)})`,
+			openDeviations: safetyCompanies.openDeviations,
+		},
+		sql`${safetyCompanies.deletedAt} is null`,
 	);
-	const { query, shape } = visit.rows.countingBy(safetyCompanies, key, sql`${safetyCompanies.deletedAt} is null`);
 	return {
 		query,
 		shape: (found) =>
-			[...shape(found)].map(([value, count]) => {
-				const [name = "", isSeen, isBehind, wasInspected, open] = value.split("\n");
-				return {
-					...{ industry: name, isSeen: isSeen === "1", isLate: isBehind === "1", wasInspected: wasInspected === "1" },
-					...{ openDeviations: Number(open), count },
-				};
-			}),
+			shape(found).all.map(({ count, ...its }) => ({
+				...{ industry: String(its.industry), isSeen: its.isSeen === 1, isLate: its.isLate === 1 },
+				...{ wasInspected: its.wasInspected === 1, openDeviations: Number(its.openDeviations), count },
+			})),
 	};
 }
 
@@ -115,22 +114,20 @@ function readingWritten({ rows, tenant, user }: Visit, day: string): PendingRead
 	);
 	const its = and(eq(safetyCompanies.tenantId, tenant.id), eq(safetyCompanies.id, campaignCompanies.companyId));
 	const stillLate = sql`exists (select 1 from ${safetyCompanies} where ${and(its, late(day))})`;
-	const key = sql`${campaignCompanies.campaignId} || char(10) || ${stillLate}`;
-	const { query, shape } = rows.countingBy(
+	const { query, shape } = tallying(
+		rows,
 		campaignCompanies,
-		key,
+		{ campaign: campaignCompanies.campaignId, isLate: stillLate },
 		sql`exists (select 1 from ${safetyCampaigns} where ${mine})`,
 	);
 	return {
 		query,
 		shape: (found) => {
-			const written = new Map<string, Written>();
-			for (const [value, count] of shape(found)) {
-				const [id = "", isLateStill] = value.split("\n");
-				const { all, caughtUp } = written.get(id) ?? { all: 0, caughtUp: 0 };
-				written.set(id, { all: all + count, caughtUp: caughtUp + (isLateStill === "1" ? 0 : count) });
-			}
-			return written;
+			const all = shape(found);
+			const caughtUp = all.where(({ isLate: isStill }) => isStill !== 1).by("campaign");
+			return new Map(
+				[...all.by("campaign")].map(([id, count]) => [id, { all: count, caughtUp: caughtUp.get(id) ?? 0 }]),
+			);
 		},
 	};
 }

@@ -38,7 +38,7 @@ export function CampaignForm({ late, tenant, answer }: CampaignFormProps) {
 									<Checkbox
 										name="companies[]"
 										value={company.id}
-										defaultChecked
+										defaultChecked={problem.ticked("companies", company.id) ?? true}
 										label={<span className="font-medium break-words">{company.name}</span>}
 										help={<span suppressHydrationWarning>{reasons(company)}</span>}
 									/>

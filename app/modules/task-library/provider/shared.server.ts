@@ -1,10 +1,11 @@
-import { and, asc, eq, inArray, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
 import type * as z from "zod";
 import { done } from "#app/platform/guard.server";
 import { newId } from "#app/platform/ids";
 import { invalid, notFound } from "#app/platform/problems";
 import { enqueueMany } from "#app/platform/queue/enqueue.server";
+import { among } from "#app/platform/tenant/among.server";
 import type { PortalContext } from "#app/platform/tenant/context";
 import { ofTenants } from "#app/platform/tenant/of-tenants.server";
 import { readingTenantsWith } from "#app/platform/tenant/tenants-with.server";
@@ -119,7 +120,7 @@ export async function share(ctx: PortalContext, { from, contents, tenants: to }:
 		own: ctx.across.listing(learningContents, {
 			where: and(
 				eq(learningContents.tenantId, from),
-				inArray(learningContents.id, contents),
+				among(learningContents.id, contents),
 				eq(learningContents.status, "published"),
 				isNull(learningContents.deletedAt),
 				isNull(learningContents.providedOf),
