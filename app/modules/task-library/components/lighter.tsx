@@ -17,7 +17,8 @@ const KEPT = "learning-slow-line";
 
 type As = "film" | "sound" | "text";
 type LighterProps = {
-	content: WholeContent /** The film itself, once it was chosen. */;
+	content: WholeContent;
+	/** The film itself, once it was chosen. */
 	film: ReactNode;
 	isYouTube: boolean;
 };

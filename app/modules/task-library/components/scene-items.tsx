@@ -11,7 +11,8 @@ import type { EditSceneData } from "../show.server";
 import { ContentMeta } from "./content-meta";
 
 type ItemsProps = {
-	data: EditSceneData /** The content of the library that is being dragged here. */;
+	data: EditSceneData;
+	/** The content of the library that is being dragged here. */
 	carried: string | null;
 };
 
