@@ -48,7 +48,9 @@ export async function answer(incoming: Request, sourceFor: (origin: string) => B
 		if (!headers.has(name)) headers.set(name, value);
 	if (!headers.has("Cache-Control")) headers.set("Cache-Control", PRIVATE["Cache-Control"]);
 	headers.set("X-Request-Id", bag.requestId);
-	const bookmark = bag.meter.rowsWritten > 0 ? bookmarkCookie(session, bag.env) : undefined;
+	// Whoever was refused has nothing of their own to find again, and must not learn by it how far the request came.
+	const hasWritten = response.status < 400 && bag.meter.rowsWritten > 0;
+	const bookmark = hasWritten ? bookmarkCookie(session, bag.env) : undefined;
 	if (bookmark) headers.append("Set-Cookie", bookmark);
 	// A page has no say in the headers of its error; a call has set its own.
 	if (response.status === 503 && !headers.has("Retry-After")) headers.set("Retry-After", RETRY_AFTER);

@@ -33,8 +33,11 @@ export function masked({ status, headers, body }: Answer, asked: string): string
 					/((?:event\/ID\/ticket|form_reply\/ID|business_evaluator\/form\/ID|business_evaluator\/profile|form_builder\/report|kartlegging\/report|finch\/report|general_reports\/report)\/)[\w-]{20,}/g,
 					"$1SECRET",
 				)
-				// The second in which a PDF is made.
+				// How far a database has got, which every write moves on.
+				.replace(/\bbookmark=[\w-]+/g, "bookmark=PLACE")
+				// The second in which a PDF is made, and what makes it one of its own.
 				.replace(/\(D:\d{14}Z\)/g, "TIME")
+				.replace(/\/ID \[<[0-9a-f]{32}> <[0-9a-f]{32}>\]/g, "/ID")
 				.replace(/\b1[6-9]\d{11}\b/g, "TIME")
 				.replace(/\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z/g, "TIME")
 		);

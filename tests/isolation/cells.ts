@@ -133,7 +133,7 @@ type Asking = { operation: Operation; caller: Caller; isLetIn: boolean; setting:
 const slotOf = ({ name }: Operation, path: (string | number)[]) => `${name} ${path.join(".")}`;
 
 /**
- * The kinds of id that a slot is tried with. The tenant's ADMIN tries all, of foreign ones the likeliest and those that were
+ * The kinds of id that a slot is tried with. The tenant's ADMIN tries all, as the provider does of what is theirs, of foreign ones the likeliest and those that were
  * taken of their own; the others those that an ADMIN's request was taken with, or where it never was, the first ones; of a
  * form, whose page and call try them too, the first.
  */
@@ -142,7 +142,7 @@ function kindsFor(kinds: Kind[], slot: string, { operation, caller, isLetIn, set
 	const likely = known.length > 0 ? known : kinds;
 	if (!isLetIn) return likely.slice(0, 1);
 	if (extent === "reduced") return likely.slice(0, 3);
-	if (caller.role === "ADMIN") return kinds;
+	if (caller.role === "ADMIN" || operation.access === "super") return kinds;
 	return likely.slice(0, extent === "usual" && operation.kind === "form" ? 1 : 2);
 }
 

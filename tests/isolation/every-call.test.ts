@@ -11,7 +11,7 @@ import { recipeFor } from "./recipes";
 import { unhurried } from "./recipes/recipe";
 import { requestFor, type Sent, type Values } from "./requests";
 import { literal } from "./statements";
-import { forgettingInvitations, keep, renewingSession } from "./watch";
+import { forgettingInvitations, keep, renewingSession, Writes } from "./watch";
 import { allTables } from "./world";
 
 // What is promised of every call, held against every operation of the build: a new one is in it by itself.
@@ -23,7 +23,7 @@ let operations: Operation[];
 let tenants: string[];
 let setRight: Awaited<ReturnType<typeof keep>>;
 /** What `requests` have written and nobody has taken back yet. */
-const touched = new Set<string>();
+const touched = new Writes();
 /** Answers of a call that was taken, by the operation's name. */
 const taken = new Map<string, ManyAnswer>();
 const only = new RegExp(process.env.ISOLATION_ONLY ?? "");
@@ -83,15 +83,15 @@ function requestOf(operation: Operation, { path, init }: Sent, changes: Changes 
 }
 
 async function ask(requests: ManyRequest[]): Promise<ManyAnswer[]> {
-	const { answers, touched: written } = await portal.askMany(requests, { atOnce: 1 });
-	for (const table of written) touched.add(table);
+	const { answers, ...written } = await portal.askMany(requests, { atOnce: 1 });
+	touched.add(written);
 	return answers;
 }
 
 /** One request, or several in a row, from the state at the beginning, to which all is set back. */
 async function inARow(requests: ManyRequest[]): Promise<ManyAnswer[]> {
 	const answers = await ask(requests);
-	if (touched.size > 0) await setRight([...touched]);
+	if (touched.size > 0) await setRight(touched);
 	touched.clear();
 	return answers;
 }

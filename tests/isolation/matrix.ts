@@ -13,7 +13,16 @@ import { recipeFor, recipes } from "./recipes";
 import { REGISTERED } from "./recipes/crm";
 import type { Sent } from "./requests";
 import { wrongOutcome } from "./verdict";
-import { differences, forgettingInvitations, keep, look, reachedFrom, renewingSession, type Sight } from "./watch";
+import {
+	differences,
+	forgettingInvitations,
+	keep,
+	look,
+	reachedFrom,
+	renewingSession,
+	type Sight,
+	Writes,
+} from "./watch";
 import { allTables } from "./world";
 
 /** For work on one corner: only operations whose name fits. */
@@ -55,8 +64,8 @@ let before: Sight;
 let written = 0;
 let settled = 0;
 /** The tables that were written since all was as at the beginning, and since the portal was last looked at. */
-const touched = new Set<string>();
-const unseen = new Set<string>();
+const touched = new Writes();
+const unseen = new Writes();
 const failures: string[] = [];
 const successes = new Set<string>();
 let cells = 0;
@@ -185,7 +194,7 @@ async function judge(operation: Operation, caller: Caller): Promise<void> {
 
 /** Sets right again what was written since the last time. */
 async function restore(): Promise<void> {
-	await keptAsBefore([...touched]);
+	await keptAsBefore(touched);
 	touched.clear();
 }
 
@@ -297,11 +306,9 @@ async function ask(
 		if (caller.cookie) headers.Cookie = caller.cookie;
 		return { path, method: init.method, headers, body: init.body, ...(before && { before }) };
 	});
-	const { answers, writes, touched: tables } = await portal.askMany(requests, how);
+	const { answers, writes, ...written } = await portal.askMany(requests, how);
 	settled = writes;
-	for (const table of tables) {
-		touched.add(table);
-		unseen.add(table);
-	}
+	touched.add(written);
+	unseen.add(written);
 	return answers.map(comparable);
 }

@@ -2,7 +2,8 @@ import { getTableName } from "drizzle-orm";
 import type { SQLiteTable } from "drizzle-orm/sqlite-core";
 import { getTableConfig } from "drizzle-orm/sqlite-core";
 import { sessions } from "#db/schema/portal";
-import type { Portal } from "../support/portal";
+import type { Portal, Written } from "../support/portal";
+import { writtenBy } from "../support/written.js";
 import { insertingRows, type Row } from "./fill";
 import { literal } from "./statements";
 import { allTables, PRIVATE, type Realm, tenantTables } from "./world";
@@ -60,7 +61,7 @@ export async function keep(
 	portal: Portal,
 	tables: SQLiteTable[],
 	except: Realm,
-): Promise<(written: string[]) => Promise<void>> {
+): Promise<(written: Written) => Promise<void>> {
 	await portal.keepRows({
 		tables: tables.map((table) => ({
 			name: getTableName(table),
@@ -80,23 +81,56 @@ function keysOf(table: SQLiteTable): string[] {
 	return keys.map(({ name }) => name);
 }
 
-/** What a write to some tables may change: themselves, what triggers write on it, and all that points to any of them. */
-export async function reachedFrom(db: D1Database): Promise<(written: Iterable<string>) => Set<string>> {
-	const onward = new Map<string, Set<string>>();
-	const add = (from: string, to: string) => onward.set(from, (onward.get(from) ?? new Set()).add(to));
+/** What was written and not yet set right or looked at. */
+export class Writes implements Written {
+	readonly touched = new Set<string>();
+	readonly removed = new Set<string>();
+
+	get size(): number {
+		return this.touched.size + this.removed.size;
+	}
+
+	add({ touched = [], removed = [] }: Partial<Written>): void {
+		for (const table of touched) this.touched.add(table);
+		for (const table of removed) this.removed.add(table);
+	}
+
+	clear(): void {
+		this.touched.clear();
+		this.removed.clear();
+	}
+}
+
+/**
+ * The tables that some writes may have changed: those themselves, what triggers write with them, and what goes with a row
+ * that is removed.
+ */
+export async function reachedFrom(db: D1Database): Promise<(written: Written) => Set<string>> {
+	const withRemoval = new Map<string, Set<string>>();
+	const byTrigger = new Map<string, Writes>();
 	for (const table of allTables)
-		for (const key of getTableConfig(table).foreignKeys)
-			add(getTableName(key.reference().foreignTable), getTableName(table));
-	const known = allTables.map(getTableName);
+		for (const key of getTableConfig(table).foreignKeys) {
+			if (key.onDelete !== "cascade") continue;
+			const parent = getTableName(key.reference().foreignTable);
+			withRemoval.set(parent, (withRemoval.get(parent) ?? new Set()).add(getTableName(table)));
+		}
 	const triggers = await db
 		.prepare("select tbl_name, sql from sqlite_master where type = 'trigger'")
 		.all<{ tbl_name: string; sql: string }>();
-	for (const { tbl_name, sql } of triggers.results)
-		for (const name of known) if (new RegExp(`\\b${name}\\b`, "i").test(sql)) add(tbl_name, name);
+	for (const { tbl_name, sql } of triggers.results) {
+		const writes = byTrigger.get(tbl_name) ?? new Writes();
+		writes.add(writtenBy(sql.slice(sql.search(/\bbegin\b/i))));
+		byTrigger.set(tbl_name, writes);
+	}
 	return (written) => {
-		const all = new Set(written);
-		for (const name of all) for (const next of onward.get(name) ?? []) all.add(next);
-		return all;
+		const all = new Writes();
+		all.add(written);
+		for (let known = -1; known < all.size; ) {
+			known = all.size;
+			for (const table of all.touched) all.add(byTrigger.get(table) ?? {});
+			for (const table of all.removed) all.add({ touched: withRemoval.get(table), removed: withRemoval.get(table) });
+		}
+		return all.touched;
 	};
 }
 

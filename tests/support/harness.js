@@ -3,16 +3,19 @@
 import app from "./app.js";
 import { keepRows, restoreRows } from "./kept-rows.js";
 import { withReplica } from "./lagging-replica.js";
+import { writtenBy } from "./written.js";
 
 let messagesOpen = 0;
 let promisesOpen = 0;
 /** How often the Worker has changed a row or a file: where this stands still, nothing was changed. */
 let writes = 0;
-/** Which tables were written since the last answer to `askMany`; what follows from triggers and references is not among them. */
+/** Which tables were written since the last answer to `askMany`, and of which rows were removed; not what follows from it. */
 const touched = new Set();
-const WRITTEN = /\b(?:insert(?: or \w+)? into|replace into|update(?: or \w+)?|delete from)\s+["`]?(\w+)/gi;
+const removed = new Set();
 const touch = (sql) => {
-	for (const [, table] of sql.matchAll(WRITTEN)) touched.add(table.toLowerCase());
+	const written = writtenBy(sql);
+	for (const table of written.touched) touched.add(table);
+	for (const table of written.removed) removed.add(table);
 };
 /** How often the primary was asked. */
 let atPrimary = 0;
@@ -166,7 +169,7 @@ const cuttable = (upload) =>
 /**
  * Many requests of a test without the way from Node between them: { path, method, headers, body, before }, `atOnce` of them
  * at a time; `before` is SQL that is run ahead of one. With `untilWritten` they go one by one and end with the first that
- * changed something. All is quiet again when the answers are given, with the tables that were written.
+ * changed something. All is quiet again when the answers are given, with the tables that were written and removed from.
  */
 async function askMany({ requests, atOnce, untilWritten = false }, env, context) {
 	const answers = [];
@@ -192,9 +195,10 @@ async function askMany({ requests, atOnce, untilWritten = false }, env, context)
 	};
 	await Promise.all(Array.from({ length: untilWritten ? 1 : atOnce }, asking));
 	await quiet();
-	const tables = [...touched];
+	const written = { touched: [...touched], removed: [...removed] };
 	touched.clear();
-	return { answers, writes, touched: tables };
+	removed.clear();
+	return { answers, writes, ...written };
 }
 
 /** What came of an answer that ended before its end, such as an archive of which an object is gone. */

@@ -30,12 +30,14 @@ export type ManyRequest = {
 	/** SQL that is run ahead of it. */
 	before?: string;
 };
+/** The tables that were written, and those of which rows were removed. */
+export type Written = { touched: Iterable<string>; removed: Iterable<string> };
 export type ManyAnswer = { status: number; headers: [string, string][]; body: string };
 
 export type Portal = Awaited<ReturnType<typeof startPortal>>;
 
 const origin = "http://portal.test";
-const harness = ["harness.js", "kept-rows.js", "lagging-replica.js"];
+const harness = ["harness.js", "kept-rows.js", "lagging-replica.js", "written.js"];
 
 /**
  * The built Worker with D1, R2, queue and cron, all in memory and all its own. The network is closed unless said otherwise.
@@ -140,12 +142,12 @@ export async function startPortal({
 		},
 		/**
 		 * Asks the Worker many times, `atOnce` requests at a time, without the way from here between them; as settled as
-		 * after `settle`, with its number and the tables that were written. `untilWritten`: one by one, and no further than the first that changed something.
+		 * after `settle`, with its number and what was written. `untilWritten`: one by one, and no further than the first that changed something.
 		 */
 		async askMany(requests: ManyRequest[], { atOnce = 10, untilWritten = false } = {}) {
 			const plan = { requests, atOnce, untilWritten };
 			const answers: unknown = await askHarness("", { method: "POST", body: JSON.stringify(plan) });
-			return answers as { answers: ManyAnswer[]; writes: number; touched: string[] };
+			return answers as { answers: ManyAnswer[]; writes: number } & Written;
 		},
 		/** Wakes one of the defects that the sabotage has built in; null: lets all sleep. */
 		async wake(defect: string | null) {
