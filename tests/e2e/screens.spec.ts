@@ -531,8 +531,8 @@ function languagesOf(path: string, isEven: boolean): string[] {
 
 async function look(page: Page, path: string, theme: "light" | "dark"): Promise<void> {
 	await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
-	await expectNoViolations(page, theme, "all", exceptions(path));
-	if (isFull) await expectNoViolations(page, theme === "light" ? "dark" : "light", "all", exceptions(path));
+	await expectNoViolations(page, theme, exceptions(path));
+	if (isFull) await expectNoViolations(page, theme === "light" ? "dark" : "light", exceptions(path));
 }
 
 async function fits(page: Page, message: string): Promise<void> {

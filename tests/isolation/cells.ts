@@ -61,6 +61,8 @@ export function cellsOf(operation: Operation, caller: Caller, setting: Setting, 
 	// What may be left out is put in where it is varied.
 	const around = ([field]: (string | number)[]) =>
 		field === undefined || field in base ? base : { ...base, [field]: full[field] };
+	const isLikely = (slot: string, kind: Kind, nth: number) =>
+		nth < LIKELY || extent === "full" || Boolean(setting.meant.get(slot)?.has(kind.table));
 	const vary = (name: string, path: (string | number)[], kinds: Kind[]) => {
 		const put = (value: string) => withValue(around(path), path, value) as Values;
 		for (const [nth, kind] of kinds.entries()) {
@@ -70,16 +72,16 @@ export function cellsOf(operation: Operation, caller: Caller, setting: Setting, 
 			const asking = (label: string, id: string) =>
 				add({ label: `${name} ${label} ${table}`, target: "foreign", asked: id, twinAsked: none }, put(id), put(none));
 			const [there, elsewhere] = [idIn(kind, caller.own), idIn(kind, foreign)];
-			const isLikely = nth < LIKELY || extent === "full" || setting.meant.get(slot)?.has(table);
+			const isLikelyOne = isLikely(slot, kind, nth);
 			// Of whoever is refused it is enough to see it once with something of their own.
 			if (there && (isLetIn || seen.size === 0)) {
 				const label = `${name} own ${table}`;
-				add({ label, target: "own", asked: there, slot, table, isUnlikely: !isLikely }, put(there));
+				add({ label, target: "own", asked: there, slot, table, isUnlikely: !isLikelyOne }, put(there));
 			}
 			const other = table === "users" && caller.own.rows.users?.[1]?.[kind.column];
 			if (other && isLetIn)
 				add({ label: `${name} another of own`, target: "own", asked: String(other) }, put(String(other)));
-			if (elsewhere && isLikely) asking("foreign", elsewhere);
+			if (elsewhere && isLikelyOne) asking("foreign", elsewhere);
 			const colleague = isPersonal(kind) && caller.own !== own ? idIn(kind, own) : "";
 			if (colleague) asking("a colleague's", colleague);
 		}
@@ -118,7 +120,8 @@ export function cellsOf(operation: Operation, caller: Caller, setting: Setting, 
 		// A foreign id beside the caller's own tenant.
 		const tenantId = caller.realm.tenant.id;
 		for (const { path, kinds } of "tenantId" in base ? [] : slots)
-			for (const kind of kinds.filter(({ table }) => path[0] !== "tenantId" && table !== "tenants")) {
+			for (const kind of kinds.filter((one, nth) => isLikely(slotOf(operation, path), one, nth))) {
+				if (path[0] === "tenantId" || kind.table === "tenants") continue;
 				const [asked, none] = [idIn(kind, foreign), missingFor(kind)];
 				const put = (value: string) => ({ ...(withValue(around(path), path, value) as Values), tenantId });
 				const label = `${path.join(".")} foreign ${kind.table}, own tenant`;

@@ -92,6 +92,7 @@ const families: [RegExp, RegExp][] = [
 	[/finch/, /^(finch_|forms$|form_)/],
 	[/kartlegging/, /^(kartlegging_|companies$|forms$|form_|files$)/],
 	[/\/event\/|followup_events|\/api\/events/, /^(events?(_|$)|booking)/],
+	[/norwegian_learning/, /^(nl_|files$)/],
 	[/crm|contactform|\/meeting|\/calendar/i, /^(crm_|companies$)/],
 	[/news/, /^(news_|files$)/],
 	[/business_evaluator/, /^(be_|forms$|form_|files$)/],
@@ -105,7 +106,7 @@ const families: [RegExp, RegExp][] = [
 	[/media|\bfile/, /^(files$|file_|media_|upload_|temp_)/],
 	[
 		/^/,
-		/^(?!crm_|companies$|news_|forms?(_|$)|report_|self_report_|activity_|vt_|be_|courses?(_|$)|learning_|resources?(_|$)|hms_|verdal_|finch_|kartlegging_|file_|media_)/,
+		/^(?!crm_|companies$|news_|forms?(_|$)|report_|self_report_|activity_|vt_|be_|courses?(_|$)|learning_|nl_|events?(_|$)|booking|resources?(_|$)|hms_|verdal_|finch_|kartlegging_|file_|media_)/,
 	],
 ];
 

@@ -216,13 +216,22 @@ async function compareAll(operation: Operation, caller: Caller, all: Cell[]): Pr
 	}
 }
 
-/** One after the other, each from the same state: what one did to the caller's own rows is taken back. */
+/**
+ * One after the other, each from the same state: what one did to the caller's own rows is taken back. What stands in several
+ * places of the same request is asked once.
+ */
 async function changeOwn(operation: Operation, caller: Caller, own: Cell[]): Promise<void> {
-	for (let left = own; left.length > 0; ) {
+	const alike = new Map<string, Cell[]>();
+	for (const cell of own) {
+		const key = JSON.stringify(cell.sent);
+		alike.set(key, [...(alike.get(key) ?? []), cell]);
+	}
+	for (let left = [...alike.values()]; left.length > 0; ) {
 		const before = settled;
-		const sent = left.map((cell) => cell.sent);
+		const sent = left.map(([cell]) => (cell as Cell).sent);
 		const answers = await ask(operation, caller, sent, { untilWritten: true });
-		for (const [index, answer] of answers.entries()) check(operation, caller, left[index] as Cell, answer);
+		for (const [index, answer] of answers.entries())
+			for (const cell of left[index] ?? []) check(operation, caller, cell, answer);
 		if (settled !== before) await restore();
 		left = left.slice(answers.length);
 	}

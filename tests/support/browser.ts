@@ -1,5 +1,6 @@
 import { test as base, expect, type Page } from "@playwright/test";
 import axe, { type RunOptions } from "axe-core";
+import { runs } from "./runs";
 
 const DEMO_PASSWORD = "followup-demo";
 
@@ -8,7 +9,7 @@ type Fixtures = {
 	expectedErrors: RegExp | null;
 	/** Signs the page in as one of the demo's people; the session is asked for once in each worker. */
 	signIn: (email: string) => Promise<void>;
-	/** Fails with axe's list where the page, in light or in dark, has a violation. */
+	/** Fails with axe's list where the page has a violation: in light and in dark by turns, in the full run in both. */
 	expectAccessible: (on?: Page) => Promise<void>;
 	quietConsole: undefined;
 };
@@ -46,9 +47,10 @@ export const test = base.extend<Fixtures>({
 	},
 
 	expectAccessible: async ({ page }, use) => {
+		let looks = 0;
 		await use(async (on = page) => {
-			await expectNoViolations(on, "light", "all");
-			await expectNoViolations(on, "dark", "theme");
+			const themes = looks++ % 2 === 0 ? (["light", "dark"] as const) : (["dark", "light"] as const);
+			for (const theme of themes.slice(0, runs({ usual: 1, full: 2 }))) await expectNoViolations(on, theme);
 			await on.emulateMedia({ colorScheme: null, reducedMotion: null });
 		});
 	},
@@ -101,18 +103,12 @@ export async function holdBack(page: Page, url: string): Promise<() => void> {
 }
 
 const tags = ["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa", "best-practice"];
-/** `theme`: what colours decide, and what the width of the window does. */
-const rulesOf = {
-	all: { runOnly: { type: "tag", values: tags } },
-	theme: {
-		runOnly: {
-			type: "rule",
-			values: ["color-contrast", "link-in-text-block", "target-size", "scrollable-region-focusable"],
-		},
-	},
-} satisfies Record<string, RunOptions>;
 /** What passes is a thousand times as much, and nobody reads it; what a frame holds is a page with a test of its own. */
-const onlyViolations = { resultTypes: ["violations"], iframes: false } satisfies RunOptions;
+const options = {
+	runOnly: { type: "tag", values: tags },
+	resultTypes: ["violations"],
+	iframes: false,
+} satisfies RunOptions;
 /** What is there in one shape as often as there are records: the first rows stand for the others. */
 const alike = ["tbody tr:nth-child(n + 6)"];
 
@@ -120,15 +116,14 @@ const alike = ["tbody tr:nth-child(n + 6)"];
 export async function expectNoViolations(
 	page: Page,
 	colorScheme: "light" | "dark",
-	rules: keyof typeof rulesOf,
 	except: string[] = [],
 ): Promise<void> {
 	await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-	expect(await violations(page, rules, except), `axe, ${colorScheme}, ${page.url()}`).toEqual([]);
+	expect(await violations(page, except), `axe, ${colorScheme}, ${page.url()}`).toEqual([]);
 }
 
 /** Looks at the page in a window as tall as it is, where no bar that stays at an edge covers half of a button. */
-async function violations(page: Page, rules: keyof typeof rulesOf, except: string[]): Promise<string[]> {
+async function violations(page: Page, except: string[]): Promise<string[]> {
 	const size = page.viewportSize();
 	const height = await page.evaluate(() => document.documentElement.scrollHeight);
 	if (size) await page.setViewportSize({ width: size.width, height: Math.max(size.height, height) });
@@ -146,7 +141,7 @@ async function violations(page: Page, rules: keyof typeof rulesOf, except: strin
 			const inPage = window as unknown as { axe: typeof axe };
 			return inPage.axe.run({ exclude: elements.map((element) => [element]) }, options);
 		},
-		[["iframe", ...alike, ...except], { ...rulesOf[rules], ...onlyViolations }] as const,
+		[["iframe", ...alike, ...except], options] as const,
 	);
 	if (size) await page.setViewportSize(size);
 	return violations.map(
