@@ -11,7 +11,8 @@ export type MenuEntry =
 	| { kind: "line" }
 	| ({
 			kind: "link";
-			to: string /** Opens in a new window; says so by itself. */;
+			to: string;
+			/** Opens in a new window; says so by itself. */
 			newWindow?: string;
 			/** Leads to a file: the browser asks for it by itself, and the page stays. */
 			isFile?: boolean;

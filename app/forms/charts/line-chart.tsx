@@ -5,7 +5,8 @@ import { pathOf, place, px, ticks } from "./scale";
 
 export type Line = {
 	name: string;
-	look: Look /** One for each place; null: not answered, which is a gap. */;
+	look: Look;
+	/** One for each place; null: not answered, which is a gap. */
 	values: readonly (number | null)[];
 };
 /** A part of the scale with a word in it, such as "low". */

@@ -7,7 +7,8 @@ import { Logo } from "./logo";
 
 export type TenantChoice = {
 	guid: string;
-	name: string /** For the phone's bar. */;
+	name: string;
+	/** For the phone's bar. */
 	shortName?: string;
 	logo?: string | null;
 	logoDark?: string | null;

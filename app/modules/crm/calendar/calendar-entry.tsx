@@ -7,7 +7,8 @@ import type { CalendarEntry } from "./show-calendar.server";
 
 type EntryLineProps = {
 	entry: CalendarEntry;
-	tenant: string /** Whom it is about stands below it. */;
+	tenant: string;
+	/** Whom it is about stands below it. */
 	isFull: boolean;
 };
 

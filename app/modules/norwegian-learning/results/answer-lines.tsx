@@ -7,7 +7,8 @@ type LinesProps = {
 	kind: ItemKind;
 	lines: readonly AnswerLine[];
 	written?: string;
-	hasAnswers?: boolean /** Whose words it uses: a page of candidates loads no other. */;
+	hasAnswers?: boolean;
+	/** Whose words it uses: a page of candidates loads no other. */
 	namespace?: "norwegianLearning" | "norwegianTest";
 };
 
