@@ -1,5 +1,6 @@
 import { foreignKey, index, integer, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { stamps, tenantTable } from "./columns";
+import { learningContents } from "./task-library";
 
 /** A text in several languages: language → text. */
 type Localised = Record<string, string>;
@@ -165,6 +166,28 @@ export const courseTexts = tenantTable(
 		index("course_texts_of_part").on(t.tenantId, t.partId, t.language),
 		index("course_texts_of_course").on(t.tenantId, t.courseId),
 		ofCourse(t.tenantId, t.courseId),
+	],
+);
+
+/** A content of the task library at a step, as the library has it; id = `<part>:<content>`. */
+export const courseContents = tenantTable(
+	"course_contents",
+	{
+		courseId: text("course_id").notNull(),
+		partId: text("part_id").notNull(),
+		contentId: text("content_id").notNull(),
+		sortOrder: integer("sort_order").notNull(),
+		...stamps,
+	},
+	(t) => [
+		index("course_contents_in_order").on(t.tenantId, t.partId, t.sortOrder),
+		index("course_contents_of_content").on(t.tenantId, t.contentId),
+		index("course_contents_of_course").on(t.tenantId, t.courseId),
+		ofCourse(t.tenantId, t.courseId),
+		foreignKey({
+			columns: [t.tenantId, t.contentId] as [never, never],
+			foreignColumns: [learningContents.tenantId, learningContents.id],
+		}).onDelete("cascade"),
 	],
 );
 

@@ -416,6 +416,7 @@ export const urlMap = {
 		"/:guid?/courses/edit_course/:course_id/:course_name",
 		"/:guid?/courses/course/:course_id",
 		"/:guid?/courses/course/:course_id/step/:part_id",
+		"/:guid?/courses/course/:course_id/step/:part_id/content/:file",
 		"/:guid?/courses/course/:course_id/certificate",
 		"/:guid?/courses/learners/:course_id",
 		"/:guid?/courses/learners/:course_id/export",

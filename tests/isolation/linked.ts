@@ -219,6 +219,11 @@ function linkCourses(all: (table: string) => Row[]): void {
 		const language = at === 0 ? "nb" : "en";
 		Object.assign(text, { id: `${chapter?.id}:${language}`, courseId: course?.id, partId: chapter?.id, language });
 	}
+	for (const [at, row] of all("course_contents").entries()) {
+		const contentId = all("learning_contents")[at]?.id;
+		const partId = all("course_parts")[1]?.id;
+		Object.assign(row, { id: `${partId}:${contentId}`, courseId: course?.id, partId, contentId, sortOrder: at });
+	}
 	for (const table of ["course_enrolments", "course_progress", "course_attempts"])
 		for (const [at, row] of all(table).entries())
 			Object.assign(row, { courseId: all("courses")[at]?.id, userId: clientId, doneAt: null });

@@ -49,7 +49,13 @@ export type DashboardQuery = z.output<typeof DashboardQuery>;
 
 export const CourseQuery = z.object({ course_id: id, preview: z.string().optional() });
 export const StepQuery = CourseQuery.extend({ part_id: id, language: filter(language) });
-export const EditQuery = z.object({ course_id: id, part: filter(id), language: filter(language) });
+/** `find`: words by which contents of the task library are looked for. */
+export const EditQuery = z.object({
+	course_id: id,
+	part: filter(id),
+	language: filter(language),
+	find: filter(text(100)),
+});
 export const LearnersQuery = z.object({ course_id: id, cohort: filter(id), cursor: Paging.shape.cursor });
 
 /** The guids of files that were sent for an import. */
@@ -105,6 +111,12 @@ export type PartTextInput = z.output<typeof PartTextInput>;
 /** One language of a part. */
 export const TextRef = z.object({ id, language });
 export const CaptionsInput = TextRef.extend({ captions: z.unknown() });
+
+/** A content of the task library for a step: as the library has it, or a copy in the text of one language. */
+export const ContentRef = z.object({ id, contentId: id });
+export const AddContentInput = TextRef.extend({ contentId: id, how: z.enum(["link", "copy"], "wrongValue") });
+export const MoveContentInput = ContentRef.extend({ way: z.enum(["up", "down"], "wrongValue") });
+export const ContentFileQuery = z.object({ course_id: id, part_id: id, file: z.guid("wrongValue") });
 
 export const MoveInput = z.object({ id, way: z.enum(["up", "down"], "wrongValue") });
 export const MoveToInput = z.object({ id, chapterId: id });

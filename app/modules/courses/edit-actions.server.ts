@@ -4,15 +4,19 @@ import { translator } from "#app/platform/i18n.server";
 import type { Visit } from "#app/platform/tenant/context";
 import { courses } from "#db/schema/courses";
 import { noteChecked } from "./checking.server";
+import { addContent, moveContent, removeContent } from "./contents.server";
 import {
+	AddContentInput,
 	AddPartInput,
 	CaptionsInput,
 	CheckedInput,
+	ContentRef,
 	CourseRef,
 	CourseRulesInput,
 	EndingInput,
 	FileInput,
 	LettersInput,
+	MoveContentInput,
 	MoveInput,
 	MoveToInput,
 	OrderInput,
@@ -123,6 +127,9 @@ export const editVerbs = {
 	file: verb(FileInput, takeFile),
 	add: verb(AddPartInput, add),
 	text: verb(PartTextInput, staying(saveText, "saved")),
+	addContent: verb(AddContentInput, staying(addContent, "added")),
+	moveContent: verb(MoveContentInput, staying(moveContent, "moved")),
+	dropContent: verb(ContentRef, staying(removeContent, "saved")),
 	captions: verb(CaptionsInput, staying(saveCaptions, "saved")),
 	dropCaptions: verb(TextRef, staying(dropCaptions, "saved")),
 	checked: verb(CheckedInput, staying(noteChecked, "saved")),

@@ -36,6 +36,7 @@ export function paths(tenantGuid: string) {
 		},
 		course,
 		step: (id: string, partId: string, query = "") => `${course(id)}/step/${partId}${query}`,
+		contentFile: (id: string, partId: string, file: string) => `${course(id)}/step/${partId}/content/${file}`,
 		check: (id: string) => `${base}/check/${id}`,
 		translations: (id: string) => `${base}/translations/${id}`,
 		archive: (id: string) => `${course(id)}/archive`,

@@ -8,6 +8,7 @@ export const pages = [
 	route("courses/edit_course/:course_id/:course_name", "pages/edit.tsx"),
 	route("courses/course/:course_id", "pages/course.tsx"),
 	route("courses/course/:course_id/step/:part_id", "pages/step.tsx"),
+	route("courses/course/:course_id/step/:part_id/content/:file", "pages/content-file.ts"),
 	route("courses/course/:course_id/certificate", "pages/certificate.ts"),
 	route("courses/learners/:course_id", "pages/learners.tsx"),
 	route("courses/learners/:course_id/export", "pages/learners-export.ts"),

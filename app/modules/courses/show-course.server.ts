@@ -12,6 +12,7 @@ import { courseAttempts, courseEnrolments, courses, courseTexts } from "#db/sche
 import { readingOwnCohorts } from "./cohorts.server";
 import { ownName } from "./completing.server";
 import { countSteps, stepsLeft } from "./completion.server";
+import { presentContents, readingContents } from "./contents.server";
 import type { CourseQuery, StepQuery } from "./courses.schema";
 import { type Course, chaptersOf, type Part, readingOpen, readingParts, stepsOf } from "./courses.server";
 import { learnerProgress, presentCourse } from "./dashboard.server";
@@ -120,8 +121,9 @@ export async function showStep(visit: Visit, input: z.output<typeof StepQuery>) 
 	const wanted = input.language ?? own;
 	const isWanted = sql`(${courseTexts.language} = ${wanted} or ${courseTexts.language} = (select ${courses.firstLanguage} from ${courses}
 		where ${courses.tenantId} = ${tenant.id} and ${courses.id} = ${courseId}))`;
-	const { course, parts, enrolment, progress, texts, attempts, best, given, readings, notes } = await rows.read({
+	const found = await rows.read({
 		...readingCourse(visit, courseId),
+		...readingContents(visit, partId),
 		texts: rows.listing(courseTexts, { where: and(eq(courseTexts.partId, partId), isWanted), limit: 2 }),
 		attempts: rows.listing(courseAttempts, {
 			where: and(eq(courseAttempts.partId, partId), eq(courseAttempts.userId, user.id)),
@@ -133,6 +135,7 @@ export async function showStep(visit: Visit, input: z.output<typeof StepQuery>) 
 		readings: readingOwnReadings(visit, partId),
 		notes: readingOwnNotes(visit, partId),
 	});
+	const { course, parts, enrolment, progress, texts, attempts, best, given, readings, notes } = found;
 	const steps = stepsOf(parts);
 	const at = steps.findIndex(({ id }) => id === partId);
 	const step = steps[at];
@@ -158,8 +161,8 @@ export async function showStep(visit: Visit, input: z.output<typeof StepQuery>) 
 		(!place || (step.completion === "opened" && !step.hasQuiz));
 	const reads = Boolean(enrolment?.startedAt) && isRead && !wasLocked;
 	const read = reads && text ? notingReading(visit, text, readings) : [];
-	const found = enrolment && { course, step, enrolment, place, attempts, handIns: [], learner: ownName(visit) };
-	const isDoneNow = isNew && found ? await noteOpened(visit, found, read) : false;
+	const taken = enrolment && { course, step, enrolment, place, attempts, handIns: [], learner: ownName(visit) };
+	const isDoneNow = isNew && taken ? await noteOpened(visit, taken, read) : false;
 	if (!isNew && read.length > 0) await rows.commit(read);
 	const done = isDoneNow ? new Set([...before, step.id]) : before;
 	const locks = isPreview ? NOTHING_LOCKED : ownLocks(visit, course, parts, { done, enrolment });
@@ -180,6 +183,7 @@ export async function showStep(visit: Visit, input: z.output<typeof StepQuery>) 
 			writtenAt: text?.writtenAt ?? null,
 		},
 		body: await renderBody(own, isLocked ? null : ((text?.body ?? null) as RichDoc | null)),
+		contents: isLocked ? [] : await presentContents(visit, { courseId, partId }, found.links, found.pieces),
 		media:
 			text?.mediaGuid && !isLocked
 				? {

@@ -1,11 +1,13 @@
 import { and, desc, eq, isNotNull } from "drizzle-orm";
 import type * as z from "zod";
+import { findPieces } from "#app/directory/content-offer.server";
 import { languageCodes } from "#app/platform/i18n";
 import { notFound } from "#app/platform/problems";
 import { plainText, type RichDoc } from "#app/platform/rich-text/document";
 import type { Visit } from "#app/platform/tenant/context";
 import { courseParts, courses } from "#db/schema/courses";
 import { letterKinds } from "./choices";
+import { listContents, nameOf, readingContents } from "./contents.server";
 import type { EditQuery } from "./courses.schema";
 import { type Course, chaptersOf, type Part, readingParts, titleOf } from "./courses.server";
 import { circleIn } from "./locks.server";
@@ -26,10 +28,11 @@ function stateIn(course: Course, texts: Text[], language: string): State {
 export async function showEdit(visit: Visit, input: z.output<typeof EditQuery>) {
 	const { rows, tenant } = visit;
 	const { course_id: id, part: partId } = input;
-	const { course, parts, texts, others, trash, earlier } = await rows.read({
+	const { course, parts, texts, others, trash, earlier, links, pieces } = await rows.read({
 		course: rows.finding(courses, id),
 		parts: readingParts(rows, id),
 		texts: readingTexts(rows, partId ?? ""),
+		...readingContents(visit, partId ?? ""),
 		...(partId !== undefined &&
 			input.language !== undefined && { earlier: readingOriginalThen(visit, partId, input.language) }),
 		...(partId === undefined && { others: readingOtherCourses(visit, id) }),
@@ -43,6 +46,7 @@ export async function showEdit(visit: Visit, input: z.output<typeof EditQuery>) 
 	const part = parts.find((one) => one.id === partId);
 	if (partId !== undefined && !part) throw notFound();
 	const language = input.language ?? course.firstLanguage;
+	const offered = input.find !== undefined && part ? await findPieces(visit, visit.user.id, input.find) : [];
 	const circle = new Set(circleIn(course, parts));
 	const named = (one: Part) => ({
 		id: one.id,
@@ -84,6 +88,14 @@ export async function showEdit(visit: Visit, input: z.output<typeof EditQuery>) 
 			cueCount: text?.cues.length ?? 0,
 			updatedAt: text?.updatedAt ?? 0,
 			isThere: text !== undefined,
+		},
+		/** What the step shows of the task library, and what a search there has found. */
+		library: part && {
+			contents: listContents(visit, links, pieces),
+			find: input.find ?? null,
+			found: offered
+				.filter((piece) => !links.some(({ contentId }) => contentId === piece.id))
+				.map((piece) => ({ id: piece.id, ...nameOf(visit, piece) })),
 		},
 		/** What a translation is made of. */
 		original: part ? originalBeside(first, text, earlier?.[0]) : null,

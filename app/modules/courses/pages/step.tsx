@@ -19,9 +19,11 @@ import { LanguageLinks } from "../components/language-links";
 import { MissingList } from "../components/missing-list";
 import { Outline } from "../components/outline";
 import { QuizForm } from "../components/quiz-form";
+import { StepContents } from "../components/step-contents";
 import { StepNotes } from "../components/step-notes";
 import { StepPlayer } from "../components/step-player";
 import { TaskForm } from "../components/task-form";
+import type { StepContent } from "../contents.server";
 import {
 	AttemptInput,
 	FinishInput,
@@ -86,6 +88,7 @@ export default function StepPage() {
 		missing,
 		step,
 		body,
+		contents,
 		media,
 		notes,
 		watch,
@@ -184,6 +187,7 @@ export default function StepPage() {
 						<Highlighted quotes={notes.map(({ quote }) => quote)}>
 							<SafeHtml html={body} lang={step.language} className="mt-4" />
 						</Highlighted>
+						<StepContents contents={contents as StepContent[]} />
 						{quiz && (
 							<QuizForm key={quiz.number} quiz={quiz} language={step.language} answer={answer} isPreview={isPreview} />
 						)}

@@ -128,6 +128,7 @@ export const recordKinds = [
 	"courses",
 	"course_parts",
 	"course_texts",
+	"course_contents",
 	"course_versions",
 	"course_hand_ins",
 	"course_enrolments",
