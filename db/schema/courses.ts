@@ -15,6 +15,9 @@ export type QuizQuestion = {
 	options: { id: string; text: string; right: boolean; pair: string; feedback: string }[];
 };
 
+/** So many questions of the bank with a tag; an empty tag: of all. */
+export type QuizDraw = { tag: string; count: number };
+
 /** Who gets a course without being named: `everybody` or `role:CLIENT`. */
 export type CourseAssignment = { to: string; dueOn: string | null };
 
@@ -113,6 +116,8 @@ export const courseParts = tenantTable(
 		/** Per cent of right answers with which the quiz is passed, and how often it may be tried; 0: as often as one likes. */
 		passPercent: integer("pass_percent").notNull().default(70),
 		attemptsMost: integer("attempts_most").notNull().default(0),
+		/** What each attempt at its quiz draws of the bank, beside the questions of its own. */
+		draws: text("draws", { mode: "json" }).$type<QuizDraw[]>().notNull().default([]),
 		/** Beside its quiz: what completes a step. `watched` needs so many per cent of its film or recording, `attended` an event. */
 		completion: text("completion", { enum: ["read", "opened", "watched", "handedIn", "approved", "attended"] })
 			.notNull()
@@ -369,6 +374,48 @@ export const courseAttempts = tenantTable(
 	(t) => [
 		index("course_attempts_of_user").on(t.tenantId, t.partId, t.userId, t.number),
 		index("course_attempts_by_user").on(t.tenantId, t.userId),
+		ofCourse(t.tenantId, t.courseId),
+	],
+);
+
+/** A question that is kept once, for the quizzes of all courses. */
+export const courseQuestions = tenantTable(
+	"course_questions",
+	{
+		authorId: text("author_id").notNull(),
+		language: text("language").notNull(),
+		kind: text("kind").$type<QuizQuestion["kind"]>().notNull(),
+		text: text("text").notNull(),
+		options: text("options", { mode: "json" }).$type<QuizQuestion["options"]>().notNull(),
+		tags: text("tags", { mode: "json" }).$type<string[]>().notNull().default([]),
+		/** The question in lower case: by it one is found. */
+		sought: text("sought").notNull(),
+		...stamps,
+	},
+	(t) => [
+		index("course_questions_by_age").on(t.tenantId, t.createdAt, t.id),
+		index("course_questions_in_language").on(t.tenantId, t.language, t.createdAt, t.id),
+	],
+);
+
+/**
+ * The questions that an attempt at a quiz has drawn of the bank, as they were then; id = `<part>:<user>:<number>`, so that
+ * each attempt draws once.
+ */
+export const courseDraws = tenantTable(
+	"course_draws",
+	{
+		courseId: text("course_id").notNull(),
+		partId: text("part_id").notNull(),
+		userId: text("user_id").notNull(),
+		number: integer("number").notNull(),
+		language: text("language").notNull(),
+		questions: text("questions", { mode: "json" }).$type<QuizQuestion[]>().notNull(),
+		...stamps,
+	},
+	(t) => [
+		index("course_draws_of_user").on(t.tenantId, t.partId, t.userId, t.number),
+		index("course_draws_of_course").on(t.tenantId, t.courseId, t.userId),
 		ofCourse(t.tenantId, t.courseId),
 	],
 );

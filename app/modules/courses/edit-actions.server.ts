@@ -3,6 +3,7 @@ import { done, verb } from "#app/platform/guard.server";
 import { translator } from "#app/platform/i18n.server";
 import type { Visit } from "#app/platform/tenant/context";
 import { courses } from "#db/schema/courses";
+import { keepInBank, saveDraws, takeFromBank } from "./bank/bank.server";
 import { noteChecked } from "./checking.server";
 import { addContent, moveContent, removeContent } from "./contents.server";
 import {
@@ -13,6 +14,7 @@ import {
 	ContentRef,
 	CourseRef,
 	CourseRulesInput,
+	DrawsInput,
 	EndingInput,
 	FileInput,
 	LettersInput,
@@ -29,6 +31,7 @@ import {
 	QuizRulesInput,
 	SettingsInput,
 	StatusInput,
+	TakeQuestionsInput,
 	TextRef,
 } from "./courses.schema";
 import { changeCourse, findCourse, saveSettings, titleOf } from "./courses.server";
@@ -141,6 +144,9 @@ export const editVerbs = {
 	trashPart: verb(PartRef, removePart),
 	restorePart: verb(PartRef, putBack),
 	question: verb(QuestionInput, staying(saveQuestion, "saved")),
+	keepInBank: verb(QuestionRef, staying(keepInBank, "keptInBank")),
+	takeQuestions: verb(TakeQuestionsInput, staying(takeFromBank, "added")),
+	draws: verb(DrawsInput, staying(saveDraws, "saved")),
 	dropQuestion: verb(QuestionRef, staying(removeQuestion, "saved")),
 	rules: verb(PartRulesInput, staying(savePartRules, "saved")),
 	courseRules: verb(CourseRulesInput, staying(saveCourseRules, "saved")),

@@ -22,6 +22,9 @@ export function paths(tenantGuid: string) {
 	return {
 		dashboard: `${base}/course_dashboard`,
 		trash: `${base}/trash`,
+		bank: `${base}/questions`,
+		newQuestion: `${base}/questions/new`,
+		question: (id: string) => `${base}/questions/question/${id}`,
 		people: `${base}/people`,
 		paths: `${base}/paths`,
 		path: (id: string) => `${base}/path/${id}`,

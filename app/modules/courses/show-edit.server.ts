@@ -6,6 +6,7 @@ import { notFound } from "#app/platform/problems";
 import { plainText, type RichDoc } from "#app/platform/rich-text/document";
 import type { Visit } from "#app/platform/tenant/context";
 import { courseParts, courses } from "#db/schema/courses";
+import { readingBankTags, readingOffered } from "./bank/bank.server";
 import { letterKinds } from "./choices";
 import { listContents, nameOf, readingContents } from "./contents.server";
 import type { EditQuery } from "./courses.schema";
@@ -27,12 +28,14 @@ function stateIn(course: Course, texts: Text[], language: string): State {
 /** The course as its authors write it: its tree, and of one part (or of the course itself) one language. */
 export async function showEdit(visit: Visit, input: z.output<typeof EditQuery>) {
 	const { rows, tenant } = visit;
-	const { course_id: id, part: partId } = input;
-	const { course, parts, texts, others, trash, earlier, links, pieces } = await rows.read({
+	const { course_id: id, part: partId, bank: bankTag } = input;
+	const { course, parts, texts, others, trash, earlier, links, pieces, tags, bank } = await rows.read({
 		course: rows.finding(courses, id),
 		parts: readingParts(rows, id),
 		texts: readingTexts(rows, partId ?? ""),
 		...readingContents(visit, partId ?? ""),
+		tags: readingBankTags(rows, input.language),
+		bank: readingOffered(rows, { tag: bankTag, language: input.language }),
 		...(partId !== undefined &&
 			input.language !== undefined && { earlier: readingOriginalThen(visit, partId, input.language) }),
 		...(partId === undefined && { others: readingOtherCourses(visit, id) }),
@@ -74,7 +77,7 @@ export async function showEdit(visit: Visit, input: z.output<typeof EditQuery>) 
 			...named(part),
 			isChapter: part.chapterId === null,
 			chapterId: part.chapterId,
-			...{ minutes: part.minutes, passPercent: part.passPercent, attemptsMost: part.attemptsMost },
+			...{ minutes: part.minutes, passPercent: part.passPercent, attemptsMost: part.attemptsMost, draws: part.draws },
 			...{ isStep: part.isStep, completion: part.completion, watchPercent: part.watchPercent },
 			...{ lessonRule: part.lessonRule, needs: part.needs, opensOn: part.opensOn, opensAfterDays: part.opensAfterDays },
 			criteria: part.criteria,
@@ -88,6 +91,12 @@ export async function showEdit(visit: Visit, input: z.output<typeof EditQuery>) 
 			cueCount: text?.cues.length ?? 0,
 			updatedAt: text?.updatedAt ?? 0,
 			isThere: text !== undefined,
+		},
+		/** What a quiz can take of the bank: its tags, and the questions with the one that is shown. */
+		bank: part && {
+			tags,
+			shown: bankTag ?? null,
+			found: bank.map((question) => ({ id: question.id, text: question.text })),
 		},
 		/** What the step shows of the task library, and what a search there has found. */
 		library: part && {

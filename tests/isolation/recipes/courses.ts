@@ -56,6 +56,12 @@ const withContent = (more: object = {}) =>
 	);
 const asLearner = (more: object = {}) => ofCourse((about) => ({ part_id: partOf(about), ...more }), taking);
 
+const questionOf = (about: About) => String(rowOf(about, "course_questions").id);
+const newQuestion = {
+	...{ language: "nb", tags: "words", kind: "short", question: "words" },
+	...{ answer: ["words"], pair: [""], feedback: [""], right: [] },
+};
+
 const noteOf = (about: About) => String(rowOf(about, "course_notes").id);
 /** A note of the caller's own. */
 const noted = (about: About) => [
@@ -256,6 +262,22 @@ export const coursesRecipes: Recipes = {
 		...{ answer: ["words"], pair: [""], feedback: [""], right: [] },
 	}),
 	[`${EDIT} dropQuestion`]: withPart({ language: "nb", questionId: "q" }),
+	[`${EDIT} keepInBank`]: withPart({ language: "nb", questionId: "q" }),
+	[`${EDIT} takeQuestions`]: inEditor((about) => ({
+		id: partOf(about),
+		language: "nb",
+		questions: [questionOf(about)],
+	})),
+	[`${EDIT} draws`]: withPart({ drawTag: [""], drawCount: [0] }),
+	[`page ${BASE}/questions`]: () => ({ values: {} }),
+	[`POST ${BASE}/questions/new save`]: () => ({ values: newQuestion }),
+	[`page ${BASE}/questions/question/:question_id`]: (about) => ({ values: { question_id: questionOf(about) } }),
+	[`POST ${BASE}/questions/question/:question_id save`]: (about) => ({
+		values: { question_id: questionOf(about), ...newQuestion },
+	}),
+	[`POST ${BASE}/questions/question/:question_id remove`]: (about) => ({
+		values: { question_id: questionOf(about) },
+	}),
 	[`${EDIT} rules`]: withPart({
 		...{ completion: "read", watchPercent: 90, lessonRule: "all", needs: [], opensOn: "", opensAfterDays: "" },
 		criteria: "",

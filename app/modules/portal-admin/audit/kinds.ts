@@ -129,6 +129,8 @@ export const recordKinds = [
 	"course_parts",
 	"course_texts",
 	"course_contents",
+	"course_questions",
+	"course_draws",
 	"course_versions",
 	"course_hand_ins",
 	"course_enrolments",
