@@ -165,6 +165,9 @@ export const courseTexts = tenantTable(
 		writtenAt: integer("written_at").notNull(),
 		authorId: text("author_id"),
 		basedOnAt: integer("based_on_at").notNull().default(0),
+		/** When somebody last approved it: what is written later is a draft again. */
+		approvedAt: integer("approved_at"),
+		approvedBy: text("approved_by"),
 		...stamps,
 	},
 	(t) => [

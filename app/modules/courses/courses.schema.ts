@@ -112,6 +112,8 @@ export type PartTextInput = z.output<typeof PartTextInput>;
 
 /** One language of a part. */
 export const TextRef = z.object({ id, language });
+/** `writtenAt`: which version of it is approved. */
+export const ApproveInput = TextRef.extend({ writtenAt: z.coerce.number("wrongType").int("wrongType") });
 export const CaptionsInput = TextRef.extend({ captions: z.unknown() });
 
 /** A content of the task library for a step: as the library has it, or a copy in the text of one language. */

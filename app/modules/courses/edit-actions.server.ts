@@ -9,6 +9,7 @@ import { addContent, moveContent, removeContent } from "./contents.server";
 import {
 	AddContentInput,
 	AddPartInput,
+	ApproveInput,
 	CaptionsInput,
 	CheckedInput,
 	ContentRef,
@@ -54,7 +55,7 @@ import {
 import { paths } from "./paths";
 import { removeQuestion, saveQuestion, saveQuizRules } from "./questions.server";
 import { saveCourseRules, savePartRules } from "./rules.server";
-import { markUpToDate } from "./translations.server";
+import { approveText, markUpToDate } from "./translations.server";
 import { trashCourse } from "./trash.server";
 
 type Where = { part?: string; language?: string };
@@ -136,6 +137,7 @@ export const editVerbs = {
 	captions: verb(CaptionsInput, staying(saveCaptions, "saved")),
 	dropCaptions: verb(TextRef, staying(dropCaptions, "saved")),
 	checked: verb(CheckedInput, staying(noteChecked, "saved")),
+	approve: verb(ApproveInput, staying(approveText, "approved")),
 	upToDate: verb(TextRef, staying(markUpToDate, "saved")),
 	move: verb(MoveInput, staying(movePart, "moved")),
 	moveTo: verb(MoveToInput, staying(movePartTo, "moved")),

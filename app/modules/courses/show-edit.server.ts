@@ -14,15 +14,13 @@ import { type Course, chaptersOf, type Part, readingParts, titleOf } from "./cou
 import { circleIn } from "./locks.server";
 import { isOutdated, readingTexts, type Text } from "./parts.server";
 import { readingOtherCourses } from "./rules.server";
-import { originalBeside, readingOriginalThen } from "./translations.server";
+import { approvalOf, originalBeside, readingOriginalThen, type TextState } from "./translations.server";
 
-type State = "filled" | "missing" | "outdated";
-
-/** Whether a part is there in a language, and as new as what it was translated from. */
-function stateIn(course: Course, texts: Text[], language: string): State {
+/** Whether a part is there in a language, approved, and as new as what it was translated from. */
+function stateIn(course: Course, texts: Text[], language: string): TextState {
 	const text = texts.find((one) => one.language === language);
 	if (!text) return "missing";
-	return isOutdated(text, texts, course.firstLanguage) ? "outdated" : "filled";
+	return isOutdated(text, texts, course.firstLanguage) ? "outdated" : approvalOf(text);
 }
 
 /** The course as its authors write it: its tree, and of one part (or of the course itself) one language. */
@@ -91,6 +89,8 @@ export async function showEdit(visit: Visit, input: z.output<typeof EditQuery>) 
 			cueCount: text?.cues.length ?? 0,
 			updatedAt: text?.updatedAt ?? 0,
 			isThere: text !== undefined,
+			writtenAt: text?.writtenAt ?? 0,
+			isApproved: text !== undefined && approvalOf(text) === "approved",
 		},
 		/** What a quiz can take of the bank: its tags, and the questions with the one that is shown. */
 		bank: part && {

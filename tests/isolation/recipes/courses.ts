@@ -238,6 +238,10 @@ export const coursesRecipes: Recipes = {
 		captions: new Upload("00:01.000 --> 00:02.000\nwords", "words.vtt", "text/vtt"),
 	}),
 	[`${EDIT} dropCaptions`]: withPart({ language: "nb" }),
+	[`${EDIT} approve`]: inEditor(
+		(about) => ({ id: partOf(about), language: "nb", writtenAt: 1 }),
+		(about) => [`update course_texts set written_at = 1 where part_id = ${literal(partOf(about))}`],
+	),
 	[`${EDIT} upToDate`]: inEditor(
 		(about) => ({ id: partOf(about), language: "en" }),
 		(about) => [`update courses set first_language = 'nb' where id = ${literal(courseOf(about))}`],

@@ -41,7 +41,7 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({ formData, defaultSh
 		? false
 		: defaultShouldRevalidate;
 
-const dots = { filled: "●", missing: "○", outdated: "◐" } as const;
+const dots = { filled: "●", approved: "●", draft: "◔", missing: "○", outdated: "◐" } as const;
 
 export default function EditCourse() {
 	const data = useLoaderData<typeof loader>() as EditData;
