@@ -306,6 +306,8 @@ export const courseProgress = tenantTable(
 		partId: text("part_id").notNull(),
 		/** The second at which the film or the recording was left. */
 		position: integer("position").notNull().default(0),
+		/** The block of the text at which it was left. */
+		block: integer("block").notNull().default(0),
 		/** Which hundredths of it were played, as ranges: `0-40,60-99`. */
 		watched: text("watched").notNull().default(""),
 		/** The best score of its quiz in per cent. */

@@ -108,3 +108,47 @@ test("a lesson shows what the library has, and its quiz asks questions of the ba
 	await page.goto("/task_library/library?q=kaninen");
 	await expect(main.getByText(/Used in \d+ courses?/).first()).toBeVisible();
 });
+
+test("a long text opens at the block at which it was left, on the next device too", async ({ page, signIn }) => {
+	test.setTimeout(180_000);
+	page.setDefaultTimeout(20_000);
+	const main = page.getByRole("main");
+	await signIn("admin@fjordvik.test");
+	await page.goto("/courses/course_dashboard");
+	await main.getByText("New course").click();
+	await page.getByLabel("Course title").fill(unique("Long"));
+	await page.getByLabel("Original language").selectOption("en");
+	await page.getByRole("button", { name: "Create course" }).click();
+	await expect(page).toHaveURL(/edit_course/);
+	const form = formWith(page, "New chapter or lesson");
+	await form.getByLabel("New chapter or lesson").fill("All of it");
+	await form.getByRole("button", { name: "Add", exact: true }).click();
+	await expect(page.getByLabel(/^(Chapter|Lesson) title/)).toHaveValue("All of it");
+	await page.getByRole("textbox", { name: "Text" }).click();
+	for (let at = 1; at <= 40; at++) {
+		await page.keyboard.insertText(`Paragraph ${at}, of which there are many.`);
+		await page.keyboard.press("Enter");
+	}
+	await formWith(page, "Minutes").getByRole("button", { name: "Save" }).click();
+	await expect(main.getByText("The text in this language is not approved yet.")).toBeVisible();
+	await main.getByRole("button", { name: "Approve the text" }).click();
+	await expect(main.getByText("The text in this language is approved.")).toBeVisible();
+	await main.getByRole("link", { name: "About the course" }).click();
+	await main.getByRole("button", { name: "Publish" }).click();
+	await main.getByRole("link", { name: "Preview as learner" }).click();
+	await expect(page).toHaveURL(/\?preview/);
+	await page.goto(page.url().replace(/\?.*/, ""));
+	await main
+		.getByRole("button", { name: /^(Start|Begin)/ })
+		.first()
+		.click();
+	const far = page.getByText("Paragraph 30, of which there are many.");
+	await expect(far).toBeAttached();
+	await expect(far).not.toBeInViewport();
+	const noted = page.waitForRequest((request) => request.postData()?.includes("place") ?? false);
+	await far.evaluate((element) => element.scrollIntoView());
+	await (await noted).response();
+	await page.goto(page.url());
+	await expect(far).toBeInViewport();
+	await expect(page.getByText("Paragraph 2, of which there are many.")).not.toBeInViewport();
+});

@@ -726,6 +726,21 @@ describe("courses", () => {
 		expect(await told("overdue")).toEqual([1, 1]);
 	});
 
+	it("go on at the block at which a text was left, until it is done", async () => {
+		const id = await makeCourse({ status: "published", title: "Lang" });
+		const part = await addChapter(id, "Les", "Les alt.");
+		await form(client, at(`course/${id}`), { intent: "enrol", id });
+		const step = at(`course/${id}/step/${part}`);
+		const data = async () => (await client.fetch(`${step}.data`)).text();
+		expect(await data()).not.toContain("4711");
+		expect((await form(client, step, { intent: "place", block: "4711" })).status).toBe(200);
+		expect(await data()).toContain("4711");
+		expect((await form(client, step, { intent: "place", block: "-1" })).status).toBe(422);
+		expect((await form(other, step, { intent: "place", block: "5" })).status).toBe(404);
+		await form(client, step, { intent: "done" });
+		expect(await data()).not.toContain("4711");
+	});
+
 	it("have languages that are drafts until somebody approves them as they stand", async () => {
 		const id = await makeCourse();
 		const part = await addChapter(id, "Les", "Les dette.");

@@ -254,6 +254,8 @@ export const PositionInput = DoneInput.extend({
 		.regex(/^(\d{1,2}-\d{1,2}(,(?=\d)|$))*$/, "wrongValue")
 		.default(""),
 });
+/** The block of a text at which a learner is: its number, from 0. */
+export const PlaceInput = DoneInput.extend({ block: number(0, 5000) });
 /** An attempt at a quiz: `number` says which, so that one that is sent twice counts once; each answer by its question's id. */
 export const AttemptInput = z
 	.object({ course_id: id, part_id: id, language, number: number(1, 1000) })

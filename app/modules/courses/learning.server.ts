@@ -11,7 +11,7 @@ import type { Row } from "#app/platform/tenant/rows.server";
 import { courseAttempts, courseEnrolments, courseHandIns, courseProgress, courseTexts } from "#db/schema/courses";
 import { readingDraws } from "./bank/drawing.server";
 import { complete, ownName, progressId, type StepOf } from "./completing.server";
-import type { AttemptInput, DoneInput, FinishInput, PositionInput } from "./courses.schema";
+import type { AttemptInput, DoneInput, FinishInput, PlaceInput, PositionInput } from "./courses.schema";
 import { type Course, type Part, readingOpen, readingParts, stepsOf } from "./courses.server";
 import { type Enrolment, enrolmentId } from "./enrolments.server";
 import { locksOf } from "./locks.server";
@@ -193,6 +193,18 @@ export async function savePosition(visit: Visit, input: z.output<typeof Position
 	const isDone = step.completion === "watched" && standsInTheWay(step, { ...found, place: { watched } }) === undefined;
 	if (isDone && !place?.doneAt) await complete(visit, found, null, writes);
 	else await rows.commit(writes);
+}
+
+/** Notes the block of a text at which the visitor is, so that they go on there on whatever device. */
+export async function savePlace(visit: Visit, input: z.output<typeof PlaceInput>): Promise<void> {
+	const { rows, user } = visit;
+	const { step, course, enrolment } = await findOwnStep(visit, input);
+	const id = progressId(step.id, user.id);
+	await rows.commit([
+		rows.addingMissing(courseProgress, { id, courseId: course.id, userId: user.id, partId: step.id }),
+		rows.deriving(courseProgress, id, { block: input.block }),
+		goingOnAt(visit, enrolment, step),
+	]);
 }
 
 /** Whether the visitor looks at a course as its learners do without taking it: those who may write it. */

@@ -183,6 +183,8 @@ export async function showStep(visit: Visit, input: z.output<typeof StepQuery>) 
 			attends: step.completion === "attended",
 			languages: Object.keys(step.titles).filter((code) => Object.hasOwn(course.titles, code)),
 			isTranslated: language === wanted,
+			/** The block at which a learner goes on; of what is done already they begin at the top. */
+			block: isPreview || done.has(step.id) ? 0 : (place?.block ?? 0),
 			/** Which version of the text this is. */
 			writtenAt: text?.writtenAt ?? null,
 		},

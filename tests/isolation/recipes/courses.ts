@@ -163,6 +163,7 @@ export const coursesRecipes: Recipes = {
 	[`${STEP} done`]: asLearner(),
 	[`${STEP} quiz`]: asLearner({ language: "nb", number: 1, "q.q": "a" }),
 	[`${STEP} position`]: asLearner({ position: 5, watched: "0-4" }),
+	[`${STEP} place`]: asLearner({ block: 3 }),
 	[`POST ${BASE}/course/:course_id feedback`]: ofCourse(
 		(about) => ({ id: courseOf(about), stars: 5, comment: "words" }),
 		(about) => [

@@ -291,6 +291,7 @@ export const technicalFields: ReadonlySet<string> = new Set([
 	"basedOnAt",
 	"before",
 	"begun",
+	"block",
 	"bookerId",
 	"bookingId",
 	"booksItself",
