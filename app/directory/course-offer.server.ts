@@ -1,6 +1,7 @@
 import type { TenantContext, Visit } from "#app/platform/tenant/context";
 import { Reads } from "#app/platform/tenant/reads.server";
 import type { PendingRead } from "#app/platform/tenant/rows.server";
+import { readingNothing } from "./reading-nothing.server";
 import { readTenantModules } from "./tenant-modules.server";
 
 /**
@@ -25,10 +26,18 @@ export type AttendedSteps = {
 	reading: (ctx: TenantContext) => PendingRead<AttendedStep[]>;
 	note: (ctx: TenantContext, stepId: string, userIds: string[]) => Promise<void>;
 };
+/** A course with a content of the task library in it. */
+export type UsingCourse = { id: string; titles: Record<string, string>; firstLanguage: string; path: string };
+/** In how many courses contents stand, and (of one) in which: with `all` also those that are not open to every member. */
+export type ContentUses = {
+	counting: (ctx: TenantContext, contentIds: readonly string[]) => PendingRead<Map<string, number>>;
+	reading: (ctx: TenantContext, contentId: string, all: boolean) => PendingRead<UsingCourse[]>;
+};
 /** The module that has courses; with `named` only those that have one of these titles, in whatever language. */
 export type CourseOffer = {
 	moduleKey: string;
 	steps: AttendedSteps;
+	uses: ContentUses;
 	reading: (ctx: TenantContext, named?: readonly string[]) => PendingRead<OfferedCourse[]>;
 };
 
@@ -68,3 +77,13 @@ async function whereLive<Found>(ctx: TenantContext, reading: PendingRead<Found>)
 export function readOfferedCourses(visit: Visit, reads: Reads) {
 	return offer && { moduleKey: offer.moduleKey, found: reads.add(offer.reading(visit)) };
 }
+
+/** In how many courses each of these contents of the task library stands; one that stands in none is left out. */
+export async function countCourseUses(ctx: TenantContext, contentIds: readonly string[]): Promise<Map<string, number>> {
+	if (!offer || contentIds.length === 0) return new Map();
+	return (await ctx.rows.read({ found: offer.uses.counting(ctx, contentIds) })).found;
+}
+
+/** For one `rows.read`: the courses in which a content of the task library stands; none where no module has courses. */
+export const readingCourseUses = (ctx: TenantContext, contentId: string, all: boolean): PendingRead<UsingCourse[]> =>
+	offer ? offer.uses.reading(ctx, contentId, all) : readingNothing(ctx);

@@ -11,16 +11,21 @@ import { heldFiles } from "./held-files.server";
 
 type Copied = { /** The new guid by the old one. */ guids: Map<string, string>; writes: PendingWrite[] };
 
-/** For a copy of a record: a row of its own over the same bytes for each of its files, and the writes for the copy's commit. */
+/**
+ * For a copy of a record: a row of its own over the same bytes for each of its files, and the writes for the copy's commit.
+ * `into`: the module that holds the copy, where it is another.
+ */
 export async function copyingHeld(
 	{ rows, now, user }: Visit,
 	moduleKey: string,
 	guids: readonly (string | null)[],
+	into: string = moduleKey,
 ): Promise<Copied> {
 	const wanted = guids.filter((guid) => guid !== null);
 	const found = wanted.length === 0 ? [] : await heldFiles(rows, moduleKey, wanted);
 	const copies = found.map(({ createdAt, updatedAt, tenantId, ...same }) => ({
 		...{ ...same, id: newId(now.getTime()), guid: newGuid(), uploaderId: user.id, charged: 0 },
+		moduleKey: into,
 	}));
 	return {
 		guids: new Map(found.map(({ guid }, at) => [guid, copies[at]?.guid ?? ""])),

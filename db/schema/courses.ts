@@ -1,5 +1,6 @@
 import { foreignKey, index, integer, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { stamps, tenantTable } from "./columns";
+import { learningContents } from "./task-library";
 
 /** A text in several languages: language → text. */
 type Localised = Record<string, string>;
@@ -13,6 +14,9 @@ export type QuizQuestion = {
 	text: string;
 	options: { id: string; text: string; right: boolean; pair: string; feedback: string }[];
 };
+
+/** So many questions of the bank with a tag; an empty tag: of all. */
+export type QuizDraw = { tag: string; count: number };
 
 /** Who gets a course without being named: `everybody` or `role:CLIENT`. */
 export type CourseAssignment = { to: string; dueOn: string | null };
@@ -112,6 +116,8 @@ export const courseParts = tenantTable(
 		/** Per cent of right answers with which the quiz is passed, and how often it may be tried; 0: as often as one likes. */
 		passPercent: integer("pass_percent").notNull().default(70),
 		attemptsMost: integer("attempts_most").notNull().default(0),
+		/** What each attempt at its quiz draws of the bank, beside the questions of its own. */
+		draws: text("draws", { mode: "json" }).$type<QuizDraw[]>().notNull().default([]),
 		/** Beside its quiz: what completes a step. `watched` needs so many per cent of its film or recording, `attended` an event. */
 		completion: text("completion", { enum: ["read", "opened", "watched", "handedIn", "approved", "attended"] })
 			.notNull()
@@ -159,12 +165,37 @@ export const courseTexts = tenantTable(
 		writtenAt: integer("written_at").notNull(),
 		authorId: text("author_id"),
 		basedOnAt: integer("based_on_at").notNull().default(0),
+		/** When somebody last approved it: what is written later is a draft again. */
+		approvedAt: integer("approved_at"),
+		approvedBy: text("approved_by"),
 		...stamps,
 	},
 	(t) => [
 		index("course_texts_of_part").on(t.tenantId, t.partId, t.language),
 		index("course_texts_of_course").on(t.tenantId, t.courseId),
 		ofCourse(t.tenantId, t.courseId),
+	],
+);
+
+/** A content of the task library at a step, as the library has it; id = `<part>:<content>`. */
+export const courseContents = tenantTable(
+	"course_contents",
+	{
+		courseId: text("course_id").notNull(),
+		partId: text("part_id").notNull(),
+		contentId: text("content_id").notNull(),
+		sortOrder: integer("sort_order").notNull(),
+		...stamps,
+	},
+	(t) => [
+		index("course_contents_in_order").on(t.tenantId, t.partId, t.sortOrder),
+		index("course_contents_of_content").on(t.tenantId, t.contentId),
+		index("course_contents_of_course").on(t.tenantId, t.courseId),
+		ofCourse(t.tenantId, t.courseId),
+		foreignKey({
+			columns: [t.tenantId, t.contentId] as [never, never],
+			foreignColumns: [learningContents.tenantId, learningContents.id],
+		}).onDelete("cascade"),
 	],
 );
 
@@ -275,6 +306,8 @@ export const courseProgress = tenantTable(
 		partId: text("part_id").notNull(),
 		/** The second at which the film or the recording was left. */
 		position: integer("position").notNull().default(0),
+		/** The block of the text at which it was left. */
+		block: integer("block").notNull().default(0),
 		/** Which hundredths of it were played, as ranges: `0-40,60-99`. */
 		watched: text("watched").notNull().default(""),
 		/** The best score of its quiz in per cent. */
@@ -346,6 +379,48 @@ export const courseAttempts = tenantTable(
 	(t) => [
 		index("course_attempts_of_user").on(t.tenantId, t.partId, t.userId, t.number),
 		index("course_attempts_by_user").on(t.tenantId, t.userId),
+		ofCourse(t.tenantId, t.courseId),
+	],
+);
+
+/** A question that is kept once, for the quizzes of all courses. */
+export const courseQuestions = tenantTable(
+	"course_questions",
+	{
+		authorId: text("author_id").notNull(),
+		language: text("language").notNull(),
+		kind: text("kind").$type<QuizQuestion["kind"]>().notNull(),
+		text: text("text").notNull(),
+		options: text("options", { mode: "json" }).$type<QuizQuestion["options"]>().notNull(),
+		tags: text("tags", { mode: "json" }).$type<string[]>().notNull().default([]),
+		/** The question in lower case: by it one is found. */
+		sought: text("sought").notNull(),
+		...stamps,
+	},
+	(t) => [
+		index("course_questions_by_age").on(t.tenantId, t.createdAt, t.id),
+		index("course_questions_in_language").on(t.tenantId, t.language, t.createdAt, t.id),
+	],
+);
+
+/**
+ * The questions that an attempt at a quiz has drawn of the bank, as they were then; id = `<part>:<user>:<number>`, so that
+ * each attempt draws once.
+ */
+export const courseDraws = tenantTable(
+	"course_draws",
+	{
+		courseId: text("course_id").notNull(),
+		partId: text("part_id").notNull(),
+		userId: text("user_id").notNull(),
+		number: integer("number").notNull(),
+		language: text("language").notNull(),
+		questions: text("questions", { mode: "json" }).$type<QuizQuestion[]>().notNull(),
+		...stamps,
+	},
+	(t) => [
+		index("course_draws_of_user").on(t.tenantId, t.partId, t.userId, t.number),
+		index("course_draws_of_course").on(t.tenantId, t.courseId, t.userId),
 		ofCourse(t.tenantId, t.courseId),
 	],
 );

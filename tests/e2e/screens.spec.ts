@@ -221,6 +221,8 @@ const screens: Record<string, string[]> = {
 		"{course}/translations",
 		"{course}/check",
 		"/courses/import",
+		"/courses/questions",
+		"/courses/questions/new",
 		"{course}/edit_course",
 		"{course}/edit_course?part",
 		"/courses/trash",

@@ -4,6 +4,7 @@ export function jsonFor(table: string, column: string, canary: string): unknown 
 	return make ? make(canary) : [];
 }
 
+const options = (canary: string) => [{ id: "a", text: canary, right: true, pair: "", feedback: "" }];
 const localised = (canary: string) => ({ nb: canary, en: canary });
 /** A document of the editor. */
 const document = (canary: string) => ({
@@ -102,14 +103,9 @@ const contents: Record<string, (canary: string) => unknown> = {
 	"courses.summaries": localised,
 	"courses.endings": localised,
 	"course_parts.titles": localised,
-	"course_texts.questions": (canary) => [
-		{
-			id: "q",
-			kind: "single",
-			text: canary,
-			options: [{ id: "a", text: canary, right: true, pair: "", feedback: "" }],
-		},
-	],
+	"course_texts.questions": (canary) => [{ id: "q", kind: "single", text: canary, options: options(canary) }],
+	"course_draws.questions": (canary) => [{ id: "q", kind: "single", text: canary, options: options(canary) }],
+	"course_questions.options": (canary) => options(canary),
 	"course_enrolments.certificate": (canary) => ({ person: canary, course: localised(canary), tenant: canary }),
 	"course_paths.titles": localised,
 	"course_paths.summaries": localised,

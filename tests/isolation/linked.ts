@@ -208,7 +208,7 @@ function linkCourses(all: (table: string) => Row[]): void {
 	for (const [at, part] of all("course_parts").entries())
 		Object.assign(part, {
 			...{ courseId: course?.id, chapterId: null, sortOrder: at, attemptsMost: 0, isStep: true },
-			...{ needs: [], opensOn: null, opensAfterDays: null, criteria: [] },
+			...{ needs: [], opensOn: null, opensAfterDays: null, criteria: [], draws: [] },
 		});
 	for (const one of all("courses"))
 		Object.assign(one, {
@@ -218,6 +218,15 @@ function linkCourses(all: (table: string) => Row[]): void {
 	for (const [at, text] of all("course_texts").entries()) {
 		const language = at === 0 ? "nb" : "en";
 		Object.assign(text, { id: `${chapter?.id}:${language}`, courseId: course?.id, partId: chapter?.id, language });
+	}
+	for (const [at, row] of all("course_contents").entries()) {
+		const contentId = all("learning_contents")[at]?.id;
+		const partId = all("course_parts")[1]?.id;
+		Object.assign(row, { id: `${partId}:${contentId}`, courseId: course?.id, partId, contentId, sortOrder: at });
+	}
+	for (const [at, row] of all("course_draws").entries()) {
+		const partId = all("course_parts")[at]?.id;
+		Object.assign(row, { id: `${partId}:${clientId}:1`, courseId: course?.id, partId, userId: clientId, number: 1 });
 	}
 	for (const table of ["course_enrolments", "course_progress", "course_attempts"])
 		for (const [at, row] of all(table).entries())

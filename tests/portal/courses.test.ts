@@ -726,6 +726,39 @@ describe("courses", () => {
 		expect(await told("overdue")).toEqual([1, 1]);
 	});
 
+	it("go on at the block at which a text was left, until it is done", async () => {
+		const id = await makeCourse({ status: "published", title: "Lang" });
+		const part = await addChapter(id, "Les", "Les alt.");
+		await form(client, at(`course/${id}`), { intent: "enrol", id });
+		const step = at(`course/${id}/step/${part}`);
+		const data = async () => (await client.fetch(`${step}.data`)).text();
+		expect(await data()).not.toContain("4711");
+		expect((await form(client, step, { intent: "place", block: "4711" })).status).toBe(200);
+		expect(await data()).toContain("4711");
+		expect((await form(client, step, { intent: "place", block: "-1" })).status).toBe(422);
+		expect((await form(other, step, { intent: "place", block: "5" })).status).toBe(404);
+		await form(client, step, { intent: "done" });
+		expect(await data()).not.toContain("4711");
+	});
+
+	it("have languages that are drafts until somebody approves them as they stand", async () => {
+		const id = await makeCourse();
+		const part = await addChapter(id, "Les", "Les dette.");
+		const edit = at(`edit_course/${id}/x?part=${part}&language=nb`);
+		const page = async () => (await admin.fetch(edit)).text();
+		const before = await page();
+		expect(before).toContain("The text in this language is not approved yet.");
+		const writtenAt = /name="writtenAt" value="(\d+)"/.exec(before)?.[1] ?? "";
+		const stale = { intent: "approve", id: part, language: "nb", writtenAt: "5" };
+		expect((await form(admin, edit, stale)).status).toBe(409);
+		await form(client, edit, { ...stale, writtenAt });
+		expect(await page()).toContain("The text in this language is not approved yet.");
+		expect((await form(admin, edit, { ...stale, writtenAt })).status).toBe(302);
+		expect(await page()).toContain("The text in this language is approved.");
+		await form(admin, edit, { intent: "text", id: part, language: "nb", title: "Les", body: "Les mer.", minutes: "3" });
+		expect(await page()).toContain("The text in this language is not approved yet.");
+	});
+
 	it("go on with a film at the second at which it was left", async () => {
 		const id = await makeCourse({ status: "published", title: "Film" });
 		const part = await addChapter(id, "Se", "Se filmen.");

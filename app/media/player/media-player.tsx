@@ -5,7 +5,8 @@ import { SpeedField } from "./speed-field";
 import { Transcript } from "./transcript";
 
 type PlayerProps = {
-	media: { guid: string; name: string; type: string };
+	/** `address`: where its bytes are, where that is not the address that all files have. */
+	media: { guid: string; name: string; type: string; address?: string };
 	/** The words of the link to the file itself, and of how fast it is played. */
 	link: string;
 	speed: string;
@@ -42,8 +43,9 @@ export function MediaPlayer({
 		saved.current = player.currentTime;
 		onPosition?.(Math.floor(player.currentTime), hundredthsPlayed(player));
 	};
+	const address = media.address ?? `/api/media/${media.guid}`;
 	const own = {
-		src: `/api/media/${media.guid}`,
+		src: address,
 		controls: true,
 		preload: "metadata" as const,
 		"aria-label": media.name,
@@ -63,7 +65,7 @@ export function MediaPlayer({
 				<video {...own} ref={keep} playsInline className="aspect-video w-full rounded-xl bg-sunken" />
 			)}
 			<figcaption className="mt-1 flex flex-wrap items-center justify-between gap-x-4 gap-y-1 text-13">
-				<a href={`/api/media/${media.guid}`} className="link">
+				<a href={address} className="link">
 					{link}
 				</a>
 				<SpeedField player={player} label={speed} />

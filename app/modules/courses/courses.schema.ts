@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { tagList } from "#app/directory/company.schema";
 import { isDay } from "#app/platform/clock";
 import { languageCodes } from "#app/platform/i18n";
 import { Paging } from "#app/platform/paging.server";
@@ -49,7 +50,14 @@ export type DashboardQuery = z.output<typeof DashboardQuery>;
 
 export const CourseQuery = z.object({ course_id: id, preview: z.string().optional() });
 export const StepQuery = CourseQuery.extend({ part_id: id, language: filter(language) });
-export const EditQuery = z.object({ course_id: id, part: filter(id), language: filter(language) });
+/** `find`: words by which contents of the task library are looked for; `bank`: a tag of questions, or `*` for all. */
+export const EditQuery = z.object({
+	course_id: id,
+	part: filter(id),
+	language: filter(language),
+	find: filter(text(100)),
+	bank: filter(oneLine(40)),
+});
 export const LearnersQuery = z.object({ course_id: id, cohort: filter(id), cursor: Paging.shape.cursor });
 
 /** The guids of files that were sent for an import. */
@@ -104,37 +112,75 @@ export type PartTextInput = z.output<typeof PartTextInput>;
 
 /** One language of a part. */
 export const TextRef = z.object({ id, language });
+/** `writtenAt`: which version of it is approved. */
+export const ApproveInput = TextRef.extend({ writtenAt: z.coerce.number("wrongType").int("wrongType") });
 export const CaptionsInput = TextRef.extend({ captions: z.unknown() });
+
+/** A content of the task library for a step: as the library has it, or a copy in the text of one language. */
+export const ContentRef = z.object({ id, contentId: id });
+export const AddContentInput = TextRef.extend({ contentId: id, how: z.enum(["link", "copy"], "wrongValue") });
+export const MoveContentInput = ContentRef.extend({ way: z.enum(["up", "down"], "wrongValue") });
+export const ContentFileQuery = z.object({ course_id: id, part_id: id, file: z.guid("wrongValue") });
 
 export const MoveInput = z.object({ id, way: z.enum(["up", "down"], "wrongValue") });
 export const MoveToInput = z.object({ id, chapterId: id });
 export const OrderInput = z.object({ course_id: id, chapterId: filter(id), ids: list(id, 1000) });
 
 const row = list(oneLine(300), 12);
-export const QuestionInput = z
-	.object({
-		id,
-		language,
-		questionId: filter(id),
-		kind: z.enum(questionKinds, "wrongValue"),
-		question: text(1000).min(1, "required"),
-		/** The rows of its answers, each list with a value for every row; `right` has the numbers of the rows. */
-		answer: row,
-		pair: row,
-		feedback: row,
-		right: list(number(0, 11), 12),
-	})
-	.superRefine(({ kind, answer, pair, right }, { addIssue }) => {
-		const wrong = (path: string, message: string) => addIssue({ code: "custom", path: [path], message });
-		const filled = answer.map((one, at) => ({ one, at })).filter(({ one }) => one !== "");
-		if (filled.length < (kind === "short" ? 1 : 2)) return wrong("answer", "courses:errors.twoAnswers");
-		const marked = filled.filter(({ at }) => right.includes(at)).length;
-		if (["single", "trueFalse"].includes(kind) && marked !== 1) wrong("right", "courses:errors.oneRight");
-		if (kind === "multiple" && marked === 0) wrong("right", "courses:errors.someRight");
-		if (kind === "match" && filled.some(({ at }) => !pair[at])) wrong("pair", "courses:errors.pairs");
-	});
+const asked = {
+	kind: z.enum(questionKinds, "wrongValue"),
+	question: text(1000).min(1, "required"),
+	/** The rows of its answers, each list with a value for every row; `right` has the numbers of the rows. */
+	answer: row,
+	pair: row,
+	feedback: row,
+	right: list(number(0, 11), 12),
+};
+type Asked = Pick<z.output<z.ZodObject<typeof asked>>, "kind" | "answer" | "pair" | "right">;
+type Wrong = { addIssue: (issue: { code: "custom"; path: string[]; message: string }) => void };
+
+/** What each kind of question needs. */
+function checkAnswers({ kind, answer, pair, right }: Asked, { addIssue }: Wrong) {
+	const wrong = (path: string, message: string) => addIssue({ code: "custom", path: [path], message });
+	const filled = answer.map((one, at) => ({ one, at })).filter(({ one }) => one !== "");
+	if (filled.length < (kind === "short" ? 1 : 2)) return wrong("answer", "courses:errors.twoAnswers");
+	const marked = filled.filter(({ at }) => right.includes(at)).length;
+	if (["single", "trueFalse"].includes(kind) && marked !== 1) wrong("right", "courses:errors.oneRight");
+	if (kind === "multiple" && marked === 0) wrong("right", "courses:errors.someRight");
+	if (kind === "match" && filled.some(({ at }) => !pair[at])) wrong("pair", "courses:errors.pairs");
+}
+export const QuestionInput = z.object({ id, language, questionId: filter(id), ...asked }).superRefine(checkAnswers);
 export type QuestionInput = z.output<typeof QuestionInput>;
 export const QuestionRef = z.object({ id, language, questionId: id });
+
+/** A question of the bank; without an id a new one. */
+export const BankQuestionInput = z
+	.object({ question_id: filter(id), language, tags: tagList.default([]), ...asked })
+	.superRefine(checkAnswers);
+export type BankQuestionInput = z.output<typeof BankQuestionInput>;
+export const BankQuery = z.object({
+	q: filter(text(100)),
+	tag: filter(oneLine(40)),
+	language: filter(language),
+	cursor: Paging.shape.cursor,
+});
+export type BankQuery = z.output<typeof BankQuery>;
+export const BankQuestionQuery = z.object({ question_id: id });
+/** Questions of the bank that a quiz takes as its own. */
+export const TakeQuestionsInput = z.object({
+	id,
+	language,
+	questions: list(id, 50).refine((all) => all.length > 0, "courses:errors.noQuestionChosen"),
+});
+/** How many questions each attempt draws, a value for each row; rows without a number are left out. */
+export const DrawsInput = z.object({
+	id,
+	drawTag: list(oneLine(40), 10),
+	drawCount: list(
+		z.preprocess((value) => (value === "" || value === undefined ? 0 : value), number(0, 40)),
+		10,
+	),
+});
 const opening = z.preprocess(
 	(value) => (value === "" || value === undefined ? null : value),
 	z.coerce.number("wrongType").int("wrongType").min(0, "wrongValue").max(3650, "wrongValue").nullable(),
@@ -208,6 +254,8 @@ export const PositionInput = DoneInput.extend({
 		.regex(/^(\d{1,2}-\d{1,2}(,(?=\d)|$))*$/, "wrongValue")
 		.default(""),
 });
+/** The block of a text at which a learner is: its number, from 0. */
+export const PlaceInput = DoneInput.extend({ block: number(0, 5000) });
 /** An attempt at a quiz: `number` says which, so that one that is sent twice counts once; each answer by its question's id. */
 export const AttemptInput = z
 	.object({ course_id: id, part_id: id, language, number: number(1, 1000) })

@@ -3,16 +3,23 @@ import { done, verb } from "#app/platform/guard.server";
 import { translator } from "#app/platform/i18n.server";
 import type { Visit } from "#app/platform/tenant/context";
 import { courses } from "#db/schema/courses";
+import { keepInBank, saveDraws, takeFromBank } from "./bank/bank.server";
 import { noteChecked } from "./checking.server";
+import { addContent, moveContent, removeContent } from "./contents.server";
 import {
+	AddContentInput,
 	AddPartInput,
+	ApproveInput,
 	CaptionsInput,
 	CheckedInput,
+	ContentRef,
 	CourseRef,
 	CourseRulesInput,
+	DrawsInput,
 	EndingInput,
 	FileInput,
 	LettersInput,
+	MoveContentInput,
 	MoveInput,
 	MoveToInput,
 	OrderInput,
@@ -25,6 +32,7 @@ import {
 	QuizRulesInput,
 	SettingsInput,
 	StatusInput,
+	TakeQuestionsInput,
 	TextRef,
 } from "./courses.schema";
 import { changeCourse, findCourse, saveSettings, titleOf } from "./courses.server";
@@ -47,7 +55,7 @@ import {
 import { paths } from "./paths";
 import { removeQuestion, saveQuestion, saveQuizRules } from "./questions.server";
 import { saveCourseRules, savePartRules } from "./rules.server";
-import { markUpToDate } from "./translations.server";
+import { approveText, markUpToDate } from "./translations.server";
 import { trashCourse } from "./trash.server";
 
 type Where = { part?: string; language?: string };
@@ -123,9 +131,13 @@ export const editVerbs = {
 	file: verb(FileInput, takeFile),
 	add: verb(AddPartInput, add),
 	text: verb(PartTextInput, staying(saveText, "saved")),
+	addContent: verb(AddContentInput, staying(addContent, "added")),
+	moveContent: verb(MoveContentInput, staying(moveContent, "moved")),
+	dropContent: verb(ContentRef, staying(removeContent, "saved")),
 	captions: verb(CaptionsInput, staying(saveCaptions, "saved")),
 	dropCaptions: verb(TextRef, staying(dropCaptions, "saved")),
 	checked: verb(CheckedInput, staying(noteChecked, "saved")),
+	approve: verb(ApproveInput, staying(approveText, "approved")),
 	upToDate: verb(TextRef, staying(markUpToDate, "saved")),
 	move: verb(MoveInput, staying(movePart, "moved")),
 	moveTo: verb(MoveToInput, staying(movePartTo, "moved")),
@@ -134,6 +146,9 @@ export const editVerbs = {
 	trashPart: verb(PartRef, removePart),
 	restorePart: verb(PartRef, putBack),
 	question: verb(QuestionInput, staying(saveQuestion, "saved")),
+	keepInBank: verb(QuestionRef, staying(keepInBank, "keptInBank")),
+	takeQuestions: verb(TakeQuestionsInput, staying(takeFromBank, "added")),
+	draws: verb(DrawsInput, staying(saveDraws, "saved")),
 	dropQuestion: verb(QuestionRef, staying(removeQuestion, "saved")),
 	rules: verb(PartRulesInput, staying(savePartRules, "saved")),
 	courseRules: verb(CourseRulesInput, staying(saveCourseRules, "saved")),

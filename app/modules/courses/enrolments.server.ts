@@ -13,6 +13,7 @@ import type { Visit } from "#app/platform/tenant/context";
 import type { Row } from "#app/platform/tenant/rows.server";
 import {
 	courseAttempts,
+	courseDraws,
 	courseEnrolments,
 	courseHandIns,
 	coursePathLearners,
@@ -183,12 +184,18 @@ export async function removeLearner(visit: Visit, { id, userId }: z.output<typeo
 	if (!own) throw notFound();
 	const { rows } = visit;
 	const ofCourse = (
-		table: typeof courseProgress | typeof courseAttempts | typeof courseHandIns | typeof courseReadings,
+		table:
+			| typeof courseProgress
+			| typeof courseAttempts
+			| typeof courseHandIns
+			| typeof courseReadings
+			| typeof courseDraws,
 	) => and(eq(table.courseId, id), eq(table.userId, userId)) as SQL;
 	await rows.commit([
 		rows.removing(courseEnrolments, own.id),
 		rows.removingAll(courseProgress, ofCourse(courseProgress)),
 		rows.removingAll(courseAttempts, ofCourse(courseAttempts)),
+		rows.removingAll(courseDraws, ofCourse(courseDraws)),
 		droppingHandedIn(rows, id, userId),
 		rows.removingAll(courseHandIns, ofCourse(courseHandIns)),
 		rows.dropping(courseReadings, ofCourse(courseReadings)),

@@ -4,7 +4,7 @@ import { languageCodes } from "#app/platform/i18n";
 import { textFor } from "#app/platform/localised";
 import { notFound } from "#app/platform/problems";
 import type { Visit } from "#app/platform/tenant/context";
-import { courseAttempts, courseEnrolments, courseProgress, courseTexts } from "#db/schema/courses";
+import { courseAttempts, courseDraws, courseEnrolments, courseProgress, courseTexts } from "#db/schema/courses";
 import type { CourseQuery } from "./courses.schema";
 import { PARTS_MOST, readingOpen, readingParts, stepsOf } from "./courses.server";
 import { readingFeedback } from "./ending.server";
@@ -26,13 +26,17 @@ function medianOf(numbers: readonly number[]): number | null {
 /** How many learners have begun and completed each step, how long it took them, and which questions they got wrong at first. */
 export async function showFigures(visit: Visit, { course_id: id }: z.output<typeof CourseQuery>) {
 	const { rows, language } = visit;
-	const { course, parts, taken, progress, tries, texts, given } = await rows.read({
+	const { course, parts, taken, progress, tries, draws, texts, given } = await rows.read({
 		course: readingOpen(visit, id),
 		parts: readingParts(rows, id),
 		taken: rows.counting(courseEnrolments, and(eq(courseEnrolments.courseId, id)), 100_000),
 		progress: rows.listing(courseProgress, { where: eq(courseProgress.courseId, id), limit: ROWS_MOST }),
 		tries: rows.listing(courseAttempts, {
 			where: and(eq(courseAttempts.courseId, id), eq(courseAttempts.number, 1)),
+			limit: TRIES_MOST,
+		}),
+		draws: rows.listing(courseDraws, {
+			where: and(eq(courseDraws.courseId, id), eq(courseDraws.number, 1)),
 			limit: TRIES_MOST,
 		}),
 		given: readingFeedback(visit, id),
@@ -56,9 +60,11 @@ export async function showFigures(visit: Visit, { course_id: id }: z.output<type
 		};
 	});
 	const questions = new Map<string, { text: string; step: string; answered: number; wrong: number }>();
-	for (const { partId, language: asked, answers } of tries) {
+	const drawnFor = new Map(draws.map((draw) => [draw.id, draw.questions]));
+	for (const { id: tryId, partId, language: asked, answers } of tries) {
 		const text = texts.find((one) => one.partId === partId && one.language === asked);
-		const answered = (text?.questions ?? []).filter((question) => question.id in answers);
+		const all = [...(text?.questions ?? []), ...(drawnFor.get(tryId) ?? [])];
+		const answered = all.filter((question) => question.id in answers);
 		for (const { id: questionId, isRight } of resultsOf(answered, answers, false)) {
 			const known = questions.get(questionId) ?? {
 				...{ text: answered.find((one) => one.id === questionId)?.text ?? "", answered: 0, wrong: 0 },

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { Row, TenantRows } from "#app/platform/tenant/rows.server";
 import { trashSweep } from "#app/platform/trash-sweep.server";
-import { courseParts, courses, courseTexts } from "#db/schema/courses";
+import { courseContents, courseParts, courses, courseTexts } from "#db/schema/courses";
 import { remindJob, sweepChecks } from "./check-reminders.server";
 import { linksJob, sweepLinks } from "./dead-links.server";
 import { sweepCertificates, sweepDueDates, tellJob } from "./letters.server";
@@ -11,6 +11,7 @@ import { droppingFiles } from "./open-files.server";
 const withCourse = (rows: TenantRows, course: Row<typeof courses>) => droppingFiles(rows, course);
 const withPart = (rows: TenantRows, part: Row<typeof courseParts>) => [
 	rows.clearing(courseTexts, part.id, eq(courseTexts.partId, part.id)),
+	rows.clearing(courseContents, part.id, eq(courseContents.partId, part.id)),
 ];
 
 export const jobs = [tellJob, remindJob, newsJob, linksJob];

@@ -9,8 +9,9 @@ import { orElse } from "#app/platform/tenant/condition.server";
 import type { Visit } from "#app/platform/tenant/context";
 import type { Row } from "#app/platform/tenant/rows.server";
 import { courseAttempts, courseEnrolments, courseHandIns, courseProgress, courseTexts } from "#db/schema/courses";
+import { readingDraws } from "./bank/drawing.server";
 import { complete, ownName, progressId, type StepOf } from "./completing.server";
-import type { AttemptInput, DoneInput, FinishInput, PositionInput } from "./courses.schema";
+import type { AttemptInput, DoneInput, FinishInput, PlaceInput, PositionInput } from "./courses.schema";
 import { type Course, type Part, readingOpen, readingParts, stepsOf } from "./courses.server";
 import { type Enrolment, enrolmentId } from "./enrolments.server";
 import { locksOf } from "./locks.server";
@@ -141,21 +142,26 @@ export async function takeAttempt(visit: Visit, input: AttemptInput): Promise<vo
 	const { rows, user } = visit;
 	if (attempts.some(({ number }) => number === input.number)) return;
 	if (isOver(step, attempts)) throw conflict(undefined, "courses:errors.noAttemptLeft");
-	const { texts } = await rows.read({
+	const { texts, draws } = await rows.read({
 		texts: rows.listing(courseTexts, { where: eq(courseTexts.partId, step.id), limit: languageCodes.length }),
+		draws: readingDraws(visit, step.id),
 	});
-	const text = texts.find(({ language }) => language === input.language);
-	if (!text || text.questions.length === 0 || input.number !== attempts.length + 1) throw conflict();
-	const known = new Set(text.questions.map(({ id }) => id));
+	const own = texts.find(({ language }) => language === input.language)?.questions ?? [];
+	const drawn = draws.find(({ number }) => number === input.number);
+	// What is drawn is drawn when the step is opened: an answer to nothing that was asked does not count.
+	const isAsked = step.draws.length === 0 || drawn !== undefined;
+	const questions = [...own, ...(drawn?.questions ?? [])];
+	if (!isAsked || questions.length === 0 || input.number !== attempts.length + 1) throw conflict();
+	const known = new Set(questions.map(({ id }) => id));
 	const answers = Object.fromEntries(
 		Object.entries(input.answers)
 			.filter(([id]) => known.has(id))
 			.map(([id, given]) => [id, given.filter((one) => one !== "")]),
 	);
-	const missing = text.questions.filter(({ id }) => !answers[id]?.length);
+	const missing = questions.filter(({ id }) => !answers[id]?.length);
 	if (missing.length > 0)
 		throw invalid(Object.fromEntries(missing.map(({ id }) => [`q.${id}`, "courses:errors.unanswered"])));
-	const score = scoreOf(text.questions, answers);
+	const score = scoreOf(questions, answers);
 	const isPassed = score >= step.passPercent;
 	const { number, language } = input;
 	const id = `${step.id}:${user.id}:${number}`;
@@ -187,6 +193,18 @@ export async function savePosition(visit: Visit, input: z.output<typeof Position
 	const isDone = step.completion === "watched" && standsInTheWay(step, { ...found, place: { watched } }) === undefined;
 	if (isDone && !place?.doneAt) await complete(visit, found, null, writes);
 	else await rows.commit(writes);
+}
+
+/** Notes the block of a text at which the visitor is, so that they go on there on whatever device. */
+export async function savePlace(visit: Visit, input: z.output<typeof PlaceInput>): Promise<void> {
+	const { rows, user } = visit;
+	const { step, course, enrolment } = await findOwnStep(visit, input);
+	const id = progressId(step.id, user.id);
+	await rows.commit([
+		rows.addingMissing(courseProgress, { id, courseId: course.id, userId: user.id, partId: step.id }),
+		rows.deriving(courseProgress, id, { block: input.block }),
+		goingOnAt(visit, enrolment, step),
+	]);
 }
 
 /** Whether the visitor looks at a course as its learners do without taking it: those who may write it. */

@@ -2,6 +2,7 @@ import { and, asc, eq, isNull, sql } from "drizzle-orm";
 import type { CourseOffer } from "#app/directory/course-offer.server";
 import { courses } from "#db/schema/courses";
 import { attendedSteps } from "./attended.server";
+import { contentUses } from "./content-uses.server";
 import { manifest } from "./manifest";
 import { paths } from "./paths";
 
@@ -12,6 +13,7 @@ const MOST = 200;
 export const courseOffer: CourseOffer = {
 	moduleKey: manifest.key,
 	steps: attendedSteps,
+	uses: contentUses,
 	reading: ({ rows, tenant }, named) => {
 		const isNamed =
 			named &&

@@ -10,7 +10,7 @@ import type { PendingWrite } from "#app/platform/tenant/commit.server";
 import { orElse, requiring } from "#app/platform/tenant/condition.server";
 import type { Visit } from "#app/platform/tenant/context";
 import type { Row, TenantRows } from "#app/platform/tenant/rows.server";
-import { courseParts, courses, courseTexts } from "#db/schema/courses";
+import { courseContents, courseParts, courses, courseTexts } from "#db/schema/courses";
 import type { CaptionsInput, MoveInput, OrderInput, PartTextInput, TextRef } from "./courses.schema";
 import {
 	type Course,
@@ -98,8 +98,14 @@ const unmovedText = ({ bag, tenant }: Visit, { id, updatedAt }: Text): PendingWr
 type Written = Pick<z.output<typeof PartTextInput>, "id" | "language" | "title" | "updatedAt"> &
 	Partial<Pick<z.output<typeof PartTextInput>, "body" | "minutes" | "media" | "dropMedia">>;
 
+/** What comes with a text from elsewhere: the writes of its files, and what is played above it. */
+type Along = {
+	writes: PendingWrite[];
+	media?: { guid: string; name: string; type: string; cues: Text["cues"] };
+};
+
 /** Writes one language of a part. A chapter becomes a step once it has something to read. */
-export async function saveText(visit: Visit, input: Written): Promise<Text> {
+export async function saveText(visit: Visit, input: Written, along?: Along): Promise<Text> {
 	const { rows, now } = visit;
 	const { id, language, title, body, minutes, media = [], dropMedia = false, updatedAt } = input;
 	const { part, course } = await findPart(visit, id);
@@ -122,6 +128,7 @@ export async function saveText(visit: Visit, input: Written): Promise<Text> {
 		...(file && { mediaGuid: file.guid, mediaName: file.name, mediaType: file.type }),
 		...(dropMedia && !file && { mediaGuid: null, mediaName: "", mediaType: "" }),
 		...((file || dropMedia) && { cues: [] }),
+		...(along?.media && playedAbove(along.media)),
 	};
 	const row = { id: textId(id, language), courseId: course.id, partId: id, language, ...values };
 	const others = texts.filter((one) => one.language !== language);
@@ -137,6 +144,7 @@ export async function saveText(visit: Visit, input: Written): Promise<Text> {
 			...(minutes !== undefined && { minutes }),
 		}),
 		...taken,
+		...(along?.writes ?? []),
 		...(text ? keepingVersion(visit, text, { title, body: doc }) : []),
 		recounting(rows, course.id),
 		refreshingFiles(rows, course),
@@ -145,6 +153,10 @@ export async function saveText(visit: Visit, input: Written): Promise<Text> {
 	const saved = await orElse(rows.commit(writes), () => conflict());
 	return saved[text ? 1 : 0] as Text;
 }
+
+const playedAbove = ({ guid, name, type, cues }: NonNullable<Along["media"]>) => ({
+	...{ mediaGuid: guid, mediaName: name, mediaType: type, cues },
+});
 
 /** Takes the captions of what is played above a text; they are its transcript too. */
 export async function saveCaptions(visit: Visit, { id, language, captions }: z.output<typeof CaptionsInput>) {
@@ -247,8 +259,10 @@ export async function restorePart(visit: Visit, id: string): Promise<Part> {
 	return part;
 }
 
-/** Copies of parts with all their languages, in another course or beside what they are copied from. */
-function copying(visit: Visit, parts: Part[], texts: Text[], courseId: string) {
+type Copied = { parts: Part[]; texts: Text[]; links: Row<typeof courseContents>[] };
+
+/** Copies of parts with all their languages and what they show of the task library, in another course or beside what they are copied from. */
+function copying(visit: Visit, { parts, texts, links }: Copied, courseId: string) {
 	const { rows, now } = visit;
 	const ids = new Map(parts.map(({ id }) => [id, newId(now.getTime())]));
 	const stampless = <One extends { createdAt: number; updatedAt: number; tenantId: string }>(one: One) => {
@@ -265,21 +279,30 @@ function copying(visit: Visit, parts: Part[], texts: Text[], courseId: string) {
 		const partId = ids.get(text.partId) ?? "";
 		return { ...stampless(text), id: textId(partId, text.language), partId, courseId };
 	});
+	const newLinks = links.map((link) => {
+		const partId = ids.get(link.partId) ?? "";
+		return { ...stampless(link), id: `${partId}:${link.contentId}`, partId, courseId };
+	});
 	const writes = [
 		...(newParts.length > 0 ? [rows.addingEach(courseParts, newParts)] : []),
 		...(newTexts.length > 0 ? [rows.addingAll(courseTexts, courseId, newTexts)] : []),
+		...(newLinks.length > 0 ? [rows.addingAll(courseContents, courseId, newLinks)] : []),
 		recounting(rows, courseId),
 	];
 	return { writes, ids };
 }
+
+const readingLinksOf = (rows: TenantRows, courseId: string) =>
+	rows.listing(courseContents, { where: eq(courseContents.courseId, courseId), limit: PARTS_MOST });
 
 /** A copy of a chapter with its lessons, or of a lesson, right after it. */
 export async function duplicatePart(visit: Visit, id: string): Promise<{ courseId: string; id: string }> {
 	const { rows } = visit;
 	const { part } = await findPart(visit, id);
 	const { courseId } = part;
-	const { parts, texts } = await rows.read({
+	const { parts, texts, links } = await rows.read({
 		parts: readingParts(rows, courseId),
+		links: readingLinksOf(rows, courseId),
 		texts: rows.listing(courseTexts, {
 			where: sql`${courseTexts.partId} in (select ${courseParts.id} from ${courseParts} where ${courseParts.tenantId} = ${rows.tenantId}
 				and ${courseParts.deletedAt} is null and (${courseParts.id} = ${id} or ${courseParts.chapterId} = ${id}))`,
@@ -289,7 +312,8 @@ export async function duplicatePart(visit: Visit, id: string): Promise<{ courseI
 	const own = parts.filter((one) => one.id === id || one.chapterId === id);
 	if (parts.length + own.length > PARTS_MOST) throw invalid({ form: "courses:errors.tooManyParts" });
 	const siblings = parts.filter(({ chapterId }) => chapterId === part.chapterId).map((one) => one.id);
-	const { writes, ids } = copying(visit, own, texts, courseId);
+	const isOwn = ({ partId }: { partId: string }) => own.some((one) => one.id === partId);
+	const { writes, ids } = copying(visit, { parts: own, texts, links: links.filter(isOwn) }, courseId);
 	const copy = ids.get(id) ?? "";
 	siblings.splice(siblings.indexOf(id) + 1, 0, copy);
 	await rows.commit([...writes, ordering(rows, courseId, siblings)]);
@@ -300,8 +324,9 @@ export async function duplicatePart(visit: Visit, id: string): Promise<{ courseI
 export async function duplicateCourse(visit: Visit, id: string, title: (title: string) => string): Promise<Course> {
 	const { rows, now, user } = visit;
 	const course = await findCourse(visit, id);
-	const { parts, texts } = await rows.read({
+	const { parts, texts, links } = await rows.read({
 		parts: readingParts(rows, id),
+		links: readingLinksOf(rows, id),
 		texts: rows.listing(courseTexts, {
 			where: sql`${courseTexts.courseId} = ${id} and ${courseTexts.partId} in (select ${courseParts.id} from ${courseParts}
 				where ${courseParts.tenantId} = ${rows.tenantId} and ${courseParts.courseId} = ${id} and ${courseParts.deletedAt} is null)`,
@@ -315,7 +340,8 @@ export async function duplicateCourse(visit: Visit, id: string, title: (title: s
 		...{ assignedTo: [], sortTitle: (titles[course.firstLanguage] ?? "").toLowerCase() },
 	};
 	const inOrder = chaptersOf(parts).flatMap(({ chapter, lessons }) => [chapter, ...lessons]);
-	const { writes } = copying(visit, inOrder, texts, row.id);
+	const isKept = ({ partId }: { partId: string }) => parts.some((part) => part.id === partId);
+	const { writes } = copying(visit, { parts: inOrder, texts, links: links.filter(isKept) }, row.id);
 	const [copy] = await rows.commit([
 		rows.adding(courses, row),
 		...writes,

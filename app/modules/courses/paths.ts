@@ -22,6 +22,9 @@ export function paths(tenantGuid: string) {
 	return {
 		dashboard: `${base}/course_dashboard`,
 		trash: `${base}/trash`,
+		bank: `${base}/questions`,
+		newQuestion: `${base}/questions/new`,
+		question: (id: string) => `${base}/questions/question/${id}`,
 		people: `${base}/people`,
 		paths: `${base}/paths`,
 		path: (id: string) => `${base}/path/${id}`,
@@ -36,6 +39,7 @@ export function paths(tenantGuid: string) {
 		},
 		course,
 		step: (id: string, partId: string, query = "") => `${course(id)}/step/${partId}${query}`,
+		contentFile: (id: string, partId: string, file: string) => `${course(id)}/step/${partId}/content/${file}`,
 		check: (id: string) => `${base}/check/${id}`,
 		translations: (id: string) => `${base}/translations/${id}`,
 		archive: (id: string) => `${course(id)}/archive`,

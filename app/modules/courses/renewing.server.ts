@@ -3,7 +3,7 @@ import { today } from "#app/platform/clock";
 import { conflict, invalid, notFound } from "#app/platform/problems";
 import { orElse } from "#app/platform/tenant/condition.server";
 import type { Visit } from "#app/platform/tenant/context";
-import { courseAttempts, courseEnrolments, courseProgress } from "#db/schema/courses";
+import { courseAttempts, courseDraws, courseEnrolments, courseProgress } from "#db/schema/courses";
 import { readingOpen } from "./courses.server";
 import { enrolmentId } from "./enrolments.server";
 import { nextReminder } from "./reminding";
@@ -27,7 +27,7 @@ export async function renew(visit: Visit, courseId: string): Promise<void> {
 	if (validityOf(own.validUntil, day) === "valid") throw invalid({ form: "courses:errors.notToRenew" });
 	const dueOn = own.validUntil >= day ? own.validUntil : null;
 	const certificate = own.certificate && { ...own.certificate, doneAt: own.certificate.doneAt ?? own.doneAt };
-	const ofCourse = (table: typeof courseProgress | typeof courseAttempts) =>
+	const ofCourse = (table: typeof courseProgress | typeof courseAttempts | typeof courseDraws) =>
 		and(eq(table.courseId, courseId), eq(table.userId, user.id)) as SQL;
 	const commit = rows.commit([
 		rows.changing(
@@ -42,6 +42,7 @@ export async function renew(visit: Visit, courseId: string): Promise<void> {
 		),
 		rows.removingAll(courseProgress, ofCourse(courseProgress)),
 		rows.removingAll(courseAttempts, ofCourse(courseAttempts)),
+		rows.removingAll(courseDraws, ofCourse(courseDraws)),
 	]);
 	await orElse(commit, () => conflict());
 }

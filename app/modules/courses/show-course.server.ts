@@ -9,9 +9,11 @@ import type { RichDoc } from "#app/platform/rich-text/document";
 import { LEVEL_ALL, LEVEL_CLIENTS } from "#app/platform/tenant/access";
 import type { Visit } from "#app/platform/tenant/context";
 import { courseAttempts, courseEnrolments, courses, courseTexts } from "#db/schema/courses";
+import { type Draw, drawOnce, drawQuestions, readingDraws } from "./bank/drawing.server";
 import { readingOwnCohorts } from "./cohorts.server";
 import { ownName } from "./completing.server";
 import { countSteps, stepsLeft } from "./completion.server";
+import { presentContents, readingContents } from "./contents.server";
 import type { CourseQuery, StepQuery } from "./courses.schema";
 import { type Course, chaptersOf, type Part, readingOpen, readingParts, stepsOf } from "./courses.server";
 import { learnerProgress, presentCourse } from "./dashboard.server";
@@ -120,8 +122,9 @@ export async function showStep(visit: Visit, input: z.output<typeof StepQuery>) 
 	const wanted = input.language ?? own;
 	const isWanted = sql`(${courseTexts.language} = ${wanted} or ${courseTexts.language} = (select ${courses.firstLanguage} from ${courses}
 		where ${courses.tenantId} = ${tenant.id} and ${courses.id} = ${courseId}))`;
-	const { course, parts, enrolment, progress, texts, attempts, best, given, readings, notes } = await rows.read({
+	const found = await rows.read({
 		...readingCourse(visit, courseId),
+		...readingContents(visit, partId),
 		texts: rows.listing(courseTexts, { where: and(eq(courseTexts.partId, partId), isWanted), limit: 2 }),
 		attempts: rows.listing(courseAttempts, {
 			where: and(eq(courseAttempts.partId, partId), eq(courseAttempts.userId, user.id)),
@@ -132,7 +135,9 @@ export async function showStep(visit: Visit, input: z.output<typeof StepQuery>) 
 		given: readingOwnHandIns(visit, partId),
 		readings: readingOwnReadings(visit, partId),
 		notes: readingOwnNotes(visit, partId),
+		draws: readingDraws(visit, partId),
 	});
+	const { course, parts, enrolment, progress, texts, attempts, best, given, readings, notes } = found;
 	const steps = stepsOf(parts);
 	const at = steps.findIndex(({ id }) => id === partId);
 	const step = steps[at];
@@ -158,14 +163,16 @@ export async function showStep(visit: Visit, input: z.output<typeof StepQuery>) 
 		(!place || (step.completion === "opened" && !step.hasQuiz));
 	const reads = Boolean(enrolment?.startedAt) && isRead && !wasLocked;
 	const read = reads && text ? notingReading(visit, text, readings) : [];
-	const found = enrolment && { course, step, enrolment, place, attempts, handIns: [], learner: ownName(visit) };
-	const isDoneNow = isNew && found ? await noteOpened(visit, found, read) : false;
+	const taken = enrolment && { course, step, enrolment, place, attempts, handIns: [], learner: ownName(visit) };
+	const isDoneNow = isNew && taken ? await noteOpened(visit, taken, read) : false;
 	if (!isNew && read.length > 0) await rows.commit(read);
 	const done = isDoneNow ? new Set([...before, step.id]) : before;
 	const locks = isPreview ? NOTHING_LOCKED : ownLocks(visit, course, parts, { done, enrolment });
 	const missing = locks.get(partId) ?? [];
 	const isLocked = missing.length > 0;
 	const left = stepsLeft(parts, steps, done);
+	const asks = !isLocked && step.hasQuiz && (isPreview || Boolean(enrolment?.startedAt));
+	const drawn = asks ? await drawsFor(visit, { step, course, language, attempts, draws: found.draws, isPreview }) : [];
 	return {
 		course: { id: course.id, title: textFor(course.titles, own, course.firstLanguage).text },
 		outline: outlineOf(course, parts, wanted, done, locks),
@@ -176,10 +183,13 @@ export async function showStep(visit: Visit, input: z.output<typeof StepQuery>) 
 			attends: step.completion === "attended",
 			languages: Object.keys(step.titles).filter((code) => Object.hasOwn(course.titles, code)),
 			isTranslated: language === wanted,
+			/** The block at which a learner goes on; of what is done already they begin at the top. */
+			block: isPreview || done.has(step.id) ? 0 : (place?.block ?? 0),
 			/** Which version of the text this is. */
 			writtenAt: text?.writtenAt ?? null,
 		},
 		body: await renderBody(own, isLocked ? null : ((text?.body ?? null) as RichDoc | null)),
+		contents: isLocked ? [] : await presentContents(visit, { courseId, partId }, found.links, found.pieces),
 		media:
 			text?.mediaGuid && !isLocked
 				? {
@@ -193,7 +203,7 @@ export async function showStep(visit: Visit, input: z.output<typeof StepQuery>) 
 				: null,
 		notes: notes.map(({ id, quote, words, createdAt }) => ({ id, quote, words, at: createdAt })),
 		task: isLocked ? null : taskFor(step, given, enrolment?.startedAt ?? 0),
-		quiz: isLocked ? null : quizFor(step, text?.questions ?? [], attempts),
+		quiz: isLocked ? null : quizFor(step, { language, questions: text?.questions ?? [] }, drawn, attempts),
 		previous: steps[at - 1]?.id ?? null,
 		next: nextOf(course, steps[at + 1], wanted),
 		progress: countSteps(parts, steps, (id) => done.has(id)),
@@ -226,25 +236,54 @@ function taskFor(
 }
 export type Task = NonNullable<ReturnType<typeof taskFor>>;
 
+type Attempt = { answers: Record<string, string[]>; score: number; isPassed: boolean; number: number };
+type Drawing = {
+	step: Part;
+	course: Course;
+	language: string;
+	attempts: readonly Attempt[];
+	draws: Draw[];
+	isPreview: boolean;
+};
+
+/** What was drawn for the last attempt and, unless the quiz is over, for the one that is open. */
+async function drawsFor(
+	visit: Visit,
+	{ step, course, language, attempts, draws, isPreview }: Drawing,
+): Promise<Draw[]> {
+	const number = (attempts.at(-1)?.number ?? 0) + 1;
+	if (step.draws.length === 0 || isOver(step, attempts) || draws.some((draw) => draw.number === number)) return draws;
+	const attempt = { step, number, language, firstLanguage: course.firstLanguage };
+	return [await (isPreview ? drawQuestions : drawOnce)(visit, attempt), ...draws];
+}
+
+type Questions = Pick<Draw, "language" | "questions">;
+
 /** A quiz without its key; once an attempt is in, how it went. */
-function quizFor(
-	step: Part,
-	questions: Parameters<typeof resultsOf>[0],
-	attempts: { answers: Record<string, string[]>; score: number; isPassed: boolean; number: number }[],
-) {
-	if (questions.length === 0) return null;
+function quizFor(step: Part, own: Questions, draws: readonly Draw[], attempts: readonly Attempt[]) {
 	const last = attempts.at(-1);
 	const over = isOver(step, attempts);
+	const number = (last?.number ?? 0) + 1;
+	const drawnFor = (which: number | undefined) => draws.find((draw) => draw.number === which);
+	const now = drawnFor(over ? last?.number : number);
+	const before = drawnFor(last?.number);
+	const asked = [own, ...(now ? [now] : [])].flatMap(({ language, questions }) =>
+		questions.map((question) => ({ ...openQuestion(question), language })),
+	);
+	if (asked.length === 0) return null;
 	// What was asked in another language, or has changed since, was not answered.
-	const answered = questions.filter(({ id }) => last && id in last.answers);
+	const answered = [...own.questions, ...(before?.questions ?? [])].filter(({ id }) => last && id in last.answers);
+	const isGone = ({ id }: { id: string }) => !asked.some((question) => question.id === id);
 	return {
-		questions: questions.map(openQuestion),
+		questions: asked,
 		passPercent: step.passPercent,
-		number: (last?.number ?? 0) + 1,
+		number,
 		attemptsLeft: step.attemptsMost === 0 ? null : Math.max(0, step.attemptsMost - attempts.length),
 		isPassed: attempts.some(({ isPassed }) => isPassed),
 		isOver: over,
 		last: last && { score: last.score, answers: last.answers, results: resultsOf(answered, last.answers, over) },
+		/** What the last attempt asked and this one does not. */
+		earlier: answered.filter(isGone).map(({ id, text }) => ({ id, text, language: before?.language ?? own.language })),
 	};
 }
 export type Quiz = NonNullable<ReturnType<typeof quizFor>>;

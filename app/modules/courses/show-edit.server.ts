@@ -1,35 +1,39 @@
 import { and, desc, eq, isNotNull } from "drizzle-orm";
 import type * as z from "zod";
+import { findPieces } from "#app/directory/content-offer.server";
 import { languageCodes } from "#app/platform/i18n";
 import { notFound } from "#app/platform/problems";
 import { plainText, type RichDoc } from "#app/platform/rich-text/document";
 import type { Visit } from "#app/platform/tenant/context";
 import { courseParts, courses } from "#db/schema/courses";
+import { readingBankTags, readingOffered } from "./bank/bank.server";
 import { letterKinds } from "./choices";
+import { listContents, nameOf, readingContents } from "./contents.server";
 import type { EditQuery } from "./courses.schema";
 import { type Course, chaptersOf, type Part, readingParts, titleOf } from "./courses.server";
 import { circleIn } from "./locks.server";
 import { isOutdated, readingTexts, type Text } from "./parts.server";
 import { readingOtherCourses } from "./rules.server";
-import { originalBeside, readingOriginalThen } from "./translations.server";
+import { approvalOf, originalBeside, readingOriginalThen, type TextState } from "./translations.server";
 
-type State = "filled" | "missing" | "outdated";
-
-/** Whether a part is there in a language, and as new as what it was translated from. */
-function stateIn(course: Course, texts: Text[], language: string): State {
+/** Whether a part is there in a language, approved, and as new as what it was translated from. */
+function stateIn(course: Course, texts: Text[], language: string): TextState {
 	const text = texts.find((one) => one.language === language);
 	if (!text) return "missing";
-	return isOutdated(text, texts, course.firstLanguage) ? "outdated" : "filled";
+	return isOutdated(text, texts, course.firstLanguage) ? "outdated" : approvalOf(text);
 }
 
 /** The course as its authors write it: its tree, and of one part (or of the course itself) one language. */
 export async function showEdit(visit: Visit, input: z.output<typeof EditQuery>) {
 	const { rows, tenant } = visit;
-	const { course_id: id, part: partId } = input;
-	const { course, parts, texts, others, trash, earlier } = await rows.read({
+	const { course_id: id, part: partId, bank: bankTag } = input;
+	const { course, parts, texts, others, trash, earlier, links, pieces, tags, bank } = await rows.read({
 		course: rows.finding(courses, id),
 		parts: readingParts(rows, id),
 		texts: readingTexts(rows, partId ?? ""),
+		...readingContents(visit, partId ?? ""),
+		tags: readingBankTags(rows, input.language),
+		bank: readingOffered(rows, { tag: bankTag, language: input.language }),
 		...(partId !== undefined &&
 			input.language !== undefined && { earlier: readingOriginalThen(visit, partId, input.language) }),
 		...(partId === undefined && { others: readingOtherCourses(visit, id) }),
@@ -43,6 +47,7 @@ export async function showEdit(visit: Visit, input: z.output<typeof EditQuery>) 
 	const part = parts.find((one) => one.id === partId);
 	if (partId !== undefined && !part) throw notFound();
 	const language = input.language ?? course.firstLanguage;
+	const offered = input.find !== undefined && part ? await findPieces(visit, visit.user.id, input.find) : [];
 	const circle = new Set(circleIn(course, parts));
 	const named = (one: Part) => ({
 		id: one.id,
@@ -70,7 +75,7 @@ export async function showEdit(visit: Visit, input: z.output<typeof EditQuery>) 
 			...named(part),
 			isChapter: part.chapterId === null,
 			chapterId: part.chapterId,
-			...{ minutes: part.minutes, passPercent: part.passPercent, attemptsMost: part.attemptsMost },
+			...{ minutes: part.minutes, passPercent: part.passPercent, attemptsMost: part.attemptsMost, draws: part.draws },
 			...{ isStep: part.isStep, completion: part.completion, watchPercent: part.watchPercent },
 			...{ lessonRule: part.lessonRule, needs: part.needs, opensOn: part.opensOn, opensAfterDays: part.opensAfterDays },
 			criteria: part.criteria,
@@ -84,6 +89,22 @@ export async function showEdit(visit: Visit, input: z.output<typeof EditQuery>) 
 			cueCount: text?.cues.length ?? 0,
 			updatedAt: text?.updatedAt ?? 0,
 			isThere: text !== undefined,
+			writtenAt: text?.writtenAt ?? 0,
+			isApproved: text !== undefined && approvalOf(text) === "approved",
+		},
+		/** What a quiz can take of the bank: its tags, and the questions with the one that is shown. */
+		bank: part && {
+			tags,
+			shown: bankTag ?? null,
+			found: bank.map((question) => ({ id: question.id, text: question.text })),
+		},
+		/** What the step shows of the task library, and what a search there has found. */
+		library: part && {
+			contents: listContents(visit, links, pieces),
+			find: input.find ?? null,
+			found: offered
+				.filter((piece) => !links.some(({ contentId }) => contentId === piece.id))
+				.map((piece) => ({ id: piece.id, ...nameOf(visit, piece) })),
 		},
 		/** What a translation is made of. */
 		original: part ? originalBeside(first, text, earlier?.[0]) : null,

@@ -1,16 +1,22 @@
 import { and, desc, eq, lte, sql } from "drizzle-orm";
 import type * as z from "zod";
 import { languageCodes } from "#app/platform/i18n";
-import { notFound } from "#app/platform/problems";
+import { conflict, notFound } from "#app/platform/problems";
 import { compareLines } from "#app/platform/rich-text/compare-lines";
 import { plainText, type RichDoc } from "#app/platform/rich-text/document";
 import type { Visit } from "#app/platform/tenant/context";
 import { courses, courseTexts, courseVersions } from "#db/schema/courses";
-import type { CourseQuery, TextRef } from "./courses.schema";
+import type { ApproveInput, CourseQuery, TextRef } from "./courses.schema";
 import { chaptersOf, findPart, PARTS_MOST, readingParts, titleOf } from "./courses.server";
-import { textId } from "./parts.server";
+import { type Text, textId } from "./parts.server";
 
-type Cell = { language: string; state: "filled" | "missing" | "outdated"; since: number | null };
+/** A language of a part that has a name alone, and no text, is filled in. */
+export type TextState = "filled" | "draft" | "approved" | "missing" | "outdated";
+type Cell = { language: string; state: TextState; since: number | null };
+
+/** Whether a text is approved as it stands now. */
+export const approvalOf = ({ writtenAt, approvedAt }: Pick<Text, "writtenAt" | "approvedAt">) =>
+	approvedAt !== null && approvedAt >= writtenAt ? ("approved" as const) : ("draft" as const);
 
 /** Each part of a course in each of its languages: translated, missing, or outdated since when. */
 export async function showTranslations(visit: Visit, { course_id: id }: z.output<typeof CourseQuery>) {
@@ -23,7 +29,7 @@ export async function showTranslations(visit: Visit, { course_id: id }: z.output
 			{},
 			{
 				where: eq(courseTexts.courseId, id),
-				fields: ["partId", "language", "writtenAt", "basedOnAt"],
+				fields: ["partId", "language", "writtenAt", "basedOnAt", "approvedAt"],
 				limit: PARTS_MOST * languageCodes.length,
 			},
 		),
@@ -38,7 +44,8 @@ export async function showTranslations(visit: Visit, { course_id: id }: z.output
 		const isThere = first ? text !== undefined : Object.hasOwn(titles, language);
 		if (!isThere) return { language, state: "missing", since: null };
 		const isOutdated = first !== undefined && text !== undefined && first.writtenAt > text.basedOnAt;
-		return { language, state: isOutdated ? "outdated" : "filled", since: isOutdated ? first.writtenAt : null };
+		if (isOutdated) return { language, state: "outdated", since: first.writtenAt };
+		return { language, state: text ? approvalOf(text) : "filled", since: null };
 	};
 	const items = chaptersOf(parts)
 		.flatMap(({ chapter, lessons }) => [chapter, ...lessons])
@@ -48,10 +55,11 @@ export async function showTranslations(visit: Visit, { course_id: id }: z.output
 			isLesson: part.chapterId !== null,
 			cells: others.map((language) => cellOf(part.id, part.titles, language)),
 		}));
+	const isUpToDate = (state: TextState | undefined) => state !== undefined && !["missing", "outdated"].includes(state);
 	const share = (at: number) =>
 		items.length === 0
 			? 0
-			: Math.floor((100 * items.filter(({ cells }) => cells[at]?.state === "filled").length) / items.length);
+			: Math.floor((100 * items.filter(({ cells }) => isUpToDate(cells[at]?.state)).length) / items.length);
 	return {
 		course: { id, name: titleOf(course), firstLanguage: course.firstLanguage },
 		languages: others.map((code, at) => ({ code, percent: share(at) })),
@@ -102,4 +110,19 @@ export async function markUpToDate(visit: Visit, { id, language }: z.output<type
 	if (!first) throw notFound();
 	const saved = await rows.change(courseTexts, textId(id, language), { basedOnAt: first.writtenAt });
 	if (!saved) throw notFound();
+}
+
+/** Approves a text as whoever approves it has it before them. Throws `conflict` where it has been written anew since. */
+export async function approveText(
+	visit: Visit,
+	{ id, language, writtenAt }: z.output<typeof ApproveInput>,
+): Promise<void> {
+	const { rows, user, now } = visit;
+	await findPart(visit, id);
+	const textKey = textId(id, language);
+	if (!(await rows.find(courseTexts, textKey))) throw notFound();
+	const approval = { approvedAt: Math.max(now.getTime(), writtenAt), approvedBy: user.id };
+	const isSame = eq(courseTexts.writtenAt, writtenAt);
+	const [saved] = await rows.commit([rows.changing(courseTexts, textKey, approval, undefined, isSame)]);
+	if (!saved) throw conflict();
 }

@@ -1,11 +1,38 @@
 import { and, desc, eq, isNull, sql } from "drizzle-orm";
-import type { ContentOffer } from "#app/directory/content-offer.server";
+import type { ContentOffer, OfferedPiece } from "#app/directory/content-offer.server";
+import type { Row } from "#app/platform/tenant/rows.server";
 import { learningContents } from "#db/schema/task-library";
 import { manifest } from "./manifest";
 import { paths } from "./paths";
 
 /** More are not looked through for what fits. */
 const MOST = 60;
+/** Contents that a search finds for another module, and that it shows of the library at once. */
+const FOUND = 12;
+const PIECES_MOST = 50;
+
+const isOpen = and(isNull(learningContents.deletedAt), eq(learningContents.status, "published"));
+
+/** A content as another module shows it. */
+function pieceOf(content: Row<typeof learningContents>): OfferedPiece {
+	const { id, titles, language, kind, minutes, url, videoId, alt, cues } = content;
+	const { fileGuid, fileName, fileType, fileSize } = content;
+	const body = kind === "text" ? (content.body ?? null) : null;
+	return {
+		...{ id, titles, language, kind, minutes, url, videoId, alt, cues, body },
+		file: fileGuid ? { guid: fileGuid, name: fileName, type: fileType, size: fileSize } : null,
+		files: [...(fileGuid ? [fileGuid] : []), ...guidsIn(body)],
+	};
+}
+
+/** The pictures and files that a text shows. */
+function guidsIn(node: unknown): string[] {
+	if (typeof node !== "object" || node === null) return [];
+	if (Array.isArray(node)) return node.flatMap(guidsIn);
+	return Object.entries(node).flatMap(([key, value]) =>
+		key === "guid" && typeof value === "string" ? [value] : guidsIn(value),
+	);
+}
 
 /** Published contents, those that are used most first. */
 export const contentOffer: ContentOffer = {
@@ -14,12 +41,7 @@ export const contentOffer: ContentOffer = {
 		const among = (column: typeof learningContents.skill | typeof learningContents.level, values: string[]) =>
 			sql`${column} in (select value from json_each(${JSON.stringify(values)}))`;
 		const { query, shape } = rows.listing(learningContents, {
-			where: and(
-				isNull(learningContents.deletedAt),
-				eq(learningContents.status, "published"),
-				among(learningContents.skill, skills),
-				among(learningContents.level, levels),
-			),
+			where: and(isOpen, among(learningContents.skill, skills), among(learningContents.level, levels)),
 			orderBy: [desc(learningContents.openCount), desc(learningContents.id)],
 			limit: MOST,
 		});
@@ -31,5 +53,19 @@ export const contentOffer: ContentOffer = {
 					...{ titles, language, skill, level, tags, minutes, path: to.content(id) },
 				})),
 		};
+	},
+	/** Those that are found by words, the newest where there are none. */
+	finding: ({ rows }, text) => {
+		const { query, shape } = rows.listing(learningContents, {
+			where: isOpen,
+			limit: FOUND,
+			...(text ? { search: { text } } : { orderBy: [desc(learningContents.createdAt), desc(learningContents.id)] }),
+		});
+		return { query, shape: (found) => shape(found).map(pieceOf) };
+	},
+	pieces: ({ rows }, ids) => {
+		const where = and(isOpen, sql`${learningContents.id} in ${ids}`);
+		const { query, shape } = rows.listing(learningContents, { where, limit: PIECES_MOST });
+		return { query, shape: (found) => shape(found).map(pieceOf) };
 	},
 };

@@ -1,5 +1,7 @@
 import { and, asc, desc, eq, isNull, type SQL, sql } from "drizzle-orm";
 import type * as z from "zod";
+import { countCourseUses, readingCourseUses } from "#app/directory/course-offer.server";
+import { textFor } from "#app/platform/localised";
 import { notFound } from "#app/platform/problems";
 import { plainText, type RichDoc } from "#app/platform/rich-text/document";
 import { LEVEL_CLIENTS } from "#app/platform/tenant/access";
@@ -66,8 +68,13 @@ export async function showDashboard(visit: Visit) {
 			limit: ROW,
 		}),
 	});
+	const shown = [...found.recent, ...found.favoured, ...found.newest].map(({ id }) => id);
+	const courses = await countCourseUses(visit, [...new Set(shown)]);
 	const withFavourite = (list: typeof found.recent) =>
-		list.map((content) => ({ ...presentContent(visit, content), isFavourite: found.favourites.has(content.id) }));
+		list.map((content) => ({
+			...presentContent(visit, content),
+			...{ isFavourite: found.favourites.has(content.id), courseCount: courses.get(content.id) ?? 0 },
+		}));
 	const sceneOf = (scene: (typeof found.begun)[number]) => presentScene(visit, scene, found.done.get(scene.id));
 	const begun = found.begun.map(sceneOf).filter(({ done, contentCount }) => done < contentCount);
 	return {
@@ -95,9 +102,16 @@ export async function showLibrary(visit: Visit, query: LibraryQuery) {
 	const inLanguages = reads.add(readingLanguages(visit));
 	await reads.send(rows);
 	const { list, rows: found } = page();
+	const courses = await countCourseUses(
+		visit,
+		found.map(({ row }) => row.id),
+	);
 	return {
 		list,
-		rows: found.map(({ row }) => ({ ...presentContent(visit, row), isFavourite: favourites().has(row.id) })),
+		rows: found.map(({ row }) => ({
+			...presentContent(visit, row),
+			...{ isFavourite: favourites().has(row.id), courseCount: courses.get(row.id) ?? 0 },
+		})),
 		counts: {
 			kind: Object.fromEntries(kinds()),
 			level: Object.fromEntries(levels()),
@@ -111,12 +125,13 @@ export async function showLibrary(visit: Visit, query: LibraryQuery) {
 	};
 }
 
-/** A content by itself, with the scenes in which it stands. */
+/** A content by itself, with the scenes and the courses in which it stands. */
 export async function showContent(visit: Visit, { content_id: id }: z.output<typeof ContentQuery>) {
 	const { rows, tenant } = visit;
 	const edits = writes(visit);
-	const { content, isFavourite, rating, usedIn, tasks, card, given, waiting } = await rows.read({
+	const { content, isFavourite, rating, usedIn, courses, tasks, card, given, waiting } = await rows.read({
 		content: readingOpen(visit, id),
+		courses: readingCourseUses(visit, id, edits),
 		card: readingCardOf(visit, id),
 		given: rows.counting(learningTasks, eq(learningTasks.contentId, id), GIVEN_COUNTED),
 		waiting: rows.counting(
@@ -144,6 +159,10 @@ export async function showContent(visit: Visit, { content_id: id }: z.output<typ
 		isFavourite,
 		rating,
 		usedIn: usedIn.map((scene) => presentScene(visit, scene)),
+		courses: courses.map(({ id: course, titles, firstLanguage, path }) => {
+			const { text: title, lang } = textFor(titles, visit.language, firstLanguage);
+			return { id: course, title, lang, path };
+		}),
 		card: languagesOn(card),
 		/** Tasks with it, and people who have not answered theirs: for who may remove it. */
 		given: edits ? { tasks: given, waiting } : null,

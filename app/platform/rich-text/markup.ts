@@ -11,6 +11,8 @@ export type MarkupOptions = {
 	words: MarkupWords;
 	/** Stands before the portal's own paths where the text is read elsewhere: in a letter or a feed. */
 	origin?: string;
+	/** Where a file is opened by its guid, where that is not the address that all files have. */
+	fileAt?: (guid: string) => string;
 };
 
 /** A checked document as markup. It still goes through the sanitiser, so that one mistake is not enough. */
@@ -80,19 +82,22 @@ function figure(
 	{ guid, alt = "", caption, width, height }: NonNullable<RichNode["attrs"]>,
 	options: MarkupOptions,
 ): string {
-	const src = absolute(`/api/media/${guid}`, options);
+	const src = absolute(addressOf(guid, options), options);
 	// Letters and feeds have programs of all ages for readers.
-	const editions = options.origin ? undefined : editionsOf(src, { width: Number(width), height: Number(height) });
+	const editions =
+		options.origin || options.fileAt ? undefined : editionsOf(src, { width: Number(width), height: Number(height) });
 	const choice = editions === undefined ? "" : `${attribute("srcset", editions)} sizes="${TEXT_WIDTH}"`;
 	const image = `<img${attribute("src", src)}${choice} alt="${escapeMarkup(String(alt))}"${attribute("width", width)}${attribute("height", height)} loading="lazy" />`;
 	return `<figure>${image}${caption ? `<figcaption>${escapeMarkup(String(caption))}</figcaption>` : ""}</figure>`;
 }
 
+const addressOf = (guid: unknown, { fileAt }: MarkupOptions) => fileAt?.(String(guid)) ?? `/api/media/${guid}`;
+
 /** A file of the portal: its name, type and size, as every link to a file says them. */
 function file({ guid, name, size }: NonNullable<RichNode["attrs"]>, options: MarkupOptions): string {
 	const ending = /\.([^.]{1,8})$/.exec(String(name))?.[1]?.toUpperCase();
 	const about = [ending, sizeIn(Number(size), options.words.language)].filter(Boolean).join(", ");
-	return link(`/api/media/${guid}`, `${name} (${about})`, options, "file");
+	return link(addressOf(guid, options), `${name} (${about})`, options, "file");
 }
 
 function sizeIn(bytes: number, language = "en"): string {

@@ -46,7 +46,21 @@ const inEditor = (values: (about: About) => object, before?: (about: About) => s
 	ofCourse((about) => ({ course_name: "words", ...values(about) }), before);
 const withCourse = (more: object = {}) => inEditor((about) => ({ id: courseOf(about), ...more }));
 const withPart = (more: object = {}) => inEditor((about) => ({ id: partOf(about), ...more }));
+/** A content stands at the second part, which is a lesson of the first. */
+const withContent = (more: object = {}) =>
+	inEditor(
+		(about) => ({ id: partOf(about, 1), contentId: rowOf(about, "course_contents").contentId, ...more }),
+		(about) => [
+			`update course_parts set chapter_id = ${literal(partOf(about))} where id = ${literal(partOf(about, 1))}`,
+		],
+	);
 const asLearner = (more: object = {}) => ofCourse((about) => ({ part_id: partOf(about), ...more }), taking);
+
+const questionOf = (about: About) => String(rowOf(about, "course_questions").id);
+const newQuestion = {
+	...{ language: "nb", tags: "words", kind: "short", question: "words" },
+	...{ answer: ["words"], pair: [""], feedback: [""], right: [] },
+};
 
 const noteOf = (about: About) => String(rowOf(about, "course_notes").id);
 /** A note of the caller's own. */
@@ -106,6 +120,14 @@ export const coursesRecipes: Recipes = {
 	[`page ${BASE}/edit_course/:course_id/:course_name`]: inEditor((about) => ({ part: partOf(about), language: "nb" })),
 	[`page ${BASE}/course/:course_id`]: ofCourse(),
 	[`page ${BASE}/course/:course_id/step/:part_id`]: asLearner({ language: "nb" }),
+	[`page ${BASE}/course/:course_id/step/:part_id/content/:file`]: ofCourse(
+		(about) => ({ part_id: partOf(about, 1), file: rowOf(about, "files").guid }),
+		(about) => [
+			...taking(about),
+			`update learning_contents set kind = 'file', status = 'published', deleted_at = null, file_guid = ${literal(String(rowOf(about, "files").guid))} where id = ${literal(String(rowOf(about, "course_contents").contentId))}`,
+			`update files set module_key = 'task_library', state = 'ready', deleted_at = null where id = ${literal(String(rowOf(about, "files").id))}`,
+		],
+	),
 	[`page ${BASE}/course/:course_id/certificate`]: ofCourse(undefined, (about) => [
 		...taking(about),
 		`update course_enrolments set done_at = 1 where course_id = ${literal(courseOf(about))}`,
@@ -141,6 +163,7 @@ export const coursesRecipes: Recipes = {
 	[`${STEP} done`]: asLearner(),
 	[`${STEP} quiz`]: asLearner({ language: "nb", number: 1, "q.q": "a" }),
 	[`${STEP} position`]: asLearner({ position: 5, watched: "0-4" }),
+	[`${STEP} place`]: asLearner({ block: 3 }),
 	[`POST ${BASE}/course/:course_id feedback`]: ofCourse(
 		(about) => ({ id: courseOf(about), stars: 5, comment: "words" }),
 		(about) => [
@@ -208,11 +231,18 @@ export const coursesRecipes: Recipes = {
 	[`${EDIT} file`]: inEditor((about) => ({ id: partOf(about), library: rowOf(about, "files").id }), mine),
 	[`${EDIT} add`]: inEditor(() => ({ chapterId: "", title: "words", language: "nb" })),
 	[`${EDIT} text`]: withPart({ language: "nb", title: "words", body: "words", minutes: 3, media: [], updatedAt: "" }),
+	[`${EDIT} addContent`]: withContent({ language: "nb", how: "link" }),
+	[`${EDIT} moveContent`]: withContent({ way: "down" }),
+	[`${EDIT} dropContent`]: withContent(),
 	[`${EDIT} captions`]: withPart({
 		language: "nb",
 		captions: new Upload("00:01.000 --> 00:02.000\nwords", "words.vtt", "text/vtt"),
 	}),
 	[`${EDIT} dropCaptions`]: withPart({ language: "nb" }),
+	[`${EDIT} approve`]: inEditor(
+		(about) => ({ id: partOf(about), language: "nb", writtenAt: 1 }),
+		(about) => [`update course_texts set written_at = 1 where part_id = ${literal(partOf(about))}`],
+	),
 	[`${EDIT} upToDate`]: inEditor(
 		(about) => ({ id: partOf(about), language: "en" }),
 		(about) => [`update courses set first_language = 'nb' where id = ${literal(courseOf(about))}`],
@@ -237,6 +267,22 @@ export const coursesRecipes: Recipes = {
 		...{ answer: ["words"], pair: [""], feedback: [""], right: [] },
 	}),
 	[`${EDIT} dropQuestion`]: withPart({ language: "nb", questionId: "q" }),
+	[`${EDIT} keepInBank`]: withPart({ language: "nb", questionId: "q" }),
+	[`${EDIT} takeQuestions`]: inEditor((about) => ({
+		id: partOf(about),
+		language: "nb",
+		questions: [questionOf(about)],
+	})),
+	[`${EDIT} draws`]: withPart({ drawTag: [""], drawCount: [0] }),
+	[`page ${BASE}/questions`]: () => ({ values: {} }),
+	[`POST ${BASE}/questions/new save`]: () => ({ values: newQuestion }),
+	[`page ${BASE}/questions/question/:question_id`]: (about) => ({ values: { question_id: questionOf(about) } }),
+	[`POST ${BASE}/questions/question/:question_id save`]: (about) => ({
+		values: { question_id: questionOf(about), ...newQuestion },
+	}),
+	[`POST ${BASE}/questions/question/:question_id remove`]: (about) => ({
+		values: { question_id: questionOf(about) },
+	}),
 	[`${EDIT} rules`]: withPart({
 		...{ completion: "read", watchPercent: 90, lessonRule: "all", needs: [], opensOn: "", opensAfterDays: "" },
 		criteria: "",

@@ -17,6 +17,7 @@ export function PartActions({ data, answer }: { data: EditData; answer: unknown 
 	return (
 		<section className="card flex flex-col gap-4 p-4">
 			<h2 className="text-base font-semibold">{t(part.isChapter ? "edit.thisChapter" : "edit.thisLesson")}</h2>
+			<Approval data={data} answer={answer} />
 			{!part.isChapter && others.length > 0 && (
 				<Form method="post" preventScrollReset className="flex flex-col items-start gap-2">
 					<input type="hidden" name="id" value={part.id} />
@@ -52,5 +53,26 @@ export function PartActions({ data, answer }: { data: EditData; answer: unknown 
 				</SubmitButton>
 			</Form>
 		</section>
+	);
+}
+
+/** Whether the text in this language is approved, and the way to approve it as it stands. */
+function Approval({ data, answer }: { data: EditData; answer: unknown }) {
+	const { t } = useTranslation("courses");
+	const problem = useFormProblem(answer, { intent: "approve" });
+	const { part, text, language } = data;
+	if (!part || !text?.isThere) return null;
+	if (text.isApproved) return <p className="text-sm text-ink-2">{t("edit.isApproved")}</p>;
+	return (
+		<Form method="post" preventScrollReset className="flex flex-col items-start gap-2">
+			<p className="text-sm text-ink-2">{t("edit.isDraft")}</p>
+			<input type="hidden" name="id" value={part.id} />
+			<input type="hidden" name="language" value={language} />
+			<input type="hidden" name="writtenAt" value={text.writtenAt} />
+			<FormErrors errors={problem.summary} />
+			<SubmitButton intent="approve" kind="secondary" icon="check">
+				{t("edit.approve")}
+			</SubmitButton>
+		</Form>
 	);
 }

@@ -17,7 +17,7 @@ export function QuizForm({ quiz, language, answer, isPreview }: Props) {
 	const { t } = useTranslation("courses");
 	const problem = useFormProblem(answer, { intent: "quiz" });
 	const typed = problem.refused ? ((answer as { values?: Record<string, string | string[]> }).values ?? {}) : undefined;
-	const { questions, last, isOver, isPassed, attemptsLeft, passPercent, number } = quiz;
+	const { questions, last, earlier, isOver, isPassed, attemptsLeft, passPercent, number } = quiz;
 	const given = (id: string): string[] => {
 		if (typed) return [typed[`q.${id}`] ?? []].flat();
 		return last?.answers[id] ?? [];
@@ -38,12 +38,25 @@ export function QuizForm({ quiz, language, answer, isPreview }: Props) {
 					</Notice>
 				</div>
 			)}
+			{earlier.length > 0 && (
+				<details className="mt-4 text-sm">
+					<summary className="flex min-h-11 cursor-pointer items-center font-medium">{t("quiz.lastAnswers")}</summary>
+					<ul className="flex flex-col gap-3">
+						{earlier.map((question) => (
+							<li key={question.id} lang={question.language}>
+								<p className="break-words">{question.text}</p>
+								<Result result={last?.results.find(({ id }) => id === question.id)} />
+							</li>
+						))}
+					</ul>
+				</details>
+			)}
 			<Form method="post" preventScrollReset className="mt-5 flex flex-col gap-6" noValidate>
 				<KeptInput intent="quiz" />
 				<input type="hidden" name="number" value={number} />
 				<input type="hidden" name="language" value={language} />
 				{questions.map((question) => (
-					<div key={question.id} lang={language}>
+					<div key={question.id} lang={question.language}>
 						<Question question={question} given={given(question.id)} error={problem.of(`q.${question.id}`)} />
 						<Result result={last?.results.find(({ id }) => id === question.id)} />
 					</div>

@@ -56,6 +56,9 @@ export default function Dashboard() {
 						</LinkButton>
 						{edits && (
 							<>
+								<LinkButton icon="library" to={at.bank}>
+									{t("bank.title")}
+								</LinkButton>
 								<LinkButton icon="upload" to={at.import()}>
 									{t("import.title")}
 								</LinkButton>

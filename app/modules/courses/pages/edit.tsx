@@ -16,6 +16,7 @@ import { CourseActions } from "../components/course-actions";
 import { CourseRulesForm } from "../components/course-rules-form";
 import { EndingForm } from "../components/ending-form";
 import { LettersForm } from "../components/letters-form";
+import { LibraryPanel } from "../components/library-panel";
 import { Original } from "../components/original";
 import { PartActions } from "../components/part-actions";
 import { PartForm } from "../components/part-form";
@@ -40,7 +41,7 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({ formData, defaultSh
 		? false
 		: defaultShouldRevalidate;
 
-const dots = { filled: "●", missing: "○", outdated: "◐" } as const;
+const dots = { filled: "●", approved: "●", draft: "◔", missing: "○", outdated: "◐" } as const;
 
 export default function EditCourse() {
 	const data = useLoaderData<typeof loader>() as EditData;
@@ -117,6 +118,7 @@ export default function EditCourse() {
 										answer={answer}
 									/>
 								)}
+								<LibraryPanel key={`library:${part.id}:${data.library?.find}`} data={data} answer={answer} />
 								<PartRulesForm key={`rules:${part.id}:${JSON.stringify(part.needs)}`} data={data} answer={answer} />
 								<QuizEditor key={`quiz:${part.id}:${language}:${text.updatedAt}`} data={data} answer={answer} />
 							</>

@@ -19,21 +19,25 @@ import { LanguageLinks } from "../components/language-links";
 import { MissingList } from "../components/missing-list";
 import { Outline } from "../components/outline";
 import { QuizForm } from "../components/quiz-form";
+import { ReadingPlace } from "../components/reading-place";
+import { StepContents } from "../components/step-contents";
 import { StepNotes } from "../components/step-notes";
 import { StepPlayer } from "../components/step-player";
 import { TaskForm } from "../components/task-form";
+import type { StepContent } from "../contents.server";
 import {
 	AttemptInput,
 	FinishInput,
 	HandInInput,
 	NoteInput,
 	NoteRef,
+	PlaceInput,
 	PositionInput,
 	StepQuery,
 } from "../courses.schema";
 import { page, pageAction } from "../guard.server";
 import { handIn } from "../hand-ins.server";
-import { finishStep, savePosition, takeAttempt } from "../learning.server";
+import { finishStep, savePlace, savePosition, takeAttempt } from "../learning.server";
 import { addNote, dropNote } from "../notes.server";
 import { paths } from "../paths";
 import { showStep } from "../show-course.server";
@@ -56,6 +60,10 @@ const actions = {
 		await savePosition(visit, input);
 		return { saved: true };
 	}),
+	place: verb(PlaceInput, async (visit: Visit, input) => {
+		await savePlace(visit, input);
+		return { saved: true };
+	}),
 	handIn: verb(HandInInput, async (visit: Visit, input) => {
 		await handIn(visit, input);
 		return done({ snackbar: { key: "courses:snackbar.handedIn" } });
@@ -73,9 +81,11 @@ export const action = pageAction("dashboard", actions, { bodyMax: FILES_FORM_MAX
 /** Without a network each note counts; of all else the last one does. */
 export const clientAction = keepingForms({ replaces: (intent) => intent !== "note" && intent !== "dropNote" });
 
-/** What a player notes by itself must not read the page anew, and what waits on the device has changed nothing yet. */
+/** What a page notes by itself must not read it anew, and what waits on the device has changed nothing yet. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({ formData, actionResult, defaultShouldRevalidate }) =>
-	formData?.get("intent") === "position" || isKept(actionResult) ? false : defaultShouldRevalidate;
+	["position", "place"].includes(String(formData?.get("intent"))) || isKept(actionResult)
+		? false
+		: defaultShouldRevalidate;
 
 /** One step of a course as its learner reads it. */
 export default function StepPage() {
@@ -86,6 +96,7 @@ export default function StepPage() {
 		missing,
 		step,
 		body,
+		contents,
 		media,
 		notes,
 		watch,
@@ -181,9 +192,12 @@ export default function StepPage() {
 						)}
 						{step.attends && !step.isDone && <p className="mt-3 text-sm text-ink-2">{t("attendAsked")}</p>}
 						{media && <StepPlayer key={media.guid} media={media} savesPosition={!isPreview} />}
-						<Highlighted quotes={notes.map(({ quote }) => quote)}>
-							<SafeHtml html={body} lang={step.language} className="mt-4" />
-						</Highlighted>
+						<ReadingPlace key={`place:${step.id}`} block={step.block} saves={!isPreview && !isLocked}>
+							<Highlighted quotes={notes.map(({ quote }) => quote)}>
+								<SafeHtml html={body} lang={step.language} className="mt-4" />
+							</Highlighted>
+						</ReadingPlace>
+						<StepContents contents={contents as StepContent[]} />
 						{quiz && (
 							<QuizForm key={quiz.number} quiz={quiz} language={step.language} answer={answer} isPreview={isPreview} />
 						)}

@@ -16,8 +16,8 @@ export const handle = { i18n: ["courses", "errors"], title: "courses:translation
 export const loader = page("edit", CourseQuery, showTranslations);
 
 type Data = Awaited<ReturnType<typeof showTranslations>>;
-const dots = { filled: "●", missing: "○", outdated: "◐" } as const;
-const tones = { filled: "", missing: "text-ink-2", outdated: "text-warning-ink" } as const;
+const dots = { filled: "●", approved: "●", draft: "◔", missing: "○", outdated: "◐" } as const;
+const tones = { filled: "", approved: "", draft: "", missing: "text-ink-2", outdated: "text-warning-ink" } as const;
 
 /** What of a course is translated into which language, and what has become outdated since. */
 export default function Translations() {

@@ -6,11 +6,19 @@ import type { ContentData } from "../present.server";
 import { ContentMeta } from "./content-meta";
 import { FavouriteButton } from "./favourite-button";
 
-type CardProps = { content: ContentData & { isFavourite: boolean }; to: string; level?: "h2" | "h3" };
+type CardProps = {
+	content: ContentData & { isFavourite: boolean; courseCount: number };
+	to: string;
+	level?: "h2" | "h3";
+};
 
 /** A content in the library. The whole card leads to it. */
 export function ContentCard({ content, to, level: Heading = "h2" }: CardProps) {
 	const { t } = useTranslation("taskLibrary");
+	const used = [
+		...(content.sceneCount > 0 ? [t("usedIn", { count: content.sceneCount })] : []),
+		...(content.courseCount > 0 ? [t("usedInCourses", { count: content.courseCount })] : []),
+	];
 	return (
 		<article className="card relative flex min-w-0 flex-1 flex-col overflow-hidden shadow-1 hover:border-line-2">
 			<CoverPicture guid={content.cover} icon={kindIcons[content.kind]} className="aspect-video w-full" />
@@ -26,9 +34,7 @@ export function ContentCard({ content, to, level: Heading = "h2" }: CardProps) {
 					</div>
 				</div>
 				<ContentMeta content={content} />
-				{content.sceneCount > 0 && (
-					<p className="mt-auto pt-1 text-13 text-ink-3">{t("usedIn", { count: content.sceneCount })}</p>
-				)}
+				{used.length > 0 && <p className="mt-auto pt-1 text-13 text-ink-3">{used.join(" · ")}</p>}
 			</div>
 		</article>
 	);

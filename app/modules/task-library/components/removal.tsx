@@ -4,14 +4,16 @@ type RemovalProps = {
 	content: { isProvided: boolean; languages: string[] };
 	given: { tasks: number; waiting: number };
 	scenes: number;
+	courses: number;
 };
 
 /** For whoever may remove a content: what would break. */
-export function Removal({ content, given, scenes }: RemovalProps) {
+export function Removal({ content, given, scenes, courses }: RemovalProps) {
 	const { t } = useTranslation("taskLibrary");
 	if (content.isProvided) return null;
 	const broken = [
 		scenes > 0 && t("removal.scenes", { count: scenes }),
+		courses > 0 && t("removal.courses", { count: courses }),
 		given.tasks > 0 && t("removal.tasks", { count: given.tasks }),
 		given.waiting > 0 && t("removal.waiting", { count: given.waiting }),
 		content.languages.length > 1 && t("removal.languages"),

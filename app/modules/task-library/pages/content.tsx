@@ -14,6 +14,7 @@ import { FavouriteButton } from "../components/favourite-button";
 import { Rating } from "../components/rating";
 import { Removal } from "../components/removal";
 import { TaskNotice } from "../components/task-notice";
+import { UsedIn } from "../components/used-in";
 import { page, pageAction } from "../guard.server";
 import { paths } from "../paths";
 import type { WholeContent } from "../present.server";
@@ -25,10 +26,23 @@ export const handle = { i18n: ["taskLibrary", "media", "errors"], title: "taskLi
 export const loader = page("library", ContentQuery, showContent);
 export const action = pageAction("library", contentPageVerbs);
 
-/** A content by itself, with the scenes in which it stands. */
+/** A content by itself, with the scenes and the courses in which it stands. */
 export default function ContentPage() {
 	const data = useLoaderData<typeof loader>();
-	const { content: found, isFavourite, rating, usedIn, card, given, tasks, edits, copies, gives, tenant } = data;
+	const {
+		content: found,
+		isFavourite,
+		rating,
+		usedIn,
+		courses,
+		card,
+		given,
+		tasks,
+		edits,
+		copies,
+		gives,
+		tenant,
+	} = data;
 	const answer = useActionData<typeof action>();
 	const { t } = useTranslation("taskLibrary");
 	const content = found as WholeContent;
@@ -91,31 +105,21 @@ export default function ContentPage() {
 						</ul>
 					)}
 					<ContentParts parts={content.parts} language={content.language} />
-					{usedIn.length > 0 && (
-						<section>
-							<h2 className="mb-2 text-base font-semibold">{t("usedIn", { count: usedIn.length })}</h2>
-							<ul className="flex flex-col gap-1">
-								{usedIn.map((scene) => (
-									<li key={scene.id}>
-										<Link
-											to={at.lesson(scene.id)}
-											lang={scene.lang}
-											className="link inline-flex min-h-8 items-center break-words max-md:min-h-11"
-										>
-											{scene.title}
-										</Link>
-									</li>
-								))}
-							</ul>
-						</section>
-					)}
+					<UsedIn
+						title={t("usedIn", { count: usedIn.length })}
+						places={usedIn.map((scene) => ({ ...scene, to: at.lesson(scene.id) }))}
+					/>
+					<UsedIn
+						title={t("usedInCourses", { count: courses.length })}
+						places={courses.map((course) => ({ ...course, to: course.path }))}
+					/>
 					{content.needed !== null && content.said > 0 && (
 						<p className="flex items-start gap-2 text-sm text-ink-2">
 							<Icon name="clock" className="mt-0.5 shrink-0" />
 							{t("timed", { said: content.said, needed: content.needed })}
 						</p>
 					)}
-					{given && <Removal content={content} given={given} scenes={usedIn.length} />}
+					{given && <Removal content={content} given={given} scenes={usedIn.length} courses={courses.length} />}
 					<Rating id={content.id} rating={rating} answer={answer} />
 				</div>
 			</div>

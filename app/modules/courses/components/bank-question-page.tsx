@@ -1,0 +1,55 @@
+import { Form } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { languageCodes, languages } from "#app/platform/i18n";
+import { SubmitButton } from "#app/ui/button";
+import { FormErrors } from "#app/ui/form-errors";
+import { PageBody, PageHeader } from "#app/ui/page-header";
+import { SelectField, TextField } from "#app/ui/text-field";
+import type { QuizQuestion } from "#db/schema/courses";
+import { paths } from "../paths";
+import { QuestionFields, useQuestion } from "./question-fields";
+
+type Data = { question: (QuizQuestion & { tags: string[] }) | null; language: string; tenant: string };
+
+/** A question of the bank, new or as it is. */
+export function BankQuestionPage({ data, answer }: { data: Data; answer: unknown }) {
+	const { t } = useTranslation("courses");
+	const { question, language, tenant } = data;
+	const { problem, fields } = useQuestion({ question, answer, intent: "save", isOnly: true });
+	return (
+		<PageBody width="settings">
+			<PageHeader
+				back={{ to: paths(tenant).bank, label: t("bank.title") }}
+				title={t(question ? "bank.question" : "edit.newQuestion")}
+			/>
+			<Form method="post" className="flex flex-col gap-5" noValidate>
+				<SelectField
+					id="language"
+					name="language"
+					label={t("edit.language")}
+					error={problem.of("language")}
+					defaultValue={problem.typed("language") ?? language}
+					options={languageCodes.map((code) => ({ value: code, label: languages[code].name, lang: code }))}
+				/>
+				<QuestionFields {...fields} language={problem.typed("language") ?? language} />
+				<TextField
+					id="tags"
+					name="tags"
+					label={t("bank.tags")}
+					help={t("bank.tagsHelp")}
+					error={problem.of("tags")}
+					defaultValue={problem.typed("tags") ?? question?.tags.join(", ")}
+				/>
+				<FormErrors errors={problem.summary} />
+				<div className="flex flex-wrap gap-2">
+					<SubmitButton intent="save">{t(question ? "edit.saveQuestion" : "edit.addQuestion")}</SubmitButton>
+					{question && (
+						<SubmitButton intent="remove" kind="danger" icon="trash-2">
+							{t("edit.dropQuestion")}
+						</SubmitButton>
+					)}
+				</div>
+			</Form>
+		</PageBody>
+	);
+}

@@ -1,0 +1,128 @@
+import { asc, eq, type SQL, sql } from "drizzle-orm";
+import type * as z from "zod";
+import { findPiece, type OfferedPiece, offeredPieces } from "#app/directory/content-offer.server";
+import { heldFiles, serveHeld } from "#app/media/held-files.server";
+import { translator } from "#app/platform/i18n.server";
+import { textFor } from "#app/platform/localised";
+import { invalid, notFound } from "#app/platform/problems";
+import type { RichDoc } from "#app/platform/rich-text/document";
+import { renderRichText } from "#app/platform/rich-text/render.server";
+import { LEVEL_ALL } from "#app/platform/tenant/access";
+import type { Visit } from "#app/platform/tenant/context";
+import { courseContents } from "#db/schema/courses";
+import { copyIntoText, LIBRARY } from "./copy-content.server";
+import type { AddContentInput, ContentFileQuery, ContentRef, MoveContentInput } from "./courses.schema";
+import { findPart } from "./courses.server";
+import { findOwnStep } from "./learning.server";
+import { paths } from "./paths";
+
+/** Contents of the task library at one step. */
+export const CONTENTS_MOST = 20;
+
+const contentId = (partId: string, id: string) => `${partId}:${id}`;
+
+/** For one `rows.read`: the contents of the task library at a step, and what the library says of those that are published. */
+export function readingContents(visit: Visit, partId: string) {
+	const { rows, tenant } = visit;
+	const ids: SQL = sql`(select ${courseContents.contentId} from ${courseContents}
+		where ${courseContents.tenantId} = ${tenant.id} and ${courseContents.partId} = ${partId})`;
+	return {
+		links: rows.listing(courseContents, {
+			where: eq(courseContents.partId, partId),
+			orderBy: [asc(courseContents.sortOrder), asc(courseContents.id)],
+			limit: CONTENTS_MOST,
+		}),
+		pieces: offeredPieces(visit, ids),
+	};
+}
+
+type Link = { contentId: string };
+
+/** The contents of a step in their order, as its editor lists them; one that the library shows nobody has no title. */
+export const listContents = (visit: Visit, links: Link[], pieces: OfferedPiece[]) =>
+	links.map((link) => {
+		const piece = pieces.find(({ id }) => id === link.contentId);
+		return { id: link.contentId, ...(piece ? nameOf(visit, piece) : { title: null, lang: undefined, kind: null }) };
+	});
+
+/** How a content is called in the reader's language, and what it is. */
+export function nameOf({ language }: Visit, piece: OfferedPiece) {
+	const { text: title, lang } = textFor(piece.titles, language, piece.language);
+	return { title, lang, kind: piece.kind };
+}
+
+/** The contents of a step as its learner gets them. Their files are opened by the step, so that nobody needs the library. */
+export async function presentContents(
+	visit: Visit,
+	{ courseId, partId }: { courseId: string; partId: string },
+	links: Link[],
+	pieces: OfferedPiece[],
+) {
+	const t = await translator(visit.language);
+	const fileAt = (guid: string) => paths(visit.tenant.guid).contentFile(courseId, partId, guid);
+	const words = { video: t("courses:watch"), language: visit.language };
+	return links.flatMap((link) => {
+		const piece = pieces.find(({ id }) => id === link.contentId);
+		if (!piece) return [];
+		const { id, language, url, videoId, alt, cues, file, body } = piece;
+		return {
+			...{ id, ...nameOf(visit, piece), language, url, videoId, alt, cues },
+			file: file && { ...file, address: fileAt(file.guid) },
+			body: body ? renderRichText(body as RichDoc, { words, fileAt }) : null,
+		};
+	});
+}
+export type StepContent = Awaited<ReturnType<typeof presentContents>>[number];
+
+async function readLinks(visit: Visit, partId: string) {
+	const { part, course } = await findPart(visit, partId);
+	// A chapter by itself is no step.
+	if (part.chapterId === null) throw notFound();
+	return { part, course, ...(await visit.rows.read(readingContents(visit, partId))) };
+}
+
+/** Puts a content of the task library at the end of a step: itself, which stays as the library has it, or a copy into the text. */
+export async function addContent(visit: Visit, input: z.output<typeof AddContentInput>): Promise<void> {
+	const { rows, user } = visit;
+	const { part, course, links } = await readLinks(visit, input.id);
+	const isCopy = input.how === "copy";
+	if (!isCopy && links.some((link) => link.contentId === input.contentId)) return;
+	const piece = await findPiece(visit, user.id, input.contentId);
+	if (!piece) throw notFound();
+	if (isCopy) return copyIntoText(visit, { part, course, language: input.language }, piece);
+	if (links.length >= CONTENTS_MOST) throw invalid({ form: "courses:errors.tooManyContents" });
+	const row = { id: contentId(part.id, piece.id), courseId: course.id, partId: part.id, contentId: piece.id };
+	const sortOrder = Math.max(0, ...links.map((link) => link.sortOrder)) + 1;
+	await rows.commit([rows.addingMissing(courseContents, { ...row, sortOrder })]);
+}
+
+/** Takes a content away from a step; it stays in the library. */
+export async function removeContent(visit: Visit, { id, contentId: which }: z.output<typeof ContentRef>) {
+	await findPart(visit, id);
+	if (!(await visit.rows.remove(courseContents, contentId(id, which)))) throw notFound();
+}
+
+/** Moves a content of a step one place up or down. */
+export async function moveContent(visit: Visit, { id, contentId: which, way }: z.output<typeof MoveContentInput>) {
+	const { rows } = visit;
+	const { links } = await readLinks(visit, id);
+	const ids = links.map((link) => link.id);
+	const from = ids.indexOf(contentId(id, which));
+	if (from < 0) throw notFound();
+	const to = Math.min(ids.length - 1, Math.max(0, from + (way === "up" ? -1 : 1)));
+	const order = ids.toSpliced(from, 1).toSpliced(to, 0, ids[from] as string);
+	const places = order.map((one, at) => ({ id: one, sortOrder: at + 1 }));
+	await rows.commit([rows.changingAll(courseContents, id, places)]);
+}
+
+/** A file that a content of a step shows, for whoever takes the course and may open the step, and for its authors. */
+export async function openContentFile(visit: Visit, input: z.output<typeof ContentFileQuery>): Promise<Response> {
+	const { rows, access } = visit;
+	if (access.level < LEVEL_ALL) await findOwnStep(visit, input);
+	const { part } = await findPart(visit, input.part_id);
+	const { pieces } = await rows.read(readingContents(visit, part.id));
+	const guid = input.file.toLowerCase();
+	const isShown = part.courseId === input.course_id && pieces.some(({ files }) => files.includes(guid));
+	if (!isShown) throw notFound();
+	return serveHeld(visit, (await heldFiles(rows, LIBRARY, [guid]))[0]);
+}

@@ -1,0 +1,22 @@
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { done, Nothing, verb } from "#app/platform/guard.server";
+import type { Visit } from "#app/platform/tenant/context";
+import { saveBankQuestion, showNewQuestion } from "../bank/bank.server";
+import { BankQuestionPage } from "../components/bank-question-page";
+import { BankQuestionInput } from "../courses.schema";
+import { page, pageAction } from "../guard.server";
+import { paths } from "../paths";
+
+export const handle = { i18n: ["courses", "errors"], title: "courses:edit.newQuestion" };
+
+export const loader = page("edit", Nothing, showNewQuestion);
+export const action = pageAction("edit", {
+	save: verb(BankQuestionInput, async (visit: Visit, input) => {
+		await saveBankQuestion(visit, input);
+		return done({ to: paths(visit.tenant.guid).bank, snackbar: { key: "courses:snackbar.keptInBank" } });
+	}),
+});
+
+export default function NewQuestion() {
+	return <BankQuestionPage data={useLoaderData<typeof loader>()} answer={useActionData<typeof action>()} />;
+}

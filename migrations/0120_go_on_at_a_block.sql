@@ -1,0 +1,1 @@
+ALTER TABLE `course_progress` ADD `block` integer DEFAULT 0 NOT NULL;

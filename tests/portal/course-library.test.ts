@@ -1,0 +1,155 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { factories } from "../support/factories";
+import { type Portal, startPortal } from "../support/portal";
+import { type Person, signInAs } from "../support/sign-in";
+
+let portal: Portal;
+let tenant: { id: string; guid: string };
+let admin: Person;
+/** Takes courses, and has no library. */
+let client: Person;
+
+beforeAll(async () => {
+	portal = await startPortal();
+	const make = factories(portal.db);
+	tenant = await make.tenant({ name: "Vik" });
+	const entries = {
+		courses: await make.entry(tenant, await make.module("courses")),
+		library: await make.entry(tenant, await make.module("task_library")),
+		files: await make.entry(tenant, await make.module("files")),
+	};
+	const user = await make.member(tenant, "ADMIN", { language: "en", firstName: "Kristin" });
+	for (const entry of Object.values(entries)) await make.grant(entry, user, "ADMIN");
+	admin = await signInAs(portal, user.email);
+	const learner = await make.member(tenant, "CLIENT", { language: "en", firstName: "Amina" });
+	await make.grant(entries.courses, learner, "CLIENT");
+	client = await signInAs(portal, learner.email);
+});
+afterAll(() => portal.dispose());
+
+const at = (path: string) => `/${tenant.guid}/courses/${path}`;
+const library = (path: string) => `/${tenant.guid}/task_library/${path}`;
+const html = async (who: Person, path: string) => {
+	const page = await who.fetch(path);
+	expect(page.status, path).toBe(200);
+	return page.text();
+};
+
+async function content(title: string, more: object = {}): Promise<string> {
+	const made = await admin.call("POST", "/api/task_library/contents", {
+		...{ tenant_id: tenant.id, kind: "text", title, language: "nb", body: "Les dette.", minutes: 4 },
+		...{ status: "published", ...more },
+	});
+	expect(made.status, made.text).toBe(201);
+	return made.body.id as string;
+}
+
+async function change(id: string, more: { title: string; body?: string; status?: string }) {
+	const changed = await admin.call("POST", "/api/task_library/contents", {
+		...{ id, kind: "text", language: "nb", body: "Les dette.", minutes: 4, status: "published", ...more },
+	});
+	expect(changed.status, changed.text).toBe(200);
+}
+
+/** A published course with one lesson in Norwegian. */
+async function course() {
+	const made = await admin.call("POST", "/api/courses", {
+		...{ tenant_id: tenant.id, title: "På vei", language: "nb", status: "published" },
+	});
+	const id = made.body.id as string;
+	const chapter = await admin.call("POST", "/api/courses/chapters", { course_id: id, title: "One" });
+	const added = await admin.submit(at(`edit_course/${id}/x`), {
+		...{ intent: "add", title: "Leksjon", language: "nb", chapterId: chapter.body.id as string },
+	});
+	const lesson = new URL(added.headers.get("Location") ?? "", "https://x.test").searchParams.get("part") ?? "";
+	expect(lesson).not.toBe("");
+	return {
+		id,
+		lesson,
+		edit: at(`edit_course/${id}/x?part=${lesson}&language=nb`),
+		step: at(`course/${id}/step/${lesson}`),
+	};
+}
+
+const put = async (edit: string, lesson: string, contentId: string, how: "link" | "copy") => {
+	const answer = await admin.submit(edit, { intent: "addContent", id: lesson, contentId, language: "nb", how });
+	expect(answer.status).toBe(302);
+};
+
+describe("contents of the library in a course", () => {
+	it("stay as the library has them where they are linked, and are named there", async () => {
+		const { id, lesson, edit, step } = await course();
+		const read = await content("Brev fra kommunen");
+		expect(await html(admin, `${edit}&find=kommunen`)).toContain("Link: Brev fra kommunen");
+		await put(edit, lesson, read, "link");
+		await put(edit, lesson, read, "link");
+		await client.submit(at(`course/${id}`), { intent: "enrol", id });
+		expect(await html(client, step)).toContain("Les dette.");
+		await change(read, { title: "Brev fra kommunen", body: "Les det nye." });
+		const after = await html(client, step);
+		expect(after).toContain("Les det nye.");
+		expect(after).not.toContain("Les dette.");
+		const page = await html(admin, library(`library/content/${read}`));
+		expect(page).toContain("Used in 1 course");
+		expect(page).toContain("It disappears from 1 course.");
+		expect(await html(admin, library("library"))).toContain("Used in 1 course");
+	});
+
+	it("are part of the text where they are copied, and then stay as they were", async () => {
+		const { id, lesson, edit, step } = await course();
+		const read = await content("Søknad", { body: "Første utgave." });
+		await put(edit, lesson, read, "copy");
+		await change(read, { title: "Søknad", body: "Andre utgave." });
+		await client.submit(at(`course/${id}`), { intent: "enrol", id });
+		expect(await html(client, step)).toContain("Første utgave.");
+		expect(await html(admin, library(`library/content/${read}`))).not.toContain("Used in 1 course");
+	});
+
+	it("can be moved and taken away, go along with a copy of the lesson, and vanish as drafts", async () => {
+		const { lesson, edit } = await course();
+		const [one, two] = [await content("Alfa"), await content("Beta")];
+		await put(edit, lesson, one, "link");
+		await put(edit, lesson, two, "link");
+		const inOrder = async (part: string) =>
+			(
+				await portal.db
+					.prepare("select content_id as id from course_contents where part_id = ? order by sort_order")
+					.bind(part)
+					.all<{ id: string }>()
+			).results.map((row) => row.id);
+		await admin.submit(edit, { intent: "moveContent", id: lesson, contentId: two, way: "up" });
+		expect(await inOrder(lesson)).toEqual([two, one]);
+		const copied = await admin.submit(edit, { intent: "duplicate", id: lesson });
+		const copy = new URL(copied.headers.get("Location") ?? "", "https://x.test").searchParams.get("part") ?? "";
+		expect(await inOrder(copy)).toEqual([two, one]);
+		await admin.submit(edit, { intent: "dropContent", id: lesson, contentId: two });
+		expect(await inOrder(lesson)).toEqual([one]);
+		await change(one, { title: "Alfa", status: "draft" });
+		expect(await html(admin, edit)).toContain("No longer published in the library");
+	});
+
+	it("open their files to who takes the course, and to nobody else by guessing", async () => {
+		const { id, lesson, edit, step } = await course();
+		const read = await content("Lyd");
+		const guid = crypto.randomUUID();
+		const other = crypto.randomUUID();
+		for (const file of [guid, other])
+			await portal.db
+				.prepare(
+					"insert into files (tenant_id, id, guid, module_key, uploader_id, name, type, size, key, state, created_at, updated_at) values (?, ?, ?, 'task_library', ?, 'lyd.mp3', 'audio/mpeg', 3, ?, 'ready', 1, 1)",
+				)
+				.bind(tenant.id, file, file, admin.userId, `nothing/${file}`)
+				.run();
+		await portal.db
+			.prepare(
+				"update learning_contents set kind = 'audio', file_guid = ?, file_name = 'lyd.mp3', file_type = 'audio/mpeg' where id = ?",
+			)
+			.bind(guid, read)
+			.run();
+		await put(edit, lesson, read, "link");
+		expect((await client.fetch(`${step}/content/${guid}`)).status).toBe(404);
+		await client.submit(at(`course/${id}`), { intent: "enrol", id });
+		expect(await html(client, step)).toContain(`${step}/content/${guid}`);
+		expect((await client.fetch(`${step}/content/${other}`)).status).toBe(404);
+	});
+});
