@@ -10,6 +10,7 @@ export function places(tenantGuid: string) {
 		trash: `${base}/trash`,
 		library: `${base}/library`,
 		people: `${base}/people`,
+		staff: `${base}/staff`,
 		build: (name: string) => `${base}/build/${name}`,
 		replies: form,
 		reply: (name: string, id: string) => `${form(name)}/replies/${id}`,
