@@ -157,6 +157,7 @@ export const urlMap = {
 		"/:guid?/form_builder/build/:form_name/uses",
 		"/:guid?/form_builder/build/:form_name/preview",
 		"/:guid?/form_builder/build/:form_name/try",
+		"/:guid?/form_builder/build/:form_name/following",
 		"/:guid?/form_builder/builder",
 		"/:guid?/form_builder/builder/:form_name",
 		"/:guid?/form_builder/report/:token",

@@ -12,6 +12,7 @@ export function places(tenantGuid: string) {
 		people: `${base}/people`,
 		staff: `${base}/staff`,
 		build: (name: string) => `${base}/build/${name}`,
+		following: (name: string) => `${base}/build/${name}/following`,
 		replies: form,
 		reply: (name: string, id: string) => `${form(name)}/replies/${id}`,
 		editReply: (name: string, id: string) => `${form(name)}/replies/${id}/edit`,
