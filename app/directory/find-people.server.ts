@@ -1,4 +1,4 @@
-import { and, asc, eq, type SQL } from "drizzle-orm";
+import { and, asc, eq, inArray, type SQL } from "drizzle-orm";
 import * as z from "zod";
 import type { Visit } from "#app/platform/tenant/context";
 import { oneLine } from "#app/platform/text.schema";
@@ -38,3 +38,8 @@ export const findAmong =
 
 /** The same of everybody. */
 export const findPeople = findAmong(() => undefined);
+
+/** A condition on people: they are active staff of the tenant. */
+export const isStaff = and(eq(people.isActive, true), inArray(people.role, ["ADVISOR", "ADMIN"])) as SQL;
+/** The same of the staff. */
+export const findStaff = findAmong(() => isStaff);

@@ -3,6 +3,7 @@ import type { Area } from "./area";
 import { closeOccasionJob, occasionJob, sweepAssignments, sweepOccasions } from "./assignments/occasions.server";
 import { reminderJob, sweepReminders } from "./assignments/reminders.server";
 import { sendLinkJob } from "./confirming/send-link.server";
+import { followJob, sweepFollowings } from "./following/follow.jobs.server";
 import { remindInvitedJob, sweepInvited } from "./invitations/remind-invited.server";
 import { sendInvitationJob } from "./invitations/send-invitation.server";
 import { mailCopyJob } from "./replies/mail-copy.server";
@@ -33,6 +34,7 @@ export const formJobs = (areas: readonly Area[], leaving: readonly Leaving[]) =>
 	tellRespondentJob(areas),
 	mailCopyJob,
 	receiptJob(areas),
+	followJob(areas),
 	forgetRepliesJob(leaving),
 	forgetFormJob(leaving),
 	forgetAboutJob(leaving),
@@ -48,6 +50,7 @@ export const sweeps = {
 	formInvited: sweepInvited,
 	formReplies: sweepReplies,
 	formOpenings: sweepOpenings,
+	formFollowings: sweepFollowings,
 	formTrash: sweepForms,
 	formInvitations: sweepInvitations,
 };

@@ -53,6 +53,10 @@ export const notificationTypes = {
 	},
 	generalReportForm: { icon: "chart-line", fromTable: "General reports", topic: "forms", why: "asked", act: "answer" },
 	formReplies: { icon: "clipboard-list", fromTable: "Forms", topic: "replies", why: "owner" },
+	replyFollows: { icon: "clipboard-list", fromTable: "Forms", topic: "replies", why: "rule" },
+	replyTask: { icon: "list-checks", fromTable: "Forms", topic: "tasks", why: "assigned" },
+	/** Of health data: not even which form it is. */
+	healthReplyFollows: { icon: "clipboard-list", fromTable: "Forms", topic: "replies", why: "rule", hidesPath: true },
 	/** Of health data: not even which form it is. */
 	healthReplies: { icon: "clipboard-list", fromTable: "Forms", topic: "replies", why: "owner", hidesPath: true },
 	replyToClarify: {

@@ -3,6 +3,7 @@ import type { CourseOffer } from "../directory/course-offer.server";
 import type { CustomerTaker, EventOffer, WorkMover } from "../directory/handing-over.server";
 import type { CompanyKeeper } from "../directory/kept-companies.server";
 import type { OpeningKeeper } from "../directory/openings.server";
+import type { TaskTaker } from "../directory/task-offer.server";
 import type { Area } from "../forms/area";
 import type { FormModule } from "../forms/pages/form-module.server";
 import type { Leaving } from "../forms/retention/removing.server";
@@ -53,6 +54,8 @@ export type ModuleServer = {
 	openings?: OpeningKeeper;
 	/** Takes somebody whom another module hands over as a customer. */
 	customers?: CustomerTaker;
+	/** Takes tasks that other modules give to people. */
+	tasks?: TaskTaker;
 	/** What of its work goes along when a client gets another advisor. */
 	work?: WorkMover;
 	/** The events to which other modules invite people. */

@@ -3,13 +3,14 @@ import { knowCourses } from "../directory/course-offer.server";
 import { knowHandingOver } from "../directory/handing-over.server";
 import { knowCompanyKeepers } from "../directory/kept-companies.server";
 import { knowOpeningKeepers } from "../directory/openings.server";
+import { knowTasks } from "../directory/task-offer.server";
 import { knowFormModules } from "../forms/pages/form-module.server";
 import { knowSubjects } from "../forms/subjects/known-subjects.server";
 import { knowListPages } from "../lists/list-pages.server";
 import { areas, servers } from "./servers.server";
 
 /**
- * Tells the kits what modules bring: which companies and openings they keep, who takes customers over, which courses and contents there are, what forms can be about beside people, and how each module works with the pages that
+ * Tells the kits what modules bring: which companies and openings they keep, who takes customers over and tasks, which courses and contents there are, what forms can be about beside people, and how each module works with the pages that
  * several share.
  */
 export function tellKits(): void {
@@ -21,6 +22,7 @@ export function tellKits(): void {
 		events: servers.flatMap(({ events }) => events ?? []),
 		work: servers.flatMap(({ work }) => work ?? []),
 	});
+	knowTasks(servers.flatMap(({ tasks }) => tasks ?? []));
 	knowContents(servers.flatMap(({ contents }) => contents ?? []));
 	knowCourses(servers.flatMap(({ courses }) => courses ?? []));
 	knowFormModules(servers.flatMap(({ forms }) => forms ?? []));

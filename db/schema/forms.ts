@@ -54,6 +54,8 @@ export const forms = tenantTable(
 		lastReplyAt: integer("last_reply_at").notNull().default(0),
 		/** The last receipt number that was given out; never given twice, also where replies are removed. */
 		receipts: integer("receipts").notNull().default(0),
+		/** How many rules of what follows from an answer are on, so that a form without any is answered without looking for them. */
+		followings: integer("followings").notNull().default(0),
 		deletedAt: integer("deleted_at"),
 		...stamps,
 	},
@@ -405,6 +407,59 @@ export const formInvitations = tenantTable(
 			.where(sql`${t.kind} = 'verified' and ${t.ofId} is null and ${t.answeredAt} is null`),
 		index("form_invitations_revoked").on(t.tenantId, t.revokedAt).where(sql`${t.revokedAt} is not null`),
 		ofForm(t.tenantId, t.formId),
+	],
+);
+
+export const followingActions = ["task", "message"] as const;
+
+/** What its author lets follow from an answer to a form: a task for somebody, or a message to people. */
+export const formFollowings = tenantTable(
+	"form_followings",
+	{
+		formId: text("form_id").notNull(),
+		/** Which answer or score, and how it is compared. */
+		condition: text("condition", { mode: "json" }).$type<Json>().notNull(),
+		action: text("action", { enum: followingActions }).notNull(),
+		/** The task's title, or the words of the message. */
+		text: text("text").notNull(),
+		/** It goes to the advisor of whom the reply is about. */
+		toAdvisor: integer("to_advisor", { mode: "boolean" }).notNull().default(false),
+		personIds: text("person_ids", { mode: "json" }).$type<string[]>().notNull().default([]),
+		/** Days from the reply until the task is due; null: it has no day. */
+		dueDays: integer("due_days"),
+		isOn: integer("is_on", { mode: "boolean" }).notNull().default(true),
+		...stamps,
+	},
+	(t) => [index("form_followings_of_form").on(t.tenantId, t.formId, t.id), ofForm(t.tenantId, t.formId)],
+);
+
+/** What follows from one reply by one rule as it was then, once; id = `<reply>:<rule>`. */
+export const formFollowingRuns = tenantTable(
+	"form_following_runs",
+	{
+		replyId: text("reply_id").notNull(),
+		action: text("action", { enum: followingActions }).notNull(),
+		text: text("text").notNull(),
+		toAdvisor: integer("to_advisor", { mode: "boolean" }).notNull(),
+		/** To whom it is to go; once it is done, to whom it went. */
+		personIds: text("person_ids", { mode: "json" }).$type<string[]>().notNull(),
+		dueDays: integer("due_days"),
+		status: text("status", { enum: ["waiting", "done", "undone"] })
+			.notNull()
+			.default("waiting"),
+		/** Why it went to the form's owner instead, or was not done. */
+		reason: text("reason", { enum: ["owner", "nobody", "noTasks"] }),
+		taskId: text("task_id"),
+		dueOn: text("due_on"),
+		doneAt: integer("done_at"),
+		...stamps,
+	},
+	(t) => [
+		index("form_following_runs_of_reply").on(t.tenantId, t.replyId, t.id),
+		index("form_following_runs_waiting").on(t.tenantId, t.createdAt).where(sql`${t.status} = 'waiting'`),
+		foreignKey({ columns: [t.tenantId, t.replyId], foreignColumns: [formReplies.tenantId, formReplies.id] }).onDelete(
+			"cascade",
+		),
 	],
 );
 

@@ -74,7 +74,7 @@ export async function seedDemo(target: SeedTarget): Promise<void> {
 	const reports = makeGeneralReports(world);
 	const enquiries = makeVeksttorget(world);
 	const assessments = makeAssessments(world, crm.companies);
-	const events = makeEvents(world);
+	const events = makeEvents(world, courses.parts);
 	const evaluations = makeEvaluations(world);
 	const students = makeStudents(world);
 	const safety = makeSafety(world, crm.companies);

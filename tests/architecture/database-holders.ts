@@ -45,6 +45,7 @@ export const sweepers = [
 	"app/bookings/offers.server.ts",
 	"app/forms/assignments/occasions.server.ts",
 	"app/forms/assignments/reminders.server.ts",
+	"app/forms/following/follow.jobs.server.ts",
 	"app/forms/invitations/remind-invited.server.ts",
 	"app/forms/reports/sum-days.server.ts",
 	"app/forms/retention/about.server.ts",

@@ -113,6 +113,7 @@ const contents: Record<string, (canary: string) => unknown> = {
 	"course_attempts.answers": () => ({ q: ["a"] }),
 	"form_versions.definition": form,
 	"form_drafts.definition": form,
+	"form_followings.condition": () => ({ of: { kind: "answer", question: "q" }, test: "answered" }),
 	"form_library.definition": form,
 	"portal_form_library.definition": form,
 	"portal_form_library.titles": localised,

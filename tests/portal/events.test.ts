@@ -510,6 +510,13 @@ describe("access and diet", () => {
 		expect(form).toContain("Sitter foran");
 		expect(form).not.toContain("keepsNeeds");
 		await client.submit(`/event/${next.guid}`, { intent: "registerMember", "need[]": "vegan", needs: "" });
+		// It stands in the file that people take out of themselves, and in nobody else's of them.
+		const file = `/${tenant.guid}/user/users/${client.userId}/export`;
+		const taken = await (await client.fetch(file)).text();
+		expect(taken.match(/Sitter foran/g)).toHaveLength(2);
+		const byAdministrator = await administrator.fetch(file);
+		expect(byAdministrator.status).toBe(200);
+		expect(await byAdministrator.text()).not.toContain("Sitter foran");
 		// It stands on its own page, which notes who looks; in no list, file or letter.
 		await portal.settle();
 		const page = await (await organiser.fetch(needsOf(event))).text();

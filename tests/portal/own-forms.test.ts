@@ -98,9 +98,17 @@ it("removes a reply whose consent is taken back, and takes none back that was no
 	expect((await page(client, at(plain.reply))).html).not.toContain("Withdraw your consent");
 	expect((await client.submit(at(plain.reply), { intent: "withdraw" })).status).toBe(409);
 	const given = await answered("Given", {}, [agrees], { agrees: true });
+	const consents = async () => {
+		const { status, html } = await page(client, `/${tenant.guid}/user/users/${client.userId}`);
+		expect(status).toBe(200);
+		return /Consents<\/h\d>.*?<\/ul>/s.exec(html)?.[0] ?? "";
+	};
+	expect(await consents()).toContain(at(given.reply));
+	expect(await consents()).not.toContain(at(plain.reply));
 	expect((await other.submit(at(given.reply), { intent: "withdraw" })).status).toBe(404);
 	expect((await client.submit(at(given.reply), { intent: "withdraw" })).status).toBe(302);
 	expect((await page(client, at(given.reply))).status).toBe(404);
+	expect(await consents()).toBe("");
 	const read = await advisor.call("GET", `/api/form_builder/forms?id=${given.form}`);
 	expect((read.body as { replies: number }).replies).toBe(0);
 });

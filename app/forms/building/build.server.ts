@@ -3,6 +3,7 @@ import { today } from "#app/platform/clock";
 import { LEVEL_ALL } from "#app/platform/tenant/access";
 import type { Visit } from "#app/platform/tenant/context";
 import { takePicture } from "../files/form-pictures.server";
+import { readForBuilder } from "../following/show-following.server";
 import { readLibrary } from "../library/library.server";
 import type { FormNamed, PictureOfForm } from "./build.schema";
 import type { Workshop } from "./workshop";
@@ -12,10 +13,12 @@ export const showBuilder =
 	(shop: Workshop) =>
 	async (visit: Visit, { form_name }: z.output<typeof FormNamed>) => {
 		const [{ form, draft }, library] = await Promise.all([shop.read(visit, form_name), readLibrary(visit, shop.area)]);
+		const followings = await readForBuilder(visit, shop, form, draft.definition);
 		const { id, slug: name, status, currentNumber: version, replies, locks } = form;
 		return {
 			form: { id, name, status, version, replies, locks },
 			library,
+			followings,
 			mayLock: visit.access.level >= LEVEL_ALL,
 			tenant: { id: visit.tenant.id, guid: visit.tenant.guid },
 			draft: { definition: draft.definition, revision: draft.revision, savedAt: draft.updatedAt },

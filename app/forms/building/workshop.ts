@@ -13,6 +13,8 @@ export type BuildPlaces = {
 	download: string;
 	/** How many replies use each part. */
 	uses: string;
+	/** What follows from an answer, in a module that has it. */
+	following?: string;
 };
 
 /** A module's way to build its forms: which form an address names, for whoever may write it, and where its pages lie. */

@@ -7,7 +7,7 @@ import { Builder } from "../building/components/builder";
 import { formAction, formPage } from "./form-module.server";
 
 export const handle = {
-	i18n: ["formBuild", "formUses", "formLibrary", "forms", "media", "filePicker", "errors"],
+	i18n: ["formBuild", "formFollowing", "formUses", "formLibrary", "forms", "media", "filePicker", "errors"],
 	title: "formBuild:title",
 };
 

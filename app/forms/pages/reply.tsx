@@ -7,7 +7,7 @@ import { replyVerbs } from "../review/review-verbs.server";
 import { formAction, formPage } from "./form-module.server";
 import { formAddress } from "./paths";
 
-export const handle = { i18n: ["formReplies", "formBuilder", "errors"] };
+export const handle = { i18n: ["formReplies", "formFollowing", "formBuilder", "errors"] };
 
 export const loader = formPage("reply", "read", ReplyPage, ({ desk, paths, under, mayReview, hasNoEdit }) => {
 	const show = showReply(desk);

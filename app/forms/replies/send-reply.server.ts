@@ -13,6 +13,7 @@ import { narrowAnswers } from "../answers/narrow";
 import type { SubjectType } from "../area";
 import { asksEmail } from "../confirming/asks-email";
 import { takingFiles } from "../files/reply-files.server";
+import { followSoon, startingFollowings } from "../following/starting.server";
 import { endingOpening } from "../openings/openings.server";
 import type { ScoreResults } from "../scoring/score";
 import type { Form, Version } from "../store/form-row.server";
@@ -126,8 +127,9 @@ export async function sendReply(
 	const isKept = sender.source === "member" || sender.source === "call";
 	const ended = isKept ? [] : [await endingOpening(ctx, form.id, sendKey)];
 	const required = conditions(ctx, form, sender, begun);
+	const taken = { id, day: values.day, language: sender.language, answers, scores: way.scores };
+	const ruled = sender.isTest ? [] : await startingFollowings(ctx, form, version, taken);
 	try {
-		const taken = { id, day: values.day, language: sender.language, answers, scores: way.scores };
 		const following = sender.isTest ? [] : (sending.following?.(taken) ?? []);
 		const writes = [
 			...required,
@@ -136,10 +138,12 @@ export async function sendReply(
 			...answering(ctx, form, sender, { id, at: written.at }),
 			...(sending.isNumbered && !sender.isTest ? numbering(ctx, form.id, id) : []),
 			...following,
+			...ruled,
 			...filed,
 			...ended,
 		];
 		const results = await orElse(ctx.rows.commit(writes), () => new Refused());
+		if (ruled.length > 0) await followSoon(ctx, id);
 		return { reply: asReply(results[required.length] as never), isNew: true };
 	} catch (error) {
 		if (!(error instanceof Refused)) throw error;

@@ -8,6 +8,7 @@ import { shownOf } from "../answering/show-form.server";
 import { questionsById } from "../definition/definition";
 import { withoutPipes } from "../definition/pipe";
 import { textIn } from "../definition/texts";
+import { readFollowed } from "../following/followed.server";
 import { readingStaff } from "../lists/staff.server";
 import { removeReply } from "../replies/change-reply.server";
 import { correctReply } from "../replies/correct-reply.server";
@@ -47,6 +48,7 @@ export const showReply =
 			...[reply.respondentId, reply.assigneeId],
 			...events.flatMap(({ actorId, detail }) => [actorId, detail.from as string, detail.to as string]),
 		]);
+		const followed = await readFollowed(visit, reads, reply.id);
 		await reads.send(visit.rows);
 		const t = await translator(visit.language);
 		const name = names();
@@ -96,6 +98,7 @@ export const showReply =
 			/** Where one sees how it has gone with this person. */
 			overTime: isFollowed ? desk.toPerson(head, person) : null,
 			staff: staff(),
+			followed: followed(),
 		};
 	};
 

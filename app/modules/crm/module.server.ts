@@ -10,6 +10,7 @@ import { participant } from "./participant.server";
 import { search } from "./search/everywhere.server";
 import { companySubject } from "./subject.server";
 import { customerTaker } from "./take-over.server";
+import { taskTaker } from "./task-taker.server";
 
 export const server = defineServer({
 	jobs,
@@ -24,6 +25,7 @@ export const server = defineServer({
 	needs,
 	subjects: [companySubject],
 	customers: customerTaker,
+	tasks: taskTaker,
 	work: movingTasks,
 	search,
 });

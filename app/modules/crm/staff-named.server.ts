@@ -1,11 +1,11 @@
 import { and, or, sql } from "drizzle-orm";
+import { isStaff } from "#app/directory/find-people.server";
 import { nameOf } from "#app/directory/names";
 import { isAmong } from "#app/lists/chosen.server";
 import { invalid } from "#app/platform/problems";
 import type { TenantContext, Visit } from "#app/platform/tenant/context";
 import { Reads } from "#app/platform/tenant/reads.server";
 import { people } from "#db/schema/directory";
-import { isStaff } from "./colleagues.server";
 
 /** Reads whom of the staff people name, by e-mail or by name; then gives all that a name fits. */
 export function readStaffNamed({ rows }: Pick<TenantContext, "rows">, typed: readonly string[], reads: Reads) {

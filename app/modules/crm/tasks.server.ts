@@ -1,4 +1,5 @@
 import { and, eq, sql } from "drizzle-orm";
+import { isStaff } from "#app/directory/find-people.server";
 import { newId } from "#app/platform/ids";
 import { readInstant } from "#app/platform/local-time";
 import { conflict, invalid, notFound } from "#app/platform/problems";
@@ -10,7 +11,6 @@ import { Reads } from "#app/platform/tenant/reads.server";
 import type { Patch, Row } from "#app/platform/tenant/rows.server";
 import { contacts, meetings, tasks } from "#db/schema/crm";
 import { companies, people } from "#db/schema/directory";
-import { isStaff } from "./colleagues.server";
 import { refreshing } from "./standing.server";
 import { NO_DAY, priorityOf } from "./task-rows";
 import { becoming } from "./task-status.server";

@@ -13,6 +13,7 @@ import {
 import type { PendingRead, Row } from "#app/platform/tenant/rows.server";
 import { bookings } from "#db/schema/bookings";
 import { eventRegistrations, events } from "#db/schema/events";
+import { exportedNeeds } from "./access-needs/exported-needs.server";
 import { visibleEvents } from "./events.server";
 import { manifest, participantManifest } from "./manifest";
 import { registeredAs } from "./participants.server";
@@ -143,5 +144,5 @@ const given = {
 /** The client goes to events by one module, and those who hold them work in another one. */
 export const participant = [
 	participantPart(manifest, { staff: "list", ...given }),
-	participantPart(participantManifest, { own: "dashboard", ...given }),
+	participantPart(participantManifest, { own: "dashboard", ...given, exported: exportedNeeds }),
 ];

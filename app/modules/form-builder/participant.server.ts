@@ -1,18 +1,19 @@
 import { consents, formEvents, waitingForms } from "#app/forms/participant.server";
 import type { Visit } from "#app/platform/tenant/context";
 import { type Participant, participantPart } from "#app/platform/tenant/participant.server";
+import { to } from "#app/platform/to";
 import { area } from "./area";
 import { manifest } from "./manifest";
 import { places } from "./places";
 
 const shown = {
 	...{ area, key: "formBuilder", kind: "forms", icon: "file-text" },
-	reply: ({ tenant }: Visit, _: Participant, { id }: { id: string }, { slug }: { slug: string }) =>
-		places(tenant.guid).reply(slug, id),
+	reply: ({ tenant, user }: Visit, whom: Participant, { id }: { id: string }, { slug }: { slug: string }) =>
+		whom.id === user.id ? to.ownReply(tenant.guid, id) : places(tenant.guid).reply(slug, id),
 };
 
 export const participant = participantPart(manifest, {
-	staff: "front",
+	...{ staff: "front", isOwnToMembers: true },
 	open: [waitingForms(shown)],
 	events: formEvents(shown),
 	panel: [consents(shown)],

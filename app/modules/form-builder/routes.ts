@@ -13,9 +13,11 @@ export const pages = [
 	route("form_builder/trash", "pages/trash.tsx"),
 	route("form_builder/library", "pages/library.tsx"),
 	route("form_builder/people", "pages/people.ts"),
+	route("form_builder/staff", "pages/staff.ts"),
 	route("form_builder/forms/:form_name/share", "pages/share.tsx"),
 	route("form_builder/forms/:form_name/qr", "pages/qr.ts"),
 	route("form_builder/forms/:form_name/settings", "pages/settings.tsx"),
+	route("form_builder/build/:form_name/following", "pages/following.tsx"),
 	route("form_builder/builder", "pages/builder.tsx"),
 	route("form_builder/builder/:form_name", "pages/builder-form.tsx"),
 ];

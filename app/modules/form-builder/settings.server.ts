@@ -26,7 +26,7 @@ import type { SettingsForm, StandingForm } from "./share.schema";
 export async function showSettings(visit: Visit, { form_name }: z.output<typeof FormName>) {
 	const { form } = await readOpenForm(visit, area, { slug: form_name });
 	const reads = new Reads();
-	const staff = readingStaff(visit, reads);
+	const staff = readingStaff(visit, reads, form.ownerId);
 	await reads.send(visit.rows);
 	const { opensAt, closesAt, ...settings } = form.settings;
 	const { timeZone } = visit.tenant;

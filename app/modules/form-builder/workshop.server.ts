@@ -8,7 +8,10 @@ import { places } from "./places";
 export const workshop: Workshop = {
 	area,
 	read: (visit, name) => readForm(visit, area, { slug: name }),
-	places: (guid, name) => buildPlaces(places(guid).forms, places(guid).build(name)),
+	places: (guid, name) => ({
+		...buildPlaces(places(guid).forms, places(guid).build(name)),
+		following: places(guid).following(name),
+	}),
 	afterPublishing: { to: (guid, name) => places(guid).share(name), told: "formShare:told.published" },
 	saveTo: "/api/form_builder/forms",
 	libraryCall: "/api/form_builder/library",

@@ -6,6 +6,7 @@ export function paths(guid: string) {
 	const company = (key: string) => `${base}/companies/${key}`;
 	return {
 		companies: `${base}/companies`,
+		people: `${base}/people`,
 		newCompany: `${base}/new`,
 		company,
 		editCompany: (key: string) => `${company(key)}/edit`,

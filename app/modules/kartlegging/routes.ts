@@ -11,6 +11,7 @@ export const pages = [
 	route("kartlegging", "pages/front.ts"),
 	route("kartlegging/companies", "pages/companies.tsx"),
 	...listRoutes("kartlegging", "kartlegging/companies", "companies", ["export", "trash"]),
+	route("kartlegging/people", "pages/people.ts"),
 	route("kartlegging/new", "pages/new-company.tsx"),
 	route("kartlegging/companies/:company", "pages/company.tsx"),
 	route("kartlegging/companies/:company/edit", "pages/edit-company.tsx"),

@@ -50,6 +50,7 @@ export function paths(tenantGuid: string) {
 		newResource: `${base}/new`,
 		settings: `${base}/settings`,
 		people: `${base}/people`,
+		approvers: `${base}/approvers`,
 		news: to.inTenant(tenantGuid, "task_library/news"),
 	};
 }

@@ -37,6 +37,7 @@ export const pages = [
 	route("task_library/resources/resource/:resource/retire", "pages/retire-resource.tsx"),
 	route("task_library/resources/settings", "pages/settings.tsx"),
 	route("task_library/resources/people", "pages/people.ts"),
+	route("task_library/resources/approvers", "pages/approvers.ts"),
 	route("task_library/news", "pages/news.tsx"),
 ];
 

@@ -9,13 +9,7 @@ import { invalid, notFound } from "#app/platform/problems";
 import { orElse, requiring } from "#app/platform/tenant/condition.server";
 import type { Visit } from "#app/platform/tenant/context";
 import { people } from "#db/schema/directory";
-import {
-	type BookingRules,
-	resourceBookingItems,
-	resourceParts,
-	resources,
-	type resourceTypes,
-} from "#db/schema/resources";
+import { type BookingRules, resourceBookingItems, resourceParts, resources, resourceTypes } from "#db/schema/resources";
 import { assemble, busySpan, readingBusy, readingParts, readingResources, readingTypes } from "./catalogue.server";
 import { clashWith } from "./free-time";
 import { holding, type Slot } from "./hold.server";
@@ -30,6 +24,16 @@ export const approving = { moduleKey: manifest.key, level: 20 };
 export const booking = { moduleKey: manifest.key, level: 10 };
 /** Those whose bookings may be approved by themselves, by name. */
 export const findBookers = findAmong(hasModule(booking));
+/** Those who may approve, by name. */
+export const findApprovers = findAmong(hasModule(approving));
+/** A condition on people: a type has them as its approver, or a rule of a type or of a resource as approver or deputy. */
+export function isApprover({ tenant }: Visit, table: typeof resources | typeof resourceTypes): SQL {
+	const ruled = sql`select one.value from ${table}, json_each(${table.rules}) one
+		where ${table.tenantId} = ${tenant.id} and one.key in ('approverId', 'deputyId')`;
+	const { tenantId, approverId } = resourceTypes;
+	const typed = sql`select ${approverId} from ${resourceTypes} where ${tenantId} = ${tenant.id}`;
+	return sql`${people.id} in (${table === resourceTypes ? sql`${typed} union ${ruled}` : ruled})`;
+}
 /** A condition on people: a rule of a type or of a resource names them as such. */
 export const isRuled = ({ tenant }: Visit, table: typeof resources | typeof resourceTypes): SQL =>
 	sql`${people.id} in (select one.value from ${table}, json_each(${table.rules}, '$.autoIds') one where ${table.tenantId} = ${tenant.id})`;
@@ -61,7 +65,7 @@ export async function showRules(visit: Visit, { resource: id }: z.output<typeof 
 		types: readingTypes(visit),
 		all: readingResources(visit),
 		links: readingParts(visit),
-		approvers: readingModulePeople(visit, approving),
+		approvers: readingModulePeople(visit, approving, isApprover(visit, resources)),
 		bookers: readingModulePeople(visit, booking, isRuled(visit, resources)),
 	});
 	const one = all.find((resource) => resource.id === id);

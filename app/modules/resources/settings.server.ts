@@ -11,7 +11,7 @@ import { resourceClosures, resources, resourceTypes } from "#db/schema/resources
 import { readingResources, readingTypes } from "./catalogue.server";
 import { holidayOn } from "./holidays";
 import type { ClosureInput, ClosureRef, TypeInput, TypeRef } from "./resources.schema";
-import { approving, booking, isRuled, ruledBy } from "./rules.server";
+import { approving, booking, isApprover, isRuled, ruledBy } from "./rules.server";
 
 /** Types with their rules, closures to come, and the public holidays of this year. */
 export async function showSettings(visit: Visit) {
@@ -24,7 +24,7 @@ export async function showSettings(visit: Visit) {
 			orderBy: [asc(resourceClosures.firstDay)],
 			limit: 200,
 		}),
-		approvers: readingModulePeople(visit, approving),
+		approvers: readingModulePeople(visit, approving, isApprover(visit, resourceTypes)),
 		bookers: readingModulePeople(visit, booking, isRuled(visit, resourceTypes)),
 	});
 	const names = new Map(all.map(({ id, name }) => [id, name]));

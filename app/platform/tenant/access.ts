@@ -1,6 +1,7 @@
 import { today } from "../clock";
 import type { Component, Entry, Tenant } from "./context";
 
+export const LEVEL_OWN = 10;
 export const LEVEL_CLIENTS = 20;
 export const LEVEL_ALL = 30;
 

@@ -1,6 +1,7 @@
 import { desc, type SQL, sql } from "drizzle-orm";
 import type { ManifestComponent, ModuleManifest } from "../manifest";
 import { type CursorKey, decodeCursor, type Page, pageOf, type Sorted } from "../paging.server";
+import { LEVEL_OWN } from "./access";
 import type { PendingWrite } from "./commit.server";
 import type { Visit } from "./context";
 import { visitBeside } from "./enter.server";
@@ -51,6 +52,8 @@ export type ParticipantEvent = {
 	word?: string;
 	/** The values of its sentence. */
 	params?: Record<string, string | number>;
+	/** What it says beside that, as keys of texts. */
+	says?: readonly string[];
 	/** In the words of whoever wrote it. */
 	text?: string;
 	/** Whose doing it was, where that is not the client. */
@@ -114,8 +117,12 @@ export type ParticipantPart = {
 	manifest: ModuleManifest;
 	/** The screens whose rights show it: to those who follow up, and to the client; none: it shows nothing to them. */
 	screens: { staff?: ManifestComponent; own?: ManifestComponent };
+	/** Clients see their own without a right to the module: they were given it as members. */
+	isOwnToMembers?: boolean;
 	open?: readonly OpenKind[];
 	events?: readonly EventSource[];
+	/** What stands only in the file that clients take out of themselves. */
+	exported?: readonly EventSource[];
 	/** The reads go into the page's round trip. */
 	trends?: (asker: Visit, whom: Participant, reads: Reads) => (() => Trends | null) | undefined;
 	panel?: readonly PanelOfKind[];
@@ -144,6 +151,8 @@ export const participantPart = <Place extends string>(
 export async function partsFor(visit: Visit, whom: Participant): Promise<{ part: ParticipantPart; asker: Visit }[]> {
 	const side = whom.id === visit.user.id ? "own" : "staff";
 	const asked = visit.bag.participants.map(async (part) => {
+		if (side === "own" && part.isOwnToMembers)
+			return [{ part, asker: { ...visit, access: { ...visit.access, level: LEVEL_OWN } } }];
 		const screen = part.screens[side];
 		if (!screen) return [];
 		const { name: link, level } = screen;

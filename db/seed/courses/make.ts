@@ -130,6 +130,7 @@ export class CoursesDemo {
 				this.parts.push({
 					...{ ...lessonRow, courseId: row.id, chapterId: chapterRow.id, titles: lesson.title, isStep: true },
 					...{ sortOrder: steps.length + 1, minutes: lesson.minutes, hasQuiz: lesson.quiz !== undefined },
+					...(lesson.isAttended && { completion: "attended" as const }),
 				});
 				const questions = this.text(tenant, row.id, lessonRow.id, lesson, at);
 				steps.push({ id: lessonRow.id, answers: lesson.quiz ? rightAnswers(questions) : null });

@@ -1,7 +1,14 @@
 import { docOf, type RichDoc } from "#app/platform/rich-text/document";
 
 type Languages = { nb: string; en: string; tr?: string };
-export type DemoLesson = { title: Languages; text: Languages; minutes: number; quiz?: "interview" | "facts" };
+export type DemoLesson = {
+	title: Languages;
+	text: Languages;
+	minutes: number;
+	quiz?: "interview" | "facts";
+	/** It is completed by having been somewhere. */
+	isAttended?: boolean;
+};
 export type DemoChapter = { title: Languages; lessons: DemoLesson[] };
 export type DemoCourse = {
 	title: Languages;
@@ -134,6 +141,9 @@ const short = (title: Languages, summary: Languages, category: string, rest: Par
 	...rest,
 });
 
+/** The step that the demo's language café completes. */
+export const cafeStep: Languages = { nb: "Øv på språkkafeen", en: "Practise at the language café" };
+
 export const demoCourses: DemoCourse[] = [
 	{
 		title: { nb: "På vei til jobb", en: "On the way to work", tr: "İşe doğru" },
@@ -174,7 +184,35 @@ export const demoCourses: DemoCourse[] = [
 		{ nb: "Arbeidsnorsk i butikk", en: "Norwegian for shop work" },
 		{ nb: "Det du sier og hører bak disken.", en: "What you say and hear behind the counter." },
 		"Språk",
-		{ level: "intermediate", audience: "assigned" },
+		{
+			...{ level: "intermediate", audience: "assigned" },
+			chapters: [
+				{
+					title: { nb: "Kom i gang", en: "Get started" },
+					lessons: [
+						lesson(
+							{ nb: "Ord bak disken", en: "Words behind the counter" },
+							{
+								nb: "Kunde, kasse, bytte, kvittering, tilbud. Les ordene høyt, og lag en setning med hvert.",
+								en: "Customer, till, exchange, receipt, offer. Read the words aloud and make a sentence with each.",
+							},
+							3,
+						),
+						{
+							...lesson(
+								cafeStep,
+								{
+									nb: "Møt opp på språkkafeen og øv på setningene. Steget er fullført når du er registrert som møtt.",
+									en: "Come to the language café and practise the sentences. The step is completed when you are checked in.",
+								},
+								120,
+							),
+							isAttended: true,
+						},
+					],
+				},
+			],
+		},
 	),
 	short(
 		{ nb: "Veiledning i grupper", en: "Counselling in groups" },

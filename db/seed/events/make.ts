@@ -5,6 +5,7 @@ import { toInstant } from "#app/platform/local-time";
 import { indexing } from "#app/platform/tenant/search.server";
 import { hashToken, keyedToken } from "#app/platform/token.server";
 import { bookingPools, bookings } from "#db/schema/bookings";
+import type { courseParts } from "#db/schema/courses";
 import * as schema from "#db/schema/events";
 import { insertAll } from "../insert";
 import { mailName, nameDrawer } from "../names";
@@ -37,7 +38,11 @@ export class EventsDemo {
 	readonly settings: New<typeof schema.eventSettings>[] = [];
 	readonly words: SQL[] = [];
 
-	constructor(private readonly world: World) {}
+	/** `steps`: the course steps that an event may complete. */
+	constructor(
+		private readonly world: World,
+		private readonly steps: readonly New<typeof courseParts>[],
+	) {}
 
 	fill(tenant: Tenant): void {
 		const { world } = this;
@@ -62,6 +67,7 @@ export class EventsDemo {
 				...{ maxGuests: index % 3 === 0 ? 1 : 0, asksNeeds: index % 2 === 1, asksFeedback: true },
 				...{ questions: index === 0 ? [question(sources)] : [], reminders: [1440, 60] },
 				...{ nextReminderAt: null, feedbackDueAt: null, ticketKey: world.random.guid() + world.random.guid() },
+				courseStepId: this.stepOf(tenant, text.courseStep),
 				hours: startsAt < world.now ? text.hours : null,
 				ownerId: (text.isOwn ? advisor : admin)?.id ?? "",
 			};
@@ -78,6 +84,10 @@ export class EventsDemo {
 				this.doors(tenant, event);
 			}
 		}
+	}
+
+	private stepOf(tenant: Tenant, title: string | undefined): string | null {
+		return this.steps.find((step) => step.tenantId === tenant.id && step.titles?.nb === title)?.id ?? null;
 	}
 
 	/** Registers so many, the people of the demo first; the last ones ask or wait. Gives how many have a place. */
@@ -178,8 +188,8 @@ export class EventsDemo {
 	}
 }
 
-export function makeEvents(world: World): EventsDemo {
-	const demo = new EventsDemo(world);
+export function makeEvents(world: World, steps: readonly New<typeof courseParts>[]): EventsDemo {
+	const demo = new EventsDemo(world, steps);
 	const tenant = world.tenant("fjordvik");
 	if (world.entry(tenant, "events_organizer")) demo.fill(tenant);
 	return demo;

@@ -1,4 +1,5 @@
 import type { EventNeed } from "#db/schema/events";
+import { cafeStep } from "../courses/texts";
 
 type EventText = {
 	title: string;
@@ -18,6 +19,8 @@ type EventText = {
 	visibility?: "tenant" | "link";
 	language?: "en";
 	hasProgram?: boolean;
+	/** Whoever comes has the course step of that name done, as it is called in Norwegian. */
+	courseStep?: string;
 	isOwn?: boolean;
 };
 
@@ -47,7 +50,7 @@ export const eventTexts: EventText[] = [
 			capacity: null,
 			people: 14,
 		},
-		...{ isOwn: true },
+		...{ isOwn: true, courseStep: cafeStep.nb },
 		body: "Øv på norsk i små grupper. Alle nivåer er velkomne, og kaffen er gratis.",
 	},
 	{

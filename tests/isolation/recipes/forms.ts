@@ -127,6 +127,7 @@ export const formsRecipes: Recipes = {
 		"build/:form_name/list",
 		"build/:form_name/export",
 		"build/:form_name/uses",
+		"build/:form_name/following",
 	]),
 	...ofName("page", ["build/:form_name/preview", "build/:form_name/try", "builder/:form_name"]),
 	"POST /:guid?/form_builder/build/:form_name import": (about) => ({
@@ -144,6 +145,23 @@ export const formsRecipes: Recipes = {
 			...{ sendKey: "a-key-of-its-own", startedAt: 1 },
 		},
 	}),
+	"POST /:guid?/form_builder/build/:form_name/following save": (about) => ({
+		values: {
+			...{ form_name: formOf(about).slug, of: "answer:q", action: "message", test: "answered", text: "words" },
+			toAdvisor: "on",
+		},
+	}),
+	...Object.fromEntries(
+		["turnOn", "turnOff", "remove"].map((intent) => [
+			`POST /:guid?/form_builder/build/:form_name/following ${intent}`,
+			(about: About) => ({
+				values: { form_name: formOf(about).slug, rule: rowOf(about, "form_followings").id },
+				before: [
+					`update form_followings set form_id = ${literal(formOf(about).id)} where id = ${literal(rowOf(about, "form_followings").id)}`,
+				],
+			}),
+		]),
+	),
 	...plain("build/:form_name/list"),
 	...plain("builder/:form_name"),
 	"POST /api/form_builder/forms": () => ({ values: { title: "words", text: "What?" } }),

@@ -5,6 +5,7 @@ import { useTranslation } from "react-i18next";
 import { Icon } from "#app/ui/icon";
 import { useAutosave } from "../../builder/use-autosave";
 import type { Definition } from "../../definition/definition";
+import type { BuilderFollowings } from "../../following/show-following.server";
 import type { ItemHead } from "../../library/item-head";
 import type { BuildPlaces } from "../workshop";
 import { BuildingProvider, SaveProvider } from "./build-context";
@@ -35,12 +36,15 @@ export type Opened = {
 	/** The call that keeps what is written, and the one that gives an item of the library. */
 	saveTo: string;
 	libraryCall: string;
+	/** What follows from answers, where the module has that. */
+	followings: BuilderFollowings;
 	/** The tenant's day, which tests of rules go by. */
 	today: string;
 };
 
 /** The form builder: types, paper and settings beside one another, saved while one works. */
-export function Builder({ form, tenant, draft, places, saveTo, libraryCall, today, library, mayLock }: Opened) {
+export function Builder(opened: Opened) {
+	const { form, tenant, draft, places, saveTo, libraryCall, today, library, mayLock, followings } = opened;
 	const { t } = useTranslation("formBuild");
 	const holder = useTextHolder();
 	const { state, building, said, sheet, setSheet } = useBuilder(draft.definition, {
@@ -145,7 +149,7 @@ export function Builder({ form, tenant, draft, places, saveTo, libraryCall, toda
 									/>
 								) : (
 									<div className="flex-1 bg-canvas px-4 pt-6 max-sm:px-3">
-										{part === "logic" && <LogicPart definition={definition} today={today} />}
+										{part === "logic" && <LogicPart {...{ definition, today, followings }} />}
 										{part === "languages" && <LanguagesPart definition={definition} />}
 										{part === "settings" && (
 											<SettingsPart

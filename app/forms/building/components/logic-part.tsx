@@ -1,13 +1,17 @@
 import { useTranslation } from "react-i18next";
 import type { Definition } from "../../definition/definition";
+import { FollowingsOfForm } from "../../following/components/followings-of-form";
+import type { BuilderFollowings } from "../../following/show-following.server";
 import { FlowFigure } from "./flow-figure";
 import { FlowList } from "./flow-list";
 import { ProblemList } from "./problem-list";
 import { ScoreList } from "./score-list";
 import { TestList } from "./test-list";
 
-/** How the form goes: what is wrong with it, which page leads where, its scores, and its author's tests. */
-export function LogicPart({ definition, today }: { definition: Definition; today: string }) {
+type LogicPartProps = { definition: Definition; today: string; followings: BuilderFollowings };
+
+/** How the form goes: what is wrong with it, which page leads where, its scores, what follows from answers, and its author's tests. */
+export function LogicPart({ definition, today, followings }: LogicPartProps) {
 	const { t } = useTranslation("formBuild");
 	return (
 		<div className="mx-auto flex w-full max-w-180 flex-col gap-8 pb-24">
@@ -27,6 +31,7 @@ export function LogicPart({ definition, today }: { definition: Definition; today
 				<p className="mt-1 mb-3 text-sm text-ink-2">{t("scores.help")}</p>
 				<ScoreList definition={definition} />
 			</section>
+			{followings && <FollowingsOfForm {...followings} />}
 			<section aria-labelledby="logic-tests">
 				<h2 id="logic-tests" className="text-base font-semibold">
 					{t("tests.title")}

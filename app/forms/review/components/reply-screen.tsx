@@ -4,6 +4,7 @@ import { LinkButton } from "#app/ui/button";
 import { ConfirmButton } from "#app/ui/confirm-dialog";
 import { useFormat } from "#app/ui/format";
 import { PageBody, PageHeader } from "#app/ui/page-header";
+import { FollowedList } from "../../following/components/followed-list";
 import type { showReply } from "../reply.server";
 import { ReplyAbout } from "./reply-about";
 import { ReplyBadge } from "./reply-badge";
@@ -24,7 +25,7 @@ type ReplyScreenProps = {
 
 /** One reply, with its review and what has happened to it. */
 export function ReplyScreen({ shown, answer, form, pdf, edit, mayChange }: ReplyScreenProps) {
-	const { reply, parts, scores, events, staff, overTime } = shown;
+	const { reply, parts, scores, events, staff, overTime, followed } = shown;
 	const { t } = useTranslation("formReplies");
 	const format = useFormat();
 	const sent = reply.sent ? format.dateTime(reply.sent) : "";
@@ -71,6 +72,7 @@ export function ReplyScreen({ shown, answer, form, pdf, edit, mayChange }: Reply
 					<ReplyAbout reply={reply} />
 					<div className="no-print flex flex-col gap-6">
 						{mayChange && <ReplyReview reply={reply} staff={staff} events={events.length} answer={answer} />}
+						<FollowedList followed={followed} />
 						<ReplyHistory events={events} />
 					</div>
 				</aside>

@@ -1,4 +1,5 @@
 import { and, eq } from "drizzle-orm";
+import { isStaff } from "#app/directory/find-people.server";
 import { translator } from "#app/platform/i18n.server";
 import { newGuid, newId } from "#app/platform/ids";
 import { conflict, invalid, notFound } from "#app/platform/problems";
@@ -7,7 +8,6 @@ import type { Visit } from "#app/platform/tenant/context";
 import { newToken } from "#app/platform/token.server";
 import { contactForms } from "#db/schema/crm";
 import { people } from "#db/schema/directory";
-import { isStaff } from "../colleagues.server";
 import { type FormTexts, firstFields, formerConsent, textParts } from "../contact-form/fields";
 import type { ContactForm } from "../contact-form/open-form.server";
 import type { FormSettings } from "./form-settings.schema";

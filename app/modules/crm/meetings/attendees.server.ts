@@ -1,4 +1,5 @@
 import { and } from "drizzle-orm";
+import { isStaff } from "#app/directory/find-people.server";
 import { nameOf } from "#app/directory/names";
 import { newId } from "#app/platform/ids";
 import { invalid } from "#app/platform/problems";
@@ -8,7 +9,6 @@ import type { Visit } from "#app/platform/tenant/context";
 import type { Row } from "#app/platform/tenant/rows.server";
 import { attendees, contacts } from "#db/schema/crm";
 import { people } from "#db/schema/directory";
-import { isStaff } from "../colleagues.server";
 import { contactName } from "../contacts/contacts.server";
 import { visibleTo } from "../visible.server";
 import type { MeetingFields } from "./meeting.schema";

@@ -1,6 +1,6 @@
 import { and, asc, eq, sql } from "drizzle-orm";
 import type * as z from "zod";
-import { type FindPeople, findAmong } from "#app/directory/find-people.server";
+import { type FindPeople, findStaff } from "#app/directory/find-people.server";
 import { NAMED, nameOf } from "#app/directory/names";
 import { participantsOpenTo } from "#app/directory/participants.server";
 import { keeperOf } from "#app/lists/read-list.server";
@@ -12,7 +12,7 @@ import { Reads } from "#app/platform/tenant/reads.server";
 import { attendees, contacts, customerContacts, meetings, tasks } from "#db/schema/crm";
 import { companies, people } from "#db/schema/directory";
 import { readMeetingsBeside } from "../beside.server";
-import { isStaff, readColleagues } from "../colleagues.server";
+import { readColleagues } from "../colleagues.server";
 import { contactName } from "../contacts/contacts.server";
 import { mayWrite } from "../show-customers.server";
 import { zoneOf } from "../tasks.server";
@@ -69,7 +69,7 @@ export async function showMeetingForm(visit: Visit, input: z.output<typeof Meeti
 /** The staff that a search finds, to be asked to a meeting. */
 export async function findColleagues(visit: Visit, input: z.output<typeof FindPeople>) {
 	if (!mayWrite(visit)) throw notAllowed();
-	return findAmong(() => isStaff)(visit, input);
+	return findStaff(visit, input);
 }
 
 /** The next whole hour, as a form's fields say it. */

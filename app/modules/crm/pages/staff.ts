@@ -1,9 +1,4 @@
-import { FindPeople, findAmong } from "#app/directory/find-people.server";
-import { isStaff } from "../colleagues.server";
+import { FindPeople, findStaff } from "#app/directory/find-people.server";
 import { page } from "../guard.server";
 
-export const loader = page(
-	"customers",
-	FindPeople,
-	findAmong(() => isStaff),
-);
+export const loader = page("customers", FindPeople, findStaff);

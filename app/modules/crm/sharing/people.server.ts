@@ -1,5 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
 import type * as z from "zod";
+import { isStaff } from "#app/directory/find-people.server";
 import { nameOf } from "#app/directory/names";
 import { newId } from "#app/platform/ids";
 import { invalid, notFound } from "#app/platform/problems";
@@ -7,7 +8,6 @@ import type { Visit } from "#app/platform/tenant/context";
 import { told } from "#app/ui/told";
 import { customerPeople } from "#db/schema/crm";
 import { companies, people } from "#db/schema/directory";
-import { isStaff } from "../colleagues.server";
 import { changeCustomer } from "../customers.server";
 import { visibleTo } from "../visible.server";
 import type { FollowInput, PersonInput, PersonRef } from "./sharing.schema";

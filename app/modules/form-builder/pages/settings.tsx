@@ -16,7 +16,7 @@ import { page, pageAction } from "../guard.server";
 import { remove, save, showSettings, stand } from "../settings.server";
 import { SettingsForm, StandingForm } from "../share.schema";
 
-export const handle = { i18n: ["formShare", "formBuilder", "forms", "errors"] };
+export const handle = { i18n: ["formShare", "formBuilder", "forms", "people", "errors"] };
 
 export const loader = page("front", FormName, showSettings);
 export const action = pageAction("front", {

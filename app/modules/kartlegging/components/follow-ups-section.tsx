@@ -1,5 +1,6 @@
 import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { PickOne } from "#app/directory/components/pick-one";
 import { Badge } from "#app/ui/badge";
 import { SubmitButton } from "#app/ui/button";
 import { CardList, CardRow, Section } from "#app/ui/card";
@@ -8,11 +9,14 @@ import { useFormProblem } from "#app/ui/form-problem";
 import { SelectField, TextField } from "#app/ui/text-field";
 import { Time } from "#app/ui/time";
 import type { CompanyView } from "../companies/show-company.server";
+import { paths } from "../paths";
 
-type FollowUpsSectionProps = Pick<CompanyView, "followUps" | "answers" | "interviewers"> & { answer: unknown };
+type FollowUpsSectionProps = Pick<CompanyView, "followUps" | "answers" | "interviewers" | "tenant"> & {
+	answer: unknown;
+};
 
 /** What is to be done for a company after what it has answered: by whom, and until when. */
-export function FollowUpsSection({ followUps, answers, interviewers, answer }: FollowUpsSectionProps) {
+export function FollowUpsSection({ followUps, answers, interviewers, tenant, answer }: FollowUpsSectionProps) {
 	const { t } = useTranslation("kartlegging");
 	const ids = { title: "follow-title", ownerId: "follow-owner", dueOn: "follow-due", from: "follow-from" };
 	const problem = useFormProblem(answer, { intent: "addFollowUp", ids });
@@ -93,13 +97,15 @@ export function FollowUpsSection({ followUps, answers, interviewers, answer }: F
 						]}
 					/>
 					<div className="grid gap-4 sm:grid-cols-2">
-						<SelectField
+						<PickOne
 							id={ids.ownerId}
 							name="ownerId"
 							label={t("followUps.owner")}
 							error={problem.of("ownerId")}
 							defaultValue={problem.typed("ownerId") ?? ""}
-							options={[{ value: "", label: t("company.nobody") }, ...interviewers]}
+							address={paths(tenant).people}
+							choices={interviewers}
+							none={t("company.nobody")}
 						/>
 						<TextField
 							id={ids.dueOn}

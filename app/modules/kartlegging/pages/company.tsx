@@ -41,7 +41,10 @@ import { page, pageAction } from "../guard.server";
 import { closeOwnPage, makeOwnPage } from "../own/own-page.server";
 import { paths } from "../paths";
 
-export const handle = { i18n: ["kartlegging", "onRecord", "media", "errors"], title: "kartlegging:companies.title" };
+export const handle = {
+	i18n: ["kartlegging", "onRecord", "media", "people", "errors"],
+	title: "kartlegging:companies.title",
+};
 
 export const loader = page("companies", CompanyNamed, showCompany);
 export const action = pageAction(

@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { PeoplePicker } from "#app/directory/components/people-picker";
+import { PickOne } from "#app/directory/components/pick-one";
 import type { useFormProblem } from "#app/ui/form-problem";
 import { Icon } from "#app/ui/icon";
 import { type Choice, SelectField, TextField } from "#app/ui/text-field";
@@ -65,22 +66,26 @@ type ApprovalProps = FieldsProps & {
 	bookers: readonly Choice[];
 	/** Where those who book are looked for. */
 	source: string;
+	/** Where those who may approve are. */
+	approverSource: string;
 };
 
 /** Who decides beside the approver, who needs no decision, and when a request expires. */
-export function ApprovalFields({ values, problem, idOf, approvers, bookers, source }: ApprovalProps) {
+export function ApprovalFields({ values, problem, idOf, approvers, bookers, source, approverSource }: ApprovalProps) {
 	const { t } = useTranslation("resources");
 	return (
 		<>
 			<div className="grid items-start gap-3 sm:grid-cols-2">
-				<SelectField
+				<PickOne
 					id={idOf("deputyId")}
 					name="deputyId"
 					label={t("field.deputyId")}
 					help={t("help.deputyId")}
 					error={problem.of("deputyId")}
 					defaultValue={problem.typed("deputyId") ?? values.deputyId ?? ""}
-					options={[{ value: "", label: t("approver.noDeputy") }, ...approvers]}
+					address={approverSource}
+					choices={approvers}
+					none={t("approver.noDeputy")}
 				/>
 				<TextField
 					id={idOf("approvalHours")}

@@ -1,5 +1,6 @@
 import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { PickOne } from "#app/directory/components/pick-one";
 import { SubmitButton } from "#app/ui/button";
 import { Checkbox } from "#app/ui/choices";
 import { FormErrors } from "#app/ui/form-errors";
@@ -25,11 +26,13 @@ type TypeFormProps = {
 	bookers: readonly Choice[];
 	/** Where those who book are looked for. */
 	source: string;
+	/** Where those who may approve are. */
+	approverSource: string;
 	answer: unknown;
 };
 
 /** A type's rules: when it is open, who books and who approves. */
-export function TypeForm({ type, approvers, bookers, source, answer }: TypeFormProps) {
+export function TypeForm({ type, approvers, bookers, source, approverSource, answer }: TypeFormProps) {
 	const { t } = useTranslation("resources");
 	const format = useFormat();
 	const key = type?.id ?? "new";
@@ -134,15 +137,19 @@ export function TypeForm({ type, approvers, bookers, source, answer }: TypeFormP
 					help={t("help.needsApproval")}
 					defaultChecked={problem.ticked("needsApproval") ?? type?.needsApproval ?? false}
 				/>
-				<SelectField
+				<PickOne
 					id={own("approverId")}
 					name="approverId"
 					label={t("field.approverId")}
 					error={problem.of("approverId")}
 					defaultValue={problem.typed("approverId") ?? type?.approverId ?? ""}
-					options={[{ value: "", label: t("approver.managers") }, ...approvers]}
+					address={approverSource}
+					choices={approvers}
+					none={t("approver.managers")}
 				/>
-				<ApprovalFields {...{ problem, approvers, bookers, source, idOf: own, values: type?.rules ?? {} }} />
+				<ApprovalFields
+					{...{ problem, approvers, bookers, source, approverSource, idOf: own, values: type?.rules ?? {} }}
+				/>
 			</fieldset>
 			<FormErrors errors={problem.summary} />
 			<div>

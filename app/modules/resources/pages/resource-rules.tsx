@@ -1,5 +1,6 @@
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { PickOne } from "#app/directory/components/pick-one";
 import { verb } from "#app/platform/guard.server";
 import { SubmitButton } from "#app/ui/button";
 import { Section } from "#app/ui/card";
@@ -73,17 +74,20 @@ export default function ResourceRules() {
 						}))}
 					/>
 					<p className="text-13 text-ink-3">{t("rules.approvalHelp")}</p>
-					<SelectField
+					<PickOne
 						id="approverId"
 						name="approverId"
 						label={t("field.approverId")}
 						error={problem.of("approverId")}
 						defaultValue={problem.typed("approverId") ?? rules.approverId ?? ""}
-						options={[{ value: "", label: t("approver.managers") }, ...approvers]}
+						address={paths(data.tenant).approvers}
+						choices={approvers}
+						none={t("approver.managers")}
 					/>
 					<ApprovalFields
 						{...{ problem, approvers, bookers, idOf: asIs, values: rules }}
 						source={paths(data.tenant).people}
+						approverSource={paths(data.tenant).approvers}
 					/>
 				</fieldset>
 				<FormErrors errors={problem.summary} />

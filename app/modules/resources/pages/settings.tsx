@@ -79,6 +79,7 @@ export default function Settings() {
 									approvers={approvers}
 									bookers={bookers}
 									source={paths(tenant).people}
+									approverSource={paths(tenant).approvers}
 									answer={sent === type.id ? answer : undefined}
 								/>
 								{type.count === 0 && (
@@ -100,6 +101,7 @@ export default function Settings() {
 								approvers={approvers}
 								bookers={bookers}
 								source={paths(tenant).people}
+								approverSource={paths(tenant).approvers}
 								answer={sent === "" ? answer : undefined}
 							/>
 						</details>

@@ -16,7 +16,7 @@ import { sourcesFor } from "./show-participant.server";
 const AT_ONCE = 500;
 const MOST = 5000;
 
-/** All that the time line of a client shows to the visitor, as a file for a spreadsheet. */
+/** All that the time line of a client shows to the visitor, and to clients what else is kept of them, as a file for a spreadsheet. */
 export async function exportParticipant(visit: Visit, { person: id }: z.output<typeof ParticipantFile>) {
 	const whom = { id };
 	const isOwn = id === visit.user.id;
@@ -26,7 +26,10 @@ export async function exportParticipant(visit: Visit, { person: id }: z.output<t
 		partsFor(visit, whom),
 		translator(visit.language),
 	]);
-	const sources = sourcesFor(visit, parts, isOwn || manages ? t : undefined);
+	const sources = [
+		...sourcesFor(visit, parts, isOwn || manages ? t : undefined),
+		...parts.flatMap(({ part, asker }) => (isOwn ? (part.exported ?? []).map((source) => ({ source, asker })) : [])),
+	];
 	const events: TimelineEvent[] = [];
 	let cursor: string | undefined;
 	do {
@@ -46,8 +49,9 @@ export async function exportParticipant(visit: Visit, { person: id }: z.output<t
 			parts.flatMap(({ part, asker }) => part.noting?.(asker, whom) ?? []),
 		);
 	const word = (key: string, params = {}) => t(`participant:${key}`, params);
-	const lines = events.map(({ at, kind, word: what, params, text, by }) => [
-		...[new Date(at).toISOString(), word(`kind.${kind}`), word(`event.${what}`, params), text ?? "", by ?? ""],
+	const lines = events.map(({ at, kind, word: what, params, says = [], text = "", by }) => [
+		...[new Date(at).toISOString(), word(`kind.${kind}`), word(`event.${what}`, params)],
+		...[[...says.map((key) => t(key)), text].filter((part) => part !== "").join("; "), by ?? ""],
 	]);
 	return new Response(csv([["at", "kind", "what", "text", "by"].map((key) => word(`column.${key}`)), ...lines]), {
 		headers: {

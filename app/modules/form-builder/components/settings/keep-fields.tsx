@@ -1,6 +1,8 @@
 import { useTranslation } from "react-i18next";
+import { PickOne } from "#app/directory/components/pick-one";
 import { FoldedSection } from "#app/ui/folded-section";
-import { SelectField, TextField } from "#app/ui/text-field";
+import { TextField } from "#app/ui/text-field";
+import { places } from "../../places";
 import type { SettingsProps } from "./open-fields";
 import { WholeField } from "./whole-field";
 
@@ -31,14 +33,16 @@ export function KeepFields({ shown, problem }: SettingsProps) {
 			</FoldedSection>
 			<FoldedSection title={t("settings.kept")} isOpen={problem.refused}>
 				<div className="flex flex-col gap-5">
-					<SelectField
+					<PickOne
 						id="ownerId"
 						name="ownerId"
 						label={t("formBuilder:column.owner")}
-						width="max-w-80"
+						className="max-w-80"
+						address={places(shown.head.tenant).staff}
+						choices={owners}
+						none={t("settings.noOwner")}
 						error={problem.of("ownerId")}
 						defaultValue={problem.typed("ownerId") ?? ownerId}
-						options={owners}
 					/>
 					<TextField
 						id="folder"

@@ -1,0 +1,36 @@
+import type { MetaFunction } from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { FollowingScreen } from "#app/forms/following/components/following-screen";
+import { FollowingInput, FollowingPage, FollowingRef } from "#app/forms/following/following.schema";
+import {
+	removeFollowing,
+	saveFollowing,
+	turnOffFollowing,
+	turnOnFollowing,
+} from "#app/forms/following/followings.server";
+import { showFollowing } from "#app/forms/following/show-following.server";
+import { verb } from "#app/platform/guard.server";
+import { page, pageAction } from "../guard.server";
+import { places } from "../places";
+import { workshop } from "../workshop.server";
+
+export const handle = { i18n: ["formFollowing", "formBuild", "people", "errors"], title: "formFollowing:title" };
+
+export const loader = page("build", FollowingPage, async (visit, input) => ({
+	...(await showFollowing(workshop)(visit, input)),
+	staffAt: places(visit.tenant.guid).staff,
+}));
+export const action = pageAction("build", {
+	save: verb(FollowingInput, saveFollowing(workshop)),
+	turnOn: verb(FollowingRef, turnOnFollowing(workshop)),
+	turnOff: verb(FollowingRef, turnOffFollowing(workshop)),
+	remove: verb(FollowingRef, removeFollowing(workshop)),
+});
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => (data ? [{ title: data.title }] : []);
+
+/** What follows from an answer to a form: tasks and messages. */
+export default function Following() {
+	const { staffAt, ...shown } = useLoaderData<typeof loader>();
+	return <FollowingScreen shown={shown} staffAt={staffAt} answer={useActionData<typeof action>()} />;
+}

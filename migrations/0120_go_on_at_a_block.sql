@@ -1,1 +1,0 @@
-ALTER TABLE `course_progress` ADD `block` integer DEFAULT 0 NOT NULL;
