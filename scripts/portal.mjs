@@ -1,6 +1,6 @@
 import { subscribe } from "node:diagnostics_channel";
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { availableParallelism, tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { inProject, root } from "./project.mjs";
@@ -25,6 +25,10 @@ subscribe("http.server.request.start", (message) => {
 	const { server } = /** @type {{ server: import("node:http").Server }} */ (message);
 	server.keepAliveTimeout = 0;
 });
+
+// With two cores V8 has one thread beside the main one. Where that one compiles and waits for a collection, while the main one
+// waits for it to sweep, neither goes on: on a small machine V8 does all on the main thread (patches/, decision 017).
+if (availableParallelism() < 4) process.env.MINIFLARE_WORKERD_V8_FLAGS ??= "--single-threaded";
 
 /** Where `npm start` keeps D1 and R2: the folder that `wrangler dev` and `wrangler d1 execute --local` use too. */
 export const stateFolder = inProject(".wrangler", "state", "v3");

@@ -39,6 +39,8 @@ beforeAll(async () => {
 	// Whoever manages the events writes courses too, and the client takes them.
 	const course = await make.entry(tenant, courses);
 	await make.grant(course, { id: administrator.userId }, "ADMIN");
+	const users = await make.entry(tenant, await make.module("users"));
+	await make.grant(users, { id: administrator.userId }, "ADMIN");
 	await make.grant(course, { id: client.userId }, "CLIENT");
 	advisor = await here.join("ADVISOR", 1);
 	foreign = await elsewhere.join("ADMIN", 0);

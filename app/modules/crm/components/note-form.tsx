@@ -1,6 +1,7 @@
 import { Form, useFetcher } from "@remix-run/react";
 import type { KeyboardEvent, ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import type { findStaff } from "#app/directory/find-people.server";
 import { KeptDraft } from "#app/lists/components/kept-draft";
 import { LibraryFilesField } from "#app/media/picker/library-files-field";
 import { SubmitButton } from "#app/ui/button";
@@ -110,8 +111,8 @@ export function NoteForm({ intent, answer, tenant, given, isCall = false, draft,
 
 /** The names of colleagues, looked up as one types them. */
 function useColleagues(tenant: string) {
-	const found = useFetcher<{ items: { name: string }[] }>();
-	const names = found.data?.items.map(({ name }) => name) ?? [];
+	const found = useFetcher<typeof findStaff>();
+	const names = found.data?.found.map(({ name }) => name) ?? [];
 	const look = (typed: string) =>
 		found.load(`${places(tenant).staff}?q=${encodeURIComponent(typed.split(" ")[0] ?? "")}`);
 	return { names, look };

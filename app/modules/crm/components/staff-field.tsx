@@ -3,7 +3,13 @@ import { useId } from "react";
 import type { findPeople } from "#app/directory/find-people.server";
 import { TextField } from "#app/ui/text-field";
 
-type StaffFieldProps = { name: string; label: string; help?: string /** Where they are looked up. */; source: string };
+type StaffFieldProps = {
+	name: string;
+	label: string;
+	help?: string;
+	/** Where they are looked up. */
+	source: string;
+};
 
 /** Somebody of the staff by name or e-mail, offered as one types; without JavaScript either is typed. */
 export function StaffField({ name, label, help, source }: StaffFieldProps) {
