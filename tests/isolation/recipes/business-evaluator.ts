@@ -94,7 +94,7 @@ const assessed = (about: About) =>
 const chosen = (about: About) => ({ ids: [entrepreneurOf(about).id] });
 
 /** What the shared pages of forms need, as in the form builder, of a form of this module. */
-const shared = /\/form_builder\/(form_reply|reply_pdf|build\b)/;
+const shared = /\/form_builder\/(form_reply|reply_pdf|build\b(?!.*\/following))/;
 const ofForms: Recipes = Object.fromEntries(
 	Object.entries(formsRecipes)
 		.filter(([name]) => shared.test(name))

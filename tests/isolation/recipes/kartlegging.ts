@@ -72,7 +72,7 @@ const ONE = `POST ${BASE}/companies/:company`;
 
 /** What the shared pages of forms need, as in the form builder, of a form of this module. */
 const shared =
-	/ \/:guid\?\/form_builder\/(form_reply|report|reply_pdf|build\b|formreports|forms\/:form_name(?!\/(share|settings|qr)))/;
+	/ \/:guid\?\/form_builder\/(form_reply|report|reply_pdf|build\b(?!.*\/following)|formreports|forms\/:form_name(?!\/(share|settings|qr)))/;
 const ofForms: Recipes = Object.fromEntries(
 	Object.entries(formsRecipes)
 		.filter(([name]) => shared.test(name))
