@@ -78,7 +78,8 @@ export function isPublicKnowledge({ name, access }: Operation, canary?: string):
 const openToAll: { operation: RegExp; tables: RegExp; why: string }[] = [
 	{
 		operation: /^POST \/(:guid\?|api)\/(form_builder|kartlegging|finch)\/(form_reply|replies)\b/,
-		tables: /^(audit_events|forms|form_(replies|answers|days|invitations|following_runs)|finch_(students|given_forms))$/,
+		tables:
+			/^(audit_events|forms|form_(replies|answers|days|invitations|following_runs)|finch_(students|given_forms))$/,
 		why: "whoever has the address of a form that is out may answer it, and what its author lets follow begins",
 	},
 	{
