@@ -107,6 +107,13 @@ test("a lesson shows what the library has, and its quiz asks questions of the ba
 
 	await page.goto("/task_library/library?q=kaninen");
 	await expect(main.getByText(/Used in \d+ courses?/).first()).toBeVisible();
+
+	await page.goto("/courses/questions");
+	await main.getByRole("link", { name: `${two}, in seconds` }).click();
+	await page.getByRole("button", { name: "Delete the question" }).click();
+	await page.getByRole("dialog").getByRole("button", { name: "Delete the question" }).click();
+	await expect(page).toHaveURL(/\/courses\/questions$/);
+	await expect(main.getByRole("link", { name: two })).toHaveCount(0);
 });
 
 test("a long text opens at the block at which it was left, on the next device too", async ({ page, signIn }) => {

@@ -74,6 +74,8 @@ test("an author lets a task follow from an answer, and finds it on the reply and
 	await expect(page.getByRole("main").getByText(text).first()).toBeVisible();
 
 	await page.goto(`/form_builder/build/${name}/following`);
-	await page.getByRole("button", { name: `Delete “${text}”` }).click();
+	await page.getByRole("button", { name: "Delete" }).click();
+	const asks = page.getByRole("dialog", { name: `Delete “${text}”?` });
+	await asks.getByRole("button", { name: "Delete" }).click();
 	await expect(page.getByText(`Task: ${text}`)).toBeHidden();
 });

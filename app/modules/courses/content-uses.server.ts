@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
 import type { ContentUses } from "#app/directory/course-offer.server";
+import { among } from "#app/platform/tenant/among.server";
 import { courseContents, courseParts, courses } from "#db/schema/courses";
 import { paths } from "./paths";
 
@@ -15,7 +16,7 @@ const isKept = (tenantId: string, more?: SQL): SQL =>
 /** In which courses the contents of the task library stand. */
 export const contentUses: ContentUses = {
 	counting: ({ rows, tenant }, contentIds) => {
-		const isOne = sql`${courseContents.contentId} in (select value from json_each(${JSON.stringify(contentIds)}))`;
+		const isOne = among(courseContents.contentId, contentIds);
 		const query = rows
 			.select(courseContents, {
 				value: sql<string>`${courseContents.contentId}`.as("content"),

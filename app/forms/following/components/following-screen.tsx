@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { Button, LinkButton, SubmitButton } from "#app/ui/button";
 import { CardList, CardRow, Section } from "#app/ui/card";
 import { RadioGroup } from "#app/ui/choices";
+import { ConfirmButton } from "#app/ui/confirm-dialog";
 import { Notice } from "#app/ui/notice";
 import { PageBody, PageHeader } from "#app/ui/page-header";
 import { SelectField } from "#app/ui/text-field";
@@ -34,8 +35,7 @@ export function FollowingScreen({ shown, staffAt, answer }: ScreenProps) {
 								<div className="min-w-0 flex-1 basis-72">
 									<FollowingWords rule={rule} />
 								</div>
-								<Form method="post" className="flex flex-wrap gap-2" preventScrollReset>
-									<input type="hidden" name="rule" value={rule.id} />
+								<div className="flex flex-wrap gap-2">
 									<LinkButton
 										size="sm"
 										to={`${places.following}?${new URLSearchParams({ rule: rule.id })}#write`}
@@ -43,18 +43,28 @@ export function FollowingScreen({ shown, staffAt, answer }: ScreenProps) {
 									>
 										{t("change")}
 									</LinkButton>
-									<SubmitButton
-										intent={rule.isOn ? "turnOff" : "turnOn"}
-										kind="secondary"
+									<Form method="post" preventScrollReset>
+										<input type="hidden" name="rule" value={rule.id} />
+										<SubmitButton
+											intent={rule.isOn ? "turnOff" : "turnOn"}
+											kind="secondary"
+											size="sm"
+											aria-label={t(rule.isOn ? "turnOffOne" : "turnOnOne", { text: rule.text })}
+										>
+											{t(rule.isOn ? "turnOff" : "turnOn")}
+										</SubmitButton>
+									</Form>
+									<ConfirmButton
+										label={t("remove")}
+										kind="quiet"
 										size="sm"
-										aria-label={t(rule.isOn ? "turnOffOne" : "turnOnOne", { text: rule.text })}
+										title={t("removeTitle", { text: rule.text })}
+										confirmLabel={t("remove")}
+										fields={{ intent: "remove", rule: rule.id }}
 									>
-										{t(rule.isOn ? "turnOff" : "turnOn")}
-									</SubmitButton>
-									<SubmitButton intent="remove" kind="quiet" size="sm" aria-label={t("removeOne", { text: rule.text })}>
-										{t("remove")}
-									</SubmitButton>
-								</Form>
+										{t("removeEffect")}
+									</ConfirmButton>
+								</div>
 							</CardRow>
 						))}
 					</CardList>

@@ -3,6 +3,7 @@ import type * as z from "zod";
 import { newGuid, newId } from "#app/platform/ids";
 import { after, pageOf } from "#app/platform/paging.server";
 import { invalid, notFound } from "#app/platform/problems";
+import { among } from "#app/platform/tenant/among.server";
 import type { Visit } from "#app/platform/tenant/context";
 import type { PendingRead, Row, TenantRows } from "#app/platform/tenant/rows.server";
 import { courseParts, courseQuestions, type QuizDraw, type QuizQuestion } from "#db/schema/courses";
@@ -108,18 +109,21 @@ export async function saveBankQuestion(
 ): Promise<string> {
 	const { rows } = visit;
 	const { kind, question: text, language, tags } = input;
-	const said = { kind, text, language, tags, options: optionsOf(input), sought: text.toLowerCase() };
+	const said = { kind, text, language, tags, options: optionsOf(input) };
 	if (id === undefined) return addToBank(visit, said);
 	await findBankQuestion(visit, id);
-	await rows.change(courseQuestions, id, said);
+	await rows.change(courseQuestions, id, { ...said, sought: soughtIn(said) });
 	return id;
 }
 
-type Said = Pick<BankQuestion, "kind" | "text" | "language" | "tags" | "options" | "sought">;
+type Said = Pick<BankQuestion, "kind" | "text" | "language" | "tags" | "options">;
+
+/** What a search looks through. */
+const soughtIn = ({ text }: Said) => text.toLowerCase();
 
 async function addToBank({ rows, user, now }: Visit, said: Said): Promise<string> {
 	const id = newId(now.getTime());
-	await rows.add(courseQuestions, { id, authorId: user.id, ...said });
+	await rows.add(courseQuestions, { id, authorId: user.id, ...said, sought: soughtIn(said) });
 	return id;
 }
 
@@ -133,14 +137,7 @@ export async function keepInBank(visit: Visit, { id, language, questionId }: z.o
 	const question = text.questions.find((one) => one.id === questionId);
 	if (!question) throw notFound();
 	const { kind, options } = question;
-	await addToBank(visit, {
-		kind,
-		text: question.text,
-		language,
-		tags: [],
-		options,
-		sought: question.text.toLowerCase(),
-	});
+	await addToBank(visit, { kind, text: question.text, language, tags: [], options });
 }
 
 /** The same question under ids of its own: one that tells its order would tell the answer. */
@@ -152,9 +149,8 @@ const anew = ({ kind, text, options }: Pick<BankQuestion, "kind" | "text" | "opt
 /** Puts questions of the bank into the quiz of a part in one language, as its own. */
 export async function takeFromBank(visit: Visit, { id, language, questions }: z.output<typeof TakeQuestionsInput>) {
 	const { part, text } = await findQuiz(visit, id, language);
-	const isOne = sql`${courseQuestions.id} in (select value from json_each(${JSON.stringify(questions)}))`;
 	const found = await visit.rows.list(courseQuestions, {
-		where: isOne,
+		where: among(courseQuestions.id, questions),
 		orderBy: courseQuestions.id,
 		limit: OFFERED_MOST,
 	});

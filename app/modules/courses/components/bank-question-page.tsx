@@ -2,6 +2,7 @@ import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { languageCodes, languages } from "#app/platform/i18n";
 import { SubmitButton } from "#app/ui/button";
+import { ConfirmButton } from "#app/ui/confirm-dialog";
 import { FormErrors } from "#app/ui/form-errors";
 import { PageBody, PageHeader } from "#app/ui/page-header";
 import { SelectField, TextField } from "#app/ui/text-field";
@@ -41,15 +42,23 @@ export function BankQuestionPage({ data, answer }: { data: Data; answer: unknown
 					defaultValue={problem.typed("tags") ?? question?.tags.join(", ")}
 				/>
 				<FormErrors errors={problem.summary} />
-				<div className="flex flex-wrap gap-2">
-					<SubmitButton intent="save">{t(question ? "edit.saveQuestion" : "edit.addQuestion")}</SubmitButton>
-					{question && (
-						<SubmitButton intent="remove" kind="danger" icon="trash-2">
-							{t("edit.dropQuestion")}
-						</SubmitButton>
-					)}
-				</div>
+				<SubmitButton intent="save" className="self-start">
+					{t(question ? "edit.saveQuestion" : "edit.addQuestion")}
+				</SubmitButton>
 			</Form>
+			{question && (
+				<div className="mt-8 border-t border-line pt-6">
+					<ConfirmButton
+						label={t("edit.dropQuestion")}
+						icon="trash-2"
+						title={t("bank.removeTitle")}
+						confirmLabel={t("edit.dropQuestion")}
+						fields={{ intent: "remove" }}
+					>
+						{t("bank.removeEffect")}
+					</ConfirmButton>
+				</div>
+			)}
 		</PageBody>
 	);
 }

@@ -1,9 +1,11 @@
 import { Form, useSearchParams } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { LinkOrCopy } from "#app/directory/components/link-or-copy";
 import { IconButton, SubmitButton } from "#app/ui/button";
 import { FormErrors } from "#app/ui/form-errors";
 import { FormKeyField } from "#app/ui/form-key";
 import { useFormProblem } from "#app/ui/form-problem";
+import { MoveButtons } from "#app/ui/move-buttons";
 import { Notice } from "#app/ui/notice";
 import { TextField } from "#app/ui/text-field";
 import type { EditData } from "../show-edit.server";
@@ -34,8 +36,13 @@ export function LibraryPanel({ data, answer }: Props) {
 									{title}
 								</p>
 								<div className="flex shrink-0">
-									{at > 0 && <MoveButton {...{ part, content, title }} way="up" />}
-									{at < contents.length - 1 && <MoveButton {...{ part, content, title }} way="down" />}
+									<MoveButtons
+										intent="moveContent"
+										fields={{ id: part.id, contentId: content.id }}
+										labels={{ up: t("edit.moveUp", { title }), down: t("edit.moveDown", { title }) }}
+										isFirst={at === 0}
+										isLast={at === contents.length - 1}
+									/>
 									<Form method="post" preventScrollReset>
 										<Which part={part} content={content} intent="dropContent" />
 										<IconButton type="submit" icon="trash-2" size="sm" label={t("library.remove", { title })} />
@@ -77,19 +84,10 @@ export function LibraryPanel({ data, answer }: Props) {
 							<Which part={part} content={content} intent="addContent" />
 							<input type="hidden" name="language" value={language} />
 							<FormKeyField />
-							{(["link", "copy"] as const).map((how) => (
-								<SubmitButton
-									key={how}
-									name="how"
-									value={how}
-									kind="secondary"
-									size="sm"
-									icon={how === "link" ? "plus" : "copy"}
-									aria-label={t(`library.${how}Of`, { title: content.title })}
-								>
-									{t(`library.${how}`)}
-								</SubmitButton>
-							))}
+							<LinkOrCopy
+								words={(how) => t(`library.${how}`)}
+								named={(how) => t(`library.${how}Of`, { title: content.title })}
+							/>
 						</Form>
 					</li>
 				))}
@@ -107,23 +105,5 @@ function Which({ part, content, intent }: WhichProps) {
 			<input type="hidden" name="id" value={part.id} />
 			<input type="hidden" name="contentId" value={content.id} />
 		</>
-	);
-}
-
-type MoveProps = Omit<WhichProps, "intent"> & { way: "up" | "down"; title: string };
-
-function MoveButton({ part, content, way, title }: MoveProps) {
-	const { t } = useTranslation("courses");
-	return (
-		<Form method="post" preventScrollReset>
-			<Which part={part} content={content} intent="moveContent" />
-			<input type="hidden" name="way" value={way} />
-			<IconButton
-				type="submit"
-				size="sm"
-				icon={way === "up" ? "arrow-up" : "arrow-down"}
-				label={t(way === "up" ? "edit.moveUp" : "edit.moveDown", { title })}
-			/>
-		</Form>
 	);
 }

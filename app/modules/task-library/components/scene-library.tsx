@@ -1,6 +1,6 @@
 import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { SubmitButton } from "#app/ui/button";
+import { LinkOrCopy } from "#app/directory/components/link-or-copy";
 import { FilterBar } from "#app/ui/filter-bar";
 import { FormErrors } from "#app/ui/form-errors";
 import { useFormProblem } from "#app/ui/form-problem";
@@ -47,19 +47,10 @@ export function SceneLibrary({ data, answer, onCarry }: LibraryProps) {
 							<input type="hidden" name="id" value={scene.id} />
 							<input type="hidden" name="contentId" value={content.id} />
 							<input type="hidden" name="intent" value="add" />
-							{(["link", "copy"] as const).map((how) => (
-								<SubmitButton
-									key={how}
-									name="how"
-									value={how}
-									kind="secondary"
-									size="sm"
-									icon={how === "link" ? "plus" : "copy"}
-									aria-label={t(`scenes.addAs.${how}Of`, { title: content.title })}
-								>
-									{t(`scenes.addAs.${how}`)}
-								</SubmitButton>
-							))}
+							<LinkOrCopy
+								words={(how) => t(`scenes.addAs.${how}`)}
+								named={(how) => t(`scenes.addAs.${how}Of`, { title: content.title })}
+							/>
 						</Form>
 					</li>
 				))}
