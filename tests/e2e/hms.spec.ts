@@ -205,7 +205,7 @@ test("an advisor of many companies writes to those that are late", async ({ page
 	await signIn("advisor@fjordvik.test");
 	await page.goto("/hms/new_company");
 	await page.getByLabel("Name", { exact: true }).fill(name);
-	await page.getByLabel("E-mail", { exact: true }).fill("late@company.test");
+	await page.getByRole("textbox", { name: "E-mail" }).fill("late@company.test");
 	await page.getByRole("button", { name: "Add company" }).click();
 	await main.getByRole("link", { name: "Plan round" }).click();
 	await page.getByLabel("Safety area").fill("Yard");

@@ -98,3 +98,26 @@ test("a content gets another language and a copy in a scene, and the provider sh
 	await page.getByRole("dialog").getByRole("button", { name: "Withdraw" }).click();
 	await expect(page.getByText("Withdrawn from 1 organisation")).toBeVisible();
 });
+
+test("a page that a form leads to is there whole, though another answer of the page comes while it is looked up", async ({
+	page,
+	signIn,
+}) => {
+	const title = unique("Sen film");
+	const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+	await signIn("admin@fjordvik.test");
+	await page.goto("/task_library/library/new?kind=youtube");
+	await page.waitForLoadState("networkidle");
+	await page.route("**/library/new.data*", async (route) => {
+		if (route.request().postData()?.includes("film")) await wait(1500);
+		await route.continue();
+	});
+	await page.route("**/__manifest*", async (route) => {
+		await wait(3000);
+		await route.continue();
+	});
+	await page.getByLabel("Link to the YouTube video").fill("https://youtu.be/aqz-KE-bpKQ");
+	await page.getByLabel("Title", { exact: true }).fill(title);
+	await page.getByRole("button", { name: "Create content", exact: true }).click();
+	await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
+});

@@ -22,5 +22,5 @@ export const RatingInput = RatingsPage.extend({
 	note: text(2000).default(""),
 });
 export const AssessorsInput = RatingsPage.extend({
-	assessors: z.array(id).min(1, "businessEvaluator:errors.noAssessor").max(20, "wrongValue").default([]),
+	assessors: z.array(id).min(1, "businessEvaluator:errors.noAssessor").max(20, "wrongValue").prefault([]),
 });

@@ -11,7 +11,8 @@ export const CampaignInput = z.object({
 		.array(id)
 		.min(1, "hms:errors.noReceivers")
 		.max(RECEIVERS_MOST, `tooMany?count=${RECEIVERS_MOST}`)
-		.default([]),
+		// None ticked is read by the rule above, too.
+		.prefault([]),
 	subject: oneLine(160, "required").min(1, "required"),
 	message: text(4000).pipe(z.string().min(1, "required")),
 });
