@@ -108,12 +108,14 @@ test("a page that a form leads to is there whole, though another answer of the p
 	await signIn("admin@fjordvik.test");
 	await page.goto("/task_library/library/new?kind=youtube");
 	await page.waitForLoadState("networkidle");
-	await page.route("**/library/new.data*", async (route) => {
-		if (route.request().postData()?.includes("film")) await wait(1500);
+	// The film is told while the content is being created; what is read anew for it comes while the next page is looked up.
+	await page.context().route("**/library/new.data*", async (route) => {
+		const sent = route.request().postData() ?? "";
+		await wait(route.request().method() === "GET" ? 3000 : sent.includes("intent=film") ? 0 : 1500);
 		await route.continue();
 	});
-	await page.route("**/__manifest*", async (route) => {
-		await wait(3000);
+	await page.context().route("**/__manifest*", async (route) => {
+		await wait(5000);
 		await route.continue();
 	});
 	await page.getByLabel("Link to the YouTube video").fill("https://youtu.be/aqz-KE-bpKQ");
