@@ -1,4 +1,5 @@
 import { and, eq, gt, inArray, lt, ne, type SQL, sql } from "drizzle-orm";
+import { among } from "#app/platform/tenant/among.server";
 import type { PendingWrite } from "#app/platform/tenant/commit.server";
 import { requiring } from "#app/platform/tenant/condition.server";
 import type { TenantContext } from "#app/platform/tenant/context";
@@ -82,7 +83,7 @@ export function approving(ctx: TenantContext, poolId: string, asked: readonly Pl
 
 /** The writes that say no to what was asked for. */
 export function declining(ctx: TenantContext, poolId: string, ids: readonly string[]): PendingWrite[] {
-	const isAsked = sql`${bookings.id} in (select value from json_each(${JSON.stringify(ids)}))`;
+	const isAsked = among(bookings.id, ids);
 	const asked = and(isAsked, eq(bookings.poolId, poolId), eq(bookings.status, "pending")) as SQL;
 	return [
 		ctx.rows.changingWhere(bookings, asked, { status: "declined", announcedStatus: null }),

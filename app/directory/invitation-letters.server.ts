@@ -1,10 +1,11 @@
-import { and, eq, like, lt, or, type SQL, sql } from "drizzle-orm";
+import { and, eq, like, lt, or, type SQL } from "drizzle-orm";
 import type { Language } from "#app/platform/i18n";
 import { newId } from "#app/platform/ids";
 import { DAY, INVITATION_LIFE, MINUTE } from "#app/platform/limits";
 import { mailJob } from "#app/platform/mail/send-mail.server";
 import { enqueueMany } from "#app/platform/queue/enqueue.server";
 import { readingAccounts } from "#app/platform/tenant/accounts.server";
+import { among } from "#app/platform/tenant/among.server";
 import type { TenantContext } from "#app/platform/tenant/context";
 import { contextFor } from "#app/platform/tenant/enter.server";
 import { hashToken, newToken } from "#app/platform/token.server";
@@ -37,7 +38,7 @@ export async function deliver(ctx: TenantContext, waiting: Invitation[], tokens:
 			mailJob,
 			part.map((one) => letterOf(ctx, one, inviter, tokens.get(one.id) ?? "")),
 		);
-		const isSent = and(among(part.map(({ id }) => id)), eq(invitations.status, "waiting")) as SQL;
+		const isSent = and(isOneOf(part.map(({ id }) => id)), eq(invitations.status, "waiting")) as SQL;
 		await ctx.portal.commit([ctx.portal.changingWhere(invitations, isSent, { status: "sent" })]);
 	}
 }
@@ -45,7 +46,7 @@ export async function deliver(ctx: TenantContext, waiting: Invitation[], tokens:
 /** Writes the letters that are still waiting among these invitations, each with a new link. */
 export async function sendWaiting(ctx: TenantContext, ids: string[]): Promise<void> {
 	const waiting = await ctx.portal.list(invitations, {
-		where: and(among(ids), isLeft(ctx.now.getTime() - TRYING)),
+		where: and(isOneOf(ids), isLeft(ctx.now.getTime() - TRYING)),
 		limit: ids.length,
 	});
 	for (const invitedBy of new Set(waiting.map((one) => one.invitedBy))) {
@@ -96,7 +97,7 @@ function letterOf(ctx: TenantContext, invitation: Invitation, inviter: string, t
 	};
 }
 
-const among = (ids: string[]) => sql`${invitations.id} in (select value from json_each(${JSON.stringify(ids)}))`;
+const isOneOf = (ids: string[]) => among(invitations.id, ids);
 
 /** The name under a letter: the person's, or the tenant's where a job invites. */
 async function inviterName(ctx: TenantContext): Promise<string> {

@@ -4,6 +4,7 @@ import { newId } from "#app/platform/ids";
 import { INVITATION_LIFE } from "#app/platform/limits";
 import { logFailure } from "#app/platform/log.server";
 import { conflict, notFound } from "#app/platform/problems";
+import { among } from "#app/platform/tenant/among.server";
 import { orElse, requiring } from "#app/platform/tenant/condition.server";
 import type { RoleName, TenantContext } from "#app/platform/tenant/context";
 import { hashToken, newToken } from "#app/platform/token.server";
@@ -139,7 +140,7 @@ async function judge(ctx: TenantContext, pasted: PastedAddress[]): Promise<Judge
 export function pendingOf(ctx: TenantContext, emails: string[]) {
 	return and(
 		eq(invitations.tenantId, ctx.tenant.id),
-		sql`${invitations.email} in (select value from json_each(${JSON.stringify(emails)}))`,
+		among(invitations.email, emails),
 		inArray(invitations.status, openStates),
 		gt(invitations.expiresAt, ctx.now.getTime()),
 	);

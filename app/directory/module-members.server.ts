@@ -1,5 +1,6 @@
 import { and, eq, gte, inArray, type SQL, sql } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
+import { among } from "#app/platform/tenant/among.server";
 import type { TenantContext } from "#app/platform/tenant/context";
 import type { PendingRead } from "#app/platform/tenant/rows.server";
 import { memberships, moduleRoles, modules, modulesTenant, modulesTenantUser, users } from "#db/schema/portal";
@@ -18,7 +19,7 @@ export async function moduleMembers(
 		eq(memberships.userId, modulesTenantUser.userId),
 		eq(memberships.isActive, true),
 	);
-	const named = ids && sql`${modulesTenantUser.userId} in (select value from json_each(${JSON.stringify(ids)}))`;
+	const named = ids && among(modulesTenantUser.userId, ids);
 	const rows = await ctx.portal
 		.select(modulesTenant, { user: users, level: moduleRoles.level, role: moduleRoles.name })
 		.innerJoin(modules, and(eq(modules.id, modulesTenant.moduleId), eq(modules.key, moduleKey)))

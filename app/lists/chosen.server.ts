@@ -1,7 +1,7 @@
-import { and, type SQL, sql } from "drizzle-orm";
-import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
+import { and, type SQL } from "drizzle-orm";
 import type { Snackbar } from "#app/platform/flash.server";
 import { invalid } from "#app/platform/problems";
+import { among } from "#app/platform/tenant/among.server";
 import { filtering } from "#app/platform/tenant/condition.server";
 import type { Visit } from "#app/platform/tenant/context";
 import type { Row, TenantTable } from "#app/platform/tenant/rows.server";
@@ -12,11 +12,7 @@ import type { ListSource } from "./source.server";
 import { readState } from "./state";
 
 /** Rows whose id is one of these, as one parameter however many they are. */
-export const hasId = (table: TenantTable, ids: readonly string[]): SQL => isAmong(table.id, ids);
-
-/** Whether a column holds one of these, as one parameter however many they are. */
-export const isAmong = (column: SQLiteColumn, values: readonly string[]): SQL =>
-	sql`${column} in (select value from json_each(${JSON.stringify(values)}))`;
+export const hasId = (table: TenantTable, ids: readonly string[]): SQL => among(table.id, ids);
 
 /**
  * The rows that a bulk action is for, of those that the visitor may see (`where`). None is the `invalid` problem, and so

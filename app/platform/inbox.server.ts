@@ -1,5 +1,6 @@
 import { and, eq, isNull, lt, or, type SQL, sql } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
+import { among } from "#app/platform/tenant/among.server";
 import { notificationMutes, notifications, users } from "#db/schema/portal";
 import { type Db, persist } from "./database.server";
 import { aboutOf, NOT_SHOWN } from "./notify.server";
@@ -149,8 +150,7 @@ export class Inbox {
 	}
 }
 
-const isOneOf = (types: readonly string[]) =>
-	sql`${notifications.type} in (select value from json_each(${JSON.stringify(types)}))`;
+const isOneOf = (types: readonly string[]) => among(notifications.type, types);
 
 function matching({ types, tenantId, text }: InboxFilter): (SQL | undefined)[] {
 	const saysIt =

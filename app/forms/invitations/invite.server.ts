@@ -1,8 +1,9 @@
-import { and, eq, isNull, sql } from "drizzle-orm";
+import { and, eq, isNull } from "drizzle-orm";
 import type { Language } from "#app/platform/i18n";
 import { newId } from "#app/platform/ids";
 import { HOUR } from "#app/platform/limits";
 import { conflict, invalid, notFound } from "#app/platform/problems";
+import { among } from "#app/platform/tenant/among.server";
 import type { PendingWrite } from "#app/platform/tenant/commit.server";
 import { orElse } from "#app/platform/tenant/condition.server";
 import type { TenantContext } from "#app/platform/tenant/context";
@@ -56,13 +57,13 @@ export async function invite(
 	const { form, version } = await readOpenForm(visit, area, { id: formId });
 	if (!version) throw notFound();
 	const ids = invited.flatMap(({ respondentId }) => respondentId ?? []);
-	const known = ids.length === 0 ? [] : await visit.rows.list(people, { where: among(ids), limit: LINKS_MOST });
+	const known = ids.length === 0 ? [] : await visit.rows.list(people, { where: isOneOf(ids), limit: LINKS_MOST });
 	if (ids.some((id) => !known.some((person) => person.id === id))) throw invalid({ respondentIds: "wrongValue" });
 	return makeInvitations(visit, { formId: form.id, invited, expiresAt, reminders, along, sentAt: visit.now.getTime() });
 }
 
 /** A list of any length is one value of the query. */
-const among = (ids: readonly string[]) => sql`${people.id} in (select value from json_each(${JSON.stringify(ids)}))`;
+const isOneOf = (ids: readonly string[]) => among(people.id, ids);
 
 type Making = {
 	formId: string;

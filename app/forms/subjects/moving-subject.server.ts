@@ -1,4 +1,5 @@
 import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { among } from "#app/platform/tenant/among.server";
 import type { PendingWrite } from "#app/platform/tenant/commit.server";
 import type { TenantContext } from "#app/platform/tenant/context";
 import { formAssignments, formInvitations, formOccasions, formReplies, forms } from "#db/schema/forms";
@@ -68,7 +69,7 @@ export const movingSubjectsBack = (ctx: TenantContext, moved: MovedSubjects, fro
 function moving({ rows }: TenantContext, key: Hanging, ids: string[], toId: string, fromId?: string): PendingWrite[] {
 	if (ids.length === 0) return [];
 	const table = tables[key];
-	const these = sql`${table.id} in (select value from json_each(${JSON.stringify(ids)}))`;
+	const these = among(table.id, ids);
 	const where = fromId === undefined ? these : (and(these, eq(table.subjectId, fromId)) as SQL);
 	return [rows.changingWhere(table, where, { subjectId: toId })];
 }

@@ -1,4 +1,5 @@
 import { notAllowed, notFound } from "#app/platform/problems";
+import { among } from "#app/platform/tenant/among.server";
 import type { Visit } from "#app/platform/tenant/context";
 import type { PendingRead } from "#app/platform/tenant/rows.server";
 import { files, mediaFolders } from "#db/schema/media";
@@ -11,7 +12,7 @@ import {
 	rightOnFolder,
 	type Share,
 } from "./rights.server";
-import { type Folder, isOneOf, type LibraryFile } from "./tree.server";
+import type { Folder, LibraryFile } from "./tree.server";
 
 export type Chosen = { files: LibraryFile[]; folders: Folder[] };
 type Wanted = { files?: string[]; folders?: string[] };
@@ -20,9 +21,9 @@ type Options = { isInTrash?: boolean };
 /** What finding chosen files and folders reads, to be sent with other reads. */
 export function readingChosen(visit: Visit, { files: fileIds = [], folders: folderIds = [] }: Wanted) {
 	return {
-		chosenFiles: visit.rows.listing(files, { where: isOneOf(files.id, fileIds), limit: 1000 }),
+		chosenFiles: visit.rows.listing(files, { where: among(files.id, fileIds), limit: 1000 }),
 		chosenFolders: visit.rows.listing(mediaFolders, {
-			where: isOneOf(mediaFolders.id, folderIds),
+			where: among(mediaFolders.id, folderIds),
 			limit: 1000,
 		}),
 		foldersOf: readingFoldersOf(visit, fileIds),

@@ -1,12 +1,13 @@
+import { among } from "#app/platform/tenant/among.server";
 import type { PendingWrite } from "#app/platform/tenant/commit.server";
 import type { TenantContext } from "#app/platform/tenant/context";
 import { fileVersions } from "#db/schema/media";
-import { isOneOf, type LibraryFile } from "./tree.server";
+import type { LibraryFile } from "./tree.server";
 import { type Rules, takingOf } from "./usage.server";
 
 /** Reads the earlier versions of files, whose bytes go where the file goes. */
 export const readingVersions = (ctx: TenantContext, fileIds: readonly string[]) =>
-	ctx.rows.listing(fileVersions, { where: isOneOf(fileVersions.fileId, fileIds), limit: 5000 });
+	ctx.rows.listing(fileVersions, { where: among(fileVersions.fileId, fileIds), limit: 5000 });
 
 /** The writes that let files, with their versions, count for the owner of their new place; the organisation's sum stays. */
 export function movingCharges(

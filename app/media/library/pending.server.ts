@@ -1,12 +1,12 @@
 import { and, asc, eq, lt, type SQL, sql } from "drizzle-orm";
 import type { Bag } from "#app/platform/bag.server";
 import { DAY, MINUTE } from "#app/platform/limits";
+import { among } from "#app/platform/tenant/among.server";
 import type { TenantContext } from "#app/platform/tenant/context";
 import { contextFor, findTenant } from "#app/platform/tenant/enter.server";
 import { overTenants } from "#app/platform/tenant/over-tenants.server";
 import { files, uploadSessions } from "#db/schema/media";
 import { removeBytes } from "./purge.server";
-import { isOneOf } from "./tree.server";
 import { giveUp } from "./upload/session.server";
 import { taking } from "./usage.server";
 
@@ -48,7 +48,7 @@ export async function sweepPending(bag: Bag): Promise<void> {
 		const ids = mine.map(({ id }) => id);
 		if (!ctx) continue;
 		await ctx.rows.commit([
-			ctx.rows.removingAll(files, and(isOneOf(files.id, ids), eq(files.state, "pending")) as SQL),
+			ctx.rows.removingAll(files, and(among(files.id, ids), eq(files.state, "pending")) as SQL),
 			...mine.flatMap(({ ownerId, charged }) => taking(ctx, ownerId, -charged)),
 		]);
 		await removeBytes(ctx, mine);

@@ -1,12 +1,13 @@
 import { and, type SQL, sql } from "drizzle-orm";
 import { moduleMembers } from "#app/directory/module-members.server";
 import { nameOf } from "#app/directory/names";
+import { among } from "#app/platform/tenant/among.server";
 import type { Visit } from "#app/platform/tenant/context";
 import { files } from "#db/schema/media";
 import { findChosen } from "./chosen.server";
 import { noting } from "./events.server";
 import { isManagedBy } from "./rights.server";
-import { foldersUnder, isOneOf } from "./tree.server";
+import { foldersUnder } from "./tree.server";
 import { LIBRARY } from "./upload/land.server";
 
 /** Members that the answer names at most. */
@@ -20,7 +21,7 @@ export async function setPrivacy(visit: Visit, wanted: { files: string[]; folder
 	const { files: found, folders } = await findChosen(visit, wanted, "manage");
 	const ids = found.map(({ id }) => id);
 	await visit.rows.commit([
-		...(ids.length > 0 ? [visit.rows.changingWhere(files, isOneOf(files.id, ids), { isPrivate })] : []),
+		...(ids.length > 0 ? [visit.rows.changingWhere(files, among(files.id, ids), { isPrivate })] : []),
 		...folders.map(({ id, path }) =>
 			visit.rows.changingFor(
 				files,

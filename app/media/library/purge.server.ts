@@ -7,6 +7,7 @@ import { mediaOf } from "#app/platform/media.server";
 import { notFound } from "#app/platform/problems";
 import { defineJob } from "#app/platform/queue/define-job";
 import { enqueueMany } from "#app/platform/queue/enqueue.server";
+import { among } from "#app/platform/tenant/among.server";
 import type { TenantContext } from "#app/platform/tenant/context";
 import { overTenants } from "#app/platform/tenant/over-tenants.server";
 import type { TenantTable } from "#app/platform/tenant/rows.server";
@@ -28,7 +29,7 @@ import {
 	mediaShares,
 } from "#db/schema/media";
 import { middleKeyOf } from "../middle";
-import { isOneOf, type LibraryFile } from "./tree.server";
+import type { LibraryFile } from "./tree.server";
 import { taking } from "./usage.server";
 
 /** Files that one commit removes, and commits that one message does. */
@@ -80,23 +81,23 @@ async function purgeSome(ctx: TenantContext): Promise<boolean> {
 		await ctx.rows.commit([
 			ctx.rows.clearing(fileDeliveries, ids[0] ?? "", isSentTo(ctx, ids)),
 			...[mediaShares, fileRequests].map((table) =>
-				ctx.rows.clearing(table as TenantTable, ids[0] ?? "", isOneOf(table.folderId, ids)),
+				ctx.rows.clearing(table as TenantTable, ids[0] ?? "", among(table.folderId, ids)),
 			),
 			// What happened to a file here is the file's own past, wherever it lies by now.
 			ctx.rows.clearing(
 				mediaEvents,
 				ids[0] ?? "",
-				and(isOneOf(mediaEvents.folderId, ids), isNull(mediaEvents.fileId)) as SQL,
+				and(among(mediaEvents.folderId, ids), isNull(mediaEvents.fileId)) as SQL,
 			),
-			ctx.rows.forgetting(mediaFolders, isOneOf(mediaFolders.id, ids)),
-			ctx.rows.removingAll(mediaFolders, and(isOneOf(mediaFolders.id, ids), isDue(mediaFolders, ctx.now)) as SQL),
+			ctx.rows.forgetting(mediaFolders, among(mediaFolders.id, ids)),
+			ctx.rows.removingAll(mediaFolders, and(among(mediaFolders.id, ids), isDue(mediaFolders, ctx.now)) as SQL),
 		]);
 	return folders.length === A_COMMIT;
 }
 
 /** What was sent by the requests of these folders. */
 const isSentTo = ({ tenant }: TenantContext, folderIds: string[]): SQL =>
-	sql`${fileDeliveries.requestId} in (select ${fileRequests.id} from ${fileRequests} where ${eq(fileRequests.tenantId, tenant.id)} and ${isOneOf(fileRequests.folderId, folderIds)})`;
+	sql`${fileDeliveries.requestId} in (select ${fileRequests.id} from ${fileRequests} where ${eq(fileRequests.tenantId, tenant.id)} and ${among(fileRequests.folderId, folderIds)})`;
 
 /** What hangs on a file and goes with it. */
 const hanging = [
@@ -114,7 +115,7 @@ const hanging = [
 export async function removeFiles(ctx: TenantContext, gone: LibraryFile[]): Promise<void> {
 	const ids = gone.map(({ id }) => id);
 	const versions = await ctx.rows.list(fileVersions, {
-		where: isOneOf(fileVersions.fileId, ids),
+		where: among(fileVersions.fileId, ids),
 		limit: 5000,
 	});
 	const first = ids[0] ?? "";
@@ -124,11 +125,11 @@ export async function removeFiles(ctx: TenantContext, gone: LibraryFile[]): Prom
 		byOwner.set(ownerId, (byOwner.get(ownerId) ?? 0) - charged - earlier);
 	}
 	await ctx.rows.commit([
-		...hanging.map((table) => ctx.rows.clearing(table as TenantTable, first, isOneOf(table.fileId, ids))),
-		ctx.rows.clearing(mediaFavourites, first, isOneOf(mediaFavourites.itemId, ids)),
-		ctx.rows.clearing(tempGrants, first, isOneOf(tempGrants.recordId, ids)),
-		ctx.rows.forgetting(files, isOneOf(files.id, ids)),
-		ctx.rows.removingAll(files, isOneOf(files.id, ids)),
+		...hanging.map((table) => ctx.rows.clearing(table as TenantTable, first, among(table.fileId, ids))),
+		ctx.rows.clearing(mediaFavourites, first, among(mediaFavourites.itemId, ids)),
+		ctx.rows.clearing(tempGrants, first, among(tempGrants.recordId, ids)),
+		ctx.rows.forgetting(files, among(files.id, ids)),
+		ctx.rows.removingAll(files, among(files.id, ids)),
 		...[...byOwner].flatMap(([ownerId, bytes]) => taking(ctx, ownerId, bytes)),
 	]);
 	await removeBytes(ctx, [...gone, ...versions]);

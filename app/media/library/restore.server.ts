@@ -1,5 +1,6 @@
 import { and, eq, isNotNull, type SQL, sql } from "drizzle-orm";
 import { conflict } from "#app/platform/problems";
+import { among } from "#app/platform/tenant/among.server";
 import type { PendingWrite } from "#app/platform/tenant/commit.server";
 import { orElse, requiring } from "#app/platform/tenant/condition.server";
 import type { Visit } from "#app/platform/tenant/context";
@@ -9,7 +10,7 @@ import { noting } from "./events.server";
 import { standing } from "./folders.server";
 import { nextName, sortNameOf } from "./names";
 import { readingFilesNamed, readingFoldersNamed } from "./taken-names.server";
-import { type Folder, isOneOf, type LibraryFile } from "./tree.server";
+import type { Folder, LibraryFile } from "./tree.server";
 
 type Wanted = { files: string[]; folders: string[] };
 
@@ -21,7 +22,7 @@ export async function restoreItems(visit: Visit, wanted: Wanted): Promise<Wanted
 	const { files: found, folders } = await findChosen(visit, wanted, "edit", {}, { isInTrash: true });
 	const parentIds = [...found.map(({ folderId }) => folderId ?? ""), ...folders.map(({ parentId }) => parentId)];
 	const { parents } = await visit.rows.read({
-		parents: visit.rows.listing(mediaFolders, { where: isOneOf(mediaFolders.id, parentIds), limit: 1000 }),
+		parents: visit.rows.listing(mediaFolders, { where: among(mediaFolders.id, parentIds), limit: 1000 }),
 	});
 	const keptParent = (id: string | null) => parents.find((row) => row.id === id && row.deletedAt === null);
 	const free = freeNames();

@@ -5,10 +5,11 @@ import { DAY, HOUR } from "#app/platform/limits";
 import { notFound } from "#app/platform/problems";
 import { defineJob } from "#app/platform/queue/define-job";
 import { enqueueMany } from "#app/platform/queue/enqueue.server";
+import { among } from "#app/platform/tenant/among.server";
 import { overTenants } from "#app/platform/tenant/over-tenants.server";
 import { files, mediaFolders } from "#db/schema/media";
 import { noting } from "./events.server";
-import { type Folder, isKeptFolder, isListed, isOneOf, under } from "./tree.server";
+import { type Folder, isKeptFolder, isListed, under } from "./tree.server";
 
 /** Files that one commit moves, and folders of a tenant that have a time at most. */
 const A_COMMIT = 200;
@@ -48,7 +49,7 @@ export const retentionJob = defineJob(
 			});
 			if (due.length === 0) continue;
 			const ids = due.map(({ id }) => id);
-			const still = and(isOneOf(files.id, ids), isNull(files.deletedAt), lt(files.updatedAt, before));
+			const still = and(among(files.id, ids), isNull(files.deletedAt), lt(files.updatedAt, before));
 			await ctx.rows.commit([
 				ctx.rows.changingWhere(files, still as SQL, { deletedAt: ctx.now.getTime(), trashedWith: null }),
 				...noting(

@@ -2,10 +2,11 @@ import { and, eq, gt, isNull, ne, or, type SQL, sql } from "drizzle-orm";
 import { alias, type SQLiteColumn } from "drizzle-orm/sqlite-core";
 import { notFound } from "#app/platform/problems";
 import { LEVEL_ALL, LEVEL_CLIENTS } from "#app/platform/tenant/access";
+import { among } from "#app/platform/tenant/among.server";
 import type { Visit } from "#app/platform/tenant/context";
 import type { Row } from "#app/platform/tenant/rows.server";
 import { files, mediaFolders, mediaShares } from "#db/schema/media";
-import { type Folder, idsAbove, idsIn, isOneOf, type LibraryFile } from "./tree.server";
+import { type Folder, idsAbove, idsIn, type LibraryFile } from "./tree.server";
 
 /** What somebody may do with a file or folder: look, send into it, change what is in it, or all, with sharing. */
 export type Right = "view" | "upload" | "edit" | "manage";
@@ -50,19 +51,19 @@ export const isForMeByOthers = (visit: Pick<Visit, "user" | "access">): SQL =>
 /** Reads the person's live shares of these files and folders, and of the folders that they lie in. */
 export function readingShares(visit: Visit, fileIds: readonly string[], folderIds: readonly string[]) {
 	const { tenant } = visit;
-	const folderOfFile = sql`${mediaFolders.id} in (select ${files.folderId} from ${files} where ${eq(files.tenantId, tenant.id)} and ${isOneOf(files.id, fileIds)})`;
-	const meant = or(isOneOf(mediaFolders.id, folderIds), folderOfFile) as SQL;
+	const folderOfFile = sql`${mediaFolders.id} in (select ${files.folderId} from ${files} where ${eq(files.tenantId, tenant.id)} and ${among(files.id, fileIds)})`;
+	const meant = or(among(mediaFolders.id, folderIds), folderOfFile) as SQL;
 	const where = and(
 		isLive(visit.now),
 		isForMe(visit),
-		or(isOneOf(mediaShares.fileId, fileIds), sql`${mediaShares.folderId} in ${idsAbove(visit, meant)}`),
+		or(among(mediaShares.fileId, fileIds), sql`${mediaShares.folderId} in ${idsAbove(visit, meant)}`),
 	) as SQL;
 	return visit.rows.listing(mediaShares, { where, limit: 2000 });
 }
 
 /** Reads the folders that files lie in, for their paths. */
 export function readingFoldersOf(visit: Visit, fileIds: readonly string[]) {
-	const where = sql`${mediaFolders.id} in (select ${files.folderId} from ${files} where ${eq(files.tenantId, visit.tenant.id)} and ${isOneOf(files.id, fileIds)})`;
+	const where = sql`${mediaFolders.id} in (select ${files.folderId} from ${files} where ${eq(files.tenantId, visit.tenant.id)} and ${among(files.id, fileIds)})`;
 	return visit.rows.listing(mediaFolders, { where, limit: 1000 });
 }
 

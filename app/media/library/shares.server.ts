@@ -5,6 +5,7 @@ import { newId } from "#app/platform/ids";
 import { notify } from "#app/platform/notify.server";
 import { hashPassword } from "#app/platform/password.server";
 import { invalid, notAllowed, notFound } from "#app/platform/problems";
+import { among } from "#app/platform/tenant/among.server";
 import type { PendingWrite } from "#app/platform/tenant/commit.server";
 import type { Visit } from "#app/platform/tenant/context";
 import type { NewRow } from "#app/platform/tenant/rows.server";
@@ -16,7 +17,7 @@ import { noting } from "./events.server";
 import { assertLinkTerms, endOf } from "./link-terms.server";
 import type { Share } from "./rights.server";
 import type { LinkInput, ShareChange, ShareInput } from "./sharing.schema";
-import { type Folder, isOneOf, type LibraryFile } from "./tree.server";
+import type { Folder, LibraryFile } from "./tree.server";
 import { readingLimits, rulesOf } from "./usage.server";
 import { libraryMembers } from "./who-opens.server";
 
@@ -68,7 +69,7 @@ export async function share(visit: Visit, input: z.output<typeof ShareInput>) {
 export async function shareWithPeople(visit: Visit, input: Terms & { people: readonly string[] }) {
 	const ids = [...new Set(input.people)];
 	if (ids.length === 0) throw invalid({ people: "files:errors.noReceiver" });
-	const where = and(eq(people.isActive, true), isOneOf(people.id, ids));
+	const where = and(eq(people.isActive, true), among(people.id, ids));
 	const { length } = await visit.rows.list(people, { where, limit: ids.length });
 	if (length < ids.length) throw invalid({ people: "noMember" });
 	await shareAll(visit, input, "user", ids);
@@ -79,7 +80,7 @@ async function shareAll(visit: Visit, input: Terms, targetKind: "user" | "role" 
 	const where = and(
 		ofItem(input),
 		eq(mediaShares.targetKind, targetKind),
-		isOneOf(mediaShares.targetId, targets),
+		among(mediaShares.targetId, targets),
 		isNull(mediaShares.revokedAt),
 	);
 	const known = await visit.rows.list(mediaShares, { where, limit: targets.length });
@@ -228,7 +229,7 @@ const addressOf = ({ origin }: Visit, id: string, path: string) => ({ id, url: `
 /** Ends shares and links at once; their own maker may, and whoever may manage what they open. */
 export async function revokeShares(visit: Visit, { ids }: { ids: string[] }) {
 	const rows = await visit.rows.list(mediaShares, {
-		where: and(isOneOf(mediaShares.id, ids), isNull(mediaShares.revokedAt)),
+		where: and(among(mediaShares.id, ids), isNull(mediaShares.revokedAt)),
 	});
 	const others = rows.filter(({ creatorId }) => creatorId !== visit.user.id);
 	for (const { id } of others) await findShare(visit, id);

@@ -1,5 +1,4 @@
 import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
-import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import type { TenantContext } from "#app/platform/tenant/context";
 import type { Row } from "#app/platform/tenant/rows.server";
 import { files, mediaFolders } from "#db/schema/media";
@@ -26,7 +25,3 @@ export const idsIn = (path: string): string[] => path.split("/").filter(Boolean)
 export const idsAbove = ({ tenant }: Pick<TenantContext, "tenant">, where: SQL): SQL =>
 	sql`(select above.value from ${mediaFolders}, json_each('["' || replace(trim(${mediaFolders.path}, '/'), '/', '","') || '"]') above
 		where ${eq(mediaFolders.tenantId, tenant.id)} and ${where})`;
-
-/** In a list of ids, however long. */
-export const isOneOf = (column: SQL | SQLiteColumn, ids: readonly string[]): SQL =>
-	sql`${column} in (select value from json_each(${JSON.stringify(ids)}))`;

@@ -3,12 +3,13 @@ import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import { levelOf } from "#app/directory/level-of.server";
 import { newGuid, newId } from "#app/platform/ids";
 import { invalid, Problem } from "#app/platform/problems";
+import { among } from "#app/platform/tenant/among.server";
 import type { PendingWrite } from "#app/platform/tenant/commit.server";
 import type { Visit } from "#app/platform/tenant/context";
 import type { TenantRows } from "#app/platform/tenant/rows.server";
 import { files, fileUses, mediaFolders } from "#db/schema/media";
 import { findChosen } from "./chosen.server";
-import { foldersUnder, isKeptFolder, isOneOf, type LibraryFile } from "./tree.server";
+import { foldersUnder, isKeptFolder, type LibraryFile } from "./tree.server";
 import { LIBRARY } from "./upload/land.server";
 
 /** The page of another module that shows a file: its module, its record, what it is called and where it stands. */
@@ -85,11 +86,11 @@ export const forgettingHeld = (rows: TenantRows, ids: SQL): PendingWrite =>
 export async function countUses(visit: Visit, wanted: { files: string[]; folders: string[] }): Promise<number> {
 	const { folders } = await visit.rows.read({
 		folders: visit.rows.listing(mediaFolders, {
-			where: and(isOneOf(mediaFolders.id, wanted.folders), isKeptFolder),
+			where: and(among(mediaFolders.id, wanted.folders), isKeptFolder),
 		}),
 	});
 	const inside = folders.map(({ path }) => sql` or ${files.folderId} in ${foldersUnder(visit, path)}`);
-	const its = sql`select ${files.id} from ${files} where ${files.tenantId} = ${visit.tenant.id} and (${isOneOf(files.id, wanted.files)}${sql.join(inside, sql``)})`;
+	const its = sql`select ${files.id} from ${files} where ${files.tenantId} = ${visit.tenant.id} and (${among(files.id, wanted.files)}${sql.join(inside, sql``)})`;
 	const where = and(sql`${fileUses.fileId} in (${its})`, eq(fileUses.isShown, true)) as SQL;
 	return (await visit.rows.read({ count: visit.rows.counting(fileUses, where, 100) })).count;
 }

@@ -3,13 +3,14 @@ import * as z from "zod";
 import { DAY, HOUR, MINUTE } from "#app/platform/limits";
 import { conflict, notFound } from "#app/platform/problems";
 import { defineJob } from "#app/platform/queue/define-job";
+import { among } from "#app/platform/tenant/among.server";
 import { orElse, requiring } from "#app/platform/tenant/condition.server";
 import type { Visit } from "#app/platform/tenant/context";
 import { files, fileVersions } from "#db/schema/media";
 import { findChosen } from "./chosen.server";
 import { noting } from "./events.server";
 import { removeBytes } from "./purge.server";
-import { isOneOf, type LibraryFile } from "./tree.server";
+import type { LibraryFile } from "./tree.server";
 import { versionOf } from "./upload/land.server";
 import { taking } from "./usage.server";
 
@@ -56,7 +57,7 @@ export const thinJob = defineJob(
 		const ids = gone.map(({ id }) => id);
 		const bytes = gone.reduce((sum, { charged }) => sum + charged, 0);
 		await ctx.rows.commit([
-			ctx.rows.clearing(fileVersions, fileId, and(isOneOf(fileVersions.id, ids), isNull(fileVersions.label)) as SQL),
+			ctx.rows.clearing(fileVersions, fileId, and(among(fileVersions.id, ids), isNull(fileVersions.label)) as SQL),
 			...taking(ctx, file.ownerId, -bytes),
 		]);
 		await removeBytes(ctx, gone);

@@ -1,8 +1,8 @@
 import { and, or, sql } from "drizzle-orm";
 import { isStaff } from "#app/directory/find-people.server";
 import { nameOf } from "#app/directory/names";
-import { isAmong } from "#app/lists/chosen.server";
 import { invalid } from "#app/platform/problems";
+import { among } from "#app/platform/tenant/among.server";
 import type { TenantContext, Visit } from "#app/platform/tenant/context";
 import { Reads } from "#app/platform/tenant/reads.server";
 import { people } from "#db/schema/directory";
@@ -15,7 +15,7 @@ export function readStaffNamed({ rows }: Pick<TenantContext, "rows">, typed: rea
 	const words = JSON.stringify(wanted.map((one) => one.split(/\s+/)));
 	const named = sql`exists (select 1 from json_each(${words}) as one where not exists (
 		select 1 from json_each(one.value) as word where instr(${people.sortName}, word.value) = 0))`;
-	const where = and(isStaff, or(isAmong(people.email, wanted), named));
+	const where = and(isStaff, or(among(people.email, wanted), named));
 	const found = reads.add(rows.listing(people, { where, limit: wanted.length * 5 }));
 	return () => {
 		const staff = found();

@@ -7,6 +7,7 @@ import { done } from "#app/platform/guard.server";
 import { isLanguage } from "#app/platform/i18n";
 import { invalid, notAllowed, notFound, Problem } from "#app/platform/problems";
 import { LEVEL_CLIENTS } from "#app/platform/tenant/access";
+import { among } from "#app/platform/tenant/among.server";
 import type { Visit } from "#app/platform/tenant/context";
 import { bookingPools, bookings } from "#db/schema/bookings";
 import { advisorClients, people } from "#db/schema/directory";
@@ -115,7 +116,7 @@ export async function registerClients(visit: Visit, input: z.output<typeof Regis
 	const why = closedFor(event, visit);
 	if (why) throw new Problem("invalid", { detail: `eventPublic:closed.${why}` });
 	const chosen = and(
-		sql`${people.id} in (select value from json_each(${JSON.stringify(input.clients)}))`,
+		among(people.id, input.clients),
 		sql`${people.id} in (select a.client_id from ${advisorClients} a where a.tenant_id = ${visit.tenant.id} and a.advisor_id = ${visit.user.id})`,
 		eq(people.isActive, true),
 	);

@@ -2,6 +2,7 @@ import { and, eq, type SQL, sql } from "drizzle-orm";
 import { followedBy, readingBeside } from "#app/directory/followed.server";
 import { invalid, notFound } from "#app/platform/problems";
 import { LEVEL_CLIENTS } from "#app/platform/tenant/access";
+import { among } from "#app/platform/tenant/among.server";
 import type { Visit } from "#app/platform/tenant/context";
 import type { PendingRead, Row } from "#app/platform/tenant/rows.server";
 import { people } from "#db/schema/directory";
@@ -11,7 +12,7 @@ export type Person = Pick<Row<typeof people>, "id" | "firstName" | "lastName" | 
 /** Of these ids those whose self reports the visitor follows up, or who they are themselves. */
 export function readingClients(visit: Visit, ids: string[]): PendingRead<Person[]> {
 	return visit.rows.listing(people, {
-		where: and(sql`${people.id} in (select value from json_each(${JSON.stringify(ids)}))`, mayOpen(visit)),
+		where: and(among(people.id, ids), mayOpen(visit)),
 		limit: Math.max(1, ids.length),
 	});
 }

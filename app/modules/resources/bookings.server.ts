@@ -2,13 +2,13 @@ import { and, asc, eq, gte, inArray, isNull, or, type SQL, sql } from "drizzle-o
 import type * as z from "zod";
 import { countingBefore } from "#app/bookings/bookings.server";
 import { NAMED, nameOf } from "#app/directory/names";
-import { isAmong } from "#app/lists/chosen.server";
 import { exportList } from "#app/lists/export/export-list.server";
 import { type Asks, askedBy, planList, readList } from "#app/lists/read-list.server";
 import { listSource } from "#app/lists/source.server";
 import { toLocal } from "#app/platform/local-time";
 import { notFound } from "#app/platform/problems";
 import { LEVEL_ALL, LEVEL_CLIENTS } from "#app/platform/tenant/access";
+import { among } from "#app/platform/tenant/among.server";
 import type { Visit } from "#app/platform/tenant/context";
 import { Reads } from "#app/platform/tenant/reads.server";
 import { advisorClients, people } from "#db/schema/directory";
@@ -79,7 +79,7 @@ function readingItems({ rows, tenant }: Visit, where: SQL) {
 
 /** Reads the names of what the bookings of a page take. */
 async function resourceNames(visit: Visit, ids: string[]): Promise<Map<string, string[]>> {
-	const { items } = await visit.rows.read({ items: readingItems(visit, isAmong(resourceBookings.id, ids)) });
+	const { items } = await visit.rows.read({ items: readingItems(visit, among(resourceBookings.id, ids)) });
 	const names = new Map<string, string[]>();
 	for (const id of new Set(items.map(({ row }) => row.bookingId)))
 		names.set(id, itemNames(items.filter(({ row }) => row.bookingId === id)));

@@ -1,7 +1,7 @@
 import { or, sql } from "drizzle-orm";
-import { isAmong } from "#app/lists/chosen.server";
 import { DAY, MINUTE } from "#app/platform/limits";
 import { invalid } from "#app/platform/problems";
+import { among } from "#app/platform/tenant/among.server";
 import type { Visit } from "#app/platform/tenant/context";
 import { resourceBookingItems, resourceParts, resources } from "#db/schema/resources";
 import {
@@ -27,9 +27,9 @@ export async function chosenEntries(visit: Visit, ids: readonly string[]): Promi
 		and p.whole_id in (select value from json_each(${JSON.stringify(chosen)})))`;
 	const { types, all, closures, parts } = await visit.rows.read({
 		types: readingTypes(visit),
-		all: readingResources(visit, or(isAmong(resources.id, chosen), isPart)),
+		all: readingResources(visit, or(among(resources.id, chosen), isPart)),
 		closures: readingClosures(visit, { startsAt: visit.now.getTime() - DAY, endsAt: 0 }),
-		parts: readingParts(visit, isAmong(resourceParts.wholeId, chosen)),
+		parts: readingParts(visit, among(resourceParts.wholeId, chosen)),
 	});
 	const entries = assemble({ types, all, closures, busy: [], parts });
 	const found = chosen.flatMap((id) => entries.find(({ resource }) => resource.id === id) ?? []);
@@ -53,7 +53,7 @@ export async function withBusy(
 	};
 	const ids = takenBy(entries).map(({ entry }) => entry.resource.id);
 	const { busy, own } = await visit.rows.read({
-		busy: readingBusy(visit, window, isAmong(resourceBookingItems.resourceId, ids)),
+		busy: readingBusy(visit, window, among(resourceBookingItems.resourceId, ids)),
 		own: readingOwn(visit, entries, times),
 	});
 	const filled = (entry: Entry): Entry => ({

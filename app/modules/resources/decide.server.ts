@@ -1,9 +1,9 @@
 import { type SQL, sql } from "drizzle-orm";
 import type * as z from "zod";
-import { isAmong } from "#app/lists/chosen.server";
 import { done } from "#app/platform/guard.server";
 import { DAY } from "#app/platform/limits";
 import { conflict, invalid, notFound } from "#app/platform/problems";
+import { among } from "#app/platform/tenant/among.server";
 import { orElse, requiring } from "#app/platform/tenant/condition.server";
 import type { TenantContext, Visit } from "#app/platform/tenant/context";
 import type { Patch } from "#app/platform/tenant/rows.server";
@@ -46,10 +46,10 @@ export async function setStatus(
 		...{ ...by, dueAt: by?.checkInBy ?? null, ...more },
 	};
 	const held = isReserved ? [] : await heldBy(ctx, ids);
-	const theirs = isAmong(resourceBookingItems.bookingId, ids);
+	const theirs = among(resourceBookingItems.bookingId, ids);
 	const writes = [
 		requiring(ctx.bag, isUnchanged),
-		ctx.rows.changingWhere(resourceBookings, isAmong(resourceBookings.id, ids), patch),
+		ctx.rows.changingWhere(resourceBookings, among(resourceBookings.id, ids), patch),
 		...(isReserved ? [] : [ctx.rows.deriving(resourceBookingItems, theirs, { isHeld: sql`0` })]),
 	];
 	await orElse(ctx.rows.commit(writes), () => conflict(undefined, "resources:errors.meanwhile"));

@@ -1,11 +1,11 @@
 import { sql } from "drizzle-orm";
 import type * as z from "zod";
-import { isAmong } from "#app/lists/chosen.server";
 import { addDays, daysBetween } from "#app/platform/clock";
 import { done } from "#app/platform/guard.server";
 import { newId } from "#app/platform/ids";
 import { readInstant, toInstant, toLocal } from "#app/platform/local-time";
 import { conflict, invalid, notFound } from "#app/platform/problems";
+import { among } from "#app/platform/tenant/among.server";
 import { orElse, requiring } from "#app/platform/tenant/condition.server";
 import type { Visit } from "#app/platform/tenant/context";
 import { resourceBookingItems, resourceBookings } from "#db/schema/resources";
@@ -130,7 +130,7 @@ export async function changeBooking(visit: Visit, { booking: id, scope, updatedA
 			? []
 			: [
 					holding(visit, taken, { seats, except: ids, quotas: quotasOf(visit, entries, times) }),
-					visit.rows.removingAll(resourceBookingItems, isAmong(resourceBookingItems.bookingId, ids)),
+					visit.rows.removingAll(resourceBookingItems, among(resourceBookingItems.bookingId, ids)),
 				]),
 		visit.rows.changingEach(resourceBookings, changed as never),
 		...(isSame ? [] : [visit.rows.addingEach(resourceBookingItems, taken)]),

@@ -5,13 +5,13 @@ import { type CalendarMethod, calendarFile } from "#app/calendar/calendar-file";
 import { moduleMembers } from "#app/directory/module-members.server";
 import { nameOf } from "#app/directory/names";
 import { writtenIn } from "#app/directory/written.server";
-import { isAmong } from "#app/lists/chosen.server";
 import { defaultLanguage, isLanguage } from "#app/platform/i18n";
 import { sendMail } from "#app/platform/mail/send-mail.server";
 import { notFound } from "#app/platform/problems";
 import { defineJob } from "#app/platform/queue/define-job";
 import { enqueueMany } from "#app/platform/queue/enqueue.server";
 import { LEVEL_ALL } from "#app/platform/tenant/access";
+import { among } from "#app/platform/tenant/among.server";
 import type { TenantContext } from "#app/platform/tenant/context";
 import { people } from "#db/schema/directory";
 import {
@@ -65,13 +65,13 @@ export const tellJob = defineJob("resources.tell", Tell, async ({ tenant: ctx },
 				booker: [people, resourceBookings.bookerId, ["firstName", "lastName", "email", "isActive"]],
 				guest: [resourceGuests, resourceBookings.id, ["name", "email", "resourceId"]],
 			},
-			{ where: isAmong(resourceBookings.id, ids), orderBy: [asc(resourceBookings.startsAt)], limit: 200 },
+			{ where: among(resourceBookings.id, ids), orderBy: [asc(resourceBookings.startsAt)], limit: 200 },
 		),
 		items: ctx.rows.listingWith(
 			resourceBookingItems,
 			{ resource: [resources, resourceBookingItems.resourceId, ["name", "place", ...ACCESS]] },
 			{
-				where: and(isAmong(resourceBookingItems.bookingId, ids.slice(0, 1)), isNull(resourceBookingItems.wholeId)),
+				where: and(among(resourceBookingItems.bookingId, ids.slice(0, 1)), isNull(resourceBookingItems.wholeId)),
 				limit: 20,
 			},
 		),

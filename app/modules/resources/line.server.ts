@@ -3,13 +3,13 @@ import * as z from "zod";
 import { accepting, announcing } from "#app/bookings/bookings.server";
 import { poolsToOffer, settlePool } from "#app/bookings/offers.server";
 import { fittingPool, tallying } from "#app/bookings/pools.server";
-import { isAmong } from "#app/lists/chosen.server";
 import type { Bag } from "#app/platform/bag.server";
 import { MINUTE } from "#app/platform/limits";
 import { notify } from "#app/platform/notify.server";
 import { notFound } from "#app/platform/problems";
 import { defineJob } from "#app/platform/queue/define-job";
 import { enqueueMany } from "#app/platform/queue/enqueue.server";
+import { among } from "#app/platform/tenant/among.server";
 import { orElse } from "#app/platform/tenant/condition.server";
 import type { TenantContext } from "#app/platform/tenant/context";
 import type { Row } from "#app/platform/tenant/rows.server";
@@ -180,7 +180,7 @@ export async function giveOn(ctx: TenantContext, freed: readonly Freed[], key: s
 /** The times that these bookings hold. */
 export const heldBy = ({ rows }: TenantContext, ids: readonly string[]) =>
 	rows.list(resourceBookingItems, {
-		where: and(isAmong(resourceBookingItems.bookingId, ids), eq(resourceBookingItems.isHeld, true)),
+		where: and(among(resourceBookingItems.bookingId, ids), eq(resourceBookingItems.isHeld, true)),
 		limit: 2_000,
 	});
 

@@ -1,6 +1,6 @@
 import { and, type SQL, sql } from "drizzle-orm";
-import { isAmong } from "#app/lists/chosen.server";
 import { newId } from "#app/platform/ids";
+import { among } from "#app/platform/tenant/among.server";
 import type { PendingWrite } from "#app/platform/tenant/commit.server";
 import { requiring } from "#app/platform/tenant/condition.server";
 import type { Visit } from "#app/platform/tenant/context";
@@ -26,10 +26,10 @@ export function movingBookings(visit: Visit, from: string, moves: readonly Move[
 		and b.status in ('reserved', 'pending') and b.id in (select value from json_each(${JSON.stringify(ids)}))) = ${ids.length}`;
 	return [
 		requiring(bag, isStill),
-		rows.dropping(resourceBookingItems, and(isAmong(resourceBookingItems.bookingId, ids), ofOld) as SQL),
+		rows.dropping(resourceBookingItems, and(among(resourceBookingItems.bookingId, ids), ofOld) as SQL),
 		holding(visit, items, { seats: Math.max(...moves.map(({ booking }) => booking.seats)) }),
 		rows.addingEach(resourceBookingItems, items),
-		rows.changingWhere(resourceBookings, isAmong(resourceBookings.id, ids), {
+		rows.changingWhere(resourceBookings, among(resourceBookings.id, ids), {
 			sequence: sql`${resourceBookings.sequence} + 1`,
 		}),
 	];

@@ -2,10 +2,10 @@ import { and, asc, eq, gt, isNull, ne, type SQL, sql } from "drizzle-orm";
 import type * as z from "zod";
 import { findAmong } from "#app/directory/find-people.server";
 import { areModulePeople, hasModule, isModulePerson, readingModulePeople } from "#app/directory/module-people.server";
-import { isAmong } from "#app/lists/chosen.server";
 import { done } from "#app/platform/guard.server";
 import { newId } from "#app/platform/ids";
 import { invalid, notFound } from "#app/platform/problems";
+import { among } from "#app/platform/tenant/among.server";
 import { orElse, requiring } from "#app/platform/tenant/condition.server";
 import type { Visit } from "#app/platform/tenant/context";
 import { people } from "#db/schema/directory";
@@ -113,10 +113,10 @@ export async function saveRules(visit: Visit, input: ResourceRulesInput) {
 export async function saveParts(visit: Visit, { resource: id, parts }: z.output<typeof PartsInput>) {
 	const now = visit.now.getTime();
 	const chosen = [...new Set(parts)];
-	const touched = isAmong(resourceBookingItems.resourceId, [id, ...chosen]);
+	const touched = among(resourceBookingItems.resourceId, [id, ...chosen]);
 	const { types, all, links, coming, busy } = await visit.rows.read({
 		types: readingTypes(visit),
-		all: readingResources(visit, and(isAmong(resources.id, [id, ...chosen]), ne(resources.status, "retired"))),
+		all: readingResources(visit, and(among(resources.id, [id, ...chosen]), ne(resources.status, "retired"))),
 		links: readingParts(visit),
 		coming: visit.rows.listing(resourceBookingItems, {
 			where: and(
@@ -168,7 +168,7 @@ export async function saveParts(visit: Visit, { resource: id, parts }: z.output<
 		(p.part_id = ${id} and ${chosen.length} > 0) or p.whole_id in (select value from json_each(${JSON.stringify(chosen)}))))`;
 	const isRemoved = and(
 		eq(resourceBookingItems.wholeId, id),
-		isAmong(resourceBookingItems.resourceId, removed),
+		among(resourceBookingItems.resourceId, removed),
 		gt(resourceBookingItems.endsAt, now),
 	) as SQL;
 	const made = added.map(({ resource }) => ({ id: newId(now), wholeId: id, partId: resource.id }));
@@ -178,7 +178,7 @@ export async function saveParts(visit: Visit, { resource: id, parts }: z.output<
 		visit.rows.dropping(resourceBookingItems, isRemoved),
 		visit.rows.removingAll(
 			resourceParts,
-			and(eq(resourceParts.wholeId, id), isAmong(resourceParts.partId, removed)) as SQL,
+			and(eq(resourceParts.wholeId, id), among(resourceParts.partId, removed)) as SQL,
 		),
 		...(made.length > 0 ? [visit.rows.addingEach(resourceParts, made)] : []),
 		...(items.length > 0 ? [visit.rows.addingEach(resourceBookingItems, items)] : []),

@@ -1,7 +1,7 @@
 import { and, or } from "drizzle-orm";
 import * as z from "zod";
 import { tagList } from "#app/directory/company.schema";
-import { hasId, isAmong } from "#app/lists/chosen.server";
+import { hasId } from "#app/lists/chosen.server";
 import type {
 	DoneRow,
 	ImportContext,
@@ -17,6 +17,7 @@ import { isKept } from "#app/lists/trash.server";
 import { languageCodes } from "#app/platform/i18n";
 import { translator } from "#app/platform/i18n.server";
 import { LEVEL_ALL } from "#app/platform/tenant/access";
+import { among } from "#app/platform/tenant/among.server";
 import { oneLine } from "#app/platform/text.schema";
 import { learningContents } from "#db/schema/task-library";
 import { levels, professions, skills, statuses, subjects } from "./choices";
@@ -72,7 +73,7 @@ async function plan({ rows: tenantRows }: ImportContext, rows: ParsedRow[]): Pro
 	const titles = said("title").map((title) => title.toLowerCase());
 	const known = await tenantRows.list(learningContents, {
 		where: and(
-			or(isAmong(learningContents.id, said("reference")), isAmong(learningContents.sortTitle, titles)),
+			or(among(learningContents.id, said("reference")), among(learningContents.sortTitle, titles)),
 			isKept(learningContents),
 			areOwn,
 		),

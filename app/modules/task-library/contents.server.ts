@@ -6,6 +6,7 @@ import { resource } from "#app/lists/resource.server";
 import { isKept } from "#app/lists/trash.server";
 import { notAllowed, notFound } from "#app/platform/problems";
 import { LEVEL_ALL } from "#app/platform/tenant/access";
+import { among } from "#app/platform/tenant/among.server";
 import type { PendingWrite } from "#app/platform/tenant/commit.server";
 import type { TenantContext, Visit } from "#app/platform/tenant/context";
 import type { PendingRead, Row, TenantRows } from "#app/platform/tenant/rows.server";
@@ -199,15 +200,11 @@ export const recountingVariants = (rows: TenantRows, found: readonly Pick<Conten
 	if (cards.length === 0) return [];
 	const other = alias(learningContents, "other");
 	return [
-		rows.deriving(
-			learningContents,
-			sql`${learningContents.id} in (select value from json_each(${JSON.stringify(cards)}))`,
-			{
-				variants: sql`(select coalesce(json_group_object(${other.language}, ${other.id}), '{}') from ${learningContents} as other
+		rows.deriving(learningContents, among(learningContents.id, cards), {
+			variants: sql`(select coalesce(json_group_object(${other.language}, ${other.id}), '{}') from ${learningContents} as other
 				where ${other.tenantId} = ${rows.tenantId} and ${other.variantOf} = ${learningContents.id}
 				and ${other.deletedAt} is null and ${other.status} = 'published')`,
-			},
-		),
+		}),
 	];
 };
 

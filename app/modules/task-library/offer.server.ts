@@ -1,5 +1,6 @@
 import { and, desc, eq, isNull, sql } from "drizzle-orm";
 import type { ContentOffer, OfferedPiece } from "#app/directory/content-offer.server";
+import { among } from "#app/platform/tenant/among.server";
 import type { Row } from "#app/platform/tenant/rows.server";
 import { learningContents } from "#db/schema/task-library";
 import { manifest } from "./manifest";
@@ -38,8 +39,6 @@ function guidsIn(node: unknown): string[] {
 export const contentOffer: ContentOffer = {
 	moduleKey: manifest.key,
 	reading: ({ rows, tenant }, { skills, levels }) => {
-		const among = (column: typeof learningContents.skill | typeof learningContents.level, values: string[]) =>
-			sql`${column} in (select value from json_each(${JSON.stringify(values)}))`;
 		const { query, shape } = rows.listing(learningContents, {
 			where: and(isOpen, among(learningContents.skill, skills), among(learningContents.level, levels)),
 			orderBy: [desc(learningContents.openCount), desc(learningContents.id)],

@@ -4,6 +4,7 @@ import { isKept } from "#app/lists/trash.server";
 import { newId } from "#app/platform/ids";
 import { conflict, invalid, notFound } from "#app/platform/problems";
 import { LEVEL_ALL } from "#app/platform/tenant/access";
+import { among } from "#app/platform/tenant/among.server";
 import type { PendingWrite } from "#app/platform/tenant/commit.server";
 import { orElse, requiring } from "#app/platform/tenant/condition.server";
 import type { TenantContext, Visit } from "#app/platform/tenant/context";
@@ -151,8 +152,7 @@ async function settingItems(visit: Visit, sceneId: string, contentIds: string[])
 	];
 }
 
-const isAmong = (ids: string[]): SQL =>
-	sql`${learningContents.id} in (select value from json_each(${JSON.stringify(ids)}))`;
+const isAmong = (ids: string[]): SQL => among(learningContents.id, ids);
 
 type Item = { id: string; contentId: string };
 

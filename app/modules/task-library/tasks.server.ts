@@ -10,6 +10,7 @@ import { telling } from "#app/platform/notify.server";
 import { after, pageOf } from "#app/platform/paging.server";
 import { invalid, notFound } from "#app/platform/problems";
 import { LEVEL_ALL } from "#app/platform/tenant/access";
+import { among } from "#app/platform/tenant/among.server";
 import type { Visit } from "#app/platform/tenant/context";
 import { Reads } from "#app/platform/tenant/reads.server";
 import { people } from "#db/schema/directory";
@@ -71,15 +72,7 @@ export async function giveTask(visit: Visit, input: GiveTaskInput): Promise<{ id
 	const ids = [...new Set(input.people)];
 	const { content, known } = await rows.read({
 		content: readingOpen(visit, contentId),
-		known: rows.counting(
-			people,
-			and(
-				eq(people.isActive, true),
-				receivers(visit),
-				sql`${people.id} in (select value from json_each(${JSON.stringify(ids)}))`,
-			),
-			ids.length,
-		),
+		known: rows.counting(people, and(eq(people.isActive, true), receivers(visit), among(people.id, ids)), ids.length),
 	});
 	if (!content) throw notFound();
 	if (content.status !== "published") throw invalid({ form: "taskLibrary:errors.taskOfDraft" });

@@ -3,6 +3,7 @@ import type { Filter } from "#app/lists/filters";
 import { type Asked, listSource } from "#app/lists/source.server";
 import { notAllowed } from "#app/platform/problems";
 import { LEVEL_ALL } from "#app/platform/tenant/access";
+import { among } from "#app/platform/tenant/among.server";
 import type { Visit } from "#app/platform/tenant/context";
 import { advisorClients, people } from "#db/schema/directory";
 import { invitations, modulesTenantUser, users } from "#db/schema/portal";
@@ -77,9 +78,7 @@ function withStatus(status: string, now: number): SQL {
 function hasModule({ op, values }: Filter, { tenantId }: Asked): SQL {
 	const granted = and(
 		eq(modulesTenantUser.tenantId, tenantId),
-		op === "empty" || op === "filled"
-			? undefined
-			: sql`${modulesTenantUser.modulesTenantId} in (select value from json_each(${JSON.stringify(values)}))`,
+		op === "empty" || op === "filled" ? undefined : among(modulesTenantUser.modulesTenantId, values),
 	);
 	const has = sql`${people.id} in (select ${modulesTenantUser.userId} from ${modulesTenantUser} where ${granted})`;
 	return op === "not" || op === "empty" ? sql`not (${has})` : has;

@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
-import { isAmong } from "#app/lists/chosen.server";
+import { among } from "#app/platform/tenant/among.server";
 import { requiring } from "#app/platform/tenant/condition.server";
 import type { TenantContext } from "#app/platform/tenant/context";
 import { placements, positionCodes } from "#db/schema/verdal";
@@ -18,10 +18,10 @@ function usedBy({ table, pointer }: Pointing) {
 		isUsed: (tenantId: string, id: SQLiteColumn) => its(tenantId, eq(pointer, id)),
 		/** Refuses a batch where anything hangs on one of these at its place in it. */
 		requiringUnused: ({ bag, tenant }: TenantContext, ids: readonly string[]) =>
-			requiring(bag, sql`not ${its(tenant.id, isAmong(pointer, ids))}`),
+			requiring(bag, sql`not ${its(tenant.id, among(pointer, ids))}`),
 		/** How much hangs on each of them, in one read; one on which nothing does is left out. */
 		counting: ({ rows }: TenantContext, ids: readonly string[]) =>
-			rows.countingBy(table, pointer, and(isAmong(pointer, ids), isNull(table.deletedAt)) as SQL),
+			rows.countingBy(table, pointer, and(among(pointer, ids), isNull(table.deletedAt)) as SQL),
 		/** The same of all there are, which goes along with the list: its rows need not be known before. */
 		countingAll: ({ rows }: TenantContext) =>
 			rows.countingBy(table, pointer, and(isNotNull(pointer), isNull(table.deletedAt)) as SQL),

@@ -1,5 +1,6 @@
-import { and, eq, ne, sql } from "drizzle-orm";
+import { and, eq, ne } from "drizzle-orm";
 import * as z from "zod";
+import { among } from "#app/platform/tenant/among.server";
 import { mailOutbox } from "#db/schema/portal";
 import { bagOf, type Tools } from "../bag.server";
 import { persist } from "../database.server";
@@ -38,7 +39,7 @@ export async function sendMail(bag: Tools, mail: Mail, id?: string): Promise<voi
 /** Which of some letters, by their ids, have been handed to the mailer. */
 export async function sentLetters(bag: Tools, ids: readonly string[]): Promise<Set<string>> {
 	if (ids.length === 0) return new Set();
-	const isOne = sql`${mailOutbox.id} in (select value from json_each(${JSON.stringify(ids)}))`;
+	const isOne = among(mailOutbox.id, ids);
 	const found = await bagOf(bag)
 		.db.select({ id: mailOutbox.id })
 		.from(mailOutbox)

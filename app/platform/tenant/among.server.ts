@@ -1,6 +1,5 @@
-import { type SQL, sql } from "drizzle-orm";
-import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
+import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
 
-/** Whether a column has one of many values: they travel as one, because a D1 statement takes no more than 100. */
-export const among = (column: SQLiteColumn, values: readonly string[]): SQL =>
+/** Whether a column, or what is made of one, has one of many values: they travel as one, because a D1 statement takes no more than 100. */
+export const among = (column: SQLWrapper, values: readonly (string | number)[]): SQL =>
 	sql`${column} in (select value from json_each(${JSON.stringify(values)}))`;

@@ -13,6 +13,7 @@ import {
 } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import { alias, type SelectedFields, type SQLiteColumn, type SQLiteTable } from "drizzle-orm/sqlite-core";
+import { among } from "#app/platform/tenant/among.server";
 import { auditEvents } from "#db/schema/audit";
 import type { Db } from "../database.server";
 import { newId } from "../ids";
@@ -475,7 +476,7 @@ export class TenantRows extends AuditedWrites {
 
 	/** Tells of records that something of theirs changes which another table keeps, under these names; in the commit of that change. */
 	noting(table: TenantTable, ids: readonly string[], fields: string[]): PendingWrite {
-		const named = sql`${table.id} in (select value from json_each(${JSON.stringify(ids)}))`;
+		const named = among(table.id, ids);
 		return { statements: [this.auditOfAll("changed", table, named, fields)] };
 	}
 

@@ -1,4 +1,5 @@
-import { and, eq, inArray, sql } from "drizzle-orm";
+import { and, eq, inArray } from "drizzle-orm";
+import { among } from "#app/platform/tenant/among.server";
 import { importRows } from "#db/schema/lists";
 import type { Import, ImportContext, ImportKind, ImportRow, Plan } from "../import-kind";
 import { missingFields, parseRow } from "../parse-rows.server";
@@ -32,7 +33,7 @@ async function withoutSecond(ctx: ImportContext, at: Import, rows: ImportRow[], 
 	const earlier = await ctx.rows.list(importRows, {
 		where: and(
 			eq(importRows.importId, at.id),
-			sql`${importRows.recordId} in (select value from json_each(${JSON.stringify(ids)}))`,
+			among(importRows.recordId, ids),
 			inArray(importRows.verdict, ["new", "update", "same"]),
 		),
 		limit: ids.length * 2,

@@ -1,6 +1,6 @@
+import { among } from "#app/platform/tenant/among.server";
 import type { PendingWrite } from "#app/platform/tenant/commit.server";
 import type { TenantRows, TenantTable } from "#app/platform/tenant/rows.server";
-import { isAmong } from "../../chosen.server";
 import type { RowWrite } from "../import-kind";
 import { inPieces, lettersOfJson } from "./in-pieces";
 
@@ -51,7 +51,7 @@ function indexingTexts(rows: TenantRows, found: Found[]): PendingWrite[] {
 				? rows.indexingEach(table, alike)
 				: rows.forgetting(
 						table,
-						isAmong(
+						among(
 							table.id,
 							alike.map(({ id }) => id),
 						),

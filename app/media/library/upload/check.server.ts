@@ -1,4 +1,5 @@
 import { and, eq } from "drizzle-orm";
+import { among } from "#app/platform/tenant/among.server";
 import type { Visit } from "#app/platform/tenant/context";
 import { files, mediaFolders } from "#db/schema/media";
 import { fileTypes } from "../file-types";
@@ -6,7 +7,7 @@ import { cleanName, extensionOf, foldersOf, isTooLong, sortNameOf } from "../nam
 import { findPlace, type Place } from "../place.server";
 import { urlOf } from "../present.server";
 import { isVisibleTo } from "../rights.server";
-import { type Folder, isKeptFolder, isListed, isOneOf, type LibraryFile, under } from "../tree.server";
+import { type Folder, isKeptFolder, isListed, type LibraryFile, under } from "../tree.server";
 import { readingLimits, rulesOf, spaceLeft, spaceOf } from "../usage.server";
 import { hashSaid } from "./land.server";
 import type { CheckInput } from "./upload.schema";
@@ -26,14 +27,14 @@ export async function checkUpload(visit: Visit, { folder, files: picked }: Check
 	const inFolders = picked.filter(({ path }) => path && foldersOf(path).length > 0);
 	const found = await visit.rows.read({
 		same: visit.rows.listing(files, {
-			where: and(isOneOf(files.sha256, hashes), isListed, isVisibleTo(visit)),
+			where: and(among(files.sha256, hashes), isListed, isVisibleTo(visit)),
 			limit: 1000,
 		}),
 		here: namesIn(visit, place, [place.folderId], picked),
 		below: visit.rows.listing(mediaFolders, {
 			where: and(
 				place.folder ? under(place.folder.path) : eq(mediaFolders.ownerId, place.ownerId),
-				isOneOf(mediaFolders.sortName, [
+				among(mediaFolders.sortName, [
 					...new Set(inFolders.flatMap(({ path }) => foldersOf(path ?? "").map(sortNameOf))),
 				]),
 				isKeptFolder,
@@ -68,8 +69,8 @@ const namesIn = (visit: Visit, { ownerId }: Place, folderIds: string[], picked: 
 	visit.rows.listing(files, {
 		where: and(
 			eq(files.ownerId, ownerId),
-			isOneOf(files.folderId, folderIds),
-			isOneOf(
+			among(files.folderId, folderIds),
+			among(
 				files.sortName,
 				picked.map(({ file_name }) => sortNameOf(cleanName(file_name))),
 			),

@@ -1,10 +1,10 @@
 import { and, eq, gte, inArray, isNull, type SQL, sql } from "drizzle-orm";
-import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import type * as z from "zod";
 import { newId } from "#app/platform/ids";
 import { DAY } from "#app/platform/limits";
 import { keyset, pageOf } from "#app/platform/paging.server";
 import { notFound } from "#app/platform/problems";
+import { among } from "#app/platform/tenant/among.server";
 import type { Visit } from "#app/platform/tenant/context";
 import { Reads } from "#app/platform/tenant/reads.server";
 import { TRASH_DAYS } from "#app/platform/trash-sweep.server";
@@ -58,7 +58,7 @@ async function readAround(visit: Visit, items: Customer[]) {
 	if (items.length === 0) return { others: new Map<string, Customer[]>(), known: new Set<string>() };
 	const reads = new Reads();
 	const asked = keys.map((key) => {
-		const where = and(isOneOf(companies[key], valuesOf(items, key)), visibleTo(visit));
+		const where = and(among(companies[key], valuesOf(items, key)), visibleTo(visit));
 		return { key, found: reads.add(visit.rows.listing(companies, { where, limit: ELSEWHERE })) };
 	});
 	// A union, not an `or`: each part of it is read from the index of its own column.
@@ -82,13 +82,9 @@ const valuesOf = (items: Customer[], key: Key) => [...new Set(items.flatMap((ite
 
 /** The ids of all that have a number, an e-mail or a phone in common with some customers. */
 function sharing({ tenant }: Visit, key: Key, items: Customer[]): SQL {
-	const where = and(eq(companies.tenantId, tenant.id), isOneOf(companies[key], valuesOf(items, key)));
+	const where = and(eq(companies.tenantId, tenant.id), among(companies[key], valuesOf(items, key)));
 	return sql`select ${companies.id} from ${companies} where ${where}`;
 }
-
-/** As many values as there are, in one bound text. */
-export const isOneOf = (column: SQLiteColumn, values: string[]) =>
-	sql`${column} in (select value from json_each(${JSON.stringify(values)}))`;
 
 /** Remembers that two customers are two. Throws `notFound` for one that the visitor does not see. */
 export async function dismissPair(visit: Visit, pair: z.output<typeof Pair>): Promise<void> {

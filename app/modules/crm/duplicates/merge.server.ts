@@ -3,6 +3,7 @@ import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import { type MovedSubjects, movingSubjects, onSubjects } from "#app/forms/subjects/moving-subject.server";
 import { newId } from "#app/platform/ids";
 import { invalid, notFound } from "#app/platform/problems";
+import { among } from "#app/platform/tenant/among.server";
 import type { PendingWrite } from "#app/platform/tenant/commit.server";
 import type { Visit } from "#app/platform/tenant/context";
 import { Reads } from "#app/platform/tenant/reads.server";
@@ -23,7 +24,6 @@ import { type Customer, indexingCustomer, sortNameOfCompany } from "../customers
 import { refreshing } from "../standing.server";
 import { visibleTo } from "../visible.server";
 import { type MergedField, type MergeInput, mergedFields } from "./duplicates.schema";
-import { isOneOf } from "./finder.server";
 
 /** Rows of one kind that a merge moves at most. */
 export const MOVED_MAX = 1000;
@@ -129,7 +129,7 @@ export async function mergeCustomers(visit: Visit, input: MergeInput): Promise<{
 export function moving(visit: Visit, relation: Relation, ids: string[], customerId: string): PendingWrite[] {
 	if (ids.length === 0) return [];
 	const { table } = relations[relation] as { table: Pointing };
-	return [visit.rows.changingWhere(table, isOneOf(table.id, ids), { customerId } as never)];
+	return [visit.rows.changingWhere(table, among(table.id, ids), { customerId } as never)];
 }
 
 /** Which rows move: row → where it hangs. What the kept customer has already stays. Throws `invalid` where it is too much. */

@@ -2,6 +2,7 @@ import { and, asc, eq, or } from "drizzle-orm";
 import type * as z from "zod";
 import { nameOf } from "#app/directory/names";
 import { invalid, notAllowed } from "#app/platform/problems";
+import { among } from "#app/platform/tenant/among.server";
 import type { Visit } from "#app/platform/tenant/context";
 import { Reads } from "#app/platform/tenant/reads.server";
 import { contactTypes } from "#db/schema/crm";
@@ -11,7 +12,7 @@ import { inLanguage } from "../present";
 import { mayWrite } from "../show-customers.server";
 import { visibleTo } from "../visible.server";
 import { type DuplicatesQuery, type MergedField, type MergeQuery, mergedFields } from "./duplicates.schema";
-import { findPairs, isOneOf, readMerges } from "./finder.server";
+import { findPairs, readMerges } from "./finder.server";
 import { countHanging, customersToMerge, mergedValues } from "./merge.server";
 
 /** What the page of likely duplicates shows: those of one part of the customers, and what was merged lately. */
@@ -83,7 +84,7 @@ async function namedCustomer(visit: Visit, typed: string) {
 async function wordsFor(visit: Visit, customers: Customer[]) {
 	const reads = new Reads();
 	const owners = customers.flatMap(({ ownerId }) => ownerId ?? []);
-	const staff = reads.add(visit.rows.listing(people, { where: isOneOf(people.id, owners), orderBy: asc(people.id) }));
+	const staff = reads.add(visit.rows.listing(people, { where: among(people.id, owners), orderBy: asc(people.id) }));
 	const types = reads.add(visit.rows.listing(contactTypes));
 	await reads.send(visit.rows);
 	return (field: MergedField, customer: Customer): string => {

@@ -2,6 +2,7 @@ import { and, eq, inArray } from "drizzle-orm";
 import { movingSubjectsBack } from "#app/forms/subjects/moving-subject.server";
 import { DAY } from "#app/platform/limits";
 import { gone } from "#app/platform/problems";
+import { among } from "#app/platform/tenant/among.server";
 import type { PendingWrite } from "#app/platform/tenant/commit.server";
 import type { Visit } from "#app/platform/tenant/context";
 import { Reads } from "#app/platform/tenant/reads.server";
@@ -10,7 +11,6 @@ import { merges } from "#db/schema/crm";
 import { companies } from "#db/schema/directory";
 import { type Customer, findCustomer, indexingCustomer } from "../customers.server";
 import { refreshing } from "../standing.server";
-import { isOneOf } from "./finder.server";
 import { type Before, findMerge, moving, type Relation, relationKeys, relations } from "./merge.server";
 
 /**
@@ -59,7 +59,7 @@ async function stillThere(
 	const read = relationKeys.flatMap((key) => {
 		const ids = Object.keys(moved[key] ?? {});
 		const { table } = relations[key];
-		const where = and(eq(table.customerId, keptId), isOneOf(table.id, ids));
+		const where = and(eq(table.customerId, keptId), among(table.id, ids));
 		return ids.length > 0 ? [{ key, found: reads.add(visit.rows.listing(table, { where, limit: ids.length })) }] : [];
 	});
 	await reads.send(visit.rows);

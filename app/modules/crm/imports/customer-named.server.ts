@@ -1,6 +1,6 @@
 import { and, or, sql } from "drizzle-orm";
-import { isAmong } from "#app/lists/chosen.server";
 import type { ImportContext, ParsedRow } from "#app/lists/import/import-kind";
+import { among } from "#app/platform/tenant/among.server";
 import type { Reads } from "#app/platform/tenant/reads.server";
 import { companies } from "#db/schema/directory";
 import { type Customer, sortNameOfCompany } from "../customers.server";
@@ -14,8 +14,8 @@ export function readCustomersNamed(ctx: ImportContext, rows: readonly ParsedRow[
 	const written = rows.flatMap(({ values }) => (typeof values.customer === "string" ? [values.customer] : []));
 	if (written.length === 0) return () => () => ({ problem: "crmWork:errors.noCustomer" });
 	const named = or(
-		isAmong(companies.orgNo, written.map(digits)),
-		isAmong(companies.sortName, written.map(sortNameOfCompany)),
+		among(companies.orgNo, written.map(digits)),
+		among(companies.sortName, written.map(sortNameOfCompany)),
 	);
 	const where = and(named, sql`${companies.isCustomer} = 1`, visibleTo(viewerOf(ctx)));
 	const found = reads.add(ctx.rows.listing(companies, { where, limit: written.length * 4 }));

@@ -1,6 +1,7 @@
 import { and, or, sql } from "drizzle-orm";
-import { hasId, isAmong } from "#app/lists/chosen.server";
+import { hasId } from "#app/lists/chosen.server";
 import type { ImportContext, ParsedRow, Values } from "#app/lists/import/import-kind";
+import { among } from "#app/platform/tenant/among.server";
 import { Reads } from "#app/platform/tenant/reads.server";
 import { contacts, customerContacts } from "#db/schema/crm";
 import type { Contact } from "../contacts/contacts.server";
@@ -16,7 +17,7 @@ export const sortNameOf = (values: Values) => `${values.lastName ?? ""} ${values
 export async function readKnownContacts(ctx: ImportContext, rows: readonly ParsedRow[]) {
 	const emails = rows.flatMap(({ values }) => (typeof values.email === "string" ? [values.email] : []));
 	const names = rows.map(({ values }) => sortNameOf(values)).filter(Boolean);
-	const alike = or(isAmong(contacts.email, emails), isAmong(contacts.sortName, names));
+	const alike = or(among(contacts.email, emails), among(contacts.sortName, names));
 	const where = and(alike, visibleTo(viewerOf(ctx), contacts));
 	const own = ctx.rows
 		.select(contacts, { id: contacts.id })
@@ -56,7 +57,7 @@ export async function readContactsById(ctx: ImportContext, ids: readonly string[
 	return ctx.rows.read({
 		contacts: ctx.rows.listing(contacts, { where: hasId(contacts, ids), limit: ids.length + 1 }),
 		links: ctx.rows.listing(customerContacts, {
-			where: isAmong(customerContacts.contactId, ids),
+			where: among(customerContacts.contactId, ids),
 			limit: ids.length * 50 + 1,
 		}),
 	});

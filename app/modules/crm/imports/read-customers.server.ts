@@ -1,6 +1,7 @@
 import { and, asc, type SQL, sql } from "drizzle-orm";
-import { hasId, isAmong } from "#app/lists/chosen.server";
+import { hasId } from "#app/lists/chosen.server";
 import type { ImportContext, ParsedRow, Values } from "#app/lists/import/import-kind";
+import { among } from "#app/platform/tenant/among.server";
 import { Reads } from "#app/platform/tenant/reads.server";
 import { contactTypes } from "#db/schema/crm";
 import { companies } from "#db/schema/directory";
@@ -29,9 +30,9 @@ export async function readKnownCustomers(ctx: ImportContext, rows: readonly Pars
 			}),
 		);
 	const found = [
-		alike(isAmong(companies.orgNo, numbers), numbers.length),
-		alike(isAmong(companies.email, emails), emails.length),
-		alike(isAmong(companies.sortName, names), names.length),
+		alike(among(companies.orgNo, numbers), numbers.length),
+		alike(among(companies.email, emails), emails.length),
+		alike(among(companies.sortName, names), names.length),
 	];
 	const types = reads.add(
 		ctx.rows.listing(contactTypes, { orderBy: [asc(contactTypes.sortOrder), asc(contactTypes.id)], limit: TYPES }),

@@ -1,8 +1,9 @@
 import { and, eq } from "drizzle-orm";
 import type * as z from "zod";
 import type { BulkAnswer } from "#app/lists/bulk-answer";
-import { bulkDone, chosenRows, hasId, isAmong } from "#app/lists/chosen.server";
+import { bulkDone, chosenRows, hasId } from "#app/lists/chosen.server";
 import { invalid } from "#app/platform/problems";
+import { among } from "#app/platform/tenant/among.server";
 import type { PendingWrite } from "#app/platform/tenant/commit.server";
 import { filtering } from "#app/platform/tenant/condition.server";
 import type { Visit } from "#app/platform/tenant/context";
@@ -53,7 +54,7 @@ async function turning(
 	to: (task: Task) => { status: Status; doneAt?: number | null },
 ): Promise<PendingWrite[]> {
 	const ids = rows.map(({ id }) => id);
-	const after = await visit.rows.list(tasks, { where: isAmong(tasks.previousId, ids), limit: ids.length });
+	const after = await visit.rows.list(tasks, { where: among(tasks.previousId, ids), limit: ids.length });
 	const patches = new Map<string, string[]>();
 	const follows: PendingWrite[] = [];
 	for (const task of rows) {

@@ -5,6 +5,7 @@ import { newId } from "#app/platform/ids";
 import { HOUR } from "#app/platform/limits";
 import { readInstant, toLocal } from "#app/platform/local-time";
 import { invalid, notFound } from "#app/platform/problems";
+import { among } from "#app/platform/tenant/among.server";
 import type { TenantContext, Visit } from "#app/platform/tenant/context";
 import { hashToken, keyedToken } from "#app/platform/token.server";
 import { bookings } from "#db/schema/bookings";
@@ -42,10 +43,7 @@ export const readingExpected = ({ rows }: TenantContext, poolIds: string[]) =>
 	rows.countingBy(
 		bookings,
 		bookings.poolId,
-		and(
-			sql`${bookings.poolId} in (select value from json_each(${JSON.stringify(poolIds)}))`,
-			eq(bookings.status, "confirmed"),
-		) as never,
+		and(among(bookings.poolId, poolIds), eq(bookings.status, "confirmed")) as never,
 	);
 
 /** The lists of an event with who has a link to each. */

@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
-import { isAmong } from "#app/lists/chosen.server";
 import { newId } from "#app/platform/ids";
+import { among } from "#app/platform/tenant/among.server";
 import type { PendingWrite } from "#app/platform/tenant/commit.server";
 import type { Visit } from "#app/platform/tenant/context";
 import { givenForms } from "#db/schema/finch";
@@ -21,7 +21,7 @@ export async function givingWrites(visit: Visit, formId: string, given: readonly
 	const { rows, user, now } = visit;
 	const ids = given.map(({ studentId }) => studentId);
 	const waiting = await rows.list(givenForms, {
-		where: and(eq(givenForms.formId, formId), eq(givenForms.answeredOn, ""), isAmong(givenForms.studentId, ids)),
+		where: and(eq(givenForms.formId, formId), eq(givenForms.answeredOn, ""), among(givenForms.studentId, ids)),
 		limit: ids.length + 1,
 	});
 	const waits = new Map(waiting.map(({ id, studentId }) => [studentId, id]));

@@ -1,5 +1,5 @@
 import { and } from "drizzle-orm";
-import { hasId, isAmong } from "#app/lists/chosen.server";
+import { hasId } from "#app/lists/chosen.server";
 import type {
 	DoneRow,
 	ImportContext,
@@ -11,6 +11,7 @@ import type {
 	Values,
 } from "#app/lists/import/import-kind";
 import { newId } from "#app/platform/ids";
+import { among } from "#app/platform/tenant/among.server";
 import type { PendingWrite } from "#app/platform/tenant/commit.server";
 import { students } from "#db/schema/finch";
 import { namesIn } from "../pseudonyms/pseudonym";
@@ -55,7 +56,7 @@ const viewerOf = ({ tenant, user, level }: ImportContext) => ({ tenant, user, ac
 
 async function plan(ctx: ImportContext, rows: ParsedRow[]): Promise<Plan[]> {
 	const names = rows.map(({ values }) => sortNameOf(String(values.name ?? "")));
-	const where = and(isAmong(students.sortName, names), visibleStudents(viewerOf(ctx)));
+	const where = and(among(students.sortName, names), visibleStudents(viewerOf(ctx)));
 	const { known, settings } = await ctx.rows.read({
 		known: ctx.rows.listing(students, { where, limit: rows.length * ALIKE }),
 		settings: readingSettings(ctx),

@@ -2,8 +2,9 @@ import { and, inArray, type SQL } from "drizzle-orm";
 import type * as z from "zod";
 import type { BulkAnswer } from "#app/lists/bulk-answer";
 import type { Chosen } from "#app/lists/chosen.schema";
-import { bulkDone, chosenRows, hasId, isAmong } from "#app/lists/chosen.server";
+import { bulkDone, chosenRows, hasId } from "#app/lists/chosen.server";
 import { invalid } from "#app/platform/problems";
+import { among } from "#app/platform/tenant/among.server";
 import { filtering } from "#app/platform/tenant/condition.server";
 import type { Visit } from "#app/platform/tenant/context";
 import { newsArticles, newsTexts, newsVersions } from "#db/schema/news";
@@ -77,7 +78,7 @@ async function restoreSome(visit: Visit, ids: readonly string[]): Promise<number
 async function liveVersions(visit: Visit, articles: readonly Article[]): Promise<Version[]> {
 	if (articles.length === 0) return [];
 	const ids = articles.map(({ id }) => id);
-	const live = visit.rows.select(newsTexts, { id: newsTexts.liveVersionId }).where(isAmong(newsTexts.articleId, ids));
+	const live = visit.rows.select(newsTexts, { id: newsTexts.liveVersionId }).where(among(newsTexts.articleId, ids));
 	return visit.rows.list(newsVersions, { where: inArray(newsVersions.id, live), limit: ids.length * 20 });
 }
 

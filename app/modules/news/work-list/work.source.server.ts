@@ -2,6 +2,7 @@ import { and, eq, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
 import type { Filter } from "#app/lists/filters";
 import { listSource } from "#app/lists/source.server";
 import { LEVEL_ALL } from "#app/platform/tenant/access";
+import { among } from "#app/platform/tenant/among.server";
 import type { Visit } from "#app/platform/tenant/context";
 import { newsArticles, TITLES } from "#db/schema/news";
 import { trashedWork, workList } from "./work.list";
@@ -41,7 +42,7 @@ const isOwn = ({ access, user }: Visit) => (access.level >= LEVEL_ALL ? undefine
 /** Whether an item has a text, in any language, of which something is one of the filter's values. */
 function inAText(part: SQL) {
 	return ({ op, values }: Filter): SQL => {
-		const isOne = sql`${part} in (select value from json_each(${JSON.stringify(values)}))`;
+		const isOne = among(part, values);
 		const asks = op === "any" || op === "not" ? sql` where ${isOne}` : sql``;
 		const some = sql`exists (select 1 from json_each(${newsArticles.states})${asks})`;
 		return op === "not" || op === "empty" ? sql`not ${some}` : some;

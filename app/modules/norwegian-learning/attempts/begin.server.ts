@@ -8,6 +8,7 @@ import { newId } from "#app/platform/ids";
 import { MINUTE } from "#app/platform/limits";
 import { sendMail } from "#app/platform/mail/send-mail.server";
 import { gone, invalid, Problem } from "#app/platform/problems";
+import { among } from "#app/platform/tenant/among.server";
 import type { PendingWrite } from "#app/platform/tenant/commit.server";
 import { orElse, requiring } from "#app/platform/tenant/condition.server";
 import { countUse, isOneTooMany } from "#app/platform/throttle.server";
@@ -114,11 +115,7 @@ const planFor = ({ test, pool }: OpenedTest): Attempt["plan"] =>
 async function snapshotOf({ ctx: { rows }, test }: OpenedTest): Promise<Attempt["items"]> {
 	const ids = test.sections.flatMap(({ itemIds }) => itemIds);
 	const found = await rows.list(languageItems, {
-		where: and(
-			sql`${languageItems.id} in (select value from json_each(${JSON.stringify(ids)}))`,
-			eq(languageItems.status, "live"),
-			isNull(languageItems.deletedAt),
-		) as SQL,
+		where: and(among(languageItems.id, ids), eq(languageItems.status, "live"), isNull(languageItems.deletedAt)) as SQL,
 		limit: Math.max(1, ids.length),
 	});
 	const byId = new Map(found.map((item) => [item.id, item]));

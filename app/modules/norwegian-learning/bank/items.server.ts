@@ -5,6 +5,7 @@ import { resource } from "#app/lists/resource.server";
 import { isKept } from "#app/lists/trash.server";
 import { notFound } from "#app/platform/problems";
 import { LEVEL_CLIENTS } from "#app/platform/tenant/access";
+import { among } from "#app/platform/tenant/among.server";
 import type { TenantContext, Visit } from "#app/platform/tenant/context";
 import type { Row } from "#app/platform/tenant/rows.server";
 import { languageItems } from "#db/schema/norwegian-learning";
@@ -84,8 +85,7 @@ export async function findItem(ctx: TenantContext, id: string): Promise<Item> {
 }
 
 /** A condition on items: one of these, and not in the trash. */
-export const isOneOf = (ids: readonly string[]): SQL =>
-	and(isKept(languageItems), sql`${languageItems.id} in (select value from json_each(${JSON.stringify(ids)}))`) as SQL;
+export const isOneOf = (ids: readonly string[]): SQL => and(isKept(languageItems), among(languageItems.id, ids)) as SQL;
 
 /** A condition on items: what candidates are asked. */
 export const isLive = eq(languageItems.status, "live");

@@ -2,11 +2,11 @@ import { and, asc, eq, gt, inArray, or, sql } from "drizzle-orm";
 import type * as z from "zod";
 import { isModulePerson, readingModulePeople } from "#app/directory/module-people.server";
 import { nameOf } from "#app/directory/names";
-import { isAmong } from "#app/lists/chosen.server";
 import { today } from "#app/platform/clock";
 import { done } from "#app/platform/guard.server";
 import { toLocal } from "#app/platform/local-time";
 import { conflict, invalid } from "#app/platform/problems";
+import { among } from "#app/platform/tenant/among.server";
 import { orElse, requiring } from "#app/platform/tenant/condition.server";
 import type { Visit } from "#app/platform/tenant/context";
 import { people } from "#db/schema/directory";
@@ -89,11 +89,11 @@ export async function handOver(visit: Visit, input: z.output<typeof HandoverInpu
 	const since = today(tenant.timeZone, now);
 	const writes = [
 		requiring(bag, isTheirs),
-		rows.changingWhere(resourceBookings, isAmong(resourceBookings.id, ids), {
+		rows.changingWhere(resourceBookings, among(resourceBookings.id, ids), {
 			bookerId: to,
 			sequence: sql`${resourceBookings.sequence} + 1`,
 		}),
-		rows.changingWhere(resourceAssets, isAmong(resourceAssets.id, things), { custodianId: to, custodySince: since }),
+		rows.changingWhere(resourceAssets, among(resourceAssets.id, things), { custodianId: to, custodySince: since }),
 	];
 	await orElse(rows.commit(writes), () => conflict(undefined, "resources:errors.meanwhile"));
 	await tellEach(visit, bookings, "changed");

@@ -7,6 +7,7 @@ import { csv } from "#app/platform/csv";
 import { PRIVATE } from "#app/platform/http.server";
 import { translator } from "#app/platform/i18n.server";
 import { toInstant } from "#app/platform/local-time";
+import { among } from "#app/platform/tenant/among.server";
 import type { Visit } from "#app/platform/tenant/context";
 import { joined } from "#app/platform/tenant/rows.server";
 import { people } from "#db/schema/directory";
@@ -94,7 +95,7 @@ async function readUsage(visit: Visit, query: UsageQuery) {
 
 /** What each group of people has booked, whoever is in several counts in each; the first groups by name. */
 async function readByGroup(visit: Visit, groups: readonly { id: string; name: string }[], byBooker: Map<string, Used>) {
-	const isBooker = sql`${people.id} in (select value from json_each(${JSON.stringify([...byBooker.keys()])}))`;
+	const isBooker = among(people.id, [...byBooker.keys()]);
 	const named = groups.slice(0, MOST_GROUPS);
 	const reading = named.map(({ id }) => {
 		const where = and(isBooker, inGroup(visit, id));

@@ -1,8 +1,9 @@
 import type * as z from "zod";
 import { keepingAnAdmin } from "#app/directory/people.server";
 import type { BulkAnswer } from "#app/lists/bulk-answer";
-import { bulkDone, hasId, isAmong } from "#app/lists/chosen.server";
+import { bulkDone, hasId } from "#app/lists/chosen.server";
 import { invalid } from "#app/platform/problems";
+import { among } from "#app/platform/tenant/among.server";
 import { orElse } from "#app/platform/tenant/condition.server";
 import type { Visit } from "#app/platform/tenant/context";
 import { people } from "#db/schema/directory";
@@ -37,7 +38,7 @@ async function setActive(visit: Visit, ids: readonly string[], isActive: boolean
 	if (changed.length === 0) return [];
 	const { portal, rows } = visit;
 	const writes = [
-		portal.changingWhere(memberships, isAmong(memberships.userId, changed), { isActive }),
+		portal.changingWhere(memberships, among(memberships.userId, changed), { isActive }),
 		rows.changingWhere(people, hasId(people, changed), { isActive }),
 		keepingAnAdmin(visit),
 	];

@@ -1,8 +1,9 @@
 import { readAuthority } from "#app/directory/authority.server";
 import { readTenantModules } from "#app/directory/tenant-modules.server";
 import type { Chosen } from "#app/lists/chosen.schema";
-import { chosenRows, isAmong } from "#app/lists/chosen.server";
+import { chosenRows } from "#app/lists/chosen.server";
 import { invalid, notAllowed } from "#app/platform/problems";
+import { among } from "#app/platform/tenant/among.server";
 import type { Visit } from "#app/platform/tenant/context";
 import { Reads } from "#app/platform/tenant/reads.server";
 import { memberships } from "#db/schema/portal";
@@ -21,7 +22,7 @@ export async function judgedMembers(visit: Visit, ids: readonly string[], more: 
 	const modules = readTenantModules(visit, more);
 	const authority = readAuthority(visit, modules, more);
 	const found = more.add(
-		visit.portal.listing(memberships, { where: isAmong(memberships.userId, ids), limit: ids.length }),
+		visit.portal.listing(memberships, { where: among(memberships.userId, ids), limit: ids.length }),
 	);
 	await more.send(visit.portal);
 	const members = found();

@@ -4,9 +4,10 @@ import { type Authority, assertMayGive } from "#app/directory/authority.server";
 import { notingAccess, tellGranted } from "#app/directory/grants.server";
 import type { TenantModule } from "#app/directory/tenant-modules.server";
 import type { BulkAnswer } from "#app/lists/bulk-answer";
-import { bulkDone, isAmong } from "#app/lists/chosen.server";
+import { bulkDone } from "#app/lists/chosen.server";
 import { newId } from "#app/platform/ids";
 import { invalid, notAllowed } from "#app/platform/problems";
+import { among } from "#app/platform/tenant/among.server";
 import type { PendingWrite } from "#app/platform/tenant/commit.server";
 import { orElse } from "#app/platform/tenant/condition.server";
 import type { Visit } from "#app/platform/tenant/context";
@@ -43,7 +44,7 @@ export async function undoGrants(visit: Visit, { before }: z.output<typeof UndoG
 async function write(visit: Visit, entry: string, wanted: readonly Wanted[], only?: string | null) {
 	const all = wanted.flatMap(({ ids }) => ids);
 	const reads = new Reads();
-	const inEntry = and(eq(modulesTenantUser.modulesTenantId, entry), isAmong(modulesTenantUser.userId, all));
+	const inEntry = and(eq(modulesTenantUser.modulesTenantId, entry), among(modulesTenantUser.userId, all));
 	const grants = reads.add(visit.portal.listing(modulesTenantUser, { where: inEntry, limit: all.length }));
 	const { members, modules, authority } = await judgedMembers(visit, all, reads);
 	const module = modules.find(({ modulesTenantId }) => modulesTenantId === entry);
@@ -76,7 +77,7 @@ async function write(visit: Visit, entry: string, wanted: readonly Wanted[], onl
 
 function writing({ portal, now }: Visit, entry: string, role: string | null, news: string[], others: string[]) {
 	const writes: PendingWrite[] = [];
-	const held = and(eq(modulesTenantUser.modulesTenantId, entry), isAmong(modulesTenantUser.userId, others)) as SQL;
+	const held = and(eq(modulesTenantUser.modulesTenantId, entry), among(modulesTenantUser.userId, others)) as SQL;
 	if (role === null) return others.length > 0 ? [portal.removingAll(modulesTenantUser, held)] : [];
 	if (others.length > 0) writes.push(portal.changingWhere(modulesTenantUser, held, { moduleRoleId: role }));
 	if (news.length > 0) {

@@ -2,9 +2,10 @@ import type * as z from "zod";
 import { assertMayGiveRole } from "#app/directory/authority.server";
 import { keepingAnAdmin } from "#app/directory/people.server";
 import type { BulkAnswer } from "#app/lists/bulk-answer";
-import { bulkDone, hasId, isAmong } from "#app/lists/chosen.server";
+import { bulkDone, hasId } from "#app/lists/chosen.server";
 import { newId } from "#app/platform/ids";
 import { invalid } from "#app/platform/problems";
+import { among } from "#app/platform/tenant/among.server";
 import type { PendingWrite } from "#app/platform/tenant/commit.server";
 import { orElse } from "#app/platform/tenant/condition.server";
 import type { RoleName, Visit } from "#app/platform/tenant/context";
@@ -21,7 +22,7 @@ const RELATIONS_MOST = 2000;
 export async function setRoles(visit: Visit, { role, ...chosen }: z.output<typeof BulkRole>): Promise<BulkAnswer> {
 	const ids = await chosenMembers(visit, chosen);
 	const reads = new Reads();
-	const ending = isAmong(role === "CLIENT" ? advisorClients.advisorId : advisorClients.clientId, ids);
+	const ending = among(role === "CLIENT" ? advisorClients.advisorId : advisorClients.clientId, ids);
 	const ended = reads.add(visit.rows.listing(advisorClients, { where: ending, limit: RELATIONS_MOST + 1 }));
 	const { members, authority } = await judgedMembers(visit, ids, reads);
 	assertMayGiveRole(authority, role);
@@ -51,7 +52,7 @@ export async function undoRoles(visit: Visit, { before }: z.output<typeof UndoRo
 	const known = reads.add(visit.rows.listing(people, { where: hasId(people, inRelations), limit: 4000 }));
 	const present = reads.add(
 		visit.rows.listing(advisorClients, {
-			where: isAmong(
+			where: among(
 				advisorClients.clientId,
 				before.relations.map(({ clientId }) => clientId),
 			),
@@ -87,7 +88,7 @@ export async function undoRoles(visit: Visit, { before }: z.output<typeof UndoRo
 
 function changingRole({ portal, rows }: Visit, ids: string[], role: RoleName): PendingWrite[] {
 	return [
-		portal.changingWhere(memberships, isAmong(memberships.userId, ids), { role }),
+		portal.changingWhere(memberships, among(memberships.userId, ids), { role }),
 		rows.changingWhere(people, hasId(people, ids), { role }),
 	];
 }

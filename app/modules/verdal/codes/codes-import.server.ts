@@ -1,6 +1,6 @@
 import { and } from "drizzle-orm";
 import * as z from "zod";
-import { hasId, isAmong } from "#app/lists/chosen.server";
+import { hasId } from "#app/lists/chosen.server";
 import type {
 	DoneRow,
 	ImportContext,
@@ -16,6 +16,7 @@ import { isKept } from "#app/lists/trash.server";
 import { isDay } from "#app/platform/clock";
 import { newId } from "#app/platform/ids";
 import { LEVEL_ALL } from "#app/platform/tenant/access";
+import { among } from "#app/platform/tenant/among.server";
 import { oneLine } from "#app/platform/text.schema";
 import { positionCodes, positionGroups } from "#db/schema/verdal";
 import { codeUse } from "../used.server";
@@ -110,11 +111,11 @@ async function plan(ctx: ImportContext, rows: ParsedRow[]): Promise<Plan[]> {
 	const names = rows.map(({ values }) => String(values.group ?? "").toLowerCase());
 	const { known, groups, uses } = await ctx.rows.read({
 		known: ctx.rows.listing(positionCodes, {
-			where: and(isAmong(positionCodes.code, [...numbers, ...replaced]), isKept(positionCodes)),
+			where: and(among(positionCodes.code, [...numbers, ...replaced]), isKept(positionCodes)),
 			limit: (rows.length + replaced.length) * ALIKE,
 		}),
 		groups: ctx.rows.listing(positionGroups, {
-			where: and(isAmong(positionGroups.sortName, names), isKept(positionGroups)),
+			where: and(among(positionGroups.sortName, names), isKept(positionGroups)),
 			limit: MOST_GROUPS,
 		}),
 		uses: readingUses(ctx, replaced),

@@ -1,9 +1,9 @@
 import { and, eq, sql } from "drizzle-orm";
-import { isAmong } from "#app/lists/chosen.server";
 import { resource } from "#app/lists/resource.server";
 import { isKept, restoring } from "#app/lists/trash.server";
 import { today } from "#app/platform/clock";
 import { LEVEL_ALL } from "#app/platform/tenant/access";
+import { among } from "#app/platform/tenant/among.server";
 import type { Row } from "#app/platform/tenant/rows.server";
 import { positionCodes, positionGroups } from "#db/schema/verdal";
 import { codeUse } from "../used.server";
@@ -50,7 +50,7 @@ export const codeResource = resource<(typeof codeList)["columns"][number]["key"]
 				...{ by: groupName, key: ({ group }: ListedCode) => group?.sortName ?? null },
 				where: ({ op, values }) => {
 					if (op === "empty" || op === "filled") return op === "empty" ? sql`0` : undefined;
-					const isOne = isAmong(positionCodes.groupId, values);
+					const isOne = among(positionCodes.groupId, values);
 					return op === "not" ? sql`not ${isOne}` : isOne;
 				},
 			},

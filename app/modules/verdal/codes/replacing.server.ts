@@ -1,7 +1,7 @@
 import { and, isNull, sql } from "drizzle-orm";
-import { isAmong } from "#app/lists/chosen.server";
 import type { DoneRow, ImportContext, RowWrite, Standing, Values } from "#app/lists/import/import-kind";
 import { addDays } from "#app/platform/clock";
+import { among } from "#app/platform/tenant/among.server";
 import type { PendingRead } from "#app/platform/tenant/rows.server";
 import { placements, positionCodes } from "#db/schema/verdal";
 import type { Code } from "./codes.resource.server";
@@ -59,7 +59,7 @@ export const replacedBy = (rows: readonly DoneRow[]) => ({
 });
 
 export const readingMoved = ({ rows }: ImportContext, ids: readonly string[]): PendingRead<Use[]> =>
-	rows.listing(placements, { where: isAmong(placements.id, ids), limit: Math.max(1, ids.length) });
+	rows.listing(placements, { where: among(placements.id, ids), limit: Math.max(1, ids.length) });
 
 /** Gives back what a row has replaced, as far as nobody has changed it since. */
 export function givingBack(

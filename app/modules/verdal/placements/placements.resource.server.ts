@@ -1,12 +1,12 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import { NAMED, nameOf } from "#app/directory/names";
-import { isAmong } from "#app/lists/chosen.server";
 import type { Filter } from "#app/lists/filters";
 import { daysOf } from "#app/lists/periods";
 import { resource } from "#app/lists/resource.server";
 import type { Asked } from "#app/lists/source.server";
 import { today } from "#app/platform/clock";
+import { among } from "#app/platform/tenant/among.server";
 import type { Visit } from "#app/platform/tenant/context";
 import type { Row } from "#app/platform/tenant/rows.server";
 import { companies, people } from "#db/schema/directory";
@@ -58,8 +58,8 @@ export function placementsWith(words: string[]): SQL {
 function chosen(by: SQLiteColumn | SQL, { op, values }: Filter): SQL {
 	if (op === "empty") return sql`${by} is null`;
 	if (op === "filled") return sql`${by} is not null`;
-	const among = isAmong(by as SQLiteColumn, values);
-	return op === "not" ? sql`(${by} is null or not ${among})` : among;
+	const isOne = among(by as SQLiteColumn, values);
+	return op === "not" ? sql`(${by} is null or not ${isOne})` : isOne;
 }
 
 /** The position group of a placement, by its code. */

@@ -1,9 +1,10 @@
 import { and, eq, type SQL } from "drizzle-orm";
 import type * as z from "zod";
 import type { BulkAnswer } from "#app/lists/bulk-answer";
-import { bulkDone, chosenRows, hasId, isAmong } from "#app/lists/chosen.server";
+import { bulkDone, chosenRows, hasId } from "#app/lists/chosen.server";
 import { newId } from "#app/platform/ids";
 import { invalid, notFound } from "#app/platform/problems";
+import { among } from "#app/platform/tenant/among.server";
 import type { PendingWrite } from "#app/platform/tenant/commit.server";
 import { filtering } from "#app/platform/tenant/condition.server";
 import type { Visit } from "#app/platform/tenant/context";
@@ -72,7 +73,7 @@ async function setListed(
 	making: PendingWrite[] = [],
 ): Promise<string[]> {
 	const { rows, now } = visit;
-	const mine = and(eq(listMembers.listId, listId), isAmong(listMembers.customerId, ids)) as SQL;
+	const mine = and(eq(listMembers.listId, listId), among(listMembers.customerId, ids)) as SQL;
 	const there = await rows.list(listMembers, { where: mine, limit: ids.length + 1 });
 	const listed = new Set(there.map(({ customerId }) => customerId));
 	if (how === "remove") {

@@ -1,9 +1,9 @@
-import { and, type SQL, sql } from "drizzle-orm";
-import { isAmong } from "#app/lists/chosen.server";
+import { and, type SQL } from "drizzle-orm";
 import type { ImportContext, ParsedRow, Values } from "#app/lists/import/import-kind";
 import { newGuid } from "#app/platform/ids";
 import { HOUR } from "#app/platform/limits";
 import { toInstant } from "#app/platform/local-time";
+import { among } from "#app/platform/tenant/among.server";
 import { filtering } from "#app/platform/tenant/condition.server";
 import { meetings } from "#db/schema/crm";
 import { meetingStatuses } from "../../meetings/meeting.schema";
@@ -26,10 +26,7 @@ export const meetingsWork: WorkImport<Meeting> = {
 			typeof starts === "string" ? [toInstant(starts, tenant.timeZone)] : [],
 		);
 		const titles = rows.flatMap(({ values: { title } }) => (typeof title === "string" ? [title] : []));
-		return and(
-			sql`${meetings.startsAt} in (select value from json_each(${JSON.stringify(starts)}))`,
-			isAmong(meetings.title, titles),
-		) as SQL;
+		return and(among(meetings.startsAt, starts), among(meetings.title, titles)) as SQL;
 	},
 	isIt: (meeting, { title, starts, customer }) =>
 		meeting.title === title && meeting.startsAt === starts && meeting.customerId === (customer ?? null),

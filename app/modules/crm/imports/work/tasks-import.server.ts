@@ -1,6 +1,6 @@
 import { and, type SQL, sql } from "drizzle-orm";
-import { isAmong } from "#app/lists/chosen.server";
 import type { ImportContext, ParsedRow, Values } from "#app/lists/import/import-kind";
+import { among } from "#app/platform/tenant/among.server";
 import { filtering } from "#app/platform/tenant/condition.server";
 import type { Reads } from "#app/platform/tenant/reads.server";
 import { tasks } from "#db/schema/crm";
@@ -28,8 +28,8 @@ export const tasksWork: WorkImport<Task> = {
 	alike: (_, rows) =>
 		and(
 			sql`${tasks.isOpen} in (0, 1)`,
-			isAmong(tasks.dueOn, written(rows, "due")),
-			isAmong(tasks.title, written(rows, "title")),
+			among(tasks.dueOn, written(rows, "due")),
+			among(tasks.title, written(rows, "title")),
 		) as SQL,
 	isIt: (task, { title, due, customer }) =>
 		task.title === title && task.dueOn === due && task.customerId === (customer ?? null),
