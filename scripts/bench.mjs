@@ -34,11 +34,11 @@ await runScript(async () => {
 		);
 		const counts = await countAll(portal, cases);
 		const speeds = await measureAll(portal, bare, cases);
-		const delays = await measureFar(far, cases);
+		const delays = await measureDistances(far, cases);
 		const screen = await send(portal, firstScreen);
 		const player = await send(portal, coursePlayer(portal));
 		const text = report({
-			results: cases.map((one, index) => ({ ...one, ...counts[index], ...speeds[index], far: delays[index] })),
+			results: cases.map((one, index) => ({ ...one, ...counts[index], ...speeds[index], delays: delays[index] })),
 			sizes: {
 				...clientSize(screen.text(), screen.headers.link),
 				player: scriptsBeyond(player.text(), screen.text()),
@@ -87,12 +87,17 @@ function middle(runs) {
 	return { perSecond: of("perSecond"), cpu: of("cpu"), memory: of("memory") };
 }
 
-/** How long a page takes, one at a time, where the database is far away. */
-async function measureFar(far, cases) {
+/** How long a page takes, one at a time, where the database is far away, and where only a replica of it is near. */
+async function measureDistances(far, cases) {
 	const delays = [];
 	for (const { portal: ask, far: elsewhere = ask, goals } of cases) {
-		if (goals.far) await load(far, { ...elsewhere, connections: 1 }, 1);
-		delays.push(goals.far && (await load(far, { ...elsewhere, connections: 1 }, seconds)).ms);
+		const of = {};
+		for (const distance of ["far", "spread"].filter((one) => goals[one])) {
+			const request = { ...elsewhere, connections: 1, headers: { ...elsewhere.headers, "x-bench-distance": distance } };
+			await load(far, request, 1);
+			of[distance] = (await load(far, request, seconds)).ms;
+		}
+		delays.push(of);
 	}
 	return delays;
 }

@@ -13,15 +13,15 @@ const WAITING = "client2@fjordvik.test";
 /**
  * @typedef {{ path: string, as?: string, method?: string, body?: unknown, headers?: Record<string, string> | (() => Record<string, string>), expect?: number, connections?: number, times?: number }} Ask
  * `as`: whose session (`admin`, `superadmin`, or another of side.mjs); `body`: bytes as they are, all else as JSON; a function is called anew for each request, as that of `headers`; `expect`: the status, 200 unless said; `connections`: 16 unless said; `times`: so many requests, however long they take
- * @typedef {{ roundTrips?: number, rowsRead?: number, rowsWritten?: number, cpu?: number, cpuRatio?: number, rateRatio?: number, far?: number, memory?: number }} Goals
- * the most that a request may cost (`cpu` and `far` in milliseconds, `far` with the far database), and what it may cost and must do against the bare Worker; `memory`: megabytes by which the Worker's process may grow meanwhile
+ * @typedef {{ roundTrips?: number, rowsRead?: number, rowsWritten?: number, cpu?: number, cpuRatio?: number, rateRatio?: number, far?: number, spread?: number, memory?: number }} Goals
+ * the most that a request may cost (`cpu`, `far` and `spread` in milliseconds, `far` with a far database, `spread` with a far primary and a replica nearby), and what it may cost and must do against the bare Worker; `memory`: megabytes by which the Worker's process may grow meanwhile
  * @typedef {{ name: string, portal: Ask, bare: Ask, far?: Ask, goals: Goals }} Case
  * `far`: what is asked of the far side, where that has other ids than the portal
  */
 
 /**
- * What is measured. One more case is one more entry here, and its work without the portal in bare-worker.js; `far` among
- * the goals has it run on the far database too.
+ * What is measured. One more case is one more entry here, and its work without the portal in bare-worker.js; `far` or
+ * `spread` among the goals has it run on the far database too.
  * @param {Record<"portal" | "bare" | "far", import("./side-process.mjs").Side>} sides
  * @returns {Promise<Case[]>}
  */
@@ -52,13 +52,13 @@ export async function makeCases({ portal, bare, far }) {
 			name: "home, HTML",
 			portal: { path: "/home", as: "admin" },
 			bare: { path: "/page", as: "admin" },
-			goals: { roundTrips: 3, cpu: 10, far: 100 },
+			goals: { roundTrips: 3, cpu: 10, far: 100, spread: 200 },
 		},
 		{
 			name: "tenants, 50 rows, HTML",
 			portal: { path: "/followup/tenants?size=50", as: "superadmin" },
 			bare: { path: "/page", as: "superadmin" },
-			goals: { roundTrips: 3, cpu: 10, far: 100 },
+			goals: { roundTrips: 3, cpu: 10, far: 100, spread: 200 },
 		},
 		{
 			name: "login",
@@ -76,7 +76,7 @@ export async function makeCases({ portal, bare, far }) {
 			name: "public article, kept at the edge",
 			portal: { path: `/${portal.places.article.tenant}/news/view/${portal.places.article.guid}` },
 			bare: { path: "/" },
-			goals: { roundTrips: 1 },
+			goals: { roundTrips: 1, spread: 50 },
 		},
 		...customerCases(portal.places.middle),
 		...(await formCases({ portal, bare, far })),
@@ -110,13 +110,13 @@ function customerCases({ tenant, guid, orgNo }) {
 			name: "create a customer",
 			portal: { path: "/api/crm/customers", method: "POST", body: name, as, expect: 201 },
 			bare: { path: `/crm/make${bare}`, method: "POST", body: name, as, expect: 201 },
-			goals: { roundTrips: 2, rateRatio: 0.35 },
+			goals: { roundTrips: 2, rateRatio: 0.35, spread: 350 },
 		},
 		{
 			name: "customers, HTML",
 			portal: { path: `/${guid}/dashboardCRM/customers`, as },
 			bare: { path: `/crm/page${bare}`, as },
-			goals: { roundTrips: 3, rateRatio: 0.15, cpu: 10, far: 100 },
+			goals: { roundTrips: 3, rateRatio: 0.15, cpu: 10, far: 100, spread: 200 },
 		},
 		...["tindebl", "blikk", "a".repeat(200)].map((word) => ({
 			name: `customers found by ${word.length > 20 ? "200 letters" : `"${word}"`}`,

@@ -81,7 +81,7 @@ export async function formCases({ portal, bare, far }) {
 			portal: { path: address(long), connections: 1 },
 			bare: { ...bareForm(long), connections: 1 },
 			far: { path: address(longFar, far) },
-			goals: { roundTrips: 3, far: 100 },
+			goals: { roundTrips: 3, far: 100, spread: 200 },
 		},
 		{
 			name: "form, 100 questions and 50 rules, HTML",

@@ -9,6 +9,7 @@ import * as schema from "#db/schema/forms";
 import { type Entry, writeIndex } from "../crm/write";
 import { insertAll } from "../insert";
 import { DAY, HOUR, type Tenant, type World } from "../world";
+import { addFollowings } from "./followings";
 import { addRounds, review } from "./more";
 import { courseReport } from "./report";
 import { cooperation, courseEvaluation, sharingConsent, userSurvey, weeklyStatus } from "./texts";
@@ -28,6 +29,8 @@ export class FormsDemo {
 	readonly replies: New<typeof schema.formReplies>[] = [];
 	readonly answers: New<typeof schema.formAnswers>[] = [];
 	readonly pages: New<typeof schema.formReportPages>[] = [];
+	readonly followings: New<typeof schema.formFollowings>[] = [];
+	readonly followingRuns: New<typeof schema.formFollowingRuns>[] = [];
 	readonly days = new Map<string, New<typeof schema.formDays>>();
 
 	constructor(private readonly world: World) {}
@@ -169,6 +172,7 @@ export function makeForms(world: World, about?: { id: string }): FormsDemo {
 			...(random.chance(0.9) && { energy: Math.max(0, level - random.below(3)) }),
 		};
 	});
+	addFollowings(demo, world, weekly, owner);
 	const consent = demo.form(tenant, owner, "samtykke-til-a-dele-opplysninger", sharingConsent, {
 		settings: { contact, presentation: "all" },
 	});
@@ -199,4 +203,6 @@ export async function writeForms(db: D1Database, demo: FormsDemo): Promise<void>
 	await insertAll(db, schema.formAnswers, demo.answers);
 	await insertAll(db, schema.formDays, [...demo.days.values()]);
 	await insertAll(db, schema.formReportPages, demo.pages);
+	await insertAll(db, schema.formFollowings, demo.followings);
+	await insertAll(db, schema.formFollowingRuns, demo.followingRuns);
 }
