@@ -7,7 +7,15 @@ import { insertAll } from "../insert";
 import { landscape } from "../news/picture";
 import { seeded } from "../random";
 import { DAY, HOUR, MINUTE, type Tenant, type World } from "../world";
-import { body, type DemoCourse, type DemoLesson, demoCourses, quizzes } from "./texts";
+import {
+	bankQuestions,
+	body,
+	type DemoCourse,
+	type DemoLesson,
+	type DemoQuestion,
+	demoCourses,
+	quizzes,
+} from "./texts";
 
 type New<Table extends { $inferInsert: object }> = Table["$inferInsert"];
 type Step = { id: string; answers: Record<string, string[]> | null };
@@ -24,6 +32,7 @@ export class CoursesDemo {
 	readonly texts: New<typeof schema.courseTexts>[] = [];
 	readonly enrolments: New<typeof schema.courseEnrolments>[] = [];
 	readonly progress: New<typeof schema.courseProgress>[] = [];
+	readonly questions: New<typeof schema.courseQuestions>[] = [];
 	readonly attempts: New<typeof schema.courseAttempts>[] = [];
 	readonly readings: New<typeof schema.courseReadings>[] = [];
 	readonly notes: New<typeof schema.courseNotes>[] = [];
@@ -33,11 +42,12 @@ export class CoursesDemo {
 	readonly cohortMembers: New<typeof schema.courseCohortMembers>[] = [];
 	// Draws of its own: what other modules are filled with stays as it is.
 	private readonly random = seeded(39);
+	private readonly randomOfBank = seeded(40);
 
 	constructor(private readonly world: World) {}
 
-	private row(tenantId: string, at: number) {
-		return { tenantId, id: this.random.id(at), createdAt: at, updatedAt: at };
+	private row(tenantId: string, at: number, random = this.random) {
+		return { tenantId, id: random.id(at), createdAt: at, updatedAt: at };
 	}
 
 	fill(tenant: Tenant, authorId: string, count: number): void {
@@ -47,6 +57,21 @@ export class CoursesDemo {
 			if (demo.status !== "draft") this.learners(tenant, course, steps, index);
 		}
 		this.together(tenant);
+		this.bank(tenant, authorId);
+	}
+
+	/** The question bank, in the languages of the courses. */
+	private bank(tenant: Tenant, authorId: string): void {
+		for (const [index, { question, tags }] of bankQuestions.entries()) {
+			for (const language of ["nb", "en"] as const) {
+				const own = this.question(question, language, this.randomOfBank);
+				this.questions.push({
+					...{ ...this.row(tenant.id, this.world.now - (30 - index) * DAY, this.randomOfBank), authorId, language },
+					...{ kind: own.kind, text: own.text, options: own.options },
+					...{ tags: tags[language], sought: own.text.toLowerCase() },
+				});
+			}
+		}
 	}
 
 	/** The first courses as a path, and a cohort of the first one, with its clients in both. */
@@ -145,13 +170,7 @@ export class CoursesDemo {
 		for (const language of ["nb", "en", "tr"] as const) {
 			const own = title[language];
 			if (own === undefined) continue;
-			const questions = (quiz ? quizzes[quiz] : []).map((question) => ({
-				...{ id: this.random.guid(), kind: question.kind, text: question.text[language] ?? question.text.nb },
-				options: question.options.map(([option, right, pair]) => ({
-					...{ id: this.random.guid(), text: option[language] ?? option.nb, right, feedback: "" },
-					pair: pair ? (pair[language] ?? pair.nb) : "",
-				})),
-			}));
+			const questions = (quiz ? quizzes[quiz] : []).map((question) => this.question(question, language));
 			if (language === "nb") first = questions;
 			this.texts.push({
 				...{ tenantId: tenant.id, id: `${partId}:${language}`, createdAt: at, updatedAt: at },
@@ -161,6 +180,20 @@ export class CoursesDemo {
 			});
 		}
 		return first;
+	}
+
+	private question(
+		{ kind, text, options }: DemoQuestion,
+		language: "nb" | "en" | "tr",
+		random = this.random,
+	): schema.QuizQuestion {
+		return {
+			...{ id: random.guid(), kind, text: text[language] ?? text.nb },
+			options: options.map(([option, right, pair]) => ({
+				...{ id: random.guid(), text: option[language] ?? option.nb, right, feedback: "" },
+				pair: pair ? (pair[language] ?? pair.nb) : "",
+			})),
+		};
 	}
 
 	private day(count: number): string {
@@ -275,6 +308,7 @@ export async function writeCourses(d1: D1Database, media: R2Bucket, demo: Course
 	await insertAll(d1, schema.courseTexts, demo.texts);
 	await insertAll(d1, schema.courseEnrolments, demo.enrolments);
 	await insertAll(d1, schema.courseProgress, demo.progress);
+	await insertAll(d1, schema.courseQuestions, demo.questions);
 	await insertAll(d1, schema.courseAttempts, demo.attempts);
 	await insertAll(d1, schema.courseReadings, demo.readings);
 	await insertAll(d1, schema.courseNotes, demo.notes);

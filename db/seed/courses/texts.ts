@@ -228,7 +228,7 @@ export const demoCourses: DemoCourse[] = [
 	),
 ];
 
-type DemoQuestion = {
+export type DemoQuestion = {
 	kind: "single" | "multiple" | "trueFalse" | "short" | "order" | "match";
 	text: Languages;
 	options: [Languages, boolean, Languages?][];
@@ -282,3 +282,74 @@ export const quizzes: Record<NonNullable<DemoLesson["quiz"]>, DemoQuestion[]> = 
 		},
 	],
 };
+
+type DemoBankQuestion = { question: DemoQuestion; tags: Record<"nb" | "en", string[]> };
+
+const aboutSafety = { nb: ["hms"], en: ["safety"] };
+const aboutWork = { nb: ["arbeidsliv"], en: ["working life"] };
+
+/** Questions that the quizzes of all courses may draw. */
+export const bankQuestions: DemoBankQuestion[] = [
+	...quizzes.facts.map((question) => ({ question, tags: aboutSafety })),
+	{
+		tags: aboutSafety,
+		question: {
+			kind: "single",
+			text: { nb: "Hva gjør du først når du ser en brann?", en: "What do you do first when you see a fire?" },
+			options: [
+				[{ nb: "Varsler de andre", en: "Warn the others" }, true],
+				[{ nb: "Henter jakka", en: "Fetch your jacket" }, false],
+				[{ nb: "Tar heisen ned", en: "Take the lift down" }, false],
+			],
+		},
+	},
+	{
+		tags: aboutSafety,
+		question: {
+			kind: "multiple",
+			text: { nb: "Hva er verneutstyr?", en: "What is protective equipment?" },
+			options: [
+				[{ nb: "Hjelm", en: "A helmet" }, true],
+				[{ nb: "Hørselvern", en: "Ear defenders" }, true],
+				[{ nb: "Mobiltelefon", en: "A mobile phone" }, false],
+			],
+		},
+	},
+	{
+		tags: aboutWork,
+		question: {
+			kind: "single",
+			text: { nb: "Du er syk og kan ikke komme. Hva gjør du?", en: "You are ill and cannot come. What do you do?" },
+			options: [
+				[{ nb: "Ringer lederen før arbeidsdagen begynner", en: "Call your manager before the day begins" }, true],
+				[{ nb: "Sier det når jeg er tilbake", en: "Say it when I am back" }, false],
+			],
+		},
+	},
+	{
+		tags: aboutWork,
+		question: {
+			kind: "trueFalse",
+			text: {
+				nb: "Alle som arbeider i Norge, skal ha en skriftlig arbeidsavtale.",
+				en: "Everybody who works in Norway is to have a written contract.",
+			},
+			options: [
+				[{ nb: "Sant", en: "True" }, true],
+				[{ nb: "Usant", en: "False" }, false],
+			],
+		},
+	},
+	{
+		tags: aboutWork,
+		question: {
+			kind: "order",
+			text: { nb: "I hvilken rekkefølge søker du jobb?", en: "In which order do you apply for a job?" },
+			options: [
+				[{ nb: "Lese annonsen", en: "Read the advertisement" }, true],
+				[{ nb: "Skrive søknaden", en: "Write the application" }, true],
+				[{ nb: "Gå til intervju", en: "Go to the interview" }, true],
+			],
+		},
+	},
+];
