@@ -18,6 +18,8 @@ type PickOneProps = {
 	className?: string;
 	/** What stands for nobody and nothing. */
 	none: string;
+	/** One has to be chosen: then no words below the field say that nobody is. */
+	isRequired?: boolean;
 	/** All of them where they are few, else some of them; what is chosen is among them. */
 	choices: readonly Choice[];
 	defaultValue: string;
@@ -29,7 +31,16 @@ type PickOneProps = {
 };
 
 /** Chooses one person by name, or one of something else: of a few by a list, of many by name. Without JavaScript some are offered. */
-export function PickOne({ none, choices, defaultValue, finds = "people", address, onPick, ...props }: PickOneProps) {
+export function PickOne({
+	none,
+	isRequired,
+	choices,
+	defaultValue,
+	finds = "people",
+	address,
+	onPick,
+	...props
+}: PickOneProps) {
 	const { className, ...field } = props;
 	const { id, name, label, help, error, optional } = field;
 	const [isAlive, setAlive] = useState(useHydrated());
@@ -74,7 +85,7 @@ export function PickOne({ none, choices, defaultValue, finds = "people", address
 				{!chosen && (
 					<>
 						<input type="hidden" name={name} value="" />
-						<p className="mt-2 text-13 text-ink-2">{none}</p>
+						{!isRequired && <p className="mt-2 text-13 text-ink-2">{none}</p>}
 					</>
 				)}
 				<ChosenPeople

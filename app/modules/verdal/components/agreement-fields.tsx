@@ -49,7 +49,7 @@ export function AgreementFields({ view, problem, only, onPick }: AgreementFields
 			{choices.participants && choices.advisors && choices.coAdvisors && (
 				<Part name="participant">
 					<PickOne
-						{...{ ...common("participantId"), none: t("choose"), onPick }}
+						{...{ ...common("participantId"), none: t("choose"), isRequired: true, onPick }}
 						choices={choices.participants}
 						address={at.find("participants")}
 					/>
@@ -66,7 +66,7 @@ export function AgreementFields({ view, problem, only, onPick }: AgreementFields
 				<>
 					<Part name="workplace">
 						<PickOne
-							{...{ ...common("companyId"), none: t("choose"), onPick }}
+							{...{ ...common("companyId"), none: t("choose"), isRequired: true, onPick }}
 							choices={choices.workplaces}
 							address={at.find("workplaces")}
 							finds="any"
@@ -88,7 +88,7 @@ export function AgreementFields({ view, problem, only, onPick }: AgreementFields
 					<Part name="position">
 						<div className="hidden group-has-[[value=linkedPosition]:checked]/placement:block">
 							<PickOne
-								{...{ ...common("codeId"), none: t("choose"), help: t("help.code"), onPick }}
+								{...{ ...common("codeId"), none: t("choose"), isRequired: true, help: t("help.code"), onPick }}
 								choices={choices.codes}
 								address={at.find("codes")}
 								finds="any"

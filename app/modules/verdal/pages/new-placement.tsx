@@ -81,6 +81,7 @@ export default function NewPlacement() {
 					label={t("field.participantId")}
 					help={t("new.participantHelp")}
 					none={t("choose")}
+					isRequired
 					choices={participants}
 					defaultValue={chosen?.value ?? ""}
 					address={paths(tenant).find("participants")}
