@@ -1,5 +1,5 @@
 import { useFetcher } from "@remix-run/react";
-import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
+import { type FormEvent, type RefObject, useCallback, useEffect, useRef, useState } from "react";
 
 /** How long nobody types before the draft is kept, in milliseconds. */
 const REST = 1_500;
@@ -7,7 +7,7 @@ const REST = 1_500;
 /** What the action `autosave` answers: when it was kept, in epoch milliseconds, and whether all of it was. */
 export type Kept = { updatedAt: number; at: number; isWhole: boolean };
 type Answer<Saved> = { saved?: Saved; problem?: { kind: string } };
-type State = "clean" | "dirty" | "saving" | "saved" | "partly" | "failed" | "conflict";
+export type AutosaveState = "clean" | "dirty" | "saving" | "saved" | "partly" | "failed" | "conflict";
 
 /** Keeps a draft while it is written, says how that stands, and warns whoever leaves before it is kept. */
 export function useAutosave<Saved extends Kept>(form: RefObject<HTMLFormElement>, start: number, action: string) {
@@ -65,15 +65,19 @@ export function useAutosave<Saved extends Kept>(form: RefObject<HTMLFormElement>
 		waiting.current = goOn;
 		setChanges((count) => count + 1);
 	}, []);
-	/** Goes on once nothing is being saved. */
-	const whenIdle = useCallback((goOn: () => void) => {
-		waitingIdle.current = goOn;
-	}, []);
+	/** For the form: what is being saved just now would otherwise be met as a change by somebody else. */
+	const onSubmit = useCallback(
+		(event: FormEvent<HTMLFormElement>) => {
+			isLeaving.current = isIdle;
+			if (isIdle) return;
+			event.preventDefault();
+			const { submitter } = event.nativeEvent as SubmitEvent;
+			waitingIdle.current = () => form.current?.requestSubmit(submitter);
+		},
+		[isIdle, form],
+	);
 	const knows = useCallback((updatedAt: number) => !isIdle || known.current.has(updatedAt), [isIdle]);
-	const leave = useCallback(() => {
-		isLeaving.current = true;
-	}, []);
-	const state: State = isConflict
+	const state: AutosaveState = isConflict
 		? "conflict"
 		: !isIdle
 			? "saving"
@@ -93,9 +97,8 @@ export function useAutosave<Saved extends Kept>(form: RefObject<HTMLFormElement>
 		/** What was answered when it was last kept. */
 		last: last.current,
 		touch,
-		leave,
+		onSubmit,
 		knows,
-		whenIdle,
 		whenKept,
 	};
 }

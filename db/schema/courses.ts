@@ -322,6 +322,25 @@ export const courseProgress = tenantTable(
 	],
 );
 
+/** What an author is writing in one language of a part and has not saved; id = `<part>:<language>:<user>`. */
+export const courseTextDrafts = tenantTable(
+	"course_text_drafts",
+	{
+		courseId: text("course_id").notNull(),
+		partId: text("part_id").notNull(),
+		userId: text("user_id").notNull(),
+		language: text("language").notNull(),
+		title: text("title").notNull(),
+		body: text("body", { mode: "json" }).$type<Document>().notNull(),
+		/** When the text was written that it changes; 0: there was none. */
+		basedOnAt: integer("based_on_at").notNull(),
+		/** When it was last kept. */
+		keptAt: integer("kept_at").notNull(),
+		...stamps,
+	},
+	(t) => [index("course_text_drafts_of_author").on(t.tenantId, t.partId, t.userId), ofCourse(t.tenantId, t.courseId)],
+);
+
 /** Which version of a text a learner has had before them; id = `<part>:<user>:<language>:<when it was written>`, so that each counts once. */
 export const courseReadings = tenantTable(
 	"course_readings",

@@ -219,6 +219,10 @@ function linkCourses(all: (table: string) => Row[]): void {
 		const language = at === 0 ? "nb" : "en";
 		Object.assign(text, { id: `${chapter?.id}:${language}`, courseId: course?.id, partId: chapter?.id, language });
 	}
+	for (const [at, row] of all("course_text_drafts").entries()) {
+		const [partId, userId] = [all("course_parts")[at]?.id, all("people")[at]?.id];
+		Object.assign(row, { id: `${partId}:nb:${userId}`, courseId: course?.id, partId, userId, language: "nb" });
+	}
 	for (const [at, row] of all("course_contents").entries()) {
 		const contentId = all("learning_contents")[at]?.id;
 		const partId = all("course_parts")[1]?.id;

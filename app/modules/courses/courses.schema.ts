@@ -110,6 +110,14 @@ export const PartTextInput = z.object({
 });
 export type PartTextInput = z.output<typeof PartTextInput>;
 
+/** What is kept of a text while it is written. `writtenAt`: when the text was written that it changes. */
+export const DraftInput = z.object({
+	...{ id, language },
+	title: oneLine(200),
+	body: richText("full"),
+	writtenAt: z.coerce.number("wrongType").int("wrongType"),
+});
+
 /** One language of a part. */
 export const TextRef = z.object({ id, language });
 /** `writtenAt`: which version of it is approved. */

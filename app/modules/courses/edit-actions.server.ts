@@ -15,6 +15,7 @@ import {
 	ContentRef,
 	CourseRef,
 	CourseRulesInput,
+	DraftInput,
 	DrawsInput,
 	EndingInput,
 	FileInput,
@@ -35,7 +36,8 @@ import {
 	TakeQuestionsInput,
 	TextRef,
 } from "./courses.schema";
-import { changeCourse, findCourse, saveSettings, titleOf } from "./courses.server";
+import { changeCourse, findCourse, findPart, saveSettings, titleOf } from "./courses.server";
+import { discardDraft, droppingDraft, keepDraft } from "./drafts.server";
 import { saveEnding, saveLetters } from "./ending.server";
 import { savePicture, takeFile } from "./files.server";
 import { refreshingFiles } from "./open-files.server";
@@ -106,6 +108,21 @@ async function copyCourse(visit: Visit, { id }: { id: string }) {
 	return back(visit, copy.id, "duplicated");
 }
 
+/** Saves a text, by which the draft of it has become superfluous. */
+const saveWritten = (visit: Visit, input: PartTextInput) =>
+	saveText(visit, input, { writes: [droppingDraft(visit, input.id, input.language)] });
+
+/** Without a message and without going on: the editor does it by itself. */
+async function keepText(visit: Visit, input: z.output<typeof DraftInput>) {
+	return { saved: await keepDraft(visit, input) };
+}
+
+async function discard(visit: Visit, { id, language }: z.output<typeof TextRef>) {
+	await discardDraft(visit, { id, language });
+	const { part } = await findPart(visit, id);
+	return back(visit, part.courseId, "discarded", { part: id, language });
+}
+
 async function removePart(visit: Visit, { id }: { id: string }) {
 	const { courseId } = await trashPart(visit, id);
 	return back(visit, courseId, "trashed");
@@ -130,7 +147,9 @@ export const editVerbs = {
 	dropCover: verb(CourseRef, dropCover),
 	file: verb(FileInput, takeFile),
 	add: verb(AddPartInput, add),
-	text: verb(PartTextInput, staying(saveText, "saved")),
+	text: verb(PartTextInput, staying(saveWritten, "saved")),
+	autosave: verb(DraftInput, keepText),
+	discard: verb(TextRef, discard),
 	addContent: verb(AddContentInput, staying(addContent, "added")),
 	moveContent: verb(MoveContentInput, staying(moveContent, "moved")),
 	dropContent: verb(ContentRef, staying(removeContent, "saved")),

@@ -11,6 +11,7 @@ import { letterKinds } from "./choices";
 import { listContents, nameOf, readingContents } from "./contents.server";
 import type { EditQuery } from "./courses.schema";
 import { type Course, chaptersOf, type Part, readingParts, titleOf } from "./courses.server";
+import { presentDraft, readingOwnDrafts } from "./drafts.server";
 import { circleIn } from "./locks.server";
 import { isOutdated, readingTexts, type Text } from "./parts.server";
 import { readingOtherCourses } from "./rules.server";
@@ -27,10 +28,11 @@ function stateIn(course: Course, texts: Text[], language: string): TextState {
 export async function showEdit(visit: Visit, input: z.output<typeof EditQuery>) {
 	const { rows, tenant } = visit;
 	const { course_id: id, part: partId, bank: bankTag } = input;
-	const { course, parts, texts, others, trash, earlier, links, pieces, tags, bank } = await rows.read({
+	const { course, parts, texts, drafts, others, trash, earlier, links, pieces, tags, bank } = await rows.read({
 		course: rows.finding(courses, id),
 		parts: readingParts(rows, id),
 		texts: readingTexts(rows, partId ?? ""),
+		drafts: readingOwnDrafts(visit, partId ?? ""),
 		...readingContents(visit, partId ?? ""),
 		tags: readingBankTags(rows, input.language),
 		bank: readingOffered(rows, { tag: bankTag, language: input.language }),
@@ -55,6 +57,7 @@ export async function showEdit(visit: Visit, input: z.output<typeof EditQuery>) 
 		hasQuiz: one.hasQuiz,
 	});
 	const text = texts.find((one) => one.language === language);
+	const draft = drafts.find((one) => one.language === language);
 	const first =
 		language === course.firstLanguage ? undefined : texts.find((one) => one.language === course.firstLanguage);
 	const used = new Set([...Object.keys(course.titles), ...texts.map((one) => one.language), language]);
@@ -92,6 +95,8 @@ export async function showEdit(visit: Visit, input: z.output<typeof EditQuery>) 
 			writtenAt: text?.writtenAt ?? 0,
 			isApproved: text !== undefined && approvalOf(text) === "approved",
 		},
+		/** What the visitor has written here and not saved. */
+		draft: draft ? presentDraft(draft, text) : null,
 		/** What a quiz can take of the bank: its tags, and the questions with the one that is shown. */
 		bank: part && {
 			tags,

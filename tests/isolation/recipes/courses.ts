@@ -231,6 +231,11 @@ export const coursesRecipes: Recipes = {
 	[`${EDIT} file`]: inEditor((about) => ({ id: partOf(about), library: rowOf(about, "files").id }), mine),
 	[`${EDIT} add`]: inEditor(() => ({ chapterId: "", title: "words", language: "nb" })),
 	[`${EDIT} text`]: withPart({ language: "nb", title: "words", body: "words", minutes: 3, media: [], updatedAt: "" }),
+	[`${EDIT} autosave`]: inEditor(
+		(about) => ({ id: partOf(about), language: "nb", title: "words", body: "words", writtenAt: 1 }),
+		(about) => [`update course_texts set written_at = 1 where part_id = ${literal(partOf(about))}`],
+	),
+	[`${EDIT} discard`]: withPart({ language: "nb" }),
 	[`${EDIT} addContent`]: withContent({ language: "nb", how: "link" }),
 	[`${EDIT} moveContent`]: withContent({ way: "down" }),
 	[`${EDIT} dropContent`]: withContent(),

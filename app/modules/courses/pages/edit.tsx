@@ -37,7 +37,8 @@ export const action = pageAction("edit", editVerbs, { bodyMax: 6_000_000 });
 
 /** What is put into a text must not read the page anew under the writer's hands. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({ formData, defaultShouldRevalidate }) =>
-	formData?.get("intent") === "file" || (formData?.get("intent") === "picture" && formData.get("use") === "body")
+	["file", "autosave"].includes(String(formData?.get("intent"))) ||
+	(formData?.get("intent") === "picture" && formData.get("use") === "body")
 		? false
 		: defaultShouldRevalidate;
 

@@ -1,8 +1,9 @@
 import { Form, useLocation } from "@remix-run/react";
-import { type FormEvent, type Ref, useImperativeHandle, useRef } from "react";
+import { type Ref, useImperativeHandle, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { FileIntoText } from "#app/media/picker/file-into-text";
 import { PicturePicker } from "#app/media/picture-picker";
+import { AutosaveStatus } from "#app/ui/autosave-status";
 import { SubmitButton } from "#app/ui/button";
 import { FormErrors } from "#app/ui/form-errors";
 import type { useFormProblem } from "#app/ui/form-problem";
@@ -37,7 +38,7 @@ type Props = { data: Data; problem: ReturnType<typeof useFormProblem>; audience:
 /** One language of an item: its words, and what becomes of them. It keeps itself, and all that is sent with it, while it is written. */
 export function TextForm({ data, problem, audience, handle }: Props) {
 	const { t } = useTranslation("news");
-	const { time, dateTime, number } = useFormat();
+	const { dateTime, number } = useFormat();
 	const { article, text, readers } = data;
 	const { pathname, search } = useLocation();
 	const form = useRef<HTMLFormElement>(null);
@@ -51,22 +52,6 @@ export function TextForm({ data, problem, audience, handle }: Props) {
 		};
 		return { touch, knows, keepAlt };
 	}, [touch, knows, whenKept]);
-	const submit = (event: FormEvent<HTMLFormElement>) => {
-		if (draft.state !== "saving") return draft.leave();
-		// Sent now, it would meet what is just being saved as a change by somebody else.
-		event.preventDefault();
-		const { submitter } = event.nativeEvent as SubmitEvent;
-		draft.whenIdle(() => form.current?.requestSubmit(submitter));
-	};
-	const said = {
-		clean: "",
-		dirty: t("edit.unsaved"),
-		saving: t("edit.saving"),
-		saved: draft.at === null ? "" : t("edit.saved", { time: time(draft.at) }),
-		partly: draft.at === null ? "" : t("edit.savedText", { time: time(draft.at) }),
-		failed: t("edit.notSaved"),
-		conflict: t("edit.conflict"),
-	}[draft.state];
 	const hydrated = useHydrated();
 	const isKept = draft.state === "clean" || draft.state === "saved";
 	const known = useRef<KeptText["readers"]>(null);
@@ -88,7 +73,7 @@ export function TextForm({ data, problem, audience, handle }: Props) {
 			method="post"
 			className="flex flex-col gap-5"
 			onChange={draft.touch}
-			onSubmit={submit}
+			onSubmit={draft.onSubmit}
 			noValidate
 		>
 			<input type="hidden" name="id" value={article.id} />
@@ -212,9 +197,7 @@ export function TextForm({ data, problem, audience, handle }: Props) {
 							{t(text.status === "scheduled" ? "publish.cancel" : "publish.take")}
 						</SubmitButton>
 					)}
-					<span role="status" className="text-13 text-ink-3" suppressHydrationWarning>
-						{said}
-					</span>
+					<AutosaveStatus state={draft.state} at={draft.at} />
 				</div>
 			</fieldset>
 		</Form>

@@ -202,6 +202,7 @@ export const technicalTables: readonly string[] = [
 	"authenticators",
 	"claims",
 	"course_readings",
+	"course_text_drafts",
 	"cron_runs",
 	"crm_calendar_feeds",
 	"crm_dashboards",

@@ -1,5 +1,5 @@
 import { Form, useLocation } from "@remix-run/react";
-import { type FormEvent, useEffect, useRef } from "react";
+import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { BasedOn } from "#app/lists/conflict/based-on";
 import { ConflictDialog } from "#app/lists/conflict/conflict-dialog";
@@ -41,13 +41,6 @@ export function PlacementForm({ view, answer, onKept, withAgreement }: Placement
 	useEffect(() => {
 		if (last) onKept(last);
 	}, [last, onKept]);
-	const submit = (event: FormEvent<HTMLFormElement>) => {
-		if (draft.state !== "saving") return draft.leave();
-		// Sent now, it would meet what is just being saved as a change by somebody else.
-		event.preventDefault();
-		const { submitter } = event.nativeEvent as SubmitEvent;
-		draft.whenIdle(() => element.current?.requestSubmit(submitter));
-	};
 	const said = {
 		...{ clean: "", dirty: t("save.unsaved"), saving: t("save.saving"), failed: t("save.failed") },
 		...{
@@ -67,7 +60,7 @@ export function PlacementForm({ view, answer, onKept, withAgreement }: Placement
 				method="post"
 				className="group/placement mt-6 flex flex-col gap-8"
 				onChange={draft.touch}
-				onSubmit={submit}
+				onSubmit={draft.onSubmit}
 				preventScrollReset
 				noValidate
 			>
