@@ -116,7 +116,11 @@ test("a lesson shows what the library has, and its quiz asks questions of the ba
 	await expect(main.getByRole("link", { name: two })).toHaveCount(0);
 });
 
-test("a long text opens at the block at which it was left, on the next device too", async ({ page, signIn }) => {
+test("a long text is kept while it is written, and opens at the block at which it was left, on the next device too", async ({
+	page,
+	signIn,
+	expectAccessible,
+}) => {
 	test.setTimeout(180_000);
 	page.setDefaultTimeout(20_000);
 	const main = page.getByRole("main");
@@ -136,8 +140,21 @@ test("a long text opens at the block at which it was left, on the next device to
 		await page.keyboard.insertText(`Paragraph ${at}, of which there are many.`);
 		await page.keyboard.press("Enter");
 	}
+	// Kept without a button, for this author alone, whatever becomes of the browser.
+	await expect(main.getByText(/^Kept as a draft/)).toBeVisible();
+	await page.reload();
+	await expect(main.getByText(/have not saved/)).toBeVisible();
+	await expect(page.getByRole("textbox", { name: "Text" })).toContainText("Paragraph 40");
+	await expectAccessible();
 	await formWith(page, "Minutes").getByRole("button", { name: "Save" }).click();
 	await expect(main.getByText("The text in this language is not approved yet.")).toBeVisible();
+	await page.getByRole("textbox", { name: "Text" }).click();
+	await page.keyboard.insertText("A thought that leads nowhere. ");
+	await expect(main.getByText(/^Kept as a draft/)).toBeVisible();
+	await page.reload();
+	await main.getByRole("button", { name: "Discard my draft" }).click();
+	await expect(main.getByText(/have not saved/)).toBeHidden();
+	await expect(page.getByRole("textbox", { name: "Text" })).not.toContainText("leads nowhere");
 	await main.getByRole("button", { name: "Approve the text" }).click();
 	await expect(main.getByText("The text in this language is approved.")).toBeVisible();
 	await main.getByRole("link", { name: "About the course" }).click();

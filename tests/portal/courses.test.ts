@@ -828,6 +828,34 @@ describe("courses", () => {
 		expect((await details(admin, id)).chapters[0].languages[0].title).toBe("Først");
 	});
 
+	it("keep what an author is writing for that author, until it is saved, and not over what is newer", async () => {
+		const id = await makeCourse({ status: "published" });
+		const part = await addChapter(id, "Først", "Skrevet først.");
+		const edit = at(`edit_course/${id}/x?part=${part}&language=nb`);
+		const stored = () =>
+			portal.db
+				.prepare(
+					"select written_at as writtenAt, (select count(*) from course_text_drafts d where d.part_id = t.part_id) as drafts from course_texts t where part_id = ?",
+				)
+				.bind(part)
+				.first<{ writtenAt: number; drafts: number }>();
+		const before = await stored();
+		const written = { id: part, language: "nb", title: "Først", body: "Ikke helt ferdig." };
+		const keep = () => form(admin, edit, { intent: "autosave", ...written, writtenAt: String(before?.writtenAt) });
+		expect((await keep()).status).toBe(200);
+		expect((await keep()).status).toBe(200);
+		expect(await stored()).toEqual({ writtenAt: before?.writtenAt, drafts: 1 });
+		expect(await (await admin.fetch(edit)).text()).toContain("Ikke helt ferdig.");
+		await form(client, at(`course/${id}`), { intent: "enrol", id });
+		const learner = await (await client.fetch(at(`course/${id}/step/${part}`))).text();
+		expect(learner).toContain("Skrevet først.");
+		expect(learner).not.toContain("Ikke helt ferdig.");
+		expect((await form(admin, edit, { intent: "text", ...written, minutes: "3" })).status).toBe(302);
+		expect((await stored())?.drafts).toBe(0);
+		expect((await keep()).status).toBe(409);
+		expect((await stored())?.drafts).toBe(0);
+	});
+
 	it("are found by the words of their titles, not by the codes of their languages", async () => {
 		const id = await makeCourse({ title: "Ærlig talt" });
 		const found = async (q: string) =>
