@@ -36,8 +36,14 @@ export function buildMenu(source: MenuSource, manifests: readonly ModuleManifest
 	known.set(manifests, screens);
 	return {
 		plain: [
-			{ key: "home", label: words("shell:menu.home"), to: to.home(), icon: "house" },
-			{ key: "profile", label: words("shell:user.profile"), to: to.profile(), icon: "circle-user-round" },
+			{ key: "home", label: words("shell:menu.home"), name: "home", to: to.home(), icon: "house" },
+			{
+				key: "profile",
+				label: words("shell:user.profile"),
+				name: "profile",
+				to: to.profile(),
+				icon: "circle-user-round",
+			},
 			{
 				key: "tutorial",
 				label: words("shell:menu.tutorial"),
@@ -115,6 +121,7 @@ function moduleItem(
 			return {
 				key: `${tenant.guid}/${component.id}`,
 				label: words(component.translationKey, component.title),
+				name: component.translationKey,
 				to: component.url,
 				icon: toIconName(component.icon),
 				outside: true,
@@ -127,6 +134,7 @@ function moduleItem(
 		return {
 			key: `${tenant.guid}/${component.id}`,
 			label: words(component.translationKey, component.title),
+			name: component.translationKey,
 			to: start ? viewAddress(place, start) : menuAddress(place, screen, entry.moduleId),
 			place,
 			icon: toIconName(component.icon),
@@ -136,6 +144,7 @@ function moduleItem(
 	const module = {
 		key: `${tenant.guid}/${entry.moduleId}`,
 		label: words(entry.translationKey, entry.label),
+		name: entry.translationKey,
 		icon: toIconName(entry.icon),
 	};
 	const front = own.find((component) => isFront(component.link));

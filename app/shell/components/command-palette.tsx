@@ -11,11 +11,14 @@ import type { Found } from "../search/search.server";
 import { useFound } from "../search/use-found";
 import { findCommands } from "./commands-found";
 import { Marked } from "./marked";
+import { useOtherNames } from "./use-other-names";
 import { type Recent, useRecent } from "./use-recent";
 
 export type Command = {
 	key: string;
 	label: string;
+	/** The key of the label, where the row has other names too. */
+	name?: string;
 	/** Quiet words at the right, such as the tenant's name. */
 	hint?: string;
 	icon: IconName;
@@ -50,13 +53,14 @@ export default function CommandPalette({ groups, finds = false, onClose }: Comma
 	const [at, setAt] = useState(0);
 	const records = useFound(finds ? query : "");
 	const recent = useRecent();
+	const otherNames = useOtherNames();
 	const found = useMemo(() => {
 		const opened = finds ? [recentOf(recent, t("palette.recent")), ...groups] : groups;
-		const { first, later } = findCommands(opened, query);
+		const { first, later } = findCommands(opened, query, otherNames);
 		const listed = records.groups.map((group) => recordsOf(group, t("search.all", { list: group.label })));
 		const last = query.trim() && finds ? [lastOf(query.trim(), records.usual, t)] : [];
 		return [...first, ...listed, ...later, ...last].filter(({ commands }) => commands.length > 0);
-	}, [groups, recent, query, finds, records.groups, records.usual, t]);
+	}, [groups, recent, query, finds, otherNames, records.groups, records.usual, t]);
 	const flat = found.flatMap((group) => group.commands);
 	/** What fits; the ways to look elsewhere are none. */
 	const hits = found.filter(({ key }) => key !== "last").reduce((sum, { commands }) => sum + commands.length, 0);

@@ -8,7 +8,9 @@ import { themes } from "./user-menu";
 
 /** Where the palette leads: every row of the menu that is open to the person, their tenants, and what the bar offers. */
 export function commandsOf(frame: FrameData, t: TFunction<"shell">): CommandGroup[] {
-	const goTo = ({ key, label, to, icon }: MenuLink, hint?: string): Command => ({ key, label, to, icon, hint });
+	const goTo = ({ key, label, name, to, icon }: MenuLink, hint?: string): Command => ({
+		...{ key, label, name, to, icon, hint },
+	});
 	const tenants: CommandGroup = {
 		key: "tenants",
 		label: t("palette.tenants"),
@@ -26,6 +28,7 @@ export function commandsOf(frame: FrameData, t: TFunction<"shell">): CommandGrou
 	const notifications: Command = {
 		key: "notifications",
 		label: t("notifications.title"),
+		name: "notifications",
 		to: to.notifications(),
 		icon: "bell",
 	};

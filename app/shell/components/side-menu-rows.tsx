@@ -8,6 +8,8 @@ export type MenuLink = {
 	key: string;
 	/** Finished words, in the reader's language. */
 	label: string;
+	/** The key of these words: by it the page is found by its other names. */
+	name?: string;
 	to: string;
 	icon: IconName;
 	/** The path under which this row is the current one; `to` by default. */
