@@ -91,7 +91,10 @@ describe("what it shows", () => {
 	});
 
 	test("the time line goes on where its page ended, in one order over all modules, and keeps to a kind", async () => {
-		const all = await rows(amina, amina.userId);
+		const file = await rows(amina, amina.userId);
+		// The needs that she has kept stand in her own file alone.
+		const all = file.filter((row) => !row.includes("lagret med samtykke"));
+		expect(file).toHaveLength(all.length + 1);
 		const instants = all.map((row) => row.split(";")[0] ?? "");
 		expect(instants).toEqual([...instants].sort().reverse());
 		const kinds = new Set(all.map((row) => row.split(";")[1]));

@@ -2,7 +2,7 @@ import { Upload } from "../requests";
 import { literal } from "../statements";
 import { views } from "./crm-lists";
 import { formsRecipes } from "./forms";
-import { type About, definition, type Recipe, type Recipes, rowOf, TOKEN } from "./recipe";
+import { type About, definition, person, type Recipe, type Recipes, rowOf, TOKEN } from "./recipe";
 
 const BASE = "/:guid?/business_evaluator";
 const LIST = `POST ${BASE}/entrepreneurs`;
@@ -69,12 +69,12 @@ const scored = {
 };
 /** The entrepreneur has evaluated the idea, and nobody has assessed it or drawn a plan. */
 const evaluated =
-	(values: object = {}, before: (about: About) => string[] = () => []) =>
+	(values: object | ((about: About) => object) = {}, before: (about: About) => string[] = () => []) =>
 	(about: About): Recipe => {
 		const of = literal(entrepreneurOf(about).id);
 		const made = { scores: { a: { value: 1, band: 0, missing: 0 } }, answers: { q: 1 } };
 		return withOwn(
-			() => values,
+			() => (typeof values === "function" ? values(about) : values),
 			() => [
 				`update form_versions set definition = ${literal(JSON.stringify(scored))} where form_id = ${literal(formOf(about).id)}`,
 				`update form_replies set subject_type = 'entrepreneur', subject_id = ${of}, day = '2026-01-02', language = 'en', scores = ${literal(JSON.stringify(made.scores))}, answers = ${literal(JSON.stringify(made.answers))} where id = ${literal(rowOf(about, "form_replies").id)}`,
@@ -154,6 +154,9 @@ export const businessEvaluatorRecipes: Recipes = {
 	),
 	[`page ${BASE}/entrepreneurs/:entrepreneur/ratings`]: evaluated(),
 	[`POST ${BASE}/entrepreneurs/:entrepreneur/ratings rate`]: evaluated(rating),
+	[`POST ${BASE}/entrepreneurs/:entrepreneur/ratings ask`]: evaluated((about) => ({
+		assessors: [String(person(about, "ADVISOR").id)],
+	})),
 	[`POST ${BASE}/entrepreneurs/:entrepreneur/ratings agree`]: evaluated(rating, assessed),
 	[`${ONE} makePlan`]: evaluated(),
 	[`page ${BASE}/profile/:token`]: (about) => {
