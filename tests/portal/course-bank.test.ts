@@ -93,6 +93,9 @@ it("questions are kept once, found by tag, and taken into a quiz as its own", as
 	await admin.submit(edit, { intent: "takeQuestions", id: part, language: "nb", "questions[]": id });
 	const changed = asked("Hva er HMS nå?", { tags: "hms" });
 	expect((await admin.fetch(at(`questions/question/${id}`), { method: "POST", body: changed })).status).toBe(302);
+	const late = asked("Hva er HMS da?", { tags: "hms", updatedAt: "1" });
+	expect((await admin.fetch(at(`questions/question/${id}`), { method: "POST", body: late })).status).toBe(409);
+	expect(await html(admin, at("questions?tag=hms"))).toContain("Hva er HMS nå?");
 	expect(await html(client, step)).toContain("Hva er HMS?");
 	const own = await portal.db
 		.prepare("select questions from course_texts where part_id = ?")

@@ -163,7 +163,7 @@ export const QuestionRef = z.object({ id, language, questionId: id });
 
 /** A question of the bank; without an id a new one. */
 export const BankQuestionInput = z
-	.object({ question_id: filter(id), language, tags: tagList.default([]), ...asked })
+	.object({ question_id: filter(id), updatedAt: basedOn, language, tags: tagList.default([]), ...asked })
 	.superRefine(checkAnswers);
 export type BankQuestionInput = z.output<typeof BankQuestionInput>;
 export const BankQuery = z.object({

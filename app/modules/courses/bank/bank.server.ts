@@ -2,7 +2,7 @@ import { and, desc, eq, type SQL, sql } from "drizzle-orm";
 import type * as z from "zod";
 import { newGuid, newId } from "#app/platform/ids";
 import { after, pageOf } from "#app/platform/paging.server";
-import { invalid, notFound } from "#app/platform/problems";
+import { conflict, invalid, notFound } from "#app/platform/problems";
 import { among } from "#app/platform/tenant/among.server";
 import type { Visit } from "#app/platform/tenant/context";
 import type { PendingRead, Row, TenantRows } from "#app/platform/tenant/rows.server";
@@ -92,8 +92,8 @@ export const showNewQuestion = (visit: Visit) => ({
 
 /** A question of the bank as its author changes it. */
 export async function showBankQuestion(visit: Visit, { question_id: id }: z.output<typeof BankQuestionQuery>) {
-	const { kind, text, options, tags, language } = await findBankQuestion(visit, id);
-	return { question: { id, kind, text, options, tags }, language, tenant: visit.tenant.guid };
+	const { kind, text, options, tags, language, updatedAt } = await findBankQuestion(visit, id);
+	return { question: { id, kind, text, options, tags, updatedAt }, language, tenant: visit.tenant.guid };
 }
 
 async function findBankQuestion({ rows }: Visit, id: string): Promise<BankQuestion> {
@@ -102,17 +102,20 @@ async function findBankQuestion({ rows }: Visit, id: string): Promise<BankQuesti
 	return question;
 }
 
-/** Adds a question to the bank, or changes it. What quizzes have taken or drawn of it stays as it was. Gives its id. */
+/**
+ * Adds a question to the bank, or changes it; gives its id. What quizzes have taken or drawn of it stays as it was. Throws
+ * `conflict` where somebody else has changed it since `updatedAt`.
+ */
 export async function saveBankQuestion(
 	visit: Visit,
-	{ question_id: id, ...input }: BankQuestionInput,
+	{ question_id: id, updatedAt, ...input }: BankQuestionInput,
 ): Promise<string> {
 	const { rows } = visit;
 	const { kind, question: text, language, tags } = input;
 	const said = { kind, text, language, tags, options: optionsOf(input) };
 	if (id === undefined) return addToBank(visit, said);
-	await findBankQuestion(visit, id);
-	await rows.change(courseQuestions, id, { ...said, sought: soughtIn(said) });
+	const before = await findBankQuestion(visit, id);
+	if (!(await rows.change(courseQuestions, id, { ...said, sought: soughtIn(said) }, updatedAt))) throw conflict(before);
 	return id;
 }
 

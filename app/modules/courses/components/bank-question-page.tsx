@@ -10,7 +10,11 @@ import type { QuizQuestion } from "#db/schema/courses";
 import { paths } from "../paths";
 import { QuestionFields, useQuestion } from "./question-fields";
 
-type Data = { question: (QuizQuestion & { tags: string[] }) | null; language: string; tenant: string };
+type Data = {
+	question: (QuizQuestion & { tags: string[]; updatedAt: number }) | null;
+	language: string;
+	tenant: string;
+};
 
 /** A question of the bank, new or as it is. */
 export function BankQuestionPage({ data, answer }: { data: Data; answer: unknown }) {
@@ -24,6 +28,7 @@ export function BankQuestionPage({ data, answer }: { data: Data; answer: unknown
 				title={t(question ? "bank.question" : "edit.newQuestion")}
 			/>
 			<Form method="post" className="flex flex-col gap-5" noValidate>
+				{question && <input type="hidden" name="updatedAt" value={question.updatedAt} />}
 				<SelectField
 					id="language"
 					name="language"
