@@ -13,6 +13,8 @@ export const itemStatuses = ["draft", "reviewed", "pilot", "live", "retired"] as
 /** What a new test is for: placing somebody, or practising for a part of the official test. */
 export const testFormats = ["placement", "practiceReading", "practiceListening"] as const;
 export const testModes = ["fixed", "adaptive"] as const;
+/** How a test is taken: with items to read, or by listening and choosing among pictures. */
+export const testPaths = ["reading", "listening"] as const;
 export const productionKinds = ["writing", "speaking"] as const;
 export type ProductionKind = (typeof productionKinds)[number];
 /** What is assessed: in writing the last is spelling, in speech pronunciation. */

@@ -104,14 +104,14 @@ export function TestForm({ data, answer }: { data: TestData; answer: unknown }) 
 						/>
 					))}
 				</div>
-				{(["readsAloud", "showsAnswers"] as const).map((name) => (
+				{(["readsAloud", "offersListening", "showsAnswers"] as const).map((name) => (
 					<Checkbox
 						key={name}
 						id={name}
 						name={name}
 						value="on"
 						label={t(`test.${name}`)}
-						help={t(`test.${name}Help`)}
+						help={t(`test.${name}Help`, { pictured: data.pictured })}
 						defaultChecked={problem.refused ? problem.typed(name) !== undefined : test[name]}
 					/>
 				))}

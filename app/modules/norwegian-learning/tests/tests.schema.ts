@@ -46,6 +46,7 @@ export const TestInput = NewTestInput.extend({
 	/** 0: no time limit. */
 	limitMinutes: number(0, 600).default(0),
 	readsAloud: ticked,
+	offersListening: ticked,
 	showsAnswers: ticked,
 	asksName: asked,
 	asksEmail: asked,
@@ -81,6 +82,7 @@ export const SaveTestCall = z.object({
 	partMost: number(8, 40).optional(),
 	limitMinutes: number(0, 600).optional(),
 	readsAloud: z.boolean("wrongType").optional(),
+	offersListening: z.boolean("wrongType").optional(),
 	showsAnswers: z.boolean("wrongType").optional(),
 	asksName: asked,
 	asksEmail: asked,
