@@ -206,9 +206,9 @@ export const languageTests = tenantTable(
 		attemptsMost: integer("attempts_most").notNull().default(1),
 		/** For how many hours an attempt may rest before it ends. */
 		pauseHours: integer("pause_hours").notNull().default(48),
-		/** What is recommended for a level, in words or as an address: level → course. */
+		/** What is recommended for a level, or for the reading track, in words or as an address: level → course. */
 		courses: text("courses", { mode: "json" })
-			.$type<Partial<Record<(typeof reachedLevels)[number], string>>>()
+			.$type<Partial<Record<(typeof reachedLevels)[number] | "readingTrack", string>>>()
 			.notNull()
 			.default({}),
 		createdBy: text("created_by").notNull(),

@@ -195,6 +195,7 @@ test("a stranger who does not read listens and presses pictures on a phone, and 
 		await expect(item.or(advice).first()).toBeAttached();
 	}
 	await expect(page.getByText("Snakk med den som ga deg testen")).toBeVisible();
+	await expect(page.getByText("Norsk alfa: lese og skrive fra begynnelsen")).toBeVisible();
 	await expect(page.getByText(/A1/)).toHaveCount(0);
 	await expectAccessible();
 

@@ -81,7 +81,13 @@ it("offers the listening path where the test has it on and the bank has pictured
 });
 
 it("asks by pictures alone, tells nothing of what is right, resumes, and ends with advice instead of a level", async () => {
-	const test = await making({ offers_listening: 1, mode: "adaptive", limit_minutes: 5, asks_name: "required" });
+	const test = await making({
+		offers_listening: 1,
+		mode: "adaptive",
+		limit_minutes: 5,
+		asks_name: "required",
+		courses: { readingTrack: "Lese- og skrivekurs på dagtid" },
+	});
 	const browser = browserAt(await test.link());
 	expect((await browser.begin()).status).toBe(302);
 	const items = JSON.parse((await browser.kept()).items) as Item[];
@@ -102,6 +108,7 @@ it("asks by pictures alone, tells nothing of what is right, resumes, and ends wi
 	expect(result).toContain("We suggest the reading track");
 	expect(result).toContain("You understand a lot of spoken Norwegian.");
 	expect(result).toContain("you begin with letters and sounds");
+	expect(result).toContain("Lese- og skrivekurs på dagtid");
 	expect(result).not.toMatch(/Your level|Under A1|fail/i);
 	const kept = await browser.kept();
 	expect(kept).toMatchObject({ status: "done", result: null, rank: -1 });

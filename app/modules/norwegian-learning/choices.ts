@@ -9,6 +9,8 @@ export type ItemLevel = (typeof levels)[number];
 /** Where somebody stands in a skill: a level, or below the first. */
 export const reachedLevels = ["underA1", ...levels] as const;
 export type ReachedLevel = (typeof reachedLevels)[number];
+/** What a test can recommend a course for. */
+export const coursePlaces = ["readingTrack", ...reachedLevels] as const;
 export const itemStatuses = ["draft", "reviewed", "pilot", "live", "retired"] as const;
 /** What a new test is for: placing somebody, or practising for a part of the official test. */
 export const testFormats = ["placement", "practiceReading", "practiceListening"] as const;

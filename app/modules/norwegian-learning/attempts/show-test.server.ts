@@ -60,7 +60,10 @@ async function stateOf(opened: OpenedTest, language: Language, { searchParams }:
 		const isListening = start.offersListening && searchParams.has("listen");
 		return { state: isListening ? ("listen" as const) : ("start" as const), start };
 	}
-	if (attempt.advice) return { state: "advice" as const, ...adviceOf(opened, attempt.advice) };
+	if (attempt.advice) {
+		const links = await courseLinks(opened, language);
+		return { state: "advice" as const, ...adviceOf(opened, attempt.advice), courseLinks: links };
+	}
 	if (attempt.status === "done" || (attempt.result && hasExpired(attempt, test, ctx.now))) {
 		const links = await courseLinks(opened, language);
 		const practice = await practiceAfter(opened, attempt, language);
@@ -78,7 +81,8 @@ async function stateOf(opened: OpenedTest, language: Language, { searchParams }:
 
 /** What somebody is told after the listening path: no numbers, and no level. */
 function adviceOf(opened: OpenedTest, { understands, begins }: ReadingAdvice) {
-	return { advice: { understands, begins }, mayRepeat: mayRepeat(opened) };
+	const course = opened.test.courses.readingTrack ?? null;
+	return { advice: { understands, begins, course }, mayRepeat: mayRepeat(opened) };
 }
 
 const mayRepeat = (opened: OpenedTest): boolean =>

@@ -2,18 +2,20 @@ import { useTranslation } from "react-i18next";
 import type { Language } from "#app/platform/i18n";
 import { LinkButton } from "#app/ui/button";
 import type { ReadingAdvice } from "#db/schema/norwegian-learning";
+import { type CourseLink, CourseName } from "./course-name";
 import { PicturedLine } from "./pictured-line";
 import { ReadAloud } from "./read-aloud";
 
 type ReadingAdviceProps = {
-	advice: Pick<ReadingAdvice, "understands" | "begins">;
+	advice: Pick<ReadingAdvice, "understands" | "begins"> & { course: string | null };
+	courseLinks: Record<string, CourseLink>;
 	mayRepeat: boolean;
 	tenant: string;
 	language: Language;
 };
 
 /** What is advised after the listening path: what somebody can, the reading track, and whom to talk to. It can be heard. */
-export function ReadingAdviceView({ advice, mayRepeat, tenant, language }: ReadingAdviceProps) {
+export function ReadingAdviceView({ advice, courseLinks, mayRepeat, tenant, language }: ReadingAdviceProps) {
 	const { t } = useTranslation("norwegianTest");
 	return (
 		<>
@@ -29,6 +31,11 @@ export function ReadingAdviceView({ advice, mayRepeat, tenant, language }: Readi
 					</h2>
 					<ul className="flex flex-col gap-4">
 						<PicturedLine icon="book-open">{t("advice.next")}</PicturedLine>
+						{advice.course && (
+							<PicturedLine icon="graduation-cap">
+								<CourseName text={advice.course} links={courseLinks} />
+							</PicturedLine>
+						)}
 						<PicturedLine icon="users-round">{t("advice.talk", { tenant })}</PicturedLine>
 					</ul>
 				</section>

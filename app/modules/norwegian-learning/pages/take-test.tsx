@@ -90,7 +90,10 @@ export default function Test() {
 					<ListeningStart {...{ name, written, answer, language }} tenant={tenant.name} start={page.start} />
 				)}
 				{page.state === "advice" && (
-					<ReadingAdviceView advice={page.advice} mayRepeat={page.mayRepeat} tenant={tenant.name} language={language} />
+					<ReadingAdviceView
+						{...{ advice: page.advice, courseLinks: page.courseLinks, mayRepeat: page.mayRepeat, language }}
+						tenant={tenant.name}
+					/>
 				)}
 				{page.state === "timeUp" && <TimeUp name={name} />}
 				{page.state === "place" && <StartCheck {...{ name, written }} words={page.words} />}

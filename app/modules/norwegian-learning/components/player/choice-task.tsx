@@ -23,7 +23,7 @@ export function ChoiceTask({ task, answer, written }: TaskProps<"single" | "mult
 						<img
 							src={pictureAt(picture)}
 							alt={t(`pictures.${picture}`)}
-							className="size-28 min-w-0 rounded-lg bg-white p-1"
+							className="size-28 min-w-0 rounded-lg bg-white p-1 sm:size-36"
 						/>
 					) : (
 						<span lang={written} className="min-w-0 break-words">
