@@ -16,12 +16,19 @@ export const reachedLevels = ["underA1", ...itemLevels] as const;
 /** A gap in a text, which has `[[id]]` where the gap stands. */
 type Gap = { id: string };
 
+/** The portal's own pictures. */
+export type PictureName =
+	| ("apple" | "bed" | "boat" | "book" | "bread" | "bus" | "car" | "clock" | "cup")
+	| ("eye" | "fish" | "house" | "key" | "milk" | "phone" | "shirt" | "sun" | "tree");
+/** `picture`: shown in place of the text. */
+export type TaskOption = { id: string; text: string; isRight: boolean; picture?: PictureName };
+
 /**
  * What is asked and what is right, by the kind of the item. `question` is what to do or to answer; a text with gaps has
  * `[[id]]` where each stands. What is right never goes to a candidate.
  */
 export type ItemTask =
-	| { kind: "single" | "multiple"; question: string; options: { id: string; text: string; isRight: boolean }[] }
+	| { kind: "single" | "multiple"; question: string; options: TaskOption[] }
 	| { kind: "gapList"; question: string; text: string; gaps: (Gap & { options: string[]; right: string })[] }
 	| { kind: "gapTyped"; question: string; text: string; gaps: (Gap & { accepted: string[] })[] }
 	| { kind: "dragWords"; question: string; text: string; gaps: (Gap & { right: string })[]; extra: string[] }
@@ -53,6 +60,19 @@ export type SkillResult = {
 export type TestResult = {
 	skills: Partial<Record<(typeof languageSkills)[number], SkillResult>>;
 	overall: (typeof reachedLevels)[number];
+};
+
+/** How a test is taken: with items to read, or by listening and choosing among pictures. */
+export const testPaths = ["reading", "listening"] as const;
+
+/** Of so many items, how many were wholly right. */
+export type RightOf = { right: number; of: number };
+/** What the listening path tells of somebody: how much spoken Norwegian they understand, and where reading begins. */
+export type ReadingAdvice = {
+	heard: RightOf;
+	read: RightOf;
+	understands: "much" | "some" | "little";
+	begins: "words" | "letters";
 };
 
 /** Gap → words that are right as well; of a dictation the gap is "text". */
@@ -172,6 +192,8 @@ export const languageTests = tenantTable(
 		limitMinutes: integer("limit_minutes").notNull().default(0),
 		/** Whether what to do can be heard: only the instructions, never the task. */
 		readsAloud: integer("reads_aloud", { mode: "boolean" }).notNull().default(true),
+		/** Whether whoever does not read can take it by listening: with the pictured items of the bank. */
+		offersListening: integer("offers_listening", { mode: "boolean" }).notNull().default(false),
 		/** A practice test: what is right, and why, is told after it. */
 		showsAnswers: integer("shows_answers", { mode: "boolean" }).notNull().default(false),
 		asksName: text("asks_name", { enum: ["no", "optional", "required"] })
@@ -184,9 +206,9 @@ export const languageTests = tenantTable(
 		attemptsMost: integer("attempts_most").notNull().default(1),
 		/** For how many hours an attempt may rest before it ends. */
 		pauseHours: integer("pause_hours").notNull().default(48),
-		/** What is recommended for a level, in words or as an address: level → course. */
+		/** What is recommended for a level, or for the reading track, in words or as an address: level → course. */
 		courses: text("courses", { mode: "json" })
-			.$type<Partial<Record<(typeof reachedLevels)[number], string>>>()
+			.$type<Partial<Record<(typeof reachedLevels)[number] | "readingTrack", string>>>()
 			.notNull()
 			.default({}),
 		createdBy: text("created_by").notNull(),
@@ -241,6 +263,7 @@ export const testAttempts = tenantTable(
 		status: text("status", { enum: ["begun", "done", "expired"] })
 			.notNull()
 			.default("begun"),
+		path: text("path", { enum: testPaths }).notNull().default("reading"),
 		/** The items as they were when it began, or when each was chosen, in the order in which they are asked. */
 		items: text("items", { mode: "json" }).$type<AskedItem[]>().notNull(),
 		/** Of an adaptive test: how the next item is chosen. */
@@ -251,6 +274,8 @@ export const testAttempts = tenantTable(
 		/** How many of them have been answered or passed over. */
 		answered: integer("answered").notNull().default(0),
 		result: text("result", { mode: "json" }).$type<TestResult>(),
+		/** What is advised after the listening path, which gives no level. */
+		advice: text("advice", { mode: "json" }).$type<ReadingAdvice>(),
 		/** The overall level's place in `reachedLevels`, -1 until it is done, so that it sorts. */
 		rank: integer("rank").notNull().default(-1),
 		/** When it was last answered: it ends when it rests too long. */

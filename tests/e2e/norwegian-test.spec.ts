@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, test } from "../support/browser";
+import { expect, test, unique } from "../support/browser";
 
 /** The address of the demo's open test at Nordlys, which is the same in every database. */
 const LINK = "a3d94c07-81be-4f62-b5d0-16e7f29c8b34";
@@ -149,5 +149,60 @@ test("a stranger takes the test that fits on a phone, reloads in the middle, and
 	}
 	await expect(page.getByText(/\(\d+ % likely\)/).first()).toBeVisible();
 	await expect(page.getByText("not the official Norskprøve")).toBeVisible();
+	await expectAccessible();
+});
+
+test("a stranger who does not read listens and presses pictures on a phone, and is advised the reading track", async ({
+	page,
+	signIn,
+	expectAccessible,
+}) => {
+	test.setTimeout(180_000);
+	await page.setViewportSize({ width: 390, height: 844 });
+	await page.goto(`/norwegian_learning/norwegian_learning_test/${FITTING}?lang=nb`);
+	await expect(page.getByRole("link", { name: "Jeg leser", exact: true })).toBeVisible();
+	await expectAccessible();
+	await page.getByRole("link", { name: "Jeg vil heller lytte og se", exact: true }).click();
+	await expect(page.getByText("Trykk på bildet som passer. Trykk så på pila.")).toBeVisible();
+	await expectAccessible();
+	await page.getByText("Til en hjelper: Skriv navnet her").click();
+	const name = unique("Samira");
+	await page.getByLabel("Navn").fill(name);
+	await page.getByRole("button", { name: "Begynn testen", exact: true }).click();
+
+	const item = page.locator("#item input[name=item]");
+	const advice = page.getByRole("heading", { name: "Vi foreslår spor for lese- og skriveopplæring" });
+	await expect(item).toHaveCount(1);
+	for (let at = 1; (await advice.count()) === 0; at += 1) {
+		const id = await item.inputValue();
+		if (at === 1 || at === 11) {
+			for (const part of await page.locator("#item button, #item label").all())
+				expect((await part.boundingBox())?.height).toBeGreaterThanOrEqual(56);
+			await expectAccessible();
+		}
+		if (at === 2) {
+			await page.getByRole("button", { name: "Neste", exact: true }).click();
+			await expect(page.getByRole("alert")).toBeVisible();
+			await page.reload();
+			await expect(item).toHaveValue(id);
+		}
+		if (at === 3) await page.getByRole("button", { name: "Vet ikke", exact: true }).click();
+		else {
+			await page.locator("#item label").first().click();
+			await page.getByRole("button", { name: "Neste", exact: true }).click();
+		}
+		await expect(page.locator(`#item input[value="${id}"]`)).toHaveCount(0);
+		await expect(item.or(advice).first()).toBeAttached();
+	}
+	await expect(page.getByText("Snakk med den som ga deg testen")).toBeVisible();
+	await expect(page.getByText("Norsk alfa: lese og skrive fra begynnelsen")).toBeVisible();
+	await expect(page.getByText(/A1/)).toHaveCount(0);
+	await expectAccessible();
+
+	await signIn("admin@nordlys.test");
+	await page.goto(`/norwegian_learning/results?q=${encodeURIComponent(name)}`);
+	await page.getByRole("link", { name }).click();
+	await expect(page.getByText("Listening path", { exact: true })).toBeVisible();
+	await expect(page.getByRole("heading", { name: /^Suggested: the reading track/ })).toBeVisible();
 	await expectAccessible();
 });

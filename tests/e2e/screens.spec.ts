@@ -20,6 +20,7 @@ const screens: Record<string, string[]> = {
 		"/api/docs",
 		"/offline",
 		"/norwegian_learning/norwegian_learning_test/a3d94c07-81be-4f62-b5d0-16e7f29c8b34",
+		"/norwegian_learning/norwegian_learning_test/d72b5e90-3a68-4c1d-9e47-8b0f64a1c253?again&listen",
 		"/verdal_week/demo-week",
 		"/dev/mail",
 		"/nonsense",

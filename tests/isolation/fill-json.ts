@@ -82,6 +82,7 @@ const contents: Record<string, (canary: string) => unknown> = {
 	],
 	"nl_items.analysis": () => null,
 	"nl_attempts.plan": () => null,
+	"nl_attempts.advice": () => null,
 	"nl_attempts.result": () => ({ skills: { reading: { points: 0, of: 1000, level: "A1" } }, overall: "A1" }),
 	"nl_answers.accepted": () => null,
 	"nl_rescorings.added": () => ({ g1: ["words"] }),

@@ -112,5 +112,10 @@ it("a bank takes the items to begin with once, each with a level of its own", as
 		.bind(`${tenant.id}-start-%`)
 		.first();
 	expect(held).toEqual({ items: 120, kinds: 15 });
+	const pictured = await portal.db
+		.prepare("select count(*) as items from nl_items where id like ?")
+		.bind(`${tenant.id}-pictures-%`)
+		.first();
+	expect(pictured).toEqual({ items: 15 });
 	expect((await send(teacher, "items", { intent: "startItems" })).status).toBe(422);
 });

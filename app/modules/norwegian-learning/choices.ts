@@ -9,10 +9,14 @@ export type ItemLevel = (typeof levels)[number];
 /** Where somebody stands in a skill: a level, or below the first. */
 export const reachedLevels = ["underA1", ...levels] as const;
 export type ReachedLevel = (typeof reachedLevels)[number];
+/** What a test can recommend a course for. */
+export const coursePlaces = ["readingTrack", ...reachedLevels] as const;
 export const itemStatuses = ["draft", "reviewed", "pilot", "live", "retired"] as const;
 /** What a new test is for: placing somebody, or practising for a part of the official test. */
 export const testFormats = ["placement", "practiceReading", "practiceListening"] as const;
 export const testModes = ["fixed", "adaptive"] as const;
+/** How a test is taken: with items to read, or by listening and choosing among pictures. */
+export const testPaths = ["reading", "listening"] as const;
 export const productionKinds = ["writing", "speaking"] as const;
 export type ProductionKind = (typeof productionKinds)[number];
 /** What is assessed: in writing the last is spelling, in speech pronunciation. */

@@ -3,7 +3,7 @@ import { SQLiteSyncDialect } from "drizzle-orm/sqlite-core";
 import { rankOf, resultOf } from "#app/modules/norwegian-learning/attempts/level";
 import type { ItemAnswer } from "#app/modules/norwegian-learning/items/answer";
 import { score } from "#app/modules/norwegian-learning/items/score";
-import { startItems } from "#app/modules/norwegian-learning/start-bank/start-items";
+import { pictureItems, startItems } from "#app/modules/norwegian-learning/start-bank/start-items";
 import { indexing } from "#app/platform/tenant/search.server";
 import { files } from "#db/schema/media";
 import * as schema from "#db/schema/norwegian-learning";
@@ -78,7 +78,8 @@ class NorwegianDemo {
 			this.item(tenant, teacherId, items.length + at, { ...item, id: `${tenant.id}:${name}`, status: "live" }),
 		);
 		const fitting = this.test(tenant, teacherId, "Nivåtest som tilpasser seg", "open", [...items, ...started]);
-		Object.assign(fitting, { mode: "adaptive" });
+		Object.assign(fitting, { mode: "adaptive", offersListening: true });
+		this.pictured(tenant, teacherId);
 		this.link(tenant, teacherId, fitting.id, { guid: fittingLinks[key], label: "Nettsiden", kind: "open" });
 		const easy = items.filter(({ level, skill }) => level < "B1" && skill !== "listening");
 		this.test(tenant, teacherId, "Kort test for nybegynnere", "draft", easy);
@@ -148,6 +149,17 @@ class NorwegianDemo {
 		this.words.push(indexing(tenant.id, getTableName(schema.languageItems), made.id, texts));
 		this.items.push(made);
 		return made;
+	}
+
+	/** Pictured items, for whoever takes a test by listening. */
+	private pictured(tenant: Tenant, createdBy: string): void {
+		for (const [at, { key, ...item }] of pictureItems.entries()) {
+			const madeAt = this.world.now - 30 * DAY + at * MINUTE;
+			const row = { tenantId: tenant.id, id: `${tenant.id}-${key}`, createdAt: madeAt, updatedAt: madeAt };
+			this.items.push({ ...row, ...item, sortTitle: item.title.toLowerCase(), status: "live", createdBy });
+			const texts = [item.title, item.task.question];
+			this.words.push(indexing(tenant.id, getTableName(schema.languageItems), row.id, texts));
+		}
 	}
 
 	private test(tenant: Tenant, createdBy: string, title: string, status: "open" | "draft", items: readonly Item[]) {

@@ -330,7 +330,8 @@ export const purposes = {
 };
 
 export const courses = {
-	underA1: "Norsk alfa: lese og skrive fra begynnelsen",
+	readingTrack: "Norsk alfa: lese og skrive fra begynnelsen",
+	underA1: "Norsk for nybegynnere, dagkurs",
 	A1: "Norsk A1, dagkurs tre dager i uka",
 	A2: "Norsk A2, kveldskurs tirsdag og torsdag",
 	B1: "Norsk B1 med arbeidspraksis",

@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { emailAddress } from "#app/directory/company.schema";
 import { oneLine } from "#app/platform/text.schema";
+import { testPaths } from "../choices";
 import { looks } from "./look";
 import { statements } from "./start-check";
 
@@ -14,6 +15,7 @@ export const BeginInput = z.looseObject({
 	...address,
 	name: oneLine(120).default(""),
 	email: z.union([z.literal("").default(""), emailAddress]),
+	path: z.enum(testPaths, "wrongValue").default("reading"),
 	/** Made with the page, so that two presses begin once. */
 	key: z.string("wrongType").regex(/^[\w-]{43}$/, "wrongValue"),
 	homepage: short,

@@ -11,6 +11,7 @@ import { gone, invalid, Problem } from "#app/platform/problems";
 import { among } from "#app/platform/tenant/among.server";
 import type { PendingWrite } from "#app/platform/tenant/commit.server";
 import { orElse, requiring } from "#app/platform/tenant/condition.server";
+import type { Row } from "#app/platform/tenant/rows.server";
 import { countUse, isOneTooMany } from "#app/platform/throttle.server";
 import { hashToken } from "#app/platform/token.server";
 import { isVouchedFor } from "#app/platform/turnstile.server";
@@ -18,6 +19,7 @@ import { languageItems, languageTests, testAttempts, testLinks } from "#db/schem
 import { paths } from "../paths";
 import type { BeginInput } from "./attempts.schema";
 import { secretCookie } from "./cookie.server";
+import { bankForListening } from "./listening-items.server";
 import { methodsOf } from "./next-item";
 import { type Attempt, closedFor, hasAttemptsLeft, hasExpired, type OpenedTest, openTest } from "./open-test.server";
 
@@ -26,6 +28,8 @@ const USES = { limit: 400, window: 15 * MINUTE };
 /** Letters to one address. */
 const LETTERS = { limit: 3, window: 60 * MINUTE };
 const TURNSTILE_FIELD = "cf-turnstile-response";
+
+type Item = Row<typeof languageItems>;
 
 /**
  * Begins an attempt: it keeps the items as they are now, and the browser a secret that leads back to it. Whoever has one that is not
@@ -43,22 +47,25 @@ export async function begin({ request, context: bag, params }: ActionFunctionArg
 	const closed = closedFor(opened);
 	if (closed && !(isKnown && closed === "full")) throw gone(`norwegianTest:closed.${closed}`);
 	if (!hasAttemptsLeft(opened)) throw gone("norwegianTest:closed.used");
+	const isListening = input.path === "listening";
+	if (isListening && !test.offersListening) throw gone("norwegianTest:closed.meanwhile");
 	const who = personIn(opened, input);
 	await countUse(bag, request, "languageTest", USES);
 	const isRobot =
 		input.homepage !== "" ||
 		(member === null && !(await isVouchedFor(bag, request, String(input[TURNSTILE_FIELD] ?? ""))));
 	if (isRobot) return home;
-	const plan = planFor(opened);
-	const items = plan ? [] : await snapshotOf(opened);
+	const plan = isListening ? null : planFor(opened);
+	const items = plan ? [] : (isListening ? await bankForListening(opened) : await itemsOf(opened)).map(snapshotOf);
 	if (plan ? plan.methods.length === 0 : items.length === 0) throw gone("norwegianTest:closed.closed");
 	const secret = opened.secret ?? input.key;
 	const at = bag.now.getTime();
 	const row = {
 		...{ id: newId(at), testId: test.id, linkId: link.id, userId: member?.id ?? null },
 		...{ secretHash: await hashToken(secret), ...who, sortName: `${who.name} ${who.email ?? ""}`.trim().toLowerCase() },
-		...{ language, items, plan, lastAt: at },
-		...{ limitMinutes: test.limitMinutes, extraPercent: link.extraPercent },
+		...{ language, path: input.path, items, plan, lastAt: at },
+		// Whoever listens has the time that they need.
+		...{ limitMinutes: isListening ? 0 : test.limitMinutes, extraPercent: link.extraPercent },
 	};
 	await orElse(
 		ctx.rows.commit([
@@ -87,12 +94,16 @@ export async function begin({ request, context: bag, params }: ActionFunctionArg
 	return done({ to, headers: { "Set-Cookie": cookie } });
 }
 
-/** Who takes it, as far as the test asks; of a member what is known. Throws `invalid` for what must be there. */
-function personIn({ test, member }: OpenedTest, { name, email }: BeginInput): { name: string; email: string | null } {
+/**
+ * Who takes it, as far as the test asks; of a member what is known. Throws `invalid` for what must be there: whoever listens need not type
+ * anything.
+ */
+function personIn({ test, member }: OpenedTest, { name, email, path }: BeginInput) {
 	if (member) return { name: nameOf(member), email: member.email.toLowerCase() };
+	const mustSay = (asked: OpenedTest["test"]["asksName"]) => asked === "required" && path === "reading";
 	const missing = {
-		...(test.asksName === "required" && name === "" && { name: "required" }),
-		...(test.asksEmail === "required" && email === "" && { email: "required" }),
+		...(mustSay(test.asksName) && name === "" && { name: "required" }),
+		...(mustSay(test.asksEmail) && email === "" && { email: "required" }),
 	};
 	if (Object.keys(missing).length > 0) throw invalid(missing);
 	return { name: test.asksName === "no" ? "" : name, email: (test.asksEmail !== "no" && email) || null };
@@ -112,21 +123,20 @@ const planFor = ({ test, pool }: OpenedTest): Attempt["plan"] =>
 			};
 
 /** The items of the test that are in use, in the order of its parts. */
-async function snapshotOf({ ctx: { rows }, test }: OpenedTest): Promise<Attempt["items"]> {
+async function itemsOf({ ctx: { rows }, test }: OpenedTest): Promise<Item[]> {
 	const ids = test.sections.flatMap(({ itemIds }) => itemIds);
 	const found = await rows.list(languageItems, {
 		where: and(among(languageItems.id, ids), eq(languageItems.status, "live"), isNull(languageItems.deletedAt)) as SQL,
 		limit: Math.max(1, ids.length),
 	});
 	const byId = new Map(found.map((item) => [item.id, item]));
-	return test.sections.flatMap(({ skill, itemIds }) =>
-		itemIds.flatMap((id) => {
-			const item = byId.get(id);
-			if (!item) return [];
-			const { level, task, passage, audioGuid, playsMost, transcript, pictureGuid, explanation, point } = item;
-			return [{ id, skill, level, task, passage, audioGuid, playsMost, transcript, pictureGuid, explanation, point }];
-		}),
-	);
+	return test.sections.flatMap(({ itemIds }) => itemIds.flatMap((id) => byId.get(id) ?? []));
+}
+
+/** An item as the attempt keeps it. */
+function snapshotOf(item: Item): Attempt["items"][number] {
+	const { id, skill, level, task, passage, audioGuid, playsMost, transcript, pictureGuid, explanation, point } = item;
+	return { id, skill, level, task, passage, audioGuid, playsMost, transcript, pictureGuid, explanation, point };
 }
 
 /** What must be true when it is written: the link and the test are open, and nobody has had more attempts than there are. */

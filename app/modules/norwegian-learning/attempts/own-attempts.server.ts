@@ -21,7 +21,7 @@ export function readingOwnAttempts({ rows, user, tenant, now }: Visit): PendingR
 			orderBy: [desc(testAttempts.createdAt)],
 			limit: MOST,
 			by: "nl_attempts_of_user",
-			fields: ["id", "status", "answered", "result", "lastAt", "doneAt", "createdAt"],
+			fields: ["id", "status", "path", "answered", "result", "lastAt", "doneAt", "createdAt"],
 		},
 	);
 	return {
@@ -44,6 +44,8 @@ function present(attempt: Attempt, test: Test, page: string, now: Date) {
 		status: hasExpired(attempt, test, now) ? ("expired" as const) : attempt.status,
 		overall: result?.overall ?? null,
 		skills: result ? skillsOf(result) : [],
+		/** Whether it is the listening path, which ends with advice. */
+		isListening: attempt.path === "listening",
 		/** Where it goes on, or the result stands. */
 		page,
 	};

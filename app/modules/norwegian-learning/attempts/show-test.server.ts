@@ -8,11 +8,12 @@ import { textFor } from "#app/platform/localised";
 import { tenantBrand } from "#app/platform/tenant/tenant-brand";
 import { newToken } from "#app/platform/token.server";
 import { TURNSTILE, turnstileKey } from "#app/platform/turnstile.server";
-import { type AttemptPlan, languageItems } from "#db/schema/norwegian-learning";
+import { type AttemptPlan, languageItems, type ReadingAdvice } from "#db/schema/norwegian-learning";
 import type { ItemAnswer } from "../items/answer";
 import { shown } from "../items/shown";
 import { paths } from "../paths";
 import { courseLinks } from "./course-links.server";
+import { isForListening } from "./listening-items.server";
 import { lookOf } from "./look.server";
 import {
 	type Attempt,
@@ -54,22 +55,38 @@ export async function showTest({ request, params, context: bag }: LoaderFunction
 
 async function stateOf(opened: OpenedTest, language: Language, { searchParams }: URL, isAgain: boolean) {
 	const { ctx, test, attempt } = opened;
-	if (!attempt || isAgain) return { state: "start" as const, start: await presentStart(opened, language) };
+	if (!attempt || isAgain) {
+		const start = await presentStart(opened, language);
+		const isListening = start.offersListening && searchParams.has("listen");
+		return { state: isListening ? ("listen" as const) : ("start" as const), start };
+	}
+	if (attempt.advice) {
+		const links = await courseLinks(opened, language);
+		return { state: "advice" as const, ...adviceOf(opened, attempt.advice), courseLinks: links };
+	}
 	if (attempt.status === "done" || (attempt.result && hasExpired(attempt, test, ctx.now))) {
-		const mayRepeat = hasAttemptsLeft(opened) && ["full", null].includes(closedFor(opened));
 		const links = await courseLinks(opened, language);
 		const practice = await practiceAfter(opened, attempt, language);
-		const result = { ...presentResult(opened, attempt), courseLinks: links, practice, mayRepeat };
+		const result = { ...presentResult(opened, attempt), courseLinks: links, practice, mayRepeat: mayRepeat(opened) };
 		return { state: "result" as const, result };
 	}
 	if (hasExpired(attempt, test, ctx.now)) {
-		const mayRepeat = hasAttemptsLeft(opened) && ["full", null].includes(closedFor(opened));
-		return { state: "expired" as const, expired: { at: restsUntil(attempt, test), mayRepeat } };
+		return { state: "expired" as const, expired: { at: restsUntil(attempt, test), mayRepeat: mayRepeat(opened) } };
 	}
 	if (isTimeUp(attempt, ctx.now, 0)) return { state: "timeUp" as const };
 	if (attempt.plan && !attempt.plan.start) return { state: "place" as const, words: wordsFor(attempt.id) };
-	return { state: "item" as const, item: presentItem(opened, attempt, searchParams) };
+	const item = presentItem(opened, attempt, searchParams);
+	return { state: attempt.path === "listening" ? ("picture" as const) : ("item" as const), item };
 }
+
+/** What somebody is told after the listening path: no numbers, and no level. */
+function adviceOf(opened: OpenedTest, { understands, begins }: ReadingAdvice) {
+	const course = opened.test.courses.readingTrack ?? null;
+	return { advice: { understands, begins, course }, mayRepeat: mayRepeat(opened) };
+}
+
+const mayRepeat = (opened: OpenedTest): boolean =>
+	hasAttemptsLeft(opened) && ["full", null].includes(closedFor(opened));
 
 /** What is told before one begins. */
 async function presentStart(opened: OpenedTest, language: Language) {
@@ -77,8 +94,9 @@ async function presentStart(opened: OpenedTest, language: Language) {
 	const { minutes, limitMinutes, attemptsMost, pauseHours, asksName, asksEmail, sections, purposes } = test;
 	const ids = JSON.stringify(sections.flatMap(({ itemIds }) => itemIds));
 	const isAsked = sql`${languageItems.id} in (select value from json_each(${ids})) and ${languageItems.status} = 'live' and ${languageItems.deletedAt} is null`;
-	const { heard, counts } = await ctx.rows.read({
+	const { heard, pictured, counts } = await ctx.rows.read({
 		heard: ctx.rows.counting(languageItems, sql`${isAsked} and ${languageItems.audioGuid} is not null`, 1),
+		pictured: ctx.rows.counting(languageItems, test.offersListening ? isForListening(test) : sql`0`, 1),
 		counts: ctx.rows.countingBy(languageItems, languageItems.id, isAsked),
 	});
 	const closed = closedFor(opened);
@@ -95,6 +113,7 @@ async function presentStart(opened: OpenedTest, language: Language) {
 		...{ minutes, attemptsMost, begun, pauseHours, asksName, asksEmail, turnstile, hasListening: heard > 0 },
 		limit: { minutes: minutesOf({ limitMinutes, extraPercent: link.extraPercent }), extra: link.extraPercent },
 		isPractice: test.showsAnswers,
+		offersListening: pictured > 0,
 		closed: !hasAttemptsLeft(opened) ? ("used" as const) : closed === "full" && isKnown ? null : closed,
 		member: member && { name: nameOf(member), email: member.email },
 		key: newToken(),

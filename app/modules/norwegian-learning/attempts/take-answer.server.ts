@@ -13,6 +13,7 @@ import { ItemAnswerInput } from "../items/answer.schema";
 import { isRight, score } from "../items/score";
 import type { AnswerInput, ItemRef } from "./attempts.schema";
 import { rankOf, resultOf } from "./level";
+import { readingAdvice } from "./listening-path";
 import { nextItem, type PoolItem, type Scores } from "./next-item";
 import { type Attempt, hasExpired, type OpenedTest, openAttempt, unmoved } from "./open-test.server";
 import { goingOn, pageWith } from "./page-address.server";
@@ -86,7 +87,8 @@ async function keep(args: Args, itemId: string, answer: ItemAnswer | null) {
 			if (tries < TRIES && isConflict(error)) continue;
 			throw error;
 		}
-		if (isLast && attempt.email) {
+		// A letter tells of levels, which the listening path has none of.
+		if (isLast && attempt.email && attempt.path === "reading") {
 			const { email, language } = attempt;
 			const mailing = { attemptId: attempt.id, email, language, secret: opened.secret };
 			await mailResult(ctx, mailing, attempt.plan?.more ? `${attempt.id}:more` : attempt.id);
@@ -103,8 +105,10 @@ const isConflict = (error: unknown) => (error as { kind?: string }).kind === "co
 
 const answerId = ({ id }: Attempt, itemId: string) => `${id}:${itemId}`;
 
-/** How an attempt ends: its result follows from what each item was answered. */
-function ending({ items, plan }: Attempt, scores: Scores, pool: readonly PoolItem[], now: Date) {
+/** How an attempt ends: its result, or the advice after the listening path, follows from what each item was answered. */
+function ending({ items, plan, path }: Attempt, scores: Scores, pool: readonly PoolItem[], now: Date) {
+	if (path === "listening")
+		return { status: "done" as const, advice: readingAdvice(items, scores), doneAt: now.getTime() };
 	const result = plan
 		? placementResult(plan, items, scores)
 		: resultOf(items.map(({ id, skill, level }) => ({ skill, level, score: scores.get(id) ?? 0 })));

@@ -65,6 +65,7 @@ export const ItemInput = z.object({
 	accepted: text(4000).default(""),
 	optionTexts: rows(20),
 	optionRight: rows(20),
+	optionPictures: rows(20),
 	statementTexts: rows(20),
 	statementRights: rows(20),
 	pairWords: rows(12),

@@ -27,6 +27,9 @@ const rightInHundred = sql`(case when ${languageItems.timesShown} = 0 then ${NEV
 /** The bank belongs to all teachers of the organisation together. */
 export const openItems = (): SQL => isKept(languageItems);
 
+/** Items whose options are pictures: whoever does not read can answer them. */
+export const isPictured: SQL = sql`(${languageItems.kind} = 'single' and json_extract(${languageItems.task}, '$.options[0].picture') is not null)`;
+
 /** What an item is found by. */
 export const textsOf = ({ title, passage, task }: Pick<Item, "title" | "passage" | "task">) => [
 	title,

@@ -14,6 +14,8 @@ export type TaskFields = {
 	optionTexts: string[];
 	/** The places of the options that are right. */
 	optionRight: string[];
+	/** The picture of each option, "" for none. */
+	optionPictures: string[];
 	statementTexts: string[];
 	statementRights: string[];
 	pairWords: string[];
@@ -23,7 +25,7 @@ export type TaskFields = {
 
 export const noFields: TaskFields = {
 	...{ question: "", text: "", extra: "", parts: "", accepted: "" },
-	...{ optionTexts: [], optionRight: [], statementTexts: [], statementRights: [] },
+	...{ optionTexts: [], optionRight: [], optionPictures: [], statementTexts: [], statementRights: [] },
 	...{ pairWords: [], pairAlts: [], pairGuids: [] },
 };
 
@@ -43,6 +45,7 @@ export function taskFrom(kind: ItemKind, fields: TaskFields): { kind: ItemKind }
 			const options = fields.optionTexts.map((text, at) => ({
 				...{ id: idAt(at), text },
 				isRight: fields.optionRight.includes(String(at)),
+				...(kind === "single" && fields.optionPictures[at] && { picture: fields.optionPictures[at] }),
 			}));
 			return { kind, question, options: options.filter(({ text }) => text !== "") };
 		}
@@ -94,6 +97,7 @@ export function fieldsOf(task: ItemTask): TaskFields {
 		case "multiple":
 			return own({
 				optionTexts: task.options.map(({ text }) => text),
+				optionPictures: task.options.map(({ picture = "" }) => picture),
 				optionRight: task.options.flatMap(({ isRight }, at) => (isRight ? [String(at)] : [])),
 			});
 		case "gapList":

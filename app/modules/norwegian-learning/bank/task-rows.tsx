@@ -2,6 +2,7 @@ import { useTranslation } from "react-i18next";
 import { Field, FieldGroup } from "#app/ui/field";
 import { FileInput } from "#app/ui/file-input";
 import { TextField } from "#app/ui/text-field";
+import { pictureNames } from "../items/pictures";
 import type { TaskFields } from "./task-fields";
 import type { Problem } from "./task-fieldset";
 
@@ -17,20 +18,21 @@ const valuesOf = (problem: Problem, field: keyof TaskFields & string, held: read
 
 /** Options to choose from, with ticks at those that are right. */
 export function OptionRows({ fields, problem, written, isSingle }: RowsProps & { isSingle: boolean }) {
-	const { t } = useTranslation("norwegianLearning");
+	const { t } = useTranslation(["norwegianLearning", "norwegianTest"]);
 	const texts = valuesOf(problem, "optionTexts", fields.optionTexts);
 	const right = valuesOf(problem, "optionRight", fields.optionRight);
+	const pictures = valuesOf(problem, "optionPictures", fields.optionPictures);
 	const kind = isSingle ? "single" : "multiple";
 	return (
 		<FieldGroup
 			id="optionTexts"
 			legend={t("task.options")}
-			help={t(`task.optionsHelp.${kind}`)}
+			help={isSingle ? `${t("task.optionsHelp.single")} ${t("task.picturesHelp")}` : t(`task.optionsHelp.${kind}`)}
 			error={problem.of("optionTexts")}
 		>
 			<ol className="flex flex-col gap-2">
 				{rowsFor(texts.filter(Boolean).length, 4, 12).map((at) => (
-					<li key={at} className="flex items-center gap-3">
+					<li key={at} className="flex items-center gap-3 max-sm:flex-wrap">
 						<label className="flex min-h-11 shrink-0 cursor-pointer items-center gap-2 text-13 text-ink-2">
 							<input
 								type={isSingle ? "radio" : "checkbox"}
@@ -51,6 +53,21 @@ export function OptionRows({ fields, problem, written, isSingle }: RowsProps & {
 							className="field min-w-0"
 							aria-label={t("task.option", { number: at + 1 })}
 						/>
+						{isSingle && (
+							<select
+								name="optionPictures[]"
+								defaultValue={pictures[at] ?? ""}
+								className="field sm:max-w-40"
+								aria-label={t("task.optionPicture", { number: at + 1 })}
+							>
+								<option value="">{t("task.noPicture")}</option>
+								{pictureNames.map((name) => (
+									<option key={name} value={name}>
+										{t(`norwegianTest:pictures.${name}`)}
+									</option>
+								))}
+							</select>
+						)}
 					</li>
 				))}
 			</ol>

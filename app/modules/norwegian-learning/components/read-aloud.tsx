@@ -4,7 +4,14 @@ import { type Language, languages } from "#app/platform/i18n";
 import { Icon } from "#app/ui/icon";
 import { useHydrated } from "#app/ui/use-hydrated";
 
-type ReadAloudProps = { /** The id of what is read. */ of: string; language: Language };
+type ReadAloudProps = {
+	/** The id of what is read. */
+	of: string;
+	language: Language;
+	label?: string;
+	/** For people who read little: a large button, with the flag of the language that is heard. */
+	isLarge?: boolean;
+};
 
 /** As browsers name voices: Norwegian is `no` in some of them. */
 const namesOf = (language: string): string[] => (language === "nb" ? ["nb", "no"] : [language]);
@@ -15,7 +22,7 @@ function voiceFor(language: string): SpeechSynthesisVoice | undefined {
 }
 
 /** Reads instructions aloud with a voice of the browser's own. Where there is none in this language it says so: the text stands beside it. */
-export function ReadAloud({ of, language }: ReadAloudProps) {
+export function ReadAloud({ of, language, label, isLarge = false }: ReadAloudProps) {
 	const { t } = useTranslation("norwegianTest");
 	const isHydrated = useHydrated();
 	const [state, setState] = useState<"still" | "reading" | "none">("still");
@@ -41,9 +48,15 @@ export function ReadAloud({ of, language }: ReadAloudProps) {
 	};
 	return (
 		<div className="mt-1 flex flex-wrap items-center gap-x-3">
-			<button type="button" onClick={press} className="btn btn-quiet -ml-2 min-h-11">
-				<Icon name={state === "reading" ? "pause" : "volume-2"} />
-				{t(state === "reading" ? "readAloud.stop" : "readAloud.read")}
+			<button
+				type="button"
+				onClick={press}
+				aria-describedby={isLarge ? of : undefined}
+				className={isLarge ? "btn btn-secondary min-h-14 px-5 text-lg" : "btn btn-quiet -ml-2 min-h-11"}
+			>
+				<Icon name={state === "reading" ? "pause" : "volume-2"} className={isLarge ? "size-8" : ""} />
+				{isLarge && <img src={`/flags/${languages[language].flag}.svg`} alt="" className="h-5 rounded-sm" />}
+				{state === "reading" ? t("readAloud.stop") : (label ?? t("readAloud.read"))}
 			</button>
 			<p role="status" className="text-sm text-ink-2">
 				{state === "none" && t("readAloud.none", { language: languages[language].name })}

@@ -1,5 +1,4 @@
 import { Form, useLocation, useNavigation } from "@remix-run/react";
-import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { useChoiceKeys } from "#app/forms/answering/components/use-choice-keys";
 import type { Language } from "#app/platform/i18n";
@@ -14,6 +13,7 @@ import { Recording } from "./player/recording";
 import { ReadAloud } from "./read-aloud";
 import type { NotSent } from "./send-answer";
 import { TimeLeft } from "./time-left";
+import { useFocusOnTask } from "./use-focus-on-task";
 
 export type ItemOfTest = {
 	item: ShownItem;
@@ -100,17 +100,6 @@ export function TestItem({ page, filesAt, answer: sent, readIn }: TestItemProps)
 			</div>
 		</Form>
 	);
-}
-
-/** With another item the focus goes to its task, as a new page is read from its head. */
-function useFocusOnTask(item: string): void {
-	const shown = useRef(item);
-	useEffect(() => {
-		if (shown.current === item) return;
-		shown.current = item;
-		document.getElementById("task")?.focus();
-		scrollTo(0, 0);
-	}, [item]);
 }
 
 /** The query of this page in the same language, with something more. */

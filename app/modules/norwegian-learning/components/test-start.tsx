@@ -11,6 +11,7 @@ import { TextField } from "#app/ui/text-field";
 import { TrapField } from "#app/ui/trap-field";
 import { Turnstile } from "#app/ui/turnstile";
 import { NotOfficial } from "./not-official";
+import { PathChoice } from "./path-choice";
 import { ReadAloud } from "./read-aloud";
 import { SoundCheck } from "./sound-check";
 
@@ -19,6 +20,7 @@ export type TestStartProps = {
 	written: "nb" | "nn";
 	tenant: string;
 	answer: unknown;
+	language: Language;
 	/** The language in which the page can be heard; null where the test has it off. */
 	readIn: Language | null;
 	start: {
@@ -27,6 +29,8 @@ export type TestStartProps = {
 		minutes: number;
 		limit: { minutes: number; extra: number };
 		isPractice: boolean;
+		/** Whether it can be taken by listening. */
+		offersListening: boolean;
 		attemptsMost: number;
 		begun: number;
 		pauseHours: number;
@@ -43,7 +47,7 @@ export type TestStartProps = {
 type Asks = "no" | "optional" | "required";
 
 /** What somebody reads before a test, and where they begin. */
-export function TestStart({ name, written, tenant, start, answer, readIn }: TestStartProps) {
+export function TestStart({ name, written, tenant, start, answer, language, readIn }: TestStartProps) {
 	const { t } = useTranslation("norwegianTest");
 	const { purpose, parts, minutes, attemptsMost, begun, pauseHours, closed, hasListening, isAdaptive, limit } = start;
 	return (
@@ -63,6 +67,7 @@ export function TestStart({ name, written, tenant, start, answer, readIn }: Test
 					{t("closed.help", { tenant })}
 				</Notice>
 			)}
+			{start.offersListening && !closed && <PathChoice language={language} />}
 			<section aria-labelledby="about" className="card p-5">
 				<h2 id="about" className="text-lg font-semibold">
 					{t("start.about")}

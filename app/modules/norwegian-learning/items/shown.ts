@@ -1,10 +1,12 @@
-import type { ItemTask } from "#db/schema/norwegian-learning";
+import type { ItemTask, PictureName } from "#db/schema/norwegian-learning";
 import { gapsOf } from "./parts-of-text";
 
 type Option = { id: string; text: string };
+/** With a picture it has no text: where a word is read, that would be the answer. */
+type Choice = Option & { picture?: PictureName };
 /** A task as a candidate gets it: without anything that tells what is right. */
 export type ShownTask =
-	| { kind: "single" | "multiple"; question: string; options: Option[] }
+	| { kind: "single" | "multiple"; question: string; options: Choice[] }
 	| { kind: "gapList"; question: string; text: string; gaps: { id: string; options: string[] }[] }
 	| { kind: "gapTyped"; question: string; text: string; gaps: { id: string }[] }
 	| { kind: "dragWords"; question: string; text: string; gaps: { id: string }[]; words: string[] }
@@ -20,7 +22,9 @@ export function shown(task: ItemTask, seed: string): ShownTask {
 	switch (task.kind) {
 		case "single":
 		case "multiple": {
-			const options = task.options.map(({ id, text }) => ({ id, text }));
+			const options = task.options.map(
+				({ id, text, picture }): Choice => (picture ? { id, text: "", picture } : { id, text }),
+			);
 			return { kind: task.kind, question, options: shuffled(options, seed, ({ id }) => id) };
 		}
 		case "gapList":

@@ -2,6 +2,7 @@ import * as z from "zod";
 import { oneLine, text } from "#app/platform/text.schema";
 import type { ItemTask } from "#db/schema/norwegian-learning";
 import { gapsOf, wordsOf } from "./parts-of-text";
+import { pictureNames } from "./pictures";
 
 const id = z.string("wrongType").regex(/^[\w-]{1,40}$/, "wrongValue");
 const question = text(1000, "required").min(1, "required");
@@ -13,11 +14,17 @@ const areApart = (list: readonly string[]) => new Set(list).size === list.length
 const haveOwnIds = (list: readonly { id: string }[]) => areApart(list.map((one) => one.id));
 
 const options = z
-	.array(z.object({ id, text: word, isRight: z.boolean("wrongType") }))
+	.array(
+		z.object({
+			...{ id, text: word, isRight: z.boolean("wrongType") },
+			picture: z.enum(pictureNames, "wrongValue").optional(),
+		}),
+	)
 	.min(2, says("twoOptions"))
 	.max(12, "wrongValue")
 	.refine(haveOwnIds, "wrongValue")
-	.refine((list) => areApart(list.map((one) => one.text)), says("alike"));
+	.refine((list) => areApart(list.map((one) => one.text)), says("alike"))
+	.refine((list) => new Set(list.map(({ picture }) => picture !== undefined)).size === 1, says("pictures"));
 const rightOnes = (list: readonly { isRight: boolean }[]) => list.filter(({ isRight }) => isRight).length;
 
 /** A text in which each gap stands once, and nothing is a gap that is none. */

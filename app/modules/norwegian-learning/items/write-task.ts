@@ -1,4 +1,4 @@
-import type { ItemTask } from "#db/schema/norwegian-learning";
+import type { ItemTask, PictureName } from "#db/schema/norwegian-learning";
 
 const options = (right: readonly string[], wrong: readonly string[]) =>
 	[...right, ...wrong].map((text, at) => ({ id: `${at + 1}`, text, isRight: at < right.length }));
@@ -10,6 +10,12 @@ export const single = (question: string, right: string, ...wrong: string[]): Ite
 
 export const multiple = (question: string, right: string[], wrong: string[]): ItemTask => ({
 	...{ kind: "multiple", question, options: options(right, wrong) },
+});
+
+/** Pictures to choose among; the first is right. */
+export const pictured = (question: string, pictures: readonly { picture: PictureName; text: string }[]): ItemTask => ({
+	...{ kind: "single", question },
+	options: pictures.map((one, at) => ({ id: `${at + 1}`, isRight: at === 0, ...one })),
 });
 
 type Truth = "true" | "false" | "notStated";

@@ -17,6 +17,7 @@ import { attemptTones } from "../choices";
 import { OfficialLine } from "../components/official-line";
 import { page, pageAction } from "../guard.server";
 import { paths } from "../paths";
+import { AdviceCard } from "../results/advice-card";
 import { attemptVerbs } from "../results/attempt-actions.server";
 import { AttemptItem } from "../results/attempt-item";
 import { CandidateHistory } from "../results/candidate-history";
@@ -45,7 +46,12 @@ export default function Attempt() {
 			<PageHeader
 				back={{ to: at.results, label: t("results.title") }}
 				title={name}
-				badges={<Badge tone={attemptTones[attempt.status]}>{t(`attemptStatus.${attempt.status}`)}</Badge>}
+				badges={
+					<>
+						<Badge tone={attemptTones[attempt.status]}>{t(`attemptStatus.${attempt.status}`)}</Badge>
+						{attempt.path === "listening" && <Badge>{t("advice.path")}</Badge>}
+					</>
+				}
 				meta={attempt.test}
 			/>
 			<div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_18rem]">
@@ -59,6 +65,7 @@ export default function Attempt() {
 							<OfficialLine text={t("result.notOfficial")} className="mt-3" />
 						</section>
 					)}
+					{attempt.advice && <AdviceCard advice={attempt.advice} />}
 					{history.length > 1 && <CandidateHistory history={history} attemptAt={at.attempt} />}
 					<section>
 						<h2 className="mb-1 text-base font-semibold">{t("result.answers")}</h2>

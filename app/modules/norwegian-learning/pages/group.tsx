@@ -1,6 +1,7 @@
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { EmptyState } from "#app/ui/empty-state";
+import { Link } from "#app/ui/link";
 import { PageBody, PageHeader } from "#app/ui/page-header";
 import { type Column, RowLink, Table } from "#app/ui/table";
 import { reachedLevels, skills } from "../choices";
@@ -17,7 +18,7 @@ type Member = GroupData["members"][number];
 
 /** Everybody who has taken a test: how levels spread in each skill, and who is ready for the Norskprøve. */
 export default function Group() {
-	const { test, members, spread, isCut, tenant } = useLoaderData<typeof loader>() as GroupData;
+	const { test, members, advised, spread, isCut, tenant } = useLoaderData<typeof loader>() as GroupData;
 	const { t } = useTranslation("norwegianLearning");
 	const at = paths(tenant);
 	const columns: Column<Member>[] = [
@@ -50,11 +51,28 @@ export default function Group() {
 				title={t("group.title")}
 				meta={t("group.count", { count: members.length })}
 			/>
-			{members.length === 0 ? (
+			{advised.length > 0 && (
+				<section aria-labelledby="advised" className="mb-8">
+					<h2 id="advised" className="text-base font-semibold">
+						{t("advice.short")}
+					</h2>
+					<ul className="flex flex-col">
+						{advised.map(({ id, name }) => (
+							<li key={id}>
+								<Link to={at.attempt(id)} className="link inline-flex min-h-11 items-center text-sm">
+									{name || t("result.nobody")}
+								</Link>
+							</li>
+						))}
+					</ul>
+				</section>
+			)}
+			{members.length === 0 && advised.length === 0 && (
 				<EmptyState icon="users-round" title={t("results.none")}>
 					{t("results.noneHelp")}
 				</EmptyState>
-			) : (
+			)}
+			{members.length > 0 && (
 				<div className="flex flex-col gap-8">
 					<section aria-labelledby="spread">
 						<h2 id="spread" className="mb-3 text-base font-semibold">

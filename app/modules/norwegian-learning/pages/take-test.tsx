@@ -22,7 +22,10 @@ import { goOn, placeSkipped, placeStart } from "../attempts/place.server";
 import { mailOwnResult } from "../attempts/result-letter.server";
 import { showTest } from "../attempts/show-test.server";
 import { countPlay, playOnPage, skipItem, takeAnswer } from "../attempts/take-answer.server";
+import { ListeningStart } from "../components/listening-start";
 import { NoNetwork } from "../components/no-network";
+import { PictureItem, PictureProgress } from "../components/picture-item";
+import { ReadingAdviceView } from "../components/reading-advice";
 import { type NotSent, sendAnswer } from "../components/send-answer";
 import { StartCheck } from "../components/start-check";
 import { Column, TestFrame } from "../components/test-frame";
@@ -64,16 +67,32 @@ export default function Test() {
 				<TestItem page={page.item} filesAt={at.file} answer={answer} readIn={readsAloud ? language : null} />
 			</TestFrame>
 		);
+	if (page.state === "picture")
+		return (
+			<TestFrame {...{ tenant, language, name, look }} head={<PictureProgress page={page.item} />}>
+				<h1 className="sr-only">{name}</h1>
+				<PictureItem page={page.item} filesAt={at.file} answer={answer} language={language} />
+			</TestFrame>
+		);
 	return (
 		<TestFrame {...{ tenant, language, look }}>
 			<Column>
 				{(isNotSent || !isOnline) && <NoNetwork>{t(isNotSent ? "offline.pressAgain" : "offline.wait")}</NoNetwork>}
 				{page.state === "start" && (
 					<TestStart
-						{...{ name, written, answer }}
+						{...{ name, written, answer, language }}
 						tenant={tenant.name}
 						start={page.start}
 						readIn={readsAloud ? language : null}
+					/>
+				)}
+				{page.state === "listen" && (
+					<ListeningStart {...{ name, written, answer, language }} tenant={tenant.name} start={page.start} />
+				)}
+				{page.state === "advice" && (
+					<ReadingAdviceView
+						{...{ advice: page.advice, courseLinks: page.courseLinks, mayRepeat: page.mayRepeat, language }}
+						tenant={tenant.name}
 					/>
 				)}
 				{page.state === "timeUp" && <TimeUp name={name} />}

@@ -24,7 +24,7 @@ export async function showGroup(visit: Visit, { test_id: id }: z.output<typeof G
 			{
 				where: and(eq(testAttempts.testId, id), eq(testAttempts.status, "done"), visibleAttempts(visit)) as SQL,
 				orderBy: [desc(testAttempts.createdAt), desc(testAttempts.id)],
-				fields: ["id", "userId", "email", "name", "result"],
+				fields: ["id", "userId", "email", "name", "result", "advice"],
 				limit: MOST,
 			},
 		),
@@ -33,10 +33,15 @@ export async function showGroup(visit: Visit, { test_id: id }: z.output<typeof G
 	const latest = new Map(
 		attempts.toReversed().flatMap(({ row, person }) => {
 			const result = row.result as TestResult | null;
-			const who = row.userId ?? row.email ?? row.id;
-			const name = row.name || (person && nameOf(person)) || row.email || "";
-			return result ? [[who, { id: row.id, name, result }] as const] : [];
+			return result ? [[whoTook(row), { id: row.id, name: nameIn(row, person), result }] as const] : [];
 		}),
+	);
+	const advised = new Map(
+		attempts
+			.toReversed()
+			.flatMap(({ row, person }) =>
+				row.advice ? [[whoTook(row), { id: row.id, name: nameIn(row, person) }] as const] : [],
+			),
 	);
 	const members = [...latest.values()].map(({ id: attemptId, name, result }) => ({
 		...{ id: attemptId, name, overall: result.overall },
@@ -49,6 +54,8 @@ export async function showGroup(visit: Visit, { test_id: id }: z.output<typeof G
 	return {
 		test: { id, title: test.title },
 		members: members.sort((one, other) => one.name.localeCompare(other.name, visit.language)),
+		/** Those who took it by listening, and have no level. */
+		advised: [...advised.values()],
 		isCut: attempts.length === MOST,
 		spread: tested.map((skill) => ({
 			skill,
@@ -58,6 +65,12 @@ export async function showGroup(visit: Visit, { test_id: id }: z.output<typeof G
 	};
 }
 export type GroupData = Awaited<ReturnType<typeof showGroup>>;
+
+type Who = { id: string; userId: string | null; email: string | null; name: string };
+
+const whoTook = ({ userId, email, id }: Who): string => userId ?? email ?? id;
+const nameIn = ({ name, email }: Who, person: Parameters<typeof nameOf>[0] | null): string =>
+	name || (person && nameOf(person)) || email || "";
 
 const levelIn = ({ skills: own }: TestResult, skill: Skill): [Skill, ReachedLevel][] => {
 	const level = own[skill]?.level;

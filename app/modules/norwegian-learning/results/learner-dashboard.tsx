@@ -68,7 +68,11 @@ export function LearnerDashboard({ data: { open, own } }: { data: LearnerData })
 									<SkillLevels skills={attempt.skills} />
 								</>
 							) : (
-								<p className="text-sm text-ink-2">{t("learner.answered", { count: attempt.answered })}</p>
+								<p className="text-sm text-ink-2">
+									{attempt.isListening && attempt.status === "done"
+										? t("advice.short")
+										: t("learner.answered", { count: attempt.answered })}
+								</p>
 							)}
 							{attempt.status !== "expired" && (
 								<a

@@ -17,6 +17,7 @@ const resultOf = (attempt: ReturnType<typeof presentAttempt>) => ({
 		test: attempt.test,
 	},
 	...{ link: attempt.link, status: attempt.status, overall: attempt.overall, skills: attempt.skills },
+	...{ path: attempt.path, advice: attempt.advice },
 	...{ answered: attempt.answered, asked: attempt.asked },
 	...{ begun_at: instant(attempt.begunAt), done_at: instant(attempt.doneAt) },
 });

@@ -43,7 +43,8 @@ export function ResultsTable({ rows, tenant, shown, sorting }: TableProps) {
 		),
 		{
 			...{ key: "overall", header: t("result.overall"), phone: "end", sort: sort("overall", true) },
-			cell: ({ overall }) => (overall ? <strong>{t(`levelShort.${overall}`)}</strong> : "–"),
+			cell: ({ overall, advice }) =>
+				overall ? <strong>{t(`levelShort.${overall}`)}</strong> : advice ? t("advice.short") : "–",
 		},
 		{
 			...{ key: "status", header: t("result.status"), phone: "state" },

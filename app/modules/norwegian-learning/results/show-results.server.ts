@@ -53,6 +53,7 @@ export const presentAttempt = (read: Read) => {
 		...{ id: row.id, candidate: candidateOf(read), email: row.email, test: test?.title ?? "", testId: row.testId },
 		...{ link: link?.label ?? "", status: row.status, overall: row.result?.overall ?? null },
 		skills: row.result?.skills ?? {},
+		...{ path: row.path, advice: row.advice },
 		...{ answered: row.answered, asked: row.items.length, begunAt: row.createdAt, doneAt: row.doneAt },
 	};
 };

@@ -1,6 +1,7 @@
 import type { ItemTask } from "#db/schema/norwegian-learning";
 import { type ItemLevel, levels, type Skill } from "../choices";
 import { grammar } from "./grammar";
+import { pictureTasks } from "./pictures";
 import { pointOf } from "./points";
 import { reading } from "./reading";
 import { vocabulary } from "./vocabulary";
@@ -19,3 +20,8 @@ export const startItems = Object.entries({ reading, vocabulary, grammar }).flatM
 		})),
 	),
 );
+
+/** Items whose answers are pictures, for whoever does not read. */
+export const pictureItems = pictureTasks.map((item) => ({
+	...{ ...item, level: "A1" as const, kind: item.task.kind, passage: "", point: "everydayWords" as const },
+}));

@@ -4,20 +4,23 @@ import { orElse } from "#app/platform/tenant/condition.server";
 import type { Visit } from "#app/platform/tenant/context";
 import { languageItems } from "#db/schema/norwegian-learning";
 import { textsOf } from "../bank/items.server";
-import { startItems } from "./start-items";
+import { pictureItems, startItems } from "./start-items";
 
 /** Of one word to the index of the search, as the ids of all records are. */
 const idIn = (tenantId: string, key: string) => `${tenantId}-${key}`;
 
+const all = [...startItems, ...pictureItems];
+
 /** Whether the bank has taken them, whatever has become of them. */
 export async function hasStartItems({ rows, tenant }: Visit): Promise<boolean> {
-	const [first] = startItems;
-	return first !== undefined && (await rows.find(languageItems, idIn(tenant.id, first.key))) !== undefined;
+	const firsts = [startItems, pictureItems].flatMap(([first]) => (first ? [idIn(tenant.id, first.key)] : []));
+	const found = await rows.list(languageItems, { where: hasId(languageItems, firsts), limit: firsts.length });
+	return found.length === firsts.length;
 }
 
 /** Puts the start items into the bank, in use, in bokmål; those that are there, also in the trash, stay as they are. */
 export async function takeStartItems({ rows, user, tenant }: Visit): Promise<number> {
-	const items = startItems.map(({ key, ...item }) => ({
+	const items = all.map(({ key, ...item }) => ({
 		...{ ...item, id: idIn(tenant.id, key), sortTitle: item.title.toLowerCase() },
 		...{ status: "live" as const, createdBy: user.id },
 	}));

@@ -1,10 +1,10 @@
-import { and, asc, eq, inArray, type SQL } from "drizzle-orm";
+import { and, asc, eq, inArray, not, type SQL } from "drizzle-orm";
 import type * as z from "zod";
 import { conflict, invalid, notFound } from "#app/platform/problems";
 import { orElse } from "#app/platform/tenant/condition.server";
 import type { Visit } from "#app/platform/tenant/context";
 import { languageItems, languageTests, type TestSection } from "#db/schema/norwegian-learning";
-import { findItem, openItems } from "../bank/items.server";
+import { findItem, isPictured, openItems } from "../bank/items.server";
 import { unmoved } from "./save-test.server";
 import { inOrder, withItem, withItemMoved, withoutItem, withSectionMoved } from "./sections";
 import {
@@ -33,12 +33,12 @@ export async function addItem(visit: Visit, { id, itemId }: z.output<typeof Test
 	});
 }
 
-/** Puts all items of the bank that are in use or tried out into their parts, in the written form of the test, as far as there is room. */
+/** Puts all items of the bank that are in use or tried out into their parts, in the written form of the test, as far as there is room. Pictured ones are for whoever does not read, and are put in by hand. */
 export async function addAll(visit: Visit, { id }: { id: string }): Promise<void> {
 	const test = await findTest(visit, id);
 	const isUsed = inArray(languageItems.status, ["live", "pilot"]);
 	const all = await visit.rows.list(languageItems, {
-		where: and(openItems(), isUsed, eq(languageItems.written, test.written)) as SQL,
+		where: and(openItems(), isUsed, not(isPictured), eq(languageItems.written, test.written)) as SQL,
 		orderBy: [asc(languageItems.createdAt), asc(languageItems.id)],
 		limit: ITEMS_MOST,
 	});

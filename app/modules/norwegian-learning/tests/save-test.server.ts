@@ -52,6 +52,7 @@ export async function saveTest(visit: Visit, input: Saved): Promise<Test> {
 		partMost: input.partMost ?? before?.partMost ?? 25,
 		limitMinutes: input.limitMinutes ?? before?.limitMinutes ?? 0,
 		readsAloud: input.readsAloud ?? before?.readsAloud ?? true,
+		offersListening: input.offersListening ?? before?.offersListening ?? false,
 		showsAnswers: input.showsAnswers ?? before?.showsAnswers ?? false,
 		purposes: input.purposes ? (withoutEmpty(input.purposes) as Record<string, string>) : (before?.purposes ?? {}),
 		courses: input.courses ? withoutEmpty(byLevel(input.courses)) : (before?.courses ?? {}),

@@ -4,7 +4,7 @@ import { textFor } from "#app/platform/localised";
 import { notFound } from "#app/platform/problems";
 import type { Visit } from "#app/platform/tenant/context";
 import { languageItems, languageTests, testLinks } from "#db/schema/norwegian-learning";
-import { openItems } from "../bank/items.server";
+import { isLive, isPictured, openItems } from "../bank/items.server";
 import { presentItem } from "../bank/show-items.server";
 import { openLinks } from "../links/links.server";
 import { ITEMS_MOST, type TestQuery, type TestsQuery } from "./tests.schema";
@@ -53,12 +53,13 @@ export async function showTest(visit: Visit, { test_id: id, find, level, skill }
 			...(find ? { search: { text: find } } : { orderBy: [desc(languageItems.createdAt), desc(languageItems.id)] }),
 		}),
 		links: rows.counting(testLinks, and(eq(testLinks.testId, id), openLinks(visit)), 1000),
+		pictured: rows.counting(languageItems, and(openItems(), isLive, isPictured), 1000),
 	});
 	const { test, found, links } = read;
 	if (!test || test.deletedAt !== null) throw notFound();
 	const items = new Map(read.items.map((item) => [item.id, presentItem(item)]));
 	const { purposes, asksName, asksEmail, attemptsMost, pauseHours, courses, mode, partMost, updatedAt } = test;
-	const { limitMinutes, readsAloud, showsAnswers } = test;
+	const { limitMinutes, readsAloud, offersListening, showsAnswers } = test;
 	return {
 		test: {
 			...{
@@ -71,7 +72,7 @@ export async function showTest(visit: Visit, { test_id: id, find, level, skill }
 				courses,
 				mode,
 				partMost,
-				...{ limitMinutes, readsAloud, showsAnswers },
+				...{ limitMinutes, readsAloud, offersListening, showsAnswers },
 				updatedAt,
 			},
 		},
@@ -83,6 +84,8 @@ export async function showTest(visit: Visit, { test_id: id, find, level, skill }
 		found: found.map(presentItem),
 		looked: { find: find ?? "", level: level ?? "", skill: skill ?? "" },
 		openLinks: links,
+		/** Items that can be given to whoever does not read. */
+		pictured: read.pictured,
 		/** What the portal has to recommend. */
 		offered: (await offeredCourses(visit)).map(
 			({ titles, firstLanguage }) => textFor(titles, "nb", firstLanguage).text,

@@ -16,7 +16,7 @@ const testOf = (test: Test) => ({
 		item_count: itemIdsOf(test).length,
 	},
 	...{ mode: test.mode, part_most: test.partMost, limit_minutes: test.limitMinutes },
-	...{ reads_aloud: test.readsAloud, shows_answers: test.showsAnswers },
+	...{ reads_aloud: test.readsAloud, offers_listening: test.offersListening, shows_answers: test.showsAnswers },
 	...{ attempts_most: test.attemptsMost, pause_hours: test.pauseHours, purposes: test.purposes },
 	courses: Object.entries(test.courses).map(([level, course]) => ({ level, course })),
 	sections: test.sections.map(({ skill, itemIds }) => ({ skill, item_ids: itemIds })),

@@ -6,7 +6,7 @@ import { Checkbox } from "#app/ui/choices";
 import { FormErrors } from "#app/ui/form-errors";
 import { useFormProblem } from "#app/ui/form-problem";
 import { SelectField, TextArea, TextField } from "#app/ui/text-field";
-import { asks, reachedLevels, testModes, writtenForms } from "../choices";
+import { asks, coursePlaces, testModes, writtenForms } from "../choices";
 import type { TestData } from "./show-tests.server";
 
 /** What a candidate is told and asked, and what is recommended after it. */
@@ -104,14 +104,14 @@ export function TestForm({ data, answer }: { data: TestData; answer: unknown }) 
 						/>
 					))}
 				</div>
-				{(["readsAloud", "showsAnswers"] as const).map((name) => (
+				{(["readsAloud", "offersListening", "showsAnswers"] as const).map((name) => (
 					<Checkbox
 						key={name}
 						id={name}
 						name={name}
 						value="on"
 						label={t(`test.${name}`)}
-						help={t(`test.${name}Help`)}
+						help={t(`test.${name}Help`, { pictured: data.pictured })}
 						defaultChecked={problem.refused ? problem.typed(name) !== undefined : test[name]}
 					/>
 				))}
@@ -137,13 +137,13 @@ export function TestForm({ data, answer }: { data: TestData; answer: unknown }) 
 						))}
 					</datalist>
 					<div className="grid gap-3 sm:grid-cols-2">
-						{reachedLevels.map((level, at) => (
+						{coursePlaces.map((level, at) => (
 							<div key={level}>
 								<input type="hidden" name="courseLevels[]" value={level} />
 								<TextField
 									id={`course-${level}`}
 									name="courseTexts[]"
-									label={t(`levels.${level}`)}
+									label={level === "readingTrack" ? t("advice.short") : t(`levels.${level}`)}
 									maxLength={300}
 									list="offered-courses"
 									defaultValue={courses?.[at] ?? test.courses[level] ?? ""}

@@ -4,7 +4,7 @@ import { ListCall, ListQuery } from "#app/lists/query.schema";
 import { languageCodes } from "#app/platform/i18n";
 import { oneLine, text } from "#app/platform/text.schema";
 import { basedOn, filter, id, level, list, skill } from "../bank/items.schema";
-import { asks, reachedLevels, testFormats, testModes, testStatuses, writtenForms } from "../choices";
+import { asks, coursePlaces, testFormats, testModes, testStatuses, writtenForms } from "../choices";
 import { testList } from "./tests.list";
 
 /** Items that one test may ask. */
@@ -46,6 +46,7 @@ export const TestInput = NewTestInput.extend({
 	/** 0: no time limit. */
 	limitMinutes: number(0, 600).default(0),
 	readsAloud: ticked,
+	offersListening: ticked,
 	showsAnswers: ticked,
 	asksName: asked,
 	asksEmail: asked,
@@ -55,8 +56,8 @@ export const TestInput = NewTestInput.extend({
 	/** The first of the languages belongs to the first of the texts. */
 	purposeLanguages: list(z.enum(languageCodes, "wrongValue"), languageCodes.length),
 	purposeTexts: list(text(1000), languageCodes.length),
-	courseLevels: list(z.enum(reachedLevels, "wrongValue"), reachedLevels.length),
-	courseTexts: list(oneLine(300), reachedLevels.length),
+	courseLevels: list(z.enum(coursePlaces, "wrongValue"), coursePlaces.length),
+	courseTexts: list(oneLine(300), coursePlaces.length),
 	updatedAt: basedOn,
 });
 export type TestInput = z.output<typeof TestInput>;
@@ -81,6 +82,7 @@ export const SaveTestCall = z.object({
 	partMost: number(8, 40).optional(),
 	limitMinutes: number(0, 600).optional(),
 	readsAloud: z.boolean("wrongType").optional(),
+	offersListening: z.boolean("wrongType").optional(),
 	showsAnswers: z.boolean("wrongType").optional(),
 	asksName: asked,
 	asksEmail: asked,
@@ -89,8 +91,8 @@ export const SaveTestCall = z.object({
 	purposes: z.partialRecord(z.enum(languageCodes), text(1000)).optional(),
 	/** The course that is recommended for each level. */
 	courses: z
-		.array(z.object({ level: z.enum(reachedLevels, "wrongValue"), course: oneLine(300) }))
-		.max(reachedLevels.length, "wrongValue")
+		.array(z.object({ level: z.enum(coursePlaces, "wrongValue"), course: oneLine(300) }))
+		.max(coursePlaces.length, "wrongValue")
 		.optional(),
 	/** The items in their parts; left out they stay as they are. */
 	sections: z

@@ -64,9 +64,9 @@ export function Recording({ item, most, plays: before, playsNow, sourceAt, isCou
 						: { type: "submit", name: "intent", value: "playOnPage" })}
 					aria-disabled={left === 0 || isBusy || undefined}
 					aria-label={t(isPlaying ? "recording.playing" : "recording.play")}
-					className="btn btn-secondary size-12 shrink-0 p-0"
+					className="btn btn-secondary size-14 shrink-0 p-0"
 				>
-					<Icon name={isPlaying ? "music" : "play"} className="size-5" />
+					<Icon name={isPlaying ? "music" : "play"} className="size-6" />
 				</button>
 				<div className="min-w-0 grow">
 					<progress aria-hidden="true" value={part} max={1} className="progress w-full" />
