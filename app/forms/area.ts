@@ -1,4 +1,5 @@
 import type { SQL } from "drizzle-orm";
+import type { Language } from "#app/platform/i18n";
 import type { NotificationType } from "#app/platform/notification-types";
 import type { PendingWrite } from "#app/platform/tenant/commit.server";
 import type { TenantContext, Viewer, Visit } from "#app/platform/tenant/context";
@@ -7,6 +8,18 @@ import type { subjectTypes } from "#db/schema/forms";
 import type { Reply } from "./replies/reply-row";
 
 export type SubjectType = (typeof subjectTypes)[number];
+
+/** What a receipt says, and to whom it goes; nothing of what was answered. */
+export type ReceiptLetter = {
+	replyId: string;
+	email: string;
+	language: Language;
+	/** The number by which to refer to the reply, and what its form is called. */
+	number: string;
+	title: string;
+	/** Where the receipt is seen. */
+	link: string;
+};
 
 /** Which forms are a module's own, and what they are about. Each function of the engine is asked for an area. */
 export type Area = {
@@ -38,6 +51,8 @@ export type Area = {
 	restored?: (ctx: TenantContext, reply: Reply) => PendingWrite[];
 	/** Who sends a reply by the public link has a number to refer to it by, on the page and by letter: what stands before it. */
 	receiptPrefix?: string;
+	/** Writes that letter in the organisation's own words, once for each reply; without it ours is sent. */
+	receiptLetter?: (ctx: TenantContext, receipt: ReceiptLetter) => Promise<void>;
 	/** Who answers by the public link may have what they have answered kept, and go on by a link in a letter. */
 	savesForLater?: boolean;
 	/** Whoever has sent a reply sees what it comes to: score, band and next steps of each area. */

@@ -1,4 +1,4 @@
-import { foreignKey, index, integer, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { type AnySQLiteColumn, foreignKey, index, integer, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { stamps, tenantTable } from "./columns";
 import { roleNames } from "./portal";
 
@@ -226,3 +226,45 @@ export const openings = tenantTable(
 		}).onDelete("cascade"),
 	],
 );
+
+/** What a tenant says of a module's letters; id = the event. Without a row the portal's own words hold. */
+export const lettersTable = (name: string) =>
+	tenantTable(name, {
+		isEnabled: integer("is_enabled", { mode: "boolean" }).notNull().default(false),
+		recipients: text("recipients", { mode: "json" }).$type<string[]>().notNull(),
+		/** Language → text, with {{names}} of what the event says. */
+		subjects: text("subjects", { mode: "json" }).$type<Record<string, string>>().notNull(),
+		bodies: text("bodies", { mode: "json" }).$type<Record<string, string>>().notNull(),
+		/** Of an event that is told before its day: how many days. */
+		daysBefore: integer("days_before").notNull().default(14),
+		...stamps,
+	});
+
+/**
+ * A letter of a module that left, or could not, and goes with the record (`of`) that it is about; id =
+ * `<subject>:<event>:<recipient>:<what it was about>`, so that none is sent twice.
+ */
+export const sentLettersTable = (
+	name: string,
+	of: string,
+	records: { tenantId: AnySQLiteColumn; id: AnySQLiteColumn },
+) =>
+	tenantTable(
+		name,
+		{
+			recordId: text(`${of}_id`).notNull(),
+			event: text("event").notNull(),
+			recipient: text("recipient").notNull(),
+			email: text("email").notNull(),
+			subject: text("subject").notNull(),
+			...stamps,
+		},
+		(t) => [
+			index(`${name}_in_order`).on(t.tenantId, t.createdAt, t.id),
+			index(`${name}_of_${of}`).on(t.tenantId, t.recordId),
+			foreignKey({
+				columns: [t.tenantId, t.recordId] as [never, never],
+				foreignColumns: [records.tenantId, records.id] as [never, never],
+			}).onDelete("cascade"),
+		],
+	);

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { foreignKey, index, integer, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { stamps, tenantTable } from "./columns";
-import { companies } from "./directory";
+import { companies, lettersTable, sentLettersTable } from "./directory";
 
 export const roundStatuses = ["planned", "preMeeting", "inspection", "closingMeeting", "done"] as const;
 export const pointAnswers = ["yes", "no", "notApplicable"] as const;
@@ -86,6 +86,10 @@ export const safetyCompanies = tenantTable(
 		}).onDelete("cascade"),
 	],
 );
+
+/** What those who follow companies up are written, and what they were: it goes with the company. */
+export const safetyLetters = lettersTable("hms_letters");
+export const sentSafetyLetters = sentLettersTable("hms_sent_letters", "company", safetyCompanies);
 
 /** A checklist of the tenant's own. */
 export const safetyChecklists = tenantTable(

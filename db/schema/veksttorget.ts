@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { foreignKey, index, integer, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { stamps, tenantTable } from "./columns";
+import { lettersTable, sentLettersTable } from "./directory";
 
 export const intakeStatuses = ["new", "assigned", "dialogue", "done", "referred"] as const;
 export const intakeOutcomes = ["yes", "partly", "no"] as const;
@@ -106,6 +107,10 @@ export const intakeSteps = tenantTable(
 		),
 	],
 );
+
+/** What whoever asks for help is written, and what they were. */
+export const intakeLetters = lettersTable("vt_letters");
+export const sentIntakeLetters = sentLettersTable("vt_sent_letters", "intake", intakes);
 
 /** A month as the board is told of it: written from the numbers, then edited. */
 export const boardReports = tenantTable(

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { foreignKey, index, integer, real, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { stamps, tenantTable } from "./columns";
+import { lettersTable, sentLettersTable } from "./directory";
 
 /** Utprøving: somebody tries out work; stillingsknyttet: the aim is a named position that is there. */
 export const placementTypes = ["workTrial", "linkedPosition"] as const;
@@ -173,38 +174,9 @@ export const placements = tenantTable(
 	],
 );
 
-/** Which mail is sent when; id = the event. A tenant without a row has the portal's own text, and sends nothing. */
-export const placementMailSettings = tenantTable("verdal_mail_settings", {
-	isEnabled: integer("is_enabled", { mode: "boolean" }).notNull().default(false),
-	recipients: text("recipients", { mode: "json" }).$type<(typeof mailRecipients)[number][]>().notNull(),
-	/** Language → text, with {{names}} of what stands in the placement. */
-	subjects: text("subjects", { mode: "json" }).$type<Record<string, string>>().notNull(),
-	bodies: text("bodies", { mode: "json" }).$type<Record<string, string>>().notNull(),
-	/** Of `endsSoon`: how many days before. */
-	daysBefore: integer("days_before").notNull().default(14),
-	...stamps,
-});
-
-/** A mail that left, or could not; id = `<placement>:<event>:<recipient>:<what it was about>`, so that none is sent twice. */
-export const placementMails = tenantTable(
-	"verdal_mails",
-	{
-		placementId: text("placement_id").notNull(),
-		event: text("event", { enum: placementMailEvents }).notNull(),
-		recipient: text("recipient", { enum: mailRecipients }).notNull(),
-		email: text("email").notNull(),
-		subject: text("subject").notNull(),
-		...stamps,
-	},
-	(t) => [
-		index("verdal_mails_in_order").on(t.tenantId, t.createdAt, t.id),
-		index("verdal_mails_of_placement").on(t.tenantId, t.placementId),
-		foreignKey({
-			columns: [t.tenantId, t.placementId] as [never, never],
-			foreignColumns: [placements.tenantId, placements.id],
-		}).onDelete("cascade"),
-	],
-);
+/** Which mail is sent when; a tenant without a row sends nothing. */
+export const placementMailSettings = lettersTable("verdal_mail_settings");
+export const placementMails = sentLettersTable("verdal_mails", "placement", placements);
 
 /** What became of a placement: who, when, each field with its words before and after, and for a new version the reason. */
 export const placementChanges = tenantTable(

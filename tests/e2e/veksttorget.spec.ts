@@ -107,3 +107,36 @@ test("somebody sets the goal, leads an enquiry on to a customer, edits the month
 	await page.getByRole("button", { name: "Make a customer" }).click();
 	await expect(page).toHaveURL(/dashboardCRM\/customers\//);
 });
+
+test("an administrator words a letter of the module, looks at it and switches another on", async ({
+	page,
+	signIn,
+	expectAccessible,
+}) => {
+	const main = page.getByRole("main");
+	const button = (name: string) => page.getByRole("button", { name, exact: true });
+	await signIn("admin@fjordvik.test");
+	await page.goto("/veksttorget/settings");
+	await main.getByRole("link", { name: "Letters", exact: true }).click();
+	const other = page.getByRole("switch", { name: "Enquiry taken up" });
+	await other.click();
+	await expect(page.getByText("The e-mail is switched on")).toBeVisible();
+	await other.click();
+	await expect(page.getByText("The e-mail is switched off")).toBeVisible();
+	await expectAccessible();
+	await main.getByRole("link", { name: "Enquiry closed", exact: true }).click();
+	await page.getByLabel("Subject").fill("{{cpr}}");
+	await button("Save").click();
+	await expect(page.getByText("cannot be used: “cpr”").first()).toBeVisible();
+	await page.getByLabel("Subject").fill("Done: {{number}}");
+	await button("Preview").click();
+	await expect(page.getByRole("heading", { name: "Done: VT-00012" })).toBeVisible();
+	await button("Send a test to me").click();
+	await expect(page.getByText("A test is on its way to admin@fjordvik.test.")).toBeVisible();
+	await button("Save").click();
+	await expect(page.getByText("The e-mail is saved")).toBeVisible();
+	await expectAccessible();
+	await button("Use the portal’s text").click();
+	await page.getByRole("dialog").getByRole("button", { name: "Use the portal’s text" }).click();
+	await expect(page.getByText("The e-mail has the portal’s text again")).toBeVisible();
+});

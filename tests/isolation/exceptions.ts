@@ -84,8 +84,8 @@ const openToAll: { operation: RegExp; tables: RegExp; why: string }[] = [
 	},
 	{
 		operation: /^POST \/(:guid\?|api)\/veksttorget\/(form|replies)\b/,
-		tables: /^(audit_events|forms|form_(replies|answers|days)|vt_intakes|search_index)$/,
-		why: "whoever has the address of the form may ask by it, which becomes an intake",
+		tables: /^(audit_events|forms|form_(replies|answers|days)|vt_(intakes|sent_letters)|search_index)$/,
+		why: "whoever has the address of the form may ask by it, which becomes an intake, whose receipt is noted",
 	},
 	{
 		operation: /^POST \/:guid\?\/business_evaluator\/form\b/,

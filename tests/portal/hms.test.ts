@@ -562,7 +562,7 @@ describe("the action plan", () => {
 		};
 		await run();
 		await run();
-		const letters = await all(`select id from mail_outbox where instr(id, 'hms-remind-mail:${id}:') = 1`);
+		const letters = await all(`select id from mail_outbox where instr(id, 'hms-mail:${id}:') = 1`);
 		expect(letters).toHaveLength(1);
 		expect(await all(`select remind_on from hms_measures where id = '${id}'`)).toEqual([{ remind_on: day(3) }]);
 		const notices = await all(

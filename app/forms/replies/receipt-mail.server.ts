@@ -59,6 +59,8 @@ export const receiptJob = (areas: readonly Area[]) =>
 		const area = areas.find(({ moduleKey }) => moduleKey === form?.moduleKey);
 		if (!form || !area || !one.row.receiptNo || one.row.deletedAt !== null) return;
 		const title = textIn(form.titles, language, form.languages[0] as typeof language).text;
-		const params = { tenant: ctx.tenant.name, title, receipt: receiptName(area, one.row.receiptNo), link };
+		const number = receiptName(area, one.row.receiptNo);
+		if (area.receiptLetter) return area.receiptLetter(ctx, { replyId, email, language, number, title, link });
+		const params = { tenant: ctx.tenant.name, title, receipt: number, link };
 		await sendMail(ctx.bag, { to: email, language, template: "formReceipt", params }, `${messageId}:mail`);
 	});

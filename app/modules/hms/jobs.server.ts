@@ -7,11 +7,12 @@ import { trashSweep } from "#app/platform/trash-sweep.server";
 import { companies } from "#db/schema/directory";
 import { deviationFiles, deviations, measures, safetyChecklists, safetyCompanies, safetyRounds } from "#db/schema/hms";
 import { files } from "./deviations/files.server";
+import { tellJob } from "./letters/tell.server";
 import { remindJob, sweepMeasures } from "./measures/reminders.server";
 import { droppingPhotos } from "./rounds/photos.server";
 import { scheduleJob, sweepSchedules } from "./schedules/clock.server";
 
-export const jobs = [remindJob, scheduleJob];
+export const jobs = [remindJob, scheduleJob, tellJob];
 
 /** The ids of a company's rounds, and of the files of its deviations, as queries. */
 const roundsOf = (rows: TenantRows, id: string) =>

@@ -39,6 +39,9 @@ export function paths(guid: string) {
 		deviationFile: (id: string, file: string) => `${deviation(id)}/files/${file}`,
 		observations: (key?: string) => `${base}/observations${key ? `?company=${key}` : ""}`,
 		plan: `${base}/plan`,
+		settings: `${base}/settings`,
+		letters: `${base}/settings/letters`,
+		letter: (event: string) => `${base}/settings/letters/${event}`,
 		measure: (id: string) => `${base}/plan/${id}`,
 		newMeasure: (key?: string) => `${base}/new_measure${key ? `?company=${key}` : ""}`,
 	};

@@ -42,6 +42,8 @@ export const pages = [
 	route("hms/new_measure", "pages/new-measure.tsx"),
 	route("hms/statistics", "pages/statistics.tsx"),
 	route("hms/settings", "pages/settings.tsx"),
+	route("hms/settings/letters", "pages/letters.tsx"),
+	route("hms/settings/letters/:event", "pages/letter.tsx"),
 	route("hms/plan/:measure", "pages/measure.tsx"),
 ];
 

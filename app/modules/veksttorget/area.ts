@@ -1,5 +1,6 @@
 import { intakes } from "#db/schema/veksttorget";
 import { defineArea } from "../../forms/area";
+import { receiptLetter } from "./letters/receipt.server";
 import { repliesOfIntakes } from "./opens.server";
 
 /** The public form by which people ask for help; each organisation has one. */
@@ -11,6 +12,7 @@ export const area = defineArea({
 	writes: 30,
 	replyPath: "veksttorget/form",
 	receiptPrefix: "VT",
+	receiptLetter,
 	removed: ({ rows, now }, { id }) => [
 		rows.changing(intakes, id, { deletedAt: now.getTime() }),
 		rows.indexing(intakes, id, []),

@@ -8,6 +8,8 @@ export function paths(tenantGuid: string) {
 		intakes: `${base}/intakes`,
 		intake: (id: string) => `${base}/intakes/${id}`,
 		settings: `${base}/settings`,
+		letters: `${base}/settings/letters`,
+		letter: (event: string) => `${base}/settings/letters/${event}`,
 		board: `${base}/board`,
 		boardReport: (month: string) => `${base}/board/${month}`,
 		boardPdf: (month: string) => `${base}/board/${month}/pdf`,

@@ -24,6 +24,8 @@ export const pages = [
 	route("veksttorget/board/:month", "pages/board-report.tsx"),
 	route("veksttorget/board/:month/pdf", "pages/board-report-pdf.ts"),
 	route("veksttorget/settings", "pages/settings.tsx"),
+	route("veksttorget/settings/letters", "pages/letters.tsx"),
+	route("veksttorget/settings/letters/:event", "pages/letter.tsx"),
 ];
 
 /** Pages for everybody, without bar and menu: an organisation has one form, which needs no name. */

@@ -24,7 +24,6 @@ export type MailParams = {
 	/** Nothing of what is asked is said. */
 	activityReminder: Record<"name" | "tenant" | "link", string>;
 	taskReminder: { name: string; task: string; due: string; tenant: string; link: string };
-	measureReminder: Record<"name" | "measure" | "due" | "tenant" | "link", string>;
 	/** Nothing of what is asked is said. */
 	formReminder: Record<"name" | "tenant" | "link", string>;
 	/** `provider` as people know the organisation's own provider. */
@@ -62,8 +61,6 @@ export type MailParams = {
 	>;
 	/** Somebody who has asked for help is told of an event; `message`: the sender's own words, "" where there are none. */
 	eventInvitation: Record<"name" | "tenant" | "title" | "when" | "message" | "link", string>;
-	/** Whether the help was of use; `title`: the number of the enquiry. */
-	intakeOutcome: Record<"name" | "tenant" | "title" | "link", string>;
 	/** Asks to evaluate the business idea again; `count`: months after the first time. */
 	ideaAgain: Record<"name" | "tenant" | "count" | "link", string>;
 	/** The next steps that an advisor suggests: `message` is all of it. */
@@ -80,8 +77,10 @@ export type MailParams = {
 	crmEmail: Record<"subject" | "message" | "sender" | "tenant" | "address", string>;
 	/** The same, by an advisor to the companies that they follow. */
 	safetyCampaign: Record<"subject" | "message" | "sender" | "tenant" | "address", string>;
-	/** A letter in the organisation's own words: `message` is all of it. */
+	/** Letters in the organisation's own words: `message` is all of it. */
 	placementNews: Record<"subject" | "message" | "tenant", string>;
+	intakeNews: Record<"subject" | "message" | "tenant", string>;
+	safetyNews: Record<"subject" | "message" | "tenant", string>;
 };
 export type MailTemplate = keyof MailParams;
 export const mailTemplates = [
@@ -97,7 +96,6 @@ export const mailTemplates = [
 	"contactFormReceived",
 	"activityReminder",
 	"taskReminder",
-	"measureReminder",
 	"formReminder",
 	"ssoConnected",
 	"secondFactorOn",
@@ -116,7 +114,6 @@ export const mailTemplates = [
 	"formMemberNews",
 	"eventNews",
 	"eventInvitation",
-	"intakeOutcome",
 	"ideaAgain",
 	"ideaPlan",
 	"resourceNews",
@@ -126,6 +123,8 @@ export const mailTemplates = [
 	"crmEmail",
 	"safetyCampaign",
 	"placementNews",
+	"intakeNews",
+	"safetyNews",
 ] as const satisfies MailTemplate[];
 /** Letters that people turn off by their kind, and which that is; all others are about their account, or asked for. */
 export const letterKinds: Partial<Record<MailTemplate, StopKind>> = {
@@ -136,7 +135,7 @@ export const letterKinds: Partial<Record<MailTemplate, StopKind>> = {
 	formMemberNews: "messages",
 	contactFormReceived: "tasks",
 	taskReminder: "tasks",
-	measureReminder: "tasks",
+	safetyNews: "tasks",
 	meetingInvitation: "meetings",
 	meetingCancelled: "meetings",
 	newsPublished: "news",

@@ -47,7 +47,7 @@ export class CodesDemo {
 			begun.flatMap(({ placement: { tenantId, id, startsOn, supervisorEmail }, participant }) => {
 				const at = Date.parse(`${startsOn}T06:00:00Z`);
 				const subject = `Oppstart: ${participant.firstName} ${participant.lastName}, ${norwegian(startsOn)}`;
-				const mail = { tenantId, placementId: id, event: "started" as const, subject, createdAt: at, updatedAt: at };
+				const mail = { tenantId, recordId: id, event: "started", subject, createdAt: at, updatedAt: at };
 				return [
 					{ ...mail, id: `${id}:started:participant:${startsOn}`, recipient: "participant", email: participant.email },
 					{ ...mail, id: `${id}:started:supervisor:${startsOn}`, recipient: "supervisor", email: supervisorEmail },

@@ -1,6 +1,7 @@
 import { Upload } from "../requests";
 import { literal } from "../statements";
 import { views } from "./crm-lists";
+import { letterRecipes } from "./letters";
 import { type About, type Recipe, type Recipes, rowOf, TOKEN } from "./recipe";
 
 const BASE = "/:guid?/hms";
@@ -337,6 +338,7 @@ export const hmsRecipes: Recipes = {
 		(about) => [`update hms_companies set risk = json_set(risk, '$.size', 3) where id = ${idOf(companyOf(about))}`],
 	),
 	[`POST ${BASE}/companies/:company/risk drop`]: onCompany(),
+	...letterRecipes(BASE, "hms_letters", "measureDue", "owner"),
 	[`POST ${BASE}/settings size`]: () => ({ values: { size: "4" } }),
 	[`POST ${BASE}/settings matrix`]: () => ({
 		values: {

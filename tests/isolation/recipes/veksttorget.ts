@@ -1,4 +1,5 @@
 import { views } from "./crm-lists";
+import { letterRecipes } from "./letters";
 import { type About, definition, person, type Recipe, type Recipes, rowOf } from "./recipe";
 
 /** The first form of a tenant and its first intake (`linked.ts`), which only these operations take for the module's own. */
@@ -66,6 +67,7 @@ export const veksttorgetRecipes: Recipes = {
 	}),
 	...views("POST /:guid?/veksttorget/intakes", "veksttorget.intakes"),
 	"page /:guid?/veksttorget/settings": withForm(),
+	...letterRecipes("/:guid?/veksttorget", "vt_letters", "received", "sender"),
 	"POST /:guid?/veksttorget/settings saveForm": withForm(() => ({ isOpen: "on", contact: "words", keptDays: "" })),
 	"POST /:guid?/veksttorget/settings saveSites": withForm(() => ({ sites: "www.example.org" })),
 	"POST /:guid?/veksttorget/settings saveFollow": () => ({

@@ -7,6 +7,7 @@ import type { Visit } from "#app/platform/tenant/context";
 import { deviationFiles, deviations } from "#db/schema/hms";
 import { chosenCompany } from "../companies/companies.server";
 import { derivingCompany } from "../derived.server";
+import { tellOf } from "../letters/tell.server";
 import { NO_DAY } from "../no-day";
 import { assertPerson } from "../people.server";
 import { readingSettings, riskMatrix } from "../settings/settings.server";
@@ -56,6 +57,7 @@ export async function reportDeviation(
 		]),
 		derivingCompany(visit, row.id),
 	]);
+	await tellOf(visit, "deviationReported", id, user.id);
 	return findDeviation(visit, id);
 }
 

@@ -10,6 +10,7 @@ import type { Visit } from "#app/platform/tenant/context";
 import { people } from "#db/schema/directory";
 import { documentReceipts, safetyDocuments, safetyRoles } from "#db/schema/hms";
 import { companyIn, findCompany, readingCompany } from "../companies/companies.server";
+import { tellOf } from "../letters/tell.server";
 import { paths } from "../paths";
 import type { DocumentChange, DocumentInput, DocumentNamed, ReadInput } from "./documents.schema";
 
@@ -92,6 +93,7 @@ export async function addDocument(visit: Visit, { company: guid, ...document }: 
 	await visit.rows.add(safetyDocuments, {
 		...{ id, companyId: row.id, ...document, reviewedOn: todayOf(visit), createdBy: visit.user.id },
 	});
+	await tellOf(visit, "documentToRead", id, visit.user.id, "1");
 	const snackbar = { key: "hms:done.documentSaved", params: { name: document.title } };
 	return done({ snackbar, to: paths(visit.tenant.guid).document(guid, id) });
 }
@@ -115,6 +117,7 @@ export async function changeDocument(visit: Visit, { updatedAt, ...given }: z.ou
 		updatedAt,
 	);
 	if (!changed) throw conflict();
+	if (isNew) await tellOf(visit, "documentToRead", id, visit.user.id, String(version + 1));
 	const snackbar = { key: "hms:done.documentSaved", params: { name: fields.title } };
 	return done({ snackbar, to: paths(visit.tenant.guid).document(guid, id) });
 }

@@ -1,18 +1,21 @@
 import { and, eq, isNull, lte, sql } from "drizzle-orm";
 import * as z from "zod";
+import { sendLetters, toldTo } from "#app/directory/letters/send.server";
 import { receiverOf } from "#app/directory/receiver.server";
-import { writtenIn } from "#app/directory/written.server";
 import type { Bag } from "#app/platform/bag.server";
 import { today } from "#app/platform/clock";
-import { defaultLanguage } from "#app/platform/i18n";
 import { newId } from "#app/platform/ids";
-import { sendMail } from "#app/platform/mail/send-mail.server";
 import { telling } from "#app/platform/notify.server";
 import { notFound } from "#app/platform/problems";
 import { defineJob } from "#app/platform/queue/define-job";
 import { enqueueMany } from "#app/platform/queue/enqueue.server";
+import type { PendingWrite } from "#app/platform/tenant/commit.server";
+import type { TenantContext } from "#app/platform/tenant/context";
 import { overTenants } from "#app/platform/tenant/over-tenants.server";
-import { measures } from "#db/schema/hms";
+import type { Row } from "#app/platform/tenant/rows.server";
+import { companies } from "#db/schema/directory";
+import { measures, safetyLetters } from "#db/schema/hms";
+import { letters, letterTo } from "../letters/letters.server";
 import { paths } from "../paths";
 import { nextReminder } from "./reminding";
 
@@ -47,32 +50,40 @@ export async function sweepMeasures(bag: Bag): Promise<void> {
 /** Reminds whoever is responsible for a measure by mail and notification, once for each day that was planned however often the message comes. */
 export const remindJob = defineJob("hms.remind", Remind, async ({ tenant: ctx }, { measureId, remindOn }) => {
 	if (!ctx) throw notFound();
-	const measure = await ctx.rows.find(measures, measureId);
+	const { found } = await ctx.rows.read({
+		found: ctx.rows.listingWith(
+			measures,
+			{ company: [companies, measures.companyId, ["name"]] },
+			{ where: eq(measures.id, measureId), limit: 1 },
+		),
+	});
+	const { row: measure, company } = found[0] ?? {};
 	if (!measure?.isOpen || measure.deletedAt !== null || measure.remindOn !== remindOn) return;
 	const receiver = await receiverOf(ctx, measure.ownerId ?? measure.createdBy);
 	const still = and(eq(measures.remindOn, remindOn), eq(measures.isOpen, true), isNull(measures.deletedAt));
 	const next = nextReminder(measure.dueOn, today(ctx.tenant.timeZone, ctx.now));
 	const moved = ctx.rows.changing(measures, measureId, { remindOn: next }, undefined, still);
 	const url = paths(ctx.tenant.guid).measure(measureId);
-	if (receiver) {
-		const language = (receiver.language ?? ctx.tenant.language ?? defaultLanguage) as typeof defaultLanguage;
-		const { format } = await writtenIn(language, receiver.timeZone ?? ctx.tenant.timeZone, ctx.now);
-		const params = {
-			...{ name: receiver.firstName, measure: measure.title, due: format.date(measure.dueOn, "long") },
-			...{ tenant: ctx.tenant.name, link: ctx.origin + url },
-		};
-		// The letter first: its id lets it go out once, and a fault after it brings the message again.
-		const letter = {
-			to: receiver.email,
-			language,
-			template: "measureReminder" as const,
-			params,
-			tenantId: ctx.tenant.id,
-		};
-		await sendMail(ctx.bag, letter, `hms-remind-mail:${measureId}:${remindOn}`);
-	}
+	const event = today(ctx.tenant.timeZone, ctx.now) > measure.dueOn ? "measureOverdue" : "measureDue";
+	const logged = await sendOf(ctx, event, { row: measure, company: company?.name ?? "" }, url);
 	const notice = {
 		...{ type: "measureReminder" as const, params: { title: measure.title }, url, noticeId: newId(ctx.now.getTime()) },
 	};
-	await ctx.rows.commit([moved, telling(ctx, notice, receiver ? [receiver.id] : [], moved)]);
+	await ctx.rows.commit([...logged, moved, telling(ctx, notice, receiver ? [receiver.id] : [], moved)]);
 });
+
+/** Writes of a measure to whoever is responsible, where the tenant sends that letter, and gives the writes of the log. */
+async function sendOf(
+	ctx: TenantContext,
+	event: "measureDue" | "measureOverdue",
+	{ row, company }: { row: Row<typeof measures>; company: string },
+	path: string,
+): Promise<PendingWrite[]> {
+	const setting = await ctx.rows.find(safetyLetters, event);
+	const [recipient] = toldTo(letters, event, setting);
+	if (recipient === undefined) return [];
+	const id = `${row.id}:${event}:${recipient}:${row.remindOn}`;
+	const words = { company, texts: { measure: row.title }, days: { due: row.dueOn }, path };
+	const letter = await letterTo(ctx, { id, recipient, userId: row.ownerId ?? row.createdBy }, words);
+	return sendLetters(ctx, letters, { event, recordId: row.companyId, setting }, letter ? [letter] : []);
+}

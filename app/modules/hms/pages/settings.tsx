@@ -1,7 +1,7 @@
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { Nothing, verb } from "#app/platform/guard.server";
-import { SubmitButton } from "#app/ui/button";
+import { LinkButton, SubmitButton } from "#app/ui/button";
 import { Section } from "#app/ui/card";
 import { FormErrors } from "#app/ui/form-errors";
 import { useFormProblem } from "#app/ui/form-problem";
@@ -34,6 +34,11 @@ export default function Settings() {
 			<PageHeader
 				title={t("settingsPage.title")}
 				back={{ to: paths(tenant).deviations, label: t("deviations.title") }}
+				actions={
+					<LinkButton to={paths(tenant).letters} icon="mail">
+						{t("settingsPage.letters")}
+					</LinkButton>
+				}
 			/>
 			<Section title={t("settingsPage.size")}>
 				<MatrixSizeForm size={matrix.size} savedAt={savedAt} />

@@ -20,6 +20,7 @@ import { companies } from "#db/schema/directory";
 import { deviationFiles, deviations, safetyCompanies, safetyPosters } from "#db/schema/hms";
 import { derivingCompany } from "../derived.server";
 import { FILES_OF } from "../deviations/deviations.server";
+import { tellOf } from "../letters/tell.server";
 import { manifest } from "../manifest";
 import { open, paths } from "../paths";
 import { type OpenReport, TURNSTILE_FIELD } from "./posters.schema";
@@ -102,6 +103,7 @@ export async function sendReport({ request, context: bag }: ActionFunctionArgs, 
 		derivingCompany(ctx, poster.companyId),
 		...(leadId ? [telling(ctx, notice, [leadId])] : []),
 	]);
+	await tellOf(ctx, "deviationReported", id);
 	return done({ to });
 }
 

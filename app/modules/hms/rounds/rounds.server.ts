@@ -9,6 +9,7 @@ import { roundAnswers, roundParticipants, safetyRounds } from "#db/schema/hms";
 import { chosenChecklist } from "../checklists/checklists.server";
 import { chosenCompany } from "../companies/companies.server";
 import { derivingCompany } from "../derived.server";
+import { tellOf } from "../letters/tell.server";
 import { assertPerson } from "../people.server";
 import { visibleRounds } from "../visible.server";
 import { pointsOf } from "./points";
@@ -64,13 +65,15 @@ export async function planRound(visit: Visit, given: NewRound): Promise<ListedRo
 	]);
 	const id = newId(now.getTime());
 	const round = { id, companyId: row.id, ...list, ...plan, createdBy: user.id };
+	const leader = leaderId === undefined ? user.id : leaderId;
 	await rows.commit([
-		rows.adding(safetyRounds, { ...round, leaderId: leaderId === undefined ? user.id : leaderId }),
+		rows.adding(safetyRounds, { ...round, leaderId: leader }),
 		...participants.map((participant) =>
 			rows.adding(roundParticipants, { id: newId(now.getTime()), roundId: id, ...participant }),
 		),
 		derivingCompany(visit, row.id),
 	]);
+	if (leader && leader !== user.id) await tellOf(visit, "roundPlanned", id);
 	return findRound(visit, id);
 }
 
@@ -81,12 +84,15 @@ export async function changePlan(
 	plan: Partial<RoundPlan>,
 	updatedAt?: number,
 ): Promise<void> {
-	const [{ row }] = await Promise.all([openRound(visit, id), assertPerson(visit, plan.leaderId, "leaderId")]);
+	const { leaderId } = plan;
+	const [{ row }] = await Promise.all([openRound(visit, id), assertPerson(visit, leaderId, "leaderId")]);
 	const [changed] = await visit.rows.commit([
 		visit.rows.changing(safetyRounds, id, plan, updatedAt),
 		derivingCompany(visit, row.companyId),
 	]);
 	if (!changed) throw conflict();
+	if (leaderId && leaderId !== row.leaderId && leaderId !== visit.user.id)
+		await tellOf(visit, "roundPlanned", id, "", leaderId);
 }
 
 /** Takes a round on to a phase, or back to one. */

@@ -15,6 +15,7 @@ import { overTenants } from "#app/platform/tenant/over-tenants.server";
 import { roundSchedules, safetyChecklists, safetyCompanies, safetyRounds } from "#db/schema/hms";
 import { asPlanned } from "../checklists/checklists.server";
 import { derivingCompany } from "../derived.server";
+import { tellOf } from "../letters/tell.server";
 import { paths } from "../paths";
 import { templateOf } from "../templates/index";
 import { languageFor, sectionsOf } from "../templates/template";
@@ -85,6 +86,7 @@ export const scheduleJob = defineJob("hms.schedule", Due, async ({ tenant: ctx }
 	];
 	// Another delivery may have been there first.
 	await onceOnly(() => orElse(rows.commit(writes), () => new AlreadyDone()));
+	if (leaderId) await tellOf(ctx, "roundPlanned", id);
 });
 
 /** A checklist as it is now, in the organisation's language; nothing where it is gone. */

@@ -8,6 +8,7 @@ import type { Visit } from "#app/platform/tenant/context";
 import type { Patch } from "#app/platform/tenant/rows.server";
 import { intakes } from "#db/schema/veksttorget";
 import { area } from "../area";
+import { tellOf } from "../letters/tell.server";
 import { paths } from "../paths";
 import { type IntakeStatus, openStatuses } from "../statuses";
 import type { IntakeChange } from "./intakes.schema";
@@ -45,6 +46,7 @@ export async function changeIntake(visit: Visit, id: string, { updatedAt, ...sen
 		...(isHandedOver ? [telling(visit, notice, [ownerId], changing)] : []),
 	]);
 	if (!changed) throw conflict(before);
+	await tellOf(visit, before, changed as Intake);
 	return changed as Intake;
 }
 

@@ -3,15 +3,14 @@ import * as z from "zod";
 import type { Bag } from "#app/platform/bag.server";
 import { isLanguage } from "#app/platform/i18n";
 import { DAY } from "#app/platform/limits";
-import { sendMail } from "#app/platform/mail/send-mail.server";
 import { notFound } from "#app/platform/problems";
-import { onceOnly } from "#app/platform/queue/consume.server";
 import { defineJob } from "#app/platform/queue/define-job";
 import { enqueueMany } from "#app/platform/queue/enqueue.server";
 import { overTenants } from "#app/platform/tenant/over-tenants.server";
 import { hashToken, keyedToken } from "#app/platform/token.server";
-import { intakeSettings, intakes } from "#db/schema/veksttorget";
+import { intakeLetters, intakeSettings, intakes } from "#db/schema/veksttorget";
 import { numberOf } from "../intakes/show-intakes.server";
+import { isTold, writeToSender } from "../letters/letters.server";
 import { open } from "../paths";
 
 /** Days after which somebody is asked whether it has helped, and after which it is too late to ask. */
@@ -23,6 +22,11 @@ const MOST = 500;
 /** Finds those who were helped three months ago, and has one letter written to each. */
 export async function sweepOutcomes(bag: Bag): Promise<void> {
 	const now = bag.now.getTime();
+	const isOff = and(
+		eq(intakeLetters.tenantId, intakeSettings.tenantId),
+		eq(intakeLetters.id, "outcome"),
+		eq(intakeLetters.isEnabled, false),
+	);
 	const due = await overTenants(bag, (db) =>
 		db
 			.select({ tenantId: intakes.tenantId, id: intakes.id })
@@ -40,7 +44,11 @@ export async function sweepOutcomes(bag: Bag): Promise<void> {
 			)
 			.where(
 				// Tenant by tenant, as the indexes begin with it.
-				and(sql`${intakeSettings.tenantId} in (select id from tenants)`, eq(intakeSettings.asksOutcome, true)),
+				and(
+					sql`${intakeSettings.tenantId} in (select id from tenants)`,
+					eq(intakeSettings.asksOutcome, true),
+					sql`not exists (select 1 from ${intakeLetters} where ${isOff})`,
+				),
 			)
 			.limit(MOST),
 	);
@@ -63,16 +71,14 @@ export const askJob = defineJob(
 		});
 		const [decided] = settings;
 		if (!decided?.asksOutcome || !intake?.email || intake.deletedAt !== null || intake.outcome !== null) return;
+		if (!(await isTold(ctx, "outcome"))) return;
 		const token = await keyedToken(decided.linkKey, `outcome:${intakeId}`);
 		const asked = { outcomeAskedAt: bag.now.getTime(), tokenHash: await hashToken(token) };
-		await onceOnly(() => ctx.rows.commit([ctx.rows.changing(intakes, intakeId, asked)]));
 		const language = isLanguage(intake.language) ? intake.language : ctx.tenant.language;
 		const link = `${ctx.origin}${open.outcome(ctx.tenant.guid, token)}?lang=${language}`;
-		const params = { name: intake.name, tenant: ctx.tenant.name, title: numberOf(intake), link };
-		await sendMail(
-			bag,
-			{ to: intake.email, language, template: "intakeOutcome", params },
-			`intake-outcome:${intakeId}`,
-		);
+		const { email, name } = intake;
+		const values = () => ({ name, number: numberOf(intake), link });
+		const logged = await writeToSender(ctx, "outcome", { intakeId, email, language, values });
+		await ctx.rows.commit([ctx.rows.changing(intakes, intakeId, asked), ...logged]);
 	},
 );

@@ -45,11 +45,16 @@ export default function Settings() {
 				back={{ to: at.intakes, label: t("intakes.title") }}
 				title={t("settings.title")}
 				actions={
-					form.slug !== undefined && (
-						<LinkButton icon="pencil" to={at.build(form.slug)}>
-							{t("settings.build")}
+					<>
+						<LinkButton icon="mail" to={at.letters}>
+							{t("settings.letters")}
 						</LinkButton>
-					)
+						{form.slug !== undefined && (
+							<LinkButton icon="pencil" to={at.build(form.slug)}>
+								{t("settings.build")}
+							</LinkButton>
+						)}
+					</>
 				}
 			/>
 			<OneFormSettings form={form} answer={answer} />

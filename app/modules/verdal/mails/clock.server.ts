@@ -30,7 +30,7 @@ export async function sweepMails(bag: Bag): Promise<void> {
 		const about = event === "started" ? placements.startsOn : placements.endsOn;
 		const isTold = sql`exists (select 1 from ${placementMails} where ${and(
 			eq(placementMails.tenantId, placements.tenantId),
-			eq(placementMails.placementId, placements.id),
+			eq(placementMails.recordId, placements.id),
 			eq(placementMails.event, event),
 			sql`${placementMails.id} like '%:' || ${about}`,
 		)})`;

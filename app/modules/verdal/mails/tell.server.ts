@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import * as z from "zod";
+import { type LetterTo, sendLetters, toldTo } from "#app/directory/letters/send.server";
 import { NAMED, nameOf } from "#app/directory/names";
 import { receiverOf } from "#app/directory/receiver.server";
 import { defaultLanguage, isLanguage, type Language } from "#app/platform/i18n";
-import { sendMail } from "#app/platform/mail/send-mail.server";
 import { notFound } from "#app/platform/problems";
 import { defineJob } from "#app/platform/queue/define-job";
 import type { TenantContext } from "#app/platform/tenant/context";
@@ -13,12 +13,11 @@ import {
 	type mailRecipients,
 	placementMailEvents,
 	placementMailSettings,
-	placementMails,
 	placements,
 	positionCodes,
 } from "#db/schema/verdal";
-import { paramsOf, valuesOf } from "./letter.server";
-import { type MailEvent, type MailSetting, textsOf } from "./settings.server";
+import type { MailEvent } from "./events";
+import { letters, valuesOf } from "./letters.server";
 
 type Placement = Row<typeof placements>;
 /** What of a placement tells one telling of it from the next. */
@@ -52,7 +51,7 @@ export async function tellOf(ctx: TenantContext, event: MailEvent, placement: To
 /** Writes to whoever the settings name, once each, and keeps what was written. */
 export const tellJob = defineJob("verdal.tell", Tell, async ({ tenant: ctx }, { placementId, event, about }) => {
 	if (!ctx) throw notFound();
-	const { setting, found, told } = await ctx.rows.read({
+	const { setting, found } = await ctx.rows.read({
 		setting: ctx.rows.finding(placementMailSettings, event),
 		found: ctx.rows.listingWith(
 			placements,
@@ -64,45 +63,28 @@ export const tellJob = defineJob("verdal.tell", Tell, async ({ tenant: ctx }, { 
 			},
 			{ where: eq(placements.id, placementId), limit: 1 },
 		),
-		told: ctx.rows.listing(placementMails, { where: eq(placementMails.placementId, placementId) }),
 	});
 	const { row, participant, advisor, company, code } = found[0] ?? {};
 	if (!setting?.isEnabled || !row || row.deletedAt !== null) return;
 	const placement = row as Placement;
 	// A day that was moved meanwhile is told of when it comes.
 	if (aboutOf(event, placement) !== about && event !== "changed") return;
-	for (const recipient of setting.recipients) {
-		const id = `${placementId}:${event}:${recipient}:${about}`;
-		if (told.some((mail) => mail.id === id)) continue;
-		const reader = await readerOf(ctx, recipient, placement);
-		const values = {
-			...{ name: reader.name, supervisor: placement.supervisorName, workplace: company?.name ?? "" },
-			...{ participant: participant ? nameOf(participant) : placement.participantName },
-			...{ advisor: advisor ? nameOf(advisor) : "", position: placement.jobTitle || (code?.name ?? "") },
-			...{ startsOn: placement.startsOn, endsOn: placement.endsOn },
-			opens: reader.hasLogin ? placementId : null,
-		};
-		await write(ctx, { setting, event, id }, reader, values, { placementId, event, recipient });
-	}
+	const mails = await Promise.all(
+		toldTo(letters, event, setting).map(async (one): Promise<LetterTo> => {
+			const recipient = one as Recipient;
+			const { name, email, language, hasLogin } = await readerOf(ctx, recipient, placement);
+			const says = {
+				...{ name, supervisor: placement.supervisorName, workplace: company?.name ?? "" },
+				...{ participant: participant ? nameOf(participant) : placement.participantName },
+				...{ advisor: advisor ? nameOf(advisor) : "", position: placement.jobTitle || (code?.name ?? "") },
+				...{ startsOn: placement.startsOn, endsOn: placement.endsOn, opens: hasLogin ? placementId : null },
+			};
+			const id = `${placementId}:${event}:${recipient}:${about}`;
+			return { id, recipient, email, language, values: (written) => valuesOf(ctx, says, written) };
+		}),
+	);
+	await ctx.rows.commit(await sendLetters(ctx, letters, { event, recordId: placementId, setting }, mails));
 });
-
-type Kept = Pick<Row<typeof placementMails>, "placementId" | "event" | "recipient">;
-
-/** The letter of a mail in the log. */
-export const letterId = (mailId: string) => `verdal-mail:${mailId}`;
-
-/** The letter first: its id lets it go out once, and a fault after it brings the message again. */
-async function write(
-	ctx: TenantContext,
-	{ setting, event, id }: { setting: MailSetting; event: MailEvent; id: string },
-	{ email, language }: Reader,
-	about: Parameters<typeof valuesOf>[1],
-	kept: Kept,
-) {
-	const params = paramsOf(ctx, await textsOf(setting, event, language), await valuesOf(ctx, about, language));
-	if (email !== "") await sendMail(ctx.bag, { to: email, language, template: "placementNews", params }, letterId(id));
-	await ctx.rows.commit([ctx.rows.addingMissing(placementMails, { id, ...kept, email, subject: params.subject })]);
-}
 
 /** Who is written to; without an address where there is none to write to. */
 export async function readerOf(ctx: TenantContext, recipient: Recipient, placement: Placement): Promise<Reader> {

@@ -74,10 +74,11 @@ function forgetting(ctx: TenantContext, row: Placement): PendingWrite[] {
 		...{ participantId: null, participantName: "", supervisorName: "", supervisorEmail: "", supervisorPhone: "" },
 		...{ goals, tasks: "", followUp: "", adaptation: "", mentor: "", summary: "", conclusion: "", nextStep: "" },
 	};
-	const its = [placementChanges, placementApprovals, placementFollowUps, placementMails, placementProposals];
+	const its = [placementChanges, placementApprovals, placementFollowUps, placementProposals];
 	return [
 		rows.changing(placements, id, { ...nobody, anonymisedAt: now.getTime() }, updatedAt),
 		...its.map((table) => rows.dropping(table, eq(table.placementId, id))),
+		rows.dropping(placementMails, eq(placementMails.recordId, id)),
 		rows.deriving(placementWeeks, eq(placementWeeks.placementId, id), { comment: "", meantFor: "", tokenHash: null }),
 		noting(ctx, row, { byId: null, byName: "" }, { kind: "anonymised" }),
 	];

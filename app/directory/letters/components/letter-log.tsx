@@ -3,35 +3,41 @@ import { Badge } from "#app/ui/badge";
 import { Link } from "#app/ui/link";
 import { type Column, Table } from "#app/ui/table";
 import { Time } from "#app/ui/time";
-import type { showSettings } from "../mails/show-settings.server";
-import { paths } from "../paths";
+import type { ShownLetters } from "../show-letters.server";
 
-type Logged = Awaited<ReturnType<typeof showSettings>>["log"][number];
+type Logged = ShownLetters["log"][number];
+type LetterLogProps = Pick<ShownLetters, "log" | "ns"> & {
+	/** What the records are that the letters are about. */
+	about: string;
+};
 
-/** The mails that were sent, and those that had no address to go to; the latest first. */
-export function MailLog({ log, tenant }: { log: readonly Logged[]; tenant: string }) {
-	const { t } = useTranslation("verdal");
-	const at = paths(tenant);
+/** The letters that were sent, and those that had no address to go to; the latest first. */
+export function LetterLog({ log, ns, about }: LetterLogProps) {
+	const { t } = useTranslation("letters");
+	const { t: own } = useTranslation(ns);
 	const columns: Column<Logged>[] = [
 		{
 			...{ key: "subject", header: t("log.subject"), phone: "title" },
 			cell: ({ subject }) => subject,
 		},
 		{
-			...{ key: "participant", header: t("log.placement"), phone: "line" },
-			cell: ({ participant, placementId }) => (
-				<Link to={at.placement(placementId)} className="link">
-					{participant || t("log.open")}
-				</Link>
-			),
+			...{ key: "about", header: about, phone: "line" },
+			cell: ({ about: name, to }) =>
+				to === null ? (
+					name
+				) : (
+					<Link to={to} className="link">
+						{name || t("log.open")}
+					</Link>
+				),
 		},
-		{ key: "event", header: t("log.event"), phone: "hide", cell: ({ event }) => t(`event.${event}.title`) },
+		{ key: "event", header: t("log.event"), phone: "hide", cell: ({ event }) => own(`event.${event}.title`) },
 		{
 			...{ key: "to", header: t("log.to"), phone: "state" },
 			cell: ({ email, recipient, isSent }) =>
 				email === "" ? (
 					<Badge tone="warning" icon="triangle-alert">
-						{t("log.noAddress", { recipient: t(`recipient.${recipient}`) })}
+						{t("log.noAddress", { recipient: own(`recipient.${recipient}`) })}
 					</Badge>
 				) : (
 					<>

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { Section } from "#app/ui/card";
 import { Notice } from "#app/ui/notice";
 
-type MailPreviewProps = {
+type LetterPreviewProps = {
 	preview: { subject: string; text: string };
 	language: string;
 	/** It shows what is typed and not saved yet. */
@@ -11,19 +11,19 @@ type MailPreviewProps = {
 	tested: string | null;
 };
 
-/** A mail as its reader would see it. */
-export function MailPreview({ preview, language, isTyped, tested }: MailPreviewProps) {
-	const { t } = useTranslation("verdal");
+/** A letter as its reader would see it. */
+export function LetterPreview({ preview, language, isTyped, tested }: LetterPreviewProps) {
+	const { t } = useTranslation("letters");
 	return (
-		<Section title={t("preview.title")} intro={t(isTyped ? "preview.typed" : "preview.help")}>
+		<Section title={t("look.title")} intro={t(isTyped ? "look.typed" : "look.help")}>
 			{tested && (
 				<div className="mb-4">
 					<Notice tone="success" live>
-						{t("preview.tested", { email: tested })}
+						{t("look.tested", { email: tested })}
 					</Notice>
 				</div>
 			)}
-			<article lang={language} className="card p-4 text-sm" aria-label={t("preview.title")}>
+			<article lang={language} className="card p-4 text-sm" aria-label={t("look.title")}>
 				<h3 className="font-semibold break-words">{preview.subject}</h3>
 				<p className="mt-3 break-words whitespace-pre-line">{preview.text}</p>
 			</article>

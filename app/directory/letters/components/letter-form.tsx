@@ -5,22 +5,24 @@ import { Checkbox, CheckboxGroup } from "#app/ui/choices";
 import { FormErrors } from "#app/ui/form-errors";
 import { useFormProblem } from "#app/ui/form-problem";
 import { TextArea, TextField } from "#app/ui/text-field";
-import type { previewMail, showMail } from "../mails/show-settings.server";
+import type { LookedAt, ShownLetter } from "../show-letters.server";
 
-type Shown = Awaited<ReturnType<typeof showMail>>;
-/** What was typed where the mail was only looked at or tried out. */
-export type Typed = Awaited<ReturnType<typeof previewMail>>["typed"];
-
-type MailFormProps = { mail: Shown; typed: Typed | undefined; answer: unknown };
+type LetterFormProps = {
+	letter: ShownLetter;
+	/** What was typed where the letter was only looked at or tried out. */
+	typed: LookedAt["typed"] | undefined;
+	answer: unknown;
+};
 
 /** Whether an event is told, to whom, and in which words. */
-export function MailForm({ mail, typed, answer }: MailFormProps) {
-	const { t } = useTranslation("verdal");
+export function LetterForm({ letter, typed, answer }: LetterFormProps) {
+	const { t } = useTranslation("letters");
+	const { t: own } = useTranslation(letter.ns);
 	const problem = useFormProblem(answer, { ids: { recipients: "recipients", isEnabled: "isEnabled" } });
-	const { event, language, names, allRecipients, updatedAt } = mail;
-	const { isEnabled, recipients, daysBefore } = typed ?? mail;
-	const { subject, body } = typed ?? mail.texts;
-	const failed = problem.refused ? [{ text: t("mails.failed") }] : [];
+	const { event, language, names, allRecipients, updatedAt } = letter;
+	const { isEnabled, recipients, daysBefore } = typed ?? letter;
+	const { subject, body } = typed ?? letter.texts;
+	const failed = problem.refused ? [{ text: t("failed") }] : [];
 	return (
 		<Form
 			method="post"
@@ -35,20 +37,22 @@ export function MailForm({ mail, typed, answer }: MailFormProps) {
 				id="isEnabled"
 				name="isEnabled"
 				value="yes"
-				label={t("mails.isEnabled")}
-				help={t(`event.${event}.when`, { count: mail.daysBefore })}
+				label={t("isEnabled")}
+				help={own(`event.${event}.when`, { count: letter.daysBefore })}
 				defaultChecked={problem.ticked("isEnabled") ?? isEnabled}
 			/>
-			<CheckboxGroup
-				id="recipients"
-				name="recipients[]"
-				legend={t("mails.recipients")}
-				help={t("mails.recipientsHelp")}
-				error={problem.of("recipients")}
-				options={allRecipients.map((value) => ({ value, label: t(`recipient.${value}`) }))}
-				isTicked={(value) => problem.ticked("recipients", value) ?? recipients.some((one) => one === value)}
-			/>
-			{event === "endsSoon" && (
+			{allRecipients.length > 1 && (
+				<CheckboxGroup
+					id="recipients"
+					name="recipients[]"
+					legend={t("recipients")}
+					help={t("recipientsHelp")}
+					error={problem.of("recipients")}
+					options={allRecipients.map((value) => ({ value, label: own(`recipient.${value}`) }))}
+					isTicked={(value) => problem.ticked("recipients", value) ?? recipients.some((one) => one === value)}
+				/>
+			)}
+			{letter.hasDays && (
 				<TextField
 					id="daysBefore"
 					name="daysBefore"
@@ -56,9 +60,9 @@ export function MailForm({ mail, typed, answer }: MailFormProps) {
 					inputMode="numeric"
 					min={1}
 					max={90}
-					label={t("mails.daysBefore")}
+					label={t("daysBefore")}
 					error={problem.of("daysBefore")}
-					defaultValue={problem.typed("daysBefore") ?? String(daysBefore ?? mail.daysBefore)}
+					defaultValue={problem.typed("daysBefore") ?? String(daysBefore ?? letter.daysBefore)}
 					className="max-w-40"
 				/>
 			)}
@@ -66,7 +70,7 @@ export function MailForm({ mail, typed, answer }: MailFormProps) {
 				id="subject"
 				name="subject"
 				lang={language}
-				label={t("mails.subject")}
+				label={t("subject")}
 				error={problem.of("subject")}
 				defaultValue={problem.typed("subject") ?? subject}
 				maxLength={200}
@@ -76,22 +80,22 @@ export function MailForm({ mail, typed, answer }: MailFormProps) {
 				id="body"
 				name="body"
 				lang={language}
-				label={t("mails.body")}
-				help={t("mails.bodyHelp")}
+				label={t("body")}
+				help={t("bodyHelp")}
 				error={problem.of("body")}
 				defaultValue={problem.typed("body") ?? body}
 				maxLength={5000}
 				rows={12}
 			/>
 			<details>
-				<summary className="link inline-flex min-h-11 cursor-pointer items-center text-sm">{t("mails.names")}</summary>
+				<summary className="link inline-flex min-h-11 cursor-pointer items-center text-sm">{t("names")}</summary>
 				<dl className="mt-1 grid gap-x-4 gap-y-1 text-13 sm:grid-cols-[auto_1fr]">
 					{names.map((name) => (
 						<div key={name} className="contents">
 							<dt>
 								<code>{`{{${name}}}`}</code>
 							</dt>
-							<dd className="mb-2 text-ink-2 sm:mb-0">{t(`name.${name}`)}</dd>
+							<dd className="mb-2 text-ink-2 sm:mb-0">{own(`name.${name}`)}</dd>
 						</div>
 					))}
 				</dl>
@@ -100,10 +104,10 @@ export function MailForm({ mail, typed, answer }: MailFormProps) {
 			<div className="flex flex-wrap gap-2">
 				<SubmitButton intent="save">{t("save")}</SubmitButton>
 				<SubmitButton intent="preview" kind="secondary">
-					{t("mails.preview")}
+					{t("preview")}
 				</SubmitButton>
 				<SubmitButton intent="test" kind="secondary">
-					{t("mails.test")}
+					{t("test")}
 				</SubmitButton>
 			</div>
 		</Form>

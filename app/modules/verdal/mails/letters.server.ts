@@ -1,15 +1,15 @@
+import type { Letters } from "#app/directory/letters/letters";
 import { nameOf } from "#app/directory/names";
 import { writtenIn } from "#app/directory/written.server";
 import { addDays, today } from "#app/platform/clock";
 import type { Language } from "#app/platform/i18n";
-import { translator } from "#app/platform/i18n.server";
-import { renderLetter } from "#app/platform/mail/templates.server";
 import type { TenantContext, Visit } from "#app/platform/tenant/context";
+import { placementMailSettings, placementMails } from "#db/schema/verdal";
 import { paths } from "../paths";
-import { fill, type MailName, type MailValues } from "./names";
+import { type MailValues, mailEvents } from "./events";
 
 /** What a mail says of a placement. */
-export type AboutPlacement = Record<Exclude<MailName, "start" | "end" | "tenant" | "link">, string> & {
+export type AboutPlacement = Omit<MailValues, "start" | "end" | "tenant" | "link"> & {
 	startsOn: string;
 	endsOn: string;
 	/** The placement that the link opens; null for whoever has no login. */
@@ -28,15 +28,8 @@ export async function valuesOf(ctx: TenantContext, about: AboutPlacement, langua
 	return { ...values, start: day(startsOn), end: day(endsOn), tenant: ctx.tenant.name, link };
 }
 
-type Texts = { subject: string; body: string };
-
-/** What the template of these mails is given. */
-export const paramsOf = (ctx: TenantContext, { subject, body }: Texts, values: MailValues) => ({
-	...{ subject: fill(subject, values).replace(/\s+/g, " "), message: fill(body, values), tenant: ctx.tenant.name },
-});
-
 /** A placement that there is not, for looking at a mail and trying it out. */
-export function exampleFor(visit: Visit): AboutPlacement {
+function exampleFor(visit: Visit): AboutPlacement {
 	const day = today(visit.tenant.timeZone, visit.now);
 	return {
 		...{ name: nameOf(visit.user), participant: "Amina Yusuf", workplace: "Havbris Industri AS" },
@@ -45,14 +38,10 @@ export function exampleFor(visit: Visit): AboutPlacement {
 	};
 }
 
-/** The mail as its reader would see it, of the example. */
-export async function previewOf(visit: Visit, texts: Texts, language: Language) {
-	const values = await valuesOf(visit, exampleFor(visit), language);
-	const { subject, text } = renderLetter(
-		"placementNews",
-		paramsOf(visit, texts, values),
-		await translator(language),
-		language,
-	);
-	return { subject, text };
-}
+/** The mails of placements, in the tenant's words. */
+export const letters: Letters = {
+	...{ key: "verdal", ns: "verdal", template: "placementNews", events: mailEvents },
+	...{ settings: placementMailSettings, sent: placementMails },
+	example: (visit, _event, language) => valuesOf(visit, exampleFor(visit), language),
+	paths: (tenant) => ({ all: paths(tenant).settings, one: paths(tenant).mail }),
+};

@@ -1,0 +1,39 @@
+import * as z from "zod";
+import { type LetterTo, sendLetters, toldTo } from "#app/directory/letters/send.server";
+import { notFound } from "#app/platform/problems";
+import { defineJob } from "#app/platform/queue/define-job";
+import type { TenantContext } from "#app/platform/tenant/context";
+import { safetyLetters } from "#db/schema/hms";
+import { about, type ToldEvent } from "./about.server";
+import { letters, letterTo } from "./letters.server";
+
+const Tell = z.object({
+	event: z.enum(["roundPlanned", "deviationReported", "documentToRead"]),
+	id: z.string(),
+	/** Who has done it, and needs no letter of it; "" for nobody. */
+	by: z.string(),
+});
+
+/**
+ * Has the queue write of a record to those whom the event is for, where the tenant has switched that on. It is called after
+ * the batch that made it so. `once` tells one telling of it from the next.
+ */
+export async function tellOf(ctx: TenantContext, event: ToldEvent, id: string, by = "", once = ""): Promise<void> {
+	await ctx.enqueue(tellJob, { event, id, by }, `hms-tell:${event}:${id}:${once}`);
+}
+
+/** Writes to whoever an event is for, once each, and keeps what was written. */
+export const tellJob = defineJob("hms.tell", Tell, async ({ tenant: ctx }, { event, id, by }) => {
+	if (!ctx) throw notFound();
+	const [setting, told] = await Promise.all([ctx.rows.find(safetyLetters, event), about[event](ctx, id)]);
+	const [recipient] = toldTo(letters, event, setting);
+	if (!told || recipient === undefined) return;
+	const readers = told.readers.filter((reader) => reader !== by);
+	const all = await Promise.all(
+		readers.map((userId) =>
+			letterTo(ctx, { id: `${id}:${event}:${recipient}:${userId}.${told.once}`, recipient, userId }, told.words),
+		),
+	);
+	const known = all.filter((one): one is LetterTo => one !== undefined);
+	await ctx.rows.commit(await sendLetters(ctx, letters, { event, recordId: told.companyId, setting }, known));
+});
