@@ -198,6 +198,7 @@ function linkIntakes(all: (table: string) => Row[]): void {
 		});
 	for (const [at, one] of all("vt_board_reports").entries()) one.month = `2026-0${at + 1}`;
 	for (const [at, step] of all("vt_steps").entries()) step.intakeId = all("vt_intakes")[at]?.id ?? step.intakeId;
+	for (const [at, sent] of all("vt_sent_letters").entries()) sent.recordId = all("vt_intakes")[at]?.id ?? sent.recordId;
 }
 
 /** A course of two chapters that the tenant's client takes, with a quiz in the first. */
