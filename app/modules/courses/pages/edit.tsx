@@ -127,7 +127,7 @@ export default function EditCourse() {
 							<>
 								<SettingsForm key={`${language}:${course.updatedAt}`} data={data} answer={answer} />
 								<CourseRulesForm key={`rules:${course.updatedAt}`} data={data} answer={answer} />
-								<LettersForm key={`letters:${language}:${course.updatedAt}`} data={data} answer={answer} />
+								<LettersForm key={`words:${language}:${course.updatedAt}`} data={data} answer={answer} />
 								<EndingForm key={`ending:${language}:${course.updatedAt}`} data={data} answer={answer} />
 							</>
 						)}

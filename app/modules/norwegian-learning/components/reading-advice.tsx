@@ -19,6 +19,7 @@ export function ReadingAdviceView({ advice, courseLinks, mayRepeat, tenant, lang
 	const { t } = useTranslation("norwegianTest");
 	return (
 		<>
+			<ReadAloud of="advice" language={language} label={t("readAloud.listen")} isLarge />
 			<div id="advice" className="flex flex-col gap-6">
 				<h1 className="text-3xl font-semibold">{t("advice.title")}</h1>
 				<ul className="flex flex-col gap-4">
@@ -40,7 +41,6 @@ export function ReadingAdviceView({ advice, courseLinks, mayRepeat, tenant, lang
 					</ul>
 				</section>
 			</div>
-			<ReadAloud of="advice" language={language} label={t("readAloud.listen")} isLarge />
 			{mayRepeat && (
 				<LinkButton to={`?again&lang=${language}`} kind="quiet" icon="repeat" className="min-h-14 self-start">
 					{t("result.again")}
