@@ -105,9 +105,9 @@ export function parseInput(schema: z.ZodType, input: unknown): unknown {
 	throw new Problem("invalid", { fields });
 }
 
-/** Schemas give keys as messages; what they leave to the library comes out as the nearest key. */
+/** Schemas give keys as messages, with a value as addresses write it; what they leave to the library comes out as the nearest key. */
 function keyOf(issue: z.core.$ZodIssue): string {
-	if (/^[a-zA-Z:.]+(\?[a-z]+=\d+)?$/.test(issue.message) && !issue.message.includes(" ")) return issue.message;
+	if (/^[a-zA-Z:.]+(\?[a-z]+=[\w%.!~*'()-]*)?$/.test(issue.message)) return issue.message;
 	if (issue.code === "invalid_type")
 		return issue.input === undefined || issue.message.includes("undefined") ? "required" : "wrongType";
 	if (issue.code === "too_small") return Number(issue.minimum) <= 1 ? "required" : `tooShort?count=${issue.minimum}`;

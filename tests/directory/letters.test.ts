@@ -12,7 +12,7 @@ describe("names between double braces", () => {
 		expect(unknownName("Hello {{ name }}, {{link}}", ["name", "link"])).toBeUndefined();
 		expect(unknownName("Hello {{name}}, {{constructor}}", ["name"])).toBe("constructor");
 		expect(unknownName("{{}}", ["name"])).toBe("");
-		expect(refusedName("{{c p&r}}", ["name"])).toBe("letters:errors.unknownName?name=c%20p%26r");
+		expect(refusedName("{{c p&r}}", ["name"])).toBe("ownLetters:errors.unknownName?name=c%20p%26r");
 	});
 
 	it("are filled in once, and a line goes whose names all stand for nothing", () => {
@@ -34,8 +34,10 @@ describe("the form of a letter", () => {
 
 	it("takes the names of its event, and no other's", () => {
 		expect(faultsOf(sent)).toEqual([]);
-		expect(faultsOf({ ...sent, event: "documentToRead" })).toEqual(["subject letters:errors.unknownName?name=measure"]);
-		expect(faultsOf({ ...sent, body: "{{cpr}}" })).toEqual(["body letters:errors.unknownName?name=cpr"]);
+		expect(faultsOf({ ...sent, event: "documentToRead" })).toEqual([
+			"subject ownLetters:errors.unknownName?name=measure",
+		]);
+		expect(faultsOf({ ...sent, body: "{{cpr}}" })).toEqual(["body ownLetters:errors.unknownName?name=cpr"]);
 		expect(faultsOf({ ...sent, recipients: ["leader"] })).toEqual(["recipients wrongValue"]);
 		expect(faultsOf({ ...sent, event: "toString" })).toEqual(["event wrongValue"]);
 	});

@@ -3,6 +3,8 @@ import { expect, test, unique } from "../support/browser";
 const phone = { width: 390, height: 844 };
 const desk = { width: 1280, height: 800 };
 
+test.use({ expectedErrors: /status of 422/ });
+
 test("somebody asks for help on a phone and gets a receipt, and those who help take it on, route the next and see it in the statistics", async ({
 	page,
 	browser,

@@ -12,13 +12,13 @@ export const language = z.enum(languageCodes, "wrongValue");
 export const daysBefore = z.coerce
 	.number("wrongType")
 	.int("wrongType")
-	.min(1, "letters:errors.daysBefore")
-	.max(90, "letters:errors.daysBefore");
+	.min(1, "ownLetters:errors.daysBefore")
+	.max(90, "ownLetters:errors.daysBefore");
 
 /** The key of the sentence by which a text is refused, where a name in it stands for nothing. */
 export function refusedName(typed: string, names: readonly string[]): string | undefined {
 	const name = unknownName(typed, names);
-	return name === undefined ? undefined : `letters:errors.unknownName?name=${encodeURIComponent(name.slice(0, 40))}`;
+	return name === undefined ? undefined : `ownLetters:errors.unknownName?name=${encodeURIComponent(name.slice(0, 40))}`;
 }
 
 /** A list of people of some kinds, each once. */

@@ -53,7 +53,7 @@ export async function saveSetting(
 	if (basedOn !== undefined && basedOn !== (before?.updatedAt ?? 0)) throw conflict();
 	const facts = factsOf(letters, event, before);
 	const { isEnabled, recipients, subjects, bodies, daysBefore } = { ...facts, ...patch };
-	if (isEnabled && recipients.length === 0) throw invalid({ recipients: "letters:errors.noRecipient" });
+	if (isEnabled && recipients.length === 0) throw invalid({ recipients: "ownLetters:errors.noRecipient" });
 	const row = {
 		...{ isEnabled, recipients, daysBefore },
 		subjects: { ...facts.subjects, ...subjects },

@@ -100,19 +100,19 @@ export function letterPages(letters: Letters) {
 		const texts = { subjects: { [language]: subject }, bodies: { [language]: body } };
 		const days = daysBefore === undefined ? {} : { daysBefore };
 		await saveSetting(visit, letters, event, { isEnabled, recipients, ...texts, ...days }, updatedAt);
-		return done({ snackbar: { key: "letters:done.saved" } });
+		return done({ snackbar: { key: "ownLetters:done.saved" } });
 	}
 
 	/** Says on the list whether an event is told. */
 	async function switchLetter(visit: Visit, { event, isEnabled }: { event: string; isEnabled: "1" | "0" }) {
 		await saveSetting(visit, letters, event, { isEnabled: isEnabled === "1" });
-		return done({ snackbar: { key: isEnabled === "1" ? "letters:done.on" : "letters:done.off" } });
+		return done({ snackbar: { key: isEnabled === "1" ? "ownLetters:done.on" : "ownLetters:done.off" } });
 	}
 
 	/** Takes the tenant's words and choices back. Throws as `resetSetting`. */
 	async function resetLetter(visit: Visit, { event }: { event: string }) {
 		await resetSetting(visit, letters, event);
-		return done({ snackbar: { key: "letters:done.reset" }, to: letters.paths(visit.tenant.guid).one(event) });
+		return done({ snackbar: { key: "ownLetters:done.reset" }, to: letters.paths(visit.tenant.guid).one(event) });
 	}
 
 	/** How a letter would look that is typed and not saved yet; what was typed comes back with it. */

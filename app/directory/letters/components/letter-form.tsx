@@ -16,7 +16,7 @@ type LetterFormProps = {
 
 /** Whether an event is told, to whom, and in which words. */
 export function LetterForm({ letter, typed, answer }: LetterFormProps) {
-	const { t } = useTranslation("letters");
+	const { t } = useTranslation("ownLetters");
 	const { t: own } = useTranslation(letter.ns);
 	const problem = useFormProblem(answer, { ids: { recipients: "recipients", isEnabled: "isEnabled" } });
 	const { event, language, names, allRecipients, updatedAt } = letter;

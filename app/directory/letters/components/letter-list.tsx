@@ -9,7 +9,7 @@ type LetterListProps = Pick<ShownLetters, "events" | "ns"> & { label: string };
 
 /** What letters tell of: each with a switch, and a link to its text. */
 export function LetterList({ events, ns, label }: LetterListProps) {
-	const { t } = useTranslation("letters");
+	const { t } = useTranslation("ownLetters");
 	const { t: own } = useTranslation(ns);
 	return (
 		<CardList label={label}>

@@ -13,7 +13,7 @@ type LetterLogProps = Pick<ShownLetters, "log" | "ns"> & {
 
 /** The letters that were sent, and those that had no address to go to; the latest first. */
 export function LetterLog({ log, ns, about }: LetterLogProps) {
-	const { t } = useTranslation("letters");
+	const { t } = useTranslation("ownLetters");
 	const { t: own } = useTranslation(ns);
 	const columns: Column<Logged>[] = [
 		{

@@ -13,7 +13,7 @@ type LetterPreviewProps = {
 
 /** A letter as its reader would see it. */
 export function LetterPreview({ preview, language, isTyped, tested }: LetterPreviewProps) {
-	const { t } = useTranslation("letters");
+	const { t } = useTranslation("ownLetters");
 	return (
 		<Section title={t("look.title")} intro={t(isTyped ? "look.typed" : "look.help")}>
 			{tested && (

@@ -22,7 +22,7 @@ const isLook = (answer: unknown): answer is LookedAt =>
 /** The letter of one event: whether it is sent, to whom, and its words in each language. */
 export function LetterScreen({ letter, title, answer }: LetterScreenProps) {
 	const { ns, event, language, isOwn, isEnabled, isTouched, written } = letter;
-	const { t } = useTranslation("letters");
+	const { t } = useTranslation("ownLetters");
 	const { t: own } = useTranslation(ns);
 	const looked = isLook(answer) && answer.typed.language === language ? answer : undefined;
 	return (

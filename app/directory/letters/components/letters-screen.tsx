@@ -25,7 +25,7 @@ type LettersScreenProps = {
 export function LettersScreen({ letters, title, help, about, answer, back, children }: LettersScreenProps) {
 	const { events, ns, at, log, next, isFirst } = letters;
 	const problem = useFormProblem(answer);
-	const { t } = useTranslation("letters");
+	const { t } = useTranslation("ownLetters");
 	const failed = problem.refused ? [{ text: t("failed") }] : [];
 	return (
 		<PageBody width="home">

@@ -7,7 +7,7 @@ import { page, pageAction } from "../guard.server";
 import { LetterInput, LetterNamed } from "../letters/letters.schema";
 import { previewLetter, resetLetter, saveLetter, showLetter, testLetter } from "../letters/show-letters.server";
 
-export const handle = { i18n: ["hmsLetters", "letters", "errors"], title: "hmsLetters:title" };
+export const handle = { i18n: ["hmsLetters", "ownLetters", "errors"], title: "hmsLetters:title" };
 
 export const loader = page("settings", LetterQuery, showLetter);
 export const action = pageAction("settings", {

@@ -7,7 +7,7 @@ import { page, pageAction } from "../guard.server";
 import { SwitchInput } from "../letters/letters.schema";
 import { showLetters, switchLetter } from "../letters/show-letters.server";
 
-export const handle = { i18n: ["veksttorgetLetters", "letters", "errors"], title: "veksttorgetLetters:title" };
+export const handle = { i18n: ["veksttorgetLetters", "ownLetters", "errors"], title: "veksttorgetLetters:title" };
 
 export const loader = page("settings", LettersQuery, showLetters);
 export const action = pageAction("settings", { switch: verb(SwitchInput, switchLetter) });

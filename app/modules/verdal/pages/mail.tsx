@@ -7,7 +7,7 @@ import { page, pageAction } from "../guard.server";
 import { MailInput, MailNamed } from "../mails/mails.schema";
 import { previewMail, resetMail, saveMail, showMail, testMail } from "../mails/show-settings.server";
 
-export const handle = { i18n: ["verdal", "letters", "errors"], title: "verdal:mails.title" };
+export const handle = { i18n: ["verdal", "ownLetters", "errors"], title: "verdal:mails.title" };
 
 export const loader = page("settings", LetterQuery, showMail);
 export const action = pageAction("settings", {

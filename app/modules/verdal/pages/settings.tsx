@@ -10,7 +10,7 @@ import { SwitchInput } from "../mails/mails.schema";
 import { showSettings, switchMail } from "../mails/show-settings.server";
 import { AnonymiseInput, saveMonths } from "../privacy/settings.server";
 
-export const handle = { i18n: ["verdal", "letters", "errors"], title: "verdal:mails.title" };
+export const handle = { i18n: ["verdal", "ownLetters", "errors"], title: "verdal:mails.title" };
 
 export const loader = page("settings", LettersQuery, showSettings);
 export const action = pageAction("settings", {
