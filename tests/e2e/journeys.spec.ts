@@ -129,6 +129,7 @@ test("who stops letters by the link in one gets no more of the kind, until they 
 	await reader.page.goto("/forgotpassword");
 	await reader.page.getByLabel("E-mail").fill(email);
 	await reader.page.getByRole("button", { name: "Send the link" }).click();
+	await expect(reader.page.getByText("Reset information has been sent to your e-mail.")).toBeVisible();
 	await reader.close();
 	await expect(async () => {
 		await page.goto("/dev/mail");
