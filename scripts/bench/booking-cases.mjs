@@ -120,5 +120,7 @@ async function fill(side, tenant) {
 			[tenant, id],
 		);
 	}
-	await run("analyze");
+	// All tables at once are more than the database has memory for.
+	for (const table of ["resources", "resource_bookings", "resource_booking_items", "event_registrations", "bookings"])
+		await run(`analyze ${table}`);
 }

@@ -8,6 +8,7 @@ import { mediaOf } from "#app/platform/media.server";
 import { notFound } from "#app/platform/problems";
 import { defineJob, type Job } from "#app/platform/queue/define-job";
 import { enqueueMany } from "#app/platform/queue/enqueue.server";
+import { among } from "#app/platform/tenant/among.server";
 import type { TenantContext } from "#app/platform/tenant/context";
 import { overTenants } from "#app/platform/tenant/over-tenants.server";
 import { files, mediaSweeps } from "#db/schema/media";
@@ -99,7 +100,7 @@ async function removeObjects(ctx: TenantContext, items: Item[]): Promise<Item[]>
 /** Objects that tables outside of the library point to. */
 async function keysElsewhere({ rows, tenant }: TenantContext, keys: string[]): Promise<(string | null)[]> {
 	const imported = rows.reading<{ key: string }>(
-		sql`select file_key as key from imports where tenant_id = ${tenant.id} and file_key in (select value from json_each(${JSON.stringify(keys)}))`,
+		sql`select file_key as key from imports where tenant_id = ${tenant.id} and ${among(sql`file_key`, keys)}`,
 	);
 	return [tenant.logoKey, tenant.logoDarkKey, ...(await rows.read({ imported })).imported.map(({ key }) => key)];
 }

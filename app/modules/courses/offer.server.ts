@@ -1,5 +1,6 @@
 import { and, asc, eq, isNull, sql } from "drizzle-orm";
 import type { CourseOffer } from "#app/directory/course-offer.server";
+import { among } from "#app/platform/tenant/among.server";
 import { courses } from "#db/schema/courses";
 import { attendedSteps } from "./attended.server";
 import { contentUses } from "./content-uses.server";
@@ -15,9 +16,7 @@ export const courseOffer: CourseOffer = {
 	steps: attendedSteps,
 	uses: contentUses,
 	reading: ({ rows, tenant }, named) => {
-		const isNamed =
-			named &&
-			sql`exists (select 1 from json_each(${courses.titles}) where value in (select value from json_each(${JSON.stringify(named)})))`;
+		const isNamed = named && sql`exists (select 1 from json_each(${courses.titles}) where ${among(sql`value`, named)})`;
 		const { query, shape } = rows.listing(courses, {
 			where: and(isNull(courses.deletedAt), eq(courses.status, "published"), isNamed),
 			orderBy: [asc(courses.sortTitle), asc(courses.id)],

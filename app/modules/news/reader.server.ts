@@ -5,6 +5,7 @@ import type { Language } from "#app/platform/i18n";
 import { chooseLanguage } from "#app/platform/i18n.server";
 import { notAllowed, notFound, notLoggedIn } from "#app/platform/problems";
 import { LEVEL_ALL, may } from "#app/platform/tenant/access";
+import { among } from "#app/platform/tenant/among.server";
 import type {
 	Entry,
 	Membership,
@@ -169,7 +170,7 @@ export function openTo({ user, level, words }: Reader): SQL | undefined {
 	if (level >= LEVEL_ALL) return isThere;
 	const isPublic = eq(newsArticles.audience, "public");
 	if (!user) return and(isThere, isPublic);
-	const isChosen = sql`exists (select 1 from json_each(${newsArticles.audienceFor}) where value in (select value from json_each(${JSON.stringify(words)})))`;
+	const isChosen = sql`exists (select 1 from json_each(${newsArticles.audienceFor}) where ${among(sql`value`, words)})`;
 	return and(
 		isThere,
 		or(

@@ -24,7 +24,7 @@ import { MOST_BUFFER } from "./rules";
 export async function chosenEntries(visit: Visit, ids: readonly string[]): Promise<Entry[]> {
 	const chosen = [...new Set(ids)];
 	const isPart = sql`${resources.id} in (select p.part_id from ${resourceParts} p where p.tenant_id = ${visit.tenant.id}
-		and p.whole_id in (select value from json_each(${JSON.stringify(chosen)})))`;
+		and ${among(sql`p.whole_id`, chosen)})`;
 	const { types, all, closures, parts } = await visit.rows.read({
 		types: readingTypes(visit),
 		all: readingResources(visit, or(among(resources.id, chosen), isPart)),

@@ -123,7 +123,7 @@ export async function changeBooking(visit: Visit, { booking: id, scope, updatedA
 	// Nothing of it was changed or given back since it was read.
 	const unmoved = sql`exists (select 1 from ${resourceBookings} b where ${mine} and b.id = ${id} and b.updated_at = ${basedOn})
 		and (select count(*) from ${resourceBookings} b where ${mine} and b.status in ('reserved', 'pending')
-		and b.id in (select value from json_each(${JSON.stringify(ids)}))) = ${ids.length}`;
+		and ${among(sql`b.id`, ids)}) = ${ids.length}`;
 	const writes = [
 		requiring(visit.bag, unmoved),
 		...(isSame

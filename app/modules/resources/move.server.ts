@@ -23,7 +23,7 @@ export function movingBookings(visit: Visit, from: string, moves: readonly Move[
 	);
 	const ofOld = sql`(${resourceBookingItems.resourceId} = ${from} or ${resourceBookingItems.wholeId} = ${from})`;
 	const isStill = sql`(select count(*) from ${resourceBookings} b where b.tenant_id = ${tenant.id}
-		and b.status in ('reserved', 'pending') and b.id in (select value from json_each(${JSON.stringify(ids)}))) = ${ids.length}`;
+		and b.status in ('reserved', 'pending') and ${among(sql`b.id`, ids)}) = ${ids.length}`;
 	return [
 		requiring(bag, isStill),
 		rows.dropping(resourceBookingItems, and(among(resourceBookingItems.bookingId, ids), ofOld) as SQL),

@@ -165,7 +165,7 @@ export async function saveParts(visit: Visit, { resource: id, parts }: z.output<
 	}
 	const { tenant } = visit;
 	const isFlat = sql`not exists (select 1 from ${resourceParts} p where p.tenant_id = ${tenant.id} and (
-		(p.part_id = ${id} and ${chosen.length} > 0) or p.whole_id in (select value from json_each(${JSON.stringify(chosen)}))))`;
+		(p.part_id = ${id} and ${chosen.length} > 0) or ${among(sql`p.whole_id`, chosen)}))`;
 	const isRemoved = and(
 		eq(resourceBookingItems.wholeId, id),
 		among(resourceBookingItems.resourceId, removed),

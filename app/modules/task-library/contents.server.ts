@@ -71,7 +71,7 @@ export const contents = resource(contentList, learningContents, {
 		language: {
 			by: learningContents.language,
 			where: ({ op, values }) => {
-				const isAmong = sql`exists (select 1 from json_each(${languagesOfCard}) where key in (select value from json_each(${JSON.stringify(values)})))`;
+				const isAmong = sql`exists (select 1 from json_each(${languagesOfCard}) where ${among(sql`key`, values)})`;
 				if (values.length === 0) return op === "filled" ? undefined : sql`0`;
 				return isOrNot(op !== "not", isAmong);
 			},

@@ -463,7 +463,10 @@ export class TenantRows extends AuditedWrites {
 		const columns = namedColumns(table, rows[0]);
 		const moved = movedOn(table, this.writer.now);
 		const statement = this.db.run(settingAll(table, columns, rows, this.mine(table), moved));
-		const changed = sql`${table.id} in (select value from json_each(${JSON.stringify(rows.map(({ id }) => id))}))`;
+		const changed = among(
+			table.id,
+			rows.map(({ id }) => id),
+		);
 		const fields = columns.map(([key]) => key).filter((key) => key !== "id");
 		return { statements: [statement, this.auditOfAll("changed", table, changed, fields)] };
 	}

@@ -40,7 +40,6 @@ export function PartForm({ data, answer }: Props) {
 				ref={form}
 				method="post"
 				className="flex flex-col gap-5"
-				onChange={autosave.touch}
 				onSubmit={autosave.onSubmit}
 				preventScrollReset
 				noValidate
@@ -56,6 +55,7 @@ export function PartForm({ data, answer }: Props) {
 					lang={language}
 					error={problem.of("title")}
 					defaultValue={problem.typed("title") ?? own?.title ?? (text.isThere ? text.title : part.title)}
+					onChange={autosave.touch}
 				/>
 				<RichTextEditor
 					id="body"
@@ -112,7 +112,11 @@ export function PartForm({ data, answer }: Props) {
 				<FormErrors errors={problem.summary} />
 				<div className="flex flex-wrap items-center gap-3">
 					<SubmitButton intent="text">{t("edit.save")}</SubmitButton>
-					<AutosaveStatus {...autosave} saved={(time) => t("edit.draftKept", { time })} />
+					<AutosaveStatus
+						state={autosave.state}
+						at={autosave.at}
+						words={{ saved: (time) => t("edit.draftKept", { time }) }}
+					/>
 				</div>
 			</Form>
 		</>

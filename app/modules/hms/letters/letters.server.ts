@@ -1,7 +1,7 @@
 import type { Letters } from "#app/directory/letters/letters";
 import type { LetterTo } from "#app/directory/letters/send.server";
 import { nameOf } from "#app/directory/names";
-import { receiverOf } from "#app/directory/receiver.server";
+import type { Receiver } from "#app/directory/receiver.server";
 import { writtenIn } from "#app/directory/written.server";
 import { addDays, today } from "#app/platform/clock";
 import { isLanguage, type Language } from "#app/platform/i18n";
@@ -29,14 +29,13 @@ async function valuesOf(ctx: TenantContext, name: string, words: SafetyWords, la
 	};
 }
 
-/** A letter to a member, in their language; undefined for whoever is a member no longer. */
-export async function letterTo(
+/** A letter to a member, in their language. */
+export function letterTo(
 	ctx: TenantContext,
-	{ userId, ...to }: Pick<LetterTo, "id" | "recipient"> & { userId: string },
+	member: Receiver,
+	to: Pick<LetterTo, "id" | "recipient">,
 	words: SafetyWords,
-): Promise<LetterTo | undefined> {
-	const member = await receiverOf(ctx, userId);
-	if (!member) return undefined;
+): LetterTo {
 	const language = isLanguage(member.language) ? member.language : ctx.tenant.language;
 	const name = member.firstName || nameOf(member);
 	return { ...to, email: member.email, language, values: (written) => valuesOf(ctx, name, words, written) };

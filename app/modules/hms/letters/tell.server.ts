@@ -1,5 +1,6 @@
 import * as z from "zod";
-import { type LetterTo, sendLetters, toldTo } from "#app/directory/letters/send.server";
+import { sendLetters, toldTo } from "#app/directory/letters/send.server";
+import { receiversOf } from "#app/directory/receiver.server";
 import { notFound } from "#app/platform/problems";
 import { defineJob } from "#app/platform/queue/define-job";
 import type { TenantContext } from "#app/platform/tenant/context";
@@ -29,11 +30,8 @@ export const tellJob = defineJob("hms.tell", Tell, async ({ tenant: ctx }, { eve
 	const [recipient] = toldTo(letters, event, setting);
 	if (!told || recipient === undefined) return;
 	const readers = told.readers.filter((reader) => reader !== by);
-	const all = await Promise.all(
-		readers.map((userId) =>
-			letterTo(ctx, { id: `${id}:${event}:${recipient}:${userId}.${told.once}`, recipient, userId }, told.words),
-		),
+	const all = (await receiversOf(ctx, readers)).map((member) =>
+		letterTo(ctx, member, { id: `${id}:${event}:${recipient}:${member.id}.${told.once}`, recipient }, told.words),
 	);
-	const known = all.filter((one): one is LetterTo => one !== undefined);
-	await ctx.rows.commit(await sendLetters(ctx, letters, { event, recordId: told.companyId, setting }, known));
+	await ctx.rows.commit(await sendLetters(ctx, letters, { event, recordId: told.companyId, setting }, all));
 });

@@ -1,7 +1,7 @@
 import { and, eq, isNull, lte, sql } from "drizzle-orm";
 import * as z from "zod";
 import { sendLetters, toldTo } from "#app/directory/letters/send.server";
-import { receiverOf } from "#app/directory/receiver.server";
+import { type Receiver, receiverOf } from "#app/directory/receiver.server";
 import type { Bag } from "#app/platform/bag.server";
 import { today } from "#app/platform/clock";
 import { newId } from "#app/platform/ids";
@@ -65,7 +65,9 @@ export const remindJob = defineJob("hms.remind", Remind, async ({ tenant: ctx },
 	const moved = ctx.rows.changing(measures, measureId, { remindOn: next }, undefined, still);
 	const url = paths(ctx.tenant.guid).measure(measureId);
 	const event = today(ctx.tenant.timeZone, ctx.now) > measure.dueOn ? "measureOverdue" : "measureDue";
-	const logged = await sendOf(ctx, event, { row: measure, company: company?.name ?? "" }, url);
+	const logged = receiver
+		? await sendOf(ctx, event, { row: measure, company: company?.name ?? "", receiver }, url)
+		: [];
 	const notice = {
 		...{ type: "measureReminder" as const, params: { title: measure.title }, url, noticeId: newId(ctx.now.getTime()) },
 	};
@@ -76,7 +78,7 @@ export const remindJob = defineJob("hms.remind", Remind, async ({ tenant: ctx },
 async function sendOf(
 	ctx: TenantContext,
 	event: "measureDue" | "measureOverdue",
-	{ row, company }: { row: Row<typeof measures>; company: string },
+	{ row, company, receiver }: { row: Row<typeof measures>; company: string; receiver: Receiver },
 	path: string,
 ): Promise<PendingWrite[]> {
 	const setting = await ctx.rows.find(safetyLetters, event);
@@ -84,6 +86,6 @@ async function sendOf(
 	if (recipient === undefined) return [];
 	const id = `${row.id}:${event}:${recipient}:${row.remindOn}`;
 	const words = { company, texts: { measure: row.title }, days: { due: row.dueOn }, path };
-	const letter = await letterTo(ctx, { id, recipient, userId: row.ownerId ?? row.createdBy }, words);
-	return sendLetters(ctx, letters, { event, recordId: row.companyId, setting }, letter ? [letter] : []);
+	const letter = letterTo(ctx, receiver, { id, recipient }, words);
+	return sendLetters(ctx, letters, { event, recordId: row.companyId, setting }, [letter]);
 }

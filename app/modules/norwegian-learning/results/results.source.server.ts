@@ -2,6 +2,7 @@ import { and, eq, or, type SQL, sql } from "drizzle-orm";
 import { followedBy } from "#app/directory/followed.server";
 import { listSource } from "#app/lists/source.server";
 import { LEVEL_ALL, LEVEL_CLIENTS } from "#app/platform/tenant/access";
+import { among } from "#app/platform/tenant/among.server";
 import type { Visit } from "#app/platform/tenant/context";
 import { people } from "#db/schema/directory";
 import { languageTests, testAttempts, testLinks } from "#db/schema/norwegian-learning";
@@ -48,7 +49,8 @@ export const resultSource = listSource(
 			where: ({ op, values }) => {
 				if (op === "empty") return eq(testAttempts.rank, NONE);
 				if (op === "filled") return sql`${testAttempts.rank} > ${NONE}`;
-				const isAmong = sql`${testAttempts.rank} in (select value from json_each(${JSON.stringify(values.map((level) => rankOf(level as ReachedLevel)))}))`;
+				const ranks = values.map((level) => rankOf(level as ReachedLevel));
+				const isAmong = among(testAttempts.rank, ranks);
 				return op === "not" ? sql`not ${isAmong}` : isAmong;
 			},
 		},

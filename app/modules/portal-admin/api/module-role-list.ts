@@ -1,6 +1,7 @@
 import { and, asc, eq, sql } from "drizzle-orm";
 import { someTenantAdmin, verb } from "#app/platform/guard.server";
 import { notFound } from "#app/platform/problems";
+import { among } from "#app/platform/tenant/among.server";
 import type { PersonContext } from "#app/platform/tenant/context";
 import { moduleRoles, modulesTenant } from "#db/schema/portal";
 import { RolesQuery } from "../catalogue.schema";
@@ -10,7 +11,7 @@ const api = someTenantAdmin.endpoint({
 	get: verb(RolesQuery, async ({ bag, user, memberships }: PersonContext, { modulesId }) => {
 		const own = memberships.filter(({ role }) => role === "ADMIN").map(({ tenant }) => tenant.id);
 		const isTheirs = sql`exists (select 1 from ${modulesTenant} where ${modulesTenant.moduleId} = ${moduleRoles.moduleId}
-			and ${modulesTenant.tenantId} in (select value from json_each(${JSON.stringify(own)})))`;
+			and ${among(modulesTenant.tenantId, own)})`;
 		const items = await bag.db
 			.select({ id: moduleRoles.id, name: moduleRoles.name, level: moduleRoles.level })
 			.from(moduleRoles)

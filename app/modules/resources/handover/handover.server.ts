@@ -85,7 +85,7 @@ export async function handOver(visit: Visit, input: z.output<typeof HandoverInpu
 	if (bookings.length + things.length === 0) throw invalid({ bookings: "resourceHandover:nothing" });
 	const ids = bookings.map(({ id }) => id);
 	const isTheirs = sql`(select count(*) from ${resourceBookings} b where b.tenant_id = ${tenant.id} and b.booker_id = ${from}
-		and b.id in (select value from json_each(${JSON.stringify(ids)}))) = ${ids.length}`;
+		and ${among(sql`b.id`, ids)}) = ${ids.length}`;
 	const since = today(tenant.timeZone, now);
 	const writes = [
 		requiring(bag, isTheirs),

@@ -36,7 +36,6 @@ const groupName = sql`(select ${positionGroups.sortName} from ${positionGroups} 
 /** As `stateOf` says it. */
 const stateOn = (day: string) =>
 	sql`case when not ${positionCodes.isActive} then 'inactive' when ${positionCodes.validFrom} > ${day} then 'later' when ${positionCodes.validTo} < ${day} then 'expired' else 'valid' end`;
-const isIn = (values: string[]) => sql`in (select value from json_each(${JSON.stringify(values)}))`;
 
 export const codeResource = resource<(typeof codeList)["columns"][number]["key"], typeof positionCodes, ListedCode>(
 	codeList,
@@ -66,7 +65,7 @@ export const codeResource = resource<(typeof codeList)["columns"][number]["key"]
 			state: {
 				where: ({ op, values }, { now, timeZone }) => {
 					if (op === "empty" || op === "filled") return op === "empty" ? sql`0` : undefined;
-					const isOne = sql`${stateOn(today(timeZone, now))} ${isIn(values)}`;
+					const isOne = among(stateOn(today(timeZone, now)), values);
 					return op === "not" ? sql`not (${isOne})` : isOne;
 				},
 			},

@@ -17,7 +17,7 @@ const MOST = 2000;
 export const readingUses = ({ rows, tenant }: ImportContext, numbers: readonly string[]): PendingRead<Use[]> =>
 	rows.listing(placements, {
 		where: and(
-			sql`${placements.codeId} in (select c.id from ${positionCodes} c where c.tenant_id = ${tenant.id} and c.deleted_at is null and c.code in (select value from json_each(${JSON.stringify(numbers)})))`,
+			sql`${placements.codeId} in (select c.id from ${positionCodes} c where c.tenant_id = ${tenant.id} and c.deleted_at is null and ${among(sql`c.code`, numbers)})`,
 			...[isNull(placements.deletedAt), isNull(placements.archivedAt)],
 		),
 		limit: MOST,

@@ -3,10 +3,10 @@ import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { BasedOn } from "#app/lists/conflict/based-on";
 import { ConflictDialog } from "#app/lists/conflict/conflict-dialog";
+import { AutosaveStatus } from "#app/ui/autosave-status";
 import { SubmitButton } from "#app/ui/button";
 import { FormErrors } from "#app/ui/form-errors";
 import { useFormProblem } from "#app/ui/form-problem";
-import { useFormat } from "#app/ui/format";
 import { type Kept, useAutosave } from "#app/ui/use-autosave";
 import { formFields } from "../placements/form-values";
 import type { RequiredField } from "../placements/requirements";
@@ -31,7 +31,6 @@ type PlacementFormProps = {
 export function PlacementForm({ view, answer, onKept, withAgreement }: PlacementFormProps) {
 	const { placement, form: values } = view;
 	const { t } = useTranslation("verdalPlacements");
-	const { time } = useFormat();
 	const { pathname, search } = useLocation();
 	const element = useRef<HTMLFormElement>(null);
 	const draft = useAutosave<KeptPlacement>(element, values.updatedAt, `${pathname}${search}`);
@@ -41,14 +40,10 @@ export function PlacementForm({ view, answer, onKept, withAgreement }: Placement
 	useEffect(() => {
 		if (last) onKept(last);
 	}, [last, onKept]);
-	const said = {
-		...{ clean: "", dirty: t("save.unsaved"), saving: t("save.saving"), failed: t("save.failed") },
-		...{
-			conflict: t("save.conflict"),
-			partly: "",
-			saved: draft.at === null ? "" : t("save.saved", { time: time(draft.at) }),
-		},
-	}[draft.state];
+	const words = {
+		saved: (at: string) => t("save.saved", { time: at }),
+		...{ failed: () => t("save.failed"), conflict: () => t("save.conflict") },
+	};
 	const conflictFields = formFields.map((name) => ({ name, label: t(`field.${name}`), show: wordsOf(name, view, t) }));
 	const was = Object.fromEntries(formFields.map((name) => [name, values[name as keyof typeof values]]));
 	return (
@@ -78,9 +73,7 @@ export function PlacementForm({ view, answer, onKept, withAgreement }: Placement
 					<FormErrors errors={problem.summary} />
 					<div className="flex flex-wrap items-center gap-3">
 						<SubmitButton intent="save">{t("save.button")}</SubmitButton>
-						<span role="status" className="text-13 text-ink-3" suppressHydrationWarning>
-							{said}
-						</span>
+						<AutosaveStatus state={draft.state} at={draft.at} words={words} />
 					</div>
 				</div>
 			</Form>

@@ -57,7 +57,7 @@ import { WeeklyInput } from "../weeks/weeks.schema";
 import { switchWeekly } from "../weeks/weeks.server";
 
 export const handle = {
-	i18n: ["verdalPlacements", "verdalWeekly", "people", "lists", "errors"],
+	i18n: ["verdalPlacements", "verdalWeekly", "people", "lists", "editor", "errors"],
 	title: "verdalPlacements:title",
 };
 
