@@ -1,3 +1,5 @@
+import "./reading.css";
+
 /** Markup that the server made of a checked document and sanitised (`renderRichText`): the one place where markup is shown. */
 export function SafeHtml({
 	html,

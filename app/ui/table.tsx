@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { IconLink } from "./button";
 import { Icon } from "./icon";
 import { Link } from "./link";
+import "./list.css";
 
 export type Column<Row> = {
 	key: string;

@@ -288,6 +288,7 @@ export const deviations = tenantTable(
 		index("hms_deviations_by_status_hash").on(t.tenantId, t.statusHash),
 		index("hms_deviations_by_day").on(t.tenantId, t.deletedAt, t.happenedOn, t.id),
 		index("hms_deviations_by_due").on(t.tenantId, t.deletedAt, t.dueOn, t.id),
+		index("hms_deviations_by_status").on(t.tenantId, t.deletedAt, t.status, t.dueOn, t.id),
 		index("hms_deviations_by_closing").on(t.tenantId, t.deletedAt, t.closedOn),
 		index("hms_deviations_open").on(t.tenantId, t.deletedAt).where(sql`${t.status} <> 'closed'`),
 		index("hms_deviations_of_company").on(t.tenantId, t.companyId, t.happenedOn, t.id),

@@ -204,7 +204,7 @@ export const resourceBookings = tenantTable(
 		index("resource_bookings_by_booker").on(t.tenantId, t.bookerId, t.startsAt, t.id),
 		index("resource_bookings_by_start").on(t.tenantId, t.startsAt, t.id),
 		index("resource_bookings_by_series").on(t.tenantId, t.seriesId, t.startsAt),
-		index("resource_bookings_by_status").on(t.tenantId, t.status, t.startsAt),
+		index("resource_bookings_by_status").on(t.tenantId, t.status, t.startsAt, t.id),
 		index("resource_bookings_by_reminder").on(t.tenantId, t.reminderAt),
 		index("resource_bookings_by_due").on(t.tenantId, t.dueAt),
 	],

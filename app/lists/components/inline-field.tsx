@@ -7,6 +7,7 @@ import type { Choice } from "#app/ui/text-field";
 import { useHydrated } from "#app/ui/use-hydrated";
 import { ConflictDialog } from "../conflict/conflict-dialog";
 import { conflictOf, differingFields, WAS } from "../conflict/refusal";
+import "#app/ui/list.css";
 
 type InlineFieldProps = {
 	/** The record: sent as `id`, with `updatedAt` (epoch milliseconds) and the field under its name. */

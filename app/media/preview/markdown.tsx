@@ -1,4 +1,5 @@
 import { Fragment, type ReactNode } from "react";
+import "#app/ui/reading.css";
 
 /** The plain forms of Markdown as elements; anything else, and all HTML, stays the text that it is. */
 export function Markdown({ text }: { text: string }) {

@@ -1,12 +1,15 @@
-import { and, asc, eq, isNull, lte, notInArray, or, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, isNull, lte, or, sql } from "drizzle-orm";
 import { dayStart } from "#app/lists/day-start";
 import { addDays, today } from "#app/platform/clock";
 import { LEVEL_ALL } from "#app/platform/tenant/access";
 import { type ModuleNeed, needsOfModule } from "#app/platform/tenant/needs.server";
-import { deviations, measures, safetyCompanies } from "#db/schema/hms";
+import { deviationStatuses, deviations, measures, safetyCompanies } from "#db/schema/hms";
 import { manifest } from "./manifest";
 import { paths } from "./paths";
 import { visibleDeviations, visibleMeasures } from "./visible.server";
+
+/** As long as a deviation stands at one of these, somebody is to handle it; named one by one, as the index has them. */
+const handled = deviationStatuses.filter((status) => status !== "closed" && status !== "effectCheck");
 
 /** Measures that one is responsible for and whose deadline has come. */
 const dueMeasures = needsOfModule(manifest, "plan", {
@@ -46,7 +49,7 @@ const openDeviations = needsOfModule(manifest, "deviations", {
 		const mine = and(eq(deviations.ownerId, visit.user.id), lte(deviations.dueOn, today(timeZone, visit.now)));
 		const nobodys = visit.access.level >= LEVEL_ALL ? isNull(deviations.ownerId) : undefined;
 		const { query, shape } = visit.rows.listing(deviations, {
-			where: and(notInArray(deviations.status, ["closed", "effectCheck"]), or(mine, nobodys), visibleDeviations(visit)),
+			where: and(inArray(deviations.status, handled), or(mine, nobodys), visibleDeviations(visit)),
 			orderBy: [asc(deviations.dueOn), asc(deviations.id)],
 			limit,
 		});
@@ -65,7 +68,7 @@ const openDeviations = needsOfModule(manifest, "deviations", {
 				}),
 		};
 	},
-	waiting: `from hms_deviations x where x.tenant_id = a.tenant_id and x.deleted_at is null and x.status not in ('closed', 'effectCheck')
+	waiting: `from hms_deviations x where x.tenant_id = a.tenant_id and x.deleted_at is null and x.status in (${handled.map((status) => `'${status}'`)})
 		and ((x.owner_id = a.user_id and x.due_on <= date('now')) or (x.owner_id is null and a.level >= ${LEVEL_ALL}))`,
 });
 

@@ -1,18 +1,20 @@
-import { and, eq, inArray, ne, type SQL, sql } from "drizzle-orm";
+import { and, eq, ne, type SQL, sql } from "drizzle-orm";
 import { besideSpan, daysOfSpan } from "#app/calendar/span";
-import { NAMED, nameOf } from "#app/directory/names";
+import { nameOf } from "#app/directory/names";
 import { addDays, today } from "#app/platform/clock";
 import { HOUR, MINUTE } from "#app/platform/limits";
 import { toInstant, toLocal } from "#app/platform/local-time";
 import { LEVEL_ALL } from "#app/platform/tenant/access";
 import type { Visit } from "#app/platform/tenant/context";
-import { people } from "#db/schema/directory";
-import { resourceBookingItems, resourceBookings, resources } from "#db/schema/resources";
+import { resourceBookingItems, resources } from "#db/schema/resources";
 import {
 	assemble,
 	type BusySpan,
 	type Entry,
+	heldIn,
+	heldOf,
 	mayBook,
+	readingBookers,
 	readingBusy,
 	readingClosures,
 	readingResources,
@@ -48,24 +50,14 @@ export async function showCalendar(visit: Visit, query: CalendarQuery) {
 		: (and(ne(resources.status, "retired"), query.type ? eq(resources.typeId, query.type) : undefined) as SQL);
 	const ofShown = sql`${resourceBookingItems.resourceId} in (select ${resources.id} from ${resources}
 		where ${and(eq(resources.tenantId, visit.tenant.id), which)} order by ${resources.name}, ${resources.id} limit ${most ?? -1})`;
+	const isFew = most !== undefined || query.resource !== "";
+	const held = isFew ? heldOf(ofShown, window) : (and(heldIn(window), ofShown) as SQL);
 	const { types, all, closures, busy, bookers } = await visit.rows.read({
 		types: readingTypes(visit),
 		all: readingResources(visit, which),
 		closures: readingClosures(visit, window),
-		busy: readingBusy(visit, window, ofShown),
-		bookers: visit.rows.listingWith(
-			people,
-			{},
-			{
-				where: inArray(
-					people.id,
-					sql`(select b.booker_id from ${resourceBookings} b where b.tenant_id = ${visit.tenant.id}
-					and b.starts_at < ${window.endsAt} and b.ends_at > ${window.startsAt})`,
-				),
-				limit: 1_000,
-				fields: [...NAMED, "id"],
-			},
-		),
+		busy: readingBusy(visit, held),
+		bookers: readingBookers(visit, held),
 	});
 	const entries = assemble({
 		types,

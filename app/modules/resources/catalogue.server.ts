@@ -1,9 +1,11 @@
 import { and, asc, desc, eq, gt, gte, lt, lte, ne, or, type SQL, sql } from "drizzle-orm";
+import { NAMED } from "#app/directory/names";
 import { addDays, today } from "#app/platform/clock";
 import { DAY } from "#app/platform/limits";
 import { LEVEL_ALL } from "#app/platform/tenant/access";
 import type { TenantContext, Visit } from "#app/platform/tenant/context";
 import type { Row } from "#app/platform/tenant/rows.server";
+import { people } from "#db/schema/directory";
 import {
 	resourceBookingItems,
 	resourceBookings,
@@ -52,7 +54,7 @@ export function readingClosures(ctx: TenantContext, { startsAt }: Span) {
  * What is held in a time. Of what lasts no longer than a day only the index from its start until a day after its end is read;
  * the few that last longer have an index of their own.
  */
-function heldIn({ startsAt, endsAt }: Span): SQL {
+export function heldIn({ startsAt, endsAt }: Span): SQL {
 	const { endsAt: ends, startsAt: starts, isHeld } = resourceBookingItems;
 	const isShort = and(eq(isHeld, true), gt(ends, startsAt), lt(ends, endsAt + DAY), lt(starts, endsAt));
 	// As the index has it.
@@ -60,8 +62,14 @@ function heldIn({ startsAt, endsAt }: Span): SQL {
 	return or(isShort, isLong) as SQL;
 }
 
-/** What is taken of the resources in a time. */
-export function readingBusy({ rows }: TenantContext, span: Span, which?: SQL) {
+/** What is held in a time of few resources, each of which the index finds by itself. */
+export function heldOf(which: SQL, { startsAt, endsAt }: Span): SQL {
+	const { endsAt: ends, startsAt: starts, isHeld } = resourceBookingItems;
+	return and(which, eq(isHeld, true), gt(ends, startsAt), lt(starts, endsAt)) as SQL;
+}
+
+/** What is taken of the resources, as far as a condition on the items holds (`heldIn`, `heldOf`). */
+export function readingBusy({ rows }: TenantContext, held: SQL) {
 	return rows.listingWith(
 		resourceBookingItems,
 		{
@@ -72,10 +80,23 @@ export function readingBusy({ rows }: TenantContext, span: Span, which?: SQL) {
 			],
 		},
 		{
-			where: and(heldIn(span), which),
+			where: held,
 			orderBy: [asc(resourceBookingItems.startsAt)],
 			limit: MOST_BUSY,
 		},
+	);
+}
+
+/** Who has booked what is taken. */
+export function readingBookers({ rows, tenant }: TenantContext, held: SQL) {
+	const { tenantId, bookingId } = resourceBookingItems;
+	// Crosswise, so that the items are found first.
+	const bookers = sql`(select b.booker_id from ${resourceBookingItems} cross join ${resourceBookings} b
+		on b.tenant_id = ${tenantId} and b.id = ${bookingId} where ${and(eq(tenantId, tenant.id), held)})`;
+	return rows.listingWith(
+		people,
+		{},
+		{ where: sql`${people.id} in ${bookers}`, limit: 1_000, fields: [...NAMED, "id"] },
 	);
 }
 

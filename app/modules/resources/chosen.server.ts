@@ -8,6 +8,7 @@ import {
 	assemble,
 	busySpan,
 	type Entry,
+	heldOf,
 	readingBusy,
 	readingClosures,
 	readingParts,
@@ -53,7 +54,7 @@ export async function withBusy(
 	};
 	const ids = takenBy(entries).map(({ entry }) => entry.resource.id);
 	const { busy, own } = await visit.rows.read({
-		busy: readingBusy(visit, window, among(resourceBookingItems.resourceId, ids)),
+		busy: readingBusy(visit, heldOf(among(resourceBookingItems.resourceId, ids), window)),
 		own: readingOwn(visit, entries, times),
 	});
 	const filled = (entry: Entry): Entry => ({

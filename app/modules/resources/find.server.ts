@@ -7,6 +7,7 @@ import type { Visit } from "#app/platform/tenant/context";
 import {
 	assemble,
 	type Entry,
+	heldIn,
 	mayBook,
 	readingBusy,
 	readingClosures,
@@ -39,9 +40,9 @@ async function readCatalogue(visit: Visit, wanted: Span | null) {
 		types: readingTypes(visit),
 		all: readingResources(visit),
 		closures: readingClosures(visit, { startsAt: Math.min(now, then?.startsAt ?? now), endsAt: 0 }),
-		busy: readingBusy(visit, soon),
+		busy: readingBusy(visit, heldIn(soon)),
 		// What is taken between now and then does not matter.
-		later: readingBusy(visit, then ?? soon, then ? undefined : sql`0`),
+		later: readingBusy(visit, then ? heldIn(then) : sql`0`),
 		notices: readingNotices(visit),
 		parts: readingParts(visit),
 		own: readingOwnIn(visit, weekOf(wanted?.startsAt ?? now, visit.tenant.timeZone)),

@@ -13,6 +13,7 @@ import { resourceBookingItems, resourceParts, resources, resourceTypes } from "#
 import { accessOf } from "./access";
 import {
 	assemble,
+	heldOf,
 	type Resource,
 	readingBusy,
 	readingClosures,
@@ -48,7 +49,7 @@ export async function showResource(visit: Visit, { resource: id }: z.output<type
 		all: readingResources(visit, or(eq(resources.id, id), isBeside)),
 		parts: readingParts(visit, or(eq(resourceParts.wholeId, id), eq(resourceParts.partId, id))),
 		closures: readingClosures(visit, window),
-		busy: readingBusy(visit, window, eq(resourceBookingItems.resourceId, id)),
+		busy: readingBusy(visit, heldOf(eq(resourceBookingItems.resourceId, id), window)),
 		notices: readingNotices(visit, id),
 	});
 	const entry = assemble({ types, all, closures, busy }).find(({ resource }) => resource.id === id);

@@ -10,7 +10,15 @@ import { orElse, requiring } from "#app/platform/tenant/condition.server";
 import type { Visit } from "#app/platform/tenant/context";
 import { people } from "#db/schema/directory";
 import { type BookingRules, resourceBookingItems, resourceParts, resources, resourceTypes } from "#db/schema/resources";
-import { assemble, busySpan, readingBusy, readingParts, readingResources, readingTypes } from "./catalogue.server";
+import {
+	assemble,
+	busySpan,
+	heldOf,
+	readingBusy,
+	readingParts,
+	readingResources,
+	readingTypes,
+} from "./catalogue.server";
 import { clashWith } from "./free-time";
 import { holding, type Slot } from "./hold.server";
 import { manifest } from "./manifest";
@@ -128,7 +136,7 @@ export async function saveParts(visit: Visit, { resource: id, parts }: z.output<
 			orderBy: [asc(resourceBookingItems.endsAt)],
 			limit: MOST_COMING,
 		}),
-		busy: readingBusy(visit, { startsAt: now, endsAt: Number.MAX_SAFE_INTEGER }, touched),
+		busy: readingBusy(visit, heldOf(touched, { startsAt: now, endsAt: Number.MAX_SAFE_INTEGER })),
 	});
 	const entries = assemble({ types, all, closures: [], busy: [] });
 	if (!entries.some(({ resource }) => resource.id === id)) throw notFound();

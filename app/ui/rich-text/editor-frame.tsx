@@ -7,6 +7,7 @@ import { extensionsFor } from "./extensions";
 import { type Insert, InsertPanel } from "./insert-panel";
 import { Toolbar } from "./toolbar";
 import { useMentions } from "./use-mentions";
+import "../reading.css";
 
 type FrameProps = Pick<
 	RichTextEditorProps,

@@ -6,6 +6,7 @@ import type { ChoiceQuestion, ManyQuestion, Option, YesNoQuestion } from "../../
 import type { Ties } from "./question-frame";
 import { Said, useAsking, useFault, useSay } from "./reader";
 import { Select } from "./select";
+import "../answering.css";
 
 type Picked = { id: string; label: React.ReactNode; picture?: string };
 

@@ -8,6 +8,7 @@ import type { FileQuestion } from "../../definition/question";
 import { extensionsFor } from "../../files/file-kinds";
 import type { Ties } from "./question-frame";
 import { useSay } from "./reader";
+import "../answering.css";
 
 /** What is given of files: those that lie in the store, each ticked to stay, and room for more, which go with the screen. */
 export function FileInput({ question, ties, value }: { question: FileQuestion; ties: Ties; value: unknown }) {

@@ -3,6 +3,7 @@ import { Button } from "#app/ui/button";
 import type { Begun } from "../use-kept";
 import { BeginAnew } from "./begin-anew";
 import { ContinueButton } from "./kept-answers";
+import "../answering.css";
 
 type FootButtonsProps = {
 	form: string;

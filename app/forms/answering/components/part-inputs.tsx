@@ -10,6 +10,7 @@ import type {
 import type { Ties } from "./question-frame";
 import { Said, useFault, useSay } from "./reader";
 import { Select } from "./select";
+import "../answering.css";
 
 type Props<Asked> = { question: Asked; ties: Ties; value: unknown };
 const record = (value: unknown) =>

@@ -5,6 +5,7 @@ import { type RatingQuestion, rangeOf, type ScaleQuestion, type SliderQuestion }
 import { hasText } from "../../definition/texts";
 import type { Ties } from "./question-frame";
 import { Said, useSay } from "./reader";
+import "../answering.css";
 
 type Props<Asked> = { question: Asked; ties: Ties; value: unknown };
 

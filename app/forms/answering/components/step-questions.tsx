@@ -13,6 +13,7 @@ import type { ShownForm } from "../show-form.server";
 import { QuestionView } from "./question-view";
 import { Said, sentence, useAsking, useSay } from "./reader";
 import { STEP_HEADING } from "./use-step-news";
+import "../answering.css";
 
 /** Questions on one page from which on those out of sight are not laid out. */
 const LONG = 20;

@@ -23,6 +23,7 @@ import { useKeys } from "./use-keys";
 import { useRested } from "./use-rested";
 import { UsesProvider } from "./uses-provider";
 import { Workbench } from "./workbench";
+import "../../builder/builder.css";
 
 export type Opened = {
 	form: { id: string; name: string; status: string; version: number; replies: number; locks: readonly string[] };

@@ -4,6 +4,7 @@ import { IconButton } from "#app/ui/button";
 import { PageJump } from "./page-jump";
 import { PdfSheet } from "./pdf-sheet";
 import type { OpenPdf } from "./use-pdf";
+import "./pdf.css";
 
 /** A page is no wider than this by itself, in pixels. */
 const WIDEST = 900;

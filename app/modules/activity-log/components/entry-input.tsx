@@ -3,6 +3,7 @@ import type { Answer } from "#app/forms/answers/answer";
 import { fieldName } from "#app/forms/answers/from-fields";
 import { FieldError } from "#app/ui/field";
 import { type Entry, hoursIn, SCALE_MOST } from "../entries";
+import "#app/forms/answering/answering.css";
 
 type EntryInputProps = {
 	entry: Entry;

@@ -10,6 +10,7 @@ import { useCustomerTabs } from "../customers-list/components/use-shape-tabs";
 import { MunicipalitiesQuery, showMunicipalities } from "../customers-list/shapes/show-municipalities.server";
 import { page } from "../guard.server";
 import { places as placesOf } from "../places";
+import "#app/ui/list.css";
 
 export const handle = { i18n: ["crm", "crmLists", "lists", "errors"], title: "crmLists:shape.municipalitiesTitle" };
 

@@ -7,6 +7,7 @@ import { EntryMenu } from "./entry-menu";
 import { type Entry, keyOf } from "./items";
 import { SharingBadge } from "./sharing-badge";
 import { useLibraryAddress } from "./use-library-address";
+import "#app/ui/list.css";
 
 /** Files and folders as tiles, for those who know them by sight. */
 export function FilesGrid({

@@ -6,6 +6,7 @@ import { Progress } from "#app/ui/progress";
 import { Time } from "#app/ui/time";
 import type { ShownProject } from "../project-pages.server";
 import { FormBadge } from "./form-badge";
+import "#app/ui/list.css";
 
 /** A form of a project: where it stands, when it is due, how many have answered. */
 export function FormRow({ form, to }: { form: ShownProject["forms"][number]; to: string }) {

@@ -5,6 +5,7 @@ import { Link } from "#app/ui/link";
 import { Progress } from "#app/ui/progress";
 import { Time } from "#app/ui/time";
 import type { ListedProject } from "../dashboard.server";
+import "#app/ui/list.css";
 
 /** Names of forms that a row tells. */
 const FORMS = 4;

@@ -1,5 +1,6 @@
 import { editionsOf } from "#app/platform/picture-sizes";
 import { Icon } from "#app/ui/icon";
+import "#app/ui/reading.css";
 
 /** What a cover is at most; one that is cut otherwise is still chosen well by it. */
 const WHOLE = { width: 1600, height: 900 };

@@ -11,6 +11,7 @@ import { ReadAloud } from "./read-aloud";
 import type { NotSent } from "./send-answer";
 import type { ItemOfTest } from "./test-item";
 import { useFocusOnTask } from "./use-focus-on-task";
+import "#app/forms/answering/answering.css";
 
 type PictureItemProps = { page: ItemOfTest; filesAt: string; answer: unknown; language: Language };
 

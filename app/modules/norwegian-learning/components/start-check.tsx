@@ -2,6 +2,7 @@ import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { SubmitButton } from "#app/ui/button";
 import { statements } from "../attempts/start-check";
+import "#app/forms/answering/answering.css";
 
 /** What somebody can say of themselves before the first item, so that the test begins where they are. */
 export function StartCheck({ name, written, words }: { name: string; written: "nb" | "nn"; words: string[] }) {

@@ -14,6 +14,7 @@ import { ReadAloud } from "./read-aloud";
 import type { NotSent } from "./send-answer";
 import { TimeLeft } from "./time-left";
 import { useFocusOnTask } from "./use-focus-on-task";
+import "#app/forms/answering/answering.css";
 
 export type ItemOfTest = {
 	item: ShownItem;

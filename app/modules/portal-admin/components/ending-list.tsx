@@ -4,6 +4,7 @@ import { Link } from "#app/ui/link";
 import type { EndingAccess } from "../dashboard.server";
 import { EntryBadge } from "./entry-badge";
 import { useWords } from "./words";
+import "#app/ui/list.css";
 
 /** Modules whose access ends soon or has ended, each with its tenant. */
 export function EndingList({ rows }: { rows: readonly EndingAccess[] }) {

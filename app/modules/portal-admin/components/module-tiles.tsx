@@ -5,6 +5,7 @@ import { toIconName } from "#app/ui/icon-names";
 import { Link } from "#app/ui/link";
 import { useAddress } from "#app/ui/use-address";
 import type { CatalogueModule } from "../read-catalogue.server";
+import "#app/ui/list.css";
 
 type ModuleTilesProps = {
 	modules: readonly CatalogueModule[];

@@ -11,6 +11,7 @@ import { resourceBookingItems, resourceParts, resources } from "#db/schema/resou
 import { book } from "../book.server";
 import {
 	assemble,
+	heldOf,
 	mayBook,
 	readingBusy,
 	readingClosures,
@@ -39,8 +40,10 @@ export async function showNow(visit: Visit, { resource: id }: z.output<typeof Re
 		closures: readingClosures(visit, window),
 		busy: readingBusy(
 			visit,
-			window,
-			sql`(${resourceBookingItems.resourceId} = ${id} or ${resourceBookingItems.resourceId} in (${isPart}))`,
+			heldOf(
+				sql`(${resourceBookingItems.resourceId} = ${id} or ${resourceBookingItems.resourceId} in (${isPart}))`,
+				window,
+			),
 		),
 		parts: readingParts(visit, eq(resourceParts.wholeId, id)),
 		own: readingOwnIn(visit, weekOf(startsAt, visit.tenant.timeZone)),

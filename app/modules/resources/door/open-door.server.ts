@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { eq, sql } from "drizzle-orm";
 import type * as z from "zod";
-import { NAMED, nameOf } from "#app/directory/names";
+import { nameOf } from "#app/directory/names";
 import type { Bag } from "#app/platform/bag.server";
 import { today } from "#app/platform/clock";
 import { allowFrames } from "#app/platform/framing.server";
@@ -17,11 +17,12 @@ import { tenantBrand } from "#app/platform/tenant/tenant-brand";
 import { countUse } from "#app/platform/throttle.server";
 import { keepContentOnly } from "#app/platform/to";
 import { TRAP } from "#app/ui/trap-field";
-import { people } from "#db/schema/directory";
-import { resourceBookingItems, resourceBookings, resourceDoors, resources } from "#db/schema/resources";
+import { resourceBookingItems, resourceDoors, resources } from "#db/schema/resources";
 import {
 	assemble,
 	type BusySpan,
+	heldOf,
+	readingBookers,
 	readingBusy,
 	readingClosures,
 	readingResources,
@@ -45,23 +46,14 @@ async function openDoor(bag: Bag, guid: string) {
 	const now = bag.now.getTime();
 	const window = { startsAt: now, endsAt: now + DAY };
 	const itsId = sql`(select d.id from ${resourceDoors} d where d.tenant_id = ${ctx.tenant.id} and d.guid = ${guid.toLowerCase()})`;
+	const held = heldOf(sql`${resourceBookingItems.resourceId} = ${itsId}`, window);
 	const { doors, types, all, closures, busy, bookers } = await ctx.rows.read({
 		doors: ctx.rows.listing(resourceDoors, { where: eq(resourceDoors.guid, guid.toLowerCase()), limit: 1 }),
 		types: readingTypes(ctx),
 		all: readingResources(ctx, sql`${resources.id} = ${itsId}`),
 		closures: readingClosures(ctx, window),
-		busy: readingBusy(ctx, window, sql`${resourceBookingItems.resourceId} = ${itsId}`),
-		bookers: ctx.rows.listingWith(
-			people,
-			{},
-			{
-				where: sql`${people.id} in (select b.booker_id from ${resourceBookingItems} i join ${resourceBookings} b
-				on b.tenant_id = i.tenant_id and b.id = i.booking_id where i.tenant_id = ${ctx.tenant.id} and i.resource_id = ${itsId}
-				and i.is_held = 1 and i.ends_at > ${now} and i.starts_at < ${window.endsAt})`,
-				limit: 100,
-				fields: [...NAMED, "id"],
-			},
-		),
+		busy: readingBusy(ctx, held),
+		bookers: readingBookers(ctx, held),
 	});
 	const [door] = doors;
 	const [entry] = assemble({ types, all, closures, busy });

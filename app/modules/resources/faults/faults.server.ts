@@ -13,6 +13,7 @@ import {
 	assemble,
 	type Booking,
 	type Entry,
+	heldIn,
 	readingBusy,
 	readingClosures,
 	readingParts,
@@ -98,7 +99,7 @@ async function readFault(visit: Visit, id: string) {
 		types: readingTypes(visit),
 		all: readingResources(visit),
 		closures: readingClosures(visit, window),
-		busy: readingBusy(visit, window),
+		busy: readingBusy(visit, heldIn(window)),
 		parts: readingParts(visit),
 		bookings: visit.rows.listingWith(
 			resourceBookings,

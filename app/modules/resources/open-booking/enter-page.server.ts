@@ -12,6 +12,7 @@ import { resourceBookingItems, resourceOpenPages, resourceParts, resources } fro
 import {
 	assemble,
 	type Entry,
+	heldOf,
 	readingBusy,
 	readingClosures,
 	readingParts,
@@ -62,8 +63,10 @@ export async function readEntry(ctx: TenantContext, id: SQL, window: Span) {
 		closures: readingClosures(ctx, window),
 		busy: readingBusy(
 			ctx,
-			window,
-			sql`(${resourceBookingItems.resourceId} = ${id} or ${resourceBookingItems.resourceId} in (${isPart}))`,
+			heldOf(
+				sql`(${resourceBookingItems.resourceId} = ${id} or ${resourceBookingItems.resourceId} in (${isPart}))`,
+				window,
+			),
 		),
 		parts: readingParts(ctx, eq(resourceParts.wholeId, id)),
 	});

@@ -5,6 +5,7 @@ import type { Visit } from "#app/platform/tenant/context";
 import {
 	assemble,
 	type Entry,
+	heldIn,
 	mayBook,
 	readingBusy,
 	readingClosures,
@@ -80,7 +81,7 @@ export async function showProposals(visit: Visit, query: ProposalsQuery) {
 		types: readingTypes(visit),
 		all: readingResources(visit),
 		closures: readingClosures(visit, bounds),
-		busy: readingBusy(visit, bounds),
+		busy: readingBusy(visit, heldIn(bounds)),
 		parts: readingParts(visit),
 		own: readingOwnIn(visit, weeks),
 	});

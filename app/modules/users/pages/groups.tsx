@@ -17,6 +17,7 @@ import { GroupInput, GroupsQuery } from "../groups/groups.schema";
 import { addGroup, groups, showGroups } from "../groups/groups.server";
 import { groupPaths } from "../groups/paths";
 import { page, pageAction } from "../guard.server";
+import "#app/ui/list.css";
 
 export const handle = { i18n: ["peopleGroups", "modules", "lists", "people", "errors"], title: "peopleGroups:title" };
 

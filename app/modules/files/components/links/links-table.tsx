@@ -9,6 +9,7 @@ import { type Column, RowLink, Table } from "#app/ui/table";
 import { Time } from "#app/ui/time";
 import type { places } from "../../places";
 import { useShareWords } from "../panel/use-share-words";
+import "#app/ui/list.css";
 
 export type MyShare = Awaited<ReturnType<typeof listMyShares>>["items"][number];
 export type MyShareKind = "link" | "request" | "people";

@@ -2,6 +2,7 @@ import { useTranslation } from "react-i18next";
 import { ANSWER } from "../../items/answer";
 import { pictureAt } from "../../items/pictures";
 import type { TaskProps } from "./item-player";
+import "#app/forms/answering/answering.css";
 
 /** One or several of some options, which are words or pictures. */
 export function ChoiceTask({ task, answer, written }: TaskProps<"single" | "multiple">) {

@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { ANSWER } from "../../items/answer";
 import type { TaskProps } from "./item-player";
+import "#app/forms/answering/answering.css";
 
 /** Statements that are true, false, or not in the text at all. */
 export function StatementsTask({ task, answer, written }: TaskProps<"trueFalse">) {
