@@ -57,3 +57,24 @@ test("what the clock runs has a name on the provider's dashboard", async () => {
 	const { overview } = JSON.parse(readFileSync("locales/en/followup.json", "utf8"));
 	expect(Object.keys(overview.run)).toEqual(expect.arrayContaining(results.map(({ name }) => name)));
 });
+
+test("the dashboard tells which works are late, and how many people sign in", async () => {
+	await portal.cron("5 * * * *");
+	await portal.settle();
+	const shown = async () => {
+		const page = await (await boss.fetch("/followup", { headers: { "Accept-Language": "en" } })).text();
+		return page.replaceAll(/<!--.*?-->/g, "");
+	};
+	const figure = (page: string, label: string) => new RegExp(`${label}</dt><dd[^>]*>(\\d+)`).exec(page)?.[1];
+	const before = await shown();
+	expect(before).toContain("All jobs have run on time.");
+	const { email } = await factories(portal.db).user({ email: "somebody@example.test" });
+	await signInAs(portal, email);
+	await signInAs(portal, email);
+	await portal.db.prepare("UPDATE cron_runs SET last_run_at = last_run_at - 7500000 WHERE name = 'newsTrash'").run();
+	const after = await shown();
+	expect(after).toContain("1 job has not run in the last two hours.");
+	const label = "Signed in the last 7 days";
+	expect(Number(figure(after, label))).toBe(Number(figure(before, label)) + 1);
+	expect(Number(figure(after, "Active users"))).toBe(Number(figure(before, "Active users")) + 1);
+});

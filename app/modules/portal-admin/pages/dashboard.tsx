@@ -12,7 +12,7 @@ import { ByMessageId, FactorInput } from "../catalogue.schema";
 import { DeadMessages } from "../components/dead-messages";
 import { EndingList } from "../components/ending-list";
 import { FileSweeps } from "../components/file-sweeps";
-import { NewTenants, ScheduledRuns, SecurityList } from "../components/overview-lists";
+import { NewTenants, ScheduledRuns, SecurityList, UseFigures } from "../components/overview-lists";
 import { StillQueues } from "../components/still-queues";
 import { SuperadminPolicy } from "../components/superadmin-policy";
 import { readOverview } from "../dashboard.server";
@@ -30,7 +30,7 @@ export const action = superadmin.pageAction({
 
 /** What the provider has to see to today. */
 export default function Overview() {
-	const { ending, overdue, newTenants, dead, runs, queues, sweeps, checks, isFactorRequired, hasSecondFactor } =
+	const { use, ending, overdue, newTenants, dead, runs, queues, sweeps, checks, isFactorRequired, hasSecondFactor } =
 		useLoaderData<typeof loader>();
 	const { t } = useTranslation("followup");
 	const answer = useActionData<unknown>();
@@ -61,6 +61,7 @@ export default function Overview() {
 				}
 			/>
 			<StillQueues queues={queues} />
+			<UseFigures use={use} />
 			<div className="grid gap-x-7 gap-y-8 lg:grid-cols-[minmax(0,1fr)_300px]">
 				<div>
 					{overdue.length > 0 && (

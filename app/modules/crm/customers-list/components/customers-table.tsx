@@ -136,7 +136,7 @@ export function CustomersTable(props: CustomersTableProps) {
 			key: "nextTask",
 			header: list("customer.nextTask"),
 			phone: "state",
-			className: "max-sm:min-w-0 max-sm:flex-1 max-sm:pr-10 sm:w-44 sm:max-w-44 2xl:max-w-64",
+			className: "max-sm:min-w-0 max-sm:flex-1 max-sm:pr-10 sm:w-44 sm:max-w-44 xl:w-60 xl:max-w-60 2xl:max-w-72",
 			sort: sortLink("nextTask", sort, address),
 			cell: ({ next, nextTask }) => (nextTask === null ? noNext : <NextStep {...{ next, nextTask, today }} />),
 		},
