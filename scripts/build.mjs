@@ -14,6 +14,7 @@ const SOURCES = [
 	"scripts/vite",
 	"package-lock.json",
 	"package.json",
+	"patches",
 	"tsconfig.json",
 	"vite.config.ts",
 ];
