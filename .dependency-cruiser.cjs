@@ -17,7 +17,7 @@ const layers = {
 		"app/modules/verdal/(placements/requirements|weeks/week)\\.ts$",
 		"app/modules/business-evaluator/(statuses|stages/checks)\\.ts$",
 	],
-	"app/platform": ["app/platform/", "app/brand\\.ts$", "db/schema/(portal|audit|columns|index)\\.ts$"],
+	"app/platform": ["app/platform/", "app/brand\\.ts$", "db/schema/(portal|audit|notices|columns|index)\\.ts$"],
 	"app/ui": ["app/ui/"],
 	// What a device keeps: beside the parts of the interface it knows only names that the server gives.
 	"app/offline": ["app/offline/", "app/ui/", "app/platform/(form-key|i18n|to|words)\\.ts$"],

@@ -40,7 +40,11 @@ await runScript(async () => {
 	const quiet = { WRANGLER_SEND_METRICS: "false" };
 	if (!dryRun) {
 		const onDatabase = ["DB", "--remote", "--env", env];
-		await runTool(WRANGLER, ["d1", "migrations", "apply", ...onDatabase], { ...quiet, CI: "1" });
+		// The databases of single tenants have the same tables.
+		for (const { binding } of config.d1_databases) {
+			const onEach = [binding, "--remote", "--env", env];
+			await runTool(WRANGLER, ["d1", "migrations", "apply", ...onEach], { ...quiet, CI: "1" });
+		}
 		// A module that is new in this release comes into the catalogue; what super-admins changed there stays.
 		const { catalogueSql } = await loadTypeScript("db/seed/catalogue.ts");
 		const command = `${catalogueSql(Date.now()).join("; ")};`;

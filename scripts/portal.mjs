@@ -113,10 +113,13 @@ export async function startPortal({ inOneGo = false, ...options } = {}) {
 	const settings = { ...(await portalOptions(options)), ...(copy && { d1Persist: copy }) };
 	const miniflare = new Miniflare({ ...settings, log: new Log(LogLevel.WARN) });
 	await miniflare.ready;
-	if (copy) return removingAfter(miniflare, copy);
-	const db = await miniflare.getD1Database("DB");
-	await (inOneGo ? fill(db) : migrate(db));
-	return miniflare;
+	const databases = /** @type {{ d1Databases?: object }} */ (settings).d1Databases ?? {};
+	const names = Object.keys(databases).filter((name) => name === "DB" || name.startsWith("DB_"));
+	for (const name of names.filter((one) => !copy || one !== "DB")) {
+		const db = await miniflare.getD1Database(name);
+		await (inOneGo ? fill(db) : migrate(db));
+	}
+	return copy ? removingAfter(miniflare, copy) : miniflare;
 }
 
 /**

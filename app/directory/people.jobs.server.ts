@@ -18,6 +18,6 @@ export const personChangedJob = defineJob(
 		const { email, firstName, lastName, phone, jobPosition } = user;
 		const photo = photoMark(user.photoKey);
 		const patch = { email, firstName, lastName, phone, jobPosition, photo, sortName: sortNameOf(user) };
-		await ctx.rows.commit([ctx.rows.changing(people, userId, patch)]);
+		await ctx.portal.commit([ctx.portal.changing(people, userId, patch)]);
 	},
 );

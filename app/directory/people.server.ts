@@ -35,7 +35,7 @@ export function joining(ctx: TenantContext, user: NewMember, role: RoleName, gra
 	const person = { id, guid, email, firstName, lastName, sortName, phone, jobPosition, photo, role, lastLoginAt };
 	return [
 		ctx.portal.adding(memberships, { id: newId(at), userId: id, role, isActive: true }),
-		ctx.rows.adding(people, { ...person, isActive: true }),
+		ctx.portal.adding(people, { ...person, isActive: true }),
 		...grants.map((grant) => ctx.portal.adding(modulesTenantUser, { id: newId(at), userId: id, ...grant })),
 	];
 }
@@ -49,7 +49,7 @@ export function changingMember(
 	const ended = patch.role === undefined ? [] : [endingRelations(ctx, membership.userId, patch.role)];
 	return [
 		ctx.portal.changing(memberships, membership.id, patch),
-		ctx.rows.changing(people, membership.userId, patch),
+		ctx.portal.changing(people, membership.userId, patch),
 		...ended,
 	];
 }
@@ -64,7 +64,7 @@ export function removingMember(
 		endingRelations(ctx, membership.userId),
 		ctx.portal.removingAll(accessRequests, eq(accessRequests.userId, membership.userId)),
 		ctx.portal.removing(memberships, membership.id),
-		ctx.rows.removing(people, membership.userId),
+		ctx.portal.removing(people, membership.userId),
 		forgettingNumber(ctx.portal, membership.userId),
 	];
 }
@@ -86,5 +86,5 @@ function endingRelations(ctx: TenantContext, userId: string, role?: RoleName): P
 	const asAdvisor = eq(advisorClients.advisorId, userId);
 	const asClient = eq(advisorClients.clientId, userId);
 	const both = sql`(${asAdvisor} or ${asClient})`;
-	return ctx.rows.removingAll(advisorClients, role === undefined ? both : role === "CLIENT" ? asAdvisor : asClient);
+	return ctx.portal.removingAll(advisorClients, role === undefined ? both : role === "CLIENT" ? asAdvisor : asClient);
 }

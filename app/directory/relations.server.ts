@@ -19,9 +19,9 @@ const MOVED_AT_ONCE = 200;
 
 /** Makes somebody a client's advisor, the primary one where there is none yet, and tells the advisor. */
 export async function addRelation(ctx: TenantContext, advisorId: string, clientId: string): Promise<Relation> {
-	const { pair, own } = await ctx.rows.read({
-		pair: ctx.rows.listing(people, { where: inArray(people.id, [advisorId, clientId]) }),
-		own: ctx.rows.listing(advisorClients, { where: eq(advisorClients.clientId, clientId) }),
+	const { pair, own } = await ctx.portal.read({
+		pair: ctx.portal.listing(people, { where: inArray(people.id, [advisorId, clientId]) }),
+		own: ctx.portal.listing(advisorClients, { where: eq(advisorClients.clientId, clientId) }),
 	});
 	const advisor = pair.find(({ id }) => id === advisorId);
 	const client = pair.find(({ id }) => id === clientId);
@@ -32,7 +32,7 @@ export async function addRelation(ctx: TenantContext, advisorId: string, clientI
 		throw conflict(undefined, "users:errors.relatedAlready");
 	const isPrimary = !own.some((relation) => relation.isPrimary);
 	const row = { id: newId(ctx.now.getTime()), advisorId, clientId, isPrimary };
-	const adding = ctx.rows.commit([ctx.rows.adding(advisorClients, row)]);
+	const adding = ctx.portal.commit([ctx.portal.adding(advisorClients, row)]);
 	const [added] = await orElse(adding, () => conflict(undefined, "users:errors.relatedAlready"));
 	await tellAdvisor(ctx, advisorId, { name: nameOf(client) }, to.participant(ctx.tenant.guid, clientId));
 	return added as Relation;
@@ -40,27 +40,27 @@ export async function addRelation(ctx: TenantContext, advisorId: string, clientI
 
 /** Ends a relation; of those that the client has left the oldest becomes the primary one. */
 export async function removeRelation(ctx: TenantContext, id: string): Promise<void> {
-	const relation = await ctx.rows.find(advisorClients, id);
+	const relation = await ctx.portal.find(advisorClients, id);
 	if (!relation) throw notFound();
-	const rest = await ctx.rows.list(advisorClients, {
+	const rest = await ctx.portal.list(advisorClients, {
 		where: eq(advisorClients.clientId, relation.clientId),
 		orderBy: asc(advisorClients.id),
 	});
 	const heir = relation.isPrimary ? rest.find((one) => one.id !== id) : undefined;
-	const promoting = heir ? [ctx.rows.changing(advisorClients, heir.id, { isPrimary: true })] : [];
-	await ctx.rows.commit([ctx.rows.removing(advisorClients, id), ...promoting]);
+	const promoting = heir ? [ctx.portal.changing(advisorClients, heir.id, { isPrimary: true })] : [];
+	await ctx.portal.commit([ctx.portal.removing(advisorClients, id), ...promoting]);
 }
 
 /** Makes one of a client's advisors the primary one, instead of the one before. */
 export async function makePrimary(ctx: TenantContext, id: string): Promise<void> {
-	const relation = await ctx.rows.find(advisorClients, id);
+	const relation = await ctx.portal.find(advisorClients, id);
 	if (!relation) throw notFound();
-	const before = await ctx.rows.list(advisorClients, {
+	const before = await ctx.portal.list(advisorClients, {
 		where: and(eq(advisorClients.clientId, relation.clientId), eq(advisorClients.isPrimary, true)),
 	});
-	await ctx.rows.commit([
-		...before.map((one) => ctx.rows.changing(advisorClients, one.id, { isPrimary: false })),
-		ctx.rows.changing(advisorClients, id, { isPrimary: true }),
+	await ctx.portal.commit([
+		...before.map((one) => ctx.portal.changing(advisorClients, one.id, { isPrimary: false })),
+		ctx.portal.changing(advisorClients, id, { isPrimary: true }),
 	]);
 }
 
@@ -71,10 +71,10 @@ type HandOver = { clientId: string; fromId: string | undefined; toId: string; no
  * tells both the new advisor and the client. Without `fromId` the client had none. Throws `invalid` for who is no advisor, `conflict` where somebody was faster.
  */
 export async function handOverClient(ctx: TenantContext, { clientId, fromId, toId, note }: HandOver): Promise<void> {
-	const { heir, client, own } = await ctx.rows.read({
-		heir: ctx.rows.finding(people, toId),
-		client: ctx.rows.finding(people, clientId),
-		own: ctx.rows.listing(advisorClients, { where: eq(advisorClients.clientId, clientId) }),
+	const { heir, client, own } = await ctx.portal.read({
+		heir: ctx.portal.finding(people, toId),
+		client: ctx.portal.finding(people, clientId),
+		own: ctx.portal.listing(advisorClients, { where: eq(advisorClients.clientId, clientId) }),
 	});
 	const left = own.find(({ advisorId }) => advisorId === fromId);
 	if (!client || (fromId !== undefined && !left)) throw notFound();
@@ -83,12 +83,15 @@ export async function handOverClient(ctx: TenantContext, { clientId, fromId, toI
 	const had = own.find(({ advisorId }) => advisorId === toId);
 	const isPrimary = left?.isPrimary || had?.isPrimary || !own.some((one) => one.isPrimary);
 	const row = { id: newId(ctx.now.getTime()), advisorId: toId, clientId, isPrimary, note };
-	const commit = ctx.rows.commit([
-		...(left ? [ctx.rows.removing(advisorClients, left.id)] : []),
-		had ? ctx.rows.changing(advisorClients, had.id, { isPrimary, note }) : ctx.rows.adding(advisorClients, row),
-		...(fromId === undefined ? [] : movingWork(ctx, { clientId, fromId, toId })),
-	]);
-	await orElse(commit, () => conflict());
+	const relating = [
+		...(left ? [ctx.portal.removing(advisorClients, left.id)] : []),
+		had ? ctx.portal.changing(advisorClients, had.id, { isPrimary, note }) : ctx.portal.adding(advisorClients, row),
+	];
+	const moving = fromId === undefined ? [] : movingWork(ctx, { clientId, fromId, toId });
+	// Two databases have no batch in common: the work goes first, so that who fails in between can hand over again.
+	const isApart = ctx.tenant.database !== null;
+	if (isApart && moving.length > 0) await ctx.rows.commit(moving);
+	await orElse(ctx.portal.commit(isApart ? relating : [...relating, ...moving]), () => conflict());
 	const url = to.participant(ctx.tenant.guid, clientId);
 	await tellAdvisor(ctx, toId, { name: nameOf(client) }, url);
 	await notify(ctx, {
@@ -101,21 +104,21 @@ export async function handOverClient(ctx: TenantContext, { clientId, fromId, toI
 
 /** Hands all clients of one advisor to another and gives their number. Who is the other's client already stays it once. */
 export async function transferClients(ctx: TenantContext, fromId: string, toId: string): Promise<number> {
-	const { heir, moved, had } = await ctx.rows.read({
-		heir: ctx.rows.finding(people, toId),
-		moved: ctx.rows.listing(advisorClients, { where: eq(advisorClients.advisorId, fromId), limit: MOVED_AT_ONCE }),
-		had: ctx.rows.listing(advisorClients, { where: eq(advisorClients.advisorId, toId), limit: 10_000 }),
+	const { heir, moved, had } = await ctx.portal.read({
+		heir: ctx.portal.finding(people, toId),
+		moved: ctx.portal.listing(advisorClients, { where: eq(advisorClients.advisorId, fromId), limit: MOVED_AT_ONCE }),
+		had: ctx.portal.listing(advisorClients, { where: eq(advisorClients.advisorId, toId), limit: 10_000 }),
 	});
 	if (!heir) throw notFound();
 	if (heir.role === "CLIENT" || !heir.isActive || toId === fromId) throw invalid({ advisor: "users:errors.noAdvisor" });
 	if (moved.length === 0) return 0;
 	const writes = moved.flatMap((relation): PendingWrite[] => {
 		const double = had.find(({ clientId }) => clientId === relation.clientId);
-		if (!double) return [ctx.rows.changing(advisorClients, relation.id, { advisorId: toId })];
-		const primary = relation.isPrimary ? [ctx.rows.changing(advisorClients, double.id, { isPrimary: true })] : [];
-		return [ctx.rows.removing(advisorClients, relation.id), ...primary];
+		if (!double) return [ctx.portal.changing(advisorClients, relation.id, { advisorId: toId })];
+		const primary = relation.isPrimary ? [ctx.portal.changing(advisorClients, double.id, { isPrimary: true })] : [];
+		return [ctx.portal.removing(advisorClients, relation.id), ...primary];
 	});
-	await orElse(ctx.rows.commit(writes), () => conflict());
+	await orElse(ctx.portal.commit(writes), () => conflict());
 	const rest = moved.length === MOVED_AT_ONCE ? await transferClients(ctx, fromId, toId) : 0;
 	if (rest === 0) await tellAdvisor(ctx, toId, { count: moved.length });
 	return moved.length + rest;
@@ -128,14 +131,14 @@ export async function transferClients(ctx: TenantContext, fromId: string, toId: 
 export async function endLeftBehind(ctx: TenantContext, userId: string, role: RoleName): Promise<number> {
 	const side = role === "CLIENT" ? advisorClients.clientId : advisorClients.advisorId;
 	const { person, grants, left } = await ctx.portal.read({
-		person: ctx.rows.finding(people, userId),
+		person: ctx.portal.finding(people, userId),
 		grants: ctx.portal.listing(modulesTenantUser, { where: eq(modulesTenantUser.userId, userId), limit: 1 }),
-		left: ctx.rows.listing(advisorClients, { where: eq(side, userId), limit: 10_000 }),
+		left: ctx.portal.listing(advisorClients, { where: eq(side, userId), limit: 10_000 }),
 	});
 	if (!person) throw notFound();
 	const stillHasIt = person.isActive && person.role === role && grants.length > 0;
 	if (stillHasIt || left.length === 0) return 0;
-	await ctx.rows.commit([ctx.rows.removingAll(advisorClients, eq(side, userId))]);
+	await ctx.portal.commit([ctx.portal.removingAll(advisorClients, eq(side, userId))]);
 	return left.length;
 }
 

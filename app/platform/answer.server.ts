@@ -13,7 +13,9 @@ import { MINUTE } from "./limits";
 import { logFailure } from "./log.server";
 import { conflict, invalid } from "./problems";
 import { readToken } from "./session.server";
-import { AlreadyDone, type Claim } from "./tenant/commit.server";
+import { AlreadyDone, type Claim, whereOf } from "./tenant/commit.server";
+import type { Tenant } from "./tenant/context";
+import { databaseOf } from "./tenant/own-database.server";
 import { hashToken } from "./token.server";
 import type { Verb } from "./verb.server";
 
@@ -48,7 +50,8 @@ export async function answerCall(
 	let failure: string | undefined;
 	try {
 		const once = await claimOf(request, bag, takesFiles);
-		const [picked, earlier] = await inOrder(pick(once), once && claimed(bag, once));
+		const [picked, known] = await inOrder(pick(once), once && claimed(bag, once));
+		const earlier = known ?? (once && (await claimedBeside(bag, once, picked.context)));
 		const { verb, isNew } = picked;
 		const status = verb.options.status ?? (isNew ? 201 : 200);
 		if (once && earlier) return await awaitAnswer(bag, once, status, earlier);
@@ -108,7 +111,7 @@ async function awaitAnswer(bag: Bag, once: Claim, status: number, known?: Claime
 	for (let attempt = 0; attempt < 20; attempt++) {
 		if (row && row.fingerprint !== once.fingerprint) throw invalid({ "Idempotency-Key": "keyReused" });
 		if (row?.answer) return replay(row.answer);
-		if (row && row.createdAt <= bag.now.getTime() - LOST_AFTER) return answerFromRecord(bag, row, status);
+		if (row && row.createdAt <= bag.now.getTime() - LOST_AFTER) return answerFromRecord(bag, once, row, status);
 		await new Promise((resolve) => setTimeout(resolve, 100));
 		row = await claimed(bag, once);
 	}
@@ -116,9 +119,11 @@ async function awaitAnswer(bag: Bag, once: Claim, status: number, known?: Claime
 }
 
 /** Says which record a request has written whose answer was lost; a guest is told no inner id. Throws `conflict` where it wrote none. */
-async function answerFromRecord(bag: Bag, { key, takenBy, createdAt }: Claimed, status: number): Promise<Response> {
+async function answerFromRecord(bag: Bag, once: Claim, row: Claimed, status: number): Promise<Response> {
+	const { key, takenBy, createdAt } = row;
+	const db = whereOf(bag, once);
 	const ofThen = and(gte(auditEvents.id, firstIdAt(createdAt)), lt(auditEvents.id, firstIdAt(createdAt + 1)));
-	const [record] = await bag.db
+	const [record] = await db
 		.select({ id: auditEvents.recordId })
 		.from(auditEvents)
 		.where(and(ofThen, eq(auditEvents.requestId, takenBy)))
@@ -127,7 +132,7 @@ async function answerFromRecord(bag: Bag, { key, takenBy, createdAt }: Claimed, 
 	if (!record) throw conflict();
 	const answer = JSON.stringify({ status, body: key.startsWith(`post:${GUEST}`) ? { ok: true } : { id: record.id } });
 	await persist(() =>
-		bag.db
+		db
 			.update(claims)
 			.set({ answer })
 			.where(and(eq(claims.key, key), isNull(claims.answer)))
@@ -139,8 +144,18 @@ async function answerFromRecord(bag: Bag, { key, takenBy, createdAt }: Claimed, 
 type Claimed = typeof claims.$inferSelect;
 
 async function claimed(bag: Bag, once: Claim): Promise<Claimed | undefined> {
-	const [row] = await bag.db.select().from(claims).where(eq(claims.key, once.key));
+	const [row] = await whereOf(bag, once).select().from(claims).where(eq(claims.key, once.key));
 	return row;
+}
+
+/** The same in the tenant's own database, where the call is about one that has it. */
+async function claimedBeside(bag: Bag, once: Claim, context: unknown): Promise<Claimed | undefined> {
+	const { tenant } = context as { tenant?: Tenant };
+	if (!tenant?.database) return undefined;
+	const beside = { ...once, where: databaseOf(bag, tenant).rows };
+	const found = await claimed(bag, beside);
+	if (found) once.where = beside.where;
+	return found;
 }
 
 function replay(answer: string): Response {
@@ -155,7 +170,7 @@ async function keepAnswer(bag: Bag, once: Claim, status: number, body: unknown):
 	const row = { key, fingerprint, takenBy: bag.requestId, answer, createdAt: bag.now.getTime() };
 	try {
 		await persist(() =>
-			bag.db.insert(claims).values(row).onConflictDoUpdate({ target: claims.key, set: { answer } }).run(),
+			whereOf(bag, once).insert(claims).values(row).onConflictDoUpdate({ target: claims.key, set: { answer } }).run(),
 		);
 	} catch (error) {
 		logFailure(bag, error);

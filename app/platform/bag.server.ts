@@ -12,6 +12,11 @@ export type Bag = {
 	env: Env;
 	d1: D1Database;
 	db: Db;
+	/**
+	 * The portal's database as this request asks it, how often it has written there, and what it has cost to find and to
+	 * keep up to date what lies beside it.
+	 */
+	shared: { asked: Asked; writes: number; beside: Meter };
 	meter: Meter;
 	requestId: string;
 	/** From where the request comes; a job and the clock come from nowhere. */
@@ -44,7 +49,7 @@ export type Bag = {
 };
 
 /** What a function of a tenant is given of its request: all but the databases, which know no tenant. */
-export type Tools = Omit<Bag, "env" | "d1" | "db"> & { env: Omit<Env, "DB"> };
+export type Tools = Omit<Bag, "env" | "d1" | "db" | "shared"> & { env: Omit<Env, "DB"> };
 
 /** The whole bag behind such tools: for the platform, and for those on the list that a test checks. */
 export const bagOf = (tools: Tools): Bag => tools as Bag;
@@ -68,7 +73,9 @@ export type BagSource = Pick<
 /** A fresh bag. The origin of links in mail is PUBLIC_ORIGIN where it is set, so that a forged Host header is never mailed. */
 export function openBag({ database, ...source }: BagSource): Bag {
 	const asked = database ?? source.env.DB;
-	const meter: Meter = { roundTrips: 0, inARow: 0, rowsRead: 0, rowsWritten: 0 };
+	const [meter, beside] = [newMeter(), newMeter()];
+	const shared = { asked, writes: 0, beside };
+	const bounds = { wrote: () => void shared.writes++ };
 	let db: Db | undefined;
 	return {
 		...source,
@@ -76,11 +83,12 @@ export function openBag({ database, ...source }: BagSource): Bag {
 		range: source.range ?? null,
 		isCopied: source.isCopied ?? false,
 		origin: source.env.PUBLIC_ORIGIN || source.origin,
-		d1: metered(asked, meter),
+		d1: metered(asked, meter, bounds),
 		get db() {
-			db ??= openDatabase(asked, meter);
+			db ??= openDatabase(asked, meter, bounds);
 			return db;
 		},
+		shared,
 		meter,
 		requestId: newId(),
 		now: source.now ?? new Date(),
@@ -88,6 +96,8 @@ export function openBag({ database, ...source }: BagSource): Bag {
 		allows: { framedBy: [], frames: [] },
 	};
 }
+
+const newMeter = (): Meter => ({ roundTrips: 0, inARow: 0, rowsRead: 0, rowsWritten: 0 });
 
 /** Runs `work` once a request for a key, however many loaders ask. */
 export function once<Result>(bag: Pick<Bag, "memo">, key: string, work: () => Promise<Result>): Promise<Result> {

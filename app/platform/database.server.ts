@@ -83,17 +83,29 @@ export async function persist<Result>(
 
 const isRead = (sql: string) => /^\s*(select|with)\b/i.test(sql);
 
+/** What holds for a database where a tenant has its own beside the portal's. */
+export type Bounds = {
+	/** Waited for before each question. */
+	ready?: () => Promise<unknown>;
+	/** Throws where a statement is about what lies in the other one. */
+	assertFits?: (sql: string) => void;
+	/** Told of each write, when it has been answered. */
+	wrote?: () => void;
+};
+
 /**
  * A D1 binding that counts what it is asked and repeats reads after a passing fault. Writes are repeated only by those
- * who can tell whether the first try went through (`TenantRows.commit`).
+ * who can tell whether the first try went through (`TenantRows.commit`). Reads of several databases that are sent together
+ * go each to its own; a batch that writes is one transaction and goes whole to this one.
  */
-export function metered(d1: Asked, meter: Meter): D1Database {
+export function metered(d1: Asked, meter: Meter, { ready, assertFits, wrote }: Bounds = {}): D1Database {
 	const count = <Result extends { meta?: D1Meta }>(result: Result): Result => {
 		meter.rowsRead += result.meta?.rows_read ?? 0;
 		meter.rowsWritten += result.meta?.rows_written ?? 0;
 		return result;
 	};
-	const send = <Result>(read: boolean, run: () => Promise<Result>): Promise<Result> => {
+	const send = async <Result>(read: boolean, run: () => Promise<Result>): Promise<Result> => {
+		if (ready) await ready();
 		const once = async () => {
 			meter.roundTrips++;
 			const place = meter.inARow + 1;
@@ -101,47 +113,77 @@ export function metered(d1: Asked, meter: Meter): D1Database {
 				return await run();
 			} finally {
 				meter.inARow = Math.max(meter.inARow, place);
+				if (!read) wrote?.();
 			}
 		};
 		return read ? persist(once) : once();
 	};
-	const sendAll = async (statements: D1PreparedStatement[]) => {
-		const known = statements.map(originalOf);
+	const sendOwn = async (known: Original[]) => {
+		const own = known.map((one) => (one.of.d1 === d1 ? one.statement : d1.prepare(one.sql).bind(...one.values)));
 		const results = await send(
 			known.every(({ read }) => read),
-			() => d1.batch<Record<string, unknown>>(known.map(({ statement }) => statement)),
+			() => d1.batch<Record<string, unknown>>(own),
 		);
 		return results.map(count);
 	};
-	const wrap = (statement: D1PreparedStatement, sql: string): D1PreparedStatement => {
+	const of: Owner = { d1, assertFits, send: sendOwn };
+	const sendAll = async (statements: D1PreparedStatement[]) => {
+		const known = statements.map(
+			(one) => originals.get(one) ?? { statement: one, sql: "", values: [], read: false, of },
+		);
+		const isApart = known.some((one) => one.of.d1 !== d1) && known.every(({ read }) => read);
+		if (isApart) return sendApart(known);
+		if (assertFits) for (const { sql } of known) assertFits(sql);
+		return sendOwn(known);
+	};
+	const wrap = (statement: D1PreparedStatement, sql: string, values: unknown[]): D1PreparedStatement => {
 		const read = isRead(sql);
+		const ask = <Result>(run: () => Promise<Result>) => {
+			assertFits?.(sql);
+			return send(read, run);
+		};
 		const wrapped = {
-			bind: (...values: unknown[]) => wrap(statement.bind(...values), sql),
-			all: () => send(read, async () => count(await statement.all())),
-			run: () => send(read, async () => count(await statement.run())),
+			bind: (...bound: unknown[]) => wrap(statement.bind(...bound), sql, bound),
+			all: () => ask(async () => count(await statement.all())),
+			run: () => ask(async () => count(await statement.run())),
 			first: async (column?: string) => {
-				const row = (await send(read, async () => count(await statement.all()))).results[0] ?? null;
+				const row = (await ask(async () => count(await statement.all()))).results[0] ?? null;
 				return column === undefined ? row : (row?.[column] ?? null);
 			},
-			raw: (options?: { columnNames?: false }) => send(read, () => statement.raw(options)),
+			raw: (options?: { columnNames?: false }) => ask(() => statement.raw(options)),
 		} as unknown as D1PreparedStatement;
-		originals.set(wrapped, { statement, read });
+		originals.set(wrapped, { statement, sql, values, read, of });
 		return wrapped;
 	};
 	return {
-		prepare: (sql: string) => wrap(d1.prepare(sql), sql),
+		prepare: (sql: string) => wrap(d1.prepare(sql), sql, []),
 		batch: sendAll,
 	} as unknown as D1Database;
 }
 
-type Original = { statement: D1PreparedStatement; read: boolean };
+type Results = D1Result<Record<string, unknown>>[];
+type Owner = Pick<Bounds, "assertFits"> & { d1: Asked; send: (known: Original[]) => Promise<Results> };
+type Original = { statement: D1PreparedStatement; sql: string; values: unknown[]; read: boolean; of: Owner };
 /** What stands behind the statements of a metered binding. */
 const originals = new WeakMap<D1PreparedStatement, Original>();
-const originalOf = (statement: D1PreparedStatement): Original => originals.get(statement) ?? { statement, read: false };
+
+/** Sends reads to the databases that they were made for, at once, and gives what they found in the order of the reads. */
+async function sendApart(known: Original[]): Promise<Results> {
+	const found: Results = [];
+	for (const { sql, of } of known) of.assertFits?.(sql);
+	const owners = new Map(known.map(({ of }) => [of.d1, of]));
+	const asking = [...owners.values()].map(async ({ d1, send }) => {
+		const places = known.flatMap((one, place) => (one.of.d1 === d1 ? place : []));
+		const results = await send(places.map((place) => known[place] as Original));
+		for (const [at, place] of places.entries()) found[place] = results[at] as Results[number];
+	});
+	await Promise.all(asking);
+	return found;
+}
 
 /** Drizzle over a metered binding. Its raw queries (`run`, `all`) may stand in a batch too. */
-export function openDatabase(d1: Asked, meter: Meter): Db {
-	const client = metered(d1, meter);
+export function openDatabase(d1: Asked, meter: Meter, bounds?: Bounds): Db {
+	const client = metered(d1, meter, bounds);
 	const db = drizzle(client);
 	// Drizzle's batch binds the values to a statement that its builders carry and its raw queries lack.
 	const withStatement = <Query extends object>(query: Query): Query => {

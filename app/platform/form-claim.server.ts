@@ -6,7 +6,7 @@ import { persist } from "./database.server";
 import { FORM_KEY, KEPT_AT } from "./form-key";
 import { logFailure } from "./log.server";
 import { readToken } from "./session.server";
-import type { Claim } from "./tenant/commit.server";
+import { type Claim, whereOf } from "./tenant/commit.server";
 import { hashToken } from "./token.server";
 
 /** How often, and how long apart in milliseconds, a second press looks for what the first one was answered. */
@@ -37,7 +37,7 @@ const spelled = ({ [KEPT_AT]: _, ...fields }: Fields) =>
 export function keepWay(bag: Bag, claim: Claim | undefined, to: string | null): void {
 	if (!claim?.taken) return;
 	const keeping = persist(() =>
-		bag.db
+		whereOf(bag, claim)
 			.update(claims)
 			.set({ answer: to ?? "" })
 			.where(eq(claims.key, claim.key))
@@ -49,14 +49,16 @@ export function keepWay(bag: Bag, claim: Claim | undefined, to: string | null): 
 /** Gives the claim back where the work failed after its first write: pressed again, it is done anew. */
 export async function giveBack(bag: Bag, claim: Claim | undefined): Promise<void> {
 	if (!claim?.taken) return;
-	await bag.db.delete(claims).where(and(eq(claims.key, claim.key), isNull(claims.answer)));
+	await whereOf(bag, claim)
+		.delete(claims)
+		.where(and(eq(claims.key, claim.key), isNull(claims.answer)));
 	claim.taken = false;
 }
 
 /** Where the first press led, once it is done; undefined for the page itself. */
-export async function wayOfFirst(bag: Bag, { key }: Claim): Promise<string | undefined> {
+export async function wayOfFirst(bag: Bag, claim: Claim): Promise<string | undefined> {
 	for (let look = 0; look < LOOKS; look++) {
-		const [row] = await bag.db.select({ to: claims.answer }).from(claims).where(eq(claims.key, key));
+		const [row] = await whereOf(bag, claim).select({ to: claims.answer }).from(claims).where(eq(claims.key, claim.key));
 		if (!row || row.to !== null) return row?.to || undefined;
 		await new Promise((resolve) => setTimeout(resolve, APART));
 	}

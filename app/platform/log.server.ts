@@ -11,6 +11,7 @@ export function logRequest(bag: Bag, method: string, path: string, status: numbe
 		status,
 		ms: Date.now() - startedAt,
 		...bag.meter,
+		...(bag.shared.beside.roundTrips > 0 && { beside: bag.shared.beside }),
 	});
 }
 

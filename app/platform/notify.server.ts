@@ -1,6 +1,7 @@
 import { eq, type SQL, sql } from "drizzle-orm";
 import * as z from "zod";
 import { auditEvents } from "#db/schema/audit";
+import { outgoingNotices } from "#db/schema/notices";
 import {
 	claims,
 	mailDigests,
@@ -17,8 +18,9 @@ import { kindOf, mustHaves, type NotificationType, notificationTypes } from "./n
 import { notFound } from "./problems";
 import { claimKey, onceOnly } from "./queue/consume.server";
 import { defineJob } from "./queue/define-job";
-import { type AuditedWrites, databaseOf, type PendingWrite } from "./tenant/commit.server";
+import { type AuditedWrites, databaseBehind, type Outgoing, type PendingWrite } from "./tenant/commit.server";
 import type { TenantContext } from "./tenant/context";
+import { CARRY } from "./tenant/outgoing.server";
 
 /** Who is told: named users, all members (of a role), or all who have a grant in one of the tenant's modules. */
 const Audience = z.union([
@@ -67,7 +69,7 @@ export const notifyJob = defineJob("notify", Notice, async ({ tenant: ctx, claim
 	const next = (receivers.length === CHUNK && receivers.at(-1)) || "";
 	// Who belongs to the audience may change between two deliveries: the next chunk starts where the one written ended.
 	const leavingNext = {
-		statements: [databaseOf(ctx.portal).update(claims).set({ answer: next }).where(eq(claims.key, claim.key))],
+		statements: [databaseBehind(ctx.portal).update(claims).set({ answer: next }).where(eq(claims.key, claim.key))],
 	};
 	const written = await onceOnly(() => ctx.portal.commit([telling(ctx, notice, receivers), leavingNext]));
 	const after = written ? next : await nextLeft(ctx, claim.key, notice.noticeId);
@@ -79,7 +81,7 @@ const chunkId = (noticeId: string, after: string) => `${noticeId}:${after}`;
 /** Where the next chunk starts, unless that one is written too: repeated deliveries must not multiply down the chain. */
 async function nextLeft(ctx: TenantContext, key: string, noticeId: string): Promise<string | undefined> {
 	const find = (one: string) =>
-		databaseOf(ctx.portal).select({ next: claims.answer }).from(claims).where(eq(claims.key, one));
+		databaseBehind(ctx.portal).select({ next: claims.answer }).from(claims).where(eq(claims.key, one));
 	const [claim] = await find(key);
 	if (!claim?.next) return undefined;
 	const [later] = await find(claimKey(chunkId(noticeId, claim.next)));
@@ -95,11 +97,12 @@ const idsOf = (to: Told) => (Array.isArray(to) ? sql`(select value from json_eac
 
 /** The write that sets right what notices of one kind and address say, as far as these users have not seen them yet. */
 export function correcting(
-	ctx: Teller & { tenant: { id: string } },
+	ctx: Teller & { tenant: { id: string }; now: Date },
 	{ type, url, params }: Pick<Notice, "type" | "url" | "params">,
 	to: Told,
 ): PendingWrite {
-	const db = databaseOf(ctx.portal);
+	const db = databaseBehind(ctx.portal);
+	const outgoing = () => leaving(ctx, "correcting", { type, url, params }, to);
 	const unseen = sql`user_id in ${idsOf(to)} and seen = 0 and tenant_id = ${ctx.tenant.id} and type = ${type} and url = ${url}`;
 	return {
 		statements: [
@@ -107,6 +110,7 @@ export function correcting(
 			db.run(sql`update ${users} set inbox_version = inbox_version + 1
 				where id in (select user_id from ${notifications} where ${unseen})`),
 		],
+		outgoing,
 	};
 }
 
@@ -142,7 +146,7 @@ export function telling(
 	to: Told,
 	onlyAfter?: PendingWrite,
 ): PendingWrite {
-	const db = databaseOf(ctx.portal);
+	const db = databaseBehind(ctx.portal);
 	const { type, counts } = notice;
 	const tenantId = ctx.tenant?.id ?? null;
 	const about = aboutOf(notice);
@@ -162,6 +166,8 @@ export function telling(
 		: sql`exists (select 1 from ${notificationMutes} as muted where muted.user_id = ${users.id} and muted.about = ${about})`;
 	const inPortal = isWanted(type, "portal", tenantId);
 	const byMail = isWanted(type, "mail", tenantId);
+	const { tenant } = ctx;
+	const outgoing = tenant ? () => leaving({ ...ctx, tenant }, "telling", notice, to, changed) : undefined;
 	const isTold = sql`id in ${told} and ${changed} and not ${isMuted} and (${inPortal} or ${byMail})`;
 	const counted = sql`user_id in ${told} and seen = 0 and type = ${type} and about = ${about} and ${changed}`;
 	return {
@@ -188,8 +194,40 @@ export function telling(
 					case when ${inPortal} then null else ${NOT_SHOWN} end, ${ctx.now.getTime()}
 				from ${users} where ${isTold} and ${isFirst}`),
 		],
+		outgoing,
 	};
 }
+
+/** What a commit in a tenant's own database leaves there of a notice: who is told is found out where the commit is. */
+function leaving(
+	{ portal, tenant, now }: Teller & { tenant: { id: string }; now: Date },
+	kind: "telling" | "correcting",
+	notice: object,
+	to: Told,
+	where: SQL = sql`true`,
+): Outgoing {
+	const at = now.getTime();
+	const id = newId(at);
+	const told = sql`(select json_group_array(told) from (select null as told where false union all select * from ${idsOf(to)}))`;
+	const statement = databaseBehind(portal).run(sql`insert into ${outgoingNotices}
+		(tenant_id, id, kind, notice, users, created_at, updated_at)
+		select ${tenant.id}, ${id}, ${kind}, ${JSON.stringify(notice)}, ${told}, ${at}, ${at} where ${where}`);
+	return { id, statements: [statement] };
+}
+
+/** Carries one notice from a tenant's own database into the portal's: told there at most once, then removed here. */
+export const carryNoticeJob = defineJob(CARRY.type, CARRY.schema, async ({ tenant: ctx }, { id }) => {
+	if (!ctx) throw notFound();
+	const left = await ctx.rows.find(outgoingNotices, id);
+	if (!left) return;
+	const then = { ...ctx, now: new Date(left.createdAt) };
+	const write =
+		left.kind === "telling"
+			? telling(then, left.notice as Telling, left.users)
+			: correcting(then, left.notice as Notice, left.users);
+	await onceOnly(() => ctx.portal.commit([write]));
+	await ctx.rows.commit([ctx.rows.dropping(outgoingNotices, eq(outgoingNotices.id, id))]);
+});
 
 /** The next chunk of an audience, by user id; only members of the tenant are ever told. */
 async function receiversOf(ctx: TenantContext, to: Audience, after: string): Promise<string[]> {
@@ -197,10 +235,10 @@ async function receiversOf(ctx: TenantContext, to: Audience, after: string): Pro
 	const named = "users" in to ? JSON.stringify(to.users) : null;
 	const rows =
 		"module" in to
-			? await databaseOf(ctx.portal).all<{ id: string }>(sql`select g.user_id as id from ${modulesTenantUser} g
+			? await databaseBehind(ctx.portal).all<{ id: string }>(sql`select g.user_id as id from ${modulesTenantUser} g
 				join ${memberships} m on m.tenant_id = g.tenant_id and m.user_id = g.user_id and m.is_active = 1
 				where g.tenant_id = ${ctx.tenant.id} and g.modules_tenant_id = ${to.module} and g.user_id > ${after} order by g.user_id limit ${CHUNK}`)
-			: await databaseOf(ctx.portal).all<{ id: string }>(sql`select m.user_id as id from ${memberships} m
+			: await databaseBehind(ctx.portal).all<{ id: string }>(sql`select m.user_id as id from ${memberships} m
 				where m.tenant_id = ${ctx.tenant.id} and m.is_active = 1 and m.user_id > ${after}
 				and (${role} is null or m.role = ${role}) and (${named} is null or m.user_id in (select value from json_each(${named})))
 				order by m.user_id limit ${CHUNK}`);

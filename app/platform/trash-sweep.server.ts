@@ -6,7 +6,8 @@ import { DAY } from "./limits";
 import type { Sweep } from "./queue/lease.server";
 import { Across } from "./tenant/across.server";
 import type { PendingWrite } from "./tenant/commit.server";
-import { type Row, TenantRows, type TenantTable } from "./tenant/rows.server";
+import { overTenants, rowsOfTenant } from "./tenant/over-tenants.server";
+import type { Row, TenantRows, TenantTable } from "./tenant/rows.server";
 
 /** How many days something can be restored before it is removed for good. */
 export const TRASH_DAYS = 30;
@@ -35,10 +36,12 @@ async function sweepTable(bag: Bag, rule: TrashRule): Promise<void> {
 	const ofTenants = sql`${rule.table.tenantId} in (select ${tenants.id} from ${tenants})`;
 	const orderBy: SQL[] = [asc(rule.table.tenantId), asc(rule.table.deletedAt)];
 	const where = and(ofTenants, over);
-	const due = (await new Across(bag.db, writer).list(rule.table, { where, orderBy, limit: A_RUN })) as Gone[];
+	const due = (await overTenants(bag, (db) =>
+		new Across(db, writer).list(rule.table, { where, orderBy, limit: A_RUN }),
+	)) as Gone[];
 	for (const tenantId of new Set(due.map((row) => row.tenantId))) {
 		const gone = due.filter((row) => row.tenantId === tenantId);
-		const rows = new TenantRows(bag.db, tenantId, writer);
+		const rows = rowsOfTenant(bag, tenantId, writer);
 		for (let start = 0; start < gone.length; start += A_BATCH)
 			await rows.commit(gone.slice(start, start + A_BATCH).flatMap((row) => removing(rows, rule, row, over)));
 	}

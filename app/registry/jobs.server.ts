@@ -5,7 +5,7 @@ import { importJob } from "../lists/import/import-job.server";
 import { jobs as media } from "../media/jobs.server";
 import { emailAskedJob } from "../platform/email-change.server";
 import { mailJob } from "../platform/mail/send-mail.server";
-import { notifyJob } from "../platform/notify.server";
+import { carryNoticeJob, notifyJob } from "../platform/notify.server";
 import { resetAskedJob } from "../platform/password-reset.server";
 import type { Job } from "../platform/queue/define-job";
 import { pulseJobs } from "../platform/queue/pulse.server";
@@ -17,6 +17,7 @@ export const jobs: Job[] = [
 	mailJob,
 	smsJob,
 	notifyJob,
+	carryNoticeJob,
 	resetAskedJob,
 	emailAskedJob,
 	...pulseJobs,

@@ -6,6 +6,7 @@ import { openBag } from "../platform/bag.server";
 import { type Sweep, sweepOld, underLease } from "../platform/queue/lease.server";
 import { frequentSweeps as pulse } from "../platform/queue/pulse.server";
 import { sweepSnoozed } from "../platform/telling/snoozed.server";
+import { sweepOutgoing } from "../platform/tenant/sweep-outgoing.server";
 import { servers } from "./servers.server";
 
 const ofAll = (clock: "hourly" | "frequent"): Record<string, Sweep> =>
@@ -20,6 +21,7 @@ const frequent: Record<string, Sweep> = {
 	...frequentMedia,
 	...pulse,
 	snoozed: sweepSnoozed,
+	outgoing: sweepOutgoing,
 	digests: sweepDigests,
 };
 const FREQUENT = "*/5 * * * *";

@@ -15,6 +15,7 @@ export * from "./lists";
 export * from "./media";
 export * from "./news";
 export * from "./norwegian-learning";
+export * from "./notices";
 export * from "./portal";
 export * from "./psych-eval";
 export * from "./resources";

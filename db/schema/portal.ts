@@ -39,6 +39,10 @@ export const tenants = sqliteTable(
 		modulesCount: integer("modules_count").notNull().default(0),
 		/** The first last day of those; `NEVER` where none ends. */
 		nextExpires: text("next_expires").notNull().default(NEVER),
+		/** The binding of the database that holds the tenant's rows; null where the portal's own does. */
+		database: text("database"),
+		/** Grows with each change of what that database has a copy of; kept by triggers, and in the copy the version that it is of. */
+		copyVersion: integer("copy_version").notNull().default(0),
 		...stamps,
 	},
 	(table) => [
@@ -48,6 +52,7 @@ export const tenants = sqliteTable(
 		index("tenants_by_modules").on(table.modulesCount, table.id),
 		index("tenants_by_expiry").on(table.nextExpires, table.id),
 		index("tenants_by_created").on(table.createdAt, table.id),
+		uniqueIndex("tenants_apart").on(table.database).where(sql`${table.database} is not null`),
 	],
 );
 

@@ -60,7 +60,7 @@ const filesWith = (pattern: RegExp) =>
 
 test("a database that knows no tenant is held by those on the list, and by all of them", () => {
 	const direct =
-		/\b(bag|context)\??\.(db|d1)\b|\bbag: \{ (db|d1)\b|\bopenDatabase\b|\bdatabaseOf\b|\bbagOf\b|\bas Bag\b/;
+		/\b(bag|context)\??\.(db|d1)\b|\bbag: \{ (db|d1)\b|\bopenDatabase\b|\bdatabases?(Of|Behind)\b|\b(open|find)Beside\b|\bbagOf\b|\bas Bag\b/;
 	const takenOut = /\{[^{}]*\b(db|d1)\b[^{}]*\}( = (\w+\.)*(bag|context)\b|: (Pick<)?Bag\b)/;
 	expect(filesWith(new RegExp(`${direct.source}|${takenOut.source}`))).toEqual(Object.values(holders).flat().sort());
 });

@@ -18,6 +18,7 @@ const tenant = (name: string): Tenant => ({
 	secondFactor: "none",
 	keepsOnDevices: false,
 	logoDarkKey: null,
+	database: null,
 });
 const fjordvik = tenant("fjordvik");
 const nordlys = tenant("nordlys");

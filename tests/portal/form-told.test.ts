@@ -71,6 +71,7 @@ async function review(form: Made, fields: Record<string, string>) {
 const clarify = (message: string) => ({ intent: "status", status: "clarify", message });
 const write = (text: string, isShown = "respondent") => ({ intent: "comment", text, isShown });
 async function bell(person: Person) {
+	await portal.settle();
 	const { body } = await person.call("GET", "/api/notifications");
 	return (body.items as { text: string; url: string; seen: number }[]).map(({ text, url }) => ({ text, url }));
 }

@@ -4,9 +4,20 @@ import { newGuid, newId } from "#app/platform/ids";
 import { manifests } from "#app/registry/modules";
 import { people } from "#db/schema/directory";
 import * as portal from "#db/schema/portal";
+import { hasTwo, OWN } from "./two-databases";
 
 type RoleName = (typeof portal.roleNames)[number];
 type New<Table extends { $inferInsert: object }> = Partial<Table["$inferInsert"]>;
+
+/** Databases of portals that have a second one and its tenant already. */
+const taken = new WeakSet<D1Database>();
+
+/** Where a tenant lies: the first one of a portal that has a second database there. */
+function ownOf(d1: D1Database): string | null {
+	if (!hasTwo(d1) || taken.has(d1)) return null;
+	taken.add(d1);
+	return OWN;
+}
 
 /** Makes rows for a test, each whole and unlike the others; what a test cares about it says. */
 export function factories(d1: D1Database) {
@@ -24,7 +35,7 @@ export function factories(d1: D1Database) {
 
 	const make = {
 		async tenant(given: New<typeof portal.tenants> = {}) {
-			const row = { ...base(), name: `Tenant ${count}`, slug: `tenant-${count}`, language: "nb" };
+			const row = { ...base(), name: `Tenant ${count}`, slug: `tenant-${count}`, language: "nb", database: ownOf(d1) };
 			return one(
 				db
 					.insert(portal.tenants)

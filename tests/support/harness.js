@@ -105,8 +105,16 @@ function watched(message, ack, forget) {
 
 function counted(env) {
 	const queues = { JOBS: watchedQueue(env.JOBS), LONG_JOBS: watchedQueue(env.LONG_JOBS) };
-	return { ...env, ...queues, DB: faulty(databaseOf(env)), MEDIA: noted(env.MEDIA) };
+	return { ...env, ...queues, ...beside(env), DB: faulty(databaseOf(env)), MEDIA: noted(env.MEDIA) };
 }
+
+/** The databases of single tenants. */
+const beside = (env) =>
+	Object.fromEntries(
+		Object.keys(env)
+			.filter((name) => name.startsWith("DB_"))
+			.map((name) => [name, faulty(env[name])]),
+	);
 
 /** The database, before a replica of it where the test has one. */
 function databaseOf({ DB, REPLICA }) {

@@ -2,12 +2,18 @@ import { readFileSync } from "node:fs";
 import type { RequestInit as MiniflareRequestInit } from "miniflare";
 import { loadTypeScript, startPortal as startMiniflare } from "../../scripts/portal.mjs";
 import { inProject } from "../../scripts/project.mjs";
+import { bothOf, OWN } from "./two-databases";
+
+/** Whether this run has the first tenant of each portal in a database of its own. */
+export const liesApart = process.env.FOLLOWUP_OWN_DATABASE === "1";
 
 export type PortalOptions = {
 	/** With the demo data; else the database has its tables and nothing in them. */
 	seed?: boolean;
 	/** With a replica of the database, empty and never catching up by itself. */
 	hasReplica?: boolean;
+	/** With a second database, in which the first tenant that `factories` make lies (`FOLLOWUP_OWN_DATABASE`). */
+	hasOwn?: boolean;
 	/** In place of wrangler.toml's vars. */
 	vars?: Record<string, string>;
 	/** Answers what the Worker asks of other sites; the network is closed where it is left out. */
@@ -46,6 +52,7 @@ const harness = ["harness.js", "kept-rows.js", "lagging-replica.js", "written.js
 export async function startPortal({
 	seed = false,
 	hasReplica = false,
+	hasOwn = liesApart,
 	vars = {},
 	network = closed,
 }: PortalOptions = {}) {
@@ -56,14 +63,17 @@ export async function startPortal({
 		overrides: (settings, ofWrangler) => ({
 			...withHarness(settings, { ...ofWrangler, ...vars }, network),
 			...(hasReplica && { d1Databases: { ...settings.d1Databases, REPLICA: "replica" } }),
+			...(hasOwn && { d1Databases: { ...settings.d1Databases, [OWN]: "own" } }),
 		}),
 	});
-	const db = (await miniflare.getD1Database("DB")) as unknown as D1Database;
+	const shared = (await miniflare.getD1Database("DB")) as unknown as D1Database;
+	const own = hasOwn ? ((await miniflare.getD1Database(OWN)) as unknown as D1Database) : undefined;
+	const db = own ? bothOf(shared, own) : shared;
 	const media = (await miniflare.getR2Bucket("MEDIA")) as unknown as R2Bucket;
 	const jobs = (await miniflare.getQueueProducer("JOBS")) as unknown as Queue;
 	if (seed) {
 		const { seedDemo } = await loadTypeScript("db/seed/index.ts");
-		await seedDemo({ db, media, environment: "local", now: new Date() });
+		await seedDemo({ db: shared, media, environment: "local", now: new Date() });
 	}
 
 	const askHarness = async (query = "", init: MiniflareRequestInit = {}) => {
@@ -75,6 +85,8 @@ export async function startPortal({
 	return {
 		origin,
 		db,
+		/** Each of the two by itself, where a tenant has its own. */
+		databases: { shared, own },
 		media,
 		/** The database that is behind the other one, where there is one. */
 		replica: hasReplica ? ((await miniflare.getD1Database("REPLICA")) as unknown as D1Database) : undefined,

@@ -85,6 +85,8 @@ export type ImportKind = {
 	matches: MatchRule[];
 	/** Fields that name a row to its reader. */
 	titleFields: string[];
+	/** It writes who there is and who may what, which lies in the portal's database. */
+	isOfPeople?: boolean;
 	/** Rows of one commit, where they cannot be written together. */
 	writtenAtOnce?: number;
 	/** Judges the rows of a chunk with a fixed number of reads; asked for the dry run and again for the run. */

@@ -28,9 +28,13 @@ export function assertMayImport(visit: Visit, kind: ImportKind): void {
 	if (visit.access.level < kind.level) throw notAllowed();
 }
 
+/** Whether what the rows become and how far the import is lie in two databases, which have no commit in common. */
+const isElsewhere = ({ tenant }: Visit, { isOfPeople = false }: ImportKind) => isOfPeople && tenant.database !== null;
+
 /** Takes a file in and goes on to how it is read. */
 export async function upload(visit: Visit, kind: ImportKind, file: File) {
 	assertMayImport(visit, kind);
+	if (isElsewhere(visit, kind)) throw invalid({ file: "imports:file.ownDatabase" });
 	if (file.size > FILE_MAX) throw invalid({ file: "imports:file.tooLarge" });
 	const bytes = await file.arrayBuffer();
 	const names = await namesOf(kind);
@@ -91,7 +95,7 @@ export async function startCheck(visit: Visit, kind: ImportKind, { importId, ...
 
 export async function startRun(visit: Visit, kind: ImportKind, { importId }: { importId: string }) {
 	const at = await open(visit, kind, importId);
-	if (at.state !== "checked") throw conflict();
+	if (at.state !== "checked" || isElsewhere(visit, kind)) throw conflict();
 	const work = { state: "running" as const, run: newId(), cursor: 0, rowsDone: 0 };
 	await change(visit, at, work, IMPORTED);
 	return begin(visit, kind, at.id, work.run);
@@ -99,7 +103,7 @@ export async function startRun(visit: Visit, kind: ImportKind, { importId }: { i
 
 export async function startUndo(visit: Visit, kind: ImportKind, { importId }: { importId: string }) {
 	const at = await open(visit, kind, importId);
-	if (!mayUndo(at)) throw conflict();
+	if (!mayUndo(at) || isElsewhere(visit, kind)) throw conflict();
 	const work = { state: "undoing" as const, run: newId(), cursor: PAST_THE_END, rowsDone: 0, failure: null };
 	await change(visit, at, work, UNDONE);
 	return begin(visit, kind, at.id, work.run);

@@ -73,13 +73,13 @@ export const driftJob: Job<Payload> = defineJob(
 /** Sends one message for each organisation, each hour. */
 export async function sweepDrift(bag: Bag): Promise<void> {
 	const tenants = await overTenants(bag, (db) =>
-		db.all<{ id: string }>(sql`select id from tenants where status = 'active'`),
+		db.all<{ tenantId: string }>(sql`select id as "tenantId" from tenants where status = 'active'`),
 	);
 	const hour = Math.floor(bag.now.getTime() / HOUR);
 	await enqueueMany(
 		bag,
 		driftJob,
-		tenants.map(({ id }) => ({ tenantId: id, payload: {}, id: `media-drift:${id}:${hour}` })),
+		tenants.map(({ tenantId }) => ({ tenantId, payload: {}, id: `media-drift:${tenantId}:${hour}` })),
 	);
 }
 

@@ -1,5 +1,6 @@
 import type { Bag } from "#app/platform/bag.server";
 import { LEVEL_ALL, may } from "#app/platform/tenant/access";
+import { findBeside, namesBeside } from "#app/platform/tenant/own-database.server";
 import { type Asker, hashOfToken, toAsker } from "#app/platform/tenant/visitor.server";
 import { askerSql } from "#app/platform/tenant/visitor-sql.server";
 import { rightOnFile, type Share } from "./rights.server";
@@ -10,7 +11,10 @@ export type OpenFile = Pick<
 	LibraryFile,
 	| ("tenantId" | "id" | "moduleKey" | "uploaderId" | "ownerId" | "folderId" | "name" | "type" | "size" | "key")
 	| ("thumbnailKey" | "version" | "isPublic" | "isPrivate")
->;
+> & {
+	/** The binding of the database that it lies in; null: the portal's own. */
+	database: string | null;
+};
 
 /** A file by its guid, with all that decides who may open it. */
 export type Found = {
@@ -36,20 +40,24 @@ const sharesOf = (
 
 // Of ?3 a guid, in version ?4; ?1 and ?2 are those of `askerSql`. One statement that is made once: each file that a page shows is asked for by it.
 // The plus keeps the database from looking through all files that are ready.
-const findingSql = `select f.tenant_id as tenantId, f.id, f.module_key as moduleKey, f.uploader_id as uploaderId, f.owner_id as ownerId,
+const finding = (
+	asker: string,
+) => `select f.tenant_id as tenantId, f.id, f.module_key as moduleKey, f.uploader_id as uploaderId, f.owner_id as ownerId,
 	f.folder_id as folderId, f.name, f.type, f.size, f.key, f.thumbnail_key as thumbnailKey, f.version, f.is_public as isPublic,
 	f.is_private as isPrivate, d.path, r.removes_location as removesLocation,
 	case when v.id is not null then json_object('key', v.key, 'thumbnailKey', v.thumbnail_key, 'size', v.size, 'type', v.type, 'name', v.name) end as earlier,
 	${sharesOf("s.file_id = f.id")} as ownShares,
 	${sharesOf(`s.folder_id in (select value from json_each('["' || replace(trim(d.path, '/'), '/', '","') || '"]'))`)} as sharesAbove,
-	${askerSql("f.tenant_id", "f.module_key")} as asker
+	${asker} as asker
 	from files f
 	left join media_folders d on d.tenant_id = f.tenant_id and d.id = f.folder_id
 	left join media_rules r on r.tenant_id = f.tenant_id and r.id = 'rules'
 	left join file_versions v on v.tenant_id = f.tenant_id and v.file_id = f.id and v.version = ?4
 	where f.guid = ?3 and +f.state = 'ready' and f.deleted_at is null limit 1`;
+const findingSql = finding(askerSql("f.tenant_id", "f.module_key"));
 
-type FoundRow = Omit<OpenFile, "isPublic" | "isPrivate"> & {
+type FoundRow = Omit<OpenFile, "isPublic" | "isPrivate" | "database"> & {
+	database?: string;
 	isPublic: number;
 	isPrivate: number;
 	path: string | null;
@@ -62,20 +70,54 @@ type FoundRow = Omit<OpenFile, "isPublic" | "isPrivate"> & {
 
 /** Reads a file of any tenant, and who asks for it, in one statement; undefined where there is none that can be opened. */
 export async function findFile(request: Request, bag: Bag, guid: string, version?: number): Promise<Found | undefined> {
-	const row = await bag.d1
+	const values = [await hashOfToken(request, bag), bag.now.getTime(), guid, version ?? 0];
+	const reading = bag.d1
 		.prepare(findingSql)
-		.bind(await hashOfToken(request, bag), bag.now.getTime(), guid, version ?? 0)
+		.bind(...values)
 		.first<FoundRow>();
-	if (!row) return undefined;
-	const { path, removesLocation, earlier, ownShares, sharesAbove, asker, ...file } = row;
+	const beside = await findFileBeside(bag, values);
+	const row = beside ?? (await reading);
+	if (!row || (!beside && (await liesBeside(bag, row.tenantId)))) return undefined;
+	const { path, removesLocation, earlier, ownShares, sharesAbove, asker, database = null, ...file } = row;
 	return {
-		file: { ...file, isPublic: file.isPublic !== 0, isPrivate: file.isPrivate !== 0 },
+		file: { ...file, database, isPublic: file.isPublic !== 0, isPrivate: file.isPrivate !== 0 },
 		path,
 		shares: [...JSON.parse(ownShares), ...JSON.parse(sharesAbove)],
 		earlier: earlier === null ? undefined : JSON.parse(earlier),
 		keepsLocation: removesLocation === 0,
 		asker: toAsker(asker),
 	};
+}
+
+/** The same in the databases beside the portal's, which tells who asks. Nothing is asked where there are none. */
+async function findFileBeside(bag: Bag, values: unknown[]): Promise<FoundRow | undefined> {
+	const found = await findBeside(
+		bag,
+		async ({ $client }) =>
+			(
+				await $client
+					.prepare(besideSql)
+					.bind(...values)
+					.all<FoundRow>()
+			).results,
+	);
+	if (!found) return undefined;
+	const [hash, now] = values;
+	const asked = await bag.d1
+		.prepare(`select ${askerSql("?3", "?4")} as asker, (select database from tenants where id = ?3) as database`)
+		.bind(hash, now, found.tenantId, found.moduleKey)
+		.first<{ asker: string | null; database: string | null }>();
+	return asked?.database === found.database ? { ...found, asker: asked.asker } : undefined;
+}
+
+// The sessions lie in the portal's database.
+const besideSql = finding("nullif(?1, ?1)");
+
+/** Whether a tenant's files lie elsewhere, so that what the portal's database has of them is what a move has left. */
+async function liesBeside(bag: Bag, tenantId: string): Promise<boolean> {
+	if (namesBeside(bag).length === 0) return false;
+	const row = await bag.d1.prepare("select database from tenants where id = ?1").bind(tenantId).first("database");
+	return row !== null;
 }
 
 /** Somebody who is in the file's tenant and has the library there. */

@@ -56,13 +56,13 @@ export async function sweepTrash(bag: Bag): Promise<void> {
 	const before = bag.now.getTime() - TRASH_DAYS * DAY;
 	// Tenant by tenant, as the indexes of what lies in the trash begin with it.
 	const rows = await overTenants(bag, (db) =>
-		db.all<{ id: string }>(
-			sql`select t.id from tenants t where exists (select 1 from ${files} where tenant_id = t.id and deleted_at < ${before} and folder_id is not null)
+		db.all<{ tenantId: string }>(
+			sql`select t.id as "tenantId" from tenants t where exists (select 1 from ${files} where tenant_id = t.id and deleted_at < ${before} and folder_id is not null)
 			or exists (select 1 from ${mediaFolders} where tenant_id = t.id and deleted_at < ${before})`,
 		),
 	);
 	const hour = Math.floor(bag.now.getTime() / HOUR);
-	const items = rows.map(({ id }) => ({ tenantId: id, payload: {}, id: `media-purge:${id}:${hour}` }));
+	const items = rows.map(({ tenantId }) => ({ tenantId, payload: {}, id: `media-purge:${tenantId}:${hour}` }));
 	if (items.length > 0) await enqueueMany(bag, purgeJob, items);
 }
 

@@ -9,6 +9,7 @@ import { rowsOfRecord } from "#app/platform/tenant/enter.server";
 import { fileReceipts } from "#db/schema/media";
 import { findChosen } from "./chosen.server";
 import { noting } from "./events.server";
+import type { OpenFile } from "./open-file.server";
 import type { Share } from "./rights.server";
 import type { LibraryFile } from "./tree.server";
 
@@ -20,7 +21,7 @@ type Opening = { userId: string; isDownload: boolean };
 /** Notes after the answer that somebody has opened or downloaded a file. */
 export function noteOpening(
 	bag: Bag,
-	file: Pick<LibraryFile, "tenantId" | "id" | "version" | "folderId">,
+	file: Pick<OpenFile, "tenantId" | "id" | "version" | "folderId" | "database">,
 	{ userId, isDownload }: Opening,
 ): void {
 	const rows = rowsOfRecord(bag, file, { kind: "user", id: userId });

@@ -18,10 +18,13 @@ const MOST_FOLDERS = 500;
 /** Finds the tenants that have folders whose files are kept for a time. */
 export async function sweepRetention(bag: Bag): Promise<void> {
 	const rows = await overTenants(bag, (db) =>
-		db.selectDistinct({ id: mediaFolders.tenantId }).from(mediaFolders).where(isNotNull(mediaFolders.retentionDays)),
+		db
+			.selectDistinct({ tenantId: mediaFolders.tenantId })
+			.from(mediaFolders)
+			.where(isNotNull(mediaFolders.retentionDays)),
 	);
 	const hour = Math.floor(bag.now.getTime() / HOUR);
-	const items = rows.map(({ id }) => ({ tenantId: id, payload: {}, id: `media-retention:${id}:${hour}` }));
+	const items = rows.map(({ tenantId }) => ({ tenantId, payload: {}, id: `media-retention:${tenantId}:${hour}` }));
 	if (items.length > 0) await enqueueMany(bag, retentionJob, items);
 }
 

@@ -1,4 +1,4 @@
-import { eq, getTableName } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import * as z from "zod";
 import type { Bag } from "#app/platform/bag.server";
 import { newId } from "#app/platform/ids";
@@ -11,7 +11,8 @@ import { enqueueFor } from "#app/platform/queue/enqueue.server";
 import { Across } from "#app/platform/tenant/across.server";
 import type { PortalContext } from "#app/platform/tenant/context";
 import { writerOf } from "#app/platform/tenant/enter.server";
-import { eraseSome, eraseSomeAudit, readPart, tenantTables } from "#app/platform/tenant/whole-tenant.server";
+import { openBeside } from "#app/platform/tenant/own-database.server";
+import { eraseCopy, eraseSome, eraseSomeAudit, readPart, sourcesOf } from "#app/platform/tenant/whole-tenant.server";
 import { tenants, users } from "#db/schema/portal";
 import type { TenantRecord } from "./tenant-context.server";
 import { changeTenant } from "./tenants.server";
@@ -26,7 +27,9 @@ const Work = z.object({
 	/** Where the export lies. */
 	folder: z.string(),
 	phase: z.enum(["export", "erase"]),
-	/** Where the export goes on: the table's place in the schema, the part of it, and the last id. */
+	/** The binding of the tenant's own database, where it has one. */
+	database: z.string().nullable().default(null),
+	/** Where the export goes on: the table's place among all that it has, the part of it, and the last id. */
 	table: z.number().int().default(0),
 	part: z.number().int().default(1),
 	after: z.string().default(""),
@@ -44,8 +47,8 @@ export async function orderErasure(ctx: PortalContext, record: TenantRecord, typ
 	if (record.status !== "archived") await changeTenant(ctx, record, { status: "archived" });
 	const day = ctx.now.toISOString().slice(0, 10);
 	const folder = `${record.slug}-${day}-${record.id.slice(-6)}`;
-	const { id: tenantId, name } = record;
-	const work: Work = { tenantId, name, folder, phase: "export", table: 0, part: 1, after: "", turn: 0 };
+	const { id: tenantId, name, database } = record;
+	const work: Work = { tenantId, name, folder, database, phase: "export", table: 0, part: 1, after: "", turn: 0 };
 	await enqueueFor(ctx.bag, null)(eraseTenantJob, work);
 }
 
@@ -72,16 +75,17 @@ export const eraseTenantJob = defineJob(
 
 async function exportSome(bag: Bag, work: Work): Promise<Work> {
 	const exports = exportsOf(bag);
+	const sources = sourcesOf(bag, work.database);
 	let { table, part, after } = work;
 	for (let round = 0; round < ROUNDS; round++) {
-		const source = tenantTables[table];
+		const source = sources[table];
 		if (!source) {
 			const [record] = await bag.db.select().from(tenants).where(eq(tenants.id, work.tenantId));
 			await exports.write(work.folder, "tenant.json", record ?? { id: work.tenantId, name: work.name });
 			return { ...work, phase: "erase", table: 0, part: 1, after: "" };
 		}
-		const { rows, next } = await readPart(bag.db, source, work.tenantId, after, ROWS);
-		if (rows.length > 0) await exports.write(work.folder, `${getTableName(source)}-${part}.json`, rows);
+		const { rows, next } = await readPart(source.db, source.table, work.tenantId, after, ROWS);
+		if (rows.length > 0) await exports.write(work.folder, `${source.name}-${part}.json`, rows);
 		if (next === null) [table, part, after] = [table + 1, 1, ""];
 		else [part, after] = [part + 1, next];
 	}
@@ -90,10 +94,17 @@ async function exportSome(bag: Bag, work: Work): Promise<Work> {
 
 async function eraseTurn(run: JobRun, work: Work): Promise<Work | undefined> {
 	const { bag } = run;
+	const own = work.database === null ? [] : [openBeside(bag, work.database)];
+	const all = [...own, bag.db];
+	const leaves = async (erase: typeof eraseSome, limit: number) => {
+		for (const db of all) if (await erase(db, work.tenantId, limit)) return true;
+		return false;
+	};
 	for (let round = 0; round < ROUNDS; round++)
-		if (!(await eraseSome(bag.db, work.tenantId, ROWS)) && !(await mediaOf(bag, work.tenantId).removeSome())) {
+		if (!(await leaves(eraseSome, ROWS)) && !(await mediaOf(bag, work.tenantId).removeSome())) {
 			await removeTenant(run, work);
-			return (await eraseSomeAudit(bag.db, work.tenantId, ROWS * ROUNDS)) ? work : undefined;
+			for (const db of own) await eraseCopy(db, work.tenantId);
+			return (await leaves(eraseSomeAudit, ROWS * ROUNDS)) ? work : undefined;
 		}
 	return work;
 }

@@ -11,6 +11,7 @@ import { readingDefaults, saveDefaults } from "#app/platform/telling/defaults.se
 import { Across } from "#app/platform/tenant/across.server";
 import type { Visit } from "#app/platform/tenant/context";
 import { writerOf } from "#app/platform/tenant/enter.server";
+import { databasesOf } from "#app/platform/tenant/own-database.server";
 import { tenants } from "#db/schema/portal";
 import { type AuditRow, readingEvents, shapeAudit } from "./audit/events.server";
 import { planAudit } from "./audit/plan.server";
@@ -42,7 +43,9 @@ export async function showOrganisation(visit: Visit, { tab, log, ...asks }: inpu
 	const [record] = found;
 	if (!record) throw notFound();
 	const { guid, name, language, timeZone, accent, secondFactor, keepsOnDevices, updatedAt } = record;
-	const { items, next } = plan.page(shapeAudit(events));
+	const [, ...own] = tab === "log" ? databasesOf(bagOf(bag), tenant) : [];
+	const beside = await Promise.all(own.map((db) => readingEvents(db, plan.options)));
+	const { items, next } = plan.page(shapeAudit(plan.merge([events, ...beside] as AuditRow[][])));
 	return {
 		tab,
 		tenant: {

@@ -1,5 +1,5 @@
 import { and, eq, isNotNull, lte } from "drizzle-orm";
-import { overTenants } from "#app/platform/tenant/over-tenants.server";
+import { overPortal } from "#app/platform/tenant/over-tenants.server";
 import { modulesTenant, tenants } from "#db/schema/portal";
 import type { Bag } from "../../platform/bag.server";
 import { addDays, daysBetween, today } from "../../platform/clock";
@@ -16,7 +16,7 @@ const AHEAD = 1;
  */
 export async function sweepModuleAccess(bag: Bag): Promise<void> {
 	const horizon = addDays(today("UTC", bag.now), Math.max(...warningDays) + AHEAD);
-	const due = await overTenants(bag, (db) =>
+	const due = await overPortal(bag, (db) =>
 		db
 			.select({
 				id: modulesTenant.id,

@@ -19,8 +19,20 @@ export async function openTenant(
 }
 
 export function tenantOf(record: TenantRecord): Tenant {
-	const { id, guid, name, slug, logoKey, logoDarkKey, accent, language, timeZone, secondFactor, keepsOnDevices } =
-		record;
+	const {
+		id,
+		guid,
+		name,
+		slug,
+		logoKey,
+		logoDarkKey,
+		accent,
+		language,
+		timeZone,
+		secondFactor,
+		keepsOnDevices,
+		database,
+	} = record;
 	return {
 		id,
 		guid,
@@ -32,6 +44,7 @@ export function tenantOf(record: TenantRecord): Tenant {
 		timeZone,
 		secondFactor,
 		keepsOnDevices,
+		database,
 		language: isLanguage(language) ? language : "en",
 	};
 }

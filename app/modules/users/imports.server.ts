@@ -13,6 +13,7 @@ export const membersImport: ImportKind = {
 	fields: memberFields,
 	matches: [{ key: "email", label: "imports:match.email", fields: ["email"] }],
 	titleFields: ["firstName", "lastName", "email"],
+	isOfPeople: true,
 	// Each invitation is looked at by itself.
 	writtenAtOnce: 40,
 	plan: planMembers,

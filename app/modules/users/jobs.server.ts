@@ -7,7 +7,7 @@ import { MINUTE } from "#app/platform/limits";
 import { notFound } from "#app/platform/problems";
 import { defineJob } from "#app/platform/queue/define-job";
 import { enqueueMany } from "#app/platform/queue/enqueue.server";
-import { overTenants } from "#app/platform/tenant/over-tenants.server";
+import { overPortal } from "#app/platform/tenant/over-tenants.server";
 import { invitations } from "#db/schema/portal";
 
 /** Letters that one run of the clock takes on; the rest waits for the next. */
@@ -28,7 +28,7 @@ export const lettersJob = defineJob(
 /** Finds the invitations whose letters the queue did not take when they were made, and enqueues one message for each tenant. */
 export async function sweepLetters(bag: Bag): Promise<void> {
 	const now = bag.now.getTime();
-	const left = await overTenants(bag, (db) =>
+	const left = await overPortal(bag, (db) =>
 		db
 			.select({ tenantId: invitations.tenantId, id: invitations.id })
 			.from(invitations)

@@ -71,7 +71,7 @@ export function readMemberPanel(visit: Visit, guid: string, modules: () => Tenan
 		}),
 	);
 	const history = reads.add(
-		readingHistory(visit.rows, { table: people, recordId: sql`(${self})`, actors: people, limit: CHANGES }),
+		readingHistory(visit.portal, { table: people, recordId: sql`(${self})`, actors: people, limit: CHANGES }),
 	);
 	return () => {
 		const [person] = found();

@@ -17,7 +17,7 @@ const requests = needsOfModule(manifest, "users", {
 	reading: (visit, limit) => {
 		const asking = sql`${people.id} in (select ${accessRequests.userId} from ${accessRequests}
 			where ${accessRequests.tenantId} = ${visit.tenant.id} and ${accessRequests.status} = 'open')`;
-		const { query, shape } = visit.rows.listing(people, {
+		const { query, shape } = visit.portal.listing(people, {
 			where: and(eq(people.isActive, true), mayManage(visit) ? asking : sql`0`),
 			orderBy: [asc(people.sortName), asc(people.id)],
 			limit,

@@ -168,7 +168,7 @@ export async function changeUser(visit: Visit, id: string, input: UserInput) {
 	const writes = [
 		...(base === undefined ? [] : [requiring(visit.bag, sql`exists (select 1 from ${people} where ${unmoved})`)]),
 		...(Object.keys(patch).length > 0 ? changingMember(visit, membership, patch) : []),
-		...(hasOwn ? [visit.rows.changing(people, id, { ...own, sortName }), ...savingForOnly(visit, id, own)] : []),
+		...(hasOwn ? [visit.portal.changing(people, id, { ...own, sortName }), ...savingForOnly(visit, id, own)] : []),
 	];
 	// The account and the organisation's own row for it go in one batch: neither is ever changed without the other.
 	await orElse(visit.portal.commit(withAdminLeft(visit, membership, writes)), () =>

@@ -14,6 +14,7 @@ import {
 import type { Bag } from "../bag.server";
 import { DAY, MINUTE } from "../limits";
 import { logFailure } from "../log.server";
+import { namesBeside, openBeside } from "../tenant/own-database.server";
 
 export type Sweep = (bag: Bag) => Promise<void>;
 
@@ -52,8 +53,10 @@ async function takeLease(bag: Bag, name: string): Promise<boolean> {
 /** Removes what has done its service: old claims, ended sessions, spent links, forgotten failures and devices. */
 export async function sweepOld(bag: Bag): Promise<void> {
 	const now = bag.now.getTime();
+	const remembered = lt(claims.createdAt, now - REMEMBERED);
+	await Promise.all(namesBeside(bag).map((name) => openBeside(bag, name).delete(claims).where(remembered)));
 	await bag.db.batch([
-		bag.db.delete(claims).where(lt(claims.createdAt, now - REMEMBERED)),
+		bag.db.delete(claims).where(remembered),
 		bag.db.delete(sessions).where(lt(sessions.expiresAt, now)),
 		bag.db.delete(passwordResets).where(lt(passwordResets.expiresAt, now - DAY)),
 		bag.db.delete(ssoTrips).where(lt(ssoTrips.expiresAt, now)),

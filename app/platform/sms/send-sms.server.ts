@@ -9,7 +9,7 @@ import { translator } from "../i18n.server";
 import { correcting, telling } from "../notify.server";
 import { defineJob } from "../queue/define-job";
 import { enqueueFor } from "../queue/enqueue.server";
-import { databaseOf } from "../tenant/commit.server";
+import { databaseBehind } from "../tenant/commit.server";
 import type { TenantContext } from "../tenant/context";
 import { to } from "../to";
 import { hashToken } from "../token.server";
@@ -80,7 +80,7 @@ async function takePlace(
 
 /** Tells the tenant's administrators, once a day, how many were not sent because the day was full. */
 async function tellOfHeld(ctx: TenantContext): Promise<void> {
-	const db = databaseOf(ctx.portal);
+	const db = databaseBehind(ctx.portal);
 	const day = dayOf(ctx.bag, ctx);
 	const [count = 0] = await db
 		.select({ count: sql<number>`count(*)` })

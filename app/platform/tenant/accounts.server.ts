@@ -1,7 +1,7 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import { memberships, smsCodes, smsNumbers, users } from "#db/schema/portal";
-import { databaseOf, type PendingWrite } from "./commit.server";
+import { databaseBehind, type PendingWrite } from "./commit.server";
 import type { PendingRead, Row, TenantRows } from "./rows.server";
 
 /** What an organisation may be told of the account behind a person of its own, and behind whoever has acted in it. */
@@ -25,7 +25,7 @@ export type Account = Pick<Row<typeof users>, keyof typeof told>;
  */
 export function readingAccounts(portal: TenantRows, ids: readonly string[] | SQL): PendingRead<Account[]> {
 	const among = Array.isArray(ids) ? sql`(select value from json_each(${JSON.stringify(ids)}))` : ids;
-	const query = databaseOf(portal).select(told).from(users).where(sql`${users.id} in ${among}`).orderBy(users.id);
+	const query = databaseBehind(portal).select(told).from(users).where(sql`${users.id} in ${among}`).orderBy(users.id);
 	return { query, shape: (rows) => rows as Account[] };
 }
 
@@ -40,7 +40,7 @@ export function changingAccount(
 	fields: Partial<Pick<Row<typeof users>, "firstName" | "lastName" | "phone" | "jobPosition">>,
 	only?: SQL,
 ): PendingWrite {
-	const statement = databaseOf(portal)
+	const statement = databaseBehind(portal)
 		.update(users)
 		.set({ ...fields, updatedAt: now.getTime() })
 		.where(and(eq(users.id, userId), only));
@@ -49,7 +49,7 @@ export function changingAccount(
 
 /** The write by which who belongs to no organisation any more is reminded of nothing; after the one that ends a membership. */
 export function forgettingNumber(portal: TenantRows, userId: string): PendingWrite {
-	const db = databaseOf(portal);
+	const db = databaseBehind(portal);
 	const isLast = sql`not exists (select 1 from ${memberships} where ${memberships.userId} = ${userId})`;
 	return {
 		statements: [

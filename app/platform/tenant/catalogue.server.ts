@@ -1,11 +1,11 @@
 import { asc } from "drizzle-orm";
 import { moduleRoles, modules } from "#db/schema/portal";
-import { databaseOf } from "./commit.server";
+import { databaseBehind } from "./commit.server";
 import type { PendingRead, Row, TenantRows } from "./rows.server";
 
 /** Reads the modules that there are, in the order of the menu, and their roles, from the least to the most. */
 export function readingCatalogue(portal: TenantRows) {
-	const db = databaseOf(portal);
+	const db = databaseBehind(portal);
 	const catalogue: PendingRead<Row<typeof modules>[]> = {
 		query: db.select().from(modules).orderBy(asc(modules.sortOrder)),
 		shape: (rows) => rows as Row<typeof modules>[],

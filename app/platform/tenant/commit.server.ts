@@ -9,7 +9,16 @@ import { newId } from "../ids";
 import { fixedQuery } from "../read-batch.server";
 
 /** Something done at most once: taken in the same batch as the effect. */
-export type Claim = { key: string; fingerprint: string; taken: boolean };
+export type Claim = {
+	key: string;
+	fingerprint: string;
+	taken: boolean;
+	/** The database that it was taken in, or was found taken in. */
+	where?: Db;
+};
+/** The database in which a claim is read back: where it was taken, else the portal's. */
+export const whereOf = ({ db }: { db: Db }, { where }: Claim): Db => where ?? db;
+
 /** Who writes, for the audit row, and what must happen at most once. */
 export type Writer = {
 	actorId: string;
@@ -25,7 +34,14 @@ export type PendingWrite = {
 	statements: BatchItem<"sqlite">[];
 	audit?: { tenantId: string; id: string };
 	reread?: () => Promise<unknown>;
+	/** What is written in its place where the commit is in another database than the portal's: it lies there until it is carried over. */
+	outgoing?: () => Outgoing;
 };
+
+/** What a commit leaves to be carried into the portal's database, by its id. */
+export type Outgoing = PendingWrite & { id: string };
+/** Sees to it that what a commit has left is carried over. */
+export type Carrier = (ids: string[]) => Promise<void>;
 
 export type AuditEntry = {
 	tenantId: string;
@@ -55,7 +71,7 @@ const AUDITING = `insert into audit_events (tenant_id, id, actor_id, action, tab
  * The database behind a door, for the platform's own statements on tables that no tenant owns. Whoever calls it is on a
  * list that a test checks.
  */
-export const databaseOf = (door: AuditedWrites): Db => AuditedWrites.behind(door);
+export const databaseBehind = (door: AuditedWrites): Db => AuditedWrites.behind(door);
 
 /** Writes that go all or nothing in one batch, each with its audit row. */
 export class AuditedWrites {
@@ -66,6 +82,8 @@ export class AuditedWrites {
 	constructor(
 		protected readonly db: Db,
 		protected readonly writer: Writer,
+		/** Only where this database is not the portal's. */
+		private readonly carry?: Carrier,
 	) {}
 
 	/** The statement followed by its audit row, which is written only where the statement changed something. */
@@ -85,8 +103,9 @@ export class AuditedWrites {
 	 * undefined where none fitted). After a passing fault it finds out by its claim and its own audit rows whether the
 	 * first try went through. Throws `AlreadyDone` where the claim was taken before.
 	 */
-	async commit(writes: PendingWrite[]): Promise<unknown[]> {
+	async commit(given: PendingWrite[]): Promise<unknown[]> {
 		const { claim } = this.writer;
+		const writes = this.carry ? given.map((write) => write.outgoing?.() ?? write) : given;
 		const statements = writes.flatMap((write) => write.statements);
 		const takesClaim = claim !== undefined && !claim.taken;
 		if (takesClaim) statements.unshift(this.taking(claim));
@@ -103,10 +122,13 @@ export class AuditedWrites {
 		try {
 			const results = await persist(run, () => this.committed(writes, takesClaim ? claim : undefined));
 			if (claim) claim.taken = true;
+			if (takesClaim) claim.where = this.db;
+			await this.carry?.(writes.flatMap((write) => ("id" in write ? (write as Outgoing).id : [])));
 			return results;
 		} catch (error) {
-			if (takesClaim && databaseText(error).includes("claims.key")) throw new AlreadyDone();
-			throw error;
+			if (!takesClaim || !databaseText(error).includes("claims.key")) throw error;
+			claim.where = this.db;
+			throw new AlreadyDone();
 		}
 	}
 

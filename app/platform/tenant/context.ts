@@ -22,6 +22,8 @@ export type Tenant = {
 	secondFactor: SecondFactorPolicy;
 	/** Whether its people may keep pages, and what they have not sent yet, on their devices. */
 	keepsOnDevices: boolean;
+	/** The binding of the database that holds its rows; null: the portal's own. */
+	database: string | null;
 };
 
 export type SecondFactorPolicy = "none" | "administrators" | "staff" | "everybody";

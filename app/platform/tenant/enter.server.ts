@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { type Bag, bagOf, once, type Tools } from "../bag.server";
 import { chooseLanguage } from "../i18n.server";
 import { isGuid } from "../ids";
@@ -8,6 +9,8 @@ import { LEVEL_ALL, may } from "./access";
 import { Across } from "./across.server";
 import type { Claim, Writer } from "./commit.server";
 import type { Access, Actor, PersonContext, PortalContext, RoleName, Tenant, TenantContext, Visit } from "./context";
+import { carrierFor } from "./outgoing.server";
+import { databaseOf, findBeside, namesBeside } from "./own-database.server";
 import { TenantRows } from "./rows.server";
 import { memoKeyOf, readVisitor, type Scope, toTenant, type Visitor } from "./visitor.server";
 import { tenantColumns } from "./visitor-sql.server";
@@ -191,17 +194,24 @@ export async function enterTenantAsSuperadmin(entrance: Entrance): Promise<Visit
 }
 
 /** The rows of the tenant that a record belongs to which was found by its address. Whoever calls it is on a list that a test checks. */
-export const rowsOfRecord = (bag: Tools, record: { tenantId: string }, actor: Actor): TenantRows =>
-	new TenantRows(databaseOf(bag), record.tenantId, writerOf(bag, actor));
+export function rowsOfRecord(
+	bag: Tools,
+	{ tenantId, database }: { tenantId: string; database: string | null },
+	actor: Actor,
+): TenantRows {
+	const { rows } = databaseOf(bagOf(bag), { id: tenantId, database });
+	return new TenantRows(rows, tenantId, writerOf(bag, actor));
+}
 
 /** The context in which a job or a public page works in a tenant. */
 export function contextFor(bag: Tools, tenant: Tenant, actor: Actor, claim?: Claim): TenantContext {
 	const writer = writerOf(bag, actor, claim);
+	const { rows, portal, isApart } = databaseOf(bagOf(bag), tenant);
 	return {
 		tenant,
 		actor,
-		rows: new TenantRows(databaseOf(bag), tenant.id, writer),
-		portal: new TenantRows(bagOf(bag).db, tenant.id, writer),
+		rows: new TenantRows(rows, tenant.id, writer, isApart ? carrierFor(bag, tenant.id) : undefined),
+		portal: new TenantRows(portal, tenant.id, writer),
 		now: bag.now,
 		requestId: bag.requestId,
 		origin: bag.origin,
@@ -228,11 +238,6 @@ export function writerOf(bag: Tools, actor: Actor, claim: Claim | undefined = ba
 	const actorId = actor.kind === "user" ? actor.id : actor.kind === "job" ? `job:${actor.name}` : "guest";
 	const { requestId, now, from } = bag;
 	return { actorId, requestId, now, claim, from };
-}
-
-/** One place decides which database holds a tenant's rows, so that a big tenant can be given its own. */
-function databaseOf(bag: Tools) {
-	return bagOf(bag).db;
 }
 
 function visitTo(entrance: Entrance, tenant: Tenant, user: Visit["user"], access: Access): Visit {
@@ -326,13 +331,34 @@ async function tenantOfRecord(
 		`select tenant_id as id from ${record.tableName} where ${record.column} = ?1 and tenant_id in (${scope}) limit 1`,
 	);
 	const key = record.id.toLowerCase();
-	const row = await (isSuperadmin ? statement.bind(key) : statement.bind(key, mine)).first<{
-		id: string;
-	}>();
+	const found = await (isSuperadmin ? statement.bind(key) : statement.bind(key, mine)).first<{ id: string }>();
+	const row = found ?? (await idBeside(bag, { ...record, id: key }, isSuperadmin ? undefined : tenants));
 	const tenant =
 		row &&
 		(tenants.find((one) => one.id === row.id) ?? (isSuperadmin ? await findTenant(bag, { id: row.id }) : undefined));
 	if (!tenant) throw notFound();
 	assertNotClosed({ closed }, ({ id }) => id === tenant.id);
 	return tenant;
+}
+
+/** Whose a record is that lies in a database beside the portal's: in that of one of these tenants, or in any. */
+async function idBeside(
+	bag: Bag,
+	{ tableName, column, id }: NonNullable<Entrance["record"]>,
+	tenants: Tenant[] | undefined,
+): Promise<{ id: string } | undefined> {
+	const names = namesBeside(bag).filter((name) => !tenants || tenants.some(({ database }) => database === name));
+	const mine =
+		tenants && sql` and tenant_id in (select value from json_each(${JSON.stringify(tenants.map((one) => one.id))}))`;
+	const found = await findBeside(
+		bag,
+		(db) =>
+			db.all<{ id: string }>(
+				sql`select tenant_id as id from ${sql.identifier(tableName)} where ${sql.identifier(column)} = ${id}${mine} limit 1`,
+			),
+		names,
+	);
+	if (!found) return undefined;
+	const tenant = tenants?.find((one) => one.id === found.id) ?? (await findTenant(bag, { id: found.id }));
+	return tenant?.database === found.database ? found : undefined;
 }

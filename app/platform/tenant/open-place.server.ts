@@ -1,9 +1,10 @@
-import { getTableName } from "drizzle-orm";
+import { getTableName, sql } from "drizzle-orm";
 import type { Bag } from "../bag.server";
 import { isGuid } from "../ids";
 import { standing, type Terms } from "./access";
 import type { TenantContext } from "./context";
 import { contextFor } from "./enter.server";
+import { findBeside, openShared } from "./own-database.server";
 import type { TenantTable } from "./rows.server";
 import { readVisitorAnd, toTenant, type Visitor } from "./visitor.server";
 import { tenantColumns } from "./visitor-sql.server";
@@ -23,7 +24,9 @@ export type OpenPlace = { table: TenantTable; moduleKey: string; tenantGuid?: st
  */
 export async function enterOpenPlace(bag: Bag, place: OpenPlace): Promise<TenantContext | undefined> {
 	const asking = askingFor(bag, place);
-	return asking && contextOf(bag, place, (await asking.first<Record<string, unknown>>()) ?? undefined);
+	if (!asking) return undefined;
+	const row = (await asking.first<Record<string, unknown>>()) ?? (await rowBeside(bag, place));
+	return contextOf(bag, place, row);
 }
 
 /** The same, and who it is that comes, in one round trip. */
@@ -35,15 +38,39 @@ export async function enterOpenPlaceAs(
 	const asking = askingFor(bag, place);
 	if (!asking) return undefined;
 	const { visitor, row } = await readVisitorAnd(request, bag, asking);
-	const ctx = contextOf(bag, place, row);
+	const ctx = contextOf(bag, place, row ?? (await rowBeside(bag, place)));
 	return ctx && { ctx, visitor };
 }
 
 function askingFor(bag: Bag, { table, moduleKey, guid, tokenHash }: OpenPlace): D1PreparedStatement | undefined {
 	if (guid !== undefined && !isGuid(guid)) return undefined;
-	const column = guid === undefined ? "token_hash" : "guid";
-	const is = `id = (select tenant_id from ${getTableName(table)} where ${column} = ?1 limit 1)`;
-	return asking(bag, is, guid?.toLowerCase() ?? tokenHash ?? "", moduleKey);
+	const { column, value } = keyOf({ guid, tokenHash });
+	return asking(
+		bag,
+		`id = (select tenant_id from ${getTableName(table)} where ${column} = ?1 limit 1)`,
+		value,
+		moduleKey,
+	);
+}
+
+const keyOf = ({ guid, tokenHash = "" }: { guid?: string; tokenHash?: string }) =>
+	guid === undefined ? { column: "token_hash", value: tokenHash } : { column: "guid", value: guid.toLowerCase() };
+
+/**
+ * The same of a row that the portal's database has not got: each database beside it is asked whose it is, and the portal's
+ * what that tenant may. A row that is left in a database where its tenant lies no longer is not there.
+ */
+async function rowBeside(bag: Bag, place: OpenPlace): Promise<Record<string, unknown> | undefined> {
+	const { column, value } = keyOf(place);
+	const found = await findBeside(bag, (db) =>
+		db.all<{ tenantId: string }>(
+			sql`select tenant_id as "tenantId" from ${place.table} where ${sql.identifier(column)} = ${value} limit 1`,
+		),
+	);
+	if (!found) return undefined;
+	const { $client: d1 } = openShared(bag);
+	const row = await asking({ d1 }, "id = ?1", found.tenantId, place.moduleKey).first<Record<string, unknown>>();
+	return row?.database === found.database ? row : undefined;
 }
 
 function contextOf(bag: Bag, { tenantGuid }: OpenPlace, row: Record<string, unknown> | undefined) {
@@ -65,7 +92,7 @@ export async function enterModuleNamed(bag: Bag, moduleKey: string, slug: string
 }
 
 /** Reads an active tenant and how its entry of the module stands. */
-const asking = ({ d1 }: Bag, is: string, value: string, moduleKey: string): D1PreparedStatement =>
+const asking = ({ d1 }: Pick<Bag, "d1">, is: string, value: string, moduleKey: string): D1PreparedStatement =>
 	d1
 		.prepare(
 			`select ${tenantColumns}, (select json_object('status', e.status, 'starts', e.starts, 'expires', e.expires) from modules_tenant e

@@ -1,6 +1,6 @@
 import { and, asc, eq, getTableColumns, inArray, isNull } from "drizzle-orm";
 import { portalFormLibrary } from "#db/schema/portal";
-import { databaseOf } from "./commit.server";
+import { databaseBehind } from "./commit.server";
 import type { TenantContext } from "./context";
 import type { PendingRead, Row } from "./rows.server";
 
@@ -13,7 +13,7 @@ const MOST = 200;
 /** What the provider offers every tenant for its forms, by name and without what it asks; of one kind where it is named. */
 export function readingProvided({ portal }: TenantContext, kind?: ProvidedItem["kind"]): PendingRead<ProvidedRow[]> {
 	const { definition: _, ...columns } = getTableColumns(portalFormLibrary);
-	const query = databaseOf(portal)
+	const query = databaseBehind(portal)
 		.select(columns)
 		.from(portalFormLibrary)
 		.where(and(isNull(portalFormLibrary.withdrawnAt), kind && eq(portalFormLibrary.kind, kind)))
@@ -24,7 +24,7 @@ export function readingProvided({ portal }: TenantContext, kind?: ProvidedItem["
 
 /** The whole forms that the provider offers, with what they ask. */
 export function readingProvidedForms({ portal }: TenantContext): PendingRead<ProvidedItem[]> {
-	const query = databaseOf(portal)
+	const query = databaseBehind(portal)
 		.select()
 		.from(portalFormLibrary)
 		.where(and(isNull(portalFormLibrary.withdrawnAt), eq(portalFormLibrary.kind, "form")))
@@ -35,6 +35,6 @@ export function readingProvidedForms({ portal }: TenantContext): PendingRead<Pro
 
 /** Items of it by their ids, those that were withdrawn too. */
 export function readingProvidedItems({ portal }: TenantContext, ids: string[]): PendingRead<ProvidedItem[]> {
-	const query = databaseOf(portal).select().from(portalFormLibrary).where(inArray(portalFormLibrary.id, ids));
+	const query = databaseBehind(portal).select().from(portalFormLibrary).where(inArray(portalFormLibrary.id, ids));
 	return { query, shape: (rows) => rows as ProvidedItem[] };
 }

@@ -3,7 +3,7 @@ import { deadMessages, modules, modulesTenant, tenants } from "#db/schema/portal
 import { addDays, today } from "../clock";
 import type { Db } from "../database.server";
 import { notAllowed } from "../problems";
-import { databaseOf } from "./commit.server";
+import { databaseBehind } from "./commit.server";
 import type { PersonContext, TenantContext } from "./context";
 import type { PendingRead } from "./rows.server";
 
@@ -20,7 +20,7 @@ const DEAD_COUNTED_TO = 51;
 export function endingsIn({ portal, tenant, now }: TenantContext): PendingRead<Ending[]> {
 	const day = today(tenant.timeZone, now);
 	const near = between(modulesTenant.expires, addDays(day, -ENDED_SINCE_DAYS), addDays(day, ENDS_WITHIN_DAYS));
-	return endings(databaseOf(portal), and(eq(modulesTenant.tenantId, tenant.id), near));
+	return endings(databaseBehind(portal), and(eq(modulesTenant.tenantId, tenant.id), near));
 }
 
 /** What the provider looks after: modules that end soon at any tenant, the newest tenants, messages that nobody could deliver. */

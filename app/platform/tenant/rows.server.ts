@@ -19,7 +19,7 @@ import type { Db } from "../database.server";
 import { newId } from "../ids";
 import { fixedQuery, rawQuery } from "../read-batch.server";
 import { insertingAll, insertingOne, settingAll, settingOne } from "./bulk.server";
-import { AuditedWrites, movedOn, type PendingWrite, type Writer } from "./commit.server";
+import { AuditedWrites, type Carrier, movedOn, type PendingWrite, type Writer } from "./commit.server";
 import { isOfTenant, narrowed } from "./narrowed.server";
 import {
 	forgetting,
@@ -82,8 +82,9 @@ export class TenantRows extends AuditedWrites {
 		db: Db,
 		readonly tenantId: string,
 		writer: Writer,
+		carry?: Carrier,
 	) {
-		super(db, writer);
+		super(db, writer, carry);
 	}
 
 	listing<Table extends TenantTable>(table: Table, options: ListOptions = {}): PendingRead<(Row<Table> & Found)[]> {

@@ -7,7 +7,7 @@
 export type Alongside = { sql: string; values: (string | number | null)[] };
 
 export const tenantColumns = `id, guid, name, slug, logo_key as logoKey, logo_dark_key as logoDarkKey, accent, language, time_zone as timeZone,
-	second_factor as secondFactor, keeps_on_devices as keepsOnDevices`;
+	second_factor as secondFactor, keeps_on_devices as keepsOnDevices, database`;
 
 const userColumns = `u.id, u.guid, u.email, u.first_name as firstName, u.last_name as lastName, u.language,
 	u.time_zone as timeZone, u.theme, u.photo_key as photoKey, u.is_superadmin as isSuperadmin, u.inbox_version as inboxVersion, u.home_layout as homeLayout, u.tour_left_at as tourLeftAt, u.appearance, s.id as sessionId,
@@ -21,7 +21,7 @@ export const sessionSql = (more?: Alongside) => `select ${userColumns}${more ? `
 
 // Joined crosswise, which SQLite carries out in the order written: left to itself it looks at every active tenant first.
 export const membershipsSql = `select m.id as membershipId, m.role, t.id, t.guid, t.name, t.slug, t.logo_key as logoKey, t.logo_dark_key as logoDarkKey, t.accent, t.language,
-	t.time_zone as timeZone, t.second_factor as secondFactor, t.keeps_on_devices as keepsOnDevices from sessions s cross join memberships m on m.user_id = s.user_id cross join tenants t on t.id = m.tenant_id
+	t.time_zone as timeZone, t.second_factor as secondFactor, t.keeps_on_devices as keepsOnDevices, t.database from sessions s cross join memberships m on m.user_id = s.user_id cross join tenants t on t.id = m.tenant_id
 	where s.token_hash = ?1 and m.is_active = 1 and t.status = 'active' order by t.name`;
 
 const entryColumns = `g.id as grantId, g.tenant_id as tenantId, e.id as modulesTenantId, mo.id as moduleId, mo.guid as moduleGuid,
@@ -41,7 +41,7 @@ export const inModuleSql = (
 	key: string,
 ) => `select ${userColumns}, m.id as membershipId, m.role as memberRole, t.id as t_id, t.guid as t_guid,
 	t.name as t_name, t.slug as t_slug, t.logo_key as t_logoKey, t.logo_dark_key as t_logoDarkKey, t.accent as t_accent, t.language as t_language, t.time_zone as t_timeZone,
-	t.second_factor as t_secondFactor, t.keeps_on_devices as t_keepsOnDevices,
+	t.second_factor as t_secondFactor, t.keeps_on_devices as t_keepsOnDevices, t.database as t_database,
 	${entryColumns}
 	from sessions s join users u on u.id = s.user_id
 	left join memberships m on m.user_id = u.id and m.is_active = 1
@@ -78,13 +78,18 @@ export const askerSql = (
 /** A number in the menu goes no further. */
 export const WAITING_MAX = 100;
 
+const countingWaiting = (waiting: string) =>
+	`select a.tenant_id as tenantId, (select count(*) from (select 1 ${waiting} limit ${WAITING_MAX})) as count`;
+
+/** The same in the own database of tenant ?1, for the user ?2 of level ?3. */
+export const waitingApartSql = (waiting: string) =>
+	`${countingWaiting(waiting)} from (select ?1 as tenant_id, ?2 as user_id, ?3 as level) a`;
+
 /**
  * How much waits for the visitor in one module, by tenant: ?2 is the module's key, ?3 the least level. `waiting` is what
  * the module says of itself (`NeedsOfModule`).
  */
-export const waitingSql = (
-	waiting: string,
-) => `select a.tenant_id as tenantId, (select count(*) from (select 1 ${waiting} limit ${WAITING_MAX})) as count
+export const waitingSql = (waiting: string) => `${countingWaiting(waiting)}
 	from (select g.tenant_id, g.user_id, r.level from sessions s cross join modules mo on mo.key = ?2 and mo.is_active = 1
 		cross join memberships m on m.user_id = s.user_id and m.is_active = 1
 		cross join modules_tenant e on e.tenant_id = m.tenant_id and e.module_id = mo.id
@@ -113,12 +118,16 @@ export const announcementsSql = `select a.id, a.level, a.texts from announcement
 		join memberships m on m.user_id = s.user_id and m.is_active = 1 where s.token_hash = ?1))
 	order by case a.level when 'critical' then 0 when 'important' then 1 else 2 end, a.starts_at desc limit 3`;
 
-/** What stands in the menu of saved views: those pinned, without a role, and the shared ones that lists open with. */
-export const viewsSql = `with own as (select m.tenant_id, m.user_id from sessions s join memberships m on m.user_id = s.user_id and m.is_active = 1
-	where s.token_hash = ?1)
-	select v.tenant_id as tenantId, v.list, v.id, v.name, v.query, null as role from own
+const viewsOfOwn = `select v.tenant_id as tenantId, v.list, v.id, v.name, v.query, null as role from own
 	join list_pins p on p.tenant_id = own.tenant_id and p.user_id = own.user_id
 	join list_views v on v.tenant_id = p.tenant_id and v.id = p.view_id and (v.is_shared = 1 or v.owner_id = own.user_id)
 	union all
 	select v.tenant_id, v.list, v.id, v.name, v.query, d.role from own join list_defaults d on d.tenant_id = own.tenant_id
 	join list_views v on v.tenant_id = d.tenant_id and v.id = d.view_id and v.is_shared = 1 order by 4`;
+
+/** What stands in the menu of saved views: those pinned, without a role, and the shared ones that lists open with. */
+export const viewsSql = `with own as (select m.tenant_id, m.user_id from sessions s join memberships m on m.user_id = s.user_id and m.is_active = 1
+	where s.token_hash = ?1) ${viewsOfOwn}`;
+
+/** The same in the own database of tenant ?1, for the user ?2. */
+export const viewsApartSql = `with own as (select ?1 as tenant_id, ?2 as user_id) ${viewsOfOwn}`;

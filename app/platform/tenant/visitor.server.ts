@@ -9,6 +9,7 @@ import type { Terms } from "./access";
 import type { Component, Entry, Membership, Tenant, User } from "./context";
 import type { Waiting } from "./needs.server";
 import type { Titles } from "./titles";
+import { withApart } from "./visitor-apart.server";
 import {
 	type Alongside,
 	announcementsSql,
@@ -96,8 +97,11 @@ async function load(request: Request, bag: Bag, scope: Scope): Promise<Visitor> 
 	if (!token) return nobody;
 	const hash = await hashToken(token);
 	const results = await bag.d1.batch<Record<string, unknown>>(readingVisitor(bag, hash, scope));
-	const rows = results.map((result) => result.results);
-	return toVisitor(rows, bag.needs);
+	const visitor = toVisitor(
+		results.map((result) => result.results),
+		bag.needs,
+	);
+	return scope.kind === "all" ? withApart(bag, visitor, counted(bag.needs)) : visitor;
 }
 
 /** The visitor of a page and the row of one more statement: in one round trip, unless the visitor was read before. */
@@ -119,7 +123,7 @@ export async function readVisitorAnd(
 			results.map((result) => result.results),
 			bag.needs,
 		);
-		return { visitor, row: extra?.results[0] };
+		return { visitor: await withApart(bag, visitor, counted(bag.needs)), row: extra?.results[0] };
 	})();
 	bag.memo.set(
 		"visitor:all",
@@ -206,7 +210,7 @@ export function toVisitor(results: Record<string, unknown>[][], needs: Bag["need
 
 export function toTenant(row: Record<string, unknown>): Tenant {
 	const tenant = row as unknown as Tenant;
-	const { id, guid, name, slug, logoKey, logoDarkKey, accent, language, timeZone, secondFactor } = tenant;
+	const { id, guid, name, slug, logoKey, logoDarkKey, accent, language, timeZone, secondFactor, database } = tenant;
 	const keepsOnDevices = Boolean(row.keepsOnDevices);
 	const spoken = isLanguage(language) ? language : "en";
 	return {
@@ -221,6 +225,7 @@ export function toTenant(row: Record<string, unknown>): Tenant {
 		timeZone,
 		secondFactor,
 		keepsOnDevices,
+		database,
 	};
 }
 
@@ -286,6 +291,7 @@ const tenantIn = picking(
 		"timeZone",
 		"secondFactor",
 		"keepsOnDevices",
+		"database",
 	],
 	"t_",
 );

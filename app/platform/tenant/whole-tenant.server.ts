@@ -1,10 +1,14 @@
-import { and, asc, eq, getTableColumns, gt, inArray, is } from "drizzle-orm";
+import { and, asc, eq, getTableColumns, getTableName, gt, inArray, is } from "drizzle-orm";
 import { SQLiteTable } from "drizzle-orm/sqlite-core";
 import { auditEvents } from "#db/schema/audit";
 import * as schema from "#db/schema/index";
+import { tenants, users } from "#db/schema/portal";
+import type { Bag } from "../bag.server";
 import { type Db, databaseText } from "../database.server";
+import { openBeside } from "./own-database.server";
 import type { TenantTable } from "./rows.server";
 import { forgettingSome } from "./search.server";
+import { sharedTables } from "./whose-table.server";
 
 /**
  * Every table whose rows belong to a tenant, as the schema has them: a new module's are among them by themselves.
@@ -17,6 +21,21 @@ export const tenantTables: TenantTable[] = (Object.values(schema) as unknown[]).
 function isOwned(table: SQLiteTable): boolean {
 	const { tenantId } = getTableColumns(table);
 	return tenantId?.notNull === true;
+}
+
+/** Where the rows of a table of a tenant lie, and under which name they are exported; of the audit log some lie in either database. */
+export type Source = { table: TenantTable; db: Db; name: string };
+
+/** All that a tenant has, in whichever database. */
+export function sourcesOf(bag: Bag, database: string | null): Source[] {
+	const own = database === null ? undefined : openBeside(bag, database);
+	return tenantTables.flatMap((table) => {
+		const name = getTableName(table);
+		const shared = { table, db: bag.db, name };
+		if (!own) return [shared];
+		if (table === auditEvents) return [shared, { table, db: own, name: `${name}-own` }];
+		return sharedTables.includes(table) ? [shared] : [{ table, db: own, name }];
+	});
 }
 
 /** What an export leaves out: whoever has it could act as somebody. */
@@ -50,6 +69,11 @@ export async function eraseSome(db: Db, tenantId: string, limit: number): Promis
 		if (left <= 0) return true;
 	}
 	return isBlocked;
+}
+
+/** Removes the copy of the portal's tables, and of accounts, from a database that was one tenant's own. */
+export async function eraseCopy(own: Db, tenantId: string): Promise<void> {
+	await own.batch([own.delete(tenants).where(eq(tenants.id, tenantId)), own.delete(users)]);
 }
 
 /** Removes a tenant's audit log; the database lets it go only after the tenant itself. Says whether some is left. */

@@ -26,7 +26,7 @@ export async function advance(
 	);
 	const unmoved = requiring(ctx.bag, sql`exists (select 1 from ${imports} where ${here})`);
 	const results = await orElse(
-		ctx.portal.commit([unmoved, ...writes, ctx.rows.changing(imports, at.id, patch)]),
+		ctx.rows.commit([unmoved, ...writes, ctx.rows.changing(imports, at.id, patch)]),
 		() => new Moved(),
 	);
 	return (results.at(-1) as Import | undefined) ?? { ...at, ...patch };

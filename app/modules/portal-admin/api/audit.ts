@@ -2,14 +2,17 @@ import { askedBy } from "#app/lists/read-list.server";
 import { bagOf } from "#app/platform/bag.server";
 import { tenantAdmin, verb } from "#app/platform/guard.server";
 import type { Visit } from "#app/platform/tenant/context";
+import { databasesOf } from "#app/platform/tenant/own-database.server";
 import { AuditCall } from "../audit/audit.schema";
 import { presentAudit, readingEvents, shapeAudit } from "../audit/events.server";
 import { planAudit } from "../audit/plan.server";
 
 const api = tenantAdmin.endpoint({
 	get: verb(AuditCall, async (visit: Visit, { f, ...input }: AuditCall) => {
-		const { options, page } = planAudit({ ...input, filters: f.filters }, askedBy(visit), visit.tenant.id);
-		const { items, next } = page(shapeAudit(await readingEvents(bagOf(visit.bag).db, options)));
+		const { options, merge, page } = planAudit({ ...input, filters: f.filters }, askedBy(visit), visit.tenant.id);
+		const databases = databasesOf(bagOf(visit.bag), visit.tenant);
+		const found = await Promise.all(databases.map((db) => readingEvents(db, options)));
+		const { items, next } = page(shapeAudit(merge(found)));
 		return { items: items.map(presentAudit), next };
 	}),
 });

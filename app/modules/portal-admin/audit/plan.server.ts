@@ -55,10 +55,21 @@ export function planAudit(asks: AuditAsks, asked: Asked, tenantId?: string) {
 		searched ?? isTold,
 	);
 	const place = keyset([auditEvents.id], asks, sort === "at" ? "asc" : "desc");
+	const isAscending = (sort === "at") === (asks.before === undefined);
 	return {
+		/** What several databases gave for these options, as one of them would have. */
+		merge: <Row extends { id: string }>([first = [], ...others]: Row[][]): Row[] =>
+			others.length === 0 ? first : merged([first, ...others].flat(), isAscending).slice(0, limit + 1),
 		options: { where: and(where, place.where), orderBy: place.orderBy, limit: limit + 1 },
 		page: <Row extends { id: string }>(rows: Row[]) => twoWayPage(rows, limit, (row) => [row.id], asks),
 	};
+}
+
+/** In the order of their ids; what a move has left in both databases is one event. */
+function merged<Row extends { id: string }>(rows: Row[], isAscending: boolean): Row[] {
+	const byId = new Map(rows.map((row) => [row.id, row]));
+	const sorted = [...byId.values()].sort((one, other) => (one.id < other.id ? -1 : 1));
+	return isAscending ? sorted : sorted.reverse();
 }
 
 /** The one value that a column must have, where a filter says so: the filter can lead. */

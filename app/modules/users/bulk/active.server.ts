@@ -36,10 +36,10 @@ async function setActive(visit: Visit, ids: readonly string[], isActive: boolean
 	const { members } = await judgedMembers(visit, ids);
 	const changed = members.filter((member) => member.isActive !== isActive).map(({ userId }) => userId);
 	if (changed.length === 0) return [];
-	const { portal, rows } = visit;
+	const { portal } = visit;
 	const writes = [
 		portal.changingWhere(memberships, among(memberships.userId, changed), { isActive }),
-		rows.changingWhere(people, hasId(people, changed), { isActive }),
+		portal.changingWhere(people, hasId(people, changed), { isActive }),
 		keepingAnAdmin(visit),
 	];
 	await orElse(portal.commit(writes), () => invalid({ ids: "users:errors.lastAdmin" }));

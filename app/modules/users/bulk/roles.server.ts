@@ -31,7 +31,7 @@ export async function setRoles(visit: Visit, { role, ...chosen }: z.output<typeo
 	if (changed.length === 0) throw invalid({ ids: "users:errors.nothingChanges" });
 	const writes = [
 		...changingRole(visit, idsOf(changed), role),
-		visit.rows.removingAll(advisorClients, ending),
+		visit.portal.removingAll(advisorClients, ending),
 		keepingAnAdmin(visit),
 	];
 	await orElse(visit.portal.commit(writes), () => invalid({ ids: "users:errors.lastAdmin" }));
@@ -79,17 +79,17 @@ export async function undoRoles(visit: Visit, { before }: z.output<typeof UndoRo
 	}));
 	const writes = [
 		...back.flatMap((group) => (group.ids.length > 0 ? changingRole(visit, group.ids, group.role) : [])),
-		...(rows.length > 0 ? [visit.rows.addingEach(advisorClients, rows)] : []),
+		...(rows.length > 0 ? [visit.portal.addingEach(advisorClients, rows)] : []),
 		keepingAnAdmin(visit),
 	];
 	await orElse(visit.portal.commit(writes), () => invalid({ ids: "conflict" }));
 	return bulkDone({ key: "users:told.rolesBack", params: { count: still.size } });
 }
 
-function changingRole({ portal, rows }: Visit, ids: string[], role: RoleName): PendingWrite[] {
+function changingRole({ portal }: Visit, ids: string[], role: RoleName): PendingWrite[] {
 	return [
 		portal.changingWhere(memberships, among(memberships.userId, ids), { role }),
-		rows.changingWhere(people, hasId(people, ids), { role }),
+		portal.changingWhere(people, hasId(people, ids), { role }),
 	];
 }
 

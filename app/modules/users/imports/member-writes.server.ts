@@ -27,7 +27,7 @@ export function settingMember(
 	if (Object.keys(own).length > 0) {
 		const nowhereElse = sql`not ${isMemberElsewhere(ctx.tenant, person.id)}`;
 		writes.push(changingAccount(ctx, person.id, own, nowhereElse));
-		writes.push(ctx.rows.changing(people, person.id, { ...own, sortName: sortNameOf({ ...person, ...own }) }));
+		writes.push(ctx.portal.changing(people, person.id, { ...own, sortName: sortNameOf({ ...person, ...own }) }));
 	}
 	if ("role" in set) {
 		writes.push(...changingMember(ctx, membership, { role: set.role as RoleName }));

@@ -1,0 +1,57 @@
+import type { Bag } from "../bag.server";
+import type { User } from "./context";
+import type { NeedsOfModule, Waiting } from "./needs.server";
+import { openBeside } from "./own-database.server";
+import type { MenuView, Visitor } from "./visitor.server";
+import { viewsApartSql, waitingApartSql } from "./visitor-sql.server";
+import { isApart } from "./whose-table.server";
+
+type Counted = (Omit<NeedsOfModule, "waiting"> & { waiting: string })[];
+
+/**
+ * The visitor of a page with what the menu says of tenants that have a database of their own, in place of what a move has
+ * left in the portal's: one more round trip, and none for whoever is in no such tenant.
+ */
+export async function withApart(bag: Bag, visitor: Visitor, counted: Counted): Promise<Visitor> {
+	const apart = visitor.memberships.flatMap(({ tenant }) =>
+		tenant.database === null ? [] : { id: tenant.id, database: tenant.database },
+	);
+	const { user } = visitor;
+	const moved = counted.filter(({ waiting }) => isApart(waiting));
+	const keys = new Set(moved.map(({ manifest }) => manifest.key));
+	if (!user || apart.length === 0) return visitor;
+	const ids = new Set(apart.map(({ id }) => id));
+	const found = await Promise.all(apart.map((tenant) => readApart(bag, tenant, user, visitor, moved)));
+	const isHere = ({ tenantId }: { tenantId: string }) => !ids.has(tenantId);
+	const isCounted = (one: Waiting) => isHere(one) || !keys.has(one.moduleKey);
+	return {
+		...visitor,
+		views: [...visitor.views.filter(isHere), ...found.flatMap(({ views }) => views)],
+		waiting: [...visitor.waiting.filter(isCounted), ...found.flatMap(({ waiting }) => waiting)],
+	};
+}
+
+async function readApart(
+	bag: Bag,
+	tenant: { id: string; database: string },
+	{ id: userId }: Pick<User, "id">,
+	{ entries }: Visitor,
+	counted: Counted,
+): Promise<{ views: MenuView[]; waiting: Waiting[] }> {
+	const { $client: own } = openBeside(bag, tenant.database);
+	const asked = counted.flatMap(({ manifest, screen, waiting }) => {
+		const entry = entries.find((one) => one.tenantId === tenant.id && one.moduleKey === manifest.key);
+		return entry && entry.level >= screen.level ? { key: manifest.key, level: entry.level, waiting } : [];
+	});
+	const [views, ...waiting] = await own.batch<Record<string, unknown>>([
+		own.prepare(viewsApartSql).bind(tenant.id, userId),
+		...asked.map(({ waiting, level }) => own.prepare(waitingApartSql(waiting)).bind(tenant.id, userId, level)),
+	]);
+	return {
+		views: (views?.results ?? []) as MenuView[],
+		waiting: asked.map(({ key }, at) => ({
+			...{ tenantId: tenant.id, moduleKey: key },
+			count: Number(waiting[at]?.results[0]?.count ?? 0),
+		})),
+	};
+}
