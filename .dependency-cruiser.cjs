@@ -23,6 +23,15 @@ const layers = {
 	"app/offline": ["app/offline/", "app/ui/", "app/platform/(form-key|i18n|to|words)\\.ts$"],
 	"app/bookings": ["app/bookings/", "app/platform/", "db/schema/(bookings|portal)\\.ts$"],
 	"app/calendar": ["app/calendar/", "app/platform/", "app/brand\\.ts$"],
+	// What several modules need of tasks; it knows none of them.
+	"app/tasks": [
+		"app/tasks/",
+		"app/platform/",
+		"app/directory/",
+		"app/ui/",
+		"app/lists/day-start\\.ts$",
+		"db/schema/directory\\.ts$",
+	],
 	"app/pdf": ["app/pdf/", "app/platform/", "app/media/library/disposition\\.ts$"],
 	"app/directory": [
 		"app/directory/",
@@ -47,12 +56,13 @@ const layers = {
 		"app/directory/",
 		"app/media/",
 		"app/lists/",
+		"app/tasks/",
 		"app/pdf/",
 		"app/brand\\.ts$",
 		"db/schema/(forms|directory)\\.ts$",
 	],
 	"app/shell": [
-		"app/(shell|platform|directory|ui|registry|offline)/",
+		"app/(shell|platform|directory|ui|registry|offline|tasks)/",
 		"app/media/(make-smaller|kind-of-bytes|location/[^/]+)\\.ts$",
 		// One's own forms and replies are a page of the person's, not of a module.
 		"app/forms/(own/own-reply\\.schema\\.ts$|(answering|review|over-time)/components/|reports/components/print-button\\.tsx$)",
@@ -66,6 +76,7 @@ const layers = {
 		"app/lists/(list-pages\\.server|import/import-(job\\.server|kind))\\.ts$",
 		"app/media/(routes|jobs\\.server)\\.ts$",
 		"app/forms/(area|jobs\\.server|due\\.server|own/[^/]+\\.server|pages/form-module\\.server|retention/removing\\.server|subjects/(known-subjects\\.server|subject-kind))\\.ts$",
+		"app/tasks/own/[^/]+\\.server\\.ts$",
 		// Routes and `module.server.ts` are found by their names.
 		"app/modules/[^/]+/manifest\\.ts$",
 	],
@@ -73,7 +84,7 @@ const layers = {
 };
 
 const moduleMay =
-	"^(app/(platform|ui|forms|lists|media|directory|pdf|calendar|bookings|offline)/|app/(brand|registry/define-server)\\.ts$)";
+	"^(app/(platform|ui|forms|lists|media|directory|tasks|pdf|calendar|bookings|offline)/|app/(brand|registry/define-server)\\.ts$)";
 // The screens over the portal's own tables: who is a member, which tenant has which module.
 const portalModules = "^app/modules/(users|followup|portal-admin)/";
 

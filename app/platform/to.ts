@@ -16,6 +16,8 @@ export const to = {
 	tour: (step: number) => `/home?tour=${step}`,
 	help: (from?: string) => (from === undefined ? "/help" : `/help?from=${encodeURIComponent(from)}`),
 	helpOn: (topic: string) => `/help/${topic}`,
+	/** All that a person is to do in a tenant; without one: in the one that is current. */
+	ownTasks: (guid?: string) => (guid === undefined ? "/yourtasks" : `/${guid}/yourtasks`),
 	/** What a person has been asked and has answered in a tenant; without one: in the one that is current. */
 	ownForms: (guid?: string) => (guid === undefined ? "/yourforms" : `/${guid}/yourforms`),
 	ownReply: (guid: string, id: string) => `/${guid}/yourforms/${id}`,

@@ -37,6 +37,17 @@ export function buildMenu(source: MenuSource, manifests: readonly ModuleManifest
 	return {
 		plain: [
 			{ key: "home", label: words("shell:menu.home"), name: "home", to: to.home(), icon: "house" },
+			...(source.memberships.length > 0
+				? [
+						{
+							key: "tasks",
+							label: words("shell:menu.tasks"),
+							name: "tasks",
+							to: to.ownTasks(),
+							icon: "list-checks" as const,
+						},
+					]
+				: []),
 			{
 				key: "profile",
 				label: words("shell:user.profile"),

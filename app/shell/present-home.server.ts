@@ -49,6 +49,11 @@ export async function presentHome(person: PersonContext, { arrange, tour }: Home
 		columns: columnsOf(readLayout(user.homeLayout), full, home.kind === "client"),
 		isArranging: arrange !== undefined,
 		tour: tourFor(home.kind, user.tourLeftAt, tour),
+		/** Where all that is one's own to do stands: with the name where there are several. */
+		ownTasks: home.duties.map(({ membership: { tenant } }) => ({
+			guid: tenant.guid,
+			name: home.duties.length > 1 ? tenant.name : null,
+		})),
 		ownForms: home.kind === "client" ? (home.duties[0]?.membership.tenant.guid ?? null) : null,
 		inviteTo: manages?.canInvite ? manages.membership.tenant.guid : null,
 	};

@@ -41,6 +41,7 @@ export const framed = [
 
 /** The same inside a tenant. */
 export const inTenant = [
+	route("yourtasks", "routes/own-tasks.tsx"),
 	route("yourforms", "routes/own-forms.tsx"),
 	route("yourforms/form/:form", "routes/own-over-time.tsx"),
 	route("yourforms/:id", "routes/own-reply.tsx"),

@@ -90,6 +90,7 @@ export const urlMap = {
 		"/:guid?/followup_events/events/:event/print",
 		"/:guid?/followup_events/events/:event/export",
 		"/:guid?/followup_events/events/:event/feedback",
+		"/:guid?/yourtasks",
 		"/:guid?/yourforms",
 		"/:guid?/yourforms/form/:form",
 		"/:guid?/yourforms/:id",

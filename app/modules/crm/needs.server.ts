@@ -1,11 +1,13 @@
-import { and, asc, eq, gt, isNull, lte, or, sql } from "drizzle-orm";
+import { and, asc, eq, gt, isNull, or, sql } from "drizzle-orm";
 import { NAMED, nameOf } from "#app/directory/names";
 import { dayInWords } from "#app/directory/notice-words.server";
-import { dayStart } from "#app/lists/day-start";
-import { addDays, today } from "#app/platform/clock";
 import { DAY } from "#app/platform/limits";
 import { toLocal } from "#app/platform/local-time";
 import { type ModuleNeed, needsOfModule } from "#app/platform/tenant/needs.server";
+import type { OwnTask } from "#app/platform/tenant/own-tasks.server";
+import { rowsAsked, zoneOf } from "#app/tasks/asked.server";
+import { dayOrNone } from "#app/tasks/due";
+import { tasksOfModule } from "#app/tasks/tasks-of-module.server";
 import { attendees, contactForms, meetings, submissions, tasks } from "#db/schema/crm";
 import { people } from "#db/schema/directory";
 import { manifest } from "./manifest";
@@ -13,34 +15,34 @@ import { answerMeeting, isAskedSelf } from "./meetings/own-answer.server";
 import { places } from "./places";
 import { mayWrite } from "./show-customers.server";
 import { finishTask, reopenTask } from "./task-actions.server";
-import { zoneOf } from "./tasks.server";
 import { taskPointers } from "./tasks-list/read-tasks.server";
 import { visibleMeetings, visibleTasks } from "./visible-tasks.server";
 
-/** One's own tasks that are due today or should have been done before. */
-const dueTasks = needsOfModule(manifest, "tasks", {
-	reading: (visit, limit) => {
-		const zone = zoneOf(visit);
+/** One's own tasks. */
+const ownTasks = tasksOfModule(manifest, "tasks", {
+	...{ kind: "taskDue", icon: "square-check", tone: "warning", tells: "due" },
+	need: ({ title, about }) => ({ title: { key: "home:need.taskDue", params: { title } }, about: about?.name }),
+	settle: { label: "home:action.done" },
+	all: ({ tenant }) => `${places(tenant.guid).tasks}?f=assignee.any.me`,
+	reading: (visit, asked) => {
+		const at = places(visit.tenant.guid);
 		const writes = mayWrite(visit);
+		const rows = rowsAsked(asked, {
+			...{ id: tasks.id, open: eq(tasks.isOpen, true), due: tasks.dueOn },
+			done: { at: sql`${tasks.doneAt}`, is: eq(tasks.isOpen, false) },
+		});
 		const { query, shape } = visit.rows.listingWith(tasks, taskPointers, {
-			where: and(
-				eq(tasks.assigneeId, visit.user.id),
-				eq(tasks.isOpen, true),
-				lte(tasks.dueOn, today(zone, visit.now)),
-				visibleTasks(visit),
-			),
-			orderBy: [asc(tasks.dueOn), asc(tasks.id)],
-			limit,
+			...rows,
+			where: and(eq(tasks.assigneeId, visit.user.id), rows.where, visibleTasks(visit)),
 		});
 		return {
 			query,
 			shape: (found) =>
 				shape(found).map(
-					({ row: { id, title, dueOn, updatedAt }, customer }): ModuleNeed => ({
-						...{ id, kind: "taskDue", tone: "warning", icon: "square-check" },
-						...{ title: { key: "home:need.taskDue", params: { title } }, about: customer?.name },
-						...{ since: updatedAt, dueAt: dayStart(addDays(dueOn, 1), zone), dueOn },
-						...{ href: places(visit.tenant.guid).task(id), ...(writes && { settle: "home:action.done" }) },
+					({ row: { id, title, status, isOpen, dueOn, doneAt, updatedAt }, customer }): OwnTask => ({
+						...{ id, title, state: status, due: dayOrNone(dueOn), doneAt: isOpen ? null : doneAt, since: updatedAt },
+						...(customer && { about: { name: customer.name, href: at.customer(customer.guid) } }),
+						...{ href: at.task(id), inPlace: writes ? (isOpen ? "run" : "undo") : undefined },
 					}),
 				),
 		};
@@ -132,4 +134,4 @@ const askedTo = needsOfModule(manifest, "meetings", {
 });
 
 /** What waits for somebody who works with customers. */
-export const needs = [dueTasks, newMessages, askedTo];
+export const needs = [ownTasks, newMessages, askedTo];

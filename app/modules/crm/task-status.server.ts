@@ -3,8 +3,8 @@ import { newId } from "#app/platform/ids";
 import type { PendingWrite } from "#app/platform/tenant/commit.server";
 import type { Visit } from "#app/platform/tenant/context";
 import type { Patch, Row } from "#app/platform/tenant/rows.server";
+import { nextDue, nextReminder } from "#app/tasks/series";
 import { tasks } from "#db/schema/crm";
-import { nextDue, nextReminder } from "./task-series";
 
 type Task = Row<typeof tasks>;
 type Became = { patch: Patch<typeof tasks>; writes: PendingWrite[]; next?: { id: string; dueOn: string } };

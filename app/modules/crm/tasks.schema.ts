@@ -4,7 +4,7 @@ import { isDay } from "#app/platform/clock";
 import { isLocal } from "#app/platform/local-time";
 import { Paging } from "#app/platform/paging.server";
 import { oneLine, text } from "#app/platform/text.schema";
-import { repeats } from "./task-series";
+import { repeats } from "#app/tasks/series";
 
 const id = z.string("wrongType").min(1, "required").max(100, "wrongValue");
 /** A filter of a GET form: an empty field is no filter. */

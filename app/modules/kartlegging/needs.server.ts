@@ -1,42 +1,54 @@
-import { and, asc, eq, lte, ne } from "drizzle-orm";
-import { dayStart } from "#app/lists/day-start";
-import { addDays, today } from "#app/platform/clock";
-import { type ModuleNeed, needsOfModule } from "#app/platform/tenant/needs.server";
+import { and, eq, ne, or, sql } from "drizzle-orm";
+import type { OwnTask } from "#app/platform/tenant/own-tasks.server";
+import { rowsAsked } from "#app/tasks/asked.server";
+import { dayOrNone, NO_DAY } from "#app/tasks/due";
+import { tasksOfModule } from "#app/tasks/tasks-of-module.server";
 import { companies } from "#db/schema/directory";
 import { assessedCompanies, followUps } from "#db/schema/kartlegging";
+import { finishFollowUp, reopenFollowUp } from "./follow-ups/follow-ups.server";
 import { manifest } from "./manifest";
 import { paths } from "./paths";
 import { ofSeenCompany, visibleTo } from "./visible.server";
 
-/** Next steps that are due, of the companies that one speaks to. */
-const steps = needsOfModule(manifest, "companies", {
-	reading: (visit, limit) => {
-		const { timeZone, guid } = visit.tenant;
+/** The next steps with the companies that one speaks to. */
+const steps = tasksOfModule(manifest, "companies", {
+	...{ kind: "companyStep", icon: "building-2", tone: "info", tells: "due" },
+	need: ({ title, about }) => ({
+		title: { key: "home:need.companyStep", params: { name: about?.name ?? "", step: title } },
+		about: undefined,
+	}),
+	all: ({ tenant }) => paths(tenant.guid).companies,
+	reading: (visit, asked) => {
+		const at = paths(visit.tenant.guid);
+		const { status, nextStep, nextOn } = assessedCompanies;
+		const hasStep = and(ne(status, "declined"), or(ne(nextStep, ""), ne(nextOn, NO_DAY)));
+		const rows = rowsAsked(asked, {
+			...{ id: assessedCompanies.id, open: hasStep, due: nextOn },
+			// A step is followed by the next one: none of them is kept as done.
+			done: { on: nextOn, is: sql`0` },
+		});
 		const { query, shape } = visit.rows.listingWith(
 			assessedCompanies,
 			{ company: [companies, assessedCompanies.id, ["guid", "name"]] },
-			{
-				where: and(
-					eq(assessedCompanies.interviewerId, visit.user.id),
-					lte(assessedCompanies.nextOn, today(timeZone, visit.now)),
-					ne(assessedCompanies.status, "declined"),
-					visibleTo(visit),
-				),
-				orderBy: [asc(assessedCompanies.nextOn), asc(assessedCompanies.id)],
-				limit,
-			},
+			{ ...rows, where: and(eq(assessedCompanies.interviewerId, visit.user.id), rows.where, visibleTo(visit)) },
 		);
 		return {
 			query,
 			shape: (found) =>
-				shape(found).flatMap(({ row: { id, nextStep, nextOn, updatedAt }, company }): ModuleNeed[] =>
+				shape(found).flatMap(({ row: { id, nextStep, nextOn, updatedAt }, company }): OwnTask[] =>
 					company
 						? [
 								{
-									...{ id, kind: "companyStep", tone: "info", icon: "building-2" },
-									title: { key: "home:need.companyStep", params: { name: company.name, step: nextStep } },
-									...{ since: updatedAt, dueAt: dayStart(addDays(nextOn, 1), timeZone), dueOn: nextOn },
-									href: paths(guid).company(company.guid),
+									...{
+										id,
+										title: nextStep || company.name,
+										state: "todo",
+										due: dayOrNone(nextOn),
+										doneAt: null,
+										since: updatedAt,
+									},
+									about: { name: company.name, href: at.company(company.guid) },
+									href: at.company(company.guid),
 								},
 							]
 						: [],
@@ -48,35 +60,40 @@ const steps = needsOfModule(manifest, "companies", {
 		and x.status <> 'declined' and x.deleted_at is null and c.deleted_at is null`,
 });
 
-/** Follow-ups of companies that one is responsible for and whose day has come. */
-const tasks = needsOfModule(manifest, "companies", {
-	reading: (visit, limit) => {
-		const { timeZone, guid } = visit.tenant;
+/** Follow-ups of companies that one is responsible for. */
+const tasks = tasksOfModule(manifest, "companies", {
+	...{ kind: "companyTask", icon: "square-check", tone: "warning", tells: "due" },
+	need: ({ title, about }) => ({
+		title: { key: "home:need.companyTask", params: { name: about?.name ?? "", title } },
+		about: undefined,
+	}),
+	settle: { label: "home:action.done" },
+	all: ({ tenant }) => paths(tenant.guid).companies,
+	reading: (visit, asked) => {
+		const at = paths(visit.tenant.guid);
+		const rows = rowsAsked(asked, {
+			...{ id: followUps.id, open: eq(followUps.doneOn, ""), due: followUps.dueOn },
+			done: { on: followUps.doneOn, is: ne(followUps.doneOn, "") },
+		});
 		const { query, shape } = visit.rows.listingWith(
 			followUps,
 			{ company: [companies, followUps.companyId, ["guid", "name"]] },
 			{
-				where: and(
-					eq(followUps.ownerId, visit.user.id),
-					eq(followUps.doneOn, ""),
-					lte(followUps.dueOn, today(timeZone, visit.now)),
-					ofSeenCompany(visit, followUps.companyId),
-				),
-				orderBy: [asc(followUps.dueOn), asc(followUps.id)],
-				limit,
+				...rows,
+				where: and(eq(followUps.ownerId, visit.user.id), rows.where, ofSeenCompany(visit, followUps.companyId)),
 			},
 		);
 		return {
 			query,
 			shape: (found) =>
-				shape(found).flatMap(({ row: { id, title, dueOn, updatedAt }, company }): ModuleNeed[] =>
+				shape(found).flatMap(({ row: { id, title, dueOn, doneOn, updatedAt }, company }): OwnTask[] =>
 					company
 						? [
 								{
-									...{ id, kind: "companyTask", tone: "warning", icon: "square-check" },
-									title: { key: "home:need.companyTask", params: { name: company.name, title } },
-									...{ since: updatedAt, dueAt: dayStart(addDays(dueOn, 1), timeZone), dueOn },
-									href: paths(guid).company(company.guid),
+									...{ id, title, state: doneOn ? "done" : "todo", due: dueOn, doneAt: doneOn || null },
+									...{ since: updatedAt, inPlace: doneOn ? "undo" : "run" },
+									about: { name: company.name, href: at.company(company.guid) },
+									href: at.company(company.guid),
 								},
 							]
 						: [],
@@ -86,6 +103,7 @@ const tasks = needsOfModule(manifest, "companies", {
 	waiting: `from kartlegging_follow_ups x join kartlegging_companies k on k.tenant_id = x.tenant_id and k.id = x.company_id
 		where x.tenant_id = a.tenant_id and x.owner_id = a.user_id and x.done_on = '' and x.due_on <= date('now')
 		and k.deleted_at is null`,
+	settling: { kind: "companyTask", level: 0, run: finishFollowUp, undo: reopenFollowUp },
 });
 
 /** What waits for somebody who assesses companies. */

@@ -5,6 +5,9 @@ import { invalid } from "#app/platform/problems";
 import { LEVEL_CLIENTS } from "#app/platform/tenant/access";
 import type { Visit } from "#app/platform/tenant/context";
 import { type ModuleNeed, needsOfModule } from "#app/platform/tenant/needs.server";
+import type { OwnTask, OwnTasks } from "#app/platform/tenant/own-tasks.server";
+import { to } from "#app/platform/to";
+import { rowsAsked } from "#app/tasks/asked.server";
 import { told } from "#app/ui/told";
 import { people } from "#db/schema/directory";
 import { selfReportAlerts } from "#db/schema/psych-eval";
@@ -15,21 +18,58 @@ import { places } from "./places";
 const toldOf = ({ now }: Visit, id: string, { name }: { name: string }) =>
 	told({ id, updatedAt: now.getTime() }, "", { params: { title: name } });
 
+const ofFollowed = (visit: Visit) =>
+	sql`exists (select 1 from ${people} where ${and(
+		eq(people.tenantId, visit.tenant.id),
+		eq(people.id, selfReportAlerts.clientId),
+		followedBy(visit),
+	)})`;
+
 /** Answers that have to be looked at, of the clients whom one follows up, until it is said what was done. */
+const ownAlerts: OwnTasks = {
+	...{ kind: "selfReportAlert", icon: "circle-alert" },
+	settle: { label: "home:action.acknowledge", asks: "home:asks.done" },
+	all: ({ tenant }) => places(tenant.guid).users,
+	reading: (visit, asked) => {
+		const { id, acknowledgedAt, acknowledgedBy, clientId, dueAt } = selfReportAlerts;
+		const rows = rowsAsked(asked, {
+			...{ id, open: isNull(acknowledgedAt), due: dueAt },
+			done: { at: sql`${acknowledgedAt}`, is: eq(acknowledgedBy, visit.user.id) },
+		});
+		const { query, shape } = visit.rows.listingWith(
+			selfReportAlerts,
+			{ client: [people, clientId, ["firstName", "lastName", "email"]] },
+			{ ...rows, where: and(rows.where, ofFollowed(visit)) },
+		);
+		const inPlace = asked.which === "done" ? ("undo" as const) : ("run" as const);
+		return {
+			query,
+			shape: (found) =>
+				shape(found).map(({ row, client }): OwnTask => {
+					const name = client ? nameOf(client) : "";
+					return {
+						...{ id: row.id, due: row.dueAt, doneAt: row.acknowledgedAt, since: row.createdAt, inPlace },
+						title: { key: "home:need.selfReportAlert", params: { name } },
+						about: { name, href: to.participant(visit.tenant.guid, row.clientId) },
+						...{
+							state: row.acknowledgedAt === null ? "todo" : "done",
+							href: places(visit.tenant.guid).answers(row.replyId),
+						},
+					};
+				}),
+		};
+	},
+};
+
+/** The same until they are handled, the most urgent first. */
 export const needs = needsOfModule(manifest, "users", {
+	tasks: ownAlerts,
 	reading: (visit, limit) => {
 		const { query, shape } = visit.rows.listingWith(
 			selfReportAlerts,
 			{ client: [people, selfReportAlerts.clientId, ["firstName", "lastName", "email"]] },
 			{
-				where: and(
-					isNull(selfReportAlerts.acknowledgedAt),
-					sql`exists (select 1 from ${people} where ${and(
-						eq(people.tenantId, visit.tenant.id),
-						eq(people.id, selfReportAlerts.clientId),
-						followedBy(visit),
-					)})`,
-				),
+				where: and(isNull(selfReportAlerts.acknowledgedAt), ofFollowed(visit)),
 				orderBy: asc(selfReportAlerts.dueAt),
 				limit,
 			},

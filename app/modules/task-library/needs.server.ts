@@ -1,45 +1,39 @@
-import { and, asc, eq, isNull } from "drizzle-orm";
-import { dayStart } from "#app/lists/day-start";
-import { addDays } from "#app/platform/clock";
+import { and, eq, isNotNull, isNull, sql } from "drizzle-orm";
 import { textFor } from "#app/platform/localised";
-import { type ModuleNeed, needsOfModule } from "#app/platform/tenant/needs.server";
+import type { OwnTask } from "#app/platform/tenant/own-tasks.server";
+import { rowsAsked } from "#app/tasks/asked.server";
+import { tasksOfModule } from "#app/tasks/tasks-of-module.server";
 import { learningContents, learningTaskPeople } from "#db/schema/task-library";
 import { manifest } from "./manifest";
-import { byDueDay, isOpenTask } from "./own-tasks.server";
+import { dueDay, isOpenTask } from "./own-tasks.server";
 import { paths } from "./paths";
 
-/** Tasks with learning content that somebody has not answered. */
-export const needs = needsOfModule(manifest, "tasks", {
-	reading: (visit, limit) => {
+/** Tasks with learning content that somebody has. */
+export const needs = tasksOfModule(manifest, "tasks", {
+	...{ kind: "learningTask", icon: "list-checks", tone: "info", tells: "open" },
+	need: ({ title }) => ({ title: { key: "home:need.taskDue", params: { title } }, action: "home:action.answer" }),
+	all: ({ tenant }) => paths(tenant.guid).tasks,
+	reading: (visit, asked) => {
+		const rows = rowsAsked(asked, {
+			...{ id: learningTaskPeople.id, open: isNull(learningTaskPeople.answeredAt), due: dueDay },
+			done: { at: sql`${learningTaskPeople.answeredAt}`, is: isNotNull(learningTaskPeople.answeredAt) },
+		});
 		const { query, shape } = visit.rows.listingWith(
 			learningTaskPeople,
 			{ content: [learningContents, learningTaskPeople.contentId] },
-			{
-				where: and(
-					...[eq(learningTaskPeople.userId, visit.user.id), isNull(learningTaskPeople.answeredAt)],
-					isOpenTask(visit),
-				),
-				orderBy: byDueDay.map((column) => asc(column)),
-				limit,
-			},
+			{ ...rows, where: and(eq(learningTaskPeople.userId, visit.user.id), rows.where, isOpenTask(visit)) },
 		);
 		return {
 			query,
 			shape: (found) =>
-				shape(found).flatMap(({ row: { id, taskId, createdAt, dueOn }, content }): ModuleNeed[] =>
+				shape(found).flatMap(({ row: { id, taskId, createdAt, dueOn, answeredAt }, content }): OwnTask[] =>
 					content
 						? [
 								{
-									...{ id, kind: "learningTask", tone: "info", icon: "list-checks" },
-									title: {
-										key: "home:need.taskDue",
-										params: { title: textFor(content.titles, visit.language, content.language).text },
-									},
-									action: "home:action.answer",
-									...{ since: createdAt, dueAt: dueOn && dayStart(addDays(dueOn, 1), visit.tenant.timeZone) },
-									...(dueOn && { dueOn }),
-									href: paths(visit.tenant.guid).task(taskId),
-								} as ModuleNeed,
+									...{ id, due: dueOn, doneAt: answeredAt, state: answeredAt === null ? "todo" : "done" },
+									title: textFor(content.titles, visit.language, content.language).text,
+									...{ since: createdAt, href: paths(visit.tenant.guid).task(taskId) },
+								},
 							]
 						: [],
 				),

@@ -11,6 +11,7 @@ import { invalid, notFound } from "#app/platform/problems";
 import { LEVEL_CLIENTS } from "#app/platform/tenant/access";
 import type { Visit } from "#app/platform/tenant/context";
 import type { Row } from "#app/platform/tenant/rows.server";
+import { NO_DAY } from "#app/tasks/due";
 import { people } from "#db/schema/directory";
 import { learningContents, learningTaskPeople, learningTasks } from "#db/schema/task-library";
 import { type Content, openContents } from "./contents.server";
@@ -25,8 +26,6 @@ type Taken = Row<typeof learningTaskPeople>;
 /** With a dot: no grant opens what was answered, only who answered and who gave the task. */
 const FILES_OF = "task_library.answer";
 const PAGE = 30;
-/** Instead of no due day: after all that have one. */
-const NO_DAY = "9999-12-31";
 
 /** A condition on who has a task: its content can be opened by the visitor. */
 export const isOpenTask = (visit: Visit): SQL =>
@@ -37,7 +36,8 @@ export const isOpenTask = (visit: Visit): SQL =>
 	)})`;
 
 /** In the order of their due days, those without one last. */
-export const byDueDay = [sql<string>`coalesce(${learningTaskPeople.dueOn}, ${NO_DAY})`, learningTaskPeople.id];
+export const dueDay = sql<string>`coalesce(${learningTaskPeople.dueOn}, ${NO_DAY})`;
+export const byDueDay = [dueDay, learningTaskPeople.id];
 
 /** Whether a task should have been answered on an earlier day. */
 const isLate = ({ tenant, now }: Visit, { dueOn, answeredAt }: Pick<Taken, "dueOn" | "answeredAt">) =>

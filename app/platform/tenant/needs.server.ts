@@ -1,5 +1,6 @@
 import type { ManifestComponent, ModuleManifest } from "../manifest";
 import type { PersonContext, Visit } from "./context";
+import type { OwnTasks } from "./own-tasks.server";
 import type { PendingRead } from "./rows.server";
 
 /** One thing that waits for somebody until it is handled, whether they have seen it or not. */
@@ -58,13 +59,15 @@ export type NeedsOfModule = {
 	 */
 	waiting?: string;
 	settling?: Settling;
+	/** What of it stands on the page of people's own tasks, whether or not it is due. */
+	tasks?: OwnTasks;
 };
 
 /** What waits in a module, under the right of one of its screens. */
 export const needsOfModule = <Place extends string>(
 	manifest: ModuleManifest<Place>,
 	place: Place,
-	needs: Pick<NeedsOfModule, "reading" | "waiting" | "settling">,
+	needs: Pick<NeedsOfModule, "reading" | "waiting" | "settling" | "tasks">,
 ): NeedsOfModule => ({ manifest, screen: manifest.components[place], ...needs });
 
 /** How many things wait in a module of a tenant, counted no further than `WAITING_MAX`. */

@@ -4,6 +4,7 @@ import { manifests } from "../../registry/modules";
 const portalTopics = {
 	start: [],
 	home: ["home"],
+	tasks: ["yourtasks"],
 	answering: ["yourforms"],
 	profile: ["yourprofile"],
 	notifications: ["notifications"],

@@ -1,6 +1,7 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData, useRouteLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { useNeedFetcher } from "#app/tasks/components/settle";
 import { brand } from "../../brand";
 import { Nothing, personal, publicPage, verb } from "../../platform/guard.server";
 import { enterAsPerson } from "../../platform/tenant/enter.server";
@@ -16,7 +17,7 @@ import { ToldNotice } from "../../ui/told-notice";
 import { hideSection, leaveTour, moveSection, resetHome, showSection } from "../arrange-home.server";
 import { HiddenSections } from "../components/home/home-section";
 import { HomeSections } from "../components/home/home-sections";
-import { NeedsList, useNeedFetcher } from "../components/home/needs-list";
+import { NeedsList } from "../components/home/needs-list";
 import { TourOffer, TourStop } from "../components/home/tour";
 import { tourTarget } from "../components/tour-target";
 import type { MayCreate } from "../creations.server";
@@ -82,11 +83,18 @@ export default function Home() {
 							title={t("needs.title")}
 							count={home.needs.length || undefined}
 							aside={
-								home.ownForms && (
-									<Link to={to.ownForms(home.ownForms)} className="link text-sm">
-										{t("needs.ownForms")}
-									</Link>
-								)
+								<span className="flex flex-wrap gap-x-4">
+									{home.ownTasks.map(({ guid, name }) => (
+										<Link key={guid} to={to.ownTasks(guid)} className="link inline-flex min-h-6 items-center text-sm">
+											{name === null ? t("needs.allTasks") : t("needs.allTasksIn", { tenant: name })}
+										</Link>
+									))}
+									{home.ownForms && (
+										<Link to={to.ownForms(home.ownForms)} className="link inline-flex min-h-6 items-center text-sm">
+											{t("needs.ownForms")}
+										</Link>
+									)}
+								</span>
 							}
 						>
 							<NeedsList needs={home.needs} large={isLarge} answer={answer} />

@@ -7,10 +7,12 @@ import { newId } from "#app/platform/ids";
 import { notFound } from "#app/platform/problems";
 import type { Visit } from "#app/platform/tenant/context";
 import type { PendingRead } from "#app/platform/tenant/rows.server";
+import { told } from "#app/ui/told";
 import { people } from "#db/schema/directory";
 import { followUps } from "#db/schema/kartlegging";
 import { findCompany } from "../companies/companies.server";
 import { assertInterviewer } from "../companies/interviewers.server";
+import { ofSeenCompany } from "../visible.server";
 import type { FollowUpInput, FollowUpRef } from "./follow-ups.schema";
 
 const MOST = 100;
@@ -69,6 +71,24 @@ async function findFollowUp(visit: Visit, { company: guid, id }: z.output<typeof
 	const [found] = await visit.rows.list(followUps, { where, limit: 1 });
 	if (!found) throw notFound();
 	return found;
+}
+
+/** Says of a follow-up of one's own that it is done, wherever it is listed. */
+export const finishFollowUp = (visit: Visit, { id }: { id: string }) => setDone(visit, id, true);
+
+/** Opens it again. */
+export const reopenFollowUp = (visit: Visit, { id }: { id: string }) => setDone(visit, id, false);
+
+async function setDone(visit: Visit, id: string, isDone: boolean) {
+	const where = and(
+		...[eq(followUps.id, id), eq(followUps.ownerId, visit.user.id)],
+		ofSeenCompany(visit, followUps.companyId),
+	);
+	const [found] = await visit.rows.list(followUps, { where, limit: 1 });
+	if (!found) throw notFound();
+	const doneOn = isDone ? today(visit.tenant.timeZone, visit.now) : "";
+	if ((found.doneOn !== "") !== isDone) await visit.rows.change(followUps, id, { doneOn });
+	return told({ id, updatedAt: visit.now.getTime() }, "", { params: { title: found.title } });
 }
 
 /** Says that it is done, or that it is not after all. */

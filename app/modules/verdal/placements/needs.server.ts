@@ -4,6 +4,7 @@ import { addDays } from "#app/platform/clock";
 import { type ModuleNeed, needsOfModule } from "#app/platform/tenant/needs.server";
 import { placements } from "#db/schema/verdal";
 import { manifest } from "../manifest";
+import { followUpTasks } from "../meetings/own-follow-ups.server";
 import { paths } from "../paths";
 import { todayOf } from "./placements.server";
 import { openPlacements } from "./visible.server";
@@ -13,6 +14,7 @@ const AHEAD = 14;
 
 /** Placements that one follows up: those that lack something near their start, and those that have ended and are not closed. */
 export const needs = needsOfModule(manifest, "form", {
+	tasks: followUpTasks,
 	reading: (visit, limit) => {
 		const { timeZone, guid } = visit.tenant;
 		const day = todayOf(visit);

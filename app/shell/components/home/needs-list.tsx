@@ -1,14 +1,11 @@
-import { useFetcher } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { to } from "#app/platform/to";
+import { type Settle, SettleButton, SettleWithNote } from "#app/tasks/components/settle";
 import { Badge } from "#app/ui/badge";
-import { SubmitButton } from "#app/ui/button";
 import { Card, CardList, CardRow } from "#app/ui/card";
-import { useFormProblem } from "#app/ui/form-problem";
 import { Icon } from "#app/ui/icon";
 import type { IconName } from "#app/ui/icon-names";
 import { Link } from "#app/ui/link";
-import { TextField } from "#app/ui/text-field";
 import { Time } from "#app/ui/time";
 import { useInbox } from "../use-inbox";
 
@@ -30,7 +27,7 @@ export type Need = {
 	/** Leaves the portal, in a new window. */
 	outside?: boolean;
 	/** The button that handles it here, and what it sends. */
-	settle?: { label: string; asks?: string; fields: Record<string, string> };
+	settle?: Settle;
 	/** Opening it marks this notification as seen. */
 	notificationId?: string;
 };
@@ -73,18 +70,22 @@ export function NeedsList({ needs, large, answer }: NeedsListProps) {
 								{t(need.isLate ? "needs.wasDue" : "needs.due")} <Time at={need.due} as="dateTime" />
 							</p>
 						)}
-						<SettleWithNote need={need} answer={answer} />
+						{need.settle?.asks && (
+							<SettleWithNote title={need.title} settle={need.settle} action={to.home()} answer={answer} />
+						)}
 					</div>
 					{need.badge && (
 						<span className="max-sm:hidden">
 							<Badge tone={need.tone}>{need.badge}</Badge>
 						</span>
 					)}
-					<SettleButton
-						need={need}
-						className="max-md:relative max-md:z-10"
-						around="max-md:order-last max-md:w-full max-md:pl-12.5"
-					/>
+					{need.settle && !need.settle.asks && (
+						<SettleButton
+							{...{ title: need.title, settle: need.settle, action: to.home() }}
+							className="max-md:relative max-md:z-10"
+							around="max-md:order-last max-md:w-full max-md:pl-12.5"
+						/>
+					)}
 					<NeedLink need={need} />
 				</CardRow>
 			))}
@@ -131,75 +132,18 @@ function NeedsCards({ needs }: { needs: readonly Need[] }) {
 							</div>
 						</div>
 						<CardLink need={need} isFirst={at === 0} />
-						<SettleButton need={need} className="btn-lg mt-2 w-full justify-center" />
+						{need.settle && !need.settle.asks && (
+							<SettleButton
+								{...{ title: need.title, settle: need.settle, action: to.home() }}
+								className="btn-lg mt-2 w-full justify-center"
+							/>
+						)}
 					</Card>
 				</li>
 			))}
 		</ul>
 	);
 }
-
-/** One for the whole list: a row is gone when its answer comes. */
-export const useNeedFetcher = () => useFetcher({ key: "need" });
-
-function SettleButton({ need: { title, settle }, className, around }: SettleProps) {
-	const fetcher = useNeedFetcher();
-	if (!settle || settle.asks) return null;
-	return (
-		<fetcher.Form method="post" action={to.home()} preventScrollReset className={around}>
-			<Hidden fields={settle.fields} />
-			<SubmitButton intent="settleNeed" kind="secondary" icon="check" className={className}>
-				{settle.label}
-				<span className="sr-only">: {title}</span>
-			</SubmitButton>
-		</fetcher.Form>
-	);
-}
-
-/** Handles it with some words about what was done, which a press opens a field for. */
-function SettleWithNote({ need: { title, settle }, answer }: { need: Need; answer: unknown }) {
-	const fetcher = useNeedFetcher();
-	const problem = useFormProblem(fetcher.data ?? answer, { intent: "settleNeed" });
-	if (!settle?.asks) return null;
-	const { id = "" } = settle.fields;
-	const isMeant = problem.typed("id") === id;
-	return (
-		<details className="group relative mt-1 max-md:z-10" open={isMeant || undefined}>
-			<summary className="link inline-flex min-h-8 cursor-pointer items-center gap-1 text-13 max-md:min-h-11">
-				<Icon name="chevron-right" className="group-open:rotate-90" />
-				{settle.label}
-				<span className="sr-only">: {title}</span>
-			</summary>
-			<fetcher.Form
-				method="post"
-				action={to.home()}
-				preventScrollReset
-				noValidate
-				className="mt-1 flex flex-wrap items-end gap-2"
-			>
-				<Hidden fields={settle.fields} />
-				<TextField
-					id={`note-${id}`}
-					name="note"
-					label={settle.asks}
-					error={isMeant ? problem.of("note") : undefined}
-					defaultValue={isMeant ? problem.typed("note") : undefined}
-					maxLength={1000}
-					autoComplete="off"
-					className="min-w-0 flex-1 basis-60"
-				/>
-				<SubmitButton intent="settleNeed" kind="secondary" icon="check">
-					{settle.label}
-				</SubmitButton>
-			</fetcher.Form>
-		</details>
-	);
-}
-
-const Hidden = ({ fields }: { fields: Record<string, string> }) =>
-	Object.entries(fields).map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />);
-
-type SettleProps = { need: Need; className: string; around?: string };
 
 function CardLink({ need, isFirst }: { need: Need; isFirst: boolean }) {
 	const inbox = useInbox();

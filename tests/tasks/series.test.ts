@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from "vitest";
 import { readInstant, toInstant, toLocal } from "#app/platform/local-time";
-import { nextDue, nextReminder } from "../../../app/modules/crm/task-series";
+import { nextDue, nextReminder } from "../../app/tasks/series";
 
 const OSLO = "Europe/Oslo";
 

@@ -1,0 +1,138 @@
+import type { TFunction } from "i18next";
+import type * as z from "zod";
+import { daysBetween, today } from "#app/platform/clock";
+import { translator } from "#app/platform/i18n.server";
+import type { Visit } from "#app/platform/tenant/context";
+import { visitBeside } from "#app/platform/tenant/enter.server";
+import type { NeedsOfModule } from "#app/platform/tenant/needs.server";
+import type { OwnTask, OwnTasks } from "#app/platform/tenant/own-tasks.server";
+import { Reads } from "#app/platform/tenant/reads.server";
+import { titleIn } from "#app/platform/tenant/titles";
+import { to } from "#app/platform/to";
+import { asking, zoneOf } from "../asked.server";
+import { dueGroup, dueGroups } from "../due";
+import { settleWhatWaits } from "../settle.server";
+import type { OwnTasksQuery, SettleTask } from "./own-tasks.schema";
+
+/** Open tasks of one kind that are shown, and those that were done lately: the module's own list has all. */
+const MOST = 100;
+const DONE = 20;
+
+/** One kind of task, with the visitor inside the module that it is of. */
+type Source = { module: string; label: string; asker: Visit; tasks: OwnTasks; settles: boolean };
+/** A kind of task that no module's right opens: its name is the key of a text. */
+export type SharedTasks = { key: string; label: string; tasks: OwnTasks };
+
+const groups = [...dueGroups, "done"] as const;
+
+/**
+ * All that is the visitor's to do in a tenant, whichever module it is of, and no more of each than the module itself shows them.
+ * One round trip beside the guard's.
+ */
+export async function showOwnTasks(
+	visit: Visit,
+	{ module }: z.output<typeof OwnTasksQuery>,
+	shared: readonly SharedTasks[],
+) {
+	const t = await translator(visit.language);
+	const sources: Source[] = [
+		...(await sourcesOfModules(visit, t)),
+		...shared.map(({ key, label, tasks }) => ({ module: key, label: t(label), asker: visit, tasks, settles: false })),
+	];
+	const reads = new Reads();
+	const read = sources.map(({ tasks, asker }) => ({
+		open: reads.add(tasks.reading(asker, asking(asker, "open", MOST + 1))),
+		done: reads.add(tasks.reading(asker, asking(asker, "done", DONE))),
+	}));
+	await reads.send(visit.rows);
+	const found = sources.map((source, at) => {
+		const open = read[at]?.open() ?? [];
+		const tasks = [...open.slice(0, MOST), ...(read[at]?.done() ?? [])].map((task) => present(visit, source, task, t));
+		return { source, tasks, isCut: open.length > MOST };
+	});
+	const modules = [...new Map(sources.map(({ module: key, label }) => [key, label]))].flatMap(([key, label]) => {
+		const own = found.filter(({ source }) => source.module === key).flatMap(({ tasks }) => tasks);
+		return own.length > 0 ? [{ key, label, count: own.filter(({ doneAt }) => doneAt === null).length }] : [];
+	});
+	const chosen = modules.find(({ key }) => key === module)?.key ?? null;
+	const wanted = found.filter(({ source }) => chosen === null || source.module === chosen);
+	const shown = wanted.flatMap(({ tasks }) => tasks);
+	return {
+		groups: groups.flatMap((key) => {
+			const tasks = shown.filter(({ group }) => group === key).sort(key === "done" ? lastFirst : firstFirst);
+			return tasks.length > 0 ? [{ key, tasks }] : [];
+		}),
+		...{ modules, chosen, count: shown.filter(({ doneAt }) => doneAt === null).length },
+		cut: wanted
+			.filter(({ isCut }) => isCut)
+			.map(({ source: { label, tasks, asker } }) => ({ label, count: MOST, to: tasks.all(asker) })),
+		address: to.ownTasks(visit.tenant.guid),
+	};
+}
+
+export type ShownTasks = Awaited<ReturnType<typeof showOwnTasks>>;
+
+/** The kinds of the modules whose screens are open to the visitor. */
+async function sourcesOfModules(visit: Visit, t: TFunction): Promise<Source[]> {
+	const asked = visit.bag.needs.map(async (need): Promise<Source[]> => {
+		const { tasks, manifest, screen, settling } = need;
+		if (!tasks) return [];
+		const asker = await visitBeside(visit, { moduleKey: manifest.key, link: screen.name, level: screen.level });
+		if (!asker) return [];
+		const settles = settling !== undefined && asker.access.level >= settling.level;
+		return [{ module: manifest.key, label: nameOf(need, asker, t), asker, tasks, settles }];
+	});
+	return (await Promise.all(asked)).flat();
+}
+
+/** A module's name as the menu has it. */
+function nameOf({ manifest }: NeedsOfModule, { access: { entry }, language }: Visit, t: TFunction): string {
+	if (!entry) return t(`modules:${manifest.key}`);
+	return t(entry.translationKey, { defaultValue: titleIn(entry.titles, language, entry.label) });
+}
+
+function present(visit: Visit, { module, label, tasks, settles }: Source, task: OwnTask, t: TFunction) {
+	const { kind, icon, settle } = tasks;
+	const { id, title, about, due, doneAt, state, href, inPlace } = task;
+	const zone = zoneOf(visit);
+	const day = today(zone, visit.now);
+	const dueOn = typeof due === "number" ? today(zone, new Date(due)) : due;
+	const isLate =
+		doneAt === null && (typeof due === "number" ? due < visit.now.getTime() : dueOn !== null && dueOn < day);
+	return {
+		...{ key: `${kind} ${id} ${doneAt === null ? "open" : "done"}`, icon, module, label, state, href, doneAt, due },
+		title: typeof title === "string" ? title : t(title.key, title.params),
+		about: about ?? null,
+		group: doneAt !== null ? ("done" as const) : isLate ? ("overdue" as const) : dueGroup(dueOn, day),
+		/** For how many days it has been overdue; 0 where it is so since today, null where it is not. */
+		late: isLate && dueOn !== null ? daysBetween(dueOn, day) : null,
+		settle:
+			settles && settle && inPlace
+				? {
+						way: inPlace,
+						label: t(inPlace === "run" ? settle.label : "tasks:reopen"),
+						asks: inPlace === "run" && settle.asks ? t(settle.asks) : null,
+						fields: { kind, id },
+					}
+				: null,
+	};
+}
+export type ShownTask = ReturnType<typeof present>;
+
+/** A day counts as its end. */
+const instantOf = (at: string | number | null) =>
+	at === null ? Number.MAX_SAFE_INTEGER : typeof at === "number" ? at : Date.parse(`${at}T23:59:59Z`);
+const firstFirst = (one: ShownTask, other: ShownTask) =>
+	instantOf(one.due) - instantOf(other.due) || (one.key < other.key ? -1 : 1);
+const lastFirst = (one: ShownTask, other: ShownTask) =>
+	instantOf(other.doneAt) - instantOf(one.doneAt) || (one.key < other.key ? -1 : 1);
+
+type Meant = z.output<typeof SettleTask>;
+const settle = (visit: Visit, meant: Meant, way: "run" | "undo") =>
+	settleWhatWaits(visit.bag, (place) => visitBeside(visit, place), meant, way);
+
+/** Handles a task where it is listed, by the rule of its module. */
+export const settleTask = (visit: Visit, meant: Meant) => settle(visit, meant, "run");
+
+/** Takes that back. */
+export const unsettleTask = (visit: Visit, meant: Meant) => settle(visit, meant, "undo");
