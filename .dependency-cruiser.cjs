@@ -30,7 +30,7 @@ const layers = {
 		"app/directory/",
 		"app/ui/",
 		"app/lists/day-start\\.ts$",
-		"db/schema/directory\\.ts$",
+		"db/schema/(directory|tasks)\\.ts$",
 	],
 	"app/pdf": ["app/pdf/", "app/platform/", "app/media/library/disposition\\.ts$"],
 	"app/directory": [
@@ -72,11 +72,11 @@ const layers = {
 	"app/registry": [
 		"app/registry/",
 		"app/platform/",
-		"app/directory/([^/]+\\.jobs|kept-companies|handing-over|content-offer|course-offer|task-offer|openings)\\.server\\.ts$",
+		"app/directory/([^/]+\\.jobs|kept-companies|handing-over|content-offer|course-offer|openings)\\.server\\.ts$",
 		"app/lists/(list-pages\\.server|import/import-(job\\.server|kind))\\.ts$",
 		"app/media/(routes|jobs\\.server)\\.ts$",
 		"app/forms/(area|jobs\\.server|due\\.server|own/[^/]+\\.server|pages/form-module\\.server|retention/removing\\.server|subjects/(known-subjects\\.server|subject-kind))\\.ts$",
-		"app/tasks/own/[^/]+\\.server\\.ts$",
+		"app/tasks/(own/[^/]+|given-tasks|reminders)\\.server\\.ts$",
 		// Routes and `module.server.ts` are found by their names.
 		"app/modules/[^/]+/manifest\\.ts$",
 	],
@@ -105,8 +105,15 @@ module.exports = {
 			from: { path: "^app/modules/([^/]+)/", pathNot: portalModules },
 			to: {
 				path: "^(app|db|workers|tests|scripts)/",
-				pathNot: [moduleMay, "^app/modules/$1/", "^db/schema/($1|directory|bookings)\\.ts$"],
+				pathNot: [moduleMay, "^app/modules/$1/", "^db/schema/($1|directory|bookings|tasks)\\.ts$"],
 			},
+		},
+		{
+			name: "tasks-are-of-their-room",
+			severity: "error",
+			comment: "CRM says whom they are about; the others give and list tasks by the room.",
+			from: { path: "^app/modules/", pathNot: "^app/modules/crm/" },
+			to: { path: "^db/schema/tasks\\.ts$" },
 		},
 		{
 			name: "portal-modules-see-the-portal-tables-too",

@@ -57,3 +57,7 @@ export function clockTime(at: number, timeZone: string): string {
 	}
 	return format.format(at);
 }
+
+/** The zone of somebody's own clock: the tenant's, where they have chosen none. */
+export const zoneOf = ({ user, tenant }: { user: { timeZone: string | null }; tenant: { timeZone: string } }): string =>
+	user.timeZone ?? tenant.timeZone;

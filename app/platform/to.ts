@@ -18,6 +18,11 @@ export const to = {
 	helpOn: (topic: string) => `/help/${topic}`,
 	/** All that a person is to do in a tenant; without one: in the one that is current. */
 	ownTasks: (guid?: string) => (guid === undefined ? "/yourtasks" : `/${guid}/yourtasks`),
+	/** Where one writes a task for oneself, or for a colleague; whom it finds. */
+	newTask: (guid: string) => `/${guid}/yourtasks/new`,
+	taskPeople: (guid: string) => `/${guid}/yourtasks/people`,
+	/** One of them that is about no customer; it leads on to the module that lists tasks where that is open. */
+	ownTask: (guid: string, id: string) => `/${guid}/yourtasks/${id}`,
 	/** What a person has been asked and has answered in a tenant; without one: in the one that is current. */
 	ownForms: (guid?: string) => (guid === undefined ? "/yourforms" : `/${guid}/yourforms`),
 	ownReply: (guid: string, id: string) => `/${guid}/yourforms/${id}`,

@@ -3,7 +3,6 @@ import type { CourseOffer } from "../directory/course-offer.server";
 import type { CustomerTaker, EventOffer, WorkMover } from "../directory/handing-over.server";
 import type { CompanyKeeper } from "../directory/kept-companies.server";
 import type { OpeningKeeper } from "../directory/openings.server";
-import type { TaskTaker } from "../directory/task-offer.server";
 import type { Area } from "../forms/area";
 import type { FormModule } from "../forms/pages/form-module.server";
 import type { Leaving } from "../forms/retention/removing.server";
@@ -17,6 +16,7 @@ import type { ModuleSearch } from "../platform/tenant/module-search.server";
 import type { NeedsOfModule } from "../platform/tenant/needs.server";
 import type { KeptOfPeople } from "../platform/tenant/of-person.server";
 import type { ParticipantPart } from "../platform/tenant/participant.server";
+import type { TaskModule } from "../tasks/given-tasks.server";
 
 /** What a module gives to the rest of the portal; it leaves out what it has none of. */
 export type ModuleServer = {
@@ -55,7 +55,7 @@ export type ModuleServer = {
 	/** Takes somebody whom another module hands over as a customer. */
 	customers?: CustomerTaker;
 	/** Takes tasks that other modules give to people. */
-	tasks?: TaskTaker;
+	tasks?: TaskModule;
 	/** What of its work goes along when a client gets another advisor. */
 	work?: WorkMover;
 	/** The events to which other modules invite people. */

@@ -10,6 +10,7 @@ import { resetAskedJob } from "../platform/password-reset.server";
 import type { Job } from "../platform/queue/define-job";
 import { pulseJobs } from "../platform/queue/pulse.server";
 import { smsJob } from "../platform/sms/send-sms.server";
+import { remindJob } from "../tasks/reminders.server";
 import { areas, servers } from "./servers.server";
 
 /** Every message that travels in the queue, and who runs it. */
@@ -23,6 +24,7 @@ export const jobs: Job[] = [
 	...pulseJobs,
 	digestJob,
 	personChangedJob,
+	remindJob,
 	importJob(servers.flatMap(({ imports }) => imports ?? [])),
 	...media,
 	...formJobs(

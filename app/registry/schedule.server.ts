@@ -7,6 +7,7 @@ import { type Sweep, sweepOld, underLease } from "../platform/queue/lease.server
 import { frequentSweeps as pulse } from "../platform/queue/pulse.server";
 import { sweepSnoozed } from "../platform/telling/snoozed.server";
 import { sweepOutgoing } from "../platform/tenant/sweep-outgoing.server";
+import { sweepReminders } from "../tasks/reminders.server";
 import { servers } from "./servers.server";
 
 const ofAll = (clock: "hourly" | "frequent"): Record<string, Sweep> =>
@@ -23,6 +24,7 @@ const frequent: Record<string, Sweep> = {
 	snoozed: sweepSnoozed,
 	outgoing: sweepOutgoing,
 	digests: sweepDigests,
+	taskReminders: sweepReminders,
 };
 const FREQUENT = "*/5 * * * *";
 const HOURLY = "5 * * * *";

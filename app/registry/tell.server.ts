@@ -3,10 +3,10 @@ import { knowCourses } from "../directory/course-offer.server";
 import { knowHandingOver } from "../directory/handing-over.server";
 import { knowCompanyKeepers } from "../directory/kept-companies.server";
 import { knowOpeningKeepers } from "../directory/openings.server";
-import { knowTasks } from "../directory/task-offer.server";
 import { knowFormModules } from "../forms/pages/form-module.server";
 import { knowSubjects } from "../forms/subjects/known-subjects.server";
 import { knowListPages } from "../lists/list-pages.server";
+import { knowTasks } from "../tasks/given-tasks.server";
 import { areas, servers } from "./servers.server";
 
 /**

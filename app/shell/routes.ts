@@ -42,6 +42,9 @@ export const framed = [
 /** The same inside a tenant. */
 export const inTenant = [
 	route("yourtasks", "routes/own-tasks.tsx"),
+	route("yourtasks/new", "routes/new-task.tsx"),
+	route("yourtasks/people", "routes/task-people.ts"),
+	route("yourtasks/:task", "routes/own-task.tsx"),
 	route("yourforms", "routes/own-forms.tsx"),
 	route("yourforms/form/:form", "routes/own-over-time.tsx"),
 	route("yourforms/:id", "routes/own-reply.tsx"),

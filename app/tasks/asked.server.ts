@@ -1,5 +1,5 @@
 import { and, asc, desc, type SQL, sql } from "drizzle-orm";
-import { addDays, today } from "#app/platform/clock";
+import { addDays, today, zoneOf } from "#app/platform/clock";
 import { DAY } from "#app/platform/limits";
 import type { Sorted } from "#app/platform/paging.server";
 import type { Visit } from "#app/platform/tenant/context";
@@ -7,9 +7,6 @@ import type { AskedTasks } from "#app/platform/tenant/own-tasks.server";
 
 /** Days for which what was done is shown as done lately. */
 const LATELY = 14;
-
-/** The zone of somebody's clock. */
-export const zoneOf = ({ user, tenant }: Pick<Visit, "user" | "tenant">) => user.timeZone ?? tenant.timeZone;
 
 /** What is asked of a module's tasks, by the visitor's clock. */
 export function asking(visit: Visit, which: AskedTasks["which"], limit: number): AskedTasks {

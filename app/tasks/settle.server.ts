@@ -2,6 +2,7 @@ import type { Tools } from "#app/platform/bag.server";
 import { notFound } from "#app/platform/problems";
 import type { Visit } from "#app/platform/tenant/context";
 import type { Place } from "#app/platform/tenant/enter.server";
+import type { Settled } from "#app/platform/tenant/needs.server";
 
 /** What is meant, and the words about it where these are asked for. */
 export type Meant = { kind: string; id: string; note: string };
@@ -23,9 +24,12 @@ export async function settleWhatWaits(
 	const level = Math.max(screen.level, settling.level);
 	const visit = await enter({ moduleKey: manifest.key, link: screen.name, level });
 	if (!visit) throw notFound();
-	const { changed } = await settling[way](visit, { id, note });
-	// In words that the home page has.
+	return toldSettled(await settling[way](visit, { id, note }), kind, way, { ...fields, kind });
+}
+
+/** What is said of it, in words that the home page has, with the way back. */
+export function toldSettled({ changed }: Settled, kind: string, way: "run" | "undo", fields: Record<string, string>) {
 	const key = `home:settled.${kind}.${way}`;
 	const undo = way === "run" ? "unsettleNeed" : null;
-	return { changed: { ...changed, id: `${changed.id} ${way}`, key, undo, fields: { ...fields, kind } } };
+	return { changed: { ...changed, id: `${changed.id} ${way}`, key, undo, fields } };
 }

@@ -1,9 +1,9 @@
 import { dayStart } from "#app/lists/day-start";
-import { addDays } from "#app/platform/clock";
+import { addDays, zoneOf } from "#app/platform/clock";
 import type { ModuleManifest } from "#app/platform/manifest";
 import { type ModuleNeed, type NeedsOfModule, needsOfModule } from "#app/platform/tenant/needs.server";
 import type { OwnTask, OwnTasks } from "#app/platform/tenant/own-tasks.server";
-import { asking, zoneOf } from "./asked.server";
+import { asking } from "./asked.server";
 
 type Told = Pick<NeedsOfModule, "waiting" | "settling"> & {
 	/** Of which people's home page tells: the open ones that are due, or all that are open. */

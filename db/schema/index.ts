@@ -20,5 +20,6 @@ export * from "./portal";
 export * from "./psych-eval";
 export * from "./resources";
 export * from "./task-library";
+export * from "./tasks";
 export * from "./veksttorget";
 export * from "./verdal";

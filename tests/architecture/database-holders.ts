@@ -67,7 +67,6 @@ export const sweepers = [
 	"app/modules/courses/new-parts.server.ts",
 	"app/modules/courses/letters.server.ts",
 	"app/modules/crm/contact-form/unconfirmed.server.ts",
-	"app/modules/crm/reminders.server.ts",
 	"app/modules/events/attendance.server.ts",
 	"app/modules/events/clock.server.ts",
 	"app/modules/hms/measures/reminders.server.ts",
@@ -92,6 +91,7 @@ export const sweepers = [
 	"app/modules/verdal/meetings/clock.server.ts",
 	"app/modules/verdal/privacy/clock.server.ts",
 	"app/modules/verdal/weeks/clock.server.ts",
+	"app/tasks/reminders.server.ts",
 ];
 
 /** Who reads accounts, which are no tenant's: of the people whom a tenant's own rows name. */

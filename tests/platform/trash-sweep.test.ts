@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { DAY } from "#app/platform/limits";
 import { TRASH_DAYS, trashSweep } from "#app/platform/trash-sweep.server";
-import { tasks } from "#db/schema/crm";
+import { tasks } from "#db/schema/tasks";
 import { openDatabase } from "../support/database";
 import { factories } from "../support/factories";
 import { workerOver } from "../support/worker-in-process";

@@ -1,12 +1,13 @@
 import { drizzle } from "drizzle-orm/d1";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { newGuid, newId } from "#app/platform/ids";
-import { customerPeople, notes, tasks } from "#db/schema/crm";
+import { customerPeople, notes } from "#db/schema/crm";
 import { advisorClients, companies } from "#db/schema/directory";
 import { formAssignments, formReplies, forms } from "#db/schema/forms";
 import { reportMembers, reportProjects } from "#db/schema/general-reports";
 import { fileReceipts, files, mediaUsage } from "#db/schema/media";
 import { newsArticles } from "#db/schema/news";
+import { tasks } from "#db/schema/tasks";
 import { factories } from "../support/factories";
 import { type Portal, startPortal } from "../support/portal";
 import { type Person, signInAs } from "../support/sign-in";

@@ -1,7 +1,6 @@
 import { and, asc, desc, eq, gt, lt, sql } from "drizzle-orm";
 import { isStaff } from "#app/directory/find-people.server";
 import { moduleMembers } from "#app/directory/module-members.server";
-import { readTaskTaker, type TaskTaker } from "#app/directory/task-offer.server";
 import type { Bag } from "#app/platform/bag.server";
 import { addDays, today } from "#app/platform/clock";
 import { newId } from "#app/platform/ids";
@@ -20,6 +19,7 @@ import { overTenants } from "#app/platform/tenant/over-tenants.server";
 import { Reads } from "#app/platform/tenant/reads.server";
 import type { Row } from "#app/platform/tenant/rows.server";
 import { to } from "#app/platform/to";
+import { givingTask } from "#app/tasks/given-tasks.server";
 import { advisorClients, people } from "#db/schema/directory";
 import { formFollowingRuns, formReplies, forms } from "#db/schema/forms";
 import type { Area } from "../area";
@@ -41,7 +41,6 @@ type Around = {
 	staff: ReadonlySet<string>;
 	/** Those of them who may read the reply. */
 	readers: ReadonlySet<string>;
-	taker: TaskTaker | undefined;
 };
 
 /** Whoever is told of a reply's answers by the module itself: the person that it is about, else who has sent it. */
@@ -108,12 +107,11 @@ async function aroundOf(
 	const found = reads.add(
 		ctx.rows.listing(people, { where: and(among(people.id, named), isStaff), limit: named.length }),
 	);
-	const taker = readTaskTaker(ctx, reads);
 	await reads.send(ctx.rows);
 	const advisor = advisors().find(({ advisor: one }) => one?.isActive && one.role !== "CLIENT")?.row.advisorId ?? null;
 	const staff = new Set([...found().map(({ id }) => id), ...(advisor ? [advisor] : [])]);
 	const readers = await readersOf(ctx, area, reply.id, [...staff]);
-	return { ...given, advisorId: advisor, staff, readers, taker: taker() };
+	return { ...given, advisorId: advisor, staff, readers };
 }
 
 /** Those of these members who may read a reply. */
@@ -133,7 +131,7 @@ async function readersOf(ctx: TenantContext, area: Area, replyId: string, ids: s
 
 /** The writes of one run: what it does, and that it is done, or why not. */
 function doing(ctx: TenantContext, around: Around, run: Run): PendingWrite[] {
-	const { form, advisorId, staff, readers, taker } = around;
+	const { form, advisorId, staff, readers } = around;
 	const isTask = run.action === "task";
 	const may = isTask ? staff : readers;
 	const wished = [...new Set([...(run.toAdvisor && advisorId ? [advisorId] : []), ...run.personIds])];
@@ -141,19 +139,18 @@ function doing(ctx: TenantContext, around: Around, run: Run): PendingWrite[] {
 	const whom = able.length > 0 ? able : may.has(form.ownerId) ? [form.ownerId] : [];
 	const ended = (change: Partial<Run>) =>
 		ctx.rows.changing(formFollowingRuns, run.id, { ...change, doneAt: ctx.now.getTime() } as never);
-	if (isTask && !taker) return [ended({ status: "undone", reason: "noTasks", personIds: [] })];
 	const [first] = whom;
 	if (!first) return [ended({ status: "undone", reason: "nobody", personIds: [] })];
 	const went = { status: "done" as const, reason: able.length > 0 ? null : ("owner" as const) };
-	if (!isTask || !taker) return [ended({ ...went, personIds: whom }), tellingOf(ctx, around, run, whom)];
+	if (!isTask) return [ended({ ...went, personIds: whom }), tellingOf(ctx, around, run, whom)];
 	const taskId = newId(ctx.now.getTime());
 	const dueOn = run.dueDays === null ? null : addDays(today(ctx.tenant.timeZone, ctx.now), run.dueDays);
 	const description = [...(form.isHealth ? [] : [form.title]), ctx.origin + around.page].join("\n");
 	const task = { id: taskId, title: run.text, description, dueOn, assigneeId: first, givenBy: form.ownerId };
 	return [
 		ended({ ...went, personIds: [first], taskId, dueOn }),
-		...taker.adding(ctx, task),
-		tellingOf(ctx, around, run, [first], taker.path(ctx.tenant.guid, taskId)),
+		...givingTask(ctx, task),
+		tellingOf(ctx, around, run, [first], to.ownTask(ctx.tenant.guid, taskId)),
 	];
 }
 

@@ -1,7 +1,7 @@
 import { and, asc, eq, isNotNull, sql } from "drizzle-orm";
-import { besideTasks } from "#app/directory/task-offer.server";
 import type { Visit } from "#app/platform/tenant/context";
 import type { Reads } from "#app/platform/tenant/reads.server";
+import { readingGivenTasks } from "#app/tasks/given-tasks.server";
 import { formFollowingRuns } from "#db/schema/forms";
 import { readNamed } from "./following-words.server";
 import { FOLLOWINGS_MOST } from "./starting.server";
@@ -9,7 +9,6 @@ import { FOLLOWINGS_MOST } from "./starting.server";
 /** What has followed from a reply by its form's rules, with the rest of a page; tasks lead to where the visitor may see them. */
 export async function readFollowed(visit: Visit, reads: Reads, replyId: string) {
 	const { rows, tenant } = visit;
-	const beside = await besideTasks(visit);
 	const own = eq(formFollowingRuns.replyId, replyId);
 	const runs = reads.add(
 		rows.listing(formFollowingRuns, { where: own, orderBy: asc(formFollowingRuns.id), limit: FOLLOWINGS_MOST }),
@@ -17,17 +16,18 @@ export async function readFollowed(visit: Visit, reads: Reads, replyId: string) 
 	const named = readNamed(visit, reads, { replyId });
 	const given = and(eq(formFollowingRuns.tenantId, tenant.id), own, isNotNull(formFollowingRuns.taskId));
 	const ids = sql`(select ${formFollowingRuns.taskId} from ${formFollowingRuns} where ${given})`;
-	const seen = beside && reads.add(beside.taker.seen(beside.asker, ids));
+	const { reading, seesOthers } = await readingGivenTasks(visit, ids);
+	const seen = reads.add(reading);
 	return () => {
 		const names = named();
 		return runs().map(({ id, action, text, status, reason, personIds, taskId, dueOn, doneAt }) => {
-			const task = seen?.().find((one) => one.id === taskId);
+			const task = seen().find((one) => one.id === taskId);
 			return {
 				...{ id, action, text, status, reason, dueOn, at: doneAt },
 				names: status === "waiting" ? [] : personIds.map((one) => names.get(one)?.name ?? "").filter(Boolean),
 				task: task ? { path: task.path, state: task.state } : null,
 				/** The visitor may see tasks, and this one is not there for them. */
-				isTaskMissing: taskId !== null && seen !== undefined && !task,
+				isTaskMissing: taskId !== null && seesOthers && !task,
 			};
 		});
 	};

@@ -1,5 +1,4 @@
 import type * as z from "zod";
-import { readTaskTaker } from "#app/directory/task-offer.server";
 import { translator } from "#app/platform/i18n.server";
 import type { Visit } from "#app/platform/tenant/context";
 import { Reads } from "#app/platform/tenant/reads.server";
@@ -26,7 +25,6 @@ export const showFollowing =
 		const rules = reads.add(readingFollowings(visit, form.id));
 		const named = readNamed(visit, reads, { formId: form.id });
 		const staff = readingStaff(visit, reads, form.ownerId);
-		const taker = readTaskTaker(visit, reads);
 		await reads.send(visit.rows);
 		const changed = rules().find(({ id }) => id === rule);
 		const names = named();
@@ -43,7 +41,6 @@ export const showFollowing =
 				value: source.key,
 				label: sourceWords(source, definition, words),
 			})),
-			hasTasks: taker() !== undefined,
 			/** Those whom rules name already are offered however many there are. */
 			staff: [...offered, ...staff().filter(({ value }) => !names.get(value)?.isThere)],
 			writing: fieldsOf(definition, chosen, words, changed),

@@ -1,7 +1,8 @@
 import { and, asc, desc, eq, type SQL, sql } from "drizzle-orm";
 import type { Visit } from "#app/platform/tenant/context";
 import type { Reads } from "#app/platform/tenant/reads.server";
-import { attachments, contacts, customerContacts, meetings, notes, tasks } from "#db/schema/crm";
+import { attachments, contacts, customerContacts, meetings, notes } from "#db/schema/crm";
+import { tasks } from "#db/schema/tasks";
 import { type ContactRow, toContactRow } from "./contacts/contact-list.server";
 import type { Addressed } from "./emails/components/email-form";
 import { readFiles } from "./files/attachments.server";

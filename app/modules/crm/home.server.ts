@@ -1,12 +1,11 @@
 import { and, asc, eq, gte, lt, ne, or, sql } from "drizzle-orm";
 import { dayStart } from "#app/lists/day-start";
-import { addDays, today } from "#app/platform/clock";
+import { addDays, today, zoneOf } from "#app/platform/clock";
 import { creation, homePart } from "#app/platform/tenant/home-parts.server";
 import { attendees, meetings } from "#db/schema/crm";
 import { companies } from "#db/schema/directory";
 import { manifest } from "./manifest";
 import { places } from "./places";
-import { zoneOf } from "./tasks.server";
 import { visibleMeetings } from "./visible-tasks.server";
 
 /** Days that the calendar of the home page looks ahead, today among them. */

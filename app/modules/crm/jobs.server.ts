@@ -1,18 +1,15 @@
 import type { TenantRows } from "#app/platform/tenant/rows.server";
 import { trashSweep } from "#app/platform/trash-sweep.server";
-import { contacts, meetings, notes, submissions, tasks } from "#db/schema/crm";
+import { contacts, meetings, notes, submissions } from "#db/schema/crm";
 import { companies } from "#db/schema/directory";
+import { tasks } from "#db/schema/tasks";
 import { receivedJob } from "./contact-form/received.server";
 import { sweepUnconfirmed } from "./contact-form/unconfirmed.server";
 import { droppingFilesOf } from "./files/dropping-files.server";
-import { remindJob, sweepReminders } from "./reminders.server";
 import { toldJob } from "./sharing/tell.server";
 import { withCustomer } from "./trash/with-customer.server";
 
-export const jobs = [remindJob, receivedJob, toldJob];
-
-/** What the clock starts every five minutes. */
-export const frequentSweeps = { taskReminders: sweepReminders };
+export const jobs = [receivedJob, toldJob];
 
 /** What it starts each hour. */
 export const sweeps = {

@@ -1,7 +1,7 @@
 import { defineServer } from "#app/registry/define-server";
 import { creations, home } from "./home.server";
 import { imports } from "./imports.server";
-import { frequentSweeps, jobs, sweeps } from "./jobs.server";
+import { jobs, sweeps } from "./jobs.server";
 import { lists } from "./list-pages.server";
 import { movingTasks } from "./moving-tasks.server";
 import { needs } from "./needs.server";
@@ -10,12 +10,11 @@ import { participant } from "./participant.server";
 import { search } from "./search/everywhere.server";
 import { companySubject } from "./subject.server";
 import { customerTaker } from "./take-over.server";
-import { taskTaker } from "./task-taker.server";
+import { taskModule } from "./task-module.server";
 
 export const server = defineServer({
 	jobs,
 	hourly: sweeps,
-	frequent: frequentSweeps,
 	imports,
 	lists,
 	personData: ofPeople,
@@ -25,7 +24,7 @@ export const server = defineServer({
 	needs,
 	subjects: [companySubject],
 	customers: customerTaker,
-	tasks: taskTaker,
+	tasks: taskModule,
 	work: movingTasks,
 	search,
 });

@@ -1,8 +1,9 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import type { WorkMover } from "#app/directory/handing-over.server";
 import { inModule } from "#app/directory/module-members.server";
-import { contacts, tasks } from "#db/schema/crm";
+import { contacts } from "#db/schema/crm";
 import { people } from "#db/schema/directory";
+import { tasks } from "#db/schema/tasks";
 import { manifest } from "./manifest";
 
 /** Open tasks about the contact person who has the client's address go to the new advisor, where that one works with tasks. */

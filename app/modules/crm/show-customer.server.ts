@@ -1,7 +1,7 @@
 import { and, asc, eq, isNotNull, type SQL, sql } from "drizzle-orm";
 import { nameOf } from "#app/directory/names";
 import { keeperOf } from "#app/lists/read-list.server";
-import { today } from "#app/platform/clock";
+import { today, zoneOf } from "#app/platform/clock";
 import { notFound } from "#app/platform/problems";
 import type { Visit } from "#app/platform/tenant/context";
 import { Reads } from "#app/platform/tenant/reads.server";
@@ -16,7 +16,6 @@ import { type FileItem, readFiles } from "./files/attachments.server";
 import { nextHour } from "./meetings/show-meetings.server";
 import { inLanguage } from "./present";
 import { mayWrite } from "./show-customers.server";
-import { zoneOf } from "./tasks.server";
 import type { CustomerQuery } from "./timeline/customer-query.schema";
 import { readNextSteps } from "./timeline/next-steps.server";
 import { is, type TimelineItem } from "./timeline/read-timeline.server";

@@ -1,6 +1,6 @@
 import { shownColumns } from "#app/lists/definition";
 import { readList } from "#app/lists/read-list.server";
-import { today } from "#app/platform/clock";
+import { today, zoneOf } from "#app/platform/clock";
 import type { Visit } from "#app/platform/tenant/context";
 import { Reads } from "#app/platform/tenant/reads.server";
 import { companies } from "#db/schema/directory";
@@ -21,7 +21,6 @@ import {
 	readMunicipalities,
 	readStaffChoices,
 } from "./customers-list/list-choices.server";
-import { zoneOf } from "./tasks.server";
 
 /** What the list of customers shows: one page, and what its filters and cells offer. */
 export async function showCustomers(visit: Visit, query: CustomersQuery) {

@@ -3,10 +3,10 @@ import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import { hasId } from "#app/lists/chosen.server";
 import type { PendingWrite } from "#app/platform/tenant/commit.server";
 import type { TenantContext } from "#app/platform/tenant/context";
-import { meetings, notes, submissions, tasks } from "#db/schema/crm";
+import { NO_DAY } from "#app/tasks/due";
+import { meetings, notes, submissions } from "#db/schema/crm";
 import { companies } from "#db/schema/directory";
-
-const NO_DAY = "9999-12-31";
+import { tasks } from "#db/schema/tasks";
 
 /**
  * Sets a customer's last activity and next task by what hangs on it now. Stands last in the commit that adds, changes or

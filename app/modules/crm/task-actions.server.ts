@@ -3,12 +3,13 @@ import { nameOf } from "#app/directory/names";
 import { done } from "#app/platform/guard.server";
 import { notify } from "#app/platform/notify.server";
 import type { Visit } from "#app/platform/tenant/context";
+import type { Task } from "#app/tasks/write-task.server";
 import { told } from "#app/ui/told";
 import { customerMeant } from "./customer-meant.server";
 import { places } from "./places";
 import { restoreTask, snoozeTask, trashTask } from "./task-trash.server";
 import type { MoveInput, SnoozeInput, TaskForm, TaskRef } from "./tasks.schema";
-import { addTask, changeTask, type Task } from "./tasks.server";
+import { addTask, changeTask } from "./tasks.server";
 
 type Input<Schema extends z.ZodType> = z.output<Schema>;
 

@@ -3,12 +3,14 @@ import type * as z from "zod";
 import { keyset, pageOf } from "#app/platform/paging.server";
 import { invalid, withCurrent } from "#app/platform/problems";
 import type { Visit } from "#app/platform/tenant/context";
-import { tasks } from "#db/schema/crm";
+import { dayOrNone } from "#app/tasks/due";
+import { priorityOf } from "#app/tasks/states";
+import type { Task } from "#app/tasks/write-task.server";
+import { tasks } from "#db/schema/tasks";
 import { tellAssignee } from "./task-actions.server";
-import { NO_DAY, priorityOf } from "./task-rows";
 import { trashTask } from "./task-trash.server";
 import type { TaskInput, TaskRef, TasksCall } from "./tasks.schema";
-import { addTask, changeTask, findTask, type Task } from "./tasks.server";
+import { addTask, changeTask, findTask } from "./tasks.server";
 import { visibleTasks } from "./visible-tasks.server";
 
 const isYes = (sent: unknown) => sent === true || sent === "true" || sent === 1 || sent === "1";
@@ -72,7 +74,7 @@ export function presentTask(task: Task) {
 		status: task.status,
 		done: task.status === "done",
 		priority: priorityOf(task.priority),
-		due: task.dueOn === NO_DAY ? null : task.dueOn,
+		due: dayOrNone(task.dueOn),
 		remind_at: instant(task.remindAt),
 		repeat: task.repeat,
 		assignee_id: task.assigneeId,

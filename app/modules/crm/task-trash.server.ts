@@ -1,11 +1,12 @@
 import { DAY, HOUR } from "#app/platform/limits";
 import { invalid } from "#app/platform/problems";
 import type { Visit } from "#app/platform/tenant/context";
-import { tasks } from "#db/schema/crm";
+import { isOpenStatus } from "#app/tasks/states";
+import type { Task } from "#app/tasks/write-task.server";
+import { tasks } from "#db/schema/tasks";
 import { refreshing } from "./standing.server";
-import { isOpenStatus } from "./task-status.server";
 import type { snoozes } from "./tasks.schema";
-import { findTask, type Task } from "./tasks.server";
+import { findTask } from "./tasks.server";
 
 const lengths = { hour: HOUR, day: DAY, week: 7 * DAY } as const satisfies Record<(typeof snoozes)[number], number>;
 

@@ -1,42 +1,16 @@
 import * as z from "zod";
 import { basedOn, orNone } from "#app/directory/company.schema";
-import { isDay } from "#app/platform/clock";
-import { isLocal } from "#app/platform/local-time";
 import { Paging } from "#app/platform/paging.server";
 import { oneLine, text } from "#app/platform/text.schema";
-import { repeats } from "#app/tasks/series";
+import { taskStatuses } from "#app/tasks/states";
+import { day, taskFields } from "#app/tasks/task-fields.schema";
 
 const id = z.string("wrongType").min(1, "required").max(100, "wrongValue");
 /** A filter of a GET form: an empty field is no filter. */
 const filter = <Schema extends z.ZodType>(schema: Schema) =>
 	z.preprocess((value) => (value === "" ? undefined : value), schema.optional());
 
-export const day = z.string("wrongType").refine(isDay, "crmWork:errors.day");
-/** An instant with its offset, or a time as the writer's clock shows it. */
-export const moment = z
-	.string("wrongType")
-	.trim()
-	.refine(
-		(value) => isLocal(value) || z.iso.datetime({ offset: true }).safeParse(value).success,
-		"crmWork:errors.time",
-	);
-
-export const taskStatuses = ["todo", "doing", "done", "cancelled"] as const;
-export const priorities = ["low", "normal", "high"] as const;
-
-const fields = {
-	title: oneLine(200, "required").min(1, "required"),
-	description: orNone(text(5000)),
-	dueOn: orNone(day),
-	remindAt: orNone(moment),
-	priority: z.enum(priorities, "wrongValue"),
-	status: z.enum(taskStatuses, "wrongValue"),
-	repeat: orNone(z.enum(repeats, "wrongValue")),
-	assigneeId: orNone(id),
-	customerId: orNone(id),
-	contactId: orNone(id),
-	meetingId: orNone(id),
-};
+const fields = { ...taskFields, customerId: orNone(id), contactId: orNone(id), meetingId: orNone(id) };
 const Fields = z.object(fields).partial();
 export type TaskFields = z.output<typeof Fields>;
 

@@ -1,7 +1,8 @@
 import { and, eq, isNull, or, type SQL, sql } from "drizzle-orm";
 import { LEVEL_ALL, LEVEL_CLIENTS } from "#app/platform/tenant/access";
 import { filtering } from "#app/platform/tenant/condition.server";
-import { attendees, meetings, tasks } from "#db/schema/crm";
+import { attendees, meetings } from "#db/schema/crm";
+import { tasks } from "#db/schema/tasks";
 import { onVisible, type Viewer } from "./visible.server";
 
 /**

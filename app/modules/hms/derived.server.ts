@@ -1,8 +1,8 @@
 import { and, eq, isNull, ne, sql } from "drizzle-orm";
 import type { PendingWrite } from "#app/platform/tenant/commit.server";
 import type { TenantContext } from "#app/platform/tenant/context";
+import { NO_DAY } from "#app/tasks/due";
 import { deviations, measures, safetyCompanies, safetyRounds } from "#db/schema/hms";
-import { NO_DAY } from "./no-day";
 
 /** The write that counts anew what the list of companies shows of one; it stands after what changed it in the same commit. */
 export function derivingCompany({ rows, tenant }: Pick<TenantContext, "rows" | "tenant">, id: string): PendingWrite {

@@ -7,6 +7,7 @@ import { type ModuleNeed, needsOfModule } from "#app/platform/tenant/needs.serve
 import type { OwnTask, OwnTasks } from "#app/platform/tenant/own-tasks.server";
 import { rowsAsked } from "#app/tasks/asked.server";
 import { dayOrNone } from "#app/tasks/due";
+import { wasDoneByAnother } from "#app/tasks/effect.server";
 import { tasksOfModule } from "#app/tasks/tasks-of-module.server";
 import { told } from "#app/ui/told";
 import { companies } from "#db/schema/directory";
@@ -139,7 +140,7 @@ const effectsToCheck = needsOfModule(manifest, "deviations", {
 		const { query, shape } = visit.rows.listing(deviations, {
 			where: and(
 				eq(deviations.status, "effectCheck"),
-				sql`coalesce(${deviations.outcomeBy}, '') <> ${user.id}`,
+				wasDoneByAnother(deviations.outcomeBy, visit),
 				access.level >= LEVEL_ALL ? undefined : sql`exists (select 1 from ${safetyCompanies} where ${led})`,
 				visibleDeviations(visit),
 			),

@@ -11,7 +11,7 @@ import { invalid, notFound } from "#app/platform/problems";
 import { LEVEL_CLIENTS } from "#app/platform/tenant/access";
 import type { Visit } from "#app/platform/tenant/context";
 import type { Row } from "#app/platform/tenant/rows.server";
-import { NO_DAY } from "#app/tasks/due";
+import { isOverdue, NO_DAY } from "#app/tasks/due";
 import { people } from "#db/schema/directory";
 import { learningContents, learningTaskPeople, learningTasks } from "#db/schema/task-library";
 import { type Content, openContents } from "./contents.server";
@@ -41,7 +41,7 @@ export const byDueDay = [dueDay, learningTaskPeople.id];
 
 /** Whether a task should have been answered on an earlier day. */
 const isLate = ({ tenant, now }: Visit, { dueOn, answeredAt }: Pick<Taken, "dueOn" | "answeredAt">) =>
-	answeredAt === null && dueOn !== null && dueOn < today(tenant.timeZone, now);
+	answeredAt === null && isOverdue(dueOn, today(tenant.timeZone, now));
 
 /** What the visitor has to do, the most urgent first; with `all` also what is done, the newest first. */
 export async function showTasks(visit: Visit, { cursor, all }: z.output<typeof TasksQuery>) {

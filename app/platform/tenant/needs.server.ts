@@ -32,7 +32,7 @@ export type ModuleNeed = {
 };
 
 /** What was handled, and its name in `params`. */
-type Settled = { changed: { id: string; record: string; params: Record<string, string> } };
+export type Settled = { changed: { id: string; record: string; params: Record<string, string> } };
 
 /**
  * How needs of a kind are handled on the home page itself, and how that is taken back; both name the record by the value

@@ -6,6 +6,7 @@ import { OwnTasksQuery, SettleTask } from "#app/tasks/own/own-tasks.schema";
 import { settleTask, unsettleTask } from "#app/tasks/own/show-own-tasks.server";
 import { tenantMember, verb } from "../../platform/guard.server";
 import { ownTasks } from "../../registry/own-tasks.server";
+import { LinkButton } from "../../ui/button";
 import { Section } from "../../ui/card";
 import { EmptyState } from "../../ui/empty-state";
 import { Link } from "../../ui/link";
@@ -23,14 +24,23 @@ export const action = tenantMember.pageAction({
 
 /** All that is one's own to do in a tenant, of all modules: what is overdue first. */
 export default function OwnTasks() {
-	const { groups, modules, chosen, count, cut, address } = useLoaderData<typeof loader>();
+	const { groups, modules, chosen, count, cut, address, newTask } = useLoaderData<typeof loader>();
 	const answer = useActionData<typeof action>();
 	const { t } = useTranslation("tasks");
 	const fetcher = useNeedFetcher();
 	const here = chosen === null ? address : `${address}?module=${chosen}`;
+	const hasAbout = groups.some(({ tasks }) => tasks.some(({ about }) => about !== null));
 	return (
 		<PageBody width="home">
-			<PageHeader title={t("title")} count={count || undefined} />
+			<PageHeader
+				title={t("title")}
+				count={count || undefined}
+				actions={
+					<LinkButton to={newTask} icon="plus">
+						{t("new")}
+					</LinkButton>
+				}
+			/>
 			<ToldNotice answer={answer} fetcher={fetcher} action={here} ns="home" />
 			{modules.length > 1 && (
 				<Tabs
@@ -52,7 +62,7 @@ export default function OwnTasks() {
 				{groups.map((group) => (
 					<Section key={group.key} title={t(`group.${group.key}`)} count={group.tasks.length}>
 						<div className="-mx-4 md:-mx-6">
-							<OwnTasksTable group={group} action={here} answer={answer} />
+							<OwnTasksTable group={group} hasAbout={hasAbout} action={here} answer={answer} />
 						</div>
 					</Section>
 				))}

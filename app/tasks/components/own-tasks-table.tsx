@@ -11,6 +11,8 @@ import { SettleButton, SettleWithNote } from "./settle";
 type Group = ShownTasks["groups"][number];
 type OwnTasksTableProps = {
 	group: Group;
+	/** Whether any task of the page is about somebody or something. */
+	hasAbout: boolean;
 	/** Where presses are posted. */
 	action: string;
 	/** What was answered where there is no JavaScript. */
@@ -18,15 +20,15 @@ type OwnTasksTableProps = {
 };
 
 /** Tasks of one group: what, about whom, of which module, until when, how it stands, and what can be done at once. */
-export function OwnTasksTable({ group: { key, tasks }, action, answer }: OwnTasksTableProps) {
+export function OwnTasksTable({ group: { key, tasks }, hasAbout, action, answer }: OwnTasksTableProps) {
 	const { t } = useTranslation("tasks");
 	const isDone = key === "done";
 	const columns: Column<ShownTask>[] = [
 		{
 			...{ key: "title", header: t("column.task"), phone: "title" },
-			cell: ({ title, href, icon, settle }) => (
+			cell: ({ title, href, settle }) => (
 				<>
-					<RowLink to={href} lead={<Icon name={toIconName(icon)} className="size-4.5 text-ink-3 max-sm:mt-0.5" />}>
+					<RowLink to={href}>
 						<span className={isDone ? "text-ink-3" : "break-words"}>{title}</span>
 					</RowLink>
 					{settle?.asks && <SettleWithNote {...{ title, settle, action, answer }} />}
@@ -34,7 +36,7 @@ export function OwnTasksTable({ group: { key, tasks }, action, answer }: OwnTask
 			),
 		},
 		{
-			...{ key: "about", header: t("column.about"), phone: "line", className: "sm:w-52" },
+			...{ key: "about", header: t("column.about"), phone: "line", className: "sm:w-44" },
 			cell: ({ about }) =>
 				about?.href ? (
 					<Link to={about.href} className="relative hover:underline">
@@ -44,22 +46,36 @@ export function OwnTasksTable({ group: { key, tasks }, action, answer }: OwnTask
 					about?.name
 				),
 		},
-		{ key: "module", header: t("column.module"), phone: "line", className: "sm:w-40", cell: ({ label }) => label },
+		{
+			...{ key: "module", header: t("column.module"), phone: "line", className: "sm:w-40" },
+			cell: ({ label, icon }) => (
+				<span className="inline-flex items-center gap-1.5">
+					<Icon name={toIconName(icon)} className="size-4 shrink-0 text-ink-3" />
+					{label}
+				</span>
+			),
+		},
 		isDone
 			? {
-					...{ key: "done", header: t("column.done"), phone: "line", className: "sm:w-36" },
+					...{ key: "done", header: t("column.done"), phone: "line", className: "sm:w-34" },
 					cell: ({ doneAt }) => doneAt !== null && <Time at={doneAt} />,
 				}
 			: {
-					...{ key: "due", header: t("column.due"), phone: "line", className: "sm:w-36" },
+					...{ key: "due", header: t("column.due"), phone: "line", className: "sm:w-34" },
 					cell: (task) => <DueInWords task={task} />,
 				},
 		{
-			...{ key: "state", header: t("column.state"), phone: "state", className: "sm:w-36" },
+			...{ key: "state", header: t("column.state"), phone: "state", className: "sm:w-34" },
 			cell: ({ state }) => <StateBadge state={state} />,
 		},
 		{
-			...{ key: "press", header: t("column.press"), hideHeader: true, phone: "state", className: "sm:w-32" },
+			...{
+				key: "press",
+				header: t("column.press"),
+				hideHeader: true,
+				phone: "state",
+				className: "whitespace-nowrap sm:w-32",
+			},
 			cell: ({ title, settle }) =>
 				settle && !settle.asks ? (
 					<SettleButton
@@ -71,7 +87,8 @@ export function OwnTasksTable({ group: { key, tasks }, action, answer }: OwnTask
 				) : null,
 		},
 	];
-	return <Table label={t(`group.${key}`)} columns={columns} rows={tasks} rowKey={({ key }) => key} density="roomy" />;
+	const shown = columns.filter(({ key }) => key !== "about" || hasAbout);
+	return <Table label={t(`group.${key}`)} columns={shown} rows={tasks} rowKey={({ key }) => key} density="roomy" />;
 }
 
 /** What is overdue says so in words and for how long. */
@@ -83,7 +100,7 @@ function DueInWords({ task: { due, late } }: { task: ShownTask }) {
 		<span className="inline-flex items-center gap-1.5 text-danger-ink">
 			<Icon name="circle-alert" className="shrink-0" />
 			<span>
-				{late > 0 ? t("late", { count: late }) : t("overdue")}
+				<span className="whitespace-nowrap">{late > 0 ? t("late", { count: late }) : t("overdue")}</span>
 				<span className="block text-xs text-ink-3 max-sm:hidden">
 					<Time at={due} as="date" />
 				</span>

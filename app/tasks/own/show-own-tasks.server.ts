@@ -1,6 +1,6 @@
 import type { TFunction } from "i18next";
 import type * as z from "zod";
-import { daysBetween, today } from "#app/platform/clock";
+import { daysBetween, today, zoneOf } from "#app/platform/clock";
 import { translator } from "#app/platform/i18n.server";
 import type { Visit } from "#app/platform/tenant/context";
 import { visitBeside } from "#app/platform/tenant/enter.server";
@@ -9,9 +9,11 @@ import type { OwnTask, OwnTasks } from "#app/platform/tenant/own-tasks.server";
 import { Reads } from "#app/platform/tenant/reads.server";
 import { titleIn } from "#app/platform/tenant/titles";
 import { to } from "#app/platform/to";
-import { asking, zoneOf } from "../asked.server";
+import { asking } from "../asked.server";
 import { dueGroup, dueGroups } from "../due";
-import { settleWhatWaits } from "../settle.server";
+import { taskModuleKey } from "../given-tasks.server";
+import { plainTasks, settlingPlain } from "../plain/plain-source.server";
+import { settleWhatWaits, toldSettled } from "../settle.server";
 import type { OwnTasksQuery, SettleTask } from "./own-tasks.schema";
 
 /** Open tasks of one kind that are shown, and those that were done lately: the module's own list has all. */
@@ -35,8 +37,11 @@ export async function showOwnTasks(
 	shared: readonly SharedTasks[],
 ) {
 	const t = await translator(visit.language);
+	const ofModules = await sourcesOfModules(visit, t);
+	const isListed = ofModules.some(({ module: key }) => key === taskModuleKey());
 	const sources: Source[] = [
-		...(await sourcesOfModules(visit, t)),
+		...ofModules,
+		...(isListed ? [] : [{ module: "tasks", label: t("tasks:plain"), asker: visit, tasks: plainTasks, settles: true }]),
 		...shared.map(({ key, label, tasks }) => ({ module: key, label: t(label), asker: visit, tasks, settles: false })),
 	];
 	const reads = new Reads();
@@ -66,7 +71,7 @@ export async function showOwnTasks(
 		cut: wanted
 			.filter(({ isCut }) => isCut)
 			.map(({ source: { label, tasks, asker } }) => ({ label, count: MOST, to: tasks.all(asker) })),
-		address: to.ownTasks(visit.tenant.guid),
+		...{ address: to.ownTasks(visit.tenant.guid), newTask: to.newTask(visit.tenant.guid) },
 	};
 }
 
@@ -128,8 +133,10 @@ const lastFirst = (one: ShownTask, other: ShownTask) =>
 	instantOf(other.doneAt) - instantOf(one.doneAt) || (one.key < other.key ? -1 : 1);
 
 type Meant = z.output<typeof SettleTask>;
-const settle = (visit: Visit, meant: Meant, way: "run" | "undo") =>
-	settleWhatWaits(visit.bag, (place) => visitBeside(visit, place), meant, way);
+const settle = async (visit: Visit, meant: Meant, way: "run" | "undo") =>
+	meant.kind === settlingPlain.kind
+		? toldSettled(await settlingPlain[way](visit, meant), "taskDue", way, { kind: meant.kind })
+		: settleWhatWaits(visit.bag, (place) => visitBeside(visit, place), meant, way);
 
 /** Handles a task where it is listed, by the rule of its module. */
 export const settleTask = (visit: Visit, meant: Meant) => settle(visit, meant, "run");

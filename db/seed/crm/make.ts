@@ -1,6 +1,7 @@
 import type * as crm from "#db/schema/crm";
 import type { companies } from "#db/schema/directory";
 import type { files } from "#db/schema/media";
+import type { tasks } from "#db/schema/tasks";
 import { mailName, nameDrawer } from "../names";
 import { DAY, HOUR, type Tenant, type User, type World } from "../world";
 import { addMeeting, addNote, addTask } from "./activity";
@@ -22,7 +23,7 @@ export class CrmDemo {
 	readonly notes: New<typeof crm.notes>[] = [];
 	readonly meetings: New<typeof crm.meetings>[] = [];
 	readonly attendees: New<typeof crm.attendees>[] = [];
-	readonly tasks: New<typeof crm.tasks>[] = [];
+	readonly tasks: New<typeof tasks>[] = [];
 	readonly forms: New<typeof crm.contactForms>[] = [];
 	readonly submissions: New<typeof crm.submissions>[] = [];
 	readonly lists: New<typeof crm.customerLists>[] = [];

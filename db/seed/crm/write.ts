@@ -3,6 +3,7 @@ import { wordsFor } from "#app/platform/tenant/search.server";
 import * as crm from "#db/schema/crm";
 import { companies } from "#db/schema/directory";
 import { files } from "#db/schema/media";
+import { tasks } from "#db/schema/tasks";
 import { insertAll } from "../insert";
 import type { CrmDemo } from "./make";
 
@@ -22,7 +23,7 @@ export async function writeCrm(d1: D1Database, bucket: R2Bucket, demo: CrmDemo):
 	await insertAll(d1, crm.notes, demo.notes);
 	await insertAll(d1, crm.meetings, demo.meetings);
 	await insertAll(d1, crm.attendees, demo.attendees);
-	await insertAll(d1, crm.tasks, demo.tasks);
+	await insertAll(d1, tasks, demo.tasks);
 	await writeIndex(d1, indexed(demo));
 	await insertAll(d1, crm.contactForms, demo.forms);
 	await insertAll(d1, crm.submissions, demo.submissions);
@@ -83,6 +84,6 @@ function indexed(demo: CrmDemo): Entry[] {
 				[answers.name, answers.company, answers.email, answers.phone, answers.message],
 			],
 		),
-		...demo.tasks.map(({ tenantId, id, title }): Entry => [tenantId, getTableName(crm.tasks), id, [title]]),
+		...demo.tasks.map(({ tenantId, id, title }): Entry => [tenantId, getTableName(tasks), id, [title]]),
 	];
 }

@@ -85,7 +85,7 @@ export function FollowingScreen({ shown, staffAt, answer }: ScreenProps) {
 }
 
 /** What a new rule looks at, and what it does. */
-function ChooseForm({ shown: { sources, hasTasks, places, rules } }: Pick<ScreenProps, "shown">) {
+function ChooseForm({ shown: { sources, places, rules } }: Pick<ScreenProps, "shown">) {
 	const { t } = useTranslation("formFollowing");
 	if (sources.length === 0) return <p className="text-sm text-ink-2">{t("noQuestions")}</p>;
 	return (
@@ -96,9 +96,9 @@ function ChooseForm({ shown: { sources, hasTasks, places, rules } }: Pick<Screen
 				id="does"
 				name="does"
 				legend={t("does")}
-				defaultValue={hasTasks ? "task" : "message"}
+				defaultValue="task"
 				options={[
-					{ value: "task", label: t("action.task"), disabled: !hasTasks, ...(!hasTasks && { help: t("noTasks") }) },
+					{ value: "task", label: t("action.task") },
 					{ value: "message", label: t("action.message") },
 				]}
 			/>

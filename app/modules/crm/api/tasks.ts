@@ -1,5 +1,5 @@
 import { verb } from "#app/platform/guard.server";
-import { tasks } from "#db/schema/crm";
+import { tasks } from "#db/schema/tasks";
 import { endpoint } from "../guard.server";
 import { listTasks, removeTask, saveTask } from "../task-calls.server";
 import { TaskInput, TaskRef, TasksCall } from "../tasks.schema";

@@ -1,13 +1,13 @@
 import { and, eq, gte, inArray, isNull, lt, lte, ne, or, sql } from "drizzle-orm";
 import { besideSpan, daysOfSpan } from "#app/calendar/span";
 import { dayStart } from "#app/lists/day-start";
-import { addDays, today } from "#app/platform/clock";
+import { addDays, today, zoneOf } from "#app/platform/clock";
 import { toLocal } from "#app/platform/local-time";
 import type { Visit } from "#app/platform/tenant/context";
-import { attendees, meetings, tasks } from "#db/schema/crm";
+import { attendees, meetings } from "#db/schema/crm";
 import { companies } from "#db/schema/directory";
+import { tasks } from "#db/schema/tasks";
 import { mayWrite } from "../show-customers.server";
-import { zoneOf } from "../tasks.server";
 import { visibleMeetings, visibleTasks } from "../visible-tasks.server";
 import type { CalendarQuery } from "./calendar.schema";
 

@@ -1,6 +1,7 @@
 import { useLocation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { inList } from "#app/lists/in-list";
+import { Due } from "#app/tasks/components/due";
 import { LinkButton } from "#app/ui/button";
 import { CardList, CardRow, Section } from "#app/ui/card";
 import { EmptyState } from "#app/ui/empty-state";
@@ -19,7 +20,6 @@ import { ContactLine } from "./customer-about";
 import { type Add, CustomerComposer } from "./customer-composer";
 import { type MeetingLineItem, MeetingLines } from "./meeting-lines";
 import { NoteEntry } from "./note-entry";
-import { Due } from "./task-parts";
 import { Timeline } from "./timeline";
 
 type Shown = {

@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { type Filter, writeFilter } from "#app/lists/filters";
+import { Due } from "#app/tasks/components/due";
 import { Link } from "#app/ui/link";
 import { Time } from "#app/ui/time";
 import type { CardContent } from "../dashboard/show-dashboard.server";
 import { places } from "../places";
-import { Due } from "./task-parts";
 
 type CardRowsProps = { content: CardContent; today: string; tenant: string; none: string };
 type Row = { id: string; to?: string; text: string; aside: ReactNode; under?: string | null };

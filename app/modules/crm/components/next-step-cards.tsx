@@ -1,9 +1,9 @@
 import { useTranslation } from "react-i18next";
+import { Due } from "#app/tasks/components/due";
 import { Icon } from "#app/ui/icon";
 import { Link } from "#app/ui/link";
 import { Time } from "#app/ui/time";
 import { places } from "../places";
-import { Due } from "./task-parts";
 
 type Step = { id: string; title: string; isOpen: boolean; repeat: "daily" | "weekly" | "monthly" | "yearly" | null };
 export type NextSteps = {

@@ -1,9 +1,10 @@
 import { type DragEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { Due } from "#app/tasks/components/due";
 import { Link } from "#app/ui/link";
 import type { TaskRow } from "../task-rows";
 import { TaskMenu } from "./task-menu";
-import { Due, FinishButton, Priority } from "./task-parts";
+import { FinishButton, Priority } from "./task-parts";
 import { useCrmFetcher } from "./told";
 import { useCardFocus } from "./use-card-focus";
 

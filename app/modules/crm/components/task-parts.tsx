@@ -1,29 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { Icon } from "#app/ui/icon";
-import { Time } from "#app/ui/time";
 import type { TaskRow } from "../task-rows";
 import { useCrmFetcher } from "./told";
-
-type DueProps = { task: Pick<TaskRow, "dueOn" | "isOpen" | "repeat">; today: string };
-
-/** The due day in words; an overdue one says so, not by its colour alone. */
-export function Due({ task: { dueOn, isOpen, repeat }, today }: DueProps) {
-	const { t } = useTranslation("crmWork");
-	const isLate = isOpen && dueOn !== null && dueOn < today;
-	return (
-		<span className={`inline-flex items-center gap-1.5 ${isLate ? "text-danger-ink" : dueOn ? "" : "text-ink-3"}`}>
-			{isLate && <Icon name="circle-alert" />}
-			{isLate && <span className="sr-only">{t("task.overdue")}</span>}
-			{dueOn ? <Time at={dueOn} /> : t("task.noDue")}
-			{repeat && (
-				<span title={t(`repeat.${repeat}`)}>
-					<Icon name="refresh-cw" className="size-3.5 text-ink-3" />
-					<span className="sr-only">{t(`repeat.${repeat}`)}</span>
-				</span>
-			)}
-		</span>
-	);
-}
 
 /** A priority in words; the usual one goes without saying. */
 export function Priority({ priority }: Pick<TaskRow, "priority">) {

@@ -4,6 +4,7 @@ import { selectColumn } from "#app/lists/components/select-column";
 import { sortLink } from "#app/lists/components/sort-link";
 import type { ListAddress } from "#app/lists/components/use-list-address";
 import type { Selection } from "#app/lists/components/use-selection";
+import { Due } from "#app/tasks/components/due";
 import { Link } from "#app/ui/link";
 import { type Column, RowLink, Table } from "#app/ui/table";
 import { Time } from "#app/ui/time";
@@ -11,7 +12,7 @@ import { places } from "../places";
 import type { TaskRow } from "../task-rows";
 import { OnDesk } from "./on-desk";
 import { TaskMenu } from "./task-menu";
-import { Due, FinishButton, Priority } from "./task-parts";
+import { FinishButton, Priority } from "./task-parts";
 
 type TasksTableProps = {
 	rows: readonly TaskRow[];

@@ -6,10 +6,11 @@ import { filtering } from "#app/platform/tenant/condition.server";
 import type { Visit } from "#app/platform/tenant/context";
 import { Reads } from "#app/platform/tenant/reads.server";
 import type { Row } from "#app/platform/tenant/rows.server";
-import { tasks } from "#db/schema/crm";
+import { dayOrNone, NO_DAY } from "#app/tasks/due";
 import { companies, people } from "#db/schema/directory";
+import { tasks } from "#db/schema/tasks";
 import { visibleTasks } from "../visible-tasks.server";
-import { customerSource, NO_DAY, seenCustomers } from "./customers.source.server";
+import { customerSource, seenCustomers } from "./customers.source.server";
 import { readContactTypes, type TypeChoice } from "./list-choices.server";
 
 /** What the list of customers shows, sorts by and saves. */
@@ -63,7 +64,7 @@ export function toCustomerRow({ row, owner }: FoundCustomer, types: readonly Typ
 		type: types.find(({ value }) => value === contactTypeId)?.label ?? null,
 		owner: owner && nameOf(owner),
 		lastActivity: row.lastActivityAt || null,
-		nextTask: row.nextTaskOn === NO_DAY ? null : row.nextTaskOn,
+		nextTask: dayOrNone(row.nextTaskOn),
 		next: next ?? null,
 	};
 }

@@ -1,12 +1,11 @@
 import { and, type SQL, sql } from "drizzle-orm";
 import { listSource } from "#app/lists/source.server";
+import { NO_DAY } from "#app/tasks/due";
 import { companies } from "#db/schema/directory";
 import { type Viewer, visibleTo } from "../visible.server";
 import { customerList } from "./customers.list";
 import { onLists } from "./lists/on-lists.server";
 import { sharedWith } from "./shared-with.server";
-
-export const NO_DAY = "9999-12-31";
 
 export const customerSource = listSource(customerList, companies, {
 	name: companies.sortName,

@@ -17,9 +17,9 @@ import {
 	merges,
 	notes,
 	submissions,
-	tasks,
 } from "#db/schema/crm";
 import { companies } from "#db/schema/directory";
+import { tasks } from "#db/schema/tasks";
 import { type Customer, indexingCustomer, sortNameOfCompany } from "../customers.server";
 import { refreshing } from "../standing.server";
 import { visibleTo } from "../visible.server";

@@ -8,7 +8,10 @@ import type { ListSource } from "#app/lists/source.server";
 import { filtering } from "#app/platform/tenant/condition.server";
 import type { Visit } from "#app/platform/tenant/context";
 import type { Row, TenantTable } from "#app/platform/tenant/rows.server";
-import { type meetings, notes, tasks } from "#db/schema/crm";
+import { dayOrNone } from "#app/tasks/due";
+import { priorityOf } from "#app/tasks/states";
+import { type meetings, notes } from "#db/schema/crm";
+import { tasks } from "#db/schema/tasks";
 import type { MeetingsExport } from "../meetings-list/list.schema";
 import { meetingList } from "../meetings-list/meetings.list";
 import { meetingSource } from "../meetings-list/meetings.source.server";
@@ -17,7 +20,6 @@ import { notePointers } from "../notes/note-item.server";
 import type { NotesExport } from "../notes-list/list.schema";
 import { noteList } from "../notes-list/notes.list";
 import { noteSource } from "../notes-list/notes.source.server";
-import { NO_DAY, priorityOf } from "../task-rows";
 import type { TasksExport } from "../tasks-list/list.schema";
 import { taskPointers } from "../tasks-list/read-tasks.server";
 import { taskList } from "../tasks-list/tasks.list";
@@ -54,7 +56,7 @@ export function exportTasks(visit: Visit, query: z.output<typeof TasksExport>): 
 		read: reading(visit, taskSource, taskPointers, where),
 		cells: {
 			title: ({ row }) => row.title,
-			due: ({ row }) => (row.dueOn === NO_DAY ? null : row.dueOn),
+			due: ({ row }) => dayOrNone(row.dueOn),
 			priority: ({ row }) => priorityOf(row.priority),
 			status: ({ row }) => row.status,
 			customer: ({ customer }) => customer?.name ?? null,

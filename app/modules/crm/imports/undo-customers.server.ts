@@ -1,8 +1,8 @@
 import type { DoneRow, ImportContext, UndoPlan, Values } from "#app/lists/import/import-kind";
 import type { PendingWrite } from "#app/platform/tenant/commit.server";
+import { NO_DAY } from "#app/tasks/due";
 import { companies } from "#db/schema/directory";
 import type { Customer } from "../customers.server";
-import { NO_DAY } from "../customers-list/customers.source.server";
 import { held, isSame, settingCustomer } from "./plan-customers.server";
 import { readCustomersById } from "./read-customers.server";
 

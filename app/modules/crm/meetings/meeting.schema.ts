@@ -3,8 +3,8 @@ import { basedOn, emailAddress, orNone, webAddress } from "#app/directory/compan
 import { inListParam } from "#app/lists/in-list.schema";
 import { Paging } from "#app/platform/paging.server";
 import { oneLine, text } from "#app/platform/text.schema";
+import { moment } from "#app/tasks/task-fields.schema";
 import { filter, id, ticked } from "../fields.schema";
-import { moment } from "../tasks.schema";
 
 export const meetingStatuses = ["planned", "held", "cancelled"] as const;
 const ids = z.preprocess(

@@ -1,4 +1,5 @@
 import { and, eq, sql } from "drizzle-orm";
+import { zoneOf } from "#app/platform/clock";
 import { newGuid, newId } from "#app/platform/ids";
 import { readInstant } from "#app/platform/local-time";
 import { conflict, invalid, notFound } from "#app/platform/problems";
@@ -7,13 +8,15 @@ import { orElse, requiring } from "#app/platform/tenant/condition.server";
 import type { Visit } from "#app/platform/tenant/context";
 import { Reads } from "#app/platform/tenant/reads.server";
 import type { Patch, Row } from "#app/platform/tenant/rows.server";
-import { attendees, meetings, tasks } from "#db/schema/crm";
+import { newTask } from "#app/tasks/write-task.server";
+import { attendees, meetings } from "#db/schema/crm";
 import { companies } from "#db/schema/directory";
+import { tasks } from "#db/schema/tasks";
 import { readColleagues } from "../colleagues.server";
 import { places } from "../places";
 import { tellOf } from "../sharing/tell.server";
 import { refreshing } from "../standing.server";
-import { addingTask, newTask, zoneOf } from "../tasks.server";
+import { addingCustomerTask } from "../tasks.server";
 import { visibleTo } from "../visible.server";
 import { visibleMeetings } from "../visible-tasks.server";
 import { peopleAsked, settingAttendees } from "./attendees.server";
@@ -118,7 +121,7 @@ async function writeMinutes(visit: Visit, { id, minutes, updatedAt }: Minutes) {
 			...(isOver && meeting.status === "planned" && { status: "held" as const }),
 		}),
 		rows.indexing(meetings, id, [meeting.title, meeting.agenda, minutes]),
-		...added.flatMap((row) => addingTask(visit, row)),
+		...added.flatMap((row) => addingCustomerTask(visit, row)),
 		...(meeting.customerId ? [refreshing(visit, meeting.customerId)] : []),
 	]);
 	const [, changed] = await orElse(commit, () => conflict(meeting));

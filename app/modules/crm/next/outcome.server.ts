@@ -1,5 +1,5 @@
 import type * as z from "zod";
-import { addDays, today } from "#app/platform/clock";
+import { addDays, today, zoneOf } from "#app/platform/clock";
 import { done } from "#app/platform/guard.server";
 import { translator } from "#app/platform/i18n.server";
 import { docOf } from "#app/platform/rich-text/document";
@@ -7,7 +7,7 @@ import type { Visit } from "#app/platform/tenant/context";
 import { findCustomer } from "../customers.server";
 import { addNote } from "../notes/notes.server";
 import { places } from "../places";
-import { addTask, zoneOf } from "../tasks.server";
+import { addTask } from "../tasks.server";
 import type { OutcomeInput } from "./next.schema";
 
 /** Days until one gets in touch again. */

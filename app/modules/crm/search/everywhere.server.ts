@@ -9,8 +9,9 @@ import {
 	searching,
 } from "#app/platform/tenant/module-search.server";
 import type { Row } from "#app/platform/tenant/rows.server";
-import { contacts, meetings, notes, tasks } from "#db/schema/crm";
+import { contacts, meetings, notes } from "#db/schema/crm";
 import { companies } from "#db/schema/directory";
+import { tasks } from "#db/schema/tasks";
 import { type Contact, contactName } from "../contacts/contacts.server";
 import { manifest } from "../manifest";
 import { places } from "../places";

@@ -3,9 +3,9 @@ import { emailAddress, orNone, phoneNumber } from "#app/directory/company.schema
 import { inListParam } from "#app/lists/in-list.schema";
 import { Paging } from "#app/platform/paging.server";
 import { oneLine } from "#app/platform/text.schema";
+import { day } from "#app/tasks/task-fields.schema";
 import { filter, id } from "../fields.schema";
 import { NewMeetingForm } from "../meetings/meeting.schema";
-import { day } from "../tasks.schema";
 
 export const customerTabs = [
 	"activity",

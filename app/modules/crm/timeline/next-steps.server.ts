@@ -1,8 +1,9 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { Visit } from "#app/platform/tenant/context";
 import type { Reads } from "#app/platform/tenant/reads.server";
-import { meetings, tasks } from "#db/schema/crm";
-import { NO_DAY } from "../task-rows";
+import { dayOrNone } from "#app/tasks/due";
+import { meetings } from "#db/schema/crm";
+import { tasks } from "#db/schema/tasks";
 import { visibleMeetings, visibleTasks } from "../visible-tasks.server";
 import { is } from "./read-timeline.server";
 
@@ -22,7 +23,7 @@ export function readNextSteps(visit: Visit, customer: SQL, reads: Reads) {
 	return () => ({
 		tasks: nextTasks().map(({ id, title, dueOn, isOpen, repeat }) => ({
 			...{ id, title, isOpen, repeat },
-			dueOn: dueOn === NO_DAY ? null : dueOn,
+			dueOn: dayOrNone(dueOn),
 		})),
 		meetings: nextMeetings().map(({ id, title, startsAt }) => ({ id, title, startsAt })),
 	});

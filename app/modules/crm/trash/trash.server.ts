@@ -1,8 +1,9 @@
 import { and, eq, sql } from "drizzle-orm";
 import { bulkTrash } from "#app/lists/bulk-trash.server";
 import { LEVEL_ALL } from "#app/platform/tenant/access";
-import { contacts, notes, submissions, tasks } from "#db/schema/crm";
+import { contacts, notes, submissions } from "#db/schema/crm";
 import { companies } from "#db/schema/directory";
+import { tasks } from "#db/schema/tasks";
 import { contactSource, seenContacts } from "../contacts/contact-list.server";
 import { contactName, contactTexts } from "../contacts/contacts.server";
 import { customerTexts } from "../customers.server";

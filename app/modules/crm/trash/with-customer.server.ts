@@ -3,8 +3,9 @@ import { keepingForOthers } from "#app/directory/kept-companies.server";
 import { droppingAll } from "#app/media/held-files.server";
 import type { PendingWrite } from "#app/platform/tenant/commit.server";
 import type { Row, TenantRows } from "#app/platform/tenant/rows.server";
-import { attachments, customerContacts, customerPeople, listMembers, meetings, notes, tasks } from "#db/schema/crm";
+import { attachments, customerContacts, customerPeople, listMembers, meetings, notes } from "#db/schema/crm";
 import { companies } from "#db/schema/directory";
+import { tasks } from "#db/schema/tasks";
 
 /**
  * What goes with a customer that is removed for good: its files and logo, notes, meetings and tasks, out of the search as well.

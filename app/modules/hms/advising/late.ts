@@ -1,4 +1,4 @@
-import { NO_DAY } from "../no-day";
+import { NO_DAY } from "#app/tasks/due";
 
 type Due = { nextRoundOn: string; nextMeasureOn: string };
 

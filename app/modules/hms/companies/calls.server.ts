@@ -3,8 +3,8 @@ import { askedBy, planList } from "#app/lists/read-list.server";
 import { trashing } from "#app/lists/trash.server";
 import { invalid, withCurrent } from "#app/platform/problems";
 import type { Visit } from "#app/platform/tenant/context";
+import { dayOrNone } from "#app/tasks/due";
 import { safetyCompanies } from "#db/schema/hms";
-import { NO_DAY } from "../no-day";
 import { visibleCompanies } from "../visible.server";
 import { companyPointers, companyResource, type ListedCompany } from "./companies.resource.server";
 import type { CompaniesCall, CompanyInput, CompanyRef } from "./companies.schema";
@@ -57,7 +57,7 @@ const present = ({ row, company, lead }: ListedCompany) => ({
 	...{ industry: company?.industry, employees: company?.employees, phone: company?.phone, email: company?.email },
 	...{ lead_id: lead?.id ?? null, representative: row.representative, interval_months: row.intervalMonths },
 	...{ last_round_on: row.lastRoundOn || null, open_deviations: row.openDeviations },
-	next_round_on: row.nextRoundOn === NO_DAY ? null : row.nextRoundOn,
-	next_measure_on: row.nextMeasureOn === NO_DAY ? null : row.nextMeasureOn,
+	next_round_on: dayOrNone(row.nextRoundOn),
+	next_measure_on: dayOrNone(row.nextMeasureOn),
 	updated_at: new Date(row.updatedAt).toISOString(),
 });

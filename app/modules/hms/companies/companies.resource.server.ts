@@ -5,9 +5,9 @@ import { NAMED, nameOf } from "#app/directory/names";
 import { bulkField } from "#app/lists/bulk-field.server";
 import { resource } from "#app/lists/resource.server";
 import type { Row } from "#app/platform/tenant/rows.server";
+import { dayOrNone, NO_DAY } from "#app/tasks/due";
 import { companies, people } from "#db/schema/directory";
 import { safetyCompanies } from "#db/schema/hms";
-import { NO_DAY } from "../no-day";
 import { openTo, visibleCompanies } from "../visible.server";
 import { companyList } from "./companies.list";
 
@@ -53,9 +53,9 @@ export const companyResource = resource<
 		industry: ({ company }) => company?.industry ?? null,
 		employees: ({ company }) => company?.employees ?? null,
 		last: ({ row }) => row.lastRoundOn || null,
-		next: ({ row }) => (row.nextRoundOn === NO_DAY ? null : row.nextRoundOn),
+		next: ({ row }) => dayOrNone(row.nextRoundOn),
 		openDeviations: ({ row }) => row.openDeviations,
-		nextMeasure: ({ row }) => (row.nextMeasureOn === NO_DAY ? null : row.nextMeasureOn),
+		nextMeasure: ({ row }) => dayOrNone(row.nextMeasureOn),
 		lead: ({ lead }) => lead && nameOf(lead),
 		representative: ({ row }) => row.representative,
 		created: ({ row }) => row.createdAt,

@@ -8,8 +8,8 @@ import type { BulkAnswer } from "#app/lists/bulk-answer";
 import { today } from "#app/platform/clock";
 import type { Visit } from "#app/platform/tenant/context";
 import { Reads } from "#app/platform/tenant/reads.server";
+import { dayOrNone } from "#app/tasks/due";
 import { measures } from "#db/schema/hms";
-import { NO_DAY } from "../no-day";
 import { assertPerson, readingPeople } from "../people.server";
 import { companyFields, companyResource } from "./companies.resource.server";
 import type { BulkLeadInput, CompaniesQuery } from "./companies.schema";
@@ -41,8 +41,8 @@ export async function showCompanies(visit: Visit, query: CompaniesQuery) {
 							...{ id: row.id, guid: company.guid, name: company.name, orgNo: company.orgNo },
 							...{ industry: company.industry, employees: company.employees, status: companyStatus(row, day) },
 							...{ lastRoundOn: row.lastRoundOn || null, openDeviations: row.openDeviations },
-							nextRoundOn: row.nextRoundOn === NO_DAY ? null : row.nextRoundOn,
-							nextMeasureOn: row.nextMeasureOn === NO_DAY ? null : row.nextMeasureOn,
+							nextRoundOn: dayOrNone(row.nextRoundOn),
+							nextMeasureOn: dayOrNone(row.nextMeasureOn),
 							overdue: overdue().get(row.id) ?? 0,
 							...{ lead: lead && nameOf(lead), representative: row.representative, createdAt: row.createdAt },
 						},

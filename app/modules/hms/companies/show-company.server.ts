@@ -5,10 +5,10 @@ import { nameOf } from "#app/directory/names";
 import { today } from "#app/platform/clock";
 import { done } from "#app/platform/guard.server";
 import type { Visit } from "#app/platform/tenant/context";
+import { dayOrNone } from "#app/tasks/due";
 import { deviations, measures, safetyRounds } from "#db/schema/hms";
 import { measurePointers } from "../measures/measures.resource.server";
 import { presentMeasure } from "../measures/present";
-import { NO_DAY } from "../no-day";
 import { paths } from "../paths";
 import { readingPeople } from "../people.server";
 import { readingRoles } from "../roles/roles.server";
@@ -34,7 +34,7 @@ const present = ({ row, company, lead }: SafetyCompany, day: string) => ({
 	...{ industry: company.industry, employees: company.employees, phone: company.phone, email: company.email },
 	...{ isCustomer: company.isCustomer, municipality: company.municipality, status: companyStatus(row, day) },
 	...{ representative: row.representative, intervalMonths: row.intervalMonths, settingsAt: row.updatedAt },
-	...{ lastRoundOn: row.lastRoundOn || null, nextRoundOn: row.nextRoundOn === NO_DAY ? null : row.nextRoundOn },
+	...{ lastRoundOn: row.lastRoundOn || null, nextRoundOn: dayOrNone(row.nextRoundOn) },
 	lead: lead && { id: lead.id, name: nameOf(lead) },
 });
 

@@ -3,9 +3,9 @@ import { askedBy, planList } from "#app/lists/read-list.server";
 import { trashing } from "#app/lists/trash.server";
 import { invalid, withCurrent } from "#app/platform/problems";
 import type { Visit } from "#app/platform/tenant/context";
+import { dayOrNone } from "#app/tasks/due";
 import { deviations } from "#db/schema/hms";
 import { derivingCompany } from "../derived.server";
-import { NO_DAY } from "../no-day";
 import { visibleDeviations } from "../visible.server";
 import { deviationPointers, deviationResource, type ListedDeviation } from "./deviations.resource.server";
 import type { DeviationCall, DeviationRef, DeviationsCall } from "./deviations.schema";
@@ -87,7 +87,7 @@ const present = ({ row, company }: ListedDeviation) => ({
 	...{ cause_kind: row.causeKind, likelihood: row.likelihood, consequence: row.consequence, risk_size: row.riskSize },
 	...{ residual_likelihood: row.residualLikelihood, residual_consequence: row.residualConsequence },
 	...{ status: row.status, owner_id: row.ownerId, is_serious: row.isSerious },
-	due_on: row.dueOn === NO_DAY ? null : row.dueOn,
+	due_on: dayOrNone(row.dueOn),
 	...{ outcome: row.outcome, outcome_by_id: row.outcomeBy, effect: row.effect, effect_by_id: row.effectBy },
 	...{ closed_on: row.closedOn || null, reporter_id: row.createdBy || null },
 	...{ reporter_name: row.reporterName, reporter_contact: row.reporterContact },

@@ -4,10 +4,10 @@ import { NAMED, nameOf } from "#app/directory/names";
 import { bulkField } from "#app/lists/bulk-field.server";
 import { resource } from "#app/lists/resource.server";
 import type { Row } from "#app/platform/tenant/rows.server";
+import { dayOrNone, NO_DAY } from "#app/tasks/due";
 import { companies, people } from "#db/schema/directory";
 import { deviations, safetyCompanies } from "#db/schema/hms";
 import { derivingCompanies } from "../derived.server";
-import { NO_DAY } from "../no-day";
 import { deviationsOpenTo, visibleDeviations } from "../visible.server";
 import { deviationList } from "./deviations.list";
 import { openStatuses } from "./statuses";
@@ -88,7 +88,7 @@ export const deviationResource = resource<
 		area: ({ row }) => row.area,
 		place: ({ row }) => row.place,
 		owner: ({ owner }) => owner && nameOf(owner),
-		due: ({ row }) => (row.dueOn === NO_DAY ? null : row.dueOn),
+		due: ({ row }) => dayOrNone(row.dueOn),
 		closed: ({ row }) => row.closedOn || null,
 		event: ({ row }) => row.event,
 		immediate: ({ row }) => row.immediateAction,

@@ -1,14 +1,15 @@
-import { and, eq, type SQL, sql } from "drizzle-orm";
+import { and, eq, type SQL } from "drizzle-orm";
 import { holdFile, readying } from "#app/media/held-files.server";
 import { today } from "#app/platform/clock";
 import { newId } from "#app/platform/ids";
 import { conflict, invalid, notFound } from "#app/platform/problems";
 import type { Visit } from "#app/platform/tenant/context";
+import { NO_DAY } from "#app/tasks/due";
+import { mayCheckEffect, notLookedAt, wasDoneByAnother } from "#app/tasks/effect.server";
 import { deviationFiles, deviations } from "#db/schema/hms";
 import { chosenCompany } from "../companies/companies.server";
 import { derivingCompany } from "../derived.server";
 import { tellOf } from "../letters/tell.server";
-import { NO_DAY } from "../no-day";
 import { assertPerson } from "../people.server";
 import { readingSettings, riskMatrix } from "../settings/settings.server";
 import { visibleDeviations } from "../visible.server";
@@ -118,7 +119,7 @@ export async function concludeDeviation(visit: Visit, id: string, outcome: strin
 	if (row.status === "effectCheck") throw invalid({ form: "hms:errors.isConcluded" });
 	await visit.rows.commit([
 		visit.rows.changing(deviations, id, {
-			...{ status: "effectCheck", outcome, outcomeBy: visit.user.id, effect: "", effectBy: null },
+			...{ status: "effectCheck", outcome, outcomeBy: visit.user.id, ...notLookedAt },
 		}),
 		derivingCompany(visit, row.companyId),
 	]);
@@ -131,18 +132,16 @@ export async function concludeDeviation(visit: Visit, id: string, outcome: strin
 export async function checkEffect(visit: Visit, id: string, isEnough: boolean, effect: string): Promise<void> {
 	const { row } = await findDeviation(visit, id);
 	if (row.status !== "effectCheck") throw invalid({ form: "hms:errors.notConcluded" });
-	if (row.outcomeBy === visit.user.id) throw invalid({ form: "hms:errors.ownEffect" });
+	if (!mayCheckEffect(row, visit)) throw invalid({ form: "hms:errors.ownEffect" });
 	const closedOn = isEnough ? today(visit.tenant.timeZone, visit.now) : "";
 	const status = isEnough ? ("closed" as const) : ("handling" as const);
-	const still = and(eq(deviations.status, "effectCheck"), isByAnother(visit)) as SQL;
+	const still = and(eq(deviations.status, "effectCheck"), wasDoneByAnother(deviations.outcomeBy, visit)) as SQL;
 	const [changed] = await visit.rows.commit([
 		visit.rows.changing(deviations, id, { status, effect, effectBy: visit.user.id, closedOn }, undefined, still),
 		derivingCompany(visit, row.companyId),
 	]);
 	if (!changed) throw conflict();
 }
-
-const isByAnother = ({ user }: Visit) => sql`coalesce(${deviations.outcomeBy}, '') <> ${user.id}`;
 
 /** Says that a step was taken by which somebody else is told, or that it was not. Throws `invalid` (`step`) for one that this report does not ask for. */
 export async function setStep(visit: Visit, id: string, step: string, isTaken: boolean): Promise<void> {

@@ -7,13 +7,14 @@ import { done } from "#app/platform/guard.server";
 import { translator } from "#app/platform/i18n.server";
 import type { Visit } from "#app/platform/tenant/context";
 import { Reads } from "#app/platform/tenant/reads.server";
+import { dayOrNone } from "#app/tasks/due";
+import { mayCheckEffect } from "#app/tasks/effect.server";
 import { measures } from "#db/schema/hms";
 import { readingAreas } from "../areas.server";
 import { readingCompanyChoices } from "../companies/companies.server";
 import { measurePointers } from "../measures/measures.resource.server";
 import { addMeasure } from "../measures/measures.server";
 import { presentMeasure } from "../measures/present";
-import { NO_DAY } from "../no-day";
 import { paths } from "../paths";
 import { assertPerson, readingPeople } from "../people.server";
 import { causesOf, readingSettings, riskMatrix } from "../settings/settings.server";
@@ -56,7 +57,7 @@ const present = ({ row, company, owner, reporter, concluder, checker }: ListedDe
 	...{ id: row.id, title: row.title, kind: row.kind, status: row.status, event: row.event, place: row.place },
 	...{ area: row.area, happenedOn: row.happenedOn, happenedAt: row.happenedAt, cause: row.cause },
 	...{ immediateAction: row.immediateAction, outcome: row.outcome, closedOn: row.closedOn || null },
-	dueOn: row.dueOn === NO_DAY ? null : row.dueOn,
+	dueOn: dayOrNone(row.dueOn),
 	isLate: row.status !== "closed" && row.dueOn < day,
 	...{ createdAt: row.createdAt, updatedAt: row.updatedAt },
 	company: company && { guid: company.guid, name: company.name },
@@ -148,7 +149,7 @@ export async function showDeviation(visit: Visit, { deviation: id }: z.output<ty
 		...{ people: read.people, files: read.files, matrix: riskMatrix(read.settings, t, found.safety?.risk) },
 		causes: causesOf(read.settings, t),
 		clock: found.row.kind === "privacy" ? privacyClock(found.row, visit.now.getTime()) : null,
-		mayCheck: found.row.outcomeBy !== visit.user.id,
+		mayCheck: mayCheckEffect(found.row, visit),
 		measures: read.measures.map((measure) => presentMeasure(measure, day)),
 	};
 }

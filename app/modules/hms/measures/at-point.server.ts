@@ -4,6 +4,7 @@ import { today } from "#app/platform/clock";
 import type { PendingWrite } from "#app/platform/tenant/commit.server";
 import type { Visit } from "#app/platform/tenant/context";
 import type { Row } from "#app/platform/tenant/rows.server";
+import { mayCheckEffect, notLookedAt } from "#app/tasks/effect.server";
 import { measures, safetyRounds } from "#db/schema/hms";
 import { pointText } from "../rounds/points";
 import type { Measure } from "./measures.resource.server";
@@ -71,12 +72,12 @@ const isSamePoint = ({ round: of }: Decided, round: Round, pointId: string) =>
 
 const openingAgain = ({ rows }: Visit, { id, repeats }: Measure, roundId: string, facts: MeasureFacts): PendingWrite =>
 	rows.changing(measures, id, {
-		...{ ...facts, remindOn: firstReminder(facts.dueOn), isOpen: true, doneOn: "", effect: "", effectBy: null },
+		...{ ...facts, remindOn: firstReminder(facts.dueOn), isOpen: true, doneOn: "", ...notLookedAt },
 		...{ againRoundId: roundId, provenRoundId: null, repeats: repeats + 1 },
 	});
 
 /** It is done, and checked where somebody else has done it: whoever says that something was done does not check its effect. */
 const proven = ({ tenant, user, now }: Visit, { isOpen, doneOn, outcomeBy }: Measure, roundId: string) => ({
 	...{ isOpen: false, doneOn: isOpen ? today(tenant.timeZone, now) : doneOn, provenRoundId: roundId },
-	...(outcomeBy !== user.id && { effectBy: user.id }),
+	...(mayCheckEffect({ outcomeBy }, { user }) && { effectBy: user.id }),
 });

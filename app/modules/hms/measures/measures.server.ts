@@ -1,9 +1,10 @@
-import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
+import { and, eq, isNull, type SQL } from "drizzle-orm";
 import { today } from "#app/platform/clock";
 import { newId } from "#app/platform/ids";
 import { conflict, invalid, notFound } from "#app/platform/problems";
 import type { PendingWrite } from "#app/platform/tenant/commit.server";
 import type { Visit } from "#app/platform/tenant/context";
+import { mayCheckEffect, notLookedAt, wasDoneByAnother } from "#app/tasks/effect.server";
 import { measures } from "#db/schema/hms";
 import { chosenCompany } from "../companies/companies.server";
 import { derivingCompany } from "../derived.server";
@@ -77,7 +78,7 @@ export async function finishMeasure(visit: Visit, id: string, outcome: string): 
 	const doneOn = today(visit.tenant.timeZone, visit.now);
 	await visit.rows.commit([
 		visit.rows.changing(measures, id, {
-			...{ isOpen: false, doneOn, outcome, outcomeBy: visit.user.id, effect: "", effectBy: null },
+			...{ isOpen: false, doneOn, outcome, outcomeBy: visit.user.id, ...notLookedAt },
 		}),
 		derivingCompany(visit, row.companyId),
 	]);
@@ -91,10 +92,13 @@ export async function finishMeasure(visit: Visit, id: string, outcome: string): 
 export async function checkEffect(visit: Visit, id: string, isEnough: boolean, effect: string): Promise<void> {
 	const { row } = await findMeasure(visit, id);
 	if (row.isOpen || row.effectBy !== null) throw invalid({ form: "hms:errors.nothingToCheck" });
-	if (row.outcomeBy === visit.user.id) throw invalid({ form: "hms:errors.ownEffect" });
+	if (!mayCheckEffect(row, visit)) throw invalid({ form: "hms:errors.ownEffect" });
 	const again = isEnough ? {} : { isOpen: true, doneOn: "", remindOn: firstReminder(row.dueOn) };
-	const isByAnother = sql`coalesce(${measures.outcomeBy}, '') <> ${visit.user.id}`;
-	const still = and(eq(measures.isOpen, false), isNull(measures.effectBy), isByAnother) as SQL;
+	const still = and(
+		eq(measures.isOpen, false),
+		isNull(measures.effectBy),
+		wasDoneByAnother(measures.outcomeBy, visit),
+	) as SQL;
 	const [changed] = await visit.rows.commit([
 		visit.rows.changing(measures, id, { effect, effectBy: visit.user.id, ...again }, undefined, still),
 		derivingCompany(visit, row.companyId),
@@ -107,7 +111,7 @@ export async function reopenMeasure(visit: Visit, id: string): Promise<void> {
 	const { row } = await findMeasure(visit, id);
 	const reminder = { remindOn: firstReminder(row.dueOn) };
 	await visit.rows.commit([
-		visit.rows.changing(measures, id, { isOpen: true, doneOn: "", effect: "", effectBy: null, ...reminder }),
+		visit.rows.changing(measures, id, { isOpen: true, doneOn: "", ...notLookedAt, ...reminder }),
 		derivingCompany(visit, row.companyId),
 	]);
 }

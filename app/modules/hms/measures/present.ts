@@ -1,4 +1,5 @@
 import { nameOf } from "#app/directory/names";
+import { isOverdue } from "#app/tasks/due";
 import type { ListedMeasure } from "./measures.resource.server";
 
 /** Done: nobody has looked at the effect yet. */
@@ -11,7 +12,7 @@ export function presentMeasure(
 	today: string,
 ) {
 	const state: MeasureState = row.isOpen
-		? row.dueOn < today
+		? isOverdue(row.dueOn, today)
 			? "overdue"
 			: "open"
 		: row.effectBy === null

@@ -4,23 +4,18 @@ import { sendLetters, toldTo } from "#app/directory/letters/send.server";
 import { type Receiver, receiverOf } from "#app/directory/receiver.server";
 import type { Bag } from "#app/platform/bag.server";
 import { today } from "#app/platform/clock";
-import { newId } from "#app/platform/ids";
-import { telling } from "#app/platform/notify.server";
 import { notFound } from "#app/platform/problems";
 import { defineJob } from "#app/platform/queue/define-job";
-import { enqueueMany } from "#app/platform/queue/enqueue.server";
 import type { PendingWrite } from "#app/platform/tenant/commit.server";
 import type { TenantContext } from "#app/platform/tenant/context";
 import { overTenants } from "#app/platform/tenant/over-tenants.server";
 import type { Row } from "#app/platform/tenant/rows.server";
+import { enqueueReminders, REMINDERS_MOST, tellingOnce } from "#app/tasks/tell-once.server";
 import { companies } from "#db/schema/directory";
 import { measures, safetyLetters } from "#db/schema/hms";
 import { letters, letterTo } from "../letters/letters.server";
 import { paths } from "../paths";
 import { nextReminder } from "./reminding";
-
-/** Reminders that one run of the clock takes on; the rest waits for the next. */
-const MOST = 1000;
 
 const Remind = z.object({ measureId: z.string(), remindOn: z.string() });
 
@@ -28,7 +23,7 @@ const Remind = z.object({ measureId: z.string(), remindOn: z.string() });
 export async function sweepMeasures(bag: Bag): Promise<void> {
 	const due = await overTenants(bag, (db) =>
 		db
-			.select({ id: measures.id, tenantId: measures.tenantId, remindOn: measures.remindOn })
+			.select({ id: measures.id, tenantId: measures.tenantId, at: measures.remindOn })
 			.from(measures)
 			.where(
 				and(
@@ -39,12 +34,9 @@ export async function sweepMeasures(bag: Bag): Promise<void> {
 					isNull(measures.deletedAt),
 				),
 			)
-			.limit(MOST),
+			.limit(REMINDERS_MOST),
 	);
-	const messages = due.map(({ id, tenantId, remindOn }) => ({
-		...{ tenantId, payload: { measureId: id, remindOn }, id: `hms-remind:${id}:${remindOn}` },
-	}));
-	await enqueueMany(bag, remindJob, messages);
+	await enqueueReminders(bag, remindJob, "hms-remind", due, ({ id, at }) => ({ measureId: id, remindOn: String(at) }));
 }
 
 /** Reminds whoever is responsible for a measure by mail and notification, once for each day that was planned however often the message comes. */
@@ -68,10 +60,8 @@ export const remindJob = defineJob("hms.remind", Remind, async ({ tenant: ctx },
 	const logged = receiver
 		? await sendOf(ctx, event, { row: measure, company: company?.name ?? "", receiver }, url)
 		: [];
-	const notice = {
-		...{ type: "measureReminder" as const, params: { title: measure.title }, url, noticeId: newId(ctx.now.getTime()) },
-	};
-	await ctx.rows.commit([...logged, moved, telling(ctx, notice, receiver ? [receiver.id] : [], moved)]);
+	const notice = { type: "measureReminder", params: { title: measure.title }, url } as const;
+	await ctx.rows.commit([...logged, ...tellingOnce(ctx, notice, receiver, moved)]);
 });
 
 /** Writes of a measure to whoever is responsible, where the tenant sends that letter, and gives the writes of the log. */

@@ -4,6 +4,7 @@ import { today } from "#app/platform/clock";
 import { done } from "#app/platform/guard.server";
 import type { Visit } from "#app/platform/tenant/context";
 import { Reads } from "#app/platform/tenant/reads.server";
+import { mayCheckEffect } from "#app/tasks/effect.server";
 import { readingCompanyChoices } from "../companies/companies.server";
 import { paths } from "../paths";
 import { assertPerson, readingPeople } from "../people.server";
@@ -68,7 +69,7 @@ export async function showMeasure(visit: Visit, { measure: id }: z.output<typeof
 		title: found.row.title,
 		measure: presentMeasure(found, day),
 		people,
-		mayCheck: found.row.outcomeBy !== visit.user.id,
+		mayCheck: mayCheckEffect(found.row, visit),
 	};
 }
 

@@ -3,12 +3,12 @@ import { askedBy, planList } from "#app/lists/read-list.server";
 import { trashing } from "#app/lists/trash.server";
 import { invalid, withCurrent } from "#app/platform/problems";
 import type { Visit } from "#app/platform/tenant/context";
+import { dayOrNone } from "#app/tasks/due";
 import { assessedCompanies } from "#db/schema/kartlegging";
 import { visibleTo } from "../visible.server";
 import { companyPointers, companyResource, type ListedCompany } from "./companies.resource.server";
 import type { CompaniesCall, CompanyInput, CompanyRef } from "./companies.schema";
 import { addCompany, addCustomer, changeFacts, changeStanding, findCompany } from "./companies.server";
-import { NO_DAY } from "./statuses";
 
 /** A page of the companies, or one of them. */
 export async function getCompanies(visit: Visit, { id, f, ...asks }: z.output<typeof CompaniesCall>) {
@@ -57,6 +57,6 @@ const present = ({ row, company }: ListedCompany) => ({
 	...{ municipality: company?.municipality, industry: company?.industry, employees: company?.employees },
 	...{ phone: company?.phone, email: company?.email, webpage: company?.webpage },
 	...{ status: row.status, interviewer_id: row.interviewerId, last_assessed_on: row.lastOn || null },
-	...{ next_step: row.nextStep, next_on: row.nextOn === NO_DAY ? null : row.nextOn },
+	...{ next_step: row.nextStep, next_on: dayOrNone(row.nextOn) },
 	updated_at: new Date(row.updatedAt).toISOString(),
 });

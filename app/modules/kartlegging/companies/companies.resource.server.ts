@@ -5,11 +5,12 @@ import { NAMED, nameOf } from "#app/directory/names";
 import { bulkField } from "#app/lists/bulk-field.server";
 import { resource } from "#app/lists/resource.server";
 import type { Row } from "#app/platform/tenant/rows.server";
+import { dayOrNone, NO_DAY } from "#app/tasks/due";
 import { companies, people } from "#db/schema/directory";
 import { assessedCompanies } from "#db/schema/kartlegging";
 import { openTo, visibleTo } from "../visible.server";
 import { companyList } from "./companies.list";
-import { NO_DAY, statuses } from "./statuses";
+import { statuses } from "./statuses";
 
 /** What a row of the list points to. */
 export const companyPointers = {
@@ -54,7 +55,7 @@ export const companyResource = resource<
 		last: ({ row }) => row.lastOn || null,
 		status: ({ row }) => row.status,
 		next: ({ row }) => row.nextStep,
-		nextOn: ({ row }) => (row.nextOn === NO_DAY ? null : row.nextOn),
+		nextOn: ({ row }) => dayOrNone(row.nextOn),
 		interviewer: ({ interviewer }) => interviewer && nameOf(interviewer),
 		created: ({ row }) => row.createdAt,
 	},

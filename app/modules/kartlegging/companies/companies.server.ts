@@ -7,13 +7,13 @@ import type { PendingWrite } from "#app/platform/tenant/commit.server";
 import { orElse } from "#app/platform/tenant/condition.server";
 import type { Visit } from "#app/platform/tenant/context";
 import type { Row } from "#app/platform/tenant/rows.server";
+import { NO_DAY } from "#app/tasks/due";
 import type { companies } from "#db/schema/directory";
 import { assessedCompanies } from "#db/schema/kartlegging";
 import { visibleTo } from "../visible.server";
 import { companyPointers, type ListedCompany } from "./companies.resource.server";
 import type { CompanyStanding } from "./companies.schema";
 import { assertInterviewer } from "./interviewers.server";
-import { NO_DAY } from "./statuses";
 
 /** A company that is assessed, with what is known of it. */
 export type AssessedCompany = ListedCompany & { company: Row<typeof companies> };

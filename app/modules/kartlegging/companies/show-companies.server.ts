@@ -7,11 +7,11 @@ import type { BulkAnswer } from "#app/lists/bulk-answer";
 import { today } from "#app/platform/clock";
 import type { Visit } from "#app/platform/tenant/context";
 import { Reads } from "#app/platform/tenant/reads.server";
+import { dayOrNone } from "#app/tasks/due";
 import { readingCampaigns } from "../campaigns/campaigns.server";
 import { companyFields, companyResource } from "./companies.resource.server";
 import type { BulkInterviewerInput, BulkStatusInput, CompaniesQuery } from "./companies.schema";
 import { assertInterviewer, readingInterviewers } from "./interviewers.server";
-import { NO_DAY } from "./statuses";
 
 /** A page of the companies, in one round trip. */
 export async function showCompanies(visit: Visit, query: CompaniesQuery) {
@@ -29,7 +29,7 @@ export async function showCompanies(visit: Visit, query: CompaniesQuery) {
 						{
 							...{ id: row.id, guid: company.guid, name: company.name, orgNo: company.orgNo },
 							...{ municipality: company.municipality, industry: company.industry, employees: company.employees },
-							...{ status: row.status, nextStep: row.nextStep, nextOn: row.nextOn === NO_DAY ? null : row.nextOn },
+							...{ status: row.status, nextStep: row.nextStep, nextOn: dayOrNone(row.nextOn) },
 							...{
 								lastOn: row.lastOn || null,
 								createdAt: row.createdAt,

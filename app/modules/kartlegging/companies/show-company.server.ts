@@ -13,6 +13,7 @@ import { today } from "#app/platform/clock";
 import { done } from "#app/platform/guard.server";
 import type { Visit } from "#app/platform/tenant/context";
 import { to } from "#app/platform/to";
+import { dayOrNone } from "#app/tasks/due";
 import { area } from "../area";
 import { readingFollowUps } from "../follow-ups/follow-ups.server";
 import { paths } from "../paths";
@@ -31,7 +32,6 @@ import {
 import { datedAnswers } from "./dated-answers";
 import { readingInterviewers } from "./interviewers.server";
 import { partsIn, readingParts } from "./parts.server";
-import { NO_DAY } from "./statuses";
 
 const EVER = { from: "0000-01-01", to: "9999-12-31" };
 
@@ -40,7 +40,7 @@ const present = ({ row, company, interviewer }: AssessedCompany) => ({
 	...{ id: row.id, guid: company.guid, name: company.name, orgNo: company.orgNo, updatedAt: company.updatedAt },
 	...{ municipality: company.municipality, industry: company.industry, employees: company.employees },
 	...{ phone: company.phone, email: company.email, webpage: company.webpage, isCustomer: company.isCustomer },
-	...{ status: row.status, nextStep: row.nextStep, nextOn: row.nextOn === NO_DAY ? null : row.nextOn },
+	...{ status: row.status, nextStep: row.nextStep, nextOn: dayOrNone(row.nextOn) },
 	...{ lastOn: row.lastOn || null, standingAt: row.updatedAt },
 	interviewer: interviewer && { id: interviewer.id, name: nameOf(interviewer) },
 });

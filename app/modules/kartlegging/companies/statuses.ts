@@ -10,6 +10,3 @@ export const statusLooks: Record<Status, { tone: "neutral" | "info" | "success" 
 	done: { tone: "success", icon: "circle-check" },
 	declined: { tone: "warning", icon: "x" },
 };
-
-/** The day that stands for none. */
-export const NO_DAY = "9999-12-31";

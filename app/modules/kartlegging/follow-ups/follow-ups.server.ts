@@ -7,6 +7,7 @@ import { newId } from "#app/platform/ids";
 import { notFound } from "#app/platform/problems";
 import type { Visit } from "#app/platform/tenant/context";
 import type { PendingRead } from "#app/platform/tenant/rows.server";
+import { isOverdue } from "#app/tasks/due";
 import { told } from "#app/ui/told";
 import { people } from "#db/schema/directory";
 import { followUps } from "#db/schema/kartlegging";
@@ -45,7 +46,7 @@ export function readingFollowUps(visit: Visit, companyId: SQL): PendingRead<Show
 		shape: (found) =>
 			shape(found).map(({ row, owner }) => ({
 				...{ id: row.id, title: row.title, dueOn: row.dueOn, doneOn: row.doneOn || null },
-				...{ isLate: row.doneOn === "" && row.dueOn < day, owner: owner && nameOf(owner) },
+				...{ isLate: row.doneOn === "" && isOverdue(row.dueOn, day), owner: owner && nameOf(owner) },
 				...{ replyId: row.replyId, questionId: row.questionId },
 			})),
 	};

@@ -6,11 +6,11 @@ import { invalid, notAllowed } from "#app/platform/problems";
 import { LEVEL_CLIENTS } from "#app/platform/tenant/access";
 import type { Visit } from "#app/platform/tenant/context";
 import type { PendingRead } from "#app/platform/tenant/rows.server";
+import { dayOrNone } from "#app/tasks/due";
 import { companies } from "#db/schema/directory";
 import { placements, workplacePlaces } from "#db/schema/verdal";
 import { id } from "../fields.schema";
 import { workplacesOf } from "../placements/choices.server";
-import { dayOrNone } from "../placements/days";
 import { todayOf } from "../placements/placements.server";
 
 /** More workplaces are not shown on the page. */

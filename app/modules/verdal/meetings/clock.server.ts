@@ -7,16 +7,13 @@ import { sendMail } from "#app/platform/mail/send-mail.server";
 import { notify } from "#app/platform/notify.server";
 import { notFound } from "#app/platform/problems";
 import { defineJob } from "#app/platform/queue/define-job";
-import { enqueueMany } from "#app/platform/queue/enqueue.server";
 import { overTenants } from "#app/platform/tenant/over-tenants.server";
+import { NO_DAY } from "#app/tasks/due";
+import { enqueueReminders, REMINDERS_MOST } from "#app/tasks/tell-once.server";
 import { placementFollowUps, placements } from "#db/schema/verdal";
 import { readerOf } from "../mails/tell.server";
 import { paths } from "../paths";
-import { NO_DAY } from "../placements/days";
 import { isToRemind } from "./follow-ups.server";
-
-/** Reminders that one run of the clock takes on; the rest waits for the next. */
-const MOST = 1000;
 
 const Remind = z.object({ id: z.string(), remindOn: z.string() });
 
@@ -27,7 +24,7 @@ export async function sweepFollowUps(bag: Bag): Promise<void> {
 		db
 			.select({
 				...{ tenantId: placementFollowUps.tenantId, id: placementFollowUps.id },
-				remindOn: placementFollowUps.remindOn,
+				at: placementFollowUps.remindOn,
 			})
 			.from(placementFollowUps)
 			.where(
@@ -39,12 +36,9 @@ export async function sweepFollowUps(bag: Bag): Promise<void> {
 					isNull(placementFollowUps.heldOn),
 				),
 			)
-			.limit(MOST),
+			.limit(REMINDERS_MOST),
 	);
-	const messages = due.map(({ tenantId, ...payload }) => ({
-		...{ tenantId, payload, id: `verdal-follow-up:${payload.id}:${payload.remindOn}` },
-	}));
-	await enqueueMany(bag, followUpJob, messages);
+	await enqueueReminders(bag, followUpJob, "verdal-follow-up", due, ({ id, at }) => ({ id, remindOn: String(at) }));
 }
 
 /** Reminds those who take part: members by a notification, the contact person at the workplace by a letter. */

@@ -6,8 +6,8 @@ import { newId } from "#app/platform/ids";
 import { invalid, notFound } from "#app/platform/problems";
 import type { TenantContext, Visit } from "#app/platform/tenant/context";
 import type { PendingRead, Row } from "#app/platform/tenant/rows.server";
+import { isOverdue, NO_DAY } from "#app/tasks/due";
 import { placementFollowUps } from "#db/schema/verdal";
-import { NO_DAY } from "../placements/days";
 import type { FollowUpInput, FollowUpNamed, HeldInput } from "../placements/placements.schema";
 import { findPlacement, todayOf } from "../placements/placements.server";
 
@@ -25,7 +25,7 @@ export const readingFollowUps = ({ rows }: TenantContext, placementId: string): 
 	});
 
 export const presentFollowUp = ({ id, kind, plannedOn, parties, heldOn, minutes }: FollowUp, day: string) => ({
-	...{ id, kind, plannedOn, parties, heldOn, minutes, isLate: heldOn === null && plannedOn < day },
+	...{ id, kind, plannedOn, parties, heldOn, minutes, isLate: heldOn === null && isOverdue(plannedOn, day) },
 });
 export type ShownFollowUp = ReturnType<typeof presentFollowUp>;
 

@@ -3,8 +3,8 @@ import type * as z from "zod";
 import { askedBy, planList } from "#app/lists/read-list.server";
 import { invalid, notFound, withCurrent } from "#app/platform/problems";
 import type { Visit } from "#app/platform/tenant/context";
+import { dayOrNone } from "#app/tasks/due";
 import { placements } from "#db/schema/verdal";
-import { dayOrNone } from "./days";
 import {
 	codeOf,
 	type ListedPlacement,

@@ -1,5 +1,5 @@
+import { dayOrNone } from "#app/tasks/due";
 import type { placements } from "#db/schema/verdal";
-import { dayOrNone } from "./days";
 import { toGoalFields } from "./goals";
 
 type Row = typeof placements.$inferSelect;

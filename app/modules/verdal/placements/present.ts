@@ -1,5 +1,5 @@
 import { nameOf } from "#app/directory/names";
-import { dayOrNone } from "./days";
+import { dayOrNone } from "#app/tasks/due";
 import { codeOf, type ListedPlacement, participantOf, workplaceOf } from "./placements.resource.server";
 import { missingOf } from "./requirements";
 import { statusOf } from "./status";

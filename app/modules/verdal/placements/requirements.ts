@@ -1,5 +1,5 @@
+import { NO_DAY } from "#app/tasks/due";
 import type { PlacementGoal } from "#db/schema/verdal";
-import { NO_DAY } from "./days";
 
 /** What of a placement an agreement may lack. */
 export type AgreementFacts = {

@@ -2,16 +2,16 @@ import { and, eq, isNull, type SQL } from "drizzle-orm";
 import type * as z from "zod";
 import { nameOf } from "#app/directory/names";
 import { askedBy, planList, readAround, stateOf } from "#app/lists/read-list.server";
-import { today } from "#app/platform/clock";
+import { today, zoneOf } from "#app/platform/clock";
 import type { Visit } from "#app/platform/tenant/context";
 import { Reads } from "#app/platform/tenant/reads.server";
+import { dayOrNone } from "#app/tasks/due";
 import { told } from "#app/ui/told";
 import { companies } from "#db/schema/directory";
 import { changeCustomer } from "../../customers.server";
 import { mayWrite } from "../../show-customers.server";
-import { zoneOf } from "../../tasks.server";
 import { type FoundCustomer, ownerPointer } from "../customer-rows.server";
-import { customerSource, NO_DAY, seenCustomers } from "../customers.source.server";
+import { customerSource, seenCustomers } from "../customers.source.server";
 import type { CustomersQuery } from "../list.schema";
 import { readContactTypes, type TypeChoice } from "../list-choices.server";
 import type { MoveCustomer } from "./shapes.schema";
@@ -51,7 +51,7 @@ function readColumn(visit: Visit, query: CustomersQuery, type: string, reads: Re
 const toCard = ({ row, owner }: FoundCustomer) => ({
 	...{ id: row.id, guid: row.guid, name: row.name, municipality: row.municipality },
 	owner: owner && nameOf(owner),
-	nextTask: row.nextTaskOn === NO_DAY ? null : row.nextTaskOn,
+	nextTask: dayOrNone(row.nextTaskOn),
 });
 export type Card = ReturnType<typeof toCard>;
 

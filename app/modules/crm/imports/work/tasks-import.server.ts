@@ -3,12 +3,11 @@ import type { ImportContext, ParsedRow, Values } from "#app/lists/import/import-
 import { among } from "#app/platform/tenant/among.server";
 import { filtering } from "#app/platform/tenant/condition.server";
 import type { Reads } from "#app/platform/tenant/reads.server";
-import { tasks } from "#db/schema/crm";
+import { NO_DAY } from "#app/tasks/due";
+import { isOpenStatus, priorities, taskStatuses, weights } from "#app/tasks/states";
+import type { Task } from "#app/tasks/write-task.server";
+import { tasks } from "#db/schema/tasks";
 import { readStaffNamed } from "../../staff-named.server";
-import { NO_DAY } from "../../task-rows";
-import { isOpenStatus } from "../../task-status.server";
-import { priorities, taskStatuses } from "../../tasks.schema";
-import { type Task, weights } from "../../tasks.server";
 import { visibleTasks } from "../../visible-tasks.server";
 import { wordsFor } from "./choice-words.server";
 import type { WorkImport } from "./work-import";
@@ -56,7 +55,7 @@ export const tasksWork: WorkImport<Task> = {
 /** What would need more than the row itself: the next task of a series. */
 function refused({ repeat }: Task, { status, due }: Values): Record<string, string> | undefined {
 	if (repeat && status !== undefined) return { status: "crmLists:errors.repeats" };
-	return repeat && due === NO_DAY ? { due: "crmWork:errors.repeatNeedsDue" } : undefined;
+	return repeat && due === NO_DAY ? { due: "tasks:errors.repeatNeedsDue" } : undefined;
 }
 
 async function readCells({ rows: db }: ImportContext, rows: readonly ParsedRow[], reads: Reads) {

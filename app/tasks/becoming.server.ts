@@ -3,13 +3,12 @@ import { newId } from "#app/platform/ids";
 import type { PendingWrite } from "#app/platform/tenant/commit.server";
 import type { Visit } from "#app/platform/tenant/context";
 import type { Patch, Row } from "#app/platform/tenant/rows.server";
-import { nextDue, nextReminder } from "#app/tasks/series";
-import { tasks } from "#db/schema/crm";
+import { tasks } from "#db/schema/tasks";
+import { nextDue, nextReminder } from "./series";
+import { isOpenStatus } from "./states";
 
 type Task = Row<typeof tasks>;
 type Became = { patch: Patch<typeof tasks>; writes: PendingWrite[]; next?: { id: string; dueOn: string } };
-
-export const isOpenStatus = (status: Task["status"]) => status === "todo" || status === "doing";
 
 /**
  * What a task's new status brings with it. One that is done and repeats is followed by the next one in the same commit,

@@ -4,20 +4,16 @@ import { type Receiver, receiverOf } from "#app/directory/receiver.server";
 import { writtenIn } from "#app/directory/written.server";
 import type { Bag } from "#app/platform/bag.server";
 import { defaultLanguage } from "#app/platform/i18n";
-import { newId } from "#app/platform/ids";
 import { sendMail } from "#app/platform/mail/send-mail.server";
-import { telling } from "#app/platform/notify.server";
 import { notFound } from "#app/platform/problems";
 import { defineJob } from "#app/platform/queue/define-job";
-import { enqueueMany } from "#app/platform/queue/enqueue.server";
 import type { TenantContext } from "#app/platform/tenant/context";
 import { overTenants } from "#app/platform/tenant/over-tenants.server";
-import { tasks } from "#db/schema/crm";
-import { places } from "./places";
-import { NO_DAY, type Task } from "./tasks.server";
-
-/** Reminders that one run of the clock takes on; the rest waits for the next. */
-const MOST = 1000;
+import { to } from "#app/platform/to";
+import { tasks } from "#db/schema/tasks";
+import { NO_DAY } from "./due";
+import { enqueueReminders, REMINDERS_MOST, tellingOnce } from "./tell-once.server";
+import type { Task } from "./write-task.server";
 
 const Remind = z.object({ taskId: z.string(), remindAt: z.number() });
 
@@ -25,16 +21,13 @@ const Remind = z.object({ taskId: z.string(), remindAt: z.number() });
 export async function sweepReminders(bag: Bag): Promise<void> {
 	const due = await overTenants(bag, (db) =>
 		db
-			.select({ id: tasks.id, tenantId: tasks.tenantId, remindAt: tasks.remindAt })
+			.select({ id: tasks.id, tenantId: tasks.tenantId, at: tasks.remindAt })
 			.from(tasks)
 			.where(and(lte(tasks.remindAt, bag.now.getTime()), eq(tasks.isOpen, true), isNull(tasks.deletedAt)))
 			.orderBy(asc(tasks.remindAt))
-			.limit(MOST),
+			.limit(REMINDERS_MOST),
 	);
-	const messages = due.flatMap(({ id, tenantId, remindAt }) =>
-		remindAt === null ? [] : { tenantId, payload: { taskId: id, remindAt }, id: `remind:${id}:${remindAt}` },
-	);
-	await enqueueMany(bag, remindJob, messages);
+	await enqueueReminders(bag, remindJob, "remind", due, ({ id, at }) => ({ taskId: id, remindAt: Number(at) }));
 }
 
 /**
@@ -48,22 +41,17 @@ export const remindJob = defineJob("crm.remind", Remind, async ({ tenant: ctx },
 	const receiver = await receiverOf(ctx, task.assigneeId ?? task.createdBy);
 	const stillDue = and(eq(tasks.remindAt, remindAt), eq(tasks.isOpen, true), isNull(tasks.deletedAt));
 	const told = ctx.rows.changing(tasks, taskId, { remindAt: null }, undefined, stillDue);
-	const url = places(ctx.tenant.guid).task(taskId);
+	const url = to.ownTask(ctx.tenant.guid, taskId);
 	// The letter first: its id lets it go out once, and a fault after it brings the message again.
 	if (receiver) await sendReminder(ctx, task, receiver, url, `remind-mail:${taskId}:${remindAt}`);
-	const notice = {
-		type: "taskReminder",
-		params: { title: task.title },
-		url,
-		noticeId: newId(ctx.now.getTime()),
-	} as const;
-	await ctx.rows.commit([told, telling(ctx, notice, receiver ? [receiver.id] : [], told)]);
+	const notice = { type: "taskReminder", params: { title: task.title }, url } as const;
+	await ctx.rows.commit(tellingOnce(ctx, notice, receiver, told));
 });
 
 async function sendReminder(ctx: TenantContext, task: Task, receiver: Receiver, url: string, id: string) {
 	const language = (receiver.language ?? ctx.tenant.language ?? defaultLanguage) as typeof defaultLanguage;
 	const written = await writtenIn(language, receiver.timeZone ?? ctx.tenant.timeZone, ctx.now);
-	const due = task.dueOn === NO_DAY ? written.t("crmWork:task.noDue") : written.format.date(task.dueOn, "long");
+	const due = task.dueOn === NO_DAY ? written.t("tasks:noDue") : written.format.date(task.dueOn, "long");
 	const params = { name: receiver.firstName, task: task.title, due, tenant: ctx.tenant.name, link: ctx.origin + url };
 	await sendMail(
 		ctx.bag,

@@ -1,0 +1,50 @@
+import { and, eq, isNull, sql } from "drizzle-orm";
+import type { Visit } from "#app/platform/tenant/context";
+import type { Settling } from "#app/platform/tenant/needs.server";
+import type { OwnTask, OwnTasks } from "#app/platform/tenant/own-tasks.server";
+import { to } from "#app/platform/to";
+import { told } from "#app/ui/told";
+import { tasks } from "#db/schema/tasks";
+import { rowsAsked } from "../asked.server";
+import { dayOrNone } from "../due";
+import { plainTasksOf } from "../given-tasks.server";
+import type { TaskStatus } from "../states";
+import { changePlainTask } from "./plain-tasks.server";
+
+/** One's own plain tasks, for those to whom no module lists them. */
+export const plainTasks: OwnTasks = {
+	...{ kind: "plainTask", icon: "square-check", settle: { label: "home:action.done" } },
+	all: ({ tenant }) => to.ownTasks(tenant.guid),
+	reading: (visit, asked) => {
+		const rows = rowsAsked(asked, {
+			...{ id: tasks.id, open: eq(tasks.isOpen, true), due: tasks.dueOn },
+			done: { at: sql`${tasks.doneAt}`, is: eq(tasks.isOpen, false) },
+		});
+		const { query, shape } = visit.rows.listing(tasks, {
+			...rows,
+			where: and(eq(tasks.assigneeId, visit.user.id), isNull(tasks.deletedAt), plainTasksOf(visit), rows.where),
+		});
+		return {
+			query,
+			shape: (found) =>
+				shape(found).map(
+					({ id, title, status, isOpen, dueOn, doneAt, updatedAt }): OwnTask => ({
+						...{ id, title, state: status, due: dayOrNone(dueOn), doneAt: isOpen ? null : doneAt, since: updatedAt },
+						...{ href: to.ownTask(visit.tenant.guid, id), inPlace: isOpen ? "run" : "undo" },
+					}),
+				),
+		};
+	},
+};
+
+const turning = async (visit: Visit, id: string, status: TaskStatus) => {
+	const { task } = await changePlainTask(visit, id, { status });
+	return told(task, "", { params: { title: task.title } });
+};
+
+/** How they are done where they are listed. */
+export const settlingPlain: Settling = {
+	...{ kind: plainTasks.kind, level: 0 },
+	run: (visit, { id }) => turning(visit, id, "done"),
+	undo: (visit, { id }) => turning(visit, id, "todo"),
+};
