@@ -9,7 +9,7 @@ import {
 import { Inbox, type StoredNotification } from "../platform/inbox.server";
 import { standing } from "../platform/tenant/access";
 import type { Membership, PersonContext, Tenant, TenantContext } from "../platform/tenant/context";
-import { contextFor, visitOf } from "../platform/tenant/enter.server";
+import { contextFor, visitAsMember, visitOf } from "../platform/tenant/enter.server";
 import type { HomePart } from "../platform/tenant/home-parts.server";
 import type { ModuleNeed } from "../platform/tenant/needs.server";
 import { type Ending, endingsIn, type NewTenant, providerNews } from "../platform/tenant/provider-news.server";
@@ -17,6 +17,7 @@ import { type Reads, readTogether } from "../platform/tenant/read-together.serve
 import type { PendingRead } from "../platform/tenant/rows.server";
 import { homeParts } from "../registry/servers.server";
 import { countForms, waitingForms } from "../registry/waiting.server";
+import { arePlainListed, readingPlainDue } from "../tasks/plain/plain-source.server";
 import { nearTenants } from "./near-tenants";
 
 /** What the home page is made for: the most that the person is anywhere. */
@@ -89,6 +90,8 @@ export async function readHome(person: PersonContext): Promise<HomeData> {
 			const visit = inside(place);
 			if (visit) reads[`needs ${at} ${membership.id}`] = reading(visit, NEEDS, person);
 		});
+		if (!arePlainListed(bag.needs, (need) => inside(need) !== undefined))
+			reads[`plain ${membership.id}`] = readingPlainDue(visitAsMember(person, membership), NEEDS);
 		homeParts.forEach(({ reading, kind, all, ...place }, at) => {
 			const visit = inside(place);
 			if (!visit) return;
@@ -110,7 +113,10 @@ export async function readHome(person: PersonContext): Promise<HomeData> {
 			clients: take(`clients ${membership.id}`, []),
 			advisors: take(`advisors ${membership.id}`, []),
 			waiting: take(`waiting ${membership.id}`, []),
-			needs: bag.needs.flatMap((_, at) => take<ModuleNeed[]>(`needs ${at} ${membership.id}`, [])),
+			needs: [
+				...bag.needs.flatMap((_, at) => take<ModuleNeed[]>(`needs ${at} ${membership.id}`, [])),
+				...take<ModuleNeed[]>(`plain ${membership.id}`, []),
+			],
 			canInvite: membership.role === "ADMIN" && managesMembers(person, membership.tenant),
 			peopleCount: take(`peopleCount ${membership.id}`, 0),
 			formCount: take(`formCount ${membership.id}`, 0),

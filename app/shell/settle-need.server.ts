@@ -1,7 +1,7 @@
 import type * as z from "zod";
 import { notFound } from "../platform/problems";
 import type { PersonContext } from "../platform/tenant/context";
-import { visitOf } from "../platform/tenant/enter.server";
+import { type Place, visitAsMember, visitOf } from "../platform/tenant/enter.server";
 import { settleWhatWaits } from "../tasks/settle.server";
 import type { SettleNeed } from "./home-layout.schema";
 
@@ -14,7 +14,8 @@ export const settleNeed = (person: PersonContext, meant: Meant) => settle(person
 export const unsettleNeed = (person: PersonContext, meant: Meant) => settle(person, meant, "undo");
 
 async function settle(person: PersonContext, { tenant: guid, ...meant }: Meant, way: "run" | "undo") {
-	const tenant = person.memberships.find((membership) => membership.tenant.guid === guid)?.tenant;
-	if (!tenant) throw notFound();
-	return settleWhatWaits(person.bag, (place) => visitOf(person, tenant, place), meant, way, { tenant: guid });
+	const membership = person.memberships.find(({ tenant }) => tenant.guid === guid);
+	if (!membership) throw notFound();
+	const enter = (place: Place) => visitOf(person, membership.tenant, place);
+	return settleWhatWaits({ member: visitAsMember(person, membership), enter }, meant, way, { tenant: guid });
 }

@@ -120,6 +120,8 @@ export const neverSucceeding: Record<string, string> = {
 	"POST /login/code signIn": "only after the password was right; tests/portal/second-factor.test.ts gives it",
 	"POST /home settleNeed": "of a need that home.test.ts makes first, by its kind and its tenant",
 	"POST /home unsettleNeed": "of a need that home.test.ts settles first",
+	"POST /:guid?/yourtasks settleNeed": "of a task that own-tasks.test.ts makes first, by its kind",
+	"POST /:guid?/yourtasks unsettleNeed": "of a task that own-tasks.test.ts settles first",
 	"POST /:guid?/dashboardCRM/meetings/:meeting answer": "of a meeting that somebody is asked to first, by home.test.ts",
 	"POST /yourprofile/second_factor confirm": "takes a code of the app that second-factor.test.ts sets up first",
 	"page /login/sso": "only a browser that has set out is led on; tests/portal/sso.test.ts does",

@@ -237,15 +237,19 @@ describe("what follows from a reply", () => {
 		expect((await runsOf(form))[1]).toMatchObject({ status: "undone", reason: "nobody" });
 	});
 
-	it("is no task where the organisation has none", async () => {
+	it("is a plain task where the organisation has no module that lists tasks", async () => {
 		const form = await publish({}, without, foreign);
-		const page = await (await foreign.fetch(form.rules)).text();
-		expect(page).toMatch(/<input[^>]*disabled=""[^>]*value="task"/);
 		await rule(form, { ...task, whose: "person", personId: foreign.userId }, foreign);
 		await send(asPerson(portal), form, "badly");
 		await portal.settle();
-		expect(await runsOf(form)).toMatchObject([{ status: "undone", reason: "noTasks" }]);
-		expect(await tasks(form)).toEqual([]);
+		const [run] = await runsOf(form);
+		expect(run).toMatchObject({ status: "done", reason: null });
+		const [made] = await tasks(form);
+		expect(made).toMatchObject({ assignee_id: foreign.userId, title: "Call her" });
+		const at = `/${without.tenant.guid}/yourtasks`;
+		expect(await (await foreign.fetch(`${form.replies}/${run?.reply_id}`)).text()).toContain(`${at}/${made?.id}`);
+		expect(await (await foreign.fetch(at)).text()).toContain("Call her");
+		expect((await foreign.fetch(`${at}/${made?.id}`)).status).toBe(200);
 	});
 
 	it("tells nothing of health data, and is nothing where nobody is to be known", async () => {

@@ -32,6 +32,8 @@ const run = (sql: string) => portal.db.prepare(sql).run();
 const tenantId = "(select id from tenants where slug = 'fjordvik')";
 const userId = (who: string) => `(select id from users where email = '${who}@fjordvik.test')`;
 
+const userOf = async (who: string) => (await idOf(`select id from users where email = '${who}@fjordvik.test'`)) ?? "";
+
 /** The main part of somebody's page of tasks. */
 async function page(who: string, query = "", tenant = guid) {
 	const answer = await people[who]?.fetch(`/${tenant}/yourtasks${query}`);
@@ -152,7 +154,7 @@ test("of very many the first are shown, and where the others are", async () => {
 		select ${tenantId}, 'many' || value, 'Nummer ' || value, ${userId("advisor")}, '${day(60)}', 'x', 1, 1
 		from json_each('[${Array.from({ length: 105 }, (_, at) => at)}]')`);
 	const { main } = await page("advisor", "?module=crm");
-	expect(main.match(/>Nummer \d+</g)).toHaveLength(99);
+	expect(new Set(main.match(/task=many\d+/g)).size).toBe(99);
 	expect(main).toMatch(/De første 100 i[\s\S]*\/dashboardCRM\/tasks\?f=assignee\.any\.me/);
 	await run("delete from crm_tasks where id like 'many%'");
 });
@@ -170,10 +172,78 @@ test("a client has courses, learning tasks, forms and days of a placement, and n
 	await run(`update learning_task_people set answered_at = null where user_id = ${client}`);
 	const { main } = await page("client");
 	expect(under(main, "Over fristen")).toContain(`/courses/course/${course}`);
-	expect(main).toContain(`/task_library/tasks/${task}`);
+	expect(main).toContain(`/task_library/tasks/task/${task}`);
 	const form = await idOf(`select f.guid as id from form_occasions o join forms f on f.tenant_id = o.tenant_id
 		and f.id = o.form_id where o.respondent_id = ${client} and o.status = 'open' and f.status = 'open'
 		and o.opens_at <= unixepoch() * 1000 and (o.closes_at is null or o.closes_at > unixepoch() * 1000) limit 1`);
 	expect(main).toContain(String(form));
-	expect((await page("client2")).main).not.toContain(`/task_library/tasks/${task}"`);
+	expect((await page("client2")).main).not.toContain(`/task_library/tasks/task/${task}"`);
+});
+
+test("a plain task needs no module: one adds it, is given it by a colleague, changes it, and nobody else sees it", async () => {
+	const at = `/${guid}/yourtasks`;
+	const advisor2 = await userOf("advisor2");
+	// The second advisor has no module that lists tasks.
+	const made = await people.advisor2?.submit(`${at}/new`, { intent: "add", title: "Kjøp kaffe", dueOn: day(-1) });
+	expect([made?.status, made?.headers.get("Location")?.endsWith("/yourtasks")]).toEqual([302, true]);
+	expect(under((await page("advisor2")).main, "Over fristen")).toContain("Kjøp kaffe");
+	const own = await idOf("select id from crm_tasks where title = 'Kjøp kaffe'");
+	const given = { intent: "add", title: "Skriv referat", assigneeId: advisor2, dueOn: day(2) };
+	expect((await people.admin?.submit(`${at}/new`, given))?.status).toBe(302);
+	await portal.settle();
+	const referat = await idOf("select id from crm_tasks where title = 'Skriv referat'");
+	expect(
+		await idOf(`select id from notifications where user_id = '${advisor2}' and url = '${at}/${referat}'`),
+	).not.toBeNull();
+	const shown = await (await people.advisor2?.fetch(`${at}/${referat}`))?.text();
+	expect(shown).toContain("Gitt av");
+	for (const who of ["client", "foreign"])
+		for (const id of [own, referat])
+			expect([who, (await people[who]?.fetch(`${at}/${id}`))?.status]).toEqual([who, 404]);
+	// Who has a module that lists tasks is led on to it.
+	expect((await people.admin?.fetch(`${at}/${referat}`))?.headers.get("Location")).toContain(
+		"/dashboardCRM/tasks?task=",
+	);
+	const change = { intent: "save", title: "Skriv kort referat", assigneeId: advisor2, dueOn: "", status: "doing" };
+	expect((await people.client?.submit(`${at}/${referat}`, change))?.status).toBe(404);
+	expect((await people.advisor2?.submit(`${at}/${referat}`, change))?.status).toBe(302);
+	expect(under((await page("advisor2")).main, "Uten frist")).toMatch(/Skriv kort referat[\s\S]*Pågår/);
+	const settle = { intent: "settleNeed", kind: "plainTask", id: own ?? "" };
+	const status = () => portal.db.prepare("select status from crm_tasks where id = ?").bind(own).first("status");
+	expect([(await press("client", settle)).status, await status()]).toEqual([404, "todo"]);
+	expect([(await press("advisor2", settle)).status, await status()]).toEqual([200, "done"]);
+	const back = { ...settle, intent: "unsettleNeed" };
+	expect([(await press("advisor2", back)).status, await status()]).toEqual([200, "todo"]);
+	// What is due stands on the home page too, and is done there.
+	const home = async () => (await people.advisor2?.fetch("/home"))?.text();
+	expect(await home()).toContain(`${at}/${own}`);
+	expect(await (await people.admin?.fetch("/home"))?.text()).not.toContain("Kjøp kaffe");
+	expect((await people.advisor2?.submit("/home", { ...settle, tenant: guid }))?.status).toBe(200);
+	expect([await status(), await home()]).toEqual(["done", expect.not.stringContaining(`${at}/${own}`)]);
+	expect((await people.advisor2?.submit("/home", { ...back, tenant: guid }))?.status).toBe(200);
+	expect(await status()).toBe("todo");
+});
+
+test("clients have plain tasks of their own, and give none to others", async () => {
+	const at = `/${guid}/yourtasks`;
+	const fields = { intent: "add", title: "Ring tannlegen" };
+	const refused = await people.client?.submit(`${at}/new`, { ...fields, assigneeId: await userOf("advisor") });
+	expect(refused?.status).toBe(422);
+	expect((await people.client?.fetch(`${at}/people?q=ingrid`))?.status).not.toBe(200);
+	expect(await (await people.advisor?.fetch(`${at}/people?q=ingrid`))?.text()).toContain("Ingrid");
+	expect((await people.client?.submit(`${at}/new`, fields))?.status).toBe(302);
+	expect(under((await page("client")).main, "Uten frist")).toContain("Ring tannlegen");
+	expect((await page("client2")).main).not.toContain("Ring tannlegen");
+});
+
+test("what is about a customer is no plain task, whoever has it", async () => {
+	const { task } = await work();
+	await run(`update crm_tasks set assignee_id = ${userId("advisor2")} where id = '${task}'`);
+	const about = await idOf(`select customer_id as id from crm_tasks where id = '${task}'`);
+	const customer = await idOf(`select id from companies where tenant_id = ${tenantId} limit 1`);
+	await run(`update crm_tasks set customer_id = '${customer}' where id = '${task}'`);
+	expect((await page("advisor2")).main).not.toContain("Ring banken");
+	expect((await people.advisor2?.fetch(`/${guid}/yourtasks/${task}`))?.status).toBe(404);
+	expect((await press("advisor2", { intent: "settleNeed", kind: "plainTask", id: task })).status).toBe(404);
+	await run(`update crm_tasks set customer_id = ${about ? `'${about}'` : "null"} where id = '${task}'`);
 });

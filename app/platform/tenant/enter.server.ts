@@ -8,7 +8,17 @@ import { keepSessionAlive, readCookie } from "../session.server";
 import { LEVEL_ALL, may } from "./access";
 import { Across } from "./across.server";
 import type { Claim, Writer } from "./commit.server";
-import type { Access, Actor, PersonContext, PortalContext, RoleName, Tenant, TenantContext, Visit } from "./context";
+import type {
+	Access,
+	Actor,
+	Membership,
+	PersonContext,
+	PortalContext,
+	RoleName,
+	Tenant,
+	TenantContext,
+	Visit,
+} from "./context";
 import { carrierFor } from "./outgoing.server";
 import { databaseOf, findBeside, namesBeside } from "./own-database.server";
 import { TenantRows } from "./rows.server";
@@ -134,6 +144,14 @@ export function visitOf(person: PersonContext, tenant: Tenant, { moduleKey, link
 	return { ...contextFor(bag, tenant, { kind: "user", id: user.id }), user, access, language };
 }
 
+/** A person who is there already, as the member of one of their tenants that they are, inside no module. */
+export function visitAsMember({ user, bag, language }: PersonContext, { tenant, role }: Membership): Visit {
+	const access = { role, level: levelOfMember(role), entry: null };
+	return { ...contextFor(bag, tenant, { kind: "user", id: user.id }), user, access, language };
+}
+
+const levelOfMember = (role: string) => (role === "ADMIN" ? LEVEL_ALL : 0);
+
 /**
  * A person inside each of their tenants where the place is open to them, for what is looked for in all of them; inside
  * the one that the request names, where it names one. Throws `notAllowed` where there is none.
@@ -183,7 +201,7 @@ export async function enterAsMember(entrance: Entrance): Promise<Visit> {
 	const membership = visitor.memberships.find((one) => one.tenant.id === tenant.id);
 	if (!user.isSuperadmin && !membership) throw notAllowed();
 	const role = user.isSuperadmin ? "ADMIN" : (membership?.role ?? "");
-	return visitTo(entrance, tenant, user, { role, level: role === "ADMIN" ? LEVEL_ALL : 0, entry: null });
+	return visitTo(entrance, tenant, user, { role, level: levelOfMember(role), entry: null });
 }
 
 /** A super-admin inside one tenant; to everybody else it is not allowed, whatever the tenant. */

@@ -12,8 +12,8 @@ import { to } from "#app/platform/to";
 import { asking } from "../asked.server";
 import { dueGroup, dueGroups } from "../due";
 import { taskModuleKey } from "../given-tasks.server";
-import { plainTasks, settlingPlain } from "../plain/plain-source.server";
-import { settleWhatWaits, toldSettled } from "../settle.server";
+import { plainTasks } from "../plain/plain-source.server";
+import { settleWhatWaits } from "../settle.server";
 import type { OwnTasksQuery, SettleTask } from "./own-tasks.schema";
 
 /** Open tasks of one kind that are shown, and those that were done lately: the module's own list has all. */
@@ -133,10 +133,8 @@ const lastFirst = (one: ShownTask, other: ShownTask) =>
 	instantOf(other.doneAt) - instantOf(one.doneAt) || (one.key < other.key ? -1 : 1);
 
 type Meant = z.output<typeof SettleTask>;
-const settle = async (visit: Visit, meant: Meant, way: "run" | "undo") =>
-	meant.kind === settlingPlain.kind
-		? toldSettled(await settlingPlain[way](visit, meant), "taskDue", way, { kind: meant.kind })
-		: settleWhatWaits(visit.bag, (place) => visitBeside(visit, place), meant, way);
+const settle = (visit: Visit, meant: Meant, way: "run" | "undo") =>
+	settleWhatWaits({ member: visit, enter: (place) => visitBeside(visit, place) }, meant, way);
 
 /** Handles a task where it is listed, by the rule of its module. */
 export const settleTask = (visit: Visit, meant: Meant) => settle(visit, meant, "run");

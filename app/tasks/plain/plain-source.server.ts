@@ -1,14 +1,15 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Visit } from "#app/platform/tenant/context";
-import type { Settling } from "#app/platform/tenant/needs.server";
+import type { NeedsOfModule, Settling } from "#app/platform/tenant/needs.server";
 import type { OwnTask, OwnTasks } from "#app/platform/tenant/own-tasks.server";
 import { to } from "#app/platform/to";
 import { told } from "#app/ui/told";
 import { tasks } from "#db/schema/tasks";
 import { rowsAsked } from "../asked.server";
 import { dayOrNone } from "../due";
-import { plainTasksOf } from "../given-tasks.server";
+import { plainTasksOf, taskModuleKey } from "../given-tasks.server";
 import type { TaskStatus } from "../states";
+import { readingTold } from "../tasks-of-module.server";
 import { changePlainTask } from "./plain-tasks.server";
 
 /** One's own plain tasks, for those to whom no module lists them. */
@@ -36,6 +37,16 @@ export const plainTasks: OwnTasks = {
 		};
 	},
 };
+
+/** Whether the person's own module lists plain tasks among its own: they are told of once. */
+export const arePlainListed = (needs: readonly NeedsOfModule[], isOpen: (need: NeedsOfModule) => boolean): boolean =>
+	needs.some((need) => need.tasks !== undefined && need.manifest.key === taskModuleKey() && isOpen(need));
+
+/** Those that are due, for the home page. */
+export const readingPlainDue = readingTold(plainTasks, {
+	...{ tells: "due", tone: "warning" },
+	need: ({ title }) => ({ title: { key: "home:need.taskDue", params: { title } } }),
+});
 
 const turning = async (visit: Visit, id: string, status: TaskStatus) => {
 	const { task } = await changePlainTask(visit, id, { status });

@@ -40,6 +40,9 @@ export const accountRecipes: Recipes = {
 	"page /confirmemail/:token": confirming,
 	"POST /confirmemail/:token confirm": (about) => ({ ...confirming(about), succeedsWith: "login" }),
 
+	"page /:guid?/yourtasks/:task": plainTask,
+	"POST /:guid?/yourtasks/:task save": plainTask,
+	"POST /:guid?/yourtasks/new add": () => ({ values: { title: "words", assigneeId: "" } }),
 	"page /:guid?/yourforms/form/:form": ownOverTime,
 	"page /:guid?/yourforms/:id": ownReply,
 	"page /:guid?/yourforms/:id/pdf": ownReply,
@@ -155,6 +158,17 @@ function ownReply(about: About): Recipe {
 		before: [
 			`update form_versions set definition = json_insert(definition, '$.pages[0].sections[0].questions[#]', json('${consent}')) where id = '${versionId}'`,
 			`update form_replies set respondent_id = '${about.caller.userId}', status = 'clarify', submitted_at = 1, answers = json_set(answers, '$.ok', json('true')) where id = '${id}'`,
+		],
+	};
+}
+
+/** A task of the caller's that is about nothing but itself. */
+function plainTask(about: About): Recipe {
+	const { id } = rowOf(about, "crm_tasks");
+	return {
+		values: { task: id, title: "words", assigneeId: about.caller.userId },
+		before: [
+			`update crm_tasks set assignee_id = '${about.caller.userId}', customer_id = null, contact_id = null, meeting_id = null, repeat = null, deleted_at = null where id = '${id}'`,
 		],
 	};
 }

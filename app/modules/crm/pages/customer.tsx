@@ -45,6 +45,7 @@ export const handle = {
 		"crmInbox",
 		"crmShare",
 		"crmWork",
+		"tasks",
 		"editor",
 		"filePicker",
 		"media",

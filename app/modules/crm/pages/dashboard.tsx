@@ -20,7 +20,7 @@ import { showDashboard } from "../dashboard/show-dashboard.server";
 import { page, pageAction } from "../guard.server";
 import { places } from "../places";
 
-export const handle = { i18n: ["crmBoard", "crmLog", "crmWork", "errors"], title: "crmBoard:title" };
+export const handle = { i18n: ["crmBoard", "crmLog", "crmWork", "tasks", "errors"], title: "crmBoard:title" };
 
 export const loader = page("dashboard", DashboardQuery, showDashboard);
 export const action = pageAction("dashboard", {

@@ -19,7 +19,19 @@ import { showNext } from "../next/show-next.server";
 import { places } from "../places";
 
 export const handle = {
-	i18n: ["crm", "crmLog", "crmWork", "crmNext", "crmCustomer", "people", "errors", "crmShare", "lists", "modules"],
+	i18n: [
+		"crm",
+		"crmLog",
+		"crmWork",
+		"tasks",
+		"crmNext",
+		"crmCustomer",
+		"people",
+		"errors",
+		"crmShare",
+		"lists",
+		"modules",
+	],
 	title: "crmNext:title",
 };
 

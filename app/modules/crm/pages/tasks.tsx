@@ -26,7 +26,7 @@ import { listedTasks, taskSource } from "../tasks-list/tasks.source.server";
 import { taskTrash } from "../trash/trash.server";
 
 export const handle = {
-	i18n: ["crmWork", "crmLists", "crmShare", "modules", "lists", "people", "errors"],
+	i18n: ["crmWork", "tasks", "crmLists", "crmShare", "modules", "lists", "people", "errors"],
 	title: "crmWork:tasks.title",
 };
 
