@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { foreignKey, index, integer, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { stamps, tenantTable } from "./columns";
 import { companies } from "./directory";
@@ -40,6 +41,7 @@ export const tasks = tenantTable(
 		index("crm_tasks_by_due").on(t.tenantId, t.isOpen, t.dueOn, t.id),
 		index("crm_tasks_by_assignee").on(t.tenantId, t.assigneeId, t.isOpen, t.dueOn, t.id),
 		index("crm_tasks_by_customer").on(t.tenantId, t.customerId, t.isOpen, t.dueOn, t.id),
+		index("crm_tasks_done_by_assignee").on(t.tenantId, t.assigneeId, t.doneAt).where(sql`${t.doneAt} is not null`),
 		index("crm_tasks_by_done").on(t.tenantId, t.isOpen, t.doneAt, t.id),
 		index("crm_tasks_by_meeting").on(t.tenantId, t.meetingId),
 		uniqueIndex("crm_tasks_by_previous").on(t.tenantId, t.previousId),

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, lte, notInArray, or, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, isNull, lte, or, sql } from "drizzle-orm";
 import { dayStart } from "#app/lists/day-start";
 import { addDays, today } from "#app/platform/clock";
 import { invalid } from "#app/platform/problems";
@@ -11,12 +11,15 @@ import { wasDoneByAnother } from "#app/tasks/effect.server";
 import { tasksOfModule } from "#app/tasks/tasks-of-module.server";
 import { told } from "#app/ui/told";
 import { companies } from "#db/schema/directory";
-import { deviations, measures, safetyCompanies } from "#db/schema/hms";
+import { deviationStatuses, deviations, measures, safetyCompanies } from "#db/schema/hms";
 import { manifest } from "./manifest";
 import type { Measure } from "./measures/measures.resource.server";
 import { findMeasure, finishMeasure, reopenMeasure } from "./measures/measures.server";
 import { paths } from "./paths";
 import { visibleDeviations, visibleMeasures } from "./visible.server";
+
+/** As long as a deviation stands at one of these, somebody is to handle it; named one by one, as the index has them. */
+const handled = deviationStatuses.filter((status) => status !== "closed" && status !== "effectCheck");
 
 /** Measures that one is responsible for: whoever says that one is done says what was done, and somebody else looks at the effect. */
 const ownMeasures = tasksOfModule(manifest, "plan", {
@@ -73,7 +76,7 @@ const ownDeviations: OwnTasks = {
 	reading: (visit, asked) => {
 		const at = paths(visit.tenant.guid);
 		const rows = rowsAsked(asked, {
-			...{ id: deviations.id, open: notInArray(deviations.status, ["closed", "effectCheck"]), due: deviations.dueOn },
+			...{ id: deviations.id, open: inArray(deviations.status, handled), due: deviations.dueOn },
 			done: { at: deviations.updatedAt, is: inArray(deviations.status, ["closed", "effectCheck"]) },
 		});
 		const { query, shape } = visit.rows.listingWith(
@@ -105,7 +108,7 @@ const openDeviations = needsOfModule(manifest, "deviations", {
 		const mine = and(eq(deviations.ownerId, visit.user.id), lte(deviations.dueOn, today(timeZone, visit.now)));
 		const nobodys = visit.access.level >= LEVEL_ALL ? isNull(deviations.ownerId) : undefined;
 		const { query, shape } = visit.rows.listing(deviations, {
-			where: and(notInArray(deviations.status, ["closed", "effectCheck"]), or(mine, nobodys), visibleDeviations(visit)),
+			where: and(inArray(deviations.status, handled), or(mine, nobodys), visibleDeviations(visit)),
 			orderBy: [asc(deviations.dueOn), asc(deviations.id)],
 			limit,
 		});
@@ -124,7 +127,7 @@ const openDeviations = needsOfModule(manifest, "deviations", {
 				}),
 		};
 	},
-	waiting: `from hms_deviations x where x.tenant_id = a.tenant_id and x.deleted_at is null and x.status not in ('closed', 'effectCheck')
+	waiting: `from hms_deviations x where x.tenant_id = a.tenant_id and x.deleted_at is null and x.status in (${handled.map((status) => `'${status}'`)})
 		and ((x.owner_id = a.user_id and x.due_on <= date('now')) or (x.owner_id is null and a.level >= ${LEVEL_ALL}))`,
 });
 

@@ -1,0 +1,1 @@
+CREATE INDEX `crm_tasks_done_by_assignee` ON `crm_tasks` (`tenant_id`,`assignee_id`,`done_at`) WHERE "crm_tasks"."done_at" is not null;
