@@ -346,7 +346,6 @@ const screens: Record<string, string[]> = {
 		"/psych_eval/user_forms",
 		"/yourforms",
 		"/yourtasks",
-		"/yourtasks/new",
 		"/psych_eval/reports",
 		"/psych_eval/reports/meeting",
 		"/psych_eval/reports/reads",

@@ -41,7 +41,7 @@ export default function OwnTask() {
 					<SubmitButton intent="save">{t("save")}</SubmitButton>
 				</div>
 			</Form>
-			<p className="mt-6 text-13 text-ink-3">{t("onlyYou")}</p>
+			<p className="mt-6 text-13 text-ink-3">{t("whoSees")}</p>
 		</PageBody>
 	);
 }

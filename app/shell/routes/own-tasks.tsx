@@ -36,9 +36,11 @@ export default function OwnTasks() {
 				title={t("title")}
 				count={count || undefined}
 				actions={
-					<LinkButton to={newTask} icon="plus">
-						{t("new")}
-					</LinkButton>
+					newTask && (
+						<LinkButton to={newTask} icon="plus">
+							{t("new")}
+						</LinkButton>
+					)
 				}
 			/>
 			<ToldNotice answer={answer} fetcher={fetcher} action={here} ns="home" />

@@ -50,7 +50,7 @@ export function OwnTasksTable({ group: { key, tasks }, hasAbout, action, answer 
 			...{ key: "module", header: t("column.module"), phone: "line", className: "sm:w-40" },
 			cell: ({ label, icon }) => (
 				<span className="inline-flex items-center gap-1.5">
-					<Icon name={toIconName(icon)} className="size-4 shrink-0 text-ink-3" />
+					<Icon name={toIconName(icon)} className="size-4 shrink-0 text-ink-3 max-sm:hidden" />
 					{label}
 				</span>
 			),

@@ -18,7 +18,7 @@ type PlainTaskFieldsProps = {
 		reminder: string;
 		isReminded: boolean;
 	};
-	/** Whose it may be, by name; null for whoever has tasks of their own alone. */
+	/** Whose it may be, by name; null for whoever gives none. */
 	colleagues: readonly Choice[] | null;
 	me: string;
 	tenant: string;

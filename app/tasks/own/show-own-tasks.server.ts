@@ -13,6 +13,7 @@ import { asking } from "../asked.server";
 import { dueGroup, dueGroups } from "../due";
 import { taskModuleKey } from "../given-tasks.server";
 import { plainTasks } from "../plain/plain-source.server";
+import { mayGiveTasks } from "../plain/plain-tasks.server";
 import { settleWhatWaits } from "../settle.server";
 import type { OwnTasksQuery, SettleTask } from "./own-tasks.schema";
 
@@ -71,7 +72,7 @@ export async function showOwnTasks(
 		cut: wanted
 			.filter(({ isCut }) => isCut)
 			.map(({ source: { label, tasks, asker } }) => ({ label, count: MOST, to: tasks.all(asker) })),
-		...{ address: to.ownTasks(visit.tenant.guid), newTask: to.newTask(visit.tenant.guid) },
+		...{ address: to.ownTasks(visit.tenant.guid), newTask: mayGiveTasks(visit) ? to.newTask(visit.tenant.guid) : null },
 	};
 }
 

@@ -23,17 +23,17 @@ import type { NewPlainTask, PlainTaskInput, PlainTaskNamed } from "./plain-tasks
 /** More of the staff are not offered in one list; whoever is beyond it is found by name. */
 const MOST = 200;
 
-/** Clients have tasks of their own; the staff give each other some. */
-const givesToOthers = ({ access }: Visit) => access.role !== "CLIENT";
+/** Tasks are given by the staff, to each other: whoever lists the organisation's tasks sees them, so that they are not for clients. */
+export const mayGiveTasks = ({ access }: Pick<Visit, "access">): boolean => access.role !== "CLIENT";
 
 /** Finds staff by name, for whoever may give them a task. */
 export function findColleagues(visit: Visit, query: Parameters<typeof findStaff>[1]) {
-	if (!givesToOthers(visit)) throw notAllowed();
+	if (!mayGiveTasks(visit)) throw notAllowed();
 	return findStaff(visit, query);
 }
 
 function readColleagues(visit: Visit, reads: Reads) {
-	if (!givesToOthers(visit)) return () => null;
+	if (!mayGiveTasks(visit)) return () => null;
 	const found = reads.add(
 		visit.rows.listing(people, {
 			where: isStaff,
@@ -46,6 +46,7 @@ function readColleagues(visit: Visit, reads: Reads) {
 
 /** The page for a new one. */
 export async function showNewTask(visit: Visit) {
+	if (!mayGiveTasks(visit)) throw notAllowed();
 	const reads = new Reads();
 	const colleagues = readColleagues(visit, reads);
 	await reads.send(visit.rows);
@@ -104,7 +105,7 @@ async function findPlainTask(visit: Visit, id: string) {
 async function checkAssignee(visit: Visit, assigneeId: string | null | undefined, before?: Task): Promise<void> {
 	if (!assigneeId || assigneeId === visit.user.id || assigneeId === before?.assigneeId) return;
 	const where = and(eq(people.id, assigneeId), isStaff);
-	const [found] = givesToOthers(visit) ? await visit.rows.list(people, { where, limit: 1 }) : [];
+	const [found] = mayGiveTasks(visit) ? await visit.rows.list(people, { where, limit: 1 }) : [];
 	if (!found) throw invalid({ assigneeId: "tasks:errors.notThere" });
 }
 
@@ -117,6 +118,7 @@ async function tellAssignee(visit: Visit, { id, title, assigneeId }: Task, befor
 
 /** Adds a task of one's own, or for a colleague, who is told. */
 export async function addPlainTask(visit: Visit, fields: NewPlainTask) {
+	if (!mayGiveTasks(visit)) throw notAllowed();
 	await checkAssignee(visit, fields.assigneeId);
 	const row = newTask(visit, { ...fields, assigneeId: fields.assigneeId ?? visit.user.id });
 	const [added] = await visit.rows.commit(addingTask(visit, row));
