@@ -1,28 +1,25 @@
 import type { TFunction } from "i18next";
 import type * as z from "zod";
-import { daysBetween, today, zoneOf } from "#app/platform/clock";
 import { translator } from "#app/platform/i18n.server";
-import type { Visit } from "#app/platform/tenant/context";
+import type { Entry, Visit } from "#app/platform/tenant/context";
 import { visitBeside } from "#app/platform/tenant/enter.server";
-import type { NeedsOfModule } from "#app/platform/tenant/needs.server";
-import type { OwnTask, OwnTasks } from "#app/platform/tenant/own-tasks.server";
+import type { OwnTasks } from "#app/platform/tenant/own-tasks.server";
 import { Reads } from "#app/platform/tenant/reads.server";
 import { titleIn } from "#app/platform/tenant/titles";
 import { to } from "#app/platform/to";
 import { asking } from "../asked.server";
-import { dueGroup, dueGroups } from "../due";
+import { dueGroups } from "../due";
 import { taskModuleKey } from "../given-tasks.server";
 import { plainTasks } from "../plain/plain-source.server";
 import { mayGiveTasks } from "../plain/plain-tasks.server";
 import { settleWhatWaits } from "../settle.server";
 import type { OwnTasksQuery, SettleTask } from "./own-tasks.schema";
+import { firstFirst, lastFirst, presentTask, type Source } from "./present-task.server";
 
 /** Open tasks of one kind that are shown, and those that were done lately: the module's own list has all. */
 const MOST = 100;
 const DONE = 20;
 
-/** One kind of task, with the visitor inside the module that it is of. */
-type Source = { module: string; label: string; asker: Visit; tasks: OwnTasks; settles: boolean };
 /** A kind of task that no module's right opens: its name is the key of a text. */
 export type SharedTasks = { key: string; label: string; tasks: OwnTasks };
 
@@ -53,7 +50,9 @@ export async function showOwnTasks(
 	await reads.send(visit.rows);
 	const found = sources.map((source, at) => {
 		const open = read[at]?.open() ?? [];
-		const tasks = [...open.slice(0, MOST), ...(read[at]?.done() ?? [])].map((task) => present(visit, source, task, t));
+		const tasks = [...open.slice(0, MOST), ...(read[at]?.done() ?? [])].map((task) =>
+			presentTask(visit, source, task, t),
+		);
 		return { source, tasks, isCut: open.length > MOST };
 	});
 	const modules = [...new Map(sources.map(({ module: key, label }) => [key, label]))].flatMap(([key, label]) => {
@@ -84,54 +83,18 @@ async function sourcesOfModules(visit: Visit, t: TFunction): Promise<Source[]> {
 		const { tasks, manifest, screen, settling } = need;
 		if (!tasks) return [];
 		const asker = await visitBeside(visit, { moduleKey: manifest.key, link: screen.name, level: screen.level });
-		if (!asker) return [];
+		// A super-admin is let into every module, and has tasks where they were given a part in it.
+		const entry = asker?.access.entry;
+		if (!asker || !entry) return [];
 		const settles = settling !== undefined && asker.access.level >= settling.level;
-		return [{ module: manifest.key, label: nameOf(need, asker, t), asker, tasks, settles }];
+		return [{ module: manifest.key, label: nameOf(entry, visit, t), asker, tasks, settles }];
 	});
 	return (await Promise.all(asked)).flat();
 }
 
 /** A module's name as the menu has it. */
-function nameOf({ manifest }: NeedsOfModule, { access: { entry }, language }: Visit, t: TFunction): string {
-	if (!entry) return t(`modules:${manifest.key}`);
-	return t(entry.translationKey, { defaultValue: titleIn(entry.titles, language, entry.label) });
-}
-
-function present(visit: Visit, { module, label, tasks, settles }: Source, task: OwnTask, t: TFunction) {
-	const { kind, icon, settle } = tasks;
-	const { id, title, about, due, doneAt, state, href, inPlace } = task;
-	const zone = zoneOf(visit);
-	const day = today(zone, visit.now);
-	const dueOn = typeof due === "number" ? today(zone, new Date(due)) : due;
-	const isLate =
-		doneAt === null && (typeof due === "number" ? due < visit.now.getTime() : dueOn !== null && dueOn < day);
-	return {
-		...{ key: `${kind} ${id} ${doneAt === null ? "open" : "done"}`, icon, module, label, state, href, doneAt, due },
-		title: typeof title === "string" ? title : t(title.key, title.params),
-		about: about ?? null,
-		group: doneAt !== null ? ("done" as const) : isLate ? ("overdue" as const) : dueGroup(dueOn, day),
-		/** For how many days it has been overdue; 0 where it is so since today, null where it is not. */
-		late: isLate && dueOn !== null ? daysBetween(dueOn, day) : null,
-		settle:
-			settles && settle && inPlace
-				? {
-						way: inPlace,
-						label: t(inPlace === "run" ? settle.label : "tasks:reopen"),
-						asks: inPlace === "run" && settle.asks ? t(settle.asks) : null,
-						fields: { kind, id },
-					}
-				: null,
-	};
-}
-export type ShownTask = ReturnType<typeof present>;
-
-/** A day counts as its end. */
-const instantOf = (at: string | number | null) =>
-	at === null ? Number.MAX_SAFE_INTEGER : typeof at === "number" ? at : Date.parse(`${at}T23:59:59Z`);
-const firstFirst = (one: ShownTask, other: ShownTask) =>
-	instantOf(one.due) - instantOf(other.due) || (one.key < other.key ? -1 : 1);
-const lastFirst = (one: ShownTask, other: ShownTask) =>
-	instantOf(other.doneAt) - instantOf(one.doneAt) || (one.key < other.key ? -1 : 1);
+const nameOf = ({ translationKey, titles, label }: Entry, { language }: Visit, t: TFunction) =>
+	t(translationKey, { defaultValue: titleIn(titles, language, label) });
 
 type Meant = z.output<typeof SettleTask>;
 const settle = (visit: Visit, meant: Meant, way: "run" | "undo") =>
