@@ -91,7 +91,7 @@ export async function readOverview(ctx: PortalContext): Promise<Overview> {
 		days: across.reading<{ day: number; count: number }>((db) =>
 			db
 				.select({
-					day: sql<number>`${auditEvents.at} / ${sql.raw(String(DAY))}`.as("day"),
+					day: sql<number>`cast(${auditEvents.at} / ${DAY} as integer)`.as("day"),
 					count: sql<number>`count(distinct ${auditEvents.actorId})`.as("count"),
 				})
 				.from(auditEvents)
