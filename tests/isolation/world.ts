@@ -94,7 +94,7 @@ export class World {
 
 	/** A tenant with three people of its own and rows in every table that belongs to a tenant. */
 	async realm(mark: string, { status = "active", entry = {} }: Given = {}): Promise<Realm> {
-		const tenant = this.put(schema.tenants, mark, { status, slug: mark.toLowerCase() });
+		const tenant = this.put(schema.tenants, mark, { status, slug: mark.toLowerCase(), database: null });
 		const realm: Realm = { mark, tenant, rows: { tenants: [tenant] } };
 		for (const { module } of Object.values(this.catalogue))
 			this.own(realm, schema.modulesTenant, { moduleId: module.id, ...entry });
