@@ -22,7 +22,9 @@ const AT_ONCE = 100;
 
 export const untriedHash = (id: string) => `${UNTRIED}${id}`;
 
-export const linkOf = (origin: string, token: string) => `${origin}/invitation/${token}`;
+/** The page of an invitation, in the language of its letter: whoever opens it has chosen none here yet. */
+export const linkOf = (origin: string, token: string, language: string) =>
+	`${origin}/invitation/${token}?lang=${language}`;
 
 /**
  * Puts the letters of waiting invitations into the queue, and only then says of them that they are sent. What stops in
@@ -87,7 +89,7 @@ function letterOf(ctx: TenantContext, invitation: Invitation, inviter: string, t
 			language: language as Language,
 			template: "invitation" as const,
 			params: {
-				link: linkOf(ctx.origin, token),
+				link: linkOf(ctx.origin, token, language),
 				tenant: ctx.tenant.name,
 				inviter,
 				message,

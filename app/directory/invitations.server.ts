@@ -104,7 +104,7 @@ export async function renewInvitation(ctx: TenantContext, id: string, by: "mail"
 	]);
 	if (!changed) throw notFound();
 	const isSent = by === "mail" && (await delivered(ctx, [changed as Invitation], new Map([[id, token]])));
-	return { link: linkOf(ctx.origin, token), isSent };
+	return { link: linkOf(ctx.origin, token, (changed as Invitation).language), isSent };
 }
 
 /** Ends an invitation that nobody has accepted. */

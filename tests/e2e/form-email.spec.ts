@@ -67,7 +67,7 @@ test("whoever answers confirms an e-mail address, which the reviewer sees", asyn
 	await guest.getByLabel("What do you say?").fill("Yes");
 	await guest.getByRole("button", { name: "Next" }).click();
 	await guest.getByRole("button", { name: "Send answers" }).click();
-	await expect(guest.getByText("Your answers for today's form have been sent.")).toBeVisible();
+	await expect(guest.getByText("Your answers are sent. Thank you.")).toBeVisible();
 	await guest.goto(address);
 	await expect(guest.getByText("This link has been used already.")).toBeVisible();
 	await context.close();

@@ -157,7 +157,7 @@ test.describe("on a phone", () => {
 		await expect(page.getByRole("alert").first()).toContainText("No connection");
 		await page.unroute(/form_reply\/.*\.data/);
 		await press(page, "Send answers");
-		await expect(page.getByRole("heading", { name: "Your answers for today's form have been sent." })).toBeVisible();
+		await expect(page.getByRole("heading", { name: "Your answers are sent. Thank you." })).toBeVisible();
 		await expect(page.getByText(/has received them and reads them/)).toBeVisible();
 		expect(await count()).toBe(1);
 	});

@@ -43,7 +43,7 @@ test("an advisor gives a form, the client answers it on a phone, and both see ho
 	await page.getByRole("link", { name: "Answer", exact: true }).first().click();
 	await expect(page.getByText("116 117")).toBeVisible();
 	await answerAll(page);
-	await expect(page.getByRole("heading", { name: "Your answers for today's form have been sent." })).toBeVisible();
+	await expect(page.getByRole("heading", { name: "Your answers are sent. Thank you." })).toBeVisible();
 	await expect(page.getByText("116 117")).toBeVisible();
 	await page.getByRole("link", { name: "See how things are going" }).click();
 	await expect(page.getByRole("heading", { level: 1, name: "How things are going" })).toBeVisible();

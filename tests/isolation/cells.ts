@@ -25,8 +25,8 @@ export type Cell = {
 /** A value that no row has; the same for a whole run, so that a twin can be asked once. */
 const nowhere = newId();
 const missingFor = ({ column }: Kind) => (column === "email" ? "nobody@people.test" : nowhere);
-/** The first kinds of a slot are those that it is likely to be of. */
-const LIKELY = 4;
+/** How many of a slot's kinds, the likeliest first, are tried of one's own and of another's before it is known what is taken. */
+const likely = { usual: { own: 1, foreign: 2 }, reduced: { own: 4, foreign: 4 } };
 const MALFORMED = "1%27 or 1=1--";
 
 /**
@@ -61,8 +61,8 @@ export function cellsOf(operation: Operation, caller: Caller, setting: Setting, 
 	// What may be left out is put in where it is varied.
 	const around = ([field]: (string | number)[]) =>
 		field === undefined || field in base ? base : { ...base, [field]: full[field] };
-	const isLikely = (slot: string, kind: Kind, nth: number) =>
-		nth < LIKELY || extent === "full" || Boolean(setting.meant.get(slot)?.has(kind.table));
+	const isLikely = (whose: "own" | "foreign", slot: string, kind: Kind, nth: number) =>
+		extent === "full" || nth < likely[extent][whose] || Boolean(setting.meant.get(slot)?.has(kind.table));
 	const vary = (name: string, path: (string | number)[], kinds: Kind[]) => {
 		const put = (value: string) => withValue(around(path), path, value) as Values;
 		for (const [nth, kind] of kinds.entries()) {
@@ -72,16 +72,18 @@ export function cellsOf(operation: Operation, caller: Caller, setting: Setting, 
 			const asking = (label: string, id: string) =>
 				add({ label: `${name} ${label} ${table}`, target: "foreign", asked: id, twinAsked: none }, put(id), put(none));
 			const [there, elsewhere] = [idIn(kind, caller.own), idIn(kind, foreign)];
-			const isLikelyOne = isLikely(slot, kind, nth);
 			// Of whoever is refused it is enough to see it once with something of their own.
 			if (there && (isLetIn || seen.size === 0)) {
 				const label = `${name} own ${table}`;
-				add({ label, target: "own", asked: there, slot, table, isUnlikely: !isLikelyOne }, put(there));
+				add(
+					{ label, target: "own", asked: there, slot, table, isUnlikely: !isLikely("own", slot, kind, nth) },
+					put(there),
+				);
 			}
 			const other = table === "users" && caller.own.rows.users?.[1]?.[kind.column];
 			if (other && isLetIn)
 				add({ label: `${name} another of own`, target: "own", asked: String(other) }, put(String(other)));
-			if (elsewhere && isLikelyOne) asking("foreign", elsewhere);
+			if (elsewhere && isLikely("foreign", slot, kind, nth)) asking("foreign", elsewhere);
 			const colleague = isPersonal(kind) && caller.own !== own ? idIn(kind, own) : "";
 			if (colleague) asking("a colleague's", colleague);
 		}
@@ -120,7 +122,7 @@ export function cellsOf(operation: Operation, caller: Caller, setting: Setting, 
 		// A foreign id beside the caller's own tenant.
 		const tenantId = caller.realm.tenant.id;
 		for (const { path, kinds } of "tenantId" in base ? [] : slots)
-			for (const kind of kinds.filter((one, nth) => isLikely(slotOf(operation, path), one, nth))) {
+			for (const kind of kinds.filter((one, nth) => isLikely("foreign", slotOf(operation, path), one, nth))) {
 				if (path[0] === "tenantId" || kind.table === "tenants") continue;
 				const [asked, none] = [idIn(kind, foreign), missingFor(kind)];
 				const put = (value: string) => ({ ...(withValue(around(path), path, value) as Values), tenantId });
@@ -142,11 +144,11 @@ const slotOf = ({ name }: Operation, path: (string | number)[]) => `${name} ${pa
  */
 function kindsFor(kinds: Kind[], slot: string, { operation, caller, isLetIn, setting, extent }: Asking): Kind[] {
 	const known = kinds.filter(({ table }) => setting.meant.get(slot)?.has(table));
-	const likely = known.length > 0 ? known : kinds;
-	if (!isLetIn) return likely.slice(0, 1);
-	if (extent === "reduced") return likely.slice(0, 3);
+	const best = known.length > 0 ? known : kinds;
+	if (!isLetIn) return best.slice(0, 1);
+	if (extent === "reduced") return best.slice(0, 3);
 	if (caller.role === "ADMIN" || operation.access === "super") return kinds;
-	return likely.slice(0, extent === "usual" && operation.kind === "form" ? 1 : 2);
+	return best.slice(0, extent === "usual" && operation.kind === "form" ? 1 : 2);
 }
 
 /** What belongs to a person and to nobody else of the tenant. */

@@ -194,6 +194,7 @@ async function judge(operation: Operation, caller: Caller): Promise<void> {
 
 /** Sets right again what was written since the last time. */
 async function restore(): Promise<void> {
+	if (touched.size === 0) return;
 	await keptAsBefore(touched);
 	touched.clear();
 }

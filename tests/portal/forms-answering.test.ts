@@ -117,7 +117,7 @@ describe("answering without JavaScript", () => {
 		expect((await send(path, fields)).status).toBe(302);
 		expect(await replies(form.id)).toBe(1);
 		const thanks = await open(String(sent.headers.get("location")));
-		expect(thanks.words).toContain("Svarene dine på dagens skjema er sendt.");
+		expect(thanks.words).toContain("Svarene er sendt. Takk.");
 		expect(thanks.words).toContain("Takk for i dag");
 	});
 

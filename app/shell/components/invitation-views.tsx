@@ -7,6 +7,7 @@ import { LinkButton, SubmitButton } from "#app/ui/button";
 import { FormErrors } from "#app/ui/form-errors";
 import { useFormProblem } from "#app/ui/form-problem";
 import { PasswordField } from "#app/ui/password-field";
+import { TenantLogo } from "#app/ui/tenant-logo";
 import { SelectField, TextField } from "#app/ui/text-field";
 import { SignInFrame } from "./sign-in-frame";
 import { Splash } from "./splash";
@@ -14,6 +15,8 @@ import { Splash } from "./splash";
 type Invited = {
 	email: string;
 	tenant: string;
+	logo: string | null;
+	logoDark: string | null;
 	role: string;
 	firstName: string;
 	lastName: string;
@@ -30,7 +33,7 @@ export function JoinForm({ invitation, answer }: ViewProps) {
 	const problem = useFormProblem(answer);
 	const { email, least, language } = invitation;
 	return (
-		<InvitationFrame invitation={invitation}>
+		<InvitationFrame invitation={invitation} intro="invitation.introNew">
 			<Form method="post" className="flex flex-col gap-5" noValidate>
 				<FormErrors errors={problem.summary} />
 				<TextField
@@ -74,6 +77,8 @@ export function JoinForm({ invitation, answer }: ViewProps) {
 					required
 				/>
 				<SelectField
+					// It follows the language that is chosen for the page meanwhile.
+					key={language}
 					id="language"
 					name="language"
 					label={t("invitation.language")}
@@ -166,13 +171,16 @@ export function EndedInvitation() {
 	);
 }
 
-function InvitationFrame({ invitation, children }: { invitation: Invited; children: ReactNode }) {
+type FrameProps = { invitation: Invited; intro?: string; children: ReactNode };
+
+function InvitationFrame({ invitation, intro = "invitation.intro", children }: FrameProps) {
 	const { t } = useTranslation(["account", "modules"]);
-	const role = t(`modules:roles.${invitation.role}`);
+	const { tenant, logo, logoDark } = invitation;
 	return (
 		<SignInFrame
-			title={t("invitation.heading", { tenant: invitation.tenant })}
-			intro={t("invitation.intro", { role: role.toLocaleLowerCase() })}
+			title={t("invitation.heading", { tenant })}
+			intro={t(intro, { role: t(`modules:roles.${invitation.role}`) })}
+			logo={logo && <TenantLogo src={logo} srcDark={logoDark} className="max-w-48" />}
 		>
 			{children}
 		</SignInFrame>

@@ -1,4 +1,4 @@
-import { useLocation } from "@remix-run/react";
+import { type Location, useLocation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { defaultLanguage, isLanguage, languages } from "#app/platform/i18n";
 import { Icon } from "#app/ui/icon";
@@ -7,7 +7,7 @@ import { Menu } from "#app/ui/menu";
 /** Chooses the language of everything; posts to /language and comes back to the same page. `wide` says its name on phones too. */
 export function LanguagePicker({ wide = false }: { wide?: boolean }) {
 	const { t, i18n } = useTranslation("shell");
-	const { pathname, search } = useLocation();
+	const here = withoutLanguage(useLocation());
 	const current = isLanguage(i18n.language) ? i18n.language : defaultLanguage;
 	const { flag, name } = languages[current];
 	return (
@@ -28,7 +28,7 @@ export function LanguagePicker({ wide = false }: { wide?: boolean }) {
 			entries={Object.entries(languages).map(([code, { flag, name }]) => ({
 				kind: "post",
 				action: "/language",
-				fields: { language: code, redirectTo: `${pathname}${search}` },
+				fields: { language: code, redirectTo: here },
 				label: name,
 				lang: code,
 				lead: <Flag code={flag} />,
@@ -36,6 +36,13 @@ export function LanguagePicker({ wide = false }: { wide?: boolean }) {
 			}))}
 		/>
 	);
+}
+
+/** The address without the language that it may ask for: what is chosen here holds from now on. */
+function withoutLanguage({ pathname, search }: Location): string {
+	const query = new URLSearchParams(search);
+	query.delete("lang");
+	return query.size > 0 ? `${pathname}?${query}` : pathname;
 }
 
 function Flag({ code }: { code: string }) {

@@ -12,11 +12,13 @@ type SignInFrameProps = {
 	title: string;
 	/** One sentence under the title. */
 	intro?: ReactNode;
+	/** Stands above the title: whose page it is. */
+	logo?: ReactNode;
 	children: ReactNode;
 };
 
 /** The frame of the pages before one is in: login, reset, invitation. A column of 376 and the drawing at its right. */
-export function SignInFrame({ title, intro, children }: SignInFrameProps) {
+export function SignInFrame({ title, intro, logo, children }: SignInFrameProps) {
 	const { t } = useTranslation("shell");
 	return (
 		<div className="grid min-h-dvh bg-sheet lg:grid-cols-[minmax(0,1fr)_minmax(0,35rem)]">
@@ -37,6 +39,7 @@ export function SignInFrame({ title, intro, children }: SignInFrameProps) {
 					className="flex flex-1 flex-col justify-center px-5 pt-8 pb-10 max-md:justify-start md:px-8"
 				>
 					<div className="mx-auto w-full max-w-94">
+						{logo && <div className="mb-5">{logo}</div>}
 						<h1 className="text-3xl font-semibold">{title}</h1>
 						{intro && <p className="mt-2 text-base text-ink-2">{intro}</p>}
 						<div className="mt-8">{children}</div>

@@ -3,10 +3,11 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { findInvitation, noteOpened } from "#app/directory/accept-invitation.server";
 import { done, publicAction, publicPage, verb } from "#app/platform/guard.server";
 import { PRIVATE } from "#app/platform/http.server";
-import { isLanguage } from "#app/platform/i18n";
-import { LANGUAGE_COOKIE } from "#app/platform/i18n.server";
+import type { Language } from "#app/platform/i18n";
+import { chooseLanguage } from "#app/platform/i18n.server";
 import { PASSWORD_MIN_LENGTH } from "#app/platform/limits";
-import { readCookie, sessionCookie } from "#app/platform/session.server";
+import { sessionCookie } from "#app/platform/session.server";
+import { tenantBrand } from "#app/platform/tenant/tenant-brand";
 import { readVisitor } from "#app/platform/tenant/visitor.server";
 import { to } from "#app/platform/to";
 import { EndedInvitation, JoinForm, LogInFirst, OneClick, WrongAccount } from "../components/invitation-views";
@@ -21,7 +22,7 @@ export const loader = publicPage(async ({ request, context: bag, params }: Loade
 	const { user } = await readVisitor(request, bag, { kind: "all" });
 	await noteOpened(bag, open);
 	const { invitation, tenant, account } = open;
-	const chosen = readCookie(request, LANGUAGE_COOKIE);
+	const { name, logo, logoDark } = tenantBrand(tenant);
 	const isKnown = Boolean(account?.passwordHash);
 	const view = user ? (user.id === account?.id ? "oneClick" : "wrongAccount") : isKnown ? "logInFirst" : "join";
 	return data(
@@ -29,12 +30,14 @@ export const loader = publicPage(async ({ request, context: bag, params }: Loade
 			invitation: {
 				view: view as "oneClick" | "wrongAccount" | "logInFirst" | "join",
 				email: invitation.email,
-				tenant: tenant.name,
+				tenant: name,
+				logo,
+				logoDark,
 				role: invitation.role,
 				firstName: invitation.details.firstName ?? "",
 				lastName: invitation.details.lastName ?? "",
 				signedInAs: user?.email ?? null,
-				language: isLanguage(chosen) ? chosen : invitation.language,
+				language: chooseLanguage(request, invitation.language as Language),
 				least: PASSWORD_MIN_LENGTH,
 			},
 		},

@@ -16,7 +16,7 @@ export function EntryCharts({ log }: { log: ShownLog }) {
 	const shown = log.figures.filter(({ answered }) => answered >= 2);
 	if (shown.length === 0) return null;
 	return (
-		<section className="mt-8" aria-labelledby="charts-title">
+		<section className="mb-8" aria-labelledby="charts-title">
 			<h2 id="charts-title" className="mb-3 text-base font-semibold">
 				{t("chart.title")}
 			</h2>

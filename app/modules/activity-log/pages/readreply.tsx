@@ -20,7 +20,7 @@ import { AbsenceForm, CommentForm, DayForm, ReadPage } from "../logs.schema";
 import type { ShownLog } from "../readreply.server";
 
 export const handle = {
-	i18n: ["activityLog", "forms", "formReports", "offline", "errors"],
+	i18n: ["activityLog", "forms", "formReports", "offline", "participant", "errors"],
 	title: "activityLog:read.title",
 };
 
@@ -55,19 +55,12 @@ export default function ReadReply() {
 function Read({ log }: { log: ShownLog }) {
 	const answer = useActionData<typeof action>();
 	const { t } = useTranslation("activityLog");
+	const isFollowed = !log.isOwn && log.client !== "";
 	return (
 		<>
 			<PageHeader
-				title={log.title}
-				meta={
-					log.addresses.client && !log.isOwn ? (
-						<Link to={log.addresses.client} className="link">
-							{log.client}
-						</Link>
-					) : (
-						log.client
-					)
-				}
+				title={isFollowed ? log.client : log.title}
+				meta={isFollowed ? <FollowedMeta log={log} /> : log.client}
 				back={{ to: log.addresses.list, label: t("title") }}
 				beside={<OtherLogs beside={log.beside} />}
 				actions={
@@ -89,8 +82,8 @@ function Read({ log }: { log: ShownLog }) {
 			<div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-7">
 				<div className="min-w-0">
 					<PeriodForm period={log.period} />
-					<DaysTable entries={log.entries} days={log.days} period={log.period} />
 					<EntryCharts log={log} />
+					<DaysTable entries={log.entries} days={log.days} period={log.period} />
 				</div>
 				<div className="min-w-0">
 					<MonthGrid month={log.month} log={log.id} also={log.period} />
@@ -101,6 +94,20 @@ function Read({ log }: { log: ShownLog }) {
 					</div>
 				</div>
 			</div>
+		</>
+	);
+}
+
+/** Which log of the person it is, and where the rest about them is. */
+function FollowedMeta({ log: { title, addresses } }: { log: ShownLog }) {
+	const { t } = useTranslation("participant");
+	if (!addresses.client) return title;
+	return (
+		<>
+			{title} ·{" "}
+			<Link to={addresses.client} className="link">
+				{t("page")}
+			</Link>
 		</>
 	);
 }
