@@ -42,6 +42,7 @@ export const iconNames = [
 	"clipboard-list",
 	"clock",
 	"cloud-off",
+	"code",
 	"compass",
 	"contact-round",
 	"copy",

@@ -52,6 +52,13 @@ describe("a document", () => {
 		["content that is no list", { type: "doc", content: { 0: paragraph() } }],
 	])("with %s is refused", (_name, sent) => expect(keyOf(sent)).toBe("wrongValue"));
 
+	it("of a note has code in a line, and shows what stands in it as it is", () => {
+		const sent = doc(paragraph(text("<b>1</b>", { type: "code" })));
+		expect(keyOf(sent, "small")).toBeNull();
+		const { sanitized } = renderRichText(checkDocument(sent, "small"), { words: { video: "" } });
+		expect(sanitized).toBe("<p><code>&lt;b&gt;1&lt;/b&gt;</code></p>");
+	});
+
 	it("of a note has no headings, tables or pictures", () => {
 		const sent = doc({ type: "heading", attrs: { level: 2 }, content: [text("x")] });
 		expect(keyOf(sent, "small")).toBe("wrongValue");

@@ -68,6 +68,7 @@ const marks: Record<string, Toolbar> = {
 	italic: "small",
 	underline: "small",
 	strike: "small",
+	code: "small",
 	link: "small",
 };
 

@@ -27,7 +27,7 @@ const tags: Record<string, string> = {
 	blockquote: "blockquote",
 	tableRow: "tr",
 };
-const markTags: Record<string, string> = { bold: "strong", italic: "em", underline: "u", strike: "s" };
+const markTags: Record<string, string> = { bold: "strong", italic: "em", underline: "u", strike: "s", code: "code" };
 
 function markup(node: RichNode, options: MarkupOptions): string {
 	const { attrs = {} } = node;

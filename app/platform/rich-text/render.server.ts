@@ -8,7 +8,7 @@ export type Sanitized = { readonly sanitized: string };
 
 const settings: sanitize.IOptions = {
 	allowedTags: [
-		...["p", "h2", "h3", "ul", "ol", "li", "blockquote", "hr", "br", "strong", "em", "u", "s", "a"],
+		...["p", "h2", "h3", "ul", "ol", "li", "blockquote", "hr", "br", "strong", "em", "u", "s", "code", "a"],
 		...["div", "table", "tbody", "tr", "td", "th", "figure", "figcaption", "img"],
 	],
 	allowedAttributes: {

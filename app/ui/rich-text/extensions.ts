@@ -26,7 +26,6 @@ export const isAddress = (href: string) => /^(https?:\/\/\S|mailto:\S|tel:\S|\/(
 /** The parts of the editor: those of a note, or of an article. */
 export function extensionsFor(isFull: boolean): AnyExtension[] {
 	const kit = Kit.configure({
-		code: false,
 		codeBlock: false,
 		heading: isFull ? { levels: [2, 3] } : false,
 		...(!isFull && { blockquote: false, horizontalRule: false }),

@@ -104,6 +104,7 @@ function toolsOf({ editor, isFull, hasPictures, hasFiles, insert, onInsert }: To
 		mark("bold", "bold", "Ctrl+B"),
 		mark("italic", "italic", "Ctrl+I"),
 		mark("underline", "underline", "Ctrl+U"),
+		mark("code", "code", "Ctrl+E"),
 		list("bulletList", "list"),
 		list("orderedList", "list-ordered"),
 		inserting("link", "link", "Ctrl+K"),
