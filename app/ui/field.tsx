@@ -74,19 +74,24 @@ type FieldGroupProps = {
 	id: string;
 	/** The legend is read out but not shown: the heading above says the same. */
 	hideLegend?: boolean;
+	/** The id of what stands before it and says the same at more length: it names the group in the legend's place. */
+	labelledBy?: string;
 	children: ReactNode;
 };
 
 /** Legend, help and error around controls that are one question together. */
-export function FieldGroup({ legend, help, error, optional, id, hideLegend = false, children }: FieldGroupProps) {
+export function FieldGroup(props: FieldGroupProps) {
+	const { legend, help, error, optional, id, hideLegend = false, labelledBy, children } = props;
 	const { t } = useTranslation("common");
 	useFieldLabel(id, legend);
 	const describedBy = [help && `${id}-help`, error && `${id}-error`].filter(Boolean).join(" ") || undefined;
 	return (
-		<fieldset className="min-w-0" aria-describedby={describedBy}>
-			<legend className={hideLegend ? "sr-only" : "label mb-1.5"}>
-				{legend} {optional && <span className="font-normal text-ink-3">({t("optional")})</span>}
-			</legend>
+		<fieldset className="min-w-0" aria-labelledby={labelledBy} aria-describedby={describedBy}>
+			{labelledBy === undefined && (
+				<legend className={hideLegend ? "sr-only" : "label mb-1.5"}>
+					{legend} {optional && <span className="font-normal text-ink-3">({t("optional")})</span>}
+				</legend>
+			)}
 			{help && (
 				<p id={`${id}-help`} className="-mt-1 mb-1.5 text-13 text-ink-3">
 					{help}

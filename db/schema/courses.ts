@@ -7,12 +7,32 @@ type Localised = Record<string, string>;
 /** A document of the editor. */
 type Document = Record<string, unknown>;
 
+/** A picture or a recording of a question or of an answer; `words`: what it shows, or what is said in it. */
+export type QuestionMedia = { guid: string; kind: "picture" | "sound"; words: string };
+
+/** An answer of a question. One that is shown or heard may be without a text. */
+export type QuizOption = {
+	id: string;
+	text: string;
+	right: boolean;
+	pair: string;
+	feedback: string;
+	/** What is said to it with its formatting, where that has any. */
+	feedbackBody?: Document | null;
+	media?: QuestionMedia | null;
+};
+
 /** A question of a quiz. Of `order` the options stand in the right order; of `match` each stands with its `pair`. */
 export type QuizQuestion = {
 	id: string;
 	kind: "single" | "multiple" | "trueFalse" | "short" | "order" | "match";
 	text: string;
-	options: { id: string; text: string; right: boolean; pair: string; feedback: string }[];
+	/** The text with its formatting, where it has any. */
+	body?: Document | null;
+	/** What is said to whoever has answered right, or can answer no more. */
+	explanation?: Document | null;
+	media?: QuestionMedia[];
+	options: QuizOption[];
 };
 
 /** So many questions of the bank with a tag; an empty tag: of all. */
@@ -410,7 +430,10 @@ export const courseQuestions = tenantTable(
 		language: text("language").notNull(),
 		kind: text("kind").$type<QuizQuestion["kind"]>().notNull(),
 		text: text("text").notNull(),
-		options: text("options", { mode: "json" }).$type<QuizQuestion["options"]>().notNull(),
+		body: text("body", { mode: "json" }).$type<Document>(),
+		explanation: text("explanation", { mode: "json" }).$type<Document>(),
+		media: text("media", { mode: "json" }).$type<QuestionMedia[]>().notNull().default([]),
+		options: text("options", { mode: "json" }).$type<QuizOption[]>().notNull(),
 		tags: text("tags", { mode: "json" }).$type<string[]>().notNull().default([]),
 		/** The question in lower case: by it one is found. */
 		sought: text("sought").notNull(),

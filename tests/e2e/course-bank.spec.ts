@@ -9,6 +9,22 @@ const formWith = (page: Page, label: string) =>
 		.locator("form")
 		.filter({ has: page.getByLabel(label, { exact: true }) });
 
+/** A picture for the second answer, which is refused until it has its words, and a formatted explanation. */
+async function addPicture(page: Page) {
+	const main = page.getByRole("main");
+	const bytes = await page.screenshot({ clip: { x: 0, y: 0, width: 200, height: 120 } });
+	await page.getByLabel("Explanation").click();
+	await page.getByRole("toolbar", { name: "Formatting: Explanation" }).getByRole("button", { name: "Code" }).click();
+	await page.keyboard.insertText("65 °C");
+	await main.getByText("Picture, sound and feedback for answer 2").click();
+	const place = main.getByRole("group", { name: "Picture or recording of answer 2" });
+	const file = { name: "Not so.png", mimeType: "image/png", buffer: bytes };
+	await place.getByLabel("Picture or sound file").setInputFiles(file);
+	await page.getByRole("button", { name: "Add the question" }).click();
+	await expect(place.getByText("Write what the picture shows")).toBeVisible();
+	await place.getByLabel("What it shows or what is said in it").fill("A jug of cold milk");
+}
+
 test("a lesson shows what the library has, and its quiz asks questions of the bank", async ({
 	page,
 	signIn,
@@ -32,6 +48,7 @@ test("a lesson shows what the library has, and its quiz asks questions of the ba
 		await page.getByLabel("Answer 1", { exact: true }).fill("Right so");
 		await page.getByLabel("Answer 2", { exact: true }).fill("Not so");
 		await main.getByRole("checkbox").first().check();
+		if (question === one) await addPicture(page);
 		await page.getByLabel("Tags", { exact: true }).fill(tag);
 		await page.getByRole("button", { name: "Add the question" }).click();
 		await expect(main.getByRole("link", { name: question })).toBeVisible();
@@ -100,10 +117,15 @@ test("a lesson shows what the library has, and its quiz asks questions of the ba
 	await expect(main.getByText(`${two}, in seconds`)).toBeVisible();
 	const choices = main.getByLabel("Right so");
 	await expect(choices).toHaveCount(3);
+	const pictures = main.getByRole("img", { name: "A jug of cold milk" });
+	await expect(pictures.first()).toBeVisible();
 	await expectAccessible();
+	await expect(main.getByText("65 °C")).toHaveCount(0);
 	for (const choice of await choices.all()) await choice.check();
 	await page.getByRole("button", { name: "Check my answers" }).click();
 	await expect(main.getByText("Passed with 100%.")).toBeVisible();
+	await expect(main.locator("code", { hasText: "65 °C" }).first()).toBeVisible();
+	await expectAccessible();
 
 	await page.goto("/task_library/library?q=kaninen");
 	await expect(main.getByText(/Used in \d+ courses?/).first()).toBeVisible();

@@ -107,6 +107,7 @@ const contents: Record<string, (canary: string) => unknown> = {
 	"course_texts.questions": (canary) => [{ id: "q", kind: "single", text: canary, options: options(canary) }],
 	"course_draws.questions": (canary) => [{ id: "q", kind: "single", text: canary, options: options(canary) }],
 	"course_questions.options": (canary) => options(canary),
+	"course_questions.explanation": document,
 	"course_enrolments.certificate": (canary) => ({ person: canary, course: localised(canary), tenant: canary }),
 	"course_paths.titles": localised,
 	"course_paths.summaries": localised,

@@ -172,6 +172,172 @@ it("each attempt draws once, keeps what it drew, and is scored here", async () =
 	expect(scores.results).toEqual([{ score: 0 }, { score: 100 }]);
 });
 
+const PNG = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1, 2, 3]);
+const MP3 = new Uint8Array([0x49, 0x44, 0x33, 4, 0, 0, 0, 0]);
+const bold = (text: string) => ({
+	type: "doc",
+	content: [{ type: "paragraph", content: [{ type: "text", text, marks: [{ type: "bold" }] }] }],
+});
+
+/** What a place of a form has: a file that is sent, one that is there already, and its words. */
+type Place = { file?: File; kept?: string; words?: string };
+
+/** A question with two pictures to choose from, as its form sends it. `places`: two of its own, then those of the answers. */
+function pictured(name: string, tag: string, places: Place[], more: Record<string, string> = {}) {
+	const form = new FormData();
+	const fields = { intent: "save", language: "nb", kind: "single", question: JSON.stringify(bold(name)), tags: tag };
+	for (const [field, value] of Object.entries({ ...fields, ...more })) form.append(field, value);
+	for (const feedback of [JSON.stringify(bold("Det er en hammer")), ""]) {
+		form.append("answer[]", "");
+		form.append("pair[]", "");
+		form.append("feedback[]", feedback);
+	}
+	form.append("right[]", "0");
+	form.append("explanation", "Med en hammer slår man");
+	for (const { file, kept = "", words = "" } of places) {
+		form.append("mediaFile[]", file ?? new File([], ""));
+		form.append("mediaKept[]", kept);
+		form.append("mediaLibrary[]", "");
+		form.append("mediaWords[]", words);
+	}
+	return form;
+}
+
+const send = (path: string, body: FormData) => sendTo(at(path), body);
+async function sendTo(address: string, body: FormData) {
+	const request = new Request("http://portal.test/", { method: "POST", body });
+	const headers = { "Content-Type": request.headers.get("Content-Type") ?? "" };
+	return admin.fetch(address, { method: "POST", body: await request.arrayBuffer(), headers });
+}
+type Seen = { guid: string; words: string; kind: string };
+const bankRow = async (sought: string) => {
+	const row = await portal.db
+		.prepare("select id, media, options from course_questions where tenant_id = ? and sought = ?")
+		.bind(tenant.id, sought)
+		.first<{ id: string; media: string; options: string }>();
+	const options = JSON.parse(row?.options ?? "[]") as { id: string; right: boolean; media: Seen | null }[];
+	return { id: row?.id ?? "", media: JSON.parse(row?.media ?? "[]") as Seen[], options };
+};
+const stateOf = async (guid: string) =>
+	(await portal.db.prepare("select state from files where guid = ?").bind(guid).first<{ state: string }>())?.state;
+
+it("a question and its answers have pictures and recordings, of which nothing tells what is right", async () => {
+	const file = (name: string, bytes = PNG) => new File([bytes], name);
+	const places: Place[] = [
+		{ file: file("spoersmaal.mp3", MP3), words: "Hvilket verktøy er dette?" },
+		{},
+		{ file: file("riktig-hammer.png"), words: "Et verktøy med skaft av tre" },
+		{ file: file("feil-sag.png"), words: "Et verktøy med tenner" },
+	];
+	const bare = places.map((one, at) => (at === 3 ? { ...one, words: "" } : one));
+	const refused = await send("questions/new", pictured("Hva hører du", "lyd", bare));
+	expect(refused.status).toBe(422);
+	expect(await refused.text()).toContain("Write what the picture shows");
+	const other = places.map((one, at) =>
+		at === 3 ? { ...one, file: file("a.png", new Uint8Array([1, 2, 3, 4])) } : one,
+	);
+	expect((await send("questions/new", pictured("Hva hører du", "lyd", other))).status).toBe(422);
+	expect((await send("questions/new", pictured("Hva hører du", "lyd", places))).status).toBe(302);
+	const kept = await bankRow("hva hører du");
+	expect(kept.media.map(({ kind, words }) => [kind, words])).toEqual([["sound", "Hvilket verktøy er dette?"]]);
+	expect(kept.options.map(({ media }) => media?.kind)).toEqual(["picture", "picture"]);
+
+	const { part, edit, step } = await course();
+	await admin.submit(edit, { intent: "draws", id: part, "drawCount[]": "1", "drawTag[]": "lyd" });
+	const page = await html(client, step);
+	expect(page).toContain("<strong>Hva hører du</strong>");
+	for (const { guid } of [...kept.media, ...kept.options.flatMap(({ media }) => media ?? [])]) {
+		expect(page).toContain(`/api/media/${guid}`);
+		const served = await client.fetch(`/api/media/${guid}`);
+		expect(served.status).toBe(200);
+		expect(served.headers.get("Content-Disposition")).not.toMatch(/riktig|feil|spoersmaal/);
+	}
+	expect(page).toContain('alt="Et verktøy med tenner"');
+	expect(page).toContain("Hvilket verktøy er dette?");
+	const data = await (await client.fetch(`${step}.data`)).text();
+	expect(data).not.toMatch(/"(right|feedback|feedbackBody|pair|explanation)"/);
+	expect(page + data).not.toMatch(/riktig|feil-sag|slår man|Det er en hammer/);
+
+	const [right, wrong] = kept.options;
+	await client.submit(step, { intent: "quiz", number: "1", language: "nb", [`q.${kept.id}`]: wrong?.id ?? "" });
+	const failed = await html(client, step);
+	expect(failed).not.toMatch(/slår man|Det er en hammer/);
+	await client.submit(step, { intent: "quiz", number: "2", language: "nb", [`q.${kept.id}`]: right?.id ?? "" });
+	const passed = await html(client, step);
+	expect(passed).toContain("<strong>Det er en hammer</strong>");
+	expect(passed).toContain("Med en hammer slår man");
+
+	// Another picture comes in place of one that an attempt has drawn; a third that nobody has seen goes.
+	const [sound] = kept.media;
+	const [hammer, saw] = kept.options.map(({ media }) => media?.guid ?? "");
+	const again: Place[] = [
+		{ kept: sound?.guid, words: "Hva heter dette?" },
+		{ file: file("to.png"), words: "En verkstedvegg" },
+		{ kept: hammer, words: "Et verktøy med skaft av tre" },
+		{ file: file("tre.png"), words: "En tang" },
+	];
+	expect((await send(`questions/question/${kept.id}`, pictured("Hva hører du", "lyd", again))).status).toBe(302);
+	const changed = await bankRow("hva hører du");
+	expect(changed.media.map(({ words }) => words)).toEqual(["Hva heter dette?", "En verkstedvegg"]);
+	expect(changed.options[0]?.media?.guid).toBe(hammer);
+	expect(await stateOf(saw ?? "")).toBe("ready");
+	const [, wall] = changed.media;
+	const less = [again[0], {}, again[2], { kept: changed.options[1]?.media?.guid, words: "En tang" }] as Place[];
+	expect((await send(`questions/question/${kept.id}`, pictured("Hva hører du", "lyd", less))).status).toBe(302);
+	expect(await stateOf(wall?.guid ?? "")).toBe("pending");
+	const foreign = less.map((one, at) => (at === 1 ? { kept: saw, words: "En sag" } : one));
+	expect((await send(`questions/question/${kept.id}`, pictured("Hva hører du", "lyd", foreign))).status).toBe(422);
+});
+
+it("pictures of a quiz leave with the archive of its course and come back as files of the copy", async () => {
+	const { id, part, edit } = await course();
+	const own = { intent: "question", id: part, questionId: "" };
+	const places: Place[] = [
+		...[{}, {}, { file: new File([PNG], "a.png"), words: "Et skilt" }],
+		{ file: new File([MP3], "b.mp3"), words: "En sirene" },
+	];
+	expect((await sendTo(edit, pictured("Hva varsler om fare", "", places, own))).status).toBe(302);
+	const archive = await admin.fetch(at(`course/${id}/archive`));
+	const body = new FormData();
+	body.set("intent", "send");
+	body.append("files", new File([await archive.arrayBuffer()], "Kurs.zip"));
+	const where = (await send("import", body)).headers.get("Location") ?? "";
+	const files = new URLSearchParams(where.split("?")[1]).get("files") ?? "";
+	const made = await admin.submit(where, { intent: "import", files });
+	const copy = /edit_course\/([^/]+)/.exec(made.headers.get("Location") ?? "")?.[1] ?? "";
+	const questionsOf = async (of: string) => {
+		const row = await portal.db
+			.prepare("select questions from course_texts where course_id = ?")
+			.bind(of)
+			.first<{ questions: string }>();
+		return JSON.parse(row?.questions ?? "[]") as { body: object; options: { media: Seen | null }[] }[];
+	};
+	const [[first], [copied]] = [await questionsOf(id), await questionsOf(copy)];
+	expect(copied?.body).toEqual(bold("Hva varsler om fare"));
+	const [before, after] = [first, copied].map((one) => one?.options.map(({ media }) => media) ?? []);
+	expect(after?.map((media) => [media?.kind, media?.words])).toEqual([
+		["picture", "Et skilt"],
+		["sound", "En sirene"],
+	]);
+	for (const [at, media] of (after ?? []).entries()) {
+		expect(media?.guid).not.toBe(before?.[at]?.guid);
+		expect(await stateOf(media?.guid ?? "")).toBe("ready");
+	}
+});
+
+it("a question keeps its formatting where it is saved without the editor", async () => {
+	const plain = asked("Skriv tydelig", { tags: "tekst", question: JSON.stringify(bold("Skriv tydelig")) });
+	expect((await admin.fetch(at("questions/new"), { method: "POST", body: plain })).status).toBe(302);
+	const { id } = await bankRow("skriv tydelig");
+	const without = asked("Skriv tydelig", { tags: "tekst, nytt" });
+	expect((await admin.fetch(at(`questions/question/${id}`), { method: "POST", body: without })).status).toBe(302);
+	const row = await portal.db
+		.prepare("select body from course_questions where id = ?")
+		.bind(id)
+		.first<{ body: string }>();
+	expect(JSON.parse(row?.body ?? "null")).toEqual(bold("Skriv tydelig"));
+});
+
 it("who looks at a quiz without taking it draws nothing that is kept", async () => {
 	await keep("Vann", "vann");
 	const { part, edit, step } = await course();

@@ -82,6 +82,10 @@ export const forgettingHeld = (rows: TenantRows, ids: SQL): PendingWrite =>
 		sql`${fileUses.heldGuid} in (select ${files.guid} from ${files} where ${files.tenantId} = ${rows.tenantId} and ${files.id} in ${ids})`,
 	);
 
+/** The same by a selection of the guids of such rows. */
+export const forgettingGuids = (rows: TenantRows, guids: SQL): PendingWrite =>
+	rows.removingAll(fileUses, sql`${fileUses.heldGuid} in ${guids}`);
+
 /** How many places show one of these files, or of those in these folders; counted no further than a hundred. */
 export async function countUses(visit: Visit, wanted: { files: string[]; folders: string[] }): Promise<number> {
 	const { folders } = await visit.rows.read({

@@ -1,16 +1,25 @@
 import type { RichDoc, RichNode } from "#app/platform/rich-text/document";
+import type { QuizQuestion } from "#db/schema/courses";
+import { mediaIn } from "./question-media";
 
 /** What shuts readers out of a text. */
 export type Barrier = "pictureName" | "captions" | "headingJump" | "headingEmpty" | "linkAddress";
 
-type Checked = { body: unknown; mediaType: string; cues: readonly unknown[] };
+type Checked = {
+	body: unknown;
+	mediaType: string;
+	cues: readonly unknown[];
+	questions?: readonly Pick<QuizQuestion, "media" | "options">[];
+};
 
 const wordsOf = (node: RichNode): string => (node.text ?? "") + (node.content ?? []).map(wordsOf).join("");
 const isFileName = (alt: unknown) => /\.(png|jpe?g|webp|gif|heic)$/i.test(String(alt ?? "").trim());
 
 /** What shuts readers out of one language of a part; each kind is named once. That a picture has words at all, the editor asks for. */
-export function barriersIn({ body, mediaType, cues }: Checked): Barrier[] {
+export function barriersIn({ body, mediaType, cues, questions = [] }: Checked): Barrier[] {
 	const found = new Set<Barrier>();
+	const shown = questions.flatMap(mediaIn);
+	if (shown.some(({ kind, words }) => kind === "picture" && isFileName(words))) found.add("pictureName");
 	if (mediaType.startsWith("video/") && cues.length === 0) found.add("captions");
 	let level = 1;
 	const walk = (node: RichNode) => {

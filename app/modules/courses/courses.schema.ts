@@ -1,11 +1,14 @@
 import * as z from "zod";
 import { tagList } from "#app/directory/company.schema";
+import { itemInAddress } from "#app/media/library/address";
 import { isDay } from "#app/platform/clock";
 import { languageCodes } from "#app/platform/i18n";
 import { Paging } from "#app/platform/paging.server";
-import { richText } from "#app/platform/rich-text/rich-text.schema";
+import { plainText } from "#app/platform/rich-text/document";
+import { isBlank, richText } from "#app/platform/rich-text/rich-text.schema";
 import { oneLine, text } from "#app/platform/text.schema";
 import { audiences, completions, lessonRules, letterKinds, levels, questionKinds, statuses } from "./choices";
+import { placedAt, placeOf } from "./question-media";
 
 const id = z.string("wrongType").min(1, "required").max(100, "wrongValue");
 const language = z.enum(languageCodes, "wrongValue");
@@ -134,23 +137,41 @@ export const MoveInput = z.object({ id, way: z.enum(["up", "down"], "wrongValue"
 export const MoveToInput = z.object({ id, chapterId: id });
 export const OrderInput = z.object({ course_id: id, chapterId: filter(id), ids: list(id, 1000) });
 
-const row = list(oneLine(300), 12);
+const ROWS_MOST = 12;
+const PLACES_MOST = placeOf(ROWS_MOST);
+const row = list(oneLine(300), ROWS_MOST);
+/** Formatted text of a question; left out, there is none. */
+const said = (most: number) =>
+	z
+		.preprocess((sent) => sent ?? "", richText("small"))
+		.refine(({ doc }) => plainText(doc).length <= most, `tooLong?count=${most}`);
 const asked = {
 	kind: z.enum(questionKinds, "wrongValue"),
-	question: text(1000).min(1, "required"),
+	question: said(1000).refine(({ doc }) => !isBlank(doc), "required"),
+	explanation: said(3000),
 	/** The rows of its answers, each list with a value for every row; `right` has the numbers of the rows. */
 	answer: row,
 	pair: row,
-	feedback: row,
-	right: list(number(0, 11), 12),
+	feedback: list(said(1000), ROWS_MOST),
+	right: list(number(0, ROWS_MOST - 1), ROWS_MOST),
+	/** Its pictures and recordings, by their places. */
+	mediaFile: list(z.unknown(), PLACES_MOST),
+	mediaLibrary: list(oneLine(2000).transform(itemInAddress), PLACES_MOST),
+	mediaKept: list(z.string("wrongType").max(100, "wrongValue"), PLACES_MOST),
+	mediaWords: list(text(3000), PLACES_MOST),
+	mediaDrop: list(number(0, PLACES_MOST - 1), PLACES_MOST),
 };
-type Asked = Pick<z.output<z.ZodObject<typeof asked>>, "kind" | "answer" | "pair" | "right">;
+type Asked = Omit<z.output<z.ZodObject<typeof asked>>, "question" | "explanation" | "feedback">;
 type Wrong = { addIssue: (issue: { code: "custom"; path: string[]; message: string }) => void };
 
 /** What each kind of question needs. */
-function checkAnswers({ kind, answer, pair, right }: Asked, { addIssue }: Wrong) {
+function checkAnswers(question: Asked, { addIssue }: Wrong) {
+	const { kind, answer, pair, right } = question;
 	const wrong = (path: string, message: string) => addIssue({ code: "custom", path: [path], message });
-	const filled = answer.map((one, at) => ({ one, at })).filter(({ one }) => one !== "");
+	for (let place = 0; place < PLACES_MOST; place++)
+		if (placedAt(question, place)?.words === "") wrong(`mediaWords-${place}`, "courses:errors.mediaWords");
+	const isShown = (at: number) => kind !== "short" && placedAt(question, placeOf(at)) !== undefined;
+	const filled = answer.map((one, at) => ({ one, at })).filter(({ one, at }) => one !== "" || isShown(at));
 	if (filled.length < (kind === "short" ? 1 : 2)) return wrong("answer", "courses:errors.twoAnswers");
 	const marked = filled.filter(({ at }) => right.includes(at)).length;
 	if (["single", "trueFalse"].includes(kind) && marked !== 1) wrong("right", "courses:errors.oneRight");

@@ -9,7 +9,7 @@ import { refreshingFiles } from "./open-files.server";
 import { paths } from "./paths";
 
 /** A course as the library names it to who may change a file that it shows. */
-const usedBy = (visit: Visit, course: Course): Use => ({
+export const usedBy = (visit: Visit, course: Course): Use => ({
 	...{ moduleKey: manifest.key, refGuid: course.guid, title: titleOf(course) },
 	path: paths(visit.tenant.guid).edit(course.id, titleOf(course)),
 });

@@ -6,6 +6,7 @@ import type { PendingWrite } from "#app/platform/tenant/commit.server";
 import type { Row, TenantRows } from "#app/platform/tenant/rows.server";
 import { courseHandIns, courses, courseTexts } from "#db/schema/courses";
 import { manifest } from "./manifest";
+import { droppingQuizFiles } from "./question-files.server";
 
 type Course = Row<typeof courses>;
 
@@ -41,6 +42,7 @@ export function droppingFiles(rows: TenantRows, { id, guid }: Pick<Course, "id" 
 	return [
 		droppingHandedIn(rows, id),
 		...droppingPictures(rows, manifest.key, guids),
+		...droppingQuizFiles(rows, id),
 		forgettingUses(rows, { moduleKey: manifest.key, refGuid: guid }),
 	];
 }

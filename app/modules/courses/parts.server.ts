@@ -89,7 +89,7 @@ export async function changePart(visit: Visit, { id: courseId }: Course, id: str
 const isChapter = (parts: Part[], id: string) => parts.some((part) => part.id === id && part.chapterId === null);
 
 /** Refuses a commit whose text has moved on since it was read. */
-const unmovedText = ({ bag, tenant }: Visit, { id, updatedAt }: Text): PendingWrite =>
+export const unmovedText = ({ bag, tenant }: Visit, { id, updatedAt }: Text): PendingWrite =>
 	requiring(
 		bag,
 		sql`exists (select 1 from ${courseTexts} where ${and(eq(courseTexts.tenantId, tenant.id), eq(courseTexts.id, id), eq(courseTexts.updatedAt, updatedAt))})`,

@@ -1,4 +1,5 @@
-import type { QuizQuestion } from "#db/schema/courses";
+import type { QuestionMedia, QuizOption, QuizQuestion } from "#db/schema/courses";
+import { wordsOf } from "./question-media";
 
 /** Question → the ids (of `short`: the words; of `match`: option's id and pair with a colon) that were answered. */
 export type QuizAnswers = Record<string, string[]>;
@@ -8,19 +9,26 @@ export type OpenQuestion = {
 	id: string;
 	kind: QuizQuestion["kind"];
 	text: string;
-	options: { id: string; text: string }[];
+	/** The text with its formatting, where it has any. */
+	body: QuizQuestion["body"];
+	media: QuestionMedia[];
+	options: OpenOption[];
 	/** Of `match`: what the options are paired with, by the alphabet. */
 	pairs: string[];
 };
+
+export type OpenOption = { id: string; text: string; media: QuestionMedia | null };
 
 /** What comes back once an attempt is in. */
 export type QuestionResult = {
 	id: string;
 	isRight: boolean;
 	/** What the author says about the answers that were given. */
-	feedback: string[];
+	feedback: Pick<QuizOption, "feedback" | "feedbackBody">[];
 	/** The right answer; only where there is no further attempt. */
 	solution: string[] | null;
+	/** What the author says about the question; only where the answer is right or there is no further attempt. */
+	explanation: QuizQuestion["explanation"];
 };
 
 const plain = (words: string) => words.normalize("NFKC").trim().replaceAll(/\s+/g, " ").toLowerCase();
@@ -37,12 +45,12 @@ function shuffled<Item extends { id: string }>(items: Item[], salt: string): Ite
 
 /** A question without its key. */
 export function openQuestion(question: QuizQuestion): OpenQuestion {
-	const { id, kind, text, options } = question;
-	const named = options.map((option) => ({ id: option.id, text: option.text }));
+	const { id, kind, text, body = null, media = [], options } = question;
+	const named = options.map((option) => ({ id: option.id, text: option.text, media: option.media ?? null }));
 	// A pair is named by its words: an id could tell to which option it belongs.
 	const pairs = [...new Set(options.map(({ pair }) => pair))].sort();
 	return {
-		...{ id, kind, text },
+		...{ id, kind, text, body, media },
 		options: kind === "short" ? [] : kind === "order" ? shuffled(named, id) : named,
 		pairs: kind === "match" ? pairs : [],
 	};
@@ -64,10 +72,10 @@ function isRight(question: QuizQuestion, given: string[]): boolean {
 }
 
 function solutionOf({ kind, options }: QuizQuestion): string[] {
-	if (kind === "match") return options.map(({ text, pair }) => `${text} – ${pair}`);
-	if (kind === "order") return options.map(({ text }, at) => `${at + 1}. ${text}`);
-	if (kind === "short") return options.slice(0, 1).map(({ text }) => text);
-	return options.filter(({ right }) => right).map(({ text }) => text);
+	if (kind === "match") return options.map((option) => `${wordsOf(option)} – ${option.pair}`);
+	if (kind === "order") return options.map((option, at) => `${at + 1}. ${wordsOf(option)}`);
+	if (kind === "short") return options.slice(0, 1).map(wordsOf);
+	return options.filter(({ right }) => right).map(wordsOf);
 }
 
 /** Per cent of the questions that were answered rightly. */
@@ -87,8 +95,9 @@ export function resultsOf(questions: QuizQuestion[], answers: QuizAnswers, isOve
 		return {
 			id: question.id,
 			isRight: right,
-			feedback: chosen.map(({ feedback }) => feedback).filter(Boolean),
+			feedback: chosen.flatMap(({ feedback, feedbackBody }) => (feedback ? [{ feedback, feedbackBody }] : [])),
 			solution: isOver && !right ? solutionOf(question) : null,
+			explanation: isOver || right ? (question.explanation ?? null) : null,
 		};
 	});
 }

@@ -24,7 +24,8 @@ import { doneIn, isOver, noteOpened, ownLocks, previews, readingProgress } from 
 import type { Missing } from "./locks.server";
 import { readingOwnNotes } from "./notes.server";
 import { paths } from "./paths";
-import { openQuestion, resultsOf } from "./quiz";
+import { resultsOf } from "./quiz";
+import { presentQuestion, presentResult } from "./quiz-view.server";
 import { notingReading, readingOwnReadings } from "./readings.server";
 import { renderBody } from "./render.server";
 import { presentMissing, readingBestTries } from "./show-lock.server";
@@ -268,7 +269,7 @@ function quizFor(step: Part, own: Questions, draws: readonly Draw[], attempts: r
 	const now = drawnFor(over ? last?.number : number);
 	const before = drawnFor(last?.number);
 	const asked = [own, ...(now ? [now] : [])].flatMap(({ language, questions }) =>
-		questions.map((question) => ({ ...openQuestion(question), language })),
+		questions.map((question) => presentQuestion(question, language)),
 	);
 	if (asked.length === 0) return null;
 	// What was asked in another language, or has changed since, was not answered.
@@ -281,9 +282,12 @@ function quizFor(step: Part, own: Questions, draws: readonly Draw[], attempts: r
 		attemptsLeft: step.attemptsMost === 0 ? null : Math.max(0, step.attemptsMost - attempts.length),
 		isPassed: attempts.some(({ isPassed }) => isPassed),
 		isOver: over,
-		last: last && { score: last.score, answers: last.answers, results: resultsOf(answered, last.answers, over) },
+		last: last && {
+			...{ score: last.score, answers: last.answers },
+			results: resultsOf(answered, last.answers, over).map(presentResult),
+		},
 		/** What the last attempt asked and this one does not. */
-		earlier: answered.filter(isGone).map(({ id, text }) => ({ id, text, language: before?.language ?? own.language })),
+		earlier: answered.filter(isGone).map((question) => presentQuestion(question, before?.language ?? own.language)),
 	};
 }
 export type Quiz = NonNullable<ReturnType<typeof quizFor>>;

@@ -19,6 +19,14 @@ describe("what shuts readers out of a text", () => {
 		expect(barriers([{ type: "paragraph", content: [text("Skjemaet hos NAV", link)] }])).toEqual([]);
 	});
 
+	it("is a picture of a question or an answer that is named by its file", () => {
+		const media = (kind: string, words: string) => ({ guid: "x", kind, words });
+		const asked = (own: object[], answer: object | null = null) => [{ media: own, options: [{ media: answer }] }];
+		expect(barriers([], { questions: asked([media("picture", "A pump")], media("sound", "rec.png")) })).toEqual([]);
+		expect(barriers([], { questions: asked([media("picture", "DSC_1.jpg")]) })).toEqual(["pictureName"]);
+		expect(barriers([], { questions: asked([], media("picture", "DSC_1.jpg")) })).toEqual(["pictureName"]);
+	});
+
 	it("is a film without captions, not a recording", () => {
 		expect(barriers([], { mediaType: "video/mp4" })).toEqual(["captions"]);
 		expect(barriers([], { mediaType: "video/mp4", cues: [{}] })).toEqual([]);

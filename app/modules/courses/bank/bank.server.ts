@@ -1,9 +1,13 @@
 import { and, desc, eq, type SQL, sql } from "drizzle-orm";
 import type * as z from "zod";
+import type { Use } from "#app/media/library/uses.server";
 import { newGuid, newId } from "#app/platform/ids";
 import { after, pageOf } from "#app/platform/paging.server";
 import { conflict, invalid, notFound } from "#app/platform/problems";
+import { plainText } from "#app/platform/rich-text/document";
 import { among } from "#app/platform/tenant/among.server";
+import type { PendingWrite } from "#app/platform/tenant/commit.server";
+import { orElse, requiring } from "#app/platform/tenant/condition.server";
 import type { Visit } from "#app/platform/tenant/context";
 import type { PendingRead, Row, TenantRows } from "#app/platform/tenant/rows.server";
 import { courseParts, courseQuestions, type QuizDraw, type QuizQuestion } from "#db/schema/courses";
@@ -16,7 +20,10 @@ import type {
 	TakeQuestionsInput,
 } from "../courses.schema";
 import { findPart } from "../courses.server";
-import { findQuiz, notingQuiz, optionsOf, writeQuestions } from "../questions.server";
+import { manifest } from "../manifest";
+import { paths } from "../paths";
+import { droppingUnasked } from "../question-files.server";
+import { findQuiz, notingQuiz, questionFrom, writeQuestions } from "../questions.server";
 
 export type BankQuestion = Row<typeof courseQuestions>;
 
@@ -92,8 +99,8 @@ export const showNewQuestion = (visit: Visit) => ({
 
 /** A question of the bank as its author changes it. */
 export async function showBankQuestion(visit: Visit, { question_id: id }: z.output<typeof BankQuestionQuery>) {
-	const { kind, text, options, tags, language, updatedAt } = await findBankQuestion(visit, id);
-	return { question: { id, kind, text, options, tags, updatedAt }, language, tenant: visit.tenant.guid };
+	const { tags, language, updatedAt, ...found } = await findBankQuestion(visit, id);
+	return { question: { id, ...askedIn(found), tags, updatedAt }, language, tenant: visit.tenant.guid };
 }
 
 async function findBankQuestion({ rows }: Visit, id: string): Promise<BankQuestion> {
@@ -110,28 +117,64 @@ export async function saveBankQuestion(
 	visit: Visit,
 	{ question_id: id, updatedAt, ...input }: BankQuestionInput,
 ): Promise<string> {
-	const { rows } = visit;
-	const { kind, question: text, language, tags } = input;
-	const said = { kind, text, language, tags, options: optionsOf(input) };
-	if (id === undefined) return addToBank(visit, said);
-	const before = await findBankQuestion(visit, id);
-	if (!(await rows.change(courseQuestions, id, { ...said, sought: soughtIn(said) }, updatedAt))) throw conflict(before);
-	return id;
+	const { rows, now } = visit;
+	const before = id === undefined ? undefined : await findBankQuestion(visit, id);
+	if (before && updatedAt !== undefined && before.updatedAt !== updatedAt) throw conflict(before);
+	const { language, tags } = input;
+	const newOne = newId(now.getTime());
+	const { question, writes } = await questionFrom(visit, input, before, usedByBank(visit, id ?? newOne, input));
+	if (!before) return addToBank(visit, { ...question, language, tags }, { id: newOne, writes });
+	const commit = rows.commit([
+		unmoved(visit, before),
+		rows.changing(courseQuestions, before.id, { ...question, language, tags, sought: soughtIn(question) }),
+		...writes,
+		...droppingUnasked(rows, [before]),
+	]);
+	await orElse(commit, () => conflict(before));
+	return before.id;
 }
 
-type Said = Pick<BankQuestion, "kind" | "text" | "language" | "tags" | "options">;
+/** Refuses a commit whose question has moved on since it was read. */
+const unmoved = ({ bag, tenant }: Visit, { id, updatedAt }: BankQuestion): PendingWrite =>
+	requiring(
+		bag,
+		sql`exists (select 1 from ${courseQuestions} where ${and(eq(courseQuestions.tenantId, tenant.id), eq(courseQuestions.id, id), eq(courseQuestions.updatedAt, updatedAt))})`,
+	);
+
+/** The bank as the library names it to who may change a file that a question shows. */
+const usedByBank = (visit: Visit, id: string, { question }: Pick<BankQuestionInput, "question">): Use => ({
+	...{ moduleKey: manifest.key, refGuid: id, title: plainText(question.doc).slice(0, 200) },
+	path: paths(visit.tenant.guid).question(id),
+});
+
+type Asked = Omit<QuizQuestion, "id">;
+
+/** A question alone, without where it comes from. */
+export const askedIn = ({ kind, text, body, explanation, media, options }: Asked): Asked => ({
+	...{ kind, text, body, explanation, media, options },
+});
 
 /** What a search looks through. */
-const soughtIn = ({ text }: Said) => text.toLowerCase();
+const soughtIn = ({ text }: Pick<Asked, "text">) => text.toLowerCase();
 
-async function addToBank({ rows, user, now }: Visit, said: Said): Promise<string> {
-	const id = newId(now.getTime());
-	await rows.add(courseQuestions, { id, authorId: user.id, ...said, sought: soughtIn(said) });
+type Added = { id: string; writes: PendingWrite[] };
+
+async function addToBank(
+	{ rows, user, now }: Visit,
+	said: Asked & Pick<BankQuestion, "language" | "tags">,
+	{ id, writes }: Added = { id: newId(now.getTime()), writes: [] },
+): Promise<string> {
+	await rows.commit([
+		rows.adding(courseQuestions, { id, authorId: user.id, ...said, sought: soughtIn(said) }),
+		...writes,
+	]);
 	return id;
 }
 
-export async function removeBankQuestion({ rows }: Visit, { question_id: id }: z.output<typeof BankQuestionQuery>) {
-	if (!(await rows.remove(courseQuestions, id))) throw notFound();
+export async function removeBankQuestion(visit: Visit, { question_id: id }: z.output<typeof BankQuestionQuery>) {
+	const { rows } = visit;
+	const question = await findBankQuestion(visit, id);
+	await rows.commit([rows.removing(courseQuestions, id), ...droppingUnasked(rows, [question])]);
 }
 
 /** Keeps a question of a quiz in the bank too. */
@@ -139,14 +182,13 @@ export async function keepInBank(visit: Visit, { id, language, questionId }: z.o
 	const { text } = await findQuiz(visit, id, language);
 	const question = text.questions.find((one) => one.id === questionId);
 	if (!question) throw notFound();
-	const { kind, options } = question;
-	await addToBank(visit, { kind, text: question.text, language, tags: [], options });
+	await addToBank(visit, { ...askedIn(question), language, tags: [] });
 }
 
 /** The same question under ids of its own: one that tells its order would tell the answer. */
-const anew = ({ kind, text, options }: Pick<BankQuestion, "kind" | "text" | "options">): QuizQuestion => ({
-	...{ id: newGuid(), kind, text },
-	options: options.map((option) => ({ ...option, id: newGuid() })),
+const anew = (question: BankQuestion): QuizQuestion => ({
+	...{ ...askedIn(question), id: newGuid() },
+	options: question.options.map((option) => ({ ...option, id: newGuid() })),
 });
 
 /** Puts questions of the bank into the quiz of a part in one language, as its own. */

@@ -3,7 +3,7 @@ import type { Visit } from "#app/platform/tenant/context";
 import type { Row } from "#app/platform/tenant/rows.server";
 import { courseDraws, courseQuestions, type QuizDraw, type QuizQuestion } from "#db/schema/courses";
 import type { Part } from "../courses.server";
-import { type BankQuestion, isTagged } from "./bank.server";
+import { askedIn, type BankQuestion, isTagged } from "./bank.server";
 
 /** Questions of the bank that an attempt draws from at most. */
 const BANK_MOST = 1000;
@@ -42,7 +42,7 @@ export function drawFrom(bank: readonly BankQuestion[], draws: readonly QuizDraw
 		const others = fits.filter((one) => one.language !== language);
 		drawn.push(...own, ...some(others, count - own.length));
 	}
-	return drawn.map(({ id, kind, text, options }) => ({ id, kind, text, options }));
+	return drawn.map((one) => ({ id: one.id, ...askedIn(one) }));
 }
 
 type Attempt = { step: Part; number: number; language: string; firstLanguage: string };

@@ -27,7 +27,7 @@ export function BankQuestionPage({ data, answer }: { data: Data; answer: unknown
 				back={{ to: paths(tenant).bank, label: t("bank.title") }}
 				title={t(question ? "bank.question" : "edit.newQuestion")}
 			/>
-			<Form method="post" className="flex flex-col gap-5" noValidate>
+			<Form method="post" encType="multipart/form-data" className="flex flex-col gap-5" noValidate>
 				{question && <input type="hidden" name="updatedAt" value={question.updatedAt} />}
 				<SelectField
 					id="language"
@@ -37,7 +37,7 @@ export function BankQuestionPage({ data, answer }: { data: Data; answer: unknown
 					defaultValue={problem.typed("language") ?? language}
 					options={languageCodes.map((code) => ({ value: code, label: languages[code].name, lang: code }))}
 				/>
-				<QuestionFields {...fields} language={problem.typed("language") ?? language} />
+				<QuestionFields {...fields} language={problem.typed("language") ?? language} tenant={tenant} />
 				<TextField
 					id="tags"
 					name="tags"

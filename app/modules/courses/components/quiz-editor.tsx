@@ -14,7 +14,7 @@ type Props = { data: EditData; answer: unknown };
 /** The questions of a step in one language, and with how many right answers they are passed. */
 export function QuizEditor({ data, answer }: Props) {
 	const { t } = useTranslation("courses");
-	const { part, text, language } = data;
+	const { part, text, language, tenant } = data;
 	const rules = useFormProblem(answer, { intent: "quizRules" });
 	if (!part || !text?.isThere) return null;
 	return (
@@ -23,9 +23,9 @@ export function QuizEditor({ data, answer }: Props) {
 			<p className="mt-1 mb-4 text-sm text-ink-2">{t("edit.quizHelp")}</p>
 			<div className="flex flex-col gap-3">
 				{text.questions.map((question, at) => (
-					<QuestionForm key={question.id} {...{ part, language, question, answer }} number={at + 1} />
+					<QuestionForm key={question.id} {...{ part, language, tenant, question, answer }} number={at + 1} />
 				))}
-				<QuestionForm key={`new${text.questions.length}`} {...{ part, language, answer }} number={0} />
+				<QuestionForm key={`new${text.questions.length}`} {...{ part, language, tenant, answer }} number={0} />
 			</div>
 			<QuizBank data={data} answer={answer} />
 			{part.hasQuiz && (
@@ -63,9 +63,16 @@ export function QuizEditor({ data, answer }: Props) {
 	);
 }
 
-type FormProps = { part: { id: string }; language: string; question?: Question; number: number; answer: unknown };
+type FormProps = {
+	part: { id: string };
+	language: string;
+	tenant: string;
+	question?: Question;
+	number: number;
+	answer: unknown;
+};
 
-function QuestionForm({ part, language, question, number, answer }: FormProps) {
+function QuestionForm({ part, language, tenant, question, number, answer }: FormProps) {
 	const { t } = useTranslation("courses");
 	const { isMine, problem, fields } = useQuestion({ question, answer, intent: "question" });
 	return (
@@ -73,11 +80,17 @@ function QuestionForm({ part, language, question, number, answer }: FormProps) {
 			<summary className="flex cursor-pointer items-center text-sm font-medium max-md:min-h-11">
 				{question ? `${number}. ${question.text}` : t("edit.newQuestion")}
 			</summary>
-			<Form method="post" preventScrollReset className="mt-4 flex flex-col gap-4" noValidate>
+			<Form
+				method="post"
+				encType="multipart/form-data"
+				preventScrollReset
+				className="mt-4 flex flex-col gap-4"
+				noValidate
+			>
 				<input type="hidden" name="id" value={part.id} />
 				<input type="hidden" name="language" value={language} />
 				<input type="hidden" name="questionId" value={question?.id ?? ""} />
-				<QuestionFields {...fields} language={language} />
+				<QuestionFields {...{ ...fields, language, tenant }} />
 				<FormErrors errors={problem.summary} />
 				<div className="flex flex-wrap gap-2">
 					<SubmitButton intent="question" kind="secondary">

@@ -2,13 +2,13 @@ import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { KeptInput } from "#app/offline/components/kept-input";
 import { SubmitButton } from "#app/ui/button";
-import { FieldGroup } from "#app/ui/field";
 import { FormErrors } from "#app/ui/form-errors";
 import { useFormProblem } from "#app/ui/form-problem";
 import { Notice } from "#app/ui/notice";
-import { SelectField, TextField } from "#app/ui/text-field";
-import type { OpenQuestion, QuestionResult } from "../quiz";
+import { SafeHtml } from "#app/ui/safe-html";
+import type { ShownResult } from "../quiz-view.server";
 import type { Quiz } from "../show-course.server";
+import { OwnMedia, Question } from "./quiz-question";
 
 type Props = { quiz: Quiz; language: string; answer: unknown; isPreview: boolean };
 
@@ -44,7 +44,12 @@ export function QuizForm({ quiz, language, answer, isPreview }: Props) {
 					<ul className="flex flex-col gap-3">
 						{earlier.map((question) => (
 							<li key={question.id} lang={question.language}>
-								<p className="break-words">{question.text}</p>
+								{question.html ? (
+									<SafeHtml html={question.html} className="text-sm" />
+								) : (
+									<p className="break-words">{question.text}</p>
+								)}
+								<OwnMedia question={question} />
 								<Result result={last?.results.find(({ id }) => id === question.id)} />
 							</li>
 						))}
@@ -72,71 +77,17 @@ export function QuizForm({ quiz, language, answer, isPreview }: Props) {
 	);
 }
 
-function Result({ result }: { result: QuestionResult | undefined }) {
+function Result({ result }: { result: ShownResult | undefined }) {
 	const { t } = useTranslation("courses");
 	if (!result) return null;
 	return (
 		<div className={`mt-2 rounded-lg p-3 text-sm ${result.isRight ? "tone-success" : "tone-warning"}`}>
 			<p className="font-medium">{t(result.isRight ? "quiz.right" : "quiz.wrong")}</p>
 			{result.feedback.map((one) => (
-				<p key={one}>{one}</p>
+				<SafeHtml key={one.sanitized} html={one} className="text-sm text-inherit" />
 			))}
 			{result.solution && <p>{t("quiz.solution", { answer: result.solution.join(", ") })}</p>}
+			{result.explanation && <SafeHtml html={result.explanation} className="mt-2 text-sm text-inherit" />}
 		</div>
-	);
-}
-
-type QuestionProps = { question: OpenQuestion; given: string[]; error: string | undefined };
-
-function Question({ question, given, error }: QuestionProps) {
-	const { t } = useTranslation("courses");
-	const { id, kind, text, options, pairs } = question;
-	const name = `q.${id}`;
-	if (kind === "short")
-		return <TextField id={name} name={name} label={text} defaultValue={given[0]} error={error} autoComplete="off" />;
-	if (kind === "order" || kind === "match")
-		return (
-			<FieldGroup legend={text} id={name} error={error}>
-				<div className="flex flex-col gap-2">
-					{options.map((option, at) => (
-						<SelectField
-							key={option.id}
-							id={at === 0 ? name : `${name}-${at}`}
-							name={`${name}[]`}
-							label={kind === "order" ? t("quiz.position", { number: at + 1 }) : option.text}
-							defaultValue={kind === "order" ? given[at] : given.find((one) => one.startsWith(`${option.id}:`))}
-							options={[
-								{ value: "", label: t("quiz.choose") },
-								...(kind === "order"
-									? options.map((one) => ({ value: one.id, label: one.text }))
-									: pairs.map((pair) => ({ value: `${option.id}:${pair}`, label: pair }))),
-							]}
-						/>
-					))}
-				</div>
-			</FieldGroup>
-		);
-	const isMany = kind === "multiple";
-	return (
-		<FieldGroup legend={text} id={name} error={error} help={isMany ? t("quiz.several") : undefined}>
-			<div className="flex flex-col gap-1">
-				{options.map((option, at) => (
-					<label
-						key={option.id}
-						className="flex min-h-11 cursor-pointer items-center gap-3 rounded-lg border border-line px-3 py-2"
-					>
-						<input
-							id={at === 0 ? name : undefined}
-							type={isMany ? "checkbox" : "radio"}
-							name={isMany ? `${name}[]` : name}
-							value={option.id}
-							defaultChecked={given.includes(option.id)}
-							className="tick shrink-0"
-						/>
-						<span>{option.text}</span>
-					</label>
-				))}
-			</div>
-		</FieldGroup>
 	);
 }

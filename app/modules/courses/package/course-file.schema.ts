@@ -2,6 +2,7 @@ import * as z from "zod";
 import { languageCodes } from "#app/platform/i18n";
 import { oneLine, text } from "#app/platform/text.schema";
 import { completions, lessonRules, levels, questionKinds } from "../choices";
+import { OWN_PLACES } from "../question-media";
 
 /** The file of a course's archive that says what the course is; its media lie beside it. */
 export const COURSE_FILE = "course.json";
@@ -12,14 +13,23 @@ const id = z.string().min(1).max(100);
 const inLanguages = <Schema extends z.ZodType>(schema: Schema) => z.partialRecord(z.enum(languageCodes), schema);
 const count = (most: number) => z.number().int().min(0).max(most);
 
+const QuestionMedia = z.object({ guid: id, kind: z.enum(["picture", "sound"]), words: text(3000) });
+/** Checked as what the editor sends is. */
+const formatted = z.record(z.string(), z.unknown()).nullable().default(null);
 const Option = z.object({
 	id,
 	text: oneLine(300),
 	right: z.boolean(),
 	pair: oneLine(300).default(""),
-	feedback: oneLine(300).default(""),
+	feedback: text(1000).default(""),
+	feedbackBody: formatted,
+	media: QuestionMedia.nullable().default(null),
 });
-const Question = z.object({ id, kind: z.enum(questionKinds), text: text(1000), options: z.array(Option).max(12) });
+const Question = z.object({
+	...{ id, kind: z.enum(questionKinds), text: text(1000), body: formatted, explanation: formatted },
+	media: z.array(QuestionMedia).max(OWN_PLACES).default([]),
+	options: z.array(Option).max(12),
+});
 
 const Part = z.object({
 	id,

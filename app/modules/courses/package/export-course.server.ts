@@ -13,6 +13,7 @@ import type { CourseQuery } from "../courses.schema";
 import { chaptersOf, PARTS_MOST, readingParts, titleOf } from "../courses.server";
 import { manifest } from "../manifest";
 import { guidsOf } from "../open-files.server";
+import { questionGuidsOf } from "../question-files.server";
 import { COURSE_FILE, type CourseFile, FORMAT } from "./course-file.schema";
 
 /** The whole course as an archive: what it says, with its quizzes and rules, and its pictures, films and files. Nothing of its learners is in it. */
@@ -26,12 +27,17 @@ export async function exportCourse(visit: Visit, { course_id: id }: z.output<typ
 				where ${courseParts.tenantId} = ${rows.tenantId} and ${courseParts.courseId} = ${id} and ${courseParts.deletedAt} is null)`,
 			limit: PARTS_MOST * languageCodes.length,
 		}),
-		media: readingHeld(rows, manifest.key, guidsOf(rows, id), 500),
+		media: readingHeld(
+			rows,
+			manifest.key,
+			sql`(select guid from ${guidsOf(rows, id)} union select guid from ${questionGuidsOf(rows, id)})`,
+			500,
+		),
 	});
 	if (!course || course.deletedAt !== null) throw notFound();
 	const pathOf = ({ guid, name }: { guid: string; name: string }) => `media/${guid}/${name.replaceAll(/[/\\]/g, "_")}`;
 	const { titles, summaries, firstLanguage, category, level, certifies, validMonths, inOrder, endings } = course;
-	const content: CourseFile = {
+	const content: z.input<typeof CourseFile> = {
 		format: FORMAT,
 		course: {
 			...{ titles, summaries, category, level, certifies, validMonths, inOrder, endings },

@@ -9,6 +9,7 @@ import { invalid } from "#app/platform/problems";
 import { checkDocument, Unfit } from "#app/platform/rich-text/check";
 import type { RichDoc, RichNode } from "#app/platform/rich-text/document";
 import { isBlank } from "#app/platform/rich-text/rich-text.schema";
+import { wordsOf } from "../question-media";
 import { COURSE_FILE, CourseFile, FORMAT } from "./course-file.schema";
 import { htmlDocument } from "./html-document";
 
@@ -113,10 +114,35 @@ function withFiles(text: CourseFile["texts"][number], files: ReadonlyMap<string,
 	try {
 		// Once before it is walked through, since anybody may have written it.
 		const doc = checkDocument(text.body, "full");
-		return { ...text, body: { type: "doc", content: doc.content.flatMap(walk) }, media: isPlayed ? media.guid : null };
+		return {
+			...{ ...text, body: { type: "doc", content: doc.content.flatMap(walk) }, media: isPlayed ? media.guid : null },
+			questions: text.questions.map((question) => questionWithFiles(question, files)),
+		};
 	} catch (error) {
 		throw error instanceof Unfit ? new Unreadable("damaged") : error;
 	}
+}
+
+type Question = Text["questions"][number];
+
+/** The same for a question; an answer that has nothing left to be told by is named by what it showed. */
+function questionWithFiles(question: Question, files: ReadonlyMap<string, PlannedFile>): Question {
+	const moved = <One extends { guid: string; kind: string }>(one: One): One[] => {
+		const file = files.get(one.guid);
+		// A recording may lie in a container that films have too.
+		const fits = one.kind === "picture" ? /^image\// : /^(audio|video)\//;
+		return file && fits.test(file.type) ? [{ ...one, guid: file.guid }] : [];
+	};
+	const checked = (body: Question["body"]) => body && { ...checkDocument(body, "small") };
+	return {
+		...{ ...question, body: checked(question.body), explanation: checked(question.explanation) },
+		media: question.media.flatMap(moved),
+		options: question.options.map((option) => {
+			const media = (option.media && moved(option.media)[0]) ?? null;
+			const text = media ? option.text : wordsOf(option).replaceAll(/\s+/g, " ").slice(0, 300);
+			return { ...option, text, media, feedbackBody: checked(option.feedbackBody) };
+		}),
+	};
 }
 
 /** The documents of a package that another system made. */

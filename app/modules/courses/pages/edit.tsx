@@ -28,12 +28,13 @@ import { EditQuery } from "../courses.schema";
 import { editVerbs } from "../edit-actions.server";
 import { page, pageAction } from "../guard.server";
 import { paths } from "../paths";
+import { QUESTION_FORM_MAX } from "../question-media";
 import { type EditData, showEdit } from "../show-edit.server";
 
 export const handle = { i18n: ["courses", "editor", "media", "filePicker", "errors"], title: "courses:edit.title" };
 
 export const loader = page("edit", EditQuery, showEdit);
-export const action = pageAction("edit", editVerbs, { bodyMax: 6_000_000 });
+export const action = pageAction("edit", editVerbs, { bodyMax: QUESTION_FORM_MAX });
 
 /** What is put into a text must not read the page anew under the writer's hands. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({ formData, defaultShouldRevalidate }) =>

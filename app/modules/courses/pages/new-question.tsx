@@ -6,16 +6,24 @@ import { BankQuestionPage } from "../components/bank-question-page";
 import { BankQuestionInput } from "../courses.schema";
 import { page, pageAction } from "../guard.server";
 import { paths } from "../paths";
+import { QUESTION_FORM_MAX } from "../question-media";
 
-export const handle = { i18n: ["courses", "errors"], title: "courses:edit.newQuestion" };
+export const handle = {
+	i18n: ["courses", "editor", "media", "filePicker", "errors"],
+	title: "courses:edit.newQuestion",
+};
 
 export const loader = page("edit", Nothing, showNewQuestion);
-export const action = pageAction("edit", {
-	save: verb(BankQuestionInput, async (visit: Visit, input) => {
-		await saveBankQuestion(visit, input);
-		return done({ to: paths(visit.tenant.guid).bank, snackbar: { key: "courses:snackbar.keptInBank" } });
-	}),
-});
+export const action = pageAction(
+	"edit",
+	{
+		save: verb(BankQuestionInput, async (visit: Visit, input) => {
+			await saveBankQuestion(visit, input);
+			return done({ to: paths(visit.tenant.guid).bank, snackbar: { key: "courses:snackbar.keptInBank" } });
+		}),
+	},
+	{ bodyMax: QUESTION_FORM_MAX },
+);
 
 export default function NewQuestion() {
 	return <BankQuestionPage data={useLoaderData<typeof loader>()} answer={useActionData<typeof action>()} />;

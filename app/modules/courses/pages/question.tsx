@@ -6,23 +6,28 @@ import { BankQuestionPage } from "../components/bank-question-page";
 import { BankQuestionInput, BankQuestionQuery } from "../courses.schema";
 import { page, pageAction } from "../guard.server";
 import { paths } from "../paths";
+import { QUESTION_FORM_MAX } from "../question-media";
 
-export const handle = { i18n: ["courses", "errors"], title: "courses:bank.question" };
+export const handle = { i18n: ["courses", "editor", "media", "filePicker", "errors"], title: "courses:bank.question" };
 
 export const loader = page("edit", BankQuestionQuery, showBankQuestion);
 
 const toBank = (visit: Visit, snackbar: string) =>
 	done({ to: paths(visit.tenant.guid).bank, snackbar: { key: `courses:snackbar.${snackbar}` } });
-export const action = pageAction("edit", {
-	save: verb(BankQuestionInput, async (visit: Visit, input) => {
-		await saveBankQuestion(visit, input);
-		return toBank(visit, "saved");
-	}),
-	remove: verb(BankQuestionQuery, async (visit: Visit, input) => {
-		await removeBankQuestion(visit, input);
-		return toBank(visit, "questionRemoved");
-	}),
-});
+export const action = pageAction(
+	"edit",
+	{
+		save: verb(BankQuestionInput, async (visit: Visit, input) => {
+			await saveBankQuestion(visit, input);
+			return toBank(visit, "saved");
+		}),
+		remove: verb(BankQuestionQuery, async (visit: Visit, input) => {
+			await removeBankQuestion(visit, input);
+			return toBank(visit, "questionRemoved");
+		}),
+	},
+	{ bodyMax: QUESTION_FORM_MAX },
+);
 
 export default function QuestionPage() {
 	return <BankQuestionPage data={useLoaderData<typeof loader>()} answer={useActionData<typeof action>()} />;
