@@ -11,7 +11,11 @@ import { readTenantModules } from "./tenant-modules.server";
  * What somebody may do in a module of the tenant now, for work in the queue that they have started and for what they take
  * from one module into another: their role and level, 0 where they have none.
  */
-export async function levelOf(ctx: TenantContext, userId: string, moduleKey: string) {
+export const levelOf = async (ctx: TenantContext, userId: string, moduleKey: string) =>
+	(await levelsOf(ctx, userId))(moduleKey);
+
+/** The same of any module, read at once. */
+export async function levelsOf(ctx: TenantContext, userId: string) {
 	const reads = new Reads();
 	const modules = readTenantModules(ctx, reads);
 	const person = reads.add(ctx.rows.finding(people, userId));
@@ -19,10 +23,12 @@ export async function levelOf(ctx: TenantContext, userId: string, moduleKey: str
 	const account = reads.add(readingAccounts(ctx.portal, [userId]));
 	await reads.send(ctx.portal);
 	const user = account().find(({ isActive }) => isActive);
-	if (user?.isSuperadmin) return { level: LEVEL_ALL, role: "ADMIN", isSuperadmin: true };
-	const module = modules().find(({ key }) => key === moduleKey);
-	const grant = grants().find(({ modulesTenantId }) => modulesTenantId === module?.modulesTenantId);
-	const role = module?.roles.find(({ id }) => id === grant?.moduleRoleId);
-	const isLive = user !== undefined && person()?.isActive === true && module?.standing === "live";
-	return { level: isLive ? (role?.level ?? 0) : 0, role: (isLive && role?.name) || "", isSuperadmin: false };
+	return (moduleKey: string) => {
+		if (user?.isSuperadmin) return { level: LEVEL_ALL, role: "ADMIN", isSuperadmin: true };
+		const module = modules().find(({ key }) => key === moduleKey);
+		const grant = grants().find(({ modulesTenantId }) => modulesTenantId === module?.modulesTenantId);
+		const role = module?.roles.find(({ id }) => id === grant?.moduleRoleId);
+		const isLive = user !== undefined && person()?.isActive === true && module?.standing === "live";
+		return { level: isLive ? (role?.level ?? 0) : 0, role: (isLive && role?.name) || "", isSuperadmin: false };
+	};
 }

@@ -3,6 +3,7 @@ import type { CourseOffer } from "../directory/course-offer.server";
 import type { CustomerTaker, EventOffer, WorkMover } from "../directory/handing-over.server";
 import type { CompanyKeeper } from "../directory/kept-companies.server";
 import type { OpeningKeeper } from "../directory/openings.server";
+import type { QuestionOffer } from "../directory/question-offer.server";
 import type { Area } from "../forms/area";
 import type { FormModule } from "../forms/pages/form-module.server";
 import type { Leaving } from "../forms/retention/removing.server";
@@ -64,6 +65,8 @@ export type ModuleServer = {
 	courses?: CourseOffer;
 	/** The learning content that other modules have people practise with. */
 	contents?: ContentOffer;
+	/** Questions of which other modules take copies. */
+	questions?: QuestionOffer;
 	/** What forms can be about beside people. */
 	subjects?: readonly SubjectKind[];
 };

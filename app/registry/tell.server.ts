@@ -3,6 +3,7 @@ import { knowCourses } from "../directory/course-offer.server";
 import { knowHandingOver } from "../directory/handing-over.server";
 import { knowCompanyKeepers } from "../directory/kept-companies.server";
 import { knowOpeningKeepers } from "../directory/openings.server";
+import { knowQuestions } from "../directory/question-offer.server";
 import { knowFormModules } from "../forms/pages/form-module.server";
 import { knowSubjects } from "../forms/subjects/known-subjects.server";
 import { knowListPages } from "../lists/list-pages.server";
@@ -10,7 +11,7 @@ import { knowTasks } from "../tasks/given-tasks.server";
 import { areas, servers } from "./servers.server";
 
 /**
- * Tells the kits what modules bring: which companies and openings they keep, who takes customers over and tasks, which courses and contents there are, what forms can be about beside people, and how each module works with the pages that
+ * Tells the kits what modules bring: which companies and openings they keep, who takes customers over and tasks, which courses, contents and questions there are, what forms can be about beside people, and how each module works with the pages that
  * several share.
  */
 export function tellKits(): void {
@@ -25,6 +26,7 @@ export function tellKits(): void {
 	knowTasks(servers.flatMap(({ tasks }) => tasks ?? []));
 	knowContents(servers.flatMap(({ contents }) => contents ?? []));
 	knowCourses(servers.flatMap(({ courses }) => courses ?? []));
+	knowQuestions(servers.flatMap(({ questions }) => questions ?? []));
 	knowFormModules(servers.flatMap(({ forms }) => forms ?? []));
 	knowListPages(servers.flatMap(({ lists }) => lists ?? []));
 }

@@ -338,6 +338,89 @@ it("a question keeps its formatting where it is saved without the editor", async
 	expect(JSON.parse(row?.body ?? "null")).toEqual(bold("Skriv tydelig"));
 });
 
+it("questions and items of Norwegian tests are taken over as copies, with their files, by who may see what is right of both", async () => {
+	const make = factories(portal.db);
+	const entry = await make.entry(tenant, await make.module("norwegian_learning"));
+	await make.grant(entry, { id: admin.userId }, "ADMIN");
+	const learning = (path: string) => `/${tenant.guid}/norwegian_learning/${path}`;
+	await keep("Hva er oppslag?", "test");
+	const { id } = await bankRow("hva er oppslag?");
+	const fields = { intent: "takeOver", from: "courses", skill: "vocabulary", level: "A2" };
+	expect(await html(admin, learning("items/take"))).toContain("Hva er oppslag?");
+	expect((await admin.submit(learning("items/take"), fields)).status).toBe(422);
+	expect((await admin.submit(learning("items/take"), { ...fields, "questions[]": id })).status).toBe(302);
+	const item = await portal.db
+		.prepare(
+			"select id, kind, status, level, task from nl_items where tenant_id = ? and sort_title = 'hva er oppslag?'",
+		)
+		.bind(tenant.id)
+		.first<{ id: string; kind: string; status: string; level: string; task: string }>();
+	expect(item).toMatchObject({ kind: "single", status: "draft", level: "A2" });
+	const { options } = JSON.parse(item?.task ?? "{}") as { options: { text: string; isRight: boolean }[] };
+	expect(options.map(({ text, isRight }) => [text, isRight])).toEqual([
+		["Fasit for Hva er oppslag?", true],
+		["Galt for Hva er oppslag?", false],
+	]);
+
+	// Words that belong to pictures come back as answers that are pictures, each with a file of its own.
+	const pair = (word: string, pictureGuid: string) => ({ id: word, pictureGuid, alt: `Bilde av ${word}`, word });
+	const shown = (await bankRow("hva hører du")).options.map(({ media }) => media?.guid ?? "");
+	await portal.db.prepare("update files set module_key = 'norwegian_learning' where guid = ?").bind(shown[1]).run();
+	const task = {
+		kind: "match",
+		question: "Hva er hva?",
+		pairs: [pair("sag", shown[1] ?? ""), pair("bor", shown[1] ?? "")],
+	};
+	await portal.db
+		.prepare("update nl_items set kind = 'match', task = ? where id = ?")
+		.bind(JSON.stringify(task), item?.id)
+		.run();
+	expect(await html(admin, at("questions/take?q=hva er"))).toContain("Hva er hva?");
+	const back = { intent: "takeOver", from: "norwegian_learning", "questions[]": item?.id ?? "" };
+	expect((await admin.submit(at("questions/take"), back)).status).toBe(302);
+	const taken = await bankRow("hva er hva?");
+	const [saw] = taken.options.map(({ media }) => media);
+	expect(saw).toMatchObject({ kind: "picture", words: "Bilde av sag" });
+	expect(saw?.guid).not.toBe(shown[1]);
+	expect(await stateOf(saw?.guid ?? "")).toBe("ready");
+
+	// Who has nothing to do with Norwegian tests gets nothing of them.
+	await portal.db.prepare("delete from modules_tenant_user where modules_tenant_id = ?").bind(entry.id).run();
+	expect(await html(admin, at("questions/take"))).not.toContain("Hva er hva?");
+	expect((await admin.submit(at("questions/take"), back)).status).toBe(422);
+});
+
+it("questions go into the library of forms without what is right of them, as far as a form can ask them", async () => {
+	const make = factories(portal.db);
+	const entry = await make.entry(tenant, await make.module("form_builder"));
+	await make.grant(entry, { id: admin.userId }, "ADMIN");
+	const library = `/${tenant.guid}/form_builder/library/take`;
+	await keep("Hva spør et skjema om?", "skjema");
+	const { id } = await bankRow("hva spør et skjema om?");
+	const page = await html(admin, library);
+	expect(page).toContain("Hva spør et skjema om?");
+	expect(page).not.toContain("Hva hører du");
+	const fields = { intent: "takeOver", from: "courses", "questions[]": id };
+	expect((await admin.submit(library, fields)).status).toBe(302);
+	const item = await portal.db
+		.prepare("select kind, questions, definition from form_library where tenant_id = ? and title = ?")
+		.bind(tenant.id, "Hva spør et skjema om?")
+		.first<{ kind: string; questions: number; definition: string }>();
+	expect(item).toMatchObject({ kind: "question", questions: 1 });
+	const { pages } = JSON.parse(item?.definition ?? "{}");
+	expect(pages[0].sections[0].questions[0]).toMatchObject({
+		type: "choice",
+		label: { nb: "Hva spør et skjema om?" },
+		options: [
+			{ label: { nb: rightOf("Hva spør et skjema om?") } },
+			{ label: { nb: "Galt for Hva spør et skjema om?" } },
+		],
+	});
+	expect(item?.definition).not.toMatch(/"(right|isRight|score)"/);
+	const shown = (await bankRow("hva hører du")).id;
+	expect((await admin.submit(library, { ...fields, "questions[]": shown })).status).toBe(422);
+});
+
 it("who looks at a quiz without taking it draws nothing that is kept", async () => {
 	await keep("Vann", "vann");
 	const { part, edit, step } = await course();

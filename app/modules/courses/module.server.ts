@@ -1,4 +1,5 @@
 import { defineServer } from "#app/registry/define-server";
+import { questionOffer } from "./bank/question-offer.server";
 import { home } from "./home.server";
 import { jobs, sweeps } from "./jobs.server";
 import { needs } from "./needs.server";
@@ -16,4 +17,5 @@ export const server = defineServer({
 	home,
 	search,
 	courses: courseOffer,
+	questions: questionOffer,
 });

@@ -24,6 +24,7 @@ export function paths(tenantGuid: string) {
 		trash: `${base}/trash`,
 		bank: `${base}/questions`,
 		newQuestion: `${base}/questions/new`,
+		takeQuestions: `${base}/questions/take`,
 		question: (id: string) => `${base}/questions/question/${id}`,
 		people: `${base}/people`,
 		paths: `${base}/paths`,

@@ -31,6 +31,7 @@ export const pages = [
 	route("courses/import", "pages/import.tsx"),
 	route("courses/questions", "pages/questions.tsx"),
 	route("courses/questions/new", "pages/new-question.tsx"),
+	route("courses/questions/take", "pages/take-questions.tsx"),
 	route("courses/questions/question/:question_id", "pages/question.tsx"),
 	route("courses/trash", "pages/trash.tsx"),
 	route("courses/tutorial", "pages/tutorial.tsx"),

@@ -9,6 +9,7 @@ export function places(tenantGuid: string) {
 		newForm: `${base}/new`,
 		trash: `${base}/trash`,
 		library: `${base}/library`,
+		takeQuestions: `${base}/library/take`,
 		people: `${base}/people`,
 		staff: `${base}/staff`,
 		build: (name: string) => `${base}/build/${name}`,

@@ -12,6 +12,7 @@ export const pages = [
 	route("form_builder/new", "pages/new-form.tsx"),
 	route("form_builder/trash", "pages/trash.tsx"),
 	route("form_builder/library", "pages/library.tsx"),
+	route("form_builder/library/take", "pages/take-questions.tsx"),
 	route("form_builder/people", "pages/people.ts"),
 	route("form_builder/staff", "pages/staff.ts"),
 	route("form_builder/forms/:form_name/share", "pages/share.tsx"),

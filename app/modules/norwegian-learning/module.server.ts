@@ -5,6 +5,7 @@ import { mailResultJob } from "./attempts/result-letter.server";
 import { analyseJob, sweepItems } from "./bank/analyse.server";
 import { ItemsFileQuery } from "./bank/items.schema";
 import { items } from "./bank/items.server";
+import { questionOffer } from "./bank/question-offer.server";
 import { sweeps } from "./bank/trash.server";
 import { page, pageAction } from "./guard.server";
 import { ofPeople } from "./of-person.server";
@@ -25,6 +26,7 @@ export const server = defineServer({
 	personData: ofPeople,
 	participant: [participant],
 	needs,
+	questions: questionOffer,
 	search,
 	lists: [
 		defineListPages({

@@ -9,6 +9,7 @@ export function paths(tenantGuid: string) {
 		dashboard: `${base}/dashboard`,
 		items: `${base}/items`,
 		newItem: (kind?: string) => (kind ? `${base}/items/new?kind=${kind}` : `${base}/items/new`),
+		takeItems: `${base}/items/take`,
 		item: (id: string) => `${base}/items/item/${id}`,
 		editItem: (id: string) => `${base}/items/item/${id}/edit`,
 		/** What people have typed to an item and is not accepted; with ticks what accepting these changes. */

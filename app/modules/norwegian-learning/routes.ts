@@ -11,6 +11,7 @@ export const pages = [
 	route("norwegian_learning/dashboard", "pages/dashboard.tsx"),
 	route("norwegian_learning/items", "pages/items.tsx"),
 	route("norwegian_learning/items/new", "pages/new-item.tsx"),
+	route("norwegian_learning/items/take", "pages/take-items.tsx"),
 	route("norwegian_learning/items/item/:item_id", "pages/item.tsx"),
 	route("norwegian_learning/items/item/:item_id/edit", "pages/edit-item.tsx"),
 	route("norwegian_learning/items/item/:item_id/answers", "pages/typed-answers.tsx"),

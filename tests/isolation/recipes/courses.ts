@@ -280,6 +280,12 @@ export const coursesRecipes: Recipes = {
 	})),
 	[`${EDIT} draws`]: withPart({ drawTag: [""], drawCount: [0] }),
 	[`page ${BASE}/questions`]: () => ({ values: {} }),
+	[`POST ${BASE}/questions/take takeOver`]: (about) => ({
+		values: { from: "norwegian_learning", questions: [String(rowOf(about, "nl_items").id)] },
+		before: [
+			`update nl_items set deleted_at = null, kind = 'single' where id = ${literal(String(rowOf(about, "nl_items").id))}`,
+		],
+	}),
 	[`POST ${BASE}/questions/new save`]: () => ({ values: newQuestion }),
 	[`page ${BASE}/questions/question/:question_id`]: (about) => ({ values: { question_id: questionOf(about) } }),
 	[`POST ${BASE}/questions/question/:question_id save`]: (about) => ({

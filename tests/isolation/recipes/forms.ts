@@ -114,6 +114,12 @@ export const formsRecipes: Recipes = {
 	"POST /:guid?/form_builder/library rename": (about) => ({
 		values: { id: rowOf(about, "form_library").id, title: "words" },
 	}),
+	"POST /:guid?/form_builder/library/take takeOver": (about) => ({
+		values: { from: "norwegian_learning", questions: [String(rowOf(about, "nl_items").id)] },
+		before: [
+			`update nl_items set deleted_at = null, kind = 'single' where id = ${literal(String(rowOf(about, "nl_items").id))}`,
+		],
+	}),
 	"POST /:guid?/form_builder/library lock": (about) => ({ values: { id: rowOf(about, "form_library").id } }),
 	...temporaryAccess("/api/form_builder/tempaccess", "form", (about) => rowOf(about, "forms")),
 	"GET /api/form_builder/library": (about) => ({ values: { id: rowOf(about, "form_library").id } }),

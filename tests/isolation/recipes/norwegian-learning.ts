@@ -252,6 +252,15 @@ export const norwegianLearningRecipes: Recipes = {
 	"GET /api/norwegian_learning/tests getdetails": onTest(),
 	"GET /api/norwegian_learning/links": recipe((about) => ({ test_id: test(about) })),
 	"GET /api/norwegian_learning/results getdetails": recipe((about) => ({ id: idOf(about, "nl_attempts") })),
+	[`${ITEMS}/take takeOver`]: recipe(
+		(about) => ({ from: "courses", questions: [idOf(about, "course_questions")], skill: "reading", level: "A1" }),
+		(about) => {
+			const options = ["one", "two"].map((text) => ({ id: text, text, right: text === "one", pair: "", feedback: "" }));
+			return [
+				`update course_questions set kind = 'single', language = 'nb', media = '[]', options = ${literal(JSON.stringify(options))} where id = ${literal(idOf(about, "course_questions"))}`,
+			];
+		},
+	),
 	"POST /api/norwegian_learning/items": recipe(() => ({ ...shared, task })),
 	"POST /api/norwegian_learning/tests": recipe((about) => ({
 		...{ title: "words", sections: [{ skill: "reading", item_ids: [item(about)] }] },

@@ -155,7 +155,7 @@ export const askedIn = ({ kind, text, body, explanation, media, options }: Asked
 });
 
 /** What a search looks through. */
-const soughtIn = ({ text }: Pick<Asked, "text">) => text.toLowerCase();
+export const soughtIn = ({ text }: Pick<Asked, "text">) => text.toLowerCase();
 
 type Added = { id: string; writes: PendingWrite[] };
 

@@ -12,14 +12,14 @@ import { BankQuery } from "../courses.schema";
 import { page } from "../guard.server";
 import { paths } from "../paths";
 
-export const handle = { i18n: ["courses", "errors"], title: "courses:bank.title" };
+export const handle = { i18n: ["courses", "questionOffer", "errors"], title: "courses:bank.title" };
 
 export const loader = page("edit", BankQuery, showBank);
 
 /** The questions that are kept once for the quizzes of all courses. */
 export default function Questions() {
 	const { questions, tags, query, next, isFirst, tenant } = useLoaderData<typeof loader>();
-	const { t } = useTranslation("courses");
+	const { t } = useTranslation(["courses", "questionOffer"]);
 	const { pathname } = useLocation();
 	const [address] = useSearchParams();
 	const at = paths(tenant);
@@ -33,9 +33,14 @@ export default function Questions() {
 				back={{ to: at.dashboard, label: t("title") }}
 				title={t("bank.title")}
 				actions={
-					<LinkButton kind="primary" icon="plus" to={at.newQuestion}>
-						{t("edit.newQuestion")}
-					</LinkButton>
+					<>
+						<LinkButton icon="copy" to={at.takeQuestions}>
+							{t("questionOffer:title")}
+						</LinkButton>
+						<LinkButton kind="primary" icon="plus" to={at.newQuestion}>
+							{t("edit.newQuestion")}
+						</LinkButton>
+					</>
 				}
 			/>
 			{!isBare && (

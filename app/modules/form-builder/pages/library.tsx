@@ -16,6 +16,7 @@ import { wholeList } from "#app/lists/components/view-tabs";
 import { shownColumns } from "#app/lists/definition";
 import { viewVerbs } from "#app/lists/views.server";
 import { verb } from "#app/platform/guard.server";
+import { LinkButton } from "#app/ui/button";
 import { EmptyState, NoHits } from "#app/ui/empty-state";
 import { PageHeader } from "#app/ui/page-header";
 import { ItemForms } from "../components/item-forms";
@@ -27,7 +28,10 @@ import { BulkItems, LibraryQuery, LockItem, RenameItem } from "../library.schema
 import { lock, removeItems, rename, seenItems, showLibrary, undoRemove } from "../library.server";
 import { places } from "../places";
 
-export const handle = { i18n: ["formLibrary", "lists", "people", "modules", "errors"], title: "formLibrary:title" };
+export const handle = {
+	i18n: ["formLibrary", "questionOffer", "lists", "people", "modules", "errors"],
+	title: "formLibrary:title",
+};
 
 export const loader = page("front", LibraryQuery, showLibrary);
 export const action = pageAction("front", {
@@ -42,7 +46,7 @@ export const action = pageAction("front", {
 export default function Library() {
 	const { rows, list, staff, tenant, mayLock, mayOffer, provided } = useLoaderData<typeof loader>();
 	const answer = useActionData<typeof action>();
-	const { t } = useTranslation("formLibrary");
+	const { t } = useTranslation(["formLibrary", "questionOffer"]);
 	const at = places(tenant);
 	const address = useListAddress(libraryList, list);
 	const { state } = list;
@@ -50,7 +54,15 @@ export default function Library() {
 	return (
 		<div className="flex flex-1 flex-col">
 			<div className="px-4 md:px-6">
-				<PageHeader title={t("title")} back={{ to: at.forms, label: t("back") }} />
+				<PageHeader
+					title={t("title")}
+					back={{ to: at.forms, label: t("back") }}
+					actions={
+						<LinkButton icon="copy" to={at.takeQuestions}>
+							{t("questionOffer:title")}
+						</LinkButton>
+					}
+				/>
 				<ListTabs definition={libraryList} list={list} path={at.library} all={t("view.all")} label={t("view.label")} />
 				<ListBar
 					definition={libraryList}

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { TakeOverInput } from "#app/directory/take-questions.schema";
 import { chosenIds } from "#app/lists/bulk.schema";
 import { Chosen } from "#app/lists/chosen.schema";
 import { exportFormat } from "#app/lists/export/export.schema";
@@ -74,6 +75,9 @@ export const ItemInput = z.object({
 	pairFiles: list(z.unknown(), 12),
 });
 export type ItemInput = z.output<typeof ItemInput>;
+
+/** Questions of another module that become items. */
+export const TakeItemsInput = TakeOverInput.extend({ skill, level });
 
 const pixels = filter(z.coerce.number().int().min(1).max(20_000));
 export const PictureInput = z.object({

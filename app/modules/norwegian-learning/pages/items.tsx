@@ -13,7 +13,7 @@ import { page, pageAction } from "../guard.server";
 import { paths } from "../paths";
 
 export const handle = {
-	i18n: ["norwegianLearning", "lists", "people", "modules", "errors"],
+	i18n: ["norwegianLearning", "questionOffer", "lists", "people", "modules", "errors"],
 	title: "norwegianLearning:items.title",
 };
 
@@ -22,7 +22,7 @@ export const action = pageAction("bank", itemsVerbs);
 
 export default function Items() {
 	const { list, rows, mayStart, tenant } = useLoaderData<typeof loader>();
-	const { t } = useTranslation(["norwegianLearning", "lists"]);
+	const { t } = useTranslation(["norwegianLearning", "questionOffer", "lists"]);
 	const at = paths(tenant);
 	return (
 		<ListPage
@@ -36,6 +36,9 @@ export default function Items() {
 				<>
 					<LinkButton icon="trash-2" to={`${at.items}/trash`}>
 						{t("items.trash")}
+					</LinkButton>
+					<LinkButton icon="copy" to={at.takeItems}>
+						{t("questionOffer:title")}
 					</LinkButton>
 					{mayStart && (
 						<Form method="post">
