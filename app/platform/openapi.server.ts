@@ -41,22 +41,27 @@ const failures: ProblemKind[] = [
 	"unavailable",
 ];
 
-/** The calls of this build as OpenAPI 3.1, made from the validators that check them: it cannot say anything else than they do. */
+/**
+ * The calls of this build as OpenAPI 3.1, made from the validators that check them: it cannot say anything else than they do.
+ * A validator with an `id` in its `meta` stands once among the components, and is referred to.
+ */
 export function describeCalls({ routes, origin }: Pick<Bag, "routes" | "origin">): Description {
-	const paths: Description["paths"] = {};
+	const calls: Description["paths"] = {};
 	for (const { path, module } of Object.values(routes)) {
 		const loader = (module as { loader?: Record<symbol, unknown> }).loader;
-		const calls = loader?.[CALL] as Calls | undefined;
-		if (!path?.startsWith("api/") || !calls) continue;
+		const verbs = loader?.[CALL] as Calls | undefined;
+		if (!path?.startsWith("api/") || !verbs) continue;
 		const access = String(loader?.[ACCESS]);
 		const inPath = [...path.matchAll(/:(\w+)\??/g)].map(([, name]) => name as string);
-		paths[`/${path.replace(/:(\w+)\??/g, "{$1}")}`] = Object.fromEntries(
-			Object.entries(calls).map(([method, choice]) => [
+		calls[`/${path.replace(/:(\w+)\??/g, "{$1}")}`] = Object.fromEntries(
+			Object.entries(verbs).map(([method, choice]) => [
 				method,
 				operation(method, choice, { access, inPath, takesFiles: Boolean(loader?.[FILES]) }),
 			]),
 		);
 	}
+	const named: Schema = {};
+	const paths = referring(calls, named) as Description["paths"];
 	return {
 		openapi: "3.1.0",
 		info: {
@@ -69,8 +74,20 @@ export function describeCalls({ routes, origin }: Pick<Bag, "routes" | "origin">
 			securitySchemes: {
 				token: { type: "http", scheme: "bearer", description: `The token of POST ${origin}/api/login` },
 			},
-			schemas: { Problem: problemSchema },
+			schemas: { ...named, Problem: problemSchema },
 		},
+	};
+}
+
+/** The same with what has a name taken out into `named`. */
+function referring(value: unknown, named: Schema): unknown {
+	if (Array.isArray(value)) return value.map((one) => referring(one, named));
+	if (typeof value !== "object" || value === null) return value;
+	const { $defs = {}, $ref, ...rest } = value as Schema & { $defs?: Schema; $ref?: string };
+	for (const [name, schema] of Object.entries($defs)) named[name] ??= referring(schema, named);
+	return {
+		...Object.fromEntries(Object.entries(rest).map(([key, inner]) => [key, referring(inner, named)])),
+		...($ref && { $ref: $ref.replace("#/$defs/", "#/components/schemas/") }),
 	};
 }
 

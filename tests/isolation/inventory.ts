@@ -106,7 +106,7 @@ function operation(
 		access: verb.way?.access ?? access ?? "",
 		admission: admission.replace(/^byVerb\b/, verb.way?.admission ?? "byVerb"),
 		level: verb.options?.level,
-		shape: z.toJSONSchema(verb.schema, { io: "input", unrepresentable: "any" }) as JsonSchema,
+		shape: z.toJSONSchema(verb.schema, { io: "input", unrepresentable: "any", metadata: z.registry() }) as JsonSchema,
 		accepts: (input) => verb.schema.safeParse(input).success,
 		refusedKeys: (input) => keysIn(verb.schema.safeParse(input).error?.issues ?? []),
 		isInTenant,

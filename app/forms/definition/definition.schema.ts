@@ -106,15 +106,17 @@ const languages = z
 	.transform((list) => [...new Set(list)] as [Language, ...Language[]]);
 
 /** The shape of a definition; what its parts say of one another is `checkDefinition`'s. Unknown fields are dropped. */
-export const DefinitionInput = z.object({
-	format: z.literal(1),
-	languages,
-	title: titles(300),
-	intro: texts(5000).optional(),
-	thanks: texts(5000).optional(),
-	pages: z.array(PageInput).min(1, "forms:errors.pages").max(100),
-	scores: z.array(ScoreInput).max(100),
-	lineage: z.array(LeadInput).max(1000),
-	tests: z.array(TestInput).max(100),
-	origins: z.array(OriginInput).max(50).optional(),
-}) satisfies z.ZodType<Definition>;
+export const DefinitionInput = z
+	.object({
+		format: z.literal(1),
+		languages,
+		title: titles(300),
+		intro: texts(5000).optional(),
+		thanks: texts(5000).optional(),
+		pages: z.array(PageInput).min(1, "forms:errors.pages").max(100),
+		scores: z.array(ScoreInput).max(100),
+		lineage: z.array(LeadInput).max(1000),
+		tests: z.array(TestInput).max(100),
+		origins: z.array(OriginInput).max(50).optional(),
+	})
+	.meta({ id: "FormDefinition" }) satisfies z.ZodType<Definition>;

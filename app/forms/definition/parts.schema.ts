@@ -29,17 +29,20 @@ const Source = z.discriminatedUnion("kind", [
 	z.object({ kind: z.enum(["role", "language", "today"]) }),
 ]);
 const plain = z.union([text(500), z.number()]);
-const Comparison = z.object({
-	of: Source,
-	test: z.enum([...bareTests, ...valueTests]),
-	value: z.union([plain, z.boolean(), z.array(plain).max(200)]).optional(),
-});
+const Comparison = z
+	.object({
+		of: Source,
+		test: z.enum([...bareTests, ...valueTests]),
+		value: z.union([plain, z.boolean(), z.array(plain).max(200)]).optional(),
+	})
+	.meta({ id: "FormComparison" });
 
-/** Conditions inside conditions, so many deep at most. */
+/** Conditions inside conditions, so many deep at most. Each depth has a name: written out, a form's description would be megabytes. */
 function condition(depth: number): z.ZodType<Condition> {
 	if (depth === 0) return Comparison;
 	const inner = condition(depth - 1);
 	const list = z.array(inner).max(50);
-	return z.union([z.object({ all: list }), z.object({ any: list }), z.object({ not: inner }), Comparison]);
+	const ways = [z.object({ all: list }), z.object({ any: list }), z.object({ not: inner }), Comparison];
+	return z.union(ways).meta({ id: `FormCondition${depth}` });
 }
 export const ConditionInput = condition(4);

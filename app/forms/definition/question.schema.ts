@@ -103,60 +103,64 @@ const simple = [
 	z.object({ ...base, ...ends, ...points, type: z.literal("slider") }),
 ] as const;
 
-const SimpleInput = z.discriminatedUnion("type", simple) satisfies z.ZodType<SimpleQuestion>;
+const SimpleInput = z
+	.discriminatedUnion("type", simple)
+	.meta({ id: "FormSimpleQuestion" }) satisfies z.ZodType<SimpleQuestion>;
 /** Rules look at whole questions, so what repeats has none inside. */
 const InnerInput = SimpleInput.transform(({ showIf: _, requireIf: __, ...question }): SimpleQuestion => question);
 const inner = z.array(InnerInput).min(1, "forms:errors.columns").max(30);
 
-export const QuestionInput = z.discriminatedUnion("type", [
-	...simple,
-	z.object({
-		...base,
-		...choices,
-		type: z.literal("many"),
-		min: whole(0, 300).optional(),
-		max: whole(1, 300).optional(),
-		initial: z.array(Id).max(300).optional(),
-	}),
-	z.object({ ...base, type: z.literal("ranking"), options }),
-	z.object({ ...base, type: z.literal("matrix"), rows, options, isMany: flag }),
-	z.object({
-		...base,
-		type: z.literal("table"),
-		columns: inner,
-		minRows: whole(0, 100).optional(),
-		maxRows: whole(1, 100),
-	}),
-	z.object({
-		...base,
-		type: z.literal("group"),
-		questions: inner,
-		minTimes: whole(0, 50).optional(),
-		maxTimes: whole(1, 50),
-		perOptionOf: Id.optional(),
-		itemLabel: texts(100).optional(),
-	}),
-	z.object({
-		...base,
-		type: z.literal("file"),
-		accepts: z.enum(["pictures", "documents", "any"]),
-		maxFiles: whole(1, 10),
-	}),
-	z.object({ ...base, type: z.literal("signature") }),
-	z.object({ ...base, type: z.literal("consent"), statement: texts(5000) }),
-	z.object({ ...base, type: z.literal("goals"), scale: z.enum(["attainment", "ten"]), maxGoals: whole(1, 10) }),
-	z.object({
-		...base,
-		type: z.literal("computed"),
-		formula: z.string().max(MAX_FORMULA),
-		decimals: whole(0, 10).optional(),
-		isHidden: flag,
-		unit: texts(40).optional(),
-	}),
-	z.object({
-		...base,
-		type: z.enum(["heading", "text", "image", "video"]),
-		source: z.string().max(500).optional(),
-		alt: texts(500).optional(),
-	}),
-]) satisfies z.ZodType<Question>;
+export const QuestionInput = z
+	.discriminatedUnion("type", [
+		...simple,
+		z.object({
+			...base,
+			...choices,
+			type: z.literal("many"),
+			min: whole(0, 300).optional(),
+			max: whole(1, 300).optional(),
+			initial: z.array(Id).max(300).optional(),
+		}),
+		z.object({ ...base, type: z.literal("ranking"), options }),
+		z.object({ ...base, type: z.literal("matrix"), rows, options, isMany: flag }),
+		z.object({
+			...base,
+			type: z.literal("table"),
+			columns: inner,
+			minRows: whole(0, 100).optional(),
+			maxRows: whole(1, 100),
+		}),
+		z.object({
+			...base,
+			type: z.literal("group"),
+			questions: inner,
+			minTimes: whole(0, 50).optional(),
+			maxTimes: whole(1, 50),
+			perOptionOf: Id.optional(),
+			itemLabel: texts(100).optional(),
+		}),
+		z.object({
+			...base,
+			type: z.literal("file"),
+			accepts: z.enum(["pictures", "documents", "any"]),
+			maxFiles: whole(1, 10),
+		}),
+		z.object({ ...base, type: z.literal("signature") }),
+		z.object({ ...base, type: z.literal("consent"), statement: texts(5000) }),
+		z.object({ ...base, type: z.literal("goals"), scale: z.enum(["attainment", "ten"]), maxGoals: whole(1, 10) }),
+		z.object({
+			...base,
+			type: z.literal("computed"),
+			formula: z.string().max(MAX_FORMULA),
+			decimals: whole(0, 10).optional(),
+			isHidden: flag,
+			unit: texts(40).optional(),
+		}),
+		z.object({
+			...base,
+			type: z.enum(["heading", "text", "image", "video"]),
+			source: z.string().max(500).optional(),
+			alt: texts(500).optional(),
+		}),
+	])
+	.meta({ id: "FormQuestion" }) satisfies z.ZodType<Question>;
