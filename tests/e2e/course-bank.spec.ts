@@ -86,7 +86,18 @@ test("a lesson shows what the library has, and its quiz asks questions of the ba
 	await page.getByLabel("Search the library").fill("rabbit");
 	await page.getByRole("button", { name: "Search", exact: true }).last().click();
 	await main.getByRole("button", { name: /^Link: Watch and tell/ }).click();
-	await expect(main.getByRole("button", { name: /^Remove from the lesson: Watch and tell/ })).toBeVisible();
+	const shown = main.getByRole("button", { name: /^Remove from the lesson: Watch and tell/ });
+	await shown.click();
+	await expect(shown).toHaveCount(0);
+	await main
+		.getByRole("list", { name: "Found in the library" })
+		.getByText(/^Watch and tell/)
+		.hover();
+	await page.mouse.down();
+	await main.getByRole("heading", { name: "From the learning content" }).hover();
+	await main.getByText("Drop here to link").hover();
+	await page.mouse.up();
+	await expect(shown).toBeVisible();
 
 	await page.getByLabel("Questions with the tag").selectOption({ label: `${tag} (2)` });
 	await page.getByRole("button", { name: "Show", exact: true }).click();

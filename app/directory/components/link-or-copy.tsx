@@ -1,6 +1,7 @@
 import { SubmitButton } from "#app/ui/button";
 
-type How = "link" | "copy";
+/** In step with the library, or as a copy. */
+export type How = "link" | "copy";
 type LinkOrCopyProps = {
 	/** What a button says. */
 	words: (how: How) => string;

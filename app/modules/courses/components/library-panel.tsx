@@ -1,10 +1,13 @@
-import { Form, useSearchParams } from "@remix-run/react";
+import { Form, useFetcher, useSearchParams } from "@remix-run/react";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { LinkOrCopy } from "#app/directory/components/link-or-copy";
+import { type How, LinkOrCopy } from "#app/directory/components/link-or-copy";
+import { carrying, LinkOrCopyDrop } from "#app/directory/components/link-or-copy-drop";
 import { IconButton, SubmitButton } from "#app/ui/button";
 import { FormErrors } from "#app/ui/form-errors";
 import { FormKeyField } from "#app/ui/form-key";
 import { useFormProblem } from "#app/ui/form-problem";
+import { Icon } from "#app/ui/icon";
 import { MoveButtons } from "#app/ui/move-buttons";
 import { Notice } from "#app/ui/notice";
 import { TextField } from "#app/ui/text-field";
@@ -16,10 +19,14 @@ type Props = { data: EditData; answer: unknown };
 export function LibraryPanel({ data, answer }: Props) {
 	const { t } = useTranslation("courses");
 	const [query] = useSearchParams();
-	const problem = useFormProblem(answer, { intent: "addContent" });
+	const [carried, setCarried] = useState<string | null>(null);
+	const { submit, data: dropped } = useFetcher();
+	const problem = useFormProblem(dropped ?? answer, { intent: "addContent" });
 	const { part, library, language } = data;
 	if (!part || !library || part.isChapter) return null;
 	const { contents, find, found } = library;
+	const drop = (how: How) =>
+		carried && submit({ intent: "addContent", id: part.id, contentId: carried, language, how }, { method: "post" });
 	return (
 		<section className="mt-10 border-t border-line pt-6" aria-labelledby="library">
 			<h2 id="library" className="text-base font-semibold">
@@ -53,6 +60,11 @@ export function LibraryPanel({ data, answer }: Props) {
 					})}
 				</ol>
 			)}
+			{carried && (
+				<div className="mb-5">
+					<LinkOrCopyDrop words={(how) => t(`library.drop.${how}`)} onDrop={drop} />
+				</div>
+			)}
 			<Form method="get" preventScrollReset className="flex flex-wrap items-end gap-3">
 				<input type="hidden" name="part" value={part.id} />
 				<input type="hidden" name="language" value={query.get("language") ?? language} />
@@ -76,7 +88,8 @@ export function LibraryPanel({ data, answer }: Props) {
 			)}
 			<ul aria-label={t("library.found")} className="mt-3 flex flex-col divide-y divide-line empty:hidden">
 				{found.map((content) => (
-					<li key={content.id} className="flex flex-wrap items-center gap-3 py-2">
+					<li key={content.id} {...carrying(content.id, setCarried)} className="flex flex-wrap items-center gap-3 py-2">
+						<Icon name="grip-vertical" className="size-4 shrink-0 cursor-grab text-ink-3 max-md:hidden" />
 						<p lang={content.lang} className="min-w-0 flex-1 basis-48 font-medium break-words">
 							{content.title}
 						</p>

@@ -1,6 +1,7 @@
 import { Form, useFetcher } from "@remix-run/react";
-import { type DragEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
+import type { How } from "#app/directory/components/link-or-copy";
+import { dropping, LinkOrCopyDrop } from "#app/directory/components/link-or-copy-drop";
 import { IconButton } from "#app/ui/button";
 import { Icon } from "#app/ui/icon";
 import { Link } from "#app/ui/link";
@@ -33,8 +34,7 @@ export function SceneItems({ data, carried: content }: ItemsProps) {
 		items.map(({ id }) => id),
 		(ids) => send({ intent: "sort", ids }),
 	);
-	const drop = (how: "link" | "copy", before = "") =>
-		content && send({ intent: "add", contentId: content, how, before });
+	const drop = (how: How, before = "") => content && send({ intent: "add", contentId: content, how, before });
 	return (
 		<section className="flex flex-col gap-3">
 			<h2 className="text-base font-semibold">{t("scenes.contents")}</h2>
@@ -74,36 +74,7 @@ export function SceneItems({ data, carried: content }: ItemsProps) {
 					</li>
 				))}
 			</ol>
-			{content && (
-				<div className="grid gap-2 sm:grid-cols-2">
-					{(["link", "copy"] as const).map((how) => (
-						<DropZone key={how} label={t(`scenes.drop.${how}`)} onDrop={() => drop(how)} />
-					))}
-				</div>
-			)}
+			{content && <LinkOrCopyDrop words={(how) => t(`scenes.drop.${how}`)} onDrop={drop} />}
 		</section>
-	);
-}
-
-const dropping = (onDrop: () => void) => ({
-	onDragOver: (event: DragEvent) => event.preventDefault(),
-	onDrop: (event: DragEvent) => {
-		event.preventDefault();
-		onDrop();
-	},
-});
-
-/** Where something is dropped; there as long as it is dragged, so that the mouse alone comes to it. */
-function DropZone({ label, onDrop }: { label: string; onDrop: () => void }) {
-	const [isOver, setOver] = useState(false);
-	return (
-		<p
-			{...dropping(onDrop)}
-			onDragEnter={() => setOver(true)}
-			onDragLeave={() => setOver(false)}
-			className={`rounded-xl border-2 border-dashed p-6 text-center text-sm ${isOver ? "border-accent bg-accent-soft" : "border-line-2"}`}
-		>
-			{label}
-		</p>
 	);
 }

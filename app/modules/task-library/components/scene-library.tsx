@@ -1,6 +1,7 @@
 import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { LinkOrCopy } from "#app/directory/components/link-or-copy";
+import { carrying } from "#app/directory/components/link-or-copy-drop";
 import { FilterBar } from "#app/ui/filter-bar";
 import { FormErrors } from "#app/ui/form-errors";
 import { useFormProblem } from "#app/ui/form-problem";
@@ -25,17 +26,7 @@ export function SceneLibrary({ data, answer, onCarry }: LibraryProps) {
 			{found.length === 0 && <p className="text-sm text-ink-2">{t("scenes.nothingFound")}</p>}
 			<ul aria-label={t("scenes.add")} className="flex flex-col divide-y divide-line empty:hidden">
 				{found.map((content) => (
-					<li
-						key={content.id}
-						draggable
-						onDragStart={(event) => {
-							event.dataTransfer.effectAllowed = "copyLink";
-							// What changes the page at once ends the dragging in Chrome.
-							setTimeout(() => onCarry(content.id));
-						}}
-						onDragEnd={() => onCarry(null)}
-						className="flex flex-wrap items-center gap-3 py-2"
-					>
+					<li key={content.id} {...carrying(content.id, onCarry)} className="flex flex-wrap items-center gap-3 py-2">
 						<Icon name="grip-vertical" className="size-4 shrink-0 cursor-grab text-ink-3 max-md:hidden" />
 						<div className="min-w-0 flex-1 basis-52">
 							<p lang={content.lang} className="font-medium break-words">
