@@ -209,3 +209,42 @@ test("a long text is kept while it is written, and opens at the block at which i
 	await expect(far).toBeInViewport();
 	await expect(page.getByText("Paragraph 2, of which there are many.")).not.toBeInViewport();
 });
+
+test("questions are taken over as copies by a test, the library of forms and the bank, by keys alone", async ({
+	page,
+	signIn,
+	expectAccessible,
+}) => {
+	await signIn("admin@fjordvik.test");
+	const main = page.getByRole("main");
+	const take = async (from: string, question: RegExp) => {
+		const group = main.locator("form").filter({ has: page.getByRole("group", { name: `Questions in ${from}` }) });
+		const button = group.getByRole("button", { name: "Take over copies" });
+		await button.focus();
+		await page.keyboard.press("Enter");
+		await expect(group.getByText("Choose at least one question").first()).toBeVisible();
+		await expect(main.getByText("Choose at least one question")).toHaveCount(
+			await group.getByText("Choose at least one question").count(),
+		);
+		await expectAccessible();
+		await group.getByRole("checkbox", { name: question }).first().focus();
+		await page.keyboard.press("Space");
+		await button.focus();
+		await page.keyboard.press("Enter");
+		await expect(page.getByText("1 question taken over")).toBeVisible();
+	};
+
+	await page.goto("/norwegian_learning/items/take");
+	await take("Courses and training", /^Hva gjør du først/);
+	await expect(page).toHaveURL(/\/norwegian_learning\/items$/);
+	await page.goto("/norwegian_learning/items?q=brann");
+	await expect(main.getByRole("link", { name: /^Hva gjør du først/ }).first()).toBeVisible();
+
+	await page.goto("/form_builder/library/take");
+	await take("Courses and training", /^Hva er verneutstyr/);
+	await expect(main.getByRole("row").filter({ hasText: "Hva er verneutstyr?" }).first()).toBeVisible();
+
+	await page.goto("/courses/questions/take");
+	await take("Norwegian learning", /./);
+	await expect(page).toHaveURL(/\/courses\/questions$/);
+});

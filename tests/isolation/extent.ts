@@ -4,7 +4,8 @@ import { hasEntrance, levelOf, mayUse } from "./verdict";
 
 /**
  * `usual`: whoever is refused asks one operation of each class, a page that several modules share is asked whole in one of
- * them, and rows are written by those whose writing may differ;
+ * them, each place gets one kind of own id and two of another's until it is known what it takes, and rows are written by those
+ * whose writing may differ;
  * `full`: everybody asks everything (`npm run test:full`); `reduced`: enough to notice a broken guard (the sabotage).
  */
 export type Extent = "full" | "usual" | "reduced";

@@ -24,8 +24,6 @@ type Props = {
  */
 export function OfferedQuestionsList({ offers, query, answer, children }: Props) {
 	const { t } = useTranslation("questionOffer");
-	const problem = useFormProblem(answer, { intent: "takeOver" });
-	const chosen = problem.typedAll("questions") ?? [];
 	const filled = offers.filter(({ questions }) => questions.length > 0);
 	return (
 		<>
@@ -36,41 +34,54 @@ export function OfferedQuestionsList({ offers, query, answer, children }: Props)
 					{t("noneHelp")}
 				</EmptyState>
 			)}
-			{filled.map(({ moduleKey, questions }, at) => (
-				<Form key={moduleKey} method="post" className="mt-4 flex flex-col gap-5" noValidate>
-					<input type="hidden" name="from" value={moduleKey} />
-					<FieldGroup
-						id={at === 0 ? "questions" : `questions-${moduleKey}`}
-						legend={t("choose", { module: t(`modules:${moduleKey}`) })}
-						error={problem.of("questions")}
-					>
-						<div className="flex flex-col gap-2">
-							{questions.map((question) => (
-								<Checkbox
-									key={question.id}
-									name="questions[]"
-									value={question.id}
-									defaultChecked={chosen.includes(question.id)}
-									label={<span lang={question.language}>{question.text}</span>}
-									help={
-										<>
-											<span lang={question.language} className="line-clamp-2 break-words">
-												{question.answers.join(" / ")}
-											</span>
-											{[t(`kind.${question.kind}`), question.hasMedia && t("withMedia")].filter(Boolean).join(" · ")}
-										</>
-									}
-								/>
-							))}
-						</div>
-					</FieldGroup>
+			{filled.map((offer) => (
+				<OfferForm key={offer.moduleKey} offer={offer} answer={answer}>
 					{children}
-					<FormErrors errors={problem.summary} />
-					<SubmitButton intent="takeOver" className="self-start">
-						{t("take")}
-					</SubmitButton>
-				</Form>
+				</OfferForm>
 			))}
 		</>
+	);
+}
+
+type OfferProps = Pick<Props, "answer" | "children"> & { offer: OfferedQuestions };
+
+/** The questions of one module; what was refused stands where it was sent. */
+function OfferForm({ offer: { moduleKey, questions }, answer, children }: OfferProps) {
+	const { t } = useTranslation("questionOffer");
+	const id = `questions-${moduleKey}`;
+	const refused = useFormProblem(answer, { intent: "takeOver" });
+	const isMine = refused.typed("from") === moduleKey;
+	const problem = useFormProblem(isMine ? answer : undefined, { intent: "takeOver", ids: { questions: id } });
+	const chosen = problem.typedAll("questions") ?? [];
+	return (
+		<Form method="post" className="mt-4 flex flex-col gap-5" noValidate>
+			<input type="hidden" name="from" value={moduleKey} />
+			<FieldGroup id={id} legend={t("choose", { module: t(`modules:${moduleKey}`) })} error={problem.of("questions")}>
+				<div className="flex flex-col gap-2">
+					{questions.map((question) => (
+						<Checkbox
+							key={question.id}
+							name="questions[]"
+							value={question.id}
+							defaultChecked={chosen.includes(question.id)}
+							label={<span lang={question.language}>{question.text}</span>}
+							help={
+								<>
+									<span lang={question.language} className="line-clamp-2 break-words">
+										{question.answers.join(" / ")}
+									</span>
+									{[t(`kind.${question.kind}`), question.hasMedia && t("withMedia")].filter(Boolean).join(" · ")}
+								</>
+							}
+						/>
+					))}
+				</div>
+			</FieldGroup>
+			{children}
+			<FormErrors errors={problem.summary} />
+			<SubmitButton intent="takeOver" className="self-start">
+				{t("take")}
+			</SubmitButton>
+		</Form>
 	);
 }

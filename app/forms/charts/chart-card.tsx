@@ -51,7 +51,7 @@ export function ChartTable({ label, heads, rows, below }: ChartTableProps) {
 	const isFolded = useHydrated() && !isWhole && rows.length > FIRST + 2;
 	return (
 		// biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls by itself must be reachable by keyboard
-		<section className="mt-3 overflow-x-auto" aria-label={label} tabIndex={0}>
+		<section className="relative mt-3 overflow-x-auto" aria-label={label} tabIndex={0}>
 			<table className="w-full border-collapse text-13">
 				<thead>
 					<tr>

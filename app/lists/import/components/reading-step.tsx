@@ -75,7 +75,7 @@ function Preview({ columns, rows, label }: PreviewProps) {
 	const { t } = useTranslation("imports");
 	return (
 		// biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard
-		<section className="card overflow-x-auto" aria-label={label} tabIndex={0}>
+		<section className="card relative overflow-x-auto" aria-label={label} tabIndex={0}>
 			<table className="w-full text-13">
 				<thead>
 					<tr className="border-b border-line bg-sunken text-left">

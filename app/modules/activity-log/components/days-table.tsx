@@ -22,7 +22,7 @@ export function DaysTable({ entries, days, period }: DaysTableProps) {
 	const cell = "border-b border-line px-3 py-2.5 align-top";
 	return (
 		// biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls by itself must be reachable by keyboard
-		<section className="card overflow-x-auto" aria-label={t("read.table")} tabIndex={0}>
+		<section className="card relative overflow-x-auto" aria-label={t("read.table")} tabIndex={0}>
 			<table className="w-full border-collapse text-sm">
 				<thead>
 					<tr className="bg-sunken">

@@ -1,4 +1,4 @@
-import { Form, useFetcher, useSearchParams } from "@remix-run/react";
+import { Form, useSearchParams, useSubmit } from "@remix-run/react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { type How, LinkOrCopy } from "#app/directory/components/link-or-copy";
@@ -20,13 +20,15 @@ export function LibraryPanel({ data, answer }: Props) {
 	const { t } = useTranslation("courses");
 	const [query] = useSearchParams();
 	const [carried, setCarried] = useState<string | null>(null);
-	const { submit, data: dropped } = useFetcher();
-	const problem = useFormProblem(dropped ?? answer, { intent: "addContent" });
+	const submit = useSubmit();
+	const problem = useFormProblem(answer, { intent: "addContent" });
 	const { part, library, language } = data;
 	if (!part || !library || part.isChapter) return null;
 	const { contents, find, found } = library;
-	const drop = (how: How) =>
-		carried && submit({ intent: "addContent", id: part.id, contentId: carried, language, how }, { method: "post" });
+	const drop = (contentId: string, how: How) => {
+		const fields = { intent: "addContent", id: part.id, contentId, language, how };
+		submit(fields, { method: "post", preventScrollReset: true });
+	};
 	return (
 		<section className="mt-10 border-t border-line pt-6" aria-labelledby="library">
 			<h2 id="library" className="text-base font-semibold">
@@ -62,7 +64,7 @@ export function LibraryPanel({ data, answer }: Props) {
 			)}
 			{carried && (
 				<div className="mb-5">
-					<LinkOrCopyDrop words={(how) => t(`library.drop.${how}`)} onDrop={drop} />
+					<LinkOrCopyDrop words={(how) => t(`library.drop.${how}`)} onDrop={(how) => drop(carried, how)} />
 				</div>
 			)}
 			<Form method="get" preventScrollReset className="flex flex-wrap items-end gap-3">

@@ -17,7 +17,8 @@ const ownPlaces = Array.from({ length: OWN_PLACES }, (_, place) => place);
 type Asked = {
 	question?: QuizQuestion | null;
 	answer: unknown;
-	intent: string /** The page has no other. */;
+	intent: string;
+	/** The page has no other. */
 	isOnly?: boolean;
 };
 

@@ -27,7 +27,7 @@ export default function PrintList() {
 				}
 			/>
 			{/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls by itself must be reachable by keyboard */}
-			<section className="overflow-x-auto" aria-label={t("page.participants")} tabIndex={0}>
+			<section className="relative overflow-x-auto" aria-label={t("page.participants")} tabIndex={0}>
 				<table className="w-full text-left text-sm">
 					<thead>
 						<tr className="border-b border-line-2">
