@@ -345,7 +345,6 @@ const screens: Record<string, string[]> = {
 		"{lesson}",
 		"/logform/dashboard",
 		"/logform/readreply",
-		"{log}",
 		"/home",
 		"/psych_eval/user_forms",
 		"/yourforms",
@@ -397,6 +396,7 @@ const screens: Record<string, string[]> = {
 		"/dashboardCRM/meetings",
 		"/dashboardCRM/meetings/new",
 		"/dashboardCRM/search?q=havbris",
+		"{log}",
 	],
 	"nobody@followup.test": ["/home"],
 };
