@@ -28,6 +28,7 @@ export default defineConfig({
 	test: {
 		maxWorkers: 2,
 		sequence: { sequencer: MatrixFirst },
+		reporters: ["default", "./tests/support/failures.ts"],
 		projects: [
 			{
 				...shared,

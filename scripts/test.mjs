@@ -1,8 +1,11 @@
+import { existsSync, readFileSync, rmSync } from "node:fs";
 import { ensureInstalled } from "./ensure-installed.mjs";
 import { inProject, runProgram, runScript, runTool, StepFailed } from "./project.mjs";
 
 /** The steps that failed. @type {string[]} */
 const failed = [];
+/** What is said of them once more at the end. @type {string[]} */
+const told = [];
 
 /**
  * Everything that CI asks of a change. One step that fails does not keep the next from being run: all is told at the end.
@@ -17,14 +20,17 @@ await runScript(async () => {
 	// Each of the two keeps one core busy, and neither needs the other.
 	const [, isBuilt] = await Promise.all([lookAtSource(), step("Build", () => buildPortal())]);
 	if (isBuilt) {
-		await step("Unit and portal tests", () => runTool("vitest/vitest.mjs", ["run"]));
+		const written = inProject("node_modules/.cache/failed-tests.txt");
+		rmSync(written, { force: true });
+		const isPassed = await step("Unit and portal tests", () => runTool("vitest/vitest.mjs", ["run"]));
+		if (!isPassed && existsSync(written)) told.push(readFileSync(written, "utf8"));
 		if (isFull) await step("Sabotage", () => runProgram(process.execPath, [inProject("tests/sabotage/run.mjs")]));
 		await step("Browser tests", async () => {
 			await installChromium();
 			await runTool("@playwright/test/cli.js", ["test"]);
 		});
 	}
-	if (failed.length > 0) throw new StepFailed(`Failed: ${failed.join("; ")}.`);
+	if (failed.length > 0) throw new StepFailed([...told, `Failed: ${failed.join("; ")}.`].join("\n\n"));
 	console.log("\nEverything passed, 0 failed.");
 });
 
