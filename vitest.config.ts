@@ -18,6 +18,9 @@ const shared = {
 	resolve: { alias: { "#app": folder("./app"), "#db": folder("./db") } },
 };
 
+/** On a busy machine a test stumbles now and then; how often is told and limited (`told.ts`). What keeps tenants apart has one try. */
+const retry = process.env.CI ? 1 : 0;
+
 /** What the portal's tests ask of CRM, forms and files is asked once more of a tenant in a database of its own; all of it in `npm run test:full`. */
 const apart =
 	process.env.TESTS_EXTENT === "full"
@@ -28,12 +31,13 @@ export default defineConfig({
 	test: {
 		maxWorkers: 2,
 		sequence: { sequencer: MatrixFirst },
-		reporters: ["default", "./tests/support/failures.ts"],
+		reporters: ["default", "./tests/support/told.ts"],
 		projects: [
 			{
 				...shared,
 				test: {
 					name: "unit",
+					retry,
 					setupFiles: ["tests/support/read-locales.ts"],
 					include: ["tests/**/*.test.{ts,tsx}"],
 					exclude: [
@@ -67,6 +71,7 @@ export default defineConfig({
 				...shared,
 				test: {
 					name: "portal",
+					retry,
 					include: ["tests/portal/**/*.test.ts"],
 					globalSetup: [
 						"tests/support/build-once.ts",
@@ -81,6 +86,7 @@ export default defineConfig({
 				...shared,
 				test: {
 					name: "own-database",
+					retry,
 					include: apart,
 					// What it looks at stands on the provider's overview, which shows the portal's database alone.
 					exclude: ["tests/portal/library-drift.test.ts"],

@@ -1,0 +1,37 @@
+import { mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { dirname, relative } from "node:path";
+import type { SerializedError, TestError } from "vitest";
+import type { Reporter, TestCase, TestModule } from "vitest/node";
+
+/** `npm test` says what stands here once more at its end: of a log that is cut only the end is read. */
+const TOLD = "node_modules/.cache/told-of-tests.txt";
+
+/**
+ * Writes down which tests failed and which passed only when they were tried again, each with its reason, and fails the run
+ * where the latter are more than one in a thousand.
+ */
+export default class Told implements Reporter {
+	onTestRunEnd(modules: readonly TestModule[], unhandled: readonly SerializedError[]): void {
+		const tests = modules.flatMap((module) => [...module.children.allTests()]);
+		const failed = tests.filter((test) => test.result().state === "failed");
+		const retried = tests.filter((test) => test.diagnostic()?.flaky);
+		const isTooOften = retried.length > Math.ceil(tests.length / 1000);
+		if (isTooOften) process.exitCode = 1;
+		const told = [
+			...unhandled.map((error) => `outside of a test: ${reasonOf(error)}`),
+			...modules.flatMap((module) => module.errors().map((error) => `${nameOf(module)}: ${reasonOf(error)}`)),
+			...failed.map((test) => `failed: ${titleOf(test)}: ${reasonOf(test.result().errors?.[0])}`),
+			...retried.map((test) => `tried again: ${titleOf(test)}: ${reasonOf(test.result().errors?.[0])}`),
+			...(isTooOften ? [`${retried.length} of ${tests.length} tests were tried again, too many.`] : []),
+		];
+		rmSync(TOLD, { force: true });
+		if (told.length === 0) return;
+		mkdirSync(dirname(TOLD), { recursive: true });
+		writeFileSync(TOLD, told.join("\n"));
+	}
+}
+
+const nameOf = ({ moduleId }: TestModule) => relative(process.cwd(), moduleId);
+const titleOf = (test: TestCase) => `${nameOf(test.module)} › ${test.fullName}`;
+const reasonOf = (error?: TestError | SerializedError) =>
+	(error?.message ?? "no reason given").split("\n").slice(0, 6).join("\n    ").slice(0, 800);
