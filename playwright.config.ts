@@ -21,6 +21,8 @@ export default defineConfig({
 	use: {
 		baseURL: address,
 		locale: "en-GB",
+		// A button that moves holds up whoever is to press it.
+		contextOptions: { reducedMotion: "reduce" },
 		timezoneId: "Europe/Oslo",
 		// It answers behind the back of a test that holds requests up; the tests of what works without a network let it in.
 		serviceWorkers: "block",

@@ -33,7 +33,12 @@ const MALFORMED = "1%27 or 1=1--";
  * Every cell of an operation for one caller. Whoever is let in is tried with every kind of id in every place; whoever is
  * not, with one of each kind of target: nothing is read of their request before they are refused.
  */
-export function cellsOf(operation: Operation, caller: Caller, setting: Setting, extent: Extent): Cell[] {
+export function cellsOf(
+	operation: Operation,
+	caller: Caller,
+	setting: Setting,
+	{ extent, standsForClass }: { extent: Extent; standsForClass: boolean },
+): Cell[] {
 	const { foreign, archived, own } = setting;
 	const { base, full } = valuesOf(operation, caller, setting);
 	// A password is dear to look at: one who is logged in is enough for what only such a one does.
@@ -63,7 +68,7 @@ export function cellsOf(operation: Operation, caller: Caller, setting: Setting, 
 		field === undefined || field in base ? base : { ...base, [field]: full[field] };
 	const isLikely = (whose: "own" | "foreign", slot: string, kind: Kind, nth: number) =>
 		extent === "full" || nth < likely[extent][whose] || Boolean(setting.meant.get(slot)?.has(kind.table));
-	const vary = (name: string, path: (string | number)[], kinds: Kind[]) => {
+	const vary = (name: string, path: (string | number)[], kinds: Kind[], isWhole = true) => {
 		const put = (value: string) => withValue(around(path), path, value) as Values;
 		for (const [nth, kind] of kinds.entries()) {
 			const slot = slotOf(operation, path);
@@ -88,7 +93,7 @@ export function cellsOf(operation: Operation, caller: Caller, setting: Setting, 
 			if (colleague) asking("a colleague's", colleague);
 		}
 		// The same validator refuses it for all.
-		if (isLetIn && (extent !== "usual" || triesEach))
+		if (isWhole && isLetIn && (extent !== "usual" || triesEach))
 			add({ label: `${name} malformed`, target: "malformed", asked: MALFORMED }, put(MALFORMED));
 	};
 
@@ -103,13 +108,16 @@ export function cellsOf(operation: Operation, caller: Caller, setting: Setting, 
 	if (found.length === 0 || recipeFor(operation, { setting, caller }))
 		add({ label: "own", target: "own", asked: "" }, base);
 	for (const { path, kinds } of slots) vary(path.join("."), path, kinds);
-	if (operation.isInTenant) {
+	// The guard refuses another tenant before anything of the operation is run: an ADMIN tries it with each, all of them and
+	// an archived one with those that stand for their class, and with what has no guard.
+	const triesTenants = standsForClass || operation.access === "public";
+	if (operation.isInTenant && (triesTenants || caller.role === "ADMIN")) {
 		const kind = { table: "tenants", column: "guid" } as const;
-		vary("guid", ["guid"], [kind]);
+		vary("guid", ["guid"], [kind], triesTenants);
 		const asked = idIn(kind, archived);
 		const put = (value: string) => ({ ...base, guid: value });
 		const closed = { label: "guid of an archived tenant", target: "foreign", asked, twinAsked: nowhere } as const;
-		if (caller.realm !== archived) add(closed, put(asked), put(nowhere));
+		if (triesTenants && caller.realm !== archived) add(closed, put(asked), put(nowhere));
 	}
 	// A claim of another tenant is refused before anything is read of it, as whoever is refused in their own is.
 	if (isLetIn && operation.kind === "call" && operation.access !== "public") {

@@ -4,8 +4,8 @@ import { hasEntrance, levelOf, mayUse } from "./verdict";
 
 /**
  * `usual`: whoever is refused asks one operation of each class, a page that several modules share is asked whole in one of
- * them, each place gets one kind of own id and two of another's until it is known what it takes, and rows are written by those
- * whose writing may differ;
+ * them, each place gets one kind of own id and two of another's until it is known what it takes, another tenant is tried with
+ * each operation by an ADMIN and with one of each class by the others, and rows are written by those whose writing may differ;
  * `full`: everybody asks everything (`npm run test:full`); `reduced`: enough to notice a broken guard (the sabotage).
  */
 export type Extent = "full" | "usual" | "reduced";
@@ -42,7 +42,11 @@ export function walkOf(operations: Operation[]) {
 				return hasEntrance(operation, caller) ? ofLevels.has(operation) : ofClasses.has(operation);
 			return !repeated.has(operation) || everywhere.has(caller.name);
 		},
-		extentOf: (operation: Operation): Extent => (extent === "usual" && repeated.has(operation) ? "reduced" : extent),
+		/** How much is asked of an operation. */
+		of: (operation: Operation): { extent: Extent; standsForClass: boolean } => ({
+			extent: extent === "usual" && repeated.has(operation) ? "reduced" : extent,
+			standsForClass: extent !== "usual" || ofLevels.has(operation),
+		}),
 	};
 }
 

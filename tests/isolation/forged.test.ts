@@ -43,7 +43,7 @@ const elsewhere: Record<string, Record<string, string>> = {
 };
 
 function wouldBe(operation: Operation): ManyRequest {
-	const cells = cellsOf(operation, admin, setting, "full");
+	const cells = cellsOf(operation, admin, setting, { extent: "full", standsForClass: true });
 	const { sent } = cells.find(({ target }) => target === "own") ?? cells[0] ?? {};
 	return sent
 		? { path: sent.path, ...sent.init }

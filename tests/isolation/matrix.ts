@@ -152,7 +152,7 @@ async function judge(operation: Operation, caller: Caller): Promise<void> {
 	const skipsOwn = isWrite && !writesOwn(operation, caller, successes.has(operation.name));
 	const skipped = [...(isWrite && caller.role === "SUPERADMIN" ? ["foreign"] : []), ...(skipsOwn ? ["own"] : [])];
 	const cellsNow = () =>
-		cellsOf(operation, caller, setting, walking.extentOf(operation)).filter(({ target }) => !skipped.includes(target));
+		cellsOf(operation, caller, setting, walking.of(operation)).filter(({ target }) => !skipped.includes(target));
 	const all = cellsNow();
 	// Whoever may change anything does it one by one.
 	const isAlone = ({ target }: Cell) => isWrite && (target === "own" || caller.role === "SUPERADMIN");

@@ -61,7 +61,7 @@ async function pagesFor(caller: Caller): Promise<{ path: string; html: string }[
 	const asked = new Map<string, ManyRequest>();
 	for (const operation of operations.filter(({ kind }) => kind === "page")) {
 		const before = recipeFor(operation, { setting, caller })?.before?.join("\n");
-		for (const { target, sent } of cellsOf(operation, caller, setting, "full"))
+		for (const { target, sent } of cellsOf(operation, caller, setting, { extent: "full", standsForClass: true }))
 			if (target === "own" && !/\.data(\?|$)/.test(sent.path))
 				asked.set(sent.path, {
 					...{ path: sent.path, method: "GET", headers: caller.cookie ? { Cookie: caller.cookie } : {} },
