@@ -1,13 +1,19 @@
 import { afterAll, expect, test, vi } from "vitest";
-import { instanceFor, translator } from "#app/platform/i18n.server";
-import { readTextsFrom } from "#app/platform/texts.server";
 
 const silent = vi.spyOn(console, "log").mockImplementation(() => undefined);
 afterAll(() => silent.mockRestore());
 
+/** A Worker that has just begun, and knows no texts yet. */
+async function begun() {
+	vi.resetModules();
+	const { readTextsFrom } = await import("#app/platform/texts.server");
+	return { readTextsFrom, ...(await import("#app/platform/i18n.server")) };
+}
+
 const greek = { shell: { menu: { home: "Αρχική" } }, common: {} };
 
 test("a language whose texts cannot be read is English until they can", async () => {
+	const { readTextsFrom, translator, instanceFor } = await begun();
 	let asked = 0;
 	readTextsFrom({ fetch: async () => new Response(null, { status: asked++ ? 503 : 404 }) });
 	const saved = async () => [
@@ -21,6 +27,7 @@ test("a language whose texts cannot be read is English until they can", async ()
 });
 
 test("the texts of a language are read once, and each at its own address", async () => {
+	const { readTextsFrom, translator } = await begun();
 	const addresses: string[] = [];
 	readTextsFrom({
 		fetch: async (address) => {
