@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import type { Locator, Page } from "@playwright/test";
 import { unzipSync } from "fflate";
-import { expect, test, unique } from "../support/browser";
+import { AGAIN, expect, test, unique } from "../support/browser";
 
 type Given = { name: string; mimeType: string; buffer: Buffer };
 
@@ -152,7 +152,7 @@ test("several files come as one archive, and a guest gets the PDF of a link", as
 	const guest = await (await browser.newContext({ baseURL, locale: "en-GB" })).newPage();
 	await guest.goto(address);
 	const link = guest.getByRole("link", { name: "Plan.pdf" });
-	const answer = await guest.request.get((await link.getAttribute("href")) ?? "");
+	const answer = await guest.request.get((await link.getAttribute("href")) ?? "", AGAIN);
 	expect(answer.headers()["content-type"]).toBe("application/pdf");
 	// No browser shows it by itself: the portal's reader does.
 	expect(answer.headers()["content-disposition"]).toMatch(/^attachment/);

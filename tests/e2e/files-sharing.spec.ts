@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, test, unique } from "../support/browser";
+import { AGAIN, expect, test, unique } from "../support/browser";
 import { openNewFolderPlainly } from "../support/plain-folder";
 
 // What is refused on purpose, and the link that has ended.
@@ -61,6 +61,7 @@ test("a file is shared to be read, read and confirmed, and its reader sees why",
 	const answer = await reader.request.post("/api/login", {
 		data: { email: "client@fjordvik.test", password: "followup-demo" },
 		headers: { Origin: baseURL ?? "" },
+		...AGAIN,
 	});
 	const { token } = (await answer.json()) as { token: string };
 	await other.addCookies([

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Browser, Page } from "@playwright/test";
 import { runCrons } from "../../scripts/cron.mjs";
+import { AGAIN } from "../support/browser";
 import { expect, type OwnPortal, test } from "../support/own-portal";
 
 const DAY = 86_400_000;
@@ -116,7 +117,7 @@ async function openPhone(browser: Browser, baseURL: string): Promise<Page> {
 	});
 	const phone = await context.newPage();
 	const data = { email: "client@fjordvik.test", password: "followup-demo" };
-	const answer = await phone.request.post("/api/login", { data, headers: { Origin: baseURL } });
+	const answer = await phone.request.post("/api/login", { data, headers: { Origin: baseURL }, ...AGAIN });
 	expect(answer.status()).toBe(200);
 	const { token } = (await answer.json()) as { token: string };
 	await context.addCookies([

@@ -17,10 +17,21 @@ type Fixtures = {
 /** What Remix says of a page that was still being read when a newer one was asked for. */
 const OVERTAKEN = /^AbortError: (signal is aborted without reason|BodyStreamBuffer was aborted)/;
 
+/** The server closes a connection that has rested for five seconds, maybe just as it is used again: that is tried again. */
+export const AGAIN = { maxRetries: 2 };
+
 const sessions = new Map<string, string>();
 
 export const test = base.extend<Fixtures>({
 	expectedErrors: [null, { option: true }],
+
+	// What only reads may be asked for twice: all of `page.request.get`.
+	context: async ({ context }, use) => {
+		const { request } = context;
+		const get = request.get.bind(request);
+		request.get = (url, options) => get(url, { ...AGAIN, ...options });
+		await use(context);
+	},
 
 	signIn: async ({ page, baseURL, playwright }, use) => {
 		await use(async (email) => {
@@ -31,8 +42,7 @@ export const test = base.extend<Fixtures>({
 				const answer = await outside.post("/api/login", {
 					data: { email, password: DEMO_PASSWORD },
 					headers: { Origin: baseURL ?? "" },
-					// The server closes a connection that has rested for five seconds, maybe just as it is used again.
-					maxRetries: 2,
+					...AGAIN,
 				});
 				expect(answer.status(), `sign-in as ${email}`).toBe(200);
 				token = ((await answer.json()) as { token: string }).token;
