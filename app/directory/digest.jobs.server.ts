@@ -3,7 +3,7 @@ import type { Bag } from "#app/platform/bag.server";
 import { defaultLanguage, isLanguage } from "#app/platform/i18n";
 import { translator } from "#app/platform/i18n.server";
 import { sendMail } from "#app/platform/mail/send-mail.server";
-import { isKnown, kindOf } from "#app/platform/notification-types";
+import { hasOwnLetter, isKnown, kindOf } from "#app/platform/notification-types";
 import { defineJob } from "#app/platform/queue/define-job";
 import { enqueueMany } from "#app/platform/queue/enqueue.server";
 import { nextDigestAt } from "#app/platform/telling/digest-time";
@@ -37,7 +37,7 @@ export const digestJob = defineJob("notices.digest", Digest, async ({ bag }, { u
 	const zone = reader.user.timeZone ?? reader.tenant.timeZone;
 	if (dueAt === 0) return planDigest(bag, userId, dueAt, nextDigestAt({ ...rules, digest }, zone, bag.now));
 	const told = unseen.filter(
-		({ type }) => isKnown(type) && !kindOf(type).hasLetter && rules.channels[kindOf(type).topic].mail,
+		({ type, params }) => isKnown(type) && !hasOwnLetter(type, params) && rules.channels[kindOf(type).topic].mail,
 	);
 	// The letter first: its id lets it go out once, and a fault after it brings the message again.
 	if (told.length > 0) await sendDigest(bag, reader, told, `digest-mail:${userId}:${dueAt}`);

@@ -31,7 +31,7 @@ type Kind = {
 	why: string;
 	/** What there is to do: `notifications:act.<act>`. */
 	act?: string;
-	/** A letter of its own goes out with it, so that the digest leaves it out. */
+	/** A letter of its own goes out with it, so that the digest leaves it out: `hasOwnLetter`. */
 	hasLetter?: boolean;
 	/** Its path names what a letter must not: from the digest it is reached by the notifications alone. */
 	hidesPath?: boolean;
@@ -158,6 +158,13 @@ export type NotificationType = keyof typeof notificationTypes;
 
 /** What is known of a kind. */
 export const kindOf = (type: NotificationType): Kind => notificationTypes[type];
+
+/** Stored with a notice whose own letter was not sent, as its organisation has switched it off. */
+export const WITHOUT_LETTER = { letter: "" } as const;
+
+/** Whether a notice went out with a letter of its own. */
+export const hasOwnLetter = (type: NotificationType, params: Record<string, string | number>): boolean =>
+	kindOf(type).hasLetter === true && params.letter !== WITHOUT_LETTER.letter;
 
 /** Whether a stored kind is one of this build's. */
 export const isKnown = (type: string): type is NotificationType => Object.hasOwn(notificationTypes, type);

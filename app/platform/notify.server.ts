@@ -14,7 +14,7 @@ import {
 	users,
 } from "#db/schema/portal";
 import { newId } from "./ids";
-import { kindOf, mustHaves, type NotificationType, notificationTypes } from "./notification-types";
+import { hasOwnLetter, kindOf, mustHaves, type NotificationType, notificationTypes } from "./notification-types";
 import { notFound } from "./problems";
 import { claimKey, onceOnly } from "./queue/consume.server";
 import { defineJob } from "./queue/define-job";
@@ -176,7 +176,7 @@ export function telling(
 				sql`update ${users} set inbox_version = inbox_version + 1 where ${isTold} and ${counts === undefined ? isFirst : sql`true`}`,
 			),
 			// What has a letter of its own is not told by the digest too.
-			...(kindOf(type).hasLetter
+			...(hasOwnLetter(type, notice.params)
 				? []
 				: [
 						db.run(sql`insert into ${mailDigests} (user_id, due_at) select id, 0 from ${users} where ${isTold} and ${byMail}

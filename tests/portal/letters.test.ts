@@ -190,5 +190,19 @@ describe("letters to those who follow companies up", () => {
 		expect(await lettersTo(lead.email)).toHaveLength(4);
 		const notices = await all("select id from notifications where type = 'measureReminder'");
 		expect(notices).toHaveLength(2);
+
+		// What had no letter of its own is told by the digest.
+		const due = portal.db.prepare("select due_at from mail_digests where user_id = ?").bind(lead.userId);
+		await portal.cron("*/5 * * * *");
+		await portal.settle();
+		const at = new Date((await due.first<number>("due_at")) ?? 0);
+		await portal.travelTo(at);
+		await portal.cron("*/5 * * * *", at);
+		await portal.settle();
+		await portal.travelTo(null);
+		const digests = (await lettersTo(lead.email)).filter(({ template }) => template === "digest");
+		expect(digests).toHaveLength(1);
+		expect(digests[0]?.text).toContain("Rydd lageret");
+		expect(digests[0]?.text).not.toContain("Sett opp vern");
 	});
 });

@@ -4,6 +4,7 @@ import { sendLetters, toldTo } from "#app/directory/letters/send.server";
 import { type Receiver, receiverOf } from "#app/directory/receiver.server";
 import type { Bag } from "#app/platform/bag.server";
 import { today } from "#app/platform/clock";
+import { WITHOUT_LETTER } from "#app/platform/notification-types";
 import { notFound } from "#app/platform/problems";
 import { defineJob } from "#app/platform/queue/define-job";
 import type { PendingWrite } from "#app/platform/tenant/commit.server";
@@ -60,7 +61,8 @@ export const remindJob = defineJob("hms.remind", Remind, async ({ tenant: ctx },
 	const logged = receiver
 		? await sendOf(ctx, event, { row: measure, company: company?.name ?? "", receiver }, url)
 		: [];
-	const notice = { type: "measureReminder", params: { title: measure.title }, url } as const;
+	const unsent = logged.length === 0 ? WITHOUT_LETTER : {};
+	const notice = { type: "measureReminder", params: { title: measure.title, ...unsent }, url } as const;
 	await ctx.rows.commit([...logged, ...tellingOnce(ctx, notice, receiver, moved)]);
 });
 
