@@ -325,6 +325,56 @@ it("pictures of a quiz leave with the archive of its course and come back as fil
 	}
 });
 
+it("a lesson that goes from the trash gives back its files, except those that are shown elsewhere", async () => {
+	const { id, part, edit } = await course();
+	const own = { intent: "question", id: part, questionId: "" };
+	const places = (words: string): Place[] => [{}, {}, { file: new File([PNG], "a.png"), words }, { words: "" }];
+	const withWords = (words: string) => {
+		const form = pictured(words, "", places(words), own);
+		const [first, ...more] = form.getAll("answer[]");
+		form.delete("answer[]");
+		for (const answer of [first ?? "", "Ingen av dem", ...more.slice(1)]) form.append("answer[]", answer);
+		return form;
+	};
+	expect((await sendTo(edit, withWords("Et skilt"))).status).toBe(302);
+	expect((await sendTo(edit, withWords("En port"))).status).toBe(302);
+	const text = await portal.db
+		.prepare("select questions from course_texts where part_id = ?")
+		.bind(part)
+		.first<{ questions: string }>();
+	const questions = JSON.parse(text?.questions ?? "[]") as { id: string; options: { media: Seen | null }[] }[];
+	const [sign = "", gate = ""] = questions.map(({ options }) => options[0]?.media?.guid ?? "");
+	await admin.submit(edit, { intent: "keepInBank", id: part, language: "nb", questionId: questions[1]?.id ?? "" });
+	// A film above the text, and one that another course shows too.
+	const film = async (guid: string) => {
+		const columns = "tenant_id, module_key, uploader_id, name, type, size, state, created_at, updated_at";
+		await portal.db
+			.prepare(`insert into files (id, guid, key, ${columns}) select ?1, ?1, ?1, ${columns} from files where guid = ?2`)
+			.bind(guid, sign)
+			.run();
+		return guid;
+	};
+	const [alone, shared] = [await film("film-alone"), await film("film-shared")];
+	const { part: elsewhere } = await course();
+	const show = (of: string, guid: string, inText: string) =>
+		portal.db
+			.prepare("update course_texts set media_guid = ?, body = ? where part_id = ?")
+			.bind(guid, JSON.stringify({ type: "doc", content: [{ type: "video", attrs: { guid: inText } }] }), of)
+			.run();
+	await show(part, alone, shared);
+	await show(elsewhere, shared, shared);
+
+	expect((await admin.submit(at(`edit_course/${id}/x`), { intent: "trashPart", id: part })).status).toBe(302);
+	await portal.cron();
+	expect(await stateOf(sign)).toBe("ready");
+	await portal.db.prepare("update course_parts set deleted_at = 1 where id = ?").bind(part).run();
+	await portal.cron();
+	expect(await stateOf(sign)).toBe("pending");
+	expect(await stateOf(alone)).toBe("pending");
+	expect(await stateOf(gate)).toBe("ready");
+	expect(await stateOf(shared)).toBe("ready");
+});
+
 it("a question keeps its formatting where it is saved without the editor", async () => {
 	const plain = asked("Skriv tydelig", { tags: "tekst", question: JSON.stringify(bold("Skriv tydelig")) });
 	expect((await admin.fetch(at("questions/new"), { method: "POST", body: plain })).status).toBe(302);

@@ -6,10 +6,11 @@ import { remindJob, sweepChecks } from "./check-reminders.server";
 import { linksJob, sweepLinks } from "./dead-links.server";
 import { sweepCertificates, sweepDueDates, tellJob } from "./letters.server";
 import { newsJob, sweepNewParts } from "./new-parts.server";
-import { droppingFiles } from "./open-files.server";
+import { droppingFiles, droppingFilesOfPart } from "./open-files.server";
 
 const withCourse = (rows: TenantRows, course: Row<typeof courses>) => droppingFiles(rows, course);
 const withPart = (rows: TenantRows, part: Row<typeof courseParts>) => [
+	...droppingFilesOfPart(rows, part),
 	rows.clearing(courseTexts, part.id, eq(courseTexts.partId, part.id)),
 	rows.clearing(courseContents, part.id, eq(courseContents.partId, part.id)),
 ];

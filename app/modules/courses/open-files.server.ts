@@ -1,20 +1,24 @@
-import { and, eq, isNotNull, sql } from "drizzle-orm";
+import { and, eq, isNotNull, ne, type SQL, sql } from "drizzle-orm";
 import { droppingPictures, openingFiles } from "#app/media/dropping-pictures.server";
 import { droppingAll } from "#app/media/held-files.server";
-import { forgettingUses } from "#app/media/library/uses.server";
+import { forgettingGuids, forgettingUses } from "#app/media/library/uses.server";
 import type { PendingWrite } from "#app/platform/tenant/commit.server";
 import type { Row, TenantRows } from "#app/platform/tenant/rows.server";
-import { courseHandIns, courses, courseTexts } from "#db/schema/courses";
+import { courseHandIns, type courseParts, courses, courseTexts, courseVersions } from "#db/schema/courses";
 import { manifest } from "./manifest";
-import { droppingQuizFiles } from "./question-files.server";
+import { droppingQuizFiles, droppingQuizFilesOfPart } from "./question-files.server";
 
 type Course = Row<typeof courses>;
 
+/** The guids of what some texts show, and of what is played above them. */
+const shownIn = (rows: TenantRows, texts: SQL) =>
+	sql`select ${courseTexts.mediaGuid} as guid from ${courseTexts} where ${courseTexts.tenantId} = ${rows.tenantId} and ${texts} and ${courseTexts.mediaGuid} is not null
+	union select node.value from ${courseTexts}, json_tree(${courseTexts.body}) as node where ${courseTexts.tenantId} = ${rows.tenantId} and ${texts} and node.key = 'guid'`;
+
 /** The guids of all pictures and files of a course. */
 export const guidsOf = (rows: TenantRows, courseId: string) => sql`(
-	select ${courses.coverGuid} as guid from ${courses} where ${courses.tenantId} = ${rows.tenantId} and ${courses.id} = ${courseId} and ${courses.coverGuid} is not null
-	union select ${courseTexts.mediaGuid} from ${courseTexts} where ${courseTexts.tenantId} = ${rows.tenantId} and ${courseTexts.courseId} = ${courseId} and ${courseTexts.mediaGuid} is not null
-	union select node.value from ${courseTexts}, json_tree(${courseTexts.body}) as node where ${courseTexts.tenantId} = ${rows.tenantId} and ${courseTexts.courseId} = ${courseId} and node.key = 'guid')`;
+	${shownIn(rows, eq(courseTexts.courseId, courseId))}
+	union select ${courses.coverGuid} from ${courses} where ${courses.tenantId} = ${rows.tenantId} and ${courses.id} = ${courseId} and ${courses.coverGuid} is not null)`;
 
 /** The write that opens the files of a course to everybody, or closes them: they are as open as the course is. */
 export function refreshingFiles(rows: TenantRows, course: Pick<Course, "id" | "audience" | "status" | "deletedAt">) {
@@ -33,16 +37,37 @@ export function droppingHandedIn(rows: TenantRows, courseId: string, userId?: st
 	return droppingAll(rows, sql`(select ${courseHandIns.fileId} from ${courseHandIns} where ${own})`);
 }
 
+/** Whether a file (`its.guid`) stands in one of these texts, or is the cover of one of these courses. */
+const isShown = (rows: TenantRows, texts: SQL, covers: SQL) => sql`(
+	exists (select 1 from ${courseTexts} where ${courseTexts.tenantId} = ${rows.tenantId} and ${texts}
+		and (${courseTexts.mediaGuid} = its.guid or instr(${courseTexts.body}, its.guid) > 0))
+	or exists (select 1 from ${courses} where ${courses.tenantId} = ${rows.tenantId} and ${covers} and ${courses.coverGuid} = its.guid))`;
+
 /** The writes that give back the files of a course that is removed for good. */
 export function droppingFiles(rows: TenantRows, { id, guid }: Pick<Course, "id" | "guid">): PendingWrite[] {
-	const isElsewhere = sql`exists (select 1 from ${courseTexts} where ${courseTexts.tenantId} = ${rows.tenantId} and ${courseTexts.courseId} <> ${id}
-		and (${courseTexts.mediaGuid} = its.guid or instr(${courseTexts.body}, its.guid) > 0))
-		or exists (select 1 from ${courses} where ${courses.tenantId} = ${rows.tenantId} and ${courses.id} <> ${id} and ${courses.coverGuid} = its.guid)`;
-	const guids = sql`(select its.guid from ${guidsOf(rows, id)} as its where not (${isElsewhere}))`;
+	const isElsewhere = isShown(rows, ne(courseTexts.courseId, id), ne(courses.id, id));
+	const guids = sql`(select its.guid from ${guidsOf(rows, id)} as its where not ${isElsewhere})`;
 	return [
 		droppingHandedIn(rows, id),
 		...droppingPictures(rows, manifest.key, guids),
 		...droppingQuizFiles(rows, id),
 		forgettingUses(rows, { moduleKey: manifest.key, refGuid: guid }),
+	];
+}
+
+/**
+ * The writes that give back the files of a part that is removed for good; they stand before its texts go. What an earlier
+ * version of another part shows can be had back, and stays.
+ */
+export function droppingFilesOfPart(rows: TenantRows, { id }: Pick<Row<typeof courseParts>, "id">): PendingWrite[] {
+	const isElsewhere = isShown(rows, ne(courseTexts.partId, id), sql`true`);
+	const isEarlier = sql`exists (select 1 from ${courseVersions} where ${courseVersions.tenantId} = ${rows.tenantId}
+		and ${ne(courseVersions.partId, id)} and instr(${courseVersions.body}, its.guid) > 0)`;
+	const shown = shownIn(rows, eq(courseTexts.partId, id));
+	const guids = sql`(select its.guid from (${shown}) as its where not ${isElsewhere} and not ${isEarlier})`;
+	return [
+		forgettingGuids(rows, guids),
+		...droppingPictures(rows, manifest.key, guids),
+		...droppingQuizFilesOfPart(rows, id),
 	];
 }

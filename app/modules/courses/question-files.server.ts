@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { eq, ne, type SQL, sql } from "drizzle-orm";
 import { droppingPictures } from "#app/media/dropping-pictures.server";
 import { FILE_MAX_BYTES, holdFile, readying } from "#app/media/held-files.server";
 import { pictureType, recordingType } from "#app/media/kind-of-bytes";
@@ -98,16 +98,23 @@ async function takeChosen(visit: Visit, wanted: readonly (Placed & { place: numb
 	return { media, writes };
 }
 
+/** The guids of what the quizzes of some texts show and play. */
+const askedIn = (rows: TenantRows, texts: SQL) =>
+	sql`select node.value as guid from ${courseTexts}, json_tree(${courseTexts.questions}) as node where ${courseTexts.tenantId} = ${rows.tenantId} and ${texts} and node.key = 'guid'`;
+
 /** The guids of what the quizzes of a course show and play, and of what its learners have drawn. */
 export const questionGuidsOf = (rows: TenantRows, courseId: string) => sql`(
-	select node.value as guid from ${courseTexts}, json_tree(${courseTexts.questions}) as node where ${courseTexts.tenantId} = ${rows.tenantId} and ${courseTexts.courseId} = ${courseId} and node.key = 'guid'
+	${askedIn(rows, eq(courseTexts.courseId, courseId))}
 	union select node.value from ${courseDraws}, json_tree(${courseDraws.questions}) as node where ${courseDraws.tenantId} = ${rows.tenantId} and ${courseDraws.courseId} = ${courseId} and node.key = 'guid')`;
 
-/** Whether a question has a file (`its.guid`): one of the bank, of a quiz, or one that was drawn, beside those of one course. */
-const isInQuestion = (rows: TenantRows, courseId = "") => sql`(
+/** Which texts and draws stay, where others are removed in the same commit. */
+type Staying = { texts?: SQL; draws?: SQL };
+
+/** Whether a question has a file (`its.guid`): one of the bank, of a quiz, or one that was drawn, as far as they stay. */
+const isInQuestion = (rows: TenantRows, { texts = sql`true`, draws = sql`true` }: Staying) => sql`(
 	exists (select 1 from ${courseQuestions} where ${courseQuestions.tenantId} = ${rows.tenantId} and (instr(${courseQuestions.media}, its.guid) > 0 or instr(${courseQuestions.options}, its.guid) > 0))
-	or exists (select 1 from ${courseTexts} where ${courseTexts.tenantId} = ${rows.tenantId} and ${courseTexts.courseId} <> ${courseId} and instr(${courseTexts.questions}, its.guid) > 0)
-	or exists (select 1 from ${courseDraws} where ${courseDraws.tenantId} = ${rows.tenantId} and ${courseDraws.courseId} <> ${courseId} and instr(${courseDraws.questions}, its.guid) > 0))`;
+	or exists (select 1 from ${courseTexts} where ${courseTexts.tenantId} = ${rows.tenantId} and ${texts} and instr(${courseTexts.questions}, its.guid) > 0)
+	or exists (select 1 from ${courseDraws} where ${courseDraws.tenantId} = ${rows.tenantId} and ${draws} and instr(${courseDraws.questions}, its.guid) > 0))`;
 
 /**
  * The writes that give files of questions back which no question has any more; they stand after those that change the
@@ -116,14 +123,20 @@ const isInQuestion = (rows: TenantRows, courseId = "") => sql`(
 export function droppingUnasked(rows: TenantRows, questions: readonly Pick<QuizQuestion, "media" | "options">[]) {
 	const guids = questions.flatMap(mediaIn).map(({ guid }) => guid);
 	if (guids.length === 0) return [];
-	return giving(rows, sql`(select its.value as guid from json_each(${JSON.stringify(guids)}) as its)`);
+	return giving(rows, sql`(select its.value as guid from json_each(${JSON.stringify(guids)}) as its)`, {});
 }
 
 /** The same for all quizzes of a course that is removed for good. */
 export const droppingQuizFiles = (rows: TenantRows, courseId: string) =>
-	giving(rows, questionGuidsOf(rows, courseId), courseId);
+	giving(rows, questionGuidsOf(rows, courseId), {
+		...{ texts: ne(courseTexts.courseId, courseId), draws: ne(courseDraws.courseId, courseId) },
+	});
 
-function giving(rows: TenantRows, guids: ReturnType<typeof questionGuidsOf>, courseId?: string): PendingWrite[] {
-	const unasked = sql`(select its.guid from ${guids} as its where not ${isInQuestion(rows, courseId)})`;
+/** The same for the quiz of a part that is removed for good; they stand before its texts go. */
+export const droppingQuizFilesOfPart = (rows: TenantRows, partId: string) =>
+	giving(rows, sql`(${askedIn(rows, eq(courseTexts.partId, partId))})`, { texts: ne(courseTexts.partId, partId) });
+
+function giving(rows: TenantRows, guids: SQL, staying: Staying): PendingWrite[] {
+	const unasked = sql`(select its.guid from ${guids} as its where not ${isInQuestion(rows, staying)})`;
 	return [forgettingGuids(rows, unasked), ...droppingPictures(rows, manifest.key, unasked)];
 }
