@@ -7,9 +7,11 @@ import { insertAll } from "../insert";
 import { landscape } from "../news/picture";
 import { seeded } from "../random";
 import { DAY, HOUR, MINUTE, type Tenant, type World } from "../world";
+import { exitSign, HEIGHT, WIDTH } from "./exit-sign";
 import {
 	bankQuestions,
 	body,
+	bolded,
 	type DemoCourse,
 	type DemoLesson,
 	type DemoQuestion,
@@ -43,6 +45,9 @@ export class CoursesDemo {
 	// Draws of its own: what other modules are filled with stays as it is.
 	private readonly random = seeded(39);
 	private readonly randomOfBank = seeded(40);
+	private readonly randomOfSign = seeded(42);
+	/** The picture that questions of this tenant show. */
+	private sign = "";
 
 	constructor(private readonly world: World) {}
 
@@ -52,6 +57,7 @@ export class CoursesDemo {
 
 	fill(tenant: Tenant, authorId: string, count: number): void {
 		const covers = Array.from({ length: PICTURES }, (_, seed) => this.picture(tenant, authorId, seed));
+		this.sign = this.exitSign(tenant, authorId);
 		for (const [index, demo] of demoCourses.slice(0, count).entries()) {
 			const { course, steps } = this.course(tenant, authorId, demo, covers[index % PICTURES] ?? null, index);
 			if (demo.status !== "draft") this.learners(tenant, course, steps, index);
@@ -129,6 +135,19 @@ export class CoursesDemo {
 		return guid;
 	}
 
+	private exitSign(tenant: Tenant, uploaderId: string): string {
+		const at = this.world.now - 90 * DAY;
+		const guid = this.randomOfSign.guid();
+		const [key, bytes] = [`t/${tenant.id}/${guid}`, exitSign()];
+		this.pictures.push({ key, bytes });
+		this.files.push({
+			...this.row(tenant.id, at, this.randomOfSign),
+			...{ name: "picture.png", type: "image/png", size: bytes.length, width: WIDTH, height: HEIGHT },
+			...{ guid, key, moduleKey: "courses", uploaderId, state: "ready" },
+		});
+		return guid;
+	}
+
 	private course(tenant: Tenant, authorId: string, demo: DemoCourse, coverGuid: string | null, index: number) {
 		const at = this.world.now - (80 - index * 4) * DAY;
 		const row = this.row(tenant.id, at);
@@ -183,12 +202,17 @@ export class CoursesDemo {
 	}
 
 	private question(
-		{ kind, text, options }: DemoQuestion,
+		{ kind, text, options, bold, explanation, sign }: DemoQuestion,
 		language: "nb" | "en" | "tr",
-		random = this.random,
+		draws = this.random,
 	): schema.QuizQuestion {
+		const random = sign ? this.randomOfSign : draws;
+		const asked = text[language] ?? text.nb;
 		return {
-			...{ id: random.guid(), kind, text: text[language] ?? text.nb },
+			...{ id: random.guid(), kind, text: asked },
+			...(bold && { body: bolded(asked, bold[language] ?? bold.nb) }),
+			...(explanation && { explanation: body(explanation[language] ?? explanation.nb) }),
+			...(sign && { media: [{ guid: this.sign, kind: "picture", words: sign[language] ?? sign.nb }] }),
 			options: options.map(([option, right, pair]) => ({
 				...{ id: random.guid(), text: option[language] ?? option.nb, right, feedback: "" },
 				pair: pair ? (pair[language] ?? pair.nb) : "",

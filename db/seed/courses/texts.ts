@@ -232,7 +232,23 @@ export type DemoQuestion = {
 	kind: "single" | "multiple" | "trueFalse" | "short" | "order" | "match";
 	text: Languages;
 	options: [Languages, boolean, Languages?][];
+	/** What of the text stands in bold. */
+	bold?: Languages;
+	explanation?: Languages;
+	/** It stands with the sign of an emergency exit, which is described by this. */
+	sign?: Languages;
 };
+
+/** A sentence with some of its words in bold. */
+export function bolded(text: string, bold: string): RichDoc {
+	const [first = "", ...rest] = text.split(bold);
+	const parts = [
+		{ type: "text", text: first },
+		{ type: "text", text: bold, marks: [{ type: "bold" }] },
+		{ type: "text", text: rest.join(bold) },
+	];
+	return { type: "doc", content: [{ type: "paragraph", content: parts.filter((part) => part.text !== "") }] };
+}
 
 const both = (text: string): Languages => ({ nb: text, en: text });
 
@@ -280,6 +296,24 @@ export const quizzes: Record<NonNullable<DemoLesson["quiz"]>, DemoQuestion[]> = 
 			text: { nb: "Hvilket nummer ringer du ved brann?", en: "Which number do you call when there is a fire?" },
 			options: [[both("110"), true]],
 		},
+		{
+			kind: "single",
+			text: { nb: "Hvor viser dette grønne skiltet vei?", en: "Where does this green sign show the way to?" },
+			bold: { nb: "grønne skiltet", en: "green sign" },
+			sign: {
+				nb: "Grønt skilt med en hvit pil som peker mot en åpen dør",
+				en: "A green sign with a white arrow that points at an open door",
+			},
+			explanation: {
+				nb: "Grønne skilt viser vei til sikkerhet. Finn nødutgangene første dag på jobb, og sett aldri noe foran dem.",
+				en: "Green signs show the way to safety. Find the emergency exits on your first day, and never block them.",
+			},
+			options: [
+				[{ nb: "Til nødutgangen", en: "To the emergency exit" }, true],
+				[{ nb: "Til garderoben", en: "To the changing room" }, false],
+				[{ nb: "Til varemottaket", en: "To the goods reception" }, false],
+			],
+		},
 	],
 };
 
@@ -290,7 +324,7 @@ const aboutWork = { nb: ["arbeidsliv"], en: ["working life"] };
 
 /** Questions that the quizzes of all courses may draw. */
 export const bankQuestions: DemoBankQuestion[] = [
-	...quizzes.facts.map((question) => ({ question, tags: aboutSafety })),
+	...quizzes.facts.slice(0, 2).map((question) => ({ question, tags: aboutSafety })),
 	{
 		tags: aboutSafety,
 		question: {

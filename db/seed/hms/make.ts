@@ -3,8 +3,10 @@ import { sectionsOf } from "#app/modules/hms/templates/template";
 import { addDays, today } from "#app/platform/clock";
 import { companies } from "#db/schema/directory";
 import * as schema from "#db/schema/hms";
+import words from "../../../locales/nb/hmsLetters.json";
 import { organisationNumber } from "../crm/organisation-number";
 import { insertAll } from "../insert";
+import { dayInLetter, LettersDemo } from "../letters";
 import { nameDrawer } from "../names";
 import { seeded } from "../random";
 import { DAY, HOUR, type Tenant, type User, type World } from "../world";
@@ -37,6 +39,7 @@ export class SafetyDemo {
 	readonly documents: New<typeof schema.safetyDocuments>[] = [];
 	readonly campaigns: New<typeof schema.safetyCampaigns>[] = [];
 	readonly written: New<typeof schema.campaignCompanies>[] = [];
+	readonly letters = new LettersDemo("hms", "safetyNews", words.letter);
 
 	constructor(readonly world: World) {}
 
@@ -67,6 +70,7 @@ export class SafetyDemo {
 		await insertAll(db, schema.safetyDocuments, this.documents);
 		await insertAll(db, schema.safetyCampaigns, this.campaigns);
 		await insertAll(db, schema.campaignCompanies, this.written);
+		await this.letters.write(db, schema.sentSafetyLetters);
 	}
 }
 
@@ -90,6 +94,7 @@ export function makeSafety(world: World, customers: readonly Company[]): SafetyD
 	for (const [nth, company] of own.entries()) addInternalControl(demo, company, staff, nth);
 	addBreaches(demo, staff);
 	addCampaign(demo, staff[0]);
+	addReminders(demo, tenant, staff);
 	return demo;
 }
 
@@ -136,6 +141,30 @@ function addCampaign(demo: SafetyDemo, { id: createdBy }: User): void {
 	demo.campaigns.push({ ...stamps, id, ...texts.campaign, createdBy });
 	for (const company of [first, ...others.slice(0, 7)])
 		demo.written.push({ ...stamps, id: `${id}:${company.id}`, campaignId: id, companyId: company.id });
+}
+
+/** Reminders of measures: three days before they are due, and the day after where they still wait. */
+function addReminders(demo: SafetyDemo, tenant: Tenant, staff: readonly User[]): void {
+	const companyOf = new Map(demo.followed.map(({ id, name }) => [id, name ?? ""]));
+	for (const { id, companyId, ownerId, title, dueOn = NO_DAY, doneOn = "", createdAt } of demo.measures) {
+		const owner = staff.find((one) => one.id === ownerId);
+		if (!owner) continue;
+		const values = {
+			...{
+				name: owner.firstName ?? "",
+				measure: title,
+				due: dayInLetter(dueOn),
+				company: companyOf.get(companyId) ?? "",
+			},
+		};
+		for (const [event, days] of [["measureDue", -3] as const, ["measureOverdue", 1] as const]) {
+			const on = addDays(dueOn, days);
+			const at = Date.parse(`${on}T06:05:00Z`);
+			if (at <= createdAt || at >= demo.world.now || (doneOn !== "" && doneOn < on)) continue;
+			const letter = { recordId: companyId, recipient: "owner", email: owner.email, at, values };
+			demo.letters.add(tenant, { ...letter, event, once: `${id}:${on}` });
+		}
+	}
 }
 
 /** A breach of personal data whose hours are running, and an injury that NAV is to know of. */

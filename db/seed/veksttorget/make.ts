@@ -1,9 +1,11 @@
 import { getTableName } from "drizzle-orm";
 import type * as forms from "#db/schema/forms";
 import * as schema from "#db/schema/veksttorget";
+import words from "../../../locales/nb/veksttorgetLetters.json";
 import { type Entry, writeIndex } from "../crm/write";
 import { type Form, FormsDemo, writeForms } from "../forms/make";
 import { insertAll } from "../insert";
+import { LettersDemo } from "../letters";
 import { mailName, nameDrawer } from "../names";
 import { DAY, HOUR, type Tenant, type World } from "../world";
 import { intakeForm, topics } from "./form";
@@ -19,6 +21,7 @@ export class VeksttorgetDemo {
 	readonly intakes: Intake[] = [];
 	readonly routes: (typeof schema.intakeRoutes.$inferInsert)[] = [];
 	readonly settings: (typeof schema.intakeSettings.$inferInsert)[] = [];
+	readonly letters = new LettersDemo("veksttorget", "intakeNews", words.letter);
 	private readonly drawName: ReturnType<typeof nameDrawer>;
 
 	constructor(private readonly world: World) {
@@ -37,6 +40,7 @@ export class VeksttorgetDemo {
 			const age = ((count - index) / count) ** 1.4 * 182 * DAY;
 			this.ask(form, Math.floor(world.now - age - world.random.below(9) * HOUR), municipalities, owners, index + 1);
 		}
+		for (const intake of this.intakes.filter(({ tenantId }) => tenantId === tenant.id)) this.tell(tenant, intake);
 		form.receipts = count;
 		const decided = { id: tenant.id, answerDays: 2, answerGoal: 80, isPublic: true, asksOutcome: true };
 		this.settings.push({ ...world.row(tenant.id, world.now - 150 * DAY), ...decided, linkKey: `demo-${tenant.id}` });
@@ -84,9 +88,22 @@ export class VeksttorgetDemo {
 		};
 	}
 
+	/** What the sender was written: that it has come in, and later whether it has helped. */
+	private tell(tenant: Tenant, { id: recordId, email, number, name, createdAt, outcomeAskedAt }: Intake): void {
+		const letter = { recordId, recipient: "sender", email: email ?? "" };
+		const values = {
+			number: `VT-${String(number).padStart(5, "0")}`,
+			name: name ?? "",
+			form: intakeForm.title.nb ?? "",
+		};
+		this.letters.add(tenant, { ...letter, event: "received", at: createdAt, values });
+		if (outcomeAskedAt) this.letters.add(tenant, { ...letter, event: "outcome", at: outcomeAskedAt, values });
+	}
+
 	async write(db: D1Database): Promise<void> {
 		await writeForms(db, this.forms);
 		await insertAll(db, schema.intakes, this.intakes);
+		await this.letters.write(db, schema.sentIntakeLetters);
 		const kind = getTableName(schema.intakes);
 		await writeIndex(
 			db,

@@ -5,7 +5,9 @@ import { today } from "#app/platform/clock";
 import { indexing } from "#app/platform/tenant/search.server";
 import { people } from "#db/schema/directory";
 import * as schema from "#db/schema/verdal";
+import words from "../../../locales/nb/verdal.json";
 import { insertAll } from "../insert";
+import { dayInLetter, LettersDemo } from "../letters";
 import { DAY, type World } from "../world";
 import { demoCodes, demoGroups, endsSoonText, oldGroup } from "./code-texts";
 
@@ -41,24 +43,26 @@ export class CodesDemo {
 			.from(placements)
 			.innerJoin(people, and(eq(people.tenantId, placements.tenantId), eq(people.id, placements.participantId)))
 			.where(and(lte(placements.startsOn, day), isNull(placements.cancelReason), eq(placements.missing, 0)));
-		await insertAll(
-			db,
-			schema.placementMails,
-			begun.flatMap(({ placement: { tenantId, id, startsOn, supervisorEmail }, participant }) => {
-				const at = Date.parse(`${startsOn}T06:00:00Z`);
-				const subject = `Oppstart: ${participant.firstName} ${participant.lastName}, ${norwegian(startsOn)}`;
-				const mail = { tenantId, recordId: id, event: "started", subject, createdAt: at, updatedAt: at };
-				return [
-					{ ...mail, id: `${id}:started:participant:${startsOn}`, recipient: "participant", email: participant.email },
-					{ ...mail, id: `${id}:started:supervisor:${startsOn}`, recipient: "supervisor", email: supervisorEmail },
-				] as New<typeof schema.placementMails>[];
-			}),
-		);
+		const letters = new LettersDemo("verdal", "placementNews", words.letter);
+		const tenant = this.world.tenant("fjordvik");
+		for (const { placement, participant } of begun) {
+			const { id: recordId, companyName, startsOn, endsOn, supervisorName, supervisorEmail, jobTitle } = placement;
+			const name = `${participant.firstName} ${participant.lastName}`;
+			const says = {
+				...{ participant: name, workplace: companyName, supervisor: supervisorName, position: jobTitle, advisor: "" },
+				...{ start: dayInLetter(startsOn), end: dayInLetter(endsOn) },
+			};
+			const letter = { recordId, event: "started", at: Date.parse(`${startsOn}T06:00:00Z`), once: startsOn };
+			letters.add(tenant, {
+				...{ ...letter, recipient: "participant", email: participant.email, values: { ...says, name } },
+			});
+			letters.add(tenant, {
+				...{ ...letter, recipient: "supervisor", email: supervisorEmail, values: { ...says, name: supervisorName } },
+			});
+		}
+		await letters.write(db, schema.placementMails);
 	}
 }
-
-const norwegian = (day: string) =>
-	new Intl.DateTimeFormat("nb-NO", { dateStyle: "long", timeZone: "UTC" }).format(new Date(`${day}T00:00:00Z`));
 
 /** Nothing where Fjordvik has not the module. */
 export function makeCodes(world: World): CodesDemo {
