@@ -130,6 +130,50 @@ it("asks by pictures alone, tells nothing of what is right, resumes, and ends wi
 	expect(group).toContain("Reading track");
 });
 
+it("goes on by listening where somebody has begun by reading, and no more once they have answered a few items", async () => {
+	for (const mode of ["fixed", "adaptive"]) {
+		const test = await making({ offers_listening: 1, mode, limit_minutes: 5 });
+		const link = await test.link();
+		const browser = browserAt(link);
+		await browser.begin({ path: "reading" });
+		expect(await browser.text(), mode).toContain("I would rather listen and look");
+		if (mode === "adaptive") await browser.send({ intent: "placeSkipped" });
+		const passOver = async () => {
+			const { items, answered } = await browser.kept();
+			await browser.send({ intent: "skip", item: (JSON.parse(items) as Item[])[answered]?.id ?? "" });
+		};
+		await passOver();
+		expect((await browserAt(link).send({ intent: "listen" })).status).toBe(404);
+		const { id } = await browser.kept();
+		expect((await browser.send({ intent: "listen" })).status).toBe(302);
+		const kept = { id, path: "listening", answered: 0, limit_minutes: 0, plan: null, status: "begun" };
+		expect(await browser.kept()).toMatchObject(kept);
+		const left = portal.db.prepare("select count(*) as n from nl_answers where attempt_id = ?").bind(id);
+		expect(await left.first("n")).toBe(0);
+		const page = await browser.text();
+		expect(page).not.toContain("I would rather listen and look");
+		expect(page).toContain(`name="item" value="${(JSON.parse((await browser.kept()).items) as Item[])[0]?.id}"`);
+		await browser.answer(() => true);
+		// Sent once more it changes nothing.
+		await browser.send({ intent: "listen" });
+		expect(await browser.kept()).toMatchObject({ ...kept, answered: 1 });
+	}
+	const late = browserAt(await (await making({ offers_listening: 1, mode: "adaptive" })).link());
+	await late.begin({ path: "reading" });
+	await late.send({ intent: "placeSkipped" });
+	for (let at = 0; at < 3; at += 1) {
+		const { items, answered } = await late.kept();
+		await late.send({ intent: "skip", item: (JSON.parse(items) as Item[])[answered]?.id ?? "" });
+	}
+	expect(await late.text()).not.toContain("I would rather listen and look");
+	await late.send({ intent: "listen" });
+	expect(await late.kept()).toMatchObject({ path: "reading", answered: 3 });
+	const without = browserAt(await (await making()).link());
+	await without.begin({ path: "reading" });
+	await without.send({ intent: "listen" });
+	expect(await without.kept()).toMatchObject({ path: "reading" });
+});
+
 it("puts the pictured items into no test by itself, and reads on where one reads", async () => {
 	const test = await making({ offers_listening: 1 });
 	const browser = browserAt(await test.link());

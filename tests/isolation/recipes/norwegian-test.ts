@@ -68,6 +68,20 @@ export const norwegianTestRecipes: Recipes = {
 		"done",
 		"items",
 	),
+	[`${POST} listen`]: (about) => {
+		const recipe = taking({})(about);
+		const [test, item, attempt] = ["nl_tests", "nl_items", "nl_attempts"].map((table) => rowOf(about, table));
+		const picture = { guid: SOUND, alt: "Et bilde" };
+		const options = ["a", "b"].map((id) => ({ id, text: id, isRight: id === "a", picture }));
+		const task = literal(JSON.stringify({ kind: "single", question: "Hus", options }));
+		const before = [
+			...(recipe.before ?? []),
+			`update nl_tests set offers_listening = 1 where id = ${literal(String(test?.id))}`,
+			`update nl_items set kind = 'single', passage = '', task = ${task}, written = (select written from nl_tests where id = ${literal(String(test?.id))}) where id = ${literal(String(item?.id))}`,
+			`update nl_attempts set path = 'reading', result = null, answered = 0, limit_minutes = 0 where id = ${literal(String(attempt?.id))}`,
+		];
+		return { ...recipe, before };
+	},
 	[`${POST} answer`]: taking({ item: "i1", "answer.choice": "a" }),
 	[`${POST} skip`]: taking({ item: "i1" }),
 	[`${POST} play`]: taking({ item: "i1" }),

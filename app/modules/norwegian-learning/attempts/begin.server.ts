@@ -134,7 +134,7 @@ async function itemsOf({ ctx: { rows }, test }: OpenedTest): Promise<Item[]> {
 }
 
 /** An item as the attempt keeps it. */
-function snapshotOf(item: Item): Attempt["items"][number] {
+export function snapshotOf(item: Item): Attempt["items"][number] {
 	const { id, skill, level, task, passage, audioGuid, playsMost, transcript, pictureGuid, explanation, point } = item;
 	return { id, skill, level, task, passage, audioGuid, playsMost, transcript, pictureGuid, explanation, point };
 }

@@ -30,6 +30,7 @@ import { practiceAfter } from "./practice.server";
 import { presentResult } from "./show-result.server";
 import { wordsFor } from "./start-check";
 import { endsAt, isTimeUp, minutesOf } from "./time-limit";
+import { offersListeningNow } from "./to-listening.server";
 
 /** The page of a test: how it begins, the item where one is, or the result. */
 export async function showTest({ request, params, context: bag }: LoaderFunctionArgs) {
@@ -74,9 +75,10 @@ async function stateOf(opened: OpenedTest, language: Language, { searchParams }:
 		return { state: "expired" as const, expired: { at: restsUntil(attempt, test), mayRepeat: mayRepeat(opened) } };
 	}
 	if (isTimeUp(attempt, ctx.now, 0)) return { state: "timeUp" as const };
-	if (attempt.plan && !attempt.plan.start) return { state: "place" as const, words: wordsFor(attempt.id) };
+	const mayListen = await offersListeningNow(opened);
+	if (attempt.plan && !attempt.plan.start) return { state: "place" as const, words: wordsFor(attempt.id), mayListen };
 	const item = presentItem(opened, attempt, searchParams);
-	return { state: attempt.path === "listening" ? ("picture" as const) : ("item" as const), item };
+	return { state: attempt.path === "listening" ? ("picture" as const) : ("item" as const), item, mayListen };
 }
 
 /** What somebody is told after the listening path: no numbers, and no level. */

@@ -22,6 +22,7 @@ import { goOn, placeSkipped, placeStart } from "../attempts/place.server";
 import { mailOwnResult } from "../attempts/result-letter.server";
 import { showTest } from "../attempts/show-test.server";
 import { countPlay, playOnPage, skipItem, takeAnswer } from "../attempts/take-answer.server";
+import { goOnByListening } from "../attempts/to-listening.server";
 import { ListeningStart } from "../components/listening-start";
 import { NoNetwork } from "../components/no-network";
 import { PictureItem, PictureProgress } from "../components/picture-item";
@@ -32,6 +33,7 @@ import { Column, TestFrame } from "../components/test-frame";
 import { ItemProgress, TestItem } from "../components/test-item";
 import { TestResultView } from "../components/test-result";
 import { TestStart } from "../components/test-start";
+import { ToListening } from "../components/to-listening";
 
 export const handle = { i18n: ["norwegianTest", "errors"] };
 export const loader = publicPage(showTest);
@@ -40,6 +42,7 @@ export const action = publicAction({
 	place: verb(PlaceInput, placeStart),
 	placeSkipped: verb(OwnAttempt, placeSkipped),
 	more: verb(OwnAttempt, goOn),
+	listen: verb(OwnAttempt, goOnByListening),
 	answer: verb(AnswerInput, takeAnswer),
 	skip: verb(ItemRef, skipItem),
 	play: verb(ItemRef, countPlay),
@@ -64,6 +67,11 @@ export default function Test() {
 		return (
 			<TestFrame {...{ tenant, language, name, look }} head={<ItemProgress page={page.item} />}>
 				<h1 className="sr-only">{name}</h1>
+				{page.mayListen && (
+					<div className="px-4 pt-6 md:px-8">
+						<ToListening language={language} />
+					</div>
+				)}
 				<TestItem page={page.item} filesAt={at.file} answer={answer} readIn={readsAloud ? language : null} />
 			</TestFrame>
 		);
@@ -96,6 +104,7 @@ export default function Test() {
 					/>
 				)}
 				{page.state === "timeUp" && <TimeUp name={name} />}
+				{page.state === "place" && page.mayListen && <ToListening language={language} />}
 				{page.state === "place" && <StartCheck {...{ name, written }} words={page.words} />}
 				{page.state === "expired" && <Expired {...page.expired} language={language} tenant={tenant.name} name={name} />}
 				{page.state === "result" && (
