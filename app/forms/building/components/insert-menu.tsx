@@ -41,10 +41,11 @@ export function InsertMenu({ spot, onClose }: { spot: Spot; onClose: () => void 
 		return true;
 	};
 	const field = useRef<HTMLInputElement>(null);
-	// The dialog is fetched when it first opens: what is typed meanwhile is meant for its field.
+	// The dialog is fetched when it first opens, and has the focus a moment after it is there: what is typed until then is meant for its field.
 	useEffect(() => {
 		const typeAhead = (event: globalThis.KeyboardEvent) => {
-			if (field.current || event.ctrlKey || event.metaKey || event.altKey) return;
+			const isThere = field.current !== null && document.activeElement === field.current;
+			if (isThere || event.ctrlKey || event.metaKey || event.altKey) return;
 			event.stopPropagation();
 			if (event.key === "Escape") return onClose();
 			if (onKeyDown(event)) return;
