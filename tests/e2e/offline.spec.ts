@@ -223,3 +223,45 @@ test("a tenant that keeps nothing on devices offers nothing, and what cannot be 
 	await expect(page.getByRole("heading", { name: "You are offline" })).toBeVisible();
 	await expect(page.getByText("Nothing is kept on this device.").or(page.getByText("No page is kept."))).toBeVisible();
 });
+
+test("a link that finds out that the network is gone opens the copy, or says that there is none", async ({
+	page,
+	context,
+	signIn,
+}) => {
+	// A browser that goes on believing in its network, and one that asks for the routes of a link only when it is pressed.
+	await page.addInitScript(() => {
+		Object.defineProperty(Navigator.prototype, "onLine", { get: () => true });
+		Object.defineProperty(Navigator.prototype, "connection", { value: { saveData: true } });
+	});
+	await page.setViewportSize({ width: 1280, height: 800 });
+	await signIn("client@fjordvik.test");
+	const menu = page.getByRole("navigation", { name: "Main menu" });
+	const linkTo = (address: string) => menu.locator(`a[href$="${address}"]`);
+	const log = linkTo("/logform/dashboard");
+	await page.goto("/home");
+	await page.goto((await log.getAttribute("href")) ?? "");
+	await keep(page);
+
+	const copy = page.getByText(/You are reading a copy that was kept/);
+	for (const way of ["its routes are not known", "its routes are known"]) {
+		await page.goto("/home");
+		await takenOver(page);
+		if (way === "its routes are known") {
+			await log.click();
+			await expect(page).toHaveURL(/logform/);
+			await page.goBack();
+			await expect(page).toHaveURL(/home/);
+		}
+		await context.setOffline(true);
+		await log.click();
+		await expect(copy, way).toBeVisible();
+		await context.setOffline(false);
+	}
+
+	await page.goto("/home");
+	await takenOver(page);
+	await context.setOffline(true);
+	await linkTo("/courses").click();
+	await expect(page.getByRole("heading", { name: "You are offline" })).toBeVisible();
+});

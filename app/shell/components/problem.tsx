@@ -1,10 +1,11 @@
 import { isRouteErrorResponse, useLocation, useRouteError, useRouteLoaderData } from "@remix-run/react";
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { brand } from "#app/brand";
 import { isContentOnly, to } from "#app/platform/to";
 import { LinkButton } from "#app/ui/button";
 import type { IconName } from "#app/ui/icon-names";
+import { useHydrated } from "#app/ui/use-hydrated";
 import type { FrameData } from "../frame.server";
 import { FormOfSignedOut, type KeptForm } from "./form-of-signed-out";
 import { OutsideLink } from "./outside-link";
@@ -50,6 +51,7 @@ export function Problem() {
 	const { pathname, search } = useLocation();
 	const frame = useRouteLoaderData<FrameData | null>("shell/routes/portal");
 	const { kind, detail, trace, form } = read(error);
+	useDocumentOf(error);
 	const title = t(`shell:problem.${kind}`);
 	useEffect(() => {
 		document.title = `${title} – ${brand.product}`;
@@ -97,6 +99,20 @@ export function Problem() {
 			count: count === undefined ? undefined : Number(count),
 		});
 	}
+}
+
+/**
+ * A browser tells late that its network is gone. Where a link finds out, its page is opened as a document: the service worker
+ * has the copy that is kept, or the page that says that there is none.
+ */
+function useDocumentOf(error: unknown): void {
+	const [isByLink] = useState(useHydrated());
+	useEffect(() => {
+		// What the router itself does not find it says in words; what the server does not find comes with its data.
+		const isUnknown = isRouteErrorResponse(error) && error.status === 404 && typeof error.data === "string";
+		const isLost = isUnknown || error instanceof TypeError;
+		if (isByLink && isLost && navigator.serviceWorker?.controller) location.reload();
+	}, [isByLink, error]);
 }
 
 type Read = { kind: Kind; detail?: string; trace?: string; form?: KeptForm };
