@@ -16,7 +16,7 @@ export type ImportField = {
 	schema: z.ZodType;
 	required?: boolean;
 	/** Other names that a column for it has, in any of the ten languages. */
-	aliases: string[];
+	aliases: readonly string[];
 	/** What stands in the template. */
 	sample: string;
 };

@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { writtenPhone } from "#app/directory/phone";
 import { InlineField } from "#app/lists/components/inline-field";
+import { OnDesk } from "#app/lists/components/on-desk";
 import { selectColumn } from "#app/lists/components/select-column";
 import { sortLink } from "#app/lists/components/sort-link";
 import type { ListAddress } from "#app/lists/components/use-list-address";
@@ -13,7 +14,6 @@ import { Time } from "#app/ui/time";
 import type { ListedContact } from "../contacts/contact-list.server";
 import { places } from "../places";
 import { ConsentBadge } from "./contact-parts";
-import { OnDesk } from "./on-desk";
 
 type ContactsTableProps = {
 	rows: readonly ListedContact[];

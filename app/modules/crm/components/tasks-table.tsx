@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { InlineField } from "#app/lists/components/inline-field";
+import { OnDesk } from "#app/lists/components/on-desk";
 import { selectColumn } from "#app/lists/components/select-column";
 import { sortLink } from "#app/lists/components/sort-link";
 import type { ListAddress } from "#app/lists/components/use-list-address";
@@ -10,7 +11,6 @@ import { type Column, RowLink, Table } from "#app/ui/table";
 import { Time } from "#app/ui/time";
 import { places } from "../places";
 import type { TaskRow } from "../task-rows";
-import { OnDesk } from "./on-desk";
 import { TaskMenu } from "./task-menu";
 import { FinishButton, Priority } from "./task-parts";
 
