@@ -5,7 +5,7 @@ import { requiring } from "#app/platform/tenant/condition.server";
 import type { Visit } from "#app/platform/tenant/context";
 import type { Row, TenantTable } from "#app/platform/tenant/rows.server";
 import { companies } from "#db/schema/directory";
-import type { CompanyFacts } from "./company-facts.schema";
+import type { CompanyFacts } from "./company-facts";
 
 type Company = Row<typeof companies>;
 

@@ -1,6 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
 import { addingCompany, changingCompany, companyIdOf, isNumberKept } from "#app/directory/companies.server";
-import type { CompanyFacts } from "#app/directory/company-facts.schema";
+import type { CompanyFacts } from "#app/directory/company-facts";
 import { seenCustomer } from "#app/forms/subjects/customers.server";
 import { conflict, invalid, notAllowed, notFound } from "#app/platform/problems";
 import type { PendingWrite } from "#app/platform/tenant/commit.server";

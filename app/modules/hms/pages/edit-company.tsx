@@ -1,6 +1,7 @@
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { CompanyFactsFields } from "#app/directory/components/company-facts-fields";
+import { companyFacts } from "#app/directory/company-facts";
+import { FormFields } from "#app/directory/fields/form-fields";
 import { verb } from "#app/platform/guard.server";
 import { notAllowed } from "#app/platform/problems";
 import { LinkButton, SubmitButton } from "#app/ui/button";
@@ -31,9 +32,11 @@ export default function EditCompany() {
 			<PageHeader title={t("edit.title")} back={{ to: back, label: company.name }} />
 			<Form method="post" className="group flex flex-col gap-5" noValidate>
 				<input type="hidden" name="updatedAt" value={company.updatedAt} />
-				<CompanyFactsFields
-					facts={company}
+				<FormFields
+					fields={companyFacts}
+					values={company}
 					problem={problem}
+					t={t}
 					labelOf={(name) => t(`company.${name}`)}
 					without={["municipality", "webpage"]}
 				/>

@@ -1,8 +1,9 @@
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { companyFacts } from "#app/directory/company-facts";
 import { NewCompanyQuery } from "#app/directory/company-facts.schema";
-import { CompanyFactsFields } from "#app/directory/components/company-facts-fields";
 import { FindCompany } from "#app/directory/components/find-company";
+import { FormFields } from "#app/directory/fields/form-fields";
 import { verb } from "#app/platform/guard.server";
 import { SubmitButton } from "#app/ui/button";
 import { Section } from "#app/ui/card";
@@ -54,7 +55,13 @@ export default function NewCompany() {
 			/>
 			<Section title={t("new.own")} intro={t("new.ownIntro")} className="mt-8">
 				<Form method="post" key={found?.orgNo} className="group flex flex-col gap-5" noValidate>
-					<CompanyFactsFields facts={found ?? {}} problem={problem} labelOf={(name) => t(`company.${name}`)} />
+					<FormFields
+						fields={companyFacts}
+						values={found ?? {}}
+						problem={problem}
+						t={t}
+						labelOf={(name) => t(`company.${name}`)}
+					/>
 					<SelectField
 						id="interviewerId"
 						name="interviewerId"
