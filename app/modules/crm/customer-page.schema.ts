@@ -1,16 +1,16 @@
 import * as z from "zod";
 import { basedOn } from "#app/directory/company.schema";
 import { inListParam } from "#app/lists/in-list.schema";
-import { customerFields, id, NewCustomer } from "./customers.schema";
+import { customerShape, id, NewCustomer } from "./customers.schema";
 
 export const NewCustomerForm = NewCustomer;
 export const EditCustomerForm = z
-	.object(customerFields)
+	.object(customerShape)
 	.partial()
 	.extend({ customer: id, updatedAt: basedOn, ...inListParam });
 /** A field that was edited in place. */
 export const FieldInput = z
-	.object(customerFields)
+	.object(customerShape)
 	.partial()
 	.extend({
 		id,

@@ -1,6 +1,9 @@
+import { emailAddress, phoneNumber } from "#app/directory/company.schema";
+import { importColumns } from "#app/lists/fields/import-columns.schema";
 import type { ImportKind } from "#app/lists/import/import-kind";
-import { contactColumns } from "./imports/contact-fields.schema";
-import { customerColumns } from "./imports/customer-fields.schema";
+import { oneLine } from "#app/platform/text.schema";
+import { contactFields } from "./contacts/contacts.fields";
+import { customerFields } from "./customers.fields";
 import { planContacts } from "./imports/plan-contacts.server";
 import { planCustomers } from "./imports/plan-customers.server";
 import { undoContacts } from "./imports/undo-contacts.server";
@@ -19,7 +22,8 @@ export const customersImport: ImportKind = {
 	...writes,
 	label: "crmLists:kind.customers",
 	path: "dashboardCRM/customers",
-	fields: customerColumns,
+	// Types and owners are named by words.
+	fields: importColumns(customerFields, { contactTypeId: oneLine(100), ownerId: oneLine(300) }),
 	matches: [
 		{ key: "orgNo", label: "crm:customer.orgNo", fields: ["orgNo"] },
 		{ key: "email", label: "crm:customer.email", fields: ["email"] },
@@ -35,7 +39,8 @@ export const contactsImport: ImportKind = {
 	...writes,
 	label: "crmLists:kind.contacts",
 	path: "dashboardCRM/contacts",
-	fields: contactColumns,
+	// One address and one number; the customer by its number or name.
+	fields: importColumns(contactFields, { emails: emailAddress, phones: phoneNumber, customerIds: oneLine(300) }),
 	matches: [
 		{ key: "email", label: "crmContacts:contact.email", fields: ["email"] },
 		{ key: "nameCustomer", label: "crmLists:match.nameCustomer", fields: ["lastName", "firstName", "customer"] },

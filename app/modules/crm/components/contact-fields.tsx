@@ -1,10 +1,12 @@
 import { useFetcher } from "@remix-run/react";
 import { type ChangeEvent, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
+import type { NamesIn } from "#app/directory/fields/field";
+import { FormFields } from "#app/directory/fields/form-fields";
 import { languages } from "#app/platform/i18n";
 import { CheckboxGroup } from "#app/ui/choices";
 import type { useFormProblem } from "#app/ui/form-problem";
-import { SelectField, TextArea, TextField } from "#app/ui/text-field";
+import { contactFields } from "../contacts/contacts.fields";
 import { places } from "../places";
 import { type Like, LikeNotice } from "./contact-like";
 import { ContactRows } from "./contact-rows";
@@ -12,17 +14,14 @@ import { CustomerField } from "./customer-field";
 
 type Valued = { kind: string; value: string };
 type Picked = { id: string; name: string };
-export type ContactValues = {
+export type ContactValues = Partial<Record<NamesIn<typeof contactFields, "form">, unknown>> & {
 	id?: string;
-	firstName?: string;
-	lastName?: string;
-	jobTitle?: string | null;
 	emails?: Valued[];
 	phones?: Valued[];
-	language?: string | null;
-	consent?: string;
-	description?: string | null;
 };
+/** They stand side by side, above whoever is like them. */
+const names = ["firstName", "lastName"] as const;
+
 type ContactFieldsProps = {
 	values: ContactValues;
 	/** Those it belongs to, to be taken away. */
@@ -51,59 +50,46 @@ export function ContactFields({ values, customers, offered = null, problem, tena
 			likely.load(`${at.contacts}/like?${new URLSearchParams({ ...asked, contact: values.id ?? "" })}`);
 		}, 400);
 	};
-	const typed = (field: string, stored?: string | null) => problem.typed(field) ?? stored ?? "";
+	const all = { fields: contactFields, values, problem, t, autoComplete: "off" };
+	const rows = (what: "email" | "phone") => (
+		<ContactRows what={what} stored={values[`${what}s`] ?? []} problem={problem} />
+	);
 	return (
 		<div ref={box} className="flex flex-col gap-5" onChange={look}>
 			<div className="grid gap-5 sm:grid-cols-2">
-				{(["firstName", "lastName"] as const).map((name) => (
-					<TextField
-						key={name}
-						id={name}
-						name={name}
-						label={t(`contact.${name}`)}
-						error={problem.of(name)}
-						defaultValue={typed(name, values[name])}
-						autoComplete="off"
-						maxLength={80}
-					/>
-				))}
+				<FormFields {...all} only={names} />
 			</div>
 			<LikeNotice like={likely.data?.items ?? []} tenant={tenant} />
-			<TextField
-				id="jobTitle"
-				name="jobTitle"
-				label={t("contact.jobTitle")}
-				error={problem.of("jobTitle")}
-				defaultValue={typed("jobTitle", values.jobTitle)}
-				optional
-				autoComplete="off"
+			<FormFields
+				{...all}
+				without={names}
+				more={{
+					language: {
+						help: t("contact.languageHelp"),
+						options: [
+							{ value: "", label: t("contact.languageUnknown") },
+							...Object.entries(languages).map(([value, { name }]) => ({ value, label: name, lang: value })),
+						],
+					},
+					consent: { help: t("contact.consentHelp") },
+				}}
+				parts={{
+					emails: rows("email"),
+					phones: rows("phone"),
+					customerIds: <ContactCustomers {...{ customers, offered, problem, source: `${at.tasks}/customers` }} />,
+				}}
 			/>
-			{(["email", "phone"] as const).map((what) => (
-				<ContactRows key={what} what={what} stored={values[`${what}s`] ?? []} problem={problem} />
-			))}
-			<SelectField
-				id="language"
-				name="language"
-				label={t("contact.language")}
-				help={t("contact.languageHelp")}
-				error={problem.of("language")}
-				defaultValue={typed("language", values.language)}
-				className="max-w-80"
-				options={[
-					{ value: "", label: t("contact.languageUnknown") },
-					...Object.entries(languages).map(([value, { name }]) => ({ value, label: name, lang: value })),
-				]}
-			/>
-			<SelectField
-				id="consent"
-				name="consent"
-				label={t("contact.consent")}
-				help={t("contact.consentHelp")}
-				error={problem.of("consent")}
-				defaultValue={typed("consent", values.consent) || "unknown"}
-				className="max-w-80"
-				options={(["unknown", "given", "withdrawn"] as const).map((value) => ({ value, label: t(`consent.${value}`) }))}
-			/>
+		</div>
+	);
+}
+
+type ContactCustomersProps = Pick<ContactFieldsProps, "customers" | "offered" | "problem"> & { source: string };
+
+/** The customers of a contact person, to be taken away, and one more. */
+function ContactCustomers({ customers, offered = null, problem, source }: ContactCustomersProps) {
+	const { t } = useTranslation("crmContacts");
+	return (
+		<>
 			{customers.length > 0 && (
 				<CheckboxGroup
 					name="customerIds"
@@ -115,18 +101,10 @@ export function ContactFields({ values, customers, offered = null, problem, tena
 			<CustomerField
 				label={t(customers.length > 0 ? "contact.oneMoreCustomer" : "contact.customer")}
 				error={problem.of("customer") ?? problem.of("customerIds")}
-				source={`${at.tasks}/customers`}
+				source={source}
 				given={offered}
 				typed={problem.typed("customer")}
 			/>
-			<TextArea
-				id="description"
-				name="description"
-				label={t("contact.description")}
-				error={problem.of("description")}
-				defaultValue={typed("description", values.description)}
-				optional
-			/>
-		</div>
+		</>
 	);
 }

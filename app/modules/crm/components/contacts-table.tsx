@@ -1,17 +1,16 @@
 import { useTranslation } from "react-i18next";
 import { writtenPhone } from "#app/directory/phone";
-import { InlineField } from "#app/lists/components/inline-field";
-import { OnDesk } from "#app/lists/components/on-desk";
 import { selectColumn } from "#app/lists/components/select-column";
 import { sortLink } from "#app/lists/components/sort-link";
 import type { ListAddress } from "#app/lists/components/use-list-address";
 import type { Selection } from "#app/lists/components/use-selection";
-import { isLanguage, languages } from "#app/platform/i18n";
+import { tableColumns } from "#app/lists/fields/table-columns";
 import { Avatar } from "#app/ui/avatar";
 import { Link } from "#app/ui/link";
 import { type Column, RowLink, Table } from "#app/ui/table";
 import { Time } from "#app/ui/time";
 import type { ListedContact } from "../contacts/contact-list.server";
+import { contactFields } from "../contacts/contacts.fields";
 import { places } from "../places";
 import { ConsentBadge } from "./contact-parts";
 
@@ -30,8 +29,10 @@ export function ContactsTable({ rows, tenant, writes, sort, address, shown, sele
 	const { t } = useTranslation("crmContacts");
 	const { t: list } = useTranslation("crmLists");
 	const at = places(tenant);
-	const columns: Column<ListedContact>[] = [
-		{
+	const plain = tableColumns<ListedContact, typeof contactFields>(contactFields, { writes, t });
+	const columns: Readonly<Record<string, Column<ListedContact>>> = {
+		...plain,
+		name: {
 			key: "name",
 			header: t("contact.name"),
 			phone: "title",
@@ -42,25 +43,11 @@ export function ContactsTable({ rows, tenant, writes, sort, address, shown, sele
 				</RowLink>
 			),
 		},
-		{
-			key: "jobTitle",
-			header: t("contact.jobTitle"),
-			cell: ({ id, updatedAt, name, jobTitle }) =>
-				writes ? (
-					<OnDesk phone={jobTitle}>
-						<InlineField
-							{...{ id, updatedAt, name: "jobTitle", value: jobTitle ?? "", of: name }}
-							label={t("contact.jobTitle")}
-						/>
-					</OnDesk>
-				) : (
-					jobTitle
-				),
-		},
-		{
-			key: "customers",
+		jobTitle: { ...plain.jobTitle, phone: "line" },
+		customers: {
+			...plain.customers,
+			phone: "line",
 			className: "sm:max-w-44 sm:truncate",
-			header: t("contact.customers"),
 			cell: ({ customers }) =>
 				customers.map(({ id, guid, name }, index) => (
 					<span key={id}>
@@ -71,31 +58,20 @@ export function ContactsTable({ rows, tenant, writes, sort, address, shown, sele
 					</span>
 				)),
 		},
-		{
-			key: "email",
-			header: t("contact.email"),
+		email: {
+			...plain.email,
+			phone: "line",
 			className: "sm:max-w-56 sm:truncate",
 			cell: ({ email }) => email && <span title={email}>{email}</span>,
 		},
-		{
-			key: "phone",
-			header: t("contact.phone"),
+		phone: {
+			...plain.phone,
+			phone: "line",
 			className: "sm:whitespace-nowrap",
 			cell: ({ phone }) => phone && writtenPhone(phone),
 		},
-		{
-			key: "consent",
-			header: t("contact.consent"),
-			phone: "state",
-			cell: ({ consent }) => <ConsentBadge consent={consent} />,
-		},
-		{
-			key: "language",
-			header: list("contact.language"),
-			phone: "hide",
-			cell: ({ language }) => (isLanguage(language) ? languages[language].name : language),
-		},
-		{
+		consent: { ...plain.consent, phone: "state", cell: ({ consent }) => <ConsentBadge consent={consent} /> },
+		created: {
 			key: "created",
 			header: list("customer.created"),
 			phone: "hide",
@@ -103,14 +79,14 @@ export function ContactsTable({ rows, tenant, writes, sort, address, shown, sele
 			sort: sortLink("created", sort, address, true),
 			cell: ({ created }) => <Time at={created} />,
 		},
-	];
+	};
 	const box =
 		selection &&
 		selectColumn<ListedContact>(selection, {
 			...{ id: ({ id }) => id, name: ({ name }) => name },
 			header: t("lists:bulk.select"),
 		});
-	const visible = columns.filter(({ key }) => shown.includes(key));
+	const visible = shown.flatMap((key) => columns[key] ?? []);
 	return (
 		<Table
 			label={t("contacts.title")}

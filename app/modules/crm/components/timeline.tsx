@@ -80,7 +80,7 @@ function Happened({ item, tenant }: { item: Other; tenant: string }) {
 				{item.message && <p className="mt-1 line-clamp-4 max-w-160 text-sm whitespace-pre-line">{item.message}</p>}
 			</Entry>
 		);
-	const words = item.fields.map((field) => t(`crm:customer.${field}`));
+	const words = item.fields.map((label) => t(label));
 	return (
 		<Entry icon="history" head={[t(item.isNew ? "timeline.added" : "timeline.changed"), item.by, when]}>
 			{!item.isNew && words.length > 0 && <p className="mt-1 text-sm text-ink-2">{words.join(", ")}</p>}

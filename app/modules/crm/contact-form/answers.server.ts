@@ -1,31 +1,24 @@
 import type * as z from "zod";
-import {
-	emailAddress,
-	organisationNumber,
-	orNone,
-	phoneNumber,
-	postCode,
-	webAddress,
-} from "#app/directory/company.schema";
+import { orNone } from "#app/directory/company.schema";
+import { pick } from "#app/directory/fields/field";
 import { invalid } from "#app/platform/problems";
 import { oneLine, text } from "#app/platform/text.schema";
-import type { FieldKey, FormField } from "./fields";
+import { customerFields } from "../customers.fields";
+import { customerShape } from "../customers.schema";
+import { type FieldKey, type FormField, fieldKeys } from "./fields";
 
 export const MESSAGE_MAX = 5000;
 
+/** The fields that are a customer's own; a form's `name` is that of whoever writes. */
+export const customerKeys = fieldKeys.filter(
+	(key): key is Exclude<FieldKey, "name"> & keyof typeof customerFields => key !== "name" && key in customerFields,
+);
+
 /** What each field takes; an empty one is none. */
 const shapes: Record<FieldKey, z.ZodType<string | null>> = {
+	...pick(customerShape, customerKeys),
 	name: orNone(oneLine(120)),
 	company: orNone(oneLine(200)),
-	orgNo: orNone(organisationNumber),
-	email: orNone(emailAddress),
-	phone: orNone(phoneNumber),
-	address: orNone(oneLine(200)),
-	postCode: orNone(postCode),
-	city: orNone(oneLine(80)),
-	municipality: orNone(oneLine(80)),
-	webpage: orNone(webAddress),
-	ceo: orNone(oneLine(120)),
 	contactType: orNone(oneLine(100)),
 	message: orNone(text(MESSAGE_MAX)),
 };

@@ -2,14 +2,14 @@ import * as z from "zod";
 import type { BulkAnswer } from "#app/lists/bulk-answer";
 import { bulkField } from "#app/lists/bulk-field.server";
 import type { Visit } from "#app/platform/tenant/context";
-import { consents } from "./contact.schema";
+import { contactShape } from "./contact.schema";
 import { contactSource, seenContacts } from "./contact-list.server";
 import { changeContact } from "./contacts.server";
 import type { BulkConsent, ContactCell } from "./list.schema";
 
 const fields = bulkField({
 	source: contactSource,
-	values: { consent: z.enum(consents), consentAt: z.number().int().nullable() },
+	values: { consent: contactShape.consent, consentAt: z.number().int().nullable() },
 	along: { consent: ["consentAt"] },
 	chosen: (visit) => seenContacts(visit),
 	visible: (visit) => seenContacts(visit),

@@ -1,5 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
 import type * as z from "zod";
+import { givenBy } from "#app/lists/fields/noun-field";
 import { decodeCursor, encodeCursor, keyset, pageOf } from "#app/platform/paging.server";
 import { withCurrent } from "#app/platform/problems";
 import type { Visit } from "#app/platform/tenant/context";
@@ -8,6 +9,7 @@ import { instant } from "../present";
 import { visibleTo } from "../visible.server";
 import type { ContactInput, ContactRef, ContactsCall } from "./contact.schema";
 import { customersOf } from "./contact-list.server";
+import { contactFields } from "./contacts.fields";
 import { addContact, archiveContact, type Contact, changeContact, findContact } from "./contacts.server";
 
 /** One contact person by its id, or a page of them by name, of one customer or by what a search finds. */
@@ -65,20 +67,14 @@ export async function removeContact(visit: Visit, { id }: z.output<typeof Contac
 	return { id, deleted: true };
 }
 
+const fieldsOf = givenBy(contactFields);
+
 /** A contact person as the calls give it. */
 function present(contact: Contact, customers: Awaited<ReturnType<typeof customersOf>>) {
 	return {
-		id: contact.id,
-		tenant_id: contact.tenantId,
-		first_name: contact.firstName,
-		last_name: contact.lastName,
-		job_title: contact.jobTitle,
-		emails: contact.emails,
-		phones: contact.phones,
-		language: contact.language,
-		consent: contact.consent,
+		...{ id: contact.id, tenant_id: contact.tenantId },
+		...fieldsOf(contact),
 		consent_at: instant(contact.consentAt),
-		description: contact.description,
 		customers: (customers.get(contact.id) ?? []).map(({ id, guid, name }) => ({ id, guid, name })),
 		created_by: contact.createdBy,
 		created_at: instant(contact.createdAt),

@@ -1,5 +1,6 @@
 import { and, type SQL } from "drizzle-orm";
 import { hasId } from "#app/lists/chosen.server";
+import { columnsIn } from "#app/lists/fields/columns-in.server";
 import { type Asks, askedBy, planList } from "#app/lists/read-list.server";
 import { listSource } from "#app/lists/source.server";
 import { among } from "#app/platform/tenant/among.server";
@@ -8,6 +9,7 @@ import type { Visit } from "#app/platform/tenant/context";
 import { contacts, customerContacts } from "#db/schema/crm";
 import { companies } from "#db/schema/directory";
 import { onVisible, type Viewer, visibleTo } from "../visible.server";
+import { contactFields } from "./contacts.fields";
 import { contactList } from "./contacts.list";
 import { type Contact, contactName } from "./contacts.server";
 
@@ -15,11 +17,9 @@ import { type Contact, contactName } from "./contacts.server";
 const MOST_LINKS = 1000;
 
 export const contactSource = listSource(contactList, contacts, {
+	...columnsIn(contactFields, contacts),
 	name: contacts.sortName,
-	jobTitle: contacts.jobTitle,
 	email: contacts.email,
-	consent: contacts.consent,
-	language: contacts.language,
 	created: contacts.createdAt,
 });
 

@@ -1,32 +1,27 @@
 import * as z from "zod";
 import { basedOn, emailAddress, orNone, phoneNumber } from "#app/directory/company.schema";
+import { pick } from "#app/directory/fields/field";
+import { shapeOf } from "#app/directory/fields/field.schema";
 import { inListParam } from "#app/lists/in-list.schema";
-import { languageCodes } from "#app/platform/i18n";
 import { Paging } from "#app/platform/paging.server";
 import { oneLine, text } from "#app/platform/text.schema";
 import { filter, id } from "../fields.schema";
+import { contactFields } from "./contacts.fields";
 
 export const emailKinds = ["work", "private", "other"] as const;
 export const phoneKinds = ["mobile", "work", "private", "other"] as const;
-export const consents = ["unknown", "given", "withdrawn"] as const;
 /** Rows of addresses and of numbers that a form may send: all that a contact person may have. */
 const ROWS = 10;
 
 const many = <Kind extends z.ZodType, Value extends z.ZodType>(kind: Kind, value: Value) =>
 	z.array(z.object({ kind, value }), "wrongType").max(ROWS, `tooMany?count=${ROWS}`);
 
-const fields = {
-	firstName: oneLine(80),
-	lastName: oneLine(80),
-	jobTitle: orNone(oneLine(120)),
+export const contactShape = shapeOf(contactFields, {
 	emails: many(z.enum(emailKinds, "wrongValue"), emailAddress),
 	phones: many(z.enum(phoneKinds, "wrongValue"), phoneNumber),
-	language: orNone(z.enum(languageCodes, "wrongValue")),
-	consent: z.enum(consents, "wrongValue"),
-	description: orNone(text(2000)),
 	customerIds: z.array(id, "wrongType").max(50, "tooMany?count=50"),
-};
-const Fields = z.object(fields).partial();
+});
+const Fields = z.object(contactShape).partial();
 export type ContactFields = z.output<typeof Fields>;
 
 /** A form's rows (`emailKind1`, `email1`, …), each a field of its own so that each has its own error; empty ones are left out. */
@@ -39,10 +34,11 @@ const rowFields = Object.fromEntries(
 	]).flat(),
 );
 
+const { emails: _emails, phones: _phones, customerIds, ...whole } = contactShape;
+
 export const ContactForm = z
 	.object({
-		...{ firstName: fields.firstName, lastName: fields.lastName, jobTitle: fields.jobTitle },
-		...{ language: fields.language, consent: fields.consent, description: fields.description },
+		...whole,
 		/** Its id, on its own page. */
 		contact: id.optional(),
 		updatedAt: basedOn,
@@ -50,7 +46,7 @@ export const ContactForm = z
 		customer: orNone(oneLine(300)).optional(),
 		customerId: orNone(id).optional(),
 		/** Customers that it stays with. */
-		customerIds: z.preprocess((value) => (value === undefined ? [] : [value].flat()), fields.customerIds),
+		customerIds: z.preprocess((value) => (value === undefined ? [] : [value].flat()), customerIds),
 		...inListParam,
 		/** Saved although there is somebody like it. */
 		anyway: z.string().optional(),
@@ -71,9 +67,8 @@ export const ContactForm = z
 				kind: rest[`${name}Kind${index}`] ?? "other",
 				value: rest[`${name}${index}`],
 			})).filter(({ value }) => value);
-		const { firstName, lastName, jobTitle, language, consent, description, customerIds } = rest;
-		const whole = { firstName, lastName, jobTitle, language, consent, description, customerIds };
-		const typed = { ...whole, emails: rows("email"), phones: rows("phone") } as unknown as Required<ContactFields>;
+		const plain = pick(rest, [...(Object.keys(whole) as (keyof typeof whole)[]), "customerIds"]);
+		const typed = { ...plain, emails: rows("email"), phones: rows("phone") } as unknown as Required<ContactFields>;
 		return { ...{ contact, customer, customerId, updatedAt, list, isSure: anyway !== undefined }, fields: typed };
 	});
 

@@ -1,13 +1,6 @@
 import { defineList } from "#app/lists/definition";
-import { languages } from "#app/platform/i18n";
-
-const consents = {
-	given: "crmContacts:consent.given",
-	withdrawn: "crmContacts:consent.withdrawn",
-	unknown: "crmContacts:consent.unknown",
-};
-/** No keys: a language calls itself so in every other one, and what is no key is said as it stands. */
-const languageNames = Object.fromEntries(Object.entries(languages).map(([code, { name }]) => [code, name]));
+import { columnsOf } from "#app/lists/fields/noun-field";
+import { contactFields } from "./contacts.fields";
 
 /** The contact persons of a tenant. */
 export const contactList = defineList({
@@ -15,34 +8,7 @@ export const contactList = defineList({
 	sort: "name",
 	columns: [
 		{ key: "name", kind: "text", label: "crmContacts:contact.name", sortable: true, show: "always", exported: true },
-		{
-			key: "jobTitle",
-			kind: "text",
-			label: "crmContacts:contact.jobTitle",
-			filterable: true,
-			editable: true,
-			exported: true,
-		},
-		{ key: "customers", kind: "tags", label: "crmContacts:contact.customers", exported: true },
-		{ key: "email", kind: "text", label: "crmContacts:contact.email", filterable: true, exported: true },
-		{ key: "phone", kind: "text", label: "crmContacts:contact.phone", exported: true },
-		{
-			key: "consent",
-			kind: "choice",
-			label: "crmContacts:contact.consent",
-			filterable: true,
-			choices: consents,
-			exported: true,
-		},
-		{
-			key: "language",
-			kind: "choice",
-			label: "crmLists:contact.language",
-			filterable: true,
-			choices: languageNames,
-			show: "later",
-			exported: true,
-		},
+		...columnsOf(contactFields),
 		{
 			key: "created",
 			kind: "date",

@@ -1,9 +1,13 @@
 import * as z from "zod";
+import { pick } from "#app/directory/fields/field";
 import { chosenIds } from "#app/lists/bulk.schema";
 import { Chosen } from "#app/lists/chosen.schema";
 import { exportFormat } from "#app/lists/export/export.schema";
+import { listedAs } from "#app/lists/fields/noun-field";
 import { ListQuery } from "#app/lists/query.schema";
-import { ContactInput, consents } from "./contact.schema";
+import { id } from "../fields.schema";
+import { contactShape } from "./contact.schema";
+import { contactFields } from "./contacts.fields";
 import { contactList } from "./contacts.list";
 
 export const ContactsQuery = ListQuery(contactList);
@@ -11,10 +15,9 @@ export type ContactsQuery = z.output<typeof ContactsQuery>;
 export const ContactsExport = ContactsQuery.extend({ ...exportFormat, ids: chosenIds });
 
 /** A cell that was edited in place. */
-export const ContactCell = z.object({
-	jobTitle: ContactInput.shape.jobTitle,
-	id: z.string("wrongType").min(1, "required").max(100, "wrongValue"),
-	updatedAt: z.coerce.number("wrongType").int("wrongType"),
-});
+export const ContactCell = z
+	.object(pick(contactShape, listedAs(contactFields, { editable: true })))
+	.partial()
+	.extend({ id, updatedAt: z.coerce.number("wrongType").int("wrongType") });
 
-export const BulkConsent = Chosen.extend({ consent: z.enum(consents, "wrongValue") });
+export const BulkConsent = Chosen.extend({ consent: contactShape.consent });

@@ -1,6 +1,8 @@
 import { and, eq, sql } from "drizzle-orm";
+import { pick } from "#app/directory/fields/field";
 import { NAMED, nameOf } from "#app/directory/names";
 import { hasId } from "#app/lists/chosen.server";
+import { listedAs } from "#app/lists/fields/noun-field";
 import { type Asks, askedBy, planList } from "#app/lists/read-list.server";
 import { filtering } from "#app/platform/tenant/condition.server";
 import type { Visit } from "#app/platform/tenant/context";
@@ -9,26 +11,26 @@ import type { Row } from "#app/platform/tenant/rows.server";
 import { dayOrNone, NO_DAY } from "#app/tasks/due";
 import { companies, people } from "#db/schema/directory";
 import { tasks } from "#db/schema/tasks";
+import { customerFields } from "../customers.fields";
 import { visibleTasks } from "../visible-tasks.server";
 import { customerSource, seenCustomers } from "./customers.source.server";
 import { readContactTypes, type TypeChoice } from "./list-choices.server";
 
+const fields = listedAs(customerFields);
 /** What the list of customers shows, sorts by and saves. */
 export const LISTED = [
+	...fields,
 	...([
 		"id",
 		"guid",
-		"name",
 		"sortName",
-		"orgNo",
-		"municipality",
-		"contactTypeId",
-		"ownerId",
-		"tags",
-		"phone",
+		"source",
+		"logoId",
+		"lastActivityAt",
+		"nextTaskOn",
+		"createdAt",
+		"updatedAt",
 	] as const),
-	...(["email", "address", "postCode", "city", "webpage", "ceo", "employees", "source", "logoId"] as const),
-	...(["lastActivityAt", "nextTaskOn", "createdAt", "updatedAt"] as const),
 ];
 type Customer = Pick<Row<typeof companies>, (typeof LISTED)[number]>;
 export type FoundCustomer = {
@@ -56,12 +58,12 @@ export async function nextTasksOf(visit: Visit, customers: readonly Customer[]):
 
 /** A customer as its list shows and exports it. */
 export function toCustomerRow({ row, owner }: FoundCustomer, types: readonly TypeChoice[], next?: NextTask) {
-	const { id, guid, name, orgNo, municipality, contactTypeId, tags, phone, email, address, updatedAt } = row;
-	const { logoId, postCode, city, webpage, ceo, employees, source, createdAt } = row;
+	const { ownerId: _, ...held } = pick(row, fields);
+	const { id, guid, source, logoId, createdAt, updatedAt } = row;
 	return {
-		...{ id, guid, name, orgNo, municipality, contactTypeId, tags, phone, email, address, updatedAt },
-		...{ logoId, postCode, city, webpage, ceo, employees, source, created: createdAt },
-		type: types.find(({ value }) => value === contactTypeId)?.label ?? null,
+		...held,
+		...{ id, guid, source, logoId, created: createdAt, updatedAt },
+		type: types.find(({ value }) => value === row.contactTypeId)?.label ?? null,
 		owner: owner && nameOf(owner),
 		lastActivity: row.lastActivityAt || null,
 		nextTask: dayOrNone(row.nextTaskOn),
@@ -71,10 +73,7 @@ export function toCustomerRow({ row, owner }: FoundCustomer, types: readonly Typ
 export type CustomerRow = ReturnType<typeof toCustomerRow>;
 
 /** What a page is sent of a customer only where its column is shown. */
-const ifShown = [
-	...(["orgNo", "tags", "phone", "email", "address", "postCode", "city", "webpage", "ceo", "employees"] as const),
-	...(["source", "created"] as const),
-];
+const ifShown = [...listedAs(customerFields, { show: "later" }), ...(["source", "created"] as const)];
 type IfShown = (typeof ifShown)[number];
 export type ShownCustomer = Omit<CustomerRow, IfShown> & Partial<Pick<CustomerRow, IfShown>>;
 
@@ -84,24 +83,11 @@ export const fieldsFor = (shown: readonly string[]) =>
 
 /** A row without what stands in hidden columns. */
 export function withoutHidden(row: CustomerRow, shown: readonly string[]): ShownCustomer {
-	const { id, guid, name, logoId, contactTypeId, type, municipality, owner, lastActivity, nextTask, next, updatedAt } =
-		row;
-	const always = {
-		id,
-		guid,
-		name,
-		logoId,
-		contactTypeId,
-		type,
-		municipality,
-		owner,
-		lastActivity,
-		nextTask,
-		next,
-		updatedAt,
-	};
-	const more = ifShown.filter((key) => shown.includes(key));
-	return more.length === 0 ? always : Object.assign(always, Object.fromEntries(more.map((key) => [key, row[key]])));
+	const keys = Object.keys(row) as (keyof CustomerRow)[];
+	return pick(
+		row,
+		keys.filter((key) => shown.includes(key) || !ifShown.includes(key as IfShown)),
+	);
 }
 
 /** Reads one page for an export. */

@@ -1,4 +1,6 @@
 import { defineList } from "#app/lists/definition";
+import { columnsOf } from "#app/lists/fields/noun-field";
+import { customerFields } from "../customers.fields";
 
 const sources = {
 	typed: "crmLists:source.typed",
@@ -13,26 +15,7 @@ const later = { show: "later", exported: true } as const;
 export const customerList = defineList({
 	key: "crm.customers",
 	sort: "name",
-	columns: [
-		{ key: "name", kind: "text", label: "crm:customer.name", sortable: true, show: "always", exported: true },
-		{ key: "orgNo", kind: "text", label: "crm:customer.orgNo", filterable: true, ...later },
-		{
-			key: "type",
-			kind: "choice",
-			label: "crm:customer.contactType",
-			filterable: true,
-			editable: true,
-			exported: true,
-		},
-		{
-			key: "municipality",
-			kind: "choice",
-			label: "crm:customer.municipality",
-			filterable: true,
-			editable: true,
-			exported: true,
-		},
-		{ key: "owner", kind: "person", label: "crm:customer.owner", filterable: true, exported: true },
+	columns: columnsOf(customerFields, [
 		{
 			key: "lastActivity",
 			kind: "date",
@@ -40,6 +23,7 @@ export const customerList = defineList({
 			sortable: true,
 			filterable: true,
 			exported: true,
+			after: "owner",
 		},
 		{
 			key: "nextTask",
@@ -48,16 +32,8 @@ export const customerList = defineList({
 			sortable: true,
 			filterable: true,
 			exported: true,
+			after: "owner",
 		},
-		{ key: "tags", kind: "tags", label: "crm:customer.tags", filterable: true, editable: true, ...later },
-		{ key: "phone", kind: "text", label: "crm:customer.phone", editable: true, ...later },
-		{ key: "email", kind: "text", label: "crm:customer.email", filterable: true, editable: true, ...later },
-		{ key: "address", kind: "text", label: "crm:customer.address", ...later },
-		{ key: "postCode", kind: "text", label: "crm:customer.postCode", ...later },
-		{ key: "city", kind: "text", label: "crm:customer.city", filterable: true, ...later },
-		{ key: "webpage", kind: "text", label: "crm:customer.webpage", ...later },
-		{ key: "ceo", kind: "text", label: "crm:customer.ceo", ...later },
-		{ key: "employees", kind: "number", label: "crmLists:customer.employees", filterable: true, ...later },
 		{ key: "source", kind: "choice", label: "crmLists:customer.source", filterable: true, choices: sources, ...later },
 		{ key: "created", kind: "date", label: "crmLists:customer.created", sortable: true, filterable: true, ...later },
 		{
@@ -68,7 +44,7 @@ export const customerList = defineList({
 			show: "never",
 		},
 		{ key: "list", kind: "choice", label: "crmLists:customer.list", filterable: true, show: "never" },
-	],
+	]),
 	views: [
 		{ key: "mine", label: "crmLists:view.mine", query: "f=owner.any.me" },
 		{ key: "thisWeek", label: "crmLists:view.thisWeek", query: "f=nextTask.before.%2B8&sort=nextTask" },

@@ -1,25 +1,21 @@
 import { and, type SQL, sql } from "drizzle-orm";
+import { columnsIn } from "#app/lists/fields/columns-in.server";
 import { listSource } from "#app/lists/source.server";
 import { NO_DAY } from "#app/tasks/due";
 import { companies } from "#db/schema/directory";
+import { customerFields } from "../customers.fields";
 import { type Viewer, visibleTo } from "../visible.server";
 import { customerList } from "./customers.list";
 import { onLists } from "./lists/on-lists.server";
 import { sharedWith } from "./shared-with.server";
 
 export const customerSource = listSource(customerList, companies, {
+	...columnsIn(customerFields, companies),
 	name: companies.sortName,
-	orgNo: companies.orgNo,
-	type: companies.contactTypeId,
-	municipality: companies.municipality,
-	owner: companies.ownerId,
 	lastActivity: { by: companies.lastActivityAt, none: 0 },
 	nextTask: { by: companies.nextTaskOn, none: NO_DAY },
 	// As the database has it: a value compared with the column itself would be written as JSON once more.
 	tags: { by: sql`${companies.tags}` },
-	email: companies.email,
-	city: companies.city,
-	employees: companies.employees,
 	source: companies.source,
 	created: companies.createdAt,
 	collaborator: { where: sharedWith },

@@ -1,10 +1,13 @@
 import * as z from "zod";
+import { pick } from "#app/directory/fields/field";
 import { chosenIds, kept, someIds } from "#app/lists/bulk.schema";
 import { Chosen } from "#app/lists/chosen.schema";
 import { exportFormat } from "#app/lists/export/export.schema";
+import { listedAs } from "#app/lists/fields/noun-field";
 import { ListQuery } from "#app/lists/query.schema";
 import { oneLine } from "#app/platform/text.schema";
-import { customerFields, id } from "../customers.schema";
+import { customerFields } from "../customers.fields";
+import { customerShape, id } from "../customers.schema";
 import { customerList } from "./customers.list";
 
 export const CustomersQuery = ListQuery(customerList);
@@ -14,13 +17,7 @@ export const CustomersExport = CustomersQuery.extend({ ...exportFormat, ids: cho
 
 /** A cell that was edited in place. */
 export const CustomerCell = z
-	.object({
-		contactTypeId: customerFields.contactTypeId,
-		municipality: customerFields.municipality,
-		tags: customerFields.tags,
-		phone: customerFields.phone,
-		email: customerFields.email,
-	})
+	.object(pick(customerShape, listedAs(customerFields, { editable: true })))
 	.partial()
 	.extend({ id, updatedAt: z.coerce.number("wrongType").int("wrongType") });
 

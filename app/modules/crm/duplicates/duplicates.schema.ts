@@ -1,6 +1,8 @@
 import * as z from "zod";
+import { namesIn } from "#app/directory/fields/field";
 import { isOrganisationNumber } from "#app/directory/organisation-number";
 import { Paging } from "#app/platform/paging.server";
+import { customerFields } from "../customers.fields";
 import { id } from "../customers.schema";
 
 const typed = z.string().max(300).catch("");
@@ -29,25 +31,7 @@ const several = z.preprocess(
 export const MergeQuery = z.looseObject({ c: several, add: typed });
 
 /** The fields of which each is taken from one of the customers. */
-export const mergedFields = [
-	"name",
-	"orgNo",
-	"orgForm",
-	"industry",
-	"employees",
-	"phone",
-	"email",
-	"webpage",
-	"address",
-	"postCode",
-	"city",
-	"municipality",
-	"municipalityNo",
-	"ceo",
-	"contactTypeId",
-	"ownerId",
-	"visibility",
-] as const;
+export const mergedFields = namesIn(customerFields, "merged");
 export type MergedField = (typeof mergedFields)[number];
 
 const choices = Object.fromEntries(mergedFields.map((field) => [`from.${field}`, id.optional()]));

@@ -1,6 +1,9 @@
+import { noneOf } from "#app/directory/fields/field";
+import { plainlyImported } from "#app/lists/fields/noun-field";
 import type { ImportContext, ParsedRow, Plan, Rules, Values } from "#app/lists/import/import-kind";
 import { newId } from "#app/platform/ids";
 import { contacts } from "#db/schema/crm";
+import { contactFields } from "../contacts/contacts.fields";
 import { type Contact, contactTexts, derived } from "../contacts/contacts.server";
 import { contactPatch, heldBy, linkingTo, settingContact } from "./contact-writes.server";
 import { isSame } from "./plan-customers.server";
@@ -19,7 +22,7 @@ export async function planContacts(ctx: ImportContext, rows: ParsedRow[], { matc
 	});
 }
 
-const plain = ["firstName", "lastName", "jobTitle", "description"] as const;
+const plain = plainlyImported(contactFields);
 
 function adding(ctx: ImportContext, values: Values, customerId: string | null): Plan {
 	const { firstName, lastName, email, phone } = values;
@@ -50,7 +53,7 @@ function changing(
 	const set: Values = {};
 	for (const key of plain) {
 		if (!(key in values)) continue;
-		const value = values[key] ?? (key === "firstName" || key === "lastName" ? "" : null);
+		const value = values[key] ?? noneOf(contactFields[key]);
 		if (!isSame(value, contact[key])) set[key] = value;
 	}
 	for (const key of ["email", "phone"] as const) {

@@ -1,8 +1,10 @@
+import { noneOf } from "#app/directory/fields/field";
+import { plainlyImported } from "#app/lists/fields/noun-field";
 import type { ImportContext, ParsedRow, Plan, RowWrite, Rules, Values } from "#app/lists/import/import-kind";
 import { newGuid, newId } from "#app/platform/ids";
 import { companies } from "#db/schema/directory";
+import { customerFields } from "../customers.fields";
 import { type Customer, customerTexts, sortNameOfCompany } from "../customers.server";
-import { plainColumns } from "./customer-fields.schema";
 import { customersMeant, type KnownCustomers, readKnownCustomers } from "./read-customers.server";
 
 /** What rows of customers come to: a new one, changed fields of one that is there, or why not. */
@@ -17,6 +19,8 @@ export async function planCustomers(ctx: ImportContext, rows: ParsedRow[], { mat
 	});
 }
 
+const plain = plainlyImported(customerFields);
+
 /** The fields that a row says, those that it names by words looked up. */
 function wantedOf(
 	values: Values,
@@ -24,7 +28,7 @@ function wantedOf(
 ): { problems: Record<string, string> } | { set: Values } {
 	const problems: Record<string, string> = {};
 	const set: Values = {};
-	for (const key of plainColumns) if (key in values) set[key] = values[key] ?? (key === "tags" ? [] : null);
+	for (const key of plain) if (key in values) set[key] = values[key] ?? noneOf(customerFields[key]);
 	if ("type" in values) set.type = values.type === null ? null : typeNamed(String(values.type), types);
 	if ("owner" in values) set.owner = values.owner === null ? null : ownerNamed(String(values.owner), staffNamed);
 	if (set.type === undefined && "type" in values) problems.type = "crm:errors.noContactType";
@@ -43,7 +47,10 @@ function typeNamed(written: string, types: KnownCustomers["types"]): string | un
 	return types.find(({ title }) => isCalled(title))?.id;
 }
 
-const unsaid = { ...Object.fromEntries(plainColumns.map((key) => [key, null])), tags: [], contactTypeId: null };
+const unsaid = {
+	...Object.fromEntries(plain.map((key) => [key, noneOf(customerFields[key])])),
+	contactTypeId: null,
+};
 
 function adding(ctx: ImportContext, set: Values): Plan {
 	const by = ctx.user.id;

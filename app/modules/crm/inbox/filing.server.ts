@@ -1,5 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import type * as z from "zod";
+import { pick } from "#app/directory/fields/field";
 import { newId } from "#app/platform/ids";
 import { invalid } from "#app/platform/problems";
 import { docOf } from "#app/platform/rich-text/document";
@@ -7,7 +8,7 @@ import type { PendingWrite } from "#app/platform/tenant/commit.server";
 import type { Visit } from "#app/platform/tenant/context";
 import { contacts, customerContacts, notes, submissions } from "#db/schema/crm";
 import { companies } from "#db/schema/directory";
-import type { Answers } from "../contact-form/answers.server";
+import { type Answers, customerKeys } from "../contact-form/answers.server";
 import { type Customer, findCustomer, indexingCustomer, newCustomer } from "../customers.server";
 import { refreshing } from "../standing.server";
 import { visibleTo } from "../visible.server";
@@ -37,22 +38,10 @@ export async function fileMessage(visit: Visit, input: z.output<typeof FilingFor
 }
 
 function customerOf(visit: Visit, answers: Answers, message: Message) {
-	const { company, name, contactType, orgNo, email, phone, address, postCode, city, municipality, webpage, ceo } =
-		answers;
+	const { company, name, email, contactType } = answers;
 	const called = company ?? name ?? email;
 	if (!called) throw invalid({ customer: "crmInbox:errors.noName" });
-	const fields = {
-		orgNo,
-		email,
-		phone,
-		address,
-		postCode,
-		city,
-		municipality,
-		webpage,
-		ceo,
-		contactTypeId: contactType,
-	};
+	const fields = { ...pick(answers, customerKeys), contactTypeId: contactType };
 	const known = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
 	return newCustomer(visit, { name: called, ...known, ownerId: message.handledBy ?? visit.user.id }, "form");
 }

@@ -1,9 +1,11 @@
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { namesIn, pick } from "#app/directory/fields/field";
 import { KeptDraft } from "#app/lists/components/kept-draft";
 import { KeptList } from "#app/lists/components/kept-list";
 import { BasedOn } from "#app/lists/conflict/based-on";
 import { ConflictDialog } from "#app/lists/conflict/conflict-dialog";
+import { comparedFields } from "#app/lists/fields/compared-fields";
 import { inList } from "#app/lists/in-list";
 import { verb } from "#app/platform/guard.server";
 import { notAllowed } from "#app/platform/problems";
@@ -11,9 +13,10 @@ import { LinkButton, SubmitButton } from "#app/ui/button";
 import { FormErrors } from "#app/ui/form-errors";
 import { useFormProblem } from "#app/ui/form-problem";
 import { PageBody, PageHeader } from "#app/ui/page-header";
-import { CustomerFields, customerFieldNames } from "../components/customer-fields";
+import { CustomerFields } from "../components/customer-fields";
 import { save } from "../customer-actions.server";
 import { EditCustomerForm } from "../customer-page.schema";
+import { customerFields } from "../customers.fields";
 import { SimilarCustomers } from "../duplicates/components/similar-customers";
 import { page, pageAction } from "../guard.server";
 import { LogoCard } from "../logo/components/logo-card";
@@ -53,12 +56,6 @@ export default function EditCustomer() {
 	const { t } = useTranslation("crm");
 	const at = places(tenant);
 	const page = inList(at.customer(customer.guid), beside.list);
-	const was = Object.fromEntries(customerFieldNames.map((name) => [name, customer[name]]));
-	const fields = customerFieldNames.map((name) => ({
-		name,
-		label: t(`customer.${name}`),
-		show: name === "visibility" ? (value: string) => t(`visibility.${value}`) : undefined,
-	}));
 	return (
 		<PageBody width="form">
 			<PageHeader back={{ to: page, label: customer.name }} title={t("customer.editTitle")} />
@@ -68,11 +65,11 @@ export default function EditCustomer() {
 				action={inList(at.editCustomer(customer.guid), beside.list)}
 				answer={answer}
 			/>
-			<ConflictDialog answer={answer} fields={fields} />
+			<ConflictDialog answer={answer} fields={comparedFields(customerFields, t)} />
 			<Form method="post" className="flex flex-col gap-5" noValidate>
 				<KeptDraft keeper={keeper} form={`crm.customer.${customer.id}`} />
 				<KeptList list={beside.list} />
-				<BasedOn updatedAt={customer.updatedAt} was={was} />
+				<BasedOn updatedAt={customer.updatedAt} was={pick(customer, namesIn(customerFields, "form"))} />
 				<CustomerFields values={customer} problem={problem} tenant={tenant} />
 				<SimilarCustomers tenant={tenant} except={customer.guid} />
 				<FormErrors errors={problem.summary} />

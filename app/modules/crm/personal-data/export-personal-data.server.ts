@@ -1,7 +1,9 @@
 import type * as z from "zod";
+import { givenBy } from "#app/lists/fields/noun-field";
 import { csv } from "#app/platform/csv";
 import { translator } from "#app/platform/i18n.server";
 import type { Visit } from "#app/platform/tenant/context";
+import { contactFields } from "../contacts/contacts.fields";
 import { instant } from "../present";
 import type { PersonalDataFile } from "./personal-data.schema";
 import { type PersonalData, readPersonalData } from "./read-personal-data.server";
@@ -21,11 +23,11 @@ export async function exportPersonalData(visit: Visit, { contact, format }: z.ou
 }
 
 function present({ contact, customers, notes, tasks, meetings, messages, history }: PersonalData) {
-	const { id, firstName, lastName, jobTitle, emails, phones, language, consent, consentVersion, description } = contact;
 	return {
 		person: {
-			...{ id, first_name: firstName, last_name: lastName, job_title: jobTitle, emails, phones, language, description },
-			...{ consent, consent_at: instant(contact.consentAt), consent_version: consentVersion },
+			id: contact.id,
+			...givenBy(contactFields)(contact),
+			...{ consent_at: instant(contact.consentAt), consent_version: contact.consentVersion },
 			...{ created_at: instant(contact.createdAt), updated_at: instant(contact.updatedAt) },
 		},
 		customers: customers.map(({ name, role, since }) => ({ name, role, since: instant(since) })),

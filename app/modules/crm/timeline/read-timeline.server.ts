@@ -1,5 +1,6 @@
 import { and, eq, inArray, lte, ne, type SQL, sql } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
+import { namesIn } from "#app/directory/fields/field";
 import { nameOf } from "#app/directory/names";
 import { keyset, type Page, pageOf } from "#app/platform/paging.server";
 import type { Visit } from "#app/platform/tenant/context";
@@ -8,6 +9,7 @@ import { readingHistory } from "#app/platform/tenant/record-history.server";
 import { contactForms, meetings, notes, submissions } from "#db/schema/crm";
 import { companies, people } from "#db/schema/directory";
 import { tasks } from "#db/schema/tasks";
+import { customerFields } from "../customers.fields";
 import { visibleMessage } from "../inbox/messages.server";
 import { senderOf } from "../inbox/show-inbox.server";
 import { notePointers, toNoteItem } from "../notes/note-item.server";
@@ -132,26 +134,11 @@ function readMessages(visit: Visit, customer: SQL, cursor: string | undefined, l
 		}));
 }
 
-/** The fields of a customer whose change is worth telling, by the name of their word. */
-const told: Record<string, string> = Object.fromEntries(
-	[
-		...[
-			"name",
-			"orgNo",
-			"phone",
-			"email",
-			"webpage",
-			"address",
-			"postCode",
-			"city",
-			"municipality",
-			"ceo",
-			"visibility",
-		],
-		"tags",
-	].map((field) => [field, field]),
-);
-Object.assign(told, { ownerId: "owner", contactTypeId: "contactType", logoId: "logo" });
+/** The fields of a customer whose change is worth telling, by the key of their word. */
+const told: Record<string, string> = {
+	...Object.fromEntries(namesIn(customerFields, "told").map((field) => [field, customerFields[field].label])),
+	logoId: "crm:customer.logo",
+};
 
 function readChanges(visit: Visit, customer: SQL, cursor: string | undefined, limit: number, reads: Reads): Source {
 	const found = reads.add(
