@@ -80,6 +80,7 @@ test("a task is given to a colleague who is found by name", async ({ page, signI
 	await page.getByRole("combobox", { name: /^Assigned to/ }).fill("per h");
 	await page.getByRole("option", { name: /Per Håkon/ }).click();
 	await page.getByRole("button", { name: "Add task" }).click();
+	await expect(page.getByText("The task is added")).toBeVisible();
 	await page.goto(`${CRM}/tasks?q=${encodeURIComponent(title)}`);
 	await expect(page.getByRole("row").filter({ hasText: title })).toContainText("Per Håkon");
 });
