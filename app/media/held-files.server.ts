@@ -9,6 +9,7 @@ import type { TenantRows } from "#app/platform/tenant/rows.server";
 import { files } from "#db/schema/media";
 import { pictureType } from "./kind-of-bytes";
 import { extensionOf, sortNameOf } from "./library/names";
+import { withoutLocation } from "./location/without-location";
 import type { StoredFile } from "./pictures.server";
 import { serveFile } from "./serve.server";
 
@@ -20,7 +21,7 @@ export const FILE_MAX_BYTES = 10_000_000;
 /**
  * Puts a file into the store for a record that is about to be written: its row stays `pending` until the record's own
  * commit has `readying`, so that what is never taken up goes with the sweep. `typeOf` says by its bytes what it is served as. `moduleKey` with a dot (`crm.record`) is no
- * module's: no grant opens the file, only the page that knows its record. Throws `invalid` (`field`) for an empty or too
+ * module's: no grant opens the file, only the page that knows its record. A picture is kept without where it was taken. Throws `invalid` (`field`) for an empty or too
  * large one.
  */
 export async function holdFile(
@@ -42,7 +43,7 @@ export async function holdFile(
 		state: "pending" as const,
 	};
 	const stored = await visit.rows.add(files, row);
-	await media.put(row.key, bytes, type);
+	await media.put(row.key, await withoutLocation(bytes, type), type);
 	return stored;
 }
 

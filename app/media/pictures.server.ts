@@ -8,6 +8,7 @@ import type { Row } from "#app/platform/tenant/rows.server";
 import { files } from "#db/schema/media";
 import { editionsIn, storeEditions } from "./editions.server";
 import { pictureType } from "./kind-of-bytes";
+import { withoutLocation } from "./location/without-location";
 
 export type StoredFile = Row<typeof files>;
 
@@ -18,7 +19,7 @@ type Sent = { file?: unknown; thumbnail?: unknown; middle?: unknown; width?: num
 
 /**
  * Stores a picture for the use of a module: its row first (`pending`), then its bytes, then `ready`; what is cut off in
- * between a sweep removes. It is private until something published shows it (`publishing`). Throws `invalid` for what is
+ * between a sweep removes. It is kept without where it was taken, and private until something published shows it (`publishing`). Throws `invalid` for what is
  * no picture or too large.
  */
 export async function addPicture(visit: Visit, moduleKey: string, sent: Sent): Promise<StoredFile> {
@@ -45,7 +46,7 @@ export async function addPicture(visit: Visit, moduleKey: string, sent: Sent): P
 		state: "pending" as const,
 	};
 	await visit.rows.add(files, row);
-	await media.put(row.key, bytes, type);
+	await media.put(row.key, await withoutLocation(bytes, type), type);
 	const thumbnailKey = editions && (await storeEditions(media, editions));
 	const [stored] = await visit.rows.commit([visit.rows.changing(files, id, { thumbnailKey, state: "ready" })]);
 	return stored as StoredFile;

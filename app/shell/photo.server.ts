@@ -1,7 +1,7 @@
 import type * as z from "zod";
 import { saveProfile } from "../directory/profile.server";
 import { pictureType } from "../media/kind-of-bytes";
-import { findLocation, patched } from "../media/location/find-location";
+import { withoutLocation } from "../media/location/without-location";
 import { isGuid } from "../platform/ids";
 import { photosOf } from "../platform/media.server";
 import { invalid, notFound } from "../platform/problems";
@@ -19,16 +19,10 @@ export async function savePhoto(person: PersonContext, { photo }: z.output<typeo
 	const type = pictureType(new Uint8Array(bytes));
 	if (!type) throw invalid({ photo: "profilePhoto:wrongKind" });
 	const photos = photosOf(person.bag, person.user.id);
-	const photoKey = await photos.add(await withoutPlace(bytes, type), type);
+	// A form without JavaScript sends the file as the camera made it.
+	const photoKey = await photos.add(await withoutLocation(bytes, type), type);
 	await saveProfile(person, { photoKey });
 	await photos.keepOnly(photoKey);
-}
-
-/** A form without JavaScript sends the file as the camera made it. */
-async function withoutPlace(bytes: ArrayBuffer, type: string): Promise<ArrayBuffer> {
-	const patches = await findLocation(type, bytes.byteLength, async (at, length) => new Uint8Array(bytes, at, length));
-	if (patches.length === 0) return bytes;
-	return new Response(patched(new Blob([bytes]).stream(), 0, patches)).arrayBuffer();
 }
 
 export async function removePhoto(person: PersonContext): Promise<void> {

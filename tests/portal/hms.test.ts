@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { addDays, today } from "#app/platform/clock";
 import { factories } from "../support/factories";
 import { pagesOf } from "../support/pdf-text";
+import { big4, bytes, DEGREES, jpeg } from "../support/pictures";
 import { type Portal, startPortal } from "../support/portal";
 import { type Person, signInAs } from "../support/sign-in";
 
@@ -236,11 +237,12 @@ describe("a round", () => {
 		expect(await all(`select id from hms_answers where round_id = '${id}'`)).toEqual([]);
 	});
 
-	it("keeps a photo of a point, for whoever sees the round", async () => {
+	it("keeps a photo of a point without where it was taken, for whoever sees the round", async () => {
 		const id = await round(advisor, await company(advisor, "Fotoverk"));
 		const form = new FormData();
 		for (const [name, value] of Object.entries({ intent: "answer", answer: "yes", comment: "" })) form.set(name, value);
-		form.set("photos", new File([new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 1, 2])], "vern.jpg", { type: "image/jpeg" }));
+		const taken = jpeg();
+		form.set("photos", new File([taken], "vern.jpg", { type: "image/jpeg" }));
 		const { headers, body } = new Response(form);
 		const type = { "Content-Type": headers.get("Content-Type") ?? "" };
 		const path = `${base}/rounds/${id}/points/p1`;
@@ -251,7 +253,15 @@ describe("a round", () => {
 		});
 		expect(sent.status).toBe(302);
 		const [photo] = await all<{ id: string }>(`select id from hms_round_photos where round_id = '${id}'`);
-		expect((await advisor.fetch(`${base}/rounds/${id}/photos/${photo?.id}`)).status).toBe(200);
+		const shown = await advisor.fetch(`${base}/rounds/${id}/photos/${photo?.id}`);
+		expect(shown.status).toBe(200);
+		const kept = Buffer.from(await shown.arrayBuffer());
+		const place = bytes(...DEGREES.map((one) => big4(one).reverse()));
+		expect([Buffer.from(taken).includes(place), kept.includes(place), kept.length]).toEqual([
+			true,
+			false,
+			taken.length,
+		]);
 		expect((await other.fetch(`${base}/rounds/${id}/photos/${photo?.id}`)).status).toBe(404);
 		await advisor.submit(`${base}/rounds/${id}/points/p1`, { intent: "removePhoto", id: photo?.id ?? "" });
 		expect((await advisor.fetch(`${base}/rounds/${id}/photos/${photo?.id}`)).status).toBe(404);
