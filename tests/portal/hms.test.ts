@@ -256,7 +256,7 @@ describe("a round", () => {
 		const shown = await advisor.fetch(`${base}/rounds/${id}/photos/${photo?.id}`);
 		expect(shown.status).toBe(200);
 		const kept = Buffer.from(await shown.arrayBuffer());
-		const place = bytes(...DEGREES.map((one) => big4(one).reverse()));
+		const place = Buffer.from(bytes(...DEGREES.map((one) => big4(one).reverse())));
 		expect([Buffer.from(taken).includes(place), kept.includes(place), kept.length]).toEqual([
 			true,
 			false,
