@@ -116,7 +116,7 @@ test("an advisor inspects a company and signs the protocol, a stranger reports b
 	await expect(page.getByText("This field is required").first()).toBeVisible();
 	await page.getByLabel("What was done").fill("Bakstopp er montert.");
 	await page.getByRole("button", { name: "Send to effect check" }).click();
-	await expect(main.getByText("Somebody else checks the effect")).toBeVisible();
+	await expect(main.getByText("Somebody else checks the effect", { exact: true })).toBeVisible();
 	const deviation = page.url();
 	await signIn("admin@fjordvik.test");
 	await page.goto(deviation);
