@@ -14,6 +14,9 @@ export function inProject(...parts) {
 	return join(root, ...parts);
 }
 
+/** Where a run of Vitest leaves what `npm test` says once more at its end: of a log that is cut only the end is read. */
+export const toldOfTests = inProject("node_modules/.cache/told-of-tests.txt");
+
 /**
  * Runs a program of node_modules with this Node, so that a signal reaches it and no shell stands between.
  * @param {string} script path inside node_modules

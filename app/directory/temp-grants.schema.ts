@@ -1,8 +1,7 @@
 import * as z from "zod";
-import { oneLine } from "#app/platform/text.schema";
+import { id, oneLine } from "#app/platform/text.schema";
 
 const tenant = { tenantId: z.string("wrongType").optional() };
-const id = z.string("wrongType").min(1, "required").max(100, "wrongValue");
 
 export const TempGrantInput = z.object({
 	...tenant,

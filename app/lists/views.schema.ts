@@ -1,6 +1,6 @@
 import * as z from "zod";
+import { id } from "#app/platform/text.schema";
 
-const id = z.string("wrongType").min(1, "required").max(100, "wrongValue");
 const name = z.string("required").trim().min(1, "required").max(60, "tooLong?count=60");
 /** The address's query, as `sort=-name&f=…`. */
 const query = z.string("wrongType").max(4000, "wrongValue").default("");

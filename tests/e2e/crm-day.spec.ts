@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, test, unique } from "../support/browser";
+import { comeAlive, expect, test, unique } from "../support/browser";
 
 const CRM = "/dashboardCRM";
 
@@ -11,6 +11,44 @@ async function addCustomer(page: Page, name: string): Promise<string> {
 	await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
 	return page.url();
 }
+
+test.describe("what the server refuses", () => {
+	test.use({ expectedErrors: /status of 422/ });
+
+	test("a customer is edited by keyboard, what is wrong is said, and the rest stays as it was", async ({
+		page,
+		signIn,
+		expectAccessible,
+	}) => {
+		await signIn("advisor@fjordvik.test");
+		const address = await addCustomer(page, unique("Skrivefeil Bakst"));
+		await page.goto(`${address.replace(/\?.*/, "")}/edit`);
+		await expect(page).toHaveURL(/\/dashboardCRM\/customers\/[^/]+\/edit$/);
+		await comeAlive(page);
+		const field = (label: string) => page.getByLabel(label);
+		await page.getByLabel("Name", { exact: true }).focus();
+		await page.keyboard.press("ControlOrMeta+A");
+		const name = unique("Skrivefri Bakst");
+		await page.keyboard.type(name);
+		await field("Employees").fill("mange");
+		await field("Phone").fill("72 45 18 90");
+		await field("Managing director").fill("Lene Bakke");
+		await page.keyboard.press("Enter");
+		await expect(field("Employees")).toHaveAttribute("aria-invalid", "true");
+		await expect(field("Managing director")).toHaveValue("Lene Bakke");
+		await expectAccessible();
+		await field("Employees").fill("14");
+		await page.keyboard.press("Enter");
+		await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
+		for (const kept of ["14", "72 45 18 90", "Lene Bakke"])
+			await expect(
+				page
+					.getByRole("button", { name: kept })
+					.or(page.getByText(kept, { exact: true }))
+					.first(),
+			).toBeVisible();
+	});
+});
 
 test("an archived customer is found in the trash, and comes back with its notes", async ({
 	page,

@@ -24,6 +24,17 @@ test("an advisor inspects a company and signs the protocol, a stranger reports b
 	await page.getByRole("button", { name: "Add company" }).click();
 	await expect(page.getByRole("heading", { level: 1 })).toContainText(name);
 	const company = page.url();
+	await main.getByRole("link", { name: "Edit company" }).click();
+	await expect(page).toHaveURL(/\/hms\/companies\/[^/]+\/edit$/);
+	await page.getByLabel("Employees").fill("ten");
+	await page.getByRole("button", { name: "Save", exact: true }).click();
+	await expect(page.getByLabel("Employees")).toHaveAttribute("aria-invalid", "true");
+	await page.getByLabel("Employees").fill("10");
+	await page.getByLabel("Phone").fill("72 45 18 90");
+	await expectAccessible();
+	await page.getByRole("button", { name: "Save", exact: true }).click();
+	await expect(main.getByText("72 45 18 90").first()).toBeVisible();
+	await expect(page).toHaveURL(company);
 	await page.getByLabel("Months between rounds").fill("6");
 	await page.getByRole("button", { name: "Save", exact: true }).click();
 	await expect(page.getByText("Saved").first()).toBeVisible();

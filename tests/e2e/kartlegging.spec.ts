@@ -51,6 +51,7 @@ test("an advisor adds a company, assesses it on a visit and by a link, and follo
 
 	await main.getByRole("link", { name: "Edit company" }).click();
 	await expect(page.getByRole("heading", { level: 1, name: "Edit company" })).toBeVisible();
+	await expect(page).toHaveURL(/\/kartlegging\/companies\/[^/]+\/edit$/);
 	await page.getByLabel("Phone").fill("72 45 18 90");
 	await page.getByRole("button", { name: "Save", exact: true }).click();
 	await expect(main.getByRole("link", { name: "72 45 18 90" })).toBeVisible();

@@ -152,6 +152,27 @@ test("a stranger takes the test that fits on a phone, reloads in the middle, and
 	await expectAccessible();
 });
 
+test("a stranger who has begun by reading changes to listening, and stays there", async ({
+	page,
+	expectAccessible,
+}) => {
+	await page.setViewportSize({ width: 390, height: 844 });
+	await page.goto(`/norwegian_learning/norwegian_learning_test/${FITTING}?lang=en`);
+	await page.getByRole("link", { name: "I read", exact: true }).click();
+	await page.getByLabel("Name").fill(unique("Halima Yusuf"));
+	await page.getByRole("button", { name: "Begin the test", exact: true }).click();
+	const change = page.getByRole("button", { name: "I would rather listen and look", exact: true });
+	await expect(change).toBeVisible();
+	await expectAccessible();
+	await change.focus();
+	await page.keyboard.press("Enter");
+	await expect(page.locator("#item input[name=item]")).toHaveCount(1);
+	await expect(change).toHaveCount(0);
+	await page.reload();
+	await expect(page.locator("#item input[name=item]")).toHaveCount(1);
+	await expect(change).toHaveCount(0);
+});
+
 test("a stranger who does not read listens and presses pictures on a phone, and is advised the reading track", async ({
 	page,
 	signIn,

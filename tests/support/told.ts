@@ -2,9 +2,7 @@ import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, relative } from "node:path";
 import type { SerializedError, TestError } from "vitest";
 import type { Reporter, TestCase, TestModule } from "vitest/node";
-
-/** `npm test` says what stands here once more at its end: of a log that is cut only the end is read. */
-const TOLD = "node_modules/.cache/told-of-tests.txt";
+import { toldOfTests } from "../../scripts/project.mjs";
 
 /**
  * Writes down which tests failed and which passed only when they were tried again, each with its reason, and fails the run
@@ -24,10 +22,10 @@ export default class Told implements Reporter {
 			...retried.map((test) => `tried again: ${titleOf(test)}: ${reasonOf(test.result().errors?.[0])}`),
 			...(isTooOften ? [`${retried.length} of ${tests.length} tests were tried again, too many.`] : []),
 		];
-		rmSync(TOLD, { force: true });
+		rmSync(toldOfTests, { force: true });
 		if (told.length === 0) return;
-		mkdirSync(dirname(TOLD), { recursive: true });
-		writeFileSync(TOLD, told.join("\n"));
+		mkdirSync(dirname(toldOfTests), { recursive: true });
+		writeFileSync(toldOfTests, told.join("\n"));
 	}
 }
 

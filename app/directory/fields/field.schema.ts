@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { oneLine, text } from "#app/platform/text.schema";
+import { id, oneLine, text } from "#app/platform/text.schema";
 import {
 	emailAddress,
 	organisationNumber,
@@ -18,7 +18,7 @@ const plain = {
 	orgNo: organisationNumber,
 	postCode,
 	tags: tagList,
-	id: z.string("wrongType").min(1, "required").max(100, "wrongValue"),
+	id,
 	own: z.unknown(),
 };
 

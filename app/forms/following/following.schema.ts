@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { isDay } from "#app/platform/clock";
-import { oneLine, text } from "#app/platform/text.schema";
+import { id, oneLine, text } from "#app/platform/text.schema";
 import { followingActions } from "#db/schema/forms";
 import { FormNamed } from "../building/build.schema";
 import { bareTests, valueTests } from "../logic/condition";
@@ -8,7 +8,6 @@ import { bareTests, valueTests } from "../logic/condition";
 /** People to whom one message goes at most. */
 export const FOLLOWING_PEOPLE = 20;
 
-const id = z.string("wrongType").min(1, "required").max(100, "wrongValue");
 const ticked = z.preprocess((sent) => sent === "on" || sent === true, z.boolean());
 const source = z.string("wrongType").max(200, "wrongValue");
 const days = z.preprocess(

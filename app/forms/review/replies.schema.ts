@@ -2,9 +2,9 @@ import * as z from "zod";
 import { kept, someIds } from "#app/lists/bulk.schema";
 import { Chosen } from "#app/lists/chosen.schema";
 import { AnyListCall, toldFilters, toldSorts } from "#app/lists/query.schema";
+import { id } from "#app/platform/text.schema";
 import { replyList } from "../lists/replies.list";
 
-const id = z.string("wrongType").min(1, "required").max(100, "wrongValue");
 export const formName = z.string("wrongType").min(1, "required").max(120, "wrongValue");
 export const FormName = z.object({ form_name: formName });
 

@@ -6,11 +6,10 @@ import { languageCodes } from "#app/platform/i18n";
 import { Paging } from "#app/platform/paging.server";
 import { plainText } from "#app/platform/rich-text/document";
 import { isBlank, richText } from "#app/platform/rich-text/rich-text.schema";
-import { oneLine, text } from "#app/platform/text.schema";
+import { id, oneLine, text } from "#app/platform/text.schema";
 import { audiences, completions, lessonRules, letterKinds, levels, questionKinds, statuses } from "./choices";
 import { placedAt, placeOf } from "./question-media";
 
-const id = z.string("wrongType").min(1, "required").max(100, "wrongValue");
 const language = z.enum(languageCodes, "wrongValue");
 const title = oneLine(200).min(1, "required");
 /** An empty or wrong one is left out. */

@@ -4,8 +4,8 @@ import { formsAbout } from "#app/forms/subjects/forms-about.server";
 import { inListParam } from "#app/lists/in-list.schema";
 import { notFound } from "#app/platform/problems";
 import type { Visit } from "#app/platform/tenant/context";
+import { id } from "#app/platform/text.schema";
 import { companies } from "#db/schema/directory";
-import { id } from "./customers.schema";
 import { visibleTo } from "./visible.server";
 
 export const CustomerNamed = z.object({ customer: id, ...inListParam });

@@ -1,7 +1,8 @@
 import * as z from "zod";
 import { basedOn } from "#app/directory/company.schema";
 import { inListParam } from "#app/lists/in-list.schema";
-import { customerShape, id, NewCustomer } from "./customers.schema";
+import { id } from "#app/platform/text.schema";
+import { customerShape, NewCustomer } from "./customers.schema";
 
 export const NewCustomerForm = NewCustomer;
 export const EditCustomerForm = z

@@ -2,13 +2,9 @@ import * as z from "zod";
 import { basedOn, orNone, postCode } from "#app/directory/company.schema";
 import { shapeOf } from "#app/directory/fields/field.schema";
 import { Paging } from "#app/platform/paging.server";
-import { oneLine, text } from "#app/platform/text.schema";
+import { id, oneLine, text } from "#app/platform/text.schema";
 import { customerFields } from "./customers.fields";
-
-export const id = z.string("wrongType").min(1, "required").max(100, "wrongValue");
-/** A filter of a GET form: an empty field is no filter. */
-const filter = <Schema extends z.ZodType>(schema: Schema) =>
-	z.preprocess((value) => (value === "" ? undefined : value), schema.optional());
+import { filter } from "./fields.schema";
 
 /** The fields of a customer that people fill in; each may be left out of a change. */
 export const customerShape = shapeOf(customerFields, {

@@ -1,7 +1,5 @@
 import * as z from "zod";
 
-export const id = z.string("wrongType").min(1, "required").max(100, "wrongValue");
-
 /** A filter of a GET form: an empty field is no filter. */
 export const filter = <Schema extends z.ZodType>(schema: Schema) =>
 	z.preprocess((value) => (value === "" ? undefined : value), schema.optional());

@@ -1,11 +1,10 @@
 import * as z from "zod";
 import { basedOn, orNone } from "#app/directory/company.schema";
 import { Paging } from "#app/platform/paging.server";
-import { oneLine, text } from "#app/platform/text.schema";
+import { id, oneLine, text } from "#app/platform/text.schema";
 import { taskStatuses } from "#app/tasks/states";
 import { day, taskFields } from "#app/tasks/task-fields.schema";
 
-const id = z.string("wrongType").min(1, "required").max(100, "wrongValue");
 /** A filter of a GET form: an empty field is no filter. */
 const filter = <Schema extends z.ZodType>(schema: Schema) =>
 	z.preprocess((value) => (value === "" ? undefined : value), schema.optional());

@@ -3,6 +3,7 @@ import { ProfileInput } from "#app/directory/profile.schema";
 import { exportFormat } from "#app/lists/export/export.schema";
 import { ListQuery } from "#app/lists/query.schema";
 import { languageCodes } from "#app/platform/i18n";
+import { id } from "#app/platform/text.schema";
 import { roleNames } from "#db/schema/portal";
 import { invitationList } from "./invitations.list";
 import { memberList } from "./members.list";
@@ -11,7 +12,6 @@ import { memberList } from "./members.list";
 const filter = <Schema extends z.ZodType>(schema: Schema) =>
 	z.preprocess((value) => (value === "" ? undefined : value), schema.optional());
 
-const id = z.string("wrongType").min(1, "required").max(100, "wrongValue");
 const text = (most: number) => z.string("wrongType").trim().max(most);
 
 export const MembersQuery = ListQuery(memberList).extend({

@@ -1,11 +1,10 @@
 import { isRouteErrorResponse, useLocation, useRouteError, useRouteLoaderData } from "@remix-run/react";
-import { useEffect, useState } from "react";
+import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { brand } from "#app/brand";
 import { isContentOnly, to } from "#app/platform/to";
 import { LinkButton } from "#app/ui/button";
 import type { IconName } from "#app/ui/icon-names";
-import { useHydrated } from "#app/ui/use-hydrated";
 import type { FrameData } from "../frame.server";
 import { FormOfSignedOut, type KeptForm } from "./form-of-signed-out";
 import { OutsideLink } from "./outside-link";
@@ -51,7 +50,7 @@ export function Problem() {
 	const { pathname, search } = useLocation();
 	const frame = useRouteLoaderData<FrameData | null>("shell/routes/portal");
 	const { kind, detail, trace, form } = read(error);
-	useDocumentOf(error);
+	useDocumentOf(error, kind);
 	const title = t(`shell:problem.${kind}`);
 	useEffect(() => {
 		document.title = `${title} – ${brand.product}`;
@@ -103,16 +102,16 @@ export function Problem() {
 
 /**
  * A browser tells late that its network is gone. Where a link finds out, its page is opened as a document: the service worker
- * has the copy that is kept, or the page that says that there is none.
+ * has the copy that is kept, or the page that says that there is none. A document that fails by itself is not opened again.
  */
-function useDocumentOf(error: unknown): void {
-	const [isByLink] = useState(useHydrated());
+function useDocumentOf(error: unknown, kind: Kind): void {
 	useEffect(() => {
 		// What the router itself does not find it says in words; what the server does not find comes with its data.
 		const isUnknown = isRouteErrorResponse(error) && error.status === 404 && typeof error.data === "string";
-		const isLost = isUnknown || error instanceof TypeError;
-		if (isByLink && isLost && navigator.serviceWorker?.controller) location.reload();
-	}, [isByLink, error]);
+		const isLost = isUnknown || kind === "loadFailed" || kind === "offline";
+		const [opened] = performance.getEntriesByType("navigation");
+		if (isLost && opened?.name !== location.href && navigator.serviceWorker?.controller) location.reload();
+	}, [error, kind]);
 }
 
 type Read = { kind: Kind; detail?: string; trace?: string; form?: KeptForm };

@@ -4,8 +4,8 @@ import { pick } from "#app/directory/fields/field";
 import { shapeOf } from "#app/directory/fields/field.schema";
 import { inListParam } from "#app/lists/in-list.schema";
 import { Paging } from "#app/platform/paging.server";
-import { oneLine, text } from "#app/platform/text.schema";
-import { filter, id } from "../fields.schema";
+import { id, oneLine, text } from "#app/platform/text.schema";
+import { filter } from "../fields.schema";
 import { contactFields } from "./contacts.fields";
 
 export const emailKinds = ["work", "private", "other"] as const;

@@ -61,7 +61,7 @@ export const contactFields = {
 		kind: "choice",
 		choices: languageNames as Record<keyof typeof languages, string>,
 		label: "crmContacts:contact.language",
-		form: { className: "max-w-80" },
+		form: { width: "max-w-80" },
 		list: { filterable: true, show: "later", exported: true, after: "consent" },
 		given: true,
 	},
@@ -74,7 +74,7 @@ export const contactFields = {
 		},
 		required: true,
 		label: "crmContacts:contact.consent",
-		form: { className: "max-w-80", start: "unknown" },
+		form: { width: "max-w-80", start: "unknown" },
 		list: {
 			filterable: true,
 			choices: {

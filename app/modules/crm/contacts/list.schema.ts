@@ -5,7 +5,7 @@ import { Chosen } from "#app/lists/chosen.schema";
 import { exportFormat } from "#app/lists/export/export.schema";
 import { listedAs } from "#app/lists/fields/noun-field";
 import { ListQuery } from "#app/lists/query.schema";
-import { id } from "../fields.schema";
+import { id } from "#app/platform/text.schema";
 import { contactShape } from "./contact.schema";
 import { contactFields } from "./contacts.fields";
 import { contactList } from "./contacts.list";

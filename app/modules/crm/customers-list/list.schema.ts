@@ -5,9 +5,9 @@ import { Chosen } from "#app/lists/chosen.schema";
 import { exportFormat } from "#app/lists/export/export.schema";
 import { listedAs } from "#app/lists/fields/noun-field";
 import { ListQuery } from "#app/lists/query.schema";
-import { oneLine } from "#app/platform/text.schema";
+import { id, oneLine } from "#app/platform/text.schema";
 import { customerFields } from "../customers.fields";
-import { customerShape, id } from "../customers.schema";
+import { customerShape } from "../customers.schema";
 import { customerList } from "./customers.list";
 
 export const CustomersQuery = ListQuery(customerList);

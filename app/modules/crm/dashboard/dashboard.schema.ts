@@ -1,5 +1,6 @@
 import * as z from "zod";
-import { filter, id } from "../fields.schema";
+import { id } from "#app/platform/text.schema";
+import { filter } from "../fields.schema";
 import { cardKeys } from "./cards";
 
 const key = z.enum(cardKeys, "wrongValue");

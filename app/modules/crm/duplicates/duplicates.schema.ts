@@ -2,8 +2,8 @@ import * as z from "zod";
 import { namesIn } from "#app/directory/fields/field";
 import { isOrganisationNumber } from "#app/directory/organisation-number";
 import { Paging } from "#app/platform/paging.server";
+import { id } from "#app/platform/text.schema";
 import { customerFields } from "../customers.fields";
-import { id } from "../customers.schema";
 
 const typed = z.string().max(300).catch("");
 

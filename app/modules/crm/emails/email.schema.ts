@@ -1,6 +1,6 @@
 import * as z from "zod";
-import { oneLine } from "#app/platform/text.schema";
-import { id, ticked } from "../fields.schema";
+import { id, oneLine } from "#app/platform/text.schema";
+import { ticked } from "../fields.schema";
 
 /** Receivers of one e-mail at most. */
 export const RECEIVERS_MOST = 20;

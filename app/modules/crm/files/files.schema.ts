@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { itemInAddress } from "#app/media/library/address";
-import { id } from "../fields.schema";
+import { id } from "#app/platform/text.schema";
 
 const MOST = 5;
 /** Bytes that a form with files takes: two of the largest, or five of the usual. */

@@ -1,9 +1,8 @@
 import * as z from "zod";
 import { basedOn, orNone } from "#app/directory/company.schema";
 import { languageCodes } from "#app/platform/i18n";
-import { oneLine } from "#app/platform/text.schema";
+import { id, oneLine } from "#app/platform/text.schema";
 import { fieldKeys, textParts } from "../contact-form/fields";
-import { id } from "../customers.schema";
 
 const ticked = z.preprocess(
 	(value) => value === "on" || value === "true" || value === true || value === 1,

@@ -2,7 +2,7 @@ import * as z from "zod";
 import type { BulkAnswer } from "#app/lists/bulk-answer";
 import { bulkField } from "#app/lists/bulk-field.server";
 import type { Visit } from "#app/platform/tenant/context";
-import { id } from "../customers.schema";
+import { id } from "#app/platform/text.schema";
 import type { BulkStatus } from "./list.schema";
 import { inboxStates } from "./messages.list";
 import { moving, visibleMessage } from "./messages.server";

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { id } from "../customers.schema";
+import { id } from "#app/platform/text.schema";
 
 export const MessagePage = z.object({ message: id });
 export const MessageRef = z.object({ id });

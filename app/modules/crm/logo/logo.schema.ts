@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { id } from "../fields.schema";
+import { id } from "#app/platform/text.schema";
 
 const pixels = z.coerce.number().int().min(1).max(20_000).optional().catch(undefined);
 

@@ -2,9 +2,9 @@ import * as z from "zod";
 import { basedOn, emailAddress, orNone, webAddress } from "#app/directory/company.schema";
 import { inListParam } from "#app/lists/in-list.schema";
 import { Paging } from "#app/platform/paging.server";
-import { oneLine, text } from "#app/platform/text.schema";
+import { id, oneLine, text } from "#app/platform/text.schema";
 import { moment } from "#app/tasks/task-fields.schema";
-import { filter, id, ticked } from "../fields.schema";
+import { filter, ticked } from "../fields.schema";
 
 export const meetingStatuses = ["planned", "held", "cancelled"] as const;
 const ids = z.preprocess(

@@ -1,6 +1,7 @@
 import * as z from "zod";
+import { id } from "#app/platform/text.schema";
 import { CustomersQuery } from "../customers-list/list.schema";
-import { filter, id } from "../fields.schema";
+import { filter } from "../fields.schema";
 
 export const outcomes = ["called", "noAnswer", "followUp"] as const;
 

@@ -3,8 +3,8 @@ import { basedOn, orNone } from "#app/directory/company.schema";
 import { inListParam } from "#app/lists/in-list.schema";
 import { Paging } from "#app/platform/paging.server";
 import { isBlank, richText } from "#app/platform/rich-text/rich-text.schema";
-import { oneLine } from "#app/platform/text.schema";
-import { filter, id, ticked } from "../fields.schema";
+import { id, oneLine } from "#app/platform/text.schema";
+import { filter, ticked } from "../fields.schema";
 import { libraryFiles, sentFiles } from "../files/files.schema";
 
 const body = richText("small").refine(({ doc }) => !isBlank(doc), "required");

@@ -1,5 +1,6 @@
 import * as z from "zod";
-import { id, ticked } from "../fields.schema";
+import { id } from "#app/platform/text.schema";
+import { ticked } from "../fields.schema";
 import { erasable } from "./parts";
 
 export const PersonalDataFile = z.object({ contact: id, format: z.enum(["json", "csv"], "wrongValue") });

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { id } from "../fields.schema";
+import { id } from "#app/platform/text.schema";
 
 export const recordKinds = ["customer", "contact", "note", "meeting", "task"] as const;
 

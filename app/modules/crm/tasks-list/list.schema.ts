@@ -3,9 +3,10 @@ import { chosenIds, kept, someIds } from "#app/lists/bulk.schema";
 import { Chosen } from "#app/lists/chosen.schema";
 import { exportFormat } from "#app/lists/export/export.schema";
 import { ListQuery } from "#app/lists/query.schema";
+import { id } from "#app/platform/text.schema";
 import { priorities, taskStatuses } from "#app/tasks/states";
 import { day } from "#app/tasks/task-fields.schema";
-import { filter, id } from "../fields.schema";
+import { filter } from "../fields.schema";
 import { TaskInput } from "../tasks.schema";
 import { taskList } from "./tasks.list";
 

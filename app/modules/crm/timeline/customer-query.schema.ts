@@ -2,9 +2,9 @@ import * as z from "zod";
 import { emailAddress, orNone, phoneNumber } from "#app/directory/company.schema";
 import { inListParam } from "#app/lists/in-list.schema";
 import { Paging } from "#app/platform/paging.server";
-import { oneLine } from "#app/platform/text.schema";
+import { id, oneLine } from "#app/platform/text.schema";
 import { day } from "#app/tasks/task-fields.schema";
-import { filter, id } from "../fields.schema";
+import { filter } from "../fields.schema";
 import { NewMeetingForm } from "../meetings/meeting.schema";
 
 export const customerTabs = [

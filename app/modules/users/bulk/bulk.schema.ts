@@ -1,8 +1,8 @@
 import * as z from "zod";
 import { Chosen } from "#app/lists/chosen.schema";
+import { id } from "#app/platform/text.schema";
 import { roleNames } from "#db/schema/portal";
 
-const id = z.string("wrongType").min(1, "required").max(100, "wrongValue");
 const ids = z.array(id).max(1000, "wrongValue");
 const role = z.enum(roleNames, "wrongValue");
 

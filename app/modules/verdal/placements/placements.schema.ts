@@ -3,7 +3,7 @@ import { basedOn, emailAddress, organisationNumber, orNone, phoneNumber } from "
 import { exportFormat } from "#app/lists/export/export.schema";
 import { ListCall, ListQuery } from "#app/lists/query.schema";
 import { isDay } from "#app/platform/clock";
-import { oneLine, text } from "#app/platform/text.schema";
+import { id, oneLine, text } from "#app/platform/text.schema";
 import {
 	cancelReasons,
 	endReasons,
@@ -18,7 +18,6 @@ import { fromGoalFields, goalFields } from "./goals";
 import { placementList } from "./placements.list";
 import { openStatuses } from "./status";
 
-const id = z.string("wrongType").min(1, "required").max(100, "wrongValue");
 const day = z.string("wrongType").refine(isDay, "wrongValue");
 const emptyOr = (schema: z.ZodType<string>) => orNone(schema).transform((value) => value ?? "");
 /** A number as people write it: with a comma or a point. */
