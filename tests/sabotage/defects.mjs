@@ -101,9 +101,9 @@ export const defects = [
 	},
 	{
 		name: "grants outlive the membership",
-		file: visitorSql,
-		find: "where s.token_hash = ?1 and m.is_active = 1 and t.status = 'active' order by t.name",
-		replace: `where s.token_hash = ?1 \${ON ? "" : "and m.is_active = 1 and t.status = 'active'"} order by t.name`,
+		file: "app/platform/tenant/visitor.server.ts",
+		find: "d1.prepare(membershipsSql)",
+		replace: `d1.prepare(ON ? membershipsSql.replace("and m.is_active = 1 and t.status = 'active'", "") : membershipsSql)`,
 		seenBy: ["matrix"],
 	},
 	{
@@ -304,7 +304,7 @@ export const defects = [
 		file: "app/platform/tenant/access.ts",
 		find: "isFront(component.link) || component.roles.includes(entry.role);",
 		replace: "isFront(component.link) || component.roles.length > 0;",
-		seenBy: ["menu"],
+		seenBy: ["access"],
 	},
 	{
 		name: "access ends a day too early",
@@ -317,7 +317,7 @@ export const defects = [
 		name: "access begins a day too early",
 		file: "app/platform/tenant/access.ts",
 		find: "entry.starts > day ?",
-		replace: "entry.starts > `${day}~` ?",
+		replace: "entry.starts > today(timeZone, new Date(now.getTime() + 86_400_000)) ?",
 		seenBy: ["expiry"],
 	},
 	{

@@ -15,6 +15,7 @@ export const suites = {
 	tables: { file: "tests/architecture/every-table-has-an-owner.test.ts" },
 	tenantRows: { file: "tests/platform/tenant-rows.test.ts" },
 	claims: { file: "tests/platform/idempotency.test.ts" },
+	access: { file: "tests/platform/access.test.ts" },
 	menu: { file: "tests/platform/menu.test.ts" },
 	expiry: { file: "tests/platform/expiry-table.test.ts" },
 	throttle: { file: "tests/platform/throttle.test.ts" },
