@@ -1,7 +1,7 @@
 import { subscribe } from "node:diagnostics_channel";
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
-import { availableParallelism, tmpdir } from "node:os";
-import { join } from "node:path";
+import { availableParallelism } from "node:os";
+import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { inProject, root } from "./project.mjs";
 
@@ -102,24 +102,25 @@ export async function wranglerSettings(of) {
 
 /**
  * Starts the built Worker in this process, with the migrations applied.
- * @param {Parameters<typeof portalOptions>[0] & { inOneGo?: boolean }} [options] inOneGo: for a database that is thrown
- * away; it begins as a copy of FOLLOWUP_TABLES, a folder of D1 that has the tables, where that is given
+ * @param {Parameters<typeof portalOptions>[0] & { inOneGo?: boolean, from?: string, into?: string }} [options] inOneGo: for
+ * a database that is thrown away; it begins as a copy of `from`, a folder that an earlier portal has left with `into`, and lies beside it
  */
-export async function startPortal({ inOneGo = false, ...options } = {}) {
+export async function startPortal({ inOneGo = false, from = process.env.FOLLOWUP_TABLES, into, ...options } = {}) {
 	const { Log, LogLevel, Miniflare } = await import("miniflare");
-	const tables = inOneGo && process.env.FOLLOWUP_TABLES;
-	const copy = tables ? mkdtempSync(join(tmpdir(), "followup-d1-")) : undefined;
-	if (tables && copy) cpSync(tables, copy, { recursive: true });
-	const settings = { ...(await portalOptions(options)), ...(copy && { d1Persist: copy }) };
+	const isCopy = inOneGo && from !== undefined;
+	const folder = into ?? (isCopy ? mkdtempSync(join(dirname(from), "portal-")) : undefined);
+	if (isCopy && folder) cpSync(from, folder, { recursive: true });
+	const places = folder && { d1Persist: `${folder}/d1`, r2Persist: `${folder}/r2` };
+	const settings = { ...(await portalOptions(options)), ...places };
 	const miniflare = new Miniflare({ ...settings, log: new Log(LogLevel.WARN) });
 	await miniflare.ready;
 	const databases = /** @type {{ d1Databases?: object }} */ (settings).d1Databases ?? {};
 	const names = Object.keys(databases).filter((name) => name === "DB" || name.startsWith("DB_"));
-	for (const name of names.filter((one) => !copy || one !== "DB")) {
+	for (const name of names.filter((one) => !isCopy || one !== "DB")) {
 		const db = await miniflare.getD1Database(name);
 		await (inOneGo ? fill(db) : migrate(db));
 	}
-	return copy ? removingAfter(miniflare, copy) : miniflare;
+	return folder && !into ? removingAfter(miniflare, folder) : miniflare;
 }
 
 /**

@@ -92,8 +92,9 @@ export function cellsOf(
 			const colleague = isPersonal(kind) && caller.own !== own ? idIn(kind, own) : "";
 			if (colleague) asking("a colleague's", colleague);
 		}
-		// The same validator refuses it for all.
-		if (isWhole && isLetIn && (extent !== "usual" || triesEach))
+		// The same validator refuses it for all; what it refuses goes no further, so that once is enough.
+		const goesOn = () => !seen.has("malformed") || operation.accepts(put(MALFORMED));
+		if (isWhole && isLetIn && (extent !== "usual" || (triesEach && goesOn())))
 			add({ label: `${name} malformed`, target: "malformed", asked: MALFORMED }, put(MALFORMED));
 	};
 

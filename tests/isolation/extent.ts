@@ -5,7 +5,8 @@ import { hasEntrance, levelOf, mayUse } from "./verdict";
 /**
  * `usual`: whoever is refused asks one operation of each class, a page that several modules share is asked whole in one of
  * them, each place gets one kind of own id and two of another's until it is known what it takes, another tenant is tried with
- * each operation by an ADMIN and with one of each class by the others, and rows are written by those whose writing may differ;
+ * each operation by an ADMIN and with one of each class by the others, what is public is asked by those to whom it may
+ * answer otherwise, and rows are written by those whose writing may differ, with one request each once an ADMIN has tried all;
  * `full`: everybody asks everything (`npm run test:full`); `reduced`: enough to notice a broken guard (the sabotage).
  */
 export type Extent = "full" | "usual" | "reduced";
@@ -30,6 +31,8 @@ const idsOf = ({ inPath, shape }: Operation) =>
 
 /** Who asks a page that several modules share in all of them. */
 const everywhere = new Set(["anonymous", "CLIENT", "ADMIN"]);
+/** Who asks all that is public: for the others it is one of each class, as nothing of it looks at their grants. */
+const toPublic = new Set([...everywhere, "of an archived tenant"]);
 
 /** Says of each operation whether a caller asks it, and how much. */
 export function walkOf(operations: Operation[]) {
@@ -38,6 +41,7 @@ export function walkOf(operations: Operation[]) {
 	return {
 		isAsked(operation: Operation, caller: Caller): boolean {
 			if (extent !== "usual") return true;
+			if (operation.access === "public" && !toPublic.has(caller.name)) return ofClasses.has(operation);
 			if (!mayUse(operation, caller))
 				return hasEntrance(operation, caller) ? ofLevels.has(operation) : ofClasses.has(operation);
 			return !repeated.has(operation) || everywhere.has(caller.name);
@@ -64,12 +68,24 @@ function repeatedAmong(operations: Operation[]): Set<Operation> {
 	return new Set(operations.filter(isRepeated));
 }
 
-/** Whether a caller writes rows of their own with an operation that some have succeeded with already, or none has. */
-export function writesOwn(operation: Operation, { role, userId, name }: Caller, hasSucceeded: boolean): boolean {
-	if (extent !== "usual" || !hasSucceeded || role === "ADMIN" || userId === null) return true;
-	if (role === "SUPERADMIN") return operation.access === "super";
+/**
+ * How many requests a caller sends that write rows of their own, by an operation that some have succeeded with already or
+ * none has: an ADMIN tries every id in every place, and what is taken there is taken of the others.
+ */
+export function ownWrites(
+	operation: Operation,
+	{ role, userId, name }: Caller,
+	hasSucceeded: boolean,
+): "all" | "one" | "none" {
+	if (extent !== "usual" || !hasSucceeded || name === "ADMIN") return "all";
 	const level = levelOf(operation);
-	if (role === "ADVISOR") return level < 30;
-	// Of those who are not let into anything, one writes what is the person's own.
-	return role === "CLIENT" ? level <= 10 : name === "whose membership ended";
+	const may = {
+		none: userId === null || name === "whose membership ended",
+		// Of those who are not let into anything, one writes what is the person's own.
+		CLIENT: level <= 10,
+		ADVISOR: level < 30,
+		ADMIN: true,
+		SUPERADMIN: operation.access === "super",
+	};
+	return may[role] ? "one" : "none";
 }

@@ -6,7 +6,7 @@ import { type ManyRequest, type Portal, startPortal } from "../support/portal";
 import { type Answer, comparable, covering, firstDifference, inside, masked, outcomeOf } from "./answers";
 import { type Cell, cellsOf } from "./cells";
 import { isPublicKnowledge, mayChange, neverSucceeding } from "./exceptions";
-import { extent, walkOf, writesOwn } from "./extent";
+import { extent, ownWrites, walkOf } from "./extent";
 import { mayEndSession, type Operation, operationsOf, takesAddress } from "./inventory";
 import { type Caller, openSetting, type Setting } from "./principals";
 import { recipeFor, recipes } from "./recipes";
@@ -149,10 +149,16 @@ export function walkMatrix(isChosen: (operation: Operation) => boolean): void {
 
 async function judge(operation: Operation, caller: Caller): Promise<void> {
 	const isWrite = operation.method !== "GET";
-	const skipsOwn = isWrite && !writesOwn(operation, caller, successes.has(operation.name));
-	const skipped = [...(isWrite && caller.role === "SUPERADMIN" ? ["foreign"] : []), ...(skipsOwn ? ["own"] : [])];
-	const cellsNow = () =>
-		cellsOf(operation, caller, setting, walking.of(operation)).filter(({ target }) => !skipped.includes(target));
+	const own = isWrite ? ownWrites(operation, caller, successes.has(operation.name)) : "all";
+	const cellsNow = () => {
+		const cells = cellsOf(operation, caller, setting, walking.of(operation));
+		const [firstOwn] = own === "one" ? cells.filter(({ target }) => target === "own") : [];
+		return cells.filter((cell) => {
+			// What is another's the provider may see, and change.
+			if (cell.target === "foreign" && caller.role === "SUPERADMIN") return !isWrite && extent === "full";
+			return cell.target !== "own" || own === "all" || cell === firstOwn;
+		});
+	};
 	const all = cellsNow();
 	// Whoever may change anything does it one by one.
 	const isAlone = ({ target }: Cell) => isWrite && (target === "own" || caller.role === "SUPERADMIN");

@@ -1,6 +1,7 @@
 // Stands before the built Worker in the tests, in the same isolate: counts what is still to be done in the background,
 // so that a test can wait for it, and lets a test choose what time it is, what D1 says, and send many requests at once.
 import app from "./app.js";
+import { makeAsNew, rememberBeginning } from "./as-new.js";
 import { keepRows, restoreRows } from "./kept-rows.js";
 import { withReplica } from "./lagging-replica.js";
 import { writtenBy } from "./written.js";
@@ -54,7 +55,9 @@ export default {
 		if (url.searchParams.has("replica")) replicaAt = writes;
 		if (url.searchParams.has("defect")) globalThis.defect = url.searchParams.get("defect");
 		if (url.searchParams.has("cut")) callsLeft = JSON.parse(url.searchParams.get("cut"));
-		if (url.searchParams.get("rows") === "keep") await keepRows(env.DB, await request.json());
+		if (url.searchParams.get("rows") === "remember") await rememberBeginning(env.DB);
+		else if (url.searchParams.get("rows") === "as new") return Response.json({ isAsNew: await makeAsNew(env.DB) });
+		else if (url.searchParams.get("rows") === "keep") await keepRows(env.DB, await request.json());
 		else if (url.searchParams.get("rows") === "restore") await restoreRows(env.DB, await request.json());
 		else if (request.method === "POST") return Response.json(await askMany(await request.json(), env, context));
 		return Response.json({ messagesOpen, promisesOpen, writes, atPrimary });

@@ -1,7 +1,8 @@
 import { readFileSync } from "node:fs";
 import type { RequestInit as MiniflareRequestInit } from "miniflare";
-import { loadTypeScript, startPortal as startMiniflare } from "../../scripts/portal.mjs";
+import { startPortal as startMiniflare } from "../../scripts/portal.mjs";
 import { inProject } from "../../scripts/project.mjs";
+import { demoFolder } from "./demo-once";
 import { bothOf, OWN } from "./two-databases";
 
 /** Whether this run has the first tenant of each portal in a database of its own. */
@@ -40,25 +41,51 @@ export type ManyRequest = {
 export type Written = { touched: Iterable<string>; removed: Iterable<string> };
 export type ManyAnswer = { status: number; headers: [string, string][]; body: string };
 
-export type Portal = Awaited<ReturnType<typeof startPortal>>;
+export type Portal = Awaited<ReturnType<typeof beginPortal>>;
+type HarnessState = {
+	messagesOpen: number;
+	promisesOpen: number;
+	writes: number;
+	atPrimary: number;
+	/** Whether the database could be made as new, where that was asked. */
+	isAsNew?: boolean;
+};
 
 const origin = "http://portal.test";
-const harness = ["harness.js", "kept-rows.js", "lagging-replica.js", "written.js"];
+const harness = ["harness.js", "as-new.js", "kept-rows.js", "lagging-replica.js", "written.js"];
+
+/** A portal without wishes of its own, whose tests are through: the next test file gets it, as new and warm. */
+let resting: Portal | undefined;
 
 /**
  * The built Worker with D1, R2, queue and cron, all in memory and all its own. The network is closed unless said otherwise.
  * Call `dispose` when the tests are through.
  */
-export async function startPortal({
+export async function startPortal(options: PortalOptions = {}) {
+	if (liesApart || Object.keys(options).length > 0) return beginPortal(options);
+	const portal = resting ?? (await beginPortal(options));
+	resting = undefined;
+	return { ...portal, dispose: () => rest(portal) };
+}
+
+/** Keeps a portal for the next test file, unless one waits already, or this one cannot be made as new. */
+async function rest(portal: Portal): Promise<void> {
+	const isAsNew = !resting && (await portal.makeAsNew().catch(() => false));
+	if (isAsNew) resting = portal;
+	else await portal.dispose();
+}
+
+async function beginPortal({
 	seed = false,
 	hasReplica = false,
 	hasOwn = liesApart,
 	vars = {},
 	network = closed,
-}: PortalOptions = {}) {
+}: PortalOptions) {
 	const log: string[] = [];
 	const miniflare = await startMiniflare({
 		inOneGo: true,
+		...(seed && { from: await demoFolder() }),
 		onLog: (line) => log.push(line),
 		overrides: (settings, ofWrangler) => ({
 			...withHarness(settings, { ...ofWrangler, ...vars }, network),
@@ -71,16 +98,12 @@ export async function startPortal({
 	const db = own ? bothOf(shared, own) : shared;
 	const media = (await miniflare.getR2Bucket("MEDIA")) as unknown as R2Bucket;
 	const jobs = (await miniflare.getQueueProducer("JOBS")) as unknown as Queue;
-	if (seed) {
-		const { seedDemo } = await loadTypeScript("db/seed/index.ts");
-		await seedDemo({ db: shared, media, environment: "local", now: new Date() });
-	}
-
 	const askHarness = async (query = "", init: MiniflareRequestInit = {}) => {
 		const answer = await miniflare.dispatchFetch(`http://harness.test/${query}`, init);
 		if (!answer.ok) throw new Error(await answer.text());
-		return (await answer.json()) as { messagesOpen: number; promisesOpen: number; writes: number; atPrimary: number };
+		return (await answer.json()) as HarnessState;
 	};
+	await askHarness("?rows=remember");
 
 	return {
 		origin,
@@ -176,6 +199,19 @@ export async function startPortal({
 		/** Sets right what differs from the kept rows in these tables. */
 		async restoreRows(tables: string[]) {
 			await askHarness("?rows=restore", { method: "POST", body: JSON.stringify(tables) });
+		},
+		/** Takes back all that tests did, as far as it can be; false where it cannot. */
+		async makeAsNew(): Promise<boolean> {
+			await askHarness("?clock=0&d1=null&cut=null&queue=up&defect=");
+			await this.settle();
+			const { isAsNew = false } = await askHarness("?rows=as+new");
+			for (let left = true; left; ) {
+				const { objects, truncated } = await media.list();
+				if (objects.length > 0) await media.delete(objects.map(({ key }) => key));
+				left = truncated;
+			}
+			log.length = 0;
+			return isAsNew;
 		},
 		dispose: () => miniflare.dispose(),
 	};
