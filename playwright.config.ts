@@ -12,8 +12,8 @@ export default defineConfig({
 	workers: 2,
 	fullyParallel: true,
 	forbidOnly: Boolean(process.env.CI),
-	// A browser on a busy machine stumbles now and then: what passes when it is tried again is told at the end, and fails the
-	// run where it is more than one in fifty. All tries meet the same server, so what a test makes bears a name of its try (`unique`).
+	// A browser on a busy machine stumbles now and then: what passes when it is tried again is told at the end and limited
+	// (`tried.ts`). All tries meet the same server, so what a test makes bears a name of its try (`unique`).
 	retries: process.env.CI ? 2 : 0,
 	timeout: 90_000,
 	expect: { timeout: 10_000 },

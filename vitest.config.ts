@@ -18,7 +18,7 @@ const shared = {
 	resolve: { alias: { "#app": folder("./app"), "#db": folder("./db") } },
 };
 
-/** On a busy machine a test stumbles now and then; how often is told and limited (`told.ts`). What keeps tenants apart has one try. */
+/** On a busy machine a test stumbles now and then; how often is told and limited (`tried.ts`). What keeps tenants apart has one try. */
 const retry = process.env.CI ? 1 : 0;
 
 /** Files share what they import: read anew for each it took a seventh of the time. */

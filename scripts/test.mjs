@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, rmSync } from "node:fs";
 import { ensureInstalled } from "./ensure-installed.mjs";
-import { inProject, runProgram, runScript, runTool, StepFailed, toldOfTests } from "./project.mjs";
+import { inProject, runProgram, runScript, runTool, StepFailed, toldOfTests, triedTests } from "./project.mjs";
 
 /** The steps that failed. @type {string[]} */
 const failed = [];
@@ -20,7 +20,7 @@ await runScript(async () => {
 	// Each of the two keeps one core busy, and neither needs the other.
 	const [, isBuilt] = await Promise.all([lookAtSource(), step("Build", () => buildPortal())]);
 	if (isBuilt) {
-		rmSync(toldOfTests, { force: true });
+		for (const file of [toldOfTests, triedTests]) rmSync(file, { force: true });
 		await step("Unit and portal tests", () => runTool("vitest/vitest.mjs", ["run"]));
 		// The sabotage leaves one of its own there.
 		if (existsSync(toldOfTests)) told = readFileSync(toldOfTests, "utf8");

@@ -1,8 +1,7 @@
 import type { FullResult, Reporter, Suite, TestCase } from "@playwright/test/reporter";
+import { isTooOften, triedBefore } from "./tried";
 
-/**
- * Tells which tests passed only when they were tried again, and fails the run where they are more than one in fifty: a test that often needs two tries hides what is wrong.
- */
+/** Tells which tests passed only when they were tried again, and fails the run where there are too many, those of Vitest before it with them. */
 export default class Retries implements Reporter {
 	private suite?: Suite;
 
@@ -13,12 +12,13 @@ export default class Retries implements Reporter {
 	async onEnd({ status }: FullResult): Promise<{ status: FullResult["status"] } | undefined> {
 		const all = this.suite?.allTests() ?? [];
 		const retried = all.filter((test) => test.outcome() === "flaky");
-		const allowed = Math.ceil(all.length / 50);
 		for (const test of retried)
 			console.log(`  tried again: ${test.titlePath().filter(Boolean).join(" › ")}${reasonOf(test)}`);
-		if (retried.length > allowed)
-			console.log(`  ${retried.length} of ${all.length} were tried again; ${allowed} may be.`);
-		return retried.length > allowed && status === "passed" ? { status: "failed" } : undefined;
+		const before = triedBefore();
+		const tried = { tests: before.tests + all.length, again: before.again + retried.length };
+		if (!isTooOften(tried)) return undefined;
+		console.log(`  ${tried.again} of ${tried.tests} tests were tried again, too many.`);
+		return status === "passed" ? { status: "failed" } : undefined;
 	}
 }
 

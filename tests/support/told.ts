@@ -2,7 +2,8 @@ import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, relative } from "node:path";
 import type { SerializedError, TestError } from "vitest";
 import type { Reporter, TestCase, TestModule } from "vitest/node";
-import { toldOfTests } from "../../scripts/project.mjs";
+import { toldOfTests, triedTests } from "../../scripts/project.mjs";
+import { isTooOften, type Tried } from "./tried";
 
 /**
  * Writes down which tests failed and which passed only when they were tried again, each with its reason, and fails the run
@@ -13,19 +14,19 @@ export default class Told implements Reporter {
 		const tests = modules.flatMap((module) => [...module.children.allTests()]);
 		const failed = tests.filter((test) => test.result().state === "failed");
 		const retried = tests.filter((test) => test.diagnostic()?.flaky);
-		const isTooOften = retried.length > Math.ceil(tests.length / 1000);
-		if (isTooOften) process.exitCode = 1;
+		const tried: Tried = { tests: tests.length, again: retried.length };
+		if (isTooOften(tried)) process.exitCode = 1;
 		const told = [
 			...unhandled.map((error) => `outside of a test: ${reasonOf(error)}`),
 			...modules.flatMap((module) => module.errors().map((error) => `${nameOf(module)}: ${reasonOf(error)}`)),
 			...failed.map((test) => `failed: ${titleOf(test)}: ${reasonOf(test.result().errors?.[0])}`),
 			...retried.map((test) => `tried again: ${titleOf(test)}: ${reasonOf(test.result().errors?.[0])}`),
-			...(isTooOften ? [`${retried.length} of ${tests.length} tests were tried again, too many.`] : []),
+			...(isTooOften(tried) ? [`${retried.length} of ${tests.length} tests were tried again, too many.`] : []),
 		];
 		rmSync(toldOfTests, { force: true });
-		if (told.length === 0) return;
 		mkdirSync(dirname(toldOfTests), { recursive: true });
-		writeFileSync(toldOfTests, told.join("\n"));
+		writeFileSync(triedTests, JSON.stringify(tried));
+		if (told.length > 0) writeFileSync(toldOfTests, told.join("\n"));
 	}
 }
 
