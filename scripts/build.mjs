@@ -145,7 +145,7 @@ if (process.argv[1] === import.meta.filename) {
 		const { ensureInstalled } = await import("./ensure-installed.mjs");
 		ensureInstalled();
 		const built = await buildPortal({
-			local: !process.argv.includes("--deployed"),
+			local: !process.argv.includes("--deployed") && !process.env.FOLLOWUP_DEPLOYED,
 			force: process.argv.includes("--force"),
 		});
 		if (!built) console.log("The build is up to date (npm run build -- --force builds anyway).");

@@ -4,43 +4,52 @@ import { inProject, root } from "./project.mjs";
 /** What a deploy lacks, and the command or the line that gives it. @typedef {{ what: string, remedy: string }} Lack */
 
 /**
+ * Whether the settings at the top of wrangler.toml are the local portal's alone. The deploy button writes the id of a real
+ * database in there, in the copy that it makes.
+ * @param {import("wrangler").Unstable_Config} config
+ */
+export const isOnlyLocal = ({ targetEnvironment, d1_databases }) =>
+	!targetEnvironment && d1_databases.some(({ database_id }) => /^0{8}-/.test(database_id ?? ""));
+
+/**
  * What wrangler.toml itself lacks for an environment; asks no network.
  * @param {import("wrangler").Unstable_Config} config
- * @param {string} env
+ * @param {string} env empty: the settings that stand at the top
  * @returns {Lack[]}
  */
 export function lacksOfSettings(config, env) {
 	const lacks = [];
+	const at = (/** @type {string} */ name) => (env ? `env.${env}.${name}` : name);
 	const vars = /** @type {Record<string, string>} */ (config.vars);
 	for (const { binding, database_name, database_id } of config.d1_databases) {
 		if (database_id) continue;
 		lacks.push({
 			what: `the D1 database "${database_name}" (${binding}) has no id`,
-			remedy: `npx wrangler d1 create ${database_name} --location weur, then put the printed database_id into [[env.${env}.d1_databases]]`,
+			remedy: `npx wrangler d1 create ${database_name} --location weur, then put the printed database_id into [[${at("d1_databases")}]]`,
 		});
 	}
 	if (!isRealOrigin(vars.PUBLIC_ORIGIN)) {
 		lacks.push({
 			what: `PUBLIC_ORIGIN is "${vars.PUBLIC_ORIGIN ?? ""}"`,
-			remedy: `the https address that people will open, in [env.${env}.vars]: links in mail and the check of foreign requests rest on it`,
+			remedy: `the https address that people will open, in [${at("vars")}]: links in mail and the check of foreign requests rest on it`,
 		});
 	}
 	if (!/@[^@\s>]+\.[^@\s>]+>?$/.test(vars.MAIL_FROM ?? "") || /\.(example|test)>?$/.test(vars.MAIL_FROM ?? "")) {
 		lacks.push({
 			what: `MAIL_FROM is "${vars.MAIL_FROM ?? ""}"`,
-			remedy: `an address of a domain that this account may send from (dashboard: Email > Email sending), in [env.${env}.vars]`,
+			remedy: `an address of a domain that this account may send from (dashboard: Email > Email sending), in [${at("vars")}]`,
 		});
 	}
 	if (vars.SMS_SENDER && !/^https:\/\//.test(vars.SMS_URL ?? "")) {
 		lacks.push({
 			what: `SMS_SENDER is set and SMS_URL is "${vars.SMS_URL ?? ""}"`,
-			remedy: `the https address of the gateway for text messages, in [env.${env}.vars], and its token by npx wrangler secret put SMS_TOKEN --env ${env}`,
+			remedy: `the https address of the gateway for text messages, in [${at("vars")}], and its token by npx wrangler secret put SMS_TOKEN${env && ` --env ${env}`}`,
 		});
 	}
 	if (!config.send_email.some(({ name }) => name === "MAIL")) {
 		lacks.push({
 			what: "there is no MAIL binding, so no invitation could be sent",
-			remedy: `[[env.${env}.send_email]] with name = "MAIL" in wrangler.toml`,
+			remedy: `[[${at("send_email")}]] with name = "MAIL" in wrangler.toml`,
 		});
 	}
 	return lacks;
