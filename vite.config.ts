@@ -27,6 +27,8 @@ export default defineConfig(({ isSsrBuild }) => ({
 	ssr: {
 		target: "webworker",
 		noExternal: true,
+		// Put in by the second step (scripts/build.mjs), which runs it when it is first used; in the first it would run at the start.
+		external: ["pdfkit"],
 		resolve: { conditions: ["workerd", "worker", "browser"], externalConditions: ["workerd", "worker"] },
 	},
 	build: {
