@@ -8,6 +8,7 @@ import { coursePlayer } from "./bench/course-cases.mjs";
 import { load, median, send } from "./bench/load.mjs";
 import { report } from "./bench/report.mjs";
 import { startSide } from "./bench/side-process.mjs";
+import { startUp } from "./bench/start-up.mjs";
 import { ensureInstalled } from "./ensure-installed.mjs";
 import { inProject, runScript } from "./project.mjs";
 
@@ -26,6 +27,7 @@ await runScript(async () => {
 	ensureInstalled();
 	const { buildPortal } = await import("./build.mjs");
 	await buildPortal();
+	const started = await startUp();
 	console.log("Starting and filling both sides…");
 	const [portal, bare, far] = [await startSide("portal"), await startSide("bare"), await startSide("far")];
 	try {
@@ -44,6 +46,7 @@ await runScript(async () => {
 				player: scriptsBeyond(player.text(), screen.text()),
 				worker: gzipSync(readFileSync(inProject("dist/app.js"))).length,
 			},
+			startUp: started,
 			...{ machine: `${cpus().length} cores, Node ${process.version}`, rounds: asked.rounds, seconds },
 		});
 		console.log(text);

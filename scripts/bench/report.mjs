@@ -1,5 +1,7 @@
 const KILOBYTE = 1000;
 const SIZE_GOALS = { scripts: 130, styles: 20, player: 60, worker: 2500 };
+/** In ms; the platform ends a start after a second (Workers limits, "Worker startup time"). */
+const START_UP = 333;
 
 const kilobytes = (bytes) => (bytes / KILOBYTE).toFixed(1);
 const line = (cells) => `| ${cells.join(" | ")} |`;
@@ -13,7 +15,7 @@ const atLeast = (value, goal, text) => judged(value >= goal, text, goal === unde
 const judged = (holds, text, goal) => (goal === "" || holds ? `${text}${goal}` : `**${text}**${goal}`);
 
 /** The figures as Markdown: counts first (they do not depend on the machine), then CPU, then requests a second. */
-export function report({ results, sizes, machine, rounds, seconds }) {
+export function report({ results, sizes, startUp, machine, rounds, seconds }) {
 	const count = (value, goal) => (goal === undefined ? `${value}` : judged(value <= goal, `${value}`, ` (≤ ${goal})`));
 	return `# Performance
 
@@ -46,6 +48,8 @@ ${table(
 		["the Worker", size("worker")],
 	],
 )}
+
+Before its first answer the Worker works ${judged(startUp <= START_UP, `${startUp.toFixed(0)} ms`, ` (≤ ${START_UP}, a third of what the platform allows)`)}, by the profile of \`wrangler check startup\`.
 
 ## CPU of a request
 
