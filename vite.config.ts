@@ -2,6 +2,7 @@ import { vitePlugin as remix } from "@remix-run/dev";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 import { firstScreenChunks } from "./scripts/vite/chunks";
+import { settled } from "./scripts/vite/settled";
 import { texts } from "./scripts/vite/texts";
 
 /** True in the builds that `npm start`, `npm run dev` and the tests make: only they have the pages under `/dev`. */
@@ -22,6 +23,7 @@ export default defineConfig(({ isSsrBuild }) => ({
 		}),
 		tailwindcss(),
 		texts("locales"),
+		settled(),
 	],
 	resolve: { alias: { "#app": "/app", "#db": "/db" } },
 	ssr: {
