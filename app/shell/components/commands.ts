@@ -6,6 +6,16 @@ import type { Command, CommandGroup } from "./command-palette";
 import type { MenuLink } from "./side-menu";
 import { themes } from "./user-menu";
 
+/** The sheet of all keys; `run` opens it. */
+export function shortcutCommand(t: TFunction<"shell">, run: () => void): CommandGroup {
+	const label = t("palette.shortcuts");
+	return {
+		key: "help",
+		label: t("menu.help"),
+		commands: [{ key: "shortcuts", label, hint: "?", icon: "keyboard", run }],
+	};
+}
+
 /** Where the palette leads: every row of the menu that is open to the person, their tenants, and what the bar offers. */
 export function commandsOf(frame: FrameData, t: TFunction<"shell">): CommandGroup[] {
 	const goTo = ({ key, label, name, to, icon }: MenuLink, hint?: string): Command => ({

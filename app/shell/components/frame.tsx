@@ -1,10 +1,8 @@
-import type { TFunction } from "i18next";
-import { lazy, type ReactNode, Suspense, useMemo, useState } from "react";
+import { lazy, type ReactNode, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { DeviceMount, type DeviceProps } from "#app/offline/components/mount";
 import type { FrameData } from "../frame.server";
 import { AnnouncementBar } from "./announcement-bar";
-import type { CommandGroup } from "./command-palette";
 import { Footer } from "./footer";
 import { OfflineNotice } from "./offline-notice";
 import { type MenuTree, SideMenu } from "./side-menu";
@@ -12,8 +10,10 @@ import { TopBar, type TopBarProps } from "./top-bar";
 import { useShortcuts } from "./use-shortcuts";
 import { useSideMenu } from "./use-side-menu";
 
-const CommandPalette = lazy(() => import("./command-palette"));
 const ShortcutSheet = lazy(() => import("./shortcut-sheet"));
+
+/** How the palette is opened: on everything, or on the tenants alone for the switcher's search. */
+export type PaletteProps = { what: "all" | "tenants"; onHelp: () => void; onClose: () => void };
 
 type FrameProps = {
 	bar: TopBarProps;
@@ -21,10 +21,8 @@ type FrameProps = {
 	menu: MenuTree | null;
 	/** The menu is folded to a rail, as the cookie `collapsemenu` says. */
 	rail: boolean;
-	/** What the palette offers; the group `tenants` is what the tenant switcher's search opens on. */
-	commands: readonly CommandGroup[];
-	/** The palette finds records too: whoever sees the frame is signed in. */
-	finds?: boolean;
+	/** Draws the palette; asked once somebody opens it, so that it is fetched then. */
+	palette: (props: PaletteProps) => ReactNode;
 	announcements?: FrameData["announcements"];
 	/** Of whoever is signed in. */
 	device?: DeviceProps;
@@ -38,8 +36,7 @@ export function Frame({
 	bar,
 	menu,
 	rail,
-	commands,
-	finds = false,
+	palette,
 	announcements = [],
 	device,
 	contentOnly = false,
@@ -47,11 +44,10 @@ export function Frame({
 }: FrameProps) {
 	const { t } = useTranslation("shell");
 	const side = useSideMenu(rail);
-	const [search, setSearch] = useState<"all" | "tenants" | null>(null);
+	const [search, setSearch] = useState<PaletteProps["what"] | null>(null);
 	const canSearch = !contentOnly && bar.user !== null;
 	const [sheet, setSheet] = useState(false);
 	useShortcuts(canSearch, { onPalette: () => setSearch("all"), onHelp: () => setSheet(true) });
-	const allCommands = useMemo(() => [...commands, shortcutCommand(t, () => setSheet(true))], [commands, t]);
 	if (contentOnly) {
 		return (
 			<main id="main" tabIndex={-1} className="p-4">
@@ -85,11 +81,7 @@ export function Frame({
 			</div>
 			{search && (
 				<Suspense fallback={null}>
-					<CommandPalette
-						groups={search === "tenants" ? commands.filter((group) => group.key === "tenants") : allCommands}
-						finds={finds && search === "all"}
-						onClose={() => setSearch(null)}
-					/>
+					{palette({ what: search, onHelp: () => setSheet(true), onClose: () => setSearch(null) })}
 				</Suspense>
 			)}
 			{sheet && (
@@ -99,13 +91,4 @@ export function Frame({
 			)}
 		</div>
 	);
-}
-
-function shortcutCommand(t: TFunction<"shell">, run: () => void): CommandGroup {
-	const label = t("palette.shortcuts");
-	return {
-		key: "help",
-		label: t("menu.help"),
-		commands: [{ key: "shortcuts", label, hint: "?", icon: "keyboard", run }],
-	};
 }

@@ -7,12 +7,12 @@ import { Icon } from "#app/ui/icon";
 import { useSnackbar } from "#app/ui/snackbar";
 
 /** Every message the snackbar has shown during this visit, newest first. */
-export function MessagesList({ open, onClose }: { open: boolean; onClose: () => void }) {
+export default function MessagesList({ onClose }: { onClose: () => void }) {
 	const { t } = useTranslation("shell");
 	const { kept, forget } = useSnackbar();
 	const format = useFormat();
 	return (
-		<Dialog open={open} onClose={onClose} title={t("messages.title")}>
+		<Dialog open onClose={onClose} title={t("messages.title")}>
 			{kept.length === 0 ? (
 				<p className="text-sm text-ink-2">{t("messages.none")}</p>
 			) : (

@@ -1,8 +1,7 @@
-import { useLocation, useMatches, useParams, useRouteLoaderData, useSubmit } from "@remix-run/react";
-import { type ReactNode, useCallback, useEffect, useMemo } from "react";
+import { useLocation, useMatches, useParams, useRouteLoaderData } from "@remix-run/react";
+import { lazy, type ReactNode, useCallback, useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { brand } from "#app/brand";
-import { leaveWith } from "#app/offline/leaving";
 import type { TenantBrand } from "#app/platform/tenant/tenant-brand";
 import { isContentOnly, keepContentOnly, to } from "#app/platform/to";
 import { LinkPathContext } from "#app/ui/link";
@@ -10,7 +9,6 @@ import { OwnStyle } from "#app/ui/own-style";
 import type { FrameData } from "../frame.server";
 import { placeIn } from "../menu";
 import type { RootData } from "../root.server";
-import { actionsOf, commandsOf } from "./commands";
 import { Frame } from "./frame";
 import { SessionEnd } from "./session-end";
 import { useBell } from "./use-bell";
@@ -18,6 +16,8 @@ import { InboxProvider, useInbox } from "./use-inbox";
 import { useLatePage } from "./use-late-page";
 import { useKeepRecent } from "./use-recent";
 import { useStoredValues } from "./use-stored-values";
+
+const OwnPalette = lazy(() => import("./own-palette"));
 
 type PortalFrameProps = {
 	/** Null where nobody is logged in. */
@@ -60,21 +60,11 @@ export function PortalFrame({ frame, children }: PortalFrameProps) {
 }
 
 function Filled({ frame, children }: PortalFrameProps) {
-	const { t } = useTranslation("shell");
 	const root = useRouteLoaderData<RootData>("root");
 	const { guid } = useParams();
 	const { pathname, search } = useLocation();
 	const bell = useBell();
 	const open = useOpenTenant();
-	const submit = useSubmit();
-	const commands = useMemo(() => {
-		if (!frame) return [];
-		const send = (action: string, fields: Record<string, string> = {}) =>
-			submit({ ...fields, redirectTo: `${pathname}${search}` }, { action, method: "post" });
-		const post = (action: string, fields?: Record<string, string>) =>
-			action === "/logout" ? leaveWith(() => send(action)) : send(action, fields);
-		return [...commandsOf(frame, t), actionsOf(t, post)];
-	}, [frame, t, submit, pathname, search]);
 	const provides = frame?.user.isSuperadmin === true;
 	// A super-admin works for the provider, save on a page of one tenant.
 	const tenant = provides && guid === undefined ? null : (frame?.tenant ?? (frame ? null : open));
@@ -94,8 +84,7 @@ function Filled({ frame, children }: PortalFrameProps) {
 			}}
 			menu={frame?.menu ?? null}
 			rail={root?.menu === "rail"}
-			commands={commands}
-			finds={frame !== null}
+			palette={(opened) => frame && <OwnPalette frame={frame} {...opened} />}
 			announcements={frame?.announcements}
 			device={frame?.device}
 			contentOnly={isContentOnly(search)}

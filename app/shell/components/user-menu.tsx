@@ -1,5 +1,5 @@
 import { useLocation } from "@remix-run/react";
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { leaveWith } from "#app/offline/leaving";
 import { Avatar } from "#app/ui/avatar";
@@ -8,7 +8,8 @@ import { Icon } from "#app/ui/icon";
 import type { IconName } from "#app/ui/icon-names";
 import { Menu, type MenuEntry } from "#app/ui/menu";
 import { useSnackbar } from "#app/ui/snackbar";
-import { MessagesList } from "./messages-list";
+
+const MessagesList = lazy(() => import("./messages-list"));
 
 export type Theme = "system" | "light" | "dark";
 
@@ -78,7 +79,11 @@ export function UserMenu({ user, theme, profile, login }: UserMenuProps) {
 				}
 				entries={entries}
 			/>
-			<MessagesList open={reading} onClose={() => setReading(false)} />
+			{reading && (
+				<Suspense fallback={null}>
+					<MessagesList onClose={() => setReading(false)} />
+				</Suspense>
+			)}
 		</>
 	);
 }

@@ -1,5 +1,5 @@
 import { useSearchParams } from "@remix-run/react";
-import { useState } from "react";
+import { lazy, useState } from "react";
 import { brand } from "#app/brand";
 import { NOTIFICATION_SEEN_AFTER, SNACKBAR_RESET_AFTER, SNACKBAR_TIMEOUT } from "#app/platform/limits";
 import { Button, LinkButton, SubmitButton } from "#app/ui/button";
@@ -18,6 +18,8 @@ import { useUndoableRemoval } from "../components/use-undoable-removal";
 import { ListsView, RecordView } from "../dev/lists-view";
 import { PartsView } from "../dev/parts-view";
 import { commands, menu, notifications, sampleNow, tenants } from "../dev/sample";
+
+const CommandPalette = lazy(() => import("../components/command-palette"));
 
 export const meta = () => [{ title: `The kit – ${brand.product}` }];
 
@@ -76,7 +78,12 @@ function Book() {
 			}}
 			menu={menu}
 			rail={query.has("rail")}
-			commands={commands}
+			palette={({ what, onClose }) => (
+				<CommandPalette
+					groups={what === "tenants" ? commands.filter(({ key }) => key === "tenants") : commands}
+					onClose={onClose}
+				/>
+			)}
 			contentOnly={query.has("contentonly")}
 		>
 			{view === "parts" && (
