@@ -29,6 +29,7 @@ export const publicRoutes: Record<string, string> = {
 	"modules/verdal/pages/week":
 		"the link from the letter is the credential; who takes somebody's place has no use of it",
 	"modules/courses/pages/tutorial": "the courses that a tenant has published for everybody",
+	"modules/courses/pages/tutorial-file": "a file of the task library that such a course shows",
 	"modules/courses/pages/check-certificate":
 		"whether a certificate is true; its code, which nobody can guess, is the credential",
 	"modules/files/pages/link": "a file or folder that somebody shares by a link; the link is the credential",

@@ -455,6 +455,7 @@ export const urlMap = {
 		"/:guid?/courses/questions/question/:question_id",
 		"/:guid?/courses/trash",
 		"/:guid?/courses/tutorial",
+		"/:guid?/courses/tutorial/:course/:part_id/content/:file",
 		"/:guid?/courses/certificate",
 		"/:guid?/business_evaluator",
 		"/:guid?/business_evaluator/entrepreneurs",

@@ -34,6 +34,11 @@ const publicKnowledge: { operation: RegExp; canary: RegExp; why: string }[] = [
 		why: "a tenant with courses has a page of those that are for everybody, and one on which a certificate is checked; no course here is public",
 	},
 	{
+		operation: /^page \/:guid\?\/courses\/tutorial\/:course\/:part_id\/content\/:file$/,
+		canary: /^CANARY-[A-Z]-(picture|files-name)/i,
+		why: "a file of the library that a course for everybody shows is for everybody who has its address",
+	},
+	{
 		operation:
 			/^(page|POST) \/:guid\?\/((form_builder|kartlegging|finch)\/form_reply|general_reports\/form|(veksttorget|business_evaluator)\/form)\/:form_guid\b|^page \/:guid\?\/((veksttorget|business_evaluator)\/form|veksttorget\/figures|business_evaluator\/demo|form_reply_complete)$|^(GET|POST) \/api\/(form_builder|veksttorget)\/replies$|^page \/f\/:organisation\/:form_name$/,
 		canary: /^CANARY-[A-Z]-(tenants-name|form_versions-definition)/i,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { factories } from "../support/factories";
 import { type Portal, startPortal } from "../support/portal";
-import { type Person, signInAs } from "../support/sign-in";
+import { asPerson, type Person, signInAs } from "../support/sign-in";
 
 let portal: Portal;
 let tenant: { id: string; guid: string };
@@ -52,9 +52,9 @@ async function change(id: string, more: { title: string; body?: string; status?:
 }
 
 /** A published course with one lesson in Norwegian. */
-async function course() {
+async function course(more: { audience?: "public" } = {}) {
 	const made = await admin.call("POST", "/api/courses", {
-		...{ tenant_id: tenant.id, title: "På vei", language: "nb", status: "published" },
+		...{ tenant_id: tenant.id, title: "På vei", language: "nb", status: "published", ...more },
 	});
 	const id = made.body.id as string;
 	const chapter = await admin.call("POST", "/api/courses/chapters", { course_id: id, title: "One" });
@@ -75,6 +75,26 @@ const put = async (edit: string, lesson: string, contentId: string, how: "link" 
 	const answer = await admin.submit(edit, { intent: "addContent", id: lesson, contentId, language: "nb", how });
 	expect(answer.status).toBe(302);
 };
+
+/** A published sound of the library that is really there; gives its content and its file. */
+async function sound(title: string) {
+	const [id, guid] = [await content(title), crypto.randomUUID()];
+	const key = `t/${tenant.id}/${guid}`;
+	await portal.media.put(key, "ID3 and a voice");
+	await portal.db
+		.prepare(
+			"insert into files (tenant_id, id, guid, module_key, uploader_id, name, type, size, key, state, created_at, updated_at) values (?, ?, ?, 'task_library', ?, 'lyd.mp3', 'audio/mpeg', 15, ?, 'ready', 1, 1)",
+		)
+		.bind(tenant.id, guid, guid, admin.userId, key)
+		.run();
+	await portal.db
+		.prepare(
+			"update learning_contents set kind = 'audio', file_guid = ?, file_name = 'lyd.mp3', file_type = 'audio/mpeg', file_size = 15 where id = ?",
+		)
+		.bind(guid, id)
+		.run();
+	return { id, guid };
+}
 
 describe("contents of the library in a course", () => {
 	it("stay as the library has them where they are linked, and are named there", async () => {
@@ -151,5 +171,76 @@ describe("contents of the library in a course", () => {
 		await client.submit(at(`course/${id}`), { intent: "enrol", id });
 		expect(await html(client, step)).toContain(`${step}/content/${guid}`);
 		expect((await client.fetch(`${step}/content/${other}`)).status).toBe(404);
+	});
+
+	it("are read by everybody where the course is open to all, with their files, as long as the library shows them", async () => {
+		const { id, lesson, edit } = await course({ audience: "public" });
+		const [read, heard] = [await content("Brev til alle", { body: "Kjære alle." }), await sound("Hør på alle")];
+		for (const one of [read, heard.id]) await put(edit, lesson, one, "link");
+		const row = await portal.db.prepare("select guid from courses where id = ?").bind(id).first<{ guid: string }>();
+		const guest = asPerson(portal);
+		const page = at(`tutorial?course=${row?.guid}&part=${lesson}`);
+		const file = at(`tutorial/${row?.guid}/${lesson}/content/${heard.guid}`);
+		const open = await (await guest.fetch(page)).text();
+		expect(open).toContain("Brev til alle");
+		expect(open).toContain("Kjære alle.");
+		expect(open).toContain(file);
+		const sent = await guest.fetch(file);
+		expect([sent.status, await sent.text()]).toEqual([200, "ID3 and a voice"]);
+
+		const other = await sound("Hør ingen");
+		const elsewhere = await course();
+		await put(elsewhere.edit, elsewhere.lesson, other.id, "link");
+		const closed = await portal.db
+			.prepare("select guid from courses where id = ?")
+			.bind(elsewhere.id)
+			.first<{ guid: string }>();
+		for (const path of [
+			`tutorial/${row?.guid}/${lesson}/content/${other.guid}`,
+			`tutorial/${closed?.guid}/${elsewhere.lesson}/content/${other.guid}`,
+			`tutorial/${row?.guid}/${elsewhere.lesson}/content/${other.guid}`,
+			`tutorial/${row?.guid}/${lesson}/content/no-guid`,
+		])
+			expect([404, 422], path).toContain((await guest.fetch(at(path))).status);
+		const neighbour = `/${crypto.randomUUID()}${file.slice(`/${tenant.guid}`.length)}`;
+		expect((await guest.fetch(neighbour)).status).toBe(404);
+
+		await change(read, { title: "Brev til alle", status: "draft" });
+		expect(await (await guest.fetch(page)).text()).not.toContain("Brev til alle");
+		await portal.db.prepare("update learning_contents set deleted_at = 1 where id = ?").bind(heard.id).run();
+		expect((await guest.fetch(file)).status).toBe(404);
+		await portal.db.prepare("update learning_contents set deleted_at = null where id = ?").bind(heard.id).run();
+		expect((await guest.fetch(file)).status).toBe(200);
+		await admin.call("POST", "/api/courses", { id, status: "draft" });
+		expect((await guest.fetch(file)).status).toBe(404);
+	});
+
+	it("leave with the archive of the course, as a part of its texts", async () => {
+		const { id, lesson, edit } = await course();
+		const [read, heard] = [await content("Brev i arkivet", { body: "Les i arkivet." }), await sound("Hør i arkivet")];
+		for (const one of [read, heard.id]) await put(edit, lesson, one, "link");
+		await change(read, { title: "Brev i arkivet", body: "Les det siste." });
+		const sent = new FormData();
+		sent.set("intent", "send");
+		sent.append("files", new File([await (await admin.fetch(at(`course/${id}/archive`))).arrayBuffer()], "Kurs.zip"));
+		const request = new Request("http://portal.test/", { method: "POST", body: sent });
+		const headers = { "Content-Type": request.headers.get("Content-Type") ?? "" };
+		const looked = await admin.fetch(at("import"), { method: "POST", body: await request.arrayBuffer(), headers });
+		const where = looked.headers.get("Location") ?? "";
+		const files = new URLSearchParams(where.split("?")[1]).get("files") ?? "";
+		const made = await admin.submit(where, { intent: "import", files });
+		const copy = /edit_course\/([^/]+)/.exec(made.headers.get("Location") ?? "")?.[1] ?? "";
+		const { results } = await portal.db
+			.prepare("select body, media_name as played from course_texts where course_id = ?")
+			.bind(copy)
+			.all<{ body: string; played: string }>();
+		const said = results.find(({ body }) => body.includes("Brev i arkivet"));
+		expect(said?.body).toContain("Les det siste.");
+		expect(said?.played).toBe("lyd.mp3");
+		const kept = await portal.db
+			.prepare("select count(*) as count from course_contents where course_id = ?")
+			.bind(copy)
+			.first<{ count: number }>();
+		expect(kept?.count).toBe(0);
 	});
 });

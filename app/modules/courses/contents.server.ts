@@ -2,37 +2,46 @@ import { asc, eq, type SQL, sql } from "drizzle-orm";
 import type * as z from "zod";
 import { findPiece, type OfferedPiece, offeredPieces } from "#app/directory/content-offer.server";
 import { heldFiles, serveHeld } from "#app/media/held-files.server";
+import type { Language } from "#app/platform/i18n";
 import { translator } from "#app/platform/i18n.server";
 import { textFor } from "#app/platform/localised";
 import { invalid, notFound } from "#app/platform/problems";
 import type { RichDoc } from "#app/platform/rich-text/document";
 import { renderRichText } from "#app/platform/rich-text/render.server";
 import { LEVEL_ALL } from "#app/platform/tenant/access";
-import type { Visit } from "#app/platform/tenant/context";
+import type { TenantContext, Visit } from "#app/platform/tenant/context";
 import { courseContents } from "#db/schema/courses";
 import { copyIntoText, LIBRARY } from "./copy-content.server";
 import type { AddContentInput, ContentFileQuery, ContentRef, MoveContentInput } from "./courses.schema";
 import { findPart } from "./courses.server";
 import { findOwnStep } from "./learning.server";
-import { paths } from "./paths";
 
 /** Contents of the task library at one step. */
 export const CONTENTS_MOST = 20;
+/** In a course, as its archive takes them. */
+const CONTENTS_OF_COURSE = 1000;
 
 const contentId = (partId: string, id: string) => `${partId}:${id}`;
 
 /** For one `rows.read`: the contents of the task library at a step, and what the library says of those that are published. */
-export function readingContents(visit: Visit, partId: string) {
-	const { rows, tenant } = visit;
+export const readingContents = (ctx: TenantContext, partId: string) =>
+	readingLinked(ctx, eq(courseContents.partId, partId), CONTENTS_MOST);
+
+/** The same of all steps of a course. */
+export const readingContentsOf = (ctx: TenantContext, courseId: string) =>
+	readingLinked(ctx, eq(courseContents.courseId, courseId), CONTENTS_OF_COURSE);
+
+function readingLinked(ctx: TenantContext, where: SQL, limit: number) {
+	const { rows, tenant } = ctx;
 	const ids: SQL = sql`(select ${courseContents.contentId} from ${courseContents}
-		where ${courseContents.tenantId} = ${tenant.id} and ${courseContents.partId} = ${partId})`;
+		where ${courseContents.tenantId} = ${tenant.id} and ${where})`;
 	return {
 		links: rows.listing(courseContents, {
-			where: eq(courseContents.partId, partId),
+			where,
 			orderBy: [asc(courseContents.sortOrder), asc(courseContents.id)],
-			limit: CONTENTS_MOST,
+			limit,
 		}),
-		pieces: offeredPieces(visit, ids),
+		pieces: offeredPieces(ctx, ids),
 	};
 }
 
@@ -46,27 +55,29 @@ export const listContents = (visit: Visit, links: Link[], pieces: OfferedPiece[]
 	});
 
 /** How a content is called in the reader's language, and what it is. */
-export function nameOf({ language }: Visit, piece: OfferedPiece) {
+export function nameOf({ language }: Pick<Visit, "language">, piece: OfferedPiece) {
 	const { text: title, lang } = textFor(piece.titles, language, piece.language);
 	return { title, lang, kind: piece.kind };
 }
 
-/** The contents of a step as its learner gets them. Their files are opened by the step, so that nobody needs the library. */
+/**
+ * The contents of a step as its readers get them, and `fileAt` the address of each of their files: these are opened by the
+ * step, so that nobody needs the library.
+ */
 export async function presentContents(
-	visit: Visit,
-	{ courseId, partId }: { courseId: string; partId: string },
+	reader: { language: Language; fileAt: (guid: string) => string },
 	links: Link[],
 	pieces: OfferedPiece[],
 ) {
-	const t = await translator(visit.language);
-	const fileAt = (guid: string) => paths(visit.tenant.guid).contentFile(courseId, partId, guid);
-	const words = { video: t("courses:watch"), language: visit.language };
+	const { language: own, fileAt } = reader;
+	const t = await translator(own);
+	const words = { video: t("courses:watch"), language: own };
 	return links.flatMap((link) => {
 		const piece = pieces.find(({ id }) => id === link.contentId);
 		if (!piece) return [];
 		const { id, language, url, videoId, alt, cues, file, body } = piece;
 		return {
-			...{ id, ...nameOf(visit, piece), language, url, videoId, alt, cues },
+			...{ id, ...nameOf(reader, piece), language, url, videoId, alt, cues },
 			file: file && { ...file, address: fileAt(file.guid) },
 			body: body ? renderRichText(body as RichDoc, { words, fileAt }) : null,
 		};
@@ -117,12 +128,16 @@ export async function moveContent(visit: Visit, { id, contentId: which, way }: z
 
 /** A file that a content of a step shows, for whoever takes the course and may open the step, and for its authors. */
 export async function openContentFile(visit: Visit, input: z.output<typeof ContentFileQuery>): Promise<Response> {
-	const { rows, access } = visit;
-	if (access.level < LEVEL_ALL) await findOwnStep(visit, input);
+	if (visit.access.level < LEVEL_ALL) await findOwnStep(visit, input);
 	const { part } = await findPart(visit, input.part_id);
-	const { pieces } = await rows.read(readingContents(visit, part.id));
-	const guid = input.file.toLowerCase();
-	const isShown = part.courseId === input.course_id && pieces.some(({ files }) => files.includes(guid));
-	if (!isShown) throw notFound();
-	return serveHeld(visit, (await heldFiles(rows, LIBRARY, [guid]))[0]);
+	if (part.courseId !== input.course_id) throw notFound();
+	return serveContentFile(visit, part.id, input.file);
+}
+
+/** A file that a content of a step shows; whether the step is open is for the caller. */
+export async function serveContentFile(ctx: TenantContext, partId: string, file: string): Promise<Response> {
+	const { pieces } = await ctx.rows.read(readingContents(ctx, partId));
+	const guid = file.toLowerCase();
+	if (!pieces.some(({ files }) => files.includes(guid))) throw notFound();
+	return serveHeld(ctx, (await heldFiles(ctx.rows, LIBRARY, [guid]))[0]);
 }

@@ -12,8 +12,8 @@ import { saveText, textId } from "./parts.server";
 /** The module whose contents these are holds their files. */
 export const LIBRARY = "task_library";
 
-/** What stands in a text in place of a content: its own text, or one block. */
-function nodesOf(piece: OfferedPiece, title: string, copied: (guid: string) => string): RichNode[] {
+/** What stands in a text in place of a content: its own text, or one block. `copied`: the guid of the copy of a file. */
+export function nodesOf(piece: OfferedPiece, title: string, copied: (guid: string) => string): RichNode[] {
 	const { kind, videoId, url, alt, file, body } = piece;
 	if (kind === "text") return ((body as RichDoc | null)?.content ?? []).map((node) => withGuids(node, copied));
 	if (kind === "youtube") return videoId ? [{ type: "video", attrs: { id: videoId, title } }] : [];
@@ -34,6 +34,9 @@ function withGuids(node: RichNode, copied: (guid: string) => string): RichNode {
 	};
 }
 
+/** The sound or film of a content, which is played above a text. */
+export const playedOf = ({ file }: OfferedPiece) => (file && /^(audio|video)\//.test(file.type) ? file : null);
+
 type Place = { part: Part; course: Course; language: Language };
 
 /**
@@ -45,10 +48,10 @@ export async function copyIntoText(visit: Visit, { part, course, language }: Pla
 	const { guids, writes } = await copyingHeld(visit, LIBRARY, piece.files, manifest.key);
 	const copied = (guid: string) => guids.get(guid) ?? guid;
 	const title = textFor(piece.titles, language, piece.language).text;
-	const { file, cues } = piece;
-	const isPlayed = file !== null && /^(audio|video)\//.test(file.type) && !text?.mediaGuid;
+	const played = text?.mediaGuid ? null : playedOf(piece);
+	const media = played && { guid: copied(played.guid), name: played.name, type: played.type, cues: piece.cues };
 	const before = (text?.body as RichDoc | undefined)?.content ?? [];
-	const nodes = isPlayed ? [] : nodesOf(piece, title, copied);
+	const nodes = media ? [] : nodesOf(piece, title, copied);
 	await saveText(
 		visit,
 		{
@@ -56,6 +59,6 @@ export async function copyIntoText(visit: Visit, { part, course, language }: Pla
 			title: text?.title ?? part.titles[language] ?? part.titles[course.firstLanguage] ?? title,
 			body: { doc: { type: "doc", content: [...before, ...nodes] }, typed: "editor" },
 		},
-		{ writes, ...(isPlayed && { media: { guid: copied(file.guid), name: file.name, type: file.type, cues } }) },
+		{ writes, ...(media && { media }) },
 	);
 }

@@ -408,6 +408,8 @@ export const TutorialQuery = z.object({
 	language: filter(language),
 	cursor: Paging.shape.cursor,
 });
+/** A file that a step of a public course shows; the course by its guid, as in the address of its page. */
+export const TutorialFileQuery = z.object({ course: id, part_id: id, file: z.guid("wrongValue") });
 export const CheckQuery = z.object({ code: filter(oneLine(40)) });
 
 // The calls.

@@ -60,6 +60,8 @@ export function paths(tenantGuid: string) {
 			const search = new URLSearchParams(Object.entries(query).filter(([, value]) => value));
 			return `${base}/tutorial${search.size > 0 ? `?${search}` : ""}`;
 		},
+		tutorialFile: (course: string, partId: string, file: string) =>
+			`${base}/tutorial/${course}/${partId}/content/${file}`,
 		checkCertificate: (code?: string) => `${base}/certificate${code ? `?code=${code}` : ""}`,
 	};
 }

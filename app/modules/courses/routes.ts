@@ -35,6 +35,7 @@ export const pages = [
 	route("courses/questions/question/:question_id", "pages/question.tsx"),
 	route("courses/trash", "pages/trash.tsx"),
 	route("courses/tutorial", "pages/tutorial.tsx"),
+	route("courses/tutorial/:course/:part_id/content/:file", "pages/tutorial-file.ts"),
 	route("courses/certificate", "pages/check-certificate.tsx"),
 ];
 

@@ -171,6 +171,7 @@ export async function showStep(visit: Visit, input: z.output<typeof StepQuery>) 
 	const locks = isPreview ? NOTHING_LOCKED : ownLocks(visit, course, parts, { done, enrolment });
 	const missing = locks.get(partId) ?? [];
 	const isLocked = missing.length > 0;
+	const fileAt = (file: string) => paths(tenant.guid).contentFile(courseId, partId, file);
 	const left = stepsLeft(parts, steps, done);
 	const asks = !isLocked && step.hasQuiz && (isPreview || Boolean(enrolment?.startedAt));
 	const drawn = asks ? await drawsFor(visit, { step, course, language, attempts, draws: found.draws, isPreview }) : [];
@@ -190,7 +191,7 @@ export async function showStep(visit: Visit, input: z.output<typeof StepQuery>) 
 			writtenAt: text?.writtenAt ?? null,
 		},
 		body: await renderBody(own, isLocked ? null : ((text?.body ?? null) as RichDoc | null)),
-		contents: isLocked ? [] : await presentContents(visit, { courseId, partId }, found.links, found.pieces),
+		contents: isLocked ? [] : await presentContents({ language: own, fileAt }, found.links, found.pieces),
 		media:
 			text?.mediaGuid && !isLocked
 				? {

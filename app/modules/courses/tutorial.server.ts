@@ -15,8 +15,9 @@ import { tenantBrand } from "#app/platform/tenant/tenant-brand";
 import { readVisitor } from "#app/platform/tenant/visitor.server";
 import { parseInput } from "#app/platform/verb.server";
 import { courses, courseTexts } from "#db/schema/courses";
-import { TutorialQuery } from "./courses.schema";
-import { type Course, readingParts, stepsOf } from "./courses.server";
+import { presentContents, readingContents, serveContentFile } from "./contents.server";
+import { TutorialFileQuery, TutorialQuery } from "./courses.schema";
+import { type Course, type Part, readingParts, stepsOf } from "./courses.server";
 import { closedOn } from "./locks.server";
 import { manifest } from "./manifest";
 import { paths } from "./paths";
@@ -79,21 +80,41 @@ function openCourse(course: Course, language: string) {
 
 type Wanted = { course: string; part?: string; language: Language };
 
-async function readOpen({ rows, tenant, now }: TenantContext, own: Language, { course: guid, part, language }: Wanted) {
+/** A course that everybody may read, with the steps that are open to guests now. */
+async function findOpen({ rows, tenant, now }: TenantContext, guid: string) {
 	const [course] = await rows.list(courses, { where: and(isOpen, eq(courses.guid, guid.toLowerCase())), limit: 1 });
 	if (!course) throw notFound();
 	const { parts } = await rows.read({ parts: readingParts(rows, course.id) });
 	// What opens on a day opens to guests too on that day; nothing else can be asked of them.
 	const locks = closedOn(parts, today(tenant.timeZone, now));
-	const steps = stepsOf(parts).filter(({ id }) => !locks.has(id));
+	return { course, parts, locks, steps: stepsOf(parts).filter(({ id }) => !locks.has(id)) };
+}
+
+/** A file of a content that a step of a public course shows. */
+export async function openTutorialFile({ context: bag, params }: LoaderFunctionArgs): Promise<Response> {
+	const { course, part_id, file } = parseInput(TutorialFileQuery, params) as z.output<typeof TutorialFileQuery>;
+	const ctx = params.guid === undefined ? undefined : await enterOpenModule(bag, manifest.key, params.guid);
+	if (!ctx) throw notFound();
+	const step = (await findOpen(ctx, course)).steps.find(({ id }) => id === part_id);
+	if (!step) throw notFound();
+	return serveContentFile(ctx, step.id, file);
+}
+
+/** What a step says in every language, and what it shows of the task library. */
+function readingStep(ctx: TenantContext, { id, courseId }: Pick<Part, "id" | "courseId">) {
+	const texts = ctx.rows.listing(courseTexts, {
+		where: and(eq(courseTexts.partId, id), eq(courseTexts.courseId, courseId)),
+		limit: languageCodes.length,
+	});
+	return ctx.rows.read({ texts, ...readingContents(ctx, id) });
+}
+
+async function readOpen(ctx: TenantContext, own: Language, { course: guid, part, language }: Wanted) {
+	const { course, parts, locks, steps } = await findOpen(ctx, guid);
 	const step = part === undefined ? steps[0] : steps.find(({ id }) => id === part);
 	if (part !== undefined && !step) throw notFound();
-	const texts = step
-		? await rows.list(courseTexts, {
-				where: and(eq(courseTexts.partId, step.id), eq(courseTexts.courseId, course.id)),
-				limit: languageCodes.length,
-			})
-		: [];
+	const { texts, links, pieces } = step ? await readingStep(ctx, step) : { texts: [], links: [], pieces: [] };
+	const fileAt = (file: string) => paths(ctx.tenant.guid).tutorialFile(course.guid, step?.id ?? "", file);
 	const byLanguage = Object.fromEntries(texts.map((text) => [text.language, text]));
 	const text = byLanguage[bestLanguage(byLanguage, language, course.firstLanguage)];
 	const at = step ? steps.indexOf(step) : -1;
@@ -108,6 +129,7 @@ async function readOpen({ rows, tenant, now }: TenantContext, own: Language, { c
 			isTranslated: text?.language === language,
 		},
 		body: await renderBody(own, (text?.body ?? null) as RichDoc | null),
+		contents: await presentContents({ language: own, fileAt }, links, pieces),
 		media: text?.mediaGuid
 			? {
 					...{ guid: text.mediaGuid, name: text.mediaName, type: text.mediaType, cues: text.cues },

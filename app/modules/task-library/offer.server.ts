@@ -10,7 +10,8 @@ import { paths } from "./paths";
 const MOST = 60;
 /** Contents that a search finds for another module, and that it shows of the library at once. */
 const FOUND = 12;
-const PIECES_MOST = 50;
+/** Contents that another module shows at once: those of a course that goes into an archive. */
+const PIECES_MOST = 500;
 
 const isOpen = and(isNull(learningContents.deletedAt), eq(learningContents.status, "published"));
 

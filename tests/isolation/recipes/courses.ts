@@ -54,6 +54,16 @@ const withContent = (more: object = {}) =>
 			`update course_parts set chapter_id = ${literal(partOf(about))} where id = ${literal(partOf(about, 1))}`,
 		],
 	);
+/** What the second part shows of the task library is a file. */
+const contentWithFile = (about: About) => [
+	`update learning_contents set kind = 'file', status = 'published', deleted_at = null, file_guid = ${literal(String(rowOf(about, "files").guid))} where id = ${literal(String(rowOf(about, "course_contents").contentId))}`,
+	`update files set module_key = 'task_library', state = 'ready', deleted_at = null where id = ${literal(String(rowOf(about, "files").id))}`,
+];
+/** The first course is for everybody, its second part a step of the first. */
+const forEverybody = (about: About) => [
+	`update courses set audience = 'public' where id = ${literal(courseOf(about))}`,
+	`update course_parts set chapter_id = ${literal(partOf(about))}, is_step = 1 where id = ${literal(partOf(about, 1))}`,
+];
 const asLearner = (more: object = {}) => ofCourse((about) => ({ part_id: partOf(about), ...more }), taking);
 
 const questionOf = (about: About) => String(rowOf(about, "course_questions").id);
@@ -122,11 +132,7 @@ export const coursesRecipes: Recipes = {
 	[`page ${BASE}/course/:course_id/step/:part_id`]: asLearner({ language: "nb" }),
 	[`page ${BASE}/course/:course_id/step/:part_id/content/:file`]: ofCourse(
 		(about) => ({ part_id: partOf(about, 1), file: rowOf(about, "files").guid }),
-		(about) => [
-			...taking(about),
-			`update learning_contents set kind = 'file', status = 'published', deleted_at = null, file_guid = ${literal(String(rowOf(about, "files").guid))} where id = ${literal(String(rowOf(about, "course_contents").contentId))}`,
-			`update files set module_key = 'task_library', state = 'ready', deleted_at = null where id = ${literal(String(rowOf(about, "files").id))}`,
-		],
+		(about) => [...taking(about), ...contentWithFile(about)],
 	),
 	[`page ${BASE}/course/:course_id/certificate`]: ofCourse(undefined, (about) => [
 		...taking(about),
@@ -152,6 +158,13 @@ export const coursesRecipes: Recipes = {
 	[`page ${BASE}/learners/:course_id`]: ofCourse(),
 	[`page ${BASE}/learners/:course_id/export`]: ofCourse(),
 	[`page ${BASE}/tutorial`]: () => ({ values: {} }),
+	[`page ${BASE}/tutorial/:course/:part_id/content/:file`]: (about) => ({
+		values: {
+			...{ course: String(rowOf(about, "courses").guid), part_id: partOf(about, 1) },
+			file: rowOf(about, "files").guid,
+		},
+		before: [...open(about), ...contentWithFile(about), ...forEverybody(about)],
+	}),
 	[`POST ${BASE}/course/:course_id enrol`]: ofCourse((about) => ({ id: courseOf(about) })),
 	[`POST ${BASE}/course/:course_id renew`]: ofCourse(
 		(about) => ({ id: courseOf(about) }),

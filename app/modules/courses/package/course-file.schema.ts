@@ -8,6 +8,8 @@ import { OWN_PLACES } from "../question-media";
 export const COURSE_FILE = "course.json";
 /** Changes when an archive of before can no longer be read. */
 export const FORMAT = "followup-course-1";
+/** Pictures, films and files in an archive. */
+export const MEDIA_MOST = 500;
 
 const id = z.string().min(1).max(100);
 const inLanguages = <Schema extends z.ZodType>(schema: Schema) => z.partialRecord(z.enum(languageCodes), schema);
@@ -77,6 +79,6 @@ export const CourseFile = z.object({
 	}),
 	parts: z.array(Part).max(3000),
 	texts: z.array(Text).max(30_000),
-	media: z.array(Media).max(500).default([]),
+	media: z.array(Media).max(MEDIA_MOST).default([]),
 });
 export type CourseFile = z.output<typeof CourseFile>;

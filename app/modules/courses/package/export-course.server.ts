@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import type * as z from "zod";
+import type { OfferedPiece } from "#app/directory/content-offer.server";
 import { readingHeld } from "#app/media/held-files.server";
 import { disposition } from "#app/media/library/disposition";
 import { zipStream } from "#app/media/zip-stream.server";
@@ -9,17 +10,31 @@ import { languageCodes } from "#app/platform/i18n";
 import { notFound } from "#app/platform/problems";
 import type { Visit } from "#app/platform/tenant/context";
 import { courseParts, courses, courseTexts } from "#db/schema/courses";
+import { readingContentsOf } from "../contents.server";
+import { LIBRARY } from "../copy-content.server";
 import type { CourseQuery } from "../courses.schema";
 import { chaptersOf, PARTS_MOST, readingParts, titleOf } from "../courses.server";
 import { manifest } from "../manifest";
 import { guidsOf } from "../open-files.server";
 import { questionGuidsOf } from "../question-files.server";
-import { COURSE_FILE, type CourseFile, FORMAT } from "./course-file.schema";
+import { COURSE_FILE, type CourseFile, FORMAT, MEDIA_MOST } from "./course-file.schema";
+import { contentsByPart, withContents } from "./with-contents.server";
 
-/** The whole course as an archive: what it says, with its quizzes and rules, and its pictures, films and files. Nothing of its learners is in it. */
+/** The files of contents of the task library, as it holds them. */
+async function filesOf({ rows }: Visit, pieces: OfferedPiece[], most: number) {
+	const guids = [...new Set(pieces.flatMap(({ files }) => files))];
+	if (guids.length === 0 || most <= 0) return [];
+	const wanted = sql`(select value from json_each(${JSON.stringify(guids)}))`;
+	return (await rows.read({ files: readingHeld(rows, LIBRARY, wanted, most) })).files;
+}
+
+/**
+ * The whole course as an archive: what it says and shows of the task library, with its quizzes and rules, and its pictures,
+ * films and files. Nothing of its learners is in it.
+ */
 export async function exportCourse(visit: Visit, { course_id: id }: z.output<typeof CourseQuery>): Promise<Response> {
 	const { rows, now } = visit;
-	const { course, parts, texts, media } = await rows.read({
+	const { course, parts, texts, held, links, pieces } = await rows.read({
 		course: rows.finding(courses, id),
 		parts: readingParts(rows, id),
 		texts: rows.listing(courseTexts, {
@@ -27,21 +42,28 @@ export async function exportCourse(visit: Visit, { course_id: id }: z.output<typ
 				where ${courseParts.tenantId} = ${rows.tenantId} and ${courseParts.courseId} = ${id} and ${courseParts.deletedAt} is null)`,
 			limit: PARTS_MOST * languageCodes.length,
 		}),
-		media: readingHeld(
+		...readingContentsOf(visit, id),
+		held: readingHeld(
 			rows,
 			manifest.key,
 			sql`(select guid from ${guidsOf(rows, id)} union select guid from ${questionGuidsOf(rows, id)})`,
-			500,
+			MEDIA_MOST,
 		),
 	});
 	if (!course || course.deletedAt !== null) throw notFound();
+	const shown = contentsByPart(links, pieces, parts);
+	const media = [...held, ...(await filesOf(visit, [...shown.values()].flat(), MEDIA_MOST - held.length))];
 	const pathOf = ({ guid, name }: { guid: string; name: string }) => `media/${guid}/${name.replaceAll(/[/\\]/g, "_")}`;
 	const { titles, summaries, firstLanguage, category, level, certifies, validMonths, inOrder, endings } = course;
+	const language = firstLanguage as Language;
+	const said = texts.map(({ partId, language, title, body, mediaGuid, cues, questions }) => ({
+		...{ partId, language: language as Language, title, body, media: mediaGuid, cues, questions },
+	}));
 	const content: z.input<typeof CourseFile> = {
 		format: FORMAT,
 		course: {
 			...{ titles, summaries, category, level, certifies, validMonths, inOrder, endings },
-			...{ firstLanguage: firstLanguage as Language, cover: course.coverGuid },
+			...{ firstLanguage: language, cover: course.coverGuid },
 		},
 		parts: chaptersOf(parts)
 			.flatMap(({ chapter, lessons }) => [chapter, ...lessons])
@@ -50,14 +72,12 @@ export async function exportCourse(visit: Visit, { course_id: id }: z.output<typ
 				...{ passPercent: rules.passPercent, attemptsMost: rules.attemptsMost, watchPercent: rules.watchPercent },
 				opensAfterDays: rules.opensAfterDays,
 			})),
-		texts: texts.map(({ partId, language, title, body, mediaGuid, cues, questions }) => ({
-			...{ partId, language: language as Language, title, body, media: mediaGuid, cues, questions },
-		})),
+		texts: withContents(said, shown, parts, language),
 		media: media.map((file) => ({ guid: file.guid, name: file.name, path: pathOf(file) })),
 	};
-	const said = new TextEncoder().encode(JSON.stringify(content, null, "\t"));
+	const bytes = new TextEncoder().encode(JSON.stringify(content, null, "\t"));
 	const entries = [
-		{ path: COURSE_FILE, bytes: said, at: now.getTime() },
+		{ path: COURSE_FILE, bytes, at: now.getTime() },
 		...media.map((file) => ({ path: pathOf(file), file })),
 	];
 	return new Response(zipStream(visit, entries), {

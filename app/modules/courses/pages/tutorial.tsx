@@ -12,7 +12,9 @@ import { PageBody, PageHeader } from "#app/ui/page-header";
 import { SafeHtml } from "#app/ui/safe-html";
 import { LanguageLinks } from "../components/language-links";
 import { Outline } from "../components/outline";
+import { StepContents } from "../components/step-contents";
 import { StepPlayer } from "../components/step-player";
+import type { StepContent } from "../contents.server";
 import { paths } from "../paths";
 import { showTutorial } from "../tutorial.server";
 
@@ -81,7 +83,7 @@ function Reading() {
 	const { t } = useTranslation("courses");
 	const at = paths(tenant.guid);
 	if (!reading) return null;
-	const { course, outline, step, body, media, previous, next, language } = reading;
+	const { course, outline, step, body, media, contents, previous, next, language } = reading;
 	const here = (part: string, code: string = language) => at.tutorial({ course: course.guid, part, language: code });
 	return (
 		<PageBody width="home">
@@ -105,6 +107,7 @@ function Reading() {
 						)}
 						{media && <StepPlayer key={media.guid} media={media} />}
 						<SafeHtml html={body} lang={step.language} className="mt-4" />
+						<StepContents contents={contents as StepContent[]} />
 						<div className="mt-8 flex flex-wrap gap-2 border-t border-line pt-4">
 							{previous && (
 								<LinkButton icon="arrow-left" to={here(previous)}>
