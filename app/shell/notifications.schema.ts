@@ -1,9 +1,9 @@
 import * as z from "zod";
+import { id } from "#app/platform/text.schema";
 import { topics } from "../platform/notification-types";
 import { Paging } from "../platform/paging.server";
 import { snoozes } from "../platform/telling/digest-time";
 
-const Id = z.string("wrongType").min(1, "required").max(100, "wrongValue");
 const Seen = z.literal([0, 1, "0", "1"], "wrongValue").transform((seen): 0 | 1 => (Number(seen) === 1 ? 1 : 0));
 
 export const NotificationsQuery = Paging.extend({
@@ -31,7 +31,7 @@ const Until = z.enum(snoozes, "wrongValue");
 /** What the call takes: one notification as seen or not, snoozed or muted, or all of them as seen. */
 export const MarkCall = z
 	.object({
-		id: Id.optional(),
+		id: id.optional(),
 		all: z.union([z.boolean(), z.literal("true")], "wrongType").optional(),
 		seen: Seen.optional(),
 		snooze: Until.optional(),
@@ -42,7 +42,7 @@ export const MarkCall = z
 		path: ["seen"],
 		message: "required",
 	});
-export const SnoozeInput = z.object({ id: Id, until: Until });
-export const RemoveInput = z.object({ id: Id });
-export const RemoveCall = z.object({ id: Id, userId: z.string("wrongType").optional() });
+export const SnoozeInput = z.object({ id, until: Until });
+export const RemoveInput = z.object({ id });
+export const RemoveCall = z.object({ id, userId: z.string("wrongType").optional() });
 export const StopInput = z.object({ token: z.string("wrongType").max(300, "wrongValue") });

@@ -2,7 +2,7 @@ import * as z from "zod";
 import { orNone } from "#app/directory/company.schema";
 import { isDay } from "#app/platform/clock";
 import { isLocal } from "#app/platform/local-time";
-import { oneLine, text } from "#app/platform/text.schema";
+import { id, oneLine, text } from "#app/platform/text.schema";
 import { repeats } from "./series";
 import { priorities, taskStatuses } from "./states";
 
@@ -22,7 +22,7 @@ export const taskFields = {
 	priority: z.enum(priorities, "wrongValue"),
 	status: z.enum(taskStatuses, "wrongValue"),
 	repeat: orNone(z.enum(repeats, "wrongValue")),
-	assigneeId: orNone(z.string("wrongType").min(1, "required").max(100, "wrongValue")),
+	assigneeId: orNone(id),
 };
 const TaskFacts = z.object(taskFields).partial();
 export type TaskFacts = z.output<typeof TaskFacts>;

@@ -1,9 +1,9 @@
 import * as z from "zod";
-import { oneLine } from "#app/platform/text.schema";
+import { id, oneLine } from "#app/platform/text.schema";
 import { lockNames } from "../definition/locks";
 import { FormNamed } from "./build.schema";
 
-export const LibraryItem = z.object({ id: z.string("wrongType").min(1, "required").max(100, "wrongValue") });
+export const LibraryItem = z.object({ id });
 
 /** Where something comes from, and how it may be used. */
 export const origin = { source: oneLine(500).default(""), licence: oneLine(500).default("") };

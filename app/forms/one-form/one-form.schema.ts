@@ -1,11 +1,11 @@
 import * as z from "zod";
-import { text } from "#app/platform/text.schema";
+import { id, text } from "#app/platform/text.schema";
 import { DefinitionInput } from "../definition/definition.schema";
 import { sitesIn } from "../store/sites";
 
 /** What is written of the form, based on the draft's revision. */
 export const DraftCall = z.object({
-	id: z.string("wrongType").min(1, "required").max(100, "wrongValue"),
+	id,
 	definition: DefinitionInput,
 	revision: z.number("wrongType").int().min(1),
 });

@@ -1,9 +1,9 @@
 import * as z from "zod";
 import { Paging } from "#app/platform/paging.server";
+import { id } from "#app/platform/text.schema";
 
 const filter = <Schema extends z.ZodType>(schema: Schema) =>
 	z.preprocess((value) => (value === "" ? undefined : value), schema.optional());
-const importId = z.string("wrongType").min(1, "required").max(100, "wrongValue");
 
 export const ImportsQuery = z.object({ cursor: Paging.shape.cursor, before: Paging.shape.cursor });
 export type ImportsQuery = z.output<typeof ImportsQuery>;
@@ -11,7 +11,7 @@ export type ImportsQuery = z.output<typeof ImportsQuery>;
 export const UploadInput = z.object({ file: z.file("imports:file.none") });
 
 export const ImportQuery = z.object({
-	importId,
+	importId: id,
 	step: filter(z.enum(["reading", "mapping", "rules"])),
 	show: filter(z.enum(["new", "update", "same", "duplicate", "error", "done", "undone", "kept"])),
 	cursor: Paging.shape.cursor,
@@ -19,10 +19,10 @@ export const ImportQuery = z.object({
 });
 export type ImportQuery = z.output<typeof ImportQuery>;
 
-export const OneImport = z.object({ importId });
+export const OneImport = z.object({ importId: id });
 
 export const ReadingInput = z.object({
-	importId,
+	importId: id,
 	sheet: z.string("wrongType").max(200).optional(),
 	encoding: z.string("wrongType").max(20).optional(),
 	separator: z.string("wrongType").max(1).optional(),
@@ -33,13 +33,13 @@ export type ReadingInput = z.output<typeof ReadingInput>;
 
 /** The fields of the columns, in their order; an empty one leaves its column out. */
 export const MappingInput = z.object({
-	importId,
+	importId: id,
 	fields: z.array(z.string("wrongType").max(100)).max(100).default([]),
 });
 export type MappingInput = z.output<typeof MappingInput>;
 
 export const RulesInput = z.object({
-	importId,
+	importId: id,
 	match: z.preprocess(
 		(value) => (typeof value === "string" ? [value] : value),
 		z.array(z.string().max(50)).max(10).default([]),

@@ -1,11 +1,10 @@
 import * as z from "zod";
 import { Paging } from "#app/platform/paging.server";
-import { oneLine, text } from "#app/platform/text.schema";
+import { id, oneLine, text } from "#app/platform/text.schema";
 import { fileKinds } from "#db/schema/media";
 import { CHOSEN_MAX, TENANT_ROOT } from "./constants";
 import type { FileKind } from "./file-types";
 
-export const id = z.string("wrongType").min(1, "required").max(100, "wrongValue");
 /** An empty field of a form or query says nothing. */
 export const filter = <Schema extends z.ZodType>(schema: Schema) =>
 	z.preprocess((value) => (value === "" ? undefined : value), schema.optional().catch(undefined));

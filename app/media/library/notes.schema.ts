@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { Paging } from "#app/platform/paging.server";
-import { filter, id } from "./library.schema";
+import { id } from "#app/platform/text.schema";
+import { filter } from "./library.schema";
 
 const TAGS = 20;
 const LONGEST_TAG = 60;

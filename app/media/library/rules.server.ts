@@ -4,6 +4,7 @@ import { readingRoleNames } from "#app/directory/module-members.server";
 import { invalid, notAllowed, notFound } from "#app/platform/problems";
 import { LEVEL_ALL } from "#app/platform/tenant/access";
 import type { Visit } from "#app/platform/tenant/context";
+import { id } from "#app/platform/text.schema";
 import { mediaFolders, mediaRules } from "#db/schema/media";
 import { FILE_MAX } from "./constants";
 import { fileTypes } from "./file-types";
@@ -53,7 +54,7 @@ export const RulesForm = z.object({
 	removesLocation: ticked,
 });
 export const RetentionForm = z.object({
-	folder: z.string("wrongType").min(1, "required").max(100, "wrongValue"),
+	folder: id,
 	days: unlessEmpty(z.coerce.number("wrongType").int("wrongType").min(1, "wrongValue").max(36_500, "wrongValue")),
 });
 

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { Paging } from "#app/platform/paging.server";
-import { oneLine, text } from "#app/platform/text.schema";
-import { filter, id, ticked, unlessEmpty } from "./library.schema";
+import { id, oneLine, text } from "#app/platform/text.schema";
+import { filter, ticked, unlessEmpty } from "./library.schema";
 
 const tenant = { tenantId: z.string("wrongType").optional() };
 const item = { file: filter(id), folder: filter(id) };

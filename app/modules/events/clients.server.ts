@@ -9,6 +9,7 @@ import { invalid, notAllowed, notFound, Problem } from "#app/platform/problems";
 import { LEVEL_CLIENTS } from "#app/platform/tenant/access";
 import { among } from "#app/platform/tenant/among.server";
 import type { Visit } from "#app/platform/tenant/context";
+import { id } from "#app/platform/text.schema";
 import { bookingPools, bookings } from "#db/schema/bookings";
 import { advisorClients, people } from "#db/schema/directory";
 import { eventRegistrations, events } from "#db/schema/events";
@@ -23,14 +24,13 @@ import { whenOf } from "./when.server";
 /** Clients that are offered, and registered at once. */
 const MOST = 200;
 
-const guid = z.string("wrongType").min(1, "required").max(100, "wrongValue");
-export const ClientsQuery = z.object({ event: guid });
+export const ClientsQuery = z.object({ event: id });
 export const FindClients = FindPeople.extend(ClientsQuery.shape);
 export const RegisterClientsInput = z.object({
-	event: guid,
+	event: id,
 	clients: z.preprocess(
 		(value) => (value === undefined ? [] : [value].flat()),
-		z.array(guid, "wrongType").min(1, "eventPublic:clients.choose").max(MOST, "wrongValue"),
+		z.array(id, "wrongType").min(1, "eventPublic:clients.choose").max(MOST, "wrongValue"),
 	),
 	ticketType: z.string("wrongType").max(100, "wrongValue").default(""),
 });

@@ -8,12 +8,11 @@ import { isTimeZone } from "#app/platform/clock";
 import { languageCodes } from "#app/platform/i18n";
 import { keptAt } from "#app/platform/kept-at.schema";
 import { isLocal } from "#app/platform/local-time";
-import { oneLine, text } from "#app/platform/text.schema";
+import { id, oneLine, text } from "#app/platform/text.schema";
 import { eventAudiences, eventVisibilities, ticketAudiences, ticketPayments } from "#db/schema/events";
 import { eventList } from "./events.list";
 import { participantList } from "./participants.list";
 
-export const id = z.string("wrongType").min(1, "required").max(100, "wrongValue");
 /** A box that is sent only where it is ticked. */
 const ticked = z.preprocess((value) => value === true || value === "1" || value === "on", z.boolean());
 const several = <Schema extends z.ZodType>(schema: Schema) =>

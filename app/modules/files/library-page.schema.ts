@@ -3,13 +3,12 @@ import {
 	Chosen,
 	FolderInput,
 	filter,
-	id,
 	list,
 	MoveInput,
 	SearchInput,
 	SharedInput,
 } from "#app/media/library/library.schema";
-import { oneLine } from "#app/platform/text.schema";
+import { id, oneLine } from "#app/platform/text.schema";
 import { panel } from "./sharing-forms.schema";
 
 const { q, kind, person, tag, from, until, marked } = SearchInput.shape;

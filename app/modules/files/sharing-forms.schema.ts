@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { FileRef, filter, id, ticked } from "#app/media/library/library.schema";
+import { FileRef, filter, ticked } from "#app/media/library/library.schema";
 import {
 	LinkInput,
 	ShareChange,
@@ -8,6 +8,7 @@ import {
 	VersionInput,
 	VersionName,
 } from "#app/media/library/sharing.schema";
+import { id } from "#app/platform/text.schema";
 
 /** A page has its organisation in its address; a form names none. */
 const ofPage = { tenantId: true } as const;

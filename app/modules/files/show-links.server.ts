@@ -1,12 +1,13 @@
 import * as z from "zod";
 import { itemInAddress } from "#app/media/library/address";
-import { filter, id } from "#app/media/library/library.schema";
+import { filter } from "#app/media/library/library.schema";
 import { listMyShares } from "#app/media/library/my-shares.server";
 import { MyShares } from "#app/media/library/sharing.schema";
 import { whatOpens } from "#app/media/library/what-opens.server";
 import { whoOpensItem } from "#app/media/library/who-opens-item.server";
 import { Paging } from "#app/platform/paging.server";
 import type { Visit } from "#app/platform/tenant/context";
+import { id } from "#app/platform/text.schema";
 
 export const LinksQuery = MyShares.omit({ tenantId: true }).extend({
 	kind: z.enum(["link", "request", "people"]).default("link").catch("link"),

@@ -2,11 +2,10 @@ import * as z from "zod";
 import { formList } from "#app/forms/lists/forms.list";
 import { Chosen } from "#app/lists/chosen.schema";
 import { ListQuery } from "#app/lists/query.schema";
-import { oneLine } from "#app/platform/text.schema";
+import { id, oneLine } from "#app/platform/text.schema";
 
 export const FormsQuery = ListQuery(formList);
 
-export const id = z.string("wrongType").min(1, "required").max(100, "wrongValue");
 export const FormId = z.object({ id });
 export const BulkForms = Chosen;
 export const BulkFolder = Chosen.extend({ folder: oneLine(80) });

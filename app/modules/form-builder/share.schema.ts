@@ -6,8 +6,7 @@ import { ASSIGNED_MOST, LINKS_MOST } from "#app/forms/sharing/limits";
 import { sitesIn } from "#app/forms/store/sites";
 import { SubjectTypeInput, subjectInAddress, subjectSent } from "#app/forms/subjects/subject.schema";
 import { languageCodes } from "#app/platform/i18n";
-import { oneLine, text } from "#app/platform/text.schema";
-import { id } from "./forms-list.schema";
+import { id, oneLine, text } from "#app/platform/text.schema";
 
 const day = z.preprocess((sent) => (sent === "" ? undefined : sent), Day.optional());
 /** A number of a field that may stand empty. */

@@ -2,7 +2,6 @@ import * as z from "zod";
 import { isDay } from "#app/platform/clock";
 import { text } from "#app/platform/text.schema";
 
-export const id = z.string("wrongType").min(1, "required").max(100, "wrongValue");
 export const day = z.string("wrongType").min(1, "required").refine(isDay, "wrongValue");
 
 /** Photos that a form takes at once. */

@@ -5,10 +5,9 @@ import { languageCodes } from "#app/platform/i18n";
 import { isLocal } from "#app/platform/local-time";
 import { Paging } from "#app/platform/paging.server";
 import { richText } from "#app/platform/rich-text/rich-text.schema";
-import { oneLine, text } from "#app/platform/text.schema";
+import { id, oneLine, text } from "#app/platform/text.schema";
 import { categoryIcons, type NameField, nameField } from "./category-looks";
 
-export const id = z.string("wrongType").min(1, "required").max(100, "wrongValue");
 export const language = z.enum(languageCodes, "wrongValue");
 /** An empty field of a form is none. */
 export const orNone = <Schema extends z.ZodType>(schema: Schema) =>

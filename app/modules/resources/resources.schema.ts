@@ -6,13 +6,12 @@ import { ListQuery } from "#app/lists/query.schema";
 import { isDay, isTimeZone } from "#app/platform/clock";
 import { isLocal } from "#app/platform/local-time";
 import { Paging } from "#app/platform/paging.server";
-import { oneLine, text } from "#app/platform/text.schema";
+import { id, oneLine, text } from "#app/platform/text.schema";
 import { resourceKinds, resourceStatuses } from "#db/schema/resources";
 import { bookingList } from "./bookings.list";
 import { accessFeatures, approvals, autoLevels, bookLevels, repeats, scopes, shapes } from "./choices";
 import { MOST_BUFFER } from "./rules";
 
-export const id = z.string("wrongType").min(1, "required").max(100, "wrongValue");
 export const orUnset = <Schema extends z.ZodType>(schema: Schema) =>
 	z.preprocess((value) => value || undefined, schema.optional());
 /** A box that is sent only where it is ticked. */

@@ -7,12 +7,11 @@ import { isDay } from "#app/platform/clock";
 import { languageCodes } from "#app/platform/i18n";
 import { Paging } from "#app/platform/paging.server";
 import { richText } from "#app/platform/rich-text/rich-text.schema";
-import { oneLine, text } from "#app/platform/text.schema";
+import { id, oneLine, text } from "#app/platform/text.schema";
 import { answerTypes, kinds, levels, professions, skills, statuses, subjects } from "./choices";
 import { contentList } from "./contents.list";
 import { sceneList } from "./scenes.list";
 
-export const id = z.string("wrongType").min(1, "required").max(100, "wrongValue");
 const language = z.enum(languageCodes, "wrongValue");
 /** An empty or wrong one is left out. */
 const filter = <Schema extends z.ZodType>(schema: Schema) =>

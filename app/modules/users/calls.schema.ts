@@ -2,19 +2,22 @@ import * as z from "zod";
 import { ProfileInput } from "#app/directory/profile.schema";
 import { languageCodes } from "#app/platform/i18n";
 import { Paging } from "#app/platform/paging.server";
+import { id } from "#app/platform/text.schema";
 import { roleNames } from "#db/schema/portal";
 
-const needed = z.string("wrongType").min(1, "required").max(100, "wrongValue");
-const id = needed.optional();
+const optionalId = id.optional();
 const search = { q: z.string("wrongType").max(100).optional(), sort: z.enum(["name", "-name"]).optional() };
 const email = z.string("wrongType").trim().toLowerCase().pipe(z.email("email").max(254));
 
-export const ModuleUsersQuery = Paging.extend({ ...search, tenantId: id, moduleId: needed });
-export const UserByEmail = z.object({ tenantId: id, email: z.string("required").trim().toLowerCase().max(254) });
+export const ModuleUsersQuery = Paging.extend({ ...search, tenantId: optionalId, moduleId: id });
+export const UserByEmail = z.object({
+	tenantId: optionalId,
+	email: z.string("required").trim().toLowerCase().max(254),
+});
 
 export const UserInput = ProfileInput.extend({
-	id,
-	tenantId: id,
+	id: optionalId,
+	tenantId: optionalId,
 	email: email.optional(),
 	role: z.enum(roleNames).optional(),
 	isActive: z.boolean("wrongType").optional(),
@@ -30,7 +33,7 @@ export const UserInput = ProfileInput.extend({
 });
 export type UserInput = z.output<typeof UserInput>;
 
-export const AdvisorClientsQuery = Paging.extend({ ...search, tenantId: id, advisorId: id });
-export const RelationInput = z.object({ tenantId: id, advisorId: id, clientId: id });
-export const RelationRef = z.object({ id: needed });
-export const LostAccess = z.object({ tenantId: id, userId: id, userRole: z.enum(roleNames) });
+export const AdvisorClientsQuery = Paging.extend({ ...search, tenantId: optionalId, advisorId: optionalId });
+export const RelationInput = z.object({ tenantId: optionalId, advisorId: optionalId, clientId: optionalId });
+export const RelationRef = z.object({ id });
+export const LostAccess = z.object({ tenantId: optionalId, userId: optionalId, userRole: z.enum(roleNames) });

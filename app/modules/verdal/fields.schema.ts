@@ -1,8 +1,6 @@
 import * as z from "zod";
 import { isDay } from "#app/platform/clock";
 
-export const id = z.string("wrongType").min(1, "required").max(100, "wrongValue");
-
 /** A yes or no: of a form's choice, or of a call. */
 export const yesNo = z.preprocess(
 	(sent) => (sent === "yes" ? true : sent === "no" ? false : sent),

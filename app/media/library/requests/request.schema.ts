@@ -1,10 +1,10 @@
 import * as z from "zod";
 import { Paging } from "#app/platform/paging.server";
-import { oneLine, text } from "#app/platform/text.schema";
+import { id, oneLine, text } from "#app/platform/text.schema";
 import { TRAP } from "#app/ui/trap-field";
 import { fileKinds } from "#db/schema/media";
 import { GUEST_FILE_MAX, GUEST_FILES_MAX } from "../constants";
-import { filter, id, list, ticked } from "../library.schema";
+import { filter, list, ticked } from "../library.schema";
 import { end, linkPassword } from "../sharing.schema";
 import { BeginInput, PartInput } from "../upload/upload.schema";
 

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import type { IncomingFile } from "#app/platform/incoming.server";
+import { id } from "#app/platform/text.schema";
 import { FILE_MAX } from "../constants";
 import { filter, folder, ticked } from "../library.schema";
 
@@ -74,7 +75,7 @@ export type PartInput = z.output<typeof PartInput>;
 
 export const FinishInput = z.object({
 	...tenant,
-	uploadId: z.string("wrongType").min(1, "required").max(100, "wrongValue"),
+	uploadId: id,
 	thumbnail: z.unknown().optional(),
 	middle: z.unknown().optional(),
 });

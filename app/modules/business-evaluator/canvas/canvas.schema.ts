@@ -1,8 +1,7 @@
 import * as z from "zod";
 import { basedOn } from "#app/directory/company.schema";
-import { text } from "#app/platform/text.schema";
+import { id, text } from "#app/platform/text.schema";
 import { canvasParts } from "#db/schema/business-evaluator";
-import { id } from "../entrepreneurs/entrepreneurs.schema";
 
 export const CanvasPage = z.object({ entrepreneur: id });
 const part = text(1500).default("");

@@ -7,7 +7,7 @@ import { exportFormat } from "#app/lists/export/export.schema";
 import { ListCall, ListQuery } from "#app/lists/query.schema";
 import { filesOfForm } from "#app/media/on-record/files.schema";
 import { isDay } from "#app/platform/clock";
-import { oneLine, text } from "#app/platform/text.schema";
+import { id, oneLine, text } from "#app/platform/text.schema";
 import { documentKinds, entrepreneurStages, entrepreneurStatuses } from "#db/schema/business-evaluator";
 import { allChecks } from "../stages/checks";
 import { entrepreneurList } from "./entrepreneurs.list";
@@ -16,7 +16,6 @@ export const EntrepreneursQuery = ListQuery(entrepreneurList);
 export type EntrepreneursQuery = z.output<typeof EntrepreneursQuery>;
 export const EntrepreneursFileQuery = EntrepreneursQuery.extend({ ...exportFormat, ids: chosenIds });
 
-export const id = z.string("wrongType").min(1, "required").max(100, "wrongValue");
 const advisorId = orNone(id);
 
 /** What is known of an entrepreneur, and how far it has come with them; what is left out stays. */

@@ -1,6 +1,5 @@
 import * as z from "zod";
-import { oneLine } from "#app/platform/text.schema";
-import { id } from "../entrepreneurs/entrepreneurs.schema";
+import { id, oneLine } from "#app/platform/text.schema";
 
 export const PlanInput = z.object({ entrepreneur: id });
 /** Without `id` a new task. `path`: the course or event that helps, "" for none. */

@@ -1,6 +1,5 @@
 import * as z from "zod";
-import { oneLine } from "#app/platform/text.schema";
-import { id } from "../entrepreneurs/entrepreneurs.schema";
+import { id, oneLine } from "#app/platform/text.schema";
 import { linkDays } from "./link-days";
 
 export const ProfileLinkInput = z.object({

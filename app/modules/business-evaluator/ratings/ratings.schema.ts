@@ -1,6 +1,5 @@
 import * as z from "zod";
-import { text } from "#app/platform/text.schema";
-import { id } from "../entrepreneurs/entrepreneurs.schema";
+import { id, text } from "#app/platform/text.schema";
 
 /** Points of the scale by which somebody is assessed. */
 export const POINTS = { min: 1, max: 5 };

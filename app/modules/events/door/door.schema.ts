@@ -1,8 +1,8 @@
 import * as z from "zod";
 import { orNone } from "#app/directory/company.schema";
 import { keptAt } from "#app/platform/kept-at.schema";
-import { oneLine } from "#app/platform/text.schema";
-import { id, moment } from "../events.schema";
+import { id, oneLine } from "#app/platform/text.schema";
+import { moment } from "../events.schema";
 
 const ticked = z.preprocess((value) => value === true || value === "1" || value === "on", z.boolean());
 const orNew = z.preprocess((value) => value || undefined, id.optional());

@@ -1,8 +1,7 @@
 import * as z from "zod";
 import { orNone, webAddress } from "#app/directory/company.schema";
-import { oneLine, text } from "#app/platform/text.schema";
+import { id, oneLine, text } from "#app/platform/text.schema";
 import { eventRoles } from "#db/schema/events";
-import { id } from "../events.schema";
 
 const token = z.string("wrongType").max(100, "wrongValue");
 const session = z.preprocess((value) => value || null, id.nullable());

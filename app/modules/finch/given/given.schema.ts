@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { languageCodes } from "#app/platform/i18n";
-import { id } from "../students/students.schema";
+import { id } from "#app/platform/text.schema";
 import { codeHours, codeWays } from "./code";
 
 /** A student's link to a form: sent to an address, or made to be handed over. */

@@ -4,8 +4,7 @@ import { Chosen } from "#app/lists/chosen.schema";
 import { exportFormat } from "#app/lists/export/export.schema";
 import { ListCall, ListQuery } from "#app/lists/query.schema";
 import { isDay } from "#app/platform/clock";
-import { oneLine, text } from "#app/platform/text.schema";
-import { id } from "../students/students.schema";
+import { id, oneLine, text } from "#app/platform/text.schema";
 import { reportList } from "./reports.list";
 import { reportStatuses } from "./statuses";
 

@@ -4,11 +4,10 @@ import { Chosen } from "#app/lists/chosen.schema";
 import { exportFormat } from "#app/lists/export/export.schema";
 import { ListCall, ListQuery } from "#app/lists/query.schema";
 import { isDay } from "#app/platform/clock";
-import { oneLine } from "#app/platform/text.schema";
+import { id, oneLine } from "#app/platform/text.schema";
 import { consents } from "./consents";
 import { studentList } from "./students.list";
 
-export const id = z.string("wrongType").min(1, "required").max(100, "wrongValue");
 /** A day, "" for none. */
 const dayOrNone = z.union([z.literal(""), z.string("wrongType").refine(isDay, "wrongValue")], "wrongValue");
 

@@ -1,6 +1,5 @@
 import * as z from "zod";
-import { oneLine, text } from "#app/platform/text.schema";
-import { id } from "../fields.schema";
+import { id, oneLine, text } from "#app/platform/text.schema";
 
 /** Companies that one letter goes to at once. */
 export const RECEIVERS_MOST = 200;

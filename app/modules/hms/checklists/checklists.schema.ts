@@ -1,7 +1,6 @@
 import * as z from "zod";
 import { basedOn } from "#app/directory/company.schema";
-import { oneLine, text } from "#app/platform/text.schema";
-import { id } from "../fields.schema";
+import { id, oneLine, text } from "#app/platform/text.schema";
 import { fromLines } from "./lines";
 
 const MOST_POINTS = 200;

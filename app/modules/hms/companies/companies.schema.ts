@@ -4,8 +4,7 @@ import { companyFactFields } from "#app/directory/company-facts.schema";
 import { Chosen } from "#app/lists/chosen.schema";
 import { exportFormat } from "#app/lists/export/export.schema";
 import { ListCall, ListQuery } from "#app/lists/query.schema";
-import { oneLine } from "#app/platform/text.schema";
-import { id } from "../fields.schema";
+import { id, oneLine } from "#app/platform/text.schema";
 import { companyList } from "./companies.list";
 
 export const CompaniesQuery = ListQuery(companyList);

@@ -1,7 +1,6 @@
 import * as z from "zod";
 import { basedOn } from "#app/directory/company.schema";
-import { oneLine, text } from "#app/platform/text.schema";
-import { id } from "../fields.schema";
+import { id, oneLine, text } from "#app/platform/text.schema";
 import { duties } from "./duties";
 
 export const DutiesOf = z.object({ company: id });

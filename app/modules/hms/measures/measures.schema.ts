@@ -3,8 +3,8 @@ import { basedOn, orNone } from "#app/directory/company.schema";
 import { Chosen } from "#app/lists/chosen.schema";
 import { exportFormat } from "#app/lists/export/export.schema";
 import { ListCall, ListQuery } from "#app/lists/query.schema";
-import { oneLine, text } from "#app/platform/text.schema";
-import { day, effectCall, effectFields, id } from "../fields.schema";
+import { id, oneLine, text } from "#app/platform/text.schema";
+import { day, effectCall, effectFields } from "../fields.schema";
 import { measureList } from "./measures.list";
 
 export const MeasuresQuery = ListQuery(measureList);

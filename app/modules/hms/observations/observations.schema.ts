@@ -1,6 +1,6 @@
 import * as z from "zod";
-import { oneLine, text } from "#app/platform/text.schema";
-import { day, id } from "../fields.schema";
+import { id, oneLine, text } from "#app/platform/text.schema";
+import { day } from "../fields.schema";
 
 export const ObservationsQuery = z.object({ company: id.optional().catch(undefined) });
 export const ObservationInput = z.object({

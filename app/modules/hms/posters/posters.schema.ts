@@ -1,9 +1,9 @@
 import * as z from "zod";
 import { isDay } from "#app/platform/clock";
-import { oneLine, text } from "#app/platform/text.schema";
+import { id, oneLine, text } from "#app/platform/text.schema";
 import { TRAP } from "#app/ui/trap-field";
 import { deviationKinds } from "../deviations/statuses";
-import { id, photosOfForm } from "../fields.schema";
+import { photosOfForm } from "../fields.schema";
 
 export const PostersOf = z.object({ company: id });
 export const PosterNamed = z.object({ poster: id });

@@ -1,10 +1,10 @@
 import * as z from "zod";
-import { id } from "../fields.schema";
+import { id } from "#app/platform/text.schema";
 import { companyRoles } from "./roles";
 
 export const RoleInput = z.object({
 	company: id,
-	userId: z.string("wrongType").min(1, "required").max(100, "wrongValue"),
+	userId: id,
 	role: z.enum(companyRoles, "wrongValue"),
 });
 export const RoleRef = z.object({ company: id, id });

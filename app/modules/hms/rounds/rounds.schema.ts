@@ -3,8 +3,8 @@ import { basedOn, orNone } from "#app/directory/company.schema";
 import { exportFormat } from "#app/lists/export/export.schema";
 import { ListCall, ListQuery } from "#app/lists/query.schema";
 import { keptAt } from "#app/platform/kept-at.schema";
-import { oneLine, text } from "#app/platform/text.schema";
-import { day, id, photosOfForm } from "../fields.schema";
+import { id, oneLine, text } from "#app/platform/text.schema";
+import { day, photosOfForm } from "../fields.schema";
 import { roundList } from "./rounds.list";
 import { openPhases, pointAnswers } from "./statuses";
 

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { orNone } from "#app/directory/company.schema";
-import { oneLine } from "#app/platform/text.schema";
-import { day, id } from "../fields.schema";
+import { id, oneLine } from "#app/platform/text.schema";
+import { day } from "../fields.schema";
 
 export const SchedulesOf = z.object({ company: id });
 export const ScheduleInput = z.object({

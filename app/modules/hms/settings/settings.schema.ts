@@ -1,6 +1,5 @@
 import * as z from "zod";
-import { oneLine, text } from "#app/platform/text.schema";
-import { id } from "../fields.schema";
+import { id, oneLine, text } from "#app/platform/text.schema";
 import { riskSizes, riskTones } from "../risk/matrix";
 
 const MOST_CAUSES = 40;

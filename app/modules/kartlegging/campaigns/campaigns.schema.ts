@@ -2,9 +2,8 @@ import * as z from "zod";
 import { orNone } from "#app/directory/company.schema";
 import { Chosen } from "#app/lists/chosen.schema";
 import { isDay } from "#app/platform/clock";
-import { oneLine, text } from "#app/platform/text.schema";
+import { id, oneLine, text } from "#app/platform/text.schema";
 import { callResults } from "#db/schema/kartlegging";
-import { id } from "../companies/companies.schema";
 
 export const CampaignInput = z.object({
 	name: oneLine(120, "required").min(1, "required"),

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { languageCodes } from "#app/platform/i18n";
-import { id } from "./companies.schema";
+import { id } from "#app/platform/text.schema";
 
 /** A company's link to a form: sent to an address, or made to be handed over. */
 export const SendLinkInput = z.object({

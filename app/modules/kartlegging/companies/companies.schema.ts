@@ -5,11 +5,9 @@ import { Chosen } from "#app/lists/chosen.schema";
 import { exportFormat } from "#app/lists/export/export.schema";
 import { ListCall, ListQuery } from "#app/lists/query.schema";
 import { isDay } from "#app/platform/clock";
-import { oneLine } from "#app/platform/text.schema";
+import { id, oneLine } from "#app/platform/text.schema";
 import { companyList } from "./companies.list";
 import { statuses } from "./statuses";
-
-export const id = z.string("wrongType").min(1, "required").max(100, "wrongValue");
 
 export const CompaniesQuery = ListQuery(companyList);
 export type CompaniesQuery = z.output<typeof CompaniesQuery>;

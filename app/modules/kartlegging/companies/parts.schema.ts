@@ -2,8 +2,7 @@ import * as z from "zod";
 import { emailAddress, orNone, phoneNumber } from "#app/directory/company.schema";
 import { noteText } from "#app/directory/on-record/notes.schema";
 import { filesOfForm } from "#app/media/on-record/files.schema";
-import { oneLine } from "#app/platform/text.schema";
-import { id } from "./companies.schema";
+import { id, oneLine } from "#app/platform/text.schema";
 
 export const ContactInput = z.object({
 	company: id,

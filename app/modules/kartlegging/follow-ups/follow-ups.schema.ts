@@ -1,8 +1,7 @@
 import * as z from "zod";
 import { orNone } from "#app/directory/company.schema";
 import { isDay } from "#app/platform/clock";
-import { oneLine } from "#app/platform/text.schema";
-import { id } from "../companies/companies.schema";
+import { id, oneLine } from "#app/platform/text.schema";
 
 export const FollowUpInput = z.object({
 	company: id,

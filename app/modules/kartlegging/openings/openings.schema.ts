@@ -1,8 +1,7 @@
 import * as z from "zod";
 import { isDay } from "#app/platform/clock";
-import { oneLine, text } from "#app/platform/text.schema";
+import { id, oneLine, text } from "#app/platform/text.schema";
 import { openingKinds } from "#db/schema/directory";
-import { id } from "../companies/companies.schema";
 
 export const OpeningsQuery = z.object({
 	q: z.string().trim().max(200).default("").catch(""),
@@ -10,7 +9,7 @@ export const OpeningsQuery = z.object({
 	company: id.optional().catch(undefined),
 });
 export const OpeningInput = z.object({
-	company: z.string("wrongType").min(1, "required").max(100, "wrongValue"),
+	company: id,
 	kind: z.enum(openingKinds, "required"),
 	title: oneLine(200, "required").min(1, "required"),
 	places: z.coerce.number("wrongType").int("wrongType").min(1, "wrongValue").max(1000, "wrongValue").default(1),

@@ -1,6 +1,6 @@
 import * as z from "zod";
-import { oneLine } from "#app/platform/text.schema";
-import { filter, id, language, ViewRef } from "../news.schema";
+import { id, oneLine } from "#app/platform/text.schema";
+import { filter, language, ViewRef } from "../news.schema";
 
 /** Answers of a control question at most. */
 export const ANSWERS_MOST = 4;

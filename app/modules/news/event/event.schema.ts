@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { isDay } from "#app/platform/clock";
-import { oneLine } from "#app/platform/text.schema";
-import { id, orNone } from "../news.schema";
+import { id, oneLine } from "#app/platform/text.schema";
+import { orNone } from "../news.schema";
 
 const day = z.string("wrongType").refine(isDay, "news:errors.day");
 const time = z.string("wrongType").regex(/^([01]\d|2[0-3]):[0-5]\d$/, "news:errors.clock");

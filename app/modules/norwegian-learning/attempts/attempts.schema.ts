@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { emailAddress } from "#app/directory/company.schema";
-import { oneLine } from "#app/platform/text.schema";
+import { id, oneLine } from "#app/platform/text.schema";
 import { testPaths } from "../choices";
 import { looks } from "./look";
 import { statements } from "./start-check";
@@ -8,7 +8,6 @@ import { statements } from "./start-check";
 const guid = z.string("wrongType").max(100, "wrongValue");
 const address = { guid: guid.optional(), test_guid: guid };
 const short = z.string("wrongType").max(5000, "wrongValue").default("");
-const item = z.string("wrongType").min(1, "required").max(100, "wrongValue");
 
 /** What begins an attempt. Whether a name and an address must be there is for the test. */
 export const BeginInput = z.looseObject({
@@ -23,9 +22,9 @@ export const BeginInput = z.looseObject({
 export type BeginInput = z.output<typeof BeginInput>;
 
 /** An answer to an item; its fields stand beside these, as `answer.<field>`. */
-export const AnswerInput = z.looseObject({ ...address, item });
+export const AnswerInput = z.looseObject({ ...address, item: id });
 export type AnswerInput = z.output<typeof AnswerInput>;
-export const ItemRef = z.object({ ...address, item });
+export const ItemRef = z.object({ ...address, item: id });
 export type ItemRef = z.output<typeof ItemRef>;
 
 const said = (most: number) =>

@@ -4,13 +4,12 @@ import { chosenIds } from "#app/lists/bulk.schema";
 import { Chosen } from "#app/lists/chosen.schema";
 import { exportFormat } from "#app/lists/export/export.schema";
 import { ListCall, ListQuery } from "#app/lists/query.schema";
-import { oneLine, text } from "#app/platform/text.schema";
+import { id, oneLine, text } from "#app/platform/text.schema";
 import { itemStatuses, levels, points, skills, writtenForms } from "../choices";
 import { itemKinds } from "../items/kinds";
 import { ItemTaskInput } from "../items/task.schema";
 import { itemList } from "./items.list";
 
-export const id = z.string("wrongType").min(1, "required").max(100, "wrongValue");
 /** An empty or wrong one is left out. */
 export const filter = <Schema extends z.ZodType>(schema: Schema) =>
 	z.preprocess((value) => (value === "" ? undefined : value), schema.optional().catch(undefined));

@@ -1,6 +1,7 @@
 import * as z from "zod";
+import { id } from "#app/platform/text.schema";
 import type { AcceptedLater } from "#db/schema/norwegian-learning";
-import { id, list } from "./items.schema";
+import { list } from "./items.schema";
 import { readTick } from "./tick";
 
 /** Ticked answers, each as gap and words. */

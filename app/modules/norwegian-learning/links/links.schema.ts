@@ -1,8 +1,8 @@
 import * as z from "zod";
 import { Paging } from "#app/platform/paging.server";
-import { oneLine } from "#app/platform/text.schema";
+import { id, oneLine } from "#app/platform/text.schema";
 import { extraTimes } from "../attempts/time-limit";
-import { filter, id } from "../bank/items.schema";
+import { filter } from "../bank/items.schema";
 import { NO_DAY } from "../choices";
 
 /** Links that one test may have, and of one use that are made at once. */

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { Paging } from "#app/platform/paging.server";
-import { oneLine, text } from "#app/platform/text.schema";
-import { basedOn, id } from "../bank/items.schema";
+import { id, oneLine, text } from "#app/platform/text.schema";
+import { basedOn } from "../bank/items.schema";
 import { productionKinds, reachedLevels, rubricCriteria, testStatuses, writtenForms } from "../choices";
 
 const number = (least: number, most: number) =>

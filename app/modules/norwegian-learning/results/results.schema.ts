@@ -2,8 +2,8 @@ import * as z from "zod";
 import { chosenIds } from "#app/lists/bulk.schema";
 import { exportFormat } from "#app/lists/export/export.schema";
 import { ListCall, ListQuery } from "#app/lists/query.schema";
+import { id } from "#app/platform/text.schema";
 import { extraTimes } from "../attempts/time-limit";
-import { id } from "../bank/items.schema";
 import { resultList } from "./results.list";
 
 export const ResultsQuery = ListQuery(resultList);

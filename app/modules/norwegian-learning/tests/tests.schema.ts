@@ -2,8 +2,8 @@ import * as z from "zod";
 import { exportFormat } from "#app/lists/export/export.schema";
 import { ListCall, ListQuery } from "#app/lists/query.schema";
 import { languageCodes } from "#app/platform/i18n";
-import { oneLine, text } from "#app/platform/text.schema";
-import { basedOn, filter, id, level, list, skill } from "../bank/items.schema";
+import { id, oneLine, text } from "#app/platform/text.schema";
+import { basedOn, filter, level, list, skill } from "../bank/items.schema";
 import { asks, coursePlaces, testFormats, testModes, testStatuses, writtenForms } from "../choices";
 import { testList } from "./tests.list";
 

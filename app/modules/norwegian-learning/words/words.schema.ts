@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { Paging } from "#app/platform/paging.server";
-import { oneLine, text } from "#app/platform/text.schema";
-import { basedOn, filter, id, list } from "../bank/items.schema";
+import { id, oneLine, text } from "#app/platform/text.schema";
+import { basedOn, filter, list } from "../bank/items.schema";
 import { writtenForms } from "../choices";
 import { readLines } from "./lines";
 import { SPREAD_MOST, wordDays } from "./plan";

@@ -1,9 +1,9 @@
 import * as z from "zod";
 import { orNone } from "#app/directory/company.schema";
 import { filesOfForm } from "#app/media/on-record/files.schema";
-import { oneLine, text } from "#app/platform/text.schema";
+import { id, oneLine, text } from "#app/platform/text.schema";
 import { currencies } from "../choices";
-import { day, id, orUnset, whole } from "../resources.schema";
+import { day, orUnset, whole } from "../resources.schema";
 
 const dayOrNone = day.or(z.literal("")).default("");
 const amount = orNone(whole(0, 1_000_000_000)).default(null);

@@ -1,8 +1,8 @@
 import * as z from "zod";
 import { embeddingSites } from "#app/forms/store/sites.schema";
-import { oneLine, text } from "#app/platform/text.schema";
+import { id, oneLine, text } from "#app/platform/text.schema";
 import { TRAP } from "#app/ui/trap-field";
-import { id, ticked } from "../resources.schema";
+import { ticked } from "../resources.schema";
 
 /** How long somebody takes a resource who stands before it. */
 export const NOW_MINUTES = ["15", "30", "60"] as const;

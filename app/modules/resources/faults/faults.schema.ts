@@ -1,6 +1,6 @@
 import * as z from "zod";
-import { oneLine, text } from "#app/platform/text.schema";
-import { id, several, ticked } from "../resources.schema";
+import { id, oneLine, text } from "#app/platform/text.schema";
+import { several, ticked } from "../resources.schema";
 
 export const FaultInput = z.object({
 	resource: id,

@@ -1,5 +1,6 @@
 import * as z from "zod";
-import { id, orUnset, ticked } from "../resources.schema";
+import { id } from "#app/platform/text.schema";
+import { orUnset, ticked } from "../resources.schema";
 
 export const FeedsQuery = z.object({ resource: z.string().max(100).default("").catch("") });
 /** Without a resource: one's own bookings. */

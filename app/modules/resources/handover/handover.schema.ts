@@ -1,5 +1,6 @@
 import * as z from "zod";
-import { id, several } from "../resources.schema";
+import { id } from "#app/platform/text.schema";
+import { several } from "../resources.schema";
 
 export const HandoverQuery = z.object({ from: z.string().max(100).default("").catch("") });
 export const HandoverInput = z.object({

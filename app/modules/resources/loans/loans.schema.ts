@@ -1,6 +1,5 @@
 import * as z from "zod";
-import { oneLine } from "#app/platform/text.schema";
-import { id } from "../resources.schema";
+import { id, oneLine } from "#app/platform/text.schema";
 
 /** What a camera has read or somebody has typed: the address in a unit's code, its serial number, or its id. */
 export const code = oneLine(300, "resourceLoan:errors.code").min(1, "resourceLoan:errors.code");

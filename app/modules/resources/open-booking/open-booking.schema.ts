@@ -2,9 +2,9 @@ import * as z from "zod";
 import { emailAddress } from "#app/directory/company.schema";
 import { embeddingSites } from "#app/forms/store/sites.schema";
 import { isLocal } from "#app/platform/local-time";
-import { oneLine, text } from "#app/platform/text.schema";
+import { id, oneLine, text } from "#app/platform/text.schema";
 import { TRAP } from "#app/ui/trap-field";
-import { day, id, orUnset, ticked, whole } from "../resources.schema";
+import { day, orUnset, ticked, whole } from "../resources.schema";
 
 const address = z.string("wrongType").max(100, "wrongValue");
 const DAY_MINUTES = 1_440;

@@ -1,7 +1,6 @@
 import * as z from "zod";
-import { oneLine } from "#app/platform/text.schema";
+import { id, oneLine } from "#app/platform/text.schema";
 import { code } from "../loans/loans.schema";
-import { id } from "../resources.schema";
 
 export const StartInput = z.object({
 	title: oneLine(120, "required").min(1, "required"),

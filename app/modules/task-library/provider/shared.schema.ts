@@ -1,6 +1,6 @@
 import * as z from "zod";
-import { text } from "#app/platform/text.schema";
-import { id, list } from "../task-library.schema";
+import { id, text } from "#app/platform/text.schema";
+import { list } from "../task-library.schema";
 
 /** More are not shared at once, with no more organisations. */
 const CONTENTS_MOST = 50;

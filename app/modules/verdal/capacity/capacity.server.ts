@@ -6,10 +6,10 @@ import { invalid, notAllowed } from "#app/platform/problems";
 import { LEVEL_CLIENTS } from "#app/platform/tenant/access";
 import type { Visit } from "#app/platform/tenant/context";
 import type { PendingRead } from "#app/platform/tenant/rows.server";
+import { id } from "#app/platform/text.schema";
 import { dayOrNone } from "#app/tasks/due";
 import { companies } from "#db/schema/directory";
 import { placements, workplacePlaces } from "#db/schema/verdal";
-import { id } from "../fields.schema";
 import { workplacesOf } from "../placements/choices.server";
 import { todayOf } from "../placements/placements.server";
 

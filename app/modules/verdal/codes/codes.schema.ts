@@ -2,8 +2,8 @@ import * as z from "zod";
 import { basedOn } from "#app/directory/company.schema";
 import { exportFormat } from "#app/lists/export/export.schema";
 import { ListCall, ListQuery } from "#app/lists/query.schema";
-import { oneLine } from "#app/platform/text.schema";
-import { dayOr, id, yesNo } from "../fields.schema";
+import { id, oneLine } from "#app/platform/text.schema";
+import { dayOr, yesNo } from "../fields.schema";
 import { codeList } from "./codes.list";
 import { NO_END, NO_START } from "./validity";
 

@@ -2,8 +2,8 @@ import * as z from "zod";
 import { basedOn } from "#app/directory/company.schema";
 import { exportFormat } from "#app/lists/export/export.schema";
 import { ListCall, ListQuery } from "#app/lists/query.schema";
-import { oneLine, text } from "#app/platform/text.schema";
-import { id, yesNo } from "../fields.schema";
+import { id, oneLine, text } from "#app/platform/text.schema";
+import { yesNo } from "../fields.schema";
 import { groupList } from "./groups.list";
 
 export const GroupsQuery = ListQuery(groupList);

@@ -1,9 +1,8 @@
 import * as z from "zod";
 import { orNone } from "#app/directory/company.schema";
 import { isDay } from "#app/platform/clock";
-import { text } from "#app/platform/text.schema";
+import { id, text } from "#app/platform/text.schema";
 import { proposalKinds } from "#db/schema/verdal";
-import { id } from "../fields.schema";
 
 const proposal = {
 	kind: z.enum(proposalKinds, "required"),

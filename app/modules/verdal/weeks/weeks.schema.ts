@@ -1,7 +1,6 @@
 import * as z from "zod";
-import { text } from "#app/platform/text.schema";
+import { id, text } from "#app/platform/text.schema";
 import { weekQuestions } from "#db/schema/verdal";
-import { id } from "../fields.schema";
 
 const point = z.enum(["1", "2", "3", "4", "5"], "required").transform(Number);
 const answers = Object.fromEntries(weekQuestions.map((question) => [question, point])) as Record<
