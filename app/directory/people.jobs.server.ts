@@ -5,7 +5,9 @@ import { notFound } from "#app/platform/problems";
 import { defineJob } from "#app/platform/queue/define-job";
 import { people } from "#db/schema/directory";
 import { users } from "#db/schema/portal";
+import { pick } from "./fields/field";
 import { sortNameOf } from "./names";
+import { ownDetailNames } from "./own-details";
 
 /** Carries what people changed of themselves into a tenant's own row for them. It copies what is true when it runs, so that order does not matter. */
 export const personChangedJob = defineJob(
@@ -15,9 +17,8 @@ export const personChangedJob = defineJob(
 		if (!ctx) throw notFound();
 		const [user] = await bag.db.select().from(users).where(eq(users.id, userId));
 		if (!user) return;
-		const { email, firstName, lastName, phone, jobPosition } = user;
 		const photo = photoMark(user.photoKey);
-		const patch = { email, firstName, lastName, phone, jobPosition, photo, sortName: sortNameOf(user) };
+		const patch = { ...pick(user, ["email", ...ownDetailNames]), photo, sortName: sortNameOf(user) };
 		await ctx.portal.commit([ctx.portal.changing(people, userId, patch)]);
 	},
 );

@@ -9,19 +9,17 @@ import type { Row } from "#app/platform/tenant/rows.server";
 import { advisorClients, people } from "#db/schema/directory";
 import { accessRequests, memberships, modulesTenantUser } from "#db/schema/portal";
 import { sortNameOf } from "./names";
+import type { OwnDetails } from "./own-details";
 
 /** What a membership needs to know of a user. */
 export type NewMember = {
 	id: string;
 	guid: string;
 	email: string;
-	firstName: string;
-	lastName: string;
-	phone?: string | null;
-	jobPosition?: string | null;
 	photoKey?: string | null;
 	lastLoginAt?: number | null;
-};
+} & Pick<OwnDetails, "firstName" | "lastName"> &
+	Partial<OwnDetails>;
 
 /** A role in one of the tenant's modules, as it is given. */
 export type GivenGrant = { modulesTenantId: string; moduleRoleId: string };

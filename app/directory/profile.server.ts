@@ -9,18 +9,17 @@ import type { PendingWrite } from "#app/platform/tenant/commit.server";
 import { requiring } from "#app/platform/tenant/condition.server";
 import type { TenantContext } from "#app/platform/tenant/context";
 import { memberships, users } from "#db/schema/portal";
+import { type OwnDetails, ownDetailNames } from "./own-details";
 import { personChangedJob } from "./people.jobs.server";
 import type { ProfileInput } from "./profile.schema";
 
 export type Profile = Omit<typeof users.$inferSelect, "passwordHash">;
 
-type OwnFields = Pick<ProfileInput, "firstName" | "lastName" | "phone" | "jobPosition">;
-
 /**
  * The write that changes what an organisation knows of somebody in their account, for the commit that changes the
  * organisation's own row. It fails where they are a member of another too: there their details are theirs alone to change.
  */
-export function savingForOnly(ctx: TenantContext, userId: string, fields: OwnFields): PendingWrite[] {
+export function savingForOnly(ctx: TenantContext, userId: string, fields: Partial<OwnDetails>): PendingWrite[] {
 	const onlyHere = sql`not ${isMemberElsewhere(ctx.tenant, userId)}`;
 	return [requiring(ctx.bag, onlyHere), changingAccount(ctx, userId, fields)];
 }
@@ -40,7 +39,7 @@ export async function saveProfile(
 		]),
 	);
 	if (!changed) throw notFound();
-	const told = ["firstName", "lastName", "phone", "jobPosition", "photoKey"].some((field) => field in given);
+	const told = [...ownDetailNames, "photoKey"].some((field) => field in given);
 	const messages = member.map(({ tenantId }) => ({ tenantId, payload: { userId: user.id }, id: newId() }));
 	if (told) await enqueueMany(bag, personChangedJob, messages);
 	const { passwordHash: _passwordHash, ...profile } = changed;

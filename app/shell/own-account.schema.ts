@@ -3,9 +3,7 @@ import { ProfileInput } from "#app/directory/profile.schema";
 import { densities, textSizes } from "./appearance";
 import { checkPair, newPassword } from "./reset-password.schema";
 
-const { firstName, lastName, phone, jobPosition, language, timeZone, theme } = ProfileInput.shape;
-
-export const AboutInput = z.object({ firstName, lastName, phone, jobPosition });
+const { language, timeZone, theme } = ProfileInput.shape;
 
 const ticked = z.preprocess((sent) => sent === "on", z.boolean());
 const AppearanceInput = z.object({

@@ -1,4 +1,6 @@
 import { and, desc, eq, gt } from "drizzle-orm";
+import { pick } from "#app/directory/fields/field";
+import { ownDetailNames } from "#app/directory/own-details";
 import { happened, notingEvent } from "#app/platform/account-events.server";
 import type { Bag } from "#app/platform/bag.server";
 import { persist } from "#app/platform/database.server";
@@ -33,10 +35,7 @@ export async function readOwnAccount(person: PersonContext) {
 		bag.db
 			.select({
 				email: users.email,
-				firstName: users.firstName,
-				lastName: users.lastName,
-				phone: users.phone,
-				jobPosition: users.jobPosition,
+				...pick(users, ownDetailNames),
 				timeZone: users.timeZone,
 				theme: users.theme,
 				photoKey: users.photoKey,

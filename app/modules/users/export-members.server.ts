@@ -2,10 +2,12 @@ import type { TFunction } from "i18next";
 import type * as z from "zod";
 import { readTenantModules, type TenantModule } from "#app/directory/tenant-modules.server";
 import { exportList } from "#app/lists/export/export-list.server";
+import { listedAs } from "#app/lists/fields/noun-field";
 import type { Asks } from "#app/lists/read-list.server";
 import type { Visit } from "#app/platform/tenant/context";
 import { Reads } from "#app/platform/tenant/reads.server";
 import { type MemberRow, readMemberList } from "./member-list.server";
+import { memberFields } from "./members.fields";
 import { managersColumns, memberList } from "./members.list";
 import { mayManage } from "./members.list.server";
 import type { MembersExport } from "./members.schema";
@@ -24,7 +26,7 @@ export function exportMembers(visit: Visit, query: z.output<typeof MembersExport
 	};
 	const given = ({ grants }: MemberRow, t: TFunction) => grants.map((grant) => spokenGrant(grant, modules, t));
 	// The file shows nobody more than their screen does: details that stand in no column until it is chosen are left out.
-	const hidden = ["jobPosition", "phone"].filter((key) => !query.columns?.includes(key));
+	const hidden = listedAs(memberFields, { editable: true }).filter((key) => !query.columns?.includes(key));
 	const without = mayManage(visit) ? [] : [...managersColumns, ...hidden];
 	return exportList(visit, {
 		definition: memberList,

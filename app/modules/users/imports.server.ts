@@ -1,5 +1,5 @@
 import type { ImportKind } from "#app/lists/import/import-kind";
-import { memberFields } from "./imports/members.schema";
+import { memberColumns } from "./imports/members.schema";
 import { planMembers } from "./imports/plan-members.server";
 import { undoMembers } from "./imports/undo-members.server";
 import { lettersJob } from "./jobs.server";
@@ -10,7 +10,7 @@ export const membersImport: ImportKind = {
 	level: 30,
 	label: "imports:kind.members",
 	path: "user/users",
-	fields: memberFields,
+	fields: memberColumns,
 	matches: [{ key: "email", label: "imports:match.email", fields: ["email"] }],
 	titleFields: ["firstName", "lastName", "email"],
 	isOfPeople: true,

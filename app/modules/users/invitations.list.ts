@@ -1,5 +1,7 @@
+import { pick } from "#app/directory/fields/field";
 import { defineList } from "#app/lists/definition";
-import { memberRoles } from "./members.list";
+import { columnsOf } from "#app/lists/fields/noun-field";
+import { memberFields } from "./members.fields";
 
 const statuses = {
 	waiting: "users:status.waiting",
@@ -16,15 +18,7 @@ export const invitationList = defineList({
 	sort: "-sent",
 	columns: [
 		{ key: "name", kind: "text", label: "users:members.name", sortable: true, show: "always", exported: true },
-		{ key: "email", kind: "text", label: "users:members.email", sortable: true, show: "later", exported: true },
-		{
-			key: "role",
-			kind: "choice",
-			label: "users:members.role",
-			filterable: true,
-			choices: memberRoles,
-			exported: true,
-		},
+		...columnsOf(pick(memberFields, ["email", "role"])),
 		{
 			key: "modules",
 			kind: "choice",

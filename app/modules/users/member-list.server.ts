@@ -1,7 +1,9 @@
 import { and, gt, inArray, sql } from "drizzle-orm";
+import { pick } from "#app/directory/fields/field";
 import { openStates } from "#app/directory/invitation-state";
 import { invitedName, nameOf } from "#app/directory/names";
 import type { TenantModule } from "#app/directory/tenant-modules.server";
+import { listedAs } from "#app/lists/fields/noun-field";
 import { askedBy, COUNTED, type Asks as MemberAsks, planList } from "#app/lists/read-list.server";
 import { type CursorKey, type TwoWayPage, twoWayPage } from "#app/platform/paging.server";
 import { readingAccounts } from "#app/platform/tenant/accounts.server";
@@ -11,24 +13,21 @@ import type { Row } from "#app/platform/tenant/rows.server";
 import { to } from "#app/platform/to";
 import { people } from "#db/schema/directory";
 import { invitations, modulesTenantUser } from "#db/schema/portal";
+import { memberFields } from "./members.fields";
 import { invitedSource, isLocked, mayManage, memberSource, ownFilters, visibleTo } from "./members.list.server";
 
 export type MemberStatus = "active" | "invited" | "locked" | "deactivated";
-export type MemberRow = {
-	id: string;
+/** What people say of themselves that the list shows. */
+const ownShown = listedAs(memberFields, { editable: true });
+export type MemberRow = Pick<Row<typeof people>, "id" | "email" | "role" | (typeof ownShown)[number] | "updatedAt"> & {
 	/** Opens the member's panel; an invited person has none yet. */
 	guid: string | null;
 	name: string;
 	/** Where their picture is. */
 	photo: string | null;
-	email: string;
-	role: "CLIENT" | "ADVISOR" | "ADMIN";
 	status: MemberStatus;
 	grants: { modulesTenantId: string; moduleRoleId: string }[];
 	lastLoginAt: number | null;
-	jobPosition: string | null;
-	phone: string | null;
-	updatedAt: number;
 	key: CursorKey;
 };
 
@@ -58,11 +57,12 @@ export function readMemberList(
 		const now = visit.now.getTime();
 		const known = new Set(modules().map(({ modulesTenantId }) => modulesTenantId));
 		const members = found().map((person): MemberRow => {
-			const { id, guid, email, role, sortName, jobPosition, phone, updatedAt } = person;
+			const { id, guid, email, role, sortName, updatedAt } = person;
 			const account = mayManage(visit) ? logins().find((login) => login.id === id) : undefined;
 			const own = grants().filter((grant) => grant.userId === id && known.has(grant.modulesTenantId));
 			return {
-				...{ id, guid, email, role, jobPosition, phone, updatedAt, name: nameOf(person), photo: to.photo(person) },
+				...{ id, guid, email, role, updatedAt, name: nameOf(person), photo: to.photo(person) },
+				...pick(person, ownShown),
 				key: [asks.sort.endsWith("email") ? email : sortName, id],
 				status: !person.isActive ? "deactivated" : account && isLocked(account, now) ? "locked" : "active",
 				grants: mayManage(visit) ? own.map(toGiven) : [],

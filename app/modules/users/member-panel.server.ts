@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import { type AccessRequest, readOpenRequests } from "#app/directory/access-requests.server";
+import { namesIn } from "#app/directory/fields/field";
 import { ACCESS_TO } from "#app/directory/grants.server";
 import { nameOf } from "#app/directory/names";
 import type { TenantModule } from "#app/directory/tenant-modules.server";
@@ -12,6 +13,7 @@ import { to } from "#app/platform/to";
 import { advisorClients, people } from "#db/schema/directory";
 import { modulesTenantUser } from "#db/schema/portal";
 import type { KeptHere } from "./member-kept.server";
+import { memberFields } from "./members.fields";
 import { isLocked, mayManage, visibleTo } from "./members.list.server";
 
 /** Clients that the panel lists; an advisor's others are found by the list's own search. */
@@ -22,7 +24,7 @@ const COUNTED = 1000;
 /** Changes that the panel tells of. */
 const CHANGES = 10;
 /** The fields of a person whose change is told by name. */
-const shownFields = ["role", "isActive", "firstName", "lastName", "email", "phone", "jobPosition", "photo"];
+const shownFields: readonly string[] = ["isActive", "photo", ...namesIn(memberFields, "told")];
 
 export type Related = { relation: string; guid: string; name: string; isPrimary: boolean };
 export type ReadPanel = NonNullable<ReturnType<ReturnType<typeof readMemberPanel>>>;
@@ -115,7 +117,7 @@ export function readMemberPanel(visit: Visit, guid: string, modules: () => Tenan
 			heirs: isClient ? [] : offeredAdvisors().map(toOffer),
 			history: history().map(({ row, actor }) => ({
 				...{ id: row.id, at: row.at, isNew: row.action === "added", by: actor && nameOf(actor) },
-				fields: row.fields.filter((field) => shownFields.some((shown) => shown === field)),
+				fields: row.fields.filter((field) => shownFields.includes(field)),
 				access: row.fields.filter((field) => field.startsWith(ACCESS_TO)).map((field) => field.slice(ACCESS_TO.length)),
 			})),
 		};

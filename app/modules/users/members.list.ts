@@ -1,10 +1,7 @@
 import { defineList } from "#app/lists/definition";
+import { columnsOf } from "#app/lists/fields/noun-field";
+import { memberFields } from "./members.fields";
 
-export const memberRoles = {
-	CLIENT: "modules:roles.CLIENT",
-	ADVISOR: "modules:roles.ADVISOR",
-	ADMIN: "modules:roles.ADMIN",
-};
 const statuses = {
 	active: "users:status.active",
 	invited: "users:status.invited",
@@ -19,35 +16,18 @@ export const memberList = defineList({
 	level: 20,
 	columns: [
 		{ key: "name", kind: "text", label: "users:members.name", sortable: true, show: "always", exported: true },
-		{ key: "email", kind: "text", label: "users:members.email", sortable: true, show: "later", exported: true },
-		{
-			key: "role",
-			kind: "choice",
-			label: "users:members.role",
-			filterable: true,
-			choices: memberRoles,
-			exported: true,
-		},
-		{ key: "modules", kind: "choice", label: "users:members.modules", filterable: true, exported: true },
-		{ key: "lastLoginAt", kind: "date", label: "users:members.lastLogin", exported: true },
-		{
-			key: "status",
-			kind: "choice",
-			label: "users:members.status",
-			filterable: true,
-			choices: statuses,
-			exported: true,
-		},
-		{
-			key: "jobPosition",
-			kind: "text",
-			label: "users:member.jobPosition",
-			show: "later",
-			editable: true,
-			exported: true,
-		},
-		{ key: "phone", kind: "text", label: "users:member.phone", show: "later", editable: true, exported: true },
-		{ key: "advised", kind: "yesno", label: "users:members.advised", filterable: true, show: "never" },
+		...columnsOf(memberFields, [
+			{ key: "lastLoginAt", kind: "date", label: "users:members.lastLogin", exported: true },
+			{
+				key: "status",
+				kind: "choice",
+				label: "users:members.status",
+				filterable: true,
+				choices: statuses,
+				exported: true,
+			},
+			{ key: "advised", kind: "yesno", label: "users:members.advised", filterable: true, show: "never" },
+		]),
 	],
 	views: [{ key: "unadvised", label: "users:view.unadvised", query: "f=advised.is.no" }],
 });

@@ -1,11 +1,14 @@
 import * as z from "zod";
-import { ProfileInput } from "#app/directory/profile.schema";
+import { pick } from "#app/directory/fields/field";
+import { OwnInput } from "#app/directory/profile.schema";
 import { exportFormat } from "#app/lists/export/export.schema";
+import { listedAs } from "#app/lists/fields/noun-field";
 import { ListQuery } from "#app/lists/query.schema";
 import { languageCodes } from "#app/platform/i18n";
 import { id } from "#app/platform/text.schema";
 import { roleNames } from "#db/schema/portal";
 import { invitationList } from "./invitations.list";
+import { memberFields } from "./members.fields";
 import { memberList } from "./members.list";
 
 /** A filter of a GET form: an empty field is no filter. */
@@ -34,7 +37,8 @@ const Member = z.object({ member: id });
 const grantFields = { entries: z.array(id).max(100).default([]), roles: z.array(z.string()).max(100).default([]) };
 
 /** A cell of the list that was edited in place. */
-export const FieldInput = ProfileInput.pick({ phone: true, jobPosition: true }).extend({
+export const FieldInput = z.object({
+	...pick(OwnInput.shape, listedAs(memberFields, { editable: true })),
 	id,
 	updatedAt: z.coerce.number("wrongType").int("wrongType"),
 });

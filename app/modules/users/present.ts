@@ -1,9 +1,16 @@
 import type { Invitation } from "#app/directory/invitation-state";
 import type { Relation } from "#app/directory/relations.server";
+import { givenBy } from "#app/lists/fields/noun-field";
 import type { Row } from "#app/platform/tenant/rows.server";
 import type { people } from "#db/schema/directory";
+import { memberFields } from "./members.fields";
 
+/** Own details of which an invitation says nothing. */
+const unsaid = { firstName: "", lastName: "", phone: null, jobPosition: null };
 const instant = (at: number | null) => (at === null ? null : new Date(at).toISOString());
+
+/** What the calls give of somebody, a member or one who is to be. */
+export const fieldsOf = givenBy(memberFields);
 
 /** A user of a tenant as the calls give it. */
 export function presentUser(person: Row<typeof people>) {
@@ -11,11 +18,7 @@ export function presentUser(person: Row<typeof people>) {
 		id: person.id,
 		guid: person.guid,
 		tenant_id: person.tenantId,
-		email: person.email,
-		first_name: person.firstName,
-		last_name: person.lastName,
-		phone: person.phone,
-		job_position: person.jobPosition,
+		...fieldsOf(person),
 		role: person.role,
 		status: person.isActive ? "active" : "deactivated",
 		created_at: instant(person.createdAt),
@@ -25,13 +28,11 @@ export function presentUser(person: Row<typeof people>) {
 
 /** A user who is invited and has not come yet: the same fields, under the invitation's id; the guid comes with the account. */
 export function presentInvited(invitation: Invitation) {
-	const { firstName = "", lastName = "", phone = null, jobPosition = null } = invitation.details;
 	return {
 		id: invitation.id,
 		guid: null,
 		tenant_id: invitation.tenantId,
-		email: invitation.email,
-		...{ first_name: firstName, last_name: lastName, phone, job_position: jobPosition },
+		...fieldsOf({ ...unsaid, ...invitation.details, email: invitation.email }),
 		role: invitation.role,
 		status: "invited",
 		language: invitation.language,

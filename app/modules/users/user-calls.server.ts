@@ -1,10 +1,12 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
 import type * as z from "zod";
 import { assertMayGiveRole } from "#app/directory/authority.server";
+import { pick } from "#app/directory/fields/field";
 import { type Invitation, isOpenState, statusOf } from "#app/directory/invitation-state";
 import { pendingOf } from "#app/directory/invitations.server";
 import { isNamed } from "#app/directory/named.server";
 import { invitedName, sortNameOf } from "#app/directory/names";
+import { ownDetailNames, ownDetailsIn } from "#app/directory/own-details";
 import { changingMember, type GivenGrant } from "#app/directory/people.server";
 import { saveProfile, savingForOnly } from "#app/directory/profile.server";
 import { readTenantModules } from "#app/directory/tenant-modules.server";
@@ -21,7 +23,7 @@ import type { ModuleUsersQuery, UserByEmail, UserInput } from "./calls.schema";
 import { assertMayInvite, inviteChecked, openInvitation } from "./invitation-actions.server";
 import { openMember, withAdminLeft } from "./member-actions.server";
 import { visibleTo } from "./members.list.server";
-import { presentInvited, presentUser } from "./present";
+import { fieldsOf, presentInvited, presentUser } from "./present";
 
 /** The users who have a grant for a module of the tenant, with it. */
 export async function listModuleUsers(visit: Visit, query: z.output<typeof ModuleUsersQuery>) {
@@ -105,8 +107,7 @@ async function inviteUser(visit: Visit, input: UserInput) {
 		const module = modules().find((one) => one.modulesTenantId === modulesTenantId);
 		return { modulesTenantId, moduleRoleId: module?.roles.find((one) => one.name === name)?.id ?? "" };
 	});
-	const { firstName, lastName, phone, jobPosition } = input;
-	const details = { firstName, lastName, phone, jobPosition };
+	const details = pick(input, ownDetailNames);
 	const written = { language: language ?? visit.tenant.language, message };
 	const order = { emails: [email], role, grants: given, details, ...written };
 	const { judged, invited } = await inviteChecked(visit, order);
@@ -117,12 +118,11 @@ async function inviteUser(visit: Visit, input: UserInput) {
 
 /** Changes what somebody is invited as, while they have not come. */
 async function changeInvited(visit: Visit, { id }: Invitation, input: UserInput) {
-	const { role, language, firstName, lastName, phone, jobPosition } = input;
+	const { role, language } = input;
 	const before = await openInvitation(visit, id);
 	if (!isOpenState(statusOf(before, visit.now))) throw notFound();
 	if (role) await assertMayInvite(visit, { role, grants: before.grants });
-	const sent = Object.entries({ firstName, lastName, phone, jobPosition }).filter(([, value]) => value !== undefined);
-	const details = { ...before.details, ...Object.fromEntries(sent) };
+	const details = { ...before.details, ...ownDetailsIn(input) };
 	const sortName = sortNameOf(invitedName({ email: before.email, details }));
 	const patch = { details, sortName, ...(role && { role }), ...(language && { language }) };
 	const base = input.updatedAt === undefined ? undefined : Date.parse(input.updatedAt);
@@ -132,13 +132,11 @@ async function changeInvited(visit: Visit, { id }: Invitation, input: UserInput)
 }
 
 async function saveOwn(person: SelfOrVisit["person"], input: UserInput) {
-	const saved = await saveProfile(person, profileOf(input));
+	const saved = await saveProfile(person, pick(input, profileNames));
 	return {
 		id: saved.id,
 		guid: saved.guid,
-		email: saved.email,
-		...{ first_name: saved.firstName, last_name: saved.lastName },
-		...{ phone: saved.phone, job_position: saved.jobPosition },
+		...fieldsOf(saved),
 		language: saved.language,
 		time_zone: saved.timeZone,
 		theme: saved.theme,
@@ -146,18 +144,14 @@ async function saveOwn(person: SelfOrVisit["person"], input: UserInput) {
 	};
 }
 
-const profileOf = ({ firstName, lastName, phone, jobPosition, language, timeZone, theme }: UserInput) => ({
-	...{ firstName, lastName, phone, jobPosition, language, timeZone, theme },
-});
+const profileNames = [...ownDetailNames, "language", "timeZone", "theme"] as const;
 
 /** Changes the fields sent of a member. Names and the like belong to the person: of somebody who is a member elsewhere too they stay. */
 export async function changeUser(visit: Visit, id: string, input: UserInput) {
 	const { person, membership, authority } = await openMember(visit, { id });
-	const { role, isActive, updatedAt, firstName, lastName, phone, jobPosition } = input;
+	const { role, isActive, updatedAt } = input;
 	if (role) assertMayGiveRole(authority, role);
-	const own = Object.fromEntries(
-		Object.entries({ firstName, lastName, phone, jobPosition }).filter(([, value]) => value !== undefined),
-	);
+	const own = ownDetailsIn(input);
 	const hasOwn = Object.keys(own).length > 0;
 	if (hasOwn && (await isElsewhere(visit, id))) throw invalid({ id: "users:errors.ownDetails" });
 	const base = updatedAt === undefined ? undefined : Date.parse(updatedAt);

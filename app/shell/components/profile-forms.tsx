@@ -1,6 +1,8 @@
 import { Form } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { FormFields } from "#app/directory/fields/form-fields";
+import { type OwnDetails, ownDetails } from "#app/directory/own-details";
 import { type Language, languageCodes, languages } from "#app/platform/i18n";
 import { SubmitButton } from "#app/ui/button";
 import { Section } from "#app/ui/card";
@@ -8,7 +10,7 @@ import { Checkbox, RadioGroup } from "#app/ui/choices";
 import { FieldGroup } from "#app/ui/field";
 import { FormErrors } from "#app/ui/form-errors";
 import { useFormProblem } from "#app/ui/form-problem";
-import { SelectField, TextField } from "#app/ui/text-field";
+import { SelectField } from "#app/ui/text-field";
 import { type Appearance, densities, textSizes } from "../appearance";
 import { SingleKeysChoice } from "./single-keys-choice";
 
@@ -24,29 +26,24 @@ export function ProfilePart({ id, title, intro, children }: Record<"id" | "title
 }
 type PartContent = { intro?: ReactNode; children: ReactNode };
 
-type Account = { firstName: string; lastName: string; phone: string | null; jobPosition: string | null };
+type AboutFormProps = { account: OwnDetails; answer: unknown; children: ReactNode };
+/** They stand side by side. */
+const names = ["firstName", "lastName"] as const;
 
 /** Names, phone and job position; `children` stand above them. */
-export function AboutForm({ account, answer, children }: { account: Account; answer: unknown; children: ReactNode }) {
+export function AboutForm({ account, answer, children }: AboutFormProps) {
 	const { t } = useTranslation("account");
 	const problem = useFormProblem(answer, { intent: "saveAbout" });
-	const field = (name: keyof Account) => ({
-		id: name,
-		name,
-		label: t(`about.${name}`),
-		defaultValue: problem.typed(name) ?? account[name] ?? "",
-		error: problem.of(name),
-	});
+	const labelOf = (name: string) => t(`about.${name}`);
+	const all = { fields: ownDetails, values: account, problem, t, labelOf };
 	return (
 		<ProfilePart id="about" title={t("about.title")} intro={t("about.intro")}>
 			{children}
 			<Form method="post" className="flex max-w-120 flex-col gap-5" noValidate preventScrollReset>
 				<div className="grid gap-5 sm:grid-cols-2">
-					<TextField {...field("firstName")} autoComplete="given-name" maxLength={100} />
-					<TextField {...field("lastName")} autoComplete="family-name" maxLength={100} />
+					<FormFields {...all} only={names} />
 				</div>
-				<TextField {...field("phone")} type="tel" autoComplete="tel" maxLength={30} className="max-w-60" optional />
-				<TextField {...field("jobPosition")} autoComplete="organization-title" maxLength={100} optional />
+				<FormFields {...all} without={names} />
 				<FormErrors errors={problem.summary} />
 				<div>
 					<SubmitButton intent="saveAbout">{t("about.save")}</SubmitButton>

@@ -1,5 +1,6 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { OwnInput } from "#app/directory/profile.schema";
 import { saveProfile } from "#app/directory/profile.server";
 import { done, Nothing, personal, verb } from "#app/platform/guard.server";
 import { PASSWORD_MIN_LENGTH } from "#app/platform/limits";
@@ -20,7 +21,7 @@ import { SmsNumber } from "../components/sms-number";
 import { SsoConnection } from "../components/sso-connection";
 import { ChangeEmailInput } from "../email-change.schema";
 import { askForEmail } from "../email-change.server";
-import { AboutInput, ChangePasswordInput, PreferencesInput, SessionInput } from "../own-account.schema";
+import { ChangePasswordInput, PreferencesInput, SessionInput } from "../own-account.schema";
 import { changePassword, readOwnAccount, revokeOthers, revokeSession } from "../own-account.server";
 import { PHOTO_FORM_MAX, PhotoInput } from "../photo.schema";
 import { removePhoto, savePhoto } from "../photo.server";
@@ -69,7 +70,7 @@ const verbs = {
 		await removePhoto(person);
 		return done({ snackbar: { key: "profilePhoto:removed" } });
 	}),
-	saveAbout: verb(AboutInput, async (person: PersonContext, input) => {
+	saveAbout: verb(OwnInput, async (person: PersonContext, input) => {
 		await saveProfile(person, input);
 		return done({ snackbar: said("profile") });
 	}),

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { grantChanges, type WantedGrant } from "#app/directory/grants.server";
 import { sortNameOf } from "#app/directory/names";
+import { ownDetailsIn } from "#app/directory/own-details";
 import { changingMember, keepingAnAdmin } from "#app/directory/people.server";
 import type { ImportContext, Standing, Values } from "#app/lists/import/import-kind";
 import { changingAccount, isMemberElsewhere } from "#app/platform/tenant/accounts.server";
@@ -9,9 +10,6 @@ import type { RoleName } from "#app/platform/tenant/context";
 import { people } from "#db/schema/directory";
 import { memberships } from "#db/schema/portal";
 import type { KnownMember } from "./read-members.server";
-
-/** What people say of themselves; only of who is a member nowhere else it can be changed here. */
-export const ownFields = ["firstName", "lastName", "phone", "jobPosition"] as const;
 
 /** Module of the tenant → role in it, null for none. */
 export type Roles = Record<string, string | null>;
@@ -22,7 +20,7 @@ export function settingMember(
 	{ person, membership, grants }: KnownMember,
 	set: Values,
 ): PendingWrite[] {
-	const own = Object.fromEntries(ownFields.filter((field) => field in set).map((field) => [field, set[field]]));
+	const own = ownDetailsIn(set);
 	const writes: PendingWrite[] = [];
 	if (Object.keys(own).length > 0) {
 		const nowhereElse = sql`not ${isMemberElsewhere(ctx.tenant, person.id)}`;

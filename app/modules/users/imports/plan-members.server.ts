@@ -1,8 +1,10 @@
+import { noneOf } from "#app/directory/fields/field";
+import { ownDetailNames, ownDetails } from "#app/directory/own-details";
 import { invitingLater } from "#app/directory/waiting-invitations.server";
 import type { ImportContext, ParsedRow, Plan, Values } from "#app/lists/import/import-kind";
 import { newId } from "#app/platform/ids";
 import type { RoleName } from "#app/platform/tenant/context";
-import { ownFields, type Roles, roleIn, settingMember, standingOf } from "./member-writes.server";
+import { type Roles, roleIn, settingMember, standingOf } from "./member-writes.server";
 import { type KnownMember, type KnownMembers, readMembers } from "./read-members.server";
 import { namesInFiles } from "./role-names.server";
 
@@ -55,7 +57,7 @@ function inviting(ctx: ImportContext, { invited }: KnownMembers, values: Values,
 	const email = String(values.email ?? "");
 	if (invited.has(email)) return { verdict: "duplicate", problems: { row: "imports:problem.invited" } };
 	const recordId = newId(ctx.now.getTime());
-	const given = ownFields.filter((field) => typeof values[field] === "string");
+	const given = ownDetailNames.filter((field) => typeof values[field] === "string");
 	const details = Object.fromEntries(given.map((field) => [field, values[field]]));
 	const grants = Object.entries(wanted.roles ?? {}).flatMap(([modulesTenantId, moduleRoleId]) =>
 		moduleRoleId === null ? [] : [{ modulesTenantId, moduleRoleId }],
@@ -74,9 +76,8 @@ function changing(ctx: ImportContext, known: KnownMembers, member: KnownMember, 
 	const { person, membership } = member;
 	const was: Values = {};
 	const set: Values = {};
-	for (const field of ownFields) {
-		const value =
-			field in values ? (values[field] ?? (field === "phone" || field === "jobPosition" ? null : "")) : undefined;
+	for (const field of ownDetailNames) {
+		const value = field in values ? (values[field] ?? noneOf(ownDetails[field])) : undefined;
 		if (value === undefined || value === person[field]) continue;
 		was[field] = person[field];
 		set[field] = value;

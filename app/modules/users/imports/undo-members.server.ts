@@ -1,8 +1,9 @@
 import { inArray } from "drizzle-orm";
+import { ownDetailNames } from "#app/directory/own-details";
 import type { DoneRow, ImportContext, UndoPlan, Values } from "#app/lists/import/import-kind";
 import type { PendingWrite } from "#app/platform/tenant/commit.server";
 import { invitations } from "#db/schema/portal";
-import { ownFields, type Roles, roleIn, settingMember, standingOf } from "./member-writes.server";
+import { type Roles, roleIn, settingMember, standingOf } from "./member-writes.server";
 import { type KnownMember, readMembers } from "./read-members.server";
 
 const nothing = (): PendingWrite[] => [];
@@ -39,7 +40,7 @@ function revoking(ctx: ImportContext, invitation: typeof invitations.$inferSelec
 function restoring(ctx: ImportContext, member: KnownMember, { was, set }: DoneRow): UndoPlan {
 	const back: Values = {};
 	const kept: Record<string, string> = {};
-	for (const field of [...ownFields, "role" as const]) {
+	for (const field of [...ownDetailNames, "role" as const]) {
 		if (!(field in set)) continue;
 		const now = field === "role" ? member.membership.role : member.person[field];
 		const isOwn = field !== "role";
