@@ -12,7 +12,7 @@ import type { exportFormat } from "./export/export.schema";
 import { exportList, type ListExport } from "./export/export-list.server";
 import type { ListQuery } from "./query.schema";
 import { type Asks, askedBy, planList, readList } from "./read-list.server";
-import { type ColumnSource, type ListSource, listSource } from "./source.server";
+import { type ColumnSource, type ListSource, listSource, ownCells } from "./source.server";
 import type { TrashTable } from "./trash.server";
 import { viewVerbs } from "./views.server";
 
@@ -25,7 +25,7 @@ type ResourceRules<Key extends string, Table extends TrashTable, Listed> = {
 	pointers?: Pointers;
 	/** What somebody sees of the list. */
 	visible: (visit: Visit) => SQL;
-	/** What a column holds in a file, where it is not the row's own property of that name. */
+	/** What a column holds in a file, where it is another than the row says: `ownCells`. */
 	cells?: ListExport<Listed>["cells"];
 	/** The name of an exported file. */
 	file: string;
@@ -76,7 +76,8 @@ export function resource<
 				const { found } = await visit.rows.read({ found: visit.rows.listingWith(table, pointers, plan.options) });
 				return plan.page(found as unknown as Listed[], ofTable);
 			};
-			return exportList<Listed>(visit, { definition, query, name: file, read: page, cells });
+			const whole = { ...ownCells(source), ...cells };
+			return exportList<Listed>(visit, { definition, query, name: file, read: page, cells: whole });
 		},
 		/** What can be done on the list's page: with many at once, and with its views. */
 		verbs: { ...bin.verbs, ...countVerb(source as never, visible), ...viewVerbs(definition) },

@@ -1,6 +1,7 @@
 import { getTableColumns, type SQL, sql } from "drizzle-orm";
 import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
 import type { ListDefinition } from "./definition";
+import type { ExportCell } from "./export/export-column";
 import type { Filter } from "./filters";
 
 /** Who asks, and when: what "today" and "me" mean in a filter. */
@@ -69,4 +70,24 @@ export function resolve(source: ListSource, key: string): Resolved | undefined {
 /** The property of a row that holds a column of the list's own table. */
 export function propertyOf(table: SQLiteTable, by: SQLiteColumn | SQL): string | undefined {
 	return Object.entries(getTableColumns(table)).find(([, column]) => column === by)?.[0];
+}
+
+/**
+ * What a file shows of each column that the list's own table holds: the row's property of its name, else what it is sorted
+ * by. What stands for nothing there is none.
+ */
+export function ownCells(source: ListSource): Record<string, (listed: { row: object }) => ExportCell> {
+	const cells = source.definition.columns.flatMap(({ key }) => {
+		const found = resolve(source, key);
+		const sorted = found && propertyOf(source.table, found.by);
+		const property = key in getTableColumns(source.table) ? key : sorted;
+		if (property === undefined) return [];
+		const none = property === sorted ? found?.none : undefined;
+		const cell = ({ row }: { row: object }) => {
+			const value = row[property as keyof typeof row] as ExportCell;
+			return value === none ? null : value;
+		};
+		return [[key, cell] as const];
+	});
+	return Object.fromEntries(cells);
 }

@@ -4,7 +4,7 @@ import { accepting, type Booking, bookingAgain, cancelling } from "#app/bookings
 import { emailAddress } from "#app/directory/company.schema";
 import { exportList } from "#app/lists/export/export-list.server";
 import { type Asks, askedBy, planList, readList } from "#app/lists/read-list.server";
-import { listSource } from "#app/lists/source.server";
+import { listSource, ownCells } from "#app/lists/source.server";
 import { isKept } from "#app/lists/trash.server";
 import { done } from "#app/platform/guard.server";
 import { isLanguage } from "#app/platform/i18n";
@@ -131,13 +131,9 @@ export async function participantsFile(visit: Visit, { event: id, ...query }: z.
 	return exportList<Listed>(visit, {
 		...{ definition: participantList, query: query as never, name: "participants", read },
 		cells: {
-			name: ({ row }) => row.name,
-			email: ({ row }) => row.email,
+			...ownCells(participantSource),
 			status: ({ booking }) => booking?.status ?? null,
 			type: ({ type }) => type?.title ?? null,
-			guests: ({ row }) => row.guests,
-			registered: ({ row }) => row.createdAt,
-			checkedIn: ({ row }) => row.checkedInAt,
 			answers: ({ row }) => spokenAnswers(event.questions, row.answers, t("common:yes")),
 		},
 	});

@@ -4,7 +4,7 @@ import { countingBefore } from "#app/bookings/bookings.server";
 import { NAMED, nameOf } from "#app/directory/names";
 import { exportList } from "#app/lists/export/export-list.server";
 import { type Asks, askedBy, planList, readList } from "#app/lists/read-list.server";
-import { listSource } from "#app/lists/source.server";
+import { listSource, ownCells } from "#app/lists/source.server";
 import { toLocal } from "#app/platform/local-time";
 import { notFound } from "#app/platform/problems";
 import { LEVEL_ALL, LEVEL_CLIENTS } from "#app/platform/tenant/access";
@@ -128,11 +128,8 @@ export function bookingsFile(visit: Visit, query: z.output<typeof BookingsFileQu
 	return exportList<Listed & { names: string[] }>(visit, {
 		...{ definition: bookingList, query, name: "bookings", read },
 		cells: {
-			title: ({ row }) => row.title,
-			starts: ({ row }) => row.startsAt,
+			...ownCells(source),
 			ends: ({ row }) => row.endsAt,
-			status: ({ row }) => row.status,
-			seats: ({ row }) => row.seats,
 			resources: ({ names }) => names.join(", "),
 			booker: bookerName,
 		},

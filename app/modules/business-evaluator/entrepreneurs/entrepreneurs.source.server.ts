@@ -5,7 +5,7 @@ import { bulkField } from "#app/lists/bulk-field.server";
 import { hasId } from "#app/lists/chosen.server";
 import { exportList } from "#app/lists/export/export-list.server";
 import { type Asks, askedBy, planList } from "#app/lists/read-list.server";
-import { listSource } from "#app/lists/source.server";
+import { listSource, ownCells } from "#app/lists/source.server";
 import { filtering } from "#app/platform/tenant/condition.server";
 import type { Visit } from "#app/platform/tenant/context";
 import type { Row } from "#app/platform/tenant/rows.server";
@@ -46,19 +46,9 @@ export function exportEntrepreneurs(visit: Visit, query: z.output<typeof Entrepr
 	return exportList(visit, {
 		...{ definition: entrepreneurList, query, name: "entrepreneurs", read },
 		cells: {
-			name: ({ row }) => row.name,
-			idea: ({ row }) => row.idea,
-			stage: ({ row }) => row.stage,
+			...ownCells(entrepreneurSource),
 			score: ({ row }) => scoreOf(row),
-			municipality: ({ row }) => row.municipality,
 			advisor: ({ advisor }) => advisor && nameOf(advisor),
-			status: ({ row }) => row.status,
-			contact: ({ row }) => row.contactOn || null,
-			created: ({ row }) => row.createdAt,
-			email: ({ row }) => row.email,
-			phone: ({ row }) => row.phone,
-			orgNo: ({ row }) => row.orgNo,
-			source: ({ row }) => row.source,
 		},
 	});
 }

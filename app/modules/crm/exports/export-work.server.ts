@@ -4,11 +4,10 @@ import { nameOf } from "#app/directory/names";
 import { hasId } from "#app/lists/chosen.server";
 import { exportList } from "#app/lists/export/export-list.server";
 import { type Asks, askedBy, planList, stateOf } from "#app/lists/read-list.server";
-import type { ListSource } from "#app/lists/source.server";
+import { type ListSource, ownCells } from "#app/lists/source.server";
 import { filtering } from "#app/platform/tenant/condition.server";
 import type { Visit } from "#app/platform/tenant/context";
 import type { Row, TenantTable } from "#app/platform/tenant/rows.server";
-import { dayOrNone } from "#app/tasks/due";
 import { priorityOf } from "#app/tasks/states";
 import { type meetings, notes } from "#db/schema/crm";
 import { tasks } from "#db/schema/tasks";
@@ -55,15 +54,10 @@ export function exportTasks(visit: Visit, query: z.output<typeof TasksExport>): 
 		name: "tasks",
 		read: reading(visit, taskSource, taskPointers, where),
 		cells: {
-			title: ({ row }) => row.title,
-			due: ({ row }) => dayOrNone(row.dueOn),
+			...ownCells(taskSource),
 			priority: ({ row }) => priorityOf(row.priority),
-			status: ({ row }) => row.status,
 			customer: ({ customer }) => customer?.name ?? null,
 			assignee: ({ assignee }) => called(assignee),
-			done: ({ row }) => row.doneAt,
-			description: ({ row }) => row.description,
-			created: ({ row }) => row.createdAt,
 		},
 	});
 }
@@ -76,16 +70,10 @@ export function exportMeetings(visit: Visit, query: z.output<typeof MeetingsExpo
 		name: "meetings",
 		read: reading(visit, meetingSource, meetingPointers, visibleMeetings(visit)),
 		cells: {
-			title: ({ row }) => row.title,
-			starts: ({ row }) => row.startsAt,
+			...ownCells(meetingSource),
 			ends: ({ row }) => row.endsAt,
-			status: ({ row }) => row.status,
 			customer: ({ customer }) => customer?.name ?? null,
 			organiser: ({ author }) => called(author),
-			place: ({ row }) => row.place,
-			url: ({ row }) => row.url,
-			agenda: ({ row }) => row.agenda,
-			minutes: ({ row }) => row.minutes,
 		},
 	});
 }
@@ -98,13 +86,10 @@ export function exportNotes(visit: Visit, query: z.output<typeof NotesExport>): 
 		name: "notes",
 		read: reading(visit, noteSource, notePointers, visibleTo(visit, notes)),
 		cells: {
-			created: ({ row }) => row.createdAt,
+			...ownCells(noteSource),
 			author: ({ author }) => called(author),
 			customer: ({ customer }) => customer?.name ?? null,
-			kind: ({ row }) => row.kind,
 			text: ({ row }) => row.plain,
-			isPinned: ({ row }) => row.isPinned,
-			isPrivate: ({ row }) => row.isPrivate,
 		},
 	});
 }

@@ -59,17 +59,9 @@ export const reportResource = resource<
 	pointers: reportPointers,
 	visible: visibleReports,
 	cells: {
-		title: ({ row }) => row.title,
-		scope: ({ row }) => row.scope,
-		status: ({ row }) => row.status,
-		school: ({ row }) => row.school,
 		about: aboutOf,
-		group: ({ row }) => row.groupName,
 		form: ({ form }) => form?.title ?? null,
-		from: ({ row }) => row.fromDay,
-		to: ({ row }) => row.toDay,
 		creator: ({ creator }) => creator && nameOf(creator),
-		updated: ({ row }) => row.updatedAt,
 	},
 	file: "reports",
 	trash: {

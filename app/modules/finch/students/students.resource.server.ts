@@ -47,17 +47,9 @@ export const studentResource = resource<(typeof studentList)["columns"][number][
 		pointers: studentPointers,
 		visible: visibleStudents,
 		cells: {
-			name: ({ row }) => row.name,
-			group: ({ row }) => row.groupName,
-			school: ({ row }) => row.school,
-			consent: ({ row }) => row.consent,
-			guardian: ({ row }) => row.guardian,
-			consentOn: ({ row }) => row.consentOn || null,
-			last: ({ row }) => row.lastOn || null,
 			progress: ({ row }) => `${row.answered}/${row.given}`,
 			waiting: ({ row }) => row.given - row.answered,
 			teacher: ({ teacher }) => teacher && nameOf(teacher),
-			created: ({ row }) => row.createdAt,
 		},
 		file: "students",
 		trash: {

@@ -5,7 +5,7 @@ import { NAMED, nameOf } from "#app/directory/names";
 import { bulkField } from "#app/lists/bulk-field.server";
 import { resource } from "#app/lists/resource.server";
 import type { Row } from "#app/platform/tenant/rows.server";
-import { dayOrNone, NO_DAY } from "#app/tasks/due";
+import { NO_DAY } from "#app/tasks/due";
 import { companies, people } from "#db/schema/directory";
 import { safetyCompanies } from "#db/schema/hms";
 import { openTo, visibleCompanies } from "../visible.server";
@@ -52,13 +52,7 @@ export const companyResource = resource<
 		orgNo: ({ company }) => company?.orgNo ?? null,
 		industry: ({ company }) => company?.industry ?? null,
 		employees: ({ company }) => company?.employees ?? null,
-		last: ({ row }) => row.lastRoundOn || null,
-		next: ({ row }) => dayOrNone(row.nextRoundOn),
-		openDeviations: ({ row }) => row.openDeviations,
-		nextMeasure: ({ row }) => dayOrNone(row.nextMeasureOn),
 		lead: ({ lead }) => lead && nameOf(lead),
-		representative: ({ row }) => row.representative,
-		created: ({ row }) => row.createdAt,
 	},
 	file: "companies",
 	trash: {

@@ -4,7 +4,7 @@ import { NAMED, nameOf } from "#app/directory/names";
 import { bulkField } from "#app/lists/bulk-field.server";
 import { resource } from "#app/lists/resource.server";
 import type { Row } from "#app/platform/tenant/rows.server";
-import { dayOrNone, NO_DAY } from "#app/tasks/due";
+import { NO_DAY } from "#app/tasks/due";
 import { companies, people } from "#db/schema/directory";
 import { deviations, safetyCompanies } from "#db/schema/hms";
 import { derivingCompanies } from "../derived.server";
@@ -80,25 +80,11 @@ export const deviationResource = resource<
 	pointers: deviationPointers,
 	visible: visibleDeviations,
 	cells: {
-		title: ({ row }) => row.title,
 		company: ({ company }) => company?.name ?? null,
-		kind: ({ row }) => row.kind,
-		status: ({ row }) => row.status,
-		happened: ({ row }) => row.happenedOn,
-		area: ({ row }) => row.area,
-		place: ({ row }) => row.place,
 		owner: ({ owner }) => owner && nameOf(owner),
-		due: ({ row }) => dayOrNone(row.dueOn),
-		closed: ({ row }) => row.closedOn || null,
-		event: ({ row }) => row.event,
 		immediate: ({ row }) => row.immediateAction,
 		risk: ({ row }) => row.likelihood * row.consequence || null,
 		residual: ({ row }) => row.residualLikelihood * row.residualConsequence || null,
-		requirement: ({ row }) => row.requirement,
-		causeKind: ({ row }) => row.causeKind,
-		cause: ({ row }) => row.cause,
-		outcome: ({ row }) => row.outcome,
-		effect: ({ row }) => row.effect,
 		reporter: ({ row, reporter }) => (reporter ? nameOf(reporter) : row.reporterName),
 	},
 	file: "deviations",

@@ -80,17 +80,10 @@ export const measureResource = resource<(typeof measureList)["columns"][number][
 		pointers: measurePointers,
 		visible: visibleMeasures,
 		cells: {
-			title: ({ row }) => row.title,
 			company: ({ company }) => company?.name ?? null,
 			source: ({ row }) => sourceOf(row),
 			owner: ({ owner }) => owner && nameOf(owner),
-			due: ({ row }) => row.dueOn,
 			state: ({ row }) => stateOf(row),
-			doneOn: ({ row }) => row.doneOn || null,
-			outcome: ({ row }) => row.outcome,
-			repeats: ({ row }) => row.repeats || null,
-			effect: ({ row }) => row.effect,
-			created: ({ row }) => row.createdAt,
 		},
 		file: "action-plan",
 		trash: {

@@ -52,15 +52,8 @@ export const roundResource = resource<(typeof roundList)["columns"][number]["key
 		pointers: roundPointers,
 		visible: visibleRounds,
 		cells: {
-			title: ({ row }) => row.title,
 			company: ({ company }) => company?.name ?? null,
-			area: ({ row }) => row.area,
-			topic: ({ row }) => row.topic,
-			status: ({ row }) => row.status,
-			planned: ({ row }) => row.plannedOn,
-			held: ({ row }) => row.heldOn || null,
 			leader: ({ leader }) => leader && nameOf(leader),
-			created: ({ row }) => row.createdAt,
 		},
 		file: "rounds",
 		trash: {

@@ -5,7 +5,7 @@ import { NAMED, nameOf } from "#app/directory/names";
 import { bulkField } from "#app/lists/bulk-field.server";
 import { resource } from "#app/lists/resource.server";
 import type { Row } from "#app/platform/tenant/rows.server";
-import { dayOrNone, NO_DAY } from "#app/tasks/due";
+import { NO_DAY } from "#app/tasks/due";
 import { companies, people } from "#db/schema/directory";
 import { assessedCompanies } from "#db/schema/kartlegging";
 import { openTo, visibleTo } from "../visible.server";
@@ -52,12 +52,8 @@ export const companyResource = resource<
 		municipality: ({ company }) => company?.municipality ?? null,
 		industry: ({ company }) => company?.industry ?? null,
 		employees: ({ company }) => company?.employees ?? null,
-		last: ({ row }) => row.lastOn || null,
-		status: ({ row }) => row.status,
 		next: ({ row }) => row.nextStep,
-		nextOn: ({ row }) => dayOrNone(row.nextOn),
 		interviewer: ({ interviewer }) => interviewer && nameOf(interviewer),
-		created: ({ row }) => row.createdAt,
 	},
 	file: "companies",
 	trash: {

@@ -52,11 +52,7 @@ export const items = resource(itemList, languageItems, {
 	},
 	visible: openItems,
 	cells: {
-		title: ({ row }) => row.title,
-		shown: ({ row }) => row.timesShown,
 		right: ({ row }) => rightOf(row),
-		oddities: ({ row }) => row.oddities,
-		created: ({ row }) => row.createdAt,
 	},
 	file: "items",
 	trash: {

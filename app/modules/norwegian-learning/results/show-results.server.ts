@@ -5,6 +5,7 @@ import { NAMED, nameOf } from "#app/directory/names";
 import { hasId } from "#app/lists/chosen.server";
 import { exportList } from "#app/lists/export/export-list.server";
 import { type Asks, askedBy, planList, readList } from "#app/lists/read-list.server";
+import { ownCells } from "#app/lists/source.server";
 import { isKept } from "#app/lists/trash.server";
 import { notFound } from "#app/platform/problems";
 import { LEVEL_ALL } from "#app/platform/tenant/access";
@@ -95,6 +96,7 @@ export function exportResults(visit: Visit, query: z.output<typeof ResultsFileQu
 		name: "results",
 		read,
 		cells: {
+			...ownCells(resultSource),
 			candidate: candidateOf,
 			test: ({ test }) => test?.title ?? "",
 			reading: (one) => levelOf(one, "reading"),
@@ -102,11 +104,7 @@ export function exportResults(visit: Visit, query: z.output<typeof ResultsFileQu
 			vocabulary: (one) => levelOf(one, "vocabulary"),
 			grammar: (one) => levelOf(one, "grammar"),
 			overall: ({ row }) => row.result?.overall ?? null,
-			status: ({ row }) => row.status,
-			email: ({ row }) => row.email,
 			link: ({ link }) => link?.label ?? "",
-			begun: ({ row }) => row.createdAt,
-			done: ({ row }) => row.doneAt,
 		},
 	});
 }

@@ -27,9 +27,7 @@ export const tests = resource(testList, languageTests, {
 	},
 	visible: openTests,
 	cells: {
-		title: ({ row }) => row.title,
 		items: ({ row }) => itemIdsOf(row).length,
-		created: ({ row }) => row.createdAt,
 	},
 	file: "tests",
 	trash: {

@@ -4,6 +4,7 @@ import { nameOf } from "#app/directory/names";
 import { hasId } from "#app/lists/chosen.server";
 import { exportList } from "#app/lists/export/export-list.server";
 import { type Asks, askedBy, planList } from "#app/lists/read-list.server";
+import { ownCells } from "#app/lists/source.server";
 import { filtering } from "#app/platform/tenant/condition.server";
 import type { Visit } from "#app/platform/tenant/context";
 import { intakes } from "#db/schema/veksttorget";
@@ -30,21 +31,12 @@ export function exportIntakes(visit: Visit, query: z.output<typeof IntakesFileQu
 		name: "intakes",
 		read,
 		cells: {
-			number: ({ row }) => row.number,
+			...ownCells(intakeSource),
 			sender: ({ row }) => senderOf(row),
 			topic: ({ row }) => topicOf(visit, row),
-			municipality: ({ row }) => row.municipality,
-			status: ({ row }) => row.status,
 			owner: ({ owner }) => owner && nameOf(owner),
 			daysOpen: ({ row }) => daysOpen(visit, row),
-			received: ({ row }) => row.createdAt,
 			outcome: ({ row }) => row.outcome ?? (row.outcomeAskedAt === null ? null : "waiting"),
-			source: ({ row }) => row.source,
-			email: ({ row }) => row.email,
-			phone: ({ row }) => row.phone,
-			postCode: ({ row }) => row.postCode,
-			message: ({ row }) => row.message,
-			referredTo: ({ row }) => row.referredTo,
 			closed: ({ row }) => row.closedAt,
 		},
 	});

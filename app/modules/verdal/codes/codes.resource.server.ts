@@ -75,16 +75,8 @@ export const codeResource = resource<(typeof codeList)["columns"][number]["key"]
 		pointers: codePointers,
 		visible: () => isKept(positionCodes),
 		cells: {
-			code: ({ row }) => row.code,
-			name: ({ row }) => row.name,
-			reportingName: ({ row }) => row.reportingName,
 			group: ({ group }) => group?.name ?? null,
 			requirement: ({ group }) => group?.requirement ?? null,
-			styrk08: ({ row }) => row.styrk08,
-			validFrom: ({ row }) => (row.validFrom === NO_START ? null : row.validFrom),
-			validTo: ({ row }) => (row.validTo === NO_END ? null : row.validTo),
-			isActive: ({ row }) => row.isActive,
-			created: ({ row }) => row.createdAt,
 		},
 		file: "position-codes",
 		trash: {

@@ -31,13 +31,6 @@ export const groupResource = resource(groupList, positionGroups, {
 		created: positionGroups.createdAt,
 	},
 	visible: () => isKept(positionGroups),
-	cells: {
-		name: ({ row }) => row.name,
-		htaGroup: ({ row }) => row.htaGroup,
-		requirement: ({ row }) => row.requirement,
-		isActive: ({ row }) => row.isActive,
-		created: ({ row }) => row.createdAt,
-	},
 	file: "position-groups",
 	trash: {
 		open: () => undefined,

@@ -9,7 +9,7 @@ import { today } from "#app/platform/clock";
 import { among } from "#app/platform/tenant/among.server";
 import type { Visit } from "#app/platform/tenant/context";
 import type { Row } from "#app/platform/tenant/rows.server";
-import { dayOrNone, NO_DAY } from "#app/tasks/due";
+import { NO_DAY } from "#app/tasks/due";
 import { companies, people } from "#db/schema/directory";
 import { placements, positionCodes } from "#db/schema/verdal";
 import { archiveList } from "./archive.list";
@@ -96,11 +96,8 @@ const shared = {
 const sharedCells = {
 	participant: participantOf,
 	workplace: workplaceOf,
-	type: ({ row }: ListedPlacement) => row.type,
 	code: codeOf,
 	advisor: ({ advisor }: ListedPlacement) => advisor && nameOf(advisor),
-	starts: ({ row }: ListedPlacement) => dayOrNone(row.startsOn),
-	ends: ({ row }: ListedPlacement) => dayOrNone(row.endsOn),
 };
 const trash = {
 	open: openTo,
@@ -133,13 +130,8 @@ const placementsOn = (day: string) =>
 			cells: {
 				...sharedCells,
 				status: ({ row }) => statusOf(row, day),
-				jobTitle: ({ row }) => row.jobTitle,
-				percent: ({ row }) => row.percent,
-				days: ({ row }) => row.daysPerWeek,
-				supervisor: ({ row }) => row.supervisorName,
 				goals: ({ row }, t) =>
 					row.goals.map(({ category, text }) => `${t(`verdalPlacements:goal.${category}`)}: ${text}`).join("; "),
-				missing: ({ row }) => row.missing,
 			},
 			file: "placements",
 			trash,
@@ -169,13 +161,6 @@ export const archiveResource = resource<
 	visible: archivedPlacements,
 	cells: {
 		...sharedCells,
-		reason: ({ row }) => row.endReason,
-		reached: ({ row }) => row.goalReached,
-		conclusion: ({ row }) => row.conclusion,
-		summary: ({ row }) => row.summary,
-		nextStep: ({ row }) => row.nextStep,
-		archived: ({ row }) => row.archivedAt,
-		cancelled: ({ row }) => row.cancelReason,
 	},
 	file: "archive",
 	trash,
