@@ -62,6 +62,8 @@ export function ListCall(definition: ListDefinition) {
 	});
 }
 
+export type ListCall = z.output<ReturnType<typeof ListCall>>;
+
 /** By what a list is sorted, for whoever reads of its call. */
 export function toldSorts({ columns }: ListDefinition): string {
 	const sorted = columns.filter(({ sortable }) => sortable).map(({ key }) => key);

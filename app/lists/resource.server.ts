@@ -10,7 +10,7 @@ import { hasId } from "./chosen.server";
 import type { ListDefinition } from "./definition";
 import type { exportFormat } from "./export/export.schema";
 import { exportList, type ListExport } from "./export/export-list.server";
-import type { ListQuery } from "./query.schema";
+import type { ListCall, ListQuery } from "./query.schema";
 import { type Asks, askedBy, planList, readList } from "./read-list.server";
 import { type ColumnSource, type ListSource, listSource, ownCells } from "./source.server";
 import type { TrashTable } from "./trash.server";
@@ -58,6 +58,12 @@ export function resource<
 		return () => list.page(found() as unknown as Listed[], ofTable);
 	}
 
+	async function pageOf(visit: Visit, asks: Asks, where: SQL) {
+		const plan = planList(source as never, asks, askedBy(visit), where);
+		const { found } = await visit.rows.read({ found: visit.rows.listingWith(table, pointers, plan.options) });
+		return plan.page(found as unknown as Listed[], ofTable);
+	}
+
 	return {
 		...{ definition, source, read, trash: bin },
 		/** A page of the list by itself. */
@@ -67,15 +73,21 @@ export function resource<
 			await reads.send(visit.rows);
 			return page();
 		},
+		/** A page as a call answers it: of what somebody sees, or of what `where` leaves; each row as `present` gives it. */
+		async call<Given>(
+			visit: Visit,
+			{ f, ...asks }: ListCall,
+			present: (listed: Listed) => Given,
+			where = visible(visit),
+		) {
+			const { items, next } = await pageOf(visit, { ...asks, filters: f.filters }, where);
+			return { items: items.map((listed) => present(listed)), next };
+		},
 		/** What the filters leave, or what was ticked, as a file for a spreadsheet. */
 		file: (visit: Visit, query: FileQuery): Promise<Response> => {
 			const chosen = query.ids && hasId(table, query.ids);
 			const where = chosen ? (and(chosen, filtering(visible(visit))) as SQL) : visible(visit);
-			const page = async (asks: Asks) => {
-				const plan = planList(source as never, asks, askedBy(visit), where);
-				const { found } = await visit.rows.read({ found: visit.rows.listingWith(table, pointers, plan.options) });
-				return plan.page(found as unknown as Listed[], ofTable);
-			};
+			const page = (asks: Asks) => pageOf(visit, asks, where);
 			const whole = { ...ownCells(source), ...cells };
 			return exportList<Listed>(visit, { definition, query, name: file, read: page, cells: whole });
 		},

@@ -1,24 +1,16 @@
 import type * as z from "zod";
-import { askedBy, planList } from "#app/lists/read-list.server";
 import { trashing } from "#app/lists/trash.server";
 import { invalid, withCurrent } from "#app/platform/problems";
 import type { Visit } from "#app/platform/tenant/context";
 import { studentReports } from "#db/schema/finch";
-import { visibleReports } from "../visible.server";
-import { aboutOf, type ListedReport, reportPointers, reportResource } from "./reports.resource.server";
+import { aboutOf, type ListedReport, reportResource } from "./reports.resource.server";
 import type { ReportCall, ReportRef, ReportsCall } from "./reports.schema";
 import { addReport, changeReport, findReport } from "./reports.server";
 
 /** A page of the reports, or one of them. */
-export async function getReports(visit: Visit, { id, f, ...asks }: z.output<typeof ReportsCall>) {
+export async function getReports(visit: Visit, { id, ...asks }: z.output<typeof ReportsCall>) {
 	if (id !== undefined) return oneReport(visit, id);
-	const all = { ...asks, filters: f.filters };
-	const plan = planList(reportResource.source as never, all, askedBy(visit), visibleReports(visit));
-	const { found } = await visit.rows.read({
-		found: visit.rows.listingWith(studentReports, reportPointers, plan.options),
-	});
-	const { items, next } = plan.page(found as ListedReport[], ({ row }) => row);
-	return { items: items.map(present), next };
+	return reportResource.call(visit, asks, present);
 }
 
 const oneReport = async (visit: Visit, id: string) => present(await findReport(visit, id));

@@ -1,22 +1,16 @@
 import type * as z from "zod";
-import { askedBy, planList } from "#app/lists/read-list.server";
 import { trashing } from "#app/lists/trash.server";
 import { invalid, withCurrent } from "#app/platform/problems";
 import type { Visit } from "#app/platform/tenant/context";
 import { students } from "#db/schema/finch";
-import { visibleStudents } from "../visible.server";
-import { type ListedStudent, studentPointers, studentResource } from "./students.resource.server";
+import { type ListedStudent, studentResource } from "./students.resource.server";
 import type { StudentCall, StudentRef, StudentsCall } from "./students.schema";
 import { addStudent, changeStudent, findStudent } from "./students.server";
 
 /** A page of the students, or one of them. */
-export async function getStudents(visit: Visit, { id, f, ...asks }: z.output<typeof StudentsCall>) {
+export async function getStudents(visit: Visit, { id, ...asks }: z.output<typeof StudentsCall>) {
 	if (id !== undefined) return oneStudent(visit, id);
-	const all = { ...asks, filters: f.filters };
-	const plan = planList(studentResource.source as never, all, askedBy(visit), visibleStudents(visit));
-	const { found } = await visit.rows.read({ found: visit.rows.listingWith(students, studentPointers, plan.options) });
-	const { items, next } = plan.page(found as ListedStudent[], ({ row }) => row);
-	return { items: items.map(present), next };
+	return studentResource.call(visit, asks, present);
 }
 
 const oneStudent = async (visit: Visit, id: string) => present(await findStudent(visit, id));

@@ -1,13 +1,11 @@
 import type * as z from "zod";
-import { askedBy, planList } from "#app/lists/read-list.server";
 import { trashing } from "#app/lists/trash.server";
 import { invalid, withCurrent } from "#app/platform/problems";
 import type { Visit } from "#app/platform/tenant/context";
 import { dayOrNone } from "#app/tasks/due";
 import { deviations } from "#db/schema/hms";
 import { derivingCompany } from "../derived.server";
-import { visibleDeviations } from "../visible.server";
-import { deviationPointers, deviationResource, type ListedDeviation } from "./deviations.resource.server";
+import { deviationResource, type ListedDeviation } from "./deviations.resource.server";
 import type { DeviationCall, DeviationRef, DeviationsCall } from "./deviations.schema";
 import {
 	assessRisk,
@@ -19,15 +17,9 @@ import {
 } from "./deviations.server";
 
 /** A page of the deviations, or one of them. */
-export async function getDeviations(visit: Visit, { id, f, ...asks }: z.output<typeof DeviationsCall>) {
+export async function getDeviations(visit: Visit, { id, ...asks }: z.output<typeof DeviationsCall>) {
 	if (id !== undefined) return oneDeviation(visit, id);
-	const all = { ...asks, filters: f.filters };
-	const plan = planList(deviationResource.source as never, all, askedBy(visit), visibleDeviations(visit));
-	const { found } = await visit.rows.read({
-		found: visit.rows.listingWith(deviations, deviationPointers, plan.options),
-	});
-	const { items, next } = plan.page(found as ListedDeviation[], ({ row }) => row);
-	return { items: items.map(present), next };
+	return deviationResource.call(visit, asks, present);
 }
 
 const oneDeviation = async (visit: Visit, id: string) => present(await findDeviation(visit, id));

@@ -1,26 +1,18 @@
 import type * as z from "zod";
-import { askedBy, planList } from "#app/lists/read-list.server";
 import { trashing } from "#app/lists/trash.server";
 import { invalid, withCurrent } from "#app/platform/problems";
 import type { Visit } from "#app/platform/tenant/context";
 import { measures } from "#db/schema/hms";
 import { derivingCompany } from "../derived.server";
 import { findDeviation } from "../deviations/deviations.server";
-import { visibleMeasures } from "../visible.server";
-import { type ListedMeasure, measurePointers, measureResource, sourceOf } from "./measures.resource.server";
+import { type ListedMeasure, measureResource, sourceOf } from "./measures.resource.server";
 import type { MeasureCall, MeasureRef, MeasuresCall } from "./measures.schema";
 import { addMeasure, changeMeasure, checkEffect, findMeasure, finishMeasure } from "./measures.server";
 
 /** A page of the action plan, or one measure of it. */
-export async function getMeasures(visit: Visit, { id, f, ...asks }: z.output<typeof MeasuresCall>) {
+export async function getMeasures(visit: Visit, { id, ...asks }: z.output<typeof MeasuresCall>) {
 	if (id !== undefined) return oneMeasure(visit, id);
-	const all = { ...asks, filters: f.filters };
-	const plan = planList(measureResource.source as never, all, askedBy(visit), visibleMeasures(visit));
-	const { found } = await visit.rows.read({
-		found: visit.rows.listingWith(measures, measurePointers, plan.options),
-	});
-	const { items, next } = plan.page(found as ListedMeasure[], ({ row }) => row);
-	return { items: items.map(present), next };
+	return measureResource.call(visit, asks, present);
 }
 
 const oneMeasure = async (visit: Visit, id: string) => present(await findMeasure(visit, id));

@@ -1,27 +1,19 @@
 import { eq } from "drizzle-orm";
 import type * as z from "zod";
-import { askedBy, planList } from "#app/lists/read-list.server";
 import { trashing } from "#app/lists/trash.server";
 import { invalid, withCurrent } from "#app/platform/problems";
 import type { Visit } from "#app/platform/tenant/context";
 import { roundAnswers, safetyRounds } from "#db/schema/hms";
 import { derivingCompany } from "../derived.server";
-import { visibleRounds } from "../visible.server";
 import { answerPoint } from "./answers.server";
-import { type ListedRound, roundPointers, roundResource } from "./rounds.resource.server";
+import { type ListedRound, roundResource } from "./rounds.resource.server";
 import type { RoundCall, RoundRef, RoundsCall } from "./rounds.schema";
 import { changePlan, findRound, planRound } from "./rounds.server";
 
 /** A page of the rounds, or one of them with its points and answers. */
-export async function getRounds(visit: Visit, { id, f, ...asks }: z.output<typeof RoundsCall>) {
+export async function getRounds(visit: Visit, { id, ...asks }: z.output<typeof RoundsCall>) {
 	if (id !== undefined) return oneRound(visit, id);
-	const all = { ...asks, filters: f.filters };
-	const plan = planList(roundResource.source as never, all, askedBy(visit), visibleRounds(visit));
-	const { found } = await visit.rows.read({
-		found: visit.rows.listingWith(safetyRounds, roundPointers, plan.options),
-	});
-	const { items, next } = plan.page(found as ListedRound[], ({ row }) => row);
-	return { items: items.map(present), next };
+	return roundResource.call(visit, asks, present);
 }
 
 async function oneRound(visit: Visit, id: string) {

@@ -1,25 +1,17 @@
 import type * as z from "zod";
-import { askedBy, planList } from "#app/lists/read-list.server";
 import { trashing } from "#app/lists/trash.server";
 import { invalid, withCurrent } from "#app/platform/problems";
 import type { Visit } from "#app/platform/tenant/context";
 import { dayOrNone } from "#app/tasks/due";
 import { assessedCompanies } from "#db/schema/kartlegging";
-import { visibleTo } from "../visible.server";
-import { companyPointers, companyResource, type ListedCompany } from "./companies.resource.server";
+import { companyResource, type ListedCompany } from "./companies.resource.server";
 import type { CompaniesCall, CompanyInput, CompanyRef } from "./companies.schema";
 import { addCompany, addCustomer, changeFacts, changeStanding, findCompany } from "./companies.server";
 
 /** A page of the companies, or one of them. */
-export async function getCompanies(visit: Visit, { id, f, ...asks }: z.output<typeof CompaniesCall>) {
+export async function getCompanies(visit: Visit, { id, ...asks }: z.output<typeof CompaniesCall>) {
 	if (id !== undefined) return oneCompany(visit, id);
-	const all = { ...asks, filters: f.filters };
-	const plan = planList(companyResource.source as never, all, askedBy(visit), visibleTo(visit));
-	const { found } = await visit.rows.read({
-		found: visit.rows.listingWith(assessedCompanies, companyPointers, plan.options),
-	});
-	const { items, next } = plan.page(found as ListedCompany[], ({ row }) => row);
-	return { items: items.map(present), next };
+	return companyResource.call(visit, asks, present);
 }
 
 const oneCompany = async (visit: Visit, id: string) => present(await findCompany(visit, { id }));

@@ -1,11 +1,9 @@
 import type * as z from "zod";
-import { askedBy, planList } from "#app/lists/read-list.server";
 import { toCallNames } from "#app/platform/call-names";
 import type { Visit } from "#app/platform/tenant/context";
-import { languageItems } from "#db/schema/norwegian-learning";
 import { ItemTaskInput } from "../items/task.schema";
 import type { ItemsCall, SaveItemCall } from "./items.schema";
-import { findItem, type Item, items, openItems, rightOf } from "./items.server";
+import { findItem, type Item, items, rightOf } from "./items.server";
 import { saveItem } from "./save-item.server";
 
 /** An item as the calls give it. */
@@ -33,11 +31,8 @@ const wholeOf = (item: Item) => ({
 	...{ transcript: item.transcript, explanation: item.explanation, point: item.point, picture_guid: item.pictureGuid },
 });
 
-export async function listItems(visit: Visit, { f, ...asks }: z.output<typeof ItemsCall>) {
-	const plan = planList(items.source as never, { ...asks, filters: f.filters }, askedBy(visit), openItems());
-	const { items: found, next } = plan.page(await visit.rows.list(languageItems, plan.options));
-	return { items: found.map(itemOf), next };
-}
+export const listItems = (visit: Visit, asks: z.output<typeof ItemsCall>) =>
+	items.call(visit, asks, ({ row }) => itemOf(row));
 
 export const itemDetails = async (visit: Visit, { id }: { id: string }) => wholeOf(await findItem(visit, id));
 

@@ -1,10 +1,8 @@
 import type * as z from "zod";
-import { askedBy, planList } from "#app/lists/read-list.server";
 import type { Visit } from "#app/platform/tenant/context";
-import { languageTests } from "#db/schema/norwegian-learning";
 import { saveTest } from "./save-test.server";
 import type { SaveTestCall, TestsCall } from "./tests.schema";
-import { findTest, itemIdsOf, openTests, type Test, tests } from "./tests.server";
+import { findTest, itemIdsOf, type Test, tests } from "./tests.server";
 
 /** A test as the calls give it. */
 const testOf = (test: Test) => ({
@@ -23,11 +21,8 @@ const testOf = (test: Test) => ({
 	...{ created_at: new Date(test.createdAt).toISOString(), updated_at: new Date(test.updatedAt).toISOString() },
 });
 
-export async function listTests(visit: Visit, { f, ...asks }: z.output<typeof TestsCall>) {
-	const plan = planList(tests.source as never, { ...asks, filters: f.filters }, askedBy(visit), openTests());
-	const { items, next } = plan.page(await visit.rows.list(languageTests, plan.options));
-	return { items: items.map(testOf), next };
-}
+export const listTests = (visit: Visit, asks: z.output<typeof TestsCall>) =>
+	tests.call(visit, asks, ({ row }) => testOf(row));
 
 export const testDetails = async (visit: Visit, { id }: { id: string }) => testOf(await findTest(visit, id));
 

@@ -1,6 +1,5 @@
 import { and, eq, type SQL } from "drizzle-orm";
 import type * as z from "zod";
-import { askedBy, planList } from "#app/lists/read-list.server";
 import { invalid, notFound, withCurrent } from "#app/platform/problems";
 import type { Visit } from "#app/platform/tenant/context";
 import { dayOrNone } from "#app/tasks/due";
@@ -10,7 +9,6 @@ import {
 	type ListedPlacement,
 	type Placement,
 	participantOf,
-	placementPointers,
 	placementResource,
 	workplaceOf,
 } from "./placements.resource.server";
@@ -43,17 +41,11 @@ export function placementCalls(type?: Type) {
 	const show = async (visit: Visit, id: string) => presentCall(await one(visit, id), todayOf(visit));
 
 	/** A page of the placements that are not in the archive, or one of all. */
-	async function get(visit: Visit, { id, f, ...asks }: z.output<typeof PlacementsCall>) {
+	async function get(visit: Visit, { id, ...asks }: z.output<typeof PlacementsCall>) {
 		if (id !== undefined) return show(visit, id);
-		const all = { ...asks, filters: f.filters };
-		const where = and(openPlacements(visit), only) as SQL;
-		const plan = planList(placementResource.source as never, all, askedBy(visit), where);
-		const { found } = await visit.rows.read({
-			found: visit.rows.listingWith(placements, placementPointers, plan.options),
-		});
-		const { items, next } = plan.page(found as ListedPlacement[], ({ row }) => row);
 		const day = todayOf(visit);
-		return { items: items.map((listed) => presentCall(listed, day)), next };
+		const where = and(openPlacements(visit), only) as SQL;
+		return placementResource.call(visit, asks, (listed) => presentCall(listed, day), where);
 	}
 
 	/** Opens a placement, or changes what was sent of one; it may be cancelled, closed and opened again by it. */
