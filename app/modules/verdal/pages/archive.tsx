@@ -45,6 +45,7 @@ export default function Archive() {
 				<PlacementsTable
 					{...{ rows: shown, tenant, address, selection: undefined, shown: columns }}
 					sort={list.state.sort}
+					definition={archiveList}
 					label={t("archive.title")}
 				/>
 			)}

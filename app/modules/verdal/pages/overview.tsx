@@ -67,6 +67,7 @@ export default function Overview() {
 				<PlacementsTable
 					{...{ rows: shown, tenant, address, selection, shown: columns }}
 					sort={list.state.sort}
+					definition={placementList}
 					label={t("overview.title")}
 				/>
 			)}
