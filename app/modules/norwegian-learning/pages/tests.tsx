@@ -1,13 +1,12 @@
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { ListPage } from "#app/lists/components/list-page";
-import { selectColumn } from "#app/lists/components/select-column";
-import { sortLink } from "#app/lists/components/sort-link";
+import { ListTable } from "#app/lists/components/list-table";
 import { Badge } from "#app/ui/badge";
 import { LinkButton, SubmitButton } from "#app/ui/button";
 import { FormErrors } from "#app/ui/form-errors";
 import { useFormProblem } from "#app/ui/form-problem";
-import { type Column, RowLink, Table } from "#app/ui/table";
+import { RowLink } from "#app/ui/table";
 import { SelectField, TextField } from "#app/ui/text-field";
 import { Time } from "#app/ui/time";
 import { testFormats, testTones, writtenForms } from "../choices";
@@ -31,7 +30,6 @@ export default function Tests() {
 	const answer = useActionData<typeof action>();
 	const { t } = useTranslation(["norwegianLearning", "lists"]);
 	const at = paths(tenant);
-	type Row = (typeof rows)[number];
 	return (
 		<ListPage
 			definition={testList}
@@ -51,53 +49,34 @@ export default function Tests() {
 			range={t("lists:trash.range", { count: rows.length })}
 			bulk={[{ intent: "bulkRemove", label: t("toTrash"), icon: "trash-2" }]}
 		>
-			{(listed, { address, shown, selection }) => {
-				const { sort } = list.state;
-				const all: Column<Row>[] = [
-					{
-						...{ key: "title", header: t("test.title"), phone: "title", sort: sortLink("title", sort, address) },
-						cell: ({ id, title, skills }) => (
-							<RowLink to={at.test(id)} under={skills.map((skill) => t(`skill.${skill}`)).join(", ") || undefined}>
-								{title}
-							</RowLink>
-						),
-					},
-					{
-						...{ key: "status", header: t("test.status"), phone: "state" },
-						cell: ({ status }) => <Badge tone={testTones[status]}>{t(`testStatus.${status}`)}</Badge>,
-					},
-					{ key: "written", header: t("item.written"), phone: "hide", cell: ({ written }) => t(`written.${written}`) },
-					{
-						...{ key: "items", header: t("test.items"), align: "right", phone: "hide" },
-						cell: ({ itemCount }) => itemCount,
-					},
-					{
-						...{ key: "minutes", header: t("test.minutes"), align: "right", phone: "hide" },
-						...{ sort: sortLink("minutes", sort, address), cell: ({ minutes }) => minutes },
-					},
-					{
-						...{ key: "created", header: t("item.created"), phone: "hide" },
-						sort: sortLink("created", sort, address, true),
-						cell: ({ createdAt }) => <Time at={createdAt} />,
-					},
-				];
-				const select =
-					selection &&
-					selectColumn<Row>(selection, {
-						id: ({ id }) => id,
-						name: ({ title }) => title,
-						header: t("lists:bulk.select"),
-					});
-				return (
-					<Table
-						label={t("tests.title")}
-						density="roomy"
-						rows={listed}
-						rowKey={({ id }) => id}
-						columns={[...(select ? [select] : []), ...all.filter(({ key }) => shown.includes(key))]}
-					/>
-				);
-			}}
+			{(listed, { address, shown, selection }) => (
+				<ListTable
+					{...{ rows: listed, address, selection, shown }}
+					sort={list.state.sort}
+					definition={testList}
+					label={t("tests.title")}
+					nameOf={({ title }) => title}
+					density="roomy"
+					columns={{
+						title: {
+							phone: "title",
+							cell: ({ id, title, skills }) => (
+								<RowLink to={at.test(id)} under={skills.map((skill) => t(`skill.${skill}`)).join(", ") || undefined}>
+									{title}
+								</RowLink>
+							),
+						},
+						status: {
+							phone: "state",
+							cell: ({ status }) => <Badge tone={testTones[status]}>{t(`testStatus.${status}`)}</Badge>,
+						},
+						written: { phone: "hide", cell: ({ written }) => t(`written.${written}`) },
+						items: { align: "right", phone: "hide", cell: ({ itemCount }) => itemCount },
+						minutes: { align: "right", phone: "hide", cell: ({ minutes }) => minutes },
+						created: { falls: true, phone: "hide", cell: ({ createdAt }) => <Time at={createdAt} /> },
+					}}
+				/>
+			)}
 		</ListPage>
 	);
 }
