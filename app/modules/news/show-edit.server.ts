@@ -1,4 +1,5 @@
 import { and, desc, eq, sql } from "drizzle-orm";
+import { pick } from "#app/directory/fields/field";
 import { readTenantModules } from "#app/directory/tenant-modules.server";
 import { type Language, languages } from "#app/platform/i18n";
 import { translator } from "#app/platform/i18n.server";
@@ -21,6 +22,12 @@ import { previewLetter } from "./letter.server";
 import { countOf, pinnedDay } from "./settings.server";
 import { presentPage } from "./show-news.server";
 import { assertOwn, readingArticle, type Text } from "./texts.server";
+
+/** What all languages of an item share, and its page shows as it is kept. */
+const settings = [
+	...(["categoryId", "moreCategoryIds", "authorId", "audience", "audienceFor"] as const),
+	...(["tellsBell", "tellsMail", "asksConfirmation"] as const),
+];
 
 type Query = { id: string; language?: string; preview?: "desktop" | "phone" | "letter"; compare?: string };
 
@@ -87,34 +94,16 @@ export async function showEdit(visit: Visit, query: Query) {
 		tenantName: visit.tenant.name,
 		timeZone,
 		article: {
-			id: article.id,
-			guid: article.guid,
-			isLive: article.isLive,
-			categoryId: article.categoryId,
-			moreCategoryIds: article.moreCategoryIds,
-			authorId: article.authorId,
-			audience: article.audience,
-			audienceFor: article.audienceFor,
-			tellsBell: article.tellsBell,
-			tellsMail: article.tellsMail,
-			toldAt: article.toldAt,
-			asksConfirmation: article.asksConfirmation,
+			...pick(article, ["id", "guid", "isLive", "toldAt", ...settings]),
 			pinnedUntil: article.pinnedUntil > visit.now.getTime() ? pinnedDay(article.pinnedUntil, timeZone) : "",
 			cover: article.coverGuid && { guid: article.coverGuid, x: article.focalX, y: article.focalY },
 			event: eventOf(article, timeZone),
 			questions: article.questions[text.language] ?? [],
 		},
 		text: {
-			language: text.language,
-			title: text.title,
-			lead: text.lead,
+			...pick(text, ["language", "title", "lead", "coverAlt", "status", "updatedAt", "publishAt", "publishedAt"]),
 			body: text.body as RichDoc,
 			plain,
-			coverAlt: text.coverAlt,
-			status: text.status,
-			updatedAt: text.updatedAt,
-			publishAt: text.publishAt,
-			publishedAt: text.publishedAt,
 			publishLocal: text.publishAt === null ? "" : toLocal(text.publishAt, timeZone),
 			unpublishLocal: text.unpublishAt === null ? "" : toLocal(text.unpublishAt, timeZone),
 			isLive: live !== undefined,
