@@ -1,4 +1,4 @@
-import type { Fields, ValuesOf } from "./fields/field";
+import { type Fields, pick, said, type ValuesOf } from "./fields/field";
 
 /** What people say of themselves; every organisation that they belong to knows it too. */
 export const ownDetails = {
@@ -12,5 +12,4 @@ export type OwnDetails = ValuesOf<typeof ownDetails>;
 export const ownDetailNames = Object.keys(ownDetails) as (keyof OwnDetails)[];
 
 /** Those of them that are said. */
-export const ownDetailsIn = (said: Partial<OwnDetails>): Partial<OwnDetails> =>
-	Object.fromEntries(ownDetailNames.flatMap((name) => (said[name] === undefined ? [] : [[name, said[name]]])));
+export const ownDetailsIn = (given: Partial<OwnDetails>): Partial<OwnDetails> => said(pick(given, ownDetailNames));

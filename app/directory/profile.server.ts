@@ -9,6 +9,7 @@ import type { PendingWrite } from "#app/platform/tenant/commit.server";
 import { requiring } from "#app/platform/tenant/condition.server";
 import type { TenantContext } from "#app/platform/tenant/context";
 import { memberships, users } from "#db/schema/portal";
+import { said } from "./fields/field";
 import { type OwnDetails, ownDetailNames } from "./own-details";
 import { personChangedJob } from "./people.jobs.server";
 import type { ProfileInput } from "./profile.schema";
@@ -30,7 +31,7 @@ export async function saveProfile(
 	input: ProfileInput &
 		Partial<Pick<typeof users.$inferInsert, "photoKey" | "homeLayout" | "tourLeftAt" | "appearance">>,
 ) {
-	const given = Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined));
+	const given = said(input);
 	const patch = { ...given, updatedAt: bag.now.getTime() };
 	const [[changed], member] = await persist(() =>
 		bag.db.batch([

@@ -95,3 +95,7 @@ export function pick<Whole extends object, Name extends keyof Whole>(
 	for (const name of names) picked[name] = whole[name];
 	return picked;
 }
+
+/** A record without what is left undefined in it. */
+export const said = <Fields extends object>(fields: Fields): Partial<Fields> =>
+	Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Partial<Fields>;

@@ -1,3 +1,4 @@
+import { said } from "#app/directory/fields/field";
 import { newPartId } from "../definition/blank";
 import { type Definition, innerQuestions, type Page, type Section } from "../definition/definition";
 import { optionsOf, type Question, type SimpleQuestion } from "../definition/question";
@@ -36,16 +37,11 @@ export const changeQuestion = (definition: Definition, id: string, patch: Partia
 	});
 
 function changed(question: Question, id: string, patch: Partial<Question>): Question {
-	if (question.id === id) return merged(question, patch);
+	if (question.id === id) return said({ ...question, ...patch }) as Question;
 	if (!innerQuestions(question).some((inner) => inner.id === id)) return question;
 	const inner = (list: SimpleQuestion[]) => list.map((one) => changed(one, id, patch) as SimpleQuestion);
 	if (question.type === "table") return { ...question, columns: inner(question.columns) };
 	return question.type === "group" ? { ...question, questions: inner(question.questions) } : question;
-}
-
-function merged(question: Question, patch: Partial<Question>): Question {
-	const all = Object.entries({ ...question, ...patch }).filter(([, value]) => value !== undefined);
-	return Object.fromEntries(all) as Question;
 }
 
 /** Puts a question at another spot; counted as the form stands without it where both are in one section. */

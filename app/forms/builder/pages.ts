@@ -1,9 +1,13 @@
+import { said } from "#app/directory/fields/field";
 import { newPartId } from "../definition/blank";
 import type { Definition, Page, Section } from "../definition/definition";
 
 /** Changes what is given of a page; a value of undefined takes the field away. */
 export function changePage(definition: Definition, id: string, patch: Partial<Page>): Definition {
-	return { ...definition, pages: definition.pages.map((page) => (page.id === id ? merged(page, patch) : page)) };
+	return {
+		...definition,
+		pages: definition.pages.map((page) => (page.id === id ? (said({ ...page, ...patch }) as Page) : page)),
+	};
 }
 
 /** A new page with one empty section behind the page that is named. */
@@ -30,7 +34,7 @@ export function removePage(definition: Definition, id: string): Definition {
 /** Changes what is given of a section; a value of undefined takes the field away. */
 export function changeSection(definition: Definition, id: string, patch: Partial<Section>): Definition {
 	return withPageOf(definition, id, (sections) =>
-		sections.map((section) => (section.id === id ? merged(section, patch) : section)),
+		sections.map((section) => (section.id === id ? (said({ ...section, ...patch }) as Section) : section)),
 	);
 }
 
@@ -66,8 +70,4 @@ function withPageOf(definition: Definition, section: string, change: (sections: 
 			page.sections.some(({ id }) => id === section) ? { ...page, sections: change(page.sections) } : page,
 		),
 	};
-}
-
-function merged<Part extends object>(part: Part, patch: Partial<Part>): Part {
-	return Object.fromEntries(Object.entries({ ...part, ...patch }).filter(([, value]) => value !== undefined)) as Part;
 }

@@ -1,3 +1,4 @@
+import { said } from "#app/directory/fields/field";
 import { type Definition, type Page, placesOf } from "../definition/definition";
 import type { Origin } from "../definition/origin";
 import type { Question } from "../definition/question";
@@ -40,22 +41,19 @@ function alone(form: Definition, page: Page): Definition {
 			: undefined;
 	const freed = (question: Question): Question => {
 		const { showIf, requireIf, ...rest } = question;
-		const own = { ...rest, ...given({ showIf: kept(showIf), requireIf: kept(requireIf) }) } as Question;
+		const own = { ...rest, ...said({ showIf: kept(showIf), requireIf: kept(requireIf) }) } as Question;
 		if ("optionsFrom" in own && !ids.has(own.optionsFrom ?? "")) delete own.optionsFrom;
 		if (own.type === "group" && !ids.has(own.perOptionOf ?? "")) delete own.perOptionOf;
 		return own;
 	};
 	const sections = page.sections.map(({ showIf, ...section }) => ({
 		...section,
-		...given({ showIf: kept(showIf) }),
+		...said({ showIf: kept(showIf) }),
 		questions: section.questions.map(freed),
 	}));
 	const { intro: _, thanks: __, ...words } = form;
 	return { ...words, scores, pages: [{ id: page.id, sections }] };
 }
-
-const given = <Parts extends object>(parts: Parts) =>
-	Object.fromEntries(Object.entries(parts).filter(([, value]) => value !== undefined));
 
 /** The part with all its questions locked as the origin says; free where that locks nothing. */
 export function lockedBy(definition: Definition, { locks, ...about }: Omit<Origin, "language">): Definition {

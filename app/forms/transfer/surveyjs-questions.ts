@@ -1,3 +1,4 @@
+import { said } from "#app/directory/fields/field";
 import { isDay } from "#app/platform/clock";
 import { blankQuestion } from "../definition/blank";
 import { codeFrom } from "../definition/code-from";
@@ -218,8 +219,7 @@ function readRating(made: Extract<Question, { type: "scale" }>, element: Source,
 	const high = element.words("maxRateDescription");
 	const { options: points, ids } = optionsIn(element, "rateValues", values);
 	const { id, code, label, help, isRequired, hasComment, showIf, requireIf } = made;
-	const asked = { id, code, label, help, isRequired, hasComment, showIf, requireIf };
-	const kept = Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== undefined));
+	const kept = said({ id, code, label, help, isRequired, hasComment, showIf, requireIf });
 	const looks = element.take("rateType");
 	if (points.length === 0) {
 		const range = pointsOf(element);

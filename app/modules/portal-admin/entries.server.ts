@@ -1,4 +1,5 @@
 import { and, asc, eq, type SQL, sql } from "drizzle-orm";
+import { said } from "#app/directory/fields/field";
 import { type Bag, bagOf } from "#app/platform/bag.server";
 import { newId } from "#app/platform/ids";
 import { conflict, invalid, notAllowed, notFound } from "#app/platform/problems";
@@ -71,7 +72,7 @@ export async function changeTerms(ctx: TenantContext, id: string, patch: TermsPa
 		own: readingRoles(ctx, moduleId),
 	});
 	if (!entry) throw notFound();
-	assertInOrder({ ...entry, ...named(patch) });
+	assertInOrder({ ...entry, ...said(patch) });
 	const { roles } = patch;
 	return writeTerms(ctx, entry, roles === undefined ? patch : { ...patch, roles: roleSet(roles, own) }, basedOn);
 }
@@ -83,7 +84,7 @@ export async function writeTerms(
 	patch: TermsPatch,
 	basedOn?: number,
 ): Promise<Entry> {
-	const differs = Object.entries(named(patch)).filter(
+	const differs = Object.entries(said(patch)).filter(
 		([name, value]) => JSON.stringify(value) !== JSON.stringify(entry[name as keyof TermsPatch]),
 	);
 	if (differs.length === 0 && (basedOn === undefined || basedOn === entry.updatedAt)) return entry;
@@ -93,9 +94,6 @@ export async function writeTerms(
 	if (changed) return changed;
 	throw await movedOn(ctx, entry.id);
 }
-
-const named = (patch: TermsPatch) =>
-	Object.fromEntries(Object.entries(patch).filter(([, value]) => value !== undefined));
 
 function assertInOrder({ starts, expires }: Pick<Entry, "starts" | "expires">): void {
 	if (starts !== null && expires !== null && expires < starts) throw invalid({ expires: "followup:errors.endsBefore" });

@@ -1,5 +1,6 @@
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
+import { said } from "#app/directory/fields/field";
 import { Button } from "#app/ui/button";
 import { countables, scoreOf, sectionScores } from "../../builder/score-items";
 import type { Definition } from "../../definition/definition";
@@ -37,7 +38,7 @@ export function ScoreList({ definition }: { definition: Definition }) {
 						all={all}
 						onChange={(change, key) =>
 							write(
-								(scores) => scores.map((one) => (one.id === score.id ? kept({ ...one, ...change }) : one)),
+								(scores) => scores.map((one) => (one.id === score.id ? (said({ ...one, ...change }) as Score) : one)),
 								key && `${score.id}.${key}`,
 							)
 						}
@@ -62,7 +63,3 @@ export function ScoreList({ definition }: { definition: Definition }) {
 		</div>
 	);
 }
-
-/** The score without what was emptied. */
-const kept = (score: Score): Score =>
-	Object.fromEntries(Object.entries(score).filter(([, value]) => value !== undefined)) as Score;

@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import type * as z from "zod";
-import { pick } from "#app/directory/fields/field";
+import { pick, said } from "#app/directory/fields/field";
 import { newId } from "#app/platform/ids";
 import { invalid } from "#app/platform/problems";
 import { docOf } from "#app/platform/rich-text/document";
@@ -41,8 +41,7 @@ function customerOf(visit: Visit, answers: Answers, message: Message) {
 	const { company, name, email, contactType } = answers;
 	const called = company ?? name ?? email;
 	if (!called) throw invalid({ customer: "crmInbox:errors.noName" });
-	const fields = { ...pick(answers, customerKeys), contactTypeId: contactType };
-	const known = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
+	const known = said({ ...pick(answers, customerKeys), contactTypeId: contactType });
 	return newCustomer(visit, { name: called, ...known, ownerId: message.handledBy ?? visit.user.id }, "form");
 }
 

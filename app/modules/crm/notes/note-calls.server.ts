@@ -1,5 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import type * as z from "zod";
+import { said } from "#app/directory/fields/field";
 import { keyset, pageOf } from "#app/platform/paging.server";
 import { invalid, withCurrent } from "#app/platform/problems";
 import type { Visit } from "#app/platform/tenant/context";
@@ -28,15 +29,11 @@ export async function saveNote(visit: Visit, { id, text, isPinned, ...sent }: z.
 		id === undefined && text !== undefined
 			? await addNote(visit, { customerId, contactId, body: text, isPrivate, kind })
 			: await withCurrent(
-					changeNote(visit, { id: id ?? "", updatedAt, body: text, ...given({ isPrivate, kind }) }),
+					changeNote(visit, { id: id ?? "", updatedAt, body: text, ...said({ isPrivate, kind }) }),
 					async () => presentNote(await findNote(visit, id ?? "")),
 				);
 	return presentNote(isPinned === undefined ? saved : await pinNote(visit, saved.id, isPinned));
 }
-
-/** The fields that were sent. */
-const given = <Fields extends object>(fields: Fields) =>
-	Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Partial<Fields>;
 
 export async function removeNote(visit: Visit, { id }: z.output<typeof NoteRef>) {
 	await trashNote(visit, id);

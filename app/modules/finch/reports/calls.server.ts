@@ -1,4 +1,5 @@
 import type * as z from "zod";
+import { said } from "#app/directory/fields/field";
 import { trashing } from "#app/lists/trash.server";
 import { invalid, withCurrent } from "#app/platform/problems";
 import type { Visit } from "#app/platform/tenant/context";
@@ -25,9 +26,7 @@ export async function postReport(visit: Visit, { id, updatedAt, ...given }: z.ou
 		return present(await addReport(visit, { ...given, form, fromDay, toDay, title }));
 	}
 	const { title, status, note, fromDay, toDay } = given;
-	const sent = Object.fromEntries(
-		Object.entries({ title, status, note, fromDay, toDay }).filter(([, value]) => value !== undefined),
-	);
+	const sent = said({ title, status, note, fromDay, toDay });
 	await withCurrent(changeReport(visit, id, sent, updatedAt), () => oneReport(visit, id));
 	return oneReport(visit, id);
 }

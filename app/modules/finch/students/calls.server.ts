@@ -1,4 +1,5 @@
 import type * as z from "zod";
+import { said } from "#app/directory/fields/field";
 import { trashing } from "#app/lists/trash.server";
 import { invalid, withCurrent } from "#app/platform/problems";
 import type { Visit } from "#app/platform/tenant/context";
@@ -22,8 +23,7 @@ export async function postStudent(visit: Visit, { id, updatedAt, ...given }: z.o
 		if (name === undefined) throw invalid({ name: "required" });
 		return present(await addStudent(visit, { ...given, name }));
 	}
-	const sent = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
-	await withCurrent(changeStudent(visit, id, sent, updatedAt), () => oneStudent(visit, id));
+	await withCurrent(changeStudent(visit, id, said(given), updatedAt), () => oneStudent(visit, id));
 	return oneStudent(visit, id);
 }
 

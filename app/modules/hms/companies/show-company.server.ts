@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, isNull, ne, sql } from "drizzle-orm";
 import type * as z from "zod";
 import { companyIdOf } from "#app/directory/companies.server";
+import { said } from "#app/directory/fields/field";
 import { nameOf } from "#app/directory/names";
 import { today } from "#app/platform/clock";
 import { done } from "#app/platform/guard.server";
@@ -91,11 +92,8 @@ export async function showFacts(visit: Visit, { company: guid }: z.output<typeof
 	return { tenant: visit.tenant.guid, company: present(await findCompany(visit, { guid }), day) };
 }
 
-const settingsOf = ({ leadId, representative, intervalMonths }: z.output<typeof NewCompanyInput>) => ({
-	...(leadId !== undefined && { leadId }),
-	...(representative !== undefined && { representative }),
-	...(intervalMonths !== undefined && { intervalMonths }),
-});
+const settingsOf = ({ leadId, representative, intervalMonths }: z.output<typeof NewCompanyInput>) =>
+	said({ leadId, representative, intervalMonths });
 
 const added = (visit: Visit, { company }: SafetyCompany) =>
 	done({

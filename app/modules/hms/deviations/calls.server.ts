@@ -1,4 +1,5 @@
 import type * as z from "zod";
+import { said } from "#app/directory/fields/field";
 import { trashing } from "#app/lists/trash.server";
 import { invalid, withCurrent } from "#app/platform/problems";
 import type { Visit } from "#app/platform/tenant/context";
@@ -41,8 +42,8 @@ export async function postDeviation(visit: Visit, input: z.output<typeof Deviati
 		const whole = { kind, title, event, place, happenedOn, area, happenedAt, immediateAction, isSerious };
 		return present(await reportDeviation(visit, companyId, whole));
 	}
-	const handling = sent({ status, ownerId, dueOn, cause, requirement, whys, causeKind });
-	const risk = sent({ likelihood, consequence, residualLikelihood, residualConsequence });
+	const handling = said({ status, ownerId, dueOn, cause, requirement, whys, causeKind });
+	const risk = said({ likelihood, consequence, residualLikelihood, residualConsequence });
 	const change = async () => {
 		if (Object.keys(handling).length > 0) await handleDeviation(visit, id, handling, updatedAt);
 		if (Object.keys(risk).length > 0) await assessRisk(visit, id, { ...(await riskOf(visit, id)), ...risk });
@@ -55,9 +56,6 @@ export async function postDeviation(visit: Visit, input: z.output<typeof Deviati
 	}
 	return oneDeviation(visit, id);
 }
-
-const sent = <Fields extends object>(fields: Fields) =>
-	Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Partial<Fields>;
 
 /** The assessment as it is, of which a call may send a part. */
 async function riskOf(visit: Visit, id: string) {

@@ -1,4 +1,5 @@
 import type * as z from "zod";
+import { said } from "#app/directory/fields/field";
 import { trashing } from "#app/lists/trash.server";
 import { invalid, withCurrent } from "#app/platform/problems";
 import type { Visit } from "#app/platform/tenant/context";
@@ -31,11 +32,7 @@ export async function postMeasure(visit: Visit, input: z.output<typeof MeasureCa
 		if (companyId === undefined) throw invalid({ companyId: "required" });
 		return present(await addMeasure(visit, companyId, facts));
 	}
-	const facts = {
-		...(title !== undefined && { title }),
-		...(ownerId !== undefined && { ownerId }),
-		...(dueOn !== undefined && { dueOn }),
-	};
+	const facts = said({ title, ownerId, dueOn });
 	if (Object.keys(facts).length > 0)
 		await withCurrent(changeMeasure(visit, id, facts, updatedAt), () => oneMeasure(visit, id));
 	if (outcome !== undefined) await finishMeasure(visit, id, outcome);

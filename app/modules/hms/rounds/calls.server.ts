@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import type * as z from "zod";
+import { said } from "#app/directory/fields/field";
 import { trashing } from "#app/lists/trash.server";
 import { invalid, withCurrent } from "#app/platform/problems";
 import type { Visit } from "#app/platform/tenant/context";
@@ -51,9 +52,7 @@ export async function postRound(visit: Visit, input: z.output<typeof RoundCall>)
 		await answerPoint(visit, id, pointId, { answer, comment, measure, ownerId, dueOn });
 		return oneRound(visit, id);
 	}
-	const plan = Object.fromEntries(
-		Object.entries({ area, topic, plannedOn, leaderId }).filter(([, value]) => value !== undefined),
-	);
+	const plan = said({ area, topic, plannedOn, leaderId });
 	await withCurrent(changePlan(visit, id, plan, updatedAt), () => oneRound(visit, id));
 	return oneRound(visit, id);
 }

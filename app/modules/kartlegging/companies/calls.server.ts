@@ -1,4 +1,5 @@
 import type * as z from "zod";
+import { said } from "#app/directory/fields/field";
 import { trashing } from "#app/lists/trash.server";
 import { invalid, withCurrent } from "#app/platform/problems";
 import type { Visit } from "#app/platform/tenant/context";
@@ -19,13 +20,13 @@ const oneCompany = async (visit: Visit, id: string) => present(await findCompany
 /** Adds a company, or changes what was sent of one: what is known of it, where it stands, or both. */
 export async function postCompany(visit: Visit, input: z.output<typeof CompanyInput>) {
 	const { id, customerId, updatedAt, status, interviewerId, nextStep, nextOn, name, ...facts } = input;
-	const standing = sent({ status, interviewerId, nextStep, nextOn });
+	const standing = said({ status, interviewerId, nextStep, nextOn });
 	if (id === undefined) {
 		if (customerId !== undefined) return present(await addCustomer(visit, customerId, standing));
 		if (name === undefined) throw invalid({ name: "required" });
 		return present(await addCompany(visit, { ...facts, name }, standing));
 	}
-	const known = sent({ ...facts, name });
+	const known = said({ ...facts, name });
 	const change = async () => {
 		if (Object.keys(known).length > 0) await changeFacts(visit, { id }, known);
 		if (Object.keys(standing).length > 0) await changeStanding(visit, { id }, standing, updatedAt);
@@ -33,9 +34,6 @@ export async function postCompany(visit: Visit, input: z.output<typeof CompanyIn
 	await withCurrent(change(), () => oneCompany(visit, id));
 	return oneCompany(visit, id);
 }
-
-const sent = <Fields extends object>(fields: Fields) =>
-	Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Partial<Fields>;
 
 /** Takes a company off the list: it can be restored out of the trash. */
 export async function deleteCompany(visit: Visit, { id }: z.output<typeof CompanyRef>) {
