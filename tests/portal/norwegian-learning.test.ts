@@ -53,6 +53,8 @@ async function makeItem(title: string, more: object = {}): Promise<string> {
 it("teachers write items and tests; a learner comes to neither", async () => {
 	const id = await makeItem("Les en beskjed");
 	expect((await read(admin, `items?mode=getdetails&id=${id}`)).task.question).toBe("Les en beskjed");
+	const file = await (await teacher.fetch(`${at("items/export")}?format=csv`)).text();
+	expect(file).toContain("Les en beskjed;A1;Reading;");
 	expect((await client.call("GET", `/api/norwegian_learning/items?tenant_id=${tenant.id}`)).status).toBe(403);
 	expect((await post(client, "tests", { title: "Min egen" })).status).toBe(403);
 	const wrong = await post(teacher, "items", {

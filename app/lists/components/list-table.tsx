@@ -27,11 +27,13 @@ type ListTableProps<Row, Key extends string> = Listing<Row> & {
 	/** What a row is called where it is ticked. */
 	nameOf: (row: Row) => string;
 	density?: "normal" | "roomy";
+	/** A column behind them all, as of what can be done. */
+	last?: Column<Row>;
 };
 
 /** The table of a list: the columns that are shown, and boxes where rows may be ticked. */
 export function ListTable<Row extends { id: string }, Key extends string>(props: ListTableProps<Row, Key>) {
-	const { definition, label, columns, nameOf, density, rows, sort, address, shown, selection } = props;
+	const { definition, label, columns, nameOf, density, last, rows, sort, address, shown, selection } = props;
 	const { t } = useTranslation("lists");
 	const visible = Object.entries<ListCell<Row> | undefined>(columns).flatMap(([key, cell]): Column<Row>[] => {
 		const column = columnOf(definition, key);
@@ -45,7 +47,7 @@ export function ListTable<Row extends { id: string }, Key extends string>(props:
 	return (
 		<Table
 			label={label}
-			columns={box ? [box, ...visible] : visible}
+			columns={[box ?? [], visible, last ?? []].flat()}
 			rows={rows}
 			rowKey={({ id }) => id}
 			wide={visible.length >= 8}
