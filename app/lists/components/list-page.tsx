@@ -10,19 +10,12 @@ import { BulkTold } from "./bulk-told";
 import { ListBar } from "./list-bar";
 import { ListFoot } from "./list-foot";
 import { ListRegion } from "./list-region";
+import type { Listing } from "./list-table";
 import { ListTabs } from "./list-tabs";
 import { ViewActions } from "./save-view";
-import { type ListAddress, useListAddress } from "./use-list-address";
-import { type Selection, useSelection } from "./use-selection";
+import { useListAddress } from "./use-list-address";
+import { useSelection } from "./use-selection";
 import { wholeList } from "./view-tabs";
-
-type Rows = {
-	address: ListAddress;
-	/** The columns to show. */
-	shown: string[];
-	/** The rows that are ticked, where anything can be done with them. */
-	selection: Selection | undefined;
-};
 
 type ListPageProps<Row extends { id: string }> = {
 	definition: ListDefinition;
@@ -52,7 +45,7 @@ type ListPageProps<Row extends { id: string }> = {
 	bulk?: Parameters<typeof BulkBar>[0]["actions"];
 	/** The foot stands after the rows, not over the last of them. */
 	isFootBelow?: boolean;
-	children: (rows: readonly Row[], around: Rows) => ReactNode;
+	children: (listing: Listing<Row>) => ReactNode;
 };
 
 /** The page of a list: head, views, bar, rows or what is said in their place, and foot. */
@@ -108,9 +101,8 @@ export function ListPage<Row extends { id: string }>({
 			</div>
 			{rows && rows.length > 0 && (
 				<ListRegion>
-					{children(rows, {
-						address,
-						shown: shownColumns(definition, state.columns),
+					{children({
+						...{ rows, address, sort: state.sort, shown: shownColumns(definition, state.columns) },
 						selection: bulk ? selection : undefined,
 					})}
 				</ListRegion>

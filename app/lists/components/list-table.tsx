@@ -13,6 +13,7 @@ export type Listing<Row> = {
 	address: ListAddress;
 	/** The keys of the columns that are shown. */
 	shown: readonly string[];
+	/** The rows that are ticked, where anything can be done with them. */
 	selection: Selection | undefined;
 };
 

@@ -89,9 +89,7 @@ export default function Entrepreneurs() {
 					: []
 			}
 		>
-			{(visible, { address, selection, shown }) => (
-				<EntrepreneursTable {...{ rows: visible, tenant, address, selection, shown }} sort={list.state.sort} />
-			)}
+			{(listing) => <EntrepreneursTable {...listing} tenant={tenant} />}
 		</ListPage>
 	);
 }

@@ -121,7 +121,7 @@ export default function Notes() {
 				range={t("range", { count: notes.length })}
 				isFootBelow
 			>
-				{(shown) => (
+				{({ rows: shown }) => (
 					<div className="max-w-184 px-4 md:px-6">
 						<Entries label={t("notes.title")}>
 							{shown.map((note) => (

@@ -141,13 +141,8 @@ export default function Tasks() {
 				range={t("tasks.range", { count: rows?.length ?? 0 })}
 				bulk={writes ? bulk : undefined}
 			>
-				{(listed, around) => (
-					<TasksTable
-						{...{ today, tenant, writes, open, action, sort: state.sort }}
-						{...around}
-						rows={listed}
-						current={panel?.task?.id ?? null}
-					/>
+				{(listing) => (
+					<TasksTable {...listing} {...{ today, tenant, writes, open, action }} current={panel?.task?.id ?? null} />
 				)}
 			</ListPage>
 		</WithPanel>

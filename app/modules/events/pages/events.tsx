@@ -53,10 +53,9 @@ export default function Events() {
 			range={t("lists:trash.range", { count: rows.length })}
 			bulk={[{ intent: "bulkRemove", label: t("list.toTrash"), icon: "trash-2" }]}
 		>
-			{(shown, { address, selection, shown: columns }) => (
+			{(listing) => (
 				<ListTable
-					{...{ rows: shown, address, selection, shown: columns }}
-					sort={list.state.sort}
+					{...listing}
 					definition={eventList}
 					label={t("list.title")}
 					nameOf={({ title }) => title}

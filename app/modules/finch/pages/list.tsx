@@ -70,9 +70,7 @@ export default function Reports() {
 				{ intent: "bulkRemove", label: t("bulk.remove"), icon: "trash-2" },
 			]}
 		>
-			{(shown, { address, selection, shown: columns }) => (
-				<ReportsTable {...{ rows: shown, tenant, address, selection, shown: columns }} sort={list.state.sort} />
-			)}
+			{(listing) => <ReportsTable {...listing} tenant={tenant} />}
 		</ListPage>
 	);
 }

@@ -103,9 +103,7 @@ export default function Students() {
 				{ intent: "bulkRemove", label: t("bulk.remove"), icon: "trash-2" },
 			]}
 		>
-			{(shown, { address, selection, shown: columns }) => (
-				<StudentsTable {...{ rows: shown, tenant, address, selection, shown: columns }} sort={list.state.sort} />
-			)}
+			{(listing) => <StudentsTable {...listing} tenant={tenant} />}
 		</ListPage>
 	);
 }

@@ -69,12 +69,7 @@ export default function Companies() {
 				{ intent: "bulkRemove", label: t("bulk.remove"), icon: "trash-2" },
 			]}
 		>
-			{(shown, { address, selection, shown: columns }) => (
-				<CompaniesTable
-					{...{ rows: shown, tenant, today, address, selection, shown: columns }}
-					sort={list.state.sort}
-				/>
-			)}
+			{(listing) => <CompaniesTable {...listing} {...{ tenant, today }} />}
 		</ListPage>
 	);
 }

@@ -85,12 +85,7 @@ export default function Deviations() {
 				{ intent: "bulkRemove", label: t("bulk.remove"), icon: "trash-2" },
 			]}
 		>
-			{(shown, { address, selection, shown: columns }) => (
-				<DeviationsTable
-					{...{ rows: shown, tenant, matrix, address, selection, shown: columns }}
-					sort={list.state.sort}
-				/>
-			)}
+			{(listing) => <DeviationsTable {...listing} {...{ tenant, matrix }} />}
 		</ListPage>
 	);
 }

@@ -69,9 +69,7 @@ export default function Plan() {
 				{ intent: "bulkRemove", label: t("bulk.remove"), icon: "trash-2" },
 			]}
 		>
-			{(shown, { address, selection, shown: columns }) => (
-				<PlanTable {...{ rows: shown, tenant, address, selection, shown: columns }} sort={list.state.sort} />
-			)}
+			{(listing) => <PlanTable {...listing} tenant={tenant} />}
 		</ListPage>
 	);
 }

@@ -54,9 +54,7 @@ export default function Rounds() {
 			range={t("rounds.range", { count: rows.length })}
 			bulk={[{ intent: "bulkRemove", label: t("bulk.remove"), icon: "trash-2" }]}
 		>
-			{(shown, { address, selection, shown: columns }) => (
-				<RoundsTable {...{ rows: shown, tenant, today, address, selection, shown: columns }} sort={list.state.sort} />
-			)}
+			{(listing) => <RoundsTable {...listing} {...{ tenant, today }} />}
 		</ListPage>
 	);
 }

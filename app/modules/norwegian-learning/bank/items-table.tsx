@@ -15,7 +15,7 @@ type TableProps = {
 	sort: string;
 	tenant: string;
 	address: ListAddress;
-	shown: string[];
+	shown: readonly string[];
 	selection: Selection | undefined;
 };
 

@@ -72,9 +72,7 @@ export default function Items() {
 				{ intent: "bulkRemove", label: t("toTrash"), icon: "trash-2" },
 			]}
 		>
-			{(listed, { address, shown, selection }) => (
-				<ItemsTable rows={listed} sort={list.state.sort} {...{ tenant, address, shown, selection }} />
-			)}
+			{(listing) => <ItemsTable {...listing} tenant={tenant} />}
 		</ListPage>
 	);
 }

@@ -34,8 +34,8 @@ export default function Results() {
 			empty={{ icon: "chart-line", title: t("results.none"), help: t("results.noneHelp") }}
 			range={t("lists:trash.range", { count: rows.length })}
 		>
-			{(listed, { address, shown }) => (
-				<ResultsTable rows={listed} sorting={{ sort: list.state.sort, address }} {...{ tenant, shown }} />
+			{({ rows: listed, sort, address, shown }) => (
+				<ResultsTable rows={listed} sorting={{ sort, address }} {...{ tenant, shown }} />
 			)}
 		</ListPage>
 	);

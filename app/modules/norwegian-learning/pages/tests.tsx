@@ -49,10 +49,9 @@ export default function Tests() {
 			range={t("lists:trash.range", { count: rows.length })}
 			bulk={[{ intent: "bulkRemove", label: t("toTrash"), icon: "trash-2" }]}
 		>
-			{(listed, { address, shown, selection }) => (
+			{(listing) => (
 				<ListTable
-					{...{ rows: listed, address, selection, shown }}
-					sort={list.state.sort}
+					{...listing}
 					definition={testList}
 					label={t("tests.title")}
 					nameOf={({ title }) => title}

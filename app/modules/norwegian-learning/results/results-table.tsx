@@ -11,7 +11,7 @@ import type { ListedAttempt } from "./show-results.server";
 type TableProps = {
 	rows: readonly ListedAttempt[];
 	tenant: string;
-	shown: string[];
+	shown: readonly string[];
 	/** What it is sorted by, where that can be changed. */
 	sorting?: { sort: string; address: ListAddress };
 };

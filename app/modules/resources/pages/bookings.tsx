@@ -1,11 +1,11 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { ListPage } from "#app/lists/components/list-page";
-import { sortLink } from "#app/lists/components/sort-link";
+import { ListTable } from "#app/lists/components/list-table";
 import { viewVerbs } from "#app/lists/views.server";
 import { Badge } from "#app/ui/badge";
 import { LinkButton } from "#app/ui/button";
-import { type Column, RowLink, Table } from "#app/ui/table";
+import { RowLink } from "#app/ui/table";
 import { Time } from "#app/ui/time";
 import { bookingList } from "../bookings.list";
 import { showBookings } from "../bookings.server";
@@ -27,7 +27,6 @@ export default function Bookings() {
 	const answer = useActionData<typeof action>();
 	const { t } = useTranslation(["resources", "resourceDoor", "lists"]);
 	const at = paths(tenant);
-	type Row = (typeof rows)[number];
 	return (
 		<ListPage
 			definition={bookingList}
@@ -51,56 +50,39 @@ export default function Bookings() {
 			empty={{ icon: "calendar-check", title: t("bookings.none"), help: t("bookings.noneHelp") }}
 			range={t("lists:trash.range", { count: rows.length })}
 		>
-			{(shown, { address, shown: names }) => {
-				const all: Column<Row>[] = [
-					{
-						key: "title",
-						header: t("field.title"),
-						phone: "title",
-						sort: sortLink("title", list.state.sort, address),
-						cell: ({ id, title, resources }) => (
-							<RowLink to={at.booking(id)} under={resources}>
-								{title}
-							</RowLink>
-						),
-					},
-					{
-						key: "starts",
-						header: t("field.startsAt"),
-						sort: sortLink("starts", list.state.sort, address, true),
-						cell: ({ startsAt }) => <Time at={startsAt} as="dateTime" />,
-					},
-					{
-						key: "ends",
-						header: t("field.endsAt"),
-						phone: "hide",
-						cell: ({ endsAt }) => <Time at={endsAt} as="dateTime" />,
-					},
-					{
-						key: "status",
-						header: t("field.status"),
-						phone: "state",
-						cell: ({ status, repeats }) => (
-							<span className="flex flex-wrap gap-1">
-								<Badge tone={statusTones[status]}>{t(`status.${status}`)}</Badge>
-								{repeats && <Badge icon="repeat">{t("repeats")}</Badge>}
-							</span>
-						),
-					},
-					{ key: "resources", header: t("field.resources"), phone: "hide", cell: ({ resources }) => resources },
-					{ key: "seats", header: t("field.seats"), phone: "hide", align: "right", cell: ({ seats }) => seats },
-					{ key: "booker", header: t("field.booker"), phone: "hide", cell: ({ booker }) => booker },
-				];
-				return (
-					<Table
-						label={t("bookings.title")}
-						rows={shown}
-						rowKey={({ id }) => id}
-						columns={all.filter(({ key }) => names.includes(key))}
-						density="roomy"
-					/>
-				);
-			}}
+			{(listing) => (
+				<ListTable
+					{...listing}
+					definition={bookingList}
+					label={t("bookings.title")}
+					nameOf={({ title }) => title}
+					density="roomy"
+					columns={{
+						title: {
+							phone: "title",
+							cell: ({ id, title, resources }) => (
+								<RowLink to={at.booking(id)} under={resources}>
+									{title}
+								</RowLink>
+							),
+						},
+						starts: { falls: true, cell: ({ startsAt }) => <Time at={startsAt} as="dateTime" /> },
+						ends: { phone: "hide", cell: ({ endsAt }) => <Time at={endsAt} as="dateTime" /> },
+						status: {
+							phone: "state",
+							cell: ({ status, repeats }) => (
+								<span className="flex flex-wrap gap-1">
+									<Badge tone={statusTones[status]}>{t(`status.${status}`)}</Badge>
+									{repeats && <Badge icon="repeat">{t("repeats")}</Badge>}
+								</span>
+							),
+						},
+						resources: { phone: "hide", cell: ({ resources }) => resources },
+						seats: { phone: "hide", align: "right", cell: ({ seats }) => seats },
+						booker: { phone: "hide", cell: ({ booker }) => booker },
+					}}
+				/>
+			)}
 		</ListPage>
 	);
 }

@@ -147,7 +147,7 @@ export default function Library() {
 			bulk={edits && !isGrid ? bulkOf(t) : undefined}
 			isFootBelow={isGrid}
 		>
-			{(shown, { selection, shown: columns }) => {
+			{({ rows: shown, selection, shown: columns }) => {
 				if (isGrid)
 					return (
 						<ul className="grid gap-5 px-4 pb-4 sm:grid-cols-2 md:px-6 lg:grid-cols-3 xl:grid-cols-4">

@@ -73,7 +73,7 @@ export default function Scenes() {
 			range={t("lists:trash.range", { count: rows.length })}
 			isFootBelow
 		>
-			{(shown) => (
+			{({ rows: shown }) => (
 				<ul className="grid gap-5 px-4 pb-4 sm:grid-cols-2 md:px-6 lg:grid-cols-3 xl:grid-cols-4">
 					{shown.map((scene) => (
 						<li key={scene.id} className="flex min-w-0">

@@ -72,7 +72,7 @@ export default function Groups() {
 			range={t("lists:trash.range", { count: rows.length })}
 			bulk={[{ intent: "bulkRemove", label: t("toTrash"), icon: "trash-2" }]}
 		>
-			{(shown, { address, selection }) => (
+			{({ rows: shown, address, selection }) => (
 				<Table
 					label={t("title")}
 					rows={shown}

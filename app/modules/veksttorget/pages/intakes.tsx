@@ -67,9 +67,7 @@ export default function Intakes() {
 					: undefined
 			}
 		>
-			{(listed, { address, shown, selection }) => (
-				<IntakesTable rows={listed} sort={list.state.sort} {...{ tenant, address, shown, selection }} />
-			)}
+			{(listing) => <IntakesTable {...listing} tenant={tenant} />}
 		</ListPage>
 	);
 }

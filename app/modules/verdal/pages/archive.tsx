@@ -41,13 +41,8 @@ export default function Archive() {
 			empty={{ icon: "archive", title: t("archive.none"), help: t("archive.noneHelp") }}
 			range={t("overview.range", { count: rows.length })}
 		>
-			{(shown, { address, shown: columns }) => (
-				<PlacementsTable
-					{...{ rows: shown, tenant, address, selection: undefined, shown: columns }}
-					sort={list.state.sort}
-					definition={archiveList}
-					label={t("archive.title")}
-				/>
+			{(listing) => (
+				<PlacementsTable {...listing} tenant={tenant} definition={archiveList} label={t("archive.title")} />
 			)}
 		</ListPage>
 	);

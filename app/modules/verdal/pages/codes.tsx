@@ -57,9 +57,7 @@ export default function Codes() {
 			range={t("codes.range", { count: rows.length })}
 			bulk={mayWrite ? [{ intent: "bulkRemove", label: t("bulkRemove"), icon: "trash-2" }] : undefined}
 		>
-			{(shown, { address, selection, shown: columns }) => (
-				<CodesTable {...{ rows: shown, tenant, address, selection, shown: columns }} sort={list.state.sort} />
-			)}
+			{(listing) => <CodesTable {...listing} tenant={tenant} />}
 		</ListPage>
 	);
 }

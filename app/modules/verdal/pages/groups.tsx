@@ -55,9 +55,7 @@ export default function Groups() {
 			range={t("groups.range", { count: rows.length })}
 			bulk={mayWrite ? [{ intent: "bulkRemove", label: t("bulkRemove"), icon: "trash-2" }] : undefined}
 		>
-			{(shown, { address, selection, shown: columns }) => (
-				<GroupsTable {...{ rows: shown, tenant, address, selection, shown: columns }} sort={list.state.sort} />
-			)}
+			{(listing) => <GroupsTable {...listing} tenant={tenant} />}
 		</ListPage>
 	);
 }

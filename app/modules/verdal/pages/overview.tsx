@@ -63,13 +63,8 @@ export default function Overview() {
 			range={t("overview.range", { count: rows.length })}
 			bulk={removes ? [{ intent: "bulkRemove", label: t("bulk.remove"), icon: "trash-2" }] : undefined}
 		>
-			{(shown, { address, selection, shown: columns }) => (
-				<PlacementsTable
-					{...{ rows: shown, tenant, address, selection, shown: columns }}
-					sort={list.state.sort}
-					definition={placementList}
-					label={t("overview.title")}
-				/>
+			{(listing) => (
+				<PlacementsTable {...listing} tenant={tenant} definition={placementList} label={t("overview.title")} />
 			)}
 		</ListPage>
 	);
