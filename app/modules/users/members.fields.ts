@@ -13,7 +13,6 @@ export const memberFields = {
 		label: "users:members.email",
 		list: { sortable: true, ...later },
 		imported: {
-			label: "imports:field.email",
 			aliases: [
 				...["e-mail", "email", "mail", "e-post", "epost", "e-postadresse", "имейл", "e-posta", "eposta"],
 				...["correo", "correo electrónico", "adresă e-mail", "posta elettronica", "e-mail-adresse"],
@@ -23,9 +22,10 @@ export const memberFields = {
 		},
 		...kept,
 	},
+	/** In the list both are one: the name. */
 	firstName: {
 		...ownDetails.firstName,
-		label: "imports:field.firstName",
+		label: "users:members.name",
 		imported: {
 			aliases: [
 				...["first name", "given name", "fornavn", "име", "собствено име", "ad", "isim", "nombre", "prenume"],
@@ -37,7 +37,7 @@ export const memberFields = {
 	},
 	lastName: {
 		...ownDetails.lastName,
-		label: "imports:field.lastName",
+		label: "users:members.name",
 		imported: {
 			aliases: [
 				...["last name", "surname", "family name", "etternavn", "фамилия", "soyad", "soyadı", "apellido"],
@@ -53,7 +53,6 @@ export const memberFields = {
 		label: "users:member.phone",
 		list: { editable: true, ...later, after: "jobPosition" },
 		imported: {
-			label: "imports:field.phone",
 			aliases: [
 				...["phone", "mobile", "telephone", "telefon", "tlf", "mobil", "телефон", "telefon numarası"],
 				...["teléfono", "móvil", "telefono", "cellulare", "telefonnummer", "τηλέφωνο", "κινητό"],
@@ -67,7 +66,6 @@ export const memberFields = {
 		label: "users:member.jobPosition",
 		list: { editable: true, ...later, after: "status" },
 		imported: {
-			label: "imports:field.jobPosition",
 			aliases: [
 				...["job title", "position", "title", "stilling", "tittel", "длъжност", "позиция", "görev", "unvan"],
 				...["cargo", "puesto", "funcție", "post", "mansione", "ruolo aziendale", "stelle", "stellung"],
@@ -83,7 +81,6 @@ export const memberFields = {
 		label: "users:members.role",
 		list: { filterable: true, exported: true },
 		imported: {
-			label: "imports:field.role",
 			aliases: ["role", "rolle", "роля", "rol", "ruolo", "ρόλος"],
 			sample: "ADVISOR",
 		},
@@ -95,7 +92,6 @@ export const memberFields = {
 		label: "users:members.modules",
 		list: { kind: "choice", filterable: true, exported: true },
 		imported: {
-			label: "imports:field.modules",
 			aliases: ["modules", "moduler", "модули", "modüller", "módulos", "module", "moduli", "ενότητες"],
 			sample: "CRM: ADVISOR",
 		},

@@ -18,10 +18,10 @@ const modules = text(1000).transform((written, ctx) =>
 		}),
 );
 
-/** The columns of a file of members. */
+/** The columns of a file of members, with names of their own: no page of the list has to load them. */
 export const memberColumns = importColumns(memberFields, {
 	...ownShape,
 	email: z.string().trim().toLowerCase().pipe(z.email("email").max(254, "email")),
 	role: text(60),
 	modules,
-});
+}).map((column) => ({ ...column, label: `imports:field.${column.key}` }));
