@@ -3,12 +3,12 @@ export { makeHandlers } from "../workers/handlers";
 import type { EntryContext } from "@remix-run/cloudflare";
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { I18nextProvider } from "react-i18next";
-import type { Bag } from "./platform/bag.server";
 import { PRIVATE } from "./platform/http.server";
 import { everyPage, type Language, textsAddress } from "./platform/i18n";
 import { instanceFor, languageOfPage } from "./platform/i18n.server";
 import { logFailure } from "./platform/log.server";
 import { readAhead, renderPage } from "./platform/render.server";
+import type { RequestContext } from "./platform/request-context.server";
 
 /** Renders the page in the visitor's language. Pages are private unless their loader says otherwise. */
 export default async function handleRequest(
@@ -16,21 +16,21 @@ export default async function handleRequest(
 	status: number,
 	headers: Headers,
 	remix: EntryContext,
-	bag: Bag,
+	context: RequestContext,
 ) {
-	const language = await languageOfPage(request, bag);
+	const language = await languageOfPage(request, context);
 	const i18n = await instanceFor(language);
 	let code = status;
 	await readAhead(remix);
 	const body = await renderPage(
 		<I18nextProvider i18n={i18n}>
-			<RemixServer context={remix} url={request.url} nonce={bag.nonce} />
+			<RemixServer context={remix} url={request.url} nonce={context.nonce} />
 		</I18nextProvider>,
 		{
-			nonce: bag.nonce,
+			nonce: context.nonce,
 			onError(error) {
 				code = 500;
-				logFailure(bag, error, request);
+				logFailure(context, error, request);
 			},
 		},
 	);
@@ -62,6 +62,6 @@ export function handleDataRequest(response: Response) {
  * Unexpected failures of loaders and actions. A request that was left by its caller is none, nor is an answer with a status:
  * the guard has logged what failed behind it, or the request was at fault.
  */
-export function handleError(error: unknown, { request, context }: { request: Request; context: Bag }) {
+export function handleError(error: unknown, { request, context }: { request: Request; context: RequestContext }) {
 	if (!request.signal.aborted && !isRouteErrorResponse(error)) logFailure(context, error, request);
 }

@@ -1,7 +1,7 @@
 import type { ServerBuild } from "@remix-run/cloudflare";
-import type { BagSource } from "../app/platform/bag.server";
 import { answer } from "../app/platform/door.server";
 import { consume, keepDead } from "../app/platform/queue/consume.server";
+import type { RequestSource } from "../app/platform/request-context.server";
 import { readTextsFrom } from "../app/platform/texts.server";
 import { newNonce } from "../app/platform/token.server";
 import { jobs } from "../app/registry/jobs.server";
@@ -17,8 +17,8 @@ export function makeHandlers(
 	build: ServerBuild,
 ): Required<Pick<ExportedHandler<Env>, "fetch" | "queue" | "scheduled">> {
 	const handle = handlerOfPages(build);
-	const routes = build.routes as unknown as BagSource["routes"];
-	const sourceFor = (env: Env, ctx: ExecutionContext, origin: string): BagSource => {
+	const routes = build.routes as unknown as RequestSource["routes"];
+	const sourceFor = (env: Env, ctx: ExecutionContext, origin: string): RequestSource => {
 		readTextsFrom(env.ASSETS);
 		return {
 			env,

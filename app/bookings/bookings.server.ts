@@ -28,7 +28,7 @@ export function bookingOrNone(
 	made: Place & Pick<Booking, "holderId" | "announcedStatus">,
 ): PendingWrite[] {
 	const added = { ...made, status: "confirmed" } as const;
-	return [requiring(ctx.bag, fits(ctx, made)), ctx.rows.adding(bookings, added), tallying(ctx, made.poolId)];
+	return [requiring(ctx.context, fits(ctx, made)), ctx.rows.adding(bookings, added), tallying(ctx, made.poolId)];
 }
 
 /** The writes that ask for places: nothing is taken until somebody says yes (`approving`). */
@@ -134,8 +134,8 @@ export function moving(ctx: TenantContext, from: Booking, to: Pick<Booking, "poo
 	const there = { ...to, position: 0, offeredUntil: null, announcedStatus: null };
 	const others = and(eq(bookings.holderId, from.holderId), ne(bookings.id, from.id)) as SQL;
 	return [
-		requiring(ctx.bag, isStill),
-		...(from.status === "confirmed" ? [requiring(ctx.bag, fits(ctx, made))] : []),
+		requiring(ctx.context, isStill),
+		...(from.status === "confirmed" ? [requiring(ctx.context, fits(ctx, made))] : []),
 		rows.deriving(bookings, from.id, { sequence: nextSequence }),
 		rows.changing(bookings, from.id, { ...there, status: keeps ? from.status : "waiting" }),
 		...(keeps ? [] : queueing(ctx, made)),

@@ -1,6 +1,6 @@
 import { and, eq, lte, type SQL, sql } from "drizzle-orm";
-import type { Bag } from "#app/platform/bag.server";
 import { HOUR } from "#app/platform/limits";
+import type { RequestContext } from "#app/platform/request-context.server";
 import type { PendingWrite } from "#app/platform/tenant/commit.server";
 import type { TenantContext } from "#app/platform/tenant/context";
 import { overTenants } from "#app/platform/tenant/over-tenants.server";
@@ -48,10 +48,13 @@ function isNext({ tenant }: TenantContext, poolId: string): SQL {
 }
 
 /** The pools of a module in which an offer has run out, or a place is free for somebody who waits; those that an earlier run has missed too. */
-export async function unsettledPools(bag: Bag, moduleKey: string): Promise<{ tenantId: string; poolId: string }[]> {
-	const at = bag.now.getTime();
+export async function unsettledPools(
+	context: RequestContext,
+	moduleKey: string,
+): Promise<{ tenantId: string; poolId: string }[]> {
+	const at = context.now.getTime();
 	const ofTenants = sql`b.tenant_id in (select ${tenants.id} from ${tenants})`;
-	return overTenants(bag, (db) =>
+	return overTenants(context, (db) =>
 		db.all(sql`select distinct b.tenant_id as tenantId, b.pool_id as poolId from ${bookings} b
 		join ${bookingPools} p on p.tenant_id = b.tenant_id and p.id = b.pool_id
 		where ${ofTenants} and p.module_key = ${moduleKey} and (b.status = 'offered' and b.offered_until <= ${at}
@@ -66,27 +69,27 @@ export async function unsettledPools(bag: Bag, moduleKey: string): Promise<{ ten
  * whose places are counted elsewhere. `fits` is asked of whoever waits.
  */
 export async function poolsToOffer(
-	bag: Bag,
+	context: RequestContext,
 	moduleKey: string,
 	fits: (waiting: { tenantId: SQL; holderId: SQL }) => SQL,
 ): Promise<{ tenantId: string; poolId: string }[]> {
 	const ofTenants = sql`b.tenant_id in (select ${tenants.id} from ${tenants})`;
-	return overTenants(bag, (db) =>
+	return overTenants(context, (db) =>
 		db.all(sql`select distinct b.tenant_id as tenantId, b.pool_id as poolId from ${bookings} b
 		join ${bookingPools} p on p.tenant_id = b.tenant_id and p.id = b.pool_id
-		where ${ofTenants} and b.status = 'waiting' and p.module_key = ${moduleKey} and p.closes_at > ${bag.now.getTime()}
+		where ${ofTenants} and b.status = 'waiting' and p.module_key = ${moduleKey} and p.closes_at > ${context.now.getTime()}
 		and ${fits({ tenantId: sql`b.tenant_id`, holderId: sql`b.holder_id` })} limit ${MOST_POOLS}`),
 	);
 }
 
 /** Bookings in a module's pools whose holders were not written of how they stand, longer than the queue takes by itself. */
 export async function unannounced(
-	bag: Bag,
+	context: RequestContext,
 	moduleKey: string,
 	since: number,
 ): Promise<{ tenantId: string; id: string; status: string }[]> {
 	const ofTenants = sql`b.tenant_id in (select ${tenants.id} from ${tenants})`;
-	return overTenants(bag, (db) =>
+	return overTenants(context, (db) =>
 		db.all(sql`select b.tenant_id as tenantId, b.id as id, b.status as status from ${bookings} b
 		where ${ofTenants} and b.announced_status is null and b.updated_at <= ${since} and exists (select 1 from ${bookingPools} p
 			where p.tenant_id = b.tenant_id and p.id = b.pool_id and p.module_key = ${moduleKey}) limit ${MOST_POOLS}`),

@@ -1,9 +1,9 @@
 import { and, eq, gt, inArray, sql } from "drizzle-orm";
-import type { Bag } from "#app/platform/bag.server";
 import type { Language } from "#app/platform/i18n";
 import { newGuid, newId } from "#app/platform/ids";
 import { notify } from "#app/platform/notify.server";
 import { gone } from "#app/platform/problems";
+import type { RequestContext } from "#app/platform/request-context.server";
 import type { PendingWrite } from "#app/platform/tenant/commit.server";
 import { orElse, requiring } from "#app/platform/tenant/condition.server";
 import type { Tenant, TenantContext } from "#app/platform/tenant/context";
@@ -28,29 +28,29 @@ export type NewPerson = { firstName: string; lastName: string; passwordHash: str
  * The invitation of a link, or undefined where the link is unknown, used, expired or revoked: which of them is nobody's
  * business. An account without a password was never used: its owner chooses one now.
  */
-export async function findInvitation(bag: Bag, token: string): Promise<OpenInvitation | undefined> {
+export async function findInvitation(context: RequestContext, token: string): Promise<OpenInvitation | undefined> {
 	const hash = await hashToken(token);
 	const byToken = eq(invitations.tokenHash, hash);
-	const email = bag.db.select({ email: invitations.email }).from(invitations).where(byToken);
-	const [[invitation], [account]] = await bag.db.batch([
-		bag.db
+	const email = context.db.select({ email: invitations.email }).from(invitations).where(byToken);
+	const [[invitation], [account]] = await context.db.batch([
+		context.db
 			.select()
 			.from(invitations)
-			.where(and(byToken, isOpen(bag))),
-		bag.db.select().from(users).where(inArray(users.email, email)),
+			.where(and(byToken, isOpen(context))),
+		context.db.select().from(users).where(inArray(users.email, email)),
 	]);
-	const tenant = invitation && (await findTenant(bag, { id: invitation.tenantId }));
+	const tenant = invitation && (await findTenant(context, { id: invitation.tenantId }));
 	if (!invitation || !tenant || account?.isActive === false) return undefined;
 	return { invitation, tenant, account };
 }
 
 /** Notes that the link was opened; it stays as good as before. */
-export async function noteOpened(bag: Bag, { invitation, tenant }: OpenInvitation): Promise<void> {
+export async function noteOpened(context: RequestContext, { invitation, tenant }: OpenInvitation): Promise<void> {
 	if (invitation.status === "opened") return;
-	const { portal } = contextFor(bag, tenant, { kind: "guest" });
+	const { portal } = contextFor(context, tenant, { kind: "guest" });
 	const untouched = eq(invitations.tokenHash, invitation.tokenHash);
 	await portal.commit([
-		portal.changing(invitations, invitation.id, { status: "opened" }, undefined, and(untouched, isOpen(bag))),
+		portal.changing(invitations, invitation.id, { status: "opened" }, undefined, and(untouched, isOpen(context))),
 	]);
 }
 
@@ -59,12 +59,12 @@ export async function noteOpened(bag: Bag, { invitation, tenant }: OpenInvitatio
  * id. Of two at once one wins; the other, and a link that has ended meanwhile, gets `gone`.
  */
 export async function acceptAsNew(
-	bag: Bag,
+	context: RequestContext,
 	open: OpenInvitation,
 	person: NewPerson,
 	beside: (userId: string) => PendingWrite[],
 ): Promise<void> {
-	const now = bag.now.getTime();
+	const now = context.now.getTime();
 	const { email, details } = open.invitation;
 	const { phone = null, jobPosition = null } = details;
 	const known = open.account;
@@ -75,39 +75,43 @@ export async function acceptAsNew(
 	const making: PendingWrite = known
 		? {
 				statements: [
-					bag.db
+					context.db
 						.update(users)
 						.set({ ...person, phone, jobPosition, ...stamps })
 						.where(unclaimed),
 				],
 			}
-		: { statements: [bag.db.insert(users).values({ ...user, ...stamps, createdAt: now })] };
-	const stillUnclaimed = known ? [requiring(bag, sql`exists (select 1 from ${users} where ${unclaimed})`)] : [];
-	await accept(bag, open, user, [...stillUnclaimed, making], beside(id));
+		: { statements: [context.db.insert(users).values({ ...user, ...stamps, createdAt: now })] };
+	const stillUnclaimed = known ? [requiring(context, sql`exists (select 1 from ${users} where ${unclaimed})`)] : [];
+	await accept(context, open, user, [...stillUnclaimed, making], beside(id));
 }
 
 /** Makes somebody who has an account a member. */
-export async function acceptAsKnown(bag: Bag, open: OpenInvitation, account: Account): Promise<void> {
-	await accept(bag, open, account, [], []);
+export async function acceptAsKnown(context: RequestContext, open: OpenInvitation, account: Account): Promise<void> {
+	await accept(context, open, account, [], []);
 }
 
 async function accept(
-	bag: Bag,
+	context: RequestContext,
 	{ invitation, tenant }: OpenInvitation,
 	user: Parameters<typeof joining>[1],
 	before: PendingWrite[],
 	after: PendingWrite[],
 ): Promise<void> {
-	const ctx = contextFor(bag, tenant, { kind: "user", id: user.id });
+	const ctx = contextFor(context, tenant, { kind: "user", id: user.id });
 	const { member, entries, roles } = await ctx.portal.read({
 		member: ctx.rows.finding(people, user.id),
 		entries: ctx.portal.listing(modulesTenant),
 		roles: {
-			query: bag.db.select({ id: moduleRoles.id, name: moduleRoles.name }).from(moduleRoles),
+			query: context.db.select({ id: moduleRoles.id, name: moduleRoles.name }).from(moduleRoles),
 			shape: (rows) => rows as { id: string; name: string }[],
 		} satisfies PendingRead<{ id: string; name: string }[]>,
 	});
-	const isThere = and(eq(invitations.id, invitation.id), eq(invitations.tokenHash, invitation.tokenHash), isOpen(bag));
+	const isThere = and(
+		eq(invitations.id, invitation.id),
+		eq(invitations.tokenHash, invitation.tokenHash),
+		isOpen(context),
+	);
 	const stillOpen = sql`exists (select 1 from ${invitations} where ${eq(invitations.tenantId, tenant.id)} and ${isThere})`;
 	// A module or a role that the tenant has lost since is left out; who became a member in another way stays as they are.
 	const grants = invitation.grants.filter(({ modulesTenantId, moduleRoleId }) => {
@@ -116,10 +120,10 @@ async function accept(
 		return entry && role !== undefined && (entry.roles?.includes(role) ?? true);
 	});
 	const writes = [
-		requiring(bag, stillOpen),
+		requiring(context, stillOpen),
 		...before,
-		...(member ? [] : joining(ctx, { ...user, lastLoginAt: bag.now.getTime() }, invitation.role, grants)),
-		ctx.portal.changing(invitations, invitation.id, { status: "accepted", acceptedAt: bag.now.getTime() }),
+		...(member ? [] : joining(ctx, { ...user, lastLoginAt: context.now.getTime() }, invitation.role, grants)),
+		ctx.portal.changing(invitations, invitation.id, { status: "accepted", acceptedAt: context.now.getTime() }),
 		...after,
 	];
 	await orElse(ctx.portal.commit(writes), () => gone("account:invitation.ended"));
@@ -137,4 +141,5 @@ async function tellInviter(
 	await notify(ctx, { to: { users: [invitedBy] }, type: "invitationAccepted", params, url });
 }
 
-const isOpen = (bag: Bag) => and(inArray(invitations.status, openStates), gt(invitations.expiresAt, bag.now.getTime()));
+const isOpen = (context: RequestContext) =>
+	and(inArray(invitations.status, openStates), gt(invitations.expiresAt, context.now.getTime()));

@@ -97,7 +97,7 @@ export async function askForAccess(
 		await sendLetters(ctx, user, { module, role, message }, admins, { id, url });
 	} catch (error) {
 		// The administrators have the notification; the letter is only quicker.
-		logFailure(ctx.bag, error);
+		logFailure(ctx.context, error);
 	}
 }
 
@@ -129,7 +129,7 @@ async function sendLetters(
 		};
 		return { id: `access-request:${id}:${admin.id}`, tenantId: null, payload };
 	});
-	await enqueueMany(ctx.bag, mailJob, await Promise.all(letters));
+	await enqueueMany(ctx.context, mailJob, await Promise.all(letters));
 }
 
 /**
@@ -151,7 +151,7 @@ export function answering(
 		noticeId: newId(ctx.now.getTime()),
 	};
 	return [
-		requiring(ctx.bag, stillOpen),
+		requiring(ctx.context, stillOpen),
 		closing(ctx, request.userId, [request.modulesTenantId], status),
 		telling(ctx, notice, [request.userId]),
 	];

@@ -42,7 +42,7 @@ export function changingCompany(
 	facts: CompanyFacts,
 	updatedAt = company.updatedAt,
 ): PendingWrite[] {
-	const { rows, user, tenant, bag } = visit;
+	const { rows, user, tenant, context } = visit;
 	const still = and(
 		eq(companies.tenantId, tenant.id),
 		eq(companies.id, company.id),
@@ -50,7 +50,7 @@ export function changingCompany(
 	);
 	const { name } = facts;
 	return [
-		requiring(bag, sql`exists (select 1 from ${companies} where ${still})`),
+		requiring(context, sql`exists (select 1 from ${companies} where ${still})`),
 		rows.changing(companies, company.id, { ...facts, ...(name && { sortName: sortNameOf(name) }), updatedBy: user.id }),
 		indexing(visit, company.id, { ...company, ...facts }),
 	];

@@ -1,11 +1,11 @@
 import * as z from "zod";
-import type { Bag } from "#app/platform/bag.server";
 import { defaultLanguage, isLanguage } from "#app/platform/i18n";
 import { translator } from "#app/platform/i18n.server";
 import { sendMail } from "#app/platform/mail/send-mail.server";
 import { hasOwnLetter, isKnown, kindOf } from "#app/platform/notification-types";
 import { defineJob } from "#app/platform/queue/define-job";
 import { enqueueMany } from "#app/platform/queue/enqueue.server";
+import type { RequestContext } from "#app/platform/request-context.server";
 import { nextDigestAt } from "#app/platform/telling/digest-time";
 import { closeDigest, dueDigests, planDigest, readDigest } from "#app/platform/telling/digests.server";
 import { to } from "#app/platform/to";
@@ -17,31 +17,31 @@ const MOST = 1000;
 const Digest = z.object({ userId: z.string(), dueAt: z.number() });
 
 /** Finds the digests that are due, or whose hour is still to be found, and enqueues one message for each. */
-export async function sweepDigests(bag: Bag): Promise<void> {
-	const messages = (await dueDigests(bag, MOST)).flatMap(({ userId, dueAt }) =>
+export async function sweepDigests(context: RequestContext): Promise<void> {
+	const messages = (await dueDigests(context, MOST)).flatMap(({ userId, dueAt }) =>
 		dueAt === null ? [] : { tenantId: null, payload: { userId, dueAt }, id: `digest:${userId}:${dueAt}` },
 	);
-	await enqueueMany(bag, digestJob, messages);
+	await enqueueMany(context, digestJob, messages);
 }
 
 /**
  * Finds the hour of somebody's digest, and at that hour sends what has come since the last and was not seen: once, however
  * often the message comes. What was turned off meanwhile is left out.
  */
-export const digestJob = defineJob("notices.digest", Digest, async ({ bag }, { userId, dueAt }) => {
-	const found = await readDigest(bag, userId, dueAt);
+export const digestJob = defineJob("notices.digest", Digest, async ({ context }, { userId, dueAt }) => {
+	const found = await readDigest(context, userId, dueAt);
 	if (!found) return;
 	const { reader, rules, unseen, until } = found;
 	const { digest } = rules;
-	if (!reader || digest === "never") return closeDigest(bag, userId, dueAt, bag.now.getTime());
+	if (!reader || digest === "never") return closeDigest(context, userId, dueAt, context.now.getTime());
 	const zone = reader.user.timeZone ?? reader.tenant.timeZone;
-	if (dueAt === 0) return planDigest(bag, userId, dueAt, nextDigestAt({ ...rules, digest }, zone, bag.now));
+	if (dueAt === 0) return planDigest(context, userId, dueAt, nextDigestAt({ ...rules, digest }, zone, context.now));
 	const told = unseen.filter(
 		({ type, params }) => isKnown(type) && !hasOwnLetter(type, params) && rules.channels[kindOf(type).topic].mail,
 	);
 	// The letter first: its id lets it go out once, and a fault after it brings the message again.
-	if (told.length > 0) await sendDigest(bag, reader, told, `digest-mail:${userId}:${dueAt}`);
-	await closeDigest(bag, userId, dueAt, until);
+	if (told.length > 0) await sendDigest(context, reader, told, `digest-mail:${userId}:${dueAt}`);
+	await closeDigest(context, userId, dueAt, until);
 });
 
 const pathOf = ({ type, url }: { type: string; url: string }) =>
@@ -50,14 +50,16 @@ const pathOf = ({ type, url }: { type: string; url: string }) =>
 type Found = NonNullable<Awaited<ReturnType<typeof readDigest>>>;
 
 async function sendDigest(
-	bag: Bag,
+	context: RequestContext,
 	{ user, tenant }: NonNullable<Found["reader"]>,
 	told: Found["unseen"],
 	id: string,
 ): Promise<void> {
 	const language = [user.language, tenant.language].find(isLanguage) ?? defaultLanguage;
 	const t = await translator(language);
-	const message = told.map((one) => `${noticeWords(one, language, t).text}\n${bag.origin}${pathOf(one)}`).join("\n\n");
-	const params = { name: user.firstName, message, link: bag.origin + to.notifications() };
-	await sendMail(bag, { to: user.email, language, template: "digest", params, tenantId: tenant.id }, id);
+	const message = told
+		.map((one) => `${noticeWords(one, language, t).text}\n${context.origin}${pathOf(one)}`)
+		.join("\n\n");
+	const params = { name: user.firstName, message, link: context.origin + to.notifications() };
+	await sendMail(context, { to: user.email, language, template: "digest", params, tenantId: tenant.id }, id);
 }

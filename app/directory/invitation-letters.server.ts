@@ -36,7 +36,7 @@ export async function deliver(ctx: TenantContext, waiting: Invitation[], tokens:
 	for (let start = 0; start < waiting.length; start += AT_ONCE) {
 		const part = waiting.slice(start, start + AT_ONCE);
 		await enqueueMany(
-			ctx.bag,
+			ctx.context,
 			mailJob,
 			part.map((one) => letterOf(ctx, one, inviter, tokens.get(one.id) ?? "")),
 		);
@@ -53,7 +53,7 @@ export async function sendWaiting(ctx: TenantContext, ids: string[]): Promise<vo
 	});
 	for (const invitedBy of new Set(waiting.map((one) => one.invitedBy))) {
 		const own = waiting.filter((one) => one.invitedBy === invitedBy);
-		await sendAnew(contextFor(ctx.bag, ctx.tenant, { kind: "user", id: invitedBy }), own);
+		await sendAnew(contextFor(ctx.context, ctx.tenant, { kind: "user", id: invitedBy }), own);
 	}
 }
 

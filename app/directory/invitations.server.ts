@@ -72,7 +72,10 @@ export async function inviteMembers(
 		};
 		writes.push(ctx.portal.adding(invitations, { ...row, ...waits }));
 	}
-	const nobodyYet = requiring(ctx.bag, sql`not exists (select 1 from ${invitations} where ${pendingOf(ctx, fresh)})`);
+	const nobodyYet = requiring(
+		ctx.context,
+		sql`not exists (select 1 from ${invitations} where ${pendingOf(ctx, fresh)})`,
+	);
 	const [, ...rows] = await orElse(ctx.portal.commit([nobodyYet, ...writes]), () => conflict());
 	const invited = rows as Invitation[];
 	return { judged, invited, isSent: await delivered(ctx, invited, tokens) };
@@ -84,7 +87,7 @@ async function delivered(ctx: TenantContext, invited: Invitation[], tokens: Map<
 		await deliver(ctx, invited, tokens);
 		return true;
 	} catch (error) {
-		logFailure(ctx.bag, error);
+		logFailure(ctx.context, error);
 		return false;
 	}
 }

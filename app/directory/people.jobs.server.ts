@@ -13,9 +13,9 @@ import { ownDetailNames } from "./own-details";
 export const personChangedJob = defineJob(
 	"person.changed",
 	z.object({ userId: z.string() }),
-	async ({ bag, tenant: ctx }, { userId }) => {
+	async ({ context, tenant: ctx }, { userId }) => {
 		if (!ctx) throw notFound();
-		const [user] = await bag.db.select().from(users).where(eq(users.id, userId));
+		const [user] = await context.db.select().from(users).where(eq(users.id, userId));
 		if (!user) return;
 		const photo = photoMark(user.photoKey);
 		const patch = { ...pick(user, ["email", ...ownDetailNames]), photo, sortName: sortNameOf(user) };

@@ -70,7 +70,7 @@ export function removingMember(
 /** Fails the batch where the tenant would be left without an active ADMIN; stands after the writes that it watches. */
 export function keepingAnAdmin(ctx: TenantContext): PendingWrite {
 	return requiring(
-		ctx.bag,
+		ctx.context,
 		sql`exists (select 1 from ${memberships} where ${and(
 			eq(memberships.tenantId, ctx.tenant.id),
 			eq(memberships.role, "ADMIN"),

@@ -1,9 +1,9 @@
 import { eq, sql } from "drizzle-orm";
-import type { Bag } from "#app/platform/bag.server";
 import { persist } from "#app/platform/database.server";
 import { newId } from "#app/platform/ids";
 import { notFound } from "#app/platform/problems";
 import { enqueueMany } from "#app/platform/queue/enqueue.server";
+import type { RequestContext } from "#app/platform/request-context.server";
 import { changingAccount, isMemberElsewhere } from "#app/platform/tenant/accounts.server";
 import type { PendingWrite } from "#app/platform/tenant/commit.server";
 import { requiring } from "#app/platform/tenant/condition.server";
@@ -22,27 +22,27 @@ export type Profile = Omit<typeof users.$inferSelect, "passwordHash">;
  */
 export function savingForOnly(ctx: TenantContext, userId: string, fields: Partial<OwnDetails>): PendingWrite[] {
 	const onlyHere = sql`not ${isMemberElsewhere(ctx.tenant, userId)}`;
-	return [requiring(ctx.bag, onlyHere), changingAccount(ctx, userId, fields)];
+	return [requiring(ctx.context, onlyHere), changingAccount(ctx, userId, fields)];
 }
 
 /** Changes the fields given of a person's own account, and sends word to each tenant that has a row for them. */
 export async function saveProfile(
-	{ bag, user }: { bag: Bag; user: { id: string } },
+	{ context, user }: { context: RequestContext; user: { id: string } },
 	input: ProfileInput &
 		Partial<Pick<typeof users.$inferInsert, "photoKey" | "homeLayout" | "tourLeftAt" | "appearance">>,
 ) {
 	const given = said(input);
-	const patch = { ...given, updatedAt: bag.now.getTime() };
+	const patch = { ...given, updatedAt: context.now.getTime() };
 	const [[changed], member] = await persist(() =>
-		bag.db.batch([
-			bag.db.update(users).set(patch).where(eq(users.id, user.id)).returning(),
-			bag.db.select({ tenantId: memberships.tenantId }).from(memberships).where(eq(memberships.userId, user.id)),
+		context.db.batch([
+			context.db.update(users).set(patch).where(eq(users.id, user.id)).returning(),
+			context.db.select({ tenantId: memberships.tenantId }).from(memberships).where(eq(memberships.userId, user.id)),
 		]),
 	);
 	if (!changed) throw notFound();
 	const told = [...ownDetailNames, "photoKey"].some((field) => field in given);
 	const messages = member.map(({ tenantId }) => ({ tenantId, payload: { userId: user.id }, id: newId() }));
-	if (told) await enqueueMany(bag, personChangedJob, messages);
+	if (told) await enqueueMany(context, personChangedJob, messages);
 	const { passwordHash: _passwordHash, ...profile } = changed;
 	return profile satisfies Profile;
 }

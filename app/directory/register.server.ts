@@ -1,8 +1,8 @@
 import type * as z from "zod";
 import { isOrganisationNumber } from "#app/directory/organisation-number";
 import { toPhone } from "#app/directory/phone";
-import type { Tools } from "#app/platform/bag.server";
 import { DAY } from "#app/platform/limits";
+import type { Tools } from "#app/platform/request-context.server";
 import type { Visit } from "#app/platform/tenant/context";
 import { RegisterHits, RegisterRoles, RegisterUnit } from "./register-answer.schema";
 
@@ -37,7 +37,7 @@ export type RegisterCompany = {
 /** `unavailable`: the register did not answer in time, or not in a way that can be read; people go on by hand. */
 export type RegisterAnswer<Found> = { state: "found"; found: Found } | { state: "none" } | { state: "unavailable" };
 
-type Asking = Pick<Visit, "bag">;
+type Asking = Pick<Visit, "context">;
 
 /** Looks a company up by its number, with its managing director. Never throws for the register's sake. */
 export async function lookUp(
@@ -67,11 +67,11 @@ export async function searchRegister(visit: Asking, name: string): Promise<Regis
 
 /** Where a post code is: place and municipality, by some company there; null where nobody knows, or in time. */
 export async function placeOf(
-	bag: Tools,
+	context: Tools,
 	postCode: string,
 ): Promise<{ city: string; municipality: string | null } | null> {
 	const query = new URLSearchParams({ "forretningsadresse.postnummer": postCode, size: "1" });
-	const hits = await ask({ bag }, `/enheter?${query}`, RegisterHits);
+	const hits = await ask({ context }, `/enheter?${query}`, RegisterHits);
 	const place = hits.state === "found" ? hits.found._embedded?.enheter[0]?.forretningsadresse : undefined;
 	const city = inTitleCase(place?.postnummer === postCode ? place.poststed : undefined);
 	return city === null ? null : { city, municipality: inTitleCase(place?.kommune) };
@@ -87,18 +87,18 @@ type Answered<Found> = RegisterAnswer<Found> & { at: number };
 
 /** One question, answered out of the cache where it was asked within a day. */
 async function ask<Schema extends z.ZodType>(
-	{ bag }: Asking,
+	{ context }: Asking,
 	path: string,
 	schema: Schema,
 	isFresh = false,
 ): Promise<Answered<z.output<Schema>>> {
-	const url = `${bag.env.REGISTER_URL}${path}`;
-	const now = bag.now.getTime();
+	const url = `${context.env.REGISTER_URL}${path}`;
+	const now = context.now.getTime();
 	try {
 		const cache = await caches.open("register");
 		const kept = isFresh ? undefined : await cache.match(url);
 		const answer = kept ?? (await fetchOnce(url, now));
-		if (!kept && answer.ok) bag.waitUntil(cache.put(url, answer.clone()));
+		if (!kept && answer.ok) context.waitUntil(cache.put(url, answer.clone()));
 		if ([400, 404, 410].includes(answer.status)) return { state: "none", at: now };
 		if (!answer.ok) return { state: "unavailable", at: now };
 		const parsed = schema.safeParse(await answer.json());

@@ -1,6 +1,6 @@
 import { and, eq, gt, isNull, type SQL, sql } from "drizzle-orm";
-import type { Bag } from "#app/platform/bag.server";
 import { notAllowed } from "#app/platform/problems";
+import type { RequestContext } from "#app/platform/request-context.server";
 import type { Tenant, TenantContext } from "#app/platform/tenant/context";
 import { contextFor } from "#app/platform/tenant/enter.server";
 import { Reads } from "#app/platform/tenant/reads.server";
@@ -25,17 +25,17 @@ export const holds = (now: Date) => and(isNull(tempGrants.revokedAt), gt(tempGra
  */
 export async function openedByTempGrant(
 	request: Request,
-	bag: Bag,
+	context: RequestContext,
 	member: Member,
 	{ kind, is }: Wanted,
 ): Promise<{ ctx: TenantContext; recordId: string } | undefined> {
 	const header = (request.headers.get("tempaccess") ?? "").trim();
 	if (EMPTY.has(header.toLowerCase())) return undefined;
 	const byToken = eq(tempGrants.tokenHash, await hashToken(header));
-	const where = and(byToken, eq(tempGrants.kind, kind), is, holds(bag.now));
+	const where = and(byToken, eq(tempGrants.kind, kind), is, holds(context.now));
 	const reads = new Reads();
 	const found = member.tenants.map((tenant) => {
-		const ctx = contextFor(bag, tenant, { kind: "user", id: member.id });
+		const ctx = contextFor(context, tenant, { kind: "user", id: member.id });
 		return { ctx, grants: reads.add(ctx.rows.listing(tempGrants, { where, limit: 1 })) };
 	});
 	if (found[0]) await reads.send(found[0].ctx.rows);

@@ -31,5 +31,5 @@ export async function remindByText(
 	const link = `${ctx.origin}${to.ownForms(here.isElsewhere ? ctx.tenant.guid : undefined)}`;
 	const id = `sms-reminder:${ctx.tenant.id}:${userId}:${today(ctx.tenant.timeZone, ctx.now)}`;
 	const params = { tenant: ctx.tenant.name, link };
-	await sendSms(ctx.bag, ctx.tenant, { phone: here.phone, language, template, params }, id);
+	await sendSms(ctx.context, ctx.tenant, { phone: here.phone, language, template, params }, id);
 }

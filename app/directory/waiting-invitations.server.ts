@@ -26,7 +26,7 @@ export function invitingLater(ctx: TenantContext, id: string, invited: Waiting):
 		expiresAt: now + INVITATION_LIFE,
 	};
 	return [
-		requiring(ctx.bag, sql`not exists (select 1 from ${invitations} where ${pendingOf(ctx, [invited.email])})`),
+		requiring(ctx.context, sql`not exists (select 1 from ${invitations} where ${pendingOf(ctx, [invited.email])})`),
 		ctx.portal.adding(invitations, { id, invitedBy, sortName, ...invited, ...waits }),
 	];
 }

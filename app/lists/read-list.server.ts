@@ -43,7 +43,7 @@ export type ListPlan = {
 };
 
 /** Whose list it is: a visit is one, and so is the provider's own office (`forPortal`). */
-export type ListVisitor = Pick<Visit, "language" | "now" | "bag"> & {
+export type ListVisitor = Pick<Visit, "language" | "now" | "context"> & {
 	user: Pick<Visit["user"], "id" | "timeZone">;
 	tenant: Pick<Visit["tenant"], "id" | "timeZone" | "slug">;
 };

@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
-import type { Bag } from "#app/platform/bag.server";
 import { newGuid, newId } from "#app/platform/ids";
 import { mediaOf } from "#app/platform/media.server";
+import type { RequestContext } from "#app/platform/request-context.server";
 import { among } from "#app/platform/tenant/among.server";
 import type { PendingWrite } from "#app/platform/tenant/commit.server";
 import type { TenantContext, Visit } from "#app/platform/tenant/context";
@@ -38,18 +38,18 @@ export async function copyingHeld(
  * other. One whose bytes are gone is left out. Only for what the provider shares.
  */
 export async function takingOver(
-	bag: Bag,
+	context: RequestContext,
 	{ rows, tenant, now }: TenantContext,
 	{ from, moduleKey, guids: wanted }: { from: string; moduleKey: string; guids: string[] },
 	uploaderId: string,
 ): Promise<Copied> {
 	const isOne = and(eq(files.tenantId, from), among(files.guid, wanted), eq(files.moduleKey, moduleKey));
-	const found = wanted.length === 0 ? [] : await overTenants(bag, (db) => db.select().from(files).where(isOne));
-	const own = mediaOf(bag, tenant.id);
+	const found = wanted.length === 0 ? [] : await overTenants(context, (db) => db.select().from(files).where(isOne));
+	const own = mediaOf(context, tenant.id);
 	const guids = new Map<string, string>();
 	const writes: PendingWrite[] = [];
 	for (const { createdAt, updatedAt, tenantId, ...same } of found) {
-		const object = await mediaOf(bag, tenantId).read(same.key);
+		const object = await mediaOf(context, tenantId).read(same.key);
 		if (!object || !("body" in object)) continue;
 		const copy = {
 			...{ ...same, id: newId(now.getTime()), guid: newGuid(), key: own.newKey(), thumbnailKey: null },

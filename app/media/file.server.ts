@@ -33,22 +33,22 @@ type FileRef = z.output<typeof FileRef>;
  * it to, another for those whose grant opens the module that it belongs to. One that is not there, in the trash, or closed
  * gives the same answer.
  */
-export async function readFile({ request, context: bag }: Args, { guid, size, version, download }: FileRef) {
-	const { found, served } = await openFile(request, bag, guid, version);
+export async function readFile({ request, context }: Args, { guid, size, version, download }: FileRef) {
+	const { found, served } = await openFile(request, context, guid, version);
 	const small = size === "small";
 	if (!small && !download && isOpenedToRead(request, served.file)) throw redirect(readerPath(guid, version));
 	const hidesLocation = found.file.isPublic && !found.keepsLocation;
 	const serving = { small, middle: size === "middle", isDownload: download, hidesLocation };
-	const answer = await serveFile(bag, served.file, request, serving);
+	const answer = await serveFile(context, served.file, request, serving);
 	if (served.userId !== null && !small && answer.status < 300 && servesStart(request, served.file))
-		noteOpening(bag, found.file, { userId: served.userId, isDownload: download });
+		noteOpening(context, found.file, { userId: served.userId, isDownload: download });
 	return answer;
 }
 
 /** What the reader's page shows of a PDF, with the address of its bytes; the same answers as the file itself gives. */
-export async function showInReader({ request, context: bag, params }: LoaderFunctionArgs) {
+export async function showInReader({ request, context, params }: LoaderFunctionArgs) {
 	const { guid, version } = FileRef.parse({ ...Object.fromEntries(new URL(request.url).searchParams), ...params });
-	const { served } = await openFile(request, bag, guid, version);
+	const { served } = await openFile(request, context, guid, version);
 	const url = `${urlOf(guid)}${asVersion(version)}`;
 	if (served.file.type !== PDF) throw redirect(url);
 	return { title: served.file.name, name: served.file.name, size: served.file.size, url, mayDownload: true };
@@ -58,24 +58,24 @@ const asVersion = (version?: number) => (version === undefined ? "" : `?version=
 const readerPath = (guid: string, version?: number) => `/reader/${guid}${asVersion(version)}`;
 
 /** A file that the visitor may have, and who is to be noted for it. Throws `notFound`, or `notAllowed` where a grant says so. */
-async function openFile(request: Request, bag: Args["context"], guid: string, version?: number) {
+async function openFile(request: Request, context: Args["context"], guid: string, version?: number) {
 	if (!isGuid(guid)) throw notFound();
-	const found = await findFile(request, bag, guid.toLowerCase(), version);
+	const found = await findFile(request, context, guid.toLowerCase(), version);
 	if (!found) throw notFound();
 	if (found.file.isPublic) return { found, served: { file: found.file, userId: null } };
-	return { found, served: await versionFor(request, bag, found, version) };
+	return { found, served: await versionFor(request, context, found, version) };
 }
 
 /** What is served of a file, and who is to be noted for it: never its owner. */
-async function versionFor(request: Request, bag: Args["context"], found: Found, version?: number) {
+async function versionFor(request: Request, context: Args["context"], found: Found, version?: number) {
 	const { file, asker } = found;
-	const opener = openerOf(bag, asker);
+	const opener = openerOf(context, asker);
 	if (file.folderId === null) {
 		if (!opener || version !== undefined) throw notFound();
 		return { file, userId: null };
 	}
 	const right = opener ? rightOf(opener, found) : "none";
-	if (right === "none" && !(await mayByTempGrant(request, bag, asker, file))) throw notFound();
+	if (right === "none" && !(await mayByTempGrant(request, context, asker, file))) throw notFound();
 	const isMine = asker !== null && (file.ownerId || file.uploaderId) === asker.id;
 	const userId = isMine ? null : (asker?.id ?? null);
 	if (version === undefined || version === file.version) return { file, userId };
@@ -85,10 +85,10 @@ async function versionFor(request: Request, bag: Args["context"], found: Found, 
 }
 
 /** A grant for this one file, to a member of its organisation; everybody else is told that there is no such file. */
-async function mayByTempGrant(request: Request, bag: Args["context"], asker: Asker | null, file: Found["file"]) {
-	const tenant = asker?.isMember ? await findTenant(bag, { id: file.tenantId }) : undefined;
+async function mayByTempGrant(request: Request, context: Args["context"], asker: Asker | null, file: Found["file"]) {
+	const tenant = asker?.isMember ? await findTenant(context, { id: file.tenantId }) : undefined;
 	if (!asker || !tenant) return false;
 	const member = { id: asker.id, tenants: [tenant] };
 	const wanted = { kind: "file", is: eq(tempGrants.recordId, file.id) } as const;
-	return (await openedByTempGrant(request, bag, member, wanted)) !== undefined;
+	return (await openedByTempGrant(request, context, member, wanted)) !== undefined;
 }

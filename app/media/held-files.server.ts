@@ -36,7 +36,7 @@ export async function holdFile(
 	if (file.size > most) throw invalid({ [field]: "media:errors.fileTooLarge" });
 	const bytes = await file.arrayBuffer();
 	const type = typeOf(new Uint8Array(bytes)) ?? "application/octet-stream";
-	const media = mediaOf(visit.bag, visit.tenant.id);
+	const media = mediaOf(visit.context, visit.tenant.id);
 	const row = {
 		...{ id: newId(visit.now.getTime()), guid: newGuid(), moduleKey, uploaderId: visit.user.id },
 		...{ name: file.name.slice(-200) || "file", type, size: bytes.byteLength, key: media.newKey() },
@@ -52,12 +52,12 @@ export async function holdFile(
  * them is checked. They are given by guid.
  */
 export async function holdEach(
-	{ rows, user, now, bag, tenant }: TenantContext & { user: { id: string } },
+	{ rows, user, now, context, tenant }: TenantContext & { user: { id: string } },
 	moduleKey: string,
 	made: { guid: string; name: string; type: string; bytes: Uint8Array }[],
 ): Promise<Map<string, StoredFile>> {
 	if (made.length === 0) return new Map();
-	const media = mediaOf(bag, tenant.id);
+	const media = mediaOf(context, tenant.id);
 	const held = made.map(({ guid, name, type, bytes }) => ({
 		...{ id: newId(now.getTime()), guid, name, type, size: bytes.length, key: media.newKey() },
 		...{ moduleKey, uploaderId: user.id, sortName: sortNameOf(name), extension: extensionOf(name) },
@@ -87,12 +87,12 @@ export const fileNamedAt = (pointer: SQLiteColumn): [typeof files, SQLiteColumn,
 
 /** The bytes of a file whose record the caller has found for this visitor. */
 export async function serveHeld(
-	visit: Pick<TenantContext, "bag" | "origin">,
+	visit: Pick<TenantContext, "context" | "origin">,
 	file: StoredFile | null | undefined,
 ): Promise<Response> {
 	if (file?.state !== "ready" || file.deletedAt !== null) throw notFound();
-	const { range } = visit.bag;
-	return serveFile(visit.bag, file, new Request(visit.origin, { headers: range ? { range } : {} }));
+	const { range } = visit.context;
+	return serveFile(visit.context, file, new Request(visit.origin, { headers: range ? { range } : {} }));
 }
 
 /** The write that gives back all files of a selection of ids. */

@@ -30,7 +30,7 @@ export async function addPicture(visit: Visit, moduleKey: string, sent: Sent): P
 	const type = pictureType(new Uint8Array(bytes));
 	if (!type) throw invalid({ file: "media:errors.pictureKind" });
 	const editions = await editionsIn(sent);
-	const media = mediaOf(visit.bag, visit.tenant.id);
+	const media = mediaOf(visit.context, visit.tenant.id);
 	const id = newId(visit.now.getTime());
 	const row = {
 		id,

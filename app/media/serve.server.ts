@@ -1,6 +1,6 @@
-import type { Tools } from "#app/platform/bag.server";
 import { mediaOf } from "#app/platform/media.server";
 import { notFound } from "#app/platform/problems";
+import type { Tools } from "#app/platform/request-context.server";
 import { pictureTypes } from "./kind-of-bytes";
 import { disposition } from "./library/disposition";
 import { shownInline } from "./library/file-types";
@@ -31,7 +31,12 @@ type Served = Pick<StoredFile, "tenantId" | "key" | "thumbnailKey" | "name" | "t
  * The bytes of a file: whole, the part that `Range` asks for (206, or 416), or 304 where the browser has it. A browser
  * runs nothing in it, shows by itself only what cannot hold a script, and saves everything else.
  */
-export async function serveFile(bag: Tools, file: Served, request: Request, serving: Serving = {}): Promise<Response> {
+export async function serveFile(
+	context: Tools,
+	file: Served,
+	request: Request,
+	serving: Serving = {},
+): Promise<Response> {
 	const { small = false, middle = false, isDownload = false, isWhole = false, hidesLocation = false } = serving;
 	const isPicture = (pictureTypes as readonly string[]).includes(file.type);
 	const key = small ? (file.thumbnailKey ?? (isPicture ? file.key : null)) : file.key;
@@ -46,7 +51,7 @@ export async function serveFile(bag: Tools, file: Served, request: Request, serv
 		"X-Content-Type-Options": "nosniff",
 		Vary: file.isPublic ? "Sec-Fetch-Dest" : "Cookie, Authorization, Sec-Fetch-Dest",
 	});
-	const media = mediaOf(bag, file.tenantId);
+	const media = mediaOf(context, file.tenantId);
 	const beside = middle && file.thumbnailKey ? middleKeyOf(file.thumbnailKey) : key;
 	const keyRead = beside === key || (await media.sizeOf(beside)) !== null ? beside : key;
 	const isEdition = small || keyRead !== key;

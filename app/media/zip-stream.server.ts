@@ -13,8 +13,11 @@ export type ZipEntry = { path: string } & (
 const EARLIEST = Date.UTC(1980, 0, 2);
 
 /** An archive that is made while it is sent: stored, not compressed, one file in the store open at a time. */
-export function zipStream({ bag, tenant }: TenantContext, entries: readonly ZipEntry[]): ReadableStream<Uint8Array> {
-	const media = mediaOf(bag, tenant.id);
+export function zipStream(
+	{ context, tenant }: TenantContext,
+	entries: readonly ZipEntry[],
+): ReadableStream<Uint8Array> {
+	const media = mediaOf(context, tenant.id);
 	let at = 0;
 	let reader: ReadableStreamDefaultReader<Uint8Array> | null = null;
 	let part: ZipPassThrough | null = null;

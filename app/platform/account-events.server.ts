@@ -1,8 +1,8 @@
 import type { auditActions } from "#db/schema/audit";
-import type { Bag } from "./bag.server";
 import { persist } from "./database.server";
 import { newId } from "./ids";
 import { HOUR } from "./limits";
+import type { RequestContext } from "./request-context.server";
 import { isOneTooMany, isOneTooManyFrom } from "./throttle.server";
 
 /** What happened to an account; `actorId` says who did it, where it was not its owner. */
@@ -27,15 +27,15 @@ const failuresOfNetwork = { limit: 30, window: HOUR };
  * portal's own. `when` is a condition on what the batch has done; its values are ?11 and those that follow.
  */
 export function notingEvent(
-	bag: Bag,
+	context: RequestContext,
 	{ userId, action, fields = [], actorId = userId }: AccountEvent,
 	when: { sql: string; values: unknown[] } = { sql: "1", values: [] },
 ): D1PreparedStatement {
-	const at = bag.now.getTime();
+	const at = context.now.getTime();
 	// An id of its own for each tenant: the log of all of them is paged by it.
 	const ids = JSON.stringify(Array.from({ length: TENANTS }, () => newId(at)));
-	const { network, device } = bag.from;
-	return bag.d1
+	const { network, device } = context.from;
+	return context.d1
 		.prepare(
 			`insert or ignore into audit_events (tenant_id, id, actor_id, action, table_name, record_id, fields, request_id, network, device, at)
 			select o.tenant_id, json_extract(?2, '$[' || (row_number() over (order by o.tenant_id) - 1) || ']'), ?3, ?4, 'users', ?1, ?5, ?6, ?7, ?8, ?9
@@ -44,7 +44,7 @@ export function notingEvent(
 			where ${when.sql}`,
 		)
 		.bind(
-			...[userId, ids, actorId, action, JSON.stringify(fields), bag.requestId],
+			...[userId, ids, actorId, action, JSON.stringify(fields), context.requestId],
 			...[network, device, at, TENANTS],
 			...when.values,
 		);
@@ -54,12 +54,12 @@ export function notingEvent(
  * Notes that somebody did not get into an account. Nobody waits for it, so that the answer takes as long as where there is
  * no account; of many in a row some are noted, so that strangers cannot fill the log.
  */
-export function noteFailure(bag: Bag, request: Request, userId: string, fields: string[]): void {
+export function noteFailure(context: RequestContext, request: Request, userId: string, fields: string[]): void {
 	const note = async () => {
-		if (await isOneTooMany(bag, userId, "failed-sign-in", failuresOfAccount)) return;
-		if (await isOneTooManyFrom(bag, request, "failed-sign-in", failuresOfNetwork)) return;
-		const noting = notingEvent(bag, { userId, action: "signInFailed", fields, actorId: "guest" });
+		if (await isOneTooMany(context, userId, "failed-sign-in", failuresOfAccount)) return;
+		if (await isOneTooManyFrom(context, request, "failed-sign-in", failuresOfNetwork)) return;
+		const noting = notingEvent(context, { userId, action: "signInFailed", fields, actorId: "guest" });
 		await persist(() => noting.run());
 	};
-	bag.waitUntil(note());
+	context.waitUntil(note());
 }

@@ -2,7 +2,6 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudfla
 import { and, eq, gte, isNull, lt, sql } from "drizzle-orm";
 import { auditEvents } from "#db/schema/audit";
 import { claims } from "#db/schema/portal";
-import type { Bag } from "./bag.server";
 import { type Fields, readBytes } from "./body.server";
 import { isStreamed, nameInCalls, parseCall } from "./call-input.server";
 import { persist, problemOf } from "./database.server";
@@ -12,6 +11,7 @@ import { firstIdAt } from "./ids";
 import { MINUTE } from "./limits";
 import { logFailure } from "./log.server";
 import { conflict, invalid } from "./problems";
+import type { RequestContext } from "./request-context.server";
 import { readToken } from "./session.server";
 import { AlreadyDone, type Claim, whereOf } from "./tenant/commit.server";
 import type { Tenant } from "./tenant/context";
@@ -28,7 +28,7 @@ type Args = LoaderFunctionArgs | ActionFunctionArgs;
 /** Every context that a call can run in. */
 export type CallContext = object;
 type Picked = {
-	context: unknown;
+	ctx: unknown;
 	verb: Verb<never>;
 	input: Fields;
 	isNew: boolean;
@@ -45,34 +45,34 @@ export async function answerCall(
 	pick: (once?: Claim) => Promise<Picked>,
 	takesFiles = false,
 ): Promise<Response> {
-	const { request, context: bag } = args;
+	const { request, context } = args;
 	let nameOf = nameInCalls;
 	let failure: string | undefined;
 	try {
-		const once = await claimOf(request, bag, takesFiles);
-		const [picked, known] = await inOrder(pick(once), once && claimed(bag, once));
-		const earlier = known ?? (once && (await claimedBeside(bag, once, picked.context)));
+		const once = await claimOf(request, context, takesFiles);
+		const [picked, known] = await inOrder(pick(once), once && claimed(context, once));
+		const earlier = known ?? (once && (await claimedBeside(context, once, picked.ctx)));
 		const { verb, isNew } = picked;
 		const status = verb.options.status ?? (isNew ? 201 : 200);
-		if (once && earlier) return await awaitAnswer(bag, once, status, earlier);
+		if (once && earlier) return await awaitAnswer(context, once, status, earlier);
 		try {
 			nameOf = picked.nameOf;
 			failure = verb.options.failure;
-			const result = await verb.run(picked.context as never, parseCall(verb, picked.input, request.method));
+			const result = await verb.run(picked.ctx as never, parseCall(verb, picked.input, request.method));
 			if (result instanceof Response) return result;
-			if (once) await keepAnswer(bag, once, status, result);
+			if (once) await keepAnswer(context, once, status, result);
 			return Response.json(result, { status, headers: PRIVATE });
 		} catch (error) {
 			if (!(error instanceof AlreadyDone && once)) throw error;
-			return await awaitAnswer(bag, once, status);
+			return await awaitAnswer(context, once, status);
 		}
 	} catch (error) {
 		if (error instanceof Response) return error;
-		const t = await translator(await languageOfCall(request, bag));
+		const t = await translator(await languageOfCall(request, context));
 		const problem = problemOf(error);
-		if (problem) return problemResponse(problem, t, bag.requestId, nameOf, failure);
-		logFailure(bag, error, request);
-		return failureResponse(t, bag.requestId, failure);
+		if (problem) return problemResponse(problem, t, context.requestId, nameOf, failure);
+		logFailure(context, error, request);
+		return failureResponse(t, context.requestId, failure);
 	}
 }
 
@@ -84,9 +84,9 @@ async function inOrder<First, Second>(first: Promise<First>, second: Promise<Sec
 	return [one.value, two.value] as const;
 }
 
-async function claimOf(request: Request, bag: Bag, takesFiles: boolean): Promise<Claim | undefined> {
+async function claimOf(request: Request, context: RequestContext, takesFiles: boolean): Promise<Claim | undefined> {
 	const key = request.headers.get("idempotency-key");
-	const token = readToken(request, bag.env);
+	const token = readToken(request, context.env);
 	if (request.method !== "POST" || !key) return undefined;
 	const url = new URL(request.url);
 	// A file is not read twice: its length stands for it.
@@ -106,22 +106,22 @@ async function claimOf(request: Request, bag: Bag, takesFiles: boolean): Promise
  * What the first request was answered. It may still be at work: waits a moment for it, and throws `conflict` where nothing
  * comes. Where it was cut off after its effect, which is as certain as the claim, the answer is made of what it wrote.
  */
-async function awaitAnswer(bag: Bag, once: Claim, status: number, known?: Claimed): Promise<Response> {
-	let row = known ?? (await claimed(bag, once));
+async function awaitAnswer(context: RequestContext, once: Claim, status: number, known?: Claimed): Promise<Response> {
+	let row = known ?? (await claimed(context, once));
 	for (let attempt = 0; attempt < 20; attempt++) {
 		if (row && row.fingerprint !== once.fingerprint) throw invalid({ "Idempotency-Key": "keyReused" });
 		if (row?.answer) return replay(row.answer);
-		if (row && row.createdAt <= bag.now.getTime() - LOST_AFTER) return answerFromRecord(bag, once, row, status);
+		if (row && row.createdAt <= context.now.getTime() - LOST_AFTER) return answerFromRecord(context, once, row, status);
 		await new Promise((resolve) => setTimeout(resolve, 100));
-		row = await claimed(bag, once);
+		row = await claimed(context, once);
 	}
 	throw conflict(undefined, "inProgress");
 }
 
 /** Says which record a request has written whose answer was lost; a guest is told no inner id. Throws `conflict` where it wrote none. */
-async function answerFromRecord(bag: Bag, once: Claim, row: Claimed, status: number): Promise<Response> {
+async function answerFromRecord(context: RequestContext, once: Claim, row: Claimed, status: number): Promise<Response> {
 	const { key, takenBy, createdAt } = row;
-	const db = whereOf(bag, once);
+	const db = whereOf(context, once);
 	const ofThen = and(gte(auditEvents.id, firstIdAt(createdAt)), lt(auditEvents.id, firstIdAt(createdAt + 1)));
 	const [record] = await db
 		.select({ id: auditEvents.recordId })
@@ -143,17 +143,17 @@ async function answerFromRecord(bag: Bag, once: Claim, row: Claimed, status: num
 
 type Claimed = typeof claims.$inferSelect;
 
-async function claimed(bag: Bag, once: Claim): Promise<Claimed | undefined> {
-	const [row] = await whereOf(bag, once).select().from(claims).where(eq(claims.key, once.key));
+async function claimed(context: RequestContext, once: Claim): Promise<Claimed | undefined> {
+	const [row] = await whereOf(context, once).select().from(claims).where(eq(claims.key, once.key));
 	return row;
 }
 
 /** The same in the tenant's own database, where the call is about one that has it. */
-async function claimedBeside(bag: Bag, once: Claim, context: unknown): Promise<Claimed | undefined> {
-	const { tenant } = context as { tenant?: Tenant };
+async function claimedBeside(context: RequestContext, once: Claim, ctx: unknown): Promise<Claimed | undefined> {
+	const { tenant } = ctx as { tenant?: Tenant };
 	if (!tenant?.database) return undefined;
-	const beside = { ...once, where: databaseOf(bag, tenant).rows };
-	const found = await claimed(bag, beside);
+	const beside = { ...once, where: databaseOf(context, tenant).rows };
+	const found = await claimed(context, beside);
 	if (found) once.where = beside.where;
 	return found;
 }
@@ -164,15 +164,19 @@ function replay(answer: string): Response {
 }
 
 /** Keeps what was answered for a repetition. The effect is there by now: a fault here must not turn it into a failure. */
-async function keepAnswer(bag: Bag, once: Claim, status: number, body: unknown): Promise<void> {
+async function keepAnswer(context: RequestContext, once: Claim, status: number, body: unknown): Promise<void> {
 	const answer = JSON.stringify({ status, body });
 	const { key, fingerprint } = once;
-	const row = { key, fingerprint, takenBy: bag.requestId, answer, createdAt: bag.now.getTime() };
+	const row = { key, fingerprint, takenBy: context.requestId, answer, createdAt: context.now.getTime() };
 	try {
 		await persist(() =>
-			whereOf(bag, once).insert(claims).values(row).onConflictDoUpdate({ target: claims.key, set: { answer } }).run(),
+			whereOf(context, once)
+				.insert(claims)
+				.values(row)
+				.onConflictDoUpdate({ target: claims.key, set: { answer } })
+				.run(),
 		);
 	} catch (error) {
-		logFailure(bag, error);
+		logFailure(context, error);
 	}
 }

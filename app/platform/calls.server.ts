@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
-import type { Bag } from "./bag.server";
+import type { RequestContext } from "./request-context.server";
 
 type Part = (args: LoaderFunctionArgs) => Promise<Response>;
 type Module = { loader?: Part; action?: Part; default?: unknown };
@@ -19,7 +19,7 @@ const known = new WeakMap<object, Calls>();
  * The call at a path; undefined where there is none. What is written out goes before what stands for anything, segment by
  * segment, so that `/api/news/categories` is nobody's id, in whatever order the routes are listed.
  */
-export function callAt(path: string, { routes }: Pick<Bag, "routes">): Call | undefined {
+export function callAt(path: string, { routes }: Pick<RequestContext, "routes">): Call | undefined {
 	let calls = known.get(routes);
 	if (!calls) {
 		calls = callsIn(routes);
@@ -33,7 +33,7 @@ export function callAt(path: string, { routes }: Pick<Bag, "routes">): Call | un
 	return undefined;
 }
 
-function callsIn(routes: Bag["routes"]): Calls {
+function callsIn(routes: RequestContext["routes"]): Calls {
 	const ranked = Object.values(routes)
 		.flatMap(({ path, module }) => (path?.startsWith("api/") ? [{ path, rank: rankOf(path), module }] : []))
 		.sort((one, other) => (one.rank < other.rank ? -1 : 1));
@@ -52,10 +52,14 @@ export const isPage = ({ module }: Call) => module.default !== undefined;
  * Has the route's own loader or action answer; undefined where it has none for the method. The framework is not asked: for
  * a call, which has no layout and no page, it would only look through the routes again and again.
  */
-export async function serveCall({ module, params }: Call, request: Request, bag: Bag): Promise<Response | undefined> {
+export async function serveCall(
+	{ module, params }: Call,
+	request: Request,
+	context: RequestContext,
+): Promise<Response | undefined> {
 	const { method } = request;
 	const part = reading.includes(method) ? module.loader : changing.includes(method) ? module.action : undefined;
-	const response = await part?.({ request, params, context: bag });
+	const response = await part?.({ request, params, context });
 	return response && method === "HEAD" ? new Response(null, response) : response;
 }
 

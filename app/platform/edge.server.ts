@@ -1,6 +1,6 @@
-import type { Bag } from "./bag.server";
 import { languageCodes } from "./i18n";
 import { chooseLanguage } from "./i18n.server";
+import type { RequestContext } from "./request-context.server";
 import { readCookie, readToken } from "./session.server";
 import { enterOpenModule } from "./tenant/open-place.server";
 
@@ -20,21 +20,26 @@ export const OPEN_PAGE = { "Cache-Control": `public, max-age=0, s-maxage=${KEPT_
  * Answers a guest's request for an open page out of the cache, where its module is still open to guests; else asks and
  * keeps the answer. Whoever has a session, a theme of their own or a message to be shown always gets a page of their own.
  */
-export async function throughEdge(request: Request, bag: Bag, ask: () => Promise<Response>): Promise<Response> {
-	const page = openPage(request, bag.env);
+export async function throughEdge(
+	request: Request,
+	context: RequestContext,
+	ask: () => Promise<Response>,
+): Promise<Response> {
+	const page = openPage(request, context.env);
 	if (!page) return ask();
 	const cache = await caches.open("pages");
 	const key = keyFor(page.pathname, chooseLanguage(request, null));
 	const found = await cache.match(key);
-	if (found && (await enterOpenModule(bag, page.moduleKey, page.tenantGuid))) return freshened(found, bag.nonce);
+	if (found && (await enterOpenModule(context, page.moduleKey, page.tenantGuid)))
+		return freshened(found, context.nonce);
 	const answer = await ask();
 	if (answer.status !== 200 || !answer.headers.get("Cache-Control")?.startsWith("public")) return answer;
 	const copy = new Response(answer.clone().body, answer);
 	copy.headers.delete("Set-Cookie");
 	// The key says all that the answer depends on; the cache must not judge by it again.
 	copy.headers.delete("Vary");
-	copy.headers.set(NONCE, bag.nonce);
-	bag.waitUntil(cache.put(key, copy));
+	copy.headers.set(NONCE, context.nonce);
+	context.waitUntil(cache.put(key, copy));
 	return answer;
 }
 

@@ -1,10 +1,10 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { claims } from "#db/schema/portal";
-import type { Bag } from "./bag.server";
 import type { Fields } from "./body.server";
 import { persist } from "./database.server";
 import { FORM_KEY, KEPT_AT } from "./form-key";
 import { logFailure } from "./log.server";
+import type { RequestContext } from "./request-context.server";
 import { readToken } from "./session.server";
 import { type Claim, whereOf } from "./tenant/commit.server";
 import { hashToken } from "./token.server";
@@ -17,9 +17,13 @@ const APART = 100;
  * What a page's form does at most once: its hidden key is the page's, so that the same form sent again from the same page (a second
  * press, a reload, a line that broke) has one effect. Undefined without a key or a session; something else typed is another form.
  */
-export async function claimOfForm(request: Request, bag: Bag, fields: Fields): Promise<Claim | undefined> {
+export async function claimOfForm(
+	request: Request,
+	context: RequestContext,
+	fields: Fields,
+): Promise<Claim | undefined> {
 	const key = [fields[FORM_KEY]].flat()[0];
-	const token = readToken(request, bag.env);
+	const token = readToken(request, context.env);
 	if (typeof key !== "string" || key === "" || !token) return undefined;
 	const { pathname, search } = new URL(request.url);
 	return {
@@ -34,31 +38,34 @@ const spelled = ({ [KEPT_AT]: _, ...fields }: Fields) =>
 	JSON.stringify(fields, (_, value: unknown) => (value instanceof File ? [value.name, value.size] : value));
 
 /** Keeps where the form led (nowhere: its answer stands on the page itself), for a second press. It costs nobody a wait. */
-export function keepWay(bag: Bag, claim: Claim | undefined, to: string | null): void {
+export function keepWay(context: RequestContext, claim: Claim | undefined, to: string | null): void {
 	if (!claim?.taken) return;
 	const keeping = persist(() =>
-		whereOf(bag, claim)
+		whereOf(context, claim)
 			.update(claims)
 			.set({ answer: to ?? "" })
 			.where(eq(claims.key, claim.key))
 			.run(),
 	);
-	bag.waitUntil(keeping.catch((error) => logFailure(bag, error)));
+	context.waitUntil(keeping.catch((error) => logFailure(context, error)));
 }
 
 /** Gives the claim back where the work failed after its first write: pressed again, it is done anew. */
-export async function giveBack(bag: Bag, claim: Claim | undefined): Promise<void> {
+export async function giveBack(context: RequestContext, claim: Claim | undefined): Promise<void> {
 	if (!claim?.taken) return;
-	await whereOf(bag, claim)
+	await whereOf(context, claim)
 		.delete(claims)
 		.where(and(eq(claims.key, claim.key), isNull(claims.answer)));
 	claim.taken = false;
 }
 
 /** Where the first press led, once it is done; undefined for the page itself. */
-export async function wayOfFirst(bag: Bag, claim: Claim): Promise<string | undefined> {
+export async function wayOfFirst(context: RequestContext, claim: Claim): Promise<string | undefined> {
 	for (let look = 0; look < LOOKS; look++) {
-		const [row] = await whereOf(bag, claim).select({ to: claims.answer }).from(claims).where(eq(claims.key, claim.key));
+		const [row] = await whereOf(context, claim)
+			.select({ to: claims.answer })
+			.from(claims)
+			.where(eq(claims.key, claim.key));
 		if (!row || row.to !== null) return row?.to || undefined;
 		await new Promise((resolve) => setTimeout(resolve, APART));
 	}

@@ -104,12 +104,12 @@ function builders<Context extends CallContext>(
 	/** A page's loader: admits, checks the query and the path's parameters, and gives what `run` gives. */
 	function page<Schema extends z.ZodType, Result>(
 		schema: Schema,
-		run: (context: Context, input: z.output<Schema>) => Promise<Result> | Result,
+		run: (ctx: Context, input: z.output<Schema>) => Promise<Result> | Result,
 	) {
 		return guarded(access, { admission, input: schema }, async (args) => {
-			const context = await enterPage(args);
+			const ctx = await enterPage(args);
 			const input = { ...readQuery(new URL(args.request.url)), ...args.params };
-			return run(context, parseInput(schema, input) as z.output<Schema>);
+			return run(ctx, parseInput(schema, input) as z.output<Schema>);
 		}) as Guarded<Awaited<Result>>;
 	}
 
@@ -129,21 +129,22 @@ function builders<Context extends CallContext>(
 			const { intent, [FORM_KEY]: _, ...fields } = form;
 			const verb = verbOf(verbs, intent);
 			if (!verb) throw new Problem("malformed");
-			const { request, context: bag } = args;
-			const once = await claimOfForm(request, bag, form);
-			const context = await admit({ ...entranceOf(args, scopes.page), once }, verb.options.level).catch((error) => {
+			const { request, context } = args;
+			const once = await claimOfForm(request, context, form);
+			const ctx = await admit({ ...entranceOf(args, scopes.page), once }, verb.options.level).catch((error) => {
 				throw keptAtLogin(error, request, form);
 			});
-			assertOwn(context, request);
+			assertOwn(ctx, request);
 			const input = { ...fields, ...args.params };
 			try {
-				const result = await verb.run(context, parseInput(verb.schema, input));
+				const result = await verb.run(ctx, parseInput(verb.schema, input));
 				const answer = isDone(result) ? finish(result, request) : result;
-				keepWay(bag, once, answer instanceof Response ? answer.headers.get("Location") : null);
+				keepWay(context, once, answer instanceof Response ? answer.headers.get("Location") : null);
 				return answer;
 			} catch (error) {
-				if (error instanceof AlreadyDone && once) return redirect((await wayOfFirst(bag, once)) ?? samePage(request));
-				await giveBack(bag, once);
+				if (error instanceof AlreadyDone && once)
+					return redirect((await wayOfFirst(context, once)) ?? samePage(request));
+				await giveBack(context, once);
 				return refused(error, String(intent), fields);
 			}
 		});
@@ -167,14 +168,14 @@ function builders<Context extends CallContext>(
 							? { ...way.scope, alongside: verb.alongside?.(input, args.request) }
 							: way.scope;
 					const entrance = callEntrance(args, scope, input, options, once);
-					const context = await way.admit(entrance, verb.options.level).catch((error) => {
+					const ctx = await way.admit(entrance, verb.options.level).catch((error) => {
 						// What a call is about may be all that says in which tenant.
 						const isNotThere = error instanceof Problem && error.kind === "notFound";
 						throw isNotThere && lacksId(verb, input, args.request.method) ? needId() : error;
 					});
 					if (verb.options.isChange && method === "get" && !isDeliberate(args.request))
 						throw new Problem("methodNotAllowed");
-					return { context, verb, input, nameOf, isNew: method === "post" && input.id === undefined };
+					return { ctx, verb, input, nameOf, isNew: method === "post" && input.id === undefined };
 				},
 				options.fileMax !== undefined,
 			);
@@ -208,10 +209,10 @@ function keptAtLogin(error: unknown, request: Request, form: Fields): unknown {
 }
 
 /** What one person has left on a device is never sent by the next one who signs in there. */
-function assertOwn(context: object, request: Request): void {
+function assertOwn(ctx: object, request: Request): void {
 	const by = request.headers.get(KEPT_BY);
 	if (by === null) return;
-	const user = "user" in context ? (context.user as { id: string }) : undefined;
+	const user = "user" in ctx ? (ctx.user as { id: string }) : undefined;
 	if (user?.id !== by) throw new Problem("notLoggedIn");
 }
 
@@ -342,16 +343,16 @@ export const superadminInTenant = builders<Visit>("super", "superadminInTenant",
 /** For everybody, on an address where other verbs need a login (`endpointOf`). */
 export const anyone = {
 	as: (verb: Verb<Args>): Verb<unknown> => {
-		const admit = async ({ request, bag, once }: Entrance) => {
-			bag.claim = once;
-			return { request, context: bag, params: {} };
+		const admit = async ({ request, context, once }: Entrance) => {
+			context.claim = once;
+			return { request, context, params: {} };
 		};
 		const way: Way = { access: "public", admission: "anybody", admit, scope: { kind: "session" } };
 		return { ...verb, way } as Verb<unknown>;
 	},
 };
 
-/** A page that needs no login. What it may show it finds out by itself; `args.context` is the request's bag. */
+/** A page that needs no login. What it may show it finds out by itself; `args.context` is the request's context. */
 export function publicPage<Result>(run: (args: LoaderFunctionArgs) => Promise<Result>) {
 	return guarded("public", { admission: "anybody" }, run as Route) as Guarded<Result>;
 }
@@ -397,7 +398,7 @@ export function publicEndpoint(calls: Calls<Args>, { fileMax }: Pick<CallOptions
 				args.context.claim = once;
 				const read = await readCall(args, fileMax, true);
 				const verb = pickVerb(choice, read.input);
-				return { context: args, verb, ...inputFor(read, verb), isNew: false };
+				return { ctx: args, verb, ...inputFor(read, verb), isNew: false };
 			},
 			fileMax !== undefined,
 		);
@@ -453,7 +454,7 @@ function verbOf<Context>(verbs: Record<string, Verb<Context>>, intent: unknown):
 
 function entranceOf(args: Args, scope: Scope): Entrance {
 	const { guid } = args.params;
-	return { request: args.request, bag: args.context, claim: guid === undefined ? {} : { guid }, scope };
+	return { request: args.request, context: args.context, claim: guid === undefined ? {} : { guid }, scope };
 }
 
 function callEntrance(args: Args, scope: Scope, input: Fields, options: CallOptions, once?: Claim): Entrance {
@@ -464,7 +465,7 @@ function callEntrance(args: Args, scope: Scope, input: Fields, options: CallOpti
 	if (id !== undefined) claim.id = said.every((one) => one === id) ? asId(id) : "";
 	if (input.tenantGuid !== undefined) claim.guid = asId(input.tenantGuid);
 	const record = recordMeant(input, options);
-	return { request: args.request, bag: args.context, claim, record, scope, once };
+	return { request: args.request, context: args.context, claim, record, scope, once };
 }
 
 /** The row that says the tenant where nothing else does. */

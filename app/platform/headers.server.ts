@@ -1,9 +1,9 @@
-import type { Bag } from "./bag.server";
+import type { RequestContext } from "./request-context.server";
 
 /** A secret of 32 bytes in a path, as `newToken` and `keyedToken` make it, or the sign at a door, which is opened by its guid. */
 const SECRET_IN_PATH = /\/[\w-]{43}(?=[/.]|$)|^\/resource\/door\//;
 
-const noMore: Bag["allows"] = { framedBy: [], frames: [] };
+const noMore: RequestContext["allows"] = { framedBy: [], frames: [] };
 
 /** What every answer carries, whatever it is; `allows`: the sites that may embed this page, and those it embeds. */
 export function secureHeaders(nonce: string, path: string, env: Env, allows = noMore): Record<string, string> {

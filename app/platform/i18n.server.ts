@@ -1,7 +1,7 @@
 import { createInstance, type i18n, type Resource, type TFunction } from "i18next";
-import type { Bag } from "./bag.server";
 import { defaultLanguage, isLanguage, type Language, languageCodes } from "./i18n";
 import { logUnreadTexts } from "./log.server";
+import type { RequestContext } from "./request-context.server";
 import { readCookie } from "./session.server";
 import { readVisitor, visitorSoFar } from "./tenant/visitor.server";
 import { type LanguageTexts, readTexts } from "./texts.server";
@@ -131,13 +131,15 @@ async function readable(language: Language): Promise<Language> {
 }
 
 /** The language of a call's words: the same order, whoever asks, and also where the call was refused before they were known. */
-export async function languageOfCall(request: Request, bag: Bag): Promise<Language> {
-	const visitor = await (visitorSoFar(bag) ?? readVisitor(request, bag, { kind: "session" })).catch(() => undefined);
+export async function languageOfCall(request: Request, context: RequestContext): Promise<Language> {
+	const visitor = await (visitorSoFar(context) ?? readVisitor(request, context, { kind: "session" })).catch(
+		() => undefined,
+	);
 	return chooseLanguage(request, visitor?.user?.language ?? null);
 }
 
 /** The language in which a page is rendered: the visitor's, whoever it is. */
-export async function languageOfPage(request: Request, bag: Bag): Promise<Language> {
-	const visitor = await readVisitor(request, bag, { kind: "all" }).catch(() => undefined);
+export async function languageOfPage(request: Request, context: RequestContext): Promise<Language> {
+	const visitor = await readVisitor(request, context, { kind: "all" }).catch(() => undefined);
 	return chooseLanguage(request, visitor?.user?.language ?? null);
 }

@@ -41,8 +41,8 @@ export class Inbox {
 	private readonly db: Db;
 	private readonly userId: string;
 
-	constructor({ bag, user }: Pick<PersonContext, "bag" | "user">) {
-		this.db = bag.db;
+	constructor({ context, user }: Pick<PersonContext, "context" | "user">) {
+		this.db = context.db;
 		this.userId = user.id;
 	}
 

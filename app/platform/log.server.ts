@@ -1,27 +1,33 @@
-import type { Bag, Tools } from "./bag.server";
 import { databaseText } from "./database.server";
+import type { RequestContext, Tools } from "./request-context.server";
 
 /** One line of JSON for each request: what it was, how it went, what it cost. No names, addresses or answers. */
-export function logRequest(bag: Bag, method: string, path: string, status: number, startedAt: number): void {
+export function logRequest(
+	context: RequestContext,
+	method: string,
+	path: string,
+	status: number,
+	startedAt: number,
+): void {
 	write({
 		level: status >= 500 ? "error" : "info",
-		request_id: bag.requestId,
+		request_id: context.requestId,
 		method,
 		path: withoutSecrets(path),
 		status,
 		ms: Date.now() - startedAt,
-		...bag.meter,
-		...(bag.shared.beside.roundTrips > 0 && { beside: bag.shared.beside }),
+		...context.meter,
+		...(context.shared.beside.roundTrips > 0 && { beside: context.shared.beside }),
 	});
 }
 
 /** An unexpected failure, without the values of the query that failed. */
-export function logFailure(bag: Tools, error: unknown, request?: Request): void {
+export function logFailure(context: Tools, error: unknown, request?: Request): void {
 	const name = error instanceof Error ? error.name : "unknown";
 	const said = databaseText(error).slice(0, 500);
 	write({
 		level: "error",
-		request_id: bag.requestId,
+		request_id: context.requestId,
 		path: request && withoutSecrets(new URL(request.url).pathname),
 		error: name,
 		said,
@@ -47,8 +53,8 @@ export function logUnreadTexts(language: string, error: unknown): void {
 }
 
 /** A sign-in at another provider that came to nothing, with the reason in words of ours: never a token, a code or what the provider wrote. */
-export function logRefusedSignIn(bag: Bag, reason: string): void {
-	write({ level: "warn", request_id: bag.requestId, refused: "sso", reason });
+export function logRefusedSignIn(context: RequestContext, reason: string): void {
+	write({ level: "warn", request_id: context.requestId, refused: "sso", reason });
 }
 
 /** Links from mail carry a secret in their path; the log does not. */

@@ -1,5 +1,5 @@
-import type { Tools } from "./bag.server";
 import { newGuid } from "./ids";
+import type { Tools } from "./request-context.server";
 
 /** R2 lists and removes at most this many objects at once. */
 const MANY = 1000;
@@ -8,8 +8,8 @@ const MANY = 1000;
 const prefixOf = (tenantId: string) => `t/${tenantId}/`;
 
 /** A tenant's files in R2. Every key begins with the tenant and is made here; one from elsewhere is not there. */
-export function mediaOf(bag: Pick<Tools, "env">, tenantId: string) {
-	const bucket = bag.env.MEDIA;
+export function mediaOf(context: Pick<Tools, "env">, tenantId: string) {
+	const bucket = context.env.MEDIA;
 	const prefix = prefixOf(tenantId);
 	return {
 		/** Stores a file and gives its key. */

@@ -1,4 +1,4 @@
-import type { Bag } from "./bag.server";
+import type { RequestContext } from "./request-context.server";
 
 /** Where links from letters are kept that work once. */
 type Kept = "email_changes" | "password_resets";
@@ -9,7 +9,7 @@ export type LinkOwner = { firstName: string; language: string | null };
  * stop working. Gives whose it is, also where an earlier delivery of the same message has made it; undefined where it is not.
  */
 export async function keepLink(
-	{ d1, now }: Pick<Bag, "d1" | "now">,
+	{ d1, now }: Pick<RequestContext, "d1" | "now">,
 	table: Kept,
 	hash: string,
 	storing: D1PreparedStatement,

@@ -1,10 +1,10 @@
 import * as z from "zod";
 import { brand } from "../brand";
-import type { Bag } from "./bag.server";
 import { toSnake } from "./call-names";
 import { ACCESS, CALL, FILES } from "./guard.server";
 import { statusOf } from "./http.server";
 import type { ProblemKind } from "./problems";
+import type { RequestContext } from "./request-context.server";
 import type { Modes, Verb } from "./verb.server";
 import { version } from "./version";
 
@@ -45,7 +45,7 @@ const failures: ProblemKind[] = [
  * The calls of this build as OpenAPI 3.1, made from the validators that check them: it cannot say anything else than they do.
  * A validator with an `id` in its `meta` stands once among the components, and is referred to.
  */
-export function describeCalls({ routes, origin }: Pick<Bag, "routes" | "origin">): Description {
+export function describeCalls({ routes, origin }: Pick<RequestContext, "routes" | "origin">): Description {
 	const calls: Description["paths"] = {};
 	for (const { path, module } of Object.values(routes)) {
 		const loader = (module as { loader?: Record<symbol, unknown> }).loader;

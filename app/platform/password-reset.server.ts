@@ -13,20 +13,20 @@ const Asked = z.object({ email: z.email(), language: z.enum(languageCodes), orig
  * Mails a link to whoever has the address, in their language. Whether there is such an account is looked up here and not
  * while somebody waits, so that the answer tells nothing. The link before it stops working. Delivered twice it is one letter.
  */
-export const resetAskedJob = defineJob("password-reset.asked", Asked, async ({ bag, messageId }, asked) => {
+export const resetAskedJob = defineJob("password-reset.asked", Asked, async ({ context, messageId }, asked) => {
 	const { email, origin, token } = asked;
 	const hash = await hashToken(token);
-	const now = bag.now.getTime();
-	const storing = bag.d1
+	const now = context.now.getTime();
+	const storing = context.d1
 		.prepare(
 			`insert or ignore into password_resets (token_hash, user_id, expires_at, created_at)
 			select ?1, u.id, ?2, ?3 from users u where u.email = ?4 and u.is_active = 1 and
 			(select count(*) from password_resets r where r.user_id = u.id and r.created_at > ?5) < ?6`,
 		)
 		.bind(hash, now + RESET_LINK_LIFE, now, email, now - HOUR, RESET_MAILS_AN_HOUR);
-	const user = await keepLink(bag, "password_resets", hash, storing);
+	const user = await keepLink(context, "password_resets", hash, storing);
 	if (!user) return;
 	const language = isLanguage(user.language) ? user.language : asked.language;
 	const params = { name: user.firstName, link: `${origin}/resetpassword/${token}` };
-	await sendMail(bag, { to: email, language, template: "passwordReset", params }, `${messageId}:mail`);
+	await sendMail(context, { to: email, language, template: "passwordReset", params }, `${messageId}:mail`);
 });

@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { sessions } from "#db/schema/portal";
-import type { Bag } from "./bag.server";
 import { newId } from "./ids";
 import { HOUR, SESSION_ABSOLUTE, SESSION_IDLE } from "./limits";
+import type { RequestContext } from "./request-context.server";
 import type { User } from "./tenant/context";
 import { hashToken, newToken } from "./token.server";
 
@@ -32,13 +32,13 @@ export async function newSession(now: Date): Promise<NewSession> {
 }
 
 /** Moves the session's end on, at most once an hour and never past its absolute end. */
-export function keepSessionAlive(bag: Bag, user: User): void {
-	const now = bag.now.getTime();
+export function keepSessionAlive(context: RequestContext, user: User): void {
+	const now = context.now.getTime();
 	if (now - user.sessionSeenAt < HOUR) return;
 	const expiresAt = sessionEnd(user, now);
-	const { network, country } = bag.from;
-	bag.waitUntil(
-		bag.db
+	const { network, country } = context.from;
+	context.waitUntil(
+		context.db
 			.update(sessions)
 			.set({ lastSeenAt: now, expiresAt, network, country })
 			.where(eq(sessions.id, user.sessionId))

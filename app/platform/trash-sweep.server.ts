@@ -1,9 +1,9 @@
 import { and, asc, eq, lt, type SQL, sql } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import { tenants } from "#db/schema/portal";
-import type { Bag } from "./bag.server";
 import { DAY } from "./limits";
 import type { Sweep } from "./queue/lease.server";
+import type { RequestContext } from "./request-context.server";
 import { Across } from "./tenant/across.server";
 import type { PendingWrite } from "./tenant/commit.server";
 import { overTenants, rowsOfTenant } from "./tenant/over-tenants.server";
@@ -24,24 +24,24 @@ export type TrashRule<Table extends Trashed = Trashed> = {
 
 /** A sweep that removes for good what has lain in the trash for 30 days, and takes it out of the search. */
 export function trashSweep(rules: readonly TrashRule<never>[]): Sweep {
-	return async (bag) => {
-		for (const rule of rules as unknown as TrashRule[]) await sweepTable(bag, rule);
+	return async (context) => {
+		for (const rule of rules as unknown as TrashRule[]) await sweepTable(context, rule);
 	};
 }
 
-async function sweepTable(bag: Bag, rule: TrashRule): Promise<void> {
-	const writer = { actorId: "trash", requestId: bag.requestId, now: bag.now };
-	const over = lt(rule.table.deletedAt, bag.now.getTime() - TRASH_DAYS * DAY);
+async function sweepTable(context: RequestContext, rule: TrashRule): Promise<void> {
+	const writer = { actorId: "trash", requestId: context.requestId, now: context.now };
+	const over = lt(rule.table.deletedAt, context.now.getTime() - TRASH_DAYS * DAY);
 	// Tenant by tenant, as the index of what lies in the trash begins with it: what is kept is not read at all.
 	const ofTenants = sql`${rule.table.tenantId} in (select ${tenants.id} from ${tenants})`;
 	const orderBy: SQL[] = [asc(rule.table.tenantId), asc(rule.table.deletedAt)];
 	const where = and(ofTenants, over);
-	const due = (await overTenants(bag, (db) =>
+	const due = (await overTenants(context, (db) =>
 		new Across(db, writer).list(rule.table, { where, orderBy, limit: A_RUN }),
 	)) as Gone[];
 	for (const tenantId of new Set(due.map((row) => row.tenantId))) {
 		const gone = due.filter((row) => row.tenantId === tenantId);
-		const rows = rowsOfTenant(bag, tenantId, writer);
+		const rows = rowsOfTenant(context, tenantId, writer);
 		for (let start = 0; start < gone.length; start += A_BATCH)
 			await rows.commit(gone.slice(start, start + A_BATCH).flatMap((row) => removing(rows, rule, row, over)));
 	}

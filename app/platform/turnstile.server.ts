@@ -1,5 +1,5 @@
 import * as z from "zod";
-import type { Tools } from "./bag.server";
+import type { Tools } from "./request-context.server";
 
 /** Where Turnstile comes from: its script, its frame, and who vouches for a token. */
 export const TURNSTILE = "https://challenges.cloudflare.com";

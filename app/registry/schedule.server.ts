@@ -1,10 +1,10 @@
 import { sweepDigests } from "../directory/digest.jobs.server";
 import { sweeps as forms } from "../forms/jobs.server";
 import { frequentSweeps as frequentMedia, sweeps as media } from "../media/jobs.server";
-import type { BagSource } from "../platform/bag.server";
-import { openBag } from "../platform/bag.server";
 import { type Sweep, sweepOld, underLease } from "../platform/queue/lease.server";
 import { frequentSweeps as pulse } from "../platform/queue/pulse.server";
+import type { RequestSource } from "../platform/request-context.server";
+import { openContext } from "../platform/request-context.server";
 import { sweepSnoozed } from "../platform/telling/snoozed.server";
 import { sweepOutgoing } from "../platform/tenant/sweep-outgoing.server";
 import { sweepReminders } from "../tasks/reminders.server";
@@ -33,7 +33,7 @@ const HOURLY = "5 * * * *";
  * Runs the sweeps of a clock's expression, each under a lease, so that two clocks at once do it once; a sweep only finds
  * work and enqueues it.
  */
-export async function runSchedule(now: Date, source: BagSource, expression = HOURLY): Promise<void> {
+export async function runSchedule(now: Date, source: RequestSource, expression = HOURLY): Promise<void> {
 	const sweeps = expression === FREQUENT ? frequent : hourly;
-	for (const [name, sweep] of Object.entries(sweeps)) await underLease(openBag({ ...source, now }), name, sweep);
+	for (const [name, sweep] of Object.entries(sweeps)) await underLease(openContext({ ...source, now }), name, sweep);
 }

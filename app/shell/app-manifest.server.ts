@@ -19,8 +19,8 @@ const icon = (size: number, purpose: string, name = `icon-${size}`) => ({
  * By which the portal is installed as an app: under the tenant's name, with the product's icons, as a logo seldom is a square. The
  * guid of no tenant gives the product's name.
  */
-export const appManifestLoader = publicPage(async ({ request, params, context: bag }: LoaderFunctionArgs) => {
-	const tenant = params.guid === undefined ? undefined : await findTenant(bag, { guid: params.guid });
+export const appManifestLoader = publicPage(async ({ request, params, context }: LoaderFunctionArgs) => {
+	const tenant = params.guid === undefined ? undefined : await findTenant(context, { guid: params.guid });
 	const name = tenant ? `${tenant.name} – ${brand.product}` : brand.product;
 	const manifest = {
 		...{ id: tenant ? `/${tenant.guid}` : "/", name, lang: chooseLanguage(request, null) },

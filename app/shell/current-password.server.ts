@@ -13,19 +13,19 @@ import { DEVICE_COOKIE } from "./sign-in.server";
  * batch of what was proven for.
  */
 export async function provePassword(
-	{ bag, user, request }: PersonContext,
+	{ context, user, request }: PersonContext,
 	password: string,
 ): Promise<D1PreparedStatement[]> {
 	const device = readCookie(request, DEVICE_COOKIE) ?? "";
 	const throttle = await throttleFor(user.email, request, await hashToken(device), "password");
 	const [counted, , , found] = await persist(() =>
-		bag.d1.batch<{ passwordHash: string | null }>([
-			...countingTry(bag, throttle),
-			bag.d1.prepare("select password_hash as passwordHash from users where id = ?1").bind(user.id),
+		context.d1.batch<{ passwordHash: string | null }>([
+			...countingTry(context, throttle),
+			context.d1.prepare("select password_hash as passwordHash from users where id = ?1").bind(user.id),
 		]),
 	);
-	const key = assertCounted(bag, counted?.results);
+	const key = assertCounted(context, counted?.results);
 	if (!(await verifyPassword(password, found?.results[0]?.passwordHash ?? null)))
 		throw invalid({ currentPassword: "passwordWrong" });
-	return takingBack(bag, throttle, key);
+	return takingBack(context, throttle, key);
 }

@@ -1,5 +1,4 @@
 import { personChangedJob } from "#app/directory/people.jobs.server";
-import type { Bag } from "#app/platform/bag.server";
 import { persist } from "#app/platform/database.server";
 import { emailAskedJob } from "#app/platform/email-change.server";
 import { isLanguage } from "#app/platform/i18n";
@@ -8,6 +7,7 @@ import { newId } from "#app/platform/ids";
 import { sendMail } from "#app/platform/mail/send-mail.server";
 import { gone, invalid } from "#app/platform/problems";
 import { enqueueFor, enqueueMany } from "#app/platform/queue/enqueue.server";
+import type { RequestContext } from "#app/platform/request-context.server";
 import type { PersonContext } from "#app/platform/tenant/context";
 import { to } from "#app/platform/to";
 import { hashToken, newToken } from "#app/platform/token.server";
@@ -21,23 +21,23 @@ type Change = { userId: string; email: string; before: string; firstName: string
  * another account has it is found out later, by the queue.
  */
 export async function askForEmail(person: PersonContext, { email, currentPassword }: ChangeEmailInput): Promise<void> {
-	const { bag, user, language } = person;
+	const { context, user, language } = person;
 	if (email === user.email) throw invalid({ email: "emailSame" });
 	const proven = await provePassword(person, currentPassword);
-	await persist(() => bag.d1.batch(proven));
-	const asked = { userId: user.id, email, language, origin: bag.origin, token: newToken() };
-	await enqueueFor(bag, null)(emailAskedJob, asked);
+	await persist(() => context.d1.batch(proven));
+	const asked = { userId: user.id, email, language, origin: context.origin, token: newToken() };
+	await enqueueFor(context, null)(emailAskedJob, asked);
 }
 
 /** Whose link it is and for which address, and only while it is open; throws `gone` else. Looking uses nothing up. */
-export async function findChange(bag: Bag, token: string): Promise<Change> {
-	const change = await bag.d1
+export async function findChange(context: RequestContext, token: string): Promise<Change> {
+	const change = await context.d1
 		.prepare(
 			`select c.user_id as userId, c.email, u.email as "before", u.first_name as firstName, u.language
 			from email_changes c join users u on u.id = c.user_id
 			where c.token_hash = ?1 and c.used_at is null and c.expires_at > ?2 and u.is_active = 1`,
 		)
-		.bind(await hashToken(token), bag.now.getTime())
+		.bind(await hashToken(token), context.now.getTime())
 		.first<Change>();
 	if (!change) throw gone("emailLinkExpired");
 	return change;
@@ -47,16 +47,16 @@ export async function findChange(bag: Bag, token: string): Promise<Change> {
  * Gives the account its new address: every session ends, links to the old address stop working, and the old address is
  * told. Of two accounts that want one address the first gets it, the other `gone`.
  */
-export async function confirmEmail(bag: Bag, request: Request, token: string): Promise<void> {
-	const { userId, email, before, firstName, language } = await findChange(bag, token);
+export async function confirmEmail(context: RequestContext, request: Request, token: string): Promise<void> {
+	const { userId, email, before, firstName, language } = await findChange(context, token);
 	const hash = await hashToken(token);
-	const now = bag.now.getTime();
+	const now = context.now.getTime();
 	const won = "exists (select 1 from users where id = ?1 and email = ?2)";
-	const ending = (sql: string, ...more: unknown[]) => bag.d1.prepare(sql).bind(userId, email, ...more);
+	const ending = (sql: string, ...more: unknown[]) => context.d1.prepare(sql).bind(userId, email, ...more);
 	const readTenants = () =>
-		bag.d1.prepare("select tenant_id as tenantId from memberships where user_id = ?1").bind(userId);
+		context.d1.prepare("select tenant_id as tenantId from memberships where user_id = ?1").bind(userId);
 	const statements = [
-		bag.d1
+		context.d1
 			.prepare(
 				`update email_changes set used_at = ?2 where token_hash = ?1 and used_at is null and expires_at > ?2
 				and not exists (select 1 from users where email = email_changes.email)`,
@@ -69,7 +69,7 @@ export async function confirmEmail(bag: Bag, request: Request, token: string): P
 		readTenants(),
 	];
 	const run = async () => {
-		const results = await bag.d1.batch<{ tenantId: string }>(statements);
+		const results = await context.d1.batch<{ tenantId: string }>(statements);
 		return results[1]?.results.length === 1 ? (results.at(-1)?.results ?? []) : null;
 	};
 	const earlier = async () => {
@@ -79,11 +79,11 @@ export async function confirmEmail(bag: Bag, request: Request, token: string): P
 	const member = await persist(run, earlier);
 	if (!member) throw gone("emailLinkExpired");
 	await enqueueMany(
-		bag,
+		context,
 		personChangedJob,
 		member.map(({ tenantId }) => ({ tenantId, payload: { userId }, id: newId() })),
 	);
-	const params = { name: firstName, link: `${bag.origin}${to.login()}` };
+	const params = { name: firstName, link: `${context.origin}${to.login()}` };
 	const spoken = isLanguage(language) ? language : chooseLanguage(request, null);
-	await sendMail(bag, { to: before, language: spoken, template: "emailChanged", params });
+	await sendMail(context, { to: before, language: spoken, template: "emailChanged", params });
 }

@@ -75,7 +75,7 @@ async function lookUp(
 	if (!found) return { explanation: { reason: "unknown", words: {}, admins: [], request: null, from } };
 	const { manifest, screen } = found;
 	const t = await translator(person.language);
-	const ctx = contextFor(person.bag, tenant, { kind: "user", id: person.user.id });
+	const ctx = contextFor(person.context, tenant, { kind: "user", id: person.user.id });
 	const reads = new Reads();
 	const modules = readTenantModules(ctx, reads);
 	const admins = readAdmins(ctx, person.user.id, reads);
@@ -126,7 +126,7 @@ function entryMeant(from: string, tenant: Tenant, { entries }: PersonContext): E
 async function explainElsewhere(person: PersonContext, tenant: Tenant, entry: Entry, from: string) {
 	const { language, now, user } = person;
 	const t = await translator(language);
-	const ctx = contextFor(person.bag, tenant, { kind: "user", id: user.id });
+	const ctx = contextFor(person.context, tenant, { kind: "user", id: user.id });
 	const reads = new Reads();
 	const admins = readAdmins(ctx, user.id, reads);
 	await reads.send(ctx.portal);

@@ -1,11 +1,11 @@
 import { data, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { accentCss, accentShades, pair } from "../platform/accent";
-import type { Bag } from "../platform/bag.server";
 import { publicPage } from "../platform/guard.server";
 import { PRIVATE } from "../platform/http.server";
 import { chooseLanguage, translator } from "../platform/i18n.server";
 import { MINUTE } from "../platform/limits";
 import { photoMark } from "../platform/media.server";
+import type { RequestContext } from "../platform/request-context.server";
 import { preferenceCookie, readCookie, sessionEnd } from "../platform/session.server";
 import type { Tenant, User } from "../platform/tenant/context";
 import { CURRENT_TENANT_COOKIE, findTenant } from "../platform/tenant/enter.server";
@@ -24,19 +24,19 @@ import { inboxTag } from "./notifications.server";
  * What the bar and the menu show. It protects nothing: every page guards itself. A tenant that is not the visitor's own
  * leaves no trace in it, so that the page of a foreign tenant looks like the page of none.
  */
-export const frameLoader = publicPage(async ({ request, params, context: bag }: LoaderFunctionArgs) => {
-	const visitor = await readVisitor(request, bag, { kind: "all" });
+export const frameLoader = publicPage(async ({ request, params, context }: LoaderFunctionArgs) => {
+	const visitor = await readVisitor(request, context, { kind: "all" });
 	const { user, memberships, closed } = visitor;
 	if (!user) return data(null, { headers: PRIVATE });
 	const language = chooseLanguage(request, user.language);
 	const t = await translator(language);
-	const source = { ...inLanguage(visitor, language), isSuperadmin: user.isSuperadmin, now: bag.now };
+	const source = { ...inLanguage(visitor, language), isSuperadmin: user.isSuperadmin, now: context.now };
 	const menu = buildMenu(source, manifests, (key, fallback) =>
 		t(key, fallback === undefined ? {} : { defaultValue: fallback }),
 	);
 	const own = memberships.map((membership) => membership.tenant);
 	const stored = readCookie(request, CURRENT_TENANT_COOKIE);
-	const onPage = params.guid === undefined ? undefined : await tenantOnPage(bag, params.guid, own, user);
+	const onPage = params.guid === undefined ? undefined : await tenantOnPage(context, params.guid, own, user);
 	const only = own.length === 1 ? own[0] : undefined;
 	const current = onPage ?? own.find((tenant) => tenant.guid === stored) ?? only ?? null;
 	const shades = accentShades(current?.accent ?? null);
@@ -47,7 +47,10 @@ export const frameLoader = publicPage(async ({ request, params, context: bag }: 
 			photo: to.photo({ id: user.id, photo: photoMark(user.photoKey) }),
 		},
 		// In whole minutes, so that two answers of one moment are alike; the exact end is asked for before it is warned of.
-		session: { id: user.sessionId, endsIn: wholeMinutes(sessionEnd(user, bag.now.getTime()) - bag.now.getTime()) },
+		session: {
+			id: user.sessionId,
+			endsIn: wholeMinutes(sessionEnd(user, context.now.getTime()) - context.now.getTime()),
+		},
 		/** Who keeps something on this device, and whether the tenant lets them. */
 		device: { person: user.id, tenant: current?.guid ?? "", keeps: current?.keepsOnDevices ?? false },
 		menu: {
@@ -62,7 +65,7 @@ export const frameLoader = publicPage(async ({ request, params, context: bag }: 
 		tenants: [...own, ...closed.map(({ tenant }) => tenant)].map(choice),
 		tenant: current && choice(current),
 		accent: shades && accentCss(shades),
-		creations: creationsFor(visitor, bag.now, t),
+		creations: creationsFor(visitor, context.now, t),
 		announcements: announcedTo(request, visitor.announcements, language),
 		unseen: visitor.unseen,
 		inboxTag: inboxTag({ user, language }),
@@ -76,10 +79,15 @@ export const frameLoader = publicPage(async ({ request, params, context: bag }: 
 export type FrameData = NonNullable<Awaited<ReturnType<typeof frameLoader>>["data"]>;
 
 /** The tenant in the path, where the visitor may know of it. */
-async function tenantOnPage(bag: Bag, guid: string, own: Tenant[], user: User): Promise<Tenant | undefined> {
+async function tenantOnPage(
+	context: RequestContext,
+	guid: string,
+	own: Tenant[],
+	user: User,
+): Promise<Tenant | undefined> {
 	return (
 		own.find((tenant) => tenant.guid === guid.toLowerCase()) ??
-		(user.isSuperadmin ? findTenant(bag, { guid }) : undefined)
+		(user.isSuperadmin ? findTenant(context, { guid }) : undefined)
 	);
 }
 

@@ -77,20 +77,20 @@ const SHOWN = { calendar: 6, news: 3, followed: 6, begun: 3 };
 
 /** All that the home page shows of what is new and due, in one round trip. */
 export async function readHome(person: PersonContext): Promise<HomeData> {
-	const { bag, user } = person;
+	const { context, user } = person;
 	const near = nearTenants(person);
 	const parts: { kind: HomePart["kind"]; key: string; all: string; tenant: string }[] = [];
 	const reads: Reads = { notifications: new Inbox(person).newest(NOTIFICATIONS) };
 	for (const membership of near) {
-		const ctx = contextFor(bag, membership.tenant, { kind: "user", id: user.id });
+		const ctx = contextFor(context, membership.tenant, { kind: "user", id: user.id });
 		for (const [name, read] of Object.entries(dutiesIn(ctx, membership, person)))
 			reads[`${name} ${membership.id}`] = read;
 		const inside = visiting(person, membership.tenant);
-		bag.needs.forEach(({ reading, ...place }, at) => {
+		context.needs.forEach(({ reading, ...place }, at) => {
 			const visit = inside(place);
 			if (visit) reads[`needs ${at} ${membership.id}`] = reading(visit, NEEDS, person);
 		});
-		if (!arePlainListed(bag.needs, (need) => inside(need) !== undefined))
+		if (!arePlainListed(context.needs, (need) => inside(need) !== undefined))
 			reads[`plain ${membership.id}`] = readingPlainDue(visitAsMember(person, membership), NEEDS);
 		homeParts.forEach(({ reading, kind, all, ...place }, at) => {
 			const visit = inside(place);
@@ -100,7 +100,7 @@ export async function readHome(person: PersonContext): Promise<HomeData> {
 		});
 	}
 	if (user.isSuperadmin) Object.assign(reads, providerNews(person));
-	const answers: Record<string, unknown> = await readTogether(bag, reads);
+	const answers: Record<string, unknown> = await readTogether(context, reads);
 	const take = <Answer>(name: string, otherwise: Answer) => (answers[name] as Answer | undefined) ?? otherwise;
 	return {
 		kind: kindOf(person),
@@ -114,7 +114,7 @@ export async function readHome(person: PersonContext): Promise<HomeData> {
 			advisors: take(`advisors ${membership.id}`, []),
 			waiting: take(`waiting ${membership.id}`, []),
 			needs: [
-				...bag.needs.flatMap((_, at) => take<ModuleNeed[]>(`needs ${at} ${membership.id}`, [])),
+				...context.needs.flatMap((_, at) => take<ModuleNeed[]>(`needs ${at} ${membership.id}`, [])),
 				...take<ModuleNeed[]>(`plain ${membership.id}`, []),
 			],
 			canInvite: membership.role === "ADMIN" && managesMembers(person, membership.tenant),

@@ -11,11 +11,11 @@ const CACHED = { "Cache-Control": "public, max-age=300" };
  * A tenant's logo, with `?dark` that on dark ground where it has one, for everybody; the product's where there is none, also for a guid that is no tenant's. What was
  * uploaded is sent so that a browser runs nothing in it, even opened by itself.
  */
-export const logoLoader = publicPage(async ({ request, params, context: bag }: LoaderFunctionArgs) => {
-	const tenant = await findTenant(bag, { guid: params.guid });
+export const logoLoader = publicPage(async ({ request, params, context }: LoaderFunctionArgs) => {
+	const tenant = await findTenant(context, { guid: params.guid });
 	const isDark = new URL(request.url).searchParams.has("dark");
 	const key = (isDark && tenant?.logoDarkKey) || tenant?.logoKey;
-	const file = key && tenant ? await mediaOf(bag, tenant.id).read(key, request.headers) : null;
+	const file = key && tenant ? await mediaOf(context, tenant.id).read(key, request.headers) : null;
 	if (!file) throw redirect(brand.logo, { headers: CACHED });
 	const headers = {
 		...CACHED,

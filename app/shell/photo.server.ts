@@ -18,7 +18,7 @@ export async function savePhoto(person: PersonContext, { photo }: z.output<typeo
 	const bytes = await photo.arrayBuffer();
 	const type = pictureType(new Uint8Array(bytes));
 	if (!type) throw invalid({ photo: "profilePhoto:wrongKind" });
-	const photos = photosOf(person.bag, person.user.id);
+	const photos = photosOf(person.context, person.user.id);
 	// A form without JavaScript sends the file as the camera made it.
 	const photoKey = await photos.add(await withoutLocation(bytes, type), type);
 	await saveProfile(person, { photoKey });
@@ -27,7 +27,7 @@ export async function savePhoto(person: PersonContext, { photo }: z.output<typeo
 
 export async function removePhoto(person: PersonContext): Promise<void> {
 	await saveProfile(person, { photoKey: null });
-	await photosOf(person.bag, person.user.id).keepOnly(null);
+	await photosOf(person.context, person.user.id).keepOnly(null);
 }
 
 /** Where somebody's picture lies: for themselves, those who share an organisation with them, and super-admins. */
@@ -40,11 +40,11 @@ export const readingPhoto = ({ person }: z.output<typeof PhotoQuery>) => ({
 
 /** The picture, or 304 where the browser has it. One that is closed gives the same answer as none. */
 export async function showPhoto(
-	{ bag, request }: PersonContext,
+	{ context, request }: PersonContext,
 	{ person }: z.output<typeof PhotoQuery>,
 	key: string | null,
 ): Promise<Response> {
-	const found = isGuid(person) && key !== null ? await photosOf(bag, person).read(key, request.headers) : null;
+	const found = isGuid(person) && key !== null ? await photosOf(context, person).read(key, request.headers) : null;
 	if (!found) throw notFound();
 	const headers = {
 		...CACHED,

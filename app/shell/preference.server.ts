@@ -1,7 +1,7 @@
 import type { ProfileInput } from "#app/directory/profile.schema";
 import { saveProfile } from "#app/directory/profile.server";
-import type { Bag } from "#app/platform/bag.server";
 import { LANGUAGE_COOKIE } from "#app/platform/i18n.server";
+import type { RequestContext } from "#app/platform/request-context.server";
 import { preferenceCookie } from "#app/platform/session.server";
 import { readVisitor } from "#app/platform/tenant/visitor.server";
 
@@ -9,9 +9,13 @@ export const THEME_COOKIE = "theme";
 type Preference = Pick<ProfileInput, "language" | "theme">;
 
 /** Keeps a choice in the profile of whoever is signed in, and gives the cookies that keep it in this browser. */
-export async function keepPreference(bag: Bag, request: Request, preference: Preference): Promise<Headers> {
-	const { user } = await readVisitor(request, bag, { kind: "session" });
-	if (user) await saveProfile({ bag, user }, preference);
+export async function keepPreference(
+	context: RequestContext,
+	request: Request,
+	preference: Preference,
+): Promise<Headers> {
+	const { user } = await readVisitor(request, context, { kind: "session" });
+	if (user) await saveProfile({ context, user }, preference);
 	return preferenceCookies(preference);
 }
 

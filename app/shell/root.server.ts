@@ -9,8 +9,8 @@ import { readAppearance } from "./appearance";
 import { timeZoneOf } from "./time-zone";
 
 /** What every page needs before its first paint: language, theme, time zone, and what the last action had to say. */
-export const rootLoader = publicPage(async ({ request, context: bag }: LoaderFunctionArgs) => {
-	const { user, memberships } = await readVisitor(request, bag, { kind: "all" });
+export const rootLoader = publicPage(async ({ request, context }: LoaderFunctionArgs) => {
+	const { user, memberships } = await readVisitor(request, context, { kind: "all" });
 	const language = chooseLanguage(request, user?.language ?? null);
 	const flash = readFlash(request);
 	// In words already: the page that it comes to need not have loaded the texts of the page that it comes from.
@@ -21,12 +21,12 @@ export const rootLoader = publicPage(async ({ request, context: bag }: LoaderFun
 			theme: user?.theme ?? themeOf(request),
 			appearance: readAppearance(user?.appearance ?? null),
 			timeZone: timeZoneOf(user, memberships),
-			now: bag.now.getTime(),
-			nonce: bag.nonce,
-			formKey: bag.requestId,
+			now: context.now.getTime(),
+			nonce: context.nonce,
+			formKey: context.requestId,
 			menu: readCookie(request, "collapsemenu") === "rail" ? ("rail" as const) : ("drawer" as const),
 			flash: flash && {
-				id: bag.requestId,
+				id: context.requestId,
 				kind: toneOf(flash.snackbar.kind),
 				text: t(flash.snackbar.key, flash.snackbar.params ?? {}),
 			},

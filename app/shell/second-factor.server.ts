@@ -9,8 +9,8 @@ import { to } from "#app/platform/to";
 
 /** What the page of the second factor shows: how it stands, what is to be scanned, and who requires it. */
 export async function showSecondFactor(person: PersonContext, { from }: { from?: string | undefined }) {
-	const { bag, user, closed } = person;
-	const hasKey = hasSecretKey(bag.env);
+	const { context, user, closed } = person;
+	const hasKey = hasSecretKey(context.env);
 	const [own, waiting] = await Promise.all([readSecondFactor(person), hasKey ? readWaiting(person) : null]);
 	if (own.since === null && !hasKey) throw notFound();
 	return {

@@ -16,15 +16,15 @@ const ofNumber = { limit: 5, window: DAY };
 const ofNetwork = { limit: 60, window: HOUR };
 
 /** Where a person wants to be reminded, and the number that waits for its code; read with the account. */
-export const readingSms = ({ bag, user }: PersonContext) => ({
-	number: bag.db
+export const readingSms = ({ context, user }: PersonContext) => ({
+	number: context.db
 		.select({ phone: smsNumbers.phone, since: smsNumbers.createdAt })
 		.from(smsNumbers)
 		.where(eq(smsNumbers.userId, user.id)),
-	waiting: bag.db
+	waiting: context.db
 		.select({ phone: smsCodes.phone })
 		.from(smsCodes)
-		.where(and(eq(smsCodes.userId, user.id), gt(smsCodes.expiresAt, bag.now.getTime()))),
+		.where(and(eq(smsCodes.userId, user.id), gt(smsCodes.expiresAt, context.now.getTime()))),
 });
 
 export const smsCodeMinutes = CODE_LIFE / MINUTE;
@@ -34,34 +34,34 @@ export const smsCodeMinutes = CODE_LIFE / MINUTE;
  * today none is sent, and nobody is told: it may have been others who asked.
  */
 export async function askForNumber(person: PersonContext, phone: string): Promise<void> {
-	const { bag, user, request, language } = person;
-	assertSetUp(bag.env);
-	await countUse(bag, request, "sms-code", ofNetwork);
-	if (await isOneTooMany(bag, user.id, "sms-code", ofAccount)) throw invalid({ phone: "sms:errors.tooOften" });
-	const isSent = !(await isOneTooMany(bag, phone, "sms-code", ofNumber));
+	const { context, user, request, language } = person;
+	assertSetUp(context.env);
+	await countUse(context, request, "sms-code", ofNetwork);
+	if (await isOneTooMany(context, user.id, "sms-code", ofAccount)) throw invalid({ phone: "sms:errors.tooOften" });
+	const isSent = !(await isOneTooMany(context, phone, "sms-code", ofNumber));
 	const code = newCode();
 	const row = {
 		phone,
 		codeHash: await hashOf(user.id, phone, code),
 		tries: 0,
-		expiresAt: bag.now.getTime() + CODE_LIFE,
+		expiresAt: context.now.getTime() + CODE_LIFE,
 	};
 	await persist(() =>
-		bag.db
+		context.db
 			.insert(smsCodes)
 			.values({ userId: user.id, ...row })
 			.onConflictDoUpdate({ target: smsCodes.userId, set: row })
 			.run(),
 	);
 	const params = { code, minutes: String(smsCodeMinutes) };
-	if (isSent) await sendSms(bag, null, { phone, language, template: "code", params });
+	if (isSent) await sendSms(context, null, { phone, language, template: "code", params });
 }
 
 /** Takes the code that was sent: from now on reminders go to its number too. Each try counts, also two at the same moment. */
-export async function confirmNumber({ bag, user }: PersonContext, code: string): Promise<void> {
-	assertSetUp(bag.env);
-	const now = bag.now.getTime();
-	const waiting = await bag.d1
+export async function confirmNumber({ context, user }: PersonContext, code: string): Promise<void> {
+	assertSetUp(context.env);
+	const now = context.now.getTime();
+	const waiting = await context.d1
 		.prepare(
 			`update sms_codes set tries = tries + 1 where user_id = ?1 and expires_at > ?2 and tries < ?3
 			returning phone, code_hash as codeHash`,
@@ -73,22 +73,22 @@ export async function confirmNumber({ bag, user }: PersonContext, code: string):
 	if ((await hashOf(user.id, phone, code)) !== codeHash) throw invalid({ code: "sms:errors.code" });
 	const row = { phone, createdAt: now };
 	await persist(() =>
-		bag.db.batch([
-			bag.db
+		context.db.batch([
+			context.db
 				.insert(smsNumbers)
 				.values({ userId: user.id, ...row })
 				.onConflictDoUpdate({ target: smsNumbers.userId, set: row }),
-			bag.db.delete(smsCodes).where(eq(smsCodes.userId, user.id)),
+			context.db.delete(smsCodes).where(eq(smsCodes.userId, user.id)),
 		]),
 	);
 }
 
 /** Forgets the number, and one that waits for its code: nothing is sent to either any more. */
-export async function forgetNumber({ bag, user }: PersonContext): Promise<void> {
+export async function forgetNumber({ context, user }: PersonContext): Promise<void> {
 	await persist(() =>
-		bag.db.batch([
-			bag.db.delete(smsNumbers).where(eq(smsNumbers.userId, user.id)),
-			bag.db.delete(smsCodes).where(eq(smsCodes.userId, user.id)),
+		context.db.batch([
+			context.db.delete(smsNumbers).where(eq(smsNumbers.userId, user.id)),
+			context.db.delete(smsCodes).where(eq(smsCodes.userId, user.id)),
 		]),
 	);
 }

@@ -2,11 +2,11 @@ import { and, asc, eq, isNull, lte } from "drizzle-orm";
 import * as z from "zod";
 import { type Receiver, receiverOf } from "#app/directory/receiver.server";
 import { writtenIn } from "#app/directory/written.server";
-import type { Bag } from "#app/platform/bag.server";
 import { defaultLanguage } from "#app/platform/i18n";
 import { sendMail } from "#app/platform/mail/send-mail.server";
 import { notFound } from "#app/platform/problems";
 import { defineJob } from "#app/platform/queue/define-job";
+import type { RequestContext } from "#app/platform/request-context.server";
 import type { TenantContext } from "#app/platform/tenant/context";
 import { overTenants } from "#app/platform/tenant/over-tenants.server";
 import { to } from "#app/platform/to";
@@ -18,16 +18,16 @@ import type { Task } from "./write-task.server";
 const Remind = z.object({ taskId: z.string(), remindAt: z.number() });
 
 /** Finds the reminders that are due, also those that an earlier run has missed, and enqueues one message for each. */
-export async function sweepReminders(bag: Bag): Promise<void> {
-	const due = await overTenants(bag, (db) =>
+export async function sweepReminders(context: RequestContext): Promise<void> {
+	const due = await overTenants(context, (db) =>
 		db
 			.select({ id: tasks.id, tenantId: tasks.tenantId, at: tasks.remindAt })
 			.from(tasks)
-			.where(and(lte(tasks.remindAt, bag.now.getTime()), eq(tasks.isOpen, true), isNull(tasks.deletedAt)))
+			.where(and(lte(tasks.remindAt, context.now.getTime()), eq(tasks.isOpen, true), isNull(tasks.deletedAt)))
 			.orderBy(asc(tasks.remindAt))
 			.limit(REMINDERS_MOST),
 	);
-	await enqueueReminders(bag, remindJob, "remind", due, ({ id, at }) => ({ taskId: id, remindAt: Number(at) }));
+	await enqueueReminders(context, remindJob, "remind", due, ({ id, at }) => ({ taskId: id, remindAt: Number(at) }));
 }
 
 /**
@@ -54,7 +54,7 @@ async function sendReminder(ctx: TenantContext, task: Task, receiver: Receiver, 
 	const due = task.dueOn === NO_DAY ? written.t("tasks:noDue") : written.format.date(task.dueOn, "long");
 	const params = { name: receiver.firstName, task: task.title, due, tenant: ctx.tenant.name, link: ctx.origin + url };
 	await sendMail(
-		ctx.bag,
+		ctx.context,
 		{ to: receiver.email, language, template: "taskReminder", params, tenantId: ctx.tenant.id },
 		id,
 	);

@@ -25,7 +25,7 @@ export async function settleWhatWaits(
 	fields: Record<string, string> = {},
 ) {
 	if (kind === settlingPlain.kind) return told(await settlingPlain[way](member, { id, note }), "taskDue");
-	const need = member.bag.needs.find(({ settling }) => settling?.kind === kind);
+	const need = member.context.needs.find(({ settling }) => settling?.kind === kind);
 	if (!need?.settling) throw notFound();
 	const { manifest, screen, settling } = need;
 	const level = Math.max(screen.level, settling.level);

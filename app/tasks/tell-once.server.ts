@@ -1,9 +1,9 @@
 import type { Receiver } from "#app/directory/receiver.server";
-import type { Tools } from "#app/platform/bag.server";
 import { newId } from "#app/platform/ids";
 import { telling } from "#app/platform/notify.server";
 import type { Job } from "#app/platform/queue/define-job";
 import { enqueueMany } from "#app/platform/queue/enqueue.server";
+import type { Tools } from "#app/platform/request-context.server";
 import type { PendingWrite } from "#app/platform/tenant/commit.server";
 import type { TenantContext } from "#app/platform/tenant/context";
 
@@ -15,14 +15,14 @@ type DueReminder = { tenantId: string; id: string; at: string | number | null };
 
 /** Enqueues one message for each reminder; the same reminder sent twice has one effect. */
 export const enqueueReminders = <Payload>(
-	bag: Tools,
+	context: Tools,
 	job: Pick<Job<Payload>, "type" | "isLong">,
 	name: string,
 	due: readonly DueReminder[],
 	payload: (one: DueReminder) => Payload,
 ) =>
 	enqueueMany(
-		bag,
+		context,
 		job,
 		due.map((one) => ({ tenantId: one.tenantId, payload: payload(one), id: `${name}:${one.id}:${one.at}` })),
 	);

@@ -65,7 +65,7 @@ export async function writeTask(
 	const unmoved = sql`exists (select 1 from ${tasks} where ${and(eq(tasks.tenantId, visit.tenant.id), eq(tasks.id, id), eq(tasks.updatedAt, updatedAt))})`;
 	const { rows } = visit;
 	const commit = rows.commit([
-		requiring(visit.bag, unmoved),
+		requiring(visit.context, unmoved),
 		rows.changing(tasks, id, whole),
 		rows.indexing(tasks, id, [merged.title, merged.description]),
 		...became.writes,

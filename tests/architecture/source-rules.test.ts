@@ -60,19 +60,19 @@ const filesWith = (pattern: RegExp) =>
 
 test("a database that knows no tenant is held by those on the list, and by all of them", () => {
 	const direct =
-		/\b(bag|context)\??\.(db|d1)\b|\bbag: \{ (db|d1)\b|\bopenDatabase\b|\bdatabases?(Of|Behind)\b|\b(open|find)Beside\b|\bbagOf\b|\bas Bag\b/;
-	const takenOut = /\{[^{}]*\b(db|d1)\b[^{}]*\}( = (\w+\.)*(bag|context)\b|: (Pick<)?Bag\b)/;
+		/\bcontext\??\.(db|d1)\b|\bcontext: \{ (db|d1)\b|\bopenDatabase\b|\bdatabases?(Of|Behind)\b|\b(open|find)Beside\b|\bwholeContext\b|\bas RequestContext\b/;
+	const takenOut = /\{[^{}]*\b(db|d1)\b[^{}]*\}( = (\w+\.)*context\b|: (Pick<)?RequestContext\b)/;
 	expect(filesWith(new RegExp(`${direct.source}|${takenOut.source}`))).toEqual(Object.values(holders).flat().sort());
 });
 
 test("what a function of a tenant is given holds no database, by its type", () => {
-	const held = ({ bag }: TenantContext) => [
+	const held = ({ context }: TenantContext) => [
 		// @ts-expect-error -- the request's database
-		bag.db,
+		context.db,
 		// @ts-expect-error -- the same, without Drizzle
-		bag.d1,
+		context.d1,
 		// @ts-expect-error -- the same, as it is bound
-		bag.env.DB,
+		context.env.DB,
 	];
 	expect(held).toBeTypeOf("function");
 });

@@ -38,7 +38,7 @@ describe("a secret link", () => {
 		const client = await store.visit(10);
 		const invited = [{ respondentId: client.user.id, language: "tr" as const }, { language: "nb" as const }];
 		const [personal, anonymous] = await invite(boss, area, { formId: made.id, invited });
-		const open = (token = "") => openInvited(store.worker.bag(), area, made.guid, token);
+		const open = (token = "") => openInvited(store.worker.context(), area, made.guid, token);
 		const before = await notAnswered(boss, area, made.id);
 		expect([before.invitations.map(({ person }) => person?.id), before.anonymous]).toEqual([[client.user.id], 1]);
 		const opened = await open(personal?.token);
@@ -69,7 +69,7 @@ describe("a secret link", () => {
 			expiresAt: Date.now() + HOUR,
 		});
 		const open = (token = "", guid = made.guid, now = new Date()) =>
-			kindOf(openInvited(store.worker.bag(now), area, guid, token));
+			kindOf(openInvited(store.worker.context(now), area, guid, token));
 		expect(await open(first?.token)).toBe("fine");
 		expect(await open(first?.token, made.guid, new Date(Date.now() + 2 * HOUR))).toBe("gone");
 		expect(await open(first?.token, another.guid)).toBe("notFound");
@@ -105,7 +105,7 @@ describe("a schedule", () => {
 			endsOn: "2026-03-03",
 		});
 		const run = async (now: Date) => {
-			for (const sweep of [sweepAssignments, sweepOccasions]) await sweep(store.worker.bag(now));
+			for (const sweep of [sweepAssignments, sweepOccasions]) await sweep(store.worker.context(now));
 			await store.worker.deliver(store.worker.take(), now);
 		};
 		const states = async () =>

@@ -49,7 +49,7 @@ async function links({ form: asked }: Open, emails: string[], days = 0): Promise
 	return results.map(({ text }) => /form_reply\/[0-9a-f-]{36}\/([\w-]+)/.exec(String(text))?.[1] ?? "");
 }
 const opened = (open: Open, token = "", days = 0) =>
-	openInvited(store.worker.bag(at(days)), area, open.form.guid, token);
+	openInvited(store.worker.context(at(days)), area, open.form.guid, token);
 const answer = (by: Awaited<ReturnType<typeof opened>>, mood: number) =>
 	sendReply(
 		by.ctx,
@@ -105,15 +105,15 @@ it("a link ends after a week, and who had it is forgotten; a new one lets the fi
 	const open = await published();
 	const [[first], [other]] = [await links(open, [eva]), await links(open, [address()])];
 	await links(open, [eva], 5);
-	await sweepInvitations(store.worker.bag(at(6.9)));
+	await sweepInvitations(store.worker.context(at(6.9)));
 	await deliver(6.9);
 	expect(await kept(open)).toHaveLength(3);
 	await expect(opened(open, other, 7.1)).rejects.toMatchObject({ kind: "gone" });
 	expect((await opened(open, first, 7.1)).isUsed).toBe(false);
-	await sweepInvitations(store.worker.bag(at(7.1)));
+	await sweepInvitations(store.worker.context(at(7.1)));
 	await deliver(7.1);
 	expect((await kept(open)).flatMap(({ email }) => email ?? [])).toEqual([eva]);
-	await sweepInvitations(store.worker.bag(at(13)));
+	await sweepInvitations(store.worker.context(at(13)));
 	await deliver(13);
 	expect(await kept(open)).toEqual([]);
 });
@@ -123,11 +123,11 @@ it("the address goes with its reply", async () => {
 	const open = await published({ keptDays: 10 });
 	const [first] = await links(open, [eva]);
 	await answer(await opened(open, first), 3);
-	for (const sweep of [sweepInvitations, sweepReplies]) await sweep(store.worker.bag(at(9)));
+	for (const sweep of [sweepInvitations, sweepReplies]) await sweep(store.worker.context(at(9)));
 	await deliver(9);
 	const replies = () => boss.rows.list(formReplies, { where: eq(formReplies.formId, open.form.id) });
 	expect([(await kept(open)).length, (await replies()).length]).toEqual([1, 1]);
-	await sweepReplies(store.worker.bag(at(11)));
+	await sweepReplies(store.worker.context(at(11)));
 	await deliver(11);
 	expect([(await kept(open)).length, (await replies()).length]).toEqual([0, 0]);
 });

@@ -37,9 +37,9 @@ it("five hundred are invited in one act, with as few round trips as one", async 
 	const tripsFor = async (emails: string[]) => {
 		const open = await opened();
 		const visit = await store.visit(30);
-		const before = visit.bag.meter.roundTrips;
+		const before = visit.context.meter.roundTrips;
 		expect(await sendInvitations(visit, area, open, { ...given, emails })).toEqual({ sent: emails.length, had: 0 });
-		return { open, trips: visit.bag.meter.roundTrips - before };
+		return { open, trips: visit.context.meter.roundTrips - before };
 	};
 	const few = await tripsFor(["one@example.org"]);
 	store.worker.take();
@@ -56,7 +56,7 @@ it("five hundred are invited in one act, with as few round trips as one", async 
 	expect(sent.map(({ to }) => to).sort()).toEqual(addresses.slice(0, 5));
 	expect((await readSharing(boss, open)).sums).toEqual({ all: 500, sent: 5, answered: 0 });
 	const [, token = ""] = /form_reply\/[0-9a-f-]{36}\/([\w-]+)/.exec(sent[0]?.text ?? "") ?? [];
-	expect((await openInvited(store.worker.bag(), area, open.guid, token)).isUsed).toBe(false);
+	expect((await openInvited(store.worker.context(), area, open.guid, token)).isUsed).toBe(false);
 });
 
 it("who has a link that waits, is named twice or is a member by that address gets one letter", async () => {
@@ -122,9 +122,9 @@ it("a thousand links for nobody in particular are made at once, each another one
 	const open = await opened();
 	const tripsFor = async (number: number) => {
 		const visit = await store.visit(30);
-		const before = visit.bag.meter.roundTrips;
+		const before = visit.context.meter.roundTrips;
 		const links = await anonymousLinks(visit, area, open, { number, language: "nb" });
-		return { links: new Set(links).size, trips: visit.bag.meter.roundTrips - before };
+		return { links: new Set(links).size, trips: visit.context.meter.roundTrips - before };
 	};
 	const { trips } = await tripsFor(1);
 	expect(await tripsFor(1000)).toEqual({ links: 1000, trips });

@@ -33,7 +33,7 @@ async function asked(invited: Invited[], more: object = {}) {
 }
 
 /** The clock on a day, each message delivered twice; the links of the letters that went out, by receiver. */
-async function clock(days: number, start: () => Promise<unknown> = () => sweepInvited(store.worker.bag(at(days)))) {
+async function clock(days: number, start: () => Promise<unknown> = () => sweepInvited(store.worker.context(at(days)))) {
 	await store.db.prepare("delete from mail_outbox").run();
 	store.worker.take();
 	await start();
@@ -47,7 +47,7 @@ async function clock(days: number, start: () => Promise<unknown> = () => sweepIn
 	}));
 }
 const receivers = async (days: number) => (await clock(days)).map(({ to }) => to);
-const opened = (guid: string, token = "", days = 0) => openInvited(store.worker.bag(at(days)), area, guid, token);
+const opened = (guid: string, token = "", days = 0) => openInvited(store.worker.context(at(days)), area, guid, token);
 const answer = (by: Awaited<ReturnType<typeof opened>>, mood: number) =>
 	sendReply(
 		by.ctx,

@@ -71,7 +71,7 @@ async function changed(person?: { id: string }) {
 
 async function told(id: string, ask: Partial<ReportAsk> = {}) {
 	const visit = await store.visit(30, { user: boss.user });
-	const { meter } = visit.bag;
+	const { meter } = visit.context;
 	const before = meter.roundTrips;
 	const report = await formReport(visit, area, { id }, { ...PERIOD, ...ask });
 	const trips = meter.roundTrips - before;

@@ -95,13 +95,13 @@ describe("how far somebody has come", () => {
 		const [usual, short] = [await store.published(boss, long), await store.published(boss, long, { keptDays: 10 })];
 		await note(usual.form.id);
 		await note(short.form.id);
-		await sweepOpenings(store.worker.bag(at(10)));
+		await sweepOpenings(store.worker.context(at(10)));
 		expect([await of(usual.form.id), await of(short.form.id)].map(({ length }) => length)).toEqual([1, 1]);
-		await sweepOpenings(store.worker.bag(at(11)));
+		await sweepOpenings(store.worker.context(at(11)));
 		expect([await of(usual.form.id), await of(short.form.id)].map(({ length }) => length)).toEqual([1, 0]);
-		await sweepOpenings(store.worker.bag(at(DRAFT_DAYS)));
+		await sweepOpenings(store.worker.context(at(DRAFT_DAYS)));
 		expect(await of(usual.form.id)).toHaveLength(1);
-		await sweepOpenings(store.worker.bag(at(DRAFT_DAYS + 1)));
+		await sweepOpenings(store.worker.context(at(DRAFT_DAYS + 1)));
 		expect(await of(usual.form.id)).toEqual([]);
 	});
 });

@@ -101,7 +101,7 @@ async function filtered(visit: Visit, period: Period, filter: FigureFilter) {
 
 async function report(period: { from: string; to: string }, languages?: string[]) {
 	const visit = await store.visit(30, { user: boss.user });
-	const { meter } = visit.bag;
+	const { meter } = visit.context;
 	const [trips, rows] = [meter.roundTrips, meter.rowsRead];
 	const figures = languages
 		? await filtered(visit, period, { languages })
@@ -133,7 +133,7 @@ async function crossed({ from, to }: { from: string; to: string }) {
 	const { definition: asked } = written.version ?? written.draft;
 	const measured = { formId, definition: asked, fromDay: from, toDay: to };
 	const blocks = [{ id: "b1", type: "cross" as const, rows: "q0", columns: "q1" }];
-	const { meter } = visit.bag;
+	const { meter } = visit.context;
 	const [trips, rows] = [meter.roundTrips, meter.rowsRead];
 	const read = await visit.rows.read(readingPage(visit, measured, blocks));
 	const sum = figuresIn(visit, measured, blocks, read).cross.b1?.number;
@@ -152,7 +152,7 @@ const WHOLE = { from: FIRST, to: addDays(FIRST, DAYS - 1) };
 async function asked(ask: object, level = 30) {
 	const visit = await store.visit(level, { user: boss.user });
 	const { form: row, draft, version } = await readForm(visit, area, { id: formId });
-	const { meter } = visit.bag;
+	const { meter } = visit.context;
 	const [trips, rows] = [meter.roundTrips, meter.rowsRead];
 	const { number, questions, groups } = await reportOn(
 		visit,

@@ -38,11 +38,11 @@ const simple = form([
 /** What the clock finds on a day, and what the queue makes of it, until nothing is left; rows that the clock read. */
 async function pass(sweep: typeof sweepReplies, days: number): Promise<number> {
 	store.worker.take();
-	const bag = store.worker.bag(at(days));
-	await sweep(bag);
+	const context = store.worker.context(at(days));
+	await sweep(context);
 	for (let sent = store.worker.take(); sent.length > 0; sent = store.worker.take())
 		expect(await store.worker.deliver([...sent, ...sent], at(days))).not.toContainEqual({ acked: false });
-	return bag.meter.rowsRead;
+	return context.meter.rowsRead;
 }
 const there = async (formId: string) =>
 	(await boss.rows.list(formReplies, { where: eq(formReplies.formId, formId) })).map(({ id }) => id).sort();
@@ -151,7 +151,7 @@ describe("a secret link", () => {
 		const [lasting, used] = await invite(boss, area, { formId, invited: [one, one] });
 		const [over, taken] = await invite(boss, area, { formId, invited: [one, one], expiresAt: START + 10 * DAY });
 		await revokeInvitation(boss, area, taken?.id ?? "");
-		const opened = await openInvited(store.worker.bag(new Date(START)), area, open.form.guid, used?.token ?? "");
+		const opened = await openInvited(store.worker.context(new Date(START)), area, open.form.guid, used?.token ?? "");
 		await sendReply(
 			opened.ctx,
 			opened.form,

@@ -294,7 +294,7 @@ describe("figures", () => {
 		expect(some.figures.find(({ question, value }) => question === "used" && value === "b")?.count).toBe(15);
 		expect(some.figures.find(({ question, value }) => question === "used" && value === "a")).toBeUndefined();
 
-		await sweepDays(store.worker.bag(new Date("2027-01-01")));
+		await sweepDays(store.worker.context(new Date("2027-01-01")));
 		const messages = store.worker.take().filter(({ type }) => type === "forms.sum-day");
 		for (const { payload, tenantId } of messages) {
 			const { formId, day } = payload as { formId: string; day: string };
@@ -302,10 +302,10 @@ describe("figures", () => {
 		}
 		expect(await figuresOf(boss, open.form.id)).toEqual(before);
 		const after = await store.visit(30, { user: boss.user });
-		const start = after.bag.meter.rowsRead;
+		const start = after.context.meter.rowsRead;
 		await after.rows.read({ days: readingDays(after, open.form.id, period) });
 		// 60 answers of mood, 90 of used, 60 more that it was answered: 210 narrow rows in three days.
-		expect(after.bag.meter.rowsRead - start).toBeLessThan(10);
+		expect(after.context.meter.rowsRead - start).toBeLessThan(10);
 	});
 });
 

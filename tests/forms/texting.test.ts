@@ -128,7 +128,7 @@ it("a member's link is reminded of too, without the link", async () => {
 	const { form: made } = await store.published(boss, simple);
 	const invited = [{ respondentId: who.id, language: "nb" as const }];
 	await invite(boss, area, { formId: made.id, invited, reminders: { most: 1, gapHours: 1, byText: true } });
-	await sweepInvited(worker.bag(at(33)));
+	await sweepInvited(worker.context(at(33)));
 	await deliver(at(33));
 	const [one] = await texts();
 	expect(one?.text).not.toContain("http");

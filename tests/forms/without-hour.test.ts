@@ -44,7 +44,7 @@ async function answered(isAnonymous: boolean) {
 	const made = await invite(boss, area, { formId: open.form.id, invited });
 	for (const [at, { token }] of made.entries()) {
 		const now = new Date(MIDNIGHT + (HOURS[at] ?? 0) * HOUR + at * MINUTE + 7);
-		const by = await openInvited(store.worker.bag(now), area, open.form.guid, token);
+		const by = await openInvited(store.worker.context(now), area, open.form.guid, token);
 		const sending = { sendKey: by.sendKey, answers: { mood: at }, startedAt: now.getTime() - MINUTE };
 		await sendReply(by.ctx, by.form, by.version, sending, { ...by.sender, language: "nb" });
 	}

@@ -79,7 +79,7 @@ const moveTo = (expires: string | null, status = 1) =>
 const mine = (envelopes: Envelope[]) =>
 	envelopes.filter(({ tenantId, type }) => tenantId === tenant.id && type.startsWith("module-access."));
 const sweep = async (at: Date) => {
-	await sweepModuleAccess(worker.bag(at));
+	await sweepModuleAccess(worker.context(at));
 	return mine(worker.take());
 };
 const sweepAndRun = async (at: Date) => {
@@ -102,7 +102,7 @@ test("what is due is found, one message each, and ends with its audit row and a 
 
 test("many clocks at once and every message three times over have one effect", async () => {
 	await Promise.all(Array.from({ length: CLOCKS }, () => runSchedule(after(1), worker.source(after(1)))));
-	await sweepModuleAccess(worker.bag(after(1)));
+	await sweepModuleAccess(worker.context(after(1)));
 	const found = mine(worker.take());
 	expect(new Set(found.map(({ id }) => id)).size).toBe(1);
 	await Promise.all([...found, ...found, ...found].map((body) => worker.deliver([body], after(1))));
@@ -158,7 +158,7 @@ test.each([
 ])("missed days are caught up: runs at %j give %j", async (runs, expected) => {
 	const given: string[] = [];
 	for (const day of runs) {
-		await sweepModuleAccess(worker.bag(after(day)));
+		await sweepModuleAccess(worker.context(after(day)));
 		const found = mine(worker.take());
 		for (const { type, payload } of found)
 			given.push(type === accessEndedJob.type ? "end" : String((payload as { days: number }).days));

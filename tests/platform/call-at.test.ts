@@ -3,11 +3,11 @@ import { callAt } from "#app/platform/calls.server";
 
 const paths = ["api/news/:guid", "api/news/categories", "api/news", "api/:kind/categories", "api/openapi.json", "news"];
 /** Each route's module stands for its path. */
-const bagOf = (list: string[]) => {
+const wholeContext = (list: string[]) => {
 	const routes = Object.fromEntries(list.map((path) => [path, { id: path, path, module: { default: path } }]));
 	return { routes } as unknown as Parameters<typeof callAt>[1];
 };
-const found = (path: string, list: string[]) => callAt(path, bagOf(list))?.module.default;
+const found = (path: string, list: string[]) => callAt(path, wholeContext(list))?.module.default;
 
 describe.each([
 	["as listed", paths],

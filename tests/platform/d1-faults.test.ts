@@ -275,30 +275,32 @@ test("a value that reads like a fault of the database is not taken for one", asy
 		message: expect.stringContaining("UNIQUE"),
 	});
 	expect(commits).toBe(2);
-	const bag = workerOver(open.db).bag();
+	const context = workerOver(open.db).context();
 	const double = { key: text, takenBy: text, createdAt: 1 };
-	await bag.db.insert(claims).values(double);
-	expect(await problemFrom(persist(() => bag.db.insert(claims).values(double).run()))).toMatchObject({ name: "Error" });
-	await bag.db.delete(claims).where(eq(claims.key, text));
+	await context.db.insert(claims).values(double);
+	expect(await problemFrom(persist(() => context.db.insert(claims).values(double).run()))).toMatchObject({
+		name: "Error",
+	});
+	await context.db.delete(claims).where(eq(claims.key, text));
 	expect(row.lastName).toBe(text);
 });
 
 test("a write outside of a commit is never repeated by itself", async () => {
 	const faulty = faultyD1(open.db, { seed: 1, before: 0, after: 1, message: "D1_ERROR: Network connection lost." });
-	const bag = workerOver(faulty.db).bag();
-	await expect(bag.db.insert(claims).values({ key: newId(), takenBy: "x", createdAt: 1 })).rejects.toThrow();
-	await expect(bag.d1.batch([bag.d1.prepare("UPDATE people SET phone = '1'")])).rejects.toThrow();
+	const context = workerOver(faulty.db).context();
+	await expect(context.db.insert(claims).values({ key: newId(), takenBy: "x", createdAt: 1 })).rejects.toThrow();
+	await expect(context.d1.batch([context.d1.prepare("UPDATE people SET phone = '1'")])).rejects.toThrow();
 	expect(faulty.log).toEqual(["after", "after"]);
 });
 
 test("every round trip of a request is counted, with the rows that it read and wrote", async () => {
 	const worker = workerOver(open.db);
-	const { rows, bag } = await worker.inTenant(tenant.id);
-	expect(bag.meter).toEqual({ roundTrips: 1, inARow: 1, rowsRead: 1, rowsWritten: 0 });
+	const { rows, context } = await worker.inTenant(tenant.id);
+	expect(context.meter).toEqual({ roundTrips: 1, inARow: 1, rowsRead: 1, rowsWritten: 0 });
 	await rows.add(people, person());
-	expect(bag.meter.roundTrips).toBe(2);
-	expect(bag.meter.rowsWritten).toBeGreaterThan(1);
+	expect(context.meter.roundTrips).toBe(2);
+	expect(context.meter.rowsWritten).toBeGreaterThan(1);
 	const one = (ctx: TenantRows) => ctx.listing(people);
 	await rows.read({ a: one(rows), b: one(rows), c: one(rows) });
-	expect(bag.meter.roundTrips).toBe(3);
+	expect(context.meter.roundTrips).toBe(3);
 });

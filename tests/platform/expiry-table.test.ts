@@ -104,7 +104,7 @@ describe("the sweep and its job", () => {
 		let before: string[] = [];
 		for (const { now } of moments) {
 			const over = entries.filter((entry) => entry.over.getTime() <= now.getTime()).map(({ id }) => id);
-			await sweepModuleAccess(worker.bag(now));
+			await sweepModuleAccess(worker.context(now));
 			const ended = worker.take().filter(({ type }) => type === "module-access.ended");
 			const found = ended.map(({ payload }) => (payload as { entryId: string }).entryId);
 			expect(found.sort()).toEqual(over.filter((id) => !before.includes(id)).sort());

@@ -88,7 +88,11 @@ async function post({
 		headers,
 		body: JSON.stringify({ name }),
 	});
-	const answer = (await call.action({ request, context: workerOver(db).bag(now), params: {} } as never)) as Response;
+	const answer = (await call.action({
+		request,
+		context: workerOver(db).context(now),
+		params: {},
+	} as never)) as Response;
 	return { status: answer.status, text: await answer.text(), isReplay: answer.headers.has("Idempotency-Replayed") };
 }
 const made = async () =>

@@ -47,16 +47,16 @@ describe("a tenant with a database of its own", () => {
 	});
 
 	it("is read together with another tenant, each where it lies", async () => {
-		const bag = worker.bag();
+		const context = worker.context();
 		const [mine, theirs] = [await worker.inTenant(apart.id), await worker.inTenant(other.id)];
-		const { a, b } = await readTogether(bag, { a: mine.rows.listing(reaches), b: theirs.rows.listing(reaches) });
+		const { a, b } = await readTogether(context, { a: mine.rows.listing(reaches), b: theirs.rows.listing(reaches) });
 		expect([a.map(({ tenantId }) => tenantId), b.map(({ tenantId }) => tenantId)]).toEqual([[apart.id], [other.id]]);
 		const { id } = await make.member(apart);
 		const more = {
 			...{ b: theirs.rows.listing(reaches), a: mine.rows.listing(reaches) },
 			c: mine.portal.listing(memberships),
 		};
-		const found = await readTogether(bag, more);
+		const found = await readTogether(context, more);
 		expect([found.a.length, found.b.length]).toEqual([1, 1]);
 		expect(found.c.map(({ userId }) => userId)).toContain(id);
 	});
@@ -64,8 +64,8 @@ describe("a tenant with a database of its own", () => {
 	it("asks a condition where its commit is", async () => {
 		const ctx = await worker.inTenant(apart.id);
 		const { id } = await ctx.rows.add(reaches, reach());
-		const there = requiring(ctx.bag, sql`exists (select 1 from ${reaches} where ${eq(reaches.id, id)})`);
-		const gone = requiring(ctx.bag, sql`not exists (select 1 from ${reaches} where ${eq(reaches.id, id)})`);
+		const there = requiring(ctx.context, sql`exists (select 1 from ${reaches} where ${eq(reaches.id, id)})`);
+		const gone = requiring(ctx.context, sql`not exists (select 1 from ${reaches} where ${eq(reaches.id, id)})`);
 		await ctx.rows.commit([there, ctx.rows.changing(reaches, id, { scope: "own" })]);
 		await expect(ctx.rows.commit([gone, ctx.rows.removing(reaches, id)])).rejects.toThrow();
 		expect((await ctx.rows.find(reaches, id))?.scope).toBe("own");

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { bagOf } from "#app/platform/bag.server";
 import { newGuid, newId } from "#app/platform/ids";
+import { wholeContext } from "#app/platform/request-context.server";
 import type { TenantContext } from "#app/platform/tenant/context";
 import { eraseSome } from "#app/platform/tenant/whole-tenant.server";
 import { searchable, termsOf } from "#app/platform/words";
@@ -98,13 +98,13 @@ test("a search reads the hits, not the tenant's other rows", async () => {
 			own.rows.indexing(companies, row.id, [row.name]),
 		]),
 	);
-	const before = own.bag.meter.rowsRead;
+	const before = own.context.meter.rowsRead;
 	await search(own, "fjordv");
-	expect(own.bag.meter.rowsRead - before).toBeLessThanOrEqual(5);
+	expect(own.context.meter.rowsRead - before).toBeLessThanOrEqual(5);
 });
 
 test("a tenant that is erased leaves nothing to be found", async () => {
-	while (await eraseSome(bagOf(foreign.bag).db, foreign.tenant.id, 100));
+	while (await eraseSome(wholeContext(foreign.context).db, foreign.tenant.id, 100));
 	const { results } = await open.db
 		.prepare("select record_id from search_index where tenant_id = ?")
 		.bind(foreign.tenant.id)

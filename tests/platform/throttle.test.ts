@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { openBag } from "#app/platform/bag.server";
 import { HOUR, MINUTE } from "#app/platform/limits";
 import { Problem } from "#app/platform/problems";
+import { openContext } from "#app/platform/request-context.server";
 import { assertCounted, countingTry, takingBack, throttleFor } from "#app/platform/throttle.server";
 import { openDatabase } from "../support/database";
 import { factories } from "../support/factories";
@@ -31,13 +31,13 @@ async function tryAt(at: number, given: Try = {}): Promise<number> {
 		participants: [],
 		waitUntil: () => undefined,
 	};
-	const bag = openBag({ ...source, now: new Date(at) });
+	const context = openContext({ ...source, now: new Date(at) });
 	const request = new Request("http://portal.test/login", { headers: { "cf-connecting-ip": address } });
 	const throttle = await throttleFor(email, request, device);
-	const [counted] = await bag.d1.batch(countingTry(bag, throttle));
+	const [counted] = await context.d1.batch(countingTry(context, throttle));
 	try {
-		const key = assertCounted(bag, counted?.results);
-		if (right) await bag.d1.batch(takingBack(bag, throttle, key));
+		const key = assertCounted(context, counted?.results);
+		if (right) await context.d1.batch(takingBack(context, throttle, key));
 		return 0;
 	} catch (error) {
 		if (error instanceof Problem) return error.details.retryAfterSeconds ?? -1;

@@ -33,14 +33,14 @@ test("what has lain in the trash for 30 days goes, in every tenant, and nothing 
 		task(other.id, "over-there", over - 1),
 		task(one.id, "not-yet", over),
 	]);
-	const bag = workerOver(open.db).bag(NOW);
-	await sweep(bag);
+	const context = workerOver(open.db).context(NOW);
+	await sweep(context);
 	const { results } = await open.db
 		.prepare("select id from crm_tasks where id not like 'kept-%'")
 		.all<{ id: string }>();
 	expect(results.map(({ id }) => id)).toEqual(["not-yet"]);
 	expect(await open.db.prepare("select count(*) n from crm_tasks").first("n")).toBe(401);
-	expect(bag.meter.rowsRead).toBeLessThan(60);
+	expect(context.meter.rowsRead).toBeLessThan(60);
 	const { results: audited } = await open.db
 		.prepare("select record_id, tenant_id from audit_events where action = 'removed' order by record_id")
 		.all<{ record_id: string; tenant_id: string }>();

@@ -150,7 +150,7 @@ export const defects = [
 		find: `		if (foreign && matches(foreign, claim)) return foreign;
 		throw notFound();`,
 		replace: `		if (foreign && matches(foreign, claim)) return foreign;
-		if (ON && (await findTenant(bag, claim))) throw notAllowed();
+		if (ON && (await findTenant(context, claim))) throw notAllowed();
 		throw notFound();`,
 		seenBy: ["matrix"],
 	},
@@ -238,15 +238,15 @@ export const defects = [
 		name: "a module holds the database of the request",
 		file: "app/modules/users/member-actions.server.ts",
 		find: "const id = visit.rows.select(people, { id: people.id }).where(here);",
-		replace: "const id = visit.bag.db.select({ id: people.id }).from(people).where(here);",
+		replace: "const id = visit.context.db.select({ id: people.id }).from(people).where(here);",
 		seenBy: ["sources"],
 	},
 	{
-		name: "a module makes the request's own bag out of its tools",
+		name: "a module makes the request's own context out of its tools",
 		file: "app/modules/users/members.list.server.ts",
 		find: 'import type { Visit } from "#app/platform/tenant/context";',
 		replace:
-			'import { bagOf } from "#app/platform/bag.server";\nimport type { Visit } from "#app/platform/tenant/context";\nexport const databaseBehind = (visit: Visit) => bagOf(visit.bag);',
+			'import { wholeContext } from "#app/platform/request-context.server";\nimport type { Visit } from "#app/platform/tenant/context";\nexport const databaseBehind = (visit: Visit) => wholeContext(visit.context);',
 		seenBy: ["sources"],
 	},
 	{
@@ -379,8 +379,8 @@ export const defects = [
 	{
 		name: "what lies in the trash goes a day too early",
 		file: "app/platform/trash-sweep.server.ts",
-		find: "bag.now.getTime() - TRASH_DAYS * DAY",
-		replace: "bag.now.getTime() - (TRASH_DAYS - 1) * DAY",
+		find: "context.now.getTime() - TRASH_DAYS * DAY",
+		replace: "context.now.getTime() - (TRASH_DAYS - 1) * DAY",
 		seenBy: ["trash"],
 	},
 ];

@@ -1,7 +1,7 @@
-import type { BagSource } from "#app/platform/bag.server";
-import { openBag } from "#app/platform/bag.server";
 import { consume, keepDead } from "#app/platform/queue/consume.server";
 import type { Envelope, Job } from "#app/platform/queue/define-job";
+import type { RequestSource } from "#app/platform/request-context.server";
+import { openContext } from "#app/platform/request-context.server";
 import { contextFor, findTenant } from "#app/platform/tenant/enter.server";
 import { jobs as allJobs } from "#app/registry/jobs.server";
 
@@ -27,7 +27,7 @@ export function workerOver(d1: D1Database, more: Partial<Env> = {}) {
 		MAIL_FROM: "Portal <no-reply@portal.test>",
 		...more,
 	} as unknown as Env;
-	const source = (now = new Date()): BagSource => ({
+	const source = (now = new Date()): RequestSource => ({
 		env,
 		now,
 		origin: "https://portal.test",
@@ -43,13 +43,13 @@ export function workerOver(d1: D1Database, more: Partial<Env> = {}) {
 	return {
 		sent,
 		source,
-		bag: (now?: Date) => openBag(source(now)),
+		context: (now?: Date) => openContext(source(now)),
 		/** A tenant's context as a job or a signed-in user has it. */
 		async inTenant(tenantId: string, { now, userId }: { now?: Date; userId?: string } = {}) {
-			const bag = openBag(source(now));
-			const tenant = await findTenant(bag, { id: tenantId });
+			const context = openContext(source(now));
+			const tenant = await findTenant(context, { id: tenantId });
 			if (!tenant) throw new Error(`There is no tenant ${tenantId}.`);
-			return contextFor(bag, tenant, userId ? { kind: "user", id: userId } : { kind: "job", name: "test" });
+			return contextFor(context, tenant, userId ? { kind: "user", id: userId } : { kind: "job", name: "test" });
 		},
 		/** Takes what was enqueued out of the queue. */
 		take: () => sent.splice(0),

@@ -24,5 +24,5 @@ export async function previewOf(visit: Visit, letters: Letters, event: string, t
 export async function sendTest(visit: Visit, letters: Letters, event: string, texts: Texts, language: Language) {
 	const params = wordsOf(visit, texts, await letters.example(visit, event, language));
 	const letter = { to: visit.user.email, language, template: letters.template, params };
-	await sendMail(visit.bag, letter, `${letters.key}-test:${event}:${visit.requestId}`);
+	await sendMail(visit.context, letter, `${letters.key}-test:${event}:${visit.requestId}`);
 }

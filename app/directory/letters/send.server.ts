@@ -50,7 +50,7 @@ export async function sendLetters(
 		const params = wordsOf(ctx, await textsOf(letters, event, setting, language), await values(language));
 		const letter = { to: email, language, template, params, tenantId: ctx.tenant.id };
 		// The letter first: its id lets it go out once, and a fault after it brings the message again.
-		if (email !== "") await sendMail(ctx.bag, letter, letterId(letters, id));
+		if (email !== "") await sendMail(ctx.context, letter, letterId(letters, id));
 		writes.push(rows.addingMissing(table, { id, recordId, event, recipient, email, subject: params.subject }));
 	}
 	return writes;

@@ -53,7 +53,7 @@ export async function showLetters<One extends Logged>(
 ) {
 	const { items, next } = pageOf(found, LOGGED, ({ row }) => [row.createdAt, row.id]);
 	const sent = await sentLetters(
-		visit.bag,
+		visit.context,
 		items.map(({ row }) => letterId(letters, row.id)),
 	);
 	const at = letters.paths(visit.tenant.guid);

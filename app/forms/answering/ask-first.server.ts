@@ -27,7 +27,7 @@ type Typed = {
  * typed, what they typed goes along, and stands in the form again after the PIN. Throws `invalid` for what was given wrongly.
  */
 export async function askFirst(
-	{ request, context: bag }: ActionFunctionArgs,
+	{ request, context }: ActionFunctionArgs,
 	place: OpenedPlace,
 	input: Posted,
 	{ typed, own, unsent }: Typed,
@@ -37,10 +37,10 @@ export async function askFirst(
 	const { search } = new URL(request.url);
 	const asksAddress = asksEmail(form, sender);
 	const head = headOnly(version.definition);
-	const opens = go === "unlock" ? { "Set-Cookie": await unlock(bag, request, form, input.pin) } : undefined;
+	const opens = go === "unlock" ? { "Set-Cookie": await unlock(context, request, form, input.pin) } : undefined;
 	if (opens && !hasTyped(input)) return redirect(keepContentOnly(own, search), { headers: opens });
 	if (opens && !asksAddress) return data(turned(place, input, typed, shownOf(version.definition)), { headers: opens });
-	if (await isLocked(bag, request, form)) {
+	if (await isLocked(context, request, form)) {
 		if (go === "keep") throw gone("forms:closed.locked");
 		return data(turned(place, input, typed, head), { status: 410 });
 	}

@@ -19,7 +19,7 @@ export async function checkPeople(
 	{ token, sendKey, ...sender }: { token: unknown; sendKey: string; source: Sender["source"] },
 ): Promise<void> {
 	if (!asksForCheck(form, sender)) return;
-	if (await isVouchedFor(ctx.bag, request, typeof token === "string" ? token : "")) return;
+	if (await isVouchedFor(ctx.context, request, typeof token === "string" ? token : "")) return;
 	const before = await findBySendKey(ctx, form.id, sendKey);
 	if (!before || before.status === "draft") throw invalid({ check: "forms:errors.notVouchedFor" });
 }

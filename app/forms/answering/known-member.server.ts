@@ -82,9 +82,9 @@ export function knownMember(
 	const own = form.subjectType === "person" ? user.id : (about ?? null);
 	const subjectId = occasion ? occasion.subjectId : own;
 	const earlier = subjectId !== null && usesEarlier(version.definition) ? found.earlier[0] : undefined;
-	const { bag, tenant, now } = guest;
+	const { context, tenant, now } = guest;
 	return {
-		ctx: contextFor(bag, tenant, { kind: "user", id: user.id }),
+		ctx: contextFor(context, tenant, { kind: "user", id: user.id }),
 		sender: {
 			...{ source: "member" as const, language, respondentId: user.id, role: membership.role },
 			email: user.email,

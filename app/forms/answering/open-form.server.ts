@@ -1,5 +1,5 @@
-import type { Bag } from "#app/platform/bag.server";
 import { notFound } from "#app/platform/problems";
+import type { RequestContext } from "#app/platform/request-context.server";
 import type { TenantContext } from "#app/platform/tenant/context";
 import { enterOpenPlace } from "#app/platform/tenant/open-place.server";
 import { forms } from "#db/schema/forms";
@@ -12,8 +12,13 @@ export type OpenedForm = { ctx: TenantContext; form: Form; version: Version };
  * A form that is out, by its public guid, in the tenant that it belongs to; a guest's context. A wrong guid, a form that was
  * never published and one of a tenant without the module are all `notFound`; whether it takes replies is for the caller.
  */
-export async function openForm(bag: Bag, area: Area, guid: string, tenantGuid?: string): Promise<OpenedForm> {
-	const ctx = await enterOpenPlace(bag, { table: forms, moduleKey: area.moduleKey, guid, tenantGuid });
+export async function openForm(
+	context: RequestContext,
+	area: Area,
+	guid: string,
+	tenantGuid?: string,
+): Promise<OpenedForm> {
+	const ctx = await enterOpenPlace(context, { table: forms, moduleKey: area.moduleKey, guid, tenantGuid });
 	if (!ctx) throw notFound();
 	return { ctx, ...published(await readOpenForm(ctx, area, { guid: guid.toLowerCase() })) };
 }

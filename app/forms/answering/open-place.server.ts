@@ -1,8 +1,8 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
-import { once } from "#app/platform/bag.server";
 import { allowFrames } from "#app/platform/framing.server";
 import { languageOfPage } from "#app/platform/i18n.server";
 import { gone, notFound } from "#app/platform/problems";
+import { once } from "#app/platform/request-context.server";
 import type { Viewer } from "#app/platform/tenant/context";
 import { enterOpenPlaceAs } from "#app/platform/tenant/open-place.server";
 import { to } from "#app/platform/to";
@@ -84,12 +84,12 @@ export const startAt = ({ version, prefilled }: Pick<OpenedPlace, "version" | "p
 export const forgetPlace = ({ context }: Pick<Args, "context">) => context.memo.delete(PLACE);
 const PLACE = "forms:place";
 
-async function readPlace({ request, params, context: bag }: Args, area: Area, versionId?: string): Promise<ReadPlace> {
+async function readPlace({ request, params, context }: Args, area: Area, versionId?: string): Promise<ReadPlace> {
 	const { form_guid: guid = "", token, guid: tenantGuid } = params;
 	if (token) {
 		const [invited, language] = await Promise.all([
-			findInvited(bag, area, guid, token, versionId),
-			languageOfPage(request, bag),
+			findInvited(context, area, guid, token, versionId),
+			languageOfPage(request, context),
 		]);
 		const { ctx, form, isUsed, replyId, older, ...place } = invited;
 		const { subject } = place.sender;
@@ -102,7 +102,10 @@ async function readPlace({ request, params, context: bag }: Args, area: Area, ve
 		};
 	}
 	const door = { table: forms, moduleKey: area.moduleKey, guid, tenantGuid };
-	const [entered, language] = await Promise.all([enterOpenPlaceAs(request, bag, door), languageOfPage(request, bag)]);
+	const [entered, language] = await Promise.all([
+		enterOpenPlaceAs(request, context, door),
+		languageOfPage(request, context),
+	]);
 	if (!entered) throw notFound();
 	const { ctx, visitor } = entered;
 	const { user } = visitor;

@@ -1,6 +1,6 @@
-import type { Bag } from "#app/platform/bag.server";
 import { HOUR, MINUTE } from "#app/platform/limits";
 import { invalid } from "#app/platform/problems";
+import type { RequestContext } from "#app/platform/request-context.server";
 import { readCookie } from "#app/platform/session.server";
 import { countUse } from "#app/platform/throttle.server";
 import { hashToken } from "#app/platform/token.server";
@@ -15,18 +15,18 @@ const OPEN_FOR = 12 * HOUR;
 const proofOf = ({ id, guid, settings }: Form) => hashToken(`${id}:${guid}:${settings.pin}`);
 
 /** Whether a form asks for a PIN that this browser has not given, before or with this very request. */
-export async function isLocked(bag: Bag, request: Request, form: Form): Promise<boolean> {
-	if (form.settings.pin === undefined || bag.memo.has(openedNow(form))) return false;
+export async function isLocked(context: RequestContext, request: Request, form: Form): Promise<boolean> {
+	if (form.settings.pin === undefined || context.memo.has(openedNow(form))) return false;
 	const [guid, proof] = (readCookie(request, COOKIE) ?? "").split(".");
 	return guid !== form.guid || proof !== (await proofOf(form));
 }
 
 /** The cookie that opens a form by its PIN. Throws `invalid` (`pin`) for a wrong one, `tooMany` after many. */
-export async function unlock(bag: Bag, request: Request, form: Form, pin: unknown): Promise<string> {
-	await countUse(bag, request, "formPin", TRIES);
+export async function unlock(context: RequestContext, request: Request, form: Form, pin: unknown): Promise<string> {
+	await countUse(context, request, "formPin", TRIES);
 	if (!isPin(form, pin)) throw invalid({ pin: "forms:errors.pinWrong" });
-	bag.memo.set(openedNow(form), Promise.resolve());
-	const secure = bag.env.ENVIRONMENT === "local" ? "" : "; Secure";
+	context.memo.set(openedNow(form), Promise.resolve());
+	const secure = context.env.ENVIRONMENT === "local" ? "" : "; Secure";
 	return `${COOKIE}=${form.guid}.${await proofOf(form)}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${OPEN_FOR / 1000}${secure}`;
 }
 

@@ -55,8 +55,8 @@ export async function saveForLater(place: OpenedPlace, request: Request, input: 
 	const closed = closedFor(form, now.getTime());
 	if (closed) throw gone(`forms:closed.${closed}`);
 	const { email } = parseInput(Address, input) as z.output<typeof Address>;
-	await countUse(ctx.bag, request, "formEmail", OF_NETWORK);
-	if (await isOneTooMany(ctx.bag, email, "formLater", OF_ADDRESS)) throw tooMany(OF_ADDRESS.window / 1000);
+	await countUse(ctx.context, request, "formEmail", OF_NETWORK);
+	if (await isOneTooMany(ctx.context, email, "formLater", OF_ADDRESS)) throw tooMany(OF_ADDRESS.window / 1000);
 	const token = newToken();
 	const id = newId(now.getTime());
 	const { language } = sender;
@@ -84,5 +84,5 @@ export const laterJob = (areas: readonly Area[]) =>
 		const link = `${origin}${replyAddress(area, ctx.tenant.guid, form.guid, token)}?lang=${language}`;
 		const message = textIn(form.titles, language, form.languages[0] as Language).text;
 		const params = { tenant: ctx.tenant.name, message, days: String(GUEST_DRAFT_DAYS), link };
-		await sendMail(ctx.bag, { to: email, language, template: "formLater", params }, `${messageId}:mail`);
+		await sendMail(ctx.context, { to: email, language, template: "formLater", params }, `${messageId}:mail`);
 	});

@@ -24,23 +24,23 @@ import { aroundOf, unsentOf } from "./unsent.server";
 /** What the public page of an area's form shows to everybody who has its guid. */
 export function showForm(area: Area, open: OpenPlace = openPlace) {
 	return async (args: LoaderFunctionArgs) => {
-		const { request, context: bag } = args;
+		const { request, context } = args;
 		const place = await open(args, area);
 		const { ctx, form, version, sendKey, isUsed, begun, mending, sender, answersAs } = place;
-		const language = await languageOfPage(request, bag);
+		const language = await languageOfPage(request, context);
 		const { searchParams } = new URL(request.url);
 		const second = searchParams.get("second");
-		const around = aroundOf(place, bag.now);
+		const around = aroundOf(place, context.now);
 		const closed = place.isOver
 			? "linkOver"
 			: isUsed
 				? "used"
-				: ((mending ? undefined : closedFor(form, bag.now.getTime())) ??
-					((await isLocked(bag, request, form)) ? "locked" : undefined) ??
+				: ((mending ? undefined : closedFor(form, context.now.getTime())) ??
+					((await isLocked(context, request, form)) ? "locked" : undefined) ??
 					(asksEmail(form, sender) ? "unconfirmed" : undefined) ??
 					(place.asksSubject ? "subject" : undefined));
-		const checkKey = asksForCheck(form, sender) ? turnstileKey(bag) : null;
-		if (checkKey) bag.allows.frames.push(TURNSTILE);
+		const checkKey = asksForCheck(form, sender) ? turnstileKey(context) : null;
+		if (checkKey) context.allows.frames.push(TURNSTILE);
 		const { definition } = version;
 		const title = textIn(definition.title, language, definition.languages[0]).text;
 		const { contact = "", keptDays = null, minutes = null, presentation, isAnonymous = false } = form.settings;
@@ -51,7 +51,7 @@ export function showForm(area: Area, open: OpenPlace = openPlace) {
 				faults: [],
 				revision: begun?.revision ?? null,
 			},
-			...{ sendKey: sendKey ?? newGuid(), startedAt: begun?.startedAt ?? bag.now.getTime() },
+			...{ sendKey: sendKey ?? newGuid(), startedAt: begun?.startedAt ?? context.now.getTime() },
 		};
 		return {
 			tenant: tenantBrand(ctx.tenant),

@@ -19,20 +19,21 @@ import { type OpenedForm, openForm } from "./open-form.server";
  */
 export function showThanks(area: Area, pdfPath = "form_reply_pdf") {
 	return async (args: LoaderFunctionArgs) => {
-		const { request, params, context: bag } = args;
-		const language = await languageOfPage(request, bag);
+		const { request, params, context } = args;
+		const language = await languageOfPage(request, context);
 		const { searchParams } = new URL(request.url);
 		const guid = searchParams.get("form") ?? "";
-		const opened = isGuid(guid) ? await openForm(bag, area, guid, params.guid).catch(nothingThere) : undefined;
+		const opened = isGuid(guid) ? await openForm(context, area, guid, params.guid).catch(nothingThere) : undefined;
 		if (!opened) return { tenant: null, home: null, form: null };
 		const { ctx, form, version } = opened;
 		const { languages, thanks, title } = version.definition;
-		const takesMore = !form.settings.onlyOnce && !closedFor(form, bag.now.getTime()) && !searchParams.has("invited");
+		const takesMore =
+			!form.settings.onlyOnce && !closedFor(form, context.now.getTime()) && !searchParams.has("invited");
 		// The link of the receipt that was mailed says which reply; else the browser knows what it has sent.
 		const own = ownReplyTo(request, form.guid);
 		const sentGuid = searchParams.get("reply") ?? own?.guid ?? "";
 		const [{ memberships }, receipt, sent] = await Promise.all([
-			readVisitor(request, bag, { kind: "all" }),
+			readVisitor(request, context, { kind: "all" }),
 			readReceipt(ctx, area, { formId: form.id, guid: sentGuid }),
 			area.showsResult ? readOwnReply(args, area) : undefined,
 		]);

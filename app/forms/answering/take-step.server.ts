@@ -47,10 +47,10 @@ const FILES = { limit: 300, window: 15 * MINUTE };
  */
 export function takeStep(area: Area, open: OpenPlace = openPlace, sentPath = "form_reply_complete") {
 	return async (args: ActionFunctionArgs, input: z.output<typeof StepInput>) => {
-		const { request, context: bag } = args;
+		const { request, context } = args;
 		const [place] = await Promise.all([
 			open(args, area, input.version),
-			input.go === "send" && countUse(bag, request, "formReply", USES),
+			input.go === "send" && countUse(context, request, "formReply", USES),
 		]);
 		const { ctx, form, version, sender } = place;
 		const { go } = input;
@@ -59,7 +59,7 @@ export function takeStep(area: Area, open: OpenPlace = openPlace, sentPath = "fo
 		const address = new URLSearchParams({ lang: sender.language, ...(about !== null && { about }) });
 		const own = `${replyAddress(area, ctx.tenant.guid, form.guid, args.params.token)}?${address}`;
 		const typed = answersFromFields(version.definition, input, input.kept, input.shown);
-		const unsent = () => unsentOf(version.definition, typed, aroundOf(place, bag.now));
+		const unsent = () => unsentOf(version.definition, typed, aroundOf(place, context.now));
 		const asked = await askFirst(args, place, input, { typed, own, unsent });
 		if (asked) return asked;
 		if (place.asksSubject) throw gone("forms:closed.subject");
@@ -74,7 +74,7 @@ export function takeStep(area: Area, open: OpenPlace = openPlace, sentPath = "fo
 			if (!(problem instanceof Problem) || !["gone", "conflict"].includes(problem.kind)) throw problem;
 			const { current } = problem.details;
 			const there = current ? ((current as Reply).answers as Record<string, unknown>) : {};
-			const known = await unsentOf(version.definition, there, aroundOf(place, bag.now));
+			const known = await unsentOf(version.definition, there, aroundOf(place, context.now));
 			const isKnown = (one: Unsent) => known.some((other) => JSON.stringify(other) === JSON.stringify(one));
 			throw new Problem(problem.kind, {
 				...problem.details,
@@ -93,14 +93,14 @@ async function onward(
 	input: z.output<typeof StepInput>,
 	{ typed, own, sentPath, area }: Onward,
 ) {
-	const { request, context: bag } = args;
+	const { request, context } = args;
 	const { ctx, form, version, sender, mending } = place;
 	const { definition } = version;
 	const { startedAt, shown, go, step } = input;
 	const { search } = new URL(request.url);
 	// A key that stands for a member is the member's own.
 	const sendKey = place.sendKey ?? (input.sendKey.startsWith("once:") ? newGuid() : input.sendKey);
-	const around = aroundOf(place, bag.now);
+	const around = aroundOf(place, context.now);
 	const { answers, faults } = await withFiles(args, place, input, typed);
 	if (go === "later" && offersLater(area, place)) {
 		await saveForLater(place, request, input, { sendKey, startedAt, answers, lastQuestionId: shown.at(-1) });
@@ -121,10 +121,10 @@ async function onward(
 		);
 		const { last, ...on } = next;
 		if (isOnTheirOwn(place) && on.step !== START) {
-			const opened = today(ctx.tenant.timeZone, new Date(Math.min(startedAt, bag.now.getTime())));
+			const opened = today(ctx.tenant.timeZone, new Date(Math.min(startedAt, context.now.getTime())));
 			const start = { answers: startAt(place, opened), today: opened };
 			const opening = { formId: form.id, sendKey, isBegun: isBegun(definition, answers, start), last };
-			bag.waitUntil(noteOpening(ctx, request, opening));
+			context.waitUntil(noteOpening(ctx, request, opening));
 		}
 		const state: AnswerState = { ...on, answers, sendKey, startedAt, revision };
 		const older = version.id === place.newest.id ? null : { versionId: version.id, definition: shownOf(definition) };
@@ -149,7 +149,7 @@ async function onward(
 		await mailReceipt(ctx, { form, version, reply, link: `${ctx.origin}${sentTo}&reply=${reply.guid}` });
 	const thanks = `${sentTo}${args.params.token ? "&invited" : ""}`;
 	return redirect(form.settings.leadsTo ?? keepContentOnly(thanks, search), {
-		headers: { "Set-Cookie": ownReplyCookie(bag.env, form.guid, reply, args.params.token ?? sendKey) },
+		headers: { "Set-Cookie": ownReplyCookie(context.env, form.guid, reply, args.params.token ?? sendKey) },
 	});
 }
 
@@ -167,7 +167,7 @@ async function sentOnce(place: OpenedPlace, sending: Sending): Promise<Reply> {
 
 /** The answers with the files that were sent with them. Throws `gone` where the form takes none. */
 async function withFiles(
-	{ request, context: bag }: ActionFunctionArgs,
+	{ request, context }: ActionFunctionArgs,
 	place: OpenedPlace,
 	input: z.output<typeof StepInput>,
 	answers: Record<string, unknown>,
@@ -177,7 +177,7 @@ async function withFiles(
 	if (sent.length === 0) return { answers, faults: [] };
 	const closed = closedNow(place);
 	if (closed) throw gone(`forms:closed.${closed}`);
-	await countUse(bag, request, "formFiles", FILES);
+	await countUse(context, request, "formFiles", FILES);
 	return holdFiles(ctx, sender.respondentId ?? null, sent, answers);
 }
 

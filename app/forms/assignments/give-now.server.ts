@@ -28,7 +28,7 @@ export async function giveNow(
 	form: Form,
 	{ respondentIds, subjectId }: Pick<Assigned, "respondentIds" | "subjectId">,
 ): Promise<number> {
-	const { rows, bag, tenant } = visit;
+	const { rows, context, tenant } = visit;
 	const isOfForm = and(eq(formAssignments.tenantId, tenant.id), eq(formAssignments.formId, form.id));
 	const { waiting, before } = await rows.read({
 		waiting: rows.listing(formOccasions, {
@@ -42,12 +42,12 @@ export async function giveNow(
 		(id) => !waiting.some((one) => one.respondentId === id && one.subjectId === aboutOf(id)),
 	);
 	if (asked.length === 0) return 0;
-	const isAsRead = requiring(bag, sql`(select count(*) from ${formAssignments} where ${isOfForm}) = ${before}`);
+	const isAsRead = requiring(context, sql`(select count(*) from ${formAssignments} where ${isOfForm}) = ${before}`);
 	const assignments = await assign(visit, area, {
 		...{ formId: form.id, respondentIds: asked, subjectId, schedule: ONCE },
 		...{ startsOn: today(tenant.timeZone, visit.now), along: [isAsRead] },
 	});
 	await Promise.all(assignments.slice(0, AT_ONCE).map(({ id }) => makeOccasion(visit, [area], id, { atOnce: true })));
-	await enqueueOccasions(visit.bag, assignments.slice(AT_ONCE));
+	await enqueueOccasions(visit.context, assignments.slice(AT_ONCE));
 	return assignments.length;
 }

@@ -1,6 +1,5 @@
 import { and, eq, gt, isNotNull, isNull, lte, sql } from "drizzle-orm";
 import * as z from "zod";
-import type { Bag, Tools } from "#app/platform/bag.server";
 import { addDays, today } from "#app/platform/clock";
 import { HOUR } from "#app/platform/limits";
 import { toInstant } from "#app/platform/local-time";
@@ -9,6 +8,7 @@ import { telling } from "#app/platform/notify.server";
 import { notFound } from "#app/platform/problems";
 import { defineJob } from "#app/platform/queue/define-job";
 import { enqueueMany } from "#app/platform/queue/enqueue.server";
+import type { RequestContext, Tools } from "#app/platform/request-context.server";
 import { orElse, requiring } from "#app/platform/tenant/condition.server";
 import type { TenantContext } from "#app/platform/tenant/context";
 import { overTenants } from "#app/platform/tenant/over-tenants.server";
@@ -87,7 +87,7 @@ export async function makeOccasion(
 				]
 			: [];
 	const commit = ctx.rows.commit([
-		requiring(ctx.bag, sql`exists (select 1 from ${formAssignments} where ${isStill}) ${asRead}`),
+		requiring(ctx.context, sql`exists (select 1 from ${formAssignments} where ${isStill}) ${asRead}`),
 		ctx.rows.changingWhere(formOccasions, earlier as never, { status: "missed", remindAt: 0 }),
 		// Who has left, or a form that is closed, is not asked; the days go on.
 		...(isAsked ? [occasion, ...told] : []),
@@ -130,9 +130,9 @@ export const occasionJob = (areas: readonly Area[]) =>
 	});
 
 /** Finds assignments whose day has come anywhere; whether it has in their tenant the job looks at. */
-export async function sweepAssignments(bag: Bag): Promise<void> {
-	const latest = addDays(today("UTC", bag.now), 1);
-	const due = await overTenants(bag, (db) =>
+export async function sweepAssignments(context: RequestContext): Promise<void> {
+	const latest = addDays(today("UTC", context.now), 1);
+	const due = await overTenants(context, (db) =>
 		db
 			.select()
 			.from(formAssignments)
@@ -142,21 +142,21 @@ export async function sweepAssignments(bag: Bag): Promise<void> {
 			.orderBy(formAssignments.nextOn)
 			.limit(MOST),
 	);
-	await enqueueOccasions(bag, due);
+	await enqueueOccasions(context, due);
 }
 
 /** Has the queue ask on the next day of each of these assignments, once, if that day has come. */
 export const enqueueOccasions = (
-	bag: Tools,
+	context: Tools,
 	assignments: readonly { tenantId: string; id: string; nextOn: string }[],
 ): Promise<void> =>
 	enqueueMany(
-		bag,
+		context,
 		{ type: OCCASION },
 		assignments.map(({ tenantId, id, nextOn }) => ({
 			tenantId,
 			payload: { assignmentId: id },
-			id: `forms-occasion:${id}:${nextOn}:${Math.floor(bag.now.getTime() / HOUR)}`,
+			id: `forms-occasion:${id}:${nextOn}:${Math.floor(context.now.getTime() / HOUR)}`,
 		})),
 	);
 
@@ -172,8 +172,8 @@ export const closeOccasionJob = defineJob(
 );
 
 /** Finds occasions whose window is over and that nobody has answered. */
-export async function sweepOccasions(bag: Bag): Promise<void> {
-	const over = await overTenants(bag, (db) =>
+export async function sweepOccasions(context: RequestContext): Promise<void> {
+	const over = await overTenants(context, (db) =>
 		db
 			.select()
 			.from(formOccasions)
@@ -181,13 +181,13 @@ export async function sweepOccasions(bag: Bag): Promise<void> {
 				and(
 					eq(formOccasions.status, "open"),
 					isNotNull(formOccasions.closesAt),
-					lte(formOccasions.closesAt, bag.now.getTime()),
+					lte(formOccasions.closesAt, context.now.getTime()),
 				),
 			)
 			.limit(MOST),
 	);
 	await enqueueMany(
-		bag,
+		context,
 		closeOccasionJob,
 		over.map(({ tenantId, id }) => ({ tenantId, payload: { id }, id: `forms-close:${id}` })),
 	);

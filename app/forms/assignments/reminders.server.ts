@@ -1,7 +1,6 @@
 import { and, eq, gt, inArray, lte } from "drizzle-orm";
 import * as z from "zod";
 import { receiverOf } from "#app/directory/receiver.server";
-import type { Bag } from "#app/platform/bag.server";
 import { isLanguage } from "#app/platform/i18n";
 import { HOUR } from "#app/platform/limits";
 import { sendMail } from "#app/platform/mail/send-mail.server";
@@ -9,6 +8,7 @@ import { telling } from "#app/platform/notify.server";
 import { notFound } from "#app/platform/problems";
 import { defineJob } from "#app/platform/queue/define-job";
 import { enqueueMany } from "#app/platform/queue/enqueue.server";
+import type { RequestContext } from "#app/platform/request-context.server";
 import type { TenantContext, Visit } from "#app/platform/tenant/context";
 import { overTenants } from "#app/platform/tenant/over-tenants.server";
 import { people } from "#db/schema/directory";
@@ -143,7 +143,7 @@ async function writeTo(ctx: TenantContext, respondentId: string, url: string, id
 	const language = isLanguage(receiver.language) ? receiver.language : ctx.tenant.language;
 	const params = { name: receiver.firstName, tenant: ctx.tenant.name, link: ctx.origin + url };
 	await sendMail(
-		ctx.bag,
+		ctx.context,
 		{ to: receiver.email, language, template: "formReminder", params, tenantId: ctx.tenant.id },
 		id,
 	);
@@ -156,8 +156,8 @@ export const reminderJob = (areas: readonly Area[]) =>
 	});
 
 /** Finds what is to be reminded of. */
-export async function sweepReminders(bag: Bag): Promise<void> {
-	const due = await overTenants(bag, (db) =>
+export async function sweepReminders(context: RequestContext): Promise<void> {
+	const due = await overTenants(context, (db) =>
 		db
 			.select()
 			.from(formOccasions)
@@ -165,13 +165,13 @@ export async function sweepReminders(bag: Bag): Promise<void> {
 				and(
 					eq(formOccasions.status, "open"),
 					gt(formOccasions.remindAt, 0),
-					lte(formOccasions.remindAt, bag.now.getTime()),
+					lte(formOccasions.remindAt, context.now.getTime()),
 				),
 			)
 			.limit(MOST),
 	);
 	await enqueueMany(
-		bag,
+		context,
 		{ type: REMINDER },
 		due.map(({ tenantId, id, reminders }) => ({ tenantId, payload: { id }, id: `forms-reminder:${id}:${reminders}` })),
 	);

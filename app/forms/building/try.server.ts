@@ -34,7 +34,7 @@ export const showTry =
 		const { form, draft } = await shop.read(visit, form_name);
 		const trier = await trierOf(visit, as, { form, draft });
 		const { language } = visit;
-		visit.bag.allows.framedBy.push("'self'");
+		visit.context.allows.framedBy.push("'self'");
 		const fresh: AnswerState = {
 			...{
 				step: START,
@@ -118,7 +118,7 @@ export const showPreview =
 		const own = trier.language && languages.includes(trier.language) ? trier.language : languages[0];
 		const language = isLanguage(lang) && languages.includes(lang) ? lang : own;
 		const places = shop.places(visit.tenant.guid, form.slug);
-		visit.bag.allows.frames.push("'self'");
+		visit.context.allows.frames.push("'self'");
 		return {
 			...{ as, device, language, languages, places, clients },
 			title: textIn(title, languages[0]).text,

@@ -32,8 +32,8 @@ export async function askForLink(
 	const closed = closedFor(form, ctx.now.getTime());
 	if (closed) throw gone(`forms:closed.${closed}`);
 	const { email } = parseInput(Address, input) as z.output<typeof Address>;
-	await countUse(ctx.bag, request, "formEmail", OF_NETWORK);
-	if (await isOneTooMany(ctx.bag, email, "formEmail", OF_ADDRESS)) return;
+	await countUse(ctx.context, request, "formEmail", OF_NETWORK);
+	if (await isOneTooMany(ctx.context, email, "formEmail", OF_ADDRESS)) return;
 	const { origin } = ctx;
 	await ctx.enqueue(SEND_LINK, { formId: form.id, email, language: language as Language, origin, token: newToken() });
 }

@@ -45,7 +45,7 @@ export const sendLinkJob = (areas: readonly Area[]) =>
 		const link = `${origin}${replyAddress(area, ctx.tenant.guid, form.guid, token)}?lang=${language}`;
 		const message = form.isHealth ? "" : textIn(form.titles, language, form.languages[0] as Language).text;
 		const params = { tenant: ctx.tenant.name, message, days: String(LINK_LIFE / DAY), link };
-		await sendMail(ctx.bag, { to: email, language, template: "formEmail", params }, `${messageId}:mail`);
+		await sendMail(ctx.context, { to: email, language, template: "formEmail", params }, `${messageId}:mail`);
 		await keepLink(ctx, form, asked);
 	});
 

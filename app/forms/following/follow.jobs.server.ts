@@ -1,7 +1,6 @@
 import { and, asc, desc, eq, gt, lt, sql } from "drizzle-orm";
 import { isStaff } from "#app/directory/find-people.server";
 import { moduleMembers } from "#app/directory/module-members.server";
-import type { Bag } from "#app/platform/bag.server";
 import { addDays, today } from "#app/platform/clock";
 import { newId } from "#app/platform/ids";
 import { DAY, HOUR, MINUTE } from "#app/platform/limits";
@@ -9,6 +8,7 @@ import { telling } from "#app/platform/notify.server";
 import { notFound } from "#app/platform/problems";
 import { defineJob } from "#app/platform/queue/define-job";
 import { enqueueMany } from "#app/platform/queue/enqueue.server";
+import type { RequestContext } from "#app/platform/request-context.server";
 import { LEVEL_ALL, LEVEL_CLIENTS } from "#app/platform/tenant/access";
 import { among } from "#app/platform/tenant/among.server";
 import type { PendingWrite } from "#app/platform/tenant/commit.server";
@@ -75,7 +75,7 @@ export const followJob = (areas: readonly Area[]) =>
 		const ownRuns = and(eq(formFollowingRuns.tenantId, ctx.tenant.id), isWaiting);
 		const stillWait = sql`(select count(*) from ${formFollowingRuns} where ${ownRuns}) = ${runs.length}`;
 		const writes = runs.flatMap((run) => doing(ctx, around, run));
-		await orElse(ctx.rows.commit([requiring(ctx.bag, stillWait), ...writes]), () => new Done()).catch(
+		await orElse(ctx.rows.commit([requiring(ctx.context, stillWait), ...writes]), () => new Done()).catch(
 			(error: unknown) => {
 				if (!(error instanceof Done)) throw error;
 			},
@@ -167,10 +167,10 @@ const AGAIN_FOR = 2 * DAY;
 const MOST = 500;
 
 /** Finds replies after which something still waits, as its message was lost. */
-export async function sweepFollowings(bag: Bag): Promise<void> {
-	const now = bag.now.getTime();
+export async function sweepFollowings(context: RequestContext): Promise<void> {
+	const now = context.now.getTime();
 	const { tenantId, replyId, status, createdAt } = formFollowingRuns;
-	const found = await overTenants(bag, (db) =>
+	const found = await overTenants(context, (db) =>
 		db
 			.selectDistinct({ tenantId, replyId })
 			.from(formFollowingRuns)
@@ -184,7 +184,7 @@ export async function sweepFollowings(bag: Bag): Promise<void> {
 	);
 	const hour = Math.floor(now / HOUR);
 	await enqueueMany(
-		bag,
+		context,
 		FOLLOW,
 		found.map((one) => ({
 			...{ tenantId: one.tenantId, payload: { replyId: one.replyId } },

@@ -102,12 +102,12 @@ type Values = Pick<Row<typeof formFollowings>, "action" | "text" | "toAdvisor" |
 };
 
 async function add(visit: Visit, form: Form, values: Values): Promise<void> {
-	const { rows, bag, now, tenant } = visit;
+	const { rows, context, now, tenant } = visit;
 	const own = and(eq(formFollowings.tenantId, tenant.id), eq(formFollowings.formId, form.id));
 	const hasRoom = sql`(select count(*) from ${formFollowings} where ${own}) < ${FOLLOWINGS_MOST}`;
 	await orElse(
 		rows.commit([
-			requiring(bag, hasRoom),
+			requiring(context, hasRoom),
 			rows.adding(formFollowings, { id: newId(now.getTime()), formId: form.id, ...values }),
 			counting(visit, form),
 		]),

@@ -42,4 +42,4 @@ export async function startingFollowings(
 
 /** Sends for what waits after a reply. The clock finds what no message has come for. */
 export const followSoon = (ctx: TenantContext, replyId: string): Promise<void> =>
-	ctx.enqueue(FOLLOW, { replyId }, `forms-follow:${replyId}`).catch((error: unknown) => logFailure(ctx.bag, error));
+	ctx.enqueue(FOLLOW, { replyId }, `forms-follow:${replyId}`).catch((error: unknown) => logFailure(ctx.context, error));

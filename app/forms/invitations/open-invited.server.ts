@@ -1,6 +1,6 @@
 import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
-import type { Bag } from "#app/platform/bag.server";
 import { gone, notFound } from "#app/platform/problems";
+import type { RequestContext } from "#app/platform/request-context.server";
 import type { TenantContext } from "#app/platform/tenant/context";
 import { enterOpenPlace } from "#app/platform/tenant/open-place.server";
 import { hashToken } from "#app/platform/token.server";
@@ -40,14 +40,14 @@ export async function openInvited(...asked: Parameters<typeof findInvited>): Pro
 
 /** The same of a link that is over too, in the tenant that it belongs to. */
 export async function findInvited(
-	bag: Bag,
+	context: RequestContext,
 	area: Area,
 	guid: string,
 	token: string,
 	versionId?: string,
 ): Promise<OpenedInvitation> {
 	const tokenHash = await hashToken(token);
-	const ctx = await enterOpenPlace(bag, { table: formInvitations, moduleKey: area.moduleKey, tokenHash });
+	const ctx = await enterOpenPlace(context, { table: formInvitations, moduleKey: area.moduleKey, tokenHash });
 	if (!ctx) throw notFound();
 	const formId = formIdOf(ctx, guid);
 	const drafts = begunBy(ctx, tokenHash);
@@ -77,10 +77,10 @@ export async function findInvited(
 	const invitation = one.row.ofId === null ? one.row : one.first;
 	if (!invitation) throw notFound();
 	const { id, kind, respondentId, subjectId, expiresAt, revokedAt, answeredAt, openedAt, declinedAt } = invitation;
-	const now = bag.now.getTime();
+	const now = context.now.getTime();
 	const mayDecline = kind === "personal" || area.showsResultFirst === true;
 	const isOver = revokedAt !== null || (expiresAt !== null && expiresAt <= now && answeredAt === null);
-	if (openedAt === null && !isOver) bag.waitUntil(ctx.rows.change(formInvitations, id, { openedAt: now }));
+	if (openedAt === null && !isOver) context.waitUntil(ctx.rows.change(formInvitations, id, { openedAt: now }));
 	// Whoever has a link for nobody in particular is not known by it.
 	const email = kind === "anonymous" ? null : (invitation.email ?? one.person?.email ?? null);
 	const subject = subjectId === null ? undefined : { type: form.subjectType, id: subjectId };

@@ -2,7 +2,6 @@ import { and, eq, gt, isNull, lte, type SQL, sql } from "drizzle-orm";
 import * as z from "zod";
 import { nameOf } from "#app/directory/names";
 import { receiverOf } from "#app/directory/receiver.server";
-import type { Bag } from "#app/platform/bag.server";
 import { isLanguage, type Language } from "#app/platform/i18n";
 import { newId } from "#app/platform/ids";
 import { HOUR } from "#app/platform/limits";
@@ -10,6 +9,7 @@ import { sendMail } from "#app/platform/mail/send-mail.server";
 import { notFound } from "#app/platform/problems";
 import { defineJob } from "#app/platform/queue/define-job";
 import { enqueueMany } from "#app/platform/queue/enqueue.server";
+import type { RequestContext } from "#app/platform/request-context.server";
 import type { TenantContext, Visit } from "#app/platform/tenant/context";
 import { ofTenants } from "#app/platform/tenant/of-tenants.server";
 import { overTenants } from "#app/platform/tenant/over-tenants.server";
@@ -49,8 +49,8 @@ const mayRemind = ({ reminders, remindedAt, createdAt }: Invitation, now: number
 	reminders < REMINDED_MOST && (remindedAt ?? createdAt) <= now - APART;
 
 /** Finds invitations whose reminder is due. */
-export async function sweepInvited(bag: Bag): Promise<void> {
-	const due = await overTenants(bag, (db) =>
+export async function sweepInvited(context: RequestContext): Promise<void> {
+	const due = await overTenants(context, (db) =>
 		db
 			.select({
 				tenantId: formInvitations.tenantId,
@@ -62,12 +62,12 @@ export async function sweepInvited(bag: Bag): Promise<void> {
 				and(
 					ofTenants(formInvitations.tenantId),
 					gt(formInvitations.remindAt, 0),
-					lte(formInvitations.remindAt, bag.now.getTime()),
+					lte(formInvitations.remindAt, context.now.getTime()),
 				),
 			)
 			.limit(MOST),
 	);
-	await enqueueMany(bag, { type: REMIND }, due.map(asMessage));
+	await enqueueMany(context, { type: REMIND }, due.map(asMessage));
 }
 
 const asMessage = ({ tenantId, id, reminders }: Pick<Invitation, "tenantId" | "id" | "reminders">) => ({
@@ -84,7 +84,7 @@ export async function remindWaiting(visit: Visit, form: Form): Promise<number> {
 		limit: MOST,
 	});
 	const due = found.filter((invitation) => mayRemind(invitation, now));
-	await enqueueMany(visit.bag, { type: REMIND }, due.map(asMessage));
+	await enqueueMany(visit.context, { type: REMIND }, due.map(asMessage));
 	return due.length;
 }
 
@@ -163,5 +163,5 @@ async function writeTo(
 	const message = form.isHealth ? "" : textIn(form.titles, language, form.languages[0] as Language).text;
 	const link = `${ctx.origin}${replyAddress(area, ctx.tenant.guid, form.guid, token)}?lang=${language}`;
 	const params = { name, tenant: ctx.tenant.name, message, link };
-	await sendMail(ctx.bag, { to, language, template: "formInvitationReminder", params }, id);
+	await sendMail(ctx.context, { to, language, template: "formInvitationReminder", params }, id);
 }

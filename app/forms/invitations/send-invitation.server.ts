@@ -42,7 +42,7 @@ export const sendInvitationJob = (areas: readonly Area[]) =>
 		const words = [title, message].filter(Boolean).join("\n\n");
 		const params = { name, tenant: tenant.name, sender, message: words, link };
 		// The letter first: its id lets it go out once, and a fault after it brings the message again.
-		await sendMail(ctx.bag, { to, language, template: "formInvitation", params }, `form-invitation:${id}`);
+		await sendMail(ctx.context, { to, language, template: "formInvitation", params }, `form-invitation:${id}`);
 		await rows.commit([
 			rows.deriving(formInvitations, and(eq(formInvitations.id, id), isNull(formInvitations.sentAt)) as never, {
 				sentAt: ctx.now.getTime(),

@@ -8,9 +8,9 @@ import { readingOneForm } from "./one-form.server";
 /** Leads from the address that an organisation gives out to its form. Throws `notFound` before the form is out. */
 export const findForm =
 	(area: Area) =>
-	async ({ request, params, context: bag }: LoaderFunctionArgs): Promise<never> => {
-		for (const guid of params.guid === undefined ? await tenantsOf(request, bag) : [params.guid]) {
-			const ctx = await enterOpenModule(bag, area.moduleKey, guid);
+	async ({ request, params, context }: LoaderFunctionArgs): Promise<never> => {
+		for (const guid of params.guid === undefined ? await tenantsOf(request, context) : [params.guid]) {
+			const ctx = await enterOpenModule(context, area.moduleKey, guid);
 			const [found] = ctx ? (await ctx.rows.read({ found: readingOneForm(ctx, { area }) })).found : [];
 			if (found) throw redirect(replyAddress(area, guid, found.form.guid) + new URL(request.url).search);
 		}
@@ -18,8 +18,8 @@ export const findForm =
 	};
 
 /** An address without an organisation means one's own. */
-export async function tenantsOf(request: Request, bag: LoaderFunctionArgs["context"]): Promise<string[]> {
-	const { user, memberships } = await readVisitor(request, bag, { kind: "all" });
+export async function tenantsOf(request: Request, context: LoaderFunctionArgs["context"]): Promise<string[]> {
+	const { user, memberships } = await readVisitor(request, context, { kind: "all" });
 	if (!user) throw notLoggedIn();
 	return memberships.map(({ tenant }) => tenant.guid);
 }

@@ -22,12 +22,12 @@ type Opening = {
 
 /** Notes how far somebody has come in a form of whom nothing is kept. What was sent meanwhile is not noted again. */
 export async function noteOpening(ctx: TenantContext, request: Request, opening: Opening): Promise<void> {
-	const { bag, rows, tenant } = ctx;
+	const { context, rows, tenant } = ctx;
 	const { formId, sendKey, isBegun, last = null } = opening;
 	const id = await idOf(formId, sendKey);
 	const isNew = (await rows.find(formOpenings, id)) === undefined;
-	if (isNew && (await isOneTooManyFrom(bag, request, "formOpening", FROM_NETWORK))) return;
-	if (isNew && (await isOneTooMany(bag, formId, "formOpening", OF_FORM))) return;
+	if (isNew && (await isOneTooManyFrom(context, request, "formOpening", FROM_NETWORK))) return;
+	if (isNew && (await isOneTooMany(context, formId, "formOpening", OF_FORM))) return;
 	const sent = rows
 		.select(formReplies, { id: formReplies.id })
 		.where(and(eq(formReplies.formId, formId), eq(formReplies.sendKey, sendKey)));

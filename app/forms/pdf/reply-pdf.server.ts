@@ -2,9 +2,9 @@ import { writtenIn } from "#app/directory/written.server";
 import { readFaces } from "#app/pdf/faces.server";
 import { type Block, makePdf } from "#app/pdf/pdf-document";
 import { pdfFile } from "#app/pdf/pdf-response.server";
-import type { Tools } from "#app/platform/bag.server";
 import { type Language, languages } from "#app/platform/i18n";
 import { translator } from "#app/platform/i18n.server";
+import type { Tools } from "#app/platform/request-context.server";
 import type { Tenant, TenantContext, Visit } from "#app/platform/tenant/context";
 import { shareIn } from "#app/ui/share";
 import type { SignatureAnswer } from "../answers/answer";
@@ -36,7 +36,7 @@ type Printed = {
 
 /** A reply as a document to keep: what was asked by its own version, and what was answered, in one of the ten languages. */
 async function replyPdf(
-	bag: Tools,
+	context: Tools,
 	tenant: Tenant,
 	{ reply, version, language, about, isDayOnly, showsResult }: Printed,
 ): Promise<Response> {
@@ -54,14 +54,14 @@ async function replyPdf(
 		{ look: "title", text: title },
 		{ look: "small", text: `${tenant.name} · ${when}` },
 		...(about ? [{ look: "body" as const, text: `${about.label}: ${about.name}` }] : []),
-		...(showsResult ? await resultBlocks(tenant, reply, version, language, bag.now) : []),
+		...(showsResult ? await resultBlocks(tenant, reply, version, language, context.now) : []),
 		...answered(reply, version, language, {
 			...{ yes: t("forms:answering.yes"), no: t("forms:answering.no"), other: t("forms:answering.other") },
 			comment: t("forms:answering.comment"),
 		}),
 	];
-	const [faces, logo] = await Promise.all([readFaces(bag.env), readLogo({ bag, tenant })]);
-	const bytes = await makePdf({ title, language, foot: `${title} · ${at}`, logo, blocks, faces, madeAt: bag.now });
+	const [faces, logo] = await Promise.all([readFaces(context.env), readLogo({ context, tenant })]);
+	const bytes = await makePdf({ title, language, foot: `${title} · ${at}`, logo, blocks, faces, madeAt: context.now });
 	return pdfFile(title, bytes);
 }
 
@@ -69,7 +69,7 @@ async function replyPdf(
 export async function openReplyPdf(visit: Visit, area: Area, id: string): Promise<Response> {
 	const { reply, version, form } = await readReply(visit, area, id);
 	const about = await aboutSeen(visit, form, reply.subjectId);
-	return replyPdf(visit.bag, visit.tenant, {
+	return replyPdf(visit.context, visit.tenant, {
 		...{ reply, version, language: visit.language, about },
 		isDayOnly: form.settings.isAnonymous,
 		showsResult: area.showsResult,
@@ -82,7 +82,7 @@ export async function respondentsPdf(
 	{ reply, form, ...of }: { reply: Reply; version: Version; form: Form; language: Language; showsResult?: boolean },
 ): Promise<Response> {
 	const about = await aboutGiven(ctx, form, reply.subjectId, of.language);
-	return replyPdf(ctx.bag, ctx.tenant, { ...of, reply, about });
+	return replyPdf(ctx.context, ctx.tenant, { ...of, reply, about });
 }
 
 /** What the scores of a reply come to: the profile, each area in words, and what to do next. */

@@ -6,8 +6,8 @@ import { readFaces } from "#app/pdf/faces.server";
 import { type Block, makePdf, type PdfDocument } from "#app/pdf/pdf-document";
 import { pdfFile } from "#app/pdf/pdf-response.server";
 import { CHART_SCALE, CHART_WIDTH } from "#app/pdf/set-drawing";
-import type { Tools } from "#app/platform/bag.server";
 import { mediaOf } from "#app/platform/media.server";
+import type { Tools } from "#app/platform/request-context.server";
 import type { Tenant, Visit } from "#app/platform/tenant/context";
 import { shareIn } from "#app/ui/share";
 import type { Card, Words } from "../charts/card";
@@ -26,10 +26,10 @@ export type ReportPaper = {
  * what the page hides is hidden here.
  */
 export async function reportPdf(visit: Visit, paperOf: (words: Words) => ReportPaper): Promise<Response> {
-	const { bag, tenant, language, now } = visit;
+	const { context, tenant, language, now } = visit;
 	const [{ t, format }, faces, logo] = await Promise.all([
 		writtenIn(language, tenant.timeZone, now),
-		readFaces(bag.env),
+		readFaces(context.env),
 		readLogo(visit),
 	]);
 	const { number, date, dateTime } = format;
@@ -75,12 +75,12 @@ const LOGO_BYTES = 1024 * 1024;
 
 /** The organisation's logo for the head of a document. */
 export async function readLogo({
-	bag,
+	context,
 	tenant,
 }: {
-	bag: Tools;
+	context: Tools;
 	tenant: Pick<Tenant, "id" | "logoKey" | "name">;
 }): Promise<PdfDocument["logo"]> {
 	if (!tenant.logoKey) return null;
-	return { bytes: await mediaOf(bag, tenant.id).readStart(tenant.logoKey, LOGO_BYTES), name: tenant.name };
+	return { bytes: await mediaOf(context, tenant.id).readStart(tenant.logoKey, LOGO_BYTES), name: tenant.name };
 }

@@ -64,7 +64,7 @@ export async function changeReply(
 		eq(formReplies.revision, revision),
 	);
 	const changing = ctx.rows.commit([
-		requiring(ctx.bag, sql`exists (select 1 from ${formReplies} where ${unmoved})`),
+		requiring(ctx.context, sql`exists (select 1 from ${formReplies} where ${unmoved})`),
 		ctx.rows.changing(formReplies, reply.id, patch),
 		ctx.rows.adding(formReplyEvents, { id: newId(ctx.now.getTime()), ...event }),
 		...counted,
@@ -120,9 +120,9 @@ export async function restoreReplies(ctx: TenantContext, area: Area, replies: re
 	await orElse(ctx.rows.commit(writes), () => conflict());
 }
 
-function requiringReply({ bag, tenant }: TenantContext, id: string, state: SQL): PendingWrite {
+function requiringReply({ context, tenant }: TenantContext, id: string, state: SQL): PendingWrite {
 	const where = and(eq(formReplies.tenantId, tenant.id), eq(formReplies.id, id), state);
-	return requiring(bag, sql`exists (select 1 from ${formReplies} where ${where})`);
+	return requiring(context, sql`exists (select 1 from ${formReplies} where ${where})`);
 }
 
 /** Throws unless the respondent may still change the reply. */

@@ -61,5 +61,5 @@ export const mailCopyJob = defineJob(COPY.type, Copy, async ({ tenant: ctx, mess
 		...{ tenant: ctx.tenant.name, title: textIn(definition.title, language, definition.languages[0]).text, link },
 		message: message.length > MOST ? `${message.slice(0, MOST)}…` : message,
 	};
-	await sendMail(ctx.bag, { to: email, language, template: "formCopy", params }, `${messageId}:mail`);
+	await sendMail(ctx.context, { to: email, language, template: "formCopy", params }, `${messageId}:mail`);
 });

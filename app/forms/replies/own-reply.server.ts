@@ -33,13 +33,13 @@ type OwnReply = { ctx: TenantContext; reply: Reply; form: Form; version: Version
 
 /** The reply that this browser has sent last to a form (`?form=`). Whoever has not sent it: undefined. */
 export async function readOwnReply(
-	{ request, params, context: bag }: Pick<LoaderFunctionArgs, "request" | "params" | "context">,
+	{ request, params, context }: Pick<LoaderFunctionArgs, "request" | "params" | "context">,
 	area: Area,
 ): Promise<OwnReply | undefined> {
 	const own = ownReplyTo(request, new URL(request.url).searchParams.get("form") ?? "");
 	if (!own) return undefined;
 	const door = { table: formReplies, moduleKey: area.moduleKey, guid: own.guid, tenantGuid: params.guid };
-	const entered = await enterOpenPlaceAs(request, bag, door);
+	const entered = await enterOpenPlaceAs(request, context, door);
 	if (!entered) return undefined;
 	const { ctx, visitor } = entered;
 	const { rows } = ctx;

@@ -39,7 +39,7 @@ type Sent = { form: Form; version: Version; reply: Reply; link: string };
 export async function mailReceipt(ctx: TenantContext, { form, version, reply, link }: Sent): Promise<void> {
 	const email = form.settings.isAnonymous || form.isHealth ? undefined : addressIn(version.definition, reply.answers);
 	const asked = Receipt.safeParse({ replyId: reply.id, email, language: reply.language, link });
-	if (!asked.success || (await isOneTooMany(ctx.bag, asked.data.email, "formReceipt", OF_ADDRESS))) return;
+	if (!asked.success || (await isOneTooMany(ctx.context, asked.data.email, "formReceipt", OF_ADDRESS))) return;
 	await ctx.enqueue(RECEIPT, asked.data, `forms-receipt:${reply.id}`);
 }
 
@@ -62,5 +62,5 @@ export const receiptJob = (areas: readonly Area[]) =>
 		const number = receiptName(area, one.row.receiptNo);
 		if (area.receiptLetter) return area.receiptLetter(ctx, { replyId, email, language, number, title, link });
 		const params = { tenant: ctx.tenant.name, title, receipt: number, link };
-		await sendMail(ctx.bag, { to: email, language, template: "formReceipt", params }, `${messageId}:mail`);
+		await sendMail(ctx.context, { to: email, language, template: "formReceipt", params }, `${messageId}:mail`);
 	});

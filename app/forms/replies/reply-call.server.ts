@@ -37,11 +37,11 @@ export const ReplyCall = z.object({
 /** A form as everybody who has its guid may read it. */
 export const formByGuid =
 	(area: Area) =>
-	async ({ context: bag }: LoaderFunctionArgs, { guid }: z.output<typeof FormByGuid>) => {
-		const { ctx, form, version } = await openForm(bag, area, guid);
+	async ({ context }: LoaderFunctionArgs, { guid }: z.output<typeof FormByGuid>) => {
+		const { ctx, form, version } = await openForm(context, area, guid);
 		const { pin, verifiesEmail, membersOnly } = form.settings;
 		const closed =
-			closedFor(form, bag.now.getTime()) ??
+			closedFor(form, context.now.getTime()) ??
 			(membersOnly ? "membersOnly" : undefined) ??
 			(pin === undefined ? undefined : "locked") ??
 			(verifiesEmail ? "unconfirmed" : undefined) ??
@@ -65,13 +65,13 @@ export function assertAnswered(answers: Record<string, unknown>): void {
 /** Takes a reply that a program sends; nobody is noted as the one who answers. `follow`: what a module writes with it, in its batch. */
 export const replyByCall =
 	(area: Area, follow?: (opened: OpenedForm) => Sending["following"]) =>
-	async ({ request, context: bag }: LoaderFunctionArgs, input: z.output<typeof ReplyCall>) => {
-		const { ctx, form, version } = await openForm(bag, area, input.guid);
+	async ({ request, context }: LoaderFunctionArgs, input: z.output<typeof ReplyCall>) => {
+		const { ctx, form, version } = await openForm(context, area, input.guid);
 		assertAnswered(input.answers);
-		await countUse(bag, request, "formReply", USES);
+		await countUse(context, request, "formReply", USES);
 		if (form.settings.membersOnly) throw gone("forms:closed.membersOnly");
-		if (form.settings.pin !== undefined) await unlock(bag, request, form, input.pin);
-		const language = await languageOfPage(request, bag);
+		if (form.settings.pin !== undefined) await unlock(context, request, form, input.pin);
+		const language = await languageOfPage(request, context);
 		const sendKey = input.sendKey ?? newGuid();
 		await checkPeople(ctx, request, form, { token: input.turnstile, sendKey, source: "call" });
 		const sender = { source: "call" as const, language };
@@ -81,7 +81,7 @@ export const replyByCall =
 			...(own?.(taken) ?? []),
 			...tellingStaff(ctx, area, form, sender, taken),
 		];
-		const sending = { sendKey, answers: input.answers, startedAt: bag.now.getTime(), isNumbered, following };
+		const sending = { sendKey, answers: input.answers, startedAt: context.now.getTime(), isNumbered, following };
 		const { reply } = await sendReply(ctx, form, version, sending, sender);
 		return {
 			id: reply.guid,

@@ -206,18 +206,18 @@ export function notedEmail({ settings }: Form, { source, respondentId, email }: 
 }
 
 /** What must still be so when the batch is written. */
-function conditions({ bag, tenant }: TenantContext, form: Form, sender: Sender, begun?: Reply): PendingWrite[] {
+function conditions({ context, tenant }: TenantContext, form: Form, sender: Sender, begun?: Reply): PendingWrite[] {
 	const own = (table: typeof forms | typeof formReplies | typeof formInvitations, id: string) =>
 		and(eq(table.tenantId, tenant.id), eq(table.id, id));
 	const required: PendingWrite[] = [];
 	const { maxReplies } = form.settings;
 	if (maxReplies !== undefined && !sender.isTest)
 		required.push(
-			requiring(bag, sql`(select ${forms.replies} from ${forms} where ${own(forms, form.id)}) < ${maxReplies}`),
+			requiring(context, sql`(select ${forms.replies} from ${forms} where ${own(forms, form.id)}) < ${maxReplies}`),
 		);
 	if (begun) {
 		const isDraft = and(own(formReplies, begun.id), eq(formReplies.status, "draft"));
-		required.push(requiring(bag, sql`exists (select 1 from ${formReplies} where ${isDraft})`));
+		required.push(requiring(context, sql`exists (select 1 from ${formReplies} where ${isDraft})`));
 	}
 	if (sender.invitationId) {
 		const isOpen = and(
@@ -225,7 +225,7 @@ function conditions({ bag, tenant }: TenantContext, form: Form, sender: Sender, 
 			isNull(formInvitations.answeredAt),
 			isNull(formInvitations.revokedAt),
 		);
-		required.push(requiring(bag, sql`exists (select 1 from ${formInvitations} where ${isOpen})`));
+		required.push(requiring(context, sql`exists (select 1 from ${formInvitations} where ${isOpen})`));
 	}
 	return required;
 }

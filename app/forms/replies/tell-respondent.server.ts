@@ -66,7 +66,7 @@ export async function tellByLetter(visit: Visit, all: readonly ToldOf[], why: Wh
 			...{ tenantId: tenant.id, id: `forms-tell:${reply.id}:${why}:${hour}` },
 			payload: { replyId: reply.id, origin, token: newToken() },
 		}));
-	await enqueueMany(visit.bag, { type: TELL }, items);
+	await enqueueMany(visit.context, { type: TELL }, items);
 }
 
 /** Writes that there is something about a reply, with a link that leads to it. What it is stands behind the link alone. */
@@ -96,7 +96,7 @@ export const tellRespondentJob = (areas: readonly Area[]) =>
 		const message = form.isHealth ? "" : textIn(form.titles, language, form.languages[0] as Language).text;
 		const params = { tenant: ctx.tenant.name, message, link };
 		// The letter first: its id lets it go out once, and a fault after it brings the message again.
-		await sendMail(ctx.bag, { to: email, language, template: "formReplyNews", params }, `${messageId}:mail`);
+		await sendMail(ctx.context, { to: email, language, template: "formReplyNews", params }, `${messageId}:mail`);
 		const now = ctx.now.getTime();
 		await rows.commit([
 			rows.adding(formInvitations, {
@@ -113,7 +113,7 @@ async function writeToMember(ctx: TenantContext, memberId: string, link: string,
 	const language = isLanguage(receiver.language) ? receiver.language : ctx.tenant.language;
 	const params = { name: receiver.firstName, tenant: ctx.tenant.name, link };
 	await sendMail(
-		ctx.bag,
+		ctx.context,
 		{ to: receiver.email, language, template: "formMemberNews", params, tenantId: ctx.tenant.id },
 		`${messageId}:mail`,
 	);

@@ -16,15 +16,15 @@ import { showBlocks } from "./show-page";
  * of another module, and one whose form lies in the trash, answer alike.
  */
 export function openReportPage(area: Area) {
-	return async ({ request, params, context: bag }: LoaderFunctionArgs) => {
+	return async ({ request, params, context }: LoaderFunctionArgs) => {
 		const tokenHash = await hashToken(params.token ?? "");
 		const door = { table: formReportLinks, moduleKey: area.moduleKey, tokenHash, tenantGuid: params.guid };
-		const [ctx, language] = await Promise.all([enterOpenPlace(bag, door), languageOfPage(request, bag)]);
+		const [ctx, language] = await Promise.all([enterOpenPlace(context, door), languageOfPage(request, context)]);
 		if (!ctx) throw notFound();
 		const { linked, heads } = await ctx.rows.read(readingLinked(ctx, tokenHash));
 		const [one] = linked;
 		const page = one?.page && asPage(one.page);
-		if (!one || !page?.frozen || !isOpen(one.row, bag.now.getTime())) throw notFound();
+		if (!one || !page?.frozen || !isOpen(one.row, context.now.getTime())) throw notFound();
 		const form = mine(area, heads[0]);
 		const { title, blocks, figures, since } = page.frozen;
 		const t = await translator(language);

@@ -41,13 +41,13 @@ const figuresOf = (day: Day, questions: readonly string[]) => sql`(
 
 /** Has the days kept that had to be counted, so that the next reader's are read as they stand. */
 export function keepLater(
-	{ bag, enqueue }: TenantContext,
+	{ context, enqueue }: TenantContext,
 	by: Grouping,
 	{ counted }: Pick<ReadGroups, "counted">,
 ): void {
 	if (counted.length === 0) return;
 	const days = counted.slice(0, MOST_DAYS);
-	bag.waitUntil(enqueue(keepGroupsJob, { formId: by.formId, questions: questionsOf(by), days }));
+	context.waitUntil(enqueue(keepGroupsJob, { formId: by.formId, questions: questionsOf(by), days }));
 }
 
 export const keepGroupsJob = defineJob(

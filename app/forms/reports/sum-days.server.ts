@@ -1,10 +1,10 @@
 import { and, eq, isNull, lt, type SQL } from "drizzle-orm";
 import * as z from "zod";
-import type { Bag } from "#app/platform/bag.server";
 import { addDays, today } from "#app/platform/clock";
 import { notFound } from "#app/platform/problems";
 import { defineJob } from "#app/platform/queue/define-job";
 import { enqueueMany } from "#app/platform/queue/enqueue.server";
+import type { RequestContext } from "#app/platform/request-context.server";
 import type { TenantContext } from "#app/platform/tenant/context";
 import { overTenants } from "#app/platform/tenant/over-tenants.server";
 import { formDays } from "#db/schema/forms";
@@ -35,9 +35,9 @@ export const sumDayJob = defineJob(
 );
 
 /** Finds days that are over everywhere and not summed up. Today's go on growing, so that they are read as they are. */
-export async function sweepDays(bag: Bag): Promise<void> {
-	const over = addDays(today("UTC", bag.now), -1);
-	const found = await overTenants(bag, (db) =>
+export async function sweepDays(context: RequestContext): Promise<void> {
+	const over = addDays(today("UTC", context.now), -1);
+	const found = await overTenants(context, (db) =>
 		db
 			.select()
 			.from(formDays)
@@ -45,12 +45,12 @@ export async function sweepDays(bag: Bag): Promise<void> {
 			.limit(MOST),
 	);
 	await enqueueMany(
-		bag,
+		context,
 		sumDayJob,
 		found.map(({ tenantId, id, formId, day }) => ({
 			tenantId,
 			payload: { formId, day },
-			id: `forms-day:${id}:${today("UTC", bag.now)}`,
+			id: `forms-day:${id}:${today("UTC", context.now)}`,
 		})),
 	);
 }

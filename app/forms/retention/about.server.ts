@@ -1,11 +1,11 @@
 import { and, asc, eq, lt } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import * as z from "zod";
-import type { Bag } from "#app/platform/bag.server";
 import { DAY, HOUR } from "#app/platform/limits";
 import { notFound } from "#app/platform/problems";
 import { defineJob, type Job } from "#app/platform/queue/define-job";
 import { enqueueMany } from "#app/platform/queue/enqueue.server";
+import type { RequestContext } from "#app/platform/request-context.server";
 import { ofTenants } from "#app/platform/tenant/of-tenants.server";
 import { overTenants } from "#app/platform/tenant/over-tenants.server";
 import type { TenantTable } from "#app/platform/tenant/rows.server";
@@ -26,9 +26,9 @@ const Forget = z.object({ type: z.enum(subjectTypes), subjectId: z.string() });
 type Trashed = TenantTable & { deletedAt: SQLiteColumn };
 
 /** Finds subjects that have lain in their module's trash for 30 days: what was answered about them goes with them. Before the trash is emptied. */
-export async function sweepAbout(bag: Bag, type: SubjectType, table: Trashed): Promise<void> {
-	const over = bag.now.getTime() - TRASH_DAYS * DAY;
-	const found = (await overTenants(bag, (db) =>
+export async function sweepAbout(context: RequestContext, type: SubjectType, table: Trashed): Promise<void> {
+	const over = context.now.getTime() - TRASH_DAYS * DAY;
+	const found = (await overTenants(context, (db) =>
 		db
 			.select({ tenantId: table.tenantId, id: table.id })
 			.from(table as never)
@@ -36,9 +36,9 @@ export async function sweepAbout(bag: Bag, type: SubjectType, table: Trashed): P
 			.orderBy(asc(table.deletedAt))
 			.limit(MOST),
 	)) as { tenantId: string; id: string }[];
-	const hour = Math.floor(bag.now.getTime() / HOUR);
+	const hour = Math.floor(context.now.getTime() / HOUR);
 	await enqueueMany(
-		bag,
+		context,
 		{ type: FORGET },
 		found.map(({ tenantId, id }) => ({
 			...{ tenantId, payload: { type, subjectId: id } },

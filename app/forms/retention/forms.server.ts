@@ -1,10 +1,10 @@
 import { and, eq, lt } from "drizzle-orm";
 import * as z from "zod";
-import type { Bag } from "#app/platform/bag.server";
 import { DAY, HOUR } from "#app/platform/limits";
 import { notFound } from "#app/platform/problems";
 import { defineJob, type Job } from "#app/platform/queue/define-job";
 import { enqueueMany } from "#app/platform/queue/enqueue.server";
+import type { RequestContext } from "#app/platform/request-context.server";
 import { ofTenants } from "#app/platform/tenant/of-tenants.server";
 import { overTenants } from "#app/platform/tenant/over-tenants.server";
 import { TRASH_DAYS } from "#app/platform/trash-sweep.server";
@@ -22,17 +22,17 @@ const Forget = z.object({ formId: z.string() });
 const over = (now: Date) => now.getTime() - TRASH_DAYS * DAY;
 
 /** Finds forms that have lain in the trash for 30 days. */
-export async function sweepForms(bag: Bag): Promise<void> {
-	const found = await overTenants(bag, (db) =>
+export async function sweepForms(context: RequestContext): Promise<void> {
+	const found = await overTenants(context, (db) =>
 		db
 			.select({ tenantId: forms.tenantId, id: forms.id })
 			.from(forms)
-			.where(and(ofTenants(forms.tenantId), lt(forms.deletedAt, over(bag.now))))
+			.where(and(ofTenants(forms.tenantId), lt(forms.deletedAt, over(context.now))))
 			.limit(MOST),
 	);
-	const hour = Math.floor(bag.now.getTime() / HOUR);
+	const hour = Math.floor(context.now.getTime() / HOUR);
 	await enqueueMany(
-		bag,
+		context,
 		{ type: FORGET },
 		found.map(({ tenantId, id }) => ({ tenantId, payload: { formId: id }, id: `forms-forget-form:${id}:${hour}` })),
 	);

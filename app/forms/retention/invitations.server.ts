@@ -1,10 +1,10 @@
 import { and, eq, inArray, isNull, lt, or, type SQL, sql } from "drizzle-orm";
 import * as z from "zod";
-import type { Bag } from "#app/platform/bag.server";
 import { DAY, HOUR } from "#app/platform/limits";
 import { notFound } from "#app/platform/problems";
 import { defineJob } from "#app/platform/queue/define-job";
 import { enqueueMany } from "#app/platform/queue/enqueue.server";
+import type { RequestContext } from "#app/platform/request-context.server";
 import { ofTenants } from "#app/platform/tenant/of-tenants.server";
 import { overTenants } from "#app/platform/tenant/over-tenants.server";
 import { formInvitations, forms } from "#db/schema/forms";
@@ -33,15 +33,15 @@ const isKeptNoLonger = (now: number): SQL =>
 	sql`${keptDays} is not null and ${formInvitations.answeredAt} < ${now} - ${keptDays} * ${DAY}`;
 
 /** Finds invitations whose addresses nobody needs any more. */
-export async function sweepInvitations(bag: Bag): Promise<void> {
-	const now = bag.now.getTime();
+export async function sweepInvitations(context: RequestContext): Promise<void> {
+	const now = context.now.getTime();
 	const found = {
 		tenantId: sql<string>`form_invitations.tenant_id`.as("tenantId"),
 		id: sql<string>`form_invitations.id`.as("id"),
 	};
 	const ofAll = ofTenants(formInvitations.tenantId);
 	const ofForm = sql`${formInvitations.tenantId} = ${forms.tenantId} and ${formInvitations.formId} = ${forms.id}`;
-	const some = await overTenants(bag, (db) =>
+	const some = await overTenants(context, (db) =>
 		db.batch([
 			db
 				.select(found)
@@ -74,7 +74,7 @@ export async function sweepInvitations(bag: Bag): Promise<void> {
 			return { tenantId, payload: { ids: part }, id: `forms-forget-links:${part[0]}:${hour}` };
 		});
 	});
-	await enqueueMany(bag, forgetInvitationsJob, items);
+	await enqueueMany(context, forgetInvitationsJob, items);
 }
 
 /** Removes invitations that are due still. */

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
-import type { Bag } from "#app/platform/bag.server";
 import type { Db } from "#app/platform/database.server";
 import { DAY } from "#app/platform/limits";
+import type { RequestContext } from "#app/platform/request-context.server";
 import { ofTenants } from "#app/platform/tenant/of-tenants.server";
 import { overTenants } from "#app/platform/tenant/over-tenants.server";
 import { formOpenings, forms } from "#db/schema/forms";
@@ -14,14 +14,14 @@ const MOST = 5000;
  * Removes how far people came who have never sent, as long after as what members have begun, and sooner where their form keeps answers no
  * longer. Nobody is told apart by it, so that it goes without a message for each tenant.
  */
-export async function sweepOpenings(bag: Bag): Promise<void> {
-	const limit = new Date(bag.now.getTime() - DRAFT_DAYS * DAY).toISOString().slice(0, 10);
-	const seconds = Math.floor(bag.now.getTime() / 1000);
+export async function sweepOpenings(context: RequestContext): Promise<void> {
+	const limit = new Date(context.now.getTime() - DRAFT_DAYS * DAY).toISOString().slice(0, 10);
+	const seconds = Math.floor(context.now.getTime() / 1000);
 	const ofForm = sql`${formOpenings.tenantId} = ${forms.tenantId} and ${formOpenings.formId} = ${forms.id}`;
 	const removing = (db: Db, found: ReturnType<typeof sql>) =>
 		db.run(sql`delete from ${formOpenings} where (tenant_id, id) in (${found} limit ${MOST})`);
 	const some = sql`select ${formOpenings.tenantId}, ${formOpenings.id} from`;
-	await overTenants(bag, (db) =>
+	await overTenants(context, (db) =>
 		db.batch([
 			removing(
 				db,

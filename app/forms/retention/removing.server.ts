@@ -26,14 +26,14 @@ export async function removeForGood(
 	still: SQL | undefined,
 	leaving: readonly Leaving[],
 ): Promise<void> {
-	const { rows, bag, tenant } = ctx;
+	const { rows, context, tenant } = ctx;
 	const { id, invitationId, answers } = reply;
 	const own = and(eq(formReplies.tenantId, tenant.id), eq(formReplies.id, id), still);
 	const files = Object.values(answers)
 		.flatMap(filesOf)
 		.map(({ guid }) => guid);
 	const removing = rows.commit([
-		requiring(bag, sql`exists (select 1 from ${formReplies} where ${own})`),
+		requiring(context, sql`exists (select 1 from ${formReplies} where ${own})`),
 		...(counts(reply) ? countingOut(ctx, reply) : []),
 		...(files.length > 0 ? [settingHeld(rows, FILES_OF_REPLIES, files, "pending")] : []),
 		rows.clearing(formReplyEvents, id, eq(formReplyEvents.replyId, id)),

@@ -1,10 +1,10 @@
 import { and, eq, inArray, isNull, lt, ne, or, type SQL, sql } from "drizzle-orm";
 import * as z from "zod";
-import type { Bag } from "#app/platform/bag.server";
 import { DAY, HOUR } from "#app/platform/limits";
 import { notFound } from "#app/platform/problems";
 import { defineJob } from "#app/platform/queue/define-job";
 import { enqueueMany } from "#app/platform/queue/enqueue.server";
+import type { RequestContext } from "#app/platform/request-context.server";
 import { ofTenants } from "#app/platform/tenant/of-tenants.server";
 import { overTenants } from "#app/platform/tenant/over-tenants.server";
 import { TRASH_DAYS } from "#app/platform/trash-sweep.server";
@@ -43,8 +43,8 @@ function isDue(why: Why, now: number): SQL {
 }
 
 /** Finds the replies that are to go, each kind by an index of its own. */
-export async function sweepReplies(bag: Bag): Promise<void> {
-	const { now } = bag;
+export async function sweepReplies(context: RequestContext): Promise<void> {
+	const { now } = context;
 	const found = {
 		tenantId: sql<string>`form_replies.tenant_id`.as("tenantId"),
 		id: sql<string>`form_replies.id`.as("id"),
@@ -56,7 +56,7 @@ export async function sweepReplies(bag: Bag): Promise<void> {
 		isNull(formReplies.deletedAt),
 		sql`${formReplies.submittedAt} < ${now.getTime()} - ${keptDays} * ${DAY}`,
 	);
-	const [trash, draft, kept] = await overTenants(bag, (db) =>
+	const [trash, draft, kept] = await overTenants(context, (db) =>
 		db.batch([
 			db
 				.select(found)
@@ -71,7 +71,7 @@ export async function sweepReplies(bag: Bag): Promise<void> {
 				.limit(MOST),
 		]),
 	);
-	await enqueueMany(bag, { type: FORGET }, [
+	await enqueueMany(context, { type: FORGET }, [
 		...messages("trash", trash, now),
 		...messages("draft", draft, now),
 		...messages("kept", kept, now),

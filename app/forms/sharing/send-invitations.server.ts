@@ -60,7 +60,7 @@ export async function sendInvitations(
 			const made = await makeInvitations(visit, making);
 			const sender = nameOf(visit.user);
 			await enqueueMany(
-				visit.bag,
+				visit.context,
 				{ type: SEND_INVITATION },
 				made.map(({ id, token }) => ({
 					...{ tenantId: visit.tenant.id, id: `forms-invitation:${id}` },
@@ -77,7 +77,7 @@ export async function sendInvitations(
 
 /** Who has no link yet that waits for their answer; `same`: that nobody was invited since it was looked. */
 async function whom(visit: Visit, form: Form, { memberIds, roles = [], emails, language, subjectId }: Addressed) {
-	const { rows, bag, tenant } = visit;
+	const { rows, context, tenant } = visit;
 	const named = or(within(people.id, memberIds), roles.length > 0 ? inArray(people.role, roles) : undefined);
 	const isOfForm = and(
 		eq(formInvitations.tenantId, tenant.id),
@@ -116,7 +116,7 @@ async function whom(visit: Visit, form: Form, { memberIds, roles = [], emails, l
 	const invited = all
 		.map(({ at: _, ...one }): Invited => one)
 		.filter(({ respondentId, email, subjectId: about }) => !has.has(keyOf({ respondentId, email, subjectId: about })));
-	return { invited, had: all.length - invited.length, same: requiring(bag, sql`${links} = ${before}`) };
+	return { invited, had: all.length - invited.length, same: requiring(context, sql`${links} = ${before}`) };
 }
 
 /** Links that wait for an answer, which are looked at so that nobody gets a second one. */

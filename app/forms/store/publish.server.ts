@@ -75,7 +75,7 @@ export async function publishForm(
 	)})`;
 	// Two who publish at once: the second finds the number taken.
 	const publishing = visit.rows.commit([
-		requiring(visit.bag, isLooked),
+		requiring(visit.context, isLooked),
 		visit.rows.changing(forms, id, { ...head, status: "open", currentVersionId: versionId, currentNumber: number }),
 		...along,
 		visit.rows.indexing(forms, id, Object.values(head.titles)),

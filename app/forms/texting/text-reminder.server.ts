@@ -18,7 +18,7 @@ type Waiting = z.output<typeof Waiting>;
 
 /** A text message beside a reminder's letter, for who wants one; `id` is the letter's, so that a reminder that comes twice brings one. */
 export async function alsoByText(ctx: TenantContext, waiting: Waiting, id: string): Promise<void> {
-	if (hasSms(ctx.bag.env)) await ctx.enqueue(textReminderJob, waiting, `${id}:text`);
+	if (hasSms(ctx.context.env)) await ctx.enqueue(textReminderJob, waiting, `${id}:text`);
 }
 
 /** Reminds by text message: what falls into the night in the morning, and nobody of what was answered meanwhile. */

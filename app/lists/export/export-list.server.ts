@@ -116,7 +116,7 @@ function streamed(visit: ListVisitor, pieces: AsyncGenerator<Uint8Array>): Reada
 				if (step.done) controller.close();
 				else controller.enqueue(step.value);
 			} catch (error) {
-				logFailure(visit.bag, error);
+				logFailure(visit.context, error);
 				controller.error(error);
 			}
 		},

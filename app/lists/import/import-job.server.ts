@@ -20,7 +20,7 @@ const steps: Partial<Record<Import["state"], typeof check>> = { checking: check,
  * the commit itself, so that a delivery more, or one that was cut off, changes nothing twice and loses nothing.
  */
 export function importJob(kinds: ImportKind[]) {
-	const work = async ({ bag, tenant: ctx }: JobRun, payload: z.output<typeof importWork.schema>) => {
+	const work = async ({ context, tenant: ctx }: JobRun, payload: z.output<typeof importWork.schema>) => {
 		if (!ctx) throw notFound();
 		const at = await ctx.rows.find(imports, payload.importId);
 		const kind = kinds.find(({ key }) => key === at?.kind);
@@ -28,7 +28,7 @@ export function importJob(kinds: ImportKind[]) {
 		if (!at || !kind || !step || at.run !== payload.run) return;
 		const { level, isSuperadmin } = await levelOf(ctx, payload.by, kind.moduleKey);
 		const own: ImportContext = {
-			...contextFor({ ...bag, requestId: requestOfImport(at.run) }, ctx.tenant, { kind: "user", id: payload.by }),
+			...contextFor({ ...context, requestId: requestOfImport(at.run) }, ctx.tenant, { kind: "user", id: payload.by }),
 			user: { id: payload.by, isSuperadmin },
 			level,
 			importId: at.id,

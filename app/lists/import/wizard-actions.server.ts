@@ -40,7 +40,7 @@ export async function upload(visit: Visit, kind: ImportKind, file: File) {
 	const names = await namesOf(kind);
 	const reading = read(bytes, {}, new Set(names.keys()));
 	const id = newId(visit.now.getTime());
-	const fileKey = await mediaOf(visit.bag, visit.tenant.id).add(bytes, "application/octet-stream");
+	const fileKey = await mediaOf(visit.context, visit.tenant.id).add(bytes, "application/octet-stream");
 	await visit.rows.add(imports, {
 		...{ id, kind: kind.key, moduleKey: kind.moduleKey, fileKey, reading, ownerId: visit.user.id },
 		fileName: cleanName(file.name),
@@ -55,7 +55,7 @@ export async function upload(visit: Visit, kind: ImportKind, file: File) {
 /** Reads the file in another way; the columns are given to fields anew where they are others. */
 export async function reread(visit: Visit, kind: ImportKind, { importId, next, ...wanted }: ReadingInput) {
 	const at = await openUnwritten(visit, kind, importId);
-	const file = await mediaOf(visit.bag, visit.tenant.id).read(at.fileKey);
+	const file = await mediaOf(visit.context, visit.tenant.id).read(at.fileKey);
 	if (!file || !("arrayBuffer" in file)) throw invalid({ sheet: "imports:file.gone" });
 	const names = await namesOf(kind);
 	// Another sheet or separator has its column names somewhere else.
@@ -122,7 +122,7 @@ export async function discard(visit: Visit, kind: ImportKind, { importId }: { im
 		visit.rows.clearing(importRows, at.id, eq(importRows.importId, at.id)),
 		visit.rows.removing(imports, at.id),
 	]);
-	await mediaOf(visit.bag, visit.tenant.id).remove(at.fileKey);
+	await mediaOf(visit.context, visit.tenant.id).remove(at.fileKey);
 	return done({ to: importAddress(visit, kind), snackbar: { key: "imports:snackbar.discarded" } });
 }
 

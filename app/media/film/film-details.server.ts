@@ -1,5 +1,5 @@
 import * as z from "zod";
-import type { Tools } from "#app/platform/bag.server";
+import type { Tools } from "#app/platform/request-context.server";
 
 /** Milliseconds that YouTube is waited for in all, and the most that is read of an answer. */
 const TIMEOUT = 3_000;

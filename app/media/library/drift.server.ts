@@ -1,6 +1,5 @@
 import { and, eq, gt, lt, lte, sql } from "drizzle-orm";
 import * as z from "zod";
-import type { Bag } from "#app/platform/bag.server";
 import { newId } from "#app/platform/ids";
 import { HOUR } from "#app/platform/limits";
 import { logJob } from "#app/platform/log.server";
@@ -8,6 +7,7 @@ import { mediaOf } from "#app/platform/media.server";
 import { notFound } from "#app/platform/problems";
 import { defineJob, type Job } from "#app/platform/queue/define-job";
 import { enqueueMany } from "#app/platform/queue/enqueue.server";
+import type { RequestContext } from "#app/platform/request-context.server";
 import { among } from "#app/platform/tenant/among.server";
 import type { TenantContext } from "#app/platform/tenant/context";
 import { overTenants } from "#app/platform/tenant/over-tenants.server";
@@ -49,7 +49,7 @@ export const driftJob: Job<Payload> = defineJob(
 		const report = before ?? nothing;
 		if (!ctx) throw notFound();
 		if (after === undefined) await sendForLateDigests(ctx);
-		const { items, next } = await mediaOf(ctx.bag, ctx.tenant.id).list(after, AT_ONCE);
+		const { items, next } = await mediaOf(ctx.context, ctx.tenant.id).list(after, AT_ONCE);
 		const alone = await removeObjects(ctx, items);
 		const lost = await rowsWithout(ctx, after, next, new Set(items.map(({ key }) => key)));
 		// So many at once are no drift but a store that is not the one these rows are of: they are only reported.
@@ -71,13 +71,13 @@ export const driftJob: Job<Payload> = defineJob(
 );
 
 /** Sends one message for each organisation, each hour. */
-export async function sweepDrift(bag: Bag): Promise<void> {
-	const tenants = await overTenants(bag, (db) =>
+export async function sweepDrift(context: RequestContext): Promise<void> {
+	const tenants = await overTenants(context, (db) =>
 		db.all<{ tenantId: string }>(sql`select id as "tenantId" from tenants where status = 'active'`),
 	);
-	const hour = Math.floor(bag.now.getTime() / HOUR);
+	const hour = Math.floor(context.now.getTime() / HOUR);
 	await enqueueMany(
-		bag,
+		context,
 		driftJob,
 		tenants.map(({ tenantId }) => ({ tenantId, payload: {}, id: `media-drift:${tenantId}:${hour}` })),
 	);
@@ -93,7 +93,7 @@ async function removeObjects(ctx: TenantContext, items: Item[]): Promise<Item[]>
 	const [known, others] = await Promise.all([keysWithRows(ctx, keys), keysElsewhere(ctx, keys)]);
 	const kept = new Set<string | null>([...known, ...others]);
 	const alone = settled.filter(({ key }) => !kept.has(keyInRow(key)));
-	await mediaOf(ctx.bag, ctx.tenant.id).removeAll(alone.map(({ key }) => key));
+	await mediaOf(ctx.context, ctx.tenant.id).removeAll(alone.map(({ key }) => key));
 	return alone;
 }
 
@@ -117,7 +117,7 @@ async function rowsWithout(ctx: TenantContext, after: string | undefined, upTo: 
 		),
 		limit: AT_ONCE,
 	});
-	const media = mediaOf(ctx.bag, ctx.tenant.id);
+	const media = mediaOf(ctx.context, ctx.tenant.id);
 	const sizes = await Promise.all(rows.map(({ key }) => media.sizeOf(key)));
 	return rows.filter((_, index) => sizes[index] === null);
 }

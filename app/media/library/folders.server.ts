@@ -29,7 +29,7 @@ export function standing(visit: Sender, place: Pick<Place, "folder">): PendingWr
 		eq(mediaFolders.ownerId, folder.ownerId),
 		isKeptFolder,
 	);
-	return [requiring(visit.bag, sql`exists (select 1 from ${mediaFolders} where ${same})`)];
+	return [requiring(visit.context, sql`exists (select 1 from ${mediaFolders} where ${same})`)];
 }
 
 /** Makes a folder in a place. Throws `conflict` with the folder of that name, where there is one. */

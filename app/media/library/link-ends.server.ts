@@ -1,7 +1,6 @@
 import { and, asc, eq, gt, isNull, lte, ne, or } from "drizzle-orm";
 import * as z from "zod";
 import { receiverOf } from "#app/directory/receiver.server";
-import type { Bag } from "#app/platform/bag.server";
 import { today } from "#app/platform/clock";
 import { newId } from "#app/platform/ids";
 import { DAY } from "#app/platform/limits";
@@ -9,6 +8,7 @@ import { telling } from "#app/platform/notify.server";
 import { notFound } from "#app/platform/problems";
 import { defineJob } from "#app/platform/queue/define-job";
 import { enqueueMany } from "#app/platform/queue/enqueue.server";
+import type { RequestContext } from "#app/platform/request-context.server";
 import { overTenants } from "#app/platform/tenant/over-tenants.server";
 import { files, mediaFolders, mediaShares } from "#db/schema/media";
 import { ENDS_SOON } from "./my-shares.server";
@@ -24,9 +24,9 @@ const isUntold = and(
 );
 
 /** Finds the links that end within seven days, and enqueues one message for each whose maker was not told of it yet. */
-export async function sweepLinkEnds(bag: Bag): Promise<void> {
-	const now = bag.now.getTime();
-	const due = await overTenants(bag, (db) =>
+export async function sweepLinkEnds(context: RequestContext): Promise<void> {
+	const now = context.now.getTime();
+	const due = await overTenants(context, (db) =>
 		db
 			.select({ id: mediaShares.id, tenantId: mediaShares.tenantId, expiresAt: mediaShares.expiresAt })
 			.from(mediaShares)
@@ -39,7 +39,7 @@ export async function sweepLinkEnds(bag: Bag): Promise<void> {
 		payload: { id, expiresAt: expiresAt ?? 0 },
 		id: `link-ends:${id}:${expiresAt}`,
 	}));
-	if (items.length > 0) await enqueueMany(bag, linkEndsJob, items);
+	if (items.length > 0) await enqueueMany(context, linkEndsJob, items);
 }
 
 /** Tells a link's maker once that it ends, where it still does and they are still there. */

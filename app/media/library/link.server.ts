@@ -1,13 +1,13 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { and, asc, eq, gt, or, sql } from "drizzle-orm";
 import type * as z from "zod";
-import type { Bag } from "#app/platform/bag.server";
 import { done } from "#app/platform/guard.server";
 import { languageOfPage, translator } from "#app/platform/i18n.server";
 import { MINUTE } from "#app/platform/limits";
 import { keyset, pageOf } from "#app/platform/paging.server";
 import { verifyPassword } from "#app/platform/password.server";
 import { invalid, notAllowed, notFound } from "#app/platform/problems";
+import type { RequestContext } from "#app/platform/request-context.server";
 import { readCookie } from "#app/platform/session.server";
 import type { TenantContext } from "#app/platform/tenant/context";
 import { enterOpenPlace } from "#app/platform/tenant/open-place.server";
@@ -38,9 +38,9 @@ export type OpenLink = {
  * What a link opens. One that is unknown, revoked, over, used up, or whose file has gone gives the same answer. Whether its
  * password was given is for the caller (`isUnlocked`).
  */
-export async function openLink(bag: Bag, token: string): Promise<OpenLink> {
+export async function openLink(context: RequestContext, token: string): Promise<OpenLink> {
 	const tokenHash = await hashToken(token);
-	const ctx = await enterOpenPlace(bag, { table: mediaShares, moduleKey: LIBRARY, tokenHash });
+	const ctx = await enterOpenPlace(context, { table: mediaShares, moduleKey: LIBRARY, tokenHash });
 	if (!ctx) throw notFound();
 	const found = await ctx.rows.read({
 		links: ctx.rows.listingWith(
@@ -51,7 +51,7 @@ export async function openLink(bag: Bag, token: string): Promise<OpenLink> {
 					eq(mediaShares.tokenHash, tokenHash),
 					eq(mediaShares.targetKind, "link"),
 					sql`${mediaShares.revokedAt} is null`,
-					or(sql`${mediaShares.expiresAt} is null`, gt(mediaShares.expiresAt, bag.now.getTime())),
+					or(sql`${mediaShares.expiresAt} is null`, gt(mediaShares.expiresAt, context.now.getTime())),
 				),
 				limit: 1,
 			},
@@ -80,41 +80,41 @@ const TRIES = { limit: 10, window: 15 * MINUTE };
 
 /** Takes a link's password; the browser then keeps that it knows it. Throws `invalid` for a wrong one, `tooMany` after ten. */
 export async function unlockLink(
-	{ request, context: bag }: ActionFunctionArgs,
+	{ request, context }: ActionFunctionArgs,
 	{ token, password }: z.output<typeof LinkPassword>,
 ) {
-	return unlock(bag, request, (await openLink(bag, token)).link, password);
+	return unlock(context, request, (await openLink(context, token)).link, password);
 }
 
 /** The same of a link that is open already. */
-export async function unlock(bag: Bag, request: Request, link: Share, password: string) {
+export async function unlock(context: RequestContext, request: Request, link: Share, password: string) {
 	if (link.passwordHash !== null) {
-		await countUse(bag, request, `file-link:${link.id}`, TRIES);
+		await countUse(context, request, `file-link:${link.id}`, TRIES);
 		if (!(await verifyPassword(password, link.passwordHash)))
 			throw invalid({ password: "media:errors.linkWrongPassword" });
 	}
-	return done({ headers: { "Set-Cookie": await keyOf(bag, link) } });
+	return done({ headers: { "Set-Cookie": await keyOf(context, link) } });
 }
 
-async function keyOf(bag: Bag, link: Share): Promise<string> {
+async function keyOf(context: RequestContext, link: Share): Promise<string> {
 	const path = linkPath("", link.rights).slice(0, -1);
-	const secure = bag.env.ENVIRONMENT === "local" ? "" : "; Secure";
+	const secure = context.env.ENVIRONMENT === "local" ? "" : "; Secure";
 	return `${cookieOf(link)}=${await proofOf(link)}; Path=${path}; HttpOnly; SameSite=Lax; Max-Age=86400${secure}`;
 }
 
 /** What the page of a link shows: the file, or a page of the folder's files; nothing but that it is locked where it is. */
-export async function showLink({ request, context: bag, params }: LoaderFunctionArgs) {
-	const { ctx, link, file, folder } = await openLink(bag, params.token ?? "");
+export async function showLink({ request, context, params }: LoaderFunctionArgs) {
+	const { ctx, link, file, folder } = await openLink(context, params.token ?? "");
 	if (link.rights === "upload") throw redirect(linkPath(params.token ?? "", link.rights));
 	const { name: organisation } = ctx.tenant;
-	const language = await languageOfPage(request, bag);
+	const language = await languageOfPage(request, context);
 	const t = await translator(language);
 	const title = t("fileLink:title", { organisation });
 	const known = { brand: tenantBrand(ctx.tenant), language, title, expiresAt: link.expiresAt, label: link.label };
 	if (!(await isUnlocked(request, link))) return { ...known, isLocked: true as const };
 	const cursor = new URL(request.url).searchParams.get("cursor") ?? undefined;
 	const page = folder ? await listFiles(ctx, link, folder, cursor) : { items: file ? [file] : [], next: null };
-	bag.waitUntil(noteUse(ctx, link, "views"));
+	context.waitUntil(noteUse(ctx, link, "views"));
 	return {
 		...known,
 		isLocked: false as const,
@@ -147,13 +147,13 @@ async function listFiles(ctx: TenantContext, link: Share, folder: Folder, cursor
 
 /** The bytes of one file of a link. A download counts, and is refused when the link's number is used up. */
 export async function serveLink(args: LoaderFunctionArgs): Promise<Response> {
-	const { request, context: bag, params } = args;
+	const { request, context, params } = args;
 	const { ctx, link, rules, found } = await openLinkFile(args);
 	const asked = new URL(request.url).searchParams;
 	const small = asked.get("size") === "small";
 	const isDownload = asked.has("download");
 	const hidesLocation = rules.removesLocation;
-	if (small) return serveFile(bag, found, request, { small, hidesLocation });
+	if (small) return serveFile(context, found, request, { small, hidesLocation });
 	if (!link.allowDownload && (isDownload || !isLookedAt(found.type))) throw notAllowed();
 	if (!isDownload && isOpenedToRead(request, found)) throw redirect(linkReaderPath(params.token ?? "", found.guid));
 	// Where only so many may have it, looking counts as well, and each time it is all of it: of parts nobody could say
@@ -162,7 +162,7 @@ export async function serveLink(args: LoaderFunctionArgs): Promise<Response> {
 	const isWhole = isCounted || (!isDownload && found.type === PDF);
 	const use = isDownload || isCounted ? "downloads" : "views";
 	if ((isWhole || servesStart(request, found)) && !(await noteUse(ctx, link, use, found))) throw notFound();
-	return serveFile(bag, found, request, { isDownload, isWhole, hidesLocation });
+	return serveFile(context, found, request, { isDownload, isWhole, hidesLocation });
 }
 
 /** What the reader's page shows of a PDF of a link, with the address of its bytes; `notFound` when its number is used up. */
@@ -174,8 +174,8 @@ export async function showLinkInReader(args: LoaderFunctionArgs) {
 	return { title: found.name, name: found.name, size: found.size, url, mayDownload: link.allowDownload };
 }
 
-async function openLinkFile({ request, context: bag, params }: LoaderFunctionArgs) {
-	const { ctx, link, file, folder, rules } = await openLink(bag, params.token ?? "");
+async function openLinkFile({ request, context, params }: LoaderFunctionArgs) {
+	const { ctx, link, file, folder, rules } = await openLink(context, params.token ?? "");
 	if (link.rights === "upload" || !(await isUnlocked(request, link))) throw notFound();
 	const found = file ?? (folder && (await fileIn(ctx, link, folder, params.guid ?? "")));
 	if (!found || found.guid !== (params.guid ?? "").toLowerCase()) throw notFound();

@@ -131,7 +131,7 @@ function movingFile(visit: Visit, file: LibraryFile, name: string, place: Place)
 		sql`${files.deletedAt} is null`,
 	);
 	return [
-		requiring(visit.bag, sql`exists (select 1 from ${files} where ${still})`),
+		requiring(visit.context, sql`exists (select 1 from ${files} where ${still})`),
 		visit.rows.changing(files, file.id, { ownerId, folderId, name, sortName: sortNameOf(name) }),
 	];
 }
@@ -144,7 +144,7 @@ function movingFolder(visit: Visit, folder: Folder, name: string, place: Place):
 	const longest = DEPTH_MAX * (folder.id.length + 1) + 1;
 	return [
 		...standing(visit, { folder }),
-		requiring(visit.bag, sql`${depth} + ${path.length - folder.path.length} <= ${longest}`),
+		requiring(visit.context, sql`${depth} + ${path.length - folder.path.length} <= ${longest}`),
 		visit.rows.changing(mediaFolders, folder.id, { parentId: place.folderId, name, sortName: sortNameOf(name) }),
 		visit.rows.changingFor(mediaFolders, folder.id, under(folder.path), { path: below }),
 	];

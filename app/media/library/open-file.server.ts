@@ -1,4 +1,4 @@
-import type { Bag } from "#app/platform/bag.server";
+import type { RequestContext } from "#app/platform/request-context.server";
 import { LEVEL_ALL, may } from "#app/platform/tenant/access";
 import { findBeside, namesBeside } from "#app/platform/tenant/own-database.server";
 import { type Asker, hashOfToken, toAsker } from "#app/platform/tenant/visitor.server";
@@ -69,15 +69,20 @@ type FoundRow = Omit<OpenFile, "isPublic" | "isPrivate" | "database"> & {
 };
 
 /** Reads a file of any tenant, and who asks for it, in one statement; undefined where there is none that can be opened. */
-export async function findFile(request: Request, bag: Bag, guid: string, version?: number): Promise<Found | undefined> {
-	const values = [await hashOfToken(request, bag), bag.now.getTime(), guid, version ?? 0];
-	const reading = bag.d1
+export async function findFile(
+	request: Request,
+	context: RequestContext,
+	guid: string,
+	version?: number,
+): Promise<Found | undefined> {
+	const values = [await hashOfToken(request, context), context.now.getTime(), guid, version ?? 0];
+	const reading = context.d1
 		.prepare(findingSql)
 		.bind(...values)
 		.first<FoundRow>();
-	const beside = await findFileBeside(bag, values);
+	const beside = await findFileBeside(context, values);
 	const row = beside ?? (await reading);
-	if (!row || (!beside && (await liesBeside(bag, row.tenantId)))) return undefined;
+	if (!row || (!beside && (await liesBeside(context, row.tenantId)))) return undefined;
 	const { path, removesLocation, earlier, ownShares, sharesAbove, asker, database = null, ...file } = row;
 	return {
 		file: { ...file, database, isPublic: file.isPublic !== 0, isPrivate: file.isPrivate !== 0 },
@@ -90,9 +95,9 @@ export async function findFile(request: Request, bag: Bag, guid: string, version
 }
 
 /** The same in the databases beside the portal's, which tells who asks. Nothing is asked where there are none. */
-async function findFileBeside(bag: Bag, values: unknown[]): Promise<FoundRow | undefined> {
+async function findFileBeside(context: RequestContext, values: unknown[]): Promise<FoundRow | undefined> {
 	const found = await findBeside(
-		bag,
+		context,
 		async ({ $client }) =>
 			(
 				await $client
@@ -103,7 +108,7 @@ async function findFileBeside(bag: Bag, values: unknown[]): Promise<FoundRow | u
 	);
 	if (!found) return undefined;
 	const [hash, now] = values;
-	const asked = await bag.d1
+	const asked = await context.d1
 		.prepare(`select ${askerSql("?3", "?4")} as asker, (select database from tenants where id = ?3) as database`)
 		.bind(hash, now, found.tenantId, found.moduleKey)
 		.first<{ asker: string | null; database: string | null }>();
@@ -114,9 +119,9 @@ async function findFileBeside(bag: Bag, values: unknown[]): Promise<FoundRow | u
 const besideSql = finding("nullif(?1, ?1)");
 
 /** Whether a tenant's files lie elsewhere, so that what the portal's database has of them is what a move has left. */
-async function liesBeside(bag: Bag, tenantId: string): Promise<boolean> {
-	if (namesBeside(bag).length === 0) return false;
-	const row = await bag.d1.prepare("select database from tenants where id = ?1").bind(tenantId).first("database");
+async function liesBeside(context: RequestContext, tenantId: string): Promise<boolean> {
+	if (namesBeside(context).length === 0) return false;
+	const row = await context.d1.prepare("select database from tenants where id = ?1").bind(tenantId).first("database");
 	return row !== null;
 }
 
@@ -124,7 +129,7 @@ async function liesBeside(bag: Bag, tenantId: string): Promise<boolean> {
 type Opener = Pick<Asker, "id" | "role"> & { level: number };
 
 /** Whoever asks, where the file's module is open to them; undefined for everybody else, and where it is over or off. */
-export function openerOf({ now }: Bag, asker: Asker | null): Opener | undefined {
+export function openerOf({ now }: RequestContext, asker: Asker | null): Opener | undefined {
 	if (!asker) return undefined;
 	const { id, isSuperadmin, role, level } = asker;
 	if (isSuperadmin) return { id, role: "ADMIN", level: LEVEL_ALL };

@@ -1,6 +1,6 @@
 import { and, asc, eq, lt, type SQL, sql } from "drizzle-orm";
-import type { Bag } from "#app/platform/bag.server";
 import { DAY, MINUTE } from "#app/platform/limits";
+import type { RequestContext } from "#app/platform/request-context.server";
 import { among } from "#app/platform/tenant/among.server";
 import type { TenantContext } from "#app/platform/tenant/context";
 import { contextFor, findTenant } from "#app/platform/tenant/enter.server";
@@ -16,9 +16,9 @@ const A_RUN = 200;
 const ONE_PIECE = 10 * MINUTE;
 
 /** Gives up the uploads whose time is over, and their space back. */
-export async function sweepUploads(bag: Bag): Promise<void> {
-	const now = bag.now.getTime();
-	const over = await overTenants(bag, (db) =>
+export async function sweepUploads(context: RequestContext): Promise<void> {
+	const now = context.now.getTime();
+	const over = await overTenants(context, (db) =>
 		db
 			.select()
 			.from(uploadSessions)
@@ -27,7 +27,7 @@ export async function sweepUploads(bag: Bag): Promise<void> {
 			.limit(A_RUN),
 	);
 	for (const session of over) {
-		const ctx = await inTenant(bag, session.tenantId);
+		const ctx = await inTenant(context, session.tenantId);
 		if (ctx) await giveUp(ctx, session);
 	}
 }
@@ -36,14 +36,14 @@ export async function sweepUploads(bag: Bag): Promise<void> {
  * Removes what was begun and never became ready: files of the library that no upload goes on with, and what a record was to
  * have that a day later is not there.
  */
-export async function sweepPending(bag: Bag): Promise<void> {
-	const now = bag.now.getTime();
+export async function sweepPending(context: RequestContext): Promise<void> {
+	const now = context.now.getTime();
 	const underWay = sql`exists (select 1 from ${uploadSessions} where ${and(eq(uploadSessions.tenantId, files.tenantId), eq(uploadSessions.fileId, files.id))})`;
 	const least = sql`case when ${files.folderId} is null then ${DAY} else ${ONE_PIECE} end`;
 	const old = and(eq(files.state, "pending"), sql`${files.createdAt} < ${now} - ${least}`, sql`not ${underWay}`);
-	const stale = await overTenants(bag, (db) => db.select().from(files).where(old).limit(A_RUN));
+	const stale = await overTenants(context, (db) => db.select().from(files).where(old).limit(A_RUN));
 	for (const tenantId of new Set(stale.map((row) => row.tenantId))) {
-		const ctx = await inTenant(bag, tenantId);
+		const ctx = await inTenant(context, tenantId);
 		const mine = stale.filter((row) => row.tenantId === tenantId);
 		const ids = mine.map(({ id }) => id);
 		if (!ctx) continue;
@@ -55,7 +55,7 @@ export async function sweepPending(bag: Bag): Promise<void> {
 	}
 }
 
-async function inTenant(bag: Bag, id: string): Promise<TenantContext | undefined> {
-	const tenant = await findTenant(bag, { id });
-	return tenant && contextFor(bag, tenant, { kind: "job", name: "media.pending" });
+async function inTenant(context: RequestContext, id: string): Promise<TenantContext | undefined> {
+	const tenant = await findTenant(context, { id });
+	return tenant && contextFor(context, tenant, { kind: "job", name: "media.pending" });
 }

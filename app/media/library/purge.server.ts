@@ -1,12 +1,12 @@
 import { and, asc, eq, isNotNull, isNull, lt, type SQL, sql } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import * as z from "zod";
-import type { Bag } from "#app/platform/bag.server";
 import { DAY, HOUR } from "#app/platform/limits";
 import { mediaOf } from "#app/platform/media.server";
 import { notFound } from "#app/platform/problems";
 import { defineJob } from "#app/platform/queue/define-job";
 import { enqueueMany } from "#app/platform/queue/enqueue.server";
+import type { RequestContext } from "#app/platform/request-context.server";
 import { among } from "#app/platform/tenant/among.server";
 import type { TenantContext } from "#app/platform/tenant/context";
 import { overTenants } from "#app/platform/tenant/over-tenants.server";
@@ -52,18 +52,18 @@ export const purgeJob = defineJob(
 );
 
 /** Finds the tenants that have something to remove. */
-export async function sweepTrash(bag: Bag): Promise<void> {
-	const before = bag.now.getTime() - TRASH_DAYS * DAY;
+export async function sweepTrash(context: RequestContext): Promise<void> {
+	const before = context.now.getTime() - TRASH_DAYS * DAY;
 	// Tenant by tenant, as the indexes of what lies in the trash begin with it.
-	const rows = await overTenants(bag, (db) =>
+	const rows = await overTenants(context, (db) =>
 		db.all<{ tenantId: string }>(
 			sql`select t.id as "tenantId" from tenants t where exists (select 1 from ${files} where tenant_id = t.id and deleted_at < ${before} and folder_id is not null)
 			or exists (select 1 from ${mediaFolders} where tenant_id = t.id and deleted_at < ${before})`,
 		),
 	);
-	const hour = Math.floor(bag.now.getTime() / HOUR);
+	const hour = Math.floor(context.now.getTime() / HOUR);
 	const items = rows.map(({ tenantId }) => ({ tenantId, payload: {}, id: `media-purge:${tenantId}:${hour}` }));
-	if (items.length > 0) await enqueueMany(bag, purgeJob, items);
+	if (items.length > 0) await enqueueMany(context, purgeJob, items);
 }
 
 /** Removes some files and folders; whether there may be more. */
@@ -142,7 +142,7 @@ export async function removeBytes(
 ): Promise<void> {
 	const keys = [...new Set(of.flatMap(({ key, thumbnailKey }) => (thumbnailKey ? [key, thumbnailKey] : [key])))];
 	const kept = new Set(await keysWithRows(ctx, keys));
-	const media = mediaOf(ctx.bag, ctx.tenant.id);
+	const media = mediaOf(ctx.context, ctx.tenant.id);
 	const gone = keys.filter((key) => !kept.has(key));
 	const small = new Set(of.map(({ thumbnailKey }) => thumbnailKey));
 	await media.removeAll(gone.flatMap((key) => (small.has(key) ? [key, middleKeyOf(key)] : [key])));

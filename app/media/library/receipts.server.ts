@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
-import type { Bag } from "#app/platform/bag.server";
 import { newId } from "#app/platform/ids";
 import { MINUTE } from "#app/platform/limits";
 import { invalid } from "#app/platform/problems";
+import type { RequestContext } from "#app/platform/request-context.server";
 import type { PendingWrite } from "#app/platform/tenant/commit.server";
 import type { TenantContext, Visit } from "#app/platform/tenant/context";
 import { rowsOfRecord } from "#app/platform/tenant/enter.server";
@@ -20,13 +20,13 @@ type Opening = { userId: string; isDownload: boolean };
 
 /** Notes after the answer that somebody has opened or downloaded a file. */
 export function noteOpening(
-	bag: Bag,
+	context: RequestContext,
 	file: Pick<OpenFile, "tenantId" | "id" | "version" | "folderId" | "database">,
 	{ userId, isDownload }: Opening,
 ): void {
-	const rows = rowsOfRecord(bag, file, { kind: "user", id: userId });
+	const rows = rowsOfRecord(context, file, { kind: "user", id: userId });
 	const { id, version, folderId } = file;
-	const at = bag.now.getTime();
+	const at = context.now.getTime();
 	const kind = isDownload ? "downloaded" : "viewed";
 	const receipt = rows.writing(RECEIVING, [userId, at, JSON.stringify([{ id: newId(at), fileId: id, kind }])]);
 	const event = rows.writing(NOTING_ONCE, [
@@ -39,7 +39,7 @@ export function noteOpening(
 		kind,
 		at - ONE_OPENING,
 	]);
-	bag.waitUntil(rows.commit([receipt, event]));
+	context.waitUntil(rows.commit([receipt, event]));
 }
 
 /** In the tenant ?1 the user ?2 at ?3 has viewed, downloaded or confirmed each file of ?4; what they did first stays. */
@@ -58,15 +58,15 @@ const NOTING_ONCE = `insert into media_events (tenant_id, id, file_id, folder_id
 
 /** The same of all files of an archive that somebody downloads. */
 export function noteDownloads(visit: Visit, downloaded: readonly Pick<LibraryFile, "id" | "version">[]): void {
-	const { bag, user, rows } = visit;
-	const at = bag.now.getTime();
+	const { context, user, rows } = visit;
+	const at = context.now.getTime();
 	const values = JSON.stringify(downloaded.map(({ id }) => ({ id: newId(at), fileId: id, kind: "downloaded" })));
 	const receipts = rows.writing(RECEIVING, [user.id, at, values]);
 	const events = noting(
 		visit,
 		downloaded.map(({ id, version }) => ({ kind: "downloaded" as const, fileId: id, version })),
 	);
-	bag.waitUntil(rows.commit([receipts, ...events]));
+	context.waitUntil(rows.commit([receipts, ...events]));
 }
 
 /** "I have read and understood", of the version that there is now. Throws `invalid` where nobody asks for it. */

@@ -1,11 +1,11 @@
 import { asc, lte } from "drizzle-orm";
 import * as z from "zod";
-import type { Bag } from "#app/platform/bag.server";
 import { newId } from "#app/platform/ids";
 import { telling } from "#app/platform/notify.server";
 import { notFound } from "#app/platform/problems";
 import { defineJob } from "#app/platform/queue/define-job";
 import { enqueueMany } from "#app/platform/queue/enqueue.server";
+import type { RequestContext } from "#app/platform/request-context.server";
 import { overTenants } from "#app/platform/tenant/over-tenants.server";
 import { fileReminders, files } from "#db/schema/media";
 import { panelPath } from "./notes.server";
@@ -16,12 +16,12 @@ const A_RUN = 1000;
 const Remind = z.object({ id: z.string(), remindAt: z.number() });
 
 /** Finds the reminders of files that are due, also those that an earlier run has missed. */
-export async function sweepFileReminders(bag: Bag): Promise<void> {
-	const due = await overTenants(bag, (db) =>
+export async function sweepFileReminders(context: RequestContext): Promise<void> {
+	const due = await overTenants(context, (db) =>
 		db
 			.select({ id: fileReminders.id, tenantId: fileReminders.tenantId, remindAt: fileReminders.remindAt })
 			.from(fileReminders)
-			.where(lte(fileReminders.remindAt, bag.now.getTime()))
+			.where(lte(fileReminders.remindAt, context.now.getTime()))
 			.orderBy(asc(fileReminders.remindAt))
 			.limit(A_RUN),
 	);
@@ -29,7 +29,7 @@ export async function sweepFileReminders(bag: Bag): Promise<void> {
 		...{ tenantId, payload: { id, remindAt } },
 		id: `file-remind:${id}:${remindAt}`,
 	}));
-	if (items.length > 0) await enqueueMany(bag, fileReminderJob, items);
+	if (items.length > 0) await enqueueMany(context, fileReminderJob, items);
 }
 
 /** Tells somebody of a file as they asked, once however often the message comes; nothing of one that they see no more. */

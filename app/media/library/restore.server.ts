@@ -69,7 +69,7 @@ async function restoringFile(
 	const trashed = and(eq(files.tenantId, visit.tenant.id), eq(files.id, file.id), isNotNull(files.deletedAt));
 	return [
 		...standing(visit, { folder: parent ?? null }),
-		requiring(visit.bag, sql`exists (select 1 from ${files} where ${trashed})`),
+		requiring(visit.context, sql`exists (select 1 from ${files} where ${trashed})`),
 		visit.rows.changing(files, file.id, {
 			...{ deletedAt: null, trashedWith: null },
 			...{ folderId: at.folderId, name, sortName: sortNameOf(name) },
@@ -98,7 +98,7 @@ async function restoringFolder(
 		sql`(${own} or ${mediaFolders.trashedWith} = ${folder.id}) and ${mediaFolders.deletedAt} is not null` as SQL;
 	return [
 		...standing(visit, { folder: parent ?? null }),
-		requiring(visit.bag, sql`exists (select 1 from ${mediaFolders} where ${trashed})`),
+		requiring(visit.context, sql`exists (select 1 from ${mediaFolders} where ${trashed})`),
 		visit.rows.changing(mediaFolders, folder.id, { parentId: at.folderId, name, sortName: sortNameOf(name) }),
 		visit.rows.changingFor(mediaFolders, folder.id, withIt, {
 			...{ deletedAt: null, trashedWith: null },

@@ -1,10 +1,10 @@
 import { and, eq, isNotNull, isNull, lt, type SQL, sql } from "drizzle-orm";
 import * as z from "zod";
-import type { Bag } from "#app/platform/bag.server";
 import { DAY, HOUR } from "#app/platform/limits";
 import { notFound } from "#app/platform/problems";
 import { defineJob } from "#app/platform/queue/define-job";
 import { enqueueMany } from "#app/platform/queue/enqueue.server";
+import type { RequestContext } from "#app/platform/request-context.server";
 import { among } from "#app/platform/tenant/among.server";
 import { overTenants } from "#app/platform/tenant/over-tenants.server";
 import { files, mediaFolders } from "#db/schema/media";
@@ -16,16 +16,16 @@ const A_COMMIT = 200;
 const MOST_FOLDERS = 500;
 
 /** Finds the tenants that have folders whose files are kept for a time. */
-export async function sweepRetention(bag: Bag): Promise<void> {
-	const rows = await overTenants(bag, (db) =>
+export async function sweepRetention(context: RequestContext): Promise<void> {
+	const rows = await overTenants(context, (db) =>
 		db
 			.selectDistinct({ tenantId: mediaFolders.tenantId })
 			.from(mediaFolders)
 			.where(isNotNull(mediaFolders.retentionDays)),
 	);
-	const hour = Math.floor(bag.now.getTime() / HOUR);
+	const hour = Math.floor(context.now.getTime() / HOUR);
 	const items = rows.map(({ tenantId }) => ({ tenantId, payload: {}, id: `media-retention:${tenantId}:${hour}` }));
-	if (items.length > 0) await enqueueMany(bag, retentionJob, items);
+	if (items.length > 0) await enqueueMany(context, retentionJob, items);
 }
 
 /**

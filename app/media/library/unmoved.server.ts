@@ -6,7 +6,7 @@ import type { files, mediaFolders } from "#db/schema/media";
 
 /** The write that fails the batch where the row went to the trash, or has moved on since `basedOn`. */
 export function unmoved(
-	{ bag, tenant }: Pick<TenantContext, "bag" | "tenant">,
+	{ context, tenant }: Pick<TenantContext, "context" | "tenant">,
 	table: typeof files | typeof mediaFolders,
 	id: string,
 	basedOn?: number,
@@ -17,5 +17,5 @@ export function unmoved(
 		isNull(table.deletedAt),
 		basedOn === undefined ? undefined : eq(table.updatedAt, basedOn),
 	);
-	return requiring(bag, sql`exists (select 1 from ${table} where ${same})`);
+	return requiring(context, sql`exists (select 1 from ${table} where ${same})`);
 }

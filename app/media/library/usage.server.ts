@@ -99,7 +99,7 @@ function takingEach(ctx: TenantContext, bytes: number, of: { id: string; limit?:
 	const limited = takers.filter(({ limit }) => limit !== undefined);
 	if (bytes < 0 || limited.length === 0) return [write];
 	const limits = JSON.stringify(limited.map(({ id, limit }) => [id, limit]));
-	return [write, requiringFixed(ctx.bag, FITTING, [ctx.tenant.id, limits])];
+	return [write, requiringFixed(ctx.context, FITTING, [ctx.tenant.id, limits])];
 }
 
 /** In the tenant ?1 nobody of ?2, each with a limit, has taken more than is theirs. */

@@ -82,7 +82,7 @@ export async function restoreVersion(visit: Visit, input: { id: string; version:
 	const same = and(eq(files.tenantId, visit.tenant.id), eq(files.id, file.id), eq(files.version, file.version));
 	const { key, thumbnailKey, size, sha256, charged } = old;
 	const commit = visit.rows.commit([
-		requiring(visit.bag, sql`exists (select 1 from ${files} where ${same})`),
+		requiring(visit.context, sql`exists (select 1 from ${files} where ${same})`),
 		visit.rows.adding(fileVersions, versionOf(visit, file)),
 		visit.rows.removing(fileVersions, old.id),
 		visit.rows.changing(files, file.id, {

@@ -23,11 +23,11 @@ const USES = { limit: 30, window: MINUTE };
 type Args = Pick<LoaderFunctionArgs, "request" | "params" | "context">;
 
 /** The log and the day that a reminder's link leads to: today, as the link is over at midnight. */
-async function openLink({ params, context: bag }: Args) {
+async function openLink({ params, context }: Args) {
 	const { form_guid: guid = "", token = "" } = params;
-	const opened = await openInvited(bag, area, guid, token);
+	const opened = await openInvited(context, area, guid, token);
 	const { ctx, form } = opened;
-	const day = today(ctx.tenant.timeZone, bag.now);
+	const day = today(ctx.tenant.timeZone, context.now);
 	const [log, reply] = await Promise.all([
 		ctx.rows.find(activityLogs, form.id),
 		findBySendKey(ctx, form.id, dayKey(day)),
@@ -52,13 +52,13 @@ export async function showLink(args: LoaderFunctionArgs) {
 
 /** Takes today's answers by a reminder's link, once. */
 export async function fillByLink(args: ActionFunctionArgs, input: z.output<typeof LinkForm>) {
-	const { request, context: bag } = args;
+	const { request, context } = args;
 	const { ctx, form, version, sender, day, isOver, isSent } = await openLink(args);
 	if (isOver) throw gone(isSent ? "forms:closed.used" : "forms:closed.linkOver");
-	await countUse(bag, request, "formReply", USES);
+	await countUse(context, request, "formReply", USES);
 	const answers = sound(version, answersIn(input)(version));
-	const language = await languageOfPage(request, bag);
-	const sending = { sendKey: dayKey(day), answers, startedAt: bag.now.getTime(), day };
+	const language = await languageOfPage(request, context);
+	const sending = { sendKey: dayKey(day), answers, startedAt: context.now.getTime(), day };
 	await sendReply(ctx, form, version, sending, { ...sender, language });
 	return done();
 }

@@ -6,7 +6,6 @@ import { replyAddress } from "#app/forms/area";
 import { invite } from "#app/forms/invitations/invite.server";
 import { findBySendKey } from "#app/forms/replies/send-reply.server";
 import { readOpenForm } from "#app/forms/store/form-row.server";
-import type { Bag } from "#app/platform/bag.server";
 import { addDays, today } from "#app/platform/clock";
 import { defaultLanguage, isLanguage } from "#app/platform/i18n";
 import { toInstant } from "#app/platform/local-time";
@@ -15,6 +14,7 @@ import { telling } from "#app/platform/notify.server";
 import { notFound } from "#app/platform/problems";
 import { defineJob } from "#app/platform/queue/define-job";
 import { enqueueMany } from "#app/platform/queue/enqueue.server";
+import type { RequestContext } from "#app/platform/request-context.server";
 import type { TenantContext } from "#app/platform/tenant/context";
 import { overTenants } from "#app/platform/tenant/over-tenants.server";
 import { activityAbsences, activityLogs } from "#db/schema/activity-log";
@@ -29,19 +29,19 @@ import { nextReminder } from "./reminder-time";
 const MOST = 500;
 
 /** Finds the logs whose hour has come, also those that an earlier run has missed. */
-export async function sweepReminders(bag: Bag): Promise<void> {
-	const due = await overTenants(bag, (db) =>
+export async function sweepReminders(context: RequestContext): Promise<void> {
+	const due = await overTenants(context, (db) =>
 		db
 			.select({ id: activityLogs.id, tenantId: activityLogs.tenantId, remindAt: activityLogs.remindAt })
 			.from(activityLogs)
-			.where(and(between(activityLogs.remindAt, 1, bag.now.getTime()), isNull(activityLogs.deletedAt)))
+			.where(and(between(activityLogs.remindAt, 1, context.now.getTime()), isNull(activityLogs.deletedAt)))
 			.orderBy(asc(activityLogs.remindAt))
 			.limit(MOST),
 	);
 	const messages = due.map(({ id, tenantId, remindAt }) => ({
 		...{ tenantId, payload: { logId: id, remindAt }, id: `activity-remind:${id}:${remindAt}` },
 	}));
-	await enqueueMany(bag, remindJob, messages);
+	await enqueueMany(context, remindJob, messages);
 }
 
 /**
@@ -97,7 +97,7 @@ async function sendLink(ctx: TenantContext, log: Log, receiver: Receiver, day: s
 	const link = `${ctx.origin}${replyAddress(area, ctx.tenant.guid, form.guid, invitation.token)}?lang=${language}`;
 	const params = { name: receiver.firstName, tenant: ctx.tenant.name, link };
 	await sendMail(
-		ctx.bag,
+		ctx.context,
 		{ to: receiver.email, language, template: "activityReminder", params, tenantId: ctx.tenant.id },
 		`activity-mail:${formId}:${day}`,
 	);

@@ -30,7 +30,7 @@ const issuedAtOf = ({ certificate, doneAt }: Pick<Enrolment, "certificate" | "do
 
 /** The visitor's certificate of a course they have completed, in their language. */
 export async function certificatePdf(visit: Visit, { course_id: id }: { course_id: string }): Promise<Response> {
-	const { rows, user, tenant, language, bag } = visit;
+	const { rows, user, tenant, language, context } = visit;
 	const own = await rows.find(courseEnrolments, enrolmentId(id, user.id));
 	const issuedAt = own && issuedAtOf(own);
 	if (!own?.certificate || own.code === null || !issuedAt) throw notFound();
@@ -44,7 +44,13 @@ export async function certificatePdf(visit: Visit, { course_id: id }: { course_i
 	const title = t("courses:certificate.title");
 	const address = `${visit.origin}${paths(tenant.guid).checkCertificate(own.code)}`;
 	const bytes = await makePdf({
-		...{ title, language, foot: own.certificate.tenant, faces: await readFaces(bag.env), madeAt: new Date(issuedAt) },
+		...{
+			title,
+			language,
+			foot: own.certificate.tenant,
+			faces: await readFaces(context.env),
+			madeAt: new Date(issuedAt),
+		},
 		blocks: [
 			{ look: "title", text: title },
 			{ look: "small", text: own.certificate.tenant },
@@ -69,16 +75,17 @@ export async function certificatePdf(visit: Visit, { course_id: id }: { course_i
 }
 
 /** Whether a certificate is true, for whoever has its code. */
-export async function checkCertificate({ request, context: bag, params }: LoaderFunctionArgs) {
+export async function checkCertificate({ request, context, params }: LoaderFunctionArgs) {
 	const { code } = parseInput(CheckQuery, Object.fromEntries(new URL(request.url).searchParams)) as { code?: string };
-	const ctx = await enterOpenModule(bag, manifest.key, params.guid ?? "");
+	const ctx = await enterOpenModule(context, manifest.key, params.guid ?? "");
 	if (!ctx) throw notFound();
 	const common = {
 		brand: { ...tenantBrand(ctx.tenant), to: paths(ctx.tenant.guid).checkCertificate() },
 		...{ code: code ?? "", tenant: ctx.tenant.name },
 	};
 	if (!code) return { ...common, found: null, isTooOften: false };
-	if (await isOneTooManyFrom(bag, request, "certificate", CHECKS)) return { ...common, found: null, isTooOften: true };
+	if (await isOneTooManyFrom(context, request, "certificate", CHECKS))
+		return { ...common, found: null, isTooOften: true };
 	const [one] = await ctx.rows.list(courseEnrolments, {
 		where: eq(courseEnrolments.code, codeFrom(code)),
 		limit: 1,

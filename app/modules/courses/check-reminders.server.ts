@@ -1,6 +1,5 @@
 import { isNull, lte, sql } from "drizzle-orm";
 import * as z from "zod";
-import type { Bag } from "#app/platform/bag.server";
 import { today } from "#app/platform/clock";
 import { newId } from "#app/platform/ids";
 import { textFor } from "#app/platform/localised";
@@ -8,6 +7,7 @@ import { telling } from "#app/platform/notify.server";
 import { notFound } from "#app/platform/problems";
 import { defineJob } from "#app/platform/queue/define-job";
 import { enqueueMany } from "#app/platform/queue/enqueue.server";
+import type { RequestContext } from "#app/platform/request-context.server";
 import { overTenants } from "#app/platform/tenant/over-tenants.server";
 import { courses } from "#db/schema/courses";
 import { titleOf } from "./courses.server";
@@ -32,19 +32,19 @@ export const remindJob = defineJob("courses.check", Remind, async ({ tenant: ctx
 });
 
 /** Finds the courses whose day has come, and enqueues one message for each. */
-export async function sweepChecks(bag: Bag): Promise<void> {
-	const due = await overTenants(bag, (db) =>
+export async function sweepChecks(context: RequestContext): Promise<void> {
+	const due = await overTenants(context, (db) =>
 		db
 			.select({ id: courses.id, tenantId: courses.tenantId, day: courses.checkBy })
 			.from(courses)
 			.where(
-				sql`${courses.tenantId} in (select id from tenants) and ${lte(courses.checkBy, today("UTC", bag.now))}
+				sql`${courses.tenantId} in (select id from tenants) and ${lte(courses.checkBy, today("UTC", context.now))}
 					and ${courses.checkToldOn} is not ${courses.checkBy} and ${isNull(courses.deletedAt)}`,
 			)
 			.limit(MOST),
 	);
 	await enqueueMany(
-		bag,
+		context,
 		remindJob,
 		due.map(({ id, tenantId, day }) => ({
 			...{ tenantId, payload: { courseId: id, day: day ?? "" } },

@@ -135,7 +135,7 @@ export async function saveCohort(visit: Visit, input: z.output<typeof SaveCohort
 	const { rows } = visit;
 	const hasRoom = seats === null ? sql`1` : sql`${countIn(rows.tenantId, id)} <= ${seats}`;
 	const patch = { name, startsOn, endsOn, seats, meetings: meetingsOf(input) };
-	await orElse(rows.commit([requiring(visit.bag, hasRoom), rows.changing(courseCohorts, id, patch)]), () =>
+	await orElse(rows.commit([requiring(visit.context, hasRoom), rows.changing(courseCohorts, id, patch)]), () =>
 		invalid({ seats: "courses:errors.seatsTaken" }),
 	);
 }
@@ -165,7 +165,7 @@ export async function joinCohort(visit: Visit, input: z.output<typeof JoinCohort
 		if (seats !== null && others + ids.length > seats)
 			throw invalid({ people: `courses:errors.noSeats?count=${seats}` });
 		const assigning = await writingAssignments(visit, [courseId], { to: [], dueOn: endsOn }, ids);
-		return [...adding, requiring(visit.bag, hasRoom), ...assigning];
+		return [...adding, requiring(visit.context, hasRoom), ...assigning];
 	});
 	await tellAssigned(visit, [courseId]);
 	return ids.length;

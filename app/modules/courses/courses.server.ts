@@ -159,7 +159,7 @@ type Patch = Partial<
 /** Refuses a commit whose course has moved on since it was read. */
 export const unmoved = (visit: Visit, { id, updatedAt }: Course): PendingWrite =>
 	requiring(
-		visit.bag,
+		visit.context,
 		sql`exists (select 1 from ${courses} where ${and(eq(courses.tenantId, visit.tenant.id), eq(courses.id, id), eq(courses.updatedAt, updatedAt))})`,
 	);
 

@@ -1,6 +1,5 @@
 import { and, eq, isNull, lt, or, sql } from "drizzle-orm";
 import * as z from "zod";
-import type { Bag } from "#app/platform/bag.server";
 import { newId } from "#app/platform/ids";
 import { DAY } from "#app/platform/limits";
 import { textFor } from "#app/platform/localised";
@@ -9,6 +8,7 @@ import { lookAt } from "#app/platform/outside.server";
 import { notFound } from "#app/platform/problems";
 import { defineJob } from "#app/platform/queue/define-job";
 import { enqueueMany } from "#app/platform/queue/enqueue.server";
+import type { RequestContext } from "#app/platform/request-context.server";
 import type { RichDoc, RichNode } from "#app/platform/rich-text/document";
 import { overTenants } from "#app/platform/tenant/over-tenants.server";
 import { courses, type DeadLink } from "#db/schema/courses";
@@ -85,8 +85,8 @@ export const linksJob = defineJob("courses.links", Look, async ({ tenant: ctx },
 });
 
 /** Finds the published courses whose links were not looked at for a week, and enqueues one message for each. */
-export async function sweepLinks(bag: Bag): Promise<void> {
-	const due = await overTenants(bag, (db) =>
+export async function sweepLinks(context: RequestContext): Promise<void> {
+	const due = await overTenants(context, (db) =>
 		db
 			.select({
 				id: courses.id,
@@ -98,13 +98,13 @@ export async function sweepLinks(bag: Bag): Promise<void> {
 				and(
 					sql`${courses.tenantId} in (select id from tenants)`,
 					...[eq(courses.status, "published"), isNull(courses.deletedAt)],
-					or(isNull(courses.linksCheckedAt), lt(courses.linksCheckedAt, bag.now.getTime() - EVERY)),
+					or(isNull(courses.linksCheckedAt), lt(courses.linksCheckedAt, context.now.getTime() - EVERY)),
 				),
 			)
 			.limit(COURSES_MOST),
 	);
 	await enqueueMany(
-		bag,
+		context,
 		linksJob,
 		due.map(({ id, tenantId, since }) => ({
 			...{ tenantId, payload: { courseId: id, since } },

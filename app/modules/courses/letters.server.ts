@@ -2,7 +2,6 @@ import { and, eq, isNotNull, isNull, lte, sql } from "drizzle-orm";
 import * as z from "zod";
 import { receiverOf } from "#app/directory/receiver.server";
 import { writtenIn } from "#app/directory/written.server";
-import type { Bag } from "#app/platform/bag.server";
 import { today } from "#app/platform/clock";
 import { defaultLanguage, isLanguage } from "#app/platform/i18n";
 import { newId } from "#app/platform/ids";
@@ -12,6 +11,7 @@ import { telling } from "#app/platform/notify.server";
 import { notFound } from "#app/platform/problems";
 import { defineJob } from "#app/platform/queue/define-job";
 import { enqueueMany } from "#app/platform/queue/enqueue.server";
+import type { RequestContext } from "#app/platform/request-context.server";
 import { among } from "#app/platform/tenant/among.server";
 import type { TenantContext } from "#app/platform/tenant/context";
 import { overTenants } from "#app/platform/tenant/over-tenants.server";
@@ -72,7 +72,7 @@ export const tellJob = defineJob("courses.tell", Tell, async ({ tenant: ctx }, t
 		};
 		// The letter first: its id lets it go out once, and a fault after it brings the message again.
 		const letter = { to: receiver.email, language, template: "courseNews" as const, params };
-		await sendMail(ctx.bag, letter, `course-${messageId(row, tell)}`);
+		await sendMail(ctx.context, letter, `course-${messageId(row, tell)}`);
 	}
 	const moved = notingTold(ctx, row, tell);
 	const notice = {
@@ -134,18 +134,18 @@ export async function tellAssigned(ctx: TenantContext, courseIds: readonly strin
 		limit: MOST * courseIds.length,
 	});
 	await enqueueMany(
-		...([ctx.bag, tellJob] as const),
+		...([ctx.context, tellJob] as const),
 		fresh.map((row) => messageFor(row, "assigned")),
 	);
 }
 
 /** Tells a learner that they have completed a course; of a certificate that was renewed, each time. */
 export const tellCompleted = (ctx: TenantContext, row: Enrolment): Promise<void> =>
-	enqueueMany(ctx.bag, tellJob, [messageFor(row, "completed", row.validUntil ?? "")]);
+	enqueueMany(ctx.context, tellJob, [messageFor(row, "completed", row.validUntil ?? "")]);
 
 /** Finds the learners to whom a due date is near or has passed, and enqueues one message for each. */
-export async function sweepDueDates(bag: Bag): Promise<void> {
-	const due = await overTenants(bag, (db) =>
+export async function sweepDueDates(context: RequestContext): Promise<void> {
+	const due = await overTenants(context, (db) =>
 		db
 			.select({
 				...{ id: courseEnrolments.id, tenantId: courseEnrolments.tenantId, createdAt: courseEnrolments.createdAt },
@@ -156,21 +156,21 @@ export async function sweepDueDates(bag: Bag): Promise<void> {
 				and(
 					// Tenant by tenant, as the index begins with it.
 					sql`${courseEnrolments.tenantId} in (select id from tenants)`,
-					lte(courseEnrolments.remindOn, today("UTC", bag.now)),
+					lte(courseEnrolments.remindOn, today("UTC", context.now)),
 					isNull(courseEnrolments.doneAt),
 				),
 			)
 			.limit(MOST),
 	);
 	const messages = due.map(({ remindOn, dueOn, ...row }) =>
-		messageFor(row, dueOn !== null && dueOn < today("UTC", bag.now) ? "overdue" : "due", remindOn ?? ""),
+		messageFor(row, dueOn !== null && dueOn < today("UTC", context.now) ? "overdue" : "due", remindOn ?? ""),
 	);
-	await enqueueMany(bag, tellJob, messages);
+	await enqueueMany(context, tellJob, messages);
 }
 
 /** The same for learners whose certificate expires soon or has expired. */
-export async function sweepCertificates(bag: Bag): Promise<void> {
-	const ending = await overTenants(bag, (db) =>
+export async function sweepCertificates(context: RequestContext): Promise<void> {
+	const ending = await overTenants(context, (db) =>
 		db
 			.select({
 				...{ id: courseEnrolments.id, tenantId: courseEnrolments.tenantId, createdAt: courseEnrolments.createdAt },
@@ -180,14 +180,18 @@ export async function sweepCertificates(bag: Bag): Promise<void> {
 			.where(
 				and(
 					sql`${courseEnrolments.tenantId} in (select id from tenants)`,
-					lte(courseEnrolments.renewOn, today("UTC", bag.now)),
+					lte(courseEnrolments.renewOn, today("UTC", context.now)),
 					isNotNull(courseEnrolments.doneAt),
 				),
 			)
 			.limit(MOST),
 	);
 	const messages = ending.map(({ renewOn, validUntil, ...row }) =>
-		messageFor(row, validUntil !== null && validUntil < today("UTC", bag.now) ? "expired" : "expires", renewOn ?? ""),
+		messageFor(
+			row,
+			validUntil !== null && validUntil < today("UTC", context.now) ? "expired" : "expires",
+			renewOn ?? "",
+		),
 	);
-	await enqueueMany(bag, tellJob, messages);
+	await enqueueMany(context, tellJob, messages);
 }

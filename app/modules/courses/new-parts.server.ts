@@ -1,6 +1,5 @@
 import { and, eq, gt, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
 import * as z from "zod";
-import type { Bag } from "#app/platform/bag.server";
 import { newId } from "#app/platform/ids";
 import { HOUR } from "#app/platform/limits";
 import { textFor } from "#app/platform/localised";
@@ -8,6 +7,7 @@ import { telling } from "#app/platform/notify.server";
 import { notFound } from "#app/platform/problems";
 import { defineJob } from "#app/platform/queue/define-job";
 import { enqueueMany } from "#app/platform/queue/enqueue.server";
+import type { RequestContext } from "#app/platform/request-context.server";
 import { overTenants } from "#app/platform/tenant/over-tenants.server";
 import { courseEnrolments, courseParts, courses } from "#db/schema/courses";
 import { PARTS_MOST } from "./courses.server";
@@ -55,14 +55,14 @@ export const newsJob = defineJob("courses.news", News, async ({ tenant: ctx }, {
 });
 
 /** Finds the published courses to which something was added that their learners do not know of. */
-export async function sweepNewParts(bag: Bag): Promise<void> {
-	const quiet = bag.now.getTime() - QUIET;
+export async function sweepNewParts(context: RequestContext): Promise<void> {
+	const quiet = context.now.getTime() - QUIET;
 	const since = sql<number>`coalesce(${courses.newsToldAt}, 0)`;
 	const isAddedAfter = (
 		from: SQL | number,
 	) => sql`exists (select 1 from ${courseParts} where ${courseParts.tenantId} = ${courses.tenantId}
 		and ${courseParts.courseId} = ${courses.id} and ${courseParts.deletedAt} is null and ${courseParts.isStep} and ${courseParts.createdAt} > ${from})`;
-	const found = await overTenants(bag, (db) =>
+	const found = await overTenants(context, (db) =>
 		db
 			.select({ id: courses.id, tenantId: courses.tenantId, since })
 			.from(courses)
@@ -79,7 +79,7 @@ export async function sweepNewParts(bag: Bag): Promise<void> {
 			.limit(MOST),
 	);
 	await enqueueMany(
-		bag,
+		context,
 		newsJob,
 		found.map(({ id, tenantId, since: told }) => ({
 			...{ tenantId, payload: { courseId: id, since: told } },

@@ -89,9 +89,9 @@ export async function changePart(visit: Visit, { id: courseId }: Course, id: str
 const isChapter = (parts: Part[], id: string) => parts.some((part) => part.id === id && part.chapterId === null);
 
 /** Refuses a commit whose text has moved on since it was read. */
-export const unmovedText = ({ bag, tenant }: Visit, { id, updatedAt }: Text): PendingWrite =>
+export const unmovedText = ({ context, tenant }: Visit, { id, updatedAt }: Text): PendingWrite =>
 	requiring(
-		bag,
+		context,
 		sql`exists (select 1 from ${courseTexts} where ${and(eq(courseTexts.tenantId, tenant.id), eq(courseTexts.id, id), eq(courseTexts.updatedAt, updatedAt))})`,
 	);
 

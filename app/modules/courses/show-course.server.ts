@@ -154,7 +154,7 @@ export async function showStep(visit: Visit, input: z.output<typeof StepQuery>) 
 	const place = progress.find((one) => one.partId === partId);
 	const before = doneIn(progress);
 	// A copy that is kept has not been read yet, and opens nothing.
-	const isRead = !isPreview && !visit.bag.isCopied;
+	const isRead = !isPreview && !visit.context.isCopied;
 	const wasLocked = !isPreview && ownLocks(visit, course, parts, { done: before, enrolment }).has(partId);
 	const isNew =
 		enrolment?.startedAt &&

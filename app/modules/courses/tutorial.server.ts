@@ -32,12 +32,15 @@ const isOpen = and(eq(courses.status, "published"), eq(courses.audience, "public
 
 /** The courses of a tenant that everybody may read, and one of them a chapter at a time: each chapter and language has its own address. */
 export async function showTutorial(args: LoaderFunctionArgs) {
-	const { request, context: bag, params } = args;
+	const { request, context, params } = args;
 	const input = parseInput(TutorialQuery, Object.fromEntries(new URL(request.url).searchParams)) as z.output<
 		typeof TutorialQuery
 	>;
 	if (params.guid === undefined) throw redirect(paths(await ownTenant(args)).tutorial());
-	const [ctx, own] = await Promise.all([enterOpenModule(bag, manifest.key, params.guid), languageOfPage(request, bag)]);
+	const [ctx, own] = await Promise.all([
+		enterOpenModule(context, manifest.key, params.guid),
+		languageOfPage(request, context),
+	]);
 	if (!ctx) throw notFound();
 	const language = input.language ?? own;
 	const common = {
@@ -63,8 +66,8 @@ export async function showTutorial(args: LoaderFunctionArgs) {
 }
 
 /** Whoever comes without an organisation gets their own. */
-async function ownTenant({ request, context: bag }: LoaderFunctionArgs): Promise<string> {
-	const visitor = await readVisitor(request, bag, { kind: "all" });
+async function ownTenant({ request, context }: LoaderFunctionArgs): Promise<string> {
+	const visitor = await readVisitor(request, context, { kind: "all" });
 	if (!visitor.user) throw notLoggedIn();
 	const tenant = visitor.memberships[0]?.tenant;
 	if (!tenant) throw notFound();
@@ -91,9 +94,9 @@ async function findOpen({ rows, tenant, now }: TenantContext, guid: string) {
 }
 
 /** A file of a content that a step of a public course shows. */
-export async function openTutorialFile({ context: bag, params }: LoaderFunctionArgs): Promise<Response> {
+export async function openTutorialFile({ context, params }: LoaderFunctionArgs): Promise<Response> {
 	const { course, part_id, file } = parseInput(TutorialFileQuery, params) as z.output<typeof TutorialFileQuery>;
-	const ctx = params.guid === undefined ? undefined : await enterOpenModule(bag, manifest.key, params.guid);
+	const ctx = params.guid === undefined ? undefined : await enterOpenModule(context, manifest.key, params.guid);
 	if (!ctx) throw notFound();
 	const step = (await findOpen(ctx, course)).steps.find(({ id }) => id === part_id);
 	if (!step) throw notFound();

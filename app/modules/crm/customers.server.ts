@@ -39,10 +39,10 @@ export async function addCustomer(
 
 /** Where the post code of a new customer is, for what nobody has written of it. */
 async function placeFor(
-	{ bag }: Visit,
+	{ context }: Visit,
 	{ postCode, city, municipality }: CustomerFields,
 ): Promise<Partial<CustomerFields>> {
-	const place = postCode && !city ? await placeOf(bag, postCode) : null;
+	const place = postCode && !city ? await placeOf(context, postCode) : null;
 	return place ? { city: place.city, municipality: municipality ?? place.municipality } : {};
 }
 
@@ -102,11 +102,11 @@ async function writeChange(visit: Visit, { id, updatedAt, ...fields }: CustomerC
 
 /** Writes a change with what the customer is then found by, both only where it is still as it was read; throws `conflict` else. */
 export async function writeCustomer(visit: Visit, before: Customer, patch: Partial<Customer>): Promise<Customer> {
-	const { rows, tenant, user, bag } = visit;
+	const { rows, tenant, user, context } = visit;
 	const { id, updatedAt } = before;
 	const still = and(eq(companies.tenantId, tenant.id), eq(companies.id, id), eq(companies.updatedAt, updatedAt));
 	const commit = rows.commit([
-		requiring(bag, sql`exists (select 1 from ${companies} where ${still})`),
+		requiring(context, sql`exists (select 1 from ${companies} where ${still})`),
 		rows.changing(companies, id, { ...patch, updatedBy: user.id }),
 		indexingCustomer(visit, { ...before, ...patch }),
 	]);

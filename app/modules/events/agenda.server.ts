@@ -14,10 +14,10 @@ import { openTicket } from "./ticket.server";
 
 /** Puts a session on one's own agenda, or takes it off. */
 export async function toggleStar(
-	{ context: bag }: ActionFunctionArgs,
+	{ context }: ActionFunctionArgs,
 	{ event: guid, token, session }: z.output<typeof TicketSession>,
 ) {
-	const { ctx, event, booking, registration } = await openTicket(bag, guid, token);
+	const { ctx, event, booking, registration } = await openTicket(context, guid, token);
 	const isTheirs = and(eq(eventStars.registrationId, registration.id), eq(eventStars.sessionId, session));
 	const { row, stars } = await ctx.rows.read({
 		row: ctx.rows.finding(eventSessions, session),
@@ -35,9 +35,9 @@ export async function toggleStar(
 }
 
 /** The sessions of one's own agenda as a calendar file. */
-export async function agendaFile({ params, context: bag }: LoaderFunctionArgs) {
+export async function agendaFile({ params, context }: LoaderFunctionArgs) {
 	const token = params.token ?? "";
-	const { ctx, event, registration } = await openTicket(bag, params.event ?? "", token);
+	const { ctx, event, registration } = await openTicket(context, params.event ?? "", token);
 	const { sessions, ...agenda } = await ctx.rows.read({
 		sessions: readingSessions(ctx, event.id),
 		...readingAgenda(ctx, registration),

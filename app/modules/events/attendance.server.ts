@@ -1,10 +1,10 @@
 import { and, asc, eq, gt, isNotNull, lte, type SQL, sql } from "drizzle-orm";
 import * as z from "zod";
 import { noteAttended } from "#app/directory/course-offer.server";
-import type { Bag } from "#app/platform/bag.server";
 import { notFound } from "#app/platform/problems";
 import { defineJob } from "#app/platform/queue/define-job";
 import { enqueueMany } from "#app/platform/queue/enqueue.server";
+import type { RequestContext } from "#app/platform/request-context.server";
 import type { PendingWrite } from "#app/platform/tenant/commit.server";
 import type { TenantContext } from "#app/platform/tenant/context";
 import { overTenants } from "#app/platform/tenant/over-tenants.server";
@@ -52,18 +52,18 @@ export const attendanceJob = defineJob(
 const isDue = (eventId: string, at: number) => and(eq(events.id, eventId), eq(events.courseDueAt, at)) as SQL;
 
 /** Finds the events whose courses are to be told; what an earlier run has missed is caught up once. */
-export async function sweepAttendance(bag: Bag): Promise<void> {
-	const due = await overTenants(bag, (db) =>
+export async function sweepAttendance(context: RequestContext): Promise<void> {
+	const due = await overTenants(context, (db) =>
 		db
 			.select({ tenantId: events.tenantId, id: events.id, at: events.courseDueAt })
 			.from(events)
-			.where(and(lte(events.courseDueAt, bag.now.getTime()), eq(events.status, "published")))
+			.where(and(lte(events.courseDueAt, context.now.getTime()), eq(events.status, "published")))
 			.limit(MOST_EVENTS),
 	);
 	const messages = due.map(({ tenantId, id, at }) => ({
 		...{ tenantId, payload: { eventId: id, at: at ?? 0, after: "" }, id: `event-attendance:${id}:${at}` },
 	}));
-	await enqueueMany(bag, attendanceJob, messages);
+	await enqueueMany(context, attendanceJob, messages);
 }
 
 /** The write by which the course is told anew of an event that is over: a check-in has come late, as from a door without a network. */

@@ -26,16 +26,16 @@ import { ticketToken } from "./tickets.server";
 const MOST = 300;
 
 /** A public event as a calendar file. */
-export async function publicEventFile({ request, params, context: bag }: LoaderFunctionArgs) {
-	const { ctx, event } = await visibleEvent(request, bag, params.event ?? "");
+export async function publicEventFile({ request, params, context }: LoaderFunctionArgs) {
+	const { ctx, event } = await visibleEvent(request, context, params.event ?? "");
 	// Only who has a place is told where it is held online.
 	return calendarResponse(calendarFile(event.title, [entryOf({ ...event, url: null }, ctx)]), "event.ics");
 }
 
 /** A participant's event as a calendar file, which knows the entry of the letters again. */
-export async function ticketFile({ params, context: bag }: LoaderFunctionArgs) {
+export async function ticketFile({ params, context }: LoaderFunctionArgs) {
 	const token = params.token ?? "";
-	const { ctx, event, booking } = await openTicket(bag, params.event ?? "", token);
+	const { ctx, event, booking } = await openTicket(context, params.event ?? "", token);
 	const shown = booking.status === "confirmed" ? event : { ...event, url: null };
 	const entry = entryOf(shown, ctx, ctx.origin + open.ticket(event.guid, token), booking);
 	const isGone = entry.isCancelled || ["cancelled", "expired", "declined"].includes(booking.status);
@@ -46,18 +46,18 @@ export async function ticketFile({ params, context: bag }: LoaderFunctionArgs) {
 }
 
 /** The public events of a tenant, all of them or those of one category, for a calendar that asks again. */
-export async function publicFeed({ request, params, context: bag }: LoaderFunctionArgs) {
-	const ctx = await enterOpenModule(bag, manifest.key, params.tenant ?? "");
+export async function publicFeed({ request, params, context }: LoaderFunctionArgs) {
+	const ctx = await enterOpenModule(context, manifest.key, params.tenant ?? "");
 	if (!ctx) throw notFound();
 	const category = new URL(request.url).searchParams.get("category");
 	const where = and(
 		isPublic(),
-		gte(events.startsAt, bag.now.getTime() - FEED_BACK),
+		gte(events.startsAt, context.now.getTime() - FEED_BACK),
 		category ? eq(events.category, category) : undefined,
 	);
 	const [found, language] = await Promise.all([
 		ctx.rows.list(events, { where, orderBy: [asc(events.startsAt), asc(events.id)], limit: MOST }),
-		languageOfPage(request, bag),
+		languageOfPage(request, context),
 	]);
 	const t = await translator(language);
 	const entries = found.map((event) => entryOf({ ...event, url: null } as Event, ctx));
@@ -78,9 +78,9 @@ export async function closeFeed(visit: Visit) {
 }
 
 /** The events that somebody goes to, for whoever has the address; throws `notFound` where they are no member any more. */
-export async function personalFeed({ params, context: bag }: LoaderFunctionArgs) {
+export async function personalFeed({ params, context }: LoaderFunctionArgs) {
 	const tokenHash = await hashToken(params.token ?? "");
-	const ctx = await enterOpenPlace(bag, { table: eventFeeds, moduleKey: manifest.key, tokenHash });
+	const ctx = await enterOpenPlace(context, { table: eventFeeds, moduleKey: manifest.key, tokenHash });
 	if (!ctx) throw notFound();
 	const isTheirs = sql`${eventRegistrations.userId} = (select f.id from ${eventFeeds} f where f.tenant_id = ${ctx.tenant.id} and f.token_hash = ${tokenHash})`;
 	const { feed, found } = await ctx.rows.read({

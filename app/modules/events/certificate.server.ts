@@ -15,11 +15,11 @@ import { whenOf } from "./when.server";
 const NAMED = 50;
 
 /** Says that somebody has been at an event, for how many hours, and at which sessions they were checked in. */
-export async function certificatePdf({ request, params, context: bag }: LoaderFunctionArgs): Promise<Response> {
-	const opened = await openTicket(bag, params.event ?? "", params.token ?? "");
+export async function certificatePdf({ request, params, context }: LoaderFunctionArgs): Promise<Response> {
+	const opened = await openTicket(context, params.event ?? "", params.token ?? "");
 	const { ctx, event, registration } = opened;
-	if (!hasCertificate(opened, bag.now.getTime())) throw notFound();
-	const language = await languageOfPage(request, bag);
+	if (!hasCertificate(opened, context.now.getTime())) throw notFound();
+	const language = await languageOfPage(request, context);
 	const cameTo = sql`${eventSessions.id} in (select l.session_id from ${eventCheckInLists} l join ${eventCheckIns} c
 		on c.tenant_id = l.tenant_id and c.list_id = l.id where l.tenant_id = ${ctx.tenant.id} and l.event_id = ${event.id}
 		and c.registration_id = ${registration.id} and c.is_exit = 0)`;
@@ -31,13 +31,13 @@ export async function certificatePdf({ request, params, context: bag }: LoaderFu
 		}),
 	});
 	const t = await translator(language);
-	const { day, hours } = await whenOf(event, language, bag.now);
+	const { day, hours } = await whenOf(event, language, context.now);
 	const { locale } = languages[language];
 	const title = t("eventPublic:certificate.title");
 	const label = (text: string): Block => ({ look: "label", text });
 	const body = (text: string): Block => ({ look: "body", text });
 	const bytes = await makePdf({
-		...{ title, language, foot: ctx.tenant.name, faces: await readFaces(bag.env), madeAt: bag.now },
+		...{ title, language, foot: ctx.tenant.name, faces: await readFaces(context.env), madeAt: context.now },
 		blocks: [
 			{ look: "title", text: title },
 			{ look: "small", text: ctx.tenant.name },

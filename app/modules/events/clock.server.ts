@@ -2,11 +2,11 @@ import { and, asc, eq, isNull, lt, lte, or, type SQL, sql } from "drizzle-orm";
 import * as z from "zod";
 import { settlePool, unannounced, unsettledPools } from "#app/bookings/offers.server";
 import { POOLS_OF_EVENTS } from "#app/bookings/pools.server";
-import type { Bag } from "#app/platform/bag.server";
 import { DAY, MINUTE } from "#app/platform/limits";
 import { notFound } from "#app/platform/problems";
 import { defineJob } from "#app/platform/queue/define-job";
 import { enqueueMany } from "#app/platform/queue/enqueue.server";
+import type { RequestContext } from "#app/platform/request-context.server";
 import type { TenantContext } from "#app/platform/tenant/context";
 import { overTenants, rowsOfTenant } from "#app/platform/tenant/over-tenants.server";
 import { bookings } from "#db/schema/bookings";
@@ -41,18 +41,18 @@ export const settle = (ctx: TenantContext, poolId: string) =>
 	ctx.enqueue(settleJob, { poolId }, `event-settle:${poolId}:${ctx.requestId}`);
 
 /** Finds pools with something to settle, also what an earlier run or a lost message has missed. */
-export async function sweepOffers(bag: Bag): Promise<void> {
-	const at = bag.now.getTime();
-	const pools = await unsettledPools(bag, POOLS_OF_EVENTS);
+export async function sweepOffers(context: RequestContext): Promise<void> {
+	const at = context.now.getTime();
+	const pools = await unsettledPools(context, POOLS_OF_EVENTS);
 	const round = Math.floor(at / MINUTE);
 	await enqueueMany(
-		bag,
+		context,
 		settleJob,
 		pools.map(({ tenantId, poolId }) => ({ tenantId, payload: { poolId }, id: `event-settle:${poolId}:${round}` })),
 	);
-	const missed = await unannounced(bag, POOLS_OF_EVENTS, at - QUEUE_TIME);
+	const missed = await unannounced(context, POOLS_OF_EVENTS, at - QUEUE_TIME);
 	await enqueueMany(
-		bag,
+		context,
 		announceJob,
 		missed.map(({ tenantId, id, status }) => ({
 			...{ tenantId, payload: { id, status }, id: `event-announce:${id}:${status}:${round}` },
@@ -79,13 +79,13 @@ export const remindJob = defineJob("events.remind", Remind, async ({ tenant: ctx
 });
 
 /** Finds the events whose participants are to be written to; what an earlier run has missed is caught up once. */
-export async function sweepReminders(bag: Bag): Promise<void> {
-	const at = bag.now.getTime();
+export async function sweepReminders(context: RequestContext): Promise<void> {
+	const at = context.now.getTime();
 	for (const [what, column] of [
 		["reminder", events.nextReminderAt],
 		["feedback", events.feedbackDueAt],
 	] as const) {
-		const due = await overTenants(bag, (db) =>
+		const due = await overTenants(context, (db) =>
 			db
 				.select({ tenantId: events.tenantId, id: events.id, at: column })
 				.from(events)
@@ -96,14 +96,14 @@ export async function sweepReminders(bag: Bag): Promise<void> {
 		const messages = due.map(({ tenantId, id, at: dueAt }) => ({
 			...{ tenantId, payload: { eventId: id, at: dueAt ?? 0, what }, id: `event-${what}:${id}:${dueAt}` },
 		}));
-		await enqueueMany(bag, remindJob, messages);
+		await enqueueMany(context, remindJob, messages);
 	}
 }
 
 /** Finds the letters whose time has come, also those that a lost message has left half-way. */
-export async function sweepMessages(bag: Bag): Promise<void> {
-	const at = bag.now.getTime();
-	const due = await overTenants(bag, (db) =>
+export async function sweepMessages(context: RequestContext): Promise<void> {
+	const at = context.now.getTime();
+	const due = await overTenants(context, (db) =>
 		db
 			.select({ tenantId: eventMessages.tenantId, id: eventMessages.id })
 			.from(eventMessages)
@@ -117,33 +117,33 @@ export async function sweepMessages(bag: Bag): Promise<void> {
 	);
 	const round = Math.floor(at / MINUTE);
 	await enqueueMany(
-		bag,
+		context,
 		messageJob,
 		due.map(({ tenantId, id }) => ({ tenantId, payload: { id, after: "" }, id: `event-message:${id}:${round}` })),
 	);
 }
 
 /** Removes what participants have said of diet and access, 30 days after the event, and what is kept of whoever has left. */
-export async function sweepNeeds(bag: Bag): Promise<void> {
-	const over = await overTenants(bag, (db) =>
+export async function sweepNeeds(context: RequestContext): Promise<void> {
+	const over = await overTenants(context, (db) =>
 		db
 			.select({ tenantId: events.tenantId, id: events.id })
 			.from(events)
 			.where(
 				and(
 					eq(events.asksNeeds, true),
-					lt(events.endsAt, bag.now.getTime() - NEEDS_KEPT),
+					lt(events.endsAt, context.now.getTime() - NEEDS_KEPT),
 					sql`exists
 			(select 1 from ${eventRegistrations} r where r.tenant_id = ${events.tenantId} and r.event_id = ${events.id} and (r.needs is not null or r.need_kinds <> '[]'))`,
 				),
 			)
 			.limit(MOST),
 	);
-	const writer = { actorId: "needs", requestId: bag.requestId, now: bag.now };
+	const writer = { actorId: "needs", requestId: context.requestId, now: context.now };
 	for (const { tenantId, id } of over) {
-		const rows = rowsOfTenant(bag, tenantId, writer);
+		const rows = rowsOfTenant(context, tenantId, writer);
 		await rows.commit([forgetting({ rows }, eq(eventRegistrations.eventId, id))]);
 	}
 	const isGone = sql`exists (select 1 from ${people} p where p.tenant_id = ${eventAccessNeeds.tenantId} and p.id = ${eventAccessNeeds.id} and p.is_active = 0)`;
-	await overTenants(bag, (db) => db.delete(eventAccessNeeds).where(isGone));
+	await overTenants(context, (db) => db.delete(eventAccessNeeds).where(isGone));
 }

@@ -233,7 +233,7 @@ export async function changeEvent(
 	// Its places must not change where the event itself has moved on: the batch is refused as a whole.
 	const unmoved = sql`exists (select 1 from ${events} where ${and(eq(events.tenantId, visit.tenant.id), eq(events.id, id), eq(events.updatedAt, updatedAt ?? event.updatedAt))})`;
 	const commit = visit.rows.commit([
-		requiring(visit.bag, unmoved),
+		requiring(visit.context, unmoved),
 		visit.rows.changing(events, id, patch),
 		changingPool(visit, id, terms),
 		...(event.isTemplate ? [] : [visit.rows.indexing(events, id, textsOf(fields))]),

@@ -17,11 +17,11 @@ import { openTicket } from "./ticket.server";
 const SHOWN = 500;
 
 /** The page on which a participant says how it was. */
-export async function showFeedbackForm({ request, params, context: bag }: LoaderFunctionArgs) {
-	const { ctx, event, booking, registration } = await openTicket(bag, params.event ?? "", params.token ?? "");
+export async function showFeedbackForm({ request, params, context }: LoaderFunctionArgs) {
+	const { ctx, event, booking, registration } = await openTicket(context, params.event ?? "", params.token ?? "");
 	const given = await ctx.rows.find(eventFeedback, registration.id);
-	const language = await languageOfPage(request, bag);
-	const isOpen = event.asksFeedback && booking.status === "confirmed" && event.endsAt <= bag.now.getTime();
+	const language = await languageOfPage(request, context);
+	const isOpen = event.asksFeedback && booking.status === "confirmed" && event.endsAt <= context.now.getTime();
 	return data(
 		{
 			...{ event: event.title, eventLanguage: event.language, isOpen, language },
@@ -35,11 +35,11 @@ export async function showFeedbackForm({ request, params, context: bag }: Loader
 
 /** Keeps what a participant says; said again it takes the place of what was said before. */
 export async function giveFeedback(
-	{ context: bag }: ActionFunctionArgs,
+	{ context }: ActionFunctionArgs,
 	{ event: guid, token, score, text }: z.output<typeof FeedbackInput>,
 ) {
-	const { ctx, event, booking, registration } = await openTicket(bag, guid, token);
-	if (!event.asksFeedback || booking.status !== "confirmed" || event.endsAt > bag.now.getTime())
+	const { ctx, event, booking, registration } = await openTicket(context, guid, token);
+	if (!event.asksFeedback || booking.status !== "confirmed" || event.endsAt > context.now.getTime())
 		throw new Problem("invalid", { detail: "eventPublic:errors.noFeedback" });
 	await ctx.rows.keep(eventFeedback, { id: registration.id, eventId: event.id, score, text });
 	return done();

@@ -96,7 +96,7 @@ export async function write(
 			: "";
 	const ticket = type ? [type.title, type.price].filter(Boolean).join(", ") : "";
 	const method = holds || kind === "cancelled" || kind === "shifted" ? methods[kind] : undefined;
-	const organiser = { name: ctx.tenant.name, email: ctx.bag.env.MAIL_FROM };
+	const organiser = { name: ctx.tenant.name, email: ctx.context.env.MAIL_FROM };
 	const guest = { name: registration.name, email: registration.email, answer: "yes" as const };
 	const entry = { ...entryOf(shown, ctx, ctx.origin + path, booking), organiser, guests: [guest] };
 	const news = before ? await changesOf(shown, before, language, ctx.now) : [];
@@ -108,14 +108,14 @@ export async function write(
 		...{ message: words.message ?? "", link: `${ctx.origin}${path}?lang=${language}` },
 	};
 	const calendar = method && { calendar: calendarFile(event.title, [entry], method) };
-	await sendMail(ctx.bag, { to: registration.email, language, template: "eventNews", params, ...calendar }, id);
+	await sendMail(ctx.context, { to: registration.email, language, template: "eventNews", params, ...calendar }, id);
 	const advisor = kind === "feedback" ? null : await advisorOf(ctx, registration);
 	if (!advisor) return;
 	// The link of the ticket is the participant's alone.
 	const copy = { ...params, name: nameOf(advisor), says: `${registration.name}: ${says}` };
 	const link = ctx.origin + paths(ctx.tenant.guid).dashboard;
 	await sendMail(
-		ctx.bag,
+		ctx.context,
 		{ to: advisor.email, language, template: "eventNews", params: { ...copy, link } },
 		`${id}:copy`,
 	);

@@ -172,7 +172,7 @@ export async function showMessage(visit: Visit, { cursor, ...ref }: z.output<typ
 	});
 	const { items, next } = pageOf(read.letters, PEOPLE, ({ row }) => [row.id]);
 	const ids = items.map(({ row }) => letterId(message.id, row.registrationId));
-	const sent = await sentLetters(visit.bag, ids);
+	const sent = await sentLetters(visit.context, ids);
 	return {
 		head: headOf(visit, found),
 		title: message.texts[0]?.subject ?? "",

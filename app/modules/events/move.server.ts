@@ -73,11 +73,11 @@ export async function moveParticipants(visit: Visit, { event: id, date, ...chose
 
 /** Changes the date of one's own registration, as long as one may cancel it. */
 export async function changeDate(
-	{ context: bag }: ActionFunctionArgs,
+	{ context }: ActionFunctionArgs,
 	{ event: guid, token, date }: z.output<typeof TicketDate>,
 ) {
-	const { ctx, event: from, booking, registration } = await openTicket(bag, guid, token);
-	if (!mayCancel(from, booking, bag.now.getTime()))
+	const { ctx, event: from, booking, registration } = await openTicket(context, guid, token);
+	if (!mayCancel(from, booking, context.now.getTime()))
 		throw new Problem("invalid", { detail: "eventPublic:errors.tooLate" });
 	const { dates } = await ctx.rows.read({ dates: readingDates(ctx, from) });
 	const to = dates.find(({ row }) => row.guid === date && row.id !== from.id);

@@ -1,6 +1,6 @@
 import { and, eq, isNull } from "drizzle-orm";
-import type { Bag } from "#app/platform/bag.server";
 import { notFound } from "#app/platform/problems";
+import type { RequestContext } from "#app/platform/request-context.server";
 import type { TenantContext, User } from "#app/platform/tenant/context";
 import { enterOpenPlaceAs } from "#app/platform/tenant/open-place.server";
 import { bookingPools } from "#db/schema/bookings";
@@ -9,8 +9,8 @@ import type { Event } from "./events.server";
 import { manifest } from "./manifest";
 
 /** An event by its public guid, with whoever comes to it. */
-export async function openEvent(request: Request, bag: Bag, guid: string) {
-	const entered = await enterOpenPlaceAs(request, bag, { table: events, moduleKey: manifest.key, guid });
+export async function openEvent(request: Request, context: RequestContext, guid: string) {
+	const entered = await enterOpenPlaceAs(request, context, { table: events, moduleKey: manifest.key, guid });
 	if (!entered) throw notFound();
 	const { ctx, visitor } = entered;
 	const where = and(eq(events.guid, guid.toLowerCase()), isNull(events.deletedAt), eq(events.isTemplate, false));
@@ -25,8 +25,8 @@ export async function openEvent(request: Request, bag: Bag, guid: string) {
 }
 
 /** The same where the visitor may see it: a draft is nobody's, and one for the organisation is its members'. */
-export async function visibleEvent(request: Request, bag: Bag, guid: string) {
-	const opened = await openEvent(request, bag, guid);
+export async function visibleEvent(request: Request, context: RequestContext, guid: string) {
+	const opened = await openEvent(request, context, guid);
 	const { event, member } = opened;
 	if (event.status === "draft" || (event.visibility === "tenant" && !member)) throw notFound();
 	return opened;

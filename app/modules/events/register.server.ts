@@ -159,22 +159,23 @@ async function remindOfTicket(ctx: TenantContext, event: Event, email: string): 
 }
 
 /** Takes what somebody without a login has sent. What a robot seems to have sent is answered as everything, and not taken. */
-export async function registerGuest({ request, context: bag }: ActionFunctionArgs, input: RegisterInput) {
-	const opened = await visibleEvent(request, bag, input.event);
+export async function registerGuest({ request, context }: ActionFunctionArgs, input: RegisterInput) {
+	const opened = await visibleEvent(request, context, input.event);
 	const { ctx, event } = opened;
 	assertOpen(ctx, event);
 	const answers = answersOf(event.questions, input);
 	const wanted = await wantedBy(opened, input);
 	if (input.consent !== "on") throw invalid({ consent: "eventPublic:errors.consent" });
-	await countUse(bag, request, "eventRegister", USES);
-	const language = await languageOfPage(request, bag);
+	await countUse(context, request, "eventRegister", USES);
+	const language = await languageOfPage(request, context);
 	const { search } = new URL(request.url);
 	const sent = done({ to: keepContentOnly(`${open.event(event.guid)}?sent&lang=${language}`, search) });
-	const isRobot = input.homepage !== "" || !(await isVouchedFor(bag, request, String(input[TURNSTILE_FIELD] ?? "")));
+	const isRobot =
+		input.homepage !== "" || !(await isVouchedFor(context, request, String(input[TURNSTILE_FIELD] ?? "")));
 	if (isRobot) return sent;
 	const { name, email, guests } = input;
 	const needs = { kinds: input.need, words: input.needs };
-	const consentAt = bag.now.getTime();
+	const consentAt = context.now.getTime();
 	const source = input.source || "page";
 	const given = { name, email, userId: null, guests, needs, answers, language, consentAt, source };
 	const made = await registerFor(ctx, wanted, given);
@@ -187,19 +188,19 @@ export async function registerGuest({ request, context: bag }: ActionFunctionArg
 
 /** Registers the member who is signed in. */
 export async function registerMember(
-	{ request, context: bag }: ActionFunctionArgs,
+	{ request, context }: ActionFunctionArgs,
 	input: z.output<typeof RegisterMemberInput>,
 ) {
-	const opened = await visibleEvent(request, bag, input.event);
+	const opened = await visibleEvent(request, context, input.event);
 	const { ctx, event, member } = opened;
 	if (!member) throw notLoggedIn();
 	assertOpen(ctx, event);
 	const answers = answersOf(event.questions, input);
 	const wanted = await wantedBy(opened, input);
-	const language = await languageOfPage(request, bag);
+	const language = await languageOfPage(request, context);
 	const made = await registerFor(ctx, wanted, {
 		...{ name: nameOf(member), email: member.email.toLowerCase(), userId: member.id },
-		...{ guests: input.guests, answers, language, consentAt: bag.now.getTime() },
+		...{ guests: input.guests, answers, language, consentAt: context.now.getTime() },
 		needs: { kinds: input.need, words: input.needs },
 		keepsNeeds: event.asksNeeds && input.keepsNeeds === "on" && (await mayKeepNeeds(ctx, member.id)),
 		source: input.source || "member",

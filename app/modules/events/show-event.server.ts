@@ -24,9 +24,9 @@ import { whenOf } from "./when.server";
 const LISTED = 100;
 
 /** The public page of an event. */
-export async function showPublicEvent({ request, params, context: bag }: LoaderFunctionArgs) {
-	const { ctx, event, pool, member } = await visibleEvent(request, bag, params.event ?? "");
-	const language = await languageOfPage(request, bag);
+export async function showPublicEvent({ request, params, context }: LoaderFunctionArgs) {
+	const { ctx, event, pool, member } = await visibleEvent(request, context, params.event ?? "");
+	const language = await languageOfPage(request, context);
 	const isMine = and(eq(eventRegistrations.eventId, event.id), eq(eventRegistrations.userId, member?.id ?? ""));
 	const { sessions, mine, types, dates, sites, kept } = await ctx.rows.read({
 		sessions: readingSessions(ctx, event.id),
@@ -36,9 +36,9 @@ export async function showPublicEvent({ request, params, context: bag }: LoaderF
 		sites: readingSites(ctx),
 		kept: readingKept(ctx, member && event.asksNeeds ? member.id : ""),
 	});
-	if (event.visibility !== "tenant") allowFrames(bag, sites);
-	const turnstile = member ? null : turnstileKey(bag);
-	if (turnstile) bag.allows.frames.push(TURNSTILE);
+	if (event.visibility !== "tenant") allowFrames(context, sites);
+	const turnstile = member ? null : turnstileKey(context);
+	if (turnstile) context.allows.frames.push(TURNSTILE);
 	const { title, body, place, url, contact, questions, maxGuests, asksNeeds, coverGuid, startsAt, endsAt } = event;
 	const own = mine[0];
 	return {
@@ -47,12 +47,12 @@ export async function showPublicEvent({ request, params, context: bag }: LoaderF
 			...{ language: event.language, cover: coverGuid ? `/api/media/${coverGuid}` : null, isOnline: url !== null },
 			...{ timeZone: event.timeZone, needsApproval: event.needsApproval, hasList: event.visibility === "public" },
 		},
-		when: await whenOf(event, language, bag.now),
+		when: await whenOf(event, language, context.now),
 		places: { capacity: pool.capacity, free: freeIn(pool), waiting: pool.waiting, hasWaitingList: pool.hasWaitingList },
-		types: types.map((one) => presentType(one, pool, member !== null, bag.now.getTime())),
+		types: types.map((one) => presentType(one, pool, member !== null, context.now.getTime())),
 		dates: await otherDates(ctx, dates, { event, isMember: member !== null, language }),
 		closed: closedFor(event, ctx),
-		opens: event.opensAt !== null && event.opensAt > bag.now.getTime() ? event.opensAt : null,
+		opens: event.opensAt !== null && event.opensAt > context.now.getTime() ? event.opensAt : null,
 		sessions: sessions.map((one) => presentSession(one, event)),
 		member: member && { name: nameOf(member), email: member.email },
 		ticket: own ? open.ticket(event.guid, await ticketToken(event, own.id)) : null,
@@ -69,13 +69,13 @@ export async function showPublicEvent({ request, params, context: bag }: LoaderF
 }
 
 /** The public events of a tenant that are still to come, all of them or those of one category. */
-export async function showPublicList({ request, params, context: bag }: LoaderFunctionArgs) {
-	const ctx = await enterOpenModule(bag, manifest.key, params.tenant ?? "");
+export async function showPublicList({ request, params, context }: LoaderFunctionArgs) {
+	const ctx = await enterOpenModule(context, manifest.key, params.tenant ?? "");
 	if (!ctx) throw notFound();
-	const language = await languageOfPage(request, bag);
+	const language = await languageOfPage(request, context);
 	const t = await translator(language);
 	const category = new URL(request.url).searchParams.get("category") ?? "";
-	const isComing = and(isPublic(), gt(events.endsAt, bag.now.getTime())) as SQL;
+	const isComing = and(isPublic(), gt(events.endsAt, context.now.getTime())) as SQL;
 	const { found, categories, sites } = await ctx.rows.read({
 		found: ctx.rows.listingWith(
 			events,
@@ -89,10 +89,10 @@ export async function showPublicList({ request, params, context: bag }: LoaderFu
 		categories: ctx.rows.countingBy(events, events.category, isComing),
 		sites: readingSites(ctx),
 	});
-	allowFrames(bag, sites);
+	allowFrames(context, sites);
 	const rows = found.map(async ({ row, pool }) => ({
 		...{ guid: row.guid, title: row.title, place: row.place, isOnline: row.url !== null, language: row.language },
-		...{ category: row.category, when: await whenOf(row, language, bag.now) },
+		...{ category: row.category, when: await whenOf(row, language, context.now) },
 		free: pool && freeIn(pool),
 	}));
 	return {

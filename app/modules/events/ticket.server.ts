@@ -11,7 +11,6 @@ import {
 	requestingAgain,
 } from "#app/bookings/bookings.server";
 import { freeIn, tallying } from "#app/bookings/pools.server";
-import type { Bag } from "#app/platform/bag.server";
 import { done } from "#app/platform/guard.server";
 import { PRIVATE } from "#app/platform/http.server";
 import { languageOfPage } from "#app/platform/i18n.server";
@@ -19,6 +18,7 @@ import { newId } from "#app/platform/ids";
 import { HOUR } from "#app/platform/limits";
 import { notFound, Problem } from "#app/platform/problems";
 import { qrOf } from "#app/platform/qr.server";
+import type { RequestContext } from "#app/platform/request-context.server";
 import { orElse } from "#app/platform/tenant/condition.server";
 import type { TenantContext } from "#app/platform/tenant/context";
 import { enterOpenPlace } from "#app/platform/tenant/open-place.server";
@@ -45,8 +45,8 @@ import type { TicketType } from "./ticket-types.server";
 import { whenOf } from "./when.server";
 
 /** The registration of whoever has the link; throws `notFound` for every other link. */
-export async function openTicket(bag: Bag, guid: string, token: string) {
-	const ctx = await enterOpenPlace(bag, { table: events, moduleKey: manifest.key, guid });
+export async function openTicket(context: RequestContext, guid: string, token: string) {
+	const ctx = await enterOpenPlace(context, { table: events, moduleKey: manifest.key, guid });
 	if (!ctx) throw notFound();
 	const { found } = await ctx.rows.read({
 		found: ctx.rows.listingWith(
@@ -81,9 +81,9 @@ async function isDateOf(ctx: TenantContext, { seriesId }: Event, guid: string): 
 }
 
 /** A participant's own page. */
-export async function showTicket({ request, params, context: bag }: LoaderFunctionArgs) {
+export async function showTicket({ request, params, context }: LoaderFunctionArgs) {
 	const token = params.token ?? "";
-	const { ctx, event, booking, pool, registration, type } = await openTicket(bag, params.event ?? "", token);
+	const { ctx, event, booking, pool, registration, type } = await openTicket(context, params.event ?? "", token);
 	if (event.guid !== params.event?.toLowerCase()) throw redirect(open.ticket(event.guid, token));
 	const { name, guests, answers, code } = registration;
 	// Material is for those who have come.
@@ -97,9 +97,9 @@ export async function showTicket({ request, params, context: bag }: LoaderFuncti
 		materials: readingMaterials(ctx, event.id, hasMaterial ? undefined : sql`0`),
 	});
 	const standing = agendaOf(sessions, { stars, seats });
-	const language = await languageOfPage(request, bag);
+	const language = await languageOfPage(request, context);
 	const { title, place, url, contact, questions, asksNeeds, startsAt, endsAt, timeZone } = event;
-	const now = bag.now.getTime();
+	const now = context.now.getTime();
 	const isCalledOff = event.status === "cancelled";
 	const isConfirmed = booking.status === "confirmed" && !isCalledOff;
 	return data(
@@ -110,7 +110,7 @@ export async function showTicket({ request, params, context: bag }: LoaderFuncti
 			},
 			// Where it is held online only those are told who have a place.
 			url: isConfirmed ? url : null,
-			when: await whenOf(event, language, bag.now),
+			when: await whenOf(event, language, context.now),
 			status: booking.status,
 			decision: booking.status === "declined" ? registration.decision : null,
 			position: booking.status === "waiting" ? before + 1 : null,
@@ -160,9 +160,9 @@ export const mayCancel = (event: Event, { status }: Booking, now: number) =>
 	(status !== "confirmed" || now < event.startsAt - event.cancelHours * HOUR);
 
 /** Gives the place back: what is free is offered to those who wait. The seats in sessions go with it. */
-export async function leave({ context: bag }: ActionFunctionArgs, { event: guid, token }: z.output<typeof TicketRef>) {
-	const { ctx, event, booking } = await openTicket(bag, guid, token);
-	if (!mayCancel(event, booking, bag.now.getTime()))
+export async function leave({ context }: ActionFunctionArgs, { event: guid, token }: z.output<typeof TicketRef>) {
+	const { ctx, event, booking } = await openTicket(context, guid, token);
+	if (!mayCancel(event, booking, context.now.getTime()))
 		throw new Problem("invalid", { detail: "eventPublic:errors.tooLate" });
 	const [, left] = await ctx.rows.commit(cancelling(ctx, booking));
 	if (left) {
@@ -173,8 +173,8 @@ export async function leave({ context: bag }: ActionFunctionArgs, { event: guid,
 }
 
 /** Takes the offered place, while the offer stands. */
-export async function accept({ context: bag }: ActionFunctionArgs, { event: guid, token }: z.output<typeof TicketRef>) {
-	const { ctx, event, booking } = await openTicket(bag, guid, token);
+export async function accept({ context }: ActionFunctionArgs, { event: guid, token }: z.output<typeof TicketRef>) {
+	const { ctx, event, booking } = await openTicket(context, guid, token);
 	if (event.status === "cancelled") throw new Problem("invalid", { detail: "eventPublic:closed.cancelled" });
 	const [taken] = await ctx.rows.commit(accepting(ctx, booking));
 	if (taken) await announce(ctx, taken as Booking);
@@ -185,11 +185,8 @@ export async function accept({ context: bag }: ActionFunctionArgs, { event: guid
 }
 
 /** Registers again after leaving: a place where one is free, else at the end of the line; or asks for one anew. */
-export async function comeBack(
-	{ context: bag }: ActionFunctionArgs,
-	{ event: guid, token }: z.output<typeof TicketRef>,
-) {
-	const { ctx, event, booking } = await openTicket(bag, guid, token);
+export async function comeBack({ context }: ActionFunctionArgs, { event: guid, token }: z.output<typeof TicketRef>) {
+	const { ctx, event, booking } = await openTicket(context, guid, token);
 	const why = closedFor(event, ctx);
 	if (why) throw new Problem("invalid", { detail: `eventPublic:closed.${why}` });
 	await ctx.rows.commit((event.needsApproval ? requestingAgain : bookingAgain)(ctx, booking));
@@ -198,9 +195,9 @@ export async function comeBack(
 }
 
 /** Changes the answers, until the event begins. */
-export async function changeAnswers({ context: bag }: ActionFunctionArgs, input: z.output<typeof TicketChange>) {
-	const { ctx, event, registration } = await openTicket(bag, input.event, input.token);
-	if (event.startsAt <= bag.now.getTime()) throw new Problem("invalid", { detail: "eventPublic:closed.over" });
+export async function changeAnswers({ context }: ActionFunctionArgs, input: z.output<typeof TicketChange>) {
+	const { ctx, event, registration } = await openTicket(context, input.event, input.token);
+	if (event.startsAt <= context.now.getTime()) throw new Problem("invalid", { detail: "eventPublic:closed.over" });
 	const answers = answersOf(event.questions, input);
 	const needs = event.asksNeeds ? neededBy({ kinds: input.need, words: input.needs }) : {};
 	await ctx.rows.change(eventRegistrations, registration.id, { answers, ...needs });
@@ -209,21 +206,21 @@ export async function changeAnswers({ context: bag }: ActionFunctionArgs, input:
 
 /** Takes a seat in a session, where one is free, or gives it back. */
 export async function toggleSession(
-	{ context: bag }: ActionFunctionArgs,
+	{ context }: ActionFunctionArgs,
 	{ event: guid, token, session }: z.output<typeof TicketSession>,
 ) {
-	const { ctx, event, booking, registration } = await openTicket(bag, guid, token);
+	const { ctx, event, booking, registration } = await openTicket(context, guid, token);
 	const isSeat = and(eq(bookings.holderId, registration.id), eq(bookings.poolId, session));
 	const { row, seat } = await ctx.rows.read({
 		row: ctx.rows.finding(eventSessions, session),
 		seat: ctx.rows.listing(bookings, { where: isSeat, limit: 1 }),
 	});
 	if (row?.eventId !== event.id || row.capacity === null) throw notFound();
-	if (booking.status !== "confirmed" || event.startsAt <= bag.now.getTime())
+	if (booking.status !== "confirmed" || event.startsAt <= context.now.getTime())
 		throw new Problem("invalid", { detail: "eventPublic:errors.noPlace" });
 	const [mine] = seat;
 	const made = {
-		...{ id: newId(bag.now.getTime()), poolId: session, holderId: registration.id, seats: booking.seats },
+		...{ id: newId(context.now.getTime()), poolId: session, holderId: registration.id, seats: booking.seats },
 		// Of a session nobody is written to.
 		announcedStatus: "confirmed",
 	};

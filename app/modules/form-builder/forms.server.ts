@@ -43,11 +43,11 @@ export async function readFormsAs({ person, visit }: SelfOrVisit, input: z.outpu
 	}
 }
 
-async function formByGrant({ request, bag, user, memberships }: PersonContext, id: string) {
+async function formByGrant({ request, context, user, memberships }: PersonContext, id: string) {
 	const member = { id: user.id, tenants: memberships.map(({ tenant }) => tenant) };
 	const wanted = { kind: "form", is: eq(tempGrants.recordId, id) } as const;
-	const opened = await openedByTempGrant(request, bag, member, wanted);
-	const isOpen = opened && (await enterOpenModule(bag, area.moduleKey, opened.ctx.tenant.guid));
+	const opened = await openedByTempGrant(request, context, member, wanted);
+	const isOpen = opened && (await enterOpenModule(context, area.moduleKey, opened.ctx.tenant.guid));
 	return isOpen && oneForm(opened.ctx, id);
 }
 

@@ -41,7 +41,7 @@ export async function showSettings(visit: Visit, { form_name }: z.output<typeof 
 		subjects: subjectChoices(area),
 		isHealth: form.isHealth,
 		/** Cloudflare's check of people is set up for this portal. */
-		canCheckPeople: turnstileKey(visit.bag) !== null,
+		canCheckPeople: turnstileKey(visit.context) !== null,
 		slug: form.slug,
 		short: shortBase(visit),
 		staff: staff(),

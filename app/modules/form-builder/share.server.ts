@@ -51,7 +51,7 @@ export async function showShare(visit: Visit, { form_name, ...asked }: z.output<
 		shortAddress: `${shortBase(visit)}${form.slug}`,
 		embeddedBy: form.settings.embeddedBy ?? [],
 		isAnonymous: form.settings.isAnonymous ?? false,
-		...{ today: today(visit.tenant.timeZone, visit.now), hasSms: hasSms(visit.bag.env) },
+		...{ today: today(visit.tenant.timeZone, visit.now), hasSms: hasSms(visit.context.env) },
 		subject,
 		roles: memberRoles,
 		...sharing,

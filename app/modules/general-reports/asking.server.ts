@@ -20,7 +20,8 @@ import { assertChanging, type OpenedProject, stillOpen } from "./projects.server
 const DUE = 14;
 
 /** A condition for the batch that asks somebody: the form takes replies, also where its project has gone into the archive meanwhile. */
-export const stillOut = (visit: Visit, formId: string): PendingWrite => requiring(visit.bag, isStillOut(visit, formId));
+export const stillOut = (visit: Visit, formId: string): PendingWrite =>
+	requiring(visit.context, isStillOut(visit, formId));
 
 /** Throws `invalid` (`userIds`) for somebody who does not answer in a project. */
 function assertAnswering(
@@ -82,9 +83,9 @@ export async function askMembers(
 }
 
 /** A condition: nobody has given the form another day since it was read. */
-const stillDue = ({ bag, tenant }: Visit, { id, dueOn }: Row<typeof reportForms>) =>
+const stillDue = ({ context, tenant }: Visit, { id, dueOn }: Row<typeof reportForms>) =>
 	requiring(
-		bag,
+		context,
 		sql`exists (select 1 from ${reportForms} where ${and(
 			eq(reportForms.tenantId, tenant.id),
 			eq(reportForms.id, id),

@@ -114,7 +114,7 @@ export async function showForm(visit: Visit, { form_name }: Named) {
 			top,
 			head: await topOfForm(visit, top, "people"),
 			today: now,
-			hasSms: hasSms(visit.bag.env),
+			hasSms: hasSms(visit.context.env),
 		},
 		access: form.settings.membersOnly ? ("members" as const) : ("link" as const),
 		address: `${visit.origin}${replyAddress(area, visit.tenant.guid, form.guid)}`,

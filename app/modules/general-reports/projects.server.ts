@@ -88,9 +88,9 @@ export function assertChanging(visit: Visit, opened: OpenedProject): void {
  * A condition for the batch that writes something of a project: it is in no archive, whoever has put it there since it was opened. `project`: its
  * id, or a query that gives it.
  */
-export const stillOpen = ({ bag, tenant }: TenantContext, project: string | SQL): PendingWrite =>
+export const stillOpen = ({ context, tenant }: TenantContext, project: string | SQL): PendingWrite =>
 	requiring(
-		bag,
+		context,
 		sql`exists (select 1 from ${reportProjects} where ${and(
 			eq(reportProjects.tenantId, tenant.id),
 			eq(reportProjects.id, project),

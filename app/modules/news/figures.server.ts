@@ -23,8 +23,8 @@ const LINKS_SHOWN = 20;
  * pressed. Nothing of who it was is kept, and only what the item really has is counted. Its author does not count.
  */
 export async function countReading(args: LoaderFunctionArgs | ActionFunctionArgs, seen: SeenCall) {
-	const { request, context: bag } = args;
-	const [reader] = await Promise.all([readerOf(args, seen.guid), countUse(bag, request, "news-seen", TOLD)]);
+	const { request, context } = args;
+	const [reader] = await Promise.all([readerOf(args, seen.guid), countUse(context, request, "news-seen", TOLD)]);
 	const { ctx, user } = reader;
 	const where = and(eq(newsArticles.guid, seen.guid.toLowerCase()), openTo(reader));
 	const live = sql`(select json_extract(${newsArticles.heads}, ${`$.${seen.language}.versionId`}) from ${ctx.rows.own(newsArticles)} where ${where})`;

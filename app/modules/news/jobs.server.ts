@@ -1,10 +1,10 @@
 import { and, asc, eq, isNull, lte, or, sql } from "drizzle-orm";
 import * as z from "zod";
-import type { Bag } from "#app/platform/bag.server";
 import { notFound, Problem, unavailable } from "#app/platform/problems";
 import { onceOnly } from "#app/platform/queue/consume.server";
 import { defineJob } from "#app/platform/queue/define-job";
 import { enqueueMany } from "#app/platform/queue/enqueue.server";
+import type { RequestContext } from "#app/platform/request-context.server";
 import { overTenants } from "#app/platform/tenant/over-tenants.server";
 import type { Row, TenantRows } from "#app/platform/tenant/rows.server";
 import { trashSweep } from "#app/platform/trash-sweep.server";
@@ -36,9 +36,9 @@ const dueJob = defineJob("news.due", Due, async ({ tenant: ctx }, due) => {
 });
 
 /** Finds the texts whose time has come, also those that an earlier run has missed. */
-async function sweepDue(bag: Bag): Promise<void> {
-	const now = bag.now.getTime();
-	const due = await overTenants(bag, (db) =>
+async function sweepDue(context: RequestContext): Promise<void> {
+	const now = context.now.getTime();
+	const due = await overTenants(context, (db) =>
 		db
 			.select()
 			.from(newsTexts)
@@ -55,7 +55,7 @@ async function sweepDue(bag: Bag): Promise<void> {
 			.limit(MOST),
 	);
 	await enqueueMany(
-		bag,
+		context,
 		dueJob,
 		due.map(({ id, tenantId, articleId, language, status, publishAt, unpublishAt }) => ({
 			tenantId,

@@ -42,7 +42,7 @@ export async function sendTestLetter(visit: Visit, { id, language: wanted }: { i
 	const { article, texts } = await findOwn(visit, id);
 	const params = letterParams(visit, article, textIn(texts, wanted), nameOf(visit));
 	const to = visit.user.email;
-	await sendMail(visit.bag, { to, language: languageOf(visit, wanted), template: "newsPublished", params });
+	await sendMail(visit.context, { to, language: languageOf(visit, wanted), template: "newsPublished", params });
 	const at = `${places(visit.tenant.guid).edit(id, wanted)}&preview=letter`;
 	return done({ snackbar: { key: "news:snackbar.testSent", params: { email: to } }, to: at });
 }

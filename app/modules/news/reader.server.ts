@@ -96,14 +96,14 @@ export async function readerById(args: Args, id: string): Promise<Reader> {
 }
 
 /** A reader of the one item of their own tenants that a temporary grant opens to them, as it is and as it is written. */
-export async function readerByGrant({ request, context: bag }: Args, { guid, id }: { guid?: string; id?: string }) {
-	const { user, memberships } = await readVisitor(request, bag, { kind: "all" });
+export async function readerByGrant({ request, context }: Args, { guid, id }: { guid?: string; id?: string }) {
+	const { user, memberships } = await readVisitor(request, context, { kind: "all" });
 	if (!user || (guid === undefined && id === undefined)) return undefined;
 	const byGuid = sql`${tempGrants.recordId} = (select ${newsArticles.id} from ${newsArticles} where ${newsArticles.tenantId} = ${tempGrants.tenantId} and ${newsArticles.guid} = ${guid?.toLowerCase()})`;
 	const member = { id: user.id, tenants: memberships.map(({ tenant }) => tenant) };
 	const wanted = { kind: "news", is: id === undefined ? byGuid : eq(tempGrants.recordId, id) } as const;
-	const opened = await openedByTempGrant(request, bag, member, wanted);
-	const ctx = opened && (await enterOpenModule(bag, manifest.key, opened.ctx.tenant.guid));
+	const opened = await openedByTempGrant(request, context, member, wanted);
+	const ctx = opened && (await enterOpenModule(context, manifest.key, opened.ctx.tenant.guid));
 	if (!ctx) return undefined;
 	const language = chooseLanguage(request, user.language);
 	const reader: Reader = { ctx, user, level: LEVEL_ALL, words: [], language };
@@ -129,14 +129,14 @@ export async function readerOf(args: Args, articleGuid: string, tenantGuid?: str
 	return readerFor(args, visitor, ctx);
 }
 
-function readerFor({ request, context: bag }: Args, visitor: Visitor, ctx: TenantContext | undefined): Reader {
+function readerFor({ request, context }: Args, visitor: Visitor, ctx: TenantContext | undefined): Reader {
 	if (!ctx) throw notFound();
 	const { user } = visitor;
 	const language = chooseLanguage(request, user?.language ?? null);
 	if (user?.isSuperadmin) return { ctx, user, level: LEVEL_ALL, words: [], language };
 	const membership = visitor.memberships.find(({ tenant }) => tenant.id === ctx.tenant.id);
 	const live = visitor.entries.filter(
-		(entry) => membership && entry.tenantId === ctx.tenant.id && may(entry, ctx.tenant, bag.now, 0),
+		(entry) => membership && entry.tenantId === ctx.tenant.id && may(entry, ctx.tenant, context.now, 0),
 	);
 	const grant = live.find(({ moduleKey }) => moduleKey === manifest.key);
 	if (!membership || !grant) return { ctx, user: null, level: 0, words: [], language };

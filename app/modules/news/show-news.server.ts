@@ -50,7 +50,7 @@ export async function showNews(args: LoaderFunctionArgs) {
 
 /** One published item for whoever may read it; a guest's page may be kept at the edge. */
 export async function showArticle(args: LoaderFunctionArgs) {
-	const { params, request, context: bag } = args;
+	const { params, request, context } = args;
 	const guid = params.articleguid ?? "";
 	const wanted = new URL(request.url).searchParams.get("lang") ?? undefined;
 	const reader = await readerOf(args, guid, params.guid);
@@ -58,7 +58,7 @@ export async function showArticle(args: LoaderFunctionArgs) {
 	if (params.guid === undefined) throw redirect(places(ctx.tenant.guid).view(guid));
 	const found = await readArticle(reader, guid, wanted);
 	const { article, item, version, receipt } = found;
-	if (user && !receipt) bag.waitUntil(noteReading(reader, article, item.language));
+	if (user && !receipt) context.waitUntil(noteReading(reader, article, item.language));
 	const page = {
 		...(await presentPage(reader, version.body as RichDoc)),
 		...found.item,

@@ -81,7 +81,7 @@ async function sendLetters(
 		const language: Language = isLanguage(reader.language) ? reader.language : ctx.tenant.language;
 		const params = letterParams(ctx, article, { ...text, body }, reader.name);
 		await sendMail(
-			ctx.bag,
+			ctx.context,
 			{ to: reader.email, language, template: "newsPublished", params, tenantId: ctx.tenant.id },
 			`news-mail:${article.id}:${reader.id}`,
 		);

@@ -70,7 +70,7 @@ export const stateOf = ({ title, status, publishAt, publishedAt }: Text): State 
 /** Refuses a commit whose item has moved on since it was read. */
 export const unmoved = (ctx: TenantContext, article: Article): PendingWrite =>
 	requiring(
-		ctx.bag,
+		ctx.context,
 		sql`exists (select 1 from ${newsArticles} where ${and(eq(newsArticles.tenantId, ctx.tenant.id), eq(newsArticles.id, article.id), eq(newsArticles.updatedAt, article.updatedAt))})`,
 	);
 
@@ -128,7 +128,7 @@ export async function writeDraft(visit: Visit, article: Article, text: Text, dra
 	const titled = { states, titles: titlesOf(states, article.firstLanguage) };
 	const still = sql`exists (select 1 from ${newsTexts} where ${and(eq(newsTexts.tenantId, visit.tenant.id), eq(newsTexts.id, text.id), eq(newsTexts.updatedAt, text.updatedAt))})`;
 	const commit = rows.commit([
-		requiring(visit.bag, still),
+		requiring(visit.context, still),
 		rows.changing(newsTexts, text.id, patch),
 		refreshingFiles(rows, article, title),
 		...(article.states[text.language]?.title === title

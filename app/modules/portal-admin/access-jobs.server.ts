@@ -1,6 +1,6 @@
 import { and, eq, gt, isNull, or } from "drizzle-orm";
 import * as z from "zod";
-import { bagOf } from "#app/platform/bag.server";
+import { wholeContext } from "#app/platform/request-context.server";
 import { memberships, modules, modulesTenant } from "#db/schema/portal";
 import { addDays } from "../../platform/clock";
 import { newId } from "../../platform/ids";
@@ -64,7 +64,7 @@ async function tellingAdmins(
 	params: Record<string, string>,
 	change: PendingWrite,
 ): Promise<PendingWrite> {
-	const { db } = bagOf(ctx.bag);
+	const { db } = wholeContext(ctx.context);
 	const [admins, [module]] = await Promise.all([
 		ctx.portal.list(memberships, {
 			where: and(eq(memberships.role, "ADMIN"), eq(memberships.isActive, true)),

@@ -50,7 +50,7 @@ export type Overview = {
 
 /** What needs the provider today, in one round trip. */
 export async function readOverview(ctx: PortalContext): Promise<Overview> {
-	const { across, now, bag } = ctx;
+	const { across, now, context } = ctx;
 	const day = today("UTC", now);
 	const entries = across.reading<Omit<EndingAccess, "state"> & Terms & { timeZone: string }>((db) =>
 		db
@@ -135,7 +135,7 @@ export async function readOverview(ctx: PortalContext): Promise<Overview> {
 			const tenant = found.swept.find(({ id }) => id === sweep.tenantId);
 			return { ...sweep, tenant: tenant ? { guid: tenant.guid, name: tenant.name } : null };
 		}),
-		checks: securityChecks(bag.env, found.superadmins, found.runs, now),
+		checks: securityChecks(context.env, found.superadmins, found.runs, now),
 		isFactorRequired: found.settings[0]?.superadminSecondFactor ?? false,
 		hasSecondFactor: ctx.user.hasSecondFactor,
 	};
@@ -154,7 +154,7 @@ export async function replayMessage(ctx: PortalContext, { id }: { id: string }):
 	if (!message) throw notFound();
 	const body = read(message.body);
 	if (body === undefined) throw conflict(undefined, "followup:errors.unreadable");
-	await ctx.bag.env.JOBS.send(body);
+	await ctx.context.env.JOBS.send(body);
 	await ctx.across.commit([ctx.across.removing(deadMessages, id)]);
 }
 

@@ -1,8 +1,8 @@
 import { and, asc, eq, type SQL, sql } from "drizzle-orm";
 import { said } from "#app/directory/fields/field";
-import { type Bag, bagOf } from "#app/platform/bag.server";
 import { newId } from "#app/platform/ids";
 import { conflict, invalid, notAllowed, notFound } from "#app/platform/problems";
+import { type RequestContext, wholeContext } from "#app/platform/request-context.server";
 import { standing } from "#app/platform/tenant/access";
 import type { TenantContext, Visit } from "#app/platform/tenant/context";
 import type { Patch, PendingRead, Row } from "#app/platform/tenant/rows.server";
@@ -14,7 +14,7 @@ export type Entry = Row<typeof modulesTenant>;
 export type NamedEntry = Entry & { key: string; label: string; translationKey: string; icon: string };
 
 /** The read of a tenant's modules, in the catalogue's order. A tenant has at most one entry for each module. */
-export function readingEntries(db: Bag["db"], tenantId: string | SQL, where?: SQL) {
+export function readingEntries(db: RequestContext["db"], tenantId: string | SQL, where?: SQL) {
 	return db
 		.select({
 			id: modulesTenant.id,
@@ -107,13 +107,13 @@ function roleSet(wanted: readonly string[] | null, own: readonly string[]): stri
 	return set.length === own.length ? null : set;
 }
 
-function readingModule({ bag }: TenantContext, id: string): PendingRead<{ isActive: boolean }[]> {
-	const query = bagOf(bag).db.select({ isActive: modules.isActive }).from(modules).where(eq(modules.id, id));
+function readingModule({ context }: TenantContext, id: string): PendingRead<{ isActive: boolean }[]> {
+	const query = wholeContext(context).db.select({ isActive: modules.isActive }).from(modules).where(eq(modules.id, id));
 	return { query, shape: (rows) => rows as { isActive: boolean }[] };
 }
 
-function readingRoles({ bag }: TenantContext, moduleId: string | SQL): PendingRead<string[]> {
-	const query = bagOf(bag)
+function readingRoles({ context }: TenantContext, moduleId: string | SQL): PendingRead<string[]> {
+	const query = wholeContext(context)
 		.db.select({ name: moduleRoles.name })
 		.from(moduleRoles)
 		.where(eq(moduleRoles.moduleId, moduleId))

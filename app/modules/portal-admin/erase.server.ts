@@ -1,6 +1,5 @@
 import { eq } from "drizzle-orm";
 import * as z from "zod";
-import type { Bag } from "#app/platform/bag.server";
 import { newId } from "#app/platform/ids";
 import { exportsOf, mediaOf } from "#app/platform/media.server";
 import { telling } from "#app/platform/notify.server";
@@ -8,6 +7,7 @@ import { invalid } from "#app/platform/problems";
 import { onceOnly } from "#app/platform/queue/consume.server";
 import { defineJob, type JobRun } from "#app/platform/queue/define-job";
 import { enqueueFor } from "#app/platform/queue/enqueue.server";
+import type { RequestContext } from "#app/platform/request-context.server";
 import { Across } from "#app/platform/tenant/across.server";
 import type { PortalContext } from "#app/platform/tenant/context";
 import { writerOf } from "#app/platform/tenant/enter.server";
@@ -49,7 +49,7 @@ export async function orderErasure(ctx: PortalContext, record: TenantRecord, typ
 	const folder = `${record.slug}-${day}-${record.id.slice(-6)}`;
 	const { id: tenantId, name, database } = record;
 	const work: Work = { tenantId, name, folder, database, phase: "export", table: 0, part: 1, after: "", turn: 0 };
-	await enqueueFor(ctx.bag, null)(eraseTenantJob, work);
+	await enqueueFor(ctx.context, null)(eraseTenantJob, work);
 }
 
 /**
@@ -60,27 +60,27 @@ export const eraseTenantJob = defineJob(
 	"tenant.erase",
 	Work,
 	async (run, work) => {
-		const [record] = await run.bag.db
+		const [record] = await run.context.db
 			.select({ status: tenants.status })
 			.from(tenants)
 			.where(eq(tenants.id, work.tenantId));
 		if (record?.status === "active") return;
-		const next = work.phase === "export" ? await exportSome(run.bag, work) : await eraseTurn(run, work);
+		const next = work.phase === "export" ? await exportSome(run.context, work) : await eraseTurn(run, work);
 		if (!next) return;
 		const turn = work.turn + 1;
-		await enqueueFor(run.bag, null)(eraseTenantJob, { ...next, turn }, `erase:${work.folder}:${turn}`);
+		await enqueueFor(run.context, null)(eraseTenantJob, { ...next, turn }, `erase:${work.folder}:${turn}`);
 	},
 	{ isLong: true },
 );
 
-async function exportSome(bag: Bag, work: Work): Promise<Work> {
-	const exports = exportsOf(bag);
-	const sources = sourcesOf(bag, work.database);
+async function exportSome(context: RequestContext, work: Work): Promise<Work> {
+	const exports = exportsOf(context);
+	const sources = sourcesOf(context, work.database);
 	let { table, part, after } = work;
 	for (let round = 0; round < ROUNDS; round++) {
 		const source = sources[table];
 		if (!source) {
-			const [record] = await bag.db.select().from(tenants).where(eq(tenants.id, work.tenantId));
+			const [record] = await context.db.select().from(tenants).where(eq(tenants.id, work.tenantId));
 			await exports.write(work.folder, "tenant.json", record ?? { id: work.tenantId, name: work.name });
 			return { ...work, phase: "erase", table: 0, part: 1, after: "" };
 		}
@@ -93,15 +93,15 @@ async function exportSome(bag: Bag, work: Work): Promise<Work> {
 }
 
 async function eraseTurn(run: JobRun, work: Work): Promise<Work | undefined> {
-	const { bag } = run;
-	const own = work.database === null ? [] : [openBeside(bag, work.database)];
-	const all = [...own, bag.db];
+	const { context } = run;
+	const own = work.database === null ? [] : [openBeside(context, work.database)];
+	const all = [...own, context.db];
 	const leaves = async (erase: typeof eraseSome, limit: number) => {
 		for (const db of all) if (await erase(db, work.tenantId, limit)) return true;
 		return false;
 	};
 	for (let round = 0; round < ROUNDS; round++)
-		if (!(await leaves(eraseSome, ROWS)) && !(await mediaOf(bag, work.tenantId).removeSome())) {
+		if (!(await leaves(eraseSome, ROWS)) && !(await mediaOf(context, work.tenantId).removeSome())) {
 			await removeTenant(run, work);
 			for (const db of own) await eraseCopy(db, work.tenantId);
 			return (await leaves(eraseSomeAudit, ROWS * ROUNDS)) ? work : undefined;
@@ -110,20 +110,20 @@ async function eraseTurn(run: JobRun, work: Work): Promise<Work | undefined> {
 }
 
 /** The tenant's own row goes, and super-admins are told, in one batch and once. */
-async function removeTenant({ bag, claim }: JobRun, { tenantId, name, folder }: Work): Promise<void> {
+async function removeTenant({ context, claim }: JobRun, { tenantId, name, folder }: Work): Promise<void> {
 	const across = new Across(
-		bag.db,
-		writerOf(bag, { kind: "job", name: "tenant.erase" }, { ...claim, key: `erased:${folder}` }),
+		context.db,
+		writerOf(context, { kind: "job", name: "tenant.erase" }, { ...claim, key: `erased:${folder}` }),
 	);
 	const admins = await across.list(users, { where: eq(users.isSuperadmin, true) });
 	const notice = {
 		type: "tenantErased" as const,
 		params: { tenant: name },
 		url: "/followup/exports",
-		noticeId: newId(bag.now.getTime()),
+		noticeId: newId(context.now.getTime()),
 	};
 	const told = telling(
-		{ tenant: null, now: bag.now, portal: across },
+		{ tenant: null, now: context.now, portal: across },
 		notice,
 		admins.map((admin) => admin.id),
 	);

@@ -22,9 +22,9 @@ export type ExportRow = { name: string; files: { name: string; size: number }[];
 const inKilobytes = (bytes: number) => Math.max(1, Math.round(bytes / 1024));
 
 /** The exports that are kept, each with its files; sizes in kB. */
-async function readExports({ bag }: PortalContext): Promise<ExportRow[]> {
+async function readExports({ context }: PortalContext): Promise<ExportRow[]> {
 	const folders = new Map<string, { name: string; size: number; at: number }[]>();
-	for (const { name, size, at } of await exportsOf(bag).list()) {
+	for (const { name, size, at } of await exportsOf(context).list()) {
 		const [folder = "", file = ""] = name.split("/");
 		folders.set(folder, [...(folders.get(folder) ?? []), { name: file, size: inKilobytes(size), at }]);
 	}
@@ -58,8 +58,11 @@ export async function exportExports(ctx: PortalContext, query: z.output<typeof E
 }
 
 /** One file of an export; sent so that a browser saves it. */
-export async function downloadExport({ bag }: PortalContext, { name }: z.output<typeof ExportFile>): Promise<Response> {
-	const file = await exportsOf(bag).read(name);
+export async function downloadExport(
+	{ context }: PortalContext,
+	{ name }: z.output<typeof ExportFile>,
+): Promise<Response> {
+	const file = await exportsOf(context).read(name);
 	if (!file) throw notFound();
 	return new Response(file.body as BodyInit, {
 		headers: {
@@ -70,7 +73,7 @@ export async function downloadExport({ bag }: PortalContext, { name }: z.output<
 	});
 }
 
-export async function removeExport({ bag }: PortalContext, { folder }: z.output<typeof ExportFolder>) {
-	await exportsOf(bag).remove(folder);
+export async function removeExport({ context }: PortalContext, { folder }: z.output<typeof ExportFolder>) {
+	await exportsOf(context).remove(folder);
 	return done({ snackbar: { key: "followup:snackbar.exportRemoved", kind: "success" } });
 }

@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
-import { bagOf } from "#app/platform/bag.server";
 import { newId } from "#app/platform/ids";
 import { conflict, invalid, notFound } from "#app/platform/problems";
+import { wholeContext } from "#app/platform/request-context.server";
 import { orElse } from "#app/platform/tenant/condition.server";
 import type { TenantContext } from "#app/platform/tenant/context";
 import type { Row } from "#app/platform/tenant/rows.server";
@@ -44,7 +44,7 @@ export async function removeGrant(ctx: TenantContext, { id }: { id: string }) {
 }
 
 async function roleNamed(ctx: TenantContext, moduleId: string, name: string): Promise<Role | undefined> {
-	const [role] = await bagOf(ctx.bag)
+	const [role] = await wholeContext(ctx.context)
 		.db.select()
 		.from(moduleRoles)
 		.where(and(eq(moduleRoles.moduleId, moduleId), eq(moduleRoles.name, name)));
@@ -52,7 +52,7 @@ async function roleNamed(ctx: TenantContext, moduleId: string, name: string): Pr
 }
 
 async function roleById(ctx: TenantContext, id: string): Promise<Role | undefined> {
-	const [role] = await bagOf(ctx.bag).db.select().from(moduleRoles).where(eq(moduleRoles.id, id));
+	const [role] = await wholeContext(ctx.context).db.select().from(moduleRoles).where(eq(moduleRoles.id, id));
 	return role;
 }
 

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, type SQL, sql } from "drizzle-orm";
-import type { Bag } from "#app/platform/bag.server";
 import { after } from "#app/platform/paging.server";
+import type { RequestContext } from "#app/platform/request-context.server";
 import { people } from "#db/schema/directory";
 import { memberships, moduleRoles, modules, modulesTenant, modulesTenantUser, users } from "#db/schema/portal";
 
@@ -44,7 +44,7 @@ export const memberKey = ({ sortName, email, userId }: Member, { sort }: Members
 
 /** The read of one page of a tenant's members with their grants, by name unless said otherwise, one row more than `limit`. */
 export function readingMembers(
-	db: Bag["db"],
+	db: RequestContext["db"],
 	tenantId: string | SQL,
 	limit: number,
 	{ q = "", sort = "name", cursor }: MembersAsked = {},

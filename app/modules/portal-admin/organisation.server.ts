@@ -3,10 +3,10 @@ import type * as z from "zod";
 import { rulesOf, type TellingInput } from "#app/directory/telling.schema";
 import type { Filter } from "#app/lists/filters";
 import { askedBy } from "#app/lists/read-list.server";
-import { bagOf } from "#app/platform/bag.server";
 import { addDays } from "#app/platform/clock";
 import { done } from "#app/platform/guard.server";
 import { notFound } from "#app/platform/problems";
+import { wholeContext } from "#app/platform/request-context.server";
 import { readingDefaults, saveDefaults } from "#app/platform/telling/defaults.server";
 import { Across } from "#app/platform/tenant/across.server";
 import type { Visit } from "#app/platform/tenant/context";
@@ -27,8 +27,8 @@ const said = (key: string) => done({ snackbar: { key: `organisation:snackbar.${k
 
 /** What an administrator sees of their own tenant, in one round trip. */
 export async function showOrganisation(visit: Visit, { tab, log, ...asks }: input.OrganisationQuery) {
-	const { tenant, bag, now } = visit;
-	const across = new Across(bagOf(bag).db, writerOf(bag, visit.actor));
+	const { tenant, context, now } = visit;
+	const across = new Across(wholeContext(context).db, writerOf(context, visit.actor));
 	const plan = planAudit(
 		{ ...auditAsksOf(asks), limit: tab === "log" ? LOG : 0, cursor: log },
 		askedBy(visit),
@@ -43,7 +43,7 @@ export async function showOrganisation(visit: Visit, { tab, log, ...asks }: inpu
 	const [record] = found;
 	if (!record) throw notFound();
 	const { guid, name, language, timeZone, accent, secondFactor, keepsOnDevices, updatedAt } = record;
-	const [, ...own] = tab === "log" ? databasesOf(bagOf(bag), tenant) : [];
+	const [, ...own] = tab === "log" ? databasesOf(wholeContext(context), tenant) : [];
 	const beside = await Promise.all(own.map((db) => readingEvents(db, plan.options)));
 	const { items, next } = plan.page(shapeAudit(plan.merge([events, ...beside] as AuditRow[][])));
 	return {

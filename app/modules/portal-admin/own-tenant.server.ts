@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
-import { bagOf } from "#app/platform/bag.server";
 import { mediaOf } from "#app/platform/media.server";
 import { conflict, invalid, notAllowed, notFound } from "#app/platform/problems";
+import { wholeContext } from "#app/platform/request-context.server";
 import { hasSecretKey } from "#app/platform/second-factor/secret-box.server";
 import { Across } from "#app/platform/tenant/across.server";
 import type { SecondFactorPolicy, Visit } from "#app/platform/tenant/context";
@@ -40,7 +40,7 @@ export async function changeOwnLogo(visit: Visit, which: LogoKey, file: File | n
  */
 export async function changePolicy(visit: Visit, secondFactor: SecondFactorPolicy): Promise<void> {
 	const isOn = secondFactor !== "none";
-	if (isOn && !hasSecretKey(visit.bag.env)) throw invalid({ secondFactor: "organisation:errors.notSetUp" });
+	if (isOn && !hasSecretKey(visit.context.env)) throw invalid({ secondFactor: "organisation:errors.notSetUp" });
 	if (isOn && !visit.user.hasSecondFactor) throw invalid({ secondFactor: "organisation:errors.ownFirst" });
 	await writeOwnTenant(visit, { secondFactor });
 }
@@ -51,7 +51,7 @@ export async function writeOwnTenant(
 	patch: Patch<typeof tenants>,
 	basedOn?: number,
 ): Promise<TenantRecord> {
-	const across = new Across(bagOf(visit.bag).db, writerOf(visit.bag, visit.actor));
+	const across = new Across(wholeContext(visit.context).db, writerOf(visit.context, visit.actor));
 	const before = await across.find(tenants, visit.tenant.id);
 	if (!before) throw notFound();
 	if (basedOn !== undefined && basedOn !== before.updatedAt) throw conflict(presentTenant(before));
@@ -61,7 +61,8 @@ export async function writeOwnTenant(
 	if (!changed) throw conflict(presentTenant(before));
 	for (const key of ["logoKey", "logoDarkKey"] as const) {
 		const old = before[key];
-		if (old !== null && patch[key] !== undefined) visit.bag.waitUntil(mediaOf(visit.bag, visit.tenant.id).remove(old));
+		if (old !== null && patch[key] !== undefined)
+			visit.context.waitUntil(mediaOf(visit.context, visit.tenant.id).remove(old));
 	}
 	return changed as TenantRecord;
 }

@@ -10,8 +10,8 @@ import { PORTAL } from "#app/platform/tenant/across.server";
 import type { PortalContext } from "#app/platform/tenant/context";
 
 /** The provider's office as lists and their files see it: no tenant, the reader's own time or UTC. */
-export function forPortal({ user, language, now, bag }: PortalContext): ListVisitor {
-	return { user, language, now, bag, tenant: { id: PORTAL, slug: "portal", timeZone: "UTC" } };
+export function forPortal({ user, language, now, context }: PortalContext): ListVisitor {
+	return { user, language, now, context, tenant: { id: PORTAL, slug: "portal", timeZone: "UTC" } };
 }
 
 /** What a list of the provider's shows around its rows: nobody keeps views of it. */

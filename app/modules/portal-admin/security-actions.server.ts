@@ -17,7 +17,7 @@ type In<Schema extends z.ZodType> = z.output<Schema>;
  */
 export async function endSessions(ctx: PortalContext, given: In<typeof OneMembership>) {
 	const { tenantId, membershipId, userId, name } = await findMember(ctx, given);
-	const ending = ctx.bag.db
+	const ending = ctx.context.db
 		.delete(sessions)
 		.where(and(eq(sessions.userId, userId), notOwn(ctx)))
 		.returning({ id: sessions.id });
@@ -28,7 +28,7 @@ export async function endSessions(ctx: PortalContext, given: In<typeof OneMember
 /** The same for everybody who is a member; in the log it is a change of the tenant. */
 export async function endAllSessions(ctx: PortalContext, { tenant }: In<typeof ByTenant>) {
 	const { record } = await openTenant(ctx, tenant);
-	const { db } = ctx.bag;
+	const { db } = ctx.context;
 	const members = db.select({ id: memberships.userId }).from(memberships).where(eq(memberships.tenantId, record.id));
 	const ending = db
 		.delete(sessions)
@@ -42,7 +42,7 @@ export async function endAllSessions(ctx: PortalContext, { tenant }: In<typeof B
 /** Forgets a member's failed tries, so that they can log in again at once. */
 export async function unlock(ctx: PortalContext, given: In<typeof OneMembership>) {
 	const { tenantId, membershipId, userId, email, name } = await findMember(ctx, given);
-	const { db } = ctx.bag;
+	const { db } = ctx.context;
 	const forgetting = db
 		.delete(loginFailures)
 		.where(eq(loginFailures.key, await accountKeyOf(email)))
@@ -56,14 +56,14 @@ export async function unlock(ctx: PortalContext, given: In<typeof OneMembership>
 /** Takes the second factor away from a member who has lost it. */
 export async function resetMember(ctx: PortalContext, given: In<typeof OneMembership>) {
 	const { tenantId, tenantName, userId, name } = await findMember(ctx, given);
-	await resetSecondFactor(ctx.bag, ctx.user, { id: tenantId, name: tenantName }, userId);
+	await resetSecondFactor(ctx.context, ctx.user, { id: tenantId, name: tenantName }, userId);
 	return done({ snackbar: { key: "followup:snackbar.secondFactorReset", kind: "success", params: { name } } });
 }
 
 const notOwn = ({ user }: PortalContext) => ne(sessions.id, user.sessionId);
 
-async function findMember({ bag }: PortalContext, { tenant, membership }: In<typeof OneMembership>) {
-	const [member] = await bag.db
+async function findMember({ context }: PortalContext, { tenant, membership }: In<typeof OneMembership>) {
+	const [member] = await context.db
 		.select({
 			tenantId: memberships.tenantId,
 			tenantName: sql<string>`${tenants.name}`.as("tenant_name"),

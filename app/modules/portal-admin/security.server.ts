@@ -81,7 +81,12 @@ export function readSecurity(
 	};
 }
 
-function readingMembers(db: PortalContext["bag"]["db"], { user, now }: PortalContext, tenantId: SQL, cursor?: string) {
+function readingMembers(
+	db: PortalContext["context"]["db"],
+	{ user, now }: PortalContext,
+	tenantId: SQL,
+	cursor?: string,
+) {
 	const live = sql`(select count(*) from (select 1 from ${sessions} where ${sessions.userId} = ${users.id}
 		and ${sessions.expiresAt} > ${now.getTime()} and ${sessions.id} <> ${user.sessionId} limit ${SECURITY_COUNTED}))`;
 	return db

@@ -1,10 +1,10 @@
 import { and, eq, isNotNull, lte } from "drizzle-orm";
 import { overPortal } from "#app/platform/tenant/over-tenants.server";
 import { modulesTenant, tenants } from "#db/schema/portal";
-import type { Bag } from "../../platform/bag.server";
 import { addDays, daysBetween, today } from "../../platform/clock";
 import { logFailure } from "../../platform/log.server";
 import { enqueueMany } from "../../platform/queue/enqueue.server";
+import type { RequestContext } from "../../platform/request-context.server";
 import { accessEndedJob, accessEndsJob, warningDays } from "./access-jobs.server";
 
 /** The farthest that a time zone's day is ahead of UTC's. */
@@ -14,9 +14,9 @@ const AHEAD = 1;
  * Finds what is past its day in its tenant's zone, and what ends in 30, 14 or 3 days, and enqueues one message for each.
  * It looks at all that is due, not at what became due since the last run: a missed run is caught up by the next.
  */
-export async function sweepModuleAccess(bag: Bag): Promise<void> {
-	const horizon = addDays(today("UTC", bag.now), Math.max(...warningDays) + AHEAD);
-	const due = await overPortal(bag, (db) =>
+export async function sweepModuleAccess(context: RequestContext): Promise<void> {
+	const horizon = addDays(today("UTC", context.now), Math.max(...warningDays) + AHEAD);
+	const due = await overPortal(context, (db) =>
 		db
 			.select({
 				id: modulesTenant.id,
@@ -41,7 +41,7 @@ export async function sweepModuleAccess(bag: Bag): Promise<void> {
 	const ending = [];
 	for (const { id, tenantId, expires, warnedDays, updatedAt, timeZone } of due) {
 		if (expires === null) continue;
-		const left = daysLeft(bag, timeZone, expires);
+		const left = daysLeft(context, timeZone, expires);
 		const days = dueWarning(left, warnedDays);
 		// With the entry's version: a day that is given back after a change is a day of its own.
 		const version = `${id}:${expires}:${updatedAt}`;
@@ -49,16 +49,16 @@ export async function sweepModuleAccess(bag: Bag): Promise<void> {
 		else if (days !== undefined)
 			ending.push({ tenantId, payload: { entryId: id, expires, days }, id: `ends:${version}:${days}` });
 	}
-	await enqueueMany(bag, accessEndedJob, ended);
-	await enqueueMany(bag, accessEndsJob, ending);
+	await enqueueMany(context, accessEndedJob, ended);
+	await enqueueMany(context, accessEndsJob, ending);
 }
 
 /** How many days of access are left; one tenant's unreadable zone must not hold back all the others'. */
-function daysLeft(bag: Bag, timeZone: string, expires: string): number {
+function daysLeft(context: RequestContext, timeZone: string, expires: string): number {
 	try {
-		return daysBetween(today(timeZone, bag.now), expires);
+		return daysBetween(today(timeZone, context.now), expires);
 	} catch (error) {
-		logFailure(bag, error);
+		logFailure(context, error);
 		return Number.POSITIVE_INFINITY;
 	}
 }

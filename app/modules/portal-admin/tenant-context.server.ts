@@ -15,7 +15,7 @@ export async function openTenant(
 ): Promise<{ record: TenantRecord; inside: TenantContext }> {
 	const [record] = await ctx.across.list(tenants, { where: eq(tenants.guid, guid), limit: 1 });
 	if (!record) throw notFound();
-	return { record, inside: contextFor(ctx.bag, tenantOf(record), { kind: "user", id: ctx.user.id }) };
+	return { record, inside: contextFor(ctx.context, tenantOf(record), { kind: "user", id: ctx.user.id }) };
 }
 
 export function tenantOf(record: TenantRecord): Tenant {

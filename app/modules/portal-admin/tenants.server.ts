@@ -54,7 +54,7 @@ export async function createTenant(ctx: PortalContext, input: NewTenant): Promis
 		about,
 		chosen.map((moduleId) => ({ moduleId, starts: from, expires: until })),
 	);
-	const inside = contextFor(ctx.bag, tenantOf(record), { kind: "user", id: ctx.user.id });
+	const inside = contextFor(ctx.context, tenantOf(record), { kind: "user", id: ctx.user.id });
 	const grants = await adminGrants(inside);
 	await inviteMembers(inside, {
 		emails: [adminEmail],
@@ -93,13 +93,13 @@ export async function changeTenant(
 
 /** Stores a logo and gives its key. */
 export async function storeLogo(
-	ctx: Pick<TenantContext, "bag">,
+	ctx: Pick<TenantContext, "context">,
 	tenantId: string,
 	file: File,
 	field = "logo",
 ): Promise<string> {
 	const { bytes, contentType } = await readLogo(file, field);
-	return mediaOf(ctx.bag, tenantId).add(bytes, contentType);
+	return mediaOf(ctx.context, tenantId).add(bytes, contentType);
 }
 
 /** Puts another logo in place, or none; the old file goes when the change is written. */
@@ -112,7 +112,7 @@ export async function changeLogo(
 	const key = file ? await storeLogo(ctx, record.id, file, which === "logoKey" ? "logo" : "darkLogo") : null;
 	const changed = await changeTenant(ctx, record, { [which]: key });
 	const old = record[which];
-	if (old) ctx.bag.waitUntil(mediaOf(ctx.bag, record.id).remove(old));
+	if (old) ctx.context.waitUntil(mediaOf(ctx.context, record.id).remove(old));
 	return changed;
 }
 

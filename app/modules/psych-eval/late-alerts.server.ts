@@ -1,11 +1,11 @@
 import { and, asc, eq, isNull, lte } from "drizzle-orm";
 import * as z from "zod";
 import { moduleMembers } from "#app/directory/module-members.server";
-import type { Bag } from "#app/platform/bag.server";
 import { telling } from "#app/platform/notify.server";
 import { notFound } from "#app/platform/problems";
 import { defineJob } from "#app/platform/queue/define-job";
 import { enqueueMany } from "#app/platform/queue/enqueue.server";
+import type { RequestContext } from "#app/platform/request-context.server";
 import { overTenants } from "#app/platform/tenant/over-tenants.server";
 import { advisorClients } from "#db/schema/directory";
 import { selfReportAlerts } from "#db/schema/psych-eval";
@@ -20,17 +20,17 @@ const TOLD = 20;
 const isWaiting = and(isNull(selfReportAlerts.acknowledgedAt), eq(selfReportAlerts.lateToldAt, 0));
 
 /** Finds the alerts that nobody has acknowledged within their time. */
-export async function sweepLateAlerts(bag: Bag): Promise<void> {
-	const late = await overTenants(bag, (db) =>
+export async function sweepLateAlerts(context: RequestContext): Promise<void> {
+	const late = await overTenants(context, (db) =>
 		db
 			.select({ id: selfReportAlerts.id, tenantId: selfReportAlerts.tenantId })
 			.from(selfReportAlerts)
-			.where(and(isWaiting, lte(selfReportAlerts.dueAt, bag.now.getTime())))
+			.where(and(isWaiting, lte(selfReportAlerts.dueAt, context.now.getTime())))
 			.orderBy(asc(selfReportAlerts.dueAt))
 			.limit(MOST),
 	);
 	const messages = late.map(({ id, tenantId }) => ({ tenantId, payload: { id }, id: `self-report-late:${id}` }));
-	await enqueueMany(bag, lateAlertJob, messages);
+	await enqueueMany(context, lateAlertJob, messages);
 }
 
 /**

@@ -15,9 +15,9 @@ import type { BookingRef } from "./resources.schema";
 const meanwhile = () => conflict(undefined, "resources:errors.meanwhile");
 
 /** The booking is as it was read: the clock has not released it, and nobody was here before. */
-const unmoved = ({ bag, tenant }: Visit, { id, updatedAt }: Booking) =>
+const unmoved = ({ context, tenant }: Visit, { id, updatedAt }: Booking) =>
 	requiring(
-		bag,
+		context,
 		sql`exists (select 1 from ${resourceBookings} b where b.tenant_id = ${tenant.id} and b.id = ${id} and b.updated_at = ${updatedAt})`,
 	);
 

@@ -1,9 +1,9 @@
 import { and, asc, eq, lte, type SQL } from "drizzle-orm";
 import * as z from "zod";
-import type { Bag } from "#app/platform/bag.server";
 import { notFound } from "#app/platform/problems";
 import { defineJob } from "#app/platform/queue/define-job";
 import { enqueueMany } from "#app/platform/queue/enqueue.server";
+import type { RequestContext } from "#app/platform/request-context.server";
 import { overTenants } from "#app/platform/tenant/over-tenants.server";
 import { resourceBookings } from "#db/schema/resources";
 import { tell } from "./letters.server";
@@ -23,17 +23,17 @@ export const remindJob = defineJob("resources.remind", Remind, async ({ tenant: 
 });
 
 /** Finds the bookings of which people are to be reminded; what an earlier run has missed is caught up. */
-export async function sweepReminders(bag: Bag): Promise<void> {
-	const due = await overTenants(bag, (db) =>
+export async function sweepReminders(context: RequestContext): Promise<void> {
+	const due = await overTenants(context, (db) =>
 		db
 			.select({ tenantId: resourceBookings.tenantId, id: resourceBookings.id, at: resourceBookings.reminderAt })
 			.from(resourceBookings)
-			.where(and(lte(resourceBookings.reminderAt, bag.now.getTime()), eq(resourceBookings.status, "reserved")))
+			.where(and(lte(resourceBookings.reminderAt, context.now.getTime()), eq(resourceBookings.status, "reserved")))
 			.orderBy(asc(resourceBookings.reminderAt))
 			.limit(MOST),
 	);
 	const messages = due.map(({ tenantId, id, at }) => ({
 		...{ tenantId, payload: { id, at: at ?? 0 }, id: `resource-remind:${id}:${at}` },
 	}));
-	await enqueueMany(bag, remindJob, messages);
+	await enqueueMany(context, remindJob, messages);
 }

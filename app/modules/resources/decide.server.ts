@@ -48,7 +48,7 @@ export async function setStatus(
 	const held = isReserved ? [] : await heldBy(ctx, ids);
 	const theirs = among(resourceBookingItems.bookingId, ids);
 	const writes = [
-		requiring(ctx.bag, isUnchanged),
+		requiring(ctx.context, isUnchanged),
 		ctx.rows.changingWhere(resourceBookings, among(resourceBookings.id, ids), patch),
 		...(isReserved ? [] : [ctx.rows.deriving(resourceBookingItems, theirs, { isHeld: sql`0` })]),
 	];

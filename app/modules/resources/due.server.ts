@@ -1,11 +1,11 @@
 import { and, asc, eq, inArray, lte, type SQL } from "drizzle-orm";
 import * as z from "zod";
-import type { Bag } from "#app/platform/bag.server";
 import { MINUTE } from "#app/platform/limits";
 import { notify } from "#app/platform/notify.server";
 import { notFound, Problem } from "#app/platform/problems";
 import { defineJob } from "#app/platform/queue/define-job";
 import { enqueueMany } from "#app/platform/queue/enqueue.server";
+import type { RequestContext } from "#app/platform/request-context.server";
 import type { TenantContext } from "#app/platform/tenant/context";
 import { overTenants } from "#app/platform/tenant/over-tenants.server";
 import { resourceBookings } from "#db/schema/resources";
@@ -74,17 +74,17 @@ export const dueJob = defineJob("resources.due", Due, async ({ tenant: ctx }, { 
 });
 
 /** Finds the bookings with which the clock has something to do; what an earlier run has missed is caught up. */
-export async function sweepDue(bag: Bag): Promise<void> {
-	const due = await overTenants(bag, (db) =>
+export async function sweepDue(context: RequestContext): Promise<void> {
+	const due = await overTenants(context, (db) =>
 		db
 			.select({ tenantId: resourceBookings.tenantId, id: resourceBookings.id, at: resourceBookings.dueAt })
 			.from(resourceBookings)
-			.where(lte(resourceBookings.dueAt, bag.now.getTime()))
+			.where(lte(resourceBookings.dueAt, context.now.getTime()))
 			.orderBy(asc(resourceBookings.dueAt))
 			.limit(MOST),
 	);
 	const messages = due.map(({ tenantId, id, at }) => ({
 		...{ tenantId, payload: { id, at: at ?? 0 }, id: `resource-due:${id}:${at}` },
 	}));
-	await enqueueMany(bag, dueJob, messages);
+	await enqueueMany(context, dueJob, messages);
 }

@@ -125,7 +125,7 @@ export async function changeBooking(visit: Visit, { booking: id, scope, updatedA
 		and (select count(*) from ${resourceBookings} b where ${mine} and b.status in ('reserved', 'pending')
 		and ${among(sql`b.id`, ids)}) = ${ids.length}`;
 	const writes = [
-		requiring(visit.bag, unmoved),
+		requiring(visit.context, unmoved),
 		...(isSame
 			? []
 			: [

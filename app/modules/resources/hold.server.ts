@@ -62,4 +62,4 @@ export function canHold(
 
 /** The write that fails the whole batch where not all of these times can be held; use with `orElse`. */
 export const holding = (ctx: TenantContext, slots: readonly Slot[], terms: Terms) =>
-	requiring(ctx.bag, canHold(ctx, slots, terms));
+	requiring(ctx.context, canHold(ctx, slots, terms));

@@ -139,11 +139,11 @@ async function write(ctx: TenantContext, { all, place, kind, access, linkOf }: A
 	const { t, format } = words;
 	const more = all.length - 1;
 	const method = methods[kind];
-	const organiser = { name: ctx.tenant.name, email: ctx.bag.env.MAIL_FROM };
+	const organiser = { name: ctx.tenant.name, email: ctx.context.env.MAIL_FROM };
 	const guests = [{ ...reader, answer: "yes" as const }];
 	const entries = all.map((one) => ({ ...entryOf(one, place, linkOf(one)), organiser, guests }));
 	await sendMail(
-		ctx.bag,
+		ctx.context,
 		{
 			...{ to: reader.email, language, template: "resourceNews" },
 			params: {
@@ -169,7 +169,7 @@ export async function tell(ctx: TenantContext, ids: string[], kind: Kind, sequen
 
 /** Has the queue write of each of these bookings, which have just been changed, in one go. */
 export async function tellEach(
-	{ bag, tenant }: TenantContext,
+	{ context, tenant }: TenantContext,
 	changed: readonly Pick<Booking, "id" | "sequence">[],
 	kind: Kind,
 ): Promise<void> {
@@ -177,5 +177,5 @@ export async function tellEach(
 		const key = `${id}:${sequence + 1}`;
 		return { tenantId: tenant.id, payload: { ids: [id], kind, key }, id: `resource-tell:${kind}:${key}` };
 	});
-	await enqueueMany(bag, tellJob, items);
+	await enqueueMany(context, tellJob, items);
 }

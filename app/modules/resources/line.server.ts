@@ -3,12 +3,12 @@ import * as z from "zod";
 import { accepting, announcing } from "#app/bookings/bookings.server";
 import { poolsToOffer, settlePool } from "#app/bookings/offers.server";
 import { fittingPool, tallying } from "#app/bookings/pools.server";
-import type { Bag } from "#app/platform/bag.server";
 import { MINUTE } from "#app/platform/limits";
 import { notify } from "#app/platform/notify.server";
 import { notFound } from "#app/platform/problems";
 import { defineJob } from "#app/platform/queue/define-job";
 import { enqueueMany } from "#app/platform/queue/enqueue.server";
+import type { RequestContext } from "#app/platform/request-context.server";
 import { among } from "#app/platform/tenant/among.server";
 import { orElse } from "#app/platform/tenant/condition.server";
 import type { TenantContext } from "#app/platform/tenant/context";
@@ -208,16 +208,16 @@ export async function turnOf(ctx: TenantContext, booking: Booking): Promise<Turn
  * Finds bookings that wait for a time which is free, whatever message was lost: the line of each is settled. Those that wait
  * are few, and each looks in the index of what is held.
  */
-export async function sweepLines(bag: Bag): Promise<void> {
-	const at = bag.now.getTime();
+export async function sweepLines(context: RequestContext): Promise<void> {
+	const at = context.now.getTime();
 	const isFree = ({ tenantId, holderId }: { tenantId: SQL; holderId: SQL }) =>
 		sql`not exists (select 1 from ${resourceBookingItems} w join ${resourceBookingItems} i on i.tenant_id = w.tenant_id
 			and i.resource_id = w.resource_id and i.is_held = 1 and i.ends_at > w.starts_at and i.starts_at < w.ends_at
 			where w.tenant_id = ${tenantId} and w.booking_id = ${holderId})`;
-	const found = await poolsToOffer(bag, manifest.key, isFree);
+	const found = await poolsToOffer(context, manifest.key, isFree);
 	const round = Math.floor(at / MINUTE);
 	await enqueueMany(
-		bag,
+		context,
 		settleJob,
 		found.map(({ tenantId, poolId }) => ({ tenantId, payload: { poolId }, id: `resource-settle:${poolId}:${round}` })),
 	);

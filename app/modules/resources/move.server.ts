@@ -16,7 +16,7 @@ export type Move = { booking: Booking; to: Entry };
  */
 export function movingBookings(visit: Visit, from: string, moves: readonly Move[]): PendingWrite[] {
 	if (moves.length === 0) return [];
-	const { rows, tenant, bag, now } = visit;
+	const { rows, tenant, context, now } = visit;
 	const ids = moves.map(({ booking }) => booking.id);
 	const items = moves.flatMap(({ booking, to }) =>
 		slotsOf([to], booking).map((slot) => ({ id: newId(now.getTime()), bookingId: booking.id, ...slot })),
@@ -25,7 +25,7 @@ export function movingBookings(visit: Visit, from: string, moves: readonly Move[
 	const isStill = sql`(select count(*) from ${resourceBookings} b where b.tenant_id = ${tenant.id}
 		and b.status in ('reserved', 'pending') and ${among(sql`b.id`, ids)}) = ${ids.length}`;
 	return [
-		requiring(bag, isStill),
+		requiring(context, isStill),
 		rows.dropping(resourceBookingItems, and(among(resourceBookingItems.bookingId, ids), ofOld) as SQL),
 		holding(visit, items, { seats: Math.max(...moves.map(({ booking }) => booking.seats)) }),
 		rows.addingEach(resourceBookingItems, items),

@@ -53,7 +53,7 @@ export async function assertNoneComing(visit: Visit, id: string): Promise<void> 
 /** The write that fails the batch where somebody has booked the resource meanwhile; use with `orElse`. */
 export const noneComing = (visit: Visit, id: string) =>
 	requiring(
-		visit.bag,
+		visit.context,
 		sql`not exists (select 1 from ${resourceBookingItems} where ${resourceBookingItems.tenantId} = ${visit.tenant.id} and ${isComing(visit, id)})`,
 	);
 

@@ -181,7 +181,7 @@ export async function saveParts(visit: Visit, { resource: id, parts }: z.output<
 	) as SQL;
 	const made = added.map(({ resource }) => ({ id: newId(now), wholeId: id, partId: resource.id }));
 	const writes = [
-		requiring(visit.bag, isFlat),
+		requiring(visit.context, isFlat),
 		holding(visit, items, { seats: 0, except: [...ofWhole] }),
 		visit.rows.dropping(resourceBookingItems, isRemoved),
 		visit.rows.removingAll(

@@ -88,7 +88,7 @@ export async function saveType(visit: Visit, { type: id, opens, closes, bookLeve
 export async function removeType(visit: Visit, { type: id }: z.output<typeof TypeRef>) {
 	if (!(await visit.rows.find(resourceTypes, id))) throw notFound();
 	const isUnused = sql`not exists (select 1 from ${resources} r where r.tenant_id = ${visit.tenant.id} and r.type_id = ${id})`;
-	const writes = [requiring(visit.bag, isUnused), visit.rows.removing(resourceTypes, id)];
+	const writes = [requiring(visit.context, isUnused), visit.rows.removing(resourceTypes, id)];
 	await orElse(visit.rows.commit(writes), () => conflict(undefined, "resources:errors.typeUsed"));
 	return done({ snackbar: { key: "resources:told.removed" } });
 }

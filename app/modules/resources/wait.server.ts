@@ -60,7 +60,7 @@ export async function acceptOffer(visit: Visit, { booking: id }: z.output<typeof
 	const stands = sql`exists (select 1 from ${bookings} k where k.tenant_id = ${visit.tenant.id} and k.id = ${turn.id}
 		and k.status = 'offered' and k.offered_until > ${visit.now.getTime()})`;
 	const writes = [
-		requiring(visit.bag, stands),
+		requiring(visit.context, stands),
 		...accepting(visit, turn),
 		visit.rows.changing(resourceBookings, id, { ...standing, sequence: booking.sequence + 1 }),
 	];

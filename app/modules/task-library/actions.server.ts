@@ -63,9 +63,9 @@ export async function setContentStatus(visit: Visit, { id, status }: z.output<ty
 }
 
 /** What YouTube says of a film, for the form to fill in; nothing where it does not say. */
-async function film({ bag }: Visit, { url }: { url: string }) {
+async function film({ context }: Visit, { url }: { url: string }) {
 	const id = videoId(url);
-	const details = id && (await filmDetails(bag, id));
+	const details = id && (await filmDetails(context, id));
 	return { film: details ? { title: details.title, minutes: minutesOf(details) ?? null } : null };
 }
 

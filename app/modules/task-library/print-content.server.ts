@@ -18,7 +18,7 @@ const LINE_WIDE = 724;
 
 /** A text with its parts on paper, with lines to write on and a code that opens it on a screen. */
 export async function contentPdf(visit: Visit, { content_id: id }: z.output<typeof ContentQuery>): Promise<Response> {
-	const { bag, tenant, language, now } = visit;
+	const { context, tenant, language, now } = visit;
 	const { content } = await visit.rows.read({ content: readingOpen(visit, id) });
 	if (content?.kind !== "text") throw notFound();
 	const t = await translator(language);
@@ -26,7 +26,7 @@ export async function contentPdf(visit: Visit, { content_id: id }: z.output<type
 	const address = `${visit.origin}${paths(tenant.guid).content(id)}`;
 	const about = [tenant.name, level, minutes > 0 && t("taskLibrary:minutes", { count: minutes })].filter(Boolean);
 	const bytes = await makePdf({
-		...{ title, language: lang, foot: tenant.name, faces: await readFaces(bag.env), madeAt: now },
+		...{ title, language: lang, foot: tenant.name, faces: await readFaces(context.env), madeAt: now },
 		blocks: [
 			{ look: "title", text: title },
 			{ look: "small", text: about.join(" · ") },

@@ -21,9 +21,9 @@ import type { CaptionsInput, ContentInput } from "./task-library.schema";
 import { titlesFrom } from "./titles.server";
 
 /** Refuses a commit whose content has moved on since it was read. */
-export const unmoved = ({ bag, tenant }: Visit, { id, updatedAt }: Content): PendingWrite =>
+export const unmoved = ({ context, tenant }: Visit, { id, updatedAt }: Content): PendingWrite =>
 	requiring(
-		bag,
+		context,
 		sql`exists (select 1 from ${learningContents} where ${and(eq(learningContents.tenantId, tenant.id), eq(learningContents.id, id), eq(learningContents.updatedAt, updatedAt))})`,
 	);
 
@@ -119,7 +119,7 @@ async function film(visit: Visit, { url, title, minutes }: ContentInput, before?
 	const isSame = before?.videoId === id;
 	const values = { videoId: id, url: `https://www.youtube.com/watch?v=${id}` };
 	if (isSame && title !== "") return { values: { ...values, seconds: before.seconds }, writes: [], minutes };
-	const details = await filmDetails(visit.bag, id);
+	const details = await filmDetails(visit.context, id);
 	if (details === null && title === "") throw invalid({ title: "taskLibrary:errors.filmTitle" });
 	const hasCover = Boolean(before?.coverGuid);
 	const coverGuid = details?.picture && !hasCover ? await storePicture(visit, details.picture) : null;

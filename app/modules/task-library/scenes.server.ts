@@ -89,9 +89,9 @@ export function readingItems({ rows }: TenantContext, sceneId: string): PendingR
 }
 
 /** Refuses a commit whose scene has moved on since it was read. */
-const unmoved = ({ bag, tenant }: Visit, { id, updatedAt }: Scene): PendingWrite =>
+const unmoved = ({ context, tenant }: Visit, { id, updatedAt }: Scene): PendingWrite =>
 	requiring(
-		bag,
+		context,
 		sql`exists (select 1 from ${learningScenes} where ${and(eq(learningScenes.tenantId, tenant.id), eq(learningScenes.id, id), eq(learningScenes.updatedAt, updatedAt))})`,
 	);
 

@@ -43,7 +43,7 @@ export const readingCardOf = (visit: Visit, id: string) =>
  * has that language. Gives its id.
  */
 export async function addVariant(visit: Visit, { id, variant: language }: z.output<typeof VariantInput>) {
-	const { rows, bag, tenant } = visit;
+	const { rows, context, tenant } = visit;
 	const content = await findOwn(visit, id);
 	const card = cardOf(content);
 	const { all } = await rows.read({ all: readingCard(visit, card) });
@@ -56,7 +56,7 @@ export async function addVariant(visit: Visit, { id, variant: language }: z.outp
 	});
 	const isMissing = sql`not exists (select 1 from ${learningContents} where ${learningContents.tenantId} = ${tenant.id}
 		and ${onCard(card)} and ${and(isKept(learningContents), eq(learningContents.language, language))})`;
-	await orElse(rows.commit([requiring(bag, isMissing), ...writes]), () => conflict());
+	await orElse(rows.commit([requiring(context, isMissing), ...writes]), () => conflict());
 	return row.id;
 }
 

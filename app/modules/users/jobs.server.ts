@@ -1,12 +1,12 @@
 import { and, asc, gt, lt } from "drizzle-orm";
 import * as z from "zod";
 import { isLeft, sendWaiting } from "#app/directory/invitation-letters.server";
-import type { Bag } from "#app/platform/bag.server";
 import { newId } from "#app/platform/ids";
 import { MINUTE } from "#app/platform/limits";
 import { notFound } from "#app/platform/problems";
 import { defineJob } from "#app/platform/queue/define-job";
 import { enqueueMany } from "#app/platform/queue/enqueue.server";
+import type { RequestContext } from "#app/platform/request-context.server";
 import { overPortal } from "#app/platform/tenant/over-tenants.server";
 import { invitations } from "#db/schema/portal";
 
@@ -26,9 +26,9 @@ export const lettersJob = defineJob(
 );
 
 /** Finds the invitations whose letters the queue did not take when they were made, and enqueues one message for each tenant. */
-export async function sweepLetters(bag: Bag): Promise<void> {
-	const now = bag.now.getTime();
-	const left = await overPortal(bag, (db) =>
+export async function sweepLetters(context: RequestContext): Promise<void> {
+	const now = context.now.getTime();
+	const left = await overPortal(context, (db) =>
 		db
 			.select({ tenantId: invitations.tenantId, id: invitations.id })
 			.from(invitations)
@@ -41,7 +41,7 @@ export async function sweepLetters(bag: Bag): Promise<void> {
 		payload: { invitationIds: left.filter((one) => one.tenantId === tenantId).map(({ id }) => id) },
 		id: newId(now),
 	}));
-	await enqueueMany(bag, lettersJob, messages);
+	await enqueueMany(context, lettersJob, messages);
 }
 
 export const jobs = [lettersJob];

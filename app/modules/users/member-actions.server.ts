@@ -69,7 +69,7 @@ export async function changeRole(visit: Visit, { member, role }: Input<typeof Ro
 export async function resetMember(visit: Visit, { member }: Input<typeof OneMember>) {
 	const { person, membership } = await openMember(visit, { guid: member });
 	if (visit.user.id === membership.userId) throw notAllowed();
-	await resetSecondFactor(visit.bag, visit.user, visit.tenant, membership.userId);
+	await resetSecondFactor(visit.context, visit.user, visit.tenant, membership.userId);
 	return done({ snackbar: { key: "users:snackbar.secondFactorReset", params: { name: nameOf(person) } } });
 }
 

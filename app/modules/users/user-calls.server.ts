@@ -160,7 +160,7 @@ export async function changeUser(visit: Visit, id: string, input: UserInput) {
 	const patch = { ...(role && { role }), ...(isActive !== undefined && { isActive }) };
 	const sortName = sortNameOf({ ...person, ...own });
 	const writes = [
-		...(base === undefined ? [] : [requiring(visit.bag, sql`exists (select 1 from ${people} where ${unmoved})`)]),
+		...(base === undefined ? [] : [requiring(visit.context, sql`exists (select 1 from ${people} where ${unmoved})`)]),
 		...(Object.keys(patch).length > 0 ? changingMember(visit, membership, patch) : []),
 		...(hasOwn ? [visit.portal.changing(people, id, { ...own, sortName }), ...savingForOnly(visit, id, own)] : []),
 	];

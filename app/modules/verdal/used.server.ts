@@ -17,8 +17,8 @@ function usedBy({ table, pointer }: Pointing) {
 		/** A condition on a list's row, whose id stands in `id`. */
 		isUsed: (tenantId: string, id: SQLiteColumn) => its(tenantId, eq(pointer, id)),
 		/** Refuses a batch where anything hangs on one of these at its place in it. */
-		requiringUnused: ({ bag, tenant }: TenantContext, ids: readonly string[]) =>
-			requiring(bag, sql`not ${its(tenant.id, among(pointer, ids))}`),
+		requiringUnused: ({ context, tenant }: TenantContext, ids: readonly string[]) =>
+			requiring(context, sql`not ${its(tenant.id, among(pointer, ids))}`),
 		/** How much hangs on each of them, in one read; one on which nothing does is left out. */
 		counting: ({ rows }: TenantContext, ids: readonly string[]) =>
 			rows.countingBy(table, pointer, and(among(pointer, ids), isNull(table.deletedAt)) as SQL),

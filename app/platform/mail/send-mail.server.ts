@@ -2,12 +2,12 @@ import { and, eq, ne } from "drizzle-orm";
 import * as z from "zod";
 import { among } from "#app/platform/tenant/among.server";
 import { mailOutbox } from "#db/schema/portal";
-import { bagOf, type Tools } from "../bag.server";
 import { persist } from "../database.server";
 import { type Language, languageCodes } from "../i18n";
 import { translator } from "../i18n.server";
 import { defineJob, type Job } from "../queue/define-job";
 import { enqueueFor } from "../queue/enqueue.server";
+import { type Tools, wholeContext } from "../request-context.server";
 import { readerOf } from "../telling/reader.server";
 import { to } from "../to";
 import { type Letter, type MailParams, type MailTemplate, mailTemplates, renderLetter } from "./templates.server";
@@ -32,15 +32,15 @@ export type Mail = {
  * Sends a letter by the queue: nobody waits for the mail server, and a failed sending is tried again. With `id` the same
  * letter sent twice goes out once.
  */
-export async function sendMail(bag: Tools, mail: Mail, id?: string): Promise<void> {
-	await enqueueFor(bag, null)(mailJob, mail, id);
+export async function sendMail(context: Tools, mail: Mail, id?: string): Promise<void> {
+	await enqueueFor(context, null)(mailJob, mail, id);
 }
 
 /** Which of some letters, by their ids, have been handed to the mailer. */
-export async function sentLetters(bag: Tools, ids: readonly string[]): Promise<Set<string>> {
+export async function sentLetters(context: Tools, ids: readonly string[]): Promise<Set<string>> {
 	if (ids.length === 0) return new Set();
 	const isOne = among(mailOutbox.id, ids);
-	const found = await bagOf(bag)
+	const found = await wholeContext(context)
 		.db.select({ id: mailOutbox.id })
 		.from(mailOutbox)
 		.where(and(isOne, ne(mailOutbox.status, "sending")));
@@ -48,34 +48,40 @@ export async function sentLetters(bag: Tools, ids: readonly string[]): Promise<S
 }
 
 /** Hands one letter to the mailer. A letter that was handed over is not handed over again. */
-export const mailJob: Job<z.output<typeof Mail>> = defineJob("mail.send", Mail, async ({ bag, messageId }, mail) => {
-	const [sent] = await bag.db
-		.select({ status: mailOutbox.status })
-		.from(mailOutbox)
-		.where(eq(mailOutbox.id, messageId));
-	if (sent && sent.status !== "sending") return;
-	const reader = await readerOf(bag, mail);
-	if (reader?.isOff) return;
-	if (reader?.quietUntil !== undefined)
-		return enqueueFor(bag, null)(mailJob, mail, messageId, reader.quietUntil - bag.now.getTime());
-	const stop = reader && bag.origin + to.unsubscribe(reader.stopToken);
-	const letter = renderLetter(mail.template, mail.params, await translator(mail.language), mail.language, stop);
-	const entry = { id: messageId, recipient: mail.to, template: mail.template, createdAt: bag.now.getTime() };
-	if (bag.env.ENVIRONMENT === "local" && !bag.env.MAIL) {
-		await bag.db
+export const mailJob: Job<z.output<typeof Mail>> = defineJob(
+	"mail.send",
+	Mail,
+	async ({ context, messageId }, mail) => {
+		const [sent] = await context.db
+			.select({ status: mailOutbox.status })
+			.from(mailOutbox)
+			.where(eq(mailOutbox.id, messageId));
+		if (sent && sent.status !== "sending") return;
+		const reader = await readerOf(context, mail);
+		if (reader?.isOff) return;
+		if (reader?.quietUntil !== undefined)
+			return enqueueFor(context, null)(mailJob, mail, messageId, reader.quietUntil - context.now.getTime());
+		const stop = reader && context.origin + to.unsubscribe(reader.stopToken);
+		const letter = renderLetter(mail.template, mail.params, await translator(mail.language), mail.language, stop);
+		const entry = { id: messageId, recipient: mail.to, template: mail.template, createdAt: context.now.getTime() };
+		if (context.env.ENVIRONMENT === "local" && !context.env.MAIL) {
+			await context.db
+				.insert(mailOutbox)
+				.values({ ...entry, status: "caught", ...letter })
+				.onConflictDoNothing();
+			return;
+		}
+		await context.db
 			.insert(mailOutbox)
-			.values({ ...entry, status: "caught", ...letter })
+			.values({ ...entry, status: "sending" })
 			.onConflictDoNothing();
-		return;
-	}
-	await bag.db
-		.insert(mailOutbox)
-		.values({ ...entry, status: "sending" })
-		.onConflictDoNothing();
-	await deliver(bag.env, mail, letter, stop);
-	// The letter is out: a passing fault here would send it again with the next delivery.
-	await persist(() => bag.db.update(mailOutbox).set({ status: "sent" }).where(eq(mailOutbox.id, messageId)).run());
-});
+		await deliver(context.env, mail, letter, stop);
+		// The letter is out: a passing fault here would send it again with the next delivery.
+		await persist(() =>
+			context.db.update(mailOutbox).set({ status: "sent" }).where(eq(mailOutbox.id, messageId)).run(),
+		);
+	},
+);
 
 /** Cloudflare's `send_email` binding; throws where it is not bound or refuses, so that the queue tries again. */
 async function deliver(

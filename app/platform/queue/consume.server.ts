@@ -1,8 +1,8 @@
 import * as z from "zod";
 import { deadMessages } from "#db/schema/portal";
-import { type BagSource, openBag } from "../bag.server";
 import { databaseText, problemOf } from "../database.server";
 import { logJob } from "../log.server";
+import { openContext, type RequestSource } from "../request-context.server";
 import { AlreadyDone, type Claim } from "../tenant/commit.server";
 import { contextFor, findTenant } from "../tenant/enter.server";
 import type { Envelope, Job } from "./define-job";
@@ -20,7 +20,7 @@ const FIRST_DELAY = 5;
 const LONGEST_DELAY = 600;
 
 /** Runs each message by itself, so that a bad one does not bring its neighbours back. */
-export async function consume(batch: MessageBatch, source: BagSource, jobs: Job[]): Promise<void> {
+export async function consume(batch: MessageBatch, source: RequestSource, jobs: Job[]): Promise<void> {
 	for (const message of batch.messages)
 		await settle(message, async () => {
 			try {
@@ -33,7 +33,7 @@ export async function consume(batch: MessageBatch, source: BagSource, jobs: Job[
 }
 
 /** Messages that failed every time are kept for a super-admin to see; without this they would be gone. */
-export async function keepDead(batch: MessageBatch, source: BagSource): Promise<void> {
+export async function keepDead(batch: MessageBatch, source: RequestSource): Promise<void> {
 	for (const message of batch.messages)
 		await settle(message, () => bury(source, message.id, message.body, "gave up after every retry"));
 }
@@ -50,7 +50,7 @@ async function settle(message: Message, deal: () => Promise<void>): Promise<void
 }
 
 /** One delivery of one message. A second delivery of what was done before changes nothing. */
-export async function runMessage(body: unknown, source: BagSource, jobs: Job[]): Promise<void> {
+export async function runMessage(body: unknown, source: RequestSource, jobs: Job[]): Promise<void> {
 	const envelope = Shape.safeParse(body);
 	if (!envelope.success) throw new Unreadable("not an envelope");
 	const { id, type, tenantId } = envelope.data as Envelope;
@@ -58,13 +58,13 @@ export async function runMessage(body: unknown, source: BagSource, jobs: Job[]):
 	if (!job) throw new Unreadable(`no job ${type}`);
 	const payload = job.schema.safeParse(envelope.data.payload);
 	if (!payload.success) throw new Unreadable(`payload of ${type}`);
-	const bag = openBag(source);
+	const context = openContext(source);
 	const claim: Claim = { key: claimKey(id), fingerprint: type, taken: false };
-	const tenant = tenantId === null ? undefined : await findTenant(bag, { id: tenantId });
+	const tenant = tenantId === null ? undefined : await findTenant(context, { id: tenantId });
 	if (tenantId !== null && !tenant) return;
-	const context = tenant ? contextFor(bag, tenant, { kind: "job", name: type }, claim) : null;
+	const ctx = tenant ? contextFor(context, tenant, { kind: "job", name: type }, claim) : null;
 	try {
-		await job.run({ bag, messageId: id, claim, tenant: context }, payload.data);
+		await job.run({ context, messageId: id, claim, tenant: ctx }, payload.data);
 	} catch (error) {
 		if (!(error instanceof AlreadyDone)) throw error;
 	}
@@ -94,12 +94,12 @@ function isFinal(error: unknown): boolean {
 
 const reasonOf = (error: unknown) => problemOf(error)?.kind ?? databaseText(error).slice(0, 300);
 
-async function bury(source: BagSource, id: string, body: unknown, reason: string): Promise<void> {
-	const bag = openBag(source);
+async function bury(source: RequestSource, id: string, body: unknown, reason: string): Promise<void> {
+	const context = openContext(source);
 	logJob({ message_id: id, buried: true, said: reason });
-	await bag.db
+	await context.db
 		.insert(deadMessages)
-		.values({ id, body: withoutSecrets(body).slice(0, 100_000), reason, createdAt: bag.now.getTime() })
+		.values({ id, body: withoutSecrets(body).slice(0, 100_000), reason, createdAt: context.now.getTime() })
 		.onConflictDoNothing();
 }
 

@@ -1,5 +1,5 @@
 import type * as z from "zod";
-import type { Bag } from "../bag.server";
+import type { RequestContext } from "../request-context.server";
 import type { Claim } from "../tenant/commit.server";
 import type { TenantContext } from "../tenant/context";
 
@@ -7,7 +7,7 @@ import type { TenantContext } from "../tenant/context";
 export type Envelope = { v: 1; id: string; type: string; tenantId: string | null; payload: unknown };
 
 /** What a job runs in. `claim` is taken with the first commit of `tenant`, so that a second delivery has no second effect. */
-export type JobRun = { bag: Bag; messageId: string; claim: Claim; tenant: TenantContext | null };
+export type JobRun = { context: RequestContext; messageId: string; claim: Claim; tenant: TenantContext | null };
 
 export type Job<Payload = unknown> = {
 	type: string;

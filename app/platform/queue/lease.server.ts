@@ -11,12 +11,12 @@ import {
 	smsOutbox,
 	ssoTrips,
 } from "#db/schema/portal";
-import type { Bag } from "../bag.server";
 import { DAY, MINUTE } from "../limits";
 import { logFailure } from "../log.server";
+import type { RequestContext } from "../request-context.server";
 import { namesBeside, openBeside } from "../tenant/own-database.server";
 
-export type Sweep = (bag: Bag) => Promise<void>;
+export type Sweep = (context: RequestContext) => Promise<void>;
 
 /** A sweep that was cut off holds its lease no longer than this. */
 const LEASE = 10 * MINUTE;
@@ -26,19 +26,22 @@ const REMEMBERED = 30 * DAY;
 const DEVICE_KEPT = 366 * DAY;
 
 /** Runs a sweep unless another run holds its lease; a failure is logged and the next hour makes up for it. */
-export async function underLease(bag: Bag, name: string, sweep: Sweep): Promise<void> {
+export async function underLease(context: RequestContext, name: string, sweep: Sweep): Promise<void> {
 	try {
-		if (!(await takeLease(bag, name))) return;
-		await sweep(bag);
-		await bag.db.update(cronRuns).set({ leasedUntil: 0, lastRunAt: bag.now.getTime() }).where(eq(cronRuns.name, name));
+		if (!(await takeLease(context, name))) return;
+		await sweep(context);
+		await context.db
+			.update(cronRuns)
+			.set({ leasedUntil: 0, lastRunAt: context.now.getTime() })
+			.where(eq(cronRuns.name, name));
 	} catch (error) {
-		logFailure(bag, error);
+		logFailure(context, error);
 	}
 }
 
-async function takeLease(bag: Bag, name: string): Promise<boolean> {
+async function takeLease(context: RequestContext, name: string): Promise<boolean> {
 	const now = Date.now();
-	const taken = await bag.db
+	const taken = await context.db
 		.insert(cronRuns)
 		.values({ name, leasedUntil: now + LEASE })
 		.onConflictDoUpdate({
@@ -51,19 +54,19 @@ async function takeLease(bag: Bag, name: string): Promise<boolean> {
 }
 
 /** Removes what has done its service: old claims, ended sessions, spent links, forgotten failures and devices. */
-export async function sweepOld(bag: Bag): Promise<void> {
-	const now = bag.now.getTime();
+export async function sweepOld(context: RequestContext): Promise<void> {
+	const now = context.now.getTime();
 	const remembered = lt(claims.createdAt, now - REMEMBERED);
-	await Promise.all(namesBeside(bag).map((name) => openBeside(bag, name).delete(claims).where(remembered)));
-	await bag.db.batch([
-		bag.db.delete(claims).where(remembered),
-		bag.db.delete(sessions).where(lt(sessions.expiresAt, now)),
-		bag.db.delete(passwordResets).where(lt(passwordResets.expiresAt, now - DAY)),
-		bag.db.delete(ssoTrips).where(lt(ssoTrips.expiresAt, now)),
-		bag.db.delete(pendingSignIns).where(lt(pendingSignIns.expiresAt, now)),
-		bag.db.delete(smsCodes).where(lt(smsCodes.expiresAt, now)),
-		bag.db.delete(smsOutbox).where(lt(smsOutbox.createdAt, now - REMEMBERED)),
-		bag.db.delete(knownDevices).where(lt(knownDevices.lastUsedAt, now - DEVICE_KEPT)),
-		bag.db.delete(loginFailures).where(lt(loginFailures.windowStart, now - DAY)),
+	await Promise.all(namesBeside(context).map((name) => openBeside(context, name).delete(claims).where(remembered)));
+	await context.db.batch([
+		context.db.delete(claims).where(remembered),
+		context.db.delete(sessions).where(lt(sessions.expiresAt, now)),
+		context.db.delete(passwordResets).where(lt(passwordResets.expiresAt, now - DAY)),
+		context.db.delete(ssoTrips).where(lt(ssoTrips.expiresAt, now)),
+		context.db.delete(pendingSignIns).where(lt(pendingSignIns.expiresAt, now)),
+		context.db.delete(smsCodes).where(lt(smsCodes.expiresAt, now)),
+		context.db.delete(smsOutbox).where(lt(smsOutbox.createdAt, now - REMEMBERED)),
+		context.db.delete(knownDevices).where(lt(knownDevices.lastUsedAt, now - DEVICE_KEPT)),
+		context.db.delete(loginFailures).where(lt(loginFailures.windowStart, now - DAY)),
 	]);
 }

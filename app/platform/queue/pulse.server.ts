@@ -1,8 +1,8 @@
 import { inArray } from "drizzle-orm";
 import * as z from "zod";
 import { cronRuns } from "#db/schema/portal";
-import type { Bag } from "../bag.server";
 import { MINUTE } from "../limits";
+import type { RequestContext } from "../request-context.server";
 import { defineJob } from "./define-job";
 import { enqueueFor } from "./enqueue.server";
 
@@ -13,29 +13,31 @@ export type QueueName = keyof typeof arrivals;
 /** The clock sends a pulse every five minutes. One lost pulse is chance, two are a clock or a queue that stands still. */
 const LATE = 12 * MINUTE;
 
-const arriving = (queue: QueueName) => async (bag: Bag) => {
-	const lastRunAt = bag.now.getTime();
-	await bag.db
+const arriving = (queue: QueueName) => async (context: RequestContext) => {
+	const lastRunAt = context.now.getTime();
+	await context.db
 		.insert(cronRuns)
 		.values({ name: arrivals[queue], leasedUntil: 0, lastRunAt })
 		.onConflictDoUpdate({ target: cronRuns.name, set: { lastRunAt } });
 };
 
 /** The messages that the clock sends through each queue; that they arrive shows that clock, queue and worker run. */
-const pulseJob = defineJob("pulse", z.object({}), ({ bag }) => arriving("jobs")(bag));
-const longPulseJob = defineJob("pulse.long", z.object({}), ({ bag }) => arriving("longJobs")(bag), { isLong: true });
+const pulseJob = defineJob("pulse", z.object({}), ({ context }) => arriving("jobs")(context));
+const longPulseJob = defineJob("pulse.long", z.object({}), ({ context }) => arriving("longJobs")(context), {
+	isLong: true,
+});
 export const pulseJobs = [pulseJob, longPulseJob];
 
 export const frequentSweeps = {
-	pulse: async (bag: Bag) => {
-		for (const job of pulseJobs) await enqueueFor(bag, null)(job, {});
+	pulse: async (context: RequestContext) => {
+		for (const job of pulseJobs) await enqueueFor(context, null)(job, {});
 	},
 };
 
 export type QueueState = { queue: QueueName; lastPulseAt: number | null; isStill: boolean };
 
 /** How each queue does: it stands still where its last pulse is too long ago. None may have been due yet. */
-export async function readQueues({ db, now }: Pick<Bag, "db" | "now">): Promise<QueueState[]> {
+export async function readQueues({ db, now }: Pick<RequestContext, "db" | "now">): Promise<QueueState[]> {
 	const runs = await db
 		.select({ name: cronRuns.name, lastRunAt: cronRuns.lastRunAt })
 		.from(cronRuns)

@@ -1,9 +1,9 @@
 import { happened, notingEvent } from "../account-events.server";
-import { bagOf, type Tools } from "../bag.server";
 import { persist } from "../database.server";
 import { isLanguage } from "../i18n";
 import { sendMail } from "../mail/send-mail.server";
 import { invalid, notFound } from "../problems";
+import { type Tools, wholeContext } from "../request-context.server";
 import type { User, Visit } from "../tenant/context";
 import { to } from "../to";
 import { forgetting } from "./second-factor.server";
@@ -29,8 +29,8 @@ export async function resetSecondFactor(
 	tenant: Pick<Visit["tenant"], "id" | "name">,
 	userId: string,
 ): Promise<void> {
-	const bag = bagOf(tools);
-	const owner = await bag.d1
+	const context = wholeContext(tools);
+	const owner = await context.d1
 		.prepare(
 			`select u.id, u.email, u.first_name as firstName, u.language, u.is_superadmin as isSuperadmin,
 			(select count(*) from memberships m join tenants t on t.id = m.tenant_id and t.status = 'active'
@@ -42,13 +42,13 @@ export async function resetSecondFactor(
 	if (!owner) throw notFound();
 	if (!by.isSuperadmin && (owner.others > 0 || owner.isSuperadmin)) throw invalid({ form: "secondFactorOfOthers" });
 	const statements = [
-		...forgetting(bag, userId),
-		notingEvent(bag, { userId, action: "changed", fields: ["secondFactor"], actorId: by.id }, happened),
-		bag.d1.prepare("delete from sessions where user_id = ?1").bind(userId),
-		bag.d1.prepare("delete from pending_sign_ins where user_id = ?1").bind(userId),
+		...forgetting(context, userId),
+		notingEvent(context, { userId, action: "changed", fields: ["secondFactor"], actorId: by.id }, happened),
+		context.d1.prepare("delete from sessions where user_id = ?1").bind(userId),
+		context.d1.prepare("delete from pending_sign_ins where user_id = ?1").bind(userId),
 	];
-	await persist(() => bag.d1.batch(statements));
-	const params = { name: owner.firstName, by: tenant.name, link: `${bag.origin}${to.login()}` };
+	await persist(() => context.d1.batch(statements));
+	const params = { name: owner.firstName, by: tenant.name, link: `${context.origin}${to.login()}` };
 	const language = isLanguage(owner.language) ? owner.language : "en";
-	await sendMail(bag, { to: owner.email, language, template: "secondFactorReset", params });
+	await sendMail(context, { to: owner.email, language, template: "secondFactorReset", params });
 }

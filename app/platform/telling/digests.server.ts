@@ -8,16 +8,16 @@ import {
 	tenants,
 	users,
 } from "#db/schema/portal";
-import type { Bag } from "../bag.server";
 import { persist } from "../database.server";
 import { NOT_SHOWN } from "../notify.server";
+import type { RequestContext } from "../request-context.server";
 import { settled } from "./settled";
 
 /** Notifications that one letter tells. */
 const TOLD = 30;
 
 /** Digests whose time has come, or whose hour is still to be found, the longest waiting first. */
-export async function dueDigests({ db, now }: Bag, most: number) {
+export async function dueDigests({ db, now }: RequestContext, most: number) {
 	return db
 		.select()
 		.from(mailDigests)
@@ -29,7 +29,7 @@ export async function dueDigests({ db, now }: Bag, most: number) {
 const asPlanned = (userId: string, dueAt: number) => and(eq(mailDigests.userId, userId), eq(mailDigests.dueAt, dueAt));
 
 /** What one digest is about: its reader, by which rules, and what they have not seen. Undefined where it was planned anew. */
-export async function readDigest({ db }: Bag, userId: string, dueAt: number) {
+export async function readDigest({ db }: RequestContext, userId: string, dueAt: number) {
 	const [digest] = await db.select().from(mailDigests).where(asPlanned(userId, dueAt));
 	if (!digest) return undefined;
 	// Each table by itself: of columns that share a name a batch gives back one.
@@ -54,7 +54,7 @@ export async function readDigest({ db }: Bag, userId: string, dueAt: number) {
 }
 
 /** Says at what time a digest goes out, unless it was planned anew meanwhile. */
-export async function planDigest({ db }: Bag, userId: string, dueAt: number, next: number): Promise<void> {
+export async function planDigest({ db }: RequestContext, userId: string, dueAt: number, next: number): Promise<void> {
 	await persist(() => db.update(mailDigests).set({ dueAt: next }).where(asPlanned(userId, dueAt)).run());
 }
 
@@ -62,7 +62,7 @@ export async function planDigest({ db }: Bag, userId: string, dueAt: number, nex
  * Says that a digest is dealt with up to an instant; what has come since is for the next. What its reader wants by mail only
  * counts as seen.
  */
-export async function closeDigest({ db }: Bag, userId: string, dueAt: number, until: number): Promise<void> {
+export async function closeDigest({ db }: RequestContext, userId: string, dueAt: number, until: number): Promise<void> {
 	const next = sql`case when exists (select 1 from ${notifications} where ${waiting(userId, until)}) then 0 end`;
 	const isByMailOnly = and(
 		eq(notifications.userId, userId),

@@ -14,8 +14,8 @@ export class Preferences {
 	private readonly userId: string;
 	private readonly tenantId: string;
 
-	constructor({ bag, user, memberships }: Pick<PersonContext, "bag" | "user" | "memberships">) {
-		this.db = bag.db;
+	constructor({ context, user, memberships }: Pick<PersonContext, "context" | "user" | "memberships">) {
+		this.db = context.db;
 		this.userId = user.id;
 		this.tenantId = memberships[0]?.tenant.id ?? "";
 	}

@@ -1,9 +1,9 @@
 import { eq, sql } from "drizzle-orm";
 import { mailDigests, notificationDefaults, notificationSettings, tenants, users } from "#db/schema/portal";
-import type { Bag } from "../bag.server";
 import { persist } from "../database.server";
 import { letterKinds, type MailTemplate, type StopKind } from "../mail/templates.server";
 import { topics } from "../notification-types";
+import type { RequestContext } from "../request-context.server";
 import { isSame } from "../same.server";
 import { keyedToken, newToken } from "../token.server";
 import { quietUntil } from "./digest-time";
@@ -15,7 +15,10 @@ type Addressed = { to: string; template: MailTemplate; tenantId?: string };
  * What the reader of a letter has said of its kind, and what the link in it that turns the kind off holds; undefined for
  * letters that nobody turns off, and for whoever is no user.
  */
-export async function readerOf({ db, now }: Pick<Bag, "db" | "now">, { to, template, tenantId = "" }: Addressed) {
+export async function readerOf(
+	{ db, now }: Pick<RequestContext, "db" | "now">,
+	{ to, template, tenantId = "" }: Addressed,
+) {
 	const kind = letterKinds[template];
 	if (!kind) return undefined;
 	const address = to.toLowerCase();
@@ -49,7 +52,7 @@ const isKind = (text: string | undefined): text is StopKind =>
 	text === "digest" || topics.some((topic) => topic === text);
 
 /** Whose letters of which kind a link turns off; undefined for a link that was never made, whatever is wrong with it. */
-export async function findStop({ db }: Pick<Bag, "db">, token: string) {
+export async function findStop({ db }: Pick<RequestContext, "db">, token: string) {
 	const [guid = "", kind, signature = ""] = token.split(".");
 	if (!isKind(kind)) return undefined;
 	const [found] = await db
@@ -62,7 +65,10 @@ export async function findStop({ db }: Pick<Bag, "db">, token: string) {
 }
 
 /** Turns off letters of a kind; in the portal nothing changes. */
-export async function stopLetters({ db }: Pick<Bag, "db">, { userId, kind }: { userId: string; kind: StopKind }) {
+export async function stopLetters(
+	{ db }: Pick<RequestContext, "db">,
+	{ userId, kind }: { userId: string; kind: StopKind },
+) {
 	const off = JSON.stringify({ [kind]: { mail: false } });
 	await persist(() =>
 		db.batch([

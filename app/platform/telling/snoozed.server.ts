@@ -1,9 +1,9 @@
 import { lte, sql } from "drizzle-orm";
 import { notifications, users } from "#db/schema/portal";
-import type { Bag } from "../bag.server";
+import type { RequestContext } from "../request-context.server";
 
 /** Brings back the notifications whose time has come, as new ones. */
-export async function sweepSnoozed({ db, now }: Bag): Promise<void> {
+export async function sweepSnoozed({ db, now }: RequestContext): Promise<void> {
 	const at = now.getTime();
 	await db.batch([
 		db.run(sql`update ${users} set inbox_version = inbox_version + 1

@@ -1,8 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
 import { claims } from "#db/schema/portal";
-import { bagOf, type Tools } from "../bag.server";
 import { databaseText } from "../database.server";
 import { fixedQuery } from "../read-batch.server";
+import { type Tools, wholeContext } from "../request-context.server";
 import type { PendingWrite } from "./commit.server";
 
 /**
@@ -12,14 +12,14 @@ import type { PendingWrite } from "./commit.server";
 export function requiring(tools: Tools, condition: SQL): PendingWrite {
 	// A column that may not be null refuses the row; nothing is ever inserted.
 	const refusal = sql`insert into ${claims} (key, taken_by, created_at) select 'condition', null, 0 where not (${condition})`;
-	return { statements: [bagOf(tools).db.run(refusal)] };
+	return { statements: [wholeContext(tools).db.run(refusal)] };
 }
 
 /** The same of a condition whose text is the same each time; `params` stand for its question marks. */
 export const requiringFixed = (tools: Tools, condition: string, params: unknown[]): PendingWrite => ({
 	statements: [
 		fixedQuery(
-			bagOf(tools).db,
+			wholeContext(tools).db,
 			`insert into claims (key, taken_by, created_at) select 'condition', null, 0 where not (${condition})`,
 			params,
 		),

@@ -1,6 +1,6 @@
-import type { Bag, Tools } from "../bag.server";
 import type { Language } from "../i18n";
 import type { Enqueue } from "../queue/enqueue.server";
+import type { RequestContext, Tools } from "../request-context.server";
 import type { Across } from "./across.server";
 import type { TenantRows } from "./rows.server";
 import type { Titles } from "./titles";
@@ -109,7 +109,7 @@ export type TenantContext = {
 	origin: string;
 	enqueue: Enqueue;
 	/** The rest of the request. */
-	bag: Tools;
+	context: Tools;
 };
 
 /** The rights of this request in its tenant and module. */
@@ -139,7 +139,7 @@ export type PersonContext = {
 	requestId: string;
 	origin: string;
 	enqueue: Enqueue;
-	bag: Bag;
+	context: RequestContext;
 };
 
 /** One request by a super-admin: the only one that reaches over tenants. */

@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
-import { type Bag, bagOf, once, type Tools } from "../bag.server";
 import { chooseLanguage } from "../i18n.server";
 import { isGuid } from "../ids";
 import { notAllowed, notFound, notLoggedIn, secondFactorMissing } from "../problems";
 import { enqueueFor } from "../queue/enqueue.server";
+import { once, type RequestContext, type Tools, wholeContext } from "../request-context.server";
 import { keepSessionAlive, readCookie } from "../session.server";
 import { LEVEL_ALL, may } from "./access";
 import { Across } from "./across.server";
@@ -30,7 +30,7 @@ export type TenantClaim = { guid?: string; id?: string };
 
 export type Entrance = {
 	request: Request;
-	bag: Bag;
+	context: RequestContext;
 	/** The guid in the path, or what the query or body says. */
 	claim: TenantClaim;
 	/** A record whose tenant is the one meant, where nothing else says it. */
@@ -47,9 +47,9 @@ export const CURRENT_TENANT_COOKIE = "currentselectedtenantguid";
 
 /** A signed-in person, or the `notLoggedIn` problem. */
 export async function enterAsPerson(entrance: Entrance): Promise<PersonContext> {
-	const { request, bag, claim } = entrance;
-	const visitor = await readVisitor(request, bag, entrance.scope);
-	const person = personOf(visitor, request, bag);
+	const { request, context, claim } = entrance;
+	const visitor = await readVisitor(request, context, entrance.scope);
+	const person = personOf(visitor, request, context);
 	if (claim.guid !== undefined) assertNotClosed(visitor, (tenant) => matches(tenant, { guid: claim.guid }));
 	if (claim.guid !== undefined && entrance.scope.kind !== "session" && !(await mayKnow(person, claim.guid)))
 		throw notFound();
@@ -57,14 +57,14 @@ export async function enterAsPerson(entrance: Entrance): Promise<PersonContext> 
 }
 
 /** Whether a tenant's guid in an address means anything to this person. */
-async function mayKnow({ memberships, user, bag }: PersonContext, guid: string): Promise<boolean> {
+async function mayKnow({ memberships, user, context }: PersonContext, guid: string): Promise<boolean> {
 	if (memberships.some(({ tenant }) => tenant.guid === guid.toLowerCase())) return true;
-	return user.isSuperadmin && (await findTenant(bag, { guid })) !== undefined;
+	return user.isSuperadmin && (await findTenant(context, { guid })) !== undefined;
 }
 
 /** The context of a visitor who is signed in, or the `notLoggedIn` problem. */
-export function personOf(visitor: Visitor, request: Request, bag: Bag): PersonContext {
-	const user = signedIn(visitor, bag);
+export function personOf(visitor: Visitor, request: Request, context: RequestContext): PersonContext {
+	const user = signedIn(visitor, context);
 	const language = chooseLanguage(request, user.language);
 	const stored = readCookie(request, CURRENT_TENANT_COOKIE);
 	const tenants = visitor.memberships.map((membership) => membership.tenant);
@@ -79,11 +79,11 @@ export function personOf(visitor: Visitor, request: Request, bag: Bag): PersonCo
 		currentTenant: tenants.find((tenant) => tenant.guid === stored) ?? only ?? null,
 		request,
 		language,
-		now: bag.now,
-		requestId: bag.requestId,
-		origin: bag.origin,
-		enqueue: enqueueFor(bag, null),
-		bag,
+		now: context.now,
+		requestId: context.requestId,
+		origin: context.origin,
+		enqueue: enqueueFor(context, null),
+		context,
 	};
 }
 
@@ -93,7 +93,10 @@ export async function enterAsSuperadmin(entrance: Entrance): Promise<PortalConte
 	assertSuperadmin(person.user);
 	return {
 		...person,
-		across: new Across(person.bag.db, writerOf(person.bag, { kind: "user", id: person.user.id }, entrance.once)),
+		across: new Across(
+			person.context.db,
+			writerOf(person.context, { kind: "user", id: person.user.id }, entrance.once),
+		),
 	};
 }
 
@@ -102,11 +105,11 @@ export async function enterAsSuperadmin(entrance: Entrance): Promise<PortalConte
  * grant; then the right to this screen or call.
  */
 export async function enterModule(entrance: Entrance, place: Place): Promise<Visit> {
-	const { bag, request, scope } = entrance;
-	const visitor = await readVisitor(request, bag, scope);
-	const user = signedIn(visitor, bag);
+	const { context, request, scope } = entrance;
+	const visitor = await readVisitor(request, context, scope);
+	const user = signedIn(visitor, context);
 	const tenant = await resolveTenant(entrance, visitor, user.isSuperadmin, place.moduleKey);
-	const access = accessTo(visitor, { tenant, user, now: bag.now }, place);
+	const access = accessTo(visitor, { tenant, user, now: context.now }, place);
 	if (!access) throw notAllowed();
 	return visitTo(entrance, tenant, user, access);
 }
@@ -129,25 +132,25 @@ function accessTo(
  * modules have. Only of a page the visitor is known in full; else it is undefined.
  */
 export async function visitBeside(visit: Visit, place: Place): Promise<Visit | undefined> {
-	const visitor = await (visit.bag.memo.get(memoKeyOf({ kind: "all" })) as Promise<Visitor> | undefined);
+	const visitor = await (visit.context.memo.get(memoKeyOf({ kind: "all" })) as Promise<Visitor> | undefined);
 	const access = visitor && accessTo(visitor, visit, place);
 	return access && { ...visit, access };
 }
 
 /** A person who is there already, inside a module of one of their tenants, where their grant opens the place. */
 export function visitOf(person: PersonContext, tenant: Tenant, { moduleKey, link, level }: Place): Visit | undefined {
-	const { user, bag, now, language } = person;
+	const { user, context, now, language } = person;
 	const entry = person.entries.find((one) => one.tenantId === tenant.id && one.moduleKey === moduleKey);
 	const component = link ? person.components.find((one) => one.link === link) : undefined;
 	if (!entry || !may(entry, tenant, now, level, component)) return undefined;
 	const access = { role: entry.role, level: entry.level, entry };
-	return { ...contextFor(bag, tenant, { kind: "user", id: user.id }), user, access, language };
+	return { ...contextFor(context, tenant, { kind: "user", id: user.id }), user, access, language };
 }
 
 /** A person who is there already, as the member of one of their tenants that they are, inside no module. */
-export function visitAsMember({ user, bag, language }: PersonContext, { tenant, role }: Membership): Visit {
+export function visitAsMember({ user, context, language }: PersonContext, { tenant, role }: Membership): Visit {
 	const access = { role, level: levelOfMember(role), entry: null };
-	return { ...contextFor(bag, tenant, { kind: "user", id: user.id }), user, access, language };
+	return { ...contextFor(context, tenant, { kind: "user", id: user.id }), user, access, language };
 }
 
 const levelOfMember = (role: string) => (role === "ADMIN" ? LEVEL_ALL : 0);
@@ -157,14 +160,14 @@ const levelOfMember = (role: string) => (role === "ADMIN" ? LEVEL_ALL : 0);
  * the one that the request names, where it names one. Throws `notAllowed` where there is none.
  */
 export async function enterModuleEverywhere(entrance: Entrance, place: Place): Promise<Visit[]> {
-	const { bag, claim } = entrance;
-	const visitor = await readVisitor(entrance.request, bag, entrance.scope);
-	const user = signedIn(visitor, bag);
+	const { context, claim } = entrance;
+	const visitor = await readVisitor(entrance.request, context, entrance.scope);
+	const user = signedIn(visitor, context);
 	if (user.isSuperadmin || claim.guid !== undefined || claim.id !== undefined)
 		return [await enterModule(entrance, place)];
 	const visits = ofMembers(visitor).flatMap((entry) => {
 		const tenant = visitor.memberships.find((membership) => membership.tenant.id === entry.tenantId)?.tenant;
-		const isOpen = tenant && entry.moduleKey === place.moduleKey && may(entry, tenant, bag.now, place.level);
+		const isOpen = tenant && entry.moduleKey === place.moduleKey && may(entry, tenant, context.now, place.level);
 		return isOpen ? [visitTo(entrance, tenant, user, { role: entry.role, level: entry.level, entry })] : [];
 	});
 	if (visits.length === 0) {
@@ -194,9 +197,9 @@ export async function enterAsSomeTenantAdmin(entrance: Entrance): Promise<Person
 
 /** A member of the tenant, with the membership's role; a super-admin counts as its ADMIN. */
 export async function enterAsMember(entrance: Entrance): Promise<Visit> {
-	const { bag } = entrance;
-	const visitor = await readVisitor(entrance.request, bag, entrance.scope);
-	const user = signedIn(visitor, bag);
+	const { context } = entrance;
+	const visitor = await readVisitor(entrance.request, context, entrance.scope);
+	const user = signedIn(visitor, context);
 	const tenant = await resolveTenant(entrance, visitor, user.isSuperadmin);
 	const membership = visitor.memberships.find((one) => one.tenant.id === tenant.id);
 	if (!user.isSuperadmin && !membership) throw notAllowed();
@@ -206,44 +209,44 @@ export async function enterAsMember(entrance: Entrance): Promise<Visit> {
 
 /** A super-admin inside one tenant; to everybody else it is not allowed, whatever the tenant. */
 export async function enterTenantAsSuperadmin(entrance: Entrance): Promise<Visit> {
-	const visitor = await readVisitor(entrance.request, entrance.bag, entrance.scope);
-	assertSuperadmin(signedIn(visitor, entrance.bag));
+	const visitor = await readVisitor(entrance.request, entrance.context, entrance.scope);
+	assertSuperadmin(signedIn(visitor, entrance.context));
 	return enterAsMember(entrance);
 }
 
 /** The rows of the tenant that a record belongs to which was found by its address. Whoever calls it is on a list that a test checks. */
 export function rowsOfRecord(
-	bag: Tools,
+	context: Tools,
 	{ tenantId, database }: { tenantId: string; database: string | null },
 	actor: Actor,
 ): TenantRows {
-	const { rows } = databaseOf(bagOf(bag), { id: tenantId, database });
-	return new TenantRows(rows, tenantId, writerOf(bag, actor));
+	const { rows } = databaseOf(wholeContext(context), { id: tenantId, database });
+	return new TenantRows(rows, tenantId, writerOf(context, actor));
 }
 
 /** The context in which a job or a public page works in a tenant. */
-export function contextFor(bag: Tools, tenant: Tenant, actor: Actor, claim?: Claim): TenantContext {
-	const writer = writerOf(bag, actor, claim);
-	const { rows, portal, isApart } = databaseOf(bagOf(bag), tenant);
+export function contextFor(context: Tools, tenant: Tenant, actor: Actor, claim?: Claim): TenantContext {
+	const writer = writerOf(context, actor, claim);
+	const { rows, portal, isApart } = databaseOf(wholeContext(context), tenant);
 	return {
 		tenant,
 		actor,
-		rows: new TenantRows(rows, tenant.id, writer, isApart ? carrierFor(bag, tenant.id) : undefined),
+		rows: new TenantRows(rows, tenant.id, writer, isApart ? carrierFor(context, tenant.id) : undefined),
 		portal: new TenantRows(portal, tenant.id, writer),
-		now: bag.now,
-		requestId: bag.requestId,
-		origin: bag.origin,
-		enqueue: enqueueFor(bag, tenant.id),
-		bag,
+		now: context.now,
+		requestId: context.requestId,
+		origin: context.origin,
+		enqueue: enqueueFor(context, tenant.id),
+		context,
 	};
 }
 
 /** A tenant by its guid or id, or undefined; for public pages and jobs. */
-export async function findTenant(bag: Bag, claim: TenantClaim): Promise<Tenant | undefined> {
+export async function findTenant(context: RequestContext, claim: TenantClaim): Promise<Tenant | undefined> {
 	const [column, value] = claim.guid !== undefined ? ["guid", claim.guid] : ["id", claim.id];
 	if (!value || !isGuid(value)) return undefined;
-	return once(bag, `tenant:${column}:${value}`, async () => {
-		const row = await bag.d1
+	return once(context, `tenant:${column}:${value}`, async () => {
+		const row = await context.d1
 			.prepare(`select ${tenantColumns} from tenants where ${column} = ?1 and status = 'active'`)
 			.bind(value.toLowerCase())
 			.first<Record<string, unknown>>();
@@ -252,20 +255,25 @@ export async function findTenant(bag: Bag, claim: TenantClaim): Promise<Tenant |
 }
 
 /** Who writes, for the audit rows of a request. */
-export function writerOf(bag: Tools, actor: Actor, claim: Claim | undefined = bag.claim): Writer {
+export function writerOf(context: Tools, actor: Actor, claim: Claim | undefined = context.claim): Writer {
 	const actorId = actor.kind === "user" ? actor.id : actor.kind === "job" ? `job:${actor.name}` : "guest";
-	const { requestId, now, from } = bag;
+	const { requestId, now, from } = context;
 	return { actorId, requestId, now, claim, from };
 }
 
 function visitTo(entrance: Entrance, tenant: Tenant, user: Visit["user"], access: Access): Visit {
 	const language = chooseLanguage(entrance.request, user.language);
-	return { ...contextFor(entrance.bag, tenant, { kind: "user", id: user.id }, entrance.once), user, access, language };
+	return {
+		...contextFor(entrance.context, tenant, { kind: "user", id: user.id }, entrance.once),
+		user,
+		access,
+		language,
+	};
 }
 
-function signedIn(visitor: Visitor, bag: Bag) {
+function signedIn(visitor: Visitor, context: RequestContext) {
 	if (!visitor.user) throw notLoggedIn();
-	keepSessionAlive(bag, visitor.user);
+	keepSessionAlive(context, visitor.user);
 	return visitor.user;
 }
 
@@ -297,13 +305,13 @@ async function resolveTenant(
 	isSuperadmin: boolean,
 	moduleKey?: string,
 ): Promise<Tenant> {
-	const { claim, bag, request } = entrance;
+	const { claim, context, request } = entrance;
 	const tenants = visitor.memberships.map((membership) => membership.tenant);
 	if (claim.guid !== undefined || claim.id !== undefined) {
 		assertNotClosed(visitor, (tenant) => matches(tenant, claim));
 		const own = tenants.find((tenant) => matches(tenant, claim));
 		if (own) return own;
-		const foreign = isSuperadmin ? await findTenant(bag, claim) : undefined;
+		const foreign = isSuperadmin ? await findTenant(context, claim) : undefined;
 		if (foreign && matches(foreign, claim)) return foreign;
 		throw notFound();
 	}
@@ -314,7 +322,7 @@ async function resolveTenant(
 		tenants.find((tenant) => tenant.guid === stored) ??
 		tenants.find((tenant) => granted.some((entry) => entry.tenantId === tenant.id)) ??
 		tenants[0] ??
-		(isSuperadmin && stored ? await findTenant(bag, { guid: stored }) : undefined);
+		(isSuperadmin && stored ? await findTenant(context, { guid: stored }) : undefined);
 	if (!found) {
 		assertNotClosed(visitor);
 		throw isSuperadmin ? notFound() : notAllowed();
@@ -336,7 +344,7 @@ async function tenantOfRecord(
 	{ memberships, closed }: Visitor,
 	isSuperadmin: boolean,
 ): Promise<Tenant> {
-	const { bag } = entrance;
+	const { context } = entrance;
 	const tenants = [...memberships, ...closed].map(({ tenant }) => tenant);
 	const [only, ...others] = tenants;
 	// Whether there is a row of that id is for the verb; a guid of the address is judged here, before what else was sent.
@@ -345,15 +353,16 @@ async function tenantOfRecord(
 	const mine = JSON.stringify(tenants.map((tenant) => tenant.id));
 	// The tenants are spelled out so that the keys (tenant_id, id) and (tenant_id, guid) serve the look-up.
 	const scope = isSuperadmin ? "select id from tenants" : "select value from json_each(?2)";
-	const statement = bag.d1.prepare(
+	const statement = context.d1.prepare(
 		`select tenant_id as id from ${record.tableName} where ${record.column} = ?1 and tenant_id in (${scope}) limit 1`,
 	);
 	const key = record.id.toLowerCase();
 	const found = await (isSuperadmin ? statement.bind(key) : statement.bind(key, mine)).first<{ id: string }>();
-	const row = found ?? (await idBeside(bag, { ...record, id: key }, isSuperadmin ? undefined : tenants));
+	const row = found ?? (await idBeside(context, { ...record, id: key }, isSuperadmin ? undefined : tenants));
 	const tenant =
 		row &&
-		(tenants.find((one) => one.id === row.id) ?? (isSuperadmin ? await findTenant(bag, { id: row.id }) : undefined));
+		(tenants.find((one) => one.id === row.id) ??
+			(isSuperadmin ? await findTenant(context, { id: row.id }) : undefined));
 	if (!tenant) throw notFound();
 	assertNotClosed({ closed }, ({ id }) => id === tenant.id);
 	return tenant;
@@ -361,15 +370,15 @@ async function tenantOfRecord(
 
 /** Whose a record is that lies in a database beside the portal's: in that of one of these tenants, or in any. */
 async function idBeside(
-	bag: Bag,
+	context: RequestContext,
 	{ tableName, column, id }: NonNullable<Entrance["record"]>,
 	tenants: Tenant[] | undefined,
 ): Promise<{ id: string } | undefined> {
-	const names = namesBeside(bag).filter((name) => !tenants || tenants.some(({ database }) => database === name));
+	const names = namesBeside(context).filter((name) => !tenants || tenants.some(({ database }) => database === name));
 	const mine =
 		tenants && sql` and tenant_id in (select value from json_each(${JSON.stringify(tenants.map((one) => one.id))}))`;
 	const found = await findBeside(
-		bag,
+		context,
 		(db) =>
 			db.all<{ id: string }>(
 				sql`select tenant_id as id from ${sql.identifier(tableName)} where ${sql.identifier(column)} = ${id}${mine} limit 1`,
@@ -377,6 +386,6 @@ async function idBeside(
 		names,
 	);
 	if (!found) return undefined;
-	const tenant = tenants?.find((one) => one.id === found.id) ?? (await findTenant(bag, { id: found.id }));
+	const tenant = tenants?.find((one) => one.id === found.id) ?? (await findTenant(context, { id: found.id }));
 	return tenant?.database === found.database ? found : undefined;
 }

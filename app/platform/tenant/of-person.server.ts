@@ -49,7 +49,7 @@ export type Kept = {
 export async function readKept(visit: Visit, whom: Whom, isLive: (moduleKey: string) => boolean): Promise<Kept[]> {
 	const reads = new Reads();
 	const asked: (() => Kept)[] = [];
-	for (const { manifest, kinds } of visit.bag.ofPeople.filter((one) => isLive(one.manifest.key)))
+	for (const { manifest, kinds } of visit.context.ofPeople.filter((one) => isLive(one.manifest.key)))
 		for (const { key, place, isWork = false, isSize = false, count, to } of kinds) {
 			const { name: link, level } = manifest.components[place] ?? {};
 			if (link === undefined || level === undefined) continue;

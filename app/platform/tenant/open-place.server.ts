@@ -1,6 +1,6 @@
 import { getTableName, sql } from "drizzle-orm";
-import type { Bag } from "../bag.server";
 import { isGuid } from "../ids";
+import type { RequestContext } from "../request-context.server";
 import { standing, type Terms } from "./access";
 import type { TenantContext } from "./context";
 import { contextFor } from "./enter.server";
@@ -22,31 +22,34 @@ export type OpenPlace = { table: TenantTable; moduleKey: string; tenantGuid?: st
  * A guest's context in the tenant of a row with a public guid, where the tenant is active and its module lives; undefined
  * else, so that an unknown guid and one behind a closed door look the same. Whether the row itself is open is for the caller.
  */
-export async function enterOpenPlace(bag: Bag, place: OpenPlace): Promise<TenantContext | undefined> {
-	const asking = askingFor(bag, place);
+export async function enterOpenPlace(context: RequestContext, place: OpenPlace): Promise<TenantContext | undefined> {
+	const asking = askingFor(context, place);
 	if (!asking) return undefined;
-	const row = (await asking.first<Record<string, unknown>>()) ?? (await rowBeside(bag, place));
-	return contextOf(bag, place, row);
+	const row = (await asking.first<Record<string, unknown>>()) ?? (await rowBeside(context, place));
+	return contextAt(context, place, row);
 }
 
 /** The same, and who it is that comes, in one round trip. */
 export async function enterOpenPlaceAs(
 	request: Request,
-	bag: Bag,
+	context: RequestContext,
 	place: OpenPlace,
 ): Promise<{ ctx: TenantContext; visitor: Visitor } | undefined> {
-	const asking = askingFor(bag, place);
+	const asking = askingFor(context, place);
 	if (!asking) return undefined;
-	const { visitor, row } = await readVisitorAnd(request, bag, asking);
-	const ctx = contextOf(bag, place, row ?? (await rowBeside(bag, place)));
+	const { visitor, row } = await readVisitorAnd(request, context, asking);
+	const ctx = contextAt(context, place, row ?? (await rowBeside(context, place)));
 	return ctx && { ctx, visitor };
 }
 
-function askingFor(bag: Bag, { table, moduleKey, guid, tokenHash }: OpenPlace): D1PreparedStatement | undefined {
+function askingFor(
+	context: RequestContext,
+	{ table, moduleKey, guid, tokenHash }: OpenPlace,
+): D1PreparedStatement | undefined {
 	if (guid !== undefined && !isGuid(guid)) return undefined;
 	const { column, value } = keyOf({ guid, tokenHash });
 	return asking(
-		bag,
+		context,
 		`id = (select tenant_id from ${getTableName(table)} where ${column} = ?1 limit 1)`,
 		value,
 		moduleKey,
@@ -60,39 +63,52 @@ const keyOf = ({ guid, tokenHash = "" }: { guid?: string; tokenHash?: string }) 
  * The same of a row that the portal's database has not got: each database beside it is asked whose it is, and the portal's
  * what that tenant may. A row that is left in a database where its tenant lies no longer is not there.
  */
-async function rowBeside(bag: Bag, place: OpenPlace): Promise<Record<string, unknown> | undefined> {
+async function rowBeside(context: RequestContext, place: OpenPlace): Promise<Record<string, unknown> | undefined> {
 	const { column, value } = keyOf(place);
-	const found = await findBeside(bag, (db) =>
+	const found = await findBeside(context, (db) =>
 		db.all<{ tenantId: string }>(
 			sql`select tenant_id as "tenantId" from ${place.table} where ${sql.identifier(column)} = ${value} limit 1`,
 		),
 	);
 	if (!found) return undefined;
-	const { $client: d1 } = openShared(bag);
+	const { $client: d1 } = openShared(context);
 	const row = await asking({ d1 }, "id = ?1", found.tenantId, place.moduleKey).first<Record<string, unknown>>();
 	return row?.database === found.database ? row : undefined;
 }
 
-function contextOf(bag: Bag, { tenantGuid }: OpenPlace, row: Record<string, unknown> | undefined) {
-	const context = liveContext(bag, row);
-	return tenantGuid === undefined || tenantGuid.toLowerCase() === context?.tenant.guid ? context : undefined;
+function contextAt(context: RequestContext, { tenantGuid }: OpenPlace, row: Record<string, unknown> | undefined) {
+	const ctx = liveContext(context, row);
+	return tenantGuid === undefined || tenantGuid.toLowerCase() === ctx?.tenant.guid ? ctx : undefined;
 }
 
 /** The same in a tenant by its own guid. */
-export async function enterOpenModule(bag: Bag, moduleKey: string, guid: string): Promise<TenantContext | undefined> {
+export async function enterOpenModule(
+	context: RequestContext,
+	moduleKey: string,
+	guid: string,
+): Promise<TenantContext | undefined> {
 	if (!isGuid(guid)) return undefined;
-	const row = await asking(bag, "guid = ?1", guid.toLowerCase(), moduleKey).first<Record<string, unknown>>();
-	return liveContext(bag, row ?? undefined);
+	const row = await asking(context, "guid = ?1", guid.toLowerCase(), moduleKey).first<Record<string, unknown>>();
+	return liveContext(context, row ?? undefined);
 }
 
 /** The same in a tenant by its own name in addresses. */
-export async function enterModuleNamed(bag: Bag, moduleKey: string, slug: string): Promise<TenantContext | undefined> {
-	const row = await asking(bag, "slug = ?1", slug, moduleKey).first<Record<string, unknown>>();
-	return liveContext(bag, row ?? undefined);
+export async function enterModuleNamed(
+	context: RequestContext,
+	moduleKey: string,
+	slug: string,
+): Promise<TenantContext | undefined> {
+	const row = await asking(context, "slug = ?1", slug, moduleKey).first<Record<string, unknown>>();
+	return liveContext(context, row ?? undefined);
 }
 
 /** Reads an active tenant and how its entry of the module stands. */
-const asking = ({ d1 }: Pick<Bag, "d1">, is: string, value: string, moduleKey: string): D1PreparedStatement =>
+const asking = (
+	{ d1 }: Pick<RequestContext, "d1">,
+	is: string,
+	value: string,
+	moduleKey: string,
+): D1PreparedStatement =>
 	d1
 		.prepare(
 			`select ${tenantColumns}, (select json_object('status', e.status, 'starts', e.starts, 'expires', e.expires) from modules_tenant e
@@ -101,10 +117,10 @@ const asking = ({ d1 }: Pick<Bag, "d1">, is: string, value: string, moduleKey: s
 		)
 		.bind(value, moduleKey);
 
-function liveContext(bag: Bag, row: Record<string, unknown> | undefined): TenantContext | undefined {
+function liveContext(context: RequestContext, row: Record<string, unknown> | undefined): TenantContext | undefined {
 	if (!row?.entry) return undefined;
 	const tenant = toTenant(row);
 	const entry = JSON.parse(String(row.entry)) as Terms;
-	if (standing(entry, tenant.timeZone, bag.now) !== "live") return undefined;
-	return contextFor(bag, tenant, { kind: "guest" });
+	if (standing(entry, tenant.timeZone, context.now) !== "live") return undefined;
+	return contextFor(context, tenant, { kind: "guest" });
 }

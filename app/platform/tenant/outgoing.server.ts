@@ -1,7 +1,7 @@
 import * as z from "zod";
-import type { Tools } from "../bag.server";
 import { logFailure } from "../log.server";
 import { enqueueFor } from "../queue/enqueue.server";
+import type { Tools } from "../request-context.server";
 import type { Carrier } from "./commit.server";
 
 /** The job that carries one notice over; what it does is written in `notify.server.ts`. */
@@ -12,9 +12,9 @@ export const messageOf = (id: string) => `carry:${id}`;
 
 /** Sends for what a commit has left. The commit stands: where the queue fails, the clock sends for it. */
 export const carrierFor =
-	(bag: Tools, tenantId: string): Carrier =>
+	(context: Tools, tenantId: string): Carrier =>
 	async (ids) => {
-		const enqueue = enqueueFor(bag, tenantId);
+		const enqueue = enqueueFor(context, tenantId);
 		const sending = ids.map((id) => enqueue(CARRY, { id }, messageOf(id)));
-		await Promise.all(sending).catch((error) => logFailure(bag, error));
+		await Promise.all(sending).catch((error) => logFailure(context, error));
 	};

@@ -1,6 +1,6 @@
-import type { Bag } from "../bag.server";
 import { type Asked, type Db, openDatabase } from "../database.server";
 import { unavailable } from "../problems";
+import type { RequestContext } from "../request-context.server";
 import { copyPeople, versionIn } from "./copy-people.server";
 import { assertApart, assertShared } from "./whose-table.server";
 
@@ -13,40 +13,40 @@ export type Doors = { rows: Db; portal: Db; isApart: boolean };
 /** How the bindings of databases beside `DB` begin: `DB_NORDBY`. */
 const BESIDE = "DB_";
 
-const opened = new WeakMap<Bag, Map<string, Doors>>();
+const opened = new WeakMap<RequestContext, Map<string, Doors>>();
 
 /**
  * One place decides which database holds a tenant's rows. Where the tenant names one, it is asked by a door of its own, which
  * first sees that what is copied there of the portal's tables is as it is now. Throws `unavailable` where the Worker has no
  * such database, as while the tenant is being moved.
  */
-export function databaseOf(bag: Bag, tenant: Housed): Doors {
-	if (tenant.database === null) return { rows: bag.db, portal: bag.db, isApart: false };
-	const known = opened.get(bag) ?? new Map<string, Doors>();
-	opened.set(bag, known);
-	const doors = known.get(tenant.id) ?? openApart(bag, tenant);
+export function databaseOf(context: RequestContext, tenant: Housed): Doors {
+	if (tenant.database === null) return { rows: context.db, portal: context.db, isApart: false };
+	const known = opened.get(context) ?? new Map<string, Doors>();
+	opened.set(context, known);
+	const doors = known.get(tenant.id) ?? openApart(context, tenant);
 	known.set(tenant.id, doors);
 	return doors;
 }
 
-function openApart(bag: Bag, { id, database }: Housed): Doors {
-	const asked = database === null ? undefined : sessionOf(bag, database);
+function openApart(context: RequestContext, { id, database }: Housed): Doors {
+	const asked = database === null ? undefined : sessionOf(context, database);
 	if (!asked) throw unavailable();
-	const own = openDatabase(asked, bag.shared.beside);
-	const rows = openDatabase(asked, bag.meter, { ready: keptUpToDate(bag, own, id), assertFits: assertApart });
-	const wrote = () => void bag.shared.writes++;
-	const portal = openDatabase(bag.shared.asked, bag.meter, { wrote, assertFits: assertShared });
+	const own = openDatabase(asked, context.shared.beside);
+	const rows = openDatabase(asked, context.meter, { ready: keptUpToDate(context, own, id), assertFits: assertApart });
+	const wrote = () => void context.shared.writes++;
+	const portal = openDatabase(context.shared.asked, context.meter, { wrote, assertFits: assertShared });
 	return { rows, portal, isApart: true };
 }
 
 /** Waits until the copy is as the portal's tables are; anew after this request has written there. */
-function keptUpToDate(bag: Bag, own: Db, tenantId: string): () => Promise<void> {
+function keptUpToDate(context: RequestContext, own: Db, tenantId: string): () => Promise<void> {
 	let seen = -1;
 	let checking = Promise.resolve();
 	return () => {
-		if (seen === bag.shared.writes) return checking;
-		seen = bag.shared.writes;
-		checking = bringUpToDate(bag, own, tenantId);
+		if (seen === context.shared.writes) return checking;
+		seen = context.shared.writes;
+		checking = bringUpToDate(context, own, tenantId);
 		checking.catch(() => {
 			seen = -1;
 		});
@@ -54,46 +54,46 @@ function keptUpToDate(bag: Bag, own: Db, tenantId: string): () => Promise<void> 
 	};
 }
 
-async function bringUpToDate(bag: Bag, own: Db, tenantId: string): Promise<void> {
-	const shared = openShared(bag);
+async function bringUpToDate(context: RequestContext, own: Db, tenantId: string): Promise<void> {
+	const shared = openShared(context);
 	const [now, copied] = await Promise.all([versionIn(shared, tenantId), versionIn(own, tenantId)]);
 	if (now !== copied) await copyPeople(shared, own, tenantId);
 }
 
 /** The portal's database for what is asked only because another one lies beside it. */
-export const openShared = ({ shared }: Pick<Bag, "shared">): Db => openDatabase(shared.asked, shared.beside);
+export const openShared = ({ shared }: Pick<RequestContext, "shared">): Db => openDatabase(shared.asked, shared.beside);
 
 /** Where a tenant's audit log lies: what was done to its people and before a move in the portal's, the rest in its own. */
-export function databasesOf(bag: Bag, tenant: Housed): Db[] {
-	const { rows, isApart } = databaseOf(bag, tenant);
-	return isApart ? [bag.db, rows] : [bag.db];
+export function databasesOf(context: RequestContext, tenant: Housed): Db[] {
+	const { rows, isApart } = databaseOf(context, tenant);
+	return isApart ? [context.db, rows] : [context.db];
 }
 
 /** The bindings of databases beside the portal's. */
-export const namesBeside = ({ env }: Pick<Bag, "env">): string[] =>
+export const namesBeside = ({ env }: Pick<RequestContext, "env">): string[] =>
 	Object.keys(env).filter((name) => name.startsWith(BESIDE) && bindingOf(env, name) !== undefined);
 
 /** A database beside the portal's as it is, for what looks for rows before it is known whose they are. */
-export function openBeside(bag: Bag, name: string): Db {
-	const asked = sessionOf(bag, name);
+export function openBeside(context: RequestContext, name: string): Db {
+	const asked = sessionOf(context, name);
 	if (!asked) throw unavailable();
-	return openDatabase(asked, bag.shared.beside);
+	return openDatabase(asked, context.shared.beside);
 }
 
 /** The first row that one of the databases beside the portal's gives, and which of them; none is asked where there are none. */
 export async function findBeside<Row extends object>(
-	bag: Bag,
+	context: RequestContext,
 	read: (db: Db) => Promise<Row[]>,
-	names = namesBeside(bag),
+	names = namesBeside(context),
 ): Promise<(Row & { database: string }) | undefined> {
 	const found = await Promise.all(
-		names.map(async (database) => (await read(openBeside(bag, database))).map((row) => ({ ...row, database }))),
+		names.map(async (database) => (await read(openBeside(context, database))).map((row) => ({ ...row, database }))),
 	);
 	return found.flat()[0];
 }
 
 /** A request asks through one session, the first question at the primary; the queue and the clock ask the primary. */
-function sessionOf({ env, shared }: Bag, name: string): Asked | undefined {
+function sessionOf({ env, shared }: RequestContext, name: string): Asked | undefined {
 	const binding = name.startsWith(BESIDE) ? bindingOf(env, name) : undefined;
 	return shared.asked === env.DB ? binding : binding?.withSession("first-primary");
 }

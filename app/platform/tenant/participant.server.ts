@@ -150,7 +150,7 @@ export const participantPart = <Place extends string>(
 /** The parts that are open to a visitor, each with the visitor inside its module. */
 export async function partsFor(visit: Visit, whom: Participant): Promise<{ part: ParticipantPart; asker: Visit }[]> {
 	const side = whom.id === visit.user.id ? "own" : "staff";
-	const asked = visit.bag.participants.map(async (part) => {
+	const asked = visit.context.participants.map(async (part) => {
 		if (side === "own" && part.isOwnToMembers)
 			return [{ part, asker: { ...visit, access: { ...visit.access, level: LEVEL_OWN } } }];
 		const screen = part.screens[side];

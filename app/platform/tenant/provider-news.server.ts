@@ -24,24 +24,24 @@ export function endingsIn({ portal, tenant, now }: TenantContext): PendingRead<E
 }
 
 /** What the provider looks after: modules that end soon at any tenant, the newest tenants, messages that nobody could deliver. */
-export function providerNews({ bag, user, now }: PersonContext) {
+export function providerNews({ context, user, now }: PersonContext) {
 	if (!user.isSuperadmin) throw notAllowed();
 	const day = today("UTC", now);
 	const near = between(modulesTenant.expires, addDays(day, -1), addDays(day, ENDS_WITHIN_DAYS));
-	const newest = bag.db
+	const newest = context.db
 		.select({ guid: tenants.guid, name: tenants.name, createdAt: tenants.createdAt })
 		.from(tenants)
 		.where(eq(tenants.status, "active"))
 		.orderBy(desc(tenants.id))
 		.limit(NEWEST);
-	const some = bag.db
+	const some = context.db
 		.select({ one: sql`1`.as("one") })
 		.from(deadMessages)
 		.limit(DEAD_COUNTED_TO)
 		.as("some");
-	const dead = bag.db.select({ count: sql<number>`count(*)` }).from(some);
+	const dead = context.db.select({ count: sql<number>`count(*)` }).from(some);
 	return {
-		endings: endings(bag.db, and(eq(modulesTenant.status, 1), near)),
+		endings: endings(context.db, and(eq(modulesTenant.status, 1), near)),
 		newest: { query: newest, shape: (rows) => rows as NewTenant[] } satisfies PendingRead<NewTenant[]>,
 		dead: { query: dead, shape: (rows) => (rows[0] as { count: number }).count } satisfies PendingRead<number>,
 	};

@@ -1,5 +1,5 @@
 import type { BatchItem } from "drizzle-orm/batch";
-import { bagOf, type Tools } from "../bag.server";
+import { type Tools, wholeContext } from "../request-context.server";
 import type { PendingRead } from "./rows.server";
 
 export type Reads = Record<string, PendingRead<unknown>>;
@@ -8,9 +8,9 @@ export type Answers<Wanted extends Reads> = {
 };
 
 /** Sends pending reads in one round trip, of whatever tenants they are: each says by itself whose rows it reads. */
-export async function readTogether<Wanted extends Reads>(bag: Tools, reads: Wanted): Promise<Answers<Wanted>> {
+export async function readTogether<Wanted extends Reads>(context: Tools, reads: Wanted): Promise<Answers<Wanted>> {
 	const wanted = Object.entries(reads);
-	const results = await bagOf(bag).db.batch(wanted.map(([, read]) => read.query) as [BatchItem<"sqlite">]);
+	const results = await wholeContext(context).db.batch(wanted.map(([, read]) => read.query) as [BatchItem<"sqlite">]);
 	return Object.fromEntries(
 		wanted.map(([name, read], index) => [name, read.shape(results[index] as unknown as unknown[])]),
 	) as Answers<Wanted>;

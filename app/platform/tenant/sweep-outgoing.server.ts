@@ -1,8 +1,8 @@
 import { lt } from "drizzle-orm";
 import { outgoingNotices } from "#db/schema/notices";
-import type { Bag } from "../bag.server";
 import { MINUTE } from "../limits";
 import { enqueueMany } from "../queue/enqueue.server";
+import type { RequestContext } from "../request-context.server";
 import { CARRY, messageOf } from "./outgoing.server";
 import { overTenants } from "./over-tenants.server";
 import { namesBeside } from "./own-database.server";
@@ -12,15 +12,15 @@ const ON_ITS_WAY = 10 * MINUTE;
 const A_RUN = 500;
 
 /** A sweep that sends again for notices that were not carried over. */
-export async function sweepOutgoing(bag: Bag): Promise<void> {
-	if (namesBeside(bag).length === 0) return;
-	const left = await overTenants(bag, (db) =>
+export async function sweepOutgoing(context: RequestContext): Promise<void> {
+	if (namesBeside(context).length === 0) return;
+	const left = await overTenants(context, (db) =>
 		db
 			.select({ tenantId: outgoingNotices.tenantId, id: outgoingNotices.id })
 			.from(outgoingNotices)
-			.where(lt(outgoingNotices.createdAt, bag.now.getTime() - ON_ITS_WAY))
+			.where(lt(outgoingNotices.createdAt, context.now.getTime() - ON_ITS_WAY))
 			.limit(A_RUN),
 	);
 	const messages = left.map(({ tenantId, id }) => ({ tenantId, payload: { id }, id: messageOf(id) }));
-	await enqueueMany(bag, CARRY, messages);
+	await enqueueMany(context, CARRY, messages);
 }

@@ -1,4 +1,4 @@
-import type { Bag } from "../bag.server";
+import type { RequestContext } from "../request-context.server";
 import type { User } from "./context";
 import type { NeedsOfModule, Waiting } from "./needs.server";
 import { openBeside } from "./own-database.server";
@@ -12,7 +12,7 @@ type Counted = (Omit<NeedsOfModule, "waiting"> & { waiting: string })[];
  * The visitor of a page with what the menu says of tenants that have a database of their own, in place of what a move has
  * left in the portal's: one more round trip, and none for whoever is in no such tenant.
  */
-export async function withApart(bag: Bag, visitor: Visitor, counted: Counted): Promise<Visitor> {
+export async function withApart(context: RequestContext, visitor: Visitor, counted: Counted): Promise<Visitor> {
 	const apart = visitor.memberships.flatMap(({ tenant }) =>
 		tenant.database === null ? [] : { id: tenant.id, database: tenant.database },
 	);
@@ -21,7 +21,7 @@ export async function withApart(bag: Bag, visitor: Visitor, counted: Counted): P
 	const keys = new Set(moved.map(({ manifest }) => manifest.key));
 	if (!user || apart.length === 0) return visitor;
 	const ids = new Set(apart.map(({ id }) => id));
-	const found = await Promise.all(apart.map((tenant) => readApart(bag, tenant, user, visitor, moved)));
+	const found = await Promise.all(apart.map((tenant) => readApart(context, tenant, user, visitor, moved)));
 	const isHere = ({ tenantId }: { tenantId: string }) => !ids.has(tenantId);
 	const isCounted = (one: Waiting) => isHere(one) || !keys.has(one.moduleKey);
 	return {
@@ -32,13 +32,13 @@ export async function withApart(bag: Bag, visitor: Visitor, counted: Counted): P
 }
 
 async function readApart(
-	bag: Bag,
+	context: RequestContext,
 	tenant: { id: string; database: string },
 	{ id: userId }: Pick<User, "id">,
 	{ entries }: Visitor,
 	counted: Counted,
 ): Promise<{ views: MenuView[]; waiting: Waiting[] }> {
-	const { $client: own } = openBeside(bag, tenant.database);
+	const { $client: own } = openBeside(context, tenant.database);
 	const asked = counted.flatMap(({ manifest, screen, waiting }) => {
 		const entry = entries.find((one) => one.tenantId === tenant.id && one.moduleKey === manifest.key);
 		return entry && entry.level >= screen.level ? { key: manifest.key, level: entry.level, waiting } : [];

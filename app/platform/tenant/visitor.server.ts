@@ -1,7 +1,7 @@
-import type { Bag } from "../bag.server";
-import { once } from "../bag.server";
 import { addDays, today } from "../clock";
 import { isLanguage } from "../i18n";
+import type { RequestContext } from "../request-context.server";
+import { once } from "../request-context.server";
 import { isAdmitted } from "../second-factor/policy";
 import { readToken } from "../session.server";
 import { hashToken } from "../token.server";
@@ -78,54 +78,54 @@ const nobody: Visitor = {
 };
 
 /** Reads the visitor in one round trip, once a request. */
-export function readVisitor(request: Request, bag: Bag, scope: Scope): Promise<Visitor> {
-	const known = bag.memo.get("visitor:all") as Promise<Visitor> | undefined;
-	return known ?? once(bag, memoKeyOf(scope), () => load(request, bag, scope));
+export function readVisitor(request: Request, context: RequestContext, scope: Scope): Promise<Visitor> {
+	const known = context.memo.get("visitor:all") as Promise<Visitor> | undefined;
+	return known ?? once(context, memoKeyOf(scope), () => load(request, context, scope));
 }
 
 /** Under which the visitor is remembered for the rest of the request. */
 export const memoKeyOf = (scope: Scope) => `visitor:${scope.kind === "module" ? scope.moduleKey : scope.kind}`;
 
 /** The visitor as far as this request has read them, whatever for; undefined where it has not. */
-export function visitorSoFar({ memo }: Bag): Promise<Visitor> | undefined {
+export function visitorSoFar({ memo }: RequestContext): Promise<Visitor> | undefined {
 	const [, known] = [...memo].find(([key]) => key.startsWith("visitor:")) ?? [];
 	return known as Promise<Visitor> | undefined;
 }
 
-async function load(request: Request, bag: Bag, scope: Scope): Promise<Visitor> {
-	const token = readToken(request, bag.env);
+async function load(request: Request, context: RequestContext, scope: Scope): Promise<Visitor> {
+	const token = readToken(request, context.env);
 	if (!token) return nobody;
 	const hash = await hashToken(token);
-	const results = await bag.d1.batch<Record<string, unknown>>(readingVisitor(bag, hash, scope));
+	const results = await context.d1.batch<Record<string, unknown>>(readingVisitor(context, hash, scope));
 	const visitor = toVisitor(
 		results.map((result) => result.results),
-		bag.needs,
+		context.needs,
 	);
-	return scope.kind === "all" ? withApart(bag, visitor, counted(bag.needs)) : visitor;
+	return scope.kind === "all" ? withApart(context, visitor, counted(context.needs)) : visitor;
 }
 
 /** The visitor of a page and the row of one more statement: in one round trip, unless the visitor was read before. */
 export async function readVisitorAnd(
 	request: Request,
-	bag: Bag,
+	context: RequestContext,
 	more: D1PreparedStatement,
 ): Promise<{ visitor: Visitor; row: Record<string, unknown> | undefined }> {
-	const token = readToken(request, bag.env);
-	const isRead = bag.memo.has("visitor:all");
+	const token = readToken(request, context.env);
+	const isRead = context.memo.has("visitor:all");
 	if (!token || isRead) {
-		const [visitor, row] = await Promise.all([readVisitor(request, bag, { kind: "all" }), more.first()]);
+		const [visitor, row] = await Promise.all([readVisitor(request, context, { kind: "all" }), more.first()]);
 		return { visitor, row: (row as Record<string, unknown> | null) ?? undefined };
 	}
 	const reading = (async () => {
-		const statements = readingVisitor(bag, await hashToken(token), { kind: "all" });
-		const [extra, ...results] = await bag.d1.batch<Record<string, unknown>>([more, ...statements]);
+		const statements = readingVisitor(context, await hashToken(token), { kind: "all" });
+		const [extra, ...results] = await context.d1.batch<Record<string, unknown>>([more, ...statements]);
 		const visitor = toVisitor(
 			results.map((result) => result.results),
-			bag.needs,
+			context.needs,
 		);
-		return { visitor: await withApart(bag, visitor, counted(bag.needs)), row: extra?.results[0] };
+		return { visitor: await withApart(context, visitor, counted(context.needs)), row: extra?.results[0] };
 	})();
-	bag.memo.set(
+	context.memo.set(
 		"visitor:all",
 		reading.then(({ visitor }) => visitor),
 	);
@@ -133,7 +133,7 @@ export async function readVisitorAnd(
 }
 
 /** The statements that read the visitor of a session, for those who send them with others. */
-export function readingVisitor({ d1, now, needs }: Bag, hash: string, scope: Scope): D1PreparedStatement[] {
+export function readingVisitor({ d1, now, needs }: RequestContext, hash: string, scope: Scope): D1PreparedStatement[] {
 	if (scope.kind === "module") return [d1.prepare(inModuleSql("?3")).bind(hash, now.getTime(), scope.moduleKey)];
 	const more = scope.kind === "session" ? scope.alongside : undefined;
 	const statements = [d1.prepare(sessionSql(more)).bind(hash, now.getTime(), ...(more?.values ?? []))];
@@ -155,7 +155,7 @@ export function readingVisitor({ d1, now, needs }: Bag, hash: string, scope: Sco
 }
 
 /** What has a number in the menu. */
-const counted = (needs: Bag["needs"]) =>
+const counted = (needs: RequestContext["needs"]) =>
 	needs.flatMap(({ waiting, ...need }) => (waiting === undefined ? [] : { ...need, waiting }));
 
 /** Somebody with a session as they stand in one tenant and module; `level` is null where they have no grant there. */
@@ -169,8 +169,8 @@ export type Asker = {
 } & Terms;
 
 /** Whose token a request has, for a statement with `askerSql` in it; null where it has none. */
-export async function hashOfToken(request: Request, bag: Bag): Promise<string | null> {
-	const token = readToken(request, bag.env);
+export async function hashOfToken(request: Request, context: RequestContext): Promise<string | null> {
+	const token = readToken(request, context.env);
 	return token && hashToken(token);
 }
 
@@ -182,7 +182,7 @@ export function toAsker(text: string | null): Asker | null {
 }
 
 /** What those statements gave, in their order. */
-export function toVisitor(results: Record<string, unknown>[][], needs: Bag["needs"] = []): Visitor {
+export function toVisitor(results: Record<string, unknown>[][], needs: RequestContext["needs"] = []): Visitor {
 	const [sessions, memberships = [], entries = [], components = [], ...more] = results;
 	const [unseen, contacts = [], views = [], announced = [], ...waiting] = more;
 	const row = sessions?.[0];

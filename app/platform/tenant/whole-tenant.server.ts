@@ -3,8 +3,8 @@ import { SQLiteTable } from "drizzle-orm/sqlite-core";
 import { auditEvents } from "#db/schema/audit";
 import * as schema from "#db/schema/index";
 import { tenants, users } from "#db/schema/portal";
-import type { Bag } from "../bag.server";
 import { type Db, databaseText } from "../database.server";
+import type { RequestContext } from "../request-context.server";
 import { openBeside } from "./own-database.server";
 import type { TenantTable } from "./rows.server";
 import { forgettingSome } from "./search.server";
@@ -27,11 +27,11 @@ function isOwned(table: SQLiteTable): boolean {
 export type Source = { table: TenantTable; db: Db; name: string };
 
 /** All that a tenant has, in whichever database. */
-export function sourcesOf(bag: Bag, database: string | null): Source[] {
-	const own = database === null ? undefined : openBeside(bag, database);
+export function sourcesOf(context: RequestContext, database: string | null): Source[] {
+	const own = database === null ? undefined : openBeside(context, database);
 	return tenantTables.flatMap((table) => {
 		const name = getTableName(table);
-		const shared = { table, db: bag.db, name };
+		const shared = { table, db: context.db, name };
 		if (!own) return [shared];
 		if (table === auditEvents) return [shared, { table, db: own, name: `${name}-own` }];
 		return sharedTables.includes(table) ? [shared] : [{ table, db: own, name }];

@@ -4,12 +4,12 @@ import { readQueues } from "../../platform/queue/pulse.server";
 import { version } from "../../platform/version";
 
 const api = publicEndpoint({
-	get: verb(Nothing, async ({ context: bag }: LoaderFunctionArgs) => {
+	get: verb(Nothing, async ({ context }: LoaderFunctionArgs) => {
 		const works = (part: Promise<unknown>) => part.then((answer) => answer !== false).catch(() => false);
 		const [database, media, queue] = await Promise.all([
-			works(bag.d1.prepare("select 1").first()),
-			works(bag.env.MEDIA.head("health")),
-			works(readQueues(bag).then((queues) => queues.every(({ isStill }) => !isStill))),
+			works(context.d1.prepare("select 1").first()),
+			works(context.env.MEDIA.head("health")),
+			works(readQueues(context).then((queues) => queues.every(({ isStill }) => !isStill))),
 		]);
 		const ok = database && media && queue;
 		const body = { ok, version, d1: database, r2: media, queue };

@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
-import type { Bag } from "#app/platform/bag.server";
 import { Nothing, publicEndpoint, verb } from "#app/platform/guard.server";
 import { PRIVATE } from "#app/platform/http.server";
 import { Problem } from "#app/platform/problems";
+import type { RequestContext } from "#app/platform/request-context.server";
 import { sessionEnd } from "#app/platform/session.server";
 import { readVisitor } from "#app/platform/tenant/visitor.server";
 import { SignInAgain } from "../sign-in.schema";
@@ -10,23 +10,26 @@ import { signIn } from "../sign-in.server";
 
 const api = publicEndpoint({
 	/** Whose session the browser has, and for how many seconds more; null where it has none. */
-	get: verb(Nothing, async ({ request, context: bag }: LoaderFunctionArgs) => {
-		const { user } = await readVisitor(request, bag, { kind: "session" });
-		return { person: user?.id ?? null, seconds: user && secondsUntil(sessionEnd(user, bag.now.getTime()), bag) };
+	get: verb(Nothing, async ({ request, context }: LoaderFunctionArgs) => {
+		const { user } = await readVisitor(request, context, { kind: "session" });
+		return {
+			person: user?.id ?? null,
+			seconds: user && secondsUntil(sessionEnd(user, context.now.getTime()), context),
+		};
 	}),
 	/** A new session in place of the browser's ended one: its cookie, and no token. */
-	post: verb(SignInAgain, async ({ request, context: bag }: ActionFunctionArgs, input) => {
-		const signedIn = await signIn(bag, request, input, "api");
+	post: verb(SignInAgain, async ({ request, context }: ActionFunctionArgs, input) => {
+		const signedIn = await signIn(context, request, input, "api");
 		if (!signedIn || "waiting" in signedIn)
 			throw new Problem("notLoggedIn", { detail: input.code ? "wrongLoginOrCode" : "wrongLogin" });
 		const { session, person, cookies } = signedIn;
 		const headers = new Headers(PRIVATE);
 		for (const cookie of cookies) headers.append("Set-Cookie", cookie);
-		return Response.json({ person: person.user.id, seconds: secondsUntil(session.expiresAt, bag) }, { headers });
+		return Response.json({ person: person.user.id, seconds: secondsUntil(session.expiresAt, context) }, { headers });
 	}),
 });
 
-function secondsUntil(end: number, { now }: Bag): number {
+function secondsUntil(end: number, { now }: RequestContext): number {
 	return Math.round((end - now.getTime()) / 1000);
 }
 

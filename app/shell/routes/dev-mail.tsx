@@ -16,11 +16,11 @@ export const handle = { i18n: ["mail", "sms"], title: "mail:caught.title" };
 const MOST = 50;
 
 /** The mail and the text messages that the local demo caught instead of sending. The route is in no other build. */
-export const loader = publicPage(async ({ request, context: bag }: LoaderFunctionArgs) => {
-	if (!__LOCAL__ || bag.env.ENVIRONMENT !== "local") throw notFound();
-	const [letters, texts] = await bag.db.batch([
-		bag.db.select().from(mailOutbox).orderBy(desc(mailOutbox.createdAt)).limit(MOST),
-		bag.db
+export const loader = publicPage(async ({ request, context }: LoaderFunctionArgs) => {
+	if (!__LOCAL__ || context.env.ENVIRONMENT !== "local") throw notFound();
+	const [letters, texts] = await context.db.batch([
+		context.db.select().from(mailOutbox).orderBy(desc(mailOutbox.createdAt)).limit(MOST),
+		context.db
 			.select({
 				id: smsOutbox.id,
 				recipient: smsOutbox.recipient,

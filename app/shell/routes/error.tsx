@@ -18,13 +18,13 @@ import { explainAccess, requestAccess } from "../explain-access.server";
 
 export const handle = { i18n: ["access", "errors"], title: "access:title" };
 
-export const loader = publicPage(async ({ request, context: bag }: LoaderFunctionArgs) => {
+export const loader = publicPage(async ({ request, context }: LoaderFunctionArgs) => {
 	const query = new URL(request.url).searchParams;
 	if (query.get("access") !== "not allowed") return data({ refused: false, explanation: null }, { headers: PRIVATE });
-	const { user } = await readVisitor(request, bag, { kind: "all" });
+	const { user } = await readVisitor(request, context, { kind: "all" });
 	const explanation = user
 		? await explainAccess(
-				await enterAsPerson({ request, bag, claim: {}, scope: { kind: "all" } }),
+				await enterAsPerson({ request, context, claim: {}, scope: { kind: "all" } }),
 				query.get("from") ?? undefined,
 			)
 		: null;

@@ -12,8 +12,8 @@ import { readTopic } from "../help/help.server";
 
 export const handle = { title: "shell:help.title" };
 
-export const loader = publicPage(async ({ request, context: bag, params }: LoaderFunctionArgs) => {
-	const t = await translator(await languageOfPage(request, bag));
+export const loader = publicPage(async ({ request, context, params }: LoaderFunctionArgs) => {
+	const t = await translator(await languageOfPage(request, context));
 	const topic = readTopic(params.topic ?? "", t);
 	if (!topic) throw notFound();
 	return data(topic, { headers: PRIVATE });

@@ -20,13 +20,13 @@ import { tourFor } from "../tour";
 
 export const handle = { title: "shell:help.title" };
 
-export const loader = publicPage(async ({ request, context: bag }: LoaderFunctionArgs) => {
+export const loader = publicPage(async ({ request, context }: LoaderFunctionArgs) => {
 	const url = new URL(request.url);
 	const { q = "", from } = HelpQuery.parse(Object.fromEntries(url.searchParams));
 	const topic = from === undefined ? undefined : topicOf(from);
 	if (topic) throw redirect(keepContentOnly(to.helpOn(topic), url.search), { headers: PRIVATE });
-	const { user, memberships, entries } = await readVisitor(request, bag, { kind: "all" });
-	const t = await translator(await languageOfPage(request, bag));
+	const { user, memberships, entries } = await readVisitor(request, context, { kind: "all" });
+	const t = await translator(await languageOfPage(request, context));
 	const isAll = user === null || user.isSuperadmin;
 	const modules = isAll ? moduleTopicKeys : entries.map(({ moduleKey }) => moduleKey);
 	const { portal, modules: told } = findTopics(q, modules, t);

@@ -29,11 +29,11 @@ import { settleNeed, unsettleNeed } from "../settle-need.server";
 export const handle = { i18n: ["home", "secondFactor"], title: "home:title" };
 
 /** Public, as the specification has it: without a user it leads to the login. */
-export const loader = publicPage(async ({ request, context: bag }: LoaderFunctionArgs) => {
-	const { user } = await readVisitor(request, bag, { kind: "all" });
+export const loader = publicPage(async ({ request, context }: LoaderFunctionArgs) => {
+	const { user } = await readVisitor(request, context, { kind: "all" });
 	if (!user) throw redirect(keepContentOnly(to.login(), new URL(request.url).search));
 	const query = HomeQuery.parse(Object.fromEntries(new URL(request.url).searchParams));
-	return presentHome(await enterAsPerson({ request, bag, claim: {}, scope: { kind: "all" } }), query);
+	return presentHome(await enterAsPerson({ request, context, claim: {}, scope: { kind: "all" } }), query);
 });
 
 export const action = personal.pageAction({

@@ -16,11 +16,11 @@ import { joinAsNew, joinAsSignedIn } from "../invitation.server";
 
 export const handle = { i18n: ["account", "modules"], title: "account:invitation.title" };
 
-export const loader = publicPage(async ({ request, context: bag, params }: LoaderFunctionArgs) => {
-	const open = await findInvitation(bag, params.token ?? "");
+export const loader = publicPage(async ({ request, context, params }: LoaderFunctionArgs) => {
+	const open = await findInvitation(context, params.token ?? "");
 	if (!open) return data({ invitation: null }, { status: 410, headers: PRIVATE });
-	const { user } = await readVisitor(request, bag, { kind: "all" });
-	await noteOpened(bag, open);
+	const { user } = await readVisitor(request, context, { kind: "all" });
+	await noteOpened(context, open);
 	const { invitation, tenant, account } = open;
 	const { name, logo, logoDark } = tenantBrand(tenant);
 	const isKnown = Boolean(account?.passwordHash);

@@ -19,11 +19,11 @@ import { signInByCode } from "../sign-in.server";
 
 export const handle = { i18n: ["account"], title: "account:code.title" };
 
-export const loader = publicPage(async ({ request, context: bag }: LoaderFunctionArgs) => {
+export const loader = publicPage(async ({ request, context }: LoaderFunctionArgs) => {
 	const redirectTo = safePath(new URL(request.url).searchParams.get("redirectTo"));
-	const { user } = await readVisitor(request, bag, { kind: "all" });
+	const { user } = await readVisitor(request, context, { kind: "all" });
 	if (user) throw redirect(redirectTo);
-	const waiting = await nullWhereGone(findWaiting(bag, request));
+	const waiting = await nullWhereGone(findWaiting(context, request));
 	return data({ redirectTo, isOver: waiting === null }, { status: waiting ? 200 : 410, headers: PRIVATE });
 });
 

@@ -26,15 +26,15 @@ import { outcomeIn } from "../sso/refusal";
 
 export const handle = { i18n: ["account"], title: "account:login.title" };
 
-export const loader = publicPage(async ({ request, context: bag }: LoaderFunctionArgs) => {
+export const loader = publicPage(async ({ request, context }: LoaderFunctionArgs) => {
 	const redirectTo = safePath(new URL(request.url).searchParams.get("redirectTo"));
-	const provider = providerOf(bag.env);
+	const provider = providerOf(context.env);
 	const outcome = provider && outcomeIn(request.url);
-	const { user } = await readVisitor(request, bag, { kind: "all" });
+	const { user } = await readVisitor(request, context, { kind: "all" });
 	if (user) throw redirect(outcome ? `${to.profile()}?sso=${outcome}#sso` : redirectTo);
 	// Here only, where a late answer cannot take away what a sign-in has just given.
-	const isEnded = readToken(request, bag.env) !== null;
-	const headers = isEnded ? { "Set-Cookie": endedSessionCookie(bag.env) } : undefined;
+	const isEnded = readToken(request, context.env) !== null;
+	const headers = isEnded ? { "Set-Cookie": endedSessionCookie(context.env) } : undefined;
 	return data({ redirectTo, provider: provider?.name ?? null, outcome }, { headers });
 });
 

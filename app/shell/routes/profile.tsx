@@ -84,7 +84,7 @@ const verbs = {
 	}),
 	changePassword: verb(ChangePasswordInput, async (person: PersonContext, input) => {
 		const session = await changePassword(person, input);
-		const headers = { "Set-Cookie": sessionCookie(person.bag.env, session.token) };
+		const headers = { "Set-Cookie": sessionCookie(person.context.env, session.token) };
 		return done({ snackbar: said("password"), headers });
 	}),
 	sendSmsCode: verb(SmsNumberInput, async (person: PersonContext, { phone }) => {

@@ -5,10 +5,10 @@ import { notFound } from "#app/platform/problems";
 import { providerOf } from "../sso/provider.server";
 import { welcomeBack } from "../sso/return.server";
 
-export const loader = publicPage(async ({ request, context: bag }: LoaderFunctionArgs) => {
-	const provider = providerOf(bag.env);
+export const loader = publicPage(async ({ request, context }: LoaderFunctionArgs) => {
+	const provider = providerOf(context.env);
 	if (!provider) throw notFound();
-	const { to, cookies } = await welcomeBack(bag, request, provider);
+	const { to, cookies } = await welcomeBack(context, request, provider);
 	const headers = new Headers(PRIVATE);
 	for (const cookie of cookies) headers.append("Set-Cookie", cookie);
 	return redirect(to, { headers });

@@ -26,26 +26,26 @@ export const handle = { i18n: ["account"], title: "account:login.title" };
  * A page between the form and the provider. A form's answer that leads straight to another site is stopped by the content
  * security policy (`form-action`), which reaches over redirects; a page may lead anywhere.
  */
-export const loader = publicPage(async ({ request, context: bag }: LoaderFunctionArgs) => {
-	const provider = providerOf(bag.env);
+export const loader = publicPage(async ({ request, context }: LoaderFunctionArgs) => {
+	const provider = providerOf(context.env);
 	if (!provider) throw notFound();
-	const secrets = readSecrets(request, bag.env);
+	const secrets = readSecrets(request, context.env);
 	if (!secrets) throw redirect(to.login());
 	try {
-		const address = await authorizationAddress(bag, provider, secrets);
+		const address = await authorizationAddress(context, provider, secrets);
 		return data({ address, name: provider.name }, { headers: { ...PRIVATE, Refresh: `0; url=${address}` } });
 	} catch (error) {
 		if (!(error instanceof SsoRefusal)) throw error;
-		logRefusedSignIn(bag, error.reason);
+		logRefusedSignIn(context, error.reason);
 		throw redirect(`${to.login(to.home())}&sso=${error.outcome}`, { headers: PRIVATE });
 	}
 });
 
 export const action = publicAction(
 	{
-		start: verb(SsoStartInput, async ({ request, context: bag }: ActionFunctionArgs, { redirectTo }) => {
-			if (!providerOf(bag.env)) throw notFound();
-			return done({ headers: { "Set-Cookie": await startSignIn(bag, request, safePath(redirectTo)) } });
+		start: verb(SsoStartInput, async ({ request, context }: ActionFunctionArgs, { redirectTo }) => {
+			if (!providerOf(context.env)) throw notFound();
+			return done({ headers: { "Set-Cookie": await startSignIn(context, request, safePath(redirectTo)) } });
 		}),
 	},
 	{ hasPage: false },

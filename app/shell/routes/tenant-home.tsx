@@ -13,16 +13,16 @@ import { buildMenu } from "../menu";
  * A tenant's bare address makes it the current one of those who belong to it, and leads home, or into the module that it
  * names; for others it is not there. A link of another site changes nothing.
  */
-export const loader = publicPage(async ({ request, params: { guid = "" }, context: bag }: LoaderFunctionArgs) => {
-	const visitor = await readVisitor(request, bag, { kind: "all" });
+export const loader = publicPage(async ({ request, params: { guid = "" }, context }: LoaderFunctionArgs) => {
+	const visitor = await readVisitor(request, context, { kind: "all" });
 	const { user, memberships, closed } = visitor;
 	const own = memberships.find(({ tenant }) => tenant.guid === guid.toLowerCase())?.tenant;
 	if (closed.some(({ tenant }) => tenant.guid === guid.toLowerCase())) throw secondFactorMissing();
-	const tenant = own ?? (user?.isSuperadmin ? await findTenant(bag, { guid }) : undefined);
+	const tenant = own ?? (user?.isSuperadmin ? await findTenant(context, { guid }) : undefined);
 	if (!tenant) throw notFound();
 	const { search, searchParams } = new URL(request.url);
 	const place = keepContentOnly(
-		frontOf({ ...visitor, now: bag.now }, tenant.guid, searchParams.get("module_id")) ?? to.home(),
+		frontOf({ ...visitor, now: context.now }, tenant.guid, searchParams.get("module_id")) ?? to.home(),
 		search,
 	);
 	if (isFromElsewhere(request)) return redirect(place);

@@ -22,12 +22,12 @@ const LEAST = 2;
  * where there is nothing, names that are a letter away. Two round trips with the entrance, whatever is found.
  */
 export async function searchEverywhere(person: PersonContext, { q = "" }: z.output<typeof SearchQuery>) {
-	const { bag, language } = person;
+	const { context, language } = person;
 	if (termsOf(q).join("").length < LEAST) return nothing(q);
 	const near = nearTenants(person);
 	const reads: Reads = {};
 	const asked = near.flatMap(({ tenant }) =>
-		bag.searches.flatMap((search) => {
+		context.searches.flatMap((search) => {
 			const { manifest, screen, reading, beginning, near: nearly, all } = search;
 			const visit = visitOf(person, tenant, { moduleKey: manifest.key, link: screen.name, level: screen.level });
 			if (!visit) return [];
@@ -40,7 +40,7 @@ export async function searchEverywhere(person: PersonContext, { q = "" }: z.outp
 		}),
 	);
 	if (asked.length === 0) return nothing(q);
-	const [answers, t] = await Promise.all([readTogether(bag, reads), translator(language)]);
+	const [answers, t] = await Promise.all([readTogether(context, reads), translator(language)]);
 	const answer = (name: string) => (answers[name] as Hit[] | undefined) ?? [];
 	const shown = (hitsOf: (key: string) => Hit[]) =>
 		asked

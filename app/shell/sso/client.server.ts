@@ -5,7 +5,7 @@ import {
 	OAuth2RequestError,
 	UnexpectedResponseError,
 } from "arctic";
-import type { Bag } from "#app/platform/bag.server";
+import type { RequestContext } from "#app/platform/request-context.server";
 import { to } from "#app/platform/to";
 import { subjectOf } from "./id-token.server";
 import { endpointsOf, PATIENCE, type Provider } from "./provider.server";
@@ -13,11 +13,15 @@ import { SsoRefusal } from "./refusal";
 import type { Secrets } from "./trip.server";
 
 /** Where the browser goes on to; throws a refusal where the provider cannot be asked. */
-export async function authorizationAddress(bag: Bag, provider: Provider, secrets: Secrets): Promise<string> {
-	const { authorization } = await endpointsOf(provider, bag.now);
+export async function authorizationAddress(
+	context: RequestContext,
+	provider: Provider,
+	secrets: Secrets,
+): Promise<string> {
+	const { authorization } = await endpointsOf(provider, context.now);
 	const { state, verifier, nonce } = secrets;
 	// The subject alone is needed: no name and no address is asked for.
-	const address = clientOf(bag, provider).createAuthorizationURLWithPKCE(
+	const address = clientOf(context, provider).createAuthorizationURLWithPKCE(
 		authorization,
 		state,
 		CodeChallengeMethod.S256,
@@ -29,11 +33,16 @@ export async function authorizationAddress(bag: Bag, provider: Provider, secrets
 }
 
 /** Who the provider says came back with a code; throws a refusal. */
-export async function redeem(bag: Bag, provider: Provider, code: string, secrets: Secrets): Promise<string> {
-	const endpoints = await endpointsOf(provider, bag.now);
-	const token = await idTokenFor(clientOf(bag, provider), endpoints.token, code, secrets.verifier);
+export async function redeem(
+	context: RequestContext,
+	provider: Provider,
+	code: string,
+	secrets: Secrets,
+): Promise<string> {
+	const endpoints = await endpointsOf(provider, context.now);
+	const token = await idTokenFor(clientOf(context, provider), endpoints.token, code, secrets.verifier);
 	const { issuer, clientId } = provider;
-	return subjectOf(token, { issuer, clientId, nonce: secrets.nonce, keys: endpoints.keys, now: bag.now });
+	return subjectOf(token, { issuer, clientId, nonce: secrets.nonce, keys: endpoints.keys, now: context.now });
 }
 
 async function idTokenFor(client: OAuth2Client, endpoint: string, code: string, verifier: string): Promise<string> {
@@ -66,6 +75,6 @@ async function withinPatience<Result>(asking: Promise<Result>): Promise<Result> 
 	}
 }
 
-function clientOf(bag: Bag, { clientId, clientSecret }: Provider): OAuth2Client {
-	return new OAuth2Client(clientId, clientSecret, `${bag.origin}${to.ssoCallback()}`);
+function clientOf(context: RequestContext, { clientId, clientSecret }: Provider): OAuth2Client {
+	return new OAuth2Client(clientId, clientSecret, `${context.origin}${to.ssoCallback()}`);
 }

@@ -1,8 +1,8 @@
-import type { Bag } from "#app/platform/bag.server";
 import { persist } from "#app/platform/database.server";
 import { flashCookie } from "#app/platform/flash.server";
 import { safePath } from "#app/platform/http.server";
 import { logRefusedSignIn } from "#app/platform/log.server";
+import type { RequestContext } from "#app/platform/request-context.server";
 import { isSame } from "#app/platform/same.server";
 import { readVisitor } from "#app/platform/tenant/visitor.server";
 import { takingBackOnNetwork, throttleFor } from "#app/platform/throttle.server";
@@ -21,32 +21,32 @@ type Next = { to: string; cookies: string[] };
  * What a browser that comes back from the provider gets: signed in, or the account connected, or a sentence that says why
  * not. A trip serves once, whatever comes of it; one that another site pretends is left alone.
  */
-export async function welcomeBack(bag: Bag, request: Request, provider: Provider): Promise<Next> {
+export async function welcomeBack(context: RequestContext, request: Request, provider: Provider): Promise<Next> {
 	let trip: Trip | undefined;
 	try {
-		const secrets = secretsOf(request, bag);
-		trip = await endTrip(bag, secrets);
+		const secrets = secretsOf(request, context);
+		trip = await endTrip(context, secrets);
 		if (!trip) throw new SsoRefusal("failed", "the trip has ended before");
-		const subject = await redeem(bag, provider, codeIn(request, provider), secrets);
-		return await (trip.sessionId === null ? signIn : connectTo)(bag, request, provider, subject, trip);
+		const subject = await redeem(context, provider, codeIn(request, provider), secrets);
+		return await (trip.sessionId === null ? signIn : connectTo)(context, request, provider, subject, trip);
 	} catch (error) {
 		if (!(error instanceof SsoRefusal)) throw error;
-		logRefusedSignIn(bag, error.reason);
-		return refusedTo(error, trip, bag);
+		logRefusedSignIn(context, error.reason);
+		return refusedTo(error, trip, context);
 	}
 }
 
 /** Where a refusal is told: on the login, or in the profile where an account was to be connected. */
-export function refusedTo({ outcome }: SsoRefusal, trip: Trip | undefined, bag: Bag): Next {
+export function refusedTo({ outcome }: SsoRefusal, trip: Trip | undefined, context: RequestContext): Next {
 	const path = trip?.sessionId
 		? `${to.profile()}?sso=${outcome}#sso`
 		: `${to.login(trip?.redirectTo ?? to.home())}&sso=${outcome}`;
-	return { to: path, cookies: trip ? [endedTripCookie(bag.env)] : [] };
+	return { to: path, cookies: trip ? [endedTripCookie(context.env)] : [] };
 }
 
 /** The secrets of the trip that this answer of the provider belongs to. */
-function secretsOf(request: Request, bag: Bag): Secrets {
-	const secrets = readSecrets(request, bag.env);
+function secretsOf(request: Request, context: RequestContext): Secrets {
+	const secrets = readSecrets(request, context.env);
 	if (!secrets) throw new SsoRefusal("failed", "no trip was begun in this browser");
 	const state = new URL(request.url).searchParams.get("state") ?? "";
 	if (!isSame(state, secrets.state)) throw new SsoRefusal("failed", "the state is another");
@@ -66,18 +66,30 @@ function codeIn(request: Request, { issuer }: Provider): string {
 	return code;
 }
 
-async function signIn(bag: Bag, request: Request, { issuer }: Provider, subject: string, trip: Trip): Promise<Next> {
-	const userId = await accountOf(bag, issuer, subject);
-	const { cookies, statements } = await beginning(bag, request, userId, { isSso: true });
+async function signIn(
+	context: RequestContext,
+	request: Request,
+	{ issuer }: Provider,
+	subject: string,
+	trip: Trip,
+): Promise<Next> {
+	const userId = await accountOf(context, issuer, subject);
+	const { cookies, statements } = await beginning(context, request, userId, { isSso: true });
 	const throttle = await throttleFor("", request, "", "sso");
-	await persist(() => bag.d1.batch([...statements, takingBackOnNetwork(bag, throttle)]));
-	return { to: safePath(trip.redirectTo), cookies: [...cookies, endedTripCookie(bag.env)] };
+	await persist(() => context.d1.batch([...statements, takingBackOnNetwork(context, throttle)]));
+	return { to: safePath(trip.redirectTo), cookies: [...cookies, endedTripCookie(context.env)] };
 }
 
-async function connectTo(bag: Bag, request: Request, provider: Provider, subject: string, trip: Trip): Promise<Next> {
-	const { user } = await readVisitor(request, bag, { kind: "session" });
+async function connectTo(
+	context: RequestContext,
+	request: Request,
+	provider: Provider,
+	subject: string,
+	trip: Trip,
+): Promise<Next> {
+	const { user } = await readVisitor(request, context, { kind: "session" });
 	if (!user || user.sessionId !== trip.sessionId) throw new SsoRefusal("failed", "the session is another");
-	await connect(bag, request, user, provider, subject);
+	await connect(context, request, user, provider, subject);
 	const said = flashCookie({ key: "account:snackbar.ssoConnected", params: { name: provider.name } });
-	return { to: `${to.profile()}#sso`, cookies: [said, endedTripCookie(bag.env)] };
+	return { to: `${to.profile()}#sso`, cookies: [said, endedTripCookie(context.env)] };
 }

@@ -1,7 +1,7 @@
 import { generateCodeVerifier, generateState } from "arctic";
-import type { Bag } from "#app/platform/bag.server";
 import { persist } from "#app/platform/database.server";
 import { MINUTE } from "#app/platform/limits";
+import type { RequestContext } from "#app/platform/request-context.server";
 import { readCookie } from "#app/platform/session.server";
 import { assertCounted, countingOnNetwork, throttleFor } from "#app/platform/throttle.server";
 import { hashToken, newToken } from "#app/platform/token.server";
@@ -17,23 +17,23 @@ const LIFE = 10 * MINUTE;
 const cookieName = (env: Env) => (env.ENVIRONMENT === "local" ? "sso" : "__Host-sso");
 
 /** Sets out to sign in: counted on its network as tries with a password are; throws `tooMany` during a wait. */
-export async function startSignIn(bag: Bag, request: Request, redirectTo: string): Promise<string> {
+export async function startSignIn(context: RequestContext, request: Request, redirectTo: string): Promise<string> {
 	const throttle = await throttleFor("", request, "", "sso");
-	const { cookie, statement } = await startTrip(bag, { sessionId: null, redirectTo });
-	const [counted] = await persist(() => bag.d1.batch([...countingOnNetwork(bag, throttle), statement]));
-	assertCounted(bag, counted?.results);
+	const { cookie, statement } = await startTrip(context, { sessionId: null, redirectTo });
+	const [counted] = await persist(() => context.d1.batch([...countingOnNetwork(context, throttle), statement]));
+	assertCounted(context, counted?.results);
 	return cookie;
 }
 
 /** A new trip: the browser's cookie, and the statement that keeps the trip if the one before it in its batch changed something. */
-export async function startTrip(bag: Bag, { sessionId, redirectTo }: Trip): Promise<StartedTrip> {
+export async function startTrip(context: RequestContext, { sessionId, redirectTo }: Trip): Promise<StartedTrip> {
 	const value = [generateState(), newToken(), generateCodeVerifier()].join(".");
-	const statement = bag.d1
+	const statement = context.d1
 		.prepare(
 			"insert or ignore into sso_trips (token_hash, session_id, redirect_to, expires_at) select ?1, ?2, ?3, ?4 where changes() > 0",
 		)
-		.bind(await hashToken(value), sessionId, redirectTo, bag.now.getTime() + LIFE);
-	return { cookie: tripCookie(bag.env, value, LIFE / 1000), statement };
+		.bind(await hashToken(value), sessionId, redirectTo, context.now.getTime() + LIFE);
+	return { cookie: tripCookie(context.env, value, LIFE / 1000), statement };
 }
 
 /** The secrets of a trip as the browser sent them, or null where it has none. */
@@ -43,17 +43,17 @@ export function readSecrets(request: Request, env: Env): Secrets | null {
 }
 
 /** Ends a trip and gives what it was; undefined for one that has ended already, is too old or never was. */
-export async function endTrip(bag: Bag, { state, nonce, verifier }: Secrets): Promise<Trip | undefined> {
+export async function endTrip(context: RequestContext, { state, nonce, verifier }: Secrets): Promise<Trip | undefined> {
 	const hash = await hashToken([state, nonce, verifier].join("."));
 	const ended = await persist(() =>
-		bag.d1
+		context.d1
 			.prepare(
 				"delete from sso_trips where token_hash = ?1 returning session_id as sessionId, redirect_to as redirectTo, expires_at as expiresAt",
 			)
 			.bind(hash)
 			.all<Trip & { expiresAt: number }>(),
 	);
-	return ended.results.find(({ expiresAt }) => expiresAt > bag.now.getTime());
+	return ended.results.find(({ expiresAt }) => expiresAt > context.now.getTime());
 }
 
 /** The header that takes the trip's cookie away. */

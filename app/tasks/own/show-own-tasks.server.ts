@@ -79,7 +79,7 @@ export type ShownTasks = Awaited<ReturnType<typeof showOwnTasks>>;
 
 /** The kinds of the modules whose screens are open to the visitor. */
 async function sourcesOfModules(visit: Visit, t: TFunction): Promise<Source[]> {
-	const asked = visit.bag.needs.map(async (need): Promise<Source[]> => {
+	const asked = visit.context.needs.map(async (need): Promise<Source[]> => {
 		const { tasks, manifest, screen, settling } = need;
 		if (!tasks) return [];
 		const asker = await visitBeside(visit, { moduleKey: manifest.key, link: screen.name, level: screen.level });

@@ -24,7 +24,7 @@ export async function advance(
 		...[eq(imports.tenantId, ctx.tenant.id), eq(imports.id, at.id), eq(imports.run, at.run)],
 		...[eq(imports.state, at.state), eq(imports.cursor, at.cursor)],
 	);
-	const unmoved = requiring(ctx.bag, sql`exists (select 1 from ${imports} where ${here})`);
+	const unmoved = requiring(ctx.context, sql`exists (select 1 from ${imports} where ${here})`);
 	const results = await orElse(
 		ctx.rows.commit([unmoved, ...writes, ctx.rows.changing(imports, at.id, patch)]),
 		() => new Moved(),
@@ -40,7 +40,7 @@ export function unmoved(ctx: TenantContext, standing: Standing[]): PendingWrite[
 		const columns = table as typeof table & { updatedAt: typeof imports.updatedAt };
 		const there = sql`select count(*) from json_each(${JSON.stringify(own)}) as given cross join ${table} on ${table.tenantId} = ${ctx.tenant.id}
 			and ${table.id} = json_extract(given.value, '$[0]') and ${columns.updatedAt} = json_extract(given.value, '$[1]')`;
-		return requiring(ctx.bag, sql`(${there}) = ${own.length}`);
+		return requiring(ctx.context, sql`(${there}) = ${own.length}`);
 	});
 }
 

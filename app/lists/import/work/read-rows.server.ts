@@ -17,7 +17,7 @@ type NewRow = Pick<ImportRow, "id" | "importId" | "line" | "cells" | "verdict" |
 
 /** Lays the rows of the file down, those that come twice in it marked; throws `Unreadable` where the file is gone. */
 export async function readRows(ctx: ImportContext, kind: ImportKind, at: Import): Promise<Import> {
-	const file = await mediaOf(ctx.bag, ctx.tenant.id).read(at.fileKey);
+	const file = await mediaOf(ctx.context, ctx.tenant.id).read(at.fileKey);
 	if (!file || !("arrayBuffer" in file)) throw new Unreadable("gone");
 	const { rows } = readFile(new Uint8Array(await file.arrayBuffer()), at.reading, new Set());
 	const seen = new Map<string, number>();

@@ -23,7 +23,7 @@ export async function run(ctx: ImportContext, kind: ImportKind, start: Import): 
 		const rows = await nextRows(ctx, at, size);
 		if (rows.length === 0) {
 			await advance(ctx, at, { state: "done" });
-			await mediaOf(ctx.bag, ctx.tenant.id).remove(at.fileKey);
+			await mediaOf(ctx.context, ctx.tenant.id).remove(at.fileKey);
 			return true;
 		}
 		try {

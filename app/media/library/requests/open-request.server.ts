@@ -1,7 +1,7 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
-import type { Bag } from "#app/platform/bag.server";
 import { HOUR } from "#app/platform/limits";
 import { notFound } from "#app/platform/problems";
+import type { RequestContext } from "#app/platform/request-context.server";
 import { enterOpenPlace } from "#app/platform/tenant/open-place.server";
 import type { Row } from "#app/platform/tenant/rows.server";
 import { hashToken } from "#app/platform/token.server";
@@ -38,12 +38,12 @@ const GRACE = HOUR;
  * answer as one that is closed or over; but a receipt can be looked at as long as the request is there (`orOver`).
  */
 export async function openRequest(
-	bag: Bag,
+	context: RequestContext,
 	token: string,
 	{ key, orOver = false }: { key?: string; orOver?: boolean } = {},
 ): Promise<OpenRequest> {
 	const [tokenHash, keyHash] = await Promise.all([hashToken(token), hashToken(key ?? "")]);
-	const ctx = await enterOpenPlace(bag, { table: mediaShares, moduleKey: LIBRARY, tokenHash });
+	const ctx = await enterOpenPlace(context, { table: mediaShares, moduleKey: LIBRARY, tokenHash });
 	if (!ctx) throw notFound();
 	const { rows, tenant } = ctx;
 	const isIt = and(eq(mediaShares.tenantId, tenant.id), eq(mediaShares.tokenHash, tokenHash)) as SQL;
@@ -63,7 +63,7 @@ export async function openRequest(
 	if (!one?.terms || !one.folder || one.folder.deletedAt !== null) throw notFound();
 	const { row: link, terms, folder } = one;
 	const [delivery = null] = found.deliveries.filter(({ requestId }) => requestId === link.id);
-	const isOpen = terms.closedAt === null && endsAfter(link, delivery, bag.now.getTime());
+	const isOpen = terms.closedAt === null && endsAfter(link, delivery, context.now.getTime());
 	if ((key !== undefined && !delivery) || (!isOpen && !(orOver && delivery))) throw notFound();
 	const rules = rulesFor(terms, rulesOf(found.rules));
 	return {

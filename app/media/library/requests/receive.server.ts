@@ -98,7 +98,7 @@ function received({ sender, link, terms }: OpenRequest, delivery: Delivery, name
 		and json_array_length(${fileDeliveries.files}) < ${mostFiles(terms)})`;
 	const entry = JSON.stringify({ id: file.id, name, size: file.size, sha256: file.sha256 });
 	return [
-		requiring(sender.bag, hasRoom),
+		requiring(sender.context, hasRoom),
 		sender.rows.deriving(fileDeliveries, delivery.id, {
 			files: sql`json_insert(${fileDeliveries.files}, '$[#]', json(${entry}))`,
 		}),

@@ -1,6 +1,5 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import type * as z from "zod";
-import type { Bag } from "#app/platform/bag.server";
 import { done } from "#app/platform/guard.server";
 import { PRIVATE } from "#app/platform/http.server";
 import { languageOfPage, translator } from "#app/platform/i18n.server";
@@ -8,6 +7,7 @@ import type { IncomingFile } from "#app/platform/incoming.server";
 import { MINUTE } from "#app/platform/limits";
 import { sendMail } from "#app/platform/mail/send-mail.server";
 import { invalid, notFound, Problem } from "#app/platform/problems";
+import type { RequestContext } from "#app/platform/request-context.server";
 import { tenantBrand } from "#app/platform/tenant/tenant-brand";
 import { countUse } from "#app/platform/throttle.server";
 import { TRAP } from "#app/ui/trap-field";
@@ -36,8 +36,8 @@ const SENDINGS = { limit: 60, window: 15 * MINUTE };
 const FILES = { limit: 1000, window: 15 * MINUTE };
 
 /** What everybody sees of a request who has its link. */
-async function knownOf({ sender, link }: OpenRequest, request: Request, bag: Bag) {
-	const language = await languageOfPage(request, bag);
+async function knownOf({ sender, link }: OpenRequest, request: Request, context: RequestContext) {
+	const language = await languageOfPage(request, context);
 	const t = await translator(language);
 	const { name: organisation } = sender.tenant;
 	const heading = link.label || t("sendFiles:heading", { organisation });
@@ -46,12 +46,12 @@ async function knownOf({ sender, link }: OpenRequest, request: Request, bag: Bag
 }
 
 /** The page of a request: what it asks for, and what it takes; nothing but that it is locked where it is. */
-export async function showOpenRequest({ request, context: bag, params }: LoaderFunctionArgs) {
-	const found = await openRequest(bag, params.token ?? "");
-	const known = await knownOf(found, request, bag);
+export async function showOpenRequest({ request, context, params }: LoaderFunctionArgs) {
+	const found = await openRequest(context, params.token ?? "");
+	const known = await knownOf(found, request, context);
 	if (!(await isUnlocked(request, found.link))) return { ...known, heading: "", title: known.organisation, ask: null };
 	const { sender, link, terms, limits } = found;
-	bag.waitUntil(noteUse(sender, link, "views"));
+	context.waitUntil(noteUse(sender, link, "views"));
 	const { asksName, asksEmail, instructions, kinds } = terms;
 	const ask = {
 		...{ asksName, asksEmail, instructions, mostFiles: mostFiles(terms), maxSize: limits.rules.maxSize },
@@ -64,17 +64,17 @@ export async function showOpenRequest({ request, context: bag, params }: LoaderF
 }
 
 export async function unlockRequest(
-	{ request, context: bag }: ActionFunctionArgs,
+	{ request, context }: ActionFunctionArgs,
 	{ token, password }: z.output<typeof LinkPassword>,
 ) {
-	return unlock(bag, request, (await openRequest(bag, token)).link, password);
+	return unlock(context, request, (await openRequest(context, token)).link, password);
 }
 
 type Args = Pick<ActionFunctionArgs, "request" | "context">;
 
 /** The request behind a link, for whoever may send by it now. */
-async function admit({ request, context: bag }: Args, token: string, key?: string) {
-	const found = await openRequest(bag, token, { key });
+async function admit({ request, context }: Args, token: string, key?: string) {
+	const found = await openRequest(context, token, { key });
 	if (!(await isUnlocked(request, found.link))) throw notFound();
 	return found;
 }
@@ -129,26 +129,26 @@ export async function finishSending(args: Args, { token, key }: z.output<typeof 
 
 /** Ends a sending that has brought something, and gives the address of its receipt. */
 async function finish(
-	{ request, context: bag }: Args,
+	{ request, context }: Args,
 	found: OpenRequest,
 	delivery: Delivery,
 	{ token, key }: { token: string; key: string },
 ): Promise<string> {
 	if (delivery.files.length === 0) throw invalid({ file: "required" });
 	const { sender } = found;
-	const { organisation, heading, language } = await knownOf(found, request, bag);
+	const { organisation, heading, language } = await knownOf(found, request, context);
 	const receipt = `${linkPath(token, "upload")}/receipt/${key}?lang=${language}`;
 	if (delivery.finishedAt !== null) return receipt;
 	await sender.rows.change(fileDeliveries, delivery.id, { finishedAt: sender.now.getTime() });
 	if (delivery.senderEmail === "") return receipt;
 	await sendMail(
-		bag,
+		context,
 		{
 			...{ to: delivery.senderEmail, language, template: "fileReceipt" },
 			params: {
 				...{ name: delivery.senderName, tenant: organisation, title: heading, reference: delivery.reference },
 				files: delivery.files.map(({ name }) => name).join("\n"),
-				link: `${bag.origin}${receipt}`,
+				link: `${context.origin}${receipt}`,
 			},
 		},
 		`receipt:${delivery.id}`,
@@ -200,10 +200,10 @@ function kindOf(name: string, rules: OpenRequest["limits"]["rules"]): string {
 }
 
 /** What has arrived of a sending; for its sender, as long as the request is there. */
-export async function showReceipt({ request, context: bag, params }: LoaderFunctionArgs) {
+export async function showReceipt({ request, context, params }: LoaderFunctionArgs) {
 	const { token = "", key = "" } = params;
-	const found = await openRequest(bag, token, { key, orOver: true });
-	const known = await knownOf(found, request, bag);
+	const found = await openRequest(context, token, { key, orOver: true });
+	const known = await knownOf(found, request, context);
 	const { reference, files, senderEmail, createdAt, finishedAt } = found.delivery as Delivery;
 	return data(
 		{

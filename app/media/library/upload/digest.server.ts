@@ -14,9 +14,9 @@ export const hashOf = async (bytes: Uint8Array): Promise<string> =>
 export const digestJob = defineJob(
 	"media.digest",
 	z.object({ fileId: z.string(), key: z.string() }),
-	async ({ tenant: ctx, bag }, { fileId, key }) => {
+	async ({ tenant: ctx, context }, { fileId, key }) => {
 		if (!ctx) throw notFound();
-		const found = await mediaOf(bag, ctx.tenant.id).read(key);
+		const found = await mediaOf(context, ctx.tenant.id).read(key);
 		if (!found || !("body" in found)) return;
 		const digest = newDigest();
 		await found.body.pipeTo(digest);

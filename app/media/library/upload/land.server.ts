@@ -52,7 +52,7 @@ export async function reserve(
 		...{ id: newId(visit.now.getTime()), guid: newGuid(), moduleKey: LIBRARY, uploaderId: visit.user.id },
 		...{ ownerId: place.ownerId, folderId: place.folderId, name, sortName: sortNameOf(name), extension, type },
 		...{ kind: fileTypes[extension]?.kind ?? ("other" as const), size, charged: size },
-		...{ key: key ?? mediaOf(visit.bag, visit.tenant.id).newKey(), state: "pending" as const },
+		...{ key: key ?? mediaOf(visit.context, visit.tenant.id).newKey(), state: "pending" as const },
 		...about,
 	};
 	const writes = [visit.rows.adding(files, row), ...(more?.(row) ?? []), ...taking(visit, place.ownerId, size, rules)];
@@ -82,7 +82,7 @@ export async function land(
 	{ size, sha256, editions, isAtOnce = false, uploadKey }: Arrived,
 	onConflict?: OnConflict,
 ): Promise<LibraryFile> {
-	const thumbnailKey = editions && (await storeEditions(mediaOf(visit.bag, visit.tenant.id), editions));
+	const thumbnailKey = editions && (await storeEditions(mediaOf(visit.context, visit.tenant.id), editions));
 	const arrived = { ...row, size, sha256, thumbnailKey, charged: size };
 	const recharging = taking(visit, row.ownerId, size - row.charged, size > row.charged ? plan.rules : undefined);
 	const file = plan.replaces
@@ -92,7 +92,7 @@ export async function land(
 	const tidy: Promise<void>[] = [];
 	if (plan.replaces) tidy.push(visit.enqueue(thinning, { fileId: file.id }));
 	if (sha256 === null) tidy.push(visit.enqueue(digestJob, { key: row.key, fileId: file.id }));
-	await Promise.all(tidy).catch((error) => logFailure(visit.bag, error));
+	await Promise.all(tidy).catch((error) => logFailure(visit.context, error));
 	return file;
 
 	function ending(fileId: string): PendingWrite[] {
@@ -148,8 +148,8 @@ async function appear(
 	}
 }
 
-const stillPending = ({ bag, tenant }: TenantContext, id: string) =>
-	requiringFixed(bag, STILL_PENDING, [tenant.id, id]);
+const stillPending = ({ context, tenant }: TenantContext, id: string) =>
+	requiringFixed(context, STILL_PENDING, [tenant.id, id]);
 const STILL_PENDING = "exists (select 1 from files where tenant_id = ?1 and id = ?2 and state = 'pending')";
 
 /** The new bytes become those of the old row, which keeps its guid; what it was becomes a version. */
@@ -165,7 +165,7 @@ async function replace(visit: Sender, row: LibraryFile, old: LibraryFile, more: 
 	const patch = { key, size, sha256, thumbnailKey, width, height, lastModified, charged, version };
 	const changing = visit.rows.changing(files, old.id, { ...patch, uploaderId: visit.user.id });
 	const writes = [
-		requiring(visit.bag, sql`exists (select 1 from ${files} where ${same})`),
+		requiring(visit.context, sql`exists (select 1 from ${files} where ${same})`),
 		stillPending(visit, row.id),
 		...more,
 		visit.rows.adding(fileVersions, versionOf(visit, old)),
@@ -219,7 +219,7 @@ export async function drop(ctx: TenantContext, row: LibraryFile): Promise<void> 
 		if (error === undefined) return;
 		throw error;
 	}
-	await mediaOf(ctx.bag, ctx.tenant.id).remove(row.key);
+	await mediaOf(ctx.context, ctx.tenant.id).remove(row.key);
 }
 
 /** The hash that a client said, in the form it is compared in; throws `invalid` for what is none. */

@@ -10,7 +10,7 @@ import { LIBRARY } from "./land.server";
 const AT_ONCE = 10;
 
 /** Sends again for the hashes that are missing an hour after their files landed: the queue did not take the first message. */
-export async function sendForLateDigests({ bag, tenant, rows, now }: TenantContext): Promise<void> {
+export async function sendForLateDigests({ context, tenant, rows, now }: TenantContext): Promise<void> {
 	const late = await rows.list(files, {
 		where: and(
 			isNull(files.sha256),
@@ -23,7 +23,7 @@ export async function sendForLateDigests({ bag, tenant, rows, now }: TenantConte
 	});
 	const hour = Math.floor(now.getTime() / HOUR);
 	await enqueueMany(
-		bag,
+		context,
 		digestJob,
 		late.map(({ id, key }) => ({
 			tenantId: tenant.id,

@@ -58,7 +58,7 @@ async function passOn(
 	const [toStore, toDigest] = body.tee();
 	const digest = newDigest();
 	const fixed = new FixedLengthStream(size);
-	const media = mediaOf(ctx.bag, ctx.tenant.id);
+	const media = mediaOf(ctx.context, ctx.tenant.id);
 	const [sent, stored, digested] = await Promise.allSettled([
 		toStore.pipeTo(fixed.writable as WritableStream<Uint8Array>),
 		media.putPart(key, uploadId, part, fixed.readable as ReadableStream),
@@ -101,7 +101,7 @@ export function assertAllParts(session: Session): void {
 /** Makes one object of the parts and gives its size; gives all up where it is not what the file's name says. */
 export async function join(ctx: TenantContext, row: LibraryFile, session: Session): Promise<number> {
 	const received = receivedOf(session);
-	const media = mediaOf(ctx.bag, ctx.tenant.id);
+	const media = mediaOf(ctx.context, ctx.tenant.id);
 	const parts = received.map((partNumber) => ({
 		partNumber,
 		etag: (session.parts[partNumber] ?? "").split("|")[0] ?? "",

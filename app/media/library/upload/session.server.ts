@@ -69,7 +69,7 @@ type Beginning = {
 
 /** Begins a file that comes in parts, by a plan that was judged. */
 export async function beginSession(sender: Sender, { owner, clientKey, size, plan, about }: Beginning) {
-	const media = mediaOf(sender.bag, sender.tenant.id);
+	const media = mediaOf(sender.context, sender.tenant.id);
 	const key = media.newKey();
 	const uploadId = await media.begin(key, plan.type);
 	const session = {
@@ -143,7 +143,7 @@ export async function abandonUpload(visit: Visit, { uploadId }: { uploadId: stri
 
 /** Removes a session with its row, its space and its parts. */
 export async function giveUp(ctx: TenantContext, session: Session): Promise<void> {
-	if (session.state === "open") await mediaOf(ctx.bag, ctx.tenant.id).abort(session.key, session.uploadId);
+	if (session.state === "open") await mediaOf(ctx.context, ctx.tenant.id).abort(session.key, session.uploadId);
 	const row = await ctx.rows.find(files, session.fileId);
 	if (row?.state === "pending") await drop(ctx, row);
 	else await ctx.rows.commit([ctx.rows.clearing(uploadSessions, session.id, eq(uploadSessions.id, session.id))]);

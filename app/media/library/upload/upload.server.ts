@@ -66,7 +66,7 @@ async function takeWhole(sender: Sender, input: UploadInput, intake: Intake): Pr
 	const editions = await editionsIn(input);
 	const row = await reserve(sender, plan, about(plan, input, intake), first.length);
 	try {
-		await mediaOf(sender.bag, sender.tenant.id).put(row.key, first, plan.type);
+		await mediaOf(sender.context, sender.tenant.id).put(row.key, first, plan.type);
 		const arrived = { size: first.length, sha256, editions, isAtOnce: true, uploadKey: input.uploadKey };
 		const file = await land(sender, row, plan, arrived, onConflict);
 		return { file, isSkipped: false };
@@ -79,7 +79,7 @@ async function takeWhole(sender: Sender, input: UploadInput, intake: Intake): Pr
 async function takeStreamed(sender: Sender, input: UploadInput, intake: Intake): Promise<Taken> {
 	const { upload, folder, path, onConflict } = input;
 	const { name, promised, first } = upload;
-	const media = mediaOf(sender.bag, sender.tenant.id);
+	const media = mediaOf(sender.context, sender.tenant.id);
 	const early = await intake.plan({ folder, path, onConflict, fileName: name, size: first.length });
 	if (early.skippedFor) return { file: early.skippedFor, isSkipped: true };
 	assertType(early, first);
@@ -118,7 +118,7 @@ async function takeStreamed(sender: Sender, input: UploadInput, intake: Intake):
 
 /** Sends the chunks on as parts of one size, and takes the hash and the size of what came. */
 async function store(sender: Sender, upload: IncomingFile, key: string, uploadId: string, most: number) {
-	const media = mediaOf(sender.bag, sender.tenant.id);
+	const media = mediaOf(sender.context, sender.tenant.id);
 	const digest = newDigest();
 	const writer = digest.getWriter();
 	const parts: { partNumber: number; etag: string }[] = [];

@@ -25,8 +25,8 @@ const samples = [0.75, 0.5, 1, 0.75, 0.25, 0.5];
  * that is out.
  */
 export async function showDemo(args: LoaderFunctionArgs) {
-	const { request, context: bag } = args;
-	const [language, { ctx, found }] = await Promise.all([languageOfPage(request, bag), enterDemo(args)]);
+	const { request, context } = args;
+	const [language, { ctx, found }] = await Promise.all([languageOfPage(request, context), enterDemo(args)]);
 	const t = await translator(language);
 	const { searchParams } = new URL(request.url);
 	const definition = found?.version?.definition ?? theForm.template;
@@ -45,9 +45,9 @@ export async function showDemo(args: LoaderFunctionArgs) {
 export type DemoView = Awaited<ReturnType<typeof showDemo>>;
 
 /** The organisation that an address names, else the first of one's own that has the module, with its form. Throws `notFound` for none. */
-async function enterDemo({ request, params, context: bag }: LoaderFunctionArgs) {
-	for (const guid of params.guid === undefined ? await tenantsOf(request, bag) : [params.guid]) {
-		const ctx = await enterOpenModule(bag, area.moduleKey, guid);
+async function enterDemo({ request, params, context }: LoaderFunctionArgs) {
+	for (const guid of params.guid === undefined ? await tenantsOf(request, context) : [params.guid]) {
+		const ctx = await enterOpenModule(context, area.moduleKey, guid);
 		if (!ctx) continue;
 		const [found] = (await ctx.rows.read({ found: readingOneForm(ctx, theForm) })).found;
 		return { ctx, found };

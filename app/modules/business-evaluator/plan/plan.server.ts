@@ -40,7 +40,7 @@ const planned = ({ tenant }: Visit, id: string) =>
 
 /** Draws five tasks from what was answered last, each with the course or event that the organisation has chosen for its area. */
 export async function makePlan(visit: Visit, { entrepreneur }: z.output<typeof PlanInput>) {
-	const { rows, bag, now } = visit;
+	const { rows, context, now } = visit;
 	await findEntrepreneur(visit, entrepreneur);
 	const [{ replies, settings }, offers] = await Promise.all([
 		rows.read({ replies: readingReplies(visit, entrepreneur), settings: readingSettings(visit) }),
@@ -62,7 +62,7 @@ export async function makePlan(visit: Visit, { entrepreneur }: z.output<typeof P
 			...{ path: offer?.path ?? "", pathTitle: offer?.title ?? "" },
 		};
 	});
-	const writes = [requiring(bag, sql`${planned(visit, entrepreneur)} = 0`), rows.addingEach(planTasks, adding)];
+	const writes = [requiring(context, sql`${planned(visit, entrepreneur)} = 0`), rows.addingEach(planTasks, adding)];
 	await orElse(rows.commit(writes), () => invalid({ form: "businessEvaluator:errors.planIsThere" }));
 	return done({ snackbar: { key: "businessEvaluator:told.planMade", params: { count: tasks.length } } });
 }
@@ -77,7 +77,7 @@ async function findTask(visit: Visit, { entrepreneur, id }: z.output<typeof Task
 
 /** Adds a task, or changes what it is and what helps with it. */
 export async function saveTask(visit: Visit, { entrepreneur, id, title, path }: z.output<typeof TaskInput>) {
-	const { rows, bag, now } = visit;
+	const { rows, context, now } = visit;
 	const offer = path === "" ? undefined : (await offersOf(visit)).find((one) => one.path === path);
 	const task = id === undefined ? undefined : await findTask(visit, { entrepreneur, id });
 	// What is not offered any more stays where it was chosen before.
@@ -87,7 +87,7 @@ export async function saveTask(visit: Visit, { entrepreneur, id, title, path }: 
 	else {
 		await findEntrepreneur(visit, entrepreneur);
 		const adding = rows.adding(planTasks, { id: newId(now.getTime()), entrepreneurId: entrepreneur, ...facts });
-		const writes = [requiring(bag, sql`${planned(visit, entrepreneur)} < ${MOST}`), adding];
+		const writes = [requiring(context, sql`${planned(visit, entrepreneur)} < ${MOST}`), adding];
 		await orElse(rows.commit(writes), () => invalid({ title: `businessEvaluator:errors.planMost?count=${MOST}` }));
 	}
 	return done({ snackbar: { key: "businessEvaluator:told.taskSaved" } });
@@ -125,7 +125,7 @@ export async function sendPlan(visit: Visit, { entrepreneur }: z.output<typeof P
 	const state = plan.map(({ id, updatedAt }) => `${id}:${updatedAt}`).join();
 	const letter = { to: one.email, language, template: "ideaPlan" as const, replyTo: visit.user.email };
 	await sendMail(
-		visit.bag,
+		visit.context,
 		{ ...letter, params: { tenant: visit.tenant.name, message } },
 		`idea-plan:${entrepreneur}:${await hashToken(state)}`,
 	);

@@ -18,11 +18,11 @@ import { manifest } from "../manifest";
 const USES = { limit: 60, window: MINUTE };
 
 /** The profile of an entrepreneur for whoever has a link that is open: what each area came to, and nothing that was answered. */
-export async function showProfile({ request, params, context: bag }: LoaderFunctionArgs) {
-	await countUse(bag, request, "ideaProfile", USES);
+export async function showProfile({ request, params, context }: LoaderFunctionArgs) {
+	await countUse(context, request, "ideaProfile", USES);
 	const tokenHash = await hashToken(params.token ?? "");
 	const place = { table: profileLinks, moduleKey: manifest.key, tokenHash, tenantGuid: params.guid };
-	const ctx = await enterOpenPlace(bag, place);
+	const ctx = await enterOpenPlace(context, place);
 	if (!ctx) throw notFound();
 	const { found, form } = await ctx.rows.read({
 		found: ctx.rows.listingWith(
@@ -33,11 +33,11 @@ export async function showProfile({ request, params, context: bag }: LoaderFunct
 		form: readingOneForm(ctx, { area }),
 	});
 	const [one] = found;
-	const now = bag.now.getTime();
+	const now = context.now.getTime();
 	if (!one?.entrepreneur || one.row.revokedAt !== null || one.row.expiresAt <= now) throw notFound();
 	const { name, shares, score, deletedAt } = one.entrepreneur;
 	if (deletedAt !== null) throw notFound();
-	const language = await languageOfPage(request, bag);
+	const language = await languageOfPage(request, context);
 	const t = await translator(language);
 	const definition = form[0]?.version?.definition ?? theForm.template;
 	const scores = definition.scores.filter(({ id }) => shares[id] !== undefined);

@@ -50,13 +50,13 @@ const keeping = (
 export async function rate(visit: Visit, input: z.output<typeof RatingInput>) {
 	const { entrepreneur, note } = input;
 	const [points] = await Promise.all([pointsIn(visit, input), findReadable(visit, entrepreneur)]);
-	const { user, bag, now, tenant } = visit;
+	const { user, context, now, tenant } = visit;
 	const id = idOf(entrepreneur, user.id);
 	const own = and(eq(entrepreneurRatings.tenantId, tenant.id), eq(entrepreneurRatings.id, id));
 	const isNew = sql`not exists (select 1 from ${entrepreneurRatings} where ${and(own, isNotNull(entrepreneurRatings.ratedAt))})`;
 	const isBlind = or(isNew, sql`${assessed(visit, entrepreneur, user.id)} = 0`);
 	const row = { id, entrepreneurId: entrepreneur, assessorId: user.id, points, note, ratedAt: now.getTime() };
-	const writes = [requiring(bag, isBlind as never), ...keeping(visit, row)];
+	const writes = [requiring(context, isBlind as never), ...keeping(visit, row)];
 	await orElse(visit.rows.commit(writes), () => invalid({ form: "businessEvaluator:errors.ratingLocked" }));
 	return done({ snackbar: { key: "businessEvaluator:told.rated" } });
 }
@@ -84,7 +84,7 @@ export async function agree(visit: Visit, input: z.output<typeof RatingInput>) {
 	const [points] = await Promise.all([pointsIn(visit, input), findEntrepreneur(visit, entrepreneur)]);
 	const id = idOf(entrepreneur, PANEL);
 	const row = { id, entrepreneurId: entrepreneur, assessorId: null, points, note, ratedAt: visit.now.getTime() };
-	const writes = [requiring(visit.bag, sql`${assessed(visit, entrepreneur)} > 1`), ...keeping(visit, row)];
+	const writes = [requiring(visit.context, sql`${assessed(visit, entrepreneur)} > 1`), ...keeping(visit, row)];
 	await orElse(visit.rows.commit(writes), () => invalid({ form: "businessEvaluator:errors.panelSmall" }));
 	return done({ snackbar: { key: "businessEvaluator:told.agreed" } });
 }

@@ -4,7 +4,6 @@ import { replyAddress } from "#app/forms/area";
 import { makeInvitations } from "#app/forms/invitations/invite.server";
 import { readingOneForm } from "#app/forms/one-form/one-form.server";
 import { closedFor } from "#app/forms/store/settings";
-import type { Bag } from "#app/platform/bag.server";
 import { isLanguage } from "#app/platform/i18n";
 import { DAY } from "#app/platform/limits";
 import { sendMail } from "#app/platform/mail/send-mail.server";
@@ -12,6 +11,7 @@ import { notFound } from "#app/platform/problems";
 import { onceOnly } from "#app/platform/queue/consume.server";
 import { defineJob } from "#app/platform/queue/define-job";
 import { enqueueMany } from "#app/platform/queue/enqueue.server";
+import type { RequestContext } from "#app/platform/request-context.server";
 import { overTenants } from "#app/platform/tenant/over-tenants.server";
 import { keyedToken } from "#app/platform/token.server";
 import { entrepreneurs, evaluatorSettings } from "#db/schema/business-evaluator";
@@ -29,8 +29,8 @@ const MOST = 500;
 const months = repeatMonths.map(Number);
 
 /** Finds those whose first evaluation is so many months old as their organisation has decided, and has one letter written to each. */
-export async function sweepRepeats(bag: Bag): Promise<void> {
-	const now = bag.now.getTime();
+export async function sweepRepeats(context: RequestContext): Promise<void> {
+	const now = context.now.getTime();
 	const isDue = or(
 		...months.map((month) =>
 			and(
@@ -40,7 +40,7 @@ export async function sweepRepeats(bag: Bag): Promise<void> {
 			),
 		),
 	);
-	const due = await overTenants(bag, (db) =>
+	const due = await overTenants(context, (db) =>
 		db
 			.select({ tenantId: entrepreneurs.tenantId, id: entrepreneurs.id, createdAt: entrepreneurs.createdAt })
 			.from(evaluatorSettings)
@@ -58,7 +58,7 @@ export async function sweepRepeats(bag: Bag): Promise<void> {
 			.limit(MOST),
 	);
 	await enqueueMany(
-		bag,
+		context,
 		askAgainJob,
 		due.map(({ tenantId, id, createdAt }) => {
 			const month = Math.max(...months.filter((one) => createdAt <= now - one * MONTH));
@@ -71,7 +71,7 @@ export async function sweepRepeats(bag: Bag): Promise<void> {
 export const askAgainJob = defineJob(
 	"businessEvaluator.askAgain",
 	z.object({ entrepreneurId: z.string(), month: z.number() }),
-	async ({ bag, tenant: ctx }, { entrepreneurId, month }) => {
+	async ({ context, tenant: ctx }, { entrepreneurId, month }) => {
 		if (!ctx) throw notFound();
 		const { rows, tenant, now } = ctx;
 		const {
@@ -101,6 +101,6 @@ export const askAgainJob = defineJob(
 		);
 		const link = `${ctx.origin}${replyAddress(area, tenant.guid, form.guid, token)}?lang=${language}`;
 		const params = { name: one.name, tenant: tenant.name, count: String(month), link };
-		await sendMail(bag, { to: one.email, language, template: "ideaAgain", params }, `idea-again:${id}`);
+		await sendMail(context, { to: one.email, language, template: "ideaAgain", params }, `idea-again:${id}`);
 	},
 );

@@ -135,9 +135,9 @@ export async function saveBankQuestion(
 }
 
 /** Refuses a commit whose question has moved on since it was read. */
-const unmoved = ({ bag, tenant }: Visit, { id, updatedAt }: BankQuestion): PendingWrite =>
+const unmoved = ({ context, tenant }: Visit, { id, updatedAt }: BankQuestion): PendingWrite =>
 	requiring(
-		bag,
+		context,
 		sql`exists (select 1 from ${courseQuestions} where ${and(eq(courseQuestions.tenantId, tenant.id), eq(courseQuestions.id, id), eq(courseQuestions.updatedAt, updatedAt))})`,
 	);
 

@@ -41,7 +41,7 @@ const bytesOf = async (file: Blob) => new Uint8Array(await file.arrayBuffer());
 /** What the visitor has sent, read anew. */
 async function planFor(visit: Visit, guids: string[]): Promise<Plan> {
 	const found = await heldFiles(visit.rows, FILES_OF, guids);
-	const media = mediaOf(visit.bag, visit.tenant.id);
+	const media = mediaOf(visit.context, visit.tenant.id);
 	const sent = guids.map((guid) => found.find((file) => file.guid === guid && file.uploaderId === visit.user.id));
 	const read = await Promise.all(
 		sent.map(async (file) => {

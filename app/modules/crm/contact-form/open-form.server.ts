@@ -1,6 +1,6 @@
 import { and, asc, eq } from "drizzle-orm";
-import type { Bag } from "#app/platform/bag.server";
 import { notFound } from "#app/platform/problems";
+import type { RequestContext } from "#app/platform/request-context.server";
 import type { TenantContext } from "#app/platform/tenant/context";
 import { enterOpenPlace } from "#app/platform/tenant/open-place.server";
 import { Reads } from "#app/platform/tenant/reads.server";
@@ -16,8 +16,8 @@ export type OpenForm = { ctx: TenantContext; form: ContactForm; types: Row<typeo
  * A form that is open to everybody, with its tenant; throws `notFound` for one that is unknown, closed, or behind a closed
  * door: the three look the same.
  */
-export async function openForm(bag: Bag, guid: string): Promise<OpenForm> {
-	const ctx = await enterOpenPlace(bag, { table: contactForms, moduleKey: manifest.key, guid });
+export async function openForm(context: RequestContext, guid: string): Promise<OpenForm> {
+	const ctx = await enterOpenPlace(context, { table: contactForms, moduleKey: manifest.key, guid });
 	if (!ctx) throw notFound();
 	const reads = new Reads();
 	const isIt = and(eq(contactForms.guid, guid.toLowerCase()), eq(contactForms.isActive, true));
@@ -28,7 +28,7 @@ export async function openForm(bag: Bag, guid: string): Promise<OpenForm> {
 	await reads.send(ctx.rows);
 	const [form] = found();
 	if (!form) throw notFound();
-	bag.allows.framedBy.push("'self'", ...form.allowedDomains.map(sourceOf));
+	context.allows.framedBy.push("'self'", ...form.allowedDomains.map(sourceOf));
 	return { ctx, form: form as ContactForm, types: types() };
 }
 

@@ -1,10 +1,10 @@
 import { placeOf } from "#app/directory/register.server";
-import type { Bag } from "#app/platform/bag.server";
 import type { Language } from "#app/platform/i18n";
 import { newId } from "#app/platform/ids";
 import { MINUTE } from "#app/platform/limits";
 import { invalid, Problem } from "#app/platform/problems";
 import { onceOnly } from "#app/platform/queue/consume.server";
+import type { RequestContext } from "#app/platform/request-context.server";
 import { AlreadyDone } from "#app/platform/tenant/commit.server";
 import { orElse } from "#app/platform/tenant/condition.server";
 import { countUse } from "#app/platform/throttle.server";
@@ -40,21 +40,21 @@ export type Received = { guid: string; token: string; asksConfirmation: boolean 
  * Takes what somebody has sent, once however often it is sent. What a robot seems to have sent is kept apart as spam, and
  * its sender is answered as everybody. Throws `invalid` for what is to be mended, `tooMany` for too much from one network.
  */
-export async function receiveForm(bag: Bag, request: Request, sending: Sending): Promise<Received> {
-	const { ctx, form, types } = await openForm(bag, sending.guid);
+export async function receiveForm(context: RequestContext, request: Request, sending: Sending): Promise<Received> {
+	const { ctx, form, types } = await openForm(context, sending.guid);
 	const answers = answersOf(form.fields, sending.sent);
 	if (answers.contactType !== undefined && !types.some(({ id }) => id === answers.contactType))
 		throw invalid({ contactType: "wrongValue" });
-	await assertReady(bag, form, sending);
-	await countUse(bag, request, "contactForm", USES);
-	const isSpam = sending.trap !== "" || !(await isVouchedFor(bag, request, sending.turnstile));
+	await assertReady(context, form, sending);
+	await countUse(context, request, "contactForm", USES);
+	const isSpam = sending.trap !== "" || !(await isVouchedFor(context, request, sending.turnstile));
 	const token = await senderToken(form, sending.opened, fingerprintOf(answers));
 	const statusHash = await hashToken(token);
 	const row = {
-		id: newId(bag.now.getTime()),
+		id: newId(context.now.getTime()),
 		formId: form.id,
 		statusHash,
-		answers: await withPlace(bag, form, answers),
+		answers: await withPlace(context, form, answers),
 		language: sending.language,
 		consentVersion: hasConsent(form) ? form.consentVersion : null,
 		status: isSpam ? ("spam" as const) : form.asksConfirmation ? ("unconfirmed" as const) : ("new" as const),
@@ -63,29 +63,30 @@ export async function receiveForm(bag: Bag, request: Request, sending: Sending):
 	const indexed = ctx.rows.indexingNew(submissions, row.id, messageTexts(row));
 	// The same answers of the same opening have the same hash, which is unique, however they were written.
 	await onceOnly(() => orElse(ctx.rows.commit([ctx.rows.adding(submissions, row), indexed]), () => new AlreadyDone()));
-	const told = { statusHash, token: form.asksConfirmation ? token : null, origin: bag.origin };
+	const told = { statusHash, token: form.asksConfirmation ? token : null, origin: context.origin };
 	if (!isSpam) await ctx.enqueue(receivedJob, told, `form:${statusHash}`);
 	return { guid: form.guid, token, asksConfirmation: form.asksConfirmation };
 }
 
-async function assertReady(bag: Bag, form: ContactForm, sending: Sending): Promise<void> {
-	const opened = await openedAt(form, sending.opened, bag.now);
+async function assertReady(context: RequestContext, form: ContactForm, sending: Sending): Promise<void> {
+	const opened = await openedAt(form, sending.opened, context.now);
 	if (opened === null) throw new Problem("invalid", { detail: "contactForm:errors.stale" });
 	if (hasConsent(form)) {
 		if (sending.consentVersion !== form.consentVersion)
 			throw invalid({ consent: sending.agreed ? "contactForm:errors.newConsent" : "contactForm:errors.consent" });
 		if (!sending.agreed) throw invalid({ consent: "contactForm:errors.consent" });
 	}
-	if (bag.now.getTime() - opened < LEAST_TIME) throw new Problem("invalid", { detail: "contactForm:errors.tooQuick" });
+	if (context.now.getTime() - opened < LEAST_TIME)
+		throw new Problem("invalid", { detail: "contactForm:errors.tooQuick" });
 }
 
 /** A post code says its place, where the form asks for it and nobody has written it. */
-async function withPlace(bag: Bag, { fields }: ContactForm, answers: Answers): Promise<Answers> {
+async function withPlace(context: RequestContext, { fields }: ContactForm, answers: Answers): Promise<Answers> {
 	const empty = (["city", "municipality"] as const).filter(
 		(key) => answers[key] === undefined && fields.some((field) => field.key === key),
 	);
 	if (answers.postCode === undefined || empty.length === 0) return answers;
-	const place = await placeOf(bag, answers.postCode);
+	const place = await placeOf(context, answers.postCode);
 	const found = empty.flatMap((key) => (place?.[key] ? [[key, place[key]]] : []));
 	return { ...answers, ...Object.fromEntries(found) };
 }

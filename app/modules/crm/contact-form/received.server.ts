@@ -53,7 +53,11 @@ async function askToConfirm(ctx: TenantContext, row: Sent, address: string): Pro
 	if (!email) return;
 	const language = isLanguage(row.language) ? row.language : defaultLanguage;
 	const params = { tenant: ctx.tenant.name, link: `${address}?lang=${language}` };
-	await sendMail(ctx.bag, { to: email, language, template: "contactFormConfirm", params }, `form-confirm:${row.id}`);
+	await sendMail(
+		ctx.context,
+		{ to: email, language, template: "contactFormConfirm", params },
+		`form-confirm:${row.id}`,
+	);
 }
 
 async function tellOf(ctx: TenantContext, row: Sent, form: { name: string }, origin: string): Promise<void> {
@@ -70,7 +74,7 @@ async function tellOf(ctx: TenantContext, row: Sent, form: { name: string }, ori
 			params,
 			tenantId: ctx.tenant.id,
 		} as const;
-		await sendMail(ctx.bag, mail, `form-mail:${row.id}:${id}`);
+		await sendMail(ctx.context, mail, `form-mail:${row.id}:${id}`);
 	}
 	const params = { form: form.name };
 	const notice = { type: "contactFormReceived", params, url, noticeId: newId(ctx.now.getTime()) } as const;

@@ -16,9 +16,9 @@ import { receiveForm } from "./receive.server";
 import { stampOf } from "./stamp.server";
 
 /** Takes what the page sends, and goes on to where its sender sees how it goes. */
-export async function sendForm({ request, context: bag }: ActionFunctionArgs, input: SentForm) {
-	const language = await languageOfPage(request, bag);
-	const { guid, token, asksConfirmation } = await receiveForm(bag, request, {
+export async function sendForm({ request, context }: ActionFunctionArgs, input: SentForm) {
+	const language = await languageOfPage(request, context);
+	const { guid, token, asksConfirmation } = await receiveForm(context, request, {
 		guid: input.form,
 		sent: input,
 		...{ opened: input.opened, consentVersion: input.consentVersion, agreed: input.consent === "on" },
@@ -40,8 +40,8 @@ export function keepTyped(_: ActionFunctionArgs, input: z.output<typeof OtherLan
 }
 
 /** A form as the calls give it to everybody. */
-export async function describeForm({ context: bag }: ActionFunctionArgs, { guid }: z.output<typeof FormByGuid>) {
-	const { ctx, form, types } = await openForm(bag, guid ?? "");
+export async function describeForm({ context }: ActionFunctionArgs, { guid }: z.output<typeof FormByGuid>) {
+	const { ctx, form, types } = await openForm(context, guid ?? "");
 	const shown = ["title", "intro", "consent", "thanks"].map((part) => [part, form.texts[part] ?? {}]);
 	return {
 		guid: form.guid,
@@ -51,25 +51,25 @@ export async function describeForm({ context: bag }: ActionFunctionArgs, { guid 
 		texts: Object.fromEntries(shown) as Record<string, Record<string, string>>,
 		languages: [...new Set(Object.values(form.texts).flatMap((text) => Object.keys(text)))].filter(isLanguage),
 		consent_version: hasConsent(form) ? form.consentVersion : null,
-		turnstile_site_key: turnstileKey(bag),
-		opened: await stampOf(form, bag.now),
+		turnstile_site_key: turnstileKey(context),
+		opened: await stampOf(form, context.now),
 	};
 }
 
 /** Takes what a program sends; consent is given by naming the version of its text. */
-export async function sendByCall({ request, context: bag }: ActionFunctionArgs, input: z.output<typeof SentByCall>) {
+export async function sendByCall({ request, context }: ActionFunctionArgs, input: z.output<typeof SentByCall>) {
 	if (input.guid === "") throw notFound();
-	const { guid, token, asksConfirmation } = await receiveForm(bag, request, {
+	const { guid, token, asksConfirmation } = await receiveForm(context, request, {
 		guid: input.guid,
 		sent: fromCall(input.answers),
 		...{ opened: input.opened, consentVersion: input.consentVersion, agreed: input.consentVersion > 0 },
 		trap: "",
 		turnstile: input.turnstile,
-		language: input.language ?? (await languageOfPage(request, bag)),
+		language: input.language ?? (await languageOfPage(request, context)),
 	});
 	return {
 		status: asksConfirmation ? "unconfirmed" : "received",
-		status_url: asksConfirmation ? null : `${bag.origin}${statusPath(guid, token)}`,
+		status_url: asksConfirmation ? null : `${context.origin}${statusPath(guid, token)}`,
 	};
 }
 

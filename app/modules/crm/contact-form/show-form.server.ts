@@ -11,11 +11,11 @@ import { type ContactForm, openForm } from "./open-form.server";
 import { stampOf } from "./stamp.server";
 
 /** What the public page of a form shows. */
-export async function showForm({ request, params, context: bag }: LoaderFunctionArgs) {
-	const { ctx, form, types } = await openForm(bag, params.form ?? "");
-	const language = await languageOfPage(request, bag);
-	const turnstile = turnstileKey(bag);
-	if (turnstile) bag.allows.frames.push(TURNSTILE);
+export async function showForm({ request, params, context }: LoaderFunctionArgs) {
+	const { ctx, form, types } = await openForm(context, params.form ?? "");
+	const language = await languageOfPage(request, context);
+	const turnstile = turnstileKey(context);
+	if (turnstile) context.allows.frames.push(TURNSTILE);
 	const words = await wordsOf(form, ctx.tenant, language);
 	return {
 		...{ guid: form.guid, title: `${words.heading.text} – ${ctx.tenant.name}`, tenant: tenantBrand(ctx.tenant) },
@@ -23,7 +23,7 @@ export async function showForm({ request, params, context: bag }: LoaderFunction
 		fields: form.fields,
 		types: types.map(({ id, title }) => ({ value: id, label: inLanguage(title, language) })),
 		consentVersion: form.consentVersion,
-		opened: await stampOf(form, bag.now),
+		opened: await stampOf(form, context.now),
 		/** What was sent waits for its sender to confirm the address. */
 		isToConfirm: new URL(request.url).searchParams.has("confirm"),
 	};

@@ -1,11 +1,11 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { and, eq, isNull } from "drizzle-orm";
 import type * as z from "zod";
-import type { Bag } from "#app/platform/bag.server";
 import { done } from "#app/platform/guard.server";
 import { PRIVATE } from "#app/platform/http.server";
 import { languageOfPage, translator } from "#app/platform/i18n.server";
 import { notFound } from "#app/platform/problems";
+import type { RequestContext } from "#app/platform/request-context.server";
 import { tenantBrand } from "#app/platform/tenant/tenant-brand";
 import { hashToken } from "#app/platform/token.server";
 import { submissions } from "#db/schema/crm";
@@ -16,9 +16,9 @@ import { receivedJob } from "./received.server";
 import { wordsOf } from "./show-form.server";
 
 /** How it goes with a message, as its sender may know: nothing of who has it, what it says, or what was made of it. */
-export async function showStatus({ request, params, context: bag }: LoaderFunctionArgs) {
-	const { ctx, form, row } = await sentWith(bag, params.form ?? "", params.token ?? "");
-	const language = await languageOfPage(request, bag);
+export async function showStatus({ request, params, context }: LoaderFunctionArgs) {
+	const { ctx, form, row } = await sentWith(context, params.form ?? "", params.token ?? "");
+	const language = await languageOfPage(request, context);
 	const t = await translator(language);
 	const { thanks } = await wordsOf(form, ctx.tenant, language);
 	return data(
@@ -35,20 +35,20 @@ export async function showStatus({ request, params, context: bag }: LoaderFuncti
 
 /** The sender confirms the address: from now on the message is there for those who take it on. */
 export async function confirmSender(
-	{ context: bag }: Pick<ActionFunctionArgs, "context">,
+	{ context }: Pick<ActionFunctionArgs, "context">,
 	{ form: guid, token }: z.output<typeof StatusRef>,
 ) {
-	const { ctx, row } = await sentWith(bag, guid, token);
+	const { ctx, row } = await sentWith(context, guid, token);
 	if (row.status === "unconfirmed") {
 		await ctx.rows.change(submissions, row.id, { status: "new" }, row.updatedAt);
-		const told = { statusHash: row.statusHash, token: null, origin: bag.origin };
+		const told = { statusHash: row.statusHash, token: null, origin: context.origin };
 		await ctx.enqueue(receivedJob, told, `form-confirmed:${row.statusHash}`);
 	}
 	return done();
 }
 
-async function sentWith(bag: Bag, guid: string, token: string) {
-	const { ctx, form } = await openForm(bag, guid);
+async function sentWith(context: RequestContext, guid: string, token: string) {
+	const { ctx, form } = await openForm(context, guid);
 	const isIt = and(eq(submissions.statusHash, await hashToken(token)), eq(submissions.formId, form.id));
 	const [row] = await ctx.rows.list(submissions, { where: and(isIt, isNull(submissions.deletedAt)), limit: 1 });
 	if (!row) throw notFound();

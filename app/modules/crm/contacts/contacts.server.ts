@@ -70,7 +70,7 @@ async function writeChange(visit: Visit, { id, updatedAt, customerIds, ...fields
 	const { rows } = visit;
 	const unmoved = sql`exists (select 1 from ${contacts} where ${and(eq(contacts.tenantId, visit.tenant.id), eq(contacts.id, id), eq(contacts.updatedAt, contact.updatedAt))})`;
 	const commit = rows.commit([
-		requiring(visit.bag, unmoved),
+		requiring(visit.context, unmoved),
 		rows.changing(contacts, id, patch),
 		indexing(visit, { ...merged, ...patch }),
 		...gone.map((link) => rows.removing(customerContacts, link.id)),

@@ -46,7 +46,7 @@ export async function sendEmail(visit: Visit, { customer: guid, to, subject, mes
 	const params = { subject, message, sender: nameOf(user), tenant: tenant.name, address: user.email };
 	for (const [at, { email, language }] of receivers.entries())
 		await sendMail(
-			visit.bag,
+			visit.context,
 			{
 				...{ to: email, language: isLanguage(language) ? language : tenant.language, replyTo: user.email },
 				...{ template: "crmEmail", params },

@@ -68,7 +68,7 @@ export async function openLogo(visit: Visit, { customer: guid }: z.output<typeof
 	});
 	const logo = found[0]?.logo;
 	if (logo?.state !== "ready") throw notFound();
-	const answer = await serveFile(visit.bag, logo, new Request(visit.origin), { small: true });
+	const answer = await serveFile(visit.context, logo, new Request(visit.origin), { small: true });
 	answer.headers.set("Cache-Control", "private, max-age=86400");
 	return answer;
 }

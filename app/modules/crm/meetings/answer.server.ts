@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import type * as z from "zod";
 import { nameOf } from "#app/directory/names";
-import type { Bag } from "#app/platform/bag.server";
 import { notFound } from "#app/platform/problems";
+import type { RequestContext } from "#app/platform/request-context.server";
 import { enterOpenPlace } from "#app/platform/tenant/open-place.server";
 import { hashToken } from "#app/platform/token.server";
 import { attendees, meetings } from "#db/schema/crm";
@@ -12,8 +12,8 @@ import { calendarOf } from "./calendar.server";
 import type { AnswerInput } from "./meeting.schema";
 
 /** The meeting that somebody was asked to by a link, as that person sees it; throws `notFound` for every other link. */
-export async function openInvitation(bag: Bag, guid: string, token: string) {
-	const ctx = await enterOpenPlace(bag, { table: meetings, moduleKey: manifest.key, guid });
+export async function openInvitation(context: RequestContext, guid: string, token: string) {
+	const ctx = await enterOpenPlace(context, { table: meetings, moduleKey: manifest.key, guid });
 	if (!ctx) throw notFound();
 	const { found, mine } = await ctx.rows.read({
 		found: ctx.rows.listingWith(
@@ -31,16 +31,16 @@ export async function openInvitation(bag: Bag, guid: string, token: string) {
 
 /** Says whether somebody comes. */
 export async function answerInvitation(
-	bag: Bag,
+	context: RequestContext,
 	{ meeting: guid, token, answer }: z.output<typeof AnswerInput>,
 ): Promise<void> {
-	const { ctx, attendee } = await openInvitation(bag, guid, token);
+	const { ctx, attendee } = await openInvitation(context, guid, token);
 	await ctx.rows.change(attendees, attendee.id, { answer });
 }
 
 /** The meeting as a calendar file, for whoever has the link. */
-export async function invitationCalendar(bag: Bag, guid: string, token: string): Promise<string> {
-	const { ctx, meeting, author } = await openInvitation(bag, guid, token);
+export async function invitationCalendar(context: RequestContext, guid: string, token: string): Promise<string> {
+	const { ctx, meeting, author } = await openInvitation(context, guid, token);
 	const organiser = author && { name: nameOf(author), email: author.email };
 	return calendarOf(ctx.tenant.name, [{ meeting, organiser }], "publish");
 }

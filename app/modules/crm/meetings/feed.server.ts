@@ -2,9 +2,9 @@ import { and, asc, eq, gte, isNull, or, sql } from "drizzle-orm";
 import { FEED_BACK, openingFeed } from "#app/calendar/feed.server";
 import { worksIn } from "#app/directory/module-role.server";
 import { nameOf } from "#app/directory/names";
-import type { Bag } from "#app/platform/bag.server";
 import { done } from "#app/platform/guard.server";
 import { notFound } from "#app/platform/problems";
+import type { RequestContext } from "#app/platform/request-context.server";
 import type { Visit } from "#app/platform/tenant/context";
 import { enterOpenPlace } from "#app/platform/tenant/open-place.server";
 import { hashToken } from "#app/platform/token.server";
@@ -28,9 +28,9 @@ export async function closeFeed(visit: Visit) {
 }
 
 /** The calendar of whoever has the address; throws `notFound` for every other, and where they no longer work in CRM. */
-export async function readFeed(bag: Bag, token: string): Promise<string> {
+export async function readFeed(context: RequestContext, token: string): Promise<string> {
 	const tokenHash = await hashToken(token);
-	const ctx = await enterOpenPlace(bag, { table: calendarFeeds, moduleKey: manifest.key, tokenHash });
+	const ctx = await enterOpenPlace(context, { table: calendarFeeds, moduleKey: manifest.key, tokenHash });
 	if (!ctx) throw notFound();
 	const [feed] = await ctx.rows.list(calendarFeeds, { where: eq(calendarFeeds.tokenHash, tokenHash), limit: 1 });
 	if (!feed || !(await worksIn(ctx, manifest.key, feed.id))) throw notFound();

@@ -51,7 +51,7 @@ export async function tellAttendees(
 			place: meeting.place ?? meeting.url ?? "",
 			link: `${visit.origin}/meeting/${meeting.guid}/${token}`,
 		};
-		await sendMail(visit.bag, {
+		await sendMail(visit.context, {
 			to: attendee.email ?? "",
 			language,
 			template: kind,

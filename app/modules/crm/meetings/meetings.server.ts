@@ -85,7 +85,7 @@ async function writeChange(visit: Visit, { id, updatedAt, ...fields }: MeetingCh
 	const { rows } = visit;
 	const customers = new Set([meeting.customerId, merged.customerId].filter((one) => one !== null));
 	const commit = rows.commit([
-		requiring(visit.bag, unmoved(visit, meeting)),
+		requiring(visit.context, unmoved(visit, meeting)),
 		rows.changing(meetings, id, { ...patch, ...(isHeard && { sequence: meeting.sequence + 1 }) }),
 		...(asked ? settingAttendees(visit, id, asked, before) : []),
 		rows.indexing(meetings, id, [merged.title, merged.agenda, merged.minutes]),
@@ -115,7 +115,7 @@ async function writeMinutes(visit: Visit, { id, minutes, updatedAt }: Minutes) {
 	const { rows } = visit;
 	const added = wanted.map((task) => newTask(visit, { ...task, customerId: meeting.customerId, meetingId: id }));
 	const commit = rows.commit([
-		requiring(visit.bag, unmoved(visit, meeting)),
+		requiring(visit.context, unmoved(visit, meeting)),
 		rows.changing(meetings, id, {
 			minutes,
 			...(isOver && meeting.status === "planned" && { status: "held" as const }),

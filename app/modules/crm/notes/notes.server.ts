@@ -106,7 +106,7 @@ async function writeChange(
 	// What it said before is kept once, also where two save at the same moment: the batch is refused as a whole.
 	const unmoved = sql`exists (select 1 from ${notes} where ${and(eq(notes.tenantId, visit.tenant.id), eq(notes.id, id), eq(notes.updatedAt, before.updatedAt))})`;
 	const commit = rows.commit([
-		requiring(visit.bag, unmoved),
+		requiring(visit.context, unmoved),
 		rows.changing(notes, id, patch),
 		...(isEdited ? [rows.adding(noteVersions, version), rows.indexing(notes, id, [patch.plain])] : []),
 		...attached,

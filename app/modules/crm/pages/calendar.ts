@@ -4,6 +4,6 @@ import { publicPage } from "#app/platform/guard.server";
 import { readFeed } from "../meetings/feed.server";
 
 /** Somebody's meetings, for their calendar; the address is the credential. */
-export const loader = publicPage(async ({ context: bag, params }: LoaderFunctionArgs) =>
-	calendarResponse(await readFeed(bag, params.token ?? ""), "meetings.ics"),
+export const loader = publicPage(async ({ context, params }: LoaderFunctionArgs) =>
+	calendarResponse(await readFeed(context, params.token ?? ""), "meetings.ics"),
 );

@@ -4,6 +4,6 @@ import { publicPage } from "#app/platform/guard.server";
 import { invitationCalendar } from "../meetings/answer.server";
 
 /** The meeting of an invitation as a calendar file. */
-export const loader = publicPage(async ({ context: bag, params }: LoaderFunctionArgs) =>
-	calendarResponse(await invitationCalendar(bag, params.meeting ?? "", params.token ?? ""), "meeting.ics"),
+export const loader = publicPage(async ({ context, params }: LoaderFunctionArgs) =>
+	calendarResponse(await invitationCalendar(context, params.meeting ?? "", params.token ?? ""), "meeting.ics"),
 );

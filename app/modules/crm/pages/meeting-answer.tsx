@@ -13,8 +13,8 @@ import { AnswerInput } from "../meetings/meeting.schema";
 
 export const handle = { i18n: ["crmMeetings", "errors"], title: "crmMeetings:answer.pageTitle" };
 
-export const loader = publicPage(async ({ context: bag, params }: LoaderFunctionArgs) => {
-	const { ctx, meeting, author, attendee } = await openInvitation(bag, params.meeting ?? "", params.token ?? "");
+export const loader = publicPage(async ({ context, params }: LoaderFunctionArgs) => {
+	const { ctx, meeting, author, attendee } = await openInvitation(context, params.meeting ?? "", params.token ?? "");
 	const { title, startsAt, endsAt, place, url, agenda, status } = meeting;
 	return data(
 		{
@@ -28,8 +28,8 @@ export const loader = publicPage(async ({ context: bag, params }: LoaderFunction
 });
 
 export const action = publicAction({
-	answer: verb(AnswerInput, async ({ context: bag }: ActionFunctionArgs, input) => {
-		await answerInvitation(bag, input);
+	answer: verb(AnswerInput, async ({ context }: ActionFunctionArgs, input) => {
+		await answerInvitation(context, input);
 		return done();
 	}),
 });

@@ -5,6 +5,6 @@ import { page } from "../guard.server";
 const nowhere = { city: null, municipality: null };
 
 /** Where a post code is, for whoever writes a customer. */
-export const loader = page("customers", PlaceQuery, async ({ bag }, { postCode }) =>
-	postCode === undefined ? nowhere : ((await placeOf(bag, postCode)) ?? nowhere),
+export const loader = page("customers", PlaceQuery, async ({ context }, { postCode }) =>
+	postCode === undefined ? nowhere : ((await placeOf(context, postCode)) ?? nowhere),
 );

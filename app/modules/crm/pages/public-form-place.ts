@@ -11,10 +11,10 @@ import { openForm } from "../contact-form/open-form.server";
 const USES = { limit: 30, window: MINUTE };
 
 /** Where a post code is, for whoever fills in the form. */
-export const loader = publicPage(async ({ request, params, context: bag }: LoaderFunctionArgs) => {
-	await openForm(bag, params.form ?? "");
+export const loader = publicPage(async ({ request, params, context }: LoaderFunctionArgs) => {
+	await openForm(context, params.form ?? "");
 	const asked = PlaceQuery.safeParse(new URL(request.url).searchParams.get("postCode"));
 	if (!asked.success) throw invalid({ postCode: "postCode" });
-	await countUse(bag, request, "postCode", USES);
-	return (await placeOf(bag, asked.data)) ?? { city: null, municipality: null };
+	await countUse(context, request, "postCode", USES);
+	return (await placeOf(context, asked.data)) ?? { city: null, municipality: null };
 });

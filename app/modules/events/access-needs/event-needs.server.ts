@@ -69,5 +69,5 @@ function noteLook(visit: Visit, eventId: string): void {
 	const lookedOn = today(visit.tenant.timeZone, visit.now);
 	const id = `${eventId}:${visit.user.id}:${lookedOn}`;
 	const look = visit.rows.addingMissing(eventNeedLooks, { id, eventId, readerId: visit.user.id, lookedOn });
-	visit.bag.waitUntil(visit.rows.commit([look]).catch((error) => logFailure(visit.bag, error)));
+	visit.context.waitUntil(visit.rows.commit([look]).catch((error) => logFailure(visit.context, error)));
 }

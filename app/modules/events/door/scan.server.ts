@@ -57,7 +57,7 @@ export async function scan(ctx: TenantContext, list: CheckInList, given: Scan): 
 	const isNew = await onceOnly(() =>
 		orElse(
 			rows.commit([
-				requiring(ctx.bag, sql`${lastWay(ctx, list.id, id, at)} = ${isExit ? 0 : 1}`),
+				requiring(ctx.context, sql`${lastWay(ctx, list.id, id, at)} = ${isExit ? 0 : 1}`),
 				rows.adding(eventCheckIns, passage),
 				...(isExit
 					? []

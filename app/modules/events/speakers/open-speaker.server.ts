@@ -1,12 +1,12 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { eq } from "drizzle-orm";
 import type * as z from "zod";
-import type { Bag } from "#app/platform/bag.server";
 import { done } from "#app/platform/guard.server";
 import { PRIVATE } from "#app/platform/http.server";
 import { languageOfPage } from "#app/platform/i18n.server";
 import { MINUTE } from "#app/platform/limits";
 import { notFound } from "#app/platform/problems";
+import type { RequestContext } from "#app/platform/request-context.server";
 import { enterOpenPlace } from "#app/platform/tenant/open-place.server";
 import { tenantBrand } from "#app/platform/tenant/tenant-brand";
 import { countUse } from "#app/platform/throttle.server";
@@ -25,9 +25,9 @@ import type { OwnMaterialInput, OwnMaterialRef } from "./speakers.schema";
 const USES = { limit: 30, window: 10 * MINUTE };
 
 /** Whoever speaks or helps, by their link; throws `notFound` for every other address. */
-async function openSpeaker(bag: Bag, token: string) {
+async function openSpeaker(context: RequestContext, token: string) {
 	const tokenHash = await hashToken(token);
-	const ctx = await enterOpenPlace(bag, { table: eventSpeakers, moduleKey: manifest.key, tokenHash });
+	const ctx = await enterOpenPlace(context, { table: eventSpeakers, moduleKey: manifest.key, tokenHash });
 	if (!ctx) throw notFound();
 	const { found } = await ctx.rows.read({
 		found: ctx.rows.listingWith(
@@ -42,10 +42,10 @@ async function openSpeaker(bag: Bag, token: string) {
 }
 
 /** Their own page: where and when, how many come, and what they have put there. */
-export async function showSpeaker({ request, params, context: bag }: LoaderFunctionArgs) {
+export async function showSpeaker({ request, params, context }: LoaderFunctionArgs) {
 	const token = params.token ?? "";
-	const { ctx, speaker, event, pool } = await openSpeaker(bag, token);
-	const language = await languageOfPage(request, bag);
+	const { ctx, speaker, event, pool } = await openSpeaker(context, token);
+	const language = await languageOfPage(request, context);
 	const { sessions, materials } = await ctx.rows.read({
 		sessions: readingSessions(ctx, event.id),
 		materials: readingMaterials(ctx, event.id, eq(eventMaterials.speakerId, speaker.id)),
@@ -57,7 +57,7 @@ export async function showSpeaker({ request, params, context: bag }: LoaderFunct
 	return data(
 		{
 			event: { title, place, contact, startsAt, endsAt, timeZone, language: event.language },
-			...{ isCalledOff: event.status === "cancelled", url, when: await whenOf(event, language, bag.now), language },
+			...{ isCalledOff: event.status === "cancelled", url, when: await whenOf(event, language, context.now), language },
 			speaker: { name: speaker.name, role: speaker.role, note: speaker.note },
 			session,
 			...{ isOfSession: hasSeats, people: hasSeats ? session.taken : pool.taken },
@@ -70,28 +70,28 @@ export async function showSpeaker({ request, params, context: bag }: LoaderFunct
 
 /** Puts a link or a file there, for those who have come to the session. */
 export async function addOwnMaterial(
-	{ request, context: bag }: ActionFunctionArgs,
+	{ request, context }: ActionFunctionArgs,
 	{ token, ...given }: z.output<typeof OwnMaterialInput>,
 ) {
-	const { ctx, speaker, event } = await openSpeaker(bag, token);
-	await countUse(bag, request, "eventMaterial", USES);
+	const { ctx, speaker, event } = await openSpeaker(context, token);
+	await countUse(context, request, "eventMaterial", USES);
 	const place = { eventId: event.id, sessionId: speaker.sessionId, speakerId: speaker.id };
 	await keepMaterial({ ...ctx, user: { id: speaker.id } }, place, given);
 	return done();
 }
 
 export async function removeOwnMaterial(
-	{ context: bag }: ActionFunctionArgs,
+	{ context }: ActionFunctionArgs,
 	{ token, material }: z.output<typeof OwnMaterialRef>,
 ) {
-	const { ctx, speaker } = await openSpeaker(bag, token);
+	const { ctx, speaker } = await openSpeaker(context, token);
 	const found = await ctx.rows.find(eventMaterials, material);
 	if (found?.speakerId !== speaker.id) throw notFound();
 	await dropMaterial(ctx, found);
 	return done();
 }
 
-export async function speakerMaterialFile({ params, context: bag }: LoaderFunctionArgs): Promise<Response> {
-	const { ctx, speaker, event } = await openSpeaker(bag, params.token ?? "");
+export async function speakerMaterialFile({ params, context }: LoaderFunctionArgs): Promise<Response> {
+	const { ctx, speaker, event } = await openSpeaker(context, params.token ?? "");
 	return materialFile(ctx, event.id, params.material ?? "", eq(eventMaterials.speakerId, speaker.id));
 }

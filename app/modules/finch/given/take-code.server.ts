@@ -25,12 +25,12 @@ import type { TypedCodeInput } from "./given.schema";
 const TRIES = { limit: 120, window: 15 * MINUTE };
 
 /** The page on which students type their code, on whatever device. */
-export async function showCode({ request, params, context: bag }: LoaderFunctionArgs) {
-	const ctx = await enterOpenModule(bag, area.moduleKey, params.guid ?? "");
+export async function showCode({ request, params, context }: LoaderFunctionArgs) {
+	const ctx = await enterOpenModule(context, area.moduleKey, params.guid ?? "");
 	if (!ctx) throw notFound();
 	return {
 		tenant: tenantBrand(ctx.tenant),
-		language: await languageOfPage(request, bag),
+		language: await languageOfPage(request, context),
 		isSent: new URL(request.url).searchParams.has("sent"),
 	};
 }
@@ -40,12 +40,12 @@ export async function showCode({ request, params, context: bag }: LoaderFunction
  * was used, or is of a form or a student who may not be asked are all the same to whoever types it.
  */
 export async function takeCode(
-	{ request, params, context: bag }: ActionFunctionArgs | LoaderFunctionArgs,
+	{ request, params, context }: ActionFunctionArgs | LoaderFunctionArgs,
 	{ code, number }: z.output<typeof TypedCodeInput>,
 ) {
-	const ctx = await enterOpenModule(bag, area.moduleKey, params.guid ?? "");
+	const ctx = await enterOpenModule(context, area.moduleKey, params.guid ?? "");
 	if (!ctx) throw notFound();
-	await countUse(bag, request, "finchCode", TRIES);
+	await countUse(context, request, "finchCode", TRIES);
 	const now = ctx.now.getTime();
 	const typed = [plainCode(code), ...(number === "" ? [] : [number])];
 	const codeHash = await hashOfCode(ctx.tenant.id, ...typed);
@@ -67,7 +67,7 @@ export async function takeCode(
 		closedFor(asForm(one.form), now) === undefined;
 	if (!one?.student || !one.form || !isOpen) throw invalid({ code: "finch:errors.code" });
 	const { row, student, form } = one;
-	const language = await languageOfPage(request, bag);
+	const language = await languageOfPage(request, context);
 	const id = newId(now);
 	const [made] = await invite(ctx, area, {
 		formId: form.id,

@@ -69,7 +69,7 @@ export async function changeStudent(
 	{ consent, consentOn, guardian, ...facts }: StudentFacts & ConsentFacts,
 	updatedAt?: number,
 ): Promise<void> {
-	const { rows, tenant, bag } = visit;
+	const { rows, tenant, context } = visit;
 	const [{ row }] = await Promise.all([
 		findStudent(visit, id),
 		assertTeacher(visit, facts.teacherId),
@@ -84,7 +84,7 @@ export async function changeStudent(
 		...consentColumns(visit, { consent, consentOn, guardian }),
 	};
 	const writes = [
-		requiring(bag, sql`exists (select 1 from ${students} where ${still})`),
+		requiring(context, sql`exists (select 1 from ${students} where ${still})`),
 		rows.changing(students, id, patch),
 		...(name === undefined ? [] : [rows.indexing(students, id, [name])]),
 	];

@@ -78,7 +78,7 @@ export async function sendCampaign(visit: Visit, { companies: ids, subject, mess
 		};
 		return { tenantId: null, payload: mail, id: `hms-campaign:${id}:${row.id}` };
 	});
-	await enqueueMany(visit.bag, mailJob, letters);
+	await enqueueMany(visit.context, mailJob, letters);
 	const left = read.found.length - receivers.length;
 	const snackbar = { key: "hms:done.campaignSent", params: { count: receivers.length } };
 	return done({

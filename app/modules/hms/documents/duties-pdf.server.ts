@@ -10,11 +10,11 @@ import { showDuties } from "./show-duties.server";
 
 /** A company's duties with their evidence, as a document for an inspection. */
 export async function dutiesPdf(visit: Visit, asked: z.output<typeof DutiesOf>): Promise<Response> {
-	const { language, tenant, bag, now } = visit;
+	const { language, tenant, context, now } = visit;
 	const [shown, { t, format }, faces, logo] = await Promise.all([
 		showDuties(visit, asked),
 		writtenIn(language, tenant.timeZone, now),
-		readFaces(bag.env),
+		readFaces(context.env),
 		readLogo(visit),
 	]);
 	const { company } = shown;

@@ -2,11 +2,11 @@ import { and, eq, isNull, lte, sql } from "drizzle-orm";
 import * as z from "zod";
 import { sendLetters, toldTo } from "#app/directory/letters/send.server";
 import { type Receiver, receiverOf } from "#app/directory/receiver.server";
-import type { Bag } from "#app/platform/bag.server";
 import { today } from "#app/platform/clock";
 import { WITHOUT_LETTER } from "#app/platform/notification-types";
 import { notFound } from "#app/platform/problems";
 import { defineJob } from "#app/platform/queue/define-job";
+import type { RequestContext } from "#app/platform/request-context.server";
 import type { PendingWrite } from "#app/platform/tenant/commit.server";
 import type { TenantContext } from "#app/platform/tenant/context";
 import { overTenants } from "#app/platform/tenant/over-tenants.server";
@@ -21,8 +21,8 @@ import { nextReminder } from "./reminding";
 const Remind = z.object({ measureId: z.string(), remindOn: z.string() });
 
 /** Finds the measures whose owners are to be reminded today, and enqueues one message for each. */
-export async function sweepMeasures(bag: Bag): Promise<void> {
-	const due = await overTenants(bag, (db) =>
+export async function sweepMeasures(context: RequestContext): Promise<void> {
+	const due = await overTenants(context, (db) =>
 		db
 			.select({ id: measures.id, tenantId: measures.tenantId, at: measures.remindOn })
 			.from(measures)
@@ -30,14 +30,17 @@ export async function sweepMeasures(bag: Bag): Promise<void> {
 				and(
 					// Tenant by tenant, as the index begins with it.
 					sql`${measures.tenantId} in (select id from tenants)`,
-					lte(measures.remindOn, today("UTC", bag.now)),
+					lte(measures.remindOn, today("UTC", context.now)),
 					eq(measures.isOpen, true),
 					isNull(measures.deletedAt),
 				),
 			)
 			.limit(REMINDERS_MOST),
 	);
-	await enqueueReminders(bag, remindJob, "hms-remind", due, ({ id, at }) => ({ measureId: id, remindOn: String(at) }));
+	await enqueueReminders(context, remindJob, "hms-remind", due, ({ id, at }) => ({
+		measureId: id,
+		remindOn: String(at),
+	}));
 }
 
 /** Reminds whoever is responsible for a measure by mail and notification, once for each day that was planned however often the message comes. */

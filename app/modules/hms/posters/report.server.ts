@@ -1,7 +1,6 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { and, eq, isNull } from "drizzle-orm";
 import { holdFile, readying } from "#app/media/held-files.server";
-import type { Bag } from "#app/platform/bag.server";
 import { today } from "#app/platform/clock";
 import { done } from "#app/platform/guard.server";
 import { PRIVATE } from "#app/platform/http.server";
@@ -10,6 +9,7 @@ import { newId } from "#app/platform/ids";
 import { MINUTE } from "#app/platform/limits";
 import { telling } from "#app/platform/notify.server";
 import { invalid, notFound } from "#app/platform/problems";
+import type { RequestContext } from "#app/platform/request-context.server";
 import { enterOpenPlace } from "#app/platform/tenant/open-place.server";
 import { tenantBrand } from "#app/platform/tenant/tenant-brand";
 import { countUse } from "#app/platform/throttle.server";
@@ -31,8 +31,8 @@ const USES = { limit: 20, window: 10 * MINUTE };
 const TITLE = 80;
 
 /** A poster by its guid, with the company that it is of; throws `notFound` where that is followed no longer. */
-async function openPoster(bag: Bag, guid: string) {
-	const ctx = await enterOpenPlace(bag, { table: safetyPosters, moduleKey: manifest.key, guid });
+async function openPoster(context: RequestContext, guid: string) {
+	const ctx = await enterOpenPlace(context, { table: safetyPosters, moduleKey: manifest.key, guid });
 	if (!ctx) throw notFound();
 	const { found } = await ctx.rows.read({
 		found: ctx.rows.listingWith(
@@ -50,35 +50,40 @@ async function openPoster(bag: Bag, guid: string) {
 }
 
 /** What everybody reads who has come by a poster. */
-export async function showReport({ request, params, context: bag }: LoaderFunctionArgs) {
-	const { ctx, poster, company } = await openPoster(bag, params.poster ?? "");
-	const language = await languageOfPage(request, bag);
+export async function showReport({ request, params, context }: LoaderFunctionArgs) {
+	const { ctx, poster, company } = await openPoster(context, params.poster ?? "");
+	const language = await languageOfPage(request, context);
 	const t = await translator(language);
 	return data(
 		{
 			...{ brand: tenantBrand(ctx.tenant), language, title: `${t("hmsReport:title")} – ${company.name}` },
 			...{ company: company.name, area: poster.area, allowsAnonymous: poster.allowsAnonymous },
-			...{ isOpen: poster.closedAt === null, today: today(ctx.tenant.timeZone, bag.now), turnstile: turnstileKey(bag) },
+			...{
+				isOpen: poster.closedAt === null,
+				today: today(ctx.tenant.timeZone, context.now),
+				turnstile: turnstileKey(context),
+			},
 		},
 		{ headers: { ...PRIVATE, "X-Robots-Tag": "noindex" } },
 	);
 }
 
 /** Takes a report, tells who answers for the company, and goes on to where the sender sees how it goes. */
-export async function sendReport({ request, context: bag }: ActionFunctionArgs, input: OpenReport) {
-	const { ctx, poster, leadId } = await openPoster(bag, input.poster);
+export async function sendReport({ request, context }: ActionFunctionArgs, input: OpenReport) {
+	const { ctx, poster, leadId } = await openPoster(context, input.poster);
 	if (poster.closedAt !== null) throw invalid({ form: "hmsReport:errors.closed" });
-	if (input.happenedOn > today(ctx.tenant.timeZone, bag.now)) throw invalid({ happenedOn: "hmsReport:errors.future" });
+	if (input.happenedOn > today(ctx.tenant.timeZone, context.now))
+		throw invalid({ happenedOn: "hmsReport:errors.future" });
 	const place = input.place || poster.area;
 	if (place === "") throw invalid({ place: "required" });
 	const { name, contact } = input;
 	if (!poster.allowsAnonymous && name === "") throw invalid({ name: "required" });
 	if (!poster.allowsAnonymous && contact === "") throw invalid({ contact: "required" });
-	await countUse(bag, request, "hmsReport", USES);
-	const language = await languageOfPage(request, bag);
+	await countUse(context, request, "hmsReport", USES);
+	const language = await languageOfPage(request, context);
 	const token = newToken();
 	const to = `${open.status(poster.guid, token)}?lang=${language}`;
-	const isRobot = input[TRAP] !== "" || !(await isVouchedFor(bag, request, input[TURNSTILE_FIELD]));
+	const isRobot = input[TRAP] !== "" || !(await isVouchedFor(context, request, input[TURNSTILE_FIELD]));
 	// A robot is sent on as everybody, and finds nothing there.
 	if (isRobot) return done({ to });
 	const { rows, now } = ctx;
@@ -115,13 +120,13 @@ function titleOf(event: string): string {
 }
 
 /** How it goes with a report, as its sender may know: nothing of who handles it, nor what was written. */
-export async function showReportStatus({ request, params, context: bag }: LoaderFunctionArgs) {
-	const { ctx, poster, company } = await openPoster(bag, params.poster ?? "");
+export async function showReportStatus({ request, params, context }: LoaderFunctionArgs) {
+	const { ctx, poster, company } = await openPoster(context, params.poster ?? "");
 	const token = params.token ?? "";
 	const its = and(eq(deviations.statusHash, await hashToken(token)), eq(deviations.posterId, poster.id));
 	const [row] = await ctx.rows.list(deviations, { where: and(its, isNull(deviations.deletedAt)), limit: 1 });
 	if (!row) throw notFound();
-	const language = await languageOfPage(request, bag);
+	const language = await languageOfPage(request, context);
 	const t = await translator(language);
 	return data(
 		{

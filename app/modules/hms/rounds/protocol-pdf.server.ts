@@ -18,11 +18,11 @@ type Words = { t: TFunction; format: Format };
 
 /** The protocol of a round as a document to keep. */
 export async function protocolPdf(visit: Visit, { round: id }: z.output<typeof RoundNamed>): Promise<Response> {
-	const { rows, language, tenant, bag, now } = visit;
+	const { rows, language, tenant, context, now } = visit;
 	const [read, words, faces, logo] = await Promise.all([
 		rows.read(readingRound(visit, id)),
 		writtenIn(language, tenant.timeZone, now),
-		readFaces(bag.env),
+		readFaces(context.env),
 		readLogo(visit),
 	]);
 	const round = presentRound(roundIn(read.found as ListedRound[]), read, today(tenant.timeZone, now));

@@ -42,9 +42,13 @@ export async function openRound(visit: Visit, id: string): Promise<ListedRound> 
 }
 
 /** The write that refuses its batch where a round is not, or is no longer, in one of these phases by then. */
-export const requiringPhase = ({ bag, tenant }: Visit, id: string, phases: readonly Round["status"][]): PendingWrite =>
+export const requiringPhase = (
+	{ context, tenant }: Visit,
+	id: string,
+	phases: readonly Round["status"][],
+): PendingWrite =>
 	requiring(
-		bag,
+		context,
 		sql`exists (select 1 from ${safetyRounds} where ${and(eq(safetyRounds.tenantId, tenant.id), eq(safetyRounds.id, id), inArray(safetyRounds.status, phases))})`,
 	);
 

@@ -1,6 +1,5 @@
 import { and, eq, isNull, lte, sql } from "drizzle-orm";
 import * as z from "zod";
-import type { Bag } from "#app/platform/bag.server";
 import { addDays, addMonths, today } from "#app/platform/clock";
 import { newId } from "#app/platform/ids";
 import { telling } from "#app/platform/notify.server";
@@ -8,6 +7,7 @@ import { notFound } from "#app/platform/problems";
 import { onceOnly } from "#app/platform/queue/consume.server";
 import { defineJob } from "#app/platform/queue/define-job";
 import { enqueueMany } from "#app/platform/queue/enqueue.server";
+import type { RequestContext } from "#app/platform/request-context.server";
 import { AlreadyDone } from "#app/platform/tenant/commit.server";
 import { orElse, requiring } from "#app/platform/tenant/condition.server";
 import type { TenantContext } from "#app/platform/tenant/context";
@@ -28,8 +28,8 @@ const AHEAD = 28;
 const Due = z.object({ scheduleId: z.string(), nextOn: z.string() });
 
 /** Finds the schedules whose next round is to be planned, and enqueues one message for each. */
-export async function sweepSchedules(bag: Bag): Promise<void> {
-	const due = await overTenants(bag, (db) =>
+export async function sweepSchedules(context: RequestContext): Promise<void> {
+	const due = await overTenants(context, (db) =>
 		db
 			.select({ id: roundSchedules.id, tenantId: roundSchedules.tenantId, nextOn: roundSchedules.nextOn })
 			.from(roundSchedules)
@@ -38,7 +38,7 @@ export async function sweepSchedules(bag: Bag): Promise<void> {
 					// Tenant by tenant, as the index begins with it.
 					sql`${roundSchedules.tenantId} in (select id from tenants)`,
 					isNull(roundSchedules.closedAt),
-					lte(roundSchedules.nextOn, addDays(today("UTC", bag.now), AHEAD)),
+					lte(roundSchedules.nextOn, addDays(today("UTC", context.now), AHEAD)),
 				),
 			)
 			.limit(MOST),
@@ -46,7 +46,7 @@ export async function sweepSchedules(bag: Bag): Promise<void> {
 	const messages = due.map(({ id, tenantId, nextOn }) => ({
 		...{ tenantId, payload: { scheduleId: id, nextOn }, id: `hms-schedule:${id}:${nextOn}` },
 	}));
-	await enqueueMany(bag, scheduleJob, messages);
+	await enqueueMany(context, scheduleJob, messages);
 }
 
 /** Plans the round of one day and moves the schedule on, once however often the message comes. */
@@ -77,7 +77,7 @@ export const scheduleJob = defineJob("hms.schedule", Due, async ({ tenant: ctx }
 		url: paths(tenant.guid).round(id),
 	};
 	const writes = [
-		requiring(ctx.bag, sql`exists (select 1 from ${roundSchedules} where ${still})`),
+		requiring(ctx.context, sql`exists (select 1 from ${roundSchedules} where ${still})`),
 		// Nobody has made it: it is seen by whoever leads it, and with its company.
 		rows.adding(safetyRounds, { id, companyId, area, leaderId, ...checklist, plannedOn: nextOn, createdBy: "" }),
 		rows.deriving(roundSchedules, scheduleId, { nextOn: addMonths(nextOn, intervalMonths) }),

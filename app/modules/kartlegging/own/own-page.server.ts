@@ -7,7 +7,6 @@ import { invite } from "#app/forms/invitations/invite.server";
 import { readOpenForm } from "#app/forms/store/form-row.server";
 import { type AnsweredBy, readAnsweredBy } from "#app/forms/subjects/answered-by.server";
 import { newestAnswers } from "#app/forms/subjects/newest-answers.server";
-import type { Bag } from "#app/platform/bag.server";
 import { today } from "#app/platform/clock";
 import { done } from "#app/platform/guard.server";
 import { PRIVATE } from "#app/platform/http.server";
@@ -15,6 +14,7 @@ import type { Language } from "#app/platform/i18n";
 import { languageOfPage } from "#app/platform/i18n.server";
 import { MINUTE } from "#app/platform/limits";
 import { notFound } from "#app/platform/problems";
+import type { RequestContext } from "#app/platform/request-context.server";
 import type { Visit } from "#app/platform/tenant/context";
 import { enterOpenPlace } from "#app/platform/tenant/open-place.server";
 import type { Row } from "#app/platform/tenant/rows.server";
@@ -53,9 +53,9 @@ export async function closeOwnPage(visit: Visit, { company: guid }: z.output<typ
 }
 
 /** The company that a secret leads to. Throws `notFound`. */
-async function openOwn(bag: Bag, token: string) {
+async function openOwn(context: RequestContext, token: string) {
 	const tokenHash = await hashToken(token);
-	const ctx = await enterOpenPlace(bag, { table: assessedCompanies, moduleKey: manifest.key, tokenHash });
+	const ctx = await enterOpenPlace(context, { table: assessedCompanies, moduleKey: manifest.key, tokenHash });
 	if (!ctx) throw notFound();
 	const { found } = await ctx.rows.read({
 		found: ctx.rows.listingWith(
@@ -70,9 +70,9 @@ async function openOwn(bag: Bag, token: string) {
 }
 
 /** A company's own page: what it has answered, how that is beside similar companies, and which forms it may answer. */
-export async function showOwnPage({ request, params, context: bag }: LoaderFunctionArgs) {
-	const { ctx, row, company } = await openOwn(bag, params.token ?? "");
-	const language = await languageOfPage(request, bag);
+export async function showOwnPage({ request, params, context }: LoaderFunctionArgs) {
+	const { ctx, row, company } = await openOwn(context, params.token ?? "");
+	const language = await languageOfPage(request, context);
 	const [{ own, newest, open }, known] = await Promise.all([
 		readAnsweredBy(ctx, area, { type: "company", id: row.id }),
 		ctx.rows.list(companies, {
@@ -84,7 +84,9 @@ export async function showOwnPage({ request, params, context: bag }: LoaderFunct
 	return data(
 		{
 			...{ brand: tenantBrand(ctx.tenant), language, title: company.name, company: company.name },
-			answers: datedAnswers(answers, today(ctx.tenant.timeZone, bag.now)).map(({ replyId: _replyId, ...told }) => told),
+			answers: datedAnswers(answers, today(ctx.tenant.timeZone, context.now)).map(
+				({ replyId: _replyId, ...told }) => told,
+			),
 			forms: open.map(({ form }) => ({
 				id: form.id,
 				title: textIn(form.titles, language, form.languages[0] as Language).text,
@@ -132,15 +134,12 @@ function compared(
 }
 
 /** Makes the company a link of its own to a form, which counts once, and goes there. */
-export async function answerAnew(
-	{ request, context: bag }: ActionFunctionArgs,
-	input: z.output<typeof OwnAnswerInput>,
-) {
-	const { ctx, row } = await openOwn(bag, input.token);
-	await countUse(bag, request, "ownPage", USES);
+export async function answerAnew({ request, context }: ActionFunctionArgs, input: z.output<typeof OwnAnswerInput>) {
+	const { ctx, row } = await openOwn(context, input.token);
+	await countUse(context, request, "ownPage", USES);
 	const { form } = await readOpenForm(ctx, area, { id: input.form });
 	if (form.status !== "open") throw notFound();
-	const language = await languageOfPage(request, bag);
+	const language = await languageOfPage(request, context);
 	const [made] = await invite(ctx, area, { formId: form.id, invited: [{ language, subjectId: row.id }] });
 	if (!made) throw notFound();
 	throw redirect(replyAddress(area, ctx.tenant.guid, form.guid, made.token));

@@ -35,13 +35,13 @@ type Item = Row<typeof languageItems>;
  * Begins an attempt: it keeps the items as they are now, and the browser a secret that leads back to it. Whoever has one that is not
  * over goes on with that. What the link and the test allow is looked at once more in the batch that begins.
  */
-export async function begin({ request, context: bag, params }: ActionFunctionArgs, input: BeginInput) {
-	const opened = await openTest(request, bag, params, { withPool: true });
+export async function begin({ request, context, params }: ActionFunctionArgs, input: BeginInput) {
+	const opened = await openTest(request, context, params, { withPool: true });
 	const { ctx, link, test, member, attempt } = opened;
-	const language = await languageOfPage(request, bag);
+	const language = await languageOfPage(request, context);
 	const to = `${paths(ctx.tenant.guid).take(link.guid)}?lang=${language}`;
 	const home = done({ to });
-	if (attempt?.status === "begun" && !hasExpired(attempt, test, bag.now)) return home;
+	if (attempt?.status === "begun" && !hasExpired(attempt, test, context.now)) return home;
 	// One who came by this link before is no further candidate.
 	const isKnown = attempt?.linkId === link.id;
 	const closed = closedFor(opened);
@@ -50,16 +50,16 @@ export async function begin({ request, context: bag, params }: ActionFunctionArg
 	const isListening = input.path === "listening";
 	if (isListening && !test.offersListening) throw gone("norwegianTest:closed.meanwhile");
 	const who = personIn(opened, input);
-	await countUse(bag, request, "languageTest", USES);
+	await countUse(context, request, "languageTest", USES);
 	const isRobot =
 		input.homepage !== "" ||
-		(member === null && !(await isVouchedFor(bag, request, String(input[TURNSTILE_FIELD] ?? ""))));
+		(member === null && !(await isVouchedFor(context, request, String(input[TURNSTILE_FIELD] ?? ""))));
 	if (isRobot) return home;
 	const plan = isListening ? null : planFor(opened);
 	const items = plan ? [] : (isListening ? await bankForListening(opened) : await itemsOf(opened)).map(snapshotOf);
 	if (plan ? plan.methods.length === 0 : items.length === 0) throw gone("norwegianTest:closed.closed");
 	const secret = opened.secret ?? input.key;
-	const at = bag.now.getTime();
+	const at = context.now.getTime();
 	const row = {
 		...{ id: newId(at), testId: test.id, linkId: link.id, userId: member?.id ?? null },
 		...{ secretHash: await hashToken(secret), ...who, sortName: `${who.name} ${who.email ?? ""}`.trim().toLowerCase() },
@@ -78,10 +78,10 @@ export async function begin({ request, context: bag, params }: ActionFunctionArg
 		// The same page sent twice: the first one has begun.
 		if (!(await hasBegun(opened, row.secretHash))) throw error;
 	});
-	const cookie = secretCookie(bag, ctx.tenant.guid, link.guid, secret);
-	if (who.email && member === null && !(await isOneTooMany(bag, who.email, "languageTestMail", LETTERS)))
+	const cookie = secretCookie(context, ctx.tenant.guid, link.guid, secret);
+	if (who.email && member === null && !(await isOneTooMany(context, who.email, "languageTestMail", LETTERS)))
 		await sendMail(
-			bag,
+			context,
 			{
 				...{ to: who.email, language, template: "languageTestBegun" },
 				params: {
@@ -141,25 +141,25 @@ export function snapshotOf(item: Item): Attempt["items"][number] {
 
 /** What must be true when it is written: the link and the test are open, and nobody has had more attempts than there are. */
 function conditions({ ctx, link, test }: OpenedTest, row: Whose, isKnown: boolean): PendingWrite[] {
-	const { tenant, now, bag } = ctx;
+	const { tenant, now, context } = ctx;
 	const most = link.kind === "once" ? 1 : link.candidatesMost;
 	const day = today(tenant.timeZone, now);
 	const writes = [
 		requiring(
-			bag,
+			context,
 			sql`exists (select 1 from ${testLinks} where ${testLinks.tenantId} = ${tenant.id} and ${testLinks.id} = ${link.id}
 			and ${testLinks.closedAt} is null and ${testLinks.expiresOn} >= ${day} and (${isKnown || most === 0 ? 1 : 0} or ${testLinks.begun} < ${most}))`,
 		),
 		requiring(
-			bag,
+			context,
 			sql`exists (select 1 from ${languageTests} where ${languageTests.tenantId} = ${tenant.id} and ${languageTests.id} = ${test.id}
 			and ${languageTests.status} = 'open' and ${languageTests.deletedAt} is null)`,
 		),
-		requiring(bag, sql`not exists ${openAttemptOf(tenant.id, test.id, row.secretHash, restLimit(test, now))}`),
+		requiring(context, sql`not exists ${openAttemptOf(tenant.id, test.id, row.secretHash, restLimit(test, now))}`),
 	];
 	if (test.attemptsMost > 0)
 		writes.push(
-			requiring(bag, sql`(select count(*) from (${attemptsOf(tenant.id, test.id, row)})) < ${test.attemptsMost}`),
+			requiring(context, sql`(select count(*) from (${attemptsOf(tenant.id, test.id, row)})) < ${test.attemptsMost}`),
 		);
 	return writes;
 }

@@ -1,6 +1,6 @@
 import { and, asc, eq, lt, or, type SQL, sql } from "drizzle-orm";
-import type { Bag } from "#app/platform/bag.server";
 import { DAY, HOUR, MINUTE } from "#app/platform/limits";
+import type { RequestContext } from "#app/platform/request-context.server";
 import { overTenants, rowsOfTenant } from "#app/platform/tenant/over-tenants.server";
 import { languageTests, testAnswers, testAttempts } from "#db/schema/norwegian-learning";
 import { endedByTime } from "./end-by-time.server";
@@ -11,18 +11,18 @@ import { isTimeUp } from "./time-limit";
 const A_RUN = 200;
 /** How long an attempt that was never finished is kept. */
 const UNFINISHED_KEPT = 30 * DAY;
-const writer = ({ requestId, now }: Bag) => ({ actorId: "norwegian-test", requestId, now });
+const writer = ({ requestId, now }: RequestContext) => ({ actorId: "norwegian-test", requestId, now });
 
 /**
  * Ends attempts that have rested longer than their test allows, or whose time has run out; what was answered in them counts in the bank. One that only went on to settle
  * a result keeps the result that it has.
  */
-export async function sweepRested(bag: Bag): Promise<void> {
-	const now = bag.now.getTime();
+export async function sweepRested(context: RequestContext): Promise<void> {
+	const now = context.now.getTime();
 	const rested = sql`${testAttempts.lastAt} + ${languageTests.pauseHours} * ${HOUR} < ${now}`;
 	const timeUp = sql`${testAttempts.limitMinutes} > 0 and ${testAttempts.createdAt} + ${testAttempts.limitMinutes} * ${MINUTE} * (100 + ${testAttempts.extraPercent}) / 100 + ${MINUTE} < ${now}`;
 	const isOfTest = and(eq(languageTests.tenantId, testAttempts.tenantId), eq(languageTests.id, testAttempts.testId));
-	const due = await overTenants(bag, (db) =>
+	const due = await overTenants(context, (db) =>
 		db
 			.select({
 				attempt: testAttempts,
@@ -35,7 +35,7 @@ export async function sweepRested(bag: Bag): Promise<void> {
 	);
 	for (const { attempt } of due) {
 		const { tenantId, id, lastAt, items, plan, result } = attempt;
-		const rows = rowsOfTenant(bag, tenantId, writer(bag));
+		const rows = rowsOfTenant(context, tenantId, writer(context));
 		const answers = await rows.list(testAnswers, { where: eq(testAnswers.attemptId, id), limit: A_RUN * 2 });
 		const counted = new Set(items.slice(0, plan?.counted ?? 0).map((item) => item.id));
 		const asked = answers.filter(({ itemId, score }) => score !== null && !counted.has(itemId));
@@ -49,7 +49,9 @@ export async function sweepRested(bag: Bag): Promise<void> {
 			rows.changing(
 				testAttempts,
 				id,
-				isTimeUp(attempt, bag.now) ? endedByTime(attempt, answers, bag.now) : { status: result ? "done" : "expired" },
+				isTimeUp(attempt, context.now)
+					? endedByTime(attempt, answers, context.now)
+					: { status: result ? "done" : "expired" },
 				undefined,
 				unmoved,
 			),
@@ -58,14 +60,14 @@ export async function sweepRested(bag: Bag): Promise<void> {
 }
 
 /** Removes what was never finished, with all that is known of who began it. */
-export async function sweepUnfinished(bag: Bag): Promise<void> {
-	const before = bag.now.getTime() - UNFINISHED_KEPT;
+export async function sweepUnfinished(context: RequestContext): Promise<void> {
+	const before = context.now.getTime() - UNFINISHED_KEPT;
 	const where = and(eq(testAttempts.status, "expired"), lt(testAttempts.lastAt, before)) as SQL;
-	const due = await overTenants(bag, (db) =>
+	const due = await overTenants(context, (db) =>
 		db.select({ tenantId: testAttempts.tenantId, id: testAttempts.id }).from(testAttempts).where(where).limit(A_RUN),
 	);
 	for (const tenantId of new Set(due.map((one) => one.tenantId))) {
-		const rows = rowsOfTenant(bag, tenantId, writer(bag));
+		const rows = rowsOfTenant(context, tenantId, writer(context));
 		const ids = JSON.stringify(due.filter((one) => one.tenantId === tenantId).map(({ id }) => id));
 		await rows.commit([
 			rows.removingAll(testAttempts, sql`${testAttempts.id} in (select value from json_each(${ids})) and ${where}`),

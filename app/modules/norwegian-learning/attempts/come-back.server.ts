@@ -9,9 +9,9 @@ import { paths } from "../paths";
 import { secretCookie } from "./cookie.server";
 
 /** Gives the browser the secret that a letter has brought, and goes on to the attempt. Throws `notFound` for one that opens nothing. */
-export async function comeBack({ request, params, context: bag }: LoaderFunctionArgs) {
+export async function comeBack({ request, params, context }: LoaderFunctionArgs) {
 	const { guid: tenantGuid, test_guid: linkGuid = "", secret = "" } = params;
-	const ctx = await enterOpenPlace(bag, { table: testLinks, moduleKey: manifest.key, guid: linkGuid, tenantGuid });
+	const ctx = await enterOpenPlace(context, { table: testLinks, moduleKey: manifest.key, guid: linkGuid, tenantGuid });
 	if (!ctx) throw notFound();
 	const guid = linkGuid.toLowerCase();
 	const { attempts, links } = await ctx.rows.read({
@@ -20,5 +20,5 @@ export async function comeBack({ request, params, context: bag }: LoaderFunction
 	});
 	if (attempts === 0 || links === 0) throw notFound();
 	const to = paths(ctx.tenant.guid).take(guid) + new URL(request.url).search;
-	throw redirect(to, { headers: { "Set-Cookie": secretCookie(bag, ctx.tenant.guid, guid, secret) } });
+	throw redirect(to, { headers: { "Set-Cookie": secretCookie(context, ctx.tenant.guid, guid, secret) } });
 }

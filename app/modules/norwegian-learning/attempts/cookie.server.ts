@@ -1,5 +1,5 @@
-import type { Tools } from "#app/platform/bag.server";
 import { DAY } from "#app/platform/limits";
+import type { Tools } from "#app/platform/request-context.server";
 import { readCookie } from "#app/platform/session.server";
 import { to } from "#app/platform/to";
 

@@ -35,7 +35,7 @@ export async function endByTime(args: ActionFunctionArgs) {
 	const ended = endedByTime(attempt, answers, ctx.now);
 	const asked = answers.filter(({ score }) => score !== null);
 	const writes = [
-		requiring(ctx.bag, unmoved(ctx, attempt)),
+		requiring(ctx.context, unmoved(ctx, attempt)),
 		ctx.rows.changing(testAttempts, attempt.id, ended),
 		countingItems(
 			ctx,

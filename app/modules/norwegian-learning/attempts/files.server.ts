@@ -13,8 +13,8 @@ type Item = Attempt["items"][number];
  * A picture or recording of an item that may be answered now. A recording with a limit is given only for the play that was
  * counted last.
  */
-export async function itemFile({ request, params, context: bag }: LoaderFunctionArgs): Promise<Response> {
-	const { ctx, attempt, test, answers } = await openAttempt(request, bag, params);
+export async function itemFile({ request, params, context }: LoaderFunctionArgs): Promise<Response> {
+	const { ctx, attempt, test, answers } = await openAttempt(request, context, params);
 	const guid = (params.file ?? "").toLowerCase();
 	if (attempt.status !== "begun" || hasExpired(attempt, test, ctx.now) || isTimeUp(attempt, ctx.now)) throw notFound();
 	const play = Number(new URL(request.url).searchParams.get("play") ?? 0);
@@ -26,7 +26,7 @@ export async function itemFile({ request, params, context: bag }: LoaderFunction
 	if (!isShown) throw notFound();
 	const [file] = await heldFiles(ctx.rows, manifest.key, [guid]);
 	if (file?.state !== "ready" || file.deletedAt !== null) throw notFound();
-	return serveFile(bag, file, request, { hidesLocation: true });
+	return serveFile(context, file, request, { hidesLocation: true });
 }
 
 const picturesOf = ({ pictureGuid, task }: Item): (string | null)[] => [

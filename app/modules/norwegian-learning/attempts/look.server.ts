@@ -20,13 +20,13 @@ export function lookOf(request: Request): Look[] {
 
 /** Turns one of them on or off. It belongs to the browser: nobody else learns who needs it. */
 export async function setLook(args: ActionFunctionArgs, { look }: LookInput) {
-	const { request, context: bag } = args;
-	const { ctx } = await openTest(request, bag, args.params);
+	const { request, context } = args;
+	const { ctx } = await openTest(request, context, args.params);
 	const before = lookOf(request);
 	const now = before.includes(look) ? before.filter((one) => one !== look) : [...before, look];
 	const at = new URL(request.url).searchParams.get("at");
 	const path = to.inTenant(ctx.tenant.guid, "norwegian_learning/norwegian_learning_test");
-	const secure = bag.env.ENVIRONMENT === "local" ? "" : "; Secure";
+	const secure = context.env.ENVIRONMENT === "local" ? "" : "; Secure";
 	const cookie = `${COOKIE}=${now.join(".")}; Path=${path}; HttpOnly; SameSite=Lax; Max-Age=${KEPT / 1000}${secure}`;
 	return done({ to: pageWith(args, at ? { at } : {}), headers: { "Set-Cookie": cookie } });
 }

@@ -1,8 +1,8 @@
 import { and, desc, eq, or, type SQL, sql } from "drizzle-orm";
-import type { Bag } from "#app/platform/bag.server";
 import { today } from "#app/platform/clock";
 import { HOUR } from "#app/platform/limits";
 import { notFound } from "#app/platform/problems";
+import type { RequestContext } from "#app/platform/request-context.server";
 import { filtering } from "#app/platform/tenant/condition.server";
 import type { TenantContext, User } from "#app/platform/tenant/context";
 import { enterOpenPlaceAs } from "#app/platform/tenant/open-place.server";
@@ -48,12 +48,12 @@ const POOL = ["skill", "level", "kind", "a", "b", "status", "timesShown", "calib
 /** Opens a test by its link; throws `notFound` for a link that there is not, and for a test that nobody has opened. */
 export async function openTest(
 	request: Request,
-	bag: Bag,
+	context: RequestContext,
 	{ guid, test_guid: linkGuid = "" }: TestAddress,
 	{ withPool = false } = {},
 ): Promise<OpenedTest> {
 	const place = { table: testLinks, moduleKey: manifest.key, guid: linkGuid, tenantGuid: guid };
-	const entered = await enterOpenPlaceAs(request, bag, place);
+	const entered = await enterOpenPlaceAs(request, context, place);
 	if (!entered) throw notFound();
 	const { ctx, visitor } = entered;
 	const isMember = visitor.memberships.some(({ tenant }) => tenant.id === ctx.tenant.id);
@@ -122,11 +122,11 @@ async function attemptsOf(
 /** The attempt of whoever comes; throws `notFound` where they have none. */
 export async function openAttempt(
 	request: Request,
-	bag: Bag,
+	context: RequestContext,
 	address: TestAddress,
 	options?: { withPool: boolean },
 ): Promise<OpenedTest & { attempt: Attempt }> {
-	const opened = await openTest(request, bag, address, options);
+	const opened = await openTest(request, context, address, options);
 	if (!opened.attempt) throw notFound();
 	return { ...opened, attempt: opened.attempt };
 }

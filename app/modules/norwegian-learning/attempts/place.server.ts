@@ -73,12 +73,12 @@ type Changed = Partial<Pick<Attempt, "plan" | "lastAt" | "status" | "answered">>
 
 /** Writes that put an item at the end of an attempt, as it stands in the bank at this moment. Nothing is written where either has moved on. */
 export function asking(ctx: TenantContext, attempt: Attempt, next: NextItem, changed: Changed): PendingWrite[] {
-	const { rows, bag } = ctx;
+	const { rows, context } = ctx;
 	const from = sql`from ${languageItems} where ${languageItems.tenantId} = ${rows.tenantId} and ${languageItems.id} = ${next.id} and ${languageItems.deletedAt} is null`;
 	const items = sql`json_insert(${testAttempts.items}, '$[#]', (select ${snapshotWith(next)} ${from}))`;
 	return [
-		requiring(bag, unmoved(ctx, attempt)),
-		requiring(bag, sql`exists (select 1 ${from})`),
+		requiring(context, unmoved(ctx, attempt)),
+		requiring(context, sql`exists (select 1 ${from})`),
 		rows.changing(testAttempts, attempt.id, { ...changed, items } as never),
 	];
 }

@@ -45,7 +45,7 @@ export const mailResultJob = defineJob(
 		const at = paths(ctx.tenant.guid);
 		const path = secret === null ? at.take(link.guid) : at.comeBack(link.guid, secret);
 		await sendMail(
-			ctx.bag,
+			ctx.context,
 			{
 				...{ to: email, language, template: "languageTestResult" },
 				params: {
@@ -75,12 +75,12 @@ export const mailResult = ({ enqueue }: TenantContext, mailing: z.output<typeof 
 	enqueue(mailResultJob, mailing, `language-test-result:${id}`);
 
 /** Sends the result to the address that whoever has taken the test gives. */
-export async function mailOwnResult({ request, context: bag, params }: ActionFunctionArgs, { email }: MailResultInput) {
-	const { ctx, attempt, secret } = await openAttempt(request, bag, params);
+export async function mailOwnResult({ request, context, params }: ActionFunctionArgs, { email }: MailResultInput) {
+	const { ctx, attempt, secret } = await openAttempt(request, context, params);
 	if (!attempt.result) throw notFound();
-	await countUse(bag, request, "languageTestMail", OF_NETWORK);
-	if (await isOneTooMany(bag, email, "languageTestMail", OF_ADDRESS)) throw tooMany(OF_ADDRESS.window / 1000);
-	const language = await languageOfPage(request, bag);
-	await mailResult(ctx, { attemptId: attempt.id, email, language, secret }, `${attempt.id}:${bag.requestId}`);
+	await countUse(context, request, "languageTestMail", OF_NETWORK);
+	if (await isOneTooMany(context, email, "languageTestMail", OF_ADDRESS)) throw tooMany(OF_ADDRESS.window / 1000);
+	const language = await languageOfPage(request, context);
+	await mailResult(ctx, { attemptId: attempt.id, email, language, secret }, `${attempt.id}:${context.requestId}`);
 	return done({ snackbar: { key: "norwegianTest:told.sent" } });
 }

@@ -64,11 +64,11 @@ function offerOf({ plan, items, createdAt, limitMinutes }: Attempt, doneAt: numb
 }
 
 /** The result as a file to keep, in the language of the page. */
-export async function resultPdf({ request, params, context: bag }: LoaderFunctionArgs): Promise<Response> {
-	const opened = await openAttempt(request, bag, params);
+export async function resultPdf({ request, params, context }: LoaderFunctionArgs): Promise<Response> {
+	const opened = await openAttempt(request, context, params);
 	const { ctx, test, attempt } = opened;
 	if (!attempt.result) throw notFound();
-	const language = await languageOfPage(request, bag);
+	const language = await languageOfPage(request, context);
 	const t = await translator(language);
 	const words = (key: string, values?: Record<string, unknown>) => t(`norwegianTest:${key}`, values);
 	const { name, overall, skills, doneAt, course, courses } = presentResult(opened, attempt);
@@ -79,7 +79,7 @@ export async function resultPdf({ request, params, context: bag }: LoaderFunctio
 			title: test.title,
 			language,
 			foot: ctx.tenant.name,
-			faces: await readFaces(bag.env),
+			faces: await readFaces(context.env),
 			madeAt: new Date(doneAt),
 		},
 		blocks: [

@@ -33,14 +33,14 @@ import { endsAt, isTimeUp, minutesOf } from "./time-limit";
 import { offersListeningNow } from "./to-listening.server";
 
 /** The page of a test: how it begins, the item where one is, or the result. */
-export async function showTest({ request, params, context: bag }: LoaderFunctionArgs) {
-	const opened = await openTest(request, bag, params);
+export async function showTest({ request, params, context }: LoaderFunctionArgs) {
+	const opened = await openTest(request, context, params);
 	const { ctx, link, test, attempt } = opened;
 	const url = new URL(request.url);
 	const at = paths(ctx.tenant.guid);
 	// One address, so that the browser gives back what it was given for it.
 	if (params.guid === undefined) throw redirect(at.take(link.guid) + url.search);
-	const language = await languageOfPage(request, bag);
+	const language = await languageOfPage(request, context);
 	const isAgain = url.searchParams.has("again") && attempt?.status !== "begun";
 	const page = {
 		...{ tenant: tenantBrand(ctx.tenant), language, name: test.title, written: test.written },
@@ -103,8 +103,8 @@ async function presentStart(opened: OpenedTest, language: Language) {
 	});
 	const closed = closedFor(opened);
 	const isKnown = attempt?.linkId === link.id;
-	const turnstile = member ? null : turnstileKey(ctx.bag);
-	if (turnstile) ctx.bag.allows.frames.push(TURNSTILE);
+	const turnstile = member ? null : turnstileKey(ctx.context);
+	if (turnstile) ctx.context.allows.frames.push(TURNSTILE);
 	return {
 		purpose: Object.keys(purposes).length > 0 ? textFor(purposes, language, test.written) : null,
 		isAdaptive: test.mode === "adaptive",

@@ -43,17 +43,17 @@ export const skipItem = (args: Args, { item }: ItemRef) => keep(args, item, null
  * page that follows shows where one is. With the last item the attempt ends, in the same batch.
  */
 async function keep(args: Args, itemId: string, answer: ItemAnswer | null) {
-	const { request, context: bag, params } = args;
+	const { request, context, params } = args;
 	const next = goingOn(args);
 	for (let tries = 1; ; tries += 1) {
-		const opened = await openAttempt(request, bag, params, { withPool: true });
+		const opened = await openAttempt(request, context, params, { withPool: true });
 		const { ctx, attempt, test, pool } = opened;
 		const position = attempt.items.findIndex(({ id }) => id === itemId);
-		const isOver = isOverFor(attempt, test, bag.now);
+		const isOver = isOverFor(attempt, test, context.now);
 		if (isOver || !isOpenAt(attempt, position)) return next;
 		const isNew = position === attempt.answered;
 		const item = attempt.items[position] as Attempt["items"][number];
-		const at = bag.now.getTime();
+		const at = context.now.getTime();
 		const given = {
 			// What was accepted afterwards was of the answer before.
 			...{ answer, score: score(item.task, answer), accepted: null },
@@ -73,10 +73,10 @@ async function keep(args: Args, itemId: string, answer: ItemAnswer | null) {
 			...(fits
 				? asking(ctx, attempt, fits, { answered, lastAt: at })
 				: [
-						requiring(bag, unmoved(ctx, attempt)),
+						requiring(context, unmoved(ctx, attempt)),
 						ctx.rows.changing(testAttempts, attempt.id, {
 							...{ answered, lastAt: at },
-							...(isLast && ending(attempt, scores, pool, bag.now)),
+							...(isLast && ending(attempt, scores, pool, context.now)),
 						}),
 					]),
 			...(isLast ? [countingItems(ctx, counted, scores)] : []),
@@ -138,12 +138,12 @@ export function countingItems(
 }
 
 /** Counts one play of an item's recording and gives how many there were; none more than there are. */
-export async function countPlay({ request, context: bag, params }: Args, { item: itemId }: ItemRef) {
-	const { ctx, attempt, test, answers } = await openAttempt(request, bag, params);
+export async function countPlay({ request, context, params }: Args, { item: itemId }: ItemRef) {
+	const { ctx, attempt, test, answers } = await openAttempt(request, context, params);
 	const position = attempt.items.findIndex(({ id }) => id === itemId);
 	const item = attempt.items[position];
 	const before = answers.find((one) => one.itemId === itemId)?.plays ?? 0;
-	const isOver = isOverFor(attempt, test, bag.now);
+	const isOver = isOverFor(attempt, test, context.now);
 	if (!item?.audioGuid || isOver || !isOpenAt(attempt, position)) return { plays: before };
 	const id = answerId(attempt, itemId);
 	const more = { plays: sql`${testAnswers.plays} + 1` } as never;

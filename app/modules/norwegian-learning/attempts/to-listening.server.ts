@@ -35,10 +35,10 @@ export async function goOnByListening(args: ActionFunctionArgs) {
 	const { ctx, attempt } = opened;
 	const items = mayChange(opened) ? (await bankForListening(opened)).map(snapshotOf) : [];
 	if (items.length === 0) return goingOn(args);
-	const { rows, bag } = ctx;
+	const { rows, context } = ctx;
 	const begun = { path: "listening" as const, items, plan: null, answered: 0, limitMinutes: 0 };
 	const commit = rows.commit([
-		requiring(bag, unmoved(ctx, attempt)),
+		requiring(context, unmoved(ctx, attempt)),
 		rows.clearing(testAnswers, attempt.id, eq(testAnswers.attemptId, attempt.id)),
 		rows.changing(testAttempts, attempt.id, { ...begun, lastAt: ctx.now.getTime() }),
 	]);

@@ -1,9 +1,9 @@
 import { and, desc, eq, isNull, sql } from "drizzle-orm";
 import * as z from "zod";
-import type { Bag } from "#app/platform/bag.server";
 import { notFound } from "#app/platform/problems";
 import { defineJob } from "#app/platform/queue/define-job";
 import { enqueueMany } from "#app/platform/queue/enqueue.server";
+import type { RequestContext } from "#app/platform/request-context.server";
 import type { TenantContext } from "#app/platform/tenant/context";
 import { overTenants } from "#app/platform/tenant/over-tenants.server";
 import { languageItems, testAnswers, testAttempts } from "#db/schema/norwegian-learning";
@@ -24,8 +24,8 @@ const MOST = 200;
 const Analyse = z.object({ itemId: z.string(), timesShown: z.number() });
 
 /** Finds the items that were shown often enough since they were last analysed, and enqueues one message for each. */
-export async function sweepItems(bag: Bag): Promise<void> {
-	const due = await overTenants(bag, (db) =>
+export async function sweepItems(context: RequestContext): Promise<void> {
+	const due = await overTenants(context, (db) =>
 		db
 			.select({ id: languageItems.id, tenantId: languageItems.tenantId, timesShown: languageItems.timesShown })
 			.from(languageItems)
@@ -42,7 +42,7 @@ export async function sweepItems(bag: Bag): Promise<void> {
 	const messages = due.map(({ id, tenantId, timesShown }) => ({
 		...{ tenantId, payload: { itemId: id, timesShown }, id: `language-item:${id}:${timesShown}` },
 	}));
-	await enqueueMany(bag, analyseJob, messages);
+	await enqueueMany(context, analyseJob, messages);
 }
 
 /**

@@ -185,12 +185,12 @@ function writing(
 
 /** Refuses a commit one of whose rows has moved on since it was read. */
 const unmoved = (
-	{ bag, tenant }: Visit,
+	{ context, tenant }: Visit,
 	table: typeof testAnswers | typeof testAttempts | typeof languageItems,
 	{ id, updatedAt }: { id: string; updatedAt: number },
 ): PendingWrite =>
 	requiring(
-		bag,
+		context,
 		sql`exists (select 1 from ${table} where ${and(eq(table.tenantId, tenant.id), eq(table.id, id), eq(table.updatedAt, updatedAt))})`,
 	);
 

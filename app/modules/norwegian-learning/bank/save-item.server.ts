@@ -13,9 +13,9 @@ import { findItem, type Item, textsOf } from "./items.server";
 import { taskFrom } from "./task-fields";
 
 /** Refuses a commit whose item has moved on since it was read. */
-const unmoved = ({ bag, tenant }: Visit, { id, updatedAt }: Item): PendingWrite =>
+const unmoved = ({ context, tenant }: Visit, { id, updatedAt }: Item): PendingWrite =>
 	requiring(
-		bag,
+		context,
 		sql`exists (select 1 from ${languageItems} where ${and(eq(languageItems.tenantId, tenant.id), eq(languageItems.id, id), eq(languageItems.updatedAt, updatedAt))})`,
 	);
 

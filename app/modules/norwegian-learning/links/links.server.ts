@@ -75,7 +75,7 @@ export async function showLinks(visit: Visit, { test_id: testId, qr }: z.output<
 
 /** Makes an open link, or several that one candidate can use each. */
 export async function addLinks(visit: Visit, input: LinkInput): Promise<Link[]> {
-	const { rows, now, tenant, user, bag } = visit;
+	const { rows, now, tenant, user, context } = visit;
 	const test = await findTest(visit, input.testId);
 	if (input.expiresOn < today(tenant.timeZone, now)) throw invalid({ expiresOn: "norwegianLearning:errors.dayIsPast" });
 	const isOnce = input.kind === "once";
@@ -89,7 +89,7 @@ export async function addLinks(visit: Visit, input: LinkInput): Promise<Link[]> 
 	}));
 	const hasRoom = sql`(select count(*) from ${testLinks} where ${testLinks.tenantId} = ${tenant.id}
 		and ${testLinks.testId} = ${test.id}) + ${count} <= ${LINKS_MOST}`;
-	const commit = rows.commit([requiring(bag, hasRoom), rows.addingEach(testLinks, made)]);
+	const commit = rows.commit([requiring(context, hasRoom), rows.addingEach(testLinks, made)]);
 	await orElse(commit, () => invalid({ form: `norwegianLearning:errors.tooManyLinks?count=${LINKS_MOST}` }));
 	const ids = JSON.stringify(made.map(({ id }) => id));
 	return rows.list(testLinks, {

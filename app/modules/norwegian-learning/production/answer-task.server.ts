@@ -63,12 +63,12 @@ async function write(
 	changed: Partial<Production>,
 	more: Parameters<Visit["rows"]["commit"]>[0] = [],
 ) {
-	const { rows, user, now, bag, tenant } = visit;
+	const { rows, user, now, context, tenant } = visit;
 	if (task.status !== "open" || (production && production.status !== "draft")) throw conflict();
 	const isDraft = sql`exists (select 1 from ${productions} where ${productions.tenantId} = ${tenant.id}
 		and ${productions.id} = ${production?.id ?? ""} and ${productions.status} = 'draft' and ${productions.takes} = ${production?.takes ?? 0})`;
 	const writes = production
-		? [requiring(bag, isDraft), rows.changing(productions, production.id, changed)]
+		? [requiring(context, isDraft), rows.changing(productions, production.id, changed)]
 		: [
 				rows.adding(productions, {
 					...{ id: newId(now.getTime()), taskId: task.id, userId: user.id, task: given, ...changed },

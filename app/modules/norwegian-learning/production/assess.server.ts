@@ -15,7 +15,7 @@ import { visibleProductions } from "./visible.server";
  * each may change theirs. The learner is told once.
  */
 export async function assess(visit: Visit, input: AssessmentInput): Promise<{ isDone: boolean; differs: boolean }> {
-	const { rows, user, now, tenant, bag } = visit;
+	const { rows, user, now, tenant, context } = visit;
 	const { production_id: id, level, comment } = input;
 	const { found, others } = await rows.read({
 		found: rows.listing(productions, {
@@ -50,7 +50,7 @@ export async function assess(visit: Visit, input: AssessmentInput): Promise<{ is
 		params: { title },
 	};
 	const commit = rows.commit([
-		requiring(bag, asRead),
+		requiring(context, asRead),
 		rows.changing(assessments, own, given),
 		rows.addingMissing(assessments, { id: own, productionId: id, assessorId: user.id, ...given }),
 		...(isDone ? [ending, telling(visit, notice, [production.userId], ending)] : []),

@@ -10,9 +10,9 @@ import type { SaveTestCall, TestInput } from "./tests.schema";
 import { findTest, itemIdsOf, type Test, testTexts } from "./tests.server";
 
 /** Refuses a commit whose test has moved on since it was read. */
-export const unmoved = ({ bag, tenant }: Visit, { id, updatedAt }: Test): PendingWrite =>
+export const unmoved = ({ context, tenant }: Visit, { id, updatedAt }: Test): PendingWrite =>
 	requiring(
-		bag,
+		context,
 		sql`exists (select 1 from ${languageTests} where ${and(eq(languageTests.tenantId, tenant.id), eq(languageTests.id, id), eq(languageTests.updatedAt, updatedAt))})`,
 	);
 

@@ -34,7 +34,7 @@ export type ReviewData = Awaited<ReturnType<typeof showReview>>;
 
 /** Keeps how well the visitor knew a word, and when it comes again. The same press a second time changes nothing. */
 export async function rateWord(visit: Visit, { word_id: wordId, reps, rating }: RateInput): Promise<void> {
-	const { rows, user, now, tenant, bag } = visit;
+	const { rows, user, now, tenant, context } = visit;
 	const id = cardId(visit, wordId);
 	const { words, card } = await rows.read({
 		words: rows.listing(languageWords, {
@@ -55,7 +55,7 @@ export async function rateWord(visit: Visit, { word_id: wordId, reps, rating }: 
 	};
 	await orElse(
 		rows.commit([
-			requiring(bag, isUnmoved),
+			requiring(context, isUnmoved),
 			rows.derivingOrAdding(wordCards, { id, userId: user.id, wordId, ...next }, next),
 			rows.derivingOrAdding(wordReviews, review, { rating }),
 		]),

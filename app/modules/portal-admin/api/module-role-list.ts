@@ -8,11 +8,11 @@ import { RolesQuery } from "../catalogue.schema";
 
 /** The role list of a module that one of the person's own tenants has; a super-admin may ask for any. */
 const api = someTenantAdmin.endpoint({
-	get: verb(RolesQuery, async ({ bag, user, memberships }: PersonContext, { modulesId }) => {
+	get: verb(RolesQuery, async ({ context, user, memberships }: PersonContext, { modulesId }) => {
 		const own = memberships.filter(({ role }) => role === "ADMIN").map(({ tenant }) => tenant.id);
 		const isTheirs = sql`exists (select 1 from ${modulesTenant} where ${modulesTenant.moduleId} = ${moduleRoles.moduleId}
 			and ${among(modulesTenant.tenantId, own)})`;
-		const items = await bag.db
+		const items = await context.db
 			.select({ id: moduleRoles.id, name: moduleRoles.name, level: moduleRoles.level })
 			.from(moduleRoles)
 			.where(and(eq(moduleRoles.moduleId, modulesId), user.isSuperadmin ? undefined : isTheirs))

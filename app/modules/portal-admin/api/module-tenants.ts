@@ -1,5 +1,4 @@
 import { and, eq, sql } from "drizzle-orm";
-import { bagOf } from "#app/platform/bag.server";
 import { today } from "#app/platform/clock";
 import {
 	choice,
@@ -14,6 +13,7 @@ import {
 } from "#app/platform/guard.server";
 import { isLanguage } from "#app/platform/i18n";
 import { pageOf } from "#app/platform/paging.server";
+import { wholeContext } from "#app/platform/request-context.server";
 import type { PersonContext, PortalContext, Visit } from "#app/platform/tenant/context";
 import { menuItems } from "#app/platform/tenant/menu-items.server";
 import { modulesTenant } from "#db/schema/portal";
@@ -43,21 +43,21 @@ const api = endpointOf(
 				}),
 			),
 			getusersfromtenant: tenantAdmin.as(
-				verb(MembersQuery, async ({ bag, tenant }: Visit, { limit, ...asked }) => {
-					const rows = shapeMembers(await readingMembers(bagOf(bag).db, tenant.id, limit, asked));
+				verb(MembersQuery, async ({ context, tenant }: Visit, { limit, ...asked }) => {
+					const rows = shapeMembers(await readingMembers(wholeContext(context).db, tenant.id, limit, asked));
 					const { items, next } = pageOf(rows, limit, (row) => memberKey(row, asked));
 					return { items: items.map(presentMember), next };
 				}),
 			),
 			getmodulefromtenantmodule: tenantAdmin.as(
-				verb(TenantModulesQuery, async ({ bag, tenant, now }: Visit, { adminfetch }) => {
+				verb(TenantModulesQuery, async ({ context, tenant, now }: Visit, { adminfetch }) => {
 					const day = today(tenant.timeZone, now);
 					const live = and(
 						eq(modulesTenant.status, 1),
 						sql`(${modulesTenant.starts} is null or ${modulesTenant.starts} <= ${day})`,
 						sql`(${modulesTenant.expires} is null or ${modulesTenant.expires} >= ${day})`,
 					);
-					const entries = await readingEntries(bagOf(bag).db, tenant.id, adminfetch ? undefined : live);
+					const entries = await readingEntries(wholeContext(context).db, tenant.id, adminfetch ? undefined : live);
 					const items = entries.map((entry) => ({
 						...presentEntry(entry),
 						key: entry.key,

@@ -1,8 +1,8 @@
 import { and, desc, eq, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
 import { IMPORT_REQUEST, IMPORTED, UNDONE } from "#app/lists/import/audited-import";
-import type { Bag } from "#app/platform/bag.server";
 import { after } from "#app/platform/paging.server";
+import type { RequestContext } from "#app/platform/request-context.server";
 import { type auditActions, auditEvents } from "#db/schema/audit";
 import { memberships, modules, modulesTenant, modulesTenantUser, tenants, users } from "#db/schema/portal";
 import { technicalTables } from "./kinds";
@@ -56,13 +56,13 @@ export const isTold: SQL = and(
 type Reading = { where?: SQL; orderBy: SQL | SQL[]; limit: number };
 
 /** The read of one page of a tenant's audit log, newest first, one row more than `limit`. */
-export function readingAudit(db: Bag["db"], tenantId: string | SQL, limit: number, cursor?: string) {
+export function readingAudit(db: RequestContext["db"], tenantId: string | SQL, limit: number, cursor?: string) {
 	const where = and(eq(auditEvents.tenantId, tenantId), isTold, after([auditEvents.id], cursor, "desc"));
 	return readingEvents(db, { where, orderBy: desc(auditEvents.id), limit: limit + 1 });
 }
 
 /** The read of events with the names of who and what they are about. */
-export function readingEvents(db: Bag["db"], { where, orderBy, limit }: Reading) {
+export function readingEvents(db: RequestContext["db"], { where, orderBy, limit }: Reading) {
 	return db
 		.select({
 			id: sql<string>`${auditEvents.id}`.as("audit_id"),

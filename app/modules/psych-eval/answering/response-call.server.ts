@@ -20,15 +20,15 @@ const USES = { limit: 30, window: MINUTE };
  * else answers as them.
  */
 export async function takeResponse(args: ActionFunctionArgs, { guid, answers, mode }: z.output<typeof ResponseCall>) {
-	const { request, context: bag } = args;
+	const { request, context } = args;
 	const place = await openForClient({ ...args, params: { form_guid: guid } });
 	const { ctx, form, version, sender, begun, following } = place;
 	assertAnswered(answers);
-	const { user } = await readVisitor(request, bag, { kind: "all" });
+	const { user } = await readVisitor(request, context, { kind: "all" });
 	if (user && mode === (user.id === sender.respondentId ? "proxy" : "self")) throw invalid({ mode: "wrongValue" });
-	await countUse(bag, request, "formReply", USES);
+	await countUse(context, request, "formReply", USES);
 	const sending = {
-		...{ sendKey: place.sendKey ?? newGuid(), startedAt: bag.now.getTime() },
+		...{ sendKey: place.sendKey ?? newGuid(), startedAt: context.now.getTime() },
 		...{ answers: asEngine(version.definition, answers), begun, following },
 	};
 	const { reply } = await sendReply(ctx, form, version, sending, {

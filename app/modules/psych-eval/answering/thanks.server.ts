@@ -12,11 +12,11 @@ import { places } from "../places";
 import { safetyTexts } from "./safety.server";
 
 /** The page after sending: that it is in, whom to call, and, for who is signed in, what waits still and how it goes. */
-export async function showSent({ request, params, context: bag }: LoaderFunctionArgs) {
-	const { ctx, form, version } = await openForm(bag, area, params.form_guid ?? "", params.guid);
+export async function showSent({ request, params, context }: LoaderFunctionArgs) {
+	const { ctx, form, version } = await openForm(context, area, params.form_guid ?? "", params.guid);
 	const [language, { user, memberships }] = await Promise.all([
-		languageOfPage(request, bag),
-		readVisitor(request, bag, { kind: "all" }),
+		languageOfPage(request, context),
+		readVisitor(request, context, { kind: "all" }),
 	]);
 	const member = memberships.some(({ tenant }) => tenant.id === ctx.tenant.id) ? user : null;
 	const { due, settings } = await ctx.rows.read({

@@ -48,8 +48,8 @@ export async function schemaByGuid(
 }
 
 /** Whose form it is, for whoever may see that person; null for everybody else. */
-async function seenClient({ request, context: bag }: Parameters<typeof schemaByGuid>[0], tenant: Tenant, id: string) {
-	const entrance = { request, bag, claim: { guid: tenant.guid }, scope: { kind: "all" } as const };
+async function seenClient({ request, context }: Parameters<typeof schemaByGuid>[0], tenant: Tenant, id: string) {
+	const entrance = { request, context, claim: { guid: tenant.guid }, scope: { kind: "all" } as const };
 	try {
 		const visit = await enterModule(entrance, { moduleKey: manifest.key, level: 10 });
 		return (await clientFor(visit, id)).id;

@@ -36,7 +36,7 @@ export async function showNewForm(visit: Visit, { client }: z.output<typeof NewF
 		...{
 			tenant: visit.tenant.guid,
 			today: today(visit.tenant.timeZone, visit.now),
-			hasSms: hasSms(visit.bag.env),
+			hasSms: hasSms(visit.context.env),
 			client: client ?? null,
 			...{ clients, groups },
 		},

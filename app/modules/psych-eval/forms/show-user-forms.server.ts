@@ -56,7 +56,7 @@ export async function showUserForms(visit: Visit, { client: asked, in: opened }:
 			list,
 			page,
 			today: day,
-			hasSms: hasSms(visit.bag.env),
+			hasSms: hasSms(visit.context.env),
 			client: { id: client.id, name: nameOf(client) },
 		},
 		due: due.map(({ occasion, form }) => ({

@@ -1,12 +1,12 @@
 import { and, asc, gt, lte, ne } from "drizzle-orm";
 import * as z from "zod";
 import { moduleMembers } from "#app/directory/module-members.server";
-import type { Bag } from "#app/platform/bag.server";
 import { addDays, today } from "#app/platform/clock";
 import { telling } from "#app/platform/notify.server";
 import { notFound } from "#app/platform/problems";
 import { defineJob } from "#app/platform/queue/define-job";
 import { enqueueMany } from "#app/platform/queue/enqueue.server";
+import type { RequestContext } from "#app/platform/request-context.server";
 import { LEVEL_ALL } from "#app/platform/tenant/access";
 import { overTenants } from "#app/platform/tenant/over-tenants.server";
 import { resourceAssets, resources } from "#db/schema/resources";
@@ -39,9 +39,9 @@ export const serviceJob = defineJob("resources.service", Service, async ({ tenan
 });
 
 /** Finds the services that are near and of which nobody was reminded. */
-export async function sweepServices(bag: Bag): Promise<void> {
-	const day = addDays(today("UTC", bag.now), BEFORE);
-	const due = await overTenants(bag, (db) =>
+export async function sweepServices(context: RequestContext): Promise<void> {
+	const day = addDays(today("UTC", context.now), BEFORE);
+	const due = await overTenants(context, (db) =>
 		db
 			.select({ tenantId: resourceAssets.tenantId, id: resourceAssets.id, on: resourceAssets.serviceOn })
 			.from(resourceAssets)
@@ -58,5 +58,5 @@ export async function sweepServices(bag: Bag): Promise<void> {
 	const messages = due.map(({ tenantId, id, on }) => ({
 		...{ tenantId, payload: { id, on }, id: `resource-service:${id}:${on}` },
 	}));
-	await enqueueMany(bag, serviceJob, messages);
+	await enqueueMany(context, serviceJob, messages);
 }

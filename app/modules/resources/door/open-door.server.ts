@@ -2,7 +2,6 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-r
 import { eq, sql } from "drizzle-orm";
 import type * as z from "zod";
 import { nameOf } from "#app/directory/names";
-import type { Bag } from "#app/platform/bag.server";
 import { today } from "#app/platform/clock";
 import { allowFrames } from "#app/platform/framing.server";
 import { done } from "#app/platform/guard.server";
@@ -12,6 +11,7 @@ import { DAY, MINUTE } from "#app/platform/limits";
 import { toLocal } from "#app/platform/local-time";
 import { notFound } from "#app/platform/problems";
 import { qrOf } from "#app/platform/qr.server";
+import type { RequestContext } from "#app/platform/request-context.server";
 import { enterOpenPlace } from "#app/platform/tenant/open-place.server";
 import { tenantBrand } from "#app/platform/tenant/tenant-brand";
 import { countUse } from "#app/platform/throttle.server";
@@ -40,10 +40,10 @@ const USES = { limit: 10, window: 60 * MINUTE };
 const NEXT = 5;
 
 /** What stands at a door: how the resource is now, what is on and what comes; throws `notFound` for every other address. */
-async function openDoor(bag: Bag, guid: string) {
-	const ctx = await enterOpenPlace(bag, { table: resourceDoors, moduleKey: manifest.key, guid });
+async function openDoor(context: RequestContext, guid: string) {
+	const ctx = await enterOpenPlace(context, { table: resourceDoors, moduleKey: manifest.key, guid });
 	if (!ctx) throw notFound();
-	const now = bag.now.getTime();
+	const now = context.now.getTime();
 	const window = { startsAt: now, endsAt: now + DAY };
 	const itsId = sql`(select d.id from ${resourceDoors} d where d.tenant_id = ${ctx.tenant.id} and d.guid = ${guid.toLowerCase()})`;
 	const held = heldOf(sql`${resourceBookingItems.resourceId} = ${itsId}`, window);
@@ -58,20 +58,20 @@ async function openDoor(bag: Bag, guid: string) {
 	const [door] = doors;
 	const [entry] = assemble({ types, all, closures, busy });
 	if (!door || !entry || entry.resource.status === "retired") throw notFound();
-	allowFrames(bag, door.embeddedBy);
+	allowFrames(context, door.embeddedBy);
 	const names = new Map(bookers.map(({ row }) => [row.id, nameOf(row)]));
 	return { ctx, door, entry, names };
 }
 
 /** The page that the code at the door leads to, and the screen that hangs there. */
-export async function showDoor({ request, params, context: bag }: LoaderFunctionArgs) {
-	const { ctx, door, entry, names } = await openDoor(bag, params.door ?? "");
+export async function showDoor({ request, params, context }: LoaderFunctionArgs) {
+	const { ctx, door, entry, names } = await openDoor(context, params.door ?? "");
 	const { resource, busy } = entry;
 	const { id, name, place, capacity, timeZone, status } = resource;
-	const now = bag.now.getTime();
+	const now = context.now.getTime();
 	const { state, until } = presenceAt(entry, now);
 	const local = until === null ? null : toLocal(until, timeZone);
-	const day = today(timeZone, bag.now);
+	const day = today(timeZone, context.now);
 	const shown = ({ startsAt, endsAt, booking }: BusySpan) => {
 		const isNamed = door.showsNames && !booking.isPrivate;
 		return {
@@ -83,7 +83,7 @@ export async function showDoor({ request, params, context: bag }: LoaderFunction
 	const address = ctx.origin + open.door(door.guid);
 	return data(
 		{
-			...{ brand: tenantBrand(ctx.tenant), language: await languageOfPage(request, bag), title: name },
+			...{ brand: tenantBrand(ctx.tenant), language: await languageOfPage(request, context), title: name },
 			resource: { name, place, capacity },
 			presence: {
 				state: status === "active" ? state : status,
@@ -108,9 +108,9 @@ export async function showDoor({ request, params, context: bag }: LoaderFunction
 }
 
 /** Takes what somebody at the door says does not work. */
-export async function reportAtDoor({ request, context: bag }: ActionFunctionArgs, input: z.output<typeof DoorFault>) {
-	const { ctx, door, entry } = await openDoor(bag, input.door);
-	await countUse(bag, request, "resourceFault", USES);
+export async function reportAtDoor({ request, context }: ActionFunctionArgs, input: z.output<typeof DoorFault>) {
+	const { ctx, door, entry } = await openDoor(context, input.door);
+	await countUse(context, request, "resourceFault", USES);
 	const { title, body, name } = input;
 	// A robot is sent on as everybody.
 	if (input[TRAP] === "") await addFault(ctx, entry.resource, { title, body, reporterId: null, reporterName: name });

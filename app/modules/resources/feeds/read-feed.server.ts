@@ -22,9 +22,9 @@ const MOST = 500;
  * The bookings that an address is for, as its owner sees them now: whoever has lost the module reads nothing any more, and
  * what is private to others says only that the time is taken.
  */
-export async function readFeed({ params, context: bag }: LoaderFunctionArgs) {
+export async function readFeed({ params, context }: LoaderFunctionArgs) {
 	const tokenHash = await hashToken(params.token ?? "");
-	const ctx = await enterOpenPlace(bag, { table: resourceFeeds, moduleKey: manifest.key, tokenHash });
+	const ctx = await enterOpenPlace(context, { table: resourceFeeds, moduleKey: manifest.key, tokenHash });
 	if (!ctx) throw notFound();
 	const isIt = sql`(select f.id from ${resourceFeeds} f where f.tenant_id = ${ctx.tenant.id} and f.token_hash = ${tokenHash}
 		and (f.resource_id = ${resourceBookingItems.resourceId}

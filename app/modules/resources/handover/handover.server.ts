@@ -78,7 +78,7 @@ export async function showHandover(visit: Visit, { from }: z.output<typeof Hando
 export async function handOver(visit: Visit, input: z.output<typeof HandoverInput>) {
 	const { from, to } = input;
 	if (to === from || !(await isModulePerson(visit, to, keeping))) throw invalid({ to: "wrongValue" });
-	const { rows, bag, tenant, now } = visit;
+	const { rows, context, tenant, now } = visit;
 	const found = await rows.read(reading(visit, from));
 	const bookings = (found.bookings as Booking[]).filter(({ id }) => input.bookings.includes(id));
 	const things = found.things.filter(({ row }) => input.things.includes(row.id)).map(({ row }) => row.id);
@@ -88,7 +88,7 @@ export async function handOver(visit: Visit, input: z.output<typeof HandoverInpu
 		and ${among(sql`b.id`, ids)}) = ${ids.length}`;
 	const since = today(tenant.timeZone, now);
 	const writes = [
-		requiring(bag, isTheirs),
+		requiring(context, isTheirs),
 		rows.changingWhere(resourceBookings, among(resourceBookings.id, ids), {
 			bookerId: to,
 			sequence: sql`${resourceBookings.sequence} + 1`,

@@ -1,9 +1,9 @@
 import { and, eq, lte } from "drizzle-orm";
 import * as z from "zod";
-import type { Bag } from "#app/platform/bag.server";
 import { notFound } from "#app/platform/problems";
 import { defineJob } from "#app/platform/queue/define-job";
 import { enqueueMany } from "#app/platform/queue/enqueue.server";
+import type { RequestContext } from "#app/platform/request-context.server";
 import { overTenants } from "#app/platform/tenant/over-tenants.server";
 import { resourceBookingItems } from "#db/schema/resources";
 import { tell } from "../letters.server";
@@ -23,19 +23,19 @@ export const overdueJob = defineJob("resources.overdue", Overdue, async ({ tenan
 });
 
 /** Finds the bookings of which something is out for too long; what an earlier run has missed is caught up. */
-export async function sweepOverdue(bag: Bag): Promise<void> {
-	const due = await overTenants(bag, (db) =>
+export async function sweepOverdue(context: RequestContext): Promise<void> {
+	const due = await overTenants(context, (db) =>
 		db
 			.selectDistinct({
 				...{ tenantId: resourceBookingItems.tenantId, id: resourceBookingItems.bookingId },
 				at: resourceBookingItems.dueBackAt,
 			})
 			.from(resourceBookingItems)
-			.where(lte(resourceBookingItems.dueBackAt, bag.now.getTime()))
+			.where(lte(resourceBookingItems.dueBackAt, context.now.getTime()))
 			.limit(MOST),
 	);
 	const messages = due.map(({ tenantId, id, at }) => ({
 		...{ tenantId, payload: { id, at: at ?? 0 }, id: `resource-overdue:${id}:${at}` },
 	}));
-	await enqueueMany(bag, overdueJob, messages);
+	await enqueueMany(context, overdueJob, messages);
 }

@@ -120,17 +120,17 @@ const readingOut = (visit: Visit, { id }: Resource) =>
 	});
 
 /** The item is as it was read. */
-const unmoved = ({ bag, tenant }: Visit, { id, resourceId }: Item) =>
+const unmoved = ({ context, tenant }: Visit, { id, resourceId }: Item) =>
 	requiring(
-		bag,
+		context,
 		sql`exists (select 1 from ${resourceBookingItems} i where i.tenant_id = ${tenant.id} and i.id = ${id}
 			and i.resource_id = ${resourceId} and i.handed_out_at is null)`,
 	);
 
 /** Nobody has the unit. */
-const notOut = ({ bag, tenant }: Visit, { id }: Resource) =>
+const notOut = ({ context, tenant }: Visit, { id }: Resource) =>
 	requiring(
-		bag,
+		context,
 		sql`not exists (select 1 from ${resourceBookingItems} i where i.tenant_id = ${tenant.id}
 			and i.resource_id = ${id} and i.returned_at is null and i.handed_out_at > 0)`,
 	);

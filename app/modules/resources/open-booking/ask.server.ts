@@ -31,17 +31,21 @@ const ofNetwork = { limit: 20, window: HOUR };
 const ofAddress = { limit: 5, window: DAY };
 
 /** A resource for whoever has no account: first when and how long, then only the times that are free. */
-export async function showOpenBooking({ request, params, context: bag }: LoaderFunctionArgs) {
+export async function showOpenBooking({ request, params, context }: LoaderFunctionArgs) {
 	const query = TimesQuery.parse(Object.fromEntries(new URL(request.url).searchParams));
-	const { ctx, page, entry } = await enterPage(bag, params.page ?? "", aroundDay(query.day || today("UTC", bag.now)));
+	const { ctx, page, entry } = await enterPage(
+		context,
+		params.page ?? "",
+		aroundDay(query.day || today("UTC", context.now)),
+	);
 	const { resource, rules } = entry;
 	const lengths = lengthsOf(entry);
 	const minutes = query.minutes !== undefined && lengths.includes(query.minutes) ? query.minutes : null;
-	const starts = query.day && minutes ? freeStarts(entry, query.day, minutes, bag.now.getTime()) : null;
-	const first = today(resource.timeZone, bag.now);
+	const starts = query.day && minutes ? freeStarts(entry, query.day, minutes, context.now.getTime()) : null;
+	const first = today(resource.timeZone, context.now);
 	return data(
 		{
-			...{ brand: tenantBrand(ctx.tenant), language: await languageOfPage(request, bag), tenant: ctx.tenant.name },
+			...{ brand: tenantBrand(ctx.tenant), language: await languageOfPage(request, context), tenant: ctx.tenant.name },
 			resource: {
 				...{ name: resource.name, place: resource.place, body: resource.body, capacity: resource.capacity },
 				...{ features: resource.features, timeZone: resource.timeZone },
@@ -59,30 +63,30 @@ export async function showOpenBooking({ request, params, context: bag }: LoaderF
  * Takes what somebody asks for and sends a code to their address: nothing is held before they give it. Whether a letter goes
  * out is told to nobody, and what a robot seems to have sent is answered as everything.
  */
-export async function askFor({ request, context: bag }: ActionFunctionArgs, input: z.output<typeof AskInput>) {
-	const { ctx, page, entry } = await enterPage(bag, input.page, aroundDay(input.startsAt.slice(0, 10)));
+export async function askFor({ request, context }: ActionFunctionArgs, input: z.output<typeof AskInput>) {
+	const { ctx, page, entry } = await enterPage(context, input.page, aroundDay(input.startsAt.slice(0, 10)));
 	const { resource } = entry;
 	const startsAt = toInstant(input.startsAt, resource.timeZone);
 	const span = { startsAt, endsAt: startsAt + input.minutes * MINUTE };
 	if (input.consent !== "on") throw invalid({ consent: "resourceGuest:errors.consent" });
 	if (resource.capacity !== null && input.seats > resource.capacity)
 		throw invalid({ seats: `resourceGuest:errors.seats?count=${resource.capacity}` });
-	if (!canBeHad(entry, span, bag.now.getTime())) throw invalid({ startsAt: "resourceGuest:errors.taken" });
-	await countUse(bag, request, "resourceGuest", ofNetwork);
-	const language = await languageOfPage(request, bag);
+	if (!canBeHad(entry, span, context.now.getTime())) throw invalid({ startsAt: "resourceGuest:errors.taken" });
+	await countUse(context, request, "resourceGuest", ofNetwork);
+	const language = await languageOfPage(request, context);
 	const { search } = new URL(request.url);
 	const next = (token: string) => done({ to: keepContentOnly(`${open.booked(token)}?lang=${language}`, search) });
 	if (input[TRAP] !== "") return next(newToken());
-	const id = newId(bag.now.getTime());
+	const id = newId(context.now.getTime());
 	const token = await guestToken(page, id);
 	const code = newCode();
 	const { name, email, phone, title, seats, note } = input;
 	await ctx.rows.add(resourceGuests, {
 		...{ id, resourceId: resource.id, name, email, phone, title, seats, note, ...span, language },
 		...{ tokenHash: await hashToken(token), codeHash: await codeHashOf(id, code) },
-		...{ codeUntil: bag.now.getTime() + CODE_LIFE, forgetAt: bag.now.getTime() + UNCONFIRMED_LIFE },
+		...{ codeUntil: context.now.getTime() + CODE_LIFE, forgetAt: context.now.getTime() + UNCONFIRMED_LIFE },
 	});
-	if (!(await isOneTooMany(bag, email, "resourceGuest", ofAddress)))
+	if (!(await isOneTooMany(context, email, "resourceGuest", ofAddress)))
 		await sendCode(
 			ctx,
 			{ id, name, email, language, code, place: placeOf(resource), ...span },
@@ -114,7 +118,7 @@ async function sendCode(ctx: TenantContext, asked: Asked, token: string, timeZon
 	const { id, name, email, language, code, place, startsAt, endsAt } = asked;
 	const { t, format } = await writtenIn(language, timeZone, ctx.now);
 	await sendMail(
-		ctx.bag,
+		ctx.context,
 		{
 			...{ to: email, language, template: "resourceNews" },
 			params: {

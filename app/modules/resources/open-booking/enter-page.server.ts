@@ -1,9 +1,9 @@
 import { eq, type SQL, sql } from "drizzle-orm";
-import type { Bag } from "#app/platform/bag.server";
 import { allowFrames } from "#app/platform/framing.server";
 import { DAY, MINUTE } from "#app/platform/limits";
 import { toInstant } from "#app/platform/local-time";
 import { notFound } from "#app/platform/problems";
+import type { RequestContext } from "#app/platform/request-context.server";
 import type { TenantContext } from "#app/platform/tenant/context";
 import { enterOpenPlace } from "#app/platform/tenant/open-place.server";
 import type { Row } from "#app/platform/tenant/rows.server";
@@ -39,8 +39,8 @@ export const aroundDay = (day: string): Span => {
  * A page for people without an account, with its resource and what is taken of that in a time; throws `notFound` where it is
  * not open. Guests check in nowhere and have no share of a week: they are bound by the other rules.
  */
-export async function enterPage(bag: Bag, guid: string, window: Span) {
-	const ctx = await enterOpenPlace(bag, { table: resourceOpenPages, moduleKey: manifest.key, guid });
+export async function enterPage(context: RequestContext, guid: string, window: Span) {
+	const ctx = await enterOpenPlace(context, { table: resourceOpenPages, moduleKey: manifest.key, guid });
 	if (!ctx) throw notFound();
 	const { pages, ...found } = await readEntry(
 		ctx,
@@ -49,7 +49,7 @@ export async function enterPage(bag: Bag, guid: string, window: Span) {
 	);
 	const page = pages.find((one) => one.guid === guid.toLowerCase());
 	if (!page?.isOpen || found.entry?.resource.status !== "active") throw notFound();
-	allowFrames(bag, page.embeddedBy);
+	allowFrames(context, page.embeddedBy);
 	return { ctx, page, entry: found.entry };
 }
 

@@ -1,10 +1,10 @@
 import { lte } from "drizzle-orm";
 import * as z from "zod";
-import type { Bag } from "#app/platform/bag.server";
 import { DAY } from "#app/platform/limits";
 import { notFound } from "#app/platform/problems";
 import { defineJob } from "#app/platform/queue/define-job";
 import { enqueueMany } from "#app/platform/queue/enqueue.server";
+import type { RequestContext } from "#app/platform/request-context.server";
 import { overTenants } from "#app/platform/tenant/over-tenants.server";
 import { resourceGuests } from "#db/schema/resources";
 
@@ -17,17 +17,17 @@ export const forgetGuestsJob = defineJob("resources.forgetGuests", z.object({}),
 });
 
 /** Finds the tenants in which somebody is to be forgotten. */
-export async function sweepGuests(bag: Bag): Promise<void> {
-	const due = await overTenants(bag, (db) =>
+export async function sweepGuests(context: RequestContext): Promise<void> {
+	const due = await overTenants(context, (db) =>
 		db
 			.selectDistinct({ tenantId: resourceGuests.tenantId })
 			.from(resourceGuests)
-			.where(lte(resourceGuests.forgetAt, bag.now.getTime()))
+			.where(lte(resourceGuests.forgetAt, context.now.getTime()))
 			.limit(MOST),
 	);
-	const day = Math.floor(bag.now.getTime() / DAY);
+	const day = Math.floor(context.now.getTime() / DAY);
 	await enqueueMany(
-		bag,
+		context,
 		forgetGuestsJob,
 		due.map(({ tenantId }) => ({ tenantId, payload: {}, id: `resource-forget:${tenantId}:${day}` })),
 	);

@@ -2,7 +2,6 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-r
 import { and, eq, gt, isNull, lt, type SQL, sql } from "drizzle-orm";
 import type * as z from "zod";
 import { calendarFile, calendarResponse } from "#app/calendar/calendar-file";
-import type { Bag } from "#app/platform/bag.server";
 import { allowFrames } from "#app/platform/framing.server";
 import { done } from "#app/platform/guard.server";
 import { PRIVATE } from "#app/platform/http.server";
@@ -11,6 +10,7 @@ import { newId } from "#app/platform/ids";
 import { DAY, HOUR } from "#app/platform/limits";
 import { toLocal } from "#app/platform/local-time";
 import { invalid, notFound } from "#app/platform/problems";
+import type { RequestContext } from "#app/platform/request-context.server";
 import { orElse } from "#app/platform/tenant/condition.server";
 import { enterOpenPlace } from "#app/platform/tenant/open-place.server";
 import { tenantBrand } from "#app/platform/tenant/tenant-brand";
@@ -36,9 +36,9 @@ const ofNetwork = { limit: 60, window: HOUR };
 const KEPT = 90 * DAY;
 
 /** What somebody without an account has asked for, by the secret of their page; throws `notFound` for every other. */
-async function enterAsGuest(bag: Bag, token: string) {
+async function enterAsGuest(context: RequestContext, token: string) {
 	const tokenHash = await hashToken(token);
-	const ctx = await enterOpenPlace(bag, { table: resourceGuests, moduleKey: manifest.key, tokenHash });
+	const ctx = await enterOpenPlace(context, { table: resourceGuests, moduleKey: manifest.key, tokenHash });
 	if (!ctx) throw notFound();
 	const { guests } = await ctx.rows.read({
 		guests: ctx.rows.listingWith(
@@ -60,20 +60,20 @@ async function enterAsGuest(bag: Bag, token: string) {
 	});
 	const [page] = pages;
 	if (!page) throw notFound();
-	allowFrames(bag, page.embeddedBy);
+	allowFrames(context, page.embeddedBy);
 	return { ctx, guest, booking, resource, page, entry };
 }
 
 /** A guest's own page: the code first, then how the booking stands. */
-export async function showGuest({ request, params, context: bag }: LoaderFunctionArgs) {
+export async function showGuest({ request, params, context }: LoaderFunctionArgs) {
 	const token = params.token ?? "";
-	const { ctx, guest, booking, resource, page } = await enterAsGuest(bag, token);
-	const now = bag.now.getTime();
+	const { ctx, guest, booking, resource, page } = await enterAsGuest(context, token);
+	const now = context.now.getTime();
 	const span = booking ?? guest;
 	const isOver = guest.confirmedAt === null && (guest.codeUntil <= now || guest.tries >= TRIES);
 	return data(
 		{
-			...{ brand: tenantBrand(ctx.tenant), language: await languageOfPage(request, bag), name: guest.name },
+			...{ brand: tenantBrand(ctx.tenant), language: await languageOfPage(request, context), name: guest.name },
 			state: booking ? booking.status : isOver ? ("over" as const) : ("code" as const),
 			...{ title: guest.title, email: guest.email, seats: guest.seats, price: page.price, terms: page.terms },
 			...{ resource: resource.name, place: resource.place, timeZone: resource.timeZone },
@@ -90,11 +90,11 @@ export async function showGuest({ request, params, context: bag }: LoaderFunctio
  * Takes the code of the letter and books, or asks those who approve. Each try counts, also two at the same moment; a code
  * that is sent twice books once. Throws `invalid` where somebody else has the time by now.
  */
-export async function confirmGuest({ request, context: bag }: ActionFunctionArgs, input: z.output<typeof CodeInput>) {
-	const { ctx, guest, page, entry } = await enterAsGuest(bag, input.token);
+export async function confirmGuest({ request, context }: ActionFunctionArgs, input: z.output<typeof CodeInput>) {
+	const { ctx, guest, page, entry } = await enterAsGuest(context, input.token);
 	if (guest.confirmedAt !== null) return done();
-	await countUse(bag, request, "resourceGuestCode", ofNetwork);
-	const now = bag.now.getTime();
+	await countUse(context, request, "resourceGuestCode", ofNetwork);
+	const now = context.now.getTime();
 	const isOpen = and(
 		isNull(resourceGuests.confirmedAt),
 		lt(resourceGuests.tries, TRIES),
@@ -130,19 +130,19 @@ export async function confirmGuest({ request, context: bag }: ActionFunctionArgs
 }
 
 /** Gives the booking back; whoever manages the resource finds it cancelled. */
-export async function cancelAsGuest({ context: bag }: ActionFunctionArgs, { token }: z.output<typeof GuestRef>) {
-	const { ctx, booking } = await enterAsGuest(bag, token);
+export async function cancelAsGuest({ context }: ActionFunctionArgs, { token }: z.output<typeof GuestRef>) {
+	const { ctx, booking } = await enterAsGuest(context, token);
 	if (!booking) throw notFound();
-	if (!isHeld(booking) || booking.endsAt <= bag.now.getTime()) return done();
+	if (!isHeld(booking) || booking.endsAt <= context.now.getTime()) return done();
 	await setStatus(ctx, [booking], "cancelled");
 	await tell(ctx, [booking.id], "cancelled", booking.sequence + 1);
 	return done();
 }
 
 /** The booking as a calendar file, which knows the entry of the letters again. */
-export async function guestCalendar({ params, context: bag }: LoaderFunctionArgs): Promise<Response> {
+export async function guestCalendar({ params, context }: LoaderFunctionArgs): Promise<Response> {
 	const token = params.token ?? "";
-	const { ctx, booking, resource } = await enterAsGuest(bag, token);
+	const { ctx, booking, resource } = await enterAsGuest(context, token);
 	if (!booking) throw notFound();
 	const place = [resource.name, resource.place].filter(Boolean).join(", ");
 	const entry = entryOf(booking, place, ctx.origin + open.booked(token));

@@ -122,7 +122,7 @@ export async function scan(visit: Visit, { stocktake: id, code, note, photo }: z
 	const photoGuid = photo === undefined ? undefined : (await addPicture(visit, manifest.key, { file: photo })).guid;
 	const said = { ...(note !== "" && { note }), ...(photoGuid !== undefined && { photoGuid }) };
 	const goesOn = requiring(
-		visit.bag,
+		visit.context,
 		sql`exists (select 1 from ${resourceStocktakes} t where t.tenant_id = ${visit.tenant.id} and t.id = ${id} and t.closed_at is null)`,
 	);
 	const fresh = { id: newId(visit.now.getTime()), stocktakeId: id, resourceId: unit.id, authorId: visit.user.id };

@@ -2,10 +2,10 @@ import { and, eq, sql } from "drizzle-orm";
 import * as z from "zod";
 import { takingOver } from "#app/media/copy-held.server";
 import { droppingPictures } from "#app/media/dropping-pictures.server";
-import type { Bag } from "#app/platform/bag.server";
 import { newGuid } from "#app/platform/ids";
 import { notFound } from "#app/platform/problems";
 import { defineJob } from "#app/platform/queue/define-job";
+import type { RequestContext } from "#app/platform/request-context.server";
 import { overTenants } from "#app/platform/tenant/over-tenants.server";
 import { learningContents } from "#db/schema/task-library";
 import { type Content, recountingScenesOf, textsOf } from "../contents.server";
@@ -23,16 +23,16 @@ const filesIn = ({ fileGuid, coverGuid, soundGuid }: Content) =>
 export const receiveJob = defineJob(
 	"taskLibrary.receive",
 	Receive,
-	async ({ bag, tenant: ctx }, { from, contentId }) => {
+	async ({ context, tenant: ctx }, { from, contentId }) => {
 		if (!ctx) throw notFound();
-		const content = await readShared(bag, from, contentId);
+		const content = await readShared(context, from, contentId);
 		if (!content) return;
 		const { rows } = ctx;
 		const id = providedId(contentId);
 		const before = await rows.find(learningContents, id);
 		if (before && before.deletedAt === null && before.providedAt === content.updatedAt) return;
 		const its = { from, moduleKey: manifest.key, guids: filesIn(content) };
-		const { guids, writes } = await takingOver(bag, ctx, its, content.authorId);
+		const { guids, writes } = await takingOver(context, ctx, its, content.authorId);
 		const copied = (guid: string | null) => (guid && guids.get(guid)) ?? null;
 		const { tenantId, createdAt, updatedAt, guid, authorId, ...same } = content;
 		const { sceneCount, openCount, learnerSeconds, learnerCount, ...said } = same;
@@ -72,8 +72,8 @@ export const withdrawJob = defineJob("taskLibrary.withdraw", Withdraw, async ({ 
 });
 
 /** A published content of a tenant's own; undefined where it is no longer there. */
-async function readShared(bag: Bag, tenantId: string, id: string) {
-	const [content] = await overTenants(bag, (db) =>
+async function readShared(context: RequestContext, tenantId: string, id: string) {
+	const [content] = await overTenants(context, (db) =>
 		db
 			.select()
 			.from(learningContents)

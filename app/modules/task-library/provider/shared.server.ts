@@ -157,7 +157,7 @@ export async function withdraw(ctx: PortalContext, { content, tenant }: z.output
 	const rows = (await sharedRows(ctx, content)).filter(({ tenantId }) => tenant === undefined || tenantId === tenant);
 	if (rows.length === 0) throw notFound();
 	await enqueueMany(
-		ctx.bag,
+		ctx.context,
 		withdrawJob,
 		rows.map(({ tenantId }) => ({ tenantId, payload: { contentId: content }, id: newId(ctx.now.getTime()) })),
 	);
@@ -170,9 +170,9 @@ async function sharedRows(ctx: PortalContext, contentId: string): Promise<Shared
 	return rows;
 }
 
-const sendTo = ({ bag, now }: PortalContext, from: string, contents: string[], to: string[]) =>
+const sendTo = ({ context, now }: PortalContext, from: string, contents: string[], to: string[]) =>
 	enqueueMany(
-		bag,
+		context,
 		receiveJob,
 		contents.flatMap((contentId) =>
 			to.map((tenantId) => ({ tenantId, payload: { from, contentId }, id: newId(now.getTime()) })),

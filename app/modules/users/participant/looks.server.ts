@@ -1,9 +1,9 @@
 import { desc, eq, lt } from "drizzle-orm";
 import { NAMED, nameOf } from "#app/directory/names";
-import type { Bag } from "#app/platform/bag.server";
 import { addDays, today } from "#app/platform/clock";
 import { LOOKS_KEPT_DAYS } from "#app/platform/limits";
 import { logFailure } from "#app/platform/log.server";
+import type { RequestContext } from "#app/platform/request-context.server";
 import type { PendingWrite } from "#app/platform/tenant/commit.server";
 import type { Visit } from "#app/platform/tenant/context";
 import { overTenants } from "#app/platform/tenant/over-tenants.server";
@@ -45,11 +45,11 @@ export function noteLook(visit: Visit, whom: Participant, also: PendingWrite[]):
 	const look = { clientId: whom.id, readerId: visit.user.id, lookedOn: day };
 	const id = `${whom.id}:${visit.user.id}:${day}`;
 	const noting = visit.rows.commit([visit.rows.addingMissing(participantLooks, { id, ...look }), ...also]);
-	visit.bag.waitUntil(noting.catch((error) => logFailure(visit.bag, error)));
+	visit.context.waitUntil(noting.catch((error) => logFailure(visit.context, error)));
 }
 
 /** Forgets who has looked long ago. */
-export async function sweepLooks(bag: Bag): Promise<void> {
-	const oldest = addDays(today("UTC", bag.now), -LOOKS_KEPT_DAYS);
-	await overTenants(bag, (db) => db.delete(participantLooks).where(lt(participantLooks.lookedOn, oldest)));
+export async function sweepLooks(context: RequestContext): Promise<void> {
+	const oldest = addDays(today("UTC", context.now), -LOOKS_KEPT_DAYS);
+	await overTenants(context, (db) => db.delete(participantLooks).where(lt(participantLooks.lookedOn, oldest)));
 }

@@ -24,11 +24,11 @@ const MONTHS = 12;
  * What has come in during the last twelve whole months, for everybody: numbers only, no group of fewer than five, and none that follows from
  * the others. Throws `notFound` where the organisation keeps its figures to itself.
  */
-export async function showFigures({ request, params, context: bag }: LoaderFunctionArgs) {
-	const ctx = await enterOpenModule(bag, manifest.key, params.guid ?? "");
+export async function showFigures({ request, params, context }: LoaderFunctionArgs) {
+	const ctx = await enterOpenModule(context, manifest.key, params.guid ?? "");
 	if (!ctx) throw notFound();
-	const language = await languageOfPage(request, bag);
-	const to = addDays(`${monthOf(today(ctx.tenant.timeZone, bag.now))}-01`, -1);
+	const language = await languageOfPage(request, context);
+	const to = addDays(`${monthOf(today(ctx.tenant.timeZone, context.now))}-01`, -1);
 	const months = monthsUntil(to);
 	const period = { from: `${months[0]}-01`, to };
 	const { settings, forms, tally } = await ctx.rows.read({

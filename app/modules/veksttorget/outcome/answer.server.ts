@@ -1,12 +1,12 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { eq } from "drizzle-orm";
 import type * as z from "zod";
-import type { Bag } from "#app/platform/bag.server";
 import { done } from "#app/platform/guard.server";
 import { PRIVATE } from "#app/platform/http.server";
 import { languageOfPage, translator } from "#app/platform/i18n.server";
 import { MINUTE } from "#app/platform/limits";
 import { notFound } from "#app/platform/problems";
+import type { RequestContext } from "#app/platform/request-context.server";
 import { enterOpenPlace } from "#app/platform/tenant/open-place.server";
 import { tenantBrand } from "#app/platform/tenant/tenant-brand";
 import { countUse } from "#app/platform/throttle.server";
@@ -20,9 +20,9 @@ import type { OutcomeInput } from "./outcome.schema";
 const USES = { limit: 60, window: MINUTE };
 
 /** The intake that a letter's link is about; `notFound` for every other link. */
-async function openOutcome(bag: Bag, tenantGuid: string | undefined, token: string) {
+async function openOutcome(context: RequestContext, tenantGuid: string | undefined, token: string) {
 	const tokenHash = await hashToken(token);
-	const ctx = await enterOpenPlace(bag, { table: intakes, moduleKey: manifest.key, tokenHash, tenantGuid });
+	const ctx = await enterOpenPlace(context, { table: intakes, moduleKey: manifest.key, tokenHash, tenantGuid });
 	if (!ctx) throw notFound();
 	const [intake] = await ctx.rows.list(intakes, { where: eq(intakes.tokenHash, tokenHash), limit: 1 });
 	if (!intake || intake.deletedAt !== null) throw notFound();
@@ -30,9 +30,9 @@ async function openOutcome(bag: Bag, tenantGuid: string | undefined, token: stri
 }
 
 /** The one question of the letter; nothing of what was asked for stands here. */
-export async function showOutcome({ request, params, context: bag }: LoaderFunctionArgs) {
-	const { ctx, intake } = await openOutcome(bag, params.guid, params.token ?? "");
-	const language = await languageOfPage(request, bag);
+export async function showOutcome({ request, params, context }: LoaderFunctionArgs) {
+	const { ctx, intake } = await openOutcome(context, params.guid, params.token ?? "");
+	const language = await languageOfPage(request, context);
 	const t = await translator(language);
 	return data(
 		{
@@ -46,13 +46,13 @@ export async function showOutcome({ request, params, context: bag }: LoaderFunct
 
 /** Takes the answer; who answers again has changed their mind. */
 export async function saveOutcome(
-	{ request, context: bag }: ActionFunctionArgs,
+	{ request, context }: ActionFunctionArgs,
 	{ guid, token, outcome, note }: z.output<typeof OutcomeInput>,
 ) {
-	await countUse(bag, request, "intakeOutcome", USES);
-	const { ctx, intake } = await openOutcome(bag, guid, token);
-	const answer = { outcome, outcomeNote: note, outcomeAt: bag.now.getTime() };
+	await countUse(context, request, "intakeOutcome", USES);
+	const { ctx, intake } = await openOutcome(context, guid, token);
+	const answer = { outcome, outcomeNote: note, outcomeAt: context.now.getTime() };
 	await ctx.rows.commit([ctx.rows.changing(intakes, intake.id, answer)]);
-	const language = await languageOfPage(request, bag);
+	const language = await languageOfPage(request, context);
 	return done({ to: `${open.outcome(ctx.tenant.guid, token)}?sent&lang=${language}` });
 }

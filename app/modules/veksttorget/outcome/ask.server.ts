@@ -1,11 +1,11 @@
 import { and, between, eq, inArray, isNotNull, isNull, sql } from "drizzle-orm";
 import * as z from "zod";
-import type { Bag } from "#app/platform/bag.server";
 import { isLanguage } from "#app/platform/i18n";
 import { DAY } from "#app/platform/limits";
 import { notFound } from "#app/platform/problems";
 import { defineJob } from "#app/platform/queue/define-job";
 import { enqueueMany } from "#app/platform/queue/enqueue.server";
+import type { RequestContext } from "#app/platform/request-context.server";
 import { overTenants } from "#app/platform/tenant/over-tenants.server";
 import { hashToken, keyedToken } from "#app/platform/token.server";
 import { intakeLetters, intakeSettings, intakes } from "#db/schema/veksttorget";
@@ -20,14 +20,14 @@ const ASKED_UNTIL = 120;
 const MOST = 500;
 
 /** Finds those who were helped three months ago, and has one letter written to each. */
-export async function sweepOutcomes(bag: Bag): Promise<void> {
-	const now = bag.now.getTime();
+export async function sweepOutcomes(context: RequestContext): Promise<void> {
+	const now = context.now.getTime();
 	const isOff = and(
 		eq(intakeLetters.tenantId, intakeSettings.tenantId),
 		eq(intakeLetters.id, "outcome"),
 		eq(intakeLetters.isEnabled, false),
 	);
-	const due = await overTenants(bag, (db) =>
+	const due = await overTenants(context, (db) =>
 		db
 			.select({ tenantId: intakes.tenantId, id: intakes.id })
 			.from(intakeSettings)
@@ -53,7 +53,7 @@ export async function sweepOutcomes(bag: Bag): Promise<void> {
 			.limit(MOST),
 	);
 	await enqueueMany(
-		bag,
+		context,
 		askJob,
 		due.map(({ tenantId, id }) => ({ tenantId, payload: { intakeId: id }, id: `intake-outcome:${id}` })),
 	);
@@ -63,7 +63,7 @@ export async function sweepOutcomes(bag: Bag): Promise<void> {
 export const askJob = defineJob(
 	"veksttorget.askOutcome",
 	z.object({ intakeId: z.string() }),
-	async ({ bag, tenant: ctx }, { intakeId }) => {
+	async ({ context, tenant: ctx }, { intakeId }) => {
 		if (!ctx) throw notFound();
 		const { settings, intake } = await ctx.rows.read({
 			settings: ctx.rows.listing(intakeSettings, { limit: 1 }),
@@ -73,7 +73,7 @@ export const askJob = defineJob(
 		if (!decided?.asksOutcome || !intake?.email || intake.deletedAt !== null || intake.outcome !== null) return;
 		if (!(await isTold(ctx, "outcome"))) return;
 		const token = await keyedToken(decided.linkKey, `outcome:${intakeId}`);
-		const asked = { outcomeAskedAt: bag.now.getTime(), tokenHash: await hashToken(token) };
+		const asked = { outcomeAskedAt: context.now.getTime(), tokenHash: await hashToken(token) };
 		const language = isLanguage(intake.language) ? intake.language : ctx.tenant.language;
 		const link = `${ctx.origin}${open.outcome(ctx.tenant.guid, token)}?lang=${language}`;
 		const { email, name } = intake;

@@ -123,7 +123,11 @@ export async function inviteToEvent(
 		...{ name: intake.name, tenant: visit.tenant.name, title: event.title, message },
 		...{ when: format.dateTime(event.startsAt), link: visit.origin + event.path },
 	};
-	await sendMail(visit.bag, { to: email, language, template: "eventInvitation", params }, `intake-event:${id}:${guid}`);
+	await sendMail(
+		visit.context,
+		{ to: email, language, template: "eventInvitation", params },
+		`intake-event:${id}:${guid}`,
+	);
 	await keepStep(visit, intake, "event", guid, event.title);
 	return done({ snackbar: { key: "veksttorget:told.event", params: { title: event.title } } });
 }

@@ -40,9 +40,9 @@ export function recounting({ rows, tenant }: TenantContext, placementId: string)
 }
 
 /** The placement is still what was read: whole, open and of the same version. */
-export const requiringSame = ({ bag, tenant }: TenantContext, { id, version }: Placement): PendingWrite =>
+export const requiringSame = ({ context, tenant }: TenantContext, { id, version }: Placement): PendingWrite =>
 	requiring(
-		bag,
+		context,
 		sql`exists (select 1 from ${placements} where ${and(
 			...[eq(placements.tenantId, tenant.id), eq(placements.id, id), eq(placements.version, version)],
 			...[isNull(placements.deletedAt), isNull(placements.archivedAt), isNull(placements.cancelReason)],
@@ -94,9 +94,9 @@ export async function askParties(visit: Visit, placement: Placement, approvals: 
 }
 
 /** What somebody was asked is still neither said nor lifted. */
-const requiringUnsaid = ({ bag, tenant }: TenantContext, { id, placementId }: Approval): PendingWrite =>
+const requiringUnsaid = ({ context, tenant }: TenantContext, { id, placementId }: Approval): PendingWrite =>
 	requiring(
-		bag,
+		context,
 		sql`exists (select 1 from ${placementApprovals} where ${and(
 			...[eq(placementApprovals.tenantId, tenant.id), eq(placementApprovals.id, id)],
 			standing(placementId, isNull(placementApprovals.approvedAt)),

@@ -29,6 +29,6 @@ export async function sendLetters(
 			message: t(`verdalPlacements:approval.letter.${kind}.body`, values),
 			tenant: ctx.tenant.name,
 		};
-		await sendMail(ctx.bag, { to: email, language, template: "placementNews", params });
+		await sendMail(ctx.context, { to: email, language, template: "placementNews", params });
 	}
 }

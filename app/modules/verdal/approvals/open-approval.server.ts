@@ -2,13 +2,13 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-r
 import { and, asc, eq, gt } from "drizzle-orm";
 import type * as z from "zod";
 import { nameOf } from "#app/directory/names";
-import type { Bag } from "#app/platform/bag.server";
 import { today } from "#app/platform/clock";
 import { done } from "#app/platform/guard.server";
 import { PRIVATE } from "#app/platform/http.server";
 import { languageOfPage } from "#app/platform/i18n.server";
 import { HOUR } from "#app/platform/limits";
 import { notFound } from "#app/platform/problems";
+import type { RequestContext } from "#app/platform/request-context.server";
 import { enterOpenPlace } from "#app/platform/tenant/open-place.server";
 import { countUse } from "#app/platform/throttle.server";
 import { hashToken } from "#app/platform/token.server";
@@ -24,9 +24,9 @@ import { tellAdvisor } from "./tell-advisor.server";
 const USES = { limit: 60, window: HOUR };
 
 /** What a link of an approval leads to; throws `notFound` for every other link. */
-async function openApproval(bag: Bag, token: string) {
+async function openApproval(context: RequestContext, token: string) {
 	const tokenHash = await hashToken(token);
-	const ctx = await enterOpenPlace(bag, { table: placementApprovals, moduleKey: manifest.key, tokenHash });
+	const ctx = await enterOpenPlace(context, { table: placementApprovals, moduleKey: manifest.key, tokenHash });
 	if (!ctx) throw notFound();
 	const [approval] = await ctx.rows.list(placementApprovals, {
 		where: eq(placementApprovals.tokenHash, tokenHash),
@@ -72,8 +72,8 @@ const agreementOf = (listed: ListedPlacement, day: string): ShownPlacement => ({
 });
 
 /** The agreement for whoever has a link to approve it, or what has happened to it since. */
-export async function showApproval({ request, params, context: bag }: LoaderFunctionArgs) {
-	const { ctx, approval, listed, changes } = await openApproval(bag, params.token ?? "");
+export async function showApproval({ request, params, context }: LoaderFunctionArgs) {
+	const { ctx, approval, listed, changes } = await openApproval(context, params.token ?? "");
 	const state = stateOf(approval, listed);
 	const { party, approvedAt } = approval;
 	const name = {
@@ -84,24 +84,24 @@ export async function showApproval({ request, params, context: bag }: LoaderFunc
 	const isMeant = isStillMeant(approval, listed);
 	const shown = {
 		...{ state, party, approvedAt, name: isMeant ? name : "", tenant: ctx.tenant.name },
-		placement: isOpen && isMeant ? agreementOf(listed, today(ctx.tenant.timeZone, bag.now)) : null,
+		placement: isOpen && isMeant ? agreementOf(listed, today(ctx.tenant.timeZone, context.now)) : null,
 		changes: isMeant
 			? changes.map(({ id, kind, createdAt, fields, reason, appliesOn }) => ({
 					...{ id, kind, at: createdAt, fields, reason, appliesOn },
 				}))
 			: [],
-		language: await languageOfPage(request, bag),
+		language: await languageOfPage(request, context),
 	};
 	return data(shown, { headers: PRIVATE });
 }
 
 /** Somebody approves by their link. What has changed meanwhile is not approved: the page says so. */
 export async function approveByLink(
-	{ request, context: bag }: ActionFunctionArgs,
+	{ request, context }: ActionFunctionArgs,
 	{ token, name }: z.output<typeof ApproveByLinkInput>,
 ) {
-	await countUse(bag, request, "placementApproval", USES);
-	const { ctx, approval, listed } = await openApproval(bag, token);
+	await countUse(context, request, "placementApproval", USES);
+	const { ctx, approval, listed } = await openApproval(context, token);
 	if (stateOf(approval, listed) === "open" && isStillMeant(approval, listed)) {
 		await approve(ctx, listed.row, approval.party, approval, { name }, { byId: null, byName: name });
 		if (approval.party !== "advisor") await tellAdvisor(ctx, listed.row, name);

@@ -91,13 +91,13 @@ export async function removeCode(visit: Visit, id: string): Promise<void> {
 /** Gives all placements of a code another one and puts it into the trash, in one batch. */
 export async function replaceCode(visit: Visit, id: string, by: string): Promise<void> {
 	if (id === by) throw invalid({ by: "verdal:errors.itself" });
-	const { rows, tenant, bag } = visit;
+	const { rows, tenant, context } = visit;
 	const [, other] = await Promise.all([findCode(visit, id), rows.find(positionCodes, by)]);
 	const isNone = () => invalid({ by: "verdal:errors.noCode" });
 	if (!other || other.deletedAt !== null) throw isNone();
 	const isThere = sql`exists (select 1 from ${positionCodes} where ${and(eq(positionCodes.tenantId, tenant.id), eq(positionCodes.id, by), isKept(positionCodes))})`;
 	const writes = [
-		requiring(bag, isThere),
+		requiring(context, isThere),
 		rows.changingWhere(placements, eq(placements.codeId, id) as SQL, { codeId: by }),
 		trashing(visit, positionCodes, [id]),
 		rows.indexing(positionCodes, id, []),

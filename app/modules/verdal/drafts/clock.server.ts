@@ -1,13 +1,13 @@
 import { and, eq, gt, isNull, lte, sql } from "drizzle-orm";
 import * as z from "zod";
 import { trashing } from "#app/lists/trash.server";
-import type { Bag } from "#app/platform/bag.server";
 import { addDays, today } from "#app/platform/clock";
 import { DAY, PLACEMENT_DRAFT_LIFE } from "#app/platform/limits";
 import { notify } from "#app/platform/notify.server";
 import { notFound } from "#app/platform/problems";
 import { defineJob } from "#app/platform/queue/define-job";
 import { enqueueMany } from "#app/platform/queue/enqueue.server";
+import type { RequestContext } from "#app/platform/request-context.server";
 import { overTenants } from "#app/platform/tenant/over-tenants.server";
 import { placementChanges, placements } from "#db/schema/verdal";
 import { noting } from "../history/history.server";
@@ -40,14 +40,14 @@ const warnedAt = (kind: "draftWeek" | "draftDay") =>
 	)})`;
 
 /** Finds the drafts that nobody has written on for long, and what is due for each: nothing goes without both warnings. */
-export async function sweepDrafts(bag: Bag): Promise<void> {
-	const now = bag.now.getTime();
+export async function sweepDrafts(context: RequestContext): Promise<void> {
+	const now = context.now.getTime();
 	const [week, day] = [warnedAt("draftWeek"), warnedAt("draftDay")];
 	const step = sql<(typeof steps)[number]>`case
 		when ${day} is not null then case when ${day} <= ${now - LAST * DAY} then 'gone' end
 		when ${week} is not null then case when ${week} <= ${now - (FIRST - LAST) * DAY} then 'draftDay' end
 		else 'draftWeek' end`;
-	const due = await overTenants(bag, (db) =>
+	const due = await overTenants(context, (db) =>
 		db
 			.select({ tenantId: placements.tenantId, id: placements.id, updatedAt: placements.updatedAt, step })
 			.from(placements)
@@ -58,7 +58,7 @@ export async function sweepDrafts(bag: Bag): Promise<void> {
 					...[isNull(placements.deletedAt), isNull(placements.archivedAt), isNull(placements.cancelReason)],
 					gt(placements.missing, 0),
 					eq(placements.approved, 0),
-					gt(placements.startsOn, today("UTC", bag.now)),
+					gt(placements.startsOn, today("UTC", context.now)),
 					lte(placements.updatedAt, now - PLACEMENT_DRAFT_LIFE + FIRST * DAY),
 					sql`${step} is not null`,
 				),
@@ -68,7 +68,7 @@ export async function sweepDrafts(bag: Bag): Promise<void> {
 	const messages = due.map(({ tenantId, ...draft }) => ({
 		...{ tenantId, payload: draft, id: `verdal-draft:${draft.id}:${draft.updatedAt}:${draft.step}` },
 	}));
-	await enqueueMany(bag, draftJob, messages);
+	await enqueueMany(context, draftJob, messages);
 }
 
 /** Warns whoever follows a draft up, or puts it into the trash, where nobody has written on it meanwhile. */

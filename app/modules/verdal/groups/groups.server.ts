@@ -38,9 +38,9 @@ export const choosable = (groups: GroupChoice[], chosen?: string) =>
 	groups.filter(({ value, isActive }) => isActive || value === chosen);
 
 /** Refuses a batch where a group is not there any more. */
-export const requiringGroup = ({ bag, tenant }: TenantContext, id: string) =>
+export const requiringGroup = ({ context, tenant }: TenantContext, id: string) =>
 	requiring(
-		bag,
+		context,
 		sql`exists (select 1 from ${positionGroups} where ${and(eq(positionGroups.tenantId, tenant.id), eq(positionGroups.id, id), isKept(positionGroups))})`,
 	);
 

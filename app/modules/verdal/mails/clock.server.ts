@@ -1,7 +1,7 @@
 import { and, between, eq, isNull, type SQL, sql } from "drizzle-orm";
-import type { Bag } from "#app/platform/bag.server";
 import { addDays, today } from "#app/platform/clock";
 import { enqueueMany } from "#app/platform/queue/enqueue.server";
+import type { RequestContext } from "#app/platform/request-context.server";
 import { overTenants } from "#app/platform/tenant/over-tenants.server";
 import { placementMailSettings, placementMails, placements } from "#db/schema/verdal";
 import { aboutOf, tellId, tellJob } from "./tell.server";
@@ -25,7 +25,7 @@ const days = {
 };
 
 /** Finds the placements that begin, end soon or have ended, where that is to be told, and enqueues one message for each. */
-export async function sweepMails(bag: Bag): Promise<void> {
+export async function sweepMails(context: RequestContext): Promise<void> {
 	for (const event of Object.keys(days) as (keyof typeof days)[]) {
 		const about = event === "started" ? placements.startsOn : placements.endsOn;
 		const isTold = sql`exists (select 1 from ${placementMails} where ${and(
@@ -34,7 +34,7 @@ export async function sweepMails(bag: Bag): Promise<void> {
 			eq(placementMails.event, event),
 			sql`${placementMails.id} like '%:' || ${about}`,
 		)})`;
-		const due = await overTenants(bag, (db) =>
+		const due = await overTenants(context, (db) =>
 			db
 				.select({
 					...{ tenantId: placements.tenantId, id: placements.id, startsOn: placements.startsOn },
@@ -47,7 +47,7 @@ export async function sweepMails(bag: Bag): Promise<void> {
 						eq(placements.tenantId, placementMailSettings.tenantId),
 						isNull(placements.deletedAt),
 						isNull(placements.archivedAt),
-						days[event](today("UTC", bag.now)),
+						days[event](today("UTC", context.now)),
 					),
 				)
 				.where(
@@ -68,6 +68,6 @@ export async function sweepMails(bag: Bag): Promise<void> {
 			const payload = { placementId: placement.id, event, about: what };
 			return { tenantId, payload, id: tellId(placement.id, event, what) };
 		});
-		await enqueueMany(bag, tellJob, messages);
+		await enqueueMany(context, tellJob, messages);
 	}
 }

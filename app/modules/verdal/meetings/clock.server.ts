@@ -1,12 +1,12 @@
 import { and, gt, isNull, lte, sql } from "drizzle-orm";
 import * as z from "zod";
 import { writtenIn } from "#app/directory/written.server";
-import type { Bag } from "#app/platform/bag.server";
 import { addDays, today } from "#app/platform/clock";
 import { sendMail } from "#app/platform/mail/send-mail.server";
 import { notify } from "#app/platform/notify.server";
 import { notFound } from "#app/platform/problems";
 import { defineJob } from "#app/platform/queue/define-job";
+import type { RequestContext } from "#app/platform/request-context.server";
 import { overTenants } from "#app/platform/tenant/over-tenants.server";
 import { NO_DAY } from "#app/tasks/due";
 import { enqueueReminders, REMINDERS_MOST } from "#app/tasks/tell-once.server";
@@ -18,9 +18,9 @@ import { isToRemind } from "./follow-ups.server";
 const Remind = z.object({ id: z.string(), remindOn: z.string() });
 
 /** Finds the days that people are to be reminded of, and enqueues one message for each. */
-export async function sweepFollowUps(bag: Bag): Promise<void> {
-	const day = today("UTC", bag.now);
-	const due = await overTenants(bag, (db) =>
+export async function sweepFollowUps(context: RequestContext): Promise<void> {
+	const day = today("UTC", context.now);
+	const due = await overTenants(context, (db) =>
 		db
 			.select({
 				...{ tenantId: placementFollowUps.tenantId, id: placementFollowUps.id },
@@ -38,7 +38,7 @@ export async function sweepFollowUps(bag: Bag): Promise<void> {
 			)
 			.limit(REMINDERS_MOST),
 	);
-	await enqueueReminders(bag, followUpJob, "verdal-follow-up", due, ({ id, at }) => ({ id, remindOn: String(at) }));
+	await enqueueReminders(context, followUpJob, "verdal-follow-up", due, ({ id, at }) => ({ id, remindOn: String(at) }));
 }
 
 /** Reminds those who take part: members by a notification, the contact person at the workplace by a letter. */
@@ -75,7 +75,7 @@ export const followUpJob = defineJob("verdal.followUp", Remind, async ({ tenant:
 				tenant: ctx.tenant.name,
 			};
 			await sendMail(
-				ctx.bag,
+				ctx.context,
 				{ to: email, language, template: "placementNews", params },
 				`verdal-follow-up:${id}:${remindOn}`,
 			);

@@ -24,11 +24,11 @@ export async function agreementPdf(
 	visit: Visit,
 	{ placement: id }: z.output<typeof PlacementNamed>,
 ): Promise<Response> {
-	const { language, tenant, bag, now } = visit;
+	const { language, tenant, context, now } = visit;
 	const [listed, words, faces, logo] = await Promise.all([
 		findPlacement(visit, id),
 		writtenIn(language, tenant.timeZone, now),
-		readFaces(bag.env),
+		readFaces(context.env),
 		readLogo(visit),
 	]);
 	const { t, format } = words;

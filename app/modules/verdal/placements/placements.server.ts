@@ -194,13 +194,13 @@ async function renew(
  * Writes a change of a placement that is open and as it was read, and what goes with it; throws `conflict` else.
  */
 async function write(visit: Visit, before: Placement, set: Columns, also: PendingWrite[]): Promise<void> {
-	const { rows, tenant, bag } = visit;
+	const { rows, tenant, context } = visit;
 	const { id, updatedAt, archivedAt } = before;
 	const isAsRead = and(
 		...[eq(placements.tenantId, tenant.id), eq(placements.id, id), eq(placements.updatedAt, updatedAt)],
 		archivedAt === null ? isNull(placements.archivedAt) : undefined,
 	);
-	const stands = requiring(bag, sql`exists (select 1 from ${placements} where ${isAsRead})`);
+	const stands = requiring(context, sql`exists (select 1 from ${placements} where ${isAsRead})`);
 	const code = set.codeId === before.codeId ? [] : requiringCode(visit, set.codeId);
 	const written = orElse(rows.commit([stands, ...code, rows.changing(placements, id, set), ...also]), () =>
 		conflict(formOf(before)),

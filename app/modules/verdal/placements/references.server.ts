@@ -81,11 +81,11 @@ export async function checkedNames(
 }
 
 /** Refuses a batch where a position code that a placement gets does not hold at its place in it any more. */
-export const requiringCode = ({ bag, tenant, now }: Visit, codeId: string | null | undefined): PendingWrite[] =>
+export const requiringCode = ({ context, tenant, now }: Visit, codeId: string | null | undefined): PendingWrite[] =>
 	codeId
 		? [
 				requiring(
-					bag,
+					context,
 					sql`exists (select 1 from ${positionCodes} where ${and(
 						...[eq(positionCodes.tenantId, tenant.id), eq(positionCodes.id, codeId)],
 						codesOn(today(tenant.timeZone, now)),

@@ -1,10 +1,10 @@
 import { and, eq, isNotNull, isNull, sql } from "drizzle-orm";
 import * as z from "zod";
-import type { Bag } from "#app/platform/bag.server";
 import { today } from "#app/platform/clock";
 import { notFound } from "#app/platform/problems";
 import { defineJob } from "#app/platform/queue/define-job";
 import { enqueueMany } from "#app/platform/queue/enqueue.server";
+import type { RequestContext } from "#app/platform/request-context.server";
 import type { PendingWrite } from "#app/platform/tenant/commit.server";
 import type { TenantContext } from "#app/platform/tenant/context";
 import { overTenants } from "#app/platform/tenant/over-tenants.server";
@@ -28,10 +28,10 @@ const MOST = 500;
 const Forget = z.object({ id: z.string() });
 
 /** Finds the placements that have lain in the archive for as long as their tenant keeps them, and enqueues one message for each. */
-export async function sweepAnonymous(bag: Bag): Promise<void> {
-	const day = today("UTC", bag.now);
+export async function sweepAnonymous(context: RequestContext): Promise<void> {
+	const day = today("UTC", context.now);
 	const before = sql`cast(strftime('%s', ${day}, '+1 day', '-' || ${verdalSettings.anonymiseMonths} || ' months') as integer) * 1000`;
-	const due = await overTenants(bag, (db) =>
+	const due = await overTenants(context, (db) =>
 		db
 			.select({ tenantId: placements.tenantId, id: placements.id })
 			.from(verdalSettings)
@@ -51,7 +51,7 @@ export async function sweepAnonymous(bag: Bag): Promise<void> {
 			.limit(MOST),
 	);
 	const messages = due.map(({ tenantId, id }) => ({ tenantId, payload: { id }, id: `verdal-anonymise:${id}:${day}` }));
-	await enqueueMany(bag, anonymiseJob, messages);
+	await enqueueMany(context, anonymiseJob, messages);
 }
 
 /** Takes out of a placement who it was about, where it still lies in the archive and its day has come. */

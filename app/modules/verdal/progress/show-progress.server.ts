@@ -41,6 +41,6 @@ async function trendsOf(visit: Visit, participantId: string | null): Promise<Tre
 	});
 	const noted = told.flatMap(({ noting }) => noting);
 	if (participantId !== visit.user.id && noted.length > 0)
-		visit.bag.waitUntil(visit.rows.commit(noted).catch((error) => logFailure(visit.bag, error)));
+		visit.context.waitUntil(visit.rows.commit(noted).catch((error) => logFailure(visit.context, error)));
 	return told.map(({ found }) => found);
 }

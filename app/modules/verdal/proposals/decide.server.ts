@@ -45,13 +45,13 @@ async function waiting(visit: Visit, { placement: id, proposal }: Decision) {
 
 /** Notes what was decided, as long as nobody else has decided. */
 function deciding(visit: Visit, { id }: Proposal, state: "approved" | "declined", answer: string): PendingWrite[] {
-	const { rows, bag, tenant, user, now } = visit;
+	const { rows, context, tenant, user, now } = visit;
 	const isOpen = sql`exists (select 1 from ${placementProposals} where ${and(
 		...[eq(placementProposals.tenantId, tenant.id), eq(placementProposals.id, id)],
 		eq(placementProposals.state, "open"),
 	)})`;
 	const decided = { state, answer, decidedAt: now.getTime(), decidedBy: user.id };
-	return [requiring(bag, isOpen), rows.changing(placementProposals, id, decided)];
+	return [requiring(context, isOpen), rows.changing(placementProposals, id, decided)];
 }
 
 /** Approves a proposal. Another last day makes a new version of the agreement at once; what else is to change the advisor writes next. */
@@ -101,5 +101,5 @@ async function tellProposer(
 			.trim(),
 		tenant: visit.tenant.name,
 	};
-	await sendMail(visit.bag, { to: email, language, template: "placementNews", params }, `verdal-proposal:${id}`);
+	await sendMail(visit.context, { to: email, language, template: "placementNews", params }, `verdal-proposal:${id}`);
 }

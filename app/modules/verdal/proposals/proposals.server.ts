@@ -53,7 +53,7 @@ export async function propose(
 	before: readonly Proposal[],
 	byId: string | null,
 ): Promise<void> {
-	const { rows, tenant, now, bag } = ctx;
+	const { rows, tenant, now, context } = ctx;
 	const { id: placementId, advisorId, participantName, supervisorName } = placement;
 	if (placement.archivedAt !== null || placement.cancelReason !== null || placement.missing > 0)
 		throw invalid({ form: "verdalWeekly:errors.isOver" });
@@ -68,7 +68,7 @@ export async function propose(
 	)})`;
 	await orElse(
 		rows.commit([
-			requiring(bag, isOpen),
+			requiring(context, isOpen),
 			rows.adding(placementProposals, {
 				...{ id: newId(now.getTime()), placementId, party, kind, endsOn, reason, name },
 			}),

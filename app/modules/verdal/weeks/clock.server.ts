@@ -1,13 +1,13 @@
 import { and, eq, gte, isNull, lte, sql } from "drizzle-orm";
 import * as z from "zod";
 import { writtenIn } from "#app/directory/written.server";
-import type { Bag } from "#app/platform/bag.server";
 import { today } from "#app/platform/clock";
 import { HOUR } from "#app/platform/limits";
 import { sendMail } from "#app/platform/mail/send-mail.server";
 import { notFound } from "#app/platform/problems";
 import { defineJob } from "#app/platform/queue/define-job";
 import { enqueueMany } from "#app/platform/queue/enqueue.server";
+import type { RequestContext } from "#app/platform/request-context.server";
 import type { TenantContext } from "#app/platform/tenant/context";
 import { overTenants } from "#app/platform/tenant/over-tenants.server";
 import { hashToken, keyedToken, newToken } from "#app/platform/token.server";
@@ -29,16 +29,16 @@ const Ask = z.object({ id: z.string(), weekOn: z.string(), key: z.string() });
 const weekId = (placementId: string, party: ReportingParty, weekOn: string) => `${placementId}:${party}:${weekOn}`;
 
 /** From Friday on, finds the placements whose week has not been asked about, and enqueues one message for each. */
-export async function sweepWeeks(bag: Bag): Promise<void> {
-	const weekOn = weekOf(today("UTC", bag.now));
+export async function sweepWeeks(context: RequestContext): Promise<void> {
+	const weekOn = weekOf(today("UTC", context.now));
 	const friday = fridayOf(weekOn);
-	if (bag.now.getTime() < Date.parse(`${friday}T00:00:00Z`) + FROM_HOUR * HOUR) return;
+	if (context.now.getTime() < Date.parse(`${friday}T00:00:00Z`) + FROM_HOUR * HOUR) return;
 	const isAsked = sql`exists (select 1 from ${placementWeeks} where ${and(
 		eq(placementWeeks.tenantId, placements.tenantId),
 		eq(placementWeeks.placementId, placements.id),
 		eq(placementWeeks.weekOn, weekOn),
 	)})`;
-	const due = await overTenants(bag, (db) =>
+	const due = await overTenants(context, (db) =>
 		db
 			.select({ tenantId: placements.tenantId, id: placements.id })
 			.from(placements)
@@ -57,7 +57,7 @@ export async function sweepWeeks(bag: Bag): Promise<void> {
 	const messages = due.map(({ tenantId, id }) => ({
 		...{ tenantId, payload: { id, weekOn, key: newToken() }, id: `verdal-week:${id}:${weekOn}` },
 	}));
-	await enqueueMany(bag, weekJob, messages);
+	await enqueueMany(context, weekJob, messages);
 }
 
 /**
@@ -104,5 +104,5 @@ async function write(ctx: TenantContext, row: Placement, { reader, token, week }
 		message: t(`verdalWeekly:letter.${week.party}.body`, values),
 		tenant: ctx.tenant.name,
 	};
-	await sendMail(ctx.bag, { to: email, language, template: "placementNews", params }, `verdal-week:${week.id}`);
+	await sendMail(ctx.context, { to: email, language, template: "placementNews", params }, `verdal-week:${week.id}`);
 }

@@ -8,7 +8,7 @@ import type { KeptOfPeople } from "./tenant/of-person.server";
 import type { ParticipantPart } from "./tenant/participant.server";
 
 /** What one request carries from the worker's door to every loader: made once, never shared between requests. */
-export type Bag = {
+export type RequestContext = {
 	env: Env;
 	d1: D1Database;
 	db: Db;
@@ -49,17 +49,17 @@ export type Bag = {
 };
 
 /** What a function of a tenant is given of its request: all but the databases, which know no tenant. */
-export type Tools = Omit<Bag, "env" | "d1" | "db" | "shared"> & { env: Omit<Env, "DB"> };
+export type Tools = Omit<RequestContext, "env" | "d1" | "db" | "shared"> & { env: Omit<Env, "DB"> };
 
-/** The whole bag behind such tools: for the platform, and for those on the list that a test checks. */
-export const bagOf = (tools: Tools): Bag => tools as Bag;
+/** The whole context behind such tools: for the platform, and for those on the list that a test checks. */
+export const wholeContext = (tools: Tools): RequestContext => tools as RequestContext;
 
 declare module "@remix-run/cloudflare" {
-	interface AppLoadContext extends Bag {}
+	interface AppLoadContext extends RequestContext {}
 }
 
-export type BagSource = Pick<
-	Bag,
+export type RequestSource = Pick<
+	RequestContext,
 	"env" | "origin" | "nonce" | "waitUntil" | "routes" | "ofPeople" | "needs" | "searches" | "participants"
 > & {
 	now?: Date;
@@ -70,8 +70,8 @@ export type BagSource = Pick<
 	isCopied?: boolean;
 };
 
-/** A fresh bag. The origin of links in mail is PUBLIC_ORIGIN where it is set, so that a forged Host header is never mailed. */
-export function openBag({ database, ...source }: BagSource): Bag {
+/** A fresh context. The origin of links in mail is PUBLIC_ORIGIN where it is set, so that a forged Host header is never mailed. */
+export function openContext({ database, ...source }: RequestSource): RequestContext {
 	const asked = database ?? source.env.DB;
 	const [meter, beside] = [newMeter(), newMeter()];
 	const shared = { asked, writes: 0, beside };
@@ -100,8 +100,12 @@ export function openBag({ database, ...source }: BagSource): Bag {
 const newMeter = (): Meter => ({ roundTrips: 0, inARow: 0, rowsRead: 0, rowsWritten: 0 });
 
 /** Runs `work` once a request for a key, however many loaders ask. */
-export function once<Result>(bag: Pick<Bag, "memo">, key: string, work: () => Promise<Result>): Promise<Result> {
-	const running = (bag.memo.get(key) as Promise<Result> | undefined) ?? work();
-	bag.memo.set(key, running);
+export function once<Result>(
+	context: Pick<RequestContext, "memo">,
+	key: string,
+	work: () => Promise<Result>,
+): Promise<Result> {
+	const running = (context.memo.get(key) as Promise<Result> | undefined) ?? work();
+	context.memo.set(key, running);
 	return running;
 }
