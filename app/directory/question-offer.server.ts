@@ -36,7 +36,7 @@ export async function offeredQuestions(
 	]);
 	return others
 		.filter(({ moduleKey, level }) => levels(moduleKey).level >= level)
-		.map(({ moduleKey }) => ({ moduleKey, questions: (found[moduleKey] ?? []).filter(fits).map(present) }));
+		.map(({ moduleKey }) => ({ moduleKey, questions: (found[moduleKey] ?? []).filter(fits).map(serialize) }));
 }
 
 /** Questions that the visitor may take of a module; none of one that they may not take of. */
@@ -49,7 +49,7 @@ export async function chosenQuestions(
 	return (await visit.rows.read({ found: offer.named(visit, ids) })).found;
 }
 
-const present = ({ id, kind, language, text, media, options }: SharedQuestion) => ({
+const serialize = ({ id, kind, language, text, media, options }: SharedQuestion) => ({
 	...{ id, kind, language, text },
 	answers: options.map((one) => one.text || (one.media?.words ?? "")).sort(),
 	hasMedia: media.length > 0 || options.some((one) => one.media !== null),

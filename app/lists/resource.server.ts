@@ -77,11 +77,11 @@ export function resource<
 		async call<Given>(
 			visit: Visit,
 			{ f, ...asks }: ListCall,
-			present: (listed: Listed) => Given,
+			serialize: (listed: Listed) => Given,
 			where = visible(visit),
 		) {
 			const { items, next } = await pageOf(visit, { ...asks, filters: f.filters }, where);
-			return { items: items.map((listed) => present(listed)), next };
+			return { items: items.map((listed) => serialize(listed)), next };
 		},
 		/** What the filters leave, or what was ticked, as a file for a spreadsheet. */
 		file: (visit: Visit, query: FileQuery): Promise<Response> => {

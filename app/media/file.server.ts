@@ -9,8 +9,8 @@ import type { Asker } from "#app/platform/tenant/visitor.server";
 import { tempGrants } from "#db/schema/directory";
 import { PDF } from "./library/file-types";
 import { type Found, findFile, openerOf, rightOf } from "./library/open-file.server";
-import { urlOf } from "./library/present.server";
 import { noteOpening } from "./library/receipts.server";
+import { urlOf } from "./library/serialize.server";
 import { isOpenedToRead } from "./opened-to-read.server";
 import { serveFile, servesStart } from "./serve.server";
 

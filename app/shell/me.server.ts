@@ -6,7 +6,7 @@ import { manifests } from "../registry/modules";
 const everywhere = ["followupfront", "yourprofile", "notifications"];
 
 /** The current user as the specification names the fields. `role` is the one in the current tenant. */
-export function presentMe(person: PersonContext) {
+export function serializeMe(person: PersonContext) {
 	const { user, memberships, entries, currentTenant } = person;
 	const current = memberships.find((membership) => membership.tenant.id === currentTenant?.id);
 	return {

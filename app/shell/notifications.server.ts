@@ -15,7 +15,7 @@ import { timeZoneOf } from "./time-zone";
 type Shown = InboxPage["rows"][number];
 
 /** A notification as the calls answer it: the specification's fields, and words in the reader's language. */
-export type PresentedNotification = ReturnType<typeof present>;
+export type PresentedNotification = ReturnType<typeof serialize>;
 
 type Query = z.output<typeof NotificationsQuery>;
 
@@ -26,7 +26,7 @@ export async function listNotifications(person: PersonContext, query: Query, fou
 	const { rows, unseen } =
 		found === null ? await new Inbox(person).read(inboxQuery(query)) : (JSON.parse(found) as InboxPage);
 	const { items, next } = inboxPage(rows, limit);
-	return { items: await presentAll(items, person.language), unseen, next };
+	return { items: await serializeAll(items, person.language), unseen, next };
 }
 
 /** The same of those that the person looks for. */
@@ -48,7 +48,7 @@ export async function findNotifications(person: PersonContext, query: z.output<t
 	};
 	const { rows, unseen } = await new Inbox(person).read({ ...inboxQuery(query), ...filter });
 	const { items, next } = inboxPage(rows, query.limit);
-	return { items: await presentAll(items, person.language), unseen, next };
+	return { items: await serializeAll(items, person.language), unseen, next };
 }
 
 /** The same page for a call whose caller may have it already: then nothing of it is read. */
@@ -80,12 +80,12 @@ export async function snoozeOne(person: PersonContext, id: string, until: Snooze
 }
 
 /** Notifications in words; a kind that this build does not know is left out. */
-export async function presentAll(rows: Shown[], language: Language) {
+export async function serializeAll(rows: Shown[], language: Language) {
 	const t = await translator(language);
-	return rows.flatMap((row) => (isKnown(row.type) ? present({ ...row, type: row.type }, language, t) : []));
+	return rows.flatMap((row) => (isKnown(row.type) ? serialize({ ...row, type: row.type }, language, t) : []));
 }
 
-function present(row: Shown & { type: NotificationType }, language: Language, t: TFunction) {
+function serialize(row: Shown & { type: NotificationType }, language: Language, t: TFunction) {
 	const { topic, why, act } = kindOf(row.type);
 	const { icon, fromTable } = notificationTypes[row.type];
 	return {

@@ -54,7 +54,7 @@ export async function readOwnAccount(person: PersonContext) {
 		texting.waiting,
 	]);
 	if (!account) throw notFound();
-	const present = (session: typeof sessions.$inferSelect) => ({
+	const serialize = (session: typeof sessions.$inferSelect) => ({
 		id: session.id,
 		...deviceName(session.userAgent),
 		network: session.network,
@@ -74,7 +74,7 @@ export async function readOwnAccount(person: PersonContext) {
 		sso,
 		sms,
 		secondFactor,
-		sessions: list.map(present).sort((a, b) => Number(b.isThis) - Number(a.isThis)),
+		sessions: list.map(serialize).sort((a, b) => Number(b.isThis) - Number(a.isThis)),
 	};
 }
 

@@ -8,8 +8,8 @@ import { sinceThen } from "#app/forms/report-pages/since";
 import { formReport, type ReportAsk } from "#app/forms/reports/form-report.server";
 import { keepGroups } from "#app/forms/reports/group-days.server";
 import { OTHERS, ownReport } from "#app/forms/reports/own-report.server";
-import { presentReport } from "#app/forms/reports/present-report.server";
 import { reportCards } from "#app/forms/reports/report-cards";
+import { serializeReport } from "#app/forms/reports/serialize-report.server";
 import { readingSubject } from "#app/forms/reports/subject-replies.server";
 import { sumDay } from "#app/forms/reports/sum-days.server";
 import { readForm } from "#app/forms/store/form-row.server";
@@ -75,7 +75,7 @@ async function told(id: string, ask: Partial<ReportAsk> = {}) {
 	const before = meter.roundTrips;
 	const report = await formReport(visit, area, { id }, { ...PERIOD, ...ask });
 	const trips = meter.roundTrips - before;
-	const shown = await presentReport(visit, report, { ask: { ...PERIOD, ...ask } }, { by: ask.groupBy } as never);
+	const shown = await serializeReport(visit, report, { ask: { ...PERIOD, ...ask } }, { by: ask.groupBy } as never);
 	return { report, trips, shown };
 }
 
@@ -213,7 +213,7 @@ describe("what it was before it became another measure", () => {
 		await answer(me, second, { mood: 9, where: "a" }, { day: DAY, ...mine });
 		const { id } = second.form;
 		const report = await ownReport(me, await readForm(me, area, { id }), PERIOD);
-		const view = await presentReport(me, report, { ask: PERIOD }, {} as never);
+		const view = await serializeReport(me, report, { ask: PERIOD }, {} as never);
 		expect(
 			view.questions.map(({ question, answered, until, since }) => [question.code, answered, until, since]),
 		).toEqual([

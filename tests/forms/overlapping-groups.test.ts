@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Words } from "#app/forms/charts/card";
 import type { Definition } from "#app/forms/definition/definition";
 import { formReport, type ReportAsk } from "#app/forms/reports/form-report.server";
-import { presentReport } from "#app/forms/reports/present-report.server";
 import { reportCards } from "#app/forms/reports/report-cards";
+import { serializeReport } from "#app/forms/reports/serialize-report.server";
 import type { FormSettings } from "#app/forms/store/settings";
 import type { Visit } from "#app/platform/tenant/context";
 import { ask, form, option, page } from "./make";
@@ -39,7 +39,7 @@ async function reported(settings: Partial<FormSettings> = {}, more: Partial<Repo
 			await answer(boss, open, { help, mood, ...(help.includes("other") && { "help:other": "Det" }) });
 	const asked = { from: "2020-01-01", to: "2040-12-31", groupBy: "help", ...more };
 	const report = await formReport(boss, area, { id: open.form.id }, asked);
-	const shown = await presentReport(boss, report, { ask: asked }, { by: "help" } as never);
+	const shown = await serializeReport(boss, report, { ask: asked }, { by: "help" } as never);
 	return { report, shown };
 }
 const words = {

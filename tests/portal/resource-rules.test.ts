@@ -216,7 +216,7 @@ describe("approval", () => {
 describe("check-in", () => {
 	it("warns, waits for the grace and then releases, once each; whoever has checked in keeps the time", async () => {
 		const id = await room({ checkInMinutes: "15", graceMinutes: "10" });
-		const [absent, present] = [
+		const [absent, serialize] = [
 			await booked(client, id, inMinutes(30, 90)),
 			await booked(client2, id, inMinutes(100, 160)),
 		];
@@ -233,11 +233,11 @@ describe("check-in", () => {
 		expect(await statusOf(absent)).toBe("released");
 		expect((await lettersTo(client.email)) - before).toBe(2);
 		await portal.travelTo(new Date(start + 75 * MINUTE));
-		expect((await client.submit(page(present), { intent: "checkIn" })).status).toBe(404);
-		expect((await client2.submit(page(present), { intent: "checkIn" })).status).toBe(302);
+		expect((await client.submit(page(serialize), { intent: "checkIn" })).status).toBe(404);
+		expect((await client2.submit(page(serialize), { intent: "checkIn" })).status).toBe(302);
 		await cronAt(start + 110 * MINUTE);
-		expect(await statusOf(present)).toBe("reserved");
-		expect((await client2.submit(page(present), { intent: "checkOut" })).status).toBe(302);
+		expect(await statusOf(serialize)).toBe("reserved");
+		expect((await client2.submit(page(serialize), { intent: "checkOut" })).status).toBe(302);
 		const later = {
 			startsAt: new Date(start + 115 * MINUTE).toISOString(),
 			endsAt: new Date(start + 125 * MINUTE).toISOString(),

@@ -49,7 +49,7 @@ export async function showLetters<One extends Logged>(
 	letters: Letters,
 	{ cursor }: z.output<typeof LettersQuery>,
 	{ settings, found }: { settings: Map<string, LetterSetting>; found: One[] },
-	present: (one: One) => { about: string; to: string | null },
+	serialize: (one: One) => { about: string; to: string | null },
 ) {
 	const { items, next } = pageOf(found, LOGGED, ({ row }) => [row.createdAt, row.id]);
 	const sent = await sentLetters(
@@ -66,7 +66,7 @@ export async function showLetters<One extends Logged>(
 		log: items.map((one) => {
 			const { id, createdAt, event, recipient, email, subject } = one.row;
 			const isSent = sent.has(letterId(letters, id));
-			return { id, createdAt, event, recipient, email, subject, isSent, ...present(one) };
+			return { id, createdAt, event, recipient, email, subject, isSent, ...serialize(one) };
 		}),
 		...{ next, isFirst: cursor === undefined },
 	};

@@ -5,8 +5,8 @@ import { translator } from "#app/platform/i18n.server";
 import type { Visit } from "#app/platform/tenant/context";
 import type { FormReport } from "../reports/form-report.server";
 import { groupQuestions, overlappingQuestions } from "../reports/groups";
-import { wordsFor } from "../reports/present-report.server";
 import { sayIn, saySummaries, valuesOf } from "../reports/say-question";
+import { wordsFor } from "../reports/serialize-report.server";
 
 const types = {
 	csv: "text/csv; charset=utf-8",

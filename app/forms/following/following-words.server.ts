@@ -70,7 +70,7 @@ export function whenWords({ of, test, value }: When, definition: Definition, wor
 }
 
 /** A rule as it is shown: when, what, to whom, and what is amiss with it. */
-export function presentFollowing(rule: Following, definition: Definition, named: Named, words: Words) {
+export function serializeFollowing(rule: Following, definition: Definition, named: Named, words: Words) {
 	const { t } = words;
 	const { id, condition, action, text, toAdvisor, personIds, dueDays, isOn } = rule;
 	const there = personIds.flatMap((one) => (named.get(one)?.isThere ? [named.get(one)?.name ?? ""] : []));
@@ -86,4 +86,4 @@ export function presentFollowing(rule: Following, definition: Definition, named:
 		gone: personIds.filter((one) => !named.get(one)?.isThere).length,
 	};
 }
-export type ShownFollowing = ReturnType<typeof presentFollowing>;
+export type ShownFollowing = ReturnType<typeof serializeFollowing>;

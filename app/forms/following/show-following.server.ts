@@ -10,7 +10,7 @@ import { textIn } from "../definition/texts";
 import { readingStaff } from "../lists/staff.server";
 import type { Form } from "../store/form-row.server";
 import type { FollowingPage } from "./following.schema";
-import { presentFollowing, readNamed, sourceWords, type Words } from "./following-words.server";
+import { readNamed, serializeFollowing, sourceWords, type Words } from "./following-words.server";
 import { type Following, readingFollowings } from "./followings.server";
 import { whenKey, whenOptions, whenSources, whenTests, whenValueKind } from "./when";
 
@@ -36,7 +36,7 @@ export const showFollowing =
 			title: form.title,
 			form: { name: form.slug, isAnonymous: form.settings.isAnonymous ?? false, isHealth: form.isHealth },
 			places: shop.places(visit.tenant.guid, form.slug),
-			rules: rules().map((one) => presentFollowing(one, definition, names, words)),
+			rules: rules().map((one) => serializeFollowing(one, definition, names, words)),
 			sources: whenSources(definition).map((source) => ({
 				value: source.key,
 				label: sourceWords(source, definition, words),
@@ -90,6 +90,6 @@ export async function readForBuilder(visit: Visit, shop: Workshop, form: Form, d
 	const named = readNamed(visit, reads, { formId: form.id });
 	const [t] = await Promise.all([translator(visit.language), reads.send(visit.rows)]);
 	const words = { t, language: visit.language };
-	return { page, rules: rules().map((rule) => presentFollowing(rule, definition, named(), words)) };
+	return { page, rules: rules().map((rule) => serializeFollowing(rule, definition, named(), words)) };
 }
 export type BuilderFollowings = Awaited<ReturnType<typeof readForBuilder>>;

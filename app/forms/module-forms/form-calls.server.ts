@@ -17,7 +17,7 @@ import { FormCall, FormRef, FormsCall } from "./module-forms.schema";
 export function formCalls(area: Area) {
 	const one = async (visit: Visit, id: string) => {
 		const { form, draft } = await readForm(visit, area, { id });
-		return { ...present(form), definition: toCallNames(DefinitionInput, draft.definition), revision: draft.revision };
+		return { ...serialize(form), definition: toCallNames(DefinitionInput, draft.definition), revision: draft.revision };
 	};
 	return {
 		/** A page of the module's forms, or one of them with its draft. */
@@ -26,7 +26,7 @@ export function formCalls(area: Area) {
 			async (visit: Visit, { id, f, ...asks }) => {
 				if (id !== undefined) return one(visit, id);
 				const { items, next } = await listForms(visit, area, { ...asks, filters: f.filters });
-				return { items: items.map(present), next };
+				return { items: items.map(serialize), next };
 			},
 			{ level: LEVEL_CLIENTS },
 		),
@@ -36,12 +36,12 @@ export function formCalls(area: Area) {
 			async (visit: Visit, { id, definition, revision }) => {
 				if (id === undefined) {
 					await checkLocks(visit, area, definition);
-					return { ...present(await makeForm(visit, area, { definition })), revision: 1 };
+					return { ...serialize(await makeForm(visit, area, { definition })), revision: 1 };
 				}
 				if (revision === undefined) throw invalid({ revision: "required" });
 				await withCurrent(saveDraft(visit, area, { id, revision, definition }), () => one(visit, id));
 				const saved = await readForm(visit, area, { id });
-				return { ...present(saved.form), revision: saved.draft.revision };
+				return { ...serialize(saved.form), revision: saved.draft.revision };
 			},
 			{ level: LEVEL_CLIENTS },
 		),
@@ -58,7 +58,7 @@ export function formCalls(area: Area) {
 	};
 }
 
-const present = (form: Form) => ({
+const serialize = (form: Form) => ({
 	...{ id: form.id, guid: form.guid, name: form.slug, title: form.title, status: form.status },
 	...{ languages: form.languages, version: form.currentNumber, replies: form.replies },
 	updated_at: new Date(form.updatedAt).toISOString(),

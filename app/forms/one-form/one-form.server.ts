@@ -30,7 +30,7 @@ export async function oneForm(visit: Visit, one: OneForm): Promise<Found> {
 }
 
 /** What the page of settings shows of the form. Before it is out it is shown as it will be. */
-export function presentOneForm(visit: Visit, { area }: OneForm, found: Found | undefined) {
+export function serializeOneForm(visit: Visit, { area }: OneForm, found: Found | undefined) {
 	const { contact = "", keptDays = null } = found?.form.settings ?? {};
 	return {
 		...{ slug: found?.form.slug, isOpen: !found || found.form.status === "open", contact, keptDays },
@@ -38,7 +38,7 @@ export function presentOneForm(visit: Visit, { area }: OneForm, found: Found | u
 		address: visit.origin + to.inTenant(visit.tenant.guid, area.replyPath),
 	};
 }
-export type ShownOneForm = ReturnType<typeof presentOneForm>;
+export type ShownOneForm = ReturnType<typeof serializeOneForm>;
 
 /** Saves what is said before the first question, for how long answers are kept, and whether any are taken. */
 export const saveOneForm =

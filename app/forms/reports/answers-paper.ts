@@ -3,8 +3,8 @@ import type { Words } from "../charts/card";
 import type { Followed } from "../over-time/followed";
 import { followedParts } from "../over-time/over-time-cards";
 import type { ReportPaper } from "../pdf/report-pdf.server";
-import type { AnswersView } from "./present-report.server";
 import { headOf, periodOf, reportCards } from "./report-cards";
+import type { AnswersView } from "./serialize-report.server";
 
 type Paper = {
 	title: string;

@@ -1,8 +1,8 @@
 import { BarChart } from "../charts/bar-chart";
 import { type Card, roundly, type Words } from "../charts/card";
 import { StackedChart } from "../charts/stacked-chart";
-import type { AnswersView } from "./present-report.server";
 import { type AskedQuestion, legendOf, questionCard, sayShare, standingOf } from "./question-card";
+import type { AnswersView } from "./serialize-report.server";
 
 type Named = { id: string; card: Card };
 

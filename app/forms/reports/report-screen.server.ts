@@ -9,8 +9,8 @@ import { subjectFilter } from "../subjects/answered-subjects.server";
 import { answersPaper } from "./answers-paper";
 import { reportOn } from "./form-report.server";
 import { leavingReport } from "./leaving-report.server";
-import { askOf, presentLeaving, presentReport } from "./present-report.server";
 import type { ReportQuery } from "./report-screen.schema";
+import { askOf, serializeLeaving, serializeReport } from "./serialize-report.server";
 
 type Query = z.output<typeof ReportQuery>;
 
@@ -43,10 +43,10 @@ export function reportScreen<Head>({ area, open }: ReviewDesk<Head>) {
 				const { read, head } = await formOf(visit, query);
 				const ask = askOf(visit, query);
 				const report = await leavingReport(visit, area, { id: read.form.id }, ask);
-				return { ...headed(read.form, head), shown: await presentLeaving(visit, report, ask) };
+				return { ...headed(read.form, head), shown: await serializeLeaving(visit, report, ask) };
 			}
 			const { report, head, ...asked } = await opened(visit, query);
-			return { ...headed(report.form, head), shown: await presentReport(visit, report, asked, query) };
+			return { ...headed(report.form, head), shown: await serializeReport(visit, report, asked, query) };
 		},
 
 		/** The same figures as a file. */
@@ -56,7 +56,7 @@ export function reportScreen<Head>({ area, open }: ReviewDesk<Head>) {
 		/** The report's page as a document. */
 		document: async (visit: Visit, query: Query) => {
 			const { report, head: _, ...asked } = await opened(visit, query);
-			const shown = await presentReport(visit, report, asked, query);
+			const shown = await serializeReport(visit, report, asked, query);
 			return reportPdf(visit, answersPaper({ title: report.form.title, shown }));
 		},
 	};

@@ -22,11 +22,11 @@ export const repliesByCall =
 			pageOfReplies(visit, desk.area, { form, questions }, { ...asks, filters: f.filters }, "list"),
 			withSubjects(visit, form, t("forms:subject.hidden")),
 		]);
-		return { items: (await named(items)).map((reply) => present(visit, reply)), next };
+		return { items: (await named(items)).map((reply) => serialize(visit, reply)), next };
 	};
 
 /** Of a reply of nobody known only the day that it was sent on is told. */
-function present({ tenant }: Visit, reply: ListedReply) {
+function serialize({ tenant }: Visit, reply: ListedReply) {
 	const { sent } = reply;
 	return {
 		...{ id: reply.id, guid: reply.guid, status: reply.status, source: reply.source, version: reply.version },

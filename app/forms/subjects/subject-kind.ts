@@ -20,5 +20,5 @@ export type SubjectKind = {
 	/** A condition on the rows of the table. */
 	sees: (viewer: Viewer) => SQL | undefined;
 	/** What it is called, and its page in a tenant. */
-	present: (row: Record<string, unknown>) => { name: string; path: string };
+	serialize: (row: Record<string, unknown>) => { name: string; path: string };
 };

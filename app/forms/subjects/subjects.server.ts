@@ -28,7 +28,7 @@ export const seenBy = (viewer: Viewer, kind: SubjectKind): SQL | undefined =>
 /** A row of a kind as pages show it. */
 export const asSubject = (kind: SubjectKind, row: Record<string, unknown>): Subject => ({
 	id: String(row.id),
-	...kind.present(row),
+	...kind.serialize(row),
 });
 
 /** Subjects whose name begins with what is typed, then those found by their words; by name where nothing is typed. */

@@ -86,10 +86,10 @@ async function listRows(visit: Visit, kind: ImportKind, at: Import, query: Impor
 		limit: PAGE_SIZE + 1,
 	});
 	const { items, next, previous } = twoWayPage(rows, PAGE_SIZE, ({ line }) => [line], query);
-	return { next, previous, rows: items.map((row) => presentRow(kind, at, row)) };
+	return { next, previous, rows: items.map((row) => serializeRow(kind, at, row)) };
 }
 
-function presentRow(kind: ImportKind, { mapping }: Import, row: ImportRow) {
+function serializeRow(kind: ImportKind, { mapping }: Import, row: ImportRow) {
 	const cellOf = (field: string) => {
 		const column = Object.keys(mapping).find((one) => mapping[one] === field);
 		return column === undefined ? "" : (row.cells[Number(column)] ?? "");

@@ -2,8 +2,8 @@ import { and, asc, eq, type SQL, sql } from "drizzle-orm";
 import { alias, type SQLiteColumn } from "drizzle-orm/sqlite-core";
 import type { Visit } from "#app/platform/tenant/context";
 import { files } from "#db/schema/media";
-import { urlOf } from "./present.server";
 import { isVisibleTo } from "./rights.server";
+import { urlOf } from "./serialize.server";
 import { isListed, type LibraryFile } from "./tree.server";
 
 export type Captions = { url: string; name: string; language: string };

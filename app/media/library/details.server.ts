@@ -17,9 +17,9 @@ import {
 } from "#db/schema/media";
 import { captionsOf, readingCaptions } from "./captions.server";
 import { chosenIn, folderOf, readingChosen } from "./chosen.server";
-import { fileItem } from "./present.server";
-import { presentComment, presentEvent, presentVersion } from "./present-details.server";
 import { isLive, reaches, rightIn, rightOnFile } from "./rights.server";
+import { fileItem } from "./serialize.server";
+import { serializeComment, serializeEvent, serializeVersion } from "./serialize-details.server";
 import { sharingOf } from "./sharing.server";
 import { idsAbove } from "./tree.server";
 import { readingLimits, rulesOf } from "./usage.server";
@@ -102,9 +102,9 @@ export async function showFile(visit: Visit, { id, withSharing = false }: { id: 
 		breadcrumb: found.above
 			.sort((one, other) => path.indexOf(one.id) - path.indexOf(other.id))
 			.map(({ id: at, name }) => ({ id: at, name })),
-		versions: found.versions.map(presentVersion),
-		events: found.events.map(presentEvent),
-		comments: found.comments.map((one) => presentComment(visit, one)),
+		versions: found.versions.map(serializeVersion),
+		events: found.events.map(serializeEvent),
+		comments: found.comments.map((one) => serializeComment(visit, one)),
 		// Titles of drafts and notes are for who may change the file, as they may delete it.
 		uses: reaches(right, "edit") ? usesOf(found.uses) : [],
 		sharing: withSharing ? sharingOf(visit, { ...known, members, rules: rulesOf(found.rules) }) : null,

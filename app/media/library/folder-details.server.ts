@@ -5,9 +5,9 @@ import { people } from "#db/schema/directory";
 import { files, mediaEvents, mediaFolders, mediaShares } from "#db/schema/media";
 import { chosenIn, readingChosen } from "./chosen.server";
 import { readingFavourites } from "./list-folder.server";
-import { folderItem, personName } from "./present.server";
-import { presentEvent } from "./present-details.server";
 import { isLive, rightIn, rightOnFile, rightOnFolder } from "./rights.server";
+import { folderItem, personName } from "./serialize.server";
+import { serializeEvent } from "./serialize-details.server";
 import { sharingOf } from "./sharing.server";
 import { idsAbove, type LibraryFile } from "./tree.server";
 import { readingLimits, rulesOf } from "./usage.server";
@@ -66,7 +66,7 @@ export async function showFolder(visit: Visit, { id, withSharing = false }: { id
 		createdAt: folder.createdAt,
 		parent: folder.parentId,
 		breadcrumb: above.filter((step) => step.id !== id).map(({ id: at, name }) => ({ id: at, name })),
-		events: found.events.filter(isSeen).slice(0, EVENTS).map(presentEvent),
+		events: found.events.filter(isSeen).slice(0, EVENTS).map(serializeEvent),
 		sharing: withSharing ? sharingOf(visit, { ...known, members, rules: rulesOf(found.rules) }) : null,
 	};
 }

@@ -8,8 +8,8 @@ import { files, mediaFavourites, mediaFolders } from "#db/schema/media";
 import type { Crumb, FileItem, FolderItem, RightName } from "./items";
 import type { FolderInput, OfKind, Sort } from "./library.schema";
 import { findPlace, type Place, rootOf } from "./place.server";
-import { type FileWith, type FolderWith, fileItem, folderItem } from "./present.server";
 import { isOpenTo, isVisibleTo } from "./rights.server";
+import { type FileWith, type FolderWith, fileItem, folderItem } from "./serialize.server";
 import { isKeptFolder, isListed, type LibraryFile } from "./tree.server";
 import { type Rules, readingLimits, rulesOf, type Space, spaceOf } from "./usage.server";
 

@@ -10,7 +10,7 @@ import type { Row } from "#app/platform/tenant/rows.server";
 import { people } from "#db/schema/directory";
 import { fileRequests, files, mediaFolders, mediaRules, mediaShares } from "#db/schema/media";
 import { linkTerms } from "./link-terms.server";
-import { presentShare } from "./present-details.server";
+import { serializeShare } from "./serialize-details.server";
 import { rulesOf } from "./usage.server";
 
 /** Days before its end in which a link is said to end soon, and days without use after which it is said to be unused. */
@@ -50,11 +50,11 @@ export async function listMyShares(visit: Visit, { kind, person, q, edit, cursor
 	});
 	const { items, next } = pageOf(found.shares, limit, ({ row }) => [row.createdAt, row.id]);
 	const [one] = (found.edit ?? []) as typeof items;
-	const present = (share: (typeof items)[number]) => presentMine(visit, share, now.getTime());
+	const serialize = (share: (typeof items)[number]) => serializeMine(visit, share, now.getTime());
 	return {
-		items: items.map(present),
+		items: items.map(serialize),
 		next,
-		edit: one ? present(one) : null,
+		edit: one ? serialize(one) : null,
 		links: linkTerms(visit, rulesOf(found.rules)),
 		person: whose,
 		/** Who shares something, for who may ask of others. */
@@ -109,16 +109,16 @@ function makers({ tenant }: Visit): SQL {
 		select id from maker where id is not null)`;
 }
 
-type Mine = Parameters<typeof presentShare>[1] & {
+type Mine = Parameters<typeof serializeShare>[1] & {
 	file: Row<typeof files> | null;
 	folder: Row<typeof mediaFolders> | null;
 	request: Row<typeof fileRequests> | null;
 };
 
-function presentMine(visit: Visit, { file, folder, request, ...one }: Mine, now: number) {
+function serializeMine(visit: Visit, { file, folder, request, ...one }: Mine, now: number) {
 	const { expiresAt, lastUsedAt, createdAt } = one.row;
 	return {
-		...presentShare(visit, one),
+		...serializeShare(visit, one),
 		isOver: expiresAt !== null && expiresAt <= now,
 		endsSoon: expiresAt !== null && expiresAt > now && expiresAt <= now + ENDS_SOON * DAY,
 		isUsedLately: lastUsedAt !== null && lastUsedAt > now - USED_LATELY * DAY,

@@ -32,11 +32,11 @@ export async function listComments(visit: Visit, { id, limit, cursor }: z.output
 		}),
 	});
 	const { items, next } = pageOf(rows.comments, limit, (one) => [one.createdAt, one.id]);
-	return { items: items.map(presentComment), next };
+	return { items: items.map(serializeComment), next };
 }
 
 export async function saveComment(visit: Visit, input: z.output<typeof CommentForm>) {
-	return presentComment(await addComment(visit, input));
+	return serializeComment(await addComment(visit, input));
 }
 
 export async function deleteComment(visit: Visit, input: { id: string; comment: string }) {
@@ -67,7 +67,7 @@ export async function deleteReminder(visit: Visit, { id }: { id: string }) {
 	return { id, deleted: true };
 }
 
-const presentComment = (row: Row<typeof fileComments>) => ({
+const serializeComment = (row: Row<typeof fileComments>) => ({
 	...{ id: row.id, file_id: row.fileId, author_id: row.authorId, body: row.body, mentions: row.mentions },
 	created_at: instant(row.createdAt),
 });

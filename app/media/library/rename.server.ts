@@ -7,7 +7,7 @@ import { noting } from "./events.server";
 import { fileTypes } from "./file-types";
 import { soundName } from "./folders.server";
 import { extensionOf, sortNameOf } from "./names";
-import { presentFile, presentFolder } from "./present.server";
+import { serializeFile, serializeFolder } from "./serialize.server";
 import type { Folder, LibraryFile } from "./tree.server";
 import { unmoved } from "./unmoved.server";
 
@@ -18,7 +18,7 @@ import { unmoved } from "./unmoved.server";
 export async function renameFile(visit: Visit, id: string, sentName: string, basedOn?: number): Promise<LibraryFile> {
 	const { files: found } = await findChosen(visit, { files: [id] }, "edit");
 	const file = found[0] as LibraryFile;
-	if (basedOn !== undefined && basedOn !== file.updatedAt) throw conflict(presentFile(visit, file));
+	if (basedOn !== undefined && basedOn !== file.updatedAt) throw conflict(serializeFile(visit, file));
 	const name = withExtension(soundName(sentName), file.extension);
 	if (name === file.name) return file;
 	const extension = extensionOf(name);
@@ -28,7 +28,7 @@ export async function renameFile(visit: Visit, id: string, sentName: string, bas
 		visit.rows.indexing(files, id, [name, ...file.tags]),
 		...noting(visit, [{ kind: "renamed", fileId: id, detail: { before: file.name, after: name } }]),
 	]);
-	const [, renamed] = await orElse(write, () => conflict(presentFile(visit, file), "media:errors.nameTaken"));
+	const [, renamed] = await orElse(write, () => conflict(serializeFile(visit, file), "media:errors.nameTaken"));
 	return renamed as LibraryFile;
 }
 
@@ -41,7 +41,7 @@ function withExtension(name: string, extension: string): string {
 export async function renameFolder(visit: Visit, id: string, sentName: string, basedOn?: number): Promise<Folder> {
 	const { folders } = await findChosen(visit, { folders: [id] }, "edit");
 	const folder = folders[0] as Folder;
-	if (basedOn !== undefined && basedOn !== folder.updatedAt) throw conflict(presentFolder(folder));
+	if (basedOn !== undefined && basedOn !== folder.updatedAt) throw conflict(serializeFolder(folder));
 	const name = soundName(sentName);
 	if (name === folder.name) return folder;
 	const write = visit.rows.commit([
@@ -50,6 +50,6 @@ export async function renameFolder(visit: Visit, id: string, sentName: string, b
 		visit.rows.indexing(mediaFolders, id, [name]),
 		...noting(visit, [{ kind: "renamed", folderId: id, detail: { before: folder.name, after: name } }]),
 	]);
-	const [, renamed] = await orElse(write, () => conflict(presentFolder(folder), "media:errors.folderNameTaken"));
+	const [, renamed] = await orElse(write, () => conflict(serializeFolder(folder), "media:errors.folderNameTaken"));
 	return renamed as Folder;
 }

@@ -11,7 +11,6 @@ import type { FileItem, FolderItem } from "./items";
 import type { SearchInput } from "./library.schema";
 import { readingFavourites } from "./list-folder.server";
 import { findPlace, type Place } from "./place.server";
-import { type FolderWith, fileItem, folderItem } from "./present.server";
 import {
 	foldersShared,
 	isFolderVisibleTo,
@@ -24,6 +23,7 @@ import {
 	rightOnFile,
 	rightOnFolder,
 } from "./rights.server";
+import { type FolderWith, fileItem, folderItem } from "./serialize.server";
 import { foldersUnder, isKeptFolder, isListed, under } from "./tree.server";
 
 /** Marked folders that stand before the files, at most. */

@@ -9,9 +9,9 @@ import { TENANT_ROOT } from "./constants";
 import type { FileItem, FolderItem, PersonName } from "./items";
 import type { OfKind, SearchInput, SharedInput } from "./library.schema";
 import { type FolderListing, listFolder, readingFavourites, readingFiles } from "./list-folder.server";
-import { fileItem, folderItem, personName } from "./present.server";
 import { isForMe, isForMeByOthers, isLive, isOpenOfOthers } from "./rights.server";
 import { type Hits, searchFiles } from "./search-files.server";
+import { fileItem, folderItem, personName } from "./serialize.server";
 import { isListed } from "./tree.server";
 
 /** One share with what it opens: a file or a folder. */

@@ -4,8 +4,8 @@ import type { people } from "#db/schema/directory";
 import type { fileReceipts, mediaShares } from "#db/schema/media";
 import { mayAskOfOthers } from "./auditor";
 import { linkTerms } from "./link-terms.server";
-import { presentShare } from "./present-details.server";
 import { reaches, reachesFile, type Share } from "./rights.server";
+import { serializeShare } from "./serialize-details.server";
 import { mayOpenTo } from "./shares.server";
 import type { Folder, LibraryFile } from "./tree.server";
 import type { Rules } from "./usage.server";
@@ -50,7 +50,7 @@ export function sharingOf(visit: Visit, known: Known) {
 	const mine = openerOf(me, item, context);
 	if (!mine || !reaches(mine.right, "manage")) return { mine, managed: null };
 	const ownId = "file" in item ? null : item.folder.id;
-	const lines = known.shares.map((one) => presentShare(visit, one, ownId, above));
+	const lines = known.shares.map((one) => serializeShare(visit, one, ownId, above));
 	const { file } = item as { file?: LibraryFile };
 	return {
 		mine,

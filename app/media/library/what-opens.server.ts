@@ -8,8 +8,8 @@ import { joined } from "#app/platform/tenant/rows.server";
 import { people } from "#db/schema/directory";
 import { files, mediaFolders, mediaShares } from "#db/schema/media";
 import { isAuditor, mayAskOfOthers } from "./auditor";
-import { personName } from "./present.server";
 import { isLive, rightOnFile, type Share } from "./rights.server";
+import { personName } from "./serialize.server";
 import type { LibraryFile } from "./tree.server";
 import { libraryMembers, sharesFor } from "./who-opens.server";
 

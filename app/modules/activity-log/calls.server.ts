@@ -10,9 +10,9 @@ import { fillDay } from "./days.server";
 import type { EntriesCall, FormCall, FormsCall, LogGiven, RemoveCall, ResponsesCall } from "./logs.schema";
 import { changeLog, followedLog, makeLog, removeLog, templates } from "./logs.server";
 import { knownOf } from "./looks.server";
-import { presentEntries, presentForm, presentResponse } from "./present.server";
 import { entriesIn, logsOpenTo, readingLogs, together, type WholeLog } from "./reading.server";
 import { allEntries, readLogDays } from "./readreply.server";
+import { serializeEntries, serializeForm, serializeResponse } from "./serialize.server";
 
 /** One log, or those of a person (one's own where none is named) that the caller may open. */
 export async function getForms(
@@ -26,16 +26,16 @@ export async function getForms(
 	const found = together(read.logs, read.forms);
 	if (id === undefined) {
 		const page = pageOf(found, limit, ({ log }) => [log.id]);
-		return { items: page.items.map((whole) => presentForm(whole, visit.language)), next: page.next };
+		return { items: page.items.map((whole) => serializeForm(whole, visit.language)), next: page.next };
 	}
 	const [whole] = found;
 	if (!whole) throw notFound();
-	return presentForm(whole, visit.language);
+	return serializeForm(whole, visit.language);
 }
 
 export async function getTemplates(visit: Visit) {
 	if (visit.access.level < LEVEL_CLIENTS) throw notAllowed();
-	return { items: (await templates(visit)).map((whole) => presentForm(whole, visit.language)), next: null };
+	return { items: (await templates(visit)).map((whole) => serializeForm(whole, visit.language)), next: null };
 }
 
 /** Makes a log or a template, or changes the fields sent of a log. */
@@ -44,12 +44,12 @@ export async function postForm(visit: Visit, input: z.output<typeof FormCall>) {
 	if (id !== undefined) {
 		const whole = await followedLog(visit, id);
 		if (updatedAt !== undefined && updatedAt !== whole.log.updatedAt)
-			throw conflict(presentForm(whole, visit.language));
-		return presentForm(await changeLog(visit, whole, givenBy(visit, input, whole)), visit.language);
+			throw conflict(serializeForm(whole, visit.language));
+		return serializeForm(await changeLog(visit, whole, givenBy(visit, input, whole)), visit.language);
 	}
 	if (userId === undefined && !isTemplate) throw invalid({ user_id: "required" });
 	const made = await makeLog(visit, isTemplate ? null : (userId ?? null), givenBy(visit, input));
-	return presentForm(made, visit.language);
+	return serializeForm(made, visit.language);
 }
 
 /** The whole of what a log is to be: what was sent, else what it is, else what a new one is. */
@@ -91,7 +91,7 @@ export async function getEntries(visit: Visit, { formId, from, to }: z.output<ty
 	const replies = read.replies.filter(({ day }) => day >= period.from && day <= period.to);
 	return {
 		...{ form_id: formId, from: period.from, to: period.to },
-		items: presentEntries(allEntries(visit, whole, read, period)).map((entry) => ({
+		items: serializeEntries(allEntries(visit, whole, read, period)).map((entry) => ({
 			...entry,
 			responses: replies.flatMap(({ day, answers }) =>
 				answers[entry.id] === undefined ? [] : [{ day, value: answers[entry.id], late: late.has(day) }],
@@ -109,5 +109,5 @@ export async function postResponses(visit: Visit, { formId, day, answers }: z.ou
 	const reply = await fillDay(visit, { id: formId, day, answersOf: () => answers });
 	const { timeZone } = visit.tenant;
 	const isLate = reply.submittedAt !== null && today(timeZone, new Date(reply.submittedAt)) > day;
-	return presentResponse(reply, isLate);
+	return serializeResponse(reply, isLate);
 }

@@ -8,5 +8,5 @@ export const entrepreneurSubject: SubjectKind = {
 	traits: [{ key: "municipality", column: entrepreneurs.municipality, label: "formReports:trait.municipality" }],
 	table: entrepreneurs,
 	sees: visibleTo,
-	present: ({ id, name }) => ({ name: String(name), path: `business_evaluator/entrepreneurs/${id}` }),
+	serialize: ({ id, name }) => ({ name: String(name), path: `business_evaluator/entrepreneurs/${id}` }),
 };

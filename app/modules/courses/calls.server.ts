@@ -31,7 +31,7 @@ import { trashCourse } from "./trash.server";
 
 const iso = (at: number | null) => (at === null ? null : new Date(at).toISOString());
 
-function presentCourse(visit: Visit, course: Course) {
+function serializeCourse(visit: Visit, course: Course) {
 	const { id, guid, titles, summaries, firstLanguage, category, level, status, audience, selfEnrols, certifies } =
 		course;
 	return {
@@ -43,7 +43,7 @@ function presentCourse(visit: Visit, course: Course) {
 	};
 }
 
-function presentChapter(visit: Visit, { firstLanguage }: Course, chapter: Part, lessons: Part[] = []) {
+function serializeChapter(visit: Visit, { firstLanguage }: Course, chapter: Part, lessons: Part[] = []) {
 	const { id, courseId, titles, sortOrder, minutes, updatedAt } = chapter;
 	const title = textFor(titles, visit.language, firstLanguage).text;
 	return {
@@ -53,13 +53,13 @@ function presentChapter(visit: Visit, { firstLanguage }: Course, chapter: Part, 
 	};
 }
 
-function presentText(text: Text) {
+function serializeText(text: Text) {
 	const { partId, language, title, body, updatedAt } = text;
 	return { chapter_id: partId, language, title, content: body, updated_at: iso(updatedAt) };
 }
 
 const chaptersIn = (visit: Visit, course: Course, parts: Part[]) =>
-	chaptersOf(parts).map(({ chapter, lessons }) => presentChapter(visit, course, chapter, lessons));
+	chaptersOf(parts).map(({ chapter, lessons }) => serializeChapter(visit, course, chapter, lessons));
 
 /** The courses that the caller may open, each with its chapters in order. */
 export async function listCourses(visit: Visit, { limit, cursor, q }: z.output<typeof CoursesCall>) {
@@ -79,7 +79,7 @@ export async function listCourses(visit: Visit, { limit, cursor, q }: z.output<t
 	});
 	const page = pageOf(list, limit, ({ sortTitle, id }) => [sortTitle, id]);
 	const items = page.items.map((course) => ({
-		...presentCourse(visit, course),
+		...serializeCourse(visit, course),
 		chapters: chaptersIn(
 			visit,
 			course,
@@ -108,14 +108,14 @@ export async function courseDetails(visit: Visit, { id }: { id: string }) {
 	const languagesOf = (partId: string) => {
 		const own = texts.filter((text) => text.partId === partId);
 		return own.map((text) => ({
-			...presentText(text),
+			...serializeText(text),
 			// What is not open to the caller yet is named alone.
 			...(!reads(partId) && { content: null }),
 			is_outdated: isOutdated(text, own, course.firstLanguage),
 		}));
 	};
 	return {
-		...presentCourse(visit, course),
+		...serializeCourse(visit, course),
 		chapters: chaptersIn(visit, course, parts).map((chapter) => ({ ...chapter, languages: languagesOf(chapter.id) })),
 		progress: enrolment
 			? {
@@ -134,12 +134,12 @@ export async function saveCourse(visit: Visit, { id, tenantId, updatedAt, langua
 		const made = await createCourse(visit, { title: patch.title, language });
 		const { title, ...rest } = patch;
 		const isMore = Object.values(rest).some((value) => value !== undefined);
-		return presentCourse(visit, isMore ? await changeCourse(visit, made.id, made.firstLanguage, rest) : made);
+		return serializeCourse(visit, isMore ? await changeCourse(visit, made.id, made.firstLanguage, rest) : made);
 	}
 	const course = await findCourse(visit, id);
-	if (updatedAt && Date.parse(updatedAt) !== course.updatedAt) throw conflict(presentCourse(visit, course));
+	if (updatedAt && Date.parse(updatedAt) !== course.updatedAt) throw conflict(serializeCourse(visit, course));
 	const basedOn = updatedAt ? course.updatedAt : undefined;
-	return presentCourse(visit, await changeCourse(visit, id, language ?? course.firstLanguage, patch, basedOn));
+	return serializeCourse(visit, await changeCourse(visit, id, language ?? course.firstLanguage, patch, basedOn));
 }
 
 export async function removeCourse(visit: Visit, { id }: { id: string }) {
@@ -154,11 +154,11 @@ export async function saveChapter(visit: Visit, { id, courseId, title, language,
 		if (title === undefined) throw invalid({ title: "required" });
 		const course = await findCourse(visit, courseId);
 		const part = await addPart(visit, { courseId, title, language: language ?? course.firstLanguage, minutes });
-		return presentChapter(visit, course, part);
+		return serializeChapter(visit, course, part);
 	}
 	const { course } = await findChapter(visit, id);
 	const part = await changePart(visit, course, id, { language: language ?? course.firstLanguage, title, minutes });
-	return presentChapter(visit, course, part);
+	return serializeChapter(visit, course, part);
 }
 
 async function findChapter(visit: Visit, id: string) {
@@ -175,12 +175,12 @@ export async function removeChapter(visit: Visit, { id }: { id: string }) {
 
 export async function sortChapters(visit: Visit, { courseId, ids }: z.output<typeof SortChaptersCall>) {
 	const { course, parts } = await sortParts(visit, { course_id: courseId, chapterId: undefined, ids });
-	return { items: parts.map((chapter) => presentChapter(visit, course, chapter)), next: null };
+	return { items: parts.map((chapter) => serializeChapter(visit, course, chapter)), next: null };
 }
 
 /** Writes a language version of a chapter. */
 export async function saveChapterText(visit: Visit, input: z.output<typeof ChapterTextCall>) {
 	const { chapterId, language, title, content } = input;
 	await findChapter(visit, chapterId);
-	return presentText(await saveText(visit, { id: chapterId, language, title, body: content }));
+	return serializeText(await saveText(visit, { id: chapterId, language, title, body: content }));
 }

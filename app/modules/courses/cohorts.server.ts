@@ -28,7 +28,7 @@ export const cohortMemberId = (cohortId: string, userId: string) => `${cohortId}
 const countIn = (tenantId: string, cohortId: SQL | string) =>
 	sql<number>`(select count(*) from ${courseCohortMembers} where ${courseCohortMembers.tenantId} = ${tenantId} and ${courseCohortMembers.cohortId} = ${cohortId})`;
 
-const present = ({ id, name, startsOn, endsOn, seats, meetings }: Cohort) => ({
+const serialize = ({ id, name, startsOn, endsOn, seats, meetings }: Cohort) => ({
 	...{ id, name, startsOn, endsOn, seats, meetings },
 });
 
@@ -39,7 +39,7 @@ export const readingCohorts = ({ rows }: Visit, courseId: string) => {
 		orderBy: [asc(courseCohorts.startsOn), asc(courseCohorts.id)],
 		limit: COHORTS_MOST,
 	});
-	return { query, shape: (found: unknown[]) => shape(found).map(present) };
+	return { query, shape: (found: unknown[]) => shape(found).map(serialize) };
 };
 
 /** The cohorts of a course, with how many are in each. */
@@ -99,7 +99,7 @@ export async function showCohort(visit: Visit, { cohort_id: id }: z.output<typeo
 	const its = course();
 	if (!its) throw notFound();
 	return {
-		...{ course: { id: its.id, title: titleOf(its) }, cohort: { ...present(cohort), count: taken() } },
+		...{ course: { id: its.id, title: titleOf(its) }, cohort: { ...serialize(cohort), count: taken() } },
 		members: members()
 			.map(({ row: { userId, doneCount, doneAt }, person }) => ({
 				...{ userId, name: person ? nameOf(person) : "", isDone: doneAt !== null },
@@ -193,7 +193,7 @@ export const readingOwnCohorts = ({ rows, user, tenant }: Visit, courseId: strin
 		),
 		limit: 10,
 	});
-	return { query, shape: (found: unknown[]) => shape(found).map(present) };
+	return { query, shape: (found: unknown[]) => shape(found).map(serialize) };
 };
 
 /** A condition on enrolments: of those in a cohort. */

@@ -64,7 +64,7 @@ export function nameOf({ language }: Pick<Visit, "language">, piece: OfferedPiec
  * The contents of a step as its readers get them, and `fileAt` the address of each of their files: these are opened by the
  * step, so that nobody needs the library.
  */
-export async function presentContents(
+export async function serializeContents(
 	reader: { language: Language; fileAt: (guid: string) => string },
 	links: Link[],
 	pieces: OfferedPiece[],
@@ -83,7 +83,7 @@ export async function presentContents(
 		};
 	});
 }
-export type StepContent = Awaited<ReturnType<typeof presentContents>>[number];
+export type StepContent = Awaited<ReturnType<typeof serializeContents>>[number];
 
 async function readLinks(visit: Visit, partId: string) {
 	const { part, course } = await findPart(visit, partId);

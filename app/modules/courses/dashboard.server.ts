@@ -49,7 +49,7 @@ export function learnerProgress(visit: Visit, course: Course, own: Enrolment | n
 }
 
 /** A course as lists and its own page show it, in the visitor's language. */
-export function presentCourse(visit: Visit, course: Course) {
+export function serializeCourse(visit: Visit, course: Course) {
 	const title = textFor(course.titles, visit.language, course.firstLanguage);
 	const summary = textFor(course.summaries, visit.language, course.firstLanguage);
 	const { id, coverGuid, category, level, status, chapterCount, stepCount, minutes, checkedOn } = course;
@@ -81,7 +81,7 @@ export async function showDashboard(visit: Visit, query: DashboardQuery) {
 	const byCourse = new Map(found.own.map((one) => [one.courseId, one]));
 	return {
 		items: page.items.map((course) => ({
-			...presentCourse(visit, course),
+			...serializeCourse(visit, course),
 			...learnerProgress(visit, course, byCourse.get(course.id)),
 		})),
 		next: page.next,

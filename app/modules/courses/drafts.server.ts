@@ -22,7 +22,7 @@ export const readingOwnDrafts = ({ rows, user }: Visit, partId: string) =>
 type Draft = ReturnType<ReturnType<typeof readingOwnDrafts>["shape"]>[number];
 
 /** A draft as the editor shows it; `isStale`: the text has been written anew since it was begun. */
-export function presentDraft({ title, body, basedOnAt, keptAt }: Draft, text: Text | undefined) {
+export function serializeDraft({ title, body, basedOnAt, keptAt }: Draft, text: Text | undefined) {
 	const doc = body as unknown as RichDoc;
 	return { title, body: doc, plain: plainText(doc), at: keptAt, isStale: basedOnAt !== (text?.writtenAt ?? 0) };
 }

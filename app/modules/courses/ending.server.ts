@@ -53,7 +53,7 @@ const isNextOf = (tenantId: string, courseId: string) =>
 type Found = { next: Course[]; feedback: { stars: number; comment: string } | undefined };
 
 /** The end of a course for who has completed it. */
-export function presentEnding({ language }: Visit, course: Course, { next: [next], feedback }: Found) {
+export function serializeEnding({ language }: Visit, course: Course, { next: [next], feedback }: Found) {
 	const { text, lang } = textFor(course.endings, language, course.firstLanguage);
 	return {
 		...{ text, lang, url: course.endingUrl },

@@ -59,7 +59,7 @@ const readingNotes = (visit: Visit, cursor: string | undefined, limit: number) =
 
 type Read = ReturnType<ReturnType<typeof readingNotes>["shape"]>[number];
 
-function present(visit: Visit, { row, course, part }: Read) {
+function serialize(visit: Visit, { row, course, part }: Read) {
 	const { id, quote, words, language, courseId, partId, createdAt } = row;
 	const first = course?.firstLanguage ?? visit.language;
 	return {
@@ -75,7 +75,7 @@ export async function showNotes(visit: Visit, { cursor }: z.output<typeof NotesQ
 	const { list } = await visit.rows.read({ list: readingNotes(visit, cursor, PAGE + 1) });
 	const page = pageOf(list, PAGE, ({ row }) => [row.createdAt, row.id]);
 	return {
-		notes: page.items.map((one) => present(visit, one)),
+		notes: page.items.map((one) => serialize(visit, one)),
 		next: page.next,
 		isFirst: cursor === undefined,
 		tenant: visit.tenant.guid,
@@ -86,7 +86,7 @@ export async function showNotes(visit: Visit, { cursor }: z.output<typeof NotesQ
 export async function exportNotes(visit: Visit): Promise<Response> {
 	const { list } = await visit.rows.read({ list: readingNotes(visit, undefined, EXPORT_MOST) });
 	const byStep = new Map<string, string[]>();
-	for (const one of list.map((found) => present(visit, found)).reverse()) {
+	for (const one of list.map((found) => serialize(visit, found)).reverse()) {
 		const key = `# ${one.course}\n## ${one.step}`;
 		const quoted = one.quote === "" ? "" : one.quote.replaceAll(/^/gm, "> ");
 		byStep.set(key, [...(byStep.get(key) ?? []), [quoted, one.words].filter(Boolean).join("\n\n")]);

@@ -8,18 +8,18 @@ const markupOf = (body: QuizQuestion["body"]): Sanitized | null =>
 	body ? renderRichText(body as RichDoc, { words: { video: "" } }) : null;
 
 /** A question as a learner's page shows it, without anything that tells what is right. `html`: its text, where that is formatted. */
-export function presentQuestion(question: QuizQuestion, language: string) {
+export function serializeQuestion(question: QuizQuestion, language: string) {
 	const { body, ...open } = openQuestion(question);
 	return { ...open, html: markupOf(body), language };
 }
-export type ShownQuestion = ReturnType<typeof presentQuestion>;
+export type ShownQuestion = ReturnType<typeof serializeQuestion>;
 
 /** How a question was answered, as a learner's page shows it. */
-export function presentResult({ explanation, feedback, ...result }: QuestionResult) {
+export function serializeResult({ explanation, feedback, ...result }: QuestionResult) {
 	return {
 		...result,
 		feedback: feedback.flatMap((one) => markupOf(one.feedbackBody ?? docOf(one.feedback)) ?? []),
 		explanation: markupOf(explanation),
 	};
 }
-export type ShownResult = ReturnType<typeof presentResult>;
+export type ShownResult = ReturnType<typeof serializeResult>;

@@ -13,11 +13,11 @@ import { type Draw, drawOnce, drawQuestions, readingDraws } from "./bank/drawing
 import { readingOwnCohorts } from "./cohorts.server";
 import { ownName } from "./completing.server";
 import { countSteps, stepsLeft } from "./completion.server";
-import { presentContents, readingContents } from "./contents.server";
+import { readingContents, serializeContents } from "./contents.server";
 import type { CourseQuery, StepQuery } from "./courses.schema";
 import { type Course, chaptersOf, type Part, readingOpen, readingParts, stepsOf } from "./courses.server";
-import { learnerProgress, presentCourse } from "./dashboard.server";
-import { presentEnding, readingEnding } from "./ending.server";
+import { learnerProgress, serializeCourse } from "./dashboard.server";
+import { readingEnding, serializeEnding } from "./ending.server";
 import { type Enrolment, enrolmentId, readingNeeded } from "./enrolments.server";
 import { readingOwnHandIns } from "./hand-ins.server";
 import { doneIn, isOver, noteOpened, ownLocks, previews, readingProgress } from "./learning.server";
@@ -25,10 +25,10 @@ import type { Missing } from "./locks.server";
 import { readingOwnNotes } from "./notes.server";
 import { paths } from "./paths";
 import { resultsOf } from "./quiz";
-import { presentQuestion, presentResult } from "./quiz-view.server";
+import { serializeQuestion, serializeResult } from "./quiz-view.server";
 import { notingReading, readingOwnReadings } from "./readings.server";
 import { renderBody } from "./render.server";
-import { presentMissing, readingBestTries } from "./show-lock.server";
+import { readingBestTries, serializeMissing } from "./show-lock.server";
 import { validityOf } from "./validity";
 import { percentPlayed } from "./watched";
 
@@ -96,7 +96,7 @@ export async function showCourse(visit: Visit, { course_id: id, preview }: z.out
 	const place = steps.find((step) => step.id === learner.stepId && !locks.has(step.id));
 	const goOn = place ?? left[0] ?? steps[0];
 	return {
-		course: presentCourse(visit, course),
+		course: serializeCourse(visit, course),
 		learner: { ...learner, ...countSteps(parts, steps, (step) => done.has(step)) },
 		outline: outlineOf(course, parts, visit.language, done, learner.isTaken ? locks : NOTHING_LOCKED),
 		/** Courses that come first, for who has not begun yet. */
@@ -104,7 +104,7 @@ export async function showCourse(visit: Visit, { course_id: id, preview }: z.out
 			? []
 			: needed.map((one) => ({ id: one.id, ...textFor(one.titles, visit.language, one.firstLanguage) })),
 		goOn: goOn?.id ?? null,
-		ending: learner.doneAt === null ? null : presentEnding(visit, course, { next, feedback }),
+		ending: learner.doneAt === null ? null : serializeEnding(visit, course, { next, feedback }),
 		cohorts,
 		hasCertificate: enrolment?.code != null,
 		validity: enrolment ? validityFor(visit, course, enrolment) : null,
@@ -178,7 +178,7 @@ export async function showStep(visit: Visit, input: z.output<typeof StepQuery>) 
 	return {
 		course: { id: course.id, title: textFor(course.titles, own, course.firstLanguage).text },
 		outline: outlineOf(course, parts, wanted, done, locks),
-		missing: presentMissing(missing, { course, parts, language: wanted, done, best }),
+		missing: serializeMissing(missing, { course, parts, language: wanted, done, best }),
 		step: {
 			...{ id: step.id, title: text?.title ?? textFor(step.titles, wanted, course.firstLanguage).text },
 			...{ isDone: done.has(step.id), language, wanted, chosen: input.language ?? null },
@@ -191,7 +191,7 @@ export async function showStep(visit: Visit, input: z.output<typeof StepQuery>) 
 			writtenAt: text?.writtenAt ?? null,
 		},
 		body: await renderBody(own, isLocked ? null : ((text?.body ?? null) as RichDoc | null)),
-		contents: isLocked ? [] : await presentContents({ language: own, fileAt }, found.links, found.pieces),
+		contents: isLocked ? [] : await serializeContents({ language: own, fileAt }, found.links, found.pieces),
 		media:
 			text?.mediaGuid && !isLocked
 				? {
@@ -270,7 +270,7 @@ function quizFor(step: Part, own: Questions, draws: readonly Draw[], attempts: r
 	const now = drawnFor(over ? last?.number : number);
 	const before = drawnFor(last?.number);
 	const asked = [own, ...(now ? [now] : [])].flatMap(({ language, questions }) =>
-		questions.map((question) => presentQuestion(question, language)),
+		questions.map((question) => serializeQuestion(question, language)),
 	);
 	if (asked.length === 0) return null;
 	// What was asked in another language, or has changed since, was not answered.
@@ -285,10 +285,10 @@ function quizFor(step: Part, own: Questions, draws: readonly Draw[], attempts: r
 		isOver: over,
 		last: last && {
 			...{ score: last.score, answers: last.answers },
-			results: resultsOf(answered, last.answers, over).map(presentResult),
+			results: resultsOf(answered, last.answers, over).map(serializeResult),
 		},
 		/** What the last attempt asked and this one does not. */
-		earlier: answered.filter(isGone).map((question) => presentQuestion(question, before?.language ?? own.language)),
+		earlier: answered.filter(isGone).map((question) => serializeQuestion(question, before?.language ?? own.language)),
 	};
 }
 export type Quiz = NonNullable<ReturnType<typeof quizFor>>;

@@ -11,7 +11,7 @@ import { letterKinds } from "./choices";
 import { listContents, nameOf, readingContents } from "./contents.server";
 import type { EditQuery } from "./courses.schema";
 import { type Course, chaptersOf, type Part, readingParts, titleOf } from "./courses.server";
-import { presentDraft, readingOwnDrafts } from "./drafts.server";
+import { readingOwnDrafts, serializeDraft } from "./drafts.server";
 import { circleIn } from "./locks.server";
 import { isOutdated, readingTexts, type Text } from "./parts.server";
 import { readingOtherCourses } from "./rules.server";
@@ -96,7 +96,7 @@ export async function showEdit(visit: Visit, input: z.output<typeof EditQuery>) 
 			isApproved: text !== undefined && approvalOf(text) === "approved",
 		},
 		/** What the visitor has written here and not saved. */
-		draft: draft ? presentDraft(draft, text) : null,
+		draft: draft ? serializeDraft(draft, text) : null,
 		/** What a quiz can take of the bank: its tags, and the questions with the one that is shown. */
 		bank: part && {
 			tags,

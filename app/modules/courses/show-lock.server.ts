@@ -23,7 +23,7 @@ export function readingBestTries({ rows, user }: Visit, courseId: string): Pendi
 type About = { course: Course; parts: Part[]; language: string; done: ReadonlySet<string>; best: Map<string, number> };
 
 /** What a step waits for, each with the step at which the learner can do it. */
-export function presentMissing(missing: readonly Missing[], { course, parts, language, done, best }: About) {
+export function serializeMissing(missing: readonly Missing[], { course, parts, language, done, best }: About) {
 	const titled = (part: Part | undefined) => textFor(part?.titles ?? {}, language, course.firstLanguage);
 	return missing.map((one) => {
 		if (one.kind === "day" || one.kind === "days") return one;
@@ -39,4 +39,4 @@ export function presentMissing(missing: readonly Missing[], { course, parts, lan
 		return { ...one, title, lang, to: one.id, quiz, task };
 	});
 }
-export type ShownMissing = ReturnType<typeof presentMissing>[number];
+export type ShownMissing = ReturnType<typeof serializeMissing>[number];

@@ -15,7 +15,7 @@ import { tenantBrand } from "#app/platform/tenant/tenant-brand";
 import { readVisitor } from "#app/platform/tenant/visitor.server";
 import { parseInput } from "#app/platform/verb.server";
 import { courses, courseTexts } from "#db/schema/courses";
-import { presentContents, readingContents, serveContentFile } from "./contents.server";
+import { readingContents, serializeContents, serveContentFile } from "./contents.server";
 import { TutorialFileQuery, TutorialQuery } from "./courses.schema";
 import { type Course, type Part, readingParts, stepsOf } from "./courses.server";
 import { closedOn } from "./locks.server";
@@ -132,7 +132,7 @@ async function readOpen(ctx: TenantContext, own: Language, { course: guid, part,
 			isTranslated: text?.language === language,
 		},
 		body: await renderBody(own, (text?.body ?? null) as RichDoc | null),
-		contents: await presentContents({ language: own, fileAt }, links, pieces),
+		contents: await serializeContents({ language: own, fileAt }, links, pieces),
 		media: text?.mediaGuid
 			? {
 					...{ guid: text.mediaGuid, name: text.mediaName, type: text.mediaType, cues: text.cues },

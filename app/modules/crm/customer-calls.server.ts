@@ -7,7 +7,7 @@ import { contactTypes } from "#db/schema/crm";
 import { readCustomerList } from "./customer-list.server";
 import type { CustomerInput, CustomerRef, CustomersCall } from "./customers.schema";
 import { addCustomer, changeCustomer, trashCustomer } from "./customers.server";
-import { presentCustomer } from "./present";
+import { serializeCustomer } from "./serialize";
 
 /** One page of the customers. */
 export async function listCustomers(visit: Visit, query: CustomersCall) {
@@ -15,16 +15,16 @@ export async function listCustomers(visit: Visit, query: CustomersCall) {
 	const list = readCustomerList(visit, query, reads);
 	await reads.send(visit.rows);
 	const { items, next } = list();
-	return { items: items.map(({ customer }) => presentCustomer(customer, visit.language)), next };
+	return { items: items.map(({ customer }) => serializeCustomer(customer, visit.language)), next };
 }
 
 export async function saveCustomer(visit: Visit, { tenantId: _, id, updatedAt, contactType, ...sent }: CustomerInput) {
 	const fields = contactType === undefined ? sent : { ...sent, contactTypeId: await typeOf(visit, contactType) };
 	if (id !== undefined)
-		return presentCustomer(await changeCustomer(visit, { id, updatedAt, ...fields }), visit.language);
+		return serializeCustomer(await changeCustomer(visit, { id, updatedAt, ...fields }), visit.language);
 	const { name } = fields;
 	if (name === undefined) throw invalid({ name: "required" });
-	return presentCustomer(await addCustomer(visit, { ...fields, name }), visit.language);
+	return serializeCustomer(await addCustomer(visit, { ...fields, name }), visit.language);
 }
 
 export async function removeCustomer(visit: Visit, { id }: z.output<typeof CustomerRef>) {

@@ -6,7 +6,7 @@ import type { Reads } from "#app/platform/tenant/reads.server";
 import type { Hanging } from "#app/platform/tenant/selection.server";
 import { contactTypes } from "#db/schema/crm";
 import { companies, people } from "#db/schema/directory";
-import { PRESENTED } from "./present";
+import { PRESENTED } from "./serialize";
 import { visibleTo } from "./visible.server";
 
 type Asked = { q?: string; sort?: "name" | "-name"; limit: number; cursor?: string; before?: string };

@@ -5,9 +5,9 @@ import { meetings, notes } from "#db/schema/crm";
 import { companies } from "#db/schema/directory";
 import { readCustomerList } from "./customer-list.server";
 import type { CustomersCall } from "./customers.schema";
-import { presentMeeting } from "./meetings/meeting-calls.server";
-import { presentNote } from "./notes/note-calls.server";
-import { presentCustomer } from "./present";
+import { serializeMeeting } from "./meetings/meeting-calls.server";
+import { serializeNote } from "./notes/note-calls.server";
+import { serializeCustomer } from "./serialize";
 import { notesOnSeen } from "./visible.server";
 import { meetingsOnSeen } from "./visible-tasks.server";
 
@@ -32,10 +32,10 @@ export async function listCustomersWithLog(visit: Visit, query: CustomersCall) {
 	const { items, next } = list();
 	return {
 		items: items.map(({ customer, hung }) => ({
-			...presentCustomer(customer, visit.language),
-			notes: hung.notes.rows.map(presentNote),
+			...serializeCustomer(customer, visit.language),
+			notes: hung.notes.rows.map(serializeNote),
 			notes_count: hung.notes.count,
-			meetings: hung.meetings.rows.map((one) => presentMeeting(one)),
+			meetings: hung.meetings.rows.map((one) => serializeMeeting(one)),
 			meetings_count: hung.meetings.count,
 		})),
 		next,

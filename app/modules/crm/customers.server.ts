@@ -12,7 +12,7 @@ import { contactTypes } from "#db/schema/crm";
 import { companies, people } from "#db/schema/directory";
 import type { CustomerFields } from "./customers.schema";
 import { places } from "./places";
-import { presentCustomer } from "./present";
+import { serializeCustomer } from "./serialize";
 import { tellOf } from "./sharing/tell.server";
 import { openTo, visibleTo } from "./visible.server";
 
@@ -90,7 +90,7 @@ type CustomerChanged = CustomerFields & { id: string; updatedAt?: number };
 async function writeChange(visit: Visit, { id, updatedAt, ...fields }: CustomerChanged): Promise<Customer> {
 	const before = await findCustomer(visit, id);
 	if (updatedAt !== undefined && updatedAt !== before.updatedAt)
-		throw conflict(presentCustomer(before, visit.language));
+		throw conflict(serializeCustomer(before, visit.language));
 	await checkPointers(visit, fields);
 	const patch = { ...fields, ...(fields.name !== undefined && { sortName: sortNameOfCompany(fields.name) }) };
 	if (Object.keys(patch).length === 0) return before;
@@ -110,7 +110,7 @@ export async function writeCustomer(visit: Visit, before: Customer, patch: Parti
 		rows.changing(companies, id, { ...patch, updatedBy: user.id }),
 		indexingCustomer(visit, { ...before, ...patch }),
 	]);
-	const now = () => findCustomer(visit, id).then((customer) => presentCustomer(customer, visit.language));
+	const now = () => findCustomer(visit, id).then((customer) => serializeCustomer(customer, visit.language));
 	const results = await orElse(commit, () => new Refused()).catch(async (error) => {
 		throw error instanceof Refused ? conflict(await now()) : error;
 	});

@@ -14,7 +14,7 @@ import { readCounts, readTab } from "./customer-tabs.server";
 import { OWN_ADDRESS } from "./emails/email.schema";
 import { type FileItem, readFiles } from "./files/attachments.server";
 import { nextHour } from "./meetings/show-meetings.server";
-import { inLanguage } from "./present";
+import { inLanguage } from "./serialize";
 import { mayWrite } from "./show-customers.server";
 import type { CustomerQuery } from "./timeline/customer-query.schema";
 import { readNextSteps } from "./timeline/next-steps.server";

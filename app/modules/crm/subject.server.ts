@@ -10,5 +10,5 @@ export const companySubject: SubjectKind = {
 	traits: companyTraits,
 	table: companies,
 	sees: (viewer) => visibleTo(viewer),
-	present: ({ name, guid }) => ({ name: String(name), path: `dashboardCRM/customers/${guid}` }),
+	serialize: ({ name, guid }) => ({ name: String(name), path: `dashboardCRM/customers/${guid}` }),
 };

@@ -21,7 +21,7 @@ export async function listTasks(visit: Visit, query: TasksCall) {
 	const { id, limit, customerId, assigneeId, due } = query;
 	if (id !== undefined) {
 		const { task } = await findTask(visit, id);
-		return presentTask(task);
+		return serializeTask(task);
 	}
 	const place = keyset([tasks.dueOn, tasks.id], query);
 	const where = and(
@@ -34,23 +34,23 @@ export async function listTasks(visit: Visit, query: TasksCall) {
 	);
 	const found = await rows.list(tasks, { where, orderBy: place.orderBy, limit: limit + 1 });
 	const { items, next } = pageOf(found, limit, ({ dueOn, id }) => [dueOn, id]);
-	return { items: items.map(presentTask), next };
+	return { items: items.map(serializeTask), next };
 }
 
 export async function saveTask(visit: Visit, { tenantId: _, id, updatedAt, due, done, ...sent }: TaskInput) {
 	const fields = { ...sent, ...(due !== undefined && { dueOn: due }), ...(done !== undefined && statusOf(done)) };
 	if (id !== undefined) {
 		const { task, next } = await withCurrent(changeTask(visit, { ...fields, id, updatedAt }), async () =>
-			presentTask((await findTask(visit, id)).task),
+			serializeTask((await findTask(visit, id)).task),
 		);
 		await tellAssignee(visit, task, fields.assigneeId);
-		return { ...presentTask(task), ...(next && { next_id: next.id }) };
+		return { ...serializeTask(task), ...(next && { next_id: next.id }) };
 	}
 	const { title } = fields;
 	if (title === undefined) throw invalid({ title: "required" });
 	const task = await addTask(visit, { ...fields, title });
 	await tellAssignee(visit, task, fields.assigneeId);
-	return presentTask(task);
+	return serializeTask(task);
 }
 
 export async function removeTask(visit: Visit, { id }: z.output<typeof TaskRef>) {
@@ -62,7 +62,7 @@ const statusOf = (done: unknown) => ({ status: isYes(done) ? ("done" as const) :
 const instant = (at: number | null) => (at === null ? null : new Date(at).toISOString());
 
 /** A task as the calls give it. */
-export function presentTask(task: Task) {
+export function serializeTask(task: Task) {
 	return {
 		id: task.id,
 		tenant_id: task.tenantId,

@@ -18,7 +18,7 @@ import type { Event } from "./events.server";
 import { closedFor } from "./open-event.server";
 import { open, paths } from "./paths";
 import { register } from "./register.server";
-import { presentType, readingTypes } from "./ticket-types.server";
+import { readingTypes, serializeType } from "./ticket-types.server";
 import { whenOf } from "./when.server";
 
 /** Clients that are offered, and registered at once. */
@@ -105,7 +105,7 @@ export async function showClients(visit: Visit, { event: eventGuid }: z.output<t
 		free: pool.capacity === null ? null : Math.max(0, pool.capacity - pool.taken),
 		clients: clients.map(({ row }) => ({ id: row.id, name: nameOf(row), status: status.get(row.id) ?? null })),
 		types: types
-			.map((one) => presentType(one, pool, true, at))
+			.map((one) => serializeType(one, pool, true, at))
 			.flatMap(({ id, title, closed }) => (closed ? [] : [{ value: id, label: title }])),
 	};
 }
@@ -127,7 +127,7 @@ export async function registerClients(visit: Visit, input: z.output<typeof Regis
 	if (clients.length < new Set(input.clients).size) throw invalid({ clients: "wrongValue" });
 	const at = visit.now.getTime();
 	const type = types.find(({ row }) => row.id === input.ticketType);
-	if (types.length > 0 && (!type || presentType(type, pool, true, at).closed))
+	if (types.length > 0 && (!type || serializeType(type, pool, true, at).closed))
 		throw invalid({ ticketType: "eventPublic:errors.ticketType" });
 	const language = isLanguage(event.language) ? event.language : visit.language;
 	let count = 0;

@@ -62,12 +62,12 @@ async function organiserView(visit: Visit) {
 		drafts: reading(eq(events.status, "draft"), asc(events.startsAt)),
 		past: reading(and(lt(events.endsAt, midnight), sql`${events.status} <> 'draft'`) as SQL, desc(events.startsAt)),
 	});
-	const present = async ({ row, pool }: (typeof found.coming)[number]) => ({
+	const serialize = async ({ row, pool }: (typeof found.coming)[number]) => ({
 		...{ id: row.id, title: row.title, status: row.status, place: row.place, startsAt: row.startsAt },
 		...{ taken: pool?.taken ?? 0, capacity: pool?.capacity ?? null, waiting: pool?.waiting ?? 0 },
 		when: await whenOf(row, visit.language, now),
 	});
-	const all = (list: typeof found.coming) => Promise.all(list.map(present));
+	const all = (list: typeof found.coming) => Promise.all(list.map(serialize));
 	const [coming, drafts, past] = [await all(found.coming), await all(found.drafts), await all(found.past)];
 	return {
 		today: coming.filter(({ startsAt }) => startsAt < tomorrow),
@@ -123,7 +123,7 @@ async function participantView(visit: Visit) {
 		),
 		feed: rows.finding(eventFeeds, user.id),
 	});
-	const present = async ({ row, event: of, booking, person }: (typeof found.coming)[number], isOwn: boolean) => {
+	const serialize = async ({ row, event: of, booking, person }: (typeof found.coming)[number], isOwn: boolean) => {
 		if (!of || !booking) return [];
 		// A client's ticket is the client's: who advises them sees how it stands, and no more.
 		const ticket = isOwn ? open.ticket(of.guid, await ticketToken(of, row.id)) : open.event(of.guid);
@@ -134,7 +134,7 @@ async function participantView(visit: Visit) {
 		return [{ id: row.id, title: of.title, place: of.place, status, when, ticket, who }];
 	};
 	const all = async (list: typeof found.coming, isOwn: boolean) =>
-		(await Promise.all(list.map((one) => present(one, isOwn)))).flat();
+		(await Promise.all(list.map((one) => serialize(one, isOwn)))).flat();
 	return {
 		...{ coming: await all(found.coming, true), past: await all(found.past, true) },
 		clients: await all(found.clients, false),

@@ -26,7 +26,7 @@ export const readingParty = ({ rows }: TenantContext, { partyId }: Registration)
 	) as unknown as PendingRead<Together[]>;
 
 /** The other dates, each with how it stands and the address of its ticket. */
-export async function presentParty(
+export async function serializeParty(
 	{ now }: TenantContext,
 	party: readonly Together[],
 	{ id }: Registration,

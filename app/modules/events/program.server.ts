@@ -30,7 +30,7 @@ export const readingSessions = ({ rows }: TenantContext, eventId: string) =>
 	) as unknown as PendingRead<{ row: Session; pool: Pool | null }[]>;
 
 /** A session as pages show it: its day and hours are those of the event's clock. */
-export function presentSession(
+export function serializeSession(
 	{ row, pool }: { row: Session; pool: Pool | null },
 	{ timeZone }: Pick<Event, "timeZone">,
 ) {
@@ -39,7 +39,7 @@ export function presentSession(
 	const until = toLocal(row.endsAt, timeZone).split("T")[1] ?? "";
 	return { id, title, track, speaker, place, capacity, day, from, until, taken: pool?.taken ?? 0 };
 }
-export type SessionData = ReturnType<typeof presentSession>;
+export type SessionData = ReturnType<typeof serializeSession>;
 
 export async function showProgram(visit: Visit, { event: id }: z.output<typeof EventRef>) {
 	const found = await ownEvent(visit, id);
@@ -49,7 +49,7 @@ export async function showProgram(visit: Visit, { event: id }: z.output<typeof E
 		title: found.event.title,
 		starts: toLocal(found.event.startsAt, found.event.timeZone),
 		ends: toLocal(Math.min(found.event.startsAt + HOUR, found.event.endsAt), found.event.timeZone),
-		sessions: sessions.map((one) => presentSession(one, found.event)),
+		sessions: sessions.map((one) => serializeSession(one, found.event)),
 	};
 }
 

@@ -15,9 +15,9 @@ import { readingSites } from "./embedding.server";
 import { manifest } from "./manifest";
 import { closedFor, visibleEvent } from "./open-event.server";
 import { open } from "./paths";
-import { presentSession, readingSessions } from "./program.server";
+import { readingSessions, serializeSession } from "./program.server";
 import { otherDates, readingDates } from "./series.server";
-import { presentType, readingTypes } from "./ticket-types.server";
+import { readingTypes, serializeType } from "./ticket-types.server";
 import { ticketToken } from "./tickets.server";
 import { whenOf } from "./when.server";
 
@@ -49,11 +49,11 @@ export async function showPublicEvent({ request, params, context }: LoaderFuncti
 		},
 		when: await whenOf(event, language, context.now),
 		places: { capacity: pool.capacity, free: freeIn(pool), waiting: pool.waiting, hasWaitingList: pool.hasWaitingList },
-		types: types.map((one) => presentType(one, pool, member !== null, context.now.getTime())),
+		types: types.map((one) => serializeType(one, pool, member !== null, context.now.getTime())),
 		dates: await otherDates(ctx, dates, { event, isMember: member !== null, language }),
 		closed: closedFor(event, ctx),
 		opens: event.opensAt !== null && event.opensAt > context.now.getTime() ? event.opensAt : null,
-		sessions: sessions.map((one) => presentSession(one, event)),
+		sessions: sessions.map((one) => serializeSession(one, event)),
 		member: member && { name: nameOf(member), email: member.email },
 		ticket: own ? open.ticket(event.guid, await ticketToken(event, own.id)) : null,
 		kept: kept ? needsIn(kept) : null,

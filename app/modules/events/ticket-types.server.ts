@@ -35,14 +35,14 @@ function closedType({ row, pool }: TypeWithPool, isMember: boolean, hasWaitingLi
 }
 
 /** A type as whoever registers sees it. Its places are never more than those which the event has left. */
-export function presentType(one: TypeWithPool, pool: Pool, isMember: boolean, at: number) {
+export function serializeType(one: TypeWithPool, pool: Pool, isMember: boolean, at: number) {
 	const { id, title, note, price, payment, opensAt } = one.row;
 	const [own, all] = [one.pool && freeIn(one.pool), freeIn(pool)];
 	const free = own === null ? null : Math.min(own, all ?? own);
 	const hasLine = pool.hasWaitingList;
 	return { id, title, note, price, payment, opensAt, free, hasLine, closed: closedType(one, isMember, hasLine, at) };
 }
-export type TicketTypeData = ReturnType<typeof presentType>;
+export type TicketTypeData = ReturnType<typeof serializeType>;
 
 /** The type that somebody has chosen; null of an event without types. Throws `invalid` for one that cannot be chosen now. */
 export function chosenType(

@@ -35,12 +35,12 @@ import { announce, announceNow, type Registration } from "./letters.server";
 import { manifest } from "./manifest";
 import { closedFor } from "./open-event.server";
 import { agendaOf, readingAgenda } from "./own-agenda.server";
-import { presentParty, readingParty } from "./party.server";
+import { readingParty, serializeParty } from "./party.server";
 import { open, paths } from "./paths";
-import { presentSession, readingSessions } from "./program.server";
+import { readingSessions, serializeSession } from "./program.server";
 import type { TicketChange, TicketRef, TicketSession } from "./registrations.schema";
 import { otherDates, readingDates } from "./series.server";
-import { presentMaterial, readingMaterials } from "./speakers/materials.server";
+import { readingMaterials, serializeMaterial } from "./speakers/materials.server";
 import type { TicketType } from "./ticket-types.server";
 import { whenOf } from "./when.server";
 
@@ -124,16 +124,16 @@ export async function showTicket({ request, params, context }: LoaderFunctionArg
 							(booking.status !== "confirmed" || free !== 0) && !party.some((one) => one.event?.id === id),
 					)
 				: [],
-			party: await presentParty(ctx, party, registration, language),
+			party: await serializeParty(ctx, party, registration, language),
 			mayReturn: ["cancelled", "expired"].includes(booking.status) && closedFor(event, ctx) === null,
 			isFull: freeIn(pool) === 0 && !event.needsApproval,
 			...{ name, guests, answers, checkedInAt: registration.checkedInAt },
 			needs: needsIn(registration),
 			code: isConfirmed ? code : null,
 			qr: isConfirmed ? qrOf(ctx.origin + paths(ctx.tenant.guid).code(event.id, code)) : null,
-			sessions: sessions.map((one) => ({ ...presentSession(one, event), ...standing(one) })),
+			sessions: sessions.map((one) => ({ ...serializeSession(one, event), ...standing(one) })),
 			materials: materials.map((one) => ({
-				...presentMaterial(one, (id) => open.ticketMaterial(event.guid, token, id)),
+				...serializeMaterial(one, (id) => open.ticketMaterial(event.guid, token, id)),
 				session: sessions.find(({ row }) => row.id === one.row.sessionId)?.row.title ?? "",
 			})),
 			hasAgenda: sessions.some((one) => standing(one).isStarred || standing(one).isMine),

@@ -6,7 +6,7 @@ import { listFolder } from "#app/media/library/list-folder.server";
 import { searchFiles } from "#app/media/library/search-files.server";
 import { listShared } from "#app/media/library/shared.server";
 import type { Visit } from "#app/platform/tenant/context";
-import { presentItemFile } from "./present.server";
+import { serializeItemFile } from "./serialize.server";
 
 type PickCall = z.output<typeof Call>;
 
@@ -15,7 +15,7 @@ export async function pickFrom(visit: Visit, input: PickCall) {
 	const { folders, files, crumbs, takes, next } = await look(visit, input);
 	return {
 		folders: folders.map(({ id, name }) => ({ id, name })),
-		items: files.map((file) => ({ ...presentItemFile(visit, file), kind: file.kind, extension: file.extension })),
+		items: files.map((file) => ({ ...serializeItemFile(visit, file), kind: file.kind, extension: file.extension })),
 		...{ crumbs, takes, next },
 	};
 }

@@ -11,5 +11,5 @@ export const studentSubject: SubjectKind = {
 	],
 	table: students,
 	sees: (viewer) => visibleStudents(viewer),
-	present: ({ name, id }) => ({ name: String(name), path: `finch/students/${id}` }),
+	serialize: ({ name, id }) => ({ name: String(name), path: `finch/students/${id}` }),
 };

@@ -27,7 +27,7 @@ import type { FormCall, FormRef, FormsCall, PublishCall } from "./forms.schema";
 export async function readForms(visit: Visit, { id, f, ...asks }: z.output<typeof FormsCall>) {
 	if (id === undefined) {
 		const { items, next } = await listForms(visit, area, { ...asks, filters: f.filters });
-		return { items: items.map((form) => presentForm(visit, form)), next };
+		return { items: items.map((form) => serializeForm(visit, form)), next };
 	}
 	return oneForm(visit, id);
 }
@@ -54,7 +54,7 @@ async function formByGrant({ request, context, user, memberships }: PersonContex
 async function oneForm(ctx: TenantContext, id: string) {
 	const { form, draft } = await readForm(ctx, area, { id });
 	return {
-		...presentForm(ctx, form),
+		...serializeForm(ctx, form),
 		definition: toCallNames(DefinitionInput, draft.definition),
 		revision: draft.revision,
 	};
@@ -68,7 +68,7 @@ export async function saveForm(visit: Visit, input: z.output<typeof FormCall>) {
 	if (!definition) throw invalid({ definition: "required" });
 	await checkLocks(visit, area, definition);
 	const form = await makeForm(visit, area, { definition: titled(definition, input.title, language), settings });
-	return { ...presentForm(visit, form), revision: 1 };
+	return { ...serializeForm(visit, form), revision: 1 };
 }
 
 type Changed = Pick<z.output<typeof FormCall>, "title" | "settings" | "revision"> & {
@@ -88,7 +88,7 @@ async function changeForm(visit: Visit, id: string, { title, settings, revision,
 		await withCurrent(saving, () => oneForm(visit, id));
 	}
 	const saved = await readForm(visit, area, { id });
-	return { ...presentForm(visit, saved.form), revision: saved.draft.revision };
+	return { ...serializeForm(visit, saved.form), revision: saved.draft.revision };
 }
 
 /** A definition with another title in one of its languages. */
@@ -107,10 +107,10 @@ export async function removeForm(visit: Visit, { id }: z.output<typeof FormRef>)
 
 export async function publish(visit: Visit, input: z.output<typeof PublishCall>) {
 	const { form } = await withCurrent(publishForm(visit, area, input), () => oneForm(visit, input.id));
-	return presentForm(visit, form);
+	return serializeForm(visit, form);
 }
 
-const presentForm = (ctx: TenantContext, form: Form) => ({
+const serializeForm = (ctx: TenantContext, form: Form) => ({
 	id: form.id,
 	guid: form.guid,
 	name: form.slug,

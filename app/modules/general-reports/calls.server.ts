@@ -44,7 +44,7 @@ export async function getProjects(visit: Visit, { id, limit, cursor }: z.output<
 	if (id !== undefined) {
 		const { project, role } = await openProject(visit, { id });
 		const forms = formsIn(await visit.rows.read(readingProjectForms(visit, [id])));
-		return presentProject(project, seen(visit, role, forms));
+		return serializeProject(project, seen(visit, role, forms));
 	}
 	const place = keyset([reportProjects.sortName, reportProjects.id], { cursor });
 	const found = await visit.rows.list(reportProjects, {
@@ -61,7 +61,7 @@ export async function getProjects(visit: Visit, { id, limit, cursor }: z.output<
 	const forms = formsIn(read);
 	return {
 		items: page.items.map((project) =>
-			presentProject(
+			serializeProject(
 				project,
 				seen(
 					visit,
@@ -82,7 +82,7 @@ const seen = (visit: Visit, role: ProjectRole | null, forms: ProjectForm[]) =>
 export async function postProject(visit: Visit, { id, archived, updatedAt, ...input }: z.output<typeof ProjectCall>) {
 	if (id === undefined) {
 		if (!input.name) throw invalid({ name: "required" });
-		return presentProject(await makeProject(visit, givenBy(input)), []);
+		return serializeProject(await makeProject(visit, givenBy(input)), []);
 	}
 	let opened = await openProject(visit, { id });
 	if (updatedAt !== undefined && updatedAt !== opened.project.updatedAt)
@@ -123,7 +123,7 @@ export async function deleteProject(visit: Visit, { id }: z.output<typeof Remove
 	return { id, deleted: true };
 }
 
-const presentProject = (project: Project, forms: ProjectForm[]) => ({
+const serializeProject = (project: Project, forms: ProjectForm[]) => ({
 	...{
 		id: project.id,
 		tenant_id: project.tenantId,
@@ -147,11 +147,11 @@ export const getTemplates = async (visit: Visit) => ({
 
 /** One form with its draft, or the forms of a project. */
 export async function getForms(visit: Visit, { id, projectId }: z.output<typeof FormsCall>) {
-	if (id !== undefined) return presentForm(visit, id);
+	if (id !== undefined) return serializeForm(visit, id);
 	if (projectId === undefined) throw needId();
 	const { project, role } = await openProject(visit, { id: projectId });
 	const forms = formsIn(await visit.rows.read(readingProjectForms(visit, [project.id])));
-	return { items: presentProject(project, seen(visit, role, forms)).forms, next: null };
+	return { items: serializeProject(project, seen(visit, role, forms)).forms, next: null };
 }
 
 /** Makes a form in a project, or changes what is sent of one: its draft, its due day, who is asked. */
@@ -159,7 +159,7 @@ export async function postForm(visit: Visit, { id, ...input }: z.output<typeof F
 	const { due, userIds } = input;
 	const form = id === undefined ? await made(visit, input) : await changed(visit, id, input);
 	if (!form.isTemplate && (due !== undefined || userIds)) await giveOut(visit, form.id, due, userIds);
-	return presentForm(visit, form.id);
+	return serializeForm(visit, form.id);
 }
 
 type Sent = Omit<z.output<typeof FormCall>, "id">;
@@ -167,7 +167,8 @@ type Sent = Omit<z.output<typeof FormCall>, "id">;
 async function changed(visit: Visit, id: string, { publish, name, ...input }: Sent): Promise<Form> {
 	const { form, draft } = await readToWrite(visit, { id });
 	let { revision } = draft;
-	if (input.updatedAt !== undefined && input.updatedAt !== form.updatedAt) throw conflict(await presentForm(visit, id));
+	if (input.updatedAt !== undefined && input.updatedAt !== form.updatedAt)
+		throw conflict(await serializeForm(visit, id));
 	if (input.definition && input.revision === undefined) throw invalid({ revision: "required" });
 	const sent = input.definition ?? (name === undefined ? undefined : draft.definition);
 	if (sent) {
@@ -175,7 +176,7 @@ async function changed(visit: Visit, id: string, { publish, name, ...input }: Se
 		const definition = name === undefined ? sent : { ...sent, title: { ...sent.title, [language]: name } };
 		if (publish) assertSound(visit, definition);
 		const saving = saveDraft(visit, area, { id, revision: input.revision ?? revision, definition });
-		revision = (await withCurrent(saving, () => presentForm(visit, id))).revision;
+		revision = (await withCurrent(saving, () => serializeForm(visit, id))).revision;
 	}
 	if (publish)
 		await publishForm(visit, area, { id, revision, along: form.isTemplate ? [] : [stillOpenBehind(visit, id)] });
@@ -212,7 +213,7 @@ async function made(
 	});
 }
 
-async function presentForm(visit: Visit, id: string) {
+async function serializeForm(visit: Visit, id: string) {
 	const { form, draft } = await readForm(visit, area, { id });
 	if (form.isTemplate) assertOwnTemplate(visit, form);
 	const placed = form.isTemplate ? null : await projectOf(visit, id);

@@ -27,23 +27,23 @@ async function seenBy(visit: Visit, id: string): Promise<Definition> {
 
 export async function getQuestions(visit: Visit, { formId }: z.output<typeof QuestionsCall>) {
 	const definition = await seenBy(visit, formId);
-	const items = placesOf(definition).map(({ question, pageAt }) => present(visit.language, question, pageAt));
+	const items = placesOf(definition).map(({ question, pageAt }) => serialize(visit.language, question, pageAt));
 	return { items, next: null };
 }
 
 /** One question of a form's draft as it can be changed. */
 export async function getQuestion(visit: Visit, { formId, id }: z.output<typeof QuestionOfForm>) {
 	const { draft } = await readToWrite(visit, { id: formId });
-	return presentIn(visit, draft.definition, id);
+	return serializeIn(visit, draft.definition, id);
 }
 
-function presentIn(visit: Visit, definition: Definition, id: string) {
+function serializeIn(visit: Visit, definition: Definition, id: string) {
 	const place = placesOf(definition).find(({ question }) => question.id === id);
 	if (!place) throw notFound();
-	return present(visit.language, place.question, place.pageAt);
+	return serialize(visit.language, place.question, place.pageAt);
 }
 
-const present = (language: Language, question: Question, pageAt: number) => ({
+const serialize = (language: Language, question: Question, pageAt: number) => ({
 	...{ id: question.id, code: question.code, type: question.type, page: pageAt + 1 },
 	label: textIn(question.label, language).text,
 	required: question.isRequired ?? false,
@@ -58,7 +58,7 @@ export async function postQuestion(visit: Visit, input: z.output<typeof Question
 	const { definition, id } = input.id ? changed(draft.definition, input, input.id) : added(draft.definition, input);
 	const saving = saveDraft(visit, area, { id: form.id, revision: draft.revision, definition });
 	await withCurrent(saving, () => getQuestions(visit, { formId: form.id }));
-	return presentIn(visit, definition, id);
+	return serializeIn(visit, definition, id);
 }
 
 function added(definition: Definition, { type, label, options, required }: z.output<typeof QuestionCall>) {

@@ -8,5 +8,5 @@ export const companySubject: SubjectKind = {
 	...{ type: "company", moduleKey: "kartlegging", isOwn: true, traits: companyTraits },
 	table: companies,
 	sees: (viewer) => seenCompanies(viewer),
-	present: ({ name, guid }) => ({ name: String(name), path: `kartlegging/companies/${guid}` }),
+	serialize: ({ name, guid }) => ({ name: String(name), path: `kartlegging/companies/${guid}` }),
 };

@@ -22,7 +22,7 @@ const iso = (at: number | null) => (at === null ? null : new Date(at).toISOStrin
 export async function publicNews(args: Args, { tenantGuid, category, q, cursor, limit }: NewsCall) {
 	const reader = await readerIn(args, tenantGuid ?? "");
 	const { items, pinned, next } = await listNews(reader, { category, q, cursor }, limit, { isWithin: true });
-	return { items: [...pinned, ...items].map((item) => presentItem(reader, item)), next };
+	return { items: [...pinned, ...items].map((item) => serializeItem(reader, item)), next };
 }
 
 /**
@@ -35,7 +35,7 @@ export async function getNews(args: Args, input: NewsCall) {
 	} catch (error) {
 		const opened = isClosed(error) ? await readerByGrant(args, refOf(input)) : undefined;
 		if (!opened) throw error;
-		return presentToReader(opened.reader, opened.id);
+		return serializeToReader(opened.reader, opened.id);
 	}
 }
 
@@ -45,31 +45,31 @@ async function readNews(args: Args, input: NewsCall) {
 	const { guid, id } = refOf(input);
 	if (guid !== undefined) {
 		const reader = await readerOf(args, guid, input.tenantGuid);
-		return presentWhole(reader, guid);
+		return serializeWhole(reader, guid);
 	}
 	const tenantId = input.tenantId ?? input.newsTenantId;
 	if (tenantId === undefined) {
 		if (id === undefined) throw needId();
-		return presentToReader(await readerById(args, id), id);
+		return serializeToReader(await readerById(args, id), id);
 	}
 	const reader = await readerByTenant(args, tenantId);
-	if (id !== undefined) return presentToReader(reader, id);
+	if (id !== undefined) return serializeToReader(reader, id);
 	const { items, pinned, next } = await listNews(reader, input, input.limit, { isWithin: true });
-	return { items: [...pinned, ...items].map((item) => presentItem(reader, item)), next };
+	return { items: [...pinned, ...items].map((item) => serializeItem(reader, item)), next };
 }
 
 /** An item as it is read; to whoever writes it, as it is written where nothing of it is published. */
-async function presentToReader(reader: Reader, id: string) {
+async function serializeToReader(reader: Reader, id: string) {
 	const found = await findArticle(reader.ctx, id);
 	const { article } = found;
 	const isWriter = reader.level >= LEVEL_ALL || (reader.level >= LEVEL_CLIENTS && article.authorId === reader.user?.id);
-	return isWriter && !article.isLive ? presentWork(found) : presentWhole(reader, article.guid);
+	return isWriter && !article.isLive ? serializeWork(found) : serializeWhole(reader, article.guid);
 }
 
-async function presentWhole(reader: Reader, guid: string) {
+async function serializeWhole(reader: Reader, guid: string) {
 	const { article, item, version, languages } = await readArticle(reader, guid);
 	return {
-		...presentItem(reader, item),
+		...serializeItem(reader, item),
 		body: version.body,
 		languages,
 		asks_confirmation: article.asksConfirmation,
@@ -77,7 +77,7 @@ async function presentWhole(reader: Reader, guid: string) {
 	};
 }
 
-function presentItem({ ctx }: Reader, item: NewsItem) {
+function serializeItem({ ctx }: Reader, item: NewsItem) {
 	return {
 		id: item.id,
 		guid: item.guid,
@@ -117,7 +117,7 @@ type Shared = Awaited<ReturnType<typeof sharedOf>>;
 async function changeNews(visit: Visit, id: string, { title, ...input }: SaveCall, shared: Shared) {
 	const found = await findOwn(visit, id);
 	const basedOn = input.updatedAt && Date.parse(input.updatedAt);
-	if (basedOn && basedOn !== changedAt(found)) throw conflict(presentWork(found));
+	if (basedOn && basedOn !== changedAt(found)) throw conflict(serializeWork(found));
 	const text = textIn(found.texts, input.language ?? found.article.firstLanguage);
 	if (Object.keys(shared).length > 0) await changeCover(visit, id, shared);
 	const draft = {
@@ -131,8 +131,8 @@ async function changeNews(visit: Visit, id: string, { title, ...input }: SaveCal
 	};
 	const { publishAt } = input;
 	const saving = publishAt === undefined ? saveDraft(visit, draft) : publish(visit, { ...draft, publishAt });
-	await withCurrent<unknown>(saving, async () => presentWork(await findArticle(visit, id)));
-	return presentWork(await findArticle(visit, id));
+	await withCurrent<unknown>(saving, async () => serializeWork(await findArticle(visit, id)));
+	return serializeWork(await findArticle(visit, id));
 }
 
 /** What all languages of an item share, of what was sent; nothing is written where one part of it is wrong. */
@@ -153,7 +153,7 @@ export async function removeNews(visit: Visit, { id }: { id: string }) {
 	return { id, deleted: true };
 }
 
-function presentWork({ article, texts }: Awaited<ReturnType<typeof findArticle>>) {
+function serializeWork({ article, texts }: Awaited<ReturnType<typeof findArticle>>) {
 	return {
 		id: article.id,
 		guid: article.guid,
@@ -175,7 +175,7 @@ function presentWork({ article, texts }: Awaited<ReturnType<typeof findArticle>>
 	};
 }
 
-export const presentCategory = (category: Category, language: string) => ({
+export const serializeCategory = (category: Category, language: string) => ({
 	id: category.id,
 	tenant_id: category.tenantId,
 	name: nameIn(category.names, language),

@@ -20,7 +20,7 @@ import { summed } from "./figures.server";
 import { minutesFor } from "./heads";
 import { previewLetter } from "./letter.server";
 import { countOf, pinnedDay } from "./settings.server";
-import { presentPage } from "./show-news.server";
+import { serializePage } from "./show-news.server";
 import { assertOwn, readingArticle, type Text } from "./texts.server";
 
 /** What all languages of an item share, and its page shows as it is kept. */
@@ -70,7 +70,7 @@ export async function showEdit(visit: Visit, query: Query) {
 		as: query.preview,
 		letter: query.preview === "letter" ? await previewLetter(visit, article, text) : null,
 		article: {
-			...(await presentPage({ ctx: visit, language: visit.language }, text.body as RichDoc)),
+			...(await serializePage({ ctx: visit, language: visit.language }, text.body as RichDoc)),
 			title: text.title,
 			lead: text.lead,
 			language: text.language,

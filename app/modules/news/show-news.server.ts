@@ -60,7 +60,7 @@ export async function showArticle(args: LoaderFunctionArgs) {
 	const { article, item, version, receipt } = found;
 	if (user && !receipt) context.waitUntil(noteReading(reader, article, item.language));
 	const page = {
-		...(await presentPage(reader, version.body as RichDoc)),
+		...(await serializePage(reader, version.body as RichDoc)),
 		...found.item,
 		languages: found.languages,
 		newer: found.newer,
@@ -80,7 +80,7 @@ export async function showArticle(args: LoaderFunctionArgs) {
 }
 
 /** What a page shows of a document, in the language that it is written in. */
-export async function presentPage({ ctx, language }: Pick<Reader, "ctx" | "language">, body: RichDoc) {
+export async function serializePage({ ctx, language }: Pick<Reader, "ctx" | "language">, body: RichDoc) {
 	const t = await translator(language);
 	return {
 		tenant: { guid: ctx.tenant.guid, name: ctx.tenant.name },

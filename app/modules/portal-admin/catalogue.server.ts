@@ -87,7 +87,7 @@ export async function changeModule(
 	const [changed] = await ctx.across.commit([ctx.across.changing(modules, id, patch, undefined, unmoved)]);
 	if (changed) return changed as Module;
 	const current = await ctx.across.find(modules, id);
-	throw current ? conflict(presentModule(current)) : notFound();
+	throw current ? conflict(serializeModule(current)) : notFound();
 }
 
 /** Gives a module a name of one's own, or the portal's names back where it is empty. */
@@ -116,7 +116,7 @@ export async function removeModule(ctx: PortalContext, id: string): Promise<void
 }
 
 /** A module as calls answer it. */
-export function presentModule(module: Module) {
+export function serializeModule(module: Module) {
 	return {
 		id: module.id,
 		guid: module.guid,

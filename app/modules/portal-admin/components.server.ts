@@ -52,7 +52,7 @@ export async function changeComponent(
 	const [changed] = await ctx.across.commit([ctx.across.changing(moduleComponents, id, patch, undefined, unmoved)]);
 	if (changed) return changed as Component;
 	const current = await ctx.across.find(moduleComponents, id);
-	throw current ? conflict(presentComponent(current)) : notFound();
+	throw current ? conflict(serializeComponent(current)) : notFound();
 }
 
 /** Throws where a name is not in the module's role list. */
@@ -107,7 +107,7 @@ export async function removeComponent(ctx: PortalContext, id: string): Promise<v
 }
 
 /** A component as calls answer it. */
-export function presentComponent(component: Component) {
+export function serializeComponent(component: Component) {
 	return {
 		id: component.id,
 		module_id: component.moduleId,

@@ -154,11 +154,11 @@ export async function findEntry(ctx: TenantContext, id: string): Promise<Entry> 
 
 async function movedOn(ctx: TenantContext, id: string) {
 	const current = await ctx.portal.find(modulesTenant, id);
-	return current ? conflict(presentEntry(current)) : notFound();
+	return current ? conflict(serializeEntry(current)) : notFound();
 }
 
 /** An entry as calls answer it. */
-export function presentEntry(entry: Entry) {
+export function serializeEntry(entry: Entry) {
 	return {
 		id: entry.id,
 		tenant_id: entry.tenantId,

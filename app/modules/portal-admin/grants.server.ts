@@ -34,7 +34,7 @@ export async function saveGrant(ctx: TenantContext, input: GrantInput) {
 	const grant = known
 		? await changeGrant(ctx, known, role, input.updatedAt)
 		: await addGrant(ctx, entry.id, userId, role);
-	return presentGrant(grant, role);
+	return serializeGrant(grant, role);
 }
 
 /** Takes a grant away; access ends with the next request. */
@@ -66,10 +66,10 @@ async function changeGrant(ctx: TenantContext, known: Grant, role: Role, basedOn
 	if (changed) return changed;
 	const current = await ctx.portal.find(modulesTenantUser, known.id);
 	const own = current && (await roleById(ctx, current.moduleRoleId));
-	throw current && own ? conflict(presentGrant(current, own)) : notFound();
+	throw current && own ? conflict(serializeGrant(current, own)) : notFound();
 }
 
-function presentGrant(grant: Grant, role: Role) {
+function serializeGrant(grant: Grant, role: Role) {
 	return {
 		id: grant.id,
 		modules_tenant_id: grant.modulesTenantId,

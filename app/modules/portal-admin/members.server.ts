@@ -87,7 +87,7 @@ export function shapeMembers(rows: unknown[]): Member[] {
 }
 
 /** A member as calls answer it. */
-export function presentMember(member: Member) {
+export function serializeMember(member: Member) {
 	return {
 		id: member.userId,
 		email: member.email,

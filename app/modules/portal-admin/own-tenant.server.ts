@@ -10,7 +10,7 @@ import type { Patch } from "#app/platform/tenant/rows.server";
 import { tenants } from "#db/schema/portal";
 import type { TenantRecord } from "./tenant-context.server";
 import type { TenantPatch } from "./tenants.schema";
-import { type LogoKey, presentTenant, storeLogo } from "./tenants.server";
+import { type LogoKey, serializeTenant, storeLogo } from "./tenants.server";
 
 /**
  * What a call changes of the caller's own tenant: name, logo, language and time zone; the organisation number is the
@@ -25,7 +25,7 @@ export async function changeOwnTenant(visit: Visit, input: TenantPatch) {
 		...(orgNumber !== undefined && { orgNumber: orgNumber || null }),
 		...(logoKey && { logoKey }),
 	};
-	return presentTenant(await writeOwnTenant(visit, patch, updatedAt));
+	return serializeTenant(await writeOwnTenant(visit, patch, updatedAt));
 }
 
 /** Puts another logo of the visitor's own tenant in place, or none. */
@@ -54,11 +54,11 @@ export async function writeOwnTenant(
 	const across = new Across(wholeContext(visit.context).db, writerOf(visit.context, visit.actor));
 	const before = await across.find(tenants, visit.tenant.id);
 	if (!before) throw notFound();
-	if (basedOn !== undefined && basedOn !== before.updatedAt) throw conflict(presentTenant(before));
+	if (basedOn !== undefined && basedOn !== before.updatedAt) throw conflict(serializeTenant(before));
 	if (Object.keys(patch).length === 0) return before;
 	const unmoved = basedOn === undefined ? undefined : eq(tenants.updatedAt, basedOn);
 	const [changed] = await across.commit([across.changing(tenants, visit.tenant.id, patch, visit.tenant.id, unmoved)]);
-	if (!changed) throw conflict(presentTenant(before));
+	if (!changed) throw conflict(serializeTenant(before));
 	for (const key of ["logoKey", "logoDarkKey"] as const) {
 		const old = before[key];
 		if (old !== null && patch[key] !== undefined)

@@ -88,7 +88,7 @@ export async function changeTenant(
 	const [changed] = await orElse(ctx.across.commit([changing]), slugTaken);
 	if (changed) return changed as TenantRecord;
 	const current = await ctx.across.find(tenants, record.id);
-	throw current ? conflict(presentTenant(current)) : notFound();
+	throw current ? conflict(serializeTenant(current)) : notFound();
 }
 
 /** Stores a logo and gives its key. */
@@ -131,7 +131,7 @@ export function slugOf(name: string): string {
 const slugTaken = () => invalid({ slug: "followup:errors.slugTaken" });
 
 /** A tenant of the list as calls answer it, with its counts. */
-export function presentListed(row: TenantRow) {
+export function serializeListed(row: TenantRow) {
 	return {
 		id: row.id,
 		guid: row.guid,
@@ -148,7 +148,7 @@ export function presentListed(row: TenantRow) {
 }
 
 /** A tenant as calls answer it. */
-export function presentTenant(record: TenantRecord) {
+export function serializeTenant(record: TenantRecord) {
 	return {
 		id: record.id,
 		guid: record.guid,

@@ -83,8 +83,8 @@ export async function findResources(visit: Visit, query: Omit<FindQuery, "as">) 
 		access: accessFeatures.filter((feature) => access.has(feature)),
 		types: types.map(({ id, name }) => ({ id, name })),
 		features: [...features].sort(compare),
-		rows: fitting.map((entry) => presentResource(visit, entry, notices)),
-		notices: notices.filter(({ resourceId }) => resourceId === null).map(presentNotice),
+		rows: fitting.map((entry) => serializeResource(visit, entry, notices)),
+		notices: notices.filter(({ resourceId }) => resourceId === null).map(serializeNotice),
 	};
 }
 
@@ -105,13 +105,21 @@ export async function showResources(visit: Visit, query: FindQuery) {
 
 type Notices = Awaited<ReturnType<typeof readCatalogue>>["notices"];
 
-export const presentNotice = ({ id, title, body, isImportant, createdAt, resourceId, untilDay }: Notices[number]) => ({
+export const serializeNotice = ({
+	id,
+	title,
+	body,
+	isImportant,
+	createdAt,
+	resourceId,
+	untilDay,
+}: Notices[number]) => ({
 	...{ id, title, body, isImportant, createdAt, resourceId, untilDay },
 });
-export type NoticeData = ReturnType<typeof presentNotice>;
+export type NoticeData = ReturnType<typeof serializeNotice>;
 
 /** A resource as lists and its page show it; times by its own clock. */
-export function presentResource(visit: Visit, entry: Entry, notices: Notices) {
+export function serializeResource(visit: Visit, entry: Entry, notices: Notices) {
 	const { resource, type } = entry;
 	const { id, name, place, capacity, features, photoGuid, status, floor, planRow, planColumn, timeZone } = resource;
 	const { state, until } = presenceAt(entry, visit.now.getTime());
@@ -127,4 +135,4 @@ export function presentResource(visit: Visit, entry: Entry, notices: Notices) {
 		notices: notices.filter(({ resourceId }) => resourceId === id).map(({ title }) => title),
 	};
 }
-export type ResourceData = ReturnType<typeof presentResource>;
+export type ResourceData = ReturnType<typeof serializeResource>;

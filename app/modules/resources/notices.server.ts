@@ -6,7 +6,7 @@ import { LEVEL_ALL } from "#app/platform/tenant/access";
 import type { Visit } from "#app/platform/tenant/context";
 import { resourceNotices, resources } from "#db/schema/resources";
 import { readingNotices, readingResources } from "./catalogue.server";
-import { presentNotice } from "./find.server";
+import { serializeNotice } from "./find.server";
 import type { NewsQuery, NoticeInput, NoticeRef } from "./resources.schema";
 
 /** What is new about the resources. */
@@ -18,7 +18,7 @@ export async function showNews(visit: Visit, { resource }: z.output<typeof NewsQ
 	const names = new Map(all.map(({ id, name }) => [id, name]));
 	return {
 		notices: notices.map((notice) => ({
-			...presentNotice(notice),
+			...serializeNotice(notice),
 			resource: notice.resourceId === null ? null : (names.get(notice.resourceId) ?? null),
 		})),
 		resources: all.map(({ id, name }) => ({ value: id, label: name })),

@@ -23,7 +23,7 @@ import {
 	readingTypes,
 	titleFor,
 } from "./catalogue.server";
-import { presentNotice, presentResource } from "./find.server";
+import { serializeNotice, serializeResource } from "./find.server";
 import { hoursOn } from "./opening";
 import { paths } from "./paths";
 import type { EditResourceInput, ResourceInput, ResourceRef } from "./resources.schema";
@@ -58,9 +58,9 @@ export async function showResource(visit: Visit, { resource: id }: z.output<type
 	const { timeZone, body, name } = entry.resource;
 	const first = today(timeZone, visit.now);
 	return {
-		resource: { ...presentResource(visit, entry, []), ...accessOf(entry.resource), body, timeZone },
+		resource: { ...serializeResource(visit, entry, []), ...accessOf(entry.resource), body, timeZone },
 		title: name,
-		notices: notices.map(presentNotice),
+		notices: notices.map(serializeNotice),
 		days: Array.from({ length: 7 }, (_, index) => {
 			const day = addDays(first, index);
 			return { day, ...hoursOn(day, entry.opening) };

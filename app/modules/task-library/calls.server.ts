@@ -5,7 +5,6 @@ import { notFound } from "#app/platform/problems";
 import type { Visit } from "#app/platform/tenant/context";
 import { learningContents, learningScenes } from "#db/schema/task-library";
 import { type Content, contents, findOwn, openContents, readingOpen } from "./contents.server";
-import { presentContent, presentScene } from "./present.server";
 import { readingDone, shownIn } from "./progress.server";
 import { saveContent } from "./save-content.server";
 import {
@@ -18,6 +17,7 @@ import {
 	scenes,
 	sortItems,
 } from "./scenes.server";
+import { serializeContent, serializeScene } from "./serialize.server";
 import type { ContentsCall, SaveContentCall, SaveSceneCall, SortSceneCall } from "./task-library.schema";
 
 const iso = (at: number) => new Date(at).toISOString();
@@ -25,7 +25,7 @@ const iso = (at: number) => new Date(at).toISOString();
 function contentOf(visit: Visit, content: Content) {
 	const { id, kind, status, titles, language, level, minutes, url, parts, updatedAt } = content;
 	return {
-		...{ id, tenant_id: content.tenantId, kind, status, title: presentContent(visit, content).title, titles },
+		...{ id, tenant_id: content.tenantId, kind, status, title: serializeContent(visit, content).title, titles },
 		...{ subject: content.subject, profession: content.profession, skill: content.skill, tags: content.tags },
 		...{ language, level, minutes, url, parts, file_guid: content.fileGuid, background_guid: content.coverGuid },
 		...{ used_in: content.sceneCount, opened: content.openCount, updated_at: iso(updatedAt) },
@@ -35,7 +35,7 @@ function contentOf(visit: Visit, content: Content) {
 function sceneOf(visit: Visit, scene: Scene) {
 	const { id, status, titles, language, intro, minutes, updatedAt } = scene;
 	return {
-		...{ id, tenant_id: scene.tenantId, status, title: presentScene(visit, scene).title, titles, language, intro },
+		...{ id, tenant_id: scene.tenantId, status, title: serializeScene(visit, scene).title, titles, language, intro },
 		...{ minutes, content_count: scene.contentCount, image_guid: scene.coverGuid, updated_at: iso(updatedAt) },
 	};
 }

@@ -16,7 +16,7 @@ import { people } from "#db/schema/directory";
 import { learningContents, learningTaskPeople, learningTasks } from "#db/schema/task-library";
 import { type Content, openContents } from "./contents.server";
 import { paths } from "./paths";
-import { presentContent, presentWhole } from "./present.server";
+import { serializeContent, serializeWhole } from "./serialize.server";
 import type { AnswerTaskInput, TaskQuery, TasksQuery } from "./task-library.schema";
 import { idOfTaken } from "./tasks.server";
 import { titleOf } from "./titles.server";
@@ -74,7 +74,7 @@ export async function showTasks(visit: Visit, { cursor, all }: z.output<typeof T
 						{
 							...{ id: row.taskId, dueOn: row.dueOn, answeredAt: row.answeredAt, hasComment: row.comment !== "" },
 							isLate: isLate(visit, row),
-							...{ answerType: task.answerType, content: presentContent(visit, content as Content) },
+							...{ answerType: task.answerType, content: serializeContent(visit, content as Content) },
 						},
 					]
 				: [],
@@ -127,7 +127,7 @@ export async function showTask(visit: Visit, { task_id: id }: z.output<typeof Ta
 	const { row, task, content, file, by } = await findOwn(visit, id);
 	return {
 		task: { id, answerType: task.answerType, words: task.words, dueOn: row.dueOn, isLate: isLate(visit, row) },
-		content: await presentWhole(visit, content),
+		content: await serializeWhole(visit, content),
 		answer: {
 			...{ words: row.words, at: row.answeredAt, comment: row.comment, by: by ? nameOf(by) : "" },
 			file: file ? { name: file.name, type: file.type } : null,

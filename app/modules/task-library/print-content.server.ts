@@ -9,7 +9,7 @@ import { plainText, type RichDoc, type RichNode } from "#app/platform/rich-text/
 import type { Visit } from "#app/platform/tenant/context";
 import { readingOpen } from "./contents.server";
 import { paths } from "./paths";
-import { presentContent } from "./present.server";
+import { serializeContent } from "./serialize.server";
 import type { ContentQuery } from "./task-library.schema";
 
 /** Lines to write on under each part, and how far they lie apart. */
@@ -22,7 +22,7 @@ export async function contentPdf(visit: Visit, { content_id: id }: z.output<type
 	const { content } = await visit.rows.read({ content: readingOpen(visit, id) });
 	if (content?.kind !== "text") throw notFound();
 	const t = await translator(language);
-	const { title, lang, level, minutes } = presentContent(visit, content);
+	const { title, lang, level, minutes } = serializeContent(visit, content);
 	const address = `${visit.origin}${paths(tenant.guid).content(id)}`;
 	const about = [tenant.name, level, minutes > 0 && t("taskLibrary:minutes", { count: minutes })].filter(Boolean);
 	const bytes = await makePdf({

@@ -25,10 +25,10 @@ import {
 	writes,
 } from "./contents.server";
 import { readingOpenTasks } from "./own-tasks.server";
-import { presentContent, presentScene, presentWhole } from "./present.server";
 import { readingBegun, readingDone, readingDoneCounts, shownIn } from "./progress.server";
 import { readingRating } from "./rating.server";
 import { ITEMS_MOST, openScenes, readingItems, readingOpenScene, scenes } from "./scenes.server";
+import { serializeContent, serializeScene, serializeWhole } from "./serialize.server";
 import type {
 	ContentQuery,
 	EditContentQuery,
@@ -72,10 +72,10 @@ export async function showDashboard(visit: Visit) {
 	const courses = await countCourseUses(visit, [...new Set(shown)]);
 	const withFavourite = (list: typeof found.recent) =>
 		list.map((content) => ({
-			...presentContent(visit, content),
+			...serializeContent(visit, content),
 			...{ isFavourite: found.favourites.has(content.id), courseCount: courses.get(content.id) ?? 0 },
 		}));
-	const sceneOf = (scene: (typeof found.begun)[number]) => presentScene(visit, scene, found.done.get(scene.id));
+	const sceneOf = (scene: (typeof found.begun)[number]) => serializeScene(visit, scene, found.done.get(scene.id));
 	const begun = found.begun.map(sceneOf).filter(({ done, contentCount }) => done < contentCount);
 	return {
 		begun,
@@ -109,7 +109,7 @@ export async function showLibrary(visit: Visit, query: LibraryQuery) {
 	return {
 		list,
 		rows: found.map(({ row }) => ({
-			...presentContent(visit, row),
+			...serializeContent(visit, row),
 			...{ isFavourite: favourites().has(row.id), courseCount: courses.get(row.id) ?? 0 },
 		})),
 		counts: {
@@ -155,10 +155,10 @@ export async function showContent(visit: Visit, { content_id: id }: z.output<typ
 	if (!content) throw notFound();
 	await noteOpened(visit, id);
 	return {
-		content: await presentWhole(visit, content),
+		content: await serializeWhole(visit, content),
 		isFavourite,
 		rating,
-		usedIn: usedIn.map((scene) => presentScene(visit, scene)),
+		usedIn: usedIn.map((scene) => serializeScene(visit, scene)),
 		courses: courses.map(({ id: course, titles, firstLanguage, path }) => {
 			const { text: title, lang } = textFor(titles, visit.language, firstLanguage);
 			return { id: course, title, lang, path };
@@ -217,7 +217,7 @@ export async function showScenes(visit: Visit, query: ScenesQuery) {
 	const { list, rows } = page();
 	return {
 		list,
-		rows: rows.map(({ row }) => presentScene(visit, row, done().get(row.id))),
+		rows: rows.map(({ row }) => serializeScene(visit, row, done().get(row.id))),
 		edits: writes(visit),
 		language: visit.language as string,
 		tenant: visit.tenant.guid,
@@ -248,9 +248,9 @@ export async function showEditScene(visit: Visit, { scene_id: id, find }: z.outp
 			...{ id, status, titles, language, intro, coverGuid, updatedAt, contentCount, minutes },
 			name: titleOf(scene),
 		},
-		items: items.map((content) => presentContent(visit, content)),
+		items: items.map((content) => serializeContent(visit, content)),
 		isFull: items.length >= ITEMS_MOST,
-		found: found.map((content) => presentContent(visit, content)),
+		found: found.map((content) => serializeContent(visit, content)),
 		find: find ?? "",
 		tenant: tenant.guid,
 	};
@@ -275,9 +275,9 @@ export async function showLesson(visit: Visit, { course_id: id, content: content
 	if (step) await noteOpened(visit, step.id);
 	const left = steps.filter((one) => !done.has(one.id));
 	return {
-		scene: presentScene(visit, scene, steps.length - left.length),
-		outline: steps.map((one) => ({ ...presentContent(visit, one), isDone: done.has(one.id) })),
-		step: step ? { ...(await presentWhole(visit, step)), isDone: done.has(step.id), isFavourite, tasks } : null,
+		scene: serializeScene(visit, scene, steps.length - left.length),
+		outline: steps.map((one) => ({ ...serializeContent(visit, one), isDone: done.has(one.id) })),
+		step: step ? { ...(await serializeWhole(visit, step)), isDone: done.has(step.id), isFavourite, tasks } : null,
 		previous: steps[at - 1]?.id ?? null,
 		next: step ? (steps[at + 1]?.id ?? null) : null,
 		goOn: (left[0] ?? steps[0])?.id ?? null,

@@ -18,7 +18,7 @@ import { learningContents, learningTaskPeople, learningTasks } from "#db/schema/
 import { readingOpen } from "./contents.server";
 import { manifest } from "./manifest";
 import { paths } from "./paths";
-import { presentContent } from "./present.server";
+import { serializeContent } from "./serialize.server";
 import type { ContentQuery, GivenTasksQuery, GiveTaskInput } from "./task-library.schema";
 import { titleOf } from "./titles.server";
 
@@ -58,7 +58,7 @@ export async function showGiveTask(visit: Visit, { content_id: id }: z.output<ty
 	const found = content();
 	if (!found) throw notFound();
 	return {
-		content: presentContent(visit, found),
+		content: serializeContent(visit, found),
 		groups: groups(),
 		people: offered().map((person) => ({ id: person.id, name: nameOf(person) })),
 		tenant: tenant.guid,

@@ -9,7 +9,7 @@ import { joined } from "#app/platform/tenant/rows.server";
 import { advisorClients, people } from "#db/schema/directory";
 import type { AdvisorClientsQuery, LostAccess, RelationInput, RelationRef } from "./calls.schema";
 import { mayManage } from "./members.list.server";
-import { presentRelation, presentUser } from "./present";
+import { serializeRelation, serializeUser } from "./serialize";
 
 /** The clients of an advisor: an advisor's own, anybody's for those who manage; another's are not there. */
 export async function listAdvisorClients(visit: Visit, query: z.output<typeof AdvisorClientsQuery>) {
@@ -39,7 +39,7 @@ export async function listAdvisorClients(visit: Visit, query: z.output<typeof Ad
 	const rows = found.flatMap(({ row, client }) => (client ? [{ row, client }] : []));
 	const page = pageOf(rows, query.limit, ({ client }) => [client.sortName, client.id]);
 	const items = page.items.map(({ row, client }) => ({
-		...presentUser(client),
+		...serializeUser(client),
 		relation_id: row.id,
 		is_primary: row.isPrimary,
 	}));
@@ -48,7 +48,7 @@ export async function listAdvisorClients(visit: Visit, query: z.output<typeof Ad
 
 export async function makeRelation(visit: Visit, { advisorId, clientId }: z.output<typeof RelationInput>) {
 	if (!advisorId || !clientId) throw needId();
-	return presentRelation(await addRelation(visit, advisorId, clientId));
+	return serializeRelation(await addRelation(visit, advisorId, clientId));
 }
 
 export async function endRelation(visit: Visit, { id }: z.output<typeof RelationRef>) {

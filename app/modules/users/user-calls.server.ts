@@ -23,7 +23,7 @@ import type { ModuleUsersQuery, UserByEmail, UserInput } from "./calls.schema";
 import { assertMayInvite, inviteChecked, openInvitation } from "./invitation-actions.server";
 import { openMember, withAdminLeft } from "./member-actions.server";
 import { visibleTo } from "./members.list.server";
-import { fieldsOf, presentInvited, presentUser } from "./present";
+import { fieldsOf, serializeInvited, serializeUser } from "./serialize";
 
 /** The users who have a grant for a module of the tenant, with it. */
 export async function listModuleUsers(visit: Visit, query: z.output<typeof ModuleUsersQuery>) {
@@ -54,7 +54,7 @@ export async function listModuleUsers(visit: Visit, query: z.output<typeof Modul
 		const grant = grants().find(({ userId }) => userId === person.id);
 		const role = module?.roles.find(({ id }) => id === grant?.moduleRoleId);
 		return {
-			...presentUser(person),
+			...serializeUser(person),
 			modules_tenant_user_id: grant?.id ?? null,
 			modules_tenant_id: grant?.modulesTenantId ?? null,
 			module_access: role?.name ?? null,
@@ -77,10 +77,10 @@ export async function findUser(visits: Visit[], { email }: z.output<typeof UserB
 	const [first] = visits;
 	if (first) await reads.send(first.portal);
 	const [person] = found.flatMap(({ members }) => members());
-	if (person) return presentUser(person);
+	if (person) return serializeUser(person);
 	const [invitation] = found.flatMap(({ invited }) => invited());
 	if (!invitation) throw notFound();
-	return presentInvited(invitation);
+	return serializeInvited(invitation);
 }
 
 /** A new user is invited; one's own profile needs no grant; others are changed by those who manage the tenant's users. */
@@ -113,7 +113,7 @@ async function inviteUser(visit: Visit, input: UserInput) {
 	const { judged, invited } = await inviteChecked(visit, order);
 	const [invitation] = invited;
 	if (!invitation) throw invalid({ email: `users:errors.address.${judged[0]?.verdict}` });
-	return presentInvited(invitation);
+	return serializeInvited(invitation);
 }
 
 /** Changes what somebody is invited as, while they have not come. */
@@ -127,8 +127,8 @@ async function changeInvited(visit: Visit, { id }: Invitation, input: UserInput)
 	const patch = { details, sortName, ...(role && { role }), ...(language && { language }) };
 	const base = input.updatedAt === undefined ? undefined : Date.parse(input.updatedAt);
 	const changed = await visit.portal.change(invitations, id, patch, base);
-	if (!changed) throw conflict(presentInvited(await openInvitation(visit, id)));
-	return presentInvited(changed);
+	if (!changed) throw conflict(serializeInvited(await openInvitation(visit, id)));
+	return serializeInvited(changed);
 }
 
 async function saveOwn(person: SelfOrVisit["person"], input: UserInput) {
@@ -155,7 +155,7 @@ export async function changeUser(visit: Visit, id: string, input: UserInput) {
 	const hasOwn = Object.keys(own).length > 0;
 	if (hasOwn && (await isElsewhere(visit, id))) throw invalid({ id: "users:errors.ownDetails" });
 	const base = updatedAt === undefined ? undefined : Date.parse(updatedAt);
-	if (base !== undefined && base !== person.updatedAt) throw conflict(presentUser(person));
+	if (base !== undefined && base !== person.updatedAt) throw conflict(serializeUser(person));
 	const unmoved = and(eq(people.tenantId, visit.tenant.id), eq(people.id, id), eq(people.updatedAt, base ?? 0));
 	const patch = { ...(role && { role }), ...(isActive !== undefined && { isActive }) };
 	const sortName = sortNameOf({ ...person, ...own });
@@ -168,11 +168,11 @@ export async function changeUser(visit: Visit, id: string, input: UserInput) {
 	await orElse(visit.portal.commit(withAdminLeft(visit, membership, writes)), () =>
 		base === undefined && Object.keys(patch).length > 0
 			? invalid({ role: "users:errors.lastAdmin" })
-			: conflict(presentUser(person)),
+			: conflict(serializeUser(person)),
 	);
 	const changed = await visit.rows.find(people, id);
 	if (!changed) throw notFound();
-	return presentUser(changed);
+	return serializeUser(changed);
 }
 
 /** Whether a user is a member of another tenant too; of which is nobody's business here. */

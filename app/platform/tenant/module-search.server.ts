@@ -42,8 +42,8 @@ export const moduleSearch = <Place extends string>(
 /** A pending read whose rows are presented as hits; a row that gives none is left out. */
 export const asHits = <Found>(
 	{ query, shape }: PendingRead<Found[]>,
-	present: (found: Found) => Hit | undefined,
-): PendingRead<Hit[]> => ({ query, shape: (rows) => shape(rows).flatMap((one) => present(one) ?? []) });
+	serialize: (found: Found) => Hit | undefined,
+): PendingRead<Hit[]> => ({ query, shape: (rows) => shape(rows).flatMap((one) => serialize(one) ?? []) });
 
 /** The address of a list with a search in it. */
 export const searching = (path: string, text: string) => `${path}?${new URLSearchParams({ q: text })}`;

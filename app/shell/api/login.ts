@@ -2,7 +2,7 @@ import type { ActionFunctionArgs } from "@remix-run/cloudflare";
 import { publicEndpoint, verb } from "#app/platform/guard.server";
 import { PRIVATE } from "#app/platform/http.server";
 import { Problem } from "#app/platform/problems";
-import { presentMe } from "../me.server";
+import { serializeMe } from "../me.server";
 import { SignInInput } from "../sign-in.schema";
 import { signIn } from "../sign-in.server";
 
@@ -14,7 +14,7 @@ const api = publicEndpoint({
 		const { session, person } = signedIn;
 		const expires = new Date(session.expiresAt).toISOString();
 		// A finished answer, so that no token is ever kept for a repeated POST.
-		return Response.json({ token: session.token, expires, user: presentMe(person) }, { headers: PRIVATE });
+		return Response.json({ token: session.token, expires, user: serializeMe(person) }, { headers: PRIVATE });
 	}),
 });
 export const loader = api.loader;

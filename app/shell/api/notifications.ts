@@ -3,7 +3,14 @@ import { Inbox } from "../../platform/inbox.server";
 import { invalid, needId, notFound } from "../../platform/problems";
 import type { PersonContext } from "../../platform/tenant/context";
 import { MarkCall, NotificationsQuery, RemoveCall } from "../notifications.schema";
-import { inboxTag, listNotifications, ownOnly, presentAll, readingAlongside, snoozeOne } from "../notifications.server";
+import {
+	inboxTag,
+	listNotifications,
+	ownOnly,
+	readingAlongside,
+	serializeAll,
+	snoozeOne,
+} from "../notifications.server";
 
 const api = endpointOf({
 	get: personal.as(
@@ -30,7 +37,7 @@ const api = endpointOf({
 				if (snooze) return snoozeOne(person, id, snooze);
 				const row = mute ? await inbox.mute(id, person.now) : await inbox.mark(id, seen ?? 1);
 				if (!row) throw notFound();
-				return (await presentAll([row], person.language))[0];
+				return (await serializeAll([row], person.language))[0];
 			},
 			{ status: 200 },
 		),

@@ -23,7 +23,7 @@ import { tourTarget } from "../components/tour-target";
 import type { MayCreate } from "../creations.server";
 import type { FrameData } from "../frame.server";
 import { HideSection, HomeQuery, MoveSection, SettleNeed } from "../home-layout.schema";
-import { presentHome } from "../present-home.server";
+import { serializeHome } from "../serialize-home.server";
 import { settleNeed, unsettleNeed } from "../settle-need.server";
 
 export const handle = { i18n: ["home", "secondFactor"], title: "home:title" };
@@ -33,7 +33,7 @@ export const loader = publicPage(async ({ request, context }: LoaderFunctionArgs
 	const { user } = await readVisitor(request, context, { kind: "all" });
 	if (!user) throw redirect(keepContentOnly(to.login(), new URL(request.url).search));
 	const query = HomeQuery.parse(Object.fromEntries(new URL(request.url).searchParams));
-	return presentHome(await enterAsPerson({ request, context, claim: {}, scope: { kind: "all" } }), query);
+	return serializeHome(await enterAsPerson({ request, context, claim: {}, scope: { kind: "all" } }), query);
 });
 
 export const action = personal.pageAction({

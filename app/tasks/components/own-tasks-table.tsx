@@ -5,7 +5,7 @@ import { toIconName } from "#app/ui/icon-names";
 import { Link } from "#app/ui/link";
 import { type Column, RowLink, Table } from "#app/ui/table";
 import { Time } from "#app/ui/time";
-import type { ShownTask } from "../own/present-task.server";
+import type { ShownTask } from "../own/serialize-task.server";
 import type { ShownTasks } from "../own/show-own-tasks.server";
 import { SettleButton, SettleWithNote } from "./settle";
 

@@ -14,7 +14,7 @@ import { plainTasks } from "../plain/plain-source.server";
 import { mayGiveTasks } from "../plain/plain-tasks.server";
 import { settleWhatWaits } from "../settle.server";
 import type { OwnTasksQuery, SettleTask } from "./own-tasks.schema";
-import { firstFirst, lastFirst, presentTask, type Source } from "./present-task.server";
+import { firstFirst, lastFirst, type Source, serializeTask } from "./serialize-task.server";
 
 /** Open tasks of one kind that are shown, and those that were done lately: the module's own list has all. */
 const MOST = 100;
@@ -51,7 +51,7 @@ export async function showOwnTasks(
 	const found = sources.map((source, at) => {
 		const open = read[at]?.open() ?? [];
 		const tasks = [...open.slice(0, MOST), ...(read[at]?.done() ?? [])].map((task) =>
-			presentTask(visit, source, task, t),
+			serializeTask(visit, source, task, t),
 		);
 		return { source, tasks, isCut: open.length > MOST };
 	});

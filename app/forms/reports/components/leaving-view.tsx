@@ -4,7 +4,7 @@ import { BarChart } from "../../charts/bar-chart";
 import { ChartCard } from "../../charts/chart-card";
 import { PngButton } from "../../charts/png-button";
 import { WideChart } from "../../charts/wide-chart";
-import type { LeavingView as Leaving } from "../present-report.server";
+import type { LeavingView as Leaving } from "../serialize-report.server";
 import { useShare } from "./use-share";
 
 /** How many open it, begin and send, how long it takes, and at which question people leave. */

@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { isLanguage, languages } from "#app/platform/i18n";
 import { Button } from "#app/ui/button";
 import { SelectField, TextField } from "#app/ui/text-field";
-import type { AnswersView } from "../present-report.server";
+import type { AnswersView } from "../serialize-report.server";
 
 /** Which replies the report is of, and by what it is grouped. All of it stands in the address. */
 export function ReportBar({ shown, more }: { shown: AnswersView; more?: ReactNode }) {

@@ -2,8 +2,8 @@ import type { ReactNode } from "react";
 import { Notice } from "#app/ui/notice";
 import { CardView } from "../../charts/card-view";
 import { useWords } from "../../charts/use-words";
-import type { AnswersView } from "../present-report.server";
 import { headOf, reportCards } from "../report-cards";
+import type { AnswersView } from "../serialize-report.server";
 import { ReportBar } from "./report-bar";
 
 /** What was answered, in one sentence and then question by question, each chart with its numbers. */

@@ -8,7 +8,7 @@ import { fileDeliveries, fileRequests, mediaFolders, mediaShares } from "#db/sch
 import { fileTypes } from "../file-types";
 import { linkTerms } from "../link-terms.server";
 import { placeIn, readingPlace, readingPlaceOf } from "../place.server";
-import { presentShare } from "../present-details.server";
+import { serializeShare } from "../serialize-details.server";
 import { type Rules, readingLimits, rulesOf } from "../usage.server";
 import type { RequestQuery } from "./request.schema";
 
@@ -64,17 +64,17 @@ async function showOne(visit: Visit, id: string, cursor?: string) {
 	return {
 		...about(visit, link.folder, rulesOf(found.rules)),
 		one: {
-			...presentShare(visit, link),
+			...serializeShare(visit, link),
 			...{ instructions, kinds, maxFiles, asksName, asksEmail, foldersBySender, received: link.terms.received },
 			maxSizeMb: maxSize === null ? null : Math.round(maxSize / 1024 / 1024),
 			state: link.terms.closedAt !== null ? ("closed" as const) : isOver ? ("over" as const) : ("open" as const),
-			deliveries: items.map(presentDelivery),
+			deliveries: items.map(serializeDelivery),
 			next,
 		},
 	};
 }
 
-const presentDelivery = (row: typeof fileDeliveries.$inferSelect) => ({
+const serializeDelivery = (row: typeof fileDeliveries.$inferSelect) => ({
 	...{ id: row.id, reference: row.reference, name: row.senderName, email: row.senderEmail, at: row.createdAt },
 	files: row.files.map(({ id, name, size }) => ({ id, name, size })),
 	/** The sender has said that it is all, and has a receipt. */

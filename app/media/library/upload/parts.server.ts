@@ -7,8 +7,8 @@ import { files, uploadSessions } from "#db/schema/media";
 import { editionsIn } from "../../editions.server";
 import { TENANT_ROOT } from "../constants";
 import { placeIn, readingPlaceOf } from "../place.server";
-import { presentFile } from "../present.server";
 import type { Share } from "../rights.server";
+import { serializeFile } from "../serialize.server";
 import { isOfType, SNIFFED } from "../sniff";
 import { type Folder, isListed, type LibraryFile } from "../tree.server";
 import { readingLimits, rulesOf } from "../usage.server";
@@ -82,13 +82,13 @@ const otherLength = () => invalid({ part: "media:errors.otherLength" });
 export async function finishUpload(visit: Visit, { uploadId, ...sent }: FinishInput) {
 	const read = await visit.rows.read(readingEnd(visit, uploadId));
 	const { row: session, file: row } = read.sessions[0] ?? {};
-	if (session?.state === "done" && row) return presentFile(visit, row);
+	if (session?.state === "done" && row) return serializeFile(visit, row);
 	if (!row || session?.state !== "open") throw notFound();
 	assertAllParts(session);
 	const plan = await planAtEnd(visit, row, session, read);
 	const size = await join(visit, row, session);
 	const editions = await editionsIn(sent);
-	return presentFile(visit, await land(visit, row, plan, { size, sha256: null, editions }, "keep_both"));
+	return serializeFile(visit, await land(visit, row, plan, { size, sha256: null, editions }, "keep_both"));
 }
 
 /** Throws `conflict` with the parts that have come where some are missing. */

@@ -5,8 +5,8 @@ import { fileTypes } from "../file-types";
 import { makePath } from "../folders.server";
 import { cleanName, extensionOf, foldersOf, isTooLong, nextName, sortNameOf } from "../names";
 import { findPlace, type Place, rootOf } from "../place.server";
-import { presentFile } from "../present.server";
 import type { Sender } from "../sender";
+import { serializeFile } from "../serialize.server";
 import { readingFilesNamed } from "../taken-names.server";
 import type { LibraryFile } from "../tree.server";
 import { assertFits, ownerOfFolder, type Rules, readingLimits, rulesOf, spaceOf } from "../usage.server";
@@ -52,12 +52,12 @@ export async function planUpload(visit: Visit, wish: Wish): Promise<Plan> {
 	const rules = rulesOf(rows.rules);
 	const limits = { rules, space: spaceOf(rows.usage, rules, start.ownerId) };
 	const taken = path ? undefined : rows.taken;
-	return planIn(visit, start, limits, wish, { present: (file) => presentFile(visit, file), taken });
+	return planIn(visit, start, limits, wish, { serialize: (file) => serializeFile(visit, file), taken });
 }
 
 type Limits = { rules: Rules; space: ReturnType<typeof spaceOf> };
 /** `present`: what the sender may know of a file that is there; `taken`: the names in the place, where they were read. */
-type Known = { present?: (file: LibraryFile) => unknown; taken?: LibraryFile[] };
+type Known = { serialize?: (file: LibraryFile) => unknown; taken?: LibraryFile[] };
 
 /** The same in a place where the sender's right is known already. */
 export async function planIn(
@@ -79,7 +79,7 @@ export async function planIn(
 	if (wish.onConflict === "replace") return { ...plan, replaces: same };
 	if (wish.onConflict === "keep_both")
 		return { ...plan, name: nextName(name, new Set(taken.map(({ sortName }) => sortName))) };
-	throw conflict(known.present?.(same), "media:errors.nameTaken");
+	throw conflict(known.serialize?.(same), "media:errors.nameTaken");
 }
 
 /** A name that may be kept, of a type that may be uploaded; throws `invalid`. */

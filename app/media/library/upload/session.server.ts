@@ -9,8 +9,8 @@ import type { Row } from "#app/platform/tenant/rows.server";
 import { hashToken } from "#app/platform/token.server";
 import { files, uploadSessions } from "#db/schema/media";
 import { PART_BYTES } from "../constants";
-import { presentFile } from "../present.server";
 import type { Sender } from "../sender";
+import { serializeFile } from "../serialize.server";
 import { type About, clientKeyOf, drop, reserve } from "./land.server";
 import { aboutOf, type Plan, planUpload } from "./plan.server";
 import type { BeginInput } from "./upload.schema";
@@ -46,14 +46,14 @@ export async function beginUpload(visit: Visit, input: BeginInput) {
 	const known = await sessionGoingOn(visit, owner, clientKey);
 	if (known) return known;
 	const plan = await planUpload(visit, { folder, path, fileName, size, onConflict });
-	if (plan.skippedFor) return { ...presentFile(visit, plan.skippedFor), skipped: true };
+	if (plan.skippedFor) return { ...serializeFile(visit, plan.skippedFor), skipped: true };
 	return beginSession(visit, { owner, clientKey, size, plan, about: aboutOf(plan, input) });
 }
 
 /** What its owner began and may go on with; one whose time is over is given up. */
 export async function sessionGoingOn(sender: Sender, owner: string, clientKey: string) {
 	const known = await findSession(sender, owner, eq(uploadSessions.clientKey, clientKey));
-	if (known && known.expiresAt > sender.now.getTime()) return presentSession(known);
+	if (known && known.expiresAt > sender.now.getTime()) return serializeSession(known);
 	if (known) await giveUp(sender, known);
 	return undefined;
 }
@@ -86,9 +86,9 @@ export async function beginSession(sender: Sender, { owner, clientKey, size, pla
 		// Two tabs may begin the same file at one moment.
 		const other = await findSession(sender, owner, eq(uploadSessions.clientKey, clientKey));
 		if (!other) throw error;
-		return presentSession(other);
+		return serializeSession(other);
 	}
-	return presentSession({ ...session, parts: {} });
+	return serializeSession({ ...session, parts: {} });
 }
 
 /** An owner's session, of whatever state. */
@@ -127,7 +127,7 @@ export const receivedOf = ({ parts }: Pick<Session, "parts">) =>
 		.map(Number)
 		.sort((one, other) => one - other);
 
-const presentSession = (session: Pick<Session, "id" | "size" | "partSize" | "parts">) => ({
+const serializeSession = (session: Pick<Session, "id" | "size" | "partSize" | "parts">) => ({
 	upload_id: session.id,
 	part_size: session.partSize,
 	parts: countOf(session),

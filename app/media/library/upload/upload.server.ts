@@ -4,8 +4,8 @@ import { mediaOf } from "#app/platform/media.server";
 import { invalid, Problem } from "#app/platform/problems";
 import type { Visit } from "#app/platform/tenant/context";
 import { editionsIn } from "../../editions.server";
-import { presentFile } from "../present.server";
 import type { Sender } from "../sender";
+import { serializeFile } from "../serialize.server";
 import { isOfType } from "../sniff";
 import type { LibraryFile } from "../tree.server";
 import { hashOf } from "./digest.server";
@@ -20,16 +20,16 @@ export async function uploadFile(visit: Visit, input: UploadInput) {
 	const known = uploadKey && (await arrivedBy(visit, uploadKey));
 	if (known) {
 		await input.upload.cancel();
-		return presentFile(visit, known);
+		return serializeFile(visit, known);
 	}
 	try {
 		const { file, isSkipped } = await takeFile(visit, input, { plan: (wish) => planUpload(visit, wish) });
-		return { ...presentFile(visit, file), ...(isSkipped && { skipped: true }) };
+		return { ...serializeFile(visit, file), ...(isSkipped && { skipped: true }) };
 	} catch (error) {
 		// An earlier try, cut off on the way back, may have landed just now.
 		const other = uploadKey && (await arrivedBy(visit, uploadKey));
 		if (!other) throw error;
-		return presentFile(visit, other);
+		return serializeFile(visit, other);
 	}
 }
 

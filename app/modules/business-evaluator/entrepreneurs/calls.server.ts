@@ -10,17 +10,17 @@ import { type Entrepreneur, entrepreneurSource, scoreOf } from "./entrepreneurs.
 
 /** A page of the entrepreneurs, or one of them. */
 export async function getEntrepreneurs(visit: Visit, { id, f, ...asks }: z.output<typeof EntrepreneursCall>) {
-	if (id !== undefined) return present(await findEntrepreneur(visit, id));
+	if (id !== undefined) return serialize(await findEntrepreneur(visit, id));
 	const all = { ...asks, filters: f.filters };
 	const plan = planList(entrepreneurSource as never, all, askedBy(visit), visibleTo(visit));
 	const { items, next } = plan.page(await visit.rows.list(entrepreneurs, plan.options));
-	return { items: items.map(present), next };
+	return { items: items.map(serialize), next };
 }
 
 /** Changes what was sent of an entrepreneur. */
 export async function postEntrepreneur(visit: Visit, { id, updatedAt, ...change }: z.output<typeof EntrepreneurCall>) {
-	const current = async () => present(await findEntrepreneur(visit, id));
-	return present(await withCurrent(changeEntrepreneur(visit, id, change, updatedAt), current));
+	const current = async () => serialize(await findEntrepreneur(visit, id));
+	return serialize(await withCurrent(changeEntrepreneur(visit, id, change, updatedAt), current));
 }
 
 /** Takes an entrepreneur away with all that was answered. */
@@ -29,7 +29,7 @@ export async function deleteEntrepreneur(visit: Visit, { id }: z.output<typeof E
 	return { id, deleted: true };
 }
 
-const present = (row: Entrepreneur) => ({
+const serialize = (row: Entrepreneur) => ({
 	...{ id: row.id, name: row.name, email: row.email, phone: row.phone, municipality: row.municipality },
 	...{ idea: row.idea, stage: row.stage, org_no: row.orgNo, score: scoreOf(row), status: row.status },
 	...{ advisor_id: row.advisorId, last_contact_on: row.contactOn || null, source: row.source },

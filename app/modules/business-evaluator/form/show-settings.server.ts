@@ -1,6 +1,6 @@
 import { readOffers } from "#app/directory/handing-over.server";
 import { textIn } from "#app/forms/definition/texts";
-import { presentOneForm, readingOneForm } from "#app/forms/one-form/one-form.server";
+import { readingOneForm, serializeOneForm } from "#app/forms/one-form/one-form.server";
 import type { Visit } from "#app/platform/tenant/context";
 import { Reads } from "#app/platform/tenant/reads.server";
 import { paths } from "../paths";
@@ -22,7 +22,7 @@ export async function showSettings(visit: Visit) {
 		areas: definition.scores.map(({ id, name }) => ({
 			...{ id, name: textIn(name, visit.language, definition.languages[0]).text, offer: offers[id] ?? "" },
 		})),
-		...{ form: presentOneForm(visit, theForm, found[0]), tenant: visit.tenant.guid },
+		...{ form: serializeOneForm(visit, theForm, found[0]), tenant: visit.tenant.guid },
 		demo: visit.origin + paths(visit.tenant.guid).demo,
 	};
 }

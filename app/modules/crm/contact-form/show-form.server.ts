@@ -4,7 +4,7 @@ import { languageOfPage, translator } from "#app/platform/i18n.server";
 import type { Tenant } from "#app/platform/tenant/context";
 import { tenantBrand } from "#app/platform/tenant/tenant-brand";
 import { TURNSTILE, turnstileKey } from "#app/platform/turnstile.server";
-import { inLanguage } from "../present";
+import { inLanguage } from "../serialize";
 import { hasConsent } from "./consent";
 import { textIn } from "./fields";
 import { type ContactForm, openForm } from "./open-form.server";

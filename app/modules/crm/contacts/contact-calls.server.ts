@@ -5,7 +5,7 @@ import { decodeCursor, encodeCursor, keyset, pageOf } from "#app/platform/paging
 import { withCurrent } from "#app/platform/problems";
 import type { Visit } from "#app/platform/tenant/context";
 import { contacts, customerContacts } from "#db/schema/crm";
-import { instant } from "../present";
+import { instant } from "../serialize";
 import { visibleTo } from "../visible.server";
 import type { ContactInput, ContactRef, ContactsCall } from "./contact.schema";
 import { customersOf } from "./contact-list.server";
@@ -30,14 +30,14 @@ export async function listContacts(visit: Visit, query: z.output<typeof Contacts
 		const customers = await customersOf(visit, items);
 		const last = items.at(-1)?.foundAt;
 		const next = found.length > limit && last !== undefined ? encodeCursor([last]) : null;
-		return { items: items.map((contact) => present(contact, customers)), next };
+		return { items: items.map((contact) => serialize(contact, customers)), next };
 	}
 	const place = keyset([contacts.sortName, contacts.id], { cursor });
 	const where = and(shown, place.where);
 	const found = await visit.rows.list(contacts, { where, orderBy: place.orderBy, limit: limit + 1 });
 	const { items, next } = pageOf(found, limit, (contact) => [contact.sortName, contact.id]);
 	const customers = await customersOf(visit, items);
-	return { items: items.map((contact) => present(contact, customers)), next };
+	return { items: items.map((contact) => serialize(contact, customers)), next };
 }
 
 /** Saves a contact person; `customerId` is one more customer that it belongs to, `customerIds` are all of them. */
@@ -54,12 +54,12 @@ export async function saveContact(
 		id === undefined
 			? await addContact(visit, fields)
 			: await withCurrent(changeContact(visit, { ...fields, id, updatedAt }), () => oneContact(visit, id));
-	return present(saved, await customersOf(visit, [saved]));
+	return serialize(saved, await customersOf(visit, [saved]));
 }
 
 async function oneContact(visit: Visit, id: string) {
 	const { contact } = await findContact(visit, id);
-	return present(contact, await customersOf(visit, [contact]));
+	return serialize(contact, await customersOf(visit, [contact]));
 }
 
 export async function removeContact(visit: Visit, { id }: z.output<typeof ContactRef>) {
@@ -70,7 +70,7 @@ export async function removeContact(visit: Visit, { id }: z.output<typeof Contac
 const fieldsOf = givenBy(contactFields);
 
 /** A contact person as the calls give it. */
-function present(contact: Contact, customers: Awaited<ReturnType<typeof customersOf>>) {
+function serialize(contact: Contact, customers: Awaited<ReturnType<typeof customersOf>>) {
 	return {
 		...{ id: contact.id, tenant_id: contact.tenantId },
 		...fieldsOf(contact),

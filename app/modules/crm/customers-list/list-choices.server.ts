@@ -5,7 +5,7 @@ import type { Reads } from "#app/platform/tenant/reads.server";
 import { contactTypes, customerLists } from "#db/schema/crm";
 import { companies } from "#db/schema/directory";
 import { readColleagues } from "../colleagues.server";
-import { inLanguage } from "../present";
+import { inLanguage } from "../serialize";
 
 const TYPES = 50;
 /** Lists of a tenant at most. */

@@ -10,7 +10,7 @@ import { companies } from "#db/schema/directory";
 import { tasks } from "#db/schema/tasks";
 import { readMunicipalities } from "../customers-list/list-choices.server";
 import { notePointers } from "../notes/note-item.server";
-import { inLanguage } from "../present";
+import { inLanguage } from "../serialize";
 import { mayWrite } from "../show-customers.server";
 import { toTaskRow } from "../task-rows";
 import { taskPointers } from "../tasks-list/read-tasks.server";

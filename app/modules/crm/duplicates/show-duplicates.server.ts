@@ -8,7 +8,7 @@ import { Reads } from "#app/platform/tenant/reads.server";
 import { contactTypes } from "#db/schema/crm";
 import { companies, people } from "#db/schema/directory";
 import type { Customer } from "../customers.server";
-import { inLanguage } from "../present";
+import { inLanguage } from "../serialize";
 import { mayWrite } from "../show-customers.server";
 import { visibleTo } from "../visible.server";
 import { type DuplicatesQuery, type MergedField, type MergeQuery, mergedFields } from "./duplicates.schema";

@@ -3,17 +3,17 @@ import { invalid, notFound } from "#app/platform/problems";
 import type { Visit } from "#app/platform/tenant/context";
 import { contactForms } from "#db/schema/crm";
 import type { ContactForm } from "../contact-form/open-form.server";
-import { instant } from "../present";
+import { instant } from "../serialize";
 import type { FormInput } from "./form-settings.schema";
 import { addForm, changeForm } from "./forms.server";
 
 /** Adds a form, or changes one that is named by its id, its guid or both. */
 export async function saveForm(visit: Visit, { tenantId: _, id: sent, guid, updatedAt, ...given }: FormInput) {
 	const id = guid === undefined ? sent : await idOf(visit, guid, sent);
-	if (id !== undefined) return presentForm(await changeForm(visit, { id, updatedAt, ...given }));
+	if (id !== undefined) return serializeForm(await changeForm(visit, { id, updatedAt, ...given }));
 	const { name } = given;
 	if (name === undefined) throw invalid({ name: "required" });
-	return presentForm(await addForm(visit, { ...given, name }));
+	return serializeForm(await addForm(visit, { ...given, name }));
 }
 
 /** Throws `notFound` where the tenant has no such form, or the id is another's. */
@@ -24,7 +24,7 @@ async function idOf(visit: Visit, guid: string, id: string | undefined): Promise
 	return form.id;
 }
 
-function presentForm(form: ContactForm) {
+function serializeForm(form: ContactForm) {
 	return {
 		id: form.id,
 		guid: form.guid,

@@ -7,7 +7,7 @@ import { Reads } from "#app/platform/tenant/reads.server";
 import { contactForms, contacts, contactTypes, submissions } from "#db/schema/crm";
 import { companies, people } from "#db/schema/directory";
 import { type FieldKey, fieldKeys, formerConsent, textIn } from "../contact-form/fields";
-import { inLanguage } from "../present";
+import { inLanguage } from "../serialize";
 import { visibleTo } from "../visible.server";
 import type { MessagePage } from "./inbox.schema";
 import { type Message, visibleMessage } from "./messages.server";

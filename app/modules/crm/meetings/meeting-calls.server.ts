@@ -4,7 +4,7 @@ import { keyset, pageOf } from "#app/platform/paging.server";
 import { invalid, withCurrent } from "#app/platform/problems";
 import type { Visit } from "#app/platform/tenant/context";
 import { meetings } from "#db/schema/crm";
-import { instant } from "../present";
+import { instant } from "../serialize";
 import { visibleMeetings } from "../visible-tasks.server";
 import type { Attendee } from "./attendees.server";
 import type { MeetingId, MeetingInput, MeetingsCall } from "./meeting.schema";
@@ -18,7 +18,7 @@ export async function listMeetings(visit: Visit, { id, customerId, limit, cursor
 	const where = and(visibleMeetings(visit), ofCustomer, place.where);
 	const found = await visit.rows.list(meetings, { where, orderBy: place.orderBy, limit: limit + 1 });
 	const { items, next } = pageOf(found, limit, (meeting) => [meeting.startsAt, meeting.id]);
-	return { items: items.map((meeting) => presentMeeting(meeting)), next };
+	return { items: items.map((meeting) => serializeMeeting(meeting)), next };
 }
 
 /** Saves a meeting. Its minutes make the tasks that are written in them, as on its page. */
@@ -42,7 +42,7 @@ export async function saveMeeting(
 
 async function oneMeeting(visit: Visit, id: string) {
 	const { meeting, attendees } = await findMeeting(visit, id);
-	return presentMeeting(meeting, attendees);
+	return serializeMeeting(meeting, attendees);
 }
 
 export async function removeMeeting(visit: Visit, { id }: z.output<typeof MeetingId>) {
@@ -51,7 +51,7 @@ export async function removeMeeting(visit: Visit, { id }: z.output<typeof Meetin
 }
 
 /** A meeting as the calls give it. */
-export function presentMeeting(meeting: Meeting, asked?: Attendee[]) {
+export function serializeMeeting(meeting: Meeting, asked?: Attendee[]) {
 	return {
 		id: meeting.id,
 		guid: meeting.guid,

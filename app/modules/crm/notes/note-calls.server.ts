@@ -5,20 +5,20 @@ import { keyset, pageOf } from "#app/platform/paging.server";
 import { invalid, withCurrent } from "#app/platform/problems";
 import type { Visit } from "#app/platform/tenant/context";
 import { notes } from "#db/schema/crm";
-import { instant } from "../present";
+import { instant } from "../serialize";
 import { visibleTo } from "../visible.server";
 import type { NoteInput, NoteRef, NotesCall } from "./note.schema";
 import { addNote, changeNote, findNote, type Note, pinNote, trashNote } from "./notes.server";
 
 /** One note by its id, or a page of the tenant's or one customer's, the newest first. */
 export async function listNotes(visit: Visit, { id, customerId, limit, cursor }: z.output<typeof NotesCall>) {
-	if (id !== undefined) return presentNote(await findNote(visit, id));
+	if (id !== undefined) return serializeNote(await findNote(visit, id));
 	const place = keyset([notes.createdAt, notes.id], { cursor }, "desc");
 	const ofCustomer = customerId ? eq(notes.customerId, customerId) : undefined;
 	const where = and(visibleTo(visit, notes), ofCustomer, place.where);
 	const found = await visit.rows.list(notes, { where, orderBy: place.orderBy, limit: limit + 1 });
 	const { items, next } = pageOf(found, limit, (note) => [note.createdAt, note.id]);
-	return { items: items.map(presentNote), next };
+	return { items: items.map(serializeNote), next };
 }
 
 export async function saveNote(visit: Visit, { id, text, isPinned, ...sent }: z.output<typeof NoteInput>) {
@@ -30,9 +30,9 @@ export async function saveNote(visit: Visit, { id, text, isPinned, ...sent }: z.
 			? await addNote(visit, { customerId, contactId, body: text, isPrivate, kind })
 			: await withCurrent(
 					changeNote(visit, { id: id ?? "", updatedAt, body: text, ...said({ isPrivate, kind }) }),
-					async () => presentNote(await findNote(visit, id ?? "")),
+					async () => serializeNote(await findNote(visit, id ?? "")),
 				);
-	return presentNote(isPinned === undefined ? saved : await pinNote(visit, saved.id, isPinned));
+	return serializeNote(isPinned === undefined ? saved : await pinNote(visit, saved.id, isPinned));
 }
 
 export async function removeNote(visit: Visit, { id }: z.output<typeof NoteRef>) {
@@ -41,7 +41,7 @@ export async function removeNote(visit: Visit, { id }: z.output<typeof NoteRef>)
 }
 
 /** A note as the calls give it: its words, and the document of the editor. */
-export function presentNote(note: Note) {
+export function serializeNote(note: Note) {
 	return {
 		id: note.id,
 		tenant_id: note.tenantId,

@@ -4,7 +4,7 @@ import { csv } from "#app/platform/csv";
 import { translator } from "#app/platform/i18n.server";
 import type { Visit } from "#app/platform/tenant/context";
 import { contactFields } from "../contacts/contacts.fields";
-import { instant } from "../present";
+import { instant } from "../serialize";
 import type { PersonalDataFile } from "./personal-data.schema";
 import { type PersonalData, readPersonalData } from "./read-personal-data.server";
 
@@ -12,7 +12,7 @@ import { type PersonalData, readPersonalData } from "./read-personal-data.server
 export async function exportPersonalData(visit: Visit, { contact, format }: z.output<typeof PersonalDataFile>) {
 	const data = await readPersonalData(visit, contact);
 	const isJson = format === "json";
-	const body = isJson ? JSON.stringify(present(data), null, 2) : csv(await table(visit, data));
+	const body = isJson ? JSON.stringify(serialize(data), null, 2) : csv(await table(visit, data));
 	return new Response(body, {
 		headers: {
 			"Content-Type": isJson ? "application/json; charset=utf-8" : "text/csv; charset=utf-8",
@@ -22,7 +22,7 @@ export async function exportPersonalData(visit: Visit, { contact, format }: z.ou
 	});
 }
 
-function present({ contact, customers, notes, tasks, meetings, messages, history }: PersonalData) {
+function serialize({ contact, customers, notes, tasks, meetings, messages, history }: PersonalData) {
 	return {
 		person: {
 			id: contact.id,

@@ -34,7 +34,7 @@ function readingPeople(ctx: TenantContext, list: CheckInList, poolId: string, wo
 }
 
 /** A page at a door: how many have come, and whom a search finds; on a kiosk nobody is listed. */
-export async function presentDoor(
+export async function serializeDoor(
 	ctx: TenantContext,
 	list: CheckInList,
 	{ q, isOut, isKiosk }: { q: string; isOut: boolean; isKiosk: boolean },
@@ -56,7 +56,7 @@ export async function presentDoor(
 		})),
 	};
 }
-export type DoorData = Awaited<ReturnType<typeof presentDoor>>;
+export type DoorData = Awaited<ReturnType<typeof serializeDoor>>;
 
 export type WholeList = { until: number; people: { id: string; name: string; code: string; isInside: boolean }[] };
 

@@ -13,7 +13,7 @@ import { eventCheckInLists, eventDoorLinks, events } from "#db/schema/events";
 import { manifest } from "../manifest";
 import { open } from "../paths";
 import type { ScanInput, UndoInput } from "./door.schema";
-import { presentDoor, wholeList } from "./door.server";
+import { serializeDoor, wholeList } from "./door.server";
 import { type CheckInList, type Scanned, scan, undoScan } from "./scan.server";
 
 /** The list that a link leads to, while the link holds; throws `notFound` for every other address. */
@@ -42,7 +42,7 @@ export async function showDoor({ request, params, context }: LoaderFunctionArgs)
 	return data(
 		{
 			...{ event: event.title, eventLanguage: event.language, language: await languageOfPage(request, context) },
-			door: await presentDoor(ctx, list, asked),
+			door: await serializeDoor(ctx, list, asked),
 			people: link.isKiosk ? null : open.doorPeople(token),
 			...{ tenant: tenantBrand(ctx.tenant), title: `${list.title} – ${event.title}` },
 		},

@@ -5,7 +5,7 @@ import type { Visit } from "#app/platform/tenant/context";
 import { headOf } from "../events.server";
 import { paths } from "../paths";
 import type { DoorQuery, ListRef, OwnScanInput, OwnUndoInput } from "./door.schema";
-import { presentDoor, wholeList } from "./door.server";
+import { serializeDoor, wholeList } from "./door.server";
 import { ownList } from "./lists.server";
 import { type Scanned, scan, undoScan } from "./scan.server";
 
@@ -18,7 +18,7 @@ export async function showOwnDoor(visit: Visit, { q, way, ...ref }: z.output<typ
 	return {
 		head: headOf(visit, found),
 		title: list.title,
-		door: await presentDoor(visit, list, { q, isOut: way === "out", isKiosk: false }),
+		door: await serializeDoor(visit, list, { q, isOut: way === "out", isKiosk: false }),
 		people: paths(visit.tenant.guid).doorPeople(ref.event, ref.list),
 	};
 }

@@ -28,11 +28,11 @@ export const readingMaterials = ({ rows }: TenantContext, eventId: string, only?
 type Found = { row: { id: string; title: string; url: string | null }; file: { name: string } | null };
 
 /** Material as pages show it; `to` is where a file of it lies. */
-export const presentMaterial = ({ row, file }: Found, to: (id: string) => string) => ({
+export const serializeMaterial = ({ row, file }: Found, to: (id: string) => string) => ({
 	...{ id: row.id, title: row.title, to: file ? to(row.id) : (row.url ?? ""), isFile: file !== null },
 	name: file?.name ?? row.url ?? "",
 });
-export type MaterialData = ReturnType<typeof presentMaterial>;
+export type MaterialData = ReturnType<typeof serializeMaterial>;
 
 /** Keeps a link or a file of somebody, who may be here by a link alone. */
 export async function keepMaterial(

@@ -16,9 +16,9 @@ import { eventMaterials, eventSpeakers, events } from "#db/schema/events";
 import type { Event } from "../events.server";
 import { manifest } from "../manifest";
 import { open } from "../paths";
-import { presentSession, readingSessions } from "../program.server";
+import { readingSessions, serializeSession } from "../program.server";
 import { whenOf } from "../when.server";
-import { dropMaterial, keepMaterial, materialFile, presentMaterial, readingMaterials } from "./materials.server";
+import { dropMaterial, keepMaterial, materialFile, readingMaterials, serializeMaterial } from "./materials.server";
 import type { OwnMaterialInput, OwnMaterialRef } from "./speakers.schema";
 
 /** Material that one network sends in a while. */
@@ -51,7 +51,7 @@ export async function showSpeaker({ request, params, context }: LoaderFunctionAr
 		materials: readingMaterials(ctx, event.id, eq(eventMaterials.speakerId, speaker.id)),
 	});
 	const mine = sessions.find(({ row }) => row.id === speaker.sessionId);
-	const session = mine ? presentSession(mine, event) : null;
+	const session = mine ? serializeSession(mine, event) : null;
 	const hasSeats = session !== null && session.capacity !== null;
 	const { title, place, contact, startsAt, endsAt, timeZone, url } = event;
 	return data(
@@ -61,7 +61,7 @@ export async function showSpeaker({ request, params, context }: LoaderFunctionAr
 			speaker: { name: speaker.name, role: speaker.role, note: speaker.note },
 			session,
 			...{ isOfSession: hasSeats, people: hasSeats ? session.taken : pool.taken },
-			materials: materials.map((one) => presentMaterial(one, (id) => open.speakerMaterial(token, id))),
+			materials: materials.map((one) => serializeMaterial(one, (id) => open.speakerMaterial(token, id))),
 			...{ tenant: tenantBrand(ctx.tenant), title: `${title} – ${ctx.tenant.name}` },
 		},
 		{ headers: PRIVATE },

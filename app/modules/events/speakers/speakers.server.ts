@@ -10,7 +10,7 @@ import type { EventRef } from "../events.schema";
 import { type Event, headOf, ownEvent } from "../events.server";
 import { open, paths } from "../paths";
 import { readingSessions } from "../program.server";
-import { assertSession, presentMaterial, readingMaterials } from "./materials.server";
+import { assertSession, readingMaterials, serializeMaterial } from "./materials.server";
 import type { SpeakerInput, SpeakerRef } from "./speakers.schema";
 
 const MOST = 200;
@@ -43,7 +43,7 @@ export async function showSpeakers(visit: Visit, { event: id }: z.output<typeof 
 			})),
 		),
 		materials: materials.map((one) => ({
-			...presentMaterial(one, (material) => at.material(id, material)),
+			...serializeMaterial(one, (material) => at.material(id, material)),
 			session: titleOf(one.row.sessionId),
 			by: speakers.find((speaker) => speaker.id === one.row.speakerId)?.name ?? "",
 		})),

@@ -1,4 +1,4 @@
-import { presentFile } from "#app/media/library/present.server";
+import { serializeFile } from "#app/media/library/serialize.server";
 import { VersionInput, VersionName } from "#app/media/library/sharing.schema";
 import { nameVersion, restoreVersion } from "#app/media/library/versions.server";
 import { modes, verb } from "#app/platform/guard.server";
@@ -6,7 +6,7 @@ import type { Visit } from "#app/platform/tenant/context";
 import { endpoint } from "../guard.server";
 
 const restore = async (visit: Visit, input: { id: string; version: number }) =>
-	presentFile(visit, await restoreVersion(visit, input));
+	serializeFile(visit, await restoreVersion(visit, input));
 
 const api = endpoint({ post: modes({ restore: verb(VersionInput, restore), name: verb(VersionName, nameVersion) }) });
 export const loader = api.loader;

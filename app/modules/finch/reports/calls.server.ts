@@ -11,10 +11,10 @@ import { addReport, changeReport, findReport } from "./reports.server";
 /** A page of the reports, or one of them. */
 export async function getReports(visit: Visit, { id, ...asks }: z.output<typeof ReportsCall>) {
 	if (id !== undefined) return oneReport(visit, id);
-	return reportResource.call(visit, asks, present);
+	return reportResource.call(visit, asks, serialize);
 }
 
-const oneReport = async (visit: Visit, id: string) => present(await findReport(visit, id));
+const oneReport = async (visit: Visit, id: string) => serialize(await findReport(visit, id));
 
 /** Makes a report, or changes what was sent of one. */
 export async function postReport(visit: Visit, { id, updatedAt, ...given }: z.output<typeof ReportCall>) {
@@ -23,7 +23,7 @@ export async function postReport(visit: Visit, { id, updatedAt, ...given }: z.ou
 		if (form === undefined) throw invalid({ form: "required" });
 		if (fromDay === undefined) throw invalid({ fromDay: "required" });
 		if (toDay === undefined) throw invalid({ toDay: "required" });
-		return present(await addReport(visit, { ...given, form, fromDay, toDay, title }));
+		return serialize(await addReport(visit, { ...given, form, fromDay, toDay, title }));
 	}
 	const { title, status, note, fromDay, toDay } = given;
 	const sent = said({ title, status, note, fromDay, toDay });
@@ -38,7 +38,7 @@ export async function deleteReport(visit: Visit, { id }: z.output<typeof ReportR
 	return { id, deleted: true };
 }
 
-const present = (found: ListedReport) => {
+const serialize = (found: ListedReport) => {
 	const { row } = found;
 	return {
 		...{ id: row.id, title: row.title, scope: row.scope, about: aboutOf(found), student_id: row.studentId },

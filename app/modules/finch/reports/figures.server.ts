@@ -4,7 +4,7 @@ import { followReplies } from "#app/forms/over-time/follow.server";
 import { reportPdf } from "#app/forms/pdf/report-pdf.server";
 import { answersPaper } from "#app/forms/reports/answers-paper";
 import { reportOn } from "#app/forms/reports/form-report.server";
-import { presentReport } from "#app/forms/reports/present-report.server";
+import { serializeReport } from "#app/forms/reports/serialize-report.server";
 import { readingSubject } from "#app/forms/reports/subject-replies.server";
 import { type ReadForm, readForm } from "#app/forms/store/form-row.server";
 import { translator } from "#app/platform/i18n.server";
@@ -29,7 +29,7 @@ export async function figuresOf(visit: Visit, { row }: ListedReport, read: ReadF
 		reportOn(visit, area, read, ask),
 		changeOf(visit, read, { formId: form.id, subjectId: ask.subjects }, period),
 	]);
-	const shown = await presentReport(visit, report, { ask }, {});
+	const shown = await serializeReport(visit, report, { ask }, {});
 	// The days are those of all who have answered the form.
 	return {
 		change,

@@ -29,7 +29,7 @@ import { addReport, changeReport, findReport } from "./reports.server";
 /** Days that a new report is of, until it says otherwise: a school year. */
 const USUAL_DAYS = 365;
 
-const present = (found: ListedReport) => {
+const serialize = (found: ListedReport) => {
 	const { row, form, creator, student } = found;
 	return {
 		...{ id: row.id, title: row.title, scope: row.scope, about: aboutOf(found), group: row.groupName },
@@ -38,7 +38,7 @@ const present = (found: ListedReport) => {
 		student: student?.id ?? null,
 	};
 };
-export type ReportRow = ReturnType<typeof present>;
+export type ReportRow = ReturnType<typeof serialize>;
 
 /** A page of the reports, in one round trip. */
 export async function showReports(visit: Visit, query: ReportsQuery) {
@@ -47,7 +47,7 @@ export async function showReports(visit: Visit, query: ReportsQuery) {
 	const teachers = reads.add(readingTeachers(visit));
 	await reads.send(visit.rows);
 	const { list, rows } = page();
-	return { list, rows: rows.map(present), teachers: teachers(), tenant: visit.tenant.guid };
+	return { list, rows: rows.map(serialize), teachers: teachers(), tenant: visit.tenant.guid };
 }
 
 export async function setReportStatus(
@@ -67,7 +67,7 @@ async function showOne(visit: Visit, id: string) {
 	const found = await findReport(visit, id);
 	const read = await readForm(visit, area, { id: found.row.formId });
 	return {
-		...{ view: "one" as const, tenant: visit.tenant.guid, report: present(found) },
+		...{ view: "one" as const, tenant: visit.tenant.guid, report: serialize(found) },
 		formTitle: titleOf(read.form, visit),
 		figures: await figuresOf(visit, found, read),
 	};

@@ -11,17 +11,17 @@ import { addStudent, changeStudent, findStudent } from "./students.server";
 /** A page of the students, or one of them. */
 export async function getStudents(visit: Visit, { id, ...asks }: z.output<typeof StudentsCall>) {
 	if (id !== undefined) return oneStudent(visit, id);
-	return studentResource.call(visit, asks, present);
+	return studentResource.call(visit, asks, serialize);
 }
 
-const oneStudent = async (visit: Visit, id: string) => present(await findStudent(visit, id));
+const oneStudent = async (visit: Visit, id: string) => serialize(await findStudent(visit, id));
 
 /** Adds a student, or changes what was sent of one. */
 export async function postStudent(visit: Visit, { id, updatedAt, ...given }: z.output<typeof StudentCall>) {
 	const { name } = given;
 	if (id === undefined) {
 		if (name === undefined) throw invalid({ name: "required" });
-		return present(await addStudent(visit, { ...given, name }));
+		return serialize(await addStudent(visit, { ...given, name }));
 	}
 	await withCurrent(changeStudent(visit, id, said(given), updatedAt), () => oneStudent(visit, id));
 	return oneStudent(visit, id);
@@ -34,7 +34,7 @@ export async function deleteStudent(visit: Visit, { id }: z.output<typeof Studen
 	return { id, deleted: true };
 }
 
-const present = ({ row }: ListedStudent) => ({
+const serialize = ({ row }: ListedStudent) => ({
 	...{ id: row.id, name: row.name, group_name: row.groupName, school: row.school, teacher_id: row.teacherId },
 	...{ consent: row.consent, consent_on: row.consentOn || null, guardian: row.guardian },
 	...{ last_answered_on: row.lastOn || null, given: row.given, answered: row.answered },

@@ -24,7 +24,7 @@ const EVER = { from: "0000-01-01", to: "9999-12-31" };
 const GIVEN_SHOWN = 50;
 
 /** A student as their pages show them. */
-const present = ({ row, teacher }: ListedStudent) => ({
+const serialize = ({ row, teacher }: ListedStudent) => ({
 	...{ id: row.id, name: row.name, groupName: row.groupName, school: row.school, updatedAt: row.updatedAt },
 	...{ consent: row.consent, consentOn: row.consentOn || null, guardian: row.guardian },
 	...{ lastOn: row.lastOn || null, given: row.given, answered: row.answered },
@@ -57,7 +57,7 @@ export async function showStudent(visit: Visit, { student: id }: z.output<typeof
 	const byId = new Map(read.forms.map((form) => [form.id, form]));
 	const [noted] = read.noted;
 	return {
-		...{ tenant: tenant.guid, title: found.row.name, student: present(found) },
+		...{ tenant: tenant.guid, title: found.row.name, student: serialize(found) },
 		notedBy: noted?.by ? nameOf(noted.by) : null,
 		forms: read.forms
 			.filter((form) => form.currentNumber > 0 && closedFor(form, now.getTime()) === undefined)
@@ -98,7 +98,7 @@ export async function showFacts(visit: Visit, { student: id }: z.output<typeof S
 		teachers: readingTeachers(visit),
 		settings: readingSettings(visit),
 	});
-	return { ...settingsIn(settings), tenant: visit.tenant.guid, student: present(studentIn(found)), teachers };
+	return { ...settingsIn(settings), tenant: visit.tenant.guid, student: serialize(studentIn(found)), teachers };
 }
 
 export async function add(visit: Visit, given: z.output<typeof NewStudentInput>) {

@@ -7,7 +7,7 @@ import { reportPdf } from "#app/forms/pdf/report-pdf.server";
 import { answersPaper } from "#app/forms/reports/answers-paper";
 import { reportOn } from "#app/forms/reports/form-report.server";
 import { OTHERS, OWN, ownReport } from "#app/forms/reports/own-report.server";
-import { askOf, presentReport } from "#app/forms/reports/present-report.server";
+import { askOf, serializeReport } from "#app/forms/reports/serialize-report.server";
 import { translator } from "#app/platform/i18n.server";
 import { notAllowed } from "#app/platform/problems";
 import type { Visit } from "#app/platform/tenant/context";
@@ -38,7 +38,7 @@ export async function showReport(visit: Visit, query: Query) {
 	return {
 		...(await headOf(visit, found, "report")),
 		...{ user: user ?? null, members: found.read.form.settings.isAnonymous ? [] : found.members },
-		shown: await presentReport(visit, report, { ask }, query),
+		shown: await serializeReport(visit, report, { ask }, query),
 		followed: await followReplies(visit, found.read, replies),
 	};
 }
@@ -83,7 +83,7 @@ export async function showOwnReport(visit: Visit, query: z.output<typeof OwnQuer
 		visit.rows.read({ replies: readingOwnAnswers(visit, found.read.form.id) }),
 	]);
 	const named = { [OWN]: t("projectReports:own"), [OTHERS]: t("projectReports:others") };
-	const shown = await presentReport(visit, report, { ask }, query, named);
+	const shown = await serializeReport(visit, report, { ask }, query, named);
 	return {
 		...(await headOf(visit, found, "own")),
 		followed: await followReplies(visit, found.read, replies),

@@ -12,19 +12,19 @@ import { addCompany, addCustomer, changeFacts, changeSettings, findCompany } fro
 /** A page of the companies, or one of them. */
 export async function getCompanies(visit: Visit, { id, ...asks }: z.output<typeof CompaniesCall>) {
 	if (id !== undefined) return oneCompany(visit, id);
-	return companyResource.call(visit, asks, present);
+	return companyResource.call(visit, asks, serialize);
 }
 
-const oneCompany = async (visit: Visit, id: string) => present(await findCompany(visit, { id }));
+const oneCompany = async (visit: Visit, id: string) => serialize(await findCompany(visit, { id }));
 
 /** Adds a company, or changes what was sent of one: what is known of it, how its work is organised, or both. */
 export async function postCompany(visit: Visit, input: z.output<typeof CompanyInput>) {
 	const { id, customerId, updatedAt, leadId, representative, intervalMonths, name, ...facts } = input;
 	const settings = said({ leadId, representative, intervalMonths });
 	if (id === undefined) {
-		if (customerId !== undefined) return present(await addCustomer(visit, customerId, settings));
+		if (customerId !== undefined) return serialize(await addCustomer(visit, customerId, settings));
 		if (name === undefined) throw invalid({ name: "required" });
-		return present(await addCompany(visit, { ...facts, name }, settings));
+		return serialize(await addCompany(visit, { ...facts, name }, settings));
 	}
 	const known = said({ ...facts, name });
 	const change = async () => {
@@ -42,7 +42,7 @@ export async function deleteCompany(visit: Visit, { id }: z.output<typeof Compan
 	return { id, deleted: true };
 }
 
-const present = ({ row, company, lead }: ListedCompany) => ({
+const serialize = ({ row, company, lead }: ListedCompany) => ({
 	...{ id: row.id, guid: company?.guid, name: company?.name, org_no: company?.orgNo, is_customer: company?.isCustomer },
 	...{ industry: company?.industry, employees: company?.employees, phone: company?.phone, email: company?.email },
 	...{ lead_id: lead?.id ?? null, representative: row.representative, interval_months: row.intervalMonths },

@@ -9,7 +9,7 @@ import type { Visit } from "#app/platform/tenant/context";
 import { dayOrNone } from "#app/tasks/due";
 import { deviations, measures, safetyRounds } from "#db/schema/hms";
 import { measurePointers } from "../measures/measures.resource.server";
-import { presentMeasure } from "../measures/present";
+import { serializeMeasure } from "../measures/serialize";
 import { paths } from "../paths";
 import { readingPeople } from "../people.server";
 import { readingRoles } from "../roles/roles.server";
@@ -30,7 +30,7 @@ import { companyStatus } from "./status";
 const MOST = 50;
 
 /** A company as its pages show it. */
-const present = ({ row, company, lead }: SafetyCompany, day: string) => ({
+const serialize = ({ row, company, lead }: SafetyCompany, day: string) => ({
 	...{ id: row.id, guid: company.guid, name: company.name, orgNo: company.orgNo, updatedAt: company.updatedAt },
 	...{ industry: company.industry, employees: company.employees, phone: company.phone, email: company.email },
 	...{ isCustomer: company.isCustomer, municipality: company.municipality, status: companyStatus(row, day) },
@@ -69,7 +69,7 @@ export async function showCompany(visit: Visit, { company: guid }: z.output<type
 		...{
 			tenant: tenant.guid,
 			title: found.company.name,
-			company: present(found, day),
+			company: serialize(found, day),
 			people: read.people,
 			roles: read.roles,
 		},
@@ -80,7 +80,7 @@ export async function showCompany(visit: Visit, { company: guid }: z.output<type
 		deviations: read.deviations.map(({ id, title, kind, status, happenedOn, dueOn }) => ({
 			...{ id, title, kind, status, happenedOn, isLate: dueOn < day },
 		})),
-		measures: read.measures.map((measure) => presentMeasure(measure, day)),
+		measures: read.measures.map((measure) => serializeMeasure(measure, day)),
 	};
 }
 
@@ -89,7 +89,7 @@ export type CompanyView = Awaited<ReturnType<typeof showCompany>>;
 /** What is known of a company, to be changed. */
 export async function showFacts(visit: Visit, { company: guid }: z.output<typeof CompanyNamed>) {
 	const day = today(visit.tenant.timeZone, visit.now);
-	return { tenant: visit.tenant.guid, company: present(await findCompany(visit, { guid }), day) };
+	return { tenant: visit.tenant.guid, company: serialize(await findCompany(visit, { guid }), day) };
 }
 
 const settingsOf = ({ leadId, representative, intervalMonths }: z.output<typeof NewCompanyInput>) =>

@@ -3,7 +3,7 @@ import { Badge, toneIcons } from "#app/ui/badge";
 import { type CompanyStatus, companyStatusLooks } from "../companies/status";
 import { type DeviationStatus, deviationLooks } from "../deviations/statuses";
 import type { DutyState } from "../documents/duties";
-import type { MeasureState } from "../measures/present";
+import type { MeasureState } from "../measures/serialize";
 import { levelOf, type Risk, type RiskMatrix, type RiskTone } from "../risk/matrix";
 import { answerLooks, type PointAnswer, type RoundStatus, roundLooks } from "../rounds/statuses";
 

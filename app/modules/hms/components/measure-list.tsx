@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { CardList, CardRow } from "#app/ui/card";
 import { Link } from "#app/ui/link";
 import { Time } from "#app/ui/time";
-import type { ShownMeasure } from "../measures/present";
+import type { ShownMeasure } from "../measures/serialize";
 import { paths } from "../paths";
 import { MeasureBadge } from "./badges";
 

@@ -6,7 +6,7 @@ import { ConfirmButton } from "#app/ui/confirm-dialog";
 import { FormErrors } from "#app/ui/form-errors";
 import { useFormProblem } from "#app/ui/form-problem";
 import { TextField } from "#app/ui/text-field";
-import type { ShownRound } from "../rounds/present";
+import type { ShownRound } from "../rounds/serialize";
 
 type ParticipantsSectionProps = { round: ShownRound; answer: unknown };
 

@@ -4,7 +4,7 @@ import { SubmitButton } from "#app/ui/button";
 import { Card } from "#app/ui/card";
 import { FormErrors } from "#app/ui/form-errors";
 import { useFormProblem } from "#app/ui/form-problem";
-import type { ShownRound } from "../rounds/present";
+import type { ShownRound } from "../rounds/serialize";
 import { openPhases, roundStatuses } from "../rounds/statuses";
 
 type PhaseFormProps = { status: ShownRound["status"]; answer: unknown };

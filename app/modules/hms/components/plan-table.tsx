@@ -3,7 +3,7 @@ import { type Listing, ListTable } from "#app/lists/components/list-table";
 import { RowLink } from "#app/ui/table";
 import { Time } from "#app/ui/time";
 import { measureList } from "../measures/measures.list";
-import type { ShownMeasure } from "../measures/present";
+import type { ShownMeasure } from "../measures/serialize";
 import { paths } from "../paths";
 import { MeasureBadge } from "./badges";
 import { SourceLink } from "./source-link";

@@ -3,7 +3,7 @@ import { Section } from "#app/ui/card";
 import { Link } from "#app/ui/link";
 import { Time } from "#app/ui/time";
 import { paths } from "../paths";
-import type { ShownRound } from "../rounds/present";
+import type { ShownRound } from "../rounds/serialize";
 import { AnswerBadge, MeasureBadge } from "./badges";
 import { Photos } from "./photos";
 

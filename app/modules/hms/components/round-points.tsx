@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { CardList, CardRow, Section } from "#app/ui/card";
 import { Link } from "#app/ui/link";
 import { paths } from "../paths";
-import type { ShownRound } from "../rounds/present";
+import type { ShownRound } from "../rounds/serialize";
 import { AnswerBadge } from "./badges";
 
 type RoundPointsProps = { round: ShownRound; tenant: string };

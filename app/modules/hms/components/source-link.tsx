@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "#app/ui/link";
-import type { ShownMeasure } from "../measures/present";
+import type { ShownMeasure } from "../measures/serialize";
 import { paths } from "../paths";
 
 type SourceLinkProps = { measure: Pick<ShownMeasure, "round" | "deviation">; tenant: string };

@@ -20,10 +20,10 @@ import {
 /** A page of the deviations, or one of them. */
 export async function getDeviations(visit: Visit, { id, ...asks }: z.output<typeof DeviationsCall>) {
 	if (id !== undefined) return oneDeviation(visit, id);
-	return deviationResource.call(visit, asks, present);
+	return deviationResource.call(visit, asks, serialize);
 }
 
-const oneDeviation = async (visit: Visit, id: string) => present(await findDeviation(visit, id));
+const oneDeviation = async (visit: Visit, id: string) => serialize(await findDeviation(visit, id));
 
 /** Reports a deviation, changes how one is handled, says what was done (`outcome`), or what its effect was (`effect`). */
 export async function postDeviation(visit: Visit, input: z.output<typeof DeviationCall>) {
@@ -40,7 +40,7 @@ export async function postDeviation(visit: Visit, input: z.output<typeof Deviati
 		if (place === undefined) throw invalid({ place: "required" });
 		if (happenedOn === undefined) throw invalid({ happenedOn: "required" });
 		const whole = { kind, title, event, place, happenedOn, area, happenedAt, immediateAction, isSerious };
-		return present(await reportDeviation(visit, companyId, whole));
+		return serialize(await reportDeviation(visit, companyId, whole));
 	}
 	const handling = said({ status, ownerId, dueOn, cause, requirement, whys, causeKind });
 	const risk = said({ likelihood, consequence, residualLikelihood, residualConsequence });
@@ -70,7 +70,7 @@ export async function deleteDeviation(visit: Visit, { id }: z.output<typeof Devi
 	return { id, deleted: true };
 }
 
-const present = ({ row, company }: ListedDeviation) => ({
+const serialize = ({ row, company }: ListedDeviation) => ({
 	...{ id: row.id, company_id: row.companyId, company: company?.name, kind: row.kind, title: row.title },
 	...{ event: row.event, place: row.place, area: row.area, happened_on: row.happenedOn, happened_at: row.happenedAt },
 	...{ immediate_action: row.immediateAction, requirement: row.requirement, whys: row.whys, cause: row.cause },

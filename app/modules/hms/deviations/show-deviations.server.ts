@@ -14,7 +14,7 @@ import { readingAreas } from "../areas.server";
 import { readingCompanyChoices } from "../companies/companies.server";
 import { measurePointers } from "../measures/measures.resource.server";
 import { addMeasure } from "../measures/measures.server";
-import { presentMeasure } from "../measures/present";
+import { serializeMeasure } from "../measures/serialize";
 import { paths } from "../paths";
 import { assertPerson, readingPeople } from "../people.server";
 import { causesOf, readingSettings, riskMatrix } from "../settings/settings.server";
@@ -53,7 +53,7 @@ import {
 } from "./deviations.server";
 import { files } from "./files.server";
 
-const present = ({ row, company, owner, reporter, concluder, checker }: ListedDeviation, day: string) => ({
+const serialize = ({ row, company, owner, reporter, concluder, checker }: ListedDeviation, day: string) => ({
 	...{ id: row.id, title: row.title, kind: row.kind, status: row.status, event: row.event, place: row.place },
 	...{ area: row.area, happenedOn: row.happenedOn, happenedAt: row.happenedAt, cause: row.cause },
 	...{ immediateAction: row.immediateAction, outcome: row.outcome, closedOn: row.closedOn || null },
@@ -70,7 +70,7 @@ const present = ({ row, company, owner, reporter, concluder, checker }: ListedDe
 	residual: { likelihood: row.residualLikelihood, consequence: row.residualConsequence },
 	...{ riskSize: row.riskSize, isSerious: row.isSerious, steps: row.steps },
 });
-export type ShownDeviation = ReturnType<typeof present>;
+export type ShownDeviation = ReturnType<typeof serialize>;
 
 const todayOf = ({ tenant, now }: Visit) => today(tenant.timeZone, now);
 
@@ -87,7 +87,7 @@ export async function showDeviations(visit: Visit, query: DeviationsQuery) {
 	return {
 		...{ list, people: people(), matrix: riskMatrix(settings(), t), tenant: visit.tenant.guid },
 		rows: rows.map((found) => ({
-			...present(found, day),
+			...serialize(found, day),
 			/** Its company's own matrix, where it has one. */
 			matrix: found.safety?.risk ? riskMatrix([], t, found.safety.risk) : null,
 		})),
@@ -145,12 +145,12 @@ export async function showDeviation(visit: Visit, { deviation: id }: z.output<ty
 	const day = todayOf(visit);
 	const t = await translator(visit.language);
 	return {
-		...{ tenant: visit.tenant.guid, title: found.row.title, deviation: present(found, day) },
+		...{ tenant: visit.tenant.guid, title: found.row.title, deviation: serialize(found, day) },
 		...{ people: read.people, files: read.files, matrix: riskMatrix(read.settings, t, found.safety?.risk) },
 		causes: causesOf(read.settings, t),
 		clock: found.row.kind === "privacy" ? privacyClock(found.row, visit.now.getTime()) : null,
 		mayCheck: mayCheckEffect(found.row, visit),
-		measures: read.measures.map((measure) => presentMeasure(measure, day)),
+		measures: read.measures.map((measure) => serializeMeasure(measure, day)),
 	};
 }
 export type DeviationView = Awaited<ReturnType<typeof showDeviation>>;

@@ -13,10 +13,10 @@ import { addMeasure, changeMeasure, checkEffect, findMeasure, finishMeasure } fr
 /** A page of the action plan, or one measure of it. */
 export async function getMeasures(visit: Visit, { id, ...asks }: z.output<typeof MeasuresCall>) {
 	if (id !== undefined) return oneMeasure(visit, id);
-	return measureResource.call(visit, asks, present);
+	return measureResource.call(visit, asks, serialize);
 }
 
-const oneMeasure = async (visit: Visit, id: string) => present(await findMeasure(visit, id));
+const oneMeasure = async (visit: Visit, id: string) => serialize(await findMeasure(visit, id));
 
 /** Adds a measure, changes what was sent of one, says that it is done (`outcome`), or what came of it (`effect`). */
 export async function postMeasure(visit: Visit, input: z.output<typeof MeasureCall>) {
@@ -27,10 +27,10 @@ export async function postMeasure(visit: Visit, input: z.output<typeof MeasureCa
 		const facts = { title, dueOn, ownerId: ownerId ?? null };
 		if (deviationId !== undefined) {
 			const { row } = await findDeviation(visit, deviationId);
-			return present(await addMeasure(visit, row.companyId, facts, { deviationId }));
+			return serialize(await addMeasure(visit, row.companyId, facts, { deviationId }));
 		}
 		if (companyId === undefined) throw invalid({ companyId: "required" });
-		return present(await addMeasure(visit, companyId, facts));
+		return serialize(await addMeasure(visit, companyId, facts));
 	}
 	const facts = said({ title, ownerId, dueOn });
 	if (Object.keys(facts).length > 0)
@@ -50,7 +50,7 @@ export async function deleteMeasure(visit: Visit, { id }: z.output<typeof Measur
 	return { id, deleted: true };
 }
 
-const present = ({ row, company }: ListedMeasure) => ({
+const serialize = ({ row, company }: ListedMeasure) => ({
 	...{ id: row.id, title: row.title, company_id: row.companyId, company: company?.name, source: sourceOf(row) },
 	...{ round_id: row.roundId, deviation_id: row.deviationId, owner_id: row.ownerId, due_on: row.dueOn },
 	...{ is_open: row.isOpen, done_on: row.doneOn || null, outcome: row.outcome, effect: row.effect },

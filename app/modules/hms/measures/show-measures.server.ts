@@ -20,7 +20,7 @@ import type {
 	NewMeasureQuery,
 } from "./measures.schema";
 import { addMeasure, changeMeasure, checkEffect, findMeasure, finishMeasure, reopenMeasure } from "./measures.server";
-import { presentMeasure } from "./present";
+import { serializeMeasure } from "./serialize";
 
 /** A page of the action plan, in one round trip. */
 export async function showPlan(visit: Visit, query: MeasuresQuery) {
@@ -31,7 +31,7 @@ export async function showPlan(visit: Visit, query: MeasuresQuery) {
 	await reads.send(visit.rows);
 	const { list, rows } = page();
 	return {
-		...{ list, rows: rows.map((row) => presentMeasure(row, day)), people: people(), tenant: visit.tenant.guid },
+		...{ list, rows: rows.map((row) => serializeMeasure(row, day)), people: people(), tenant: visit.tenant.guid },
 	};
 }
 
@@ -67,7 +67,7 @@ export async function showMeasure(visit: Visit, { measure: id }: z.output<typeof
 	return {
 		tenant: visit.tenant.guid,
 		title: found.row.title,
-		measure: presentMeasure(found, day),
+		measure: serializeMeasure(found, day),
 		people,
 		mayCheck: mayCheckEffect(found.row, visit),
 	};

@@ -9,7 +9,7 @@ import { Time } from "#app/ui/time";
 import { DeviationBadge, MeasureBadge, RoundBadge } from "../components/badges";
 import type { DeviationStatus } from "../deviations/statuses";
 import { page } from "../guard.server";
-import type { MeasureState } from "../measures/present";
+import type { MeasureState } from "../measures/serialize";
 import { paths } from "../paths";
 import { MineQuery } from "../roles/roles.schema";
 import { type MineView, showMine } from "../roles/show-mine.server";

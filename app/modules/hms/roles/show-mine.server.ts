@@ -7,7 +7,7 @@ import { Reads } from "#app/platform/tenant/reads.server";
 import { companies } from "#db/schema/directory";
 import { deviations, measures, safetyRoles, safetyRounds } from "#db/schema/hms";
 import { measurePointers } from "../measures/measures.resource.server";
-import { presentMeasure } from "../measures/present";
+import { serializeMeasure } from "../measures/serialize";
 import { visibleDeviations, visibleMeasures, visibleRounds } from "../visible.server";
 import { type CompanyRole, companyRoles, partsOfRole, type RolePart } from "./roles";
 import type { MineQuery } from "./roles.schema";
@@ -106,7 +106,7 @@ function readingLateMeasures(visit: Visit, role: CompanyRole, day: string) {
 		query,
 		shape: (found: unknown[]) =>
 			shape(found)
-				.map((one) => presentMeasure(one, day))
+				.map((one) => serializeMeasure(one, day))
 				.map(
 					({ id, title, dueOn, company, state }): Item => ({
 						...{ id, title, on: dueOn, company: company?.name ?? "", of: "measure", state },

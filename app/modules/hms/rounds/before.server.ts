@@ -3,7 +3,7 @@ import { today } from "#app/platform/clock";
 import type { Visit } from "#app/platform/tenant/context";
 import { deviations, measures, roundAnswers, safetyRounds } from "#db/schema/hms";
 import { measurePointers } from "../measures/measures.resource.server";
-import { presentMeasure } from "../measures/present";
+import { serializeMeasure } from "../measures/serialize";
 import type { Round } from "./rounds.resource.server";
 import { repeatedFaults, suggestTheme } from "./theme";
 
@@ -66,11 +66,11 @@ export async function readBefore(visit: Visit, round: Round) {
 	const isOfThis = ({ row }: { row: typeof measures.$inferSelect }) =>
 		row.roundId === round.id || row.againRoundId === round.id;
 	const shown = read.measures.filter((one) => !isOfThis(one));
-	const present = (all: typeof shown) => all.slice(0, MOST).map((measure) => presentMeasure(measure, day));
+	const serialize = (all: typeof shown) => all.slice(0, MOST).map((measure) => serializeMeasure(measure, day));
 	return {
 		last: before ? { id: before.id, title: before.title, heldOn: before.heldOn } : null,
-		lastMeasures: present(shown.filter(({ row }) => row.roundId === before?.id)),
-		measures: present(shown.filter(({ row }) => row.roundId !== before?.id)),
+		lastMeasures: serialize(shown.filter(({ row }) => row.roundId === before?.id)),
+		measures: serialize(shown.filter(({ row }) => row.roundId !== before?.id)),
 		deviations: read.deviations.map(({ id, title, status, happenedOn }) => ({
 			...{ id, title, status, happenedOn, isNew: before !== undefined && happenedOn > before.heldOn },
 		})),

@@ -14,7 +14,7 @@ import { changePlan, findRound, planRound } from "./rounds.server";
 /** A page of the rounds, or one of them with its points and answers. */
 export async function getRounds(visit: Visit, { id, ...asks }: z.output<typeof RoundsCall>) {
 	if (id !== undefined) return oneRound(visit, id);
-	return roundResource.call(visit, asks, present);
+	return roundResource.call(visit, asks, serialize);
 }
 
 async function oneRound(visit: Visit, id: string) {
@@ -24,7 +24,7 @@ async function oneRound(visit: Visit, id: string) {
 	]);
 	const byPoint = new Map(answers.map((answer) => [answer.pointId, answer]));
 	return {
-		...present(found),
+		...serialize(found),
 		sections: found.row.sections.map(({ title, points }) => ({
 			title,
 			points: points.map(({ id: pointId, text }) => ({
@@ -45,7 +45,7 @@ export async function postRound(visit: Visit, input: z.output<typeof RoundCall>)
 		if (area === undefined) throw invalid({ area: "required" });
 		if (plannedOn === undefined) throw invalid({ plannedOn: "required" });
 		const plan = { area, plannedOn, topic: topic ?? "", ...(leaderId !== undefined && { leaderId }) };
-		return present(await planRound(visit, { ...plan, company: companyId, checklist, participants }));
+		return serialize(await planRound(visit, { ...plan, company: companyId, checklist, participants }));
 	}
 	if (pointId !== undefined) {
 		if (answer === undefined) throw invalid({ answer: "required" });
@@ -64,7 +64,7 @@ export async function deleteRound(visit: Visit, { id }: z.output<typeof RoundRef
 	return { id, deleted: true };
 }
 
-const present = ({ row, company }: ListedRound) => ({
+const serialize = ({ row, company }: ListedRound) => ({
 	...{ id: row.id, company_id: row.companyId, company: company?.name, title: row.title, area: row.area },
 	...{ topic: row.topic, planned_on: row.plannedOn, held_on: row.heldOn || null, status: row.status },
 	...{ leader_id: row.leaderId, summary: row.summary },

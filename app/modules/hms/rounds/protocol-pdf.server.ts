@@ -7,11 +7,11 @@ import { type Block, makePdf } from "#app/pdf/pdf-document";
 import { pdfFile } from "#app/pdf/pdf-response.server";
 import { today } from "#app/platform/clock";
 import type { Visit } from "#app/platform/tenant/context";
-import { presentRound, type ShownRound } from "./present";
 import { readingRound } from "./reading.server";
 import type { ListedRound } from "./rounds.resource.server";
 import type { RoundNamed } from "./rounds.schema";
 import { roundIn } from "./rounds.server";
+import { type ShownRound, serializeRound } from "./serialize";
 
 type Format = Awaited<ReturnType<typeof writtenIn>>["format"];
 type Words = { t: TFunction; format: Format };
@@ -25,7 +25,7 @@ export async function protocolPdf(visit: Visit, { round: id }: z.output<typeof R
 		readFaces(context.env),
 		readLogo(visit),
 	]);
-	const round = presentRound(roundIn(read.found as ListedRound[]), read, today(tenant.timeZone, now));
+	const round = serializeRound(roundIn(read.found as ListedRound[]), read, today(tenant.timeZone, now));
 	const title = words.t("hms:protocol.of", { title: round.title });
 	const blocks: Block[] = [
 		{ look: "title", text: title },

@@ -14,7 +14,6 @@ import { paths } from "../paths";
 import { readingPeople } from "../people.server";
 import { answerPoint } from "./answers.server";
 import { readBefore } from "./before.server";
-import { presentRound, type ShownRound } from "./present";
 import { readingGiven, readingRound } from "./reading.server";
 import { type ListedRound, roundResource } from "./rounds.resource.server";
 import type {
@@ -31,6 +30,7 @@ import type {
 	ThemeInput,
 } from "./rounds.schema";
 import { changePlan, findRound, finishRound, planRound, reopenRound, roundIn, setPhase } from "./rounds.server";
+import { type ShownRound, serializeRound } from "./serialize";
 
 const todayOf = ({ tenant, now }: Visit) => today(tenant.timeZone, now);
 
@@ -89,7 +89,7 @@ export async function plan(visit: Visit, input: z.output<typeof NewRoundInput>) 
 async function readRound(visit: Visit, id: string) {
 	const read = await visit.rows.read(readingRound(visit, id));
 	const found = roundIn(read.found as ListedRound[]);
-	return { found, round: presentRound(found, read, todayOf(visit)) };
+	return { found, round: serializeRound(found, read, todayOf(visit)) };
 }
 
 /** A round at work: its phase, what the meeting before it looks at, its points and its participants. */

@@ -36,7 +36,7 @@ import { partsIn, readingParts } from "./parts.server";
 const EVER = { from: "0000-01-01", to: "9999-12-31" };
 
 /** A company as its pages show it. */
-const present = ({ row, company, interviewer }: AssessedCompany) => ({
+const serialize = ({ row, company, interviewer }: AssessedCompany) => ({
 	...{ id: row.id, guid: company.guid, name: company.name, orgNo: company.orgNo, updatedAt: company.updatedAt },
 	...{ municipality: company.municipality, industry: company.industry, employees: company.employees },
 	...{ phone: company.phone, email: company.email, webpage: company.webpage, isCustomer: company.isCustomer },
@@ -44,7 +44,7 @@ const present = ({ row, company, interviewer }: AssessedCompany) => ({
 	...{ lastOn: row.lastOn || null, standingAt: row.updatedAt },
 	interviewer: interviewer && { id: interviewer.id, name: nameOf(interviewer) },
 });
-export type ShownCompany = ReturnType<typeof present>;
+export type ShownCompany = ReturnType<typeof serialize>;
 
 /** A company with where it stands, what it has answered, its contacts, notes and files, and the forms that can be answered about it. */
 export async function showCompany(visit: Visit, { company: guid }: z.output<typeof CompanyNamed>) {
@@ -66,7 +66,7 @@ export async function showCompany(visit: Visit, { company: guid }: z.output<type
 	const at = paths(tenant.guid);
 	const byId = new Map(read.forms.map((form) => [form.id, form]));
 	return {
-		...{ tenant: tenant.guid, title: found.company.name, company: present(found) },
+		...{ tenant: tenant.guid, title: found.company.name, company: serialize(found) },
 		inCrm: inCrm && to.inTenant(tenant.guid, inCrm),
 		...{ interviewers: read.interviewers, followUps: read.followUps, hasOwnPage: found.row.tokenHash !== null },
 		answers: datedAnswers(answers, today(tenant.timeZone, visit.now)),
@@ -89,7 +89,7 @@ export type CompanyView = Awaited<ReturnType<typeof showCompany>>;
 
 /** What is known of a company, to be changed. */
 export async function showFacts(visit: Visit, { company: guid }: z.output<typeof CompanyNamed>) {
-	return { tenant: visit.tenant.guid, company: present(await findCompany(visit, { guid })) };
+	return { tenant: visit.tenant.guid, company: serialize(await findCompany(visit, { guid })) };
 }
 
 /** How it has gone with a company by each form. */

@@ -1,7 +1,7 @@
 import { verb } from "#app/platform/guard.server";
 import { withCurrent } from "#app/platform/problems";
 import { newsCategories } from "#db/schema/news";
-import { presentCategory } from "../calls.server";
+import { serializeCategory } from "../calls.server";
 import { findCategory, listCategories, removeCategory, saveCategory } from "../categories.server";
 import { endpoint } from "../guard.server";
 import { CategoriesCall, CategoryGone, CategoryInput } from "../news.schema";
@@ -9,15 +9,15 @@ import { CategoriesCall, CategoryGone, CategoryInput } from "../news.schema";
 const api = endpoint(
 	{
 		get: verb(CategoriesCall, async (visit: Parameters<typeof listCategories>[0]) => ({
-			items: (await listCategories(visit)).map((one) => presentCategory(one, visit.language)),
+			items: (await listCategories(visit)).map((one) => serializeCategory(one, visit.language)),
 			next: null,
 		})),
 		post: verb(
 			CategoryInput,
 			async (visit: Parameters<typeof saveCategory>[0], input) =>
-				presentCategory(
+				serializeCategory(
 					await withCurrent(saveCategory(visit, input), async () =>
-						presentCategory(await findCategory(visit, input.id ?? ""), visit.language),
+						serializeCategory(await findCategory(visit, input.id ?? ""), visit.language),
 					),
 					visit.language,
 				),

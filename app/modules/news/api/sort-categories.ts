@@ -1,5 +1,5 @@
 import { verb } from "#app/platform/guard.server";
-import { presentCategory } from "../calls.server";
+import { serializeCategory } from "../calls.server";
 import { sortCategories } from "../categories.server";
 import { endpoint } from "../guard.server";
 import { CategoryOrder } from "../news.schema";
@@ -8,7 +8,7 @@ const api = endpoint({
 	post: verb(
 		CategoryOrder,
 		async (visit: Parameters<typeof sortCategories>[0], input) => ({
-			items: (await sortCategories(visit, input)).map((one) => presentCategory(one, visit.language)),
+			items: (await sortCategories(visit, input)).map((one) => serializeCategory(one, visit.language)),
 			next: null,
 		}),
 		{ level: 30, status: 200 },

@@ -9,7 +9,7 @@ import { skillsOf } from "./result";
 const MOST = 50;
 
 /** An attempt of the visitor's own, for their dashboard. */
-export type OwnAttempt = ReturnType<typeof present>;
+export type OwnAttempt = ReturnType<typeof serialize>;
 
 /** The read of the visitor's own attempts, the latest first, to be sent with others. */
 export function readingOwnAttempts({ rows, user, tenant, now }: Visit): PendingRead<OwnAttempt[]> {
@@ -28,7 +28,7 @@ export function readingOwnAttempts({ rows, user, tenant, now }: Visit): PendingR
 		query,
 		shape: (found) =>
 			shape(found).flatMap(({ row, test, link }) =>
-				test && link ? [present(row as Attempt, test as Test, paths(tenant.guid).take(link.guid), now)] : [],
+				test && link ? [serialize(row as Attempt, test as Test, paths(tenant.guid).take(link.guid), now)] : [],
 			),
 	};
 }
@@ -37,7 +37,7 @@ export function readingOwnAttempts({ rows, user, tenant, now }: Visit): PendingR
 export const ownAttempts = async (visit: Visit): Promise<OwnAttempt[]> =>
 	(await visit.rows.read({ own: readingOwnAttempts(visit) })).own;
 
-function present(attempt: Attempt, test: Test, page: string, now: Date) {
+function serialize(attempt: Attempt, test: Test, page: string, now: Date) {
 	const { id, result, answered, lastAt, doneAt, createdAt } = attempt;
 	return {
 		...{ id, title: test.title, answered, lastAt, doneAt, createdAt },

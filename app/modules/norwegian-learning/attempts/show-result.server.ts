@@ -15,7 +15,10 @@ import { MORE_ITEMS } from "./placement-result";
 import { levelKey, likelyWords, skillsOf } from "./result";
 
 /** What somebody is told of their finished attempt. */
-export function presentResult({ test, ctx, answers }: Pick<OpenedTest, "test" | "ctx" | "answers">, attempt: Attempt) {
+export function serializeResult(
+	{ test, ctx, answers }: Pick<OpenedTest, "test" | "ctx" | "answers">,
+	attempt: Attempt,
+) {
 	const { name, email, items, createdAt, doneAt } = attempt;
 	const result = attempt.result as TestResult;
 	const takenAt = doneAt ?? createdAt;
@@ -71,7 +74,7 @@ export async function resultPdf({ request, params, context }: LoaderFunctionArgs
 	const language = await languageOfPage(request, context);
 	const t = await translator(language);
 	const words = (key: string, values?: Record<string, unknown>) => t(`norwegianTest:${key}`, values);
-	const { name, overall, skills, doneAt, course, courses } = presentResult(opened, attempt);
+	const { name, overall, skills, doneAt, course, courses } = serializeResult(opened, attempt);
 	const day = new Intl.DateTimeFormat(languages[language].locale, { dateStyle: "long", timeZone: ctx.tenant.timeZone });
 	const told = [...new Set([overall, ...skills.map(({ level }) => level)])];
 	const bytes = await makePdf({

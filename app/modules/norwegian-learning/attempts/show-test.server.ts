@@ -27,7 +27,7 @@ import {
 import { isOpenAt, minutesLeft, type Part, partAt, plannedPart } from "./parts";
 import { MORE_ITEMS } from "./placement-result";
 import { practiceAfter } from "./practice.server";
-import { presentResult } from "./show-result.server";
+import { serializeResult } from "./show-result.server";
 import { wordsFor } from "./start-check";
 import { endsAt, isTimeUp, minutesOf } from "./time-limit";
 import { offersListeningNow } from "./to-listening.server";
@@ -57,7 +57,7 @@ export async function showTest({ request, params, context }: LoaderFunctionArgs)
 async function stateOf(opened: OpenedTest, language: Language, { searchParams }: URL, isAgain: boolean) {
 	const { ctx, test, attempt } = opened;
 	if (!attempt || isAgain) {
-		const start = await presentStart(opened, language);
+		const start = await serializeStart(opened, language);
 		const isListening = start.offersListening && searchParams.has("listen");
 		return { state: isListening ? ("listen" as const) : ("start" as const), start };
 	}
@@ -68,7 +68,7 @@ async function stateOf(opened: OpenedTest, language: Language, { searchParams }:
 	if (attempt.status === "done" || (attempt.result && hasExpired(attempt, test, ctx.now))) {
 		const links = await courseLinks(opened, language);
 		const practice = await practiceAfter(opened, attempt, language);
-		const result = { ...presentResult(opened, attempt), courseLinks: links, practice, mayRepeat: mayRepeat(opened) };
+		const result = { ...serializeResult(opened, attempt), courseLinks: links, practice, mayRepeat: mayRepeat(opened) };
 		return { state: "result" as const, result };
 	}
 	if (hasExpired(attempt, test, ctx.now)) {
@@ -77,7 +77,7 @@ async function stateOf(opened: OpenedTest, language: Language, { searchParams }:
 	if (isTimeUp(attempt, ctx.now, 0)) return { state: "timeUp" as const };
 	const mayListen = await offersListeningNow(opened);
 	if (attempt.plan && !attempt.plan.start) return { state: "place" as const, words: wordsFor(attempt.id), mayListen };
-	const item = presentItem(opened, attempt, searchParams);
+	const item = serializeItem(opened, attempt, searchParams);
 	return { state: attempt.path === "listening" ? ("picture" as const) : ("item" as const), item, mayListen };
 }
 
@@ -91,7 +91,7 @@ const mayRepeat = (opened: OpenedTest): boolean =>
 	hasAttemptsLeft(opened) && ["full", null].includes(closedFor(opened));
 
 /** What is told before one begins. */
-async function presentStart(opened: OpenedTest, language: Language) {
+async function serializeStart(opened: OpenedTest, language: Language) {
 	const { ctx, test, member, attempt, link, begun } = opened;
 	const { minutes, limitMinutes, attemptsMost, pauseHours, asksName, asksEmail, sections, purposes } = test;
 	const ids = JSON.stringify(sections.flatMap(({ itemIds }) => itemIds));
@@ -123,7 +123,7 @@ async function presentStart(opened: OpenedTest, language: Language) {
 }
 
 /** The item where one is, or one of the same part that one has gone back to. */
-function presentItem({ test, answers, ctx }: OpenedTest, attempt: Attempt, search: URLSearchParams) {
+function serializeItem({ test, answers, ctx }: OpenedTest, attempt: Attempt, search: URLSearchParams) {
 	const { items, answered } = attempt;
 	const wanted = Number(search.get("at") ?? Number.NaN) - 1;
 	const position = isOpenAt(attempt, wanted) ? wanted : answered;

@@ -68,7 +68,7 @@ export async function showTyped(visit: Visit, { item_id: id, accept }: { item_id
 		item: { id, title: item.title, written: item.written, kind: item.kind, task: item.task },
 		typed: [...counts.values()].sort((one, other) => other.count - one.count).slice(0, LISTED),
 		accept,
-		changes: isAsked ? (await changesBy(visit, item, accept, wrong)).map(presentChange) : null,
+		changes: isAsked ? (await changesBy(visit, item, accept, wrong)).map(serializeChange) : null,
 		earlier: earlier.map(({ id: own, added, changes, undoneAt, createdAt }) => ({
 			...{ id: own, added, words: Object.values(added).flat(), count: changes.length, createdAt },
 			...{ isUndone: undoneAt !== null, isFull: undoneAt === null && changes.length === CHANGED_MOST },
@@ -149,7 +149,7 @@ function resultWith(attempt: Attempt, all: readonly Answer[], points: ReadonlyMa
 		: resultOf(attempt.items.map(({ id, skill, level }) => ({ skill, level, score: scores.get(id) ?? 0 })));
 }
 
-const presentChange = ({ answer, attempt, isVisible, after }: Change) => {
+const serializeChange = ({ answer, attempt, isVisible, after }: Change) => {
 	const skill = attempt.items.find(({ id }) => id === answer.itemId)?.skill ?? "reading";
 	const levels = (result: TestResult | null) => ({
 		skill: result?.skills[skill]?.level ?? null,
@@ -161,7 +161,7 @@ const presentChange = ({ answer, attempt, isVisible, after }: Change) => {
 		...{ levelBefore: levels(attempt.result), levelAfter: levels(after.result) },
 	};
 };
-export type ShownChange = ReturnType<typeof presentChange>;
+export type ShownChange = ReturnType<typeof serializeChange>;
 
 /** The write that gives an answer its points, and its attempt the result that follows. */
 function writing(

@@ -17,7 +17,7 @@ import { fieldsOf, noFields } from "./task-fields";
 /** Tests in which an item stands that its page names. */
 const TESTS_MOST = 20;
 
-export const presentItem = (item: Item) => {
+export const serializeItem = (item: Item) => {
 	const { id, title, skill, level, kind, written, status, timesShown, createdAt, b, bSe, calibratedOn } = item;
 	return {
 		...{
@@ -37,12 +37,12 @@ export const presentItem = (item: Item) => {
 		calibration: b === null ? null : { b, se: bSe, answers: calibratedOn },
 	};
 };
-export type ListedItem = ReturnType<typeof presentItem>;
+export type ListedItem = ReturnType<typeof serializeItem>;
 
 /** A page of the bank. */
 export async function showItems(visit: Visit, query: ItemsQuery) {
 	const [{ list, rows }, started] = await Promise.all([items.show(visit, query), hasStartItems(visit)]);
-	return { list, rows: rows.map(({ row }) => presentItem(row)), mayStart: !started, tenant: visit.tenant.guid };
+	return { list, rows: rows.map(({ row }) => serializeItem(row)), mayStart: !started, tenant: visit.tenant.guid };
 }
 
 const readingItem = ({ rows }: Visit, id: string) => rows.finding(languageItems, id);
@@ -61,7 +61,7 @@ export async function showItem(visit: Visit, { item_id: id }: z.output<typeof It
 	if (!item || item.deletedAt !== null) throw notFound();
 	const { passage, audioGuid, playsMost, transcript, explanation, point, pictureGuid, task } = item;
 	return {
-		item: { ...presentItem(item), passage, audioGuid, playsMost, transcript, explanation, point, pictureGuid },
+		item: { ...serializeItem(item), passage, audioGuid, playsMost, transcript, explanation, point, pictureGuid },
 		task: shown(task, id),
 		...{ analysis: item.analysis, oddities: item.analysis ? odditiesOf(item, item.analysis) : [] },
 		options: "options" in task ? task.options : [],
@@ -86,7 +86,7 @@ export async function showEditItem(visit: Visit, { item_id: id }: z.output<typeo
 	const { passage, audioGuid, playsMost, transcript, explanation, point, pictureGuid, task, updatedAt } = item;
 	return {
 		item: {
-			...presentItem(item),
+			...serializeItem(item),
 			passage,
 			audioGuid,
 			playsMost,

@@ -5,11 +5,11 @@ import type { Visit } from "#app/platform/tenant/context";
 import { testLinks } from "#db/schema/norwegian-learning";
 import { findTest } from "../tests/tests.server";
 import type { LinkCall, LinksCall } from "./links.schema";
-import { addLinks, type Link, presentLink, setLinkOpen } from "./links.server";
+import { addLinks, type Link, serializeLink, setLinkOpen } from "./links.server";
 
 /** A link as the calls give it. */
 function linkOf(visit: Visit, link: Link) {
-	const { id, label, kind, begun, most, extra, expiresOn, state, address } = presentLink(visit, link);
+	const { id, label, kind, begun, most, extra, expiresOn, state, address } = serializeLink(visit, link);
 	return {
 		...{ id, guid: link.guid, test_id: link.testId, label, kind, state, address, begun },
 		...{

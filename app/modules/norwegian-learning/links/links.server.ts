@@ -33,7 +33,7 @@ export function stateOf({ tenant, now }: Visit, link: Link): LinkState {
 
 export const addressOf = (visit: Visit, { guid }: Link) => visit.origin + paths(visit.tenant.guid).take(guid);
 
-export const presentLink = (visit: Visit, link: Link) => ({
+export const serializeLink = (visit: Visit, link: Link) => ({
 	...{
 		id: link.id,
 		label: link.label,
@@ -45,7 +45,7 @@ export const presentLink = (visit: Visit, link: Link) => ({
 	...{ expiresOn: link.expiresOn === NO_DAY ? null : link.expiresOn, createdAt: link.createdAt },
 	...{ state: stateOf(visit, link), address: addressOf(visit, link) },
 });
-export type ShownLink = ReturnType<typeof presentLink>;
+export type ShownLink = ReturnType<typeof serializeLink>;
 
 /** The links of a test, the newest first. */
 export async function showLinks(visit: Visit, { test_id: testId, qr }: z.output<typeof LinksQuery>) {
@@ -59,7 +59,7 @@ export async function showLinks(visit: Visit, { test_id: testId, qr }: z.output<
 		}),
 	});
 	if (!test || test.deletedAt !== null) throw notFound();
-	const shown = links.map((link) => presentLink(visit, link));
+	const shown = links.map((link) => serializeLink(visit, link));
 	const coded = shown.find(({ id }) => id === qr);
 	const unused = shown.filter(({ kind, state }) => kind === "once" && state === "open");
 	return {

@@ -43,14 +43,14 @@ export async function showRoom(visit: Visit) {
 			limit: MOST,
 		}),
 	});
-	const present = ({ row, person }: (typeof waiting)[number]) => ({
+	const serialize = ({ row, person }: (typeof waiting)[number]) => ({
 		...{ id: row.id, title: row.task.title, kind: row.task.kind, name: person ? nameOf(person) : "" },
 		...{ sentAt: row.sentAt, level: row.level },
 	});
 	return {
 		isTeacher,
-		waiting: waiting.map(present),
-		done: done.map(present),
+		waiting: waiting.map(serialize),
+		done: done.map(serialize),
 		tasks: tasks.map(({ id, title, kind, status, wordsAbout, secondsMost }) => {
 			const mine = own.find(({ taskId }) => taskId === id);
 			return {

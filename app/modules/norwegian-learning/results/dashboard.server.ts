@@ -6,10 +6,10 @@ import { languageItems, languageTests, testAttempts, testLinks } from "#db/schem
 import { readingOwnAttempts } from "../attempts/own-attempts.server";
 import { isLive, openItems } from "../bank/items.server";
 import { addressOf, openLinks } from "../links/links.server";
-import { presentTest } from "../tests/show-tests.server";
+import { serializeTest } from "../tests/show-tests.server";
 import { openTests } from "../tests/tests.server";
 import { visibleAttempts } from "./results.source.server";
-import { presentAttempt, readingLatest } from "./show-results.server";
+import { readingLatest, serializeAttempt } from "./show-results.server";
 
 const TESTS = 8;
 const LATEST = 10;
@@ -55,10 +55,10 @@ async function showToTeacher(visit: Visit) {
 		who: "teacher" as const,
 		figures: { items, openTests: open, begun, done },
 		tests: found.tests.map((test) => ({
-			...presentTest(test),
+			...serializeTest(test),
 			...{ links: found.links.get(test.id) ?? 0, attempts: found.attempts.get(test.id) ?? 0 },
 		})),
-		latest: found.latest.map(presentAttempt),
+		latest: found.latest.map(serializeAttempt),
 		tenant: tenant.guid,
 	};
 }
@@ -88,7 +88,7 @@ async function showToLearner(visit: Visit) {
 	});
 	const open = new Map(
 		links.flatMap(({ row, test }) =>
-			test ? [[test.id, { ...presentTest(test), to: addressOf(visit, row) }] as const] : [],
+			test ? [[test.id, { ...serializeTest(test), to: addressOf(visit, row) }] as const] : [],
 		),
 	);
 	return {

@@ -3,12 +3,12 @@ import { askedBy, planList } from "#app/lists/read-list.server";
 import type { Visit } from "#app/platform/tenant/context";
 import type { ResultsCall } from "./results.schema";
 import { resultSource, visibleAttempts } from "./results.source.server";
-import { presentAttempt, readingAttempts, removeAttempt, showAttempt } from "./show-results.server";
+import { readingAttempts, removeAttempt, serializeAttempt, showAttempt } from "./show-results.server";
 
 const instant = (at: number | null) => (at === null ? null : new Date(at).toISOString());
 
 /** An attempt as the calls give it; points are in thousandths of an item. */
-const resultOf = (attempt: ReturnType<typeof presentAttempt>) => ({
+const resultOf = (attempt: ReturnType<typeof serializeAttempt>) => ({
 	...{
 		id: attempt.id,
 		candidate: attempt.candidate,
@@ -27,7 +27,7 @@ export async function listResults(visit: Visit, { f, ...asks }: z.output<typeof 
 	const plan = planList(resultSource as never, asked, askedBy(visit), visibleAttempts(visit));
 	const { found } = await visit.rows.read({ found: readingAttempts(visit.rows, plan.options) });
 	const { items, next } = plan.page(found, ({ row }) => row);
-	return { items: items.map((read) => resultOf(presentAttempt(read))), next };
+	return { items: items.map((read) => resultOf(serializeAttempt(read))), next };
 }
 
 /** One attempt with each answer and what is right. */

@@ -48,7 +48,7 @@ export const readingAttempts = (rows: TenantRows, options: ListOptions) =>
 const candidateOf = ({ row, person }: Read): string => row.name || (person && nameOf(person)) || row.email || "";
 const levelOf = ({ row }: Read, skill: Skill) => row.result?.skills[skill]?.level ?? null;
 
-export const presentAttempt = (read: Read) => {
+export const serializeAttempt = (read: Read) => {
 	const { row, test, link } = read;
 	return {
 		...{ id: row.id, candidate: candidateOf(read), email: row.email, test: test?.title ?? "", testId: row.testId },
@@ -58,7 +58,7 @@ export const presentAttempt = (read: Read) => {
 		...{ answered: row.answered, asked: row.items.length, begunAt: row.createdAt, doneAt: row.doneAt },
 	};
 };
-export type ListedAttempt = ReturnType<typeof presentAttempt>;
+export type ListedAttempt = ReturnType<typeof serializeAttempt>;
 
 const readingTests = ({ rows }: Visit): PendingRead<{ value: string; label: string }[]> => {
 	const { query, shape } = rows.listing(languageTests, {
@@ -77,7 +77,7 @@ export async function showResults(visit: Visit, query: ResultsQuery) {
 	const tests = reads.add(readingTests(visit));
 	await reads.send(visit.rows);
 	const { list: data, rows } = list.page(found(), ({ row }) => row);
-	return { list: data, rows: rows.map(presentAttempt), tests: tests(), tenant: visit.tenant.guid };
+	return { list: data, rows: rows.map(serializeAttempt), tests: tests(), tenant: visit.tenant.guid };
 }
 
 /** What the filters leave, or what was ticked, as a file for a spreadsheet. */
@@ -117,7 +117,7 @@ function samePerson(tenantId: string, id: string): SQL {
 }
 
 /** A test that somebody has taken, as their way through several is drawn. One with fixed items gives the middle of its level. */
-function presentTaken({ row, test }: Read) {
+function serializeTaken({ row, test }: Read) {
 	if (!row.result) return [];
 	const skills = Object.fromEntries(
 		Object.entries(row.result.skills).map(([skill, { level, theta, se }]) => [
@@ -147,7 +147,7 @@ export async function showAttempt(visit: Visit, { attempt_id: id }: z.output<typ
 	const byItem = new Map(answers.map((answer) => [answer.itemId, answer]));
 	return {
 		attempt: {
-			...presentAttempt(read),
+			...serializeAttempt(read),
 			...{ language: read.row.language, limitMinutes: read.row.limitMinutes, extraPercent: read.row.extraPercent },
 		},
 		items: read.row.items.map(({ id: itemId, skill, level, passage, audioGuid, transcript, pictureGuid, ...asked }) => {
@@ -162,7 +162,7 @@ export async function showAttempt(visit: Visit, { attempt_id: id }: z.output<typ
 				lines: answerLines(task, given),
 			};
 		}),
-		history: taken.flatMap(presentTaken),
+		history: taken.flatMap(serializeTaken),
 		mayRemove: access.level >= LEVEL_ALL,
 		tenant: tenant.guid,
 	};

@@ -5,7 +5,7 @@ import { notFound } from "#app/platform/problems";
 import type { Visit } from "#app/platform/tenant/context";
 import { languageItems, languageTests, testLinks } from "#db/schema/norwegian-learning";
 import { isLive, isPictured, openItems } from "../bank/items.server";
-import { presentItem } from "../bank/show-items.server";
+import { serializeItem } from "../bank/show-items.server";
 import { openLinks } from "../links/links.server";
 import { ITEMS_MOST, type TestQuery, type TestsQuery } from "./tests.schema";
 import { itemIdsOf, type Test, tests } from "./tests.server";
@@ -13,7 +13,7 @@ import { itemIdsOf, type Test, tests } from "./tests.server";
 /** Items of the bank that one search shows. */
 const FOUND = 15;
 
-export const presentTest = (test: Test) => {
+export const serializeTest = (test: Test) => {
 	const { id, title, status, written, minutes, createdAt } = test;
 	const skills = test.sections.map(({ skill }) => skill);
 	return { id, title, status, written, minutes, createdAt, skills, itemCount: itemIdsOf(test).length };
@@ -22,7 +22,7 @@ export const presentTest = (test: Test) => {
 /** A page of the tests. */
 export async function showTests(visit: Visit, query: TestsQuery) {
 	const { list, rows } = await tests.show(visit, query);
-	return { list, rows: rows.map(({ row }) => presentTest(row)), tenant: visit.tenant.guid };
+	return { list, rows: rows.map(({ row }) => serializeTest(row)), tenant: visit.tenant.guid };
 }
 
 /** The ids of a test's items, read where the test is: both come in one round trip. */
@@ -57,13 +57,13 @@ export async function showTest(visit: Visit, { test_id: id, find, level, skill }
 	});
 	const { test, found, links } = read;
 	if (!test || test.deletedAt !== null) throw notFound();
-	const items = new Map(read.items.map((item) => [item.id, presentItem(item)]));
+	const items = new Map(read.items.map((item) => [item.id, serializeItem(item)]));
 	const { purposes, asksName, asksEmail, attemptsMost, pauseHours, courses, mode, partMost, updatedAt } = test;
 	const { limitMinutes, readsAloud, offersListening, showsAnswers } = test;
 	return {
 		test: {
 			...{
-				...presentTest(test),
+				...serializeTest(test),
 				purposes,
 				asksName,
 				asksEmail,
@@ -81,7 +81,7 @@ export async function showTest(visit: Visit, { test_id: id, find, level, skill }
 			items: section.itemIds.flatMap((itemId) => items.get(itemId) ?? []),
 		})),
 		isFull: itemIdsOf(test).length >= ITEMS_MOST,
-		found: found.map(presentItem),
+		found: found.map(serializeItem),
 		looked: { find: find ?? "", level: level ?? "", skill: skill ?? "" },
 		openLinks: links,
 		/** Items that can be given to whoever does not read. */

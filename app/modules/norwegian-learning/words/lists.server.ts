@@ -9,7 +9,7 @@ import type { Row } from "#app/platform/tenant/rows.server";
 import { givenWordLists, languageWords, wordLists } from "#db/schema/norwegian-learning";
 import { manifest } from "../manifest";
 import type { WordLine } from "./lines";
-import { presentWord } from "./review.server";
+import { serializeWord } from "./review.server";
 import type { ChangedListInput, ListInput } from "./words.schema";
 
 export type WordList = Row<typeof wordLists>;
@@ -56,7 +56,7 @@ export async function showList(visit: Visit, { list_id: id }: { list_id: string 
 	const { list, words } = await rows.read({ list: rows.finding(wordLists, id), words: readingWordsOf(visit, id) });
 	if (!list) throw notFound();
 	const { title, written, updatedAt } = list;
-	return { list: { id, title, written, updatedAt }, words: words.map(presentWord), tenant: tenant.guid };
+	return { list: { id, title, written, updatedAt }, words: words.map(serializeWord), tenant: tenant.guid };
 }
 export type ListData = Awaited<ReturnType<typeof showList>>;
 

@@ -13,12 +13,12 @@ import type { RateInput } from "./words.schema";
 const cardId = ({ user }: Visit, wordId: string) => `${user.id}:${wordId}`;
 
 /** A word as a learner sees it. */
-export const presentWord = ({ id, word, meaning, sentence, written, audioGuid, pictureGuid }: Word) => ({
+export const serializeWord = ({ id, word, meaning, sentence, written, audioGuid, pictureGuid }: Word) => ({
 	...{ id, word, meaning, sentence, written, audioGuid, pictureGuid },
 });
 
-function presentNext(visit: Visit, { word, card }: { word: Word; card: Card | null }) {
-	return { word: presentWord(word), asks: asksFor(word), reps: card?.reps ?? 0, waits: waits(card, visit.now) };
+function serializeNext(visit: Visit, { word, card }: { word: Word; card: Card | null }) {
+	return { word: serializeWord(word), asks: asksFor(word), reps: card?.reps ?? 0, waits: waits(card, visit.now) };
 }
 
 /** The word that comes next, and how much is left of today. */
@@ -26,7 +26,7 @@ export async function showReview(visit: Visit, { shown, more }: { shown?: string
 	const queue = queueOf(visit, await visit.rows.read(readingQueue(visit)), more === "1");
 	const { next, today, due, unseen, done } = queue;
 	return {
-		...{ next: next && presentNext(visit, next), isShown: next !== null && shown === next.word.id },
+		...{ next: next && serializeNext(visit, next), isShown: next !== null && shown === next.word.id },
 		...{ today, waiting: due + unseen, done, more: more === "1", tenant: visit.tenant.guid },
 	};
 }

@@ -5,7 +5,7 @@ import { givenWordLists, languageWords, testAttempts, wordCards, wordLists } fro
 import { debtOf, roomsOf } from "./debt.server";
 import { readingLists } from "./lists.server";
 import { queueOf, readingQueue } from "./queue.server";
-import { presentWord } from "./review.server";
+import { serializeWord } from "./review.server";
 import { practised } from "./words-of-tests.server";
 
 /** Own words that the page shows. */
@@ -45,7 +45,7 @@ export async function showWords(visit: Visit) {
 		plan: { dailyMost: plan.dailyMost, newMost: plan.newMost, days: [...plan.days], rooms: roomsOf(plan) },
 		lists: lists ?? [],
 		given: given.flatMap(({ row, list }) => (list ? [{ id: row.listId, title: list.title }] : [])),
-		own: own.map(presentWord),
+		own: own.map(serializeWord),
 		tenant: tenant.guid,
 	};
 }

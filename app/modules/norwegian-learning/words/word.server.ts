@@ -11,7 +11,7 @@ import { manifest } from "../manifest";
 import { paths } from "../paths";
 import { ownAmong } from "./lists.server";
 import type { Word } from "./queue.server";
-import { presentWord } from "./review.server";
+import { serializeWord } from "./review.server";
 import type { ChangedWordInput, OwnWordInput } from "./words.schema";
 
 /** Own words that somebody has at most. */
@@ -36,7 +36,7 @@ async function findWord(visit: Visit, id: string) {
 export async function showWord(visit: Visit, { word_id: id }: { word_id: string }) {
 	const { row, list } = await findWord(visit, id);
 	return {
-		word: { ...presentWord(row), updatedAt: row.updatedAt },
+		word: { ...serializeWord(row), updatedAt: row.updatedAt },
 		list: list && row.listId ? { id: row.listId, title: list.title } : null,
 		tenant: visit.tenant.guid,
 	};

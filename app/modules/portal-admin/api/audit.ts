@@ -4,7 +4,7 @@ import { wholeContext } from "#app/platform/request-context.server";
 import type { Visit } from "#app/platform/tenant/context";
 import { databasesOf } from "#app/platform/tenant/own-database.server";
 import { AuditCall } from "../audit/audit.schema";
-import { presentAudit, readingEvents, shapeAudit } from "../audit/events.server";
+import { readingEvents, serializeAudit, shapeAudit } from "../audit/events.server";
 import { planAudit } from "../audit/plan.server";
 
 const api = tenantAdmin.endpoint({
@@ -13,7 +13,7 @@ const api = tenantAdmin.endpoint({
 		const databases = databasesOf(wholeContext(visit.context), visit.tenant);
 		const found = await Promise.all(databases.map((db) => readingEvents(db, options)));
 		const { items, next } = page(shapeAudit(merge(found)));
-		return { items: items.map(presentAudit), next };
+		return { items: items.map(serializeAudit), next };
 	}),
 });
 export const loader = api.loader;

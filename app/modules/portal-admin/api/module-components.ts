@@ -4,7 +4,7 @@ import { notFound } from "#app/platform/problems";
 import type { PortalContext } from "#app/platform/tenant/context";
 import { moduleComponents } from "#db/schema/portal";
 import { ById, ComponentInput, ComponentsQuery } from "../catalogue.schema";
-import { presentComponent, removeComponent, saveComponent } from "../components.server";
+import { removeComponent, saveComponent, serializeComponent } from "../components.server";
 
 const api = superadmin.endpoint({
 	get: verb(ComponentsQuery, async ({ across }: PortalContext, { id, moduleId }) => {
@@ -17,9 +17,9 @@ const api = superadmin.endpoint({
 			limit: 1000,
 		});
 		if (id && !found[0]) throw notFound();
-		return id && found[0] ? presentComponent(found[0]) : { items: found.map(presentComponent), next: null };
+		return id && found[0] ? serializeComponent(found[0]) : { items: found.map(serializeComponent), next: null };
 	}),
-	post: verb(ComponentInput, async (ctx: PortalContext, input) => presentComponent(await saveComponent(ctx, input))),
+	post: verb(ComponentInput, async (ctx: PortalContext, input) => serializeComponent(await saveComponent(ctx, input))),
 	delete: verb(ById, async (ctx: PortalContext, { id }) => {
 		await removeComponent(ctx, id);
 		return { id, deleted: true };

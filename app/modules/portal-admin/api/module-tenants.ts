@@ -17,12 +17,12 @@ import { wholeContext } from "#app/platform/request-context.server";
 import type { PersonContext, PortalContext, Visit } from "#app/platform/tenant/context";
 import { menuItems } from "#app/platform/tenant/menu-items.server";
 import { modulesTenant } from "#db/schema/portal";
-import { changeTerms, giveModule, presentEntry, readingEntries, switchEntry } from "../entries.server";
+import { changeTerms, giveModule, readingEntries, serializeEntry, switchEntry } from "../entries.server";
 import { MembersQuery, MenuQuery, TenantModulesQuery } from "../grants.schema";
-import { memberKey, presentMember, readingMembers, shapeMembers } from "../members.server";
+import { memberKey, readingMembers, serializeMember, shapeMembers } from "../members.server";
 import { asksOf, listTenants } from "../tenant-list.server";
 import { EntryChange, EntryGift, EntryStatus, TenantsQuery } from "../tenants.schema";
-import { presentListed } from "../tenants.server";
+import { serializeListed } from "../tenants.server";
 
 /** The terms are the provider's; whoever sends the status alone switches. */
 const hasTerms = (sent: Record<string, unknown>) =>
@@ -39,14 +39,14 @@ const api = endpointOf(
 			gettenantswithmodulescount: superadmin.as(
 				verb(TenantsQuery, async (ctx: PortalContext, query) => {
 					const { items, next } = await listTenants(ctx, asksOf(query));
-					return { items: items.map(presentListed), next };
+					return { items: items.map(serializeListed), next };
 				}),
 			),
 			getusersfromtenant: tenantAdmin.as(
 				verb(MembersQuery, async ({ context, tenant }: Visit, { limit, ...asked }) => {
 					const rows = shapeMembers(await readingMembers(wholeContext(context).db, tenant.id, limit, asked));
 					const { items, next } = pageOf(rows, limit, (row) => memberKey(row, asked));
-					return { items: items.map(presentMember), next };
+					return { items: items.map(serializeMember), next };
 				}),
 			),
 			getmodulefromtenantmodule: tenantAdmin.as(
@@ -59,7 +59,7 @@ const api = endpointOf(
 					);
 					const entries = await readingEntries(wholeContext(context).db, tenant.id, adminfetch ? undefined : live);
 					const items = entries.map((entry) => ({
-						...presentEntry(entry),
+						...serializeEntry(entry),
 						key: entry.key,
 						label: entry.label,
 						module_translation_key: entry.translationKey,
@@ -70,14 +70,14 @@ const api = endpointOf(
 		}),
 		post: choice(({ id, ...sent }) => (id === undefined ? "give" : hasTerms(sent) ? "change" : "switch"), {
 			give: superadminInTenant.as(
-				verb(EntryGift, async (visit: Visit, gift) => presentEntry(await giveModule(visit, gift))),
+				verb(EntryGift, async (visit: Visit, gift) => serializeEntry(await giveModule(visit, gift))),
 			),
 			switch: tenantMember.as(
-				verb(EntryStatus, async (visit: Visit, input) => presentEntry(await switchEntry(visit, input))),
+				verb(EntryStatus, async (visit: Visit, input) => serializeEntry(await switchEntry(visit, input))),
 			),
 			change: superadminInTenant.as(
 				verb(EntryChange, async (visit: Visit, { id, updatedAt, ...terms }) =>
-					presentEntry(await changeTerms(visit, id, terms, updatedAt)),
+					serializeEntry(await changeTerms(visit, id, terms, updatedAt)),
 				),
 			),
 		}),

@@ -4,16 +4,16 @@ import { notFound } from "#app/platform/problems";
 import type { PortalContext } from "#app/platform/tenant/context";
 import { modules } from "#db/schema/portal";
 import { ById, ModuleInput, ModulesQuery } from "../catalogue.schema";
-import { presentModule, removeModule, saveModule } from "../catalogue.server";
+import { removeModule, saveModule, serializeModule } from "../catalogue.server";
 
 const api = superadmin.endpoint({
 	get: verb(ModulesQuery, async ({ across }: PortalContext, { id }) => {
 		const where = id ? eq(modules.id, id) : undefined;
 		const found = await across.list(modules, { where, orderBy: [asc(modules.sortOrder), asc(modules.key)] });
 		if (id && !found[0]) throw notFound();
-		return id && found[0] ? presentModule(found[0]) : { items: found.map(presentModule), next: null };
+		return id && found[0] ? serializeModule(found[0]) : { items: found.map(serializeModule), next: null };
 	}),
-	post: verb(ModuleInput, async (ctx: PortalContext, input) => presentModule(await saveModule(ctx, input))),
+	post: verb(ModuleInput, async (ctx: PortalContext, input) => serializeModule(await saveModule(ctx, input))),
 	delete: verb(ById, async (ctx: PortalContext, { id }) => {
 		await removeModule(ctx, id);
 		return { id, deleted: true };

@@ -7,7 +7,7 @@ import { tenants } from "#db/schema/portal";
 import { orderErasure } from "../erase.server";
 import { changeOwnTenant } from "../own-tenant.server";
 import { ByGuid, ByTenantId, TenantInput, TenantPatch } from "../tenants.schema";
-import { makeTenant, presentTenant } from "../tenants.server";
+import { makeTenant, serializeTenant } from "../tenants.server";
 
 const api = endpointOf(
 	{
@@ -16,19 +16,19 @@ const api = endpointOf(
 				verb(ByGuid, async ({ context }: LoaderFunctionArgs, { guid }) => {
 					const tenant = await findTenant(context, { guid });
 					if (!tenant) throw notFound();
-					return presentPublic(tenant);
+					return serializePublic(tenant);
 				}),
 			),
 			id: tenantMember.as(
 				verb(ByTenantId, ({ tenant }: Visit) => ({
-					...presentPublic(tenant),
+					...serializePublic(tenant),
 					...{ language: tenant.language, time_zone: tenant.timeZone },
 				})),
 			),
 		}),
 		post: choice(({ id }) => (id === undefined ? "make" : "change"), {
 			make: superadmin.as(
-				verb(TenantInput, async (ctx: PortalContext, input) => presentTenant(await makeTenant(ctx, input))),
+				verb(TenantInput, async (ctx: PortalContext, input) => serializeTenant(await makeTenant(ctx, input))),
 			),
 			change: tenantAdmin.as(verb(TenantPatch, changeOwnTenant)),
 		}),
@@ -46,6 +46,6 @@ const api = endpointOf(
 export const loader = api.loader;
 export const action = api.action;
 
-function presentPublic({ id, guid, name, logoKey }: Pick<Visit["tenant"], "id" | "guid" | "name" | "logoKey">) {
+function serializePublic({ id, guid, name, logoKey }: Pick<Visit["tenant"], "id" | "guid" | "name" | "logoKey">) {
 	return { id, guid, name, logo: logoKey ? `/logo/${guid}` : null };
 }

@@ -128,7 +128,7 @@ export function shapeAudit(rows: unknown[]): AuditRow[] {
 }
 
 /** An event as calls answer it. */
-export function presentAudit(row: AuditRow) {
+export function serializeAudit(row: AuditRow) {
 	return {
 		id: row.id,
 		actor_id: row.actorId,

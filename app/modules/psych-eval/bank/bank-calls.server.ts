@@ -19,9 +19,9 @@ import { addQuestion, archiveQuestion, changeQuestion, findQuestion } from "./qu
 
 /** The categories in their order, or one of them. */
 export async function readCategories(visit: Visit, input: z.output<typeof CategoriesCall>) {
-	if (input.id !== undefined) return presentCategory(visit, await findCategory(visit, input.id));
+	if (input.id !== undefined) return serializeCategory(visit, await findCategory(visit, input.id));
 	const { items, next } = await pageOfCategories(visit, input);
-	return { items: items.map((category) => presentCategory(visit, category)), next };
+	return { items: items.map((category) => serializeCategory(visit, category)), next };
 }
 
 /** Adds a category, or changes what is given of one. */
@@ -29,11 +29,11 @@ export async function writeCategory(visit: Visit, { id, title, sortOrder, update
 	if (id !== undefined) {
 		assertInUse(await findCategory(visit, id));
 		const changed = await renameCategory(visit, { id, title, sortOrder, updatedAt });
-		if (!changed) throw conflict(presentCategory(visit, await findCategory(visit, id)));
-		return presentCategory(visit, changed);
+		if (!changed) throw conflict(serializeCategory(visit, await findCategory(visit, id)));
+		return serializeCategory(visit, changed);
 	}
 	if (title === undefined) throw invalid({ title: "required" });
-	return presentCategory(visit, await addCategory(visit, title, sortOrder));
+	return serializeCategory(visit, await addCategory(visit, title, sortOrder));
 }
 
 /** Takes a category out of use; what was answered stays. */
@@ -45,11 +45,11 @@ export async function deleteCategory(visit: Visit, { id }: z.output<typeof Gone>
 
 /** The questions of a category in their order, or one question. */
 export async function readQuestions(visit: Visit, input: z.output<typeof QuestionsCall>) {
-	if (input.id !== undefined) return presentQuestion(visit, await findQuestion(visit, input.id));
+	if (input.id !== undefined) return serializeQuestion(visit, await findQuestion(visit, input.id));
 	const { categoryId } = input;
 	if (categoryId === undefined) throw needId();
 	const [page] = await Promise.all([pageOfQuestions(visit, { ...input, categoryId }), findCategory(visit, categoryId)]);
-	return { items: page.items.map((question) => presentQuestion(visit, question)), next: page.next };
+	return { items: page.items.map((question) => serializeQuestion(visit, question)), next: page.next };
 }
 
 /** Adds a question, or changes what is given of one. */
@@ -67,13 +67,13 @@ export async function writeQuestion(visit: Visit, input: z.output<typeof Questio
 			updatedAt,
 			...(kinded && { kinded }),
 		});
-		if (!changed) throw conflict(presentQuestion(visit, await findQuestion(visit, id)));
-		return presentQuestion(visit, changed);
+		if (!changed) throw conflict(serializeQuestion(visit, await findQuestion(visit, id)));
+		return serializeQuestion(visit, changed);
 	}
 	if (categoryId === undefined) throw invalid({ categoryId: "required" });
 	if (text === undefined) throw invalid({ text: "required" });
 	if (!kinded) throw invalid({ kind: "required" });
-	return presentQuestion(visit, await addQuestion(visit, { categoryId, text, kinded, sortOrder }));
+	return serializeQuestion(visit, await addQuestion(visit, { categoryId, text, kinded, sortOrder }));
 }
 
 /** Takes a question out of use; forms that ask it go on. */
@@ -88,12 +88,12 @@ function assertInUse({ archivedAt }: Pick<Category, "archivedAt">): void {
 	if (archivedAt !== null) throw notFound();
 }
 
-const presentCategory = (visit: Visit, { id, titles, sortOrder, updatedAt }: Category) => ({
+const serializeCategory = (visit: Visit, { id, titles, sortOrder, updatedAt }: Category) => ({
 	...{ id, tenant_id: visit.tenant.id, title: textIn(titles, visit.language, visit.tenant.language).text },
 	...{ sort_order: sortOrder, updated_at: new Date(updatedAt).toISOString() },
 });
 
-const presentQuestion = (visit: Visit, { id, categoryId, question, sortOrder, updatedAt }: BankQuestion) => ({
+const serializeQuestion = (visit: Visit, { id, categoryId, question, sortOrder, updatedAt }: BankQuestion) => ({
 	...askedOf(question, [visit.language, visit.tenant.language]),
 	...{ id, category_id: categoryId, sort_order: sortOrder, updated_at: new Date(updatedAt).toISOString() },
 });

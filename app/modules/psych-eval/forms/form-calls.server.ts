@@ -44,7 +44,7 @@ export async function schemaByGuid(
 		ctx.rows.find(selfReportForms, form.id),
 	]);
 	const clientId = own?.clientId ? await seenClient(args, ctx.tenant, own.clientId) : null;
-	return present(ctx.tenant, language, form, version.definition, { clientId, schedule: null });
+	return serialize(ctx.tenant, language, form, version.definition, { clientId, schedule: null });
 }
 
 /** Whose form it is, for whoever may see that person; null for everybody else. */
@@ -68,7 +68,7 @@ export async function schemaById(visit: Visit, { id }: Pick<z.output<typeof Sche
 	const assignment = given.find(({ assignment: { formId } }) => formId === id)?.assignment;
 	if (visit.access.level < LEVEL_CLIENTS && !assignment) throw notFound();
 	const about = { clientId: own.clientId, schedule: assignment?.schedule ?? null };
-	return present(visit.tenant, visit.language, form, version?.definition ?? null, about);
+	return serialize(visit.tenant, visit.language, form, version?.definition ?? null, about);
 }
 
 /** The forms that a client was given, the newest first, each with the schedule that it was given by last. */
@@ -85,7 +85,7 @@ export async function schemasOfClient(visit: Visit, { clientId, limit, cursor }:
 		items: items.map(({ form, version }) => {
 			const schedule = given.find(({ assignment: { formId } }) => formId === form.id)?.assignment.schedule ?? null;
 			const about = { clientId: client.id, schedule };
-			return present(visit.tenant, visit.language, form, version?.definition ?? null, about);
+			return serialize(visit.tenant, visit.language, form, version?.definition ?? null, about);
 		}),
 		next,
 	};
@@ -101,7 +101,7 @@ export async function writeSchema(visit: Visit, input: z.output<typeof SchemaCal
 	const { schedule: plan } = planned(visit, { schedule: schedule ?? onceToday });
 	const { form, version } = await makeSelfReport(visit, { title, questionIds, clientId: client?.id });
 	await giveForm(visit, { formId: form.id, clientIds: [clientId], schedule: plan });
-	return present(visit.tenant, visit.language, form, version.definition, { clientId, schedule: plan });
+	return serialize(visit.tenant, visit.language, form, version.definition, { clientId, schedule: plan });
 }
 
 /** Changes what is sent of a client's form; nothing of it where one thing is wrong, or the form has moved on from `updatedAt`. */
@@ -152,7 +152,7 @@ async function changed(
 	});
 }
 
-function present(
+function serialize(
 	tenant: Tenant,
 	language: Language,
 	form: Form,

@@ -19,7 +19,7 @@ import {
 	readingResources,
 	readingTypes,
 } from "../catalogue.server";
-import { isFree, presentResource } from "../find.server";
+import { isFree, serializeResource } from "../find.server";
 import { paths } from "../paths";
 import { readingOwnIn } from "../quota.server";
 import { BookInput, type ResourceRef } from "../resources.schema";
@@ -55,7 +55,7 @@ export async function showNow(visit: Visit, { resource: id }: z.output<typeof Re
 		isFree(visit, entry, { startsAt, endsAt: startsAt + Number(minutes) * MINUTE }, own),
 	).map((minutes) => ({ minutes, until: toLocal(startsAt + Number(minutes) * MINUTE, timeZone).slice(11) }));
 	return {
-		resource: presentResource(visit, entry, []),
+		resource: serializeResource(visit, entry, []),
 		choices: mayBook(visit, entry.type) ? choices : [],
 		day: today(timeZone, visit.now),
 		tenant: visit.tenant.guid,

@@ -139,7 +139,7 @@ function totalOf(all: readonly Used[]): Used {
 }
 
 const hoursOf = (grid: Grid) => Math.round((sumOf(grid) / 60) * 10) / 10;
-const presentUse = ({ used, open, bookings, cancelled, missed: noShows }: Used) => ({
+const serializeUse = ({ used, open, bookings, cancelled, missed: noShows }: Used) => ({
 	...{ bookings, cancelled, noShows, used: hoursOf(used), open: hoursOf(open) },
 	share: shareOf(sumOf(used), sumOf(open)),
 });
@@ -157,18 +157,18 @@ export async function showUsage(visit: Visit, query: UsageQuery) {
 	const shown = hours.length > 0 ? hours : [8];
 	const [first = 8, last = 8] = [shown[0], shown.at(-1)];
 	return {
-		...{ period, isCut, total: presentUse(total), type: query.type, group: query.group },
+		...{ period, isCut, total: serializeUse(total), type: query.type, group: query.group },
 		types: types.map(({ id, name }) => ({ value: id, label: name })),
 		groups: groups.map(({ id, name }) => ({ value: id, label: name })),
 		byType: types
 			.map(({ id, name }) => ({ id, name, all: usage.filter(({ entry }) => entry.type.id === id) }))
 			.filter(({ all }) => all.length > 0)
-			.map(({ id, name, all }) => ({ id, name, count: all.length, ...presentUse(totalOf(all)) })),
+			.map(({ id, name, all }) => ({ id, name, count: all.length, ...serializeUse(totalOf(all)) })),
 		// Of all hours that were open, so that the groups can be compared.
-		byGroup: byGroup.map(({ id, name, all }) => ({ id, name, ...presentUse({ ...all, open: total.open }) })),
+		byGroup: byGroup.map(({ id, name, all }) => ({ id, name, ...serializeUse({ ...all, open: total.open }) })),
 		byResource: usage
 			.map(({ entry: { resource, type }, ...one }) => ({
-				...{ id: resource.id, name: resource.name, type: type.name, ...presentUse(one) },
+				...{ id: resource.id, name: resource.name, type: type.name, ...serializeUse(one) },
 			}))
 			.sort((one, other) => (other.share ?? -1) - (one.share ?? -1) || compare(one.name, other.name)),
 		hours: Array.from({ length: last - first + 1 }, (_, index) => {

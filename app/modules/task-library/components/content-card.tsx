@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { CoverPicture } from "#app/media/cover/cover-picture";
 import { Link } from "#app/ui/link";
 import { kindIcons } from "../choices";
-import type { ContentData } from "../present.server";
+import type { ContentData } from "../serialize.server";
 import { ContentMeta } from "./content-meta";
 import { FavouriteButton } from "./favourite-button";
 

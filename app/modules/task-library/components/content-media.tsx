@@ -6,7 +6,7 @@ import { editionsOf } from "#app/platform/picture-sizes";
 import { Icon } from "#app/ui/icon";
 import { SafeHtml } from "#app/ui/safe-html";
 import { kindIcons } from "../choices";
-import type { WholeContent } from "../present.server";
+import type { WholeContent } from "../serialize.server";
 import { Lighter } from "./lighter";
 
 type File = NonNullable<WholeContent["file"]>;

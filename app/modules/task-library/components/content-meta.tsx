@@ -3,7 +3,7 @@ import { type Language, languages } from "#app/platform/i18n";
 import { Badge } from "#app/ui/badge";
 import { Icon } from "#app/ui/icon";
 import { kindIcons } from "../choices";
-import type { ContentData } from "../present.server";
+import type { ContentData } from "../serialize.server";
 
 type Meta = Pick<
 	ContentData,

@@ -8,7 +8,7 @@ import { Checkbox } from "#app/ui/choices";
 import { Icon } from "#app/ui/icon";
 import { Link } from "#app/ui/link";
 import { useHydrated } from "#app/ui/use-hydrated";
-import type { WholeContent } from "../present.server";
+import type { WholeContent } from "../serialize.server";
 
 /** Bytes of a minute of film on YouTube, at the size in which it is shown here. */
 const FILM_MINUTE = 7_500_000;

@@ -3,7 +3,7 @@ import { CoverPicture } from "#app/media/cover/cover-picture";
 import { Badge } from "#app/ui/badge";
 import { Link } from "#app/ui/link";
 import { Progress } from "#app/ui/progress";
-import type { SceneData } from "../present.server";
+import type { SceneData } from "../serialize.server";
 
 type CardProps = { scene: SceneData; to: string; level?: "h2" | "h3" };
 

@@ -17,7 +17,7 @@ import { TaskNotice } from "../components/task-notice";
 import { UsedIn } from "../components/used-in";
 import { page, pageAction } from "../guard.server";
 import { paths } from "../paths";
-import type { WholeContent } from "../present.server";
+import type { WholeContent } from "../serialize.server";
 import { showContent } from "../show.server";
 import { ContentQuery } from "../task-library.schema";
 

@@ -11,15 +11,15 @@ import { daysOpen, type Intake, numberOf, topicOf } from "./show-intakes.server"
 /** One intake by its id, or a page of those that the filters leave. */
 export async function listIntakes(visit: Visit, query: z.output<typeof IntakesCall>) {
 	const { id, f, ...asks } = query;
-	if (id !== undefined) return presentIntake(visit, await findIntake(visit, id));
+	if (id !== undefined) return serializeIntake(visit, await findIntake(visit, id));
 	const plan = planList(intakeSource as never, { ...asks, filters: f.filters }, askedBy(visit), visibleIntakes(visit));
 	const { items, next } = plan.page(await visit.rows.list(intakes, plan.options));
-	return { items: items.map((row) => presentIntake(visit, row)), next };
+	return { items: items.map((row) => serializeIntake(visit, row)), next };
 }
 
 export async function saveIntake(visit: Visit, { id, ...change }: z.output<typeof IntakeCall>) {
-	const current = async () => presentIntake(visit, await findIntake(visit, id));
-	return presentIntake(visit, await withCurrent(changeIntake(visit, id, change), current));
+	const current = async () => serializeIntake(visit, await findIntake(visit, id));
+	return serializeIntake(visit, await withCurrent(changeIntake(visit, id, change), current));
 }
 
 export async function deleteIntake(visit: Visit, { id }: z.output<typeof IntakeRef>) {
@@ -30,7 +30,7 @@ export async function deleteIntake(visit: Visit, { id }: z.output<typeof IntakeR
 const instant = (at: number | null) => (at === null ? null : new Date(at).toISOString());
 
 /** An intake as the calls give it. */
-const presentIntake = (visit: Visit, row: Intake) => ({
+const serializeIntake = (visit: Visit, row: Intake) => ({
 	id: row.id,
 	number: numberOf(row),
 	status: row.status,

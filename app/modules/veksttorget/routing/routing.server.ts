@@ -35,7 +35,7 @@ export async function addRoute(visit: Visit, { topic, municipality, ownerId }: z
 	await orElse(visit.rows.commit([visit.rows.adding(intakeRoutes, row)]), () =>
 		invalid({ topic: "veksttorget:errors.sameRoute" }),
 	);
-	return presentRoute(row);
+	return serializeRoute(row);
 }
 
 export async function removeRoute(visit: Visit, { id }: z.output<typeof RouteRef>) {
@@ -48,7 +48,7 @@ export async function listRoutes(visit: Visit) {
 	const { found } = await visit.rows.read({ found: readingRoutes(visit) });
 	return {
 		items: found.map(({ row, owner }) => ({
-			...presentRoute(row),
+			...serializeRoute(row),
 			owner: owner && nameOf(owner),
 		})),
 		next: null,
@@ -56,6 +56,6 @@ export async function listRoutes(visit: Visit) {
 }
 
 type RouteRow = Pick<Row<typeof intakeRoutes>, "id" | "topic" | "municipality" | "ownerId">;
-const presentRoute = ({ id, topic, municipality, ownerId }: RouteRow) => ({
+const serializeRoute = ({ id, topic, municipality, ownerId }: RouteRow) => ({
 	...{ id, topic: topic || null, municipality: municipality || null, owner_id: ownerId },
 });

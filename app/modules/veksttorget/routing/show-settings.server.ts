@@ -1,7 +1,7 @@
 import type * as z from "zod";
 import { municipalityName } from "#app/directory/municipality";
 import { nameOf } from "#app/directory/names";
-import { presentOneForm } from "#app/forms/one-form/one-form.server";
+import { serializeOneForm } from "#app/forms/one-form/one-form.server";
 import { done } from "#app/platform/guard.server";
 import { LEVEL_CLIENTS } from "#app/platform/tenant/access";
 import type { Visit } from "#app/platform/tenant/context";
@@ -26,7 +26,7 @@ export async function showSettings(visit: Visit) {
 	const [one] = found();
 	const topics = topicsOf(visit, one ?? { version: { definition: template } });
 	return {
-		form: presentOneForm(visit, theForm, one),
+		form: serializeOneForm(visit, theForm, one),
 		routes: routes().map(({ row: { id, topic, municipality }, owner }) => ({
 			...{ id, municipality: municipalityName(municipality), owner: owner ? nameOf(owner) : "" },
 			topic: (topics.find(({ value }) => value === topic)?.label ?? topic) || null,

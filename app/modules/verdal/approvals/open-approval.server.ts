@@ -16,7 +16,7 @@ import { placementApprovals, placementChanges, placements } from "#db/schema/ver
 import { manifest } from "../manifest";
 import { type ListedPlacement, placementPointers } from "../placements/placements.resource.server";
 import type { ApproveByLinkInput } from "../placements/placements.schema";
-import { presentPlacement, type ShownPlacement } from "../placements/present";
+import { type ShownPlacement, serializePlacement } from "../placements/serialize";
 import { type Approval, approve } from "./approvals.server";
 import { tellAdvisor } from "./tell-advisor.server";
 
@@ -67,7 +67,7 @@ const isStillMeant = ({ party, email }: Approval, { row }: ListedPlacement) =>
 
 /** The agreement alone: how it ends is nothing that a link tells. */
 const agreementOf = (listed: ListedPlacement, day: string): ShownPlacement => ({
-	...presentPlacement(listed, day),
+	...serializePlacement(listed, day),
 	...{ summary: "", conclusion: "", nextStep: "", endReason: null, goalReached: null },
 });
 

@@ -15,7 +15,7 @@ const partyOf = ({ user }: Visit, { participantId, advisorId }: Placement): Part
 	user.id === participantId ? "participant" : user.id === advisorId ? "advisor" : null;
 
 /** Where the approvals of a placement stand, party by party. */
-export function presentApprovals(visit: Visit, placement: Placement, approvals: readonly Approval[]) {
+export function serializeApprovals(visit: Visit, placement: Placement, approvals: readonly Approval[]) {
 	const of = (party: Party) => approvals.find((one) => one.party === party);
 	const own = partyOf(visit, placement);
 	return {
@@ -26,7 +26,7 @@ export function presentApprovals(visit: Visit, placement: Placement, approvals: 
 		}),
 	};
 }
-export type ShownApprovals = ReturnType<typeof presentApprovals>;
+export type ShownApprovals = ReturnType<typeof serializeApprovals>;
 
 async function read(visit: Visit, id: string) {
 	const { found, approvals } = await visit.rows.read({

@@ -20,7 +20,7 @@ export async function getCodes(visit: Visit, { id, f, ...asks }: z.output<typeof
 		used: codeUse.countingAll(visit),
 	});
 	const { items, next } = plan.page(found as ListedCode[], ({ row }) => row);
-	return { items: items.map((one) => present(one, used.get(one.row.id))), next };
+	return { items: items.map((one) => serialize(one, used.get(one.row.id))), next };
 }
 
 async function oneCode(visit: Visit, id: string) {
@@ -28,7 +28,7 @@ async function oneCode(visit: Visit, id: string) {
 		findCode(visit, id),
 		visit.rows.read({ used: codeUse.counting(visit, [id]) }),
 	]);
-	return present(found, used.get(id));
+	return serialize(found, used.get(id));
 }
 
 /** Makes a code, or changes what was sent of one. */
@@ -42,7 +42,7 @@ export async function postCode(visit: Visit, { id, updatedAt, ...facts }: z.outp
 	if (code === undefined) throw invalid({ code: "required" });
 	if (name === undefined) throw invalid({ name: "required" });
 	if (groupId === undefined) throw invalid({ groupId: "required" });
-	return present(await addCode(visit, { code, name, groupId, reportingName, styrk08, validFrom, validTo, isActive }));
+	return serialize(await addCode(visit, { code, name, groupId, reportingName, styrk08, validFrom, validTo, isActive }));
 }
 
 /** Puts a code into the trash; its placements get `replacedBy`, without which it may have none. */
@@ -52,7 +52,7 @@ export async function deleteCodeCall(visit: Visit, { id, replacedBy }: z.output<
 	return { id, deleted: true };
 }
 
-const present = ({ row, group }: ListedCode, used = 0) => ({
+const serialize = ({ row, group }: ListedCode, used = 0) => ({
 	...{ id: row.id, tenant_id: row.tenantId, code: row.code, name: row.name, reporting_name: row.reportingName },
 	...{
 		group_id: row.groupId,

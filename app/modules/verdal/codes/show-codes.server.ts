@@ -22,7 +22,7 @@ const COUNTED = 10_000;
 
 const dayOf = (visit: Visit) => today(visit.tenant.timeZone, visit.now);
 
-function presentCode({ row, group }: ListedCode, day: string) {
+function serializeCode({ row, group }: ListedCode, day: string) {
 	const { id, code, name, reportingName, groupId, styrk08, validFrom, validTo, isActive, createdAt, updatedAt } = row;
 	return {
 		...{ id, code, name, reportingName, groupId, styrk08, isActive, createdAt, updatedAt },
@@ -43,7 +43,7 @@ export async function showCodes(visit: Visit, query: CodesQuery) {
 	const day = dayOf(visit);
 	return {
 		...{ list, groups: groups(), mayWrite: writes(visit), tenant: visit.tenant.guid },
-		rows: rows.map((one) => ({ ...presentCode(one, day), used: used.get(one.row.id) ?? 0 })),
+		rows: rows.map((one) => ({ ...serializeCode(one, day), used: used.get(one.row.id) ?? 0 })),
 	};
 }
 export type ShownCode = Awaited<ReturnType<typeof showCodes>>["rows"][number];
@@ -65,7 +65,7 @@ export async function showCode(visit: Visit, { position: id }: z.output<typeof C
 		others: readingOtherCodes(visit, id),
 	});
 	if (!found) throw notFound();
-	const code = presentCode(found, dayOf(visit));
+	const code = serializeCode(found, dayOf(visit));
 	return {
 		...{ tenant: visit.tenant.guid, title: `${code.code} ${code.name}`, code, used },
 		...{ groups: choosable(groups, code.groupId), others, mayWrite: writes(visit) },

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { Icon } from "#app/ui/icon";
 import { Link } from "#app/ui/link";
 import { paths } from "../paths";
-import type { PlacementBrief } from "../placements/present";
+import type { PlacementBrief } from "../placements/serialize";
 import { openStatuses, statusLooks } from "../placements/status";
 import { usePeriod } from "./period";
 

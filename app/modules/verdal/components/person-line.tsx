@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "#app/ui/link";
 import { paths } from "../paths";
-import type { PlacementBrief } from "../placements/present";
+import type { PlacementBrief } from "../placements/serialize";
 import { usePeriod } from "./period";
 import { StatusBadge } from "./status-badge";
 

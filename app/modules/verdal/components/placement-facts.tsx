@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { DefinitionList } from "#app/ui/definition-list";
 import { useFormat } from "#app/ui/format";
 import { lengthOf } from "../placements/length";
-import type { ShownPlacement } from "../placements/present";
+import type { ShownPlacement } from "../placements/serialize";
 import { usePeriod } from "./period";
 
 type PlacementFactsProps = {

@@ -5,7 +5,7 @@ import { useFormat } from "#app/ui/format";
 import { RowLink } from "#app/ui/table";
 import { Time } from "#app/ui/time";
 import { paths } from "../paths";
-import type { PlacementBrief } from "../placements/present";
+import type { PlacementBrief } from "../placements/serialize";
 import { usePeriod } from "./period";
 import { StatusBadge } from "./status-badge";
 

@@ -5,7 +5,7 @@ import { Link } from "#app/ui/link";
 import { OwnStyle } from "#app/ui/own-style";
 import { paths } from "../paths";
 import { addMonths, placeOf, SHOWN_MONTHS, type Span, spanOf } from "../placements/months";
-import type { PlacementBrief } from "../placements/present";
+import type { PlacementBrief } from "../placements/serialize";
 import { statusLooks } from "../placements/status";
 import { usePeriod } from "./period";
 

@@ -19,7 +19,7 @@ export async function getGroups(visit: Visit, { id, f, ...asks }: z.output<typeo
 		used: groupUse.countingAll(visit),
 	});
 	const { items, next } = plan.page(found);
-	return { items: items.map((group) => present(group, used.get(group.id))), next };
+	return { items: items.map((group) => serialize(group, used.get(group.id))), next };
 }
 
 async function oneGroup(visit: Visit, id: string) {
@@ -27,7 +27,7 @@ async function oneGroup(visit: Visit, id: string) {
 		findGroup(visit, id),
 		visit.rows.read({ used: groupUse.counting(visit, [id]) }),
 	]);
-	return present(group, used.get(id));
+	return serialize(group, used.get(id));
 }
 
 /** Makes a group, or changes what was sent of one. */
@@ -38,7 +38,7 @@ export async function postGroup(visit: Visit, { id, updatedAt, ...facts }: z.out
 	}
 	const { name, htaGroup = "", requirement = "", isActive = true } = facts;
 	if (name === undefined) throw invalid({ name: "required" });
-	return present(await addGroup(visit, { name, htaGroup, requirement, isActive }));
+	return serialize(await addGroup(visit, { name, htaGroup, requirement, isActive }));
 }
 
 /** Puts a group into the trash; its codes go to `replacedBy`, without which it may have none. */
@@ -48,7 +48,7 @@ export async function deleteGroupCall(visit: Visit, { id, replacedBy }: z.output
 	return { id, deleted: true };
 }
 
-const present = (group: Group, used = 0) => ({
+const serialize = (group: Group, used = 0) => ({
 	...{ id: group.id, tenant_id: group.tenantId, name: group.name, hta_group: group.htaGroup },
 	...{ requirement: group.requirement, is_active: group.isActive, codes: used },
 	updated_at: new Date(group.updatedAt).toISOString(),

@@ -89,15 +89,15 @@ export function readingHistory({ rows }: TenantContext, placementId: string): Pe
 		shape: (found) =>
 			shape(found)
 				.filter(({ row }) => saysAnything(row))
-				.map(present),
+				.map(serialize),
 	};
 }
 
 const saysAnything = ({ kind, fields }: Pick<Change, "kind" | "fields">) => kind !== "edited" || fields.length > 0;
 
-const present = ({ row, by }: { row: Change; by: unknown }) => ({
+const serialize = ({ row, by }: { row: Change; by: unknown }) => ({
 	...{ id: row.id, kind: row.kind, at: row.createdAt, by: by ? nameOf(by as never) : row.byName || null },
 	...{ fields: row.fields, reason: row.reason, appliesOn: row.appliesOn || null, version: row.version },
 	parties: row.parties,
 });
-export type Happened = ReturnType<typeof present>;
+export type Happened = ReturnType<typeof serialize>;

@@ -10,7 +10,7 @@ import { formOf } from "../placements/form-values";
 import { codeOf, workplaceOf } from "../placements/placements.resource.server";
 import type { ChangeInput, ChangeQuery } from "../placements/placements.schema";
 import { changePlacement, placementIn, readingPlacement, todayOf } from "../placements/placements.server";
-import { presentPlacement } from "../placements/present";
+import { serializePlacement } from "../placements/serialize";
 
 /** The page by which a part of an agreement becomes another, in one round trip. */
 export async function showChange(visit: Visit, { placement: id, what }: z.output<typeof ChangeQuery>) {
@@ -25,7 +25,7 @@ export async function showChange(visit: Visit, { placement: id, what }: z.output
 	const { row } = listed;
 	if (row.archivedAt !== null) throw notFound();
 	return {
-		...{ what, today: day, placement: presentPlacement(listed, day), form: formOf(row), tenant: visit.tenant.guid },
+		...{ what, today: day, placement: serializePlacement(listed, day), form: formOf(row), tenant: visit.tenant.guid },
 		choices: {
 			workplaces: withChosen(read.workplaces, row.companyId, workplaceOf(listed)),
 			codes: withChosen(read.codes, row.codeId, codeOf(listed)),

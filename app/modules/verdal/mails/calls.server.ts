@@ -11,15 +11,15 @@ import type { MailCall, MailRef, MailsCall } from "./mails.schema";
 /** The settings of all events, or of one. */
 export async function getMails(visit: Visit, { id }: z.output<typeof MailsCall>) {
 	const { settings } = await visit.rows.read({ settings: readingLetters(visit, letters) });
-	if (id !== undefined) return present(visit, id, settings.get(id));
-	return { items: placementMailEvents.map((event) => present(visit, event, settings.get(event))), next: null };
+	if (id !== undefined) return serialize(visit, id, settings.get(id));
+	return { items: placementMailEvents.map((event) => serialize(visit, event, settings.get(event))), next: null };
 }
 
 /** Sets what was sent of the mail of an event. */
 export async function postMail(visit: Visit, { id, event = id, updatedAt, ...patch }: z.output<typeof MailCall>) {
 	if (event === undefined) throw needId();
 	if (id !== undefined && id !== event) throw notFound();
-	return present(visit, event, await saveSetting(visit, letters, event, patch as never, updatedAt));
+	return serialize(visit, event, await saveSetting(visit, letters, event, patch as never, updatedAt));
 }
 
 /** Gives an event the portal's own texts again. */
@@ -28,7 +28,7 @@ export async function deleteMail(visit: Visit, { id }: z.output<typeof MailRef>)
 	return { id, deleted: true };
 }
 
-function present(visit: Visit, event: MailEvent, setting: LetterSetting | undefined) {
+function serialize(visit: Visit, event: MailEvent, setting: LetterSetting | undefined) {
 	const { isEnabled, recipients, subjects, bodies, daysBefore } = factsOf(letters, event, setting);
 	return {
 		...{ id: event, tenant_id: visit.tenant.id, event, is_enabled: isEnabled, recipients, subjects, bodies },

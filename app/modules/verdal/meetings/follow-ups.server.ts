@@ -24,10 +24,10 @@ export const readingFollowUps = ({ rows }: TenantContext, placementId: string): 
 		limit: MOST,
 	});
 
-export const presentFollowUp = ({ id, kind, plannedOn, parties, heldOn, minutes }: FollowUp, day: string) => ({
+export const serializeFollowUp = ({ id, kind, plannedOn, parties, heldOn, minutes }: FollowUp, day: string) => ({
 	...{ id, kind, plannedOn, parties, heldOn, minutes, isLate: heldOn === null && isOverdue(plannedOn, day) },
 });
-export type ShownFollowUp = ReturnType<typeof presentFollowUp>;
+export type ShownFollowUp = ReturnType<typeof serializeFollowUp>;
 
 async function openPlacement(visit: Visit, id: string) {
 	const { row } = await findPlacement(visit, id);

@@ -9,13 +9,13 @@ import type { Visit } from "#app/platform/tenant/context";
 import { lengthOf } from "./length";
 import type { PlacementNamed } from "./placements.schema";
 import { findPlacement, todayOf } from "./placements.server";
-import { presentPlacement, type ShownPlacement } from "./present";
+import { type ShownPlacement, serializePlacement } from "./serialize";
 
 type Words = { t: TFunction; format: Awaited<ReturnType<typeof writtenIn>>["format"] };
 
 /** The agreement to be read and printed. */
 export async function showAgreement(visit: Visit, { placement: id }: z.output<typeof PlacementNamed>) {
-	const placement = presentPlacement(await findPlacement(visit, id), todayOf(visit));
+	const placement = serializePlacement(await findPlacement(visit, id), todayOf(visit));
 	return { placement, tenantName: visit.tenant.name, tenant: visit.tenant.guid };
 }
 
@@ -32,7 +32,7 @@ export async function agreementPdf(
 		readLogo(visit),
 	]);
 	const { t, format } = words;
-	const placement = presentPlacement(listed, todayOf(visit));
+	const placement = serializePlacement(listed, todayOf(visit));
 	const title = t(`verdalPlacements:agreement.of.${placement.type}`);
 	const blocks: Block[] = [
 		{ look: "title", text: title },

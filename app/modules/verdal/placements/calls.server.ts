@@ -38,14 +38,14 @@ export function placementCalls(type?: Type) {
 		if (type && listed.row.type !== type) throw notFound();
 		return listed;
 	}
-	const show = async (visit: Visit, id: string) => presentCall(await one(visit, id), todayOf(visit));
+	const show = async (visit: Visit, id: string) => serializeCall(await one(visit, id), todayOf(visit));
 
 	/** A page of the placements that are not in the archive, or one of all. */
 	async function get(visit: Visit, { id, ...asks }: z.output<typeof PlacementsCall>) {
 		if (id !== undefined) return show(visit, id);
 		const day = todayOf(visit);
 		const where = and(openPlacements(visit), only) as SQL;
-		return placementResource.call(visit, asks, (listed) => presentCall(listed, day), where);
+		return placementResource.call(visit, asks, (listed) => serializeCall(listed, day), where);
 	}
 
 	/** Opens a placement, or changes what was sent of one; it may be cancelled, closed and opened again by it. */
@@ -56,7 +56,7 @@ export function placementCalls(type?: Type) {
 		if (id === undefined) {
 			const kind = facts.type ?? type;
 			if (kind === undefined) throw invalid({ type: "required" });
-			return presentCall(await addPlacement(visit, { ...facts, type: kind }), todayOf(visit));
+			return serializeCall(await addPlacement(visit, { ...facts, type: kind }), todayOf(visit));
 		}
 		await one(visit, id);
 		const isChange = Object.keys(facts).length > 0;
@@ -87,7 +87,7 @@ export function placementCalls(type?: Type) {
 }
 
 /** A placement as calls answer it. */
-export const presentCall = (listed: ListedPlacement, day: string) => {
+export const serializeCall = (listed: ListedPlacement, day: string) => {
 	const { row } = listed;
 	return {
 		...{ id: row.id, tenant_id: row.tenantId, type: row.type, status: statusOf(row, day), missing: missingOf(row) },

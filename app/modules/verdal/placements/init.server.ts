@@ -3,7 +3,7 @@ import type * as z from "zod";
 import { LEVEL_ALL } from "#app/platform/tenant/access";
 import type { Visit } from "#app/platform/tenant/context";
 import { placementMailSettings, placements, positionCodes, positionGroups } from "#db/schema/verdal";
-import { presentCall } from "./calls.server";
+import { serializeCall } from "./calls.server";
 import { readingAdvisors, readingParticipants, readingWorkplaces } from "./choices.server";
 import { placementPointers } from "./placements.resource.server";
 import type { InitQuery } from "./placements.schema";
@@ -56,7 +56,7 @@ export async function init(visit: Visit, { since }: z.output<typeof InitQuery>) 
 			...{ id: code.id, code: code.code, name: code.name, group_id: code.groupId, styrk08: code.styrk08 },
 			is_active: code.isActive,
 		})),
-		forms: forms.map((listed) => presentCall(listed, day)),
+		forms: forms.map((listed) => serializeCall(listed, day)),
 		...{
 			participants: asRows(read.participants),
 			advisors: asRows(read.advisors),

@@ -3,7 +3,7 @@ import type { Visit } from "#app/platform/tenant/context";
 import type { PendingRead } from "#app/platform/tenant/rows.server";
 import { placements } from "#db/schema/verdal";
 import { type ListedPlacement, placementPointers } from "./placements.resource.server";
-import { type PlacementBrief, presentBrief } from "./present";
+import { type PlacementBrief, serializeBrief } from "./serialize";
 import { visiblePlacements } from "./visible.server";
 
 /** More of one person's placements are not shown at once. */
@@ -30,8 +30,8 @@ export const readingLineBeside = (visit: Visit, id: string) =>
 		),
 	);
 
-export const presentLine = (line: ListedPlacement[], day: string): PlacementBrief[] =>
-	line.map((listed) => presentBrief(listed, day));
+export const serializeLine = (line: ListedPlacement[], day: string): PlacementBrief[] =>
+	line.map((listed) => serializeBrief(listed, day));
 
 /** The last placement that was concluded: whoever opens a new one has read it. */
 export const lastConcluded = (line: readonly PlacementBrief[]): PlacementBrief | null =>

@@ -12,13 +12,13 @@ import type { PendingRead } from "#app/platform/tenant/rows.server";
 import { people } from "#db/schema/directory";
 import { placements } from "#db/schema/verdal";
 import { readingApprovals } from "../approvals/approvals.server";
-import { presentApprovals } from "../approvals/show-approvals.server";
+import { serializeApprovals } from "../approvals/show-approvals.server";
 import { readingHistory } from "../history/history.server";
-import { presentFollowUp, readingFollowUps } from "../meetings/follow-ups.server";
+import { readingFollowUps, serializeFollowUp } from "../meetings/follow-ups.server";
 import { paths } from "../paths";
 import { anonymousOn, readingMonths } from "../privacy/settings.server";
-import { presentProposal, readingProposals } from "../proposals/proposals.server";
-import { presentWeek, readingWeeks } from "../weeks/weeks.server";
+import { readingProposals, serializeProposal } from "../proposals/proposals.server";
+import { readingWeeks, serializeWeek } from "../weeks/weeks.server";
 import {
 	readingAdvisors,
 	readingCodeChoices,
@@ -28,7 +28,7 @@ import {
 } from "./choices.server";
 import { formOf } from "./form-values";
 import { matchOpenings } from "./match-openings";
-import { lastConcluded, presentLine, readingLineBeside, readingLineOf } from "./person-line.server";
+import { lastConcluded, readingLineBeside, readingLineOf, serializeLine } from "./person-line.server";
 import { codeOf, type ListedPlacement, placementPointers, placementsWith } from "./placements.resource.server";
 import type {
 	CancelInput,
@@ -51,7 +51,7 @@ import {
 	takeOverPlacement,
 	todayOf,
 } from "./placements.server";
-import { presentBrief, presentPlacement } from "./present";
+import { serializeBrief, serializePlacement } from "./serialize";
 import { statusSql } from "./status.server";
 import { openPlacements } from "./visible.server";
 
@@ -78,7 +78,7 @@ function readingBeside(visit: Visit, { q, status }: Narrowed, day: string): Pend
 
 const besideAs = (visit: Visit, { q, status }: Narrowed, found: ListedPlacement[], day: string) => ({
 	...{ q, status: status ?? null, hasMore: found.length > BESIDE },
-	items: found.slice(0, BESIDE).map((listed) => presentBrief(listed, day)),
+	items: found.slice(0, BESIDE).map((listed) => serializeBrief(listed, day)),
 	mayAdd: visit.access.level >= LEVEL_CLIENTS,
 	tenant: visit.tenant.guid,
 });
@@ -113,12 +113,12 @@ export async function showForm(visit: Visit, { placement: id, ...query }: z.outp
 	const [read, openings] = await Promise.all([reading, writes ? findOpenings(visit) : []]);
 	const listed = placementIn(read.found);
 	const { row } = listed;
-	const placement = presentPlacement(listed, day);
+	const placement = serializePlacement(listed, day);
 	return {
-		...{ placement, form: formOf(row), line: presentLine(read.line, day), history: read.history },
-		approvals: presentApprovals(visit, row, read.approvals),
-		...{ plan: read.plan.map((followUp) => presentFollowUp(followUp, day)), today: day },
-		...{ weeks: read.weeks.map(presentWeek), proposals: read.proposals.map(presentProposal) },
+		...{ placement, form: formOf(row), line: serializeLine(read.line, day), history: read.history },
+		approvals: serializeApprovals(visit, row, read.approvals),
+		...{ plan: read.plan.map((followUp) => serializeFollowUp(followUp, day)), today: day },
+		...{ weeks: read.weeks.map(serializeWeek), proposals: read.proposals.map(serializeProposal) },
 		anonymousOn: anonymousOn(visit.tenant.timeZone, row.archivedAt, read.months),
 		isParticipant: row.participantId === visit.user.id,
 		choices: {
@@ -150,7 +150,7 @@ export async function showNewPlacement(visit: Visit, { participant, q }: z.outpu
 		line: readingLineOf(visit, participant ?? ""),
 	});
 	const [chosen = null] = read.chosen;
-	const line = chosen ? presentLine(read.line, day) : [];
+	const line = chosen ? serializeLine(read.line, day) : [];
 	return {
 		...{ q, participants: withChosen(read.participants, chosen?.value ?? null, chosen?.label ?? null) },
 		...{ hasMore: read.participants.length > FEW, chosen, line, last: lastConcluded(line) },
@@ -161,7 +161,7 @@ export async function showNewPlacement(visit: Visit, { participant, q }: z.outpu
 /** Opens a placement for whoever is chosen. Throws `invalid` (`form`) where their last conclusion was not on the page. */
 export async function open(visit: Visit, { participantId, type, seen }: z.output<typeof NewPlacementInput>) {
 	const { line } = await visit.rows.read({ line: readingLineOf(visit, participantId) });
-	const last = lastConcluded(presentLine(line, todayOf(visit)));
+	const last = lastConcluded(serializeLine(line, todayOf(visit)));
 	if ((last?.id ?? null) !== (seen ?? null)) throw invalid({ form: "verdalPlacements:errors.readConclusion" });
 	const { row } = await addPlacement(visit, { type, participantId, advisorId: await meAsAdvisor(visit) });
 	const to = paths(visit.tenant.guid).placement(row.id);
@@ -184,7 +184,7 @@ export async function save(visit: Visit, { placement, updatedAt, facts }: Placem
 /** Without a message and without going on: the form does it by itself. */
 export async function autosave(visit: Visit, { placement, updatedAt, facts }: PlacementForm) {
 	const { row, ...more } = await changePlacement(visit, placement, facts, { updatedAt });
-	const { status, missing } = presentPlacement({ row, ...more }, todayOf(visit));
+	const { status, missing } = serializePlacement({ row, ...more }, todayOf(visit));
 	return { saved: { updatedAt: row.updatedAt, at: visit.now.getTime(), isWhole: true, status, missing } };
 }
 

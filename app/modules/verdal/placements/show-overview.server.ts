@@ -15,7 +15,7 @@ import {
 } from "./placements.resource.server";
 import type { ArchiveQuery, PlacementsQuery, TimelineQuery } from "./placements.schema";
 import { todayOf } from "./placements.server";
-import { presentBrief } from "./present";
+import { serializeBrief } from "./serialize";
 import { openPlacements } from "./visible.server";
 
 /** Placements that the board and the timeline show at most. */
@@ -33,7 +33,7 @@ export async function showOverview(visit: Visit, query: PlacementsQuery) {
 	await reads.send(visit.rows);
 	const { list, rows } = page();
 	const day = todayOf(visit);
-	return { list, rows: rows.map((row) => presentBrief(row, day)), ...choices(), ...rightsOf(visit) };
+	return { list, rows: rows.map((row) => serializeBrief(row, day)), ...choices(), ...rightsOf(visit) };
 }
 
 /** The placements in another shape, in one round trip: the list's search and filters hold here too. */
@@ -51,7 +51,7 @@ async function showShape(visit: Visit, query: PlacementsQuery) {
 	await reads.send(visit.rows);
 	const day = todayOf(visit);
 	const all = found();
-	const items = all.slice(0, SHOWN).map((row) => presentBrief(row, day));
+	const items = all.slice(0, SHOWN).map((row) => serializeBrief(row, day));
 	const count = Math.min(items.length, COUNTED_MOST + 1);
 	return {
 		list: { ...around(), count, next: null, previous: null },
@@ -76,5 +76,5 @@ export async function showArchive(visit: Visit, query: ArchiveQuery) {
 	await reads.send(visit.rows);
 	const { list, rows } = page();
 	const day = todayOf(visit);
-	return { list, rows: rows.map((row) => presentBrief(row, day)), ...choices(), ...rightsOf(visit) };
+	return { list, rows: rows.map((row) => serializeBrief(row, day)), ...choices(), ...rightsOf(visit) };
 }

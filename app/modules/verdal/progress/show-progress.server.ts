@@ -5,8 +5,8 @@ import { partsFor, type Trends } from "#app/platform/tenant/participant.server";
 import { Reads } from "#app/platform/tenant/reads.server";
 import type { PlacementNamed } from "../placements/placements.schema";
 import { placementIn, readingPlacement, todayOf } from "../placements/placements.server";
-import { presentPlacement } from "../placements/present";
-import { MOST_WEEKS, presentWeek, readingWeeks } from "../weeks/weeks.server";
+import { serializePlacement } from "../placements/serialize";
+import { MOST_WEEKS, readingWeeks, serializeWeek } from "../weeks/weeks.server";
 import { curvesOf } from "./curves";
 
 /** How it goes in a placement: what was said week by week, and what other modules know of the participant, as far as the visitor may see that. */
@@ -16,9 +16,9 @@ export async function showProgress(visit: Visit, { placement: id }: z.output<typ
 		weeks: readingWeeks(visit, id, MOST_WEEKS),
 	});
 	const listed = placementIn(found);
-	const shown = weeks.map(presentWeek);
+	const shown = weeks.map(serializeWeek);
 	return {
-		...{ placement: presentPlacement(listed, todayOf(visit)), weeks: shown, curves: curvesOf(shown) },
+		...{ placement: serializePlacement(listed, todayOf(visit)), weeks: shown, curves: curvesOf(shown) },
 		trends: await trendsOf(visit, listed.row.participantId),
 		tenant: visit.tenant.guid,
 	};

@@ -26,11 +26,11 @@ export const readingProposals = ({ rows }: TenantContext, placementId: string): 
 		limit: MOST,
 	});
 
-export const presentProposal = (proposal: Proposal) => {
+export const serializeProposal = (proposal: Proposal) => {
 	const { id, party, kind, endsOn, reason, name, state, createdAt, decidedAt, answer } = proposal;
 	return { id, party, kind, endsOn: endsOn || null, reason, name, state, at: createdAt, decidedAt, answer };
 };
-export type ShownProposal = ReturnType<typeof presentProposal>;
+export type ShownProposal = ReturnType<typeof serializeProposal>;
 
 /** Throws `invalid` for a last day that is none of what is proposed. */
 function check({ endsOn: ends }: Placement, { kind, endsOn }: ProposalFacts, day: string): string {

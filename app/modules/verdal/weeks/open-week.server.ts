@@ -16,7 +16,7 @@ import { placements, placementWeeks } from "#db/schema/verdal";
 import { manifest } from "../manifest";
 import { type ListedPlacement, placementPointers, workplaceOf } from "../placements/placements.resource.server";
 import type { ProposeByLinkInput } from "../proposals/proposals.schema";
-import { presentProposal, propose, readingProposals } from "../proposals/proposals.server";
+import { propose, readingProposals, serializeProposal } from "../proposals/proposals.server";
 import type { WeekByLinkInput } from "./weeks.schema";
 import { answersOf, meantFor } from "./weeks.server";
 
@@ -51,7 +51,7 @@ export async function showWeek({ request, params, context }: LoaderFunctionArgs)
 		...{ party: week.party, weekOn: week.weekOn, answeredAt: week.answeredAt, comment: week.comment, isOpen },
 		...{ answers: answersOf(week), participant: row.participantName, workplace: workplaceOf(listed) },
 		...{ startsOn: dayOrNone(row.startsOn), endsOn: dayOrNone(row.endsOn), tenant: ctx.tenant.name },
-		...{ proposals: proposals.map(presentProposal), today: today(ctx.tenant.timeZone, context.now) },
+		...{ proposals: proposals.map(serializeProposal), today: today(ctx.tenant.timeZone, context.now) },
 		language: await languageOfPage(request, context),
 	};
 	return data(shown, { headers: PRIVATE });

@@ -27,10 +27,10 @@ export const readingWeeks = ({ rows }: TenantContext, placementId: string, limit
 export const answersOf = (week: Week): WeekAnswers =>
 	Object.fromEntries(weekQuestions.map((question) => [question, week[question]])) as WeekAnswers;
 
-export const presentWeek = (week: Week) => ({
+export const serializeWeek = (week: Week) => ({
 	...{ id: week.id, party: week.party, weekOn: week.weekOn, comment: week.comment, answers: answersOf(week) },
 });
-export type ShownWeek = ReturnType<typeof presentWeek>;
+export type ShownWeek = ReturnType<typeof serializeWeek>;
 
 /** Whom a link of a placement is for now. */
 export const meantFor = (party: ReportingParty, { participantId, supervisorEmail }: Placement): string =>

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { Icon } from "#app/ui/icon";
 import { Link } from "#app/ui/link";
-import type { HomeSections } from "../../present-home.server";
+import type { HomeSections } from "../../serialize-home.server";
 
 /** What was begun, and how far one has come. */
 export function BegunList({ parts }: { parts: HomeSections["begun"] }) {

@@ -1,6 +1,6 @@
 import { useFormat } from "#app/ui/format";
 import { Link } from "#app/ui/link";
-import type { HomeSections } from "../../present-home.server";
+import type { HomeSections } from "../../serialize-home.server";
 
 /** The person's appointments, by their day and hour. */
 export function Calendar({ parts }: { parts: HomeSections["calendar"] }) {

@@ -5,7 +5,7 @@ import { Icon } from "#app/ui/icon";
 import { Link } from "#app/ui/link";
 import { Spark } from "#app/ui/spark";
 import { Time } from "#app/ui/time";
-import type { HomeSections } from "../../present-home.server";
+import type { HomeSections } from "../../serialize-home.server";
 
 const looks = {
 	better: { icon: "trending-up", colour: "text-success-ink", stroke: "stroke-success" },

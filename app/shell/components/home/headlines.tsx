@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "#app/ui/link";
 import { Time } from "#app/ui/time";
-import type { HomeSections } from "../../present-home.server";
+import type { HomeSections } from "../../serialize-home.server";
 
 /** The latest news; what has not been opened yet has a dot and says so. */
 export function Headlines({ parts, large }: { parts: HomeSections["news"]; large: boolean }) {

@@ -4,7 +4,7 @@ import { Link } from "#app/ui/link";
 import { Time } from "#app/ui/time";
 import { to } from "../../../platform/to";
 import type { SectionKey } from "../../home-layout";
-import type { HomeSections as Sections } from "../../present-home.server";
+import type { HomeSections as Sections } from "../../serialize-home.server";
 import type { MenuTree } from "../side-menu";
 import { BegunList } from "./begun-list";
 import { Calendar } from "./calendar";

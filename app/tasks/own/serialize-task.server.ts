@@ -8,7 +8,7 @@ import { dueGroup, isOverdue } from "../due";
 export type Source = { module: string; label: string; asker: Visit; tasks: OwnTasks; settles: boolean };
 
 /** A task as the page shows it. */
-export function presentTask(visit: Visit, { module, label, tasks, settles }: Source, task: OwnTask, t: TFunction) {
+export function serializeTask(visit: Visit, { module, label, tasks, settles }: Source, task: OwnTask, t: TFunction) {
 	const { kind, icon, settle } = tasks;
 	const { id, title, about, due, doneAt, state, href, inPlace } = task;
 	const zone = zoneOf(visit);
@@ -33,7 +33,7 @@ export function presentTask(visit: Visit, { module, label, tasks, settles }: Sou
 				: null,
 	};
 }
-export type ShownTask = ReturnType<typeof presentTask>;
+export type ShownTask = ReturnType<typeof serializeTask>;
 
 /** A day counts as its end. */
 const instantOf = (at: string | number | null) =>

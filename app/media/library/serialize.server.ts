@@ -56,7 +56,7 @@ export function folderItem(
 }
 
 /** A file as the calls answer it. */
-export function presentFile(visit: Visit, file: LibraryFile) {
+export function serializeFile(visit: Visit, file: LibraryFile) {
 	return {
 		id: file.id,
 		guid: file.guid,
@@ -79,7 +79,7 @@ export function presentFile(visit: Visit, file: LibraryFile) {
 }
 
 /** A folder as the calls answer it. */
-export function presentFolder(folder: Folder) {
+export function serializeFolder(folder: Folder) {
 	return {
 		id: folder.id,
 		guid: folder.guid,

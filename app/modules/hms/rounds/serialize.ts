@@ -1,7 +1,7 @@
 import { nameOf } from "#app/directory/names";
 import type { roundAnswers, roundParticipants } from "#db/schema/hms";
 import type { ListedMeasure } from "../measures/measures.resource.server";
-import { presentMeasure } from "../measures/present";
+import { serializeMeasure } from "../measures/serialize";
 import type { ListedRound } from "./rounds.resource.server";
 
 type Read = {
@@ -12,9 +12,9 @@ type Read = {
 };
 
 /** A round as its pages show it: the points with what was answered, seen and decided at each. */
-export function presentRound({ row, company, leader }: ListedRound, read: Read, today: string) {
+export function serializeRound({ row, company, leader }: ListedRound, read: Read, today: string) {
 	const answers = new Map(read.answers.map((answer) => [answer.pointId, answer]));
-	const measures = read.measures.map((measure) => presentMeasure(measure, today));
+	const measures = read.measures.map((measure) => serializeMeasure(measure, today));
 	const sections = row.sections.map(({ title, points }) => ({
 		title,
 		points: points.map(({ id, text }) => ({
@@ -37,4 +37,4 @@ export function presentRound({ row, company, leader }: ListedRound, read: Read, 
 		})),
 	};
 }
-export type ShownRound = ReturnType<typeof presentRound>;
+export type ShownRound = ReturnType<typeof serializeRound>;

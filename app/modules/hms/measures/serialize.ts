@@ -7,7 +7,7 @@ export const measureStates = ["overdue", "open", "done", "checked"] as const;
 export type MeasureState = (typeof measureStates)[number];
 
 /** A measure as pages show it; `today` says whether it is overdue. */
-export function presentMeasure(
+export function serializeMeasure(
 	{ row, company, owner, doer, checker, round, proof, deviation }: ListedMeasure,
 	today: string,
 ) {
@@ -27,4 +27,4 @@ export function presentMeasure(
 		...{ round, proof, deviation, repeats: row.repeats },
 	};
 }
-export type ShownMeasure = ReturnType<typeof presentMeasure>;
+export type ShownMeasure = ReturnType<typeof serializeMeasure>;

@@ -7,7 +7,7 @@ import { type Content, TIMED_LEAST } from "./contents.server";
 import type { Scene } from "./scenes.server";
 
 /** A content as cards and rows show it, in the visitor's language. */
-export function presentContent(visit: Visit, content: Content) {
+export function serializeContent(visit: Visit, content: Content) {
 	const { id, kind, status, language, level, minutes, coverGuid, sceneCount, openCount, createdAt } = content;
 	const { subject, profession, skill, tags, learnerCount, learnerSeconds } = content;
 	const isTimed = learnerCount >= TIMED_LEAST && learnerSeconds !== null;
@@ -26,15 +26,15 @@ export function presentContent(visit: Visit, content: Content) {
 		...{ title: title.text, lang: title.lang, subject, profession, skill, tags },
 	};
 }
-export type ContentData = ReturnType<typeof presentContent>;
+export type ContentData = ReturnType<typeof serializeContent>;
 
 /** All of a content: what it is of its kind, and its parts. */
-export async function presentWhole(visit: Visit, content: Content) {
+export async function serializeWhole(visit: Visit, content: Content) {
 	const { url, videoId, seconds, alt, parts, cues } = content;
 	const t = await translator(visit.language);
 	const { fileGuid, fileName, fileType, fileSize, soundGuid, soundName, soundType, soundSize, textInstead } = content;
 	return {
-		...presentContent(visit, content),
+		...serializeContent(visit, content),
 		...{ url, videoId, seconds, alt, parts, cues },
 		file: fileGuid ? { guid: fileGuid, name: fileName, type: fileType, size: fileSize } : null,
 		sound: soundGuid ? { guid: soundGuid, name: soundName, type: soundType, size: soundSize } : null,
@@ -47,10 +47,10 @@ export async function presentWhole(visit: Visit, content: Content) {
 				: null,
 	};
 }
-export type WholeContent = Awaited<ReturnType<typeof presentWhole>>;
+export type WholeContent = Awaited<ReturnType<typeof serializeWhole>>;
 
 /** A scene as its card shows it, with how many of its contents the visitor has done. */
-export function presentScene(visit: Visit, scene: Scene, done = 0) {
+export function serializeScene(visit: Visit, scene: Scene, done = 0) {
 	const { id, status, contentCount, minutes, coverGuid, createdAt, intro, language } = scene;
 	const title = textFor(scene.titles, visit.language, language);
 	return {
@@ -58,4 +58,4 @@ export function presentScene(visit: Visit, scene: Scene, done = 0) {
 		...{ title: title.text, lang: title.lang, done: Math.min(done, contentCount) },
 	};
 }
-export type SceneData = ReturnType<typeof presentScene>;
+export type SceneData = ReturnType<typeof serializeScene>;

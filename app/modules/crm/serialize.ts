@@ -20,7 +20,7 @@ type Shown = Pick<Row<typeof companies>, (typeof PRESENTED)[number]> & {
 const fieldsOf = givenBy(customerFields);
 
 /** A customer as the calls give it. */
-export function presentCustomer(customer: Shown, language: string) {
+export function serializeCustomer(customer: Shown, language: string) {
 	const { id, guid, contactType, ownerName, source, lastActivityAt, nextTaskOn } = customer;
 	return {
 		...{ id, guid, tenant_id: customer.tenantId },

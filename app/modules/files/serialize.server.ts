@@ -2,7 +2,7 @@ import type { FileItem, FolderItem } from "#app/media/library/items";
 import type { Visit } from "#app/platform/tenant/context";
 
 /** A file of a list as the calls answer it. */
-export function presentItemFile({ tenant, user, access }: Visit, file: FileItem) {
+export function serializeItemFile({ tenant, user, access }: Visit, file: FileItem) {
 	const isMine = file.uploader?.id === user.id;
 	return {
 		...{ id: file.id, guid: file.guid, tenant_id: tenant.id, uploader_id: file.uploader?.id ?? null },
@@ -15,7 +15,7 @@ export function presentItemFile({ tenant, user, access }: Visit, file: FileItem)
 	};
 }
 
-export function presentItemFolder({ tenant }: Visit, { id, guid, name, owner, updatedAt }: FolderItem) {
+export function serializeItemFolder({ tenant }: Visit, { id, guid, name, owner, updatedAt }: FolderItem) {
 	return {
 		...{ id, guid, tenant_id: tenant.id, user_id: owner?.id ?? null, name },
 		updated_at: new Date(updatedAt).toISOString(),

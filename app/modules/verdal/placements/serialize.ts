@@ -5,7 +5,7 @@ import { missingOf } from "./requirements";
 import { statusOf } from "./status";
 
 /** A placement as its page shows it. */
-export function presentPlacement(listed: ListedPlacement, day: string) {
+export function serializePlacement(listed: ListedPlacement, day: string) {
 	const { row, advisor, coAdvisor, company } = listed;
 	return {
 		...{ id: row.id, type: row.type, status: statusOf(row, day), missing: missingOf(row) },
@@ -22,10 +22,10 @@ export function presentPlacement(listed: ListedPlacement, day: string) {
 		...{ archivedAt: row.archivedAt, createdAt: row.createdAt, updatedAt: row.updatedAt },
 	};
 }
-export type ShownPlacement = ReturnType<typeof presentPlacement>;
+export type ShownPlacement = ReturnType<typeof serializePlacement>;
 
 /** A placement in a list, on the board and in the timeline. */
-export function presentBrief(listed: ListedPlacement, day: string) {
+export function serializeBrief(listed: ListedPlacement, day: string) {
 	const { row, advisor } = listed;
 	return {
 		...{ id: row.id, type: row.type, status: statusOf(row, day), participant: participantOf(listed) },
@@ -37,4 +37,4 @@ export function presentBrief(listed: ListedPlacement, day: string) {
 		...{ conclusion: row.conclusion, nextStep: row.nextStep },
 	};
 }
-export type PlacementBrief = ReturnType<typeof presentBrief>;
+export type PlacementBrief = ReturnType<typeof serializeBrief>;

@@ -41,7 +41,7 @@ export const wordsFor = async (visit: Visit) => {
 };
 
 /** A report's figures with the words that its page needs. */
-export async function presentReport(
+export async function serializeReport(
 	visit: Visit,
 	report: FormReport,
 	{ ask: { from, to }, subjects = null }: { ask: ReportAsk; subjects?: SubjectFilter | null },
@@ -101,10 +101,10 @@ const standingOf = (retired: FormReport["retired"], id: string) => ({
 	since: retired.find((one) => isEarlier(one.id) && partsOfKey(one.id).id === id)?.until ?? null,
 });
 
-export type AnswersView = Awaited<ReturnType<typeof presentReport>>;
+export type AnswersView = Awaited<ReturnType<typeof serializeReport>>;
 
 /** Where people leave a form, with the words that its page needs. */
-export async function presentLeaving(
+export async function serializeLeaving(
 	visit: Visit,
 	{ form, definition, ...figures }: LeavingReport,
 	{ from, to }: ReportAsk,
@@ -116,4 +116,4 @@ export async function presentLeaving(
 		exits: figures.exits.map(({ question, count }) => ({ id: question.id, label: labelOf(question, say), count })),
 	};
 }
-export type LeavingView = Awaited<ReturnType<typeof presentLeaving>>;
+export type LeavingView = Awaited<ReturnType<typeof serializeLeaving>>;

@@ -4,7 +4,7 @@ import type { Entry } from "./entries";
 import { entriesIn, type WholeLog } from "./reading.server";
 
 /** A log as the calls give it. */
-export const presentForm = (whole: WholeLog, language: Language) => ({
+export const serializeForm = (whole: WholeLog, language: Language) => ({
 	id: whole.log.id,
 	user_id: whole.log.clientId,
 	title: whole.log.title,
@@ -15,18 +15,18 @@ export const presentForm = (whole: WholeLog, language: Language) => ({
 	free_days: whole.log.freeDays,
 	skips_holidays: whole.log.skipsHolidays,
 	reminder_hour: whole.log.reminderHour,
-	entries: presentEntries(entriesIn(whole, language)),
+	entries: serializeEntries(entriesIn(whole, language)),
 	updated_at: new Date(whole.log.updatedAt).toISOString(),
 });
 
-export const presentEntries = (entries: readonly Entry[]) =>
+export const serializeEntries = (entries: readonly Entry[]) =>
 	entries.map(({ id, label, kind, unit, target }, at) => ({
 		...{ id, label, kind, unit: unit || null, sort_order: at },
 		...{ target: target?.amount ?? null, target_per: target?.per ?? null },
 	}));
 
 /** What was answered for a day. */
-export const presentResponse = (reply: Reply, isLate: boolean) => ({
+export const serializeResponse = (reply: Reply, isLate: boolean) => ({
 	id: reply.id,
 	form_id: reply.formId,
 	day: reply.day,

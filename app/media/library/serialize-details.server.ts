@@ -3,13 +3,13 @@ import type { Visit } from "#app/platform/tenant/context";
 import type { Row } from "#app/platform/tenant/rows.server";
 import type { people } from "#db/schema/directory";
 import type { fileComments, fileVersions, mediaEvents, mediaShares } from "#db/schema/media";
-import { personName } from "./present.server";
+import { personName } from "./serialize.server";
 import type { Folder, LibraryFile } from "./tree.server";
 
 type Person = Row<typeof people> | null;
 
 /** An earlier version, as the panel lists it. */
-export const presentVersion = ({ row, author }: { row: Row<typeof fileVersions>; author: Person }) => ({
+export const serializeVersion = ({ row, author }: { row: Row<typeof fileVersions>; author: Person }) => ({
 	...{ id: row.id, version: row.version, name: row.name, size: row.size, label: row.label },
 	by: personName(author),
 	at: row.madeAt,
@@ -17,7 +17,7 @@ export const presentVersion = ({ row, author }: { row: Row<typeof fileVersions>;
 
 type EventWith = { row: Row<typeof mediaEvents>; person: Person; file?: LibraryFile | null };
 
-export const presentEvent = ({ row, person, file }: EventWith) => ({
+export const serializeEvent = ({ row, person, file }: EventWith) => ({
 	...{ id: row.id, kind: row.kind, at: row.at, version: row.version, detail: row.detail },
 	/** In a folder's activity: the file to which it happened. */
 	file: file ? { id: file.id, name: file.name, isGone: file.deletedAt !== null } : null,
@@ -25,7 +25,7 @@ export const presentEvent = ({ row, person, file }: EventWith) => ({
 	isByLink: row.userId === null && row.shareId !== null,
 });
 
-export const presentComment = (
+export const serializeComment = (
 	{ user, access }: Pick<Visit, "user" | "access">,
 	{ row, author }: { row: Row<typeof fileComments>; author: Person },
 ) => ({
@@ -37,7 +37,7 @@ export const presentComment = (
 type ShareWith = { row: Row<typeof mediaShares>; person: Person; creator: Person };
 
 /** A share with whom it is for; `from`: the folder that it was made on, where the item `of` only lies in that. */
-export function presentShare(
+export function serializeShare(
 	{ tenant }: Pick<Visit, "tenant">,
 	{ row, person, creator }: ShareWith,
 	of: string | null = null,
@@ -59,4 +59,4 @@ export function presentShare(
 		from: from ? { id: from.id, name: from.name } : null,
 	};
 }
-export type ShareLine = ReturnType<typeof presentShare>;
+export type ShareLine = ReturnType<typeof serializeShare>;

@@ -13,7 +13,7 @@ const instant = (at: number | null) => (at === null ? null : new Date(at).toISOS
 export const fieldsOf = givenBy(memberFields);
 
 /** A user of a tenant as the calls give it. */
-export function presentUser(person: Row<typeof people>) {
+export function serializeUser(person: Row<typeof people>) {
 	return {
 		id: person.id,
 		guid: person.guid,
@@ -27,7 +27,7 @@ export function presentUser(person: Row<typeof people>) {
 }
 
 /** A user who is invited and has not come yet: the same fields, under the invitation's id; the guid comes with the account. */
-export function presentInvited(invitation: Invitation) {
+export function serializeInvited(invitation: Invitation) {
 	return {
 		id: invitation.id,
 		guid: null,
@@ -42,7 +42,7 @@ export function presentInvited(invitation: Invitation) {
 	};
 }
 
-export function presentRelation(relation: Relation) {
+export function serializeRelation(relation: Relation) {
 	return {
 		id: relation.id,
 		tenant_id: relation.tenantId,

@@ -8,18 +8,18 @@ import { type HomeData, type ReadPart, readHome } from "./home.server";
 import { columnsOf, readLayout, sectionKeys } from "./home-layout";
 import type { HomeQuery } from "./home-layout.schema";
 import { needsOf, pathOf } from "./needs.server";
-import { presentAll } from "./notifications.server";
+import { serializeAll } from "./notifications.server";
 import { timeZoneOf } from "./time-zone";
 import { tourFor } from "./tour";
 
 const NOTICES = 5;
 
 /** The home page in the person's words: greeting by their own clock, what needs them, whom they work with, what was last. */
-export async function presentHome(person: PersonContext, { arrange, tour }: HomeQuery) {
+export async function serializeHome(person: PersonContext, { arrange, tour }: HomeQuery) {
 	const { user, language, memberships, now } = person;
 	const timeZone = timeZoneOf(user, memberships);
 	const [home, t] = await Promise.all([readHome(person), translator(language)]);
-	const notifications = await presentAll(home.notifications, language);
+	const notifications = await serializeAll(home.notifications, language);
 	const needs = needsOf(person, home, notifications, t);
 	const shown = new Set(needs.flatMap(({ notificationId, to }) => [notificationId, to]));
 	const manages = home.duties.find(({ membership }) => membership.role === "ADMIN");
@@ -59,7 +59,7 @@ export async function presentHome(person: PersonContext, { arrange, tour }: Home
 	};
 }
 
-export type HomeSections = Awaited<ReturnType<typeof presentHome>>["sections"];
+export type HomeSections = Awaited<ReturnType<typeof serializeHome>>["sections"];
 
 /** What one kind of part has to show: of each tenant by itself. */
 function partsOf<Kind extends ReadPart["kind"]>(home: HomeData, kind: Kind) {
