@@ -1,6 +1,6 @@
 import type { ServerBuild } from "@remix-run/cloudflare";
 import { answer } from "../app/platform/door.server";
-import { consume, keepDead } from "../app/platform/queue/consume.server";
+import { consume, keepDeadLetters } from "../app/platform/queue/consume.server";
 import type { RequestSource } from "../app/platform/request-context.server";
 import { readTextsFrom } from "../app/platform/texts.server";
 import { newNonce } from "../app/platform/token.server";
@@ -36,7 +36,7 @@ export function makeHandlers(
 		fetch: (request, env, ctx) => answer(request, (origin) => sourceFor(env, ctx, origin), handle),
 		queue: (batch, env, ctx) => {
 			const source = sourceFor(env, ctx, env.PUBLIC_ORIGIN);
-			return batch.queue.endsWith("-dead") ? keepDead(batch, source) : consume(batch, source, jobs);
+			return batch.queue.endsWith("-dead") ? keepDeadLetters(batch, source) : consume(batch, source, jobs);
 		},
 		scheduled: (controller, env, ctx) =>
 			runSchedule(new Date(controller.scheduledTime), sourceFor(env, ctx, env.PUBLIC_ORIGIN), controller.cron),

@@ -8,7 +8,7 @@ import { mailJob } from "../platform/mail/send-mail.server";
 import { carryNoticeJob, notifyJob } from "../platform/notify.server";
 import { resetAskedJob } from "../platform/password-reset.server";
 import type { Job } from "../platform/queue/define-job";
-import { pulseJobs } from "../platform/queue/pulse.server";
+import { heartbeatJobs } from "../platform/queue/heartbeat.server";
 import { smsJob } from "../platform/sms/send-sms.server";
 import { remindJob } from "../tasks/reminders.server";
 import { areas, servers } from "./servers.server";
@@ -21,7 +21,7 @@ export const jobs: Job[] = [
 	carryNoticeJob,
 	resetAskedJob,
 	emailAskedJob,
-	...pulseJobs,
+	...heartbeatJobs,
 	digestJob,
 	personChangedJob,
 	remindJob,

@@ -1,8 +1,8 @@
 import { sweepDigests } from "../directory/digest.jobs.server";
 import { sweeps as forms } from "../forms/jobs.server";
 import { frequentSweeps as frequentMedia, sweeps as media } from "../media/jobs.server";
+import { frequentSweeps as heartbeat } from "../platform/queue/heartbeat.server";
 import { type Sweep, sweepOld, underLease } from "../platform/queue/lease.server";
-import { frequentSweeps as pulse } from "../platform/queue/pulse.server";
 import type { RequestSource } from "../platform/request-context.server";
 import { openContext } from "../platform/request-context.server";
 import { sweepSnoozed } from "../platform/telling/snoozed.server";
@@ -20,7 +20,7 @@ const hourly: Record<string, Sweep> = { ...ofAll("hourly"), ...media, ...forms, 
 const frequent: Record<string, Sweep> = {
 	...ofAll("frequent"),
 	...frequentMedia,
-	...pulse,
+	...heartbeat,
 	snoozed: sweepSnoozed,
 	outgoing: sweepOutgoing,
 	digests: sweepDigests,

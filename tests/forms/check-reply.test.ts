@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { answerFacts } from "#app/forms/answers/answer-facts";
 import { checkReply } from "#app/forms/answers/check-reply";
 import { answersFromFields } from "#app/forms/answers/from-fields";
-import { narrowAnswers } from "#app/forms/answers/narrow";
 import type { Question } from "#app/forms/definition/question";
 import { around, ask, form, option, page } from "./make";
 
@@ -147,7 +147,7 @@ describe("a reply", () => {
 						),
 					),
 				).toEqual([]);
-				narrowAnswers(all, first.answers, first.way.scores);
+				answerFacts(all, first.answers, first.way.scores);
 			}),
 		);
 	});
@@ -179,7 +179,7 @@ describe("a posted form", () => {
 	});
 });
 
-it("narrow rows hold one value each, and no free text", () => {
+it("rows of facts hold one value each, and no free text", () => {
 	const definition = form(
 		[
 			page("p", [
@@ -211,7 +211,7 @@ it("narrow rows hold one value each, and no free text", () => {
 		{ m: ["a", "b"], t: "hemmelig", "t:comment": "privat", s: 7, r: ["b", "a"], tb: [{ n: 1, c: "x" }, { n: 2 }] },
 		around,
 	);
-	const rows = narrowAnswers(definition, answers, way.scores).map(({ questionId, part, value, number }) =>
+	const rows = answerFacts(definition, answers, way.scores).map(({ questionId, part, value, number }) =>
 		[questionId, part, value, number].join("|"),
 	);
 	expect(rows).toEqual([

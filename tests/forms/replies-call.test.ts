@@ -1,17 +1,23 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type * as z from "zod";
 import { setStatus } from "#app/forms/replies/review.server";
-import type { ReviewDesk } from "#app/forms/review/desk";
 import { RepliesCall } from "#app/forms/review/replies.schema";
 import { repliesByCall } from "#app/forms/review/replies-call.server";
+import type { ReviewConfig } from "#app/forms/review/review-config";
 import type { Visit } from "#app/platform/tenant/context";
 import { parseInput } from "#app/platform/verb.server";
 import { ask, form, option, page } from "./make";
 import { answer, area, openStore } from "./store";
 
-const desk = { area, open: () => null, toReplies: () => "", toReply: () => "", toPerson: () => "" } as ReviewDesk<null>;
+const reviewConfig = {
+	area,
+	open: () => null,
+	toReplies: () => "",
+	toReply: () => "",
+	toPerson: () => "",
+} as ReviewConfig<null>;
 const read = (visit: Visit, id: string, asked: object = {}) =>
-	repliesByCall(desk)(visit, parseInput(RepliesCall, { id, ...asked }) as z.output<typeof RepliesCall>);
+	repliesByCall(reviewConfig)(visit, parseInput(RepliesCall, { id, ...asked }) as z.output<typeof RepliesCall>);
 const definition = form([
 	page("p", [
 		ask("scale", "mood", { min: 0, max: 10 }),

@@ -140,10 +140,10 @@ async function crossed({ from, to }: { from: string; to: string }) {
 	return { trips: meter.roundTrips - trips, rows: meter.rowsRead - rows, sum };
 }
 
-it("a page with a table of two questions reads no narrow row for it, in the same round trip", async () => {
+it("a page with a table of two questions reads no row of facts for it, in the same round trip", async () => {
 	const { trips, rows, sum } = await crossed({ from: FIRST, to: addDays(FIRST, DAYS - 1) });
 	expect([trips, sum]).toEqual([1, REPLIES]);
-	// No day is summed up: the narrow rows of the other figures are read once, as without the table.
+	// No day is summed up: the rows of facts of the other figures are read once, as without the table.
 	expect(rows / (REPLIES * QUESTIONS)).toBeLessThanOrEqual(1.1);
 });
 

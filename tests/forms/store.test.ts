@@ -304,7 +304,7 @@ describe("figures", () => {
 		const after = await store.visit(30, { user: boss.user });
 		const start = after.context.meter.rowsRead;
 		await after.rows.read({ days: readingDays(after, open.form.id, period) });
-		// 60 answers of mood, 90 of used, 60 more that it was answered: 210 narrow rows in three days.
+		// 60 answers of mood, 90 of used, 60 more that it was answered: 210 rows of facts in three days.
 		expect(after.context.meter.rowsRead - start).toBeLessThan(10);
 	});
 });

@@ -1,4 +1,4 @@
-import { consume, keepDead } from "#app/platform/queue/consume.server";
+import { consume, keepDeadLetters } from "#app/platform/queue/consume.server";
 import type { Envelope, Job } from "#app/platform/queue/define-job";
 import type { RequestSource } from "#app/platform/request-context.server";
 import { openContext } from "#app/platform/request-context.server";
@@ -56,7 +56,7 @@ export function workerOver(d1: D1Database, more: Partial<Env> = {}) {
 		/** One batch with these bodies, at this instant: what became of each message. */
 		async deliver(bodies: unknown[], now?: Date, { jobs = allJobs, attempts = 1, dead = false } = {}) {
 			const { batch, outcomes } = batchOf(bodies, attempts);
-			await (dead ? keepDead(batch, source(now)) : consume(batch, source(now), jobs as Job[]));
+			await (dead ? keepDeadLetters(batch, source(now)) : consume(batch, source(now), jobs as Job[]));
 			return outcomes;
 		},
 	};

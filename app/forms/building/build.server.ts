@@ -6,11 +6,11 @@ import { takePicture } from "../files/form-pictures.server";
 import { readForBuilder } from "../following/show-following.server";
 import { readLibrary } from "../library/library.server";
 import type { FormNamed, PictureOfForm } from "./build.schema";
-import type { Workshop } from "./workshop";
+import type { BuilderConfig } from "./builder-config";
 
 /** A form with its draft, to be written. */
 export const showBuilder =
-	(shop: Workshop) =>
+	(shop: BuilderConfig) =>
 	async (visit: Visit, { form_name }: z.output<typeof FormNamed>) => {
 		const [{ form, draft }, library] = await Promise.all([shop.read(visit, form_name), readLibrary(visit, shop.area)]);
 		const followings = await readForBuilder(visit, shop, form, draft.definition);
@@ -31,7 +31,7 @@ export const showBuilder =
 
 /** Takes a picture of the library into a form, to be shown in it. */
 export const pickPicture =
-	(shop: Workshop) =>
+	(shop: BuilderConfig) =>
 	async (visit: Visit, { form_name, library }: z.output<typeof PictureOfForm>) => {
 		const { form } = await shop.read(visit, form_name);
 		const { build } = shop.places(visit.tenant.guid, form.slug);

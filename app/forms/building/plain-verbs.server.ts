@@ -1,4 +1,5 @@
 import { verb } from "#app/platform/guard.server";
+import type { BuilderConfig } from "./builder-config";
 import { AddQuestion, ChangeQuestion, MoveQuestion, PublishPlain, RenameForm } from "./plain.schema";
 import {
 	addPlain,
@@ -9,10 +10,9 @@ import {
 	removePlain,
 	renamePlain,
 } from "./plain.server";
-import type { Workshop } from "./workshop";
 
 /** What can be done to a form in its plain list, in the old builder and in the new one. */
-export const plainVerbs = (shop: Workshop) => ({
+export const plainVerbs = (shop: BuilderConfig) => ({
 	add: verb(AddQuestion, addPlain(shop)),
 	change: verb(ChangeQuestion, changePlain(shop)),
 	up: verb(MoveQuestion, moveUpPlain(shop)),

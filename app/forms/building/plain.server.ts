@@ -13,14 +13,14 @@ import { textIn } from "../definition/texts";
 import { previewOf } from "../store/publish.server";
 import { saveDraft } from "../store/save-draft.server";
 import type { FormNamed } from "./build.schema";
+import type { BuilderConfig } from "./builder-config";
 import type { AddQuestion, ChangeQuestion, MoveQuestion, PublishPlain, RenameForm } from "./plain.schema";
 import { publishing } from "./publish-page.server";
 import { lookAtTouched } from "./uses.server";
-import type { Workshop } from "./workshop";
 
 /** A form as a plain list of its questions, and what publishing it would change. */
 export const showPlain =
-	(shop: Workshop) =>
+	(shop: BuilderConfig) =>
 	async (visit: Visit, { form_name }: z.output<typeof FormNamed>) => {
 		const read = await shop.read(visit, form_name);
 		const { form, draft } = read;
@@ -64,7 +64,7 @@ type Based = { form_name: string; revision: number };
 
 /** Saves one change of the draft, based on what was looked at, and goes back to where it was made. */
 async function edit(
-	shop: Workshop,
+	shop: BuilderConfig,
 	visit: Visit,
 	{ form_name, revision }: Based,
 	change: (definition: Definition, language: Definition["languages"][0]) => Definition,
@@ -81,7 +81,7 @@ const mustHave = (definition: Definition, id: string): Question => {
 	return question;
 };
 
-export const addPlain = (shop: Workshop) => (visit: Visit, input: z.output<typeof AddQuestion>) =>
+export const addPlain = (shop: BuilderConfig) => (visit: Visit, input: z.output<typeof AddQuestion>) =>
 	edit(shop, visit, input, (definition, language) => {
 		const section = definition.pages.at(-1)?.sections.at(-1);
 		const codes = questionsOf(definition).map(({ code }) => code);
@@ -91,7 +91,7 @@ export const addPlain = (shop: Workshop) => (visit: Visit, input: z.output<typeo
 		return insertQuestion(definition, { section: section?.id ?? "", at: section?.questions.length ?? 0 }, question);
 	});
 
-export const changePlain = (shop: Workshop) => (visit: Visit, input: z.output<typeof ChangeQuestion>) =>
+export const changePlain = (shop: BuilderConfig) => (visit: Visit, input: z.output<typeof ChangeQuestion>) =>
 	edit(shop, visit, input, (definition, language) => {
 		const question = mustHave(definition, input.question);
 		const lines = input.options === undefined ? [] : optionsFromLines(question, input.options, language);
@@ -104,22 +104,22 @@ export const changePlain = (shop: Workshop) => (visit: Visit, input: z.output<ty
 		} as Partial<Question>);
 	});
 
-const moving = (by: -1 | 1) => (shop: Workshop) => (visit: Visit, input: z.output<typeof MoveQuestion>) =>
+const moving = (by: -1 | 1) => (shop: BuilderConfig) => (visit: Visit, input: z.output<typeof MoveQuestion>) =>
 	edit(shop, visit, input, (definition) => moveBy(definition, mustHave(definition, input.question).id, by));
 export const moveUpPlain = moving(-1);
 export const moveDownPlain = moving(1);
 
-export const removePlain = (shop: Workshop) => (visit: Visit, input: z.output<typeof MoveQuestion>) =>
+export const removePlain = (shop: BuilderConfig) => (visit: Visit, input: z.output<typeof MoveQuestion>) =>
 	edit(shop, visit, input, (definition) => removeQuestion(definition, mustHave(definition, input.question).id));
 
-export const renamePlain = (shop: Workshop) => (visit: Visit, input: z.output<typeof RenameForm>) =>
+export const renamePlain = (shop: BuilderConfig) => (visit: Visit, input: z.output<typeof RenameForm>) =>
 	edit(shop, visit, input, (definition, language) => ({
 		...definition,
 		title: setText(definition.title, language, input.title),
 	}));
 
 /** Publishes, and stays. */
-export const publishPlain = (shop: Workshop) => async (visit: Visit, input: z.output<typeof PublishPlain>) => {
+export const publishPlain = (shop: BuilderConfig) => async (visit: Visit, input: z.output<typeof PublishPlain>) => {
 	const { snackbar } = await publishing(shop, visit, { ...input, note: "" });
 	return done({ snackbar });
 };

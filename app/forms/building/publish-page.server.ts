@@ -6,13 +6,13 @@ import type { Definition } from "../definition/definition";
 import { previewOf, publishForm } from "../store/publish.server";
 import { saveDraft } from "../store/save-draft.server";
 import type { FormNamed } from "./build.schema";
+import type { BuilderConfig } from "./builder-config";
 import type { Becoming, PublishForm } from "./publish-page.schema";
 import { lookAtTouched } from "./uses.server";
-import type { Workshop } from "./workshop";
 
 /** What publishing would change, what is in its way, and what has answers and goes. */
 export const showPublish =
-	(shop: Workshop) =>
+	(shop: BuilderConfig) =>
 	async (visit: Visit, { form_name }: z.output<typeof FormNamed>) => {
 		const read = await shop.read(visit, form_name);
 		const { form, draft, version } = read;
@@ -32,7 +32,7 @@ export const showPublish =
 
 /** The form after what was said to become of each part that goes; the same where nothing was. */
 function withBecome(
-	{ draft, version }: Awaited<ReturnType<Workshop["read"]>>,
+	{ draft, version }: Awaited<ReturnType<BuilderConfig["read"]>>,
 	{ gone, becomes }: Becoming,
 ): Definition {
 	if (!version) return draft.definition;
@@ -45,7 +45,7 @@ function withBecome(
 
 /** Publishes what was looked at, after writing down what becomes of what goes. */
 export async function publishing(
-	shop: Workshop,
+	shop: BuilderConfig,
 	visit: Visit,
 	{ form_name, revision, note, gone, becomes }: z.output<typeof PublishForm>,
 ) {
@@ -63,7 +63,7 @@ export async function publishing(
 }
 
 /** The same from the page of publishing, and on to where the form is sent from, or back to the builder. */
-export const publishFromPage = (shop: Workshop) => async (visit: Visit, input: z.output<typeof PublishForm>) => {
+export const publishFromPage = (shop: BuilderConfig) => async (visit: Visit, input: z.output<typeof PublishForm>) => {
 	const { form, snackbar } = await publishing(shop, visit, input);
 	const { to, told } = shop.afterPublishing ?? {};
 	return done({

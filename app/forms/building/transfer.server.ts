@@ -4,11 +4,11 @@ import { saveDraft } from "../store/save-draft.server";
 import { exportDefinition } from "../transfer/exported.server";
 import { takenIn } from "../transfer/taken-in.server";
 import { FormNamed } from "./build.schema";
-import type { Workshop } from "./workshop";
+import type { BuilderConfig } from "./builder-config";
 
 /** The draft as a file of JSON. */
 export const downloadForm =
-	(shop: Workshop) =>
+	(shop: BuilderConfig) =>
 	async (visit: Visit, { form_name }: z.output<typeof FormNamed>): Promise<Response> => {
 		const { form, draft } = await shop.read(visit, form_name);
 		return new Response(exportDefinition(draft.definition), {
@@ -27,7 +27,7 @@ export const ImportForm = FormNamed.extend({
 
 /** Takes a file in place of the draft; what of it could not be taken is told. */
 export const importForm =
-	(shop: Workshop) =>
+	(shop: BuilderConfig) =>
 	async (visit: Visit, { form_name, revision, file }: z.output<typeof ImportForm>) => {
 		const { form, draft } = await shop.read(visit, form_name);
 		const { left, ...taken } = await takenIn(visit, shop.area, file, draft.definition);

@@ -2,9 +2,9 @@ import * as z from "zod";
 import { FormNamed } from "./build.schema";
 
 /** As whom a form is tried: as anybody, or in the role of one who answers. */
-export const triers = ["guest", "CLIENT", "ADVISOR"] as const;
+export const previewPersonas = ["guest", "CLIENT", "ADVISOR"] as const;
 /** One of those, or a client by id. */
-const as = z.union([z.enum(triers), z.string().regex(/^[\w-]{10,40}$/)]).catch("guest");
+const as = z.union([z.enum(previewPersonas), z.string().regex(/^[\w-]{10,40}$/)]).catch("guest");
 export const devices = ["phone", "tablet", "desktop"] as const;
 
 export const TryPage = FormNamed.extend({

@@ -16,23 +16,23 @@ import { startOf } from "../answers/starting-answers";
 import { textIn } from "../definition/texts";
 import type { Form } from "../store/form-row.server";
 import { FormNamed } from "./build.schema";
-import { type Trier, trierOf } from "./trier.server";
+import type { BuilderConfig } from "./builder-config";
+import { type PreviewPersona, previewPersonaOf } from "./preview-persona.server";
 import type { PreviewPage, TryPage } from "./try.schema";
-import type { Workshop } from "./workshop";
 
 /** Goes along with each screen in place of a version: as whom, and in which language. */
 const keyOf = (as: string, language: Language) => `${as}:${language}`;
 
-const surroundings = (visit: Visit, { role, earlier }: Trier, language: Language) => ({
+const surroundings = (visit: Visit, { role, earlier }: PreviewPersona, language: Language) => ({
 	...{ today: today(visit.tenant.timeZone, visit.now), language: language as string, role, earlier },
 });
 
 /** The draft as those who answer will see it. Nothing that is answered here is kept or counted. */
 export const showTry =
-	(shop: Workshop) =>
+	(shop: BuilderConfig) =>
 	async (visit: Visit, { form_name, as, second }: z.output<typeof TryPage>): Promise<ShownForm> => {
 		const { form, draft } = await shop.read(visit, form_name);
-		const trier = await trierOf(visit, as, { form, draft });
+		const persona = await previewPersonaOf(visit, as, { form, draft });
 		const { language } = visit;
 		visit.context.allows.framedBy.push("'self'");
 		const fresh: AnswerState = {
@@ -72,7 +72,7 @@ export const showTry =
 			},
 			...settingsOf(form),
 			...{ language, second: isLanguage(second) && second !== language ? second : null },
-			around: surroundings(visit, trier, language),
+			around: surroundings(visit, persona, language),
 			definition: shownOf(draft.definition),
 			fresh,
 		};
@@ -86,13 +86,13 @@ function settingsOf({ settings }: Form) {
 export const TryStep = FormNamed.extend(StepInput.shape).loose();
 
 /** The next screen of a trial; at its end what would have been kept. */
-export const takeTry = (shop: Workshop) => async (visit: Visit, input: z.output<typeof TryStep>) => {
+export const takeTry = (shop: BuilderConfig) => async (visit: Visit, input: z.output<typeof TryStep>) => {
 	const { form, draft } = await shop.read(visit, input.form_name);
 	const { definition } = draft;
 	const [as, wanted] = (input.version ?? "").split(":");
 	const language = isLanguage(wanted) ? wanted : visit.language;
-	const trier = await trierOf(visit, as || "guest", { form, draft });
-	const { role, earlier, ...rest } = surroundings(visit, trier, language);
+	const persona = await previewPersonaOf(visit, as || "guest", { form, draft });
+	const { role, earlier, ...rest } = surroundings(visit, persona, language);
 	const around = { ...rest, role: role ?? undefined, earlier: earlier ?? undefined };
 	const { step, go, shown, kept, sendKey, startedAt } = input;
 	const answers = answersFromFields(definition, input, kept, shown);
@@ -107,15 +107,15 @@ export const takeTry = (shop: Workshop) => async (visit: Visit, input: z.output<
 
 /** What the page around a trial offers. */
 export const showPreview =
-	(shop: Workshop) =>
+	(shop: BuilderConfig) =>
 	async (visit: Visit, { form_name, as, device, lang }: z.output<typeof PreviewPage>) => {
 		const { form, draft } = await shop.read(visit, form_name);
 		const { languages, title } = draft.definition;
-		const [trier, { clients }] = await Promise.all([
-			trierOf(visit, as, { form, draft }),
+		const [persona, { clients }] = await Promise.all([
+			previewPersonaOf(visit, as, { form, draft }),
 			visit.rows.read({ clients: readingFollowed(visit) }),
 		]);
-		const own = trier.language && languages.includes(trier.language) ? trier.language : languages[0];
+		const own = persona.language && languages.includes(persona.language) ? persona.language : languages[0];
 		const language = isLanguage(lang) && languages.includes(lang) ? lang : own;
 		const places = shop.places(visit.tenant.guid, form.slug);
 		visit.context.allows.frames.push("'self'");

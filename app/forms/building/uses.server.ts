@@ -9,8 +9,8 @@ import type { Change } from "../versions/compare-versions";
 import { type Figure, joinVersions } from "../versions/lineage";
 import { partsOfKey } from "../versions/measures";
 import type { FormNamed } from "./build.schema";
+import type { BuilderConfig } from "./builder-config";
 import { innerOptionKey, noUses, type Uses, usesIn, withUses } from "./uses";
-import type { Workshop } from "./workshop";
 
 /** How many replies use each part of what is answered now: one read, whatever the form holds. */
 export async function usesOf(visit: Visit, area: Area, form: Form, { definition }: Version): Promise<Uses> {
@@ -35,7 +35,7 @@ const ofEveryMeasure = (figures: readonly Figure[]): Figure[] =>
  */
 export async function lookAtTouched(
 	visit: Visit,
-	shop: Workshop,
+	shop: BuilderConfig,
 	{ form, draft, version }: ReadForm,
 	changes: Change[],
 ) {
@@ -59,7 +59,7 @@ export async function lookAtTouched(
 
 /** The same for the builder, with what was published last, which the draft is held against. */
 export const showUses =
-	(shop: Workshop) =>
+	(shop: BuilderConfig) =>
 	async (visit: Visit, { form_name }: z.output<typeof FormNamed>) => {
 		const { form, version } = await shop.read(visit, form_name);
 		if (!version) return null;

@@ -1,4 +1,4 @@
-import { ANSWERED } from "../answers/narrow";
+import { ANSWERED } from "../answers/answer-facts";
 import { partIn, type Touched } from "../builder/safe-edit";
 import { type Definition, innerQuestions, questionsOf } from "../definition/definition";
 import { isAsked, optionsOf } from "../definition/question";

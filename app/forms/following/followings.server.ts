@@ -12,7 +12,7 @@ import type { PendingRead, Row } from "#app/platform/tenant/rows.server";
 import { people } from "#db/schema/directory";
 import { formFollowings, forms } from "#db/schema/forms";
 import { needsValue } from "../builder/sources";
-import type { Workshop } from "../building/workshop";
+import type { BuilderConfig } from "../building/builder-config";
 import type { Definition } from "../definition/definition";
 import type { Value } from "../logic/condition";
 import type { Form } from "../store/form-row.server";
@@ -83,7 +83,7 @@ async function receiversOf({ rows }: Visit, input: Input): Promise<{ toAdvisor: 
 }
 
 /** Saves a rule, a new one or one of the form's. Throws `invalid` for what the form or the tenant does not have, and for one too many. */
-export const saveFollowing = (shop: Workshop) => async (visit: Visit, input: Input) => {
+export const saveFollowing = (shop: BuilderConfig) => async (visit: Visit, input: Input) => {
 	const { form, draft } = await shop.read(visit, input.form_name);
 	const condition = { ...whenOf(draft.definition, input) };
 	const { action, text, dueDays } = input;
@@ -122,13 +122,13 @@ async function writeTo(visit: Visit, form: Form, id: string, write: (id: string)
 	await visit.rows.commit([write(id), counting(visit, form)]);
 }
 
-export const removeFollowing = (shop: Workshop) => async (visit: Visit, input: Ref) => {
+export const removeFollowing = (shop: BuilderConfig) => async (visit: Visit, input: Ref) => {
 	const { form } = await shop.read(visit, input.form_name);
 	await writeTo(visit, form, input.rule, (id) => visit.rows.removing(formFollowings, id));
 	return done({ snackbar: { key: "formFollowing:told.removed" } });
 };
 
-const turning = (isOn: boolean) => (shop: Workshop) => async (visit: Visit, input: Ref) => {
+const turning = (isOn: boolean) => (shop: BuilderConfig) => async (visit: Visit, input: Ref) => {
 	const { form } = await shop.read(visit, input.form_name);
 	await writeTo(visit, form, input.rule, (id) => visit.rows.changing(formFollowings, id, { isOn }));
 	return done({ snackbar: { key: `formFollowing:told.${isOn ? "on" : "off"}` } });

@@ -4,7 +4,7 @@ import type { Visit } from "#app/platform/tenant/context";
 import { Reads } from "#app/platform/tenant/reads.server";
 import { followingActions } from "#db/schema/forms";
 import { needsValue } from "../builder/sources";
-import type { Workshop } from "../building/workshop";
+import type { BuilderConfig } from "../building/builder-config";
 import type { Definition } from "../definition/definition";
 import { textIn } from "../definition/texts";
 import { readingStaff } from "../lists/staff.server";
@@ -16,7 +16,7 @@ import { whenKey, whenOptions, whenSources, whenTests, whenValueKind } from "./w
 
 /** The rules of a form, and the fields of the one that is written. */
 export const showFollowing =
-	(shop: Workshop) =>
+	(shop: BuilderConfig) =>
 	async (visit: Visit, { form_name, rule, of, does }: z.output<typeof FollowingPage>) => {
 		const [{ form, draft }, t] = await Promise.all([shop.read(visit, form_name), translator(visit.language)]);
 		const { definition } = draft;
@@ -81,7 +81,7 @@ function fieldsOf(
 }
 
 /** The rules that are on, for the builder; null where the module has no page for them. */
-export async function readForBuilder(visit: Visit, shop: Workshop, form: Form, definition: Definition) {
+export async function readForBuilder(visit: Visit, shop: BuilderConfig, form: Form, definition: Definition) {
 	const page = shop.places(visit.tenant.guid, form.slug).following;
 	if (!page) return null;
 	if (form.followings === 0) return { page, rules: [] };

@@ -8,8 +8,8 @@ import { formAction, formPage } from "./form-module.server";
 
 export const handle = { i18n: ["formBuild", "formUses", "forms", "errors"], title: "formBuild:title" };
 
-export const loader = formPage("buildList", "build", FormNamed, ({ workshop }) => showPlain(workshop));
-export const action = formAction("buildList", "build", ({ workshop }) => plainVerbs(workshop));
+export const loader = formPage("buildList", "build", FormNamed, ({ builderConfig }) => showPlain(builderConfig));
+export const action = formAction("buildList", "build", ({ builderConfig }) => plainVerbs(builderConfig));
 
 /** The builder for a browser without JavaScript: the form's questions as a plain list. */
 export default function BuildList() {

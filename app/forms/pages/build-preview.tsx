@@ -6,7 +6,7 @@ import { formPage } from "./form-module.server";
 
 export const handle = { i18n: ["formBuild", "errors"], title: "formBuild:preview.title" };
 
-export const loader = formPage("buildPreview", "build", Asked, ({ workshop }) => showPreview(workshop));
+export const loader = formPage("buildPreview", "build", Asked, ({ builderConfig }) => showPreview(builderConfig));
 
 export default function Preview() {
 	return <PreviewPage shown={useLoaderData<typeof loader>()} />;

@@ -8,9 +8,9 @@ import { formAction, formPage } from "./form-module.server";
 
 export const handle = { i18n: ["formBuild", "formUses", "forms", "errors"], title: "formBuild:publish.title" };
 
-export const loader = formPage("buildPublish", "build", FormNamed, ({ workshop }) => showPublish(workshop));
-export const action = formAction("buildPublish", "build", ({ workshop }) => ({
-	publish: verb(PublishForm, publishFromPage(workshop)),
+export const loader = formPage("buildPublish", "build", FormNamed, ({ builderConfig }) => showPublish(builderConfig));
+export const action = formAction("buildPublish", "build", ({ builderConfig }) => ({
+	publish: verb(PublishForm, publishFromPage(builderConfig)),
 }));
 
 export default function Publish() {

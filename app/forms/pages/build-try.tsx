@@ -9,8 +9,10 @@ import { formAction, formPage } from "./form-module.server";
 
 export const handle = { i18n: ["formBuild", "forms", "errors"], title: "formBuild:preview.title" };
 
-export const loader = formPage("buildTry", "build", TryPage, ({ workshop }) => showTry(workshop));
-export const action = formAction("buildTry", "build", ({ workshop }) => ({ step: verb(TryStep, takeTry(workshop)) }));
+export const loader = formPage("buildTry", "build", TryPage, ({ builderConfig }) => showTry(builderConfig));
+export const action = formAction("buildTry", "build", ({ builderConfig }) => ({
+	step: verb(TryStep, takeTry(builderConfig)),
+}));
 
 /** The draft as it will be answered; at the end what would have been kept, which nothing is. */
 export default function Try() {

@@ -3,4 +3,4 @@ import { showUses } from "../building/uses.server";
 import { formPage } from "./form-module.server";
 
 /** How many replies use each part of the form, for its builder. */
-export const loader = formPage("buildUses", "build", FormNamed, ({ workshop }) => showUses(workshop));
+export const loader = formPage("buildUses", "build", FormNamed, ({ builderConfig }) => showUses(builderConfig));

@@ -11,8 +11,8 @@ export const handle = {
 	title: "formBuild:title",
 };
 
-export const loader = formPage("build", "build", FormNamed, ({ workshop }) => showBuilder(workshop));
-export const action = formAction("build", "build", ({ workshop }) => buildVerbs(workshop));
+export const loader = formPage("build", "build", FormNamed, ({ builderConfig }) => showBuilder(builderConfig));
+export const action = formAction("build", "build", ({ builderConfig }) => buildVerbs(builderConfig));
 export const shouldRevalidate = readsAnew;
 
 export default function Build() {

@@ -2,4 +2,6 @@ import { FormName } from "../review/replies.schema";
 import { dictionaryAsFile } from "../review/replies.server";
 import { formPage } from "./form-module.server";
 
-export const loader = formPage("dictionaryFile", "read", FormName, ({ desk }) => dictionaryAsFile(desk));
+export const loader = formPage("dictionaryFile", "read", FormName, ({ reviewConfig }) =>
+	dictionaryAsFile(reviewConfig),
+);

@@ -12,8 +12,8 @@ import { formAddress } from "./paths";
 
 export const handle = { i18n: ["formReplies", "errors"] };
 
-export const loader = formPage("dictionary", "read", FormName, ({ desk, paths }) => {
-	const show = showDictionary(desk);
+export const loader = formPage("dictionary", "read", FormName, ({ reviewConfig, paths }) => {
+	const show = showDictionary(reviewConfig);
 	return async (visit, input) => {
 		const { head: _, ...shown } = await show(visit, input);
 		const at = (path: string) => formAddress(visit.tenant.guid, path, input);

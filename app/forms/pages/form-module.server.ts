@@ -4,10 +4,10 @@ import { sharedPages } from "#app/platform/shared-pages.server";
 import type { Visit } from "#app/platform/tenant/context";
 import type { Verb } from "#app/platform/verb.server";
 import type { OpenPlace } from "../answering/open-place.server";
-import type { Workshop } from "../building/workshop";
+import type { BuilderConfig } from "../building/builder-config";
 import type { reportPages } from "../report-pages/screens.server";
-import type { ReviewDesk } from "../review/desk";
 import type { FormName } from "../review/replies.schema";
+import type { ReviewConfig } from "../review/review-config";
 import type { Form } from "../store/form-row.server";
 import type { FormTop, TopPage } from "./form-top";
 import type { FormPage, FormPaths } from "./paths";
@@ -25,8 +25,8 @@ type Definition<Place extends string, Head, Named extends NamedForm> = {
 	guard: Guard<Place>;
 	/** The place in the manifest that each right is about. */
 	rights: Record<Right, Place>;
-	workshop: Workshop;
-	desk: ReviewDesk<Head>;
+	builderConfig: BuilderConfig;
+	reviewConfig: ReviewConfig<Head>;
 	/** What stands above each page of a form. */
 	top: (visit: Visit, head: Head, page: TopPage) => FormTop | Promise<FormTop>;
 	/** Whether whoever reads replies may also review them; always where it is left out. */

@@ -12,10 +12,10 @@ import { openFormAction, openFormPage } from "./form-module.server";
 
 export const handle = { i18n: ["forms", "errors"] };
 
-export const loader = openFormPage("formReply", ({ desk, open }) => showForm(desk.area, open));
+export const loader = openFormPage("formReply", ({ reviewConfig, open }) => showForm(reviewConfig.area, open));
 export const action = openFormAction(
 	"formReply",
-	({ desk, open, paths }) => ({ step: verb(StepInput, takeStep(desk.area, open, paths.sent)) }),
+	({ reviewConfig, open, paths }) => ({ step: verb(StepInput, takeStep(reviewConfig.area, open, paths.sent)) }),
 	{ bodyMax: REPLY_BODY_MAX },
 );
 export const clientAction = sendStep;

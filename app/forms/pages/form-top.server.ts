@@ -4,7 +4,7 @@ import type { Form } from "../store/form-row.server";
 import type { FormTop, TopPage } from "./form-top";
 import { type FormPaths, formAddress } from "./paths";
 
-/** What of a form its head needs: the head that a `ReviewDesk` gives may hold more. */
+/** What of a form its head needs: the head that a `ReviewConfig` gives may hold more. */
 export type UsualHead = Pick<Form, "id" | "slug" | "title" | "status" | "replies">;
 
 /** The head of most modules' forms; `back`: the page that lists them, by its path, and its title's key. */

@@ -10,8 +10,8 @@ import { formAddress } from "./paths";
 
 export const handle = { i18n: ["formReplies", "formBuilder", "lists", "people", "errors"] };
 
-export const loader = formPage("replies", "read", RepliesQuery, ({ desk, paths, top, mayReview }) => {
-	const show = showReplies(desk);
+export const loader = formPage("replies", "read", RepliesQuery, ({ reviewConfig, paths, top, mayReview }) => {
+	const show = showReplies(reviewConfig);
 	return async (visit, query) => {
 		const { head, ...shown } = await show(visit, query);
 		const at = (path: string) => formAddress(visit.tenant.guid, path, { form_name: query.form_name });
@@ -23,7 +23,7 @@ export const loader = formPage("replies", "read", RepliesQuery, ({ desk, paths, 
 		};
 	};
 });
-export const action = formAction("replies", "review", ({ desk }) => repliesVerbs(desk));
+export const action = formAction("replies", "review", ({ reviewConfig }) => repliesVerbs(reviewConfig));
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => (data ? [{ title: data.title }] : []);
 

@@ -14,14 +14,16 @@ import { formAddress } from "./paths";
 
 export const handle = { i18n: ["formReplies", "forms", "errors"] };
 
-export const loader = formPage("replyEdit", "review", ReplyPage, ({ desk, paths }) => {
-	const show = showEdit(desk);
+export const loader = formPage("replyEdit", "review", ReplyPage, ({ reviewConfig, paths }) => {
+	const show = showEdit(reviewConfig);
 	return async (visit, input) => {
 		const { head: _, ...shown } = await show(visit, input);
 		return { ...shown, back: formAddress(visit.tenant.guid, paths.reply, input) };
 	};
 });
-export const action = formAction("replyEdit", "review", ({ desk }) => ({ save: verb(ReplyAnswers, saveEdit(desk)) }));
+export const action = formAction("replyEdit", "review", ({ reviewConfig }) => ({
+	save: verb(ReplyAnswers, saveEdit(reviewConfig)),
+}));
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => (data ? [{ title: data.title }] : []);
 

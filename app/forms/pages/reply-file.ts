@@ -6,7 +6,7 @@ export const loader = formPage(
 	"replyFile",
 	"read",
 	ReplyFileRef,
-	({ desk }) =>
+	({ reviewConfig }) =>
 		(visit, ref) =>
-			serveReplyFile(visit, desk.area, ref),
+			serveReplyFile(visit, reviewConfig.area, ref),
 );

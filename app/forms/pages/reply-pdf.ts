@@ -6,7 +6,7 @@ export const loader = formPage(
 	"replyPdf",
 	"read",
 	ReplyRef,
-	({ desk }) =>
+	({ reviewConfig }) =>
 		(visit, { id }) =>
-			openReplyPdf(visit, desk.area, id),
+			openReplyPdf(visit, reviewConfig.area, id),
 );

@@ -9,8 +9,8 @@ import { formAddress } from "./paths";
 
 export const handle = { i18n: ["formReplies", "formFollowing", "formBuilder", "errors"] };
 
-export const loader = formPage("reply", "read", ReplyPage, ({ desk, paths, under, mayReview, hasNoEdit }) => {
-	const show = showReply(desk);
+export const loader = formPage("reply", "read", ReplyPage, ({ reviewConfig, paths, under, mayReview, hasNoEdit }) => {
+	const show = showReply(reviewConfig);
 	return async (visit, input) => {
 		const { head, ...shown } = await show(visit, input);
 		const at = (path: string) => formAddress(visit.tenant.guid, path, { ...input, id: input.reply });
@@ -22,7 +22,7 @@ export const loader = formPage("reply", "read", ReplyPage, ({ desk, paths, under
 		};
 	};
 });
-export const action = formAction("reply", "review", ({ desk }) => replyVerbs(desk));
+export const action = formAction("reply", "review", ({ reviewConfig }) => replyVerbs(reviewConfig));
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => (data ? [{ title: data.title }] : []);
 

@@ -15,8 +15,8 @@ import { formAddress } from "./paths";
 
 export const handle = { i18n: ["formReports", "overTime", "formReplies", "formBuilder", "errors"] };
 
-export const loader = formPage("report", "read", ReportQuery, ({ desk, paths, top }) => {
-	const { show } = reportScreen(desk);
+export const loader = formPage("report", "read", ReportQuery, ({ reviewConfig, paths, top }) => {
+	const { show } = reportScreen(reviewConfig);
 	return async (visit, query) => {
 		const { head, ...shown } = await show(visit, query);
 		const at = (path: string) => formAddress(visit.tenant.guid, path, { form_name: query.form_name });

@@ -6,7 +6,7 @@ import { openFormPage } from "./form-module.server";
 
 export const handle = { i18n: ["forms"], title: "forms:thanks.title" };
 
-export const loader = openFormPage("sent", ({ desk, paths }) => showThanks(desk.area, paths.ownPdf));
+export const loader = openFormPage("sent", ({ reviewConfig, paths }) => showThanks(reviewConfig.area, paths.ownPdf));
 
 export const meta: MetaFunction = () => [{ name: "robots", content: "noindex" }];
 

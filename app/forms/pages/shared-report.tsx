@@ -6,7 +6,7 @@ import { openFormPage } from "./form-module.server";
 
 export const handle = { i18n: ["reportPages", "formReports", "forms"] };
 
-export const loader = openFormPage("sharedReport", ({ desk }) => openReportPage(desk.area));
+export const loader = openFormPage("sharedReport", ({ reviewConfig }) => openReportPage(reviewConfig.area));
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
 	data ? [{ title: `${data.title} – ${data.tenant.name}` }, { name: "robots", content: "noindex" }] : [];

@@ -6,7 +6,7 @@ import type { PendingWrite } from "#app/platform/tenant/commit.server";
 import { orElse, requiring } from "#app/platform/tenant/condition.server";
 import type { TenantContext, Visit } from "#app/platform/tenant/context";
 import { formReplies, formReplyEvents } from "#db/schema/forms";
-import { narrowAnswers } from "../answers/narrow";
+import { answerFacts } from "../answers/answer-facts";
 import type { Area } from "../area";
 import { takingFiles } from "../files/reply-files.server";
 import type { Form, Version } from "../store/form-row.server";
@@ -43,7 +43,7 @@ export async function changeReply(
 	const checked = { ...sound, answers: taken.answers };
 	const before = difference(reply.answers, checked.answers);
 	if (Object.keys(before).length === 0) return reply;
-	const narrow = narrowAnswers(version.definition, checked.answers, checked.way.scores);
+	const facts = answerFacts(version.definition, checked.answers, checked.way.scores);
 	const patch = {
 		answers: { ...checked.answers },
 		scores: { ...checked.way.scores },
@@ -57,7 +57,7 @@ export async function changeReply(
 		detail: { before },
 		isShown: true,
 	};
-	const counted = counts(reply) ? [...countingOut(ctx, reply), ...countingIn(ctx, reply, narrow)] : [];
+	const counted = counts(reply) ? [...countingOut(ctx, reply), ...countingIn(ctx, reply, facts)] : [];
 	const unmoved = and(
 		eq(formReplies.tenantId, ctx.tenant.id),
 		eq(formReplies.id, reply.id),
@@ -109,11 +109,11 @@ export async function restoreReplies(ctx: TenantContext, area: Area, replies: re
 	const writes = replies.flatMap((gone) => {
 		const reply = { ...gone, deletedAt: null };
 		const version = versions.get(reply.versionId);
-		const narrow = version ? narrowAnswers(version.definition, reply.answers, reply.scores) : [];
+		const facts = version ? answerFacts(version.definition, reply.answers, reply.scores) : [];
 		return [
 			requiringReply(ctx, reply.id, isNotNull(formReplies.deletedAt)),
 			ctx.rows.changing(formReplies, reply.id, { deletedAt: null }),
-			...(counts(reply) ? countingIn(ctx, reply, narrow, { at: reply.submittedAt ?? reply.createdAt }) : []),
+			...(counts(reply) ? countingIn(ctx, reply, facts, { at: reply.submittedAt ?? reply.createdAt }) : []),
 			...(area.restored?.(ctx, reply) ?? []),
 		];
 	});

@@ -2,24 +2,24 @@ import { sql } from "drizzle-orm";
 import type { PendingWrite } from "#app/platform/tenant/commit.server";
 import type { TenantContext } from "#app/platform/tenant/context";
 import { formAnswers, formDays, formGroupDays, forms } from "#db/schema/forms";
-import type { NarrowAnswer } from "../answers/narrow";
+import type { AnswerFact } from "../answers/answer-facts";
 import type { Reply } from "./reply-row";
 import type { Written } from "./without-hour";
 
 type Counted = Pick<Reply, "id" | "formId" | "day">;
 
 /**
- * The writes by which a reply that was sent counts: its narrow rows, its day and the form's number. Its day is no longer summed
+ * The writes by which a reply that was sent counts: its rows of facts, its day and the form's number. Its day is no longer summed
  * up by them.
  */
 export function countingIn(
 	ctx: TenantContext,
 	reply: Counted,
-	narrow: NarrowAnswer[],
+	facts: AnswerFact[],
 	{ at, auditedAs }: Written = { at: ctx.now.getTime() },
 ): PendingWrite[] {
 	const { id, formId, day } = reply;
-	const rows = narrow.map((one, at) => ({ id: `${id}:${at}`, formId, day, ...one }));
+	const rows = facts.map((one, at) => ({ id: `${id}:${at}`, formId, day, ...one }));
 	return [
 		...(rows.length > 0 ? [ctx.rows.addingAll(formAnswers, auditedAs ?? id, rows)] : []),
 		...touchingDay(ctx, reply, 1),
@@ -39,7 +39,7 @@ export function countingOut(ctx: TenantContext, reply: Counted): PendingWrite[] 
 	];
 }
 
-/** The narrow rows of a reply: a range of the key. */
+/** The rows of facts of a reply: a range of the key. */
 export const answersOf = (replyId: string) =>
 	sql`${formAnswers.id} > ${`${replyId}:`} and ${formAnswers.id} < ${`${replyId};`}`;
 

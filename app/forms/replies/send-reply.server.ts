@@ -7,9 +7,9 @@ import { orElse, requiring } from "#app/platform/tenant/condition.server";
 import type { TenantContext } from "#app/platform/tenant/context";
 import { formInvitations, formOccasions, formReplies, forms } from "#db/schema/forms";
 import type { Answers } from "../answers/answer";
+import { answerFacts } from "../answers/answer-facts";
 import { type CheckedReply, checkReply } from "../answers/check-reply";
 import type { Fault } from "../answers/fault";
-import { narrowAnswers } from "../answers/narrow";
 import type { SubjectType } from "../area";
 import { asksEmail } from "../confirming/asks-email";
 import { takingFiles } from "../files/reply-files.server";
@@ -78,7 +78,7 @@ export function invalidBy(faults: readonly Fault[]): Problem {
 }
 
 /**
- * Takes a reply: its row, its narrow rows and scores, the day's and the form's numbers, the occasion and the invitation that it
+ * Takes a reply: its row, its rows of facts and scores, the day's and the form's numbers, the occasion and the invitation that it
  * answers, all in one batch. However often a key is sent, there is one reply, and each sending is answered with it. Throws
  * `invalid` for what is to be mended, `gone` where the form takes no more.
  */
@@ -122,8 +122,8 @@ export async function sendReply(
 				},
 				written,
 			);
-	const narrow = narrowAnswers(version.definition, answers, way.scores);
-	const counted = sender.isTest ? [] : countingIn(ctx, { id, formId: form.id, day: values.day }, narrow, written);
+	const facts = answerFacts(version.definition, answers, way.scores);
+	const counted = sender.isTest ? [] : countingIn(ctx, { id, formId: form.id, day: values.day }, facts, written);
 	const isKept = sender.source === "member" || sender.source === "call";
 	const ended = isKept ? [] : [await endingOpening(ctx, form.id, sendKey)];
 	const required = conditions(ctx, form, sender, begun);

@@ -18,7 +18,7 @@ export function leadingTo(question: string, definition: Joining): string[] {
 
 /**
  * The one answer of a reply to a question, or to one of an earlier version that leads to it, as `<question>:<value>`; null without one.
- * It is read from the reply itself, so that no narrow row is.
+ * It is read from the reply itself, so that no row of facts is.
  */
 export const answerGiven = (question: string, definition: Joining): SQL<string | null> =>
 	answerTo(leadingTo(question, definition));

@@ -29,7 +29,7 @@ export const figuresOfDay = sql`(select json_group_array(json_array(question_id,
 	where a.tenant_id = ${formDays.tenantId} and a.form_id = ${formDays.formId} and a.day = ${formDays.day}
 	group by question_id, part, value))`;
 
-/** The figures of a period, day by day: of days that are summed up as they stand, of the others from the narrow rows. One read. */
+/** The figures of a period, day by day: of days that are summed up as they stand, of the others from the rows of facts. One read. */
 export function readingDays({ rows }: TenantContext, formId: string, { from, to }: Period): PendingRead<DayFigures[]> {
 	const query = rows
 		.select(formDays, {

@@ -29,7 +29,7 @@ const sizesOf = (day: Day, questions: readonly string[]) => sql`(
 		select ${formReplies.language} as language, ${answerTo(questions)} as given, count(*) as n
 		from ${day.rows.own(formReplies)} where ${isOf(day)} group by 1, 2))`;
 
-/** Replies come first, by their index, and their narrow rows are a range of the key; each is read once, and once more to be counted. */
+/** Replies come first, by their index, and their rows of facts are a range of the key; each is read once, and once more to be counted. */
 const figuresOf = (day: Day, questions: readonly string[]) => sql`(
 	select json_group_array(json_array(language, given, question_id, part, value, n)) from (
 		select ${formReplies.language} as language, ${answerTo(questions)} as given,

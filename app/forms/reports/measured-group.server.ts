@@ -2,7 +2,7 @@ import { and, between, eq, isNotNull, type SQL, sql } from "drizzle-orm";
 import type { Visit } from "#app/platform/tenant/context";
 import type { PendingRead } from "#app/platform/tenant/rows.server";
 import { formReplies } from "#db/schema/forms";
-import { scoreQuestion } from "../answers/narrow";
+import { scoreQuestion } from "../answers/answer-facts";
 import type { Area } from "../area";
 import type { Definition } from "../definition/definition";
 import { repliesOpenTo, sent } from "../replies/open-to.server";

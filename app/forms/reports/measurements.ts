@@ -1,5 +1,5 @@
 import type { Answers } from "../answers/answer";
-import { scoreQuestion } from "../answers/narrow";
+import { scoreQuestion } from "../answers/answer-facts";
 import { type Definition, questionsOf } from "../definition/definition";
 import { isNumeric, type Question } from "../definition/question";
 import type { Texts } from "../definition/texts";

@@ -3,7 +3,7 @@ import type { Visit } from "#app/platform/tenant/context";
 import { figuresFile } from "../exports/figures-file.server";
 import { followPeople } from "../over-time/follow-people.server";
 import { reportPdf } from "../pdf/report-pdf.server";
-import type { ReviewDesk } from "../review/desk";
+import type { ReviewConfig } from "../review/review-config";
 import { type Form, readForm } from "../store/form-row.server";
 import { subjectFilter } from "../subjects/answered-subjects.server";
 import { answersPaper } from "./answers-paper";
@@ -15,7 +15,7 @@ import { askOf, serializeLeaving, serializeReport } from "./serialize-report.ser
 type Query = z.output<typeof ReportQuery>;
 
 /** The screen of a form's report, for whoever reads all that was answered to it. */
-export function reportScreen<Head>({ area, open }: ReviewDesk<Head>) {
+export function reportScreen<Head>({ area, open }: ReviewConfig<Head>) {
 	/** The form that the address names, with what stands above its pages. */
 	async function formOf(visit: Visit, { form_name }: Query) {
 		const read = await readForm(visit, area, { slug: form_name });

@@ -1,4 +1,4 @@
-import { scoreQuestion } from "../answers/narrow";
+import { scoreQuestion } from "../answers/answer-facts";
 import type { Definition } from "../definition/definition";
 import { bandOf, type Score } from "../scoring/score";
 import { type Figure, joinVersions } from "../versions/lineage";

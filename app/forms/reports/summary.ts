@@ -1,5 +1,5 @@
 import { OTHER } from "../answers/answer";
-import { ANSWERED } from "../answers/narrow";
+import { ANSWERED } from "../answers/answer-facts";
 import { questionsWithOptions } from "../definition/carried";
 import { type Definition, innerQuestions } from "../definition/definition";
 import { isContent, isNumeric, optionsOf, type Question, rangeOf } from "../definition/question";

@@ -4,7 +4,7 @@ import type { Reads } from "#app/platform/tenant/reads.server";
 import type { PendingRead } from "#app/platform/tenant/rows.server";
 import { formAnswers, formReplies } from "#db/schema/forms";
 import type { Answers } from "../answers/answer";
-import { narrowAnswers } from "../answers/narrow";
+import { answerFacts } from "../answers/answer-facts";
 import { type Definition, questionsOf } from "../definition/definition";
 import type { ScoreResults } from "../scoring/score";
 import type { Version } from "../store/form-row.server";
@@ -32,8 +32,8 @@ type Asked = Counted & {
 };
 
 /**
- * Reads what replies have answered, told apart by day, language and answer: each reply once, and no narrow row. It is counted here by the version
- * that the reply belongs to; only where replies are too many the database counts their narrow rows, which it reads twice, as it sorts them.
+ * Reads what replies have answered, told apart by day, language and answer: each reply once, and no row of facts. It is counted here by the version
+ * that the reply belongs to; only where replies are too many the database counts their rows of facts, which it reads twice, as it sorts them.
  */
 export function readTallies(reads: Reads, ctx: TenantContext, asked: Asked): () => Tally[] {
 	if (asked.replies > COUNTED_MOST) return reads.add(readingSorted(ctx, asked));
@@ -42,7 +42,7 @@ export function readTallies(reads: Reads, ctx: TenantContext, asked: Asked): () 
 	return () => counted(each(), versions());
 }
 
-// By their full names: a day stands with a narrow row too.
+// By their full names: a day stands with a row of facts too.
 const fieldsOf = (questions: readonly string[]) => ({
 	day: sql<string>`form_replies.day`.as("day"),
 	language: sql<string>`form_replies.language`.as("language"),
@@ -89,13 +89,13 @@ function counted(replies: readonly Each[], versions: readonly Version[]): Tally[
 		count({ ...of, question: REPLIES, part: "", value: "" });
 		const definition = definitions.get(versionId);
 		if (!definition) continue;
-		const narrow = narrowAnswers(definition, JSON.parse(answers) as Answers, JSON.parse(scores) as ScoreResults);
-		for (const { questionId, part, value } of narrow) count({ ...of, question: questionId, part, value });
+		const facts = answerFacts(definition, JSON.parse(answers) as Answers, JSON.parse(scores) as ScoreResults);
+		for (const { questionId, part, value } of facts) count({ ...of, question: questionId, part, value });
 	}
 	return [...tallies.values()];
 }
 
-/** The narrow rows of a reply: a range of their key. */
+/** The rows of facts of a reply: a range of their key. */
 const ownRows = sql`${formAnswers.id} > ${formReplies.id} || ':' and ${formAnswers.id} < ${formReplies.id} || ';'`;
 
 function readingSorted({ rows }: TenantContext, { where, questions = [], isSizes }: Asked): PendingRead<Tally[]> {

@@ -6,20 +6,20 @@ import type { Visit } from "#app/platform/tenant/context";
 import { parseInput } from "#app/platform/verb.server";
 import { type ListedReply, pageOfReplies, withSubjects } from "../lists/list-of-replies.server";
 import { replyListWith } from "../lists/reply-columns";
-import type { ReviewDesk } from "./desk";
 import type { RepliesCall } from "./replies.schema";
 import { withColumns } from "./replies.server";
+import type { ReviewConfig } from "./review-config";
 
 /** A page of a form's replies as its list on the screen has them: with its filters, for the same eyes, and with the same left out. */
 export const repliesByCall =
-	<Head>(desk: ReviewDesk<Head>) =>
+	<Head>(reviewConfig: ReviewConfig<Head>) =>
 	async (visit: Visit, { id, ...sent }: z.output<typeof RepliesCall>) => {
-		const { form, questions } = await withColumns(desk, visit, { id }, "reads");
+		const { form, questions } = await withColumns(reviewConfig, visit, { id }, "reads");
 		const asked = ListCall(replyListWith(questions, form.settings));
 		const { f, ...asks } = parseInput(asked, sent) as z.output<typeof asked>;
 		const t = await translator(visit.language);
 		const [{ items, next }, named] = await Promise.all([
-			pageOfReplies(visit, desk.area, { form, questions }, { ...asks, filters: f.filters }, "list"),
+			pageOfReplies(visit, reviewConfig.area, { form, questions }, { ...asks, filters: f.filters }, "list"),
 			withSubjects(visit, form, t("forms:subject.hidden")),
 		]);
 		return { items: (await named(items)).map((reply) => serialize(visit, reply)), next };

@@ -28,7 +28,6 @@ import { type Form, type FormKey, readForm } from "../store/form-row.server";
 import { readVersions } from "../store/show-version.server";
 import { subjectKindOf } from "../subjects/known-subjects.server";
 import { dictionaryOf } from "../transfer/dictionary";
-import type { ReviewDesk } from "./desk";
 import type {
 	BulkAssignee,
 	BulkReplies,
@@ -38,6 +37,7 @@ import type {
 	RepliesQuery,
 	UndoRemoveReplies,
 } from "./replies.schema";
+import type { ReviewConfig } from "./review-config";
 
 /** So much of an answer stands in a cell; the reply has it whole. */
 const CELL_MOST = 160;
@@ -47,16 +47,16 @@ const listQuery = (questions: readonly ReplyColumn[], { settings }: Form, input:
 
 /** A form by its name in the address, or as a call names it, with the questions that are asked now as columns, and what stands above its pages. */
 export async function withColumns<Head>(
-	desk: ReviewDesk<Head>,
+	reviewConfig: ReviewConfig<Head>,
 	visit: Visit,
 	name: string | FormKey,
 	does: "reads" | "reviews" = "reviews",
 ) {
 	const [{ form, version, draft }, t] = await Promise.all([
-		readForm(visit, desk.area, typeof name === "string" ? { slug: name } : name),
+		readForm(visit, reviewConfig.area, typeof name === "string" ? { slug: name } : name),
 		translator(visit.language),
 	]);
-	const head = await desk.open(visit, form, does);
+	const head = await reviewConfig.open(visit, form, does);
 	const { definition } = version ?? draft;
 	const words = { yes: t("common:yes"), no: t("common:no"), band: t("formReplies:export.band") };
 	const asked = questionColumns(definition, visit.language, words);
@@ -72,12 +72,12 @@ function aboutColumns(form: Form, t: TFunction): ReplyColumn[] {
 
 /** The replies to a form as a list: two round trips, as its columns follow from the form. */
 export const showReplies =
-	<Head>(desk: ReviewDesk<Head>) =>
+	<Head>(reviewConfig: ReviewConfig<Head>) =>
 	async (visit: Visit, { form_name, ...input }: z.output<typeof RepliesQuery>) => {
-		const { form, definition, questions, head } = await withColumns(desk, visit, form_name, "reads");
+		const { form, definition, questions, head } = await withColumns(reviewConfig, visit, form_name, "reads");
 		const t = await translator(visit.language);
 		const [found, name] = await Promise.all([
-			listOfReplies(visit, desk.area, { form, questions }, listQuery(questions, form, input)),
+			listOfReplies(visit, reviewConfig.area, { form, questions }, listQuery(questions, form, input)),
 			withSubjects(visit, form, t("forms:subject.hidden")),
 		]);
 		const listed = await name(found.rows);
@@ -116,27 +116,27 @@ function readingCells(definition: Definition, words: Speech) {
 
 /** The replies that the list's filters leave, as a file. */
 export const repliesFile =
-	<Head>(desk: ReviewDesk<Head>) =>
+	<Head>(reviewConfig: ReviewConfig<Head>) =>
 	async (visit: Visit, { form_name, format, values, ...input }: z.output<typeof RepliesFile>) => {
-		const { form, questions } = await withColumns(desk, visit, form_name, "reads");
+		const { form, questions } = await withColumns(reviewConfig, visit, form_name, "reads");
 		const query = { ...listQuery(questions, form, input), format, values };
-		return exportReplies(visit, desk.area, { form, questions }, query);
+		return exportReplies(visit, reviewConfig.area, { form, questions }, query);
 	};
 
 /** What each variable of the form's files means, over all its versions. */
 export const showDictionary =
-	<Head>(desk: ReviewDesk<Head>) =>
+	<Head>(reviewConfig: ReviewConfig<Head>) =>
 	async (visit: Visit, { form_name }: z.output<typeof FormName>) => {
-		const { form, version } = await readForm(visit, desk.area, { slug: form_name });
+		const { form, version } = await readForm(visit, reviewConfig.area, { slug: form_name });
 		const variables = version ? await readDictionary(visit, form.id) : [];
-		return { title: form.title, head: await desk.open(visit, form, "reads"), variables };
+		return { title: form.title, head: await reviewConfig.open(visit, form, "reads"), variables };
 	};
 
 export const dictionaryAsFile =
-	<Head>(desk: ReviewDesk<Head>) =>
+	<Head>(reviewConfig: ReviewConfig<Head>) =>
 	async (visit: Visit, { form_name }: z.output<typeof FormName>) => {
-		const { form } = await readForm(visit, desk.area, { slug: form_name });
-		await desk.open(visit, form, "reads");
+		const { form } = await readForm(visit, reviewConfig.area, { slug: form_name });
+		await reviewConfig.open(visit, form, "reads");
 		return dictionaryFile(visit, form, await readDictionary(visit, form.id));
 	};
 
@@ -146,12 +146,12 @@ async function readDictionary(visit: Visit, formId: string) {
 }
 
 async function chosen<Head>(
-	desk: ReviewDesk<Head>,
+	reviewConfig: ReviewConfig<Head>,
 	visit: Visit,
 	{ form_name, ids, matching }: z.output<typeof BulkReplies>,
 ) {
-	const asked = await withColumns(desk, visit, form_name);
-	const where = repliesOf(visit, desk.area, asked.form.id);
+	const asked = await withColumns(reviewConfig, visit, form_name);
+	const where = repliesOf(visit, reviewConfig.area, asked.form.id);
 	const rows = await chosenRows(visit, await replySource(visit, asked), { ids, matching }, where);
 	if (rows.length > REVIEWED_MOST) throw invalid({ ids: `formReplies:errors.tooMany?count=${REVIEWED_MOST}` });
 	return rows.map(asReply);
@@ -159,55 +159,60 @@ async function chosen<Head>(
 
 /** Says of several replies where they stand in their review. */
 export const statusOfChosen =
-	<Head>(desk: ReviewDesk<Head>) =>
+	<Head>(reviewConfig: ReviewConfig<Head>) =>
 	async (visit: Visit, input: z.output<typeof BulkStatus>): Promise<BulkAnswer> => {
-		const ids = (await chosen(desk, visit, input)).map(({ id }) => id);
-		const count = await setStatus(visit, desk.area, { ids, status: input.status, message: input.message });
+		const ids = (await chosen(reviewConfig, visit, input)).map(({ id }) => id);
+		const count = await setStatus(visit, reviewConfig.area, { ids, status: input.status, message: input.message });
 		return bulkDone({ key: "formReplies:told.status", params: { count } });
 	};
 
 export const assignChosen =
-	<Head>(desk: ReviewDesk<Head>) =>
+	<Head>(reviewConfig: ReviewConfig<Head>) =>
 	async (visit: Visit, input: z.output<typeof BulkAssignee>): Promise<BulkAnswer> => {
-		const ids = (await chosen(desk, visit, input)).map(({ id }) => id);
-		await assignReplies(visit, desk.area, { ids, assigneeId: input.assigneeId });
+		const ids = (await chosen(reviewConfig, visit, input)).map(({ id }) => id);
+		await assignReplies(visit, reviewConfig.area, { ids, assigneeId: input.assigneeId });
 		return bulkDone({ key: "formReplies:told.assigned", params: { count: ids.length } });
 	};
 
 /** Deletes replies; they count no more. The answer has the way back. */
 export const removeChosen =
-	<Head>(desk: ReviewDesk<Head>) =>
+	<Head>(reviewConfig: ReviewConfig<Head>) =>
 	async (visit: Visit, input: z.output<typeof BulkReplies>): Promise<BulkAnswer> => {
-		const replies = await chosen(desk, visit, input);
-		await removeReplies(visit, desk.area, replies);
+		const replies = await chosen(reviewConfig, visit, input);
+		await removeReplies(visit, reviewConfig.area, replies);
 		const before = JSON.stringify({ ids: replies.map(({ id }) => id), at: visit.now.getTime() });
-		const undo = canRestore(desk.area) ? { intent: "undoRemove", form_name: input.form_name, before } : undefined;
+		const undo = canRestore(reviewConfig.area)
+			? { intent: "undoRemove", form_name: input.form_name, before }
+			: undefined;
 		return bulkDone({ key: "formReplies:told.removed", params: { count: replies.length } }, undo);
 	};
 
 /** Brings back what one removal took away, as far as the visitor may open it and it still lies in the trash. */
 export const restoreRemoved =
-	<Head>(desk: ReviewDesk<Head>) =>
+	<Head>(reviewConfig: ReviewConfig<Head>) =>
 	async (visit: Visit, { form_name, before }: z.output<typeof UndoRemoveReplies>): Promise<BulkAnswer> => {
-		const { form } = await withColumns(desk, visit, form_name);
-		if (!canRestore(desk.area)) throw notFound();
+		const { form } = await withColumns(reviewConfig, visit, form_name);
+		if (!canRestore(reviewConfig.area)) throw notFound();
 		const own = and(eq(formReplies.formId, form.id), eq(formReplies.deletedAt, before.at));
-		const where = and(hasId(formReplies, before.ids), filtering(and(own, repliesOpenTo(visit, desk.area)) as SQL));
+		const where = and(
+			hasId(formReplies, before.ids),
+			filtering(and(own, repliesOpenTo(visit, reviewConfig.area)) as SQL),
+		);
 		const gone = await visit.rows.list(formReplies, { where, limit: REVIEWED_MOST });
-		if (gone.length > 0) await restoreReplies(visit, desk.area, gone.map(asReply));
+		if (gone.length > 0) await restoreReplies(visit, reviewConfig.area, gone.map(asReply));
 		return bulkDone({ key: "formReplies:told.restored", params: { count: gone.length } });
 	};
 
 /** How many a list's query leaves, to one more than a bulk action takes. */
 export const countMatching =
-	<Head>(desk: ReviewDesk<Head>) =>
+	<Head>(reviewConfig: ReviewConfig<Head>) =>
 	async (visit: Visit, input: z.output<typeof BulkReplies>) => {
-		const asked = await withColumns(desk, visit, input.form_name);
+		const asked = await withColumns(reviewConfig, visit, input.form_name);
 		const rows = await chosenRows(
 			visit,
 			await replySource(visit, asked),
 			{ ids: [], matching: input.matching ?? "" },
-			repliesOf(visit, desk.area, asked.form.id),
+			repliesOf(visit, reviewConfig.area, asked.form.id),
 		);
 		return { matching: rows.length };
 	};

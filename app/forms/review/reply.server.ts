@@ -20,27 +20,27 @@ import { toldSent } from "../replies/told-sent";
 import { measuresOf } from "../reports/measurements";
 import type { Form } from "../store/form-row.server";
 import { aboutSeen } from "../subjects/subjects.server";
-import type { ReviewDesk } from "./desk";
 import type { ReplyAnswers, ReplyAssignee, ReplyComment, ReplyPage, ReplyStatus } from "./replies.schema";
+import type { ReviewConfig } from "./review-config";
 
 type Named = z.output<typeof ReplyPage>;
 /** The reply that an address names; under another form's name it is not there. */
 async function opened<Head>(
-	desk: ReviewDesk<Head>,
+	reviewConfig: ReviewConfig<Head>,
 	visit: Visit,
 	{ form_name, reply: id }: Named,
 	does: "reads" | "reviews" = "reviews",
 ): Promise<OpenedReply & { head: Head }> {
-	const found = await readReply(visit, desk.area, id);
+	const found = await readReply(visit, reviewConfig.area, id);
 	if (found.form.slug !== form_name) throw notFound();
-	return { ...found, head: await desk.open(visit, found.form, does) };
+	return { ...found, head: await reviewConfig.open(visit, found.form, does) };
 }
 
 /** One reply as a document, with what has happened to it. */
 export const showReply =
-	<Head>(desk: ReviewDesk<Head>) =>
+	<Head>(reviewConfig: ReviewConfig<Head>) =>
 	async (visit: Visit, input: Named) => {
-		const found = await opened(desk, visit, input, "reads");
+		const found = await opened(reviewConfig, visit, input, "reads");
 		const { reply, form, version, events, head } = found;
 		const reads = new Reads();
 		const staff = readingStaff(visit, reads);
@@ -96,7 +96,7 @@ export const showReply =
 				edits: edits.get(event.id) ?? [],
 			})),
 			/** Where one sees how it has gone with this person. */
-			overTime: isFollowed ? desk.toPerson(head, person) : null,
+			overTime: isFollowed ? reviewConfig.toPerson(head, person) : null,
 			staff: staff(),
 			followed: followed(),
 		};
@@ -138,39 +138,39 @@ function spokenOf(id: string, value: unknown, version: OpenedReply["version"], w
 }
 
 export const setReplyStatus =
-	<Head>(desk: ReviewDesk<Head>) =>
+	<Head>(reviewConfig: ReviewConfig<Head>) =>
 	async (visit: Visit, input: z.output<typeof ReplyStatus>) => {
-		await opened(desk, visit, input);
+		await opened(reviewConfig, visit, input);
 		const { reply: id, status, message } = input;
-		await setStatus(visit, desk.area, { ids: [id], status, message });
+		await setStatus(visit, reviewConfig.area, { ids: [id], status, message });
 		return done({ snackbar: { key: "formReplies:told.saved" } });
 	};
 
 export const assignReply =
-	<Head>(desk: ReviewDesk<Head>) =>
+	<Head>(reviewConfig: ReviewConfig<Head>) =>
 	async (visit: Visit, input: z.output<typeof ReplyAssignee>) => {
-		await opened(desk, visit, input);
-		await assignReplies(visit, desk.area, { ids: [input.reply], assigneeId: input.assigneeId });
+		await opened(reviewConfig, visit, input);
+		await assignReplies(visit, reviewConfig.area, { ids: [input.reply], assigneeId: input.assigneeId });
 		return done({ snackbar: { key: "formReplies:told.saved" } });
 	};
 
 export const commentReply =
-	<Head>(desk: ReviewDesk<Head>) =>
+	<Head>(reviewConfig: ReviewConfig<Head>) =>
 	async (visit: Visit, input: z.output<typeof ReplyComment>) => {
-		const { reply } = await opened(desk, visit, input);
+		const { reply } = await opened(reviewConfig, visit, input);
 		const isShown = input.isShown === "respondent";
-		await commentOn(visit, desk.area, { id: reply.id, text: input.text, isShown });
+		await commentOn(visit, reviewConfig.area, { id: reply.id, text: input.text, isShown });
 		return done({ snackbar: { key: isShown ? "formReplies:told.messageSent" : "formReplies:told.commented" } });
 	};
 
 /** Deletes a reply and goes back to the others. */
 export const removeOne =
-	<Head>(desk: ReviewDesk<Head>) =>
+	<Head>(reviewConfig: ReviewConfig<Head>) =>
 	async (visit: Visit, input: Named) => {
-		const { reply, form } = await opened(desk, visit, input);
-		await removeReply(visit, desk.area, reply);
+		const { reply, form } = await opened(reviewConfig, visit, input);
+		await removeReply(visit, reviewConfig.area, reply);
 		const snackbar = { key: "formReplies:told.removed", params: { count: 1 } };
-		return done({ snackbar, to: desk.toReplies(visit.tenant.guid, form.slug) });
+		return done({ snackbar, to: reviewConfig.toReplies(visit.tenant.guid, form.slug) });
 	};
 
 /** Throws `notAllowed` where only who has answered changes the answers. */
@@ -180,9 +180,9 @@ function assertCorrectable({ settings }: Form): void {
 
 /** A reply with the questions of its version, to be corrected. */
 export const showEdit =
-	<Head>(desk: ReviewDesk<Head>) =>
+	<Head>(reviewConfig: ReviewConfig<Head>) =>
 	async (visit: Visit, input: Named) => {
-		const found = await opened(desk, visit, input);
+		const found = await opened(reviewConfig, visit, input);
 		const { reply, form, version, head } = found;
 		assertCorrectable(form);
 		return {
@@ -195,11 +195,11 @@ export const showEdit =
 
 /** Saves the corrected answers; what stood there before is kept in the reply's history. */
 export const saveEdit =
-	<Head>(desk: ReviewDesk<Head>) =>
+	<Head>(reviewConfig: ReviewConfig<Head>) =>
 	async (visit: Visit, input: z.output<typeof ReplyAnswers>) => {
-		const { reply, form, version } = await opened(desk, visit, input);
+		const { reply, form, version } = await opened(reviewConfig, visit, input);
 		assertCorrectable(form);
 		await correctReply(visit, { reply, version }, input);
-		const back = desk.toReply(visit.tenant.guid, form.slug, reply.id);
+		const back = reviewConfig.toReply(visit.tenant.guid, form.slug, reply.id);
 		return done({ snackbar: { key: "formReplies:told.saved" }, to: back });
 	};

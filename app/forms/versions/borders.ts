@@ -1,5 +1,5 @@
 import type { Answers } from "../answers/answer";
-import { scoreQuestion } from "../answers/narrow";
+import { scoreQuestion } from "../answers/answer-facts";
 import type { Definition } from "../definition/definition";
 import type { ScoreResults } from "../scoring/score";
 import type { Change } from "./compare-versions";

@@ -1,4 +1,4 @@
-import { scoreQuestion } from "../answers/narrow";
+import { scoreQuestion } from "../answers/answer-facts";
 import { questionsWithOptions } from "../definition/carried";
 import { type Definition, innerQuestions } from "../definition/definition";
 import { isContent, type Question, type SimpleQuestion } from "../definition/question";

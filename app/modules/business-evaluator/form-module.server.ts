@@ -1,7 +1,7 @@
-import { buildPlaces, type Workshop } from "#app/forms/building/workshop";
+import { type BuilderConfig, buildPlaces } from "#app/forms/building/builder-config";
 import { defineFormModule } from "#app/forms/pages/form-module.server";
 import { usualTop } from "#app/forms/pages/form-top.server";
-import type { ReviewDesk } from "#app/forms/review/desk";
+import type { ReviewConfig } from "#app/forms/review/review-config";
 import { type Form, readForm } from "#app/forms/store/form-row.server";
 import { area } from "./area";
 import { openIdea } from "./form/open-idea.server";
@@ -10,7 +10,7 @@ import { page, pageAction } from "./guard.server";
 import { paths } from "./paths";
 
 /** How the form is built: by whoever runs the module. */
-export const workshop: Workshop = {
+export const builderConfig: BuilderConfig = {
 	area,
 	read: (visit, name) => readForm(visit, area, { slug: name }),
 	places: (guid, name) => buildPlaces(paths(guid).settings, paths(guid).build(name)),
@@ -19,7 +19,7 @@ export const workshop: Workshop = {
 };
 
 /** What was answered is read with the entrepreneur. */
-const desk: ReviewDesk<Form> = {
+const reviewConfig: ReviewConfig<Form> = {
 	area,
 	open: (_, form) => form,
 	toReplies: (guid) => paths(guid).entrepreneurs,
@@ -31,8 +31,8 @@ export const forms = defineFormModule({
 	paths: formPathsOfModule,
 	guard: { page, pageAction },
 	rights: { build: "settings", read: "entrepreneurs", review: "settings" },
-	workshop,
-	desk,
+	builderConfig,
+	reviewConfig,
 	top: usualTop(formPathsOfModule, { path: "business_evaluator/settings", label: "businessEvaluator:settings.title" }),
 	open: openIdea,
 });

@@ -1,19 +1,19 @@
 import { defineFormModule } from "#app/forms/pages/form-module.server";
 import { openInProject } from "./answering.server";
-import { desk } from "./desk.server";
+import { builderConfig } from "./builder-config.server";
 import { topOfForm } from "./form-page.server";
 import { paths } from "./form-paths";
 import { page, pageAction } from "./guard.server";
 import { FormOfProject } from "./reports/report.schema";
 import { screens, topOfPages } from "./reports/report-pages.server";
-import { workshop } from "./workshop.server";
+import { reviewConfig } from "./review-config.server";
 
 export const forms = defineFormModule({
 	paths,
 	guard: { page, pageAction },
 	rights: { build: "write", read: "front", review: "write" },
-	workshop,
-	desk,
+	builderConfig,
+	reviewConfig,
 	top: topOfForm,
 	mayReview: ({ mayChange }) => mayChange,
 	under: ({ name }) => name,

@@ -1,10 +1,10 @@
 import type * as z from "zod";
-import { buildPlaces, type Workshop } from "#app/forms/building/workshop";
+import { type BuilderConfig, buildPlaces } from "#app/forms/building/builder-config";
 import { defineFormModule } from "#app/forms/pages/form-module.server";
 import { usualTop } from "#app/forms/pages/form-top.server";
 import { reportPages } from "#app/forms/report-pages/screens.server";
-import type { ReviewDesk } from "#app/forms/review/desk";
 import { FormName } from "#app/forms/review/replies.schema";
+import type { ReviewConfig } from "#app/forms/review/review-config";
 import { type Form, readForm } from "#app/forms/store/form-row.server";
 import type { Visit } from "#app/platform/tenant/context";
 import { area } from "./area";
@@ -14,7 +14,7 @@ import { page, pageAction } from "./guard.server";
 import { paths } from "./paths";
 
 /** How the module's forms are built. */
-export const workshop: Workshop = {
+export const builderConfig: BuilderConfig = {
 	area,
 	read: (visit, name) => readForm(visit, area, { slug: name }),
 	places: (guid, name) => buildPlaces(paths(guid).forms, paths(guid).build(name)),
@@ -26,7 +26,7 @@ const headOf = (visit: Visit, form: Form) => ({ ...form, tenant: visit.tenant.gu
 type Head = ReturnType<typeof headOf>;
 
 /** How what companies have answered is read and reviewed. */
-const desk: ReviewDesk<Head> = {
+const reviewConfig: ReviewConfig<Head> = {
 	area,
 	open: headOf,
 	toReplies: (guid, name) => paths(guid).replies(name),
@@ -40,8 +40,8 @@ export const forms = defineFormModule({
 	paths: formPathsOfModule,
 	guard: { page, pageAction },
 	rights: { build: "form", read: "companies", review: "companies" },
-	workshop,
-	desk,
+	builderConfig,
+	reviewConfig,
 	top,
 	open: openAboutCompany,
 	reportPages: {

@@ -4,7 +4,7 @@ import { addDays, today } from "#app/platform/clock";
 import { firstIdAt } from "#app/platform/ids";
 import { DAY, HOUR } from "#app/platform/limits";
 import { conflict, invalid, notFound } from "#app/platform/problems";
-import { type QueueState, queueStates } from "#app/platform/queue/pulse.server";
+import { type QueueState, queueStates } from "#app/platform/queue/heartbeat.server";
 import type { Terms } from "#app/platform/tenant/access";
 import { PORTAL } from "#app/platform/tenant/across.server";
 import type { PortalContext } from "#app/platform/tenant/context";

@@ -27,15 +27,15 @@ export async function consume(batch: MessageBatch, source: RequestSource, jobs: 
 				await runMessage(message.body, source, jobs);
 			} catch (error) {
 				if (!isFinal(error)) throw error;
-				await bury(source, message.id, message.body, reasonOf(error));
+				await keepDeadLetter(source, message.id, message.body, reasonOf(error));
 			}
 		});
 }
 
 /** Messages that failed every time are kept for a super-admin to see; without this they would be gone. */
-export async function keepDead(batch: MessageBatch, source: RequestSource): Promise<void> {
+export async function keepDeadLetters(batch: MessageBatch, source: RequestSource): Promise<void> {
 	for (const message of batch.messages)
-		await settle(message, () => bury(source, message.id, message.body, "gave up after every retry"));
+		await settle(message, () => keepDeadLetter(source, message.id, message.body, "gave up after every retry"));
 }
 
 /** Acknowledges a message that was dealt with, and asks for it again later where that failed. */
@@ -94,7 +94,7 @@ function isFinal(error: unknown): boolean {
 
 const reasonOf = (error: unknown) => problemOf(error)?.kind ?? databaseText(error).slice(0, 300);
 
-async function bury(source: RequestSource, id: string, body: unknown, reason: string): Promise<void> {
+async function keepDeadLetter(source: RequestSource, id: string, body: unknown, reason: string): Promise<void> {
 	const context = openContext(source);
 	logJob({ message_id: id, buried: true, said: reason });
 	await context.db

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { Nothing, publicEndpoint, verb } from "../../platform/guard.server";
-import { readQueues } from "../../platform/queue/pulse.server";
+import { readQueues } from "../../platform/queue/heartbeat.server";
 import { version } from "../../platform/version";
 
 const api = publicEndpoint({

@@ -1,6 +1,6 @@
 import type { Answers } from "#app/forms/answers/answer";
 import { checkReply } from "#app/forms/answers/check-reply";
-import { narrowAnswers } from "#app/forms/answers/narrow";
+import { answerFacts } from "#app/forms/answers/answer-facts";
 import type { Definition } from "#app/forms/definition/definition";
 import { isNorwegianHoliday } from "#app/forms/schedule/holidays";
 import { weekday } from "#app/forms/schedule/schedule";
@@ -142,7 +142,7 @@ export class ActivityDemo {
 			...{ status: "submitted", source: "member", language, startedAt: at - MINUTE, submittedAt: at, day, seconds: 60 },
 			...{ answers: answers as Answers & Record<string, unknown>, scores: {} },
 		});
-		for (const [n, narrow] of narrowAnswers(definition, answers, {}).entries())
+		for (const [n, narrow] of answerFacts(definition, answers, {}).entries())
 			this.answers.push({ tenantId: form.tenantId, id: `${row.id}:${n}`, formId: form.id, day, ...narrow });
 		this.days.push({ tenantId: form.tenantId, id: `${form.id}:${day}`, formId: form.id, day, replies: 1 });
 		form.replies = (form.replies ?? 0) + 1;

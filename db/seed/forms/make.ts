@@ -1,7 +1,7 @@
 import { getTableName } from "drizzle-orm";
 import type { Answers } from "#app/forms/answers/answer";
 import { checkReply } from "#app/forms/answers/check-reply";
-import { narrowAnswers } from "#app/forms/answers/narrow";
+import { answerFacts } from "#app/forms/answers/answer-facts";
 import type { Definition } from "#app/forms/definition/definition";
 import type { FormSettings } from "#app/forms/store/settings";
 import { today } from "#app/platform/clock";
@@ -112,7 +112,7 @@ export class FormsDemo {
 			...of,
 		};
 		this.replies.push(reply);
-		for (const [n, narrow] of narrowAnswers(definition, answers, way.scores).entries())
+		for (const [n, narrow] of answerFacts(definition, answers, way.scores).entries())
 			this.answers.push({ tenantId, id: `${row.id}:${n}`, formId: form.id, day, ...narrow });
 		const id = `${form.id}:${day}`;
 		const known = this.days.get(id) ?? { tenantId, id, formId: form.id, day, replies: 0 };

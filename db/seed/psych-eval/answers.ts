@@ -1,5 +1,5 @@
 import { checkReply } from "#app/forms/answers/check-reply";
-import { narrowAnswers } from "#app/forms/answers/narrow";
+import { answerFacts } from "#app/forms/answers/answer-facts";
 import type { Definition } from "#app/forms/definition/definition";
 import { questionsOf } from "#app/forms/definition/definition";
 import type { ScoreResults } from "#app/forms/scoring/score";
@@ -51,7 +51,7 @@ export function addReply(
 		...{ subjectType: "person", subjectId: client.id, respondentId: client.id, language, day, seconds },
 		...{ startedAt: at - seconds * 1000, submittedAt: at, answers: { ...answers }, scores: { ...way.scores } },
 	});
-	for (const [n, narrow] of narrowAnswers(definition, answers, way.scores).entries())
+	for (const [n, narrow] of answerFacts(definition, answers, way.scores).entries())
 		demo.answers.push({ tenantId: tenant.id, id: `${row.id}:${n}`, formId, day, ...narrow });
 	const id = `${formId}:${day}`;
 	const known = demo.days.get(id) ?? { tenantId: tenant.id, id, formId, day, replies: 0 };

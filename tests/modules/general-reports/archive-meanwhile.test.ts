@@ -8,12 +8,12 @@ import { formRecords } from "#app/forms/store/records.server";
 import { archiveProject, restoreProject } from "#app/modules/general-reports/archive.server";
 import { area } from "#app/modules/general-reports/area";
 import { askMembers, setDueDay } from "#app/modules/general-reports/asking.server";
+import { builderConfig } from "#app/modules/general-reports/builder-config.server";
 import { postForm } from "#app/modules/general-reports/calls.server";
 import { ask, inviteOthers, namedForm, stand } from "#app/modules/general-reports/form-page.server";
 import { addMembers } from "#app/modules/general-reports/members.server";
 import { addForm } from "#app/modules/general-reports/new-form.server";
 import { makeProject, openProject } from "#app/modules/general-reports/projects.server";
-import { workshop } from "#app/modules/general-reports/workshop.server";
 import { addDays, today } from "#app/platform/clock";
 import type { Problem } from "#app/platform/problems";
 import type { Visit } from "#app/platform/tenant/context";
@@ -84,12 +84,13 @@ describe("a project that goes into the archive while somebody", () => {
 			"publishes in the builder",
 			false,
 			(visit, { form }) =>
-				publishFromPage(workshop)(visit, { form_name: form.slug, revision: 1, note: "", gone: [], becomes: [] }),
+				publishFromPage(builderConfig)(visit, { form_name: form.slug, revision: 1, note: "", gone: [], becomes: [] }),
 		],
 		[
 			"publishes in the list",
 			false,
-			(visit, { form }) => publishPlain(workshop)(visit, { form_name: form.slug, revision: 1, gone: [], becomes: [] }),
+			(visit, { form }) =>
+				publishPlain(builderConfig)(visit, { form_name: form.slug, revision: 1, gone: [], becomes: [] }),
 		],
 		[
 			"asks",

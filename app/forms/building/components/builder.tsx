@@ -7,7 +7,7 @@ import { useAutosave } from "../../builder/use-autosave";
 import type { Definition } from "../../definition/definition";
 import type { BuilderFollowings } from "../../following/show-following.server";
 import type { ItemHead } from "../../library/item-head";
-import type { BuildPlaces } from "../workshop";
+import type { BuildPlaces } from "../builder-config";
 import { BuildingProvider, SaveProvider } from "./build-context";
 import { BuilderHead } from "./builder-head";
 import { ConflictNotice } from "./conflict-notice";

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { Paging } from "#app/platform/paging.server";
 import { id, oneLine, text } from "#app/platform/text.schema";
-import { TRAP } from "#app/ui/trap-field";
+import { HONEYPOT } from "#app/ui/honeypot-field";
 import { fileKinds } from "#db/schema/media";
 import { GUEST_FILE_MAX, GUEST_FILES_MAX } from "../constants";
 import { filter, list, ticked } from "../library.schema";
@@ -43,7 +43,7 @@ const token = z.string().max(200);
 const sender = {
 	senderName: oneLine(100).default(""),
 	senderEmail: oneLine(254).default(""),
-	[TRAP]: z.string("wrongType").max(200).default(""),
+	[HONEYPOT]: z.string("wrongType").max(200).default(""),
 };
 export const PlainSending = z.object({ token, ...sender, file: z.unknown() });
 export const SendingBegun = z.object({ token, ...sender });

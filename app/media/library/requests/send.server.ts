@@ -10,7 +10,7 @@ import { invalid, notFound, Problem } from "#app/platform/problems";
 import type { RequestContext } from "#app/platform/request-context.server";
 import { tenantBrand } from "#app/platform/tenant/tenant-brand";
 import { countUse } from "#app/platform/throttle.server";
-import { TRAP } from "#app/ui/trap-field";
+import { HONEYPOT } from "#app/ui/honeypot-field";
 import { fileDeliveries } from "#db/schema/media";
 import { isUnlocked, noteUse, unlock } from "../link.server";
 import { linkPath } from "../shares.server";
@@ -88,8 +88,8 @@ export async function beginSending(args: Args, { token, ...said }: z.output<type
 	return { key };
 }
 
-function assertPerson(said: { [TRAP]: string }): void {
-	if (said[TRAP] !== "") throw invalid({ form: "sendFiles:errors.server" });
+function assertPerson(said: { [HONEYPOT]: string }): void {
+	if (said[HONEYPOT] !== "") throw invalid({ form: "sendFiles:errors.server" });
 }
 
 /** Takes one file of a sending. */

@@ -5,7 +5,7 @@ import { isLanguage } from "#app/platform/i18n";
 import { languageOfPage } from "#app/platform/i18n.server";
 import { notFound } from "#app/platform/problems";
 import { turnstileKey } from "#app/platform/turnstile.server";
-import { TRAP } from "#app/ui/trap-field";
+import { HONEYPOT } from "#app/ui/honeypot-field";
 import { formPath, statusPath } from "./addresses";
 import { fromCall } from "./answers.server";
 import { hasConsent } from "./consent";
@@ -22,7 +22,7 @@ export async function sendForm({ request, context }: ActionFunctionArgs, input: 
 		guid: input.form,
 		sent: input,
 		...{ opened: input.opened, consentVersion: input.consentVersion, agreed: input.consent === "on" },
-		trap: input[TRAP],
+		trap: input[HONEYPOT],
 		turnstile: String(input[TURNSTILE_FIELD] ?? ""),
 		language,
 	});

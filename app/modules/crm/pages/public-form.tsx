@@ -6,7 +6,7 @@ import { SubmitButton } from "#app/ui/button";
 import { Checkbox } from "#app/ui/choices";
 import { FormErrors } from "#app/ui/form-errors";
 import { useFormProblem } from "#app/ui/form-problem";
-import { TrapField } from "#app/ui/trap-field";
+import { HoneypotField } from "#app/ui/honeypot-field";
 import { Turnstile } from "#app/ui/turnstile";
 import { FormFields } from "../contact-form/components/form-fields";
 import { LanguageChoice } from "../contact-form/components/language-choice";
@@ -59,7 +59,7 @@ export default function PublicForm() {
 				<input type="hidden" name="opened" value={opened} />
 				<input type="hidden" name="consentVersion" value={shown.consentVersion} />
 				<FormFields guid={shown.guid} fields={shown.fields} types={shown.types} problem={problem} typed={typed} />
-				<TrapField label={t("trap")} />
+				<HoneypotField label={t("trap")} />
 				{consent && (
 					<Checkbox
 						id="consent"

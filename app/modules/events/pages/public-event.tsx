@@ -7,10 +7,10 @@ import { Checkbox } from "#app/ui/choices";
 import { FormErrors } from "#app/ui/form-errors";
 import { useFormProblem } from "#app/ui/form-problem";
 import { useFormat } from "#app/ui/format";
+import { HoneypotField } from "#app/ui/honeypot-field";
 import { Link } from "#app/ui/link";
 import { Notice } from "#app/ui/notice";
 import { SelectField, TextField } from "#app/ui/text-field";
-import { TrapField } from "#app/ui/trap-field";
 import { Turnstile } from "#app/ui/turnstile";
 import { useFollow } from "#app/ui/use-follow";
 import { noNeeds } from "../access-needs/need-kinds";
@@ -213,7 +213,7 @@ function Register({ page, isFull }: { page: Page; isFull: boolean }) {
 				)}
 				{!member && (
 					<>
-						<TrapField label={t("trap")} />
+						<HoneypotField label={t("trap")} />
 						<Checkbox
 							id="consent"
 							name="consent"

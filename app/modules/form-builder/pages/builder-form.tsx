@@ -4,13 +4,13 @@ import { FormNamed } from "#app/forms/building/build.schema";
 import { PlainForm } from "#app/forms/building/components/plain-form";
 import { showPlain } from "#app/forms/building/plain.server";
 import { plainVerbs } from "#app/forms/building/plain-verbs.server";
+import { builderConfig } from "../builder-config.server";
 import { page, pageAction } from "../old/guard.server";
-import { workshop } from "../workshop.server";
 
 export const handle = { i18n: ["formBuild", "formUses", "forms", "errors"], title: "formBuild:old.title" };
 
-export const loader = page("front", FormNamed, showPlain(workshop));
-export const action = pageAction("front", plainVerbs(workshop));
+export const loader = page("front", FormNamed, showPlain(builderConfig));
+export const action = pageAction("front", plainVerbs(builderConfig));
 
 /** The old builder: one form. */
 export default function OldForm() {

@@ -10,21 +10,21 @@ import {
 } from "#app/forms/following/followings.server";
 import { showFollowing } from "#app/forms/following/show-following.server";
 import { verb } from "#app/platform/guard.server";
+import { builderConfig } from "../builder-config.server";
 import { page, pageAction } from "../guard.server";
 import { places } from "../places";
-import { workshop } from "../workshop.server";
 
 export const handle = { i18n: ["formFollowing", "formBuild", "people", "errors"], title: "formFollowing:title" };
 
 export const loader = page("build", FollowingPage, async (visit, input) => ({
-	...(await showFollowing(workshop)(visit, input)),
+	...(await showFollowing(builderConfig)(visit, input)),
 	staffAt: places(visit.tenant.guid).staff,
 }));
 export const action = pageAction("build", {
-	save: verb(FollowingInput, saveFollowing(workshop)),
-	turnOn: verb(FollowingRef, turnOnFollowing(workshop)),
-	turnOff: verb(FollowingRef, turnOffFollowing(workshop)),
-	remove: verb(FollowingRef, removeFollowing(workshop)),
+	save: verb(FollowingInput, saveFollowing(builderConfig)),
+	turnOn: verb(FollowingRef, turnOnFollowing(builderConfig)),
+	turnOff: verb(FollowingRef, turnOffFollowing(builderConfig)),
+	remove: verb(FollowingRef, removeFollowing(builderConfig)),
 });
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => (data ? [{ title: data.title }] : []);

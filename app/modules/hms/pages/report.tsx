@@ -10,9 +10,9 @@ import { Field } from "#app/ui/field";
 import { FileInput } from "#app/ui/file-input";
 import { FormErrors } from "#app/ui/form-errors";
 import { useFormProblem } from "#app/ui/form-problem";
+import { HoneypotField } from "#app/ui/honeypot-field";
 import { Notice } from "#app/ui/notice";
 import { TextArea, TextField } from "#app/ui/text-field";
-import { TrapField } from "#app/ui/trap-field";
 import { Turnstile } from "#app/ui/turnstile";
 import { deviationKinds } from "../deviations/statuses";
 import { OpenReport } from "../posters/posters.schema";
@@ -115,7 +115,7 @@ export default function Report() {
 								/>
 							))}
 						</fieldset>
-						<TrapField label={t("trap")} />
+						<HoneypotField label={t("trap")} />
 						{turnstile && <Turnstile siteKey={turnstile} />}
 						<FormErrors errors={problem.summary} />
 						<div>

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { isDay } from "#app/platform/clock";
 import { id, oneLine, text } from "#app/platform/text.schema";
-import { TRAP } from "#app/ui/trap-field";
+import { HONEYPOT } from "#app/ui/honeypot-field";
 import { deviationKinds } from "../deviations/statuses";
 import { photosOfForm } from "../fields.schema";
 
@@ -28,7 +28,7 @@ export const OpenReport = z.object({
 	name: oneLine(160).default(""),
 	contact: oneLine(160).default(""),
 	files: photosOfForm,
-	[TRAP]: z.string().default(""),
+	[HONEYPOT]: z.string().default(""),
 	[TURNSTILE_FIELD]: z.string().max(4000, "wrongValue").default(""),
 });
 export type OpenReport = z.output<typeof OpenReport>;

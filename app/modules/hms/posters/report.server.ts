@@ -15,7 +15,7 @@ import { tenantBrand } from "#app/platform/tenant/tenant-brand";
 import { countUse } from "#app/platform/throttle.server";
 import { hashToken, newToken } from "#app/platform/token.server";
 import { isVouchedFor, turnstileKey } from "#app/platform/turnstile.server";
-import { TRAP } from "#app/ui/trap-field";
+import { HONEYPOT } from "#app/ui/honeypot-field";
 import { companies } from "#db/schema/directory";
 import { deviationFiles, deviations, safetyCompanies, safetyPosters } from "#db/schema/hms";
 import { derivingCompany } from "../derived.server";
@@ -83,7 +83,7 @@ export async function sendReport({ request, context }: ActionFunctionArgs, input
 	const language = await languageOfPage(request, context);
 	const token = newToken();
 	const to = `${open.status(poster.guid, token)}?lang=${language}`;
-	const isRobot = input[TRAP] !== "" || !(await isVouchedFor(context, request, input[TURNSTILE_FIELD]));
+	const isRobot = input[HONEYPOT] !== "" || !(await isVouchedFor(context, request, input[TURNSTILE_FIELD]));
 	// A robot is sent on as everybody, and finds nothing there.
 	if (isRobot) return done({ to });
 	const { rows, now } = ctx;

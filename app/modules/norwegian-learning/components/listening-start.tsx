@@ -4,9 +4,9 @@ import type { Language } from "#app/platform/i18n";
 import { LinkButton, SubmitButton } from "#app/ui/button";
 import { FormErrors } from "#app/ui/form-errors";
 import { useFormProblem } from "#app/ui/form-problem";
+import { HoneypotField } from "#app/ui/honeypot-field";
 import { Notice } from "#app/ui/notice";
 import { TextField } from "#app/ui/text-field";
-import { TrapField } from "#app/ui/trap-field";
 import { Turnstile } from "#app/ui/turnstile";
 import { PicturedLine } from "./pictured-line";
 import { ReadAloud } from "./read-aloud";
@@ -60,7 +60,7 @@ export function ListeningStart({ name, written, tenant, start, answer, language 
 							/>
 						</details>
 					)}
-					{!member && <TrapField label={t("trap")} />}
+					{!member && <HoneypotField label={t("trap")} />}
 					{turnstile && <Turnstile siteKey={turnstile} />}
 					<FormErrors errors={problem.summary} />
 					<SubmitButton intent="begin" size="lg" icon="play" className="min-h-16 w-full text-lg">

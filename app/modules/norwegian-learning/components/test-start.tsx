@@ -4,11 +4,11 @@ import type { Language } from "#app/platform/i18n";
 import { SubmitButton } from "#app/ui/button";
 import { FormErrors } from "#app/ui/form-errors";
 import { useFormProblem } from "#app/ui/form-problem";
+import { HoneypotField } from "#app/ui/honeypot-field";
 import { Icon } from "#app/ui/icon";
 import type { IconName } from "#app/ui/icon-names";
 import { Notice } from "#app/ui/notice";
 import { TextField } from "#app/ui/text-field";
-import { TrapField } from "#app/ui/trap-field";
 import { Turnstile } from "#app/ui/turnstile";
 import { NotOfficial } from "./not-official";
 import { PathChoice } from "./path-choice";
@@ -153,7 +153,7 @@ function Begin({ start, answer }: Pick<TestStartProps, "start" | "answer">) {
 							autoComplete="email"
 						/>
 					)}
-					<TrapField label={t("trap")} />
+					<HoneypotField label={t("trap")} />
 					{turnstile && <Turnstile siteKey={turnstile} />}
 				</>
 			)}

@@ -5,8 +5,8 @@ import { Checkbox } from "#app/ui/choices";
 import { FormErrors } from "#app/ui/form-errors";
 import { useFormProblem } from "#app/ui/form-problem";
 import { useFormat } from "#app/ui/format";
+import { HoneypotField } from "#app/ui/honeypot-field";
 import { SelectField, TextArea, TextField } from "#app/ui/text-field";
-import { TrapField } from "#app/ui/trap-field";
 
 type AskFormProps = {
 	/** By the clock of the resource. */
@@ -70,7 +70,7 @@ export function AskForm({ starts, minutes, tenant, capacity, answer }: AskFormPr
 				defaultValue={problem.typed("note")}
 				optional
 			/>
-			<TrapField label={t("field.trap")} />
+			<HoneypotField label={t("field.trap")} />
 			<Checkbox
 				id="consent"
 				name="consent"

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { embeddingSites } from "#app/forms/store/sites.schema";
 import { id, oneLine, text } from "#app/platform/text.schema";
-import { TRAP } from "#app/ui/trap-field";
+import { HONEYPOT } from "#app/ui/honeypot-field";
 import { ticked } from "../resources.schema";
 
 /** How long somebody takes a resource who stands before it. */
@@ -20,5 +20,5 @@ export const DoorFault = z.object({
 	title: oneLine(150, "required").min(1, "required"),
 	body: text(3_000).default(""),
 	name: oneLine(120).default(""),
-	[TRAP]: z.string().default(""),
+	[HONEYPOT]: z.string().default(""),
 });

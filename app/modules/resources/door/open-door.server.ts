@@ -16,7 +16,7 @@ import { enterOpenPlace } from "#app/platform/tenant/open-place.server";
 import { tenantBrand } from "#app/platform/tenant/tenant-brand";
 import { countUse } from "#app/platform/throttle.server";
 import { keepContentOnly } from "#app/platform/to";
-import { TRAP } from "#app/ui/trap-field";
+import { HONEYPOT } from "#app/ui/honeypot-field";
 import { resourceBookingItems, resourceDoors, resources } from "#db/schema/resources";
 import {
 	assemble,
@@ -113,6 +113,7 @@ export async function reportAtDoor({ request, context }: ActionFunctionArgs, inp
 	await countUse(context, request, "resourceFault", USES);
 	const { title, body, name } = input;
 	// A robot is sent on as everybody.
-	if (input[TRAP] === "") await addFault(ctx, entry.resource, { title, body, reporterId: null, reporterName: name });
+	if (input[HONEYPOT] === "")
+		await addFault(ctx, entry.resource, { title, body, reporterId: null, reporterName: name });
 	return done({ to: keepContentOnly(`${open.door(door.guid)}?sent=1`, new URL(request.url).search) });
 }

@@ -16,7 +16,7 @@ import { tenantBrand } from "#app/platform/tenant/tenant-brand";
 import { countUse, isOneTooMany } from "#app/platform/throttle.server";
 import { keepContentOnly } from "#app/platform/to";
 import { hashToken, newToken } from "#app/platform/token.server";
-import { TRAP } from "#app/ui/trap-field";
+import { HONEYPOT } from "#app/ui/honeypot-field";
 import { resourceGuests } from "#db/schema/resources";
 import { open } from "../paths";
 import { aroundDay, enterPage, guestToken } from "./enter-page.server";
@@ -76,7 +76,7 @@ export async function askFor({ request, context }: ActionFunctionArgs, input: z.
 	const language = await languageOfPage(request, context);
 	const { search } = new URL(request.url);
 	const next = (token: string) => done({ to: keepContentOnly(`${open.booked(token)}?lang=${language}`, search) });
-	if (input[TRAP] !== "") return next(newToken());
+	if (input[HONEYPOT] !== "") return next(newToken());
 	const id = newId(context.now.getTime());
 	const token = await guestToken(page, id);
 	const code = newCode();

@@ -3,7 +3,7 @@ import { emailAddress } from "#app/directory/company.schema";
 import { embeddingSites } from "#app/forms/store/sites.schema";
 import { isLocal } from "#app/platform/local-time";
 import { id, oneLine, text } from "#app/platform/text.schema";
-import { TRAP } from "#app/ui/trap-field";
+import { HONEYPOT } from "#app/ui/honeypot-field";
 import { day, orUnset, ticked, whole } from "../resources.schema";
 
 const address = z.string("wrongType").max(100, "wrongValue");
@@ -36,7 +36,7 @@ export const AskInput = z.object({
 	seats: whole(1, 10_000).default(1),
 	note: text(2_000).default(""),
 	consent: z.string().default(""),
-	[TRAP]: z.string().default(""),
+	[HONEYPOT]: z.string().default(""),
 });
 
 export const GuestRef = z.object({ token: address });

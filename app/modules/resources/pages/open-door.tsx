@@ -7,9 +7,9 @@ import { LinkButton, SubmitButton } from "#app/ui/button";
 import { Section } from "#app/ui/card";
 import { FormErrors } from "#app/ui/form-errors";
 import { useFormProblem } from "#app/ui/form-problem";
+import { HoneypotField } from "#app/ui/honeypot-field";
 import { Notice } from "#app/ui/notice";
 import { TextField } from "#app/ui/text-field";
-import { TrapField } from "#app/ui/trap-field";
 import { DoorTimes } from "../components/door-times";
 import { FaultFields } from "../components/fault-fields";
 import { PresenceBadge } from "../components/presence-badge";
@@ -76,7 +76,7 @@ export default function OpenDoor() {
 						autoComplete="name"
 						optional
 					/>
-					<TrapField label={t("fault.trap")} />
+					<HoneypotField label={t("fault.trap")} />
 					<FormErrors errors={problem.summary} />
 					<div>
 						<SubmitButton intent="report" kind="secondary" size="lg" icon="wrench" className="max-sm:w-full">

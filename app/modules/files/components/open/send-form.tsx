@@ -9,8 +9,8 @@ import { Field } from "#app/ui/field";
 import { FileInput } from "#app/ui/file-input";
 import { FormErrors } from "#app/ui/form-errors";
 import { useFormProblem } from "#app/ui/form-problem";
+import { HONEYPOT, HoneypotField } from "#app/ui/honeypot-field";
 import { TextField } from "#app/ui/text-field";
-import { TRAP, TrapField } from "#app/ui/trap-field";
 import { useHydrated } from "#app/ui/use-hydrated";
 import { useOnline } from "#app/ui/use-online";
 import { ChosenList } from "./chosen-list";
@@ -57,7 +57,7 @@ export function SendForm({ ask, answer }: { ask: Ask; answer: unknown }) {
 		const { length } = sending.snapshot();
 		if (length === 0) return setRefused({ file: t("errors.none") });
 		if (length > ask.mostFiles) return setRefused({ file: t("errors.tooMany") });
-		const sender = { senderName: said("senderName"), senderEmail: said("senderEmail"), [TRAP]: said(TRAP) };
+		const sender = { senderName: said("senderName"), senderEmail: said("senderEmail"), [HONEYPOT]: said(HONEYPOT) };
 		void go(() => sending.send(sender));
 	}
 
@@ -100,7 +100,7 @@ export function SendForm({ ask, answer }: { ask: Ask; answer: unknown }) {
 					defaultValue={problem.typed("senderEmail") ?? ""}
 				/>
 			)}
-			<TrapField label={t("trap")} />
+			<HoneypotField label={t("trap")} />
 			<Field
 				id="file"
 				label={t("files")}

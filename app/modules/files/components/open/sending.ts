@@ -3,12 +3,12 @@ import { type Answer, call, callWith } from "#app/media/upload/call";
 import { insisting, isCutOff } from "#app/media/upload/insisting";
 import { WHOLE_MAX } from "#app/media/upload/send-file";
 import { sendParts } from "#app/media/upload/send-parts";
-import type { TRAP } from "#app/ui/trap-field";
+import type { HONEYPOT } from "#app/ui/honeypot-field";
 
 export type State = "waiting" | "sending" | "arrived" | "failed";
 /** A file that a guest has chosen; `why`: a key of `sendFiles:errors`, or the server's own sentence. */
 export type Chosen = { id: number; file: File; state: State; sent: number; why?: { key?: string; text?: string } };
-export type Sender = { senderName: string; senderEmail: string; [TRAP]: string };
+export type Sender = { senderName: string; senderEmail: string; [HONEYPOT]: string };
 type Limits = { sendTo: string; mostFiles: number; maxSize: number; extensions: readonly string[] };
 
 /** What is wrong with who sends: field → sentence. */

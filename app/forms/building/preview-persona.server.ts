@@ -10,17 +10,26 @@ import { lastReplyOf } from "../answering/known-member.server";
 import type { Answers } from "../answers/answer";
 import { usesEarlier } from "../logic/uses-earlier";
 import type { Draft, Form } from "../store/form-row.server";
-import { triers } from "./try.schema";
+import { previewPersonas } from "./try.schema";
 
 /** As whom a form is tried: the role that rules see, and of a client the name, the language and the reply before. */
-export type Trier = { role: string | null; name: string | null; language: Language | null; earlier: Answers | null };
+export type PreviewPersona = {
+	role: string | null;
+	name: string | null;
+	language: Language | null;
+	earlier: Answers | null;
+};
 
 /**
  * Who `as` is: anybody, a role, or a client whom the visitor follows; another is `notFound`. Health data is tried without the reply
  * before, since to read it would be a reading.
  */
-export async function trierOf(visit: Visit, as: string, { form, draft }: { form: Form; draft: Draft }): Promise<Trier> {
-	if (triers.some((one) => one === as))
+export async function previewPersonaOf(
+	visit: Visit,
+	as: string,
+	{ form, draft }: { form: Form; draft: Draft },
+): Promise<PreviewPersona> {
+	if (previewPersonas.some((one) => one === as))
 		return { role: as === "guest" ? null : as, name: null, language: null, earlier: null };
 	const isIt = and(eq(people.id, as), eq(people.isActive, true), followedBy(visit));
 	const needsEarlier = !form.isHealth && form.subjectType === "person" && usesEarlier(draft.definition);

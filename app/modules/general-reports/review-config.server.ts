@@ -1,4 +1,4 @@
-import type { ReviewDesk } from "#app/forms/review/desk";
+import type { ReviewConfig } from "#app/forms/review/review-config";
 import { notAllowed } from "#app/platform/problems";
 import { area } from "./area";
 import { type FormTop, formTop } from "./form-page.server";
@@ -8,7 +8,7 @@ import { assertChanging, mayRead } from "./projects.server";
 import { reportPlaces } from "./reports/places";
 
 /** How what was answered is read and reviewed: read by a project's managers and viewers, reviewed by its managers while it is in no archive. */
-export const desk: ReviewDesk<FormTop> = {
+export const reviewConfig: ReviewConfig<FormTop> = {
 	area,
 	open: async (visit, form, does) => {
 		const placed = await projectOf(visit, form.id);

@@ -18,7 +18,7 @@ export type BuildPlaces = {
 };
 
 /** A module's way to build its forms: which form an address names, for whoever may write it, and where its pages lie. */
-export type Workshop = {
+export type BuilderConfig = {
 	area: Area;
 	/** The form of that name; throws where there is none, or it is not to be written by this visitor now. */
 	read: (visit: Visit, name: string) => ReturnType<typeof readForm>;

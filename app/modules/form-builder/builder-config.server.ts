@@ -1,11 +1,11 @@
-import type { Workshop } from "#app/forms/building/workshop";
-import { buildPlaces } from "#app/forms/building/workshop";
+import type { BuilderConfig } from "#app/forms/building/builder-config";
+import { buildPlaces } from "#app/forms/building/builder-config";
 import { readForm } from "#app/forms/store/form-row.server";
 import { area } from "./area";
 import { places } from "./places";
 
 /** How forms of this module are built. */
-export const workshop: Workshop = {
+export const builderConfig: BuilderConfig = {
 	area,
 	read: (visit, name) => readForm(visit, area, { slug: name }),
 	places: (guid, name) => ({

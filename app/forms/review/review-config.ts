@@ -3,7 +3,7 @@ import type { Area } from "../area";
 import type { Form } from "../store/form-row.server";
 
 /** A module's way to what was answered to its forms: who may read and review it, and where the pages lie. */
-export type ReviewDesk<Head> = {
+export type ReviewConfig<Head> = {
 	area: Area;
 	/** What stands above each page of a form; throws where the visitor may not read, or not review, all that was answered to it. */
 	open: (visit: Visit, form: Form, does: "reads" | "reviews") => Head | Promise<Head>;

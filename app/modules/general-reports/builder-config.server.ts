@@ -1,10 +1,10 @@
-import { buildPlaces, type Workshop } from "#app/forms/building/workshop";
+import { type BuilderConfig, buildPlaces } from "#app/forms/building/builder-config";
 import { area } from "./area";
 import { readToWrite, stillOpenBehind } from "./forms.server";
 import { places } from "./places";
 
 /** How the forms of projects are built: by those who manage the project, while it is in no archive. */
-export const workshop: Workshop = {
+export const builderConfig: BuilderConfig = {
 	area,
 	read: (visit, name) => readToWrite(visit, { slug: name }),
 	publishes: (visit, { id, isTemplate }) => (isTemplate ? [] : [stillOpenBehind(visit, id)]),

@@ -1,10 +1,10 @@
-import type { ReviewDesk } from "#app/forms/review/desk";
+import type { ReviewConfig } from "#app/forms/review/review-config";
 import { area } from "./area";
 import { type FormHead, headOf } from "./head.server";
 import { places } from "./places";
 
 /** How what was answered is read and reviewed: by whoever makes forms here. */
-export const desk: ReviewDesk<FormHead> = {
+export const reviewConfig: ReviewConfig<FormHead> = {
 	area,
 	open: headOf,
 	toReplies: (guid, name) => places(guid).replies(name),

@@ -5,7 +5,7 @@ import { measureKey } from "../versions/measures";
 import { type Answer, type Answers, commentKey, otherKey, type RowAnswer } from "./answer";
 
 /** One value of an answer as charts read it. Free text has the value "": that it was answered, not what. */
-export type NarrowAnswer = { questionId: string; part: string; value: string; number: number | null };
+export type AnswerFact = { questionId: string; part: string; value: string; number: number | null };
 /** The question's id under which a score stands among the answers. */
 export const scoreQuestion = (scoreId: string) => `score:${scoreId}`;
 
@@ -13,8 +13,8 @@ export const scoreQuestion = (scoreId: string) => `score:${scoreId}`;
 export const ANSWERED = "answered";
 
 /** A sent reply's answers and scores, a row for each value. */
-export function narrowAnswers(definition: Definition, answers: Answers, scores: ScoreResults): NarrowAnswer[] {
-	const rows: NarrowAnswer[] = [];
+export function answerFacts(definition: Definition, answers: Answers, scores: ScoreResults): AnswerFact[] {
+	const rows: AnswerFact[] = [];
 	for (const question of questionsOf(definition)) {
 		const answer = answers[question.id];
 		if (answer !== undefined) rows.push(...valuesOf(question, answer));
@@ -34,8 +34,8 @@ export function narrowAnswers(definition: Definition, answers: Answers, scores: 
 const hasSeveral = (question: Question) =>
 	["many", "table", "group"].includes(question.type) || (question.type === "matrix" && question.isMany === true);
 
-function valuesOf(question: Question, answer: Answer): NarrowAnswer[] {
-	const row = (value: string, part = "", number: number | null = null): NarrowAnswer => ({
+function valuesOf(question: Question, answer: Answer): AnswerFact[] {
+	const row = (value: string, part = "", number: number | null = null): AnswerFact => ({
 		...{ questionId: question.id, part, value, number },
 	});
 	if (question.type === "ranking" && Array.isArray(answer))

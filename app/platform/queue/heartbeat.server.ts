@@ -6,11 +6,11 @@ import type { RequestContext } from "../request-context.server";
 import { defineJob } from "./define-job";
 import { enqueueFor } from "./enqueue.server";
 
-/** The queues, and under which name it is kept when the last pulse of each arrived. */
+/** The queues, and under which name it is kept when the last heartbeat of each arrived. */
 const arrivals = { jobs: "pulseArrived", longJobs: "longPulseArrived" } as const;
 export type QueueName = keyof typeof arrivals;
 
-/** The clock sends a pulse every five minutes. One lost pulse is chance, two are a clock or a queue that stands still. */
+/** The clock sends a heartbeat every five minutes. One lost heartbeat is chance, two are a clock or a queue that stands still. */
 const LATE = 12 * MINUTE;
 
 const arriving = (queue: QueueName) => async (context: RequestContext) => {
@@ -22,21 +22,21 @@ const arriving = (queue: QueueName) => async (context: RequestContext) => {
 };
 
 /** The messages that the clock sends through each queue; that they arrive shows that clock, queue and worker run. */
-const pulseJob = defineJob("pulse", z.object({}), ({ context }) => arriving("jobs")(context));
-const longPulseJob = defineJob("pulse.long", z.object({}), ({ context }) => arriving("longJobs")(context), {
+const heartbeatJob = defineJob("pulse", z.object({}), ({ context }) => arriving("jobs")(context));
+const longHeartbeatJob = defineJob("pulse.long", z.object({}), ({ context }) => arriving("longJobs")(context), {
 	isLong: true,
 });
-export const pulseJobs = [pulseJob, longPulseJob];
+export const heartbeatJobs = [heartbeatJob, longHeartbeatJob];
 
 export const frequentSweeps = {
 	pulse: async (context: RequestContext) => {
-		for (const job of pulseJobs) await enqueueFor(context, null)(job, {});
+		for (const job of heartbeatJobs) await enqueueFor(context, null)(job, {});
 	},
 };
 
 export type QueueState = { queue: QueueName; lastPulseAt: number | null; isStill: boolean };
 
-/** How each queue does: it stands still where its last pulse is too long ago. None may have been due yet. */
+/** How each queue does: it stands still where its last heartbeat is too long ago. None may have been due yet. */
 export async function readQueues({ db, now }: Pick<RequestContext, "db" | "now">): Promise<QueueState[]> {
 	const runs = await db
 		.select({ name: cronRuns.name, lastRunAt: cronRuns.lastRunAt })
