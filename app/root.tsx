@@ -15,7 +15,7 @@ import { UploadMount } from "./media/upload/upload-mount";
 import { FORM_KEY } from "./platform/form-key";
 import { defaultLanguage, languages } from "./platform/i18n";
 import { SNACKBAR_RESET_AFTER, SNACKBAR_TIMEOUT } from "./platform/limits";
-import { to } from "./platform/to";
+import { to } from "./platform/portal-paths";
 import { appearanceAttributes } from "./shell/appearance";
 import { FocusOnNavigation } from "./shell/components/focus-on-navigation";
 import { PageTexts, useSharedNamespaces } from "./shell/components/page-texts";

@@ -1,7 +1,7 @@
 import type { ServerBuild } from "@remix-run/cloudflare";
-import { answer } from "../app/platform/door.server";
 import { consume, keepDeadLetters } from "../app/platform/queue/consume.server";
 import type { RequestSource } from "../app/platform/request-context.server";
+import { answer } from "../app/platform/request-handler.server";
 import { readTextsFrom } from "../app/platform/texts.server";
 import { newNonce } from "../app/platform/token.server";
 import { jobs } from "../app/registry/jobs.server";

@@ -1,5 +1,5 @@
 import { createRequestHandler, data, type ServerBuild } from "@remix-run/cloudflare";
-import type { Handle } from "../app/platform/door.server";
+import type { Handle } from "../app/platform/request-handler.server";
 
 /** `segments`: of one way to read its path, as `["", "crm"]` where an empty one takes anything; `isOpen`: what follows is its own too. */
 type Way = { segments: string[]; isOpen: boolean; ids: string[] };

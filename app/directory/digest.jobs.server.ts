@@ -3,12 +3,12 @@ import { defaultLanguage, isLanguage } from "#app/platform/i18n";
 import { translator } from "#app/platform/i18n.server";
 import { sendMail } from "#app/platform/mail/send-mail.server";
 import { hasOwnLetter, isKnown, kindOf } from "#app/platform/notification-types";
+import { to } from "#app/platform/portal-paths";
 import { defineJob } from "#app/platform/queue/define-job";
 import { enqueueMany } from "#app/platform/queue/enqueue.server";
 import type { RequestContext } from "#app/platform/request-context.server";
 import { nextDigestAt } from "#app/platform/telling/digest-time";
 import { closeDigest, dueDigests, planDigest, readDigest } from "#app/platform/telling/digests.server";
-import { to } from "#app/platform/to";
 import { noticeWords } from "./notice-words.server";
 
 /** Digests that one run of the clock takes on; the rest waits for the next. */

@@ -1,9 +1,9 @@
 import { newId } from "#app/platform/ids";
 import { notify } from "#app/platform/notify.server";
+import { to } from "#app/platform/portal-paths";
 import type { PendingWrite } from "#app/platform/tenant/commit.server";
 import type { TenantContext } from "#app/platform/tenant/context";
 import type { Row } from "#app/platform/tenant/rows.server";
-import { to } from "#app/platform/to";
 import { people } from "#db/schema/directory";
 import { modulesTenantUser } from "#db/schema/portal";
 import { closing } from "./access-requests.server";

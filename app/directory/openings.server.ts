@@ -1,7 +1,7 @@
 import { and, asc, eq, gte, isNull, or, type SQL, sql } from "drizzle-orm";
 import { today } from "#app/platform/clock";
+import { to } from "#app/platform/portal-paths";
 import type { TenantContext, Viewer } from "#app/platform/tenant/context";
-import { to } from "#app/platform/to";
 import { companies, openings } from "#db/schema/directory";
 import { levelOf } from "./level-of.server";
 

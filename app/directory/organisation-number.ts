@@ -9,6 +9,6 @@ export function isOrganisationNumber(digits: string): boolean {
 }
 
 /** 918273645 → 918 273 645. */
-export function writtenOrganisationNumber(digits: string): string {
+export function formatOrganisationNumber(digits: string): string {
 	return digits.replace(/(\d{3})(?=\d)/g, "$1\u00A0");
 }

@@ -1,10 +1,10 @@
 import { and, eq, ne, or, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
+import { to } from "#app/platform/portal-paths";
 import { LEVEL_ALL } from "#app/platform/tenant/access";
 import type { Visit } from "#app/platform/tenant/context";
 import { visitBeside } from "#app/platform/tenant/enter.server";
 import type { PendingRead } from "#app/platform/tenant/rows.server";
-import { to } from "#app/platform/to";
 import { advisorClients, people } from "#db/schema/directory";
 
 /** Whether the visitor manages the users of the tenant, whatever module the visit is in. */

@@ -7,7 +7,7 @@ export function toPhone(typed: string): string | null {
 }
 
 /** +4772451890 → 72 45 18 90, +4791234567 → 912 34 567; a foreign number with its country in front. */
-export function writtenPhone(stored: string): string {
+export function formatPhone(stored: string): string {
 	const own = /^\+47(\d{8})$/.exec(stored)?.[1];
 	if (!own) return stored;
 	const groups = /^[489]/.test(own) ? /(\d{3})(\d{2})(\d{3})/ : /(\d{2})(\d{2})(\d{2})(\d{2})/;

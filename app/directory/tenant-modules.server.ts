@@ -1,4 +1,4 @@
-import { type Standing, standing } from "#app/platform/tenant/access";
+import { type AccessStatus, accessStatus } from "#app/platform/tenant/access";
 import { readingCatalogue } from "#app/platform/tenant/catalogue.server";
 import type { TenantContext, Visit } from "#app/platform/tenant/context";
 import type { Reads } from "#app/platform/tenant/reads.server";
@@ -21,7 +21,7 @@ export type TenantModule = {
 	key: string;
 	label: string;
 	translationKey: string;
-	standing: Standing;
+	standing: AccessStatus;
 	starts: string | null;
 	expires: string | null;
 	/** From the least to the most. */
@@ -44,7 +44,7 @@ export function readTenantModules(ctx: TenantContext, reads: Reads): () => Tenan
 			const own = roles().filter(({ moduleId }) => moduleId === module.id);
 			return {
 				...{ modulesTenantId: entry.id, moduleId: module.id, guid, key, label, translationKey },
-				standing: module.isActive ? standing(entry, ctx.tenant.timeZone, ctx.now) : "off",
+				standing: module.isActive ? accessStatus(entry, ctx.tenant.timeZone, ctx.now) : "off",
 				starts: entry.starts,
 				expires: entry.expires,
 				roles: own.map(({ id, name, level }) => ({ id, name, level, isOffered: entry.roles?.includes(name) ?? true })),

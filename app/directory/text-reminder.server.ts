@@ -1,10 +1,10 @@
 import { and, eq, sql } from "drizzle-orm";
 import { today } from "#app/platform/clock";
 import { isLanguage } from "#app/platform/i18n";
+import { to } from "#app/platform/portal-paths";
 import { sendSms } from "#app/platform/sms/send-sms.server";
 import { isMemberElsewhere } from "#app/platform/tenant/accounts.server";
 import type { TenantContext } from "#app/platform/tenant/context";
-import { to } from "#app/platform/to";
 import { memberships, smsNumbers, users } from "#db/schema/portal";
 
 /**

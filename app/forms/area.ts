@@ -1,9 +1,9 @@
 import type { SQL } from "drizzle-orm";
 import type { Language } from "#app/platform/i18n";
 import type { NotificationType } from "#app/platform/notification-types";
+import { to } from "#app/platform/portal-paths";
 import type { PendingWrite } from "#app/platform/tenant/commit.server";
 import type { TenantContext, Viewer, Visit } from "#app/platform/tenant/context";
-import { to } from "#app/platform/to";
 import type { subjectTypes } from "#db/schema/forms";
 import type { Reply } from "./replies/reply-row";
 

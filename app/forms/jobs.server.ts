@@ -15,12 +15,12 @@ import { forgetAboutJob } from "./retention/about.server";
 import { forgetFormJob, sweepForms } from "./retention/forms.server";
 import { forgetInvitationsJob, sweepInvitations } from "./retention/invitations.server";
 import { sweepOpenings } from "./retention/openings.server";
-import type { Leaving } from "./retention/removing.server";
+import type { OnDelete } from "./retention/removing.server";
 import { forgetRepliesJob, sweepReplies } from "./retention/replies.server";
 import { textReminderJob } from "./texting/text-reminder.server";
 
-/** What the queue carries for forms; `areas`: those of all modules; `leaving`: what goes with forms and replies of what they keep. */
-export const formJobs = (areas: readonly Area[], leaving: readonly Leaving[]) => [
+/** What the queue carries for forms; `areas`: those of all modules; `onDelete`: what goes with forms and replies of what they keep. */
+export const formJobs = (areas: readonly Area[], onDelete: readonly OnDelete[]) => [
 	sumDayJob,
 	keepGroupsJob,
 	occasionJob(areas),
@@ -35,9 +35,9 @@ export const formJobs = (areas: readonly Area[], leaving: readonly Leaving[]) =>
 	mailCopyJob,
 	receiptJob(areas),
 	followJob(areas),
-	forgetRepliesJob(leaving),
-	forgetFormJob(leaving),
-	forgetAboutJob(leaving),
+	forgetRepliesJob(onDelete),
+	forgetFormJob(onDelete),
+	forgetAboutJob(onDelete),
 	forgetInvitationsJob,
 ];
 

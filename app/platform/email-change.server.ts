@@ -3,8 +3,8 @@ import { isLanguage, languageCodes } from "./i18n";
 import { EMAIL_CHANGES_AN_HOUR, EMAIL_LINK_LIFE, HOUR } from "./limits";
 import { sendMail } from "./mail/send-mail.server";
 import { keepLink } from "./one-use-link.server";
+import { to } from "./portal-paths";
 import { defineJob } from "./queue/define-job";
-import { to } from "./to";
 import { hashToken } from "./token.server";
 
 /** `language` is for who has none in the profile; `origin` is this site's address, which the queue does not know by itself. */

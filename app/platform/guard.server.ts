@@ -12,6 +12,7 @@ import { FORM_KEY, KEPT_BY } from "./form-key";
 import { failureOnPage, PRIVATE, problemOnPage, statusOf } from "./http.server";
 import { logFailure } from "./log.server";
 import type { ModuleManifest } from "./manifest";
+import { keepContentOnly } from "./portal-paths";
 import { needId, Problem } from "./problems";
 import type { Claim } from "./tenant/commit.server";
 import { AlreadyDone } from "./tenant/commit.server";
@@ -30,7 +31,6 @@ import {
 } from "./tenant/enter.server";
 import type { TenantTable } from "./tenant/rows.server";
 import type { Scope } from "./tenant/visitor.server";
-import { keepContentOnly } from "./to";
 import { type Modes, parseInput, pickVerb, type Verb } from "./verb.server";
 
 export { choice, modes, verb, verbAlongside } from "./verb.server";

@@ -1,8 +1,8 @@
 import { data, redirect } from "@remix-run/cloudflare";
 import type { TFunction } from "i18next";
+import { keepContentOnly, to } from "./portal-paths";
 import type { Problem, ProblemKind } from "./problems";
 import { SESSION_ENDED } from "./session-ended";
-import { keepContentOnly, to } from "./to";
 
 const statuses: Record<ProblemKind, number> = {
 	malformed: 400,

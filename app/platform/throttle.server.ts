@@ -112,14 +112,14 @@ export function countingOnNetwork(context: RequestContext, { networkKey }: Throt
 }
 
 /** What a try came under, out of what the first statement gave: the counter's key, and the wait in milliseconds, 0 where there is none. */
-export function standingOf(context: RequestContext, rows: unknown[] = []): { key: string; wait: number } {
+export function throttleStatus(context: RequestContext, rows: unknown[] = []): { key: string; wait: number } {
 	const [{ key, blockedUntil }] = rows as [{ key: string; blockedUntil: number }];
 	return { key, wait: Math.max(0, blockedUntil - context.now.getTime()) };
 }
 
 /** The counter's key of a try that was counted; throws `tooMany` during a wait. */
 export function assertCounted(context: RequestContext, rows: unknown[] | undefined): string {
-	const { key, wait } = standingOf(context, rows);
+	const { key, wait } = throttleStatus(context, rows);
 	if (wait > 0) throw tooMany(Math.ceil(wait / 1000), `tooManyTries?count=${Math.ceil(wait / MINUTE)}`);
 	return key;
 }

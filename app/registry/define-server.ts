@@ -6,7 +6,7 @@ import type { OpeningKeeper } from "../directory/openings.server";
 import type { QuestionOffer } from "../directory/question-offer.server";
 import type { Area } from "../forms/area";
 import type { FormModule } from "../forms/pages/form-module.server";
-import type { Leaving } from "../forms/retention/removing.server";
+import type { OnDelete } from "../forms/retention/removing.server";
 import type { SubjectKind } from "../forms/subjects/subject-kind";
 import type { ImportKind } from "../lists/import/import-kind";
 import type { ListPages } from "../lists/list-pages.server";
@@ -48,7 +48,7 @@ export type ModuleServer = {
 	/** How the pages of its forms work that it shares with others (`formRoutes`). */
 	forms?: FormModule;
 	/** What goes with a form or a reply of what the module keeps of it. */
-	leaving?: Leaving;
+	onDelete?: OnDelete;
 	/** Where it keeps companies, which stay for it when another module lets go of them. */
 	companies?: readonly CompanyKeeper[];
 	/** Where it keeps what companies need, for others to match people with. */

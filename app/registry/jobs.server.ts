@@ -29,7 +29,7 @@ export const jobs: Job[] = [
 	...media,
 	...formJobs(
 		areas,
-		servers.flatMap(({ leaving }) => leaving ?? []),
+		servers.flatMap(({ onDelete }) => onDelete ?? []),
 	),
 	...servers.flatMap((server) => server.jobs ?? []),
 ];

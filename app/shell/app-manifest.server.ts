@@ -2,8 +2,8 @@ import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { brand } from "../brand";
 import { publicPage } from "../platform/guard.server";
 import { chooseLanguage } from "../platform/i18n.server";
+import { to } from "../platform/portal-paths";
 import { findTenant } from "../platform/tenant/enter.server";
-import { to } from "../platform/to";
 
 /** A tenant's new name is seen after an hour at the latest. */
 const CACHED = { "Cache-Control": "public, max-age=3600" };

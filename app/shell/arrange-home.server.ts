@@ -1,8 +1,8 @@
 import type * as z from "zod";
 import { saveProfile } from "../directory/profile.server";
 import { done } from "../platform/guard.server";
+import { to } from "../platform/portal-paths";
 import type { PersonContext } from "../platform/tenant/context";
-import { to } from "../platform/to";
 import { type HomeLayout, hidden, moved, readLayout } from "./home-layout";
 import type { HideSection, MoveSection } from "./home-layout.schema";
 

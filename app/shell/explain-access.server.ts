@@ -15,7 +15,7 @@ import { translator } from "../platform/i18n.server";
 import { isGuid } from "../platform/ids";
 import type { ManifestComponent, ModuleManifest } from "../platform/manifest";
 import { invalid } from "../platform/problems";
-import { may, type Standing, standing } from "../platform/tenant/access";
+import { type AccessStatus, accessStatus, may } from "../platform/tenant/access";
 import type { Entry, PersonContext, Tenant, TenantContext } from "../platform/tenant/context";
 import { contextFor } from "../platform/tenant/enter.server";
 import { Reads } from "../platform/tenant/reads.server";
@@ -131,7 +131,7 @@ async function explainElsewhere(person: PersonContext, tenant: Tenant, entry: En
 	const admins = readAdmins(ctx, user.id, reads);
 	await reads.send(ctx.portal);
 	const module = t(entry.translationKey, { defaultValue: titleIn(entry.titles, language, entry.label) });
-	const { reason, day } = closedBy({ ...entry, standing: standing(entry, tenant.timeZone, now) });
+	const { reason, day } = closedBy({ ...entry, standing: accessStatus(entry, tenant.timeZone, now) });
 	const explanation: Explanation = {
 		reason,
 		words: {
@@ -153,7 +153,7 @@ function closedBy({
 	starts,
 	expires,
 }: {
-	standing: Standing;
+	standing: AccessStatus;
 	starts: string | null;
 	expires: string | null;
 }) {

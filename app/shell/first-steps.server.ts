@@ -1,5 +1,5 @@
+import { to } from "../platform/portal-paths";
 import type { PersonContext } from "../platform/tenant/context";
-import { to } from "../platform/to";
 import type { HomeData } from "./home.server";
 
 export type FirstStep = { key: "photo" | "profile" | "logo" | "invite" | "form"; to: string; isDone: boolean };

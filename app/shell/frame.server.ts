@@ -5,6 +5,7 @@ import { PRIVATE } from "../platform/http.server";
 import { chooseLanguage, translator } from "../platform/i18n.server";
 import { MINUTE } from "../platform/limits";
 import { photoMark } from "../platform/media.server";
+import { to } from "../platform/portal-paths";
 import type { RequestContext } from "../platform/request-context.server";
 import { preferenceCookie, readCookie, sessionEnd } from "../platform/session.server";
 import type { Tenant, User } from "../platform/tenant/context";
@@ -12,7 +13,6 @@ import { CURRENT_TENANT_COOKIE, findTenant } from "../platform/tenant/enter.serv
 import { tenantBrand } from "../platform/tenant/tenant-brand";
 import { inLanguage } from "../platform/tenant/titles";
 import { readVisitor } from "../platform/tenant/visitor.server";
-import { to } from "../platform/to";
 import { manifests } from "../registry/modules";
 import { announcedTo } from "./announcements.server";
 import { creationsFor } from "./creations.server";

@@ -7,7 +7,7 @@ import {
 	countWithoutAdvisor,
 } from "../directory/home.server";
 import { Inbox, type StoredNotification } from "../platform/inbox.server";
-import { standing } from "../platform/tenant/access";
+import { accessStatus } from "../platform/tenant/access";
 import type { Membership, PersonContext, Tenant, TenantContext } from "../platform/tenant/context";
 import { contextFor, visitAsMember, visitOf } from "../platform/tenant/enter.server";
 import type { HomePart } from "../platform/tenant/home-parts.server";
@@ -159,5 +159,5 @@ function dutiesIn(ctx: TenantContext, { role, tenant }: Membership, person: Pers
 
 const managesMembers = ({ entries, now }: PersonContext, { id, timeZone }: Tenant) =>
 	entries.some(
-		(entry) => entry.tenantId === id && entry.moduleKey === "users" && standing(entry, timeZone, now) === "live",
+		(entry) => entry.tenantId === id && entry.moduleKey === "users" && accessStatus(entry, timeZone, now) === "live",
 	);

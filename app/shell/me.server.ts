@@ -1,4 +1,4 @@
-import { may, standing } from "../platform/tenant/access";
+import { accessStatus, may } from "../platform/tenant/access";
 import type { PersonContext } from "../platform/tenant/context";
 import { manifests } from "../registry/modules";
 
@@ -22,7 +22,7 @@ export function serializeMe(person: PersonContext) {
 		),
 		modules_tenant_id: entries.find((entry) => entry.tenantId === currentTenant?.id)?.modulesTenantId ?? null,
 		roleObj: entries
-			.filter((entry) => standing(entry, zoneOf(person, entry.tenantId), person.now) === "live")
+			.filter((entry) => accessStatus(entry, zoneOf(person, entry.tenantId), person.now) === "live")
 			.map((entry) => ({
 				tenant_guid: memberships.find((membership) => membership.tenant.id === entry.tenantId)?.tenant.guid,
 				module_id: entry.moduleId,

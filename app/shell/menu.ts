@@ -1,10 +1,10 @@
 import { brand } from "../brand";
 import type { ModuleManifest } from "../platform/manifest";
-import { isFront, isInMenu, may, type Standing, standing } from "../platform/tenant/access";
+import { to } from "../platform/portal-paths";
+import { type AccessStatus, accessStatus, isFront, isInMenu, may } from "../platform/tenant/access";
 import type { Component, Entry, Membership, Tenant } from "../platform/tenant/context";
 import type { Waiting } from "../platform/tenant/needs.server";
 import type { MenuView } from "../platform/tenant/visitor.server";
-import { to } from "../platform/to";
 import { toIconName } from "../ui/icon-names";
 import type { MenuItem, MenuLink, MenuTree } from "./components/side-menu";
 
@@ -160,7 +160,7 @@ function moduleItem(
 	};
 	const front = own.find((component) => isFront(component.link));
 	const frontRow = front && row(front);
-	const state = standing(entry, tenant.timeZone, now);
+	const state = accessStatus(entry, tenant.timeZone, now);
 	if (state !== "live") {
 		const isElsewhere = own.some(({ url }) => url !== null);
 		if (!frontRow && !isElsewhere) return undefined;
@@ -208,7 +208,7 @@ function levelOf({ link, url }: Component, screens: Map<string, Screen>): number
 	return url === null ? (screens.get(link)?.level ?? Number.POSITIVE_INFINITY) : 0;
 }
 
-function lockedBy(state: Standing, { starts, expires }: Entry) {
+function lockedBy(state: AccessStatus, { starts, expires }: Entry) {
 	if (state === "expired" && expires !== null) return { why: "ended" as const, day: expires };
 	return state === "upcoming" && starts !== null ? { why: "upcoming" as const, day: starts } : { why: "off" as const };
 }

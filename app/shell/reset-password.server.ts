@@ -5,13 +5,13 @@ import { chooseLanguage } from "#app/platform/i18n.server";
 import { sendMail } from "#app/platform/mail/send-mail.server";
 import { hashPassword } from "#app/platform/password.server";
 import { resetAskedJob } from "#app/platform/password-reset.server";
+import { to } from "#app/platform/portal-paths";
 import { gone, invalid } from "#app/platform/problems";
 import { enqueueFor } from "#app/platform/queue/enqueue.server";
 import type { RequestContext } from "#app/platform/request-context.server";
 import { takeCode } from "#app/platform/second-factor/take-code.server";
 import { type NewSession, newSession } from "#app/platform/session.server";
-import { countingTry, standingOf, throttleFor } from "#app/platform/throttle.server";
-import { to } from "#app/platform/to";
+import { countingTry, throttleFor, throttleStatus } from "#app/platform/throttle.server";
 import { hashToken, newToken } from "#app/platform/token.server";
 import { userAgentOf } from "./sign-in.server";
 
@@ -30,7 +30,7 @@ type Owner = {
 export async function askForReset(context: RequestContext, request: Request, email: string): Promise<void> {
 	const throttle = await throttleFor(email, request, "", "reset");
 	const [counted] = await persist(() => context.d1.batch(countingTry(context, throttle)));
-	if (standingOf(context, counted?.results).wait > 0) return;
+	if (throttleStatus(context, counted?.results).wait > 0) return;
 	const asked = { email, language: chooseLanguage(request, null), origin: context.origin, token: newToken() };
 	await enqueueFor(context, null)(resetAskedJob, asked);
 }

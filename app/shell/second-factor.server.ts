@@ -1,11 +1,11 @@
 import { safePath } from "#app/platform/http.server";
+import { to } from "#app/platform/portal-paths";
 import { notFound } from "#app/platform/problems";
 import { qrOf } from "#app/platform/qr.server";
 import { readSecondFactor, readWaiting } from "#app/platform/second-factor/second-factor.server";
 import { hasSecretKey } from "#app/platform/second-factor/secret-box.server";
 import { typedSecret } from "#app/platform/second-factor/totp.server";
 import type { PersonContext } from "#app/platform/tenant/context";
-import { to } from "#app/platform/to";
 
 /** What the page of the second factor shows: how it stands, what is to be scanned, and who requires it. */
 export async function showSecondFactor(person: PersonContext, { from }: { from?: string | undefined }) {

@@ -1,7 +1,7 @@
 import { type Language, languages } from "../platform/i18n";
 import { translator } from "../platform/i18n.server";
+import { to } from "../platform/portal-paths";
 import type { PersonContext } from "../platform/tenant/context";
-import { to } from "../platform/to";
 import { dateFormat } from "../ui/formatters";
 import { firstSteps } from "./first-steps.server";
 import { type HomeData, type ReadPart, readHome } from "./home.server";

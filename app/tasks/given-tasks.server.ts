@@ -1,9 +1,9 @@
 import { and, eq, isNull, or, type SQL, sql } from "drizzle-orm";
+import { to } from "#app/platform/portal-paths";
 import type { PendingWrite } from "#app/platform/tenant/commit.server";
 import type { TenantContext, Viewer, Visit } from "#app/platform/tenant/context";
 import { visitBeside } from "#app/platform/tenant/enter.server";
 import type { PendingRead } from "#app/platform/tenant/rows.server";
-import { to } from "#app/platform/to";
 import { tasks } from "#db/schema/tasks";
 import { NO_DAY } from "./due";
 import { weights } from "./states";

@@ -3,7 +3,7 @@ import { revokeInvitation } from "#app/forms/invitations/invite.server";
 import { openInvited } from "#app/forms/invitations/open-invited.server";
 import { readSharing } from "#app/forms/sharing/read-sharing.server";
 import { anonymousLinks, sendInvitations } from "#app/forms/sharing/send-invitations.server";
-import { soundAddresses } from "#app/forms/sharing/sound-addresses";
+import { validAddresses } from "#app/forms/sharing/valid-addresses";
 import type { Visit } from "#app/platform/tenant/context";
 import { ask, form, page } from "./make";
 import { area, openStore } from "./store";
@@ -102,10 +102,10 @@ it("a whole group is invited by its role, and whom it is taken back from before 
 });
 
 it("a wrong address stops all of it, and is named", () => {
-	expect(soundAddresses("a@b.no, A@B.no; Kari <kari@b.no>")).toEqual(["a@b.no", "kari@b.no"]);
+	expect(validAddresses("a@b.no, A@B.no; Kari <kari@b.no>")).toEqual(["a@b.no", "kari@b.no"]);
 	const wrong = (pasted: string) => {
 		try {
-			soundAddresses(pasted);
+			validAddresses(pasted);
 		} catch (problem) {
 			return (problem as { details: { fields: { emails: string[] } } }).details.fields.emails[0];
 		}

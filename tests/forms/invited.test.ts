@@ -5,7 +5,7 @@ import { decline, openInvited } from "#app/forms/invitations/open-invited.server
 import { REMINDED_MOST, remindWaiting, sweepInvited } from "#app/forms/invitations/remind-invited.server";
 import { sendReply } from "#app/forms/replies/send-reply.server";
 import { readSharing } from "#app/forms/sharing/read-sharing.server";
-import { setStanding } from "#app/forms/store/form-standing.server";
+import { setFormStatus } from "#app/forms/store/form-status.server";
 import { DAY, HOUR } from "#app/platform/limits";
 import type { Visit } from "#app/platform/tenant/context";
 import { formInvitations } from "#db/schema/forms";
@@ -94,7 +94,7 @@ it("nobody is reminded who has said no, whose link is over, or of a form that is
 	await decline(by.ctx, made[0]?.id ?? "");
 	await asked([{ email: "over@people.test", language: "nb" }], { expiresAt: START + 2 * DAY });
 	const closed = await asked([{ email: "closed@people.test", language: "nb" }]);
-	await setStanding(boss, [closed.open.form], "closed");
+	await setFormStatus(boss, [closed.open.form], "closed");
 	expect(await receivers(3)).toEqual([]);
 	const later = await opened(open.form.guid, made[0]?.token, 4);
 	expect(later.decline).toBe("said");

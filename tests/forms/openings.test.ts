@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { noteOpening } from "#app/forms/openings/openings.server";
-import { leavingReport } from "#app/forms/reports/leaving-report.server";
+import { dropOffReport } from "#app/forms/reports/drop-off-report.server";
 import { sweepOpenings } from "#app/forms/retention/openings.server";
 import { DRAFT_DAYS } from "#app/forms/retention/replies.server";
 import { DAY } from "#app/platform/limits";
@@ -117,16 +117,16 @@ describe("where people leave", () => {
 		await left(open.form.id, "mood", 2);
 		await left(open.form.id, "more", 1);
 		await answer(boss, open, { mood: 4 });
-		const report = await leavingReport(boss, area, { id: open.form.id }, days);
+		const report = await dropOffReport(boss, area, { id: open.form.id }, days);
 		expect(report).toMatchObject({ opened: 5, begun: 4, sent: 1 });
 		expect(report.exits.map(({ count }) => count)).toEqual([2, 0, 1]);
-		const later = await leavingReport(boss, area, { id: open.form.id }, { from: "2026-02-01", to: "2026-02-28" });
+		const later = await dropOffReport(boss, area, { id: open.form.id }, { from: "2026-02-01", to: "2026-02-28" });
 		expect(later).toMatchObject({ opened: 0, begun: 0, sent: 0 });
 	});
 
 	it("tells nothing that fewer than five stand behind where nobody is to be known", async () => {
 		const open = await store.published(boss, long, { isAnonymous: true });
-		const report = () => leavingReport(boss, area, { id: open.form.id }, days);
+		const report = () => dropOffReport(boss, area, { id: open.form.id }, days);
 		await left(open.form.id, "mood", 3);
 		expect(await report()).toMatchObject({ opened: null, begun: null, sent: null, median: null });
 		expect((await report()).exits.map(({ count }) => count)).toEqual([null, null, null]);

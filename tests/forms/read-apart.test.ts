@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { mostSteps, stepsOf } from "#app/forms/answering/steps";
+import { formatAnswer } from "#app/forms/answers/format-answer";
 import { optionsFor } from "#app/forms/answers/offered";
-import { spoken } from "#app/forms/answers/spoken";
 import type { Definition } from "#app/forms/definition/definition";
 import { answerColumns } from "#app/forms/exports/reply-columns";
 import { questionColumns } from "#app/forms/lists/reply-columns";
@@ -38,7 +38,7 @@ describe("a group that is asked once for each option", () => {
 	it("names the option wherever it is read", () => {
 		const [, , group] = definition.pages[0]?.sections[0]?.questions ?? [];
 		if (!group) throw new Error("No group.");
-		expect(spoken(group, answers, { ...speech, options: optionsFor(definition, group, answers) })).toEqual([
+		expect(formatAnswer(group, answers, { ...speech, options: optionsFor(definition, group, answers) })).toEqual([
 			"Valg excel – Spørsmål years: 5",
 			"Valg word – Spørsmål years: 7",
 		]);

@@ -8,7 +8,7 @@ import { sendReply } from "#app/forms/replies/send-reply.server";
 import { sweepForms } from "#app/forms/retention/forms.server";
 import { LINK_DAYS, sweepInvitations } from "#app/forms/retention/invitations.server";
 import { DRAFT_DAYS, GUEST_DRAFT_DAYS, sweepReplies } from "#app/forms/retention/replies.server";
-import { trashForms } from "#app/forms/store/form-standing.server";
+import { trashForms } from "#app/forms/store/form-status.server";
 import { newGuid, newId } from "#app/platform/ids";
 import { DAY, HOUR } from "#app/platform/limits";
 import type { Visit } from "#app/platform/tenant/context";

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { dueWarning, sweepModuleAccess } from "#app/modules/portal-admin/sweep-access.server";
 import { addDays, daysBetween, isDay, today } from "#app/platform/clock";
-import { may, standing } from "#app/platform/tenant/access";
+import { accessStatus, may } from "#app/platform/tenant/access";
 import type { Entry, Tenant } from "#app/platform/tenant/context";
 import { openDatabase } from "../support/database";
 import { type Ending, endings, instants } from "../support/expiry-table";
@@ -22,11 +22,11 @@ test("the table holds what the rule is about", () => {
 describe.each(instants)("$zone, last day $day, at $now", ({ zone, day, now, isOver }) => {
 	test(isOver ? "is over" : "still holds", () => {
 		expect(today(zone, now)).toBe(isOver ? addDays(day, 1) : day);
-		expect(standing(entryUntil(day), zone, now)).toBe(isOver ? "expired" : "live");
-		expect(standing(entryUntil(day, 0), zone, now)).toBe(isOver ? "expired" : "off");
-		expect(standing(entryUntil(addDays(day, 1)), zone, now)).toBe("live");
-		expect(standing(entryUntil(addDays(day, -1)), zone, now)).toBe("expired");
-		expect(standing(entryUntil(null), zone, now)).toBe("live");
+		expect(accessStatus(entryUntil(day), zone, now)).toBe(isOver ? "expired" : "live");
+		expect(accessStatus(entryUntil(day, 0), zone, now)).toBe(isOver ? "expired" : "off");
+		expect(accessStatus(entryUntil(addDays(day, 1)), zone, now)).toBe("live");
+		expect(accessStatus(entryUntil(addDays(day, -1)), zone, now)).toBe("expired");
+		expect(accessStatus(entryUntil(null), zone, now)).toBe("live");
 		expect(may(entryUntil(day), tenantIn(zone), now, 10)).toBe(!isOver);
 		expect(may(entryUntil(day), tenantIn(zone), now, 20)).toBe(false);
 	});
@@ -34,12 +34,12 @@ describe.each(instants)("$zone, last day $day, at $now", ({ zone, day, now, isOv
 	// The instant in which a day ends is the one in which the next begins.
 	test(`what starts the day after ${isOver ? "has begun" : "has not begun"}`, () => {
 		const next = addDays(day, 1);
-		expect(standing(entryFrom(next), zone, now)).toBe(isOver ? "live" : "upcoming");
-		expect(standing(entryFrom(next, 0), zone, now)).toBe("off");
-		expect(standing(entryFrom(day), zone, now)).toBe("live");
-		expect(standing(entryFrom(addDays(next, 1)), zone, now)).toBe("upcoming");
-		expect(standing(entryOf(next, next), zone, now)).toBe(isOver ? "live" : "upcoming");
-		expect(standing(entryOf(day, day), zone, now)).toBe(isOver ? "expired" : "live");
+		expect(accessStatus(entryFrom(next), zone, now)).toBe(isOver ? "live" : "upcoming");
+		expect(accessStatus(entryFrom(next, 0), zone, now)).toBe("off");
+		expect(accessStatus(entryFrom(day), zone, now)).toBe("live");
+		expect(accessStatus(entryFrom(addDays(next, 1)), zone, now)).toBe("upcoming");
+		expect(accessStatus(entryOf(next, next), zone, now)).toBe(isOver ? "live" : "upcoming");
+		expect(accessStatus(entryOf(day, day), zone, now)).toBe(isOver ? "expired" : "live");
 		expect(may(entryFrom(next), tenantIn(zone), now, 10)).toBe(isOver);
 	});
 });

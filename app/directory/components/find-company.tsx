@@ -5,7 +5,7 @@ import { FormErrors } from "#app/ui/form-errors";
 import type { useFormProblem } from "#app/ui/form-problem";
 import type { IconName } from "#app/ui/icon-names";
 import { TextField } from "#app/ui/text-field";
-import { writtenOrganisationNumber } from "../organisation-number";
+import { formatOrganisationNumber } from "../organisation-number";
 
 type FindCompanyProps = {
 	/** What was searched for. */
@@ -85,7 +85,7 @@ export function FindCompany({ q, known, hits, state, pick, refused, words }: Fin
 								<span className="min-w-0 flex-1">
 									<span className="block break-words">{name}</span>
 									<span className="text-13 text-ink-3">
-										{[writtenOrganisationNumber(orgNo), municipality].filter(Boolean).join(" · ")}
+										{[formatOrganisationNumber(orgNo), municipality].filter(Boolean).join(" · ")}
 									</span>
 								</span>
 								<LinkButton to={`?q=${orgNo}`} size="sm" aria-label={words.fetchOne(name)}>

@@ -2,8 +2,8 @@ import { useLocation } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { brand as product } from "#app/brand";
 import { type Language, languageCodes, languages } from "#app/platform/i18n";
+import { isContentOnly } from "#app/platform/portal-paths";
 import type { TenantBrand } from "#app/platform/tenant/tenant-brand";
-import { isContentOnly } from "#app/platform/to";
 import { OwnStyle } from "#app/ui/own-style";
 import { TenantLogo } from "#app/ui/tenant-logo";
 

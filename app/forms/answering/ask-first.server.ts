@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, data, redirect } from "@remix-run/cloudflare";
 import type * as z from "zod";
+import { keepContentOnly } from "#app/platform/portal-paths";
 import { gone, Problem } from "#app/platform/problems";
-import { keepContentOnly } from "#app/platform/to";
 import { askForLink } from "../confirming/ask-for-link.server";
 import { asksEmail } from "../confirming/asks-email";
 import type { Definition } from "../definition/definition";

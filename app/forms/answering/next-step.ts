@@ -1,5 +1,5 @@
 import { checkReply } from "../answers/check-reply";
-import type { Fault } from "../answers/fault";
+import type { Fault } from "../answers/validation-error";
 import type { Definition } from "../definition/definition";
 import type { Surroundings } from "../logic/walk";
 import type { FormSettings } from "../store/settings";

@@ -1,11 +1,11 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { allowFrames } from "#app/platform/framing.server";
 import { languageOfPage } from "#app/platform/i18n.server";
+import { to } from "#app/platform/portal-paths";
 import { gone, notFound } from "#app/platform/problems";
 import { once } from "#app/platform/request-context.server";
 import type { Viewer } from "#app/platform/tenant/context";
 import { enterOpenPlaceAs } from "#app/platform/tenant/open-place.server";
-import { to } from "#app/platform/to";
 import { forms } from "#db/schema/forms";
 import type { Answers } from "../answers/answer";
 import { startOf } from "../answers/starting-answers";

@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { languageOfPage } from "#app/platform/i18n.server";
 import { isGuid } from "#app/platform/ids";
+import { to } from "#app/platform/portal-paths";
 import { Problem } from "#app/platform/problems";
 import { tenantBrand } from "#app/platform/tenant/tenant-brand";
 import { readVisitor } from "#app/platform/tenant/visitor.server";
-import { to } from "#app/platform/to";
 import { type Area, replyAddress } from "../area";
 import { textIn } from "../definition/texts";
 import { ownReplyTo, readOwnReply } from "../replies/own-reply.server";

@@ -1,4 +1,4 @@
-import type { Fault } from "../answers/fault";
+import type { Fault } from "../answers/validation-error";
 
 /** Where somebody is in a form, and what has been answered; it travels with the page, so that it needs no script and no login. */
 export type AnswerState = {

@@ -4,8 +4,8 @@ import { translator } from "#app/platform/i18n.server";
 import { commentKey } from "../answers/answer";
 import { checkReply } from "../answers/check-reply";
 import { asText } from "../answers/check-simple";
+import { formatAnswer } from "../answers/format-answer";
 import { optionsFor, sourceOfOptions } from "../answers/offered";
-import { spoken } from "../answers/spoken";
 import { type Definition, questionsOf } from "../definition/definition";
 import { isAsked } from "../definition/question";
 import type { Texts } from "../definition/texts";
@@ -40,7 +40,11 @@ export async function unsentOf(
 		const { id, label } = question;
 		if (!isAsked(question) || !way.visible.has(id)) return [];
 		const options = sourceOfOptions(question) ? optionsFor(definition, question, way.answers) : undefined;
-		const sound = spoken(question, way.answers, { ...words, options, languages: [language, definition.languages[0]] });
+		const sound = formatAnswer(question, way.answers, {
+			...words,
+			options,
+			languages: [language, definition.languages[0]],
+		});
 		const lines = [...(sound.length > 0 ? sound : wordsIn(typed[id])), ...wordsIn(typed[commentKey(id)])];
 		return lines.length > 0 ? [{ id, label, lines }] : [];
 	});

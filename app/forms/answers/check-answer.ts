@@ -5,7 +5,7 @@ import type { Answer } from "./answer";
 import { checkChoice, checkMany, checkMatrix, checkRanking } from "./check-choice";
 import { checkFiles, checkGoals, checkRows, checkSignature } from "./check-parts";
 import { checkAddress, checkDate, checkNumber, checkPoint, checkText, checkTime, checkYesNo } from "./check-simple";
-import { type Checked, fault } from "./fault";
+import { type Checked, validationError } from "./validation-error";
 
 export type CheckOptions = {
 	/** The respondent's day. */
@@ -43,7 +43,7 @@ export function checkAnswer(question: Question, raw: unknown, options: CheckOpti
 		case "yesNo":
 			return checkYesNo(raw, field);
 		case "consent":
-			return raw === true || raw === "on" || raw === "yes" ? { answer: true } : fault(field, "consent");
+			return raw === true || raw === "on" || raw === "yes" ? { answer: true } : validationError(field, "consent");
 		case "choice":
 		case "dropdown":
 			return checkChoice(question, raw, field, offered);
@@ -66,6 +66,6 @@ export function checkAnswer(question: Question, raw: unknown, options: CheckOpti
 			return checkGoals(question, raw, field);
 		default:
 			// What asks nothing has no answer.
-			return fault(field, "wrongKind");
+			return validationError(field, "wrongKind");
 	}
 }

@@ -1,24 +1,24 @@
 import type { ChoiceQuestion, ManyQuestion, MatrixQuestion, Option, RankingQuestion } from "../definition/question";
 import { OTHER } from "./answer";
-import { type Checked, type Fault, fault } from "./fault";
+import { type Checked, type Fault, validationError } from "./validation-error";
 
 /** Options that the asker offers to this respondent; those of the question where nobody said otherwise. */
 type Offered = readonly Option[];
 
 export function checkChoice(question: ChoiceQuestion, raw: unknown, field: string, offered: Offered): Checked<string> {
 	const isThere = (question.hasOther && raw === OTHER) || offered.some((option) => option.id === raw);
-	return isThere ? { answer: raw as string } : fault(field, "notOffered");
+	return isThere ? { answer: raw as string } : validationError(field, "notOffered");
 }
 
 export function checkMany(question: ManyQuestion, raw: unknown, field: string, offered: Offered): Checked<string[]> {
 	const chosen = [...new Set([raw].flat().filter((id) => id !== ""))];
 	const ids = offered.map(({ id }) => id);
 	if (question.hasOther) ids.push(OTHER);
-	if (chosen.some((id) => !ids.includes(id as string))) return fault(field, "notOffered");
+	if (chosen.some((id) => !ids.includes(id as string))) return validationError(field, "notOffered");
 	if (question.min !== undefined && chosen.length > 0 && chosen.length < question.min)
-		return fault(field, "chooseAtLeast", { count: question.min });
+		return validationError(field, "chooseAtLeast", { count: question.min });
 	if (question.max !== undefined && chosen.length > question.max)
-		return fault(field, "chooseAtMost", { count: question.max });
+		return validationError(field, "chooseAtMost", { count: question.max });
 	// In the order of the question, so that two who have chosen the same have answered the same.
 	return { answer: ids.filter((id) => chosen.includes(id)) };
 }
@@ -28,7 +28,9 @@ export function checkRanking(question: RankingQuestion, raw: unknown, field: str
 	const offered = question.options.filter((option) => !option.isRetired).map(({ id }) => id);
 	const order = Array.isArray(raw) ? raw : byNumber(raw);
 	const isWhole = order?.length === offered.length && offered.every((id) => order.includes(id));
-	return order && isWhole ? { answer: order as string[] } : fault(field, "rankAll", { count: offered.length });
+	return order && isWhole
+		? { answer: order as string[] }
+		: validationError(field, "rankAll", { count: offered.length });
 }
 
 /** Row → option, or options. */
@@ -38,7 +40,7 @@ export function checkMatrix(
 	field: string,
 	isRequired: boolean,
 ): Checked<Record<string, string | string[]>> {
-	if (typeof raw !== "object" || raw === null || Array.isArray(raw)) return fault(field, "wrongKind");
+	if (typeof raw !== "object" || raw === null || Array.isArray(raw)) return validationError(field, "wrongKind");
 	const given = raw as Record<string, unknown>;
 	const ids = question.options.filter((option) => !option.isRetired).map(({ id }) => id);
 	const answer: Record<string, string | string[]> = {};
@@ -46,9 +48,9 @@ export function checkMatrix(
 	for (const { id } of question.rows) {
 		const chosen = [given[id] ?? []].flat().filter((one) => one !== "");
 		if (chosen.some((one) => !ids.includes(one as string)) || (!question.isMany && chosen.length > 1))
-			faults.push(...fault(`${field}.${id}`, "notOffered").faults);
+			faults.push(...validationError(`${field}.${id}`, "notOffered").faults);
 		else if (chosen.length > 0) answer[id] = question.isMany ? (chosen as string[]) : (chosen[0] as string);
-		else if (isRequired) faults.push(...fault(`${field}.${id}`, "required").faults);
+		else if (isRequired) faults.push(...validationError(`${field}.${id}`, "required").faults);
 	}
 	return faults.length > 0 ? { faults } : { answer };
 }

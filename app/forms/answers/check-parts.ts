@@ -3,7 +3,7 @@ import type { FileQuestion, GoalsQuestion, GroupQuestion, SimpleQuestion, TableQ
 import type { FileAnswer, GoalAnswer, RowAnswer, SignatureAnswer } from "./answer";
 import { isEmpty } from "./answer";
 import { asText } from "./check-simple";
-import { type Checked, type Fault, fault } from "./fault";
+import { type Checked, type Fault, validationError } from "./validation-error";
 
 const MAX_ROWS = 100;
 const MAX_PATH = 20_000;
@@ -15,7 +15,7 @@ export function checkRows(
 	field: string,
 	check: (inner: SimpleQuestion, raw: unknown, field: string) => Checked<unknown>,
 ): Checked<RowAnswer[]> {
-	if (!Array.isArray(raw) || raw.length > MAX_ROWS) return fault(field, "wrongKind");
+	if (!Array.isArray(raw) || raw.length > MAX_ROWS) return validationError(field, "wrongKind");
 	const inner = question.type === "table" ? question.columns : question.questions;
 	const most = question.type === "table" ? question.maxRows : question.maxTimes;
 	const least = (question.type === "table" ? question.minRows : question.minTimes) ?? 0;
@@ -31,7 +31,7 @@ export function checkRows(
 			const place = `${field}.${at}.${one.id}`;
 			const value = (given as RowAnswer)[one.id];
 			if (isEmpty(value)) {
-				if (one.isRequired) faults.push(...fault(place, "required").faults);
+				if (one.isRequired) faults.push(...validationError(place, "required").faults);
 				continue;
 			}
 			const checked = check(one, value, place);
@@ -41,20 +41,20 @@ export function checkRows(
 		rows.push(row);
 	});
 	if (faults.length > 0) return { faults };
-	if (rows.length > most) return fault(field, "rowsAtMost", { count: most });
-	if (rows.length > 0 && rows.length < least) return fault(field, "rowsAtLeast", { count: least });
+	if (rows.length > most) return validationError(field, "rowsAtMost", { count: most });
+	if (rows.length > 0 && rows.length < least) return validationError(field, "rowsAtLeast", { count: least });
 	return { answer: rows };
 }
 
 /** Files that lie in the store already; whether they do, and whose they are, the server looks at when it saves. */
 export function checkFiles(question: FileQuestion, raw: unknown, field: string): Checked<FileAnswer[]> {
 	const given = Array.isArray(raw) ? raw : [raw];
-	if (given.length > question.maxFiles) return fault(field, "filesAtMost", { count: question.maxFiles });
+	if (given.length > question.maxFiles) return validationError(field, "filesAtMost", { count: question.maxFiles });
 	const answer: FileAnswer[] = [];
 	for (const one of given) {
 		const { guid, name, size } = (one ?? {}) as Partial<FileAnswer>;
 		if (typeof guid !== "string" || !isGuid(guid) || typeof name !== "string" || !Number.isSafeInteger(size))
-			return fault(field, "wrongKind");
+			return validationError(field, "wrongKind");
 		answer.push({ guid, name: name.slice(0, 200), size: size as number });
 	}
 	return { answer };
@@ -64,26 +64,28 @@ export function checkSignature(raw: unknown, field: string): Checked<SignatureAn
 	const given = typeof raw === "string" ? { name: raw } : raw;
 	const { name, path } = (given ?? {}) as Partial<SignatureAnswer>;
 	const text = asText(name);
-	if (!text || text.length > 200) return fault(field, "signName");
+	if (!text || text.length > 200) return validationError(field, "signName");
 	if (path === undefined || path === "") return { answer: { name: text } };
 	const isPath = typeof path === "string" && path.length <= MAX_PATH && /^[ML0-9 .,-]*$/.test(path);
-	return isPath ? { answer: { name: text, path } } : fault(field, "wrongKind");
+	return isPath ? { answer: { name: text, path } } : validationError(field, "wrongKind");
 }
 
 /** What one rates stands with the rating, as goals change. */
 export function checkGoals(question: GoalsQuestion, raw: unknown, field: string): Checked<GoalAnswer[]> {
-	if (!Array.isArray(raw)) return fault(field, "wrongKind");
+	if (!Array.isArray(raw)) return validationError(field, "wrongKind");
 	const [min, max] = question.scale === "attainment" ? [-2, 2] : [0, 10];
 	const answer: GoalAnswer[] = [];
 	for (const [at, one] of raw.entries()) {
 		const { id, text, value } = (one ?? {}) as Partial<Record<keyof GoalAnswer, unknown>>;
 		const words = asText(text);
 		if (!words) continue;
-		if (words.length > 300) return fault(`${field}.${at}.text`, "tooLong", { count: 300 });
+		if (words.length > 300) return validationError(`${field}.${at}.text`, "tooLong", { count: 300 });
 		const rated = value === "" || value === undefined || value === null ? null : Number(value);
 		if (rated !== null && !(Number.isInteger(rated) && rated >= min && rated <= max))
-			return fault(`${field}.${at}.value`, "notOffered");
+			return validationError(`${field}.${at}.value`, "notOffered");
 		answer.push({ id: typeof id === "string" && id ? id.slice(0, 40) : `g${at + 1}`, text: words, value: rated });
 	}
-	return answer.length > question.maxGoals ? fault(field, "rowsAtMost", { count: question.maxGoals }) : { answer };
+	return answer.length > question.maxGoals
+		? validationError(field, "rowsAtMost", { count: question.maxGoals })
+		: { answer };
 }

@@ -5,8 +5,8 @@ import { type Effort, effortOfReply } from "../pattern/match";
 import { type Answers, commentKey, isEmpty, OTHER, otherKey } from "./answer";
 import { checkAnswer } from "./check-answer";
 import { asText } from "./check-simple";
-import { type Fault, fault } from "./fault";
 import { optionsFor, sourceOfOptions } from "./offered";
+import { type Fault, validationError } from "./validation-error";
 
 const WORDS = 1000;
 /** Kinds whose answer is one text or number: an object, also an empty one, is none. */
@@ -61,7 +61,7 @@ function readOne(
 	const note = (key: string) => {
 		const words = asText(raw[key]);
 		if (!words) return;
-		if (words.length > WORDS) faulty.set(id, fault(key, "tooLong", { count: WORDS }).faults);
+		if (words.length > WORDS) faulty.set(id, validationError(key, "tooLong", { count: WORDS }).faults);
 		else sound[key] = words;
 	};
 	if (question.hasComment) note(commentKey(id));
@@ -79,11 +79,11 @@ function missing(question: Question, way: Walk): Fault[] {
 	const answer = way.answers[question.id];
 	if (answer === undefined)
 		return way.required.has(question.id)
-			? fault(question.id, question.type === "consent" ? "consent" : "required").faults
+			? validationError(question.id, question.type === "consent" ? "consent" : "required").faults
 			: [];
 	const isOther = [answer].flat().includes(OTHER as never);
 	const words = way.answers[otherKey(question.id)];
 	return isOther && "hasOther" in question && question.hasOther && words === undefined
-		? fault(otherKey(question.id), "required").faults
+		? validationError(otherKey(question.id), "required").faults
 		: [];
 }

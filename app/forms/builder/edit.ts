@@ -65,10 +65,10 @@ export function moveBy(definition: Definition, id: string, by: -1 | 1): Definiti
 	return next ? moveTo(definition, id, { section: next.id, at: by === 1 ? 0 : next.questions.length }) : definition;
 }
 
-export type Standing = Spot & { question: Question };
+export type PlacedQuestion = Spot & { question: Question };
 
 /** Where a question stands; undefined where there is none. */
-export function placeOf(definition: Definition, id: string): Standing | undefined {
+export function placeOf(definition: Definition, id: string): PlacedQuestion | undefined {
 	for (const page of definition.pages)
 		for (const section of page.sections) {
 			const at = section.questions.findIndex((question) => question.id === id);

@@ -9,7 +9,7 @@ import {
 	otherKey,
 	type RowAnswer,
 } from "../answers/answer";
-import { type Speech, spoken } from "../answers/spoken";
+import { formatAnswer, type Speech } from "../answers/format-answer";
 import { questionsWithOptions } from "../definition/carried";
 import { type Definition, innerQuestions, questionsById } from "../definition/definition";
 import { textsWithoutPipes } from "../definition/pipe";
@@ -83,7 +83,7 @@ function ofAnswer(question: Question): Column[] {
 		{
 			...describe(question),
 			coded: ({ answers }) => codeOf(answers[question.id]),
-			lines: ({ answers }, speech) => spoken(question, answers, speech),
+			lines: ({ answers }, speech) => formatAnswer(question, answers, speech),
 		},
 	];
 }
@@ -98,7 +98,7 @@ function ofRow(matrix: MatrixQuestion, row: Row): Column {
 		coded: ({ answers }) => codeOf(given(answers)),
 		lines: ({ answers }, speech) => {
 			const answer = given(answers);
-			return answer === undefined ? [] : spoken(asked, { [matrix.id]: answer }, speech);
+			return answer === undefined ? [] : formatAnswer(asked, { [matrix.id]: answer }, speech);
 		},
 	};
 }
@@ -133,7 +133,9 @@ function repeated(parent: Question, inner: Question, rows: (answers: Answers) =>
 		isNumeric: false,
 		coded: ({ answers }) => asCell(each(answers, (value) => String(codeOf(value)))),
 		lines: ({ answers }, speech) =>
-			each(answers, (value) => spoken(inner, { [inner.id]: value }, { ...speech, options: undefined }).join(", ")),
+			each(answers, (value) =>
+				formatAnswer(inner, { [inner.id]: value }, { ...speech, options: undefined }).join(", "),
+			),
 	};
 }
 

@@ -1,5 +1,5 @@
 import type { ExportCell, ExportColumn } from "#app/lists/export/export-column";
-import type { Speech } from "../answers/spoken";
+import type { Speech } from "../answers/format-answer";
 import type { Definition } from "../definition/definition";
 import { textIn } from "../definition/texts";
 import { type Answered, type Column, columnsOf } from "./columns";

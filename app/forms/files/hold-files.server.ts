@@ -2,8 +2,8 @@ import { FILE_MAX_BYTES, holdFile } from "#app/media/held-files.server";
 import { isOfType, SNIFFED } from "#app/media/library/sniff";
 import type { TenantContext } from "#app/platform/tenant/context";
 import type { FileAnswer } from "../answers/answer";
-import { type Fault, fault } from "../answers/fault";
 import { fieldName } from "../answers/from-fields";
+import { type Fault, validationError } from "../answers/validation-error";
 import { type Definition, questionsOf } from "../definition/definition";
 import type { FileQuestion } from "../definition/question";
 import { extensionsFor } from "./file-kinds";
@@ -57,15 +57,15 @@ export async function holdFiles(
 
 async function wrongWith(question: FileQuestion, files: File[], there: number): Promise<Fault[] | undefined> {
 	const { id, maxFiles, accepts } = question;
-	if (there + files.length > maxFiles) return fault(id, "filesAtMost", { count: maxFiles }).faults;
+	if (there + files.length > maxFiles) return validationError(id, "filesAtMost", { count: maxFiles }).faults;
 	for (const file of files) {
-		if (file.size === 0) return fault(id, "fileEmpty", { name: file.name }).faults;
+		if (file.size === 0) return validationError(id, "fileEmpty", { name: file.name }).faults;
 		if (file.size > FILE_MAX_BYTES)
-			return fault(id, "fileTooLarge", { name: file.name, most: FILE_MAX_BYTES / 1_000_000 }).faults;
+			return validationError(id, "fileTooLarge", { name: file.name, most: FILE_MAX_BYTES / 1_000_000 }).faults;
 		const extension = /\.([^.]+)$/.exec(file.name)?.[1]?.toLowerCase() ?? "";
 		const first = new Uint8Array(await file.slice(0, SNIFFED).arrayBuffer());
 		if (!extensionsFor(accepts).includes(extension) || !isOfType(extension, first))
-			return fault(id, "fileKind", { name: file.name }).faults;
+			return validationError(id, "fileKind", { name: file.name }).faults;
 	}
 	return undefined;
 }

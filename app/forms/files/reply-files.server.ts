@@ -2,7 +2,7 @@ import { heldFiles, readying, type StoredFile, settingHeld } from "#app/media/he
 import type { PendingWrite } from "#app/platform/tenant/commit.server";
 import type { TenantContext } from "#app/platform/tenant/context";
 import { type Answers, type FileAnswer, filesOf } from "../answers/answer";
-import { type Fault, fault } from "../answers/fault";
+import { type Fault, validationError } from "../answers/validation-error";
 import { type Definition, questionsOf } from "../definition/definition";
 
 /** No module's: only who may open the reply may open its files. */
@@ -40,7 +40,7 @@ export async function takingFiles(
 	const mine = (guid: string) =>
 		stored.find((row) => row.guid === guid && (row.state === "pending" || earlier.includes(guid)));
 	const faults = placed.flatMap(({ questionId, file }) =>
-		mine(file.guid) ? [] : fault(questionId, "fileGone", { name: file.name }).faults,
+		mine(file.guid) ? [] : validationError(questionId, "fileGone", { name: file.name }).faults,
 	);
 	const found = { ...answers };
 	for (const { questionId } of placed)

@@ -7,7 +7,7 @@ import type { Area } from "../area";
 import { DefinitionInput } from "../definition/definition.schema";
 import { checkLocks } from "../library/check-locks.server";
 import { type Form, readForm } from "../store/form-row.server";
-import { trashForms } from "../store/form-standing.server";
+import { trashForms } from "../store/form-status.server";
 import { listForms } from "../store/list-forms.server";
 import { makeForm } from "../store/make-form.server";
 import { saveDraft } from "../store/save-draft.server";

@@ -11,7 +11,7 @@ export const NewFormInput = z.object({
 	from: z.enum(["template", "blank"], "wrongValue").default("template"),
 	title: oneLine(300).default(""),
 });
-export const FormStandingInput = z.object({ id, status: z.enum(["open", "closed"], "wrongValue") });
+export const FormStatusInput = z.object({ id, status: z.enum(["open", "closed"], "wrongValue") });
 export const FormRef = z.object({ id });
 
 export const FormsCall = ListCall(formList).extend({ id: id.optional() });

@@ -9,13 +9,13 @@ import type { Definition } from "../definition/definition";
 import { textIn } from "../definition/texts";
 import { withTitle } from "../definition/titled";
 import { type Form, readForm } from "../store/form-row.server";
-import { setStanding, trashForms } from "../store/form-standing.server";
+import { setFormStatus, trashForms } from "../store/form-status.server";
 import { makeForm, makeOpenForm } from "../store/make-form.server";
 import { readingFormHeads } from "../store/reading-forms.server";
 import { formRecords } from "../store/records.server";
 import type { Restored } from "../trash/trash.schema";
 import { readingTrashedForms, restoreForm } from "../trash/trash.server";
-import type { FormRef, FormStandingInput, NewFormInput } from "./module-forms.schema";
+import type { FormRef, FormStatusInput, NewFormInput } from "./module-forms.schema";
 
 /** Forms that are shown at once. */
 const MOST = 100;
@@ -62,9 +62,9 @@ export function moduleForms({ area, template, toBuild }: ModuleForms) {
 			return done({ to: toBuild(visit.tenant.guid, form.slug) });
 		},
 		/** Opens a form for answers, or closes it. */
-		async stand(visit: Visit, { id, status }: z.output<typeof FormStandingInput>) {
+		async stand(visit: Visit, { id, status }: z.output<typeof FormStatusInput>) {
 			const { form } = await readForm(visit, area, { id });
-			const moved = await setStanding(visit, [form], status);
+			const moved = await setFormStatus(visit, [form], status);
 			if (moved.length === 0) throw invalid({ form: "moduleForms:errors.nothingChanges" });
 			return said(status, form, visit);
 		},

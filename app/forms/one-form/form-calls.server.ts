@@ -1,7 +1,7 @@
 import type * as z from "zod";
+import { to } from "#app/platform/portal-paths";
 import { notFound } from "#app/platform/problems";
 import type { Visit } from "#app/platform/tenant/context";
-import { to } from "#app/platform/to";
 import type { Area } from "../area";
 import { readForm } from "../store/form-row.server";
 import { saveDraft } from "../store/save-draft.server";

@@ -1,12 +1,12 @@
 import { asc, eq } from "drizzle-orm";
 import type * as z from "zod";
 import { done } from "#app/platform/guard.server";
+import { to } from "#app/platform/portal-paths";
 import type { TenantContext, Visit } from "#app/platform/tenant/context";
-import { to } from "#app/platform/to";
 import type { Area } from "../area";
 import type { Definition } from "../definition/definition";
 import type { Form, Version } from "../store/form-row.server";
-import { setStanding } from "../store/form-standing.server";
+import { setFormStatus } from "../store/form-status.server";
 import { makeOpenForm } from "../store/make-form.server";
 import { readingForms } from "../store/reading-forms.server";
 import { formRecords } from "../store/records.server";
@@ -49,7 +49,7 @@ export const saveOneForm =
 		const saving = await changingSettings(visit, one.area, { id: form.id }, { settings });
 		const standing = isOpen ? "open" : "closed";
 		if (form.status === standing) await visit.rows.commit([saving]);
-		else await setStanding(visit, [form], standing, [saving]);
+		else await setFormStatus(visit, [form], standing, [saving]);
 		return done({ snackbar: { key: "oneForm:saved" } });
 	};
 

@@ -1,6 +1,6 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
+import { to } from "#app/platform/portal-paths";
 import type { OwnTask, OwnTasks } from "#app/platform/tenant/own-tasks.server";
-import { to } from "#app/platform/to";
 import { rowsAsked } from "#app/tasks/asked.server";
 import { formOccasions, forms } from "#db/schema/forms";
 import { type Area, replyAddress } from "../area";

@@ -1,5 +1,5 @@
+import { to } from "#app/platform/portal-paths";
 import type { Visit } from "#app/platform/tenant/context";
-import { to } from "#app/platform/to";
 import type { Area } from "../area";
 import type { Form } from "../store/form-row.server";
 import { subjectKindOf } from "../subjects/known-subjects.server";

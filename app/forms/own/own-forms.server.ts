@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, isNull, sql } from "drizzle-orm";
+import { to } from "#app/platform/portal-paths";
 import type { TenantContext, Visit } from "#app/platform/tenant/context";
 import type { PendingRead, Row } from "#app/platform/tenant/rows.server";
-import { to } from "#app/platform/to";
 import { formReplies, forms } from "#db/schema/forms";
 import type { Area } from "../area";
 import { textIn } from "../definition/texts";

@@ -1,4 +1,4 @@
-import { to } from "#app/platform/to";
+import { to } from "#app/platform/portal-paths";
 
 /** The pages that every module on the forms engine has, each at its usual path behind the module's own. */
 export const usualPaths = {

@@ -3,7 +3,7 @@ import { useLoaderData, useLocation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { PageBody } from "#app/ui/page-header";
 import { PeopleView } from "../over-time/components/people-view";
-import { LeavingView } from "../reports/components/leaving-view";
+import { DropOffView } from "../reports/components/drop-off-view";
 import { PrintButton } from "../reports/components/print-button";
 import { ReportView } from "../reports/components/report-view";
 import { ViewLinks } from "../reports/components/view-links";
@@ -53,7 +53,7 @@ export default function Report() {
 			/>
 			<ViewLinks view={shown.view} />
 			{shown.view === "leaving" ? (
-				<LeavingView shown={shown} />
+				<DropOffView shown={shown} />
 			) : shown.view === "people" ? (
 				<PeopleView shown={shown} />
 			) : (

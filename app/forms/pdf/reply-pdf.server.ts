@@ -9,8 +9,8 @@ import type { Tenant, TenantContext, Visit } from "#app/platform/tenant/context"
 import { shareIn } from "#app/ui/share";
 import type { SignatureAnswer } from "../answers/answer";
 import { commentKey } from "../answers/answer";
+import { formatAnswer } from "../answers/format-answer";
 import { optionsFor, sourceOfOptions } from "../answers/offered";
-import { spoken } from "../answers/spoken";
 import type { Area } from "../area";
 import { placesOf, questionsById } from "../definition/definition";
 import { pipe } from "../definition/pipe";
@@ -128,7 +128,7 @@ function answered({ answers }: Reply, { definition }: Version, language: Languag
 	const questions = questionsById(definition);
 	const linesOf = (question: Question): string[] => {
 		const options = sourceOfOptions(question) ? optionsFor(definition, question, answers) : undefined;
-		return spoken(question, answers, { ...words, languages: order, options });
+		return formatAnswer(question, answers, { ...words, languages: order, options });
 	};
 	const say = (texts: Question["label"] | undefined) =>
 		pipe(textIn(texts, ...order).text, (id) => {

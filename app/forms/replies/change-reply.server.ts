@@ -13,7 +13,7 @@ import type { Form, Version } from "../store/form-row.server";
 import { versionsOf } from "../store/show-version.server";
 import { countingIn, countingOut } from "./counting.server";
 import { asReply, counts, type Reply } from "./reply-row";
-import { invalidBy, type Sender, soundReply } from "./send-reply.server";
+import { invalidBy, type Sender, validateReply } from "./send-reply.server";
 
 /** Whether its respondent may still change a reply, by what the form allows. */
 export function isEditable({ settings }: Form, { submittedAt, status }: Reply, now: number): boolean {
@@ -37,7 +37,7 @@ export async function changeReply(
 ): Promise<Reply> {
 	if (reply.revision !== revision) throw conflict(reply);
 	const sending = { sendKey: reply.sendKey, startedAt: reply.startedAt, answers };
-	const sound = soundReply(ctx, version, sending, sender);
+	const sound = validateReply(ctx, version, sending, sender);
 	const taken = await takingFiles(ctx, version.definition, sound.answers, reply.answers);
 	if (taken.faults.length > 0) throw invalidBy(taken.faults);
 	const checked = { ...sound, answers: taken.answers };

@@ -3,8 +3,8 @@ import type { Language } from "#app/platform/i18n";
 import type { TenantContext } from "#app/platform/tenant/context";
 import type { Answers } from "../answers/answer";
 import { commentKey } from "../answers/answer";
+import { formatAnswer } from "../answers/format-answer";
 import { optionsFor, sourceOfOptions } from "../answers/offered";
-import { spoken } from "../answers/spoken";
 import { type Definition, placesOf, questionsById } from "../definition/definition";
 import { pipe } from "../definition/pipe";
 import { isContent, type Question } from "../definition/question";
@@ -41,7 +41,7 @@ export function readable(
 	const questions = questionsById(definition);
 	const linesOf = (question: Question) => {
 		const options = sourceOfOptions(question) ? optionsFor(definition, question, answers) : undefined;
-		return spoken(question, answers, { ...words, options });
+		return formatAnswer(question, answers, { ...words, options });
 	};
 	const said = (id: string) => {
 		const earlier = questions.get(id);

@@ -9,7 +9,7 @@ import { formInvitations, formOccasions, formReplies, forms } from "#db/schema/f
 import type { Answers } from "../answers/answer";
 import { answerFacts } from "../answers/answer-facts";
 import { type CheckedReply, checkReply } from "../answers/check-reply";
-import type { Fault } from "../answers/fault";
+import type { Fault } from "../answers/validation-error";
 import type { SubjectType } from "../area";
 import { asksEmail } from "../confirming/asks-email";
 import { takingFiles } from "../files/reply-files.server";
@@ -58,7 +58,7 @@ export type Sending = {
 export type TakenReply = { id: string; day: string; language: string; answers: Answers; scores: ScoreResults };
 
 /** What a reply comes to by its version; throws `invalid` with a key for each question that is to be mended. */
-export function soundReply(ctx: TenantContext, version: Version, sending: Sending, sender: Sender): CheckedReply {
+export function validateReply(ctx: TenantContext, version: Version, sending: Sending, sender: Sender): CheckedReply {
 	const around = {
 		today: today(ctx.tenant.timeZone, ctx.now),
 		language: sender.language,
@@ -95,7 +95,7 @@ export async function sendReply(
 	const closed = sender.isTest ? undefined : closedFor(form, ctx.now.getTime());
 	if (closed) throw gone(`forms:closed.${closed}`);
 	if (!sender.isTest && !sender.subject?.id && subjectKindOf(form)) throw gone("forms:closed.subject");
-	const { answers: sound, way } = soundReply(ctx, version, sending, sender);
+	const { answers: sound, way } = validateReply(ctx, version, sending, sender);
 	const { answers, faults, writes: filed } = await takingFiles(ctx, version.definition, sound, begun?.answers);
 	if (faults.length > 0) {
 		// Its files are taken where it was sent before.

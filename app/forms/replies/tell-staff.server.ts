@@ -1,10 +1,10 @@
 import { and, eq, ne, type SQL, sql } from "drizzle-orm";
 import { inModule } from "#app/directory/module-members.server";
 import { telling } from "#app/platform/notify.server";
+import { to } from "#app/platform/portal-paths";
 import { LEVEL_ALL, LEVEL_CLIENTS } from "#app/platform/tenant/access";
 import type { PendingWrite } from "#app/platform/tenant/commit.server";
 import type { TenantContext } from "#app/platform/tenant/context";
-import { to } from "#app/platform/to";
 import { advisorClients, people } from "#db/schema/directory";
 import { formReplies } from "#db/schema/forms";
 import type { Area } from "../area";

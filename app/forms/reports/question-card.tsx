@@ -26,7 +26,7 @@ export function questionCard(asked: AskedQuestion, words: Words): Card {
 }
 
 /** That a question is asked no more, or is another measure than before or since; null where neither is so. */
-export function standingOf({ question, until, since }: AskedQuestion["summary"], { t }: Words): string | null {
+export function statusText({ question, until, since }: AskedQuestion["summary"], { t }: Words): string | null {
 	if (until && isEarlier(question.id)) return t("formReports:apart", { number: until });
 	if (until) return t("formReports:retired", { number: until + 1 });
 	return since ? t("formReports:sinceVersion", { number: since + 1 }) : null;
@@ -36,7 +36,7 @@ function aboutOf({ summary, period }: AskedQuestion, words: Words): string {
 	const { t } = words;
 	const { answered, skipped, times, parts } = summary;
 	if (answered === null || skipped === null) return `${t("formReports:fewAnswered")} · ${period}`;
-	const rest = standingOf(summary, words) ?? t("formReports:skipped", { count: skipped });
+	const rest = statusText(summary, words) ?? t("formReports:skipped", { count: skipped });
 	const isOfColumn = typeof times === "number" && !parts.some(({ isHidden }) => isHidden);
 	const values = isOfColumn ? [t("formReports:values", { count: answered })] : [];
 	return [...values, t("formReports:answered", { count: times ?? answered }), rest, period].join(" · ");

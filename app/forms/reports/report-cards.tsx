@@ -1,7 +1,7 @@
 import { BarChart } from "../charts/bar-chart";
 import { type Card, roundly, type Words } from "../charts/card";
 import { StackedChart } from "../charts/stacked-chart";
-import { type AskedQuestion, legendOf, questionCard, sayShare, standingOf } from "./question-card";
+import { type AskedQuestion, legendOf, questionCard, sayShare, statusText } from "./question-card";
 import type { AnswersView } from "./serialize-report.server";
 
 type Named = { id: string; card: Card };
@@ -145,7 +145,7 @@ function groupedCard(
 	);
 	const isNumeric = told.some(({ own }) => own?.parts[0]?.numbers != null);
 	const { answered: count } = summary;
-	const standing = standingOf(summary, words);
+	const standing = statusText(summary, words);
 	const about = [
 		...(count === null ? [] : [t("formReports:answered", { count })]),
 		...(standing ? [standing] : []),

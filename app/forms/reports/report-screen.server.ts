@@ -7,10 +7,10 @@ import type { ReviewConfig } from "../review/review-config";
 import { type Form, readForm } from "../store/form-row.server";
 import { subjectFilter } from "../subjects/answered-subjects.server";
 import { answersPaper } from "./answers-paper";
+import { dropOffReport } from "./drop-off-report.server";
 import { reportOn } from "./form-report.server";
-import { leavingReport } from "./leaving-report.server";
 import type { ReportQuery } from "./report-screen.schema";
-import { askOf, serializeLeaving, serializeReport } from "./serialize-report.server";
+import { askOf, serializeDropOff, serializeReport } from "./serialize-report.server";
 
 type Query = z.output<typeof ReportQuery>;
 
@@ -42,8 +42,8 @@ export function reportScreen<Head>({ area, open }: ReviewConfig<Head>) {
 			if (query.view === "leaving") {
 				const { read, head } = await formOf(visit, query);
 				const ask = askOf(visit, query);
-				const report = await leavingReport(visit, area, { id: read.form.id }, ask);
-				return { ...headed(read.form, head), shown: await serializeLeaving(visit, report, ask) };
+				const report = await dropOffReport(visit, area, { id: read.form.id }, ask);
+				return { ...headed(read.form, head), shown: await serializeDropOff(visit, report, ask) };
 			}
 			const { report, head, ...asked } = await opened(visit, query);
 			return { ...headed(report.form, head), shown: await serializeReport(visit, report, asked, query) };

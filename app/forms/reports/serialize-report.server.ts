@@ -6,9 +6,9 @@ import { OTHER } from "../answers/answer";
 import type { SubjectFilter } from "../subjects/answered-subjects.server";
 import { traitsOf } from "../subjects/traits.server";
 import { isEarlier, partsOfKey } from "../versions/measures";
+import type { DropOffReport } from "./drop-off-report.server";
 import type { FormReport, ReportAsk } from "./form-report.server";
 import { groupQuestions, isInSeveral, overlappingQuestions } from "./groups";
-import type { LeavingReport } from "./leaving-report.server";
 import { overTime } from "./period-parts";
 import type { ReportChoice } from "./report.schema";
 import { labelOf, sayIn, saySummaries, valuesOf } from "./say-question";
@@ -104,9 +104,9 @@ const standingOf = (retired: FormReport["retired"], id: string) => ({
 export type AnswersView = Awaited<ReturnType<typeof serializeReport>>;
 
 /** Where people leave a form, with the words that its page needs. */
-export async function serializeLeaving(
+export async function serializeDropOff(
 	visit: Visit,
-	{ form, definition, ...figures }: LeavingReport,
+	{ form, definition, ...figures }: DropOffReport,
 	{ from, to }: ReportAsk,
 ) {
 	const say = sayIn(visit.language, definition, await wordsFor(visit));
@@ -116,4 +116,4 @@ export async function serializeLeaving(
 		exits: figures.exits.map(({ question, count }) => ({ id: question.id, label: labelOf(question, say), count })),
 	};
 }
-export type LeavingView = Awaited<ReturnType<typeof serializeLeaving>>;
+export type DropOffView = Awaited<ReturnType<typeof serializeDropOff>>;

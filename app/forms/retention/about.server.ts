@@ -14,7 +14,7 @@ import { formInvitations, formReplies, subjectTypes } from "#db/schema/forms";
 import type { SubjectType } from "../area";
 import { asReply } from "../replies/reply-row";
 import { subjectKindsOf } from "../subjects/known-subjects.server";
-import { type Leaving, removeForGood } from "./removing.server";
+import { type OnDelete, removeForGood } from "./removing.server";
 
 /** Subjects that one run of the clock takes on, and replies that one message does. */
 const MOST = 500;
@@ -48,7 +48,7 @@ export async function sweepAbout(context: RequestContext, type: SubjectType, tab
 }
 
 /** Removes what was answered about a subject for good, some with each message, and the links to what was to be answered. */
-export const forgetAboutJob = (leaving: readonly Leaving[]): Job<z.output<typeof Forget>> => {
+export const forgetAboutJob = (onDelete: readonly OnDelete[]): Job<z.output<typeof Forget>> => {
 	const job: Job<z.output<typeof Forget>> = defineJob(
 		FORGET,
 		Forget,
@@ -60,7 +60,7 @@ export const forgetAboutJob = (leaving: readonly Leaving[]): Job<z.output<typeof
 			if (subject && (subject as { deletedAt?: number | null }).deletedAt == null) return;
 			const about = and(eq(formReplies.subjectType, type), eq(formReplies.subjectId, subjectId));
 			const replies = await ctx.rows.list(formReplies, { where: about, limit: A_MESSAGE });
-			for (const reply of replies) await removeForGood(ctx, asReply(reply), undefined, leaving);
+			for (const reply of replies) await removeForGood(ctx, asReply(reply), undefined, onDelete);
 			if (replies.length === A_MESSAGE) return ctx.enqueue(job, { type, subjectId });
 			await ctx.rows.commit([ctx.rows.clearing(formInvitations, subjectId, eq(formInvitations.subjectId, subjectId))]);
 		},

@@ -11,7 +11,7 @@ import { TRASH_DAYS } from "#app/platform/trash-sweep.server";
 import { tempGrants } from "#db/schema/directory";
 import { formReplies, forms } from "#db/schema/forms";
 import { asReply } from "../replies/reply-row";
-import { type Leaving, removeForGood } from "./removing.server";
+import { type OnDelete, removeForGood } from "./removing.server";
 
 /** Forms that one run of the clock takes on, and replies that one message does. */
 const MOST = 200;
@@ -39,7 +39,7 @@ export async function sweepForms(context: RequestContext): Promise<void> {
 }
 
 /** Removes a form for good, its replies first, some with each message; the rest goes with it, as it hangs on it. */
-export const forgetFormJob = (leaving: readonly Leaving[]): Job<z.output<typeof Forget>> => {
+export const forgetFormJob = (onDelete: readonly OnDelete[]): Job<z.output<typeof Forget>> => {
 	const job: Job<z.output<typeof Forget>> = defineJob(
 		FORGET,
 		Forget,
@@ -48,10 +48,10 @@ export const forgetFormJob = (leaving: readonly Leaving[]): Job<z.output<typeof 
 			const form = await ctx.rows.find(forms, formId);
 			if (!form || form.deletedAt === null || form.deletedAt >= over(ctx.now)) return;
 			const replies = await ctx.rows.list(formReplies, { where: eq(formReplies.formId, formId), limit: A_MESSAGE });
-			for (const reply of replies) await removeForGood(ctx, asReply(reply), undefined, leaving);
+			for (const reply of replies) await removeForGood(ctx, asReply(reply), undefined, onDelete);
 			if (replies.length === A_MESSAGE) return ctx.enqueue(job, { formId });
 			await ctx.rows.commit([
-				...leaving.flatMap((module) => module.form?.(ctx.rows, formId) ?? []),
+				...onDelete.flatMap((module) => module.form?.(ctx.rows, formId) ?? []),
 				ctx.rows.clearing(tempGrants, formId, eq(tempGrants.recordId, formId)),
 				ctx.rows.removing(forms, formId),
 			]);

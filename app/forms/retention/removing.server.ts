@@ -11,7 +11,7 @@ import { countingOut } from "../replies/counting.server";
 import { counts, type Reply } from "../replies/reply-row";
 
 /** What a module keeps of its own about replies and forms, and what goes of it with them. */
-export type Leaving = {
+export type OnDelete = {
 	reply?: (rows: TenantRows, replyId: string) => PendingWrite[];
 	form?: (rows: TenantRows, formId: string) => PendingWrite[];
 };
@@ -24,7 +24,7 @@ export async function removeForGood(
 	ctx: TenantContext,
 	reply: Reply,
 	still: SQL | undefined,
-	leaving: readonly Leaving[],
+	onDelete: readonly OnDelete[],
 ): Promise<void> {
 	const { rows, context, tenant } = ctx;
 	const { id, invitationId, answers } = reply;
@@ -38,7 +38,7 @@ export async function removeForGood(
 		...(files.length > 0 ? [settingHeld(rows, FILES_OF_REPLIES, files, "pending")] : []),
 		rows.clearing(formReplyEvents, id, eq(formReplyEvents.replyId, id)),
 		...(invitationId === null ? [] : [rows.clearing(formInvitations, invitationId, ofInvitation(invitationId))]),
-		...leaving.flatMap((module) => module.reply?.(rows, id) ?? []),
+		...onDelete.flatMap((module) => module.reply?.(rows, id) ?? []),
 		rows.removing(formReplies, id),
 	]);
 	await orElse(removing, () => new NotDue()).catch((error: unknown) => {

@@ -10,7 +10,7 @@ import { overTenants } from "#app/platform/tenant/over-tenants.server";
 import { TRASH_DAYS } from "#app/platform/trash-sweep.server";
 import { formReplies, forms } from "#db/schema/forms";
 import { asReply } from "../replies/reply-row";
-import { type Leaving, removeForGood } from "./removing.server";
+import { type OnDelete, removeForGood } from "./removing.server";
 
 /** How long what was begun and never sent is kept, after somebody was last at it. */
 export const DRAFT_DAYS = 90;
@@ -92,10 +92,10 @@ function messages(why: Why, found: readonly Found[], now: Date) {
 }
 
 /** Removes replies that are due, each by itself; what a cut-off run leaves the next hour finds. */
-export const forgetRepliesJob = (leaving: readonly Leaving[]) =>
+export const forgetRepliesJob = (onDelete: readonly OnDelete[]) =>
 	defineJob(FORGET, Forget, async ({ tenant: ctx }, { why, ids }) => {
 		if (!ctx) throw notFound();
 		const due = isDue(why, ctx.now.getTime());
 		const replies = await ctx.rows.list(formReplies, { where: and(inArray(formReplies.id, ids), due) });
-		for (const reply of replies) await removeForGood(ctx, asReply(reply), due, leaving);
+		for (const reply of replies) await removeForGood(ctx, asReply(reply), due, onDelete);
 	});

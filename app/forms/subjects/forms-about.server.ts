@@ -1,8 +1,8 @@
 import { and, asc, desc, eq, isNull } from "drizzle-orm";
 import { levelOf } from "#app/directory/level-of.server";
+import { to } from "#app/platform/portal-paths";
 import type { Visit } from "#app/platform/tenant/context";
 import { Reads } from "#app/platform/tenant/reads.server";
-import { to } from "#app/platform/to";
 import { formReplies, forms, formVersions } from "#db/schema/forms";
 import { type Area, replyAddress, type SubjectType } from "../area";
 import { textIn } from "../definition/texts";

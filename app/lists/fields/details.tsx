@@ -4,7 +4,7 @@ import type { Definition } from "#app/ui/definition-list";
 import type { Choice } from "#app/ui/text-field";
 import { InlineField } from "../components/inline-field";
 import type { NounField, NounFields } from "./noun-field";
-import { typeOf, written } from "./words";
+import { formatValue, typeOf } from "./words";
 
 type Shown<T> = {
 	/** The record that a changed field is sent with, and its name. */
@@ -27,7 +27,7 @@ export function detailsOf<T extends NounFields>(
 		const value = asTyped(row[name]) ?? "";
 		if (value === "" && part !== true && part.ifAny) return [];
 		const offered = options[name] ?? (field.kind === "choice" ? optionsOf(field, t) : undefined);
-		const words = offered ? offered.find((one) => one.value === value)?.label : written(field, value);
+		const words = offered ? offered.find((one) => one.value === value)?.label : formatValue(field, value);
 		if (!writes) return words ? [{ label, value: words }] : [];
 		const cell = { ...record, name, label, value, type: typeOf(field), options: offered };
 		return [{ label, value: <InlineField {...cell} display={offered ? undefined : words} /> }];

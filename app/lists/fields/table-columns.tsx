@@ -6,7 +6,7 @@ import type { Choice } from "#app/ui/text-field";
 import { InlineField } from "../components/inline-field";
 import { OnDesk } from "../components/on-desk";
 import type { KeyIn, NounField, NounFields } from "./noun-field";
-import { typeOf, written } from "./words";
+import { formatValue, typeOf } from "./words";
 
 type Listed = { id: string; updatedAt: number; name: string };
 type Shown<T, Row> = {
@@ -40,7 +40,7 @@ export function tableColumns<Row extends Listed, T extends NounFields>(
 		const card = cards[listed];
 		const cell = (row: Row) => {
 			const value = asTyped(row[name as keyof Row]) ?? "";
-			const words = offered ? value && offered.find((one) => one.value === value)?.label : written(field, value);
+			const words = offered ? value && offered.find((one) => one.value === value)?.label : formatValue(field, value);
 			const { id, updatedAt, name: of } = row;
 			const edit = writes && list.editable && (
 				<InlineField

@@ -1,12 +1,12 @@
 import type { Field } from "#app/directory/fields/field";
 import { inputOf } from "#app/directory/fields/form-fields";
-import { writtenOrganisationNumber } from "#app/directory/organisation-number";
-import { writtenPhone } from "#app/directory/phone";
+import { formatOrganisationNumber } from "#app/directory/organisation-number";
+import { formatPhone } from "#app/directory/phone";
 
 /** A value as people write it. */
-export function written({ kind }: Field, value: string): string {
-	if (kind === "phone" && value !== "") return writtenPhone(value);
-	return kind === "orgNo" ? writtenOrganisationNumber(value) : value;
+export function formatValue({ kind }: Field, value: string): string {
+	if (kind === "phone" && value !== "") return formatPhone(value);
+	return kind === "orgNo" ? formatOrganisationNumber(value) : value;
 }
 
 /** How a field is typed in its place, for the keyboard of a phone. */

@@ -37,7 +37,7 @@ export type Values = Record<string, unknown>;
 export type ParsedRow = { line: number; values: Values; matches: { rule: string; key: string } | null };
 
 /** A record that a write is based on: where it has moved on meanwhile the row is judged anew. */
-export type Standing = { table: TenantTable; id: string; updatedAt: number };
+export type Precondition = { table: TenantTable; id: string; updatedAt: number };
 
 type Texts = (string | null | undefined)[];
 /**
@@ -59,7 +59,7 @@ export type Plan =
 			was: Values;
 			set: Values;
 			writes: () => RowWrite[];
-			standing?: Standing[];
+			standing?: Precondition[];
 	  }
 	| { verdict: "same"; recordId: string }
 	| { verdict: "duplicate" | "error"; recordId?: string; problems: Record<string, string> };
@@ -67,7 +67,7 @@ export type Plan =
 /** A row that was imported. */
 export type DoneRow = { line: number; recordId: string; isNew: boolean; was: Values; set: Values };
 /** What undoing a row does; what is kept is named: field (or `row`) → key of why. */
-export type UndoPlan = { writes: () => RowWrite[]; kept: Record<string, string>; standing?: Standing[] };
+export type UndoPlan = { writes: () => RowWrite[]; kept: Record<string, string>; standing?: Precondition[] };
 
 /** What one list takes from files. A module gives it; the wizard does the rest. */
 export type ImportKind = {

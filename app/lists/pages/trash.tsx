@@ -2,7 +2,7 @@ import type { MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { verb } from "#app/platform/guard.server";
 import { translator } from "#app/platform/i18n.server";
-import { to } from "#app/platform/to";
+import { to } from "#app/platform/portal-paths";
 import { countVerb } from "../bulk-verbs.server";
 import { Chosen } from "../chosen.schema";
 import { TrashPage } from "../components/trash-page";

@@ -7,7 +7,7 @@ import type { NewRow } from "#app/platform/tenant/rows.server";
 import { files, mediaFolders } from "#db/schema/media";
 import { chosenIn, readingChosen } from "./chosen.server";
 import { noting } from "./events.server";
-import { depthOf, standing } from "./folders.server";
+import { depthOf, requiringFolder } from "./folders.server";
 import { DEPTH_MAX, nextName, sortNameOf } from "./names";
 import { findPlace, type Place } from "./place.server";
 import { isVisibleTo } from "./rights.server";
@@ -44,7 +44,7 @@ export async function copyItems(
 	const bytes = plan.files.reduce((sum, { size }) => sum + size, 0);
 	const rules = rulesOf(rows.rules);
 	const writes = [
-		...standing(visit, place),
+		...requiringFolder(visit, place),
 		...(plan.folders.length > 0 ? [visit.rows.addingEach(mediaFolders, plan.folders)] : []),
 		...(plan.files.length > 0 ? [visit.rows.addingEach(files, plan.files)] : []),
 		visit.rows.indexingEach(

@@ -12,14 +12,14 @@ import type { Sender } from "./sender";
 import { type Folder, idsIn, isKeptFolder } from "./tree.server";
 
 /** A name that may be kept; throws `invalid` for one that is too long. */
-export function soundName(sent: string): string {
+export function validName(sent: string): string {
 	const name = cleanName(sent);
 	if (isTooLong(name)) throw invalid({ name: "media:errors.nameTooLong" });
 	return name;
 }
 
 /** The write that fails the batch where a place has been moved or trashed since it was read. */
-export function standing(visit: Sender, place: Pick<Place, "folder">): PendingWrite[] {
+export function requiringFolder(visit: Sender, place: Pick<Place, "folder">): PendingWrite[] {
 	const { folder } = place;
 	if (!folder) return [];
 	const same = and(
@@ -35,11 +35,11 @@ export function standing(visit: Sender, place: Pick<Place, "folder">): PendingWr
 /** Makes a folder in a place. Throws `conflict` with the folder of that name, where there is one. */
 export async function makeFolder(visit: Visit, parent: string, sentName: string): Promise<Folder> {
 	const { place } = await findPlace(visit, parent, "upload", {});
-	const name = soundName(sentName);
+	const name = validName(sentName);
 	if (place.above.length >= DEPTH_MAX) throw invalid({ name: "media:errors.tooDeep" });
 	const row = folderRow(visit, place, name);
 	const commit = visit.rows.commit([
-		...standing(visit, place),
+		...requiringFolder(visit, place),
 		visit.rows.adding(mediaFolders, row),
 		visit.rows.indexingNew(mediaFolders, row.id, [name]),
 		...noting(visit, [{ kind: "made", folderId: row.id }]),
@@ -81,7 +81,7 @@ export async function makePath(visit: Sender, start: Place, names: string[]): Pr
 	if (start.above.length + names.length > DEPTH_MAX) throw invalid({ path: "media:errors.tooDeep" });
 	let place = start;
 	for (const sent of names) {
-		const name = soundName(sent);
+		const name = validName(sent);
 		const folder = (await folderNamed(visit, place, name)) ?? (await addOrFind(visit, place, name));
 		const { ownerId, right, isNamed } = place;
 		place = { ownerId, right, isNamed, folder, folderId: folder.id, above: [...place.above, folder] };
@@ -93,7 +93,7 @@ async function addOrFind(visit: Sender, place: Place, name: string): Promise<Fol
 	const row = folderRow(visit, place, name);
 	try {
 		const adding = visit.rows.adding(mediaFolders, row);
-		const writes = [...standing(visit, place), adding, visit.rows.indexingNew(mediaFolders, row.id, [name])];
+		const writes = [...requiringFolder(visit, place), adding, visit.rows.indexingNew(mediaFolders, row.id, [name])];
 		const made = await orElse(visit.rows.commit(writes), () => undefined);
 		return made[writes.indexOf(adding)] as Folder;
 	} catch (error) {

@@ -6,7 +6,7 @@ import type { Visit } from "#app/platform/tenant/context";
 import { files, mediaFolders } from "#db/schema/media";
 import { type Chosen, chosenIn, readingChosen } from "./chosen.server";
 import { noting } from "./events.server";
-import { depthOf, standing } from "./folders.server";
+import { depthOf, requiringFolder } from "./folders.server";
 import { movingCharges, readingVersions } from "./moving-charges.server";
 import { DEPTH_MAX, nextName, sortNameOf } from "./names";
 import { findPlace, type Place } from "./place.server";
@@ -53,7 +53,7 @@ export async function moveItems(
 	const rules = rulesOf(rows.rules);
 	await orElse(
 		visit.rows.commit([
-			...standing(visit, place),
+			...requiringFolder(visit, place),
 			...found.folders.map(({ id }) => unmoved(visit, mediaFolders, id, basedOn)),
 			...movedFiles.flatMap(({ item, name }) => movingFile(visit, item, name, place)),
 			...movedFolders.flatMap(({ item, name }) => movingFolder(visit, item, name, place)),
@@ -143,7 +143,7 @@ function movingFolder(visit: Visit, folder: Folder, name: string, place: Place):
 	const depth = sql`(select max(length(${mediaFolders.path})) from ${mediaFolders} where ${and(eq(mediaFolders.tenantId, visit.tenant.id), under(folder.path))})`;
 	const longest = DEPTH_MAX * (folder.id.length + 1) + 1;
 	return [
-		...standing(visit, { folder }),
+		...requiringFolder(visit, { folder }),
 		requiring(visit.context, sql`${depth} + ${path.length - folder.path.length} <= ${longest}`),
 		visit.rows.changing(mediaFolders, folder.id, { parentId: place.folderId, name, sortName: sortNameOf(name) }),
 		visit.rows.changingFor(mediaFolders, folder.id, under(folder.path), { path: below }),

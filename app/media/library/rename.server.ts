@@ -5,7 +5,7 @@ import { files, mediaFolders } from "#db/schema/media";
 import { findChosen } from "./chosen.server";
 import { noting } from "./events.server";
 import { fileTypes } from "./file-types";
-import { soundName } from "./folders.server";
+import { validName } from "./folders.server";
 import { extensionOf, sortNameOf } from "./names";
 import { serializeFile, serializeFolder } from "./serialize.server";
 import type { Folder, LibraryFile } from "./tree.server";
@@ -19,7 +19,7 @@ export async function renameFile(visit: Visit, id: string, sentName: string, bas
 	const { files: found } = await findChosen(visit, { files: [id] }, "edit");
 	const file = found[0] as LibraryFile;
 	if (basedOn !== undefined && basedOn !== file.updatedAt) throw conflict(serializeFile(visit, file));
-	const name = withExtension(soundName(sentName), file.extension);
+	const name = withExtension(validName(sentName), file.extension);
 	if (name === file.name) return file;
 	const extension = extensionOf(name);
 	const write = visit.rows.commit([
@@ -34,7 +34,7 @@ export async function renameFile(visit: Visit, id: string, sentName: string, bas
 
 function withExtension(name: string, extension: string): string {
 	const isSame = fileTypes[extensionOf(name)]?.type === fileTypes[extension]?.type;
-	return isSame || extension === "" ? name : soundName(`${name}.${extension}`);
+	return isSame || extension === "" ? name : validName(`${name}.${extension}`);
 }
 
 /** Renames a folder. Throws `conflict` where its parent has a folder of that name. */
@@ -42,7 +42,7 @@ export async function renameFolder(visit: Visit, id: string, sentName: string, b
 	const { folders } = await findChosen(visit, { folders: [id] }, "edit");
 	const folder = folders[0] as Folder;
 	if (basedOn !== undefined && basedOn !== folder.updatedAt) throw conflict(serializeFolder(folder));
-	const name = soundName(sentName);
+	const name = validName(sentName);
 	if (name === folder.name) return folder;
 	const write = visit.rows.commit([
 		unmoved(visit, mediaFolders, id, basedOn),

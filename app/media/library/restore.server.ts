@@ -7,7 +7,7 @@ import type { Visit } from "#app/platform/tenant/context";
 import { files, mediaFolders } from "#db/schema/media";
 import { findChosen } from "./chosen.server";
 import { noting } from "./events.server";
-import { standing } from "./folders.server";
+import { requiringFolder } from "./folders.server";
 import { nextName, sortNameOf } from "./names";
 import { readingFilesNamed, readingFoldersNamed } from "./taken-names.server";
 import type { Folder, LibraryFile } from "./tree.server";
@@ -68,7 +68,7 @@ async function restoringFile(
 	const name = free("file", at, file.name, taken);
 	const trashed = and(eq(files.tenantId, visit.tenant.id), eq(files.id, file.id), isNotNull(files.deletedAt));
 	return [
-		...standing(visit, { folder: parent ?? null }),
+		...requiringFolder(visit, { folder: parent ?? null }),
 		requiring(visit.context, sql`exists (select 1 from ${files} where ${trashed})`),
 		visit.rows.changing(files, file.id, {
 			...{ deletedAt: null, trashedWith: null },
@@ -97,7 +97,7 @@ async function restoringFolder(
 	const withIt =
 		sql`(${own} or ${mediaFolders.trashedWith} = ${folder.id}) and ${mediaFolders.deletedAt} is not null` as SQL;
 	return [
-		...standing(visit, { folder: parent ?? null }),
+		...requiringFolder(visit, { folder: parent ?? null }),
 		requiring(visit.context, sql`exists (select 1 from ${mediaFolders} where ${trashed})`),
 		visit.rows.changing(mediaFolders, folder.id, { parentId: at.folderId, name, sortName: sortNameOf(name) }),
 		visit.rows.changingFor(mediaFolders, folder.id, withIt, {

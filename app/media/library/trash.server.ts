@@ -10,7 +10,7 @@ import { TRASH_DAYS } from "#app/platform/trash-sweep.server";
 import { files, mediaFolders } from "#db/schema/media";
 import { findChosen } from "./chosen.server";
 import { noting } from "./events.server";
-import { standing } from "./folders.server";
+import { requiringFolder } from "./folders.server";
 import { purgeJob } from "./purge.server";
 import { foldersUnder, isKeptFolder, under } from "./tree.server";
 import { unmoved } from "./unmoved.server";
@@ -29,7 +29,7 @@ export async function trashItems(visit: Visit, wanted: Wanted): Promise<Wanted> 
 			visit.rows.changing(files, id, { deletedAt, trashedWith: null }),
 		]),
 		...folders.flatMap((folder): PendingWrite[] => [
-			...standing(visit, { folder }),
+			...requiringFolder(visit, { folder }),
 			visit.rows.changingFor(
 				files,
 				folder.id,

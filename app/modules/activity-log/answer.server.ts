@@ -13,7 +13,7 @@ import { activityLogs } from "#db/schema/activity-log";
 import { area } from "./area";
 import { isInTime } from "./calendar";
 import { dayKey } from "./day-key";
-import { answersIn, sound } from "./days.server";
+import { answersIn, validateDay } from "./days.server";
 import { entriesOf } from "./entries";
 import type { LinkForm } from "./logs.schema";
 
@@ -56,7 +56,7 @@ export async function fillByLink(args: ActionFunctionArgs, input: z.output<typeo
 	const { ctx, form, version, sender, day, isOver, isSent } = await openLink(args);
 	if (isOver) throw gone(isSent ? "forms:closed.used" : "forms:closed.linkOver");
 	await countUse(context, request, "formReply", USES);
-	const answers = sound(version, answersIn(input)(version));
+	const answers = validateDay(version, answersIn(input)(version));
 	const language = await languageOfPage(request, context);
 	const sending = { sendKey: dayKey(day), answers, startedAt: context.now.getTime(), day };
 	await sendReply(ctx, form, version, sending, { ...sender, language });

@@ -19,7 +19,7 @@ import {
 	progressView,
 	readingDays,
 } from "./looks.server";
-import { places } from "./places";
+import { paths } from "./paths";
 import { type Log, logsOpenTo, type Named, ofNamed, readingLogs, together, type WholeLog } from "./reading.server";
 
 /** Logs that one page of an advisor's list shows, and that a client has at once. */
@@ -35,7 +35,7 @@ export const LAST = 14;
 export async function showDashboard(visit: Visit, asked: z.output<typeof DashboardPage>) {
 	const look = lookAt(visit, asked);
 	const { user, rows } = visit;
-	const at = places(visit.tenant.guid);
+	const at = paths(visit.tenant.guid);
 	const own = readingLogs(visit, eq(activityLogs.clientId, user.id), { limit: OWN_MOST });
 	const followed = followedOf(visit, asked);
 	const read = await rows.read({
@@ -114,7 +114,7 @@ export function followedView(
 	return {
 		...{ id: log.id, title: log.title, startsOn: log.startsOn, endsOn: log.endsOn },
 		client: client ? nameOf(client) : "",
-		address: places(visit.tenant.guid).read(log.id),
+		address: paths(visit.tenant.guid).read(log.id),
 		isOver: log.endsOn !== null && log.endsOn < now,
 		isToCome: log.startsOn > now,
 		lastDay: [...filled].sort().at(-1) ?? null,

@@ -1,8 +1,8 @@
 import { and, eq } from "drizzle-orm";
 import type * as z from "zod";
 import type { Answers } from "#app/forms/answers/answer";
-import { faultKey } from "#app/forms/answers/fault";
 import { answersFromFields } from "#app/forms/answers/from-fields";
+import { validationErrorKey } from "#app/forms/answers/validation-error";
 import { questionsOf } from "#app/forms/definition/definition";
 import type { TableQuestion } from "#app/forms/definition/question";
 import { changeReply } from "#app/forms/replies/change-reply.server";
@@ -22,7 +22,7 @@ import { isFillable, isInTime } from "./calendar";
 import { dayKey } from "./day-key";
 import { hoursIn, lengthOf } from "./entries";
 import type { AbsenceForm, CommentForm, DayForm } from "./logs.schema";
-import { places } from "./places";
+import { paths } from "./paths";
 import { logsOpenTo, readingLogs, together, type WholeLog } from "./reading.server";
 import { tellOfComment } from "./tell.server";
 
@@ -54,7 +54,7 @@ export async function fillDay(
 		subject: { type: "person", id: visit.user.id },
 	};
 	if (reply) return change(visit, reply, version, answersOf, sender);
-	const answers = sound(version, answersOf(version));
+	const answers = validateDay(version, answersOf(version));
 	const sending = { sendKey: dayKey(day), answers, startedAt: visit.now.getTime(), day };
 	const sent = await sendReply(visit, form, version, sending, sender);
 	// The other of two that were sent at once: what is sent last stands.
@@ -70,18 +70,18 @@ async function change(
 	sender: Sender,
 ): Promise<Reply> {
 	const version = reply.versionId === newest.id ? newest : await readVersion(visit, reply.versionId);
-	const answers = sound(version, answersOf(version));
+	const answers = validateDay(version, answersOf(version));
 	return changeReply(visit, { version, reply, revision: reply.revision, answers }, sender);
 }
 
 /** Throws `invalid` where nothing is answered, hours cannot be read, or a break is longer than the time that it lies in. */
-export function sound(version: Version, answers: Record<string, unknown>): Record<string, unknown> {
+export function validateDay(version: Version, answers: Record<string, unknown>): Record<string, unknown> {
 	const asked = questionsOf(version.definition);
 	const isAnswered = asked.some(({ id }) => !isNothing(answers[id]));
 	if (!isAnswered) throw invalid({ [asked[0]?.id ?? "day"]: "activityLog:errors.nothing" });
 	for (const question of asked) {
 		if (question.type !== "table") continue;
-		if (!isReadable(question, answers[question.id])) throw invalid({ [question.id]: faultKey("wrongKind") });
+		if (!isReadable(question, answers[question.id])) throw invalid({ [question.id]: validationErrorKey("wrongKind") });
 		const hours = hoursIn((answers as Answers)[question.id]);
 		if (!hours) continue;
 		const pause = Number(hours.pause ?? 0);
@@ -106,7 +106,7 @@ const isReadable = ({ columns }: TableQuestion, rows: unknown): boolean =>
 /** The day as its card sends it. */
 export async function fillFromPage(visit: Visit, { log, day, ...fields }: z.output<typeof DayForm>) {
 	await fillDay(visit, { id: log, day, answersOf: answersIn(fields) });
-	return done({ to: `${places(visit.tenant.guid).dashboard({ log, day, month: day.slice(0, 7) })}#day` });
+	return done({ to: `${paths(visit.tenant.guid).dashboard({ log, day, month: day.slice(0, 7) })}#day` });
 }
 
 /** The answers among posted fields, whatever version they are read by. */

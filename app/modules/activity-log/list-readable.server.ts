@@ -7,7 +7,7 @@ import type { Visit } from "#app/platform/tenant/context";
 import { activityLogs } from "#db/schema/activity-log";
 import { followedView, LAST, PAGE } from "./dashboard.server";
 import type { ReadPage } from "./logs.schema";
-import { places } from "./places";
+import { paths } from "./paths";
 import { logsOpenTo, ofNamed, readingLogs } from "./reading.server";
 import { showLog } from "./readreply.server";
 
@@ -26,7 +26,7 @@ export async function listReadable(visit: Visit, asked: z.output<typeof ReadPage
 	});
 	const page = pageOf(read.followed, PAGE, ({ row }) => [row.id]);
 	const shown = page.items.map((one) => followedView(visit, one, read, now));
-	const all = places(visit.tenant.guid).readable();
+	const all = paths(visit.tenant.guid).readable();
 	const of = client === undefined ? null : { id: client, name: shown[0]?.client ?? "", all };
 	return { log: null, list: { next: page.next, last: LAST, q, logs: shown, of } };
 }

@@ -14,7 +14,7 @@ import {
 	templateOf,
 	templates,
 } from "./logs.server";
-import { places } from "./places";
+import { paths } from "./paths";
 import { entriesIn, type WholeLog } from "./reading.server";
 
 /** The page of a new log, filled in from a template where one is chosen. */
@@ -29,7 +29,7 @@ export async function showNewLog(visit: Visit, { template, client }: z.output<ty
 		given: from
 			? { ...givenOf(visit, from, true), startsOn: today(visit.tenant.timeZone, visit.now) }
 			: emptyLog(visit),
-		back: places(visit.tenant.guid).dashboard(),
+		back: paths(visit.tenant.guid).dashboard(),
 	};
 }
 
@@ -48,7 +48,7 @@ const emptyLog = (visit: Visit): LogFields => ({
 
 export async function makeFromPage(visit: Visit, { clientId, log }: z.output<typeof NewLogForm>) {
 	const made = await makeLog(visit, clientId, log);
-	const to = places(visit.tenant.guid).read(made.log.id);
+	const to = paths(visit.tenant.guid).read(made.log.id);
 	return done({ snackbar: { key: "activityLog:new.made", params: { title: log.title } }, to });
 }
 
@@ -56,31 +56,31 @@ export async function showSettings(visit: Visit, { form_id: id }: z.output<typeo
 	const whole = await followedLog(visit, id);
 	return {
 		...{ id, client: whole.client ? nameOf(whole.client) : "", given: givenOf(visit, whole) },
-		...{ back: places(visit.tenant.guid).read(id), hasAnswers: whole.form.replies > 0 },
+		...{ back: paths(visit.tenant.guid).read(id), hasAnswers: whole.form.replies > 0 },
 	};
 }
 
 export async function changeFromPage(visit: Visit, { id, log }: z.output<typeof ChangeLogForm>) {
 	await changeLog(visit, await followedLog(visit, id), log);
-	return done({ snackbar: { key: "activityLog:new.changed" }, to: places(visit.tenant.guid).read(id) });
+	return done({ snackbar: { key: "activityLog:new.changed" }, to: paths(visit.tenant.guid).read(id) });
 }
 
 export async function removeFromPage(visit: Visit, { form_id: id }: z.output<typeof SettingsPage>) {
 	await removeLog(visit, await followedLog(visit, id));
-	return done({ snackbar: { key: "activityLog:new.removed" }, to: places(visit.tenant.guid).dashboard() });
+	return done({ snackbar: { key: "activityLog:new.removed" }, to: paths(visit.tenant.guid).dashboard() });
 }
 
 export async function keepFromPage(visit: Visit, { form_id: id }: z.output<typeof SettingsPage>) {
 	const { title } = await keepAsTemplate(visit, await followedLog(visit, id));
 	return done({
 		snackbar: { key: "activityLog:templates.kept", params: { title } },
-		to: places(visit.tenant.guid).templates(),
+		to: paths(visit.tenant.guid).templates(),
 	});
 }
 
 /** The tenant's templates, each with what it asks. */
 export async function showTemplates(visit: Visit) {
-	const at = places(visit.tenant.guid);
+	const at = paths(visit.tenant.guid);
 	return {
 		templates: (await templates(visit)).map((whole) => ({
 			...{ id: whole.log.id, title: whole.log.title, use: at.make(whole.log.id) },

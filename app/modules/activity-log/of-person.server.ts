@@ -2,7 +2,7 @@ import { and, eq, isNull } from "drizzle-orm";
 import { COUNTED_OF_PERSON, keptOfPeople } from "#app/platform/tenant/of-person.server";
 import { activityLogs } from "#db/schema/activity-log";
 import { manifest } from "./manifest";
-import { places } from "./places";
+import { paths } from "./paths";
 import { logsOpenTo } from "./reading.server";
 
 export const ofPeople = keptOfPeople(manifest, [
@@ -13,6 +13,6 @@ export const ofPeople = keptOfPeople(manifest, [
 			const where = and(eq(activityLogs.clientId, id), isNull(activityLogs.deletedAt), logsOpenTo(asker));
 			return asker.rows.counting(activityLogs, where, COUNTED_OF_PERSON);
 		},
-		to: ({ tenant }, { id }) => places(tenant.guid).readable(id),
+		to: ({ tenant }, { id }) => paths(tenant.guid).readable(id),
 	},
 ]);

@@ -8,12 +8,12 @@ import { activityComments, activityLogs } from "#db/schema/activity-log";
 import { people } from "#db/schema/directory";
 import { area } from "./area";
 import { manifest } from "./manifest";
-import { places } from "./places";
+import { paths } from "./paths";
 import { logsOpenTo } from "./reading.server";
 
 const [daysFilled] = formEvents({
 	...{ area, key: "activityLog", kind: "activityLog", icon: "notebook-pen", isAbout: true },
-	reply: ({ tenant }, _, { day }, form) => places(tenant.guid).read(form.id, { day, month: day.slice(0, 7) }),
+	reply: ({ tenant }, _, { day }, form) => paths(tenant.guid).read(form.id, { day, month: day.slice(0, 7) }),
 });
 
 /** Logs that a client was given. */
@@ -35,7 +35,7 @@ const logsGiven: EventSource = {
 			shape: (found) =>
 				shape(found).map(({ row: { id, createdAt, title }, by }) => ({
 					...{ id, at: createdAt, params: { title }, by: by && nameOf(by as never) },
-					href: places(asker.tenant.guid).read(id),
+					href: paths(asker.tenant.guid).read(id),
 				})),
 		};
 	},
@@ -69,7 +69,7 @@ const comments: EventSource = {
 			shape: (found) =>
 				shape(found).map(({ row: { id, createdAt, text, logId, day }, by }) => ({
 					...{ id, at: createdAt, text, by: by && nameOf(by as never) },
-					href: places(asker.tenant.guid).read(logId, { day, month: day.slice(0, 7) }),
+					href: paths(asker.tenant.guid).read(logId, { day, month: day.slice(0, 7) }),
 				})),
 		};
 	},
@@ -82,6 +82,6 @@ export const participant = participantPart(manifest, {
 	events: [...(daysFilled ? [{ ...daysFilled, isRoutine: true }] : []), logsGiven, comments],
 	actions: (asker, { id }, follows) =>
 		mayMake(asker) && (follows || asker.access.level >= LEVEL_ALL)
-			? [{ key: "newLog", icon: "notebook-pen", to: places(asker.tenant.guid).makeFor(id) }]
+			? [{ key: "newLog", icon: "notebook-pen", to: paths(asker.tenant.guid).makeFor(id) }]
 			: [],
 });

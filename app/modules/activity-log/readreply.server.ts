@@ -21,7 +21,7 @@ import {
 	progressView,
 	readingDays,
 } from "./looks.server";
-import { places } from "./places";
+import { paths } from "./paths";
 import {
 	entriesIn,
 	follows,
@@ -76,7 +76,7 @@ export async function showLog(visit: Visit, { form_id: id, ...asked }: z.output<
 	const { log, client } = whole;
 	const entries = allEntries(visit, whole, read, period);
 	const replies = read.replies.filter(({ day }) => day >= period.from && day <= period.to);
-	const at = places(visit.tenant.guid);
+	const at = paths(visit.tenant.guid);
 	return {
 		...{ id, title: log.title, client: client ? nameOf(client) : "", startsOn: log.startsOn, endsOn: log.endsOn },
 		...{ isOwn: log.clientId === visit.user.id, follows: follows(visit, log) },
@@ -100,7 +100,7 @@ export type ShownLog = Awaited<ReturnType<typeof showLog>>;
 
 /** Another log's address, and what it is called. */
 function besideOf(
-	at: ReturnType<typeof places>,
+	at: ReturnType<typeof paths>,
 	[found]: { row: { id: string; title: string }; client: Named | null }[],
 ) {
 	if (!found) return null;

@@ -21,7 +21,7 @@ import { activityAbsences, activityLogs } from "#db/schema/activity-log";
 import { area } from "./area";
 import { isExpected } from "./calendar";
 import { dayKey } from "./day-key";
-import { places } from "./places";
+import { paths } from "./paths";
 import type { Log } from "./reading.server";
 import { nextReminder } from "./reminder-time";
 
@@ -69,7 +69,7 @@ export const remindJob = defineJob(
 		const isNow = day === today(timeZone, ctx.now);
 		const receiver = isNow && (await isWaiting(ctx, log, day)) ? await receiverOf(ctx, log.clientId) : undefined;
 		if (receiver) await sendLink(ctx, log, receiver, day);
-		const url = places(ctx.tenant.guid).dashboard({ log: logId });
+		const url = paths(ctx.tenant.guid).dashboard({ log: logId });
 		const notice = { type: "activityLogReminder", params: {}, url, noticeId: `${logId}:${day}` } as const;
 		await ctx.rows.commit([moving, telling(ctx, notice, receiver ? [receiver.id] : [], moving)]);
 	},

@@ -3,7 +3,7 @@ import { notify, telling } from "#app/platform/notify.server";
 import type { PendingWrite } from "#app/platform/tenant/commit.server";
 import type { Visit } from "#app/platform/tenant/context";
 import { advisorClients } from "#db/schema/directory";
-import { places } from "./places";
+import { paths } from "./paths";
 import type { Log } from "./reading.server";
 
 /** Advisors of a client who are told of something. */
@@ -12,7 +12,7 @@ const TOLD_MOST = 10;
 /** The writes that tell the client of a new log, with nothing of what it asks. */
 export function tellingOfLog(visit: Visit, { id, clientId }: Pick<Log, "id" | "clientId">): PendingWrite[] {
 	if (clientId === null || clientId === visit.user.id) return [];
-	const url = places(visit.tenant.guid).dashboard({ log: id });
+	const url = paths(visit.tenant.guid).dashboard({ log: id });
 	const notice = { type: "activityLogForm" as const, params: {}, url, noticeId: `log:${id}` };
 	return [telling(visit, notice, [clientId])];
 }
@@ -21,7 +21,7 @@ export function tellingOfLog(visit: Visit, { id, clientId }: Pick<Log, "id" | "c
 export async function tellOfComment(visit: Visit, log: Log, day: string): Promise<void> {
 	const { clientId, id } = log;
 	if (clientId === null) return;
-	const at = places(visit.tenant.guid);
+	const at = paths(visit.tenant.guid);
 	const month = day.slice(0, 7);
 	const isClient = clientId === visit.user.id;
 	const advisors = isClient

@@ -9,7 +9,7 @@ import type { Visit } from "#app/platform/tenant/context";
 import { activityLogs } from "#db/schema/activity-log";
 import { people } from "#db/schema/directory";
 import { area } from "./area";
-import { places } from "./places";
+import { paths } from "./paths";
 import { logsOpenTo } from "./reading.server";
 import { nextReminder } from "./reminder-time";
 
@@ -37,7 +37,7 @@ export async function showTrash(visit: Visit) {
 	const clients = new Map(logs.map(({ row, client }) => [row.id, client ? nameOf(client) : undefined]));
 	return {
 		rows: forms.filter(({ id }) => clients.has(id)).map((form) => ({ ...form, about: clients.get(form.id) })),
-		back: places(visit.tenant.guid).dashboard(),
+		back: paths(visit.tenant.guid).dashboard(),
 	};
 }
 

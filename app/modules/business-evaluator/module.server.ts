@@ -5,9 +5,9 @@ import { EntrepreneursFileQuery } from "./entrepreneurs/entrepreneurs.schema";
 import { exportEntrepreneurs } from "./entrepreneurs/entrepreneurs.source.server";
 import { forms } from "./form-module.server";
 import { page, pageAction } from "./guard.server";
-import { leaving } from "./leaving.server";
 import { needs } from "./needs.server";
 import { ofPeople } from "./of-person.server";
+import { onDelete } from "./on-delete.server";
 import { askAgainJob, sweepRepeats } from "./repeat/ask-again.server";
 import { entrepreneurSubject } from "./subject.server";
 
@@ -16,7 +16,7 @@ export const server = defineServer({
 	forms,
 	jobs: [askAgainJob],
 	hourly: { ideaRepeats: sweepRepeats },
-	leaving,
+	onDelete,
 	needs,
 	subjects: [entrepreneurSubject],
 	personData: ofPeople,

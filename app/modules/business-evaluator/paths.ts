@@ -1,4 +1,4 @@
-import { to } from "#app/platform/to";
+import { to } from "#app/platform/portal-paths";
 
 /** The pages for everybody who has their link. */
 export const open = {

@@ -1,4 +1,4 @@
-import { to } from "#app/platform/to";
+import { to } from "#app/platform/portal-paths";
 
 /** A title as a part of an address; nothing but the id before it is read. */
 const slugOf = (title: string) =>

@@ -7,14 +7,14 @@ import type { Visit } from "#app/platform/tenant/context";
 import { companies } from "#db/schema/directory";
 import type { EditCustomerForm, NewCustomerForm } from "./customer-page.schema";
 import { addCustomer, changeCustomer } from "./customers.server";
-import { places } from "./places";
+import { paths } from "./paths";
 import { visibleTo } from "./visible.server";
 
 /** Adds a customer and goes on to its page. */
 export async function add(visit: Visit, fields: z.output<typeof NewCustomerForm>) {
 	const customer = await addCustomer(visit, fields);
 	const snackbar = { key: "crm:snackbar.added", params: { name: customer.name } };
-	return done({ snackbar, to: places(visit.tenant.guid).customer(customer.guid) });
+	return done({ snackbar, to: paths(visit.tenant.guid).customer(customer.guid) });
 }
 
 /** Saves the fields of a customer that its page names by guid. */
@@ -25,6 +25,6 @@ export async function save(visit: Visit, { customer: guid, in: list, ...fields }
 	const { name } = await changeCustomer(visit, { id: customer.id, ...fields });
 	return done({
 		snackbar: { key: "crm:snackbar.saved", params: { name } },
-		to: inList(places(visit.tenant.guid).customer(guid), list),
+		to: inList(paths(visit.tenant.guid).customer(guid), list),
 	});
 }

@@ -11,7 +11,7 @@ import type { Row } from "#app/platform/tenant/rows.server";
 import { contactTypes } from "#db/schema/crm";
 import { companies, people } from "#db/schema/directory";
 import type { CustomerFields } from "./customers.schema";
-import { places } from "./places";
+import { paths } from "./paths";
 import { serializeCustomer } from "./serialize";
 import { tellOf } from "./sharing/tell.server";
 import { openTo, visibleTo } from "./visible.server";
@@ -95,7 +95,7 @@ async function writeChange(visit: Visit, { id, updatedAt, ...fields }: CustomerC
 	const patch = { ...fields, ...(fields.name !== undefined && { sortName: sortNameOfCompany(fields.name) }) };
 	if (Object.keys(patch).length === 0) return before;
 	const changed = await writeCustomer(visit, before, patch);
-	const url = places(visit.tenant.guid).customer(before.guid);
+	const url = paths(visit.tenant.guid).customer(before.guid);
 	await tellOf(visit, { type: "customerChanged", kind: "customer", id, customerId: id, url });
 	return changed as Customer;
 }

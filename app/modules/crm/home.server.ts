@@ -5,7 +5,7 @@ import { creation, homePart } from "#app/platform/tenant/home-parts.server";
 import { attendees, meetings } from "#db/schema/crm";
 import { companies } from "#db/schema/directory";
 import { manifest } from "./manifest";
-import { places } from "./places";
+import { paths } from "./paths";
 import { visibleMeetings } from "./visible-tasks.server";
 
 /** Days that the calendar of the home page looks ahead, today among them. */
@@ -42,11 +42,11 @@ const calendar = homePart(manifest, "meetings", {
 			shape: (found) =>
 				shape(found).map(({ row: { id, title, startsAt, endsAt, place }, customer }) => ({
 					...{ id, title, startsAt, endsAt, where: [customer?.name, place].filter(Boolean).join(" · ") },
-					href: places(visit.tenant.guid).meeting(id),
+					href: paths(visit.tenant.guid).meeting(id),
 				})),
 		};
 	},
-	all: ({ tenant }) => places(tenant.guid).myMeetings,
+	all: ({ tenant }) => paths(tenant.guid).myMeetings,
 });
 
 /** What CRM shows on the home page. */
@@ -56,22 +56,22 @@ export const home = [calendar];
 export const creations = [
 	creation(manifest, "notes", {
 		...{ level: 20, label: "home:create.note", icon: "notebook-pen", onHome: 1 },
-		to: (guid) => places(guid).notes,
+		to: (guid) => paths(guid).notes,
 	}),
 	creation(manifest, "meetings", {
 		...{ level: 20, label: "home:create.meeting", icon: "calendar-plus", onHome: 2 },
-		to: (guid) => places(guid).newMeeting,
+		to: (guid) => paths(guid).newMeeting,
 	}),
 	creation(manifest, "tasks", {
 		...{ level: 20, label: "home:create.task", icon: "list-checks", onHome: 3 },
-		to: (guid) => places(guid).task("new"),
+		to: (guid) => paths(guid).task("new"),
 	}),
 	creation(manifest, "customers", {
 		...{ level: 20, label: "home:create.customer", icon: "building-2" },
-		to: (guid) => places(guid).newCustomer,
+		to: (guid) => paths(guid).newCustomer,
 	}),
 	creation(manifest, "contacts", {
 		...{ level: 20, label: "home:create.contact", icon: "contact-round" },
-		to: (guid) => places(guid).newContact,
+		to: (guid) => paths(guid).newContact,
 	}),
 ];

@@ -14,7 +14,7 @@ import { people } from "#db/schema/directory";
 import { tasks } from "#db/schema/tasks";
 import { manifest } from "./manifest";
 import { answerMeeting, isAskedSelf } from "./meetings/own-answer.server";
-import { places } from "./places";
+import { paths } from "./paths";
 import { mayWrite } from "./show-customers.server";
 import { finishTask, reopenTask } from "./task-actions.server";
 import { taskPointers } from "./tasks-list/read-tasks.server";
@@ -25,9 +25,9 @@ const ownTasks = tasksOfModule(manifest, "tasks", {
 	...{ kind: "taskDue", icon: "square-check", tone: "warning", tells: "due" },
 	need: ({ title, about }) => ({ title: { key: "home:need.taskDue", params: { title } }, about: about?.name }),
 	settle: { label: "home:action.done" },
-	all: ({ tenant }) => `${places(tenant.guid).tasks}?f=assignee.any.me`,
+	all: ({ tenant }) => `${paths(tenant.guid).tasks}?f=assignee.any.me`,
 	reading: (visit, asked) => {
-		const at = places(visit.tenant.guid);
+		const at = paths(visit.tenant.guid);
 		const writes = mayWrite(visit);
 		const rows = rowsAsked(asked, {
 			...{ id: tasks.id, open: eq(tasks.isOpen, true), due: tasks.dueOn },
@@ -76,7 +76,7 @@ const newMessages = needsOfModule(manifest, "contactForm", {
 							params: { name: answers.name || answers.email || "–" },
 						},
 						...{ action: "home:action.read", since: createdAt, dueAt: null },
-						href: places(visit.tenant.guid).submission(id),
+						href: paths(visit.tenant.guid).submission(id),
 					}),
 				),
 		};
@@ -120,7 +120,7 @@ const askedTo = needsOfModule(manifest, "meetings", {
 							params: { title, day: dayInWords(toLocal(startsAt, zoneOf(visit)).slice(0, 10), visit.language) },
 						},
 						...(by && { about: nameOf(by) }),
-						...{ since: createdAt, dueAt: null, href: places(visit.tenant.guid).meeting(id) },
+						...{ since: createdAt, dueAt: null, href: paths(visit.tenant.guid).meeting(id) },
 						settle: "home:action.come",
 					}),
 				),

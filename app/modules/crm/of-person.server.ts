@@ -5,7 +5,7 @@ import { customerSource, seenCustomers } from "./customers-list/customers.source
 import { manifest } from "./manifest";
 import { meetingSource } from "./meetings-list/meetings.source.server";
 import { noteSource } from "./notes-list/notes.source.server";
-import { places } from "./places";
+import { paths } from "./paths";
 import { chosenTasks, taskSource } from "./tasks-list/tasks.source.server";
 import { visibleTo } from "./visible.server";
 import { visibleMeetings } from "./visible-tasks.server";
@@ -26,38 +26,38 @@ export const ofPeople = keptOfPeople(manifest, [
 		place: "tasks",
 		isWork: true,
 		count: (asker, whom) => countingList(asker, taskSource as never, tasks(whom), chosenTasks(asker, tasks(whom))),
-		to: ({ tenant }, whom) => `${places(tenant.guid).tasks}?${tasks(whom)}`,
+		to: ({ tenant }, whom) => `${paths(tenant.guid).tasks}?${tasks(whom)}`,
 	},
 	{
 		key: "customers",
 		place: "customers",
 		isWork: true,
 		count: (asker, whom) => countingList(asker, customerSource as never, owned(whom), seenCustomers(asker)),
-		to: ({ tenant }, whom) => `${places(tenant.guid).customers}?${owned(whom)}`,
+		to: ({ tenant }, whom) => `${paths(tenant.guid).customers}?${owned(whom)}`,
 	},
 	{
 		key: "sharedCustomers",
 		place: "customers",
 		count: (asker, whom) => countingList(asker, customerSource as never, shared(whom), seenCustomers(asker)),
-		to: ({ tenant }, whom) => `${places(tenant.guid).customers}?${shared(whom)}`,
+		to: ({ tenant }, whom) => `${paths(tenant.guid).customers}?${shared(whom)}`,
 	},
 	{
 		key: "calledMeetings",
 		place: "meetings",
 		isWork: true,
 		count: (asker, whom) => countingList(asker, meetingSource as never, called(whom), visibleMeetings(asker)),
-		to: ({ tenant }, whom) => `${places(tenant.guid).meetings}?${called(whom)}`,
+		to: ({ tenant }, whom) => `${paths(tenant.guid).meetings}?${called(whom)}`,
 	},
 	{
 		key: "meetings",
 		place: "meetings",
 		count: (asker, whom) => countingList(asker, meetingSource as never, attended(whom), visibleMeetings(asker)),
-		to: ({ tenant }, whom) => `${places(tenant.guid).meetings}?${attended(whom)}`,
+		to: ({ tenant }, whom) => `${paths(tenant.guid).meetings}?${attended(whom)}`,
 	},
 	{
 		key: "notes",
 		place: "notes",
 		count: (asker, whom) => countingList(asker, noteSource as never, written(whom), visibleTo(asker, notes)),
-		to: ({ tenant }, whom) => `${places(tenant.guid).notes}?${written(whom)}`,
+		to: ({ tenant }, whom) => `${paths(tenant.guid).notes}?${written(whom)}`,
 	},
 ]);

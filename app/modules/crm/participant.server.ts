@@ -7,7 +7,7 @@ import { attendees, contacts, meetings, notes } from "#db/schema/crm";
 import { people } from "#db/schema/directory";
 import { tasks } from "#db/schema/tasks";
 import { manifest } from "./manifest";
-import { places } from "./places";
+import { paths } from "./paths";
 import { mayWrite } from "./show-customers.server";
 import { visibleTo } from "./visible.server";
 import { visibleMeetings, visibleTasks } from "./visible-tasks.server";
@@ -46,7 +46,7 @@ const meetingPart = participantPart(manifest, {
 					query,
 					shape: (found) =>
 						shape(found).map(({ id, title, startsAt }) => ({
-							...{ id, title, at: startsAt, href: places(asker.tenant.guid).meeting(id) },
+							...{ id, title, at: startsAt, href: paths(asker.tenant.guid).meeting(id) },
 						})),
 				};
 			},
@@ -77,7 +77,7 @@ const meetingPart = participantPart(manifest, {
 					shape: (found) =>
 						shape(found).map(({ row: { id, startsAt, title, minutes }, by }) => ({
 							...{ id, at: startsAt, params: { title }, text: minutes ?? "", by: by && nameOf(by as never) },
-							href: places(asker.tenant.guid).meeting(id),
+							href: paths(asker.tenant.guid).meeting(id),
 						})),
 				};
 			},
@@ -85,7 +85,7 @@ const meetingPart = participantPart(manifest, {
 	],
 	actions: (asker, { id }) =>
 		mayWrite(asker)
-			? [{ key: "newMeeting", icon: "calendar-plus", to: places(asker.tenant.guid).newMeetingWith(id) }]
+			? [{ key: "newMeeting", icon: "calendar-plus", to: paths(asker.tenant.guid).newMeetingWith(id) }]
 			: [],
 });
 
@@ -105,12 +105,12 @@ const taskPart = participantPart(manifest, {
 					query,
 					shape: (found) =>
 						shape(found).map(({ id, title, dueOn }) => ({
-							...{ id, title, href: places(asker.tenant.guid).task(id) },
+							...{ id, title, href: paths(asker.tenant.guid).task(id) },
 							...(dueOn !== NEVER && { at: dueOn, isLate: dueOn < day }),
 						})),
 				};
 			},
-			all: ({ tenant }, { id }) => `${places(tenant.guid).tasks}?f=assignee.any.${id}`,
+			all: ({ tenant }, { id }) => `${paths(tenant.guid).tasks}?f=assignee.any.${id}`,
 		},
 	],
 	events: [
@@ -134,7 +134,7 @@ const taskPart = participantPart(manifest, {
 					query,
 					shape: (found) =>
 						shape(found).map(({ id, doneAt, title }) => ({
-							...{ id, at: doneAt ?? 0, params: { title }, href: places(asker.tenant.guid).task(id) },
+							...{ id, at: doneAt ?? 0, params: { title }, href: paths(asker.tenant.guid).task(id) },
 						})),
 				};
 			},
@@ -173,7 +173,7 @@ const notePart = participantPart(manifest, {
 					shape: (found) =>
 						shape(found).map(({ row: { id, createdAt, plain }, by }) => ({
 							...{ id, at: createdAt, text: plain, by: by && nameOf(by as never) },
-							href: places(asker.tenant.guid).note(id),
+							href: paths(asker.tenant.guid).note(id),
 						})),
 				};
 			},

@@ -6,7 +6,7 @@ import { invalid, notFound, unavailable } from "#app/platform/problems";
 import type { Visit } from "#app/platform/tenant/context";
 import { companies } from "#db/schema/directory";
 import { type Customer, indexingCustomer, newCustomer, sortNameOfCompany, writeCustomer } from "./customers.server";
-import { places } from "./places";
+import { paths } from "./paths";
 import type { RegisterPick } from "./register.schema";
 import { openTo } from "./visible.server";
 
@@ -14,7 +14,7 @@ import { openTo } from "./visible.server";
 export async function addFromRegister(visit: Visit, { orgNo }: z.output<typeof RegisterPick>) {
 	const found = await companyOf(visit, orgNo);
 	const known = await customerWith(visit, found.orgNo);
-	const { customer } = places(visit.tenant.guid);
+	const { customer } = paths(visit.tenant.guid);
 	if (known) return done({ to: customer(known.guid) });
 	const row = { ...newCustomer(visit, found, "register"), ...stateOf(found) };
 	await visit.rows.commit([visit.rows.adding(companies, row), indexingCustomer(visit, row)]);
@@ -32,7 +32,7 @@ export async function refreshFromRegister(visit: Visit, { orgNo }: z.output<type
 	const patch = Object.fromEntries(said) as Partial<Customer>;
 	await writeCustomer(visit, before, patch);
 	const snackbar = { key: "crmForm:snackbar.refreshed", params: { name: found.name } };
-	return done({ snackbar, to: places(visit.tenant.guid).customer(before.guid) });
+	return done({ snackbar, to: paths(visit.tenant.guid).customer(before.guid) });
 }
 
 async function companyOf(visit: Visit, typed: string, isFresh = false): Promise<RegisterCompany> {

@@ -6,7 +6,7 @@ import type { Visit } from "#app/platform/tenant/context";
 import type { Task } from "#app/tasks/write-task.server";
 import { told } from "#app/ui/told";
 import { customerMeant } from "./customer-meant.server";
-import { places } from "./places";
+import { paths } from "./paths";
 import { restoreTask, snoozeTask, trashTask } from "./task-trash.server";
 import type { MoveInput, SnoozeInput, TaskForm, TaskRef } from "./tasks.schema";
 import { addTask, changeTask } from "./tasks.server";
@@ -25,14 +25,14 @@ export async function saveTask(visit: Visit, { id, customer, back = "", updatedA
 	const key = id === undefined ? "crmWork:snackbar.added" : "crmWork:snackbar.saved";
 	const query = new URLSearchParams(back);
 	for (const own of ["task", "customer"]) query.delete(own);
-	return done({ snackbar: { key }, to: `${places(visit.tenant.guid).tasks}?${query}` });
+	return done({ snackbar: { key }, to: `${paths(visit.tenant.guid).tasks}?${query}` });
 }
 
 /** Tells whoever was given a task by somebody else. */
 export async function tellAssignee(visit: Visit, task: Task, given: string | null | undefined): Promise<void> {
 	const { assigneeId: to } = task;
 	if (!to || !given || to === visit.user.id) return;
-	const url = places(visit.tenant.guid).task(task.id);
+	const url = paths(visit.tenant.guid).task(task.id);
 	const params = { title: task.title, name: nameOf(visit.user) };
 	await notify(visit, { to: { users: [to] }, type: "taskAssigned", params, url });
 }
@@ -40,7 +40,7 @@ export async function tellAssignee(visit: Visit, task: Task, given: string | nul
 /** Tells whoever was given several tasks at once by somebody else. */
 export async function tellOfSeveral(visit: Visit, count: number, to: string): Promise<void> {
 	if (to === visit.user.id) return;
-	const url = `${places(visit.tenant.guid).tasks}?f=assignee.any.me`;
+	const url = `${paths(visit.tenant.guid).tasks}?f=assignee.any.me`;
 	await notify(visit, { to: { users: [to] }, type: "tasksAssigned", params: { count, name: nameOf(visit.user) }, url });
 }
 

@@ -1,11 +1,11 @@
 import type { TaskModule } from "#app/tasks/given-tasks.server";
 import { manifest } from "./manifest";
-import { places } from "./places";
+import { paths } from "./paths";
 import { tasksOpenTo } from "./visible-tasks.server";
 
 /** CRM says whom tasks are about, and lists all that its people may see. */
 export const taskModule: TaskModule = {
 	moduleKey: manifest.key,
-	path: (tenantGuid, id) => places(tenantGuid).task(id),
+	path: (tenantGuid, id) => paths(tenantGuid).task(id),
 	openTo: tasksOpenTo,
 };

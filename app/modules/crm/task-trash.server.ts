@@ -4,7 +4,7 @@ import type { Visit } from "#app/platform/tenant/context";
 import { isOpenStatus } from "#app/tasks/states";
 import type { Task } from "#app/tasks/write-task.server";
 import { tasks } from "#db/schema/tasks";
-import { refreshing } from "./standing.server";
+import { recomputingActivity } from "./recompute-activity.server";
 import type { snoozes } from "./tasks.schema";
 import { findTask } from "./tasks.server";
 
@@ -38,6 +38,6 @@ async function setTrashed(visit: Visit, task: Task, deletedAt: number | null): P
 	await rows.commit([
 		rows.changing(tasks, task.id, { deletedAt }),
 		rows.indexing(tasks, task.id, deletedAt === null ? [task.title, task.description] : []),
-		...(task.customerId ? [refreshing(visit, task.customerId)] : []),
+		...(task.customerId ? [recomputingActivity(visit, task.customerId)] : []),
 	]);
 }

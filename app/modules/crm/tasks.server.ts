@@ -9,7 +9,7 @@ import { addingTask, newTask, shownTask, type Task, writeTask } from "#app/tasks
 import { contacts, meetings } from "#db/schema/crm";
 import { companies, people } from "#db/schema/directory";
 import { tasks } from "#db/schema/tasks";
-import { refreshing } from "./standing.server";
+import { recomputingActivity } from "./recompute-activity.server";
 import type { TaskFields } from "./tasks.schema";
 import { visibleTo } from "./visible.server";
 import { tasksOpenTo, visibleMeetings, visibleTasks } from "./visible-tasks.server";
@@ -38,7 +38,10 @@ export async function addTask(visit: Visit, fields: TaskFields & { title: string
 export const addingCustomerTask = (
 	visit: Visit,
 	row: ReturnType<typeof newTask> & { customerId?: string | null },
-): PendingWrite[] => [...addingTask(visit, row), ...(row.customerId ? [refreshing(visit, row.customerId)] : [])];
+): PendingWrite[] => [
+	...addingTask(visit, row),
+	...(row.customerId ? [recomputingActivity(visit, row.customerId)] : []),
+];
 
 /**
  * Changes the fields given; a task that is done comes again where it repeats. Where it has moved on since `updatedAt`
@@ -56,7 +59,7 @@ async function writeChange(visit: Visit, { id, updatedAt, ...fields }: TaskChang
 	await checkPointers(visit, fields, task);
 	return writeTask(visit, { task, successor }, fields, (merged) => {
 		const customers = new Set([task.customerId, merged.customerId].filter((one) => one !== null));
-		return [...customers].map((customer) => refreshing(visit, customer));
+		return [...customers].map((customer) => recomputingActivity(visit, customer));
 	});
 }
 

@@ -25,7 +25,7 @@ export function answersOf(questions: readonly EventQuestion[], sent: Record<stri
 }
 
 /** Answers as one text, for lists and files. */
-export const spokenAnswers = (questions: readonly EventQuestion[], answers: Answers, yes: string): string =>
+export const formatAnswers = (questions: readonly EventQuestion[], answers: Answers, yes: string): string =>
 	questions
 		.flatMap(({ id, label, kind }) => {
 			const answer = answers[id];

@@ -17,7 +17,7 @@ import type { Row } from "#app/platform/tenant/rows.server";
 import { bookings } from "#db/schema/bookings";
 import { eventRegistrations, events, eventTicketTypes } from "#db/schema/events";
 import { noNeeds } from "./access-needs/need-kinds";
-import { spokenAnswers } from "./answers";
+import { formatAnswers } from "./answers";
 import { settle } from "./clock.server";
 import { readingSites } from "./embedding.server";
 import type {
@@ -106,7 +106,7 @@ export async function showParticipants(visit: Visit, { event: id, ...query }: Pa
 			...{ id: row.id, name: row.name, email: row.email, guests: row.guests, registered: row.createdAt },
 			...{ status: booking?.status ?? ("cancelled" as const), checkedIn: row.checkedInAt },
 			type: type?.title ?? "",
-			answers: spokenAnswers(own.event.questions, row.answers, t("common:yes")),
+			answers: formatAnswers(own.event.questions, row.answers, t("common:yes")),
 		})),
 		page: visit.origin + open.event(own.event.guid),
 		isEmbedded: sites().length > 0 && own.event.visibility !== "tenant",
@@ -134,7 +134,7 @@ export async function participantsFile(visit: Visit, { event: id, ...query }: z.
 			...ownCells(participantSource),
 			status: ({ booking }) => booking?.status ?? null,
 			type: ({ type }) => type?.title ?? null,
-			answers: ({ row }) => spokenAnswers(event.questions, row.answers, t("common:yes")),
+			answers: ({ row }) => formatAnswers(event.questions, row.answers, t("common:yes")),
 		},
 	});
 }

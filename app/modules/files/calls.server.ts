@@ -1,5 +1,5 @@
 import type * as z from "zod";
-import { makeFolder, soundName } from "#app/media/library/folders.server";
+import { makeFolder, validName } from "#app/media/library/folders.server";
 import type { ContentCall, FileRef, FolderSave } from "#app/media/library/library.schema";
 import { listFolder } from "#app/media/library/list-folder.server";
 import { moveItems } from "#app/media/library/move.server";
@@ -47,7 +47,7 @@ async function changed(visit: Visit, id: string, { name, parent, basedOn }: Chan
 		if (name === undefined) throw invalid({ name: "required" });
 		return serializeFolder(await renameFolder(visit, id, name, basedOn));
 	}
-	const along = { basedOn, ...(name !== undefined && { name: soundName(name) }) };
+	const along = { basedOn, ...(name !== undefined && { name: validName(name) }) };
 	await moveItems(visit, { files: [], folders: [id], to: parent }, along);
 	return oneFolder(visit, id);
 }

@@ -11,7 +11,7 @@ import { done } from "#app/platform/guard.server";
 import { invalid } from "#app/platform/problems";
 import type { Visit } from "#app/platform/tenant/context";
 import type { Entries, NewFolder, RenameEntry } from "./library-page.schema";
-import { places } from "./places";
+import { paths } from "./paths";
 
 type Chosen = { files: string[]; folders: string[] };
 
@@ -79,5 +79,5 @@ export async function renameEntry(visit: Visit, { id, name, of, back }: z.output
 
 /** A page of the library that somebody came from; nothing else is followed. */
 export function pageOf(visit: Visit, back: string): string {
-	return /^(\/[\w-]+)?\/files\/(yourfiles|sharedfiles)(\?|$)/.test(back) ? back : places(visit.tenant.guid).yours();
+	return /^(\/[\w-]+)?\/files\/(yourfiles|sharedfiles)(\?|$)/.test(back) ? back : paths(visit.tenant.guid).yours();
 }

@@ -4,7 +4,7 @@ import { RequestChange, RequestInput, RequestState } from "#app/media/library/re
 import { renewLink, revokeShares } from "#app/media/library/shares.server";
 import { done, verb } from "#app/platform/guard.server";
 import type { Visit } from "#app/platform/tenant/context";
-import { places } from "./places";
+import { paths } from "./paths";
 import { type MadeLink, made } from "./sharing-actions.server";
 import { RefForm } from "./sharing-forms.schema";
 
@@ -25,7 +25,7 @@ async function close(visit: Visit, input: z.output<typeof StateForm>) {
 
 async function remove(visit: Visit, { id }: z.output<typeof RefForm>) {
 	await revokeShares(visit, { ids: [id] });
-	return done({ snackbar: { key: "fileRequests:told.deleted" }, to: places(visit.tenant.guid).links("request") });
+	return done({ snackbar: { key: "fileRequests:told.deleted" }, to: paths(visit.tenant.guid).links("request") });
 }
 
 /** What the page of a file request does. */

@@ -4,7 +4,7 @@ import { isVisibleTo } from "#app/media/library/rights.server";
 import { isListed } from "#app/media/library/tree.server";
 import { asHits, moduleSearch, searching } from "#app/platform/tenant/module-search.server";
 import { manifest } from "./manifest";
-import { places } from "./places";
+import { paths } from "./paths";
 
 /** The files of all trees that the visitor may see, by name or tag. */
 export const search = [
@@ -14,9 +14,9 @@ export const search = [
 				visit.rows.listing(records.file, { where: and(isListed, isVisibleTo(visit)), search: { text }, limit }),
 				({ id, name }) => ({
 					...{ id, title: name },
-					href: `${places(visit.tenant.guid).yours()}?${new URLSearchParams({ q: name, file: id })}`,
+					href: `${paths(visit.tenant.guid).yours()}?${new URLSearchParams({ q: name, file: id })}`,
 				}),
 			),
-		all: (visit, text) => searching(places(visit.tenant.guid).yours(), text),
+		all: (visit, text) => searching(paths(visit.tenant.guid).yours(), text),
 	}),
 ];

@@ -4,8 +4,8 @@ import { area } from "./area";
 import { forms } from "./form-module.server";
 import { page, pageAction } from "./guard.server";
 import { sweeps } from "./jobs.server";
-import { leaving } from "./leaving.server";
 import { ofPeople } from "./of-person.server";
+import { onDelete } from "./on-delete.server";
 import { reportResource } from "./reports/reports.resource.server";
 import { ReportsFileQuery } from "./reports/reports.schema";
 import { studentResource } from "./students/students.resource.server";
@@ -14,7 +14,7 @@ import { studentsImport } from "./students/students-import.server";
 import { studentSubject } from "./subject.server";
 
 export const server = defineServer({
-	...{ area, forms, leaving, subjects: [studentSubject] },
+	...{ area, forms, onDelete, subjects: [studentSubject] },
 	hourly: sweeps,
 	personData: ofPeople,
 	imports: [studentsImport],

@@ -1,4 +1,4 @@
-import { to } from "#app/platform/to";
+import { to } from "#app/platform/portal-paths";
 
 /** The module's addresses in a tenant. */
 export function paths(guid: string) {

@@ -2,17 +2,17 @@ import type { BuilderConfig } from "#app/forms/building/builder-config";
 import { buildPlaces } from "#app/forms/building/builder-config";
 import { readForm } from "#app/forms/store/form-row.server";
 import { area } from "./area";
-import { places } from "./places";
+import { paths } from "./paths";
 
 /** How forms of this module are built. */
 export const builderConfig: BuilderConfig = {
 	area,
 	read: (visit, name) => readForm(visit, area, { slug: name }),
 	places: (guid, name) => ({
-		...buildPlaces(places(guid).forms, places(guid).build(name)),
-		following: places(guid).following(name),
+		...buildPlaces(paths(guid).forms, paths(guid).build(name)),
+		following: paths(guid).following(name),
 	}),
-	afterPublishing: { to: (guid, name) => places(guid).share(name), told: "formShare:told.published" },
+	afterPublishing: { to: (guid, name) => paths(guid).share(name), told: "formShare:told.published" },
 	saveTo: "/api/form_builder/forms",
 	libraryCall: "/api/form_builder/library",
 };

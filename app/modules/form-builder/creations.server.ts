@@ -1,6 +1,6 @@
 import { creation } from "#app/platform/tenant/home-parts.server";
 import { manifest } from "./manifest";
-import { places } from "./places";
+import { paths } from "./paths";
 
 /** What one makes here from anywhere. */
 export const creations = [
@@ -8,6 +8,6 @@ export const creations = [
 		level: 20,
 		label: "home:create.form",
 		icon: "blocks",
-		to: (guid) => places(guid).newForm,
+		to: (guid) => paths(guid).newForm,
 	}),
 ];

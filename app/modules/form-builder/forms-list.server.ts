@@ -4,7 +4,7 @@ import { formSource, formsOf } from "#app/forms/lists/forms-source.server";
 import { listOfForms } from "#app/forms/lists/list-of-forms.server";
 import { copyForm } from "#app/forms/store/copy-form.server";
 import { asForm } from "#app/forms/store/form-row.server";
-import { setStanding, trashForms, unarchiving } from "#app/forms/store/form-standing.server";
+import { setFormStatus, trashForms, unarchiving } from "#app/forms/store/form-status.server";
 import { formRecords } from "#app/forms/store/records.server";
 import type { Restored } from "#app/forms/trash/trash.schema";
 import { readingTrashedForms, restoreForm } from "#app/forms/trash/trash.server";
@@ -18,7 +18,7 @@ import { filtering } from "#app/platform/tenant/condition.server";
 import type { Visit } from "#app/platform/tenant/context";
 import { area } from "./area";
 import type { BulkFolder, BulkForms, FormId, UndoIds } from "./forms-list.schema";
-import { places } from "./places";
+import { paths } from "./paths";
 
 export const seenForms = () => formsOf(area);
 
@@ -31,7 +31,7 @@ export async function showForms(visit: Visit, query: ListQuery) {
 export async function duplicate(visit: Visit, { id }: z.output<typeof FormId>) {
 	const { title, slug } = await copyForm(visit, area, id);
 	const snackbar = { key: "formBuilder:told.copied", params: { title } };
-	return done({ snackbar, to: places(visit.tenant.guid).build(slug) });
+	return done({ snackbar, to: paths(visit.tenant.guid).build(slug) });
 }
 
 const chosen = async (visit: Visit, input: z.output<typeof BulkForms>) =>
@@ -39,7 +39,7 @@ const chosen = async (visit: Visit, input: z.output<typeof BulkForms>) =>
 
 /** Puts forms into the archive: closed to everybody, and out of the way. */
 export async function archiveChosen(visit: Visit, input: z.output<typeof BulkForms>): Promise<BulkAnswer> {
-	const moved = await setStanding(visit, await chosen(visit, input), "archived");
+	const moved = await setFormStatus(visit, await chosen(visit, input), "archived");
 	if (moved.length === 0) throw invalid({ ids: "formBuilder:errors.nothingChanges" });
 	const snackbar = { key: "formBuilder:told.archived", params: { count: moved.length } };
 	return bulkDone(snackbar, { intent: "undoArchive", before: moved.map(({ id }) => id).join(" ") });
@@ -62,7 +62,7 @@ export async function undoArchive(visit: Visit, { before }: z.output<typeof Undo
 export async function closeChosen(visit: Visit, input: z.output<typeof BulkForms>): Promise<BulkAnswer> {
 	const open = (await chosen(visit, input)).filter(({ status }) => status === "open");
 	if (open.length === 0) throw invalid({ ids: "formBuilder:errors.nothingChanges" });
-	await setStanding(visit, open, "closed");
+	await setFormStatus(visit, open, "closed");
 	return bulkDone({ key: "formBuilder:told.closed", params: { count: open.length } });
 }
 

@@ -6,7 +6,7 @@ import type { Definition } from "#app/forms/definition/definition";
 import { DefinitionInput } from "#app/forms/definition/definition.schema";
 import { checkLocks } from "#app/forms/library/check-locks.server";
 import { type Form, readForm } from "#app/forms/store/form-row.server";
-import { trashForms } from "#app/forms/store/form-standing.server";
+import { trashForms } from "#app/forms/store/form-status.server";
 import { listForms } from "#app/forms/store/list-forms.server";
 import { makeForm } from "#app/forms/store/make-form.server";
 import { publishForm } from "#app/forms/store/publish.server";

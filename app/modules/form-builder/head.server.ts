@@ -2,7 +2,7 @@ import type { FormTop, TopPage } from "#app/forms/pages/form-top";
 import type { Form } from "#app/forms/store/form-row.server";
 import { translator } from "#app/platform/i18n.server";
 import type { Visit } from "#app/platform/tenant/context";
-import { places } from "./places";
+import { paths } from "./paths";
 
 /** What stands above each page of a form. */
 export const headOf = (visit: Visit, form: Form) => ({
@@ -15,7 +15,7 @@ export type FormHead = ReturnType<typeof headOf>;
 /** The head itself, with the way to the form's other pages. */
 export async function topOf(visit: Visit, { slug, title, status, replies }: FormHead, page: TopPage): Promise<FormTop> {
 	const t = await translator(visit.language);
-	const at = places(visit.tenant.guid);
+	const at = paths(visit.tenant.guid);
 	const dictionary = { to: at.dictionary(slug), label: t("formReplies:dictionary.title"), icon: "book-open" as const };
 	return {
 		...{ title, status, back: { to: at.forms, label: t("formBuilder:title") } },

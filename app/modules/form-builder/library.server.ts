@@ -18,7 +18,7 @@ import type { Visit } from "#app/platform/tenant/context";
 import { area } from "./area";
 import type { UndoIds } from "./forms-list.schema";
 import type { BulkItems, LockItem, RenameItem } from "./library.schema";
-import { places } from "./places";
+import { paths } from "./paths";
 
 export const seenItems = () => itemsOf(area);
 
@@ -42,13 +42,13 @@ export type ShownItem = Awaited<ReturnType<typeof showLibrary>>["rows"][number];
 
 export async function rename(visit: Visit, input: z.output<typeof RenameItem>) {
 	await renameItem(visit, area, input);
-	return done({ snackbar: { key: "formLibrary:told.renamed" }, to: places(visit.tenant.guid).library });
+	return done({ snackbar: { key: "formLibrary:told.renamed" }, to: paths(visit.tenant.guid).library });
 }
 
 export async function lock(visit: Visit, input: z.output<typeof LockItem>) {
 	await lockItem(visit, area, input);
 	const key = input.locks.length > 0 ? "formLibrary:told.locked" : "formLibrary:told.unlocked";
-	return done({ snackbar: { key }, to: places(visit.tenant.guid).library });
+	return done({ snackbar: { key }, to: paths(visit.tenant.guid).library });
 }
 
 /** Takes items out of the library; forms that have them keep them. One's own, or any by who answers for the module. */

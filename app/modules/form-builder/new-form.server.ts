@@ -12,7 +12,7 @@ import { invalid } from "#app/platform/problems";
 import type { Visit } from "#app/platform/tenant/context";
 import { area } from "./area";
 import type { NewFormInput, NewFormPage } from "./forms-list.schema";
-import { places } from "./places";
+import { paths } from "./paths";
 
 /** A definition in a file is no larger. */
 const MOST = 900_000;
@@ -28,7 +28,7 @@ export async function showNewForm(visit: Visit, { template }: z.output<typeof Ne
 export async function makeNew(visit: Visit, input: z.output<typeof NewFormInput>) {
 	const { form, left } = await made(visit, input);
 	const { title, slug } = form;
-	const to = places(visit.tenant.guid).build(slug);
+	const to = paths(visit.tenant.guid).build(slug);
 	if (left.length > 0) return { imported: { title, to, left } };
 	return done({ snackbar: { key: "formBuilder:told.made", params: { title } }, to });
 }

@@ -4,7 +4,7 @@ import { countingList } from "#app/lists/read-list.server";
 import { keptOfPeople, type Whom } from "#app/platform/tenant/of-person.server";
 import { area } from "./area";
 import { manifest } from "./manifest";
-import { places } from "./places";
+import { paths } from "./paths";
 
 const owned = ({ id }: Whom) => `f=owner.any.${id}`;
 
@@ -14,7 +14,7 @@ export const ofPeople = keptOfPeople(manifest, [
 		place: "front",
 		isWork: true,
 		count: (asker, whom) => countingList(asker, formSource as never, owned(whom), formsOf(area)),
-		to: ({ tenant }, whom) => `${places(tenant.guid).forms}?${owned(whom)}`,
+		to: ({ tenant }, whom) => `${paths(tenant.guid).forms}?${owned(whom)}`,
 	},
 	{ key: "waitingForms", place: "front", count: (asker, { id }) => countingWaiting(asker, area, id) },
 	{ key: "replies", place: "front", count: (asker, { id }) => countingReplies(asker, area, id) },

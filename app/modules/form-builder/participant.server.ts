@@ -1,15 +1,15 @@
 import { consents, formEvents, waitingForms } from "#app/forms/participant.server";
+import { to } from "#app/platform/portal-paths";
 import type { Visit } from "#app/platform/tenant/context";
 import { type Participant, participantPart } from "#app/platform/tenant/participant.server";
-import { to } from "#app/platform/to";
 import { area } from "./area";
 import { manifest } from "./manifest";
-import { places } from "./places";
+import { paths } from "./paths";
 
 const shown = {
 	...{ area, key: "formBuilder", kind: "forms", icon: "file-text" },
 	reply: ({ tenant, user }: Visit, whom: Participant, { id }: { id: string }, { slug }: { slug: string }) =>
-		whom.id === user.id ? to.ownReply(tenant.guid, id) : places(tenant.guid).reply(slug, id),
+		whom.id === user.id ? to.ownReply(tenant.guid, id) : paths(tenant.guid).reply(slug, id),
 };
 
 export const participant = participantPart(manifest, {

@@ -6,12 +6,12 @@ import { asHits, beginsWith, moduleSearch, searching } from "#app/platform/tenan
 import type { Row } from "#app/platform/tenant/rows.server";
 import { area } from "./area";
 import { manifest } from "./manifest";
-import { places } from "./places";
+import { paths } from "./paths";
 
 const asHit =
 	({ tenant, language }: Visit) =>
 	({ id, slug, title, titles }: Row<typeof formRecords>) => ({
-		...{ id, title: titles[language] ?? title, href: places(tenant.guid).replies(slug) },
+		...{ id, title: titles[language] ?? title, href: paths(tenant.guid).replies(slug) },
 	});
 
 /** Forms by their titles in every language. */
@@ -27,6 +27,6 @@ export const search = [
 				}),
 				asHit(visit),
 			),
-		all: (visit, text) => searching(places(visit.tenant.guid).forms, text),
+		all: (visit, text) => searching(paths(visit.tenant.guid).forms, text),
 	}),
 ];

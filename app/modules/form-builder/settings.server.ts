@@ -3,7 +3,7 @@ import type { Texts } from "#app/forms/definition/texts";
 import { readingStaff } from "#app/forms/lists/staff.server";
 import type { FormName } from "#app/forms/review/replies.schema";
 import { readOpenForm } from "#app/forms/store/form-row.server";
-import { mayStand, setStanding, trashForms, unarchiving } from "#app/forms/store/form-standing.server";
+import { mayStand, setFormStatus, trashForms, unarchiving } from "#app/forms/store/form-status.server";
 import { saveSettings } from "#app/forms/store/save-settings.server";
 import { closings, type FormSettings } from "#app/forms/store/settings";
 import { SettingsInput } from "#app/forms/store/settings.schema";
@@ -19,8 +19,8 @@ import { turnstileKey } from "#app/platform/turnstile.server";
 import { parseInput } from "#app/platform/verb.server";
 import { area } from "./area";
 import { headOf, topOf } from "./head.server";
-import { places, shortBase } from "./places";
-import type { SettingsForm, StandingForm } from "./share.schema";
+import { paths, shortBase } from "./paths";
+import type { SettingsForm, StatusForm } from "./share.schema";
 
 /** How a form is given out; its days are those of the organisation. */
 export async function showSettings(visit: Visit, { form_name }: z.output<typeof FormName>) {
@@ -79,7 +79,7 @@ export async function save(visit: Visit, input: z.output<typeof SettingsForm>) {
 	const { folder, tags, ownerId, subjectType, isHealth, slug } = input;
 	await saveSettings(visit, area, form.slug, { settings: sound, folder, tags, ownerId, subjectType, isHealth, slug });
 	const snackbar = { key: "formShare:told.saved" };
-	return done(slug === form.slug ? { snackbar } : { snackbar, to: places(visit.tenant.guid).settings(slug) });
+	return done(slug === form.slug ? { snackbar } : { snackbar, to: paths(visit.tenant.guid).settings(slug) });
 }
 
 /** A text that came as a field for each language; undefined where none is written. */
@@ -93,13 +93,13 @@ function textsIn(input: Record<string, unknown>, name: string, languages: readon
 }
 
 /** Closes a form, opens it again, or puts it into the archive and takes it out. */
-export async function stand(visit: Visit, { form_name, status }: z.output<typeof StandingForm>) {
+export async function stand(visit: Visit, { form_name, status }: z.output<typeof StatusForm>) {
 	const { form } = await readOpenForm(visit, area, { slug: form_name });
 	if (status === "unarchived") {
 		if (form.status === "archived") await visit.rows.commit(unarchiving(visit, [form]));
 	} else {
 		if (!mayStand(form, status)) throw invalid({ status: "formShare:errors.cannot" });
-		await setStanding(visit, [form], status);
+		await setFormStatus(visit, [form], status);
 	}
 	return done({ snackbar: { key: `formShare:told.${status}` } });
 }
@@ -109,5 +109,5 @@ export async function remove(visit: Visit, { form_name }: z.output<typeof FormNa
 	const { form } = await readOpenForm(visit, area, { slug: form_name });
 	await trashForms(visit, [form.id]);
 	const snackbar = { key: "formBuilder:told.trashed", params: { count: 1 } };
-	return done({ snackbar, to: places(visit.tenant.guid).forms });
+	return done({ snackbar, to: paths(visit.tenant.guid).forms });
 }

@@ -78,7 +78,7 @@ export const ScheduleForm = z.object({
 	byText: ticked,
 });
 
-export const StandingForm = z.object({
+export const StatusForm = z.object({
 	form_name: formName,
 	status: z.enum(["open", "closed", "archived", "unarchived"], "wrongValue"),
 });

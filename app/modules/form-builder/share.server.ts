@@ -10,7 +10,7 @@ import type { FormName } from "#app/forms/review/replies.schema";
 import type { Schedule } from "#app/forms/schedule/schedule";
 import { readSharing } from "#app/forms/sharing/read-sharing.server";
 import { anonymousLinks, sendInvitations } from "#app/forms/sharing/send-invitations.server";
-import { soundAddresses } from "#app/forms/sharing/sound-addresses";
+import { validAddresses } from "#app/forms/sharing/valid-addresses";
 import { type Form, readOpenForm } from "#app/forms/store/form-row.server";
 import { chooseSubject, subjectIdFor } from "#app/forms/subjects/subjects.server";
 import { dayStart } from "#app/lists/day-start";
@@ -22,7 +22,7 @@ import { hasSms } from "#app/platform/sms/send-sms.server";
 import type { Visit } from "#app/platform/tenant/context";
 import { area } from "./area";
 import { headOf, topOf } from "./head.server";
-import { shortBase } from "./places";
+import { shortBase } from "./paths";
 import type {
 	AssignmentForm,
 	GiveForm,
@@ -80,7 +80,7 @@ export async function sendLinks(visit: Visit, input: z.output<typeof InviteForm>
 	const { sent, had } = await sendInvitations(visit, area, form, {
 		subjectId: await subjectIdFor(visit, form, input.subject),
 		memberIds: input.memberIds,
-		...{ roles: input.roles, emails: soundAddresses(input.emails) },
+		...{ roles: input.roles, emails: validAddresses(input.emails) },
 		language: input.language ?? (isLanguage(first) ? first : visit.language),
 		expiresAt: input.expiresOn ? dayStart(addDays(input.expiresOn, 1), timeZone) : null,
 		reminders: { most: input.reminders, gapHours: input.gapDays * 24, byText: input.byText },

@@ -11,7 +11,7 @@ import { gone } from "#app/platform/problems";
 import { people } from "#db/schema/directory";
 import { reportForms, reportMembers } from "#db/schema/general-reports";
 import { area } from "./area";
-import { places } from "./places";
+import { paths } from "./paths";
 
 type Args = Pick<LoaderFunctionArgs, "request" | "params" | "context">;
 /** Codes of a question that asks for one's name. */
@@ -25,7 +25,7 @@ export async function openInProject(args: Args, _area: typeof area, versionId?: 
 	const opened = await openPlace(args, area, versionId);
 	const { ctx, form, version, sender } = opened;
 	const { respondentId } = sender;
-	const leadsTo = places(ctx.tenant.guid).sent(form.guid);
+	const leadsTo = paths(ctx.tenant.guid).sent(form.guid);
 	const own = { ...opened, form: { ...form, settings: { ...form.settings, leadsTo } } };
 	if (!respondentId) return own;
 	const { person, membership, before, due } = await ctx.rows.read({

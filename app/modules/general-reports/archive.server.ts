@@ -1,5 +1,5 @@
 import { inArray } from "drizzle-orm";
-import { moving } from "#app/forms/store/form-standing.server";
+import { moving } from "#app/forms/store/form-status.server";
 import { formRecords } from "#app/forms/store/records.server";
 import { notAllowed, notFound } from "#app/platform/problems";
 import type { Visit } from "#app/platform/tenant/context";

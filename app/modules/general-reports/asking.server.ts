@@ -1,8 +1,8 @@
 import { and, eq, sql } from "drizzle-orm";
+import { keyOf, progressIn, readingProgress } from "#app/forms/assignments/asked-progress.server";
 import { assign } from "#app/forms/assignments/assign.server";
 import { movingDueDay } from "#app/forms/assignments/due-day.server";
 import { makeOccasion } from "#app/forms/assignments/occasions.server";
-import { keyOf, readingStandings, standingsIn } from "#app/forms/assignments/standing.server";
 import { isStillOut } from "#app/forms/assignments/still.server";
 import type { Schedule } from "#app/forms/schedule/schedule";
 import { addDays, today } from "#app/platform/clock";
@@ -57,12 +57,12 @@ export async function askMembers(
 	const { members, found, ...standing } = await visit.rows.read({
 		members: readingProjectMembers(visit, opened.project.id),
 		found: visit.rows.listing(reportForms, { where: eq(reportForms.formId, form.id), limit: 1 }),
-		...readingStandings(visit, formIdsOf(visit, [opened.project.id])),
+		...readingProgress(visit, formIdsOf(visit, [opened.project.id])),
 	});
 	const [place] = found;
 	if (!place) throw notFound();
 	assertAnswering(members, userIds);
-	const standings = standingsIn(standing);
+	const standings = progressIn(standing);
 	const asked = [...new Set(userIds)].filter((id) => standings.get(keyOf(form.id, id))?.occasion?.status !== "open");
 	if (asked.length === 0) return 0;
 	const now = today(visit.tenant.timeZone, visit.now);

@@ -19,7 +19,7 @@ import { formTop } from "./form-page.server";
 import type { BankPage, PickQuestions } from "./forms.schema";
 import { placeIn, readingPlace } from "./forms.server";
 import { formsReadBy } from "./opens.server";
-import { places } from "./places";
+import { paths } from "./paths";
 import { assertChanging } from "./projects.server";
 
 /** Forms whose questions are offered, and questions that one page shows. */
@@ -101,7 +101,7 @@ export async function pickQuestions(visit: Visit, { form_name, revision, questio
 	const definition = picked.reduce(taking, draft.definition);
 	await saveDraft(visit, area, { id: form.id, revision, definition });
 	const snackbar = { key: "generalReports:told.picked", params: { count: picked.length } };
-	return done({ snackbar, to: places(visit.tenant.guid).build(form.slug) });
+	return done({ snackbar, to: paths(visit.tenant.guid).build(form.slug) });
 }
 
 /**

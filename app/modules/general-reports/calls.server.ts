@@ -3,7 +3,7 @@ import type * as z from "zod";
 import { DefinitionInput } from "#app/forms/definition/definition.schema";
 import { assertSound } from "#app/forms/store/assert-sound.server";
 import { type Form, readForm, readOpenForm } from "#app/forms/store/form-row.server";
-import { trashForms } from "#app/forms/store/form-standing.server";
+import { trashForms } from "#app/forms/store/form-status.server";
 import { listTemplates } from "#app/forms/store/list-forms.server";
 import { publishForm } from "#app/forms/store/publish.server";
 import { saveDraft } from "#app/forms/store/save-draft.server";

@@ -1,15 +1,15 @@
 import { sql } from "drizzle-orm";
 import type * as z from "zod";
 import { replyAddress } from "#app/forms/area";
+import { type AskedProgress, keyOf, progressIn, readingProgress } from "#app/forms/assignments/asked-progress.server";
 import { mayBeReminded, REMINDED_MOST, remindNow } from "#app/forms/assignments/reminders.server";
-import { keyOf, readingStandings, type Standing, standingsIn } from "#app/forms/assignments/standing.server";
 import { revokeInvitation } from "#app/forms/invitations/invite.server";
 import type { FormTop as ShownTop, TopPage } from "#app/forms/pages/form-top";
 import { readingInvitations, readSharing } from "#app/forms/sharing/read-sharing.server";
 import { sendInvitations } from "#app/forms/sharing/send-invitations.server";
-import { soundAddresses } from "#app/forms/sharing/sound-addresses";
+import { validAddresses } from "#app/forms/sharing/valid-addresses";
 import { type Form, formIdBy, openFormIn, readingOpenForm } from "#app/forms/store/form-row.server";
-import { setStanding, trashForms } from "#app/forms/store/form-standing.server";
+import { setFormStatus, trashForms } from "#app/forms/store/form-status.server";
 import { saveSettings } from "#app/forms/store/save-settings.server";
 import { today } from "#app/platform/clock";
 import { done } from "#app/platform/guard.server";
@@ -32,7 +32,7 @@ import type {
 import { type PlacedForm, placeIn, projectIdBehind, readingPlace } from "./forms.server";
 import { readingMembers } from "./members.server";
 import { keepAsTemplate } from "./new-form.server";
-import { places } from "./places";
+import { paths } from "./paths";
 import { topOf } from "./project-pages.server";
 import { assertChanging, mayRead, stillOpen } from "./projects.server";
 import { reportPlaces } from "./reports/places";
@@ -76,7 +76,7 @@ export type FormTop = ReturnType<typeof formTop>;
 /** The head itself, with the way to the form's other pages. */
 export async function topOfForm(visit: Visit, top: FormTop, page: TopPage): Promise<ShownTop> {
 	const t = await translator(visit.language);
-	const at = places(top.tenant);
+	const at = paths(top.tenant);
 	const { name, title, status, dueOn, replies } = top.form;
 	return {
 		...{ title, status, back: { to: at.project(top.slug), label: top.name } },
@@ -101,11 +101,11 @@ export async function showForm(visit: Visit, { form_name }: Named) {
 		...readingNamed(visit, form_name),
 		members: readingMembers(visit, projectIdBehind(visit, formId)),
 		invitations: readingInvitations(visit, formId),
-		...readingStandings(visit, formId),
+		...readingProgress(visit, formId),
 	});
 	const { form, placed } = namedIn(visit, named);
 	if (!mayRead(visit, placed)) throw notAllowed();
-	const standings = standingsIn({ occasions, sentReplies });
+	const standings = progressIn({ occasions, sentReplies });
 	const now = today(visit.tenant.timeZone, visit.now);
 	const top = formTop(visit, form, placed);
 	return {
@@ -132,7 +132,7 @@ export type ShownForm = Awaited<ReturnType<typeof showForm>>;
 
 /** Where a member stands with a form: answered, asked and waiting, asked and over the day, or not asked. */
 export function lightOf(
-	{ occasion, reply, replies }: Standing = { occasion: null, reply: null, replies: 0 },
+	{ occasion, reply, replies }: AskedProgress = { occasion: null, reply: null, replies: 0 },
 	dueOn: string | null,
 	now: string,
 ) {
@@ -175,8 +175,8 @@ export async function ask(visit: Visit, { form_name, userIds, byMail, byText }: 
 /** Reminds those of the members who were asked and have not answered; without names all of them, so many at once and the others told of. */
 export async function remind(visit: Visit, { form_name, userIds }: z.output<typeof RemindMembers>) {
 	const { form } = await formToChange(visit, form_name);
-	const read = await visit.rows.read(readingStandings(visit, onlyForm(form.id)));
-	const waiting = [...standingsIn(read).values()].flatMap(({ occasion }) =>
+	const read = await visit.rows.read(readingProgress(visit, onlyForm(form.id)));
+	const waiting = [...progressIn(read).values()].flatMap(({ occasion }) =>
 		occasion?.status === "open" &&
 		mayBeReminded(occasion, visit.now.getTime()) &&
 		(userIds.length === 0 || userIds.includes(occasion.respondentId))
@@ -200,7 +200,7 @@ export async function inviteOthers(visit: Visit, { form_name, emails, message }:
 	const { sent: count } = await sendInvitations(visit, area, form, {
 		...{
 			memberIds: [],
-			emails: soundAddresses(emails),
+			emails: validAddresses(emails),
 			message,
 			expiresAt: null,
 			reminders: NO_REMINDERS,
@@ -234,7 +234,7 @@ export async function setForm(visit: Visit, { form_name, dueOn, access }: z.outp
 /** Closes a form to replies, or opens one again that was published before. */
 export async function stand(visit: Visit, { form_name, status }: z.output<typeof StandForm>) {
 	const { form, placed } = await formToChange(visit, form_name);
-	const moved = await setStanding(visit, [form], status, [stillOpen(visit, placed.project.id)]);
+	const moved = await setFormStatus(visit, [form], status, [stillOpen(visit, placed.project.id)]);
 	if (moved.length === 0) throw conflict();
 	return done({ snackbar: { key: "generalReports:told.saved" } });
 }
@@ -249,6 +249,6 @@ export async function keepFromPage(visit: Visit, { form_name }: Named) {
 export async function removeForm(visit: Visit, { form_name }: Named) {
 	const { form, placed } = await formToChange(visit, form_name);
 	await trashForms(visit, [form.id]);
-	const to = places(visit.tenant.guid).project(placed.project.slug);
+	const to = paths(visit.tenant.guid).project(placed.project.slug);
 	return done({ snackbar: { key: "generalReports:told.formRemoved", params: { title: form.title } }, to });
 }

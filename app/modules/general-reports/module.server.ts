@@ -1,8 +1,8 @@
 import { defineServer } from "#app/registry/define-server";
 import { area } from "./area";
 import { forms } from "./form-module.server";
-import { leaving } from "./leaving.server";
 import { ofPeople } from "./of-person.server";
+import { onDelete } from "./on-delete.server";
 import { participant } from "./participant.server";
 
-export const server = defineServer({ area, forms, leaving, personData: ofPeople, participant: [participant] });
+export const server = defineServer({ area, forms, onDelete, personData: ofPeople, participant: [participant] });

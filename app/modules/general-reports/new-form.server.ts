@@ -24,7 +24,7 @@ import { area } from "./area";
 import type { AddForm, FormGiven } from "./forms.schema";
 import { projectOf } from "./forms.server";
 import { formsReadBy } from "./opens.server";
-import { places } from "./places";
+import { paths } from "./paths";
 import { topOf } from "./project-pages.server";
 import type { ProjectNamed } from "./projects.schema";
 import {
@@ -125,5 +125,5 @@ export async function keepAsTemplate(visit: Visit, form: Pick<Form, "id">): Prom
 export async function addFromPage(visit: Visit, { project: slug, ...given }: z.output<typeof AddForm>) {
 	const form = await addForm(visit, await projectToChange(visit, { slug }), given);
 	const snackbar = { key: "formBuilder:told.made", params: { title: form.title } };
-	return done({ snackbar, to: places(visit.tenant.guid).build(form.slug) });
+	return done({ snackbar, to: paths(visit.tenant.guid).build(form.slug) });
 }

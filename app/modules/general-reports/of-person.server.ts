@@ -7,7 +7,7 @@ import { reportProjects } from "#db/schema/general-reports";
 import { area } from "./area";
 import { manifest } from "./manifest";
 import { formsReadBy, projectsOpenTo, withMember } from "./opens.server";
-import { places } from "./places";
+import { paths } from "./paths";
 
 /** The projects of now that the asker may open and that fit. */
 const countingProjects = (asker: Visit, fits: SQL) =>
@@ -24,12 +24,12 @@ export const ofPeople = keptOfPeople(manifest, [
 	{
 		...{ key: "ownedProjects", place: "front", isWork: true },
 		count: (asker, { id }) => countingProjects(asker, eq(reportProjects.ownerId, id)),
-		to: ({ tenant }, { id }) => places(tenant.guid).dashboard({ owner: id }),
+		to: ({ tenant }, { id }) => paths(tenant.guid).dashboard({ owner: id }),
 	},
 	{
 		...{ key: "projects", place: "front" },
 		count: (asker, { id }) => countingProjects(asker, withMember(asker, id)),
-		to: ({ tenant }, { id }) => places(tenant.guid).dashboard({ member: id }),
+		to: ({ tenant }, { id }) => paths(tenant.guid).dashboard({ member: id }),
 	},
 	{
 		...{ key: "waitingForms", place: "front" },

@@ -3,11 +3,11 @@ import { readingDue } from "#app/forms/assignments/reading.server";
 import { textIn } from "#app/forms/definition/texts";
 import { readingOwnReplies } from "#app/forms/own/own-forms.server";
 import { today } from "#app/platform/clock";
+import { to } from "#app/platform/portal-paths";
 import type { Visit } from "#app/platform/tenant/context";
-import { to } from "#app/platform/to";
 import { reportForms, reportMembers, reportProjects } from "#db/schema/general-reports";
 import { area } from "./area";
-import { places } from "./places";
+import { paths } from "./paths";
 import { readingOwnRoles, roleIn } from "./projects.server";
 import { reportPlaces } from "./reports/places";
 
@@ -31,7 +31,7 @@ export async function showProfile(visit: Visit) {
 		roles: readingOwnRoles(visit, mine),
 		forms: rows.listing(reportForms, { where: inArray(reportForms.projectId, mine), limit: 500 }),
 	});
-	const at = places(tenant.guid);
+	const at = paths(tenant.guid);
 	const now = today(tenant.timeZone, visit.now);
 	const say = (form: { titles: Record<string, string>; languages: string[] }) =>
 		textIn(form.titles, language, form.languages[0] as never).text;

@@ -7,7 +7,7 @@ import { notAllowed } from "#app/platform/problems";
 import type { Visit } from "#app/platform/tenant/context";
 import { archiveProject, restoreProject } from "./archive.server";
 import { formIdsOf, formsIn, readingProjectForms } from "./forms.server";
-import { places } from "./places";
+import { paths } from "./paths";
 import type { ChangeProject, ProjectInput, ProjectNamed } from "./projects.schema";
 import {
 	changeProject,
@@ -65,7 +65,7 @@ export type ShownProject = Awaited<ReturnType<typeof showProject>>;
 export async function makeFromPage(visit: Visit, input: z.output<typeof ProjectInput>) {
 	const { slug, name } = await makeProject(visit, input);
 	const snackbar = { key: "generalReports:told.made", params: { name } };
-	return done({ snackbar, to: places(visit.tenant.guid).project(slug) });
+	return done({ snackbar, to: paths(visit.tenant.guid).project(slug) });
 }
 
 export async function showSettings(visit: Visit, { project: slug }: Named) {

@@ -3,7 +3,7 @@ import { notAllowed } from "#app/platform/problems";
 import { area } from "./area";
 import { type FormTop, formTop } from "./form-page.server";
 import { projectOf } from "./forms.server";
-import { places } from "./places";
+import { paths } from "./paths";
 import { assertChanging, mayRead } from "./projects.server";
 import { reportPlaces } from "./reports/places";
 
@@ -16,7 +16,7 @@ export const reviewConfig: ReviewConfig<FormTop> = {
 		if (does === "reviews") assertChanging(visit, placed);
 		return formTop(visit, form, placed);
 	},
-	toReplies: (guid, name) => places(guid).replies(name),
-	toReply: (guid, name, id) => places(guid).reply(name, id),
+	toReplies: (guid, name) => paths(guid).replies(name),
+	toReply: (guid, name, id) => paths(guid).reply(name, id),
 	toPerson: ({ tenant, slug, form }, personId) => `${reportPlaces(tenant, slug, form.name).report}?user=${personId}`,
 };

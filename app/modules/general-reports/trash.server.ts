@@ -7,7 +7,7 @@ import type { Visit } from "#app/platform/tenant/context";
 import { reportForms, reportProjects } from "#db/schema/general-reports";
 import { area } from "./area";
 import { projectsManagedBy } from "./opens.server";
-import { places } from "./places";
+import { paths } from "./paths";
 
 /** Projects of one page of the trash. */
 const MOST = 500;
@@ -36,7 +36,7 @@ export async function showTrash(visit: Visit) {
 	const nameOf = (id: string) => placed.find(({ row }) => row.formId === id)?.project?.name;
 	return {
 		rows: rows.map((row) => ({ ...row, about: nameOf(row.id) })),
-		back: places(visit.tenant.guid).dashboard(),
+		back: paths(visit.tenant.guid).dashboard(),
 	};
 }
 

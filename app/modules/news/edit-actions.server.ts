@@ -2,7 +2,7 @@ import { done } from "#app/platform/guard.server";
 import type { Visit } from "#app/platform/tenant/context";
 import { remindReaders } from "./confirm/receipts.server";
 import type { ItemInput, PublishItemInput } from "./item.schema";
-import { places } from "./places";
+import { paths } from "./paths";
 import { unpublish } from "./publish.server";
 import { autosaveItem, publishItem, saveItem } from "./save-item.server";
 import { changeCover, savePicture } from "./settings.server";
@@ -13,7 +13,7 @@ import { trashArticle } from "./trash.server";
 type Ref = { id: string; language: string };
 
 const back = (visit: Visit, { id, language }: Ref, key: string, params = {}) =>
-	done({ snackbar: { key: `news:snackbar.${key}`, params }, to: places(visit.tenant.guid).edit(id, language) });
+	done({ snackbar: { key: `news:snackbar.${key}`, params }, to: paths(visit.tenant.guid).edit(id, language) });
 
 export async function keepItem(visit: Visit, input: ItemInput) {
 	await saveItem(visit, input);
@@ -78,5 +78,5 @@ export async function remind(visit: Visit, { id }: { id: string }) {
 
 export async function trash(visit: Visit, { id }: { id: string }) {
 	await trashArticle(visit, id);
-	return done({ snackbar: { key: "news:snackbar.trashed" }, to: places(visit.tenant.guid).work });
+	return done({ snackbar: { key: "news:snackbar.trashed" }, to: paths(visit.tenant.guid).work });
 }

@@ -5,7 +5,7 @@ import { newsArticles } from "#db/schema/news";
 import { listNews } from "./articles.server";
 import { asAtom, asJson, asRss, asSitemap, type Feed } from "./feed-formats";
 import { readable } from "./heads";
-import { places } from "./places";
+import { paths } from "./paths";
 import { guestIn, openTo } from "./reader.server";
 
 /** Items in a feed, and addresses in a sitemap. */
@@ -18,7 +18,7 @@ async function feedOf(args: LoaderFunctionArgs, format: "rss" | "atom" | "json")
 	const category = new URL(args.request.url).searchParams.get("category") ?? undefined;
 	const { items, pinned, categories } = await listNews(reader, { category }, MOST);
 	const { tenant, origin } = reader.ctx;
-	const at = places(tenant.guid);
+	const at = paths(tenant.guid);
 	const t = await translator(reader.language);
 	const name = items.find((item) => item.category)?.category?.name;
 	const isOne = category !== undefined && categories.some(({ id }) => id === category);
@@ -63,7 +63,7 @@ export const jsonFeed = async (args: LoaderFunctionArgs) =>
 export async function newsSitemap(args: LoaderFunctionArgs) {
 	const reader = await guestIn(args);
 	const { rows, tenant, origin, now } = reader.ctx;
-	const at = places(tenant.guid);
+	const at = paths(tenant.guid);
 	const found = await rows.list(newsArticles, {
 		where: and(openTo(reader)),
 		orderBy: [desc(newsArticles.publishedAt), desc(newsArticles.id)],

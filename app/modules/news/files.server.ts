@@ -7,7 +7,7 @@ import type { TenantRows } from "#app/platform/tenant/rows.server";
 import { newsArticles, newsTexts, newsVersions } from "#db/schema/news";
 import type { Article } from "./articles.server";
 import { manifest } from "./manifest";
-import { places } from "./places";
+import { paths } from "./paths";
 import type { Text } from "./texts.server";
 
 /** What an item is called: by the title of its first language. */
@@ -17,7 +17,7 @@ export const titleOf = ({ states, firstLanguage }: Pick<Article, "states" | "fir
 /** An item as the library names it to who may change a file that it shows. */
 export const placeIn = (visit: Visit, article: Article, texts: Text[]): Use => ({
 	...{ moduleKey: manifest.key, refGuid: article.guid, title: titleOf(article) },
-	path: places(visit.tenant.guid).edit(article.id, texts[0]?.language ?? article.firstLanguage),
+	path: paths(visit.tenant.guid).edit(article.id, texts[0]?.language ?? article.firstLanguage),
 });
 
 /** The write that says anew which files of the library an item shows: as its cover, in a text, or in what is live. */

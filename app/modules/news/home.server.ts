@@ -3,7 +3,7 @@ import { creation, homePart } from "#app/platform/tenant/home-parts.server";
 import { newsArticles, newsReceipts } from "#db/schema/news";
 import { bestLanguage, readable } from "./heads";
 import { manifest } from "./manifest";
-import { places } from "./places";
+import { paths } from "./paths";
 import { memberReader, openTo } from "./reader.server";
 
 /** What was published last for the reader. */
@@ -37,12 +37,12 @@ const latest = homePart(manifest, "list", {
 					const language = bestLanguage(open, visit.language, firstLanguage);
 					const head = language && open[language];
 					if (!head) return [];
-					const href = places(visit.tenant.guid).view(guid);
+					const href = paths(visit.tenant.guid).view(guid);
 					return [{ id, title: head.title, at: publishedAt, isUnread: !receipt, href }];
 				}),
 		};
 	},
-	all: ({ tenant }) => places(tenant.guid).list,
+	all: ({ tenant }) => paths(tenant.guid).list,
 });
 
 /** What news show on the home page. */
@@ -52,6 +52,6 @@ export const home = [latest];
 export const creations = [
 	creation(manifest, "create", {
 		...{ level: 20, label: "home:create.news", icon: "newspaper" },
-		to: (guid) => places(guid).create,
+		to: (guid) => paths(guid).create,
 	}),
 ];

@@ -5,7 +5,7 @@ import { sendMail } from "#app/platform/mail/send-mail.server";
 import { type MailParams, renderLetter } from "#app/platform/mail/templates.server";
 import { plainText, type RichDoc } from "#app/platform/rich-text/document";
 import type { TenantContext, Visit } from "#app/platform/tenant/context";
-import { places } from "./places";
+import { paths } from "./paths";
 import { findOwn, textIn } from "./texts.server";
 
 /** Signs of a text that a letter takes. */
@@ -21,7 +21,7 @@ export function letterParams(
 	name: string,
 ): MailParams["newsPublished"] {
 	const message = [lead, body ? plainText(body as RichDoc) : ""].filter(Boolean).join("\n\n").slice(0, LONGEST);
-	const link = ctx.origin + places(ctx.tenant.guid).view(article.guid);
+	const link = ctx.origin + paths(ctx.tenant.guid).view(article.guid);
 	return { name, tenant: ctx.tenant.name, title, message, link };
 }
 
@@ -43,6 +43,6 @@ export async function sendTestLetter(visit: Visit, { id, language: wanted }: { i
 	const params = letterParams(visit, article, textIn(texts, wanted), nameOf(visit));
 	const to = visit.user.email;
 	await sendMail(visit.context, { to, language: languageOf(visit, wanted), template: "newsPublished", params });
-	const at = `${places(visit.tenant.guid).edit(id, wanted)}&preview=letter`;
+	const at = `${paths(visit.tenant.guid).edit(id, wanted)}&preview=letter`;
 	return done({ snackbar: { key: "news:snackbar.testSent", params: { email: to } }, to: at });
 }

@@ -4,7 +4,7 @@ import { type ModuleNeed, needsOfModule } from "#app/platform/tenant/needs.serve
 import { newsArticles, newsReceipts } from "#db/schema/news";
 import { bestLanguage, readable } from "./heads";
 import { manifest } from "./manifest";
-import { places } from "./places";
+import { paths } from "./paths";
 import { memberReader, openTo } from "./reader.server";
 
 /** Days for which an item asks to be confirmed on the home page. */
@@ -37,7 +37,7 @@ export const needs = needsOfModule(manifest, "list", {
 							...{ id, kind: "newsConfirm", tone: "info", icon: "newspaper" },
 							title: { key: "home:need.newsConfirm", params: { headline: head.title } },
 							...{ action: "home:action.read", since: publishedAt, dueAt: null },
-							href: places(visit.tenant.guid).view(guid),
+							href: paths(visit.tenant.guid).view(guid),
 						},
 					];
 				}),

@@ -4,7 +4,7 @@ import { LEVEL_ALL } from "#app/platform/tenant/access";
 import { COUNTED_OF_PERSON, keptOfPeople, type Whom } from "#app/platform/tenant/of-person.server";
 import { newsReceipts } from "#db/schema/news";
 import { manifest } from "./manifest";
-import { places } from "./places";
+import { paths } from "./paths";
 import { ownWork, workSource } from "./work-list/work.source.server";
 
 const written = ({ id }: Whom) => `f=author.any.${id}`;
@@ -14,7 +14,7 @@ export const ofPeople = keptOfPeople(manifest, [
 		key: "articles",
 		place: "work",
 		count: (asker, whom) => countingList(asker, workSource as never, written(whom), ownWork(asker)),
-		to: ({ tenant }, whom) => `${places(tenant.guid).work}?${written(whom)}`,
+		to: ({ tenant }, whom) => `${paths(tenant.guid).work}?${written(whom)}`,
 	},
 	{
 		key: "confirmedNews",

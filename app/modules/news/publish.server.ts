@@ -11,7 +11,7 @@ import type { Article } from "./articles.server";
 import { type Heads, titlesOf } from "./heads";
 import { manifest } from "./manifest";
 import type { PublishInput } from "./news.schema";
-import { places } from "./places";
+import { paths } from "./paths";
 import { tellJob } from "./tell.server";
 import {
 	findArticle,
@@ -188,7 +188,7 @@ export function openingPictures(ctx: TenantContext, article: Article, shown: Ver
 }
 
 /** What is kept at the edge of an item is gone. */
-export const forget = (ctx: TenantContext, guid: string) => purgeEdge(places(ctx.tenant.guid).view(guid));
+export const forget = (ctx: TenantContext, guid: string) => purgeEdge(paths(ctx.tenant.guid).view(guid));
 
 /** What a search finds of a version. */
 export const wordsOfVersion = ({ title, lead, body }: Version) => [

@@ -2,7 +2,7 @@ import { asHits, moduleSearch, searching } from "#app/platform/tenant/module-sea
 import { newsArticles } from "#db/schema/news";
 import { bestLanguage, readable } from "./heads";
 import { manifest } from "./manifest";
-import { places } from "./places";
+import { paths } from "./paths";
 import { memberReader, openTo } from "./reader.server";
 
 /** What is published for the reader, by its words in the languages that may be read. */
@@ -15,9 +15,9 @@ export const search = [
 					const open = readable(heads, visit.now.getTime());
 					const language = bestLanguage(open, visit.language, firstLanguage);
 					const head = language && open[language];
-					return head ? { id, title: head.title, href: places(visit.tenant.guid).view(guid) } : undefined;
+					return head ? { id, title: head.title, href: paths(visit.tenant.guid).view(guid) } : undefined;
 				},
 			),
-		all: (visit, text) => searching(places(visit.tenant.guid).list, text),
+		all: (visit, text) => searching(paths(visit.tenant.guid).list, text),
 	}),
 ];

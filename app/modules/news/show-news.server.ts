@@ -13,7 +13,7 @@ import { listNews, nameIn, readArticle } from "./articles.server";
 import { askedIn } from "./confirm/questions.server";
 import { noteReading } from "./confirm/receipts.server";
 import { ListInput } from "./news.schema";
-import { places } from "./places";
+import { paths } from "./paths";
 import { type Reader, readerIn, readerOf } from "./reader.server";
 
 type ListInputOut = ReturnType<typeof ListInput.parse>;
@@ -26,12 +26,12 @@ export async function showNews(args: LoaderFunctionArgs) {
 	const { ctx, level, language } = reader;
 	const writes = level >= LEVEL_CLIENTS;
 	// Where the list of those who write has been.
-	if (query.view === "work" && writes) throw redirect(places(ctx.tenant.guid).work);
+	if (query.view === "work" && writes) throw redirect(paths(ctx.tenant.guid).work);
 	const t = await translator(language);
 	const common = {
 		title: `${t("news:title")} – ${ctx.tenant.name} – ${brand.product}`,
 		tenant: { guid: ctx.tenant.guid, name: ctx.tenant.name },
-		brand: { ...tenantBrand(ctx.tenant), to: places(ctx.tenant.guid).list },
+		brand: { ...tenantBrand(ctx.tenant), to: paths(ctx.tenant.guid).list },
 		writes,
 		sorts: level >= LEVEL_ALL,
 		query: { category: query.category ?? null, q: query.q ?? "", year: query.year ?? null },
@@ -55,7 +55,7 @@ export async function showArticle(args: LoaderFunctionArgs) {
 	const wanted = new URL(request.url).searchParams.get("lang") ?? undefined;
 	const reader = await readerOf(args, guid, params.guid);
 	const { ctx, level, user } = reader;
-	if (params.guid === undefined) throw redirect(places(ctx.tenant.guid).view(guid));
+	if (params.guid === undefined) throw redirect(paths(ctx.tenant.guid).view(guid));
 	const found = await readArticle(reader, guid, wanted);
 	const { article, item, version, receipt } = found;
 	if (user && !receipt) context.waitUntil(noteReading(reader, article, item.language));
@@ -70,8 +70,8 @@ export async function showArticle(args: LoaderFunctionArgs) {
 		asked: askedIn(article, item.language),
 		confirmedAt: receipt?.confirmedAt ?? null,
 		edits: level >= LEVEL_ALL || (level >= LEVEL_CLIENTS && article.authorId === user?.id) ? article.id : null,
-		brand: { ...tenantBrand(ctx.tenant), to: places(ctx.tenant.guid).list },
-		url: `${ctx.origin}${places(ctx.tenant.guid).view(guid)}`,
+		brand: { ...tenantBrand(ctx.tenant), to: paths(ctx.tenant.guid).list },
+		url: `${ctx.origin}${paths(ctx.tenant.guid).view(guid)}`,
 		picture: item.cover && item.isPublic ? `${ctx.origin}/api/media/${item.cover.guid}` : null,
 		head: `${item.title} – ${ctx.tenant.name}`,
 	};

@@ -13,7 +13,7 @@ import type { Article } from "./articles.server";
 import { bestLanguage, readable } from "./heads";
 import { letterParams } from "./letter.server";
 import { manifest } from "./manifest";
-import { places } from "./places";
+import { paths } from "./paths";
 
 /** Readers that one message tells. */
 const CHUNK = 100;
@@ -37,7 +37,7 @@ export const tellJob = defineJob("news.tell", Tell, async ({ tenant: ctx }, { ar
 	if (!article?.isLive || article.deletedAt !== null) return;
 	const readers = await readersOfModule(ctx, manifest.key, { words: wordsOf(article), after, limit: CHUNK });
 	const others = readers.filter(({ id }) => id !== article.authorId);
-	const url = places(ctx.tenant.guid).view(article.guid);
+	const url = paths(ctx.tenant.guid).view(article.guid);
 	const heads = readable(article.heads, ctx.now.getTime());
 	const of = (language: string | null) => {
 		const best = bestLanguage(heads, language ?? ctx.tenant.language, article.firstLanguage);

@@ -5,12 +5,12 @@ import { memberships, modules, modulesTenant } from "#db/schema/portal";
 import { addDays } from "../../platform/clock";
 import { newId } from "../../platform/ids";
 import { telling } from "../../platform/notify.server";
+import { to } from "../../platform/portal-paths";
 import { notFound } from "../../platform/problems";
 import { defineJob } from "../../platform/queue/define-job";
-import { standing } from "../../platform/tenant/access";
+import { accessStatus } from "../../platform/tenant/access";
 import type { PendingWrite } from "../../platform/tenant/commit.server";
 import type { TenantContext } from "../../platform/tenant/context";
-import { to } from "../../platform/to";
 
 /** Days before the last day on which a tenant's admins are told. */
 export const warningDays = [30, 14, 3];
@@ -33,7 +33,7 @@ export const accessEndedJob = defineJob("module-access.ended", Ended, async ({ t
 export async function endAccess(ctx: TenantContext, { entryId, expires }: z.output<typeof Ended>): Promise<void> {
 	const entry = await ctx.portal.find(modulesTenant, entryId);
 	if (entry?.expires !== expires || entry.status !== 1) return;
-	if (standing(entry, ctx.tenant.timeZone, ctx.now) !== "expired") return;
+	if (accessStatus(entry, ctx.tenant.timeZone, ctx.now) !== "expired") return;
 	const unmoved = and(eq(modulesTenant.expires, expires), eq(modulesTenant.status, 1));
 	const ending = ctx.portal.changing(modulesTenant, entryId, { status: 0 }, undefined, unmoved);
 	await ctx.portal.commit([ending, await tellingAdmins(ctx, entry, "accessEnded", { expires }, ending)]);
@@ -47,7 +47,7 @@ export const accessEndsJob = defineJob(
 		if (!ctx) throw notFound();
 		const entry = await ctx.portal.find(modulesTenant, entryId);
 		if (entry?.expires !== expires || entry.status !== 1) return;
-		if (standing(entry, ctx.tenant.timeZone, ctx.now) === "expired") return;
+		if (accessStatus(entry, ctx.tenant.timeZone, ctx.now) === "expired") return;
 		const unwarned = or(isNull(modulesTenant.warnedDays), gt(modulesTenant.warnedDays, days));
 		const unmoved = and(eq(modulesTenant.expires, expires), eq(modulesTenant.status, 1), unwarned);
 		const warning = ctx.portal.changing(modulesTenant, entryId, { warnedDays: days }, undefined, unmoved);

@@ -1,8 +1,8 @@
 import type * as z from "zod";
 import { done } from "#app/platform/guard.server";
+import { to } from "#app/platform/portal-paths";
 import { conflict, invalid, notFound } from "#app/platform/problems";
 import type { PortalContext } from "#app/platform/tenant/context";
-import { to } from "#app/platform/to";
 import { moduleComponents, modules } from "#db/schema/portal";
 import type * as input from "./catalogue.schema";
 import { changeModule, createModule as makeModule, naming, removeModule, titling } from "./catalogue.server";

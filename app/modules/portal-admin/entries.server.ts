@@ -3,7 +3,7 @@ import { said } from "#app/directory/fields/field";
 import { newId } from "#app/platform/ids";
 import { conflict, invalid, notAllowed, notFound } from "#app/platform/problems";
 import { type RequestContext, wholeContext } from "#app/platform/request-context.server";
-import { standing } from "#app/platform/tenant/access";
+import { accessStatus } from "#app/platform/tenant/access";
 import type { TenantContext, Visit } from "#app/platform/tenant/context";
 import type { Patch, PendingRead, Row } from "#app/platform/tenant/rows.server";
 import { moduleRoles, modules, modulesTenant } from "#db/schema/portal";
@@ -125,7 +125,7 @@ function readingRoles({ context }: TenantContext, moduleId: string | SQL): Pendi
 export function extendEntry(ctx: TenantContext, entry: Entry): Promise<Entry> {
 	const { timeZone } = ctx.tenant;
 	const expires = yearLater(entry.expires, timeZone, ctx.now);
-	const hadEnded = standing(entry, timeZone, ctx.now) === "expired";
+	const hadEnded = accessStatus(entry, timeZone, ctx.now) === "expired";
 	return writeTerms(ctx, entry, hadEnded ? { expires, status: 1 } : { expires });
 }
 
@@ -139,7 +139,7 @@ export async function switchEntry(
 ): Promise<Entry> {
 	const entry = await findEntry(visit, id);
 	if (visit.access.role === "ADMIN") return writeTerms(visit, entry, { status }, updatedAt);
-	const hasEnded = standing(entry, visit.tenant.timeZone, visit.now) === "expired";
+	const hasEnded = accessStatus(entry, visit.tenant.timeZone, visit.now) === "expired";
 	if (status !== 0 || !hasEnded) throw notAllowed();
 	await endAccess(visit, { entryId: id, expires: entry.expires ?? "" });
 	return findEntry(visit, id);

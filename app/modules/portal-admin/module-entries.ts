@@ -1,5 +1,5 @@
 import { addDays, daysBetween, today } from "#app/platform/clock";
-import { standing, type Terms } from "#app/platform/tenant/access";
+import { accessStatus, type Terms } from "#app/platform/tenant/access";
 
 /** Days before the last day from which it is said in words how many are left. */
 export const SOON = 30;
@@ -13,7 +13,7 @@ export type EntryState = {
 };
 
 export function entryState(entry: Terms, timeZone: string, now: Date): EntryState {
-	const state = standing(entry, timeZone, now);
+	const state = accessStatus(entry, timeZone, now);
 	const { starts, expires } = entry;
 	const daysLeft = expires === null ? null : daysBetween(today(timeZone, now), expires);
 	const isSoon = daysLeft !== null && daysLeft <= SOON;

@@ -1,7 +1,7 @@
 import type * as z from "zod";
 import { done } from "#app/platform/guard.server";
 import { conflict } from "#app/platform/problems";
-import { standing } from "#app/platform/tenant/access";
+import { accessStatus } from "#app/platform/tenant/access";
 import type { PortalContext } from "#app/platform/tenant/context";
 import { changeTerms, extendEntry, findEntry, giveModule, writeTerms } from "./entries.server";
 import { orderErasure } from "./erase.server";
@@ -92,7 +92,7 @@ export async function give(ctx: PortalContext, { tenant, ...gift }: In<typeof in
 export async function turn(ctx: PortalContext, { tenant, entry, status }: In<typeof input.SwitchEntry>) {
 	const { inside } = await openTenant(ctx, tenant);
 	const found = await findEntry(inside, entry);
-	const hasEnded = standing(found, inside.tenant.timeZone, ctx.now) === "expired";
+	const hasEnded = accessStatus(found, inside.tenant.timeZone, ctx.now) === "expired";
 	if (status === 1 && hasEnded) throw conflict(undefined, "followup:errors.extendFirst");
 	await writeTerms(inside, found, { status });
 	return said(status === 1 ? "switchedOn" : "switchedOff");

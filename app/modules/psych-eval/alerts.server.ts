@@ -8,7 +8,7 @@ import { people } from "#db/schema/directory";
 import { selfReportAlerts, selfReportQuestions } from "#db/schema/psych-eval";
 import { asBankQuestion } from "./bank/category";
 import { followedClients } from "./clients.server";
-import { places } from "./places";
+import { paths } from "./paths";
 
 /** What a client's replies ask to be looked at, the most urgent first. */
 export type WaitingAlert = {
@@ -42,7 +42,7 @@ export function waitingAlerts(visit: Visit, clientId: string, replyId?: string):
 			shape(found).map(({ row, question }) => ({
 				...{ id: row.id, raisedAt: row.createdAt, dueAt: row.dueAt, isLate: row.dueAt < visit.now.getTime() },
 				question: question ? textIn(asBankQuestion(question).question.label, visit.language).text : "",
-				answers: places(visit.tenant.guid).answers(row.replyId),
+				answers: paths(visit.tenant.guid).answers(row.replyId),
 			})),
 	};
 }

@@ -1,12 +1,12 @@
 import { and, asc, eq, sql } from "drizzle-orm";
 import { nameOf } from "#app/directory/names";
+import { to } from "#app/platform/portal-paths";
 import { homePart } from "#app/platform/tenant/home-parts.server";
 import { joined } from "#app/platform/tenant/rows.server";
-import { to } from "#app/platform/to";
 import { advisorClients, people } from "#db/schema/directory";
 import { selfReportClients } from "#db/schema/psych-eval";
 import { manifest } from "./manifest";
-import { places } from "./places";
+import { paths } from "./paths";
 
 /** The clients whom one advises oneself, those with whom it goes worse first. */
 const followed = homePart(manifest, "users", {
@@ -39,7 +39,7 @@ const followed = homePart(manifest, "users", {
 				})),
 		};
 	},
-	all: ({ tenant }) => places(tenant.guid).users,
+	all: ({ tenant }) => paths(tenant.guid).users,
 });
 
 /** What self reports show on the home page. */

@@ -10,7 +10,7 @@ import { overTenants } from "#app/platform/tenant/over-tenants.server";
 import { advisorClients } from "#db/schema/directory";
 import { selfReportAlerts } from "#db/schema/psych-eval";
 import { area } from "./area";
-import { places } from "./places";
+import { paths } from "./paths";
 
 /** Alerts that one run of the clock takes on; the rest waits for the next. */
 const MOST = 500;
@@ -53,7 +53,7 @@ export const lateAlertJob = defineJob(
 		const noting = rows.changing(selfReportAlerts, id, { lateToldAt: now.getTime() }, undefined, isWaiting);
 		const notice = {
 			...{ type: "selfReportAlertLate" as const, params: {}, noticeId: `late:${id}` },
-			url: places(ctx.tenant.guid).answers(alert.replyId),
+			url: paths(ctx.tenant.guid).answers(alert.replyId),
 		};
 		await rows.commit([noting, ...(told.size > 0 ? [telling(ctx, notice, [...told], noting)] : [])]);
 	},

@@ -1,19 +1,19 @@
 import { and, asc, eq, isNull, sql } from "drizzle-orm";
 import { followedBy, followedByAsker } from "#app/directory/followed.server";
 import { nameOf } from "#app/directory/names";
+import { to } from "#app/platform/portal-paths";
 import { invalid } from "#app/platform/problems";
 import { LEVEL_CLIENTS } from "#app/platform/tenant/access";
 import type { Visit } from "#app/platform/tenant/context";
 import { type ModuleNeed, needsOfModule } from "#app/platform/tenant/needs.server";
 import type { OwnTask, OwnTasks } from "#app/platform/tenant/own-tasks.server";
-import { to } from "#app/platform/to";
 import { rowsAsked } from "#app/tasks/asked.server";
 import { told } from "#app/ui/told";
 import { people } from "#db/schema/directory";
 import { selfReportAlerts } from "#db/schema/psych-eval";
 import { acknowledge, reopenAlert } from "./alerts.server";
 import { manifest } from "./manifest";
-import { places } from "./places";
+import { paths } from "./paths";
 
 const toldOf = ({ now }: Visit, id: string, { name }: { name: string }) =>
 	told({ id, updatedAt: now.getTime() }, "", { params: { title: name } });
@@ -29,7 +29,7 @@ const ofFollowed = (visit: Visit) =>
 const ownAlerts: OwnTasks = {
 	...{ kind: "selfReportAlert", icon: "circle-alert" },
 	settle: { label: "home:action.acknowledge", asks: "home:asks.done" },
-	all: ({ tenant }) => places(tenant.guid).users,
+	all: ({ tenant }) => paths(tenant.guid).users,
 	reading: (visit, asked) => {
 		const { id, acknowledgedAt, acknowledgedBy, clientId, dueAt } = selfReportAlerts;
 		const rows = rowsAsked(asked, {
@@ -53,7 +53,7 @@ const ownAlerts: OwnTasks = {
 						about: { name, href: to.participant(visit.tenant.guid, row.clientId) },
 						...{
 							state: row.acknowledgedAt === null ? "todo" : "done",
-							href: places(visit.tenant.guid).answers(row.replyId),
+							href: paths(visit.tenant.guid).answers(row.replyId),
 						},
 					};
 				}),
@@ -82,7 +82,7 @@ export const needs = needsOfModule(manifest, "users", {
 						...{ id, kind: "selfReportAlert", tone: "danger", icon: "circle-alert" },
 						title: { key: "home:need.selfReportAlert", params: { name: client ? nameOf(client) : "" } },
 						action: "home:action.openAnswer",
-						...{ since: createdAt, dueAt, href: places(visit.tenant.guid).answers(replyId) },
+						...{ since: createdAt, dueAt, href: paths(visit.tenant.guid).answers(replyId) },
 						...(visit.access.level >= LEVEL_CLIENTS && { settle: "home:action.acknowledge", asks: "home:asks.done" }),
 					}),
 				),

@@ -6,7 +6,7 @@ import { keptOfPeople, type Whom } from "#app/platform/tenant/of-person.server";
 import { people } from "#db/schema/directory";
 import { area } from "./area";
 import { manifest } from "./manifest";
-import { places } from "./places";
+import { paths } from "./paths";
 
 /** Health data: only for those who follow the client up, however much else they see of people. */
 export const isFollowed = (asker: Visit, { id }: Pick<Whom, "id">): SQL =>
@@ -17,12 +17,12 @@ export const ofPeople = keptOfPeople(manifest, [
 		key: "selfReports",
 		place: "users",
 		count: (asker, whom) => countingGiven(asker, area, whom.id, { only: isFollowed(asker, whom) }),
-		to: ({ tenant }, { id }) => places(tenant.guid).userForms(id),
+		to: ({ tenant }, { id }) => paths(tenant.guid).userForms(id),
 	},
 	{
 		key: "waitingSelfReports",
 		place: "users",
 		count: (asker, whom) => countingWaiting(asker, area, whom.id, { only: isFollowed(asker, whom) }),
-		to: ({ tenant }, { id }) => places(tenant.guid).userForms(id),
+		to: ({ tenant }, { id }) => paths(tenant.guid).userForms(id),
 	},
 ]);

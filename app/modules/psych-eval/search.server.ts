@@ -2,13 +2,13 @@ import { and, asc, eq, type SQL } from "drizzle-orm";
 import { followedBy } from "#app/directory/followed.server";
 import { isNamed, isNearlyNamed } from "#app/directory/named.server";
 import { nameOf } from "#app/directory/names";
+import { to } from "#app/platform/portal-paths";
 import { LEVEL_ALL } from "#app/platform/tenant/access";
 import type { Visit } from "#app/platform/tenant/context";
 import { asHits, CANDIDATES, moduleSearch } from "#app/platform/tenant/module-search.server";
-import { to } from "#app/platform/to";
 import { people } from "#db/schema/directory";
 import { manifest } from "./manifest";
-import { places } from "./places";
+import { paths } from "./paths";
 
 /** The clients whom the visitor follows up, of whom a condition holds. */
 const clients = (visit: Visit, limit: number, isMeant: SQL | undefined) =>
@@ -24,7 +24,7 @@ const clients = (visit: Visit, limit: number, isMeant: SQL | undefined) =>
 			href:
 				visit.access.level < LEVEL_ALL
 					? to.participant(visit.tenant.guid, person.id)
-					: places(visit.tenant.guid).reports(person.id),
+					: paths(visit.tenant.guid).reports(person.id),
 		}),
 	);
 

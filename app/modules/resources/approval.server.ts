@@ -25,7 +25,7 @@ export function approvalOf(visit: Visit, entries: readonly Entry[]) {
 export type Approval = ReturnType<typeof approvalOf>;
 
 /** How a booking of these resources stands when it is made or moved, and when the clock has to look after it. */
-export function standingOf(visit: Visit, entries: readonly Entry[], approval: Approval, span: Span) {
+export function bookingStatus(visit: Visit, entries: readonly Entry[], approval: Approval, span: Span) {
 	const now = visit.now.getTime();
 	const { isPending, approverId, deputyId } = approval;
 	const rules = entries.map((entry) => entry.rules);

@@ -6,7 +6,7 @@ import { conflict, invalid } from "#app/platform/problems";
 import { orElse } from "#app/platform/tenant/condition.server";
 import type { Visit } from "#app/platform/tenant/context";
 import { resourceBookingItems, resourceBookings, resourceSeries } from "#db/schema/resources";
-import { approvalOf, standingOf } from "./approval.server";
+import { approvalOf, bookingStatus } from "./approval.server";
 import { assemble, type Entry, mayBook, readingResources, readingTypes, takenBy } from "./catalogue.server";
 import { chosenEntries, withBusy } from "./chosen.server";
 import { keptFree, overlaps, type Span } from "./free-time";
@@ -161,7 +161,7 @@ async function write(
 	const { isPending } = approval;
 	const seriesId = input.repeat === "none" ? null : newId(now);
 	const made = times.map((one) => ({
-		...standingOf(visit, [...entriesOn(one.day), ...units], approval, one),
+		...bookingStatus(visit, [...entriesOn(one.day), ...units], approval, one),
 		...{ id: newId(now), title: input.title, note: input.note, startsAt: one.startsAt, endsAt: one.endsAt },
 		...{ seriesId, seats: input.seats, timeZone: entries[0]?.resource.timeZone ?? visit.tenant.timeZone },
 		bookerId: user.id,

@@ -7,7 +7,7 @@ import { orElse, requiring } from "#app/platform/tenant/condition.server";
 import type { TenantContext, Visit } from "#app/platform/tenant/context";
 import { bookings } from "#db/schema/bookings";
 import { resourceBookingItems, resourceBookings } from "#db/schema/resources";
-import { approvalOf, standingOf } from "./approval.server";
+import { approvalOf, bookingStatus } from "./approval.server";
 import { createBooking, spanOf } from "./book.server";
 import { mayChange, ownBooking } from "./bookings.server";
 import type { Booking } from "./catalogue.server";
@@ -56,7 +56,7 @@ export async function acceptOffer(visit: Visit, { booking: id }: z.output<typeof
 		items.map(({ row }) => row.resourceId),
 	);
 	const approval = approvalOf(visit, chosen);
-	const standing = standingOf(visit, chosen, approval, booking);
+	const standing = bookingStatus(visit, chosen, approval, booking);
 	const stands = sql`exists (select 1 from ${bookings} k where k.tenant_id = ${visit.tenant.id} and k.id = ${turn.id}
 		and k.status = 'offered' and k.offered_until > ${visit.now.getTime()})`;
 	const writes = [

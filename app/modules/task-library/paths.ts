@@ -1,4 +1,4 @@
-import { to } from "#app/platform/to";
+import { to } from "#app/platform/portal-paths";
 
 const withQuery = (path: string, query: Record<string, string | undefined>) => {
 	const search = new URLSearchParams(Object.entries(query).filter((one): one is [string, string] => Boolean(one[1])));

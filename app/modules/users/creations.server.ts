@@ -1,5 +1,5 @@
+import { to } from "#app/platform/portal-paths";
 import { creation } from "#app/platform/tenant/home-parts.server";
-import { to } from "#app/platform/to";
 import { manifest } from "./manifest";
 
 /** What one makes here from anywhere. */

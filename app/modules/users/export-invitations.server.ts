@@ -6,11 +6,11 @@ import type { Asks } from "#app/lists/read-list.server";
 import type { Visit } from "#app/platform/tenant/context";
 import { Reads } from "#app/platform/tenant/reads.server";
 import { withAddress } from "./export-members.server";
+import { formatGrant } from "./format-grant.server";
 import { type InvitationRow, readInvitationList } from "./invitation-list.server";
 import { invitationList } from "./invitations.list";
 import { assertManages } from "./members.list.server";
 import type { InvitationsExport } from "./members.schema";
-import { spokenGrant } from "./spoken-grant.server";
 
 /** The invitations that the filters leave, all pages of them, as a file for a spreadsheet; for those who manage users. */
 export function exportInvitations(visit: Visit, query: z.output<typeof InvitationsExport>): Promise<Response> {
@@ -24,7 +24,7 @@ export function exportInvitations(visit: Visit, query: z.output<typeof Invitatio
 		modules = tenantModules();
 		return page();
 	};
-	const given = ({ grants }: InvitationRow, t: TFunction) => grants.map((grant) => spokenGrant(grant, modules, t));
+	const given = ({ grants }: InvitationRow, t: TFunction) => grants.map((grant) => formatGrant(grant, modules, t));
 	const definition = invitationList;
 	return exportList(visit, {
 		definition,

@@ -6,12 +6,12 @@ import { listedAs } from "#app/lists/fields/noun-field";
 import type { Asks } from "#app/lists/read-list.server";
 import type { Visit } from "#app/platform/tenant/context";
 import { Reads } from "#app/platform/tenant/reads.server";
+import { formatGrant } from "./format-grant.server";
 import { type MemberRow, readMemberList } from "./member-list.server";
 import { memberFields } from "./members.fields";
 import { managersColumns, memberList } from "./members.list";
 import { mayManage } from "./members.list.server";
 import type { MembersExport } from "./members.schema";
-import { spokenGrant } from "./spoken-grant.server";
 
 /** The members that the filters leave, all pages of them, as a file for a spreadsheet. */
 export function exportMembers(visit: Visit, query: z.output<typeof MembersExport>): Promise<Response> {
@@ -24,7 +24,7 @@ export function exportMembers(visit: Visit, query: z.output<typeof MembersExport
 		modules = tenantModules();
 		return page();
 	};
-	const given = ({ grants }: MemberRow, t: TFunction) => grants.map((grant) => spokenGrant(grant, modules, t));
+	const given = ({ grants }: MemberRow, t: TFunction) => grants.map((grant) => formatGrant(grant, modules, t));
 	// The file shows nobody more than their screen does: details that stand in no column until it is chosen are left out.
 	const hidden = listedAs(memberFields, { editable: true }).filter((key) => !query.columns?.includes(key));
 	const without = mayManage(visit) ? [] : [...managersColumns, ...hidden];

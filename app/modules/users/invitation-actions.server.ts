@@ -10,10 +10,10 @@ import {
 import type { GivenGrant } from "#app/directory/people.server";
 import { readTenantModules } from "#app/directory/tenant-modules.server";
 import { done } from "#app/platform/guard.server";
+import { to } from "#app/platform/portal-paths";
 import { invalid, notFound } from "#app/platform/problems";
 import type { Visit } from "#app/platform/tenant/context";
 import { Reads } from "#app/platform/tenant/reads.server";
-import { to } from "#app/platform/to";
 import { invitations } from "#db/schema/portal";
 import { wantedGrants } from "./member-actions.server";
 import type { InviteInput } from "./members.schema";

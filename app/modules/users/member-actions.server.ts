@@ -7,6 +7,7 @@ import { changingMember, keepingAnAdmin, removingMember } from "#app/directory/p
 import { addRelation, makePrimary, removeRelation, transferClients } from "#app/directory/relations.server";
 import { readTenantModules } from "#app/directory/tenant-modules.server";
 import { done } from "#app/platform/guard.server";
+import { to } from "#app/platform/portal-paths";
 import { invalid, notAllowed, notFound } from "#app/platform/problems";
 import { resetSecondFactor } from "#app/platform/second-factor/reset-second-factor.server";
 import type { PendingWrite } from "#app/platform/tenant/commit.server";
@@ -14,7 +15,6 @@ import { orElse } from "#app/platform/tenant/condition.server";
 import type { Visit } from "#app/platform/tenant/context";
 import { Reads } from "#app/platform/tenant/reads.server";
 import type { Row } from "#app/platform/tenant/rows.server";
-import { to } from "#app/platform/to";
 import { people } from "#db/schema/directory";
 import { memberships, modulesTenantUser } from "#db/schema/portal";
 import type {

@@ -1,9 +1,9 @@
 import { and, asc, eq, gt, inArray, lte, sql } from "drizzle-orm";
 import { nameOf } from "#app/directory/names";
 import { DAY } from "#app/platform/limits";
+import { to } from "#app/platform/portal-paths";
 import { LEVEL_ALL } from "#app/platform/tenant/access";
 import { type ModuleNeed, needsOfModule } from "#app/platform/tenant/needs.server";
-import { to } from "#app/platform/to";
 import { people } from "#db/schema/directory";
 import { accessRequests, invitations } from "#db/schema/portal";
 import { manifest } from "./manifest";

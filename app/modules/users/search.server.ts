@@ -1,9 +1,9 @@
 import { and, asc, eq, type SQL } from "drizzle-orm";
 import { isNamed, isNearlyNamed } from "#app/directory/named.server";
 import { nameOf } from "#app/directory/names";
+import { to } from "#app/platform/portal-paths";
 import type { Visit } from "#app/platform/tenant/context";
 import { asHits, CANDIDATES, moduleSearch, searching } from "#app/platform/tenant/module-search.server";
-import { to } from "#app/platform/to";
 import { people } from "#db/schema/directory";
 import { manifest } from "./manifest";
 import { visibleTo } from "./members.list.server";

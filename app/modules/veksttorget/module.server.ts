@@ -6,14 +6,14 @@ import { page, pageAction } from "./guard.server";
 import { exportIntakes } from "./intakes/export-intakes.server";
 import { IntakesFileQuery } from "./intakes/intakes.schema";
 import { jobs, sweeps } from "./jobs.server";
-import { leaving } from "./leaving.server";
 import { needs } from "./needs.server";
 import { ofPeople } from "./of-person.server";
+import { onDelete } from "./on-delete.server";
 
 export const server = defineServer({
 	area,
 	forms,
-	leaving,
+	onDelete,
 	needs,
 	jobs,
 	hourly: sweeps,

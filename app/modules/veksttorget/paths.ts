@@ -1,4 +1,4 @@
-import { to } from "#app/platform/to";
+import { to } from "#app/platform/portal-paths";
 
 /** The addresses of the module's pages in one tenant. */
 export function paths(tenantGuid: string) {

@@ -1,4 +1,4 @@
-import { to } from "#app/platform/to";
+import { to } from "#app/platform/portal-paths";
 import type { ChangePart } from "./placements/choices";
 
 /** The page behind the link by which somebody approves an agreement. */

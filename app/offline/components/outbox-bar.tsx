@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { to } from "#app/platform/to";
+import { to } from "#app/platform/portal-paths";
 import { Button } from "#app/ui/button";
 import { type Entry, isUnsent } from "../entries";
 import { sendKept } from "../send";

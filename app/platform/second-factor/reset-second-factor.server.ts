@@ -2,10 +2,10 @@ import { happened, notingEvent } from "../account-events.server";
 import { persist } from "../database.server";
 import { isLanguage } from "../i18n";
 import { sendMail } from "../mail/send-mail.server";
+import { to } from "../portal-paths";
 import { invalid, notFound } from "../problems";
 import { type Tools, wholeContext } from "../request-context.server";
 import type { User, Visit } from "../tenant/context";
-import { to } from "../to";
 import { forgetting } from "./second-factor.server";
 
 type Owner = {

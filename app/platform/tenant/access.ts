@@ -5,7 +5,7 @@ export const LEVEL_OWN = 10;
 export const LEVEL_CLIENTS = 20;
 export const LEVEL_ALL = 30;
 
-export type Standing = "live" | "upcoming" | "off" | "expired";
+export type AccessStatus = "live" | "upcoming" | "off" | "expired";
 export type Terms = Pick<Entry, "status" | "starts" | "expires">;
 
 /**
@@ -13,7 +13,7 @@ export type Terms = Pick<Entry, "status" | "starts" | "expires">;
  * inclusive: access holds from the midnight in which the first begins until that in which the last ends, whether or not
  * the scheduled job has run.
  */
-export function standing(entry: Terms, timeZone: string, now: Date): Standing {
+export function accessStatus(entry: Terms, timeZone: string, now: Date): AccessStatus {
 	if (entry.expires === null && entry.starts === null) return entry.status === 1 ? "live" : "off";
 	const day = today(timeZone, now);
 	if (entry.expires !== null && entry.expires < day) return "expired";
@@ -32,7 +32,7 @@ export function may(
 	level: number,
 	component?: Component,
 ): boolean {
-	if (standing(entry, tenant.timeZone, now) !== "live" || entry.level < level) return false;
+	if (accessStatus(entry, tenant.timeZone, now) !== "live" || entry.level < level) return false;
 	return component === undefined || isFront(component.link) || component.roles.includes(entry.role);
 }
 

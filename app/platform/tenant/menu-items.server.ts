@@ -1,6 +1,6 @@
 import type { Language } from "../i18n";
 import { translator } from "../i18n.server";
-import { isInMenu, standing } from "./access";
+import { accessStatus, isInMenu } from "./access";
 import type { PersonContext } from "./context";
 import { titleIn } from "./titles";
 
@@ -13,7 +13,7 @@ export async function menuItems(person: PersonContext, language: Language) {
 	const t = await translator(language);
 	const items = person.entries.flatMap((entry) => {
 		const tenant = person.memberships.find((membership) => membership.tenant.id === entry.tenantId)?.tenant;
-		if (!tenant || standing(entry, tenant.timeZone, person.now) !== "live") return [];
+		if (!tenant || accessStatus(entry, tenant.timeZone, person.now) !== "live") return [];
 		const components = person.components.filter(
 			(component) => component.moduleId === entry.moduleId && isInMenu(component, entry),
 		);

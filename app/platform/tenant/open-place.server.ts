@@ -1,7 +1,7 @@
 import { getTableName, sql } from "drizzle-orm";
 import { isGuid } from "../ids";
 import type { RequestContext } from "../request-context.server";
-import { standing, type Terms } from "./access";
+import { accessStatus, type Terms } from "./access";
 import type { TenantContext } from "./context";
 import { contextFor } from "./enter.server";
 import { findBeside, openShared } from "./own-database.server";
@@ -121,6 +121,6 @@ function liveContext(context: RequestContext, row: Record<string, unknown> | und
 	if (!row?.entry) return undefined;
 	const tenant = toTenant(row);
 	const entry = JSON.parse(String(row.entry)) as Terms;
-	if (standing(entry, tenant.timeZone, context.now) !== "live") return undefined;
+	if (accessStatus(entry, tenant.timeZone, context.now) !== "live") return undefined;
 	return contextFor(context, tenant, { kind: "guest" });
 }

@@ -1,5 +1,5 @@
 import { accentCss, accentShades } from "../accent";
-import { to } from "../to";
+import { to } from "../portal-paths";
 import type { Tenant } from "./context";
 
 /** What everybody may see of a tenant: the name, the logos and the colour on its public pages. */

@@ -6,7 +6,7 @@ import { Avatar } from "#app/ui/avatar";
 import { Dialog } from "#app/ui/dialog";
 import { Icon } from "#app/ui/icon";
 import type { IconName } from "#app/ui/icon-names";
-import { to } from "../../platform/to";
+import { to } from "../../platform/portal-paths";
 import type { Found } from "../search/search.server";
 import { useFound } from "../search/use-found";
 import { findCommands } from "./commands-found";

@@ -1,6 +1,6 @@
 import type { TFunction } from "i18next";
 import { languages } from "#app/platform/i18n";
-import { to } from "#app/platform/to";
+import { to } from "#app/platform/portal-paths";
 import type { FrameData } from "../frame.server";
 import type { Command, CommandGroup } from "./command-palette";
 import type { MenuLink } from "./side-menu";

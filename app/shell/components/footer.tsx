@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { brand } from "#app/brand";
-import { to } from "#app/platform/to";
+import { to } from "#app/platform/portal-paths";
 import { Link } from "#app/ui/link";
 import { OutsideLink } from "./outside-link";
 

@@ -1,6 +1,6 @@
 import { useLocation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { to } from "#app/platform/to";
+import { to } from "#app/platform/portal-paths";
 import { LinkButton } from "#app/ui/button";
 import { Splash } from "./splash";
 

@@ -2,8 +2,8 @@ import { useLocation, useMatches, useParams, useRouteLoaderData } from "@remix-r
 import { lazy, type ReactNode, useCallback, useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { brand } from "#app/brand";
+import { isContentOnly, keepContentOnly, to } from "#app/platform/portal-paths";
 import type { TenantBrand } from "#app/platform/tenant/tenant-brand";
-import { isContentOnly, keepContentOnly, to } from "#app/platform/to";
 import { LinkPathContext } from "#app/ui/link";
 import { OwnStyle } from "#app/ui/own-style";
 import type { FrameData } from "../frame.server";

@@ -2,7 +2,7 @@ import { isRouteErrorResponse, useLocation, useRouteError, useRouteLoaderData } 
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { brand } from "#app/brand";
-import { isContentOnly, to } from "#app/platform/to";
+import { isContentOnly, to } from "#app/platform/portal-paths";
 import { LinkButton } from "#app/ui/button";
 import type { IconName } from "#app/ui/icon-names";
 import type { FrameData } from "../frame.server";

@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { to } from "#app/platform/to";
+import { to } from "#app/platform/portal-paths";
 import { Button } from "#app/ui/button";
 import { Dialog } from "#app/ui/dialog";
 import { FormErrors } from "#app/ui/form-errors";

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { brand } from "#app/brand";
-import { to } from "#app/platform/to";
+import { to } from "#app/platform/portal-paths";
 import { Link } from "#app/ui/link";
 import { ArtPanel } from "./art-panel";
 import { Footer } from "./footer";

@@ -1,4 +1,4 @@
-import { to } from "#app/platform/to";
+import { to } from "#app/platform/portal-paths";
 
 type Acts = { help: () => void; navigate: (path: string) => void };
 

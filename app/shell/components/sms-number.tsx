@@ -1,6 +1,6 @@
 import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { writtenPhone } from "#app/directory/phone";
+import { formatPhone } from "#app/directory/phone";
 import { SubmitButton } from "#app/ui/button";
 import { SettingRow } from "#app/ui/definition-list";
 import { FormErrors } from "#app/ui/form-errors";
@@ -29,7 +29,7 @@ export function SmsNumber({ number, waiting, minutes, usual, answer }: SmsNumber
 			{number ? (
 				<ul>
 					<SettingRow
-						title={writtenPhone(number.phone)}
+						title={formatPhone(number.phone)}
 						meta={
 							<>
 								{t("since")} <Time at={number.since} as="longDate" />
@@ -80,7 +80,7 @@ function CodeForm({ phone, minutes, answer }: { phone: string; minutes: number; 
 	return (
 		<>
 			<Form method="post" className="flex max-w-94 flex-col gap-5" noValidate preventScrollReset>
-				<p className="text-sm">{t("sent", { phone: writtenPhone(phone), minutes })}</p>
+				<p className="text-sm">{t("sent", { phone: formatPhone(phone), minutes })}</p>
 				<TextField
 					id="smsCode"
 					name="code"

@@ -1,6 +1,6 @@
 import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { to } from "#app/platform/to";
+import { to } from "#app/platform/portal-paths";
 import { Button } from "#app/ui/button";
 import { Notice } from "#app/ui/notice";
 import type { SsoOutcome } from "../sso/refusal";

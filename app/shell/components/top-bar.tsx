@@ -1,7 +1,7 @@
 import { useLocation } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { to } from "#app/platform/to";
+import { to } from "#app/platform/portal-paths";
 import { Badge } from "#app/ui/badge";
 import { Icon } from "#app/ui/icon";
 import { Link } from "#app/ui/link";

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { to } from "#app/platform/to";
+import { to } from "#app/platform/portal-paths";
 import { useSnackbar } from "#app/ui/snackbar";
 import type { NotificationBellProps } from "./notification-bell";
 import type { NotificationItem } from "./notification-item";

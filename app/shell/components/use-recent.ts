@@ -1,7 +1,7 @@
 import { useLocation } from "@remix-run/react";
 import { useEffect, useSyncExternalStore } from "react";
 import { type IconName, toIconName } from "#app/ui/icon-names";
-import { to } from "../../platform/to";
+import { to } from "../../platform/portal-paths";
 import { moduleOf } from "../menu";
 import type { MenuTree } from "./side-menu";
 import { RECENT_KEY, read, write } from "./use-stored-values";

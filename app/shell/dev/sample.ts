@@ -1,5 +1,5 @@
 import { brand } from "#app/brand";
-import { to } from "#app/platform/to";
+import { to } from "#app/platform/portal-paths";
 import type { CommandGroup } from "../components/command-palette";
 import type { NotificationItem } from "../components/notification-item";
 import type { MenuItem, MenuTree } from "../components/side-menu";

@@ -1,8 +1,8 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { done, publicAction, publicPage, verb } from "#app/platform/guard.server";
 import { safePath } from "#app/platform/http.server";
+import { to } from "#app/platform/portal-paths";
 import { preferenceCookie } from "#app/platform/session.server";
-import { to } from "#app/platform/to";
 import { HideAnnouncement } from "../announcement.schema";
 import { HIDDEN_COOKIE, hiddenWith } from "../announcements.server";
 

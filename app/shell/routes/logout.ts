@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { done, Nothing, publicAction, publicPage, verb } from "#app/platform/guard.server";
+import { to } from "#app/platform/portal-paths";
 import { endedSessionCookie } from "#app/platform/session.server";
-import { to } from "#app/platform/to";
 import { signOut } from "../sign-in.server";
 
 export const loader = publicPage(async () => redirect(to.home()));

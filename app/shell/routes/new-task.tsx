@@ -5,7 +5,7 @@ import { NewPlainTask } from "#app/tasks/plain/plain-tasks.schema";
 import { addPlainTask } from "#app/tasks/plain/plain-tasks.server";
 import { showNewTask } from "#app/tasks/plain/show-plain-task.server";
 import { Nothing, tenantMember, verb } from "../../platform/guard.server";
-import { to } from "../../platform/to";
+import { to } from "../../platform/portal-paths";
 import { SubmitButton } from "../../ui/button";
 import { FormErrors } from "../../ui/form-errors";
 import { useFormProblem } from "../../ui/form-problem";

@@ -6,9 +6,9 @@ import { rulesOf, TellingInput, UnmuteInput } from "#app/directory/telling.schem
 import { done, Nothing, personal, verb } from "#app/platform/guard.server";
 import { translator } from "#app/platform/i18n.server";
 import { isKnown } from "#app/platform/notification-types";
+import { to } from "#app/platform/portal-paths";
 import { Preferences } from "#app/platform/telling/preferences.server";
 import type { PersonContext } from "#app/platform/tenant/context";
-import { to } from "#app/platform/to";
 import { SubmitButton } from "#app/ui/button";
 import { CardList, CardRow, Section } from "#app/ui/card";
 import { Link } from "#app/ui/link";

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { brand } from "#app/brand";
 import { OnDevice } from "#app/offline/components/on-device";
 import { publicPage } from "#app/platform/guard.server";
-import { to } from "#app/platform/to";
+import { to } from "#app/platform/portal-paths";
 import { Notice } from "#app/ui/notice";
 import { useHydrated } from "#app/ui/use-hydrated";
 import { ProductMark } from "../components/logo";

@@ -5,7 +5,7 @@ import { OverTime } from "#app/forms/over-time/components/over-time";
 import { OwnForm } from "#app/forms/own/own-reply.schema";
 import { PrintButton } from "#app/forms/reports/components/print-button";
 import { tenantMember } from "../../platform/guard.server";
-import { to } from "../../platform/to";
+import { to } from "../../platform/portal-paths";
 import { ownForms } from "../../registry/own-forms.server";
 import { useFormat } from "../../ui/format";
 import { PageBody, PageHeader } from "../../ui/page-header";

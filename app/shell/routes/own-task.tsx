@@ -6,7 +6,7 @@ import { PlainTaskInput, PlainTaskNamed } from "#app/tasks/plain/plain-tasks.sch
 import { savePlainTask } from "#app/tasks/plain/plain-tasks.server";
 import { showPlainTask } from "#app/tasks/plain/show-plain-task.server";
 import { tenantMember, verb } from "../../platform/guard.server";
-import { to } from "../../platform/to";
+import { to } from "../../platform/portal-paths";
 import { SubmitButton } from "../../ui/button";
 import { FormErrors } from "../../ui/form-errors";
 import { useFormProblem } from "../../ui/form-problem";

@@ -1,9 +1,9 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { done, personal, verb } from "#app/platform/guard.server";
+import { to } from "#app/platform/portal-paths";
 import { confirmSetUp, renewCodes, startSetUp, turnOff } from "#app/platform/second-factor/second-factor.server";
 import type { PersonContext } from "#app/platform/tenant/context";
-import { to } from "#app/platform/to";
 import { Notice } from "#app/ui/notice";
 import { PageBody, PageHeader } from "#app/ui/page-header";
 import { RecoveryCodes } from "../components/second-factor/recovery-codes";

@@ -1,11 +1,11 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { isFromElsewhere } from "../../platform/cross-site.server";
 import { publicPage } from "../../platform/guard.server";
+import { keepContentOnly, to } from "../../platform/portal-paths";
 import { notFound, secondFactorMissing } from "../../platform/problems";
 import { preferenceCookie } from "../../platform/session.server";
 import { CURRENT_TENANT_COOKIE, findTenant } from "../../platform/tenant/enter.server";
 import { readVisitor, type Visitor } from "../../platform/tenant/visitor.server";
-import { keepContentOnly, to } from "../../platform/to";
 import { manifests } from "../../registry/modules";
 import { buildMenu } from "../menu";
 

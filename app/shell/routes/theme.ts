@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { done, publicAction, publicPage, verb } from "#app/platform/guard.server";
 import { safePath } from "#app/platform/http.server";
-import { to } from "#app/platform/to";
+import { to } from "#app/platform/portal-paths";
 import { ThemeChoice } from "../preference.schema";
 import { keepPreference } from "../preference.server";
 

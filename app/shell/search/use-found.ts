@@ -1,7 +1,7 @@
 import { useFetcher } from "@remix-run/react";
 import { useEffect } from "react";
 import { useOnline } from "#app/ui/use-online";
-import { to } from "../../platform/to";
+import { to } from "../../platform/portal-paths";
 import type { Found } from "./search.server";
 
 /** Milliseconds for which typing rests before it is searched for. */

@@ -5,8 +5,8 @@ import {
 	OAuth2RequestError,
 	UnexpectedResponseError,
 } from "arctic";
+import { to } from "#app/platform/portal-paths";
 import type { RequestContext } from "#app/platform/request-context.server";
-import { to } from "#app/platform/to";
 import { subjectOf } from "./id-token.server";
 import { endpointsOf, PATIENCE, type Provider } from "./provider.server";
 import { SsoRefusal } from "./refusal";

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { PickOne } from "#app/directory/components/pick-one";
-import { to } from "#app/platform/to";
+import { to } from "#app/platform/portal-paths";
 import type { useFormProblem } from "#app/ui/form-problem";
 import { type Choice, SelectField, TextArea, TextField } from "#app/ui/text-field";
 import { type Repeat, repeats } from "../series";

@@ -1,12 +1,12 @@
 import type { TFunction } from "i18next";
 import type * as z from "zod";
 import { translator } from "#app/platform/i18n.server";
+import { to } from "#app/platform/portal-paths";
 import type { Entry, Visit } from "#app/platform/tenant/context";
 import { visitBeside } from "#app/platform/tenant/enter.server";
 import type { OwnTasks } from "#app/platform/tenant/own-tasks.server";
 import { Reads } from "#app/platform/tenant/reads.server";
 import { titleIn } from "#app/platform/tenant/titles";
-import { to } from "#app/platform/to";
 import { asking } from "../asked.server";
 import { dueGroups } from "../due";
 import { taskModuleKey } from "../given-tasks.server";

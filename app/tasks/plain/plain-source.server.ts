@@ -1,8 +1,8 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
+import { to } from "#app/platform/portal-paths";
 import type { Visit } from "#app/platform/tenant/context";
 import type { NeedsOfModule, Settling } from "#app/platform/tenant/needs.server";
 import type { OwnTask, OwnTasks } from "#app/platform/tenant/own-tasks.server";
-import { to } from "#app/platform/to";
 import { told } from "#app/ui/told";
 import { tasks } from "#db/schema/tasks";
 import { rowsAsked } from "../asked.server";

@@ -1,6 +1,6 @@
 import type { Answers } from "#app/forms/answers/answer";
-import { checkReply } from "#app/forms/answers/check-reply";
 import { answerFacts } from "#app/forms/answers/answer-facts";
+import { checkReply } from "#app/forms/answers/check-reply";
 import type { Definition } from "#app/forms/definition/definition";
 import { isNorwegianHoliday } from "#app/forms/schedule/holidays";
 import { weekday } from "#app/forms/schedule/schedule";

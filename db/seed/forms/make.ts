@@ -1,7 +1,7 @@
 import { getTableName } from "drizzle-orm";
 import type { Answers } from "#app/forms/answers/answer";
-import { checkReply } from "#app/forms/answers/check-reply";
 import { answerFacts } from "#app/forms/answers/answer-facts";
+import { checkReply } from "#app/forms/answers/check-reply";
 import type { Definition } from "#app/forms/definition/definition";
 import type { FormSettings } from "#app/forms/store/settings";
 import { today } from "#app/platform/clock";

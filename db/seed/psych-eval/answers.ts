@@ -1,5 +1,5 @@
-import { checkReply } from "#app/forms/answers/check-reply";
 import { answerFacts } from "#app/forms/answers/answer-facts";
+import { checkReply } from "#app/forms/answers/check-reply";
 import type { Definition } from "#app/forms/definition/definition";
 import { questionsOf } from "#app/forms/definition/definition";
 import type { ScoreResults } from "#app/forms/scoring/score";

@@ -6,11 +6,11 @@ import { namedForm, showForm } from "#app/modules/general-reports/form-page.serv
 import { showMembers } from "#app/modules/general-reports/members.server";
 import { showNewForm } from "#app/modules/general-reports/new-form.server";
 import { showProfile } from "#app/modules/general-reports/profile.server";
+import { showProgress } from "#app/modules/general-reports/progress.server";
 import { showProject } from "#app/modules/general-reports/project-pages.server";
 import { makeProject } from "#app/modules/general-reports/projects.server";
 import { openForm } from "#app/modules/general-reports/reports/opened-form.server";
 import { screens } from "#app/modules/general-reports/reports/report-pages.server";
-import { showStandings } from "#app/modules/general-reports/standings.server";
 import type { Visit } from "#app/platform/tenant/context";
 import { openStore } from "../../forms/store";
 import { workerOver } from "../../support/worker-in-process";
@@ -59,7 +59,7 @@ it("the screens of a project find their rows by indexes, at each level", async (
 		await showProject(visit, { project: slug });
 		await showMembers(visit, { project: slug });
 		await showNewForm(visit, { project: slug });
-		await showStandings(visit, { project: slug });
+		await showProgress(visit, { project: slug });
 		await showForm(visit, { form_name: made.slug });
 		await showBank(visit, { form_name: made.slug, q: "" });
 		await openForm(visit, { projectName: slug, formName: made.slug });

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import type { Score } from "#app/forms/scoring/score";
 import { raisedBy } from "#app/modules/psych-eval/answering/alerts";
+import { scoreStatus } from "#app/modules/psych-eval/answering/score-status";
 import { shortForm } from "#app/modules/psych-eval/answering/short-form";
-import { standingOf } from "#app/modules/psych-eval/answering/standing";
 import type { AlertRule } from "#app/modules/psych-eval/bank/category";
 import { ask, form, page } from "../../forms/make";
 
@@ -84,7 +84,7 @@ describe("the short form", () => {
 describe("where a client stands", () => {
 	const scores = [score("up"), score("down", { better: "lower" })];
 	const trendOf = (...all: Record<string, number | null>[]) =>
-		standingOf(
+		scoreStatus(
 			scores,
 			all.map((values, at) => measured(at, values)),
 		);

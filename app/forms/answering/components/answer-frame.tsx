@@ -1,8 +1,8 @@
 import { useLocation } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { isContentOnly } from "#app/platform/portal-paths";
 import type { TenantBrand } from "#app/platform/tenant/tenant-brand";
-import { isContentOnly } from "#app/platform/to";
 import { Icon } from "#app/ui/icon";
 import { Link } from "#app/ui/link";
 import { OwnStyle } from "#app/ui/own-style";

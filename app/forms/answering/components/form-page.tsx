@@ -1,14 +1,14 @@
 import { Form, useLocation, useNavigation } from "@remix-run/react";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
-import { to } from "#app/platform/to";
+import { to } from "#app/platform/portal-paths";
 import { FormErrors } from "#app/ui/form-errors";
 import { Notice } from "#app/ui/notice";
 import { checkReply } from "../../answers/check-reply";
+import { formatAnswer } from "../../answers/format-answer";
 import { answersFromFields } from "../../answers/from-fields";
 import { isBegun } from "../../answers/is-begun";
 import { optionsFor, sourceOfOptions } from "../../answers/offered";
-import { spoken } from "../../answers/spoken";
 import { questionsById } from "../../definition/definition";
 import { isAsked } from "../../definition/question";
 import { textIn } from "../../definition/texts";
@@ -73,7 +73,7 @@ export function FormPage({ shown, state, problem }: FormPageProps) {
 	const say = (id: string) => {
 		const question = questions.get(id);
 		const options = question && sourceOfOptions(question) ? optionsFor(definition, question, way.answers) : undefined;
-		return question ? spoken(question, way.answers, { ...words, options }).join(", ") : "";
+		return question ? formatAnswer(question, way.answers, { ...words, options }).join(", ") : "";
 	};
 	const pipe = usePipe(definition, say);
 	const read = () =>

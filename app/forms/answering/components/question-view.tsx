@@ -1,8 +1,8 @@
 import { memo } from "react";
 import { useTranslation } from "react-i18next";
 import type { Answers } from "../../answers/answer";
+import { formatAnswer } from "../../answers/format-answer";
 import { optionsFor, sourceOfOptions } from "../../answers/offered";
-import { spoken } from "../../answers/spoken";
 import type { Definition } from "../../definition/definition";
 import { type Question, type SimpleQuestion, simpleTypes } from "../../definition/question";
 import { ChoiceInput } from "./choice-inputs";
@@ -83,7 +83,7 @@ function Computed({ question, answers }: { question: Question; answers: Answers 
 	const { t } = useTranslation("forms");
 	const { languages } = useAsking();
 	const words = { yes: t("answering.yes"), no: t("answering.no"), other: t("answering.other"), languages };
-	const [line = "–"] = spoken(question, answers, words);
+	const [line = "–"] = formatAnswer(question, answers, words);
 	return (
 		<p className="text-base">
 			<span className="font-semibold">

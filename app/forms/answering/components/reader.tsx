@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useContext } from "react";
 import { useTranslation } from "react-i18next";
 import type { Language } from "#app/platform/i18n";
-import type { Fault } from "../../answers/fault";
+import type { Fault } from "../../answers/validation-error";
 import type { Question } from "../../definition/question";
 import { type Shown, type Texts, textIn } from "../../definition/texts";
 

@@ -2,8 +2,8 @@ import { useTranslation } from "react-i18next";
 import { Checkbox } from "#app/ui/choices";
 import { Notice } from "#app/ui/notice";
 import { Turnstile } from "#app/ui/turnstile";
+import { formatAnswer } from "../../answers/format-answer";
 import { optionsFor, sourceOfOptions } from "../../answers/offered";
-import { spoken } from "../../answers/spoken";
 import type { Definition } from "../../definition/definition";
 import { questionsById } from "../../definition/definition";
 import { isAsked } from "../../definition/question";
@@ -63,7 +63,7 @@ export function ReviewStep({ definition, way, steps, result, copyTo, checkKey }:
 							<dl className="divide-y divide-line">
 								{asked.map((question) => {
 									const options = sourceOfOptions(question) ? optionsFor(definition, question, way.answers) : undefined;
-									const lines = spoken(question, way.answers, { ...words, options });
+									const lines = formatAnswer(question, way.answers, { ...words, options });
 									return (
 										<div key={question.id} className="py-2.5">
 											<dt className="text-sm text-ink-2">

@@ -5,8 +5,8 @@ import { LinkButton } from "#app/ui/button";
 import { useFormat } from "#app/ui/format";
 import { Notice } from "#app/ui/notice";
 import type { Answers } from "../../answers/answer";
+import { formatAnswer } from "../../answers/format-answer";
 import { optionsFor, sourceOfOptions } from "../../answers/offered";
-import { spoken } from "../../answers/spoken";
 import { type Definition, questionsOf } from "../../definition/definition";
 import { withoutPipes } from "../../definition/pipe";
 import { isContent, type Question } from "../../definition/question";
@@ -42,7 +42,7 @@ export function TriedReply({ definition, language, tried }: TriedReplyProps) {
 					<div key={question.id} className="py-2.5">
 						<dt className="text-sm text-ink-2">{withoutPipes(textIn(question.label, ...languages).text)}</dt>
 						<dd className="mt-0.5 text-base break-words whitespace-pre-line">
-							{spoken(question, tried.answers, { ...words, options: optionsOf(question) }).join("\n")}
+							{formatAnswer(question, tried.answers, { ...words, options: optionsOf(question) }).join("\n")}
 						</dd>
 					</div>
 				))}

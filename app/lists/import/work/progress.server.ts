@@ -4,7 +4,7 @@ import { orElse, requiring } from "#app/platform/tenant/condition.server";
 import type { TenantContext } from "#app/platform/tenant/context";
 import type { Patch } from "#app/platform/tenant/rows.server";
 import { imports } from "#db/schema/lists";
-import type { Import, Standing } from "../import-kind";
+import type { Import, Precondition } from "../import-kind";
 import { MESSAGE_TIME } from "../limits";
 
 /** What a step was based on is not so any more: another delivery was quicker, or somebody has changed a record. */
@@ -33,7 +33,7 @@ export async function advance(
 }
 
 /** Fails the batch where one of these records is not as it was read. */
-export function unmoved(ctx: TenantContext, standing: Standing[]): PendingWrite[] {
+export function unmoved(ctx: TenantContext, standing: Precondition[]): PendingWrite[] {
 	const tables = [...new Set(standing.map(({ table }) => table))];
 	return tables.map((table) => {
 		const own = standing.filter((one) => one.table === table).map(({ id, updatedAt }) => [id, updatedAt]);

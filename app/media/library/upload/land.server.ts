@@ -12,7 +12,7 @@ import { files, fileVersions, uploadSessions } from "#db/schema/media";
 import { type Editions, storeEditions } from "../../editions.server";
 import { noting } from "../events.server";
 import { fileTypes } from "../file-types";
-import { standing } from "../folders.server";
+import { requiringFolder } from "../folders.server";
 import { nextName, sortNameOf } from "../names";
 import type { Place } from "../place.server";
 import type { Sender } from "../sender";
@@ -121,7 +121,7 @@ async function appear(
 	const landing = isAtOnce ? visit.rows.deriving(files, id, patch) : visit.rows.changing(files, id, patch);
 	const landed = { id, size, sha256: sha256 ?? "" };
 	const writes = [
-		...standing(visit, place),
+		...requiringFolder(visit, place),
 		stillPending(visit, id),
 		...more,
 		landing,

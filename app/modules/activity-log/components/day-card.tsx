@@ -11,7 +11,7 @@ import { useFormProblem } from "#app/ui/form-problem";
 import { useFormat } from "#app/ui/format";
 import { Icon } from "#app/ui/icon";
 import type { DayView } from "../looks.server";
-import { asking } from "../places";
+import { asking } from "../paths";
 import { AbsenceForm } from "./absence-form";
 import { EntryInput } from "./entry-input";
 import { EntryValue } from "./entry-value";

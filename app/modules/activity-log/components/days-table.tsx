@@ -3,7 +3,7 @@ import { useFormat } from "#app/ui/format";
 import { Link } from "#app/ui/link";
 import type { Entry } from "../entries";
 import { figuresOf } from "../figures";
-import { asking } from "../places";
+import { asking } from "../paths";
 import type { ShownLog } from "../readreply.server";
 import { StateBadge } from "./day-card";
 import { EntryValue, useNumber } from "./entry-value";

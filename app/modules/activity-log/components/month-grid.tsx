@@ -6,7 +6,7 @@ import type { IconName } from "#app/ui/icon-names";
 import { Link } from "#app/ui/link";
 import type { DayState } from "../calendar";
 import type { MonthView } from "../looks.server";
-import { asking } from "../places";
+import { asking } from "../paths";
 
 /** Each state has a sign and a ground of its own; its word is read out and stands in the legend. */
 const looks: Record<DayState, { icon?: IconName; look: string }> = {

@@ -16,7 +16,7 @@ import { showDashboard } from "../dashboard.server";
 import { fillFromPage, noteAbsence, writeComment } from "../days.server";
 import { page, pageAction } from "../guard.server";
 import { AbsenceForm, CommentForm, DashboardPage, DayForm } from "../logs.schema";
-import { asking } from "../places";
+import { asking } from "../paths";
 
 export const handle = {
 	i18n: ["activityLog", "formBuilder", "forms", "offline", "errors"],

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
-import { writtenOrganisationNumber } from "#app/directory/organisation-number";
-import { writtenPhone } from "#app/directory/phone";
+import { formatOrganisationNumber } from "#app/directory/organisation-number";
+import { formatPhone } from "#app/directory/phone";
 import { type Listing, ListTable } from "#app/lists/components/list-table";
 import { useFormat } from "#app/ui/format";
 import { RowLink } from "#app/ui/table";
@@ -43,8 +43,8 @@ export function EntrepreneursTable({ tenant, ...listing }: EntrepreneursTablePro
 				},
 				created: { falls: true, phone: "hide", cell: ({ createdAt }) => <Time at={createdAt} as="date" /> },
 				email: { phone: "hide", cell: ({ email }) => email },
-				phone: { phone: "hide", className: "whitespace-nowrap", cell: ({ phone }) => phone && writtenPhone(phone) },
-				orgNo: { phone: "hide", cell: ({ orgNo }) => orgNo && writtenOrganisationNumber(orgNo) },
+				phone: { phone: "hide", className: "whitespace-nowrap", cell: ({ phone }) => phone && formatPhone(phone) },
+				orgNo: { phone: "hide", cell: ({ orgNo }) => orgNo && formatOrganisationNumber(orgNo) },
 				source: { phone: "hide", cell: ({ source }) => source },
 			}}
 		/>

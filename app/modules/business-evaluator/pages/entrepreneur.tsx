@@ -1,8 +1,8 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { NotesSection } from "#app/directory/on-record/components/notes-section";
-import { writtenOrganisationNumber } from "#app/directory/organisation-number";
-import { writtenPhone } from "#app/directory/phone";
+import { formatOrganisationNumber } from "#app/directory/organisation-number";
+import { formatPhone } from "#app/directory/phone";
 import { AreaCharts } from "#app/forms/over-time/components/area-charts";
 import { ResultView } from "#app/forms/results/components/result-view";
 import { ReplyDocument } from "#app/forms/review/components/reply-document";
@@ -97,10 +97,10 @@ export default function EntrepreneurOnPage() {
 		),
 		phone: phone && (
 			<a href={`tel:${phone}`} className="link">
-				{writtenPhone(phone)}
+				{formatPhone(phone)}
 			</a>
 		),
-		orgNo: orgNo && writtenOrganisationNumber(orgNo),
+		orgNo: orgNo && formatOrganisationNumber(orgNo),
 		source,
 		created: <Time at={entrepreneur.createdAt} as="date" />,
 	};

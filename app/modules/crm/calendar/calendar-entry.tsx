@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { useFormat } from "#app/ui/format";
 import { Icon } from "#app/ui/icon";
 import { Link } from "#app/ui/link";
-import { places } from "../places";
+import { paths } from "../paths";
 import type { CalendarEntry } from "./show-calendar.server";
 
 type EntryLineProps = {
@@ -16,7 +16,7 @@ type EntryLineProps = {
 export function EntryLine({ entry, tenant, isFull }: EntryLineProps) {
 	const { t } = useTranslation("crmLists");
 	const format = useFormat();
-	const at = places(tenant);
+	const at = paths(tenant);
 	const isMeeting = entry.kind === "meeting";
 	const icon = isMeeting ? "calendar-days" : entry.isDone ? "circle-check" : "list-checks";
 	return (

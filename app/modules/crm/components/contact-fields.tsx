@@ -7,7 +7,7 @@ import { languages } from "#app/platform/i18n";
 import { CheckboxGroup } from "#app/ui/choices";
 import type { useFormProblem } from "#app/ui/form-problem";
 import { contactFields } from "../contacts/contacts.fields";
-import { places } from "../places";
+import { paths } from "../paths";
 import { type Like, LikeNotice } from "./contact-like";
 import { ContactRows } from "./contact-rows";
 import { CustomerField } from "./customer-field";
@@ -35,7 +35,7 @@ type ContactFieldsProps = {
 /** What people fill in about a contact person; somebody like it is told of while they type. */
 export function ContactFields({ values, customers, offered = null, problem, tenant }: ContactFieldsProps) {
 	const { t } = useTranslation("crmContacts");
-	const at = places(tenant);
+	const at = paths(tenant);
 	const likely = useFetcher<{ items: Like[] }>();
 	const box = useRef<HTMLDivElement>(null);
 	const waiting = useRef<number>();

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "#app/ui/link";
 import { Notice } from "#app/ui/notice";
-import { places } from "../places";
+import { paths } from "../paths";
 
 export type Like = {
 	id: string;
@@ -18,7 +18,7 @@ export const likeOf = (answer: unknown): Like[] =>
 /** Says that there is somebody like the contact person that is being written down, with the way there. */
 export function LikeNotice({ like, tenant }: { like: readonly Like[]; tenant: string }) {
 	const { t } = useTranslation("crmContacts");
-	const at = places(tenant);
+	const at = paths(tenant);
 	return (
 		<div role="status" className={like.length === 0 ? "hidden" : undefined}>
 			{like.length > 0 && (

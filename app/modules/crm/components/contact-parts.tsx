@@ -1,6 +1,6 @@
 import type { TFunction } from "i18next";
 import { useTranslation } from "react-i18next";
-import { writtenPhone } from "#app/directory/phone";
+import { formatPhone } from "#app/directory/phone";
 import { Badge } from "#app/ui/badge";
 import type { Definition } from "#app/ui/definition-list";
 import { Time } from "#app/ui/time";
@@ -36,7 +36,7 @@ export function contactDetails(contact: Detailed, t: TFunction<"crmContacts">): 
 		label: `${t(`contact.${what}`)} (${t(`kind.${kind}`)})`,
 		value: (
 			<a href={`${what === "email" ? "mailto" : "tel"}:${value}`} className="link">
-				{what === "email" ? value : writtenPhone(value)}
+				{what === "email" ? value : formatPhone(value)}
 			</a>
 		),
 	});

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { writtenPhone } from "#app/directory/phone";
+import { formatPhone } from "#app/directory/phone";
 import { selectColumn } from "#app/lists/components/select-column";
 import { sortLink } from "#app/lists/components/sort-link";
 import type { ListAddress } from "#app/lists/components/use-list-address";
@@ -11,7 +11,7 @@ import { type Column, RowLink, Table } from "#app/ui/table";
 import { Time } from "#app/ui/time";
 import type { ListedContact } from "../contacts/contact-list.server";
 import { contactFields } from "../contacts/contacts.fields";
-import { places } from "../places";
+import { paths } from "../paths";
 import { ConsentBadge } from "./contact-parts";
 
 type ContactsTableProps = {
@@ -28,7 +28,7 @@ type ContactsTableProps = {
 export function ContactsTable({ rows, tenant, writes, sort, address, shown, selection }: ContactsTableProps) {
 	const { t } = useTranslation("crmContacts");
 	const { t: list } = useTranslation("crmLists");
-	const at = places(tenant);
+	const at = paths(tenant);
 	const plain = tableColumns<ListedContact, typeof contactFields>(contactFields, { writes, t });
 	const columns: Readonly<Record<string, Column<ListedContact>>> = {
 		...plain,
@@ -68,7 +68,7 @@ export function ContactsTable({ rows, tenant, writes, sort, address, shown, sele
 			...plain.phone,
 			phone: "line",
 			className: "sm:whitespace-nowrap",
-			cell: ({ phone }) => phone && writtenPhone(phone),
+			cell: ({ phone }) => phone && formatPhone(phone),
 		},
 		consent: { ...plain.consent, phone: "state", cell: ({ consent }) => <ConsentBadge consent={consent} /> },
 		created: {

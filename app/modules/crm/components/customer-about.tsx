@@ -4,7 +4,7 @@ import { Icon } from "#app/ui/icon";
 import { Link } from "#app/ui/link";
 import type { Choice } from "#app/ui/text-field";
 import type { ContactRow } from "../contacts/contact-list.server";
-import { places } from "../places";
+import { paths } from "../paths";
 import { CustomerPeople, type CustomerPerson } from "../sharing/components/customer-people";
 import { CustomerDetails, type DetailedCustomer } from "./customer-details";
 import { NextStepCards, type NextSteps } from "./next-step-cards";
@@ -30,7 +30,7 @@ type CustomerAboutProps = {
 export function CustomerAbout(props: CustomerAboutProps) {
 	const { customer, types, next, lists, contacts, contactsTab, today, writes, tenant } = props;
 	const { t } = useTranslation(["crmLog", "crm"]);
-	const at = places(tenant);
+	const at = paths(tenant);
 	return (
 		<div className="flex flex-col gap-7">
 			<section>

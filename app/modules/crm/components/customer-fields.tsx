@@ -3,7 +3,7 @@ import type { NamesIn } from "#app/directory/fields/field";
 import { FormFields } from "#app/directory/fields/form-fields";
 import type { useFormProblem } from "#app/ui/form-problem";
 import { customerFields } from "../customers.fields";
-import { places } from "../places";
+import { paths } from "../paths";
 import { usePlace } from "./use-place";
 
 type CustomerFieldsProps = {
@@ -15,7 +15,7 @@ type CustomerFieldsProps = {
 /** What people fill in about a customer; the same for a new one and for one that is there. */
 export function CustomerFields({ values, problem, tenant }: CustomerFieldsProps) {
 	const { t } = useTranslation("crm");
-	const onPostCode = usePlace(places(tenant).place);
+	const onPostCode = usePlace(paths(tenant).place);
 	return (
 		<div className="grid items-start gap-x-4 gap-y-5 sm:grid-cols-2">
 			<FormFields

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { backToList } from "#app/lists/in-list";
 import { Icon } from "#app/ui/icon";
 import { Menu } from "#app/ui/menu";
-import { places } from "../places";
+import { paths } from "../paths";
 
 type CustomerMenuProps = {
 	customer: { id: string; name: string; orgNo: string | null };
@@ -14,7 +14,7 @@ type CustomerMenuProps = {
 /** What is done with a customer more seldom than to edit it. */
 export function CustomerMenu({ customer: { id, name, orgNo }, list, tenant }: CustomerMenuProps) {
 	const { t } = useTranslation("crmCustomer");
-	const at = places(tenant);
+	const at = paths(tenant);
 	return (
 		<Menu
 			label={t("more.label", { name })}

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
-import { writtenOrganisationNumber } from "#app/directory/organisation-number";
-import { writtenPhone } from "#app/directory/phone";
+import { formatOrganisationNumber } from "#app/directory/organisation-number";
+import { formatPhone } from "#app/directory/phone";
 
 type Text = string | null;
 type CustomerMetaProps = {
@@ -12,12 +12,12 @@ export function CustomerMeta({ customer }: CustomerMetaProps) {
 	const { t } = useTranslation("crm");
 	const { orgNo, industry, employees, phone, email, webpage } = customer;
 	const is = [
-		orgNo && `${t("customer.orgNo")} ${writtenOrganisationNumber(orgNo)}`,
+		orgNo && `${t("customer.orgNo")} ${formatOrganisationNumber(orgNo)}`,
 		industry,
 		employees && t("customer.employees", { count: employees }),
 	].filter(Boolean);
 	const ways = [
-		phone && { to: `tel:${phone}`, words: writtenPhone(phone) },
+		phone && { to: `tel:${phone}`, words: formatPhone(phone) },
 		email && { to: `mailto:${email}`, words: email },
 		webpage && { to: webpage, words: webpage.replace(/^https?:\/\/(www\.)?|\/$/g, "") },
 	].filter((way) => way !== "" && way !== null);

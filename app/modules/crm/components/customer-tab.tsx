@@ -13,7 +13,7 @@ import type { FileItem } from "../files/attachments.server";
 import { CustomerFiles } from "../files/components/customer-files";
 import { CustomerForms, type SentForm } from "../inbox/components/customer-forms";
 import type { NoteItem } from "../notes/note-item.server";
-import { places } from "../places";
+import { paths } from "../paths";
 import type { TaskRow } from "../task-rows";
 import type { TimelineItem } from "../timeline/read-timeline.server";
 import { ContactLine } from "./customer-about";
@@ -60,7 +60,7 @@ function Log({ shown, answer }: { shown: Shown; answer: unknown }) {
 	const { list } = shown.beside;
 	const { t } = useTranslation("crmLog");
 	const { pathname, search } = useLocation();
-	const at = places(tenant);
+	const at = paths(tenant);
 	const items = timeline?.items ?? [];
 	const isAll = query.tab === "activity";
 	const to = (changes: Record<string, string | null>) => {
@@ -134,7 +134,7 @@ function Log({ shown, answer }: { shown: Shown; answer: unknown }) {
 
 function Contacts({ shown: { customer, beside, contacts, writes, tenant } }: { shown: Shown }) {
 	const { t } = useTranslation("crmLog");
-	const at = places(tenant);
+	const at = paths(tenant);
 	const add = writes && (
 		<LinkButton icon="plus" to={inList(`${at.customer(customer.guid)}?add=contact`, beside.list)}>
 			{t("tabs.addContact")}
@@ -160,7 +160,7 @@ function Contacts({ shown: { customer, beside, contacts, writes, tenant } }: { s
 
 function Tasks({ shown: { customer, tasks, today, writes, tenant } }: { shown: Shown }) {
 	const { t } = useTranslation("crmLog");
-	const at = places(tenant);
+	const at = paths(tenant);
 	const add = writes && (
 		<LinkButton icon="plus" to={at.newTask(customer.id)}>
 			{t("tabs.addTask")}
@@ -193,7 +193,7 @@ function Tasks({ shown: { customer, tasks, today, writes, tenant } }: { shown: S
 
 function Meetings({ shown: { customer, beside, meetings, writes, tenant } }: { shown: Shown }) {
 	const { t } = useTranslation("crmLog");
-	const at = places(tenant);
+	const at = paths(tenant);
 	const add = writes && (
 		<LinkButton icon="plus" to={inList(`${at.customer(customer.guid)}?add=meeting`, beside.list)}>
 			{t("tabs.addMeeting")}

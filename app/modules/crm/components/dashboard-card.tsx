@@ -7,7 +7,7 @@ import { Link } from "#app/ui/link";
 import { useHydrated } from "#app/ui/use-hydrated";
 import { type CardKey, cardKinds } from "../dashboard/cards";
 import type { CardContent } from "../dashboard/show-dashboard.server";
-import { places } from "../places";
+import { paths } from "../paths";
 import { CardRows } from "./dashboard-rows";
 
 export type ShownCard = { key: CardKey; width: number; days: number; content: CardContent };
@@ -173,7 +173,7 @@ function listOf(key: CardKey, days: number, tenant: string): string {
 		["match", "any"],
 		["sort", "lastActivity"],
 	]);
-	const at = places(tenant);
+	const at = paths(tenant);
 	return {
 		tasks: `${at.tasks}?view=mine&f=assignee.any.me`,
 		meetings: at.myMeetings,

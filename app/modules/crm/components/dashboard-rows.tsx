@@ -5,7 +5,7 @@ import { Due } from "#app/tasks/components/due";
 import { Link } from "#app/ui/link";
 import { Time } from "#app/ui/time";
 import type { CardContent } from "../dashboard/show-dashboard.server";
-import { places } from "../places";
+import { paths } from "../paths";
 
 type CardRowsProps = { content: CardContent; today: string; tenant: string; none: string };
 type Row = { id: string; to?: string; text: string; aside: ReactNode; under?: string | null };
@@ -50,7 +50,7 @@ function Count({ count }: { count: number }) {
 type Words = { never: string; unnamed: string /** What a note without words is. */; kind: (kind: string) => string };
 
 function rowsOf(content: CardContent, today: string, tenant: string, words: Words): Row[] {
-	const at = places(tenant);
+	const at = paths(tenant);
 	const filtered = (filter: Filter) => `${at.customers}?${new URLSearchParams({ f: writeFilter(filter) })}`;
 	switch (content.kind) {
 		case "tasks":

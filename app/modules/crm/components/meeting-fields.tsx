@@ -3,7 +3,7 @@ import { PeoplePicker } from "#app/directory/components/people-picker";
 import { Checkbox, CheckboxGroup } from "#app/ui/choices";
 import type { useFormProblem } from "#app/ui/form-problem";
 import { TextArea, TextField } from "#app/ui/text-field";
-import { places } from "../places";
+import { paths } from "../paths";
 import { CustomerField } from "./customer-field";
 import { MeetingTimes } from "./meeting-times";
 
@@ -30,7 +30,7 @@ type MeetingFieldsProps = {
 /** What people fill in about a meeting; the same for a new one and for one that is there. */
 export function MeetingFields({ values, customer, choices, asked, me, problem, tenant }: MeetingFieldsProps) {
 	const { t } = useTranslation("crmMeetings");
-	const at = places(tenant);
+	const at = paths(tenant);
 	const typed = (field: string, stored?: string | null) => problem.typed(field) ?? stored ?? "";
 	const line = (name: "place" | "url", more: { inputMode?: "url" } = {}) => (
 		<TextField

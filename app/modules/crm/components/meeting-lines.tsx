@@ -5,7 +5,7 @@ import { useFormat } from "#app/ui/format";
 import { Icon } from "#app/ui/icon";
 import { Link } from "#app/ui/link";
 import { Time } from "#app/ui/time";
-import { places } from "../places";
+import { paths } from "../paths";
 
 export type MeetingLineItem = {
 	id: string;
@@ -30,7 +30,7 @@ export function MeetingLines({
 }) {
 	const { t } = useTranslation("crmLog");
 	const format = useFormat();
-	const at = places(tenant);
+	const at = paths(tenant);
 	return (
 		<CardList label={label}>
 			{meetings.map(({ id, title, startsAt, endsAt, place, url, status, customer }) => (

@@ -3,7 +3,7 @@ import { Due } from "#app/tasks/components/due";
 import { Icon } from "#app/ui/icon";
 import { Link } from "#app/ui/link";
 import { Time } from "#app/ui/time";
-import { places } from "../places";
+import { paths } from "../paths";
 
 type Step = { id: string; title: string; isOpen: boolean; repeat: "daily" | "weekly" | "monthly" | "yearly" | null };
 export type NextSteps = {
@@ -14,7 +14,7 @@ export type NextSteps = {
 /** What comes next with a customer: meetings, then tasks. */
 export function NextStepCards({ next, today, tenant }: { next: NextSteps; today: string; tenant: string }) {
 	const { t } = useTranslation("crmLog");
-	const at = places(tenant);
+	const at = paths(tenant);
 	if (next.tasks.length + next.meetings.length === 0)
 		return <p className="text-13 text-ink-3">{t("about.nothingNext")}</p>;
 	return (

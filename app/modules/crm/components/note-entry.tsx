@@ -10,7 +10,7 @@ import { Time } from "#app/ui/time";
 import { useHydrated } from "#app/ui/use-hydrated";
 import { FileLinks } from "../files/components/file-links";
 import type { NoteItem } from "../notes/note-item.server";
-import { places } from "../places";
+import { paths } from "../paths";
 import { NoteText } from "./note-text";
 import { useCrmFetcher } from "./told";
 
@@ -29,7 +29,7 @@ type NoteEntryProps = {
 /** A note in a list: what it says, whose it is, and what can be done with it. */
 export function NoteEntry({ note, list, tenant, writes, action, withCustomer = false }: NoteEntryProps) {
 	const { t } = useTranslation("crmLog");
-	const at = places(tenant);
+	const at = paths(tenant);
 	const page = inList(at.note(note.id), list);
 	const { id, author, customer, isPinned, isPrivate } = note;
 	const head = [

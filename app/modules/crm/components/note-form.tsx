@@ -13,7 +13,7 @@ import { Icon } from "#app/ui/icon";
 import { type EditorDoc, RichTextEditor } from "#app/ui/rich-text-editor";
 import { SelectField } from "#app/ui/text-field";
 import { FilesField } from "../files/components/files-field";
-import { places } from "../places";
+import { paths } from "../paths";
 import { useRound } from "./use-round";
 
 type Kind = "note" | "call" | "noAnswer";
@@ -114,6 +114,6 @@ function useColleagues(tenant: string) {
 	const found = useFetcher<typeof findStaff>();
 	const names = found.data?.found.map(({ name }) => name) ?? [];
 	const look = (typed: string) =>
-		found.load(`${places(tenant).staff}?q=${encodeURIComponent(typed.split(" ")[0] ?? "")}`);
+		found.load(`${paths(tenant).staff}?q=${encodeURIComponent(typed.split(" ")[0] ?? "")}`);
 	return { names, look };
 }

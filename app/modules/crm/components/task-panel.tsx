@@ -7,7 +7,7 @@ import { useFormProblem } from "#app/ui/form-problem";
 import { Link } from "#app/ui/link";
 import { SidePanel } from "#app/ui/side-panel";
 import { SelectField, TextArea, TextField } from "#app/ui/text-field";
-import { places } from "../places";
+import { paths } from "../paths";
 import { WhoSees } from "../sharing/components/who-sees";
 import type { TaskRow } from "../task-rows";
 import { CustomerField } from "./customer-field";
@@ -45,7 +45,7 @@ export function TaskPanel({ panel, tenant, writes, close, action, back, answer }
 	const { t } = useTranslation("crmWork");
 	const { task, customer, me, colleagues, contacts } = panel;
 	const problem = useFormProblem(answer, { intent: "save" });
-	const at = places(tenant);
+	const at = paths(tenant);
 	const typed = (field: string, stored: string | null | undefined) => problem.typed(field) ?? stored ?? undefined;
 	const choose = (names: readonly Named[], none: string) => [
 		{ value: "", label: none },

@@ -9,7 +9,7 @@ import { Due } from "#app/tasks/components/due";
 import { Link } from "#app/ui/link";
 import { type Column, RowLink, Table } from "#app/ui/table";
 import { Time } from "#app/ui/time";
-import { places } from "../places";
+import { paths } from "../paths";
 import type { TaskRow } from "../task-rows";
 import { TaskMenu } from "./task-menu";
 import { FinishButton, Priority } from "./task-parts";
@@ -38,7 +38,7 @@ export function TasksTable(props: TasksTableProps) {
 	const { rows, today, tenant, writes, open, current, action, sort, address, shown, selection } = props;
 	const { t } = useTranslation("crmWork");
 	const { t: list } = useTranslation("crmLists");
-	const at = places(tenant);
+	const at = paths(tenant);
 	const about = ({ id, updatedAt, title }: TaskRow) => ({ id, updatedAt, of: title });
 	const columns: Column<TaskRow>[] = [
 		{

@@ -4,7 +4,7 @@ import { useFormat } from "#app/ui/format";
 import { Link } from "#app/ui/link";
 import { Time } from "#app/ui/time";
 import { withBoxes } from "../meetings/boxes";
-import { places } from "../places";
+import { paths } from "../paths";
 import type { TimelineItem } from "../timeline/read-timeline.server";
 import { NoteEntry } from "./note-entry";
 
@@ -38,7 +38,7 @@ type Other = Exclude<TimelineItem, { kind: "note" }>;
 function Happened({ item, tenant }: { item: Other; tenant: string }) {
 	const { t } = useTranslation(["crmLog", "crm"]);
 	const format = useFormat();
-	const at = places(tenant);
+	const at = paths(tenant);
 	const when = <Time key="at" at={item.at} />;
 	if (item.kind === "meeting")
 		return (

@@ -13,7 +13,7 @@ import type { TenantContext } from "#app/platform/tenant/context";
 import type { Row } from "#app/platform/tenant/rows.server";
 import { contactForms, submissions } from "#db/schema/crm";
 import { manifest } from "../manifest";
-import { places } from "../places";
+import { paths } from "../paths";
 import { statusPath } from "./addresses";
 
 /**
@@ -62,7 +62,7 @@ async function askToConfirm(ctx: TenantContext, row: Sent, address: string): Pro
 
 async function tellOf(ctx: TenantContext, row: Sent, form: { name: string }, origin: string): Promise<void> {
 	const receivers = await receiversOf(ctx, row.handledBy);
-	const url = places(ctx.tenant.guid).submission(row.id);
+	const url = paths(ctx.tenant.guid).submission(row.id);
 	// The letters first: their ids let them go out once, and a fault after them brings the message again.
 	for (const { id, email, firstName, language } of receivers) {
 		const mine = isLanguage(language) ? language : ctx.tenant.language;

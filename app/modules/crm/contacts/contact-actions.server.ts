@@ -4,7 +4,7 @@ import { done } from "#app/platform/guard.server";
 import type { Visit } from "#app/platform/tenant/context";
 import { told } from "#app/ui/told";
 import { customerMeant } from "../customer-meant.server";
-import { places } from "../places";
+import { paths } from "../paths";
 import type { ContactForm, ContactRef } from "./contact.schema";
 import { addContact, archiveContact, changeContact, contactName } from "./contacts.server";
 import { contactsLike } from "./like.server";
@@ -20,7 +20,7 @@ export async function add(visit: Visit, { customer = null, customerId, isSure, f
 	}
 	const contact = await addContact(visit, await withCustomer(visit, fields, customer, customerId));
 	const snackbar = { key: "crmContacts:snackbar.added", params: { name: contactName(contact) } };
-	return done({ snackbar, to: places(visit.tenant.guid).contact(contact.id) });
+	return done({ snackbar, to: paths(visit.tenant.guid).contact(contact.id) });
 }
 
 /** Saves a contact person on its page. */
@@ -28,7 +28,7 @@ export async function save(visit: Visit, { contact: id, customer = null, custome
 	const whole = await withCustomer(visit, fields, customer, customerId);
 	const contact = await changeContact(visit, { ...whole, id: id ?? "", updatedAt });
 	const snackbar = { key: "crmContacts:snackbar.saved", params: { name: contactName(contact) } };
-	return done({ snackbar, to: inList(places(visit.tenant.guid).contact(contact.id), list) });
+	return done({ snackbar, to: inList(paths(visit.tenant.guid).contact(contact.id), list) });
 }
 
 async function withCustomer(

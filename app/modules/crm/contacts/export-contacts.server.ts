@@ -1,5 +1,5 @@
 import type * as z from "zod";
-import { writtenPhone } from "#app/directory/phone";
+import { formatPhone } from "#app/directory/phone";
 import { exportList } from "#app/lists/export/export-list.server";
 import type { Visit } from "#app/platform/tenant/context";
 import { type ListedContact, readContactPage } from "./contact-list.server";
@@ -15,7 +15,7 @@ export function exportContacts(visit: Visit, query: z.output<typeof ContactsExpo
 		read: (asks) => readContactPage(visit, asks, query.ids),
 		cells: {
 			customers: ({ customers }: ListedContact) => customers.map(({ name }) => name),
-			phone: ({ phone }: ListedContact) => phone && writtenPhone(phone),
+			phone: ({ phone }: ListedContact) => phone && formatPhone(phone),
 		},
 	});
 }

@@ -1,5 +1,5 @@
 import type * as z from "zod";
-import { writtenOrganisationNumber } from "#app/directory/organisation-number";
+import { formatOrganisationNumber } from "#app/directory/organisation-number";
 import { exportList } from "#app/lists/export/export-list.server";
 import type { Visit } from "#app/platform/tenant/context";
 import { type CustomerRow, readCustomerPage } from "./customer-rows.server";
@@ -13,6 +13,6 @@ export function exportCustomers(visit: Visit, query: z.output<typeof CustomersEx
 		query,
 		name: "customers",
 		read: (asks) => readCustomerPage(visit, asks, query.ids),
-		cells: { orgNo: ({ orgNo }: CustomerRow) => orgNo && writtenOrganisationNumber(orgNo) },
+		cells: { orgNo: ({ orgNo }: CustomerRow) => orgNo && formatOrganisationNumber(orgNo) },
 	});
 }

@@ -1,7 +1,7 @@
 import type * as z from "zod";
 import { done } from "#app/platform/guard.server";
 import type { Visit } from "#app/platform/tenant/context";
-import { places } from "../places";
+import { paths } from "../paths";
 import type { MergeInput, Pair, UndoInput } from "./duplicates.schema";
 import { dismissPair } from "./finder.server";
 import { mergeCustomers } from "./merge.server";
@@ -16,7 +16,7 @@ export async function dismiss(visit: Visit, pair: z.output<typeof Pair>) {
 export async function merge(visit: Visit, input: MergeInput) {
 	const { kept } = await mergeCustomers(visit, input);
 	const snackbar = { key: "crmClean:snackbar.merged", params: { name: kept.name } };
-	return done({ snackbar, to: places(visit.tenant.guid).customer(kept.guid) });
+	return done({ snackbar, to: paths(visit.tenant.guid).customer(kept.guid) });
 }
 
 export async function undo(visit: Visit, { merge: id }: z.output<typeof UndoInput>) {

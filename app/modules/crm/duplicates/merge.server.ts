@@ -21,7 +21,7 @@ import {
 import { companies } from "#db/schema/directory";
 import { tasks } from "#db/schema/tasks";
 import { type Customer, indexingCustomer, sortNameOfCompany } from "../customers.server";
-import { refreshing } from "../standing.server";
+import { recomputingActivity } from "../recompute-activity.server";
 import { visibleTo } from "../visible.server";
 import { type MergedField, type MergeInput, mergedFields } from "./duplicates.schema";
 
@@ -120,7 +120,7 @@ export async function mergeCustomers(visit: Visit, input: MergeInput): Promise<{
 			rows.indexing(companies, id, []),
 		]),
 		rows.adding(merges, merge),
-		refreshing(visit, kept.id),
+		recomputingActivity(visit, kept.id),
 	]);
 	return { id: merge.id, kept: { ...kept, ...set } };
 }

@@ -10,7 +10,7 @@ import { TRASH_DAYS } from "#app/platform/trash-sweep.server";
 import { merges } from "#db/schema/crm";
 import { companies } from "#db/schema/directory";
 import { type Customer, findCustomer, indexingCustomer } from "../customers.server";
-import { refreshing } from "../standing.server";
+import { recomputingActivity } from "../recompute-activity.server";
 import { type Before, findMerge, moving, type Relation, relationKeys, relations } from "./merge.server";
 
 /**
@@ -35,7 +35,7 @@ export async function undoMerge(visit: Visit, id: string): Promise<Customer> {
 		rows.changing(companies, kept.id, { ...patch, updatedBy: user.id }),
 		indexingCustomer(visit, { ...kept, ...patch }),
 		rows.changing(merges, id, { undoneAt: now.getTime() }),
-		...[kept, ...others].map((one) => refreshing(visit, one.id)),
+		...[kept, ...others].map((one) => recomputingActivity(visit, one.id)),
 	]);
 	return kept;
 }

@@ -13,9 +13,9 @@ import { contacts, customerContacts, type EmailReceiver, notes } from "#db/schem
 import { companies } from "#db/schema/directory";
 import { contactName } from "../contacts/contacts.server";
 import type { Customer } from "../customers.server";
-import { places } from "../places";
+import { paths } from "../paths";
+import { recomputingActivity } from "../recompute-activity.server";
 import { tellOf } from "../sharing/tell.server";
-import { refreshing } from "../standing.server";
 import { visibleTo } from "../visible.server";
 import { type EmailForm, OWN_ADDRESS } from "./email.schema";
 
@@ -41,7 +41,7 @@ export async function sendEmail(visit: Visit, { customer: guid, to, subject, mes
 	await rows.commit([
 		rows.adding(notes, note),
 		rows.indexing(notes, note.id, [subject, message]),
-		refreshing(visit, customer.id),
+		recomputingActivity(visit, customer.id),
 	]);
 	const params = { subject, message, sender: nameOf(user), tenant: tenant.name, address: user.email };
 	for (const [at, { email, language }] of receivers.entries())
@@ -53,7 +53,7 @@ export async function sendEmail(visit: Visit, { customer: guid, to, subject, mes
 			},
 			`crm-mail:${note.id}:${at}`,
 		);
-	const url = places(tenant.guid).note(note.id);
+	const url = paths(tenant.guid).note(note.id);
 	if (!isPrivate)
 		await tellOf(visit, { type: "customerNote", kind: "note", id: note.id, customerId: customer.id, url });
 	return done({ snackbar: { key: "crmLog:snackbar.emailSent", params: { count: receivers.length } } });

@@ -4,7 +4,7 @@ import { done } from "#app/platform/guard.server";
 import { invalid, notFound } from "#app/platform/problems";
 import type { Visit } from "#app/platform/tenant/context";
 import { companies } from "#db/schema/directory";
-import { places } from "../places";
+import { paths } from "../paths";
 import { visibleTo } from "../visible.server";
 import { attaching, removeFile } from "./attachments.server";
 import type { FileRef, FilesForm } from "./files.schema";
@@ -16,7 +16,7 @@ export async function addFilesHere(visit: Visit, { customer: guid, files, librar
 	const where = and(eq(companies.guid, guid), visibleTo(visit));
 	const [customer] = await visit.rows.list(companies, { where, limit: 1 });
 	if (!customer) throw notFound();
-	const page = `${places(visit.tenant.guid).customer(guid)}?tab=files`;
+	const page = `${paths(visit.tenant.guid).customer(guid)}?tab=files`;
 	await visit.rows.commit(await attaching(visit, { files, libraryFiles }, { customerId: customer.id }, page));
 	return done({ snackbar: { key: "crmLog:snackbar.filesAdded", params: { count } } });
 }

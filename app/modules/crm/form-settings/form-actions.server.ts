@@ -1,7 +1,7 @@
 import type * as z from "zod";
 import { done } from "#app/platform/guard.server";
 import type { Visit } from "#app/platform/tenant/context";
-import { places } from "../places";
+import { paths } from "../paths";
 import type { NewForm, SettingsForm } from "./form-settings.schema";
 import { addForm, changeForm } from "./forms.server";
 
@@ -9,7 +9,7 @@ import { addForm, changeForm } from "./forms.server";
 export async function add(visit: Visit, input: z.output<typeof NewForm>) {
 	const { id, name } = await addForm(visit, input);
 	const snackbar = { key: "crmInbox:snackbar.formAdded", params: { name } };
-	return done({ snackbar, to: places(visit.tenant.guid).formSetting(id) });
+	return done({ snackbar, to: paths(visit.tenant.guid).formSetting(id) });
 }
 
 /** Saves all settings of a form. */

@@ -10,7 +10,7 @@ import { contacts, customerContacts, notes, submissions } from "#db/schema/crm";
 import { companies } from "#db/schema/directory";
 import { type Answers, customerKeys } from "../contact-form/answers.server";
 import { type Customer, findCustomer, indexingCustomer, newCustomer } from "../customers.server";
-import { refreshing } from "../standing.server";
+import { recomputingActivity } from "../recompute-activity.server";
 import { visibleTo } from "../visible.server";
 import type { FilingForm } from "./inbox.schema";
 import { findMessage, type Message } from "./messages.server";
@@ -32,7 +32,7 @@ export async function fileMessage(visit: Visit, input: z.output<typeof FilingFor
 	if (noteId !== null) writes.push(...noteWrites(visit, noteId, answers, customer.id));
 	const filed = { customerId: customer.id, noteId: noteId ?? message.noteId, handledBy: visit.user.id };
 	const status = message.status === "answered" ? ("answered" as const) : ("handled" as const);
-	writes.push(rows.changing(submissions, message.id, { ...filed, status }), refreshing(visit, customer.id));
+	writes.push(rows.changing(submissions, message.id, { ...filed, status }), recomputingActivity(visit, customer.id));
 	await rows.commit(writes);
 	return customer as Customer;
 }

@@ -1,7 +1,7 @@
 import type * as z from "zod";
 import { done } from "#app/platform/guard.server";
 import type { Visit } from "#app/platform/tenant/context";
-import { places } from "../places";
+import { paths } from "../paths";
 import { fileMessage } from "./filing.server";
 import type { FilingForm, MessagePage } from "./inbox.schema";
 import { setStatus, trashMessage } from "./messages.server";
@@ -27,5 +27,5 @@ export async function file(visit: Visit, input: z.output<typeof FilingForm>) {
 
 export async function remove(visit: Visit, { message }: Named) {
 	await trashMessage(visit, message);
-	return done({ snackbar: { key: "crmInbox:snackbar.removed" }, to: places(visit.tenant.guid).contactForm });
+	return done({ snackbar: { key: "crmInbox:snackbar.removed" }, to: paths(visit.tenant.guid).contactForm });
 }

@@ -5,7 +5,7 @@ import type { PendingWrite } from "#app/platform/tenant/commit.server";
 import type { Visit } from "#app/platform/tenant/context";
 import type { Patch, Row, TenantRows } from "#app/platform/tenant/rows.server";
 import { submissions } from "#db/schema/crm";
-import { refreshing } from "../standing.server";
+import { recomputingActivity } from "../recompute-activity.server";
 import { onVisible, type Viewer, visibleTo } from "../visible.server";
 import type { MessageRef } from "./inbox.schema";
 
@@ -56,7 +56,7 @@ export async function trashMessage(visit: Visit, id: string): Promise<void> {
 	const { rows } = visit;
 	await rows.commit([
 		rows.changing(submissions, id, { deletedAt: visit.now.getTime() }),
-		...(customerId ? [refreshing(visit, customerId)] : []),
+		...(customerId ? [recomputingActivity(visit, customerId)] : []),
 	]);
 }
 

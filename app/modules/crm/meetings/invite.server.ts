@@ -8,7 +8,7 @@ import type { PendingWrite } from "#app/platform/tenant/commit.server";
 import type { Visit } from "#app/platform/tenant/context";
 import { hashToken, newToken } from "#app/platform/token.server";
 import { attendees, contacts } from "#db/schema/crm";
-import { places } from "../places";
+import { paths } from "../paths";
 import type { Attendee } from "./attendees.server";
 import { calendarOf } from "./calendar.server";
 import type { Meeting } from "./meetings.server";
@@ -66,7 +66,7 @@ export async function tellAttendees(
 			to: { users },
 			type: "meetingInvitation",
 			params: { name: organiser.name, title: meeting.title },
-			url: places(visit.tenant.guid).meeting(meeting.id),
+			url: paths(visit.tenant.guid).meeting(meeting.id),
 		});
 	return letters.length;
 }

@@ -3,7 +3,7 @@ import { backToList, inList } from "#app/lists/in-list";
 import { done } from "#app/platform/guard.server";
 import type { Visit } from "#app/platform/tenant/context";
 import { customerMeant } from "../customer-meant.server";
-import { places } from "../places";
+import { paths } from "../paths";
 import { tellAttendees } from "./invite.server";
 import type { MeetingForm, MeetingRef, MeetingRemoval, MinutesForm, NewMeetingForm } from "./meeting.schema";
 import { addMeeting, changeMeeting, findMeeting, saveMinutes, trashMeeting } from "./meetings.server";
@@ -13,7 +13,7 @@ export async function add(visit: Visit, { customer = null, invite, ...fields }: 
 	const customerId = await customerMeant(visit, customer, fields.customerId);
 	const { id } = await addMeeting(visit, { ...fields, customerId });
 	const snackbar = saved("added", await invited(visit, id, invite));
-	return done({ snackbar, to: places(visit.tenant.guid).meeting(id) });
+	return done({ snackbar, to: paths(visit.tenant.guid).meeting(id) });
 }
 
 /** Saves a meeting; nobody ticked is nobody asked. */
@@ -23,7 +23,7 @@ export async function save(visit: Visit, sent: z.output<typeof MeetingForm>) {
 	const { userIds = [], contactIds = [], emails = [] } = fields;
 	await changeMeeting(visit, { ...fields, id, customerId, userIds, contactIds, emails });
 	const snackbar = saved("saved", await invited(visit, id, invite));
-	return done({ snackbar, to: inList(places(visit.tenant.guid).meeting(id), list) });
+	return done({ snackbar, to: inList(paths(visit.tenant.guid).meeting(id), list) });
 }
 
 async function invited(visit: Visit, id: string, invite: boolean): Promise<number> {
@@ -52,7 +52,7 @@ export async function cancel(visit: Visit, { meeting: id }: Ref) {
 
 export async function remove(visit: Visit, { meeting: id, in: list }: z.output<typeof MeetingRemoval>) {
 	await trashMeeting(visit, id);
-	const to = backToList(places(visit.tenant.guid).meetings, list);
+	const to = backToList(paths(visit.tenant.guid).meetings, list);
 	return done({ snackbar: { key: "crmMeetings:snackbar.removed" }, to });
 }
 

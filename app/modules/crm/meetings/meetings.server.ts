@@ -13,9 +13,9 @@ import { attendees, meetings } from "#db/schema/crm";
 import { companies } from "#db/schema/directory";
 import { tasks } from "#db/schema/tasks";
 import { readColleagues } from "../colleagues.server";
-import { places } from "../places";
+import { paths } from "../paths";
+import { recomputingActivity } from "../recompute-activity.server";
 import { tellOf } from "../sharing/tell.server";
-import { refreshing } from "../standing.server";
 import { addingCustomerTask } from "../tasks.server";
 import { visibleTo } from "../visible.server";
 import { visibleMeetings } from "../visible-tasks.server";
@@ -50,11 +50,11 @@ export async function addMeeting(visit: Visit, fields: NewMeeting): Promise<Meet
 		rows.adding(meetings, row),
 		...settingAttendees(visit, id, asked),
 		rows.indexing(meetings, id, [row.title, row.agenda, row.minutes]),
-		...(row.customerId ? [refreshing(visit, row.customerId)] : []),
+		...(row.customerId ? [recomputingActivity(visit, row.customerId)] : []),
 	]);
 	const about = { kind: "meeting" as const, id, customerId: row.customerId ?? null };
 	const except = asked.flatMap(({ userId }) => userId ?? []);
-	await tellOf(visit, { ...about, type: "customerMeeting", except, url: places(visit.tenant.guid).meeting(id) });
+	await tellOf(visit, { ...about, type: "customerMeeting", except, url: paths(visit.tenant.guid).meeting(id) });
 	return added as Meeting;
 }
 
@@ -89,7 +89,7 @@ async function writeChange(visit: Visit, { id, updatedAt, ...fields }: MeetingCh
 		rows.changing(meetings, id, { ...patch, ...(isHeard && { sequence: meeting.sequence + 1 }) }),
 		...(asked ? settingAttendees(visit, id, asked, before) : []),
 		rows.indexing(meetings, id, [merged.title, merged.agenda, merged.minutes]),
-		...[...customers].map((customer) => refreshing(visit, customer)),
+		...[...customers].map((customer) => recomputingActivity(visit, customer)),
 	]);
 	const [, changed] = await orElse(commit, () => conflict(meeting));
 	return changed as Meeting;
@@ -122,7 +122,7 @@ async function writeMinutes(visit: Visit, { id, minutes, updatedAt }: Minutes) {
 		}),
 		rows.indexing(meetings, id, [meeting.title, meeting.agenda, minutes]),
 		...added.flatMap((row) => addingCustomerTask(visit, row)),
-		...(meeting.customerId ? [refreshing(visit, meeting.customerId)] : []),
+		...(meeting.customerId ? [recomputingActivity(visit, meeting.customerId)] : []),
 	]);
 	const [, changed] = await orElse(commit, () => conflict(meeting));
 	return { meeting: changed as Meeting, made: added.length };
@@ -135,7 +135,7 @@ export async function trashMeeting(visit: Visit, id: string): Promise<Meeting> {
 	await rows.commit([
 		rows.changing(meetings, id, { deletedAt: visit.now.getTime() }),
 		rows.indexing(meetings, id, []),
-		...(meeting.customerId ? [refreshing(visit, meeting.customerId)] : []),
+		...(meeting.customerId ? [recomputingActivity(visit, meeting.customerId)] : []),
 	]);
 	return meeting;
 }

@@ -6,7 +6,7 @@ import { docOf } from "#app/platform/rich-text/document";
 import type { Visit } from "#app/platform/tenant/context";
 import { findCustomer } from "../customers.server";
 import { addNote } from "../notes/notes.server";
-import { places } from "../places";
+import { paths } from "../paths";
 import { addTask } from "../tasks.server";
 import type { OutcomeInput } from "./next.schema";
 
@@ -25,6 +25,6 @@ export async function noteOutcome(visit: Visit, { id, outcome, words, go }: z.ou
 		const kind = outcome === "called" ? ("call" as const) : ("noAnswer" as const);
 		await addNote(visit, { customerId: id, kind, body: { doc: docOf(words), typed: "text" } });
 	}
-	const to = `${places(visit.tenant.guid).next}?${new URLSearchParams(go)}`;
+	const to = `${paths(visit.tenant.guid).next}?${new URLSearchParams(go)}`;
 	return done({ snackbar: { key: `crmNext:told.${outcome}`, params: { name } }, to });
 }

@@ -1,9 +1,9 @@
 import { nameOf } from "#app/directory/names";
+import { to } from "#app/platform/portal-paths";
 import type { RichDoc } from "#app/platform/rich-text/document";
 import { renderRichText } from "#app/platform/rich-text/render.server";
 import type { Visit } from "#app/platform/tenant/context";
 import type { Row } from "#app/platform/tenant/rows.server";
-import { to } from "#app/platform/to";
 import { notes } from "#db/schema/crm";
 import { companies, people } from "#db/schema/directory";
 import type { FileItem } from "../files/attachments.server";

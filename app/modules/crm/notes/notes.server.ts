@@ -14,9 +14,9 @@ import { contacts, customerPeople, notes, noteVersions } from "#db/schema/crm";
 import { companies } from "#db/schema/directory";
 import { readColleagues } from "../colleagues.server";
 import { attaching, type Sent } from "../files/attachments.server";
-import { places } from "../places";
+import { paths } from "../paths";
+import { recomputingActivity } from "../recompute-activity.server";
 import { tellOf } from "../sharing/tell.server";
-import { refreshing } from "../standing.server";
 import { openNotes, visibleTo } from "../visible.server";
 
 export type Note = Row<typeof notes>;
@@ -57,13 +57,13 @@ export async function addNote(
 		visit,
 		{ files, libraryFiles },
 		{ customerId, noteId: row.id },
-		places(visit.tenant.guid).note(row.id),
+		paths(visit.tenant.guid).note(row.id),
 	);
 	const [added] = await rows.commit([
 		rows.adding(notes, row),
 		rows.indexing(notes, row.id, [plain]),
 		...attached,
-		...(customerId ? [refreshing(visit, customerId)] : []),
+		...(customerId ? [recomputingActivity(visit, customerId)] : []),
 	]);
 	await tell(visit, added as Note, mentions, true);
 	return added as Note;
@@ -100,7 +100,7 @@ async function writeChange(
 		visit,
 		{ files, libraryFiles },
 		{ customerId: before.customerId, noteId: id },
-		places(visit.tenant.guid).note(id),
+		paths(visit.tenant.guid).note(id),
 	);
 	const version = { id: newId(visit.now.getTime()), noteId: id, body: before.body, editedBy: visit.user.id };
 	// What it said before is kept once, also where two save at the same moment: the batch is refused as a whole.
@@ -139,7 +139,7 @@ async function setTrashed(visit: Visit, note: Note, deletedAt: number | null): P
 	const [changed] = await rows.commit([
 		rows.changing(notes, note.id, { deletedAt }),
 		rows.indexing(notes, note.id, deletedAt === null ? [note.subject, note.plain] : []),
-		...(note.customerId ? [refreshing(visit, note.customerId)] : []),
+		...(note.customerId ? [recomputingActivity(visit, note.customerId)] : []),
 	]);
 	return (changed as Note | undefined) ?? note;
 }
@@ -171,7 +171,7 @@ async function about(visit: Visit, { customerId, contactId }: Pick<Note, "custom
 async function tell(visit: Visit, note: Note, mentioned: string[], isNew = false): Promise<void> {
 	if (note.isPrivate) return;
 	const about = { kind: "note" as const, id: note.id };
-	const url = places(visit.tenant.guid).note(note.id);
+	const url = paths(visit.tenant.guid).note(note.id);
 	await tellOf(visit, { ...about, type: "mentioned", users: mentioned, url });
 	if (isNew)
 		await tellOf(visit, { ...about, type: "customerNote", customerId: note.customerId, except: mentioned, url });

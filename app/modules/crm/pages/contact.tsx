@@ -24,7 +24,7 @@ import { page, pageAction } from "../guard.server";
 import { NoteForm as NoteFields } from "../notes/note.schema";
 import { writeNoteAbout } from "../notes/note-actions.server";
 import { noteVerbs } from "../notes/note-verbs.server";
-import { places } from "../places";
+import { paths } from "../paths";
 import { WhoSees } from "../sharing/components/who-sees";
 
 export const handle = {
@@ -50,7 +50,7 @@ export default function ContactOnPage() {
 	const { t } = useTranslation("crmContacts");
 	const { pathname, search } = useLocation();
 	const here = `${pathname}${search}`;
-	const at = places(tenant);
+	const at = paths(tenant);
 	const back = backToList(at.contacts, beside.list);
 	const details = contactDetails(contact, t);
 	return (

@@ -29,7 +29,7 @@ import { contactList } from "../contacts/contacts.list";
 import { BulkConsent, ContactCell, ContactsQuery } from "../contacts/list.schema";
 import { showContacts } from "../contacts/show-contacts.server";
 import { page, pageAction } from "../guard.server";
-import { places } from "../places";
+import { paths } from "../paths";
 import { contactTrash } from "../trash/trash.server";
 
 export const handle = {
@@ -57,7 +57,7 @@ export default function Contacts() {
 	const { t } = useTranslation("crmContacts");
 	const { t: words } = useTranslation("crmLists");
 	const { pathname, search } = useLocation();
-	const at = places(tenant);
+	const at = paths(tenant);
 	const address = useListAddress(contactList, list);
 	const { state } = list;
 	const selection = useSelection(rows.map(({ id }) => id));

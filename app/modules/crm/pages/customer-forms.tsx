@@ -6,7 +6,7 @@ import { inList } from "#app/lists/in-list";
 import { PageBody, PageHeader } from "#app/ui/page-header";
 import { CustomerNamed, showAskedAbout } from "../asked-about.server";
 import { page } from "../guard.server";
-import { places } from "../places";
+import { paths } from "../paths";
 
 export const handle = { i18n: ["crmCustomer", "overTime", "formReports", "modules", "errors"] };
 
@@ -20,7 +20,7 @@ export default function CustomerForms() {
 	const { t } = useTranslation("crmCustomer");
 	return (
 		<PageBody width="home">
-			<PageHeader title={t("asked.title")} back={{ to: inList(places(tenant).customer(guid), list), label: title }} />
+			<PageHeader title={t("asked.title")} back={{ to: inList(paths(tenant).customer(guid), list), label: title }} />
 			<FormsAboutView shown={shown} />
 		</PageBody>
 	);

@@ -12,7 +12,7 @@ import { TextField } from "#app/ui/text-field";
 import { ListInput, ListRef } from "../customers-list/list.schema";
 import { deleteList, renameList, showLists } from "../customers-list/lists/lists.server";
 import { page, pageAction } from "../guard.server";
-import { places } from "../places";
+import { paths } from "../paths";
 
 export const handle = { i18n: ["crm", "crmLists", "errors"], title: "crmLists:list.title" };
 
@@ -30,7 +30,7 @@ export default function CustomerLists() {
 	const { lists, counted, tenant } = useLoaderData<typeof loader>();
 	const answer = useActionData<typeof action>();
 	const { t } = useTranslation("crmLists");
-	const at = places(tenant);
+	const at = paths(tenant);
 	return (
 		<PageBody width="settings">
 			<PageHeader back={{ to: at.customers, label: t("crm:customers.title") }} title={t("list.title")} />

@@ -21,7 +21,7 @@ import { FileRef, FilesForm, FORM_MAX_BYTES } from "../files/files.schema";
 import { page, pageAction } from "../guard.server";
 import { NoteForm } from "../notes/note.schema";
 import { noteVerbs } from "../notes/note-verbs.server";
-import { places } from "../places";
+import { paths } from "../paths";
 import { saveField } from "../save-field.server";
 import { follow, removePerson, setPerson, unfollow } from "../sharing/people.server";
 import { FollowInput, PersonInput, PersonRef } from "../sharing/sharing.schema";
@@ -88,7 +88,7 @@ export default function CustomerOnPage() {
 	const answer = useActionData<typeof action>();
 	const { t } = useTranslation(["crm", "crmCustomer", "crmLog", "crmShare"]);
 	const { pathname, search } = useLocation();
-	const at = places(tenant);
+	const at = paths(tenant);
 	const { list } = shown.beside;
 	const tabAt = (tab: (typeof tabs)[number]) => inList(tab === "activity" ? pathname : `${pathname}?tab=${tab}`, list);
 	const countOf = (tab: string) => {

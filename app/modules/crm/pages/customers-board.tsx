@@ -13,7 +13,7 @@ import { CustomersQuery } from "../customers-list/list.schema";
 import { MoveCustomer } from "../customers-list/shapes/shapes.schema";
 import { moveCustomer, showBoard } from "../customers-list/shapes/show-board.server";
 import { page, pageAction } from "../guard.server";
-import { places } from "../places";
+import { paths } from "../paths";
 
 export const handle = { i18n: ["crm", "crmLists", "lists", "people", "errors"], title: "crmLists:shape.boardTitle" };
 
@@ -24,7 +24,7 @@ export default function Board() {
 	const { columns, list, today, writes, tenant } = useLoaderData<typeof loader>();
 	const answer = useActionData<typeof action>();
 	const { t } = useTranslation("crmLists");
-	const at = places(tenant);
+	const at = paths(tenant);
 	const tabs = useCustomerTabs(tenant, "board");
 	const types = columns.filter(({ value }) => value).map(({ value, label }) => ({ value, label }));
 	const me = [{ value: "me", label: t("me") }];

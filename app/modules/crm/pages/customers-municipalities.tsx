@@ -9,7 +9,7 @@ import { CountyMap } from "../customers-list/components/county-map";
 import { useCustomerTabs } from "../customers-list/components/use-shape-tabs";
 import { MunicipalitiesQuery, showMunicipalities } from "../customers-list/shapes/show-municipalities.server";
 import { page } from "../guard.server";
-import { places as placesOf } from "../places";
+import { paths as placesOf } from "../paths";
 import "#app/ui/list.css";
 
 export const handle = { i18n: ["crm", "crmLists", "lists", "errors"], title: "crmLists:shape.municipalitiesTitle" };

@@ -39,7 +39,7 @@ import {
 } from "../customers-list/list.schema";
 import { saveCell } from "../customers-list/save-cell.server";
 import { page, pageAction } from "../guard.server";
-import { places } from "../places";
+import { paths } from "../paths";
 import { showCustomers } from "../show-customers.server";
 import { customerTrash } from "../trash/trash.server";
 
@@ -70,7 +70,7 @@ export default function Customers() {
 	const answer = useActionData<typeof action>();
 	const { t } = useTranslation("crm");
 	const { t: words } = useTranslation("crmLists");
-	const at = places(tenant);
+	const at = paths(tenant);
 	const shapes = useShapeTabs(tenant);
 	const address = useListAddress(customerList, list);
 	const { state } = list;

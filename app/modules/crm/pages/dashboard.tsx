@@ -18,7 +18,7 @@ import {
 } from "../dashboard/layout.server";
 import { showDashboard } from "../dashboard/show-dashboard.server";
 import { page, pageAction } from "../guard.server";
-import { places } from "../places";
+import { paths } from "../paths";
 
 export const handle = { i18n: ["crmBoard", "crmLog", "crmWork", "tasks", "errors"], title: "crmBoard:title" };
 
@@ -40,7 +40,7 @@ export default function Dashboard() {
 	const { t } = useTranslation("crmBoard");
 	const { pathname } = useLocation();
 	const submit = useSubmit();
-	const at = places(tenant);
+	const at = paths(tenant);
 	const place = (key: string, before: string) =>
 		submit({ intent: "placeCard", key, before }, { method: "post", preventScrollReset: true });
 	return (

@@ -13,7 +13,7 @@ import { dismiss, undo } from "../duplicates/duplicate-actions.server";
 import { DuplicatesQuery, Pair, UndoInput } from "../duplicates/duplicates.schema";
 import { showDuplicates } from "../duplicates/show-duplicates.server";
 import { page, pageAction } from "../guard.server";
-import { places } from "../places";
+import { paths } from "../paths";
 
 export const handle = { i18n: ["crm", "crmClean", "errors"], title: "crmClean:duplicates.title" };
 
@@ -27,7 +27,7 @@ export default function Duplicates() {
 	const { pairs, from, to, next, merged, tenant } = useLoaderData<typeof loader>();
 	const problem = useFormProblem(useActionData<typeof action>());
 	const { t } = useTranslation("crmClean");
-	const at = places(tenant);
+	const at = paths(tenant);
 	return (
 		<PageBody width="settings">
 			<PageHeader

@@ -13,7 +13,7 @@ import { ContactForm, ContactPage } from "../contacts/contact.schema";
 import { save } from "../contacts/contact-actions.server";
 import { showContactForm } from "../contacts/show-contacts.server";
 import { page, pageAction } from "../guard.server";
-import { places } from "../places";
+import { paths } from "../paths";
 
 export const handle = { i18n: ["crmContacts", "crmWork", "lists", "errors"], title: "crmContacts:contacts.title" };
 
@@ -24,7 +24,7 @@ export default function EditContact() {
 	const { contact, beside, customers, keeper, tenant } = useLoaderData<typeof loader>();
 	const problem = useFormProblem(useActionData<typeof action>());
 	const { t } = useTranslation("crmContacts");
-	const page = inList(places(tenant).contact(contact.id), beside.list);
+	const page = inList(paths(tenant).contact(contact.id), beside.list);
 	return (
 		<PageBody width="form">
 			<PageHeader back={{ to: page, label: contact.name }} title={t("contact.editTitle")} />

@@ -22,7 +22,7 @@ import { page, pageAction } from "../guard.server";
 import { LogoCard } from "../logo/components/logo-card";
 import { LOGO_FORM_MAX, LogoForm, LogoRef } from "../logo/logo.schema";
 import { pickLogo, removeLogo, uploadLogo } from "../logo/logo.server";
-import { places } from "../places";
+import { paths } from "../paths";
 import { showCustomer } from "../show-customer.server";
 import { CustomerQuery } from "../timeline/customer-query.schema";
 
@@ -54,7 +54,7 @@ export default function EditCustomer() {
 	const answer = useActionData<typeof action>();
 	const problem = useFormProblem(answer, { intent: "save" });
 	const { t } = useTranslation("crm");
-	const at = places(tenant);
+	const at = paths(tenant);
 	const page = inList(at.customer(customer.guid), beside.list);
 	return (
 		<PageBody width="form">

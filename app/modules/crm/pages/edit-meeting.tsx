@@ -13,7 +13,7 @@ import { page, pageAction } from "../guard.server";
 import { MeetingForm, MeetingPage } from "../meetings/meeting.schema";
 import { save } from "../meetings/meeting-actions.server";
 import { showMeetingForm } from "../meetings/show-meetings.server";
-import { places } from "../places";
+import { paths } from "../paths";
 
 export const handle = {
 	i18n: ["crmMeetings", "crmWork", "lists", "people", "errors"],
@@ -27,7 +27,7 @@ export default function EditMeeting() {
 	const { meeting, beside, customer, attendees, choices, me, keeper, tenant } = useLoaderData<typeof loader>();
 	const problem = useFormProblem(useActionData<typeof action>());
 	const { t } = useTranslation("crmMeetings");
-	const page = inList(places(tenant).meeting(meeting.id), beside.list);
+	const page = inList(paths(tenant).meeting(meeting.id), beside.list);
 	const asked = {
 		users: attendees.flatMap(({ userId }) => userId ?? []),
 		contacts: attendees.flatMap(({ contactId }) => contactId ?? []),

@@ -16,7 +16,7 @@ import { save } from "../form-settings/form-actions.server";
 import { SettingsForm, SettingsPage } from "../form-settings/form-settings.schema";
 import { showSettings } from "../form-settings/show-forms.server";
 import { page, pageAction } from "../guard.server";
-import { places } from "../places";
+import { paths } from "../paths";
 
 export const handle = { i18n: ["crm", "crmInbox", "contactForm", "people", "errors"], title: "crmInbox:forms.title" };
 
@@ -27,7 +27,7 @@ export default function FormSettings() {
 	const { form, address, languages, colleagues, tenant } = useLoaderData<typeof loader>();
 	const problem = useFormProblem(useActionData<typeof action>());
 	const { t } = useTranslation("crmInbox");
-	const at = places(tenant);
+	const at = paths(tenant);
 	const typed = (name: string, value: string) => problem.typed(name) ?? value;
 	const ticked = (name: string, value: boolean) => (problem.refused ? problem.typed(name) === "on" : value);
 	return (

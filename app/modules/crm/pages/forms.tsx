@@ -13,7 +13,7 @@ import { add } from "../form-settings/form-actions.server";
 import { NewForm } from "../form-settings/form-settings.schema";
 import { showForms } from "../form-settings/show-forms.server";
 import { page, pageAction } from "../guard.server";
-import { places } from "../places";
+import { paths } from "../paths";
 
 export const handle = { i18n: ["crm", "crmInbox", "errors"], title: "crmInbox:forms.title" };
 
@@ -24,7 +24,7 @@ export default function Forms() {
 	const { rows, tenant } = useLoaderData<typeof loader>();
 	const problem = useFormProblem(useActionData<typeof action>());
 	const { t } = useTranslation("crmInbox");
-	const at = places(tenant);
+	const at = paths(tenant);
 	return (
 		<PageBody width="settings">
 			<PageHeader back={{ to: at.contactForm, label: t("inbox.title") }} title={t("forms.title")} />

@@ -1,7 +1,7 @@
 import { redirect } from "@remix-run/cloudflare";
 import { Nothing } from "#app/platform/guard.server";
 import { page } from "../guard.server";
-import { places } from "../places";
+import { paths } from "../paths";
 
 /** The module opens with its dashboard. */
-export const loader = page("front", Nothing, (visit) => redirect(places(visit.tenant.guid).dashboard));
+export const loader = page("front", Nothing, (visit) => redirect(paths(visit.tenant.guid).dashboard));

@@ -26,7 +26,7 @@ import { BulkStatus, InboxQuery } from "../inbox/list.schema";
 import { type InboxState, inboxStates, messageList } from "../inbox/messages.list";
 import { listedMessages, messageSource } from "../inbox/messages.source.server";
 import { showInbox } from "../inbox/show-inbox.server";
-import { places } from "../places";
+import { paths } from "../paths";
 import { messageTrash } from "../trash/trash.server";
 
 export const handle = {
@@ -49,7 +49,7 @@ export default function Inbox() {
 	const { t } = useTranslation("crmInbox");
 	const { t: words } = useTranslation("crmLists");
 	const { t: listed } = useTranslation("crmListed");
-	const at = places(tenant);
+	const at = paths(tenant);
 	const address = useListAddress(messageList, list);
 	const { state } = list;
 	const own = messageList.views?.find(({ key }) => key === state.view)?.key as InboxState | undefined;

@@ -22,7 +22,7 @@ import { MeetingPage, MeetingRef, MeetingRemoval, MinutesForm, OwnAnswer } from 
 import { cancel, inviteAll, remove, writeMinutes } from "../meetings/meeting-actions.server";
 import { answerHere } from "../meetings/own-answer.server";
 import { showMeeting } from "../meetings/show-meetings.server";
-import { places } from "../places";
+import { paths } from "../paths";
 import { WhoSees } from "../sharing/components/who-sees";
 
 export const handle = {
@@ -48,7 +48,7 @@ export default function MeetingOnPage() {
 	const { t } = useTranslation(["crmMeetings", "crmLog"]);
 	const format = useFormat();
 	const { pathname, search } = useLocation();
-	const at = places(tenant);
+	const at = paths(tenant);
 	const { startsAt, endsAt, place, url, agenda, status } = meeting;
 	const asked = attendees.find(({ userId, isInvited }) => userId === me && isInvited);
 	const post = (intent: string, icon: "mail" | "circle-x" | "trash-2", danger = false): MenuEntry => ({

@@ -12,7 +12,7 @@ import { EntryLine } from "../calendar/calendar-entry";
 import { showCalendar } from "../calendar/show-calendar.server";
 import { page } from "../guard.server";
 import { meetingList } from "../meetings-list/meetings.list";
-import { places } from "../places";
+import { paths } from "../paths";
 
 export const handle = {
 	i18n: ["crm", "crmLists", "crmMeetings", "lists", "errors"],
@@ -25,7 +25,7 @@ export default function MeetingsCalendar() {
 	const { span, day, previous, next, days, whose, today, isCut, writes, tenant } = useLoaderData<typeof loader>();
 	const { t } = useTranslation("crmLists");
 	const heading = useCalendarHeading(span, day, days);
-	const at = places(tenant);
+	const at = paths(tenant);
 	const views = useOwnViewTabs(meetingList, at.meetings);
 	const to = (changes: Record<string, string>) => `?${new URLSearchParams({ span, day, whose, ...changes })}#today`;
 	return (

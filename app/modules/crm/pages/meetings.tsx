@@ -21,7 +21,7 @@ import { MeetingsTable } from "../meetings-list/components/meetings-table";
 import { MeetingsQuery } from "../meetings-list/list.schema";
 import { meetingList } from "../meetings-list/meetings.list";
 import { showMeetings } from "../meetings-list/show-meetings.server";
-import { places } from "../places";
+import { paths } from "../paths";
 
 export const handle = {
 	i18n: ["crmMeetings", "crmLists", "crmLog", "lists", "people", "modules", "errors"],
@@ -40,7 +40,7 @@ export default function Meetings() {
 	const answer = useActionData<typeof action>();
 	const { t } = useTranslation("crmMeetings");
 	const { t: words } = useTranslation("crmLists");
-	const at = places(tenant);
+	const at = paths(tenant);
 	const address = useListAddress(meetingList, list);
 	const { state } = list;
 	const persons = [{ value: "me", label: words("me") }, ...staff];

@@ -12,7 +12,7 @@ import { merge } from "../duplicates/duplicate-actions.server";
 import { MergeInput, MergeQuery } from "../duplicates/duplicates.schema";
 import { showMerge } from "../duplicates/show-duplicates.server";
 import { page, pageAction } from "../guard.server";
-import { places } from "../places";
+import { paths } from "../paths";
 
 export const handle = { i18n: ["crm", "crmClean", "crmForm", "errors"], title: "crmClean:merge.title" };
 
@@ -23,7 +23,7 @@ export default function MergeCustomers() {
 	const shown = useLoaderData<typeof loader>();
 	const problem = useFormProblem(useActionData<typeof action>());
 	const { t } = useTranslation("crmClean");
-	const at = places(shown.tenant);
+	const at = paths(shown.tenant);
 	return (
 		<PageBody width="home">
 			<PageHeader back={{ to: at.duplicates, label: t("duplicates.title") }} title={t("merge.title")} />

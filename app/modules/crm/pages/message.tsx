@@ -14,7 +14,7 @@ import { MessageSteps } from "../inbox/components/message-steps";
 import { FilingForm, MessagePage } from "../inbox/inbox.schema";
 import { answered, asSpam, file, remove, reopen, take } from "../inbox/message-actions.server";
 import { showMessage } from "../inbox/show-message.server";
-import { places } from "../places";
+import { paths } from "../paths";
 
 export const handle = { i18n: ["crm", "crmInbox", "contactForm", "errors"], title: "crmInbox:message.title" };
 
@@ -32,7 +32,7 @@ export default function MessageOnPage() {
 	const { message, offers, knownContact, tenant } = useLoaderData<typeof loader>();
 	const answer = useActionData<typeof action>();
 	const { t } = useTranslation(["crmInbox", "contactForm"]);
-	const at = places(tenant);
+	const at = paths(tenant);
 	const details = message.answers
 		.filter(([key]) => key !== "message")
 		.map(([key, value]) => ({ label: t(`contactForm:field.${key}`), value: answerOf(key, value) }));

@@ -13,7 +13,7 @@ import { ContactForm, NewContactQuery } from "../contacts/contact.schema";
 import { add } from "../contacts/contact-actions.server";
 import { showNewContact } from "../contacts/show-contacts.server";
 import { page, pageAction } from "../guard.server";
-import { places } from "../places";
+import { paths } from "../paths";
 
 export const handle = { i18n: ["crmContacts", "crmWork", "lists", "errors"], title: "crmContacts:contacts.new" };
 
@@ -25,7 +25,7 @@ export default function NewContact() {
 	const answer = useActionData<typeof action>();
 	const problem = useFormProblem(answer);
 	const { t } = useTranslation("crmContacts");
-	const at = places(tenant);
+	const at = paths(tenant);
 	const like = likeOf(answer);
 	const back = customer ? inList(at.customer(customer.guid), list) : at.contacts;
 	return (

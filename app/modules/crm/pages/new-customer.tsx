@@ -13,7 +13,7 @@ import { add } from "../customer-actions.server";
 import { NewCustomerForm } from "../customer-page.schema";
 import { SimilarCustomers } from "../duplicates/components/similar-customers";
 import { page, pageAction } from "../guard.server";
-import { places } from "../places";
+import { paths } from "../paths";
 import { mayWrite } from "../show-customers.server";
 
 export const handle = { i18n: ["crm", "crmClean", "crmForm", "lists", "errors"], title: "crm:customers.new" };
@@ -28,7 +28,7 @@ export default function NewCustomer() {
 	const { keeper, tenant } = useLoaderData<typeof loader>();
 	const problem = useFormProblem(useActionData<typeof action>());
 	const { t } = useTranslation(["crm", "crmForm"]);
-	const at = places(tenant);
+	const at = paths(tenant);
 	return (
 		<PageBody width="form">
 			<PageHeader

@@ -12,7 +12,7 @@ import { page, pageAction } from "../guard.server";
 import { NewMeetingForm, NewMeetingQuery } from "../meetings/meeting.schema";
 import { add } from "../meetings/meeting-actions.server";
 import { showNewMeeting } from "../meetings/show-meetings.server";
-import { places } from "../places";
+import { paths } from "../paths";
 
 export const handle = {
 	i18n: ["crmMeetings", "crmWork", "lists", "people", "errors"],
@@ -26,7 +26,7 @@ export default function NewMeeting() {
 	const { customer, list, from, until, choices, emails, me, keeper, tenant } = useLoaderData<typeof loader>();
 	const problem = useFormProblem(useActionData<typeof action>());
 	const { t } = useTranslation("crmMeetings");
-	const at = places(tenant);
+	const at = paths(tenant);
 	const back = customer ? inList(at.customer(customer.guid), list) : at.comingMeetings;
 	return (
 		<PageBody width="form">

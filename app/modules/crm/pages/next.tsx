@@ -16,7 +16,7 @@ import { useKeys } from "../next/components/use-keys";
 import { NextQuery, OutcomeInput } from "../next/next.schema";
 import { noteOutcome } from "../next/outcome.server";
 import { showNext } from "../next/show-next.server";
-import { places } from "../places";
+import { paths } from "../paths";
 
 export const handle = {
 	i18n: [
@@ -42,7 +42,7 @@ export default function NextCustomer() {
 	const { customer, about, list, next, previous, writes, tenant, today } = useLoaderData<typeof loader>();
 	const answer = useActionData<typeof action>();
 	const { t } = useTranslation(["crmNext", "crm", "crmLog"]);
-	const at = places(tenant);
+	const at = paths(tenant);
 	useKeys();
 	const back = { to: list ? `${at.customers}?${list}` : at.customers, label: t("crm:customers.title") };
 	const goTo = (place: "cursor" | "before" | "through", value: string) => {

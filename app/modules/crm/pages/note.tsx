@@ -15,7 +15,7 @@ import { page, pageAction } from "../guard.server";
 import { NoteEdit, NotePage } from "../notes/note.schema";
 import { editNote } from "../notes/note-actions.server";
 import { showNote } from "../notes/show-notes.server";
-import { places } from "../places";
+import { paths } from "../paths";
 import { WhoSees } from "../sharing/components/who-sees";
 
 export const handle = {
@@ -34,7 +34,7 @@ export default function NoteOnPage() {
 	const { note, versions, list, writes, keeper, tenant } = useLoaderData<typeof loader>();
 	const answer = useActionData<typeof action>();
 	const { t } = useTranslation("crmLog");
-	const at = places(tenant);
+	const at = paths(tenant);
 	const back = note.customer
 		? { to: inList(at.customer(note.customer.guid), list), label: note.customer.name }
 		: { to: at.notes, label: t("notes.title") };

@@ -21,7 +21,7 @@ import { noteVerbs } from "../notes/note-verbs.server";
 import { showNotes } from "../notes/show-notes.server";
 import { NotesQuery } from "../notes-list/list.schema";
 import { noteList } from "../notes-list/notes.list";
-import { places } from "../places";
+import { paths } from "../paths";
 
 export const handle = {
 	i18n: [
@@ -56,7 +56,7 @@ export default function Notes() {
 	const { t: listed } = useTranslation("crmListed");
 	const { pathname, search } = useLocation();
 	const action = `${pathname}${search}`;
-	const at = places(tenant);
+	const at = paths(tenant);
 	const address = useListAddress(noteList, list);
 	const { state } = list;
 	const own = noteList.views?.find(({ key }) => key === state.view)?.key as "mine" | "pinned" | undefined;

@@ -10,11 +10,11 @@ import { useFormProblem } from "#app/ui/form-problem";
 import { PageBody, PageHeader } from "#app/ui/page-header";
 import { ContactPage } from "../contacts/contact.schema";
 import { page, pageAction } from "../guard.server";
+import { paths } from "../paths";
 import { DataParts } from "../personal-data/components/data-parts";
 import { erase } from "../personal-data/erase.server";
 import { EraseForm } from "../personal-data/personal-data.schema";
 import { showPersonalData } from "../personal-data/read-personal-data.server";
-import { places } from "../places";
 
 export const handle = { i18n: ["crmContacts", "errors"], title: "crmContacts:data.title" };
 
@@ -26,7 +26,7 @@ export default function PersonalDataOnPage() {
 	const { contact, list, name, mayErase, tenant } = shown;
 	const problem = useFormProblem(useActionData<typeof action>());
 	const { t } = useTranslation("crmContacts");
-	const at = places(tenant);
+	const at = paths(tenant);
 	return (
 		<PageBody width="settings">
 			<PageHeader

@@ -7,7 +7,7 @@ import { useFormProblem } from "#app/ui/form-problem";
 import { PageBody, PageHeader } from "#app/ui/page-header";
 import { SelectField } from "#app/ui/text-field";
 import { page, pageAction } from "../guard.server";
-import { places } from "../places";
+import { paths } from "../paths";
 import { ReachForm } from "../reach/reach.schema";
 import { saveReach, showReach } from "../reach/reach.server";
 import { scopes } from "../reach/scopes";
@@ -24,7 +24,7 @@ export default function Reach() {
 	return (
 		<PageBody width="form">
 			<PageHeader
-				back={{ to: places(tenant).customers, label: t("crm:customers.title") }}
+				back={{ to: paths(tenant).customers, label: t("crm:customers.title") }}
 				title={t("reach.title")}
 				meta={t("reach.intro")}
 			/>

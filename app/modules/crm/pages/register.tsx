@@ -9,7 +9,7 @@ import { PageBody, PageHeader } from "#app/ui/page-header";
 import { TextField } from "#app/ui/text-field";
 import { RegisterHit } from "../components/register-hit";
 import { page, pageAction } from "../guard.server";
-import { places } from "../places";
+import { paths } from "../paths";
 import { RegisterPick, RegisterQuery } from "../register.schema";
 import { addFromRegister, refreshFromRegister } from "../register-actions.server";
 import { showRegister } from "../show-register.server";
@@ -26,7 +26,7 @@ export default function Register() {
 	const { q, state, hits, tenant } = useLoaderData<typeof loader>();
 	const problem = useFormProblem(useActionData<typeof action>());
 	const { t } = useTranslation(["crmForm", "crm"]);
-	const at = places(tenant);
+	const at = paths(tenant);
 	return (
 		<PageBody width="settings">
 			<PageHeader

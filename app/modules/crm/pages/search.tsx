@@ -7,7 +7,7 @@ import { Link } from "#app/ui/link";
 import { PageBody, PageHeader } from "#app/ui/page-header";
 import { Time } from "#app/ui/time";
 import { page } from "../guard.server";
-import { places } from "../places";
+import { paths } from "../paths";
 import type { Part } from "../search/mark";
 import { SearchQuery } from "../search/search.schema";
 import { showSearch } from "../search/show-search.server";
@@ -19,7 +19,7 @@ export const loader = page("customers", SearchQuery, showSearch);
 export default function Search() {
 	const { q, groups, tenant } = useLoaderData<typeof loader>();
 	const { t } = useTranslation("crmBoard");
-	const at = places(tenant);
+	const at = paths(tenant);
 	const shown = (["customers", "contacts", "notes"] as const).filter((kind) => groups[kind].hits.length > 0);
 	return (
 		<PageBody width="settings">

@@ -2,7 +2,7 @@ import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { PageBody, PageHeader } from "#app/ui/page-header";
 import { page } from "../guard.server";
-import { places } from "../places";
+import { paths } from "../paths";
 import { SeersList } from "../sharing/components/seers-list";
 import { WhoQuery } from "../sharing/sharing.schema";
 import { showSeers } from "../sharing/show-seers.server";
@@ -17,7 +17,7 @@ export default function SeenBy() {
 	return (
 		<PageBody width="form">
 			<PageHeader
-				back={{ to: places(shown.tenant).customers, label: t("crm:customers.title") }}
+				back={{ to: paths(shown.tenant).customers, label: t("crm:customers.title") }}
 				title={t("who.title")}
 				meta={t("who.help")}
 			/>

@@ -13,7 +13,7 @@ import { TaskPanel } from "../components/task-panel";
 import { TasksTable } from "../components/tasks-table";
 import { Told } from "../components/told";
 import { page, pageAction } from "../guard.server";
-import { places } from "../places";
+import { paths } from "../paths";
 import { showTasks } from "../show-tasks.server";
 import { bringBack, finishTask, moveTask, removeTask, reopenTask, saveTask, snooze } from "../task-actions.server";
 import { MoveInput, SnoozeInput, TaskForm, TaskRef } from "../tasks.schema";
@@ -58,7 +58,7 @@ export default function Tasks() {
 	const { t } = useTranslation("crmWork");
 	const { t: words } = useTranslation("crmLists");
 	const { pathname, search } = useLocation();
-	const at = places(tenant);
+	const at = paths(tenant);
 	const address = useListAddress(taskList, list);
 	const { state } = list;
 	const bulk = useTaskBulk(tenant);

@@ -14,7 +14,7 @@ import { companies } from "#db/schema/directory";
 import { tasks } from "#db/schema/tasks";
 import { type Contact, contactName } from "../contacts/contacts.server";
 import { manifest } from "../manifest";
-import { places } from "../places";
+import { paths } from "../paths";
 import { visibleTo } from "../visible.server";
 import { visibleMeetings, visibleTasks } from "../visible-tasks.server";
 
@@ -23,13 +23,13 @@ const NOTE_LONGEST = 80;
 const asCustomer =
 	({ tenant }: Visit) =>
 	({ id, guid, name, city }: Row<typeof companies>) => ({
-		...{ id, title: name, hint: city ?? undefined, href: places(tenant.guid).customer(guid) },
+		...{ id, title: name, hint: city ?? undefined, href: paths(tenant.guid).customer(guid) },
 	});
 const asContact =
 	({ tenant }: Visit) =>
 	(contact: Contact) => ({
 		...{ id: contact.id, title: contactName(contact), hint: contact.jobTitle || undefined },
-		href: places(tenant.guid).contact(contact.id),
+		href: paths(tenant.guid).contact(contact.id),
 	});
 
 /** What is found of CRM from anywhere in the portal, as the lists themselves find it. */
@@ -57,7 +57,7 @@ export const search = [
 				asCustomer(visit),
 			),
 		isUsual: true,
-		all: (visit, text) => searching(places(visit.tenant.guid).customers, text),
+		all: (visit, text) => searching(paths(visit.tenant.guid).customers, text),
 	}),
 	moduleSearch(manifest, "contacts", {
 		reading: (visit, { text, limit }) =>
@@ -73,24 +73,24 @@ export const search = [
 				}),
 				asContact(visit),
 			),
-		all: (visit, text) => searching(places(visit.tenant.guid).contacts, text),
+		all: (visit, text) => searching(paths(visit.tenant.guid).contacts, text),
 	}),
 	moduleSearch(manifest, "meetings", {
 		reading: (visit, { text, limit }) =>
 			asHits(
 				visit.rows.listing(meetings, { where: visibleMeetings(visit), search: { text }, limit }),
-				({ id, title }) => ({ id, title, href: places(visit.tenant.guid).meeting(id) }),
+				({ id, title }) => ({ id, title, href: paths(visit.tenant.guid).meeting(id) }),
 			),
-		all: (visit, text) => searching(places(visit.tenant.guid).meetings, text),
+		all: (visit, text) => searching(paths(visit.tenant.guid).meetings, text),
 	}),
 	moduleSearch(manifest, "tasks", {
 		reading: (visit, { text, limit }) =>
 			asHits(visit.rows.listing(tasks, { where: visibleTasks(visit), search: { text }, limit }), ({ id, title }) => ({
 				id,
 				title,
-				href: places(visit.tenant.guid).task(id),
+				href: paths(visit.tenant.guid).task(id),
 			})),
-		all: (visit, text) => searching(places(visit.tenant.guid).tasks, text),
+		all: (visit, text) => searching(paths(visit.tenant.guid).tasks, text),
 	}),
 	moduleSearch(manifest, "notes", {
 		reading: (visit, { text, limit }) =>
@@ -98,9 +98,9 @@ export const search = [
 				visit.rows.listing(notes, { where: visibleTo(visit, notes), search: { text }, limit }),
 				({ id, subject, plain }) => ({
 					...{ id, title: subject || plain.replaceAll(/\s+/g, " ").slice(0, NOTE_LONGEST) },
-					href: places(visit.tenant.guid).note(id),
+					href: paths(visit.tenant.guid).note(id),
 				}),
 			),
-		all: (visit, text) => searching(places(visit.tenant.guid).notes, text),
+		all: (visit, text) => searching(paths(visit.tenant.guid).notes, text),
 	}),
 ];

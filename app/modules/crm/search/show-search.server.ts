@@ -6,7 +6,7 @@ import { contacts, notes } from "#db/schema/crm";
 import { companies } from "#db/schema/directory";
 import { contactName } from "../contacts/contacts.server";
 import { notePointers } from "../notes/note-item.server";
-import { places } from "../places";
+import { paths } from "../paths";
 import { visibleTo } from "../visible.server";
 import { around, marked, type Part } from "./mark";
 
@@ -28,7 +28,7 @@ export async function showSearch(visit: Visit, { q = "" }: { q?: string }) {
 		),
 	};
 	await reads.send(rows);
-	const at = places(visit.tenant.guid);
+	const at = paths(visit.tenant.guid);
 	const mark = (text: string) => marked(text, terms);
 	const words = (...texts: (string | null | undefined)[]) => mark(texts.filter(Boolean).join(" · "));
 	const customers: Hit[] = found.customers().map((one) => ({

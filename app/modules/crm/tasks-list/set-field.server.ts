@@ -5,9 +5,9 @@ import { bulkField } from "#app/lists/bulk-field.server";
 import type { Visit } from "#app/platform/tenant/context";
 import { id } from "#app/platform/text.schema";
 import { weights } from "#app/tasks/states";
+import { recomputingActivities } from "../recompute-activity.server";
 import { isMember } from "../staff.server";
 import { staffMeant } from "../staff-named.server";
-import { refreshingAll } from "../standing.server";
 import { tellAssignee, tellOfSeveral } from "../task-actions.server";
 import { changeTask } from "../tasks.server";
 import { visibleTasks } from "../visible-tasks.server";
@@ -21,7 +21,7 @@ const fields = bulkField({
 	chosen: chosenTasks,
 	visible: visibleTasks,
 	isThere: (visit, field, value) => (field === "assigneeId" && value !== null ? isMember(visit, value) : undefined),
-	after: refreshingAll,
+	after: recomputingActivities,
 	told: { same: "crmLists:errors.nothingChanges", back: "crmWork:bulk.told.back" },
 });
 const CHANGED = { key: "crmWork:bulk.told.changed" };

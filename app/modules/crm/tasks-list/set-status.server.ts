@@ -10,7 +10,7 @@ import type { Visit } from "#app/platform/tenant/context";
 import { becoming } from "#app/tasks/becoming.server";
 import type { Task } from "#app/tasks/write-task.server";
 import { tasks } from "#db/schema/tasks";
-import { refreshingAll } from "../standing.server";
+import { recomputingActivities } from "../recompute-activity.server";
 import { visibleTasks } from "../visible-tasks.server";
 import type { StatusBefore, UndoStatus } from "./list.schema";
 import { chosenTasks, taskSource } from "./tasks.source.server";
@@ -68,5 +68,5 @@ async function turning(
 	const changing = [...patches].map(([patch, some]) =>
 		visit.rows.changingWhere(tasks, hasId(tasks, some), JSON.parse(patch)),
 	);
-	return [...changing, ...follows, ...refreshingAll(visit, rows)];
+	return [...changing, ...follows, ...recomputingActivities(visit, rows)];
 }

@@ -12,7 +12,7 @@ import { indexingMessages, messageTexts, openMessages } from "../inbox/messages.
 import { chosenMessages, messageSource } from "../inbox/messages.source.server";
 import { senderOf } from "../inbox/show-inbox.server";
 import { noteSource } from "../notes-list/notes.source.server";
-import { refreshingAll } from "../standing.server";
+import { recomputingActivities } from "../recompute-activity.server";
 import { chosenTasks, taskSource } from "../tasks-list/tasks.source.server";
 import { openContacts, openNotes, openTo, visibleTo } from "../visible.server";
 import { tasksOpenTo } from "../visible-tasks.server";
@@ -47,7 +47,7 @@ export const taskTrash = bulkTrash({
 	sought: sql`lower(${tasks.title})`,
 	texts: ({ title, description }) => [title, description],
 	told: { removed: "crmWork:bulk.told.removed", restored: "crmWork:bulk.told.restored" },
-	after: refreshingAll,
+	after: recomputingActivities,
 });
 
 /** What its author, or level 30, may restore. */
@@ -60,7 +60,7 @@ export const noteTrash = bulkTrash({
 	sought: sql`lower(${notes.plain})`,
 	texts: ({ subject, plain }) => [subject, plain],
 	told: { removed: "crmLog:told.noteRemoved", restored: "crmListed:told.notesRestored" },
-	after: refreshingAll,
+	after: recomputingActivities,
 });
 
 export const messageTrash = bulkTrash({
@@ -72,7 +72,7 @@ export const messageTrash = bulkTrash({
 	texts: messageTexts,
 	index: ({ rows }, messages) => indexingMessages(rows, messages),
 	told: { removed: "crmListed:told.messagesRemoved", restored: "crmListed:told.messagesRestored" },
-	after: refreshingAll,
+	after: recomputingActivities,
 });
 
 /** The first words of a note; a call may have none. */

@@ -1,8 +1,8 @@
 import { createContext, useContext } from "react";
-import type { Chosen, places } from "../places";
+import type { Chosen, paths } from "../paths";
 
 type Library = {
-	places: ReturnType<typeof places>;
+	places: ReturnType<typeof paths>;
 	/** The folder that is open, and the page's own path and query. */
 	here: { folder: string; address: string };
 	/** The visitor's id. */

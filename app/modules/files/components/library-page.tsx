@@ -10,7 +10,7 @@ import { offerFiles, onArrival } from "#app/media/upload/signals";
 import { PageSizes } from "#app/ui/page-sizes";
 import { WithPanel } from "#app/ui/side-panel";
 import { TableFoot } from "#app/ui/table";
-import { places } from "../places";
+import { paths } from "../paths";
 import { Breadcrumb } from "./breadcrumb";
 import { DropArea } from "./drop-area";
 import { FilesGrid } from "./files-grid";
@@ -79,7 +79,7 @@ export function LibraryPage(props: LibraryPageProps) {
 	const act = useEntryActions();
 	const entries = useMemo(() => entriesOf(folders, files), [folders, files]);
 	const selection = useSelection(entries.map(keyOf), "files-chosen");
-	const at = useMemo(() => places(tenant.guid), [tenant.guid]);
+	const at = useMemo(() => paths(tenant.guid), [tenant.guid]);
 	const here = useMemo(
 		() => ({ folder: place?.folder ?? "", address: `${pathname}${search}` }),
 		[place?.folder, pathname, search],

@@ -12,7 +12,7 @@ import { AccessAsk } from "../components/access-ask";
 import { ItemOpeners } from "../components/item-openers";
 import { useShareWords } from "../components/panel/use-share-words";
 import { page } from "../guard.server";
-import { places } from "../places";
+import { paths } from "../paths";
 import { AccessQuery, showAccess } from "../show-links.server";
 
 export const handle = { i18n: ["files", "fileSharing", "modules", "errors"], title: "fileSharing:access.title" };
@@ -24,7 +24,7 @@ export default function Access() {
 	const { tenant, item, person, mayAsk, mayBrowse, members, team, all, shares, next } = useLoaderData<typeof loader>();
 	const { t } = useTranslation("fileSharing");
 	const { role } = useShareWords();
-	const at = places(tenant);
+	const at = paths(tenant);
 	const who = person.isMe ? "you" : "them";
 	if (item)
 		return (
@@ -111,7 +111,7 @@ function Way({ icon, title, right, to, children }: WayProps) {
 
 type Shared = Awaited<ReturnType<typeof showAccess>>["shares"][number];
 
-type SharedThingProps = { share: Shared; at: ReturnType<typeof places>; isMe: boolean; mayBrowse: boolean };
+type SharedThingProps = { share: Shared; at: ReturnType<typeof paths>; isMe: boolean; mayBrowse: boolean };
 
 function SharedThing({ share, at, isMe, mayBrowse }: SharedThingProps) {
 	const { t } = useTranslation("fileSharing");

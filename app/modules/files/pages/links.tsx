@@ -17,7 +17,7 @@ import { RevokeBar } from "../components/links/revoke-bar";
 import { LinkMade, madeLinkIn } from "../components/panel/link-made";
 import { refusedId } from "../components/panel/refused-id";
 import { page, pageAction } from "../guard.server";
-import { places } from "../places";
+import { paths } from "../paths";
 import { shareVerbs } from "../sharing-actions.server";
 import { LinksQuery, showLinks } from "../show-links.server";
 
@@ -37,7 +37,7 @@ export default function Links() {
 		useLoaderData<typeof loader>();
 	const answer = useActionData<typeof action>();
 	const { t } = useTranslation("fileSharing");
-	const at = places(tenant);
+	const at = paths(tenant);
 	const whose: Record<string, string> = isMine ? {} : { person };
 	const narrowed = { ...whose, ...(q && { q }) };
 	const sized = { ...narrowed, ...(size !== PAGE_SIZE && { limit: String(size) }) };

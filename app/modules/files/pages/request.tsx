@@ -13,7 +13,7 @@ import { RequestFacts } from "../components/requests/request-facts";
 import { RequestForm } from "../components/requests/request-form";
 import type { FileRequest, RequestPage } from "../components/requests/request-types";
 import { page, pageAction } from "../guard.server";
-import { places } from "../places";
+import { paths } from "../paths";
 import { requestVerbs } from "../request-actions.server";
 
 export const handle = {
@@ -29,7 +29,7 @@ export default function FileRequestPage() {
 	const shown = useLoaderData<typeof loader>() as RequestPage;
 	const answer = useActionData<typeof action>();
 	const { t } = useTranslation("fileRequests");
-	const at = places(shown.tenant);
+	const at = paths(shown.tenant);
 	const made = madeLinkIn(answer);
 	const { one, folder } = shown;
 	return (
@@ -69,7 +69,7 @@ function State({ state }: { state: FileRequest["state"] }) {
 
 function One({ shown, one, answer }: { shown: RequestPage; one: FileRequest; answer: unknown }) {
 	const { t } = useTranslation("fileRequests");
-	const at = places(shown.tenant);
+	const at = paths(shown.tenant);
 	const { folder } = shown;
 	const home = folder.isTeam ? at.shared(folder.id) : at.yours(folder.id);
 	const hasFailed = typeof answer === "object" && answer !== null && "problem" in answer;

@@ -6,7 +6,7 @@ import { PageBody, PageHeader } from "#app/ui/page-header";
 import { RetentionCard } from "../components/retention-card";
 import { RulesFields } from "../components/rules-fields";
 import { page, pageAction } from "../guard.server";
-import { places } from "../places";
+import { paths } from "../paths";
 import { keepFor, saveRules } from "../rules-actions.server";
 
 export const handle = { i18n: ["filesRules", "files", "modules", "errors"], title: "filesRules:title" };
@@ -24,7 +24,7 @@ export default function Rules() {
 	const { t } = useTranslation("filesRules");
 	return (
 		<PageBody width="settings">
-			<PageHeader back={{ to: places(data.tenant).shared(), label: t("back") }} title={t("title")} meta={t("intro")} />
+			<PageHeader back={{ to: paths(data.tenant).shared(), label: t("back") }} title={t("title")} meta={t("intro")} />
 			<RulesFields rules={data.rules} types={data.types} answer={answer} />
 			<RetentionCard kept={data.kept} folders={data.folders} answer={answer} />
 		</PageBody>

@@ -21,7 +21,7 @@ import { Tabs } from "#app/ui/tabs";
 import { useAddress } from "#app/ui/use-address";
 import { page, pageAction } from "../guard.server";
 import { Entries } from "../library-page.schema";
-import { places } from "../places";
+import { paths } from "../paths";
 import { empty, putBack, removeForGood, showTrash } from "../show-trash.server";
 
 export const handle = { i18n: ["files", "lists", "media", "errors"], title: "files:trash.title" };
@@ -41,7 +41,7 @@ export default function Trash() {
 	const { date } = useFormat();
 	const size = useSize();
 	const { pathname } = useLocation();
-	const at = places(tenant);
+	const at = paths(tenant);
 	const rows = [
 		...folders.map((item) => ({ ...item, key: `folders:${item.id}`, file: null })),
 		...files.map((item) => ({ ...item, key: `files:${item.id}`, file: item })),

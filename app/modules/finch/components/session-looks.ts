@@ -1,10 +1,10 @@
 import type { IconName } from "#app/ui/icon-names";
-import type { Standing } from "../session/session.server";
+import type { SessionStatus } from "../session/session.server";
 
 type Look = { tone: "neutral" | "success" | "warning" | "info"; icon: IconName };
 
 /** How far a student is, by colour and sign. */
-export const sessionLooks: Record<Standing, Look> = {
+export const sessionLooks: Record<SessionStatus, Look> = {
 	done: { tone: "success", icon: "circle-check" },
 	writing: { tone: "info", icon: "pencil" },
 	waiting: { tone: "neutral", icon: "clock" },

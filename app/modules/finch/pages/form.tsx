@@ -1,7 +1,7 @@
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { ModuleFormsPage } from "#app/forms/module-forms/components/module-forms-page";
-import { FormRef, FormStandingInput, NewFormInput } from "#app/forms/module-forms/module-forms.schema";
+import { FormRef, FormStatusInput, NewFormInput } from "#app/forms/module-forms/module-forms.schema";
 import { Nothing, verb } from "#app/platform/guard.server";
 import { LinkButton } from "#app/ui/button";
 import { ownForms } from "../forms/forms.server";
@@ -13,7 +13,7 @@ export const handle = { i18n: ["finch", "moduleForms", "formBuilder", "errors"],
 export const loader = page("form", Nothing, ownForms.show);
 export const action = pageAction("form", {
 	make: verb(NewFormInput, ownForms.make),
-	stand: verb(FormStandingInput, ownForms.stand),
+	stand: verb(FormStatusInput, ownForms.stand),
 	remove: verb(FormRef, ownForms.remove),
 });
 

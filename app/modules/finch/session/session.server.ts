@@ -15,7 +15,7 @@ import type { SessionQuery } from "./session.schema";
 /** Students of a group that are shown. */
 const MOST = 400;
 
-export type Standing = "done" | "writing" | "waiting" | "over" | "none" | "noConsent";
+export type SessionStatus = "done" | "writing" | "waiting" | "over" | "none" | "noConsent";
 
 /** A condition on what was given: it is of the form, and of students of the group whom the visitor sees. */
 const ofSession = (visit: Visit, group: Group, formId: string) =>
@@ -60,7 +60,7 @@ function standingOf(
 	consent: (typeof students.$inferSelect)["consent"],
 	last: Given | undefined,
 	now: number,
-): { standing: Standing; on: string | null } {
+): { standing: SessionStatus; on: string | null } {
 	if (last && last.answeredOn !== "") return { standing: "done", on: last.answeredOn };
 	if (!mayBeAsked(consent)) return { standing: "noConsent", on: null };
 	if (!last) return { standing: "none", on: null };

@@ -2,12 +2,12 @@ import { useTranslation } from "react-i18next";
 import type { ListedForm } from "#app/forms/lists/list-of-forms.server";
 import { Icon } from "#app/ui/icon";
 import { Menu } from "#app/ui/menu";
-import { places } from "../places";
+import { paths } from "../paths";
 
 /** Where a row's form leads to, and what is done with it alone. */
 export function FormMenu({ form, tenant }: { form: ListedForm; tenant: string }) {
 	const { t } = useTranslation("formBuilder");
-	const at = places(tenant);
+	const at = paths(tenant);
 	const { id, slug, title, currentNumber } = form;
 	return (
 		<Menu

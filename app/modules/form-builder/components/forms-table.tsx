@@ -6,7 +6,7 @@ import { type Listing, ListTable } from "#app/lists/components/list-table";
 import { isLanguage, languages } from "#app/platform/i18n";
 import { RowLink } from "#app/ui/table";
 import { Time } from "#app/ui/time";
-import { places } from "../places";
+import { paths } from "../paths";
 import { FormMenu } from "./form-menu";
 
 type FormsTableProps = Listing<ListedForm> & { tenant: string };
@@ -14,7 +14,7 @@ type FormsTableProps = Listing<ListedForm> & { tenant: string };
 /** The forms of the organisation, each with its replies. */
 export function FormsTable({ tenant, ...listing }: FormsTableProps) {
 	const { t } = useTranslation("formBuilder");
-	const at = places(tenant);
+	const at = paths(tenant);
 	return (
 		<ListTable
 			{...listing}

@@ -4,11 +4,11 @@ import { useItemColumns } from "#app/forms/library/components/item-columns";
 import { selectColumn } from "#app/lists/components/select-column";
 import type { ListAddress } from "#app/lists/components/use-list-address";
 import type { Selection } from "#app/lists/components/use-selection";
-import { to } from "#app/platform/to";
+import { to } from "#app/platform/portal-paths";
 import { Link } from "#app/ui/link";
 import { type Column, Table } from "#app/ui/table";
 import type { ShownItem } from "../library.server";
-import { places } from "../places";
+import { paths } from "../paths";
 
 type LibraryTableProps = {
 	rows: readonly ShownItem[];
@@ -23,7 +23,7 @@ type LibraryTableProps = {
 /** What is kept in the library: of what is locked also where it comes from. */
 export function LibraryTable({ rows, tenant, sort, address, shown, selection, mayOffer }: LibraryTableProps) {
 	const { t } = useTranslation(["formLibrary", "lists"]);
-	const at = places(tenant);
+	const at = paths(tenant);
 	const { title, kind, questions, updated } = useItemColumns<ShownItem>(sort, address, t("column.updated"));
 	const columns: Column<ShownItem>[] = [
 		title,

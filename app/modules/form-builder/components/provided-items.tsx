@@ -3,7 +3,7 @@ import { TemplateAbout } from "#app/forms/library/components/template-about";
 import { CardList, CardRow, Section } from "#app/ui/card";
 import { Link } from "#app/ui/link";
 import type { ShownProvided } from "../library.server";
-import { places } from "../places";
+import { paths } from "../paths";
 
 /** What the provider offers for everybody's forms, beside what the organisation has kept itself. */
 export function ProvidedItems({ items, tenant }: { items: readonly ShownProvided[]; tenant: string }) {
@@ -20,7 +20,7 @@ export function ProvidedItems({ items, tenant }: { items: readonly ShownProvided
 							</div>
 							<span className="text-13 text-ink-3">{t(`kind.${kind}`)}</span>
 							{kind === "form" && (
-								<Link to={`${places(tenant).newForm}?template=${id}`} className="btn btn-secondary btn-sm">
+								<Link to={`${paths(tenant).newForm}?template=${id}`} className="btn btn-secondary btn-sm">
 									{t("use")}
 									<span className="sr-only">: {title}</span>
 								</Link>

@@ -1,7 +1,7 @@
 import type * as z from "zod";
 import { listForms } from "#app/forms/store/list-forms.server";
+import { to } from "#app/platform/portal-paths";
 import type { Visit } from "#app/platform/tenant/context";
-import { to } from "#app/platform/to";
 import { area } from "../area";
 import { oldManifest } from "../manifest";
 import type { OldFormsPage } from "./old-forms.schema";

@@ -12,13 +12,13 @@ import { showFollowing } from "#app/forms/following/show-following.server";
 import { verb } from "#app/platform/guard.server";
 import { builderConfig } from "../builder-config.server";
 import { page, pageAction } from "../guard.server";
-import { places } from "../places";
+import { paths } from "../paths";
 
 export const handle = { i18n: ["formFollowing", "formBuild", "people", "errors"], title: "formFollowing:title" };
 
 export const loader = page("build", FollowingPage, async (visit, input) => ({
 	...(await showFollowing(builderConfig)(visit, input)),
-	staffAt: places(visit.tenant.guid).staff,
+	staffAt: paths(visit.tenant.guid).staff,
 }));
 export const action = pageAction("build", {
 	save: verb(FollowingInput, saveFollowing(builderConfig)),

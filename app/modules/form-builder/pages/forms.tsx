@@ -35,7 +35,7 @@ import {
 	undoTrash,
 } from "../forms-list.server";
 import { page, pageAction } from "../guard.server";
-import { places } from "../places";
+import { paths } from "../paths";
 
 export const handle = { i18n: ["formBuilder", "lists", "people", "modules", "errors"], title: "formBuilder:title" };
 
@@ -56,7 +56,7 @@ export default function Forms() {
 	const { rows, list, staff, tenant } = useLoaderData<typeof loader>();
 	const answer = useActionData<typeof action>();
 	const { t } = useTranslation("formBuilder");
-	const at = places(tenant);
+	const at = paths(tenant);
 	const address = useListAddress(formList, list);
 	const { state } = list;
 	const selection = useSelection(rows.map(({ id }) => id));

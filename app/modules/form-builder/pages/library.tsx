@@ -26,7 +26,7 @@ import { UndoIds } from "../forms-list.schema";
 import { page, pageAction } from "../guard.server";
 import { BulkItems, LibraryQuery, LockItem, RenameItem } from "../library.schema";
 import { lock, removeItems, rename, seenItems, showLibrary, undoRemove } from "../library.server";
-import { places } from "../places";
+import { paths } from "../paths";
 
 export const handle = {
 	i18n: ["formLibrary", "questionOffer", "lists", "people", "modules", "errors"],
@@ -47,7 +47,7 @@ export default function Library() {
 	const { rows, list, staff, tenant, mayLock, mayOffer, provided } = useLoaderData<typeof loader>();
 	const answer = useActionData<typeof action>();
 	const { t } = useTranslation(["formLibrary", "questionOffer"]);
-	const at = places(tenant);
+	const at = paths(tenant);
 	const address = useListAddress(libraryList, list);
 	const { state } = list;
 	const selection = useSelection(rows.map(({ id }) => id));

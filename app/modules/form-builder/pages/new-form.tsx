@@ -13,7 +13,7 @@ import { PageBody, PageHeader } from "#app/ui/page-header";
 import { NewFormInput, NewFormPage } from "../forms-list.schema";
 import { page, pageAction } from "../guard.server";
 import { makeNew, showNewForm } from "../new-form.server";
-import { places } from "../places";
+import { paths } from "../paths";
 
 export const handle = {
 	i18n: ["formBuilder", "formBuild", "newForm", "forms", "errors"],
@@ -30,7 +30,7 @@ export default function NewForm() {
 	const { t } = useTranslation(["formBuilder", "newForm"]);
 	return (
 		<PageBody width="form">
-			<PageHeader title={t("new.title")} back={{ to: places(tenant).forms, label: t("title") }} />
+			<PageHeader title={t("new.title")} back={{ to: paths(tenant).forms, label: t("title") }} />
 			{answer?.imported && (
 				<Notice tone="warning" live title={t("new.imported", { title: answer.imported.title })}>
 					<LeftList left={answer.imported.left} />

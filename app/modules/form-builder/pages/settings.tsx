@@ -10,18 +10,18 @@ import { useFormProblem } from "#app/ui/form-problem";
 import { PageBody } from "#app/ui/page-header";
 import { KeepFields } from "../components/settings/keep-fields";
 import { OpenFields } from "../components/settings/open-fields";
-import { StandingSection } from "../components/settings/standing-section";
+import { StatusSection } from "../components/settings/status-section";
 import { WhoFields } from "../components/settings/who-fields";
 import { page, pageAction } from "../guard.server";
 import { remove, save, showSettings, stand } from "../settings.server";
-import { SettingsForm, StandingForm } from "../share.schema";
+import { SettingsForm, StatusForm } from "../share.schema";
 
 export const handle = { i18n: ["formShare", "formBuilder", "forms", "people", "errors"] };
 
 export const loader = page("front", FormName, showSettings);
 export const action = pageAction("front", {
 	save: verb(SettingsForm, save),
-	stand: verb(StandingForm, stand),
+	stand: verb(StatusForm, stand),
 	remove: verb(FormName, remove),
 });
 
@@ -49,7 +49,7 @@ export default function Settings() {
 					{t("settings.save")}
 				</SubmitButton>
 			</Form>
-			<StandingSection head={shown.head} answer={answer} />
+			<StatusSection head={shown.head} answer={answer} />
 		</PageBody>
 	);
 }

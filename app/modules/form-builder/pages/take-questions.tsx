@@ -8,7 +8,7 @@ import type { Visit } from "#app/platform/tenant/context";
 import { PageBody, PageHeader } from "#app/ui/page-header";
 import { area } from "../area";
 import { page, pageAction } from "../guard.server";
-import { places } from "../places";
+import { paths } from "../paths";
 
 export const handle = { i18n: ["formLibrary", "questionOffer", "modules", "errors"], title: "questionOffer:title" };
 
@@ -17,7 +17,7 @@ export const action = pageAction("front", {
 	takeOver: verb(TakeOverInput, async (visit: Visit, input) => {
 		const count = await takeIntoLibrary(visit, area, input);
 		const snackbar = { key: "questionOffer:taken", params: { count } };
-		return done({ to: places(visit.tenant.guid).library, snackbar });
+		return done({ to: paths(visit.tenant.guid).library, snackbar });
 	}),
 });
 
@@ -27,7 +27,7 @@ export default function TakeQuestions() {
 	const { t } = useTranslation(["formLibrary", "questionOffer"]);
 	return (
 		<PageBody width="settings">
-			<PageHeader back={{ to: places(tenant).library, label: t("title") }} title={t("questionOffer:title")} />
+			<PageHeader back={{ to: paths(tenant).library, label: t("title") }} title={t("questionOffer:title")} />
 			<OfferedQuestionsList offers={offers} query={query} answer={useActionData<typeof action>()}>
 				<p className="text-sm text-ink-2">{t("questionOffer:unmarked")}</p>
 			</OfferedQuestionsList>

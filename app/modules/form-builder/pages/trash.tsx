@@ -5,7 +5,7 @@ import { Restored } from "#app/forms/trash/trash.schema";
 import { Nothing, verb } from "#app/platform/guard.server";
 import { restoreOne, showTrash } from "../forms-list.server";
 import { page, pageAction } from "../guard.server";
-import { places } from "../places";
+import { paths } from "../paths";
 
 export const handle = { i18n: ["formBuilder", "errors"], title: "formBuilder:trash.title" };
 
@@ -15,5 +15,5 @@ export const action = pageAction("front", { restore: verb(Restored, restoreOne) 
 export default function Trash() {
 	const { rows, tenant } = useLoaderData<typeof loader>();
 	const { t } = useTranslation("formBuilder");
-	return <TrashPage rows={rows} back={{ to: places(tenant).forms, label: t("title") }} />;
+	return <TrashPage rows={rows} back={{ to: paths(tenant).forms, label: t("title") }} />;
 }

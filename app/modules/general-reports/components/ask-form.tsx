@@ -9,7 +9,7 @@ import { useFormProblem } from "#app/ui/form-problem";
 import { Link } from "#app/ui/link";
 import { Time } from "#app/ui/time";
 import type { ShownForm } from "../form-page.server";
-import { places } from "../places";
+import { paths } from "../paths";
 import { LightBadge } from "./light-badge";
 
 /** Who takes part, where each stands, whom to ask, and whom to remind. */
@@ -30,7 +30,7 @@ export function AskForm({ shown, answer }: { shown: ShownForm; answer: unknown }
 							<p className="text-sm font-medium break-words">{member.name}</p>
 							{member.reply && (
 								<p className="text-13 text-ink-3">
-									<Link to={places(top.tenant).reply(top.form.name, member.reply.id)} className="link">
+									<Link to={paths(top.tenant).reply(top.form.name, member.reply.id)} className="link">
 										{t("lastReply")} {member.reply.at && <Time at={member.reply.at} />}
 									</Link>
 								</p>

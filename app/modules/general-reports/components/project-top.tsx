@@ -5,7 +5,7 @@ import { Notice } from "#app/ui/notice";
 import { PageHeader } from "#app/ui/page-header";
 import { type Tab, Tabs } from "#app/ui/tabs";
 import { Time } from "#app/ui/time";
-import { places } from "../places";
+import { paths } from "../paths";
 import type { ProjectTop as Top } from "../project-pages.server";
 
 type Place = "forms" | "replies" | "members" | "settings";
@@ -14,7 +14,7 @@ type ProjectTopProps = { top: Top; tab: Place; actions?: ReactNode };
 /** The head of each page of a project, with its tabs. */
 export function ProjectTop({ top, tab, actions }: ProjectTopProps) {
 	const { t } = useTranslation("generalReports");
-	const at = places(top.tenant);
+	const at = paths(top.tenant);
 	const tabs: (Tab & { key: Place; isOpen: boolean })[] = [
 		{ key: "forms", to: at.project(top.slug), label: t("tab.forms"), isOpen: true },
 		{ key: "replies", to: at.standings(top.slug), label: t("tab.replies"), isOpen: top.mayRead },

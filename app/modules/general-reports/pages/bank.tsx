@@ -11,7 +11,7 @@ import { PageBody, PageHeader } from "#app/ui/page-header";
 import { pickQuestions, showBank } from "../bank.server";
 import { BankPage, PickQuestions } from "../forms.schema";
 import { page, pageAction } from "../guard.server";
-import { places } from "../places";
+import { paths } from "../paths";
 
 export const handle = { i18n: ["generalReports", "formBuild", "errors"], title: "generalReports:bank.title" };
 
@@ -25,7 +25,7 @@ export default function Bank() {
 	const { top, groups, q, revision } = useLoaderData<typeof loader>();
 	const problem = useFormProblem(useActionData<typeof action>());
 	const { t } = useTranslation("generalReports");
-	const at = places(top.tenant);
+	const at = paths(top.tenant);
 	return (
 		<PageBody width="settings">
 			<PageHeader

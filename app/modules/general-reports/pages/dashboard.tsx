@@ -9,7 +9,7 @@ import { Tabs } from "#app/ui/tabs";
 import { ProjectRow } from "../components/project-row";
 import { showDashboard } from "../dashboard.server";
 import { page } from "../guard.server";
-import { places } from "../places";
+import { paths } from "../paths";
 import { DashboardPage } from "../projects.schema";
 
 export const handle = { i18n: ["generalReports", "formBuilder", "errors"], title: "generalReports:title" };
@@ -20,7 +20,7 @@ export const loader = page("front", DashboardPage, showDashboard);
 export default function Dashboard() {
 	const { tenant, projects, next, q, state, owner, member, whose, mayMake } = useLoaderData<typeof loader>();
 	const { t } = useTranslation(["generalReports", "formBuilder"]);
-	const at = places(tenant);
+	const at = paths(tenant);
 	const of = { owner, member };
 	const asked = { q, state: state ?? undefined, ...of };
 	return (

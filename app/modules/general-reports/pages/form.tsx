@@ -27,7 +27,7 @@ import {
 } from "../form-page.server";
 import { AskMembers, FormNamed, InviteOthers, RemindMembers, RevokeLink, SetForm, StandForm } from "../forms.schema";
 import { page, pageAction } from "../guard.server";
-import { places } from "../places";
+import { paths } from "../paths";
 
 export const handle = { i18n: ["generalReports", "formBuilder", "formShare", "forms", "people", "sms", "errors"] };
 
@@ -53,7 +53,7 @@ export default function ProjectForm() {
 	const { t } = useTranslation("generalReports");
 	const { top, head, address } = shown;
 	const { form } = top;
-	const at = places(top.tenant);
+	const at = paths(top.tenant);
 	const isOpen = form.status === "open";
 	return (
 		<PageBody width="settings">

@@ -12,7 +12,7 @@ import { ProjectTop } from "../components/project-top";
 import { page, pageAction } from "../guard.server";
 import { AddMembers, RemoveMember, SetRole } from "../members.schema";
 import { addFromPage, removeMember, setRole, showMembers } from "../members.server";
-import { places } from "../places";
+import { paths } from "../paths";
 import { ProjectNamed } from "../projects.schema";
 
 export const handle = { i18n: ["generalReports", "people", "errors"] };
@@ -45,11 +45,7 @@ export default function Members() {
 				</CardList>
 				{top.mayChange && (
 					<Section title={t("members.add")} intro={t("members.addHelp")}>
-						<AddMembersForm
-							{...{ others, groups, answer }}
-							address={places(top.tenant).people()}
-							key={members.length}
-						/>
+						<AddMembersForm {...{ others, groups, answer }} address={paths(top.tenant).people()} key={members.length} />
 					</Section>
 				)}
 			</div>

@@ -11,7 +11,7 @@ import { TextField } from "#app/ui/text-field";
 import { AddForm } from "../forms.schema";
 import { page, pageAction } from "../guard.server";
 import { addFromPage, showNewForm } from "../new-form.server";
-import { places } from "../places";
+import { paths } from "../paths";
 import { ProjectNamed } from "../projects.schema";
 
 export const handle = {
@@ -31,7 +31,7 @@ export default function NewForm() {
 	const { t } = useTranslation(["generalReports", "newForm"]);
 	return (
 		<PageBody width="form">
-			<PageHeader title={t("addForm.title")} back={{ to: places(top.tenant).project(top.slug), label: top.name }} />
+			<PageHeader title={t("addForm.title")} back={{ to: paths(top.tenant).project(top.slug), label: top.name }} />
 			<Form method="post" className="group flex flex-col gap-5" noValidate>
 				<NewFormFields problem={problem} nameHelp={t("addForm.nameHelp")} templates={templates} others={others} />
 				<TextField

@@ -7,7 +7,7 @@ import { useFormProblem } from "#app/ui/form-problem";
 import { PageBody, PageHeader } from "#app/ui/page-header";
 import { ProjectFields } from "../components/project-fields";
 import { page, pageAction } from "../guard.server";
-import { places } from "../places";
+import { paths } from "../paths";
 import { makeFromPage } from "../project-pages.server";
 import { ProjectInput } from "../projects.schema";
 
@@ -22,7 +22,7 @@ export default function NewProject() {
 	const { t } = useTranslation("generalReports");
 	return (
 		<PageBody width="form">
-			<PageHeader title={t("new.title")} back={{ to: places(tenant).dashboard(), label: t("title") }} />
+			<PageHeader title={t("new.title")} back={{ to: paths(tenant).dashboard(), label: t("title") }} />
 			<Form method="post" className="flex flex-col gap-6" noValidate>
 				<FormErrors errors={problem.summary} />
 				<ProjectFields problem={problem} />

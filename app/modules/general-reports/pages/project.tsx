@@ -8,7 +8,7 @@ import { PageBody } from "#app/ui/page-header";
 import { FormRow } from "../components/form-row";
 import { ProjectTop } from "../components/project-top";
 import { page } from "../guard.server";
-import { places } from "../places";
+import { paths } from "../paths";
 import { showProject } from "../project-pages.server";
 import { ProjectNamed } from "../projects.schema";
 
@@ -22,7 +22,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => (data ? [{ title:
 export default function Project() {
 	const { top, forms } = useLoaderData<typeof loader>();
 	const { t } = useTranslation("generalReports");
-	const at = places(top.tenant);
+	const at = paths(top.tenant);
 	return (
 		<PageBody width="home">
 			<ProjectTop

@@ -6,16 +6,16 @@ import { EmptyState } from "#app/ui/empty-state";
 import { FormErrors } from "#app/ui/form-errors";
 import { useFormProblem } from "#app/ui/form-problem";
 import { PageBody } from "#app/ui/page-header";
+import { ProgressTable } from "../components/progress-table";
 import { ProjectTop } from "../components/project-top";
-import { StandingsTable } from "../components/standings-table";
 import { RemindInProject } from "../forms.schema";
 import { page, pageAction } from "../guard.server";
+import { remindInProject, showProgress } from "../progress.server";
 import { ProjectNamed } from "../projects.schema";
-import { remindInProject, showStandings } from "../standings.server";
 
 export const handle = { i18n: ["generalReports", "errors"] };
 
-export const loader = page("front", ProjectNamed, showStandings);
+export const loader = page("front", ProjectNamed, showProgress);
 export const action = pageAction("write", { remind: verb(RemindInProject, remindInProject) });
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => (data ? [{ title: data.title }] : []);
@@ -35,7 +35,7 @@ export default function Standings() {
 						{t("standings.noneHelp")}
 					</EmptyState>
 				) : (
-					<StandingsTable top={top} forms={forms} members={members} />
+					<ProgressTable top={top} forms={forms} members={members} />
 				)}
 			</div>
 		</PageBody>

@@ -1,4 +1,4 @@
-import { to } from "#app/platform/to";
+import { to } from "#app/platform/portal-paths";
 
 /** The addresses of the reports on a form of a project. */
 export function reportPlaces(tenantGuid: string, project: string, form: string) {

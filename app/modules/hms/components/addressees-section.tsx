@@ -1,6 +1,6 @@
 import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { writtenPhone } from "#app/directory/phone";
+import { formatPhone } from "#app/directory/phone";
 import { SubmitButton } from "#app/ui/button";
 import { CardList, CardRow, Section } from "#app/ui/card";
 import { useFormat } from "#app/ui/format";
@@ -50,7 +50,7 @@ function CallPanel() {
 							className="link inline-flex min-h-11 items-center gap-2 text-base font-semibold"
 						>
 							<Icon name="phone" />
-							{t(`serious.${whom}`)} {writtenPhone(phones[whom])}
+							{t(`serious.${whom}`)} {formatPhone(phones[whom])}
 						</a>
 					</li>
 				))}

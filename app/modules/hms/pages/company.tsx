@@ -1,7 +1,7 @@
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { writtenOrganisationNumber } from "#app/directory/organisation-number";
-import { writtenPhone } from "#app/directory/phone";
+import { formatOrganisationNumber } from "#app/directory/organisation-number";
+import { formatPhone } from "#app/directory/phone";
 import { verb } from "#app/platform/guard.server";
 import { Tile } from "#app/ui/avatar";
 import { LinkButton, SubmitButton } from "#app/ui/button";
@@ -45,10 +45,10 @@ export default function Company() {
 	const facts = {
 		last: company.lastRoundOn && format.date(company.lastRoundOn),
 		next: company.nextRoundOn && format.date(company.nextRoundOn),
-		orgNo: company.orgNo && writtenOrganisationNumber(company.orgNo),
+		orgNo: company.orgNo && formatOrganisationNumber(company.orgNo),
 		industry: company.industry,
 		employees: company.employees,
-		phone: company.phone && writtenPhone(company.phone),
+		phone: company.phone && formatPhone(company.phone),
 		email: company.email,
 	};
 	return (

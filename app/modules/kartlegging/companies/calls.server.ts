@@ -7,7 +7,7 @@ import { dayOrNone } from "#app/tasks/due";
 import { assessedCompanies } from "#db/schema/kartlegging";
 import { companyResource, type ListedCompany } from "./companies.resource.server";
 import type { CompaniesCall, CompanyInput, CompanyRef } from "./companies.schema";
-import { addCompany, addCustomer, changeFacts, changeStanding, findCompany } from "./companies.server";
+import { addCompany, addCustomer, changeFacts, changeStatus, findCompany } from "./companies.server";
 
 /** A page of the companies, or one of them. */
 export async function getCompanies(visit: Visit, { id, ...asks }: z.output<typeof CompaniesCall>) {
@@ -29,7 +29,7 @@ export async function postCompany(visit: Visit, input: z.output<typeof CompanyIn
 	const known = said({ ...facts, name });
 	const change = async () => {
 		if (Object.keys(known).length > 0) await changeFacts(visit, { id }, known);
-		if (Object.keys(standing).length > 0) await changeStanding(visit, { id }, standing, updatedAt);
+		if (Object.keys(standing).length > 0) await changeStatus(visit, { id }, standing, updatedAt);
 	};
 	await withCurrent(change(), () => oneCompany(visit, id));
 	return oneCompany(visit, id);

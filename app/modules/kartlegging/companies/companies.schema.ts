@@ -24,7 +24,7 @@ const standingFields = {
 };
 const Facts = z.object(companyFactFields).partial();
 const Standing = z.object(standingFields).partial();
-export type CompanyStanding = z.output<typeof Standing>;
+export type CompanyStatus = z.output<typeof Standing>;
 
 /** A company of one's own, typed or out of the register. */
 export const NewCompanyInput = Facts.extend({
@@ -35,7 +35,7 @@ export const NewCompanyInput = Facts.extend({
 export const AddCustomerInput = z.object({ customerId: id });
 export const CompanyNamed = z.object({ company: id });
 export const FactsInput = Facts.extend({ company: id, name: companyFactFields.name, updatedAt: basedOn });
-export const StandingInput = Standing.extend({ company: id, updatedAt: basedOn });
+export const StatusInput = Standing.extend({ company: id, updatedAt: basedOn });
 
 /** A call: without `id` a new company, or a customer of CRM (`customerId`); with it what is to change of one. */
 export const CompanyInput = Facts.extend({ ...standingFields })

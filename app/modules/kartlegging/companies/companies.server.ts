@@ -12,7 +12,7 @@ import type { companies } from "#db/schema/directory";
 import { assessedCompanies } from "#db/schema/kartlegging";
 import { visibleTo } from "../visible.server";
 import { companyPointers, type ListedCompany } from "./companies.resource.server";
-import type { CompanyStanding } from "./companies.schema";
+import type { CompanyStatus } from "./companies.schema";
 import { assertInterviewer } from "./interviewers.server";
 
 /** A company that is assessed, with what is known of it. */
@@ -40,10 +40,10 @@ export async function findCompany(visit: Visit, key: CompanyKey): Promise<Assess
 }
 
 /** The row of a company that is assessed from now on. */
-const assessing = ({ rows, user }: Visit, id: string, name: string, standing: CompanyStanding): PendingWrite =>
+const assessing = ({ rows, user }: Visit, id: string, name: string, standing: CompanyStatus): PendingWrite =>
 	rows.adding(assessedCompanies, { id, name, createdBy: user.id, ...columnsOf(standing) });
 
-const columnsOf = ({ nextOn, ...standing }: CompanyStanding) => ({
+const columnsOf = ({ nextOn, ...standing }: CompanyStatus) => ({
 	...standing,
 	...(nextOn !== undefined && { nextOn: nextOn ?? NO_DAY }),
 });
@@ -54,7 +54,7 @@ type NewFacts = CompanyFacts & { name: string };
 export async function addCompany(
 	visit: Visit,
 	facts: NewFacts,
-	standing: CompanyStanding = {},
+	standing: CompanyStatus = {},
 	source: Row<typeof companies>["source"] = "typed",
 ): Promise<AssessedCompany> {
 	await Promise.all([assertInterviewer(visit, standing.interviewerId), assertNew(visit, facts.orgNo)]);
@@ -73,7 +73,7 @@ export async function customerPath(visit: Visit, { id, isCustomer }: Row<typeof 
 }
 
 /** Assesses a customer of CRM from now on; one that is assessed already is only opened. Throws `invalid` (`customerId`). */
-export async function addCustomer(visit: Visit, id: string, standing: CompanyStanding = {}): Promise<AssessedCompany> {
+export async function addCustomer(visit: Visit, id: string, standing: CompanyStatus = {}): Promise<AssessedCompany> {
 	await assertInterviewer(visit, standing.interviewerId);
 	const customer = await seenCustomer(visit, id);
 	if (!customer) throw invalid({ customerId: "kartlegging:errors.noCustomer" });
@@ -109,10 +109,10 @@ export async function changeFacts(
 }
 
 /** Changes where a company stands, where it is still as it was at `updatedAt`; else throws `conflict`. */
-export async function changeStanding(
+export async function changeStatus(
 	visit: Visit,
 	key: CompanyKey,
-	standing: CompanyStanding,
+	standing: CompanyStatus,
 	updatedAt?: number,
 ): Promise<void> {
 	const [{ row }] = await Promise.all([findCompany(visit, key), assertInterviewer(visit, standing.interviewerId)]);

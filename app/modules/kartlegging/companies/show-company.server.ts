@@ -11,19 +11,19 @@ import { formsAbout } from "#app/forms/subjects/forms-about.server";
 import { newestAnswers } from "#app/forms/subjects/newest-answers.server";
 import { today } from "#app/platform/clock";
 import { done } from "#app/platform/guard.server";
+import { to } from "#app/platform/portal-paths";
 import type { Visit } from "#app/platform/tenant/context";
-import { to } from "#app/platform/to";
 import { dayOrNone } from "#app/tasks/due";
 import { area } from "../area";
 import { readingFollowUps } from "../follow-ups/follow-ups.server";
 import { paths } from "../paths";
-import type { AddCustomerInput, CompanyNamed, FactsInput, NewCompanyInput, StandingInput } from "./companies.schema";
+import type { AddCustomerInput, CompanyNamed, FactsInput, NewCompanyInput, StatusInput } from "./companies.schema";
 import {
 	type AssessedCompany,
 	addCompany,
 	addCustomer,
 	changeFacts,
-	changeStanding,
+	changeStatus,
 	companyIn,
 	customerPath,
 	findCompany,
@@ -119,10 +119,10 @@ export async function saveFacts(visit: Visit, { company: guid, updatedAt, ...fac
 	return done({ snackbar, to: paths(visit.tenant.guid).company(guid) });
 }
 
-export async function saveStanding(
+export async function saveStatus(
 	visit: Visit,
-	{ company: guid, updatedAt, ...standing }: z.output<typeof StandingInput>,
+	{ company: guid, updatedAt, ...standing }: z.output<typeof StatusInput>,
 ) {
-	await changeStanding(visit, { guid }, standing, updatedAt);
+	await changeStatus(visit, { guid }, standing, updatedAt);
 	return done({ snackbar: { key: "kartlegging:told.standingSaved" } });
 }

@@ -1,6 +1,6 @@
 import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { writtenPhone } from "#app/directory/phone";
+import { formatPhone } from "#app/directory/phone";
 import { Badge, type Tone } from "#app/ui/badge";
 import { SubmitButton } from "#app/ui/button";
 import { FormErrors } from "#app/ui/form-errors";
@@ -46,7 +46,7 @@ export function CallRow({ call, interviewers, answer }: CallRowProps) {
 					<p className="text-13 text-ink-3">{[municipality, caller].filter(Boolean).join(" · ")}</p>
 					{phone && (
 						<a href={`tel:${phone}`} className="link inline-flex min-h-11 items-center text-13">
-							{writtenPhone(phone)}
+							{formatPhone(phone)}
 						</a>
 					)}
 					{note && <p className="mt-1 whitespace-pre-line break-words text-13 text-ink-2">{note}</p>}

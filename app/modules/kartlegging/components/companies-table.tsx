@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { writtenOrganisationNumber } from "#app/directory/organisation-number";
+import { formatOrganisationNumber } from "#app/directory/organisation-number";
 import { type Listing, ListTable } from "#app/lists/components/list-table";
 import { RowLink } from "#app/ui/table";
 import { Time } from "#app/ui/time";
@@ -27,7 +27,7 @@ export function CompaniesTable({ tenant, today, ...listing }: CompaniesTableProp
 				name: {
 					phone: "title",
 					cell: ({ guid, name, orgNo }) => (
-						<RowLink to={at.company(guid)} under={orgNo && writtenOrganisationNumber(orgNo)}>
+						<RowLink to={at.company(guid)} under={orgNo && formatOrganisationNumber(orgNo)}>
 							{name}
 						</RowLink>
 					),
@@ -35,7 +35,7 @@ export function CompaniesTable({ tenant, today, ...listing }: CompaniesTableProp
 				orgNo: {
 					phone: "hide",
 					className: "whitespace-nowrap",
-					cell: ({ orgNo }) => orgNo && writtenOrganisationNumber(orgNo),
+					cell: ({ orgNo }) => orgNo && formatOrganisationNumber(orgNo),
 				},
 				municipality: { cell: ({ municipality }) => municipality },
 				industry: { phone: "hide", cell: ({ industry }) => industry },

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { writtenPhone } from "#app/directory/phone";
+import { formatPhone } from "#app/directory/phone";
 import { CardList, Section } from "#app/ui/card";
 import { ConfirmButton } from "#app/ui/confirm-dialog";
 import type { CompanyParts } from "../companies/parts.server";
@@ -32,7 +32,7 @@ export function ContactsSection({ contacts, answer }: ContactsSectionProps) {
 										{phone && (
 											<p className="text-13">
 												<a href={`tel:${phone}`} className="link">
-													{writtenPhone(phone)}
+													{formatPhone(phone)}
 												</a>
 											</p>
 										)}

@@ -1,8 +1,8 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { NotesSection } from "#app/directory/on-record/components/notes-section";
-import { writtenOrganisationNumber } from "#app/directory/organisation-number";
-import { writtenPhone } from "#app/directory/phone";
+import { formatOrganisationNumber } from "#app/directory/organisation-number";
+import { formatPhone } from "#app/directory/phone";
 import { FilesSection } from "#app/media/on-record/components/files-section";
 import { FILES_FORM_MAX } from "#app/media/on-record/files.schema";
 import { verb } from "#app/platform/guard.server";
@@ -15,7 +15,7 @@ import { Link } from "#app/ui/link";
 import { PageBody, PageHeader } from "#app/ui/page-header";
 import { MakeLinkInput, SendLinkInput } from "../companies/assessing.schema";
 import { makeLink, sendLink } from "../companies/assessing.server";
-import { CompanyNamed, StandingInput } from "../companies/companies.schema";
+import { CompanyNamed, StatusInput } from "../companies/companies.schema";
 import { ChangedContactInput, ContactInput, FilesInput, NoteInput, PartRef } from "../companies/parts.schema";
 import {
 	addContact,
@@ -26,15 +26,15 @@ import {
 	removeFile,
 	removeNote,
 } from "../companies/parts.server";
-import { saveStanding, showCompany } from "../companies/show-company.server";
+import { saveStatus, showCompany } from "../companies/show-company.server";
 import { AnswersSection } from "../components/answers-section";
 import { AssessSection } from "../components/assess-section";
 import { ContactsSection } from "../components/contacts-section";
 import { FollowUpsSection } from "../components/follow-ups-section";
 import { OwnPageSection } from "../components/own-page-section";
 import { RepliesSection } from "../components/replies-section";
-import { StandingForm } from "../components/standing-form";
 import { StatusBadge } from "../components/status-badge";
+import { StatusForm } from "../components/status-form";
 import { FollowUpInput, FollowUpRef } from "../follow-ups/follow-ups.schema";
 import { addFollowUp, removeFollowUp, tickFollowUp } from "../follow-ups/follow-ups.server";
 import { page, pageAction } from "../guard.server";
@@ -50,7 +50,7 @@ export const loader = page("companies", CompanyNamed, showCompany);
 export const action = pageAction(
 	"companies",
 	{
-		standing: verb(StandingInput, saveStanding),
+		standing: verb(StatusInput, saveStatus),
 		addFollowUp: verb(FollowUpInput, addFollowUp),
 		tickFollowUp: verb(FollowUpRef, tickFollowUp),
 		removeFollowUp: verb(FollowUpRef, removeFollowUp),
@@ -78,13 +78,13 @@ export default function Company() {
 	const { company, tenant, inCrm } = shown;
 	const at = paths(tenant);
 	const facts = {
-		orgNo: company.orgNo && writtenOrganisationNumber(company.orgNo),
+		orgNo: company.orgNo && formatOrganisationNumber(company.orgNo),
 		municipality: company.municipality,
 		industry: company.industry,
 		employees: company.employees,
 		phone: company.phone && (
 			<a href={`tel:${company.phone}`} className="link">
-				{writtenPhone(company.phone)}
+				{formatPhone(company.phone)}
 			</a>
 		),
 		email: company.email && (
@@ -131,7 +131,7 @@ export default function Company() {
 				</div>
 				<div className="min-w-0">
 					<Section title={t("standing.title")}>
-						<StandingForm {...shown} answer={answer} />
+						<StatusForm {...shown} answer={answer} />
 					</Section>
 					<Section title={t("facts")}>
 						<Card>

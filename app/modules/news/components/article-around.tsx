@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { Section } from "#app/ui/card";
 import { Link } from "#app/ui/link";
 import type { NewsItem } from "../articles.server";
-import { places } from "../places";
+import { paths } from "../paths";
 import { NewsCard } from "./news-card";
 
 type Around = {
@@ -15,7 +15,7 @@ type Around = {
 /** What stands around an article: the newer and the older one, and others of its category. */
 export function ArticleAround({ page }: { page: Around }) {
 	const { t } = useTranslation("news");
-	const at = places(page.tenant.guid);
+	const at = paths(page.tenant.guid);
 	const step = (item: NewsItem | null, word: string) =>
 		item && (
 			<Link to={at.view(item.guid)} prefetch="intent" className="card min-w-0 flex-1 p-4 hover:border-line-2">

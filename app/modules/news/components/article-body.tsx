@@ -9,7 +9,7 @@ import { SafeHtml } from "#app/ui/safe-html";
 import { Time } from "#app/ui/time";
 import type { NewsEvent } from "../event/event";
 import { EventLine } from "../event/event-line";
-import { places } from "../places";
+import { paths } from "../paths";
 import { Cover } from "./cover";
 import { ShareButtons } from "./share-buttons";
 
@@ -34,7 +34,7 @@ export type ShownArticle = {
 /** An article as it is read: title, what is known of it, picture, lead, text. */
 export function ArticleBody({ page, back = false }: { page: ShownArticle; back?: boolean }) {
 	const { t } = useTranslation("news");
-	const at = places(page.tenant.guid);
+	const at = paths(page.tenant.guid);
 	const others = page.languages.filter((code) => code !== page.language);
 	return (
 		<article className="pt-6">

@@ -8,7 +8,7 @@ import { FormErrors } from "#app/ui/form-errors";
 import { useFormProblem } from "#app/ui/form-problem";
 import { TextField } from "#app/ui/text-field";
 import { useHydrated } from "#app/ui/use-hydrated";
-import { pictures } from "../places";
+import { pictures } from "../paths";
 import { Cover } from "./cover";
 
 type Props = {

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { Icon } from "#app/ui/icon";
-import type { places } from "../places";
+import type { paths } from "../paths";
 
 const formats = [
 	["rss", "RSS"],
@@ -9,7 +9,7 @@ const formats = [
 ] as const;
 
 /** The feeds of the news in view: all of them, or those of one category. */
-export function FeedLinks({ places: at, category }: { places: ReturnType<typeof places>; category: string | null }) {
+export function FeedLinks({ places: at, category }: { places: ReturnType<typeof paths>; category: string | null }) {
 	const { t } = useTranslation("news");
 	return (
 		<nav aria-label={t("feeds")} className="flex flex-wrap items-center gap-x-1 text-sm text-ink-2">

@@ -6,7 +6,7 @@ import type { useFormProblem } from "#app/ui/form-problem";
 import { useFormat } from "#app/ui/format";
 import { SelectField, TextField } from "#app/ui/text-field";
 import { useHydrated } from "#app/ui/use-hydrated";
-import { places } from "../places";
+import { paths } from "../paths";
 import type { showEdit } from "../show-edit.server";
 
 type Data = Pick<
@@ -110,7 +110,7 @@ export function SettingsCard({ data, form, problem, audience, setAudience, touch
 					id="audienceFor"
 					name="audienceFor"
 					legend={t("settings.people")}
-					address={places(tenant).people}
+					address={paths(tenant).people}
 					people={offered.people}
 					groups={offered.groups}
 					ticked={isFor}

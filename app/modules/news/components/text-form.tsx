@@ -14,7 +14,7 @@ import { RichTextEditor } from "#app/ui/rich-text-editor";
 import { TextArea, TextField } from "#app/ui/text-field";
 import { type Kept, useAutosave } from "#app/ui/use-autosave";
 import { useHydrated } from "#app/ui/use-hydrated";
-import { pictures } from "../places";
+import { pictures } from "../paths";
 import type { showEdit } from "../show-edit.server";
 import { StatusOnly } from "./status-badge";
 

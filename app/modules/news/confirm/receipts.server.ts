@@ -9,7 +9,7 @@ import type { Row } from "#app/platform/tenant/rows.server";
 import { newsReceipts } from "#db/schema/news";
 import { type Article, readArticle } from "../articles.server";
 import { manifest } from "../manifest";
-import { places } from "../places";
+import { paths } from "../paths";
 import type { Reader } from "../reader.server";
 import { readingWordsOf } from "../tell.server";
 import { findOwn } from "../texts.server";
@@ -99,7 +99,7 @@ export async function remindReaders(visit: Visit, id: string): Promise<number> {
 			to: { users },
 			type: "newsToConfirm",
 			params: { title },
-			url: places(visit.tenant.guid).view(article.guid),
+			url: paths(visit.tenant.guid).view(article.guid),
 		});
 	return users.length;
 }

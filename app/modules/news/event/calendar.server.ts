@@ -11,7 +11,7 @@ import { newsArticles } from "#db/schema/news";
 import { type Article, readArticle } from "../articles.server";
 import { isIn } from "../categories.server";
 import { bestLanguage, readable } from "../heads";
-import { places } from "../places";
+import { paths } from "../paths";
 import { guestIn, openTo, readerOf } from "../reader.server";
 import { eventOf } from "./event";
 
@@ -58,7 +58,7 @@ function entryOf({ now, origin, tenant }: TenantContext, article: Article, wante
 	const head = language === undefined ? undefined : heads[language];
 	const event = eventOf(article, tenant.timeZone);
 	if (!head || !event) return undefined;
-	return { article, event, head, url: origin + places(tenant.guid).view(article.guid) };
+	return { article, event, head, url: origin + paths(tenant.guid).view(article.guid) };
 }
 
 type Entry = NonNullable<ReturnType<typeof entryOf>>;

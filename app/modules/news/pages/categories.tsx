@@ -17,7 +17,7 @@ import { CategoryFields } from "../components/category-fields";
 import { CategoryRow } from "../components/category-row";
 import { page, pageAction } from "../guard.server";
 import { CategoryGone, CategoryInput, CategoryMove } from "../news.schema";
-import { places } from "../places";
+import { paths } from "../paths";
 
 export const handle = { i18n: ["news", "lists", "errors"], title: "news:cat.title" };
 
@@ -62,10 +62,10 @@ export default function Categories() {
 	return (
 		<PageBody width="settings">
 			<PageHeader
-				back={{ to: places(tenant).list, label: t("title") }}
+				back={{ to: paths(tenant).list, label: t("title") }}
 				title={t("cat.title")}
 				meta={t("cat.intro")}
-				actions={categories.length > 0 && <ExportMenu to={`${places(tenant).categories}/export`} query="?" />}
+				actions={categories.length > 0 && <ExportMenu to={`${paths(tenant).categories}/export`} query="?" />}
 			/>
 			{categories.length === 0 ? (
 				<EmptyState icon="tag" title={t("cat.none")} />

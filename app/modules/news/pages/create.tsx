@@ -10,7 +10,7 @@ import { PageBody, PageHeader } from "#app/ui/page-header";
 import { SelectField, TextField } from "#app/ui/text-field";
 import { page, pageAction } from "../guard.server";
 import { CreateInput } from "../news.schema";
-import { places } from "../places";
+import { paths } from "../paths";
 import { createArticle } from "../texts.server";
 
 export const handle = { i18n: ["news", "errors"], title: "news:create.title" };
@@ -22,7 +22,7 @@ export const loader = page("create", Nothing, async (visit) => ({
 export const action = pageAction("create", {
 	create: verb(CreateInput, async (visit: Visit, input) => {
 		const id = await createArticle(visit, input);
-		return done({ snackbar: { key: "news:snackbar.created" }, to: places(visit.tenant.guid).edit(id, input.language) });
+		return done({ snackbar: { key: "news:snackbar.created" }, to: paths(visit.tenant.guid).edit(id, input.language) });
 	}),
 });
 
@@ -30,7 +30,7 @@ export default function CreateNews() {
 	const { tenant, language } = useLoaderData<typeof loader>();
 	const problem = useFormProblem(useActionData<typeof action>());
 	const { t } = useTranslation(["news", "common"]);
-	const at = places(tenant);
+	const at = paths(tenant);
 	return (
 		<PageBody width="form">
 			<PageHeader back={{ to: at.list, label: t("title") }} title={t("create.title")} />

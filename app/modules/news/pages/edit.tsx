@@ -39,7 +39,7 @@ import { page, pageAction } from "../guard.server";
 import { ItemInput, PublishItemInput } from "../item.schema";
 import { sendTestLetter } from "../letter.server";
 import { ArticleRef, EditInput, FileInput, FocusInput, PictureInput, TextRef, VersionRef } from "../news.schema";
-import { places } from "../places";
+import { paths } from "../paths";
 import { showEdit } from "../show-edit.server";
 
 export const handle = {
@@ -79,7 +79,7 @@ export default function EditNews() {
 	const answer = useActionData<typeof action>();
 	const { t } = useTranslation("news");
 	const { article, text, tenant, preview } = data;
-	const at = places(tenant);
+	const at = paths(tenant);
 	const here = at.edit(article.id, text.language);
 	const refused = [useFormProblem(answer, { intent: "publish" }), useFormProblem(answer, { intent: "save" })] as const;
 	const problem = refused.find((one) => one.refused) ?? refused[0];

@@ -8,7 +8,7 @@ import { FilterBar, FilterSelect } from "#app/ui/filter-bar";
 import { PageBody, PageHeader } from "#app/ui/page-header";
 import { FeedLinks } from "../components/feed-links";
 import { NewsCard } from "../components/news-card";
-import { places } from "../places";
+import { paths } from "../paths";
 import { showNews } from "../show-news.server";
 
 export const handle = { i18n: ["news"] };
@@ -27,9 +27,9 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
 					] as const
 				).map(([type, format]) => ({
 					...{ tagName: "link" as const, rel: "alternate", type },
-					href: places(data.tenant.guid).feed(data.query.category, format),
+					href: paths(data.tenant.guid).feed(data.query.category, format),
 				})),
-				{ tagName: "link", rel: "sitemap", type: "application/xml", href: places(data.tenant.guid).sitemap },
+				{ tagName: "link", rel: "sitemap", type: "application/xml", href: paths(data.tenant.guid).sitemap },
 			]
 		: [];
 
@@ -38,7 +38,7 @@ export default function NewsList() {
 	const { t } = useTranslation("news");
 	const { pathname } = useLocation();
 	const [address] = useSearchParams();
-	const at = places(tenant.guid);
+	const at = paths(tenant.guid);
 	const withCursor = (cursor: string) => {
 		const more = new URLSearchParams(address);
 		more.set("cursor", cursor);

@@ -6,7 +6,7 @@ import { TrashPage } from "#app/lists/components/trash-page";
 import { ListQuery } from "#app/lists/query.schema";
 import { verb } from "#app/platform/guard.server";
 import { page, pageAction } from "../guard.server";
-import { places } from "../places";
+import { paths } from "../paths";
 import { showTrash } from "../trash.server";
 import { restoreChosen } from "../work-list/bulk-work.server";
 import { trashedWork } from "../work-list/work.list";
@@ -30,7 +30,7 @@ export default function NewsTrash() {
 			list={list}
 			rows={rows}
 			title={t("trash.title")}
-			back={{ to: places(tenant).work, label: t("work") }}
+			back={{ to: paths(tenant).work, label: t("work") }}
 			answer={answer}
 		/>
 	);

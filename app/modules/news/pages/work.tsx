@@ -18,7 +18,7 @@ import { LinkButton } from "#app/ui/button";
 import { EmptyState, NoHits } from "#app/ui/empty-state";
 import { PageHeader } from "#app/ui/page-header";
 import { page, pageAction } from "../guard.server";
-import { places } from "../places";
+import { paths } from "../paths";
 import { trashChosen, undoTrash } from "../work-list/bulk-work.server";
 import { WorkTable } from "../work-list/components/work-table";
 import { BulkTrash, UndoTrash, WorkQuery } from "../work-list/list.schema";
@@ -41,7 +41,7 @@ export default function Work() {
 	const answer = useActionData<typeof action>();
 	const { t } = useTranslation("newsWork");
 	const { t: news } = useTranslation("news");
-	const at = places(tenant);
+	const at = paths(tenant);
 	const address = useListAddress(workList, list);
 	const { state } = list;
 	const isView = workList.views?.some(({ key }) => key === state.view);

@@ -1,7 +1,7 @@
 import { DAY } from "#app/platform/limits";
+import { to } from "#app/platform/portal-paths";
 import type { Tools } from "#app/platform/request-context.server";
 import { readCookie } from "#app/platform/session.server";
-import { to } from "#app/platform/to";
 
 /** How long a browser keeps the way back to an attempt and its result. */
 const KEPT = 90 * DAY;

@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs } from "@remix-run/cloudflare";
 import { done } from "#app/platform/guard.server";
 import { DAY } from "#app/platform/limits";
+import { to } from "#app/platform/portal-paths";
 import { readCookie } from "#app/platform/session.server";
-import { to } from "#app/platform/to";
 import type { LookInput } from "./attempts.schema";
 import { type Look, looks } from "./look";
 import { openTest } from "./open-test.server";

@@ -2,7 +2,7 @@ import { Form, useLocation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { EditedItem } from "#app/forms/library/components/edited-item";
 import { LockForm } from "#app/forms/library/components/lock-form";
-import { to } from "#app/platform/to";
+import { to } from "#app/platform/portal-paths";
 import { LinkButton, SubmitButton } from "#app/ui/button";
 import { FormErrors } from "#app/ui/form-errors";
 import { useFormProblem } from "#app/ui/form-problem";

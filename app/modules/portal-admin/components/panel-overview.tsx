@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { writtenOrganisationNumber } from "#app/directory/organisation-number";
+import { formatOrganisationNumber } from "#app/directory/organisation-number";
 import { languages } from "#app/platform/i18n";
 import { DefinitionList } from "#app/ui/definition-list";
 import { FormErrors } from "#app/ui/form-errors";
@@ -47,7 +47,7 @@ export function PanelOverview({ panel, answer }: { panel: Panel; answer: unknown
 					items={[
 						{
 							label: t("field.orgNumber"),
-							value: tenant.orgNumber ? writtenOrganisationNumber(tenant.orgNumber) : t("tenant.notGiven"),
+							value: tenant.orgNumber ? formatOrganisationNumber(tenant.orgNumber) : t("tenant.notGiven"),
 						},
 						{ label: t("field.language"), value: language },
 						{ label: t("field.timeZone"), value: tenant.timeZone },

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { writtenOrganisationNumber } from "#app/directory/organisation-number";
+import { formatOrganisationNumber } from "#app/directory/organisation-number";
 import type { useListAddress } from "#app/lists/components/use-list-address";
 import { Tile } from "#app/ui/avatar";
 import { Badge } from "#app/ui/badge";
@@ -56,7 +56,7 @@ export function TenantsTable({ rows, modulesInAll, sort, address, current, shown
 			header: t("tenants.orgNumber"),
 			phone: "hide",
 			className: "whitespace-nowrap tabular-nums",
-			cell: (row) => row.orgNumber && writtenOrganisationNumber(row.orgNumber),
+			cell: (row) => row.orgNumber && formatOrganisationNumber(row.orgNumber),
 		},
 		{
 			key: "status",

@@ -2,7 +2,7 @@ import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { Nothing, superadmin, verb } from "#app/platform/guard.server";
 import { languageCodes, languages } from "#app/platform/i18n";
-import { to } from "#app/platform/to";
+import { to } from "#app/platform/portal-paths";
 import { Badge } from "#app/ui/badge";
 import { SubmitButton } from "#app/ui/button";
 import { Section } from "#app/ui/card";

@@ -6,7 +6,7 @@ import { PageSizes } from "#app/lists/components/page-sizes";
 import { useListAddress } from "#app/lists/components/use-list-address";
 import { shownColumns } from "#app/lists/definition";
 import { superadmin, verb } from "#app/platform/guard.server";
-import { to } from "#app/platform/to";
+import { to } from "#app/platform/portal-paths";
 import { LinkButton } from "#app/ui/button";
 import { EmptyState, NoHits } from "#app/ui/empty-state";
 import { PageHeader } from "#app/ui/page-header";

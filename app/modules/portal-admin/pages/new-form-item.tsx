@@ -4,7 +4,7 @@ import { LeftList } from "#app/forms/building/components/left-list";
 import { LockFields } from "#app/forms/library/components/lock-fields";
 import type { Left } from "#app/forms/transfer/surveyjs-source";
 import { superadmin, verb } from "#app/platform/guard.server";
-import { to } from "#app/platform/to";
+import { to } from "#app/platform/portal-paths";
 import { LinkButton, SubmitButton } from "#app/ui/button";
 import { Section } from "#app/ui/card";
 import { Field } from "#app/ui/field";

@@ -12,9 +12,9 @@ import type { Row } from "#app/platform/tenant/rows.server";
 import { selfReportAlerts, selfReportClients } from "#db/schema/psych-eval";
 import { area } from "../area";
 import type { AlertRule, BankQuestion, Category } from "../bank/category";
-import { places } from "../places";
+import { paths } from "../paths";
 import { raisedBy } from "./alerts";
-import { standingOf } from "./standing";
+import { scoreStatus } from "./score-status";
 
 /** What is known before a reply comes: of the client, and of the questions that are asked. */
 export type Known = {
@@ -48,7 +48,7 @@ function standing(
 ): PendingWrite[] {
 	const { definition } = version;
 	const measured = [...earlier.filter(({ id }) => id !== taken.id), { ...taken, versionId: version.id }];
-	const now = { lastAt: ctx.now.getTime(), ...standingOf(definition.scores, comparable(definition, measured)) };
+	const now = { lastAt: ctx.now.getTime(), ...scoreStatus(definition.scores, comparable(definition, measured)) };
 	return [
 		standing
 			? ctx.rows.changing(selfReportClients, clientId, now)
@@ -74,7 +74,7 @@ function alerts(ctx: TenantContext, known: Known, taken: TakenReply, adminIds: s
 	// Neither the question nor the answer is said, nor whose it is.
 	const notice = {
 		...{ type: "selfReportAlert" as const, params: {}, noticeId: `alert:${taken.id}` },
-		url: places(ctx.tenant.guid).answers(taken.id),
+		url: paths(ctx.tenant.guid).answers(taken.id),
 	};
 	return [...adding, ...(told.size > 0 ? [telling(ctx, notice, [...told])] : [])];
 }

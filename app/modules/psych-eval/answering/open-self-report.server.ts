@@ -9,14 +9,14 @@ import { readingRecent } from "#app/forms/reports/subject-replies.server";
 import { today } from "#app/platform/clock";
 import type { Language } from "#app/platform/i18n";
 import { translator } from "#app/platform/i18n.server";
+import { to } from "#app/platform/portal-paths";
 import { gone, notLoggedIn, Problem } from "#app/platform/problems";
 import { readVisitor } from "#app/platform/tenant/visitor.server";
-import { to } from "#app/platform/to";
 import { advisorClients } from "#db/schema/directory";
 import { selfReportClients, selfReportForms, selfReportGoals, selfReportSettings } from "#db/schema/psych-eval";
 import { area } from "../area";
 import { readingCategories, readingQuestionsById } from "../bank/bank.server";
-import { places } from "../places";
+import { paths } from "../paths";
 import { followingOf } from "./following.server";
 import { type Goal, withGoals } from "./goals";
 import { safetyTexts, spokenIn } from "./safety.server";
@@ -77,7 +77,7 @@ export async function openForClient(args: Args, versionId?: string): Promise<Ope
 	return {
 		...opened,
 		// A link of this portal, which settings themselves do not take.
-		form: { ...form, settings: { ...form.settings, leadsTo: places(ctx.tenant.guid).thanks(form.guid) } },
+		form: { ...form, settings: { ...form.settings, leadsTo: paths(ctx.tenant.guid).thanks(form.guid) } },
 		version: { ...version, definition },
 		following,
 		sender: {
@@ -146,7 +146,7 @@ async function nothingDue(args: Args, versionId?: string): Promise<OpenedPlace> 
 			: [];
 	const spoken = [...new Set([...opened.version.definition.languages, opened.sender.language as Language])];
 	const closed = await spokenIn("psychEval:closed.notDue", spoken);
-	const leadsTo = places(ctx.tenant.guid).thanks(form.guid);
+	const leadsTo = paths(ctx.tenant.guid).thanks(form.guid);
 	return {
 		...opened,
 		begun: last,

@@ -3,12 +3,12 @@ import { openForm } from "#app/forms/answering/open-form.server";
 import { readingDue } from "#app/forms/assignments/reading.server";
 import { textIn } from "#app/forms/definition/texts";
 import { languageOfPage } from "#app/platform/i18n.server";
+import { to } from "#app/platform/portal-paths";
 import { tenantBrand } from "#app/platform/tenant/tenant-brand";
 import { readVisitor } from "#app/platform/tenant/visitor.server";
-import { to } from "#app/platform/to";
 import { selfReportSettings } from "#db/schema/psych-eval";
 import { area } from "../area";
-import { places } from "../places";
+import { paths } from "../paths";
 import { safetyTexts } from "./safety.server";
 
 /** The page after sending: that it is in, whom to call, and, for who is signed in, what waits still and how it goes. */
@@ -23,7 +23,7 @@ export async function showSent({ request, params, context }: LoaderFunctionArgs)
 		due: readingDue(ctx, [member?.id ?? ""], { area, limit: 20 }),
 		settings: ctx.rows.listing(selfReportSettings, { limit: 1 }),
 	});
-	const place = places(ctx.tenant.guid);
+	const place = paths(ctx.tenant.guid);
 	const [next] = due;
 	return {
 		tenant: tenantBrand(ctx.tenant),

@@ -3,7 +3,7 @@ import type * as z from "zod";
 import { done } from "#app/platform/guard.server";
 import type { Visit } from "#app/platform/tenant/context";
 import { selfReportSettings } from "#db/schema/psych-eval";
-import { places } from "../places";
+import { paths } from "../paths";
 import type {
 	CategoryForm,
 	Gone,
@@ -31,7 +31,7 @@ const say = (key: string) => done({ snackbar: { key: `psychEval:snackbar.${key}`
 /** Adds a category and goes on to its questions. */
 export async function add(visit: Visit, { title }: z.output<typeof NewCategory>) {
 	const { id } = await addCategory(visit, title);
-	return done({ to: places(visit.tenant.guid).category(id) });
+	return done({ to: paths(visit.tenant.guid).category(id) });
 }
 
 export async function move(visit: Visit, { id, by }: z.output<typeof Moved>) {

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { CardList, CardRow } from "#app/ui/card";
 import { Link } from "#app/ui/link";
-import { places } from "../places";
+import { paths } from "../paths";
 import { RowActions } from "./row-actions";
 import { useDrag } from "./use-drag";
 
@@ -13,7 +13,7 @@ const dots = ["bg-chart-1", "bg-chart-2", "bg-chart-3", "bg-chart-4", "bg-chart-
 export function CategoryList({ categories, tenant }: { categories: readonly Category[]; tenant: string }) {
 	const { t } = useTranslation("psychEval");
 	const drag = useDrag(categories, "sort");
-	const place = places(tenant);
+	const place = paths(tenant);
 	return (
 		<CardList label={t("categories.title")}>
 			{categories.map(({ id, title, colour, direction, questions }, at) => (

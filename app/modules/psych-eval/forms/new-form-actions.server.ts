@@ -9,7 +9,7 @@ import type { Visit } from "#app/platform/tenant/context";
 import { selfReportForms } from "#db/schema/psych-eval";
 import { area } from "../area";
 import { followedClients } from "../clients.server";
-import { places } from "../places";
+import { paths } from "../paths";
 import { giveForm, planned } from "./give.server";
 import { askedOneByOne, makeSelfReport } from "./make-self-report.server";
 import type { FromTemplate, NewForm } from "./new-form.schema";
@@ -38,7 +38,7 @@ export async function makeFromBank(visit: Visit, input: z.output<typeof NewForm>
 		...{ questionIds, adaptEvery, ...(title && { title }), ...(intro && { intro }), ...(template && { template }) },
 	});
 	if (plan) await giveForm(visit, { formId: form.id, clientIds: clients.map(({ id }) => id), ...plan });
-	const place = places(visit.tenant.guid);
+	const place = paths(visit.tenant.guid);
 	const [only] = clients;
 	const key = isTemplate ? "template" : clients.length > 0 ? "madeAndGiven" : "made";
 	return done({
@@ -56,7 +56,7 @@ export async function makeFromTemplate(visit: Visit, { templateId }: z.output<ty
 		...{ ...given, templateId, subjectType: "person", isHealth: true },
 		along: (id) => [visit.rows.adding(selfReportForms, { id, source, licence })],
 	});
-	return done({ snackbar: { key: "psychEval:snackbar.made" }, to: places(visit.tenant.guid).users });
+	return done({ snackbar: { key: "psychEval:snackbar.made" }, to: paths(visit.tenant.guid).users });
 }
 
 async function fromOwn(visit: Visit, id: string, { source, licence }: { source: string; licence: string }) {

@@ -17,14 +17,14 @@ import { handledAlerts, waitingAlerts } from "../alerts.server";
 import { area } from "../area";
 import { clientIn, readingClient } from "../clients.server";
 import { clientsInList } from "../clients-asked.server";
-import { places } from "../places";
+import { paths } from "../paths";
 import { readingOffered } from "./offered.server";
 import type { UserFormsPage } from "./user-forms.schema";
 
 /** A client's forms: what waits, what they were given and how often, their goals; for those who follow up also what has to be looked at. */
 export async function showUserForms(visit: Visit, { client: asked, in: opened }: z.output<typeof UserFormsPage>) {
 	const follows = visit.access.level >= LEVEL_CLIENTS;
-	const place = places(visit.tenant.guid);
+	const place = paths(visit.tenant.guid);
 	if (follows && asked === undefined) throw redirect(place.users);
 	const id = asked ?? visit.user.id;
 	const isOwn = id === visit.user.id;

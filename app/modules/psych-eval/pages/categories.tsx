@@ -14,7 +14,7 @@ import { showCategories } from "../bank/show-bank.server";
 import { ArchivedRows } from "../components/archived-rows";
 import { CategoryList } from "../components/category-list";
 import { page, pageAction } from "../guard.server";
-import { places } from "../places";
+import { paths } from "../paths";
 
 export const handle = { i18n: ["psychEval", "errors"], title: "psychEval:categories.title" };
 
@@ -39,7 +39,7 @@ export default function Categories() {
 			<PageHeader
 				title={t("categories.title")}
 				meta={t("categories.intro")}
-				back={{ to: places(tenant).users, label: t("clients.title") }}
+				back={{ to: paths(tenant).users, label: t("clients.title") }}
 			/>
 			{categories.length === 0 ? (
 				<EmptyState icon="tag" title={t("categories.none")}>

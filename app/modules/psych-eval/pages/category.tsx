@@ -19,7 +19,7 @@ import { CategoryRules } from "../components/category-rules";
 import { QuestionForm as Fields } from "../components/question-form";
 import { QuestionList } from "../components/question-list";
 import { page, pageAction } from "../guard.server";
-import { places } from "../places";
+import { paths } from "../paths";
 
 export const handle = { i18n: ["psychEval", "errors"], title: "psychEval:category.title" };
 
@@ -44,7 +44,7 @@ export default function Category() {
 			<PageHeader
 				title={category.title}
 				meta={t("category.title")}
-				back={{ to: places(tenant).categories, label: t("categories.title") }}
+				back={{ to: paths(tenant).categories, label: t("categories.title") }}
 			/>
 			<Section title={t("category.questions")} count={questions.length || undefined}>
 				<QuestionList questions={questions} answer={answer} />

@@ -12,7 +12,7 @@ import { Notice } from "#app/ui/notice";
 import { PageBody, PageHeader } from "#app/ui/page-header";
 import { SelectField, TextField } from "#app/ui/text-field";
 import { page } from "../guard.server";
-import { places } from "../places";
+import { paths } from "../paths";
 import { GroupPage, showGroup } from "../reports/show-group.server";
 
 export const handle = { i18n: ["psychEval", "overTime"], title: "psychEval:group.title" };
@@ -30,7 +30,7 @@ export default function Group() {
 	if (!group)
 		return (
 			<PageBody width="home">
-				<PageHeader title={t("group.title")} back={{ to: places(tenant).users, label: t("clients.title") }} />
+				<PageHeader title={t("group.title")} back={{ to: paths(tenant).users, label: t("clients.title") }} />
 				<EmptyState icon="chart-line" title={t("reports.none")}>
 					{t("reports.noneHelp")}
 				</EmptyState>
@@ -45,7 +45,7 @@ export default function Group() {
 			<PageHeader
 				title={t("group.title")}
 				meta={t("group.intro", { count: least })}
-				back={{ to: places(tenant).users, label: t("clients.title") }}
+				back={{ to: paths(tenant).users, label: t("clients.title") }}
 			/>
 			<Form method="get" className="mb-6 flex flex-wrap items-end gap-3">
 				<SelectField

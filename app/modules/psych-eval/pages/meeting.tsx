@@ -8,7 +8,7 @@ import { MinutesForm } from "../components/minutes-form";
 import { MinutesList } from "../components/minutes-list";
 import { OtherClients } from "../components/other-clients";
 import { page, pageAction } from "../guard.server";
-import { places } from "../places";
+import { paths } from "../paths";
 import { MeetingPage, Minutes, Sharing } from "../reports/meeting.schema";
 import { keepMinutes, shareMinutes, showMeeting } from "../reports/meetings.server";
 
@@ -24,7 +24,7 @@ export default function Meeting() {
 	const { tenant, isOwn, beside, client, form, prepared, minutes } = useLoaderData<typeof loader>();
 	const answer = useActionData<typeof action>();
 	const { t } = useTranslation("psychEval");
-	const place = places(tenant);
+	const place = paths(tenant);
 	return (
 		<PageBody width="home">
 			<PageHeader

@@ -19,7 +19,7 @@ import { FromTemplate, NewForm, NewFormPage } from "../forms/new-form.schema";
 import { makeFromBank, makeFromTemplate } from "../forms/new-form-actions.server";
 import { showNewForm } from "../forms/show-new-form.server";
 import { page, pageAction } from "../guard.server";
-import { places } from "../places";
+import { paths } from "../paths";
 
 export const handle = {
 	i18n: ["psychEval", "formLibrary", "forms", "people", "sms", "errors"],
@@ -38,7 +38,7 @@ export default function NewSelfReport() {
 	const problem = useFormProblem(useActionData<typeof action>(), { intent: "make", ids: { schedule: "startsOn" } });
 	const { t } = useTranslation("psychEval");
 	const [chosen, setChosen] = useState<string[]>([]);
-	const place = places(tenant);
+	const place = paths(tenant);
 	return (
 		<PageBody width="settings">
 			<PageHeader

@@ -6,7 +6,7 @@ import { EmptyState } from "#app/ui/empty-state";
 import { PageBody, PageHeader } from "#app/ui/page-header";
 import { Time } from "#app/ui/time";
 import { page } from "../guard.server";
-import { places } from "../places";
+import { paths } from "../paths";
 import { showReads } from "../reports/show-reads.server";
 
 export const handle = { i18n: ["psychEval"], title: "psychEval:reads.title" };
@@ -21,7 +21,7 @@ export default function Reads() {
 			<PageHeader
 				title={t("reads.title")}
 				meta={t("reads.intro")}
-				back={{ to: places(tenant).userForms(), label: t("forms.own") }}
+				back={{ to: paths(tenant).userForms(), label: t("forms.own") }}
 			/>
 			{reads.length === 0 ? (
 				<EmptyState icon="eye" title={t("reads.none")}>

@@ -13,7 +13,7 @@ import { Tabs } from "#app/ui/tabs";
 import { OtherClients } from "../components/other-clients";
 import { Report } from "../components/report";
 import { page, pageAction } from "../guard.server";
-import { places } from "../places";
+import { paths } from "../paths";
 import { addMarker, addNote, hideNote, removeMarker } from "../reports/report-actions.server";
 import { HiddenNote, MarkerGone, NewMarker, NewNote, ReportsPage } from "../reports/reports.schema";
 import { showReports } from "../reports/show-reports.server";
@@ -68,7 +68,7 @@ export default function Reports() {
 	const answer = useActionData<typeof action>();
 	const { t } = useTranslation(["psychEval", "formReports"]);
 	const format = useFormat();
-	const place = places(tenant);
+	const place = paths(tenant);
 	const who = isOwn ? undefined : client.id;
 	const first = report?.replies[0];
 	return (

@@ -24,7 +24,7 @@ import {
 	UserFormsPage,
 } from "../forms/user-forms.schema";
 import { page, pageAction } from "../guard.server";
-import { places } from "../places";
+import { paths } from "../paths";
 
 export const handle = { i18n: ["psychEval", "participant", "forms", "sms", "errors"], title: "psychEval:forms.title" };
 
@@ -57,7 +57,7 @@ export default function UserForms() {
 	} = useLoaderData<typeof loader>();
 	const answer = useActionData<typeof action>();
 	const { t } = useTranslation("psychEval");
-	const place = places(tenant);
+	const place = paths(tenant);
 	const who = isOwn ? undefined : client.id;
 	return (
 		<PageBody width="settings">

@@ -10,7 +10,7 @@ import { Tabs } from "#app/ui/tabs";
 import { ClientsPage } from "../clients-asked.server";
 import { ClientRow } from "../components/client-row";
 import { page } from "../guard.server";
-import { places } from "../places";
+import { paths } from "../paths";
 import { showClients } from "../show-clients.server";
 
 export const handle = { i18n: ["psychEval", "overTime"], title: "psychEval:clients.title" };
@@ -22,7 +22,7 @@ const filters = ["alerts", "overdue", "worse"] as const;
 export default function Users() {
 	const { tenant, clients, next, filter, q } = useLoaderData<typeof loader>();
 	const { t } = useTranslation("psychEval");
-	const place = places(tenant);
+	const place = paths(tenant);
 	const withFilter = (name: string | null, more: Record<string, string> = {}) => {
 		const query = new URLSearchParams({ ...(name && { filter: name }), ...(q && { q }), ...more }).toString();
 		return query ? `${place.users}?${query}` : place.users;

@@ -15,7 +15,7 @@ import { people } from "#db/schema/directory";
 import { selfReportAlerts, selfReportGoals, selfReportMeetings, selfReportQuestions } from "#db/schema/psych-eval";
 import { asBankQuestion } from "../bank/category";
 import { isFollowed } from "../of-person.server";
-import { places } from "../places";
+import { paths } from "../paths";
 
 const isOwn = (asker: Visit, whom: Participant) => whom.id === asker.user.id;
 /** Health data: the client's own, and of those whom the visitor follows up. */
@@ -49,7 +49,7 @@ export const waitingAlerts: OpenKind = {
 			shape: (found) =>
 				shape(found).map(({ row, question }) => ({
 					...{ id: row.id, title: wordsOf(question as Question | null, asker), at: row.createdAt },
-					...{ isLate: row.dueAt < asker.now.getTime(), href: places(asker.tenant.guid).answers(row.replyId) },
+					...{ isLate: row.dueAt < asker.now.getTime(), href: paths(asker.tenant.guid).answers(row.replyId) },
 				})),
 		};
 	},
@@ -80,7 +80,7 @@ export const handledAlerts: EventSource = {
 			shape: (found) =>
 				shape(found).map(({ row: { id, acknowledgedAt, action, replyId }, by }) => ({
 					...{ id, at: acknowledgedAt ?? 0, text: action, by: by && nameOf(by as never) },
-					href: places(asker.tenant.guid).answers(replyId),
+					href: paths(asker.tenant.guid).answers(replyId),
 				})),
 		};
 	},
@@ -109,7 +109,7 @@ export const minutes: EventSource = {
 			shape: (found) =>
 				shape(found).map(({ row: { id, createdAt, notes, points }, by }) => ({
 					...{ id, at: createdAt, text: notes || points.join("\n"), by: by && nameOf(by as never) },
-					href: places(asker.tenant.guid).meeting(isOwn(asker, whom) ? undefined : whom.id),
+					href: paths(asker.tenant.guid).meeting(isOwn(asker, whom) ? undefined : whom.id),
 				})),
 		};
 	},

@@ -10,7 +10,7 @@ import type { Participant, Trends } from "#app/platform/tenant/participant.serve
 import type { Reads } from "#app/platform/tenant/reads.server";
 import { area } from "../area";
 import { isFollowed } from "../of-person.server";
-import { places } from "../places";
+import { paths } from "../paths";
 import { always } from "../reports/answered.server";
 
 /** Measurements that a small line shows, and areas that stand side by side. */
@@ -34,7 +34,7 @@ export function readTrends(asker: Visit, whom: Participant, reads: Reads): () =>
 		return {
 			title: textIn(form.titles, language, tenant.language).text,
 			since: first.day,
-			href: places(tenant.guid).reports(isOwn ? undefined : whom.id, form.id),
+			href: paths(tenant.guid).reports(isOwn ? undefined : whom.id, form.id),
 			lines: (areas.length > 0 ? areas : scored).slice(0, LINES).map(({ measure, values }) => {
 				const [before = null, current = null] = [values.at(-2), values.at(-1)];
 				const width = measure.max - measure.min || 1;

@@ -18,7 +18,7 @@ import { people } from "#db/schema/directory";
 import { selfReportMeetings } from "#db/schema/psych-eval";
 import { area } from "../area";
 import { clientIn, followedClients, readingClient } from "../clients.server";
-import { places } from "../places";
+import { paths } from "../paths";
 import type { MeetingPage, Minutes, Sharing } from "./meeting.schema";
 
 /** Charts that a talk is about. */
@@ -108,7 +108,7 @@ export async function keepMinutes(visit: Visit, input: z.output<typeof Minutes>)
 		...{ day: today(visit.tenant.timeZone, visit.now), points, checks, notes },
 		sharedAt: isShared ? visit.now.getTime() : null,
 	});
-	return done({ snackbar: { key: "psychEval:snackbar.minutes" }, to: places(visit.tenant.guid).meeting(client, form) });
+	return done({ snackbar: { key: "psychEval:snackbar.minutes" }, to: paths(visit.tenant.guid).meeting(client, form) });
 }
 
 /** Shows minutes to the client that they were not shown before. */

@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import * as z from "zod";
 import { nameOf } from "#app/directory/names";
+import { formatAnswer } from "#app/forms/answers/format-answer";
 import { optionsFor, sourceOfOptions } from "#app/forms/answers/offered";
-import { spoken } from "#app/forms/answers/spoken";
 import { placesOf } from "#app/forms/definition/definition";
 import { withoutPipes } from "#app/forms/definition/pipe";
 import { isContent } from "#app/forms/definition/question";
@@ -16,7 +16,7 @@ import { selfReportGoals } from "#db/schema/psych-eval";
 import { waitingAlerts } from "../alerts.server";
 import { ratingOf } from "../answering/goals";
 import { area } from "../area";
-import { places } from "../places";
+import { paths } from "../paths";
 
 export const ReplyPage = z.object({ id: z.string().min(1).max(40) });
 
@@ -41,7 +41,7 @@ export async function showReply(visit: Visit, { id }: z.output<typeof ReplyPage>
 			id: question.id,
 			area: textIn(page.title, ...languages).text,
 			question: withoutPipes(textIn(question.label, ...languages).text),
-			answer: spoken(question, reply.answers, {
+			answer: formatAnswer(question, reply.answers, {
 				...speech,
 				options: sourceOfOptions(question) ? optionsFor(definition, question, reply.answers) : undefined,
 			}),
@@ -55,9 +55,9 @@ export async function showReply(visit: Visit, { id }: z.output<typeof ReplyPage>
 	return {
 		...{ title: textIn(form.titles as never, ...languages).text, isOwn, day: reply.day, mode: reply.mode },
 		...{ sentAt: reply.submittedAt, bySource: reply.source, client: client ? nameOf(client) : "" },
-		pdf: places(visit.tenant.guid).answersPdf(reply.id),
-		back: places(visit.tenant.guid).reports(isOwn ? undefined : clientId, form.id),
+		pdf: paths(visit.tenant.guid).answersPdf(reply.id),
+		back: paths(visit.tenant.guid).reports(isOwn ? undefined : clientId, form.id),
 		answers: [...answers, ...rated],
-		...{ alerts, clientId, handling: places(visit.tenant.guid).userForms(clientId) },
+		...{ alerts, clientId, handling: paths(visit.tenant.guid).userForms(clientId) },
 	};
 }

@@ -21,7 +21,7 @@ import { selfReportHidden } from "#db/schema/psych-eval";
 import { area } from "../area";
 import { clientIn, readingClient } from "../clients.server";
 import { clientsInList } from "../clients-asked.server";
-import { places } from "../places";
+import { paths } from "../paths";
 import { always, readingGoals, readingMarkers } from "./answered.server";
 import type { ReportsPage } from "./reports.schema";
 import { toldOf } from "./told-of";
@@ -32,7 +32,7 @@ type Query = z.output<typeof ReportsPage>;
 
 /** How it goes with a client by one of their forms. */
 export async function showReports(visit: Visit, query: Query) {
-	const place = places(visit.tenant.guid);
+	const place = paths(visit.tenant.guid);
 	if (query.client === undefined && visit.access.level >= LEVEL_CLIENTS) throw redirect(place.users);
 	if (query.form === undefined) return chooseForm(visit, query.client ?? visit.user.id, clientsInList(visit, query.in));
 	return openReport(visit, { ...query, form: query.form });
@@ -120,7 +120,7 @@ async function chooseForm(visit: Visit, id: string, from: Opened) {
 	const whom = clientIn(visit, found);
 	const [newest] = given.map(({ form }) => form).sort((one, other) => other.lastReplyAt - one.lastReplyAt);
 	if (!newest) return { ...headOf(visit, whom, [], from), page: null, report: null };
-	const reports = places(visit.tenant.guid).reports(id === visit.user.id ? undefined : id, newest.id);
+	const reports = paths(visit.tenant.guid).reports(id === visit.user.id ? undefined : id, newest.id);
 	throw redirect(inList(reports, from.list));
 }
 
@@ -131,7 +131,7 @@ function headOf(
 	{ list }: Opened,
 ) {
 	const isOwn = client.id === visit.user.id;
-	const { userForms } = places(visit.tenant.guid);
+	const { userForms } = paths(visit.tenant.guid);
 	return {
 		...{ tenant: visit.tenant.guid, isOwn, forms, beside, list, client: { id: client.id, name: nameOf(client) } },
 		back: isOwn ? userForms() : inList(userForms(client.id), list),

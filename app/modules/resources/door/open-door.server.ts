@@ -9,13 +9,13 @@ import { PRIVATE } from "#app/platform/http.server";
 import { languageOfPage } from "#app/platform/i18n.server";
 import { DAY, MINUTE } from "#app/platform/limits";
 import { toLocal } from "#app/platform/local-time";
+import { keepContentOnly } from "#app/platform/portal-paths";
 import { notFound } from "#app/platform/problems";
 import { qrOf } from "#app/platform/qr.server";
 import type { RequestContext } from "#app/platform/request-context.server";
 import { enterOpenPlace } from "#app/platform/tenant/open-place.server";
 import { tenantBrand } from "#app/platform/tenant/tenant-brand";
 import { countUse } from "#app/platform/throttle.server";
-import { keepContentOnly } from "#app/platform/to";
 import { HONEYPOT } from "#app/ui/honeypot-field";
 import { resourceBookingItems, resourceDoors, resources } from "#db/schema/resources";
 import {

@@ -3,7 +3,7 @@ import { useLoaderData, useLocation } from "@remix-run/react";
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { publicPage } from "#app/platform/guard.server";
-import { isContentOnly } from "#app/platform/to";
+import { isContentOnly } from "#app/platform/portal-paths";
 import { useFormat } from "#app/ui/format";
 import { Icon } from "#app/ui/icon";
 import { QrCode } from "#app/ui/qr-code";

@@ -3,7 +3,7 @@ import { Form, useActionData, useLoaderData, useLocation } from "@remix-run/reac
 import { useTranslation } from "react-i18next";
 import { OpenFrame } from "#app/directory/components/open-frame";
 import { publicAction, publicPage, verb } from "#app/platform/guard.server";
-import { keepContentOnly } from "#app/platform/to";
+import { keepContentOnly } from "#app/platform/portal-paths";
 import { SubmitButton } from "#app/ui/button";
 import { Section } from "#app/ui/card";
 import { ConfirmButton } from "#app/ui/confirm-dialog";

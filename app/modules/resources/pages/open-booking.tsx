@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { OpenFrame } from "#app/directory/components/open-frame";
 import { publicAction, publicPage, verb } from "#app/platform/guard.server";
 import { type Language, languages } from "#app/platform/i18n";
-import { isContentOnly } from "#app/platform/to";
+import { isContentOnly } from "#app/platform/portal-paths";
 import { Button } from "#app/ui/button";
 import { Section } from "#app/ui/card";
 import { useFormat } from "#app/ui/format";

@@ -1,7 +1,7 @@
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { superadmin, verb } from "#app/platform/guard.server";
-import { to } from "#app/platform/to";
+import { to } from "#app/platform/portal-paths";
 import { SubmitButton } from "#app/ui/button";
 import { Section } from "#app/ui/card";
 import { Checkbox } from "#app/ui/choices";

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { writtenPhone } from "#app/directory/phone";
+import { formatPhone } from "#app/directory/phone";
 import { InlineField } from "#app/lists/components/inline-field";
 import { selectColumn } from "#app/lists/components/select-column";
 import { sortLink } from "#app/lists/components/sort-link";
@@ -138,7 +138,7 @@ export function MembersTable({
 function PersonField({ row, name, edits }: { row: Row; name: "jobPosition" | "phone"; edits: boolean }) {
 	const { t } = useTranslation("users");
 	const value = row[name] ?? "";
-	const display = name === "phone" && value ? writtenPhone(value) : undefined;
+	const display = name === "phone" && value ? formatPhone(value) : undefined;
 	if (!edits || !row.guid) return display ?? value;
 	return (
 		<InlineField

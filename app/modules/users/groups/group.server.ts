@@ -14,7 +14,7 @@ import { people, peopleGroupMembers, peopleGroups } from "#db/schema/directory";
 import { assertManages } from "../members.list.server";
 import type { AddPeopleForm, ChangeGroupForm, GroupPage, RemovePersonForm } from "./groups.schema";
 import { namedGroup } from "./groups.server";
-import { isOffered, readRules, ruleOf, spokenRule } from "./rules.server";
+import { formatRule, isOffered, readRules, ruleOf } from "./rules.server";
 
 /** People of a group that its page shows; the rest is found by name. */
 const SHOWN = 100;
@@ -44,7 +44,7 @@ export async function showGroup(visit: Visit, { group: id, q }: z.output<typeof 
 	const named = (person: { id: string } & Parameters<typeof nameOf>[0]) => ({ id: person.id, name: nameOf(person) });
 	return {
 		...{ q, rules: rules(), count: counted(), tenant: tenant.guid },
-		group: { id, name: group.name, rule: spokenRule(group) },
+		group: { id, name: group.name, rule: formatRule(group) },
 		people: shown().map((person) => ({ ...named(person), email: person.email })),
 		members: members().map(named),
 	};
@@ -68,7 +68,7 @@ export async function changeGroup(visit: Visit, { group: id, name, rule }: z.out
 	const [group] = before();
 	if (!group) throw notFound();
 	// An advisor who has left stays in the rule until another one is chosen.
-	if (!isOffered(rules(), rule) && rule !== spokenRule(group)) throw invalid({ rule: "wrongValue" });
+	if (!isOffered(rules(), rule) && rule !== formatRule(group)) throw invalid({ rule: "wrongValue" });
 	await rows.commit([
 		rows.changing(peopleGroups, id, { ...namedGroup(name), ...ruleOf(rule) }),
 		rows.indexing(peopleGroups, id, [name]),

@@ -13,7 +13,7 @@ import { assertManages } from "../members.list.server";
 import { groupList } from "./groups.list";
 import type { GroupInput, GroupsQuery } from "./groups.schema";
 import { groupPaths } from "./paths";
-import { isOffered, readRules, ruleOf, spokenRule } from "./rules.server";
+import { formatRule, isOffered, readRules, ruleOf } from "./rules.server";
 
 export const groups = resource(groupList, peopleGroups, {
 	columns: { name: peopleGroups.sortName },
@@ -40,7 +40,7 @@ export async function showGroups(visit: Visit, query: GroupsQuery) {
 	return {
 		...{ list, rules: rules(), tenant: visit.tenant.guid },
 		rows: rows.map(({ row }) => ({
-			...{ id: row.id, name: row.name, rule: spokenRule(row) },
+			...{ id: row.id, name: row.name, rule: formatRule(row) },
 			count: counted().find(({ id }) => id === row.id)?.count ?? 0,
 		})),
 	};

@@ -1,4 +1,4 @@
-import { to } from "#app/platform/to";
+import { to } from "#app/platform/portal-paths";
 
 /** The addresses of a tenant's groups of people. */
 export function groupPaths(guid: string) {

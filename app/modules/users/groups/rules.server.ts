@@ -33,7 +33,7 @@ export function readRules(visit: Visit, reads: Reads) {
 export type Rules = ReturnType<ReturnType<typeof readRules>>;
 
 /** A rule as the form writes it. */
-export const spokenRule = ({ rule, ruleValue }: Rule) => (rule === "hand" ? rule : `${rule}:${ruleValue}`);
+export const formatRule = ({ rule, ruleValue }: Rule) => (rule === "hand" ? rule : `${rule}:${ruleValue}`);
 
 /** The columns of what the form has sent. */
 export function ruleOf(spoken: string): Rule {

@@ -3,7 +3,7 @@ import { grantChanges, type WantedGrant } from "#app/directory/grants.server";
 import { sortNameOf } from "#app/directory/names";
 import { ownDetailsIn } from "#app/directory/own-details";
 import { changingMember, keepingAnAdmin } from "#app/directory/people.server";
-import type { ImportContext, Standing, Values } from "#app/lists/import/import-kind";
+import type { ImportContext, Precondition, Values } from "#app/lists/import/import-kind";
 import { changingAccount, isMemberElsewhere } from "#app/platform/tenant/accounts.server";
 import type { PendingWrite } from "#app/platform/tenant/commit.server";
 import type { RoleName } from "#app/platform/tenant/context";
@@ -41,7 +41,7 @@ export function settingMember(
 }
 
 /** The rows that such a write is based on. */
-export const standingOf = ({ person, membership }: KnownMember): Standing[] => [
+export const preconditionsOf = ({ person, membership }: KnownMember): Precondition[] => [
 	{ table: people, id: person.id, updatedAt: person.updatedAt },
 	{ table: memberships, id: membership.id, updatedAt: membership.updatedAt },
 ];

@@ -4,7 +4,7 @@ import { invitingLater } from "#app/directory/waiting-invitations.server";
 import type { ImportContext, ParsedRow, Plan, Values } from "#app/lists/import/import-kind";
 import { newId } from "#app/platform/ids";
 import type { RoleName } from "#app/platform/tenant/context";
-import { type Roles, roleIn, settingMember, standingOf } from "./member-writes.server";
+import { preconditionsOf, type Roles, roleIn, settingMember } from "./member-writes.server";
 import { type KnownMember, type KnownMembers, readMembers } from "./read-members.server";
 import { namesInFiles } from "./role-names.server";
 
@@ -102,5 +102,5 @@ function changing(ctx: ImportContext, known: KnownMembers, member: KnownMember, 
 		return { verdict: "error", recordId: person.id, problems: { role: "users:errors.lastAdmin" } };
 	}
 	const writes = () => settingMember(ctx, member, set);
-	return { verdict: "update", recordId: person.id, was, set, writes, standing: standingOf(member) };
+	return { verdict: "update", recordId: person.id, was, set, writes, standing: preconditionsOf(member) };
 }

@@ -3,7 +3,7 @@ import { ownDetailNames } from "#app/directory/own-details";
 import type { DoneRow, ImportContext, UndoPlan, Values } from "#app/lists/import/import-kind";
 import type { PendingWrite } from "#app/platform/tenant/commit.server";
 import { invitations } from "#db/schema/portal";
-import { type Roles, roleIn, settingMember, standingOf } from "./member-writes.server";
+import { preconditionsOf, type Roles, roleIn, settingMember } from "./member-writes.server";
 import { type KnownMember, readMembers } from "./read-members.server";
 
 const nothing = (): PendingWrite[] => [];
@@ -57,6 +57,6 @@ function restoring(ctx: ImportContext, member: KnownMember, { was, set }: DoneRo
 	return {
 		writes: () => (hasAny ? settingMember(ctx, member, back) : []),
 		kept,
-		standing: hasAny ? standingOf(member) : [],
+		standing: hasAny ? preconditionsOf(member) : [],
 	};
 }

@@ -1,7 +1,7 @@
 import { redirect } from "@remix-run/cloudflare";
 import { startAddress } from "#app/lists/views.server";
 import { Nothing } from "#app/platform/guard.server";
-import { to } from "#app/platform/to";
+import { to } from "#app/platform/portal-paths";
 import { page } from "../guard.server";
 import { memberList } from "../members.list";
 

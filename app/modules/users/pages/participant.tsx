@@ -2,7 +2,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { TrendLines } from "#app/forms/over-time/components/trend-lines";
 import { tenantMember, verb } from "#app/platform/guard.server";
-import { to as places } from "#app/platform/to";
+import { to as places } from "#app/platform/portal-paths";
 import { Avatar } from "#app/ui/avatar";
 import { Badge } from "#app/ui/badge";
 import { BesideLinks } from "#app/ui/beside-links";

@@ -4,10 +4,10 @@ import { nameOf } from "#app/directory/names";
 import { managesUsers, participantsOpenTo } from "#app/directory/participants.server";
 import { handOverClient } from "#app/directory/relations.server";
 import { done } from "#app/platform/guard.server";
+import { to } from "#app/platform/portal-paths";
 import { notFound } from "#app/platform/problems";
 import type { Visit } from "#app/platform/tenant/context";
 import type { PendingRead } from "#app/platform/tenant/rows.server";
-import { to } from "#app/platform/to";
 import { advisorClients, people } from "#db/schema/directory";
 import type { HandOverInput } from "./participant.schema";
 

@@ -4,8 +4,9 @@ import type * as z from "zod";
 import { COUNTED_MOST, readingBeside, readingNumber } from "#app/directory/followed.server";
 import { NAMED, nameOf } from "#app/directory/names";
 import { managesUsers, participantsOpenTo } from "#app/directory/participants.server";
-import { writtenPhone } from "#app/directory/phone";
+import { formatPhone } from "#app/directory/phone";
 import { translator } from "#app/platform/i18n.server";
+import { to } from "#app/platform/portal-paths";
 import { notFound } from "#app/platform/problems";
 import { LEVEL_ALL, LEVEL_CLIENTS } from "#app/platform/tenant/access";
 import type { Visit } from "#app/platform/tenant/context";
@@ -20,7 +21,6 @@ import {
 	readEvents,
 } from "#app/platform/tenant/participant.server";
 import { Reads } from "#app/platform/tenant/reads.server";
-import { to } from "#app/platform/to";
 import { advisorClients, people } from "#db/schema/directory";
 import { readingHeirs } from "./hand-over.server";
 import { noteLook, readingLooks } from "./looks.server";
@@ -83,7 +83,7 @@ export async function showParticipant(
 		...{ tenant: visit.tenant.guid, isOwn, view: view ?? null, address: to.participant(visit.tenant.guid, id) },
 		person: {
 			...{ id, name: nameOf(person), email: person.email, isActive: person.isActive, photo: to.photo(person) },
-			...{ phone: person.phone && writtenPhone(person.phone), firstName: person.firstName, since: person.createdAt },
+			...{ phone: person.phone && formatPhone(person.phone), firstName: person.firstName, since: person.createdAt },
 		},
 		back: manages ? to.users(visit.tenant.guid) : to.home(),
 		manages,

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { writtenPhone } from "#app/directory/phone";
+import { formatPhone } from "#app/directory/phone";
 import { type Listing, ListTable } from "#app/lists/components/list-table";
 import { useFormat } from "#app/ui/format";
 import { RowLink } from "#app/ui/table";
@@ -51,7 +51,7 @@ export function IntakesTable({ tenant, ...listing }: IntakesTableProps) {
 				outcome: { phone: "hide", cell: ({ outcome }) => outcome && t(`outcome.${outcome}`) },
 				source: { phone: "hide", cell: ({ source }) => source },
 				email: { phone: "hide", cell: ({ email }) => email },
-				phone: { phone: "hide", className: "whitespace-nowrap", cell: ({ phone }) => phone && writtenPhone(phone) },
+				phone: { phone: "hide", className: "whitespace-nowrap", cell: ({ phone }) => phone && formatPhone(phone) },
 				postCode: { phone: "hide", cell: ({ postCode }) => postCode },
 				closed: {
 					phone: "hide",

@@ -1,6 +1,6 @@
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { writtenPhone } from "#app/directory/phone";
+import { formatPhone } from "#app/directory/phone";
 import { ReplyDocument } from "#app/forms/review/components/reply-document";
 import { verb } from "#app/platform/guard.server";
 import { LinkButton, SubmitButton } from "#app/ui/button";
@@ -156,6 +156,6 @@ const mailLink = (email: string) => (
 
 const phoneLink = (phone: string) => (
 	<a href={`tel:${phone}`} className="link whitespace-nowrap">
-		{writtenPhone(phone)}
+		{formatPhone(phone)}
 	</a>
 );

@@ -1,5 +1,5 @@
 import { and, isNull, sql } from "drizzle-orm";
-import type { DoneRow, ImportContext, RowWrite, Standing, Values } from "#app/lists/import/import-kind";
+import type { DoneRow, ImportContext, Precondition, RowWrite, Values } from "#app/lists/import/import-kind";
 import { addDays } from "#app/platform/clock";
 import { among } from "#app/platform/tenant/among.server";
 import type { PendingRead } from "#app/platform/tenant/rows.server";
@@ -24,7 +24,7 @@ export const readingUses = ({ rows, tenant }: ImportContext, numbers: readonly s
 	});
 
 /** What a row does to the code that it replaces: that one ends, and its placements get the new one. */
-export type Replacing = { was: Values; set: Values; standing: Standing[]; writes: RowWrite[] };
+export type Replacing = { was: Values; set: Values; standing: Precondition[]; writes: RowWrite[] };
 
 /** Undefined where nothing is left to be done. */
 export function replacing(old: Code, uses: readonly Use[], recordId: string, from: string): Replacing | undefined {

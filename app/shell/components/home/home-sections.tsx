@@ -2,7 +2,7 @@ import { Fragment, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "#app/ui/link";
 import { Time } from "#app/ui/time";
-import { to } from "../../../platform/to";
+import { to } from "../../../platform/portal-paths";
 import type { SectionKey } from "../../home-layout";
 import type { HomeSections as Sections } from "../../serialize-home.server";
 import type { MenuTree } from "../side-menu";

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { to } from "#app/platform/to";
+import { to } from "#app/platform/portal-paths";
 import { type Settle, SettleButton, SettleWithNote } from "#app/tasks/components/settle";
 import { Badge } from "#app/ui/badge";
 import { Card, CardList, CardRow } from "#app/ui/card";

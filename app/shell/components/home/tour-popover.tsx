@@ -1,7 +1,7 @@
 import * as Popover from "@radix-ui/react-popover";
 import { useSubmit } from "@remix-run/react";
 import { type ReactNode, useEffect, useRef } from "react";
-import { to } from "#app/platform/to";
+import { to } from "#app/platform/portal-paths";
 
 type TourPopoverProps = { target: HTMLElement; children: ReactNode };
 

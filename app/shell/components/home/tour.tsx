@@ -1,7 +1,7 @@
 import { Form } from "@remix-run/react";
 import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { to } from "#app/platform/to";
+import { to } from "#app/platform/portal-paths";
 import { LinkButton, SubmitButton } from "#app/ui/button";
 import { Card } from "#app/ui/card";
 import { Notice } from "#app/ui/notice";

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { to } from "#app/platform/to";
+import { to } from "#app/platform/portal-paths";
 import { LinkButton } from "#app/ui/button";
 import { SettingRow } from "#app/ui/definition-list";
 import { Time } from "#app/ui/time";

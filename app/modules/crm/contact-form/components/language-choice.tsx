@@ -1,7 +1,7 @@
 import { useLocation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { languageCodes, languages } from "#app/platform/i18n";
-import { keepContentOnly } from "#app/platform/to";
+import { keepContentOnly } from "#app/platform/portal-paths";
 import { Icon } from "#app/ui/icon";
 
 /** The ten languages; each button sends the form (`form`: its id), so that what is typed is kept, also without JavaScript. */

@@ -1,8 +1,8 @@
 import { useLocation } from "@remix-run/react";
 import { type ReactNode, useEffect } from "react";
 import { brand } from "#app/brand";
+import { isContentOnly } from "#app/platform/portal-paths";
 import type { TenantBrand } from "#app/platform/tenant/tenant-brand";
-import { isContentOnly } from "#app/platform/to";
 import { OwnStyle } from "#app/ui/own-style";
 import { TenantLogo } from "#app/ui/tenant-logo";
 

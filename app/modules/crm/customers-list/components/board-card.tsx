@@ -7,7 +7,7 @@ import type { Choice } from "#app/ui/text-field";
 import { Time } from "#app/ui/time";
 import { useHydrated } from "#app/ui/use-hydrated";
 import { useCrmFetcher } from "../../components/told";
-import { places } from "../../places";
+import { paths } from "../../paths";
 import type { Card } from "../shapes/show-board.server";
 
 type BoardCardProps = {
@@ -27,7 +27,7 @@ export function BoardCard({ card, today, tenant, writes, type, types }: BoardCar
 	return (
 		<div className="flex items-start gap-2">
 			<div className="min-w-0 flex-1">
-				<Link to={places(tenant).customer(card.guid)} className="text-sm font-medium break-words hover:underline">
+				<Link to={paths(tenant).customer(card.guid)} className="text-sm font-medium break-words hover:underline">
 					{card.name}
 				</Link>
 				<p className="truncate text-13 text-ink-2">{[card.municipality, card.owner].filter(Boolean).join(" · ")}</p>

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { Link } from "#app/ui/link";
 import { useCrmFetcher } from "../../components/told";
 import { useCardFocus } from "../../components/use-card-focus";
-import { places } from "../../places";
+import { paths } from "../../paths";
 import type { Card } from "../shapes/show-board.server";
 import { BoardCard } from "./board-card";
 
@@ -74,7 +74,7 @@ export function CustomerBoard({ columns, today, tenant, writes }: CustomerBoardP
 					{column.cards.length === 0 && <p className="px-2 py-3 text-13 text-ink-3">{t("board.none")}</p>}
 					{column.hasMore && (
 						<Link
-							to={`${places(tenant).customers}?f=type.${column.value ? `any.${column.value}` : "empty"}`}
+							to={`${paths(tenant).customers}?f=type.${column.value ? `any.${column.value}` : "empty"}`}
 							className="link block px-2 py-2 text-13"
 						>
 							{t("board.all")}

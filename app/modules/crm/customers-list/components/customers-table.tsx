@@ -10,7 +10,7 @@ import { type Column, RowLink, Table } from "#app/ui/table";
 import type { Choice } from "#app/ui/text-field";
 import { Time } from "#app/ui/time";
 import { customerFields } from "../../customers.fields";
-import { places } from "../../places";
+import { paths } from "../../paths";
 import type { ShownCustomer } from "../customer-rows.server";
 import { NextStep } from "./next-step";
 import { TagList } from "./tag-list";
@@ -35,7 +35,7 @@ export function CustomersTable(props: CustomersTableProps) {
 	const { rows, types, tenant, today, writes, sort, address, shown, selection } = props;
 	const { t } = useTranslation("crm");
 	const { t: list } = useTranslation("crmLists");
-	const at = places(tenant);
+	const at = paths(tenant);
 	const noNext = <span className="text-ink-3 max-sm:hidden">{list("customer.noNext")}</span>;
 	const typeOptions = [{ value: "", label: list("customer.noType") }, ...types];
 	const plain = tableColumns<ShownCustomer, typeof customerFields>(customerFields, {

@@ -2,13 +2,13 @@ import { useTranslation } from "react-i18next";
 import type { BulkAction } from "#app/lists/components/bulk-bar";
 import { type Choice, SelectField, TextField } from "#app/ui/text-field";
 import { StaffField } from "../../components/staff-field";
-import { places } from "../../places";
+import { paths } from "../../paths";
 
 /** What is done with several customers at once. */
 export function useCustomerBulk(tenant: string, types: readonly Choice[], lists: readonly Choice[]): BulkAction[] {
 	const { t } = useTranslation("crmLists");
 	const { t: crm } = useTranslation("crm");
-	const at = places(tenant);
+	const at = paths(tenant);
 	const name = (field: string, label: string) => `${crm(`customer.${field}`)}: ${label}`;
 	const fields = [
 		...types.map(({ value, label }) => ({ value: `contactTypeId:${value}`, label: name("contactType", label) })),

@@ -1,10 +1,10 @@
 import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { writtenOrganisationNumber } from "#app/directory/organisation-number";
+import { formatOrganisationNumber } from "#app/directory/organisation-number";
 import { Badge } from "#app/ui/badge";
 import { LinkButton, SubmitButton } from "#app/ui/button";
 import { Link } from "#app/ui/link";
-import { places } from "../../places";
+import { paths } from "../../paths";
 import type { Reason } from "../similar";
 
 type Brief = {
@@ -20,7 +20,7 @@ type LikelyPairProps = { pair: { first: Brief; second: Brief; reasons: Reason[];
 /** Two customers that may be one: how likely, why, and what to do with them. */
 export function LikelyPair({ pair, tenant }: LikelyPairProps) {
 	const { t } = useTranslation("crmClean");
-	const at = places(tenant);
+	const at = paths(tenant);
 	const { first, second, reasons, score } = pair;
 	return (
 		<li className="flex flex-wrap items-start gap-x-6 gap-y-3 p-4">
@@ -31,7 +31,7 @@ export function LikelyPair({ pair, tenant }: LikelyPairProps) {
 							{name}
 						</Link>
 						<span className="block text-13 text-ink-3">
-							{[orgNo && writtenOrganisationNumber(orgNo), email, city].filter(Boolean).join(" · ")}
+							{[orgNo && formatOrganisationNumber(orgNo), email, city].filter(Boolean).join(" · ")}
 						</span>
 					</p>
 				))}

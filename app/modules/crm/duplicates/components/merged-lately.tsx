@@ -4,7 +4,7 @@ import { SubmitButton } from "#app/ui/button";
 import { CardList, CardRow } from "#app/ui/card";
 import { Link } from "#app/ui/link";
 import { Time } from "#app/ui/time";
-import { places } from "../../places";
+import { paths } from "../../paths";
 
 type MergedLatelyProps = {
 	merged: { id: string; name: string; guid: string; count: number; at: number }[];
@@ -14,7 +14,7 @@ type MergedLatelyProps = {
 /** What was merged in the last 30 days, each to be taken back. */
 export function MergedLately({ merged, tenant }: MergedLatelyProps) {
 	const { t } = useTranslation("crmClean");
-	const { customer } = places(tenant);
+	const { customer } = paths(tenant);
 	return (
 		<CardList label={t("merged.title")}>
 			{merged.map(({ id, name, guid, count, at }) => (

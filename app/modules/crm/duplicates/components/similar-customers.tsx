@@ -1,10 +1,10 @@
 import { useFetcher } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
-import { writtenOrganisationNumber } from "#app/directory/organisation-number";
+import { formatOrganisationNumber } from "#app/directory/organisation-number";
 import { Link } from "#app/ui/link";
 import { Notice } from "#app/ui/notice";
-import { places } from "../../places";
+import { paths } from "../../paths";
 import type { Similar } from "../warn.server";
 
 /** Milliseconds of quiet before the customers are asked. */
@@ -16,7 +16,7 @@ export function SimilarCustomers({ tenant, except }: { tenant: string; except?: 
 	const { t } = useTranslation("crmClean");
 	const found = useFetcher<{ items: Similar[] }>();
 	const place = useRef<HTMLDivElement>(null);
-	const at = places(tenant);
+	const at = paths(tenant);
 	const load = found.load;
 	useEffect(() => {
 		const form = place.current?.closest("form");
@@ -51,7 +51,7 @@ export function SimilarCustomers({ tenant, except }: { tenant: string; except?: 
 									{t("warning.open", { name })}
 								</Link>
 								<span className="block text-13">
-									{[orgNo && writtenOrganisationNumber(orgNo), town, ...reasons.map((reason) => t(`reason.${reason}`))]
+									{[orgNo && formatOrganisationNumber(orgNo), town, ...reasons.map((reason) => t(`reason.${reason}`))]
 										.filter(Boolean)
 										.join(" · ")}
 								</span>

@@ -10,7 +10,7 @@ import { useFormProblem } from "#app/ui/form-problem";
 import { Icon } from "#app/ui/icon";
 import { Link } from "#app/ui/link";
 import { Time } from "#app/ui/time";
-import { places } from "../../places";
+import { paths } from "../../paths";
 import type { FileItem } from "../attachments.server";
 import { useFileSize } from "./file-links";
 import { FilesField } from "./files-field";
@@ -22,7 +22,7 @@ export function CustomerFiles({ files, writes, tenant, answer }: CustomerFilesPr
 	const { t } = useTranslation("crmLog");
 	const problem = useFormProblem(answer, { intent: "addFiles" });
 	const size = useFileSize();
-	const at = places(tenant);
+	const at = paths(tenant);
 	return (
 		<div className="max-w-172">
 			{writes && (

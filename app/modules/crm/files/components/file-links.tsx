@@ -1,6 +1,6 @@
 import { useFormat } from "#app/ui/format";
 import { Icon } from "#app/ui/icon";
-import { places } from "../../places";
+import { paths } from "../../paths";
 import type { FileItem } from "../attachments.server";
 
 /** Files as chips with their sizes; each opens or saves its file. */
@@ -12,7 +12,7 @@ export function FileLinks({ files, tenant, label }: { files: readonly FileItem[]
 			{files.map((file) => (
 				<li key={file.id} className="min-w-0">
 					<a
-						href={places(tenant).file(file.id)}
+						href={paths(tenant).file(file.id)}
 						download
 						className="flex min-h-9 max-w-full items-center gap-2 rounded-7 border border-line-2 px-2.5 text-13 hover:bg-hover max-md:min-h-11"
 					>

@@ -3,7 +3,7 @@ import type { ImportContext, ParsedRow, Plan, RowWrite, Values } from "#app/list
 import { newId } from "#app/platform/ids";
 import type { PendingWrite } from "#app/platform/tenant/commit.server";
 import { Reads } from "#app/platform/tenant/reads.server";
-import { refreshingAll } from "../../standing.server";
+import { recomputingActivities } from "../../recompute-activity.server";
 import { readCustomersNamed } from "../customer-named.server";
 import { viewerOf } from "../importer.server";
 import { isSame } from "../plan-customers.server";
@@ -91,7 +91,7 @@ export function refreshes(ctx: ImportContext, customerId: string | null): RowWri
 	const together =
 		refreshers.get(ctx) ??
 		((ids: (string | null)[]) =>
-			refreshingAll(
+			recomputingActivities(
 				ctx,
 				ids.map((id) => ({ customerId: id })),
 			));

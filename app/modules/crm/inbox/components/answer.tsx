@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
-import { writtenOrganisationNumber } from "#app/directory/organisation-number";
-import { writtenPhone } from "#app/directory/phone";
+import { formatOrganisationNumber } from "#app/directory/organisation-number";
+import { formatPhone } from "#app/directory/phone";
 import type { FieldKey } from "../../contact-form/fields";
 
 /** One answer as it is shown: what leads to somebody as a link. */
 export function answerOf(key: FieldKey, value: string): ReactNode {
-	if (key === "orgNo") return writtenOrganisationNumber(value);
-	if (key === "phone") return outward(`tel:${value}`, writtenPhone(value));
+	if (key === "orgNo") return formatOrganisationNumber(value);
+	if (key === "phone") return outward(`tel:${value}`, formatPhone(value));
 	if (key === "email") return outward(`mailto:${value}`, value);
 	if (key === "webpage") return outward(value, value);
 	return value;

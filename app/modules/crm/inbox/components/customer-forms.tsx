@@ -5,7 +5,7 @@ import { EmptyState } from "#app/ui/empty-state";
 import { Icon } from "#app/ui/icon";
 import { Link } from "#app/ui/link";
 import { Time } from "#app/ui/time";
-import { places } from "../../places";
+import { paths } from "../../paths";
 
 export type SentForm = {
 	id: string;
@@ -19,7 +19,7 @@ export type SentForm = {
 /** What a customer has sent by contact forms, the newest first. */
 export function CustomerForms({ forms, tenant }: { forms: readonly SentForm[]; tenant: string }) {
 	const { t } = useTranslation(["crmLog", "crmInbox"]);
-	const at = places(tenant);
+	const at = paths(tenant);
 	if (forms.length === 0)
 		return (
 			<EmptyState icon="inbox" title={t("tabs.noForms")}>

@@ -1,11 +1,11 @@
 import { useTranslation } from "react-i18next";
-import { writtenPhone } from "#app/directory/phone";
+import { formatPhone } from "#app/directory/phone";
 import { type Listing, ListTable } from "#app/lists/components/list-table";
 import { Badge } from "#app/ui/badge";
 import { Link } from "#app/ui/link";
 import { RowLink } from "#app/ui/table";
 import { Time } from "#app/ui/time";
-import { places } from "../../places";
+import { paths } from "../../paths";
 import { messageList } from "../messages.list";
 import type { MessageRow } from "../show-inbox.server";
 
@@ -14,7 +14,7 @@ type MessagesTableProps = Listing<MessageRow> & { tenant: string };
 /** Messages of the contact forms: who wrote and how it begins, where it came from, and who has it. */
 export function MessagesTable({ tenant, ...listing }: MessagesTableProps) {
 	const { t } = useTranslation(["crmInbox", "crmListed", "crmLists"]);
-	const at = places(tenant);
+	const at = paths(tenant);
 	return (
 		<ListTable
 			{...listing}
@@ -43,7 +43,7 @@ export function MessagesTable({ tenant, ...listing }: MessagesTableProps) {
 				},
 				handler: { cell: ({ handler }) => handler },
 				email: { phone: "hide", cell: ({ email }) => email },
-				phone: { phone: "hide", className: "whitespace-nowrap", cell: ({ phone }) => phone && writtenPhone(phone) },
+				phone: { phone: "hide", className: "whitespace-nowrap", cell: ({ phone }) => phone && formatPhone(phone) },
 				status: {
 					phone: "state",
 					cell: ({ status }) => <Badge tone={status === "new" ? "info" : "neutral"}>{t(`state.${status}`)}</Badge>,

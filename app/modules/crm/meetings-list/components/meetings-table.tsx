@@ -7,7 +7,7 @@ import { useFormat } from "#app/ui/format";
 import { Link } from "#app/ui/link";
 import { type Column, RowLink, Table } from "#app/ui/table";
 import { Time } from "#app/ui/time";
-import { places } from "../../places";
+import { paths } from "../../paths";
 import type { MeetingRow } from "../show-meetings.server";
 
 type MeetingsTableProps = {
@@ -23,7 +23,7 @@ type MeetingsTableProps = {
 export function MeetingsTable({ rows, tenant, sort, address, shown }: MeetingsTableProps) {
 	const { t } = useTranslation(["crmMeetings", "crmLists", "crmLog"]);
 	const format = useFormat();
-	const at = places(tenant);
+	const at = paths(tenant);
 	const columns: Column<MeetingRow>[] = [
 		{
 			key: "title",

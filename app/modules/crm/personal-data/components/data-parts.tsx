@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { writtenPhone } from "#app/directory/phone";
+import { formatPhone } from "#app/directory/phone";
 import { Section } from "#app/ui/card";
 import { Checkbox } from "#app/ui/choices";
 import { Time } from "#app/ui/time";
@@ -18,7 +18,7 @@ export function DataParts({ shown, mayErase }: DataPartsProps) {
 		["name", `${contact.firstName} ${contact.lastName}`.trim()],
 		["jobTitle", contact.jobTitle ?? ""],
 		["emails", contact.emails.map(({ value }) => value).join(", ")],
-		["phones", contact.phones.map(({ value }) => writtenPhone(value)).join(", ")],
+		["phones", contact.phones.map(({ value }) => formatPhone(value)).join(", ")],
 		["language", contact.language ?? ""],
 		["description", contact.description ?? ""],
 	];

@@ -5,7 +5,7 @@ import { Avatar } from "#app/ui/avatar";
 import { LinkButton, SubmitButton } from "#app/ui/button";
 import { useFormProblem } from "#app/ui/form-problem";
 import { SelectField } from "#app/ui/text-field";
-import { places } from "../../places";
+import { paths } from "../../paths";
 import { WhoSees } from "./who-sees";
 
 export type CustomerPerson = { userId: string; name: string; part: "owner" | "collaborator" | "follower" };
@@ -60,7 +60,7 @@ export function CustomerPeople({ customer, people, colleagues, to, writes, tenan
 						name="userId"
 						label={t("people.colleague")}
 						error={problem.of("userId")}
-						address={places(tenant).staff}
+						address={paths(tenant).staff}
 						choices={free.map((person) => ({ value: person.id, label: person.name }))}
 						none={t("people:chosen", { count: 0 })}
 						defaultValue={problem.typed("userId") ?? ""}

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { Avatar } from "#app/ui/avatar";
 import { Link } from "#app/ui/link";
-import { places } from "../../places";
+import { paths } from "../../paths";
 import type { showSeers } from "../show-seers.server";
 
 type Seers = Awaited<ReturnType<typeof showSeers>>;
@@ -29,7 +29,7 @@ export function SeersList({ people, hasMore, maySet, tenant }: Seers) {
 			{hasMore && <p className="mt-3 text-13 text-ink-3">{t("who.more")}</p>}
 			{maySet && (
 				<p className="mt-4 text-13">
-					<Link to={places(tenant).reach} className="link">
+					<Link to={paths(tenant).reach} className="link">
 						{t("who.set")}
 					</Link>
 				</p>

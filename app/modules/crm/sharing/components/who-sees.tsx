@@ -5,7 +5,7 @@ import { Button, LinkButton } from "#app/ui/button";
 import { Dialog } from "#app/ui/dialog";
 import { Skeleton } from "#app/ui/skeleton";
 import { useHydrated } from "#app/ui/use-hydrated";
-import { places } from "../../places";
+import { paths } from "../../paths";
 import type { RecordKind } from "../seers.server";
 import type { showSeers } from "../show-seers.server";
 import { SeersList } from "./seers-list";
@@ -18,7 +18,7 @@ export function WhoSees({ kind, id, tenant }: WhoSeesProps) {
 	const fetcher = useFetcher<typeof showSeers>();
 	const hydrated = useHydrated();
 	const [open, setOpen] = useState(false);
-	const page = places(tenant).seen(kind, id);
+	const page = paths(tenant).seen(kind, id);
 	if (!hydrated)
 		return (
 			<LinkButton kind="quiet" size="sm" icon="eye" to={page}>

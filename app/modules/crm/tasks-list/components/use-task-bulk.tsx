@@ -2,13 +2,13 @@ import { useTranslation } from "react-i18next";
 import type { BulkAction } from "#app/lists/components/bulk-bar";
 import { SelectField, TextField } from "#app/ui/text-field";
 import { StaffField } from "../../components/staff-field";
-import { places } from "../../places";
+import { paths } from "../../paths";
 
 /** What is done with several tasks at once. */
 export function useTaskBulk(tenant: string): BulkAction[] {
 	const { t } = useTranslation("crmWork");
 	const { t: list } = useTranslation("crmLists");
-	const at = places(tenant);
+	const at = paths(tenant);
 	const fields = [
 		...["todo", "doing", "done", "cancelled"].map((one) => ({
 			value: `status:${one}`,

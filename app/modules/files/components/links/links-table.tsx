@@ -7,7 +7,7 @@ import { Badge } from "#app/ui/badge";
 import { IconLink } from "#app/ui/button";
 import { type Column, RowLink, Table } from "#app/ui/table";
 import { Time } from "#app/ui/time";
-import type { places } from "../../places";
+import type { paths } from "../../paths";
 import { useShareWords } from "../panel/use-share-words";
 import "#app/ui/list.css";
 
@@ -16,7 +16,7 @@ export type MyShareKind = "link" | "request" | "people";
 type LinksTableProps = {
 	kind: MyShareKind;
 	items: readonly MyShare[];
-	places: ReturnType<typeof places>;
+	places: ReturnType<typeof paths>;
 	selection: Selection;
 	/** The address of the same list with one link open to be changed. */
 	editing: (id: string) => string;

@@ -1,11 +1,11 @@
 import { type ReactNode, useCallback, useState } from "react";
-import type { Chosen, places } from "../../places";
+import type { Chosen, paths } from "../../paths";
 import { MoveDialog } from "./move-dialog";
 
 type Asked = { which: Chosen; isCopy: boolean };
 
 /** The dialog that asks where chosen things are to go, and what opens it. */
-export function useMoveDialog(at: ReturnType<typeof places>, here: { folder: string; address: string }) {
+export function useMoveDialog(at: ReturnType<typeof paths>, here: { folder: string; address: string }) {
 	const [asked, setAsked] = useState<Asked | null>(null);
 	const close = useCallback(() => setAsked(null), []);
 	const askWhere = useCallback((which: Chosen, isCopy: boolean) => setAsked({ which, isCopy }), []);

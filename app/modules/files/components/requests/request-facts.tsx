@@ -3,10 +3,10 @@ import { useSize } from "#app/media/use-size";
 import { DefinitionList } from "#app/ui/definition-list";
 import { Link } from "#app/ui/link";
 import { Time } from "#app/ui/time";
-import type { places } from "../../places";
+import type { paths } from "../../paths";
 import type { FileRequest, RequestPage } from "./request-types";
 
-type RequestFactsProps = { page: RequestPage; one: FileRequest; places: ReturnType<typeof places> };
+type RequestFactsProps = { page: RequestPage; one: FileRequest; places: ReturnType<typeof paths> };
 
 /** Where a request's files land, what it takes and until when, and how often it was opened. */
 export function RequestFacts({ page, one, places: at }: RequestFactsProps) {

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { PickOne } from "#app/directory/components/pick-one";
 import { FoldedSection } from "#app/ui/folded-section";
 import { TextField } from "#app/ui/text-field";
-import { places } from "../../places";
+import { paths } from "../../paths";
 import type { SettingsProps } from "./open-fields";
 import { WholeField } from "./whole-field";
 
@@ -38,7 +38,7 @@ export function KeepFields({ shown, problem }: SettingsProps) {
 						name="ownerId"
 						label={t("formBuilder:column.owner")}
 						className="max-w-80"
-						address={places(shown.head.tenant).staff}
+						address={paths(shown.head.tenant).staff}
 						choices={owners}
 						none={t("settings.noOwner")}
 						error={problem.of("ownerId")}

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { Icon } from "#app/ui/icon";
 import type { FormHead } from "../../head.server";
-import { places } from "../../places";
+import { paths } from "../../paths";
 
 /** What those who get the form will see: how it stands on their home page, and the form on a phone. Nothing that is answered here counts. */
 export function FormLook({ head }: { head: FormHead }) {
@@ -28,7 +28,7 @@ export function FormLook({ head }: { head: FormHead }) {
 				<figure className="w-97.5 max-w-full">
 					<figcaption className="mb-2 text-13 text-ink-3">{t("look.phone")}</figcaption>
 					<iframe
-						src={`${places(head.tenant).build(head.slug)}/try?contentonly&as=CLIENT&lang=${head.languages[0]}`}
+						src={`${paths(head.tenant).build(head.slug)}/try?contentonly&as=CLIENT&lang=${head.languages[0]}`}
 						title={t("look.frame", { title: head.title })}
 						loading="lazy"
 						className="h-160 w-full rounded-2xl border border-line-2 bg-sheet"

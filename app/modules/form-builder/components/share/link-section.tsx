@@ -3,7 +3,7 @@ import { Section } from "#app/ui/card";
 import { CopyField } from "#app/ui/copy-field";
 import { Icon } from "#app/ui/icon";
 import { Link } from "#app/ui/link";
-import { places } from "../../places";
+import { paths } from "../../paths";
 import type { showShare } from "../../share.server";
 
 export type Shared = Awaited<ReturnType<typeof showShare>>;
@@ -12,7 +12,7 @@ export type Shared = Awaited<ReturnType<typeof showShare>>;
 export function LinkSection({ shown }: { shown: Shared }) {
 	const { t } = useTranslation("formShare");
 	const { address, shortAddress, embeddedBy, head } = shown;
-	const at = places(head.tenant);
+	const at = paths(head.tenant);
 	const code = `<iframe src="${address}?contentonly" title="${head.title.replaceAll('"', "&quot;")}" width="100%" height="720" style="border:0"></iframe>`;
 	return (
 		<Section title={t("link.title")} intro={t("link.intro")} className="mt-6">

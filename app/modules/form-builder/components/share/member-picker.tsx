@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { PeoplePicker } from "#app/directory/components/people-picker";
 import type { useFormProblem } from "#app/ui/form-problem";
-import { places } from "../../places";
+import { paths } from "../../paths";
 import type { Shared } from "./link-section";
 
 type MemberPickerProps = {
@@ -19,7 +19,7 @@ export function MemberPicker({ id, shown, problem, onCount }: MemberPickerProps)
 			{...{ id, onCount }}
 			name="memberIds"
 			legend={t("members")}
-			address={places(shown.head.tenant).people}
+			address={paths(shown.head.tenant).people}
 			people={shown.members}
 			groups={shown.groups}
 			error={problem.of("memberIds")}

@@ -4,7 +4,7 @@ import { type Language, languages } from "#app/platform/i18n";
 import { RowLink } from "#app/ui/table";
 import { Time } from "#app/ui/time";
 import { StatusBadge } from "../../components/status-badge";
-import { places } from "../../places";
+import { paths } from "../../paths";
 import type { WorkRow } from "../show-work.server";
 import { workList } from "../work.list";
 
@@ -13,7 +13,7 @@ type WorkTableProps = Listing<WorkRow> & { tenant: string };
 /** Items that somebody works on: what they are called, where each language stands, whose they are. */
 export function WorkTable({ tenant, ...listing }: WorkTableProps) {
 	const { t } = useTranslation(["newsWork", "news"]);
-	const at = places(tenant);
+	const at = paths(tenant);
 	return (
 		<ListTable
 			{...listing}

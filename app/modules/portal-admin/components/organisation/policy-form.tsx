@@ -1,7 +1,7 @@
 import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { to } from "#app/platform/portal-paths";
 import type { SecondFactorPolicy } from "#app/platform/tenant/context";
-import { to } from "#app/platform/to";
 import { LinkButton, SubmitButton } from "#app/ui/button";
 import { RadioGroup } from "#app/ui/choices";
 import { FormErrors } from "#app/ui/form-errors";

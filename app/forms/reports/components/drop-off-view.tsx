@@ -4,11 +4,11 @@ import { BarChart } from "../../charts/bar-chart";
 import { ChartCard } from "../../charts/chart-card";
 import { PngButton } from "../../charts/png-button";
 import { WideChart } from "../../charts/wide-chart";
-import type { LeavingView as Leaving } from "../serialize-report.server";
+import type { DropOffView as Leaving } from "../serialize-report.server";
 import { useShare } from "./use-share";
 
 /** How many open it, begin and send, how long it takes, and at which question people leave. */
-export function LeavingView({ shown }: { shown: Leaving }) {
+export function DropOffView({ shown }: { shown: Leaving }) {
 	const { t } = useTranslation("formReports");
 	const format = useFormat();
 	const share = useShare();

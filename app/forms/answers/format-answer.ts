@@ -24,7 +24,7 @@ export type Speech = {
 };
 
 /** An answer as people read it, line by line; no lines where there is none. */
-export function spoken(question: Question, answers: Answers, speech: Speech): string[] {
+export function formatAnswer(question: Question, answers: Answers, speech: Speech): string[] {
 	const answer = answers[question.id];
 	if (answer === undefined) return [];
 	const own = answers[otherKey(question.id)];

@@ -3,12 +3,12 @@ import type { Area } from "../area";
 import { questionsOf } from "../definition/definition";
 import { isAsked, type Question } from "../definition/question";
 import { type Form, type FormKey, readForm } from "../store/form-row.server";
+import { type DropOff, readingLeaving, readingOpenings, readingTimes } from "./drop-off.server";
 import type { Period } from "./figures.server";
 import { hiddenGroups, LEAST } from "./hide-small";
-import { type Leaving, readingLeaving, readingOpenings, readingTimes } from "./leaving.server";
 import { numbersOf } from "./summary";
 
-export type LeavingReport = {
+export type DropOffReport = {
 	form: Form;
 	definition: Awaited<ReturnType<typeof readForm>>["draft"]["definition"];
 	/** How many have opened it, have answered something, and have sent; null: too few to be told. */
@@ -22,12 +22,12 @@ export type LeavingReport = {
 };
 
 /** Where people leave a form: two round trips. */
-export async function leavingReport(
+export async function dropOffReport(
 	visit: Visit,
 	area: Area,
 	key: FormKey,
 	{ from, to }: Period,
-): Promise<LeavingReport> {
+): Promise<DropOffReport> {
 	const { form, draft, version } = await readForm(visit, area, key);
 	const { definition } = version ?? draft;
 	const { kept, openings, times } = await visit.rows.read({
@@ -37,7 +37,7 @@ export async function leavingReport(
 	});
 	const leaving = [...kept, ...openings];
 	const sum = (rows: typeof leaving) => rows.reduce((total, { count }) => total + count, 0);
-	const of = (state: Leaving["state"]) => leaving.filter((one) => one.state === state);
+	const of = (state: DropOff["state"]) => leaving.filter((one) => one.state === state);
 	const left = of("begun");
 	const sizes = [sum(of("opened")), sum(left), sum(of("sent"))] as const;
 	const [unbegun, , sent] = sizes;

@@ -1,7 +1,7 @@
-import { to } from "#app/platform/to";
+import { to } from "#app/platform/portal-paths";
 
 /** The addresses of self reports in one tenant. */
-export function places(tenantGuid: string) {
+export function paths(tenantGuid: string) {
 	const base = to.inTenant(tenantGuid, "psych_eval");
 	const of = (path: string, query: Record<string, string | undefined>) => {
 		const known = Object.entries(query).filter((one): one is [string, string] => Boolean(one[1]));

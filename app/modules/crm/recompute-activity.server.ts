@@ -12,11 +12,14 @@ import { tasks } from "#db/schema/tasks";
  * Sets a customer's last activity and next task by what hangs on it now. Stands last in the commit that adds, changes or
  * removes a note, meeting, task or form of the customer.
  */
-export const refreshing = (ctx: TenantContext, customerId: string): PendingWrite =>
+export const recomputingActivity = (ctx: TenantContext, customerId: string): PendingWrite =>
 	ctx.rows.deriving(companies, customerId, standing(ctx, customerId));
 
 /** As `refreshing`, for the customers of many rows in one statement; none where they are about nobody. */
-export function refreshingAll(ctx: TenantContext, rows: readonly { customerId: string | null }[]): PendingWrite[] {
+export function recomputingActivities(
+	ctx: TenantContext,
+	rows: readonly { customerId: string | null }[],
+): PendingWrite[] {
 	const ids = [...new Set(rows.flatMap(({ customerId }) => customerId ?? []))];
 	return ids.length === 0 ? [] : [ctx.rows.deriving(companies, hasId(companies, ids), standing(ctx, companies.id))];
 }

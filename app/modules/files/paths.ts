@@ -1,9 +1,9 @@
-import { to } from "#app/platform/to";
+import { to } from "#app/platform/portal-paths";
 
 export type Chosen = { files?: readonly string[]; folders?: readonly string[] };
 
 /** The addresses of the file library in one tenant. */
-export function places(tenantGuid: string) {
+export function paths(tenantGuid: string) {
 	const base = to.inTenant(tenantGuid, "files");
 	const inFolder = (path: string, folder?: string) => (folder ? `${path}?folder=${encodeURIComponent(folder)}` : path);
 	return {

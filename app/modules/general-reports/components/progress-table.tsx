@@ -4,16 +4,16 @@ import { SubmitButton } from "#app/ui/button";
 import { Link } from "#app/ui/link";
 import { type Column, Table } from "#app/ui/table";
 import { Time } from "#app/ui/time";
-import { places } from "../places";
-import type { ShownStandings } from "../standings.server";
+import { paths } from "../paths";
+import type { ShownProgress } from "../progress.server";
 import { LightBadge } from "./light-badge";
 
-type Member = ShownStandings["members"][number];
+type Member = ShownProgress["members"][number];
 
 /** A project's members by its forms; whoever was asked and has not answered can be reminded where they stand. */
-export function StandingsTable({ top, forms, members }: Pick<ShownStandings, "top" | "forms" | "members">) {
+export function ProgressTable({ top, forms, members }: Pick<ShownProgress, "top" | "forms" | "members">) {
 	const { t } = useTranslation("generalReports");
-	const at = places(top.tenant);
+	const at = paths(top.tenant);
 	const columns: Column<Member>[] = [
 		{ key: "name", header: t("standings.member"), phone: "title", cell: ({ name }) => <span>{name}</span> },
 		...forms.map(

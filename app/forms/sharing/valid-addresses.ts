@@ -5,7 +5,7 @@ import { invalid } from "#app/platform/problems";
 const NAMED = 10;
 
 /** The addresses of a pasted list, each once. Throws `invalid` (`emails`) with those that are none. */
-export function soundAddresses(pasted: string): string[] {
+export function validAddresses(pasted: string): string[] {
 	const read = readAddresses(pasted);
 	const wrong = read.flatMap(({ email, written }) => (email === null ? written.slice(0, 100) : []));
 	if (wrong.length === 0) return read.flatMap(({ email }) => email ?? []);

@@ -1,8 +1,8 @@
-import { to } from "#app/platform/to";
+import { to } from "#app/platform/portal-paths";
 import { meetingViews } from "./meetings-list/views";
 
 /** The addresses of CRM's pages in one tenant. */
-export function places(tenantGuid: string) {
+export function paths(tenantGuid: string) {
 	const base = to.inTenant(tenantGuid, "dashboardCRM");
 	return {
 		customers: `${base}/customers`,

@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
-import type { Leaving } from "#app/forms/retention/removing.server";
+import type { OnDelete } from "#app/forms/retention/removing.server";
 import { reportForms } from "#db/schema/general-reports";
 
 /** What goes with a form of a project: its place there. */
-export const leaving: Leaving = {
+export const onDelete: OnDelete = {
 	form: (rows, formId) => [rows.clearing(reportForms, formId, eq(reportForms.formId, formId))],
 };

@@ -5,14 +5,14 @@ import { formOpenings, formReplies, replyStatuses } from "#db/schema/forms";
 import type { Period } from "./figures.server";
 
 /** How many have opened it and answered nothing; have begun and not sent, by the question that was last in sight; and have sent. */
-export type Leaving = { state: "opened" | "begun" | "sent"; question: string | null; count: number };
+export type DropOff = { state: "opened" | "begun" | "sent"; question: string | null; count: number };
 
 /** Replies of a period that were begun, sent or left, by the index of the list. */
 export function readingLeaving(
 	{ rows, tenant }: TenantContext,
 	formId: string,
 	{ from, to }: Period,
-): PendingRead<Leaving[]> {
+): PendingRead<DropOff[]> {
 	const state = sql<string>`case when ${formReplies.status} <> 'draft' then 'sent'
 		when ${formReplies.answers} = '{}' then 'opened' else 'begun' end`;
 	const question = sql<string>`case when ${formReplies.status} = 'draft' then ${formReplies.lastQuestionId} end`;
@@ -24,11 +24,11 @@ export function readingLeaving(
 		})
 		.where(counted(tenant.id, formId, { from, to }))
 		.groupBy(sql`1`, sql`2`);
-	return { query, shape: (rows) => rows as Leaving[] };
+	return { query, shape: (rows) => rows as DropOff[] };
 }
 
 /** The same of those of whom nothing is kept until they send, by an index that holds all of it. */
-export function readingOpenings({ rows }: TenantContext, formId: string, { from, to }: Period): PendingRead<Leaving[]> {
+export function readingOpenings({ rows }: TenantContext, formId: string, { from, to }: Period): PendingRead<DropOff[]> {
 	const query = rows
 		.select(formOpenings, {
 			state: sql<string>`case when ${formOpenings.isBegun} then 'begun' else 'opened' end`.as("state"),
@@ -37,7 +37,7 @@ export function readingOpenings({ rows }: TenantContext, formId: string, { from,
 		})
 		.where(and(eq(formOpenings.formId, formId), between(formOpenings.day, from, to)))
 		.groupBy(sql`1`, sql`2`);
-	return { query, shape: (rows) => rows as Leaving[] };
+	return { query, shape: (rows) => rows as DropOff[] };
 }
 
 /** How long it took, in steps of ten seconds: step → replies. */

@@ -1,4 +1,4 @@
-import { to } from "../../platform/to";
+import { to } from "../../platform/portal-paths";
 
 const asking = (query: Record<string, string | undefined>) => {
 	const known = Object.entries(query).filter((one): one is [string, string] => Boolean(one[1]));
@@ -6,7 +6,7 @@ const asking = (query: Record<string, string | undefined>) => {
 };
 
 /** The module's addresses in a tenant. */
-export function places(guid: string) {
+export function paths(guid: string) {
 	const base = to.inTenant(guid, "general_reports");
 	const project = (slug: string) => `${base}/dashboard/${slug}`;
 	return {

@@ -1,5 +1,5 @@
 import type * as z from "zod";
-import { keyOf, readingStandings, standingsIn } from "#app/forms/assignments/standing.server";
+import { keyOf, progressIn, readingProgress } from "#app/forms/assignments/asked-progress.server";
 import { textIn } from "#app/forms/definition/texts";
 import { today } from "#app/platform/clock";
 import { notAllowed, notFound } from "#app/platform/problems";
@@ -13,17 +13,17 @@ import type { ProjectNamed } from "./projects.schema";
 import { mayRead, openedIn, projectIdOf, readingProject } from "./projects.server";
 
 /** Who has answered what: a project's members by its forms, each with where they stand. */
-export async function showStandings(visit: Visit, { project: slug }: z.output<typeof ProjectNamed>) {
+export async function showProgress(visit: Visit, { project: slug }: z.output<typeof ProjectNamed>) {
 	const id = projectIdOf(visit, { slug });
 	const read = await visit.rows.read({
 		...readingProject(visit, { slug }),
 		members: readingMembers(visit, id),
 		...readingProjectForms(visit, id),
-		...readingStandings(visit, formIdsOf(visit, id)),
+		...readingProgress(visit, formIdsOf(visit, id)),
 	});
 	const opened = openedIn(visit, read);
 	if (!mayRead(visit, opened)) throw notAllowed();
-	const standings = standingsIn(read);
+	const standings = progressIn(read);
 	const now = today(visit.tenant.timeZone, visit.now);
 	const forms = formsIn(read).filter(({ status }) => status !== "draft");
 	return {
@@ -39,7 +39,7 @@ export async function showStandings(visit: Visit, { project: slug }: z.output<ty
 			})),
 	};
 }
-export type ShownStandings = Awaited<ReturnType<typeof showStandings>>;
+export type ShownProgress = Awaited<ReturnType<typeof showProgress>>;
 
 /** Reminds from the table: of a form of this project. */
 export async function remindInProject(visit: Visit, { project: slug, ...input }: z.output<typeof RemindInProject>) {

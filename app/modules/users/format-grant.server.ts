@@ -4,7 +4,7 @@ import type { TenantModule } from "#app/directory/tenant-modules.server";
 type Grant = { modulesTenantId: string; moduleRoleId: string };
 
 /** "Users: Administrator", for a cell of an export. */
-export function spokenGrant(grant: Grant, modules: TenantModule[], t: TFunction): string {
+export function formatGrant(grant: Grant, modules: TenantModule[], t: TFunction): string {
 	const module = modules.find(({ modulesTenantId }) => modulesTenantId === grant.modulesTenantId);
 	const role = module?.roles.find(({ id }) => id === grant.moduleRoleId)?.name ?? "";
 	const name = module ? t(module.translationKey, { defaultValue: module.label }) : "";

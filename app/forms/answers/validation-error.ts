@@ -4,13 +4,13 @@ export type Fault = { field: string; key: string };
 export type Checked<Answer> = { answer: Answer } | { faults: Fault[] };
 
 /** The key of a sentence about an answer, with its values. */
-export function faultKey(name: string, values: Record<string, string | number> = {}): string {
+export function validationErrorKey(name: string, values: Record<string, string | number> = {}): string {
 	const query = new URLSearchParams(Object.entries(values).map(([key, value]) => [key, String(value)])).toString();
 	const key = `forms:fault.${name}`;
 	return query ? `${key}?${query}` : key;
 }
 
 /** One fault of one field. */
-export const fault = (field: string, name: string, values?: Record<string, string | number>) => ({
-	faults: [{ field, key: faultKey(name, values) }],
+export const validationError = (field: string, name: string, values?: Record<string, string | number>) => ({
+	faults: [{ field, key: validationErrorKey(name, values) }],
 });

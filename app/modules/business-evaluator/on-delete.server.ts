@@ -1,11 +1,11 @@
 import { and, eq, ne, sql } from "drizzle-orm";
-import type { Leaving } from "#app/forms/retention/removing.server";
+import type { OnDelete } from "#app/forms/retention/removing.server";
 import { replyRecords } from "#app/forms/store/records.server";
 import { entrepreneurs } from "#db/schema/business-evaluator";
 import { files } from "./entrepreneurs/parts.server";
 
 /** An entrepreneur goes with the last of the replies, and is found no longer. */
-export const leaving: Leaving = {
+export const onDelete: OnDelete = {
 	reply: (rows, replyId) => {
 		const { id, tenantId } = entrepreneurs;
 		const itself = and(eq(replyRecords.tenantId, rows.tenantId), eq(replyRecords.id, replyId));

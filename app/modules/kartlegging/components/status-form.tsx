@@ -10,7 +10,7 @@ import { statuses } from "../companies/statuses";
 type StandingFormProps = Pick<CompanyView, "company" | "interviewers"> & { answer: unknown };
 
 /** Where a company stands, who speaks to it, and what comes next. */
-export function StandingForm({ company, interviewers, answer }: StandingFormProps) {
+export function StatusForm({ company, interviewers, answer }: StandingFormProps) {
 	const { t } = useTranslation("kartlegging");
 	const problem = useFormProblem(answer, { intent: "standing" });
 	const { status, interviewer, nextStep, nextOn, standingAt } = company;

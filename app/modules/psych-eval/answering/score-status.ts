@@ -17,7 +17,7 @@ export function shareOf(scores: readonly Score[], measured: Pick<Measured, "scor
 }
 
 /** Where a client stands after these measurements, oldest first: what the list of clients shows. */
-export function standingOf(scores: readonly Score[], measured: readonly Pick<Measured, "scores">[]) {
+export function scoreStatus(scores: readonly Score[], measured: readonly Pick<Measured, "scores">[]) {
 	const last = measured.at(-1);
 	const changes = scores.map((score): Change => {
 		const told = measured.flatMap(({ scores: all }) => all[score.id]?.value ?? []);

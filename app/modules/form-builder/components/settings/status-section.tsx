@@ -8,7 +8,7 @@ import { useFormProblem } from "#app/ui/form-problem";
 import type { FormHead } from "../../head.server";
 
 /** Closing, opening again, archiving and deleting, with what each of them does. */
-export function StandingSection({ head, answer }: { head: FormHead; answer: unknown }) {
+export function StatusSection({ head, answer }: { head: FormHead; answer: unknown }) {
 	const { t } = useTranslation("formShare");
 	const problem = useFormProblem(answer, { intent: "stand" });
 	const ways =

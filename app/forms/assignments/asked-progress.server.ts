@@ -13,10 +13,10 @@ type Occasion = Pick<
 >;
 type Sent = Pick<Row<typeof formReplies>, "id" | "formId" | "respondentId" | "status" | "submittedAt">;
 /** Where somebody stands with a form: the last time that it was asked, the last reply, and how many there are. */
-export type Standing = { occasion: Occasion | null; reply: Sent | null; replies: number };
+export type AskedProgress = { occasion: Occasion | null; reply: Sent | null; replies: number };
 
 /** The reads of where everybody stands with these forms, for one `rows.read`; `standingsIn` puts them together. */
-export function readingStandings({ rows }: TenantContext, formIds: SQL) {
+export function readingProgress({ rows }: TenantContext, formIds: SQL) {
 	const occasions = rows.listingWith(
 		formOccasions,
 		{},
@@ -50,8 +50,8 @@ const plain = <One>({ query, shape }: PendingRead<{ row: One }[]>): PendingRead<
 });
 
 /** Where each person stands with each form, by `keyOf`. */
-export function standingsIn(read: { occasions: Occasion[]; sentReplies: Sent[] }): Map<string, Standing> {
-	const standings = new Map<string, Standing>();
+export function progressIn(read: { occasions: Occasion[]; sentReplies: Sent[] }): Map<string, AskedProgress> {
+	const standings = new Map<string, AskedProgress>();
 	const of = (formId: string, personId: string) => {
 		const known = standings.get(keyOf(formId, personId)) ?? { occasion: null, reply: null, replies: 0 };
 		standings.set(keyOf(formId, personId), known);

@@ -10,10 +10,10 @@ import type { Area } from "../area";
 import type { Form } from "./form-row.server";
 
 /** Where a form can be put by hand; a draft is opened by publishing it. */
-export type Standing = "open" | "closed" | "archived";
+export type FormStatus = "open" | "closed" | "archived";
 
 /** Whether a form may go from where it is to there: what was never published has nothing to open or close. */
-export function mayStand({ status, currentNumber }: Pick<Form, "status" | "currentNumber">, to: Standing): boolean {
+export function mayStand({ status, currentNumber }: Pick<Form, "status" | "currentNumber">, to: FormStatus): boolean {
 	if (status === to) return false;
 	return to === "archived" || currentNumber > 0;
 }
@@ -26,10 +26,10 @@ export const afterArchive = ({ currentNumber }: Pick<Form, "currentNumber">) =>
  * Puts forms there, as far as each still is where it was seen; those that may. `along`: what is written with it, and what must hold when it is,
  * else `conflict`.
  */
-export async function setStanding(
+export async function setFormStatus(
 	visit: Visit,
 	seen: readonly Form[],
-	to: Standing,
+	to: FormStatus,
 	along: readonly PendingWrite[] = [],
 ): Promise<Form[]> {
 	const moved = seen.filter((form) => mayStand(form, to));
@@ -41,7 +41,7 @@ export async function setStanding(
 }
 
 /** Moves all forms of an area that fit and stand there; for a commit of a module's own. */
-export const moving = (visit: Visit, area: Area, where: SQL, from: Standing, to: Standing): PendingWrite =>
+export const moving = (visit: Visit, area: Area, where: SQL, from: FormStatus, to: FormStatus): PendingWrite =>
 	visit.rows.changingWhere(
 		forms,
 		and(eq(forms.moduleKey, area.moduleKey), eq(forms.status, from), isNull(forms.deletedAt), where) as SQL,

@@ -1,7 +1,7 @@
-import { to } from "#app/platform/to";
+import { to } from "#app/platform/portal-paths";
 
 /** The addresses of news in one tenant. */
-export function places(tenantGuid: string) {
+export function paths(tenantGuid: string) {
 	const base = to.inTenant(tenantGuid, "news");
 	return {
 		list: `${base}/list`,

@@ -1,4 +1,4 @@
-import { to } from "../../platform/to";
+import { to } from "../../platform/portal-paths";
 
 type Asked = { log?: string; day?: string; month?: string; edit?: boolean; from?: string; to?: string };
 
@@ -10,7 +10,7 @@ const query = (asked: Record<string, string | boolean | undefined>) => {
 };
 
 /** The module's addresses in a tenant. */
-export const places = (guid: string) => ({
+export const paths = (guid: string) => ({
 	dashboard: (asked: Asked = {}) => `${to.inTenant(guid, "logform/dashboard")}${query(asked)}`,
 	read: (id: string, asked: Omit<Asked, "log"> = {}) =>
 		`${to.inTenant(guid, "logform/readreply")}/${id}${query(asked)}`,
