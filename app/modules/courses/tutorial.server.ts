@@ -10,7 +10,7 @@ import { after, pageOf } from "#app/platform/paging.server";
 import { notFound, notLoggedIn } from "#app/platform/problems";
 import type { RichDoc } from "#app/platform/rich-text/document";
 import type { TenantContext } from "#app/platform/tenant/context";
-import { enterOpenModule } from "#app/platform/tenant/open-place.server";
+import { enterOpenModule, enterOpenPlaceAs } from "#app/platform/tenant/open-place.server";
 import { tenantBrand } from "#app/platform/tenant/tenant-brand";
 import { readVisitor } from "#app/platform/tenant/visitor.server";
 import { parseInput } from "#app/platform/verb.server";
@@ -93,14 +93,15 @@ async function findOpen({ rows, tenant, now }: TenantContext, guid: string) {
 	return { course, parts, locks, steps: stepsOf(parts).filter(({ id }) => !locks.has(id)) };
 }
 
-/** A file of a content that a step of a public course shows. */
-export async function openTutorialFile({ context, params }: LoaderFunctionArgs): Promise<Response> {
-	const { course, part_id, file } = parseInput(TutorialFileQuery, params) as z.output<typeof TutorialFileQuery>;
-	const ctx = params.guid === undefined ? undefined : await enterOpenModule(context, manifest.key, params.guid);
-	if (!ctx) throw notFound();
-	const step = (await findOpen(ctx, course)).steps.find(({ id }) => id === part_id);
+/** A file of a content that a step of a public course shows. Who asks is read along: what is not there is said on their page. */
+export async function openTutorialFile({ request, context, params }: LoaderFunctionArgs): Promise<Response> {
+	const input = parseInput(TutorialFileQuery, params) as z.output<typeof TutorialFileQuery>;
+	const place = { table: courses, moduleKey: manifest.key, guid: input.course, tenantGuid: params.guid };
+	const opened = await enterOpenPlaceAs(request, context, place);
+	if (!opened) throw notFound();
+	const step = (await findOpen(opened.ctx, input.course)).steps.find(({ id }) => id === input.part_id);
 	if (!step) throw notFound();
-	return serveContentFile(ctx, step.id, file);
+	return serveContentFile(opened.ctx, step.id, input.file);
 }
 
 /** What a step says in every language, and what it shows of the task library. */
