@@ -44,8 +44,17 @@ export type CourseAssignment = { to: string; dueOn: string | null };
 /** Letters about a course whose words its authors can choose. */
 export type CourseLetter = "assigned" | "due" | "overdue" | "completed" | "expires" | "expired";
 
-/** A link of a text that leads nowhere: it is not there any more, or nothing answers. */
-export type DeadLink = { partId: string; language: string; address: string; reason: "gone" | "silent" };
+/**
+ * A link of a text, or of a content of the library that a step shows (`contentId`), that leads nowhere: it is not there any
+ * more, or nothing answers.
+ */
+export type DeadLink = {
+	partId: string;
+	language: string;
+	contentId?: string;
+	address: string;
+	reason: "gone" | "silent";
+};
 
 /** A meeting of a cohort; `link` leads to an event or to where it takes place. */
 export type CohortMeeting = { on: string; from: string; to: string; what: string; link: string };

@@ -9,8 +9,10 @@ let admin: Person;
 /** Takes courses, and has no library. */
 let client: Person;
 
+const elsewhere = ({ url }: Request) => new Response("", { status: url.includes("gone.nettsted.no") ? 404 : 200 });
+
 beforeAll(async () => {
-	portal = await startPortal();
+	portal = await startPortal({ network: elsewhere });
 	const make = factories(portal.db);
 	tenant = await make.tenant({ name: "Vik" });
 	const entries = {
@@ -213,6 +215,26 @@ describe("contents of the library in a course", () => {
 		expect((await guest.fetch(file)).status).toBe(200);
 		await admin.call("POST", "/api/courses", { id, status: "draft" });
 		expect((await guest.fetch(file)).status).toBe(404);
+	});
+
+	it("are looked at for links that lead nowhere, linked or copied", async () => {
+		const { id, lesson, edit } = await course();
+		const address = (name: string) => `https://gone.nettsted.no/${name}`;
+		const page = (name: string) => content(`Side ${name}`, { kind: "external", url: address(name), body: "" });
+		await put(edit, lesson, await page("linked"), "link");
+		await put(edit, lesson, await page("copied"), "copy");
+		await put(
+			edit,
+			lesson,
+			await content("Side her", { kind: "external", url: "https://nettsted.no/", body: "" }),
+			"link",
+		);
+		await portal.cron();
+		await portal.settle();
+		const shown = await html(admin, at(`check/${id}`));
+		for (const name of ["linked", "copied"]) expect(shown).toContain(address(name));
+		expect(shown).toContain("Side linked");
+		expect(shown).not.toContain("https://nettsted.no/");
 	});
 
 	it("leave with the archive of the course, as a part of its texts", async () => {

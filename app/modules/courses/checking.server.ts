@@ -1,6 +1,7 @@
 import type * as z from "zod";
 import { today } from "#app/platform/clock";
 import type { Language } from "#app/platform/i18n";
+import { textFor } from "#app/platform/localised";
 import { invalid, notFound } from "#app/platform/problems";
 import { plainText, type RichDoc } from "#app/platform/rich-text/document";
 import { readingEase } from "#app/platform/rich-text/reading-ease";
@@ -8,18 +9,25 @@ import type { Visit } from "#app/platform/tenant/context";
 import { courses } from "#db/schema/courses";
 import { barriersIn } from "./accessibility";
 import { readingChecked } from "./barriers.server";
+import { nameOf } from "./contents.server";
 import type { CheckedInput, CourseQuery } from "./courses.schema";
-import { findCourse, readingParts, titleOf } from "./courses.server";
+import { findCourse, type Part, readingParts, titleOf } from "./courses.server";
+import { readingContentsOf } from "./linked-contents.server";
 
 /** What shuts readers out of a course, and how hard each of its texts is to read; in the order of the course. */
 export async function showCheck(visit: Visit, { course_id: id }: z.output<typeof CourseQuery>) {
 	const { rows } = visit;
-	const { course, parts, texts } = await rows.read({
+	const { course, parts, texts, pieces } = await rows.read({
 		course: rows.finding(courses, id),
 		parts: readingParts(rows, id),
 		texts: readingChecked(rows, id),
+		...readingContentsOf(visit, id),
 	});
 	if (!course || course.deletedAt !== null) throw notFound();
+	const partOf = (part: Part) => {
+		const { text: title, lang } = textFor(part.titles, course.firstLanguage, course.firstLanguage);
+		return { title, lang };
+	};
 	const place = new Map(parts.map((part, at) => [part.id, at]));
 	const checked = texts
 		.map(({ row }) => ({
@@ -34,8 +42,14 @@ export async function showCheck(visit: Visit, { course_id: id }: z.output<typeof
 		course: { id, name: titleOf(course) },
 		barriers: checked.filter(({ barriers }) => barriers.length > 0),
 		deadLinks: course.deadLinks.flatMap((link) => {
+			const place = { ...link, language: link.language as Language };
+			if (link.contentId !== undefined) {
+				const part = parts.find((one) => one.id === link.partId);
+				const piece = pieces.find((one) => one.id === link.contentId);
+				return part && piece ? [{ ...place, ...partOf(part), content: nameOf(visit, piece) }] : [];
+			}
 			const text = texts.find(({ row }) => row.partId === link.partId && row.language === link.language);
-			return text ? [{ ...link, language: link.language as Language, title: text.row.title }] : [];
+			return text ? [{ ...place, title: text.row.title, lang: link.language, content: null }] : [];
 		}),
 		linksCheckedAt: course.linksCheckedAt,
 		texts: checked.filter(({ ease }) => ease !== null),

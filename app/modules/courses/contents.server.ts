@@ -1,6 +1,5 @@
-import { asc, eq, type SQL, sql } from "drizzle-orm";
 import type * as z from "zod";
-import { findPiece, type OfferedPiece, offeredPieces } from "#app/directory/content-offer.server";
+import { findPiece, type OfferedPiece } from "#app/directory/content-offer.server";
 import { heldFiles, serveHeld } from "#app/media/held-files.server";
 import type { Language } from "#app/platform/i18n";
 import { translator } from "#app/platform/i18n.server";
@@ -15,35 +14,9 @@ import { copyIntoText, LIBRARY } from "./copy-content.server";
 import type { AddContentInput, ContentFileQuery, ContentRef, MoveContentInput } from "./courses.schema";
 import { findPart } from "./courses.server";
 import { findOwnStep } from "./learning.server";
-
-/** Contents of the task library at one step. */
-export const CONTENTS_MOST = 20;
-/** In a course, as its archive takes them. */
-const CONTENTS_OF_COURSE = 1000;
+import { CONTENTS_MOST, readingContents } from "./linked-contents.server";
 
 const contentId = (partId: string, id: string) => `${partId}:${id}`;
-
-/** For one `rows.read`: the contents of the task library at a step, and what the library says of those that are published. */
-export const readingContents = (ctx: TenantContext, partId: string) =>
-	readingLinked(ctx, eq(courseContents.partId, partId), CONTENTS_MOST);
-
-/** The same of all steps of a course. */
-export const readingContentsOf = (ctx: TenantContext, courseId: string) =>
-	readingLinked(ctx, eq(courseContents.courseId, courseId), CONTENTS_OF_COURSE);
-
-function readingLinked(ctx: TenantContext, where: SQL, limit: number) {
-	const { rows, tenant } = ctx;
-	const ids: SQL = sql`(select ${courseContents.contentId} from ${courseContents}
-		where ${courseContents.tenantId} = ${tenant.id} and ${where})`;
-	return {
-		links: rows.listing(courseContents, {
-			where,
-			orderBy: [asc(courseContents.sortOrder), asc(courseContents.id)],
-			limit,
-		}),
-		pieces: offeredPieces(ctx, ids),
-	};
-}
 
 type Link = { contentId: string };
 

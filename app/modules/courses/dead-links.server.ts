@@ -1,5 +1,6 @@
 import { and, eq, isNull, lt, or, sql } from "drizzle-orm";
 import * as z from "zod";
+import type { OfferedPiece } from "#app/directory/content-offer.server";
 import { newId } from "#app/platform/ids";
 import { DAY } from "#app/platform/limits";
 import { textFor } from "#app/platform/localised";
@@ -13,6 +14,8 @@ import type { RichDoc, RichNode } from "#app/platform/rich-text/document";
 import { overTenants } from "#app/platform/tenant/over-tenants.server";
 import { courses, type DeadLink } from "#db/schema/courses";
 import { readingChecked } from "./barriers.server";
+import { nodesOf } from "./content-nodes";
+import { readingContentsOf } from "./linked-contents.server";
 import { paths } from "./paths";
 
 /** How often the links of a course are looked at, in milliseconds; and courses that one run of the clock takes on. */
@@ -26,35 +29,51 @@ const AT_ONCE = 4;
 const filmAddress = (id: string) =>
 	`https://www.youtube.com/oembed?format=json&url=${encodeURIComponent(`https://www.youtube.com/watch?v=${id}`)}`;
 
-/** The pages elsewhere that a text leads to, and its films, each with the address by which it is asked for. */
+/** The pages elsewhere that a text leads to by its links and buttons, and its films, each with the address by which it is asked for. */
 export function linksIn(body: unknown): Map<string, string> {
 	const found = new Map<string, string>();
+	const leadTo = (href: unknown) => {
+		if (typeof href === "string" && /^https?:/.test(href)) found.set(href, href);
+	};
 	const walk = (node: RichNode) => {
 		const film = node.type === "video" ? node.attrs?.id : undefined;
 		if (typeof film === "string") found.set(`https://www.youtube.com/watch?v=${film}`, filmAddress(film));
-		for (const { type, attrs } of node.marks ?? []) {
-			const href = type === "link" ? String(attrs?.href ?? "") : "";
-			if (/^https?:/.test(href)) found.set(href, href);
-		}
+		if (node.type === "button") leadTo(node.attrs?.href);
+		for (const { type, attrs } of node.marks ?? []) if (type === "link") leadTo(attrs?.href);
 		for (const child of node.content ?? []) walk(child);
 	};
 	for (const node of (body as RichDoc | null)?.content ?? []) walk(node);
 	return found;
 }
 
+/** The same of what a step shows of the task library. */
+const linksOf = (piece: OfferedPiece) => linksIn({ content: nodesOf(piece, "", (guid) => guid) });
+
 const Look = z.object({ courseId: z.string(), since: z.number() });
 
 /** Looks at the links of a course, keeps those that lead nowhere and tells its author of new ones. */
 export const linksJob = defineJob("courses.links", Look, async ({ tenant: ctx }, { courseId, since }) => {
 	if (!ctx) throw notFound();
-	const { course, texts } = await ctx.rows.read({
+	const {
+		course,
+		texts,
+		links: shown,
+		pieces,
+	} = await ctx.rows.read({
 		course: ctx.rows.finding(courses, courseId),
 		texts: readingChecked(ctx.rows, courseId),
+		...readingContentsOf(ctx, courseId),
 	});
 	if (!course || course.deletedAt !== null || (course.linksCheckedAt ?? 0) !== since) return;
-	const links = texts.flatMap(({ row: { partId, language, body } }) =>
-		[...linksIn(body)].map(([address, asked]) => ({ partId, language, address, asked })),
-	);
+	const linksAt = (place: Pick<DeadLink, "partId" | "language" | "contentId">, found: Map<string, string>) =>
+		[...found].map(([address, asked]) => ({ ...place, address, asked }));
+	const links = [
+		...texts.flatMap(({ row: { partId, language, body } }) => linksAt({ partId, language }, linksIn(body))),
+		...shown.flatMap(({ partId, contentId }) => {
+			const piece = pieces.find(({ id }) => id === contentId);
+			return piece ? linksAt({ partId, language: piece.language, contentId }, linksOf(piece)) : [];
+		}),
+	];
 	const left = [...new Set(links.map(({ asked }) => asked))].slice(0, LINKS_MOST);
 	const answers = new Map<string, Awaited<ReturnType<typeof lookAt>>>();
 	const work = async () => {

@@ -13,7 +13,7 @@ import { type Draw, drawOnce, drawQuestions, readingDraws } from "./bank/drawing
 import { readingOwnCohorts } from "./cohorts.server";
 import { ownName } from "./completing.server";
 import { countSteps, stepsLeft } from "./completion.server";
-import { readingContents, serializeContents } from "./contents.server";
+import { serializeContents } from "./contents.server";
 import type { CourseQuery, StepQuery } from "./courses.schema";
 import { type Course, chaptersOf, type Part, readingOpen, readingParts, stepsOf } from "./courses.server";
 import { learnerProgress, serializeCourse } from "./dashboard.server";
@@ -21,6 +21,7 @@ import { readingEnding, serializeEnding } from "./ending.server";
 import { type Enrolment, enrolmentId, readingNeeded } from "./enrolments.server";
 import { readingOwnHandIns } from "./hand-ins.server";
 import { doneIn, isOver, noteOpened, ownLocks, previews, readingProgress } from "./learning.server";
+import { readingContents } from "./linked-contents.server";
 import type { Missing } from "./locks.server";
 import { readingOwnNotes } from "./notes.server";
 import { paths } from "./paths";

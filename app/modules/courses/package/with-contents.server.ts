@@ -3,7 +3,7 @@ import type { OfferedPiece } from "#app/directory/content-offer.server";
 import type { Language } from "#app/platform/i18n";
 import { textFor } from "#app/platform/localised";
 import type { RichDoc, RichNode } from "#app/platform/rich-text/document";
-import { nodesOf, playedOf } from "../copy-content.server";
+import { nodesOf, playedOf } from "../content-nodes";
 import type { Part } from "../courses.server";
 import type { CourseFile } from "./course-file.schema";
 

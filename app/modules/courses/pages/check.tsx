@@ -1,6 +1,6 @@
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { languages } from "#app/platform/i18n";
+import { type Language, languages } from "#app/platform/i18n";
 import { LinkButton } from "#app/ui/button";
 import { CardList, CardRow, Section } from "#app/ui/card";
 import { useFormat } from "#app/ui/format";
@@ -68,12 +68,13 @@ export default function Check() {
 					<p className="text-sm text-ink-2">{t("links.none", { date: date(linksCheckedAt) })}</p>
 				) : (
 					<CardList label={t("links.title")}>
-						{deadLinks.map(({ partId, language, title, address, reason }) => (
-							<CardRow key={`${partId}:${language}:${address}`} className="flex-wrap justify-between gap-3 py-3">
+						{deadLinks.map(({ partId, language, title, lang, content, contentId, address, reason }) => (
+							<CardRow
+								key={`${partId}:${contentId ?? ""}:${language}:${address}`}
+								className="flex-wrap justify-between gap-3 py-3"
+							>
 								<div className="min-w-0 flex-1 basis-60 text-sm">
-									<p className="font-medium break-words">
-										<span lang={language}>{title}</span> ({languages[language].name})
-									</p>
+									<Place {...{ title, lang, language, content }} />
 									<p className="break-all">{address}</p>
 									<p className="text-13 text-ink-2">{t(`links.${reason}`)}</p>
 								</div>
@@ -98,5 +99,24 @@ export default function Check() {
 				</section>
 			)}
 		</PageBody>
+	);
+}
+
+type PlaceProps = { title: string; lang: string; language: Language; content: { title: string; lang: string } | null };
+
+/** Where something is to be mended: a lesson in one language, or what it shows of the library. */
+function Place({ title, lang, language, content }: PlaceProps) {
+	const { t } = useTranslation("courses");
+	return (
+		<>
+			<p className="font-medium break-words">
+				<span lang={lang}>{title}</span> ({languages[language].name})
+			</p>
+			{content && (
+				<p className="break-words">
+					{t("check.linked")} <span lang={content.lang}>{content.title}</span>
+				</p>
+			)}
+		</>
 	);
 }
