@@ -237,6 +237,30 @@ describe("contents of the library in a course", () => {
 		expect(shown).not.toContain("https://nettsted.no/");
 	});
 
+	it("keep the course from being published as long as a film of them has no captions", async () => {
+		const { id, lesson, edit } = await course();
+		const film = await sound("Film uten tekst");
+		const cues = (list: object[]) =>
+			portal.db
+				.prepare("update learning_contents set kind = 'file', file_type = 'video/mp4', cues = ? where id = ?")
+				.bind(JSON.stringify(list), film.id)
+				.run();
+		await cues([]);
+		await put(edit, lesson, film.id, "link");
+		const publish = async () => {
+			await admin.call("POST", "/api/courses", { id, status: "draft" });
+			return (await admin.call("POST", "/api/courses", { id, status: "published" })).status;
+		};
+		expect(await publish()).toBe(422);
+		const check = await html(admin, at(`check/${id}`));
+		expect(check).toContain("The video has no captions");
+		expect(check).toContain("Film uten tekst");
+		expect(check).toContain(`part=${lesson}&amp;language=nb#content-${film.id}`);
+		expect(await html(admin, edit)).toContain(`id="content-${film.id}"`);
+		await cues([{ from: 1, to: 2, text: "Hei" }]);
+		expect(await publish()).toBe(200);
+	});
+
 	it("leave with the archive of the course, as a part of its texts", async () => {
 		const { id, lesson, edit } = await course();
 		const [read, heard] = [await content("Brev i arkivet", { body: "Les i arkivet." }), await sound("Hør i arkivet")];

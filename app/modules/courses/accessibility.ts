@@ -1,26 +1,32 @@
+import type { OfferedPiece } from "#app/directory/content-offer.server";
 import type { RichDoc, RichNode } from "#app/platform/rich-text/document";
 import type { QuizQuestion } from "#db/schema/courses";
+import { nodesOf, playedOf } from "./content-nodes";
+import { CAPTIONS_AT, contentAt, questionAt, TEXT_AT } from "./editor-places";
 import { mediaIn } from "./question-media";
 
-/** What shuts readers out of a text. */
-export type Barrier = "pictureName" | "captions" | "headingJump" | "headingEmpty" | "linkAddress";
+/** What shuts readers out of a text, and `at`: the id of what stands there in the editor. */
+export type Barrier = {
+	kind: "pictureName" | "captions" | "headingJump" | "headingEmpty" | "linkAddress";
+	at: string;
+};
 
 type Checked = {
 	body: unknown;
 	mediaType: string;
 	cues: readonly unknown[];
-	questions?: readonly Pick<QuizQuestion, "media" | "options">[];
+	questions?: readonly Pick<QuizQuestion, "id" | "media" | "options">[];
 };
 
 const wordsOf = (node: RichNode): string => (node.text ?? "") + (node.content ?? []).map(wordsOf).join("");
 const isFileName = (alt: unknown) => /\.(png|jpe?g|webp|gif|heic)$/i.test(String(alt ?? "").trim());
 
-/** What shuts readers out of one language of a part; each kind is named once. That a picture has words at all, the editor asks for. */
+/**
+ * What shuts readers out of one language of a part; each kind is named once a place. That a picture has words at all, the
+ * editor asks for.
+ */
 export function barriersIn({ body, mediaType, cues, questions = [] }: Checked): Barrier[] {
-	const found = new Set<Barrier>();
-	const shown = questions.flatMap(mediaIn);
-	if (shown.some(({ kind, words }) => kind === "picture" && isFileName(words))) found.add("pictureName");
-	if (mediaType.startsWith("video/") && cues.length === 0) found.add("captions");
+	const found = new Set<Barrier["kind"]>();
 	let level = 1;
 	const walk = (node: RichNode) => {
 		if (node.type === "heading") {
@@ -35,5 +41,18 @@ export function barriersIn({ body, mediaType, cues, questions = [] }: Checked): 
 		for (const child of node.content ?? []) walk(child);
 	};
 	for (const node of (body as RichDoc | null)?.content ?? []) walk(node);
-	return [...found];
+	const isUntold = (question: (typeof questions)[number]) =>
+		mediaIn(question).some(({ kind, words }) => kind === "picture" && isFileName(words));
+	return [
+		...[...found].map((kind) => ({ kind, at: TEXT_AT })),
+		...(mediaType.startsWith("video/") && cues.length === 0 ? [{ kind: "captions" as const, at: CAPTIONS_AT }] : []),
+		...questions.filter(isUntold).map(({ id }) => ({ kind: "pictureName" as const, at: questionAt(id) })),
+	];
+}
+
+/** The same of what a step shows of the task library. */
+export function barriersOf(piece: OfferedPiece): Barrier[] {
+	const body = { content: nodesOf(piece, "", (guid) => guid) };
+	const found = barriersIn({ body, mediaType: playedOf(piece)?.type ?? "", cues: piece.cues });
+	return found.map(({ kind }) => ({ kind, at: contentAt(piece.id) }));
 }

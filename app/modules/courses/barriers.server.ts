@@ -3,7 +3,8 @@ import { invalid } from "#app/platform/problems";
 import type { Visit } from "#app/platform/tenant/context";
 import type { TenantRows } from "#app/platform/tenant/rows.server";
 import { courseParts, courseTexts } from "#db/schema/courses";
-import { barriersIn } from "./accessibility";
+import { barriersIn, barriersOf } from "./accessibility";
+import { readingContentsOf } from "./linked-contents.server";
 
 /** More than any course has. */
 const TEXTS_MOST = 30_000;
@@ -25,7 +26,11 @@ export const readingChecked = (rows: TenantRows, courseId: string) =>
 	);
 
 /** Refuses to publish a course of which something shuts readers out. */
-export async function checkAccessible({ rows }: Visit, courseId: string): Promise<void> {
-	const { texts } = await rows.read({ texts: readingChecked(rows, courseId) });
-	if (texts.some(({ row }) => barriersIn(row).length > 0)) throw invalid({ status: "courses:errors.barriers" });
+export async function checkAccessible(visit: Visit, courseId: string): Promise<void> {
+	const { texts, pieces } = await visit.rows.read({
+		texts: readingChecked(visit.rows, courseId),
+		pieces: readingContentsOf(visit, courseId).pieces,
+	});
+	const found = [...texts.flatMap(({ row }) => barriersIn(row)), ...pieces.flatMap(barriersOf)];
+	if (found.length > 0) throw invalid({ status: "courses:errors.barriers" });
 }

@@ -1,12 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { cueAt, readCues } from "#app/media/captions/cues";
-import { barriersIn } from "#app/modules/courses/accessibility";
+import { barriersIn, barriersOf } from "#app/modules/courses/accessibility";
 import { readingEase } from "#app/platform/rich-text/reading-ease";
 
 const text = (words: string, marks?: object[]) => ({ type: "text", text: words, ...(marks && { marks }) });
 const heading = (level: number, words = "Ord") => ({ type: "heading", attrs: { level }, content: [text(words)] });
-const barriers = (content: object[], more: object = {}) =>
+const found = (content: object[], more: object = {}) =>
 	barriersIn({ body: { type: "doc", content }, mediaType: "", cues: [], ...more });
+const barriers = (content: object[], more: object = {}) => found(content, more).map(({ kind }) => kind);
 
 describe("what shuts readers out of a text", () => {
 	it("is a heading out of its order or without words, a picture named by its file, a bare address", () => {
@@ -21,7 +22,9 @@ describe("what shuts readers out of a text", () => {
 
 	it("is a picture of a question or an answer that is named by its file", () => {
 		const media = (kind: string, words: string) => ({ guid: "x", kind, words });
-		const asked = (own: object[], answer: object | null = null) => [{ media: own, options: [{ media: answer }] }];
+		const asked = (own: object[], answer: object | null = null) => [
+			{ id: "q1", media: own, options: [{ media: answer }] },
+		];
 		expect(barriers([], { questions: asked([media("picture", "A pump")], media("sound", "rec.png")) })).toEqual([]);
 		expect(barriers([], { questions: asked([media("picture", "DSC_1.jpg")]) })).toEqual(["pictureName"]);
 		expect(barriers([], { questions: asked([], media("picture", "DSC_1.jpg")) })).toEqual(["pictureName"]);
@@ -31,6 +34,29 @@ describe("what shuts readers out of a text", () => {
 		expect(barriers([], { mediaType: "video/mp4" })).toEqual(["captions"]);
 		expect(barriers([], { mediaType: "video/mp4", cues: [{}] })).toEqual([]);
 		expect(barriers([], { mediaType: "audio/mpeg" })).toEqual([]);
+	});
+
+	it("is named with where it stands in the editor", () => {
+		const questions = [{ id: "q1", media: [{ guid: "x", kind: "picture", words: "DSC_1.jpg" }], options: [] }];
+		expect(found([heading(3)], { mediaType: "video/mp4", questions })).toEqual([
+			{ kind: "headingJump", at: "body" },
+			{ kind: "captions", at: "captions" },
+			{ kind: "pictureName", at: "question-q1" },
+		]);
+	});
+
+	it("is a film of the library without captions, and what its texts and pictures leave out", () => {
+		const piece = (more: object) =>
+			barriersOf({ id: "c1", kind: "file", file: null, cues: [], body: null, alt: "", ...more } as never);
+		const film = { file: { guid: "x", name: "film.mp4", type: "video/mp4", size: 1 } };
+		expect(piece(film)).toEqual([{ kind: "captions", at: "content-c1" }]);
+		expect(piece({ ...film, cues: [{ from: 0, to: 1, text: "Hei" }] })).toEqual([]);
+		expect(piece({ kind: "text", body: { type: "doc", content: [heading(3)] } })).toEqual([
+			{ kind: "headingJump", at: "content-c1" },
+		]);
+		const picture = { kind: "image", file: { guid: "x", name: "a.png", type: "image/png", size: 1 } };
+		expect(piece({ ...picture, alt: "IMG_1.png" })).toEqual([{ kind: "pictureName", at: "content-c1" }]);
+		expect(piece({ ...picture, alt: "A pump" })).toEqual([]);
 	});
 });
 

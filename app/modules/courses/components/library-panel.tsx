@@ -11,6 +11,7 @@ import { Icon } from "#app/ui/icon";
 import { MoveButtons } from "#app/ui/move-buttons";
 import { Notice } from "#app/ui/notice";
 import { TextField } from "#app/ui/text-field";
+import { contentAt } from "../editor-places";
 import type { EditData } from "../show-edit.server";
 
 type Props = { data: EditData; answer: unknown };
@@ -40,7 +41,7 @@ export function LibraryPanel({ data, answer }: Props) {
 					{contents.map((content, at) => {
 						const title = content.title ?? t("library.notPublished");
 						return (
-							<li key={content.id} className="flex flex-wrap items-center gap-3 py-2">
+							<li key={content.id} id={contentAt(content.id)} className="flex flex-wrap items-center gap-3 py-2">
 								<p lang={content.lang} className="min-w-0 flex-1 basis-48 font-medium break-words">
 									{title}
 								</p>

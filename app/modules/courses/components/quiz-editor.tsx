@@ -4,6 +4,7 @@ import { SubmitButton } from "#app/ui/button";
 import { FormErrors } from "#app/ui/form-errors";
 import { useFormProblem } from "#app/ui/form-problem";
 import { TextField } from "#app/ui/text-field";
+import { questionAt } from "../editor-places";
 import type { EditData } from "../show-edit.server";
 import { QuestionFields, useQuestion } from "./question-fields";
 import { QuizBank } from "./quiz-bank";
@@ -81,6 +82,7 @@ function QuestionForm({ part, language, tenant, question, number, answer }: Form
 				{question ? `${number}. ${question.text}` : t("edit.newQuestion")}
 			</summary>
 			<Form
+				id={question && questionAt(question.id)}
 				method="post"
 				encType="multipart/form-data"
 				preventScrollReset

@@ -17,13 +17,17 @@ export const handle = { i18n: ["courses", "errors"], title: "courses:check.title
 export const loader = page("edit", CourseQuery, showCheck);
 
 type Data = Awaited<ReturnType<typeof showCheck>>;
+type Found = { partId: string; language: Language; content: object | null };
 
 /** What is to be mended before a course is published, and how hard its texts are to read. */
 export default function Check() {
 	const { course, barriers, deadLinks, linksCheckedAt, texts, tenant } = useLoaderData<typeof loader>() as Data;
 	const { t } = useTranslation("courses");
 	const { date } = useFormat();
-	const at = paths(tenant);
+	const editor = (query?: { part: string; language: Language }) => paths(tenant).edit(course.id, course.name, query);
+	/** What comes of the library stands at a part in whichever language. */
+	const placeOf = ({ partId: part, language, content }: Found, at: string) =>
+		`${editor({ part, language: content ? course.firstLanguage : language })}#${at}`;
 	const columns: Column<Data["texts"][number]>[] = [
 		{
 			...{ key: "part", header: t("translations.part"), phone: "title" },
@@ -37,26 +41,24 @@ export default function Check() {
 	];
 	return (
 		<PageBody width="settings">
-			<PageHeader back={{ to: at.edit(course.id, course.name), label: course.name }} title={t("check.title")} />
+			<PageHeader back={{ to: editor(), label: course.name }} title={t("check.title")} />
 			{barriers.length === 0 ? (
 				<Notice tone="success">{t("check.nothing")}</Notice>
 			) : (
 				<CardList label={t("check.title")}>
-					{barriers.map(({ partId, language, title, barriers: found }) => (
-						<CardRow key={`${partId}:${language}`} className="flex-wrap justify-between gap-3 py-3">
-							<div className="min-w-0 text-sm">
-								<p className="font-medium break-words">
-									<span lang={language}>{title}</span> ({languages[language].name})
-								</p>
-								<ul className="mt-1 list-disc pl-5">
-									{found.map((barrier) => (
-										<li key={barrier}>{t(`check.${barrier}`)}</li>
+					{barriers.map(({ partId, language, title, lang, content, barriers: found }) => (
+						<CardRow key={`${partId}:${content?.id ?? language}`} className="py-3">
+							<div className="min-w-0 flex-1 text-sm">
+								<Place {...{ title, lang, language, content }} />
+								<ul className="mt-1 flex flex-col gap-2">
+									{found.map(({ kind, at }) => (
+										<li key={`${kind}:${at}`} className="flex flex-wrap items-center justify-between gap-3">
+											<span className="min-w-0 flex-1 basis-60">{t(`check.${kind}`)}</span>
+											<GoTo to={placeOf({ partId, language, content }, at)} />
+										</li>
 									))}
 								</ul>
 							</div>
-							<LinkButton size="sm" to={at.edit(course.id, course.name, { part: partId, language })}>
-								{t("check.goTo")}
-							</LinkButton>
 						</CardRow>
 					))}
 				</CardList>
@@ -68,19 +70,14 @@ export default function Check() {
 					<p className="text-sm text-ink-2">{t("links.none", { date: date(linksCheckedAt) })}</p>
 				) : (
 					<CardList label={t("links.title")}>
-						{deadLinks.map(({ partId, language, title, lang, content, contentId, address, reason }) => (
-							<CardRow
-								key={`${partId}:${contentId ?? ""}:${language}:${address}`}
-								className="flex-wrap justify-between gap-3 py-3"
-							>
+						{deadLinks.map(({ partId, language, title, lang, content, at, address, reason }) => (
+							<CardRow key={`${partId}:${at}:${language}:${address}`} className="flex-wrap justify-between gap-3 py-3">
 								<div className="min-w-0 flex-1 basis-60 text-sm">
 									<Place {...{ title, lang, language, content }} />
 									<p className="break-all">{address}</p>
 									<p className="text-13 text-ink-2">{t(`links.${reason}`)}</p>
 								</div>
-								<LinkButton size="sm" to={at.edit(course.id, course.name, { part: partId, language })}>
-									{t("check.goTo")}
-								</LinkButton>
+								<GoTo to={placeOf({ partId, language, content }, at)} />
 							</CardRow>
 						))}
 					</CardList>
@@ -99,6 +96,16 @@ export default function Check() {
 				</section>
 			)}
 		</PageBody>
+	);
+}
+
+/** Leads to the very place. The page is loaded anew, as a browser then opens what is folded around it. */
+function GoTo({ to }: { to: string }) {
+	const { t } = useTranslation("courses");
+	return (
+		<LinkButton size="sm" to={to} reloadDocument>
+			{t("check.goTo")}
+		</LinkButton>
 	);
 }
 
