@@ -131,7 +131,7 @@ export const notificationTypes = {
 	courseExpired: { icon: "clock", fromTable: "Courses", topic: "courses", why: "own", hasLetter: true },
 	courseToCheck: { icon: "calendar-check", fromTable: "Courses", topic: "courses", why: "own" },
 	courseDeadLinks: { icon: "link", fromTable: "Courses", topic: "courses", why: "own" },
-	courseNewPart: { icon: "graduation-cap", fromTable: "Courses", topic: "courses", why: "own" },
+	courseNewPart: { icon: "graduation-cap", fromTable: "Courses", topic: "courses", why: "own", hasLetter: true },
 	courseHandedIn: { icon: "inbox", fromTable: "Courses", topic: "courses", why: "own" },
 	courseCommented: { icon: "message-square-text", fromTable: "Courses", topic: "courses", why: "own" },
 	courseCompleted: { icon: "circle-check", fromTable: "Courses", topic: "courses", why: "own" },

@@ -42,7 +42,7 @@ export type QuizDraw = { tag: string; count: number };
 export type CourseAssignment = { to: string; dueOn: string | null };
 
 /** Letters about a course whose words its authors can choose. */
-export type CourseLetter = "assigned" | "due" | "overdue" | "completed" | "expires" | "expired";
+export type CourseLetter = "assigned" | "due" | "overdue" | "newPart" | "completed" | "expires" | "expired";
 
 /**
  * A link of a text, or of a content of the library that a step shows (`contentId`), that leads nowhere: it is not there any

@@ -9,6 +9,8 @@ let tenant: { id: string; guid: string };
 let admin: Person;
 let client: Person;
 let other: Person;
+/** Reads Norwegian. */
+let reader: Person;
 /** What the Worker has asked of other sites. */
 const asked: string[] = [];
 
@@ -26,14 +28,15 @@ beforeAll(async () => {
 	const module = await make.module("courses");
 	tenant = await make.tenant({ name: "Vik" });
 	const entry = await make.entry(tenant, module);
-	const join = async (role: "ADMIN" | "CLIENT", firstName: string) => {
-		const user = await make.member(tenant, role, { language: "en", firstName });
+	const join = async (role: "ADMIN" | "CLIENT", firstName: string, language = "en") => {
+		const user = await make.member(tenant, role, { language, firstName });
 		await make.grant(entry, user, role);
 		return signInAs(portal, user.email);
 	};
 	admin = await join("ADMIN", "Kristin");
 	client = await join("CLIENT", "Amina");
 	other = await join("CLIENT", "Tomasz");
+	reader = await join("CLIENT", "Kari", "nb");
 });
 afterAll(() => portal.dispose());
 
@@ -275,12 +278,13 @@ describe("courses that belong together", () => {
 });
 
 describe("what a course tells", () => {
-	it("its learners once of what was added, in the words of its authors of what it asks", async () => {
+	it("its learners once of what was added, by letter too and in their language, in the words of its authors of what it asks", async () => {
 		const { id } = await makeCourse("Nytt", ["A"]);
 		const words = {
 			assigned: "Velkommen til kurset vårt!",
 			due: "",
 			overdue: "",
+			newPart: "",
 			completed: "",
 			expires: "",
 			expired: "",
@@ -293,7 +297,11 @@ describe("what a course tells", () => {
 			`course-assigned:${id}`,
 		);
 		expect(JSON.stringify(letter)).toContain("Velkommen til kurset vårt!");
-		await enrol(client, id);
+		await portal.db
+			.prepare("update courses set titles = ? where id = ?")
+			.bind(JSON.stringify({ nb: "Nytt", en: "Something new" }), id)
+			.run();
+		for (const who of [client, reader]) await enrol(who, id);
 		await clock();
 		expect(await notices("courseNewPart", id)).toBe(0);
 		await addChapter(id, "Etterpå");
@@ -307,7 +315,19 @@ describe("what a course tells", () => {
 			.bind(id)
 			.run();
 		for (const _ of [1, 2]) await clock();
-		expect(await notices("courseNewPart", id)).toBe(1);
+		expect(await notices("courseNewPart", id)).toBe(2);
+		const { results } = await portal.db
+			.prepare(
+				`select u.first_name as name, json_extract(n.params, '$.title') as title, m.subject from notifications n
+				join users u on u.id = n.user_id join mail_outbox m on instr(m.id, ?1 || u.id) = 1
+				where n.type = 'courseNewPart' and instr(n.url, ?2) > 0 order by u.first_name`,
+			)
+			.bind(`course-newPart:${id}:`, id)
+			.all();
+		expect(results).toEqual([
+			{ name: "Amina", title: "Something new", subject: "There is something new in your course: Something new" },
+			{ name: "Kari", title: "Nytt", subject: "Det er noe nytt i kurset ditt: Nytt" },
+		]);
 	});
 
 	it("its author of links and films that are gone, and never asks what lies inside", async () => {

@@ -20,6 +20,7 @@ export const letterKinds = [
 	"assigned",
 	"due",
 	"overdue",
+	"newPart",
 	"completed",
 	"expires",
 	"expired",

@@ -27,7 +27,10 @@ type Enrolment = Row<typeof courseEnrolments>;
 /** Learners that one message, and one run of the clock, takes on. */
 const MOST = 2000;
 
-/** `day`: of a letter about the due date or the end of a certificate, the day for which it was planned. */
+/**
+ * `day`: of a letter about the due date or the end of a certificate, the day for which it was planned; of one about what was
+ * added, since when.
+ */
 const Tell = z.object({ enrolmentId: z.string(), kind: z.enum(letterKinds), day: z.string().default("") });
 type Tell = z.output<typeof Tell>;
 
@@ -35,6 +38,7 @@ const types = {
 	assigned: "courseAssigned",
 	due: "courseDue",
 	overdue: "courseOverdue",
+	newPart: "courseNewPart",
 	completed: "courseCompleted",
 	expires: "courseExpires",
 	expired: "courseExpired",
@@ -86,15 +90,19 @@ export const tellJob = defineJob("courses.tell", Tell, async ({ tenant: ctx }, t
 });
 
 /** Whether what is told is still so. */
-function isStill({ toldAt, doneAt, remindOn, renewOn }: Enrolment, { kind, day }: Tell): boolean {
+function isStill({ toldAt, startedAt, doneAt, remindOn, renewOn }: Enrolment, { kind, day }: Tell): boolean {
 	if (kind === "expires" || kind === "expired") return doneAt !== null && renewOn === day;
 	if (kind === "completed") return doneAt !== null;
+	if (kind === "newPart") return startedAt !== null && doneAt === null;
 	return doneAt === null && (kind === "assigned" ? toldAt === null : remindOn === day);
 }
 
-/** The write that notes what was told; that a course is completed is told once by the claim of its message. */
+/**
+ * The write that notes what was told; that a course is completed, or that something was added to it, is told once by the claim
+ * of its message.
+ */
 function notingTold(ctx: TenantContext, { id, dueOn, validUntil }: Enrolment, { kind, day }: Tell) {
-	if (kind === "completed") return undefined;
+	if (kind === "completed" || kind === "newPart") return undefined;
 	if (kind === "expires" || kind === "expired") {
 		const renewOn = validUntil && nextRenewal(validUntil, today(ctx.tenant.timeZone, ctx.now));
 		return ctx.rows.changing(
@@ -142,6 +150,13 @@ export async function tellAssigned(ctx: TenantContext, courseIds: readonly strin
 /** Tells a learner that they have completed a course; of a certificate that was renewed, each time. */
 export const tellCompleted = (ctx: TenantContext, row: Enrolment): Promise<void> =>
 	enqueueMany(ctx.context, tellJob, [messageFor(row, "completed", row.validUntil ?? "")]);
+
+/** Tells learners that something was added to their course since an instant. */
+export const tellAdded = (ctx: TenantContext, learners: Enrolment[], since: number): Promise<void> =>
+	enqueueMany(
+		...([ctx.context, tellJob] as const),
+		learners.map((row) => messageFor(row, "newPart", String(since))),
+	);
 
 /** Finds the learners to whom a due date is near or has passed, and enqueues one message for each. */
 export async function sweepDueDates(context: RequestContext): Promise<void> {

@@ -1,9 +1,6 @@
 import { and, eq, gt, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
 import * as z from "zod";
-import { newId } from "#app/platform/ids";
 import { HOUR } from "#app/platform/limits";
-import { textFor } from "#app/platform/localised";
-import { telling } from "#app/platform/notify.server";
 import { notFound } from "#app/platform/problems";
 import { defineJob } from "#app/platform/queue/define-job";
 import { enqueueMany } from "#app/platform/queue/enqueue.server";
@@ -11,7 +8,7 @@ import type { RequestContext } from "#app/platform/request-context.server";
 import { overTenants } from "#app/platform/tenant/over-tenants.server";
 import { courseEnrolments, courseParts, courses } from "#db/schema/courses";
 import { PARTS_MOST } from "./courses.server";
-import { paths } from "./paths";
+import { tellAdded } from "./letters.server";
 
 /** Courses that one run of the clock takes on, and learners who are told. */
 const MOST = 2000;
@@ -41,17 +38,11 @@ export const newsJob = defineJob("courses.news", News, async ({ tenant: ctx }, {
 		parts: ctx.rows.listing(courseParts, { where: isNew, limit: PARTS_MOST }),
 	});
 	const newest = Math.max(0, ...parts.map(({ createdAt }) => createdAt));
-	const there = learners.filter(({ startedAt }) => (startedAt ?? newest) < newest).map(({ userId }) => userId);
-	const moved = ctx.rows.changing(courses, courseId, { newsToldAt: ctx.now.getTime() }, course.updatedAt);
-	const notice = {
-		...{
-			type: "courseNewPart" as const,
-			noticeId: newId(ctx.now.getTime()),
-			url: paths(ctx.tenant.guid).course(courseId),
-		},
-		params: { title: textFor(course.titles, ctx.tenant.language, course.firstLanguage).text },
-	};
-	await ctx.rows.commit([moved, telling(ctx, notice, there, moved)]);
+	const there = learners.filter(({ startedAt }) => (startedAt ?? newest) < newest);
+	// The messages first: each tells its learner once, and a fault after them brings this one again.
+	await tellAdded(ctx, there, since);
+	const isSame = eq(sql`coalesce(${courses.newsToldAt}, 0)`, since);
+	await ctx.rows.commit([ctx.rows.changing(courses, courseId, { newsToldAt: ctx.now.getTime() }, undefined, isSame)]);
 });
 
 /** Finds the published courses to which something was added that their learners do not know of. */
