@@ -171,7 +171,9 @@ describe("a course", () => {
 		});
 		expect(await page(client, step(id, b))).toContain("Skrevet om.");
 		await form(admin, `edit_course/${id}/x`, { intent: "trashPart", id: a });
-		expect(await page(client, `course/${id}`)).toContain("1 of 2 steps");
+		for (const path of [`course/${id}`, step(id, b), "course_dashboard"])
+			expect(await page(client, path), path).toContain("1 of 2 steps · 50%");
+		expect(await page(admin, `learners/${id}`)).toContain("1/2 · 50%");
 		expect((await finish(client, id, d)).to).toContain(`/course/${id}`);
 		expect(await page(client, `course/${id}`)).toContain("You completed this course");
 		// What nobody has done yet goes with its lesson: the last step that is left completes the course.

@@ -2,6 +2,7 @@ import { useTranslation } from "react-i18next";
 import { Badge } from "#app/ui/badge";
 import { useFormat } from "#app/ui/format";
 import { Progress } from "#app/ui/progress";
+import { useStepsDone } from "./use-steps-done";
 
 type Learner = { isTaken: boolean; isAssigned: boolean; dueOn: string | null; done: number; doneAt: number | null };
 
@@ -9,6 +10,7 @@ type Learner = { isTaken: boolean; isAssigned: boolean; dueOn: string | null; do
 export function LearnerProgress({ learner, all }: { learner: Learner; all: number }) {
 	const { t } = useTranslation("courses");
 	const { date } = useFormat();
+	const { stepsDone } = useStepsDone();
 	const { isTaken, isAssigned, dueOn, done, doneAt } = learner;
 	return (
 		<>
@@ -23,7 +25,7 @@ export function LearnerProgress({ learner, all }: { learner: Learner; all: numbe
 					)
 				)}
 			</div>
-			{isTaken && all > 0 && <Progress value={done} max={all} label={t("stepsDone", { done, all })} />}
+			{isTaken && all > 0 && <Progress value={done} max={all} label={stepsDone(done, all)} />}
 		</>
 	);
 }

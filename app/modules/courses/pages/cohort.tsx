@@ -12,6 +12,7 @@ import { joinCohort, leaveCohort, removeCohort, saveCohort, showCohort } from ".
 import { AssignFields } from "../components/assign-fields";
 import { CohortForm } from "../components/cohort-form";
 import { CohortDays, CohortMeetings } from "../components/cohort-meetings";
+import { useStepsDone } from "../components/use-steps-done";
 import { CohortMemberInput, CohortQuery, JoinCohortInput, SaveCohortInput } from "../courses.schema";
 import { page, pageAction } from "../guard.server";
 import { paths } from "../paths";
@@ -53,6 +54,7 @@ export default function CohortPage() {
 	const { course, cohort, members, choice, edits, tenant } = useLoaderData<typeof loader>() as CohortData;
 	const answer = useActionData<typeof action>();
 	const { t } = useTranslation("courses");
+	const { stepsDone } = useStepsDone();
 	const problem = useFormProblem(answer, { intent: "join" });
 	const at = paths(tenant);
 	return (
@@ -86,7 +88,7 @@ export default function CohortPage() {
 						{members.map(({ userId, name, done: steps, all }) => (
 							<CardRow key={userId} className="flex-wrap justify-between">
 								<span className="min-w-0 flex-1 basis-40 font-medium break-words">{name}</span>
-								<Progress value={steps} max={Math.max(1, all)} label={t("stepsDone", { done: steps, all })} inline />
+								<Progress value={steps} max={Math.max(1, all)} label={stepsDone(steps, all)} inline />
 								<ConfirmButton
 									label={t("cohorts.leave", { personName: name })}
 									kind="quiet"

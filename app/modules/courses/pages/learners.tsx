@@ -15,6 +15,7 @@ import { type Column, Table } from "#app/ui/table";
 import { Tabs } from "#app/ui/tabs";
 import { AssignFields } from "../components/assign-fields";
 import { validityTones } from "../components/certificate-notice";
+import { useStepsDone } from "../components/use-steps-done";
 import { AssignInput, LearnersQuery, RemoveLearnerInput, UnassignInput } from "../courses.schema";
 import { assign, removeLearner, unassign } from "../enrolments.server";
 import { page, pageAction } from "../guard.server";
@@ -52,6 +53,7 @@ export default function Learners() {
 	const answer = useActionData<typeof action>();
 	const { t } = useTranslation("courses");
 	const { date } = useFormat();
+	const { percentDone } = useStepsDone();
 	const { course, chapters, learners, cohorts, cohort, next, isFirst, tenant } = data;
 	const at = paths(tenant);
 	type Learner = (typeof learners)[number];
@@ -88,7 +90,7 @@ export default function Learners() {
 			: []),
 		{
 			...{ key: "progress", header: t("learners.progress"), align: "right" as const, phone: "end" as const },
-			cell: (one) => `${one.done}/${one.all}`,
+			cell: ({ done: steps, all }) => `${steps}/${all} · ${percentDone(steps, all)}`,
 		},
 		...chapters.map(({ id, title }, index) => ({
 			...{ key: id, header: title, align: "right" as const, phone: "hide" as const },

@@ -24,6 +24,7 @@ import { StepContents } from "../components/step-contents";
 import { StepNotes } from "../components/step-notes";
 import { StepPlayer } from "../components/step-player";
 import { TaskForm } from "../components/task-form";
+import { useStepsDone } from "../components/use-steps-done";
 import type { StepContent } from "../contents.server";
 import {
 	AttemptInput,
@@ -111,6 +112,7 @@ export default function StepPage() {
 	} = data;
 	const answer = useActionData<typeof action>();
 	const { t } = useTranslation("courses");
+	const { stepsDone } = useStepsDone();
 	const problem = useFormProblem(answer, { intent: "done" });
 	const at = paths(tenant);
 	const query = new URLSearchParams();
@@ -122,13 +124,7 @@ export default function StepPage() {
 		return at.step(course.id, id, search.size > 0 ? `?${search}` : "");
 	};
 	const inside = <Outline outline={outline} current={step.id} to={(id) => here(id)} />;
-	const bar = (
-		<Progress
-			value={progress.done}
-			max={progress.all}
-			label={t("stepsDone", { done: progress.done, all: progress.all })}
-		/>
-	);
+	const howFar = stepsDone(progress.done, progress.all);
 	const isLocked = missing.length > 0;
 	const isWatched = watch === null || watch.played >= watch.asked;
 	const onward = step.isDone || (isWatched && !step.attends && !task?.isOpen && (quiz === null || quiz.isPassed));
@@ -150,15 +146,15 @@ export default function StepPage() {
 				<summary className="flex min-h-12 cursor-pointer items-center gap-2 px-4 text-sm font-medium">
 					<Icon name="list-checks" />
 					{t("contents")}
-					<span className="ml-auto text-13 text-ink-3">
-						{t("stepsDone", { done: progress.done, all: progress.all })}
-					</span>
+					<span className="ml-auto text-13 text-ink-3">{howFar}</span>
 				</summary>
 				<div className="px-2 pb-4">{inside}</div>
 			</details>
 			<div className="flex flex-1">
 				<aside className="w-61 shrink-0 border-r border-line bg-sunken px-3 py-5 max-md:hidden">
-					<div className="mb-4 px-2.5">{bar}</div>
+					<div className="mb-4 px-2.5">
+						<Progress value={progress.done} max={progress.all} label={howFar} />
+					</div>
 					{inside}
 				</aside>
 				<div className="min-w-0 flex-1 px-4 pt-5 pb-28 md:px-6 md:pb-12">
