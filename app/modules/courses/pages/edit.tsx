@@ -84,7 +84,10 @@ export default function EditCourse() {
 					</Notice>
 				</div>
 			)}
-			<div className="grid gap-8 lg:grid-cols-[17rem_minmax(0,1fr)_17rem]">
+			{/* Beside an original there is room for two columns only: what is done with a part then stands below the tree. */}
+			<div
+				className={`grid gap-8 ${data.original ? "lg:grid-cols-[15rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr]" : "lg:grid-cols-[17rem_minmax(0,1fr)_17rem]"}`}
+			>
 				<div className="flex min-w-0 flex-col gap-4">
 					<Link
 						to={here()}
@@ -97,7 +100,7 @@ export default function EditCourse() {
 					<AddPart data={data} answer={answer} />
 					<DeletedParts data={data} />
 				</div>
-				<div className="min-w-0">
+				<div className={`min-w-0 ${data.original ? "lg:row-span-2" : ""}`}>
 					<Tabs
 						label={t("languages")}
 						tabs={data.languages.map(({ code, state }) => ({
@@ -109,8 +112,12 @@ export default function EditCourse() {
 					<div className="mt-5">
 						{part && text ? (
 							<>
-								<Original data={data} />
-								<PartForm key={`${part.id}:${language}:${text.updatedAt}`} data={data} answer={answer} />
+								<div className={data.original ? "grid gap-x-6 xl:grid-cols-2" : ""}>
+									<Original data={data} />
+									<div className="min-w-0">
+										<PartForm key={`${part.id}:${language}:${text.updatedAt}`} data={data} answer={answer} />
+									</div>
+								</div>
 								{text.media && (
 									<CaptionsForm
 										key={`captions:${text.updatedAt}`}
