@@ -1,6 +1,7 @@
 import { COPIED } from "#app/platform/form-key";
 import { textsAddress } from "#app/platform/i18n";
 import { cacheOf } from "./caches";
+import { filesIn } from "./shown-files";
 
 /** Written on a copy: when it was kept, by which group, in which tenant, what the page is called. */
 const AT = "X-Kept-At";
@@ -44,7 +45,7 @@ export async function keepPages({ page, also, ...rest }: Keeping): Promise<void>
 		for (let address = left.shift(); address !== undefined; address = left.shift()) {
 			const html = await keepPage(cache, address, page, rest.tenant);
 			for (const [asset] of html.matchAll(/\/assets\/[\w./-]+\.\w+/g)) assets.add(asset);
-			for (const [file] of html.matchAll(/\/api\/media\/[\w-]+/g)) media.add(file);
+			for (const file of filesIn(html)) media.add(file);
 			done += 1;
 			rest.onProgress(done);
 		}

@@ -53,7 +53,7 @@ test("a course in Norwegian and Turkish out of library content is given to a gro
 	page.setDefaultTimeout(30_000);
 	const main = page.getByRole("main");
 	const title = unique("Hilse på gjester");
-	const [group, recording] = [unique("Kaffegruppa"), `${unique("hilsen")}.wav`];
+	const [group, recording, heard] = [unique("Kaffegruppa"), `${unique("hilsen")}.wav`, unique("Hør hilsenen")];
 	await signIn("admin@fjordvik.test");
 	await page.setViewportSize(desk);
 
@@ -70,6 +70,20 @@ test("a course in Norwegian and Turkish out of library content is given to a gro
 	await page.getByRole("option", { name: /Amina Yusuf/ }).click();
 	await page.getByRole("button", { name: "Put in" }).click();
 	await expect(main.getByText("Amina Yusuf").first()).toBeVisible();
+
+	const choose = async () => {
+		await page.getByRole("button", { name: "Choose from the files" }).click();
+		const dialog = page.getByRole("dialog", { name: "Choose files" });
+		await dialog.getByLabel(recording).check();
+		await dialog.getByRole("button", { name: "Use 1 file" }).click();
+	};
+	await page.goto("/task_library/library/new?kind=audio");
+	await page.getByLabel("Title", { exact: true }).fill(heard);
+	await choose();
+	await main.getByRole("button", { name: "Create content" }).click();
+	await expect(page.getByRole("heading", { level: 1, name: heard })).toBeVisible();
+	await main.getByRole("button", { name: "Publish", exact: true }).click();
+	await expect(main.getByRole("heading", { name: "Status Published" })).toBeVisible();
 
 	await page.goto("/courses/course_dashboard");
 	await main.getByText("New course").click();
@@ -92,11 +106,12 @@ test("a course in Norwegian and Turkish out of library content is given to a gro
 	await add("Ved disken", "As a chapter at the end");
 	await add("Si hei", "As a lesson in Ved disken");
 	await write("Si hei først.");
-	await page.getByRole("button", { name: "Choose from the files" }).click();
-	const dialog = page.getByRole("dialog", { name: "Choose files" });
-	await dialog.getByLabel(recording).check();
-	await dialog.getByRole("button", { name: "Use 1 file" }).click();
+	await choose();
 	await send(page, formWith(page, "Minutes"), "Save");
+	await page.getByLabel("Search the library").fill(heard);
+	await main.getByRole("button", { name: "Search", exact: true }).click();
+	await main.getByRole("button", { name: `Link: ${heard}` }).click();
+	await expect(main.getByRole("list", { name: "Contents of the lesson" })).toContainText(heard);
 	await main.getByText("New question").click();
 	await page.getByLabel("Question", { exact: true }).fill("Hva kommer først?");
 	await page.getByLabel("Answer 1", { exact: true }).fill("Hei");
@@ -154,12 +169,26 @@ test("a course in Norwegian and Turkish out of library content is given to a gro
 	await expectAccessible();
 
 	await context.setOffline(true);
+	const plays = async (nth: number) =>
+		expect
+			.poll(() =>
+				page
+					.locator("audio")
+					.nth(nth)
+					.evaluate((audio: HTMLAudioElement) => audio.readyState),
+			)
+			.toBeGreaterThan(0);
+	await page.goto(course);
+	await main.getByRole("link", { name: "Begin the course" }).click();
+	await expect(main.getByText("Önce merhaba de.")).toBeVisible();
+	await expect(main.getByRole("heading", { name: heard })).toBeVisible();
+	await plays(0);
+	await main.getByRole("link", { name: /Norsk/ }).click();
+	await expect(main.getByText("Si hei først.")).toBeVisible();
 	await page.goto(step);
 	await expect(page.getByText(/You are reading a copy that was kept/)).toBeVisible();
 	await expect(main.getByText("Si hei først.")).toBeVisible();
-	await expect
-		.poll(() => page.locator("audio").evaluate((audio: HTMLAudioElement) => audio.readyState))
-		.toBeGreaterThan(0);
+	for (const nth of [0, 1]) await plays(nth);
 	await page.getByLabel("Hei", { exact: true }).check();
 	await page.getByRole("button", { name: "Check my answers" }).click();
 	await expect(main.getByText("Saved on this device", { exact: true })).toBeVisible();

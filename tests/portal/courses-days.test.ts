@@ -119,6 +119,22 @@ describe("a course", () => {
 		expect(await notices("courseCompleted", id)).toBe(1);
 	});
 
+	it("that is kept on a device leads on there in the language that was chosen", async () => {
+		const { id, parts } = await makeCourse("To språk", ["A"]);
+		const [part = ""] = parts;
+		await admin.call("POST", "/api/courses/chapterslang", {
+			...{ chapter_id: part, language: "tr", title: "A", content: "Oku." },
+		});
+		await enrol(client, id);
+		await page(client, step(id, part));
+		const chosen = `${step(id, part)}?language=tr`;
+		const copy = () => page(client, `course/${id}`, { "X-Copied": "1" });
+		expect(await copy()).not.toContain(chosen);
+		await page(client, chosen);
+		expect(await copy()).toContain(chosen);
+		expect(await page(client, `course/${id}`)).not.toContain(chosen);
+	});
+
 	it("of 200 chapters in seven languages opens in two round trips, for learners and authors", async () => {
 		const { id } = await makeCourse("Langt", []);
 		const numbers = JSON.stringify(Array.from({ length: 200 }, (_, nth) => nth));

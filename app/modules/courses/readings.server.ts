@@ -1,4 +1,4 @@
-import { and, asc, eq } from "drizzle-orm";
+import { and, asc, desc, eq } from "drizzle-orm";
 import type * as z from "zod";
 import { NAMED, nameOf } from "#app/directory/names";
 import { CSV_START, csvLine } from "#app/platform/csv";
@@ -28,6 +28,14 @@ export const readingOwnReadings = ({ rows, user }: Visit, partId: string) =>
 	rows.listing(courseReadings, {
 		where: and(eq(courseReadings.partId, partId), eq(courseReadings.userId, user.id)),
 		limit: 500,
+	});
+
+/** For one `rows.read`: the version of a text of a course that the visitor had before them last for the first time. */
+export const readingLastRead = ({ rows, user }: Visit, courseId: string) =>
+	rows.listing(courseReadings, {
+		where: and(eq(courseReadings.courseId, courseId), eq(courseReadings.userId, user.id)),
+		orderBy: [desc(courseReadings.createdAt), desc(courseReadings.id)],
+		limit: 1,
 	});
 
 /** The write that notes that the visitor has this version of a text before them; none where that is noted already. */

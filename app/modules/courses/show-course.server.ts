@@ -27,7 +27,7 @@ import { readingOwnNotes } from "./notes.server";
 import { paths } from "./paths";
 import { resultsOf } from "./quiz";
 import { serializeQuestion, serializeResult } from "./quiz-view.server";
-import { notingReading, readingOwnReadings } from "./readings.server";
+import { notingReading, readingLastRead, readingOwnReadings } from "./readings.server";
 import { renderBody } from "./render.server";
 import { readingBestTries, serializeMissing } from "./show-lock.server";
 import { validityOf } from "./validity";
@@ -79,13 +79,26 @@ function validityFor({ tenant, now }: Visit, { status }: Course, { code, doneAt,
 	return { until: validUntil, state, mayRenew: doneAt !== null && status === "published" && state !== "valid" };
 }
 
+/** The language in which a learner reads a course because they chose it; null where it is the one that they get anyway. */
+function chosenLanguage(
+	{ language: own }: Visit,
+	course: Course,
+	parts: Part[],
+	lastRead: { partId: string; language: string } | undefined,
+): string | null {
+	const part = parts.find(({ id }) => id === lastRead?.partId);
+	if (!part || !lastRead) return null;
+	return lastRead.language === bestLanguage(part.titles, own, course.firstLanguage) ? null : lastRead.language;
+}
+
 /** The first page of a course: what it is, what is in it, and the way in. */
 export async function showCourse(visit: Visit, { course_id: id, preview }: z.output<typeof CourseQuery>) {
-	const { course, parts, enrolment, progress, needed, next, feedback, cohorts } = await visit.rows.read({
+	const { course, parts, enrolment, progress, needed, next, feedback, cohorts, lastRead } = await visit.rows.read({
 		...readingCourse(visit, id),
 		...readingEnding(visit, id),
 		needed: readingNeeded(visit, id),
 		cohorts: readingOwnCohorts(visit, id),
+		lastRead: readingLastRead(visit, id),
 	});
 	if (!course) throw notFound();
 	const done = doneIn(progress);
@@ -105,6 +118,9 @@ export async function showCourse(visit: Visit, { course_id: id, preview }: z.out
 			? []
 			: needed.map((one) => ({ id: one.id, ...textFor(one.titles, visit.language, one.firstLanguage) })),
 		goOn: goOn?.id ?? null,
+		chosen: chosenLanguage(visit, course, parts, lastRead[0]),
+		/** A copy on a device leads on in that language. */
+		isCopied: visit.context.isCopied,
 		ending: learner.doneAt === null ? null : serializeEnding(visit, course, { next, feedback }),
 		cohorts,
 		hasCertificate: enrolment?.code != null,
@@ -186,6 +202,8 @@ export async function showStep(visit: Visit, input: z.output<typeof StepQuery>) 
 			attends: step.completion === "attended",
 			languages: Object.keys(step.titles).filter((code) => Object.hasOwn(course.titles, code)),
 			isTranslated: language === wanted,
+			/** Of a copy: the language that is kept without being named in the address. */
+			unnamed: visit.context.isCopied ? bestLanguage(step.titles, own, course.firstLanguage) : null,
 			/** The block at which a learner goes on; of what is done already they begin at the top. */
 			block: isPreview || done.has(step.id) ? 0 : (place?.block ?? 0),
 			/** Which version of the text this is. */

@@ -2,6 +2,7 @@ import { CacheFirst, createPartialResponse, ExpirationPlugin, NetworkOnly, Serwi
 import { cacheOf, dropKeptPages } from "../caches";
 import { keepAssets } from "../kept-pages";
 import { sendKept } from "../send";
+import { isShownFile } from "../shown-files";
 import { knownPerson } from "../store";
 
 /** The parts of a service worker's scope that are used here; the compiler knows the page's scope only. */
@@ -24,8 +25,6 @@ const OFFLINE_CACHE = `offline/${__BUILD__}`;
 const OFFLINE_PAGE = "/offline";
 /** Where the framework asks which other routes there are, before it sends a form: without a network there are no more. */
 const MANIFEST = "/__manifest";
-/** Pictures, recordings and films that pages show. */
-const MEDIA = "/api/media/";
 /** The texts of the page that stands in for one which is not kept. */
 const NAMESPACES = ["common", "shell", "errors", "offline"];
 /** Files that are kept from one visit to the next. */
@@ -47,14 +46,14 @@ const worker = new Serwist({
 		// Pages are always asked of the server: a copy is shown only where it cannot be reached.
 		{ matcher: ({ request }) => request.mode === "navigate", handler: new NetworkOnly() },
 		{ matcher: ({ url, sameOrigin }) => sameOrigin && url.pathname === MANIFEST, handler: new NetworkOnly() },
-		{ matcher: ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith(MEDIA), handler: new NetworkOnly() },
+		{ matcher: ({ url, sameOrigin }) => sameOrigin && isShownFile(url.pathname), handler: new NetworkOnly() },
 	],
 });
 
 worker.setCatchHandler(async ({ request }) => {
 	const { pathname: path } = new URL(request.url);
 	if (path === MANIFEST) return Response.json({});
-	if (path.startsWith(MEDIA) && request.mode !== "navigate") return keptMedia(request);
+	if (isShownFile(path) && request.mode !== "navigate") return keptMedia(request);
 	if (request.mode !== "navigate") return (await caches.match(request)) ?? Response.error();
 	const kept = await keptPage(request);
 	if (kept) return kept;

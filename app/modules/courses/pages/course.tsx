@@ -58,6 +58,8 @@ export default function CoursePage() {
 		outline,
 		needed,
 		goOn,
+		chosen,
+		isCopied,
 		ending,
 		hasCertificate,
 		validity,
@@ -74,7 +76,10 @@ export default function CoursePage() {
 	const answer = useActionData<typeof action>();
 	const problem = useFormProblem(answer, { intent: "enrol" });
 	const opens = learner.isTaken || isPreview;
-	const query = isPreview ? "?preview" : "";
+	const inChosen = chosen === null ? "" : `?language=${chosen}`;
+	const query = isPreview ? "?preview" : isCopied ? inChosen : "";
+	// Other pages lead to a step without naming a language.
+	const keptOf = (id: string) => [...new Set(["", inChosen])].map((one) => at.step(course.id, id, one));
 	return (
 		<PageBody width="settings">
 			<PageHeader
@@ -138,7 +143,7 @@ export default function CoursePage() {
 				</div>
 				<FormErrors errors={problem.summary} />
 				{learner.isTaken && !isPreview && (
-					<KeepButton also={stepsIn(outline).map((id) => at.step(course.id, id))} namespaces={["media", "onRecord"]} />
+					<KeepButton also={stepsIn(outline).flatMap(keptOf)} namespaces={["media", "onRecord"]} />
 				)}
 				{ending && <Ending courseId={course.id} ending={ending} to={at.course} answer={answer} />}
 				{cohorts.map((cohort) => (

@@ -167,7 +167,11 @@ export default function StepPage() {
 							>
 								{step.title}
 							</h1>
-							<LanguageLinks codes={step.languages} current={step.language} to={(code) => here(step.id, code)} />
+							<LanguageLinks
+								codes={step.languages}
+								current={step.language}
+								to={(code) => here(step.id, code === step.unnamed ? null : code)}
+							/>
 						</div>
 						{!step.isTranslated && (
 							<p className="mt-2">
