@@ -114,9 +114,9 @@ test("a stranger takes the whole test on a phone, loses the network once, comes 
 	const saving = page.waitForEvent("download");
 	await page.getByRole("link", { name: "Save as PDF", exact: true }).click();
 	expect((await saving).suggestedFilename()).toBe("Nivåtest i norsk Amina Yusuf.pdf");
-	await page.getByLabel("Send the result to").fill("amina@example.test");
+	await page.getByLabel("Send a link to the result to").fill("amina@example.test");
 	await page.getByRole("button", { name: "Send by e-mail", exact: true }).click();
-	await expect(page.getByText("The result is on its way to your e-mail")).toBeVisible();
+	await expect(page.getByText("The link to the result is on its way to your e-mail")).toBeVisible();
 });
 
 test("a stranger takes the test that fits on a phone, reloads in the middle, and learns how sure the level is", async ({

@@ -71,8 +71,8 @@ export type MailParams = {
 	courseNews: Record<"name" | "tenant" | "says" | "title" | "until" | "link", string>;
 	/** The way back to a Norwegian test that was begun, which may rest for so many hours. */
 	languageTestBegun: Record<"name" | "tenant" | "title" | "hours" | "link", string>;
-	/** `message`: the level of each skill. */
-	languageTestResult: Record<"name" | "tenant" | "title" | "message" | "link", string>;
+	/** The way to the result of a Norwegian test, which does not stand in the letter; `when`: when it was taken. */
+	languageTestResult: Record<"name" | "tenant" | "title" | "when" | "link", string>;
 	/** A letter in the sender's own words: `message` is all of it. Answers go to `address`. */
 	crmEmail: Record<"subject" | "message" | "sender" | "tenant" | "address", string>;
 	/** The same, by an advisor to the companies that they follow. */

@@ -1,19 +1,19 @@
 import type { ActionFunctionArgs } from "@remix-run/cloudflare";
 import * as z from "zod";
+import { writtenIn } from "#app/directory/written.server";
 import { done } from "#app/platform/guard.server";
-import { isLanguage, type Language } from "#app/platform/i18n";
-import { languageOfPage, translator } from "#app/platform/i18n.server";
+import { isLanguage } from "#app/platform/i18n";
+import { languageOfPage } from "#app/platform/i18n.server";
 import { HOUR, MINUTE } from "#app/platform/limits";
 import { sendMail } from "#app/platform/mail/send-mail.server";
 import { notFound, tooMany } from "#app/platform/problems";
 import { defineJob } from "#app/platform/queue/define-job";
 import type { TenantContext } from "#app/platform/tenant/context";
 import { countUse, isOneTooMany } from "#app/platform/throttle.server";
-import { languageTests, type TestResult, testAttempts, testLinks } from "#db/schema/norwegian-learning";
+import { languageTests, testAttempts, testLinks } from "#db/schema/norwegian-learning";
 import { paths } from "../paths";
 import type { MailResultInput } from "./attempts.schema";
 import { openAttempt } from "./open-test.server";
-import { levelKey, skillsOf } from "./result";
 
 /** Letters from one network, and to one address. */
 const OF_NETWORK = { limit: 30, window: 15 * MINUTE };
@@ -27,7 +27,7 @@ const Mailing = z.object({
 	secret: z.string().nullable(),
 });
 
-/** Writes somebody their result, once for each time that it is asked for. */
+/** Writes somebody the way to their result, once for each time that it is asked for. It names no level, as others may read a mailbox. */
 export const mailResultJob = defineJob(
 	"norwegian_learning.result",
 	Mailing,
@@ -43,6 +43,7 @@ export const mailResultJob = defineJob(
 		if (!test || !link) return;
 		const language = isLanguage(mailing.language) ? mailing.language : ctx.tenant.language;
 		const at = paths(ctx.tenant.guid);
+		const { format } = await writtenIn(language, ctx.tenant.timeZone, ctx.now);
 		const path = secret === null ? at.take(link.guid) : at.comeBack(link.guid, secret);
 		await sendMail(
 			ctx.context,
@@ -50,7 +51,7 @@ export const mailResultJob = defineJob(
 				...{ to: email, language, template: "languageTestResult" },
 				params: {
 					...{ name: attempt.name, tenant: ctx.tenant.name, title: test.title },
-					message: await wordsOf(attempt.result, language),
+					when: format.dateTime(attempt.doneAt ?? attempt.lastAt),
 					link: `${ctx.origin}${path}?lang=${language}`,
 				},
 			},
@@ -59,22 +60,11 @@ export const mailResultJob = defineJob(
 	},
 );
 
-/** The levels in words, a line each. */
-async function wordsOf(result: TestResult, language: Language): Promise<string> {
-	const t = await translator(language);
-	const line = (name: string, level: TestResult["overall"]) =>
-		`${name}: ${t(`norwegianTest:level.${levelKey(level)}`)}`;
-	return [
-		line(t("norwegianTest:result.overall"), result.overall),
-		...skillsOf(result).map(({ skill, level }) => line(t(`norwegianTest:skill.${skill}`), level)),
-	].join("\n");
-}
-
-/** Has the result of an attempt written to an address; with the same `id` once. */
+/** Has the way to the result of an attempt written to an address; with the same `id` once. */
 export const mailResult = ({ enqueue }: TenantContext, mailing: z.output<typeof Mailing>, id: string) =>
 	enqueue(mailResultJob, mailing, `language-test-result:${id}`);
 
-/** Sends the result to the address that whoever has taken the test gives. */
+/** Sends the way to the result to the address that whoever has taken the test gives. */
 export async function mailOwnResult({ request, context, params }: ActionFunctionArgs, { email }: MailResultInput) {
 	const { ctx, attempt, secret } = await openAttempt(request, context, params);
 	if (!attempt.result) throw notFound();

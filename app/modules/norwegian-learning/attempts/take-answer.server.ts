@@ -87,7 +87,7 @@ async function keep(args: Args, itemId: string, answer: ItemAnswer | null) {
 			if (tries < TRIES && isConflict(error)) continue;
 			throw error;
 		}
-		// A letter tells of levels, which the listening path has none of.
+		// The letter leads to a result, which the listening path has none of.
 		if (isLast && attempt.email && attempt.path === "reading") {
 			const { email, language } = attempt;
 			const mailing = { attemptId: attempt.id, email, language, secret: opened.secret };
