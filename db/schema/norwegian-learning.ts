@@ -119,6 +119,8 @@ export type ItemFigures = {
 	biserial: number;
 	medianMs: number | null;
 	options: { id: string; share: number; theta: number }[];
+	/** How groups differ, and what these go by: the first language, or the language of the instructions. */
+	groupedBy: "firstLanguage" | "instructions";
 	differences: { group: string; delta: number; isLarge: boolean }[];
 };
 
@@ -260,6 +262,8 @@ export const testAttempts = tenantTable(
 		email: text("email"),
 		/** The language of the instructions. */
 		language: text("language").notNull(),
+		/** What they have told of themselves: a language of the portal, or `other`; null where they have not. */
+		firstLanguage: text("first_language"),
 		status: text("status", { enum: ["begun", "done", "expired"] })
 			.notNull()
 			.default("begun"),

@@ -176,6 +176,27 @@ describe("a stranger with a link", () => {
 		expect(shown).toEqual({ least: 1, right: 10 });
 	});
 
+	it("may tell a first language, which is kept with the attempt and goes with it", async () => {
+		const test = await making({ attempts_most: 0 });
+		const link = await test.link();
+		const told = async () =>
+			(
+				await row<{ first_language: string | null }>(
+					"select first_language from nl_attempts where test_id = ?",
+					test.id,
+				)
+			)?.first_language;
+		const browser = browserAt(link);
+		expect(await browser.text()).toContain("First language");
+		expect((await browser.begin({ firstLanguage: "klingon" })).status).toBe(422);
+		expect(await countOf(test.id)).toBe(0);
+		await browser.begin({ firstLanguage: "other" });
+		expect(await told()).toBe("other");
+		await portal.db.prepare("delete from nl_attempts where test_id = ?").bind(test.id).run();
+		await browserAt(link).begin({ firstLanguage: "" });
+		expect(await told()).toBeNull();
+	});
+
 	it("never gets what is right, nor what is said in a recording, before the end", async () => {
 		const test = await making();
 		const browser = browserAt(await test.link());
@@ -420,8 +441,8 @@ describe("an item", () => {
 		await portal.db.batch([
 			portal.db
 				.prepare(
-					`insert into nl_attempts (tenant_id, id, test_id, link_id, secret_hash, language, status, items, answered, last_at, result, created_at, updated_at)
-					select ?, 'calibrating-' || value, ?, ?, 'hash-' || value, iif(value % 2, 'nb', 'tr'), 'done', '[]', 1, 0,
+					`insert into nl_attempts (tenant_id, id, test_id, link_id, secret_hash, language, first_language, status, items, answered, last_at, result, created_at, updated_at)
+					select ?, 'calibrating-' || value, ?, ?, 'hash-' || value, 'nb', iif(value % 2, 'es', 'other'), 'done', '[]', 1, 0,
 					json_object('overall', 'B1', 'skills', json_object('reading', json_object('points', 0, 'of', 1000, 'level', 'B1', 'theta', 0.5, 'se', 0.3))), 0, 0 from json_each(?)`,
 				)
 				.bind(tenant.id, test.id, linkId, numbers),
@@ -448,7 +469,7 @@ describe("an item", () => {
 		expect(found.b).toBeLessThan(1);
 		expect(found.b_se).toBeGreaterThan(0.15);
 		const analysis = JSON.parse(found.analysis);
-		expect(analysis).toMatchObject({ answers: 150, facility: 0.5, medianMs: 20_000 });
+		expect(analysis).toMatchObject({ answers: 150, facility: 0.5, medianMs: 20_000, groupedBy: "firstLanguage" });
 		expect(analysis.options).toEqual([
 			expect.objectContaining({ id: "a", share: 0.5 }),
 			expect.objectContaining({ id: "b", share: 0.5 }),

@@ -1,3 +1,4 @@
+import { languageCodes } from "#app/platform/i18n";
 import type { IconName } from "#app/ui/icon-names";
 
 /** What is chosen from; the pages and the schemas of what they send read it here. */
@@ -26,6 +27,9 @@ export const testStatuses = ["draft", "open", "closed"] as const;
 export const attemptStatuses = ["begun", "done", "expired"] as const;
 /** Whether a candidate is asked for a name or an address. */
 export const asks = ["no", "optional", "required"] as const;
+
+/** What a candidate may tell as their first language. */
+export const firstLanguages = [...languageCodes, "other"] as const;
 
 /** What an item tries: by it somebody is told what went wrong, and what to practise. */
 export const points = [

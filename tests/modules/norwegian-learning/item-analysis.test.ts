@@ -34,7 +34,7 @@ describe("the difficulty of an item", () => {
 
 const answers = (count: number, more: (at: number) => Partial<Analysed>): Analysed[] =>
 	Array.from({ length: count }, (_, at) => ({
-		...{ right: 1, theta: 0, group: "nb", chosen: ["1"], ms: 1000 * (at + 1), ...more(at) },
+		...{ right: 1, theta: 0, group: "nb", firstLanguage: null, chosen: ["1"], ms: 1000 * (at + 1), ...more(at) },
 	}));
 
 describe("what answers tell of an item", () => {
@@ -64,6 +64,24 @@ describe("what answers tell of an item", () => {
 				[],
 			).differences,
 		).toEqual([]);
+	});
+
+	it("compares first languages as soon as enough have told theirs, and leaves out who has not", () => {
+		const told = (count: number) => [
+			...answers(count, (at) => ({ firstLanguage: "tr", right: at % 2 })),
+			...answers(100, (at) => ({ firstLanguage: "other", right: at < 80 ? 1 : 0 })),
+			...answers(100, (at) => ({ group: "de", right: at < 20 ? 1 : 0 })),
+		];
+		const few = analyse(told(29), [-1, 1]);
+		expect([few.groupedBy, few.differences.map(({ group }) => group)]).toEqual(["instructions", ["de", "nb"]]);
+		const enough = analyse(told(100), [-1, 1]);
+		expect(enough).toMatchObject({ answers: 300, groupedBy: "firstLanguage" });
+		expect(enough.differences.map(({ group }) => group)).toEqual(["other", "tr"]);
+		expect(enough.differences[1]).toEqual({
+			group: "tr",
+			delta: expect.closeTo(-2.35 * Math.log(4), 6),
+			isLarge: true,
+		});
 	});
 
 	it("is odd where a wrong option attracts those who stand higher", () => {

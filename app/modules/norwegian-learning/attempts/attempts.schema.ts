@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { emailAddress } from "#app/directory/company.schema";
 import { id, oneLine } from "#app/platform/text.schema";
-import { testPaths } from "../choices";
+import { firstLanguages, testPaths } from "../choices";
 import { looks } from "./look";
 import { statements } from "./start-check";
 
@@ -15,6 +15,8 @@ export const BeginInput = z.looseObject({
 	name: oneLine(120).default(""),
 	email: z.union([z.literal("").default(""), emailAddress]),
 	path: z.enum(testPaths, "wrongValue").default("reading"),
+	/** "" for whoever would rather not tell. */
+	firstLanguage: z.enum(["", ...firstLanguages], "wrongValue").default(""),
 	/** Made with the page, so that two presses begin once. */
 	key: z.string("wrongType").regex(/^[\w-]{43}$/, "wrongValue"),
 	homepage: short,

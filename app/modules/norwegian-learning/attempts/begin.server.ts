@@ -63,7 +63,7 @@ export async function begin({ request, context, params }: ActionFunctionArgs, in
 	const row = {
 		...{ id: newId(at), testId: test.id, linkId: link.id, userId: member?.id ?? null },
 		...{ secretHash: await hashToken(secret), ...who, sortName: `${who.name} ${who.email ?? ""}`.trim().toLowerCase() },
-		...{ language, path: input.path, items, plan, lastAt: at },
+		...{ language, firstLanguage: input.firstLanguage || null, path: input.path, items, plan, lastAt: at },
 		// Whoever listens has the time that they need.
 		...{ limitMinutes: isListening ? 0 : test.limitMinutes, extraPercent: link.extraPercent },
 	};

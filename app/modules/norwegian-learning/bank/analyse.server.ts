@@ -83,7 +83,7 @@ export const analyseJob = defineJob(
 const readingAnswers = ({ rows }: TenantContext, itemId: string) =>
 	rows.listingWith(
 		testAnswers,
-		{ attempt: [testAttempts, testAnswers.attemptId, ["result", "language"]] },
+		{ attempt: [testAttempts, testAnswers.attemptId, ["result", "language", "firstLanguage"]] },
 		{
 			where: eq(testAnswers.itemId, itemId),
 			fields: ["id", "answer", "score", "ms"],
@@ -101,7 +101,10 @@ function analysedOf({ skill, task }: Item, { row, attempt }: Read): { one: Analy
 	const given = (row.answer ?? {}) as ItemAnswer;
 	const chosen = task.kind === "single" ? [given.choice ?? ""] : task.kind === "multiple" ? Object.keys(given) : [];
 	return {
-		one: { right: row.score / 1000, theta, group: attempt?.language ?? "", chosen: chosen.filter(Boolean), ms: row.ms },
+		one: {
+			...{ right: row.score / 1000, theta, chosen: chosen.filter(Boolean), ms: row.ms },
+			...{ group: attempt?.language ?? "", firstLanguage: attempt?.firstLanguage ?? null },
+		},
 		se,
 	};
 }

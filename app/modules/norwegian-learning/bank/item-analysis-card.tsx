@@ -19,8 +19,12 @@ export function ItemAnalysisCard({ analysis, oddities, options, written }: CardP
 	const { t } = useTranslation("norwegianLearning");
 	const format = useFormat();
 	const { answers, facility, biserial, medianMs, differences } = analysis;
+	// What was analysed before anybody could tell goes by the language of the instructions.
+	const isByFirst = analysis.groupedBy === "firstLanguage";
 	const two = { minimumFractionDigits: 2, maximumFractionDigits: 2 };
 	const percent = (share: number) => t("percent", { value: Math.round(100 * share) });
+	const nameOf = (group: string) =>
+		group === "other" ? t("analysis.otherLanguage") : (languages[group as Language]?.name ?? group);
 	const figures = new Map(analysis.options.map((option) => [option.id, option]));
 	return (
 		<section className="card p-4" aria-labelledby="analysis">
@@ -32,7 +36,9 @@ export function ItemAnalysisCard({ analysis, oddities, options, written }: CardP
 				{oddities.map((oddity) => (
 					<li key={oddity}>
 						<Badge tone="warning">{t(`analysis.oddity.${oddity}`)}</Badge>
-						<p className="mt-1 text-13 text-ink-2">{t(`analysis.help.${oddity}`)}</p>
+						<p className="mt-1 text-13 text-ink-2">
+							{t(oddity === "groups" && isByFirst ? "analysis.help.firstLanguages" : `analysis.help.${oddity}`)}
+						</p>
 					</li>
 				))}
 			</ul>
@@ -44,11 +50,16 @@ export function ItemAnalysisCard({ analysis, oddities, options, written }: CardP
 						? []
 						: [{ label: t("analysis.median"), value: t("analysis.seconds", { count: Math.round(medianMs / 1000) }) }]),
 					...differences.map(({ group, delta, isLarge }) => ({
-						label: t("analysis.group", { language: languages[group as Language]?.name ?? group }),
+						label: t("analysis.group", { language: nameOf(group) }),
 						value: `${format.number(delta, two)}${isLarge ? " (!)" : ""}`,
 					})),
 				]}
 			/>
+			{differences.length > 0 && (
+				<p className="mt-2 text-13 text-ink-3">
+					{t(isByFirst ? "analysis.byFirstLanguage" : "analysis.byInstructions")}
+				</p>
+			)}
 			{options.length > 0 && (
 				<table className="mt-3 w-full text-sm">
 					<caption className="sr-only">{t("analysis.options")}</caption>

@@ -1,6 +1,6 @@
 import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import type { Language } from "#app/platform/i18n";
+import { type Language, languages } from "#app/platform/i18n";
 import { SubmitButton } from "#app/ui/button";
 import { FormErrors } from "#app/ui/form-errors";
 import { useFormProblem } from "#app/ui/form-problem";
@@ -8,8 +8,9 @@ import { HoneypotField } from "#app/ui/honeypot-field";
 import { Icon } from "#app/ui/icon";
 import type { IconName } from "#app/ui/icon-names";
 import { Notice } from "#app/ui/notice";
-import { TextField } from "#app/ui/text-field";
+import { SelectField, TextField } from "#app/ui/text-field";
 import { Turnstile } from "#app/ui/turnstile";
+import { firstLanguages } from "../choices";
 import { NotOfficial } from "./not-official";
 import { PathChoice } from "./path-choice";
 import { ReadAloud } from "./read-aloud";
@@ -157,6 +158,24 @@ function Begin({ start, answer }: Pick<TestStartProps, "start" | "answer">) {
 					{turnstile && <Turnstile siteKey={turnstile} />}
 				</>
 			)}
+			<SelectField
+				id="firstLanguage"
+				name="firstLanguage"
+				size="lg"
+				label={t("field.firstLanguage")}
+				help={t("field.firstLanguageHelp")}
+				optional
+				error={problem.of("firstLanguage")}
+				defaultValue={problem.typed("firstLanguage") ?? ""}
+				options={[
+					{ value: "", label: t("field.notTold") },
+					...firstLanguages.map((value) =>
+						value === "other"
+							? { value, label: t("field.otherLanguage") }
+							: { value, label: languages[value].name, lang: value },
+					),
+				]}
+			/>
 			<FormErrors errors={problem.summary} />
 			<SubmitButton
 				intent="begin"

@@ -1,7 +1,17 @@
 import type { ItemFigures } from "#db/schema/norwegian-learning";
 
-/** An answer as it is analysed: how much was right of 1, where whoever gave it stands, their group, what they chose, and how long it took. */
-export type Analysed = { right: number; theta: number; group: string; chosen: readonly string[]; ms: number | null };
+/**
+ * An answer as it is analysed: how much was right of 1, where whoever gave it stands, the language of their instructions (`group`), their first
+ * language where they have told it, what they chose, and how long it took.
+ */
+export type Analysed = {
+	right: number;
+	theta: number;
+	group: string;
+	firstLanguage: string | null;
+	chosen: readonly string[];
+	ms: number | null;
+};
 
 /** How far groups that stand alike differ on an item (`differences`): `delta` is on the scale of ETS, from 1.5 on it is large. */
 export type ItemAnalysis = ItemFigures;
@@ -13,9 +23,14 @@ const [LARGE, SURE] = [1.5, 3.84];
 
 /**
  * What answers tell of an item: facility and point-biserial correlation (Lord and Novick 1968, chapter 15; the ability estimate is the
- * criterion), who chose which option, the median time, and how groups that stand alike differ.
+ * criterion), who chose which option, the median time, and how groups that stand alike differ: by first language where enough have told it,
+ * else by the language of the instructions.
  */
 export function analyse(answers: readonly Analysed[], strata: readonly number[]): ItemAnalysis {
+	// Whoever has not told their first language is in no group by it.
+	const told = answers.flatMap((one) => (one.firstLanguage === null ? [] : [{ ...one, group: one.firstLanguage }]));
+	const isTold = groupsIn(told).some((group) => isComparable(group, told));
+	const compared = isTold ? told : answers;
 	const times = answers.flatMap(({ ms }) => ms ?? []).sort((one, other) => one - other);
 	const options = [...new Set(answers.flatMap(({ chosen }) => chosen))].sort();
 	return {
@@ -30,10 +45,17 @@ export function analyse(answers: readonly Analysed[], strata: readonly number[])
 			const chose = answers.filter(({ chosen }) => chosen.includes(id));
 			return { id, share: chose.length / answers.length, theta: mean(chose.map(({ theta }) => theta)) };
 		}),
-		differences: [...new Set(answers.map(({ group }) => group))]
-			.sort()
-			.flatMap((group) => differenceOf(group, answers, strata) ?? []),
+		groupedBy: isTold ? "firstLanguage" : "instructions",
+		differences: groupsIn(compared).flatMap((group) => differenceOf(group, compared, strata) ?? []),
 	};
+}
+
+const groupsIn = (answers: readonly Analysed[]): string[] => [...new Set(answers.map(({ group }) => group))].sort();
+
+/** Whether there are enough answers of a group, and of all others. */
+function isComparable(group: string, answers: readonly Analysed[]): boolean {
+	const own = answers.filter((one) => one.group === group).length;
+	return own >= GROUP_LEAST && answers.length - own >= GROUP_LEAST;
 }
 
 /**
@@ -42,8 +64,7 @@ export function analyse(answers: readonly Analysed[], strata: readonly number[])
  * the group.
  */
 function differenceOf(group: string, answers: readonly Analysed[], strata: readonly number[]): GroupDifference | null {
-	const own = answers.filter((one) => one.group === group).length;
-	if (own < GROUP_LEAST || answers.length - own < GROUP_LEAST) return null;
+	if (!isComparable(group, answers)) return null;
 	const stratumOf = (theta: number) => strata.filter((cut) => theta >= cut).length;
 	let [up, down, hits, expected, variance] = [0, 0, 0, 0, 0];
 	for (let stratum = 0; stratum <= strata.length; stratum += 1) {

@@ -1,0 +1,1 @@
+ALTER TABLE `nl_attempts` ADD `first_language` text;
