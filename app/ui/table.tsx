@@ -128,15 +128,17 @@ type RowLinkProps = {
 	lead?: ReactNode;
 	/** A second, quiet line under the name. */
 	under?: ReactNode;
+	/** What it leads to is a document of its own. */
+	reloadDocument?: boolean;
 };
 
 /** A row's name, the link to what the row stands for; on a phone the whole card is its target. */
-export function RowLink({ to, children, lead, under }: RowLinkProps) {
+export function RowLink({ to, children, lead, under, reloadDocument }: RowLinkProps) {
 	return (
 		<div className="flex min-w-0 items-center gap-2.5">
 			{lead && <span className="row-lead flex">{lead}</span>}
 			<div className="min-w-0">
-				<Link to={to} className="row-link" preventScrollReset>
+				<Link to={to} className="row-link" preventScrollReset reloadDocument={reloadDocument}>
 					{children}
 				</Link>
 				{under && <div className="truncate text-xs font-normal text-ink-3 max-sm:text-sm">{under}</div>}

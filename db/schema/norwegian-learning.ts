@@ -429,6 +429,8 @@ export const assessments = tenantTable(
 		level: text("level", { enum: reachedLevels }).notNull(),
 		/** What the candidate is told. */
 		comment: text("comment").notNull().default(""),
+		/** The same by voice. */
+		audioFileId: text("audio_file_id"),
 		...stamps,
 	},
 	(t) => [

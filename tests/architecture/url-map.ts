@@ -508,6 +508,7 @@ export const urlMap = {
 		"/:guid?/norwegian_learning/production/do/:task_id",
 		"/:guid?/norwegian_learning/production/answer/:production_id",
 		"/:guid?/norwegian_learning/production/answer/:production_id/recording",
+		"/:guid?/norwegian_learning/production/answer/:production_id/comment/:assessor_id",
 		"/:guid?/norwegian_learning/words",
 		"/:guid?/norwegian_learning/words/review",
 		"/:guid?/norwegian_learning/words/word/:word_id",

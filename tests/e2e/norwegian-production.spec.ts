@@ -78,7 +78,13 @@ test("a teacher gives a task to write and one to speak; a learner answers both o
 		await expect(page.getByLabel("Level of the whole")).toHaveAttribute("aria-invalid", "true");
 		await page.getByLabel("Level of the whole").selectOption("A2");
 		await page.getByLabel("Comment to the learner").fill("Fint!");
+		await press("Record here");
+		await expect(main.getByText("Recording …", { exact: true })).toBeVisible();
+		await press("Stop recording");
+		await expect(page.getByLabel("Your recording", { exact: true })).toBeVisible();
 		await press("Save the assessment");
 		await expect(page.getByText("Assessed. The learner is told.")).toBeVisible();
+		await main.getByRole("row").filter({ hasText: title }).getByRole("link").first().click();
+		await expect(page.getByLabel("Comment by voice", { exact: true })).toBeVisible();
 	}
 });

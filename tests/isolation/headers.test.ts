@@ -34,7 +34,10 @@ const CODES = [
 	...["booking/x/handout", "stocktakes/x", "loans"].map((path) => `/task_library/resources/${path}`),
 ];
 /** The pages on which something is answered with one's voice. */
-const SPOKEN = ["/task_library/tasks/task/x", "/norwegian_learning/production/do/x", "/courses/course/x/step/x"];
+const SPOKEN = [
+	...["/task_library/tasks/task/x", "/courses/course/x/step/x"],
+	...["do", "answer"].map((room) => `/norwegian_learning/production/${room}/x`),
+];
 const opened: Record<string, RegExp> = {
 	...Object.fromEntries(CODES.map((path) => [path, /^camera=\(self\), microphone=\(\)/])),
 	...Object.fromEntries(SPOKEN.map((path) => [path, /^camera=\(\), microphone=\(self\)/])),

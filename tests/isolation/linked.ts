@@ -332,7 +332,8 @@ function linkNorwegian(all: (table: string) => Row[]): void {
 		for (const [at, row] of all(table).entries())
 			Object.assign(row, { wordId: all("nl_words")[at]?.id, userId: clientId, state: 2, due: 1 });
 	for (const one of all("nl_rescorings")) Object.assign(one, { itemId: all("nl_items")[0]?.id, undoneAt: null });
-	for (const one of all("nl_assessments")) one.productionId = all("nl_productions")[0]?.id;
+	for (const one of all("nl_assessments"))
+		Object.assign(one, { productionId: all("nl_productions")[0]?.id, audioFileId: null });
 	for (const answer of all("nl_answers")) {
 		const attemptId = all("nl_attempts")[0]?.id;
 		Object.assign(answer, { id: `${attemptId}:${answer.id}`, attemptId, score: 1000 });

@@ -105,6 +105,54 @@ it("two teachers assess by themselves, and only the level that they agree on is 
 	expect(await answerTo(task)).toMatchObject({ status: "done", level: "B1" });
 });
 
+it("a teacher comments by voice: heard by the learner once it is done, and by who has assessed it too", async () => {
+	const task = await makeTask("En lyd til svar", { assessors: "2" });
+	await learner.submit(at(`/do/${task}`), { intent: "send", text: "Hva sier du til dette?" });
+	const { id } = await answerTo(task);
+	const speak = async (who: Person, level: string, bytes: number[] | string, more: Record<string, string> = {}) => {
+		const body = new FormData();
+		for (const [name, value] of Object.entries({ ...levels(level), ...more })) body.set(name, value);
+		body.set("voice", new File([typeof bytes === "string" ? bytes : new Uint8Array(bytes)], "kommentar.webm"));
+		const request = new Request("http://portal.test/", { method: "POST", body });
+		const headers = { "Content-Type": request.headers.get("Content-Type") ?? "" };
+		return who.fetch(at(`/answer/${id}`), { method: "POST", body: await request.arrayBuffer(), headers });
+	};
+	const sound = [0x1a, 0x45, 0xdf, 0xa3, 1, 2, 3, 4];
+	const hear = async (who: Person) => (await who.fetch(at(`/answer/${id}/comment/${admin.userId}`))).status;
+	const fileOf = async () =>
+		row<{ id: string; state: string }>(
+			"select files.id, files.state from nl_assessments join files on files.id = audio_file_id where production_id = ? and assessor_id = ?",
+			id,
+			admin.userId,
+		);
+	expect((await speak(admin, "B1", "<html>no sound</html>")).status).toBe(422);
+	expect((await speak(admin, "B1", sound)).status).toBe(302);
+	const first = await fileOf();
+	expect(first.state).toBe("ready");
+	// Neither the second teacher nor the learner is led by the first.
+	expect([await hear(admin), await hear(other), await hear(learner), await hear(stranger)]).toEqual([
+		200, 404, 404, 404,
+	]);
+	await speak(admin, "B1", sound);
+	const second = await fileOf();
+	expect(second.id).not.toBe(first.id);
+	const stateOf = async (file: string) =>
+		(await row<{ state: string }>("select state from files where id = ?", file)).state;
+	expect([await stateOf(first.id), second.state]).toEqual(["pending", "ready"]);
+	expect((await assess(admin, id, "B1", { dropVoice: "on" })).status).toBe(302);
+	expect([await hear(admin), await stateOf(second.id)]).toEqual([404, "pending"]);
+	await speak(admin, "B1", sound);
+	expect((await assess(admin, id, "B1", { comment: "Hør her" })).status).toBe(302);
+	expect((await assess(other, id, "B1")).status).toBe(302);
+	expect([await hear(admin), await hear(other), await hear(learner), await hear(stranger)]).toEqual([
+		200, 200, 200, 404,
+	]);
+	expect(await html(learner, `/answer/${id}`)).toContain(`/answer/${id}/comment/${admin.userId}?at=`);
+	const page = await admin.fetch(at(`/answer/${id}`));
+	expect(page.headers.get("Permissions-Policy")).toContain("microphone=(self)");
+	expect((await learner.fetch(at(`/answer/${id}/comment/${other.userId}`))).status).toBe(404);
+});
+
 it("a learner speaks: only recordings, no more than there are, heard by the learner and the teachers", async () => {
 	const task = await makeTask("Fortell om jobben", { kind: "speaking", takesMost: "2", secondsMost: "60" });
 	const record = async (bytes: number[] | string) => {

@@ -31,6 +31,9 @@ export function paths(tenantGuid: string) {
 		/** What somebody has written or said, with how it is assessed. */
 		answer: (id: string) => `${base}/production/answer/${id}`,
 		recording: (id: string) => `${base}/production/answer/${id}/recording`,
+		/** What an assessor has said; with when, as a later one has the same address. */
+		spokenComment: (id: string, assessorId: string, at: number) =>
+			`${base}/production/answer/${id}/comment/${assessorId}?at=${at}`,
 		words: `${base}/words`,
 		/** Where one's words are repeated; with `more` on after what the day has room for. */
 		reviewWords: (more = false) => `${base}/words/review${more ? "?more=1" : ""}`,

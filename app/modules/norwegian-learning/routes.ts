@@ -25,6 +25,7 @@ export const pages = [
 	route("norwegian_learning/production/do/:task_id", "pages/do-production.tsx"),
 	route("norwegian_learning/production/answer/:production_id", "pages/assess.tsx"),
 	route("norwegian_learning/production/answer/:production_id/recording", "pages/production-recording.ts"),
+	route("norwegian_learning/production/answer/:production_id/comment/:assessor_id", "pages/spoken-comment.ts"),
 	route("norwegian_learning/words", "pages/words.tsx"),
 	route("norwegian_learning/words/review", "pages/review-words.tsx"),
 	route("norwegian_learning/words/word/:word_id", "pages/word.tsx"),

@@ -203,6 +203,17 @@ export const norwegianLearningRecipes: Recipes = {
 			`update nl_productions set audio_file_id = ${literal(idOf(about, "files"))} where id = ${literal(idOf(about, "nl_productions"))}`,
 		],
 	}),
+	[`page ${PRODUCTION}/answer/:production_id/comment/:assessor_id`]: (about) => {
+		const [production, assessment] = ["nl_productions", "nl_assessments"].map((table) => literal(idOf(about, table)));
+		return {
+			values: { production_id: idOf(about, "nl_productions"), assessor_id: "assessor" },
+			before: [
+				`update files set state = 'ready', deleted_at = null where id = ${literal(idOf(about, "files"))}`,
+				`update nl_productions set status = 'done' where id = ${production}`,
+				`update nl_assessments set production_id = ${production}, assessor_id = 'assessor', audio_file_id = ${literal(idOf(about, "files"))} where id = ${assessment}`,
+			],
+		};
+	},
 	[`POST ${PRODUCTION}/tasks/new create`]: recipe(() => taskFields),
 	[`POST ${PRODUCTION}/tasks/:task_id save`]: onTask(() => ({ ...taskFields, updatedAt: "" })),
 	[`POST ${PRODUCTION}/do/:task_id draft`]: onTask(() => ({ text: "words" }), begunBy("writing")),

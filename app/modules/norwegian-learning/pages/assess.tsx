@@ -9,14 +9,14 @@ import { page, pageAction } from "../guard.server";
 import { paths } from "../paths";
 import { AssessForm } from "../production/assess-form";
 import { GivenAssessments } from "../production/given-assessments";
-import { ProductionQuery } from "../production/production.schema";
+import { ProductionQuery, RECORDING_FORM_MAX } from "../production/production.schema";
 import { assessVerbs } from "../production/production-actions.server";
 import { type AnswerData, showAnswer } from "../production/show-production.server";
 
-export const handle = { i18n: ["norwegianLearning", "errors"], title: "norwegianLearning:production.answer" };
+export const handle = { i18n: ["norwegianLearning", "media", "errors"], title: "norwegianLearning:production.answer" };
 
 export const loader = page("production", ProductionQuery, showAnswer);
-export const action = pageAction("production", assessVerbs);
+export const action = pageAction("production", assessVerbs, { bodyMax: RECORDING_FORM_MAX });
 
 /** What somebody has written or said, and how it is assessed. */
 export default function Assess() {
@@ -75,8 +75,8 @@ export default function Assess() {
 							{t(differs ? "production.differs" : "production.waitsForOther")}
 						</Notice>
 					)}
-					{given.length > 0 && <GivenAssessments given={given} kind={task.kind} />}
-					{mayAssess && <AssessForm key={answer.id} mine={mine} kind={task.kind} answer={sent} />}
+					{given.length > 0 && <GivenAssessments {...{ given, tenant }} answerId={answer.id} kind={task.kind} />}
+					{mayAssess && <AssessForm key={mine?.at} mine={mine} kind={task.kind} answer={sent} />}
 					<OfficialLine text={t("production.notOfficial")} />
 				</div>
 			</div>

@@ -11,15 +11,12 @@ import { useHydrated } from "#app/ui/use-hydrated";
 import { page, pageAction } from "../guard.server";
 import { paths } from "../paths";
 import { type OwnTaskData, showOwnTask } from "../production/answer-task.server";
-import { TaskQuery } from "../production/production.schema";
+import { RECORDING_FORM_MAX, TaskQuery } from "../production/production.schema";
 import { ownTaskVerbs } from "../production/production-actions.server";
 import { Speak } from "../production/speak";
 import { countWords } from "../production/words";
 
 export const handle = { i18n: ["norwegianLearning", "errors"], title: "norwegianLearning:production.title" };
-
-/** Bytes of a form with a recording. */
-const RECORDING_FORM_MAX = 10_100_000;
 
 export const loader = page("production", TaskQuery, showOwnTask);
 export const action = pageAction("production", ownTaskVerbs, { bodyMax: RECORDING_FORM_MAX });

@@ -11,8 +11,8 @@ import type { DraftInput, RecordingInput } from "./production.schema";
 import type { ProductionTask } from "./production-tasks.server";
 import { countWords } from "./words";
 
-/** With a dot: no grant opens a recording, only who has made it and who assesses it. */
-const FILES_OF = "norwegian_learning.production";
+/** With a dot: no grant opens a recording, only who has made the answer and who assesses it. */
+export const FILES_OF = "norwegian_learning.production";
 type Production = Row<typeof productions>;
 
 const givenOf = ({

@@ -21,7 +21,8 @@ export function AnswersTable({ rows, label, tenant }: { rows: Row[]; label: stri
 				{
 					...{ key: "name", header: t("result.candidate"), phone: "title" },
 					cell: ({ id, name, title }: Row) => (
-						<RowLink to={at.answer(id)} under={title}>
+						// A browser lets only the page that came with its document use the microphone.
+						<RowLink to={at.answer(id)} under={title} reloadDocument>
 							{name || t("result.nobody")}
 						</RowLink>
 					),

@@ -1,4 +1,6 @@
 import { and, eq, ne, sql } from "drizzle-orm";
+import { dropping, readying } from "#app/media/held-files.server";
+import { holdRecording } from "#app/media/recorder/hold-recording.server";
 import { newId } from "#app/platform/ids";
 import { telling } from "#app/platform/notify.server";
 import { conflict, notFound } from "#app/platform/problems";
@@ -7,6 +9,7 @@ import type { Visit } from "#app/platform/tenant/context";
 import { assessments, productions } from "#db/schema/norwegian-learning";
 import { rubricCriteria } from "../choices";
 import { paths } from "../paths";
+import { FILES_OF } from "./answer-task.server";
 import type { AssessmentInput } from "./production.schema";
 import { visibleProductions } from "./visible.server";
 
@@ -17,11 +20,13 @@ import { visibleProductions } from "./visible.server";
 export async function assess(visit: Visit, input: AssessmentInput): Promise<{ isDone: boolean; differs: boolean }> {
 	const { rows, user, now, tenant, context } = visit;
 	const { production_id: id, level, comment } = input;
-	const { found, others } = await rows.read({
+	const own = `${id}:${user.id}`;
+	const { found, mine, others } = await rows.read({
 		found: rows.listing(productions, {
 			where: and(eq(productions.id, id), ne(productions.userId, user.id), visibleProductions(visit)),
 			limit: 1,
 		}),
+		mine: rows.finding(assessments, own),
 		others: rows.listing(assessments, {
 			where: and(eq(assessments.productionId, id), ne(assessments.assessorId, user.id)),
 			limit: 10,
@@ -36,13 +41,20 @@ export async function assess(visit: Visit, input: AssessmentInput): Promise<{ is
 	const scores = Object.fromEntries(
 		rubricCriteria.map((one) => [one, input[one]]),
 	) as typeof assessments.$inferInsert.scores;
-	const given = { scores, level, comment };
-	const own = `${id}:${user.id}`;
+	const voice = await holdRecording(visit, FILES_OF, input.voice, {
+		field: "voice",
+		problem: "norwegianLearning:errors.audio",
+	});
+	const before = mine?.audioFileId ?? null;
+	const audioFileId = voice?.id ?? (input.dropVoice ? null : before);
+	const given = { scores, level, comment, audioFileId };
 	const isOwn = sql`exists (select 1 from ${assessments} where ${assessments.tenantId} = ${tenant.id} and ${assessments.id} = ${own})`;
 	// Another teacher may have assessed it meanwhile: then it is read again.
 	const asRead = sql`(select count(*) from ${assessments} where ${assessments.tenantId} = ${tenant.id}
 		and ${assessments.productionId} = ${id} and ${assessments.assessorId} <> ${user.id}) = ${others.length}
 		and (${hasRoom ? 1 : 0} or ${isOwn})
+		and not exists (select 1 from ${assessments} where ${assessments.tenantId} = ${tenant.id}
+			and ${assessments.id} = ${own} and ${assessments.audioFileId} is not ${before})
 		and exists (select 1 from ${productions} where ${productions.tenantId} = ${tenant.id} and ${productions.id} = ${id} and ${productions.status} = 'sent')`;
 	const ending = rows.changing(productions, id, { status: "done", level, doneAt: now.getTime() });
 	const notice = {
@@ -53,6 +65,8 @@ export async function assess(visit: Visit, input: AssessmentInput): Promise<{ is
 		requiring(context, asRead),
 		rows.changing(assessments, own, given),
 		rows.addingMissing(assessments, { id: own, productionId: id, assessorId: user.id, ...given }),
+		...(voice ? [readying(visit, voice.id)] : []),
+		...(before && before !== audioFileId ? [dropping(rows, before)] : []),
 		...(isDone ? [ending, telling(visit, notice, [production.userId], ending)] : []),
 	]);
 	await orElse(commit, () => conflict(undefined, "norwegianLearning:errors.assessedMeanwhile"));

@@ -1,16 +1,17 @@
 import { useTranslation } from "react-i18next";
 import { type ProductionKind, rubricCriteria } from "../choices";
+import { paths } from "../paths";
 import { criterionKey } from "./assess-form";
 import type { AnswerData } from "./show-production.server";
 
-type GivenProps = { given: AnswerData["given"]; kind: ProductionKind };
+type GivenProps = Pick<AnswerData, "given" | "tenant"> & { answerId: string; kind: ProductionKind };
 
 /** How teachers have assessed an answer. */
-export function GivenAssessments({ given, kind }: GivenProps) {
+export function GivenAssessments({ given, kind, answerId, tenant }: GivenProps) {
 	const { t } = useTranslation("norwegianLearning");
 	return (
 		<>
-			{given.map(({ id, by, isMine, scores, level, comment }) => (
+			{given.map(({ id, by, isMine, scores, level, comment, assessorId, hasVoice, at }) => (
 				<section key={id} className="card p-4" aria-label={isMine ? t("rubric.mine") : by}>
 					<h2 className="mb-2 flex justify-between gap-3 text-sm font-semibold">
 						<span>{isMine ? t("rubric.mine") : by}</span>
@@ -25,6 +26,16 @@ export function GivenAssessments({ given, kind }: GivenProps) {
 						))}
 					</dl>
 					{comment && <p className="mt-3 text-sm break-words whitespace-pre-line">{comment}</p>}
+					{hasVoice && (
+						// biome-ignore lint/a11y/useMediaCaption: nobody writes down what a teacher says to one learner
+						<audio
+							src={paths(tenant).spokenComment(answerId, assessorId, at)}
+							controls
+							preload="metadata"
+							className="mt-3 w-full"
+							aria-label={t("rubric.voice")}
+						/>
+					)}
 				</section>
 			))}
 		</>

@@ -4,6 +4,9 @@ import { id, oneLine, text } from "#app/platform/text.schema";
 import { basedOn } from "../bank/items.schema";
 import { productionKinds, reachedLevels, rubricCriteria, testStatuses, writtenForms } from "../choices";
 
+/** Bytes of a form with a recording. */
+export const RECORDING_FORM_MAX = 10_100_000;
+
 const number = (least: number, most: number) =>
 	z.coerce.number("wrongType").int("wrongType").min(least, "wrongValue").max(most, "wrongValue");
 
@@ -30,6 +33,8 @@ export const RecordingInput = z.object({ task_id: id, recording: z.unknown().opt
 export type RecordingInput = z.output<typeof RecordingInput>;
 
 export const ProductionQuery = z.object({ production_id: id });
+/** The comment by voice of one assessor. */
+export const SpokenCommentQuery = ProductionQuery.extend({ assessor_id: id });
 const level = z.enum(reachedLevels, "required");
 export const AssessmentInput = z.object({
 	production_id: id,
@@ -39,6 +44,9 @@ export const AssessmentInput = z.object({
 	>),
 	level,
 	comment: text(4000).default(""),
+	/** A comment by voice, in place of the one that is there; and whether that goes. */
+	voice: z.unknown().optional(),
+	dropVoice: z.preprocess((value) => value === "on" || value === true, z.boolean()),
 });
 export type AssessmentInput = z.output<typeof AssessmentInput>;
 

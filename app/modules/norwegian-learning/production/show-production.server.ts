@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, ne, sql } from "drizzle-orm";
+import type * as z from "zod";
 import { NAMED, nameOf } from "#app/directory/names";
 import { fileAt, serveHeld } from "#app/media/held-files.server";
 import { notFound } from "#app/platform/problems";
@@ -6,6 +7,7 @@ import { LEVEL_CLIENTS } from "#app/platform/tenant/access";
 import type { Visit } from "#app/platform/tenant/context";
 import { people } from "#db/schema/directory";
 import { assessments, productions } from "#db/schema/norwegian-learning";
+import type { SpokenCommentQuery } from "./production.schema";
 import { readingTasks } from "./production-tasks.server";
 import { visibleProductions, waitingFor } from "./visible.server";
 import { countWords } from "./words";
@@ -67,6 +69,9 @@ export async function showRoom(visit: Visit) {
 }
 export type RoomData = Awaited<ReturnType<typeof showRoom>>;
 
+/** Whether somebody sees how others have assessed an answer: once it is done, or their own assessment stands. */
+const seesOthers = ({ status }: { status: string }, hasOwn: boolean): boolean => status === "done" || hasOwn;
+
 /** An answer as its learner or a teacher sees it. Nobody sees another teacher's assessment before their own stands. */
 export async function showAnswer(visit: Visit, { production_id: id }: { production_id: string }) {
 	const { rows, user, tenant, access } = visit;
@@ -88,18 +93,21 @@ export async function showAnswer(visit: Visit, { production_id: id }: { producti
 	const isOwn = row.userId === user.id;
 	const mine = given.find((each) => each.row.assessorId === user.id)?.row ?? null;
 	const isTeacher = access.level >= LEVEL_CLIENTS && !isOwn;
-	const seesAll = row.status === "done" || mine !== null;
-	const shown = isTeacher ? seesAll : row.status === "done";
+	const shown = seesOthers(row, isTeacher && mine !== null);
 	return {
 		answer: {
 			...{ id: row.id, task: row.task, status: row.status, text: row.text, level: row.level, sentAt: row.sentAt },
 			...{ hasRecording: row.audioFileId !== null, words: countWords(row.text), name: person ? nameOf(person) : "" },
 		},
-		mine,
+		mine: mine && {
+			...{ scores: mine.scores, level: mine.level, comment: mine.comment },
+			...{ hasVoice: mine.audioFileId !== null, at: mine.updatedAt },
+		},
 		given: shown
 			? given.map((each) => ({
 					...{ id: each.row.id, by: each.person ? nameOf(each.person) : "", isMine: each.row.assessorId === user.id },
 					...{ scores: each.row.scores, level: each.row.level, comment: each.row.comment },
+					...{ assessorId: each.row.assessorId, hasVoice: each.row.audioFileId !== null, at: each.row.updatedAt },
 				}))
 			: [],
 		mayAssess: isTeacher && row.status === "sent" && (mine !== null || given.length < row.task.assessors),
@@ -126,4 +134,27 @@ export async function openRecording(visit: Visit, { production_id: id }: { produ
 		),
 	});
 	return serveHeld(visit, found[0]?.file);
+}
+
+/** What an assessor has said to the learner, for whoever sees that assessment. */
+export async function openSpokenComment(
+	visit: Visit,
+	{ production_id: id, assessor_id: assessorId }: z.output<typeof SpokenCommentQuery>,
+) {
+	const { rows, user } = visit;
+	const { found, given } = await rows.read({
+		found: rows.listing(productions, {
+			where: and(eq(productions.id, id), ne(productions.status, "draft"), visibleProductions(visit)),
+			limit: 1,
+		}),
+		given: rows.listingWith(
+			assessments,
+			{ file: fileAt(assessments.audioFileId) },
+			{ where: eq(assessments.productionId, id), limit: 10 },
+		),
+	});
+	const [production] = found;
+	const hasOwn = given.some(({ row }) => row.assessorId === user.id);
+	if (!production || !seesOthers(production, hasOwn)) throw notFound();
+	return serveHeld(visit, given.find(({ row }) => row.assessorId === assessorId)?.file);
 }

@@ -1,0 +1,19 @@
+import { invalid } from "#app/platform/problems";
+import type { Visit } from "#app/platform/tenant/context";
+import { holdFile, type StoredFile } from "../held-files.server";
+import { recordingType } from "../kind-of-bytes";
+
+/**
+ * Holds what a `SoundField` has sent, as `holdFile` does; null where nothing was recorded or chosen. Throws `invalid` for what is no sound:
+ * `problem` is the key of the words.
+ */
+export async function holdRecording(
+	visit: Visit,
+	moduleKey: string,
+	sent: unknown,
+	{ field, problem }: { field: string; problem: string },
+): Promise<StoredFile | null> {
+	if (!(sent instanceof File) || (sent.size === 0 && sent.name === "")) return null;
+	if (!recordingType(new Uint8Array(await sent.slice(0, 16).arrayBuffer()))) throw invalid({ [field]: problem });
+	return holdFile(visit, moduleKey, sent, field, recordingType);
+}

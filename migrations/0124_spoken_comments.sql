@@ -1,0 +1,1 @@
+ALTER TABLE `nl_assessments` ADD `audio_file_id` text;
