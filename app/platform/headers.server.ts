@@ -15,9 +15,9 @@ export function secureHeaders(nonce: string, path: string, env: Env, allows = no
 		/\/followup_events\/events\/[^/]+\/(checkin|doors\/[^/]+)$|^\/event\/door\/[^/]+$|\/resources\/(loans|booking\/[^/]+\/handout|stocktakes\/[^/]+)$/;
 	const isReading = reads.test(path);
 	const camera = isReading ? "(self)" : "()";
-	// What is spoken, as an answer of a task or what a teacher says to it, is recorded where it is given.
+	// What is spoken, as an answer of a task, what a teacher says to it, or a sound of the library, is recorded where it is given.
 	const records =
-		/\/(task_library\/tasks\/task|norwegian_learning\/production\/(do|answer)|courses\/course\/[^/]+\/step)\/[^/]+$/;
+		/\/(task_library\/tasks\/task|norwegian_learning\/production\/(do|answer)|courses\/course\/[^/]+\/step)\/[^/]+$|\/task_library\/library\/(new|content\/[^/]+\/edit)$/;
 	const microphone = records.test(path) ? "(self)" : "()";
 	return {
 		"Content-Security-Policy": [

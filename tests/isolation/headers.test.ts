@@ -36,6 +36,7 @@ const CODES = [
 /** The pages on which something is answered with one's voice. */
 const SPOKEN = [
 	...["/task_library/tasks/task/x", "/courses/course/x/step/x"],
+	...["new", "content/x/edit"].map((form) => `/task_library/library/${form}`),
 	...["do", "answer"].map((room) => `/norwegian_learning/production/${room}/x`),
 ];
 const opened: Record<string, RegExp> = {

@@ -288,6 +288,47 @@ it("ratings are one each, and the author is told of a problem by name", async ()
 	expect(told.results[0]?.params).toContain("Lenken er død");
 });
 
+it("a sound is recorded in the form, with what is said in it as a text, and heard by who may open the content", async () => {
+	const record = async (path: string, bytes: number[] | string, fields: Record<string, string>) => {
+		const form = new FormData();
+		for (const [name, value] of Object.entries(fields)) form.set(name, value);
+		form.set("recording", new File([typeof bytes === "string" ? bytes : new Uint8Array(bytes)], "opptak.webm"));
+		const request = new Request("http://portal.test/", { method: "POST", body: form });
+		const headers = { "Content-Type": request.headers.get("Content-Type") ?? "" };
+		return admin.fetch(at(path), { method: "POST", body: await request.arrayBuffer(), headers });
+	};
+	const sound = [0x1a, 0x45, 0xdf, 0xa3, 1, 2, 3, 4];
+	const fields = { kind: "audio", title: "På bussen", language: "nb", textInstead: "En billett, takk.", minutes: "1" };
+	const create = (bytes: number[] | string) => record("library/new", bytes, { ...fields, intent: "create" });
+	const refused = await create("<html>no sound</html>");
+	expect(refused.status).toBe(422);
+	expect(await refused.text()).toContain("En billett, takk.");
+	const made = await create(sound);
+	expect(made.status).toBe(302);
+	const id = /content\/([^/]+)\/edit/.exec(made.headers.get("Location") ?? "")?.[1] as string;
+	const kept = async () =>
+		(await portal.db
+			.prepare("select file_guid, file_type, text_instead from learning_contents where id = ?")
+			.bind(id)
+			.first()) as { file_guid: string; file_type: string; text_instead: string };
+	const first = await kept();
+	expect(first).toMatchObject({ file_type: "audio/webm", text_instead: "En billett, takk." });
+	// What a call leaves out stays.
+	const saved = await post(admin, "contents", { ...text("På bussen", { kind: "audio" }), id, body: undefined });
+	expect(saved.status, saved.text).toBe(200);
+	expect(await kept()).toEqual(first);
+	expect((await client.fetch(`/api/media/${first.file_guid}`)).status).toBe(200);
+	expect(await (await client.fetch(at(`library/content/${id}`))).text()).toContain("En billett, takk.");
+	const edit = await record(`library/content/${id}/edit`, sound, { ...fields, id, intent: "save" });
+	expect(edit.status).toBe(302);
+	const second = await kept();
+	expect(second.file_guid).not.toBe(first.file_guid);
+	expect((await client.fetch(`/api/media/${first.file_guid}`)).status).toBe(404);
+	const page = await admin.fetch(at("library/new?kind=audio"));
+	expect(page.headers.get("Permissions-Policy")).toContain("microphone=(self)");
+	expect(await page.text()).toContain('name="recording"');
+});
+
 it("a file of the library becomes the content's own, of the kind that it needs", async () => {
 	const form = new FormData();
 	form.append("tenant_id", tenant.id);

@@ -3,8 +3,10 @@ import type * as z from "zod";
 import { takeCaptions } from "#app/media/captions/take-captions.server";
 import { droppingPictures } from "#app/media/dropping-pictures.server";
 import { filmDetails, minutesOf } from "#app/media/film/film-details.server";
+import { readying } from "#app/media/held-files.server";
 import { findForUse, takingUp } from "#app/media/library/uses.server";
 import { addPicture } from "#app/media/pictures.server";
+import { holdRecording } from "#app/media/recorder/hold-recording.server";
 import { newGuid, newId } from "#app/platform/ids";
 import { conflict, invalid, notFound, Problem } from "#app/platform/problems";
 import { emptyDoc, type RichDoc } from "#app/platform/rich-text/document";
@@ -50,7 +52,7 @@ export async function saveContent(
 	if (before && input.updatedAt !== undefined && before.updatedAt !== input.updatedAt) throw conflict(before);
 	const own = { id: before?.id ?? newId(now.getTime()), guid: before?.guid ?? newGuid() };
 	const { values, writes, title = "", minutes } = await fill(visit, input, own, before);
-	const light = canBeLighter(input.kind) ? await lighter(visit, input, own, before) : { values: {}, writes: [] };
+	const light = await lighter(visit, input, own, before);
 	const titles = titlesFrom({ ...input, title: input.title || title }, before);
 	const { kind, language, level, status } = input;
 	// What a call leaves out stays as it is.
@@ -144,9 +146,11 @@ async function storePicture(visit: Visit, picture: File): Promise<string | null>
 /** Kinds that may be too much for a slow line. */
 const canBeLighter = (kind: Content["kind"]) => kind === "youtube" || kind === "file";
 
-/** What stands in for a film where the line is slow: its sound alone, and a text. What a call leaves out stays. */
+/** What stands in for a film where the line is slow: its sound alone, and a text; for a sound the text. What a call leaves out stays. */
 async function lighter(visit: Visit, input: ContentInput, own: Own, before?: Content): Promise<Filled> {
 	const textInstead = input.textInstead ?? before?.textInstead ?? "";
+	if (input.kind === "audio") return { values: { textInstead }, writes: [] };
+	if (!canBeLighter(input.kind)) return { values: {}, writes: [] };
 	const chosen = input.sound.filter((one) => one !== "");
 	if (chosen.length === 0) {
 		const { soundGuid = null, soundName = "", soundType = "", soundSize = 0 } = before ?? {};
@@ -168,11 +172,22 @@ async function lighter(visit: Visit, input: ContentInput, own: Own, before?: Con
 
 const types = { audio: /^audio\//, image: /^image\/(png|jpeg|webp|gif)$/, file: /./ };
 
-/** A file of the library, which is taken into the content, or the one that it has already. */
+/** A file of the library, which is taken into the content, or what was recorded in the form, or the one that it has already. */
 async function file(visit: Visit, input: ContentInput, own: Own, before?: Content): Promise<Filled> {
 	const kind = input.kind as keyof typeof types;
 	if (kind === "image" && input.alt === "") throw invalid({ alt: "required" });
 	const alt = kind === "image" ? input.alt : "";
+	const recorded =
+		kind === "audio"
+			? await holdRecording(visit, manifest.key, input.recording, {
+					field: "recording",
+					problem: "taskLibrary:errors.audio",
+				})
+			: null;
+	if (recorded) {
+		const { id, guid: fileGuid, name: fileName, type: fileType, size: fileSize } = recorded;
+		return { values: { fileGuid, fileName, fileType, fileSize }, writes: [readying(visit, id)] };
+	}
 	const chosen = input.media.filter((one) => one !== "");
 	if (chosen.length === 0) {
 		if (!before?.fileGuid) throw invalid({ media: "taskLibrary:errors.noFile" });

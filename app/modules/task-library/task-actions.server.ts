@@ -24,8 +24,8 @@ export const taskVerbs = {
 		return done(said("answered"));
 	}),
 };
-/** Bytes that an answer takes at most. */
-export const ANSWER_MAX = FILES_FORM_MAX;
+/** Bytes that a form takes at most with what was recorded in it. */
+export const SPOKEN_MAX = FILES_FORM_MAX;
 
 export const answersVerbs = {
 	comment: verb(CommentAnswerInput, async (visit: Visit, input) => {

@@ -76,7 +76,9 @@ export const ContentInput = z.object({
 	body: richText("full").optional(),
 	/** A file of the library, in place of the one that is there. */
 	media: list(z.string().max(100, "wrongValue"), 1),
-	/** In place of a film on a slow line: its sound alone (and whether the one that is there goes), and a text. */
+	/** Of a sound: one that was recorded in the form. */
+	recording: z.unknown().optional(),
+	/** In place of a film on a slow line: its sound alone (and whether the one that is there goes), and a text. A sound has the text too. */
 	sound: list(z.string().max(100, "wrongValue"), 1),
 	dropSound: z.preprocess((value) => value === "on" || value === true, z.boolean()),
 	textInstead: text(20_000).optional(),
@@ -171,7 +173,10 @@ export const GiveTaskCall = GiveTaskInput.omit({ content_id: true }).extend({ co
 
 export const ContentsCall = Paging.extend({ tenantId: z.string().optional(), q: filter(text(100)) });
 export const ScenesCall = ContentsCall;
-export const SaveContentCall = ContentInput.extend({ tenantId: z.string().optional(), status: status.optional() });
+export const SaveContentCall = ContentInput.omit({ recording: true }).extend({
+	tenantId: z.string().optional(),
+	status: status.optional(),
+});
 export type SaveContentCall = z.output<typeof SaveContentCall>;
 export const SaveSceneCall = SceneInput.extend({
 	tenantId: z.string().optional(),

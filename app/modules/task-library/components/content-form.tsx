@@ -2,6 +2,7 @@ import { Form, useFetcher } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { LibraryFilesField } from "#app/media/picker/library-files-field";
+import { SoundField } from "#app/media/recorder/sound-field";
 import { SubmitButton } from "#app/ui/button";
 import { Checkbox } from "#app/ui/choices";
 import { FormErrors } from "#app/ui/form-errors";
@@ -51,7 +52,13 @@ export function ContentForm({ data, answer, intent, toKind }: FormProps) {
 					</Link>
 				))}
 			</nav>
-			<Form method="post" className="flex flex-col gap-5" preventScrollReset noValidate>
+			<Form
+				method="post"
+				encType={kind === "audio" ? "multipart/form-data" : undefined}
+				className="flex flex-col gap-5"
+				preventScrollReset
+				noValidate
+			>
 				<input type="hidden" name="kind" value={kind} />
 				{content && <input type="hidden" name="id" value={content.id} />}
 				{content && <input type="hidden" name="updatedAt" value={content.updatedAt} />}
@@ -167,8 +174,32 @@ function OwnFields({ data, problem }: { data: ContentFormData; problem: Problem 
 						<span className="mt-1 block text-13 text-ink-3">{t("field.replaceHelp")}</span>
 					</p>
 				)}
+				{kind === "audio" && (
+					<div className="mt-2">
+						<SoundField
+							id="recording"
+							name="recording"
+							label={t("field.recording")}
+							error={problem.of("recording")}
+							optional
+						/>
+					</div>
+				)}
 				<LibraryFilesField name="media" tenant={data.tenant} />
 			</fieldset>
+			{kind === "audio" && (
+				<TextArea
+					id="textInstead"
+					name="textInstead"
+					label={t("field.transcript")}
+					help={t("field.transcriptHelp")}
+					lang={language}
+					rows={5}
+					error={problem.of("textInstead")}
+					defaultValue={problem.typed("textInstead") ?? content?.textInstead}
+					optional
+				/>
+			)}
 			{kind === "image" && (
 				<TextField
 					id="alt"

@@ -76,6 +76,16 @@ function FileMedia({ content, file }: { content: WholeContent; file: File }) {
 			<div>
 				{cover && <CoverPicture guid={cover} icon={kindIcons[kind]} className="aspect-video w-full rounded-xl" />}
 				{player}
+				{content.textInstead && content.cues.length === 0 && (
+					<details className="mt-2">
+						<summary className="flex min-h-11 cursor-pointer items-center text-sm font-medium">
+							{t("field.transcript")}
+						</summary>
+						<p lang={language} className="card p-5 break-words whitespace-pre-line">
+							{content.textInstead}
+						</p>
+					</details>
+				)}
 			</div>
 		);
 	return (

@@ -75,7 +75,7 @@ export default function ContentPage() {
 							</Form>
 						)}
 						{edits && (
-							<LinkButton icon="pencil" to={at.editContent(content.id)}>
+							<LinkButton icon="pencil" to={at.editContent(content.id)} reloadDocument>
 								{t("edit.title")}
 							</LinkButton>
 						)}

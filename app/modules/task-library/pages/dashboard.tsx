@@ -37,7 +37,7 @@ export default function Dashboard() {
 				meta={tenant.name}
 				actions={
 					edits && (
-						<LinkButton kind="primary" icon="plus" to={at.newContent()}>
+						<LinkButton kind="primary" icon="plus" to={at.newContent()} reloadDocument>
 							{t("library.new")}
 						</LinkButton>
 					)

@@ -13,6 +13,7 @@ import { RecordActions } from "../components/record-actions";
 import { page, pageAction } from "../guard.server";
 import { paths } from "../paths";
 import { type ContentFormData, showEditContent } from "../show.server";
+import { SPOKEN_MAX } from "../task-actions.server";
 import { EditContentQuery } from "../task-library.schema";
 
 export const handle = {
@@ -21,7 +22,7 @@ export const handle = {
 };
 
 export const loader = page("edit", EditContentQuery, showEditContent);
-export const action = pageAction("edit", editContentVerbs, { bodyMax: 6_000_000 });
+export const action = pageAction("edit", editContentVerbs, { bodyMax: SPOKEN_MAX });
 
 /** What is asked of YouTube must not read the page anew under the writer's hands. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({ formData, defaultShouldRevalidate }) =>

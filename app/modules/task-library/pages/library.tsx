@@ -84,7 +84,7 @@ export default function Library() {
 							importTo={`${at.library}/import`}
 							trash={{ to: `${at.library}/trash`, label: t("library.trash") }}
 						/>
-						<LinkButton kind="primary" icon="plus" to={at.newContent()}>
+						<LinkButton kind="primary" icon="plus" to={at.newContent()} reloadDocument>
 							{t("library.new")}
 						</LinkButton>
 					</>

@@ -6,6 +6,7 @@ import { ContentForm } from "../components/content-form";
 import { page, pageAction } from "../guard.server";
 import { paths } from "../paths";
 import { showNewContent } from "../show.server";
+import { SPOKEN_MAX } from "../task-actions.server";
 import { NewContentQuery } from "../task-library.schema";
 
 export const handle = {
@@ -14,7 +15,7 @@ export const handle = {
 };
 
 export const loader = page("edit", NewContentQuery, showNewContent);
-export const action = pageAction("edit", newContentVerbs, { bodyMax: 1_000_000 });
+export const action = pageAction("edit", newContentVerbs, { bodyMax: SPOKEN_MAX });
 
 export default function NewContent() {
 	const data = useLoaderData<typeof loader>();
