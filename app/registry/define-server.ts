@@ -4,6 +4,7 @@ import type { CustomerTaker, EventOffer, WorkMover } from "../directory/handing-
 import type { CompanyKeeper } from "../directory/kept-companies.server";
 import type { OpeningKeeper } from "../directory/openings.server";
 import type { QuestionOffer } from "../directory/question-offer.server";
+import type { WordTrainer } from "../directory/word-trainer.server";
 import type { Area } from "../forms/area";
 import type { FormModule } from "../forms/pages/form-module.server";
 import type { OnDelete } from "../forms/retention/removing.server";
@@ -67,6 +68,8 @@ export type ModuleServer = {
 	contents?: ContentOffer;
 	/** Questions of which other modules take copies. */
 	questions?: QuestionOffer;
+	/** Where people train words of their own, which they meet in other modules. */
+	words?: WordTrainer;
 	/** What forms can be about beside people. */
 	subjects?: readonly SubjectKind[];
 };

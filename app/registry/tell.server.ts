@@ -4,6 +4,7 @@ import { knowHandingOver } from "../directory/handing-over.server";
 import { knowCompanyKeepers } from "../directory/kept-companies.server";
 import { knowOpeningKeepers } from "../directory/openings.server";
 import { knowQuestions } from "../directory/question-offer.server";
+import { knowWordTrainers } from "../directory/word-trainer.server";
 import { knowFormModules } from "../forms/pages/form-module.server";
 import { knowSubjects } from "../forms/subjects/known-subjects.server";
 import { knowListPages } from "../lists/list-pages.server";
@@ -11,7 +12,7 @@ import { knowTasks } from "../tasks/given-tasks.server";
 import { areas, servers } from "./servers.server";
 
 /**
- * Tells the kits what modules bring: which companies and openings they keep, who takes customers over and tasks, which courses, contents and questions there are, what forms can be about beside people, and how each module works with the pages that
+ * Tells the kits what modules bring: which companies and openings they keep, who takes customers over and tasks, which courses, contents and questions there are, where people train words, what forms can be about beside people, and how each module works with the pages that
  * several share.
  */
 export function tellKits(): void {
@@ -27,6 +28,7 @@ export function tellKits(): void {
 	knowContents(servers.flatMap(({ contents }) => contents ?? []));
 	knowCourses(servers.flatMap(({ courses }) => courses ?? []));
 	knowQuestions(servers.flatMap(({ questions }) => questions ?? []));
+	knowWordTrainers(servers.flatMap(({ words }) => words ?? []));
 	knowFormModules(servers.flatMap(({ forms }) => forms ?? []));
 	knowListPages(servers.flatMap(({ lists }) => lists ?? []));
 }

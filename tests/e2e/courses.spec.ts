@@ -280,6 +280,14 @@ test("documents are looked at before they become a course, and a learner notes w
 	await main.getByRole("link", { name: title }).first().click();
 	await main.getByRole("button", { name: "Begin the course" }).click();
 	await expect(page.getByRole("heading", { level: 1, name: "Alarm" })).toBeVisible();
+	await main.getByText(/^My words/).click();
+	await main.getByText("Ring 110 når det brenner.").dblclick({ position: { x: 6, y: 10 } });
+	await page.getByRole("button", { name: "Take the word I have marked" }).click();
+	await expect(page.getByLabel("Word", { exact: true })).toHaveValue("Ring");
+	await expect(page.getByLabel("Sentence with the word")).toHaveValue("Ring 110 når det brenner.");
+	await page.getByLabel("Word", { exact: true }).fill(unique("Ring"));
+	await page.getByRole("button", { name: "Add to my words" }).click();
+	await expect(page.getByText("The word is among yours")).toBeVisible();
 	await main.getByText("My notes", { exact: true }).click();
 	await main.getByText("Ring 110 når det brenner.").selectText();
 	await page.getByRole("button", { name: "Take along the text I have marked" }).click();

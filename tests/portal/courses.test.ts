@@ -583,6 +583,37 @@ describe("courses", () => {
 		expect((await drop(client)).status).toBe(302);
 	});
 
+	it("give words to train to a learner who has Norwegian learning, each once", async () => {
+		const id = await makeCourse({ status: "published", title: "På bussen" });
+		const part = await addChapter(id, "Billett", "Hvor mye koster billetten?");
+		const step = at(`course/${id}/step/${part}`);
+		for (const who of [client, other]) await form(who, at(`course/${id}`), { intent: "enrol", id });
+		const shown = async (who: Person) => (await who.fetch(step)).text();
+		const keep = (who: Person, fields: Record<string, string>) =>
+			form(who, step, { intent: "word", word: "billett", meaning: "", sentence: "", ...fields });
+		expect(await shown(client)).not.toContain("Add to my words");
+		expect((await keep(client, { meaning: "bilet" })).status).toBe(404);
+		const make = factories(portal.db);
+		const entry = await make.entry(tenant as never, await make.module("norwegian_learning"));
+		await make.grant(entry, { id: client.userId }, "CLIENT");
+		expect(await shown(client)).toContain("Add to my words");
+		expect(await shown(other)).not.toContain("Add to my words");
+		expect((await keep(client, {})).html).toContain("Say what the word means");
+		expect((await keep(client, { sentence: "Hvor mye koster billetten?" })).status).toBe(302);
+		expect(await shown(client)).toContain("My words (1)");
+		expect((await keep(client, { word: "Billett", meaning: "bilet" })).html).toContain("You have this word already");
+		expect((await keep(other, { meaning: "bilet" })).status).toBe(404);
+		expect((await keep(admin, { meaning: "bilet" })).status).toBe(404);
+		const { results } = await portal.db
+			.prepare("select owner_id, word, sentence, written from nl_words where tenant_id = ?")
+			.bind(tenant.id)
+			.all();
+		expect(results).toEqual([
+			{ owner_id: client.userId, word: "billett", sentence: "Hvor mye koster billetten?", written: "nb" },
+		]);
+		expect(await (await client.fetch(`/${tenant.guid}/norwegian_learning/words`)).text()).toContain("billett");
+	});
+
 	it("are not published while something shuts readers out, and remind their author once to look them through", async () => {
 		const id = await makeCourse({ title: "Film uten tekst" });
 		const part = await addChapter(id, "Film", "Se filmen.");

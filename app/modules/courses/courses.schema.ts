@@ -311,6 +311,16 @@ export const NoteInput = DoneInput.extend({
 	words: text(5000).default(""),
 }).refine(({ quote, words }) => quote !== "" || words !== "", { path: ["words"], message: "courses:errors.emptyNote" });
 export type NoteInput = z.output<typeof NoteInput>;
+/** A word of a lesson that the learner wants to train. */
+export const WordInput = DoneInput.extend({
+	word: oneLine(100).min(1, "required"),
+	meaning: oneLine(300).default(""),
+	sentence: oneLine(300).default(""),
+}).refine(({ meaning, sentence }) => meaning !== "" || sentence !== "", {
+	path: ["meaning"],
+	message: "courses:errors.bareWord",
+});
+export type WordInput = z.output<typeof WordInput>;
 export const NoteRef = z.object({ note: id });
 export const NotesQuery = z.object({ cursor: Paging.shape.cursor });
 

@@ -2,6 +2,7 @@ import { redirect } from "@remix-run/cloudflare";
 import { and, eq, sql } from "drizzle-orm";
 import type * as z from "zod";
 import { nameOf } from "#app/directory/names";
+import { readingWordCount, wordsPath } from "#app/directory/word-trainer.server";
 import { today } from "#app/platform/clock";
 import { bestLanguage, textFor } from "#app/platform/localised";
 import { notFound } from "#app/platform/problems";
@@ -140,7 +141,7 @@ export async function showStep(visit: Visit, input: z.output<typeof StepQuery>) 
 	const wanted = input.language ?? own;
 	const isWanted = sql`(${courseTexts.language} = ${wanted} or ${courseTexts.language} = (select ${courses.firstLanguage} from ${courses}
 		where ${courses.tenantId} = ${tenant.id} and ${courses.id} = ${courseId}))`;
-	const found = await rows.read({
+	const reading = rows.read({
 		...readingCourse(visit, courseId),
 		...readingContents(visit, partId),
 		texts: rows.listing(courseTexts, { where: and(eq(courseTexts.partId, partId), isWanted), limit: 2 }),
@@ -154,7 +155,9 @@ export async function showStep(visit: Visit, input: z.output<typeof StepQuery>) 
 		readings: readingOwnReadings(visit, partId),
 		notes: readingOwnNotes(visit, partId),
 		draws: readingDraws(visit, partId),
+		wordCount: readingWordCount(visit),
 	});
+	const [found, wordsAt] = await Promise.all([reading, wordsPath(visit)]);
 	const { course, parts, enrolment, progress, texts, attempts, best, given, readings, notes } = found;
 	const steps = stepsOf(parts);
 	const at = steps.findIndex(({ id }) => id === partId);
@@ -223,6 +226,7 @@ export async function showStep(visit: Visit, input: z.output<typeof StepQuery>) 
 				? { asked: step.watchPercent, played: percentPlayed(place?.watched ?? "") }
 				: null,
 		notes: notes.map(({ id, quote, words, createdAt }) => ({ id, quote, words, at: createdAt })),
+		words: wordsAt === null ? null : { count: found.wordCount, path: wordsAt },
 		task: isLocked ? null : taskFor(step, given, enrolment?.startedAt ?? 0),
 		quiz: isLocked ? null : quizFor(step, { language, questions: text?.questions ?? [] }, drawn, attempts),
 		previous: steps[at - 1]?.id ?? null,

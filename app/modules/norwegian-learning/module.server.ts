@@ -16,6 +16,7 @@ import { exportResults } from "./results/show-results.server";
 import { search } from "./search.server";
 import { TestsFileQuery } from "./tests/tests.schema";
 import { tests } from "./tests/tests.server";
+import { wordTrainer } from "./words/word-trainer.server";
 
 const guard = { page, pageAction };
 const namespaces = ["norwegianLearning"];
@@ -27,6 +28,7 @@ export const server = defineServer({
 	participant: [participant],
 	needs,
 	questions: questionOffer,
+	words: wordTrainer,
 	search,
 	lists: [
 		defineListPages({

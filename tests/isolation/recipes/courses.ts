@@ -186,6 +186,7 @@ export const coursesRecipes: Recipes = {
 		],
 	),
 	[`${STEP} note`]: asLearner({ language: "nb", quote: "", words: "words" }),
+	[`${STEP} word`]: asLearner({ word: "words", meaning: "words", sentence: "" }),
 	[`${STEP} dropNote`]: ofCourse(
 		(about) => ({ part_id: partOf(about), note: noteOf(about) }),
 		(about) => [...taking(about), ...noted(about)],

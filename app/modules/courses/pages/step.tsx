@@ -23,6 +23,7 @@ import { ReadingPlace } from "../components/reading-place";
 import { StepContents } from "../components/step-contents";
 import { StepNotes } from "../components/step-notes";
 import { StepPlayer } from "../components/step-player";
+import { StepWords } from "../components/step-words";
 import { TaskForm } from "../components/task-form";
 import { useStepsDone } from "../components/use-steps-done";
 import type { StepContent } from "../contents.server";
@@ -35,6 +36,7 @@ import {
 	PlaceInput,
 	PositionInput,
 	StepQuery,
+	WordInput,
 } from "../courses.schema";
 import { page, pageAction } from "../guard.server";
 import { handIn } from "../hand-ins.server";
@@ -42,6 +44,7 @@ import { finishStep, savePlace, savePosition, takeAttempt } from "../learning.se
 import { addNote, dropNote } from "../notes.server";
 import { paths } from "../paths";
 import { showStep } from "../show-course.server";
+import { takeWord } from "../words.server";
 
 export const handle = { i18n: ["courses", "media", "onRecord", "offline", "errors"], title: "courses:title" };
 
@@ -73,14 +76,18 @@ const actions = {
 		await addNote(visit, input);
 		return done({ snackbar: { key: "courses:snackbar.saved" } });
 	}),
+	word: verb(WordInput, async (visit: Visit, input) => {
+		await takeWord(visit, input);
+		return done({ snackbar: { key: "courses:snackbar.wordKept" } });
+	}),
 	dropNote: verb(NoteRef, async (visit: Visit, input) => {
 		await dropNote(visit, input);
 		return done({ snackbar: { key: "courses:snackbar.noteDropped" } });
 	}),
 };
 export const action = pageAction("dashboard", actions, { bodyMax: FILES_FORM_MAX });
-/** Without a network each note counts; of all else the last one does. */
-export const clientAction = keepingForms({ replaces: (intent) => intent !== "note" && intent !== "dropNote" });
+/** Without a network each note and each word counts; of all else the last one does. */
+export const clientAction = keepingForms({ replaces: (intent) => !["note", "dropNote", "word"].includes(intent) });
 
 /** What a page notes by itself must not read it anew, and what waits on the device has changed nothing yet. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({ formData, actionResult, defaultShouldRevalidate }) =>
@@ -100,6 +107,7 @@ export default function StepPage() {
 		contents,
 		media,
 		notes,
+		words,
 		watch,
 		task,
 		quiz,
@@ -205,6 +213,7 @@ export default function StepPage() {
 							<TaskForm task={task} fileOf={(id) => at.handIn(course.id, id)} answer={answer} isPreview={isPreview} />
 						)}
 						{!isPreview && !isLocked && <StepNotes notes={notes} language={step.language} answer={answer} />}
+						{!isPreview && !isLocked && words && <StepWords words={words} answer={answer} />}
 						<FormErrors errors={problem.summary} />
 						<div className="mt-8 flex flex-wrap items-center gap-3 border-t border-line bg-sheet pt-4 max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:z-10 max-md:mt-0 max-md:p-4">
 							{previous && (

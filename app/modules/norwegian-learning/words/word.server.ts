@@ -48,18 +48,30 @@ const assertHelp = (hasHelp: boolean) => {
 };
 
 /** Adds a word of the visitor's own. One that is there already is not added twice. */
-export async function addOwnWord(visit: Visit, { word, meaning, sentence, written }: OwnWordInput): Promise<void> {
+export async function addOwnWord(visit: Visit, word: OwnWordInput): Promise<void> {
+	assertHelp(word.meaning !== "" || word.sentence !== "");
+	const outcome = await keepOwnWord(visit, word);
+	if (outcome !== "kept") throw invalid({ word: `norwegianWords:errors.${outcome}` });
+}
+
+/** The same, and why it was not added: it is there already, or there are as many as there may be. */
+export async function keepOwnWord(
+	visit: Visit,
+	{ word, meaning, sentence, written }: OwnWordInput,
+): Promise<"kept" | "known" | "full"> {
 	const { rows, user, now } = visit;
-	assertHelp(meaning !== "" || sentence !== "");
-	if ((await ownAmong(visit, [word])).size > 0) throw invalid({ word: "norwegianWords:errors.known" });
-	const { count } = await rows.read({
-		count: rows.counting(languageWords, eq(languageWords.ownerId, user.id), OWN_MOST),
-	});
-	if (count >= OWN_MOST) throw invalid({ word: "norwegianWords:errors.full" });
+	if ((await ownAmong(visit, [word])).size > 0) return "known";
+	const { count } = await rows.read({ count: countingOwnWords(visit) });
+	if (count >= OWN_MOST) return "full";
 	const id = newId(now.getTime());
 	const row = { id, ownerId: user.id, word, sortWord: word.toLowerCase(), meaning, sentence, written };
 	await rows.commit([rows.adding(languageWords, row)]);
+	return "kept";
 }
+
+/** For one `rows.read`: how many words of their own the visitor has. */
+export const countingOwnWords = ({ rows, user }: Visit) =>
+	rows.counting(languageWords, eq(languageWords.ownerId, user.id), OWN_MOST);
 
 type Files = Pick<Word, "audioGuid" | "pictureGuid">;
 
