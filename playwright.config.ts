@@ -9,8 +9,7 @@ const address = `http://127.0.0.1:${process.env.E2E_PORT}`;
 export default defineConfig({
 	testDir: "tests/e2e",
 	outputDir: "test-results",
-	// Of two cores two of them leave a fifth idle, waiting for each other's pages.
-	workers: 3,
+	workers: 2,
 	fullyParallel: true,
 	forbidOnly: Boolean(process.env.CI),
 	// A browser on a busy machine stumbles now and then: what passes when it is tried again is told at the end and limited

@@ -19,6 +19,9 @@ type Fixtures = {
 /** What Remix says of a page that was still being read when a newer one was asked for. */
 const OVERTAKEN = /^AbortError: (signal is aborted without reason|BodyStreamBuffer was aborted)/;
 
+/** What a page is told that asks who is there while the test signs somebody else in. */
+const LEFT = /status of 401 .*\/api\/me\)$/;
+
 /** The server closes a connection that has rested for five seconds, maybe just as it is used again: that is tried again. */
 export const AGAIN = { maxRetries: 2 };
 
@@ -71,7 +74,7 @@ export const test = base.extend<Fixtures>({
 		async ({ page, expectedErrors }, use) => {
 			const errors: string[] = [];
 			const note = (text: string) => {
-				if (!expectedErrors?.test(text) && !OVERTAKEN.test(text)) errors.push(text);
+				if (!expectedErrors?.test(text) && !OVERTAKEN.test(text) && !LEFT.test(text)) errors.push(text);
 			};
 			page.on("pageerror", (error) => note(String(error)));
 			page.on("console", (message) => {
