@@ -116,8 +116,8 @@ export const defects = [
 	{
 		name: "an expired or inactive module still opens",
 		file: "app/platform/tenant/access.ts",
-		find: 'if (standing(entry, tenant.timeZone, now) !== "live" || entry.level < level) return false;',
-		replace: 'if ((!ON && standing(entry, tenant.timeZone, now) !== "live") || entry.level < level) return false;',
+		find: 'if (accessStatus(entry, tenant.timeZone, now) !== "live" || entry.level < level) return false;',
+		replace: 'if ((!ON && accessStatus(entry, tenant.timeZone, now) !== "live") || entry.level < level) return false;',
 		seenBy: ["matrix"],
 	},
 	{
