@@ -178,6 +178,7 @@ describe("a course", () => {
 		await enrol(client, id);
 		await finish(client, id, a);
 		await finish(client, id, b);
+		expect(await page(client, "course_dashboard?q=Midt")).toContain("2 of 4 steps · 50%");
 		await form(admin, `edit_course/${id}/x`, { intent: "move", id: d, way: "up" });
 		await form(admin, `edit_course/${id}/x`, { intent: "trashPart", id: c });
 		expect((await finish(client, id, c)).status).toBe(404);
