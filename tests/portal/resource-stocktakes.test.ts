@@ -25,7 +25,7 @@ afterAll(() => portal.dispose());
 
 it("finds what is scanned, says what is missing and what nobody expected, keeps photos, and ends", async () => {
 	expect((await send(admin, `${base}/stocktakes`, { intent: "start", title: "None", place: "Moon" })).status).toBe(422);
-	const started = await send(admin, `${base}/stocktakes`, { intent: "start", title: "Autumn", place: "review-config" });
+	const started = await send(admin, `${base}/stocktakes`, { intent: "start", title: "Autumn", place: "desk" });
 	const page = new URL(started.headers.get("Location") ?? "", portal.origin).pathname;
 	const scan = (code: string, more: Record<string, string> = {}) =>
 		send(admin, page, { intent: "scan", code, ...more });

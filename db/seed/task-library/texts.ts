@@ -116,7 +116,7 @@ export const topics: DemoTopic[] = [
 	),
 	topic(
 		"Verkstedet",
-		"The builderConfig",
+		"The workshop",
 		"B1",
 		"Legg verktøyet tilbake på tavla når du er ferdig. Bruk vernebriller ved slipemaskinen.\n\nMål to ganger, og sag én gang.",
 		["et verktøy", "vernebriller", "å måle", "en sag"],
@@ -207,7 +207,7 @@ export const demoScenes: DemoScene[] = [
 		topics: [5, 10],
 	},
 	{
-		title: { nb: "I verkstedet", en: "In the builderConfig" },
+		title: { nb: "I verkstedet", en: "In the workshop" },
 		intro: "Verktøy og sikkerhet, for dem som skal i praksis.",
 		topics: [13],
 		isDraft: true,

@@ -103,7 +103,7 @@ describe("a checklist as it is typed", () => {
 	});
 
 	it("is there four times from the start, in both languages, with points that have ids of their own", () => {
-		expect(templates.map(({ key }) => key)).toEqual(["office", "builder-config", "kindergarten", "restaurant"]);
+		expect(templates.map(({ key }) => key)).toEqual(["office", "workshop", "kindergarten", "restaurant"]);
 		for (const template of templates)
 			for (const language of ["nb", "en"] as const) {
 				const points = sectionsOf(template, language).flatMap((section) => section.points);

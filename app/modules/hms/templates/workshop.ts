@@ -1,8 +1,8 @@
 import type { ChecklistTemplate } from "./template";
 
-export const builderConfig: ChecklistTemplate = {
-	key: "builder-config",
-	name: { nb: "Verksted", en: "BuilderConfig" },
+export const workshop: ChecklistTemplate = {
+	key: "workshop",
+	name: { nb: "Verksted", en: "Workshop" },
 	sections: [
 		{
 			title: { nb: "Maskiner og utstyr", en: "Machines and equipment" },
@@ -48,7 +48,7 @@ export const builderConfig: ChecklistTemplate = {
 					en: "Are goggles, hearing protection and gloves worn where signs say so?",
 				},
 				{ nb: "Har hver enkelt verneutstyr som passer?", en: "Does everybody have protective equipment that fits?" },
-				{ nb: "Er vernesko i bruk i hele verkstedet?", en: "Are safety shoes worn in the whole builderConfig?" },
+				{ nb: "Er vernesko i bruk i hele verkstedet?", en: "Are safety shoes worn in the whole workshop?" },
 			],
 		},
 		{
