@@ -79,3 +79,32 @@ test("an advisor gives a content as a task, the client answers by voice on a pho
 	await expect(page.getByText("The comment has been sent")).toBeVisible();
 	await expectAccessible();
 });
+
+test("an author records a sound in the form of its content, and writes down what is said", async ({
+	page,
+	signIn,
+	expectAccessible,
+}) => {
+	const main = page.getByRole("main");
+	const title = unique("A greeting");
+	await signIn("admin@fjordvik.test");
+	await page.goto("/task_library/library/new");
+	await main.getByRole("link", { name: "Audio", exact: true }).click();
+	await page.getByLabel("Title", { exact: true }).fill(title);
+	await page.getByLabel("What is said, as text").fill("Good morning.");
+	await main.getByRole("button", { name: "Create content" }).click();
+	await expect(main.getByText("Choose a file", { exact: true }).first()).toBeVisible();
+	await main.getByRole("button", { name: "Record here" }).click();
+	await expect(main.getByText("Recording …", { exact: true })).toBeVisible();
+	await main.getByRole("button", { name: "Stop recording" }).click();
+	await expect(page.getByLabel("Your recording", { exact: true })).toBeVisible();
+	await expectAccessible();
+	await main.getByRole("button", { name: "Create content" }).click();
+	await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
+	await main.getByRole("button", { name: "Publish", exact: true }).click();
+	await expect(main.getByRole("heading", { name: "Status Published" })).toBeVisible();
+	await main.getByRole("link", { name: "View as a learner" }).click();
+	await expect(main.locator("audio")).toBeVisible();
+	await main.getByText("What is said, as text").click();
+	await expect(main.getByText("Good morning.")).toBeVisible();
+});

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, holdBack, test, unique } from "../support/browser";
+import { comeAlive, expect, holdBack, test, unique } from "../support/browser";
 
 /** The members' list of Fjordvik with this query; gives its address. */
 async function openMembers(page: Page, query = ""): Promise<string> {
@@ -7,6 +7,7 @@ async function openMembers(page: Page, query = ""): Promise<string> {
 	const { pathname } = new URL(page.url());
 	if (query) await page.goto(`${pathname}${query}`);
 	await expect(page.getByRole("heading", { level: 1, name: "Users" })).toBeVisible();
+	await comeAlive(page);
 	return pathname;
 }
 
@@ -203,8 +204,11 @@ test("a member's panel that was opened from another's closes to it", async ({ pa
 	const advisor = await name.innerText();
 	await page.locator("aside a[href*='under=']").first().click();
 	await expect(name).not.toHaveText(advisor);
+	// It takes keys from when it has taken the focus.
+	await expect(name).toBeFocused();
 	await page.keyboard.press("Escape");
 	await expect(name).toHaveText(advisor);
+	await expect(name).toBeFocused();
 	await page.keyboard.press("Escape");
 	await expect(name).toHaveCount(0);
 });

@@ -8,6 +8,7 @@ import { plainText } from "#app/platform/rich-text/document";
 import { isBlank, richText } from "#app/platform/rich-text/rich-text.schema";
 import { id, oneLine, text } from "#app/platform/text.schema";
 import { audiences, completions, lessonRules, letterKinds, levels, questionKinds, statuses } from "./choices";
+import { SENTENCE_MOST, WORD_MOST } from "./marked-word";
 import { placedAt, placeOf } from "./question-media";
 
 const language = z.enum(languageCodes, "wrongValue");
@@ -313,9 +314,9 @@ export const NoteInput = DoneInput.extend({
 export type NoteInput = z.output<typeof NoteInput>;
 /** A word of a lesson that the learner wants to train. */
 export const WordInput = DoneInput.extend({
-	word: oneLine(100).min(1, "required"),
-	meaning: oneLine(300).default(""),
-	sentence: oneLine(300).default(""),
+	word: oneLine(WORD_MOST).min(1, "required"),
+	meaning: oneLine(SENTENCE_MOST).default(""),
+	sentence: oneLine(SENTENCE_MOST).default(""),
 }).refine(({ meaning, sentence }) => meaning !== "" || sentence !== "", {
 	path: ["meaning"],
 	message: "courses:errors.bareWord",

@@ -1,5 +1,6 @@
-/** What a word and a sentence may have in characters. */
-const [WORD_MOST, SENTENCE_MOST] = [100, 300];
+/** What a word, and its meaning or the sentence in which it stands, may have in characters. */
+export const WORD_MOST = 100;
+export const SENTENCE_MOST = 300;
 
 /** The sentence of a text in which a place lies, "" where it is too long to learn a word by. */
 export function sentenceAt(text: string, at: number): string {

@@ -142,8 +142,8 @@ export class ActivityDemo {
 			...{ status: "submitted", source: "member", language, startedAt: at - MINUTE, submittedAt: at, day, seconds: 60 },
 			...{ answers: answers as Answers & Record<string, unknown>, scores: {} },
 		});
-		for (const [n, narrow] of answerFacts(definition, answers, {}).entries())
-			this.answers.push({ tenantId: form.tenantId, id: `${row.id}:${n}`, formId: form.id, day, ...narrow });
+		for (const [n, fact] of answerFacts(definition, answers, {}).entries())
+			this.answers.push({ tenantId: form.tenantId, id: `${row.id}:${n}`, formId: form.id, day, ...fact });
 		this.days.push({ tenantId: form.tenantId, id: `${form.id}:${day}`, formId: form.id, day, replies: 1 });
 		form.replies = (form.replies ?? 0) + 1;
 		form.lastReplyAt = Math.max(form.lastReplyAt ?? 0, at);

@@ -112,8 +112,8 @@ export class FormsDemo {
 			...of,
 		};
 		this.replies.push(reply);
-		for (const [n, narrow] of answerFacts(definition, answers, way.scores).entries())
-			this.answers.push({ tenantId, id: `${row.id}:${n}`, formId: form.id, day, ...narrow });
+		for (const [n, fact] of answerFacts(definition, answers, way.scores).entries())
+			this.answers.push({ tenantId, id: `${row.id}:${n}`, formId: form.id, day, ...fact });
 		const id = `${form.id}:${day}`;
 		const known = this.days.get(id) ?? { tenantId, id, formId: form.id, day, replies: 0 };
 		this.days.set(id, { ...known, replies: known.replies + 1 });

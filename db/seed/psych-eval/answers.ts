@@ -30,7 +30,7 @@ export function drawAnswers(
 	return raw;
 }
 
-/** A reply that was sent at an instant, with its narrow rows and its day; gives its id and scores. */
+/** A reply that was sent at an instant, with its rows of facts and its day; gives its id and scores. */
 export function addReply(
 	demo: SelfReports,
 	world: World,
@@ -51,8 +51,8 @@ export function addReply(
 		...{ subjectType: "person", subjectId: client.id, respondentId: client.id, language, day, seconds },
 		...{ startedAt: at - seconds * 1000, submittedAt: at, answers: { ...answers }, scores: { ...way.scores } },
 	});
-	for (const [n, narrow] of answerFacts(definition, answers, way.scores).entries())
-		demo.answers.push({ tenantId: tenant.id, id: `${row.id}:${n}`, formId, day, ...narrow });
+	for (const [n, fact] of answerFacts(definition, answers, way.scores).entries())
+		demo.answers.push({ tenantId: tenant.id, id: `${row.id}:${n}`, formId, day, ...fact });
 	const id = `${formId}:${day}`;
 	const known = demo.days.get(id) ?? { tenantId: tenant.id, id, formId, day, replies: 0 };
 	demo.days.set(id, { ...known, replies: known.replies + 1 });

@@ -7,7 +7,7 @@ import { useFormProblem } from "#app/ui/form-problem";
 import { Link } from "#app/ui/link";
 import { TextField } from "#app/ui/text-field";
 import { useHydrated } from "#app/ui/use-hydrated";
-import { markedWord } from "../marked-word";
+import { markedWord, SENTENCE_MOST, WORD_MOST } from "../marked-word";
 
 type WordsProps = {
 	/** How many words the learner has, and where they train them. */
@@ -59,7 +59,7 @@ export function StepWords({ words: { count, path }, answer }: WordsProps) {
 					name="word"
 					label={t("words.word")}
 					lang="nb"
-					maxLength={100}
+					maxLength={WORD_MOST}
 					error={problem.of("word")}
 					defaultValue={problem.typed("word")}
 				/>
@@ -67,7 +67,7 @@ export function StepWords({ words: { count, path }, answer }: WordsProps) {
 					id="meaning"
 					name="meaning"
 					label={t("words.meaning")}
-					maxLength={300}
+					maxLength={SENTENCE_MOST}
 					error={problem.of("meaning")}
 					defaultValue={problem.typed("meaning")}
 				/>
@@ -77,7 +77,7 @@ export function StepWords({ words: { count, path }, answer }: WordsProps) {
 					label={t("words.sentence")}
 					help={t("words.either")}
 					lang="nb"
-					maxLength={300}
+					maxLength={SENTENCE_MOST}
 					error={problem.of("sentence")}
 					defaultValue={problem.typed("sentence")}
 				/>
