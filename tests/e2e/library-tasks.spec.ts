@@ -90,10 +90,10 @@ test("an author records a sound in the form of its content, and writes down what
 	await signIn("admin@fjordvik.test");
 	await page.goto("/task_library/library/new");
 	await main.getByRole("link", { name: "Audio", exact: true }).click();
-	await page.getByLabel("Title", { exact: true }).fill(title);
 	await page.getByLabel("What is said, as text").fill("Good morning.");
+	await page.getByLabel("Title", { exact: true }).fill(title);
 	await main.getByRole("button", { name: "Create content" }).click();
-	await expect(main.getByText("Choose a file", { exact: true }).first()).toBeVisible();
+	await expect(main.getByRole("alert")).toContainText("Choose a file");
 	await main.getByRole("button", { name: "Record here" }).click();
 	await expect(main.getByText("Recording …", { exact: true })).toBeVisible();
 	await main.getByRole("button", { name: "Stop recording" }).click();

@@ -7,7 +7,6 @@ async function openMembers(page: Page, query = ""): Promise<string> {
 	const { pathname } = new URL(page.url());
 	if (query) await page.goto(`${pathname}${query}`);
 	await expect(page.getByRole("heading", { level: 1, name: "Users" })).toBeVisible();
-	await comeAlive(page);
 	return pathname;
 }
 
@@ -113,6 +112,7 @@ test.describe("in two windows", () => {
 		const phone = unique("41234567", "");
 		await signIn("admin@fjordvik.test");
 		await openMembers(page, "?f=role.any.CLIENT&f=status.any.active&columns=jobPosition,phone");
+		await comeAlive(page);
 		const row = page.locator(".list tbody tr").first();
 		const cell = row.locator("[data-edit]").first();
 		await names(page).first().focus();
