@@ -8,7 +8,8 @@ import type { RoleName, TenantContext } from "#app/platform/tenant/context";
 import type { Row } from "#app/platform/tenant/rows.server";
 import { advisorClients, people } from "#db/schema/directory";
 import { accessRequests, memberships, modulesTenantUser } from "#db/schema/portal";
-import { sortNameOf } from "./names";
+import { comingBack, leaving } from "./former/former-members.server";
+import { nameOf, sortNameOf } from "./names";
 import type { OwnDetails } from "./own-details";
 
 /** What a membership needs to know of a user. */
@@ -34,6 +35,7 @@ export function joining(ctx: TenantContext, user: NewMember, role: RoleName, gra
 	return [
 		ctx.portal.adding(memberships, { id: newId(at), userId: id, role, isActive: true }),
 		ctx.portal.adding(people, { ...person, isActive: true }),
+		comingBack(ctx, id),
 		...grants.map((grant) => ctx.portal.adding(modulesTenantUser, { id: newId(at), userId: id, ...grant })),
 	];
 }
@@ -52,12 +54,14 @@ export function changingMember(
 	];
 }
 
-/** The writes that end a membership with its grants and relations. The user stays, with what they are elsewhere. */
+/** The writes that end a membership with its grants and relations. The user stays, with what they are elsewhere; what they learnt is deleted later. */
 export function removingMember(
 	ctx: TenantContext,
 	membership: Pick<Row<typeof memberships>, "id" | "userId">,
+	person: Pick<Row<typeof people>, "firstName" | "lastName" | "email">,
 ): PendingWrite[] {
 	return [
+		leaving(ctx, membership.userId, nameOf(person)),
 		ctx.portal.removingAll(modulesTenantUser, eq(modulesTenantUser.userId, membership.userId)),
 		endingRelations(ctx, membership.userId),
 		ctx.portal.removingAll(accessRequests, eq(accessRequests.userId, membership.userId)),

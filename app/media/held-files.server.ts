@@ -1,4 +1,4 @@
-import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { and, eq, inArray, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import { newGuid, newId } from "#app/platform/ids";
 import { mediaOf } from "#app/platform/media.server";
@@ -96,7 +96,7 @@ export async function serveHeld(
 }
 
 /** The write that gives back all files of a selection of ids. */
-export const droppingAll = (rows: TenantRows, ids: SQL): PendingWrite =>
+export const droppingAll = (rows: TenantRows, ids: SQL | SQLWrapper): PendingWrite =>
 	rows.changingWhere(files, sql`${files.id} in ${ids}`, { state: "pending" });
 
 const heldBy = (moduleKey: string, guids: string[]) => and(inArray(files.guid, guids), eq(files.moduleKey, moduleKey));

@@ -1,5 +1,6 @@
 import type { ContentOffer } from "../directory/content-offer.server";
 import type { CourseOffer } from "../directory/course-offer.server";
+import type { ForgetPerson } from "../directory/former/former-members.server";
 import type { CustomerTaker, EventOffer, WorkMover } from "../directory/handing-over.server";
 import type { CompanyKeeper } from "../directory/kept-companies.server";
 import type { OpeningKeeper } from "../directory/openings.server";
@@ -34,6 +35,8 @@ export type ModuleServer = {
 	lists?: readonly ListPages[];
 	/** What the page of a member counts and links to. */
 	personData?: KeptOfPeople;
+	/** What it deletes of somebody who has left the organisation. */
+	forgetPerson?: ForgetPerson;
 	/** What stands on the page of a client: open items, events of the time line, trends, actions. */
 	participant?: readonly ParticipantPart[];
 	/** What waits for people until it is handled, for their home page and the menu. */

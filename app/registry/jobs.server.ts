@@ -1,4 +1,5 @@
 import { digestJob } from "../directory/digest.jobs.server";
+import { forgetPersonJob } from "../directory/former/former-members.jobs.server";
 import { personChangedJob } from "../directory/people.jobs.server";
 import { formJobs } from "../forms/jobs.server";
 import { importJob } from "../lists/import/import-job.server";
@@ -24,6 +25,7 @@ export const jobs: Job[] = [
 	...heartbeatJobs,
 	digestJob,
 	personChangedJob,
+	forgetPersonJob(servers.flatMap(({ forgetPerson }) => forgetPerson ?? [])),
 	remindJob,
 	importJob(servers.flatMap(({ imports }) => imports ?? [])),
 	...media,

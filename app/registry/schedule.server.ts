@@ -1,4 +1,5 @@
 import { sweepDigests } from "../directory/digest.jobs.server";
+import { sweepFormerMembers } from "../directory/former/former-members.jobs.server";
 import { sweeps as forms } from "../forms/jobs.server";
 import { frequentSweeps as frequentMedia, sweeps as media } from "../media/jobs.server";
 import { frequentSweeps as heartbeat } from "../platform/queue/heartbeat.server";
@@ -14,7 +15,13 @@ const ofAll = (clock: "hourly" | "frequent"): Record<string, Sweep> =>
 	Object.assign({}, ...servers.map((server) => server[clock] ?? {}));
 
 /** What the clock starts, each hour five minutes past: tenants have their own midnight. */
-const hourly: Record<string, Sweep> = { ...ofAll("hourly"), ...media, ...forms, oldRows: sweepOld };
+const hourly: Record<string, Sweep> = {
+	...ofAll("hourly"),
+	...media,
+	...forms,
+	formerMembers: sweepFormerMembers,
+	oldRows: sweepOld,
+};
 
 /** What it starts every five minutes: what people wait for. */
 const frequent: Record<string, Sweep> = {

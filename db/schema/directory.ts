@@ -86,6 +86,19 @@ export const peopleGroupMembers = tenantTable(
 	],
 );
 
+/** Somebody who was removed from the tenant (id = the user's), for as long as what they learnt is kept. */
+export const formerMembers = tenantTable(
+	"former_members",
+	{
+		name: text("name").notNull(),
+		leftAt: integer("left_at").notNull(),
+		/** An administrator has asked to delete what they learnt now. */
+		isAsked: integer("is_asked", { mode: "boolean" }).notNull().default(false),
+		...stamps,
+	},
+	(t) => [index("former_members_by_age").on(t.tenantId, t.leftAt, t.id)],
+);
+
 /** That somebody of the staff has opened a client's page on a day, in the tenant's time zone; id = `<client>:<reader>:<day>`. */
 export const participantLooks = tenantTable(
 	"participant_looks",

@@ -208,6 +208,8 @@ export const languageTests = tenantTable(
 		attemptsMost: integer("attempts_most").notNull().default(1),
 		/** For how many hours an attempt may rest before it ends. */
 		pauseHours: integer("pause_hours").notNull().default(48),
+		/** Months for which results are kept; 0: as long as the organisation wants. */
+		keptMonths: integer("kept_months").notNull().default(0),
 		/** What is recommended for a level, or for the reading track, in words or as an address: level → course. */
 		courses: text("courses", { mode: "json" })
 			.$type<Partial<Record<(typeof reachedLevels)[number] | "readingTrack", string>>>()

@@ -33,6 +33,8 @@ export const tenants = sqliteTable(
 		secondFactor: text("second_factor", { enum: secondFactorPolicies }).notNull().default("none"),
 		/** Whether its people may keep pages, and what they have not sent yet, on their devices. */
 		keepsOnDevices: integer("keeps_on_devices", { mode: "boolean" }).notNull().default(false),
+		/** Months for which it keeps what somebody learnt after they were removed; null: for good. */
+		learningKeptMonths: integer("learning_kept_months").default(1),
 		/** What lists say of a tenant and are sorted by; kept by triggers of the database, never written by hand. */
 		usersCount: integer("users_count").notNull().default(0),
 		/** Modules of the catalogue that are switched on. */

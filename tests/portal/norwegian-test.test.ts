@@ -711,4 +711,21 @@ describe("the clock", () => {
 		).toEqual({ count: 0 });
 		await portal.travelTo(null);
 	});
+
+	it("removes results that their test keeps no longer, and says so before somebody begins", async () => {
+		const test = await making({ kept_months: 1, attempts_most: 0 });
+		const link = await test.link();
+		expect(await browserAt(link).text()).toContain("are deleted after 1 month");
+		const browser = browserAt(link);
+		await browser.begin({ name: "Farah", email: "farah@example.test" });
+		await portal.db
+			.prepare("update nl_attempts set status = 'done', done_at = ?1 where test_id = ?2")
+			.bind(Date.now(), test.id)
+			.run();
+		const now = Date.now();
+		await portal.cron("5 * * * *", new Date(now + 25 * DAY));
+		expect(await countOf(test.id)).toBe(1);
+		await portal.cron("5 * * * *", new Date(now + 32 * DAY));
+		expect(await countOf(test.id)).toBe(0);
+	});
 });

@@ -1,5 +1,6 @@
 import { defineServer } from "#app/registry/define-server";
 import { questionOffer } from "./bank/question-offer.server";
+import { forgetPerson } from "./forget-person.server";
 import { home } from "./home.server";
 import { jobs, sweeps } from "./jobs.server";
 import { needs } from "./needs.server";
@@ -13,6 +14,7 @@ export const server = defineServer({
 	hourly: sweeps,
 	needs,
 	personData: ofPeople,
+	forgetPerson,
 	participant: [participant],
 	home,
 	search,

@@ -7,6 +7,7 @@ import { ItemsFileQuery } from "./bank/items.schema";
 import { items } from "./bank/items.server";
 import { questionOffer } from "./bank/question-offer.server";
 import { sweeps } from "./bank/trash.server";
+import { forgetPerson } from "./forget-person.server";
 import { page, pageAction } from "./guard.server";
 import { ofPeople } from "./of-person.server";
 import { participant } from "./participant.server";
@@ -25,6 +26,7 @@ export const server = defineServer({
 	jobs: [mailResultJob, analyseJob],
 	hourly: { ...sweeps, ...attemptSweeps, norwegianItemsDue: sweepItems },
 	personData: ofPeople,
+	forgetPerson,
 	participant: [participant],
 	needs,
 	questions: questionOffer,

@@ -1,10 +1,11 @@
 import * as z from "zod";
+import { keptMonths } from "#app/directory/former/kept-months";
+import { id } from "#app/platform/text.schema";
 import { auditActions } from "#db/schema/audit";
 import { secondFactorPolicies } from "#db/schema/portal";
 import { recordKinds } from "./audit/kinds";
 import * as field from "./fields.schema";
-
-export const organisationTabs = ["about", "branding", "security", "notifications", "modules", "log"] as const;
+import { organisationTabs } from "./organisation-tabs";
 
 const day = field.blank(z.iso.date()).catch(undefined);
 
@@ -32,3 +33,8 @@ export const OwnDarkLogoInput = z.object({ darkLogo: field.file });
 export const OwnAccentInput = z.object({ accent: field.accent });
 export const DevicesInput = z.object({ keepsOnDevices: field.flag.default(false) });
 export const PolicyInput = z.object({ secondFactor: z.enum(secondFactorPolicies, "wrongValue") });
+/** For how many months what somebody learnt is kept after their removal; "" for good. */
+export const KeptInput = z.object({
+	months: z.enum(["", ...keptMonths], "wrongValue").transform((months) => (months === "" ? null : Number(months))),
+});
+export const ForgetInput = z.object({ person: id });

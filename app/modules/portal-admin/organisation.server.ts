@@ -1,9 +1,11 @@
 import { eq } from "drizzle-orm";
 import type * as z from "zod";
+import { forgetNow, readingFormer } from "#app/directory/former/former-members.server";
+import { deletedOn } from "#app/directory/former/kept-months";
 import { rulesOf, type TellingInput } from "#app/directory/telling.schema";
 import type { Filter } from "#app/lists/filters";
 import { askedBy } from "#app/lists/read-list.server";
-import { addDays } from "#app/platform/clock";
+import { addDays, today } from "#app/platform/clock";
 import { done } from "#app/platform/guard.server";
 import { notFound } from "#app/platform/problems";
 import { wholeContext } from "#app/platform/request-context.server";
@@ -34,22 +36,24 @@ export async function showOrganisation(visit: Visit, { tab, log, ...asks }: inpu
 		askedBy(visit),
 		tenant.id,
 	);
-	const { found, entries, events, telling } = await across.read({
+	const { found, entries, events, telling, former } = await across.read({
 		telling: readingDefaults(visit),
+		former: readingFormer(visit),
 		found: across.listing(tenants, { where: eq(tenants.id, tenant.id), limit: 1 }),
 		entries: across.reading<NamedEntry>((db) => readingEntries(db, tenant.id)),
 		events: across.reading<AuditRow>((db) => readingEvents(db, plan.options)),
 	});
 	const [record] = found;
 	if (!record) throw notFound();
-	const { guid, name, language, timeZone, accent, secondFactor, keepsOnDevices, updatedAt } = record;
+	const { guid, name, language, timeZone, accent, secondFactor, keepsOnDevices, learningKeptMonths, updatedAt } =
+		record;
 	const [, ...own] = tab === "log" ? databasesOf(wholeContext(context), tenant) : [];
 	const beside = await Promise.all(own.map((db) => readingEvents(db, plan.options)));
 	const { items, next } = plan.page(shapeAudit(plan.merge([events, ...beside] as AuditRow[][])));
 	return {
 		tab,
 		tenant: {
-			...{ guid, name, language, timeZone, accent, secondFactor, keepsOnDevices, updatedAt },
+			...{ guid, name, language, timeZone, accent, secondFactor, keepsOnDevices, learningKeptMonths, updatedAt },
 			hasLogo: record.logoKey !== null,
 			hasDarkLogo: record.logoDarkKey !== null,
 		},
@@ -58,6 +62,10 @@ export async function showOrganisation(visit: Visit, { tab, log, ...asks }: inpu
 		entries: entries.map((entry) => ({
 			...{ id: entry.id, label: entry.label, translationKey: entry.translationKey },
 			state: entryState(entry, timeZone, now),
+		})),
+		former: former.map(({ id, name: whose, leftAt, isAsked }) => ({
+			...{ id, name: whose, isAsked, leftOn: today(timeZone, new Date(leftAt)) },
+			deletedOn: deletedOn(timeZone, leftAt, learningKeptMonths),
 		})),
 		log: tab === "log" ? items : [],
 		nextLog: tab === "log" ? next : null,
@@ -125,4 +133,15 @@ export async function saveDevices(visit: Visit, { keepsOnDevices }: In<typeof in
 export async function savePolicy(visit: Visit, { secondFactor }: In<typeof input.PolicyInput>) {
 	await changePolicy(visit, secondFactor);
 	return said("saved");
+}
+
+export async function saveKept(visit: Visit, { months }: In<typeof input.KeptInput>) {
+	await writeOwnTenant(visit, { learningKeptMonths: months });
+	return said("saved");
+}
+
+/** Deletes what a former member learnt now; the queue does it. */
+export async function forget(visit: Visit, { person }: In<typeof input.ForgetInput>) {
+	await forgetNow(visit, person);
+	return said("forgetting");
 }

@@ -2,6 +2,7 @@ import { defineListPages } from "#app/lists/list-pages.server";
 import { defineServer } from "#app/registry/define-server";
 import { contents } from "./contents.server";
 import { contentsImport } from "./contents-import.server";
+import { forgetPerson } from "./forget-person.server";
 import { page, pageAction } from "./guard.server";
 import { sweeps } from "./jobs.server";
 import { needs } from "./needs.server";
@@ -23,6 +24,7 @@ export const server = defineServer({
 	hourly: sweeps,
 	needs,
 	personData: ofPeople,
+	forgetPerson,
 	participant: [participant],
 	search,
 	lists: [

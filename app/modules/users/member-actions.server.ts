@@ -104,7 +104,7 @@ async function setActive(visit: Visit, guid: string, isActive: boolean) {
 export async function remove(visit: Visit, { member, confirmName }: Input<typeof RemoveInput>) {
 	const { person, membership } = await openMember(visit, { guid: member });
 	if (confirmName.trim() !== nameOf(person)) throw invalid({ confirmName: "common:confirmation.notSame" });
-	const writes = withAdminLeft(visit, membership, removingMember(visit, membership));
+	const writes = withAdminLeft(visit, membership, removingMember(visit, membership, person));
 	await orElse(visit.portal.commit(writes), () => invalid({ member: "users:errors.lastAdmin" }));
 	const snackbar = { key: "users:snackbar.removed", params: { name: nameOf(person), tenant: visit.tenant.name } };
 	return done({ snackbar, to: to.users(visit.tenant.guid) });

@@ -19,6 +19,7 @@ export const sharedTables = [
 	...tablesIn(portal).filter((table) => !inBoth.includes(table)),
 	schema.people,
 	schema.advisorClients,
+	schema.formerMembers,
 ];
 const shared = namesOf(sharedTables);
 

@@ -2,9 +2,9 @@ import * as schema from "#db/schema/index";
 import { filled, insertingRows } from "../fill";
 import type { Setting } from "../principals";
 import { Upload, type Values } from "../requests";
-import { deleting, inserting } from "../statements";
+import { deleting, inserting, literal } from "../statements";
 import { telling } from "./account";
-import { type About, FRESH, moduleOf, person, type Recipe, type Recipes, withFactor } from "./recipe";
+import { type About, FRESH, moduleOf, person, type Recipe, type Recipes, rowOf, withFactor } from "./recipe";
 
 export const adminRecipes: Recipes = {
 	"POST /api/admin/moduletenantuser": ({ caller }) => ({
@@ -95,6 +95,11 @@ export const adminRecipes: Recipes = {
 	"POST /:guid?/user/organisation accent": () => ({ values: { accent: "#1d4ed8" } }),
 	"POST /:guid?/user/organisation saveTelling": () => ({ values: telling }),
 	"POST /:guid?/user/organisation saveDevices": () => ({ values: { keepsOnDevices: "on" } }),
+	"POST /:guid?/user/organisation saveKept": () => ({ values: { months: "12" } }),
+	"POST /:guid?/user/organisation forget": (about) => ({
+		values: { person: rowOf(about, "former_members").id },
+		before: [`update former_members set is_asked = 0 where id = ${literal(rowOf(about, "former_members").id)}`],
+	}),
 	"POST /:guid?/user/organisation savePolicy": () => ({ values: { secondFactor: "none" } }),
 	"POST /:guid?/followup/tenants accent": ({ caller: { own } }) => ({
 		values: { tenant: own.tenant.guid, accent: "#1d4ed8" },

@@ -1,6 +1,8 @@
-import { and, asc, eq, lt, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, isNotNull, lt, or, type SQL, sql } from "drizzle-orm";
 import { DAY, HOUR, MINUTE } from "#app/platform/limits";
 import type { RequestContext } from "#app/platform/request-context.server";
+import { among } from "#app/platform/tenant/among.server";
+import { ofTenants } from "#app/platform/tenant/of-tenants.server";
 import { overTenants, rowsOfTenant } from "#app/platform/tenant/over-tenants.server";
 import { languageTests, testAnswers, testAttempts } from "#db/schema/norwegian-learning";
 import { endedByTime } from "./end-by-time.server";
@@ -11,6 +13,7 @@ import { isTimeUp } from "./time-limit";
 const A_RUN = 200;
 /** How long an attempt that was never finished is kept. */
 const UNFINISHED_KEPT = 30 * DAY;
+const isOfTest = and(eq(languageTests.tenantId, testAttempts.tenantId), eq(languageTests.id, testAttempts.testId));
 const writer = ({ requestId, now }: RequestContext) => ({ actorId: "norwegian-test", requestId, now });
 
 /**
@@ -21,7 +24,6 @@ export async function sweepRested(context: RequestContext): Promise<void> {
 	const now = context.now.getTime();
 	const rested = sql`${testAttempts.lastAt} + ${languageTests.pauseHours} * ${HOUR} < ${now}`;
 	const timeUp = sql`${testAttempts.limitMinutes} > 0 and ${testAttempts.createdAt} + ${testAttempts.limitMinutes} * ${MINUTE} * (100 + ${testAttempts.extraPercent}) / 100 + ${MINUTE} < ${now}`;
-	const isOfTest = and(eq(languageTests.tenantId, testAttempts.tenantId), eq(languageTests.id, testAttempts.testId));
 	const due = await overTenants(context, (db) =>
 		db
 			.select({
@@ -66,14 +68,36 @@ export async function sweepUnfinished(context: RequestContext): Promise<void> {
 	const due = await overTenants(context, (db) =>
 		db.select({ tenantId: testAttempts.tenantId, id: testAttempts.id }).from(testAttempts).where(where).limit(A_RUN),
 	);
+	await removeAttempts(context, due, where);
+}
+
+/** Removes results that their test keeps no longer. What they have told of the items stays. */
+export async function sweepKept(context: RequestContext): Promise<void> {
+	const isOver = sql`${languageTests.keptMonths} > 0
+		and ${testAttempts.doneAt} < cast(strftime('%s', ${context.now.getTime()} / 1000, 'unixepoch', '-' || ${languageTests.keptMonths} || ' months') as integer) * 1000`;
+	const due = await overTenants(context, (db) =>
+		db
+			.select({ tenantId: testAttempts.tenantId, id: testAttempts.id })
+			.from(languageTests)
+			.innerJoin(testAttempts, isOfTest)
+			.where(and(ofTenants(languageTests.tenantId), isOver))
+			.limit(A_RUN),
+	);
+	await removeAttempts(context, due, isNotNull(testAttempts.doneAt));
+}
+
+/** Removes what was found of each tenant, where it is `still` so. */
+async function removeAttempts(context: RequestContext, due: { tenantId: string; id: string }[], still: SQL) {
 	for (const tenantId of new Set(due.map((one) => one.tenantId))) {
 		const rows = rowsOfTenant(context, tenantId, writer(context));
-		const ids = JSON.stringify(due.filter((one) => one.tenantId === tenantId).map(({ id }) => id));
-		await rows.commit([
-			rows.removingAll(testAttempts, sql`${testAttempts.id} in (select value from json_each(${ids})) and ${where}`),
-		]);
+		const ids = due.filter((one) => one.tenantId === tenantId).map(({ id }) => id);
+		await rows.commit([rows.removingAll(testAttempts, and(among(testAttempts.id, ids), still) as SQL)]);
 	}
 }
 
 /** What the clock starts each hour. */
-export const sweeps = { norwegianTestRested: sweepRested, norwegianTestUnfinished: sweepUnfinished };
+export const sweeps = {
+	norwegianTestRested: sweepRested,
+	norwegianTestUnfinished: sweepUnfinished,
+	norwegianTestKept: sweepKept,
+};

@@ -93,7 +93,7 @@ const mayRepeat = (opened: OpenedTest): boolean =>
 /** What is told before one begins. */
 async function serializeStart(opened: OpenedTest, language: Language) {
 	const { ctx, test, member, attempt, link, begun } = opened;
-	const { minutes, limitMinutes, attemptsMost, pauseHours, asksName, asksEmail, sections, purposes } = test;
+	const { minutes, limitMinutes, attemptsMost, pauseHours, keptMonths, asksName, asksEmail, sections, purposes } = test;
 	const ids = JSON.stringify(sections.flatMap(({ itemIds }) => itemIds));
 	const isAsked = sql`${languageItems.id} in (select value from json_each(${ids})) and ${languageItems.status} = 'live' and ${languageItems.deletedAt} is null`;
 	const { heard, pictured, counts } = await ctx.rows.read({
@@ -112,7 +112,17 @@ async function serializeStart(opened: OpenedTest, language: Language) {
 			.map(({ skill, itemIds }) => ({ skill, count: itemIds.filter((id) => counts.has(id)).length }))
 			.filter(({ count }) => count > 0)
 			.map((part) => (test.mode === "adaptive" ? { ...part, count: Math.min(test.partMost, part.count) } : part)),
-		...{ minutes, attemptsMost, begun, pauseHours, asksName, asksEmail, turnstile, hasListening: heard > 0 },
+		...{
+			minutes,
+			attemptsMost,
+			begun,
+			pauseHours,
+			keptMonths,
+			asksName,
+			asksEmail,
+			turnstile,
+			hasListening: heard > 0,
+		},
 		limit: { minutes: minutesOf({ limitMinutes, extraPercent: link.extraPercent }), extra: link.extraPercent },
 		isPractice: test.showsAnswers,
 		offersListening: pictured > 0,

@@ -35,6 +35,7 @@ export type TestStartProps = {
 		attemptsMost: number;
 		begun: number;
 		pauseHours: number;
+		keptMonths: number;
 		asksName: Asks;
 		asksEmail: Asks;
 		turnstile: string | null;
@@ -50,7 +51,19 @@ type Asks = "no" | "optional" | "required";
 /** What somebody reads before a test, and where they begin. */
 export function TestStart({ name, written, tenant, start, answer, language, readIn }: TestStartProps) {
 	const { t } = useTranslation("norwegianTest");
-	const { purpose, parts, minutes, attemptsMost, begun, pauseHours, closed, hasListening, isAdaptive, limit } = start;
+	const {
+		purpose,
+		parts,
+		minutes,
+		attemptsMost,
+		begun,
+		pauseHours,
+		keptMonths,
+		closed,
+		hasListening,
+		isAdaptive,
+		limit,
+	} = start;
 	return (
 		<>
 			<div>
@@ -98,7 +111,10 @@ export function TestStart({ name, written, tenant, start, answer, language, read
 					<Fact icon="pause">{limit.minutes > 0 ? t("time.noPause") : t("start.pause", { count: pauseHours })}</Fact>
 					{isAdaptive && <Fact icon="target">{t("start.fits")}</Fact>}
 					<Fact icon="arrow-left">{t(isAdaptive ? "start.noBack" : "start.back")}</Fact>
-					<Fact icon="lock">{t("start.privacy", { tenant })}</Fact>
+					<Fact icon="lock">
+						{t("start.privacy", { tenant })}
+						{keptMonths > 0 && ` ${t("start.kept", { count: keptMonths })}`}
+					</Fact>
 				</ul>
 			</section>
 			{hasListening && <SoundCheck />}

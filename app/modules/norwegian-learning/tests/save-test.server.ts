@@ -50,6 +50,7 @@ export async function saveTest(visit: Visit, input: Saved): Promise<Test> {
 		},
 		mode: input.mode ?? before?.mode ?? "fixed",
 		partMost: input.partMost ?? before?.partMost ?? 25,
+		keptMonths: input.keptMonths ?? before?.keptMonths ?? 0,
 		limitMinutes: input.limitMinutes ?? before?.limitMinutes ?? 0,
 		readsAloud: input.readsAloud ?? before?.readsAloud ?? true,
 		offersListening: input.offersListening ?? before?.offersListening ?? false,

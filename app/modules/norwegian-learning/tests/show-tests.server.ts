@@ -58,7 +58,8 @@ export async function showTest(visit: Visit, { test_id: id, find, level, skill }
 	const { test, found, links } = read;
 	if (!test || test.deletedAt !== null) throw notFound();
 	const items = new Map(read.items.map((item) => [item.id, serializeItem(item)]));
-	const { purposes, asksName, asksEmail, attemptsMost, pauseHours, courses, mode, partMost, updatedAt } = test;
+	const { purposes, asksName, asksEmail, attemptsMost, pauseHours, keptMonths, courses, mode, partMost, updatedAt } =
+		test;
 	const { limitMinutes, readsAloud, offersListening, showsAnswers } = test;
 	return {
 		test: {
@@ -69,6 +70,7 @@ export async function showTest(visit: Visit, { test_id: id, find, level, skill }
 				asksEmail,
 				attemptsMost,
 				pauseHours,
+				keptMonths,
 				courses,
 				mode,
 				partMost,

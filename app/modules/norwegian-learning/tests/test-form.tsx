@@ -36,12 +36,15 @@ export function TestForm({ data, answer }: { data: TestData; answer: unknown }) 
 			/>
 		</div>
 	);
-	const number = (name: "minutes" | "limitMinutes" | "attemptsMost" | "pauseHours" | "partMost", help?: string) => (
+	const number = (
+		name: "minutes" | "limitMinutes" | "attemptsMost" | "pauseHours" | "keptMonths" | "partMost",
+		help?: string,
+	) => (
 		<TextField
 			id={name}
 			name={name}
 			type="number"
-			min={name === "attemptsMost" || name === "limitMinutes" ? 0 : name === "partMost" ? 8 : 1}
+			min={name === "partMost" ? 8 : name === "minutes" || name === "pauseHours" ? 1 : 0}
 			label={t(`test.${name}`)}
 			help={help}
 			className={half}
@@ -90,6 +93,7 @@ export function TestForm({ data, answer }: { data: TestData; answer: unknown }) 
 					{number("limitMinutes", t("test.limitHelp"))}
 					{number("attemptsMost", t("test.attemptsHelp"))}
 					{number("pauseHours", t("test.pauseHelp"))}
+					{number("keptMonths", t("test.keptHelp"))}
 				</div>
 				<div className="flex flex-wrap gap-4">
 					{(["asksName", "asksEmail"] as const).map((name) => (

@@ -53,6 +53,8 @@ export const TestInput = NewTestInput.extend({
 	/** 0: as often as they like. */
 	attemptsMost: number(0, 50).default(1),
 	pauseHours: number(1, 720).default(48),
+	/** 0: as long as the organisation wants. */
+	keptMonths: number(0, 120).default(0),
 	/** The first of the languages belongs to the first of the texts. */
 	purposeLanguages: list(z.enum(languageCodes, "wrongValue"), languageCodes.length),
 	purposeTexts: list(text(1000), languageCodes.length),
@@ -88,6 +90,7 @@ export const SaveTestCall = z.object({
 	asksEmail: asked,
 	attemptsMost: TestInput.shape.attemptsMost,
 	pauseHours: TestInput.shape.pauseHours,
+	keptMonths: number(0, 120).optional(),
 	purposes: z.partialRecord(z.enum(languageCodes), text(1000)).optional(),
 	/** The course that is recommended for each level. */
 	courses: z

@@ -16,6 +16,7 @@ export const recordKinds = [
 	"access_requests",
 	"advisor_clients",
 	"people_groups",
+	"former_members",
 	"people_group_members",
 	"modules_tenant",
 	"modules_tenant_user",

@@ -7,12 +7,14 @@ import { PageBody, PageHeader } from "#app/ui/page-header";
 import { Tabs } from "#app/ui/tabs";
 import { AboutOrganisation } from "../components/organisation/about-organisation";
 import { DevicesForm } from "../components/organisation/devices-form";
+import { FormerMembers } from "../components/organisation/former-members";
 import { OrganisationLog } from "../components/organisation/organisation-log";
 import { OrganisationModules } from "../components/organisation/organisation-modules";
 import { PolicyForm } from "../components/organisation/policy-form";
 import { BrandingForms } from "../components/panel-branding";
 import * as input from "../organisation.schema";
 import * as act from "../organisation.server";
+import { organisationTabs } from "../organisation-tabs";
 
 export const handle = {
 	i18n: ["organisation", "followup", "modules", "errors", "notificationSettings"],
@@ -31,9 +33,9 @@ export const action = tenantAdmin.pageAction({
 	saveTelling: verb(TellingInput, act.saveTelling),
 	saveDevices: verb(input.DevicesInput, act.saveDevices),
 	savePolicy: verb(input.PolicyInput, act.savePolicy),
+	saveKept: verb(input.KeptInput, act.saveKept),
+	forget: verb(input.ForgetInput, act.forget),
 });
-
-const tabs = ["about", "branding", "security", "notifications", "modules", "log"] as const;
 
 /** What an administrator says and sees of their own tenant. */
 export default function OrganisationPage() {
@@ -47,7 +49,7 @@ export default function OrganisationPage() {
 				<PageHeader title={t("title")} meta={tenant.name} />
 				<Tabs
 					label={t("title")}
-					tabs={tabs.map((key) => ({
+					tabs={organisationTabs.map((key) => ({
 						to: key === "about" ? "?" : `?tab=${key}`,
 						label: t(`tab.${key}`),
 						current: key === tab,
@@ -68,6 +70,9 @@ export default function OrganisationPage() {
 							<PolicyForm policy={tenant.secondFactor} mayRequire={organisation.hasSecondFactor} answer={answer} />
 							<DevicesForm keeps={tenant.keepsOnDevices} />
 						</>
+					)}
+					{tab === "privacy" && (
+						<FormerMembers months={tenant.learningKeptMonths} former={organisation.former} answer={answer} />
 					)}
 					{tab === "notifications" && (
 						<>
