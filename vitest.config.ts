@@ -34,7 +34,7 @@ export default defineConfig({
 	test: {
 		maxWorkers: 2,
 		sequence: { sequencer: MatrixFirst },
-		reporters: ["default", "./tests/support/told.ts"],
+		reporters: ["default", "./tests/support/test-report.ts"],
 		projects: [
 			{
 				...shared,

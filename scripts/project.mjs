@@ -15,7 +15,7 @@ export function inProject(...parts) {
 }
 
 /** Where a run of Vitest leaves what `npm test` says once more at its end: of a log that is cut only the end is read. */
-export const toldOfTests = inProject("node_modules/.cache/told-of-tests.txt");
+export const testReport = inProject("node_modules/.cache/told-of-tests.txt");
 
 /** Where a run of Vitest leaves how many tests it had and how many of them needed a second try, as JSON: `Tried`. */
 export const triedTests = inProject("node_modules/.cache/tried-tests.json");

@@ -1,11 +1,11 @@
 import { existsSync, readFileSync, rmSync } from "node:fs";
 import { ensureInstalled } from "./ensure-installed.mjs";
-import { inProject, runProgram, runScript, runTool, StepFailed, toldOfTests, triedTests } from "./project.mjs";
+import { inProject, runProgram, runScript, runTool, StepFailed, testReport, triedTests } from "./project.mjs";
 
 /** The steps that failed. @type {string[]} */
 const failed = [];
 /** What is said of the tests once more at the end. */
-let told = "";
+let report = "";
 
 /**
  * Everything that CI asks of a change. One step that fails does not keep the next from being run: all is told at the end.
@@ -20,17 +20,17 @@ await runScript(async () => {
 	// Each of the two keeps one core busy, and neither needs the other.
 	const [, isBuilt] = await Promise.all([lookAtSource(), step("Build", () => buildPortal())]);
 	if (isBuilt) {
-		for (const file of [toldOfTests, triedTests]) rmSync(file, { force: true });
+		for (const file of [testReport, triedTests]) rmSync(file, { force: true });
 		await step("Unit and portal tests", () => runTool("vitest/vitest.mjs", ["run"]));
 		// The sabotage leaves one of its own there.
-		if (existsSync(toldOfTests)) told = readFileSync(toldOfTests, "utf8");
+		if (existsSync(testReport)) report = readFileSync(testReport, "utf8");
 		if (isFull) await step("Sabotage", () => runProgram(process.execPath, [inProject("tests/sabotage/run.mjs")]));
 		await step("Browser tests", async () => {
 			await installChromium();
 			await runTool("@playwright/test/cli.js", ["test"]);
 		});
 	}
-	if (told !== "") console.log(`\n${told}`);
+	if (report !== "") console.log(`\n${report}`);
 	if (failed.length > 0) throw new StepFailed(`Failed: ${failed.join("; ")}.`);
 	console.log("\nEverything passed, 0 failed.");
 });

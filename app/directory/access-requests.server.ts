@@ -6,7 +6,7 @@ import { newId } from "#app/platform/ids";
 import { HOUR } from "#app/platform/limits";
 import { logFailure } from "#app/platform/log.server";
 import { mailJob } from "#app/platform/mail/send-mail.server";
-import { telling } from "#app/platform/notify.server";
+import { notifying } from "#app/platform/notify.server";
 import { to } from "#app/platform/portal-paths";
 import { conflict, invalid, tooMany } from "#app/platform/problems";
 import { enqueueMany } from "#app/platform/queue/enqueue.server";
@@ -87,12 +87,12 @@ export async function askForAccess(
 	const asking = ctx.portal.adding(accessRequests, { id, userId: user.id, ...wanted, status: "open", askedOn });
 	const url = `${to.users(ctx.tenant.guid)}?member=${user.guid}`;
 	const params = { name: nameOf(user), ...namesOf(ctx, module, role) };
-	const told = telling(
+	const notices = notifying(
 		ctx,
 		{ type: "accessRequested", params, url, noticeId: newId(ctx.now.getTime()) },
 		admins.map((admin) => admin.id),
 	);
-	await orElse(ctx.portal.commit([asking, told]), () => conflict(undefined, "access:askedAlready"));
+	await orElse(ctx.portal.commit([asking, notices]), () => conflict(undefined, "access:askedAlready"));
 	try {
 		await sendLetters(ctx, user, { module, role, message }, admins, { id, url });
 	} catch (error) {
@@ -153,7 +153,7 @@ export function answering(
 	return [
 		requiring(ctx.context, stillOpen),
 		closing(ctx, request.userId, [request.modulesTenantId], status),
-		telling(ctx, notice, [request.userId]),
+		notifying(ctx, notice, [request.userId]),
 	];
 }
 

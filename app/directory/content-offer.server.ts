@@ -45,7 +45,7 @@ const LEVEL_OWN = 10;
 
 let offer: ContentOffer | undefined;
 
-/** What the modules have registered, told once when the Worker starts. */
+/** What the modules have registered. It is filled once, when the Worker starts. */
 export function knowContents(known: readonly ContentOffer[]): void {
 	offer = known[0];
 }

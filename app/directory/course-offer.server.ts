@@ -43,7 +43,7 @@ export type CourseOffer = {
 
 let offer: CourseOffer | undefined;
 
-/** What the modules have registered, told once when the Worker starts. */
+/** What the modules have registered. It is filled once, when the Worker starts. */
 export function knowCourses(known: readonly CourseOffer[]): void {
 	offer = known[0];
 }

@@ -3,12 +3,12 @@ import { defaultLanguage, isLanguage } from "#app/platform/i18n";
 import { translator } from "#app/platform/i18n.server";
 import { sendMail } from "#app/platform/mail/send-mail.server";
 import { hasOwnLetter, isKnown, kindOf } from "#app/platform/notification-types";
+import { nextDigestAt } from "#app/platform/notifications/digest-time";
+import { closeDigest, dueDigests, planDigest, readDigest } from "#app/platform/notifications/digests.server";
 import { to } from "#app/platform/portal-paths";
 import { defineJob } from "#app/platform/queue/define-job";
 import { enqueueMany } from "#app/platform/queue/enqueue.server";
 import type { RequestContext } from "#app/platform/request-context.server";
-import { nextDigestAt } from "#app/platform/telling/digest-time";
-import { closeDigest, dueDigests, planDigest, readDigest } from "#app/platform/telling/digests.server";
 import { noticeWords } from "./notice-words.server";
 
 /** Digests that one run of the clock takes on; the rest waits for the next. */
@@ -36,11 +36,11 @@ export const digestJob = defineJob("notices.digest", Digest, async ({ context },
 	if (!reader || digest === "never") return closeDigest(context, userId, dueAt, context.now.getTime());
 	const zone = reader.user.timeZone ?? reader.tenant.timeZone;
 	if (dueAt === 0) return planDigest(context, userId, dueAt, nextDigestAt({ ...rules, digest }, zone, context.now));
-	const told = unseen.filter(
+	const mailed = unseen.filter(
 		({ type, params }) => isKnown(type) && !hasOwnLetter(type, params) && rules.channels[kindOf(type).topic].mail,
 	);
 	// The letter first: its id lets it go out once, and a fault after it brings the message again.
-	if (told.length > 0) await sendDigest(context, reader, told, `digest-mail:${userId}:${dueAt}`);
+	if (mailed.length > 0) await sendDigest(context, reader, mailed, `digest-mail:${userId}:${dueAt}`);
 	await closeDigest(context, userId, dueAt, until);
 });
 
@@ -52,12 +52,12 @@ type Found = NonNullable<Awaited<ReturnType<typeof readDigest>>>;
 async function sendDigest(
 	context: RequestContext,
 	{ user, tenant }: NonNullable<Found["reader"]>,
-	told: Found["unseen"],
+	mailed: Found["unseen"],
 	id: string,
 ): Promise<void> {
 	const language = [user.language, tenant.language].find(isLanguage) ?? defaultLanguage;
 	const t = await translator(language);
-	const message = told
+	const message = mailed
 		.map((one) => `${noticeWords(one, language, t).text}\n${context.origin}${pathOf(one)}`)
 		.join("\n\n");
 	const params = { name: user.firstName, message, link: context.origin + to.notifications() };

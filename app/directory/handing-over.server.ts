@@ -44,7 +44,7 @@ let taker: CustomerTaker | undefined;
 let offer: EventOffer | undefined;
 let movers: readonly WorkMover[] = [];
 
-/** What the modules have registered, told once when the Worker starts. */
+/** What the modules have registered. It is filled once, when the Worker starts. */
 export function knowHandingOver(known: {
 	customers: readonly CustomerTaker[];
 	events: readonly EventOffer[];

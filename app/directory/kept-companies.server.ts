@@ -9,7 +9,7 @@ export type CompanyKeeper = { table: TenantTable; companyId: SQLiteColumn };
 
 let keepers: readonly CompanyKeeper[] = [];
 
-/** What the modules have registered, told once when the Worker starts. */
+/** What the modules have registered. It is filled once, when the Worker starts. */
 export function knowCompanyKeepers(known: readonly CompanyKeeper[]): void {
 	keepers = known;
 }

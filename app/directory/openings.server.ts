@@ -17,7 +17,7 @@ export type OpeningKind = (typeof openings.$inferSelect)["kind"];
 
 let keepers: readonly OpeningKeeper[] = [];
 
-/** What the modules have registered, told once when the Worker starts. */
+/** What the modules have registered. It is filled once, when the Worker starts. */
 export function knowOpeningKeepers(known: readonly OpeningKeeper[]): void {
 	keepers = known;
 }

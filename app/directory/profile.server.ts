@@ -40,9 +40,9 @@ export async function saveProfile(
 		]),
 	);
 	if (!changed) throw notFound();
-	const told = [...ownDetailNames, "photoKey"].some((field) => field in given);
+	const isAnnounced = [...ownDetailNames, "photoKey"].some((field) => field in given);
 	const messages = member.map(({ tenantId }) => ({ tenantId, payload: { userId: user.id }, id: newId() }));
-	if (told) await enqueueMany(context, personChangedJob, messages);
+	if (isAnnounced) await enqueueMany(context, personChangedJob, messages);
 	const { passwordHash: _passwordHash, ...profile } = changed;
 	return profile satisfies Profile;
 }

@@ -16,7 +16,7 @@ export type QuestionOffer = {
 
 let offers: readonly QuestionOffer[] = [];
 
-/** What the modules have registered, told once when the Worker starts. */
+/** What the modules have registered. It is filled once, when the Worker starts. */
 export function knowQuestions(known: readonly QuestionOffer[]): void {
 	offers = known;
 }

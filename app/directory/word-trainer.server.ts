@@ -22,7 +22,7 @@ const LEVEL_OWN = 10;
 
 let trainer: WordTrainer | undefined;
 
-/** What the modules have registered, told once when the Worker starts. */
+/** What the modules have registered. It is filled once, when the Worker starts. */
 export function knowWordTrainers(known: readonly WordTrainer[]): void {
 	trainer = known[0];
 }

@@ -51,8 +51,14 @@ const titleOf = (form: Named | null, { language, tenant }: Visit) =>
 
 /** Health data is told of in areas of health data alone, whose own rule says to whom. */
 function formsOf({ tenant }: Visit, { moduleKey, isHealth }: Area, more?: SQL): SQL {
-	const told = isHealth ? undefined : eq(forms.isHealth, false);
-	const ours = and(eq(forms.tenantId, tenant.id), eq(forms.moduleKey, moduleKey), isNull(forms.deletedAt), told, more);
+	const isAllowed = isHealth ? undefined : eq(forms.isHealth, false);
+	const ours = and(
+		eq(forms.tenantId, tenant.id),
+		eq(forms.moduleKey, moduleKey),
+		isNull(forms.deletedAt),
+		isAllowed,
+		more,
+	);
 	return sql`(select ${forms.id} from ${forms} where ${ours})`;
 }
 

@@ -34,7 +34,7 @@ export type FieldRules<Table extends TenantTable> = {
 	/** What follows from the change. */
 	after?: (visit: Visit, rows: Row<Table>[]) => PendingWrite[];
 	/** Key of what is said where nothing changes, and of how many came back. */
-	told: { same: string; back: string };
+	feedback: { same: string; back: string };
 	/** Name of the undo in the list's page. */
 	intent?: string;
 	level?: number;
@@ -42,7 +42,7 @@ export type FieldRules<Table extends TenantTable> = {
 
 /** Sets a field of many records of a list, and gives back what it held where nobody has changed it since. */
 export function bulkField<Table extends TenantTable>(rules: FieldRules<Table>) {
-	const { source, after, told, intent = "undoFields", level = LEVEL_CLIENTS } = rules;
+	const { source, after, feedback, intent = "undoFields", level = LEVEL_CLIENTS } = rules;
 	const { table } = source;
 	const columns = table as unknown as Record<string, SQLiteColumn>;
 	const held = (field: string) => [field, ...((rules.along as Record<string, string[]> | undefined)?.[field] ?? [])];
@@ -70,7 +70,7 @@ export function bulkField<Table extends TenantTable>(rules: FieldRules<Table>) {
 			return visit.rows.changingWhere(table, where, { ...values, ...rules.stamp?.(visit) } as never);
 		});
 		if (rows.length > 0) await visit.rows.commit([...writes, ...(after?.(visit, rows) ?? [])]);
-		return bulkDone({ key: told.back, params: { count: rows.length } });
+		return bulkDone({ key: feedback.back, params: { count: rows.length } });
 	}
 
 	return {
@@ -85,7 +85,7 @@ export function bulkField<Table extends TenantTable>(rules: FieldRules<Table>) {
 		): Promise<{ changed: Row<Table>[]; answer: BulkAnswer }> => {
 			const rows = await chosenRows(visit, source, chosen, rules.chosen(visit, chosen.matching));
 			const changed = rows.filter((row) => row[field] !== value) as (Row<Table> & { id: string })[];
-			if (changed.length === 0) throw invalid({ ids: told.same });
+			if (changed.length === 0) throw invalid({ ids: feedback.same });
 			const ids = changed.map(({ id }) => id);
 			await visit.rows.commit([
 				visit.rows.changingWhere(table, hasId(table, ids), {

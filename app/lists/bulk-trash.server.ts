@@ -38,7 +38,7 @@ export type TrashRules<Table extends TrashTable> = {
 	/** What follows from their being gone, or there again. */
 	after?: (visit: Visit, rows: Row<Table>[]) => PendingWrite[];
 	/** The sentences that say how many went and came back, in the list's own words: keys with a `count`. */
-	told?: { removed: string; restored: string };
+	feedback?: { removed: string; restored: string };
 	/** Names of the actions in the list's page. */
 	intents?: { remove: string; undo: string };
 	/** The least level that removes and restores. */
@@ -49,7 +49,7 @@ const usualWords = { removed: "lists:told.removed", restored: "lists:told.restor
 
 /** Puts many records of a list into the trash, and takes them out: each time with what they are found by. */
 export function bulkTrash<Table extends TrashTable>(rules: TrashRules<Table>) {
-	const { source, open, told = usualWords, after, level = LEVEL_CLIENTS } = rules;
+	const { source, open, feedback = usualWords, after, level = LEVEL_CLIENTS } = rules;
 	const { table } = source;
 	const intents = rules.intents ?? { remove: "bulkRemove", undo: "undoRemove" };
 	const definition = trashList(trashKey(source.definition.key));
@@ -71,7 +71,7 @@ export function bulkTrash<Table extends TrashTable>(rules: TrashRules<Table>) {
 			...(after?.(visit, rows) ?? []),
 		]);
 		const undo = { intent: intents.undo, before: JSON.stringify({ ids }) };
-		return bulkDone({ key: told.removed, params: { count: ids.length } }, undo);
+		return bulkDone({ key: feedback.removed, params: { count: ids.length } }, undo);
 	}
 
 	async function bringBack(visit: Visit, rows: Row<Table>[]): Promise<BulkAnswer> {
@@ -79,7 +79,7 @@ export function bulkTrash<Table extends TrashTable>(rules: TrashRules<Table>) {
 		const index = rules.index ?? ((_: Visit, all: Row<Table>[]) => indexingRows(visit, all));
 		if (ids.length > 0)
 			await visit.rows.commit([restoring(visit, table, ids), index(visit, rows), ...(after?.(visit, rows) ?? [])]);
-		return bulkDone({ key: told.restored, params: { count: ids.length } });
+		return bulkDone({ key: feedback.restored, params: { count: ids.length } });
 	}
 
 	const indexingRows = (visit: Visit, rows: Row<Table>[]) =>

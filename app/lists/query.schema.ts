@@ -54,24 +54,24 @@ export function ListCall(definition: ListDefinition) {
 		sort: text(100)
 			.refine((sent) => toSort(definition, sent) !== undefined, "wrongValue")
 			.default(definition.sort)
-			.meta({ description: toldSorts(definition) }),
+			.meta({ description: describeSorts(definition) }),
 		f: several
 			.refine((sent) => readFilters(definition, listOf(sent)).ignored === 0, "wrongValue")
 			.transform((sent) => readFilters(definition, listOf(sent)))
-			.meta({ description: toldFilters(definition) }),
+			.meta({ description: describeFilters(definition) }),
 	});
 }
 
 export type ListCall = z.output<ReturnType<typeof ListCall>>;
 
 /** By what a list is sorted, for whoever reads of its call. */
-export function toldSorts({ columns }: ListDefinition): string {
+export function describeSorts({ columns }: ListDefinition): string {
 	const sorted = columns.filter(({ sortable }) => sortable).map(({ key }) => key);
 	return `A column, or -column for downwards: ${sorted.join(", ")}`;
 }
 
 /** By what it is filtered, and what can be asked of each column. */
-export function toldFilters({ columns }: ListDefinition): string {
+export function describeFilters({ columns }: ListDefinition): string {
 	const filtered = columns
 		.filter(({ filterable }) => filterable)
 		.map(({ key, kind }) => `${key} (${opsOf[kind].join(", ")})`);

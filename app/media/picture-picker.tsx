@@ -43,11 +43,11 @@ export function PicturePicker({ action, fields, onPicked, onCancel, asks = [], e
 	const [words, setWords] = useState({ alt: "", caption: "" });
 	const [tried, setTried] = useState(false);
 	const { made, url, broken } = useMade(file, shape, turns);
-	const told = useRef(false);
+	const isReported = useRef(false);
 	useEffect(() => {
 		const picture = fetcher.state === "idle" ? fetcher.data?.picture : undefined;
-		if (!picture || told.current) return;
-		told.current = true;
+		if (!picture || isReported.current) return;
+		isReported.current = true;
 		onPicked({ ...picture, ...words });
 	}, [fetcher.state, fetcher.data, words, onPicked]);
 	const lacksAlt = asks.includes("alt") && words.alt.trim() === "";
@@ -65,7 +65,7 @@ export function PicturePicker({ action, fields, onPicked, onCancel, asks = [], e
 			form.set("width", String(made.width));
 			form.set("height", String(made.height));
 		}
-		told.current = false;
+		isReported.current = false;
 		fetcher.submit(form, { method: "post", encType: "multipart/form-data", action });
 	};
 	const fetchPicked = async (picked: PickedFile) => {

@@ -1,6 +1,6 @@
+import { announceChange } from "./changes";
 import { post } from "./send";
 import { entriesOf, putEntry } from "./store";
-import { tell } from "./told";
 
 /** Asks the server once more for those that it has refused, for the page on which it says why. */
 export async function explainRefused(person: string): Promise<void> {
@@ -17,5 +17,5 @@ export async function explainRefused(person: string): Promise<void> {
 		const said = [...page.querySelectorAll('[role="alert"] li, main h1')].map(({ textContent }) => textContent?.trim());
 		await putEntry({ ...entry, reason: said.find(Boolean) ?? "" });
 	}
-	tell();
+	announceChange();
 }

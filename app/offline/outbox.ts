@@ -1,9 +1,9 @@
 import { FORM_KEY, KEPT_AT } from "#app/platform/form-key";
+import { announceChange } from "./changes";
 import { type Entry, replacedBy } from "./entries";
 import type { Holder } from "./holder";
 import { markUnsent } from "./marks";
 import { dropEntries, entriesOf, putEntry, rememberPerson } from "./store";
-import { tell } from "./told";
 
 type Sent = { holder: Holder; action: string; form: FormData; wasTried: boolean; replaces: boolean };
 
@@ -26,7 +26,7 @@ export async function keepForm({ holder, action, form, wasTried, replaces }: Sen
 	if (replaces) await dropEntries(replacedBy(entry, await entriesOf(holder.person)));
 	const number = await putEntry(entry);
 	markUnsent(true);
-	tell();
+	announceChange();
 	await askForSync();
 	return { ...entry, number };
 }
@@ -34,7 +34,7 @@ export async function keepForm({ holder, action, form, wasTried, replaces }: Sen
 /** What was kept of a form is out of date once the form itself has arrived. */
 export async function forgetForm({ person }: Holder, form: Pick<Entry, "action" | "intent">): Promise<void> {
 	await dropEntries(replacedBy(form, await entriesOf(person)));
-	tell();
+	announceChange();
 }
 
 /** Where the browser can, it wakes the worker as soon as there is a network, also with the page closed. */

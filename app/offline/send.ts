@@ -1,8 +1,8 @@
 import { KEPT_BY } from "#app/platform/form-key";
+import { announceChange } from "./changes";
 import { type Entry, toSend, verdictOf } from "./entries";
 import { canReach } from "./reach";
 import { entriesOf, knownPerson, putEntry } from "./store";
-import { tell } from "./told";
 
 /** One window or worker sends at a time: two would overtake each other. */
 const LOCK = "followup.outbox";
@@ -20,7 +20,7 @@ export async function sendKept(): Promise<void> {
 			// Whoever has signed out, or in as somebody else, while it was sent.
 			if ((await knownPerson()) !== person) return;
 			const outcome = await sendOne(entry);
-			tell();
+			announceChange();
 			if (!outcome) return;
 		}
 	});

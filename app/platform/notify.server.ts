@@ -71,7 +71,7 @@ export const notifyJob = defineJob("notify", Notice, async ({ tenant: ctx, claim
 	const leavingNext = {
 		statements: [databaseBehind(ctx.portal).update(claims).set({ answer: next }).where(eq(claims.key, claim.key))],
 	};
-	const written = await onceOnly(() => ctx.portal.commit([telling(ctx, notice, receivers), leavingNext]));
+	const written = await onceOnly(() => ctx.portal.commit([notifying(ctx, notice, receivers), leavingNext]));
 	const after = written ? next : await nextLeft(ctx, claim.key, notice.noticeId);
 	if (after) await ctx.enqueue(notifyJob, { ...notice, after }, chunkId(notice.noticeId, after));
 });
@@ -89,17 +89,17 @@ async function nextLeft(ctx: TenantContext, key: string, noticeId: string): Prom
 }
 
 /** What a notification is written with. */
-type Teller = { portal: AuditedWrites };
+type Notifier = { portal: AuditedWrites };
 
 /** Users by their ids, or a query in brackets that gives these. */
-type Told = string[] | SQL;
-const idsOf = (to: Told) => (Array.isArray(to) ? sql`(select value from json_each(${JSON.stringify(to)}))` : to);
+type Receivers = string[] | SQL;
+const idsOf = (to: Receivers) => (Array.isArray(to) ? sql`(select value from json_each(${JSON.stringify(to)}))` : to);
 
 /** The write that sets right what notices of one kind and address say, as far as these users have not seen them yet. */
 export function correcting(
-	ctx: Teller & { tenant: { id: string }; now: Date },
+	ctx: Notifier & { tenant: { id: string }; now: Date },
 	{ type, url, params }: Pick<Notice, "type" | "url" | "params">,
-	to: Told,
+	to: Receivers,
 ): PendingWrite {
 	const db = databaseBehind(ctx.portal);
 	const outgoing = () => leaving(ctx, "correcting", { type, url, params }, to);
@@ -114,8 +114,8 @@ export function correcting(
 	};
 }
 
-type Telling = Pick<z.output<typeof Notice>, "type" | "params" | "url" | "noticeId" | "isOnce" | "about"> & {
-	/** Counts in the last one of this kind about the same that was not seen, instead of telling anew; that one then opens this path. */
+type NewNotice = Pick<z.output<typeof Notice>, "type" | "params" | "url" | "noticeId" | "isOnce" | "about"> & {
+	/** Counts in the last one of this kind about the same that was not seen, instead of notifying anew; that one then opens this path. */
 	counts?: string;
 };
 
@@ -126,7 +126,7 @@ export const NOT_SHOWN = 8_640_000_000_000_000;
 export const aboutOf = ({ about, url }: { about?: string; url: string }) =>
 	about || (url.split(/[?#]/, 1)[0] as string);
 
-/** Whether users want a kind by this way: what they say goes before what their tenant says, and who says nothing is told. */
+/** Whether users want a kind by this way. Their own choice goes before their tenant's; without any they are notified. */
 function isWanted(type: NotificationType, channel: "portal" | "mail", tenantId: string | null): SQL {
 	const { topic } = kindOf(type);
 	if (channel === "portal" && mustHaves.includes(topic)) return sql`true`;
@@ -137,20 +137,20 @@ function isWanted(type: NotificationType, channel: "portal" | "mail", tenantId: 
 }
 
 /**
- * The write that tells users something, for those who tell in a batch of their own; with `onlyAfter` they are told only
+ * The write that notifies users, for callers with a batch of their own. With `onlyAfter` they are notified only
  * where that write, earlier in the batch, changed something.
  */
-export function telling(
-	ctx: Teller & { tenant: { id: string } | null; now: Date },
-	notice: Telling,
-	to: Told,
+export function notifying(
+	ctx: Notifier & { tenant: { id: string } | null; now: Date },
+	notice: NewNotice,
+	to: Receivers,
 	onlyAfter?: PendingWrite,
 ): PendingWrite {
 	const db = databaseBehind(ctx.portal);
 	const { type, counts } = notice;
 	const tenantId = ctx.tenant?.id ?? null;
 	const about = aboutOf(notice);
-	const told = idsOf(to);
+	const receivers = idsOf(to);
 	const params = JSON.stringify(notice.params);
 	const audit = onlyAfter?.audit;
 	const changed = audit
@@ -168,18 +168,18 @@ export function telling(
 	const byMail = isWanted(type, "mail", tenantId);
 	const { tenant } = ctx;
 	const outgoing = tenant ? () => leaving({ ...ctx, tenant }, "telling", notice, to, changed) : undefined;
-	const isTold = sql`id in ${told} and ${changed} and not ${isMuted} and (${inPortal} or ${byMail})`;
-	const counted = sql`user_id in ${told} and seen = 0 and type = ${type} and about = ${about} and ${changed}`;
+	const isNotified = sql`id in ${receivers} and ${changed} and not ${isMuted} and (${inPortal} or ${byMail})`;
+	const counted = sql`user_id in ${receivers} and seen = 0 and type = ${type} and about = ${about} and ${changed}`;
 	return {
 		statements: [
 			db.run(
-				sql`update ${users} set inbox_version = inbox_version + 1 where ${isTold} and ${counts === undefined ? isFirst : sql`true`}`,
+				sql`update ${users} set inbox_version = inbox_version + 1 where ${isNotified} and ${counts === undefined ? isFirst : sql`true`}`,
 			),
 			// What has a letter of its own is not told by the digest too.
 			...(hasOwnLetter(type, notice.params)
 				? []
 				: [
-						db.run(sql`insert into ${mailDigests} (user_id, due_at) select id, 0 from ${users} where ${isTold} and ${byMail}
+						db.run(sql`insert into ${mailDigests} (user_id, due_at) select id, 0 from ${users} where ${isNotified} and ${byMail}
 							on conflict (user_id) do update set due_at = 0 where due_at is null`),
 					]),
 			...(counts === undefined
@@ -192,26 +192,26 @@ export function telling(
 				(user_id, id, tenant_id, type, params, url, about, seen, returns_at, created_at)
 				select id, ${notice.noticeId}, ${tenantId}, ${type}, ${params}, ${notice.url}, ${about}, 0,
 					case when ${inPortal} then null else ${NOT_SHOWN} end, ${ctx.now.getTime()}
-				from ${users} where ${isTold} and ${isFirst}`),
+				from ${users} where ${isNotified} and ${isFirst}`),
 		],
 		outgoing,
 	};
 }
 
-/** What a commit in a tenant's own database leaves there of a notice: who is told is found out where the commit is. */
+/** What a commit in a tenant's own database leaves there of a notice: the receivers are found where the commit is. */
 function leaving(
-	{ portal, tenant, now }: Teller & { tenant: { id: string }; now: Date },
+	{ portal, tenant, now }: Notifier & { tenant: { id: string }; now: Date },
 	kind: "telling" | "correcting",
 	notice: object,
-	to: Told,
+	to: Receivers,
 	where: SQL = sql`true`,
 ): Outgoing {
 	const at = now.getTime();
 	const id = newId(at);
-	const told = sql`(select json_group_array(told) from (select null as told where false union all select * from ${idsOf(to)}))`;
+	const receivers = sql`(select json_group_array(told) from (select null as told where false union all select * from ${idsOf(to)}))`;
 	const statement = databaseBehind(portal).run(sql`insert into ${outgoingNotices}
 		(tenant_id, id, kind, notice, users, created_at, updated_at)
-		select ${tenant.id}, ${id}, ${kind}, ${JSON.stringify(notice)}, ${told}, ${at}, ${at} where ${where}`);
+		select ${tenant.id}, ${id}, ${kind}, ${JSON.stringify(notice)}, ${receivers}, ${at}, ${at} where ${where}`);
 	return { id, statements: [statement] };
 }
 
@@ -223,13 +223,13 @@ export const carryNoticeJob = defineJob(CARRY.type, CARRY.schema, async ({ tenan
 	const then = { ...ctx, now: new Date(left.createdAt) };
 	const write =
 		left.kind === "telling"
-			? telling(then, left.notice as Telling, left.users)
+			? notifying(then, left.notice as NewNotice, left.users)
 			: correcting(then, left.notice as Notice, left.users);
 	await onceOnly(() => ctx.portal.commit([write]));
 	await ctx.rows.commit([ctx.rows.dropping(outgoingNotices, eq(outgoingNotices.id, id))]);
 });
 
-/** The next chunk of an audience, by user id; only members of the tenant are ever told. */
+/** The next chunk of an audience, by user id; only members of the tenant are ever notified. */
 async function receiversOf(ctx: TenantContext, to: Audience, after: string): Promise<string[]> {
 	const role = "members" in to && to.members !== "all" ? to.members : null;
 	const named = "users" in to ? JSON.stringify(to.users) : null;

@@ -18,7 +18,7 @@ export function sharedPages<Owner, Page extends string>(pathOf: (owner: Owner, p
 	}
 
 	return {
-		/** Told once when the Worker starts. */
+		/** Called once, when the Worker starts. */
 		know: (known: readonly Owner[]): void => {
 			owners = known;
 		},

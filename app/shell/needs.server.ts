@@ -36,13 +36,15 @@ export function needsOf(
 		...(home.dead > 0 ? [ofDead(home.dead, t)] : []),
 		...home.duties.flatMap((duties) => ofPeople(duties, t)),
 	];
-	const told = new Set(needs.some((need) => need.key.startsWith("ending")) ? ["accessEnds", "accessEnded"] : []);
+	const alreadyShown = new Set(
+		needs.some((need) => need.key.startsWith("ending")) ? ["accessEnds", "accessEnded"] : [],
+	);
 	const waiting = home.duties.flatMap((duties) => ofWaiting(duties, language, t));
 	const asked = fairly(home.duties.flatMap((duties) => ofModules(duties, person.now, t)));
 	const shown = new Set([...asked, ...waiting].map((need) => need.to));
 	// A notice that leads to this very page says nothing more here.
 	const isNews = (one: PresentedNotification) =>
-		one.seen === 0 && !told.has(one.type) && !shown.has(pathOf(one)) && pathOf(one) !== to.home();
+		one.seen === 0 && !alreadyShown.has(one.type) && !shown.has(pathOf(one)) && pathOf(one) !== to.home();
 	const unseen = notifications.filter(isNews);
 	const all = [...asked, ...waiting, ...needs].sort((a, b) => harm(a) - harm(b));
 	const urgent = all.filter(({ tone }) => tone === "danger");

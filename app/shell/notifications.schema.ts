@@ -1,8 +1,8 @@
 import * as z from "zod";
 import { id } from "#app/platform/text.schema";
 import { topics } from "../platform/notification-types";
+import { snoozes } from "../platform/notifications/digest-time";
 import { Paging } from "../platform/paging.server";
-import { snoozes } from "../platform/telling/digest-time";
 
 const Seen = z.literal([0, 1, "0", "1"], "wrongValue").transform((seen): 0 | 1 => (Number(seen) === 1 ? 1 : 0));
 

@@ -32,7 +32,7 @@ export type TaskModule = {
 
 let lists: TaskModule | undefined;
 
-/** What the modules have registered, told once when the Worker starts. */
+/** What the modules have registered. It is filled once, when the Worker starts. */
 export function knowTasks(known: readonly TaskModule[]): void {
 	lists = known[0];
 }

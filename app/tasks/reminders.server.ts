@@ -12,7 +12,7 @@ import type { TenantContext } from "#app/platform/tenant/context";
 import { overTenants } from "#app/platform/tenant/over-tenants.server";
 import { tasks } from "#db/schema/tasks";
 import { NO_DAY } from "./due";
-import { enqueueReminders, REMINDERS_MOST, tellingOnce } from "./tell-once.server";
+import { enqueueReminders, notifyingOnce, REMINDERS_MOST } from "./notify-once.server";
 import type { Task } from "./write-task.server";
 
 const Remind = z.object({ taskId: z.string(), remindAt: z.number() });
@@ -40,12 +40,12 @@ export const remindJob = defineJob("crm.remind", Remind, async ({ tenant: ctx },
 	if (!task?.isOpen || task.deletedAt !== null || task.remindAt !== remindAt) return;
 	const receiver = await receiverOf(ctx, task.assigneeId ?? task.createdBy);
 	const stillDue = and(eq(tasks.remindAt, remindAt), eq(tasks.isOpen, true), isNull(tasks.deletedAt));
-	const told = ctx.rows.changing(tasks, taskId, { remindAt: null }, undefined, stillDue);
+	const cleared = ctx.rows.changing(tasks, taskId, { remindAt: null }, undefined, stillDue);
 	const url = to.ownTask(ctx.tenant.guid, taskId);
 	// The letter first: its id lets it go out once, and a fault after it brings the message again.
 	if (receiver) await sendReminder(ctx, task, receiver, url, `remind-mail:${taskId}:${remindAt}`);
 	const notice = { type: "taskReminder", params: { title: task.title }, url } as const;
-	await ctx.rows.commit(tellingOnce(ctx, notice, receiver, told));
+	await ctx.rows.commit(notifyingOnce(ctx, notice, receiver, cleared));
 });
 
 async function sendReminder(ctx: TenantContext, task: Task, receiver: Receiver, url: string, id: string) {

@@ -24,17 +24,17 @@ export async function settleWhatWaits(
 	way: "run" | "undo",
 	fields: Record<string, string> = {},
 ) {
-	if (kind === settlingPlain.kind) return told(await settlingPlain[way](member, { id, note }), "taskDue");
+	if (kind === settlingPlain.kind) return feedbackOf(await settlingPlain[way](member, { id, note }), "taskDue");
 	const need = member.context.needs.find(({ settling }) => settling?.kind === kind);
 	if (!need?.settling) throw notFound();
 	const { manifest, screen, settling } = need;
 	const level = Math.max(screen.level, settling.level);
 	const visit = await enter({ moduleKey: manifest.key, link: screen.name, level });
 	if (!visit) throw notFound();
-	return told(await settling[way](visit, { id, note }), kind);
+	return feedbackOf(await settling[way](visit, { id, note }), kind);
 
 	/** In words that the home page has, with the way back. */
-	function told({ changed }: Settled, word: string) {
+	function feedbackOf({ changed }: Settled, word: string) {
 		const key = `home:settled.${word}.${way}`;
 		const undo = way === "run" ? "unsettleNeed" : null;
 		return { changed: { ...changed, id: `${changed.id} ${way}`, key, undo, fields: { ...fields, kind } } };

@@ -7,17 +7,17 @@ import type { OwnTask, OwnTasks } from "#app/platform/tenant/own-tasks.server";
 import type { PendingRead } from "#app/platform/tenant/rows.server";
 import { asking } from "./asked.server";
 
-/** Of which of somebody's tasks their home page tells, and how. */
-type Told = {
+/** Which of somebody's tasks their home page shows, and how. */
+type NeedRules = {
 	/** The open ones that are due, or all that are open. */
 	tells: "due" | "open";
 	tone: ModuleNeed["tone"];
 	need: (task: OwnTask & { title: string }) => Pick<ModuleNeed, "title"> & Partial<ModuleNeed>;
 };
 
-/** What waits of somebody's tasks, as their home page tells it. */
-export const readingTold =
-	(tasks: OwnTasks, { tells, tone, need }: Told) =>
+/** What waits of somebody's tasks, as their home page shows it. */
+export const readingTasks =
+	(tasks: OwnTasks, { tells, tone, need }: NeedRules) =>
 	(visit: Visit, limit: number): PendingRead<ModuleNeed[]> => {
 		const { kind, icon, settle } = tasks;
 		const zone = zoneOf(visit);
@@ -36,8 +36,15 @@ export const readingTold =
 export function tasksOfModule<Place extends string>(
 	manifest: ModuleManifest<Place>,
 	place: Place,
-	{ tells, tone, need, waiting, settling, ...tasks }: Told & Pick<NeedsOfModule, "waiting" | "settling"> & OwnTasks,
+	{
+		tells,
+		tone,
+		need,
+		waiting,
+		settling,
+		...tasks
+	}: NeedRules & Pick<NeedsOfModule, "waiting" | "settling"> & OwnTasks,
 ): NeedsOfModule {
-	const reading = readingTold(tasks, { tells, tone, need });
+	const reading = readingTasks(tasks, { tells, tone, need });
 	return needsOfModule(manifest, place, { reading, waiting, settling, tasks });
 }

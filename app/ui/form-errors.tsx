@@ -24,13 +24,13 @@ export function FormErrors({ errors }: { errors: readonly FormError[] }) {
 	const box = useRef<HTMLDivElement>(null);
 	const labels = useFieldLabels();
 	const [onPage, setOnPage] = useState<OnPage>({});
-	const told = errors.map(({ id, text }) => `${id} ${text}`).join("\n");
+	const summary = errors.map(({ id, text }) => `${id} ${text}`).join("\n");
 	useBeforePaint(() => {
-		if (told) setOnPage(Object.fromEntries(errors.flatMap(({ id }) => (id ? [[id, nameOnPage(id)]] : []))));
-	}, [told]);
+		if (summary) setOnPage(Object.fromEntries(errors.flatMap(({ id }) => (id ? [[id, nameOnPage(id)]] : []))));
+	}, [summary]);
 	useEffect(() => {
-		if (told) box.current?.focus();
-	}, [told]);
+		if (summary) box.current?.focus();
+	}, [summary]);
 	if (errors.length === 0) return null;
 	const onField = errors.filter((error) => error.id);
 	const sentence = ({ id = "", text, isGeneral }: FormError) => {

@@ -504,13 +504,13 @@ export const notifications = sqliteTable(
 	],
 );
 
-/** For each topic of notifications whether it is told in the portal and by mail; what is left out follows the rule above it. */
+/** For each topic of notifications whether it comes in the portal and by mail; what is left out follows the rule above it. */
 export type NotificationChannels = Partial<Record<string, { portal?: boolean; mail?: boolean }>>;
 
 export const digestRhythms = ["never", "hourly", "daily", "weekly"] as const;
 
-/** How people are told; null is what nobody has chosen. */
-const tellingColumns = {
+/** How people are notified; null is what nobody has chosen. */
+const notificationColumns = {
 	channels: text("channels", { mode: "json" }).$type<NotificationChannels>().notNull().default({}),
 	digest: text("digest", { enum: digestRhythms }),
 	/** The hour of the digest, and its weekday (Monday is 1) where it is weekly. */
@@ -525,13 +525,13 @@ export const notificationSettings = sqliteTable("notification_settings", {
 	userId: text("user_id")
 		.primaryKey()
 		.references(() => users.id, { onDelete: "cascade" }),
-	...tellingColumns,
+	...notificationColumns,
 	/** Signs the links in letters by which their kind is turned off. */
 	stopKey: text("stop_key").notNull(),
 });
 
 /** What a tenant has set for its members, in one row. */
-export const notificationDefaults = tenantTable("notification_defaults", { ...tellingColumns, ...stamps });
+export const notificationDefaults = tenantTable("notification_defaults", { ...notificationColumns, ...stamps });
 
 /** Things that a person wants to hear no more of, each as the notification said it that was muted. */
 export const notificationMutes = sqliteTable(

@@ -54,7 +54,7 @@ const withPhone = {
 		imported: { aliases: ["tlf"], sample: "900 00 000" },
 		given: true,
 		merged: true,
-		told: true,
+		inHistory: true,
 	},
 } as const satisfies NounFields;
 const shape = shapeOf(withPhone, { crew: z.array(z.string()) });
@@ -81,7 +81,7 @@ test("a field that is described stands in all that is made of the description", 
 	expect(plainlyImported(withPhone)).toEqual(["length", "deckPhone"]);
 	expect(givenBy(withPhone)(row)).toEqual({ name: "Ask", owner_id: "p1", deck_phone: "+4790000000" });
 	expect(namesIn(withPhone, "merged")).toEqual(["deckPhone"]);
-	expect(namesIn(withPhone, "told")).toEqual(["deckPhone"]);
+	expect(namesIn(withPhone, "inHistory")).toEqual(["deckPhone"]);
 });
 
 test("what is empty is none, unless its field keeps it or must have something", () => {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { nextDigestAt, quietUntil, snoozedUntil } from "#app/platform/telling/digest-time";
+import { nextDigestAt, quietUntil, snoozedUntil } from "#app/platform/notifications/digest-time";
 
 const iso = (at: number | undefined) => at && new Date(at).toISOString();
 const daily = { digest: "daily", digestHour: 8, digestDay: 1 } as const;

@@ -2,7 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/d1";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { newId } from "#app/platform/ids";
-import { telling } from "#app/platform/notify.server";
+import { notifying } from "#app/platform/notify.server";
 import { requiring } from "#app/platform/tenant/condition.server";
 import { readTogether } from "#app/platform/tenant/read-together.server";
 import { assertApart, assertShared } from "#app/platform/tenant/whose-table.server";
@@ -154,11 +154,11 @@ it("a notice of a commit in the own database is told once, by a message, and the
 	const ctx = await worker.inTenant(apart.id);
 	const notice = { type: "taskReminder" as const, params: { title: "Ring" }, url: "/x", noticeId: newId() };
 	const missed = ctx.rows.changing(reaches, newId(), { scope: "own" });
-	await ctx.rows.commit([missed, telling(ctx, notice, [userId], missed)]);
+	await ctx.rows.commit([missed, notifying(ctx, notice, [userId], missed)]);
 	const adding = ctx.rows.adding(reaches, reach());
 	await ctx.rows.commit([
 		adding,
-		telling(ctx, notice, sql`(select ${people.id} from ${people} where ${eq(people.id, userId)})`, adding),
+		notifying(ctx, notice, sql`(select ${people.id} from ${people} where ${eq(people.id, userId)})`, adding),
 	]);
 	const told = () => shared().select().from(notifications).where(eq(notifications.userId, userId));
 	expect(await told()).toEqual([]);

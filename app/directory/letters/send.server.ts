@@ -21,8 +21,12 @@ export type LetterTo = {
 /** The id, in the queue and with the mailer, of a letter of the log. */
 export const letterId = ({ key }: Pick<Letters, "key">, id: string) => `${key}-mail:${id}`;
 
-/** To whom an event is told now: nobody where it is switched off. */
-export function toldTo(letters: Letters, event: string, setting: LetterSetting | undefined): readonly string[] {
+/** The receivers of an event now: none where it is switched off. */
+export function letterReceivers(
+	letters: Letters,
+	event: string,
+	setting: LetterSetting | undefined,
+): readonly string[] {
 	const { isEnabled, recipients } = factsOf(letters, event, setting);
 	return isEnabled ? recipients : [];
 }
@@ -30,7 +34,7 @@ export function toldTo(letters: Letters, event: string, setting: LetterSetting |
 /**
  * Sends letters of an event that is about a record, in the tenant's words, and gives the writes of the log, which belong into
  * the caller's one commit. A letter goes out once, however often the message comes, and one that the log has is not written
- * again. The caller has seen to it that the event is told (`toldTo`).
+ * again. The caller has checked that the event is on (`letterReceivers`).
  */
 export async function sendLetters(
 	ctx: TenantContext,
@@ -42,11 +46,11 @@ export async function sendLetters(
 	const { rows } = ctx;
 	const { sent: table, template } = letters;
 	const ids = all.map(({ id }) => id);
-	const told = new Set(
+	const sent = new Set(
 		(await rows.list(table, { where: among(table.id, ids), limit: ids.length })).map(({ id }) => id),
 	);
 	const writes: PendingWrite[] = [];
-	for (const { id, recipient, email, language, values } of all.filter((one) => !told.has(one.id))) {
+	for (const { id, recipient, email, language, values } of all.filter((one) => !sent.has(one.id))) {
 		const params = wordsOf(ctx, await textsOf(letters, event, setting, language), await values(language));
 		const letter = { to: email, language, template, params, tenantId: ctx.tenant.id };
 		// The letter first: its id lets it go out once, and a fault after it brings the message again.

@@ -22,7 +22,7 @@ import { mailReceipt } from "../replies/receipt-mail.server";
 import type { Reply } from "../replies/reply-row";
 import { saveProgress } from "../replies/save-progress.server";
 import { type Sending, sendReply, type TakenReply } from "../replies/send-reply.server";
-import { tellingStaff } from "../replies/tell-staff.server";
+import { notifyingStaff } from "../replies/tell-staff.server";
 import { closedFor } from "../store/settings";
 import type { StepInput } from "./answering.schema";
 import { askFirst } from "./ask-first.server";
@@ -133,7 +133,7 @@ async function onward(
 	const { begun } = place;
 	const following = (taken: TakenReply) => [
 		...(place.following?.(taken) ?? []),
-		...tellingStaff(ctx, area, form, sender, taken),
+		...notifyingStaff(ctx, area, form, sender, taken),
 	];
 	await checkPeople(ctx, request, form, { token: input["cf-turnstile-response"], sendKey, source: sender.source });
 	const reply = mending

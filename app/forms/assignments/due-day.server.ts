@@ -1,6 +1,6 @@
 import { and, eq, inArray, ne, or, sql } from "drizzle-orm";
 import { newId } from "#app/platform/ids";
-import { correcting, telling } from "#app/platform/notify.server";
+import { correcting, notifying } from "#app/platform/notify.server";
 import type { PendingWrite } from "#app/platform/tenant/commit.server";
 import type { Visit } from "#app/platform/tenant/context";
 import { people } from "#db/schema/directory";
@@ -44,5 +44,5 @@ export function movingDueDay(
 	};
 	// Of a day that is gone there is nothing new to tell.
 	const anew = { ...notice, noticeId: newId(visit.now.getTime()), isOnce: true };
-	return [moving, correcting(visit, notice, who), ...(dueOn === null ? [] : [telling(visit, anew, who)])];
+	return [moving, correcting(visit, notice, who), ...(dueOn === null ? [] : [notifying(visit, anew, who)])];
 }

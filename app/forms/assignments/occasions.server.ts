@@ -4,7 +4,7 @@ import { addDays, today } from "#app/platform/clock";
 import { HOUR } from "#app/platform/limits";
 import { toInstant } from "#app/platform/local-time";
 import type { NotificationType } from "#app/platform/notification-types";
-import { telling } from "#app/platform/notify.server";
+import { notifying } from "#app/platform/notify.server";
 import { notFound } from "#app/platform/problems";
 import { defineJob } from "#app/platform/queue/define-job";
 import { enqueueMany } from "#app/platform/queue/enqueue.server";
@@ -76,10 +76,10 @@ export async function makeOccasion(
 		remindAt: reminders.most > 0 ? opensAt + reminders.gapHours * HOUR : 0,
 	});
 	const area = areas.find(({ moduleKey }) => moduleKey === form?.moduleKey);
-	const told =
+	const notices =
 		form && area?.notice
 			? [
-					telling(
+					notifying(
 						ctx,
 						noticeOf(ctx, area, area.notice, form, { noticeId: `${assignmentId}:${day}`, dueOn: schedule.dueOn }),
 						[respondentId],
@@ -90,7 +90,7 @@ export async function makeOccasion(
 		requiring(ctx.context, sql`exists (select 1 from ${formAssignments} where ${isStill}) ${asRead}`),
 		ctx.rows.changingWhere(formOccasions, earlier as never, { status: "missed", remindAt: 0 }),
 		// Who has left, or a form that is closed, is not asked; the days go on.
-		...(isAsked ? [occasion, ...told] : []),
+		...(isAsked ? [occasion, ...notices] : []),
 		ctx.rows.changing(formAssignments, assignmentId, {
 			nextOn: next ?? "",
 			...(next === null && { status: "stopped" }),

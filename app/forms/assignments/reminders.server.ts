@@ -4,7 +4,7 @@ import { receiverOf } from "#app/directory/receiver.server";
 import { isLanguage } from "#app/platform/i18n";
 import { HOUR } from "#app/platform/limits";
 import { sendMail } from "#app/platform/mail/send-mail.server";
-import { telling } from "#app/platform/notify.server";
+import { notifying } from "#app/platform/notify.server";
 import { notFound } from "#app/platform/problems";
 import { defineJob } from "#app/platform/queue/define-job";
 import { enqueueMany } from "#app/platform/queue/enqueue.server";
@@ -48,7 +48,7 @@ export async function remind(ctx: TenantContext, areas: readonly Area[], id: str
 	const { row, form, person, assignment } = one;
 	const schedule = assignment?.schedule as unknown as Schedule | undefined;
 	const { most, gapHours, byText } = schedule?.reminders ?? { most: 0, gapHours: 0 };
-	const isTold = form?.status === "open" && person?.isActive === true && assignment?.status !== "paused";
+	const isDue = form?.status === "open" && person?.isActive === true && assignment?.status !== "paused";
 	const number = row.reminders + 1;
 	const counting = rows.changing(
 		formOccasions,
@@ -58,11 +58,11 @@ export async function remind(ctx: TenantContext, areas: readonly Area[], id: str
 		and(
 			eq(formOccasions.status, "open"),
 			eq(formOccasions.reminders, row.reminders),
-			isTold ? isAsRead(ctx, row, schedule) : undefined,
+			isDue ? isAsRead(ctx, row, schedule) : undefined,
 		),
 	);
 	const area = areas.find(({ moduleKey }) => moduleKey === form?.moduleKey);
-	if (!form || !isTold || !area?.notice) {
+	if (!form || !isDue || !area?.notice) {
 		await rows.commit([counting]);
 		return;
 	}
@@ -74,7 +74,7 @@ export async function remind(ctx: TenantContext, areas: readonly Area[], id: str
 	const letterId = `form-reminder:${id}:${number}`;
 	await writeTo(ctx, row.respondentId, notice.url, letterId);
 	if (byText) await alsoByText(ctx, { kind: "occasion", id }, letterId);
-	await rows.commit([counting, telling(ctx, notice, [row.respondentId], counting)]);
+	await rows.commit([counting, notifying(ctx, notice, [row.respondentId], counting)]);
 }
 
 /** Nobody is reminded by hand more often. */
@@ -123,7 +123,7 @@ export async function remindNow(visit: Visit, area: Area, ids: readonly string[]
 		const letterId = `form-reminder:${row.id}:${number}`;
 		await writeTo(visit, row.respondentId, notice.url, letterId);
 		if (schedule?.reminders.byText) await alsoByText(visit, { kind: "occasion", id: row.id }, letterId);
-		const [reminded] = await rows.commit([counting, telling(visit, notice, [row.respondentId], counting)]);
+		const [reminded] = await rows.commit([counting, notifying(visit, notice, [row.respondentId], counting)]);
 		if (reminded) count += 1;
 	}
 	return count;

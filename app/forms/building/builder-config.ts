@@ -26,7 +26,7 @@ export type BuilderConfig = {
 	publishes?: (visit: Visit, form: Form) => PendingWrite[];
 	places: (tenantGuid: string, name: string) => BuildPlaces;
 	/** Where one goes on once a form is published, and the key of what is said there (`version`); back to the builder where it is left out. */
-	afterPublishing?: { to: (tenantGuid: string, name: string) => string; told: string };
+	afterPublishing?: { to: (tenantGuid: string, name: string) => string; feedback: string };
 	/** The call that keeps what is written. */
 	saveTo: string;
 	/** The call that gives an item of the module's library. */

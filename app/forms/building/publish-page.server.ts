@@ -65,9 +65,9 @@ export async function publishing(
 /** The same from the page of publishing, and on to where the form is sent from, or back to the builder. */
 export const publishFromPage = (shop: BuilderConfig) => async (visit: Visit, input: z.output<typeof PublishForm>) => {
 	const { form, snackbar } = await publishing(shop, visit, input);
-	const { to, told } = shop.afterPublishing ?? {};
+	const { to, feedback } = shop.afterPublishing ?? {};
 	return done({
-		snackbar: { ...snackbar, key: told ?? snackbar.key },
+		snackbar: { ...snackbar, key: feedback ?? snackbar.key },
 		to: to?.(visit.tenant.guid, form.slug) ?? shop.places(visit.tenant.guid, form.slug).build,
 	});
 };

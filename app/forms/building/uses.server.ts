@@ -18,10 +18,10 @@ export async function usesOf(visit: Visit, area: Area, form: Form, { definition 
 	const exact = usesIn(definition, joinVersions(ofEveryMeasure(ofPeriod(days)), { lineage: definition.lineage }));
 	const isRough = form.isHealth || form.settings.isAnonymous === true || visit.access.level < area.opensAll;
 	// Where nobody is to be known it is told on which side of five it is and no more, so that nothing follows from a sum.
-	const told = (count: number) => (count < LEAST ? null : LEAST);
+	const roughly = (count: number) => (count < LEAST ? null : LEAST);
 	return {
 		isRough,
-		counts: isRough ? Object.fromEntries(Object.entries(exact).map(([key, count]) => [key, told(count)])) : exact,
+		counts: isRough ? Object.fromEntries(Object.entries(exact).map(([key, count]) => [key, roughly(count)])) : exact,
 	};
 }
 

@@ -49,10 +49,10 @@ export function usesIn(definition: Definition, figures: readonly Figure[]): Reco
 export const noUses: Uses = { counts: {}, isRough: false };
 
 /** A part with the replies that use it. */
-export type Told = Touched & { answers: number | null };
+export type UsedPart = Touched & { answers: number | null };
 
 /** Of parts those that replies use; where it is told roughly only, all. */
-export const withUses = (parts: readonly Touched[], { counts, isRough }: Uses): Told[] =>
+export const withUses = (parts: readonly Touched[], { counts, isRough }: Uses): UsedPart[] =>
 	parts
 		.map((part) => ({ ...part, answers: counts[partKey(part)] ?? (isRough ? null : 0) }))
 		.filter(({ answers }) => isRough || answers !== 0);

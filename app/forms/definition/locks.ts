@@ -26,7 +26,7 @@ export function brokenLock(before: Definition, now: Definition, formLocks: reado
 		const its = locked.filter((question) => question.origin === origin.id);
 		if (its.length === 0 || isGone(its, now)) continue;
 		const still = now.origins?.find(({ id }) => id === origin.id);
-		if (!still || !isSame(toldBy(origin), toldBy(still))) return "part";
+		if (!still || !isSame(describedBy(origin), describedBy(still))) return "part";
 		const broken = changeOf(its, origin, before, now);
 		if (broken) return broken;
 	}
@@ -49,7 +49,7 @@ export function withoutSpentOrigins(definition: Definition): Definition {
 	return left.length > 0 ? { ...rest, origins: left } : rest;
 }
 
-const toldBy = ({ title, language, source, licence, locks }: Origin) => [title, language, source, licence, locks];
+const describedBy = ({ title, language, source, licence, locks }: Origin) => [title, language, source, licence, locks];
 
 type Keeping = { locks: readonly string[]; language: Language };
 

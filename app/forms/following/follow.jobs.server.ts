@@ -4,7 +4,7 @@ import { moduleMembers } from "#app/directory/module-members.server";
 import { addDays, today } from "#app/platform/clock";
 import { newId } from "#app/platform/ids";
 import { DAY, HOUR, MINUTE } from "#app/platform/limits";
-import { telling } from "#app/platform/notify.server";
+import { notifying } from "#app/platform/notify.server";
 import { to } from "#app/platform/portal-paths";
 import { notFound } from "#app/platform/problems";
 import { defineJob } from "#app/platform/queue/define-job";
@@ -142,7 +142,7 @@ function doing(ctx: TenantContext, around: Around, run: Run): PendingWrite[] {
 	const [first] = whom;
 	if (!first) return [ended({ status: "undone", reason: "nobody", personIds: [] })];
 	const went = { status: "done" as const, reason: able.length > 0 ? null : ("owner" as const) };
-	if (!isTask) return [ended({ ...went, personIds: whom }), tellingOf(ctx, around, run, whom)];
+	if (!isTask) return [ended({ ...went, personIds: whom }), notifyingOf(ctx, around, run, whom)];
 	const taskId = newId(ctx.now.getTime());
 	const dueOn = run.dueDays === null ? null : addDays(today(ctx.tenant.timeZone, ctx.now), run.dueDays);
 	const description = [...(form.isHealth ? [] : [form.title]), ctx.origin + around.page].join("\n");
@@ -150,15 +150,21 @@ function doing(ctx: TenantContext, around: Around, run: Run): PendingWrite[] {
 	return [
 		ended({ ...went, personIds: [first], taskId, dueOn }),
 		...givingTask(ctx, task),
-		tellingOf(ctx, around, run, [first], to.ownTask(ctx.tenant.guid, taskId)),
+		notifyingOf(ctx, around, run, [first], to.ownTask(ctx.tenant.guid, taskId)),
 	];
 }
 
 /** Tells people of it; of health data neither which form it is nor what its author has written for it. */
-function tellingOf(ctx: TenantContext, { form, page }: Around, run: Run, whom: string[], task?: string): PendingWrite {
+function notifyingOf(
+	ctx: TenantContext,
+	{ form, page }: Around,
+	run: Run,
+	whom: string[],
+	task?: string,
+): PendingWrite {
 	const type = form.isHealth ? "healthReplyFollows" : task ? "replyTask" : "replyFollows";
 	const params: Record<string, string> = form.isHealth ? {} : { title: form.title, text: run.text };
-	return telling(ctx, { type, params, noticeId: `follows:${run.id}`, url: task ?? page }, whom);
+	return notifying(ctx, { type, params, noticeId: `follows:${run.id}`, url: task ?? page }, whom);
 }
 
 /** How long a message may be on its way, how long one is sent for again, and how many one run of the clock takes on. */

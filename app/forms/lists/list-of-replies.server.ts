@@ -8,7 +8,7 @@ import { formReplies, formVersions } from "#db/schema/forms";
 import type { Area } from "../area";
 import { logReads } from "../replies/read-reply.server";
 import { asReply } from "../replies/reply-row";
-import { toldSent } from "../replies/told-sent";
+import { shownSubmittedAt } from "../replies/shown-submitted-at";
 import type { Form } from "../store/form-row.server";
 import { subjectNamer } from "../subjects/subjects.server";
 import { type AskedReplies, repliesOf, replySource } from "./replies-source.server";
@@ -77,7 +77,7 @@ function listed(visit: Visit, form: Form, { row, respondent, assignee, subject, 
 	} = asReply(row);
 	return {
 		...{ id, guid, status, source, day, isLate, versionId, answers, scores, confirmedEmail },
-		sent: toldSent(visit, form, submittedAt),
+		sent: shownSubmittedAt(visit, form, submittedAt),
 		...(form.settings.isAnonymous ? { language: null, seconds: null } : { language, seconds }),
 		respondent: respondent ? nameOf(respondent) : confirmedEmail,
 		assignee: assignee && nameOf(assignee),

@@ -21,13 +21,13 @@ export function goneOptions(definition: Definition): GoneOption[] {
 		...goneInFormulas(questions),
 		...definition.scores.flatMap(({ id, items }) =>
 			items.flatMap(({ question, part }) =>
-				told({ holder: id, by: "score", question }, goneParts(questions, question, part)),
+				asGoneOptions({ holder: id, by: "score", question }, goneParts(questions, question, part)),
 			),
 		),
 	];
 }
 
-const told = (at: Omit<GoneOption, "option">, options: string[]): GoneOption[] =>
+const asGoneOptions = (at: Omit<GoneOption, "option">, options: string[]): GoneOption[] =>
 	options.map((option) => ({ ...at, option }));
 
 function goneInRules(definition: Definition, questions: Questions): GoneOption[] {
@@ -37,7 +37,7 @@ function goneInRules(definition: Definition, questions: Questions): GoneOption[]
 			const question = questions.get(of.question);
 			if (!question) return [];
 			const named = NAMING.has(test) ? [value].flat().filter((one) => typeof one === "string") : [];
-			return told({ holder, by: "rule", question: question.id }, [
+			return asGoneOptions({ holder, by: "rule", question: question.id }, [
 				...goneOf(question, named),
 				...goneParts(questions, question.id, of.part),
 			]);
@@ -69,11 +69,11 @@ function goneInFormulas(questions: Questions): GoneOption[] {
 		const at = { holder: holder.id, by: "formula" } as const;
 		return [
 			...referencesOf(tree).flatMap(({ id, part, isScore }) =>
-				isScore ? [] : told({ ...at, question: id }, goneParts(questions, id, part)),
+				isScore ? [] : asGoneOptions({ ...at, question: id }, goneParts(questions, id, part)),
 			),
 			...testsOf(tree).flatMap(({ id, text }) => {
 				const question = questions.get(id);
-				return question ? told({ ...at, question: id }, goneOf(question, [text])) : [];
+				return question ? asGoneOptions({ ...at, question: id }, goneOf(question, [text])) : [];
 			}),
 		];
 	});

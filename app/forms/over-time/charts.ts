@@ -100,13 +100,13 @@ function chartsOf(series: readonly Series[], name: string, id: string, say: (tex
 /** The ends of a measure's scale; where an author has set none they follow what was answered. */
 export function axisOf({ measure, values }: Pick<Series, "measure" | "values">): { min: number; max: number } {
 	const { question } = measure;
-	const told = values.filter((value) => value !== null);
+	const known = values.filter((value) => value !== null);
 	const isOpen =
 		question !== undefined &&
 		["number", "computed"].includes(question.type) &&
 		!("max" in question && question.max !== undefined);
-	const max = isOpen ? roundUp(Math.max(1, ...told)) : measure.max;
-	return { min: Math.min(measure.min, ...told), max: Math.max(max, ...told) };
+	const max = isOpen ? roundUp(Math.max(1, ...known)) : measure.max;
+	return { min: Math.min(measure.min, ...known), max: Math.max(max, ...known) };
 }
 
 /** The next of 1, 2, 5, 10, 20 … */
@@ -129,9 +129,9 @@ export function eventsAt(
 	replies: readonly Measured[],
 	newVersion: string,
 ): { at: number; label: string }[] {
-	const told = markers.flatMap(({ day, label }) => {
+	const shown = markers.flatMap(({ day, label }) => {
 		const at = replies.findIndex((reply) => reply.day >= day);
 		return at === -1 ? (replies.length > 0 ? [{ at: replies.length - 1, label }] : []) : [{ at, label }];
 	});
-	return [...told, ...versionChanges(replies).map((at) => ({ at, label: newVersion }))];
+	return [...shown, ...versionChanges(replies).map((at) => ({ at, label: newVersion }))];
 }

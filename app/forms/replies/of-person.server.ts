@@ -12,8 +12,14 @@ import { repliesOpenTo, sent } from "./open-to.server";
  * health data, which itself says who may be told.
  */
 function formsOf({ tenant }: TenantContext, { moduleKey, isHealth }: Area, more?: SQL): SQL {
-	const told = isHealth ? undefined : eq(forms.isHealth, false);
-	const ours = and(eq(forms.tenantId, tenant.id), eq(forms.moduleKey, moduleKey), isNull(forms.deletedAt), told, more);
+	const isAllowed = isHealth ? undefined : eq(forms.isHealth, false);
+	const ours = and(
+		eq(forms.tenantId, tenant.id),
+		eq(forms.moduleKey, moduleKey),
+		isNull(forms.deletedAt),
+		isAllowed,
+		more,
+	);
 	return sql`(select ${forms.id} from ${forms} where ${ours})`;
 }
 

@@ -17,7 +17,7 @@ import { closedFor, wordsFor } from "../store/settings";
 import { subjectKindOf } from "../subjects/known-subjects.server";
 import { hasReceipt, readReceipt } from "./receipt.server";
 import { type Sending, sendReply } from "./send-reply.server";
-import { tellingStaff } from "./tell-staff.server";
+import { notifyingStaff } from "./tell-staff.server";
 
 /** Replies from one network. */
 const USES = { limit: 30, window: MINUTE };
@@ -79,7 +79,7 @@ export const replyByCall =
 		const own = follow?.({ ctx, form, version });
 		const following: Sending["following"] = (taken) => [
 			...(own?.(taken) ?? []),
-			...tellingStaff(ctx, area, form, sender, taken),
+			...notifyingStaff(ctx, area, form, sender, taken),
 		];
 		const sending = { sendKey, answers: input.answers, startedAt: context.now.getTime(), isNumbered, following };
 		const { reply } = await sendReply(ctx, form, version, sending, sender);

@@ -9,14 +9,14 @@ import type { Area } from "../area";
 import { mine } from "../store/form-row.server";
 import { repliesOpenTo } from "./open-to.server";
 import { asReply } from "./reply-row";
-import { hasReader, type ToldOf, tellByLetter, tellingMember } from "./tell-respondent.server";
+import { hasReader, notifyingMember, type RespondentNotice, tellByLetter } from "./tell-respondent.server";
 
 /** Replies that one action reaches at most. */
 export const REVIEWED_MOST = 90;
 export type ReviewStatus = "submitted" | "clarify" | "approved" | "rejected";
 
 /** The replies of these ids that the visitor may open, with who answered; throws `notFound` where one is missing. */
-async function reviewed(visit: Visit, area: Area, ids: string[]): Promise<ToldOf[]> {
+async function reviewed(visit: Visit, area: Area, ids: string[]): Promise<RespondentNotice[]> {
 	if (ids.length === 0 || ids.length > REVIEWED_MOST) throw invalid({ ids: "required" });
 	const { found } = await visit.rows.read({
 		found: visit.rows.listingWith(
@@ -60,7 +60,7 @@ export async function setStatus(
 		return [
 			...(isThere ? [] : [visit.rows.changing(formReplies, id, { status }, undefined, eq(formReplies.status, from))]),
 			event,
-			...(why ? tellingMember(visit, one, why, event) : []),
+			...(why ? notifyingMember(visit, one, why, event) : []),
 		];
 	});
 	await visit.rows.commit(writes);
@@ -102,7 +102,7 @@ export async function commentOn(
 	if (isShown && !hasReader(one)) throw invalid({ isShown: "formReplies:errors.nobodyKnown" });
 	const kind = isShown ? ("message" as const) : ("comment" as const);
 	const event = happened(visit, id, { kind, text, detail: {}, isShown });
-	await visit.rows.commit([event, ...(isShown ? tellingMember(visit, one, "message", event) : [])]);
+	await visit.rows.commit([event, ...(isShown ? notifyingMember(visit, one, "message", event) : [])]);
 	if (isShown) await tellByLetter(visit, [one], "message");
 }
 

@@ -6,7 +6,7 @@ import { isLanguage } from "#app/platform/i18n";
 import { newId } from "#app/platform/ids";
 import { DAY, HOUR } from "#app/platform/limits";
 import { sendMail } from "#app/platform/mail/send-mail.server";
-import { telling } from "#app/platform/notify.server";
+import { notifying } from "#app/platform/notify.server";
 import { to } from "#app/platform/portal-paths";
 import { notFound } from "#app/platform/problems";
 import { defineJob } from "#app/platform/queue/define-job";
@@ -22,7 +22,7 @@ import type { Reply } from "./reply-row";
 
 /** Something is to be made clear, or somebody has written to the respondent. */
 export type Why = "clarify" | "message";
-export type ToldOf = {
+export type RespondentNotice = {
 	reply: Reply;
 	form: Form;
 	/** The respondent, as a member. */
@@ -31,21 +31,26 @@ export type ToldOf = {
 };
 
 /** Whether anybody is known who would read what is written to the respondent. */
-export const hasReader = ({ reply, invitation }: ToldOf) =>
+export const hasReader = ({ reply, invitation }: RespondentNotice) =>
 	reply.respondentId !== null || reply.confirmedEmail !== null || Boolean(invitation?.email);
 
 /**
  * The writes that tell a respondent who is a member that there is something about a reply, where the event of it is written; of health
  * data not even which form it is. Whoever has not looked yet is told once.
  */
-export function tellingMember(visit: Visit, { reply, form, person }: ToldOf, why: Why, event: PendingWrite) {
+export function notifyingMember(
+	visit: Visit,
+	{ reply, form, person }: RespondentNotice,
+	why: Why,
+	event: PendingWrite,
+) {
 	const { respondentId } = reply;
 	if (respondentId === null || respondentId === visit.user.id || !person?.isActive) return [];
 	const type = form.isHealth ? "replyNews" : why === "clarify" ? "replyToClarify" : "replyMessage";
 	const params: Record<string, string> = form.isHealth ? {} : { title: form.title };
 	const url = to.ownReply(visit.tenant.guid, reply.id);
 	const notice = { type, params, url, noticeId: newId(visit.now.getTime()), isOnce: true } as const;
-	return [telling(visit, notice, [respondentId], event)];
+	return [notifying(visit, notice, [respondentId], event)];
 }
 
 /** How long the link in such a letter works. */
@@ -55,7 +60,7 @@ const TELL = "forms.tell-respondent";
 const Tell = z.object({ replyId: z.string(), origin: z.string(), token: z.string() });
 
 /** Writes to those who have answered, as members or by a link to their address, once an hour at most for the same. */
-export async function tellByLetter(visit: Visit, all: readonly ToldOf[], why: Why): Promise<void> {
+export async function tellByLetter(visit: Visit, all: readonly RespondentNotice[], why: Why): Promise<void> {
 	const { tenant, origin } = visit;
 	const hour = Math.floor(visit.now.getTime() / HOUR);
 	const items = all

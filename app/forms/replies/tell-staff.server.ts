@@ -1,6 +1,6 @@
 import { and, eq, ne, type SQL, sql } from "drizzle-orm";
 import { inModule } from "#app/directory/module-members.server";
-import { telling } from "#app/platform/notify.server";
+import { notifying } from "#app/platform/notify.server";
 import { to } from "#app/platform/portal-paths";
 import { LEVEL_ALL, LEVEL_CLIENTS } from "#app/platform/tenant/access";
 import type { PendingWrite } from "#app/platform/tenant/commit.server";
@@ -17,7 +17,7 @@ import type { Sender, TakenReply } from "./send-reply.server";
  * opens it to them. Whoever has not looked yet is told how many there are by now; of health data not even which form it is,
  * and where nobody is to be known nothing at all, for it would tell the hour.
  */
-export function tellingStaff(
+export function notifyingStaff(
 	ctx: TenantContext,
 	area: Area,
 	form: Form,
@@ -46,12 +46,12 @@ export function tellingStaff(
 		eq(advisorClients.clientId, formReplies.subjectId),
 	)})`;
 	const advisor = sql`${ne(people.id, form.ownerId)} and ${may(LEVEL_CLIENTS)} and ${isOfReply(sql`${eq(formReplies.subjectType, "person")} and ${isTheirClient}`)}`;
-	const told = (who: SQL) =>
+	const receivers = (who: SQL) =>
 		sql`(select ${people.id} from ${people} where ${and(
 			eq(people.tenantId, ctx.tenant.id),
 			eq(people.isActive, true),
 			ne(people.role, "CLIENT"),
 			ne(people.id, respondentId ?? ""),
 		)} and ${who})`;
-	return [telling(ctx, notice("owner"), told(owner)), telling(ctx, notice("advisor"), told(advisor))];
+	return [notifying(ctx, notice("owner"), receivers(owner)), notifying(ctx, notice("advisor"), receivers(advisor))];
 }

@@ -15,8 +15,8 @@ import { isEarlier, partsOfKey, type Since } from "../versions/measures";
 import { type Retired, withRetired } from "../versions/with-retired";
 import type { Block } from "./blocks";
 import { type CrossTable, crossTable, type Pair } from "./cross-table";
+import { questionsOfBlock } from "./questions-of-block";
 import { readingCrosses } from "./reading-cross.server";
-import { toldOf } from "./told-of";
 
 /**
  * All that a page tells, and nothing else of the replies: what is kept when it is published. A page is made for others, so that no
@@ -77,9 +77,9 @@ export function figuresIn(
 	const number = days.reduce((sum, { replies }) => sum + replies, 0);
 	const isShown = mayShow(number, number);
 	const { definition, retired } = withRetired(newest, read.retiring as Version[]);
-	const told = new Set(blocks.flatMap((block) => toldOf(block, questionsOf(newest))));
+	const shown = new Set(blocks.flatMap((block) => questionsOfBlock(block, questionsOf(newest))));
 	const questions = summarise(definition, ofPeriod(days)).filter(
-		({ question: { id }, answered }) => told.has(id) || (told.has(partsOfKey(id).id) && answered !== 0),
+		({ question: { id }, answered }) => shown.has(id) || (shown.has(partsOfKey(id).id) && answered !== 0),
 	);
 	const cross = crossed(newest, blocks).map(({ id, rows, columns }): [string, CrossTable] => {
 		const valuesOf = (question: string) =>
@@ -93,10 +93,10 @@ export function figuresIn(
 		since: newest.since,
 		...{ languages: definition.languages as [Language, ...Language[]], number },
 		isHidden: !isShown && number > 0,
-		questions: withoutSmall(questions).map((summary) => (isShown && isTold(summary) ? summary : emptied(summary))),
+		questions: withoutSmall(questions).map((summary) => (isShown && hasEnough(summary) ? summary : emptied(summary))),
 		cross: isShown ? Object.fromEntries(cross) : {},
 	};
 }
 
-const isTold = ({ answered }: QuestionSummary) => answered !== null && answered >= LEAST;
+const hasEnough = ({ answered }: QuestionSummary) => answered !== null && answered >= LEAST;
 const emptied = (summary: QuestionSummary): QuestionSummary => ({ ...summary, answered: 0, parts: [] });

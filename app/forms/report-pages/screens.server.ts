@@ -45,9 +45,9 @@ import {
 	sinceLast,
 	unknownOf,
 } from "./pages.server";
+import { questionsOfBlock } from "./questions-of-block";
 import { readerIn } from "./reader.server";
 import { showBlocks } from "./show-page";
-import { toldOf } from "./told-of";
 
 /** Days that a link is open, unless its author says otherwise, and at most. */
 const USUAL_DAYS = 30;
@@ -154,7 +154,7 @@ export function reportPages<Named>(place: PagesPlace<Named>) {
 				adding: isFrozen ? null : (input.add ?? null),
 				unknown: isFrozen ? [] : unknownOf(read, page.blocks),
 				offered: offeredBy(read, say),
-				told: toldBy(page, say),
+				told: shownQuestions(page, say),
 				links: (mayWrite ? links : []).map(({ id, name, hidden, expiresAt, revokedAt }) => ({
 					...{ id, name, hidden: hidden.length, expiresAt, isOpen: isOpen({ expiresAt, revokedAt }, now) },
 				})),
@@ -248,12 +248,12 @@ function offeredBy(read: ReadForm, say: Say) {
 }
 export type Offered = ReturnType<typeof offeredBy>;
 
-/** The questions that a published page tells of: each can be left out of a link. */
-function toldBy({ frozen }: ReportPage, say: Say) {
+/** The questions whose answers a published page shows: each can be left out of a link. */
+function shownQuestions({ frozen }: ReportPage, say: Say) {
 	if (!frozen) return [];
 	const questions = frozen.figures.questions.map(({ question }) => question);
-	const told = new Set(frozen.blocks.flatMap((block) => toldOf(block, questions)));
+	const shown = new Set(frozen.blocks.flatMap((block) => questionsOfBlock(block, questions)));
 	return questions
-		.filter(({ id }) => told.has(id))
+		.filter(({ id }) => shown.has(id))
 		.map((question) => ({ id: question.id, label: labelOf(question, say) }));
 }

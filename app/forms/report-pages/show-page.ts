@@ -6,8 +6,8 @@ import type { Block } from "./blocks";
 import { type CrossTable, NONE } from "./cross-table";
 import type { PageFigures } from "./page-figures.server";
 import { type Asked, piecesOf } from "./placeholders";
+import { questionsOfBlock } from "./questions-of-block";
 import type { Since } from "./since";
-import { toldOf } from "./told-of";
 
 /** A block as it is read. `null` for a number: too few stand behind it. */
 export type ShownBlock = { id: string } & (
@@ -39,7 +39,7 @@ export function showBlocks(
 ): ShownBlock[] {
 	const say = sayIn(reader.language, figures, reader);
 	const questions = figures.questions.map(({ question }) => question);
-	const kept = blocks.filter((block) => !toldOf(block, questions).some((id) => hidden.includes(id)));
+	const kept = blocks.filter((block) => !questionsOfBlock(block, questions).some((id) => hidden.includes(id)));
 	return kept.map((block) => ({ id: block.id, ...shownOf(block, figures, since, { say, reader, hidden }) }));
 }
 
@@ -141,10 +141,10 @@ export function fill(text: string, figures: PageFigures): ShownPiece[] {
 }
 
 function sayingSince({ shares, ...since }: Since, figures: PageFigures, { say, hidden }: Around): ShownSince {
-	const told = shares.filter(({ question }) => !hidden.includes(question));
+	const shown = shares.filter(({ question }) => !hidden.includes(question));
 	return {
 		...since,
-		shares: told.map(({ question: id, value, ...share }) => {
+		shares: shown.map(({ question: id, value, ...share }) => {
 			const question = figures.questions.find((one) => one.question.id === id)?.question;
 			const called = question && valuesOf(question, say).find((one) => one.value === value)?.label;
 			return { ...share, label: question ? labelOf(question, say) : id, value: called ?? value };

@@ -85,10 +85,10 @@ export function readFiltered(
 export function wholeOf(tallies: readonly Tally[]): { number: number; figures: Figure[] } {
 	const isReplies = ({ question }: Tally) => question === REPLIES;
 	const number = tallies.filter(isReplies).reduce((sum, { count }) => sum + count, 0);
-	const told = tallies.filter((tally) => !isReplies(tally));
+	const ofQuestions = tallies.filter((tally) => !isReplies(tally));
 	return {
 		number,
-		figures: summed(told.map(({ question, part, value, count }) => ({ question, part, value, count }))),
+		figures: summed(ofQuestions.map(({ question, part, value, count }) => ({ question, part, value, count }))),
 	};
 }
 

@@ -7,7 +7,7 @@ import { type FigureFilter, readingDaySizes, repliesIn } from "./figures.server"
 import type { Asked, Figured } from "./form-report.server";
 import { type Grouping, type GroupSize, sizesIn } from "./grouped.server";
 import { groupsOf, overlappingQuestions } from "./groups";
-import { questionsOf, told } from "./kept-groups.server";
+import { groupFigures, questionsOf } from "./kept-groups.server";
 import { readingRetiring } from "./retired.server";
 import { scoresOf } from "./scores-of";
 import { summariseOpen } from "./summary";
@@ -32,11 +32,11 @@ export async function groupedWithin(
 	await reads.send(visit.rows);
 	const { definition, retired } = withRetired(newest, retiring());
 	const found = tallies();
-	const all = told({ ...by, question: undefined }, found);
+	const all = groupFigures({ ...by, question: undefined }, found);
 	const figures = summed(all.figures);
 	const number = all.sizes.reduce((sum, { size }) => sum + size, 0);
 	const isOverlapping = overlappingQuestions(newest).some(({ id }) => id === question);
-	const { sizes: each, figures: grouped } = told(by, isOverlapping ? inEach(by, question, found) : found);
+	const { sizes: each, figures: grouped } = groupFigures(by, isOverlapping ? inEach(by, question, found) : found);
 	const sizes = sizesIn(each, period);
 	return {
 		...{ number, later: 0, isHidden: false, retired, days: days() },

@@ -14,7 +14,7 @@ import { hiddenGroups, LEAST, wholeBlocks } from "./hide-small";
 import { readGroups } from "./kept-groups.server";
 import { readingRetiring } from "./retired.server";
 import { scoresWithoutSmall } from "./scores-of";
-import { groupsWithoutSmall, untold, withoutSmall } from "./small-cells";
+import { groupsWithoutSmall, withheld, withoutSmall } from "./small-cells";
 import { type QuestionSummary, summarise } from "./summary";
 
 /**
@@ -37,8 +37,8 @@ export async function guardedReport(visit: Visit, asked: Asked): Promise<Figured
 	const within = ({ from, to }: Period) => all.filter(({ day }) => day >= from && day <= to);
 	const numberIn = (period: Period) => within(period).reduce((sum, one) => sum + one.replies, 0);
 	const replies = numberIn(ask);
-	const told = by && groupBlocks(all, groupDays, ask, whichOf(by));
-	const period = told ?? wholeBlocks(all, ask);
+	const shown = by && groupBlocks(all, groupDays, ask, whichOf(by));
+	const period = shown ?? wholeBlocks(all, ask);
 	const none: Figured = {
 		...{ number: replies, later: 0, isHidden: replies > 0, questions: [], scores: [], groups: [], retired },
 		isUngrouped: ask.answered !== undefined && asked.groupBy !== undefined && asked.groupBy !== ask.answered.question,
@@ -50,7 +50,7 @@ export async function guardedReport(visit: Visit, asked: Asked): Promise<Figured
 	if (isTooMuch) return { ...none, number: 0, isHidden: true };
 	const number = numberIn(period);
 	const plain = { ...none, number, later: replies - number, isHidden: false };
-	if (!by || !told) {
+	if (!by || !shown) {
 		if (by && isFiltered(asked)) return { ...none, number: 0, isHidden: true };
 		const days = readDays?.() ?? (await visit.rows.read({ days: readingDays(visit, form.id, period) })).days;
 		const figures = ofPeriod(days.filter(({ day }) => day >= period.from && day <= period.to));
@@ -108,14 +108,14 @@ function chosen({ form, definition, ask }: Asked, by: Grouping, { figures, sizes
 		grouped.filter((one) => one.language === language && one.group === group),
 	);
 	const hidden = mayTellApart({ form, definition, ask }, by) ? hiddenIn(by, sizes, whole) : sizes.map(() => true);
-	const told = groupsWithoutSmall(
+	const shown = groupsWithoutSmall(
 		tables.flatMap((table, at) => (hidden[at] ? [] : [summarise(definition, table)])),
 		whole,
 	);
 	const groups = sizes.map(({ language, group, size }, at) =>
 		hidden[at]
 			? { language, group, size: null, questions: null, at }
-			: { language, group, size, questions: told[hidden.slice(0, at).filter((one) => !one).length] ?? null, at },
+			: { language, group, size, questions: shown[hidden.slice(0, at).filter((one) => !one).length] ?? null, at },
 	);
 	// What is hidden together is known as what the others leave of the whole.
 	const apart = [...tables.filter((_, at) => !hidden[at]), tables.filter((_, at) => hidden[at]).flat()];
@@ -127,7 +127,7 @@ function chosen({ form, definition, ask }: Asked, by: Grouping, { figures, sizes
 		const number = here.reduce((sum, { at }) => sum + (sizes[at]?.size ?? 0), 0);
 		return {
 			...{ number, isHidden: by.byLanguage === true && answered.every(({ size }) => size === null) },
-			questions: by.byLanguage ? whole.map(untold) : withoutSmall(whole),
+			questions: by.byLanguage ? whole.map(withheld) : withoutSmall(whole),
 			scores: by.byLanguage ? [] : scoresWithoutSmall(definition, figures),
 			groups: answered.map(({ group, size, questions, at }) => ({
 				...{ group, size, questions },

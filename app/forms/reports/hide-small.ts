@@ -19,11 +19,11 @@ export function hiddenGroups(
 	given: readonly (boolean | undefined)[] = [],
 ): boolean[] {
 	const hidden = sizes.map((size, at) => given[at] === true || (size > 0 && size < least));
-	const isTold = () => {
+	const isShown = () => {
 		const those = sizes.filter((_, at) => hidden[at]);
 		return those.length === 1 || (those.length > 0 && Math.max(...those) < least);
 	};
-	while (isTold()) {
+	while (isShown()) {
 		const next = Math.min(...sizes.filter((size, at) => size > 0 && !hidden[at]));
 		if (!Number.isFinite(next)) return sizes.map(() => true);
 		sizes.forEach((size, at) => {

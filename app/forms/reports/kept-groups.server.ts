@@ -30,7 +30,7 @@ export function readGroups(reads: Reads, ctx: TenantContext, by: Grouping, { isS
 		const tallies = fresh();
 		const days = new Set(tallies.map(({ day }) => day));
 		return {
-			...told(by, [...kept().flatMap(talliesOf), ...tallies]),
+			...groupFigures(by, [...kept().flatMap(talliesOf), ...tallies]),
 			counted: [...days].filter((day) => !known.has(day)),
 		};
 	};
@@ -85,7 +85,7 @@ function talliesOf({ day, sizes, figures }: KeptDay): Tally[] {
 }
 
 /** Tallies by the groups that are asked for: an answer of an earlier version counts as what it is now. */
-export function told(by: Grouping, tallies: readonly Tally[]): Pick<ReadGroups, "sizes" | "figures"> {
+export function groupFigures(by: Grouping, tallies: readonly Tally[]): Pick<ReadGroups, "sizes" | "figures"> {
 	const sizes: DaySize[] = [];
 	const figures = new Map<string, GroupedFigure>();
 	for (const { day, given, question, part, value, count, ...tally } of tallies) {

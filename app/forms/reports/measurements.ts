@@ -113,9 +113,9 @@ export function compareMeasurements(series: readonly Series[]): Compared[] {
 
 /** Whether it has not got better over the last so many measurements, which asks for a talk about why. */
 export function isNotOnTrack({ measure, values }: Pick<Series, "measure" | "values">, measurements = 3): boolean {
-	const told = values.filter((value) => value !== null);
-	if (told.length < measurements) return false;
-	const [from, ...later] = told.slice(-measurements);
+	const known = values.filter((value) => value !== null);
+	if (known.length < measurements) return false;
+	const [from, ...later] = known.slice(-measurements);
 	const rule = measure.score ?? { better: "higher" as const };
 	return later.every((value) => changeOf(rule, from ?? null, value) !== "better");
 }

@@ -55,13 +55,13 @@ export async function openReport(visit: Visit, asked: Asked): Promise<Figured> {
 		: filtered
 			? filtered()
 			: { number: all, figures: ofPeriod(plain ? plain() : []) };
-	const told = sizes.filter(({ group }) => group !== "");
+	const named = sizes.filter(({ group }) => group !== "");
 	const isGrouped = read !== undefined && answered === undefined && by?.question !== undefined;
 	return {
 		...{ number, later: 0, isHidden: false, retired, days: days() },
 		questions: number > 0 ? summariseOpen(definition, figures) : [],
 		scores: scoresOf(definition, figures),
-		groups: isGrouped ? groupsOf(definition, told, read.figures, { all: number, least: 1 }) : [],
+		groups: isGrouped ? groupsOf(definition, named, read.figures, { all: number, least: 1 }) : [],
 	};
 }
 

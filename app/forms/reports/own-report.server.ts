@@ -41,14 +41,14 @@ export async function ownReport(visit: Visit, { form, draft, version }: ReadForm
 		day,
 		replies: replies - mineIn({ from: day, to: day }).number,
 	}));
-	const told = wholeBlocks(ofOthers, period);
+	const shown = wholeBlocks(ofOthers, period);
 	const inside = <Day extends { day: string }>(days: readonly Day[]) =>
-		told ? days.filter(({ day }) => day >= told.from && day <= told.to) : [];
+		shown ? days.filter(({ day }) => day >= shown.from && day <= shown.to) : [];
 	const size = inside(ofOthers).reduce((sum, { replies }) => sum + replies, 0);
 	const own = summarise(definition, figures);
-	const mine = told ? mineIn(told).figures : [];
+	const mine = shown ? mineIn(shown).figures : [];
 	const rest = summarise(definition, without(ofPeriod(inside(readDays())), mine));
-	const others = size < LEAST ? [] : withoutSmall(rest).filter(isTold);
+	const others = size < LEAST ? [] : withoutSmall(rest).filter(isShown);
 	// What is asked no more, or was another measure, stands there for its answers alone.
 	const isAnswered = ({ question: { id }, answered }: QuestionSummary) =>
 		answered !== 0 || others.some(({ question }) => question.id === id) || !retired.some((one) => one.id === id);
@@ -64,7 +64,7 @@ export async function ownReport(visit: Visit, { form, draft, version }: ReadForm
 }
 
 /** What hides something of the others is left out whole: one's own answer stays beside it. */
-const isTold = ({ answered, parts }: QuestionSummary) =>
+const isShown = ({ answered, parts }: QuestionSummary) =>
 	answered !== null && answered >= LEAST && !parts.some(({ isHidden }) => isHidden);
 
 /** Figures without those of some of the replies that they are of. */

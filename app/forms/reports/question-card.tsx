@@ -21,8 +21,8 @@ export function questionCard(asked: AskedQuestion, words: Words): Card {
 	const { parts } = asked.summary;
 	if (parts.length > 1) return partsCard(asked, words);
 	const [only] = parts;
-	const isTold = only?.counts.some(({ value, count }) => value !== "" && count !== null);
-	return only && isTold ? countsCard(asked, only, words) : answeredCard(asked, words);
+	const isShown = only?.counts.some(({ value, count }) => value !== "" && count !== null);
+	return only && isShown ? countsCard(asked, only, words) : answeredCard(asked, words);
 }
 
 /** That a question is asked no more, or is another measure than before or since; null where neither is so. */
@@ -64,7 +64,7 @@ function countsCard(asked: AskedQuestion, part: Summary["parts"][number], words:
 	const shares = (width?: number) => (
 		<StackedChart
 			{...drawn}
-			rows={[{ name: label, counts: told(counts) }]}
+			rows={[{ name: label, counts: shownCounts(counts) }]}
 			parts={names}
 			{...{ sayShare: sayShare(words), width }}
 		/>
@@ -101,7 +101,7 @@ function partsCard(asked: AskedQuestion, words: Words): Card {
 	}));
 	if (parts.every(({ isHidden }) => isHidden) && values.length === 0) return hiddenPartsCard(asked, words);
 	const isWhole = values.length <= 6 && kind !== "table" && lines.every(({ counts }) => !counts.includes(null));
-	const drawn = lines.map(({ name, counts }) => ({ name, counts: told(counts) }));
+	const drawn = lines.map(({ name, counts }) => ({ name, counts: shownCounts(counts) }));
 	const chart = (width?: number) => (
 		<StackedChart label={`${label}. ${about}`} rows={drawn} parts={names} {...{ sayShare: sayShare(words), width }} />
 	);
@@ -173,7 +173,7 @@ export const sayShare =
 	({ share }: Words) =>
 	(part: number) =>
 		share(part, 1);
-const told = (counts: readonly (number | null)[]) => counts.map((count) => count ?? 0);
+const shownCounts = (counts: readonly (number | null)[]) => counts.map((count) => count ?? 0);
 
 /** What nobody chose counts as nothing; what is hidden stays so. */
 function countOf(counts: Summary["parts"][number]["counts"], value: string): number | null {

@@ -96,9 +96,9 @@ function scoreCard(score: AnswersView["scores"][number], groups: AnswersView["gr
 	].map(({ name, own }) => {
 		const counts = own?.bands.map(({ count }) => count) ?? [];
 		const all = counts.reduce<number>((sum, count) => sum + (count ?? 0), 0);
-		return { name, numbers: own?.numbers, counts, all, isTold: all > 0 && !counts.includes(null) };
+		return { name, numbers: own?.numbers, counts, all, isShown: all > 0 && !counts.includes(null) };
 	});
-	const drawn = rows.filter(({ isTold }) => isTold).map(({ name, counts }) => ({ name, counts: counts.map(Number) }));
+	const drawn = rows.filter(({ isShown }) => isShown).map(({ name, counts }) => ({ name, counts: counts.map(Number) }));
 	const hidden = t("formReports:hidden");
 	const say = (value: number | null | undefined) => (value == null ? hidden : number(roundly(value)));
 	return {
@@ -116,11 +116,11 @@ function scoreCard(score: AnswersView["scores"][number], groups: AnswersView["gr
 		}),
 		table: {
 			heads: [...["formReports:group", "formReports:mean", "formReports:median"].map((head) => t(head)), ...names],
-			rows: rows.map(({ name, numbers, counts, all, isTold }) => ({
+			rows: rows.map(({ name, numbers, counts, all, isShown }) => ({
 				name,
 				cells: [
 					...[say(numbers?.mean), say(numbers?.median)],
-					...names.map((_, at) => (isTold ? share(counts[at] ?? 0, all) : hidden)),
+					...names.map((_, at) => (isShown ? share(counts[at] ?? 0, all) : hidden)),
 				],
 			})),
 		},
@@ -136,14 +136,14 @@ function groupedCard(
 ): Card {
 	const { t, number } = words;
 	const { question, label, rows } = summary;
-	const told = groups.map(({ label: name, size, questions }) => {
+	const shown = groups.map(({ label: name, size, questions }) => {
 		const own = questions?.find((one) => one.question.id === question.id);
 		return { name, own, isHidden: size === null || own === undefined };
 	});
-	const values = [...new Set(told.flatMap(({ own }) => own?.parts[0]?.counts.map(({ value }) => value) ?? []))].filter(
+	const values = [...new Set(shown.flatMap(({ own }) => own?.parts[0]?.counts.map(({ value }) => value) ?? []))].filter(
 		(value) => value !== "",
 	);
-	const isNumeric = told.some(({ own }) => own?.parts[0]?.numbers != null);
+	const isNumeric = shown.some(({ own }) => own?.parts[0]?.numbers != null);
 	const { answered: count } = summary;
 	const standing = statusText(summary, words);
 	const about = [
@@ -152,7 +152,7 @@ function groupedCard(
 		period,
 	].join(" · ");
 	const hidden = t("formReports:hidden");
-	const isClosed = told.some(({ own }) => own?.parts.some(({ isHidden }) => isHidden));
+	const isClosed = shown.some(({ own }) => own?.parts.some(({ isHidden }) => isHidden));
 	if (isNumeric || isClosed || values.length === 0 || values.length > 6 || summary.parts.length > 1) {
 		const say = (value: number | null | undefined) =>
 			value === null ? hidden : value === undefined ? "–" : number(roundly(value));
@@ -162,7 +162,7 @@ function groupedCard(
 			...(isClosed && { note: t("formReports:valuesHidden") }),
 			table: {
 				heads: ["formReports:group", "formReports:number", ...more].map((head) => t(head)),
-				rows: told.map(({ name, own, isHidden }) => {
+				rows: shown.map(({ name, own, isHidden }) => {
 					const numbers = own?.parts[0]?.numbers;
 					const answered = own ? own.answered : 0;
 					const cells = [isHidden || answered === null ? hidden : number(answered)];
@@ -172,9 +172,9 @@ function groupedCard(
 		};
 	}
 	const names = values.map((value) => rows.values[value] ?? value);
-	const countsOf = (own: (typeof told)[number]["own"]) =>
+	const countsOf = (own: (typeof shown)[number]["own"]) =>
 		values.map((value) => own?.parts[0]?.counts.find((one) => one.value === value)?.count ?? 0);
-	const drawn = told.filter(({ isHidden }) => !isHidden).map(({ name, own }) => ({ name, counts: countsOf(own) }));
+	const drawn = shown.filter(({ isHidden }) => !isHidden).map(({ name, own }) => ({ name, counts: countsOf(own) }));
 	return {
 		...{ title: label, about, legend: legendOf(names) },
 		chart: (width) => (
@@ -182,7 +182,7 @@ function groupedCard(
 		),
 		table: {
 			heads: [t("formReports:group"), ...names],
-			rows: told.map(({ name, own, isHidden }) => ({
+			rows: shown.map(({ name, own, isHidden }) => ({
 				name,
 				cells: isHidden ? values.map(() => hidden) : countsOf(own).map((count) => number(count)),
 			})),

@@ -41,8 +41,8 @@ export function scoresWithoutSmall(
 	const tables = [own, ...others].map((table) => joinVersions(table, definition));
 	return scoresOf(definition, own).flatMap(({ id, score, numbers, bands }) => {
 		const counts = tables.map((table) => countsOf(table, id));
-		const told = numbersWithoutSmall(numbers, counts);
+		const shown = numbersWithoutSmall(numbers, counts);
 		const isSmall = counts.some((table) => bandsOf(score, table).some((size) => size > 0 && size < LEAST));
-		return told ? [{ id, score, numbers: told, bands: isSmall ? null : bands }] : [];
+		return shown ? [{ id, score, numbers: shown, bands: isSmall ? null : bands }] : [];
 	});
 }

@@ -36,18 +36,18 @@ export function groupsWithoutSmall(
 	groups: readonly (readonly QuestionSummary[])[],
 	whole: readonly QuestionSummary[],
 ): QuestionSummary[][] {
-	const told = whole.map((all, at) => {
+	const checked = whole.map((all, at) => {
 		const shown = groups.flatMap((group) => group[at] ?? []);
 		const others = shown.reduce(restOf, all);
 		const tables = [...shown, others];
-		const isTold = tables.every((table) => !hasSmall(table)) && !isRepeated(all.question);
-		return { isTold, isCounted: tables.every(({ answered }) => !isSmall(answered)), tables };
+		const isShown = tables.every((table) => !hasSmall(table)) && !isRepeated(all.question);
+		return { isShown, isCounted: tables.every(({ answered }) => !isSmall(answered)), tables };
 	});
 	return groups.map((group) =>
 		group.map((summary, at) => {
-			const { isTold, isCounted, tables } = told[at] as (typeof told)[number];
-			if (isTold) return summary;
-			if (!isCounted) return untold(summary);
+			const { isShown, isCounted, tables } = checked[at] as (typeof checked)[number];
+			if (isShown) return summary;
+			if (!isCounted) return withheld(summary);
 			const parts = summary.parts.map((part) => {
 				const others = tables.flatMap((table) => table.parts.find((one) => one.part === part.part) ?? []);
 				return closed(part, summary.question, others);
@@ -61,8 +61,8 @@ function shownOf(summary: QuestionSummary, wholes: readonly QuestionSummary[]): 
 	const { question, parts } = summary;
 	const rests = wholes.map((whole) => restOf(whole, summary));
 	const tables = [summary, ...rests];
-	if (tables.some(({ answered }) => isSmall(answered))) return untold(summary);
-	const told = wholes.map((whole) => shownOf(whole, []));
+	if (tables.some(({ answered }) => isSmall(answered))) return withheld(summary);
+	const shown = wholes.map((whole) => shownOf(whole, []));
 	const of = (table: QuestionSummary, { part }: Part) => table.parts.find((one) => one.part === part);
 	const isClosed = isRepeated(question) || (question.type === "ranking" && tables.some(hasSmall));
 	return {
@@ -70,7 +70,7 @@ function shownOf(summary: QuestionSummary, wholes: readonly QuestionSummary[]): 
 		parts: parts.map((part) => {
 			const others = tables.flatMap((table) => of(table, part) ?? []);
 			if (isClosed) return closed(part, question, others);
-			const hidden = told.map((whole) => of(whole, part)?.counts ?? []);
+			const hidden = shown.map((whole) => of(whole, part)?.counts ?? []);
 			const given = part.counts.map(
 				({ value }) =>
 					others.some(({ counts }) => isSmall(countOf(counts, value))) ||
@@ -120,7 +120,7 @@ function restOf(whole: QuestionSummary, own: QuestionSummary): QuestionSummary {
 }
 
 /** Fewer than five have answered, or have not where others have. */
-export const untold = (summary: QuestionSummary): QuestionSummary => ({
+export const withheld = (summary: QuestionSummary): QuestionSummary => ({
 	...summary,
 	answered: null,
 	parts: summary.parts.map((part) => ({ ...part, answered: null, counts: [], numbers: null, isHidden: true })),
@@ -129,11 +129,11 @@ export const untold = (summary: QuestionSummary): QuestionSummary => ({
 /** A part without its distribution: of numbers only the mean, where it tells of nobody in any of these tables. */
 function closed(part: Part, question: Question, tables: readonly Part[]): Part {
 	const counts = isFree(part, question) || isRepeated(question) ? [] : part.counts;
-	const isMeanTold = part.numbers !== null && !isRepeated(question) && tables.every(({ counts }) => tellsMean(counts));
+	const isMeanShown = part.numbers !== null && !isRepeated(question) && tables.every(({ counts }) => tellsMean(counts));
 	return {
 		...part,
 		counts: counts.map((one) => ({ ...one, count: null })),
-		numbers: isMeanTold && part.numbers ? meanOnly(part.numbers) : null,
+		numbers: isMeanShown && part.numbers ? meanOnly(part.numbers) : null,
 		isHidden: true,
 	};
 }

@@ -75,8 +75,8 @@ function summaryOf(question: Question, figures: Figure[], dates: DateUnit): Ques
 			numbers: isNumeric(asked) || asked.type === "ranking" ? numbersOf(of) : null,
 		};
 	});
-	const told = figures.find(({ part }) => part === ANSWERED)?.count;
-	return { question, answered: told ?? Math.max(0, ...parts.map(({ answered }) => answered)), parts };
+	const answeredCount = figures.find(({ part }) => part === ANSWERED)?.count;
+	return { question, answered: answeredCount ?? Math.max(0, ...parts.map(({ answered }) => answered)), parts };
 }
 
 function partsOf(question: Question, found: string[]): string[] {

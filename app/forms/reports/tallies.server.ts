@@ -99,19 +99,19 @@ function counted(replies: readonly Each[], versions: readonly Version[]): Tally[
 const ownRows = sql`${formAnswers.id} > ${formReplies.id} || ':' and ${formAnswers.id} < ${formReplies.id} || ';'`;
 
 function readingSorted({ rows }: TenantContext, { where, questions = [], isSizes }: Asked): PendingRead<Tally[]> {
-	const told = (question: SQL, part: SQL, value: SQL) => ({
+	const tallyOf = (question: SQL, part: SQL, value: SQL) => ({
 		...{ question: sql<string>`${question}`.as("question"), part: sql<string>`${part}`.as("part") },
 		...{ value: sql<string>`${value}`.as("value"), count: sql<number>`count(*)`.as("count") },
 	});
 	const fields = fieldsOf(questions);
 	const nothing = sql`''`;
 	const sizes = rows
-		.select(formReplies, { ...fields, ...told(nothing, nothing, nothing) })
+		.select(formReplies, { ...fields, ...tallyOf(nothing, nothing, nothing) })
 		.where(where)
 		.groupBy(sql`1`, sql`2`, sql`3`);
 	const { questionId, part, value } = formAnswers;
 	const figures = rows
-		.select(formReplies, { ...fields, ...told(sql`${questionId}`, sql`${part}`, sql`${value}`) })
+		.select(formReplies, { ...fields, ...tallyOf(sql`${questionId}`, sql`${part}`, sql`${value}`) })
 		.crossJoin(rows.own(formAnswers))
 		.where(sql`${where} and ${ownRows}`)
 		.groupBy(sql`1`, sql`2`, sql`3`, sql`4`, sql`5`, sql`6`);

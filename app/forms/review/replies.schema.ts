@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { kept, someIds } from "#app/lists/bulk.schema";
 import { Chosen } from "#app/lists/chosen.schema";
-import { AnyListCall, toldFilters, toldSorts } from "#app/lists/query.schema";
+import { AnyListCall, describeFilters, describeSorts } from "#app/lists/query.schema";
 import { id } from "#app/platform/text.schema";
 import { replyList } from "../lists/replies.list";
 
@@ -13,8 +13,8 @@ const TOLD_ANSWERS =
 /** A page of a form's replies; what is sorted and filtered by is read by the form's own columns. */
 export const RepliesCall = AnyListCall.extend({
 	id,
-	sort: AnyListCall.shape.sort.meta({ description: toldSorts(replyList) }),
-	f: AnyListCall.shape.f.meta({ description: `${toldFilters(replyList)}; ${TOLD_ANSWERS}` }),
+	sort: AnyListCall.shape.sort.meta({ description: describeSorts(replyList) }),
+	f: AnyListCall.shape.f.meta({ description: `${describeFilters(replyList)}; ${TOLD_ANSWERS}` }),
 });
 /** A list whose columns follow from the form: the rest of the address is read by them. */
 export const RepliesQuery = z.looseObject({ form_name: formName });

@@ -16,7 +16,7 @@ import { namesOf } from "../replies/names.server";
 import { type OpenedReply, readReply } from "../replies/read-reply.server";
 import { aroundOf, readable, type Words, wordsIn } from "../replies/readable";
 import { assignReplies, commentOn, setStatus } from "../replies/review.server";
-import { toldSent } from "../replies/told-sent";
+import { shownSubmittedAt } from "../replies/shown-submitted-at";
 import { measuresOf } from "../reports/measurements";
 import type { Form } from "../store/form-row.server";
 import { aboutSeen } from "../subjects/subjects.server";
@@ -73,7 +73,11 @@ export const showReply =
 				...(form.settings.isAnonymous
 					? { language: null, seconds: null }
 					: { language: reply.language, seconds: reply.seconds }),
-				...{ sent: toldSent(visit, form, reply.submittedAt), isLate: reply.isLate, assigneeId: reply.assigneeId },
+				...{
+					sent: shownSubmittedAt(visit, form, reply.submittedAt),
+					isLate: reply.isLate,
+					assigneeId: reply.assigneeId,
+				},
 				...{ version: version.number, isNewest: version.number === form.currentNumber },
 				about,
 				confirmedEmail: reply.confirmedEmail,
@@ -90,7 +94,7 @@ export const showReply =
 			}),
 			events: events.map((event) => ({
 				...{ id: event.id, kind: event.kind, text: event.text, isShown: event.isShown },
-				at: (event.actorId === "" ? toldSent(visit, form, event.createdAt) : null) ?? event.createdAt,
+				at: (event.actorId === "" ? shownSubmittedAt(visit, form, event.createdAt) : null) ?? event.createdAt,
 				actor: event.actorId === "" ? t("formReplies:reply.respondent") : (name.get(event.actorId) ?? ""),
 				...happened(event.kind, event.detail, name),
 				edits: edits.get(event.id) ?? [],

@@ -5,7 +5,7 @@ import type { SubjectKind } from "./subject-kind";
 let kinds: readonly SubjectKind[] = [];
 let areas: readonly Area[] = [];
 
-/** What the modules have registered, told once when the Worker starts. */
+/** What the modules have registered. It is filled once, when the Worker starts. */
 export function knowSubjects(known: { kinds: readonly SubjectKind[]; areas: readonly Area[] }): void {
 	kinds = known.kinds;
 	areas = known.areas;

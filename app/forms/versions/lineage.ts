@@ -1,5 +1,5 @@
 import type { Definition } from "../definition/definition";
-import { isEarlier, toldUnder } from "./measures";
+import { isEarlier, shownUnder } from "./measures";
 
 /** A question, one of its options, or, of a matrix, one of its rows; `row` is as well a column of a table or a question of a group. */
 export type Point = { question: string; option?: string; row?: string };
@@ -47,7 +47,7 @@ export type Joining = Pick<Definition, "lineage" | "since">;
 export function joinVersions(figures: readonly Figure[], definition: Joining): Figure[] {
 	return summed(
 		figures.map((figure) => {
-			const question = toldUnder(definition, figure.question);
+			const question = shownUnder(definition, figure.question);
 			if (isEarlier(question)) return { ...figure, question };
 			const to = follow(definition.lineage, { question, option: figure.value });
 			const part = followRow(definition.lineage, to.question, followRow(definition.lineage, question, figure.part));

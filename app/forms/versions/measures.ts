@@ -22,7 +22,7 @@ export function partsOfKey(key: string): { id: string; since: string } {
 }
 
 /** Under which id a definition tells of figures: the question's own, or one beside it where it was another measure then. */
-export function toldUnder(definition: Measuring, key: string): string {
+export function shownUnder(definition: Measuring, key: string): string {
 	const { id, since } = partsOfKey(key);
 	return since === (definition.since?.[id] ?? "") ? id : id + MARK + since;
 }

@@ -3,7 +3,7 @@ import { questionsWithOptions } from "../definition/carried";
 import { type Definition, innerQuestions } from "../definition/definition";
 import { isContent, type Question, type SimpleQuestion } from "../definition/question";
 import { follow, followRow } from "./lineage";
-import { isEarlier, measureKey, toldUnder } from "./measures";
+import { isEarlier, measureKey, shownUnder } from "./measures";
 
 /** What is asked no more, or was another measure, and the last version that asked it. */
 export type Retired = { id: string; until: number };
@@ -24,7 +24,7 @@ export function withRetired(
 	const newestFirst = [...versions].sort((one, other) => other.number - one.number);
 	for (const { number, definition: earlier } of newestFirst)
 		for (const question of questionsWithOptions(earlier)) {
-			const id = toldUnder(definition, measureKey(earlier, question.id));
+			const id = shownUnder(definition, measureKey(earlier, question.id));
 			if (isContent(question) || follow(lineage, { question: id }).question !== id) continue;
 			const now = found.get(id);
 			if (!now) retired.push({ id, until: number });
@@ -33,7 +33,7 @@ export function withRetired(
 		}
 	for (const { number, definition: earlier } of newestFirst)
 		for (const score of earlier.scores) {
-			const id = toldUnder(definition, measureKey(earlier, scoreQuestion(score.id))).slice(scoreQuestion("").length);
+			const id = shownUnder(definition, measureKey(earlier, scoreQuestion(score.id))).slice(scoreQuestion("").length);
 			if (!isEarlier(id) || scores.some((one) => one.id === id)) continue;
 			retired.push({ id, until: number });
 			scores.push({ ...score, id });

@@ -43,7 +43,7 @@ function LiveField(props: InlineFieldProps) {
 	const { t } = useTranslation("lists");
 	const fetcher = useFetcher({ key: `inline-${id}-${name}` });
 	const [edits, setEdits] = useState(false);
-	const [told, setTold] = useState(false);
+	const [isSaved, setSaved] = useState(false);
 	// What stood there when it was opened: the list may be read anew behind the editor.
 	const base = useRef({ updatedAt, value });
 	const edit = () => {
@@ -66,8 +66,8 @@ function LiveField(props: InlineFieldProps) {
 		if (problem.refused) setEdits(!isQuestion);
 		else {
 			setEdits(false);
-			setTold(true);
-			const end = setTimeout(() => setTold(false), TICK);
+			setSaved(true);
+			const end = setTimeout(() => setSaved(false), TICK);
 			return () => clearTimeout(end);
 		}
 	}, [fetcher.data]);
@@ -108,7 +108,7 @@ function LiveField(props: InlineFieldProps) {
 				</button>
 			)}
 			<span role="status">
-				{told && (
+				{isSaved && (
 					<>
 						<Icon name="check" className="size-3.5 text-success-ink" />
 						<span className="sr-only">{t("inline.saved")}</span>

@@ -6,7 +6,7 @@ import type { Tab } from "#app/ui/tabs";
 import { type ListDefinition, shownColumns } from "../definition";
 import type { ListData } from "../list-data";
 import { BulkBar } from "./bulk-bar";
-import { BulkTold } from "./bulk-told";
+import { BulkFeedback } from "./bulk-feedback";
 import { ListBar } from "./list-bar";
 import { ListFoot } from "./list-foot";
 import { ListRegion } from "./list-region";
@@ -88,7 +88,7 @@ export function ListPage<Row extends { id: string }>({
 						</>
 					}
 				/>
-				<BulkTold answer={answer} />
+				<BulkFeedback answer={answer} />
 				{above}
 				{rows?.length === 0 &&
 					(isFiltered ? (

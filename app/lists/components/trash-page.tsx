@@ -8,7 +8,7 @@ import { Time } from "#app/ui/time";
 import { type ListDefinition, shownColumns } from "../definition";
 import type { ListData } from "../list-data";
 import { BulkBar } from "./bulk-bar";
-import { BulkTold } from "./bulk-told";
+import { BulkFeedback } from "./bulk-feedback";
 import { ListBar } from "./list-bar";
 import { ListFoot } from "./list-foot";
 import { selectColumn } from "./select-column";
@@ -80,7 +80,7 @@ export function TrashPage({ definition, list, rows, title, back, answer }: Trash
 			<div className="px-4 md:px-6">
 				<PageHeader title={title} back={back} meta={t("trash.help")} />
 				<ListBar definition={definition} list={list} searchLabel={t("trash.search")} />
-				<BulkTold answer={answer} />
+				<BulkFeedback answer={answer} />
 				{rows.length === 0 &&
 					(list.state.q ? (
 						<NoHits clear="?" />

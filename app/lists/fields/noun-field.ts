@@ -30,8 +30,8 @@ export type NounField = Field & {
 	given?: true;
 	/** When records are merged, any of them may give it. */
 	merged?: true | Placed;
-	/** The record's history tells that it was changed. */
-	told?: true;
+	/** The record's history shows that it was changed. */
+	inHistory?: true;
 };
 /** All that is known of a noun's fields, once. */
 export type NounFields = Readonly<Record<string, NounField>>;

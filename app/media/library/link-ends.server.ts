@@ -4,7 +4,7 @@ import { receiverOf } from "#app/directory/receiver.server";
 import { today } from "#app/platform/clock";
 import { newId } from "#app/platform/ids";
 import { DAY } from "#app/platform/limits";
-import { telling } from "#app/platform/notify.server";
+import { notifying } from "#app/platform/notify.server";
 import { notFound } from "#app/platform/problems";
 import { defineJob } from "#app/platform/queue/define-job";
 import { enqueueMany } from "#app/platform/queue/enqueue.server";
@@ -17,7 +17,7 @@ import { ENDS_SOON } from "./my-shares.server";
 const A_RUN = 1000;
 
 /** A link whose maker was not told of this end yet. */
-const isUntold = and(
+const isUnwarned = and(
 	eq(mediaShares.targetKind, "link"),
 	isNull(mediaShares.revokedAt),
 	or(isNull(mediaShares.warnedFor), ne(mediaShares.warnedFor, mediaShares.expiresAt)),
@@ -30,7 +30,7 @@ export async function sweepLinkEnds(context: RequestContext): Promise<void> {
 		db
 			.select({ id: mediaShares.id, tenantId: mediaShares.tenantId, expiresAt: mediaShares.expiresAt })
 			.from(mediaShares)
-			.where(and(gt(mediaShares.expiresAt, now), lte(mediaShares.expiresAt, now + ENDS_SOON * DAY), isUntold))
+			.where(and(gt(mediaShares.expiresAt, now), lte(mediaShares.expiresAt, now + ENDS_SOON * DAY), isUnwarned))
 			.orderBy(asc(mediaShares.expiresAt))
 			.limit(A_RUN),
 	);
@@ -52,7 +52,7 @@ export const linkEndsJob = defineJob(
 			links: ctx.rows.listingWith(
 				mediaShares,
 				{ file: [files, mediaShares.fileId], folder: [mediaFolders, mediaShares.folderId] },
-				{ where: and(eq(mediaShares.id, id), eq(mediaShares.expiresAt, expiresAt), isUntold), limit: 1 },
+				{ where: and(eq(mediaShares.id, id), eq(mediaShares.expiresAt, expiresAt), isUnwarned), limit: 1 },
 			),
 		});
 		const [one] = links;
@@ -64,7 +64,7 @@ export const linkEndsJob = defineJob(
 			id,
 			{ warnedFor: expiresAt },
 			undefined,
-			and(eq(mediaShares.expiresAt, expiresAt), isUntold),
+			and(eq(mediaShares.expiresAt, expiresAt), isUnwarned),
 		);
 		const notice = {
 			type: "fileLinkEnds" as const,
@@ -72,6 +72,6 @@ export const linkEndsJob = defineJob(
 			url: `/${ctx.tenant.guid}/files/${one.row.rights === "upload" ? `request?id=${id}` : `links?edit=${id}`}`,
 			params: { name: one.row.label || item.name, expires: today(ctx.tenant.timeZone, new Date(expiresAt)) },
 		};
-		await ctx.rows.commit([warning, ...(maker ? [telling(ctx, notice, [maker.id], warning)] : [])]);
+		await ctx.rows.commit([warning, ...(maker ? [notifying(ctx, notice, [maker.id], warning)] : [])]);
 	},
 );

@@ -52,7 +52,7 @@ export const filesSharedEvents = (own: (asker: Visit) => string): EventSource =>
 					eq(mediaShares.targetId, whom.id),
 					isLive(asker.now),
 					isThere,
-					sharesToldTo(asker, whom),
+					sharesShownTo(asker, whom),
 					place.where,
 				),
 				orderBy: place.orderBy,
@@ -72,7 +72,7 @@ export const filesSharedEvents = (own: (asker: Visit) => string): EventSource =>
 });
 
 /** Which shares with somebody the visitor is told of. What is private of others is nobody's by their level alone. */
-function sharesToldTo(asker: Visit, whom: Participant): SQL | undefined {
+function sharesShownTo(asker: Visit, whom: Participant): SQL | undefined {
 	if (whom.id === asker.user.id) return undefined;
 	const own = eq(mediaShares.creatorId, asker.user.id);
 	if (asker.access.level < LEVEL_ALL) return own;

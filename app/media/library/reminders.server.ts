@@ -1,7 +1,7 @@
 import { asc, lte } from "drizzle-orm";
 import * as z from "zod";
 import { newId } from "#app/platform/ids";
-import { telling } from "#app/platform/notify.server";
+import { notifying } from "#app/platform/notify.server";
 import { notFound } from "#app/platform/problems";
 import { defineJob } from "#app/platform/queue/define-job";
 import { enqueueMany } from "#app/platform/queue/enqueue.server";
@@ -48,5 +48,5 @@ export const fileReminderJob = defineJob("media.remind", Remind, async ({ tenant
 		url: panelPath(ctx.tenant.guid, file, reminder.userId),
 		noticeId: newId(ctx.now.getTime()),
 	} as const;
-	await ctx.rows.commit([gone, telling(ctx, notice, [reminder.userId], gone)]);
+	await ctx.rows.commit([gone, notifying(ctx, notice, [reminder.userId], gone)]);
 });

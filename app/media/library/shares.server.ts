@@ -106,7 +106,7 @@ async function shareAll(visit: Visit, input: Terms, targetKind: "user" | "role" 
 			sharings.map(({ share }) => ({ kind: "shared" as const, ...refOf(input), shareId: share.id, detail })),
 		),
 	]);
-	const users = await toldOf(visit, sharings);
+	const users = await shareReceivers(visit, sharings);
 	if (users.length > 0)
 		await notify(visit, {
 			to: { users },
@@ -118,14 +118,14 @@ async function shareAll(visit: Visit, input: Terms, targetKind: "user" | "role" 
 }
 
 /** Who hears of shares: a person of what is new to them, a role or all only of what they are asked to read. */
-async function toldOf(visit: Visit, sharings: readonly Sharing[]): Promise<string[]> {
-	const told = await Promise.all(
+async function shareReceivers(visit: Visit, sharings: readonly Sharing[]): Promise<string[]> {
+	const receivers = await Promise.all(
 		sharings.map(async ({ share: { targetKind, targetId }, isNew, isNewAsking }) => {
 			if (targetKind === "user") return isNew || isNewAsking ? [targetId ?? ""] : [];
 			return isNewAsking ? membersFor(visit, targetKind === "role" ? (targetId ?? "") : null) : [];
 		}),
 	);
-	return told.flat();
+	return receivers.flat();
 }
 
 /** The other members who have the library, of a role or all. */

@@ -16,7 +16,7 @@ import { definitionOf } from "./entries";
 import type { LogGiven } from "./logs.schema";
 import { follows, type Log, logsOpenTo, readingLogs, together, type WholeLog } from "./reading.server";
 import { nextReminder } from "./reminder-time";
-import { tellingOfLog } from "./tell.server";
+import { notifyingOfLog } from "./tell.server";
 
 /** Clients that can be chosen from. */
 const CLIENTS_MOST = 500;
@@ -67,7 +67,7 @@ export async function makeLog(visit: Visit, clientId: string | null, given: LogG
 	const terms = { clientId, authorId: visit.user.id, targets, ...termsOf(visit, given, clientId !== null) };
 	const { form, version } = await makeOpenForm(visit, area, {
 		...{ definition, subjectType: "person", isTemplate: clientId === null },
-		along: (id) => [visit.rows.adding(activityLogs, { id, ...terms }), ...tellingOfLog(visit, { id, clientId })],
+		along: (id) => [visit.rows.adding(activityLogs, { id, ...terms }), ...notifyingOfLog(visit, { id, clientId })],
 	});
 	const log = await visit.rows.find(activityLogs, form.id);
 	if (!log) throw notFound();

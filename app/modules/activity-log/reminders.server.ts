@@ -10,7 +10,7 @@ import { addDays, today } from "#app/platform/clock";
 import { defaultLanguage, isLanguage } from "#app/platform/i18n";
 import { toInstant } from "#app/platform/local-time";
 import { sendMail } from "#app/platform/mail/send-mail.server";
-import { telling } from "#app/platform/notify.server";
+import { notifying } from "#app/platform/notify.server";
 import { notFound } from "#app/platform/problems";
 import { defineJob } from "#app/platform/queue/define-job";
 import { enqueueMany } from "#app/platform/queue/enqueue.server";
@@ -71,7 +71,7 @@ export const remindJob = defineJob(
 		if (receiver) await sendLink(ctx, log, receiver, day);
 		const url = paths(ctx.tenant.guid).dashboard({ log: logId });
 		const notice = { type: "activityLogReminder", params: {}, url, noticeId: `${logId}:${day}` } as const;
-		await ctx.rows.commit([moving, telling(ctx, notice, receiver ? [receiver.id] : [], moving)]);
+		await ctx.rows.commit([moving, notifying(ctx, notice, receiver ? [receiver.id] : [], moving)]);
 	},
 );
 

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { notify, telling } from "#app/platform/notify.server";
+import { notify, notifying } from "#app/platform/notify.server";
 import type { PendingWrite } from "#app/platform/tenant/commit.server";
 import type { Visit } from "#app/platform/tenant/context";
 import { advisorClients } from "#db/schema/directory";
@@ -10,11 +10,11 @@ import type { Log } from "./reading.server";
 const TOLD_MOST = 10;
 
 /** The writes that tell the client of a new log, with nothing of what it asks. */
-export function tellingOfLog(visit: Visit, { id, clientId }: Pick<Log, "id" | "clientId">): PendingWrite[] {
+export function notifyingOfLog(visit: Visit, { id, clientId }: Pick<Log, "id" | "clientId">): PendingWrite[] {
 	if (clientId === null || clientId === visit.user.id) return [];
 	const url = paths(visit.tenant.guid).dashboard({ log: id });
 	const notice = { type: "activityLogForm" as const, params: {}, url, noticeId: `log:${id}` };
-	return [telling(visit, notice, [clientId])];
+	return [notifying(visit, notice, [clientId])];
 }
 
 /** Tells the client of what an advisor wrote about a day, or the client's advisors of what the client wrote. */

@@ -3,7 +3,7 @@ import * as z from "zod";
 import { today } from "#app/platform/clock";
 import { newId } from "#app/platform/ids";
 import { textFor } from "#app/platform/localised";
-import { telling } from "#app/platform/notify.server";
+import { notifying } from "#app/platform/notify.server";
 import { notFound } from "#app/platform/problems";
 import { defineJob } from "#app/platform/queue/define-job";
 import { enqueueMany } from "#app/platform/queue/enqueue.server";
@@ -28,7 +28,7 @@ export const remindJob = defineJob("courses.check", Remind, async ({ tenant: ctx
 		url: paths(ctx.tenant.guid).edit(courseId, titleOf(course)),
 		params: { title: textFor(course.titles, ctx.tenant.language, course.firstLanguage).text },
 	};
-	await ctx.rows.commit([moved, telling(ctx, notice, [course.authorId], moved)]);
+	await ctx.rows.commit([moved, notifying(ctx, notice, [course.authorId], moved)]);
 });
 
 /** Finds the courses whose day has come, and enqueues one message for each. */

@@ -4,7 +4,7 @@ import type { OfferedPiece } from "#app/directory/content-offer.server";
 import { newId } from "#app/platform/ids";
 import { DAY } from "#app/platform/limits";
 import { textFor } from "#app/platform/localised";
-import { telling } from "#app/platform/notify.server";
+import { notifying } from "#app/platform/notify.server";
 import { lookAt } from "#app/platform/outside.server";
 import { notFound } from "#app/platform/problems";
 import { defineJob } from "#app/platform/queue/define-job";
@@ -100,7 +100,7 @@ export const linksJob = defineJob("courses.links", Look, async ({ tenant: ctx },
 		url: paths(ctx.tenant.guid).check(courseId),
 		params: { title: textFor(course.titles, ctx.tenant.language, course.firstLanguage).text, count: deadLinks.length },
 	};
-	await ctx.rows.commit([moved, ...(isNews ? [telling(ctx, notice, [course.authorId], moved)] : [])]);
+	await ctx.rows.commit([moved, ...(isNews ? [notifying(ctx, notice, [course.authorId], moved)] : [])]);
 });
 
 /** Finds the published courses whose links were not looked at for a week, and enqueues one message for each. */

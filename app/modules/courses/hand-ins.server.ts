@@ -4,7 +4,7 @@ import { NAMED, nameOf } from "#app/directory/names";
 import { fileAt, holdFile, readying, serveHeld } from "#app/media/held-files.server";
 import { newId } from "#app/platform/ids";
 import { textFor } from "#app/platform/localised";
-import { telling } from "#app/platform/notify.server";
+import { notifying } from "#app/platform/notify.server";
 import { after, pageOf } from "#app/platform/paging.server";
 import { conflict, invalid, notFound } from "#app/platform/problems";
 import { LEVEL_CLIENTS } from "#app/platform/tenant/access";
@@ -57,7 +57,7 @@ export async function handIn(visit: Visit, input: z.output<typeof HandInInput>):
 		params: { name: person, title: textFor(course.titles, tenant.language, course.firstLanguage).text },
 	};
 	const teachers = [...new Set([enrolment.assignedBy ?? course.authorId])].filter((one) => one !== user.id);
-	const writes = [adding, ...(held ? [readying(visit, held.id)] : []), telling(visit, notice, teachers, adding)];
+	const writes = [adding, ...(held ? [readying(visit, held.id)] : []), notifying(visit, notice, teachers, adding)];
 	const isDone = standsInTheWay(step, { ...found, handIns: [{ status: "handedIn" }] }) === undefined;
 	const written: Promise<unknown> = isDone ? complete(visit, found, null, writes) : rows.commit(writes);
 	await orElse(written, () => conflict());
@@ -156,7 +156,7 @@ export async function answerHandIn(
 		url: paths(tenant.guid).step(courseId, row.partId),
 		params: { title: textFor(part.titles, tenant.language, course.firstLanguage).text },
 	};
-	const writes = [answering, telling(visit, notice, [row.userId], answering)];
+	const writes = [answering, notifying(visit, notice, [row.userId], answering)];
 	// Where a quiz is left to be passed, that completes the step.
 	const counts = part.deletedAt === null && handedInSince([row], enrolment).length > 0;
 	const isDone = counts && verdict === "approved" && part.completion === "approved" && !part.hasQuiz;

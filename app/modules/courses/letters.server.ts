@@ -7,7 +7,7 @@ import { defaultLanguage, isLanguage } from "#app/platform/i18n";
 import { newId } from "#app/platform/ids";
 import { textFor } from "#app/platform/localised";
 import { sendMail } from "#app/platform/mail/send-mail.server";
-import { telling } from "#app/platform/notify.server";
+import { notifying } from "#app/platform/notify.server";
 import { notFound } from "#app/platform/problems";
 import { defineJob } from "#app/platform/queue/define-job";
 import { enqueueMany } from "#app/platform/queue/enqueue.server";
@@ -86,7 +86,7 @@ export const tellJob = defineJob("courses.tell", Tell, async ({ tenant: ctx }, t
 		},
 		...{ url: path, noticeId: newId(ctx.now.getTime()) },
 	};
-	await ctx.rows.commit([...(moved ? [moved] : []), telling(ctx, notice, receiver ? [receiver.id] : [], moved)]);
+	await ctx.rows.commit([...(moved ? [moved] : []), notifying(ctx, notice, receiver ? [receiver.id] : [], moved)]);
 });
 
 /** Whether what is told is still so. */

@@ -3,7 +3,7 @@ import type { NounFields } from "#app/lists/fields/noun-field";
 const later = { show: "later", exported: true } as const;
 const wholeLine = "sm:col-span-2";
 /** Calls answer with it, a merge asks for it, and the history tells of it. */
-const kept = { given: true, merged: true, told: true } as const;
+const kept = { given: true, merged: true, inHistory: true } as const;
 
 /** All that is known of a customer's fields: what they hold, and where they show. */
 export const customerFields = {
@@ -195,7 +195,7 @@ export const customerFields = {
 		list: { filterable: true, editable: true, after: "nextTask", ...later },
 		imported: { aliases: ["tag", "labels", "merkelapp", "stikkord"], sample: "praksis, butikk" },
 		given: true,
-		told: true,
+		inHistory: true,
 	},
 	/** `own`: seen by its owner, those who work with it, and level 30. */
 	visibility: {

@@ -6,10 +6,10 @@ import { tasks } from "#db/schema/tasks";
 import { receivedJob } from "./contact-form/received.server";
 import { sweepUnconfirmed } from "./contact-form/unconfirmed.server";
 import { droppingFilesOf } from "./files/dropping-files.server";
-import { toldJob } from "./sharing/tell.server";
+import { notifyJob } from "./sharing/tell.server";
 import { withCustomer } from "./trash/with-customer.server";
 
-export const jobs = [receivedJob, toldJob];
+export const jobs = [receivedJob, notifyJob];
 
 /** What it starts each hour. */
 export const sweeps = {

@@ -4,7 +4,7 @@ import { done } from "#app/platform/guard.server";
 import { notify } from "#app/platform/notify.server";
 import type { Visit } from "#app/platform/tenant/context";
 import type { Task } from "#app/tasks/write-task.server";
-import { told } from "#app/ui/told";
+import { changeFeedback } from "#app/ui/change-feedback";
 import { customerMeant } from "./customer-meant.server";
 import { paths } from "./paths";
 import { restoreTask, snoozeTask, trashTask } from "./task-trash.server";
@@ -45,33 +45,33 @@ export async function tellOfSeveral(visit: Visit, count: number, to: string): Pr
 }
 
 /** For a form that stays on the page. */
-const taskTold = (task: Task, key: string, undo: "reopen" | "restore" | null = null) =>
-	told(task, `crmWork:told.${key}`, { params: { title: task.title }, undo });
+const taskFeedback = (task: Task, key: string, undo: "reopen" | "restore" | null = null) =>
+	changeFeedback(task, `crmWork:told.${key}`, { params: { title: task.title }, undo });
 type Ref = Input<typeof TaskRef>;
 
 export async function finishTask(visit: Visit, { id }: Ref) {
 	const { task, next } = await changeTask(visit, { id, status: "done" });
-	return taskTold(task, next ? "doneWithNext" : "done", "reopen");
+	return taskFeedback(task, next ? "doneWithNext" : "done", "reopen");
 }
 
 export async function reopenTask(visit: Visit, { id }: Ref) {
 	const { task } = await changeTask(visit, { id, status: "todo" });
-	return taskTold(task, "reopened");
+	return taskFeedback(task, "reopened");
 }
 
 export async function moveTask(visit: Visit, { id, status }: Input<typeof MoveInput>) {
 	const { task } = await changeTask(visit, { id, status });
-	return taskTold(task, `moved.${status}`);
+	return taskFeedback(task, `moved.${status}`);
 }
 
 export async function snooze(visit: Visit, { id, by }: Input<typeof SnoozeInput>) {
-	return taskTold(await snoozeTask(visit, id, by), `snoozed.${by}`);
+	return taskFeedback(await snoozeTask(visit, id, by), `snoozed.${by}`);
 }
 
 export async function removeTask(visit: Visit, { id }: Ref) {
-	return taskTold(await trashTask(visit, id), "removed", "restore");
+	return taskFeedback(await trashTask(visit, id), "removed", "restore");
 }
 
 export async function bringBack(visit: Visit, { id }: Ref) {
-	return taskTold(await restoreTask(visit, id), "restored");
+	return taskFeedback(await restoreTask(visit, id), "restored");
 }

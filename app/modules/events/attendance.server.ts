@@ -67,7 +67,7 @@ export async function sweepAttendance(context: RequestContext): Promise<void> {
 }
 
 /** The write by which the course is told anew of an event that is over: a check-in has come late, as from a door without a network. */
-export const tellingLate = ({ rows, now }: TenantContext, eventId: string): PendingWrite => {
+export const notifyingLate = ({ rows, now }: TenantContext, eventId: string): PendingWrite => {
 	const isOver = and(eq(events.id, eventId), isNotNull(events.courseStepId), lte(events.endsAt, now.getTime()));
 	return rows.deriving(events, isOver as SQL, { courseDueAt: now.getTime() });
 };

@@ -8,7 +8,7 @@ import { bookings } from "#db/schema/bookings";
 import { eventRegistrations, events } from "#db/schema/events";
 import { reached } from "./audience.server";
 import type { Event } from "./events.server";
-import { type Before, changesOf, toldFields } from "./letters.server";
+import { announcedFields, type Before, changesOf } from "./letters.server";
 import { whenOf } from "./when.server";
 
 /** Clashes that are named one by one. */
@@ -20,7 +20,7 @@ export type Move = {
 	/** Says which change was looked at. */
 	seen: string;
 	/** Who is written to. */
-	told: number;
+	notified: number;
 	confirmed: number;
 	waiting: number;
 	/** Who has another event at the new time, and had none at the old one. */
@@ -33,15 +33,15 @@ export type Move = {
 
 /** Throws `invalid` with what a change does to those who are registered, where there are some and it was not looked at yet. */
 export async function askFirst(visit: Visit, before: Event, after: Event, seen: string): Promise<void> {
-	const change = toldFields.map((key) => String(after[key] ?? "")).join("|");
+	const change = announcedFields.map((key) => String(after[key] ?? "")).join("|");
 	if (seen === change) return;
 	const standing = and(eq(bookings.poolId, before.id), inArray(bookings.status, [...reached.all])) as SQL;
 	const { by, clashes } = await visit.rows.read({
 		by: visit.rows.countingBy(bookings, bookings.status, standing),
 		clashes: readingClashes(visit, before, after),
 	});
-	const told = [...by.values()].reduce((sum, count) => sum + count, 0);
-	if (told === 0) return;
+	const notified = [...by.values()].reduce((sum, count) => sum + count, 0);
+	if (notified === 0) return;
 	const confirmed = by.get("confirmed") ?? 0;
 	const when = async (event: Before, language = visit.language) => {
 		const { day, hours, zone } = await whenOf(event as Event, language, visit.now);
@@ -51,7 +51,7 @@ export async function askFirst(visit: Visit, before: Event, after: Event, seen: 
 	const { t } = await writtenIn(language, after.timeZone, visit.now);
 	const news = await changesOf(after, before, language, visit.now);
 	const current: Move = {
-		...{ seen: change, told, confirmed, waiting: told - confirmed },
+		...{ seen: change, notified, confirmed, waiting: notified - confirmed },
 		clashes: await Promise.all(
 			clashes.slice(0, NAMED).map(async ({ row, event }) => ({
 				...{ key: row.id, name: row.name, event: event?.title ?? "" },

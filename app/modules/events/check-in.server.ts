@@ -6,7 +6,7 @@ import type { Visit } from "#app/platform/tenant/context";
 import { joined } from "#app/platform/tenant/rows.server";
 import { bookings } from "#db/schema/bookings";
 import { eventRegistrations, eventTicketTypes } from "#db/schema/events";
-import { tellingLate } from "./attendance.server";
+import { notifyingLate } from "./attendance.server";
 import type { CheckInInput, CheckInQuery, RegistrationRef } from "./events.schema";
 import { headOf, ownEvent } from "./events.server";
 import { codeIn } from "./ticket-code";
@@ -74,7 +74,7 @@ export async function checkIn(
 	const isFirst = or(isNull(eventRegistrations.checkedInAt), gt(eventRegistrations.checkedInAt, at));
 	const [came] = await visit.rows.commit([
 		visit.rows.changing(eventRegistrations, row.id, { checkedInAt: at }, undefined, isFirst),
-		tellingLate(visit, id),
+		notifyingLate(visit, id),
 	]);
 	const { name } = row;
 	return came

@@ -22,7 +22,7 @@ import { copyingParts, readParts } from "./copy-parts.server";
 import { checkCourseStep, courseStepsFor } from "./course-step.server";
 import { eventList } from "./events.list";
 import type { EditEventInput, EventInput, EventRef, EventsQuery, NewEventInput, NewEventQuery } from "./events.schema";
-import { tellOfChange, toldFields } from "./letters.server";
+import { announcedFields, tellOfChange } from "./letters.server";
 import { paths } from "./paths";
 
 export type Event = Row<typeof events>;
@@ -222,7 +222,7 @@ export async function changeEvent(
 	const { event, pool } = await ownEvent(visit, id);
 	const fields = fieldsOf(input);
 	await checkCourseStep(visit, fields.courseStepId, event.courseStepId);
-	const isMoved = event.status === "published" && toldFields.some((key) => event[key] !== fields[key]);
+	const isMoved = event.status === "published" && announcedFields.some((key) => event[key] !== fields[key]);
 	if (isMoved) await askFirst(visit, event, { ...event, ...fields }, seen);
 	const patch = {
 		...fields,

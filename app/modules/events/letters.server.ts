@@ -42,7 +42,7 @@ type Kind = (typeof kinds)[number];
 type Words = { subject?: string; message?: string };
 
 /** What participants are told of where it changes. */
-export const toldFields = ["startsAt", "endsAt", "timeZone", "place", "url"] as const;
+export const announcedFields = ["startsAt", "endsAt", "timeZone", "place", "url"] as const;
 const Before = z.object({
 	...{ startsAt: z.number(), endsAt: z.number(), timeZone: z.string() },
 	...{ place: z.string(), url: z.string().nullable() },
@@ -269,6 +269,6 @@ export const tellOfEnd = (ctx: TenantContext, event: Event) => tellAll(ctx, even
 
 function tellAll(ctx: TenantContext, { id, sequence }: Event, kind: "moved" | "called", before?: Before) {
 	const key = `${id}:${sequence}`;
-	const telling = { eventId: id, kind, key, audience: "all", before, after: "" } as const;
-	return ctx.enqueue(tellJob, telling, `event-tell:${kind}:${key}`);
+	const notice = { eventId: id, kind, key, audience: "all", before, after: "" } as const;
+	return ctx.enqueue(tellJob, notice, `event-tell:${kind}:${key}`);
 }

@@ -11,35 +11,35 @@ import {
 import { done } from "#app/platform/guard.server";
 import type { Visit } from "#app/platform/tenant/context";
 
-const told = (key: string) => done({ snackbar: { key: `filesNotes:told.${key}` } });
+const doneWith = (key: string) => done({ snackbar: { key: `filesNotes:told.${key}` } });
 
 export async function tag(visit: Visit, input: z.output<typeof TagsForm>) {
 	await setTags(visit, input);
-	return told("tagged");
+	return doneWith("tagged");
 }
 
 /** Marks what somebody wants to find again; the star itself says that it is done. */
 export async function favour(visit: Visit, input: z.output<typeof FavouriteForm>) {
 	await setFavourite(visit, input);
-	return told(input.on ? "marked" : "unmarked");
+	return doneWith(input.on ? "marked" : "unmarked");
 }
 
 export async function comment(visit: Visit, input: z.output<typeof CommentForm>) {
 	await addComment(visit, input);
-	return told("commented");
+	return doneWith("commented");
 }
 
 export async function uncomment(visit: Visit, input: { id: string; comment: string }) {
 	await removeComment(visit, input);
-	return told("uncommented");
+	return doneWith("uncommented");
 }
 
 export async function remind(visit: Visit, input: z.output<typeof ReminderForm>) {
 	await setReminder(visit, input);
-	return told("reminded");
+	return doneWith("reminded");
 }
 
 export async function unremind(visit: Visit, input: { id: string }) {
 	await dropReminder(visit, input);
-	return told("unreminded");
+	return doneWith("unreminded");
 }

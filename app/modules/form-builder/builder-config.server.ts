@@ -12,7 +12,7 @@ export const builderConfig: BuilderConfig = {
 		...buildPlaces(paths(guid).forms, paths(guid).build(name)),
 		following: paths(guid).following(name),
 	}),
-	afterPublishing: { to: (guid, name) => paths(guid).share(name), told: "formShare:told.published" },
+	afterPublishing: { to: (guid, name) => paths(guid).share(name), feedback: "formShare:told.published" },
 	saveTo: "/api/form_builder/forms",
 	libraryCall: "/api/form_builder/library",
 };

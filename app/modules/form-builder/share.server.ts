@@ -86,8 +86,8 @@ export async function sendLinks(visit: Visit, input: z.output<typeof InviteForm>
 		reminders: { most: input.reminders, gapHours: input.gapDays * 24, byText: input.byText },
 		message: input.message,
 	});
-	const told = sent === 0 ? "hadAll" : had === 0 ? "sent" : "sentSome";
-	return done({ snackbar: { key: `formShare:told.${told}`, params: { count: sent || had, had } } });
+	const feedback = sent === 0 ? "hadAll" : had === 0 ? "sent" : "sentSome";
+	return done({ snackbar: { key: `formShare:told.${feedback}`, params: { count: sent || had, had } } });
 }
 
 /** Writes once more to those who were asked by name and have neither answered nor said no. */

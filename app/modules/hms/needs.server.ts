@@ -9,7 +9,7 @@ import { rowsAsked } from "#app/tasks/asked.server";
 import { dayOrNone } from "#app/tasks/due";
 import { wasDoneByAnother } from "#app/tasks/effect.server";
 import { tasksOfModule } from "#app/tasks/tasks-of-module.server";
-import { told } from "#app/ui/told";
+import { changeFeedback } from "#app/ui/change-feedback";
 import { companies } from "#db/schema/directory";
 import { deviationStatuses, deviations, measures, safetyCompanies } from "#db/schema/hms";
 import { manifest } from "./manifest";
@@ -57,17 +57,18 @@ const ownMeasures = tasksOfModule(manifest, "plan", {
 		...{ kind: "measureDue", level: 20 },
 		run: async (visit, { id, note }) => {
 			if (note === "") throw invalid({ note: "home:asks.missing" });
-			return measureTold((await finishMeasure(visit, id, note)).row);
+			return measureFeedback((await finishMeasure(visit, id, note)).row);
 		},
 		undo: async (visit, { id }) => {
 			const { row } = await findMeasure(visit, id);
 			await reopenMeasure(visit, id);
-			return measureTold(row);
+			return measureFeedback(row);
 		},
 	},
 });
 
-const measureTold = ({ id, title, updatedAt }: Measure) => told({ id, updatedAt }, "", { params: { title } });
+const measureFeedback = ({ id, title, updatedAt }: Measure) =>
+	changeFeedback({ id, updatedAt }, "", { params: { title } });
 
 /** Deviations that one handles, until somebody has looked at the effect. */
 const ownDeviations: OwnTasks = {

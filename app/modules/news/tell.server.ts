@@ -3,7 +3,7 @@ import * as z from "zod";
 import { readersOfModule } from "#app/directory/module-readers.server";
 import { isLanguage, type Language } from "#app/platform/i18n";
 import { sendMail } from "#app/platform/mail/send-mail.server";
-import { telling } from "#app/platform/notify.server";
+import { notifying } from "#app/platform/notify.server";
 import { notFound } from "#app/platform/problems";
 import { onceOnly } from "#app/platform/queue/consume.server";
 import { defineJob } from "#app/platform/queue/define-job";
@@ -54,7 +54,7 @@ export const tellJob = defineJob("news.tell", Tell, async ({ tenant: ctx }, { ar
 			...(after === "" ? [ctx.rows.changing(newsArticles, articleId, { toldAt: ctx.now.getTime() })] : []),
 			...(article.tellsBell
 				? [...groups].map(([title, group]) =>
-						telling(ctx, { type: "newsPublished", params: { title }, url, noticeId: article.id }, group),
+						notifying(ctx, { type: "newsPublished", params: { title }, url, noticeId: article.id }, group),
 					)
 				: []),
 		]),

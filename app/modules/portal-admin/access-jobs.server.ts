@@ -4,7 +4,7 @@ import { wholeContext } from "#app/platform/request-context.server";
 import { memberships, modules, modulesTenant } from "#db/schema/portal";
 import { addDays } from "../../platform/clock";
 import { newId } from "../../platform/ids";
-import { telling } from "../../platform/notify.server";
+import { notifying } from "../../platform/notify.server";
 import { to } from "../../platform/portal-paths";
 import { notFound } from "../../platform/problems";
 import { defineJob } from "../../platform/queue/define-job";
@@ -36,7 +36,7 @@ export async function endAccess(ctx: TenantContext, { entryId, expires }: z.outp
 	if (accessStatus(entry, ctx.tenant.timeZone, ctx.now) !== "expired") return;
 	const unmoved = and(eq(modulesTenant.expires, expires), eq(modulesTenant.status, 1));
 	const ending = ctx.portal.changing(modulesTenant, entryId, { status: 0 }, undefined, unmoved);
-	await ctx.portal.commit([ending, await tellingAdmins(ctx, entry, "accessEnded", { expires }, ending)]);
+	await ctx.portal.commit([ending, await notifyingAdmins(ctx, entry, "accessEnded", { expires }, ending)]);
 }
 
 /** Warns the tenant's admins once for each of the days. */
@@ -52,12 +52,12 @@ export const accessEndsJob = defineJob(
 		const unmoved = and(eq(modulesTenant.expires, expires), eq(modulesTenant.status, 1), unwarned);
 		const warning = ctx.portal.changing(modulesTenant, entryId, { warnedDays: days }, undefined, unmoved);
 		const params = { expires, lastDay: expires, firstDayWithout: addDays(expires, 1) };
-		await ctx.portal.commit([warning, await tellingAdmins(ctx, entry, "accessEnds", params, warning)]);
+		await ctx.portal.commit([warning, await notifyingAdmins(ctx, entry, "accessEnds", params, warning)]);
 	},
 );
 
 /** Tells them only where the change before it, in the same batch, was made: the day may move on until then. */
-async function tellingAdmins(
+async function notifyingAdmins(
 	ctx: TenantContext,
 	entry: { moduleId: string },
 	type: "accessEnded" | "accessEnds",
@@ -82,5 +82,5 @@ async function tellingAdmins(
 		params: { ...params, module: module?.label ?? "", moduleKey: module?.key ?? "", tenant: ctx.tenant.name },
 	};
 	const userIds = admins.map((admin) => admin.userId);
-	return telling(ctx, notice, userIds, change);
+	return notifying(ctx, notice, userIds, change);
 }

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import * as z from "zod";
 import { newId } from "#app/platform/ids";
 import { exportsOf, mediaOf } from "#app/platform/media.server";
-import { telling } from "#app/platform/notify.server";
+import { notifying } from "#app/platform/notify.server";
 import { invalid } from "#app/platform/problems";
 import { onceOnly } from "#app/platform/queue/consume.server";
 import { defineJob, type JobRun } from "#app/platform/queue/define-job";
@@ -122,10 +122,10 @@ async function removeTenant({ context, claim }: JobRun, { tenantId, name, folder
 		url: "/followup/exports",
 		noticeId: newId(context.now.getTime()),
 	};
-	const told = telling(
+	const notices = notifying(
 		{ tenant: null, now: context.now, portal: across },
 		notice,
 		admins.map((admin) => admin.id),
 	);
-	await onceOnly(() => across.commit([across.removing(tenants, tenantId), told]));
+	await onceOnly(() => across.commit([across.removing(tenants, tenantId), notices]));
 }

@@ -2,14 +2,14 @@ import { eq } from "drizzle-orm";
 import type * as z from "zod";
 import { forgetNow, readingFormer } from "#app/directory/former/former-members.server";
 import { deletedOn } from "#app/directory/former/kept-months";
-import { rulesOf, type TellingInput } from "#app/directory/telling.schema";
+import { rulesOf, type NotificationSettingsInput } from "#app/directory/notification-settings.schema";
 import type { Filter } from "#app/lists/filters";
 import { askedBy } from "#app/lists/read-list.server";
 import { addDays, today } from "#app/platform/clock";
 import { done } from "#app/platform/guard.server";
+import { readingDefaults, saveDefaults } from "#app/platform/notifications/defaults.server";
 import { notFound } from "#app/platform/problems";
 import { wholeContext } from "#app/platform/request-context.server";
-import { readingDefaults, saveDefaults } from "#app/platform/telling/defaults.server";
 import { Across } from "#app/platform/tenant/across.server";
 import type { Visit } from "#app/platform/tenant/context";
 import { writerOf } from "#app/platform/tenant/enter.server";
@@ -36,8 +36,8 @@ export async function showOrganisation(visit: Visit, { tab, log, ...asks }: inpu
 		askedBy(visit),
 		tenant.id,
 	);
-	const { found, entries, events, telling, former } = await across.read({
-		telling: readingDefaults(visit),
+	const { found, entries, events, notificationDefaults, former } = await across.read({
+		notificationDefaults: readingDefaults(visit),
 		former: readingFormer(visit),
 		found: across.listing(tenants, { where: eq(tenants.id, tenant.id), limit: 1 }),
 		entries: across.reading<NamedEntry>((db) => readingEntries(db, tenant.id)),
@@ -57,7 +57,7 @@ export async function showOrganisation(visit: Visit, { tab, log, ...asks }: inpu
 			hasLogo: record.logoKey !== null,
 			hasDarkLogo: record.logoDarkKey !== null,
 		},
-		telling,
+		notificationDefaults,
 		hasSecondFactor: visit.user.hasSecondFactor,
 		entries: entries.map((entry) => ({
 			...{ id: entry.id, label: entry.label, translationKey: entry.translationKey },
@@ -120,7 +120,7 @@ export async function dropAccent(visit: Visit) {
 	return said("saved");
 }
 
-export async function saveTelling(visit: Visit, input: In<typeof TellingInput>) {
+export async function saveNotificationDefaults(visit: Visit, input: In<typeof NotificationSettingsInput>) {
 	await saveDefaults(visit, rulesOf(input));
 	return said("saved");
 }

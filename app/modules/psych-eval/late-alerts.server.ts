@@ -1,7 +1,7 @@
 import { and, asc, eq, isNull, lte } from "drizzle-orm";
 import * as z from "zod";
 import { moduleMembers } from "#app/directory/module-members.server";
-import { telling } from "#app/platform/notify.server";
+import { notifying } from "#app/platform/notify.server";
 import { notFound } from "#app/platform/problems";
 import { defineJob } from "#app/platform/queue/define-job";
 import { enqueueMany } from "#app/platform/queue/enqueue.server";
@@ -49,12 +49,12 @@ export const lateAlertJob = defineJob(
 			rows.list(advisorClients, { where: eq(advisorClients.clientId, alert.clientId), limit: TOLD }),
 			moduleMembers(ctx, { moduleKey: area.moduleKey, level: 30, most: TOLD }),
 		]);
-		const told = new Set([...advisors.map(({ advisorId }) => advisorId), ...admins.map((admin) => admin.id)]);
+		const receivers = new Set([...advisors.map(({ advisorId }) => advisorId), ...admins.map((admin) => admin.id)]);
 		const noting = rows.changing(selfReportAlerts, id, { lateToldAt: now.getTime() }, undefined, isWaiting);
 		const notice = {
 			...{ type: "selfReportAlertLate" as const, params: {}, noticeId: `late:${id}` },
 			url: paths(ctx.tenant.guid).answers(alert.replyId),
 		};
-		await rows.commit([noting, ...(told.size > 0 ? [telling(ctx, notice, [...told], noting)] : [])]);
+		await rows.commit([noting, ...(receivers.size > 0 ? [notifying(ctx, notice, [...receivers], noting)] : [])]);
 	},
 );

@@ -8,15 +8,15 @@ import type { Visit } from "#app/platform/tenant/context";
 import { type ModuleNeed, needsOfModule } from "#app/platform/tenant/needs.server";
 import type { OwnTask, OwnTasks } from "#app/platform/tenant/own-tasks.server";
 import { rowsAsked } from "#app/tasks/asked.server";
-import { told } from "#app/ui/told";
+import { changeFeedback } from "#app/ui/change-feedback";
 import { people } from "#db/schema/directory";
 import { selfReportAlerts } from "#db/schema/psych-eval";
 import { acknowledge, reopenAlert } from "./alerts.server";
 import { manifest } from "./manifest";
 import { paths } from "./paths";
 
-const toldOf = ({ now }: Visit, id: string, { name }: { name: string }) =>
-	told({ id, updatedAt: now.getTime() }, "", { params: { title: name } });
+const alertFeedback = ({ now }: Visit, id: string, { name }: { name: string }) =>
+	changeFeedback({ id, updatedAt: now.getTime() }, "", { params: { title: name } });
 
 const ofFollowed = (visit: Visit) =>
 	sql`exists (select 1 from ${people} where ${and(
@@ -94,8 +94,8 @@ export const needs = needsOfModule(manifest, "users", {
 		...{ kind: "selfReportAlert", level: LEVEL_CLIENTS },
 		run: async (visit, { id, note }) => {
 			if (note === "") throw invalid({ note: "home:asks.missing" });
-			return toldOf(visit, id, await acknowledge(visit, { id, action: note }));
+			return alertFeedback(visit, id, await acknowledge(visit, { id, action: note }));
 		},
-		undo: async (visit, { id }) => toldOf(visit, id, await reopenAlert(visit, id)),
+		undo: async (visit, { id }) => alertFeedback(visit, id, await reopenAlert(visit, id)),
 	},
 });

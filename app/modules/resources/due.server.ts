@@ -63,12 +63,12 @@ export const dueJob = defineJob("resources.due", Due, async ({ tenant: ctx }, { 
 	const booking = await ctx.rows.find(resourceBookings, id);
 	if (!booking) return;
 	const isWarned = booking.status === "reserved" && booking.warnedAt !== null && booking.checkedInAt === null;
-	const told: Step | null =
+	const notice: Step | null =
 		booking.status === "expired" || booking.status === "released" ? booking.status : isWarned ? "warning" : null;
-	if (told === null) return;
-	await tell(ctx, [id], told, booking.sequence);
+	if (notice === null) return;
+	await tell(ctx, [id], notice, booking.sequence);
 	await notify(ctx, {
-		...{ to: { users: [booking.bookerId] }, type: bells[told], params: { title: booking.title } },
+		...{ to: { users: [booking.bookerId] }, type: bells[notice], params: { title: booking.title } },
 		...{ url: paths(ctx.tenant.guid).booking(id), isOnce: true },
 	});
 });

@@ -88,7 +88,7 @@ const lengthOf = ({ language }: Visit, minutes: number) =>
 	durationIn(minutes, languages[isLanguage(language) ? language : "en"].locale);
 
 /** Says in the visitor's language what stands in the way, by the clock of the resource. */
-export async function toldObstacle(visit: Visit, obstacle: Obstacle): Promise<string> {
+export async function describeObstacle(visit: Visit, obstacle: Obstacle): Promise<string> {
 	const { resource } = obstacle.entry;
 	const { t, format } = await writtenIn(visit.language, resource.timeZone, visit.now);
 	if (obstacle.kind === "rule") {
@@ -127,7 +127,7 @@ export async function toldObstacle(visit: Visit, obstacle: Obstacle): Promise<st
 
 /** The refusal of a time: what stands in the way, and when all these resources are free next for as long. */
 export async function refusal(visit: Visit, entries: readonly Entry[], wanted: Span, obstacle: Obstacle) {
-	const why = await toldObstacle(visit, obstacle);
+	const why = await describeObstacle(visit, obstacle);
 	if (obstacle.kind === "rule" || obstacle.kind === "quota") {
 		const isLength = obstacle.kind === "rule" && ["short", "long"].includes(obstacle.broken.rule);
 		return invalid({ [isLength ? "endsAt" : "startsAt"]: `resources:errors.rule?${new URLSearchParams({ why })}` });

@@ -6,7 +6,7 @@ import { resources } from "#db/schema/resources";
 import { type Entry, mayBook, takenBy } from "./catalogue.server";
 import { chosenEntries, withBusy } from "./chosen.server";
 import { nextFree } from "./free-time";
-import { type Obstacle, obstaclesTo, obstacleTo, toldObstacle } from "./obstacles.server";
+import { describeObstacle, type Obstacle, obstaclesTo, obstacleTo } from "./obstacles.server";
 import type { Own } from "./quota.server";
 import type { Occurrence } from "./repeat";
 import { type DayChoice, writeChoice } from "./series-choices";
@@ -31,7 +31,7 @@ export async function previewOf(
 		const obstacle = obstacles[index];
 		if (!obstacle) return { day: one.day, problem: null, offers: [] as Offer[] };
 		const offers = isInTheWay(obstacle) ? offersFor(visit, { entries, others, own }, one, obstacle) : [];
-		return { day: one.day, problem: await toldObstacle(visit, obstacle), offers };
+		return { day: one.day, problem: await describeObstacle(visit, obstacle), offers };
 	});
 	return Promise.all(rows);
 }

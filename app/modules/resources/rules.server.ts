@@ -22,7 +22,7 @@ import {
 import { clashWith } from "./free-time";
 import { holding, type Slot } from "./hold.server";
 import { manifest } from "./manifest";
-import { toldObstacle } from "./obstacles.server";
+import { describeObstacle } from "./obstacles.server";
 import { paths } from "./paths";
 import type { PartsInput, ResourceRef, ResourceRulesInput, RuleInput } from "./resources.schema";
 import { rulesOf } from "./rules";
@@ -168,8 +168,8 @@ export async function saveParts(visit: Visit, { resource: id, parts }: z.output<
 		});
 	});
 	if (clashes.length > 0) {
-		const told = await Promise.all(clashes.slice(0, 5).map((one) => toldObstacle(visit, one)));
-		throw invalid({ parts: `resources:errors.partsTaken?${new URLSearchParams({ why: told.join(" ") })}` });
+		const described = await Promise.all(clashes.slice(0, 5).map((one) => describeObstacle(visit, one)));
+		throw invalid({ parts: `resources:errors.partsTaken?${new URLSearchParams({ why: described.join(" ") })}` });
 	}
 	const { tenant } = visit;
 	const isFlat = sql`not exists (select 1 from ${resourceParts} p where p.tenant_id = ${tenant.id} and (

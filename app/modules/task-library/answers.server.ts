@@ -5,7 +5,7 @@ import { NAMED, nameOf } from "#app/directory/names";
 import { droppingAll, fileAt, serveHeld } from "#app/media/held-files.server";
 import { today } from "#app/platform/clock";
 import { newId } from "#app/platform/ids";
-import { telling } from "#app/platform/notify.server";
+import { notifying } from "#app/platform/notify.server";
 import { after, pageOf } from "#app/platform/paging.server";
 import { notFound } from "#app/platform/problems";
 import { LEVEL_ALL, LEVEL_CLIENTS } from "#app/platform/tenant/access";
@@ -108,7 +108,7 @@ export async function commentAnswer(
 		...{ type: "learningTaskCommented" as const, noticeId: newId(now.getTime()), url: paths(tenant.guid).task(id) },
 		params: { title: titleOf(task.content as never) },
 	};
-	await rows.commit([writing, telling(visit, notice, [person], writing)]);
+	await rows.commit([writing, notifying(visit, notice, [person], writing)]);
 }
 
 /** Takes a task back from everybody who has it, with what was answered. */

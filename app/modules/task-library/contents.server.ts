@@ -128,7 +128,7 @@ export const contentFields = bulkField({
 	chosen: chosenOwn,
 	visible: (visit) => and(openContents(visit), areOwn) as SQL,
 	after: ({ rows }, found) => [recountingScenesOf(rows, isAmong(found)), ...recountingVariants(rows, found)],
-	told: { same: "taskLibrary:errors.nothingChanges", back: "taskLibrary:snackbar.fieldsBack" },
+	feedback: { same: "taskLibrary:errors.nothingChanges", back: "taskLibrary:snackbar.fieldsBack" },
 	level: LEVEL_ALL,
 });
 

@@ -5,7 +5,7 @@ import { dropping, fileNamedAt, holdFile, readying } from "#app/media/held-files
 import { recordingType } from "#app/media/kind-of-bytes";
 import { today } from "#app/platform/clock";
 import { newId } from "#app/platform/ids";
-import { telling } from "#app/platform/notify.server";
+import { notifying } from "#app/platform/notify.server";
 import { after, pageOf } from "#app/platform/paging.server";
 import { invalid, notFound } from "#app/platform/problems";
 import { LEVEL_CLIENTS } from "#app/platform/tenant/access";
@@ -167,6 +167,6 @@ export async function answerTask(visit: Visit, input: z.output<typeof AnswerTask
 	await rows.commit([
 		writing,
 		...(held ? [readying(visit, held.id), ...(row.fileId ? [dropping(rows, row.fileId)] : [])] : []),
-		telling(visit, { ...notice, isOnce: true }, task.authorId === user.id ? [] : [task.authorId], writing),
+		notifying(visit, { ...notice, isOnce: true }, task.authorId === user.id ? [] : [task.authorId], writing),
 	]);
 }

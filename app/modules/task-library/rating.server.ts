@@ -2,7 +2,7 @@ import { and, eq, isNotNull, sql } from "drizzle-orm";
 import type * as z from "zod";
 import { nameOf } from "#app/directory/names";
 import { newId } from "#app/platform/ids";
-import { telling } from "#app/platform/notify.server";
+import { notifying } from "#app/platform/notify.server";
 import { notFound } from "#app/platform/problems";
 import type { Visit } from "#app/platform/tenant/context";
 import type { PendingRead } from "#app/platform/tenant/rows.server";
@@ -38,7 +38,7 @@ export async function report(visit: Visit, { id, words }: z.output<typeof Report
 		...{ type: "contentReported" as const, noticeId: newId(now.getTime()), url: paths(tenant.guid).content(id) },
 		params: { title: titleOf(content), name: nameOf(user), words },
 	};
-	await rows.commit([telling(visit, notice, [content.authorId])]);
+	await rows.commit([notifying(visit, notice, [content.authorId])]);
 }
 
 /** For one `rows.read`: how many have rated a content, how well on average, and how well the visitor. */

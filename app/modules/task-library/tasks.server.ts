@@ -6,7 +6,7 @@ import { readGroups } from "#app/directory/groups.server";
 import { inModule } from "#app/directory/module-members.server";
 import { NAMED, nameOf } from "#app/directory/names";
 import { newId } from "#app/platform/ids";
-import { telling } from "#app/platform/notify.server";
+import { notifying } from "#app/platform/notify.server";
 import { after, pageOf } from "#app/platform/paging.server";
 import { invalid, notFound } from "#app/platform/problems";
 import { LEVEL_ALL } from "#app/platform/tenant/access";
@@ -89,7 +89,7 @@ export async function giveTask(visit: Visit, input: GiveTaskInput): Promise<{ id
 			learningTaskPeople,
 			ids.map((userId) => ({ id: idOfTaken(id, userId), taskId: id, contentId, userId, dueOn })),
 		),
-		telling(
+		notifying(
 			visit,
 			notice,
 			ids.filter((one) => one !== user.id),

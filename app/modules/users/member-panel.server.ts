@@ -24,7 +24,7 @@ const COUNTED = 1000;
 /** Changes that the panel tells of. */
 const CHANGES = 10;
 /** The fields of a person whose change is told by name. */
-const shownFields: readonly string[] = ["isActive", "photo", ...namesIn(memberFields, "told")];
+const shownFields: readonly string[] = ["isActive", "photo", ...namesIn(memberFields, "inHistory")];
 
 export type Related = { relation: string; guid: string; name: string; isPrimary: boolean };
 export type ReadPanel = NonNullable<ReturnType<ReturnType<typeof readMemberPanel>>>;

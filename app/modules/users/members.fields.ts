@@ -3,7 +3,7 @@ import type { NounFields } from "#app/lists/fields/noun-field";
 
 const later = { show: "later", exported: true } as const;
 /** Calls answer with it, and the history tells of it. */
-const kept = { given: true, told: true } as const;
+const kept = { given: true, inHistory: true } as const;
 
 /** All that is known of a member's fields: what they hold, and where they show. */
 export const memberFields = {
@@ -84,7 +84,7 @@ export const memberFields = {
 			aliases: ["role", "rolle", "роля", "rol", "ruolo", "ρόλος"],
 			sample: "ADVISOR",
 		},
-		told: true,
+		inHistory: true,
 	},
 	/** The roles in modules. */
 	modules: {

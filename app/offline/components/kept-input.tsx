@@ -3,10 +3,10 @@ import { useTranslation } from "react-i18next";
 import { fillForm } from "#app/ui/drafts";
 import { useFormat } from "#app/ui/format";
 import { Notice } from "#app/ui/notice";
+import { onChange } from "../changes";
 import { type Entry, isUnsent } from "../entries";
 import { holder } from "../holder";
 import { hasUnsent } from "../marks";
-import { hear } from "../told";
 
 /**
  * Stands in a form whose page has a `clientAction` of `keepingForms`: what was kept of it on this device is put back in, with its
@@ -34,7 +34,7 @@ export function KeptInput({ intent }: { intent: string }) {
 		// It is needed where nothing can be fetched any more.
 		if (holder()) void import("../outbox");
 		if (hasUnsent()) void read();
-		const stop = hear(() => {
+		const stop = onChange(() => {
 			isFilled = true;
 			void read();
 		});

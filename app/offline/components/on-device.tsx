@@ -5,12 +5,12 @@ import { Button } from "#app/ui/button";
 import { CardList, CardRow, Section } from "#app/ui/card";
 import { useFormat } from "#app/ui/format";
 import { useOnline } from "#app/ui/use-online";
+import { announceChange } from "../changes";
 import { type Entry, isUnsent, toSend } from "../entries";
 import { type KeptGroup, keptGroups, removeGroup } from "../kept-pages";
 import { megabytes } from "../megabytes";
 import { sendKept } from "../send";
 import { dropEntries, knownPerson } from "../store";
-import { tell } from "../told";
 import { useEntries } from "./use-entries";
 
 /** What lies on this device: what was filled in, with how it stands, and the pages that are kept. */
@@ -70,7 +70,7 @@ function Line({ entry }: { entry: Entry }) {
 	const { tone, icon } = looks[entry.state];
 	const remove = async () => {
 		await dropEntries([entry]);
-		tell();
+		announceChange();
 	};
 	return (
 		<CardRow className="flex-wrap justify-between gap-y-2">

@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
+import { onChange } from "../changes";
 import { type Entry, isUnsent } from "../entries";
 import { markUnsent } from "../marks";
 import { entriesOf } from "../store";
-import { hear } from "../told";
 
 /** What a person has on this device, as it is now; undefined until it is read. */
 export function useEntries(person: string): Entry[] | undefined {
@@ -16,7 +16,7 @@ export function useEntries(person: string): Entry[] | undefined {
 			setEntries(found);
 		};
 		void read();
-		const stop = hear(read);
+		const stop = onChange(read);
 		return () => {
 			isGone = true;
 			stop();

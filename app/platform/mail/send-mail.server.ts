@@ -5,11 +5,11 @@ import { mailOutbox } from "#db/schema/portal";
 import { persist } from "../database.server";
 import { type Language, languageCodes } from "../i18n";
 import { translator } from "../i18n.server";
+import { readerOf } from "../notifications/reader.server";
 import { to } from "../portal-paths";
 import { defineJob, type Job } from "../queue/define-job";
 import { enqueueFor } from "../queue/enqueue.server";
 import { type Tools, wholeContext } from "../request-context.server";
-import { readerOf } from "../telling/reader.server";
 import { type Letter, type MailParams, type MailTemplate, mailTemplates, renderLetter } from "./templates.server";
 
 const Mail = z.object({

@@ -5,7 +5,7 @@ import { today } from "../clock";
 import { persist } from "../database.server";
 import { type Language, languageCodes } from "../i18n";
 import { translator } from "../i18n.server";
-import { correcting, telling } from "../notify.server";
+import { correcting, notifying } from "../notify.server";
 import { to } from "../portal-paths";
 import { defineJob } from "../queue/define-job";
 import { enqueueFor } from "../queue/enqueue.server";
@@ -95,5 +95,5 @@ async function tellOfHeld(ctx: TenantContext): Promise<void> {
 		...{ type: "smsLimit" as const, url: `${to.tenant(ctx.tenant.guid)}?day=${day}` },
 		...{ params: { count, limit: mostADay(ctx.context.env) }, noticeId: `sms-limit:${ctx.tenant.id}:${day}` },
 	};
-	await ctx.portal.commit([telling(ctx, notice, admins), correcting(ctx, notice, admins)]);
+	await ctx.portal.commit([notifying(ctx, notice, admins), correcting(ctx, notice, admins)]);
 }

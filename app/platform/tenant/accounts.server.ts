@@ -5,7 +5,7 @@ import { databaseBehind, type PendingWrite } from "./commit.server";
 import type { PendingRead, Row, TenantRows } from "./rows.server";
 
 /** What an organisation may be told of the account behind a person of its own, and behind whoever has acted in it. */
-const told = {
+const accountColumns = {
 	id: users.id,
 	email: users.email,
 	firstName: users.firstName,
@@ -17,7 +17,7 @@ const told = {
 	lockedUntil: users.lockedUntil,
 	secondFactorAt: users.secondFactorAt,
 };
-export type Account = Pick<Row<typeof users>, keyof typeof told>;
+export type Account = Pick<Row<typeof users>, keyof typeof accountColumns>;
 
 /**
  * Reads accounts by their ids, or by a query in brackets that gives these, in the order of ids: only of people whom the
@@ -25,7 +25,11 @@ export type Account = Pick<Row<typeof users>, keyof typeof told>;
  */
 export function readingAccounts(portal: TenantRows, ids: readonly string[] | SQL): PendingRead<Account[]> {
 	const among = Array.isArray(ids) ? sql`(select value from json_each(${JSON.stringify(ids)}))` : ids;
-	const query = databaseBehind(portal).select(told).from(users).where(sql`${users.id} in ${among}`).orderBy(users.id);
+	const query = databaseBehind(portal)
+		.select(accountColumns)
+		.from(users)
+		.where(sql`${users.id} in ${among}`)
+		.orderBy(users.id);
 	return { query, shape: (rows) => rows as Account[] };
 }
 

@@ -1,8 +1,8 @@
 import { Form } from "@remix-run/react";
 import { useContext } from "react";
 import { useTranslation } from "react-i18next";
+import { type Snooze, snoozes } from "#app/platform/notifications/digest-time";
 import { to } from "#app/platform/portal-paths";
-import { type Snooze, snoozes } from "#app/platform/telling/digest-time";
 import { Button } from "#app/ui/button";
 import { Link, LinkPathContext } from "#app/ui/link";
 import type { NotificationItem } from "./notification-item";

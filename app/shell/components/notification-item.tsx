@@ -1,7 +1,7 @@
 import { Form, useSearchParams } from "@remix-run/react";
 import { useCallback, useContext, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { Snooze } from "#app/platform/telling/digest-time";
+import type { Snooze } from "#app/platform/notifications/digest-time";
 import { IconButton } from "#app/ui/button";
 import { Icon } from "#app/ui/icon";
 import type { IconName } from "#app/ui/icon-names";

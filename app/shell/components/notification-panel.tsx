@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import type { Snooze } from "#app/platform/notifications/digest-time";
 import { to } from "#app/platform/portal-paths";
-import type { Snooze } from "#app/platform/telling/digest-time";
 import { Badge } from "#app/ui/badge";
 import { Button } from "#app/ui/button";
 import { useFormat } from "#app/ui/format";

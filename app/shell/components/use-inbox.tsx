@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { NOTIFICATION_POLL, NOTIFICATION_SEEN_AFTER } from "#app/platform/limits";
-import type { Snooze } from "#app/platform/telling/digest-time";
+import type { Snooze } from "#app/platform/notifications/digest-time";
 import type { NotificationItem } from "./notification-item";
 import { type InboxAnswer, itemOf } from "./notification-words";
 

@@ -17,8 +17,8 @@ const portalTopics = {
 export const portalTopicKeys = Object.keys(portalTopics) as (keyof typeof portalTopics)[];
 
 /** The classic form builder shows the same forms in another way. */
-const told = manifests.filter(({ key }) => key !== "form_builder_old");
-export const moduleTopicKeys: readonly string[] = told.map(({ key }) => key);
+const documented = manifests.filter(({ key }) => key !== "form_builder_old");
+export const moduleTopicKeys: readonly string[] = documented.map(({ key }) => key);
 
 const byWord = new Map<string, string>([
 	...manifests.flatMap(({ key, components }) =>

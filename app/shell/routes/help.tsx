@@ -29,10 +29,10 @@ export const loader = publicPage(async ({ request, context }: LoaderFunctionArgs
 	const t = await translator(await languageOfPage(request, context));
 	const isAll = user === null || user.isSuperadmin;
 	const modules = isAll ? moduleTopicKeys : entries.map(({ moduleKey }) => moduleKey);
-	const { portal, modules: told } = findTopics(q, modules, t);
+	const { portal, modules: topics } = findTopics(q, modules, t);
 	const forMe = portal.filter(({ key }) => key !== "provider" || user?.isSuperadmin);
 	const hasTour = user !== null && tourFor(kindOf({ user, memberships }), null, 1) !== null;
-	return data({ q, portal: forMe, modules: told, hasTour }, { headers: PRIVATE });
+	return data({ q, portal: forMe, modules: topics, hasTour }, { headers: PRIVATE });
 });
 
 export default function Help() {

@@ -10,10 +10,10 @@ import { readVisitor } from "../../platform/tenant/visitor.server";
 import { LinkButton } from "../../ui/button";
 import { Section } from "../../ui/card";
 import { EmptyState } from "../../ui/empty-state";
+import { FeedbackNotice } from "../../ui/feedback-notice";
 import { Link } from "../../ui/link";
 import { Notice } from "../../ui/notice";
 import { PageBody } from "../../ui/page-header";
-import { ToldNotice } from "../../ui/told-notice";
 import { hideSection, leaveTour, moveSection, resetHome, showSection } from "../arrange-home.server";
 import { HiddenSections } from "../components/home/home-section";
 import { HomeSections } from "../components/home/home-sections";
@@ -67,7 +67,7 @@ export default function Home() {
 			</div>
 			{home.tour?.step && <TourStop key={home.tour.step} {...home.tour} step={home.tour.step} />}
 			<Closed {...home} />
-			<ToldNotice answer={answer} fetcher={fetcher} action={to.home()} ns="home" />
+			<FeedbackNotice answer={answer} fetcher={fetcher} action={to.home()} ns="home" />
 			{isArranging && <HiddenSections names={hidden} />}
 			<div
 				className={`grid gap-x-7 gap-y-8 ${aside.length > 0 ? "lg:grid-cols-[minmax(0,1fr)_18.75rem]" : "max-w-180"}`}

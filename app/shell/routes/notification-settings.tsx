@@ -1,13 +1,13 @@
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { TellingForm } from "#app/directory/components/telling-form";
+import { NotificationSettingsForm } from "#app/directory/components/notification-settings-form";
 import { noticeWords } from "#app/directory/notice-words.server";
-import { rulesOf, TellingInput, UnmuteInput } from "#app/directory/telling.schema";
+import { NotificationSettingsInput, rulesOf, UnmuteInput } from "#app/directory/notification-settings.schema";
 import { done, Nothing, personal, verb } from "#app/platform/guard.server";
 import { translator } from "#app/platform/i18n.server";
 import { isKnown } from "#app/platform/notification-types";
+import { Preferences } from "#app/platform/notifications/preferences.server";
 import { to } from "#app/platform/portal-paths";
-import { Preferences } from "#app/platform/telling/preferences.server";
 import type { PersonContext } from "#app/platform/tenant/context";
 import { SubmitButton } from "#app/ui/button";
 import { CardList, CardRow, Section } from "#app/ui/card";
@@ -32,7 +32,7 @@ export const loader = personal.page(Nothing, async (person: PersonContext) => {
 const said = (key: string) => done({ snackbar: { key: `notificationSettings:snackbar.${key}`, kind: "success" } });
 
 export const action = personal.pageAction({
-	save: verb(TellingInput, async (person: PersonContext, input) => {
+	save: verb(NotificationSettingsInput, async (person: PersonContext, input) => {
 		await new Preferences(person).save(rulesOf(input));
 		return said("saved");
 	}),
@@ -59,7 +59,7 @@ export default function NotificationSettings() {
 					{t("back")}
 				</Link>
 			</p>
-			<TellingForm key={JSON.stringify(rules)} rules={rules} intent="save" answer={answer} />
+			<NotificationSettingsForm key={JSON.stringify(rules)} rules={rules} intent="save" answer={answer} />
 			{isOwn && (
 				<Form method="post" className="mt-3" preventScrollReset>
 					<SubmitButton kind="quiet" intent="reset">

@@ -9,10 +9,10 @@ import { ownTasks } from "../../registry/own-tasks.server";
 import { LinkButton } from "../../ui/button";
 import { Section } from "../../ui/card";
 import { EmptyState } from "../../ui/empty-state";
+import { FeedbackNotice } from "../../ui/feedback-notice";
 import { Link } from "../../ui/link";
 import { PageBody, PageHeader } from "../../ui/page-header";
 import { Tabs } from "../../ui/tabs";
-import { ToldNotice } from "../../ui/told-notice";
 
 export const handle = { i18n: ["tasks", "home", "errors"], title: "tasks:title" };
 
@@ -43,7 +43,7 @@ export default function OwnTasks() {
 					)
 				}
 			/>
-			<ToldNotice answer={answer} fetcher={fetcher} action={here} ns="home" />
+			<FeedbackNotice answer={answer} fetcher={fetcher} action={here} ns="home" />
 			{modules.length > 1 && (
 				<Tabs
 					label={t("modules")}

@@ -23,12 +23,12 @@ export function providerOf(env: Env): Provider | null {
  */
 export async function endpointsOf({ issuer }: Provider, now: Date): Promise<Endpoints> {
 	const address = `${issuer.replace(/\/$/, "")}/.well-known/openid-configuration`;
-	const told = await readKept(address, now);
-	if (told.issuer !== issuer) throw new SsoRefusal("failed", "the description is of another issuer");
+	const metadata = await readKept(address, now);
+	if (metadata.issuer !== issuer) throw new SsoRefusal("failed", "the description is of another issuer");
 	return {
-		authorization: safeAddress(told.authorization_endpoint),
-		token: safeAddress(told.token_endpoint),
-		keys: safeAddress(told.jwks_uri),
+		authorization: safeAddress(metadata.authorization_endpoint),
+		token: safeAddress(metadata.token_endpoint),
+		keys: safeAddress(metadata.jwks_uri),
 	};
 }
 
@@ -74,9 +74,9 @@ async function fetchJson(address: string): Promise<Json> {
 }
 
 /** An address that may be asked: https, or in a local build http on this machine. */
-function safeAddress(told: unknown): string {
-	const url = typeof told === "string" && URL.canParse(told) ? new URL(told) : undefined;
+function safeAddress(given: unknown): string {
+	const url = typeof given === "string" && URL.canParse(given) ? new URL(given) : undefined;
 	const isHere = __LOCAL__ && url?.protocol === "http:" && ["localhost", "127.0.0.1"].includes(url.hostname);
 	if (url?.protocol !== "https:" && !isHere) throw new SsoRefusal("failed", "an address of the provider is not https");
-	return String(told);
+	return String(given);
 }

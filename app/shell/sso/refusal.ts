@@ -14,6 +14,6 @@ export class SsoRefusal extends Error {
 
 /** The outcome that an address tells, for the page's sentence; null for anything else. */
 export function outcomeIn(url: string): SsoOutcome | null {
-	const told = new URL(url).searchParams.get("sso");
-	return ssoOutcomes.find((outcome) => outcome === told) ?? null;
+	const refusal = new URL(url).searchParams.get("sso");
+	return ssoOutcomes.find((outcome) => outcome === refusal) ?? null;
 }

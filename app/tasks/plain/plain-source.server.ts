@@ -3,13 +3,13 @@ import { to } from "#app/platform/portal-paths";
 import type { Visit } from "#app/platform/tenant/context";
 import type { NeedsOfModule, Settling } from "#app/platform/tenant/needs.server";
 import type { OwnTask, OwnTasks } from "#app/platform/tenant/own-tasks.server";
-import { told } from "#app/ui/told";
+import { changeFeedback } from "#app/ui/change-feedback";
 import { tasks } from "#db/schema/tasks";
 import { rowsAsked } from "../asked.server";
 import { dayOrNone } from "../due";
 import { plainTasksOf, taskModuleKey } from "../given-tasks.server";
 import type { TaskStatus } from "../states";
-import { readingTold } from "../tasks-of-module.server";
+import { readingTasks } from "../tasks-of-module.server";
 import { changePlainTask } from "./plain-tasks.server";
 
 /** One's own plain tasks, for those to whom no module lists them. */
@@ -44,14 +44,14 @@ export const arePlainListed = (needs: readonly NeedsOfModule[], isOpen: (need: N
 	needs.some((need) => need.tasks !== undefined && need.manifest.key === taskModuleKey() && isOpen(need));
 
 /** Those that are due, for the home page. */
-export const readingPlainDue = readingTold(plainTasks, {
+export const readingPlainDue = readingTasks(plainTasks, {
 	...{ tells: "due", tone: "warning" },
 	need: ({ title }) => ({ title: { key: "home:need.taskDue", params: { title } } }),
 });
 
 const turning = async (visit: Visit, id: string, status: TaskStatus) => {
 	const { task } = await changePlainTask(visit, id, { status });
-	return told(task, "", { params: { title: task.title } });
+	return changeFeedback(task, "", { params: { title: task.title } });
 };
 
 /** How they are done where they are listed. */

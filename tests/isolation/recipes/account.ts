@@ -61,7 +61,7 @@ export const accountRecipes: Recipes = {
 	"POST /yourprofile/second_factor renew": proven,
 	"POST /yourprofile/second_factor turnOff": proven,
 
-	"POST /notifications/settings save": () => ({ values: telling }),
+	"POST /notifications/settings save": () => ({ values: notificationSettings }),
 	"page /help/:topic": () => ({ values: { topic: "crm" } }),
 	"page /unsubscribe/:token": stopping,
 	"POST /unsubscribe/:token stop": stopping,
@@ -76,7 +76,7 @@ export const accountRecipes: Recipes = {
 const picture = () => new Upload("GIF89a, and no more is looked at", "me.gif", "image/gif");
 
 /** How somebody wants to be told. */
-export const telling = {
+export const notificationSettings = {
 	...{ portal: ["forms"], mail: ["forms", "news"], digest: "weekly", digestHour: 9, digestDay: 2 },
 	...{ quietFrom: 22, quietUntil: 7 },
 };

@@ -3,7 +3,7 @@ import { filled, insertingRows } from "../fill";
 import type { Setting } from "../principals";
 import { Upload, type Values } from "../requests";
 import { deleting, inserting, literal } from "../statements";
-import { telling } from "./account";
+import { notificationSettings } from "./account";
 import { type About, FRESH, moduleOf, person, type Recipe, type Recipes, rowOf, withFactor } from "./recipe";
 
 export const adminRecipes: Recipes = {
@@ -93,7 +93,7 @@ export const adminRecipes: Recipes = {
 	"POST /:guid?/user/organisation logo": () => ({ values: { logo: drawing() } }),
 	"POST /:guid?/user/organisation darkLogo": () => ({ values: { darkLogo: drawing() } }),
 	"POST /:guid?/user/organisation accent": () => ({ values: { accent: "#1d4ed8" } }),
-	"POST /:guid?/user/organisation saveTelling": () => ({ values: telling }),
+	"POST /:guid?/user/organisation saveTelling": () => ({ values: notificationSettings }),
 	"POST /:guid?/user/organisation saveDevices": () => ({ values: { keepsOnDevices: "on" } }),
 	"POST /:guid?/user/organisation saveKept": () => ({ values: { months: "12" } }),
 	"POST /:guid?/user/organisation forget": (about) => ({

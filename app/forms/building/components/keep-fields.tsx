@@ -25,10 +25,10 @@ export function KeepFields({ part, title, mayLock }: KeepFieldsProps) {
 	const [isLocked, setLocked] = useState(false);
 	const [failed, setFailed] = useState(false);
 	const kept = fetcher.state === "idle" ? fetcher.data?.kept : undefined;
-	const [told, setTold] = useState<string>();
+	const [keptTitle, setKeptTitle] = useState<string>();
 	useEffect(() => {
 		if (!kept) return;
-		setTold(kept);
+		setKeptTitle(kept);
 		setLocked(false);
 	}, [kept]);
 	const ids = { title: `keep-title-${part}`, source: `keep-source-${part}`, licence: `keep-licence-${part}` };
@@ -99,7 +99,7 @@ export function KeepFields({ part, title, mayLock }: KeepFieldsProps) {
 					)}
 					<FormErrors errors={problem.summary} />
 					<div role="status" className="text-13 text-success-ink empty:hidden">
-						{told && t("keep.done", { title: told })}
+						{keptTitle && t("keep.done", { title: keptTitle })}
 					</div>
 					{failed && (
 						<p role="alert" className="text-13 text-danger-ink">

@@ -78,7 +78,7 @@ export function useBuilder(start: Definition, { locks, tenantGuid, library, libr
 		const numberOf = (form: Definition, id: string) => questionsOf(form).findIndex((one) => one.id === id) + 1;
 		const edit = (change: (form: Definition) => Definition, choose?: string) =>
 			dispatch({ type: "edit", change, ...(choose !== undefined && { choose }) });
-		const told = (id: string, next: Definition) =>
+		const announceMove = (id: string, next: Definition) =>
 			tell(t("said.moved", { name: nameOf(id), at: numberOf(next, id), of: questionsOf(next).length }));
 		return {
 			...{ language, tenantGuid, library, dispatch, current, tell },
@@ -109,13 +109,13 @@ export function useBuilder(start: Definition, { locks, tenantGuid, library, libr
 				const next = moveBy(settled(), id, by);
 				if (next === current()) return tell(t(by < 0 ? "said.isFirst" : "said.isLast"));
 				edit(() => next, id);
-				told(id, next);
+				announceMove(id, next);
 				focusCard(id);
 			},
 			moveTo: (id, spot) => {
 				const next = moveTo(settled(), id, spot);
 				edit(() => next, id);
-				told(id, next);
+				announceMove(id, next);
 			},
 			duplicate: (id) => {
 				const question = placeOf(settled(), id)?.question;

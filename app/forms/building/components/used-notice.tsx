@@ -16,17 +16,17 @@ import {
 } from "../../builder/safe-edit";
 import type { Definition } from "../../definition/definition";
 import { textIn } from "../../definition/texts";
-import type { Told } from "../uses";
+import type { UsedPart } from "../uses";
 import { useBuilding } from "./build-context";
 import { cardId, focusFirst } from "./focus";
-import { placeOfTold, useTouched } from "./uses-provider";
+import { placeOfUsed, useTouched } from "./uses-provider";
 import { touchedWords } from "./uses-words";
 
 /** How the fields for the words of parts are told apart, by what they are. */
 const LINES = { option: "", row: "rows-", inner: "inner-" };
 
 /** That replies use what was changed just now, and what is to become of their answers: decided here, publishing does not ask again. */
-export function UsedNotice({ part }: { part: Told }) {
+export function UsedNotice({ part }: { part: UsedPart }) {
 	const { t } = useTranslation(["formUses", "formBuild"]);
 	const { dispatch, current, language, tell } = useBuilding();
 	const { last, isRough } = useTouched();
@@ -37,7 +37,7 @@ export function UsedNotice({ part }: { part: Told }) {
 		dispatch({ type: "edit", change });
 		tell(t("told"));
 		const field = what === "question" ? [] : [`${from.question}-${LINES[what]}${partIn(from)}`];
-		focusFirst([...field, cardId(from.question), cardId(placeOfTold(part, last, current()))]);
+		focusFirst([...field, cardId(from.question), cardId(placeOfUsed(part, last, current()))]);
 	};
 	const offers = offersFor(current(), part);
 	const counted = () =>
@@ -100,7 +100,7 @@ export function UsedNotice({ part }: { part: Told }) {
 }
 
 /** What is to be said of the options, the rows or the inner questions of a question: under one that has other words, or of those that are gone. */
-export function PartsUsed({ of, what, line }: { of: string; what: Told["what"]; line?: string }) {
+export function PartsUsed({ of, what, line }: { of: string; what: UsedPart["what"]; line?: string }) {
 	const { parts } = useTouched();
 	const own = parts.filter((part) => part.what === what && part.from.question === of);
 	const said = own.filter(({ how, from }) =>
@@ -128,7 +128,7 @@ export function GoneAfter({ id }: { id: string }) {
 	const { parts, last } = useTouched();
 	const { current } = useBuilding();
 	const gone = parts.filter(({ what, how }) => what === "question" && how === "gone");
-	const own = last && gone.length > 0 ? gone.filter((part) => placeOfTold(part, last, current()) === id) : [];
+	const own = last && gone.length > 0 ? gone.filter((part) => placeOfUsed(part, last, current()) === id) : [];
 	return own.map((part) => (
 		<li key={pointKey(part.from)}>
 			<UsedNotice part={part} />

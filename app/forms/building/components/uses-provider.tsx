@@ -2,11 +2,11 @@ import { useFetcher } from "@remix-run/react";
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useRef } from "react";
 import { standsAfter, touchedParts } from "../../builder/safe-edit";
 import type { Definition } from "../../definition/definition";
-import { type Told, withUses } from "../uses";
+import { type UsedPart, withUses } from "../uses";
 import type { showUses } from "../uses.server";
 import { useCalmForm } from "./rule-words";
 
-type Asked = { parts: readonly Told[]; last: Definition | null; isRough: boolean };
+type Asked = { parts: readonly UsedPart[]; last: Definition | null; isRough: boolean };
 const nothing: Asked = { parts: [], last: null, isRough: false };
 const Context = createContext<Asked>(nothing);
 
@@ -14,7 +14,7 @@ const Context = createContext<Asked>(nothing);
 export const useTouched = () => useContext(Context);
 
 /** The question under which a part that is gone is spoken of. */
-export const placeOfTold = ({ what, how, from }: Told, last: Definition, now: Definition): string =>
+export const placeOfUsed = ({ what, how, from }: UsedPart, last: Definition, now: Definition): string =>
 	what === "question" && how === "gone" ? standsAfter(last, now, from.question) : from.question;
 
 type UsesProviderProps = { from: string; hasReplies: boolean; children: ReactNode };

@@ -1,5 +1,5 @@
 import type { Question } from "../../definition/question";
-import type { Told } from "../uses";
+import type { UsedPart } from "../uses";
 
 type Say = (key: string, values?: Record<string, string | number>) => string;
 type Counted = { answers: number | null; isRough: boolean };
@@ -15,7 +15,7 @@ export function usesWords(
 }
 
 /** The options of a matrix are its columns, as is what stands inside of a table. `of`: the type of the question. */
-export const kindOf = ({ what, of }: { what: Told["what"]; of: Question["type"] }) =>
+export const kindOf = ({ what, of }: { what: UsedPart["what"]; of: Question["type"] }) =>
 	(what === "option" && of === "matrix") || (what === "inner" && of === "table") ? "column" : what;
 
 /** What became of a part, and how many replies use it. */
@@ -28,7 +28,7 @@ export function touchedWords(
 		type,
 		of,
 		...counted
-	}: Pick<Told, "what" | "how" | "type"> & Counted & { name: string; of: Question["type"] },
+	}: Pick<UsedPart, "what" | "how" | "type"> & Counted & { name: string; of: Question["type"] },
 ): string {
 	const became = t(`formUses:became.${how}`, { name, kind: how === "retyped" ? t(`formBuild:kind.${type}`) : "" });
 	return `${became} ${usesWords(t, kindOf({ what, of }), counted)}`;

@@ -14,13 +14,13 @@ export function DropOffView({ shown }: { shown: Leaving }) {
 	const share = useShare();
 	const { opened, begun, sent, median, exits, from, to, form } = shown;
 	const period = t("period", { from: format.date(from), to: format.date(to) });
-	const told = (count: number | null) => (count === null ? t("hidden") : format.number(count));
+	const shownCount = (count: number | null) => (count === null ? t("hidden") : format.number(count));
 	const figures = [
-		{ label: t("leaving.opened"), value: told(opened) },
-		{ label: t("leaving.begun"), value: told(begun) },
+		{ label: t("leaving.opened"), value: shownCount(opened) },
+		{ label: t("leaving.begun"), value: shownCount(begun) },
 		{
 			label: t("leaving.sent"),
-			value: sent === null || begun === null ? told(sent) : `${told(sent)} (${share(sent, begun)})`,
+			value: sent === null || begun === null ? shownCount(sent) : `${shownCount(sent)} (${share(sent, begun)})`,
 		},
 		{ label: t("leaving.median"), value: median === null ? "–" : t("leaving.time", timeOf(median)) },
 	];
@@ -55,7 +55,7 @@ export function DropOffView({ shown }: { shown: Leaving }) {
 					heads: [t("question"), t("leaving.left")],
 					rows: exits.map(({ label, count }) => ({
 						name: label,
-						cells: [told(count)],
+						cells: [shownCount(count)],
 					})),
 				}}
 			/>

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { BulkBar } from "#app/lists/components/bulk-bar";
-import { BulkTold } from "#app/lists/components/bulk-told";
+import { BulkFeedback } from "#app/lists/components/bulk-feedback";
 import { ListBar } from "#app/lists/components/list-bar";
 import { ListFoot } from "#app/lists/components/list-foot";
 import { ListRegion } from "#app/lists/components/list-region";
@@ -46,7 +46,7 @@ export function RepliesScreen({ shown, answer, top, at, mayChange }: RepliesScre
 					exportTo={at.file}
 					exportVariants={[{ query: "values=codes", name: t("export.codes") }]}
 				/>
-				<BulkTold answer={answer} />
+				<BulkFeedback answer={answer} />
 				{rows.length === 0 &&
 					(state.q !== "" || state.filters.length > 0 ? (
 						<NoHits clear={at.list} />

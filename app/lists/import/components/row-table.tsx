@@ -24,10 +24,10 @@ export function RowTable({ rows, fields }: { rows: readonly Row[]; fields: StepD
 		return field && say(field.label);
 	};
 	const why = ({ problems, changes, state }: Row) => {
-		const told = Object.entries(problems).map(([key, problem]) =>
+		const lines = Object.entries(problems).map(([key, problem]) =>
 			[nameOf(key), sentence(problem)].filter(Boolean).join(": "),
 		);
-		if (told.length > 0) return told.join(" ");
+		if (lines.length > 0) return lines.join(" ");
 		const names = changes.map((key) => nameOf(key) ?? key).join(", ");
 		return changes.length > 0 && state !== "undone" ? t("rows.changes", { count: changes.length, names }) : "";
 	};

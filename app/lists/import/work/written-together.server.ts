@@ -43,8 +43,8 @@ export function writtenTogether(rows: TenantRows, writes: RowWrite[]): PendingWr
 type Found = { table: TenantTable; id: string; texts?: (string | null | undefined)[] };
 
 function indexingTexts(rows: TenantRows, found: Found[]): PendingWrite[] {
-	const told = found.flatMap((one) => (one.texts ? [{ ...one, texts: one.texts }] : []));
-	return groups(told, ({ table, texts }) => [table, texts.some(Boolean) ? "found" : "gone"], lettersOfWords).map(
+	const indexed = found.flatMap((one) => (one.texts ? [{ ...one, texts: one.texts }] : []));
+	return groups(indexed, ({ table, texts }) => [table, texts.some(Boolean) ? "found" : "gone"], lettersOfWords).map(
 		(alike) => {
 			const table = tableOf(alike, "table");
 			return alike.some(({ texts }) => texts.some(Boolean))

@@ -39,7 +39,7 @@ function EntryChart({ figures, log }: { figures: EntryFigures; log: ShownLog }) 
 	const weeks = weeksWith(entry, days);
 	const plain = (value: number) => format.number(value, { maximumFractionDigits: 1 });
 	const share = (value: number) => format.number(value, { style: "percent" });
-	const orDash = (value: number | null, told: (value: number) => string) => (value === null ? "–" : told(value));
+	const orDash = (value: number | null, write: (value: number) => string) => (value === null ? "–" : write(value));
 	const ofDay = isTick ? (value: number) => t(value === 1 ? "value.yes" : "value.no") : plain;
 	const ofMean = isTick ? share : plain;
 	const label = t("chart.byWeek", { entry: entry.label });

@@ -19,7 +19,7 @@ const looks: Record<DayState, { icon?: IconName; look: string }> = {
 	future: { look: "text-ink-2" },
 	outside: { look: "text-ink-3" },
 };
-const told = ["filled", "late", "open", "missed", "absent", "free"] as const;
+const shown = ["filled", "late", "open", "missed", "absent", "free"] as const;
 
 type MonthGridProps = { month: MonthView; log: string; also?: { from: string; to: string } };
 
@@ -68,7 +68,7 @@ export function MonthGrid({ month, log, also }: MonthGridProps) {
 				</tbody>
 			</table>
 			<ul className="mt-3 flex flex-wrap gap-x-4 gap-y-1.5 px-1 text-xs text-ink-2" aria-label={t("month.legend")}>
-				{told.map((state) => (
+				{shown.map((state) => (
 					<li key={state} className="flex items-center gap-1.5">
 						<span className={`flex size-5 items-center justify-center rounded-md ${looks[state].look}`}>
 							<Icon name={looks[state].icon ?? "minus"} className="size-3" />

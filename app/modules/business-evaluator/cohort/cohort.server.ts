@@ -41,12 +41,12 @@ export async function readCohort(visit: Visit, asked: StatisticsQuery) {
 	});
 	const definition = form[0]?.version?.definition ?? theForm.template;
 	const { all, scored, repeated, companies } = numbers;
-	const isTold = all >= LEAST;
+	const isShown = all >= LEAST;
 	const places = [...municipality.keys()].sort((one, other) => one.localeCompare(other, language));
 	return {
-		...{ period, isEmpty: all === 0, isTold },
-		all: isTold ? all : null,
-		companies: isTold ? told([companies, all - companies])[0] : null,
+		...{ period, isEmpty: all === 0, isShown },
+		all: isShown ? all : null,
+		companies: isShown ? shown([companies, all - companies])[0] : null,
 		score: scored >= LEAST ? numbers.score : null,
 		repeated: repeated >= LEAST ? { count: repeated, first: numbers.first, last: numbers.last } : null,
 		areas: definition.scores.flatMap(({ id, name }): CohortArea[] => {
@@ -56,22 +56,22 @@ export async function readCohort(visit: Visit, asked: StatisticsQuery) {
 				: [{ name: textIn(name, language, definition.languages[0]).text, mean: Math.round(mean) }];
 		}),
 		groups: {
-			stage: groupsOf(stage, stageKeys, isTold),
-			status: groupsOf(status, statusKeys, isTold),
-			municipality: groupsOf(municipality, places, isTold),
+			stage: groupsOf(stage, stageKeys, isShown),
+			status: groupsOf(status, statusKeys, isShown),
+			municipality: groupsOf(municipality, places, isShown),
 		},
 	};
 }
 export type Cohort = Awaited<ReturnType<typeof readCohort>>;
 
-const told = (counts: readonly number[]) => {
+const shown = (counts: readonly number[]) => {
 	const hidden = hiddenGroups(counts);
 	return counts.map((count, nth) => (hidden[nth] ? null : count));
 };
 
-function groupsOf(counted: ReadonlyMap<string, number>, values: readonly string[], isTold: boolean): Group[] {
-	if (!isTold) return [];
-	const counts = told(values.map((value) => counted.get(value) ?? 0));
+function groupsOf(counted: ReadonlyMap<string, number>, values: readonly string[], isShown: boolean): Group[] {
+	if (!isShown) return [];
+	const counts = shown(values.map((value) => counted.get(value) ?? 0));
 	return values.map((value, nth) => ({ value, count: counts[nth] ?? null }));
 }
 

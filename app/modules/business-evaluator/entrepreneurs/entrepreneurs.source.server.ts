@@ -62,5 +62,5 @@ export const entrepreneurFields = bulkField({
 	values: { status: z.enum(entrepreneurStatuses), advisorId: z.string().max(100).nullable() },
 	chosen: visibleTo,
 	visible: visibleTo,
-	told: { same: "businessEvaluator:errors.nothingChanges", back: "businessEvaluator:told.takenBack" },
+	feedback: { same: "businessEvaluator:errors.nothingChanges", back: "businessEvaluator:told.takenBack" },
 });

@@ -38,14 +38,14 @@ import { changeEntrepreneur, readingEntrepreneur, readingReplies, removeEntrepre
 import { scoreOf } from "./entrepreneurs.source.server";
 import { files, notes } from "./parts.server";
 
-/** Changes that the page tells of, and the fields that it names. */
+/** Changes that the page shows, and the fields that it names. */
 const CHANGES = 20;
-const told = [
+const shownFields = [
 	...(["name", "email", "phone", "municipality", "idea", "orgNo"] as const),
 	...(["stage", "checks", "status", "advisorId", "contactOn", "score"] as const),
 	...(["customerPath", "askedMonths"] as const),
 ];
-type Told = (typeof told)[number];
+type ShownField = (typeof shownFields)[number];
 
 /** An entrepreneur with what was answered and what it comes to, notes, files, and what was done. */
 export async function showEntrepreneur(
@@ -106,7 +106,7 @@ export async function showEntrepreneur(
 		...{ notes: noted(), files: filed() },
 		history: history().map(({ row: event, actor }) => ({
 			...{ id: event.id, at: event.at, isNew: event.action === "added", by: actor && nameOf(actor) },
-			fields: event.fields.filter((field): field is Told => told.includes(field as Told)),
+			fields: event.fields.filter((field): field is ShownField => shownFields.includes(field as ShownField)),
 		})),
 		mayRemove: access.level >= LEVEL_ALL,
 	};

@@ -44,8 +44,8 @@ export async function setStatus(
 	visit: Visit,
 	{ status, ...chosen }: z.output<typeof BulkStatusInput>,
 ): Promise<BulkAnswer> {
-	const told = { key: "businessEvaluator:told.statusSet" };
-	return (await entrepreneurFields.set(visit, chosen, "status", status, told)).answer;
+	const feedback = { key: "businessEvaluator:told.statusSet" };
+	return (await entrepreneurFields.set(visit, chosen, "status", status, feedback)).answer;
 }
 
 export async function setAdvisor(
@@ -53,6 +53,6 @@ export async function setAdvisor(
 	{ advisorId, ...chosen }: z.output<typeof BulkAdvisorInput>,
 ): Promise<BulkAnswer> {
 	await assertAdvisor(visit, advisorId);
-	const told = { key: "businessEvaluator:told.advisorSet" };
-	return (await entrepreneurFields.set(visit, chosen, "advisorId", advisorId, told)).answer;
+	const feedback = { key: "businessEvaluator:told.advisorSet" };
+	return (await entrepreneurFields.set(visit, chosen, "advisorId", advisorId, feedback)).answer;
 }

@@ -33,7 +33,7 @@ export default function CohortOnPage() {
 				title={t("cohort.title")}
 				meta={`${format.date(from)} – ${format.date(to)}`}
 				actions={
-					cohort.isTold && (
+					cohort.isShown && (
 						<>
 							<LinkButton kind="quiet" icon="download" to={file} reloadDocument>
 								{t("cohort.file")}
@@ -65,7 +65,7 @@ export default function CohortOnPage() {
 				))}
 				<SubmitButton kind="secondary">{t("cohort.show")}</SubmitButton>
 			</Form>
-			{cohort.isTold ? (
+			{cohort.isShown ? (
 				<>
 					<p className="mb-4 text-sm text-ink-2">{t("cohort.small", { count: 5 })}</p>
 					<div className="grid grid-cols-1 gap-4 lg:grid-cols-2">

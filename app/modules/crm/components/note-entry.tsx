@@ -11,8 +11,8 @@ import { useHydrated } from "#app/ui/use-hydrated";
 import { FileLinks } from "../files/components/file-links";
 import type { NoteItem } from "../notes/note-item.server";
 import { paths } from "../paths";
+import { useCrmFetcher } from "./crm-feedback";
 import { NoteText } from "./note-text";
-import { useCrmFetcher } from "./told";
 
 const icons = { note: "notebook-pen", call: "phone", noAnswer: "phone-off", email: "mail" } as const;
 

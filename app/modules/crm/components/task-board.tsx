@@ -3,9 +3,9 @@ import { useTranslation } from "react-i18next";
 import { Due } from "#app/tasks/components/due";
 import { Link } from "#app/ui/link";
 import type { TaskRow } from "../task-rows";
+import { useCrmFetcher } from "./crm-feedback";
 import { TaskMenu } from "./task-menu";
 import { FinishButton, Priority } from "./task-parts";
-import { useCrmFetcher } from "./told";
 import { useCardFocus } from "./use-card-focus";
 
 const columns = ["todo", "doing", "done"] as const;

@@ -3,7 +3,7 @@ import { Icon } from "#app/ui/icon";
 import { Menu, type MenuEntry } from "#app/ui/menu";
 import { useHydrated } from "#app/ui/use-hydrated";
 import type { TaskRow } from "../task-rows";
-import { useCrmFetcher } from "./told";
+import { useCrmFetcher } from "./crm-feedback";
 
 const statuses = ["todo", "doing", "done", "cancelled"] as const;
 

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { Icon } from "#app/ui/icon";
 import type { TaskRow } from "../task-rows";
-import { useCrmFetcher } from "./told";
+import { useCrmFetcher } from "./crm-feedback";
 
 /** A priority in words; the usual one goes without saying. */
 export function Priority({ priority }: Pick<TaskRow, "priority">) {

@@ -63,8 +63,8 @@ export async function receiveForm(context: RequestContext, request: Request, sen
 	const indexed = ctx.rows.indexingNew(submissions, row.id, messageTexts(row));
 	// The same answers of the same opening have the same hash, which is unique, however they were written.
 	await onceOnly(() => orElse(ctx.rows.commit([ctx.rows.adding(submissions, row), indexed]), () => new AlreadyDone()));
-	const told = { statusHash, token: form.asksConfirmation ? token : null, origin: context.origin };
-	if (!isSpam) await ctx.enqueue(receivedJob, told, `form:${statusHash}`);
+	const letter = { statusHash, token: form.asksConfirmation ? token : null, origin: context.origin };
+	if (!isSpam) await ctx.enqueue(receivedJob, letter, `form:${statusHash}`);
 	return { guid: form.guid, token, asksConfirmation: form.asksConfirmation };
 }
 

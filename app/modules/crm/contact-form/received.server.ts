@@ -5,7 +5,7 @@ import { type Receiver, receiverOf } from "#app/directory/receiver.server";
 import { defaultLanguage, isLanguage } from "#app/platform/i18n";
 import { newId } from "#app/platform/ids";
 import { sendMail } from "#app/platform/mail/send-mail.server";
-import { telling } from "#app/platform/notify.server";
+import { notifying } from "#app/platform/notify.server";
 import { notFound } from "#app/platform/problems";
 import { onceOnly } from "#app/platform/queue/consume.server";
 import { defineJob } from "#app/platform/queue/define-job";
@@ -79,7 +79,7 @@ async function tellOf(ctx: TenantContext, row: Sent, form: { name: string }, ori
 	const params = { form: form.name };
 	const notice = { type: "contactFormReceived", params, url, noticeId: newId(ctx.now.getTime()) } as const;
 	const ids = receivers.map(({ id }) => id);
-	await onceOnly(() => ctx.rows.commit([telling(ctx, notice, ids)]));
+	await onceOnly(() => ctx.rows.commit([notifying(ctx, notice, ids)]));
 }
 
 /** Whose the message is; where it is nobody's, or theirs who is gone, everybody who may take it on. */

@@ -41,8 +41,8 @@ export async function confirmSender(
 	const { ctx, row } = await sentWith(context, guid, token);
 	if (row.status === "unconfirmed") {
 		await ctx.rows.change(submissions, row.id, { status: "new" }, row.updatedAt);
-		const told = { statusHash: row.statusHash, token: null, origin: context.origin };
-		await ctx.enqueue(receivedJob, told, `form-confirmed:${row.statusHash}`);
+		const letter = { statusHash: row.statusHash, token: null, origin: context.origin };
+		await ctx.enqueue(receivedJob, letter, `form-confirmed:${row.statusHash}`);
 	}
 	return done();
 }

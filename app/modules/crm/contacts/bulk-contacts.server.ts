@@ -14,7 +14,7 @@ const fields = bulkField({
 	chosen: (visit) => seenContacts(visit),
 	visible: (visit) => seenContacts(visit),
 	stamp: ({ user }) => ({ updatedBy: user.id }),
-	told: { same: "crmLists:errors.nothingChanges", back: "crmLists:told.consentBack" },
+	feedback: { same: "crmLists:errors.nothingChanges", back: "crmLists:told.consentBack" },
 	intent: "undoConsent",
 });
 export const consentVerbs = fields.verbs;

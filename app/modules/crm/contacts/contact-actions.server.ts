@@ -2,7 +2,7 @@ import type * as z from "zod";
 import { inList } from "#app/lists/in-list";
 import { done } from "#app/platform/guard.server";
 import type { Visit } from "#app/platform/tenant/context";
-import { told } from "#app/ui/told";
+import { changeFeedback } from "#app/ui/change-feedback";
 import { customerMeant } from "../customer-meant.server";
 import { paths } from "../paths";
 import type { ContactForm, ContactRef } from "./contact.schema";
@@ -45,10 +45,13 @@ type Ref = z.output<typeof ContactRef>;
 
 export async function archive(visit: Visit, { id }: Ref) {
 	const contact = await archiveContact(visit, id, visit.now.getTime());
-	return told(contact, "crmContacts:told.archived", { params: { name: contactName(contact) }, undo: "restore" });
+	return changeFeedback(contact, "crmContacts:told.archived", {
+		params: { name: contactName(contact) },
+		undo: "restore",
+	});
 }
 
 export async function restore(visit: Visit, { id }: Ref) {
 	const contact = await archiveContact(visit, id, null);
-	return told(contact, "crmContacts:told.restored", { params: { name: contactName(contact) } });
+	return changeFeedback(contact, "crmContacts:told.restored", { params: { name: contactName(contact) } });
 }

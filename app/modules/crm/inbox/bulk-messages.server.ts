@@ -14,7 +14,7 @@ const fields = bulkField({
 	along: { status: ["handledBy"] },
 	chosen: chosenMessages,
 	visible: visibleMessage,
-	told: { same: "crmLists:errors.nothingChanges", back: "crmListed:told.messagesBack" },
+	feedback: { same: "crmLists:errors.nothingChanges", back: "crmListed:told.messagesBack" },
 	intent: "undoStatus",
 });
 export const statusVerbs = fields.verbs;

@@ -10,10 +10,10 @@ type Named = z.output<typeof MessagePage>;
 
 /** One step of a message, told by the snackbar of the same name. */
 const step =
-	(status: "new" | "handled" | "answered" | "spam", told: string) =>
+	(status: "new" | "handled" | "answered" | "spam", feedback: string) =>
 	async (visit: Visit, { message }: Named) => {
 		await setStatus(visit, message, status);
-		return done({ snackbar: { key: `crmInbox:snackbar.${told}` } });
+		return done({ snackbar: { key: `crmInbox:snackbar.${feedback}` } });
 	};
 export const take = step("handled", "taken");
 export const answered = step("answered", "answered");

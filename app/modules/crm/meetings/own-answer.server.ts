@@ -3,7 +3,7 @@ import type * as z from "zod";
 import { done } from "#app/platform/guard.server";
 import { notFound } from "#app/platform/problems";
 import type { Visit } from "#app/platform/tenant/context";
-import { told } from "#app/ui/told";
+import { changeFeedback } from "#app/ui/change-feedback";
 import { attendees, meetings } from "#db/schema/crm";
 import { visibleMeetings } from "../visible-tasks.server";
 import type { OwnAnswer } from "./meeting.schema";
@@ -21,7 +21,7 @@ export async function answerMeeting(visit: Visit, id: string, answer: "yes" | "n
 	const [meeting, attendee] = [found[0], own[0]];
 	if (!meeting || !attendee) throw notFound();
 	await visit.rows.change(attendees, attendee.id, { answer });
-	return told({ id, updatedAt: visit.now.getTime() }, "", { params: { title: meeting.title } });
+	return changeFeedback({ id, updatedAt: visit.now.getTime() }, "", { params: { title: meeting.title } });
 }
 
 /** The same from the page of the meeting. */

@@ -1,7 +1,7 @@
 import type * as z from "zod";
 import { done } from "#app/platform/guard.server";
 import type { Visit } from "#app/platform/tenant/context";
-import { told } from "#app/ui/told";
+import { changeFeedback } from "#app/ui/change-feedback";
 import { customerMeant } from "../customer-meant.server";
 import type { NoteEdit, NoteForm, NoteRef, PinInput } from "./note.schema";
 import { addNote, changeNote, type Note, pinNote, restoreNote, trashNote } from "./notes.server";
@@ -32,20 +32,21 @@ export async function editNote(visit: Visit, { note: id, ...fields }: Input<type
 	return done({ snackbar: { key: "crmLog:snackbar.noteSaved" } });
 }
 
-const noteTold = (note: Note, key: string, undo: string | null = null) => told(note, `crmLog:told.${key}`, { undo });
+const noteFeedback = (note: Note, key: string, undo: string | null = null) =>
+	changeFeedback(note, `crmLog:told.${key}`, { undo });
 
 export async function pin(visit: Visit, { id, pinned }: Input<typeof PinInput>) {
 	const note = await pinNote(visit, id, pinned);
 	const key = pinned ? "pinned" : "unpinned";
-	return noteTold(note, note.kind === "email" ? `email.${key}` : key);
+	return noteFeedback(note, note.kind === "email" ? `email.${key}` : key);
 }
 
 export async function removeNote(visit: Visit, { id }: Input<typeof NoteRef>) {
 	const note = await trashNote(visit, id);
-	return noteTold(note, note.kind === "email" ? "email.removed" : "noteRemoved", "restoreNote");
+	return noteFeedback(note, note.kind === "email" ? "email.removed" : "noteRemoved", "restoreNote");
 }
 
 export async function bringNoteBack(visit: Visit, { id }: Input<typeof NoteRef>) {
 	const note = await restoreNote(visit, id);
-	return noteTold(note, note.kind === "email" ? "email.restored" : "noteRestored");
+	return noteFeedback(note, note.kind === "email" ? "email.restored" : "noteRestored");
 }

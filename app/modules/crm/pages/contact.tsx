@@ -13,9 +13,9 @@ import { Link } from "#app/ui/link";
 import { Menu } from "#app/ui/menu";
 import { PageBody, PageHeader } from "#app/ui/page-header";
 import { ConsentBadge, contactDetails } from "../components/contact-parts";
+import { CrmFeedback } from "../components/crm-feedback";
 import { NoteEntry } from "../components/note-entry";
 import { NoteForm } from "../components/note-form";
-import { Told } from "../components/told";
 import { ContactPage, ContactRef } from "../contacts/contact.schema";
 import { archive, restore } from "../contacts/contact-actions.server";
 import { showContact } from "../contacts/show-contacts.server";
@@ -86,7 +86,7 @@ export default function ContactOnPage() {
 					)
 				}
 			/>
-			<Told answer={answer} action={here} ns="crmLog" />
+			<CrmFeedback answer={answer} action={here} ns="crmLog" />
 			<DefinitionList items={details} />
 			<div className="mt-3 flex flex-wrap gap-1">
 				<WhoSees kind="contact" id={contact.id} tenant={tenant} />

@@ -2,7 +2,7 @@ import { useActionData, useLoaderData, useLocation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { countVerb } from "#app/lists/bulk-verbs.server";
 import { type BulkAction, BulkBar } from "#app/lists/components/bulk-bar";
-import { BulkTold } from "#app/lists/components/bulk-told";
+import { BulkFeedback } from "#app/lists/components/bulk-feedback";
 import { ListBar } from "#app/lists/components/list-bar";
 import { ListFoot } from "#app/lists/components/list-foot";
 import { ListMore } from "#app/lists/components/list-more";
@@ -20,7 +20,7 @@ import { EmptyState, NoHits } from "#app/ui/empty-state";
 import { PageHeader } from "#app/ui/page-header";
 import { SelectField } from "#app/ui/text-field";
 import { ContactsTable } from "../components/contacts-table";
-import { Told } from "../components/told";
+import { CrmFeedback } from "../components/crm-feedback";
 import { consentVerbs, saveCell, setConsent } from "../contacts/bulk-contacts.server";
 import { ContactRef } from "../contacts/contact.schema";
 import { archive, restore } from "../contacts/contact-actions.server";
@@ -95,8 +95,8 @@ export default function Contacts() {
 					exportTo={`${at.contacts}/export`}
 					actions={<ViewActions definition={contactList} list={list} answer={answer} />}
 				/>
-				<Told answer={answer} action={`${pathname}${search}`} ns="crmContacts" />
-				<BulkTold answer={answer} />
+				<CrmFeedback answer={answer} action={`${pathname}${search}`} ns="crmContacts" />
+				<BulkFeedback answer={answer} />
 				{rows.length === 0 &&
 					(state.q !== "" || state.filters.length > 0 ? (
 						<NoHits clear={wholeList(list, at.contacts)} />

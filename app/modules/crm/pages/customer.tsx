@@ -8,11 +8,11 @@ import { Badge } from "#app/ui/badge";
 import { LinkButton, SubmitButton } from "#app/ui/button";
 import { PageHeader } from "#app/ui/page-header";
 import { Tabs } from "#app/ui/tabs";
+import { CrmFeedback } from "../components/crm-feedback";
 import { CustomerAbout } from "../components/customer-about";
 import { CustomerMenu } from "../components/customer-menu";
 import { CustomerMeta } from "../components/customer-meta";
 import { CustomerTab } from "../components/customer-tab";
-import { Told } from "../components/told";
 import { FieldInput } from "../customer-page.schema";
 import { EmailForm } from "../emails/email.schema";
 import { sendEmail } from "../emails/send-email.server";
@@ -161,7 +161,7 @@ export default function CustomerOnPage() {
 			</div>
 			<div className="flex flex-1">
 				<div className="min-w-0 flex-1 px-4 pt-5 pb-12 md:px-6">
-					<Told answer={answer} action={`${pathname}${search}`} ns="crmShare" />
+					<CrmFeedback answer={answer} action={`${pathname}${search}`} ns="crmShare" />
 					{query.tab === "about" ? (
 						<div className="max-w-160">{about}</div>
 					) : (

@@ -5,7 +5,7 @@ import { verb } from "#app/platform/guard.server";
 import { LinkButton } from "#app/ui/button";
 import { PageHeader } from "#app/ui/page-header";
 import { Tabs } from "#app/ui/tabs";
-import { Told } from "../components/told";
+import { CrmFeedback } from "../components/crm-feedback";
 import { CustomerBoard } from "../customers-list/components/customer-board";
 import { useCustomerTabs } from "../customers-list/components/use-shape-tabs";
 import { customerList } from "../customers-list/customers.list";
@@ -49,7 +49,7 @@ export default function Board() {
 				options={options}
 				hasColumns={false}
 			/>
-			<Told answer={answer} ns="crmLists" />
+			<CrmFeedback answer={answer} ns="crmLists" />
 			<CustomerBoard columns={columns} today={today} tenant={tenant} writes={writes} />
 		</div>
 	);

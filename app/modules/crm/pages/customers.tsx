@@ -2,7 +2,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { countVerb } from "#app/lists/bulk-verbs.server";
 import { BulkBar } from "#app/lists/components/bulk-bar";
-import { BulkTold } from "#app/lists/components/bulk-told";
+import { BulkFeedback } from "#app/lists/components/bulk-feedback";
 import { ListBar } from "#app/lists/components/list-bar";
 import { ListFoot } from "#app/lists/components/list-foot";
 import { ListMore } from "#app/lists/components/list-more";
@@ -124,7 +124,7 @@ export default function Customers() {
 					exportTo={`${at.customers}/export`}
 					actions={<ViewActions definition={customerList} list={list} answer={answer} />}
 				/>
-				<BulkTold answer={answer} />
+				<BulkFeedback answer={answer} />
 				{rows.length === 0 &&
 					(isFiltered ? (
 						<NoHits clear={wholeList(list, at.customers)} />

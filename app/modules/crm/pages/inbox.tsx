@@ -2,7 +2,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { countVerb } from "#app/lists/bulk-verbs.server";
 import { type BulkAction, BulkBar } from "#app/lists/components/bulk-bar";
-import { BulkTold } from "#app/lists/components/bulk-told";
+import { BulkFeedback } from "#app/lists/components/bulk-feedback";
 import { ListBar } from "#app/lists/components/list-bar";
 import { ListFoot } from "#app/lists/components/list-foot";
 import { ListMore } from "#app/lists/components/list-more";
@@ -89,7 +89,7 @@ export default function Inbox() {
 					exportTo={`${at.contactForm}/export`}
 					actions={<ViewActions definition={messageList} list={list} answer={answer} />}
 				/>
-				<BulkTold answer={answer} />
+				<BulkFeedback answer={answer} />
 				{rows.length === 0 &&
 					(isFiltered ? (
 						<NoHits clear={wholeList(list, at.contactForm)} />

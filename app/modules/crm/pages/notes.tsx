@@ -9,10 +9,10 @@ import { Entries } from "#app/ui/entries";
 import { useFormProblem } from "#app/ui/form-problem";
 import { Icon } from "#app/ui/icon";
 import { Link } from "#app/ui/link";
+import { CrmFeedback } from "../components/crm-feedback";
 import { CustomerField } from "../components/customer-field";
 import { NoteEntry } from "../components/note-entry";
 import { NoteForm } from "../components/note-form";
-import { Told } from "../components/told";
 import { FORM_MAX_BYTES } from "../files/files.schema";
 import { page, pageAction } from "../guard.server";
 import { NoteForm as NoteFields } from "../notes/note.schema";
@@ -94,7 +94,7 @@ export default function Notes() {
 				}}
 				above={
 					<div className="max-w-172">
-						<Told answer={answer} action={action} ns="crmLog" />
+						<CrmFeedback answer={answer} action={action} ns="crmLog" />
 						{writes && !isFiltered && (
 							<NoteForm
 								intent="addNote"

@@ -8,10 +8,10 @@ import { viewVerbs } from "#app/lists/views.server";
 import { verb } from "#app/platform/guard.server";
 import { LinkButton } from "#app/ui/button";
 import { WithPanel } from "#app/ui/side-panel";
+import { CrmFeedback } from "../components/crm-feedback";
 import { TaskBoard } from "../components/task-board";
 import { TaskPanel } from "../components/task-panel";
 import { TasksTable } from "../components/tasks-table";
-import { Told } from "../components/told";
 import { page, pageAction } from "../guard.server";
 import { paths } from "../paths";
 import { showTasks } from "../show-tasks.server";
@@ -124,7 +124,7 @@ export default function Tasks() {
 				}}
 				above={
 					<>
-						<Told answer={answer} action={action} ns="crmWork" />
+						<CrmFeedback answer={answer} action={action} ns="crmWork" />
 						{board && <TaskBoard board={board} today={today} writes={writes} open={open} action={action} />}
 					</>
 				}

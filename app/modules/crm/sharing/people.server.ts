@@ -5,7 +5,7 @@ import { nameOf } from "#app/directory/names";
 import { newId } from "#app/platform/ids";
 import { invalid, notFound } from "#app/platform/problems";
 import type { Visit } from "#app/platform/tenant/context";
-import { told } from "#app/ui/told";
+import { changeFeedback } from "#app/ui/change-feedback";
 import { customerPeople } from "#db/schema/crm";
 import { companies, people } from "#db/schema/directory";
 import { changeCustomer } from "../customers.server";
@@ -18,14 +18,14 @@ type Part = "collaborator" | "follower";
 export async function follow(visit: Visit, { customer: guid }: z.output<typeof FollowInput>) {
 	const { customer, link } = await standingOf(visit, guid, visit.user.id);
 	if (!link) await visit.rows.add(customerPeople, rowOf(visit, customer.id, visit.user.id, "follower"));
-	return told(customer, "crmShare:told.follows", { params: { name: customer.name }, undo: "unfollow" });
+	return changeFeedback(customer, "crmShare:told.follows", { params: { name: customer.name }, undo: "unfollow" });
 }
 
 /** Follows it no longer; whoever works on it goes on being told. */
 export async function unfollow(visit: Visit, { customer: guid }: z.output<typeof FollowInput>) {
 	const { customer, link } = await standingOf(visit, guid, visit.user.id);
 	if (link?.part === "follower") await visit.rows.remove(customerPeople, link.id);
-	return told(customer, "crmShare:told.followsNot", { params: { name: customer.name } });
+	return changeFeedback(customer, "crmShare:told.followsNot", { params: { name: customer.name } });
 }
 
 /** Makes a colleague a customer's owner, or lets them work on it or follow it. Throws `invalid` for somebody who does not work here. */
@@ -35,14 +35,14 @@ export async function setPerson(visit: Visit, { customer: guid, userId, part }: 
 	if (part === "owner") await changeCustomer(visit, { id: customer.id, ownerId: userId });
 	else if (link) await visit.rows.change(customerPeople, link.id, { part });
 	else await visit.rows.add(customerPeople, rowOf(visit, customer.id, userId, part));
-	return told(customer, `crmShare:told.${part}`, { params: { person: nameOf(person) } });
+	return changeFeedback(customer, `crmShare:told.${part}`, { params: { person: nameOf(person) } });
 }
 
 export async function removePerson(visit: Visit, { customer: guid, userId }: z.output<typeof PersonRef>) {
 	const { customer, link } = await standingOf(visit, guid, userId);
 	if (!link) throw notFound();
 	await visit.rows.remove(customerPeople, link.id);
-	return told(customer, "crmShare:told.removed", { params: { name: customer.name } });
+	return changeFeedback(customer, "crmShare:told.removed", { params: { name: customer.name } });
 }
 
 const rowOf = (visit: Visit, customerId: string, userId: string, part: Part) => ({

@@ -3,7 +3,7 @@ import * as z from "zod";
 import { moduleMembers } from "#app/directory/module-members.server";
 import { nameOf } from "#app/directory/names";
 import { newId } from "#app/platform/ids";
-import { telling } from "#app/platform/notify.server";
+import { notifying } from "#app/platform/notify.server";
 import { notFound } from "#app/platform/problems";
 import { onceOnly } from "#app/platform/queue/consume.server";
 import { defineJob } from "#app/platform/queue/define-job";
@@ -35,7 +35,7 @@ const Happening = z.object({
 });
 
 /** Tells those whom it is about of what happened with a customer or a note, as far as they see it. */
-export const toldJob = defineJob("crm.told", Happening, async ({ tenant: ctx }, happening) => {
+export const notifyJob = defineJob("crm.told", Happening, async ({ tenant: ctx }, happening) => {
 	if (!ctx) throw notFound();
 	const { type, kind, id, customerId, users, except, name, url } = happening;
 	const first = new Reads();
@@ -57,18 +57,18 @@ export const toldJob = defineJob("crm.told", Happening, async ({ tenant: ctx }, 
 	const params = { name, customer: customer()?.name ?? "" };
 	const notice = { type, params, url, noticeId: newId(ctx.now.getTime()) };
 	const receivers = seers().map((person) => person.id);
-	if (receivers.length > 0) await onceOnly(() => ctx.rows.commit([telling(ctx, notice, receivers)]));
+	if (receivers.length > 0) await onceOnly(() => ctx.rows.commit([notifying(ctx, notice, receivers)]));
 });
 
-type Told = Omit<z.output<typeof Happening>, "name" | "users" | "except" | "customerId"> &
+type NewHappening = Omit<z.output<typeof Happening>, "name" | "users" | "except" | "customerId"> &
 	Partial<Pick<z.output<typeof Happening>, "users" | "except" | "customerId">>;
 
 /** Has the queue tell of a happening; nobody is told of what they did themselves. */
 export async function tellOf(
 	visit: Visit,
-	{ users = [], except = [], customerId = null, ...happening }: Told,
+	{ users = [], except = [], customerId = null, ...happening }: NewHappening,
 ): Promise<void> {
 	if (users.length === 0 && customerId === null) return;
 	const all = { ...happening, users, customerId, except: [...except, visit.user.id], name: nameOf(visit.user) };
-	await visit.enqueue(toldJob, all);
+	await visit.enqueue(notifyJob, all);
 }

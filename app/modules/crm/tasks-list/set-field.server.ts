@@ -22,7 +22,7 @@ const fields = bulkField({
 	visible: visibleTasks,
 	isThere: (visit, field, value) => (field === "assigneeId" && value !== null ? isMember(visit, value) : undefined),
 	after: recomputingActivities,
-	told: { same: "crmLists:errors.nothingChanges", back: "crmWork:bulk.told.back" },
+	feedback: { same: "crmLists:errors.nothingChanges", back: "crmWork:bulk.told.back" },
 });
 const CHANGED = { key: "crmWork:bulk.told.changed" };
 export const fieldVerbs = fields.verbs;

@@ -135,8 +135,8 @@ function readMessages(visit: Visit, customer: SQL, cursor: string | undefined, l
 }
 
 /** The fields of a customer whose change is worth telling, by the key of their word. */
-const told: Record<string, string> = {
-	...Object.fromEntries(namesIn(customerFields, "told").map((field) => [field, customerFields[field].label])),
+const fieldLabels: Record<string, string> = {
+	...Object.fromEntries(namesIn(customerFields, "inHistory").map((field) => [field, customerFields[field].label])),
 	logoId: "crm:customer.logo",
 };
 
@@ -147,6 +147,6 @@ function readChanges(visit: Visit, customer: SQL, cursor: string | undefined, li
 	return () =>
 		found().map(({ row: { id, at, action, fields }, actor }) => ({
 			...{ kind: "change" as const, id, at, isNew: action === "added", by: actor && nameOf(actor) },
-			fields: fields.flatMap((field) => told[field] ?? []),
+			fields: fields.flatMap((field) => fieldLabels[field] ?? []),
 		}));
 }

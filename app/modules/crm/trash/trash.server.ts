@@ -24,7 +24,7 @@ export const customerTrash = bulkTrash({
 	name: ({ name }) => name,
 	sought: companies.sortName,
 	texts: customerTexts,
-	told: { removed: "crmLists:told.archived", restored: "crmLists:told.restored" },
+	feedback: { removed: "crmLists:told.archived", restored: "crmLists:told.restored" },
 	intents: { remove: "bulkArchive", undo: "undoArchive" },
 });
 
@@ -35,7 +35,7 @@ export const contactTrash = bulkTrash({
 	name: contactName,
 	sought: contacts.sortName,
 	texts: contactTexts,
-	told: { removed: "crmLists:told.contactsArchived", restored: "crmLists:told.contactsRestored" },
+	feedback: { removed: "crmLists:told.contactsArchived", restored: "crmLists:told.contactsRestored" },
 	intents: { remove: "bulkArchive", undo: "undoArchive" },
 });
 
@@ -46,7 +46,7 @@ export const taskTrash = bulkTrash({
 	name: ({ title }) => title,
 	sought: sql`lower(${tasks.title})`,
 	texts: ({ title, description }) => [title, description],
-	told: { removed: "crmWork:bulk.told.removed", restored: "crmWork:bulk.told.restored" },
+	feedback: { removed: "crmWork:bulk.told.removed", restored: "crmWork:bulk.told.restored" },
 	after: recomputingActivities,
 });
 
@@ -59,7 +59,7 @@ export const noteTrash = bulkTrash({
 	name: ({ subject, plain }) => beginning(subject || plain),
 	sought: sql`lower(${notes.plain})`,
 	texts: ({ subject, plain }) => [subject, plain],
-	told: { removed: "crmLog:told.noteRemoved", restored: "crmListed:told.notesRestored" },
+	feedback: { removed: "crmLog:told.noteRemoved", restored: "crmListed:told.notesRestored" },
 	after: recomputingActivities,
 });
 
@@ -71,7 +71,7 @@ export const messageTrash = bulkTrash({
 	sought: sql`lower(${submissions.answers})`,
 	texts: messageTexts,
 	index: ({ rows }, messages) => indexingMessages(rows, messages),
-	told: { removed: "crmListed:told.messagesRemoved", restored: "crmListed:told.messagesRestored" },
+	feedback: { removed: "crmListed:told.messagesRemoved", restored: "crmListed:told.messagesRestored" },
 	after: recomputingActivities,
 });
 

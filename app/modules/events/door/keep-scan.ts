@@ -42,11 +42,11 @@ async function knownAt(page: string, form: FormData, isExit: boolean, at: number
 	const [id, code] = [form.get("registration"), codeIn(String(form.get("code") ?? ""))];
 	const person = list.people.find((one) => (id ? one.id === id : one.code === code));
 	if (!person) return { ...nobody, result: "invalid" };
-	const told = { ...nobody, name: person.name };
-	if (person.isInside !== isExit) return { ...told, result: isExit ? "notIn" : "already" };
+	const named = { ...nobody, name: person.name };
+	if (person.isInside !== isExit) return { ...named, result: isExit ? "notIn" : "already" };
 	person.isInside = !isExit;
 	await seal(page, list, list.until);
-	return { ...told, at, result: isExit ? "out" : "ok" };
+	return { ...named, at, result: isExit ? "out" : "ok" };
 }
 
 /** Has the list that is open on the device know what the server has said. */

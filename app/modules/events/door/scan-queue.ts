@@ -1,8 +1,8 @@
 import { type DBSchema, type IDBPDatabase, openDB } from "idb";
+import { announceChange, onChange } from "#app/offline/changes";
 import { verdictOf } from "#app/offline/entries";
 import { canReach } from "#app/offline/reach";
 import { dataAddress } from "#app/offline/send";
-import { hear, tell } from "#app/offline/told";
 
 /** A scan that waits on the device: a code or the id of a registration, and no name. */
 type Kept = { number?: number; action: string; fields: [string, string][]; state: "waiting" | "sent" | "refused" };
@@ -26,11 +26,11 @@ function open(): Promise<IDBPDatabase<Store>> {
 	return opened;
 }
 
-export const hearScans = hear;
+export const hearScans = onChange;
 
 export async function keepScanToSend(action: string, fields: [string, string][]): Promise<void> {
 	await (await open()).put("scans", { action, fields, state: "waiting" });
-	tell();
+	announceChange();
 }
 
 /** How many scans of a page wait, have arrived, and were not taken. */
@@ -45,7 +45,7 @@ export async function forgetSent(action: string): Promise<void> {
 	const db = await open();
 	for (const one of await db.getAll("scans"))
 		if (isOf(one, action) && one.state !== "waiting") await db.delete("scans", one.number as number);
-	tell();
+	announceChange();
 }
 
 const isOf = (one: Kept, action: string) => one.action.split("?")[0] === action;
@@ -60,7 +60,7 @@ export async function sendScans(): Promise<boolean> {
 			const verdict = await post(one);
 			if (verdict !== "sent" && verdict !== "refused") return true;
 			await db.put("scans", { ...one, fields: [], state: verdict });
-			tell();
+			announceChange();
 		}
 		return true;
 	});

@@ -8,7 +8,7 @@ import type { TenantContext } from "#app/platform/tenant/context";
 import type { PendingRead, Row } from "#app/platform/tenant/rows.server";
 import { bookings } from "#db/schema/bookings";
 import { type eventCheckInLists, eventCheckIns, eventRegistrations, eventSessions } from "#db/schema/events";
-import { tellingLate } from "../attendance.server";
+import { notifyingLate } from "../attendance.server";
 import { codeIn } from "../ticket-code";
 
 export type CheckInList = Row<typeof eventCheckInLists>;
@@ -49,9 +49,9 @@ export async function scan(ctx: TenantContext, list: CheckInList, given: Scan): 
 	});
 	if (seat === 0) return { result: "elsewhere", id: null, name, at: null };
 	const [last] = before;
-	const told = { id, name, at: last?.at ?? null };
-	if (!isExit && last && !last.isExit) return { ...told, result: "already" };
-	if (isExit && (!last || last.isExit)) return { ...told, result: "notIn" };
+	const scanned = { id, name, at: last?.at ?? null };
+	if (!isExit && last && !last.isExit) return { ...scanned, result: "already" };
+	if (isExit && (!last || last.isExit)) return { ...scanned, result: "notIn" };
 	const passage = { id: newId(ctx.now.getTime()), listId: list.id, registrationId: id, isExit, at, by };
 	const first = sql`min(coalesce(${eventRegistrations.checkedInAt}, ${at}), ${at})`;
 	const isNew = await onceOnly(() =>
@@ -61,7 +61,7 @@ export async function scan(ctx: TenantContext, list: CheckInList, given: Scan): 
 				rows.adding(eventCheckIns, passage),
 				...(isExit
 					? []
-					: [rows.deriving(eventRegistrations, id, { checkedInAt: first }), tellingLate(ctx, list.eventId)]),
+					: [rows.deriving(eventRegistrations, id, { checkedInAt: first }), notifyingLate(ctx, list.eventId)]),
 			]),
 			() => new AlreadyDone(),
 		),

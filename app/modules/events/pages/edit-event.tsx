@@ -70,7 +70,7 @@ export default function EditEvent() {
 				<FormErrors errors={problem.summary} />
 				{move && <ChangeGuard move={move} />}
 				<div>
-					<SubmitButton intent="save">{move ? t("guard.save", { count: move.told }) : t("save")}</SubmitButton>
+					<SubmitButton intent="save">{move ? t("guard.save", { count: move.notified }) : t("save")}</SubmitButton>
 				</div>
 			</Form>
 			<Section title={t("cover.title")} intro={t("cover.help")} className="mt-10">

@@ -1,7 +1,7 @@
 import { useLocation, useRevalidator } from "@remix-run/react";
 import { type ReactNode, useEffect, useMemo } from "react";
 import { useTranslation } from "react-i18next";
-import { BulkTold } from "#app/lists/components/bulk-told";
+import { BulkFeedback } from "#app/lists/components/bulk-feedback";
 import { ExportMenu } from "#app/lists/components/export-menu";
 import { useSelection } from "#app/lists/components/use-selection";
 import type { Crumb, FileItem, FolderItem, RightName } from "#app/media/library/items";
@@ -134,7 +134,7 @@ export function LibraryPage(props: LibraryPageProps) {
 						<LibraryHead title={title} place={place} answer={answer} onFiles={upload} />
 						{props.children}
 						{place && <SpaceWarning {...place.space} />}
-						<BulkTold answer={answer} />
+						<BulkFeedback answer={answer} />
 						{props.preview === null && (
 							<>
 								<div className="flex min-h-12 flex-wrap items-center justify-between gap-3 py-1">

@@ -80,5 +80,5 @@ export const reportFields = bulkField({
 	chosen: visibleReports,
 	visible: visibleReports,
 	level: 10,
-	told: { same: "finch:errors.nothingChanges", back: "finch:done.takenBack" },
+	feedback: { same: "finch:errors.nothingChanges", back: "finch:done.takenBack" },
 });

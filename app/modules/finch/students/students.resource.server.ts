@@ -76,5 +76,5 @@ export const studentFields = bulkField({
 	chosen: visibleStudents,
 	visible: visibleStudents,
 	level: 10,
-	told: { same: "finch:errors.nothingChanges", back: "finch:done.takenBack" },
+	feedback: { same: "finch:errors.nothingChanges", back: "finch:done.takenBack" },
 });

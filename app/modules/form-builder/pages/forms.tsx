@@ -4,7 +4,7 @@ import { formList } from "#app/forms/lists/forms.list";
 import { formSource } from "#app/forms/lists/forms-source.server";
 import { countVerb } from "#app/lists/bulk-verbs.server";
 import { BulkBar } from "#app/lists/components/bulk-bar";
-import { BulkTold } from "#app/lists/components/bulk-told";
+import { BulkFeedback } from "#app/lists/components/bulk-feedback";
 import { ListBar } from "#app/lists/components/list-bar";
 import { ListFoot } from "#app/lists/components/list-foot";
 import { ListMore } from "#app/lists/components/list-more";
@@ -89,7 +89,7 @@ export default function Forms() {
 					options={{ owner: staff }}
 					actions={<ViewActions definition={formList} list={list} answer={answer} />}
 				/>
-				<BulkTold answer={answer} />
+				<BulkFeedback answer={answer} />
 				{rows.length === 0 &&
 					(state.q !== "" || state.filters.length > 0 ? (
 						<NoHits clear={wholeList(list, at.forms)} />

@@ -4,7 +4,7 @@ import { libraryList } from "#app/forms/library/library.list";
 import { librarySource } from "#app/forms/library/library-source.server";
 import { countVerb } from "#app/lists/bulk-verbs.server";
 import { BulkBar } from "#app/lists/components/bulk-bar";
-import { BulkTold } from "#app/lists/components/bulk-told";
+import { BulkFeedback } from "#app/lists/components/bulk-feedback";
 import { ListBar } from "#app/lists/components/list-bar";
 import { ListFoot } from "#app/lists/components/list-foot";
 import { ListRegion } from "#app/lists/components/list-region";
@@ -71,7 +71,7 @@ export default function Library() {
 					options={{ owner: staff }}
 					actions={<ViewActions definition={libraryList} list={list} answer={answer} />}
 				/>
-				<BulkTold answer={answer} />
+				<BulkFeedback answer={answer} />
 				<ItemForms {...{ rows, mayLock, answer }} close={at.library} />
 				{rows.length === 0 &&
 					(state.q !== "" || state.filters.length > 0 ? (

@@ -69,5 +69,5 @@ export const companyFields = bulkField({
 	values: { leadId: z.string().max(40).nullable() },
 	chosen: visibleCompanies,
 	visible: visibleCompanies,
-	told: { same: "hms:errors.nothingChanges", back: "hms:done.takenBack" },
+	feedback: { same: "hms:errors.nothingChanges", back: "hms:done.takenBack" },
 });

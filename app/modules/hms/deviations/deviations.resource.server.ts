@@ -103,5 +103,5 @@ export const deviationFields = bulkField({
 	values: { status: z.enum(openStatuses), ownerId: z.string().max(40).nullable() },
 	chosen: (visit) => and(visibleDeviations(visit), ne(deviations.status, "closed")) as SQL,
 	visible: visibleDeviations,
-	told: { same: "hms:errors.nothingChanges", back: "hms:done.takenBack" },
+	feedback: { same: "hms:errors.nothingChanges", back: "hms:done.takenBack" },
 });

@@ -8,10 +8,10 @@ import type { SafetyWords } from "./letters.server";
 
 /** What a letter is about: the company with which it goes, who is to read it, and what tells it from the next about the same. */
 type About = { companyId: string; readers: string[]; once: string; words: SafetyWords };
-export type ToldEvent = Exclude<SafetyEvent, "measureDue" | "measureOverdue">;
+export type LetterEvent = Exclude<SafetyEvent, "measureDue" | "measureOverdue">;
 
 /** What each event is about, by the id of its record; undefined where there is nothing to tell any more. */
-export const about: Record<ToldEvent, (ctx: TenantContext, id: string) => Promise<About | undefined>> = {
+export const about: Record<LetterEvent, (ctx: TenantContext, id: string) => Promise<About | undefined>> = {
 	roundPlanned: aboutRound,
 	deviationReported: aboutDeviation,
 	documentToRead: aboutDocument,

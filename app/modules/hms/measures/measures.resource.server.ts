@@ -102,5 +102,5 @@ export const measureFields = bulkField({
 	values: { ownerId: z.string().max(40).nullable() },
 	chosen: visibleMeasures,
 	visible: visibleMeasures,
-	told: { same: "hms:errors.nothingChanges", back: "hms:done.takenBack" },
+	feedback: { same: "hms:errors.nothingChanges", back: "hms:done.takenBack" },
 });

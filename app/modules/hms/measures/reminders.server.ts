@@ -1,6 +1,6 @@
 import { and, eq, isNull, lte, sql } from "drizzle-orm";
 import * as z from "zod";
-import { sendLetters, toldTo } from "#app/directory/letters/send.server";
+import { letterReceivers, sendLetters } from "#app/directory/letters/send.server";
 import { type Receiver, receiverOf } from "#app/directory/receiver.server";
 import { today } from "#app/platform/clock";
 import { WITHOUT_LETTER } from "#app/platform/notification-types";
@@ -11,7 +11,7 @@ import type { PendingWrite } from "#app/platform/tenant/commit.server";
 import type { TenantContext } from "#app/platform/tenant/context";
 import { overTenants } from "#app/platform/tenant/over-tenants.server";
 import type { Row } from "#app/platform/tenant/rows.server";
-import { enqueueReminders, REMINDERS_MOST, tellingOnce } from "#app/tasks/tell-once.server";
+import { enqueueReminders, notifyingOnce, REMINDERS_MOST } from "#app/tasks/notify-once.server";
 import { companies } from "#db/schema/directory";
 import { measures, safetyLetters } from "#db/schema/hms";
 import { letters, letterTo } from "../letters/letters.server";
@@ -66,7 +66,7 @@ export const remindJob = defineJob("hms.remind", Remind, async ({ tenant: ctx },
 		: [];
 	const unsent = logged.length === 0 ? WITHOUT_LETTER : {};
 	const notice = { type: "measureReminder", params: { title: measure.title, ...unsent }, url } as const;
-	await ctx.rows.commit([...logged, ...tellingOnce(ctx, notice, receiver, moved)]);
+	await ctx.rows.commit([...logged, ...notifyingOnce(ctx, notice, receiver, moved)]);
 });
 
 /** Writes of a measure to whoever is responsible, where the tenant sends that letter, and gives the writes of the log. */
@@ -77,7 +77,7 @@ async function sendOf(
 	path: string,
 ): Promise<PendingWrite[]> {
 	const setting = await ctx.rows.find(safetyLetters, event);
-	const [recipient] = toldTo(letters, event, setting);
+	const [recipient] = letterReceivers(letters, event, setting);
 	if (recipient === undefined) return [];
 	const id = `${row.id}:${event}:${recipient}:${row.remindOn}`;
 	const words = { company, texts: { measure: row.title }, days: { due: row.dueOn }, path };

@@ -5,7 +5,7 @@ import { NAMED, nameOf } from "#app/directory/names";
 import { today } from "#app/platform/clock";
 import { done } from "#app/platform/guard.server";
 import { newId } from "#app/platform/ids";
-import { telling } from "#app/platform/notify.server";
+import { notifying } from "#app/platform/notify.server";
 import { invalid, notAllowed, notFound } from "#app/platform/problems";
 import type { Visit } from "#app/platform/tenant/context";
 import { companies, people } from "#db/schema/directory";
@@ -81,7 +81,7 @@ export async function thank(visit: Visit, { id, thanks }: z.output<typeof Thanks
 	const thanked = { thankedAt: now.getTime(), thankedBy: user.id, thanks };
 	const [changed] = await rows.commit([
 		rows.changing(safetyObservations, id, thanked, undefined, still),
-		telling(visit, notice, [row.createdBy]),
+		notifying(visit, notice, [row.createdBy]),
 	]);
 	if (!changed) throw invalid({ form: "hms:errors.isThanked" });
 	return done({ snackbar: { key: "hms:done.thanked" } });

@@ -7,7 +7,7 @@ import { PRIVATE } from "#app/platform/http.server";
 import { languageOfPage, translator } from "#app/platform/i18n.server";
 import { newId } from "#app/platform/ids";
 import { MINUTE } from "#app/platform/limits";
-import { telling } from "#app/platform/notify.server";
+import { notifying } from "#app/platform/notify.server";
 import { invalid, notFound } from "#app/platform/problems";
 import type { RequestContext } from "#app/platform/request-context.server";
 import { enterOpenPlace } from "#app/platform/tenant/open-place.server";
@@ -106,7 +106,7 @@ export async function sendReport({ request, context }: ActionFunctionArgs, input
 			rows.adding(deviationFiles, { id: newId(now.getTime()), deviationId: id, fileId }),
 		]),
 		derivingCompany(ctx, poster.companyId),
-		...(leadId ? [telling(ctx, notice, [leadId])] : []),
+		...(leadId ? [notifying(ctx, notice, [leadId])] : []),
 	]);
 	await tellOf(ctx, "deviationReported", id);
 	return done({ to });

@@ -2,7 +2,7 @@ import { and, eq, isNull, lte, sql } from "drizzle-orm";
 import * as z from "zod";
 import { addDays, addMonths, today } from "#app/platform/clock";
 import { newId } from "#app/platform/ids";
-import { telling } from "#app/platform/notify.server";
+import { notifying } from "#app/platform/notify.server";
 import { notFound } from "#app/platform/problems";
 import { onceOnly } from "#app/platform/queue/consume.server";
 import { defineJob } from "#app/platform/queue/define-job";
@@ -82,7 +82,7 @@ export const scheduleJob = defineJob("hms.schedule", Due, async ({ tenant: ctx }
 		rows.adding(safetyRounds, { id, companyId, area, leaderId, ...checklist, plannedOn: nextOn, createdBy: "" }),
 		rows.deriving(roundSchedules, scheduleId, { nextOn: addMonths(nextOn, intervalMonths) }),
 		derivingCompany(ctx, companyId),
-		telling(ctx, notice, leaderId ? [leaderId] : []),
+		notifying(ctx, notice, leaderId ? [leaderId] : []),
 	];
 	// Another delivery may have been there first.
 	await onceOnly(() => orElse(rows.commit(writes), () => new AlreadyDone()));

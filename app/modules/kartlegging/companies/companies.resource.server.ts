@@ -70,5 +70,5 @@ export const companyFields = bulkField({
 	values: { status: z.enum(statuses), interviewerId: z.string().max(40).nullable() },
 	chosen: visibleTo,
 	visible: visibleTo,
-	told: { same: "kartlegging:errors.nothingChanges", back: "kartlegging:told.takenBack" },
+	feedback: { same: "kartlegging:errors.nothingChanges", back: "kartlegging:told.takenBack" },
 });

@@ -60,8 +60,8 @@ export async function setInterviewer(
 	{ interviewerId, ...chosen }: z.output<typeof BulkInterviewerInput>,
 ): Promise<BulkAnswer> {
 	await assertInterviewer(visit, interviewerId);
-	const told = { key: "kartlegging:told.interviewerSet" };
-	return (await companyFields.set(visit, chosen, "interviewerId", interviewerId, told)).answer;
+	const feedback = { key: "kartlegging:told.interviewerSet" };
+	return (await companyFields.set(visit, chosen, "interviewerId", interviewerId, feedback)).answer;
 }
 
 /** The page for a new company: customers of CRM and companies of the register by what is looked for. */

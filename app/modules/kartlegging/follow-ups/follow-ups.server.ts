@@ -8,7 +8,7 @@ import { notFound } from "#app/platform/problems";
 import type { Visit } from "#app/platform/tenant/context";
 import type { PendingRead } from "#app/platform/tenant/rows.server";
 import { isOverdue } from "#app/tasks/due";
-import { told } from "#app/ui/told";
+import { changeFeedback } from "#app/ui/change-feedback";
 import { people } from "#db/schema/directory";
 import { followUps } from "#db/schema/kartlegging";
 import { findCompany } from "../companies/companies.server";
@@ -89,7 +89,7 @@ async function setDone(visit: Visit, id: string, isDone: boolean) {
 	if (!found) throw notFound();
 	const doneOn = isDone ? today(visit.tenant.timeZone, visit.now) : "";
 	if ((found.doneOn !== "") !== isDone) await visit.rows.change(followUps, id, { doneOn });
-	return told({ id, updatedAt: visit.now.getTime() }, "", { params: { title: found.title } });
+	return changeFeedback({ id, updatedAt: visit.now.getTime() }, "", { params: { title: found.title } });
 }
 
 /** Says that it is done, or that it is not after all. */

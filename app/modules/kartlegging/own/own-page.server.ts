@@ -85,7 +85,7 @@ export async function showOwnPage({ request, params, context }: LoaderFunctionAr
 		{
 			...{ brand: tenantBrand(ctx.tenant), language, title: company.name, company: company.name },
 			answers: datedAnswers(answers, today(ctx.tenant.timeZone, context.now)).map(
-				({ replyId: _replyId, ...told }) => told,
+				({ replyId: _replyId, ...shown }) => shown,
 			),
 			forms: open.map(({ form }) => ({
 				id: form.id,

@@ -70,7 +70,7 @@ const fields = bulkField({
 	values: { status: z.enum(itemStatuses) },
 	chosen: openItems,
 	visible: openItems,
-	told: { same: "norwegianLearning:errors.nothingChanges", back: "norwegianLearning:told.takenBack" },
+	feedback: { same: "norwegianLearning:errors.nothingChanges", back: "norwegianLearning:told.takenBack" },
 });
 export const setStatuses = async (visit: Visit, { status, ...chosen }: z.output<typeof BulkStatus>) =>
 	(await fields.set(visit, chosen, "status", status, { key: `norwegianLearning:told.${status}` })).answer;

@@ -2,7 +2,7 @@ import { and, eq, ne, sql } from "drizzle-orm";
 import { dropping, readying } from "#app/media/held-files.server";
 import { holdRecording } from "#app/media/recorder/hold-recording.server";
 import { newId } from "#app/platform/ids";
-import { telling } from "#app/platform/notify.server";
+import { notifying } from "#app/platform/notify.server";
 import { conflict, notFound } from "#app/platform/problems";
 import { orElse, requiring } from "#app/platform/tenant/condition.server";
 import type { Visit } from "#app/platform/tenant/context";
@@ -67,7 +67,7 @@ export async function assess(visit: Visit, input: AssessmentInput): Promise<{ is
 		rows.addingMissing(assessments, { id: own, productionId: id, assessorId: user.id, ...given }),
 		...(voice ? [readying(visit, voice.id)] : []),
 		...(before && before !== audioFileId ? [dropping(rows, before)] : []),
-		...(isDone ? [ending, telling(visit, notice, [production.userId], ending)] : []),
+		...(isDone ? [ending, notifying(visit, notice, [production.userId], ending)] : []),
 	]);
 	await orElse(commit, () => conflict(undefined, "norwegianLearning:errors.assessedMeanwhile"));
 	return { isDone, differs: !isDone && others.length >= assessors - 1 };

@@ -5,7 +5,7 @@ import { readGroups } from "#app/directory/groups.server";
 import { inModule } from "#app/directory/module-members.server";
 import { NAMED, nameOf } from "#app/directory/names";
 import { newId } from "#app/platform/ids";
-import { telling } from "#app/platform/notify.server";
+import { notifying } from "#app/platform/notify.server";
 import { invalid, notFound } from "#app/platform/problems";
 import { LEVEL_ALL } from "#app/platform/tenant/access";
 import type { Visit } from "#app/platform/tenant/context";
@@ -105,7 +105,7 @@ export async function giveList(visit: Visit, input: { list_id: string; people: s
 				givenWordLists,
 				fresh.map((userId) => ({ id: `${listId}:${userId}`, listId, userId, givenBy: user.id })),
 			),
-			telling(
+			notifying(
 				visit,
 				notice,
 				fresh.filter((one) => one !== user.id),

@@ -44,10 +44,10 @@ const fullName = (user: typeof actor | typeof subject) =>
 const about = (table: string) => eq(auditEvents.tableName, table);
 
 /**
- * What the log tells of. An import is one event, its start, whatever number of records it writes; these are found by the
+ * What the event log shows. An import is one event, its start, whatever number of records it writes; these are found by the
  * id of its request. Asked of each row that is found otherwise, so that no index is left for it.
  */
-export const isTold: SQL = and(
+export const isInEventLog: SQL = and(
 	sql`+${auditEvents.tableName} not in (select value from json_each(${JSON.stringify(technicalTables)}))`,
 	sql`${auditEvents.requestId} not like ${`${IMPORT_REQUEST}%`}`,
 	sql`(+${auditEvents.tableName} <> 'imports' or ${auditEvents.fields} in (${JSON.stringify([IMPORTED])}, ${JSON.stringify([UNDONE])}))`,
@@ -57,7 +57,7 @@ type Reading = { where?: SQL; orderBy: SQL | SQL[]; limit: number };
 
 /** The read of one page of a tenant's audit log, newest first, one row more than `limit`. */
 export function readingAudit(db: RequestContext["db"], tenantId: string | SQL, limit: number, cursor?: string) {
-	const where = and(eq(auditEvents.tenantId, tenantId), isTold, after([auditEvents.id], cursor, "desc"));
+	const where = and(eq(auditEvents.tenantId, tenantId), isInEventLog, after([auditEvents.id], cursor, "desc"));
 	return readingEvents(db, { where, orderBy: desc(auditEvents.id), limit: limit + 1 });
 }
 

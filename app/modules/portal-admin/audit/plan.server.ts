@@ -12,7 +12,7 @@ import { keyset, twoWayPage } from "#app/platform/paging.server";
 import { PORTAL } from "#app/platform/tenant/across.server";
 import { auditEvents } from "#db/schema/audit";
 import { PORTAL_ITSELF } from "./audit-log";
-import { isTold } from "./events.server";
+import { isInEventLog } from "./events.server";
 
 export type AuditAsks = {
 	q: string;
@@ -52,7 +52,7 @@ export function planAudit(asks: AuditAsks, asked: Asked, tenantId?: string) {
 		...rest.map(([column, filter]) => among(column, filter, asked)),
 		...of("action").map((filter) => anyOf(filter, auditEvents.action, (value) => sql`${value}`)),
 		...of("at").map((filter) => within(filter, asked)),
-		searched ?? isTold,
+		searched ?? isInEventLog,
 	);
 	const place = keyset([auditEvents.id], asks, sort === "at" ? "asc" : "desc");
 	const isAscending = (sort === "at") === (asks.before === undefined);
@@ -123,7 +123,7 @@ function searching(text: string): SQL | undefined {
 	}
 	const start = text.toLowerCase();
 	return and(
-		isTold,
+		isInEventLog,
 		sql`${auditEvents.actorId} in (select id from users where email >= ${start} and email < ${`${start}\u{10ffff}`} limit ${FOUND})`,
 	);
 }

@@ -26,8 +26,8 @@ export function useSentence() {
 export function useFieldNames() {
 	const { t } = useTranslation("followup");
 	return (fields: readonly string[]) => {
-		const told = fields.map((field) => field.split(".")[0] ?? "").filter((field) => !technicalFields.has(field));
-		return [...new Set(told.map((field) => t(`log.field.${field}`, { defaultValue: field })))].join(", ");
+		const named = fields.map((field) => field.split(".")[0] ?? "").filter((field) => !technicalFields.has(field));
+		return [...new Set(named.map((field) => t(`log.field.${field}`, { defaultValue: field })))].join(", ");
 	};
 }
 

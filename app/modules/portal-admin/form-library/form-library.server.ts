@@ -55,7 +55,7 @@ export async function renameItem(ctx: PortalContext, { id, titles }: z.output<ty
 	const named = origins?.map((origin) => ({ ...origin, title }));
 	const definition = { ...rest, ...(named && { origins: named }) };
 	await change(ctx, item, { titles, sortTitle: title.toLowerCase(), definition });
-	return told("renamed");
+	return doneWith("renamed");
 }
 
 /**
@@ -68,7 +68,7 @@ export async function lockItem(ctx: PortalContext, { id, locks, source, licence 
 	const title = textIn(item.titles as Texts, item.definition.languages[0]).text;
 	const definition = { ...lockedBy(item.definition, { id, title, source, licence, locks }) };
 	await change(ctx, item, { locks, source, licence, definition });
-	return told(locks.length > 0 ? "locked" : "unlocked");
+	return doneWith(locks.length > 0 ? "locked" : "unlocked");
 }
 
 async function readOffered(ctx: PortalContext, id: string) {
@@ -89,12 +89,12 @@ async function change({ across }: PortalContext, { id, updatedAt }: ProvidedItem
 /** Offers an item no longer; forms that have it keep it, and to what it has locked. */
 export async function withdrawItem(ctx: PortalContext, { id }: z.output<typeof ByItem>) {
 	await stand(ctx, id, ctx.now.getTime());
-	return told("withdrawn");
+	return doneWith("withdrawn");
 }
 
 export async function offerAgain(ctx: PortalContext, { id }: z.output<typeof ByItem>) {
 	await stand(ctx, id, null);
-	return told("offeredAgain");
+	return doneWith("offeredAgain");
 }
 
 async function stand(ctx: PortalContext, id: string, withdrawnAt: number | null) {
@@ -102,4 +102,4 @@ async function stand(ctx: PortalContext, id: string, withdrawnAt: number | null)
 	if (!changed) throw notFound();
 }
 
-const told = (key: string) => done({ snackbar: { key: `providerLibrary:told.${key}`, kind: "success" } });
+const doneWith = (key: string) => done({ snackbar: { key: `providerLibrary:told.${key}`, kind: "success" } });

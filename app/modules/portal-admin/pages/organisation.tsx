@@ -1,7 +1,7 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { TellingForm } from "#app/directory/components/telling-form";
-import { TellingInput } from "#app/directory/telling.schema";
+import { NotificationSettingsForm } from "#app/directory/components/notification-settings-form";
+import { NotificationSettingsInput } from "#app/directory/notification-settings.schema";
 import { Nothing, tenantAdmin, verb } from "#app/platform/guard.server";
 import { PageBody, PageHeader } from "#app/ui/page-header";
 import { Tabs } from "#app/ui/tabs";
@@ -30,7 +30,7 @@ export const action = tenantAdmin.pageAction({
 	removeDarkLogo: verb(Nothing, act.dropDarkLogo),
 	accent: verb(input.OwnAccentInput, act.saveAccent),
 	standardColour: verb(Nothing, act.dropAccent),
-	saveTelling: verb(TellingInput, act.saveTelling),
+	saveTelling: verb(NotificationSettingsInput, act.saveNotificationDefaults),
 	saveDevices: verb(input.DevicesInput, act.saveDevices),
 	savePolicy: verb(input.PolicyInput, act.savePolicy),
 	saveKept: verb(input.KeptInput, act.saveKept),
@@ -77,9 +77,9 @@ export default function OrganisationPage() {
 					{tab === "notifications" && (
 						<>
 							<p className="mb-6 max-w-160 text-sm text-ink-2">{t("notifications.intro")}</p>
-							<TellingForm
-								key={JSON.stringify(organisation.telling)}
-								rules={organisation.telling}
+							<NotificationSettingsForm
+								key={JSON.stringify(organisation.notificationDefaults)}
+								rules={organisation.notificationDefaults}
 								intent="saveTelling"
 								answer={answer}
 							/>

@@ -5,7 +5,7 @@ import type { Version } from "#app/forms/store/form-row.server";
 import { comparable, comparableAnswers } from "#app/forms/versions/borders";
 import { newId } from "#app/platform/ids";
 import { HOUR } from "#app/platform/limits";
-import { telling } from "#app/platform/notify.server";
+import { notifying } from "#app/platform/notify.server";
 import type { PendingWrite } from "#app/platform/tenant/commit.server";
 import type { TenantContext } from "#app/platform/tenant/context";
 import type { Row } from "#app/platform/tenant/rows.server";
@@ -70,16 +70,16 @@ function alerts(ctx: TenantContext, known: Known, taken: TakenReply, adminIds: s
 			dueAt: now + rule.hours * HOUR,
 		}),
 	);
-	const told = new Set(raised.flatMap(({ rule }) => toldBy(rule, known.advisorIds, adminIds)));
+	const receivers = new Set(raised.flatMap(({ rule }) => alertReceivers(rule, known.advisorIds, adminIds)));
 	// Neither the question nor the answer is said, nor whose it is.
 	const notice = {
 		...{ type: "selfReportAlert" as const, params: {}, noticeId: `alert:${taken.id}` },
 		url: paths(ctx.tenant.guid).answers(taken.id),
 	};
-	return [...adding, ...(told.size > 0 ? [telling(ctx, notice, [...told])] : [])];
+	return [...adding, ...(receivers.size > 0 ? [notifying(ctx, notice, [...receivers])] : [])];
 }
 
-function toldBy({ to }: AlertRule, advisorIds: string[], adminIds: string[]): string[] {
+function alertReceivers({ to }: AlertRule, advisorIds: string[], adminIds: string[]): string[] {
 	if (to === "admins" || advisorIds.length === 0) return adminIds;
 	return to === "both" ? [...advisorIds, ...adminIds] : advisorIds;
 }

@@ -20,9 +20,9 @@ export function shareOf(scores: readonly Score[], measured: Pick<Measured, "scor
 export function scoreStatus(scores: readonly Score[], measured: readonly Pick<Measured, "scores">[]) {
 	const last = measured.at(-1);
 	const changes = scores.map((score): Change => {
-		const told = measured.flatMap(({ scores: all }) => all[score.id]?.value ?? []);
+		const known = measured.flatMap(({ scores: all }) => all[score.id]?.value ?? []);
 		const isAsked = last !== undefined && typeof last.scores[score.id]?.value === "number";
-		return isAsked && told.length > 1 ? changeOf(score, told.at(-2) ?? null, told.at(-1) ?? null) : "unknown";
+		return isAsked && known.length > 1 ? changeOf(score, known.at(-2) ?? null, known.at(-1) ?? null) : "unknown";
 	});
 	const count = (change: Change) => changes.filter((one) => one === change).length;
 	const [better, worse, same] = [count("better"), count("worse"), count("same")];

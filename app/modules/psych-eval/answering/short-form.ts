@@ -37,8 +37,8 @@ export function shortForm(
 
 /** Its last two measurements are there and lie no further apart than the scale's noise. */
 function isStill(score: Score, replies: readonly Measured[]): boolean {
-	const told = replies.flatMap(({ scores }) => scores[score.id]?.value ?? []).slice(-2);
-	const [before, last] = told;
+	const known = replies.flatMap(({ scores }) => scores[score.id]?.value ?? []).slice(-2);
+	const [before, last] = known;
 	if (before === undefined || last === undefined) return false;
 	if (reliableChange(score) !== null) return changeOf(score, before, last) === "same";
 	return Math.abs(last - before) <= (score.max - score.min) * STILL;

@@ -52,9 +52,9 @@ export async function readAnswered(visit: Visit, { client: asked, form: only }: 
 	const answered = read.forms.flatMap(({ form, version }) => {
 		const isOwn = ({ formId }: { formId: string }) => formId === form.id;
 		const replies = read.replies.filter(isOwn);
-		const isTold = version !== null && (replies.length > 0 || only !== undefined);
+		const isShown = version !== null && (replies.length > 0 || only !== undefined);
 		const [versions, before] = [read.versions.filter(isOwn), read.before.filter(isOwn)];
-		return isTold ? [{ form, version, versions, replies, before }] : [];
+		return isShown ? [{ form, version, versions, replies, before }] : [];
 	});
 	if (answered.length === 0) throw notFound();
 	await noteReading(visit, { subjectId: id, formId: only ?? null, what: "export" });

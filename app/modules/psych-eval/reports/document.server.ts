@@ -8,10 +8,10 @@ import { translator } from "#app/platform/i18n.server";
 import type { Visit } from "#app/platform/tenant/context";
 import { readAnswered } from "./answered.server";
 import { goalsCard } from "./goals-card";
+import { progressOf } from "./progress-of";
 import type { ReportExport } from "./reports.schema";
-import { toldOf } from "./told-of";
 
-type Told = ReturnType<typeof toldOf>;
+type ClientProgress = ReturnType<typeof progressOf>;
 
 /** How it goes with a client by one of their forms, or by all of them one after the other, as a document. */
 export async function reportDocument(visit: Visit, asked: z.output<typeof ReportExport>): Promise<Response> {
@@ -20,7 +20,7 @@ export async function reportDocument(visit: Visit, asked: z.output<typeof Report
 		translator(visit.language),
 	]);
 	const languages: Languages = [visit.language, visit.tenant.language];
-	const reports = answered.map((one) => toldOf(one, { markers, goals }, { languages, t }));
+	const reports = answered.map((one) => progressOf(one, { markers, goals }, { languages, t }));
 	const isAll = asked.form === undefined;
 	const ofGoals = t(isOwn ? "psychEval:goals.own" : "psychEval:goals.of");
 	return reportPdf(visit, (words) => ({
@@ -30,10 +30,10 @@ export async function reportDocument(visit: Visit, asked: z.output<typeof Report
 	}));
 }
 
-const sinceSaid = ({ title, replies }: Told, { t, date }: Words) =>
+const sinceSaid = ({ title, replies }: ClientProgress, { t, date }: Words) =>
 	t("psychEval:reports.since", { title, count: replies.length, day: date(replies[0]?.day ?? "") });
 
-const partsOf = (report: Told, words: Words, { ofGoals, heading }: { ofGoals: string; heading?: string }) => [
+const partsOf = (report: ClientProgress, words: Words, { ofGoals, heading }: { ofGoals: string; heading?: string }) => [
 	...followedParts(report, words, heading),
 	...(report.goals.length > 0 ? [{ heading: ofGoals, cards: [goalsCard(report, words)] }] : []),
 ];

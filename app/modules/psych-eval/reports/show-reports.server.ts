@@ -23,8 +23,8 @@ import { clientIn, readingClient } from "../clients.server";
 import { clientsInList } from "../clients-asked.server";
 import { paths } from "../paths";
 import { always, readingGoals, readingMarkers } from "./answered.server";
+import { progressOf } from "./progress-of";
 import type { ReportsPage } from "./reports.schema";
-import { toldOf } from "./told-of";
 
 type Opened = ReturnType<typeof clientsInList>;
 
@@ -89,7 +89,7 @@ async function openReport(
 		...head,
 		report: {
 			formId,
-			...toldOf({ form, version, replies, before }, { markers, goals }, { languages, t }),
+			...progressOf({ form, version, replies, before }, { markers, goals }, { languages, t }),
 			pair: {
 				ids: pair.map((at) => replies[at]?.id ?? null),
 				rows: lines.map(({ measure, values }) => {

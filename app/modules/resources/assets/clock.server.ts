@@ -2,7 +2,7 @@ import { and, asc, gt, lte, ne } from "drizzle-orm";
 import * as z from "zod";
 import { moduleMembers } from "#app/directory/module-members.server";
 import { addDays, today } from "#app/platform/clock";
-import { telling } from "#app/platform/notify.server";
+import { notifying } from "#app/platform/notify.server";
 import { notFound } from "#app/platform/problems";
 import { defineJob } from "#app/platform/queue/define-job";
 import { enqueueMany } from "#app/platform/queue/enqueue.server";
@@ -33,9 +33,9 @@ export const serviceJob = defineJob("resources.service", Service, async ({ tenan
 		...{ type: "resourceService" as const, params: { name: resource.name } },
 		...{ noticeId: `resource-service:${id}:${on}`, url: paths(ctx.tenant.guid).asset(id) },
 	};
-	const told = managers.map((one) => one.id);
+	const receivers = managers.map((one) => one.id);
 	const reminding = ctx.rows.deriving(resourceAssets, id, { remindedOf: on });
-	await ctx.rows.commit([reminding, telling(ctx, notice, told)]);
+	await ctx.rows.commit([reminding, notifying(ctx, notice, receivers)]);
 });
 
 /** Finds the services that are near and of which nobody was reminded. */

@@ -192,36 +192,38 @@ export async function mendFault(visit: Visit, { fault: id, outcome }: z.output<t
 export async function tellAffected(visit: Visit, { fault: id, choice }: z.output<typeof AffectedInput>) {
 	const { entry, entries, bookings } = await readFault(visit, id);
 	const byId = new Map(bookings.map(({ row }) => [row.id, row as Booking]));
-	const told: Booking[] = [];
+	const affected: Booking[] = [];
 	const moved: Move[] = [];
 	for (const one of choice) {
 		const [key = "", what = LEAVE] = one.split(":");
 		const booking = byId.get(key);
 		if (!booking || what === LEAVE) continue;
 		if (what === TELL) {
-			told.push(booking);
+			affected.push(booking);
 			continue;
 		}
 		const to = insteadOf(visit, entries, entry, booking).find(({ resource }) => resource.id === what);
 		if (!to) throw invalid({ choice: "resourceAsset:errors.taken" });
 		moved.push({ booking, to });
 	}
-	if (told.length + moved.length === 0) throw invalid({ choice: "resourceAsset:errors.nothing" });
-	await write(visit, entry.resource.id, told, moved);
-	await tellEach(visit, told, "fault");
+	if (affected.length + moved.length === 0) throw invalid({ choice: "resourceAsset:errors.nothing" });
+	await write(visit, entry.resource.id, affected, moved);
+	await tellEach(visit, affected, "fault");
 	await tellEach(
 		visit,
 		moved.map(({ booking }) => booking),
 		"changed",
 	);
 	return done({
-		snackbar: { key: "resourceAsset:told.affected", params: { count: told.length + moved.length } },
+		snackbar: { key: "resourceAsset:told.affected", params: { count: affected.length + moved.length } },
 	});
 }
 
-async function write(visit: Visit, from: string, told: readonly Booking[], moves: readonly Move[]) {
+async function write(visit: Visit, from: string, affected: readonly Booking[], moves: readonly Move[]) {
 	// Each letter is written once for each state of its booking.
-	const counted = told.map(({ id, sequence }) => visit.rows.changing(resourceBookings, id, { sequence: sequence + 1 }));
+	const counted = affected.map(({ id, sequence }) =>
+		visit.rows.changing(resourceBookings, id, { sequence: sequence + 1 }),
+	);
 	const writes = [...movingBookings(visit, from, moves), ...counted];
 	await orElse(visit.rows.commit(writes), () => conflict(undefined, "resources:errors.meanwhile"));
 }

@@ -1,6 +1,6 @@
 import { moduleMembers } from "#app/directory/module-members.server";
 import { newId } from "#app/platform/ids";
-import { telling } from "#app/platform/notify.server";
+import { notifying } from "#app/platform/notify.server";
 import { LEVEL_ALL } from "#app/platform/tenant/access";
 import type { TenantContext } from "#app/platform/tenant/context";
 import { resourceFaults } from "#db/schema/resources";
@@ -26,7 +26,10 @@ export async function addFault(ctx: TenantContext, { id: resourceId, name }: Res
 		...{ type: "resourceFault" as const, params: { name, title: reported.title }, noticeId: `resource-fault:${id}` },
 		url: paths(ctx.tenant.guid).fault(id),
 	};
-	const told = managers.map((one) => one.id).filter((one) => one !== reported.reporterId);
-	await ctx.rows.commit([ctx.rows.adding(resourceFaults, { id, resourceId, ...reported }), telling(ctx, notice, told)]);
+	const receivers = managers.map((one) => one.id).filter((one) => one !== reported.reporterId);
+	await ctx.rows.commit([
+		ctx.rows.adding(resourceFaults, { id, resourceId, ...reported }),
+		notifying(ctx, notice, receivers),
+	]);
 	return id;
 }

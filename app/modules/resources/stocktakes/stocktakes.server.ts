@@ -132,8 +132,8 @@ export async function scan(visit: Visit, { stocktake: id, code, note, photo }: z
 		...(before && Object.keys(said).length > 0 ? [visit.rows.changing(resourceScans, before.id, said)] : []),
 	];
 	await orElse(visit.rows.commit(writes), () => conflict(undefined, "resourceStocktake:errors.meanwhile"));
-	const told = before ? "again" : stocktake.expected.includes(unit.id) ? "found" : "unexpected";
-	return done({ snackbar: { key: `resourceStocktake:told.${told}`, params: { name: unit.name } } });
+	const feedback = before ? "again" : stocktake.expected.includes(unit.id) ? "found" : "unexpected";
+	return done({ snackbar: { key: `resourceStocktake:told.${feedback}`, params: { name: unit.name } } });
 }
 
 /** Ends the stocktake: its lists stay as they are. */

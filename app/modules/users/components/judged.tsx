@@ -24,9 +24,9 @@ const icons: Record<JudgedAddress["verdict"], IconName> = {
 export function Judged({ judged }: { judged: readonly JudgedAddress[] }) {
 	const { t } = useTranslation("users");
 	const box = useRef<HTMLDivElement>(null);
-	const told = judged.map(({ address, verdict }) => `${address} ${verdict}`).join();
+	const announced = judged.map(({ address, verdict }) => `${address} ${verdict}`).join();
 	// biome-ignore lint/correctness/useExhaustiveDependencies: another verdict is to be read anew
-	useEffect(() => box.current?.focus(), [told]);
+	useEffect(() => box.current?.focus(), [announced]);
 	const fresh = judged.filter(({ verdict }) => verdict === "new").length;
 	const others = judged.filter(({ verdict }) => verdict !== "new");
 	return (

@@ -2,7 +2,7 @@ import { useActionData, useLoaderData, useSearchParams } from "@remix-run/react"
 import { useTranslation } from "react-i18next";
 import { countVerb } from "#app/lists/bulk-verbs.server";
 import { BulkBar } from "#app/lists/components/bulk-bar";
-import { BulkTold } from "#app/lists/components/bulk-told";
+import { BulkFeedback } from "#app/lists/components/bulk-feedback";
 import { ListBar } from "#app/lists/components/list-bar";
 import { ListRegion } from "#app/lists/components/list-region";
 import { PageSizes } from "#app/lists/components/page-sizes";
@@ -146,7 +146,7 @@ export default function Users() {
 					exportTo={`${address}/export`}
 					actions={<ViewActions definition={memberList} list={list} answer={answer} />}
 				/>
-				<BulkTold answer={answer} />
+				<BulkFeedback answer={answer} />
 			</div>
 			{rows.length === 0 ? (
 				<div className="px-4 md:px-6">

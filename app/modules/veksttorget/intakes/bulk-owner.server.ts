@@ -20,7 +20,7 @@ const fields = bulkField({
 			visit,
 			rows.map(({ id }) => id),
 		),
-	told: { same: "veksttorget:errors.sameOwner", back: "veksttorget:told.ownersBack" },
+	feedback: { same: "veksttorget:errors.sameOwner", back: "veksttorget:told.ownersBack" },
 });
 export const ownerVerbs = fields.verbs;
 

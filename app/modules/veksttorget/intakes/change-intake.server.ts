@@ -2,7 +2,7 @@ import { and, eq } from "drizzle-orm";
 import { removeReply } from "#app/forms/replies/change-reply.server";
 import { readReply } from "#app/forms/replies/read-reply.server";
 import { newId } from "#app/platform/ids";
-import { telling } from "#app/platform/notify.server";
+import { notifying } from "#app/platform/notify.server";
 import { conflict, invalid, notFound } from "#app/platform/problems";
 import type { Visit } from "#app/platform/tenant/context";
 import type { Patch } from "#app/platform/tenant/rows.server";
@@ -43,7 +43,7 @@ export async function changeIntake(visit: Visit, id: string, { updatedAt, ...sen
 	};
 	const [changed] = await visit.rows.commit([
 		changing,
-		...(isHandedOver ? [telling(visit, notice, [ownerId], changing)] : []),
+		...(isHandedOver ? [notifying(visit, notice, [ownerId], changing)] : []),
 	]);
 	if (!changed) throw conflict(before);
 	await tellOf(visit, before, changed as Intake);

@@ -3,7 +3,7 @@ import { inModule } from "#app/directory/module-members.server";
 import type { OpenedForm } from "#app/forms/answering/open-form.server";
 import { receiptOf } from "#app/forms/replies/receipt.server";
 import type { TakenReply } from "#app/forms/replies/send-reply.server";
-import { telling } from "#app/platform/notify.server";
+import { notifying } from "#app/platform/notify.server";
 import { LEVEL_CLIENTS } from "#app/platform/tenant/access";
 import type { PendingWrite } from "#app/platform/tenant/commit.server";
 import type { TenantContext } from "#app/platform/tenant/context";
@@ -32,7 +32,7 @@ export const followingOf =
 				status: sql`case when ${owner} is null then 'new' else 'assigned' end`,
 			}),
 			ctx.rows.indexingNew(intakes, id, searchTexts(asked)),
-			telling(ctx, notice, sql`(select ${intakes.ownerId} from ${intakes} where ${own})`),
+			notifying(ctx, notice, sql`(select ${intakes.ownerId} from ${intakes} where ${own})`),
 		];
 	};
 

@@ -1,6 +1,6 @@
 import type { Letters } from "#app/directory/letters/letters";
 import type { LetterValues } from "#app/directory/letters/names";
-import { sendLetters, toldTo } from "#app/directory/letters/send.server";
+import { letterReceivers, sendLetters } from "#app/directory/letters/send.server";
 import { nameOf } from "#app/directory/names";
 import type { Language } from "#app/platform/i18n";
 import type { PendingWrite } from "#app/platform/tenant/commit.server";
@@ -26,9 +26,9 @@ export const letters: Letters = {
 	paths: (tenant) => ({ all: paths(tenant).letters, one: paths(tenant).letter }),
 };
 
-/** Whether an event is told in this organisation. */
-export async function isTold({ rows }: TenantContext, event: IntakeEvent): Promise<boolean> {
-	return toldTo(letters, event, await rows.find(intakeLetters, event)).length > 0;
+/** Whether an event sends a letter in this organisation. */
+export async function hasLetter({ rows }: TenantContext, event: IntakeEvent): Promise<boolean> {
+	return letterReceivers(letters, event, await rows.find(intakeLetters, event)).length > 0;
 }
 
 type ToSender = {
@@ -51,7 +51,7 @@ export async function writeToSender(
 ): Promise<PendingWrite[]> {
 	const setting = await ctx.rows.find(intakeLetters, event);
 	const known = (language: Language) => ({ tenant: ctx.tenant.name, ...values(language) });
-	const all = toldTo(letters, event, setting).map((recipient) => {
+	const all = letterReceivers(letters, event, setting).map((recipient) => {
 		return { ...to, recipient, id: `${intakeId}:${event}:${recipient}:${once}`, values: known };
 	});
 	return sendLetters(ctx, letters, { event, recordId: intakeId, setting }, all);

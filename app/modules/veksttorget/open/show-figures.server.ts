@@ -78,9 +78,9 @@ function monthsUntil(day: string): string[] {
 function shown(counts: ReadonlyMap<string, number>, name: (value: string) => string) {
 	const groups = [...counts].map(([value, count]) => ({ name: name(value), count }));
 	const hidden = hiddenGroups(groups.map(({ count }) => count));
-	const told = groups.filter((_, at) => !hidden[at]);
+	const visible = groups.filter((_, at) => !hidden[at]);
 	const rest = groups.filter((_, at) => hidden[at]).reduce((all, { count }) => all + count, 0);
-	return { groups: told.sort((one, other) => other.count - one.count || one.name.localeCompare(other.name)), rest };
+	return { groups: visible.sort((one, other) => other.count - one.count || one.name.localeCompare(other.name)), rest };
 }
 
 /** How many of a hundred that were answered were so in time; null where either side is a few. */

@@ -10,7 +10,7 @@ import { overTenants } from "#app/platform/tenant/over-tenants.server";
 import { hashToken, keyedToken } from "#app/platform/token.server";
 import { intakeLetters, intakeSettings, intakes } from "#db/schema/veksttorget";
 import { numberOf } from "../intakes/show-intakes.server";
-import { isTold, writeToSender } from "../letters/letters.server";
+import { hasLetter, writeToSender } from "../letters/letters.server";
 import { open } from "../paths";
 
 /** Days after which somebody is asked whether it has helped, and after which it is too late to ask. */
@@ -71,7 +71,7 @@ export const askJob = defineJob(
 		});
 		const [decided] = settings;
 		if (!decided?.asksOutcome || !intake?.email || intake.deletedAt !== null || intake.outcome !== null) return;
-		if (!(await isTold(ctx, "outcome"))) return;
+		if (!(await hasLetter(ctx, "outcome"))) return;
 		const token = await keyedToken(decided.linkKey, `outcome:${intakeId}`);
 		const asked = { outcomeAskedAt: context.now.getTime(), tokenHash: await hashToken(token) };
 		const language = isLanguage(intake.language) ? intake.language : ctx.tenant.language;

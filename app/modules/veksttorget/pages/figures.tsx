@@ -21,7 +21,7 @@ export default function Figures() {
 		useLoaderData<typeof loader>();
 	const { t } = useTranslation("veksttorgetOpen");
 	const format = useFormat();
-	const told = (count: number | null) => (count === null ? t("figures.few") : format.number(count));
+	const shownCount = (count: number | null) => (count === null ? t("figures.few") : format.number(count));
 	return (
 		<OpenFrame brand={brand} language={language} label={t("language")}>
 			<h1 className="text-3xl font-semibold">{t("figures.title")}</h1>
@@ -63,11 +63,13 @@ export default function Figures() {
 							table={{
 								label: t("figures.byMonth"),
 								heads: [t("figures.month"), t("figures.received")],
-								rows: months.map(({ name, count }) => ({ name: format.month(name), cells: [told(count)] })),
+								rows: months.map(({ name, count }) => ({ name: format.month(name), cells: [shownCount(count)] })),
 							}}
 						/>
 					</div>
-					<MonthRows rows={months.map(({ name, count }) => ({ name: format.month(name), count, said: told(count) }))} />
+					<MonthRows
+						rows={months.map(({ name, count }) => ({ name: format.month(name), count, said: shownCount(count) }))}
+					/>
 					<Groups title={t("figures.topics")} {...topics} />
 					<Groups title={t("figures.municipalities")} {...municipalities} />
 				</div>

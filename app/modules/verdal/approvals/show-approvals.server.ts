@@ -36,13 +36,13 @@ async function read(visit: Visit, id: string) {
 	return { placement: placementIn(found).row, approvals };
 }
 
-const told = (key: string) => done({ snackbar: { key: `verdalPlacements:done.${key}` } });
+const doneWith = (key: string) => done({ snackbar: { key: `verdalPlacements:done.${key}` } });
 
 /** Asks whoever has not approved yet. */
 export async function ask(visit: Visit, { placement: id }: z.output<typeof PlacementNamed>) {
 	const { placement, approvals } = await read(visit, id);
 	await askParties(visit, placement, approvals);
-	return told("asked");
+	return doneWith("asked");
 }
 
 /** The participant, or the advisor, approves for themselves. */
@@ -51,7 +51,7 @@ export async function approveOwn(visit: Visit, { placement: id }: z.output<typeo
 	const party = partyOf(visit, placement);
 	if (party === null) throw notAllowed();
 	await say(visit, placement, party, approvals, { name: nameOf(visit.user) });
-	return told("approved");
+	return doneWith("approved");
 }
 
 /** Notes that somebody has approved in another way, as on paper. */
@@ -61,7 +61,7 @@ export async function approveFor(
 ) {
 	const { placement, approvals } = await read(visit, id);
 	await say(visit, placement, party, approvals, { name: nameOf(visit.user), onBehalfReason });
-	return told("approved");
+	return doneWith("approved");
 }
 
 async function say(

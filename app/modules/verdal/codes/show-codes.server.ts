@@ -72,33 +72,33 @@ export async function showCode(visit: Visit, { position: id }: z.output<typeof C
 	};
 }
 
-const told = (key: string, name: string) => ({ snackbar: { key: `verdal:done.${key}`, params: { name } } });
+const feedback = (key: string, name: string) => ({ snackbar: { key: `verdal:done.${key}`, params: { name } } });
 const nameOf = ({ code, name }: { code: string; name: string }) => `${code} ${name}`;
 
 export async function createCode(visit: Visit, facts: z.output<typeof NewCodeInput>) {
 	await addCode(visit, facts);
-	return done({ ...told("codeAdded", nameOf(facts)), to: paths(visit.tenant.guid).codes });
+	return done({ ...feedback("codeAdded", nameOf(facts)), to: paths(visit.tenant.guid).codes });
 }
 
 export async function saveCode(visit: Visit, { position, updatedAt, ...facts }: z.output<typeof CodeInput>) {
 	await changeCode(visit, position, facts, updatedAt);
-	return done(told("codeSaved", nameOf(facts)));
+	return done(feedback("codeSaved", nameOf(facts)));
 }
 
 export async function deactivateCode(visit: Visit, { position }: z.output<typeof CodeNamed>) {
-	return done(told("codeDeactivated", nameOf(await changeCode(visit, position, { isActive: false }))));
+	return done(feedback("codeDeactivated", nameOf(await changeCode(visit, position, { isActive: false }))));
 }
 
 export async function deleteCode(visit: Visit, { position }: z.output<typeof CodeNamed>) {
 	const { row } = await findCode(visit, position);
 	await removeCode(visit, position);
-	return done({ ...told("codeRemoved", nameOf(row)), to: paths(visit.tenant.guid).codes });
+	return done({ ...feedback("codeRemoved", nameOf(row)), to: paths(visit.tenant.guid).codes });
 }
 
 export async function movePlacements(visit: Visit, { position, by }: z.output<typeof ReplaceCodeInput>) {
 	const { row } = await findCode(visit, position);
 	await replaceCode(visit, position, by);
-	return done({ ...told("codeReplaced", nameOf(row)), to: paths(visit.tenant.guid).code(by) });
+	return done({ ...feedback("codeReplaced", nameOf(row)), to: paths(visit.tenant.guid).code(by) });
 }
 
 /** Puts many codes into the trash: all of them, or none where one is in use. */

@@ -59,33 +59,33 @@ export async function showGroup(visit: Visit, { group: id }: z.output<typeof Gro
 	};
 }
 
-const told = (key: string, name: string) => ({ snackbar: { key: `verdal:done.${key}`, params: { name } } });
+const feedback = (key: string, name: string) => ({ snackbar: { key: `verdal:done.${key}`, params: { name } } });
 
 export async function createGroup(visit: Visit, facts: z.output<typeof NewGroupInput>) {
 	await addGroup(visit, facts);
-	return done({ ...told("groupAdded", facts.name), to: paths(visit.tenant.guid).groups });
+	return done({ ...feedback("groupAdded", facts.name), to: paths(visit.tenant.guid).groups });
 }
 
 export async function saveGroup(visit: Visit, { group, updatedAt, ...facts }: z.output<typeof GroupInput>) {
 	await changeGroup(visit, group, facts, updatedAt);
-	return done(told("groupSaved", facts.name));
+	return done(feedback("groupSaved", facts.name));
 }
 
 export async function deactivateGroup(visit: Visit, { group }: z.output<typeof GroupNamed>) {
 	const { name } = await changeGroup(visit, group, { isActive: false });
-	return done(told("groupDeactivated", name));
+	return done(feedback("groupDeactivated", name));
 }
 
 export async function deleteGroup(visit: Visit, { group }: z.output<typeof GroupNamed>) {
 	const { name } = await findGroup(visit, group);
 	await removeGroup(visit, group);
-	return done({ ...told("groupRemoved", name), to: paths(visit.tenant.guid).groups });
+	return done({ ...feedback("groupRemoved", name), to: paths(visit.tenant.guid).groups });
 }
 
 export async function moveCodes(visit: Visit, { group, by }: z.output<typeof ReplaceGroupInput>) {
 	const { name } = await findGroup(visit, group);
 	await replaceGroup(visit, group, by);
-	return done({ ...told("groupReplaced", name), to: paths(visit.tenant.guid).group(by) });
+	return done({ ...feedback("groupReplaced", name), to: paths(visit.tenant.guid).group(by) });
 }
 
 /** Puts many groups into the trash: all of them, or none where one has codes. */

@@ -28,7 +28,7 @@ const days = {
 export async function sweepMails(context: RequestContext): Promise<void> {
 	for (const event of Object.keys(days) as (keyof typeof days)[]) {
 		const about = event === "started" ? placements.startsOn : placements.endsOn;
-		const isTold = sql`exists (select 1 from ${placementMails} where ${and(
+		const isSent = sql`exists (select 1 from ${placementMails} where ${and(
 			eq(placementMails.tenantId, placements.tenantId),
 			eq(placementMails.recordId, placements.id),
 			eq(placementMails.event, event),
@@ -58,7 +58,7 @@ export async function sweepMails(context: RequestContext): Promise<void> {
 						eq(placementMailSettings.isEnabled, true),
 						isNull(placements.cancelReason),
 						eq(placements.missing, 0),
-						sql`not ${isTold}`,
+						sql`not ${isSent}`,
 					),
 				)
 				.limit(MOST),

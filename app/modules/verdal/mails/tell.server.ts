@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import * as z from "zod";
-import { type LetterTo, sendLetters, toldTo } from "#app/directory/letters/send.server";
+import { type LetterTo, letterReceivers, sendLetters } from "#app/directory/letters/send.server";
 import { NAMED, nameOf } from "#app/directory/names";
 import { receiverOf } from "#app/directory/receiver.server";
 import { defaultLanguage, isLanguage, type Language } from "#app/platform/i18n";
@@ -21,14 +21,14 @@ import { letters, valuesOf } from "./letters.server";
 
 type Placement = Row<typeof placements>;
 /** What of a placement tells one telling of it from the next. */
-export type Told = Pick<Placement, "id" | "startsOn" | "endsOn" | "updatedAt" | "archivedAt">;
+export type MailedPlacement = Pick<Placement, "id" | "startsOn" | "endsOn" | "updatedAt" | "archivedAt">;
 type Recipient = (typeof mailRecipients)[number];
 type Reader = { name: string; email: string; language: Language; hasLogin: boolean };
 
 const Tell = z.object({ placementId: z.string(), event: z.enum(placementMailEvents), about: z.string() });
 
 /** What an event is about: what happens on the same day, or by the same act, is told once. */
-export function aboutOf(event: MailEvent, { startsOn, endsOn, updatedAt, archivedAt }: Told): string {
+export function aboutOf(event: MailEvent, { startsOn, endsOn, updatedAt, archivedAt }: MailedPlacement): string {
 	if (event === "started") return startsOn;
 	if (event === "changed") return new Date(updatedAt).toISOString().slice(0, 10);
 	if (event === "archived") return String(archivedAt);
@@ -43,7 +43,7 @@ export const tellId = (placementId: string, event: MailEvent, about: string) =>
  * after the batch that made it so. The same is told once, however often it is called: of changes, one a day. What comes
  * with a day (`started`, `endsSoon`, `ended`) the clock tells by itself.
  */
-export async function tellOf(ctx: TenantContext, event: MailEvent, placement: Told): Promise<void> {
+export async function tellOf(ctx: TenantContext, event: MailEvent, placement: MailedPlacement): Promise<void> {
 	const about = aboutOf(event, placement);
 	await ctx.enqueue(tellJob, { placementId: placement.id, event, about }, tellId(placement.id, event, about));
 }
@@ -70,7 +70,7 @@ export const tellJob = defineJob("verdal.tell", Tell, async ({ tenant: ctx }, { 
 	// A day that was moved meanwhile is told of when it comes.
 	if (aboutOf(event, placement) !== about && event !== "changed") return;
 	const mails = await Promise.all(
-		toldTo(letters, event, setting).map(async (one): Promise<LetterTo> => {
+		letterReceivers(letters, event, setting).map(async (one): Promise<LetterTo> => {
 			const recipient = one as Recipient;
 			const { name, email, language, hasLogin } = await readerOf(ctx, recipient, placement);
 			const says = {

@@ -9,7 +9,7 @@ import { defineJob } from "#app/platform/queue/define-job";
 import type { RequestContext } from "#app/platform/request-context.server";
 import { overTenants } from "#app/platform/tenant/over-tenants.server";
 import { NO_DAY } from "#app/tasks/due";
-import { enqueueReminders, REMINDERS_MOST } from "#app/tasks/tell-once.server";
+import { enqueueReminders, REMINDERS_MOST } from "#app/tasks/notify-once.server";
 import { placementFollowUps, placements } from "#db/schema/verdal";
 import { readerOf } from "../mails/tell.server";
 import { paths } from "../paths";

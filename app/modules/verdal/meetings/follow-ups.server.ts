@@ -42,7 +42,7 @@ async function openFollowUp(visit: Visit, placement: string, id: string): Promis
 	return found;
 }
 
-const told = (key: string) => done({ snackbar: { key: `verdalPlacements:done.${key}` } });
+const doneWith = (key: string) => done({ snackbar: { key: `verdalPlacements:done.${key}` } });
 
 /** Plans a day. Whoever takes part is reminded the day before. */
 export async function planFollowUp(visit: Visit, { placement, ...facts }: z.output<typeof FollowUpInput>) {
@@ -51,14 +51,14 @@ export async function planFollowUp(visit: Visit, { placement, ...facts }: z.outp
 	const remindOn = before < todayOf(visit) ? NO_DAY : before;
 	const id = newId(visit.now.getTime());
 	await visit.rows.add(placementFollowUps, { id, placementId, ...facts, remindOn, createdBy: visit.user.id });
-	return told("planned");
+	return doneWith("planned");
 }
 
 /** Notes that it was held, and what was agreed. */
 export async function holdFollowUp(visit: Visit, { placement, followUp, ...facts }: z.output<typeof HeldInput>) {
 	const { id } = await openFollowUp(visit, placement, followUp);
 	await visit.rows.change(placementFollowUps, id, { ...facts, remindOn: NO_DAY });
-	return told("held");
+	return doneWith("held");
 }
 
 /** Takes a day out of the plan; one that was held stays. */
@@ -66,7 +66,7 @@ export async function dropFollowUp(visit: Visit, { placement, followUp }: z.outp
 	const { id, heldOn } = await openFollowUp(visit, placement, followUp);
 	if (heldOn !== null) throw invalid({ form: "verdalPlacements:errors.wasHeld" });
 	await visit.rows.remove(placementFollowUps, id);
-	return told("dropped");
+	return doneWith("dropped");
 }
 
 /** What is to be reminded of is planned still. */

@@ -15,8 +15,8 @@ const words = {
 	...{ tasks: "placementTasks", terms: "placementTerms", approved: "placementApproved" },
 	...{ cancelled: "placementCancelled", handedOver: "placementHandedOver" },
 } as const;
-type Told = keyof typeof words;
-const toldOf = Object.keys(words) as Told[];
+type ShownChange = keyof typeof words;
+const shownChanges = Object.keys(words) as ShownChange[];
 
 /** No day is settled. */
 const NEVER = "9999-12-31";
@@ -87,7 +87,7 @@ export const participant = participantPart(manifest, {
 					{
 						where: and(
 							sql`${placementChanges.placementId} in (select ${placements.id} from ${placements} where ${their})`,
-							inArray(placementChanges.kind, toldOf),
+							inArray(placementChanges.kind, shownChanges),
 							place.where,
 						),
 						orderBy: place.orderBy,
@@ -98,7 +98,7 @@ export const participant = participantPart(manifest, {
 					query,
 					shape: (found) =>
 						shape(found).map(({ row: { id, kind, createdAt, reason, byName, placementId }, by, placement }) => ({
-							...{ id, at: createdAt, word: words[kind as Told], text: reason },
+							...{ id, at: createdAt, word: words[kind as ShownChange], text: reason },
 							params: { title: placement?.companyName || placement?.jobTitle || "" },
 							...{
 								by: by ? nameOf(by as never) : byName || null,

@@ -174,11 +174,11 @@ async function meAsAdvisor(visit: Visit): Promise<string | null> {
 	return advisors.some(({ value }) => value === visit.user.id) ? visit.user.id : null;
 }
 
-const told = (key: string, to?: string) => done({ snackbar: { key: `verdalPlacements:done.${key}` }, to });
+const doneWith = (key: string, to?: string) => done({ snackbar: { key: `verdalPlacements:done.${key}` }, to });
 
 export async function save(visit: Visit, { placement, updatedAt, facts }: PlacementForm) {
 	await changePlacement(visit, placement, facts, { updatedAt, tells: true });
-	return told("saved");
+	return doneWith("saved");
 }
 
 /** Without a message and without going on: the form does it by itself. */
@@ -190,30 +190,30 @@ export async function autosave(visit: Visit, { placement, updatedAt, facts }: Pl
 
 export async function archive(visit: Visit, { placement, updatedAt, facts }: PlacementForm) {
 	await archivePlacement(visit, placement, facts, updatedAt);
-	return told("archived");
+	return doneWith("archived");
 }
 
 export async function restore(visit: Visit, { placement }: z.output<typeof PlacementNamed>) {
 	await restorePlacement(visit, placement);
-	return told("restored");
+	return doneWith("restored");
 }
 
 export async function cancel(visit: Visit, { placement, cancelReason }: z.output<typeof CancelInput>) {
 	await cancelPlacement(visit, placement, cancelReason);
-	return told("cancelled");
+	return doneWith("cancelled");
 }
 
 export async function resume(visit: Visit, { placement }: z.output<typeof PlacementNamed>) {
 	await cancelPlacement(visit, placement, null);
-	return told("resumed");
+	return doneWith("resumed");
 }
 
 export async function takeOver(visit: Visit, { placement }: z.output<typeof PlacementNamed>) {
 	await takeOverPlacement(visit, placement);
-	return told("takenOver");
+	return doneWith("takenOver");
 }
 
 export async function remove(visit: Visit, { placement }: z.output<typeof PlacementNamed>) {
 	await removePlacement(visit, placement);
-	return told("removed", paths(visit.tenant.guid).placements);
+	return doneWith("removed", paths(visit.tenant.guid).placements);
 }

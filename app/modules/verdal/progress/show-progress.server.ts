@@ -35,12 +35,12 @@ async function trendsOf(visit: Visit, participantId: string | null): Promise<Tre
 	});
 	if (asked.length === 0) return [];
 	await reads.send(visit.rows);
-	const told = asked.flatMap(({ part, asker, trends }) => {
+	const shown = asked.flatMap(({ part, asker, trends }) => {
 		const found = trends();
 		return found ? [{ found, noting: part.noting?.(asker, whom) ?? [] }] : [];
 	});
-	const noted = told.flatMap(({ noting }) => noting);
+	const noted = shown.flatMap(({ noting }) => noting);
 	if (participantId !== visit.user.id && noted.length > 0)
 		visit.context.waitUntil(visit.rows.commit(noted).catch((error) => logFailure(visit.context, error)));
-	return told.map(({ found }) => found);
+	return shown.map(({ found }) => found);
 }

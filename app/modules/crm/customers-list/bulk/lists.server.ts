@@ -27,7 +27,7 @@ export async function listChosen(visit: Visit, input: z.output<typeof BulkList>)
 	const changed = await setListed(visit, list, ids, how, making);
 	if (changed.length === 0) throw invalid({ ids: "crmLists:errors.nothingChanges" });
 	const before = JSON.stringify({ list: list.id, how, ids: changed });
-	return bulkDone(told(list, how, changed.length), { intent: "undoList", before });
+	return bulkDone(feedback(list, how, changed.length), { intent: "undoList", before });
 }
 
 /** Takes them off the list again, or puts them back on it; whoever has gone on since stays as they are. */
@@ -39,10 +39,10 @@ export async function undoList(visit: Visit, { before }: z.output<typeof UndoLis
 	const how = before.how === "add" ? "remove" : "add";
 	const ids = rows.map(({ id }) => id);
 	const changed = await setListed(visit, list, ids, how);
-	return bulkDone(told(list, how, changed.length));
+	return bulkDone(feedback(list, how, changed.length));
 }
 
-const told = ({ name }: Named, how: How, count: number) => ({
+const feedback = ({ name }: Named, how: How, count: number) => ({
 	key: how === "add" ? "crmLists:told.listed" : "crmLists:told.unlisted",
 	params: { list: name, count },
 });

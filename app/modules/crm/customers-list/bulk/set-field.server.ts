@@ -19,7 +19,7 @@ const fields = bulkField({
 	visible: (visit) => seenCustomers(visit),
 	isThere: (visit, field, value) => (field === "ownerId" && value !== null ? isMember(visit, value) : undefined),
 	stamp: ({ user }) => ({ updatedBy: user.id }),
-	told: { same: "crmLists:errors.nothingChanges", back: "crmLists:told.fieldBack" },
+	feedback: { same: "crmLists:errors.nothingChanges", back: "crmLists:told.fieldBack" },
 });
 export const fieldVerbs = fields.verbs;
 

@@ -6,7 +6,7 @@ import { Menu, type MenuEntry } from "#app/ui/menu";
 import type { Choice } from "#app/ui/text-field";
 import { Time } from "#app/ui/time";
 import { useHydrated } from "#app/ui/use-hydrated";
-import { useCrmFetcher } from "../../components/told";
+import { useCrmFetcher } from "../../components/crm-feedback";
 import { paths } from "../../paths";
 import type { Card } from "../shapes/show-board.server";
 

@@ -1,7 +1,7 @@
 import { type DragEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "#app/ui/link";
-import { useCrmFetcher } from "../../components/told";
+import { useCrmFetcher } from "../../components/crm-feedback";
 import { useCardFocus } from "../../components/use-card-focus";
 import { paths } from "../../paths";
 import type { Card } from "../shapes/show-board.server";

@@ -6,7 +6,7 @@ import { today, zoneOf } from "#app/platform/clock";
 import type { Visit } from "#app/platform/tenant/context";
 import { Reads } from "#app/platform/tenant/reads.server";
 import { dayOrNone } from "#app/tasks/due";
-import { told } from "#app/ui/told";
+import { changeFeedback } from "#app/ui/change-feedback";
 import { companies } from "#db/schema/directory";
 import { changeCustomer } from "../../customers.server";
 import { mayWrite } from "../../show-customers.server";
@@ -58,5 +58,5 @@ export type Card = ReturnType<typeof toCard>;
 /** Gives a customer another contact type. */
 export async function moveCustomer(visit: Visit, { id, contactTypeId }: z.output<typeof MoveCustomer>) {
 	const customer = await changeCustomer(visit, { id, contactTypeId });
-	return told(customer, "crmLists:told.moved", { params: { name: customer.name } });
+	return changeFeedback(customer, "crmLists:told.moved", { params: { name: customer.name } });
 }

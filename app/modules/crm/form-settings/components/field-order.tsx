@@ -14,7 +14,7 @@ export function FieldOrder({ fields, error }: { fields: Shown[]; error?: string 
 	const hydrated = useHydrated();
 	const [order, setOrder] = useState(() => fields.map(({ key }) => key));
 	const [dragged, setDragged] = useState<FieldKey | null>(null);
-	const [told, setTold] = useState("");
+	const [announced, setAnnounced] = useState("");
 	const put = (key: FieldKey, at: number) => {
 		const rest = order.filter((one) => one !== key);
 		setOrder([...rest.slice(0, at), key, ...rest.slice(at)]);
@@ -23,7 +23,7 @@ export function FieldOrder({ fields, error }: { fields: Shown[]; error?: string 
 		const at = order.indexOf(key) + by;
 		if (at < 0 || at >= order.length) return;
 		put(key, at);
-		setTold(t("form.moved", { field: t(`contactForm:field.${key}`), place: at + 1 }));
+		setAnnounced(t("form.moved", { field: t(`contactForm:field.${key}`), place: at + 1 }));
 	};
 	const over = (event: DragEvent, key: FieldKey) => {
 		if (dragged === null) return;
@@ -34,7 +34,7 @@ export function FieldOrder({ fields, error }: { fields: Shown[]; error?: string 
 		<>
 			<FieldError id="fields">{error}</FieldError>
 			<p role="status" className="sr-only">
-				{told}
+				{announced}
 			</p>
 			<ol className="card divide-y divide-line">
 				{order.map((key, index) => {

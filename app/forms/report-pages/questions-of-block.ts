@@ -2,8 +2,8 @@ import type { Question } from "../definition/question";
 import type { Block } from "./blocks";
 import { piecesOf } from "./placeholders";
 
-/** The questions that a block tells something of. */
-export function toldOf(block: Block, questions: readonly Question[]): string[] {
+/** The questions whose answers a block shows. */
+export function questionsOfBlock(block: Block, questions: readonly Question[]): string[] {
 	switch (block.type) {
 		case "chart":
 		case "table":

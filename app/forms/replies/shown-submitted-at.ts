@@ -2,8 +2,8 @@ import { today } from "#app/platform/clock";
 import type { TenantContext } from "#app/platform/tenant/context";
 import type { Form } from "../store/form-row.server";
 
-/** When a reply was sent, as it is told to those who read it: by the minute, or only its day where nobody is to be known by it. */
-export function toldSent(
+/** When a reply was sent, as its readers see it: the minute, or only the day where a form is anonymous. */
+export function shownSubmittedAt(
 	{ tenant }: Pick<TenantContext, "tenant">,
 	{ settings }: Pick<Form, "settings">,
 	submittedAt: number | null,

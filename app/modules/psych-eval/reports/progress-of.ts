@@ -10,7 +10,7 @@ type Answered = { form: Form; version: Version; replies: readonly Reply[]; befor
 type Around = { markers: readonly Pick<Marker, "day" | "label">[]; goals: readonly { id: string; text: string }[] };
 
 /** How it goes with a client by a form, with what is marked and how close their own goals have come: for the page and the document. */
-export function toldOf(
+export function progressOf(
 	{ form, version: { definition }, replies, before }: Answered,
 	{ markers, goals }: Around,
 	{ languages, t }: { languages: Languages; t: TFunction },

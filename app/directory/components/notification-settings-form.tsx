@@ -1,7 +1,7 @@
 import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { mustHaves, topics } from "#app/platform/notification-types";
-import type { Settled } from "#app/platform/telling/settled";
+import type { Settled } from "#app/platform/notifications/settled";
 import { SubmitButton } from "#app/ui/button";
 import { Section } from "#app/ui/card";
 import { RadioGroup } from "#app/ui/choices";
@@ -18,14 +18,14 @@ const hours = Array.from({ length: 24 }, (_, hour) => ({
 const MONDAY = Date.parse("2024-01-01T12:00:00Z");
 const channels = ["portal", "mail"] as const;
 
-type TellingFormProps = {
+type NotificationSettingsFormProps = {
 	rules: Settled;
 	intent: string;
 	answer: unknown;
 };
 
-/** How somebody is told: each topic in the portal and by mail, the digest, and the hours in which mail waits. */
-export function TellingForm({ rules, intent, answer }: TellingFormProps) {
+/** How somebody is notified: each topic in the portal and by mail, the digest, and the hours in which mail waits. */
+export function NotificationSettingsForm({ rules, intent, answer }: NotificationSettingsFormProps) {
 	const { t } = useTranslation("notificationSettings");
 	const format = useFormat();
 	const problem = useFormProblem(answer, { intent });

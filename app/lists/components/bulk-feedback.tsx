@@ -11,11 +11,11 @@ import { useBulkFetcher } from "./bulk-bar";
 const UNDO_TIME = 10_000;
 
 /** Says what a bulk action did, with the way back; on the page itself where there is no JavaScript. */
-export function BulkTold({ answer }: { answer: unknown }) {
+export function BulkFeedback({ answer }: { answer: unknown }) {
 	const { t } = useTranslation("lists");
 	const fetcher = useBulkFetcher();
 	const { show } = useSnackbar();
-	// biome-ignore lint/correctness/useExhaustiveDependencies: each answer is told once
+	// biome-ignore lint/correctness/useExhaustiveDependencies: each answer is shown once
 	useEffect(() => {
 		if (!isBulkAnswer(fetcher.data)) return;
 		const { key, params, undo } = fetcher.data.bulk;

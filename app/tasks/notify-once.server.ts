@@ -1,6 +1,6 @@
 import type { Receiver } from "#app/directory/receiver.server";
 import { newId } from "#app/platform/ids";
-import { telling } from "#app/platform/notify.server";
+import { notifying } from "#app/platform/notify.server";
 import type { Job } from "#app/platform/queue/define-job";
 import { enqueueMany } from "#app/platform/queue/enqueue.server";
 import type { Tools } from "#app/platform/request-context.server";
@@ -27,15 +27,15 @@ export const enqueueReminders = <Payload>(
 		due.map((one) => ({ tenantId: one.tenantId, payload: payload(one), id: `${name}:${one.id}:${one.at}` })),
 	);
 
-type Notice = Omit<Parameters<typeof telling>[1], "noticeId">;
+type Notice = Omit<Parameters<typeof notifying>[1], "noticeId">;
 
-/** The writes that tell somebody: only where `moved`, which says when they are reminded next, changes something. */
-export const tellingOnce = (
+/** The writes that notify somebody: only where `moved`, which sets the next reminder, changes something. */
+export const notifyingOnce = (
 	ctx: TenantContext,
 	notice: Notice,
 	receiver: Receiver | undefined,
 	moved: PendingWrite,
 ): PendingWrite[] => [
 	moved,
-	telling(ctx, { ...notice, noticeId: newId(ctx.now.getTime()) } as never, receiver ? [receiver.id] : [], moved),
+	notifying(ctx, { ...notice, noticeId: newId(ctx.now.getTime()) } as never, receiver ? [receiver.id] : [], moved),
 ];

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { type Topic, topics } from "#app/platform/notification-types";
-import type { Settled } from "#app/platform/telling/settled";
+import type { Settled } from "#app/platform/notifications/settled";
 import { digestRhythms } from "#db/schema/portal";
 
 const ticked = z.preprocess((sent) => (sent === undefined ? [] : [sent].flat()), z.array(z.enum(topics, "wrongValue")));
@@ -8,8 +8,8 @@ const whole = (least: number, most: number) => z.coerce.number("wrongType").int(
 const hour = whole(0, 23);
 const noHour = z.literal("").transform(() => null);
 
-/** How somebody is told, as the form sends it: a tick for each topic and way. Quiet hours take both ends or none. */
-export const TellingInput = z
+/** How somebody is notified, as the form sends it: a tick for each topic and way. Quiet hours take both ends or none. */
+export const NotificationSettingsInput = z
 	.object({
 		portal: ticked,
 		mail: ticked,
@@ -25,7 +25,7 @@ export const TellingInput = z
 	});
 
 /** The same as it is kept. */
-export function rulesOf(input: z.output<typeof TellingInput>): Settled {
+export function rulesOf(input: z.output<typeof NotificationSettingsInput>): Settled {
 	const { portal, mail, digest, digestHour, digestDay, quietFrom, quietUntil } = input;
 	const channels = Object.fromEntries(
 		topics.map((topic) => [topic, { portal: portal.includes(topic), mail: mail.includes(topic) }]),

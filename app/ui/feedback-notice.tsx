@@ -2,18 +2,18 @@ import { type FetcherWithComponents, Form } from "@remix-run/react";
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { SubmitButton } from "./button";
+import type { ChangeFeedback } from "./change-feedback";
 import { FormErrors } from "./form-errors";
 import { useFormProblem } from "./form-problem";
 import { Icon } from "./icon";
 import { useSnackbar } from "./snackbar";
-import type { Changed } from "./told";
 
-const changedOf = (answer: unknown): Changed | undefined =>
+const changedOf = (answer: unknown): ChangeFeedback | undefined =>
 	typeof answer === "object" && answer !== null && "changed" in answer
-		? (answer as { changed: Changed }).changed
+		? (answer as { changed: ChangeFeedback }).changed
 		: undefined;
 
-export type ToldProps = {
+export type FeedbackProps = {
 	answer: unknown;
 	/** By which it is pressed: what it was pressed in may be gone when the answer comes. */
 	fetcher: FetcherWithComponents<unknown>;
@@ -24,12 +24,12 @@ export type ToldProps = {
 };
 
 /** Says what became of a record, with the way back; on the page itself where there is no JavaScript. */
-export function ToldNotice({ answer, fetcher, action, ns }: ToldProps) {
+export function FeedbackNotice({ answer, fetcher, action, ns }: FeedbackProps) {
 	const { t } = useTranslation(ns);
 	const { show } = useSnackbar();
 	const changed = changedOf(fetcher.data);
 	const problem = useFormProblem(fetcher.data ?? answer);
-	// biome-ignore lint/correctness/useExhaustiveDependencies: each answer is told once, by its id
+	// biome-ignore lint/correctness/useExhaustiveDependencies: each answer is shown once, by its id
 	useEffect(() => {
 		if (!changed) return;
 		const { id, record, key, params, undo, fields } = changed;
