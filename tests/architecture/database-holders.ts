@@ -54,7 +54,7 @@ export const sweepers = [
 	"app/forms/retention/invitations.server.ts",
 	"app/forms/retention/openings.server.ts",
 	"app/forms/retention/replies.server.ts",
-	"app/media/copy-held.server.ts",
+	"app/media/copy-record-files.server.ts",
 	"app/media/library/drift.server.ts",
 	"app/media/library/link-ends.server.ts",
 	"app/media/library/pending.server.ts",

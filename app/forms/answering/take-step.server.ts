@@ -11,7 +11,7 @@ import { checkReply } from "../answers/check-reply";
 import { answersFromFields } from "../answers/from-fields";
 import { isBegun } from "../answers/is-begun";
 import { type Area, replyAddress } from "../area";
-import { filesSent, holdFiles } from "../files/hold-files.server";
+import { filesSent, stageFiles } from "../files/stage-files.server";
 import { decline } from "../invitations/open-invited.server";
 import { noteOpening } from "../openings/openings.server";
 import { changeReply } from "../replies/change-reply.server";
@@ -178,7 +178,7 @@ async function withFiles(
 	const closed = closedNow(place);
 	if (closed) throw gone(`forms:closed.${closed}`);
 	await countUse(context, request, "formFiles", FILES);
-	return holdFiles(ctx, sender.respondentId ?? null, sent, answers);
+	return stageFiles(ctx, sender.respondentId ?? null, sent, answers);
 }
 
 /** Why nothing more is taken at a place; what is mended, or tried out by its author, is. */

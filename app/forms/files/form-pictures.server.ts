@@ -1,5 +1,5 @@
 import { inArray } from "drizzle-orm";
-import { findForUse, refreshingUses, takingUp } from "#app/media/library/uses.server";
+import { copyingFromLibrary, findForUse, refreshingUses } from "#app/media/library/uses.server";
 import { publishing } from "#app/media/pictures.server";
 import { invalid } from "#app/platform/problems";
 import type { PendingWrite } from "#app/platform/tenant/commit.server";
@@ -19,9 +19,9 @@ export async function takePicture(
 	const found = await findForUse(visit, [library], "file");
 	if (found.some(({ type }) => !type.startsWith("image/"))) throw invalid({ file: "media:errors.pictureKind" });
 	const use = { moduleKey: area.moduleKey, refGuid: form.guid, title: form.title, path };
-	const { held, writes } = takingUp(visit, found, area.moduleKey, use);
+	const { copies, writes } = copyingFromLibrary(visit, found, area.moduleKey, use);
 	await visit.rows.commit(writes);
-	const [picture] = held;
+	const [picture] = copies;
 	if (!picture) throw invalid({ file: "media:errors.fileGone" });
 	return picture.guid;
 }

@@ -1,4 +1,4 @@
-import { heldFiles, readying, type StoredFile, settingHeld } from "#app/media/held-files.server";
+import { attachingFile, filesOfModule, type StoredFile, settingFileState } from "#app/media/record-files.server";
 import type { PendingWrite } from "#app/platform/tenant/commit.server";
 import type { TenantContext } from "#app/platform/tenant/context";
 import { type Answers, type FileAnswer, filesOf } from "../answers/answer";
@@ -34,9 +34,9 @@ export async function takingFiles(
 	const earlier = filesIn(definition, before).map(({ file }) => file.guid);
 	const guids = placed.map(({ file }) => file.guid);
 	const left = earlier.filter((guid) => !guids.includes(guid));
-	const giveBack = left.length > 0 ? [settingHeld(rows, FILES_OF_REPLIES, left, "pending")] : [];
+	const giveBack = left.length > 0 ? [settingFileState(rows, FILES_OF_REPLIES, left, "pending")] : [];
 	if (placed.length === 0) return { writes: giveBack, answers, faults: [] };
-	const stored = await heldFiles(rows, FILES_OF_REPLIES, guids);
+	const stored = await filesOfModule(rows, FILES_OF_REPLIES, guids);
 	const mine = (guid: string) =>
 		stored.find((row) => row.guid === guid && (row.state === "pending" || earlier.includes(guid)));
 	const faults = placed.flatMap(({ questionId, file }) =>
@@ -45,7 +45,7 @@ export async function takingFiles(
 	const found = { ...answers };
 	for (const { questionId } of placed)
 		found[questionId] = (answers[questionId] as FileAnswer[]).map((file) => asStored(file, mine(file.guid)));
-	const writes = stored.filter(({ state }) => state === "pending").map(({ id }) => readying({ rows }, id));
+	const writes = stored.filter(({ state }) => state === "pending").map(({ id }) => attachingFile({ rows }, id));
 	return { writes: [...writes, ...giveBack], answers: found, faults };
 }
 
@@ -65,6 +65,6 @@ export function keepingFiles(
 		.map(({ file }) => file.guid)
 		.filter((guid) => !now.includes(guid));
 	const setting = (guids: string[], state: StoredFile["state"]) =>
-		guids.length > 0 ? [settingHeld(rows, FILES_OF_REPLIES, guids, state, respondentId ?? undefined)] : [];
+		guids.length > 0 ? [settingFileState(rows, FILES_OF_REPLIES, guids, state, respondentId ?? undefined)] : [];
 	return [...setting(now, "ready"), ...setting(left, "pending")];
 }

@@ -1,4 +1,4 @@
-import { heldFiles, serveHeld } from "#app/media/held-files.server";
+import { filesOfModule, serveRecordFile } from "#app/media/record-files.server";
 import { notFound } from "#app/platform/problems";
 import type { Visit } from "#app/platform/tenant/context";
 import type { Area } from "../area";
@@ -9,8 +9,8 @@ import { FILES_OF_REPLIES, filesIn } from "./reply-files.server";
 export async function serveReplyFile(visit: Visit, area: Area, { id, file }: { id: string; file: string }) {
 	const { reply, version } = await readReply(visit, area, id);
 	if (!filesIn(version.definition, reply.answers).some((one) => one.file.guid === file)) throw notFound();
-	const [row] = await heldFiles(visit.rows, FILES_OF_REPLIES, [file]);
-	const answer = await serveHeld(visit, row);
+	const [row] = await filesOfModule(visit.rows, FILES_OF_REPLIES, [file]);
+	const answer = await serveRecordFile(visit, row);
 	answer.headers.delete("Last-Modified");
 	return answer;
 }

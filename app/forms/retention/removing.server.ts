@@ -1,5 +1,5 @@
 import { and, eq, or, type SQL, sql } from "drizzle-orm";
-import { settingHeld } from "#app/media/held-files.server";
+import { settingFileState } from "#app/media/record-files.server";
 import type { PendingWrite } from "#app/platform/tenant/commit.server";
 import { orElse, requiring } from "#app/platform/tenant/condition.server";
 import type { TenantContext } from "#app/platform/tenant/context";
@@ -35,7 +35,7 @@ export async function removeForGood(
 	const removing = rows.commit([
 		requiring(context, sql`exists (select 1 from ${formReplies} where ${own})`),
 		...(counts(reply) ? countingOut(ctx, reply) : []),
-		...(files.length > 0 ? [settingHeld(rows, FILES_OF_REPLIES, files, "pending")] : []),
+		...(files.length > 0 ? [settingFileState(rows, FILES_OF_REPLIES, files, "pending")] : []),
 		rows.clearing(formReplyEvents, id, eq(formReplyEvents.replyId, id)),
 		...(invitationId === null ? [] : [rows.clearing(formInvitations, invitationId, ofInvitation(invitationId))]),
 		...onDelete.flatMap((module) => module.reply?.(rows, id) ?? []),

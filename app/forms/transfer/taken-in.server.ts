@@ -1,4 +1,4 @@
-import { heldFiles } from "#app/media/held-files.server";
+import { filesOfModule } from "#app/media/record-files.server";
 import type { Visit } from "#app/platform/tenant/context";
 import type { Area } from "../area";
 import type { Definition } from "../definition/definition";
@@ -28,7 +28,7 @@ async function withoutStrange({ rows }: Visit, { moduleKey }: Area, definition: 
 	const parts = Array.from({ length: Math.ceil(guids.length / AT_ONCE) }, (_, at) =>
 		guids.slice(at * AT_ONCE, (at + 1) * AT_ONCE),
 	);
-	const found = await Promise.all(parts.map((part) => heldFiles(rows, moduleKey, part)));
+	const found = await Promise.all(parts.map((part) => filesOfModule(rows, moduleKey, part)));
 	const here = new Set(found.flat().map(({ guid }) => guid));
 	const left: Left[] = [];
 	const isStrange = (guid: string | undefined) => guid !== undefined && !here.has(guid.toLowerCase());

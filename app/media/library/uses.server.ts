@@ -35,25 +35,25 @@ export async function findForUse(visit: Visit, ids: readonly string[], field: st
 
 /**
  * Takes files of the library into a record of another module: each gets a row of its own over the same bytes, since what
- * opens the record opens its file, whoever may see the one in the library. It stays as it was when it was taken. `heldBy`
- * is whose grants open it. Gives the rows, and the writes for the record's commit.
+ * opens the record opens its file, whoever may see the one in the library. It stays as it was when it was taken. `ownedBy`
+ * is whose grants open them. Gives the rows, and the writes for the record's commit.
  */
-export function takingUp(visit: Visit, found: readonly LibraryFile[], heldBy: string, use: Use) {
+export function copyingFromLibrary(visit: Visit, found: readonly LibraryFile[], ownedBy: string, use: Use) {
 	const { rows, now, user } = visit;
-	const held = found.map((file) => {
+	const copies = found.map((file) => {
 		const { createdAt, updatedAt, tenantId, ...same } = file;
 		return {
 			...same,
-			...{ id: newId(now.getTime()), guid: newGuid(), moduleKey: heldBy, uploaderId: user.id, ownerId: "" },
+			...{ id: newId(now.getTime()), guid: newGuid(), moduleKey: ownedBy, uploaderId: user.id, ownerId: "" },
 			...{ folderId: null, version: 1, isPublic: false, isPrivate: true, sharing: "none" as const, charged: 0 },
 			...{ senderName: null, tags: [], deletedAt: null, trashedWith: null },
 		};
 	});
-	const writes = held.flatMap((row, index): PendingWrite[] => [
+	const writes = copies.flatMap((row, index): PendingWrite[] => [
 		rows.adding(files, row),
 		...noting(visit, found[index]?.id ?? "", row.guid, use),
 	]);
-	return { held, writes };
+	return { copies, writes };
 }
 
 /** The write that notes a use of a file whose bytes the record has already. */
@@ -76,7 +76,7 @@ export const forgettingUses = (rows: TenantRows, record: Pick<Use, "moduleKey" |
 	rows.removingAll(fileUses, ofRecord(record));
 
 /** The same for rows over a file's bytes, by a selection of their ids. */
-export const forgettingHeld = (rows: TenantRows, ids: SQL): PendingWrite =>
+export const forgettingFiles = (rows: TenantRows, ids: SQL): PendingWrite =>
 	rows.removingAll(
 		fileUses,
 		sql`${fileUses.heldGuid} in (select ${files.guid} from ${files} where ${files.tenantId} = ${rows.tenantId} and ${files.id} in ${ids})`,

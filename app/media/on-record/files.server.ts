@@ -7,8 +7,15 @@ import { notAllowed, notFound } from "#app/platform/problems";
 import type { PendingWrite } from "#app/platform/tenant/commit.server";
 import type { Visit } from "#app/platform/tenant/context";
 import type { PendingRead, Row, TenantRows, TenantTable } from "#app/platform/tenant/rows.server";
-import { dropping, droppingAll, fileAt, holdFile, readying, serveHeld } from "../held-files.server";
 import type { StoredFile } from "../pictures.server";
+import {
+	attachingFile,
+	fileAt,
+	releasingFile,
+	releasingFiles,
+	serveRecordFile,
+	stageFile,
+} from "../record-files.server";
 
 type FileTable = TenantTable & Record<"fileId" | "createdAt", SQLiteColumn>;
 type FilesOf<Table extends FileTable> = {
@@ -61,28 +68,28 @@ export function filesOn<Table extends FileTable>({ table, of, ownedBy, find }: F
 		async add(visit: Visit, key: string, files: unknown[], more: Partial<Row<Table>> = {}) {
 			const { rows, now } = visit;
 			const recordId = await find(visit, key);
-			const held = await Promise.all(files.map((file) => holdFile(visit, ownedBy, file as File)));
+			const staged = await Promise.all(files.map((file) => stageFile(visit, ownedBy, file as File)));
 			await rows.commit(
-				held.flatMap(({ id: fileId }) => [
-					readying(visit, fileId),
+				staged.flatMap(({ id: fileId }) => [
+					attachingFile(visit, fileId),
 					rows.adding(table as FileTable, { id: newId(now.getTime()), [of]: recordId, fileId, ...more } as never),
 				]),
 			);
-			return done({ snackbar: { key: "onRecord:told.filesAdded", params: { count: held.length } } });
+			return done({ snackbar: { key: "onRecord:told.filesAdded", params: { count: staged.length } } });
 		},
 		/** The bytes of a file, to be saved. */
 		open: async (visit: Visit, key: string, id: string): Promise<Response> =>
-			serveHeld(visit, await findFile(visit, key, id)),
+			serveRecordFile(visit, await findFile(visit, key, id)),
 		async remove(visit: Visit, key: string, id: string) {
 			const file = await findFile(visit, key, id);
 			if (!isMine(visit, file.uploaderId)) throw notAllowed();
-			await visit.rows.commit([visit.rows.removing(table, id), dropping(visit.rows, file.id)]);
+			await visit.rows.commit([visit.rows.removing(table, id), releasingFile(visit.rows, file.id)]);
 			return done({ snackbar: { key: "onRecord:told.fileRemoved", params: { name: file.name } } });
 		},
 		/** The write that gives back the files of a record that goes, where `goes` holds. */
 		droppingOf(rows: TenantRows, recordId: SQL | string, goes?: SQL): PendingWrite {
-			const held = and(eq(table.tenantId, rows.tenantId), sql`${column} = ${recordId}`, goes);
-			return droppingAll(rows, sql`(select ${table.fileId} from ${table} where ${held})`);
+			const ofRecord = and(eq(table.tenantId, rows.tenantId), sql`${column} = ${recordId}`, goes);
+			return releasingFiles(rows, sql`(select ${table.fileId} from ${table} where ${ofRecord})`);
 		},
 	};
 }

@@ -1,6 +1,6 @@
 import type * as z from "zod";
 import { findPiece, type OfferedPiece } from "#app/directory/content-offer.server";
-import { heldFiles, serveHeld } from "#app/media/held-files.server";
+import { filesOfModule, serveRecordFile } from "#app/media/record-files.server";
 import type { Language } from "#app/platform/i18n";
 import { translator } from "#app/platform/i18n.server";
 import { textFor } from "#app/platform/localised";
@@ -112,5 +112,5 @@ export async function serveContentFile(ctx: TenantContext, partId: string, file:
 	const { pieces } = await ctx.rows.read(readingContents(ctx, partId));
 	const guid = file.toLowerCase();
 	if (!pieces.some(({ files }) => files.includes(guid))) throw notFound();
-	return serveHeld(ctx, (await heldFiles(ctx.rows, LIBRARY, [guid]))[0]);
+	return serveRecordFile(ctx, (await filesOfModule(ctx.rows, LIBRARY, [guid]))[0]);
 }

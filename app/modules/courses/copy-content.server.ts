@@ -1,5 +1,5 @@
 import type { OfferedPiece } from "#app/directory/content-offer.server";
-import { copyingHeld } from "#app/media/copy-held.server";
+import { copyingFiles } from "#app/media/copy-record-files.server";
 import type { Language } from "#app/platform/i18n";
 import { textFor } from "#app/platform/localised";
 import type { RichDoc } from "#app/platform/rich-text/document";
@@ -21,7 +21,7 @@ type Place = { part: Part; course: Course; language: Language };
  */
 export async function copyIntoText(visit: Visit, { part, course, language }: Place, piece: OfferedPiece) {
 	const text = await visit.rows.find(courseTexts, textId(part.id, language));
-	const { guids, writes } = await copyingHeld(visit, LIBRARY, piece.files, manifest.key);
+	const { guids, writes } = await copyingFiles(visit, LIBRARY, piece.files, manifest.key);
 	const copied = (guid: string) => guids.get(guid) ?? guid;
 	const title = textFor(piece.titles, language, piece.language).text;
 	const played = text?.mediaGuid ? null : playedOf(piece);

@@ -1,4 +1,4 @@
-import { findForUse, noting, takingUp, type Use } from "#app/media/library/uses.server";
+import { copyingFromLibrary, findForUse, noting, type Use } from "#app/media/library/uses.server";
 import { addPicture } from "#app/media/pictures.server";
 import { invalid } from "#app/platform/problems";
 import type { Visit } from "#app/platform/tenant/context";
@@ -16,15 +16,15 @@ export const usedBy = (visit: Visit, course: Course): Use => ({
 
 /** Takes files of the library into a course; gives their rows and the writes for the commit of what shows them. */
 export async function takeFiles(visit: Visit, course: Course, ids: string[], field: string) {
-	return takingUp(visit, await findForUse(visit, ids, field), manifest.key, usedBy(visit, course));
+	return copyingFromLibrary(visit, await findForUse(visit, ids, field), manifest.key, usedBy(visit, course));
 }
 
 /** Takes a file into a part, for its text to show. */
 export async function takeFile(visit: Visit, { id, library }: { id: string; library: string }) {
 	const { course } = await findPart(visit, id);
-	const { held, writes } = await takeFiles(visit, course, [library], "file");
+	const { copies, writes } = await takeFiles(visit, course, [library], "file");
 	await visit.rows.commit(writes);
-	const [file] = held;
+	const [file] = copies;
 	if (!file) throw invalid({ file: "media:errors.fileGone" });
 	return { file: { guid: file.guid, name: file.name, size: file.size } };
 }

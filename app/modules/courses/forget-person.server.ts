@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNotNull, isNull, type SQL } from "drizzle-orm";
-import { droppingAll } from "#app/media/held-files.server";
+import { releasingFiles } from "#app/media/record-files.server";
 import type { PendingWrite } from "#app/platform/tenant/commit.server";
 import type { TenantContext } from "#app/platform/tenant/context";
 import {
@@ -39,7 +39,7 @@ export function forgetPerson({ rows }: TenantContext, userId: string): PendingWr
 	];
 	const own = eq(courseEnrolments.userId, userId);
 	return [
-		droppingAll(rows, files),
+		releasingFiles(rows, files),
 		rows.removingAll(courseHandIns, handedIn),
 		...ofCourses.map((table) =>
 			rows.dropping(table, and(inArray(table.courseId, taken), eq(table.userId, userId)) as SQL),

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, type SQL, sql } from "drizzle-orm";
 import type * as z from "zod";
 import { NAMED, nameOf } from "#app/directory/names";
-import { fileAt, holdFile, readying, serveHeld } from "#app/media/held-files.server";
+import { attachingFile, fileAt, serveRecordFile, stageFile } from "#app/media/record-files.server";
 import { newId } from "#app/platform/ids";
 import { textFor } from "#app/platform/localised";
 import { notifying } from "#app/platform/notify.server";
@@ -47,9 +47,9 @@ export async function handIn(visit: Visit, input: z.output<typeof HandInInput>):
 	if ((last && last.status !== "returned") || number !== numbersTaken + 1) throw conflict();
 	const isFile = file instanceof File && (file.size > 0 || file.name !== "");
 	if (!isFile && words === "") throw invalid({ words: "courses:errors.nothingHandedIn" });
-	const held = isFile ? await holdFile(visit, FILES_OF, file, "file") : null;
+	const staged = isFile ? await stageFile(visit, FILES_OF, file, "file") : null;
 	const id = `${step.id}:${user.id}:${number}`;
-	const row = { id, courseId: course.id, partId: step.id, userId: user.id, number, words, fileId: held?.id ?? null };
+	const row = { id, courseId: course.id, partId: step.id, userId: user.id, number, words, fileId: staged?.id ?? null };
 	const adding = rows.adding(courseHandIns, row);
 	const person = `${user.firstName} ${user.lastName}`.trim() || user.email;
 	const notice = {
@@ -57,7 +57,11 @@ export async function handIn(visit: Visit, input: z.output<typeof HandInInput>):
 		params: { name: person, title: textFor(course.titles, tenant.language, course.firstLanguage).text },
 	};
 	const teachers = [...new Set([enrolment.assignedBy ?? course.authorId])].filter((one) => one !== user.id);
-	const writes = [adding, ...(held ? [readying(visit, held.id)] : []), notifying(visit, notice, teachers, adding)];
+	const writes = [
+		adding,
+		...(staged ? [attachingFile(visit, staged.id)] : []),
+		notifying(visit, notice, teachers, adding),
+	];
 	const isDone = standsInTheWay(step, { ...found, handIns: [{ status: "handedIn" }] }) === undefined;
 	const written: Promise<unknown> = isDone ? complete(visit, found, null, writes) : rows.commit(writes);
 	await orElse(written, () => conflict());
@@ -172,5 +176,5 @@ export async function openHandIn(
 ) {
 	const isMine = eq(courseHandIns.userId, visit.user.id);
 	const who = visit.access.level >= LEVEL_CLIENTS ? sql`(${isMine} or ${seen(visit)})` : isMine;
-	return serveHeld(visit, (await findHandIn(visit, courseId, id, who)).file);
+	return serveRecordFile(visit, (await findHandIn(visit, courseId, id, who)).file);
 }

@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, ne, type SQL, sql } from "drizzle-orm";
 import { droppingPictures, openingFiles } from "#app/media/dropping-pictures.server";
-import { droppingAll } from "#app/media/held-files.server";
 import { forgettingGuids, forgettingUses } from "#app/media/library/uses.server";
+import { releasingFiles } from "#app/media/record-files.server";
 import type { PendingWrite } from "#app/platform/tenant/commit.server";
 import type { Row, TenantRows } from "#app/platform/tenant/rows.server";
 import { courseHandIns, type courseParts, courses, courseTexts, courseVersions } from "#db/schema/courses";
@@ -34,7 +34,7 @@ export function droppingHandedIn(rows: TenantRows, courseId: string, userId?: st
 		isNotNull(courseHandIns.fileId),
 		userId === undefined ? undefined : eq(courseHandIns.userId, userId),
 	);
-	return droppingAll(rows, sql`(select ${courseHandIns.fileId} from ${courseHandIns} where ${own})`);
+	return releasingFiles(rows, sql`(select ${courseHandIns.fileId} from ${courseHandIns} where ${own})`);
 }
 
 /** Whether a file (`its.guid`) stands in one of these texts, or is the cover of one of these courses. */

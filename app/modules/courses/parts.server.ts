@@ -118,9 +118,9 @@ export async function saveText(visit: Visit, input: Written, along?: Along): Pro
 		body === undefined ? ((text?.body as RichDoc | undefined) ?? emptyDoc) : kept(text?.body as RichDoc, body);
 	// Who takes none needs no access to the library.
 	const chosen = media.filter((one) => one !== "");
-	const { held, writes: taken } =
-		chosen.length > 0 ? await takeFiles(visit, course, chosen, "media") : { held: [], writes: [] };
-	const [file] = held;
+	const { copies, writes: taken } =
+		chosen.length > 0 ? await takeFiles(visit, course, chosen, "media") : { copies: [], writes: [] };
+	const [file] = copies;
 	if (file && !/^(audio|video)\//.test(file.type)) throw invalid({ media: "courses:errors.mediaKind" });
 	const values = {
 		...{ title, body: doc as never, writtenAt: now.getTime(), basedOnAt: first?.writtenAt ?? now.getTime() },

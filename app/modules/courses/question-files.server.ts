@@ -1,9 +1,9 @@
 import { eq, ne, type SQL, sql } from "drizzle-orm";
 import { droppingPictures } from "#app/media/dropping-pictures.server";
-import { FILE_MAX_BYTES, holdFile, readying } from "#app/media/held-files.server";
 import { pictureType, recordingType } from "#app/media/kind-of-bytes";
-import { findForUse, forgettingGuids, takingUp, type Use } from "#app/media/library/uses.server";
+import { copyingFromLibrary, findForUse, forgettingGuids, type Use } from "#app/media/library/uses.server";
 import { PICTURE_MAX_BYTES } from "#app/media/pictures.server";
+import { attachingFile, FILE_MAX_BYTES, stageFile } from "#app/media/record-files.server";
 import { invalid } from "#app/platform/problems";
 import type { PendingWrite } from "#app/platform/tenant/commit.server";
 import type { Visit } from "#app/platform/tenant/context";
@@ -50,9 +50,9 @@ export async function takeMedia(
 			const { kind, type } = sent.find((one) => one.place === place) ?? {};
 			if (!kind || !type) continue;
 			const named = new File([file], neutralName(kind, type));
-			const held = await holdFile(visit, manifest.key, named, fieldOf(place), () => type);
-			writes.push(readying(visit, held.id));
-			media.set(place, { guid: held.guid, kind, words });
+			const staged = await stageFile(visit, manifest.key, named, fieldOf(place), () => type);
+			writes.push(attachingFile(visit, staged.id));
+			media.set(place, { guid: staged.guid, kind, words });
 			continue;
 		}
 		const found = library ? chosen.media.get(library) : known.get(kept ?? "");
@@ -92,9 +92,9 @@ async function takeChosen(visit: Visit, wanted: readonly (Placed & { place: numb
 		const name = neutralName(kinds[at] as Kind, file.type);
 		return { ...file, name, sortName: name };
 	});
-	const { held, writes } = takingUp(visit, renamed, manifest.key, use);
+	const { copies, writes } = copyingFromLibrary(visit, renamed, manifest.key, use);
 	for (const [at, { id }] of found.entries())
-		media.set(id, { guid: held[at]?.guid ?? "", kind: kinds[at] as Kind, words: "" });
+		media.set(id, { guid: copies[at]?.guid ?? "", kind: kinds[at] as Kind, words: "" });
 	return { media, writes };
 }
 

@@ -1,6 +1,6 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import { isUnused } from "#app/directory/kept-companies.server";
-import { droppingAll } from "#app/media/held-files.server";
+import { releasingFiles } from "#app/media/record-files.server";
 import type { PendingWrite } from "#app/platform/tenant/commit.server";
 import type { TenantRows } from "#app/platform/tenant/rows.server";
 import { trashSweep } from "#app/platform/trash-sweep.server";
@@ -30,7 +30,7 @@ function withCompany(rows: TenantRows, { id, deletedAt }: typeof safetyCompanies
 	const own = and(isUnused(rows, id, safetyCompanies), goes);
 	return [
 		droppingPhotos(rows, sql`${roundsOf(rows, id)} and ${goes}`),
-		droppingAll(rows, filesOf(rows, id, goes)),
+		releasingFiles(rows, filesOf(rows, id, goes)),
 		rows.forgetting(companies, own as never),
 		rows.removingAll(companies, own as never),
 	];

@@ -1,4 +1,4 @@
-import { findForUse, takingUp } from "#app/media/library/uses.server";
+import { copyingFromLibrary, findForUse } from "#app/media/library/uses.server";
 import { invalid } from "#app/platform/problems";
 import type { Visit } from "#app/platform/tenant/context";
 import { placeIn } from "./files.server";
@@ -9,9 +9,9 @@ import { findOwn } from "./texts.server";
 export async function takeFile(visit: Visit, { id, library }: { id: string; library: string }) {
 	const { article, texts } = await findOwn(visit, id);
 	const found = await findForUse(visit, [library], "file");
-	const { held, writes } = takingUp(visit, found, manifest.key, placeIn(visit, article, texts));
+	const { copies, writes } = copyingFromLibrary(visit, found, manifest.key, placeIn(visit, article, texts));
 	await visit.rows.commit(writes);
-	const [file] = held;
+	const [file] = copies;
 	if (!file) throw invalid({ file: "media:errors.fileGone" });
 	return { guid: file.guid, name: file.name, size: file.size };
 }

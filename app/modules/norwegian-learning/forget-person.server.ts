@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNotNull } from "drizzle-orm";
-import { droppingAll } from "#app/media/held-files.server";
+import { releasingFiles } from "#app/media/record-files.server";
 import type { PendingWrite } from "#app/platform/tenant/commit.server";
 import type { TenantContext } from "#app/platform/tenant/context";
 import {
@@ -27,8 +27,8 @@ export function forgetPerson({ rows }: TenantContext, userId: string): PendingWr
 		.select(assessments, { id: assessments.audioFileId })
 		.where(and(inArray(assessments.productionId, answers), isNotNull(assessments.audioFileId)));
 	return [
-		droppingAll(rows, spoken),
-		droppingAll(rows, comments),
+		releasingFiles(rows, spoken),
+		releasingFiles(rows, comments),
 		rows.removingAll(productions, own),
 		rows.removingAll(testAttempts, eq(testAttempts.userId, userId)),
 		rows.dropping(wordReviews, eq(wordReviews.userId, userId)),

@@ -2,7 +2,7 @@ import { and, eq, isNotNull, or, type SQL, sql } from "drizzle-orm";
 import type * as z from "zod";
 import { followedBy } from "#app/directory/followed.server";
 import { NAMED, nameOf } from "#app/directory/names";
-import { droppingAll, fileAt, serveHeld } from "#app/media/held-files.server";
+import { fileAt, releasingFiles, serveRecordFile } from "#app/media/record-files.server";
 import { today } from "#app/platform/clock";
 import { newId } from "#app/platform/ids";
 import { notifying } from "#app/platform/notify.server";
@@ -121,7 +121,7 @@ export async function takeBackTask(visit: Visit, { task_id: id }: z.output<typeo
 		isNotNull(learningTaskPeople.fileId),
 	);
 	await rows.commit([
-		droppingAll(rows, sql`(select ${learningTaskPeople.fileId} from ${learningTaskPeople} where ${answered})`),
+		releasingFiles(rows, sql`(select ${learningTaskPeople.fileId} from ${learningTaskPeople} where ${answered})`),
 		rows.removing(learningTasks, id),
 	]);
 }
@@ -146,5 +146,5 @@ export async function openAnswerFile(visit: Visit, { task_id: id, person }: z.ou
 			},
 		),
 	});
-	return serveHeld(visit, list[0]?.file);
+	return serveRecordFile(visit, list[0]?.file);
 }

@@ -1,4 +1,4 @@
-import { copyingHeld } from "#app/media/copy-held.server";
+import { copyingFiles } from "#app/media/copy-record-files.server";
 import { newGuid, newId } from "#app/platform/ids";
 import { notFound } from "#app/platform/problems";
 import type { PendingWrite } from "#app/platform/tenant/commit.server";
@@ -18,7 +18,7 @@ export async function copying(visit: Visit, content: Content, fields: Partial<Co
 	const { rows, now, user } = visit;
 	const { tenantId, createdAt, updatedAt, ...same } = content;
 	const { fileGuid, coverGuid, soundGuid } = content;
-	const { guids, writes } = await copyingHeld(visit, manifest.key, [fileGuid, coverGuid, soundGuid]);
+	const { guids, writes } = await copyingFiles(visit, manifest.key, [fileGuid, coverGuid, soundGuid]);
 	const copied = (guid: string | null) => (guid && guids.get(guid)) ?? null;
 	const row = {
 		...{ ...same, ...ofNobody, id: newId(now.getTime()), guid: newGuid(), authorId: user.id },

@@ -1,5 +1,5 @@
 import { and, eq, isNotNull } from "drizzle-orm";
-import { droppingAll } from "#app/media/held-files.server";
+import { releasingFiles } from "#app/media/record-files.server";
 import type { PendingWrite } from "#app/platform/tenant/commit.server";
 import type { TenantContext } from "#app/platform/tenant/context";
 import { learningProgress, learningTaskPeople, learningUses } from "#db/schema/task-library";
@@ -11,7 +11,7 @@ export function forgetPerson({ rows }: TenantContext, userId: string): PendingWr
 		.select(learningTaskPeople, { id: learningTaskPeople.fileId })
 		.where(and(answered, isNotNull(learningTaskPeople.fileId)));
 	return [
-		droppingAll(rows, files),
+		releasingFiles(rows, files),
 		rows.removingAll(learningTaskPeople, answered),
 		rows.dropping(learningProgress, eq(learningProgress.userId, userId)),
 		rows.dropping(learningUses, eq(learningUses.userId, userId)),

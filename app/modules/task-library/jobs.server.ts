@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { droppingPictures } from "#app/media/dropping-pictures.server";
-import { droppingAll } from "#app/media/held-files.server";
 import { forgettingUses } from "#app/media/library/uses.server";
+import { releasingFiles } from "#app/media/record-files.server";
 import type { TenantRows } from "#app/platform/tenant/rows.server";
 import { trashSweep } from "#app/platform/trash-sweep.server";
 import { learningContents, learningScenes, learningTaskPeople } from "#db/schema/task-library";
@@ -25,7 +25,7 @@ export const sweeps = {
 			table: learningContents,
 			with: (rows: TenantRows, { id, fileGuid, coverGuid, soundGuid, guid }: Content) => [
 				...givingBack(rows, [fileGuid, coverGuid, soundGuid], guid),
-				droppingAll(
+				releasingFiles(
 					rows,
 					sql`(select ${learningTaskPeople.fileId} from ${learningTaskPeople} where ${learningTaskPeople.tenantId} = ${rows.tenantId}
 						and ${learningTaskPeople.contentId} = ${id} and ${learningTaskPeople.fileId} is not null)`,

@@ -1,8 +1,8 @@
 import { and, asc, desc, eq, isNull, type SQL, sql } from "drizzle-orm";
 import type * as z from "zod";
 import { NAMED, nameOf } from "#app/directory/names";
-import { dropping, fileNamedAt, holdFile, readying } from "#app/media/held-files.server";
 import { recordingType } from "#app/media/kind-of-bytes";
+import { attachingFile, fileNamedAt, releasingFile, stageFile } from "#app/media/record-files.server";
 import { today } from "#app/platform/clock";
 import { newId } from "#app/platform/ids";
 import { notifying } from "#app/platform/notify.server";
@@ -150,11 +150,11 @@ export async function answerTask(visit: Visit, input: z.output<typeof AnswerTask
 	const isSound = answerType === "audio";
 	if (isSound && sent && !recordingType(new Uint8Array(await sent.slice(0, 12).arrayBuffer())))
 		throw invalid({ file: "taskLibrary:errors.audio" });
-	const held =
-		takesFile && sent ? await holdFile(visit, FILES_OF, sent, "file", isSound ? recordingType : undefined) : null;
+	const staged =
+		takesFile && sent ? await stageFile(visit, FILES_OF, sent, "file", isSound ? recordingType : undefined) : null;
 	const writing = rows.changing(learningTaskPeople, row.id, {
 		...{ words: answerType === "tick" ? "" : input.words, answeredAt: now.getTime() },
-		...(held && { fileId: held.id }),
+		...(staged && { fileId: staged.id }),
 	});
 	const notice = {
 		...{
@@ -166,7 +166,7 @@ export async function answerTask(visit: Visit, input: z.output<typeof AnswerTask
 	};
 	await rows.commit([
 		writing,
-		...(held ? [readying(visit, held.id), ...(row.fileId ? [dropping(rows, row.fileId)] : [])] : []),
+		...(staged ? [attachingFile(visit, staged.id), ...(row.fileId ? [releasingFile(rows, row.fileId)] : [])] : []),
 		notifying(visit, { ...notice, isOnce: true }, task.authorId === user.id ? [] : [task.authorId], writing),
 	]);
 }

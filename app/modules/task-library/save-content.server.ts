@@ -3,10 +3,10 @@ import type * as z from "zod";
 import { takeCaptions } from "#app/media/captions/take-captions.server";
 import { droppingPictures } from "#app/media/dropping-pictures.server";
 import { filmDetails, minutesOf } from "#app/media/film/film-details.server";
-import { readying } from "#app/media/held-files.server";
-import { findForUse, takingUp } from "#app/media/library/uses.server";
+import { copyingFromLibrary, findForUse } from "#app/media/library/uses.server";
 import { addPicture } from "#app/media/pictures.server";
-import { holdRecording } from "#app/media/recorder/hold-recording.server";
+import { attachingFile } from "#app/media/record-files.server";
+import { stageRecording } from "#app/media/recorder/stage-recording.server";
 import { newGuid, newId } from "#app/platform/ids";
 import { conflict, invalid, notFound, Problem } from "#app/platform/problems";
 import { emptyDoc, type RichDoc } from "#app/platform/rich-text/document";
@@ -162,8 +162,8 @@ async function lighter(visit: Visit, input: ContentInput, own: Own, before?: Con
 		...{ moduleKey: manifest.key, refGuid: own.guid, title: input.title || (found[0]?.name ?? "") },
 		path: paths(visit.tenant.guid).content(own.id),
 	};
-	const { held, writes } = takingUp(visit, found, manifest.key, use);
-	const [taken] = held;
+	const { copies, writes } = copyingFromLibrary(visit, found, manifest.key, use);
+	const [taken] = copies;
 	if (!taken) throw invalid({ sound: "media:errors.fileGone" });
 	if (!types.audio.test(taken.type)) throw invalid({ sound: "taskLibrary:errors.audio" });
 	const { guid: soundGuid, name: soundName, type: soundType, size: soundSize } = taken;
@@ -179,14 +179,14 @@ async function file(visit: Visit, input: ContentInput, own: Own, before?: Conten
 	const alt = kind === "image" ? input.alt : "";
 	const recorded =
 		kind === "audio"
-			? await holdRecording(visit, manifest.key, input.recording, {
+			? await stageRecording(visit, manifest.key, input.recording, {
 					field: "recording",
 					problem: "taskLibrary:errors.audio",
 				})
 			: null;
 	if (recorded) {
 		const { id, guid: fileGuid, name: fileName, type: fileType, size: fileSize } = recorded;
-		return { values: { fileGuid, fileName, fileType, fileSize }, writes: [readying(visit, id)] };
+		return { values: { fileGuid, fileName, fileType, fileSize }, writes: [attachingFile(visit, id)] };
 	}
 	const chosen = input.media.filter((one) => one !== "");
 	if (chosen.length === 0) {
@@ -200,8 +200,8 @@ async function file(visit: Visit, input: ContentInput, own: Own, before?: Conten
 		...{ moduleKey: manifest.key, refGuid: own.guid, title: input.title || (found[0]?.name ?? "") },
 		path: paths(visit.tenant.guid).content(own.id),
 	};
-	const { held, writes } = takingUp(visit, found, manifest.key, use);
-	const [taken] = held;
+	const { copies, writes } = copyingFromLibrary(visit, found, manifest.key, use);
+	const [taken] = copies;
 	if (!taken) throw invalid({ media: "media:errors.fileGone" });
 	if (!types[kind].test(taken.type)) throw invalid({ media: `taskLibrary:errors.${kind}` });
 	const { guid: fileGuid, name: fileName, type: fileType, size: fileSize } = taken;

@@ -2,7 +2,7 @@ import type * as z from "zod";
 import { chosenQuestions, offeredQuestions } from "#app/directory/question-offer.server";
 import { filesIn, type SharedMedia, type SharedQuestion } from "#app/directory/shared-question";
 import type { OfferedQuery, TakeOverInput } from "#app/directory/take-questions.schema";
-import { copyingHeld } from "#app/media/copy-held.server";
+import { copyingFiles } from "#app/media/copy-record-files.server";
 import { done } from "#app/platform/guard.server";
 import { newGuid, newId } from "#app/platform/ids";
 import { invalid } from "#app/platform/problems";
@@ -52,7 +52,7 @@ export async function takeOver(visit: Visit, { from, questions: ids }: z.output<
 	const { rows, user, now, tenant } = visit;
 	const chosen = (await chosenQuestions(visit, { from, ids })).filter(fits);
 	if (chosen.length === 0) throw invalid({ questions: "questionOffer:errors.noneChosen" });
-	const { guids, writes } = await copyingHeld(visit, from, filesIn(chosen), manifest.key);
+	const { guids, writes } = await copyingFiles(visit, from, filesIn(chosen), manifest.key);
 	const taken = chosen.map((shared) => {
 		const question = questionFrom(shared, guids);
 		const { language, tags } = shared;

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import type * as z from "zod";
 import type { OfferedPiece } from "#app/directory/content-offer.server";
-import { readingHeld } from "#app/media/held-files.server";
 import { disposition } from "#app/media/library/disposition";
+import { readingFilesOfModule } from "#app/media/record-files.server";
 import { zipStream } from "#app/media/zip-stream.server";
 import { PRIVATE } from "#app/platform/http.server";
 import type { Language } from "#app/platform/i18n";
@@ -25,7 +25,7 @@ async function filesOf({ rows }: Visit, pieces: OfferedPiece[], most: number) {
 	const guids = [...new Set(pieces.flatMap(({ files }) => files))];
 	if (guids.length === 0 || most <= 0) return [];
 	const wanted = sql`(select value from json_each(${JSON.stringify(guids)}))`;
-	return (await rows.read({ files: readingHeld(rows, LIBRARY, wanted, most) })).files;
+	return (await rows.read({ files: readingFilesOfModule(rows, LIBRARY, wanted, most) })).files;
 }
 
 /**
@@ -34,7 +34,7 @@ async function filesOf({ rows }: Visit, pieces: OfferedPiece[], most: number) {
  */
 export async function exportCourse(visit: Visit, { course_id: id }: z.output<typeof CourseQuery>): Promise<Response> {
 	const { rows, now } = visit;
-	const { course, parts, texts, held, links, pieces } = await rows.read({
+	const { course, parts, texts, stored, links, pieces } = await rows.read({
 		course: rows.finding(courses, id),
 		parts: readingParts(rows, id),
 		texts: rows.listing(courseTexts, {
@@ -43,7 +43,7 @@ export async function exportCourse(visit: Visit, { course_id: id }: z.output<typ
 			limit: PARTS_MOST * languageCodes.length,
 		}),
 		...readingContentsOf(visit, id),
-		held: readingHeld(
+		stored: readingFilesOfModule(
 			rows,
 			manifest.key,
 			sql`(select guid from ${guidsOf(rows, id)} union select guid from ${questionGuidsOf(rows, id)})`,
@@ -52,7 +52,7 @@ export async function exportCourse(visit: Visit, { course_id: id }: z.output<typ
 	});
 	if (!course || course.deletedAt !== null) throw notFound();
 	const shown = contentsByPart(links, pieces, parts);
-	const media = [...held, ...(await filesOf(visit, [...shown.values()].flat(), MEDIA_MOST - held.length))];
+	const media = [...stored, ...(await filesOf(visit, [...shown.values()].flat(), MEDIA_MOST - stored.length))];
 	const pathOf = ({ guid, name }: { guid: string; name: string }) => `media/${guid}/${name.replaceAll(/[/\\]/g, "_")}`;
 	const { titles, summaries, firstLanguage, category, level, certifies, validMonths, inOrder, endings } = course;
 	const language = firstLanguage as Language;

@@ -1,6 +1,6 @@
 import type * as z from "zod";
-import { heldFiles, holdEach, holdFile, settingHeld } from "#app/media/held-files.server";
 import type { StoredFile } from "#app/media/pictures.server";
+import { filesOfModule, settingFileState, stageFile, stageMadeFiles } from "#app/media/record-files.server";
 import { newGuid, newId } from "#app/platform/ids";
 import { mediaOf } from "#app/platform/media.server";
 import { invalid, notFound } from "#app/platform/problems";
@@ -30,8 +30,8 @@ export async function sendPackage(visit: Visit, input: z.output<typeof SendPacka
 	readPackage(read, visit.language);
 	const guids: string[] = [];
 	for (const file of sent) {
-		const held = await holdFile(visit, FILES_OF, file, "files", () => "application/octet-stream", PACKAGE_MAX);
-		guids.push(held.guid);
+		const staged = await stageFile(visit, FILES_OF, file, "files", () => "application/octet-stream", PACKAGE_MAX);
+		guids.push(staged.guid);
 	}
 	return guids;
 }
@@ -40,7 +40,7 @@ const bytesOf = async (file: Blob) => new Uint8Array(await file.arrayBuffer());
 
 /** What the visitor has sent, read anew. */
 async function planFor(visit: Visit, guids: string[]): Promise<Plan> {
-	const found = await heldFiles(visit.rows, FILES_OF, guids);
+	const found = await filesOfModule(visit.rows, FILES_OF, guids);
 	const media = mediaOf(visit.context, visit.tenant.id);
 	const sent = guids.map((guid) => found.find((file) => file.guid === guid && file.uploaderId === visit.user.id));
 	const read = await Promise.all(
@@ -83,7 +83,7 @@ export async function showImport(visit: Visit, { files: sent }: z.output<typeof 
 export async function importCourse(visit: Visit, { files: sent }: z.output<typeof ImportQuery>) {
 	if (sent.length === 0) throw invalid({ files: "required" });
 	const plan = await planFor(visit, sent);
-	const held = await holdEach(visit, manifest.key, plan.files);
+	const staged = await stageMadeFiles(visit, manifest.key, plan.files);
 	const { rows, user, now } = visit;
 	const { cover, ...said } = plan.course;
 	const id = newId(now.getTime());
@@ -93,15 +93,15 @@ export async function importCourse(visit: Visit, { files: sent }: z.output<typeo
 			...{ ...said, id, guid: newGuid(), authorId: user.id, coverGuid: cover, sortTitle: title.toLowerCase() },
 			titles: { ...said.titles, [said.firstLanguage]: title },
 		}),
-		...addingParts(visit, id, plan, held),
+		...addingParts(visit, id, plan, staged),
 		recounting(rows, id),
 		rows.indexingNew(courses, id, Object.values(said.titles)),
-		settingHeld(rows, manifest.key, [...held.keys()], "ready"),
+		settingFileState(rows, manifest.key, [...staged.keys()], "ready"),
 	]);
 	return course as typeof courses.$inferSelect;
 }
 
-function addingParts({ rows, user, now }: Visit, courseId: string, plan: Plan, held: Map<string, StoredFile>) {
+function addingParts({ rows, user, now }: Visit, courseId: string, plan: Plan, staged: Map<string, StoredFile>) {
 	const ids = new Map(plan.parts.map(({ id }) => [id, newId(now.getTime())]));
 	const at = now.getTime();
 	const withQuiz = new Set(plan.texts.filter(({ questions }) => questions.length > 0).map(({ partId }) => partId));
@@ -112,7 +112,7 @@ function addingParts({ rows, user, now }: Visit, courseId: string, plan: Plan, h
 		titles: { ...part.titles },
 	}));
 	const texts = plan.texts.map(({ partId, language, title, body, media, cues, questions }) => {
-		const file = held.get(media ?? "");
+		const file = staged.get(media ?? "");
 		const part = ids.get(partId) ?? "";
 		return {
 			...{ id: textId(part, language), courseId, partId: part, language, title, body: body as never, questions },

@@ -1,6 +1,13 @@
 import { and, desc, eq, isNull, or, type SQL, sql } from "drizzle-orm";
-import { dropping, fileAt, holdFile, readying, type StoredFile, serveHeld } from "#app/media/held-files.server";
-import { findForUse, forgettingHeld, takingUp } from "#app/media/library/uses.server";
+import { copyingFromLibrary, findForUse, forgettingFiles } from "#app/media/library/uses.server";
+import {
+	attachingFile,
+	fileAt,
+	releasingFile,
+	type StoredFile,
+	serveRecordFile,
+	stageFile,
+} from "#app/media/record-files.server";
 import { newId } from "#app/platform/ids";
 import { notAllowed, notFound } from "#app/platform/problems";
 import { LEVEL_ALL } from "#app/platform/tenant/access";
@@ -38,12 +45,12 @@ export async function attaching(visit: Visit, sent: Sent, about: About, path: st
 	const found = libraryFiles.length === 0 ? [] : await findForUse(visit, libraryFiles, "files");
 	// The library says that a note or a customer has the file, and not whose name that is.
 	const refGuid = about.noteId ?? about.customerId ?? "";
-	const taken = takingUp(visit, found, OWNED_BY, { moduleKey: OWNED_BY, refGuid, title: "", path });
-	const held = await Promise.all(files.map((file) => holdFile(visit, OWNED_BY, file as File)));
-	const hanging = [...held, ...taken.held].map(({ id }) =>
+	const taken = copyingFromLibrary(visit, found, OWNED_BY, { moduleKey: OWNED_BY, refGuid, title: "", path });
+	const staged = await Promise.all(files.map((file) => stageFile(visit, OWNED_BY, file as File)));
+	const hanging = [...staged, ...taken.copies].map(({ id }) =>
 		rows.adding(attachments, { id: newId(now.getTime()), fileId: id, ...about }),
 	);
-	return [...taken.writes, ...held.map(({ id }) => readying(visit, id)), ...hanging];
+	return [...taken.writes, ...staged.map(({ id }) => attachingFile(visit, id)), ...hanging];
 }
 
 /** Reads files with their names and sizes, the newest first. */
@@ -106,7 +113,7 @@ async function findFile(visit: Visit, id: string) {
 
 /** The bytes of a file, to be saved or, a picture, shown. */
 export async function openFile(visit: Visit, { file: id }: { file: string }): Promise<Response> {
-	return serveHeld(visit, (await findFile(visit, id)).file);
+	return serveRecordFile(visit, (await findFile(visit, id)).file);
 }
 
 /** Removes a file for good; whoever sent it, and level 30. */
@@ -115,8 +122,8 @@ export async function removeFile(visit: Visit, id: string): Promise<string> {
 	if (!mayRemove(visit, file)) throw notAllowed();
 	await visit.rows.commit([
 		visit.rows.removing(attachments, row.id),
-		forgettingHeld(visit.rows, sql`(${file.id})`),
-		dropping(visit.rows, file.id),
+		forgettingFiles(visit.rows, sql`(${file.id})`),
+		releasingFile(visit.rows, file.id),
 	]);
 	return file.name;
 }

@@ -1,6 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
-import { droppingAll } from "#app/media/held-files.server";
-import { forgettingHeld } from "#app/media/library/uses.server";
+import { forgettingFiles } from "#app/media/library/uses.server";
+import { releasingFiles } from "#app/media/record-files.server";
 import type { PendingWrite } from "#app/platform/tenant/commit.server";
 import type { TenantRows } from "#app/platform/tenant/rows.server";
 import { attachments } from "#db/schema/crm";
@@ -9,5 +9,5 @@ import { attachments } from "#db/schema/crm";
 export function droppingFilesOf(rows: TenantRows, of: "noteId" | "customerId", id: string): PendingWrite[] {
 	const its = eq(attachments[of], id);
 	const ids = sql`(select ${attachments.fileId} from ${attachments} where ${and(eq(attachments.tenantId, rows.tenantId), its)})`;
-	return [forgettingHeld(rows, ids), droppingAll(rows, ids), rows.removingAll(attachments, its)];
+	return [forgettingFiles(rows, ids), releasingFiles(rows, ids), rows.removingAll(attachments, its)];
 }

@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import type * as z from "zod";
-import { dropping, fileAt } from "#app/media/held-files.server";
 import { addPicture } from "#app/media/pictures.server";
+import { fileAt, releasingFile } from "#app/media/record-files.server";
 import { serveFile } from "#app/media/serve.server";
 import { done } from "#app/platform/guard.server";
 import { notFound } from "#app/platform/problems";
@@ -27,7 +27,7 @@ async function setLogo(visit: Visit, { id, logoId: before }: Customer, logoId: s
 	const { rows, user } = visit;
 	await rows.commit([
 		rows.changing(companies, id, { logoId, updatedBy: user.id }),
-		...(before ? [dropping(rows, before)] : []),
+		...(before ? [releasingFile(rows, before)] : []),
 	]);
 }
 

@@ -1,6 +1,6 @@
 import { and, eq, or, type SQL, sql } from "drizzle-orm";
 import { keepingForOthers } from "#app/directory/kept-companies.server";
-import { droppingAll } from "#app/media/held-files.server";
+import { releasingFiles } from "#app/media/record-files.server";
 import type { PendingWrite } from "#app/platform/tenant/commit.server";
 import type { Row, TenantRows } from "#app/platform/tenant/rows.server";
 import { attachments, customerContacts, customerPeople, listMembers, meetings, notes } from "#db/schema/crm";
@@ -28,8 +28,8 @@ export function withCustomer(rows: TenantRows, { id, deletedAt }: Row<typeof com
 	const files = sql`(select ${attachments.fileId} from ${attachments} where ${and(eq(attachments.tenantId, rows.tenantId), held)})`;
 	const logo = sql`(select ${companies.logoId} from ${companies} where ${there})`;
 	return [
-		droppingAll(rows, files),
-		droppingAll(rows, logo),
+		releasingFiles(rows, files),
+		releasingFiles(rows, logo),
 		rows.removingAll(attachments, held),
 		...[customerContacts, customerPeople, listMembers].map((table) =>
 			rows.removingAll(table, and(eq(table.customerId, id), goes) as SQL),

@@ -1,6 +1,13 @@
 import { and, asc, eq, type SQL, sql } from "drizzle-orm";
 import type * as z from "zod";
-import { dropping, droppingAll, fileAt, holdFile, readying, serveHeld } from "#app/media/held-files.server";
+import {
+	attachingFile,
+	fileAt,
+	releasingFile,
+	releasingFiles,
+	serveRecordFile,
+	stageFile,
+} from "#app/media/record-files.server";
 import { done } from "#app/platform/guard.server";
 import { newId } from "#app/platform/ids";
 import { invalid, notFound } from "#app/platform/problems";
@@ -44,16 +51,16 @@ export async function keepMaterial(
 	if (!sent && url === null) throw invalid({ url: "eventSpeaker:errors.material" });
 	if (sent && url !== null) throw invalid({ url: "eventSpeaker:errors.one" });
 	const id = newId(ctx.now.getTime());
-	const held = sent && (await holdFile(ctx, FILES_OF, sent, "file"));
+	const staged = sent && (await stageFile(ctx, FILES_OF, sent, "file"));
 	await ctx.rows.commit([
-		...(held ? [readying(ctx, held.id)] : []),
-		ctx.rows.adding(eventMaterials, { id, ...place, title, url, fileId: held?.id ?? null }),
+		...(staged ? [attachingFile(ctx, staged.id)] : []),
+		ctx.rows.adding(eventMaterials, { id, ...place, title, url, fileId: staged?.id ?? null }),
 	]);
 }
 
 /** Takes material away, with its file. */
 export async function dropMaterial(ctx: TenantContext, { id, fileId }: { id: string; fileId: string | null }) {
-	await ctx.rows.commit([...(fileId ? [dropping(ctx.rows, fileId)] : []), ctx.rows.removing(eventMaterials, id)]);
+	await ctx.rows.commit([...(fileId ? [releasingFile(ctx.rows, fileId)] : []), ctx.rows.removing(eventMaterials, id)]);
 }
 
 /** The file of some material of an event; throws `notFound` where there is none. */
@@ -61,12 +68,12 @@ export async function materialFile(ctx: TenantContext, eventId: string, id: stri
 	const { found } = await ctx.rows.read({
 		found: readingMaterials(ctx, eventId, and(eq(eventMaterials.id, id), only)),
 	});
-	return serveHeld(ctx, found[0]?.file as never);
+	return serveRecordFile(ctx, found[0]?.file as never);
 }
 
 /** The write that gives the files of an event back, before it goes. */
 export const droppingMaterialOf = (rows: TenantRows, eventId: string): PendingWrite =>
-	droppingAll(
+	releasingFiles(
 		rows,
 		sql`(select m.file_id from ${eventMaterials} m where m.tenant_id = ${rows.tenantId} and m.event_id = ${eventId})`,
 	);

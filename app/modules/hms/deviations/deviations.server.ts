@@ -1,5 +1,5 @@
 import { and, eq, type SQL } from "drizzle-orm";
-import { holdFile, readying } from "#app/media/held-files.server";
+import { attachingFile, stageFile } from "#app/media/record-files.server";
 import { today } from "#app/platform/clock";
 import { newId } from "#app/platform/ids";
 import { conflict, invalid, notFound } from "#app/platform/problems";
@@ -49,11 +49,11 @@ export async function reportDeviation(
 	if (report.isSerious && !mayBeSerious(report.kind)) throw invalid({ isSerious: "hms:errors.notSerious" });
 	const { row } = await chosenCompany(visit, companyId);
 	const id = newId(now.getTime());
-	const held = await Promise.all(photos.map((photo) => holdFile(visit, FILES_OF, photo as File)));
+	const staged = await Promise.all(photos.map((photo) => stageFile(visit, FILES_OF, photo as File)));
 	await rows.commit([
 		rows.adding(deviations, { id, companyId: row.id, ...report, createdBy: user.id }),
-		...held.flatMap(({ id: fileId }) => [
-			readying(visit, fileId),
+		...staged.flatMap(({ id: fileId }) => [
+			attachingFile(visit, fileId),
 			rows.adding(deviationFiles, { id: newId(now.getTime()), deviationId: id, fileId }),
 		]),
 		derivingCompany(visit, row.id),

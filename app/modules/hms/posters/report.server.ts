@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { and, eq, isNull } from "drizzle-orm";
-import { holdFile, readying } from "#app/media/held-files.server";
+import { attachingFile, stageFile } from "#app/media/record-files.server";
 import { today } from "#app/platform/clock";
 import { done } from "#app/platform/guard.server";
 import { PRIVATE } from "#app/platform/http.server";
@@ -89,7 +89,7 @@ export async function sendReport({ request, context }: ActionFunctionArgs, input
 	const { rows, now } = ctx;
 	const id = newId(now.getTime());
 	const guest = { ...ctx, user: { id: "" } };
-	const held = await Promise.all(input.files.map((photo) => holdFile(guest, FILES_OF, photo as File)));
+	const staged = await Promise.all(input.files.map((photo) => stageFile(guest, FILES_OF, photo as File)));
 	const { kind, event, happenedOn, immediateAction } = input;
 	const notice = {
 		...{ type: "deviationReported" as const, params: {}, noticeId: `deviation:${id}` },
@@ -101,8 +101,8 @@ export async function sendReport({ request, context }: ActionFunctionArgs, input
 			...{ happenedOn, immediateAction, createdBy: "", posterId: poster.id, statusHash: await hashToken(token) },
 			...{ reporterName: name, reporterContact: contact },
 		}),
-		...held.flatMap(({ id: fileId }) => [
-			readying(ctx, fileId),
+		...staged.flatMap(({ id: fileId }) => [
+			attachingFile(ctx, fileId),
 			rows.adding(deviationFiles, { id: newId(now.getTime()), deviationId: id, fileId }),
 		]),
 		derivingCompany(ctx, poster.companyId),

@@ -1,7 +1,14 @@
 import { and, asc, eq, type SQL, sql } from "drizzle-orm";
 import type * as z from "zod";
-import { dropping, droppingAll, fileAt, holdFile, readying, serveHeld } from "#app/media/held-files.server";
 import type { StoredFile } from "#app/media/pictures.server";
+import {
+	attachingFile,
+	fileAt,
+	releasingFile,
+	releasingFiles,
+	serveRecordFile,
+	stageFile,
+} from "#app/media/record-files.server";
 import { done } from "#app/platform/guard.server";
 import { newId } from "#app/platform/ids";
 import { notFound } from "#app/platform/problems";
@@ -44,9 +51,9 @@ export async function addingPhotos(
 	pointId: string,
 	photos: readonly unknown[],
 ): Promise<PendingWrite[]> {
-	const held = await Promise.all(photos.map((photo) => holdFile(visit, PHOTOS_OF, photo as File, "photos")));
-	return held.flatMap(({ id: fileId }) => [
-		readying(visit, fileId),
+	const staged = await Promise.all(photos.map((photo) => stageFile(visit, PHOTOS_OF, photo as File, "photos")));
+	return staged.flatMap(({ id: fileId }) => [
+		attachingFile(visit, fileId),
 		visit.rows.adding(roundPhotos, { id: newId(visit.now.getTime()), roundId, pointId, fileId }),
 	]);
 }
@@ -64,18 +71,18 @@ async function findPhoto(visit: Visit, roundId: string, id: string): Promise<Sto
 /** The bytes of a photo. */
 export async function openPhoto(visit: Visit, { round, photo }: z.output<typeof PhotoNamed>): Promise<Response> {
 	const [file] = await Promise.all([findPhoto(visit, round, photo), findRound(visit, round)]);
-	return serveHeld(visit, file);
+	return serveRecordFile(visit, file);
 }
 
 export async function removePhoto(visit: Visit, { round, id }: z.output<typeof PhotoRef>) {
 	const [file] = await Promise.all([findPhoto(visit, round, id), openRound(visit, round)]);
-	await visit.rows.commit([visit.rows.removing(roundPhotos, id), dropping(visit.rows, file.id)]);
+	await visit.rows.commit([visit.rows.removing(roundPhotos, id), releasingFile(visit.rows, file.id)]);
 	return done({ snackbar: { key: "hms:done.photoRemoved" } });
 }
 
 /** The write that gives back the photos of rounds that go. `rounds`: a query of their ids. */
 export const droppingPhotos = (rows: TenantRows, rounds: SQL): PendingWrite =>
-	droppingAll(
+	releasingFiles(
 		rows,
 		sql`(select ${roundPhotos.fileId} from ${roundPhotos} where ${roundPhotos.tenantId} = ${rows.tenantId} and ${roundPhotos.roundId} in ${rounds})`,
 	);

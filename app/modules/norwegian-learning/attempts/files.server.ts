@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { heldFiles } from "#app/media/held-files.server";
+import { filesOfModule } from "#app/media/record-files.server";
 import { serveFile } from "#app/media/serve.server";
 import { notFound } from "#app/platform/problems";
 import { manifest } from "../manifest";
@@ -24,7 +24,7 @@ export async function itemFile({ request, params, context }: LoaderFunctionArgs)
 			(picturesOf(item).includes(guid) || (item.audioGuid === guid && mayHear(item, answers, play))),
 	);
 	if (!isShown) throw notFound();
-	const [file] = await heldFiles(ctx.rows, manifest.key, [guid]);
+	const [file] = await filesOfModule(ctx.rows, manifest.key, [guid]);
 	if (file?.state !== "ready" || file.deletedAt !== null) throw notFound();
 	return serveFile(context, file, request, { hidesLocation: true });
 }

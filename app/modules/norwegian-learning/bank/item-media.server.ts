@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { droppingPictures } from "#app/media/dropping-pictures.server";
-import { heldFiles } from "#app/media/held-files.server";
-import { findForUse, noting, takingUp } from "#app/media/library/uses.server";
+import { copyingFromLibrary, findForUse, noting } from "#app/media/library/uses.server";
 import { addPicture } from "#app/media/pictures.server";
+import { filesOfModule } from "#app/media/record-files.server";
 import { invalid } from "#app/platform/problems";
 import type { PendingWrite } from "#app/platform/tenant/commit.server";
 import type { Visit } from "#app/platform/tenant/context";
@@ -37,8 +37,8 @@ export function givingBack(rows: TenantRows, guids: readonly string[]): PendingW
 export async function assertPictures(visit: Visit, guids: readonly string[]): Promise<void> {
 	const own = [...new Set(guids)];
 	if (own.length === 0) return;
-	const held = await heldFiles(visit.rows, manifest.key, own);
-	if (held.filter(({ type }) => type.startsWith("image/")).length !== own.length)
+	const stored = await filesOfModule(visit.rows, manifest.key, own);
+	if (stored.filter(({ type }) => type.startsWith("image/")).length !== own.length)
 		throw invalid({ pairWords: "media:errors.fileGone" });
 }
 
@@ -60,11 +60,11 @@ export async function takeRecording(visit: Visit, chosen: readonly string[], ite
 	if (ids.length === 0) return { audioGuid: undefined, writes: [] };
 	const found = await findForUse(visit, ids, "media");
 	const use = { moduleKey: manifest.key, refGuid: item.id, title: item.title };
-	const { held, writes } = takingUp(visit, found, manifest.key, {
+	const { copies, writes } = copyingFromLibrary(visit, found, manifest.key, {
 		...use,
 		path: paths(visit.tenant.guid).item(item.id),
 	});
-	const [taken] = held;
+	const [taken] = copies;
 	if (!taken) throw invalid({ media: "media:errors.fileGone" });
 	if (!/^audio\//.test(taken.type)) throw invalid({ media: "norwegianLearning:errors.audio" });
 	return { audioGuid: taken.guid, writes };

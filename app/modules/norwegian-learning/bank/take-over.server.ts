@@ -2,7 +2,7 @@ import type * as z from "zod";
 import { chosenQuestions, offeredQuestions } from "#app/directory/question-offer.server";
 import { filesIn } from "#app/directory/shared-question";
 import type { OfferedQuery } from "#app/directory/take-questions.schema";
-import { copyingHeld } from "#app/media/copy-held.server";
+import { copyingFiles } from "#app/media/copy-record-files.server";
 import { done } from "#app/platform/guard.server";
 import { newId } from "#app/platform/ids";
 import { invalid } from "#app/platform/problems";
@@ -29,7 +29,7 @@ export async function takeOverItems(
 	const { rows, user, now, tenant } = visit;
 	const chosen = (await chosenQuestions(visit, { from, ids })).filter((one) => taskFrom(one) !== undefined);
 	if (chosen.length === 0) throw invalid({ questions: "questionOffer:errors.noneChosen" });
-	const { guids, writes } = await copyingHeld(visit, from, filesIn(chosen), manifest.key);
+	const { guids, writes } = await copyingFiles(visit, from, filesIn(chosen), manifest.key);
 	const items = chosen.flatMap((question) => {
 		const task = taskFrom(question, guids);
 		if (!task) return [];

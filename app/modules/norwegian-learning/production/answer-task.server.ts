@@ -1,6 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
-import { dropping, holdFile, readying } from "#app/media/held-files.server";
 import { recordingType } from "#app/media/kind-of-bytes";
+import { attachingFile, releasingFile, stageFile } from "#app/media/record-files.server";
 import { newId } from "#app/platform/ids";
 import { conflict, invalid, notFound } from "#app/platform/problems";
 import { orElse, requiring } from "#app/platform/tenant/condition.server";
@@ -94,11 +94,11 @@ export async function saveRecording(visit: Visit, { task_id, recording }: Record
 		throw invalid({ recording: `norwegianLearning:errors.takes?count=${given.takesMost}` });
 	if (!recordingType(new Uint8Array(await recording.slice(0, 16).arrayBuffer())))
 		throw invalid({ recording: "norwegianLearning:errors.audio" });
-	const held = await holdFile(visit, FILES_OF, recording, "recording", recordingType);
+	const staged = await stageFile(visit, FILES_OF, recording, "recording", recordingType);
 	const before = production?.audioFileId;
-	await write(visit, opened, { audioFileId: held.id, takes }, [
-		readying(visit, held.id),
-		...(before ? [dropping(visit.rows, before)] : []),
+	await write(visit, opened, { audioFileId: staged.id, takes }, [
+		attachingFile(visit, staged.id),
+		...(before ? [releasingFile(visit.rows, before)] : []),
 	]);
 }
 

@@ -1,6 +1,6 @@
 import { and, eq, ne, sql } from "drizzle-orm";
-import { dropping, readying } from "#app/media/held-files.server";
-import { holdRecording } from "#app/media/recorder/hold-recording.server";
+import { attachingFile, releasingFile } from "#app/media/record-files.server";
+import { stageRecording } from "#app/media/recorder/stage-recording.server";
 import { newId } from "#app/platform/ids";
 import { notifying } from "#app/platform/notify.server";
 import { conflict, notFound } from "#app/platform/problems";
@@ -41,7 +41,7 @@ export async function assess(visit: Visit, input: AssessmentInput): Promise<{ is
 	const scores = Object.fromEntries(
 		rubricCriteria.map((one) => [one, input[one]]),
 	) as typeof assessments.$inferInsert.scores;
-	const voice = await holdRecording(visit, FILES_OF, input.voice, {
+	const voice = await stageRecording(visit, FILES_OF, input.voice, {
 		field: "voice",
 		problem: "norwegianLearning:errors.audio",
 	});
@@ -65,8 +65,8 @@ export async function assess(visit: Visit, input: AssessmentInput): Promise<{ is
 		requiring(context, asRead),
 		rows.changing(assessments, own, given),
 		rows.addingMissing(assessments, { id: own, productionId: id, assessorId: user.id, ...given }),
-		...(voice ? [readying(visit, voice.id)] : []),
-		...(before && before !== audioFileId ? [dropping(rows, before)] : []),
+		...(voice ? [attachingFile(visit, voice.id)] : []),
+		...(before && before !== audioFileId ? [releasingFile(rows, before)] : []),
 		...(isDone ? [ending, notifying(visit, notice, [production.userId], ending)] : []),
 	]);
 	await orElse(commit, () => conflict(undefined, "norwegianLearning:errors.assessedMeanwhile"));

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, ne, sql } from "drizzle-orm";
 import type * as z from "zod";
 import { NAMED, nameOf } from "#app/directory/names";
-import { fileAt, serveHeld } from "#app/media/held-files.server";
+import { fileAt, serveRecordFile } from "#app/media/record-files.server";
 import { notFound } from "#app/platform/problems";
 import { LEVEL_CLIENTS } from "#app/platform/tenant/access";
 import type { Visit } from "#app/platform/tenant/context";
@@ -133,7 +133,7 @@ export async function openRecording(visit: Visit, { production_id: id }: { produ
 			},
 		),
 	});
-	return serveHeld(visit, found[0]?.file);
+	return serveRecordFile(visit, found[0]?.file);
 }
 
 /** What an assessor has said to the learner, for whoever sees that assessment. */
@@ -156,5 +156,5 @@ export async function openSpokenComment(
 	const [production] = found;
 	const hasOwn = given.some(({ row }) => row.assessorId === user.id);
 	if (!production || !seesOthers(production, hasOwn)) throw notFound();
-	return serveHeld(visit, given.find(({ row }) => row.assessorId === assessorId)?.file);
+	return serveRecordFile(visit, given.find(({ row }) => row.assessorId === assessorId)?.file);
 }

@@ -1,6 +1,6 @@
 import { and, eq, or, sql } from "drizzle-orm";
 import { droppingPictures } from "#app/media/dropping-pictures.server";
-import { findForUse, takingUp } from "#app/media/library/uses.server";
+import { copyingFromLibrary, findForUse } from "#app/media/library/uses.server";
 import { newId } from "#app/platform/ids";
 import { conflict, invalid, notFound } from "#app/platform/problems";
 import { LEVEL_CLIENTS } from "#app/platform/tenant/access";
@@ -82,13 +82,13 @@ async function takeFiles(visit: Visit, chosen: readonly string[], { id, word }: 
 	if (ids.length === 0) return { files, writes: [] as PendingWrite[] };
 	const found = await findForUse(visit, ids, "media");
 	const use = { moduleKey: manifest.key, refGuid: id, title: word, path: paths(visit.tenant.guid).word(id) };
-	const { held, writes } = takingUp(visit, found, manifest.key, use);
-	for (const { type, guid } of held) {
+	const { copies, writes } = copyingFromLibrary(visit, found, manifest.key, use);
+	for (const { type, guid } of copies) {
 		if (type.startsWith("image/")) files.pictureGuid = guid;
 		else if (type.startsWith("audio/")) files.audioGuid = guid;
 		else throw invalid({ media: "norwegianWords:errors.media" });
 	}
-	if (Object.keys(files).length < held.length) throw invalid({ media: "norwegianWords:errors.oneOfEach" });
+	if (Object.keys(files).length < copies.length) throw invalid({ media: "norwegianWords:errors.oneOfEach" });
 	return { files, writes };
 }
 

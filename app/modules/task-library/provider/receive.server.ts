@@ -1,6 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
 import * as z from "zod";
-import { takingOver } from "#app/media/copy-held.server";
+import { takingOver } from "#app/media/copy-record-files.server";
 import { droppingPictures } from "#app/media/dropping-pictures.server";
 import { newGuid } from "#app/platform/ids";
 import { notFound } from "#app/platform/problems";

@@ -7,7 +7,7 @@ import type { PendingWrite } from "#app/platform/tenant/commit.server";
 import type { TenantContext, Visit } from "#app/platform/tenant/context";
 import { overTenants } from "#app/platform/tenant/over-tenants.server";
 import { files } from "#db/schema/media";
-import { heldFiles } from "./held-files.server";
+import { filesOfModule } from "./record-files.server";
 
 type Copied = { /** The new guid by the old one. */ guids: Map<string, string>; writes: PendingWrite[] };
 
@@ -15,14 +15,14 @@ type Copied = { /** The new guid by the old one. */ guids: Map<string, string>; 
  * For a copy of a record: a row of its own over the same bytes for each of its files, and the writes for the copy's commit.
  * `into`: the module that holds the copy, where it is another.
  */
-export async function copyingHeld(
+export async function copyingFiles(
 	{ rows, now, user }: Visit,
 	moduleKey: string,
 	guids: readonly (string | null)[],
 	into: string = moduleKey,
 ): Promise<Copied> {
 	const wanted = guids.filter((guid) => guid !== null);
-	const found = wanted.length === 0 ? [] : await heldFiles(rows, moduleKey, wanted);
+	const found = wanted.length === 0 ? [] : await filesOfModule(rows, moduleKey, wanted);
 	const copies = found.map(({ createdAt, updatedAt, tenantId, ...same }) => ({
 		...{ ...same, id: newId(now.getTime()), guid: newGuid(), uploaderId: user.id, charged: 0 },
 		moduleKey: into,

@@ -19,12 +19,12 @@ export type { StoredFile };
 export const FILE_MAX_BYTES = 10_000_000;
 
 /**
- * Puts a file into the store for a record that is about to be written: its row stays `pending` until the record's own
- * commit has `readying`, so that what is never taken up goes with the sweep. `typeOf` says by its bytes what it is served as. `moduleKey` with a dot (`crm.record`) is no
- * module's: no grant opens the file, only the page that knows its record. A picture is kept without where it was taken. Throws `invalid` (`field`) for an empty or too
- * large one.
+ * Stages a file that was sent with a form: it belongs to no record yet. Its row stays `pending` until the record's own
+ * commit has `attachingFile`; what is never attached goes with the sweep. `typeOf` decides by the bytes as what it is
+ * served. A `moduleKey` with a dot (`crm.record`) is no module's: no grant opens the file, only the page that knows its
+ * record. A picture loses the place where it was taken. Throws `invalid` (`field`) for an empty or too large file.
  */
-export async function holdFile(
+export async function stageFile(
 	visit: TenantContext & { user: { id: string } },
 	moduleKey: string,
 	file: File,
@@ -48,32 +48,33 @@ export async function holdFile(
 }
 
 /**
- * The same for files that were made here or taken out of an archive, each with a guid and a type of its own: nothing of
- * them is checked. They are given by guid.
+ * Stages files that were made here or taken out of an archive, each with a guid and a type of its own: nothing of them is
+ * checked. The answer has them by guid.
  */
-export async function holdEach(
+export async function stageMadeFiles(
 	{ rows, user, now, context, tenant }: TenantContext & { user: { id: string } },
 	moduleKey: string,
 	made: { guid: string; name: string; type: string; bytes: Uint8Array }[],
 ): Promise<Map<string, StoredFile>> {
 	if (made.length === 0) return new Map();
 	const media = mediaOf(context, tenant.id);
-	const held = made.map(({ guid, name, type, bytes }) => ({
+	const staged = made.map(({ guid, name, type, bytes }) => ({
 		...{ id: newId(now.getTime()), guid, name, type, size: bytes.length, key: media.newKey() },
 		...{ moduleKey, uploaderId: user.id, sortName: sortNameOf(name), extension: extensionOf(name) },
 		state: "pending" as const,
 	}));
-	await rows.commit([rows.addingEach(files, held)]);
-	for (const [at, { bytes, type }] of made.entries()) await media.put(held[at]?.key ?? "", bytes, type);
-	return new Map(held.map((row) => [row.guid, row as StoredFile]));
+	await rows.commit([rows.addingEach(files, staged)]);
+	for (const [at, { bytes, type }] of made.entries()) await media.put(staged[at]?.key ?? "", bytes, type);
+	return new Map(staged.map((row) => [row.guid, row as StoredFile]));
 }
 
-/** The write that makes a held file one of a record. */
-export const readying = ({ rows }: Pick<TenantContext, "rows">, id: string): PendingWrite =>
+/** The write that attaches a staged file to its record. */
+export const attachingFile = ({ rows }: Pick<TenantContext, "rows">, id: string): PendingWrite =>
 	rows.changing(files, id, { state: "ready" });
 
-/** The write that gives a file back to the sweep, with what lies of it in the store: its record is gone. */
-export const dropping = (rows: TenantRows, id: string): PendingWrite => rows.changing(files, id, { state: "pending" });
+/** The write that releases a file to the sweep, with its bytes: its record is gone. */
+export const releasingFile = (rows: TenantRows, id: string): PendingWrite =>
+	rows.changing(files, id, { state: "pending" });
 
 /** For `rows.listingWith`: the file that a column of a record points to. */
 export const fileAt = (pointer: SQLiteColumn): [typeof files, SQLiteColumn] => [files, pointer];
@@ -86,7 +87,7 @@ export const fileNamedAt = (pointer: SQLiteColumn): [typeof files, SQLiteColumn,
 ];
 
 /** The bytes of a file whose record the caller has found for this visitor. */
-export async function serveHeld(
+export async function serveRecordFile(
 	visit: Pick<TenantContext, "context" | "origin">,
 	file: StoredFile | null | undefined,
 ): Promise<Response> {
@@ -95,25 +96,26 @@ export async function serveHeld(
 	return serveFile(visit.context, file, new Request(visit.origin, { headers: range ? { range } : {} }));
 }
 
-/** The write that gives back all files of a selection of ids. */
-export const droppingAll = (rows: TenantRows, ids: SQL | SQLWrapper): PendingWrite =>
+/** The same for a selection of ids. */
+export const releasingFiles = (rows: TenantRows, ids: SQL | SQLWrapper): PendingWrite =>
 	rows.changingWhere(files, sql`${files.id} in ${ids}`, { state: "pending" });
 
-const heldBy = (moduleKey: string, guids: string[]) => and(inArray(files.guid, guids), eq(files.moduleKey, moduleKey));
+const ofModule = (moduleKey: string, guids: string[]) =>
+	and(inArray(files.guid, guids), eq(files.moduleKey, moduleKey));
 
-/** The files of these guids that a module holds. */
-export const heldFiles = (rows: TenantRows, moduleKey: string, guids: string[]): Promise<StoredFile[]> =>
-	rows.list(files, { where: heldBy(moduleKey, guids) });
+/** The files of a module by their guids. */
+export const filesOfModule = (rows: TenantRows, moduleKey: string, guids: string[]): Promise<StoredFile[]> =>
+	rows.list(files, { where: ofModule(moduleKey, guids) });
 
-/** The files among these guids that a module holds for its records, with other reads. */
-export const readingHeld = (rows: TenantRows, moduleKey: string, guids: SQL, limit: number) =>
+/** The same without staged ones, for one `rows.read`. */
+export const readingFilesOfModule = (rows: TenantRows, moduleKey: string, guids: SQL, limit: number) =>
 	rows.listing(files, {
 		where: and(sql`${files.guid} in ${guids}`, eq(files.moduleKey, moduleKey), eq(files.state, "ready")),
 		limit,
 	});
 
-/** The write that keeps held files, or gives them back to the sweep (`pending`); only what `uploaderId` sent, where one is given. */
-export function settingHeld(
+/** The write that attaches staged files (`ready`), or releases them to the sweep (`pending`); with `uploaderId` only that person's. */
+export function settingFileState(
 	rows: TenantRows,
 	moduleKey: string,
 	guids: string[],
@@ -121,5 +123,5 @@ export function settingHeld(
 	uploaderId?: string,
 ): PendingWrite {
 	const own = uploaderId === undefined ? undefined : eq(files.uploaderId, uploaderId);
-	return rows.changingWhere(files, and(heldBy(moduleKey, guids), own) as SQL, { state });
+	return rows.changingWhere(files, and(ofModule(moduleKey, guids), own) as SQL, { state });
 }

@@ -1,5 +1,5 @@
-import { FILE_MAX_BYTES, holdFile } from "#app/media/held-files.server";
 import { isOfType, SNIFFED } from "#app/media/library/sniff";
+import { FILE_MAX_BYTES, stageFile } from "#app/media/record-files.server";
 import type { TenantContext } from "#app/platform/tenant/context";
 import type { FileAnswer } from "../answers/answer";
 import { fieldName } from "../answers/from-fields";
@@ -24,10 +24,10 @@ export function filesSent(definition: Definition, fields: Record<string, unknown
 const isChosen = (one: unknown): one is File => one instanceof File && one.name !== "";
 
 /**
- * Puts sent files into the store until the reply takes them up, and adds them to its answers. A question whose files are too many, too
+ * Stages the files that were sent until the reply is, and adds them to its answers. A question whose files are too many, too
  * large or of another kind takes none of them, and has a fault.
  */
-export async function holdFiles(
+export async function stageFiles(
 	ctx: TenantContext,
 	respondentId: string | null,
 	sent: Sent[],
@@ -40,16 +40,16 @@ export async function holdFiles(
 		const wrong = await wrongWith(question, files, before.length);
 		if (wrong) faults.push(...wrong);
 		else {
-			const held: FileAnswer[] = [];
+			const staged: FileAnswer[] = [];
 			for (const file of files) {
-				const { guid, name, size } = await holdFile(
+				const { guid, name, size } = await stageFile(
 					{ ...ctx, user: { id: respondentId ?? "" } },
 					FILES_OF_REPLIES,
 					file,
 				);
-				held.push({ guid, name, size });
+				staged.push({ guid, name, size });
 			}
-			more[question.id] = [...before, ...held];
+			more[question.id] = [...before, ...staged];
 		}
 	}
 	return { answers: { ...answers, ...more }, faults };

@@ -1,13 +1,13 @@
 import { invalid } from "#app/platform/problems";
 import type { Visit } from "#app/platform/tenant/context";
-import { holdFile, type StoredFile } from "../held-files.server";
 import { recordingType } from "../kind-of-bytes";
+import { type StoredFile, stageFile } from "../record-files.server";
 
 /**
- * Holds what a `SoundField` has sent, as `holdFile` does; null where nothing was recorded or chosen. Throws `invalid` for what is no sound:
+ * Stages what a `SoundField` has sent, as `stageFile` does; null where nothing was recorded or chosen. Throws `invalid` for what is no sound:
  * `problem` is the key of the words.
  */
-export async function holdRecording(
+export async function stageRecording(
 	visit: Visit,
 	moduleKey: string,
 	sent: unknown,
@@ -15,5 +15,5 @@ export async function holdRecording(
 ): Promise<StoredFile | null> {
 	if (!(sent instanceof File) || (sent.size === 0 && sent.name === "")) return null;
 	if (!recordingType(new Uint8Array(await sent.slice(0, 16).arrayBuffer()))) throw invalid({ [field]: problem });
-	return holdFile(visit, moduleKey, sent, field, recordingType);
+	return stageFile(visit, moduleKey, sent, field, recordingType);
 }
