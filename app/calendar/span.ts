@@ -18,8 +18,8 @@ export function daysOfSpan(span: CalendarSpan, day: string): string[] {
 	return days;
 }
 
-/** The days by which one goes on to the span before and the one after. */
-export function besideSpan(span: CalendarSpan, day: string): { previous: string; next: string } {
+/** The days of the previous and the next span. */
+export function neighbouringSpans(span: CalendarSpan, day: string): { previous: string; next: string } {
 	if (span === "day") return { previous: addDays(day, -1), next: addDays(day, 1) };
 	if (span === "week") return { previous: addDays(day, -7), next: addDays(day, 7) };
 	return { previous: firstOfMonth(addDays(firstOfMonth(day), -1)), next: firstOfNext(day) };

@@ -35,8 +35,8 @@ const placeOf = ({ tenant }: Pick<Visit, "tenant">, personId: string) =>
 /** Among more it is not said which one somebody is. */
 export const COUNTED_MOST = 1000;
 
-/** Who stands before and after somebody among those whom the visitor follows up, or those of them who fit, by name; for one `rows.read`. */
-export function readingBeside({ rows, ...visit }: Visit, personId: string, fits?: SQL) {
+/** The previous and the next person among those whom the visitor follows up, or those of them who fit, by name; for one `rows.read`. */
+export function readingNeighbours({ rows, ...visit }: Visit, personId: string, fits?: SQL) {
 	const here = placeOf(visit, personId);
 	const nearest = (beyond: SQL, way: typeof asc): PendingRead<{ id: string; name: string } | null> => {
 		const { query, shape } = rows.listing(people, {

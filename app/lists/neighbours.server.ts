@@ -8,8 +8,8 @@ import { askedBy, planWhole, sorting } from "./read-list.server";
 import type { ListSource } from "./source.server";
 import { type ListState, readState, withPage, writeState } from "./state";
 
-/** The record before and after one in a list. */
-export type Beside<Brief> = {
+/** The previous and the next record of one in a list. */
+export type Neighbours<Brief> = {
 	previous: Brief | null;
 	next: Brief | null;
 	/** Which one it is, and of how many; null where the list has it not, or further down than is counted. */
@@ -28,16 +28,16 @@ type Asked = {
 };
 
 /**
- * Reads who stands before and after a record in the list that it was opened from, with that list's search, filters and
+ * Reads the previous and the next record in the list that it was opened from, with that list's search, filters and
  * sort; opened from none, in the list as it is by itself, without counting.
  */
-export function readBeside<Table extends TenantTable, Fields extends keyof Row<Table> & string>(
+export function readNeighbours<Table extends TenantTable, Fields extends keyof Row<Table> & string>(
 	visit: Visit,
 	source: ListSource<Table>,
 	{ is, list, where }: Asked,
 	fields: readonly Fields[],
 	reads: Reads,
-): () => Beside<Pick<Row<Table>, Fields>> {
+): () => Neighbours<Pick<Row<Table>, Fields>> {
 	const { table, definition } = source;
 	const plain = source as unknown as ListSource<TenantTable>;
 	const state = readState(definition, list ?? "");
@@ -65,11 +65,14 @@ export function readBeside<Table extends TenantTable, Fields extends keyof Row<T
 	};
 }
 
-/** With what a page shows of the two. */
-export const besideAs = <Brief, Shown>(beside: Beside<Brief>, shown: (one: Brief) => Shown): Beside<Shown> => ({
-	...beside,
-	previous: beside.previous && shown(beside.previous),
-	next: beside.next && shown(beside.next),
+/** The same, with what a page shows of the two. */
+export const mapNeighbours = <Brief, Shown>(
+	neighbours: Neighbours<Brief>,
+	shown: (one: Brief) => Shown,
+): Neighbours<Shown> => ({
+	...neighbours,
+	previous: neighbours.previous && shown(neighbours.previous),
+	next: neighbours.next && shown(neighbours.next),
 });
 
 type Ways = { previous: ListOptions; next: ListOptions };

@@ -2,34 +2,34 @@ import type { ReactNode } from "react";
 import { Icon } from "./icon";
 import { Link } from "./link";
 
-/** The record before or after; `label` says which it is and contains its `name`. */
-export type Beside = { to: string; name: string; label: string };
+/** The previous or next record; `label` says which it is and contains its `name`. */
+export type NeighbourLink = { to: string; name: string; label: string };
 
-type BesideLinksProps = {
+type NeighbourLinksProps = {
 	label: string;
 	/** Which one it is, and of how many. */
 	place?: string;
-	previous?: Beside;
-	next?: Beside;
+	previous?: NeighbourLink;
+	next?: NeighbourLink;
 };
 
-/** Leads from one record of a list to those beside it, also by the keys [ and ]. */
-export function BesideLinks({ label, place, previous, next }: BesideLinksProps) {
+/** Links to the previous and the next record of a list, also by the keys [ and ]. */
+export function NeighbourLinks({ label, place, previous, next }: NeighbourLinksProps) {
 	if (!place && !previous && !next) return null;
 	return (
 		<nav aria-label={label} className="-mr-2 flex min-w-0 items-center gap-1 print:hidden">
 			{place && <span className="mr-1 text-13 whitespace-nowrap text-ink-3 tabular-nums">{place}</span>}
 			{previous && (
-				<BesideLink beside={previous} way="previous">
+				<LinkTo neighbour={previous} way="previous">
 					<Icon name="chevron-left" />
 					<Name of={previous} />
-				</BesideLink>
+				</LinkTo>
 			)}
 			{next && (
-				<BesideLink beside={next} way="next">
+				<LinkTo neighbour={next} way="next">
 					<Name of={next} />
 					<Icon name="chevron-right" />
-				</BesideLink>
+				</LinkTo>
 			)}
 		</nav>
 	);
@@ -37,19 +37,27 @@ export function BesideLinks({ label, place, previous, next }: BesideLinksProps) 
 
 const KEYS = { previous: "[", next: "]" };
 
-function BesideLink({ beside, way, children }: { beside: Beside; way: keyof typeof KEYS; children: ReactNode }) {
+function LinkTo({
+	neighbour,
+	way,
+	children,
+}: {
+	neighbour: NeighbourLink;
+	way: keyof typeof KEYS;
+	children: ReactNode;
+}) {
 	return (
 		<Link
-			to={beside.to}
+			to={neighbour.to}
 			className="btn btn-quiet btn-sm min-w-0"
-			data-beside={way}
+			data-neighbour={way}
 			aria-keyshortcuts={KEYS[way]}
-			aria-label={beside.label}
-			title={beside.label}
+			aria-label={neighbour.label}
+			title={neighbour.label}
 		>
 			{children}
 		</Link>
 	);
 }
 
-const Name = ({ of }: { of: Beside }) => <span className="max-w-40 truncate max-md:hidden">{of.name}</span>;
+const Name = ({ of }: { of: NeighbourLink }) => <span className="max-w-40 truncate max-md:hidden">{of.name}</span>;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { besideSpan, daysOfSpan } from "#app/calendar/span";
+import { daysOfSpan, neighbouringSpans } from "#app/calendar/span";
 
 describe("the days of a calendar", () => {
 	it("are whole weeks from Monday", () => {
@@ -13,8 +13,8 @@ describe("the days of a calendar", () => {
 	});
 
 	it("go on to the first of the next month, whatever the day", () => {
-		expect(besideSpan("month", "2027-01-31")).toEqual({ previous: "2026-12-01", next: "2027-02-01" });
-		expect(besideSpan("week", "2026-12-31")).toEqual({ previous: "2026-12-24", next: "2027-01-07" });
-		expect(besideSpan("day", "2027-03-01")).toEqual({ previous: "2027-02-28", next: "2027-03-02" });
+		expect(neighbouringSpans("month", "2027-01-31")).toEqual({ previous: "2026-12-01", next: "2027-02-01" });
+		expect(neighbouringSpans("week", "2026-12-31")).toEqual({ previous: "2026-12-24", next: "2027-01-07" });
+		expect(neighbouringSpans("day", "2027-03-01")).toEqual({ previous: "2027-02-28", next: "2027-03-02" });
 	});
 });

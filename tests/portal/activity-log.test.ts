@@ -360,7 +360,7 @@ describe("the page", () => {
 	it("leads from a log to those beside it in the list", async () => {
 		const logs = [await makeLog({ title: "Beside 1" }), await makeLog({ title: "Beside 2" }), await makeLog()];
 		const html = await (await advisor.fetch(address(`readreply/${logs[1]?.id}`))).text();
-		const links = [...html.matchAll(/data-beside="(\w+)"[^>]*readreply\/([^"]+)"/g)];
+		const links = [...html.matchAll(/data-neighbour="(\w+)"[^>]*readreply\/([^"]+)"/g)];
 		expect(links.map(([, way, id]) => [way, id])).toEqual([
 			["previous", logs[2]?.id],
 			["next", logs[0]?.id],

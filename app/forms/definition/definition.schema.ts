@@ -3,7 +3,7 @@ import { type Language, languageCodes } from "#app/platform/i18n";
 import type { Answers } from "../answers/answer";
 import type { LogicTest } from "../logic/logic-tests";
 import type { Score } from "../scoring/score";
-import type { Lead } from "../versions/lineage";
+import type { AnswerMapping } from "../versions/version-mapping";
 import { type Definition, SECTION_QUESTIONS } from "./definition";
 import { lockNames } from "./locks";
 import type { Origin } from "./origin";
@@ -52,7 +52,7 @@ const ScoreInput: z.ZodType<Score> = z.object({
 });
 
 const point = z.object({ question: Id, option: Id.optional(), row: Id.optional() });
-const LeadInput: z.ZodType<Lead> = z.object({ from: point, to: point });
+const LeadInput: z.ZodType<AnswerMapping> = z.object({ from: point, to: point });
 
 const TestInput: z.ZodType<LogicTest> = z.object({
 	id: Id,

@@ -2,8 +2,8 @@ import type { Language } from "#app/platform/i18n";
 import type { Condition } from "../logic/condition";
 import type { LogicTest } from "../logic/logic-tests";
 import type { Score } from "../scoring/score";
-import type { Lead } from "../versions/lineage";
-import type { Since } from "../versions/measures";
+import type { ComparableFrom } from "../versions/measures";
+import type { AnswerMapping } from "../versions/version-mapping";
 import type { Origin } from "./origin";
 import type { Question } from "./question";
 import type { Texts } from "./texts";
@@ -21,12 +21,12 @@ export type Definition = {
 	pages: Page[];
 	scores: Score[];
 	/** Where the questions and options of earlier versions lead that are asked no more. */
-	lineage: Lead[];
+	lineage: AnswerMapping[];
 	tests: LogicTest[];
 	/** The items of the library that its locked questions come from. */
 	origins?: Origin[];
 	/** Of a version that was published: since when its questions and scores are what they are. */
-	since?: Since;
+	since?: ComparableFrom;
 };
 
 export type Page = {

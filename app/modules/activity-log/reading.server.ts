@@ -71,8 +71,8 @@ export function readingLogs(
 export const newestFirst = sql`${activityLogs.id} desc`;
 const order = (orderBy: SQL | SQL[] = newestFirst) => sql`order by ${sql.join([orderBy].flat(), sql`, `)}`;
 
-/** The logs before and after one in the list of those that the visitor may read, for one `rows.read`. */
-export function readingBeside(visit: Visit, id: string) {
+/** The previous and the next log in the list of those that the visitor may read, for one `rows.read`. */
+export function readingNeighbours(visit: Visit, id: string) {
 	const nearest = (beyond: SQL, orderBy: SQL) =>
 		visit.rows.listingWith(
 			activityLogs,

@@ -27,8 +27,8 @@ import {
 	follows,
 	logsOpenTo,
 	type Named,
-	readingBeside,
 	readingLogs,
+	readingNeighbours,
 	together,
 	type WholeLog,
 } from "./reading.server";
@@ -57,7 +57,7 @@ export async function readLogDays(
 	const read = await visit.rows.read({
 		...{ logs: logs.logs, forms: logs.forms },
 		...readingDays(visit, { formId: id }, logs.ids, look, periodOf(look, period)),
-		...readingBeside(visit, id),
+		...readingNeighbours(visit, id),
 		page: await readingParticipantPage(visit, clientOf(visit, id)),
 	});
 	const [whole] = together(read.logs, read.forms);
@@ -85,7 +85,7 @@ export async function showLog(visit: Visit, { form_id: id, ...asked }: z.output<
 		month: monthView(log, look, known),
 		day: dayView(visit, whole, look, read, known),
 		...progressView(visit, whole, look, read, known),
-		beside: { previous: besideOf(at, read.previous), next: besideOf(at, read.next) },
+		neighbours: { previous: neighbourOf(at, read.previous), next: neighbourOf(at, read.next) },
 		isDayAsked: asked.day !== undefined,
 		addresses: {
 			client: read.page,
@@ -99,7 +99,7 @@ export async function showLog(visit: Visit, { form_id: id, ...asked }: z.output<
 export type ShownLog = Awaited<ReturnType<typeof showLog>>;
 
 /** Another log's address, and what it is called. */
-function besideOf(
+function neighbourOf(
 	at: ReturnType<typeof paths>,
 	[found]: { row: { id: string; title: string }; client: Named | null }[],
 ) {

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { besideAs, readBeside } from "#app/lists/beside.server";
+import { mapNeighbours, readNeighbours } from "#app/lists/neighbours.server";
 import type { Visit } from "#app/platform/tenant/context";
 import type { Reads } from "#app/platform/tenant/reads.server";
 import { contacts, meetings } from "#db/schema/crm";
@@ -11,8 +11,8 @@ import { meetingSource } from "./meetings-list/meetings.source.server";
 import { visibleMeetings } from "./visible-tasks.server";
 
 /** Those before and after a customer in the list that it was opened from, of those that the visitor sees. */
-export const readCustomersBeside = (visit: Visit, guid: string, list: string | undefined, reads: Reads) =>
-	readBeside(
+export const readCustomerNeighbours = (visit: Visit, guid: string, list: string | undefined, reads: Reads) =>
+	readNeighbours(
 		visit,
 		customerSource,
 		{ is: eq(companies.guid, guid), list, where: seenCustomers(visit) },
@@ -21,15 +21,15 @@ export const readCustomersBeside = (visit: Visit, guid: string, list: string | u
 	);
 
 /** The same of a contact person. */
-export function readContactsBeside(visit: Visit, id: string, list: string | undefined, reads: Reads) {
+export function readContactNeighbours(visit: Visit, id: string, list: string | undefined, reads: Reads) {
 	const record = { is: eq(contacts.id, id), list, where: seenContacts(visit) };
-	const beside = readBeside(visit, contactSource, record, ["id", "firstName", "lastName", "email"], reads);
-	return () => besideAs(beside(), (one) => ({ id: one.id, name: contactName(one) }));
+	const neighbours = readNeighbours(visit, contactSource, record, ["id", "firstName", "lastName", "email"], reads);
+	return () => mapNeighbours(neighbours(), (one) => ({ id: one.id, name: contactName(one) }));
 }
 
 /** The same of a meeting. */
-export function readMeetingsBeside(visit: Visit, id: string, list: string | undefined, reads: Reads) {
+export function readMeetingNeighbours(visit: Visit, id: string, list: string | undefined, reads: Reads) {
 	const record = { is: eq(meetings.id, id), list, where: visibleMeetings(visit) };
-	const beside = readBeside(visit, meetingSource, record, ["id", "title"], reads);
-	return () => besideAs(beside(), ({ id, title }) => ({ id, name: title }));
+	const neighbours = readNeighbours(visit, meetingSource, record, ["id", "title"], reads);
+	return () => mapNeighbours(neighbours(), ({ id, title }) => ({ id, name: title }));
 }

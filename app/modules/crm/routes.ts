@@ -2,16 +2,16 @@ import { listRoutes } from "../../lists/routes";
 import { routesIn } from "../../platform/routes-in";
 
 const { route } = routesIn("modules/crm");
-const beside = (name: string, has: Parameters<typeof listRoutes>[3], path = name) =>
+const crmList = (name: string, has: Parameters<typeof listRoutes>[3], path = name) =>
 	listRoutes("crm", `dashboardCRM/${path}`, name, has);
 
 export const pages = [
-	...beside("customers", ["export", "trash", "import"]),
-	...beside("contacts", ["export", "trash", "import"]),
-	...beside("meetings", ["export", "import"]),
-	...beside("notes", ["export", "trash", "import"]),
-	...beside("tasks", ["export", "trash", "import"]),
-	...beside("inbox", ["export", "trash"], "contactForm"),
+	...crmList("customers", ["export", "trash", "import"]),
+	...crmList("contacts", ["export", "trash", "import"]),
+	...crmList("meetings", ["export", "import"]),
+	...crmList("notes", ["export", "trash", "import"]),
+	...crmList("tasks", ["export", "trash", "import"]),
+	...crmList("inbox", ["export", "trash"], "contactForm"),
 	route("dashboardCRM", "pages/front.ts"),
 	route("dashboardCRM/dashboard", "pages/dashboard.tsx"),
 	route("dashboardCRM/search", "pages/search.tsx"),

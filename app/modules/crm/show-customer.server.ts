@@ -8,12 +8,12 @@ import { Reads } from "#app/platform/tenant/reads.server";
 import { joined } from "#app/platform/tenant/rows.server";
 import { attachments, contactTypes, customerLists, customerPeople, listMembers } from "#db/schema/crm";
 import { companies, people } from "#db/schema/directory";
-import { readCustomersBeside } from "./beside.server";
 import { readColleagues } from "./colleagues.server";
 import { readCounts, readTab } from "./customer-tabs.server";
 import { OWN_ADDRESS } from "./emails/email.schema";
 import { type FileItem, readFiles } from "./files/attachments.server";
 import { nextHour } from "./meetings/show-meetings.server";
+import { readCustomerNeighbours } from "./neighbours.server";
 import { inLanguage } from "./serialize";
 import { mayWrite } from "./show-customers.server";
 import type { CustomerQuery } from "./timeline/customer-query.schema";
@@ -44,7 +44,7 @@ export async function showCustomer(visit: Visit, query: CustomerQuery) {
 	const counts = readCounts(visit, id, reads);
 	const inTab = readTab(visit, id, query, reads);
 	const works = readPeople(visit, id, reads);
-	const beside = readCustomersBeside(visit, guid, query.in, reads);
+	const neighbours = readCustomerNeighbours(visit, guid, query.in, reads);
 	const lists = readOnLists(visit, id, reads);
 	const types = readTypes(visit, reads);
 	const files = readFiles(visit, and(is(attachments.customerId, id), isNotNull(attachments.noteId)) as SQL, reads);
@@ -61,7 +61,7 @@ export async function showCustomer(visit: Visit, query: CustomerQuery) {
 		customer: { ...row, ownerName, contactType: type && inLanguage(type.title, visit.language) },
 		next: next(),
 		counts: counts(),
-		beside: beside(),
+		neighbours: neighbours(),
 		...shown,
 		receivers: query.add === "email" ? [...receivers, ...ownAddress(row)] : [],
 		...withNoteFiles(timeline, pinned, files()),

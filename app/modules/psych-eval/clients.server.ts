@@ -1,5 +1,5 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
-import { followedBy, readingBeside } from "#app/directory/followed.server";
+import { followedBy, readingNeighbours } from "#app/directory/followed.server";
 import { invalid, notFound } from "#app/platform/problems";
 import { LEVEL_CLIENTS } from "#app/platform/tenant/access";
 import { among } from "#app/platform/tenant/among.server";
@@ -18,10 +18,10 @@ export function readingClients(visit: Visit, ids: string[]): PendingRead<Person[
 }
 
 type Neighbour = { id: string; name: string } | null;
-/** The reads of a client and of those beside them in the list (of those who fit), for one `rows.read`; `clientIn` says what they gave. */
+/** The reads of a client and of their neighbours in the list (of those who fit), for one `rows.read`; `clientIn` says what they gave. */
 export const readingClient = (visit: Visit, id: string, fits?: SQL) => ({
 	clients: readingClients(visit, [id]),
-	...readingBeside(visit, id, fits),
+	...readingNeighbours(visit, id, fits),
 });
 
 /** The client that was read, and to whom one goes on from there; beside oneself is nobody. Throws `notFound`. */
@@ -30,7 +30,7 @@ export function clientIn(
 	{ clients, previous, next }: { clients: Person[]; previous: Neighbour; next: Neighbour },
 ) {
 	const client = onlyClient(clients);
-	return { client, beside: client.id === visit.user.id ? { previous: null, next: null } : { previous, next } };
+	return { client, neighbours: client.id === visit.user.id ? { previous: null, next: null } : { previous, next } };
 }
 
 /** The one that a page is about, of what `readingClients` gave; throws `notFound` where it gave nobody. */

@@ -1,5 +1,5 @@
 import { and, eq, ne, type SQL, sql } from "drizzle-orm";
-import { besideSpan, daysOfSpan } from "#app/calendar/span";
+import { daysOfSpan, neighbouringSpans } from "#app/calendar/span";
 import { nameOf } from "#app/directory/names";
 import { addDays, today } from "#app/platform/clock";
 import { HOUR, MINUTE } from "#app/platform/limits";
@@ -74,7 +74,7 @@ export async function showCalendar(visit: Visit, query: CalendarQuery) {
 	return {
 		query: { ...query, day },
 		moved: moved ? (titleFor(visit, moved) ?? "") : null,
-		...besideSpan(query.span, day),
+		...neighbouringSpans(query.span, day),
 		today: now,
 		types: types.map(({ id, name }) => ({ value: id, label: name })),
 		columns,

@@ -44,7 +44,7 @@ export default function ShortcutSheet({ onClose }: { onClose: () => void }) {
 					</Row>
 				))}
 			</Part>
-			{document.querySelector("[data-beside]") && (
+			{document.querySelector("[data-neighbour]") && (
 				<Part title={t("beside.title")}>
 					<Row keys={["["]}>{t("beside.previous")}</Row>
 					<Row keys={["]"]}>{t("beside.next")}</Row>

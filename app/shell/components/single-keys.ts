@@ -21,8 +21,8 @@ export function pressed(key: string, { help, navigate }: Acts): void {
 		x: () => tick(false),
 		X: () => tick(true),
 		e: () => inRow("[data-edit]")?.click(),
-		"[": () => find("[data-beside=previous]")?.click(),
-		"]": () => find("[data-beside=next]")?.click(),
+		"[": () => find("[data-neighbour=previous]")?.click(),
+		"]": () => find("[data-neighbour=next]")?.click(),
 	};
 	acts[key]?.();
 }

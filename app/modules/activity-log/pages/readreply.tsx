@@ -62,7 +62,7 @@ function Read({ log }: { log: ShownLog }) {
 				title={isFollowed ? log.client : log.title}
 				meta={isFollowed ? <FollowedMeta log={log} /> : log.client}
 				back={{ to: log.addresses.list, label: t("title") }}
-				beside={<OtherLogs beside={log.beside} />}
+				beside={<OtherLogs neighbours={log.neighbours} />}
 				actions={
 					<>
 						<LinkButton to={log.addresses.csv} icon="download" reloadDocument>

@@ -1,5 +1,5 @@
 import { and, eq, gte, inArray, isNull, lt, lte, ne, or, sql } from "drizzle-orm";
-import { besideSpan, daysOfSpan } from "#app/calendar/span";
+import { daysOfSpan, neighbouringSpans } from "#app/calendar/span";
 import { dayStart } from "#app/lists/day-start";
 import { addDays, today, zoneOf } from "#app/platform/clock";
 import { toLocal } from "#app/platform/local-time";
@@ -77,7 +77,7 @@ export async function showCalendar(visit: Visit, { span = "month", day: asked, w
 		})),
 	];
 	return {
-		...{ span, day, ...besideSpan(span, day) },
+		...{ span, day, ...neighbouringSpans(span, day) },
 		days: days.map((one) => ({ day: one, entries: entries.filter((entry) => entry.day === one) })),
 		...{ whose, today: now, writes: mayWrite(visit), tenant: visit.tenant.guid },
 		isCut: found.meetings.length === MOST || found.tasks.length === MOST,

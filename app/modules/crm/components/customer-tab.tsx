@@ -24,7 +24,7 @@ import { Timeline } from "./timeline";
 
 type Shown = {
 	customer: { id: string; guid: string };
-	beside: { list: string | null };
+	neighbours: { list: string | null };
 	contacts: ContactRow[];
 	receivers: Addressed[];
 	nextHour: { from: string; until: string } | null;
@@ -57,7 +57,7 @@ const kinds = ["notes", "emails", "meetings", "tasks", "forms", "changes"] as co
 /** The timeline, of all kinds or of the one that the tab is about. */
 function Log({ shown, answer }: { shown: Shown; answer: unknown }) {
 	const { customer, timeline, pinned, query, writes, tenant, keeper } = shown;
-	const { list } = shown.beside;
+	const { list } = shown.neighbours;
 	const { t } = useTranslation("crmLog");
 	const { pathname, search } = useLocation();
 	const at = paths(tenant);
@@ -132,11 +132,11 @@ function Log({ shown, answer }: { shown: Shown; answer: unknown }) {
 	);
 }
 
-function Contacts({ shown: { customer, beside, contacts, writes, tenant } }: { shown: Shown }) {
+function Contacts({ shown: { customer, neighbours, contacts, writes, tenant } }: { shown: Shown }) {
 	const { t } = useTranslation("crmLog");
 	const at = paths(tenant);
 	const add = writes && (
-		<LinkButton icon="plus" to={inList(`${at.customer(customer.guid)}?add=contact`, beside.list)}>
+		<LinkButton icon="plus" to={inList(`${at.customer(customer.guid)}?add=contact`, neighbours.list)}>
 			{t("tabs.addContact")}
 		</LinkButton>
 	);
@@ -191,11 +191,11 @@ function Tasks({ shown: { customer, tasks, today, writes, tenant } }: { shown: S
 	);
 }
 
-function Meetings({ shown: { customer, beside, meetings, writes, tenant } }: { shown: Shown }) {
+function Meetings({ shown: { customer, neighbours, meetings, writes, tenant } }: { shown: Shown }) {
 	const { t } = useTranslation("crmLog");
 	const at = paths(tenant);
 	const add = writes && (
-		<LinkButton icon="plus" to={inList(`${at.customer(customer.guid)}?add=meeting`, beside.list)}>
+		<LinkButton icon="plus" to={inList(`${at.customer(customer.guid)}?add=meeting`, neighbours.list)}>
 			{t("tabs.addMeeting")}
 		</LinkButton>
 	);

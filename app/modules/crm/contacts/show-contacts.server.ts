@@ -6,8 +6,8 @@ import type { Visit } from "#app/platform/tenant/context";
 import { Reads } from "#app/platform/tenant/reads.server";
 import { contacts, customerContacts, notes } from "#db/schema/crm";
 import { companies } from "#db/schema/directory";
-import { readContactsBeside } from "../beside.server";
 import { readingFiles } from "../files/attachments.server";
+import { readContactNeighbours } from "../neighbours.server";
 import { notePointers, toNoteItem } from "../notes/note-item.server";
 import { mayWrite } from "../show-customers.server";
 import { onVisible, visibleTo } from "../visible.server";
@@ -52,7 +52,7 @@ export async function showContact(visit: Visit, { contact: id, in: list }: z.out
 	};
 	const log = reads.add(rows.listingWith(notes, notePointers, ofContact));
 	const withFiles = readingFiles(visit, ofContact, reads);
-	const beside = readContactsBeside(visit, id, list, reads);
+	const neighbours = readContactNeighbours(visit, id, list, reads);
 	await reads.send(rows);
 	const [contact] = found();
 	if (!contact) throw notFound();
@@ -60,7 +60,7 @@ export async function showContact(visit: Visit, { contact: id, in: list }: z.out
 	return {
 		title: name,
 		contact: { ...contact, name },
-		beside: beside(),
+		neighbours: neighbours(),
 		customers: links().flatMap(({ customer }) =>
 			customer ? [{ id: customer.id, guid: customer.guid, name: customer.name }] : [],
 		),

@@ -13,9 +13,9 @@ import { Reads } from "#app/platform/tenant/reads.server";
 import { attendees, contacts, customerContacts, meetings } from "#db/schema/crm";
 import { companies, people } from "#db/schema/directory";
 import { tasks } from "#db/schema/tasks";
-import { readMeetingsBeside } from "../beside.server";
 import { readColleagues } from "../colleagues.server";
 import { contactName } from "../contacts/contacts.server";
+import { readMeetingNeighbours } from "../neighbours.server";
 import { mayWrite } from "../show-customers.server";
 import { visibleTo } from "../visible.server";
 import { visibleMeetings } from "../visible-tasks.server";
@@ -36,7 +36,7 @@ export async function showMeeting(visit: Visit, { meeting: id, in: list }: z.out
 		rows.listing(tasks, { where: eq(tasks.meetingId, id), orderBy: [asc(tasks.createdAt), asc(tasks.id)], limit: 50 }),
 	);
 	const colleagues = readColleagues(visit, reads);
-	const beside = readMeetingsBeside(visit, id, list, reads);
+	const neighbours = readMeetingNeighbours(visit, id, list, reads);
 	const ofMeeting = sql`(select ${meetings.customerId} from ${meetings} where ${and(eq(meetings.tenantId, visit.tenant.id), eq(meetings.id, id))})`;
 	const persons = readPersons(visit, ofMeeting, reads);
 	await reads.send(rows);
@@ -48,7 +48,7 @@ export async function showMeeting(visit: Visit, { meeting: id, in: list }: z.out
 		title: row.title,
 		meeting: { ...row, from: toLocal(row.startsAt, zone), until: toLocal(row.endsAt, zone) },
 		author: author && nameOf(author),
-		beside: beside(),
+		neighbours: neighbours(),
 		customer: customer && { id: customer.id, guid: customer.guid, name: customer.name },
 		attendees: asked().map(({ id, userId, contactId, name, email, answer, tokenHash }) => ({
 			...{ id, userId, contactId, name, email, answer, isInvited: tokenHash !== null },

@@ -1,6 +1,6 @@
 import { useActionData, useLoaderData, useLocation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { RecordBeside } from "#app/lists/components/record-beside";
+import { RecordNeighbours } from "#app/lists/components/record-neighbours";
 import { backToList, inList } from "#app/lists/in-list";
 import { verb } from "#app/platform/guard.server";
 import { Avatar } from "#app/ui/avatar";
@@ -45,19 +45,19 @@ export const action = pageAction(
 );
 
 export default function ContactOnPage() {
-	const { contact, beside, customers, notes, writes, keeper, tenant } = useLoaderData<typeof loader>();
+	const { contact, neighbours, customers, notes, writes, keeper, tenant } = useLoaderData<typeof loader>();
 	const answer = useActionData<typeof action>();
 	const { t } = useTranslation("crmContacts");
 	const { pathname, search } = useLocation();
 	const here = `${pathname}${search}`;
 	const at = paths(tenant);
-	const back = backToList(at.contacts, beside.list);
+	const back = backToList(at.contacts, neighbours.list);
 	const details = contactDetails(contact, t);
 	return (
 		<PageBody>
 			<PageHeader
 				back={{ to: back, label: t("contacts.title") }}
-				beside={<RecordBeside beside={beside} to={({ id }) => at.contact(id)} />}
+				beside={<RecordNeighbours neighbours={neighbours} to={({ id }) => at.contact(id)} />}
 				title={contact.name}
 				lead={<Avatar name={contact.name} size={44} />}
 				badges={<ConsentBadge consent={contact.consent} />}
@@ -65,7 +65,7 @@ export default function ContactOnPage() {
 				actions={
 					writes && (
 						<>
-							<LinkButton icon="pencil" to={inList(at.editContact(contact.id), beside.list)}>
+							<LinkButton icon="pencil" to={inList(at.editContact(contact.id), neighbours.list)}>
 								{t("contact.edit")}
 							</LinkButton>
 							<Menu
@@ -91,7 +91,7 @@ export default function ContactOnPage() {
 			<div className="mt-3 flex flex-wrap gap-1">
 				<WhoSees kind="contact" id={contact.id} tenant={tenant} />
 				{writes && (
-					<LinkButton kind="quiet" size="sm" icon="shield" to={inList(at.personalData(contact.id), beside.list)}>
+					<LinkButton kind="quiet" size="sm" icon="shield" to={inList(at.personalData(contact.id), neighbours.list)}>
 						{t("contact.personalData")}
 					</LinkButton>
 				)}

@@ -1,6 +1,6 @@
 import { Form, useActionData, useLoaderData, useLocation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { RecordBeside } from "#app/lists/components/record-beside";
+import { RecordNeighbours } from "#app/lists/components/record-neighbours";
 import { backToList, inList } from "#app/lists/in-list";
 import { verb } from "#app/platform/guard.server";
 import { Tile } from "#app/ui/avatar";
@@ -89,7 +89,7 @@ export default function CustomerOnPage() {
 	const { t } = useTranslation(["crm", "crmCustomer", "crmLog", "crmShare"]);
 	const { pathname, search } = useLocation();
 	const at = paths(tenant);
-	const { list } = shown.beside;
+	const { list } = shown.neighbours;
 	const tabAt = (tab: (typeof tabs)[number]) => inList(tab === "activity" ? pathname : `${pathname}?tab=${tab}`, list);
 	const countOf = (tab: string) => {
 		const count = counts[tab as keyof typeof counts];
@@ -103,7 +103,7 @@ export default function CustomerOnPage() {
 			<div className="px-4 md:px-6">
 				<PageHeader
 					back={{ to: backToList(at.customers, list), label: t("customers.title") }}
-					beside={<RecordBeside beside={shown.beside} to={({ guid }) => at.customer(guid)} />}
+					beside={<RecordNeighbours neighbours={shown.neighbours} to={({ guid }) => at.customer(guid)} />}
 					title={customer.name}
 					lead={
 						<Tile

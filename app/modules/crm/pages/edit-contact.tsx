@@ -21,16 +21,16 @@ export const loader = page("contacts", ContactPage, showContactForm);
 export const action = pageAction("contacts", { save: verb(ContactForm, save, { level: 20 }) });
 
 export default function EditContact() {
-	const { contact, beside, customers, keeper, tenant } = useLoaderData<typeof loader>();
+	const { contact, neighbours, customers, keeper, tenant } = useLoaderData<typeof loader>();
 	const problem = useFormProblem(useActionData<typeof action>());
 	const { t } = useTranslation("crmContacts");
-	const page = inList(paths(tenant).contact(contact.id), beside.list);
+	const page = inList(paths(tenant).contact(contact.id), neighbours.list);
 	return (
 		<PageBody width="form">
 			<PageHeader back={{ to: page, label: contact.name }} title={t("contact.editTitle")} />
 			<Form method="post" className="flex flex-col gap-5" noValidate>
 				<KeptDraft keeper={keeper} form={`crm.contact.${contact.id}`} />
-				<KeptList list={beside.list} />
+				<KeptList list={neighbours.list} />
 				<input type="hidden" name="updatedAt" value={contact.updatedAt} />
 				<ContactFields values={contact} customers={customers} problem={problem} tenant={tenant} />
 				<FormErrors errors={problem.summary} />

@@ -50,25 +50,25 @@ export const action = pageAction(
 );
 
 export default function EditCustomer() {
-	const { customer, beside, keeper, tenant } = useLoaderData<typeof loader>();
+	const { customer, neighbours, keeper, tenant } = useLoaderData<typeof loader>();
 	const answer = useActionData<typeof action>();
 	const problem = useFormProblem(answer, { intent: "save" });
 	const { t } = useTranslation("crm");
 	const at = paths(tenant);
-	const page = inList(at.customer(customer.guid), beside.list);
+	const page = inList(at.customer(customer.guid), neighbours.list);
 	return (
 		<PageBody width="form">
 			<PageHeader back={{ to: page, label: customer.name }} title={t("customer.editTitle")} />
 			<LogoCard
 				name={customer.name}
 				logo={customer.logoId && at.customerLogo(customer.guid, customer.logoId)}
-				action={inList(at.editCustomer(customer.guid), beside.list)}
+				action={inList(at.editCustomer(customer.guid), neighbours.list)}
 				answer={answer}
 			/>
 			<ConflictDialog answer={answer} fields={comparedFields(customerFields, t)} />
 			<Form method="post" className="flex flex-col gap-5" noValidate>
 				<KeptDraft keeper={keeper} form={`crm.customer.${customer.id}`} />
-				<KeptList list={beside.list} />
+				<KeptList list={neighbours.list} />
 				<BasedOn updatedAt={customer.updatedAt} was={pick(customer, namesIn(customerFields, "form"))} />
 				<CustomerFields values={customer} problem={problem} tenant={tenant} />
 				<SimilarCustomers tenant={tenant} except={customer.guid} />

@@ -24,10 +24,10 @@ export const loader = page("meetings", MeetingPage, showMeetingForm);
 export const action = pageAction("meetings", { save: verb(MeetingForm, save, { level: 20 }) });
 
 export default function EditMeeting() {
-	const { meeting, beside, customer, attendees, choices, me, keeper, tenant } = useLoaderData<typeof loader>();
+	const { meeting, neighbours, customer, attendees, choices, me, keeper, tenant } = useLoaderData<typeof loader>();
 	const problem = useFormProblem(useActionData<typeof action>());
 	const { t } = useTranslation("crmMeetings");
-	const page = inList(paths(tenant).meeting(meeting.id), beside.list);
+	const page = inList(paths(tenant).meeting(meeting.id), neighbours.list);
 	const asked = {
 		users: attendees.flatMap(({ userId }) => userId ?? []),
 		contacts: attendees.flatMap(({ contactId }) => contactId ?? []),
@@ -42,7 +42,7 @@ export default function EditMeeting() {
 			<PageHeader back={{ to: page, label: meeting.title }} title={t("meeting.editTitle")} />
 			<Form method="post" className="flex flex-col gap-5" noValidate>
 				<KeptDraft keeper={keeper} form={`crm.meeting.${meeting.id}`} />
-				<KeptList list={beside.list} />
+				<KeptList list={neighbours.list} />
 				<input type="hidden" name="updatedAt" value={meeting.updatedAt} />
 				<MeetingFields
 					values={meeting}

@@ -1,7 +1,7 @@
 import { Form, useActionData, useLoaderData, useLocation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { KeptDraft } from "#app/lists/components/kept-draft";
-import { RecordBeside } from "#app/lists/components/record-beside";
+import { RecordNeighbours } from "#app/lists/components/record-neighbours";
 import { backToList, inList } from "#app/lists/in-list";
 import { verb } from "#app/platform/guard.server";
 import { Badge } from "#app/ui/badge";
@@ -42,7 +42,7 @@ export const action = pageAction("meetings", {
 });
 
 export default function MeetingOnPage() {
-	const { meeting, author, beside, customer, attendees, tasks, me, writes, keeper, tenant } =
+	const { meeting, author, neighbours, customer, attendees, tasks, me, writes, keeper, tenant } =
 		useLoaderData<typeof loader>();
 	const problem = useFormProblem(useActionData<typeof action>());
 	const { t } = useTranslation(["crmMeetings", "crmLog"]);
@@ -55,7 +55,7 @@ export default function MeetingOnPage() {
 		...{
 			kind: "post",
 			action: `${pathname}${search}`,
-			fields: { intent, ...(beside.list && { in: beside.list }) },
+			fields: { intent, ...(neighbours.list && { in: neighbours.list }) },
 			label: t(`meeting.${intent}All`),
 			icon,
 			danger,
@@ -90,20 +90,20 @@ export default function MeetingOnPage() {
 		<PageBody width="settings">
 			<PageHeader
 				back={
-					customer && beside.list === null
+					customer && neighbours.list === null
 						? { to: `${at.customer(customer.guid)}?tab=meetings`, label: customer.name }
 						: {
-								to: beside.list === null ? at.comingMeetings : backToList(at.meetings, beside.list),
+								to: neighbours.list === null ? at.comingMeetings : backToList(at.meetings, neighbours.list),
 								label: t("meetings.title"),
 							}
 				}
-				beside={<RecordBeside beside={beside} to={({ id }) => at.meeting(id)} />}
+				beside={<RecordNeighbours neighbours={neighbours} to={({ id }) => at.meeting(id)} />}
 				title={meeting.title}
 				badges={status !== "planned" && <Badge>{t(`crmLog:meeting.status.${status}`)}</Badge>}
 				actions={
 					writes && (
 						<>
-							<LinkButton icon="pencil" to={inList(at.editMeeting(meeting.id), beside.list)}>
+							<LinkButton icon="pencil" to={inList(at.editMeeting(meeting.id), neighbours.list)}>
 								{t("meeting.edit")}
 							</LinkButton>
 							<Menu

@@ -1,6 +1,6 @@
 import type { Definition } from "#app/forms/definition/definition";
 import type { Reply } from "#app/forms/replies/reply-row";
-import { comparable } from "#app/forms/versions/borders";
+import { comparable } from "#app/forms/versions/comparable";
 
 /** How a score stood in the first and in the last replies of those who have answered more than once. */
 export type BeforeAfter = { id: string; before: number; after: number; students: number };

@@ -2,7 +2,7 @@ import { moduleMembers } from "#app/directory/module-members.server";
 import type { TakenReply } from "#app/forms/replies/send-reply.server";
 import type { Measured } from "#app/forms/reports/measurements";
 import type { Version } from "#app/forms/store/form-row.server";
-import { comparable, comparableAnswers } from "#app/forms/versions/borders";
+import { comparable, comparableAnswers } from "#app/forms/versions/comparable";
 import { newId } from "#app/platform/ids";
 import { HOUR } from "#app/platform/limits";
 import { notifying } from "#app/platform/notify.server";

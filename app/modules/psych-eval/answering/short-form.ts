@@ -3,7 +3,7 @@ import { questionsOf } from "#app/forms/definition/definition";
 import type { Measured } from "#app/forms/reports/measurements";
 import { changeOf, reliableChange } from "#app/forms/scoring/reliable-change";
 import type { Score } from "#app/forms/scoring/score";
-import { comparable } from "#app/forms/versions/borders";
+import { comparable } from "#app/forms/versions/comparable";
 
 /** Without a scale's own noise a tenth of it counts as no change. */
 const STILL = 0.1;

@@ -1,16 +1,16 @@
 import { useTranslation } from "react-i18next";
 import { inList } from "#app/lists/in-list";
-import { BesideLinks } from "#app/ui/beside-links";
+import { NeighbourLinks } from "#app/ui/neighbour-links";
 
 type Neighbour = { id: string; name: string } | null;
 
 /** From a client's page to the same page of those before and after them in the list. */
 export function OtherClients({
-	beside: { previous, next },
+	neighbours: { previous, next },
 	list = null,
 	to,
 }: {
-	beside: { previous: Neighbour; next: Neighbour };
+	neighbours: { previous: Neighbour; next: Neighbour };
 	/** The query of the list that the page was opened from. */
 	list?: string | null;
 	to: (client: string) => string;
@@ -19,7 +19,7 @@ export function OtherClients({
 	const link = (client: Neighbour, label: string) =>
 		client ? { to: inList(to(client.id), list), name: client.name, label: t(label, { name: client.name }) } : undefined;
 	return (
-		<BesideLinks
+		<NeighbourLinks
 			label={t("beside.title")}
 			previous={link(previous, "beside.previous")}
 			next={link(next, "beside.next")}

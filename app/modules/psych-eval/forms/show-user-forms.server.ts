@@ -44,7 +44,7 @@ export async function showUserForms(visit: Visit, { client: asked, in: opened }:
 		offered: readingOffered(visit, id),
 		page: await readingParticipantPage(visit, id),
 	});
-	const { client, beside } = clientIn(visit, found);
+	const { client, neighbours } = clientIn(visit, found);
 	// That an answer has to be looked at says something of it.
 	if (alerts.length + handled.length > 0) await noteReading(visit, { subjectId: id, formId: null, what: "alert" });
 	const say = (titles: Record<string, string>) => textIn(titles as Texts, visit.language, visit.tenant.language).text;
@@ -52,7 +52,7 @@ export async function showUserForms(visit: Visit, { client: asked, in: opened }:
 		...{
 			tenant: visit.tenant.guid,
 			isOwn,
-			beside,
+			neighbours,
 			list,
 			page,
 			today: day,

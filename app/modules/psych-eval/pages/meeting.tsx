@@ -21,7 +21,7 @@ export const action = pageAction("reports", {
 });
 
 export default function Meeting() {
-	const { tenant, isOwn, beside, client, form, prepared, minutes } = useLoaderData<typeof loader>();
+	const { tenant, isOwn, neighbours, client, form, prepared, minutes } = useLoaderData<typeof loader>();
 	const answer = useActionData<typeof action>();
 	const { t } = useTranslation("psychEval");
 	const place = paths(tenant);
@@ -31,7 +31,7 @@ export default function Meeting() {
 				title={isOwn ? t("meeting.own") : t("meeting.with", { name: client.name })}
 				meta={prepared?.title}
 				back={{ to: place.reports(isOwn ? undefined : client.id, form ?? undefined), label: t("reports.title") }}
-				beside={<OtherClients beside={beside} to={place.reports} />}
+				beside={<OtherClients neighbours={neighbours} to={place.reports} />}
 			/>
 			{prepared && form && (
 				<>

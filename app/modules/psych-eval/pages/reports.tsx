@@ -58,7 +58,7 @@ export default function Reports() {
 		tenant,
 		isOwn,
 		forms,
-		beside,
+		neighbours,
 		list,
 		client,
 		back,
@@ -77,7 +77,7 @@ export default function Reports() {
 				title={isOwn ? t("reports.own") : client.name}
 				lead={isOwn ? undefined : <Avatar name={client.name} size={44} />}
 				back={{ to: back, label: isOwn ? t("forms.own") : t("forms.title") }}
-				beside={<OtherClients beside={beside} list={list} to={place.reports} />}
+				beside={<OtherClients neighbours={neighbours} list={list} to={place.reports} />}
 				meta={
 					<>
 						{report && first

@@ -42,7 +42,7 @@ export default function UserForms() {
 	const {
 		tenant,
 		isOwn,
-		beside,
+		neighbours,
 		list,
 		page: participant,
 		today,
@@ -64,7 +64,7 @@ export default function UserForms() {
 			<PageHeader
 				title={isOwn ? t("forms.own") : client.name}
 				back={isOwn ? undefined : { to: backToList(place.users, list), label: t("clients.title") }}
-				beside={<OtherClients beside={beside} list={list} to={place.userForms} />}
+				beside={<OtherClients neighbours={neighbours} list={list} to={place.userForms} />}
 				meta={isOwn ? undefined : t("forms.title")}
 				actions={
 					isOwn ? undefined : (

@@ -46,12 +46,19 @@ export async function showMeeting(visit: Visit, { client: asked, form }: z.outpu
 		visit.rows.read({ ...readingClient(visit, id), given: readingAssignments(visit, area, [id]), minutes }),
 		isPrepared ? prepare(visit, form, id, languages) : null,
 	]);
-	const { client, beside } = clientIn(visit, read);
+	const { client, neighbours } = clientIn(visit, read);
 	if (isPrepared && !read.given.some((one) => one.form.id === form)) throw notFound();
 	if (prepared) await noteReading(visit, { subjectId: id, formId: form ?? null, what: "report" });
 	else if (read.minutes.length > 0) await noteReading(visit, { subjectId: id, formId: null, what: "minutes" });
 	return {
-		...{ tenant: visit.tenant.guid, isOwn, beside, client: { id, name: nameOf(client) }, form: form ?? null, prepared },
+		...{
+			tenant: visit.tenant.guid,
+			isOwn,
+			neighbours,
+			client: { id, name: nameOf(client) },
+			form: form ?? null,
+			prepared,
+		},
 		minutes: read.minutes.map(({ row, author }) => ({
 			...{ id: row.id, day: row.day, points: row.points, checks: row.checks, notes: row.notes },
 			...{ isShared: row.sharedAt !== null, author: author ? nameOf(author as never) : "" },

@@ -126,14 +126,14 @@ async function chooseForm(visit: Visit, id: string, from: Opened) {
 
 function headOf(
 	visit: Visit,
-	{ client, beside }: ReturnType<typeof clientIn>,
+	{ client, neighbours }: ReturnType<typeof clientIn>,
 	forms: { id: string; title: string }[],
 	{ list }: Opened,
 ) {
 	const isOwn = client.id === visit.user.id;
 	const { userForms } = paths(visit.tenant.guid);
 	return {
-		...{ tenant: visit.tenant.guid, isOwn, forms, beside, list, client: { id: client.id, name: nameOf(client) } },
+		...{ tenant: visit.tenant.guid, isOwn, forms, neighbours, list, client: { id: client.id, name: nameOf(client) } },
 		back: isOwn ? userForms() : inList(userForms(client.id), list),
 	};
 }

@@ -5,8 +5,8 @@ import { tenantMember, verb } from "#app/platform/guard.server";
 import { to as places } from "#app/platform/portal-paths";
 import { Avatar } from "#app/ui/avatar";
 import { Badge } from "#app/ui/badge";
-import { BesideLinks } from "#app/ui/beside-links";
 import { LinkButton } from "#app/ui/button";
+import { NeighbourLinks } from "#app/ui/neighbour-links";
 import { PageHeader } from "#app/ui/page-header";
 import { Tabs } from "#app/ui/tabs";
 import { useAddress } from "#app/ui/use-address";
@@ -32,7 +32,7 @@ export const action = tenantMember.pageAction({ handOver: verb(HandOverInput, ha
 export default function ParticipantOnPage() {
 	const shown = useLoaderData<typeof loader>();
 	const answer = useActionData<typeof action>();
-	const { person, isOwn, manages, advisors, back, beside, urgent, cards, trends, timeline, view, address } = shown;
+	const { person, isOwn, manages, advisors, back, neighbours, urgent, cards, trends, timeline, view, address } = shown;
 	const { t } = useTranslation("participant");
 	const to = useAddress();
 	const name = person.firstName || person.name;
@@ -45,11 +45,11 @@ export default function ParticipantOnPage() {
 				<PageHeader
 					back={{ to: back, label: t(isOwn ? "back.own" : manages ? "back.users" : "back.home") }}
 					beside={
-						<BesideLinks
+						<NeighbourLinks
 							label={t("beside:title")}
-							place={beside?.at ? t("beside:at", beside.at) : undefined}
-							previous={link(beside?.previous, "previous")}
-							next={link(beside?.next, "next")}
+							place={neighbours?.at ? t("beside:at", neighbours.at) : undefined}
+							previous={link(neighbours?.previous, "previous")}
+							next={link(neighbours?.next, "next")}
 						/>
 					}
 					title={isOwn ? t("ownTitle") : person.name}

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq } from "drizzle-orm";
 import type { TFunction } from "i18next";
 import type * as z from "zod";
-import { COUNTED_MOST, readingBeside, readingNumber } from "#app/directory/followed.server";
+import { COUNTED_MOST, readingNeighbours, readingNumber } from "#app/directory/followed.server";
 import { NAMED, nameOf } from "#app/directory/names";
 import { managesUsers, participantsOpenTo } from "#app/directory/participants.server";
 import { formatPhone } from "#app/directory/phone";
@@ -51,7 +51,7 @@ export async function showParticipant(
 	const advisors = readAdvisors(visit, whom, reads);
 	const looks = reads.add(readingLooks(visit, whom));
 	const heirs = isOwn ? undefined : reads.add(readingHeirs(visit));
-	const beside = isOwn ? undefined : readBeside(visit, id, manages, reads);
+	const neighbours = isOwn ? undefined : readNeighbours(visit, id, manages, reads);
 	const access = isOwn || manages ? reads.add(accessRows(visit, whom, t)) : undefined;
 	const open = parts.map((one) => readOpen(one, whom, reads));
 	const trends = parts.map(({ part, asker }) => part.trends?.(asker, whom, reads));
@@ -89,7 +89,7 @@ export async function showParticipant(
 		manages,
 		advisors: following,
 		heirs: heirs && (follows || manages) ? heirs().filter(({ id: one }) => !isPrimaryOf(following, one)) : null,
-		beside: beside?.() ?? null,
+		neighbours: neighbours?.() ?? null,
 		...asCards(opened.flat()),
 		deadlines: deadlinesIn(opened.flat()),
 		trends: trended.filter((one) => one !== null),
@@ -144,10 +144,10 @@ function readAdvisors(visit: Visit, whom: Participant, reads: Reads) {
 }
 
 /** Who comes before and after the client among those whom the visitor follows up, and which one this is. */
-function readBeside(visit: Visit, id: string, manages: boolean, reads: Reads) {
+function readNeighbours(visit: Visit, id: string, manages: boolean, reads: Reads) {
 	const level = manages ? LEVEL_ALL : LEVEL_CLIENTS;
 	const as = { ...visit, access: { ...visit.access, level } };
-	const { previous, next, number, count } = { ...readingBeside(as, id), ...readingNumber(as, id) };
+	const { previous, next, number, count } = { ...readingNeighbours(as, id), ...readingNumber(as, id) };
 	const [before, after, at, of] = [reads.add(previous), reads.add(next), reads.add(number), reads.add(count)];
 	const place = (one: { id: string; name: string } | null) =>
 		one && { to: to.participant(visit.tenant.guid, one.id), name: one.name };

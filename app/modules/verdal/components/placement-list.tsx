@@ -6,17 +6,17 @@ import { Link } from "#app/ui/link";
 import { SearchInput } from "#app/ui/search-input";
 import { SelectField } from "#app/ui/text-field";
 import { paths } from "../paths";
-import type { PlacementsBeside } from "../placements/show-form.server";
+import type { PlacementNeighbours } from "../placements/show-form.server";
 import { openStatuses } from "../placements/status";
 import { usePeriod } from "./period";
 import { StatusBadge } from "./status-badge";
 
 /** The placements that are open, beside the one that is shown; narrowed by words and status, also without JavaScript. */
-export function PlacementList({ beside, current }: { beside: PlacementsBeside; current?: string }) {
+export function PlacementList({ neighbours, current }: { neighbours: PlacementNeighbours; current?: string }) {
 	const { t } = useTranslation("verdalPlacements");
 	const period = usePeriod();
-	const at = paths(beside.tenant);
-	const { q, status, items } = beside;
+	const at = paths(neighbours.tenant);
+	const { q, status, items } = neighbours;
 	const query = new URLSearchParams({ ...(q && { q }), ...(status && { status }) }).toString();
 	const isNarrowed = q !== "" || status !== null;
 	return (
@@ -52,14 +52,14 @@ export function PlacementList({ beside, current }: { beside: PlacementsBeside; c
 						icon="clipboard-list"
 						title={t("none.title")}
 						action={
-							beside.mayAdd && (
+							neighbours.mayAdd && (
 								<LinkButton kind="primary" icon="plus" to={at.newPlacement()}>
 									{t("new.title")}
 								</LinkButton>
 							)
 						}
 					>
-						{t(beside.mayAdd ? "none.help" : "none.own")}
+						{t(neighbours.mayAdd ? "none.help" : "none.own")}
 					</EmptyState>
 				))}
 			<ul className="mt-4 divide-y divide-line" aria-label={t("title")}>
@@ -82,7 +82,7 @@ export function PlacementList({ beside, current }: { beside: PlacementsBeside; c
 					</li>
 				))}
 			</ul>
-			{beside.hasMore && (
+			{neighbours.hasMore && (
 				<Link to={at.overview} className="link mt-3 inline-block text-13">
 					{t("list.all")}
 				</Link>

@@ -95,7 +95,7 @@ export default function PlacementPage() {
 }
 
 function ShownPlacement({ view }: { view: ReturnType<typeof useLoaderData<typeof loader>> }) {
-	const { placement, line, history, approvals, plan, today, beside, tenant, writes, removes, mayTakeOver } = view;
+	const { placement, line, history, approvals, plan, today, neighbours, tenant, writes, removes, mayTakeOver } = view;
 	const { weeks, proposals, isParticipant, anonymousOn } = view;
 	const answer = useActionData<typeof action>();
 	const { t } = useTranslation(["verdalPlacements", "verdalWeekly"]);
@@ -115,12 +115,12 @@ function ShownPlacement({ view }: { view: ReturnType<typeof useLoaderData<typeof
 			<div className="grid gap-8 lg:grid-cols-[20rem_minmax(0,1fr)]">
 				<aside className="max-lg:hidden" aria-label={t("list.label")}>
 					<div className="pt-5">
-						{beside.mayAdd && (
+						{neighbours.mayAdd && (
 							<LinkButton icon="plus" to={at.newPlacement()} className="mb-5">
 								{t("new.title")}
 							</LinkButton>
 						)}
-						<PlacementList beside={beside} current={placement.id} />
+						<PlacementList neighbours={neighbours} current={placement.id} />
 					</div>
 				</aside>
 				<div className="min-w-0 lg:border-l lg:border-line lg:pl-8">

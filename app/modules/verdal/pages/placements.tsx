@@ -14,24 +14,24 @@ export const loader = page("form", FormsQuery, showForms);
 
 /** The placements that are open, to choose one. */
 export default function Placements() {
-	const beside = useLoaderData<typeof loader>();
+	const neighbours = useLoaderData<typeof loader>();
 	const { t } = useTranslation("verdalPlacements");
 	return (
 		<PageBody>
 			<PageHeader
 				title={t("title")}
 				actions={
-					beside.mayAdd &&
-					beside.items.length > 0 && (
-						<LinkButton kind="primary" icon="plus" to={paths(beside.tenant).newPlacement()}>
+					neighbours.mayAdd &&
+					neighbours.items.length > 0 && (
+						<LinkButton kind="primary" icon="plus" to={paths(neighbours.tenant).newPlacement()}>
 							{t("new.title")}
 						</LinkButton>
 					)
 				}
 			/>
 			<div className="grid gap-8 lg:grid-cols-[20rem_minmax(0,1fr)]">
-				<PlacementList beside={beside} />
-				{beside.items.length > 0 && (
+				<PlacementList neighbours={neighbours} />
+				{neighbours.items.length > 0 && (
 					<p className="hidden border-l border-line pl-8 text-sm text-ink-2 lg:block">{t("list.choose")}</p>
 				)}
 			</div>

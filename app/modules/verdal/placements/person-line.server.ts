@@ -21,7 +21,7 @@ export const readingLineOf = (visit: Visit, participantId: string) =>
 	readingLine(visit, eq(placements.participantId, participantId));
 
 /** The others of whoever a placement is for. */
-export const readingLineBeside = (visit: Visit, id: string) =>
+export const readingOtherPlacements = (visit: Visit, id: string) =>
 	readingLine(
 		visit,
 		and(

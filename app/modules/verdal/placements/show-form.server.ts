@@ -28,7 +28,7 @@ import {
 } from "./choices.server";
 import { formOf } from "./form-values";
 import { matchOpenings } from "./match-openings";
-import { lastConcluded, readingLineBeside, readingLineOf, serializeLine } from "./person-line.server";
+import { lastConcluded, readingLineOf, readingOtherPlacements, serializeLine } from "./person-line.server";
 import { codeOf, type ListedPlacement, placementPointers, placementsWith } from "./placements.resource.server";
 import type {
 	CancelInput,
@@ -56,7 +56,7 @@ import { statusSql } from "./status.server";
 import { openPlacements } from "./visible.server";
 
 /** The list beside the form shows so many; the overview has all. */
-const BESIDE = 50;
+const LISTED = 50;
 /** Reports that stand on the page: of two parties in three weeks. The page of the progress has all. */
 const WEEKS = 6;
 
@@ -65,7 +65,7 @@ const OFFERED = 3;
 
 type Narrowed = z.output<typeof FormsQuery>;
 
-function readingBeside(visit: Visit, { q, status }: Narrowed, day: string): PendingRead<ListedPlacement[]> {
+function readingNeighbours(visit: Visit, { q, status }: Narrowed, day: string): PendingRead<ListedPlacement[]> {
 	const words = wordsIn(q);
 	const where = and(
 		openPlacements(visit),
@@ -73,22 +73,22 @@ function readingBeside(visit: Visit, { q, status }: Narrowed, day: string): Pend
 		status && sql`${statusSql(day)} = ${status}`,
 	) as SQL;
 	const orderBy = [asc(placements.participantName), asc(placements.id)];
-	return visit.rows.listingWith(placements, placementPointers, { where, orderBy, limit: BESIDE + 1 });
+	return visit.rows.listingWith(placements, placementPointers, { where, orderBy, limit: LISTED + 1 });
 }
 
-const besideAs = (visit: Visit, { q, status }: Narrowed, found: ListedPlacement[], day: string) => ({
-	...{ q, status: status ?? null, hasMore: found.length > BESIDE },
-	items: found.slice(0, BESIDE).map((listed) => serializeBrief(listed, day)),
+const asNeighbours = (visit: Visit, { q, status }: Narrowed, found: ListedPlacement[], day: string) => ({
+	...{ q, status: status ?? null, hasMore: found.length > LISTED },
+	items: found.slice(0, LISTED).map((listed) => serializeBrief(listed, day)),
 	mayAdd: visit.access.level >= LEVEL_CLIENTS,
 	tenant: visit.tenant.guid,
 });
-export type PlacementsBeside = ReturnType<typeof besideAs>;
+export type PlacementNeighbours = ReturnType<typeof asNeighbours>;
 
 /** The page before a placement is chosen, in one round trip. */
 export async function showForms(visit: Visit, query: Narrowed) {
 	const day = todayOf(visit);
-	const { beside } = await visit.rows.read({ beside: readingBeside(visit, query, day) });
-	return besideAs(visit, query, beside, day);
+	const { neighbours } = await visit.rows.read({ neighbours: readingNeighbours(visit, query, day) });
+	return asNeighbours(visit, query, neighbours, day);
 }
 
 /** A placement with the list beside it, in one round trip, and what companies need that suits it. */
@@ -96,8 +96,8 @@ export async function showForm(visit: Visit, { placement: id, ...query }: z.outp
 	const day = todayOf(visit);
 	const reading = visit.rows.read({
 		found: readingPlacement(visit, id),
-		beside: readingBeside(visit, query, day),
-		line: readingLineBeside(visit, id),
+		neighbours: readingNeighbours(visit, query, day),
+		line: readingOtherPlacements(visit, id),
 		history: readingHistory(visit, id),
 		approvals: readingApprovals(visit, id),
 		plan: readingFollowUps(visit, id),
@@ -128,7 +128,7 @@ export async function showForm(visit: Visit, { placement: id, ...query }: z.outp
 			workplaces: withChosen(read.workplaces, row.companyId, placement.workplace),
 			codes: withChosen(read.codes, row.codeId, codeOf(listed)),
 		},
-		beside: besideAs(visit, query, read.beside, day),
+		neighbours: asNeighbours(visit, query, read.neighbours, day),
 		openings: matchOpenings(row, openings)
 			.filter(({ isOwn, shared }) => isOwn || shared > 0 || row.companyId === null)
 			.slice(0, OFFERED),
