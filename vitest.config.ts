@@ -95,7 +95,7 @@ export default defineConfig({
 					isolate,
 					include: apart,
 					// What it looks at stands on the provider's overview, which shows the portal's database alone.
-					exclude: ["tests/portal/library-drift.test.ts"],
+					exclude: ["tests/portal/library-reconcile.test.ts"],
 					env: { FOLLOWUP_OWN_DATABASE: "1" },
 					globalSetup: [
 						"tests/support/build-once.ts",

@@ -1,20 +1,20 @@
-import { driftJob, sweepDrift } from "./library/drift.server";
 import { linkEndsJob, sweepLinkEnds } from "./library/link-ends.server";
 import { sweepPending, sweepUploads } from "./library/pending.server";
 import { purgeJob, sweepTrash } from "./library/purge.server";
+import { reconcileJob, sweepReconciliation } from "./library/reconcile.server";
 import { fileReminderJob, sweepFileReminders } from "./library/reminders.server";
 import { retentionJob, sweepRetention } from "./library/retention.server";
 import { digestJob } from "./library/upload/digest.server";
 import { thinJob } from "./library/versions.server";
 
 /** Work in the queue. */
-export const jobs = [purgeJob, digestJob, driftJob, thinJob, retentionJob, linkEndsJob, fileReminderJob];
+export const jobs = [purgeJob, digestJob, reconcileJob, thinJob, retentionJob, linkEndsJob, fileReminderJob];
 
 /** What the clock starts each hour. */
 export const sweeps = {
 	pendingFiles: sweepPending,
 	mediaTrash: sweepTrash,
-	mediaDrift: sweepDrift,
+	mediaDrift: sweepReconciliation,
 	mediaRetention: sweepRetention,
 	linkEnds: sweepLinkEnds,
 };

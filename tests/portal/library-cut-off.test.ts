@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { sweep, wrongUsage } from "../support/drift";
 import { adrift, content, filmOf, folder, type Library, sha256, startLibrary, upload } from "../support/library";
+import { sweep, wrongUsage } from "../support/media-sweeps";
 
 const MB = 1024 * 1024;
 let lib: Library;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { sweep, wrongUsage } from "../support/drift";
 import { factories } from "../support/factories";
 import { adrift, type Library, startLibrary, upload } from "../support/library";
+import { sweep, wrongUsage } from "../support/media-sweeps";
 import { signInAs } from "../support/sign-in";
 
 const DAY = 86_400_000;

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { sweep } from "../support/drift";
 import {
 	adrift,
 	bytesOf,
@@ -11,6 +10,7 @@ import {
 	startLibrary,
 	upload,
 } from "../support/library";
+import { sweep } from "../support/media-sweeps";
 
 const MB = 1024 * 1024;
 let lib: Library;

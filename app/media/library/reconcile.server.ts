@@ -38,11 +38,10 @@ type Payload = z.output<typeof Payload>;
 const nothing: Report = { objects: 0, objectBytes: 0, rows: 0, rowsLeft: 0, lost: [] };
 
 /**
- * Compares a tenant's rows with its objects, both in the order of their keys, and removes what stands alone on either side;
- * what it found is kept as a report. One message does some, and sends for the next. The first also sends for hashes that
- * are late.
+ * Reconciles a tenant's rows with its objects, both in the order of their keys: it removes what stands alone on either side,
+ * and keeps a report of what it found. One message does some, and enqueues the next. The first also enqueues late hashes.
  */
-export const driftJob: Job<Payload> = defineJob(
+export const reconcileJob: Job<Payload> = defineJob(
 	"media.drift",
 	Payload,
 	async ({ tenant: ctx }, { after, report: before }) => {
@@ -52,17 +51,17 @@ export const driftJob: Job<Payload> = defineJob(
 		const { items, next } = await mediaOf(ctx.context, ctx.tenant.id).list(after, AT_ONCE);
 		const alone = await removeObjects(ctx, items);
 		const lost = await rowsWithout(ctx, after, next, new Set(items.map(({ key }) => key)));
-		// So many at once are no drift but a store that is not the one these rows are of: they are only reported.
-		const isDrift = lost.length <= REMOVED;
-		if (isDrift && lost.length > 0) await removeFiles(ctx, lost);
+		// So many at once mean that the store is not the one of these rows: they are only reported.
+		const isPlausible = lost.length <= REMOVED;
+		if (isPlausible && lost.length > 0) await removeFiles(ctx, lost);
 		const sum = {
 			objects: report.objects + alone.length,
 			objectBytes: report.objectBytes + alone.reduce((bytes, { size }) => bytes + size, 0),
-			rows: report.rows + (isDrift ? lost.length : 0),
-			rowsLeft: report.rowsLeft + (isDrift ? 0 : lost.length),
+			rows: report.rows + (isPlausible ? lost.length : 0),
+			rowsLeft: report.rowsLeft + (isPlausible ? 0 : lost.length),
 			lost: [...report.lost, ...lost.map(({ name }) => name)].slice(0, NAMED),
 		};
-		if (next !== null) return ctx.enqueue(driftJob, { after: next, report: sum });
+		if (next !== null) return ctx.enqueue(reconcileJob, { after: next, report: sum });
 		if (sum.objects + sum.rows + sum.rowsLeft === 0) return;
 		logJob({ sweep: "media.drift", tenant_id: ctx.tenant.id, ...sum, lost: sum.lost.length });
 		await ctx.rows.add(mediaSweeps, { id: newId(ctx.now.getTime()), ...sum, at: ctx.now.getTime() });
@@ -71,14 +70,14 @@ export const driftJob: Job<Payload> = defineJob(
 );
 
 /** Sends one message for each organisation, each hour. */
-export async function sweepDrift(context: RequestContext): Promise<void> {
+export async function sweepReconciliation(context: RequestContext): Promise<void> {
 	const tenants = await overTenants(context, (db) =>
 		db.all<{ tenantId: string }>(sql`select id as "tenantId" from tenants where status = 'active'`),
 	);
 	const hour = Math.floor(context.now.getTime() / HOUR);
 	await enqueueMany(
 		context,
-		driftJob,
+		reconcileJob,
 		tenants.map(({ tenantId }) => ({ tenantId, payload: {}, id: `media-drift:${tenantId}:${hour}` })),
 	);
 }
