@@ -12,9 +12,9 @@ import { tellRespondentJob } from "./replies/tell-respondent.server";
 import { keepGroupsJob } from "./reports/group-days.server";
 import { sumDayJob, sweepDays } from "./reports/sum-days.server";
 import { forgetAboutJob } from "./retention/about.server";
+import { sweepFormViews } from "./retention/form-views.server";
 import { forgetFormJob, sweepForms } from "./retention/forms.server";
 import { forgetInvitationsJob, sweepInvitations } from "./retention/invitations.server";
-import { sweepOpenings } from "./retention/openings.server";
 import type { OnDelete } from "./retention/removing.server";
 import { forgetRepliesJob, sweepReplies } from "./retention/replies.server";
 import { textReminderJob } from "./texting/text-reminder.server";
@@ -49,7 +49,7 @@ export const sweeps = {
 	formReminders: sweepReminders,
 	formInvited: sweepInvited,
 	formReplies: sweepReplies,
-	formOpenings: sweepOpenings,
+	formOpenings: sweepFormViews,
 	formFollowings: sweepFollowings,
 	formTrash: sweepForms,
 	formInvitations: sweepInvitations,

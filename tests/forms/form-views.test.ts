@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { noteOpening } from "#app/forms/openings/openings.server";
+import { recordFormView } from "#app/forms/form-views/form-views.server";
 import { dropOffReport } from "#app/forms/reports/drop-off-report.server";
-import { sweepOpenings } from "#app/forms/retention/openings.server";
+import { sweepFormViews } from "#app/forms/retention/form-views.server";
 import { DRAFT_DAYS } from "#app/forms/retention/replies.server";
 import { DAY } from "#app/platform/limits";
 import type { Visit } from "#app/platform/tenant/context";
@@ -28,7 +28,7 @@ const long = form([
 const of = (formId: string) => boss.rows.list(formOpenings, { where: eq(formOpenings.formId, formId) });
 const from = (address: string) => new Request("https://portal.test/", { headers: { "cf-connecting-ip": address } });
 const note = (formId: string, more: { sendKey?: string; isBegun?: boolean; last?: string; by?: string } = {}) =>
-	noteOpening(boss, from(more.by ?? "192.0.2.1"), { formId, sendKey: newKey(), isBegun: false, ...more });
+	recordFormView(boss, from(more.by ?? "192.0.2.1"), { formId, sendKey: newKey(), isBegun: false, ...more });
 const counterOf = async (address: string) => `u:${await hashToken(`formOpening:${address}`)}`;
 const days = { from: "2026-01-01", to: "2026-01-31" };
 
@@ -95,13 +95,13 @@ describe("how far somebody has come", () => {
 		const [usual, short] = [await store.published(boss, long), await store.published(boss, long, { keptDays: 10 })];
 		await note(usual.form.id);
 		await note(short.form.id);
-		await sweepOpenings(store.worker.context(at(10)));
+		await sweepFormViews(store.worker.context(at(10)));
 		expect([await of(usual.form.id), await of(short.form.id)].map(({ length }) => length)).toEqual([1, 1]);
-		await sweepOpenings(store.worker.context(at(11)));
+		await sweepFormViews(store.worker.context(at(11)));
 		expect([await of(usual.form.id), await of(short.form.id)].map(({ length }) => length)).toEqual([1, 0]);
-		await sweepOpenings(store.worker.context(at(DRAFT_DAYS)));
+		await sweepFormViews(store.worker.context(at(DRAFT_DAYS)));
 		expect(await of(usual.form.id)).toHaveLength(1);
-		await sweepOpenings(store.worker.context(at(DRAFT_DAYS + 1)));
+		await sweepFormViews(store.worker.context(at(DRAFT_DAYS + 1)));
 		expect(await of(usual.form.id)).toEqual([]);
 	});
 });

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Definition } from "#app/forms/definition/definition";
 import { followReplies } from "#app/forms/over-time/follow.server";
 import type { Block } from "#app/forms/report-pages/blocks";
+import { changesBetween } from "#app/forms/report-pages/changes-since-published";
 import { figuresIn, type PageFigures, readingPage } from "#app/forms/report-pages/page-figures.server";
 import { showBlocks } from "#app/forms/report-pages/show-page";
-import { sinceThen } from "#app/forms/report-pages/since";
 import { formReport, type ReportAsk } from "#app/forms/reports/form-report.server";
 import { keepGroups } from "#app/forms/reports/group-days.server";
 import { OTHERS, ownReport } from "#app/forms/reports/own-report.server";
@@ -15,7 +15,7 @@ import { sumDay } from "#app/forms/reports/sum-days.server";
 import { readForm } from "#app/forms/store/form-row.server";
 import { publishForm } from "#app/forms/store/publish.server";
 import { saveDraft } from "#app/forms/store/save-draft.server";
-import { sinceOf } from "#app/forms/versions/borders";
+import { comparableFrom } from "#app/forms/versions/comparable";
 import { compareVersions } from "#app/forms/versions/compare-versions";
 import type { Visit } from "#app/platform/tenant/context";
 import { ask, form, option, page } from "./make";
@@ -185,7 +185,7 @@ describe("what it was before it became another measure", () => {
 		return figuresIn(boss, measured, blocks, await boss.rows.read(readingPage(boss, measured, blocks)));
 	}
 	const shown = (found: PageFigures, before: PageFigures | null = null) =>
-		showBlocks(blocks, found, before && sinceThen(before, found), words);
+		showBlocks(blocks, found, before && changesBetween(before, found), words);
 
 	it("stands apart on a report page, and has not moved since the page of then", async () => {
 		const first = await store.published(boss, upTo(5));
@@ -295,7 +295,7 @@ describe("what counts on it", () => {
 		const lineage = [{ from: { question: "old" }, to: { question: "s" } }];
 		const changes = [{ kind: "rangeChanged" as const, id: "s", replies: "apart" as const }];
 		const last = { ...points(1), lineage };
-		expect(sinceOf(last, last, { changes, versionId: "v2" })).toEqual({ s: "v2", old: "v2" });
-		expect(sinceOf(points(1), last, { changes, versionId: "v2" })).toEqual({ s: "v2" });
+		expect(comparableFrom(last, last, { changes, versionId: "v2" })).toEqual({ s: "v2", old: "v2" });
+		expect(comparableFrom(points(1), last, { changes, versionId: "v2" })).toEqual({ s: "v2" });
 	});
 });

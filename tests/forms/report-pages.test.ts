@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Block } from "#app/forms/report-pages/blocks";
+import { changesBetween } from "#app/forms/report-pages/changes-since-published";
 import { crossTable, NONE, type Pair } from "#app/forms/report-pages/cross-table";
 import {
 	figuresNow,
@@ -12,7 +13,6 @@ import {
 } from "#app/forms/report-pages/pages.server";
 import { piecesOf, unknownIn } from "#app/forms/report-pages/placeholders";
 import { showBlocks } from "#app/forms/report-pages/show-page";
-import { sinceThen } from "#app/forms/report-pages/since";
 import { readForm } from "#app/forms/store/form-row.server";
 import type { Visit } from "#app/platform/tenant/context";
 import { formReportPages } from "#db/schema/forms";
@@ -222,7 +222,11 @@ describe("a report page", () => {
 		const few = await read(id);
 		const now = await figuresNow(few.visit, few.written, few.page);
 		expect(few.page.frozen?.figures.number).toBe(20);
-		expect(sinceThen(few.page.frozen?.figures as never, now)).toMatchObject({ replies: 1, isHidden: true, shares: [] });
+		expect(changesBetween(few.page.frozen?.figures as never, now)).toMatchObject({
+			replies: 1,
+			isHidden: true,
+			shares: [],
+		});
 
 		await send(4, { side: "left", back: true, mood: 0 });
 		const more = await read(id);

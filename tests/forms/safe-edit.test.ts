@@ -21,7 +21,7 @@ import { innerQuestions, questionsOf } from "#app/forms/definition/definition";
 import type { Question } from "#app/forms/definition/question";
 import { summarise } from "#app/forms/reports/summary";
 import { compareVersions } from "#app/forms/versions/compare-versions";
-import { follow, followRow, joinVersions } from "#app/forms/versions/lineage";
+import { joinVersions, mapPoint, mapRow } from "#app/forms/versions/version-mapping";
 import { withRetired } from "#app/forms/versions/with-retired";
 import { ask, form, option, page } from "./make";
 
@@ -75,7 +75,7 @@ describe("what replies use and an author changes", () => {
 		const next = named("q", "Hva vil du?");
 		const decided = stays(next, { question: "q" });
 		expect(touched(decided)).toEqual([]);
-		expect(follow(decided.lineage, { question: "q", option: "a" })).toEqual({ question: "q", option: "a" });
+		expect(mapPoint(decided.lineage, { question: "q", option: "a" })).toEqual({ question: "q", option: "a" });
 		const again = changeQuestion(decided, "q", { label: { nb: "Noe helt annet" } });
 		expect(told(touchedParts(decided, again))).toEqual(["renamed question q"]);
 		expect(told(touchedParts(decided, removeQuestion(decided, "q")))).toEqual(["gone question q"]);
@@ -100,7 +100,7 @@ describe("what replies use and an author changes", () => {
 		expect(offersFor(gone, only(gone)).map(({ key }) => key)).toEqual(["q:a", "q:c"]);
 		const led = leadOn(gone, pointOf("q:b"), pointOf("q:c"));
 		expect(touched(led)).toEqual([]);
-		expect(follow(led.lineage, { question: "q", option: "b" })).toEqual({ question: "q", option: "c" });
+		expect(mapPoint(led.lineage, { question: "q", option: "b" })).toEqual({ question: "q", option: "c" });
 		const asked = retire(removeQuestion(last, "s"), last, only(removeQuestion(last, "s")));
 		expect(touched(asked)).toEqual([]);
 		expect([only(gone), only(changeQuestion(last, "m", { rows: rows.slice(1) }))].map(isGone)).toEqual([true, true]);
@@ -136,12 +136,12 @@ describe("what replies use and an author changes", () => {
 			{ from: { question: "n", row: "r3" }, to: { question: "n", row: "r2" } },
 		];
 		const figure = (question: string, part: string) => ({ question, part, value: "x", count: 1 });
-		expect(followRow(leads, "n", "r2")).toBe("r2");
+		expect(mapRow(leads, "n", "r2")).toBe("r2");
 		expect(joinVersions([figure("m", "r1"), figure("m", "comment")], { lineage: leads.slice(0, 3) })).toEqual([
 			figure("n", "r3"),
 			figure("n", "comment"),
 		]);
-		expect(follow(leads, { question: "m", option: "r1" })).toEqual({ question: "n", option: "r1" });
+		expect(mapPoint(leads, { question: "m", option: "r1" })).toEqual({ question: "n", option: "r1" });
 	});
 
 	it.each([
@@ -211,7 +211,7 @@ describe("what replies use and an author changes", () => {
 		expect(touched(next)).toEqual([]);
 		const led = asAnother(renamed, last, only(renamed), pointOf("q:c"));
 		expect(optionsIn(led).map(({ isRetired }) => isRetired)).toEqual([undefined, undefined, undefined]);
-		expect(follow(led.lineage, { question: "q", option: "a" })).toEqual({ question: "q", option: "c" });
+		expect(mapPoint(led.lineage, { question: "q", option: "a" })).toEqual({ question: "q", option: "c" });
 	});
 
 	it("becomes another row or question, of which scores, texts, formulas and tests speak from then on", () => {

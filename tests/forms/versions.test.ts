@@ -3,7 +3,7 @@ import { innerQuestions, questionsOf } from "#app/forms/definition/definition";
 import { optionsOf } from "#app/forms/definition/question";
 import { dictionaryOf } from "#app/forms/transfer/dictionary";
 import { compareVersions } from "#app/forms/versions/compare-versions";
-import { follow, joinVersions, type Lead } from "#app/forms/versions/lineage";
+import { type AnswerMapping, joinVersions, mapPoint } from "#app/forms/versions/version-mapping";
 import { withRetired } from "#app/forms/versions/with-retired";
 import { ask, form, option, page } from "./make";
 
@@ -60,7 +60,7 @@ describe("what a new version changes", () => {
 });
 
 describe("reports over versions", () => {
-	const leads: Lead[] = [
+	const leads: AnswerMapping[] = [
 		{ from: { question: "old" }, to: { question: "now" } },
 		{ from: { question: "old", option: "x" }, to: { question: "now", option: "y" } },
 		{ from: { question: "now", option: "z" }, to: { question: "now", option: "y" } },
@@ -124,11 +124,11 @@ describe("reports over versions", () => {
 	});
 
 	it("end where leads go in a circle", () => {
-		const circle: Lead[] = [
+		const circle: AnswerMapping[] = [
 			{ from: { question: "a" }, to: { question: "b" } },
 			{ from: { question: "b" }, to: { question: "a" } },
 		];
-		expect(follow(circle, { question: "a" })).toEqual({ question: "a", option: undefined });
+		expect(mapPoint(circle, { question: "a" })).toEqual({ question: "a", option: undefined });
 	});
 });
 

@@ -7,7 +7,7 @@ import { usesEarlier } from "../logic/uses-earlier";
 import { sent } from "../replies/open-to.server";
 import { asReply, type Reply } from "../replies/reply-row";
 import type { Sender } from "../replies/send-reply.server";
-import { comparableAnswers } from "../versions/borders";
+import { comparableAnswers } from "../versions/comparable";
 import type { OpenedForm } from "./open-form.server";
 
 /** A signed-in member who answers: as whom, by which key, and what was begun on this or another device. */

@@ -11,7 +11,7 @@ import { parseInput } from "#app/platform/verb.server";
 import { formInvitations, forms } from "#db/schema/forms";
 import { type Area, replyAddress } from "../area";
 import { textIn } from "../definition/texts";
-import { endingOpening } from "../openings/openings.server";
+import { endingFormView } from "../form-views/form-views.server";
 import { saveProgress } from "../replies/save-progress.server";
 import { GUEST_DRAFT_DAYS } from "../retention/replies.server";
 import { asForm } from "../store/form-row.server";
@@ -68,7 +68,7 @@ export async function saveForLater(place: OpenedPlace, request: Request, input: 
 	const by = { ...sender, source: "invitation" as const, respondentId: null, invitationId: id };
 	await saveProgress(ctx, form, version, { ...progress, sendKey: `invitation:${id}` }, by, undefined, [
 		rows.adding(formInvitations, link),
-		await endingOpening(ctx, form.id, sendKey),
+		await endingFormView(ctx, form.id, sendKey),
 	]);
 	await ctx.enqueue(LATER, { formId: form.id, email, language: language as Language, origin, token });
 }

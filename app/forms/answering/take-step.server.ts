@@ -12,8 +12,8 @@ import { answersFromFields } from "../answers/from-fields";
 import { isBegun } from "../answers/is-begun";
 import { type Area, replyAddress } from "../area";
 import { filesSent, stageFiles } from "../files/stage-files.server";
+import { recordFormView } from "../form-views/form-views.server";
 import { decline } from "../invitations/open-invited.server";
-import { noteOpening } from "../openings/openings.server";
 import { changeReply } from "../replies/change-reply.server";
 import { copyAddress, mailCopy } from "../replies/mail-copy.server";
 import { ownReplyCookie } from "../replies/own-reply.server";
@@ -123,8 +123,8 @@ async function onward(
 		if (isOnTheirOwn(place) && on.step !== START) {
 			const opened = today(ctx.tenant.timeZone, new Date(Math.min(startedAt, context.now.getTime())));
 			const start = { answers: startAt(place, opened), today: opened };
-			const opening = { formId: form.id, sendKey, isBegun: isBegun(definition, answers, start), last };
-			context.waitUntil(noteOpening(ctx, request, opening));
+			const view = { formId: form.id, sendKey, isBegun: isBegun(definition, answers, start), last };
+			context.waitUntil(recordFormView(ctx, request, view));
 		}
 		const state: AnswerState = { ...on, answers, sendKey, startedAt, revision };
 		const older = version.id === place.newest.id ? null : { versionId: version.id, definition: shownOf(definition) };

@@ -3,7 +3,7 @@ import { type Definition, innerQuestions, questionsOf } from "../definition/defi
 import { isAsked, optionsOf, type Question, type QuestionType } from "../definition/question";
 import { type Texts, textIn } from "../definition/texts";
 import { isSameAnswer } from "../versions/compare-questions";
-import type { Point } from "../versions/lineage";
+import type { Point } from "../versions/version-mapping";
 import { changeQuestion, insertQuestion, placeOf, type Spot } from "./edit";
 import { speakingOf, speakingOfPart } from "./speaking-of";
 
@@ -85,10 +85,10 @@ const isSame = (one: Point, other: Point) =>
 /** The option, the row or the inner question that a point names; "" for a whole question. */
 export const partIn = ({ option, row }: Point): string => option ?? row ?? "";
 
-/** Something leads it on; or it was said since the last version that it stays what it was, by a lead to itself. */
+/** It is mapped to something else; or since the last version it was mapped to itself, to stay what it was. */
 function isDecided(last: Definition, next: Definition, from: Point): boolean {
 	const own = next.lineage.filter((lead) => isSame(lead.from, from));
-	const staying = (leads: Definition["lineage"]) => leads.filter(({ to }) => isSame(to, from)).length;
+	const staying = (mappings: Definition["lineage"]) => mappings.filter(({ to }) => isSame(to, from)).length;
 	const before = last.lineage.filter((lead) => isSame(lead.from, from));
 	return own.length > staying(own) || staying(own) > staying(before);
 }
@@ -96,7 +96,7 @@ function isDecided(last: Definition, next: Definition, from: Point): boolean {
 /** Whether it is asked no more and can be led on: publishing asks for it at the latest. */
 export const isGone = ({ how }: Touched): boolean => how === "gone";
 
-/** Leads what goes on to something that is asked now: figures of both are counted together from then on. */
+/** Maps what was removed to something that is asked now: figures of both are counted together from then on. */
 export const leadOn = (definition: Definition, from: Point, to: Point): Definition => ({
 	...definition,
 	lineage: [...definition.lineage, { from, to }],

@@ -2,7 +2,7 @@ import { ANSWERED } from "../answers/answer-facts";
 import { partIn, type Touched } from "../builder/safe-edit";
 import { type Definition, innerQuestions, questionsOf } from "../definition/definition";
 import { isAsked, optionsOf } from "../definition/question";
-import type { Figure } from "../versions/lineage";
+import type { Figure } from "../versions/version-mapping";
 
 /** How many replies use a part, by its key; null: fewer than five, and `isRough`: five stands for five or more. */
 export type Uses = { counts: Record<string, number | null>; isRough: boolean };

@@ -7,11 +7,11 @@ import { isOneTooMany, isOneTooManyFrom } from "#app/platform/throttle.server";
 import { hashToken } from "#app/platform/token.server";
 import { formOpenings, formReplies } from "#db/schema/forms";
 
-/** New openings from one network, which may be a whole school's, and of one form: what comes on top is answered as ever, and not counted. */
+/** New views from one network, which may be a whole school's, and of one form: what comes on top is answered, and not counted. */
 const FROM_NETWORK = { limit: 300, window: 15 * MINUTE };
 const OF_FORM = { limit: 5000, window: DAY };
 
-type Opening = {
+type FormView = {
 	formId: string;
 	/** The key that the page was opened with. */
 	sendKey: string;
@@ -20,10 +20,10 @@ type Opening = {
 	last?: string;
 };
 
-/** Notes how far somebody has come in a form of whom nothing is kept. What was sent meanwhile is not noted again. */
-export async function noteOpening(ctx: TenantContext, request: Request, opening: Opening): Promise<void> {
+/** Records how far a visitor has come of whom nothing else is stored. What was sent meanwhile is not recorded again. */
+export async function recordFormView(ctx: TenantContext, request: Request, view: FormView): Promise<void> {
 	const { context, rows, tenant } = ctx;
-	const { formId, sendKey, isBegun, last = null } = opening;
+	const { formId, sendKey, isBegun, last = null } = view;
 	const id = await idOf(formId, sendKey);
 	const isNew = (await rows.find(formOpenings, id)) === undefined;
 	if (isNew && (await isOneTooManyFrom(context, request, "formOpening", FROM_NETWORK))) return;
@@ -40,8 +40,8 @@ export async function noteOpening(ctx: TenantContext, request: Request, opening:
 	]);
 }
 
-/** The write by which a reply that is sent stands for itself. */
-export async function endingOpening({ rows }: TenantContext, formId: string, sendKey: string): Promise<PendingWrite> {
+/** The write that removes the view of a reply that is sent. */
+export async function endingFormView({ rows }: TenantContext, formId: string, sendKey: string): Promise<PendingWrite> {
 	return rows.dropping(formOpenings, eq(formOpenings.id, await idOf(formId, sendKey)));
 }
 

@@ -3,8 +3,8 @@ import type { PendingWrite } from "#app/platform/tenant/commit.server";
 import type { TenantContext } from "#app/platform/tenant/context";
 import { formAnswers, formDays, formGroupDays, forms } from "#db/schema/forms";
 import type { AnswerFact } from "../answers/answer-facts";
+import type { ReplyStamp } from "./coarsen-timestamps";
 import type { Reply } from "./reply-row";
-import type { Written } from "./without-hour";
 
 type Counted = Pick<Reply, "id" | "formId" | "day">;
 
@@ -16,7 +16,7 @@ export function countingIn(
 	ctx: TenantContext,
 	reply: Counted,
 	facts: AnswerFact[],
-	{ at, auditedAs }: Written = { at: ctx.now.getTime() },
+	{ at, auditedAs }: ReplyStamp = { at: ctx.now.getTime() },
 ): PendingWrite[] {
 	const { id, formId, day } = reply;
 	const rows = facts.map((one, at) => ({ id: `${id}:${at}`, formId, day, ...one }));

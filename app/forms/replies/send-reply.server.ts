@@ -14,15 +14,15 @@ import type { SubjectType } from "../area";
 import { asksEmail } from "../confirming/asks-email";
 import { takingFiles } from "../files/reply-files.server";
 import { followSoon, startingFollowings } from "../following/starting.server";
-import { endingOpening } from "../openings/openings.server";
+import { endingFormView } from "../form-views/form-views.server";
 import type { ScoreResults } from "../scoring/score";
 import type { Form, Version } from "../store/form-row.server";
 import { closedFor } from "../store/settings";
 import { subjectKindOf } from "../subjects/known-subjects.server";
+import { coarsenTimestamps } from "./coarsen-timestamps";
 import { countingIn } from "./counting.server";
 import { numbering } from "./receipt.server";
 import { asReply, type Reply } from "./reply-row";
-import { writtenAs } from "./without-hour";
 
 /** Who answers, about whom, and by which way; what the caller has made sure of. */
 export type Sender = {
@@ -103,7 +103,7 @@ export async function sendReply(
 		if (before && before.status !== "draft") return { reply: before, isNew: false };
 		throw invalidBy(faults);
 	}
-	const written = writtenAs(ctx, form);
+	const written = coarsenTimestamps(ctx, form);
 	const id = begun?.id ?? newId(written.at);
 	const values = {
 		...valuesOf(ctx, version, sending, sender, { answers: { ...answers }, scores: { ...way.scores } }),
@@ -125,7 +125,7 @@ export async function sendReply(
 	const facts = answerFacts(version.definition, answers, way.scores);
 	const counted = sender.isTest ? [] : countingIn(ctx, { id, formId: form.id, day: values.day }, facts, written);
 	const isKept = sender.source === "member" || sender.source === "call";
-	const ended = isKept ? [] : [await endingOpening(ctx, form.id, sendKey)];
+	const ended = isKept ? [] : [await endingFormView(ctx, form.id, sendKey)];
 	const required = conditions(ctx, form, sender, begun);
 	const taken = { id, day: values.day, language: sender.language, answers, scores: way.scores };
 	const ruled = sender.isTest ? [] : await startingFollowings(ctx, form, version, taken);

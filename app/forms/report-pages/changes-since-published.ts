@@ -4,7 +4,7 @@ import { isEarlier } from "../versions/measures";
 import type { PageFigures } from "./page-figures.server";
 
 /** What has changed since the page was published last. */
-export type Since = {
+export type ChangeSincePublished = {
 	/** The day of the figures before. */
 	day: string;
 	/** How many replies have come, or gone. */
@@ -16,7 +16,7 @@ export type Since = {
 };
 
 /** What is new since the figures before: how many more, and the shares that have moved by a per cent or more. */
-export function sinceThen(before: PageFigures, now: PageFigures): Since {
+export function changesBetween(before: PageFigures, now: PageFigures): ChangeSincePublished {
 	const replies = now.number - before.number;
 	const isHidden = before.isHidden || now.isHidden || (replies !== 0 && Math.abs(replies) < LEAST);
 	const shares = isHidden ? [] : now.questions.flatMap((summary) => moved(before, now, summary));
@@ -25,7 +25,11 @@ export function sinceThen(before: PageFigures, now: PageFigures): Since {
 
 type Summary = PageFigures["questions"][number];
 
-function moved(before: PageFigures, { since }: PageFigures, { question, answered, parts }: Summary): Since["shares"] {
+function moved(
+	before: PageFigures,
+	{ since }: PageFigures,
+	{ question, answered, parts }: Summary,
+): ChangeSincePublished["shares"] {
 	// What was another measure then has not moved.
 	const isSame = before.since?.[question.id] === since?.[question.id] && !isEarlier(question.id);
 	const then = isSame && before.questions.find((one) => one.question.id === question.id);

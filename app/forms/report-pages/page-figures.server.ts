@@ -11,7 +11,7 @@ import { readingRetiring } from "../reports/retired.server";
 import { withoutSmall } from "../reports/small-cells";
 import { type QuestionSummary, summarise } from "../reports/summary";
 import type { Version } from "../store/form-row.server";
-import { isEarlier, partsOfKey, type Since } from "../versions/measures";
+import { type ComparableFrom, isEarlier, partsOfKey } from "../versions/measures";
 import { type Retired, withRetired } from "../versions/with-retired";
 import type { Block } from "./blocks";
 import { type CrossTable, crossTable, type Pair } from "./cross-table";
@@ -37,7 +37,7 @@ export type PageFigures = {
 	/** What of these was another measure before, and until which version. */
 	earlier?: Retired[];
 	/** From which version on each question is the measure that it is, of those that were another one before. */
-	since?: Since;
+	since?: ComparableFrom;
 	/** Block's id → the two questions against each other. */
 	cross: Record<string, CrossTable>;
 };

@@ -8,12 +8,12 @@ import type { Area } from "../area";
 import { questionsOf } from "../definition/definition";
 import { type FormKey, formIdBy, type ReadForm } from "../store/form-row.server";
 import type { Block } from "./blocks";
+import { type ChangeSincePublished, changesBetween } from "./changes-since-published";
 import { figuresIn, type PageFigures, readingPage } from "./page-figures.server";
 import { unknownIn } from "./placeholders";
-import { type Since, sinceThen } from "./since";
 
 /** What a page was published with. */
-export type Frozen = { title: string; blocks: Block[]; figures: PageFigures; since: Since | null };
+export type Frozen = { title: string; blocks: Block[]; figures: PageFigures; since: ChangeSincePublished | null };
 export type ReportPage = Omit<Row<typeof formReportPages>, "blocks" | "frozen"> & {
 	blocks: Block[];
 	frozen: Frozen | null;
@@ -98,8 +98,8 @@ export function unknownOf(read: ReadForm, blocks: readonly Block[]): { block: st
 }
 
 /** What has changed since the page was published last. */
-export const sinceLast = ({ frozen }: ReportPage, figures: PageFigures): Since | null =>
-	frozen && sinceThen(frozen.figures, figures);
+export const changesSincePublished = ({ frozen }: ReportPage, figures: PageFigures): ChangeSincePublished | null =>
+	frozen && changesBetween(frozen.figures, figures);
 
 /** Freezes a page with its figures of today: what links show from now on. Throws `invalid` where a placeholder names nothing. */
 export async function publishPage(visit: Visit, read: ReadForm, page: ReportPage, basedOn: number): Promise<void> {
@@ -107,7 +107,7 @@ export async function publishPage(visit: Visit, read: ReadForm, page: ReportPage
 	if (unknownOf(read, page.blocks).length > 0) throw invalid({ publish: "reportPages:errors.unknown" });
 	const figures = await figuresNow(visit, read, page);
 	const { title, blocks } = page;
-	const frozen: Frozen = { title, blocks, figures, since: sinceLast(page, figures) };
+	const frozen: Frozen = { title, blocks, figures, since: changesSincePublished(page, figures) };
 	await changePage(visit, page, { frozen, publishedAt: visit.now.getTime() }, basedOn);
 }
 

@@ -5,10 +5,10 @@ import { formReplies } from "#db/schema/forms";
 import { answerGiven, valueGiven } from "../reports/answer-given.server";
 import type { Period } from "../reports/figures.server";
 import { given } from "../reports/grouped.server";
-import type { Joining } from "../versions/lineage";
+import type { VersionMapping } from "../versions/version-mapping";
 import { NONE, type Pair } from "./cross-table";
 
-type Measured = { formId: string; period: Period; definition: Joining };
+type Measured = { formId: string; period: Period; definition: VersionMapping };
 /** Two questions against each other, by the id of their table. */
 type Cross = { id: string; rows: string; columns: string };
 

@@ -32,6 +32,7 @@ import { blockOf, changed, moved, nextBlockId, withBlock } from "./edit-blocks.s
 import {
 	addLink,
 	changePage,
+	changesSincePublished,
 	figuresNow,
 	isOpen,
 	makePage,
@@ -42,7 +43,6 @@ import {
 	readingPages,
 	removePage,
 	revokeLink,
-	sinceLast,
 	unknownOf,
 } from "./pages.server";
 import { questionsOfBlock } from "./questions-of-block";
@@ -134,7 +134,7 @@ export function reportPages<Named>(place: PagesPlace<Named>) {
 			const reader = readerIn(visit.language, t);
 			const isFrozen = page.frozen !== null && (input.view === "published" || !mayWrite);
 			const figures = isFrozen && page.frozen ? page.frozen.figures : await figuresNow(visit, read, page);
-			const since = isFrozen && page.frozen ? page.frozen.since : sinceLast(page, figures);
+			const since = isFrozen && page.frozen ? page.frozen.since : changesSincePublished(page, figures);
 			const blocks = isFrozen && page.frozen ? page.frozen.blocks : page.blocks;
 			const say = sayIn(visit.language, definition, reader);
 			const now = visit.now.getTime();

@@ -3,11 +3,11 @@ import { isNumeric } from "../definition/question";
 import { labelOf, type Say, type Summary, sayIn, saySummary, type ValueWords, valuesOf } from "../reports/say-question";
 import { partsOfKey } from "../versions/measures";
 import type { Block } from "./blocks";
+import type { ChangeSincePublished } from "./changes-since-published";
 import { type CrossTable, NONE } from "./cross-table";
 import type { PageFigures } from "./page-figures.server";
 import { type Asked, piecesOf } from "./placeholders";
 import { questionsOfBlock } from "./questions-of-block";
-import type { Since } from "./since";
 
 /** A block as it is read. `null` for a number: too few stand behind it. */
 export type ShownBlock = { id: string } & (
@@ -16,14 +16,14 @@ export type ShownBlock = { id: string } & (
 	| { type: "chart"; kind: "bars" | "shares" | "table"; summary: Measured; earlier: Measured[] }
 	| { type: "cross"; rows: string; columns: string; names: { rows: string[]; columns: string[] }; table: CrossTable }
 	| { type: "figure"; label: string; unit: "number" | "share"; value: number | null; n: number }
-	| { type: "since"; since: ShownSince | null }
+	| { type: "since"; since: ShownChange | null }
 	/** What it tells of is asked no more, or too few have answered; `label` says what. */
 	| { type: "missing"; label: string; why: "gone" | "few" }
 );
 /** A question's figures, which are those of one measure of it: until or since which version. */
 type Measured = Summary & { until?: number; since?: number };
 export type ShownPiece = { text: string } | { unit: "number" | "share"; value: number | null } | { unknown: string };
-export type ShownSince = Omit<Since, "shares"> & {
+export type ShownChange = Omit<ChangeSincePublished, "shares"> & {
 	shares: { label: string; value: string; before: number; now: number }[];
 };
 
@@ -33,7 +33,7 @@ export type Reader = ValueWords & { language: Language; none: string };
 export function showBlocks(
 	blocks: readonly Block[],
 	figures: PageFigures,
-	since: Since | null,
+	since: ChangeSincePublished | null,
 	reader: Reader,
 	hidden: readonly string[] = [],
 ): ShownBlock[] {
@@ -46,7 +46,7 @@ export function showBlocks(
 type Around = { say: Say; reader: Reader; hidden: readonly string[] };
 type Unnamed = ShownBlock extends infer One ? (One extends { id: string } ? Omit<One, "id"> : never) : never;
 
-function shownOf(block: Block, figures: PageFigures, since: Since | null, around: Around): Unnamed {
+function shownOf(block: Block, figures: PageFigures, since: ChangeSincePublished | null, around: Around): Unnamed {
 	const { say } = around;
 	switch (block.type) {
 		case "heading":
@@ -66,7 +66,7 @@ function shownOf(block: Block, figures: PageFigures, since: Since | null, around
 		case "figure":
 			return figureOf(block, figures, say);
 		case "since":
-			return { type: "since", since: since && sayingSince(since, figures, around) };
+			return { type: "since", since: since && sayChange(since, figures, around) };
 	}
 }
 
@@ -140,7 +140,11 @@ export function fill(text: string, figures: PageFigures): ShownPiece[] {
 	).map((piece) => ("text" in piece ? piece : piece.asked ? numberOf(piece.asked) : { unknown: piece.written }));
 }
 
-function sayingSince({ shares, ...since }: Since, figures: PageFigures, { say, hidden }: Around): ShownSince {
+function sayChange(
+	{ shares, ...since }: ChangeSincePublished,
+	figures: PageFigures,
+	{ say, hidden }: Around,
+): ShownChange {
 	const shown = shares.filter(({ question }) => !hidden.includes(question));
 	return {
 		...since,

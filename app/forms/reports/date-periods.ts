@@ -1,6 +1,6 @@
 import { type Language, languages } from "#app/platform/i18n";
 import { innerQuestions } from "../definition/definition";
-import type { Figure } from "../versions/lineage";
+import type { Figure } from "../versions/version-mapping";
 import { hiddenGroups } from "./hide-small";
 import type { QuestionSummary } from "./summary";
 

@@ -3,7 +3,7 @@ import type { Area } from "../area";
 import { questionsOf } from "../definition/definition";
 import { isAsked, type Question } from "../definition/question";
 import { type Form, type FormKey, readForm } from "../store/form-row.server";
-import { type DropOff, readingLeaving, readingOpenings, readingTimes } from "./drop-off.server";
+import { type DropOff, readingFormViews, readingLeaving, readingTimes } from "./drop-off.server";
 import type { Period } from "./figures.server";
 import { hiddenGroups, LEAST } from "./hide-small";
 import { numbersOf } from "./summary";
@@ -30,12 +30,12 @@ export async function dropOffReport(
 ): Promise<DropOffReport> {
 	const { form, draft, version } = await readForm(visit, area, key);
 	const { definition } = version ?? draft;
-	const { kept, openings, times } = await visit.rows.read({
+	const { kept, formViews, times } = await visit.rows.read({
 		kept: readingLeaving(visit, form.id, { from, to }),
-		openings: readingOpenings(visit, form.id, { from, to }),
+		formViews: readingFormViews(visit, form.id, { from, to }),
 		times: readingTimes(visit, form.id, { from, to }),
 	});
-	const leaving = [...kept, ...openings];
+	const leaving = [...kept, ...formViews];
 	const sum = (rows: typeof leaving) => rows.reduce((total, { count }) => total + count, 0);
 	const of = (state: DropOff["state"]) => leaving.filter((one) => one.state === state);
 	const left = of("begun");

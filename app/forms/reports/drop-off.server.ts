@@ -28,7 +28,11 @@ export function readingLeaving(
 }
 
 /** The same of those of whom nothing is kept until they send, by an index that holds all of it. */
-export function readingOpenings({ rows }: TenantContext, formId: string, { from, to }: Period): PendingRead<DropOff[]> {
+export function readingFormViews(
+	{ rows }: TenantContext,
+	formId: string,
+	{ from, to }: Period,
+): PendingRead<DropOff[]> {
 	const query = rows
 		.select(formOpenings, {
 			state: sql<string>`case when ${formOpenings.isBegun} then 'begun' else 'opened' end`.as("state"),

@@ -4,7 +4,7 @@ import type { Reads } from "#app/platform/tenant/reads.server";
 import type { PendingRead } from "#app/platform/tenant/rows.server";
 import { formAnswers, formDays, formReplies } from "#db/schema/forms";
 import { sent } from "../replies/open-to.server";
-import { type Figure, summed } from "../versions/lineage";
+import { type Figure, summed } from "../versions/version-mapping";
 import { type Counted, REPLIES, readTallies, type Tally } from "./tallies.server";
 
 /** Days, both included. */

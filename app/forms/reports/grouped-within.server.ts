@@ -1,6 +1,6 @@
 import type { Visit } from "#app/platform/tenant/context";
 import { Reads } from "#app/platform/tenant/reads.server";
-import { summed } from "../versions/lineage";
+import { summed } from "../versions/version-mapping";
 import { withRetired } from "../versions/with-retired";
 import { valuesGiven } from "./answer-given.server";
 import { type FigureFilter, readingDaySizes, repliesIn } from "./figures.server";

@@ -2,7 +2,7 @@ import { and, between, eq, inArray, type SQL } from "drizzle-orm";
 import { formReplies } from "#db/schema/forms";
 import type { Definition } from "../definition/definition";
 import { sent } from "../replies/open-to.server";
-import type { Figure } from "../versions/lineage";
+import type { Figure } from "../versions/version-mapping";
 import { valueGiven } from "./answer-given.server";
 import type { Period } from "./figures.server";
 import type { DaySize } from "./group-blocks";

@@ -1,7 +1,7 @@
 import { questionsWithOptions } from "../definition/carried";
 import type { Definition } from "../definition/definition";
 import { optionsOf, type Question, rangeOf } from "../definition/question";
-import type { Figure } from "../versions/lineage";
+import type { Figure } from "../versions/version-mapping";
 import { hiddenGroups } from "./hide-small";
 import { type ScoreNumbers, scoresOf } from "./scores-of";
 import { type QuestionSummary, summariseOpen } from "./summary";

@@ -1,7 +1,7 @@
 import type { Visit } from "#app/platform/tenant/context";
 import { Reads } from "#app/platform/tenant/reads.server";
 import { isTrait, traitsOf } from "../subjects/traits.server";
-import { type Figure, summed } from "../versions/lineage";
+import { type Figure, summed } from "../versions/version-mapping";
 import { withRetired } from "../versions/with-retired";
 import { SUBJECT } from "./answer-given.server";
 import { ALL_DAYS, ofPeriod, type Period, readingDaySizes, readingDays } from "./figures.server";

@@ -3,7 +3,7 @@ import type { Visit } from "#app/platform/tenant/context";
 import { Reads } from "#app/platform/tenant/reads.server";
 import { formReplies } from "#db/schema/forms";
 import { isTrait } from "../subjects/traits.server";
-import { summed } from "../versions/lineage";
+import { summed } from "../versions/version-mapping";
 import { withRetired } from "../versions/with-retired";
 import { answersLeadingTo } from "./answer-given.server";
 import { type FigureFilter, ofPeriod, readFiltered, readingDaySizes, readingDays } from "./figures.server";

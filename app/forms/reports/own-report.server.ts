@@ -3,7 +3,7 @@ import type { Visit } from "#app/platform/tenant/context";
 import { Reads } from "#app/platform/tenant/reads.server";
 import { formReplies } from "#db/schema/forms";
 import type { ReadForm } from "../store/form-row.server";
-import { type Figure, summed } from "../versions/lineage";
+import { type Figure, summed } from "../versions/version-mapping";
 import { withRetired } from "../versions/with-retired";
 import { ALL_DAYS, ofPeriod, type Period, readingDaySizes, readingDays, repliesIn, wholeOf } from "./figures.server";
 import type { FormReport } from "./form-report.server";

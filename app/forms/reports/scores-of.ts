@@ -1,7 +1,7 @@
 import { scoreQuestion } from "../answers/answer-facts";
 import type { Definition } from "../definition/definition";
 import { bandOf, type Score } from "../scoring/score";
-import { type Figure, joinVersions } from "../versions/lineage";
+import { type Figure, joinVersions } from "../versions/version-mapping";
 import { LEAST } from "./hide-small";
 import { numbersWithoutSmall } from "./small-cells";
 import { type Count, type Numbers, numbersOf } from "./summary";

@@ -3,7 +3,7 @@ import { ANSWERED } from "../answers/answer-facts";
 import { questionsWithOptions } from "../definition/carried";
 import { type Definition, innerQuestions } from "../definition/definition";
 import { isContent, isNumeric, optionsOf, type Question, rangeOf } from "../definition/question";
-import { type Figure, joinVersions } from "../versions/lineage";
+import { type Figure, joinVersions } from "../versions/version-mapping";
 import { type DateUnit, inPeriods, withoutSmallDates } from "./date-periods";
 
 /** How often a value was answered; null: not told, so that nobody can be recognised. */

@@ -9,7 +9,7 @@ import { type Definition, questionsOf } from "../definition/definition";
 import type { ScoreResults } from "../scoring/score";
 import type { Version } from "../store/form-row.server";
 import { readingVersions } from "../store/reading-forms.server";
-import type { Figure } from "../versions/lineage";
+import type { Figure } from "../versions/version-mapping";
 import { answerTo } from "./answer-given.server";
 
 /** How often a value was answered on a day by those of a language and an answer; of the question `REPLIES` how many they were. */

@@ -14,7 +14,7 @@ const MOST = 5000;
  * Removes how far people came who have never sent, as long after as what members have begun, and sooner where their form keeps answers no
  * longer. Nobody is told apart by it, so that it goes without a message for each tenant.
  */
-export async function sweepOpenings(context: RequestContext): Promise<void> {
+export async function sweepFormViews(context: RequestContext): Promise<void> {
 	const limit = new Date(context.now.getTime() - DRAFT_DAYS * DAY).toISOString().slice(0, 10);
 	const seconds = Math.floor(context.now.getTime() / 1000);
 	const ofForm = sql`${formOpenings.tenantId} = ${forms.tenantId} and ${formOpenings.formId} = ${forms.id}`;

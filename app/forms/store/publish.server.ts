@@ -9,7 +9,7 @@ import type { Area } from "../area";
 import type { DefinitionProblem } from "../definition/check-definition";
 import { openingPictures } from "../files/form-pictures.server";
 import type { TestResult } from "../logic/logic-tests";
-import { sinceOf } from "../versions/borders";
+import { comparableFrom } from "../versions/comparable";
 import { type Change, compareVersions } from "../versions/compare-versions";
 import { authored } from "../versions/measures";
 import { assertSound, soundnessOf } from "./assert-sound.server";
@@ -64,7 +64,7 @@ export async function publishForm(
 	const now = visit.now.getTime();
 	const versionId = isSame ? version.id : version ? newIdAfter(version.id, now) : newId(now);
 	const number = isSame ? version.number : form.currentNumber + 1;
-	const since = version ? sinceOf(version.definition, written, { changes, versionId }) : undefined;
+	const since = version ? comparableFrom(version.definition, written, { changes, versionId }) : undefined;
 	const definition = { ...written, ...(since && { since }) };
 	const row = { id: versionId, formId: id, number, definition, note, changes: [...changes] };
 	const head = headOf(draft.definition);

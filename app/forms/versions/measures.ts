@@ -1,10 +1,10 @@
 import type { Definition } from "../definition/definition";
 
 /**
- * From which version on a question or a score is the measure that it is now, by what its figures stand under: the version's id, of those that
- * were another measure before. Publishing writes it.
+ * From which version on the figures of a question or a score can be compared: the version's id, of those that were another
+ * measure before. Publishing writes it.
  */
-export type Since = Record<string, string>;
+export type ComparableFrom = Record<string, string>;
 type Measuring = Pick<Definition, "since">;
 
 const MARK = "@";
@@ -15,23 +15,23 @@ export function measureKey({ since }: Measuring, id: string): string {
 	return from === undefined ? id : id + MARK + from;
 }
 
-/** What stands in such a key; `since` is "" for what it was from the beginning. */
+/** The parts of such a key; `since` is "" for what it was from the beginning. */
 export function partsOfKey(key: string): { id: string; since: string } {
 	const at = key.indexOf(MARK, 1);
 	return at === -1 ? { id: key, since: "" } : { id: key.slice(0, at), since: key.slice(at + 1) };
 }
 
-/** Under which id a definition tells of figures: the question's own, or one beside it where it was another measure then. */
+/** Under which id a definition shows figures: the question's own, or a key of its own where it was another measure then. */
 export function shownUnder(definition: Measuring, key: string): string {
 	const { id, since } = partsOfKey(key);
 	return since === (definition.since?.[id] ?? "") ? id : id + MARK + since;
 }
 
-/** Whether it is one of those beside. */
+/** Whether a key is of an earlier measure. */
 export const isEarlier = (id: string): boolean => id.indexOf(MARK, 1) !== -1;
 
 /** Whether a version still asks what is measured now; versions are named in the order in which they were published. */
-export const isSince = ({ since }: Measuring, id: string, versionId: string): boolean =>
+export const isComparable = ({ since }: Measuring, id: string, versionId: string): boolean =>
 	versionId >= (since?.[id] ?? "");
 
 /** The definition as its author wrote it, without what publishing has added. */

@@ -2,8 +2,8 @@ import { scoreQuestion } from "../answers/answer-facts";
 import { questionsWithOptions } from "../definition/carried";
 import { type Definition, innerQuestions } from "../definition/definition";
 import { isContent, type Question, type SimpleQuestion } from "../definition/question";
-import { follow, followRow } from "./lineage";
 import { isEarlier, measureKey, shownUnder } from "./measures";
+import { mapPoint, mapRow } from "./version-mapping";
 
 /** What is asked no more, or was another measure, and the last version that asked it. */
 export type Retired = { id: string; until: number };
@@ -25,7 +25,7 @@ export function withRetired(
 	for (const { number, definition: earlier } of newestFirst)
 		for (const question of questionsWithOptions(earlier)) {
 			const id = shownUnder(definition, measureKey(earlier, question.id));
-			if (isContent(question) || follow(lineage, { question: id }).question !== id) continue;
+			if (isContent(question) || mapPoint(lineage, { question: id }).question !== id) continue;
 			const now = found.get(id);
 			if (!now) retired.push({ id, until: number });
 			const code = isEarlier(id) ? `${question.code}_v${number}` : question.code;
@@ -56,11 +56,11 @@ const isGone = (of: readonly { id: string }[]) => (one: { id: string }) => !of.s
 
 /** A question with the options, rows and columns that it had, and has no more. */
 function withParts(now: Question, before: Question, { lineage }: Pick<Definition, "lineage">): Question {
-	const isRowLed = ({ id: row }: { id: string }) => followRow(lineage, now.id, row) !== row;
+	const isRowLed = ({ id: row }: { id: string }) => mapRow(lineage, now.id, row) !== row;
 	const inner = innerQuestions(before).filter((one) => !isRowLed(one));
 	if (now.type === "table") return { ...now, columns: withInner(now.columns, inner) };
 	if (now.type === "group") return { ...now, questions: withInner(now.questions, inner) };
-	const isLed = ({ id: option }: { id: string }) => follow(lineage, { question: now.id, option }).option !== option;
+	const isLed = ({ id: option }: { id: string }) => mapPoint(lineage, { question: now.id, option }).option !== option;
 	if (!("options" in now) || !("options" in before)) return now;
 	const options = before.options.filter(isGone(now.options)).filter((option) => !isLed(option));
 	const rows =

@@ -2,10 +2,10 @@ import { useTranslation } from "react-i18next";
 import { Badge } from "#app/ui/badge";
 import { useFormat } from "#app/ui/format";
 import { useShare } from "../../reports/components/use-share";
-import type { ShownSince } from "../show-page";
+import type { ShownChange } from "../show-page";
 
 /** What is new since the page was published last: the replies that have come, and each share before and now. */
-export function SinceBlock({ since }: { since: ShownSince | null }) {
+export function ChangeBlock({ since }: { since: ShownChange | null }) {
 	const { t } = useTranslation("reportPages");
 	const format = useFormat();
 	const share = useShare();

@@ -5,9 +5,9 @@ import { Notice } from "#app/ui/notice";
 import { QuestionReport } from "../../reports/components/question-report";
 import { useShare } from "../../reports/components/use-share";
 import type { ShownBlock } from "../show-page";
+import { ChangeBlock } from "./change-block";
 import { CrossBlock } from "./cross-block";
 import { Pieces } from "./pieces";
-import { SinceBlock } from "./since-block";
 
 type ReportBlocksProps = {
 	blocks: readonly ShownBlock[];
@@ -59,7 +59,7 @@ function Block({ block, period, form }: { block: ShownBlock; period: string; for
 		case "figure":
 			return <Figure block={block} />;
 		case "since":
-			return <SinceBlock since={block.since} />;
+			return <ChangeBlock since={block.since} />;
 		case "missing":
 			return <Missing block={block} />;
 	}
