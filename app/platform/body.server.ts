@@ -75,17 +75,17 @@ function parseJson(text: string): Fields {
 		throw malformed();
 	}
 	if (typeof value !== "object" || value === null || Array.isArray(value)) throw malformed();
-	assertSound(value, 1);
+	assertSafe(value, 1);
 	return value as Fields;
 }
 
 /** Refuses what is deeper than any call needs, and keys that reach into an object's prototype. */
-function assertSound(value: unknown, depth: number): void {
+function assertSafe(value: unknown, depth: number): void {
 	if (typeof value !== "object" || value === null) return;
 	if (depth > BODY_MAX_DEPTH) throw malformed();
 	for (const [key, inner] of Object.entries(value)) {
 		if (isUnsafeKey(key)) throw malformed();
-		assertSound(inner, depth + 1);
+		assertSafe(inner, depth + 1);
 	}
 }
 

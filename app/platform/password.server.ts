@@ -28,7 +28,7 @@ export async function verifyPassword(password: string, hash: string | null): Pro
 }
 
 /** What is wrong with a new password, as a key of `errors`; undefined where it may be used. */
-export function passwordFault(password: string): string | undefined {
+export function passwordProblem(password: string): string | undefined {
 	if ([...password].length < PASSWORD_MIN_LENGTH) return `passwordMin?count=${PASSWORD_MIN_LENGTH}`;
 	if (new TextEncoder().encode(password).length > PASSWORD_MAX_BYTES) return "passwordTooLong";
 	if (isCommonPassword(password)) return "passwordCommon";

@@ -4,7 +4,7 @@ import {
 	findInvitation,
 	type OpenInvitation,
 } from "#app/directory/accept-invitation.server";
-import { hashPassword, passwordFault } from "#app/platform/password.server";
+import { hashPassword, passwordProblem } from "#app/platform/password.server";
 import { gone, invalid } from "#app/platform/problems";
 import type { RequestContext } from "#app/platform/request-context.server";
 import { type NewSession, newSession } from "#app/platform/session.server";
@@ -24,8 +24,8 @@ export async function openInvitation(context: RequestContext, token: string): Pr
 export async function joinAsNew(context: RequestContext, request: Request, { token, password, ...names }: JoinInput) {
 	const open = await openInvitation(context, token);
 	if (open.account?.passwordHash) throw gone("account:invitation.logInFirst");
-	const fault = passwordFault(password);
-	if (fault) throw invalid({ password: fault });
+	const problem = passwordProblem(password);
+	if (problem) throw invalid({ password: problem });
 	const passwordHash = await hashPassword(password);
 	const session = await newSession(context.now);
 	await acceptAsNew(context, open, { ...names, passwordHash }, (userId) => [

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { passwordFault } from "#app/platform/password.server";
+import { passwordProblem } from "#app/platform/password.server";
 import { EmailAddress } from "./sign-in.schema";
 
 const text = z.string({ error: "required" });
@@ -10,9 +10,9 @@ export const newPassword = { password: text.min(1, "required"), passwordRepeat: 
 
 /** Refuses a password that may not be used, and two that differ. */
 export function checkPair({ password, passwordRepeat }: Pair, context: z.core.$RefinementCtx): void {
-	const fault = password === undefined ? "required" : passwordFault(password);
+	const problem = password === undefined ? "required" : passwordProblem(password);
 	const refuse = (field: string, message: string) => context.addIssue({ code: "custom", path: [field], message });
-	if (fault) refuse("password", fault);
+	if (problem) refuse("password", problem);
 	else if (password !== passwordRepeat) refuse("passwordRepeat", "passwordMatch");
 }
 

@@ -10,9 +10,9 @@ const guid = "6d9f4f8e-1f0b-4d6c-9a53-0c2b7f9c1d11";
 const options = [option("a"), option("b"), { ...option("old"), isRetired: true }];
 /** The key of what is wrong, without its namespace; or the answer as it is kept. */
 function check(question: Question, raw: unknown, more: Record<string, unknown> = {}) {
-	const { answers, faults } = checkReply(form([page("p", [question])]), { [question.id]: raw, ...more }, around);
-	return faults.length > 0
-		? faults.map(({ field, key }) => `${field} ${key.replace("forms:fault.", "")}`).join("; ")
+	const { answers, fieldErrors } = checkReply(form([page("p", [question])]), { [question.id]: raw, ...more }, around);
+	return fieldErrors.length > 0
+		? fieldErrors.map(({ field, key }) => `${field} ${key.replace("forms:fault.", "")}`).join("; ")
 		: answers.q;
 }
 
@@ -107,14 +107,14 @@ describe("a reply", () => {
 
 	it("asks for what is on the way, not for what is hidden", () => {
 		const fields = (raw: Record<string, unknown>) =>
-			checkReply(definition, raw, around).faults.map(({ field }) => field);
+			checkReply(definition, raw, around).fieldErrors.map(({ field }) => field);
 		expect(fields({})).toEqual(["work", "mood"]);
 		expect(fields({ work: "yes", mood: "3" })).toEqual(["where"]);
 		expect(fields({ work: "no", where: "x".repeat(9999), mood: 3 })).toEqual([]);
 	});
 
 	it("looks only at the questions it is asked for", () => {
-		expect(checkReply(definition, {}, around, ["work"]).faults.map(({ field }) => field)).toEqual(["work"]);
+		expect(checkReply(definition, {}, around, ["work"]).fieldErrors.map(({ field }) => field)).toEqual(["work"]);
 	});
 
 	it("takes any JSON: a clear fault or a sound answer, never an exception, and what is sound stays sound", () => {
@@ -138,16 +138,16 @@ describe("a reply", () => {
 			fc.property(fc.dictionary(key, fc.jsonValue()), (raw) => {
 				const first = checkReply(all, raw as Record<string, unknown>, around);
 				const again = checkReply(all, first.answers, around);
-				if (first.faults.length === 0) expect(again.answers).toEqual(first.answers);
+				if (first.fieldErrors.length === 0) expect(again.answers).toEqual(first.answers);
 				expect(
-					again.faults.filter(({ field }) =>
-						first.faults.every(
+					again.fieldErrors.filter(({ field }) =>
+						first.fieldErrors.every(
 							(fault) =>
 								fault.field.split(".")[0] !== field.split(".")[0] && fault.field.split(":")[0] !== field.split(":")[0],
 						),
 					),
 				).toEqual([]);
-				answerFacts(all, first.answers, first.way.scores);
+				answerFacts(all, first.answers, first.path.scores);
 			}),
 		);
 	});
@@ -206,12 +206,12 @@ it("rows of facts hold one value each, and no free text", () => {
 			],
 		},
 	);
-	const { answers, way } = checkReply(
+	const { answers, path } = checkReply(
 		definition,
 		{ m: ["a", "b"], t: "hemmelig", "t:comment": "privat", s: 7, r: ["b", "a"], tb: [{ n: 1, c: "x" }, { n: 2 }] },
 		around,
 	);
-	const rows = answerFacts(definition, answers, way.scores).map(({ questionId, part, value, number }) =>
+	const rows = answerFacts(definition, answers, path.scores).map(({ questionId, part, value, number }) =>
 		[questionId, part, value, number].join("|"),
 	);
 	expect(rows).toEqual([

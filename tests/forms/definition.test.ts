@@ -10,7 +10,7 @@ import { type Definition, questionsOf } from "#app/forms/definition/definition";
 import { DefinitionInput } from "#app/forms/definition/definition.schema";
 import { questionTypes } from "#app/forms/definition/question";
 import { textIn } from "#app/forms/definition/texts";
-import { walk } from "#app/forms/logic/walk";
+import { evaluateFlow } from "#app/forms/logic/evaluate-flow";
 import { exportDefinition, importDefinition } from "#app/forms/transfer/exported.server";
 import { questionsFromText } from "#app/forms/transfer/paste";
 import { pastedForm } from "#app/forms/transfer/pasted-form.server";
@@ -63,7 +63,7 @@ describe("a definition", () => {
 				const parsed = DefinitionInput.safeParse({ ...sound, [key]: value });
 				if (parsed.success) {
 					checkDefinition(parsed.data);
-					walk(parsed.data, { q: "x" }, around);
+					evaluateFlow(parsed.data, { q: "x" }, around);
 				}
 			}),
 		);

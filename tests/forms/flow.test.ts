@@ -68,9 +68,9 @@ describe("the drawing of a form", () => {
 	);
 
 	it("has a row for each page and question, and a line for each way and rule", () => {
-		const { rows, ways, rules } = drawFlow(definition);
+		const { rows, transitions, rules } = drawFlow(definition);
 		expect(rows.map(({ id }) => id)).toEqual(["p1", "c", "s", "p2", "q", "end"]);
-		expect(ways.map(({ kind, from, to }) => [kind, from, to])).toEqual([
+		expect(transitions.map(({ kind, from, to }) => [kind, from, to])).toEqual([
 			["way", 3, 5],
 			["way", 0, 3],
 			["back", 3, 0],
@@ -83,8 +83,12 @@ describe("the drawing of a form", () => {
 	});
 
 	it("lays no two lines on one another", () => {
-		const { ways } = drawFlow(definition);
-		const spans = ways.map(({ from, to, lane }) => ({ lane, top: Math.min(from, to), bottom: Math.max(from, to) }));
+		const { transitions } = drawFlow(definition);
+		const spans = transitions.map(({ from, to, lane }) => ({
+			lane,
+			top: Math.min(from, to),
+			bottom: Math.max(from, to),
+		}));
 		for (const [at, one] of spans.entries())
 			for (const other of spans.slice(at + 1))
 				if (one.lane === other.lane) expect(one.bottom <= other.top || one.top >= other.bottom).toBe(true);

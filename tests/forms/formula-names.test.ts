@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { formulaFault } from "#app/forms/builder/formula-fault";
 import { formulaNames, formulaWithIds, formulaWithNames } from "#app/forms/builder/formula-names";
 import { formulaPieces } from "#app/forms/builder/formula-pieces";
+import { formulaProblem } from "#app/forms/builder/formula-problem";
 import { checkDefinition } from "#app/forms/definition/check-definition";
 import { type Definition, questionsOf } from "#app/forms/definition/definition";
 import type { Score } from "#app/forms/scoring/score";
@@ -31,7 +31,7 @@ const questions = [
 const whole = form([page("p", questions)], { scores: [score("s1", "Total belastning")] });
 const names = formulaNames(whole);
 const before = new Set(questions.slice(0, 6).map(({ id }) => id));
-const faultOf = (written: string) => formulaFault(names, written, before);
+const faultOf = (written: string) => formulaProblem(names, written, before);
 
 describe("a formula speaks to its author in names and is kept in ids", () => {
 	it.each([

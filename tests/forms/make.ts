@@ -1,6 +1,6 @@
 import type { Definition, Page } from "#app/forms/definition/definition";
 import type { Question } from "#app/forms/definition/question";
-import type { Surroundings } from "#app/forms/logic/walk";
+import type { Surroundings } from "#app/forms/logic/evaluate-flow";
 
 export const around: Surroundings = { today: "2026-03-10", language: "nb" };
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { nextStep } from "#app/forms/answering/next-step";
 import { isAdaptive, stepsOf } from "#app/forms/answering/steps";
-import { walk } from "#app/forms/logic/walk";
+import { evaluateFlow } from "#app/forms/logic/evaluate-flow";
 import { around, ask, form, page } from "./make";
 
 const definition = form([
@@ -13,12 +13,12 @@ const definition = form([
 	page("p2", [ask("scale", "mood", { min: 0, max: 10 }), ask("text", "end")]),
 ]);
 const idsOf = (presentation: "all" | "pages" | "questions", answers = {}) =>
-	stepsOf(definition, walk(definition, answers, around), presentation).map(({ id, questions }) =>
+	stepsOf(definition, evaluateFlow(definition, answers, around), presentation).map(({ id, questions }) =>
 		[id, ...questions].join(" "),
 	);
 const go = (step: string, to: string, answers: Record<string, unknown>, shown: string[] = []) => {
 	const next = nextStep(definition, "pages", around, { step, go: to, shown, answers });
-	return next === "send" ? next : `${next.step} ${next.faults.map(({ field }) => field).join()}`.trim();
+	return next === "send" ? next : `${next.step} ${next.fieldErrors.map(({ field }) => field).join()}`.trim();
 };
 
 describe("the screens of a form", () => {

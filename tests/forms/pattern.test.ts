@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { checkReply } from "#app/forms/answers/check-reply";
-import { faultOfPattern, fitsPattern } from "#app/forms/pattern/match";
+import { fitsPattern, problemOfPattern } from "#app/forms/pattern/match";
 import { around, ask, form, page } from "./make";
 
 describe("a pattern", () => {
@@ -24,7 +24,7 @@ describe("a pattern", () => {
 	it.each(["(", "[a", "a**", "+", "\\1", "(?=a)", "a{3,1}", "x".repeat(201), "(((a{99}){99}){99})", "[z-a]", "a)"])(
 		"%s is refused",
 		(pattern) => {
-			expect(faultOfPattern(pattern)).toMatch(/^pattern(Unreadable|TooLong)$/);
+			expect(problemOfPattern(pattern)).toMatch(/^pattern(Unreadable|TooLong)$/);
 		},
 	);
 
@@ -40,8 +40,8 @@ describe("a pattern", () => {
 		const tables = Array.from({ length: 5 }, (_, at) => ask("table", `t${at}`, { columns: [column], maxRows: 100 }));
 		const rows = Array.from({ length: 100 }, () => ({ text: "a".repeat(2000) }));
 		const answers = Object.fromEntries(tables.map(({ id }) => [id, rows]));
-		const { faults, answers: taken } = checkReply(form([page("p", tables)]), answers, around);
-		expect(faults[0]).toMatchObject({ field: "t0.0.text", key: "forms:fault.pattern" });
+		const { fieldErrors, answers: taken } = checkReply(form([page("p", tables)]), answers, around);
+		expect(fieldErrors[0]).toMatchObject({ field: "t0.0.text", key: "forms:fault.pattern" });
 		expect(taken.t4).toEqual(rows);
 	});
 

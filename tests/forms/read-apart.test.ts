@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { mostSteps, stepsOf } from "#app/forms/answering/steps";
+import { availableOptions } from "#app/forms/answers/available-options";
 import { formatAnswer } from "#app/forms/answers/format-answer";
-import { optionsFor } from "#app/forms/answers/offered";
 import type { Definition } from "#app/forms/definition/definition";
 import { answerColumns } from "#app/forms/exports/reply-columns";
 import { questionColumns } from "#app/forms/lists/reply-columns";
-import { walk } from "#app/forms/logic/walk";
+import { evaluateFlow } from "#app/forms/logic/evaluate-flow";
 import { trendOf } from "#app/forms/over-time/followed";
 import { readable } from "#app/forms/replies/readable";
 import { compareMeasurements } from "#app/forms/reports/measurements";
@@ -38,7 +38,7 @@ describe("a group that is asked once for each option", () => {
 	it("names the option wherever it is read", () => {
 		const [, , group] = definition.pages[0]?.sections[0]?.questions ?? [];
 		if (!group) throw new Error("No group.");
-		expect(formatAnswer(group, answers, { ...speech, options: optionsFor(definition, group, answers) })).toEqual([
+		expect(formatAnswer(group, answers, { ...speech, options: availableOptions(definition, group, answers) })).toEqual([
 			"Valg excel – Spørsmål years: 5",
 			"Valg word – Spørsmål years: 7",
 		]);
@@ -107,7 +107,7 @@ describe("the way through a form with rules", () => {
 			page("three", [ask("shortText", "c")]),
 		]);
 		const at = (given: object, id: string) => {
-			const steps = stepsOf(rules, walk(rules, given as never, around), "pages").filter(
+			const steps = stepsOf(rules, evaluateFlow(rules, given as never, around), "pages").filter(
 				({ kind }) => kind === "questions",
 			);
 			return {

@@ -62,9 +62,9 @@ const shownOf = (definition: Definition, presentation: ShownForm["presentation"]
 /** All screens of a form for somebody who has typed this. */
 function render(definition: Definition, answers: Record<string, unknown>, presentation: ShownForm["presentation"]) {
 	const shown = shownOf(definition, presentation);
-	const { way, faults } = checkReply(definition, answers, { today: "2026-03-10", language: "en" });
-	const screens = stepsOf(definition, way, presentation).map(async ({ id }) => {
-		const state = { step: id, answers, faults, sendKey: "k", startedAt: 1, revision: null };
+	const { path, fieldErrors } = checkReply(definition, answers, { today: "2026-03-10", language: "en" });
+	const screens = stepsOf(definition, path, presentation).map(async ({ id }) => {
+		const state = { step: id, answers, fieldErrors, sendKey: "k", startedAt: 1, revision: null };
 		const pages = createStaticHandler([{ path: "/", element: <FormPage {...{ shown, state }} problem={null} /> }]);
 		const context = await pages.query(new Request("http://portal.test/"));
 		if (context instanceof Response) throw new Error("A page of a form leads elsewhere.");

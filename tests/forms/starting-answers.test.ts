@@ -4,7 +4,7 @@ import { answersFromFields } from "#app/forms/answers/from-fields";
 import { startOf } from "#app/forms/answers/starting-answers";
 import { checkDefinition } from "#app/forms/definition/check-definition";
 import { DefinitionInput } from "#app/forms/definition/definition.schema";
-import { walk } from "#app/forms/logic/walk";
+import { evaluateFlow } from "#app/forms/logic/evaluate-flow";
 import { around, ask, form as formOf, page } from "./make";
 
 const definitionOf = (questions: Parameters<typeof page>[1]) => formOf([page("p", questions)]);
@@ -24,8 +24,8 @@ describe("what a form begins with", () => {
 
 	it("is seen by rules before anything is answered", () => {
 		expect(startOf(form, around.today)).toEqual({ works: "yes" });
-		expect([...walk(form, startOf(form, around.today), around).visible]).toContain("where");
-		expect([...walk(form, {}, around).visible]).not.toContain("where");
+		expect([...evaluateFlow(form, startOf(form, around.today), around).visible]).toContain("where");
+		expect([...evaluateFlow(form, {}, around).visible]).not.toContain("where");
 	});
 
 	it("is a day, a time, yes or no, or a point, as a field sends it, and is taken as it is", () => {
@@ -49,7 +49,7 @@ describe("what a form begins with", () => {
 			slid: 5,
 			some: ["no"],
 		});
-		expect(checkReply(begun, start, around)).toMatchObject({ faults: [], answers: { ...start, no: false } });
+		expect(checkReply(begun, start, around)).toMatchObject({ fieldErrors: [], answers: { ...start, no: false } });
 		const odd = definitionOf([
 			ask("slider", "slid", { min: 0, max: 10, step: 5, initial: 6 }),
 			ask("many", "some", { options, initial: ["yes", "gone"] }),

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { hashPassword, passwordFault, verifyPassword } from "#app/platform/password.server";
+import { hashPassword, passwordProblem, verifyPassword } from "#app/platform/password.server";
 
 test.each([
 	["five characters", "Ab3.x", "passwordMin?count=6"],
@@ -24,7 +24,7 @@ test.each([
 	["a common word and more than a number", "vinterkatt7", undefined],
 	["a number that is no row", "482915", undefined],
 ])("a password of %s", (_name, password, fault) => {
-	expect(passwordFault(password)).toBe(fault);
+	expect(passwordProblem(password)).toBe(fault);
 });
 
 test("a hash holds its parameters and a salt of its own, and only the right password fits", async () => {

@@ -60,6 +60,6 @@ const hasTyped = ({ step, kept }: Posted) => step !== START || Object.keys(kept)
 /** What was typed, for a page that is another one now: it asks for something before it shows the form, or shows the form again. */
 function turned({ version, newest }: OpenedPlace, input: Posted, answers: Typed["typed"], definition: Definition) {
 	const { step, sendKey, startedAt, revision } = input;
-	const state: AnswerState = { step, answers, faults: [], sendKey, startedAt, revision: revision ?? null };
+	const state: AnswerState = { step, answers, fieldErrors: [], sendKey, startedAt, revision: revision ?? null };
 	return { state, older: version.id === newest.id ? null : { versionId: version.id, definition }, isTurned: true };
 }

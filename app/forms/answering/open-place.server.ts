@@ -41,7 +41,7 @@ export type OpenedPlace = OpenedForm & {
 	/** What was said to whoever has answered by this link. */
 	messages?: ByLink["messages"];
 	/** The reply that was sent by it and is to be made clear, or may still be changed. */
-	mending?: Reply;
+	amending?: Reply;
 	/** What is answered about, by name, where it is neither nobody nor a person. */
 	about?: string | null;
 	/** What it is to be answered about is not said yet; whoever may choose it does so among what they see. */
@@ -68,7 +68,7 @@ export async function openPlace(args: Args, area: Area, versionId?: string): Pro
 		throw redirect(to.login(new URL(args.request.url).pathname.replace(/\.data$/, "")));
 	}
 	allowFrames(args.context, place.form.settings.embeddedBy ?? []);
-	const wanted = versionId ?? (place.mending ?? place.begun)?.versionId ?? place.version.id;
+	const wanted = versionId ?? (place.amending ?? place.begun)?.versionId ?? place.version.id;
 	const version = [place.version, ...older].find(({ id }) => id === wanted);
 	if (!version) throw notFound();
 	return { ...place, version, newest: place.version };
@@ -93,12 +93,12 @@ async function readPlace({ request, params, context }: Args, area: Area, version
 		]);
 		const { ctx, form, isUsed, replyId, older, ...place } = invited;
 		const { subject } = place.sender;
-		const { messages, mending } = replyId === null ? { messages: [] } : await readByLink(ctx, form, replyId);
+		const { messages, amending } = replyId === null ? { messages: [] } : await readByLink(ctx, form, replyId);
 		return {
 			...{ ...place, ctx, form, messages, isSignedIn: false, sender: { ...place.sender, language } },
-			...{ isUsed: isUsed && !mending, mending: mending?.reply },
+			...{ isUsed: isUsed && !amending, amending: amending?.reply },
 			...(await subjectGiven(ctx, form, subject?.id)),
-			older: mending ? [...older, mending.version] : older,
+			older: amending ? [...older, amending.version] : older,
 		};
 	}
 	const door = { table: forms, moduleKey: area.moduleKey, guid, tenantGuid };

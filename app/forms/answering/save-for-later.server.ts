@@ -35,10 +35,10 @@ const Later = z.object({
 const LATER = { type: "forms.later", schema: Later };
 
 /** Whether what a guest has answered may wait for them: not where nobody is to be known, nor with health data. */
-export const offersLater = ({ savesForLater }: Area, { form, sender, mending }: OpenedPlace): boolean =>
+export const offersLater = ({ savesForLater }: Area, { form, sender, amending }: OpenedPlace): boolean =>
 	savesForLater === true &&
 	sender.source === "link" &&
-	!mending &&
+	!amending &&
 	!form.isHealth &&
 	form.settings.isAnonymous !== true &&
 	form.settings.verifiesEmail !== true;

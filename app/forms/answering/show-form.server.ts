@@ -26,7 +26,7 @@ export function showForm(area: Area, open: OpenPlace = openPlace) {
 	return async (args: LoaderFunctionArgs) => {
 		const { request, context } = args;
 		const place = await open(args, area);
-		const { ctx, form, version, sendKey, isUsed, begun, mending, sender, answersAs } = place;
+		const { ctx, form, version, sendKey, isUsed, begun, amending, sender, answersAs } = place;
 		const language = await languageOfPage(request, context);
 		const { searchParams } = new URL(request.url);
 		const second = searchParams.get("second");
@@ -35,7 +35,7 @@ export function showForm(area: Area, open: OpenPlace = openPlace) {
 			? "linkOver"
 			: isUsed
 				? "used"
-				: ((mending ? undefined : closedFor(form, context.now.getTime())) ??
+				: ((amending ? undefined : closedFor(form, context.now.getTime())) ??
 					((await isLocked(context, request, form)) ? "locked" : undefined) ??
 					(asksEmail(form, sender) ? "unconfirmed" : undefined) ??
 					(place.asksSubject ? "subject" : undefined));
@@ -47,8 +47,8 @@ export function showForm(area: Area, open: OpenPlace = openPlace) {
 		const fresh: AnswerState = {
 			...{
 				step: START,
-				answers: closed ? {} : ((mending ?? begun)?.answers ?? startAt(place, around.today)),
-				faults: [],
+				answers: closed ? {} : ((amending ?? begun)?.answers ?? startAt(place, around.today)),
+				fieldErrors: [],
 				revision: begun?.revision ?? null,
 			},
 			...{ sendKey: sendKey ?? newGuid(), startedAt: begun?.startedAt ?? context.now.getTime() },
@@ -75,7 +75,7 @@ export function showForm(area: Area, open: OpenPlace = openPlace) {
 			/** There are answers to go on with. */
 			hasBegun: begun !== undefined,
 			/** What was sent before is to be made clear, or may be changed for some time. */
-			mends: mending && (mending.status === "clarify" ? ("clarify" as const) : ("change" as const)),
+			amends: amending && (amending.status === "clarify" ? ("clarify" as const) : ("change" as const)),
 			/** The server keeps what is answered until it is sent. */
 			isMember: sender.source === "member",
 			...{ contact, keptDays, minutes, presentation, isAnonymous, closedText: wordsFor(form.settings, closed) },

@@ -1,4 +1,4 @@
-import type { Fault } from "../answers/validation-error";
+import type { ValidationError } from "../answers/validation-error";
 
 /** Where somebody is in a form, and what has been answered; it travels with the page, so that it needs no script and no login. */
 export type AnswerState = {
@@ -6,8 +6,8 @@ export type AnswerState = {
 	step: string;
 	/** As they were typed. */
 	answers: Record<string, unknown>;
-	/** What is to be mended on this step. */
-	faults: Fault[];
+	/** What is wrong on this step, by field. */
+	fieldErrors: ValidationError[];
 	/** Sent with each step: the same reply sent twice is one. */
 	sendKey: string;
 	startedAt: number;

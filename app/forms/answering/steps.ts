@@ -1,6 +1,6 @@
 import { type Definition, type Place, placesOf } from "../definition/definition";
 import { isAsked, type Question } from "../definition/question";
-import type { Walk } from "../logic/walk";
+import type { FlowPath } from "../logic/evaluate-flow";
 import type { FormSettings } from "../store/settings";
 
 /** One screen of answering: what is said before, some questions, or all answers once more before they are sent. */
@@ -10,12 +10,12 @@ export const START = "start";
 export const REVIEW = "review";
 
 /**
- * The screens on the way that answers lead. Headings and texts stand with the question that follows them; the last ones with the
+ * The screens on the path of these answers. Headings and texts stand with the question that follows them; the last ones with the
  * question before.
  */
-export function stepsOf(definition: Definition, way: Walk, presentation: FormSettings["presentation"]): Step[] {
+export function stepsOf(definition: Definition, path: FlowPath, presentation: FormSettings["presentation"]): Step[] {
 	const shown = placesOf(definition).filter(
-		({ page, question }) => way.pages.includes(page.id) && way.visible.has(question.id),
+		({ page, question }) => path.pages.includes(page.id) && path.visible.has(question.id),
 	);
 	return stepsThrough(shown, presentation);
 }
@@ -49,7 +49,7 @@ export function stepOf(steps: Step[], questionId: string): Step {
 	return found ?? (steps[steps.length - 2] as Step);
 }
 
-/** The step so many after (or before) another; where that one is not on the way any more, the first whose questions are not answered. */
+/** The step so many after (or before) another; where that one is no longer on the path, the first whose questions are not answered. */
 export function stepAfter(steps: Step[], id: string, by: 1 | -1): Step {
 	const at = steps.findIndex((step) => step.id === id);
 	const next = at === -1 ? 0 : Math.min(steps.length - 1, Math.max(0, at + by));
@@ -67,7 +67,7 @@ export function mostSteps(
 	return here === -1 ? at : at + all.length - 1 - here;
 }
 
-/** Whether the way depends on answers, so that nobody can say how many questions are left. */
+/** Whether the path depends on answers, so that nobody can say how many questions are left. */
 export const isAdaptive = (definition: Definition): boolean =>
 	definition.pages.some(
 		(page) =>

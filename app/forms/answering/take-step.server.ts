@@ -94,21 +94,21 @@ async function onward(
 	{ typed, own, sentPath, area }: Onward,
 ) {
 	const { request, context } = args;
-	const { ctx, form, version, sender, mending } = place;
+	const { ctx, form, version, sender, amending } = place;
 	const { definition } = version;
 	const { startedAt, shown, go, step } = input;
 	const { search } = new URL(request.url);
 	// A key that stands for a member is the member's own.
 	const sendKey = place.sendKey ?? (input.sendKey.startsWith("once:") ? newGuid() : input.sendKey);
 	const around = aroundOf(place, context.now);
-	const { answers, faults } = await withFiles(args, place, input, typed);
+	const { answers, fieldErrors } = await withFiles(args, place, input, typed);
 	if (go === "later" && offersLater(area, place)) {
 		await saveForLater(place, request, input, { sendKey, startedAt, answers, lastQuestionId: shown.at(-1) });
-		const state: AnswerState = { step, answers, faults: [], sendKey, startedAt, revision: null };
+		const state: AnswerState = { step, answers, fieldErrors: [], sendKey, startedAt, revision: null };
 		const older = version.id === place.newest.id ? null : { versionId: version.id, definition: shownOf(definition) };
 		return { state, older, isMailed: true };
 	}
-	const next = nextStep(definition, form.settings.presentation, around, { step, go, shown, answers }, faults);
+	const next = nextStep(definition, form.settings.presentation, around, { step, go, shown, answers }, fieldErrors);
 	if (next !== "send") {
 		const closed = closedNow(place);
 		// What a member types meanwhile is kept all the same.
@@ -136,8 +136,8 @@ async function onward(
 		...notifyingStaff(ctx, area, form, sender, taken),
 	];
 	await checkPeople(ctx, request, form, { token: input["cf-turnstile-response"], sendKey, source: sender.source });
-	const reply = mending
-		? await changeReply(ctx, { version, reply: mending, revision: mending.revision, answers }, sender)
+	const reply = amending
+		? await changeReply(ctx, { version, reply: amending, revision: amending.revision, answers }, sender)
 		: await sentOnce(place, { sendKey, answers, startedAt, begun, following, isNumbered: hasReceipt(area, sender) });
 	const email = input.copy ? copyAddress(form, sender) : null;
 	if (email) {
@@ -145,7 +145,7 @@ async function onward(
 		await mailCopy(ctx, reply, { email, language: sender.language as Language, link: ctx.origin + path });
 	}
 	const sentTo = `${to.inTenant(ctx.tenant.guid, sentPath)}?form=${form.guid}&lang=${sender.language}`;
-	if (hasReceipt(area, sender) && !mending)
+	if (hasReceipt(area, sender) && !amending)
 		await mailReceipt(ctx, { form, version, reply, link: `${ctx.origin}${sentTo}&reply=${reply.guid}` });
 	const thanks = `${sentTo}${args.params.token ? "&invited" : ""}`;
 	return redirect(form.settings.leadsTo ?? keepContentOnly(thanks, search), {
@@ -174,7 +174,7 @@ async function withFiles(
 ) {
 	const { ctx, version, sender } = place;
 	const sent = filesSent(version.definition, input, input.shown);
-	if (sent.length === 0) return { answers, faults: [] };
+	if (sent.length === 0) return { answers, fieldErrors: [] };
 	const closed = closedNow(place);
 	if (closed) throw gone(`forms:closed.${closed}`);
 	await countUse(context, request, "formFiles", FILES);
@@ -182,14 +182,14 @@ async function withFiles(
 }
 
 /** Why nothing more is taken at a place; what is mended, or tried out by its author, is. */
-function closedNow({ ctx, form, sender, isUsed, mending }: OpenedPlace) {
-	if (sender.isTest || mending) return undefined;
+function closedNow({ ctx, form, sender, isUsed, amending }: OpenedPlace) {
+	if (sender.isTest || amending) return undefined;
 	return isUsed ? "used" : closedFor(form, ctx.now.getTime());
 }
 
 /** Somebody begins of whom nothing is kept until they send. */
-const isOnTheirOwn = ({ ctx, form, sender, isUsed, mending }: OpenedPlace) =>
-	sender.source !== "member" && !isUsed && !mending && !closedFor(form, ctx.now.getTime());
+const isOnTheirOwn = ({ ctx, form, sender, isUsed, amending }: OpenedPlace) =>
+	sender.source !== "member" && !isUsed && !amending && !closedFor(form, ctx.now.getTime());
 
 type Kept = Pick<AnswerState, "sendKey" | "startedAt" | "answers"> & { revision?: number; shown: string[] };
 

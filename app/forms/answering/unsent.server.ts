@@ -2,14 +2,14 @@ import { today } from "#app/platform/clock";
 import type { Language } from "#app/platform/i18n";
 import { translator } from "#app/platform/i18n.server";
 import { commentKey } from "../answers/answer";
+import { availableOptions, pipedFrom } from "../answers/available-options";
 import { checkReply } from "../answers/check-reply";
 import { asText } from "../answers/check-simple";
 import { formatAnswer } from "../answers/format-answer";
-import { optionsFor, sourceOfOptions } from "../answers/offered";
 import { type Definition, questionsOf } from "../definition/definition";
 import { isAsked } from "../definition/question";
 import type { Texts } from "../definition/texts";
-import type { Surroundings } from "../logic/walk";
+import type { Surroundings } from "../logic/evaluate-flow";
 import type { OpenedPlace } from "./open-place.server";
 
 /** A question that was answered, and the answer as people read it. */
@@ -25,7 +25,7 @@ export const aroundOf = (
 
 /**
  * What somebody has answered in a form that takes it no more, for them to keep: of what they have answered only, so that nothing else of
- * a closed form is told. What is no sound answer stands as it was typed.
+ * a closed form is told. An answer that is not valid stands as it was typed.
  */
 export async function unsentOf(
 	definition: Definition,
@@ -35,17 +35,17 @@ export async function unsentOf(
 	const language = around.language as Language;
 	const t = await translator(language);
 	const words = { yes: t("forms:answering.yes"), no: t("forms:answering.no"), other: t("forms:answering.other") };
-	const { way } = checkReply(definition, typed, around);
+	const { path } = checkReply(definition, typed, around);
 	return questionsOf(definition).flatMap((question) => {
 		const { id, label } = question;
-		if (!isAsked(question) || !way.visible.has(id)) return [];
-		const options = sourceOfOptions(question) ? optionsFor(definition, question, way.answers) : undefined;
-		const sound = formatAnswer(question, way.answers, {
+		if (!isAsked(question) || !path.visible.has(id)) return [];
+		const options = pipedFrom(question) ? availableOptions(definition, question, path.answers) : undefined;
+		const valid = formatAnswer(question, path.answers, {
 			...words,
 			options,
 			languages: [language, definition.languages[0]],
 		});
-		const lines = [...(sound.length > 0 ? sound : wordsIn(typed[id])), ...wordsIn(typed[commentKey(id)])];
+		const lines = [...(valid.length > 0 ? valid : wordsIn(typed[id])), ...wordsIn(typed[commentKey(id)])];
 		return lines.length > 0 ? [{ id, label, lines }] : [];
 	});
 }

@@ -64,7 +64,7 @@ function asSent(values: Record<string, unknown>, { shown, state }: Page): Answer
 		if (typeof kept !== "object" || kept === null || Array.isArray(kept)) return state;
 		const standing = text("shown").split(" ").filter(Boolean);
 		return {
-			...{ step: text("step"), faults: [] },
+			...{ step: text("step"), fieldErrors: [] },
 			answers: answersFromFields(shown.definition, values, kept as Record<string, unknown>, standing),
 			sendKey: text("sendKey"),
 			startedAt: Number(text("startedAt")),

@@ -42,7 +42,7 @@ export function useKept({ isOn, guid, version, state, typed, read }: Keeping) {
 		// What is on its way in is not kept once more behind it.
 		if (state.step === START || isOther || isSending) return;
 		const timer = setTimeout(() => {
-			const now: Begun = { ...state, answers: typed, faults: [], version, unsent: readNow.current() };
+			const now: Begun = { ...state, answers: typed, fieldErrors: [], version, unsent: readNow.current() };
 			keepDraft(keyOfKept(guid), { at: Date.now(), values: { state: [JSON.stringify(now)] } });
 		}, PAUSE);
 		return () => clearTimeout(timer);

@@ -12,7 +12,7 @@ export type CheckOptions = {
 	today: string;
 	isRequired?: boolean;
 	/** What is offered, where it follows from an earlier answer. */
-	offered?: readonly Option[];
+	available?: readonly Option[];
 	/** Where the faults are told; the question's id unless said. */
 	field?: string;
 	/** What the reply's other texts have left for patterns. */
@@ -22,7 +22,7 @@ export type CheckOptions = {
 /** Checks one answer that is not empty, and gives it as it is kept: numbers as numbers, texts trimmed, choices in order. */
 export function checkAnswer(question: Question, raw: unknown, options: CheckOptions): Checked<Answer> {
 	const { today, effort, field = question.id } = options;
-	const offered = options.offered ?? optionsOf(question).filter((option) => !option.isRetired);
+	const available = options.available ?? optionsOf(question).filter((option) => !option.isRetired);
 	switch (question.type) {
 		case "shortText":
 		case "longText":
@@ -46,9 +46,9 @@ export function checkAnswer(question: Question, raw: unknown, options: CheckOpti
 			return raw === true || raw === "on" || raw === "yes" ? { answer: true } : validationError(field, "consent");
 		case "choice":
 		case "dropdown":
-			return checkChoice(question, raw, field, offered);
+			return checkChoice(question, raw, field, available);
 		case "many":
-			return checkMany(question, raw, field, offered);
+			return checkMany(question, raw, field, available);
 		case "ranking":
 			return checkRanking(question, raw, field);
 		case "matrix":

@@ -1,18 +1,28 @@
 import type { ChoiceQuestion, ManyQuestion, MatrixQuestion, Option, RankingQuestion } from "../definition/question";
 import { OTHER } from "./answer";
-import { type Checked, type Fault, validationError } from "./validation-error";
+import { type Checked, type ValidationError, validationError } from "./validation-error";
 
 /** Options that the asker offers to this respondent; those of the question where nobody said otherwise. */
-type Offered = readonly Option[];
+type Available = readonly Option[];
 
-export function checkChoice(question: ChoiceQuestion, raw: unknown, field: string, offered: Offered): Checked<string> {
-	const isThere = (question.hasOther && raw === OTHER) || offered.some((option) => option.id === raw);
+export function checkChoice(
+	question: ChoiceQuestion,
+	raw: unknown,
+	field: string,
+	available: Available,
+): Checked<string> {
+	const isThere = (question.hasOther && raw === OTHER) || available.some((option) => option.id === raw);
 	return isThere ? { answer: raw as string } : validationError(field, "notOffered");
 }
 
-export function checkMany(question: ManyQuestion, raw: unknown, field: string, offered: Offered): Checked<string[]> {
+export function checkMany(
+	question: ManyQuestion,
+	raw: unknown,
+	field: string,
+	available: Available,
+): Checked<string[]> {
 	const chosen = [...new Set([raw].flat().filter((id) => id !== ""))];
-	const ids = offered.map(({ id }) => id);
+	const ids = available.map(({ id }) => id);
 	if (question.hasOther) ids.push(OTHER);
 	if (chosen.some((id) => !ids.includes(id as string))) return validationError(field, "notOffered");
 	if (question.min !== undefined && chosen.length > 0 && chosen.length < question.min)
@@ -25,12 +35,12 @@ export function checkMany(question: ManyQuestion, raw: unknown, field: string, o
 
 /** All options, each once: as a list, or option → its number. */
 export function checkRanking(question: RankingQuestion, raw: unknown, field: string): Checked<string[]> {
-	const offered = question.options.filter((option) => !option.isRetired).map(({ id }) => id);
+	const available = question.options.filter((option) => !option.isRetired).map(({ id }) => id);
 	const order = Array.isArray(raw) ? raw : byNumber(raw);
-	const isWhole = order?.length === offered.length && offered.every((id) => order.includes(id));
+	const isWhole = order?.length === available.length && available.every((id) => order.includes(id));
 	return order && isWhole
 		? { answer: order as string[] }
-		: validationError(field, "rankAll", { count: offered.length });
+		: validationError(field, "rankAll", { count: available.length });
 }
 
 /** Row → option, or options. */
@@ -44,15 +54,15 @@ export function checkMatrix(
 	const given = raw as Record<string, unknown>;
 	const ids = question.options.filter((option) => !option.isRetired).map(({ id }) => id);
 	const answer: Record<string, string | string[]> = {};
-	const faults: Fault[] = [];
+	const fieldErrors: ValidationError[] = [];
 	for (const { id } of question.rows) {
 		const chosen = [given[id] ?? []].flat().filter((one) => one !== "");
 		if (chosen.some((one) => !ids.includes(one as string)) || (!question.isMany && chosen.length > 1))
-			faults.push(...validationError(`${field}.${id}`, "notOffered").faults);
+			fieldErrors.push(...validationError(`${field}.${id}`, "notOffered").fieldErrors);
 		else if (chosen.length > 0) answer[id] = question.isMany ? (chosen as string[]) : (chosen[0] as string);
-		else if (isRequired) faults.push(...validationError(`${field}.${id}`, "required").faults);
+		else if (isRequired) fieldErrors.push(...validationError(`${field}.${id}`, "required").fieldErrors);
 	}
-	return faults.length > 0 ? { faults } : { answer };
+	return fieldErrors.length > 0 ? { fieldErrors } : { answer };
 }
 
 function byNumber(raw: unknown): unknown[] | undefined {

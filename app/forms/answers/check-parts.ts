@@ -3,7 +3,7 @@ import type { FileQuestion, GoalsQuestion, GroupQuestion, SimpleQuestion, TableQ
 import type { FileAnswer, GoalAnswer, RowAnswer, SignatureAnswer } from "./answer";
 import { isEmpty } from "./answer";
 import { asText } from "./check-simple";
-import { type Checked, type Fault, validationError } from "./validation-error";
+import { type Checked, type ValidationError, validationError } from "./validation-error";
 
 const MAX_ROWS = 100;
 const MAX_PATH = 20_000;
@@ -20,7 +20,7 @@ export function checkRows(
 	const most = question.type === "table" ? question.maxRows : question.maxTimes;
 	const least = (question.type === "table" ? question.minRows : question.minTimes) ?? 0;
 	const rows: RowAnswer[] = [];
-	const faults: Fault[] = [];
+	const fieldErrors: ValidationError[] = [];
 	raw.forEach((given: unknown, at) => {
 		if (typeof given !== "object" || given === null || inner.every(({ id }) => isEmpty((given as RowAnswer)[id])))
 			return;
@@ -31,16 +31,16 @@ export function checkRows(
 			const place = `${field}.${at}.${one.id}`;
 			const value = (given as RowAnswer)[one.id];
 			if (isEmpty(value)) {
-				if (one.isRequired) faults.push(...validationError(place, "required").faults);
+				if (one.isRequired) fieldErrors.push(...validationError(place, "required").fieldErrors);
 				continue;
 			}
 			const checked = check(one, value, place);
-			if ("faults" in checked) faults.push(...checked.faults);
+			if ("fieldErrors" in checked) fieldErrors.push(...checked.fieldErrors);
 			else row[one.id] = checked.answer as string;
 		}
 		rows.push(row);
 	});
-	if (faults.length > 0) return { faults };
+	if (fieldErrors.length > 0) return { fieldErrors };
 	if (rows.length > most) return validationError(field, "rowsAtMost", { count: most });
 	if (rows.length > 0 && rows.length < least) return validationError(field, "rowsAtLeast", { count: least });
 	return { answer: rows };

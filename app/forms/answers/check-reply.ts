@@ -1,12 +1,12 @@
 import { type Definition, questionsById, questionsOf } from "../definition/definition";
 import { isAsked, type Question } from "../definition/question";
-import { type Surroundings, type Walk, walk } from "../logic/walk";
+import { evaluateFlow, type FlowPath, type Surroundings } from "../logic/evaluate-flow";
 import { type Effort, effortOfReply } from "../pattern/match";
 import { type Answers, commentKey, isEmpty, OTHER, otherKey } from "./answer";
+import { availableOptions, pipedFrom } from "./available-options";
 import { checkAnswer } from "./check-answer";
 import { asText } from "./check-simple";
-import { optionsFor, sourceOfOptions } from "./offered";
-import { type Fault, validationError } from "./validation-error";
+import { type ValidationError, validationError } from "./validation-error";
 
 const WORDS = 1000;
 /** Kinds whose answer is one text or number: an object, also an empty one, is none. */
@@ -17,11 +17,11 @@ const holdsOneValue = new Set<Question["type"]>([
 const isObject = (raw: unknown) => typeof raw === "object" && raw !== null && !Array.isArray(raw);
 
 /** Answers as they are kept, where they lead, and what is wrong with them. */
-export type CheckedReply = { answers: Answers; way: Walk; faults: Fault[] };
+export type CheckedReply = { answers: Answers; path: FlowPath; fieldErrors: ValidationError[] };
 
 /**
- * Checks a whole reply. What is hidden, unknown or empty is dropped without a word; what is on the way and wrong, or
- * required and missing, is a fault. `only`: the questions that are looked at so far.
+ * Checks a whole reply. What is hidden, unknown or empty is dropped without a word; what is on the path and wrong, or
+ * required and missing, is an error. `only`: the questions that are looked at so far.
  */
 export function checkReply(
 	definition: Definition,
@@ -30,23 +30,23 @@ export function checkReply(
 	only?: readonly string[],
 ): CheckedReply {
 	const questions = questionsById(definition);
-	const sound: Answers = {};
-	const faulty = new Map<string, Fault[]>();
+	const valid: Answers = {};
+	const invalid = new Map<string, ValidationError[]>();
 	const effort = effortOfReply();
 	for (const question of questions.values()) {
 		if (!isAsked(question)) continue;
-		readOne(question, raw, { today: around.today, effort }, definition, sound, faulty);
+		readOne(question, raw, { today: around.today, effort }, definition, valid, invalid);
 	}
-	const way = walk(definition, sound, around);
-	const faults: Fault[] = [];
+	const path = evaluateFlow(definition, valid, around);
+	const fieldErrors: ValidationError[] = [];
 	for (const question of questionsOf(definition)) {
-		if (!way.visible.has(question.id) || !isAsked(question)) continue;
+		if (!path.visible.has(question.id) || !isAsked(question)) continue;
 		if (only && !only.includes(question.id)) continue;
-		const wrong = faulty.get(question.id);
-		if (wrong) faults.push(...wrong);
-		else faults.push(...missing(question, way));
+		const wrong = invalid.get(question.id);
+		if (wrong) fieldErrors.push(...wrong);
+		else fieldErrors.push(...missing(question, path));
 	}
-	return { answers: way.answers, way, faults };
+	return { answers: path.answers, path, fieldErrors };
 }
 
 function readOne(
@@ -54,36 +54,36 @@ function readOne(
 	raw: Record<string, unknown>,
 	{ today, effort }: { today: string; effort: Effort },
 	definition: Definition,
-	sound: Answers,
-	faulty: Map<string, Fault[]>,
+	valid: Answers,
+	invalid: Map<string, ValidationError[]>,
 ): void {
 	const { id } = question;
 	const note = (key: string) => {
 		const words = asText(raw[key]);
 		if (!words) return;
-		if (words.length > WORDS) faulty.set(id, validationError(key, "tooLong", { count: WORDS }).faults);
-		else sound[key] = words;
+		if (words.length > WORDS) invalid.set(id, validationError(key, "tooLong", { count: WORDS }).fieldErrors);
+		else valid[key] = words;
 	};
 	if (question.hasComment) note(commentKey(id));
 	if ("hasOther" in question && question.hasOther) note(otherKey(id));
 	const isLeftOut = isEmpty(raw[id]) && !(holdsOneValue.has(question.type) && isObject(raw[id]));
 	if (isLeftOut || (raw[id] === false && question.type === "consent")) return;
 	// What was carried over from an earlier answer is judged by that one, as it stands now.
-	const offered = sourceOfOptions(question) ? optionsFor(definition, question, sound) : undefined;
-	const checked = checkAnswer(question, raw[id], { today, effort, offered, isRequired: question.isRequired });
-	if ("faults" in checked) faulty.set(id, [...(faulty.get(id) ?? []), ...checked.faults]);
-	else if (!isEmpty(checked.answer)) sound[id] = checked.answer;
+	const available = pipedFrom(question) ? availableOptions(definition, question, valid) : undefined;
+	const checked = checkAnswer(question, raw[id], { today, effort, available, isRequired: question.isRequired });
+	if ("fieldErrors" in checked) invalid.set(id, [...(invalid.get(id) ?? []), ...checked.fieldErrors]);
+	else if (!isEmpty(checked.answer)) valid[id] = checked.answer;
 }
 
-function missing(question: Question, way: Walk): Fault[] {
-	const answer = way.answers[question.id];
+function missing(question: Question, path: FlowPath): ValidationError[] {
+	const answer = path.answers[question.id];
 	if (answer === undefined)
-		return way.required.has(question.id)
-			? validationError(question.id, question.type === "consent" ? "consent" : "required").faults
+		return path.required.has(question.id)
+			? validationError(question.id, question.type === "consent" ? "consent" : "required").fieldErrors
 			: [];
 	const isOther = [answer].flat().includes(OTHER as never);
-	const words = way.answers[otherKey(question.id)];
+	const words = path.answers[otherKey(question.id)];
 	return isOther && "hasOther" in question && question.hasOther && words === undefined
-		? validationError(otherKey(question.id), "required").faults
+		? validationError(otherKey(question.id), "required").fieldErrors
 		: [];
 }

@@ -1,8 +1,8 @@
 import { type Definition, innerQuestions, questionsById } from "../definition/definition";
 import type { Question } from "../definition/question";
 import { isEmpty } from "./answer";
+import { pipedFrom } from "./available-options";
 import { checkAnswer } from "./check-answer";
-import { sourceOfOptions } from "./offered";
 import { startingAnswers } from "./starting-answers";
 
 /**
@@ -24,7 +24,7 @@ export function isBegun(
 	return Object.entries(start).some(([key, answer]) => {
 		const question = questions.get(key);
 		// What is carried on may not be offered, and then nobody has taken it away.
-		return question && !sourceOfOptions(question) && isEmpty(typed[key]) && !isEmpty(answer);
+		return question && !pipedFrom(question) && isEmpty(typed[key]) && !isEmpty(answer);
 	});
 }
 
@@ -47,5 +47,5 @@ function isBlankRow(question: Question, row: unknown, today: string): boolean {
 
 function asKept(question: Question, answer: unknown, today: string): string {
 	const checked = checkAnswer(question, answer, { today });
-	return JSON.stringify("faults" in checked ? answer : checked.answer);
+	return JSON.stringify("fieldErrors" in checked ? answer : checked.answer);
 }

@@ -1,7 +1,7 @@
 /** What is wrong with an answer: its field (question's id, with `.row.column` inside one) and a key of the namespace `forms`. */
-export type Fault = { field: string; key: string };
+export type ValidationError = { field: string; key: string };
 /** The answer as it is kept, or what is wrong with it. */
-export type Checked<Answer> = { answer: Answer } | { faults: Fault[] };
+export type Checked<Answer> = { answer: Answer } | { fieldErrors: ValidationError[] };
 
 /** The key of a sentence about an answer, with its values. */
 export function validationErrorKey(name: string, values: Record<string, string | number> = {}): string {
@@ -10,7 +10,7 @@ export function validationErrorKey(name: string, values: Record<string, string |
 	return query ? `${key}?${query}` : key;
 }
 
-/** One fault of one field. */
+/** The answer of a check with one error of one field. */
 export const validationError = (field: string, name: string, values?: Record<string, string | number>) => ({
-	faults: [{ field, key: validationErrorKey(name, values) }],
+	fieldErrors: [{ field, key: validationErrorKey(name, values) }],
 });

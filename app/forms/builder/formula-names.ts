@@ -1,6 +1,6 @@
-import { questionsWithOptions } from "../definition/carried";
 import { codeFrom } from "../definition/code-from";
 import { type Definition, innerQuestions } from "../definition/definition";
+import { questionsWithPipedOptions } from "../definition/piped-options";
 import { optionsOf, type Question } from "../definition/question";
 import { textIn } from "../definition/texts";
 
@@ -14,7 +14,7 @@ export type FormulaNames = { questions: Map<string, NamedQuestion>; scores: Map<
 /** Questions by their variables, rows and scores by their words, options by their texts; by the id where a name is not one thing's alone. */
 export function formulaNames(form: Definition): FormulaNames {
 	const say = (texts: Question["label"]) => textIn(texts, form.languages[0]).text;
-	const questions = questionsWithOptions(form);
+	const questions = questionsWithPipedOptions(form);
 	const codes = own(questions.map(({ id, code }) => ({ id, name: code })));
 	return {
 		questions: byId(

@@ -39,7 +39,7 @@ export const showTry =
 			...{
 				step: START,
 				answers: startOf(draft.definition, today(visit.tenant.timeZone, visit.now)),
-				faults: [],
+				fieldErrors: [],
 				revision: null,
 			},
 			...{ sendKey: newGuid(), startedAt: visit.now.getTime() },
@@ -63,7 +63,7 @@ export const showTry =
 					isMailed: false,
 					messages: [],
 					unsent: [],
-					mends: undefined,
+					amends: undefined,
 					copyTo: null,
 					offersLater: false,
 					checkKey: null,
@@ -101,8 +101,8 @@ export const takeTry = (shop: BuilderConfig) => async (visit: Visit, input: z.ou
 		const { last: _, ...state } = next;
 		return { state: { ...state, answers, sendKey, startedAt, revision: null } };
 	}
-	const { way } = checkReply(definition, answers, around);
-	return { tried: { answers: way.answers, scores: way.scores } };
+	const { path } = checkReply(definition, answers, around);
+	return { tried: { answers: path.answers, scores: path.scores } };
 };
 
 /** What the page around a trial offers. */

@@ -1,11 +1,11 @@
-import { sourceOfOptions } from "../answers/offered";
+import { pipedFrom } from "../answers/available-options";
 import { type Condition, type Source, sourcesOf } from "../logic/condition";
 import { flowMap } from "../logic/flow-map";
 import { FormulaError, parseFormula, referencesOf } from "../logic/formula";
 import { goneOptions } from "../logic/named-options";
 import { neverShown } from "../logic/never-shown";
 import { type Definition, innerQuestions, type Place, placesOf } from "./definition";
-import { ownFaults, scoreFaults } from "./own-faults";
+import { ownProblems, scoreProblems } from "./own-problems";
 import { pipedIn } from "./pipe";
 import { optionsOf, type Question } from "./question";
 import { hasText, type Texts } from "./texts";
@@ -46,7 +46,7 @@ export function checkDefinition(definition: Definition): DefinitionProblem[] {
 		else if (at >= index) error("looksForward", id);
 	};
 
-	/** What a text takes up and nobody has answered by then stays empty: worth a word, and no fault. */
+	/** What a text takes up and nobody has answered by then stays empty: worth a word, and no error. */
 	const takesUp = (texts: (Texts | undefined)[], index: number, id: string) => {
 		const ids = texts.flatMap((one) => Object.values(one ?? {})).flatMap(pipedIn);
 		if (ids.some((one) => !standing.has(one))) warn("unknownQuestion", id);
@@ -66,11 +66,11 @@ export function checkDefinition(definition: Definition): DefinitionProblem[] {
 		takesUp(wordsOf(question), index, question.id);
 		refers(question.showIf, index, question.id);
 		refers(question.requireIf, index, question.id);
-		const source = sourceOfOptions(question);
+		const source = pipedFrom(question);
 		if (source !== undefined) {
 			mustStandBefore(source, index, question.id);
 			const earlier = places.find((one) => one.question.id === source)?.question;
-			if (earlier && (optionsOf(earlier).length === 0 || sourceOfOptions(earlier) !== undefined))
+			if (earlier && (optionsOf(earlier).length === 0 || pipedFrom(earlier) !== undefined))
 				error("noOptionsThere", question.id);
 		}
 		if (question.type === "computed") {
@@ -83,7 +83,7 @@ export function checkDefinition(definition: Definition): DefinitionProblem[] {
 				error(problem.message, question.id);
 			}
 		}
-		for (const { level, key } of ownFaults(question)) found.push({ level, key, id: question.id });
+		for (const { level, key } of ownProblems(question)) found.push({ level, key, id: question.id });
 	});
 	for (const page of definition.pages) {
 		const after = places.findLastIndex((place) => place.page.id === page.id) + 1 || standing.size;
@@ -91,7 +91,7 @@ export function checkDefinition(definition: Definition): DefinitionProblem[] {
 	}
 	for (const score of definition.scores) {
 		for (const item of score.items) if (!standing.has(item.question)) error("unknownQuestion", score.id);
-		for (const { level, key } of scoreFaults(score)) found.push({ level, key, id: score.id });
+		for (const { level, key } of scoreProblems(score)) found.push({ level, key, id: score.id });
 	}
 	const gone = goneOptions(definition);
 	for (const by of ["rule", "formula", "score"] as const)

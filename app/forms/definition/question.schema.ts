@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { isDay } from "#app/platform/clock";
 import { MAX_FORMULA } from "../logic/formula";
-import { faultOfPattern } from "../pattern/match";
+import { problemOfPattern } from "../pattern/match";
 import { Code, ConditionInput, Id, texts } from "./parts.schema";
 import { type Option, POINTS, type Question, type SimpleQuestion } from "./question";
 
@@ -50,7 +50,7 @@ const Pattern = z
 	.string()
 	.max(200)
 	.superRefine((pattern, context) => {
-		const wrong = faultOfPattern(pattern);
+		const wrong = problemOfPattern(pattern);
 		if (wrong) context.addIssue({ code: "custom", message: `forms:errors.${wrong}` });
 	});
 const DayLimit = z.string().refine((day) => day === "today" || isDay(day), "forms:fault.date");

@@ -10,9 +10,9 @@ import {
 	type RowAnswer,
 } from "../answers/answer";
 import { formatAnswer, type Speech } from "../answers/format-answer";
-import { questionsWithOptions } from "../definition/carried";
 import { type Definition, innerQuestions, questionsById } from "../definition/definition";
 import { textsWithoutPipes } from "../definition/pipe";
+import { questionsWithPipedOptions } from "../definition/piped-options";
 import {
 	type GoalsQuestion,
 	isContent,
@@ -52,7 +52,7 @@ export type Column = {
 /** The columns of a definition: one for a question, one for each row of a matrix and each field of what repeats, two for a score. */
 export function columnsOf(definition: Definition): Column[] {
 	return [
-		...questionsWithOptions(definition)
+		...questionsWithPipedOptions(definition)
 			.filter((question) => !isContent(question))
 			.flatMap((question) => [...optionNames(question, definition), ...ofAnswer(question), ...ofWords(question)]),
 		...definition.scores.flatMap(ofScore),

@@ -2,7 +2,7 @@ import { attachingFile, filesOfModule, type StoredFile, settingFileState } from 
 import type { PendingWrite } from "#app/platform/tenant/commit.server";
 import type { TenantContext } from "#app/platform/tenant/context";
 import { type Answers, type FileAnswer, filesOf } from "../answers/answer";
-import { type Fault, validationError } from "../answers/validation-error";
+import { type ValidationError, validationError } from "../answers/validation-error";
 import { type Definition, questionsOf } from "../definition/definition";
 
 /** No module's: only who may open the reply may open its files. */
@@ -29,24 +29,24 @@ export async function takingFiles(
 	definition: Definition,
 	answers: Answers,
 	before: Record<string, unknown> = {},
-): Promise<{ writes: PendingWrite[]; answers: Answers; faults: Fault[] }> {
+): Promise<{ writes: PendingWrite[]; answers: Answers; fieldErrors: ValidationError[] }> {
 	const placed = filesIn(definition, answers);
 	const earlier = filesIn(definition, before).map(({ file }) => file.guid);
 	const guids = placed.map(({ file }) => file.guid);
 	const left = earlier.filter((guid) => !guids.includes(guid));
 	const giveBack = left.length > 0 ? [settingFileState(rows, FILES_OF_REPLIES, left, "pending")] : [];
-	if (placed.length === 0) return { writes: giveBack, answers, faults: [] };
+	if (placed.length === 0) return { writes: giveBack, answers, fieldErrors: [] };
 	const stored = await filesOfModule(rows, FILES_OF_REPLIES, guids);
 	const mine = (guid: string) =>
 		stored.find((row) => row.guid === guid && (row.state === "pending" || earlier.includes(guid)));
-	const faults = placed.flatMap(({ questionId, file }) =>
-		mine(file.guid) ? [] : validationError(questionId, "fileGone", { name: file.name }).faults,
+	const fieldErrors = placed.flatMap(({ questionId, file }) =>
+		mine(file.guid) ? [] : validationError(questionId, "fileGone", { name: file.name }).fieldErrors,
 	);
 	const found = { ...answers };
 	for (const { questionId } of placed)
 		found[questionId] = (answers[questionId] as FileAnswer[]).map((file) => asStored(file, mine(file.guid)));
 	const writes = stored.filter(({ state }) => state === "pending").map(({ id }) => attachingFile({ rows }, id));
-	return { writes: [...writes, ...giveBack], answers: found, faults };
+	return { writes: [...writes, ...giveBack], answers: found, fieldErrors };
 }
 
 const asStored = (file: FileAnswer, row: StoredFile | undefined): FileAnswer =>

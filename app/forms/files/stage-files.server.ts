@@ -3,7 +3,7 @@ import { FILE_MAX_BYTES, stageFile } from "#app/media/record-files.server";
 import type { TenantContext } from "#app/platform/tenant/context";
 import type { FileAnswer } from "../answers/answer";
 import { fieldName } from "../answers/from-fields";
-import { type Fault, validationError } from "../answers/validation-error";
+import { type ValidationError, validationError } from "../answers/validation-error";
 import { type Definition, questionsOf } from "../definition/definition";
 import type { FileQuestion } from "../definition/question";
 import { extensionsFor } from "./file-kinds";
@@ -25,20 +25,20 @@ const isChosen = (one: unknown): one is File => one instanceof File && one.name 
 
 /**
  * Stages the files that were sent until the reply is, and adds them to its answers. A question whose files are too many, too
- * large or of another kind takes none of them, and has a fault.
+ * large or of another kind takes none of them, and has an error.
  */
 export async function stageFiles(
 	ctx: TenantContext,
 	respondentId: string | null,
 	sent: Sent[],
 	answers: Record<string, unknown>,
-): Promise<{ answers: Record<string, unknown>; faults: Fault[] }> {
-	const faults: Fault[] = [];
+): Promise<{ answers: Record<string, unknown>; fieldErrors: ValidationError[] }> {
+	const fieldErrors: ValidationError[] = [];
 	const more: Record<string, unknown> = {};
 	for (const { question, files } of sent) {
 		const before = [answers[question.id] ?? []].flat();
 		const wrong = await wrongWith(question, files, before.length);
-		if (wrong) faults.push(...wrong);
+		if (wrong) fieldErrors.push(...wrong);
 		else {
 			const staged: FileAnswer[] = [];
 			for (const file of files) {
@@ -52,20 +52,20 @@ export async function stageFiles(
 			more[question.id] = [...before, ...staged];
 		}
 	}
-	return { answers: { ...answers, ...more }, faults };
+	return { answers: { ...answers, ...more }, fieldErrors };
 }
 
-async function wrongWith(question: FileQuestion, files: File[], there: number): Promise<Fault[] | undefined> {
+async function wrongWith(question: FileQuestion, files: File[], there: number): Promise<ValidationError[] | undefined> {
 	const { id, maxFiles, accepts } = question;
-	if (there + files.length > maxFiles) return validationError(id, "filesAtMost", { count: maxFiles }).faults;
+	if (there + files.length > maxFiles) return validationError(id, "filesAtMost", { count: maxFiles }).fieldErrors;
 	for (const file of files) {
-		if (file.size === 0) return validationError(id, "fileEmpty", { name: file.name }).faults;
+		if (file.size === 0) return validationError(id, "fileEmpty", { name: file.name }).fieldErrors;
 		if (file.size > FILE_MAX_BYTES)
-			return validationError(id, "fileTooLarge", { name: file.name, most: FILE_MAX_BYTES / 1_000_000 }).faults;
+			return validationError(id, "fileTooLarge", { name: file.name, most: FILE_MAX_BYTES / 1_000_000 }).fieldErrors;
 		const extension = /\.([^.]+)$/.exec(file.name)?.[1]?.toLowerCase() ?? "";
 		const first = new Uint8Array(await file.slice(0, SNIFFED).arrayBuffer());
 		if (!extensionsFor(accepts).includes(extension) || !isOfType(extension, first))
-			return validationError(id, "fileKind", { name: file.name }).faults;
+			return validationError(id, "fileKind", { name: file.name }).fieldErrors;
 	}
 	return undefined;
 }

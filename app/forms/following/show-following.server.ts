@@ -29,7 +29,7 @@ export const showFollowing =
 		const changed = rules().find(({ id }) => id === rule);
 		const names = named();
 		const chosen = changed ? { of: whenKey(changed.condition.of), action: changed.action } : { of, action: does };
-		const offered = [...names]
+		const available = [...names]
 			.filter(([, { isThere }]) => isThere)
 			.map(([value, { name }]) => ({ value, label: name }));
 		return {
@@ -42,7 +42,7 @@ export const showFollowing =
 				label: sourceWords(source, definition, words),
 			})),
 			/** Those whom rules name already are offered however many there are. */
-			staff: [...offered, ...staff().filter(({ value }) => !names.get(value)?.isThere)],
+			staff: [...available, ...staff().filter(({ value }) => !names.get(value)?.isThere)],
 			writing: fieldsOf(definition, chosen, words, changed),
 		};
 	};

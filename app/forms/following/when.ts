@@ -1,7 +1,7 @@
 import type { Answer, Answers } from "../answers/answer";
 import { testsFor, type ValueKind, valueKindOf } from "../builder/sources";
-import { questionsWithOptions } from "../definition/carried";
 import type { Definition } from "../definition/definition";
+import { questionsWithPipedOptions } from "../definition/piped-options";
 import { isAsked, optionsOf, type Question } from "../definition/question";
 import { holds, type Source, type Test, type Value } from "../logic/condition";
 import type { ScoreResults } from "../scoring/score";
@@ -27,7 +27,7 @@ export function whenSources(definition: Definition): KnownSource[] {
 		...more,
 	});
 	return [
-		...questionsWithOptions(definition)
+		...questionsWithPipedOptions(definition)
 			.filter((question) => isAsked(question) || question.type === "computed")
 			.flatMap((question) =>
 				question.type === "matrix"

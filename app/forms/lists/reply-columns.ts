@@ -1,8 +1,8 @@
 import type { Language } from "#app/platform/i18n";
 import { defineList, type ListColumn } from "../../lists/definition";
-import { questionsWithOptions } from "../definition/carried";
 import type { Definition } from "../definition/definition";
 import { withoutPipes } from "../definition/pipe";
+import { questionsWithPipedOptions } from "../definition/piped-options";
 import { isContent, isNumeric, type MatrixQuestion, optionsOf, type Question } from "../definition/question";
 import { type Texts, textIn } from "../definition/texts";
 import type { Score } from "../scoring/score";
@@ -43,7 +43,7 @@ export function questionColumns(
 	words: YesNo & { band: string },
 ): ReplyColumn[] {
 	const say: Say = (texts) => withoutPipes(textIn(texts, language, definition.languages[0]).text);
-	const asked = questionsWithOptions(definition)
+	const asked = questionsWithPipedOptions(definition)
 		.filter((question) => !isContent(question))
 		.flatMap((question) => [
 			{

@@ -1,8 +1,8 @@
 import { type Definition, placesOf } from "../definition/definition";
 import { hasText } from "../definition/texts";
 import { type Condition, type Source, sourcesOf } from "./condition";
+import { END } from "./evaluate-flow";
 import { type FlowMap, flowMap } from "./flow-map";
-import { END } from "./walk";
 
 /** A line of the map: a page, a section that has a name or a rule, a question, or the end. */
 export type FlowRow = { id: string; kind: "page" | "section" | "question" | "end" };
@@ -11,7 +11,7 @@ export type FlowRow = { id: string; kind: "page" | "section" | "question" | "end
  * an answer decides about it. `lane`: how far out it is drawn, so that no two lie on one another.
  */
 export type FlowLine = { kind: "way" | "back" | "show" | "require"; from: number; to: number; lane: number };
-export type FlowDrawing = { rows: FlowRow[]; ways: FlowLine[]; rules: FlowLine[] };
+export type FlowDrawing = { rows: FlowRow[]; transitions: FlowLine[]; rules: FlowLine[] };
 
 /** The form as it is drawn: its rows from the first page to the end, beside them the ways of its pages and what its rules look at. */
 export function drawFlow(definition: Definition, flow: FlowMap = flowMap(definition)): FlowDrawing {
@@ -25,9 +25,9 @@ export function drawFlow(definition: Definition, flow: FlowMap = flowMap(definit
 		const to = definition.pages.find(({ id }) => id === page)?.jumps?.[jump ?? -1]?.to;
 		return kind === "cycle" && to !== undefined ? line("back", page, to) : [];
 	});
-	const ways = [...flow.steps.flatMap(({ from, to }) => line("way", from, to)), ...backward];
+	const transitions = [...flow.steps.flatMap(({ from, to }) => line("way", from, to)), ...backward];
 	const rules = linksOf(definition).flatMap(({ kind, from, to }) => line(kind, from, to));
-	return { rows, ways: inLanes(ways), rules: inLanes(rules) };
+	return { rows, transitions: inLanes(transitions), rules: inLanes(rules) };
 }
 
 function rowsOf({ pages }: Definition): FlowRow[] {

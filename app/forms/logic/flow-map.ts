@@ -1,6 +1,6 @@
 import type { Definition, Page } from "../definition/definition";
 import { type Condition, sourcesOf } from "./condition";
-import { END } from "./walk";
+import { END } from "./evaluate-flow";
 
 /** A way from one page to another (or to `end`): always, or where a condition holds. */
 export type Step = { from: string; to: string; if?: Condition };

@@ -1,6 +1,6 @@
 import type { Answers } from "../answers/answer";
 import type { Definition } from "../definition/definition";
-import { type Surroundings, type Walk, walk } from "./walk";
+import { evaluateFlow, type FlowPath, type Surroundings } from "./evaluate-flow";
 
 /** Answers that an author has kept with the form, and where they are to lead. What is not said is not looked at. */
 export type LogicTest = {
@@ -32,22 +32,22 @@ export type TestResult = { id: string; name: string; mismatches: Mismatch[] };
 export function runLogicTests(definition: Definition, today: string): TestResult[] {
 	return definition.tests.map((test) => {
 		const around = { today, language: definition.languages[0], ...test.around };
-		return { id: test.id, name: test.name, mismatches: compare(test, walk(definition, test.answers, around)) };
+		return { id: test.id, name: test.name, mismatches: compare(test, evaluateFlow(definition, test.answers, around)) };
 	});
 }
 
-function compare({ expect }: LogicTest, way: Walk): Mismatch[] {
+function compare({ expect }: LogicTest, path: FlowPath): Mismatch[] {
 	const found: Mismatch[] = [];
-	if (expect.pages && expect.pages.join() !== way.pages.join())
-		found.push({ what: "pages", wanted: expect.pages, found: way.pages });
+	if (expect.pages && expect.pages.join() !== path.pages.join())
+		found.push({ what: "pages", wanted: expect.pages, found: path.pages });
 	for (const id of expect.shown ?? [])
-		if (!way.visible.has(id)) found.push({ what: "shown", id, wanted: true, found: false });
+		if (!path.visible.has(id)) found.push({ what: "shown", id, wanted: true, found: false });
 	for (const id of expect.hidden ?? [])
-		if (way.visible.has(id)) found.push({ what: "hidden", id, wanted: true, found: false });
+		if (path.visible.has(id)) found.push({ what: "hidden", id, wanted: true, found: false });
 	for (const id of expect.required ?? [])
-		if (!way.required.has(id)) found.push({ what: "required", id, wanted: true, found: false });
+		if (!path.required.has(id)) found.push({ what: "required", id, wanted: true, found: false });
 	for (const [id, wanted] of Object.entries(expect.values ?? {})) {
-		const value = id in way.scores ? (way.scores[id]?.value ?? null) : (way.answers[id] ?? null);
+		const value = id in path.scores ? (path.scores[id]?.value ?? null) : (path.answers[id] ?? null);
 		if (value !== wanted) found.push({ what: "value", id, wanted, found: value });
 	}
 	return found;

@@ -1,6 +1,6 @@
 import { OTHER } from "../answers/answer";
-import { questionsWithOptions } from "../definition/carried";
 import { type Definition, innerQuestions } from "../definition/definition";
+import { questionsWithPipedOptions } from "../definition/piped-options";
 import { optionsOf, type Question } from "../definition/question";
 import { type Condition, comparisonsOf } from "./condition";
 import { FormulaError, parseFormula, referencesOf, type Tree } from "./formula";
@@ -15,7 +15,9 @@ type Questions = Map<string, Question>;
 
 /** All of them: a rule that waits for one waits for ever, a formula or a score never counts it, and nobody is told. */
 export function goneOptions(definition: Definition): GoneOption[] {
-	const questions: Questions = new Map(questionsWithOptions(definition).map((question) => [question.id, question]));
+	const questions: Questions = new Map(
+		questionsWithPipedOptions(definition).map((question) => [question.id, question]),
+	);
 	return [
 		...goneInRules(definition, questions),
 		...goneInFormulas(questions),

@@ -1,6 +1,6 @@
 import { OTHER } from "../answers/answer";
-import { questionsWithOptions } from "../definition/carried";
 import type { Definition } from "../definition/definition";
+import { questionsWithPipedOptions } from "../definition/piped-options";
 import { isAsked, optionsOf, type Question } from "../definition/question";
 import { type Comparison, type Condition, holds } from "./condition";
 
@@ -9,7 +9,7 @@ import { type Comparison, type Condition, holds } from "./condition";
  * itself never shown, or has no such option to choose.
  */
 export function neverShown(definition: Definition): string[] {
-	const questions = new Map(questionsWithOptions(definition).map((question) => [question.id, question]));
+	const questions = new Map(questionsWithPipedOptions(definition).map((question) => [question.id, question]));
 	const answerable = new Map<string, Question>();
 	const found: string[] = [];
 	const isDead = (id: string, rule: Condition | undefined) => {
@@ -57,7 +57,7 @@ const NAMING = ["is", "isNot", "has", "hasNot"];
 /** That it names only options that nobody can choose. */
 function waitsInVain({ test, value, of }: Comparison, question: Question): boolean {
 	if (!NAMING.includes(test) || !["choice", "dropdown", "many"].includes(question.type) || "part" in of) return false;
-	const offered = optionsOf(question).filter(({ isRetired }) => !isRetired);
-	const ids = [...offered.map(({ id }) => id), ...("hasOther" in question && question.hasOther ? [OTHER] : [])];
+	const available = optionsOf(question).filter(({ isRetired }) => !isRetired);
+	const ids = [...available.map(({ id }) => id), ...("hasOther" in question && question.hasOther ? [OTHER] : [])];
 	return [value ?? []].flat().every((one) => typeof one !== "string" || !ids.includes(one));
 }

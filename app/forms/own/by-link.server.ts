@@ -13,7 +13,7 @@ export type ByLink = {
 	/** What those who follow up have said to the respondent, the newest first. */
 	messages: { id: string; text: string; at: number }[];
 	/** The reply where it is to be made clear or may still be changed, with the version that it answers. */
-	mending?: { reply: Reply; version: Version };
+	amending?: { reply: Reply; version: Version };
 };
 
 /** What whoever has sent a reply by a secret link may still see and do by it. */
@@ -35,6 +35,6 @@ export async function readByLink({ rows, now }: TenantContext, form: Form, reply
 	const reply = asReply(one.row);
 	return {
 		messages: events.map(({ id, text, createdAt }) => ({ id, text, at: createdAt })),
-		...(isEditable(form, reply, now.getTime()) && { mending: { reply, version: asVersion(one.version) } }),
+		...(isEditable(form, reply, now.getTime()) && { amending: { reply, version: asVersion(one.version) } }),
 	};
 }

@@ -65,7 +65,7 @@ export async function showOwnReply(visit: Visit, areas: readonly Area[], { id }:
 	};
 }
 
-/** Saves what the respondent has mended, while the form or its review allows it. */
+/** Saves what the respondent has amended, while the form or its review allows it. */
 export async function changeOwnReply(
 	visit: Visit,
 	areas: readonly Area[],

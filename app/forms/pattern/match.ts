@@ -37,7 +37,7 @@ export function fitsPattern(pattern: string, text: string, effort: Effort = effo
 }
 
 /** What is wrong with a pattern, as a key; undefined where nothing is. */
-export function faultOfPattern(pattern: string): string | undefined {
+export function problemOfPattern(pattern: string): string | undefined {
 	try {
 		automatonOf(pattern);
 		return undefined;

@@ -9,8 +9,8 @@ import type { Tenant, TenantContext, Visit } from "#app/platform/tenant/context"
 import { shareIn } from "#app/ui/share";
 import type { SignatureAnswer } from "../answers/answer";
 import { commentKey } from "../answers/answer";
+import { availableOptions, pipedFrom } from "../answers/available-options";
 import { formatAnswer } from "../answers/format-answer";
-import { optionsFor, sourceOfOptions } from "../answers/offered";
 import type { Area } from "../area";
 import { placesOf, questionsById } from "../definition/definition";
 import { pipe } from "../definition/pipe";
@@ -122,12 +122,12 @@ async function resultBlocks(
 
 type Words = { yes: string; no: string; other: string; comment: string };
 
-/** What was asked on the way of this reply and answered, page by page. */
+/** What was asked on the path of this reply and answered, page by page. */
 function answered({ answers }: Reply, { definition }: Version, language: Language, words: Words): Block[] {
 	const order: [Language, Language] = [language, definition.languages[0]];
 	const questions = questionsById(definition);
 	const linesOf = (question: Question): string[] => {
-		const options = sourceOfOptions(question) ? optionsFor(definition, question, answers) : undefined;
+		const options = pipedFrom(question) ? availableOptions(definition, question, answers) : undefined;
 		return formatAnswer(question, answers, { ...words, languages: order, options });
 	};
 	const say = (texts: Question["label"] | undefined) =>

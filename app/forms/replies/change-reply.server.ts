@@ -37,16 +37,16 @@ export async function changeReply(
 ): Promise<Reply> {
 	if (reply.revision !== revision) throw conflict(reply);
 	const sending = { sendKey: reply.sendKey, startedAt: reply.startedAt, answers };
-	const sound = validateReply(ctx, version, sending, sender);
-	const taken = await takingFiles(ctx, version.definition, sound.answers, reply.answers);
-	if (taken.faults.length > 0) throw invalidBy(taken.faults);
-	const checked = { ...sound, answers: taken.answers };
+	const valid = validateReply(ctx, version, sending, sender);
+	const taken = await takingFiles(ctx, version.definition, valid.answers, reply.answers);
+	if (taken.fieldErrors.length > 0) throw invalidBy(taken.fieldErrors);
+	const checked = { ...valid, answers: taken.answers };
 	const before = difference(reply.answers, checked.answers);
 	if (Object.keys(before).length === 0) return reply;
-	const facts = answerFacts(version.definition, checked.answers, checked.way.scores);
+	const facts = answerFacts(version.definition, checked.answers, checked.path.scores);
 	const patch = {
 		answers: { ...checked.answers },
-		scores: { ...checked.way.scores },
+		scores: { ...checked.path.scores },
 		revision: revision + 1,
 		...(reply.status === "clarify" && { status: "submitted" as const }),
 	};

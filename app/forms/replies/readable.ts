@@ -3,13 +3,13 @@ import type { Language } from "#app/platform/i18n";
 import type { TenantContext } from "#app/platform/tenant/context";
 import type { Answers } from "../answers/answer";
 import { commentKey } from "../answers/answer";
+import { availableOptions, pipedFrom } from "../answers/available-options";
 import { formatAnswer } from "../answers/format-answer";
-import { optionsFor, sourceOfOptions } from "../answers/offered";
 import { type Definition, placesOf, questionsById } from "../definition/definition";
 import { pipe } from "../definition/pipe";
 import { isContent, type Question } from "../definition/question";
 import { textIn } from "../definition/texts";
-import { walk } from "../logic/walk";
+import { evaluateFlow } from "../logic/evaluate-flow";
 
 /** A question with its answer as people read them. */
 export type ReadableAnswer = { id: string; label: string; lines: string[]; comment: string; isRequired: boolean };
@@ -30,17 +30,17 @@ export const aroundOf = (
 
 export type Words = { yes: string; no: string; other: string; languages: [Language, ...Language[]] };
 
-/** A reply as a document: page by page what stood on its way, in words; what was not asked of this person is left out. */
+/** A reply as a document: page by page what stood on its path, in words; what was not asked of this person is left out. */
 export function readable(
 	definition: Definition,
 	answers: Answers,
 	words: Words,
 	around: { today: string; language: string },
 ): ReadablePart[] {
-	const way = walk(definition, answers, around);
+	const path = evaluateFlow(definition, answers, around);
 	const questions = questionsById(definition);
 	const linesOf = (question: Question) => {
-		const options = sourceOfOptions(question) ? optionsFor(definition, question, answers) : undefined;
+		const options = pipedFrom(question) ? availableOptions(definition, question, answers) : undefined;
 		return formatAnswer(question, answers, { ...words, options });
 	};
 	const said = (id: string) => {
@@ -52,7 +52,7 @@ export function readable(
 	const parts = new Map<string, ReadablePart>();
 	for (const { page, question } of placesOf(definition)) {
 		const isAnswered = answers[question.id] !== undefined;
-		if (isContent(question) || (!way.visible.has(question.id) && !isAnswered)) continue;
+		if (isContent(question) || (!path.visible.has(question.id) && !isAnswered)) continue;
 		const part = parts.get(page.id) ?? { id: page.id, title: say(page.title), answers: [] };
 		const comment = answers[commentKey(question.id)];
 		part.answers.push({
@@ -60,7 +60,7 @@ export function readable(
 			label: say(question.label) || question.code,
 			lines: linesOf(question),
 			comment: typeof comment === "string" ? comment : "",
-			isRequired: way.required.has(question.id),
+			isRequired: path.required.has(question.id),
 		});
 		parts.set(page.id, part);
 	}

@@ -9,7 +9,7 @@ import { formInvitations, formOccasions, formReplies, forms } from "#db/schema/f
 import type { Answers } from "../answers/answer";
 import { answerFacts } from "../answers/answer-facts";
 import { type CheckedReply, checkReply } from "../answers/check-reply";
-import type { Fault } from "../answers/validation-error";
+import type { ValidationError } from "../answers/validation-error";
 import type { SubjectType } from "../area";
 import { asksEmail } from "../confirming/asks-email";
 import { takingFiles } from "../files/reply-files.server";
@@ -57,7 +57,7 @@ export type Sending = {
 /** A reply as it is about to be written. */
 export type TakenReply = { id: string; day: string; language: string; answers: Answers; scores: ScoreResults };
 
-/** What a reply comes to by its version; throws `invalid` with a key for each question that is to be mended. */
+/** What a reply comes to by its version; throws `invalid` with a key for each question whose answer is wrong. */
 export function validateReply(ctx: TenantContext, version: Version, sending: Sending, sender: Sender): CheckedReply {
 	const around = {
 		today: today(ctx.tenant.timeZone, ctx.now),
@@ -66,21 +66,21 @@ export function validateReply(ctx: TenantContext, version: Version, sending: Sen
 		earlier: sender.earlier,
 	};
 	const checked = checkReply(version.definition, sending.answers, around);
-	if (checked.faults.length === 0) return checked;
-	throw invalidBy(checked.faults);
+	if (checked.fieldErrors.length === 0) return checked;
+	throw invalidBy(checked.fieldErrors);
 }
 
-/** The problem of a reply that is to be mended: a key for each field. */
-export function invalidBy(faults: readonly Fault[]): Problem {
+/** The problem of a reply with wrong answers: a key for each field. */
+export function invalidBy(fieldErrors: readonly ValidationError[]): Problem {
 	const fields: Record<string, string[]> = {};
-	for (const { field, key } of faults) fields[field] = [...(fields[field] ?? []), key];
+	for (const { field, key } of fieldErrors) fields[field] = [...(fields[field] ?? []), key];
 	return invalid(fields);
 }
 
 /**
  * Takes a reply: its row, its rows of facts and scores, the day's and the form's numbers, the occasion and the invitation that it
  * answers, all in one batch. However often a key is sent, there is one reply, and each sending is answered with it. Throws
- * `invalid` for what is to be mended, `gone` where the form takes no more.
+ * `invalid` for answers that are wrong, `gone` where the form takes no more.
  */
 export async function sendReply(
 	ctx: TenantContext,
@@ -95,18 +95,18 @@ export async function sendReply(
 	const closed = sender.isTest ? undefined : closedFor(form, ctx.now.getTime());
 	if (closed) throw gone(`forms:closed.${closed}`);
 	if (!sender.isTest && !sender.subject?.id && subjectKindOf(form)) throw gone("forms:closed.subject");
-	const { answers: sound, way } = validateReply(ctx, version, sending, sender);
-	const { answers, faults, writes: filed } = await takingFiles(ctx, version.definition, sound, begun?.answers);
-	if (faults.length > 0) {
+	const { answers: valid, path } = validateReply(ctx, version, sending, sender);
+	const { answers, fieldErrors, writes: filed } = await takingFiles(ctx, version.definition, valid, begun?.answers);
+	if (fieldErrors.length > 0) {
 		// Its files are taken where it was sent before.
 		const before = await findBySendKey(ctx, form.id, sendKey);
 		if (before && before.status !== "draft") return { reply: before, isNew: false };
-		throw invalidBy(faults);
+		throw invalidBy(fieldErrors);
 	}
 	const written = coarsenTimestamps(ctx, form);
 	const id = begun?.id ?? newId(written.at);
 	const values = {
-		...valuesOf(ctx, version, sending, sender, { answers: { ...answers }, scores: { ...way.scores } }),
+		...valuesOf(ctx, version, sending, sender, { answers: { ...answers }, scores: { ...path.scores } }),
 		...{ confirmedEmail: notedEmail(form, sender), submittedAt: written.at },
 	};
 	const startedAt = written.auditedAs === undefined ? sending.startedAt : written.at;
@@ -122,12 +122,12 @@ export async function sendReply(
 				},
 				written,
 			);
-	const facts = answerFacts(version.definition, answers, way.scores);
+	const facts = answerFacts(version.definition, answers, path.scores);
 	const counted = sender.isTest ? [] : countingIn(ctx, { id, formId: form.id, day: values.day }, facts, written);
 	const isKept = sender.source === "member" || sender.source === "call";
 	const ended = isKept ? [] : [await endingFormView(ctx, form.id, sendKey)];
 	const required = conditions(ctx, form, sender, begun);
-	const taken = { id, day: values.day, language: sender.language, answers, scores: way.scores };
+	const taken = { id, day: values.day, language: sender.language, answers, scores: path.scores };
 	const ruled = sender.isTest ? [] : await startingFollowings(ctx, form, version, taken);
 	try {
 		const following = sender.isTest ? [] : (sending.following?.(taken) ?? []);

@@ -153,7 +153,7 @@ export function reportPages<Named>(place: PagesPlace<Named>) {
 				editing: isFrozen ? null : (page.blocks.find(({ id }) => id === input.edit) ?? null),
 				adding: isFrozen ? null : (input.add ?? null),
 				unknown: isFrozen ? [] : unknownOf(read, page.blocks),
-				offered: offeredBy(read, say),
+				choices: blockChoices(read, say),
 				told: shownQuestions(page, say),
 				links: (mayWrite ? links : []).map(({ id, name, hidden, expiresAt, revokedAt }) => ({
 					...{ id, name, hidden: hidden.length, expiresAt, isOpen: isOpen({ expiresAt, revokedAt }, now) },
@@ -236,7 +236,7 @@ function edited(blocks: Block[], input: z.output<typeof ChangeBlock>, definition
 }
 
 /** What an author chooses from: questions, and what a figure can show. */
-function offeredBy(read: ReadForm, say: Say) {
+function blockChoices(read: ReadForm, say: Say) {
 	const questions = questionsOf(definitionOf(read)).filter((question) => !isContent(question));
 	return {
 		questions: questions.map((question) => ({
@@ -246,7 +246,7 @@ function offeredBy(read: ReadForm, say: Say) {
 		})),
 	};
 }
-export type Offered = ReturnType<typeof offeredBy>;
+export type BlockChoices = ReturnType<typeof blockChoices>;
 
 /** The questions whose answers a published page shows: each can be left out of a link. */
 function shownQuestions({ frozen }: ReportPage, say: Say) {

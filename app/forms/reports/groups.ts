@@ -1,5 +1,5 @@
-import { questionsWithOptions } from "../definition/carried";
 import type { Definition } from "../definition/definition";
+import { questionsWithPipedOptions } from "../definition/piped-options";
 import { optionsOf, type Question, rangeOf } from "../definition/question";
 import type { Figure } from "../versions/version-mapping";
 import { hiddenGroups } from "./hide-small";
@@ -12,16 +12,17 @@ const OPTIONS_MOST = 30;
 
 /** Whether replies fall into groups by it: one answer of a few. */
 export function canGroup(question: Question): boolean {
-	if (question.type === "choice" || question.type === "dropdown") return offered(question).length <= OPTIONS_MOST;
+	if (question.type === "choice" || question.type === "dropdown") return available(question).length <= OPTIONS_MOST;
 	if (question.type === "yesNo" || question.type === "consent") return true;
 	const range = rangeOf(question);
 	return range !== undefined && range.max - range.min < POINTS_MOST;
 }
 
-const offered = (question: Question) => optionsOf(question).filter(({ isRetired }) => !isRetired);
+const available = (question: Question) => optionsOf(question).filter(({ isRetired }) => !isRetired);
 
 /** The questions that a report can be grouped by. */
-export const groupQuestions = (definition: Definition): Question[] => questionsWithOptions(definition).filter(canGroup);
+export const groupQuestions = (definition: Definition): Question[] =>
+	questionsWithPipedOptions(definition).filter(canGroup);
 
 /** Whether a reply may be in several groups at once: of a question with several choices it is in that of each. */
 export const isInSeveral = (question: Question): boolean => question.type === "many";
@@ -31,8 +32,8 @@ export const isInSeveral = (question: Question): boolean => question.type === "m
  * hidden of one would follow from the others.
  */
 export const overlappingQuestions = (definition: Definition): Question[] =>
-	questionsWithOptions(definition).filter(
-		(question) => isInSeveral(question) && offered(question).length <= OPTIONS_MOST,
+	questionsWithPipedOptions(definition).filter(
+		(question) => isInSeveral(question) && available(question).length <= OPTIONS_MOST,
 	);
 
 /** A group of a report: its figures are null where too few stand behind them. */

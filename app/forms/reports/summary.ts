@@ -1,7 +1,7 @@
 import { OTHER } from "../answers/answer";
 import { ANSWERED } from "../answers/answer-facts";
-import { questionsWithOptions } from "../definition/carried";
 import { type Definition, innerQuestions } from "../definition/definition";
+import { questionsWithPipedOptions } from "../definition/piped-options";
 import { isContent, isNumeric, optionsOf, type Question, rangeOf } from "../definition/question";
 import { type Figure, joinVersions } from "../versions/version-mapping";
 import { type DateUnit, inPeriods, withoutSmallDates } from "./date-periods";
@@ -56,7 +56,7 @@ export function summarise(
 	const joined = joinVersions(figures, definition);
 	const byQuestion = new Map<string, Figure[]>();
 	for (const figure of joined) byQuestion.set(figure.question, [...(byQuestion.get(figure.question) ?? []), figure]);
-	return questionsWithOptions(definition)
+	return questionsWithPipedOptions(definition)
 		.filter((question) => !isContent(question))
 		.map((question) => summaryOf(question, byQuestion.get(question.id) ?? [], dates));
 }

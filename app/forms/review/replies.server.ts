@@ -11,8 +11,8 @@ import { filtering } from "#app/platform/tenant/condition.server";
 import type { Visit } from "#app/platform/tenant/context";
 import { parseInput } from "#app/platform/verb.server";
 import { formReplies } from "#db/schema/forms";
+import { availableOptions, pipedFrom } from "../answers/available-options";
 import { formatAnswer, type Speech } from "../answers/format-answer";
-import { optionsFor, sourceOfOptions } from "../answers/offered";
 import { type Definition, questionsById } from "../definition/definition";
 import { columnsOf } from "../exports/columns";
 import { dictionaryFile } from "../exports/dictionary-file.server";
@@ -109,7 +109,7 @@ function readingCells(definition: Definition, words: Speech) {
 	return (id: string, reply: ListedReply) => {
 		const question = questions.get(id);
 		if (!question) return columns.get(id)?.lines(reply, words) ?? [];
-		const options = sourceOfOptions(question) ? optionsFor(definition, question, reply.answers) : undefined;
+		const options = pipedFrom(question) ? availableOptions(definition, question, reply.answers) : undefined;
 		return formatAnswer(question, reply.answers, { ...words, options });
 	};
 }

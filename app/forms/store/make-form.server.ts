@@ -11,10 +11,10 @@ import type { Definition } from "../definition/definition";
 import { textIn } from "../definition/texts";
 import { openingPictures } from "../files/form-pictures.server";
 import { authored } from "../versions/measures";
-import { assertSound } from "./assert-sound.server";
 import { asForm, type Form, type Version } from "./form-row.server";
 import { type FormSettings, plainSettings } from "./settings";
 import { slugFrom } from "./slug";
+import { assertValidDefinition } from "./validate-definition.server";
 
 export type NewForm = {
 	definition: Definition;
@@ -46,7 +46,7 @@ export async function makeOpenForm(
 ): Promise<{ form: Form; version: Version }> {
 	return withFreeSlug(async () => {
 		const { row, draft } = await rowsOf(visit, area, given);
-		assertSound(visit, draft.definition);
+		assertValidDefinition(visit, draft.definition);
 		const version: Version = {
 			...{ id: newId(visit.now.getTime()), formId: row.id, number: 1 },
 			definition: draft.definition,

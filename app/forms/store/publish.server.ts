@@ -12,9 +12,9 @@ import type { TestResult } from "../logic/logic-tests";
 import { comparableFrom } from "../versions/comparable";
 import { type Change, compareVersions } from "../versions/compare-versions";
 import { authored } from "../versions/measures";
-import { assertSound, soundnessOf } from "./assert-sound.server";
 import { asForm, type Form, readForm, type Version } from "./form-row.server";
 import { headOf } from "./make-form.server";
+import { assertValidDefinition, validateDefinition } from "./validate-definition.server";
 
 /** What publishing would do: the list that an author publishes by. */
 export type PublishPreview = {
@@ -34,7 +34,7 @@ export function previewOf(visit: Visit, { draft, version }: Awaited<ReturnType<t
 	const { definition, revision } = draft;
 	return {
 		changes: version ? compareVersions(version.definition, definition) : [],
-		...soundnessOf(visit, definition),
+		...validateDefinition(visit, definition),
 		revision,
 	};
 }
@@ -56,7 +56,7 @@ export async function publishForm(
 	const read = await readForm(visit, area, { id });
 	const { form, draft, version } = read;
 	if (draft.revision !== revision) throw conflict(draft);
-	assertSound(visit, draft.definition);
+	assertValidDefinition(visit, draft.definition);
 	const changes = version ? compareVersions(version.definition, draft.definition) : [];
 	const written = authored(draft.definition);
 	const isSame = version && JSON.stringify(authored(version.definition)) === JSON.stringify(written);

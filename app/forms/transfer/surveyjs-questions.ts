@@ -286,8 +286,8 @@ function takeOptions(
 	const from = asked.get(element.taken("choicesFromQuestion", isText) ?? "");
 	const mode = element.has("choicesFromQuestionMode") ? element.take("choicesFromQuestionMode") : "all";
 	const others = from ? optionsOf(from) : [];
-	const isCarriedOn = from && "optionsFrom" in from && from.optionsFrom !== undefined;
-	if (others.length === 0 || isCarriedOn || (mode !== "all" && mode !== "selected"))
+	const isPiped = from && "optionsFrom" in from && from.optionsFrom !== undefined;
+	if (others.length === 0 || isPiped || (mode !== "all" && mode !== "selected"))
 		element.leave("choicesFromQuestion", "value");
 	else if (mode === "all") made.options = [...made.options, ...others.map((option): Option => ({ ...option }))];
 	else {
@@ -324,8 +324,8 @@ function readTable(made: Extract<Question, { type: "table" }>, element: Source, 
 		const takesThese = takesOptions && !Array.isArray(column.choices);
 		if (takesThese) usesChoices = true;
 		if (own === "default") usesCellType = true;
-		const offered = takesThese ? { choices } : {};
-		return onlySimple(readQuestion({ ...rest, ...offered, type }, within), place);
+		const ownOptions = takesThese ? { choices } : {};
+		return onlySimple(readQuestion({ ...rest, ...ownOptions, type }, within), place);
 	});
 	if (!usesChoices && element.has("choices")) element.leave("choices", "notHere");
 	if (!usesCellType && element.has("cellType")) element.leave("cellType", "notHere");

@@ -1,5 +1,5 @@
 import type { Question } from "../definition/question";
-import { faultOfPattern } from "../pattern/match";
+import { problemOfPattern } from "../pattern/match";
 import type { Source } from "./surveyjs-source";
 
 const isWhole = (least: number, most: number) => (value: number) =>
@@ -26,7 +26,7 @@ function limitsOf(made: Question, validator: Source, type: unknown): object | un
 	if (type === "regex" && isText) {
 		const pattern = validator.taken("regex", (value) => typeof value === "string");
 		if (pattern === undefined) return undefined;
-		if (!faultOfPattern(pattern)) return { pattern };
+		if (!problemOfPattern(pattern)) return { pattern };
 		validator.leave("regex", "pattern");
 		return undefined;
 	}

@@ -1,6 +1,6 @@
 import { scoreQuestion } from "../answers/answer-facts";
-import { questionsWithOptions } from "../definition/carried";
 import { type Definition, innerQuestions } from "../definition/definition";
+import { questionsWithPipedOptions } from "../definition/piped-options";
 import { isContent, type Question, type SimpleQuestion } from "../definition/question";
 import { isEarlier, measureKey, shownUnder } from "./measures";
 import { mapPoint, mapRow } from "./version-mapping";
@@ -18,12 +18,12 @@ export function withRetired(
 	versions: readonly { number: number; definition: Definition }[],
 ): { definition: Definition; retired: Retired[] } {
 	const { lineage } = definition;
-	const found = new Map(questionsWithOptions(definition).map((question) => [question.id, question]));
+	const found = new Map(questionsWithPipedOptions(definition).map((question) => [question.id, question]));
 	const retired: Retired[] = [];
 	const scores = [...definition.scores];
 	const newestFirst = [...versions].sort((one, other) => other.number - one.number);
 	for (const { number, definition: earlier } of newestFirst)
-		for (const question of questionsWithOptions(earlier)) {
+		for (const question of questionsWithPipedOptions(earlier)) {
 			const id = shownUnder(definition, measureKey(earlier, question.id));
 			if (isContent(question) || mapPoint(lineage, { question: id }).question !== id) continue;
 			const now = found.get(id);

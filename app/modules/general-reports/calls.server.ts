@@ -1,12 +1,12 @@
 import { and } from "drizzle-orm";
 import type * as z from "zod";
 import { DefinitionInput } from "#app/forms/definition/definition.schema";
-import { assertSound } from "#app/forms/store/assert-sound.server";
 import { type Form, readForm, readOpenForm } from "#app/forms/store/form-row.server";
 import { trashForms } from "#app/forms/store/form-status.server";
 import { listTemplates } from "#app/forms/store/list-forms.server";
 import { publishForm } from "#app/forms/store/publish.server";
 import { saveDraft } from "#app/forms/store/save-draft.server";
+import { assertValidDefinition } from "#app/forms/store/validate-definition.server";
 import { toCallNames } from "#app/platform/call-names";
 import { keyset, pageOf } from "#app/platform/paging.server";
 import { conflict, invalid, needId, withCurrent } from "#app/platform/problems";
@@ -174,7 +174,7 @@ async function changed(visit: Visit, id: string, { publish, name, ...input }: Se
 	if (sent) {
 		const [language] = sent.languages;
 		const definition = name === undefined ? sent : { ...sent, title: { ...sent.title, [language]: name } };
-		if (publish) assertSound(visit, definition);
+		if (publish) assertValidDefinition(visit, definition);
 		const saving = saveDraft(visit, area, { id, revision: input.revision ?? revision, definition });
 		revision = (await withCurrent(saving, () => serializeForm(visit, id))).revision;
 	}

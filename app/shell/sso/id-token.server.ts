@@ -73,6 +73,6 @@ function read<Value>(reading: () => Value): Value {
 	}
 }
 
-function check(holds: boolean, fault: string): void {
-	if (!holds) throw new SsoRefusal("failed", `ID token: ${fault}`);
+function check(holds: boolean, reason: string): void {
+	if (!holds) throw new SsoRefusal("failed", `ID token: ${reason}`);
 }

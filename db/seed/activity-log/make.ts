@@ -133,8 +133,8 @@ export class ActivityDemo {
 		raw: Answers,
 	) {
 		const language = definition.languages[0];
-		const { answers, faults } = checkReply(definition, raw, { today: day, language });
-		if (faults.length > 0) throw new Error(`The demo's day is not sound: ${JSON.stringify(faults)}`);
+		const { answers, fieldErrors } = checkReply(definition, raw, { today: day, language });
+		if (fieldErrors.length > 0) throw new Error(`The demo's day is not sound: ${JSON.stringify(fieldErrors)}`);
 		const row = this.row(form.tenantId, at);
 		this.replies.push({
 			...{ ...row, guid: this.random.guid(), formId: form.id, versionId: form.currentVersionId ?? "" },

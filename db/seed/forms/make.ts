@@ -92,8 +92,8 @@ export class FormsDemo {
 		const { world } = this;
 		const { tenantId } = form;
 		const day = today("Europe/Oslo", new Date(at));
-		const { answers, way, faults } = checkReply(definition, raw, { today: day, language });
-		if (faults.length > 0) throw new Error(`The demo's reply is not sound: ${JSON.stringify(faults)}`);
+		const { answers, path, fieldErrors } = checkReply(definition, raw, { today: day, language });
+		if (fieldErrors.length > 0) throw new Error(`The demo's reply is not sound: ${JSON.stringify(fieldErrors)}`);
 		const row = world.row(tenantId, at);
 		const seconds = 40 + world.random.below(240);
 		const reply: New<typeof schema.formReplies> = {
@@ -108,11 +108,11 @@ export class FormsDemo {
 				day,
 				seconds,
 			},
-			...{ answers: answers as Answers & Record<string, unknown>, scores: { ...way.scores } },
+			...{ answers: answers as Answers & Record<string, unknown>, scores: { ...path.scores } },
 			...of,
 		};
 		this.replies.push(reply);
-		for (const [n, fact] of answerFacts(definition, answers, way.scores).entries())
+		for (const [n, fact] of answerFacts(definition, answers, path.scores).entries())
 			this.answers.push({ tenantId, id: `${row.id}:${n}`, formId: form.id, day, ...fact });
 		const id = `${form.id}:${day}`;
 		const known = this.days.get(id) ?? { tenantId, id, formId: form.id, day, replies: 0 };

@@ -41,24 +41,24 @@ export function addReply(
 ): Made {
 	const day = today("Europe/Oslo", new Date(at));
 	const language = client.language ?? "nb";
-	const { answers, way, faults } = checkReply(definition, raw, { today: day, language });
-	if (faults.length > 0) throw new Error(`The demo's self report is not sound: ${JSON.stringify(faults)}`);
+	const { answers, path, fieldErrors } = checkReply(definition, raw, { today: day, language });
+	if (fieldErrors.length > 0) throw new Error(`The demo's self report is not sound: ${JSON.stringify(fieldErrors)}`);
 	const row = world.row(tenant.id, at);
 	const seconds = 90 + world.random.below(200);
 	demo.replies.push({
 		...row,
 		...{ guid: world.random.guid(), formId, versionId, sendKey: row.id, status: "submitted", source: "member" },
 		...{ subjectType: "person", subjectId: client.id, respondentId: client.id, language, day, seconds },
-		...{ startedAt: at - seconds * 1000, submittedAt: at, answers: { ...answers }, scores: { ...way.scores } },
+		...{ startedAt: at - seconds * 1000, submittedAt: at, answers: { ...answers }, scores: { ...path.scores } },
 	});
-	for (const [n, fact] of answerFacts(definition, answers, way.scores).entries())
+	for (const [n, fact] of answerFacts(definition, answers, path.scores).entries())
 		demo.answers.push({ tenantId: tenant.id, id: `${row.id}:${n}`, formId, day, ...fact });
 	const id = `${formId}:${day}`;
 	const known = demo.days.get(id) ?? { tenantId: tenant.id, id, formId, day, replies: 0 };
 	demo.days.set(id, { ...known, replies: known.replies + 1 });
 	const form = demo.forms.find((one) => one.id === formId);
 	if (form) Object.assign(form, { replies: (form.replies ?? 0) + 1, lastReplyAt: Math.max(form.lastReplyAt ?? 0, at) });
-	return { id: row.id, day, scores: way.scores };
+	return { id: row.id, day, scores: path.scores };
 }
 
 /** The hour of the day at which the demo's people answer. */

@@ -4,7 +4,7 @@ import { OTHER } from "../../answers/answer";
 import { fieldName } from "../../answers/from-fields";
 import type { ChoiceQuestion, ManyQuestion, Option, YesNoQuestion } from "../../definition/question";
 import type { Ties } from "./question-frame";
-import { Said, useAsking, useFault, useSay } from "./reader";
+import { Said, useAsking, useFieldError, useSay } from "./reader";
 import { Select } from "./select";
 import "../answering.css";
 
@@ -81,9 +81,9 @@ export function ChoiceInput({ question, ties, value, options }: ChoiceInputProps
 function OtherWords({ id }: { id: string }) {
 	const { t } = useTranslation("forms");
 	const { typed } = useAsking();
-	const faultOf = useFault();
+	const errorOf = useFieldError();
 	const name = fieldName(id, "other");
-	const error = faultOf(`${id}:other`);
+	const error = errorOf(`${id}:other`);
 	const value = typed[`${id}:other`];
 	return (
 		<div>

@@ -4,7 +4,7 @@ import { type FormError, FormErrors } from "#app/ui/form-errors";
 import type { Answers } from "../../answers/answer";
 import { checkReply } from "../../answers/check-reply";
 import { answersFromFields, fieldName } from "../../answers/from-fields";
-import type { Fault } from "../../answers/validation-error";
+import type { ValidationError } from "../../answers/validation-error";
 import { type Definition, questionsById, questionsOf } from "../../definition/definition";
 import { isAsked } from "../../definition/question";
 import { textIn } from "../../definition/texts";
@@ -30,21 +30,21 @@ export function EditQuestions({ definition, around, answers, language, answer }:
 	const asked = questionsOf(definition).filter((question) => isAsked(question) && question.type !== "file");
 	const ids = asked.map(({ id }) => id);
 	const typed = values ? answersFromFields(definition, values, answers, ids) : answers;
-	const { way } = checkReply(definition, typed, around);
+	const { path } = checkReply(definition, typed, around);
 	const byId = questionsById(definition);
-	const faults: Fault[] = Object.entries(problem?.errors ?? {})
+	const fieldErrors: ValidationError[] = Object.entries(problem?.errors ?? {})
 		.filter(([field]) => byId.has(field.split(/[.:]/)[0] ?? ""))
 		.map(([field, [key = ""]]) => ({ field, key }));
 	const languages: [Language, Language] = [language, definition.languages[0]];
 	const say = (texts: Parameters<typeof textIn>[0]) => textIn(texts, ...languages).text;
-	const errors: FormError[] = faults.map((fault) => {
-		const question = byId.get(fault.field.split(/[.:]/)[0] ?? "");
+	const errors: FormError[] = fieldErrors.map((error) => {
+		const question = byId.get(error.field.split(/[.:]/)[0] ?? "");
 		return {
-			id: fieldName(fault.field.replace(":", ".")),
-			text: `${question ? `${say(question.label)}: ` : ""}${sentence(fault, t, say, question)}`,
+			id: fieldName(error.field.replace(":", ".")),
+			text: `${question ? `${say(question.label)}: ` : ""}${sentence(error, t, say, question)}`,
 		};
 	});
-	const asking = { languages, second: null, typed, faults, pipe: (text: string) => text, isLarge: false };
+	const asking = { languages, second: null, typed, fieldErrors, pipe: (text: string) => text, isLarge: false };
 	return (
 		<AskingProvider asking={asking}>
 			<FormErrors errors={errors} />
@@ -53,8 +53,8 @@ export function EditQuestions({ definition, around, answers, language, answer }:
 					key={question.id}
 					question={question}
 					definition={definition}
-					answers={{ ...(typed as Answers), ...way.answers }}
-					isRequired={way.required.has(question.id)}
+					answers={{ ...(typed as Answers), ...path.answers }}
+					isRequired={path.required.has(question.id)}
 					today={around.today}
 				/>
 			))}

@@ -4,11 +4,11 @@ import { useTranslation } from "react-i18next";
 import { to } from "#app/platform/portal-paths";
 import { FormErrors } from "#app/ui/form-errors";
 import { Notice } from "#app/ui/notice";
+import { availableOptions, pipedFrom } from "../../answers/available-options";
 import { checkReply } from "../../answers/check-reply";
 import { formatAnswer } from "../../answers/format-answer";
 import { answersFromFields } from "../../answers/from-fields";
 import { isBegun } from "../../answers/is-begun";
-import { optionsFor, sourceOfOptions } from "../../answers/offered";
 import { questionsById } from "../../definition/definition";
 import { isAsked } from "../../definition/question";
 import { textIn } from "../../definition/texts";
@@ -64,7 +64,7 @@ export function FormPage({ shown, state, problem }: FormPageProps) {
 	useChoiceKeys(FORM);
 	const { revision, hold, isSaved } = useAutosave({ isOn: state.revision !== null, form: FORM, state, typed });
 	const menu = <LanguageMenu form={FORM} current={language} second={second} offered={definition.languages} />;
-	const { way } = useMemo(() => {
+	const { path } = useMemo(() => {
 		const { role, earlier, ...rest } = shown.around;
 		return checkReply(definition, typed, { ...rest, role: role ?? undefined, earlier: earlier ?? undefined });
 	}, [definition, typed, shown.around]);
@@ -72,26 +72,26 @@ export function FormPage({ shown, state, problem }: FormPageProps) {
 	const words = { yes: t("answering.yes"), no: t("answering.no"), other: t("answering.other"), languages };
 	const say = (id: string) => {
 		const question = questions.get(id);
-		const options = question && sourceOfOptions(question) ? optionsFor(definition, question, way.answers) : undefined;
-		return question ? formatAnswer(question, way.answers, { ...words, options }).join(", ") : "";
+		const options = question && pipedFrom(question) ? availableOptions(definition, question, path.answers) : undefined;
+		return question ? formatAnswer(question, path.answers, { ...words, options }).join(", ") : "";
 	};
 	const pipe = usePipe(definition, say);
 	const read = () =>
 		[...questions.values()]
 			.filter((question) => isAsked(question) && say(question.id) !== "")
 			.map(({ id, label }) => ({ id, label, lines: [say(id)] }));
-	const { faults, answers } = state;
+	const { fieldErrors, answers } = state;
 	const isLarge = presentation === "questions";
 	// The same while people type: all questions stand in it.
 	const asking = useMemo(
-		() => ({ languages, second, faults, typed: answers, pipe, isLarge }),
-		[languages, second, faults, answers, pipe, isLarge],
+		() => ({ languages, second, fieldErrors, typed: answers, pipe, isLarge }),
+		[languages, second, fieldErrors, answers, pipe, isLarge],
 	);
-	const steps = stepsOf(definition, way, presentation);
+	const steps = stepsOf(definition, path, presentation);
 	const progress = useProgress({ definition, presentation, steps, step: state.step });
 	const news = useStepNews({
 		...{ step: state.step, words: progress?.words ?? "", title: shown.title },
-		hasFaults: faults.length > 0 || problem !== null,
+		hasFieldErrors: fieldErrors.length > 0 || problem !== null,
 	});
 	const { begun, forget, hide } = useKept({
 		...{ guid: shown.guid, version: shown.versionId, state, typed, read },
@@ -182,7 +182,7 @@ export function FormPage({ shown, state, problem }: FormPageProps) {
 								keptDays={shown.keptDays}
 								minutes={shown.minutes ?? minutesFor([...questions.values()])}
 								who={shown.isAnonymous ? "anonymous" : shown.knownBy ? whoBy[shown.knownBy] : "known"}
-								mends={shown.mends}
+								amends={shown.amends}
 								hasBegun={
 									shown.hasBegun ||
 									isBegun(definition, answers, { answers: shown.fresh.answers, today: shown.around.today })
@@ -192,13 +192,13 @@ export function FormPage({ shown, state, problem }: FormPageProps) {
 						{step?.kind === "start" && shown.decline && <DeclineButton decline={shown.decline} />}
 						{step?.kind === "questions" && (
 							// A step begins anew: what stood in the fields of another one is not its.
-							<StepQuestions key={step.id} ids={standing} way={way} shown={shown} />
+							<StepQuestions key={step.id} ids={standing} path={path} shown={shown} />
 						)}
 						{step?.kind === "review" && (
 							<ReviewStep
-								result={shown.resultFirst ? resultOf(definition, way.scores, shown.language) : null}
+								result={shown.resultFirst ? resultOf(definition, path.scores, shown.language) : null}
 								definition={definition}
-								way={way}
+								path={path}
 								steps={steps}
 								copyTo={shown.copyTo}
 								checkKey={shown.checkKey}

@@ -8,7 +8,7 @@ import type {
 	RankingQuestion,
 } from "../../definition/question";
 import type { Ties } from "./question-frame";
-import { Said, useFault, useSay } from "./reader";
+import { Said, useFieldError, useSay } from "./reader";
 import { Select } from "./select";
 import "../answering.css";
 
@@ -18,14 +18,14 @@ const record = (value: unknown) =>
 
 /** A row is a question of its own, so that it can be answered on a narrow phone and by ear. */
 export function MatrixInput({ question, ties, value }: Props<MatrixQuestion>) {
-	const faultOf = useFault();
+	const errorOf = useFieldError();
 	const given = record(value);
 	const options = question.options.filter((option) => !option.isRetired);
 	return (
 		<div className="flex flex-col gap-4">
 			{question.rows.map(({ id, label }, row) => {
 				const name = `${ties.name}.${id}`;
-				const error = faultOf(`${question.id}.${id}`);
+				const error = errorOf(`${question.id}.${id}`);
 				const chosen = [given[id]].flat();
 				return (
 					<fieldset key={id} className="card p-3" aria-describedby={error ? `${name}-error` : undefined}>
@@ -108,7 +108,7 @@ const attainment = ["-2", "-1", "0", "1", "2"] as const;
 /** One's own goals in one's own words, and how far each has come. */
 export function GoalsInput({ question, ties, value }: Props<GoalsQuestion>) {
 	const { t } = useTranslation("forms");
-	const faultOf = useFault();
+	const errorOf = useFieldError();
 	const say = useSay();
 	const given = Array.isArray(value) ? value : [];
 	const points = question.scale === "attainment" ? attainment : Array.from({ length: 11 }, (_, at) => String(at));
@@ -117,7 +117,7 @@ export function GoalsInput({ question, ties, value }: Props<GoalsQuestion>) {
 			{Array.from({ length: question.maxGoals }, (_, at) => {
 				const goal = record(given[at]);
 				const part = (name: string) => `${ties.name}.${at}.${name}`;
-				const error = faultOf(`${question.id}.${at}.text`) ?? faultOf(`${question.id}.${at}.value`);
+				const error = errorOf(`${question.id}.${at}.text`) ?? errorOf(`${question.id}.${at}.value`);
 				const textId = at === 0 ? ties.id : part("text");
 				return (
 					<li key={part("text")} className="flex flex-col gap-2">

@@ -4,7 +4,7 @@ import { FieldError } from "#app/ui/field";
 import { fieldName } from "../../answers/from-fields";
 import type { Question } from "../../definition/question";
 import { hasText } from "../../definition/texts";
-import { Said, useAsking, useFault } from "./reader";
+import { Said, useAsking, useFieldError } from "./reader";
 import { STEP_HEADING } from "./use-step-news";
 
 /** What a control is tied to its question by. */
@@ -18,13 +18,13 @@ type FrameProps = {
 	children: (ties: Ties) => ReactNode;
 };
 
-/** Label, help and fault around whatever answers a question, and room for a comment where it takes one. */
+/** Label, help and error around whatever answers a question, and room for a comment where it takes one. */
 export function QuestionFrame({ question, isRequired, isGroup = false, children }: FrameProps) {
 	const { t } = useTranslation("forms");
 	const { isLarge } = useAsking();
-	const faultOf = useFault();
+	const errorOf = useFieldError();
 	const name = fieldName(question.id);
-	const error = faultOf(question.id, question);
+	const error = errorOf(question.id, question);
 	const help = hasText(question.help);
 	const describedBy = [help && `${name}-help`, error && `${name}-error`].filter(Boolean).join(" ") || undefined;
 	const ties: Ties = {

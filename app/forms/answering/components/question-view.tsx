@@ -1,8 +1,8 @@
 import { memo } from "react";
 import { useTranslation } from "react-i18next";
 import type { Answers } from "../../answers/answer";
+import { availableOptions, pipedFrom } from "../../answers/available-options";
 import { formatAnswer } from "../../answers/format-answer";
-import { optionsFor, sourceOfOptions } from "../../answers/offered";
 import type { Definition } from "../../definition/definition";
 import { type Question, type SimpleQuestion, simpleTypes } from "../../definition/question";
 import { ChoiceInput } from "./choice-inputs";
@@ -51,7 +51,7 @@ const hasOneControl = (question: Question) =>
 function Control({ question, definition, answers, today, ties }: QuestionViewProps & { ties: Ties }) {
 	const { typed } = useAsking();
 	const value = typed[question.id];
-	const options = optionsFor(definition, question, answers);
+	const options = availableOptions(definition, question, answers);
 	switch (question.type) {
 		case "many":
 			return <ChoiceInput {...{ question, ties, value, options }} />;
@@ -69,7 +69,7 @@ function Control({ question, definition, answers, today, ties }: QuestionViewPro
 			return <GoalsInput {...{ question, ties, value }} />;
 		case "table":
 		case "group":
-			return <RowsInput {...{ question, ties, value, today }} per={sourceOfOptions(question) ? options : null} />;
+			return <RowsInput {...{ question, ties, value, today }} per={pipedFrom(question) ? options : null} />;
 		default:
 			return isSimple(question) ? <SimpleInput {...{ question, ties, value, today, options }} /> : null;
 	}

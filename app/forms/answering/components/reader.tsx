@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useContext } from "react";
 import { useTranslation } from "react-i18next";
 import type { Language } from "#app/platform/i18n";
-import type { Fault } from "../../answers/validation-error";
+import type { ValidationError } from "../../answers/validation-error";
 import type { Question } from "../../definition/question";
 import { type Shown, type Texts, textIn } from "../../definition/texts";
 
@@ -13,7 +13,7 @@ export type Asking = {
 	second: Language | null;
 	/** What was typed so far: question's id (and `:other`, `:comment`) → value. */
 	typed: Record<string, unknown>;
-	faults: readonly Fault[];
+	fieldErrors: readonly ValidationError[];
 	/** Puts earlier answers into a text. */
 	pipe: (text: string) => string;
 	/** One question at a time: larger words. */
@@ -58,26 +58,26 @@ export function Said({ texts, secondClass = "text-ink-2" }: { texts: Texts | und
 }
 
 /** The sentence of what is wrong with a field: the author's own words where they are about its rule. */
-export function useFault() {
-	const { faults } = useAsking();
+export function useFieldError() {
+	const { fieldErrors } = useAsking();
 	const { t } = useTranslation("forms");
 	const say = useSay();
 	return (field: string, question?: Question): string | undefined => {
-		const fault = faults.find((one) => one.field === field);
-		return fault && sentence(fault, t, say, question);
+		const error = fieldErrors.find((one) => one.field === field);
+		return error && sentence(error, t, say, question);
 	};
 }
 
 const notOwn = /fault\.(required|consent|notOffered|wrongKind)$/;
 
-/** A fault in the reader's words. */
+/** An error in the reader's words. */
 export function sentence(
-	fault: Fault,
+	error: ValidationError,
 	t: (key: string, values?: Record<string, string | number>) => string,
 	say: (texts: Texts | undefined) => string,
 	question?: Question,
 ): string {
-	const [key = "", query] = fault.key.split("?");
+	const [key = "", query] = error.key.split("?");
 	const own = question?.message && !notOwn.test(key) ? say(question.message) : "";
 	const values: Record<string, string | number> = Object.fromEntries(new URLSearchParams(query));
 	if (values.count !== undefined) values.count = Number(values.count);

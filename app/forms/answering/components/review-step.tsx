@@ -2,12 +2,12 @@ import { useTranslation } from "react-i18next";
 import { Checkbox } from "#app/ui/choices";
 import { Notice } from "#app/ui/notice";
 import { Turnstile } from "#app/ui/turnstile";
+import { availableOptions, pipedFrom } from "../../answers/available-options";
 import { formatAnswer } from "../../answers/format-answer";
-import { optionsFor, sourceOfOptions } from "../../answers/offered";
 import type { Definition } from "../../definition/definition";
 import { questionsById } from "../../definition/definition";
 import { isAsked } from "../../definition/question";
-import type { Walk } from "../../logic/walk";
+import type { FlowPath } from "../../logic/evaluate-flow";
 import { ResultView } from "../../results/components/result-view";
 import type { Result } from "../../results/result";
 import type { Step } from "../steps";
@@ -16,7 +16,7 @@ import { STEP_HEADING } from "./use-step-news";
 
 type ReviewStepProps = {
 	definition: Definition;
-	way: Walk;
+	path: FlowPath;
 	steps: Step[];
 	/** What the answers come to, where that is shown before they are sent. */
 	result: Result | null;
@@ -27,7 +27,7 @@ type ReviewStepProps = {
 };
 
 /** All answers once more, each with the way back to it, before they are sent. */
-export function ReviewStep({ definition, way, steps, result, copyTo, checkKey }: ReviewStepProps) {
+export function ReviewStep({ definition, path, steps, result, copyTo, checkKey }: ReviewStepProps) {
 	const { t } = useTranslation("forms");
 	const { languages } = useAsking();
 	const say = useSay();
@@ -62,8 +62,10 @@ export function ReviewStep({ definition, way, steps, result, copyTo, checkKey }:
 						>
 							<dl className="divide-y divide-line">
 								{asked.map((question) => {
-									const options = sourceOfOptions(question) ? optionsFor(definition, question, way.answers) : undefined;
-									const lines = formatAnswer(question, way.answers, { ...words, options });
+									const options = pipedFrom(question)
+										? availableOptions(definition, question, path.answers)
+										: undefined;
+									const lines = formatAnswer(question, path.answers, { ...words, options });
 									return (
 										<div key={question.id} className="py-2.5">
 											<dt className="text-sm text-ink-2">

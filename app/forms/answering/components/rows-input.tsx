@@ -8,7 +8,7 @@ import { innerQuestions } from "../../definition/definition";
 import type { GroupQuestion, Option, SimpleQuestion, TableQuestion } from "../../definition/question";
 import { hasText } from "../../definition/texts";
 import type { Ties } from "./question-frame";
-import { Said, useFault, useSay } from "./reader";
+import { Said, useFieldError, useSay } from "./reader";
 import { SimpleInput } from "./simple-input";
 
 type RowsInputProps = {
@@ -81,8 +81,8 @@ export function RowsInput({ question, ties, value, today, per }: RowsInputProps)
 type CellProps = { inner: SimpleQuestion; name: string; id?: string; field: string; value: unknown; today: string };
 
 function Cell({ inner, name, id = name, field, value, today }: CellProps) {
-	const faultOf = useFault();
-	const error = faultOf(field, inner);
+	const errorOf = useFieldError();
+	const error = errorOf(field, inner);
 	const ties: Ties = {
 		...{ id, name, "aria-describedby": error ? `${name}-error` : undefined },
 		...(error && { "aria-invalid": true as const }),

@@ -8,12 +8,12 @@ type SimpleInputProps = { question: SimpleQuestion; ties: Ties; value: unknown; 
 
 /** The control of a question that may also stand in a table or a group. */
 export function SimpleInput({ question, ties, value, today, options }: SimpleInputProps) {
-	const offered = options ?? optionsOf(question).filter((option) => !option.isRetired);
+	const available = options ?? optionsOf(question).filter((option) => !option.isRetired);
 	switch (question.type) {
 		case "choice":
-			return <ChoiceInput question={question} ties={ties} value={value} options={offered} />;
+			return <ChoiceInput question={question} ties={ties} value={value} options={available} />;
 		case "dropdown":
-			return <DropdownInput question={question} ties={ties} value={value} options={offered} />;
+			return <DropdownInput question={question} ties={ties} value={value} options={available} />;
 		case "yesNo":
 			return <YesNoInput question={question} ties={ties} value={value} />;
 		case "rating":

@@ -25,7 +25,7 @@ type StartStepProps = {
 	/** Answers from before are there to go on with. */
 	hasBegun: boolean;
 	/** They were sent, and are to be made clear or may be changed. */
-	mends?: "clarify" | "change";
+	amends?: "clarify" | "change";
 };
 
 /** Before the first question: who asks, why, how long it takes, how long answers are kept, whom to turn to. */
@@ -41,7 +41,7 @@ export function StartStep({
 	about,
 	answersAs,
 	hasBegun,
-	mends,
+	amends,
 }: StartStepProps) {
 	const { t } = useTranslation("forms");
 	const facts: [string, string][] = [
@@ -65,9 +65,9 @@ export function StartStep({
 				</p>
 			)}
 			<OtherLanguages {...{ form, language, offered: definition.languages }} />
-			{(hasBegun || mends) && (
+			{(hasBegun || amends) && (
 				<p className="notice tone-info mt-4 rounded-xl border p-3 text-sm">
-					{t(mends === undefined ? "answering.begun" : mends === "clarify" ? "answering.mend" : "answering.mendable")}
+					{t(amends === undefined ? "answering.begun" : amends === "clarify" ? "answering.mend" : "answering.mendable")}
 				</p>
 			)}
 			<dl className="card mt-6 divide-y divide-line px-4">

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 
 type StepProgressProps = {
 	at: number;
-	/** How many there are; where the way depends on answers, at most. */
+	/** How many there are; where the path depends on answers, at most. */
 	of: number;
 	words: string;
 	/** What was typed lies on the server. */

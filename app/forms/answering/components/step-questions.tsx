@@ -2,13 +2,13 @@ import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { type FormError, FormErrors } from "#app/ui/form-errors";
 import type { Answers } from "../../answers/answer";
+import { pipedFrom } from "../../answers/available-options";
 import { fieldName } from "../../answers/from-fields";
-import { sourceOfOptions } from "../../answers/offered";
 import { type Place, placesOf, questionsById, type Section } from "../../definition/definition";
 import { isAsked, type Question } from "../../definition/question";
 import { inStretches } from "../../definition/stretches";
 import { hasText } from "../../definition/texts";
-import type { Walk } from "../../logic/walk";
+import type { FlowPath } from "../../logic/evaluate-flow";
 import type { ShownForm } from "../show-form.server";
 import { QuestionView } from "./question-view";
 import { Said, sentence, useAsking, useSay } from "./reader";
@@ -18,12 +18,12 @@ import "../answering.css";
 /** Questions on one page from which on those out of sight are not laid out. */
 const LONG = 20;
 
-type StepQuestionsProps = { ids: string[]; way: Walk; shown: ShownForm };
+type StepQuestionsProps = { ids: string[]; path: FlowPath; shown: ShownForm };
 
-/** The questions of one screen under their headings, what is to be mended above them. */
-export function StepQuestions({ ids, way, shown }: StepQuestionsProps) {
+/** The questions of one screen under their headings, what is wrong with the answers above them. */
+export function StepQuestions({ ids, path, shown }: StepQuestionsProps) {
 	const { t } = useTranslation("forms");
-	const { faults, isLarge } = useAsking();
+	const { fieldErrors, isLarge } = useAsking();
 	const say = useSay();
 	const { definition, around } = shown;
 	// Stretches of all places, whatever is open of them: a question that opens leaves the fields of all others where they are.
@@ -35,12 +35,12 @@ export function StepQuestions({ ids, way, shown }: StepQuestionsProps) {
 	const shownOf = (places: Place[]) => places.filter(({ question }) => standing.has(question.id));
 	const places = shownOf(stretches.flatMap(({ all }) => all));
 	const firsts = new Set(places.filter(({ section }, at) => places[at - 1]?.section.id !== section.id));
-	const errors: FormError[] = faults.map((fault) => {
-		const question = questions.get(fault.field.split(/[.:]/)[0] ?? "");
+	const errors: FormError[] = fieldErrors.map((error) => {
+		const question = questions.get(error.field.split(/[.:]/)[0] ?? "");
 		const said = question ? say(question.label) : "";
 		return {
-			id: fieldName(fault.field.replace(":", ".")),
-			text: `${said ? `${said}: ` : ""}${sentence(fault, t, say, question)}`,
+			id: fieldName(error.field.replace(":", ".")),
+			text: `${said ? `${said}: ` : ""}${sentence(error, t, say, question)}`,
 		};
 	});
 	const title = places[0]?.page.title;
@@ -74,8 +74,8 @@ export function StepQuestions({ ids, way, shown }: StepQuestionsProps) {
 								<QuestionView
 									question={place.question}
 									definition={definition}
-									answers={followsAnswers(place.question) ? way.answers : none}
-									isRequired={way.required.has(place.question.id)}
+									answers={followsAnswers(place.question) ? path.answers : none}
+									isRequired={path.required.has(place.question.id)}
 									today={around.today}
 								/>
 							</div>
@@ -107,4 +107,4 @@ function SectionHead({ section: { title, text } }: { section: Section }) {
 
 /** Of a question that is the same whatever was answered: it is not drawn anew with each key. */
 const none: Answers = {};
-const followsAnswers = (question: Question) => question.type === "computed" || sourceOfOptions(question) !== undefined;
+const followsAnswers = (question: Question) => question.type === "computed" || pipedFrom(question) !== undefined;

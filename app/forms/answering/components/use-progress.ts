@@ -6,12 +6,12 @@ import { isAdaptive, minutesFor, mostSteps, REVIEW, type Step } from "../steps";
 type Progressing = {
 	definition: Definition;
 	presentation: FormSettings["presentation"];
-	/** Those on the way as it is now. */
+	/** Those on the path as it is now. */
 	steps: Step[];
 	step: string;
 };
 
-/** How far somebody has come, in numbers and in words; null before the first question. Where the way depends on answers, what is left is at most. */
+/** How far somebody has come, in numbers and in words; null before the first question. Where the path depends on answers, what is left is at most. */
 export function useProgress({ definition, presentation, steps, step }: Progressing) {
 	const { t } = useTranslation("forms");
 	const asked = steps.filter(({ kind }) => kind === "questions");

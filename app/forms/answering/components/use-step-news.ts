@@ -10,12 +10,12 @@ type StepNow = {
 	words: string;
 	/** The form's own title. */
 	title: string;
-	/** Something is to be mended there: the focus goes to what says so. */
-	hasFaults: boolean;
+	/** An answer there is wrong: the focus goes to what says so. */
+	hasFieldErrors: boolean;
 };
 
 /** After each step the focus goes to its heading and the page's title says which it is; gives what is to be announced of it. */
-export function useStepNews({ step, words, title, hasFaults }: StepNow): string {
+export function useStepNews({ step, words, title, hasFieldErrors }: StepNow): string {
 	const before = useRef(step);
 	const [news, setNews] = useState("");
 	useEffect(() => {
@@ -26,7 +26,7 @@ export function useStepNews({ step, words, title, hasFaults }: StepNow): string 
 		if (before.current === step) return;
 		before.current = step;
 		setNews(words);
-		if (!hasFaults) document.getElementById(STEP_HEADING)?.focus();
-	}, [step, words, hasFaults]);
+		if (!hasFieldErrors) document.getElementById(STEP_HEADING)?.focus();
+	}, [step, words, hasFieldErrors]);
 	return news;
 }

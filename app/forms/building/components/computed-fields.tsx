@@ -1,8 +1,8 @@
 import { useMemo, useRef } from "react";
 import { useTranslation } from "react-i18next";
-import { formulaFault } from "../../builder/formula-fault";
 import { formulaNames, formulaWithIds, formulaWithNames } from "../../builder/formula-names";
 import { formulaPieces } from "../../builder/formula-pieces";
+import { formulaProblem } from "../../builder/formula-problem";
 import type { ComputedQuestion } from "../../definition/question";
 import { functionNames, MAX_FORMULA } from "../../logic/formula";
 import { useBuilding } from "./build-context";
@@ -33,7 +33,7 @@ export function ComputedFields({ question }: { question: ComputedQuestion }) {
 	);
 	const { formula } = question;
 	const written = formulaWithNames(names, formula);
-	const fault = formulaFault(names, written, new Set(before.map(({ id }) => id)));
+	const problem = formulaProblem(names, written, new Set(before.map(({ id }) => id)));
 	const write = (text: string) => {
 		const kept = formulaWithIds(names, text);
 		if (kept.length <= MAX_FORMULA) patch({ formula: kept }, "formula");
@@ -55,7 +55,7 @@ export function ComputedFields({ question }: { question: ComputedQuestion }) {
 			<TextInput
 				label={t("formula.label")}
 				help={t("formula.help", { example: EXAMPLE })}
-				error={fault && formula !== "" ? t(`formula.fault.${fault.key}`, { ...fault }) : undefined}
+				error={problem && formula !== "" ? t(`formula.fault.${problem.key}`, { ...problem }) : undefined}
 				rows={2}
 				mono
 				inputRef={field}
@@ -68,7 +68,7 @@ export function ComputedFields({ question }: { question: ComputedQuestion }) {
 				options={[{ value: "", label: t("formula.choose") }, ...parts]}
 				onChange={(part) => part && insert(part)}
 			/>
-			{!fault && <TryFormula formula={formula} decimals={question.decimals} />}
+			{!problem && <TryFormula formula={formula} decimals={question.decimals} />}
 			<NumberShape question={question} />
 			<SwitchInput
 				label={t("formula.hidden")}

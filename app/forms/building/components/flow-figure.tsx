@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
 import { Icon } from "#app/ui/icon";
 import type { Definition } from "../../definition/definition";
+import { END } from "../../logic/evaluate-flow";
 import { drawFlow, type FlowLine, type FlowRow } from "../../logic/flow-drawing";
-import { END } from "../../logic/walk";
 import { nameOf } from "./problem-list";
 import { useFlowProblems, useNumbers } from "./use-flow";
 
@@ -22,9 +22,9 @@ const dashes: Partial<Record<FlowLine["kind"], string>> = { require: "4 3", back
 /** The form drawn from top to bottom: at the left where its pages lead, at the right what its rules look at. `FlowList` says the same in words. */
 export function FlowFigure({ definition }: { definition: Definition }) {
 	const { t } = useTranslation("formBuild");
-	const { rows, ways, rules } = drawFlow(definition);
+	const { rows, transitions, rules } = drawFlow(definition);
 	const kinds = (["way", "back", "show", "require"] as const).filter((kind) =>
-		[...ways, ...rules].some((line) => line.kind === kind),
+		[...transitions, ...rules].some((line) => line.kind === kind),
 	);
 	// A form of one page without rules has nothing to draw.
 	if (rules.length === 0 && definition.pages.length === 1) return null;
@@ -41,7 +41,7 @@ export function FlowFigure({ definition }: { definition: Definition }) {
 				))}
 			</ul>
 			<div className="flex">
-				<Lines lines={ways} rows={rows.length} side="left" />
+				<Lines lines={transitions} rows={rows.length} side="left" />
 				<Rows definition={definition} rows={rows} />
 				<Lines lines={rules} rows={rows.length} side="right" />
 			</div>

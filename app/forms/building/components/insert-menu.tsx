@@ -9,7 +9,7 @@ import { type Spot, useBuilding } from "./build-context";
 import { allKinds, itemIcon, kindIcons } from "./question-kinds";
 
 /** A type of question, or an item of the library. */
-type Offered = { id: string; name: string; icon: IconName } & ({ type: QuestionType } | { item: ItemHead });
+type Insertable = { id: string; name: string; icon: IconName } & ({ type: QuestionType } | { item: ItemHead });
 
 /** What `/` opens: type a few letters, Enter puts the question there. */
 export function InsertMenu({ spot, onClose }: { spot: Spot; onClose: () => void }) {
@@ -17,12 +17,12 @@ export function InsertMenu({ spot, onClose }: { spot: Spot; onClose: () => void 
 	const { add, addItem, library } = useBuilding();
 	const [wanted, setWanted] = useState("");
 	const [at, setAt] = useState(0);
-	const offered: Offered[] = [
+	const insertable: Insertable[] = [
 		...allKinds.map((type) => ({ id: type, name: t(`kind.${type}`), icon: kindIcons[type], type })),
 		...library.map((item) => ({ id: item.id, name: item.title, icon: itemIcon(item), item })),
 	];
-	const found = offered.filter(({ name }) => name.toLowerCase().includes(wanted.trim().toLowerCase()));
-	const take = (one: Offered | undefined) => {
+	const found = insertable.filter(({ name }) => name.toLowerCase().includes(wanted.trim().toLowerCase()));
+	const take = (one: Insertable | undefined) => {
 		if (!one) return;
 		onClose();
 		if ("type" in one) add(one.type, spot);

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { Button } from "#app/ui/button";
 import type { Jump, Page } from "../../definition/definition";
 import { textIn } from "../../definition/texts";
-import { END } from "../../logic/walk";
+import { END } from "../../logic/evaluate-flow";
 import { useBuilding } from "./build-context";
 import { ChoiceInput } from "./inputs";
 import { RuleFields } from "./rule-fields";

@@ -1,13 +1,13 @@
 import { memo } from "react";
 import { useTranslation } from "react-i18next";
 import type { Question } from "../../definition/question";
-import { CarriedOptions } from "./carried-options";
 import { ComputedFields } from "./computed-fields";
 import { InnerFields } from "./inner-fields";
 import { ChoiceInput, NumberInput, SwitchInput, TextInput } from "./inputs";
 import { OptionFields } from "./option-fields";
 import { PictureField } from "./picture-field";
 import { PipedInput } from "./piped-input";
+import { PipedOptions } from "./piped-options";
 import { RowFields } from "./row-fields";
 import { SimpleFields } from "./simple-fields";
 import { useQuestion } from "./use-question";
@@ -18,7 +18,7 @@ export const KindFields = memo(function KindFields({ question }: { question: Que
 	const { patch, say, word, optionalWord } = useQuestion(question);
 	switch (question.type) {
 		case "many":
-			return <CarriedOptions question={question} />;
+			return <PipedOptions question={question} />;
 		case "ranking":
 			return <OptionFields question={question} />;
 		case "matrix":

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { type ManyQuestion, optionsOf, type Question } from "../../definition/question";
-import { faultOfPattern } from "../../pattern/match";
+import { problemOfPattern } from "../../pattern/match";
 import { ChoiceInput, NumberInput, TextInput } from "./inputs";
 import { useHeldText } from "./use-held-text";
 import { useQuestion } from "./use-question";
@@ -12,14 +12,14 @@ export function LimitFields({ question, isInner = false }: { question: Question;
 	switch (question.type) {
 		case "shortText":
 		case "longText": {
-			const fault = question.pattern ? faultOfPattern(question.pattern) : null;
+			const patternProblem = question.pattern ? problemOfPattern(question.pattern) : null;
 			return (
 				<>
 					<Pair question={question} fields={{ minLength: "minLength", maxLength: "maxLength" }} min={0} max={10_000} />
 					<TextInput
 						label={t("limits.pattern")}
 						help={t("limits.patternHelp")}
-						error={fault ? t(`forms:errors.${fault}`) : undefined}
+						error={patternProblem ? t(`forms:errors.${patternProblem}`) : undefined}
 						mono
 						value={question.pattern ?? ""}
 						onChange={(pattern) => patch({ pattern: pattern || undefined }, "pattern")}

@@ -19,7 +19,7 @@ export function OptionFields({ question }: { question: Question }) {
 	const mayHavePictures = question.type === "choice" || question.type === "many";
 	const [hasPictures, setHasPictures] = useState(all.some(({ picture }) => picture !== undefined));
 	const [hasScores, setHasScores] = useState(all.some(({ score }) => score !== undefined));
-	const offered = all.filter(({ isRetired }) => !isRetired);
+	const available = all.filter(({ isRetired }) => !isRetired);
 	const retired = all.filter(({ isRetired }) => isRetired);
 	const change = (id: string, with_: Partial<Option>, key?: string) =>
 		patch({ options: all.map((option) => (option.id === id ? { ...option, ...with_ } : option)) }, key);
@@ -28,7 +28,7 @@ export function OptionFields({ question }: { question: Question }) {
 			<ListRows
 				title={t(question.type === "matrix" ? "options.columns" : "options.title")}
 				id={question.id}
-				lines={offered}
+				lines={available}
 				textOf={({ label }) => say(label)}
 				onText={(option, text) => change(option.id, { label: word(option.label, text) }, option.id)}
 				onAdd={(after, texts) => {

@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { asGroup, ruleOf } from "../../builder/sources";
-import { withOptions } from "../../definition/carried";
+import { withPipedOptions } from "../../definition/piped-options";
 import type { Question } from "../../definition/question";
 import { textIn } from "../../definition/texts";
 import type { Condition } from "../../logic/condition";
@@ -44,7 +44,7 @@ function useSources(id: string, isJump: boolean) {
 	const { scores } = useCalmForm();
 	const standing = useBefore(id, isJump);
 	return useMemo(() => {
-		const before = withOptions(standing);
+		const before = withPipedOptions(standing);
 		const said = (question: Question) => textIn(question.label, language).text || t(`kind.${question.type}`);
 		const sources = [
 			...before.flatMap((question) => [

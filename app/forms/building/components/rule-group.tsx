@@ -39,7 +39,7 @@ export function RuleGroupFields({ group, looked, path, room, onChange }: GroupPr
 	};
 	// "Not all" and "none" stand one deeper than "all" and "any".
 	const deepest = Math.max(0, ...rules.map(depthOf));
-	const offered = joins.filter((join) => join === "all" || join === "any" || join === joined || deepest < room);
+	const available = joins.filter((join) => join === "all" || join === "any" || join === joined || deepest < room);
 	return (
 		<>
 			{(rules.length > 1 || joined === "notAll" || joined === "none") && (
@@ -48,7 +48,7 @@ export function RuleGroupFields({ group, looked, path, room, onChange }: GroupPr
 						hideLabel
 						label={path ? t("rules.joinedIn", { number: path.slice(0, -1) }) : t("rules.joined")}
 						value={joined}
-						options={offered.map((value) => ({ value, label: t(`rules.${value}`) }))}
+						options={available.map((value) => ({ value, label: t(`rules.${value}`) }))}
 						onChange={(how) => onChange({ joined: how as Joined, rules })}
 					/>
 				</div>

@@ -1,8 +1,8 @@
 import { createContext, type ReactNode, useContext, useDeferredValue, useMemo } from "react";
 import { useTranslation } from "react-i18next";
-import { questionsWithOptions } from "../../definition/carried";
 import { checkDefinition, type DefinitionProblem } from "../../definition/check-definition";
 import { type Definition, questionsOf } from "../../definition/definition";
+import { questionsWithPipedOptions } from "../../definition/piped-options";
 import { isAsked, optionsOf } from "../../definition/question";
 import { type Texts, textIn } from "../../definition/texts";
 import type { Condition, Source } from "../../logic/condition";
@@ -53,7 +53,7 @@ function namesIn(definition: Definition): Names {
 	const asked = questionsOf(definition).filter(isAsked);
 	const numbers = new Map(asked.map(({ id }, index) => [id, index + 1]));
 	return {
-		questions: questionsWithOptions(definition).map((question) => {
+		questions: questionsWithPipedOptions(definition).map((question) => {
 			const { id } = question;
 			const number = numbers.get(id) ?? 0;
 			const options = optionsOf(question).map((option) => ({ id: option.id, label: say(option.label) }));

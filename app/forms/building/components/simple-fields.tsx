@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
 import { POINTS, type Question, type SimpleQuestion } from "../../definition/question";
-import { CarriedOptions } from "./carried-options";
 import { NumberInput, SwitchInput, TextInput } from "./inputs";
 import { NumberShape } from "./number-shape";
+import { PipedOptions } from "./piped-options";
 import { PointNames } from "./point-names";
 import { useQuestion } from "./use-question";
 
@@ -13,7 +13,7 @@ export function SimpleFields({ question }: { question: SimpleQuestion }) {
 	switch (question.type) {
 		case "choice":
 		case "dropdown":
-			return <CarriedOptions question={question} />;
+			return <PipedOptions question={question} />;
 		case "yesNo":
 			return (
 				<>

@@ -7,8 +7,8 @@ import { newPartId } from "../../definition/blank";
 import { type Definition, questionsOf } from "../../definition/definition";
 import { isAsked } from "../../definition/question";
 import { textIn } from "../../definition/texts";
+import { evaluateFlow } from "../../logic/evaluate-flow";
 import { type LogicTest, runLogicTests, type TestResult } from "../../logic/logic-tests";
-import { walk } from "../../logic/walk";
 import { useBuilding } from "./build-context";
 import { TextInput } from "./inputs";
 import { nameOf } from "./problem-list";
@@ -76,7 +76,7 @@ function NewTest({ definition, today }: { definition: Definition; today: string 
 	const [needsName, setNeedsName] = useState(false);
 	const [answers, setAnswers] = useState<Answers>({});
 	const [language] = definition.languages;
-	const way = walk(definition, answers, { today, language });
+	const path = evaluateFlow(definition, answers, { today, language });
 	const put = (id: string, answer: Answer | undefined) => {
 		const { [id]: _, ...others } = answers;
 		setAnswers(answer === undefined ? others : { ...others, [id]: answer });
@@ -89,11 +89,11 @@ function NewTest({ definition, today }: { definition: Definition; today: string 
 			name: name.trim(),
 			answers,
 			expect: {
-				pages: way.pages,
-				shown: all.flatMap(({ id }) => (way.visible.has(id) ? [id] : [])),
-				hidden: all.flatMap(({ id }) => (way.visible.has(id) ? [] : [id])),
-				required: [...way.required],
-				values: Object.fromEntries(definition.scores.map(({ id }) => [id, way.scores[id]?.value ?? null])),
+				pages: path.pages,
+				shown: all.flatMap(({ id }) => (path.visible.has(id) ? [id] : [])),
+				hidden: all.flatMap(({ id }) => (path.visible.has(id) ? [] : [id])),
+				required: [...path.required],
+				values: Object.fromEntries(definition.scores.map(({ id }) => [id, path.scores[id]?.value ?? null])),
 			},
 		};
 		dispatch({ type: "edit", change: (form) => ({ ...form, tests: [...form.tests, test] }) });
@@ -113,7 +113,7 @@ function NewTest({ definition, today }: { definition: Definition; today: string 
 					onChange={setName}
 				/>
 				{questionsOf(definition)
-					.filter(({ id }) => way.visible.has(id))
+					.filter(({ id }) => path.visible.has(id))
 					.map((question) => (
 						<TestAnswer
 							key={question.id}
@@ -125,7 +125,7 @@ function NewTest({ definition, today }: { definition: Definition; today: string 
 						/>
 					))}
 				<p className="text-13 text-ink-2">
-					{t("tests.leads", { pages: way.pages.map((id) => nameOf(definition, { id }, t as never)).join(" → ") })}
+					{t("tests.leads", { pages: path.pages.map((id) => nameOf(definition, { id }, t as never)).join(" → ") })}
 				</p>
 				<div>
 					<Button onClick={save}>{t("tests.save")}</Button>

@@ -5,8 +5,8 @@ import { LinkButton } from "#app/ui/button";
 import { useFormat } from "#app/ui/format";
 import { Notice } from "#app/ui/notice";
 import type { Answers } from "../../answers/answer";
+import { availableOptions, pipedFrom } from "../../answers/available-options";
 import { formatAnswer } from "../../answers/format-answer";
-import { optionsFor, sourceOfOptions } from "../../answers/offered";
 import { type Definition, questionsOf } from "../../definition/definition";
 import { withoutPipes } from "../../definition/pipe";
 import { isContent, type Question } from "../../definition/question";
@@ -27,7 +27,7 @@ export function TriedReply({ definition, language, tried }: TriedReplyProps) {
 	const languages: [Language, Language] = [language, definition.languages[0]];
 	const words = { languages, yes: t("yes"), no: t("no"), other: t("other") };
 	const optionsOf = (question: Question) =>
-		sourceOfOptions(question) ? optionsFor(definition, question, tried.answers) : undefined;
+		pipedFrom(question) ? availableOptions(definition, question, tried.answers) : undefined;
 	const said = questionsOf(definition).filter(
 		(question) => !isContent(question) && tried.answers[question.id] !== undefined,
 	);

@@ -1,7 +1,7 @@
 import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { questionsWithOptions } from "../../definition/carried";
 import { innerQuestions } from "../../definition/definition";
+import { questionsWithPipedOptions } from "../../definition/piped-options";
 import { optionsOf, type Question } from "../../definition/question";
 import { textIn } from "../../definition/texts";
 import { type Computed, compute } from "../../logic/compute";
@@ -18,7 +18,7 @@ export function TryFormula({ formula, decimals = 2 }: { formula: string; decimal
 	const [values, setValues] = useState<Record<string, string>>({});
 	const tree = parseFormula(formula);
 	const used = [...new Map(referencesOf(tree).map((one) => [keyOf(one), one])).entries()];
-	const questions = questionsWithOptions(form);
+	const questions = questionsWithPipedOptions(form);
 	const given = (key: string): string | number | boolean | undefined => {
 		const typed = values[key] ?? "";
 		const number = Number(typed.replace(",", "."));

@@ -3,30 +3,30 @@ import { useTranslation } from "react-i18next";
 import type { useFormProblem } from "#app/ui/form-problem";
 import { SelectField, TextArea, TextField } from "#app/ui/text-field";
 import { type Block, type BlockType, chartKinds } from "../blocks";
-import type { Offered } from "../screens.server";
+import type { BlockChoices } from "../screens.server";
 
 type BlockFieldsProps = {
 	type: BlockType;
-	offered: Offered;
+	choices: BlockChoices;
 	problem: ReturnType<typeof useFormProblem>;
 	/** What was written before. */
 	block?: Block;
 };
 
 /** The fields of a block, by its kind. */
-export function BlockFields({ type, offered, problem, block }: BlockFieldsProps) {
+export function BlockFields({ type, choices, problem, block }: BlockFieldsProps) {
 	const { t } = useTranslation("reportPages");
 	const written = fieldsOf(block);
 	const field = (name: string) => ({
 		...{ id: name, name, error: problem.of(name), defaultValue: problem.typed(name) ?? written[name] ?? "" },
 	});
-	const all = offered.questions.map(({ id, label }) => ({ value: id, label }));
-	const crossed = offered.questions.filter(({ canCross }) => canCross).map(({ id, label }) => ({ value: id, label }));
+	const all = choices.questions.map(({ id, label }) => ({ value: id, label }));
+	const crossed = choices.questions.filter(({ canCross }) => canCross).map(({ id, label }) => ({ value: id, label }));
 	const chosen = (options: { value: string; label: string }[]) => [{ value: "", label: t("field.choose") }, ...options];
 	if (type === "heading") return <TextField {...field("text")} label={t("field.heading")} autoComplete="off" />;
 	if (type === "text")
 		return (
-			<TextArea {...field("text")} rows={5} label={t("field.text")} help={t("field.textHelp", examples(offered))} />
+			<TextArea {...field("text")} rows={5} label={t("field.text")} help={t("field.textHelp", examples(choices))} />
 		);
 	if (type === "chart")
 		return (
@@ -50,7 +50,7 @@ export function BlockFields({ type, offered, problem, block }: BlockFieldsProps)
 	if (type === "figure")
 		return (
 			<>
-				<SelectField {...field("shows")} label={t("field.shows")} options={chosen(showsOf(offered, t))} />
+				<SelectField {...field("shows")} label={t("field.shows")} options={chosen(showsOf(choices, t))} />
 				<TextField {...field("label")} label={t("field.label")} autoComplete="off" />
 			</>
 		);
@@ -58,7 +58,7 @@ export function BlockFields({ type, offered, problem, block }: BlockFieldsProps)
 }
 
 /** All that a figure can show. */
-function showsOf({ questions }: Offered, t: TFunction<"reportPages">) {
+function showsOf({ questions }: BlockChoices, t: TFunction<"reportPages">) {
 	return [
 		{ value: "n", label: t("shows.n") },
 		...questions.flatMap(({ id, label, isNumeric, values }) => [
@@ -73,7 +73,7 @@ function showsOf({ questions }: Offered, t: TFunction<"reportPages">) {
 }
 
 /** A placeholder that this form knows. */
-function examples({ questions }: Offered) {
+function examples({ questions }: BlockChoices) {
 	const known = questions.find(({ values, isNumeric }) => values.length > 0 && !isNumeric);
 	return {
 		number: "{{n}}",

@@ -33,7 +33,7 @@ export function AddBlock({ shown, answer }: { shown: ShownPage; answer: unknown 
 					<p className="text-sm text-ink-2">{t(`typeHelp.${adding}`)}</p>
 					<input type="hidden" name="basedOn" value={page.updatedAt} />
 					<input type="hidden" name="type" value={adding} />
-					<BlockFields type={adding} offered={shown.offered} problem={problem} />
+					<BlockFields type={adding} choices={shown.choices} problem={problem} />
 					<div className="flex flex-wrap gap-2">
 						<SubmitButton intent="add">{t("add.submit")}</SubmitButton>
 						<LinkButton to={address} preventScrollReset>
@@ -55,7 +55,7 @@ export function EditBlock({ shown, block, answer }: { shown: ShownPage; block: B
 		<Form method="post" className="no-print card mt-3 flex flex-col gap-4 p-5" noValidate preventScrollReset>
 			<input type="hidden" name="basedOn" value={shown.page.updatedAt} />
 			<input type="hidden" name="block" value={block.id} />
-			<BlockFields type={type} offered={shown.offered} problem={problem} block={block} />
+			<BlockFields type={type} choices={shown.choices} problem={problem} block={block} />
 			<div className="flex flex-wrap gap-2">
 				<SubmitButton intent="change">{t("save")}</SubmitButton>
 				<LinkButton to={`${shown.address}#${block.id}`} preventScrollReset>

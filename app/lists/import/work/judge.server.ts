@@ -9,9 +9,9 @@ const rowProblem = (key: string) => ({ row: `imports:problem.${key}` });
 /** What each row comes to as things stand now, for the dry run and for the run alike. */
 export async function judge(ctx: ImportContext, kind: ImportKind, at: Import, rows: ImportRow[]): Promise<Plan[]> {
 	const parsed = rows.map(({ line, cells }) => parseRow(kind, at, line, cells));
-	const sound = parsed.filter(({ problems }) => Object.keys(problems).length === 0);
-	const planned = sound.length > 0 ? await kind.plan(ctx, sound, at.rules) : [];
-	const byLine = new Map(sound.map(({ line }, index) => [line, planned[index] as Plan]));
+	const valid = parsed.filter(({ problems }) => Object.keys(problems).length === 0);
+	const planned = valid.length > 0 ? await kind.plan(ctx, valid, at.rules) : [];
+	const byLine = new Map(valid.map(({ line }, index) => [line, planned[index] as Plan]));
 	const plans = parsed.map(({ line, values, problems }): Plan => {
 		const plan = byLine.get(line);
 		if (!plan) return { verdict: "error", problems };

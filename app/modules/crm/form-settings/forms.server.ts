@@ -30,7 +30,7 @@ export async function addForm(visit: Visit, given: Partial<FormSettings> & { nam
 		...{ allowedDomains: [], assigneeId: null, asksConfirmation: false, isActive: true },
 		...given,
 	};
-	await assertSound(visit, settings);
+	await assertValidSettings(visit, settings);
 	const ids = { id: newId(visit.now.getTime()), guid: newGuid(), stampKey: newToken() };
 	return (await visit.rows.add(contactForms, { ...settings, ...ids })) as ContactForm;
 }
@@ -48,7 +48,7 @@ type FormChange = Partial<FormSettings> & { id: string; updatedAt?: number };
 async function writeChange(visit: Visit, { id, updatedAt, ...given }: FormChange): Promise<ContactForm> {
 	const before = await findForm(visit, id);
 	if (updatedAt !== undefined && updatedAt !== before.updatedAt) throw conflict();
-	await assertSound(visit, { ...before, ...given });
+	await assertValidSettings(visit, { ...before, ...given });
 	const patch = { ...given, ...(given.texts && withVersion(before, given.texts)) };
 	const changed = await visit.rows.change(contactForms, id, patch, before.updatedAt);
 	if (!changed) throw conflict();
@@ -72,7 +72,7 @@ function withVersion({ texts: before, consentVersion }: ContactForm, texts: Form
 }
 
 /** Throws `invalid` for fields that come twice, an assignee who does not work here, and confirmation without an e-mail. */
-async function assertSound(
+async function assertValidSettings(
 	visit: Visit,
 	{ fields, assigneeId, asksConfirmation }: Pick<FormSettings, "fields" | "assigneeId" | "asksConfirmation">,
 ) {

@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import * as z from "zod";
 import { nameOf } from "#app/directory/names";
+import { availableOptions, pipedFrom } from "#app/forms/answers/available-options";
 import { formatAnswer } from "#app/forms/answers/format-answer";
-import { optionsFor, sourceOfOptions } from "#app/forms/answers/offered";
 import { placesOf } from "#app/forms/definition/definition";
 import { withoutPipes } from "#app/forms/definition/pipe";
 import { isContent } from "#app/forms/definition/question";
@@ -43,7 +43,7 @@ export async function showReply(visit: Visit, { id }: z.output<typeof ReplyPage>
 			question: withoutPipes(textIn(question.label, ...languages).text),
 			answer: formatAnswer(question, reply.answers, {
 				...speech,
-				options: sourceOfOptions(question) ? optionsFor(definition, question, reply.answers) : undefined,
+				options: pipedFrom(question) ? availableOptions(definition, question, reply.answers) : undefined,
 			}),
 		}));
 	const rated = goals.flatMap((goal) => {

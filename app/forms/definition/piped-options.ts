@@ -1,8 +1,8 @@
 import { type Definition, questionsOf } from "./definition";
 import { optionsOf, type Question } from "./question";
 
-/** The questions, each that takes options on from an earlier one with those in place of its own. */
-export function withOptions(questions: Question[]): Question[] {
+/** The questions, each with the options that an earlier one pipes into it in place of its own. */
+export function withPipedOptions(questions: Question[]): Question[] {
 	return questions.map((question) => {
 		const from = "optionsFrom" in question ? question.optionsFrom : undefined;
 		const source = from === undefined ? undefined : questions.find(({ id }) => id === from);
@@ -11,4 +11,5 @@ export function withOptions(questions: Question[]): Question[] {
 }
 
 /** All questions of a form with the options that their answers name. */
-export const questionsWithOptions = (definition: Definition): Question[] => withOptions(questionsOf(definition));
+export const questionsWithPipedOptions = (definition: Definition): Question[] =>
+	withPipedOptions(questionsOf(definition));

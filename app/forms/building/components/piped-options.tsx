@@ -6,7 +6,7 @@ import { OptionSource } from "./option-source";
 import { useQuestion } from "./use-question";
 
 /** What can be chosen: options of its own, or those that were chosen in an earlier question. */
-export function CarriedOptions({ question }: { question: ChoiceQuestion | ManyQuestion }) {
+export function PipedOptions({ question }: { question: ChoiceQuestion | ManyQuestion }) {
 	const { t } = useTranslation("formBuild");
 	const { patch } = useQuestion(question);
 	return (

@@ -2,12 +2,16 @@ import { FormulaError, parseFormula, referencesOf } from "../logic/formula";
 import { type FormulaNames, formulaWithIds } from "./formula-names";
 
 /** What is wrong with a formula as its author has written it, and where: `near`, what stands there, from the character `at`, counted from 1. */
-export type FormulaFault = { key: string; near: string; at: number };
+export type FormulaProblem = { key: string; near: string; at: number };
 
 const AROUND = 20;
 
-/** The first fault of a formula that is written in names; `before`: the questions that it may look at. */
-export function formulaFault(names: FormulaNames, written: string, before: ReadonlySet<string>): FormulaFault | null {
+/** The first problem of a formula that is written in names; `before`: the questions that it may look at. */
+export function formulaProblem(
+	names: FormulaNames,
+	written: string,
+	before: ReadonlySet<string>,
+): FormulaProblem | null {
 	try {
 		parseFormula(written);
 	} catch (error) {

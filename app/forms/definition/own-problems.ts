@@ -4,39 +4,39 @@ import { optionsOf, type Question, rangeOf } from "./question";
 import { hasText } from "./texts";
 
 /** What a part gets wrong by itself: an error where nobody could answer it, a warning where it is only not what was meant. */
-export type OwnFault = { level: "error" | "warning"; key: string };
+export type OwnProblem = { level: "error" | "warning"; key: string };
 
-const error = (isWrong: boolean, key: string): OwnFault[] => (isWrong ? [{ level: "error", key }] : []);
-const warning = (isOdd: boolean, key: string): OwnFault[] => (isOdd ? [{ level: "warning", key }] : []);
+const error = (isWrong: boolean, key: string): OwnProblem[] => (isWrong ? [{ level: "error", key }] : []);
+const warning = (isOdd: boolean, key: string): OwnProblem[] => (isOdd ? [{ level: "warning", key }] : []);
 
 /** What a question alone gets wrong, each once. */
-export function ownFaults(question: Question): OwnFault[] {
+export function ownProblems(question: Question): OwnProblem[] {
 	const isShown = question.type === "image" || question.type === "video";
 	const isSilent = isShown || (question.type === "computed" && question.isHidden === true);
 	const inner = innerQuestions(question);
 	const found = [
 		...error(!hasText(question.label) && !isSilent, "noLabel"),
-		...rangeFaults(question),
-		...optionFaults(question),
-		...(question.type === "matrix" ? rowFaults(question.rows) : []),
+		...rangeProblems(question),
+		...optionProblems(question),
+		...(question.type === "matrix" ? rowProblems(question.rows) : []),
 		...(question.type === "consent" ? warning(!hasText(question.statement), "noStatement") : []),
-		...(isShown ? shownFaults(question) : []),
-		...initialFaults(question),
-		...inner.flatMap(ownFaults),
+		...(isShown ? shownProblems(question) : []),
+		...initialProblems(question),
+		...inner.flatMap(ownProblems),
 		...error(hasTwice(inner), "sameId"),
 	];
 	return found.filter(({ key }, at) => found.findIndex((one) => one.key === key) === at);
 }
 
 /** What a score gets wrong by itself. */
-export const scoreFaults = ({ name, min, max }: Score): OwnFault[] => [
+export const scoreProblems = ({ name, min, max }: Score): OwnProblem[] => [
 	...warning(!hasText(name), "noScoreName"),
 	...warning(min >= max, "emptyRange"),
 ];
 
 const hasTwice = (parts: readonly { id: string }[]) => new Set(parts.map(({ id }) => id)).size < parts.length;
 
-function rangeFaults(question: Question): OwnFault[] {
+function rangeProblems(question: Question): OwnProblem[] {
 	const range = rangeOf(question);
 	const steps = range ? (range.max - range.min) / ("step" in question ? (question.step ?? 1) : 1) : 0;
 	const isEmpty =
@@ -63,10 +63,10 @@ function isAbove(least: Limit, most: Limit): boolean {
 	return areDays && String(least) > String(most);
 }
 
-function optionFaults(question: Question): OwnFault[] {
+function optionProblems(question: Question): OwnProblem[] {
 	if ("optionsFrom" in question && question.optionsFrom) return [];
 	const options = optionsOf(question);
-	const offered = options.filter(({ isRetired }) => !isRetired).length;
+	const available = options.filter(({ isRetired }) => !isRetired).length;
 	const more = "hasOther" in question && question.hasOther ? 1 : 0;
 	const least = question.type === "many" ? (question.min ?? 0) : 0;
 	return [
@@ -74,13 +74,13 @@ function optionFaults(question: Question): OwnFault[] {
 			options.some(({ label }) => !hasText(label)),
 			"noOptionLabel",
 		),
-		...error(options.length > 0 && offered === 0, "noOptions"),
-		...error(offered > 0 && least > offered + more, "tooFewOptions"),
+		...error(options.length > 0 && available === 0, "noOptions"),
+		...error(available > 0 && least > available + more, "tooFewOptions"),
 		...error(hasTwice(options), "sameId"),
 	];
 }
 
-const rowFaults = (rows: Extract<Question, { type: "matrix" }>["rows"]): OwnFault[] => [
+const rowProblems = (rows: Extract<Question, { type: "matrix" }>["rows"]): OwnProblem[] => [
 	...error(
 		rows.some(({ label }) => !hasText(label)),
 		"noRowLabel",
@@ -88,14 +88,14 @@ const rowFaults = (rows: Extract<Question, { type: "matrix" }>["rows"]): OwnFaul
 	...error(hasTwice(rows), "sameId"),
 ];
 
-function shownFaults(question: Question): OwnFault[] {
+function shownProblems(question: Question): OwnProblem[] {
 	const { type, source, alt } = question as Extract<Question, { source?: string }>;
 	if (!source) return warning(true, type === "image" ? "noPicture" : "noVideo");
 	return warning(type === "image" && !hasText(alt), "noAlt");
 }
 
 /** What stands there before anybody has answered, and could not be sent as it is. */
-function initialFaults(question: Question): OwnFault[] {
+function initialProblems(question: Question): OwnProblem[] {
 	if (!("initial" in question) || question.initial === undefined || question.initial === "") return [];
 	const { initial } = question;
 	if (question.type === "yesNo" || question.type === "time") return [];
@@ -115,8 +115,8 @@ function initialFaults(question: Question): OwnFault[] {
 		return warning(Number(initial) < min || Number(initial) > max, "initialOutside");
 	}
 	if (question.type === "choice" || question.type === "dropdown" || question.type === "many") {
-		const offered = question.options.flatMap(({ id, isRetired }) => (isRetired ? [] : [id]));
-		const isGone = [initial].flat().some((id) => !offered.includes(String(id)));
+		const available = question.options.flatMap(({ id, isRetired }) => (isRetired ? [] : [id]));
+		const isGone = [initial].flat().some((id) => !available.includes(String(id)));
 		return warning(!question.optionsFrom && isGone, "initialGone");
 	}
 	const { minLength = 0, maxLength = Number.POSITIVE_INFINITY } = question as {

@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { Condition } from "#app/forms/logic/condition";
+import { evaluateFlow } from "#app/forms/logic/evaluate-flow";
 import { flowMap } from "#app/forms/logic/flow-map";
 import { runLogicTests } from "#app/forms/logic/logic-tests";
-import { walk } from "#app/forms/logic/walk";
 import type { Score } from "#app/forms/scoring/score";
 import { around, ask, form, option, page } from "./make";
 
@@ -23,21 +23,21 @@ describe("what is shown", () => {
 	]);
 
 	it("drops the answers to what is hidden, and what depends on them", () => {
-		const way = walk(definition, { work: false, employer: "Vik AS", hours: 20 }, around);
-		expect(way.answers).toEqual({ work: false });
-		expect([...way.visible]).toEqual(["p1-s", "work"]);
-		expect(way.required.size).toBe(0);
+		const path = evaluateFlow(definition, { work: false, employer: "Vik AS", hours: 20 }, around);
+		expect(path.answers).toEqual({ work: false });
+		expect([...path.visible]).toEqual(["p1-s", "work"]);
+		expect(path.required.size).toBe(0);
 	});
 
 	it("keeps and requires what an answer opens", () => {
-		const way = walk(definition, { work: true, employer: "Vik AS", hours: 20 }, around);
-		expect(way.answers).toEqual({ work: true, employer: "Vik AS", hours: 20 });
-		expect([...way.required]).toEqual(["employer"]);
+		const path = evaluateFlow(definition, { work: true, employer: "Vik AS", hours: 20 }, around);
+		expect(path.answers).toEqual({ work: true, employer: "Vik AS", hours: 20 });
+		expect([...path.required]).toEqual(["employer"]);
 	});
 
 	it("does not look forward: a question further down is not answered yet", () => {
 		const forward = form([page("p", [ask("shortText", "a", { showIf: is("b", "x") }), ask("shortText", "b")])]);
-		expect(walk(forward, { a: "1", b: "x" }, around).answers).toEqual({ b: "x" });
+		expect(evaluateFlow(forward, { a: "1", b: "x" }, around).answers).toEqual({ b: "x" });
 	});
 
 	it("knows the role, the day, a score and the reply before", () => {
@@ -62,13 +62,13 @@ describe("what is shown", () => {
 		const later = conditions.map((showIf, at) => ask("shortText", `q${at}`, { showIf }));
 		const both = form([page("p", [question, ...later])], { scores: [score] });
 		const shown = (answers: Record<string, number>, more = {}) =>
-			[...walk(both, answers, { ...around, ...more }).visible].filter((id) => /^q\d/.test(id)).join();
+			[...evaluateFlow(both, answers, { ...around, ...more }).visible].filter((id) => /^q\d/.test(id)).join();
 		expect(shown({ s: 8 })).toBe("q1,q2");
 		expect(shown({ s: 7 }, { role: "ADMIN", earlier: { s: 4 }, today: "2026-03-09" })).toBe("q0,q3");
 	});
 });
 
-describe("the way through pages", () => {
+describe("the path through pages", () => {
 	const pages = (jumps: Record<string, { if: Condition; to: string }[]>) =>
 		form(
 			["p1", "p2", "p3", "p4"].map((id) => page(id, [ask("shortText", `${id}q`)], jumps[id] && { jumps: jumps[id] })),
@@ -81,12 +81,12 @@ describe("the way through pages", () => {
 				{ if: is("p1q", "b"), to: "end" },
 			],
 		});
-		expect(walk(definition, { p1q: "a", p2q: "x", p3q: "y" }, around)).toMatchObject({
+		expect(evaluateFlow(definition, { p1q: "a", p2q: "x", p3q: "y" }, around)).toMatchObject({
 			pages: ["p1", "p3", "p4"],
 			answers: { p1q: "a", p3q: "y" },
 			endsEarly: false,
 		});
-		expect(walk(definition, { p1q: "b", p2q: "x" }, around)).toMatchObject({ pages: ["p1"], endsEarly: true });
+		expect(evaluateFlow(definition, { p1q: "b", p2q: "x" }, around)).toMatchObject({ pages: ["p1"], endsEarly: true });
 	});
 
 	it("never goes in a circle, and says where an author meant one", () => {
@@ -95,7 +95,7 @@ describe("the way through pages", () => {
 			p2: [{ if: always, to: "p1" }],
 			p3: [{ if: always, to: "nowhere" }],
 		});
-		expect(walk(definition, {}, around).pages).toEqual(["p1", "p2", "p3", "p4"]);
+		expect(evaluateFlow(definition, {}, around).pages).toEqual(["p1", "p2", "p3", "p4"]);
 		expect(flowMap(definition).warnings).toEqual([
 			{ kind: "cycle", page: "p2", jump: 0 },
 			{ kind: "deadEnd", page: "p3", jump: 0 },
@@ -130,10 +130,10 @@ describe("the way through pages", () => {
 		);
 		fc.assert(
 			fc.property(jumps, fc.dictionary(id, fc.oneof(fc.string(), fc.integer())), (some, answers) => {
-				const way = walk(pages(some), answers, around);
-				expect(way.pages.length).toBeLessThanOrEqual(4);
-				expect(new Set(way.pages).size).toBe(way.pages.length);
-				expect(Object.keys(way.answers).every((key) => way.visible.has(key))).toBe(true);
+				const path = evaluateFlow(pages(some), answers, around);
+				expect(path.pages.length).toBeLessThanOrEqual(4);
+				expect(new Set(path.pages).size).toBe(path.pages.length);
+				expect(Object.keys(path.answers).every((key) => path.visible.has(key))).toBe(true);
 			}),
 		);
 	});
@@ -154,11 +154,11 @@ describe("options that follow from an earlier answer", () => {
 			{ for: "a", why: "1" },
 			{ for: "b", why: "2" },
 		];
-		expect(walk(definition, { used: ["a", "b"], best: "b", each: rows }, around).answers).toMatchObject({
+		expect(evaluateFlow(definition, { used: ["a", "b"], best: "b", each: rows }, around).answers).toMatchObject({
 			best: "b",
 			each: rows,
 		});
-		expect(walk(definition, { used: ["a", "c"], best: "b", each: rows }, around).answers).toEqual({
+		expect(evaluateFlow(definition, { used: ["a", "c"], best: "b", each: rows }, around).answers).toEqual({
 			used: ["a", "c"],
 			each: [rows[0]],
 		});

@@ -5,8 +5,8 @@ import { checkDefinition, type DefinitionProblem } from "../definition/check-def
 import type { Definition } from "../definition/definition";
 import { runLogicTests, type TestResult } from "../logic/logic-tests";
 
-/** What is in the way of a definition's being answered, and how its author's tests come out. */
-export const soundnessOf = (
+/** The problems of a definition, and how its author's tests come out. */
+export const validateDefinition = (
 	{ tenant, now }: Pick<Visit, "tenant" | "now">,
 	definition: Definition,
 ): { problems: DefinitionProblem[]; tests: TestResult[] } => ({
@@ -15,8 +15,8 @@ export const soundnessOf = (
 });
 
 /** Throws `invalid` (`form`) for a definition that nobody can be let answer: it has errors, or tests that fail. */
-export function assertSound(visit: Pick<Visit, "tenant" | "now">, definition: Definition): void {
-	const { problems, tests } = soundnessOf(visit, definition);
+export function assertValidDefinition(visit: Pick<Visit, "tenant" | "now">, definition: Definition): void {
+	const { problems, tests } = validateDefinition(visit, definition);
 	if (problems.some(({ level }) => level === "error")) throw invalid({ form: "forms:errors.hasProblems" });
 	if (tests.some(({ mismatches }) => mismatches.length > 0)) throw invalid({ form: "forms:errors.testsFail" });
 }

@@ -1,5 +1,5 @@
 import { type Answer, type Answers, commentKey, isEmpty, OTHER, otherKey } from "../answers/answer";
-import { offeredOptions } from "../answers/offered";
+import { pipedOptions } from "../answers/available-options";
 import { type Definition, type Page, questionsById } from "../definition/definition";
 import { isAsked, type Question } from "../definition/question";
 import { type ScoreResults, scoreOf, scoresOf } from "../scoring/score";
@@ -18,11 +18,11 @@ export type Surroundings = {
 	earlier?: Answers;
 };
 
-/** Where answers lead: what is on the way, what must be answered, what is kept, what follows from it. */
-export type Walk = {
-	/** Ids of the pages on the way, in order. */
+/** The path that answers take through a form: its pages, what is visible and required, what is kept and computed. */
+export type FlowPath = {
+	/** Ids of the pages on the path, in order. */
 	pages: string[];
-	/** Whether the way ended before the last page, by a jump. */
+	/** Whether the path ended before the last page, by a jump. */
 	endsEarly: boolean;
 	/** Ids of the sections and questions that are shown. */
 	visible: Set<string>;
@@ -36,13 +36,13 @@ export type Walk = {
 export const END = "end";
 
 /**
- * Goes through a form with these answers, once and in order: a condition sees what was kept before it, and a jump leads
- * forward only. So it always ends, whatever the definition says, and browser and server come to the same.
+ * Evaluates a form with these answers, once and in order: a condition sees what was kept before it, and a jump goes
+ * forward only. So it always ends, whatever the definition says, and browser and server get the same result.
  */
-export function walk(definition: Definition, given: Answers, around: Surroundings): Walk {
+export function evaluateFlow(definition: Definition, given: Answers, around: Surroundings): FlowPath {
 	const questions = questionsById(definition);
 	const kept: Answers = {};
-	const result: Walk = {
+	const result: FlowPath = {
 		pages: [],
 		endsEarly: false,
 		visible: new Set(),
@@ -63,7 +63,8 @@ export function walk(definition: Definition, given: Answers, around: Surrounding
 	};
 	const isOpen = (condition: Condition | undefined) => condition === undefined || holds(condition, lookup);
 	const keep = (question: Question) => {
-		const answer = question.type === "computed" ? computed(question) : stillOffered(question, given[question.id], kept);
+		const answer =
+			question.type === "computed" ? computed(question) : stillAvailable(question, given[question.id], kept);
 		if (answer === undefined) return;
 		kept[question.id] = answer;
 		const other = given[otherKey(question.id)];
@@ -120,13 +121,13 @@ function partOf(answer: Answer | undefined, part: string | undefined): Answer | 
 	return (answer as Record<string, Answer>)[part];
 }
 
-/** The answer without options that are offered no more, because an earlier answer has changed. */
-function stillOffered(question: Question, answer: Answer | undefined, kept: Answers): Answer | undefined {
+/** The answer without options that are no longer available, because an earlier answer has changed. */
+function stillAvailable(question: Question, answer: Answer | undefined, kept: Answers): Answer | undefined {
 	if (isEmpty(answer) || !isAsked(question)) return undefined;
 	if (!("optionsFrom" in question || "perOptionOf" in question)) return answer;
-	const offered = offeredOptions(question, kept);
-	if (!offered) return answer;
-	const isThere = (id: unknown) => id === OTHER || offered.some((option) => option.id === id);
+	const available = pipedOptions(question, kept);
+	if (!available) return answer;
+	const isThere = (id: unknown) => id === OTHER || available.some((option) => option.id === id);
 	if (question.type === "group" && Array.isArray(answer)) {
 		const rows = (answer as { for?: string }[]).filter((row) => isThere(row.for));
 		return rows.length > 0 ? (rows as Answer) : undefined;
