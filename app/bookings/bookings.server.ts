@@ -3,18 +3,18 @@ import { among } from "#app/platform/tenant/among.server";
 import type { PendingWrite } from "#app/platform/tenant/commit.server";
 import { requiring } from "#app/platform/tenant/condition.server";
 import type { TenantContext } from "#app/platform/tenant/context";
-import type { PendingRead, Row } from "#app/platform/tenant/rows.server";
+import type { PendingQuery, Row } from "#app/platform/tenant/rows.server";
 import { bookingPools, bookings } from "#db/schema/bookings";
 import { leftIn, leftInPart, tallying, tallyingAll } from "./pools.server";
 
 export type Booking = Row<typeof bookings>;
-type Place = Pick<Booking, "id" | "poolId" | "seats"> & { partId?: string | null };
+type SeatClaim = Pick<Booking, "id" | "poolId" | "seats"> & { partId?: string | null };
 
 /**
  * The writes that book places of a pool: confirmed where there is room and nobody who fits waits, else at the end of the
  * waiting list. Which of the two is decided in the batch itself, so that people who come at the same moment get no place twice.
  */
-export function booking(ctx: TenantContext, made: Place & Pick<Booking, "holderId">): PendingWrite[] {
+export function booking(ctx: TenantContext, made: SeatClaim & Pick<Booking, "holderId">): PendingWrite[] {
 	return [
 		ctx.rows.adding(bookings, { ...made, status: "waiting" }),
 		...queueing(ctx, made),
@@ -25,29 +25,29 @@ export function booking(ctx: TenantContext, made: Place & Pick<Booking, "holderI
 /** The same of places without a waiting list: the whole batch fails where they are not free (`orElse`). */
 export function bookingOrNone(
 	ctx: TenantContext,
-	made: Place & Pick<Booking, "holderId" | "announcedStatus">,
+	made: SeatClaim & Pick<Booking, "holderId" | "announcedStatus">,
 ): PendingWrite[] {
 	const added = { ...made, status: "confirmed" } as const;
 	return [requiring(ctx.context, fits(ctx, made)), ctx.rows.adding(bookings, added), tallying(ctx, made.poolId)];
 }
 
 /** The writes that ask for places: nothing is taken until somebody says yes (`approving`). */
-export function requesting(ctx: TenantContext, made: Place & Pick<Booking, "holderId">): PendingWrite[] {
+export function requesting(ctx: TenantContext, made: SeatClaim & Pick<Booking, "holderId">): PendingWrite[] {
 	return [ctx.rows.adding(bookings, { ...made, status: "pending" }), tallying(ctx, made.poolId)];
 }
 
 /** The writes that book again what was cancelled or whose offer has run out; whoever waits keeps their turn. */
-export function bookingAgain(ctx: TenantContext, made: Place): PendingWrite[] {
+export function bookingAgain(ctx: TenantContext, made: SeatClaim): PendingWrite[] {
 	return [...takingBack(ctx, made, "waiting"), ...queueing(ctx, made), tallying(ctx, made.poolId)];
 }
 
 /** The same where somebody is to decide anew. */
-export const requestingAgain = (ctx: TenantContext, made: Place): PendingWrite[] => [
+export const requestingAgain = (ctx: TenantContext, made: SeatClaim): PendingWrite[] => [
 	...takingBack(ctx, made, "pending"),
 	tallying(ctx, made.poolId),
 ];
 
-function takingBack({ rows }: TenantContext, { id, seats }: Place, status: "waiting" | "pending"): PendingWrite[] {
+function takingBack({ rows }: TenantContext, { id, seats }: SeatClaim, status: "waiting" | "pending"): PendingWrite[] {
 	const isGone = inArray(bookings.status, ["cancelled", "expired"]);
 	const again = { status, seats, offeredUntil: null, announcedStatus: null } as const;
 	return [
@@ -62,7 +62,7 @@ const nextSequence = sql`${bookings.sequence} + 1`;
  * The writes that say yes to what was asked for, in the order given: a place where there is room and nobody who fits waits,
  * else a turn in the line. Where there is neither, it stays as it is.
  */
-export function approving(ctx: TenantContext, poolId: string, asked: readonly Place[]): PendingWrite[] {
+export function approving(ctx: TenantContext, poolId: string, asked: readonly SeatClaim[]): PendingWrite[] {
 	const tenantId = ctx.tenant.id;
 	const hasList = sql`(select p.has_waiting_list from ${bookingPools} p where p.tenant_id = ${tenantId} and p.id = ${poolId})`;
 	const approved = asked.map((one) => {
@@ -152,13 +152,13 @@ export const announcing = ({ rows }: TenantContext, { id, status }: Pick<Booking
 	rows.deriving(bookings, sql`${bookings.id} = ${id} and ${bookings.status} = ${status}`, { announcedStatus: status });
 
 /** How many wait before a booking. */
-export function countingBefore({ rows }: TenantContext, { poolId, position }: Booking): PendingRead<number> {
+export function countingBefore({ rows }: TenantContext, { poolId, position }: Booking): PendingQuery<number> {
 	const isBefore = and(eq(bookings.poolId, poolId), eq(bookings.status, "waiting"), lt(bookings.position, position));
 	return rows.counting(bookings, isBefore, 10_000);
 }
 
 /** The writes that put somebody at the end of the line, and give a place at once where one is free for them. */
-function queueing(ctx: TenantContext, made: Place): PendingWrite[] {
+function queueing(ctx: TenantContext, made: SeatClaim): PendingWrite[] {
 	const tenantId = ctx.tenant.id;
 	const isMine = and(eq(bookings.id, made.id), eq(bookings.position, 0)) as SQL;
 	const waits = and(eq(bookings.status, "waiting"), fits(ctx, made), sql`not ${someoneElseFits(tenantId, made)}`);
@@ -173,12 +173,12 @@ const lastIn = (tenantId: string, poolId: string): SQL =>
 	sql`(select coalesce(max(l.position), 0) + 1 from ${bookings} l where l.tenant_id = ${tenantId} and l.pool_id = ${poolId})`;
 
 /** Whether so many places are left, in SQL. */
-function fits({ tenant }: TenantContext, { poolId, seats, partId }: Omit<Place, "id">): SQL {
+function fits({ tenant }: TenantContext, { poolId, seats, partId }: Omit<SeatClaim, "id">): SQL {
 	const hasRoom = sql`coalesce(${leftIn(tenant.id, poolId)} >= ${seats}, 1)`;
 	return partId ? sql`(${hasRoom} and coalesce(${leftInPart(tenant.id, sql`${partId}`)} >= ${seats}, 1))` : hasRoom;
 }
 
 /** Whether somebody who came before waits and would fit: a place that has become free is theirs. */
-const someoneElseFits = (tenantId: string, { id, poolId }: Pick<Place, "id" | "poolId">): SQL =>
+const someoneElseFits = (tenantId: string, { id, poolId }: Pick<SeatClaim, "id" | "poolId">): SQL =>
 	sql`exists (select 1 from ${bookings} o where o.tenant_id = ${tenantId} and o.pool_id = ${poolId} and o.status = 'waiting' and o.id <> ${id} and coalesce(o.seats <= ${leftIn(tenantId, poolId)}, 1)
 		and coalesce(o.seats <= ${leftInPart(tenantId, sql`o.part_id`)}, 1))`;

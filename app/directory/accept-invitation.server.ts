@@ -9,7 +9,7 @@ import type { PendingWrite } from "#app/platform/tenant/commit.server";
 import { orElse, requiring } from "#app/platform/tenant/condition.server";
 import type { Tenant, TenantContext } from "#app/platform/tenant/context";
 import { contextFor, findTenant } from "#app/platform/tenant/enter.server";
-import type { PendingRead } from "#app/platform/tenant/rows.server";
+import type { PendingQuery } from "#app/platform/tenant/rows.server";
 import { hashToken } from "#app/platform/token.server";
 import { people } from "#db/schema/directory";
 import { invitations, moduleRoles, modulesTenant, users } from "#db/schema/portal";
@@ -105,7 +105,7 @@ async function accept(
 		roles: {
 			query: context.db.select({ id: moduleRoles.id, name: moduleRoles.name }).from(moduleRoles),
 			shape: (rows) => rows as { id: string; name: string }[],
-		} satisfies PendingRead<{ id: string; name: string }[]>,
+		} satisfies PendingQuery<{ id: string; name: string }[]>,
 	});
 	const isThere = and(
 		eq(invitations.id, invitation.id),

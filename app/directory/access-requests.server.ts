@@ -13,7 +13,7 @@ import { enqueueMany } from "#app/platform/queue/enqueue.server";
 import type { PendingWrite } from "#app/platform/tenant/commit.server";
 import { orElse, requiring } from "#app/platform/tenant/condition.server";
 import type { TenantContext, User } from "#app/platform/tenant/context";
-import type { Reads } from "#app/platform/tenant/reads.server";
+import type { ReadBatch } from "#app/platform/tenant/read-batch.server";
 import type { Row } from "#app/platform/tenant/rows.server";
 import { accessRequests, memberships, users } from "#db/schema/portal";
 import { nameOf } from "./names";
@@ -28,7 +28,7 @@ const A_DAY = 10;
 const TOLD = 20;
 
 /** The tenant's administrators who can answer this person, the first of them first. */
-export function readAdmins(ctx: TenantContext, userId: string, reads: Reads): () => RequestAdmin[] {
+export function readAdmins(ctx: TenantContext, userId: string, reads: ReadBatch): () => RequestAdmin[] {
 	const { id, email, firstName, lastName, language } = users;
 	return reads.add({
 		query: ctx.portal
@@ -47,14 +47,14 @@ export function readAdmins(ctx: TenantContext, userId: string, reads: Reads): ()
 }
 
 /** What a person has asked for today, or earlier without an answer yet. */
-export function readOwnRequests(ctx: TenantContext, userId: string, reads: Reads): () => AccessRequest[] {
+export function readOwnRequests(ctx: TenantContext, userId: string, reads: ReadBatch): () => AccessRequest[] {
 	const lately = or(eq(accessRequests.status, "open"), eq(accessRequests.askedOn, dayOf(ctx)));
 	const where = and(eq(accessRequests.userId, userId), lately);
 	return reads.add(ctx.portal.listing(accessRequests, { where, orderBy: desc(accessRequests.id), limit: 100 }));
 }
 
 /** The requests of a member that wait for an answer, the newest first. */
-export function readOpenRequests(ctx: TenantContext, userIds: SQLWrapper, reads: Reads): () => AccessRequest[] {
+export function readOpenRequests(ctx: TenantContext, userIds: SQLWrapper, reads: ReadBatch): () => AccessRequest[] {
 	const where = and(eq(accessRequests.status, "open"), inArray(accessRequests.userId, userIds));
 	return reads.add(ctx.portal.listing(accessRequests, { where, orderBy: desc(accessRequests.id), limit: 50 }));
 }

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { invalid, notAllowed } from "#app/platform/problems";
 import type { RoleName, TenantContext, Visit } from "#app/platform/tenant/context";
-import type { Reads } from "#app/platform/tenant/reads.server";
+import type { ReadBatch } from "#app/platform/tenant/read-batch.server";
 import { people } from "#db/schema/directory";
 import { modulesTenantUser } from "#db/schema/portal";
 import type { GivenGrant } from "./people.server";
@@ -18,7 +18,7 @@ export type Authority = {
 	mayGiveGrant: (modulesTenantId: string, level: number) => boolean;
 };
 
-export function readAuthority(visit: Giver, modules: () => TenantModule[], reads: Reads): () => Authority {
+export function readAuthority(visit: Giver, modules: () => TenantModule[], reads: ReadBatch): () => Authority {
 	const self = reads.add(visit.rows.finding(people, visit.user.id));
 	const grants = reads.add(
 		visit.portal.listing(modulesTenantUser, { where: eq(modulesTenantUser.userId, visit.user.id) }),

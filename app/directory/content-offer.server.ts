@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { TenantContext } from "#app/platform/tenant/context";
-import type { PendingRead } from "#app/platform/tenant/rows.server";
+import type { PendingQuery } from "#app/platform/tenant/rows.server";
 import { levelOf } from "./level-of.server";
 import { readingNothing } from "./reading-nothing.server";
 
@@ -35,9 +35,9 @@ export type OfferedPiece = {
  */
 export type ContentOffer = {
 	moduleKey: string;
-	reading: (ctx: TenantContext, fits: { skills: string[]; levels: string[] }) => PendingRead<OfferedContent[]>;
-	finding: (ctx: TenantContext, text: string | undefined) => PendingRead<OfferedPiece[]>;
-	pieces: (ctx: TenantContext, ids: SQL) => PendingRead<OfferedPiece[]>;
+	reading: (ctx: TenantContext, fits: { skills: string[]; levels: string[] }) => PendingQuery<OfferedContent[]>;
+	finding: (ctx: TenantContext, text: string | undefined) => PendingQuery<OfferedPiece[]>;
+	pieces: (ctx: TenantContext, ids: SQL) => PendingQuery<OfferedPiece[]>;
 };
 
 /** The level from which somebody sees the library. */
@@ -75,5 +75,5 @@ async function hasLibrary(ctx: TenantContext, userId: string): Promise<boolean> 
 }
 
 /** For one `rows.read`: the published contents of a selection of ids. */
-export const offeredPieces = (ctx: TenantContext, ids: SQL): PendingRead<OfferedPiece[]> =>
+export const offeredPieces = (ctx: TenantContext, ids: SQL): PendingQuery<OfferedPiece[]> =>
 	offer ? offer.pieces(ctx, ids) : readingNothing(ctx);

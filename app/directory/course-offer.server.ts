@@ -1,6 +1,6 @@
 import type { TenantContext, Visit } from "#app/platform/tenant/context";
-import { Reads } from "#app/platform/tenant/reads.server";
-import type { PendingRead } from "#app/platform/tenant/rows.server";
+import { ReadBatch } from "#app/platform/tenant/read-batch.server";
+import type { PendingQuery } from "#app/platform/tenant/rows.server";
 import { readingNothing } from "./reading-nothing.server";
 import { readTenantModules } from "./tenant-modules.server";
 
@@ -23,22 +23,22 @@ export type AttendedStep = {
 };
 /** Such steps, and how those who were there have them done. */
 export type AttendedSteps = {
-	reading: (ctx: TenantContext) => PendingRead<AttendedStep[]>;
+	reading: (ctx: TenantContext) => PendingQuery<AttendedStep[]>;
 	note: (ctx: TenantContext, stepId: string, userIds: string[]) => Promise<void>;
 };
 /** A course with a content of the task library in it. */
 export type UsingCourse = { id: string; titles: Record<string, string>; firstLanguage: string; path: string };
 /** In how many courses contents stand, and (of one) in which: with `all` also those that are not open to every member. */
 export type ContentUses = {
-	counting: (ctx: TenantContext, contentIds: readonly string[]) => PendingRead<Map<string, number>>;
-	reading: (ctx: TenantContext, contentId: string, all: boolean) => PendingRead<UsingCourse[]>;
+	counting: (ctx: TenantContext, contentIds: readonly string[]) => PendingQuery<Map<string, number>>;
+	reading: (ctx: TenantContext, contentId: string, all: boolean) => PendingQuery<UsingCourse[]>;
 };
 /** The module that has courses; with `named` only those that have one of these titles, in whatever language. */
 export type CourseOffer = {
 	moduleKey: string;
 	steps: AttendedSteps;
 	uses: ContentUses;
-	reading: (ctx: TenantContext, named?: readonly string[]) => PendingRead<OfferedCourse[]>;
+	reading: (ctx: TenantContext, named?: readonly string[]) => PendingQuery<OfferedCourse[]>;
 };
 
 let offer: CourseOffer | undefined;
@@ -65,8 +65,8 @@ export async function noteAttended(ctx: TenantContext, stepId: string, userIds: 
 }
 
 /** What is read of the courses, where the tenant has them now. */
-async function whereLive<Found>(ctx: TenantContext, reading: PendingRead<Found>): Promise<Found | undefined> {
-	const reads = new Reads();
+async function whereLive<Found>(ctx: TenantContext, reading: PendingQuery<Found>): Promise<Found | undefined> {
+	const reads = new ReadBatch();
 	const modules = readTenantModules(ctx, reads);
 	const found = reads.add(reading);
 	await reads.send(ctx.rows);
@@ -74,7 +74,7 @@ async function whereLive<Found>(ctx: TenantContext, reading: PendingRead<Found>)
 }
 
 /** The same for a member, with the rest of a page, and the module that has them; undefined where no module has courses. */
-export function readOfferedCourses(visit: Visit, reads: Reads) {
+export function readOfferedCourses(visit: Visit, reads: ReadBatch) {
 	return offer && { moduleKey: offer.moduleKey, found: reads.add(offer.reading(visit)) };
 }
 
@@ -85,5 +85,5 @@ export async function countCourseUses(ctx: TenantContext, contentIds: readonly s
 }
 
 /** For one `rows.read`: the courses in which a content of the task library stands; none where no module has courses. */
-export const readingCourseUses = (ctx: TenantContext, contentId: string, all: boolean): PendingRead<UsingCourse[]> =>
+export const readingCourseUses = (ctx: TenantContext, contentId: string, all: boolean): PendingQuery<UsingCourse[]> =>
 	offer ? offer.uses.reading(ctx, contentId, all) : readingNothing(ctx);

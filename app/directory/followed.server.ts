@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, type SQL, sql } from "drizzle-orm";
 import { LEVEL_ALL } from "#app/platform/tenant/access";
 import type { Visit } from "#app/platform/tenant/context";
-import type { PendingRead } from "#app/platform/tenant/rows.server";
+import type { PendingQuery } from "#app/platform/tenant/rows.server";
 import { advisorClients, people } from "#db/schema/directory";
 import { nameOf } from "./names";
 
@@ -38,7 +38,7 @@ export const COUNTED_MOST = 1000;
 /** The previous and the next person among those whom the visitor follows up, or those of them who fit, by name; for one `rows.read`. */
 export function readingNeighbours({ rows, ...visit }: Visit, personId: string, fits?: SQL) {
 	const here = placeOf(visit, personId);
-	const nearest = (beyond: SQL, way: typeof asc): PendingRead<{ id: string; name: string } | null> => {
+	const nearest = (beyond: SQL, way: typeof asc): PendingQuery<{ id: string; name: string } | null> => {
 		const { query, shape } = rows.listing(people, {
 			where: and(followedBy({ rows, ...visit }), eq(people.isActive, true), fits, beyond),
 			orderBy: [way(people.sortName), way(people.id)],
@@ -69,7 +69,7 @@ export function readingNumber(visit: Visit, personId: string) {
 }
 
 /** Clients to choose from, by name. */
-export function readingFollowed(visit: Visit, limit = 300): PendingRead<{ id: string; name: string }[]> {
+export function readingFollowed(visit: Visit, limit = 300): PendingQuery<{ id: string; name: string }[]> {
 	const { query, shape } = visit.rows.listing(people, {
 		where: and(followedBy(visit), eq(people.isActive, true)),
 		orderBy: [asc(people.sortName), asc(people.id)],

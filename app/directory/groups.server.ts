@@ -1,7 +1,7 @@
 import { and, asc, eq, isNull, type SQL, sql } from "drizzle-orm";
 import type { Visit } from "#app/platform/tenant/context";
-import type { Reads } from "#app/platform/tenant/reads.server";
-import type { PendingRead, Row } from "#app/platform/tenant/rows.server";
+import type { ReadBatch } from "#app/platform/tenant/read-batch.server";
+import type { PendingQuery, Row } from "#app/platform/tenant/rows.server";
 import { advisorClients, people, peopleGroupMembers, peopleGroups } from "#db/schema/directory";
 import { modulesTenantUser } from "#db/schema/portal";
 import { ownClients } from "./followed.server";
@@ -46,7 +46,7 @@ export function countInGroup(visit: Visit): SQL<number> {
 export type CountedGroup = { id: string; name: string | null; count: number };
 
 /** How many people each group of the tenant has, by name. */
-export function countingGroups(visit: Visit): PendingRead<(CountedGroup & { name: string })[]> {
+export function countingGroups(visit: Visit): PendingQuery<(CountedGroup & { name: string })[]> {
 	const query = visit.rows
 		.select(peopleGroups, { id: peopleGroups.id, name: peopleGroups.name, count: countInGroup(visit).as("count") })
 		.where(and(eq(peopleGroups.tenantId, visit.tenant.id), isNull(peopleGroups.deletedAt)))
@@ -56,7 +56,7 @@ export function countingGroups(visit: Visit): PendingRead<(CountedGroup & { name
 }
 
 /** The visitor's own participants with how many they are; none where there are none. */
-export function readingMine(visit: Visit): PendingRead<CountedGroup[]> {
+export function readingMine(visit: Visit): PendingQuery<CountedGroup[]> {
 	const isMine = and(eq(people.isActive, true), ownClients(visit));
 	const { query, shape } = visit.rows.counting(people, isMine, COUNTED_MOST);
 	return {
@@ -66,7 +66,7 @@ export function readingMine(visit: Visit): PendingRead<CountedGroup[]> {
 }
 
 /** The groups that hold somebody now, with how many: the visitor's own participants first. Goes along with a page's other reads. */
-export function readGroups(visit: Visit, reads: Reads): () => CountedGroup[] {
+export function readGroups(visit: Visit, reads: ReadBatch): () => CountedGroup[] {
 	const mine = reads.add(readingMine(visit));
 	const groups = reads.add(countingGroups(visit));
 	return () => [...mine(), ...groups().filter(({ count }) => count > 0)];

@@ -4,8 +4,8 @@ import { notAllowed } from "#app/platform/problems";
 import { LEVEL_ALL, LEVEL_CLIENTS } from "#app/platform/tenant/access";
 import type { PendingWrite } from "#app/platform/tenant/commit.server";
 import type { TenantContext, Visit } from "#app/platform/tenant/context";
-import type { Reads } from "#app/platform/tenant/reads.server";
-import type { PendingRead } from "#app/platform/tenant/rows.server";
+import type { ReadBatch } from "#app/platform/tenant/read-batch.server";
+import type { PendingQuery } from "#app/platform/tenant/rows.server";
 import { modulesTenantUser } from "#db/schema/portal";
 import { readAuthority } from "./authority.server";
 import { readOfferedCourses } from "./course-offer.server";
@@ -31,7 +31,7 @@ export type CustomerTaker = {
 };
 export type ComingEvent = { guid: string; title: string; startsAt: number; timeZone: string; path: string };
 /** The module that has events to which people can be invited. */
-export type EventOffer = { moduleKey: string; reading: (ctx: TenantContext) => PendingRead<ComingEvent[]> };
+export type EventOffer = { moduleKey: string; reading: (ctx: TenantContext) => PendingQuery<ComingEvent[]> };
 
 export type NewAdvisor = { clientId: string; fromId: string; toId: string };
 /** What one advisor still had to do about a client becomes the next one's, in the commit that hands the client over. */
@@ -56,7 +56,7 @@ export function knowHandingOver(known: {
 }
 
 /** The courses, and the events that are to come, of the modules that the organisation has; with the rest of a page. */
-export function readOffers(visit: Visit, reads: Reads): () => OfferedPlace[] {
+export function readOffers(visit: Visit, reads: ReadBatch): () => OfferedPlace[] {
 	const modules = readTenantModules(visit, reads);
 	const courses = readOfferedCourses(visit, reads);
 	const events = offer && reads.add(offer.reading(visit));
@@ -79,7 +79,7 @@ export const movingWork = (ctx: TenantContext, change: NewAdvisor): PendingWrite
 const USERS = "users";
 
 /** What the visitor may hand somebody over to, with the rest of a page: a customer, a client, and the events that are to come. */
-export function readHandingOver(visit: Visit, reads: Reads) {
+export function readHandingOver(visit: Visit, reads: ReadBatch) {
 	const modules = readTenantModules(visit, reads);
 	const authority = readAuthority(visit, modules, reads);
 	const grants = reads.add(

@@ -2,7 +2,7 @@ import { and, desc, eq, gt, gte, inArray, sql } from "drizzle-orm";
 import { newId } from "#app/platform/ids";
 import { DAY } from "#app/platform/limits";
 import type { TenantContext } from "#app/platform/tenant/context";
-import type { PendingRead } from "#app/platform/tenant/rows.server";
+import type { PendingQuery } from "#app/platform/tenant/rows.server";
 import { advisorClients, people } from "#db/schema/directory";
 import { invitations } from "#db/schema/portal";
 import { openStates } from "./invitation-state";
@@ -23,17 +23,17 @@ export const COUNTED_TO = 51;
 const RECENT_DAYS = 90;
 
 /** The person's own clients, the newest relation first. */
-export function clientsOf(ctx: TenantContext, advisorId: string, limit: number): PendingRead<Acquaintance[]> {
+export function clientsOf(ctx: TenantContext, advisorId: string, limit: number): PendingQuery<Acquaintance[]> {
 	return related(ctx, eq(advisorClients.advisorId, advisorId), "clientId", limit);
 }
 
 /** The person's own advisors, the newest relation first. */
-export function advisorsOf(ctx: TenantContext, clientId: string, limit: number): PendingRead<Acquaintance[]> {
+export function advisorsOf(ctx: TenantContext, clientId: string, limit: number): PendingQuery<Acquaintance[]> {
 	return related(ctx, eq(advisorClients.clientId, clientId), "advisorId", limit);
 }
 
 /** How many invitations wait for an answer, no further than `COUNTED_TO`. */
-export function countInvitations(ctx: TenantContext): PendingRead<number> {
+export function countInvitations(ctx: TenantContext): PendingQuery<number> {
 	const open = and(
 		gte(invitations.id, recentId(ctx)),
 		inArray(invitations.status, openStates),
@@ -43,7 +43,7 @@ export function countInvitations(ctx: TenantContext): PendingRead<number> {
 }
 
 /** How many of the clients that came lately have no advisor, no further than `COUNTED_TO`. */
-export function countWithoutAdvisor(ctx: TenantContext): PendingRead<number> {
+export function countWithoutAdvisor(ctx: TenantContext): PendingQuery<number> {
 	const alone = and(
 		gte(people.id, recentId(ctx)),
 		eq(people.role, "CLIENT"),
@@ -54,14 +54,14 @@ export function countWithoutAdvisor(ctx: TenantContext): PendingRead<number> {
 }
 
 /** How many people an organisation has, no further than two: its first administrator is not alone. */
-export const countPeople = (ctx: TenantContext): PendingRead<number> => ctx.rows.counting(people, undefined, 2);
+export const countPeople = (ctx: TenantContext): PendingQuery<number> => ctx.rows.counting(people, undefined, 2);
 
 function related(
 	ctx: TenantContext,
 	where: ReturnType<typeof eq>,
 	side: "clientId" | "advisorId",
 	limit: number,
-): PendingRead<Acquaintance[]> {
+): PendingQuery<Acquaintance[]> {
 	const { query, shape } = ctx.rows.listingWith(
 		advisorClients,
 		{ other: [people, advisorClients[side]] },

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { LEVEL_ALL } from "#app/platform/tenant/access";
 import { readingAccounts } from "#app/platform/tenant/accounts.server";
 import type { TenantContext } from "#app/platform/tenant/context";
-import { Reads } from "#app/platform/tenant/reads.server";
+import { ReadBatch } from "#app/platform/tenant/read-batch.server";
 import { people } from "#db/schema/directory";
 import { modulesTenantUser } from "#db/schema/portal";
 import { readTenantModules } from "./tenant-modules.server";
@@ -16,7 +16,7 @@ export const levelOf = async (ctx: TenantContext, userId: string, moduleKey: str
 
 /** The same of any module, read at once. */
 export async function levelsOf(ctx: TenantContext, userId: string) {
-	const reads = new Reads();
+	const reads = new ReadBatch();
 	const modules = readTenantModules(ctx, reads);
 	const person = reads.add(ctx.rows.finding(people, userId));
 	const grants = reads.add(ctx.portal.listing(modulesTenantUser, { where: eq(modulesTenantUser.userId, userId) }));

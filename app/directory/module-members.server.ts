@@ -2,7 +2,7 @@ import { and, eq, gte, inArray, type SQL, sql } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import { among } from "#app/platform/tenant/among.server";
 import type { TenantContext } from "#app/platform/tenant/context";
-import type { PendingRead } from "#app/platform/tenant/rows.server";
+import type { PendingQuery } from "#app/platform/tenant/rows.server";
 import { memberships, moduleRoles, modules, modulesTenant, modulesTenantUser, users } from "#db/schema/portal";
 import type { Receiver } from "./receiver.server";
 
@@ -37,7 +37,7 @@ export async function moduleMembers(
 export function readingRoleNames(
 	{ portal }: TenantContext,
 	{ moduleKey, level }: { moduleKey: string; level: number },
-): PendingRead<string[]> {
+): PendingQuery<string[]> {
 	const given = sql`(${modulesTenant.roles} is null or exists (select 1 from json_each(${modulesTenant.roles}) where value = ${moduleRoles.name}))`;
 	const query = portal
 		.select(modulesTenant, { name: moduleRoles.name })

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, type SQL } from "drizzle-orm";
 import { among } from "#app/platform/tenant/among.server";
 import type { Visit } from "#app/platform/tenant/context";
-import type { PendingRead } from "#app/platform/tenant/rows.server";
+import type { PendingQuery } from "#app/platform/tenant/rows.server";
 import { people } from "#db/schema/directory";
 import { inModule } from "./module-members.server";
 import { nameOf } from "./names";
@@ -21,7 +21,7 @@ export function readingModulePeople(
 	visit: Visit,
 	rights: Rights,
 	first?: SQL,
-): PendingRead<{ value: string; label: string }[]> {
+): PendingQuery<{ value: string; label: string }[]> {
 	const { query, shape } = visit.rows.listing(people, {
 		where: mayWork(visit, rights),
 		orderBy: [...(first ? [desc(first)] : []), asc(people.sortName), asc(people.id)],

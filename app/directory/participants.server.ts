@@ -4,7 +4,7 @@ import { to } from "#app/platform/portal-paths";
 import { LEVEL_ALL } from "#app/platform/tenant/access";
 import type { Visit } from "#app/platform/tenant/context";
 import { visitBeside } from "#app/platform/tenant/enter.server";
-import type { PendingRead } from "#app/platform/tenant/rows.server";
+import type { PendingQuery } from "#app/platform/tenant/rows.server";
 import { advisorClients, people } from "#db/schema/directory";
 
 /** Whether the visitor manages the users of the tenant, whatever module the visit is in. */
@@ -22,7 +22,7 @@ export async function participantsOpenTo(visit: Visit): Promise<SQL> {
 }
 
 /** The address of a client's page, null where it does not open to the visitor; `id`: theirs, or a query that gives it. */
-export async function readingParticipantPage(visit: Visit, id: string | SQL): Promise<PendingRead<string | null>> {
+export async function readingParticipantPage(visit: Visit, id: string | SQL): Promise<PendingQuery<string | null>> {
 	const isIt = typeof id === "string" ? eq(people.id, id) : sql`${people.id} in ${id}`;
 	const where = and(isIt, await participantsOpenTo(visit));
 	const { query, shape } = visit.rows.listing(people, { where, limit: 1 });

@@ -1,5 +1,5 @@
 import type { TenantContext, Visit } from "#app/platform/tenant/context";
-import type { PendingRead } from "#app/platform/tenant/rows.server";
+import type { PendingQuery } from "#app/platform/tenant/rows.server";
 import { levelOf, levelsOf } from "./level-of.server";
 import type { OfferedQuestions, SharedQuestion } from "./shared-question";
 
@@ -10,8 +10,8 @@ import type { OfferedQuestions, SharedQuestion } from "./shared-question";
 export type QuestionOffer = {
 	moduleKey: string;
 	level: number;
-	finding: (ctx: TenantContext, text: string | undefined) => PendingRead<SharedQuestion[]>;
-	named: (ctx: TenantContext, ids: readonly string[]) => PendingRead<SharedQuestion[]>;
+	finding: (ctx: TenantContext, text: string | undefined) => PendingQuery<SharedQuestion[]>;
+	named: (ctx: TenantContext, ids: readonly string[]) => PendingQuery<SharedQuestion[]>;
 };
 
 let offers: readonly QuestionOffer[] = [];

@@ -66,7 +66,7 @@ export async function searchRegister(visit: Asking, name: string): Promise<Regis
 }
 
 /** Where a post code is: place and municipality, by some company there; null where nobody knows, or in time. */
-export async function placeOf(
+export async function findPostalPlace(
 	context: Tools,
 	postCode: string,
 ): Promise<{ city: string; municipality: string | null } | null> {

@@ -3,7 +3,7 @@ import { notAllowed } from "#app/platform/problems";
 import type { RequestContext } from "#app/platform/request-context.server";
 import type { Tenant, TenantContext } from "#app/platform/tenant/context";
 import { contextFor } from "#app/platform/tenant/enter.server";
-import { Reads } from "#app/platform/tenant/reads.server";
+import { ReadBatch } from "#app/platform/tenant/read-batch.server";
 import type { Row } from "#app/platform/tenant/rows.server";
 import { hashToken } from "#app/platform/token.server";
 import { tempGrants } from "#db/schema/directory";
@@ -33,7 +33,7 @@ export async function openedByTempGrant(
 	if (EMPTY.has(header.toLowerCase())) return undefined;
 	const byToken = eq(tempGrants.tokenHash, await hashToken(header));
 	const where = and(byToken, eq(tempGrants.kind, kind), is, holds(context.now));
-	const reads = new Reads();
+	const reads = new ReadBatch();
 	const found = member.tenants.map((tenant) => {
 		const ctx = contextFor(context, tenant, { kind: "user", id: member.id });
 		return { ctx, grants: reads.add(ctx.rows.listing(tempGrants, { where, limit: 1 })) };

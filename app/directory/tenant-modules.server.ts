@@ -1,7 +1,7 @@
 import { type AccessStatus, accessStatus } from "#app/platform/tenant/access";
 import { readingCatalogue } from "#app/platform/tenant/catalogue.server";
 import type { TenantContext, Visit } from "#app/platform/tenant/context";
-import type { Reads } from "#app/platform/tenant/reads.server";
+import type { ReadBatch } from "#app/platform/tenant/read-batch.server";
 import { titleIn } from "#app/platform/tenant/titles";
 import { modulesTenant } from "#db/schema/portal";
 
@@ -29,7 +29,7 @@ export type TenantModule = {
 };
 
 /** Reads the tenant's modules with the rest of a page, in the order of the menu. */
-export function readTenantModules(ctx: TenantContext, reads: Reads): () => TenantModule[] {
+export function readTenantModules(ctx: TenantContext, reads: ReadBatch): () => TenantModule[] {
 	const { language } = ctx as Partial<Visit>;
 	const entries = reads.add(ctx.portal.listing(modulesTenant));
 	const there = readingCatalogue(ctx.portal);

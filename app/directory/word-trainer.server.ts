@@ -1,5 +1,5 @@
 import type { Visit } from "#app/platform/tenant/context";
-import type { PendingRead } from "#app/platform/tenant/rows.server";
+import type { PendingQuery } from "#app/platform/tenant/rows.server";
 import { levelOf } from "./level-of.server";
 import { readingNothing } from "./reading-nothing.server";
 
@@ -13,7 +13,7 @@ export type MetWord = { word: string; meaning: string; sentence: string };
 export type WordTrainer = {
 	moduleKey: string;
 	path: (tenantGuid: string) => string;
-	counting: (visit: Visit) => PendingRead<number>;
+	counting: (visit: Visit) => PendingQuery<number>;
 	keep: (visit: Visit, word: MetWord) => Promise<"kept" | "known" | "full">;
 };
 
@@ -35,7 +35,7 @@ export async function wordsPath(visit: Visit): Promise<string | null> {
 }
 
 /** For one `rows.read`: how many words of their own the visitor has. */
-export const readingWordCount = (visit: Visit): PendingRead<number> =>
+export const readingWordCount = (visit: Visit): PendingQuery<number> =>
 	trainer ? trainer.counting(visit) : { query: readingNothing(visit).query, shape: () => 0 };
 
 /** Keeps a word for the visitor to train; `nowhere`: they do not train words. */

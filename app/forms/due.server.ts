@@ -1,5 +1,5 @@
 import type { TenantContext } from "#app/platform/tenant/context";
-import type { PendingRead } from "#app/platform/tenant/rows.server";
+import type { PendingQuery } from "#app/platform/tenant/rows.server";
 import { forms } from "#db/schema/forms";
 import { type Area, replyAddress } from "./area";
 import { readingDue } from "./assignments/reading.server";
@@ -14,7 +14,7 @@ export function waitingFor(
 	areas: readonly Area[],
 	personId: string,
 	limit: number,
-): PendingRead<WaitingForm[]> {
+): PendingQuery<WaitingForm[]> {
 	const { query, shape } = readingDue(ctx, [personId], { limit });
 	return {
 		query,
@@ -30,4 +30,4 @@ export function waitingFor(
 }
 
 /** Whether a tenant has a form, as 1 or 0. */
-export const countForms = (ctx: TenantContext): PendingRead<number> => ctx.rows.counting(forms, undefined, 1);
+export const countForms = (ctx: TenantContext): PendingQuery<number> => ctx.rows.counting(forms, undefined, 1);

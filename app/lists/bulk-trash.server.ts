@@ -7,7 +7,7 @@ import { LEVEL_CLIENTS } from "#app/platform/tenant/access";
 import type { PendingWrite } from "#app/platform/tenant/commit.server";
 import { filtering } from "#app/platform/tenant/condition.server";
 import type { Visit } from "#app/platform/tenant/context";
-import { Reads } from "#app/platform/tenant/reads.server";
+import { ReadBatch } from "#app/platform/tenant/read-batch.server";
 import type { Row } from "#app/platform/tenant/rows.server";
 import { UndoTrashInput } from "./bulk.schema";
 import type { BulkAnswer } from "./bulk-answer";
@@ -107,7 +107,7 @@ export function bulkTrash<Table extends TrashTable>(rules: TrashRules<Table>) {
 		/** What the trash's page shows: until when each can be restored. */
 		show: async (visit: Visit, query: ListQuery) => {
 			if (visit.access.level < level) throw notAllowed();
-			const reads = new Reads();
+			const reads = new ReadBatch();
 			const list = readList(visit, trashSource as never, query, reads, inTrash(visit));
 			const found = reads.add(visit.rows.listing(table, list.options));
 			await reads.send(visit.rows);

@@ -7,19 +7,19 @@ import type { bulkTrash } from "./bulk-trash.server";
 import type { ImportKind } from "./import/import-kind";
 import type { TrashTable } from "./trash.server";
 
-type Guard<Place extends string> = Pick<ReturnType<typeof guard<Place>>, "page" | "pageAction">;
+type Guard<ComponentName extends string> = Pick<ReturnType<typeof guard<ComponentName>>, "page" | "pageAction">;
 type Export<Schema extends z.ZodType> = {
 	schema: Schema;
 	run: (visit: Visit, query: z.output<Schema>) => Promise<Response>;
 };
 
 /** The pages beside a list that several lists share: what each of them has. */
-type Definition<Place extends string, Schema extends z.ZodType> = {
+type Definition<ComponentName extends string, Schema extends z.ZodType> = {
 	/** The list's path in a tenant. */
 	path: string;
 	/** The builders of the module's own guard, and the place in its manifest that the list is. */
-	guard: Guard<Place>;
-	place: Place;
+	guard: Guard<ComponentName>;
+	place: ComponentName;
 	/** The files of texts that its words stand in. */
 	namespaces: readonly string[];
 	/** Keys of the list's title and of its trash's. */
@@ -31,8 +31,8 @@ type Definition<Place extends string, Schema extends z.ZodType> = {
 export type ListPages = Definition<string, z.ZodType>;
 
 /** Ties a list to its pages; the trash may be of any table. */
-export const defineListPages = <Place extends string, Schema extends z.ZodType>(
-	definition: Omit<Definition<Place, Schema>, "trash"> & { trash?: object },
+export const defineListPages = <ComponentName extends string, Schema extends z.ZodType>(
+	definition: Omit<Definition<ComponentName, Schema>, "trash"> & { trash?: object },
 ): ListPages => definition as unknown as ListPages;
 
 export type ListSubpage = "export" | "trash" | "import";

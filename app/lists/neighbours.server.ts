@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, type SQL, sql } from "drizzle-orm";
 import type { Visit } from "#app/platform/tenant/context";
-import type { Reads } from "#app/platform/tenant/reads.server";
+import type { ReadBatch } from "#app/platform/tenant/read-batch.server";
 import type { ListOptions, Row, TenantTable } from "#app/platform/tenant/rows.server";
 import { placeInSearch, type Search } from "#app/platform/tenant/search.server";
 import { COUNTED_MOST } from "./list-data";
@@ -36,7 +36,7 @@ export function readNeighbours<Table extends TenantTable, Fields extends keyof R
 	source: ListSource<Table>,
 	{ is, list, where }: Asked,
 	fields: readonly Fields[],
-	reads: Reads,
+	reads: ReadBatch,
 ): () => Neighbours<Pick<Row<Table>, Fields>> {
 	const { table, definition } = source;
 	const plain = source as unknown as ListSource<TenantTable>;

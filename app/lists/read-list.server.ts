@@ -4,8 +4,8 @@ import { decodeCursor, encodeCursor, keyset, type Sorted, twoWayPage } from "#ap
 import { invalid } from "#app/platform/problems";
 import { LEVEL_ALL, LEVEL_CLIENTS } from "#app/platform/tenant/access";
 import type { Visit } from "#app/platform/tenant/context";
-import type { Reads } from "#app/platform/tenant/reads.server";
-import type { ListOptions, PendingRead, TenantTable } from "#app/platform/tenant/rows.server";
+import type { ReadBatch } from "#app/platform/tenant/read-batch.server";
+import type { ListOptions, PendingQuery, TenantTable } from "#app/platform/tenant/rows.server";
 import type { Search } from "#app/platform/tenant/search.server";
 import { conditionOf } from "./conditions.server";
 import { columnOf } from "./definition";
@@ -43,12 +43,12 @@ export type ListPlan = {
 };
 
 /** Whose list it is: a visit is one, and so is the provider's own office (`forPortal`). */
-export type ListVisitor = Pick<Visit, "language" | "now" | "context"> & {
+export type ListPrincipal = Pick<Visit, "language" | "now" | "context"> & {
 	user: Pick<Visit["user"], "id" | "timeZone">;
 	tenant: Pick<Visit["tenant"], "id" | "timeZone" | "slug">;
 };
 
-export const askedBy = (visit: ListVisitor): Asked => ({
+export const askedBy = (visit: ListPrincipal): Asked => ({
 	userId: visit.user.id,
 	now: visit.now,
 	timeZone: visit.user.timeZone ?? visit.tenant.timeZone,
@@ -145,7 +145,13 @@ export function stateOf(source: ListSource, query: ListQuery): ListState {
  * Plans a page of a list and reads what stands around it: views and the number. Read the rows with `options` in the same
  * `reads`, then `page(rows)` gives them with the list's data. `where`: whom the visitor may see.
  */
-export function readList(visit: Visit, source: ListSource<TenantTable>, query: ListQuery, reads: Reads, where?: SQL) {
+export function readList(
+	visit: Visit,
+	source: ListSource<TenantTable>,
+	query: ListQuery,
+	reads: ReadBatch,
+	where?: SQL,
+) {
 	const state = stateOf(source, query);
 	const asks = { ...state, limit: state.size, cursor: query.cursor, before: query.before };
 	const plan = planList(source, asks, askedBy(visit), where);
@@ -166,7 +172,7 @@ export function readList(visit: Visit, source: ListSource<TenantTable>, query: L
  * What a list's page shows around its rows: state, views, and what could not be read of its address. With
  * `opens` a bare address leads to the view of the visitor's role, where there is one.
  */
-export function readAround(visit: Visit, source: ListSource, query: ListQuery, reads: Reads, opens = false) {
+export function readAround(visit: Visit, source: ListSource, query: ListQuery, reads: ReadBatch, opens = false) {
 	const views = readViews(visit, source.definition.key, reads);
 	return () => {
 		const all = views();
@@ -205,12 +211,12 @@ export function countingList(
 	source: ListSource<TenantTable>,
 	query: string,
 	where?: SQL,
-): PendingRead<number> {
+): PendingQuery<number> {
 	const asks = { ...readState(source.definition, query), limit: 1 };
 	return counting(visit, source.table, planList(source, asks, askedBy(visit), where));
 }
 
-const counting = (visit: Visit, table: TenantTable, { where, options }: ListPlan): PendingRead<number> =>
+const counting = (visit: Visit, table: TenantTable, { where, options }: ListPlan): PendingQuery<number> =>
 	visit.rows.counting(table, where, COUNTED, countedBy(options));
 
 /** How what a page reads is counted: from the first page on. */

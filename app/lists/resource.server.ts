@@ -2,7 +2,7 @@ import { and, type SQL } from "drizzle-orm";
 import type * as z from "zod";
 import { filtering } from "#app/platform/tenant/condition.server";
 import type { Visit } from "#app/platform/tenant/context";
-import { Reads } from "#app/platform/tenant/reads.server";
+import { ReadBatch } from "#app/platform/tenant/read-batch.server";
 import type { Row } from "#app/platform/tenant/rows.server";
 import { bulkTrash, type TrashRules } from "./bulk-trash.server";
 import { countVerb } from "./bulk-verbs.server";
@@ -52,7 +52,7 @@ export function resource<
 	const ofTable = ({ row }: Listed) => row as object;
 
 	/** Plans a page of the list in `reads`; once they are sent the answer gives it. */
-	function read(visit: Visit, query: ListQuery, reads: Reads) {
+	function read(visit: Visit, query: ListQuery, reads: ReadBatch) {
 		const list = readList(visit, source as never, query, reads, visible(visit));
 		const found = reads.add(visit.rows.listingWith(table, pointers, list.options));
 		return () => list.page(found() as unknown as Listed[], ofTable);
@@ -68,7 +68,7 @@ export function resource<
 		...{ definition, source, read, trash: bin },
 		/** A page of the list by itself. */
 		async show(visit: Visit, query: ListQuery) {
-			const reads = new Reads();
+			const reads = new ReadBatch();
 			const page = read(visit, query, reads);
 			await reads.send(visit.rows);
 			return page();

@@ -4,7 +4,7 @@ import { addDays, today } from "#app/platform/clock";
 import type { PendingWrite } from "#app/platform/tenant/commit.server";
 import { filtering } from "#app/platform/tenant/condition.server";
 import type { TenantContext, Visit } from "#app/platform/tenant/context";
-import type { PendingRead, Row, TenantTable } from "#app/platform/tenant/rows.server";
+import type { PendingQuery, Row, TenantTable } from "#app/platform/tenant/rows.server";
 import { TRASH_DAYS } from "#app/platform/trash-sweep.server";
 import { hasId } from "./chosen.server";
 
@@ -38,6 +38,6 @@ export function readingTrash<Table extends TrashTable>(
 	ctx: TenantContext,
 	table: Table,
 	{ where, limit = 100 }: { where?: SQL; limit?: number } = {},
-): PendingRead<Row<Table>[]> {
+): PendingQuery<Row<Table>[]> {
 	return ctx.rows.listing(table, { where: and(isInTrash(table), where), orderBy: desc(table.deletedAt), limit });
 }

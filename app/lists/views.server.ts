@@ -7,7 +7,7 @@ import { invalid, notAllowed, notFound } from "#app/platform/problems";
 import { LEVEL_ALL, LEVEL_CLIENTS } from "#app/platform/tenant/access";
 import { orElse } from "#app/platform/tenant/condition.server";
 import type { Visit } from "#app/platform/tenant/context";
-import type { Reads } from "#app/platform/tenant/reads.server";
+import type { ReadBatch } from "#app/platform/tenant/read-batch.server";
 import type { Row } from "#app/platform/tenant/rows.server";
 import { listDefaults, listPins, listViews } from "#db/schema/lists";
 import type { ListDefinition } from "./definition";
@@ -19,7 +19,7 @@ const MOST_VIEWS = 100;
 const MOST_ROLES = 50;
 
 /** Reads the views of a list that a visitor sees: their own and those that are shared. */
-export function readViews(visit: Visit, list: string, reads: Reads): () => ListView[] {
+export function readViews(visit: Visit, list: string, reads: ReadBatch): () => ListView[] {
 	const found = reads.add(
 		visit.rows.listing(listViews, {
 			where: and(eq(listViews.list, list), seenBy(visit)),

@@ -5,7 +5,7 @@ import { openedByTempGrant } from "#app/directory/temp-grants.server";
 import { isGuid } from "#app/platform/ids";
 import { notFound } from "#app/platform/problems";
 import { findTenant } from "#app/platform/tenant/enter.server";
-import type { Asker } from "#app/platform/tenant/visitor.server";
+import type { Asker } from "#app/platform/tenant/principal.server";
 import { tempGrants } from "#db/schema/directory";
 import { PDF } from "./library/file-types";
 import { type Found, findFile, openerOf, rightOf } from "./library/open-file.server";

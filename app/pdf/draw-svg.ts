@@ -2,7 +2,7 @@ import { colourOf } from "./chart-colours";
 
 type Attributes = Record<string, string>;
 /** Where a drawing lies: its upper left corner on the page, and points for each of its units. */
-type Place = { x: number; y: number; scale: number };
+type Transform = { x: number; y: number; scale: number };
 
 const LETTERS = 12;
 
@@ -21,7 +21,7 @@ const frameOf = (source: string) => (/viewBox="([^"]*)"/.exec(source)?.[1] ?? ""
  * Draws what the charts draw. It knows what they use of SVG: groups, rectangles, lines, paths and texts, moved but not
  * turned, with colours by the names of their classes.
  */
-export function drawSvg(doc: PDFKit.PDFDocument, source: string, { x, y, scale }: Place): void {
+export function drawSvg(doc: PDFKit.PDFDocument, source: string, { x, y, scale }: Transform): void {
 	const [left = 0, up = 0] = frameOf(source);
 	const below = doc.y;
 	doc.save().translate(x, y).scale(scale).translate(-left, -up);

@@ -2,7 +2,7 @@ import { languageCodes } from "./i18n";
 import { chooseLanguage } from "./i18n.server";
 import type { RequestContext } from "./request-context.server";
 import { readCookie, readToken } from "./session.server";
-import { enterOpenModule } from "./tenant/open-place.server";
+import { enterOpenModule } from "./tenant/public-target.server";
 
 /** Pages that may be kept at the edge for guests: the path that they alone have, with their tenant's guid, and their module. */
 const cacheable = [{ path: /^\/([0-9a-f-]{36})\/news\/view\/[0-9a-f-]{36}$/, moduleKey: "news" }];

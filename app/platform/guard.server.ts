@@ -29,8 +29,8 @@ import {
 	enterTenantAsSuperadmin,
 	type TenantClaim,
 } from "./tenant/enter.server";
+import type { Scope } from "./tenant/principal.server";
 import type { TenantTable } from "./tenant/rows.server";
-import type { Scope } from "./tenant/visitor.server";
 import { type Modes, parseInput, pickVerb, type Verb } from "./verb.server";
 
 export { choice, modes, verb, verbAlongside } from "./verb.server";
@@ -240,10 +240,10 @@ export function endpointOf(calls: Calls<unknown>, options: CallOptions = {}) {
 export type SelfOrVisit = { person: PersonContext; visit: () => Promise<Visit> };
 
 /** The builders of a module: each loader and action names the place in the manifest that its right is about. */
-export function guard<Place extends string>(manifest: ModuleManifest<Place>) {
+export function guard<ComponentName extends string>(manifest: ModuleManifest<ComponentName>) {
 	const scopes = { page: { kind: "all" }, call: { kind: "module", moduleKey: manifest.key } } as const;
-	const at = (place: Place) => {
-		const { name, level } = manifest.components[place];
+	const at = (component: ComponentName) => {
+		const { name, level } = manifest.components[component];
 		const admit: Admit<Visit> = (entrance, least) =>
 			enterModule(entrance, { moduleKey: manifest.key, link: name, level: Math.max(level, least ?? 0) });
 		return builders<Visit>(`module:${manifest.key}:${name}`, "module", admit, scopes);
@@ -256,12 +256,12 @@ export function guard<Place extends string>(manifest: ModuleManifest<Place>) {
 	);
 	return {
 		page: <Schema extends z.ZodType, Result>(
-			place: Place,
+			component: ComponentName,
 			schema: Schema,
 			run: (visit: Visit, input: z.output<Schema>) => Promise<Result> | Result,
-		) => at(place).page(schema, run),
-		pageAction: (place: Place, verbs: Record<string, Verb<Visit>>, options?: ActionOptions) =>
-			at(place).pageAction(verbs, options),
+		) => at(component).page(schema, run),
+		pageAction: (component: ComponentName, verbs: Record<string, Verb<Visit>>, options?: ActionOptions) =>
+			at(component).pageAction(verbs, options),
 		endpoint: call.endpoint,
 		as: call.as,
 		/** For what is looked for in every tenant where the person has the verb's level, unless the request names one. */
@@ -285,13 +285,13 @@ export function guard<Place extends string>(manifest: ModuleManifest<Place>) {
 }
 
 /** For pages that two modules share: the grant in either of them opens the place of that name, the first one's before the other's. */
-export function guardOfEither<Place extends string>(
-	first: ModuleManifest<Place>,
-	second: ModuleManifest<Place>,
-	place: Place,
+export function guardOfEither<ComponentName extends string>(
+	first: ModuleManifest<ComponentName>,
+	second: ModuleManifest<ComponentName>,
+	component: ComponentName,
 ) {
-	const at = ({ key, components }: ModuleManifest<Place>, least = 0) => {
-		const { name, level } = components[place];
+	const at = ({ key, components }: ModuleManifest<ComponentName>, least = 0) => {
+		const { name, level } = components[component];
 		return { moduleKey: key, link: name, level: Math.max(level, least) };
 	};
 	const admit: Admit<Visit> = (entrance, least) =>

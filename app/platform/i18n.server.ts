@@ -3,7 +3,7 @@ import { defaultLanguage, isLanguage, type Language, languageCodes } from "./i18
 import { logUnreadTexts } from "./log.server";
 import type { RequestContext } from "./request-context.server";
 import { readCookie } from "./session.server";
-import { readVisitor, visitorSoFar } from "./tenant/visitor.server";
+import { principalSoFar, readPrincipal } from "./tenant/principal.server";
 import { type LanguageTexts, readTexts } from "./texts.server";
 
 const english = import.meta.glob<Record<string, unknown>>("/locales/en/*.json", { eager: true, import: "default" });
@@ -132,14 +132,14 @@ async function readable(language: Language): Promise<Language> {
 
 /** The language of a call's words: the same order, whoever asks, and also where the call was refused before they were known. */
 export async function languageOfCall(request: Request, context: RequestContext): Promise<Language> {
-	const visitor = await (visitorSoFar(context) ?? readVisitor(request, context, { kind: "session" })).catch(
+	const principal = await (principalSoFar(context) ?? readPrincipal(request, context, { kind: "session" })).catch(
 		() => undefined,
 	);
-	return chooseLanguage(request, visitor?.user?.language ?? null);
+	return chooseLanguage(request, principal?.user?.language ?? null);
 }
 
 /** The language in which a page is rendered: the visitor's, whoever it is. */
 export async function languageOfPage(request: Request, context: RequestContext): Promise<Language> {
-	const visitor = await readVisitor(request, context, { kind: "all" }).catch(() => undefined);
-	return chooseLanguage(request, visitor?.user?.language ?? null);
+	const principal = await readPrincipal(request, context, { kind: "all" }).catch(() => undefined);
+	return chooseLanguage(request, principal?.user?.language ?? null);
 }

@@ -6,8 +6,8 @@ import { type Db, persist } from "./database.server";
 import { aboutOf, NOT_SHOWN } from "./notify.server";
 import { decodeCursor, keyset, pageOf } from "./paging.server";
 import type { PersonContext } from "./tenant/context";
-import type { PendingRead } from "./tenant/rows.server";
-import type { Alongside } from "./tenant/visitor-sql.server";
+import type { Alongside } from "./tenant/principal-sql.server";
+import type { PendingQuery } from "./tenant/rows.server";
 
 export type StoredNotification = typeof notifications.$inferSelect;
 
@@ -56,7 +56,7 @@ export class Inbox {
 	}
 
 	/** The newest ones, for those who have more to ask in the same round trip. */
-	newest(limit: number): PendingRead<StoredNotification[]> {
+	newest(limit: number): PendingQuery<StoredNotification[]> {
 		return { query: this.listing({ limit }), shape: (rows) => rows as StoredNotification[] };
 	}
 

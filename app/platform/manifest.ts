@@ -14,14 +14,14 @@ export type ManifestComponent = {
 	screens?: readonly string[];
 };
 
-export type ModuleManifest<Place extends string = string> = {
+export type ModuleManifest<ComponentName extends string = string> = {
 	key: string;
 	icon: string;
 	/** Where the module stands among the others in menus. */
 	order: number;
 	/** The role names of a new module's role list and their levels. */
 	roles: { name: string; level: number }[];
-	components: Record<Place, ManifestComponent>;
+	components: Record<ComponentName, ManifestComponent>;
 };
 
 export const defaultRoles = [
@@ -31,8 +31,8 @@ export const defaultRoles = [
 ];
 
 /** A module's manifest, with its place names kept as types: a wrong one does not compile. */
-export function defineModule<const Place extends string>(
-	module: Omit<ModuleManifest<Place>, "roles"> & { roles?: ModuleManifest["roles"] },
-): ModuleManifest<Place> {
+export function defineModule<const ComponentName extends string>(
+	module: Omit<ModuleManifest<ComponentName>, "roles"> & { roles?: ModuleManifest["roles"] },
+): ModuleManifest<ComponentName> {
 	return { roles: defaultRoles, ...module };
 }

@@ -1,7 +1,7 @@
 import type * as z from "zod";
 import type { Fields } from "./body.server";
 import { type FieldErrors, Problem } from "./problems";
-import type { Alongside } from "./tenant/visitor-sql.server";
+import type { Alongside } from "./tenant/principal-sql.server";
 
 export type VerbOptions = {
 	/** The least level of the grant, where it is more than the place asks. */

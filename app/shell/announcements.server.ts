@@ -1,6 +1,6 @@
 import type { Language } from "#app/platform/i18n";
 import { readCookie } from "#app/platform/session.server";
-import type { Announced } from "#app/platform/tenant/visitor.server";
+import type { Announced } from "#app/platform/tenant/principal.server";
 
 export const HIDDEN_COOKIE = "hidden_announcements";
 /** As many as a cookie holds in comfort: older ones have ended long ago. */

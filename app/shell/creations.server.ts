@@ -1,11 +1,11 @@
 import type { TFunction } from "i18next";
 import { may } from "../platform/tenant/access";
-import type { Visitor } from "../platform/tenant/visitor.server";
+import type { Principal } from "../platform/tenant/principal.server";
 import { creations } from "../registry/servers.server";
 import { toIconName } from "../ui/icon-names";
 
 /** What a person may make in their tenants, as buttons of the home page and rows of the palette. */
-export function creationsFor({ memberships, entries, components }: Visitor, now: Date, t: TFunction) {
+export function creationsFor({ memberships, entries, components }: Principal, now: Date, t: TFunction) {
 	return memberships.flatMap(({ tenant }) =>
 		creations.flatMap(({ manifest, screen, level, label, icon, to, onHome = null }) => {
 			const entry = entries.find((one) => one.tenantId === tenant.id && one.moduleKey === manifest.key);

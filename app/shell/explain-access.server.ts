@@ -18,7 +18,7 @@ import { invalid } from "../platform/problems";
 import { type AccessStatus, accessStatus, may } from "../platform/tenant/access";
 import type { Entry, PersonContext, Tenant, TenantContext } from "../platform/tenant/context";
 import { contextFor } from "../platform/tenant/enter.server";
-import { Reads } from "../platform/tenant/reads.server";
+import { ReadBatch } from "../platform/tenant/read-batch.server";
 import { titleIn } from "../platform/tenant/titles";
 import { manifests } from "../registry/modules";
 
@@ -76,7 +76,7 @@ async function lookUp(
 	const { manifest, screen } = found;
 	const t = await translator(person.language);
 	const ctx = contextFor(person.context, tenant, { kind: "user", id: person.user.id });
-	const reads = new Reads();
+	const reads = new ReadBatch();
 	const modules = readTenantModules(ctx, reads);
 	const admins = readAdmins(ctx, person.user.id, reads);
 	const own = readOwnRequests(ctx, person.user.id, reads);
@@ -127,7 +127,7 @@ async function explainElsewhere(person: PersonContext, tenant: Tenant, entry: En
 	const { language, now, user } = person;
 	const t = await translator(language);
 	const ctx = contextFor(person.context, tenant, { kind: "user", id: user.id });
-	const reads = new Reads();
+	const reads = new ReadBatch();
 	const admins = readAdmins(ctx, user.id, reads);
 	await reads.send(ctx.portal);
 	const module = t(entry.translationKey, { defaultValue: titleIn(entry.titles, language, entry.label) });

@@ -10,9 +10,9 @@ import type { RequestContext } from "../platform/request-context.server";
 import { preferenceCookie, readCookie, sessionEnd } from "../platform/session.server";
 import type { Tenant, User } from "../platform/tenant/context";
 import { CURRENT_TENANT_COOKIE, findTenant } from "../platform/tenant/enter.server";
+import { readPrincipal } from "../platform/tenant/principal.server";
 import { tenantBrand } from "../platform/tenant/tenant-brand";
 import { inLanguage } from "../platform/tenant/titles";
-import { readVisitor } from "../platform/tenant/visitor.server";
 import { manifests } from "../registry/modules";
 import { announcedTo } from "./announcements.server";
 import { creationsFor } from "./creations.server";
@@ -25,12 +25,12 @@ import { inboxTag } from "./notifications.server";
  * leaves no trace in it, so that the page of a foreign tenant looks like the page of none.
  */
 export const frameLoader = publicPage(async ({ request, params, context }: LoaderFunctionArgs) => {
-	const visitor = await readVisitor(request, context, { kind: "all" });
-	const { user, memberships, closed } = visitor;
+	const principal = await readPrincipal(request, context, { kind: "all" });
+	const { user, memberships, closed } = principal;
 	if (!user) return data(null, { headers: PRIVATE });
 	const language = chooseLanguage(request, user.language);
 	const t = await translator(language);
-	const source = { ...inLanguage(visitor, language), isSuperadmin: user.isSuperadmin, now: context.now };
+	const source = { ...inLanguage(principal, language), isSuperadmin: user.isSuperadmin, now: context.now };
 	const menu = buildMenu(source, manifests, (key, fallback) =>
 		t(key, fallback === undefined ? {} : { defaultValue: fallback }),
 	);
@@ -65,9 +65,9 @@ export const frameLoader = publicPage(async ({ request, params, context }: Loade
 		tenants: [...own, ...closed.map(({ tenant }) => tenant)].map(choice),
 		tenant: current && choice(current),
 		accent: shades && accentCss(shades),
-		creations: creationsFor(visitor, context.now, t),
-		announcements: announcedTo(request, visitor.announcements, language),
-		unseen: visitor.unseen,
+		creations: creationsFor(principal, context.now, t),
+		announcements: announcedTo(request, principal.announcements, language),
+		unseen: principal.unseen,
 		inboxTag: inboxTag({ user, language }),
 	};
 	const keeps = onPage !== undefined && onPage.guid !== stored;

@@ -13,8 +13,8 @@ import { contextFor, visitAsMember, visitOf } from "../platform/tenant/enter.ser
 import type { HomePart } from "../platform/tenant/home-parts.server";
 import type { ModuleNeed } from "../platform/tenant/needs.server";
 import { type Ending, endingsIn, type NewTenant, providerNews } from "../platform/tenant/provider-news.server";
-import { type Reads, readTogether } from "../platform/tenant/read-together.server";
-import type { PendingRead } from "../platform/tenant/rows.server";
+import { type Queries, readTogether } from "../platform/tenant/read-together.server";
+import type { PendingQuery } from "../platform/tenant/rows.server";
 import { homeParts } from "../registry/servers.server";
 import { countForms, waitingForms } from "../registry/waiting.server";
 import { arePlainListed, readingPlainDue } from "../tasks/plain/plain-source.server";
@@ -80,7 +80,7 @@ export async function readHome(person: PersonContext): Promise<HomeData> {
 	const { context, user } = person;
 	const near = nearTenants(person);
 	const parts: { kind: HomePart["kind"]; key: string; all: string; tenant: string }[] = [];
-	const reads: Reads = { notifications: new Inbox(person).newest(NOTIFICATIONS) };
+	const reads: Queries = { notifications: new Inbox(person).newest(NOTIFICATIONS) };
 	for (const membership of near) {
 		const ctx = contextFor(context, membership.tenant, { kind: "user", id: user.id });
 		for (const [name, read] of Object.entries(dutiesIn(ctx, membership, person)))
@@ -95,7 +95,7 @@ export async function readHome(person: PersonContext): Promise<HomeData> {
 		homeParts.forEach(({ reading, kind, all, ...place }, at) => {
 			const visit = inside(place);
 			if (!visit) return;
-			reads[`part ${at} ${membership.id}`] = reading(visit, SHOWN[kind], person) as PendingRead<unknown>;
+			reads[`part ${at} ${membership.id}`] = reading(visit, SHOWN[kind], person) as PendingQuery<unknown>;
 			parts.push({ kind, key: `part ${at} ${membership.id}`, all: all(visit), tenant: membership.tenant.name });
 		});
 	}
@@ -143,7 +143,7 @@ export function kindOf({ user, memberships }: Pick<PersonContext, "user" | "memb
 	return roles.includes("CLIENT") ? "client" : "nobody";
 }
 
-function dutiesIn(ctx: TenantContext, { role, tenant }: Membership, person: PersonContext): Reads {
+function dutiesIn(ctx: TenantContext, { role, tenant }: Membership, person: PersonContext): Queries {
 	const { id } = person.user;
 	if (role === "CLIENT") return { advisors: advisorsOf(ctx, id, ADVISORS), waiting: waitingForms(ctx, id, WAITING) };
 	const clients = clientsOf(ctx, person.user.id, CLIENTS);

@@ -8,7 +8,7 @@ import { hashPassword, passwordProblem } from "#app/platform/password.server";
 import { gone, invalid } from "#app/platform/problems";
 import type { RequestContext } from "#app/platform/request-context.server";
 import { type NewSession, newSession } from "#app/platform/session.server";
-import { readVisitor } from "#app/platform/tenant/visitor.server";
+import { readPrincipal } from "#app/platform/tenant/principal.server";
 import { sessions } from "#db/schema/portal";
 import type { JoinInput } from "./invitation.schema";
 import { userAgentOf } from "./sign-in.server";
@@ -37,7 +37,7 @@ export async function joinAsNew(context: RequestContext, request: Request, { tok
 /** The one who is signed in joins; it must be the one who was invited. */
 export async function joinAsSignedIn(context: RequestContext, request: Request, token: string) {
 	const open = await openInvitation(context, token);
-	const { user } = await readVisitor(request, context, { kind: "all" });
+	const { user } = await readPrincipal(request, context, { kind: "all" });
 	if (!user || !open.account || user.id !== open.account.id) throw gone("account:invitation.logInFirst");
 	await acceptAsKnown(context, open, open.account);
 	return open.tenant;

@@ -4,7 +4,7 @@ import { to } from "../platform/portal-paths";
 import { type AccessStatus, accessStatus, isFront, isInMenu, may } from "../platform/tenant/access";
 import type { Component, Entry, Membership, Tenant } from "../platform/tenant/context";
 import type { Waiting } from "../platform/tenant/needs.server";
-import type { MenuView } from "../platform/tenant/visitor.server";
+import type { MenuView } from "../platform/tenant/principal.server";
 import { toIconName } from "../ui/icon-names";
 import type { MenuItem, MenuLink, MenuTree } from "./components/side-menu";
 

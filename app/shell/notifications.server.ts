@@ -8,7 +8,7 @@ import { isKnown, kindOf, mustHaves, type NotificationType, notificationTypes } 
 import { type Snooze, snoozedUntil } from "../platform/notifications/digest-time";
 import { notFound } from "../platform/problems";
 import type { PersonContext } from "../platform/tenant/context";
-import type { Alongside } from "../platform/tenant/visitor-sql.server";
+import type { Alongside } from "../platform/tenant/principal-sql.server";
 import type { InboxPageQuery, NotificationsQuery } from "./notifications.schema";
 import { timeZoneOf } from "./time-zone";
 

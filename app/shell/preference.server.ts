@@ -3,7 +3,7 @@ import { saveProfile } from "#app/directory/profile.server";
 import { LANGUAGE_COOKIE } from "#app/platform/i18n.server";
 import type { RequestContext } from "#app/platform/request-context.server";
 import { preferenceCookie } from "#app/platform/session.server";
-import { readVisitor } from "#app/platform/tenant/visitor.server";
+import { readPrincipal } from "#app/platform/tenant/principal.server";
 
 export const THEME_COOKIE = "theme";
 type Preference = Pick<ProfileInput, "language" | "theme">;
@@ -14,7 +14,7 @@ export async function keepPreference(
 	request: Request,
 	preference: Preference,
 ): Promise<Headers> {
-	const { user } = await readVisitor(request, context, { kind: "session" });
+	const { user } = await readPrincipal(request, context, { kind: "session" });
 	if (user) await saveProfile({ context, user }, preference);
 	return preferenceCookies(preference);
 }

@@ -4,13 +4,13 @@ import { publicPage } from "../platform/guard.server";
 import { PRIVATE } from "../platform/http.server";
 import { chooseLanguage, translator } from "../platform/i18n.server";
 import { readCookie } from "../platform/session.server";
-import { readVisitor } from "../platform/tenant/visitor.server";
+import { readPrincipal } from "../platform/tenant/principal.server";
 import { readAppearance } from "./appearance";
 import { timeZoneOf } from "./time-zone";
 
 /** What every page needs before its first paint: language, theme, time zone, and what the last action had to say. */
 export const rootLoader = publicPage(async ({ request, context }: LoaderFunctionArgs) => {
-	const { user, memberships } = await readVisitor(request, context, { kind: "all" });
+	const { user, memberships } = await readPrincipal(request, context, { kind: "all" });
 	const language = chooseLanguage(request, user?.language ?? null);
 	const flash = readFlash(request);
 	// In words already: the page that it comes to need not have loaded the texts of the page that it comes from.

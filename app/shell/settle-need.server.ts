@@ -1,7 +1,7 @@
 import type * as z from "zod";
 import { notFound } from "../platform/problems";
 import type { PersonContext } from "../platform/tenant/context";
-import { type Place, visitAsMember, visitOf } from "../platform/tenant/enter.server";
+import { type PermissionTarget, visitAsMember, visitOf } from "../platform/tenant/enter.server";
 import { settleWhatWaits } from "../tasks/settle.server";
 import type { SettleNeed } from "./home-layout.schema";
 
@@ -16,6 +16,6 @@ export const unsettleNeed = (person: PersonContext, meant: Meant) => settle(pers
 async function settle(person: PersonContext, { tenant: guid, ...meant }: Meant, way: "run" | "undo") {
 	const membership = person.memberships.find(({ tenant }) => tenant.guid === guid);
 	if (!membership) throw notFound();
-	const enter = (place: Place) => visitOf(person, membership.tenant, place);
+	const enter = (place: PermissionTarget) => visitOf(person, membership.tenant, place);
 	return settleWhatWaits({ member: visitAsMember(person, membership), enter }, meant, way, { tenant: guid });
 }

@@ -7,7 +7,7 @@ import { takeCode } from "#app/platform/second-factor/take-code.server";
 import { type NewSession, newSession, readCookie, readToken, sessionCookie } from "#app/platform/session.server";
 import type { PersonContext } from "#app/platform/tenant/context";
 import { personOf } from "#app/platform/tenant/enter.server";
-import { readingVisitor, readVisitor, toVisitor } from "#app/platform/tenant/visitor.server";
+import { readingPrincipal, readPrincipal, toPrincipal } from "#app/platform/tenant/principal.server";
 import { assertCounted, countingTry, notingLock, takingBack, throttleFor } from "#app/platform/throttle.server";
 import { hashToken, newToken } from "#app/platform/token.server";
 import { endedWaitingCookie, endingWaiting, findWaiting, startWaiting } from "./pending-sign-in.server";
@@ -89,10 +89,10 @@ async function begin(
 ): Promise<SignedIn> {
 	const { session, cookies, ...begun } = await beginning(context, request, userId, { device, client });
 	const statements = [...begun.statements, ...more];
-	const reading = readingVisitor(context, session.tokenHash, { kind: "all" });
+	const reading = readingPrincipal(context, session.tokenHash, { kind: "all" });
 	const results = await persist(() => context.d1.batch<Record<string, unknown>>([...statements, ...reading]));
-	const visitor = toVisitor(results.slice(statements.length).map((result) => result.results));
-	return { session, cookies, person: personOf(visitor, request, context) };
+	const principal = toPrincipal(results.slice(statements.length).map((result) => result.results));
+	return { session, cookies, person: personOf(principal, request, context) };
 }
 
 type Beginning = { device?: string; client?: "browser" | "api"; isSso?: boolean };
@@ -126,7 +126,7 @@ export async function signOut(context: RequestContext, request: Request): Promis
 	const token = readToken(request, context.env);
 	if (!token) return;
 	const hash = await hashToken(token);
-	const { user } = await readVisitor(request, context, { kind: "session" });
+	const { user } = await readPrincipal(request, context, { kind: "session" });
 	if (!user) return;
 	await persist(() =>
 		context.d1.batch([ending(context, hash), notingEvent(context, { userId: user.id, action: "signedOut" }, happened)]),

@@ -3,7 +3,7 @@ import { to } from "#app/platform/portal-paths";
 import type { PendingWrite } from "#app/platform/tenant/commit.server";
 import type { TenantContext, Viewer, Visit } from "#app/platform/tenant/context";
 import { visitBeside } from "#app/platform/tenant/enter.server";
-import type { PendingRead } from "#app/platform/tenant/rows.server";
+import type { PendingQuery } from "#app/platform/tenant/rows.server";
 import { tasks } from "#db/schema/tasks";
 import { NO_DAY } from "./due";
 import { weights } from "./states";
@@ -69,7 +69,7 @@ export const givingTask = (
 export async function readingGivenTasks(
 	visit: Visit,
 	ids: SQL,
-): Promise<{ reading: PendingRead<SeenTask[]>; seesOthers: boolean }> {
+): Promise<{ reading: PendingQuery<SeenTask[]>; seesOthers: boolean }> {
 	const beside = await besideTasks(visit);
 	const isOpen = beside ? beside.module.openTo(beside.asker) : plainTasksOf(visit);
 	const { guid } = visit.tenant;

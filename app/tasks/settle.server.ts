@@ -1,6 +1,6 @@
 import { notFound } from "#app/platform/problems";
 import type { Visit } from "#app/platform/tenant/context";
-import type { Place } from "#app/platform/tenant/enter.server";
+import type { PermissionTarget } from "#app/platform/tenant/enter.server";
 import type { Settled } from "#app/platform/tenant/needs.server";
 import { settlingPlain } from "./plain/plain-source.server";
 
@@ -11,7 +11,7 @@ type Asked = {
 	/** The member that asks, inside no module. */
 	member: Visit;
 	/** The visitor inside a module, where that is open to them. */
-	enter: (place: Place) => Visit | undefined | Promise<Visit | undefined>;
+	enter: (place: PermissionTarget) => Visit | undefined | Promise<Visit | undefined>;
 };
 
 /**

@@ -4,7 +4,7 @@ import type { ModuleManifest } from "#app/platform/manifest";
 import type { Visit } from "#app/platform/tenant/context";
 import { type ModuleNeed, type NeedsOfModule, needsOfModule } from "#app/platform/tenant/needs.server";
 import type { OwnTask, OwnTasks } from "#app/platform/tenant/own-tasks.server";
-import type { PendingRead } from "#app/platform/tenant/rows.server";
+import type { PendingQuery } from "#app/platform/tenant/rows.server";
 import { asking } from "./asked.server";
 
 /** Which of somebody's tasks their home page shows, and how. */
@@ -18,7 +18,7 @@ type NeedRules = {
 /** What waits of somebody's tasks, as their home page shows it. */
 export const readingTasks =
 	(tasks: OwnTasks, { tells, tone, need }: NeedRules) =>
-	(visit: Visit, limit: number): PendingRead<ModuleNeed[]> => {
+	(visit: Visit, limit: number): PendingQuery<ModuleNeed[]> => {
 		const { kind, icon, settle } = tasks;
 		const zone = zoneOf(visit);
 		const { query, shape } = tasks.reading(visit, asking(visit, tells, limit));
@@ -33,9 +33,9 @@ export const readingTasks =
 	};
 
 /** Tasks that a module gives to its people: all of them stand on the page of their tasks, what is due on their home page too. */
-export function tasksOfModule<Place extends string>(
-	manifest: ModuleManifest<Place>,
-	place: Place,
+export function tasksOfModule<ComponentName extends string>(
+	manifest: ModuleManifest<ComponentName>,
+	component: ComponentName,
 	{
 		tells,
 		tone,
@@ -46,5 +46,5 @@ export function tasksOfModule<Place extends string>(
 	}: NeedRules & Pick<NeedsOfModule, "waiting" | "settling"> & OwnTasks,
 ): NeedsOfModule {
 	const reading = readingTasks(tasks, { tells, tone, need });
-	return needsOfModule(manifest, place, { reading, waiting, settling, tasks });
+	return needsOfModule(manifest, component, { reading, waiting, settling, tasks });
 }

@@ -31,7 +31,7 @@ function moduleSql(manifest: ModuleManifest, now: number): string[] {
 		WHERE modules.key = ${quoted(key)} AND json_each.value = ${quoted(what)})`;
 	return [
 		`INSERT INTO modules (id, guid, key, label, translation_key, icon, sort_order, created_at, updated_at)
-			VALUES (${[id(), random.guid(), key, spoken(key), `modules:${key}`, icon].map(quoted)}, ${order}, ${now}, ${now})
+			VALUES (${[id(), random.guid(), key, labelFrom(key), `modules:${key}`, icon].map(quoted)}, ${order}, ${now}, ${now})
 			ON CONFLICT DO NOTHING`,
 		...roles.map(
 			({ name, level }) => `INSERT INTO module_roles (id, module_id, name, level)
@@ -39,7 +39,7 @@ function moduleSql(manifest: ModuleManifest, now: number): string[] {
 		),
 		...Object.values(manifest.components).map(({ name, icon, level, inMenu }, position) => {
 			const names = JSON.stringify(roles.filter((role) => role.level >= level).map((role) => role.name));
-			const title = spoken(name.replace(`${key}_`, ""));
+			const title = labelFrom(name.replace(`${key}_`, ""));
 			const texts = [name, icon, title, `modules:components.${name}`, names].map(quoted);
 			return `INSERT INTO module_components
 			(id, module_id, link, icon, title, translation_key, roles, visible_in_menu, sort_order, created_at, updated_at)
@@ -51,7 +51,7 @@ function moduleSql(manifest: ModuleManifest, now: number): string[] {
 }
 
 /** `general_reports` → `General reports`. */
-const spoken = (key: string) => (key.charAt(0).toUpperCase() + key.slice(1)).replaceAll("_", " ");
+const labelFrom = (key: string) => (key.charAt(0).toUpperCase() + key.slice(1)).replaceAll("_", " ");
 
 // `wrangler d1 execute`, which a deploy uses, takes text only, no bound values; all of it comes from the manifests.
 const quoted = (value: string) => `'${value.replaceAll("'", "''")}'`;

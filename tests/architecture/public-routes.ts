@@ -74,7 +74,7 @@ export const publicRoutes: Record<string, string> = {
 	"modules/events/pages/ticket-certificate": "the link from the letter is the credential",
 	"modules/events/pages/ticket-feedback": "the link from the letter is the credential",
 	"modules/crm/pages/public-form": "a contact form, for everybody who has its guid",
-	"modules/crm/pages/public-form-place": "where a post code is, for whoever fills in a contact form",
+	"modules/crm/pages/public-form-post-code": "where a post code is, for whoever fills in a contact form",
 	"modules/crm/pages/public-form-status": "how it goes with a message; the link is the credential",
 	"modules/crm/api/contact-form": "a contact form and what is sent by it; its settings need a login",
 	"modules/crm/api/contact-form-by-guid": "the same by the address of one form",

@@ -11,7 +11,7 @@ import { readTallies } from "#app/forms/reports/tallies.server";
 import { readForm } from "#app/forms/store/form-row.server";
 import { addDays } from "#app/platform/clock";
 import type { Visit } from "#app/platform/tenant/context";
-import { Reads } from "#app/platform/tenant/reads.server";
+import { ReadBatch } from "#app/platform/tenant/read-batch.server";
 import { formAnswers, formDays, formReplies } from "#db/schema/forms";
 import { insertAll } from "#db/seed/insert";
 import { ask, form, page } from "./make";
@@ -93,7 +93,7 @@ afterAll(() => store.dispose());
 const counted = () => ({ formId, replies: REPLIES, definition });
 
 async function filtered(visit: Visit, period: Period, filter: FigureFilter) {
-	const reads = new Reads();
+	const reads = new ReadBatch();
 	const read = readFiltered(reads, visit, counted(), period, filter);
 	await reads.send(visit.rows);
 	return read().figures;
@@ -205,7 +205,7 @@ it("a form with more replies than fit a Worker is counted by the database, to th
 	const where = eq(formReplies.formId, formId);
 	const of = async (questions: string[], isLarge: boolean, isSizes: boolean) => {
 		const visit = await store.visit(30, { user: boss.user });
-		const reads = new Reads();
+		const reads = new ReadBatch();
 		const replies = isLarge ? 1_000_000 : REPLIES;
 		const tallies = readTallies(reads, visit, { ...counted(), replies, where, questions, isSizes });
 		await reads.send(visit.rows);

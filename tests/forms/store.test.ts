@@ -17,7 +17,7 @@ import { readVersion } from "#app/forms/store/show-version.server";
 import { newId } from "#app/platform/ids";
 import type { Problem } from "#app/platform/problems";
 import type { Visit } from "#app/platform/tenant/context";
-import { Reads } from "#app/platform/tenant/reads.server";
+import { ReadBatch } from "#app/platform/tenant/read-batch.server";
 import { advisorClients } from "#db/schema/directory";
 import { formReads, formReplies, forms } from "#db/schema/forms";
 import { ask, form, option, page } from "./make";
@@ -283,7 +283,7 @@ describe("figures", () => {
 		const before = await figuresOf(boss, open.form.id);
 		const filter = { languages: ["tr"] };
 		const fresh = await store.visit(30, { user: boss.user });
-		const reads = new Reads();
+		const reads = new ReadBatch();
 		const whole = reads.add(readingDays(fresh, open.form.id, period));
 		const { definition } = open.version;
 		const read = readFiltered(reads, fresh, { formId: open.form.id, replies: 60, definition }, period, filter);

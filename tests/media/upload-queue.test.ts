@@ -1,7 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { announce, nothingSaid } from "#app/media/upload/announcement";
 import { noPace, paceOf, secondsLeft, speedOf, withSample } from "#app/media/upload/pace";
-import { AT_ONCE, freePlaces, inPlace, takePlace } from "#app/media/upload/places";
 import {
 	emptyQueue,
 	type Item,
@@ -13,6 +12,7 @@ import {
 	type Target,
 	WAITS,
 } from "#app/media/upload/queue";
+import { AT_ONCE, freeSlots, inSlot, takeSlot } from "#app/media/upload/slots";
 import { percentOf, totalsOf } from "#app/media/upload/totals";
 
 const target: Target = {
@@ -211,18 +211,18 @@ describe("what is said of it", () => {
 });
 
 test("what a picker sends waits for one of the five places, and the queue leaves it the next one", async () => {
-	const places = Array.from({ length: AT_ONCE }, takePlace);
+	const places = Array.from({ length: AT_ONCE }, takeSlot);
 	let isSent = false;
-	const sending = inPlace(async () => {
+	const sending = inSlot(async () => {
 		isSent = true;
 	});
-	expect(freePlaces()).toBe(0);
+	expect(freeSlots()).toBe(0);
 	places.pop()?.();
-	expect(freePlaces()).toBe(0);
+	expect(freeSlots()).toBe(0);
 	expect(isSent).toBe(false);
-	expect(startable(with_(1), 0, freePlaces())).toEqual([]);
+	expect(startable(with_(1), 0, freeSlots())).toEqual([]);
 	await sending;
 	expect(isSent).toBe(true);
-	expect(freePlaces()).toBe(1);
+	expect(freeSlots()).toBe(1);
 	for (const free of places) free();
 });

@@ -8,7 +8,7 @@
 
 const rows = "app/platform/tenant/rows.server.ts";
 const enter = "app/platform/tenant/enter.server.ts";
-const visitorSql = "app/platform/tenant/visitor-sql.server.ts";
+const principalSql = "app/platform/tenant/principal-sql.server.ts";
 const mine = "eq(table.tenantId, this.tenantId)";
 
 /** @type {Defect[]} */
@@ -101,14 +101,14 @@ export const defects = [
 	},
 	{
 		name: "grants outlive the membership",
-		file: "app/platform/tenant/visitor.server.ts",
+		file: "app/platform/tenant/principal.server.ts",
 		find: "d1.prepare(membershipsSql)",
 		replace: `d1.prepare(ON ? membershipsSql.replace("and m.is_active = 1 and t.status = 'active'", "") : membershipsSql)`,
 		seenBy: ["matrix"],
 	},
 	{
 		name: "grants outlive the membership in the calls of a module",
-		file: visitorSql,
+		file: principalSql,
 		find: "left join memberships m on m.user_id = u.id and m.is_active = 1",
 		replace: `left join memberships m on m.user_id = u.id \${ON ? "" : "and m.is_active = 1"}`,
 		seenBy: ["matrix"],

@@ -3,7 +3,7 @@ import * as z from "zod";
 import { notFound } from "#app/platform/problems";
 import type { PendingWrite } from "#app/platform/tenant/commit.server";
 import type { TenantContext } from "#app/platform/tenant/context";
-import type { PendingRead, Row } from "#app/platform/tenant/rows.server";
+import type { PendingQuery, Row } from "#app/platform/tenant/rows.server";
 import { formerMembers } from "#db/schema/directory";
 
 /** The writes that delete what a module keeps of somebody who has left the tenant. */
@@ -32,5 +32,5 @@ export async function forgetNow({ portal, enqueue }: TenantContext, userId: stri
 }
 
 /** Those who have left, who left first first. */
-export const readingFormer = ({ portal }: TenantContext): PendingRead<Row<typeof formerMembers>[]> =>
+export const readingFormer = ({ portal }: TenantContext): PendingQuery<Row<typeof formerMembers>[]> =>
 	portal.listing(formerMembers, { orderBy: [formerMembers.leftAt, formerMembers.id], limit: SHOWN });

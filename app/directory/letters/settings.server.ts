@@ -3,7 +3,7 @@ import { translator } from "#app/platform/i18n.server";
 import { conflict, invalid, notFound } from "#app/platform/problems";
 import { orElse } from "#app/platform/tenant/condition.server";
 import type { TenantContext, Visit } from "#app/platform/tenant/context";
-import type { PendingRead } from "#app/platform/tenant/rows.server";
+import type { PendingQuery } from "#app/platform/tenant/rows.server";
 import { eventOf, type LetterSetting, type Letters } from "./letters";
 import { asThemselves, type LetterValues } from "./names";
 
@@ -19,7 +19,7 @@ export function factsOf(letters: Letters, event: string, setting: LetterSetting 
 export function readingLetters(
 	{ rows }: Pick<TenantContext, "rows">,
 	letters: Letters,
-): PendingRead<Map<string, LetterSetting>> {
+): PendingQuery<Map<string, LetterSetting>> {
 	const { query, shape } = rows.listing(letters.settings, { limit: Object.keys(letters.events).length });
 	return { query, shape: (found) => new Map(shape(found).map((row) => [row.id, row])) };
 }

@@ -5,7 +5,7 @@ import { sentLetters } from "#app/platform/mail/send-mail.server";
 import { after, pageOf } from "#app/platform/paging.server";
 import { notFound } from "#app/platform/problems";
 import type { Visit } from "#app/platform/tenant/context";
-import type { PendingRead } from "#app/platform/tenant/rows.server";
+import type { PendingQuery } from "#app/platform/tenant/rows.server";
 import { previewOf, sendTest } from "./letter.server";
 import { eventOf, type LetterSetting, type Letters, type SentLetter } from "./letters";
 import type { LetterQuery, LettersQuery, LetterTyped } from "./letters.schema";
@@ -17,8 +17,8 @@ const LOGGED = 25;
 
 type Logged = { row: SentLetter };
 type LettersReads<One extends Logged> = {
-	settings: PendingRead<Map<string, LetterSetting>>;
-	found: PendingRead<One[]>;
+	settings: PendingQuery<Map<string, LetterSetting>>;
+	found: PendingQuery<One[]>;
 };
 
 /** Reads what the page of a module's letters shows; `log` reads the log, with what its rows are called by. */
@@ -26,7 +26,7 @@ export function readingLettersPage<One extends Logged>(
 	visit: Visit,
 	letters: Letters,
 	{ cursor }: z.output<typeof LettersQuery>,
-	log: (options: ReturnType<typeof logPage>) => PendingRead<One[]>,
+	log: (options: ReturnType<typeof logPage>) => PendingQuery<One[]>,
 ): LettersReads<One> {
 	return { settings: readingLetters(visit, letters), found: log(logPage(letters, cursor)) };
 }

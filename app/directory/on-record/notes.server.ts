@@ -5,7 +5,7 @@ import { newId } from "#app/platform/ids";
 import { notAllowed, notFound } from "#app/platform/problems";
 import { LEVEL_ALL } from "#app/platform/tenant/access";
 import type { Visit } from "#app/platform/tenant/context";
-import type { PendingRead, TenantTable } from "#app/platform/tenant/rows.server";
+import type { PendingQuery, TenantTable } from "#app/platform/tenant/rows.server";
 import { people } from "#db/schema/directory";
 import { NAMED, nameOf } from "../names";
 
@@ -32,7 +32,7 @@ export const isMine = ({ user, access }: Visit, userId: string | null) =>
 /** Notes on the records of a table: read with the record, the last first; added, and removed by their authors. */
 export function notesOn<Table extends NoteTable>({ table, of, find }: NotesOf<Table>) {
 	return {
-		reading(visit: Visit, recordId: SQL | string): PendingRead<ShownNote[]> {
+		reading(visit: Visit, recordId: SQL | string): PendingQuery<ShownNote[]> {
 			const { query, shape } = visit.rows.listingWith(
 				table as NoteTable,
 				{ author: [people, table.createdBy, NAMED] },

@@ -6,7 +6,7 @@ import { askForLink } from "../confirming/ask-for-link.server";
 import { asksEmail } from "../confirming/asks-email";
 import type { Definition } from "../definition/definition";
 import type { StepInput } from "./answering.schema";
-import type { OpenedPlace } from "./open-place.server";
+import type { OpenedAnswering } from "./open-answering.server";
 import { isLocked, unlock } from "./pin.server";
 import { headOnly, shownOf } from "./show-form.server";
 import type { AnswerState } from "./state";
@@ -28,24 +28,25 @@ type Typed = {
  */
 export async function askFirst(
 	{ request, context }: ActionFunctionArgs,
-	place: OpenedPlace,
+	answering: OpenedAnswering,
 	input: Posted,
 	{ typed, own, unsent }: Typed,
 ) {
-	const { ctx, form, version, sender } = place;
+	const { ctx, form, version, sender } = answering;
 	const { go } = input;
 	const { search } = new URL(request.url);
 	const asksAddress = asksEmail(form, sender);
 	const head = headOnly(version.definition);
 	const opens = go === "unlock" ? { "Set-Cookie": await unlock(context, request, form, input.pin) } : undefined;
 	if (opens && !hasTyped(input)) return redirect(keepContentOnly(own, search), { headers: opens });
-	if (opens && !asksAddress) return data(turned(place, input, typed, shownOf(version.definition)), { headers: opens });
+	if (opens && !asksAddress)
+		return data(turned(answering, input, typed, shownOf(version.definition)), { headers: opens });
 	if (await isLocked(context, request, form)) {
 		if (go === "keep") throw gone("forms:closed.locked");
-		return data(turned(place, input, typed, head), { status: 410 });
+		return data(turned(answering, input, typed, head), { status: 410 });
 	}
 	if (!asksAddress) return undefined;
-	const asking = { ...turned(place, input, typed, head), unsent: await unsent() };
+	const asking = { ...turned(answering, input, typed, head), unsent: await unsent() };
 	if (go !== "email") return data(asking, opens ? { headers: opens } : { status: 410 });
 	await askForLink(ctx, request, form, sender.language, input).catch((problem: unknown) => {
 		if (!(problem instanceof Problem)) throw problem;
@@ -58,7 +59,7 @@ export async function askFirst(
 const hasTyped = ({ step, kept }: Posted) => step !== START || Object.keys(kept).length > 0;
 
 /** What was typed, for a page that is another one now: it asks for something before it shows the form, or shows the form again. */
-function turned({ version, newest }: OpenedPlace, input: Posted, answers: Typed["typed"], definition: Definition) {
+function turned({ version, newest }: OpenedAnswering, input: Posted, answers: Typed["typed"], definition: Definition) {
 	const { step, sendKey, startedAt, revision } = input;
 	const state: AnswerState = { step, answers, fieldErrors: [], sendKey, startedAt, revision: revision ?? null };
 	return { state, older: version.id === newest.id ? null : { versionId: version.id, definition }, isTurned: true };

@@ -1,7 +1,7 @@
 import { notFound } from "#app/platform/problems";
 import type { RequestContext } from "#app/platform/request-context.server";
 import type { TenantContext } from "#app/platform/tenant/context";
-import { enterOpenPlace } from "#app/platform/tenant/open-place.server";
+import { enterPublicTarget } from "#app/platform/tenant/public-target.server";
 import { forms } from "#db/schema/forms";
 import type { Area } from "../area";
 import { type Form, type OpenForm, readOpenForm, type Version } from "../store/form-row.server";
@@ -18,7 +18,7 @@ export async function openForm(
 	guid: string,
 	tenantGuid?: string,
 ): Promise<OpenedForm> {
-	const ctx = await enterOpenPlace(context, { table: forms, moduleKey: area.moduleKey, guid, tenantGuid });
+	const ctx = await enterPublicTarget(context, { table: forms, moduleKey: area.moduleKey, guid, tenantGuid });
 	if (!ctx) throw notFound();
 	return { ctx, ...published(await readOpenForm(ctx, area, { guid: guid.toLowerCase() })) };
 }

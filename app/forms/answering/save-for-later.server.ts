@@ -16,7 +16,7 @@ import { saveProgress } from "../replies/save-progress.server";
 import { GUEST_DRAFT_DAYS } from "../retention/replies.server";
 import { asForm } from "../store/form-row.server";
 import { closedFor } from "../store/settings";
-import type { OpenedPlace } from "./open-place.server";
+import type { OpenedAnswering } from "./open-answering.server";
 
 /** How long the link works. */
 const LATER_LIFE = GUEST_DRAFT_DAYS * DAY;
@@ -35,7 +35,7 @@ const Later = z.object({
 const LATER = { type: "forms.later", schema: Later };
 
 /** Whether what a guest has answered may wait for them: not where nobody is to be known, nor with health data. */
-export const offersLater = ({ savesForLater }: Area, { form, sender, amending }: OpenedPlace): boolean =>
+export const offersLater = ({ savesForLater }: Area, { form, sender, amending }: OpenedAnswering): boolean =>
 	savesForLater === true &&
 	sender.source === "link" &&
 	!amending &&
@@ -49,8 +49,13 @@ type Begun = { sendKey: string; startedAt: number; answers: Record<string, unkno
  * Keeps what a guest has answered so far, and has a letter written with the link that leads back to it; the address itself is not kept. Throws
  * `invalid` (`email`), `gone` for a form that takes no replies, `tooMany` for who asks on and on.
  */
-export async function saveForLater(place: OpenedPlace, request: Request, input: object, begun: Begun): Promise<void> {
-	const { ctx, form, version, sender } = place;
+export async function saveForLater(
+	answering: OpenedAnswering,
+	request: Request,
+	input: object,
+	begun: Begun,
+): Promise<void> {
+	const { ctx, form, version, sender } = answering;
 	const { rows, now, origin } = ctx;
 	const closed = closedFor(form, now.getTime());
 	if (closed) throw gone(`forms:closed.${closed}`);

@@ -14,7 +14,7 @@ import { notedEmail } from "../replies/send-reply.server";
 import { closedFor, isClosing, wordsFor } from "../store/settings";
 import { searchSubjects } from "../subjects/subjects.server";
 import { asksForCheck } from "./check-people.server";
-import { type OpenedPlace, type OpenPlace, openPlace, startAt } from "./open-place.server";
+import { type OpenAnswering, type OpenedAnswering, openAnswering, startAt } from "./open-answering.server";
 import { isLocked } from "./pin.server";
 import { offersLater } from "./save-for-later.server";
 import type { AnswerState } from "./state";
@@ -22,23 +22,23 @@ import { START } from "./steps";
 import { aroundOf, unsentOf } from "./unsent.server";
 
 /** What the public page of an area's form shows to everybody who has its guid. */
-export function showForm(area: Area, open: OpenPlace = openPlace) {
+export function showForm(area: Area, open: OpenAnswering = openAnswering) {
 	return async (args: LoaderFunctionArgs) => {
 		const { request, context } = args;
-		const place = await open(args, area);
-		const { ctx, form, version, sendKey, isUsed, begun, amending, sender, answersAs } = place;
+		const answering = await open(args, area);
+		const { ctx, form, version, sendKey, isUsed, begun, amending, sender, answersAs } = answering;
 		const language = await languageOfPage(request, context);
 		const { searchParams } = new URL(request.url);
 		const second = searchParams.get("second");
-		const around = aroundOf(place, context.now);
-		const closed = place.isOver
+		const around = aroundOf(answering, context.now);
+		const closed = answering.isOver
 			? "linkOver"
 			: isUsed
 				? "used"
 				: ((amending ? undefined : closedFor(form, context.now.getTime())) ??
 					((await isLocked(context, request, form)) ? "locked" : undefined) ??
 					(asksEmail(form, sender) ? "unconfirmed" : undefined) ??
-					(place.asksSubject ? "subject" : undefined));
+					(answering.asksSubject ? "subject" : undefined));
 		const checkKey = asksForCheck(form, sender) ? turnstileKey(context) : null;
 		if (checkKey) context.allows.frames.push(TURNSTILE);
 		const { definition } = version;
@@ -47,7 +47,7 @@ export function showForm(area: Area, open: OpenPlace = openPlace) {
 		const fresh: AnswerState = {
 			...{
 				step: START,
-				answers: closed ? {} : ((amending ?? begun)?.answers ?? startAt(place, around.today)),
+				answers: closed ? {} : ((amending ?? begun)?.answers ?? startAt(answering, around.today)),
 				fieldErrors: [],
 				revision: begun?.revision ?? null,
 			},
@@ -61,17 +61,17 @@ export function showForm(area: Area, open: OpenPlace = openPlace) {
 			resultFirst: area.showsResultFirst === true && sender.source !== "member",
 			/** By what it is noted who answers, if it is. */
 			knownBy: knownBy(sender),
-			decline: place.decline ?? null,
+			decline: answering.decline ?? null,
 			answersAs: answersAs ?? notedEmail(form, sender),
 			/** A letter with a link of their own was asked for just now. */
 			isMailed: searchParams.has("mailed"),
 			/** Where a copy of the answers may be sent. */
 			checkKey,
 			copyTo: copyAddress(form, sender),
-			offersLater: offersLater(area, place),
-			about: place.about ?? null,
-			choice: closed === "subject" ? await choiceOf(place, searchParams.get("find") ?? "") : null,
-			messages: place.messages ?? [],
+			offersLater: offersLater(area, answering),
+			about: answering.about ?? null,
+			choice: closed === "subject" ? await choiceOf(answering, searchParams.get("find") ?? "") : null,
+			messages: answering.messages ?? [],
 			/** There are answers to go on with. */
 			hasBegun: begun !== undefined,
 			/** What was sent before is to be made clear, or may be changed for some time. */
@@ -94,14 +94,14 @@ export function showForm(area: Area, open: OpenPlace = openPlace) {
 	};
 }
 
-const knownBy = ({ respondentId, source }: OpenedPlace["sender"]) => {
+const knownBy = ({ respondentId, source }: OpenedAnswering["sender"]) => {
 	if (typeof respondentId !== "string") return null;
 	return source === "member" ? ("login" as const) : ("link" as const);
 };
 export type ShownForm = Awaited<ReturnType<ReturnType<typeof showForm>>>;
 
 /** What somebody may choose from who is to say what they answer about; nothing where it has to be said by a link. */
-async function choiceOf({ ctx, asksSubject }: OpenedPlace, find: string) {
+async function choiceOf({ ctx, asksSubject }: OpenedAnswering, find: string) {
 	if (!asksSubject) return null;
 	const { kind, viewer } = asksSubject;
 	const items = viewer && (await searchSubjects(ctx, kind, viewer, find));

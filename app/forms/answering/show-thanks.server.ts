@@ -3,8 +3,8 @@ import { languageOfPage } from "#app/platform/i18n.server";
 import { isGuid } from "#app/platform/ids";
 import { to } from "#app/platform/portal-paths";
 import { Problem } from "#app/platform/problems";
+import { readPrincipal } from "#app/platform/tenant/principal.server";
 import { tenantBrand } from "#app/platform/tenant/tenant-brand";
-import { readVisitor } from "#app/platform/tenant/visitor.server";
 import { type Area, replyAddress } from "../area";
 import { textIn } from "../definition/texts";
 import { ownReplyTo, readOwnReply } from "../replies/own-reply.server";
@@ -33,7 +33,7 @@ export function showThanks(area: Area, pdfPath = "form_reply_pdf") {
 		const own = ownReplyTo(request, form.guid);
 		const sentGuid = searchParams.get("reply") ?? own?.guid ?? "";
 		const [{ memberships }, receipt, sent] = await Promise.all([
-			readVisitor(request, context, { kind: "all" }),
+			readPrincipal(request, context, { kind: "all" }),
 			readReceipt(ctx, area, { formId: form.id, guid: sentGuid }),
 			area.showsResult ? readOwnReply(args, area) : undefined,
 		]);

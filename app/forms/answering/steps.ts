@@ -1,4 +1,4 @@
-import { type Definition, type Place, placesOf } from "../definition/definition";
+import { type Definition, type QuestionPosition, questionPositions } from "../definition/definition";
 import { isAsked, type Question } from "../definition/question";
 import type { FlowPath } from "../logic/evaluate-flow";
 import type { FormSettings } from "../store/settings";
@@ -14,14 +14,14 @@ export const REVIEW = "review";
  * question before.
  */
 export function stepsOf(definition: Definition, path: FlowPath, presentation: FormSettings["presentation"]): Step[] {
-	const shown = placesOf(definition).filter(
+	const shown = questionPositions(definition).filter(
 		({ page, question }) => path.pages.includes(page.id) && path.visible.has(question.id),
 	);
 	return stepsThrough(shown, presentation);
 }
 
-function stepsThrough(places: Place[], presentation: FormSettings["presentation"]): Step[] {
-	const shown = places.filter(({ question }) => !isSilent(question));
+function stepsThrough(positions: QuestionPosition[], presentation: FormSettings["presentation"]): Step[] {
+	const shown = positions.filter(({ question }) => !isSilent(question));
 	const groups = new Map<string, string[]>();
 	const put = (key: string, id: string) => groups.set(key, [...(groups.get(key) ?? []), id]);
 	let waiting: string[] = [];
@@ -62,7 +62,7 @@ export function mostSteps(
 	presentation: FormSettings["presentation"],
 	{ id, at }: { id: string; at: number },
 ): number {
-	const all = stepsThrough(placesOf(definition), presentation).filter(({ kind }) => kind === "questions");
+	const all = stepsThrough(questionPositions(definition), presentation).filter(({ kind }) => kind === "questions");
 	const here = all.findIndex((step) => step.id === id);
 	return here === -1 ? at : at + all.length - 1 - here;
 }

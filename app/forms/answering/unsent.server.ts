@@ -10,14 +10,14 @@ import { type Definition, questionsOf } from "../definition/definition";
 import { isAsked } from "../definition/question";
 import type { Texts } from "../definition/texts";
 import type { Surroundings } from "../logic/evaluate-flow";
-import type { OpenedPlace } from "./open-place.server";
+import type { OpenedAnswering } from "./open-answering.server";
 
 /** A question that was answered, and the answer as people read it. */
 export type Unsent = { id: string; label: Texts; lines: string[] };
 
 /** What rules know of whoever answers at a place. */
 export const aroundOf = (
-	{ ctx, sender: { language, role, earlier } }: Pick<OpenedPlace, "ctx" | "sender">,
+	{ ctx, sender: { language, role, earlier } }: Pick<OpenedAnswering, "ctx" | "sender">,
 	now: Date,
 ): Surroundings => ({
 	...{ today: today(ctx.tenant.timeZone, now), language, role, earlier },

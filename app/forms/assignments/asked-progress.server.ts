@@ -1,6 +1,6 @@
 import { and, asc, inArray, isNotNull, ne, type SQL } from "drizzle-orm";
 import type { TenantContext } from "#app/platform/tenant/context";
-import type { PendingRead, Row } from "#app/platform/tenant/rows.server";
+import type { PendingQuery, Row } from "#app/platform/tenant/rows.server";
 import { formOccasions, formReplies } from "#db/schema/forms";
 import { sent } from "../replies/open-to.server";
 
@@ -44,7 +44,7 @@ export function readingProgress({ rows }: TenantContext, formIds: SQL) {
 	};
 }
 
-const plain = <One>({ query, shape }: PendingRead<{ row: One }[]>): PendingRead<One[]> => ({
+const plain = <One>({ query, shape }: PendingQuery<{ row: One }[]>): PendingQuery<One[]> => ({
 	query,
 	shape: (found) => shape(found).map(({ row }) => row),
 });

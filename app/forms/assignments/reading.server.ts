@@ -2,7 +2,7 @@ import { and, asc, between, desc, eq, inArray, isNull, lte, ne, or, type SQL, sq
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import { followedBy } from "#app/directory/followed.server";
 import type { TenantContext, Visit } from "#app/platform/tenant/context";
-import type { PendingRead, Row } from "#app/platform/tenant/rows.server";
+import type { PendingQuery, Row } from "#app/platform/tenant/rows.server";
 import { people } from "#db/schema/directory";
 import { formAssignments, formOccasions, forms } from "#db/schema/forms";
 import type { Area } from "../area";
@@ -27,7 +27,7 @@ export function readingAssignments(
 	area: Area,
 	respondents: Whose,
 	limit = MOST,
-): PendingRead<Given[]> {
+): PendingQuery<Given[]> {
 	const { query, shape } = rows.listingWith(
 		formAssignments,
 		{ form: [forms, formAssignments.formId] },
@@ -59,7 +59,7 @@ export function readingDue(
 	ctx: TenantContext,
 	respondents: Whose,
 	{ area, limit = MOST }: { area?: Area; limit?: number } = {},
-): PendingRead<Due[]> {
+): PendingQuery<Due[]> {
 	const { query, shape } = ctx.rows.listingWith(
 		formOccasions,
 		{ form: [forms, formOccasions.formId] },
@@ -101,7 +101,7 @@ export function countingOccasions(
 	visit: Visit,
 	formId: string,
 	{ from, to }: { from: string; to: string },
-): PendingRead<Map<string, number>> {
+): PendingQuery<Map<string, number>> {
 	const clients = sql`${formOccasions.respondentId} in (select ${people.id} from ${people} where ${and(
 		eq(people.tenantId, visit.tenant.id),
 		followedBy(visit),

@@ -46,7 +46,7 @@ function changed(question: Question, id: string, patch: Partial<Question>): Ques
 
 /** Puts a question at another spot; counted as the form stands without it where both are in one section. */
 export function moveTo(definition: Definition, id: string, to: Spot): Definition {
-	const from = placeOf(definition, id);
+	const from = positionOf(definition, id);
 	if (!from) return definition;
 	const isLater = from.section === to.section && from.at < to.at;
 	return insertQuestion(removeQuestion(definition, id), { ...to, at: isLater ? to.at - 1 : to.at }, from.question);
@@ -54,7 +54,7 @@ export function moveTo(definition: Definition, id: string, to: Spot): Definition
 
 /** One step up or down, over the borders of sections and pages; at the ends of the form it stays. */
 export function moveBy(definition: Definition, id: string, by: -1 | 1): Definition {
-	const from = placeOf(definition, id);
+	const from = positionOf(definition, id);
 	if (!from) return definition;
 	const sections = definition.pages.flatMap((page) => page.sections);
 	const place = sections.findIndex((section) => section.id === from.section);
@@ -65,10 +65,10 @@ export function moveBy(definition: Definition, id: string, by: -1 | 1): Definiti
 	return next ? moveTo(definition, id, { section: next.id, at: by === 1 ? 0 : next.questions.length }) : definition;
 }
 
-export type PlacedQuestion = Spot & { question: Question };
+export type QuestionAtSpot = Spot & { question: Question };
 
 /** Where a question stands; undefined where there is none. */
-export function placeOf(definition: Definition, id: string): PlacedQuestion | undefined {
+export function positionOf(definition: Definition, id: string): QuestionAtSpot | undefined {
 	for (const page of definition.pages)
 		for (const section of page.sections) {
 			const at = section.questions.findIndex((question) => question.id === id);
@@ -80,7 +80,7 @@ export function placeOf(definition: Definition, id: string): PlacedQuestion | un
 
 /** The same question once more under it, with ids of its own; `code` is one that nobody has. */
 export function duplicateQuestion(definition: Definition, id: string, code: string): Definition {
-	const from = placeOf(definition, id);
+	const from = positionOf(definition, id);
 	if (!from) return definition;
 	return insertQuestion(definition, { section: from.section, at: from.at + 1 }, copied(from.question, code));
 }
@@ -98,7 +98,7 @@ export function splitPage(definition: Definition, id: string): Definition {
 		page.sections.some((section) => section.questions.some((question) => question.id === id)),
 	);
 	const page = definition.pages[index];
-	const from = placeOf(definition, id);
+	const from = positionOf(definition, id);
 	if (!page || !from) return definition;
 	const cut = page.sections.findIndex((section) => section.id === from.section);
 	const section = page.sections[cut] as Section;

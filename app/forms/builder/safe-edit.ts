@@ -4,7 +4,7 @@ import { isAsked, optionsOf, type Question, type QuestionType } from "../definit
 import { type Texts, textIn } from "../definition/texts";
 import { isSameAnswer } from "../versions/compare-questions";
 import type { Point } from "../versions/version-mapping";
-import { changeQuestion, insertQuestion, placeOf, type Spot } from "./edit";
+import { changeQuestion, insertQuestion, positionOf, type Spot } from "./edit";
 import { speakingOf, speakingOfPart } from "./speaking-of";
 
 /** A part that was asked last and is another one in the next version, or none: its author says what becomes of the answers to it. */
@@ -159,11 +159,11 @@ function withParts(form: Definition, { id, type }: Question, what: PartKind, kep
 export function standsAfter(last: Definition, next: Definition, id: string): string {
 	const order = questionsOf(last).map((question) => question.id);
 	const before = order.slice(0, order.indexOf(id)).reverse();
-	return before.find((one) => placeOf(next, one) !== undefined) ?? "";
+	return before.find((one) => positionOf(next, one) !== undefined) ?? "";
 }
 
 function spotOf(last: Definition, next: Definition, id: string): Spot {
-	const before = placeOf(next, standsAfter(last, next, id));
+	const before = positionOf(next, standsAfter(last, next, id));
 	if (before) return { section: before.section, at: before.at + 1 };
 	return { section: next.pages[0]?.sections[0]?.id ?? "", at: 0 };
 }

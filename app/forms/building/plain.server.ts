@@ -2,12 +2,12 @@ import type * as z from "zod";
 import { done } from "#app/platform/guard.server";
 import { notFound } from "#app/platform/problems";
 import type { Visit } from "#app/platform/tenant/context";
-import { changeQuestion, insertQuestion, moveBy, optionsFromLines, placeOf, removeQuestion } from "../builder/edit";
+import { changeQuestion, insertQuestion, moveBy, optionsFromLines, positionOf, removeQuestion } from "../builder/edit";
 import { pointKey, standsAfter } from "../builder/safe-edit";
 import { setOptionalText, setText } from "../builder/set-text";
 import { blankQuestion } from "../definition/blank";
 import { codeFrom } from "../definition/code-from";
-import { type Definition, placesOf, questionsOf } from "../definition/definition";
+import { type Definition, questionPositions, questionsOf } from "../definition/definition";
 import { isAsked, optionsOf, type Question } from "../definition/question";
 import { textIn } from "../definition/texts";
 import { previewOf } from "../store/publish.server";
@@ -34,7 +34,7 @@ export const showPlain =
 			form: { name: form.slug, version: form.currentNumber, status: form.status },
 			revision: draft.revision,
 			title: textIn(title, language).text,
-			questions: placesOf(definition).map(({ question, pageAt }) => plainQuestion(question, pageAt, language)),
+			questions: questionPositions(definition).map(({ question, pageAt }) => plainQuestion(question, pageAt, language)),
 			/** Of each part that replies use and that is another one now: at which question it is said. */
 			touched: touched.map(({ what, how, from, question, label, type, answers }) => ({
 				...{ what, how, answers, isRough, type, of: question.type, key: pointKey(from) },
@@ -76,7 +76,7 @@ async function edit(
 }
 
 const mustHave = (definition: Definition, id: string): Question => {
-	const question = placeOf(definition, id)?.question;
+	const question = positionOf(definition, id)?.question;
 	if (!question) throw notFound();
 	return question;
 };

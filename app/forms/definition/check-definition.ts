@@ -4,7 +4,7 @@ import { flowMap } from "../logic/flow-map";
 import { FormulaError, parseFormula, referencesOf } from "../logic/formula";
 import { goneOptions } from "../logic/named-options";
 import { neverShown } from "../logic/never-shown";
-import { type Definition, innerQuestions, type Place, placesOf } from "./definition";
+import { type Definition, innerQuestions, type QuestionPosition, questionPositions } from "./definition";
 import { ownProblems, scoreProblems } from "./own-problems";
 import { pipedIn } from "./pipe";
 import { optionsOf, type Question } from "./question";
@@ -18,7 +18,7 @@ export type DefinitionProblem = { level: "error" | "warning"; key: string; id: s
 
 /** All problems, in the order of the form. */
 export function checkDefinition(definition: Definition): DefinitionProblem[] {
-	const places = placesOf(definition);
+	const places = questionPositions(definition);
 	const found: DefinitionProblem[] = [];
 	const error = (key: string, id: string) => found.push({ level: "error", key, id });
 	const warn = (key: string, id: string) => found.push({ level: "warning", key, id });
@@ -114,11 +114,11 @@ const asksSomething = (question: Question) =>
 
 const allIds = (definition: Definition) => [
 	...definition.pages.flatMap((page) => [page.id, ...page.sections.map(({ id }) => id)]),
-	...placesOf(definition).map(({ question }) => question.id),
+	...questionPositions(definition).map(({ question }) => question.id),
 	...definition.scores.map(({ id }) => id),
 ];
 
-const isFirstOf = (places: Place[], index: number, part: "page" | "section") =>
+const isFirstOf = (places: QuestionPosition[], index: number, part: "page" | "section") =>
 	places[index - 1]?.[part].id !== places[index]?.[part].id;
 
 function repeated(all: string[]): string[] {

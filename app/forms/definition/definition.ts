@@ -47,16 +47,17 @@ export const SECTION_QUESTIONS = 300;
 export type Section = { id: string; title?: Texts; text?: Texts; showIf?: Condition; questions: Question[] };
 
 /** Where a question stands. */
-export type Place = { page: Page; pageAt: number; section: Section; question: Question };
+export type QuestionPosition = { page: Page; pageAt: number; section: Section; question: Question };
 
 /** All questions with their places, in the order in which they are asked; those inside tables and groups are not among them. */
-export function placesOf(definition: Definition): Place[] {
+export function questionPositions(definition: Definition): QuestionPosition[] {
 	return definition.pages.flatMap((page, pageAt) =>
 		page.sections.flatMap((section) => section.questions.map((question) => ({ page, pageAt, section, question }))),
 	);
 }
 
-export const questionsOf = (definition: Definition): Question[] => placesOf(definition).map(({ question }) => question);
+export const questionsOf = (definition: Definition): Question[] =>
+	questionPositions(definition).map(({ question }) => question);
 
 /** Question by id. */
 export const questionsById = (definition: Definition): Map<string, Question> =>

@@ -17,7 +17,7 @@ import { orElse, requiring } from "#app/platform/tenant/condition.server";
 import type { TenantContext } from "#app/platform/tenant/context";
 import { ofTenants } from "#app/platform/tenant/of-tenants.server";
 import { overTenants } from "#app/platform/tenant/over-tenants.server";
-import { Reads } from "#app/platform/tenant/reads.server";
+import { ReadBatch } from "#app/platform/tenant/read-batch.server";
 import type { Row } from "#app/platform/tenant/rows.server";
 import { givingTask } from "#app/tasks/given-tasks.server";
 import { advisorClients, people } from "#db/schema/directory";
@@ -91,7 +91,7 @@ async function aroundOf(
 	runs: readonly Run[],
 ): Promise<Around> {
 	const { area, form, reply } = given;
-	const reads = new Reads();
+	const reads = new ReadBatch();
 	const advisors = reads.add(
 		ctx.rows.listingWith(
 			advisorClients,
@@ -119,7 +119,7 @@ async function readersOf(ctx: TenantContext, area: Area, replyId: string, ids: s
 	if (ids.length === 0) return new Set();
 	const { moduleKey } = area;
 	const members = await moduleMembers(ctx, { moduleKey, level: LEVEL_CLIENTS, most: ids.length, ids });
-	const reads = new Reads();
+	const reads = new ReadBatch();
 	const mayRead = members.map(({ id, level }) => {
 		const isOpen = repliesOpenTo({ tenant: ctx.tenant, user: { id }, access: { level } }, area);
 		if (level >= LEVEL_ALL || isOpen === undefined) return { id, read: () => 1 };

@@ -1,13 +1,13 @@
 import { and, asc, eq, isNotNull, sql } from "drizzle-orm";
 import type { Visit } from "#app/platform/tenant/context";
-import type { Reads } from "#app/platform/tenant/reads.server";
+import type { ReadBatch } from "#app/platform/tenant/read-batch.server";
 import { readingGivenTasks } from "#app/tasks/given-tasks.server";
 import { formFollowingRuns } from "#db/schema/forms";
 import { readNamed } from "./following-words.server";
 import { FOLLOWINGS_MOST } from "./starting.server";
 
 /** What has followed from a reply by its form's rules, with the rest of a page; tasks lead to where the visitor may see them. */
-export async function readFollowed(visit: Visit, reads: Reads, replyId: string) {
+export async function readFollowed(visit: Visit, reads: ReadBatch, replyId: string) {
 	const { rows, tenant } = visit;
 	const own = eq(formFollowingRuns.replyId, replyId);
 	const runs = reads.add(

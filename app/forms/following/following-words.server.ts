@@ -3,7 +3,7 @@ import type { TFunction } from "i18next";
 import { NAMED, nameOf } from "#app/directory/names";
 import type { Language } from "#app/platform/i18n";
 import type { Visit } from "#app/platform/tenant/context";
-import type { Reads } from "#app/platform/tenant/reads.server";
+import type { ReadBatch } from "#app/platform/tenant/read-batch.server";
 import { people } from "#db/schema/directory";
 import { formFollowingRuns, formFollowings } from "#db/schema/forms";
 import type { Definition } from "../definition/definition";
@@ -13,7 +13,7 @@ import type { Following } from "./followings.server";
 import { isStillAsked, type KnownSource, type When, whenKey, whenOptions, whenSources } from "./when";
 
 /** The people that rules of a form, or what has followed from a reply, name: by id their name and whether they are active. */
-export function readNamed(visit: Visit, reads: Reads, of: { formId: string } | { replyId: string }) {
+export function readNamed(visit: Visit, reads: ReadBatch, of: { formId: string } | { replyId: string }) {
 	const [table, whose] =
 		"formId" in of
 			? [formFollowings, eq(formFollowings.formId, of.formId)]

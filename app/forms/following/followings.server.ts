@@ -8,7 +8,7 @@ import { among } from "#app/platform/tenant/among.server";
 import type { PendingWrite } from "#app/platform/tenant/commit.server";
 import { orElse, requiring } from "#app/platform/tenant/condition.server";
 import type { Visit } from "#app/platform/tenant/context";
-import type { PendingRead, Row } from "#app/platform/tenant/rows.server";
+import type { PendingQuery, Row } from "#app/platform/tenant/rows.server";
 import { people } from "#db/schema/directory";
 import { formFollowings, forms } from "#db/schema/forms";
 import { needsValue } from "../builder/sources";
@@ -23,7 +23,7 @@ import { type KnownSource, type When, whenOptions, whenSources, whenTests, whenV
 export type Following = Omit<Row<typeof formFollowings>, "condition"> & { condition: When };
 
 /** The rules of a form, in the order in which they were written. */
-export function readingFollowings({ rows }: Visit, formId: string): PendingRead<Following[]> {
+export function readingFollowings({ rows }: Visit, formId: string): PendingQuery<Following[]> {
 	const { query, shape } = rows.listing(formFollowings, {
 		where: eq(formFollowings.formId, formId),
 		orderBy: asc(formFollowings.id),

@@ -1,7 +1,7 @@
 import type * as z from "zod";
 import { translator } from "#app/platform/i18n.server";
 import type { Visit } from "#app/platform/tenant/context";
-import { Reads } from "#app/platform/tenant/reads.server";
+import { ReadBatch } from "#app/platform/tenant/read-batch.server";
 import { followingActions } from "#db/schema/forms";
 import { needsValue } from "../builder/sources";
 import type { BuilderConfig } from "../building/builder-config";
@@ -21,7 +21,7 @@ export const showFollowing =
 		const [{ form, draft }, t] = await Promise.all([shop.read(visit, form_name), translator(visit.language)]);
 		const { definition } = draft;
 		const words = { t, language: visit.language };
-		const reads = new Reads();
+		const reads = new ReadBatch();
 		const rules = reads.add(readingFollowings(visit, form.id));
 		const named = readNamed(visit, reads, { formId: form.id });
 		const staff = readingStaff(visit, reads, form.ownerId);
@@ -85,7 +85,7 @@ export async function readForBuilder(visit: Visit, shop: BuilderConfig, form: Fo
 	const page = shop.places(visit.tenant.guid, form.slug).following;
 	if (!page) return null;
 	if (form.followings === 0) return { page, rules: [] };
-	const reads = new Reads();
+	const reads = new ReadBatch();
 	const rules = reads.add(readingFollowings(visit, form.id));
 	const named = readNamed(visit, reads, { formId: form.id });
 	const [t] = await Promise.all([translator(visit.language), reads.send(visit.rows)]);

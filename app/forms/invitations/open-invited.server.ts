@@ -2,7 +2,7 @@ import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
 import { gone, notFound } from "#app/platform/problems";
 import type { RequestContext } from "#app/platform/request-context.server";
 import type { TenantContext } from "#app/platform/tenant/context";
-import { enterOpenPlace } from "#app/platform/tenant/open-place.server";
+import { enterPublicTarget } from "#app/platform/tenant/public-target.server";
 import { hashToken } from "#app/platform/token.server";
 import { people } from "#db/schema/directory";
 import { formInvitations, formReplies, forms, formVersions } from "#db/schema/forms";
@@ -47,7 +47,7 @@ export async function findInvited(
 	versionId?: string,
 ): Promise<OpenedInvitation> {
 	const tokenHash = await hashToken(token);
-	const ctx = await enterOpenPlace(context, { table: formInvitations, moduleKey: area.moduleKey, tokenHash });
+	const ctx = await enterPublicTarget(context, { table: formInvitations, moduleKey: area.moduleKey, tokenHash });
 	if (!ctx) throw notFound();
 	const formId = formIdOf(ctx, guid);
 	const drafts = begunBy(ctx, tokenHash);

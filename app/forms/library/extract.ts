@@ -1,5 +1,5 @@
 import { said } from "#app/directory/fields/field";
-import { type Definition, type Page, placesOf } from "../definition/definition";
+import { type Definition, type Page, questionPositions } from "../definition/definition";
 import type { Origin } from "../definition/origin";
 import type { Question } from "../definition/question";
 import { type Condition, sourcesOf } from "../logic/condition";
@@ -20,7 +20,7 @@ export function extractPart(form: Definition, id: string): { kind: LibraryKind; 
 		const section = sections.find((one) => one.id === id);
 		if (section) return { kind: "section", definition: alone(bare, { id: "p", sections: [section] }) };
 	}
-	const place = placesOf(form).find(({ question }) => question.id === id);
+	const place = questionPositions(form).find(({ question }) => question.id === id);
 	if (!place) return undefined;
 	const only = { id: place.section.id, questions: [place.question] };
 	return { kind: "question", definition: alone(bare, { id: "p", sections: [only] }) };

@@ -3,7 +3,7 @@ import type { ListQuery } from "#app/lists/query.schema";
 import { readList } from "#app/lists/read-list.server";
 import type { Visit } from "#app/platform/tenant/context";
 import { readingProvided } from "#app/platform/tenant/provider-library.server";
-import { Reads } from "#app/platform/tenant/reads.server";
+import { ReadBatch } from "#app/platform/tenant/read-batch.server";
 import { people } from "#db/schema/directory";
 import { formLibrary } from "#db/schema/forms";
 import type { Area } from "../area";
@@ -26,7 +26,7 @@ const fields = [
 
 /** A page of an area's library with the list around it, and what the provider offers, in one round trip. */
 export async function listOfLibrary(visit: Visit, area: Area, query: ListQuery) {
-	const reads = new Reads();
+	const reads = new ReadBatch();
 	const plan = readList(visit, librarySource as never, query, reads, itemsOf(area));
 	const found = reads.add(
 		visit.rows.listingWith(formLibrary, { owner: [people, formLibrary.ownerId, NAMED] }, { ...plan.options, fields }),

@@ -2,7 +2,7 @@ import { NAMED, nameOf } from "#app/directory/names";
 import type { ListQuery } from "#app/lists/query.schema";
 import { readList } from "#app/lists/read-list.server";
 import type { Visit } from "#app/platform/tenant/context";
-import { Reads } from "#app/platform/tenant/reads.server";
+import { ReadBatch } from "#app/platform/tenant/read-batch.server";
 import { people } from "#db/schema/directory";
 import { forms } from "#db/schema/forms";
 import type { Area } from "../area";
@@ -27,7 +27,7 @@ const fields = [
 
 /** A page of an area's forms with the list around it, in one round trip. */
 export async function listOfForms(visit: Visit, area: Area, query: ListQuery) {
-	const reads = new Reads();
+	const reads = new ReadBatch();
 	const plan = readList(visit, formSource as never, query, reads, formsOf(area));
 	const found = reads.add(
 		visit.rows.listingWith(forms, { owner: [people, forms.ownerId, NAMED] }, { ...plan.options, fields }),

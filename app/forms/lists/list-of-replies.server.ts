@@ -2,7 +2,7 @@ import { NAMED, nameOf } from "#app/directory/names";
 import { filtersOf, type ListQuery } from "#app/lists/query.schema";
 import { type Asks, askedBy, planList, readList } from "#app/lists/read-list.server";
 import type { Visit } from "#app/platform/tenant/context";
-import { Reads } from "#app/platform/tenant/reads.server";
+import { ReadBatch } from "#app/platform/tenant/read-batch.server";
 import { people } from "#db/schema/directory";
 import { formReplies, formVersions } from "#db/schema/forms";
 import type { Area } from "../area";
@@ -30,7 +30,7 @@ export async function listOfReplies(visit: Visit, area: Area, asked: AskedReplie
 	const { form, questions } = asked;
 	const { filters } = filtersOf(replyListWith(questions, form.settings), query);
 	const source = await replySource(visit, asked, filters);
-	const reads = new Reads();
+	const reads = new ReadBatch();
 	const plan = readList(visit, source as never, query, reads, repliesOf(visit, area, form.id));
 	const found = reads.add(readingReplies(visit, plan.options));
 	const staff = readingStaff(visit, reads);

@@ -2,14 +2,14 @@ import { asc, desc, eq } from "drizzle-orm";
 import { isStaff } from "#app/directory/find-people.server";
 import { nameOf } from "#app/directory/names";
 import type { Visit } from "#app/platform/tenant/context";
-import type { Reads } from "#app/platform/tenant/reads.server";
+import type { ReadBatch } from "#app/platform/tenant/read-batch.server";
 import { people } from "#db/schema/directory";
 
 /** More are not offered in one list. */
 const MOST = 200;
 
 /** The staff of the tenant by name, as choices: whose a form is, who looks at a reply. `first` is among them however many there are. */
-export function readingStaff(visit: Visit, reads: Reads, first?: string): () => { value: string; label: string }[] {
+export function readingStaff(visit: Visit, reads: ReadBatch, first?: string): () => { value: string; label: string }[] {
 	const found = reads.add(
 		visit.rows.listing(people, {
 			where: isStaff,

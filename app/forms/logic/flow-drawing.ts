@@ -1,4 +1,4 @@
-import { type Definition, placesOf } from "../definition/definition";
+import { type Definition, questionPositions } from "../definition/definition";
 import { hasText } from "../definition/texts";
 import { type Condition, type Source, sourcesOf } from "./condition";
 import { END } from "./evaluate-flow";
@@ -50,7 +50,9 @@ export function linksOf(definition: Definition): FlowLink[] {
 		if (source.kind !== "score") return [];
 		// A score is whole at the last question that counts in it.
 		const items = definition.scores.find(({ id }) => id === source.score)?.items ?? [];
-		const last = placesOf(definition).findLast(({ question }) => items.some((item) => item.question === question.id));
+		const last = questionPositions(definition).findLast(({ question }) =>
+			items.some((item) => item.question === question.id),
+		);
 		return last ? [last.question.id] : [];
 	};
 	const links = (kind: FlowLink["kind"], to: string, rule: Condition | undefined): FlowLink[] =>

@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { notFound, notLoggedIn } from "#app/platform/problems";
-import { enterOpenModule } from "#app/platform/tenant/open-place.server";
-import { readVisitor } from "#app/platform/tenant/visitor.server";
+import { readPrincipal } from "#app/platform/tenant/principal.server";
+import { enterOpenModule } from "#app/platform/tenant/public-target.server";
 import { type Area, replyAddress } from "../area";
 import { readingOneForm } from "./one-form.server";
 
@@ -19,7 +19,7 @@ export const findForm =
 
 /** An address without an organisation means one's own. */
 export async function tenantsOf(request: Request, context: LoaderFunctionArgs["context"]): Promise<string[]> {
-	const { user, memberships } = await readVisitor(request, context, { kind: "all" });
+	const { user, memberships } = await readPrincipal(request, context, { kind: "all" });
 	if (!user) throw notLoggedIn();
 	return memberships.map(({ tenant }) => tenant.guid);
 }

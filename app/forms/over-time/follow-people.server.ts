@@ -1,7 +1,7 @@
 import { asc, sql } from "drizzle-orm";
 import { NAMED, nameOf } from "#app/directory/names";
 import type { Visit } from "#app/platform/tenant/context";
-import type { PendingRead } from "#app/platform/tenant/rows.server";
+import type { PendingQuery } from "#app/platform/tenant/rows.server";
 import { people } from "#db/schema/directory";
 import type { Area } from "../area";
 import { noteReading } from "../replies/read-log.server";
@@ -43,7 +43,7 @@ export type PeopleView = Awaited<ReturnType<typeof followPeople>>;
 
 type Named = { id: string; name: string };
 
-function readingWhoAnswered(visit: Visit, area: Area, form: OpenForm["form"]): PendingRead<Named[]> {
+function readingWhoAnswered(visit: Visit, area: Area, form: OpenForm["form"]): PendingQuery<Named[]> {
 	const where = sql`${people.id} in (${answeredOf(visit, area, form, whoseOf(form))})`;
 	const options = { where, orderBy: asc(people.sortName), limit: MOST, fields: ["id", ...NAMED] } as const;
 	const { query, shape } = visit.rows.listingWith(people, {}, options);

@@ -1,6 +1,6 @@
 import { and, desc, eq, type SQL } from "drizzle-orm";
 import type { Visit } from "#app/platform/tenant/context";
-import type { PendingRead } from "#app/platform/tenant/rows.server";
+import type { PendingQuery } from "#app/platform/tenant/rows.server";
 import { formReplies } from "#db/schema/forms";
 import type { Area } from "../area";
 import { repliesOpenTo, sent } from "../replies/open-to.server";
@@ -21,13 +21,13 @@ export const readingPerson = (
 	area: Area,
 	form: Pick<Form, "id" | "subjectType" | "moduleKey">,
 	personId: string,
-): PendingRead<Reply[]> => reading(visit, form.id, eq(whoseOf(form), personId), repliesOpenTo(visit, area));
+): PendingQuery<Reply[]> => reading(visit, form.id, eq(whoseOf(form), personId), repliesOpenTo(visit, area));
 
 /** What the visitor has answered to a form, oldest first. */
-export const readingOwnAnswers = (visit: Visit, formId: string): PendingRead<Reply[]> =>
+export const readingOwnAnswers = (visit: Visit, formId: string): PendingQuery<Reply[]> =>
 	reading(visit, formId, eq(formReplies.respondentId, visit.user.id));
 
-function reading({ rows }: Visit, formId: string, ...more: (SQL | undefined)[]): PendingRead<Reply[]> {
+function reading({ rows }: Visit, formId: string, ...more: (SQL | undefined)[]): PendingQuery<Reply[]> {
 	const { query, shape } = rows.listing(formReplies, {
 		where: and(eq(formReplies.formId, formId), sent, ...more),
 		orderBy: [desc(formReplies.day), desc(formReplies.id)],

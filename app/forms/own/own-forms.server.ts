@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, isNull, sql } from "drizzle-orm";
 import { to } from "#app/platform/portal-paths";
 import type { TenantContext, Visit } from "#app/platform/tenant/context";
-import type { PendingRead, Row } from "#app/platform/tenant/rows.server";
+import type { PendingQuery, Row } from "#app/platform/tenant/rows.server";
 import { formReplies, forms } from "#db/schema/forms";
 import type { Area } from "../area";
 import { textIn } from "../definition/texts";
@@ -25,7 +25,7 @@ export function readingOwnReplies(
 	areas: readonly Area[],
 	personId: string,
 	{ limit, formId }: { limit: number; formId?: string },
-): PendingRead<OwnReplyRow[]> {
+): PendingQuery<OwnReplyRow[]> {
 	const isOurs = and(
 		eq(forms.tenantId, tenant.id),
 		inArray(

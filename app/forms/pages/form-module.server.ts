@@ -3,7 +3,7 @@ import { type guard, publicAction, publicPage } from "#app/platform/guard.server
 import { sharedPages } from "#app/platform/shared-pages.server";
 import type { Visit } from "#app/platform/tenant/context";
 import type { Verb } from "#app/platform/verb.server";
-import type { OpenPlace } from "../answering/open-place.server";
+import type { OpenAnswering } from "../answering/open-answering.server";
 import type { BuilderConfig } from "../building/builder-config";
 import type { reportPages } from "../report-pages/screens.server";
 import type { FormName } from "../review/replies.schema";
@@ -12,19 +12,19 @@ import type { Form } from "../store/form-row.server";
 import type { FormTop, TopPage } from "./form-top";
 import type { FormPage, FormPaths } from "./paths";
 
-type Guard<Place extends string> = Pick<ReturnType<typeof guard<Place>>, "page" | "pageAction">;
+type Guard<ComponentName extends string> = Pick<ReturnType<typeof guard<ComponentName>>, "page" | "pageAction">;
 /** What a page is about: building a form, reading what was answered, reviewing it. */
 type Right = "build" | "read" | "review";
 /** How an address names a form. */
 type NamedForm = z.ZodObject<Record<string, z.ZodType<string>>>;
 
 /** How the pages of a module's forms, which several modules share, work in that module. */
-type Definition<Place extends string, Head, Named extends NamedForm> = {
+type Definition<ComponentName extends string, Head, Named extends NamedForm> = {
 	paths: FormPaths;
 	/** The builders of the module's own guard. */
-	guard: Guard<Place>;
+	guard: Guard<ComponentName>;
 	/** The place in the manifest that each right is about. */
-	rights: Record<Right, Place>;
+	rights: Record<Right, ComponentName>;
 	builderConfig: BuilderConfig;
 	reviewConfig: ReviewConfig<Head>;
 	/** What stands above each page of a form. */
@@ -36,7 +36,7 @@ type Definition<Place extends string, Head, Named extends NamedForm> = {
 	/** Answers cannot be corrected by staff. */
 	hasNoEdit?: boolean;
 	/** The module's own way to open an answering page. */
-	open?: OpenPlace;
+	open?: OpenAnswering;
 	/** Report pages: how addresses name their form, and what stands above the list of them. */
 	reportPages?: {
 		named: Named;
@@ -49,8 +49,8 @@ type Definition<Place extends string, Head, Named extends NamedForm> = {
 export type FormModule = Definition<string, { [opaque]: true }, NamedForm>;
 declare const opaque: unique symbol;
 
-export const defineFormModule = <Place extends string, Head, Named extends NamedForm = typeof FormName>(
-	definition: Definition<Place, Head, Named>,
+export const defineFormModule = <ComponentName extends string, Head, Named extends NamedForm = typeof FormName>(
+	definition: Definition<ComponentName, Head, Named>,
 ): FormModule => definition as unknown as FormModule;
 
 const pages = sharedPages<FormModule, FormPage>(({ paths }, page) => paths[page]);

@@ -12,7 +12,7 @@ import { commentKey } from "../answers/answer";
 import { availableOptions, pipedFrom } from "../answers/available-options";
 import { formatAnswer } from "../answers/format-answer";
 import type { Area } from "../area";
-import { placesOf, questionsById } from "../definition/definition";
+import { questionPositions, questionsById } from "../definition/definition";
 import { pipe } from "../definition/pipe";
 import { isContent, type Question } from "../definition/question";
 import { textIn } from "../definition/texts";
@@ -137,7 +137,7 @@ function answered({ answers }: Reply, { definition }: Version, language: Languag
 		});
 	const blocks: Block[] = [];
 	let heading = "";
-	for (const { page, section, question } of placesOf(definition)) {
+	for (const { page, section, question } of questionPositions(definition)) {
 		const lines = isContent(question) || isSilent(question) ? [] : linesOf(question);
 		if (lines.length === 0) continue;
 		const above = [say(page.title), say(section.title)].filter(Boolean).join(" – ");

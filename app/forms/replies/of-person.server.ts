@@ -1,7 +1,7 @@
 import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
 import type { TenantContext, Visit } from "#app/platform/tenant/context";
 import { COUNTED_OF_PERSON } from "#app/platform/tenant/of-person.server";
-import type { PendingRead } from "#app/platform/tenant/rows.server";
+import type { PendingQuery } from "#app/platform/tenant/rows.server";
 import { formAssignments, formOccasions, formReplies, forms } from "#db/schema/forms";
 import type { Area } from "../area";
 import { isOpenAt } from "../assignments/reading.server";
@@ -24,7 +24,7 @@ function formsOf({ tenant }: TenantContext, { moduleKey, isHealth }: Area, more?
 }
 
 /** What somebody has sent in an area, of what the asker may open. */
-export function countingReplies(asker: Visit, area: Area, personId: string): PendingRead<number> {
+export function countingReplies(asker: Visit, area: Area, personId: string): PendingQuery<number> {
 	const where = and(
 		eq(formReplies.respondentId, personId),
 		sent,
@@ -43,7 +43,7 @@ export function countingWaiting(
 	area: Area,
 	personId: string,
 	{ only, among }: Narrowed = {},
-): PendingRead<number> {
+): PendingQuery<number> {
 	const where = and(
 		eq(formOccasions.respondentId, personId),
 		isOpenAt(asker.now.getTime()),
@@ -60,7 +60,7 @@ export function countingGiven(
 	area: Area,
 	personId: string,
 	{ only }: Pick<Narrowed, "only"> = {},
-): PendingRead<number> {
+): PendingQuery<number> {
 	const where = and(
 		eq(formAssignments.respondentId, personId),
 		eq(formAssignments.status, "active"),

@@ -5,8 +5,8 @@ import { HOUR } from "#app/platform/limits";
 import { notFound } from "#app/platform/problems";
 import { readCookie } from "#app/platform/session.server";
 import type { TenantContext } from "#app/platform/tenant/context";
-import { enterOpenPlaceAs } from "#app/platform/tenant/open-place.server";
-import type { Visitor } from "#app/platform/tenant/visitor.server";
+import type { Principal } from "#app/platform/tenant/principal.server";
+import { enterPublicTargetAs } from "#app/platform/tenant/public-target.server";
 import { hashToken } from "#app/platform/token.server";
 import { formInvitations, formReplies, forms, formVersions } from "#db/schema/forms";
 import type { Area } from "../area";
@@ -39,9 +39,9 @@ export async function readOwnReply(
 	const own = ownReplyTo(request, new URL(request.url).searchParams.get("form") ?? "");
 	if (!own) return undefined;
 	const door = { table: formReplies, moduleKey: area.moduleKey, guid: own.guid, tenantGuid: params.guid };
-	const entered = await enterOpenPlaceAs(request, context, door);
+	const entered = await enterPublicTargetAs(request, context, door);
 	if (!entered) return undefined;
-	const { ctx, visitor } = entered;
+	const { ctx, principal } = entered;
 	const { rows } = ctx;
 	const { found, invitations } = await rows.read({
 		found: rows.listingWith(
@@ -58,7 +58,7 @@ export async function readOwnReply(
 	if (!one?.version || one.row.status === "draft" || one.row.deletedAt !== null) return undefined;
 	const form = mine(area, one.form);
 	const reply = asReply(one.row);
-	const isOwn = isTheirs(reply, own.secret, visitor, invitations[0]?.ofId ?? invitations[0]?.id);
+	const isOwn = isTheirs(reply, own.secret, principal, invitations[0]?.ofId ?? invitations[0]?.id);
 	return isOwn ? { ctx, reply, form, version: asVersion(one.version) } : undefined;
 }
 
@@ -72,7 +72,7 @@ export function ownPdf(area: Area) {
 	};
 }
 
-function isTheirs(reply: Reply, secret: string, { user }: Visitor, invitationId: string | undefined): boolean {
+function isTheirs(reply: Reply, secret: string, { user }: Principal, invitationId: string | undefined): boolean {
 	if (reply.source === "member") return user !== null && reply.respondentId === user.id;
 	if (reply.source === "invitation") return reply.sendKey === `invitation:${invitationId}`;
 	return reply.source === "link" && reply.sendKey === secret;

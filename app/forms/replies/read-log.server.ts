@@ -2,7 +2,7 @@ import { desc, eq } from "drizzle-orm";
 import { newId } from "#app/platform/ids";
 import type { PendingWrite } from "#app/platform/tenant/commit.server";
 import type { TenantContext, Visit } from "#app/platform/tenant/context";
-import type { PendingRead, Row } from "#app/platform/tenant/rows.server";
+import type { PendingQuery, Row } from "#app/platform/tenant/rows.server";
 import { people } from "#db/schema/directory";
 import { formReads, forms } from "#db/schema/forms";
 
@@ -16,7 +16,7 @@ export type Reading = {
 };
 
 /** Who has opened what of a person, the newest first: for that person. */
-export function readingReadLog({ rows }: TenantContext, subjectId: string, limit: number): PendingRead<Reading[]> {
+export function readingReadLog({ rows }: TenantContext, subjectId: string, limit: number): PendingQuery<Reading[]> {
 	const { query, shape } = rows.listingWith(
 		formReads,
 		{

@@ -5,7 +5,7 @@ import type { Answers } from "../answers/answer";
 import { commentKey } from "../answers/answer";
 import { availableOptions, pipedFrom } from "../answers/available-options";
 import { formatAnswer } from "../answers/format-answer";
-import { type Definition, placesOf, questionsById } from "../definition/definition";
+import { type Definition, questionPositions, questionsById } from "../definition/definition";
 import { pipe } from "../definition/pipe";
 import { isContent, type Question } from "../definition/question";
 import { textIn } from "../definition/texts";
@@ -50,7 +50,7 @@ export function readable(
 	const say = (texts: Parameters<typeof textIn>[0]) =>
 		pipe(textIn(texts, ...words.languages, definition.languages[0]).text, said);
 	const parts = new Map<string, ReadablePart>();
-	for (const { page, question } of placesOf(definition)) {
+	for (const { page, question } of questionPositions(definition)) {
 		const isAnswered = answers[question.id] !== undefined;
 		if (isContent(question) || (!path.visible.has(question.id) && !isAnswered)) continue;
 		const part = parts.get(page.id) ?? { id: page.id, title: say(page.title), answers: [] };

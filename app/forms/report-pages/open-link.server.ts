@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { languageOfPage, translator } from "#app/platform/i18n.server";
 import { notFound } from "#app/platform/problems";
-import { enterOpenPlace } from "#app/platform/tenant/open-place.server";
+import { enterPublicTarget } from "#app/platform/tenant/public-target.server";
 import { tenantBrand } from "#app/platform/tenant/tenant-brand";
 import { hashToken } from "#app/platform/token.server";
 import { formReportLinks } from "#db/schema/forms";
@@ -19,7 +19,7 @@ export function openReportPage(area: Area) {
 	return async ({ request, params, context }: LoaderFunctionArgs) => {
 		const tokenHash = await hashToken(params.token ?? "");
 		const door = { table: formReportLinks, moduleKey: area.moduleKey, tokenHash, tenantGuid: params.guid };
-		const [ctx, language] = await Promise.all([enterOpenPlace(context, door), languageOfPage(request, context)]);
+		const [ctx, language] = await Promise.all([enterPublicTarget(context, door), languageOfPage(request, context)]);
 		if (!ctx) throw notFound();
 		const { linked, heads } = await ctx.rows.read(readingLinked(ctx, tokenHash));
 		const [one] = linked;

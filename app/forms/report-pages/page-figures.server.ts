@@ -1,7 +1,7 @@
 import { today } from "#app/platform/clock";
 import type { Language } from "#app/platform/i18n";
 import type { Visit } from "#app/platform/tenant/context";
-import type { PendingRead } from "#app/platform/tenant/rows.server";
+import type { PendingQuery } from "#app/platform/tenant/rows.server";
 import type { Definition } from "../definition/definition";
 import { questionsOf } from "../definition/definition";
 import { type DayFigures, ofPeriod, type Period, readingDays } from "../reports/figures.server";
@@ -44,12 +44,16 @@ export type PageFigures = {
 
 export type Measured = { formId: string; definition: Definition; fromDay: string | null; toDay: string | null };
 
-type Reads = Record<string, PendingRead<unknown>>;
+type Queries = Record<string, PendingQuery<unknown>>;
 
 /** The reads of a page's figures, to be sent in one round trip; `figuresIn` says what they gave. */
-export function readingPage(visit: Visit, { formId, definition, ...days }: Measured, blocks: readonly Block[]): Reads {
+export function readingPage(
+	visit: Visit,
+	{ formId, definition, ...days }: Measured,
+	blocks: readonly Block[],
+): Queries {
 	const period = periodOf(days);
-	const reads: Reads = { days: readingDays(visit, formId, period), retiring: readingRetiring(visit, formId) };
+	const reads: Queries = { days: readingDays(visit, formId, period), retiring: readingRetiring(visit, formId) };
 	const tables = crossed(definition, blocks);
 	if (tables.length > 0) reads.cross = readingCrosses(visit, { formId, period, definition }, tables);
 	return reads;

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { TenantContext } from "#app/platform/tenant/context";
-import type { PendingRead } from "#app/platform/tenant/rows.server";
+import type { PendingQuery } from "#app/platform/tenant/rows.server";
 import { formReplies } from "#db/schema/forms";
 import { answerGiven, valueGiven } from "../reports/answer-given.server";
 import type { Period } from "../reports/figures.server";
@@ -20,7 +20,7 @@ export function readingCrosses(
 	{ rows, tenant }: TenantContext,
 	{ formId, period, definition }: Measured,
 	tables: readonly Cross[],
-): PendingRead<Record<string, Pair[]>> {
+): PendingQuery<Record<string, Pair[]>> {
 	const asked = [...new Set(tables.flatMap(({ rows, columns }) => [rows, columns]))];
 	const answers = asked.map((question) => answerGiven(question, definition));
 	const query = rows

@@ -6,7 +6,7 @@ import { translator } from "#app/platform/i18n.server";
 import { to } from "#app/platform/portal-paths";
 import { invalid, notAllowed, notFound } from "#app/platform/problems";
 import type { Visit } from "#app/platform/tenant/context";
-import type { PendingRead } from "#app/platform/tenant/rows.server";
+import type { PendingQuery } from "#app/platform/tenant/rows.server";
 import { tenantBrand } from "#app/platform/tenant/tenant-brand";
 import { hashToken, newToken } from "#app/platform/token.server";
 import type { Area } from "../area";
@@ -59,7 +59,7 @@ export type PagesPlace<Named> = {
 	key: (named: Named) => FormKey;
 	/** What else decides, read with the form. Throws where the visitor may not look; says whether they may write. */
 	admit?: {
-		reading: (visit: Visit, named: Named) => Record<string, PendingRead<unknown>>;
+		reading: (visit: Visit, named: Named) => Record<string, PendingQuery<unknown>>;
 		mayWrite: (visit: Visit, read: Record<string, unknown>, form: Form) => boolean;
 	};
 	/** The address of a form's list of pages. */
@@ -73,14 +73,14 @@ export function reportPages<Named>(place: PagesPlace<Named>) {
 	const { area, admit } = place;
 
 	/** The form that an address names, with more reads; throws `notFound`, and `notAllowed` where it is to be written. */
-	async function open<Reads extends Record<string, PendingRead<unknown>>>(
+	async function open<Queries extends Record<string, PendingQuery<unknown>>>(
 		visit: Visit,
 		named: Named,
-		more: Reads,
+		more: Queries,
 		writes = true,
 	) {
 		const found = readingForm(visit, area, place.key(named));
-		const read = await visit.rows.read({ found, ...more, ...admit?.reading(visit, named) } as Reads & {
+		const read = await visit.rows.read({ found, ...more, ...admit?.reading(visit, named) } as Queries & {
 			found: typeof found;
 		});
 		const form = formIn(area, (read as { found: Parameters<typeof formIn>[1] }).found);

@@ -1,6 +1,6 @@
 import { and, asc, between, eq, gt, inArray, type SQL, sql } from "drizzle-orm";
 import type { TenantContext, Visit } from "#app/platform/tenant/context";
-import type { PendingRead } from "#app/platform/tenant/rows.server";
+import type { PendingQuery } from "#app/platform/tenant/rows.server";
 import { formDays, formReplies, forms } from "#db/schema/forms";
 import type { Area } from "../area";
 import { repliesOpenTo, sent } from "../replies/open-to.server";
@@ -16,7 +16,7 @@ export function readingDaily(
 	area: Area,
 	of: { formId: string } | { personId: string },
 	{ from, to }: Period,
-): PendingRead<Reply[]> {
+): PendingQuery<Reply[]> {
 	const own = sql`exists (select 1 from ${forms} where ${forms.tenantId} = ${formReplies.tenantId} and ${forms.id} = ${formReplies.formId} and ${forms.moduleKey} = ${area.moduleKey})`;
 	const whose =
 		"formId" in of
@@ -38,7 +38,7 @@ export function readingFilledDays(
 	{ rows }: TenantContext,
 	formIds: string[] | SQL,
 	{ from, to }: Period,
-): PendingRead<{ formId: string; day: string }[]> {
+): PendingQuery<{ formId: string; day: string }[]> {
 	const query = rows
 		.select(formDays, { formId: formDays.formId, day: formDays.day })
 		.where(and(inArray(formDays.formId, formIds as never), between(formDays.day, from, to), gt(formDays.replies, 0)))

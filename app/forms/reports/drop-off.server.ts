@@ -1,6 +1,6 @@
 import { and, between, eq, inArray, isNull, sql } from "drizzle-orm";
 import type { TenantContext } from "#app/platform/tenant/context";
-import type { PendingRead } from "#app/platform/tenant/rows.server";
+import type { PendingQuery } from "#app/platform/tenant/rows.server";
 import { formOpenings, formReplies, replyStatuses } from "#db/schema/forms";
 import type { Period } from "./figures.server";
 
@@ -12,7 +12,7 @@ export function readingLeaving(
 	{ rows, tenant }: TenantContext,
 	formId: string,
 	{ from, to }: Period,
-): PendingRead<DropOff[]> {
+): PendingQuery<DropOff[]> {
 	const state = sql<string>`case when ${formReplies.status} <> 'draft' then 'sent'
 		when ${formReplies.answers} = '{}' then 'opened' else 'begun' end`;
 	const question = sql<string>`case when ${formReplies.status} = 'draft' then ${formReplies.lastQuestionId} end`;
@@ -32,7 +32,7 @@ export function readingFormViews(
 	{ rows }: TenantContext,
 	formId: string,
 	{ from, to }: Period,
-): PendingRead<DropOff[]> {
+): PendingQuery<DropOff[]> {
 	const query = rows
 		.select(formOpenings, {
 			state: sql<string>`case when ${formOpenings.isBegun} then 'begun' else 'opened' end`.as("state"),
@@ -49,7 +49,7 @@ export function readingTimes(
 	{ rows, tenant }: TenantContext,
 	formId: string,
 	period: Period,
-): PendingRead<{ seconds: number; count: number }[]> {
+): PendingQuery<{ seconds: number; count: number }[]> {
 	const step = sql<number>`${formReplies.seconds} / 10 * 10`;
 	const query = rows
 		.select(formReplies, { seconds: step.as("seconds"), count: sql<number>`count(*)`.as("count") })

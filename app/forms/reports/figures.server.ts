@@ -1,7 +1,7 @@
 import { and, between, eq, gte, inArray, or, type SQL, sql } from "drizzle-orm";
 import type { TenantContext } from "#app/platform/tenant/context";
-import type { Reads } from "#app/platform/tenant/reads.server";
-import type { PendingRead } from "#app/platform/tenant/rows.server";
+import type { ReadBatch } from "#app/platform/tenant/read-batch.server";
+import type { PendingQuery } from "#app/platform/tenant/rows.server";
 import { formAnswers, formDays, formReplies } from "#db/schema/forms";
 import { sent } from "../replies/open-to.server";
 import { type Figure, summed } from "../versions/version-mapping";
@@ -30,7 +30,7 @@ export const figuresOfDay = sql`(select json_group_array(json_array(question_id,
 	group by question_id, part, value))`;
 
 /** The figures of a period, day by day: of days that are summed up as they stand, of the others from the rows of facts. One read. */
-export function readingDays({ rows }: TenantContext, formId: string, { from, to }: Period): PendingRead<DayFigures[]> {
+export function readingDays({ rows }: TenantContext, formId: string, { from, to }: Period): PendingQuery<DayFigures[]> {
 	const query = rows
 		.select(formDays, {
 			day: formDays.day,
@@ -52,7 +52,7 @@ export function readingDaySizes(
 	{ rows }: TenantContext,
 	formId: string,
 	period?: Period,
-): PendingRead<{ day: string; replies: number }[]> {
+): PendingQuery<{ day: string; replies: number }[]> {
 	const query = rows
 		.select(formDays, { day: formDays.day, replies: formDays.replies })
 		.where(and(eq(formDays.formId, formId), period && between(formDays.day, period.from, period.to)))
@@ -70,7 +70,7 @@ function unpack(figures: string): Figure[] {
 
 /** Reads the same of the replies that a filter leaves, for the whole period, and how many they are. */
 export function readFiltered(
-	reads: Reads,
+	reads: ReadBatch,
 	ctx: TenantContext,
 	form: Counted,
 	period: Period,

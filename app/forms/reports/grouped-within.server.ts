@@ -1,5 +1,5 @@
 import type { Visit } from "#app/platform/tenant/context";
-import { Reads } from "#app/platform/tenant/reads.server";
+import { ReadBatch } from "#app/platform/tenant/read-batch.server";
 import { summed } from "../versions/version-mapping";
 import { withRetired } from "../versions/with-retired";
 import { valuesGiven } from "./answer-given.server";
@@ -24,7 +24,7 @@ export async function groupedWithin(
 ): Promise<Figured> {
 	const period = { from, to };
 	const by: Grouping = { formId: form.id, replies: form.replies, period, question, definition: newest };
-	const reads = new Reads();
+	const reads = new ReadBatch();
 	const days = reads.add(readingDaySizes(visit, form.id, period));
 	const retiring = reads.add(readingRetiring(visit, form.id));
 	const where = repliesIn(visit.tenant.id, form.id, period, filter);

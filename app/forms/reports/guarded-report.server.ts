@@ -1,5 +1,5 @@
 import type { Visit } from "#app/platform/tenant/context";
-import { Reads } from "#app/platform/tenant/reads.server";
+import { ReadBatch } from "#app/platform/tenant/read-batch.server";
 import { isTrait, traitsOf } from "../subjects/traits.server";
 import { type Figure, summed } from "../versions/version-mapping";
 import { withRetired } from "../versions/with-retired";
@@ -25,7 +25,7 @@ import { type QuestionSummary, summarise } from "./summary";
 export async function guardedReport(visit: Visit, asked: Asked): Promise<Figured> {
 	const { form, ask } = asked;
 	const by = groupingOf(asked);
-	const reads = new Reads();
+	const reads = new ReadBatch();
 	const readAll = reads.add(readingDaySizes(visit, form.id));
 	const readRetiring = reads.add(readingRetiring(visit, form.id));
 	// Told apart, their sum is the whole: the days are read only where there is nothing else.
@@ -61,7 +61,7 @@ export async function guardedReport(visit: Visit, asked: Asked): Promise<Figured
 			groups: hiddenOf(groupDays),
 		};
 	}
-	const later = new Reads();
+	const later = new ReadBatch();
 	const readPeriod = readGroups(later, visit, { ...by, period });
 	await later.send(visit.rows);
 	const read = readPeriod();

@@ -1,7 +1,7 @@
 import { and, between, eq, inArray, isNotNull, sql } from "drizzle-orm";
 import type { TenantContext } from "#app/platform/tenant/context";
-import type { Reads } from "#app/platform/tenant/reads.server";
-import type { PendingRead } from "#app/platform/tenant/rows.server";
+import type { ReadBatch } from "#app/platform/tenant/read-batch.server";
+import type { PendingQuery } from "#app/platform/tenant/rows.server";
 import { formDays, formGroupDays, formReplies } from "#db/schema/forms";
 import { leadingTo } from "./answer-given.server";
 import type { DaySize } from "./group-blocks";
@@ -20,7 +20,12 @@ export const keyOf = (questions: readonly string[]) => questions.join("|");
  * Reads a period by groups: days that are kept as they stand, the replies of the others one by one. `isSizes`: only how many of each group replied,
  * for which nothing that was answered is read.
  */
-export function readGroups(reads: Reads, ctx: TenantContext, by: Grouping, { isSizes = false } = {}): () => ReadGroups {
+export function readGroups(
+	reads: ReadBatch,
+	ctx: TenantContext,
+	by: Grouping,
+	{ isSizes = false } = {},
+): () => ReadGroups {
 	const kept = reads.add(readingKept(ctx, by, isSizes));
 	const isFresh = inArray(formReplies.day, freshDays(ctx, by));
 	const where = givenOn(ctx.tenant.id, by.formId, isFresh, by.language);
@@ -47,7 +52,7 @@ const daysIn = ({ tenant }: TenantContext, { formId, period }: Grouping) =>
 type KeptDay = { day: string; sizes: string; figures: string | null };
 
 /** What is kept; of a day whose figures are too much to be kept nothing but that. */
-function readingKept(ctx: TenantContext, by: Grouping, isSizes: boolean): PendingRead<KeptDay[]> {
+function readingKept(ctx: TenantContext, by: Grouping, isSizes: boolean): PendingQuery<KeptDay[]> {
 	const query = ctx.rows
 		.select(formDays, {
 			day: sql<string>`${formDays.day}`.as("day"),

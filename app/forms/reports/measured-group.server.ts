@@ -1,6 +1,6 @@
 import { and, between, eq, isNotNull, type SQL, sql } from "drizzle-orm";
 import type { Visit } from "#app/platform/tenant/context";
-import type { PendingRead } from "#app/platform/tenant/rows.server";
+import type { PendingQuery } from "#app/platform/tenant/rows.server";
 import { formReplies } from "#db/schema/forms";
 import { scoreQuestion } from "../answers/answer-facts";
 import type { Area } from "../area";
@@ -22,7 +22,7 @@ const measured = (visit: Visit, area: Area, formId: string, { from, to }: Period
 	);
 
 /** How many people have been measured. */
-export function countingMeasured(visit: Visit, area: Area, formId: string, period: Period): PendingRead<number> {
+export function countingMeasured(visit: Visit, area: Area, formId: string, period: Period): PendingQuery<number> {
 	const query = visit.rows
 		.select(formReplies, { n: sql<number>`count(distinct ${formReplies.subjectId})`.as("n") })
 		.where(measured(visit, area, formId, period));
@@ -35,7 +35,7 @@ export function readingLines(
 	area: Area,
 	{ formId, definition }: { formId: string; definition: Definition },
 	period: Period,
-): PendingRead<MeasuredLine[]> {
+): PendingQuery<MeasuredLine[]> {
 	const scores = definition.scores.map(({ id }) => ({
 		...{ id, path: `$."${id}".value` },
 		since: definition.since?.[scoreQuestion(id)] ?? "",

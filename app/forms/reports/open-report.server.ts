@@ -1,6 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { Visit } from "#app/platform/tenant/context";
-import { Reads } from "#app/platform/tenant/reads.server";
+import { ReadBatch } from "#app/platform/tenant/read-batch.server";
 import { formReplies } from "#db/schema/forms";
 import { isTrait } from "../subjects/traits.server";
 import { summed } from "../versions/version-mapping";
@@ -35,7 +35,7 @@ export async function openReport(visit: Visit, asked: Asked): Promise<Figured> {
 	const within = groupedIn(asked);
 	if (within !== undefined) return groupedWithin(visit, asked, { filter, question: within });
 	const isFiltered = [language, answered, respondent, subject, subjects].some((one) => one !== undefined);
-	const reads = new Reads();
+	const reads = new ReadBatch();
 	// What a filter leaves and what is grouped is told by itself: the sums of the days would be read for nothing.
 	const days = reads.add(readingDaySizes(visit, form.id, period));
 	const retiring = reads.add(readingRetiring(visit, form.id));

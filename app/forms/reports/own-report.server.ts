@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { Visit } from "#app/platform/tenant/context";
-import { Reads } from "#app/platform/tenant/reads.server";
+import { ReadBatch } from "#app/platform/tenant/read-batch.server";
 import { formReplies } from "#db/schema/forms";
 import type { ReadForm } from "../store/form-row.server";
 import { type Figure, summed } from "../versions/version-mapping";
@@ -25,7 +25,7 @@ export const OTHERS = "others";
 export async function ownReport(visit: Visit, { form, draft, version }: ReadForm, period: Period): Promise<FormReport> {
 	const { definition: newest } = version ?? draft;
 	const filter = { only: eq(formReplies.respondentId, visit.user.id) };
-	const reads = new Reads();
+	const reads = new ReadBatch();
 	const readDays = reads.add(readingDays(visit, form.id, period));
 	const readAll = reads.add(readingDaySizes(visit, form.id));
 	const retiring = reads.add(readingRetiring(visit, form.id));

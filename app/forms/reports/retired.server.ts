@@ -1,11 +1,11 @@
 import { and, type SQL, sql } from "drizzle-orm";
 import type { TenantContext } from "#app/platform/tenant/context";
-import type { PendingRead } from "#app/platform/tenant/rows.server";
+import type { PendingQuery } from "#app/platform/tenant/rows.server";
 import { formVersions } from "#db/schema/forms";
 import { asVersion, isOfForm, type Version } from "../store/form-row.server";
 
 /** The versions of a form, or of those that a query gives, that asked something which the next one does not, or as another measure: of most none. */
-export function readingRetiring({ rows }: TenantContext, formId: string | SQL): PendingRead<Version[]> {
+export function readingRetiring({ rows }: TenantContext, formId: string | SQL): PendingQuery<Version[]> {
 	const takesAway = sql`exists (select 1 from form_versions as later, json_each(later.changes) as change
 		where later.tenant_id = ${formVersions.tenantId} and later.form_id = ${formVersions.formId}
 		and later.number = ${formVersions.number} + 1

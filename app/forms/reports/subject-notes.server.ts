@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, sql } from "drizzle-orm";
 import type { Visit } from "#app/platform/tenant/context";
-import type { PendingRead, Row } from "#app/platform/tenant/rows.server";
+import type { PendingQuery, Row } from "#app/platform/tenant/rows.server";
 import { people } from "#db/schema/directory";
 import { formReplies, formReplyEvents, forms } from "#db/schema/forms";
 import type { Area } from "../area";
@@ -24,7 +24,7 @@ export function readingNotes(
 	visit: Visit,
 	area: Area,
 	{ formId, subjectId }: { formId: string; subjectId: string },
-): PendingRead<Note[]> {
+): PendingQuery<Note[]> {
 	const own = and(
 		eq(formReplies.tenantId, visit.tenant.id),
 		eq(formReplies.subjectId, subjectId),
@@ -56,7 +56,7 @@ export function readingNotes(
 }
 
 /** Whether there is a note of that id to one of the visitor's own replies in the area, and they are shown it. */
-export function readingOwnNote(visit: Visit, area: Area, id: string): PendingRead<boolean> {
+export function readingOwnNote(visit: Visit, area: Area, id: string): PendingQuery<boolean> {
 	const { query, shape } = visit.rows.listing(formReplyEvents, {
 		where: and(
 			eq(formReplyEvents.id, id),

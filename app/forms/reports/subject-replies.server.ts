@@ -1,6 +1,6 @@
 import { and, between, desc, eq, type SQL } from "drizzle-orm";
 import type { TenantContext, Visit } from "#app/platform/tenant/context";
-import type { PendingRead } from "#app/platform/tenant/rows.server";
+import type { PendingQuery } from "#app/platform/tenant/rows.server";
 import { formReplies } from "#db/schema/forms";
 import type { Area } from "../area";
 import { repliesOpenTo, sent } from "../replies/open-to.server";
@@ -18,7 +18,7 @@ export function readingSubject(
 	subject: { formId: string | SQL; subjectId: string | SQL },
 	{ from, to }: Period,
 	limit = MOST,
-): PendingRead<Reply[]> {
+): PendingQuery<Reply[]> {
 	const { query, shape } = visit.rows.listing(formReplies, {
 		where: and(
 			isOfForm(formReplies.subjectId, subject.subjectId),
@@ -34,7 +34,7 @@ export function readingSubject(
 }
 
 /** How often a subject's forms were answered, by form, as far as this visitor may open it. */
-export function countingSubject(visit: Visit, area: Area, subjectId: string): PendingRead<Map<string, number>> {
+export function countingSubject(visit: Visit, area: Area, subjectId: string): PendingQuery<Map<string, number>> {
 	const where = and(eq(formReplies.subjectId, subjectId), sent, repliesOpenTo(visit, area));
 	return visit.rows.countingBy(formReplies, formReplies.formId, where as SQL);
 }
@@ -45,7 +45,7 @@ export function readingRecent(
 	formId: string,
 	subjectId: string,
 	limit: number,
-): PendingRead<Reply[]> {
+): PendingQuery<Reply[]> {
 	const { query, shape } = rows.listing(formReplies, {
 		where: and(eq(formReplies.subjectId, subjectId), eq(formReplies.formId, formId), sent),
 		orderBy: [desc(formReplies.day), desc(formReplies.id)],

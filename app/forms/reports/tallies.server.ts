@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { TenantContext } from "#app/platform/tenant/context";
-import type { Reads } from "#app/platform/tenant/reads.server";
-import type { PendingRead } from "#app/platform/tenant/rows.server";
+import type { ReadBatch } from "#app/platform/tenant/read-batch.server";
+import type { PendingQuery } from "#app/platform/tenant/rows.server";
 import { formAnswers, formReplies } from "#db/schema/forms";
 import type { Answers } from "../answers/answer";
 import { answerFacts } from "../answers/answer-facts";
@@ -35,7 +35,7 @@ type Asked = Counted & {
  * Reads what replies have answered, told apart by day, language and answer: each reply once, and no row of facts. It is counted here by the version
  * that the reply belongs to; only where replies are too many the database counts their rows of facts, which it reads twice, as it sorts them.
  */
-export function readTallies(reads: Reads, ctx: TenantContext, asked: Asked): () => Tally[] {
+export function readTallies(reads: ReadBatch, ctx: TenantContext, asked: Asked): () => Tally[] {
 	if (asked.replies > COUNTED_MOST) return reads.add(readingSorted(ctx, asked));
 	const each = reads.add(readingEach(ctx, asked));
 	const versions = asked.isSizes ? () => [] : reads.add(readingVersions(ctx, [asked.formId]));
@@ -51,7 +51,7 @@ const fieldsOf = (questions: readonly string[]) => ({
 
 type Each = Pick<Tally, "day" | "language" | "given"> & { versionId: string; answers: string; scores: string };
 
-function readingEach({ rows }: TenantContext, asked: Asked): PendingRead<Each[]> {
+function readingEach({ rows }: TenantContext, asked: Asked): PendingQuery<Each[]> {
 	const { where, questions = [], isSizes = false } = asked;
 	const nothing = sql<string>`'{}'`;
 	const query = rows
@@ -98,7 +98,7 @@ function counted(replies: readonly Each[], versions: readonly Version[]): Tally[
 /** The rows of facts of a reply: a range of their key. */
 const ownRows = sql`${formAnswers.id} > ${formReplies.id} || ':' and ${formAnswers.id} < ${formReplies.id} || ';'`;
 
-function readingSorted({ rows }: TenantContext, { where, questions = [], isSizes }: Asked): PendingRead<Tally[]> {
+function readingSorted({ rows }: TenantContext, { where, questions = [], isSizes }: Asked): PendingQuery<Tally[]> {
 	const tallyOf = (question: SQL, part: SQL, value: SQL) => ({
 		...{ question: sql<string>`${question}`.as("question"), part: sql<string>`${part}`.as("part") },
 		...{ value: sql<string>`${value}`.as("value"), count: sql<number>`count(*)`.as("count") },

@@ -3,7 +3,7 @@ import { done } from "#app/platform/guard.server";
 import { translator } from "#app/platform/i18n.server";
 import { notAllowed, notFound } from "#app/platform/problems";
 import type { Visit } from "#app/platform/tenant/context";
-import { Reads } from "#app/platform/tenant/reads.server";
+import { ReadBatch } from "#app/platform/tenant/read-batch.server";
 import { shownOf } from "../answering/show-form.server";
 import { questionsById } from "../definition/definition";
 import { withoutPipes } from "../definition/pipe";
@@ -42,7 +42,7 @@ export const showReply =
 	async (visit: Visit, input: Named) => {
 		const found = await opened(reviewConfig, visit, input, "reads");
 		const { reply, form, version, events, head } = found;
-		const reads = new Reads();
+		const reads = new ReadBatch();
 		const staff = readingStaff(visit, reads);
 		const names = namesOf(visit, reads, [
 			...[reply.respondentId, reply.assigneeId],
@@ -125,7 +125,7 @@ function editsOf({ reply, version, events }: OpenedReply, words: Words) {
 				if (!question) return [];
 				const label = withoutPipes(textIn(question.label, ...words.languages).text) || question.code;
 				const said = (value: unknown) =>
-					typeof value === "string" && key.includes(":") ? [value] : spokenOf(question.id, value, version, words);
+					typeof value === "string" && key.includes(":") ? [value] : formatValue(question.id, value, version, words);
 				return [{ key, label, was: said(before), is: said(after) }];
 			});
 			return [id, changed] as const;
@@ -133,7 +133,7 @@ function editsOf({ reply, version, events }: OpenedReply, words: Words) {
 	);
 }
 
-function spokenOf(id: string, value: unknown, version: OpenedReply["version"], words: Words) {
+function formatValue(id: string, value: unknown, version: OpenedReply["version"], words: Words) {
 	if (value === null || value === undefined) return [];
 	const [part] = readable(version.definition, { [id]: value } as never, words, { today: "", language: "" }).filter(
 		({ answers }) => answers.some((answer) => answer.id === id),

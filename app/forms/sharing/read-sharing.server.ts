@@ -3,8 +3,8 @@ import { readGroups } from "#app/directory/groups.server";
 import { NAMED, nameOf } from "#app/directory/names";
 import { translator } from "#app/platform/i18n.server";
 import type { Visit } from "#app/platform/tenant/context";
-import { Reads } from "#app/platform/tenant/reads.server";
-import type { PendingRead } from "#app/platform/tenant/rows.server";
+import { ReadBatch } from "#app/platform/tenant/read-batch.server";
+import type { PendingQuery } from "#app/platform/tenant/rows.server";
 import { people } from "#db/schema/directory";
 import { formAssignments, formInvitations, formOccasions } from "#db/schema/forms";
 import type { Assignment } from "../assignments/assign.server";
@@ -33,7 +33,7 @@ export const readingInvitations = ({ rows }: Visit, formId: string | SQL) =>
 	);
 
 /** How many personal links a form has, however many are listed. */
-function readingSums({ rows }: Visit, formId: string): PendingRead<{ all: number; sent: number; answered: number }> {
+function readingSums({ rows }: Visit, formId: string): PendingQuery<{ all: number; sent: number; answered: number }> {
 	const query = rows
 		.select(formInvitations, {
 			all: sql<number>`count(*)`.as("of_all"),
@@ -54,7 +54,7 @@ function readingSums({ rows }: Visit, formId: string): PendingRead<{ all: number
 /** Whom a form was sent to, who is asked on a schedule, who has not answered, and whom it can be sent to: one round trip; of a form about something one more, for its names. */
 export async function readSharing(visit: Visit, form: Form) {
 	const { rows } = visit;
-	const reads = new Reads();
+	const reads = new ReadBatch();
 	const members = reads.add(
 		rows.listing(people, {
 			where: eq(people.isActive, true),

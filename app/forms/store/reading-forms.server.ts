@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, isNull, type SQL } from "drizzle-orm";
 import type { TenantContext } from "#app/platform/tenant/context";
-import type { PendingRead } from "#app/platform/tenant/rows.server";
+import type { PendingQuery } from "#app/platform/tenant/rows.server";
 import { forms, formVersions } from "#db/schema/forms";
 import type { Area } from "../area";
 import { asForm, asVersion, type Form, type Version } from "./form-row.server";
@@ -12,7 +12,7 @@ export function readingForms(
 	where: SQL,
 	limit = 200,
 	orderBy?: SQL | SQL[],
-): PendingRead<{ form: Form; version: Version | null }[]> {
+): PendingQuery<{ form: Form; version: Version | null }[]> {
 	const { query, shape } = rows.listingWith(
 		forms,
 		{ version: [formVersions, forms.currentVersionId] },
@@ -49,7 +49,7 @@ export function readingFormHeads(
 	area: Area,
 	where: SQL,
 	limit = 200,
-): PendingRead<FormHead[]> {
+): PendingQuery<FormHead[]> {
 	const { query, shape } = rows.listingWith(
 		forms,
 		{},
@@ -63,7 +63,7 @@ export function readingFormHeads(
 }
 
 /** All versions of forms, oldest first, to be read with other rows; `formIds`: a list, or a query that gives them. */
-export function readingVersions({ rows }: TenantContext, formIds: string[] | SQL): PendingRead<Version[]> {
+export function readingVersions({ rows }: TenantContext, formIds: string[] | SQL): PendingQuery<Version[]> {
 	const { query, shape } = rows.listing(formVersions, {
 		where: inArray(formVersions.formId, formIds as never),
 		orderBy: [asc(formVersions.formId), asc(formVersions.number)],

@@ -1,7 +1,7 @@
 import { and, asc, eq, isNotNull, type SQL, sql } from "drizzle-orm";
 import { translator } from "#app/platform/i18n.server";
 import type { Visit } from "#app/platform/tenant/context";
-import type { PendingRead } from "#app/platform/tenant/rows.server";
+import type { PendingQuery } from "#app/platform/tenant/rows.server";
 import { formReplies } from "#db/schema/forms";
 import type { Area } from "../area";
 import { repliesOpenTo, sent } from "../replies/open-to.server";
@@ -19,7 +19,7 @@ export async function readingAnswered(
 	area: Area,
 	form: Form,
 	kind: SubjectKind,
-): Promise<PendingRead<Subject[]>> {
+): Promise<PendingQuery<Subject[]>> {
 	const { table } = kind;
 	const seen = seenBy(await viewerOf(visit, visit.user.id, kind), kind);
 	const where = and(sql`${table.id} in (${answeredOf(visit, area, form, formReplies.subjectId)})`, seen);

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, isNull } from "drizzle-orm";
 import { levelOf } from "#app/directory/level-of.server";
 import { to } from "#app/platform/portal-paths";
 import type { Visit } from "#app/platform/tenant/context";
-import { Reads } from "#app/platform/tenant/reads.server";
+import { ReadBatch } from "#app/platform/tenant/read-batch.server";
 import { formReplies, forms, formVersions } from "#db/schema/forms";
 import { type Area, replyAddress, type SubjectType } from "../area";
 import { textIn } from "../definition/texts";
@@ -25,7 +25,7 @@ const REPLIES = 400;
  */
 export async function formsAbout(visit: Visit, type: SubjectType, subjectId: string) {
 	const areas = await openAreas(visit, type);
-	const reads = new Reads();
+	const reads = new ReadBatch();
 	const wanted = areas.map(({ area, inside }) => ({
 		...{ area, inside },
 		forms: reads.add(

@@ -52,7 +52,7 @@ const inputTypes: Record<string, QuestionType> = {
 };
 
 /** What is known of the survey where a question of it is read. */
-export type Place = {
+export type ReadState = {
 	reading: Reading;
 	asked: Map<string, Question>;
 	values: Values;
@@ -65,7 +65,7 @@ const isWhole = (least: number, most: number) => (value: number) =>
 const isText = (value: unknown): value is string => typeof value === "string";
 
 /** A question of ours; undefined, and told, where we have no such type. */
-export function readQuestion(json: unknown, place: Place): Question | undefined {
+export function readQuestion(json: unknown, place: ReadState): Question | undefined {
 	const called = (json as { name?: unknown; type?: unknown } | null) ?? {};
 	const name = wordOf(called.name) || wordOf(called.type);
 	const element = new Source(json, name, place.reading);
@@ -131,7 +131,7 @@ function typeOf(element: Source): QuestionType | undefined {
 }
 
 /** What only its type has; a rating may turn out to be a choice. */
-function takeParts(made: Question, element: Source, place: Place): Question {
+function takeParts(made: Question, element: Source, place: ReadState): Question {
 	switch (made.type) {
 		case "shortText":
 		case "longText": {
@@ -266,7 +266,7 @@ function pointsOf(element: Source): { min: number; max: number; step?: number } 
 function takeOptions(
 	made: Extract<Question, { type: "choice" | "dropdown" | "many" | "ranking" }>,
 	element: Source,
-	{ asked, values }: Place,
+	{ asked, values }: ReadState,
 ): Question {
 	const own = optionsIn(element, "choices", values);
 	made.options = own.options;
@@ -300,17 +300,17 @@ function takeOptions(
 }
 
 /** The elements of panels inside what repeats, which has none, in their places. */
-function withoutPanels(json: unknown, { reading }: Place): unknown[] {
+function withoutPanels(json: unknown, { reading }: ReadState): unknown[] {
 	const { type, name } = (json as { type?: unknown; name?: unknown } | null) ?? {};
 	if (type !== "panel") return [json];
 	const panel = new Source(json, wordOf(name), reading);
 	for (const property of ["type", "name"]) panel.take(property);
 	const elements = panel.list("elements");
 	panel.finish();
-	return elements.flatMap((one) => withoutPanels(one, { reading } as Place));
+	return elements.flatMap((one) => withoutPanels(one, { reading } as ReadState));
 }
 
-function readTable(made: Extract<Question, { type: "table" }>, element: Source, place: Place): Question {
+function readTable(made: Extract<Question, { type: "table" }>, element: Source, place: ReadState): Question {
 	const choices = element.list("choices");
 	const cellType = element.take("cellType") ?? "dropdown";
 	const within = inside(place);
@@ -337,12 +337,12 @@ function readTable(made: Extract<Question, { type: "table" }>, element: Source, 
 }
 
 /** Names inside what repeats are its own: rules elsewhere cannot mean them, nor are they told apart from those outside. */
-const inside = (place: Place): Place => ({
+const inside = (place: ReadState): ReadState => ({
 	...place,
 	...{ asked: new Map(), values: new Values(), codes: new Set(), isInside: true },
 });
 
-function onlySimple(one: Question | undefined, { reading }: Place): SimpleQuestion[] {
+function onlySimple(one: Question | undefined, { reading }: ReadState): SimpleQuestion[] {
 	if (!one) return [];
 	const isBareChoice = "options" in one && one.options.length === 0;
 	if ((simpleTypes as readonly string[]).includes(one.type) && !isBareChoice) return [one as SimpleQuestion];

@@ -4,13 +4,13 @@ import { done } from "#app/platform/guard.server";
 import { notFound } from "#app/platform/problems";
 import type { PendingWrite } from "#app/platform/tenant/commit.server";
 import type { TenantContext } from "#app/platform/tenant/context";
-import type { PendingRead } from "#app/platform/tenant/rows.server";
+import type { PendingQuery } from "#app/platform/tenant/rows.server";
 import { forms } from "#db/schema/forms";
 import type { Area } from "../area";
 import type { TrashedForm } from "./trashed-form";
 
 /** The forms of an area that lie in the trash, the latest first; `where` is about `formRecords`. */
-export function readingTrashedForms(ctx: TenantContext, area: Area, where?: SQL): PendingRead<TrashedForm[]> {
+export function readingTrashedForms(ctx: TenantContext, area: Area, where?: SQL): PendingQuery<TrashedForm[]> {
 	const { query, shape } = readingTrash(ctx, forms, { where: and(eq(forms.moduleKey, area.moduleKey), where) });
 	return {
 		query,

@@ -1,4 +1,4 @@
-import { type Definition, type Place, placesOf, type Section } from "../definition/definition";
+import { type Definition, type QuestionPosition, questionPositions, type Section } from "../definition/definition";
 import type { Question } from "../definition/question";
 import { type Texts, textIn } from "../definition/texts";
 import type { Score } from "../scoring/score";
@@ -63,7 +63,7 @@ export function compareVersions(last: Definition, next: Definition): Change[] {
 	const questions = questionLines(last, next);
 	const apart = questions.filter(({ replies }) => replies === "apart").map(({ id }) => id);
 	const otherwise = countedOtherwise(last, next, apart);
-	const recounted = placesOf(next).filter(({ question }) => otherwise.has(question.id));
+	const recounted = questionPositions(next).filter(({ question }) => otherwise.has(question.id));
 	const changes: Change[] = [
 		...formLines(last, next),
 		...sectionLines(last, next),
@@ -118,15 +118,15 @@ function sectionLines(last: Definition, next: Definition): Change[] {
 
 function questionLines(last: Definition, next: Definition): Change[] {
 	const [language] = next.languages;
-	const before = new Map(placesOf(last).map((place) => [place.question.id, place]));
-	const places = placesOf(next);
+	const before = new Map(questionPositions(last).map((place) => [place.question.id, place]));
+	const places = questionPositions(next);
 	const stayed = places.map(({ question }) => question.id).filter((id) => before.has(id));
 	const isStaying = new Set(stayed);
 	const moved = outOfOrder(
 		[...before.keys()].filter((id) => isStaying.has(id)),
 		stayed,
 	);
-	const isElsewhere = (old: Place, { page, section }: Place) =>
+	const isElsewhere = (old: QuestionPosition, { page, section }: QuestionPosition) =>
 		old.page.id !== page.id || old.section.id !== section.id;
 	const said = ({ label }: Question) => textIn(label, language).text;
 	return [

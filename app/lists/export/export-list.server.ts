@@ -6,7 +6,7 @@ import { translator } from "#app/platform/i18n.server";
 import { logFailure } from "#app/platform/log.server";
 import type { ListColumn, ListDefinition } from "../definition";
 import { filtersOf, type ListQuery } from "../query.schema";
-import { type Asks, askedBy, type ListVisitor } from "../read-list.server";
+import { type Asks, askedBy, type ListPrincipal } from "../read-list.server";
 import { csvWriter } from "./csv-writer";
 import type { ExportCell, ExportWords } from "./export-column";
 import type { RowWriter } from "./row-writer";
@@ -42,7 +42,7 @@ const types = {
  * first page is thrown; what fails later breaks the download off.
  */
 export async function exportList<Row>(
-	visit: ListVisitor,
+	visit: ListPrincipal,
 	{ definition, query, name, read, cells = {}, without = [], sheets }: ListExport<Row>,
 ): Promise<Response> {
 	const t = await translator(visit.language);
@@ -79,7 +79,7 @@ function cellOf<Row>({ key, choices }: ListColumn, row: Row, t: TFunction, cells
 	return label ? t(label) : value;
 }
 
-const wordsIn = (visit: ListVisitor, t: TFunction): ExportWords => {
+const wordsIn = (visit: ListPrincipal, t: TFunction): ExportWords => {
 	const sample = new Intl.NumberFormat(languages[visit.language].locale).format(0.5);
 	return {
 		...{ yes: t("common:yes"), no: t("common:no") },
@@ -107,7 +107,7 @@ async function* piecesOf<Row>(
 }
 
 /** A page is read when the one before it was taken: who breaks off costs no more. */
-function streamed(visit: ListVisitor, pieces: AsyncGenerator<Uint8Array>): ReadableStream<Uint8Array> {
+function streamed(visit: ListPrincipal, pieces: AsyncGenerator<Uint8Array>): ReadableStream<Uint8Array> {
 	return new ReadableStream({
 		async pull(controller) {
 			try {

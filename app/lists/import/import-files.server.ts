@@ -52,13 +52,13 @@ function whyOf(kind: ImportKind, problems: Record<string, string>, t: TFunction)
 	return Object.entries(problems)
 		.map(([key, problem]) => {
 			const field = kind.fields.find((one) => one.key === key);
-			return field ? `${t(field.label)}: ${spoken(problem, t)}` : spoken(problem, t);
+			return field ? `${t(field.label)}: ${formatProblem(problem, t)}` : formatProblem(problem, t);
 		})
 		.join(" ");
 }
 
 /** A stored key with its values as a sentence; keys without a namespace are those of forms. */
-function spoken(problem: string, t: TFunction): string {
+function formatProblem(problem: string, t: TFunction): string {
 	const [key = "", query] = problem.split("?");
 	const values: Record<string, string | number> = Object.fromEntries(new URLSearchParams(query));
 	if (values.count !== undefined) values.count = Number(values.count);

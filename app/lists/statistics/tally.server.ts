@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
-import type { PendingRead, TenantRows, TenantTable } from "#app/platform/tenant/rows.server";
+import type { PendingQuery, TenantRows, TenantTable } from "#app/platform/tenant/rows.server";
 
 type Value = string | number | null;
 /** Rows that are alike in all that is counted by, and how many they are. */
@@ -12,7 +12,7 @@ export function tallying<Key extends string>(
 	table: TenantTable,
 	by: Record<Key, SQLiteColumn | SQL>,
 	where: SQL,
-): PendingRead<Tally<Key>> {
+): PendingQuery<Tally<Key>> {
 	const keys = Object.keys(by) as Key[];
 	const values = sql.join(
 		keys.map((key) => sql`${by[key]}`),

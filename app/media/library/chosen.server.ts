@@ -1,7 +1,7 @@
 import { notAllowed, notFound } from "#app/platform/problems";
 import { among } from "#app/platform/tenant/among.server";
 import type { Visit } from "#app/platform/tenant/context";
-import type { PendingRead } from "#app/platform/tenant/rows.server";
+import type { PendingQuery } from "#app/platform/tenant/rows.server";
 import { files, mediaFolders } from "#db/schema/media";
 import {
 	type Right,
@@ -61,7 +61,7 @@ export function chosenIn(
 export const folderOf = (file: LibraryFile, folders: Folder[]) => folders.find(({ id }) => id === file.folderId);
 
 /** Finds chosen files and folders in one round trip, with whatever else is to be read. */
-export async function findChosen<More extends Record<string, PendingRead<unknown>>>(
+export async function findChosen<More extends Record<string, PendingQuery<unknown>>>(
 	visit: Visit,
 	wanted: Wanted,
 	needed: Right,

@@ -7,9 +7,9 @@ import type { NewRow } from "#app/platform/tenant/rows.server";
 import { files, mediaFolders } from "#db/schema/media";
 import { chosenIn, readingChosen } from "./chosen.server";
 import { noting } from "./events.server";
+import { type FolderContext, findFolderContext } from "./folder-context.server";
 import { depthOf, requiringFolder } from "./folders.server";
 import { DEPTH_MAX, nextName, sortNameOf } from "./names";
-import { findPlace, type Place } from "./place.server";
 import { isVisibleTo } from "./rights.server";
 import { readingFilesNamed, readingFoldersNamed } from "./taken-names.server";
 import { type Folder, foldersUnder, isKeptFolder, isListed, type LibraryFile, under } from "./tree.server";
@@ -28,7 +28,7 @@ export async function copyItems(
 	visit: Visit,
 	{ to, ...wanted }: Copy,
 ): Promise<{ files: string[]; folders: string[] }> {
-	const { place, rows } = await findPlace(visit, to, "upload", {
+	const { place, rows } = await findFolderContext(visit, to, "upload", {
 		...readingChosen(visit, wanted),
 		...readingLimits(visit, ""),
 	});
@@ -87,7 +87,7 @@ async function readInside(visit: Visit, folders: Folder[]) {
 type Sources = { files: LibraryFile[]; folders: Folder[]; below: Folder[]; insideFiles: LibraryFile[] };
 type Taken = { files: { sortName: string }[]; folders: { sortName: string }[] };
 
-function planOf(visit: Visit, place: Place, from: Sources, taken: Taken) {
+function planOf(visit: Visit, place: FolderContext, from: Sources, taken: Taken) {
 	const at = visit.now.getTime();
 	const takenFolders = new Set(taken.folders.map(({ sortName }) => sortName));
 	const takenFiles = new Set(taken.files.map(({ sortName }) => sortName));

@@ -6,8 +6,8 @@ import { orElse, requiring } from "#app/platform/tenant/condition.server";
 import type { Visit } from "#app/platform/tenant/context";
 import { mediaFolders } from "#db/schema/media";
 import { noting } from "./events.server";
+import { type FolderContext, findFolderContext } from "./folder-context.server";
 import { cleanName, DEPTH_MAX, isTooLong, sortNameOf } from "./names";
-import { findPlace, type Place } from "./place.server";
 import type { Sender } from "./sender";
 import { type Folder, idsIn, isKeptFolder } from "./tree.server";
 
@@ -19,7 +19,7 @@ export function validName(sent: string): string {
 }
 
 /** The write that fails the batch where a place has been moved or trashed since it was read. */
-export function requiringFolder(visit: Sender, place: Pick<Place, "folder">): PendingWrite[] {
+export function requiringFolder(visit: Sender, place: Pick<FolderContext, "folder">): PendingWrite[] {
 	const { folder } = place;
 	if (!folder) return [];
 	const same = and(
@@ -34,7 +34,7 @@ export function requiringFolder(visit: Sender, place: Pick<Place, "folder">): Pe
 
 /** Makes a folder in a place. Throws `conflict` with the folder of that name, where there is one. */
 export async function makeFolder(visit: Visit, parent: string, sentName: string): Promise<Folder> {
-	const { place } = await findPlace(visit, parent, "upload", {});
+	const { place } = await findFolderContext(visit, parent, "upload", {});
 	const name = validName(sentName);
 	if (place.above.length >= DEPTH_MAX) throw invalid({ name: "media:errors.tooDeep" });
 	const row = folderRow(visit, place, name);
@@ -53,7 +53,7 @@ export async function makeFolder(visit: Visit, parent: string, sentName: string)
 
 export function folderRow(
 	visit: Pick<Sender, "now" | "user">,
-	place: Pick<Place, "ownerId" | "folderId" | "folder">,
+	place: Pick<FolderContext, "ownerId" | "folderId" | "folder">,
 	name: string,
 ) {
 	const id = newId(visit.now.getTime());
@@ -63,7 +63,7 @@ export function folderRow(
 }
 
 /** The folder of a name in a place, if there is one. */
-export async function folderNamed(visit: Sender, place: Pick<Place, "ownerId" | "folderId">, name: string) {
+export async function folderNamed(visit: Sender, place: Pick<FolderContext, "ownerId" | "folderId">, name: string) {
 	const where = and(
 		eq(mediaFolders.ownerId, place.ownerId),
 		eq(mediaFolders.parentId, place.folderId),
@@ -77,7 +77,7 @@ export async function folderNamed(visit: Sender, place: Pick<Place, "ownerId" | 
  * The place at the end of a folder upload's path, with the folders that it lacks: two uploads at once make each of them
  * once. Throws `invalid` for a path that is too deep or a name that is too long.
  */
-export async function makePath(visit: Sender, start: Place, names: string[]): Promise<Place> {
+export async function makePath(visit: Sender, start: FolderContext, names: string[]): Promise<FolderContext> {
 	if (start.above.length + names.length > DEPTH_MAX) throw invalid({ path: "media:errors.tooDeep" });
 	let place = start;
 	for (const sent of names) {
@@ -89,7 +89,7 @@ export async function makePath(visit: Sender, start: Place, names: string[]): Pr
 	return place;
 }
 
-async function addOrFind(visit: Sender, place: Place, name: string): Promise<Folder> {
+async function addOrFind(visit: Sender, place: FolderContext, name: string): Promise<Folder> {
 	const row = folderRow(visit, place, name);
 	try {
 		const adding = visit.rows.adding(mediaFolders, row);

@@ -1,6 +1,6 @@
 import { desc, type SQL, sql } from "drizzle-orm";
 import type { PortalContext } from "#app/platform/tenant/context";
-import type { PendingRead } from "#app/platform/tenant/rows.server";
+import type { PendingQuery } from "#app/platform/tenant/rows.server";
 import { mediaSweeps } from "#db/schema/media";
 
 /** What a sweep of a tenant's files found out of step with what is stored; no names of files, which are the tenant's own. */
@@ -17,7 +17,7 @@ export type FileSweep = {
 };
 
 /** The last sweeps of all tenants that found something, the latest first. */
-export const readingSweeps = ({ across }: Pick<PortalContext, "across">, limit: number): PendingRead<FileSweep[]> => {
+export const readingSweeps = ({ across }: Pick<PortalContext, "across">, limit: number): PendingQuery<FileSweep[]> => {
 	const { query, shape } = across.listing(mediaSweeps, { orderBy: desc(mediaSweeps.at), limit });
 	return {
 		query,

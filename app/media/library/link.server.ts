@@ -10,7 +10,7 @@ import { invalid, notAllowed, notFound } from "#app/platform/problems";
 import type { RequestContext } from "#app/platform/request-context.server";
 import { readCookie } from "#app/platform/session.server";
 import type { TenantContext } from "#app/platform/tenant/context";
-import { enterOpenPlace } from "#app/platform/tenant/open-place.server";
+import { enterPublicTarget } from "#app/platform/tenant/public-target.server";
 import { tenantBrand } from "#app/platform/tenant/tenant-brand";
 import { countUse } from "#app/platform/throttle.server";
 import { hashToken } from "#app/platform/token.server";
@@ -40,7 +40,7 @@ export type OpenLink = {
  */
 export async function openLink(context: RequestContext, token: string): Promise<OpenLink> {
 	const tokenHash = await hashToken(token);
-	const ctx = await enterOpenPlace(context, { table: mediaShares, moduleKey: LIBRARY, tokenHash });
+	const ctx = await enterPublicTarget(context, { table: mediaShares, moduleKey: LIBRARY, tokenHash });
 	if (!ctx) throw notFound();
 	const found = await ctx.rows.read({
 		links: ctx.rows.listingWith(

@@ -5,9 +5,9 @@ import type { Visit } from "#app/platform/tenant/context";
 import type { Answers } from "#app/platform/tenant/read-together.server";
 import { people } from "#db/schema/directory";
 import { files, mediaFavourites, mediaFolders } from "#db/schema/media";
+import { type FolderContext, findFolderContext, rootOf } from "./folder-context.server";
 import type { Crumb, FileItem, FolderItem, RightName } from "./items";
 import type { FolderInput, OfKind, Sort } from "./library.schema";
-import { findPlace, type Place, rootOf } from "./place.server";
 import { isOpenTo, isVisibleTo } from "./rights.server";
 import { type FileWith, type FolderWith, fileItem, folderItem } from "./serialize.server";
 import { isKeptFolder, isListed, type LibraryFile } from "./tree.server";
@@ -59,11 +59,11 @@ export const readingFiles = (visit: Visit, where: SQL | undefined, orderBy: SQL[
 		{ where, orderBy, limit },
 	);
 
-const inPlace = ({ ownerId, folderId }: Place) =>
+const inPlace = ({ ownerId, folderId }: FolderContext) =>
 	and(eq(mediaFolders.ownerId, ownerId), eq(mediaFolders.parentId, folderId), isKeptFolder);
 
 /** Where the folder itself gives no right, only what is open to the visitor; in the organisation's a share of it gives not all. */
-const filesIn = (visit: Visit, { ownerId, folderId, isNamed }: Place, { kind }: OfKind) =>
+const filesIn = (visit: Visit, { ownerId, folderId, isNamed }: FolderContext, { kind }: OfKind) =>
 	and(
 		eq(files.ownerId, ownerId),
 		eq(files.folderId, folderId),
@@ -87,7 +87,7 @@ export async function listFolder(visit: Visit, input: z.output<typeof FolderInpu
 	});
 	const fileAt = keyset([column, files.id], { cursor: phase === "files" ? after : undefined }, direction);
 	const limits = { ...readingLimits(visit, visit.user.id), favourites: readingFavourites(visit) };
-	const contentOf = (place: Place) => ({
+	const contentOf = (place: FolderContext) => ({
 		folders: visit.rows.listingWith(
 			mediaFolders,
 			{ owner: [people, mediaFolders.ownerId] },
@@ -101,7 +101,7 @@ export async function listFolder(visit: Visit, input: z.output<typeof FolderInpu
 	});
 	// At a root all is known before anything is read.
 	const root = rootOf(visit, folder);
-	const first = root === null ? await findPlace(visit, folder, "view", limits) : null;
+	const first = root === null ? await findFolderContext(visit, folder, "view", limits) : null;
 	const place = root ?? (first as NonNullable<typeof first>).place;
 	const found = await visit.rows.read({ ...(root && limits), ...contentOf(place) });
 	const rows = (first?.rows ?? found) as Answers<typeof limits>;

@@ -6,10 +6,10 @@ import type { Visit } from "#app/platform/tenant/context";
 import { files, mediaFolders } from "#db/schema/media";
 import { type Chosen, chosenIn, readingChosen } from "./chosen.server";
 import { noting } from "./events.server";
+import { type FolderContext, findFolderContext } from "./folder-context.server";
 import { depthOf, requiringFolder } from "./folders.server";
 import { movingCharges, readingVersions } from "./moving-charges.server";
 import { DEPTH_MAX, nextName, sortNameOf } from "./names";
-import { findPlace, type Place } from "./place.server";
 import { readingFilesNamed, readingFoldersNamed } from "./taken-names.server";
 import { type Folder, type LibraryFile, under } from "./tree.server";
 import { unmoved } from "./unmoved.server";
@@ -30,7 +30,7 @@ export async function moveItems(
 	{ to, onConflict, ...wanted }: Move,
 	{ name: newName, basedOn }: Along = {},
 ): Promise<Moved> {
-	const { place, rows } = await findPlace(visit, to, "upload", {
+	const { place, rows } = await findFolderContext(visit, to, "upload", {
 		...readingChosen(visit, wanted),
 		...readingLimits(visit, ""),
 		versions: readingVersions(visit, wanted.files),
@@ -84,7 +84,7 @@ export async function moveItems(
 	};
 }
 
-function assertMayLeave(visit: Visit, { files: found, folders }: Chosen, place: Place): void {
+function assertMayLeave(visit: Visit, { files: found, folders }: Chosen, place: FolderContext): void {
 	const leaves = [...found, ...folders].filter(({ ownerId }) => ownerId !== place.ownerId);
 	const isMine = (item: LibraryFile | Folder) =>
 		item.ownerId === visit.user.id ||
@@ -94,7 +94,7 @@ function assertMayLeave(visit: Visit, { files: found, folders }: Chosen, place: 
 	if (folders.some(({ ownerId }) => ownerId !== place.ownerId)) throw invalid({ to: "media:errors.otherTree" });
 }
 
-function assertFits(folder: Folder, place: Place): void {
+function assertFits(folder: Folder, place: FolderContext): void {
 	if (place.folder?.path.startsWith(folder.path)) throw invalid({ to: "media:errors.intoItself" });
 	if (depthOf(place.folder?.path ?? "/") + 1 > DEPTH_MAX) throw invalid({ to: "media:errors.tooDeep" });
 }
@@ -122,7 +122,7 @@ export function newNames<Item extends { id: string; name: string }>(
 	return { moving, skipped };
 }
 
-function movingFile(visit: Visit, file: LibraryFile, name: string, place: Place): PendingWrite[] {
+function movingFile(visit: Visit, file: LibraryFile, name: string, place: FolderContext): PendingWrite[] {
 	const { ownerId, folderId } = place;
 	const still = and(
 		eq(files.tenantId, visit.tenant.id),
@@ -137,7 +137,7 @@ function movingFile(visit: Visit, file: LibraryFile, name: string, place: Place)
 }
 
 /** Moves a folder with all below it; fails where it has been moved meanwhile, so that two moves never make a ring. */
-function movingFolder(visit: Visit, folder: Folder, name: string, place: Place): PendingWrite[] {
+function movingFolder(visit: Visit, folder: Folder, name: string, place: FolderContext): PendingWrite[] {
 	const path = `${place.folder?.path ?? "/"}${folder.id}/`;
 	const below = sql`${path} || substr(${mediaFolders.path}, ${folder.path.length + 1})`;
 	const depth = sql`(select max(length(${mediaFolders.path})) from ${mediaFolders} where ${and(eq(mediaFolders.tenantId, visit.tenant.id), under(folder.path))})`;

@@ -1,8 +1,8 @@
 import type { RequestContext } from "#app/platform/request-context.server";
 import { LEVEL_ALL, may } from "#app/platform/tenant/access";
 import { findBeside, namesBeside } from "#app/platform/tenant/own-database.server";
-import { type Asker, hashOfToken, toAsker } from "#app/platform/tenant/visitor.server";
-import { askerSql } from "#app/platform/tenant/visitor-sql.server";
+import { type Asker, hashOfToken, toAsker } from "#app/platform/tenant/principal.server";
+import { askerSql } from "#app/platform/tenant/principal-sql.server";
 import { rightOnFile, type Share } from "./rights.server";
 import type { LibraryFile } from "./tree.server";
 

@@ -35,11 +35,11 @@ export async function setPrivacy(visit: Visit, wanted: { files: string[]; folder
 			ids.slice(0, 90).map((fileId) => ({ kind: isPrivate ? "closed" : "opened", fileId }) as const),
 		),
 	]);
-	return whoSeesAll(visit);
+	return viewersOfAll(visit);
 }
 
 /** Who gets access to what is not private: the members who have the library, counted no further than a thousand. */
-export async function whoSeesAll(visit: Visit) {
+export async function viewersOfAll(visit: Visit) {
 	const members = await moduleMembers(visit, { moduleKey: LIBRARY, level: 10, most: 1000 });
 	const readers = members.filter(({ id }) => id !== visit.user.id);
 	return { count: readers.length, names: readers.slice(0, NAMED).map(nameOf) };

@@ -40,8 +40,8 @@ export async function restoreItems(visit: Visit, wanted: Wanted): Promise<Wanted
 	return wanted;
 }
 
-type Place = { ownerId: string; folderId: string };
-type Free = (kind: "file" | "folder", at: Place, name: string, taken: readonly { sortName: string }[]) => string;
+type Parent = { ownerId: string; folderId: string };
+type Free = (kind: "file" | "folder", at: Parent, name: string, taken: readonly { sortName: string }[]) => string;
 
 /** Gives names that nothing has in a place, nor anything else that comes back together with it. */
 function freeNames(): Free {

@@ -7,10 +7,10 @@ import { filtering } from "#app/platform/tenant/condition.server";
 import type { Visit } from "#app/platform/tenant/context";
 import { people } from "#db/schema/directory";
 import { files, fileTags, mediaFavourites, mediaFolders } from "#db/schema/media";
+import { type FolderContext, findFolderContext } from "./folder-context.server";
 import type { FileItem, FolderItem } from "./items";
 import type { SearchInput } from "./library.schema";
 import { readingFavourites } from "./list-folder.server";
-import { findPlace, type Place } from "./place.server";
 import {
 	foldersShared,
 	isFolderVisibleTo,
@@ -40,7 +40,7 @@ type Searched = z.output<typeof SearchInput> & { among?: "withme" | "open" };
  */
 export async function searchFiles(visit: Visit, input: Searched): Promise<Hits> {
 	const { q, kind, person, tag, folder, marked, cursor, limit } = input;
-	const { place } = await findPlace(visit, folder ?? "", "view", {});
+	const { place } = await findFolderContext(visit, folder ?? "", "view", {});
 	const scope = folder === undefined ? scopeAmong(visit, input.among) : scopeIn(visit, place);
 	const at = keyset([files.updatedAt, files.id], { cursor: q ? undefined : cursor }, "desc");
 	const where = and(
@@ -101,7 +101,7 @@ export async function searchFiles(visit: Visit, input: Searched): Promise<Hits> 
 type Scope = { files?: SQL; folders?: SQL | null; isNarrow: boolean };
 
 /** A tree, or a folder with all below it. */
-function scopeIn(visit: Visit, { ownerId, folder }: Place): Scope {
+function scopeIn(visit: Visit, { ownerId, folder }: FolderContext): Scope {
 	if (folder === null)
 		return { files: eq(files.ownerId, ownerId), folders: eq(mediaFolders.ownerId, ownerId), isNarrow: false };
 	return {

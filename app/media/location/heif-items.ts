@@ -29,7 +29,7 @@ function inMeta(meta: Uint8Array, offset: number): Extent[] {
 	const [infos, places, idat] = [named("iinf"), named("iloc"), named("idat")];
 	if (!infos || !places) return [];
 	const kinds = kindsOf(view, meta, infos);
-	return placesOf(view, places).flatMap(({ item, isInside, at, length }) => {
+	return locationsOf(view, places).flatMap(({ item, isInside, at, length }) => {
 		const kind = kinds.get(item);
 		if (!kind || (isInside && !idat)) return [];
 		return [{ kind, length, at: isInside ? offset + (idat?.from ?? 0) + at : at }];
@@ -63,9 +63,9 @@ function kindsOf(view: DataView, meta: Uint8Array, { from, end }: Box): Map<numb
 	return kinds;
 }
 
-type Place = { item: number; isInside: boolean; at: number; length: number };
+type ItemLocation = { item: number; isInside: boolean; at: number; length: number };
 
-function placesOf(view: DataView, { from, end }: Box): Place[] {
+function locationsOf(view: DataView, { from, end }: Box): ItemLocation[] {
 	const version = view.getUint8(from);
 	const [sizes, more] = [view.getUint8(from + 4), view.getUint8(from + 5)];
 	const [offsetSize, lengthSize, baseSize, indexSize] = [
@@ -82,7 +82,7 @@ function placesOf(view: DataView, { from, end }: Box): Place[] {
 		return size === 4 ? view.getUint32(at - 4) : size === 2 ? view.getUint16(at - 2) : 0;
 	};
 	const wide = version === 2 ? 4 : 2;
-	const places: Place[] = [];
+	const places: ItemLocation[] = [];
 	for (let items = take(wide); items > 0; items--) {
 		const item = take(wide);
 		const isInside = version > 0 && (take(2) & 15) === 1;

@@ -6,7 +6,7 @@ import { newId } from "#app/platform/ids";
 import { notAllowed, notFound } from "#app/platform/problems";
 import type { PendingWrite } from "#app/platform/tenant/commit.server";
 import type { Visit } from "#app/platform/tenant/context";
-import type { PendingRead, Row, TenantRows, TenantTable } from "#app/platform/tenant/rows.server";
+import type { PendingQuery, Row, TenantRows, TenantTable } from "#app/platform/tenant/rows.server";
 import type { StoredFile } from "../pictures.server";
 import {
 	attachingFile,
@@ -50,7 +50,7 @@ export function filesOn<Table extends FileTable>({ table, of, ownedBy, find }: F
 	}
 
 	return {
-		reading(visit: Visit, recordId: SQL | string): PendingRead<ShownFile[]> {
+		reading(visit: Visit, recordId: SQL | string): PendingQuery<ShownFile[]> {
 			const { query, shape } = visit.rows.listingWith(table as FileTable, pointers, {
 				...{ where: sql`${column} = ${recordId}`, orderBy: desc(table.id), limit: MOST },
 			});

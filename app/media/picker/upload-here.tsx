@@ -4,7 +4,7 @@ import { Button } from "#app/ui/button";
 import type { FileKind } from "../library/file-types";
 import { call } from "../upload/call";
 import { insisting, isCutOff } from "../upload/insisting";
-import { inPlace } from "../upload/places";
+import { inSlot } from "../upload/slots";
 import { smallOf } from "../upload/thumbnail";
 
 type UploadHereProps = {
@@ -86,7 +86,7 @@ async function upload(file: File, { tenant, folder, tell }: Into) {
 	}
 	form.append("File", file);
 	const address = `/api/media?tenant_guid=${tenant}`;
-	return inPlace(() => insisting(() => call({ method: "POST", address, body: form, onSent: tell }), isCutOff));
+	return inSlot(() => insisting(() => call({ method: "POST", address, body: form, onSent: tell }), isCutOff));
 }
 
 /** The server's own sentence, where it gave one. */

@@ -1,4 +1,4 @@
-import { AT_ONCE } from "./places";
+import { AT_ONCE } from "./slots";
 
 /** What the specification says of an item: it waits, is on its way, has arrived, or has failed and may be tried again. */
 export type Status = "waiting" | "uploading" | "uploaded" | "failed";

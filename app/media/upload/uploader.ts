@@ -2,7 +2,6 @@ import { afterReload, matchAgain, missingByTarget } from "./after-reload";
 import { arrivedOf } from "./check-files";
 import { type Keeper, openKeeper } from "./kept-uploads";
 import { type Offered, pickedOf } from "./pick-files";
-import { freePlaces, takePlace } from "./places";
 import {
 	type Choice,
 	emptyQueue,
@@ -17,6 +16,7 @@ import {
 } from "./queue";
 import { abandon, sendFile } from "./send-file";
 import { noteKept, tellArrival } from "./signals";
+import { freeSlots, takeSlot } from "./slots";
 
 /** Milliseconds between two writings of the queue into the browser's store. */
 const KEEP_EVERY = 500;
@@ -102,7 +102,7 @@ function tick(): void {
 		moved = new Map();
 		step({ do: "progress", sent });
 	}
-	for (const id of startable(queue, Date.now(), freePlaces())) {
+	for (const id of startable(queue, Date.now(), freeSlots())) {
 		step({ do: "start", id });
 		void send(id);
 	}
@@ -136,7 +136,7 @@ async function send(id: number): Promise<void> {
 	running.set(id, control);
 	const onSent = (bytes: number) => moved.set(id, bytes);
 	const onBegun = (uploadId: string) => step({ do: "begin", id, uploadId });
-	const free = takePlace();
+	const free = takeSlot();
 	const outcome = await sendFile(item, file, { signal: control.signal, onSent, onBegun }).catch(() => null);
 	free();
 	// One that was paused and goes on already is another sending: this one says nothing of it.

@@ -8,7 +8,7 @@ import type { Version } from "#app/forms/store/form-row.server";
 import { readingVersions } from "#app/forms/store/reading-forms.server";
 import { addDays, today } from "#app/platform/clock";
 import type { Visit } from "#app/platform/tenant/context";
-import type { PendingRead, Row } from "#app/platform/tenant/rows.server";
+import type { PendingQuery, Row } from "#app/platform/tenant/rows.server";
 import { activityAbsences, activityComments, activityLogs } from "#db/schema/activity-log";
 import { people } from "#db/schema/directory";
 import { area } from "./area";
@@ -52,7 +52,7 @@ export function readingDays(
 	ids: SQL,
 	look: Look,
 	period = periodOf(look),
-): { [Key in keyof DaysRead]: PendingRead<DaysRead[Key]> } {
+): { [Key in keyof DaysRead]: PendingQuery<DaysRead[Key]> } {
 	const back = addDays(look.now, -YEAR);
 	const whose = "personId" in of ? eq(activityAbsences.clientId, of.personId) : absentOf(of.formId);
 	return {
@@ -70,7 +70,7 @@ export function readingDays(
 				orderBy: [asc(activityComments.id)],
 				limit: 200,
 			},
-		) as PendingRead<Comment[]>,
+		) as PendingQuery<Comment[]>,
 		versions: readingVersions(visit, ids),
 	};
 }

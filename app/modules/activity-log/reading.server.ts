@@ -7,7 +7,7 @@ import { formRecords } from "#app/forms/store/records.server";
 import type { Language } from "#app/platform/i18n";
 import { LEVEL_ALL, LEVEL_CLIENTS } from "#app/platform/tenant/access";
 import type { TenantContext, Visit } from "#app/platform/tenant/context";
-import type { PendingRead, Row } from "#app/platform/tenant/rows.server";
+import type { PendingQuery, Row } from "#app/platform/tenant/rows.server";
 import { activityLogs } from "#db/schema/activity-log";
 import { advisorClients, people } from "#db/schema/directory";
 import { area } from "./area";
@@ -63,7 +63,7 @@ export function readingLogs(
 			activityLogs,
 			{ client: [people, activityLogs.clientId, NAMED] },
 			{ where: and(isNull(activityLogs.deletedAt), where), orderBy: orderBy ?? newestFirst, limit },
-		) as PendingRead<{ row: Log; client: Named | null }[]>,
+		) as PendingQuery<{ row: Log; client: Named | null }[]>,
 		forms: readingForms(ctx, area, sql`${formRecords.id} in ${ids}`, limit),
 	};
 }

@@ -6,7 +6,7 @@ import { inModule } from "#app/directory/module-members.server";
 import { nameOf } from "#app/directory/names";
 import { LEVEL_ALL } from "#app/platform/tenant/access";
 import type { Visit } from "#app/platform/tenant/context";
-import type { Reads } from "#app/platform/tenant/reads.server";
+import type { ReadBatch } from "#app/platform/tenant/read-batch.server";
 import { people } from "#db/schema/directory";
 import { manifest } from "./manifest";
 
@@ -23,7 +23,7 @@ const receivers = (visit: Visit): SQL | undefined =>
 export const findAssignable = findAmong(receivers);
 
 /** What the picker of people needs, with a page's other reads: groups, and some people by name. */
-export function readAssignable(visit: Visit, reads: Reads) {
+export function readAssignable(visit: Visit, reads: ReadBatch) {
 	const groups = readGroups(visit, reads);
 	const offered = reads.add(
 		visit.rows.listing(people, {

@@ -10,7 +10,7 @@ import { chooseLanguage, translator } from "#app/platform/i18n.server";
 import { textFor } from "#app/platform/localised";
 import { notFound } from "#app/platform/problems";
 import type { Visit } from "#app/platform/tenant/context";
-import { enterOpenModule } from "#app/platform/tenant/open-place.server";
+import { enterOpenModule } from "#app/platform/tenant/public-target.server";
 import { tenantBrand } from "#app/platform/tenant/tenant-brand";
 import { isOneTooManyFrom } from "#app/platform/throttle.server";
 import { parseInput } from "#app/platform/verb.server";

@@ -7,7 +7,7 @@ import { LEVEL_ALL } from "#app/platform/tenant/access";
 import { among } from "#app/platform/tenant/among.server";
 import { orElse, requiring } from "#app/platform/tenant/condition.server";
 import type { Visit } from "#app/platform/tenant/context";
-import { Reads } from "#app/platform/tenant/reads.server";
+import { ReadBatch } from "#app/platform/tenant/read-batch.server";
 import type { Row } from "#app/platform/tenant/rows.server";
 import { courseCohortMembers, courseCohorts, courseEnrolments } from "#db/schema/courses";
 import { people } from "#db/schema/directory";
@@ -73,7 +73,7 @@ async function findCohort(visit: Visit, id: string): Promise<Cohort> {
 export async function showCohort(visit: Visit, { cohort_id: id }: z.output<typeof CohortQuery>) {
 	const { rows, tenant, access } = visit;
 	const cohort = await findCohort(visit, id);
-	const reads = new Reads();
+	const reads = new ReadBatch();
 	const course = reads.add(readingOpen(visit, cohort.courseId));
 	const taken = reads.add(
 		rows.counting(courseCohortMembers, eq(courseCohortMembers.cohortId, id) as SQL, MEMBERS_MOST),

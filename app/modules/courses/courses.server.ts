@@ -7,7 +7,7 @@ import { changeAgain } from "#app/platform/tenant/change-again.server";
 import type { PendingWrite } from "#app/platform/tenant/commit.server";
 import { orElse, requiring } from "#app/platform/tenant/condition.server";
 import type { TenantContext, Visit } from "#app/platform/tenant/context";
-import type { PendingRead, Row, TenantRows } from "#app/platform/tenant/rows.server";
+import type { PendingQuery, Row, TenantRows } from "#app/platform/tenant/rows.server";
 import { courseEnrolments, courseParts, courses } from "#db/schema/courses";
 import { checkAccessible } from "./barriers.server";
 import type { SettingsInput } from "./courses.schema";
@@ -52,7 +52,7 @@ export function openTo(visit: Visit): SQL {
 }
 
 /** For one `rows.read`: the course, where the visitor may open it. */
-export function readingOpen(visit: Visit, id: string): PendingRead<Course | undefined> {
+export function readingOpen(visit: Visit, id: string): PendingQuery<Course | undefined> {
 	const { query, shape } = visit.rows.listing(courses, { where: and(eq(courses.id, id), openTo(visit)), limit: 1 });
 	return { query, shape: (rows) => shape(rows)[0] };
 }
@@ -80,7 +80,7 @@ export async function findPart(ctx: TenantContext, id: string): Promise<{ part: 
 }
 
 /** The parts of a course in the order in which they are taken. */
-export const readingParts = (rows: TenantRows, courseId: string): PendingRead<Part[]> =>
+export const readingParts = (rows: TenantRows, courseId: string): PendingQuery<Part[]> =>
 	rows.listing(courseParts, {
 		where: and(eq(courseParts.courseId, courseId), isNull(courseParts.deletedAt)),
 		orderBy: [asc(courseParts.sortOrder), asc(courseParts.id)],

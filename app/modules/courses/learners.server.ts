@@ -11,8 +11,8 @@ import { after, pageOf } from "#app/platform/paging.server";
 import { notFound } from "#app/platform/problems";
 import { LEVEL_ALL } from "#app/platform/tenant/access";
 import type { Visit } from "#app/platform/tenant/context";
-import { Reads } from "#app/platform/tenant/reads.server";
-import type { PendingRead } from "#app/platform/tenant/rows.server";
+import { ReadBatch } from "#app/platform/tenant/read-batch.server";
+import type { PendingQuery } from "#app/platform/tenant/rows.server";
 import { courseEnrolments, courseProgress } from "#db/schema/courses";
 import { people } from "#db/schema/directory";
 import { readAssignable } from "./assignable.server";
@@ -30,7 +30,12 @@ const EXPORT_PAGE = 1000;
 async function readLearners(
 	visit: Visit,
 	courseId: string,
-	{ cursor, cohort, limit, reads = new Reads() }: { cursor?: string; cohort?: string; limit: number; reads?: Reads },
+	{
+		cursor,
+		cohort,
+		limit,
+		reads = new ReadBatch(),
+	}: { cursor?: string; cohort?: string; limit: number; reads?: ReadBatch },
 ) {
 	const { rows } = visit;
 	const where = and(
@@ -58,7 +63,7 @@ async function readLearners(
 }
 
 /** The steps that each of some learners has done; one row for each of them, however many steps there are. */
-function readingDone({ rows }: Visit, courseId: string, who: SQL): PendingRead<Map<string, ReadonlySet<string>>> {
+function readingDone({ rows }: Visit, courseId: string, who: SQL): PendingQuery<Map<string, ReadonlySet<string>>> {
 	const query = rows
 		.select(courseProgress, {
 			userId: courseProgress.userId,
@@ -110,7 +115,7 @@ export function statusOf({ doneAt, dueOn, startedAt }: Pick<Enrolment, "doneAt" 
 
 /** Who takes a course and how far they have come by chapter, with the form that assigns it. */
 export async function showLearners(visit: Visit, { course_id: id, cursor, cohort }: z.output<typeof LearnersQuery>) {
-	const reads = new Reads();
+	const reads = new ReadBatch();
 	const choice = readAssignable(visit, reads);
 	const roleNames = readingRoles(visit);
 	const roles = roleNames && reads.add(roleNames);

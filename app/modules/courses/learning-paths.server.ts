@@ -7,7 +7,7 @@ import { textFor } from "#app/platform/localised";
 import { notAllowed, notFound } from "#app/platform/problems";
 import { LEVEL_ALL, LEVEL_CLIENTS } from "#app/platform/tenant/access";
 import type { Visit } from "#app/platform/tenant/context";
-import { Reads } from "#app/platform/tenant/reads.server";
+import { ReadBatch } from "#app/platform/tenant/read-batch.server";
 import type { Row } from "#app/platform/tenant/rows.server";
 import { courseEnrolments, coursePathLearners, coursePaths, courses } from "#db/schema/courses";
 import { people } from "#db/schema/directory";
@@ -91,7 +91,7 @@ function titled({ titles, summaries, firstLanguage }: Path, language: string) {
 /** One path: its courses with what stands before each, how far the visitor is, and for those who follow up, who takes it. */
 export async function showPath(visit: Visit, { path_id: id }: z.output<typeof PathQuery>) {
 	const { rows, tenant, user, language, access } = visit;
-	const reads = new Reads();
+	const reads = new ReadBatch();
 	const path = reads.add(rows.finding(coursePaths, id));
 	const found = reads.add(readingCoursesOf(visit, id));
 	const own = reads.add(readingOwnEnrolments(visit));

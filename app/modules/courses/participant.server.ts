@@ -13,7 +13,7 @@ import {
 	type ParticipantEvent,
 	participantPart,
 } from "#app/platform/tenant/participant.server";
-import type { PendingRead, Row } from "#app/platform/tenant/rows.server";
+import type { PendingQuery, Row } from "#app/platform/tenant/rows.server";
 import { courseEnrolments, courses } from "#db/schema/courses";
 import { people } from "#db/schema/directory";
 import { learnersOf } from "./enrolments.server";
@@ -112,7 +112,7 @@ function reading(
 	at: Sorted,
 	only: SQL | undefined,
 	tell: (row: Enrolment, by: string | null) => Omit<ParticipantEvent, "id" | "params">,
-): PendingRead<ParticipantEvent[]> {
+): PendingQuery<ParticipantEvent[]> {
 	const place = page.place(at, courseEnrolments.id);
 	const { query, shape } = asker.rows.listingWith(
 		courseEnrolments,

@@ -1,13 +1,13 @@
 import { and, eq, sql } from "drizzle-orm";
 import { textFor } from "#app/platform/localised";
 import type { Visit } from "#app/platform/tenant/context";
-import type { PendingRead } from "#app/platform/tenant/rows.server";
+import type { PendingQuery } from "#app/platform/tenant/rows.server";
 import { courseAttempts } from "#db/schema/courses";
 import { type Course, type Part, stepsOf } from "./courses.server";
 import type { Missing } from "./locks.server";
 
 /** The visitor's best try at each quiz of a course, in per cent. */
-export function readingBestTries({ rows, user }: Visit, courseId: string): PendingRead<Map<string, number>> {
+export function readingBestTries({ rows, user }: Visit, courseId: string): PendingQuery<Map<string, number>> {
 	const query = rows
 		.select(courseAttempts, {
 			partId: courseAttempts.partId,

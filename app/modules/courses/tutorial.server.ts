@@ -10,9 +10,9 @@ import { after, pageOf } from "#app/platform/paging.server";
 import { notFound, notLoggedIn } from "#app/platform/problems";
 import type { RichDoc } from "#app/platform/rich-text/document";
 import type { TenantContext } from "#app/platform/tenant/context";
-import { enterOpenModule, enterOpenPlaceAs } from "#app/platform/tenant/open-place.server";
+import { readPrincipal } from "#app/platform/tenant/principal.server";
+import { enterOpenModule, enterPublicTargetAs } from "#app/platform/tenant/public-target.server";
 import { tenantBrand } from "#app/platform/tenant/tenant-brand";
-import { readVisitor } from "#app/platform/tenant/visitor.server";
 import { parseInput } from "#app/platform/verb.server";
 import { courses, courseTexts } from "#db/schema/courses";
 import { serializeContents, serveContentFile } from "./contents.server";
@@ -68,9 +68,9 @@ export async function showTutorial(args: LoaderFunctionArgs) {
 
 /** Whoever comes without an organisation gets their own. */
 async function ownTenant({ request, context }: LoaderFunctionArgs): Promise<string> {
-	const visitor = await readVisitor(request, context, { kind: "all" });
-	if (!visitor.user) throw notLoggedIn();
-	const tenant = visitor.memberships[0]?.tenant;
+	const principal = await readPrincipal(request, context, { kind: "all" });
+	if (!principal.user) throw notLoggedIn();
+	const tenant = principal.memberships[0]?.tenant;
 	if (!tenant) throw notFound();
 	return tenant.guid;
 }
@@ -98,7 +98,7 @@ async function findOpen({ rows, tenant, now }: TenantContext, guid: string) {
 export async function openTutorialFile({ request, context, params }: LoaderFunctionArgs): Promise<Response> {
 	const input = parseInput(TutorialFileQuery, params) as z.output<typeof TutorialFileQuery>;
 	const place = { table: courses, moduleKey: manifest.key, guid: input.course, tenantGuid: params.guid };
-	const opened = await enterOpenPlaceAs(request, context, place);
+	const opened = await enterPublicTargetAs(request, context, place);
 	if (!opened) throw notFound();
 	const step = (await findOpen(opened.ctx, input.course)).steps.find(({ id }) => id === input.part_id);
 	if (!step) throw notFound();

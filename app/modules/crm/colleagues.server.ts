@@ -2,7 +2,7 @@ import { asc, desc, eq, type SQL } from "drizzle-orm";
 import { isStaff } from "#app/directory/find-people.server";
 import { nameOf } from "#app/directory/names";
 import type { Visit } from "#app/platform/tenant/context";
-import type { Reads } from "#app/platform/tenant/reads.server";
+import type { ReadBatch } from "#app/platform/tenant/read-batch.server";
 import { people } from "#db/schema/directory";
 
 export type Colleague = { id: string; name: string; email: string };
@@ -11,7 +11,7 @@ export type Colleague = { id: string; name: string; email: string };
 const MOST = 200;
 
 /** The staff of the tenant by name, the visitor or somebody else first, for choosing whose a task or a meeting is. */
-export function readColleagues(visit: Visit, reads: Reads, first: SQL | string = visit.user.id): () => Colleague[] {
+export function readColleagues(visit: Visit, reads: ReadBatch, first: SQL | string = visit.user.id): () => Colleague[] {
 	const found = reads.add(
 		visit.rows.listing(people, {
 			where: isStaff,

@@ -2,7 +2,7 @@ import { eq, or, sql } from "drizzle-orm";
 import type * as z from "zod";
 import { invalid } from "#app/platform/problems";
 import type { Visit } from "#app/platform/tenant/context";
-import { Reads } from "#app/platform/tenant/reads.server";
+import { ReadBatch } from "#app/platform/tenant/read-batch.server";
 import { contactTypes } from "#db/schema/crm";
 import { readCustomerList } from "./customer-list.server";
 import type { CustomerInput, CustomerRef, CustomersCall } from "./customers.schema";
@@ -11,7 +11,7 @@ import { serializeCustomer } from "./serialize";
 
 /** One page of the customers. */
 export async function listCustomers(visit: Visit, query: CustomersCall) {
-	const reads = new Reads();
+	const reads = new ReadBatch();
 	const list = readCustomerList(visit, query, reads);
 	await reads.send(visit.rows);
 	const { items, next } = list();

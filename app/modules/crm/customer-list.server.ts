@@ -2,7 +2,7 @@ import { and, sql } from "drizzle-orm";
 import { NAMED, nameOf } from "#app/directory/names";
 import { type CursorKey, decodeCursor, keyset, twoWayPage } from "#app/platform/paging.server";
 import type { Visit } from "#app/platform/tenant/context";
-import type { Reads } from "#app/platform/tenant/reads.server";
+import type { ReadBatch } from "#app/platform/tenant/read-batch.server";
 import type { Hanging } from "#app/platform/tenant/selection.server";
 import { contactTypes } from "#db/schema/crm";
 import { companies, people } from "#db/schema/directory";
@@ -18,7 +18,7 @@ type Asked = { q?: string; sort?: "name" | "-name"; limit: number; cursor?: stri
 export function readCustomerList<Hung extends Record<string, Hanging<unknown>> = Record<never, never>>(
 	visit: Visit,
 	asked: Asked,
-	reads: Reads,
+	reads: ReadBatch,
 	hanging?: Hung,
 ) {
 	const { q, limit, cursor, before } = asked;

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, type SQL, sql } from "drizzle-orm";
 import type { Visit } from "#app/platform/tenant/context";
-import type { Reads } from "#app/platform/tenant/reads.server";
+import type { ReadBatch } from "#app/platform/tenant/read-batch.server";
 import { attachments, contacts, customerContacts, meetings, notes } from "#db/schema/crm";
 import { tasks } from "#db/schema/tasks";
 import { type ContactRow, toContactRow } from "./contacts/contact-list.server";
@@ -24,7 +24,7 @@ const PINNED = 20;
 const BESIDE = 5;
 
 /** Reads what the chosen tab of a customer's page shows. */
-export function readTab(visit: Visit, customer: SQL, query: CustomerQuery, reads: Reads) {
+export function readTab(visit: Visit, customer: SQL, query: CustomerQuery, reads: ReadBatch) {
 	const { tab = "activity", cursor } = query;
 	const logs: Partial<Record<typeof tab, TimelineKind | undefined>> = {
 		activity: query.kind,
@@ -57,7 +57,7 @@ const toAddressed = ({ id, name, email, consent }: ContactRow): Addressed[] =>
 	email ? [{ value: id, name, email, hasWithdrawn: consent === "withdrawn" }] : [];
 
 /** How much stands in the tabs, as far as it is counted. */
-export function readCounts(visit: Visit, customer: SQL, reads: Reads) {
+export function readCounts(visit: Visit, customer: SQL, reads: ReadBatch) {
 	const { rows } = visit;
 	const open = and(is(tasks.customerId, customer), eq(tasks.isOpen, true), visibleTasks(visit));
 	const met = and(is(meetings.customerId, customer), visibleMeetings(visit));
@@ -70,7 +70,7 @@ export function readCounts(visit: Visit, customer: SQL, reads: Reads) {
 }
 
 /** The contact persons of a customer, by name. */
-export function readContacts(visit: Visit, customer: SQL, limit: number, reads: Reads) {
+export function readContacts(visit: Visit, customer: SQL, limit: number, reads: ReadBatch) {
 	const linked = sql`${contacts.id} in (select ${customerContacts.contactId} from ${customerContacts} where ${and(
 		eq(customerContacts.tenantId, visit.tenant.id),
 		is(customerContacts.customerId, customer),
@@ -85,21 +85,21 @@ export function readContacts(visit: Visit, customer: SQL, limit: number, reads: 
 	return () => found().map(toContactRow);
 }
 
-function readPinned(visit: Visit, customer: SQL, reads: Reads) {
+function readPinned(visit: Visit, customer: SQL, reads: ReadBatch) {
 	const where = and(is(notes.customerId, customer), eq(notes.isPinned, true), visibleTo(visit, notes));
 	const options = { where, orderBy: [desc(notes.createdAt), desc(notes.id)], limit: PINNED };
 	const found = reads.add(visit.rows.listingWith(notes, notePointers, options));
 	return () => found().map((one) => toNoteItem(visit, { ...one, customer: null }));
 }
 
-function readTasks(visit: Visit, customer: SQL, reads: Reads) {
+function readTasks(visit: Visit, customer: SQL, reads: ReadBatch) {
 	const where = and(is(tasks.customerId, customer), eq(tasks.isOpen, true), visibleTasks(visit));
 	const options = { where, orderBy: [asc(tasks.dueOn), asc(tasks.id)], limit: IN_TAB };
 	const found = reads.add(visit.rows.listingWith(tasks, taskPointers, options));
 	return () => found().map(toTaskRow);
 }
 
-function readMeetings(visit: Visit, customer: SQL, reads: Reads) {
+function readMeetings(visit: Visit, customer: SQL, reads: ReadBatch) {
 	const found = reads.add(
 		visit.rows.listing(meetings, {
 			where: and(is(meetings.customerId, customer), visibleMeetings(visit)),

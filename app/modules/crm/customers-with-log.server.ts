@@ -1,6 +1,6 @@
 import { desc } from "drizzle-orm";
 import type { Visit } from "#app/platform/tenant/context";
-import { Reads } from "#app/platform/tenant/reads.server";
+import { ReadBatch } from "#app/platform/tenant/read-batch.server";
 import { meetings, notes } from "#db/schema/crm";
 import { companies } from "#db/schema/directory";
 import { readCustomerList } from "./customer-list.server";
@@ -15,7 +15,7 @@ const NEWEST = 3;
 
 /** One page of the customers, each with its newest notes and meetings and how many of them the caller sees. */
 export async function listCustomersWithLog(visit: Visit, query: CustomersCall) {
-	const reads = new Reads();
+	const reads = new ReadBatch();
 	const list = readCustomerList(visit, query, reads, {
 		notes: visit.rows.hanging(notes, [notes.customerId, companies.id], {
 			where: notesOnSeen(visit),

@@ -30,7 +30,7 @@ export const CustomerInput = Fields.extend({
 });
 export type CustomerInput = z.output<typeof CustomerInput>;
 
-export const PlaceQuery = z.object({ postCode: filter(postCode) });
+export const PostCodeQuery = z.object({ postCode: filter(postCode) });
 export const CustomerRef = z.object({ id });
 export const CustomersCall = Paging.extend({
 	tenantId: id.optional(),

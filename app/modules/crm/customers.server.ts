@@ -1,12 +1,12 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
-import { placeOf } from "#app/directory/register.server";
+import { findPostalPlace } from "#app/directory/register.server";
 import { newGuid, newId } from "#app/platform/ids";
 import { conflict, invalid, notFound } from "#app/platform/problems";
 import { changeAgain } from "#app/platform/tenant/change-again.server";
 import type { PendingWrite } from "#app/platform/tenant/commit.server";
 import { orElse, requiring } from "#app/platform/tenant/condition.server";
 import type { Visit } from "#app/platform/tenant/context";
-import { Reads } from "#app/platform/tenant/reads.server";
+import { ReadBatch } from "#app/platform/tenant/read-batch.server";
 import type { Row } from "#app/platform/tenant/rows.server";
 import { contactTypes } from "#db/schema/crm";
 import { companies, people } from "#db/schema/directory";
@@ -42,7 +42,7 @@ async function placeFor(
 	{ context }: Visit,
 	{ postCode, city, municipality }: CustomerFields,
 ): Promise<Partial<CustomerFields>> {
-	const place = postCode && !city ? await placeOf(context, postCode) : null;
+	const place = postCode && !city ? await findPostalPlace(context, postCode) : null;
 	return place ? { city: place.city, municipality: municipality ?? place.municipality } : {};
 }
 
@@ -144,7 +144,7 @@ export async function restoreCustomer(visit: Visit, id: string): Promise<Custome
 
 /** Throws `invalid` where an owner is nobody of the tenant's staff, or a contact type is not there. */
 async function checkPointers(visit: Visit, { ownerId, contactTypeId }: CustomerFields): Promise<void> {
-	const reads = new Reads();
+	const reads = new ReadBatch();
 	const staff = inArray(people.role, ["ADVISOR", "ADMIN"]);
 	const owner = ownerId
 		? reads.add(visit.rows.listing(people, { where: and(eq(people.id, ownerId), staff), limit: 1 }))

@@ -16,9 +16,9 @@ export const pages = [
 	route("dashboardCRM/dashboard", "pages/dashboard.tsx"),
 	route("dashboardCRM/search", "pages/search.tsx"),
 	route("dashboardCRM/staff", "pages/staff.ts"),
-	route("dashboardCRM/place", "pages/place.ts"),
+	route("dashboardCRM/place", "pages/post-code.ts"),
 	route("dashboardCRM/seen", "pages/seen.tsx"),
-	route("dashboardCRM/reach", "pages/reach.tsx"),
+	route("dashboardCRM/reach", "pages/visibility-scopes.tsx"),
 	route("dashboardCRM/customers", "pages/customers.tsx"),
 	route("dashboardCRM/customers/board", "pages/customers-board.tsx"),
 	route("dashboardCRM/customers/municipalities", "pages/customers-municipalities.tsx"),
@@ -61,7 +61,7 @@ export const pages = [
 /** Pages for everybody, without bar and menu. */
 export const open = [
 	route("contactForm/:form", "pages/public-form.tsx"),
-	route("contactForm/:form/place", "pages/public-form-place.ts"),
+	route("contactForm/:form/place", "pages/public-form-post-code.ts"),
 	route("contactForm/:form/status/:token", "pages/public-form-status.tsx"),
 	route("meeting/:meeting/:token", "pages/meeting-answer.tsx"),
 	route("meeting/:meeting/:token/calendar", "pages/meeting-answer-calendar.ts"),

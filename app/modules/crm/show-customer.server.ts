@@ -4,7 +4,7 @@ import { keeperOf } from "#app/lists/read-list.server";
 import { today, zoneOf } from "#app/platform/clock";
 import { notFound } from "#app/platform/problems";
 import type { Visit } from "#app/platform/tenant/context";
-import { Reads } from "#app/platform/tenant/reads.server";
+import { ReadBatch } from "#app/platform/tenant/read-batch.server";
 import { joined } from "#app/platform/tenant/rows.server";
 import { attachments, contactTypes, customerLists, customerPeople, listMembers } from "#db/schema/crm";
 import { companies, people } from "#db/schema/directory";
@@ -29,7 +29,7 @@ const LISTS = 20;
 /** What the page of one customer shows: who it is, what comes next, and what its tab asks for. */
 export async function showCustomer(visit: Visit, query: CustomerQuery) {
 	const { customer: guid, tab = "activity" } = query;
-	const reads = new Reads();
+	const reads = new ReadBatch();
 	const { rows } = visit;
 	const where = and(eq(companies.guid, guid), visibleTo(visit));
 	const head = reads.add(
@@ -86,7 +86,7 @@ const ownAddress = ({ name, email }: { name: string; email: string | null }) =>
 	email ? [{ value: OWN_ADDRESS, name, email, hasWithdrawn: false }] : [];
 
 /** Who works on the customer and who follows it. */
-function readPeople(visit: Visit, customer: SQL, reads: Reads) {
+function readPeople(visit: Visit, customer: SQL, reads: ReadBatch) {
 	const options = { where: is(customerPeople.customerId, customer), orderBy: asc(customerPeople.part), limit: PEOPLE };
 	const found = reads.add(visit.rows.listingWith(customerPeople, { person: [people, customerPeople.userId] }, options));
 	return () =>
@@ -96,14 +96,14 @@ function readPeople(visit: Visit, customer: SQL, reads: Reads) {
 }
 
 /** The lists that the customer is on, by name. */
-function readOnLists(visit: Visit, customer: SQL, reads: Reads) {
+function readOnLists(visit: Visit, customer: SQL, reads: ReadBatch) {
 	const list = joined(customerLists, "list");
 	const options = { where: is(listMembers.customerId, customer), orderBy: asc(list.sortName), limit: LISTS };
 	const found = reads.add(visit.rows.listingWith(listMembers, { list: [customerLists, listMembers.listId] }, options));
 	return () => found().flatMap(({ list }) => (list ? [{ id: list.id, name: list.name }] : []));
 }
 
-function readTypes(visit: Visit, reads: Reads) {
+function readTypes(visit: Visit, reads: ReadBatch) {
 	const found = reads.add(
 		visit.rows.listing(contactTypes, { orderBy: [asc(contactTypes.sortOrder), asc(contactTypes.id)], limit: TYPES }),
 	);

@@ -2,7 +2,7 @@ import { shownColumns } from "#app/lists/definition";
 import { readList } from "#app/lists/read-list.server";
 import { today, zoneOf } from "#app/platform/clock";
 import type { Visit } from "#app/platform/tenant/context";
-import { Reads } from "#app/platform/tenant/reads.server";
+import { ReadBatch } from "#app/platform/tenant/read-batch.server";
 import { companies } from "#db/schema/directory";
 import {
 	fieldsFor,
@@ -24,7 +24,7 @@ import {
 
 /** What the list of customers shows: one page, and what its filters and cells offer. */
 export async function showCustomers(visit: Visit, query: CustomersQuery) {
-	const reads = new Reads();
+	const reads = new ReadBatch();
 	const list = readList(visit, customerSource as never, query, reads, seenCustomers(visit));
 	const shown = shownColumns(customerList, query.columns);
 	const fields = fieldsFor(shown);

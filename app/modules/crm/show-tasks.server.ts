@@ -4,7 +4,7 @@ import { toLocal } from "#app/platform/local-time";
 import { LEVEL_CLIENTS } from "#app/platform/tenant/access";
 import { among } from "#app/platform/tenant/among.server";
 import type { Visit } from "#app/platform/tenant/context";
-import { Reads } from "#app/platform/tenant/reads.server";
+import { ReadBatch } from "#app/platform/tenant/read-batch.server";
 import { contacts, customerContacts, meetings } from "#db/schema/crm";
 import { companies, people } from "#db/schema/directory";
 import { tasks } from "#db/schema/tasks";
@@ -21,7 +21,7 @@ export const mayWork = (visit: Visit) => visit.access.level >= LEVEL_CLIENTS;
 
 /** What the page of tasks shows: a list or the board, and the panel of one task or of a new one. */
 export async function showTasks(visit: Visit, query: TasksQuery) {
-	const reads = new Reads();
+	const reads = new ReadBatch();
 	const listed = query.as === "board" ? readBoard(visit, query, reads) : readTaskList(visit, query, reads);
 	const staff = readStaffChoices(visit, asksFor("assignee", query), reads);
 	const customers = readFilteredCustomers(visit, query, reads);
@@ -38,7 +38,7 @@ export async function showTasks(visit: Visit, query: TasksQuery) {
 }
 
 /** The customers whom the address filters by, by name. */
-function readFilteredCustomers(visit: Visit, { f }: TasksQuery, reads: Reads) {
+function readFilteredCustomers(visit: Visit, { f }: TasksQuery, reads: ReadBatch) {
 	const ids = f.filters.filter(({ column }) => column === "customer").flatMap(({ values }) => values);
 	if (ids.length === 0) return () => [];
 	const where = and(among(companies.id, ids), visibleTo(visit));
@@ -47,7 +47,7 @@ function readFilteredCustomers(visit: Visit, { f }: TasksQuery, reads: Reads) {
 }
 
 /** The task whose panel is open, or what a new one begins with; null where none is open. */
-function readPanel(visit: Visit, { task: id, customer }: TasksQuery, reads: Reads) {
+function readPanel(visit: Visit, { task: id, customer }: TasksQuery, reads: ReadBatch) {
 	if (id === undefined) return () => null;
 	const colleagues = readColleagues(visit, reads);
 	const isNew = id === "new";

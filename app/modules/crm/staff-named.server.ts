@@ -4,11 +4,11 @@ import { nameOf } from "#app/directory/names";
 import { invalid } from "#app/platform/problems";
 import { among } from "#app/platform/tenant/among.server";
 import type { TenantContext, Visit } from "#app/platform/tenant/context";
-import { Reads } from "#app/platform/tenant/reads.server";
+import { ReadBatch } from "#app/platform/tenant/read-batch.server";
 import { people } from "#db/schema/directory";
 
 /** Reads whom of the staff people name, by e-mail or by name; then gives all that a name fits. */
-export function readStaffNamed({ rows }: Pick<TenantContext, "rows">, typed: readonly string[], reads: Reads) {
+export function readStaffNamed({ rows }: Pick<TenantContext, "rows">, typed: readonly string[], reads: ReadBatch) {
 	const wanted = [...new Set(typed.map((one) => one.trim().toLowerCase()))].filter(Boolean);
 	if (wanted.length === 0) return () => () => [];
 	// The database folds only letters of ASCII: the words are sought in what is kept in lower case.
@@ -27,8 +27,8 @@ export function readStaffNamed({ rows }: Pick<TenantContext, "rows">, typed: rea
 }
 
 /** Who of the staff is meant by an e-mail, or by a name that only one of them has; else `field` is invalid. */
-export async function staffMeant(visit: Visit, typed: string, field: string) {
-	const reads = new Reads();
+export async function resolveStaffByName(visit: Visit, typed: string, field: string) {
+	const reads = new ReadBatch();
 	const named = readStaffNamed(visit, [typed], reads);
 	await reads.send(visit.rows);
 	const [one, another] = named()(typed);

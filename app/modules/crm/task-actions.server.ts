@@ -5,8 +5,8 @@ import { notify } from "#app/platform/notify.server";
 import type { Visit } from "#app/platform/tenant/context";
 import type { Task } from "#app/tasks/write-task.server";
 import { changeFeedback } from "#app/ui/change-feedback";
-import { customerMeant } from "./customer-meant.server";
 import { paths } from "./paths";
+import { resolveCustomerByName } from "./resolve-customer.server";
 import { restoreTask, snoozeTask, trashTask } from "./task-trash.server";
 import type { MoveInput, SnoozeInput, TaskForm, TaskRef } from "./tasks.schema";
 import { addTask, changeTask } from "./tasks.server";
@@ -17,7 +17,7 @@ type Input<Schema extends z.ZodType> = z.output<Schema>;
 export async function saveTask(visit: Visit, { id, customer, back = "", updatedAt, ...form }: Input<typeof TaskForm>) {
 	const fields = {
 		...form,
-		...(customer !== undefined && { customerId: await customerMeant(visit, customer, form.customerId) }),
+		...(customer !== undefined && { customerId: await resolveCustomerByName(visit, customer, form.customerId) }),
 	};
 	const saved =
 		id === undefined ? await addTask(visit, fields) : (await changeTask(visit, { ...fields, id, updatedAt })).task;

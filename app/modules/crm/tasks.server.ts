@@ -4,7 +4,7 @@ import { conflict, invalid, notFound } from "#app/platform/problems";
 import { changeAgain } from "#app/platform/tenant/change-again.server";
 import type { PendingWrite } from "#app/platform/tenant/commit.server";
 import type { Visit } from "#app/platform/tenant/context";
-import { Reads } from "#app/platform/tenant/reads.server";
+import { ReadBatch } from "#app/platform/tenant/read-batch.server";
 import { addingTask, newTask, shownTask, type Task, writeTask } from "#app/tasks/write-task.server";
 import { contacts, meetings } from "#db/schema/crm";
 import { companies, people } from "#db/schema/directory";
@@ -65,7 +65,7 @@ async function writeChange(visit: Visit, { id, updatedAt, ...fields }: TaskChang
 
 /** Throws `invalid` where a task would point to what is not there, or not for this visitor. */
 async function checkPointers(visit: Visit, fields: TaskFields, before?: Task): Promise<void> {
-	const reads = new Reads();
+	const reads = new ReadBatch();
 	const { rows } = visit;
 	const checks: [field: string, found: () => unknown[]][] = [];
 	const isNew = (key: "customerId" | "contactId" | "meetingId" | "assigneeId") =>

@@ -4,7 +4,7 @@ import { LEVEL_ALL, LEVEL_CLIENTS } from "#app/platform/tenant/access";
 import { filtering } from "#app/platform/tenant/condition.server";
 import { contacts, customerContacts, customerPeople, notes } from "#db/schema/crm";
 import { companies } from "#db/schema/directory";
-import { reachesAll, withinReach } from "./reach/within-reach.server";
+import { seesAllShared, withinScope } from "./visibility-scope/within-scope.server";
 
 /** Whom the rows are for: who asks, or a column of those who are asked about; at which level, in which tenant. */
 export type Viewer = { tenant: { id: string }; access: { level: number }; user: { id: string | SQLiteColumn } };
@@ -52,7 +52,7 @@ export function openTo(viewer: Viewer): SQL | undefined {
 	);
 	return or(
 		eq(companies.ownerId, id),
-		and(eq(companies.visibility, "all"), withinReach(viewer)),
+		and(eq(companies.visibility, "all"), withinScope(viewer)),
 		sql`exists (select 1 from ${customerPeople} where ${works})`,
 	);
 }
@@ -65,7 +65,7 @@ export function onVisible(viewer: Viewer, customerId: SQLiteColumn): SQL {
 
 /** Whether somebody sees what is about no customer: their own; that of others too from level 20 on, or where their level sees all. */
 function seesGeneral(viewer: Viewer, creator: SQLiteColumn): SQL | undefined {
-	return viewer.access.level >= LEVEL_CLIENTS ? undefined : or(eq(creator, viewer.user.id), reachesAll(viewer));
+	return viewer.access.level >= LEVEL_CLIENTS ? undefined : or(eq(creator, viewer.user.id), seesAllShared(viewer));
 }
 
 /** A private note is its author's and level 30's. */

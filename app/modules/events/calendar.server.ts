@@ -7,7 +7,7 @@ import { done } from "#app/platform/guard.server";
 import { languageOfPage, translator } from "#app/platform/i18n.server";
 import { notFound } from "#app/platform/problems";
 import type { Visit } from "#app/platform/tenant/context";
-import { enterOpenModule, enterOpenPlace } from "#app/platform/tenant/open-place.server";
+import { enterOpenModule, enterPublicTarget } from "#app/platform/tenant/public-target.server";
 import { joined } from "#app/platform/tenant/rows.server";
 import { hashToken } from "#app/platform/token.server";
 import { bookings } from "#db/schema/bookings";
@@ -80,7 +80,7 @@ export async function closeFeed(visit: Visit) {
 /** The events that somebody goes to, for whoever has the address; throws `notFound` where they are no member any more. */
 export async function personalFeed({ params, context }: LoaderFunctionArgs) {
 	const tokenHash = await hashToken(params.token ?? "");
-	const ctx = await enterOpenPlace(context, { table: eventFeeds, moduleKey: manifest.key, tokenHash });
+	const ctx = await enterPublicTarget(context, { table: eventFeeds, moduleKey: manifest.key, tokenHash });
 	if (!ctx) throw notFound();
 	const isTheirs = sql`${eventRegistrations.userId} = (select f.id from ${eventFeeds} f where f.tenant_id = ${ctx.tenant.id} and f.token_hash = ${tokenHash})`;
 	const { feed, found } = await ctx.rows.read({

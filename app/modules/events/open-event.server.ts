@@ -2,7 +2,7 @@ import { and, eq, isNull } from "drizzle-orm";
 import { notFound } from "#app/platform/problems";
 import type { RequestContext } from "#app/platform/request-context.server";
 import type { TenantContext, User } from "#app/platform/tenant/context";
-import { enterOpenPlaceAs } from "#app/platform/tenant/open-place.server";
+import { enterPublicTargetAs } from "#app/platform/tenant/public-target.server";
 import { bookingPools } from "#db/schema/bookings";
 import { events } from "#db/schema/events";
 import type { Event } from "./events.server";
@@ -10,17 +10,18 @@ import { manifest } from "./manifest";
 
 /** An event by its public guid, with whoever comes to it. */
 export async function openEvent(request: Request, context: RequestContext, guid: string) {
-	const entered = await enterOpenPlaceAs(request, context, { table: events, moduleKey: manifest.key, guid });
+	const entered = await enterPublicTargetAs(request, context, { table: events, moduleKey: manifest.key, guid });
 	if (!entered) throw notFound();
-	const { ctx, visitor } = entered;
+	const { ctx, principal } = entered;
 	const where = and(eq(events.guid, guid.toLowerCase()), isNull(events.deletedAt), eq(events.isTemplate, false));
 	const { found } = await ctx.rows.read({
 		found: ctx.rows.listingWith(events, { pool: [bookingPools, events.id] }, { where, limit: 1 }),
 	});
 	const [one] = found;
 	if (!one?.pool) throw notFound();
-	const isMember = visitor.user?.isSuperadmin || visitor.memberships.some(({ tenant }) => tenant.id === ctx.tenant.id);
-	const member: User | null = isMember ? visitor.user : null;
+	const isMember =
+		principal.user?.isSuperadmin || principal.memberships.some(({ tenant }) => tenant.id === ctx.tenant.id);
+	const member: User | null = isMember ? principal.user : null;
 	return { ctx, event: one.row as Event, pool: one.pool, member };
 }
 

@@ -10,7 +10,7 @@ import {
 	type ParticipantEvent,
 	participantPart,
 } from "#app/platform/tenant/participant.server";
-import type { PendingRead, Row } from "#app/platform/tenant/rows.server";
+import type { PendingQuery, Row } from "#app/platform/tenant/rows.server";
 import { bookings } from "#db/schema/bookings";
 import { eventRegistrations, events } from "#db/schema/events";
 import { exportedNeeds } from "./access-needs/exported-needs.server";
@@ -75,7 +75,7 @@ function reading(
 	at: Sorted,
 	instant: (row: Registration) => number,
 	only?: SQL,
-): PendingRead<ParticipantEvent[]> {
+): PendingQuery<ParticipantEvent[]> {
 	const place = page.place(at, eventRegistrations.id);
 	const { query, shape } = asker.rows.listingWith(
 		eventRegistrations,

@@ -12,7 +12,7 @@ import { translator } from "#app/platform/i18n.server";
 import { toLocal } from "#app/platform/local-time";
 import { invalid, notFound } from "#app/platform/problems";
 import type { Visit } from "#app/platform/tenant/context";
-import { Reads } from "#app/platform/tenant/reads.server";
+import { ReadBatch } from "#app/platform/tenant/read-batch.server";
 import type { Row } from "#app/platform/tenant/rows.server";
 import { bookings } from "#db/schema/bookings";
 import { eventRegistrations, events, eventTicketTypes } from "#db/schema/events";
@@ -68,7 +68,7 @@ export const ofEvent = (id: string) => eq(eventRegistrations.eventId, id);
 
 /** An event's page: who has registered. */
 export async function showParticipants(visit: Visit, { event: id, ...query }: ParticipantsQuery) {
-	const reads = new Reads();
+	const reads = new ReadBatch();
 	const list = readList(visit, participantSource as never, query as never, reads, ofEvent(id));
 	const found = reads.add(visit.rows.listingWith(eventRegistrations, pointers, list.options));
 	const counts = reads.add(visit.rows.countingBy(bookings, bookings.status, eq(bookings.poolId, id)));

@@ -1,7 +1,7 @@
 import { asc, eq } from "drizzle-orm";
 import type { Language } from "#app/platform/i18n";
 import type { TenantContext } from "#app/platform/tenant/context";
-import type { PendingRead } from "#app/platform/tenant/rows.server";
+import type { PendingQuery } from "#app/platform/tenant/rows.server";
 import { joined } from "#app/platform/tenant/rows.server";
 import { bookings } from "#db/schema/bookings";
 import { eventRegistrations, events } from "#db/schema/events";
@@ -23,7 +23,7 @@ export const readingParty = ({ rows }: TenantContext, { partyId }: Registration)
 			orderBy: [asc(joined(events, "event").startsAt)],
 			limit: partyId === null ? 0 : 60,
 		},
-	) as unknown as PendingRead<Together[]>;
+	) as unknown as PendingQuery<Together[]>;
 
 /** The other dates, each with how it stands and the address of its ticket. */
 export async function serializeParty(

@@ -7,7 +7,7 @@ import { HOUR } from "#app/platform/limits";
 import { readInstant, toLocal } from "#app/platform/local-time";
 import { invalid, notFound } from "#app/platform/problems";
 import type { TenantContext, Visit } from "#app/platform/tenant/context";
-import type { PendingRead, Row } from "#app/platform/tenant/rows.server";
+import type { PendingQuery, Row } from "#app/platform/tenant/rows.server";
 import { bookingPools } from "#db/schema/bookings";
 import { eventSessions } from "#db/schema/events";
 import type { EventRef, SessionInput, SessionRef } from "./events.schema";
@@ -27,7 +27,7 @@ export const readingSessions = ({ rows }: TenantContext, eventId: string) =>
 			orderBy: [asc(eventSessions.startsAt), asc(eventSessions.id)],
 			limit: MOST,
 		},
-	) as unknown as PendingRead<{ row: Session; pool: Pool | null }[]>;
+	) as unknown as PendingQuery<{ row: Session; pool: Pool | null }[]>;
 
 /** A session as pages show it: its day and hours are those of the event's clock. */
 export function serializeSession(

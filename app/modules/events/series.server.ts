@@ -8,7 +8,7 @@ import { newGuid, newId } from "#app/platform/ids";
 import { toInstant, toLocal } from "#app/platform/local-time";
 import { invalid } from "#app/platform/problems";
 import type { TenantContext, Visit } from "#app/platform/tenant/context";
-import type { PendingRead } from "#app/platform/tenant/rows.server";
+import type { PendingQuery } from "#app/platform/tenant/rows.server";
 import { bookingPools } from "#db/schema/bookings";
 import { events } from "#db/schema/events";
 import { copyingParts, readParts } from "./copy-parts.server";
@@ -34,7 +34,7 @@ export const readingDates = ({ rows }: TenantContext, { seriesId }: Event, isWan
 			orderBy: [asc(events.startsAt), asc(events.id)],
 			limit: seriesId !== null && isWanted ? MOST : 0,
 		},
-	) as unknown as PendingRead<DateWithPool[]>;
+	) as unknown as PendingQuery<DateWithPool[]>;
 
 /** Why nobody can register for a date now, as the key of what is said; null where people can. */
 export function dateClosed(

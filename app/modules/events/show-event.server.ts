@@ -5,7 +5,7 @@ import { nameOf } from "#app/directory/names";
 import { allowFrames } from "#app/platform/framing.server";
 import { languageOfPage, translator } from "#app/platform/i18n.server";
 import { notFound } from "#app/platform/problems";
-import { enterOpenModule } from "#app/platform/tenant/open-place.server";
+import { enterOpenModule } from "#app/platform/tenant/public-target.server";
 import { tenantBrand } from "#app/platform/tenant/tenant-brand";
 import { TURNSTILE, turnstileKey } from "#app/platform/turnstile.server";
 import { bookingPools } from "#db/schema/bookings";

@@ -6,7 +6,7 @@ import { newId } from "#app/platform/ids";
 import { readInstant, toLocal } from "#app/platform/local-time";
 import { invalid, notFound, Problem } from "#app/platform/problems";
 import type { TenantContext, Visit } from "#app/platform/tenant/context";
-import type { PendingRead, Row } from "#app/platform/tenant/rows.server";
+import type { PendingQuery, Row } from "#app/platform/tenant/rows.server";
 import { bookingPools } from "#db/schema/bookings";
 import { eventRegistrations, eventTicketTypes } from "#db/schema/events";
 import { settle } from "./clock.server";
@@ -23,7 +23,7 @@ export const readingTypes = ({ rows }: TenantContext, eventId: string) =>
 		eventTicketTypes,
 		{ pool: [bookingPools, eventTicketTypes.id] },
 		{ where: eq(eventTicketTypes.eventId, eventId), orderBy: [asc(eventTicketTypes.id)], limit: MOST },
-	) as unknown as PendingRead<TypeWithPool[]>;
+	) as unknown as PendingQuery<TypeWithPool[]>;
 
 /** Why somebody cannot choose a type now; null where they can. One that is full can be chosen where people wait in line. */
 function closedType({ row, pool }: TypeWithPool, isMember: boolean, hasWaitingList: boolean, at: number) {

@@ -21,7 +21,7 @@ import { qrOf } from "#app/platform/qr.server";
 import type { RequestContext } from "#app/platform/request-context.server";
 import { orElse } from "#app/platform/tenant/condition.server";
 import type { TenantContext } from "#app/platform/tenant/context";
-import { enterOpenPlace } from "#app/platform/tenant/open-place.server";
+import { enterPublicTarget } from "#app/platform/tenant/public-target.server";
 import { tenantBrand } from "#app/platform/tenant/tenant-brand";
 import { hashToken } from "#app/platform/token.server";
 import { bookingPools, bookings } from "#db/schema/bookings";
@@ -46,7 +46,7 @@ import { whenOf } from "./when.server";
 
 /** The registration of whoever has the link; throws `notFound` for every other link. */
 export async function openTicket(context: RequestContext, guid: string, token: string) {
-	const ctx = await enterOpenPlace(context, { table: events, moduleKey: manifest.key, guid });
+	const ctx = await enterPublicTarget(context, { table: events, moduleKey: manifest.key, guid });
 	if (!ctx) throw notFound();
 	const { found } = await ctx.rows.read({
 		found: ctx.rows.listingWith(

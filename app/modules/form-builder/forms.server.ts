@@ -18,7 +18,7 @@ import type { SelfOrVisit } from "#app/platform/guard.server";
 import type { Language } from "#app/platform/i18n";
 import { invalid, isClosed, withCurrent } from "#app/platform/problems";
 import type { PersonContext, TenantContext, Visit } from "#app/platform/tenant/context";
-import { enterOpenModule } from "#app/platform/tenant/open-place.server";
+import { enterOpenModule } from "#app/platform/tenant/public-target.server";
 import { tempGrants } from "#db/schema/directory";
 import { area } from "./area";
 import type { FormCall, FormRef, FormsCall, PublishCall } from "./forms.schema";

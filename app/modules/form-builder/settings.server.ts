@@ -14,7 +14,7 @@ import { done } from "#app/platform/guard.server";
 import type { Language } from "#app/platform/i18n";
 import { invalid } from "#app/platform/problems";
 import type { Visit } from "#app/platform/tenant/context";
-import { Reads } from "#app/platform/tenant/reads.server";
+import { ReadBatch } from "#app/platform/tenant/read-batch.server";
 import { turnstileKey } from "#app/platform/turnstile.server";
 import { parseInput } from "#app/platform/verb.server";
 import { area } from "./area";
@@ -25,7 +25,7 @@ import type { SettingsForm, StatusForm } from "./share.schema";
 /** How a form is given out; its days are those of the organisation. */
 export async function showSettings(visit: Visit, { form_name }: z.output<typeof FormName>) {
 	const { form } = await readOpenForm(visit, area, { slug: form_name });
-	const reads = new Reads();
+	const reads = new ReadBatch();
 	const staff = readingStaff(visit, reads, form.ownerId);
 	await reads.send(visit.rows);
 	const { opensAt, closesAt, ...settings } = form.settings;

@@ -3,7 +3,7 @@ import { published } from "#app/forms/answering/open-form.server";
 import { replyAddress } from "#app/forms/area";
 import { readOpenForm } from "#app/forms/store/form-row.server";
 import { notFound } from "#app/platform/problems";
-import { enterModuleNamed } from "#app/platform/tenant/open-place.server";
+import { enterModuleNamed } from "#app/platform/tenant/public-target.server";
 import { area } from "./area";
 
 /** Leads from a form's short address to its page; one that was changed, or whose form is not out, is not there. */

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { and, eq, sql } from "drizzle-orm";
 import { nameOf } from "#app/directory/names";
-import { type OpenedPlace, openPlace } from "#app/forms/answering/open-place.server";
+import { type OpenedAnswering, openAnswering } from "#app/forms/answering/open-answering.server";
 import { readingDue } from "#app/forms/assignments/reading.server";
 import { questionsOf } from "#app/forms/definition/definition";
 import { readingOwnReplies } from "#app/forms/own/own-forms.server";
@@ -21,8 +21,8 @@ const NAMES = ["name", "navn", "full_name", "fullt_navn"];
  * Who answers a form of a project: whoever was asked or takes part in the project, known by the session; whoever has a secret link. The name
  * is shown to them alone: the last part of the address is a secret and never somebody's id. Of what asks once only one reply is taken.
  */
-export async function openInProject(args: Args, _area: typeof area, versionId?: string): Promise<OpenedPlace> {
-	const opened = await openPlace(args, area, versionId);
+export async function openInProject(args: Args, _area: typeof area, versionId?: string): Promise<OpenedAnswering> {
+	const opened = await openAnswering(args, area, versionId);
 	const { ctx, form, version, sender } = opened;
 	const { respondentId } = sender;
 	const leadsTo = paths(ctx.tenant.guid).sent(form.guid);
@@ -56,7 +56,7 @@ export async function openInProject(args: Args, _area: typeof area, versionId?: 
 }
 
 /** What was sent already answers whoever sends it again. */
-async function sentBefore(ctx: OpenedPlace["ctx"], id: string) {
+async function sentBefore(ctx: OpenedAnswering["ctx"], id: string) {
 	const row = await ctx.rows.find(replyRecords, id);
 	return row && asReply(row);
 }
@@ -66,7 +66,7 @@ const isMemberOf = (tenantId: string, formId: string, userId: string) =>
 		where ${and(eq(reportForms.tenantId, tenantId), eq(reportForms.formId, formId))})`;
 
 /** The answer to a question for one's name. */
-function nameIn(definition: OpenedPlace["version"]["definition"], name: string) {
+function nameIn(definition: OpenedAnswering["version"]["definition"], name: string) {
 	const question = questionsOf(definition).find(({ type, code }) => type === "shortText" && NAMES.includes(code));
 	return question ? { [question.id]: name } : undefined;
 }

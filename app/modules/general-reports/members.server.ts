@@ -9,7 +9,7 @@ import { conflict, invalid, notFound } from "#app/platform/problems";
 import { LEVEL_CLIENTS } from "#app/platform/tenant/access";
 import { orElse } from "#app/platform/tenant/condition.server";
 import type { Visit } from "#app/platform/tenant/context";
-import type { PendingRead, Row } from "#app/platform/tenant/rows.server";
+import type { PendingQuery, Row } from "#app/platform/tenant/rows.server";
 import { people } from "#db/schema/directory";
 import { reportMembers } from "#db/schema/general-reports";
 import { area } from "./area";
@@ -33,7 +33,7 @@ const MOST = 300;
 export type Member = { id: string; name: string; role: Row<typeof reportMembers>["role"]; isOwner: boolean };
 
 /** The members of a project, for one `rows.read`; `projectId`: its id, or a query that gives it. Whoever has left the tenant is left out. */
-export function readingMembers(visit: Visit, projectId: string | SQL): PendingRead<Omit<Member, "isOwner">[]> {
+export function readingMembers(visit: Visit, projectId: string | SQL): PendingQuery<Omit<Member, "isOwner">[]> {
 	const { query, shape } = visit.rows.listingWith(
 		reportMembers,
 		{ person: [people, reportMembers.userId, ["firstName", "lastName", "email", "sortName", "isActive"]] },

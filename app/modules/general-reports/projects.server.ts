@@ -6,7 +6,7 @@ import { LEVEL_ALL, LEVEL_CLIENTS } from "#app/platform/tenant/access";
 import type { PendingWrite } from "#app/platform/tenant/commit.server";
 import { orElse, requiring } from "#app/platform/tenant/condition.server";
 import type { TenantContext, Visit } from "#app/platform/tenant/context";
-import type { PendingRead, Row } from "#app/platform/tenant/rows.server";
+import type { PendingQuery, Row } from "#app/platform/tenant/rows.server";
 import { reportMembers, reportProjects } from "#db/schema/general-reports";
 import { projectsOpenTo } from "./opens.server";
 import type { ProjectGiven } from "./projects.schema";
@@ -43,7 +43,7 @@ export function readingProject(visit: Visit, key: ProjectKey) {
 			where: and(eq(reportMembers.projectId, projectIdOf(visit, key)), eq(reportMembers.userId, user.id)),
 			limit: 1,
 		}),
-	} satisfies Record<string, PendingRead<unknown>>;
+	} satisfies Record<string, PendingQuery<unknown>>;
 }
 
 /** What the visitor is in these projects, for one `rows.read`; `roleIn` says it of one. `projects`: their ids, or a query that gives them. */

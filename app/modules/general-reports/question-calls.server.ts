@@ -3,7 +3,7 @@ import { changeQuestion, insertQuestion, optionsFromLines } from "#app/forms/bui
 import { setText } from "#app/forms/builder/set-text";
 import { blankQuestion } from "#app/forms/definition/blank";
 import { codeFrom } from "#app/forms/definition/code-from";
-import { type Definition, placesOf, questionsOf } from "#app/forms/definition/definition";
+import { type Definition, questionPositions, questionsOf } from "#app/forms/definition/definition";
 import { isAsked, optionsOf, type Question } from "#app/forms/definition/question";
 import { textIn } from "#app/forms/definition/texts";
 import { readForm } from "#app/forms/store/form-row.server";
@@ -27,7 +27,9 @@ async function seenBy(visit: Visit, id: string): Promise<Definition> {
 
 export async function getQuestions(visit: Visit, { formId }: z.output<typeof QuestionsCall>) {
 	const definition = await seenBy(visit, formId);
-	const items = placesOf(definition).map(({ question, pageAt }) => serialize(visit.language, question, pageAt));
+	const items = questionPositions(definition).map(({ question, pageAt }) =>
+		serialize(visit.language, question, pageAt),
+	);
 	return { items, next: null };
 }
 
@@ -38,7 +40,7 @@ export async function getQuestion(visit: Visit, { formId, id }: z.output<typeof 
 }
 
 function serializeIn(visit: Visit, definition: Definition, id: string) {
-	const place = placesOf(definition).find(({ question }) => question.id === id);
+	const place = questionPositions(definition).find(({ question }) => question.id === id);
 	if (!place) throw notFound();
 	return serialize(visit.language, place.question, place.pageAt);
 }

@@ -1,6 +1,6 @@
 import { and, desc, ne } from "drizzle-orm";
 import type { Visit } from "#app/platform/tenant/context";
-import type { PendingRead } from "#app/platform/tenant/rows.server";
+import type { PendingQuery } from "#app/platform/tenant/rows.server";
 import { safetyRounds } from "#db/schema/hms";
 import { visibleRounds } from "./visible.server";
 
@@ -8,7 +8,7 @@ import { visibleRounds } from "./visible.server";
 const MOST = 100;
 
 /** The safety areas that the last rounds the visitor sees have been in, to be offered where one is typed. */
-export function readingAreas(visit: Visit): PendingRead<string[]> {
+export function readingAreas(visit: Visit): PendingQuery<string[]> {
 	const { query, shape } = visit.rows.listingWith(
 		safetyRounds,
 		{},

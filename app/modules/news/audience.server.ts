@@ -6,7 +6,7 @@ import { areModulePeople, hasModule } from "#app/directory/module-people.server"
 import { nameOf } from "#app/directory/names";
 import { invalid } from "#app/platform/problems";
 import type { Visit } from "#app/platform/tenant/context";
-import type { Reads } from "#app/platform/tenant/reads.server";
+import type { ReadBatch } from "#app/platform/tenant/read-batch.server";
 import { people } from "#db/schema/directory";
 import { newsArticles } from "#db/schema/news";
 import type { Article } from "./articles.server";
@@ -29,7 +29,7 @@ export async function findReaders(visit: Visit, asked: z.output<typeof FindPeopl
 }
 
 /** The people for whom an item is by name and some others, as the picker takes them, with the groups of the tenant. */
-export function readOffered(visit: Visit, articleId: string, reads: Reads) {
+export function readOffered(visit: Visit, articleId: string, reads: ReadBatch) {
 	const { rows, tenant } = visit;
 	const isIt = and(eq(newsArticles.tenantId, tenant.id), eq(newsArticles.id, articleId));
 	const named = sql`${people.id} in (select substr(one.value, 8) from ${newsArticles}, json_each(${newsArticles.audienceFor}) one

@@ -16,9 +16,9 @@ import type {
 	Visit,
 } from "#app/platform/tenant/context";
 import { contextFor, findTenant } from "#app/platform/tenant/enter.server";
-import { enterOpenModule, enterOpenPlace } from "#app/platform/tenant/open-place.server";
-import { Reads } from "#app/platform/tenant/reads.server";
-import { readVisitor, type Visitor } from "#app/platform/tenant/visitor.server";
+import { type Principal, readPrincipal } from "#app/platform/tenant/principal.server";
+import { enterOpenModule, enterPublicTarget } from "#app/platform/tenant/public-target.server";
+import { ReadBatch } from "#app/platform/tenant/read-batch.server";
 import { tempGrants } from "#db/schema/directory";
 import { newsArticles } from "#db/schema/news";
 import { personWord } from "./audience.server";
@@ -38,10 +38,10 @@ export type Reader = {
 
 /** The reader of a tenant's news. A tenant that is not there and one without the module give the same answer. */
 export async function readerIn(args: Args, tenantGuid: string | undefined): Promise<Reader> {
-	const reading = readVisitor(args.request, args.context, { kind: "all" });
+	const reading = readPrincipal(args.request, args.context, { kind: "all" });
 	if (tenantGuid === undefined) return readerAnywhere(args, await reading);
-	const [visitor, ctx] = await Promise.all([reading, enterOpenModule(args.context, manifest.key, tenantGuid)]);
-	return readerFor(args, visitor, ctx);
+	const [principal, ctx] = await Promise.all([reading, enterOpenModule(args.context, manifest.key, tenantGuid)]);
+	return readerFor(args, principal, ctx);
 }
 
 /** Nobody is signed in to a feed: it holds what is public, whoever asks. */
@@ -50,10 +50,10 @@ export async function guestIn(args: Args & Pick<LoaderFunctionArgs, "params">): 
 }
 
 /** The reader in the first of their own tenants that has news for them; asks for nothing more. */
-function readerAnywhere(args: Args, visitor: Visitor): Reader {
-	if (!visitor.user) throw notLoggedIn();
-	const open = visitor.memberships.find(({ tenant }) => isOpenIn(visitor, tenant, args.context.now));
-	return readerFor(args, visitor, open && contextFor(args.context, open.tenant, { kind: "guest" }));
+function readerAnywhere(args: Args, principal: Principal): Reader {
+	if (!principal.user) throw notLoggedIn();
+	const open = principal.memberships.find(({ tenant }) => isOpenIn(principal, tenant, args.context.now));
+	return readerFor(args, principal, open && contextFor(args.context, open.tenant, { kind: "guest" }));
 }
 
 /**
@@ -61,16 +61,16 @@ function readerAnywhere(args: Args, visitor: Visitor): Reader {
  * lives they are not allowed. The super-admin reads in all of them.
  */
 export async function readerByTenant(args: Args, tenantId: string): Promise<Reader> {
-	const visitor = await readVisitor(args.request, args.context, { kind: "all" });
-	if (!visitor.user) throw notLoggedIn();
-	const own = visitor.memberships.find(({ tenant }) => tenant.id === tenantId)?.tenant;
-	if (visitor.user.isSuperadmin && !own) {
+	const principal = await readPrincipal(args.request, args.context, { kind: "all" });
+	if (!principal.user) throw notLoggedIn();
+	const own = principal.memberships.find(({ tenant }) => tenant.id === tenantId)?.tenant;
+	if (principal.user.isSuperadmin && !own) {
 		const foreign = await findTenant(args.context, { id: tenantId });
 		return readerIn(args, foreign?.guid ?? "");
 	}
 	if (!own) throw notFound();
-	assertOpenIn(visitor, own, args.context.now);
-	return readerFor(args, visitor, contextFor(args.context, own, { kind: "guest" }));
+	assertOpenIn(principal, own, args.context.now);
+	return readerFor(args, principal, contextFor(args.context, own, { kind: "guest" }));
 }
 
 /**
@@ -78,10 +78,10 @@ export async function readerByTenant(args: Args, tenantId: string): Promise<Read
  * one of a tenant in which the reader has no grant that lives they are not allowed.
  */
 export async function readerById(args: Args, id: string): Promise<Reader> {
-	const visitor = await readVisitor(args.request, args.context, { kind: "all" });
-	if (!visitor.user) throw notLoggedIn();
-	const reads = new Reads();
-	const found = visitor.memberships.map(({ tenant }) => {
+	const principal = await readPrincipal(args.request, args.context, { kind: "all" });
+	if (!principal.user) throw notLoggedIn();
+	const reads = new ReadBatch();
+	const found = principal.memberships.map(({ tenant }) => {
 		const ctx = contextFor(args.context, tenant, { kind: "guest" });
 		return { ctx, article: reads.add(ctx.rows.finding(newsArticles, id)) };
 	});
@@ -89,15 +89,15 @@ export async function readerById(args: Args, id: string): Promise<Reader> {
 	if (first) await reads.send(first.ctx.rows);
 	for (const { ctx, article } of found) {
 		if (!article()) continue;
-		assertOpenIn(visitor, ctx.tenant, args.context.now);
-		return readerFor(args, visitor, ctx);
+		assertOpenIn(principal, ctx.tenant, args.context.now);
+		return readerFor(args, principal, ctx);
 	}
 	throw notFound();
 }
 
 /** A reader of the one item of their own tenants that a temporary grant opens to them, as it is and as it is written. */
 export async function readerByGrant({ request, context }: Args, { guid, id }: { guid?: string; id?: string }) {
-	const { user, memberships } = await readVisitor(request, context, { kind: "all" });
+	const { user, memberships } = await readPrincipal(request, context, { kind: "all" });
 	if (!user || (guid === undefined && id === undefined)) return undefined;
 	const byGuid = sql`${tempGrants.recordId} = (select ${newsArticles.id} from ${newsArticles} where ${newsArticles.tenantId} = ${tempGrants.tenantId} and ${newsArticles.guid} = ${guid?.toLowerCase()})`;
 	const member = { id: user.id, tenants: memberships.map(({ tenant }) => tenant) };
@@ -110,32 +110,32 @@ export async function readerByGrant({ request, context }: Args, { guid, id }: { 
 	return { reader, id: opened.recordId };
 }
 
-function isOpenIn(visitor: Visitor, tenant: Tenant, now: Date): boolean {
-	const entry = visitor.entries.find((one) => one.tenantId === tenant.id && one.moduleKey === manifest.key);
+function isOpenIn(principal: Principal, tenant: Tenant, now: Date): boolean {
+	const entry = principal.entries.find((one) => one.tenantId === tenant.id && one.moduleKey === manifest.key);
 	return entry !== undefined && may(entry, tenant, now, 0);
 }
 
-function assertOpenIn(visitor: Visitor, tenant: Tenant, now: Date): void {
-	if (!visitor.user?.isSuperadmin && !isOpenIn(visitor, tenant, now)) throw notAllowed();
+function assertOpenIn(principal: Principal, tenant: Tenant, now: Date): void {
+	if (!principal.user?.isSuperadmin && !isOpenIn(principal, tenant, now)) throw notAllowed();
 }
 
 /** The reader of one item, in the tenant that it belongs to. */
 export async function readerOf(args: Args, articleGuid: string, tenantGuid?: string): Promise<Reader> {
 	const place = { table: newsArticles, moduleKey: manifest.key, guid: articleGuid, tenantGuid };
-	const [visitor, ctx] = await Promise.all([
-		readVisitor(args.request, args.context, { kind: "all" }),
-		enterOpenPlace(args.context, place),
+	const [principal, ctx] = await Promise.all([
+		readPrincipal(args.request, args.context, { kind: "all" }),
+		enterPublicTarget(args.context, place),
 	]);
-	return readerFor(args, visitor, ctx);
+	return readerFor(args, principal, ctx);
 }
 
-function readerFor({ request, context }: Args, visitor: Visitor, ctx: TenantContext | undefined): Reader {
+function readerFor({ request, context }: Args, principal: Principal, ctx: TenantContext | undefined): Reader {
 	if (!ctx) throw notFound();
-	const { user } = visitor;
+	const { user } = principal;
 	const language = chooseLanguage(request, user?.language ?? null);
 	if (user?.isSuperadmin) return { ctx, user, level: LEVEL_ALL, words: [], language };
-	const membership = visitor.memberships.find(({ tenant }) => tenant.id === ctx.tenant.id);
-	const live = visitor.entries.filter(
+	const membership = principal.memberships.find(({ tenant }) => tenant.id === ctx.tenant.id);
+	const live = principal.entries.filter(
 		(entry) => membership && entry.tenantId === ctx.tenant.id && may(entry, ctx.tenant, context.now, 0),
 	);
 	const grant = live.find(({ moduleKey }) => moduleKey === manifest.key);

@@ -8,7 +8,7 @@ import { notFound } from "#app/platform/problems";
 import { compareLines } from "#app/platform/rich-text/compare-lines";
 import { plainText, type RichDoc } from "#app/platform/rich-text/document";
 import type { Visit } from "#app/platform/tenant/context";
-import { Reads } from "#app/platform/tenant/reads.server";
+import { ReadBatch } from "#app/platform/tenant/read-batch.server";
 import { people } from "#db/schema/directory";
 import { newsCategories, newsFigures, newsTexts, newsVersions } from "#db/schema/news";
 import { nameIn } from "./articles.server";
@@ -35,7 +35,7 @@ type Query = { id: string; language?: string; preview?: "desktop" | "phone" | "l
 export async function showEdit(visit: Visit, query: Query) {
 	const { id } = query;
 	const { timeZone } = visit.tenant;
-	const reads = new Reads();
+	const reads = new ReadBatch();
 	const own = readingArticle(visit, id);
 	const [found, written] = [reads.add(own.article), reads.add(own.texts)];
 	const receipts = reads.add(readingReceipts(visit, id));

@@ -2,7 +2,7 @@ import type { ListQuery } from "#app/lists/query.schema";
 import { readList } from "#app/lists/read-list.server";
 import { inTrashAs } from "#app/lists/trash.server";
 import type { Visit } from "#app/platform/tenant/context";
-import { Reads } from "#app/platform/tenant/reads.server";
+import { ReadBatch } from "#app/platform/tenant/read-batch.server";
 import { newsArticles } from "#db/schema/news";
 import { titleOf } from "./files.server";
 import { forget, openingPictures } from "./publish.server";
@@ -24,7 +24,7 @@ export async function trashArticle(visit: Visit, id: string): Promise<void> {
 
 /** What lies in the trash, the latest first: level 20 their own, level 30 all. */
 export async function showTrash(visit: Visit, query: ListQuery) {
-	const reads = new Reads();
+	const reads = new ReadBatch();
 	const list = readList(visit, trashSource as never, query, reads, inTrash(visit));
 	const found = reads.add(visit.rows.listing(newsArticles, list.options));
 	await reads.send(visit.rows);

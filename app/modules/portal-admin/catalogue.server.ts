@@ -94,18 +94,18 @@ export async function changeModule(
 export function naming(module: Pick<Module, "key">, ownLabel: string) {
 	if (!ownLabel && isMadeHere(module)) throw invalid({ ownLabel: "required" });
 	if (ownLabel) return { label: ownLabel, translationKey: `${OWN}${module.key}` };
-	return { label: spoken(module.key), translationKey: `modules:${module.key}` };
+	return { label: labelFrom(module.key), translationKey: `modules:${module.key}` };
 }
 
 /** The same for a component. */
 export function titling(component: Pick<Component, "link" | "url">, moduleKey: string, ownTitle: string) {
 	if (!ownTitle && component.url !== null) throw invalid({ ownTitle: "required" });
 	if (ownTitle) return { title: ownTitle, translationKey: `${OWN}${component.link}` };
-	const title = spoken(component.link.replace(`${moduleKey}_`, ""));
+	const title = labelFrom(component.link.replace(`${moduleKey}_`, ""));
 	return { title, translationKey: `modules:components.${component.link}` };
 }
 
-const spoken = (key: string) => (key.charAt(0).toUpperCase() + key.slice(1)).replaceAll("_", " ");
+const labelFrom = (key: string) => (key.charAt(0).toUpperCase() + key.slice(1)).replaceAll("_", " ");
 
 /** Takes a module out of the catalogue; one that a tenant has, or ever had, can only be deactivated. */
 export async function removeModule(ctx: PortalContext, id: string): Promise<void> {

@@ -5,7 +5,7 @@ import { conflict, invalid, notAllowed, notFound } from "#app/platform/problems"
 import { type RequestContext, wholeContext } from "#app/platform/request-context.server";
 import { accessStatus } from "#app/platform/tenant/access";
 import type { TenantContext, Visit } from "#app/platform/tenant/context";
-import type { Patch, PendingRead, Row } from "#app/platform/tenant/rows.server";
+import type { Patch, PendingQuery, Row } from "#app/platform/tenant/rows.server";
 import { moduleRoles, modules, modulesTenant } from "#db/schema/portal";
 import { endAccess } from "./access-jobs.server";
 import { yearLater } from "./module-entries";
@@ -107,12 +107,12 @@ function roleSet(wanted: readonly string[] | null, own: readonly string[]): stri
 	return set.length === own.length ? null : set;
 }
 
-function readingModule({ context }: TenantContext, id: string): PendingRead<{ isActive: boolean }[]> {
+function readingModule({ context }: TenantContext, id: string): PendingQuery<{ isActive: boolean }[]> {
 	const query = wholeContext(context).db.select({ isActive: modules.isActive }).from(modules).where(eq(modules.id, id));
 	return { query, shape: (rows) => rows as { isActive: boolean }[] };
 }
 
-function readingRoles({ context }: TenantContext, moduleId: string | SQL): PendingRead<string[]> {
+function readingRoles({ context }: TenantContext, moduleId: string | SQL): PendingQuery<string[]> {
 	const query = wholeContext(context)
 		.db.select({ name: moduleRoles.name })
 		.from(moduleRoles)

@@ -2,7 +2,7 @@ import { asc, eq, sql } from "drizzle-orm";
 import { pageOf } from "#app/platform/paging.server";
 import { notFound } from "#app/platform/problems";
 import type { PortalContext } from "#app/platform/tenant/context";
-import type { Reads } from "#app/platform/tenant/reads.server";
+import type { ReadBatch } from "#app/platform/tenant/read-batch.server";
 import { moduleRoles, modules, tenants } from "#db/schema/portal";
 import { type AuditRow, readingAudit, shapeAudit } from "./audit/events.server";
 import { type NamedEntry, readingEntries } from "./entries.server";
@@ -54,7 +54,7 @@ export type Panel = {
 };
 
 /** Reads what the panel of one tenant shows on one of its tabs, with the rest of its page. */
-export function readPanel(ctx: PortalContext, guid: string, input: TenantsPage, reads: Reads): () => Panel {
+export function readPanel(ctx: PortalContext, guid: string, input: TenantsPage, reads: ReadBatch): () => Panel {
 	const { across } = ctx;
 	const { tab, log } = input;
 	// All in one round trip: the tenant's id is looked up where it is needed.

@@ -3,14 +3,14 @@ import { exportList } from "#app/lists/export/export-list.server";
 import { chosenInMemory, type MemoryList, pageInMemory } from "#app/lists/in-memory";
 import type { ListData } from "#app/lists/list-data";
 import { filtersOf, type ListQuery } from "#app/lists/query.schema";
-import { type Asks, askedBy, type ListVisitor } from "#app/lists/read-list.server";
+import { type Asks, askedBy, type ListPrincipal } from "#app/lists/read-list.server";
 import { languages } from "#app/platform/i18n";
 import { decodeCursor, encodeCursor } from "#app/platform/paging.server";
 import { PORTAL } from "#app/platform/tenant/across.server";
 import type { PortalContext } from "#app/platform/tenant/context";
 
 /** The provider's office as lists and their files see it: no tenant, the reader's own time or UTC. */
-export function forPortal({ user, language, now, context }: PortalContext): ListVisitor {
+export function forPortal({ user, language, now, context }: PortalContext): ListPrincipal {
 	return { user, language, now, context, tenant: { id: PORTAL, slug: "portal", timeZone: "UTC" } };
 }
 

@@ -2,8 +2,8 @@ import { and, asc, eq, type SQL, sql } from "drizzle-orm";
 import { DAY } from "#app/platform/limits";
 import { after, pageOf } from "#app/platform/paging.server";
 import type { PortalContext } from "#app/platform/tenant/context";
-import type { Reads } from "#app/platform/tenant/reads.server";
-import type { PendingRead } from "#app/platform/tenant/rows.server";
+import type { ReadBatch } from "#app/platform/tenant/read-batch.server";
+import type { PendingQuery } from "#app/platform/tenant/rows.server";
 import { identities, invitations, memberships, sessions, users } from "#db/schema/portal";
 
 const MEMBERS = 25;
@@ -53,7 +53,7 @@ export function readSecurity(
 	ctx: PortalContext,
 	tenantId: SQL,
 	cursor: string | undefined,
-	reads: Reads,
+	reads: ReadBatch,
 ): () => Security {
 	const { across, now } = ctx;
 	const at = now.getTime();
@@ -114,7 +114,7 @@ function readingMembers(
 }
 
 /** The partial index holds just those that nobody has answered; its words must stand in the query as they are. */
-function countingInvitations({ across }: PortalContext, tenantId: SQL, when: SQL): PendingRead<number> {
+function countingInvitations({ across }: PortalContext, tenantId: SQL, when: SQL): PendingQuery<number> {
 	const { query } = across.reading((db) => {
 		const some = db
 			.select({ one: sql`1`.as("one") })

@@ -2,7 +2,7 @@ import type * as z from "zod";
 import { exportList } from "#app/lists/export/export-list.server";
 import { COUNTED } from "#app/lists/read-list.server";
 import type { PortalContext } from "#app/platform/tenant/context";
-import { Reads } from "#app/platform/tenant/reads.server";
+import { ReadBatch } from "#app/platform/tenant/read-batch.server";
 import { readPanel } from "./panel.server";
 import { aroundPortalList, forPortal } from "./portal-list.server";
 import { listTenants, readTenants, type TenantRow } from "./tenant-list.server";
@@ -14,7 +14,7 @@ export async function showTenants(ctx: PortalContext, input: TenantsPage) {
 	const around = aroundPortalList(tenantList, input);
 	const { state } = around;
 	const { cursor, before } = input;
-	const reads = new Reads();
+	const reads = new ReadBatch();
 	const tenants = readTenants(ctx, { ...state, limit: state.size, cursor, before }, reads);
 	const opened = input.tenant ? readPanel(ctx, input.tenant, input, reads) : undefined;
 	await reads.send(ctx.across);

@@ -2,8 +2,8 @@ import { eq, getTableColumns, type SQL, sql } from "drizzle-orm";
 import type { Filter } from "#app/lists/filters";
 import { type Asks, askedBy, COUNTED, planList } from "#app/lists/read-list.server";
 import type { PortalContext } from "#app/platform/tenant/context";
-import { Reads } from "#app/platform/tenant/reads.server";
-import type { PendingRead, Row } from "#app/platform/tenant/rows.server";
+import { ReadBatch } from "#app/platform/tenant/read-batch.server";
+import type { PendingQuery, Row } from "#app/platform/tenant/rows.server";
 import { modules, modulesTenant, NEVER, tenants } from "#db/schema/portal";
 import { type EntryState, entryState } from "./module-entries";
 import { forPortal } from "./portal-list.server";
@@ -47,7 +47,7 @@ const endsModuleOf = sql<string | null>`(select ${modulesTenant.moduleId} from $
 	order by ${modulesTenant.expires} limit 1)`;
 
 /** Reads one page of tenants and what stands around it; what is counted and sorted by is kept with a tenant. */
-export function readTenants(ctx: PortalContext, asks: Asks, reads: Reads): () => TenantList {
+export function readTenants(ctx: PortalContext, asks: Asks, reads: ReadBatch): () => TenantList {
 	const plan = planList(tenantSource, asks, askedBy(forPortal(ctx)));
 	const soon = { ...asks, q: "", filters: endingSoon, match: "all" as const, cursor: undefined, before: undefined };
 	const rows = reads.add(
@@ -74,7 +74,7 @@ export function readTenants(ctx: PortalContext, asks: Asks, reads: Reads): () =>
 
 /** The same by itself, in one round trip. */
 export async function listTenants(ctx: PortalContext, asks: Asks): Promise<TenantList> {
-	const reads = new Reads();
+	const reads = new ReadBatch();
 	const page = readTenants(ctx, asks, reads);
 	await reads.send(ctx.across);
 	return page();
@@ -91,7 +91,7 @@ export function asksOf({ q, sort, status, ends, limit, cursor, before }: Tenants
 /** In a select of one table Drizzle leaves out the table's name before a column, but not in an expression inside one. */
 const nested = <Value>(expression: SQL<Value>) => sql<Value>`${expression}`;
 
-function counting(ctx: PortalContext, where: SQL | undefined): PendingRead<number> {
+function counting(ctx: PortalContext, where: SQL | undefined): PendingQuery<number> {
 	const read = ctx.across.reading<{ count: number }>((db) => {
 		const some = db
 			.select({ one: sql`1`.as("one") })

@@ -3,7 +3,7 @@ import { nameOf } from "#app/directory/names";
 import { textIn } from "#app/forms/definition/texts";
 import { conflict, notFound } from "#app/platform/problems";
 import type { Visit } from "#app/platform/tenant/context";
-import type { PendingRead } from "#app/platform/tenant/rows.server";
+import type { PendingQuery } from "#app/platform/tenant/rows.server";
 import { people } from "#db/schema/directory";
 import { selfReportAlerts, selfReportQuestions } from "#db/schema/psych-eval";
 import { asBankQuestion } from "./bank/category";
@@ -22,7 +22,7 @@ export type WaitingAlert = {
 };
 
 /** What has been raised for a client and nobody has acknowledged; of one reply only where that is named. */
-export function waitingAlerts(visit: Visit, clientId: string, replyId?: string): PendingRead<WaitingAlert[]> {
+export function waitingAlerts(visit: Visit, clientId: string, replyId?: string): PendingQuery<WaitingAlert[]> {
 	const { query, shape } = visit.rows.listingWith(
 		selfReportAlerts,
 		{ question: [selfReportQuestions, selfReportAlerts.questionId] },
@@ -50,7 +50,7 @@ export function waitingAlerts(visit: Visit, clientId: string, replyId?: string):
 export type HandledAlert = { id: string; question: string; at: number; by: string | null; action: string };
 
 /** What was done about a client's alerts, the last first. */
-export function handledAlerts(visit: Visit, clientId: string): PendingRead<HandledAlert[]> {
+export function handledAlerts(visit: Visit, clientId: string): PendingQuery<HandledAlert[]> {
 	const { query, shape } = visit.rows.listingWith(
 		selfReportAlerts,
 		{

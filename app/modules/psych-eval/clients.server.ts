@@ -4,13 +4,13 @@ import { invalid, notFound } from "#app/platform/problems";
 import { LEVEL_CLIENTS } from "#app/platform/tenant/access";
 import { among } from "#app/platform/tenant/among.server";
 import type { Visit } from "#app/platform/tenant/context";
-import type { PendingRead, Row } from "#app/platform/tenant/rows.server";
+import type { PendingQuery, Row } from "#app/platform/tenant/rows.server";
 import { people } from "#db/schema/directory";
 
 export type Person = Pick<Row<typeof people>, "id" | "firstName" | "lastName" | "email" | "isActive" | "role">;
 
 /** Of these ids those whose self reports the visitor follows up, or who they are themselves. */
-export function readingClients(visit: Visit, ids: string[]): PendingRead<Person[]> {
+export function readingClients(visit: Visit, ids: string[]): PendingQuery<Person[]> {
 	return visit.rows.listing(people, {
 		where: and(among(people.id, ids), mayOpen(visit)),
 		limit: Math.max(1, ids.length),

@@ -10,7 +10,7 @@ import { notFound } from "#app/platform/problems";
 import { LEVEL_ALL, LEVEL_CLIENTS } from "#app/platform/tenant/access";
 import { among } from "#app/platform/tenant/among.server";
 import type { Visit } from "#app/platform/tenant/context";
-import { Reads } from "#app/platform/tenant/reads.server";
+import { ReadBatch } from "#app/platform/tenant/read-batch.server";
 import { advisorClients, people } from "#db/schema/directory";
 import {
 	resourceBookingItems,
@@ -88,7 +88,7 @@ async function resourceNames(visit: Visit, ids: string[]): Promise<Map<string, s
 
 /** A page of the list of bookings. */
 export async function showBookings(visit: Visit, query: BookingsQuery) {
-	const reads = new Reads();
+	const reads = new ReadBatch();
 	const page = readList(visit, source as never, query, reads, visibleBookings(visit));
 	const found = reads.add(visit.rows.listingWith(resourceBookings, pointers, page.options));
 	await reads.send(visit.rows);

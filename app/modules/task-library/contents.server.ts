@@ -9,7 +9,7 @@ import { LEVEL_ALL } from "#app/platform/tenant/access";
 import { among } from "#app/platform/tenant/among.server";
 import type { PendingWrite } from "#app/platform/tenant/commit.server";
 import type { TenantContext, Visit } from "#app/platform/tenant/context";
-import type { PendingRead, Row, TenantRows } from "#app/platform/tenant/rows.server";
+import type { PendingQuery, Row, TenantRows } from "#app/platform/tenant/rows.server";
 import { learningContents, learningSceneItems, learningScenes, learningUses } from "#db/schema/task-library";
 import { levels, professions, skills, statuses, subjects } from "./choices";
 import { contentList } from "./contents.list";
@@ -133,7 +133,7 @@ export const contentFields = bulkField({
 });
 
 /** For one `rows.read`: a content, where the visitor may open it. */
-export function readingOpen(visit: Visit, id: string): PendingRead<Content | undefined> {
+export function readingOpen(visit: Visit, id: string): PendingQuery<Content | undefined> {
 	const { query, shape } = visit.rows.listing(learningContents, {
 		where: and(eq(learningContents.id, id), openContents(visit)),
 		limit: 1,
@@ -159,7 +159,7 @@ export async function findOwn(ctx: TenantContext, id: string): Promise<Content> 
 const TAGS_MOST = 200;
 
 /** For one `rows.read`: the tags of the contents that the visitor may open. */
-export function readingTags(visit: Visit): PendingRead<string[]> {
+export function readingTags(visit: Visit): PendingQuery<string[]> {
 	const query = visit.rows
 		.select(learningContents, { tag: sql<string>`tag.value`.as("tag") })
 		.innerJoin(sql`json_each(${learningContents.tags}) as tag`, sql`true`)
@@ -171,7 +171,7 @@ export function readingTags(visit: Visit): PendingRead<string[]> {
 }
 
 /** For one `rows.read`: how many cards there are in each language. */
-export function readingLanguages(visit: Visit): PendingRead<Map<string, number>> {
+export function readingLanguages(visit: Visit): PendingQuery<Map<string, number>> {
 	const query = visit.rows
 		.select(learningContents, { value: sql<string>`spoken.key`.as("spoken"), count: sql<number>`count(*)`.as("cards") })
 		.innerJoin(sql`json_each(${languagesOfCard}) as spoken`, sql`true`)

@@ -1,14 +1,14 @@
 import { and, eq, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
 import { notFound } from "#app/platform/problems";
 import type { Visit } from "#app/platform/tenant/context";
-import type { PendingRead } from "#app/platform/tenant/rows.server";
+import type { PendingQuery } from "#app/platform/tenant/rows.server";
 import { learningContents, learningProgress, learningScenes } from "#db/schema/task-library";
 import { type Content, recountingScenesOf } from "./contents.server";
 import { openScenes, readingItems, readingOpenScene } from "./scenes.server";
 import { timingDone } from "./uses.server";
 
 /** For one `rows.read`: what the visitor has done of a scene. */
-export function readingDone({ rows, user }: Visit, sceneId: string): PendingRead<Set<string>> {
+export function readingDone({ rows, user }: Visit, sceneId: string): PendingQuery<Set<string>> {
 	const { query, shape } = rows.listing(learningProgress, {
 		where: and(
 			eq(learningProgress.userId, user.id),
@@ -21,7 +21,7 @@ export function readingDone({ rows, user }: Visit, sceneId: string): PendingRead
 }
 
 /** For one `rows.read`: how many published contents of each scene the visitor has done. */
-export function readingDoneCounts({ rows, user, tenant }: Visit): PendingRead<Map<string, number>> {
+export function readingDoneCounts({ rows, user, tenant }: Visit): PendingQuery<Map<string, number>> {
 	const isShown = sql`exists (select 1 from ${learningContents} where ${learningContents.tenantId} = ${tenant.id}
 		and ${learningContents.id} = ${learningProgress.contentId} and ${learningContents.deletedAt} is null
 		and ${learningContents.status} = 'published')`;

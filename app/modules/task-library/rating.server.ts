@@ -5,7 +5,7 @@ import { newId } from "#app/platform/ids";
 import { notifying } from "#app/platform/notify.server";
 import { notFound } from "#app/platform/problems";
 import type { Visit } from "#app/platform/tenant/context";
-import type { PendingRead } from "#app/platform/tenant/rows.server";
+import type { PendingQuery } from "#app/platform/tenant/rows.server";
 import { learningUses } from "#db/schema/task-library";
 import { readingOpen } from "./contents.server";
 import { paths } from "./paths";
@@ -42,7 +42,7 @@ export async function report(visit: Visit, { id, words }: z.output<typeof Report
 }
 
 /** For one `rows.read`: how many have rated a content, how well on average, and how well the visitor. */
-export function readingRating({ rows, user }: Visit, contentId: string): PendingRead<Rating> {
+export function readingRating({ rows, user }: Visit, contentId: string): PendingQuery<Rating> {
 	const query = rows
 		.select(learningUses, {
 			count: sql<number>`count(*)`.as("count"),

@@ -8,7 +8,7 @@ import { among } from "#app/platform/tenant/among.server";
 import type { PendingWrite } from "#app/platform/tenant/commit.server";
 import { orElse, requiring } from "#app/platform/tenant/condition.server";
 import type { TenantContext, Visit } from "#app/platform/tenant/context";
-import type { PendingRead, Row } from "#app/platform/tenant/rows.server";
+import type { PendingQuery, Row } from "#app/platform/tenant/rows.server";
 import { learningContents, learningSceneItems, learningScenes } from "#db/schema/task-library";
 import { type Content, findContent, recountingScenes, recountingUses, writes } from "./contents.server";
 import { copying } from "./copy-content.server";
@@ -57,7 +57,7 @@ export const scenes = resource(sceneList, learningScenes, {
 });
 
 /** For one `rows.read`: a scene, where the visitor may open it. */
-export function readingOpenScene(visit: Visit, id: string): PendingRead<Scene | undefined> {
+export function readingOpenScene(visit: Visit, id: string): PendingQuery<Scene | undefined> {
 	const where = and(eq(learningScenes.id, id), openScenes(visit));
 	const { query, shape } = visit.rows.listing(learningScenes, { where, limit: 1 });
 	return { query, shape: (rows) => shape(rows)[0] };
@@ -71,7 +71,7 @@ export async function findScene(ctx: TenantContext, id: string): Promise<Scene> 
 }
 
 /** For one `rows.read`: the contents of a scene in their order, without what is in the trash. */
-export function readingItems({ rows }: TenantContext, sceneId: string): PendingRead<Content[]> {
+export function readingItems({ rows }: TenantContext, sceneId: string): PendingQuery<Content[]> {
 	const { query, shape } = rows.listingWith(
 		learningSceneItems,
 		{ content: [learningContents, learningSceneItems.contentId] },

@@ -6,7 +6,7 @@ import { notFound } from "#app/platform/problems";
 import { plainText, type RichDoc } from "#app/platform/rich-text/document";
 import { LEVEL_CLIENTS } from "#app/platform/tenant/access";
 import type { Visit } from "#app/platform/tenant/context";
-import { Reads } from "#app/platform/tenant/reads.server";
+import { ReadBatch } from "#app/platform/tenant/read-batch.server";
 import {
 	learningContents,
 	learningSceneItems,
@@ -91,7 +91,7 @@ export async function showDashboard(visit: Visit) {
 /** A page of the library, with how many contents there are of each kind and level. */
 export async function showLibrary(visit: Visit, query: LibraryQuery) {
 	const { rows, tenant } = visit;
-	const reads = new Reads();
+	const reads = new ReadBatch();
 	const page = contents.read(visit, query, reads);
 	const favourites = reads.add(readingFavourites(visit));
 	const open = and(openContents(visit), onCards(visit)) as SQL;
@@ -210,7 +210,7 @@ export type ContentFormData = {
 
 /** A page of the learning scenes. */
 export async function showScenes(visit: Visit, query: ScenesQuery) {
-	const reads = new Reads();
+	const reads = new ReadBatch();
 	const page = scenes.read(visit, query, reads);
 	const done = reads.add(readingDoneCounts(visit));
 	await reads.send(visit.rows);

@@ -12,7 +12,7 @@ import { invalid, notFound } from "#app/platform/problems";
 import { LEVEL_ALL } from "#app/platform/tenant/access";
 import { among } from "#app/platform/tenant/among.server";
 import type { Visit } from "#app/platform/tenant/context";
-import { Reads } from "#app/platform/tenant/reads.server";
+import { ReadBatch } from "#app/platform/tenant/read-batch.server";
 import { people } from "#db/schema/directory";
 import { learningContents, learningTaskPeople, learningTasks } from "#db/schema/task-library";
 import { readingOpen } from "./contents.server";
@@ -44,7 +44,7 @@ export const givenBy = ({ access, user }: Visit): SQL | undefined =>
 /** A content with the form that gives it to people. */
 export async function showGiveTask(visit: Visit, { content_id: id }: z.output<typeof ContentQuery>) {
 	const { rows, tenant } = visit;
-	const reads = new Reads();
+	const reads = new ReadBatch();
 	const content = reads.add(readingOpen(visit, id));
 	const groups = readGroups(visit, reads);
 	const offered = reads.add(

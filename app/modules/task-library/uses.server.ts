@@ -2,7 +2,7 @@ import { and, desc, eq, isNotNull, isNull, or, type SQL, sql } from "drizzle-orm
 import { notFound } from "#app/platform/problems";
 import type { PendingWrite } from "#app/platform/tenant/commit.server";
 import type { Visit } from "#app/platform/tenant/context";
-import type { PendingRead } from "#app/platform/tenant/rows.server";
+import type { PendingQuery } from "#app/platform/tenant/rows.server";
 import { learningContents, learningUses } from "#db/schema/task-library";
 import { type Content, openContents, readingOpen } from "./contents.server";
 
@@ -73,7 +73,7 @@ export async function setFavourite(visit: Visit, contentId: string, isFavourite:
 }
 
 /** For one `rows.read`: which contents are the visitor's favourites. */
-export function readingFavourites({ rows, user }: Visit): PendingRead<Set<string>> {
+export function readingFavourites({ rows, user }: Visit): PendingQuery<Set<string>> {
 	const { query, shape } = rows.listing(learningUses, {
 		where: and(eq(learningUses.userId, user.id), eq(learningUses.isFavourite, true)),
 		limit: 1000,
@@ -82,13 +82,13 @@ export function readingFavourites({ rows, user }: Visit): PendingRead<Set<string
 }
 
 /** The same for whether one content is. */
-export function readingFavourite({ rows, user }: Visit, contentId: string): PendingRead<boolean> {
+export function readingFavourite({ rows, user }: Visit, contentId: string): PendingQuery<boolean> {
 	const { query, shape } = rows.finding(learningUses, idOfUse(contentId, user.id));
 	return { query, shape: (found) => shape(found)?.isFavourite ?? false };
 }
 
 /** Contents that the visitor has used, the latest first; those that they may still open. */
-function readingUsed(visit: Visit, how: SQL, limit: number): PendingRead<Content[]> {
+function readingUsed(visit: Visit, how: SQL, limit: number): PendingQuery<Content[]> {
 	const { rows, user, tenant } = visit;
 	const isOpen = sql`exists (select 1 from ${learningContents} where ${learningContents.tenantId} = ${tenant.id}
 		and ${learningContents.id} = ${learningUses.contentId} and ${openContents(visit)})`;

@@ -4,7 +4,7 @@ import { readTenantModules, type TenantModule } from "#app/directory/tenant-modu
 import { exportList } from "#app/lists/export/export-list.server";
 import type { Asks } from "#app/lists/read-list.server";
 import type { Visit } from "#app/platform/tenant/context";
-import { Reads } from "#app/platform/tenant/reads.server";
+import { ReadBatch } from "#app/platform/tenant/read-batch.server";
 import { withAddress } from "./export-members.server";
 import { formatGrant } from "./format-grant.server";
 import { type InvitationRow, readInvitationList } from "./invitation-list.server";
@@ -17,7 +17,7 @@ export function exportInvitations(visit: Visit, query: z.output<typeof Invitatio
 	assertManages(visit);
 	let modules: TenantModule[] = [];
 	const read = async (asks: Asks) => {
-		const reads = new Reads();
+		const reads = new ReadBatch();
 		const tenantModules = readTenantModules(visit, reads);
 		const page = readInvitationList(visit, asks, reads);
 		await reads.send(visit.portal);

@@ -5,7 +5,7 @@ import { exportList } from "#app/lists/export/export-list.server";
 import { listedAs } from "#app/lists/fields/noun-field";
 import type { Asks } from "#app/lists/read-list.server";
 import type { Visit } from "#app/platform/tenant/context";
-import { Reads } from "#app/platform/tenant/reads.server";
+import { ReadBatch } from "#app/platform/tenant/read-batch.server";
 import { formatGrant } from "./format-grant.server";
 import { type MemberRow, readMemberList } from "./member-list.server";
 import { memberFields } from "./members.fields";
@@ -17,7 +17,7 @@ import type { MembersExport } from "./members.schema";
 export function exportMembers(visit: Visit, query: z.output<typeof MembersExport>): Promise<Response> {
 	let modules: TenantModule[] = [];
 	const read = async (asks: Asks) => {
-		const reads = new Reads();
+		const reads = new ReadBatch();
 		const tenantModules = readTenantModules(visit, reads);
 		const page = readMemberList(visit, asks, tenantModules, reads);
 		await reads.send(visit.portal);

@@ -13,7 +13,7 @@ import { done } from "#app/platform/guard.server";
 import { to } from "#app/platform/portal-paths";
 import { invalid, notFound } from "#app/platform/problems";
 import type { Visit } from "#app/platform/tenant/context";
-import { Reads } from "#app/platform/tenant/reads.server";
+import { ReadBatch } from "#app/platform/tenant/read-batch.server";
 import { invitations } from "#db/schema/portal";
 import { wantedGrants } from "./member-actions.server";
 import type { InviteInput } from "./members.schema";
@@ -71,7 +71,7 @@ export async function revoke(visit: Visit, { invitation }: { invitation: string 
 export async function openInvitation(visit: Visit, id: string) {
 	const invitation = await visit.portal.find(invitations, id);
 	if (!invitation) throw notFound();
-	const reads = new Reads();
+	const reads = new ReadBatch();
 	const modules = readTenantModules(visit, reads);
 	const authority = readAuthority(visit, modules, reads);
 	await reads.send(visit.portal);
@@ -84,7 +84,7 @@ export async function assertMayInvite(
 	visit: Visit,
 	{ role, grants }: Pick<InviteOrder, "role" | "grants">,
 ): Promise<void> {
-	const reads = new Reads();
+	const reads = new ReadBatch();
 	const modules = readTenantModules(visit, reads);
 	const authority = readAuthority(visit, modules, reads);
 	await reads.send(visit.portal);

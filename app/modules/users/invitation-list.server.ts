@@ -4,7 +4,7 @@ import { invitedName, nameOf } from "#app/directory/names";
 import { type Asks, askedBy, COUNTED, planList } from "#app/lists/read-list.server";
 import { type Account, readingAccounts } from "#app/platform/tenant/accounts.server";
 import type { Visit } from "#app/platform/tenant/context";
-import type { Reads } from "#app/platform/tenant/reads.server";
+import type { ReadBatch } from "#app/platform/tenant/read-batch.server";
 import type { Row } from "#app/platform/tenant/rows.server";
 import { invitations } from "#db/schema/portal";
 import { invitationSource } from "./invitations.list.server";
@@ -23,7 +23,7 @@ export type InvitationRow = {
 };
 
 /** Reads one page of invitations, with who has sent them. */
-export function readInvitationList(visit: Visit, asks: Asks, reads: Reads) {
+export function readInvitationList(visit: Visit, asks: Asks, reads: ReadBatch) {
 	const plan = planList(invitationSource, asks, askedBy(visit));
 	const { options, where, page } = plan;
 	const found = reads.add(visit.portal.listing(invitations, options));

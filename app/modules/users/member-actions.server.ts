@@ -13,7 +13,7 @@ import { resetSecondFactor } from "#app/platform/second-factor/reset-second-fact
 import type { PendingWrite } from "#app/platform/tenant/commit.server";
 import { orElse } from "#app/platform/tenant/condition.server";
 import type { Visit } from "#app/platform/tenant/context";
-import { Reads } from "#app/platform/tenant/reads.server";
+import { ReadBatch } from "#app/platform/tenant/read-batch.server";
 import type { Row } from "#app/platform/tenant/rows.server";
 import { people } from "#db/schema/directory";
 import { memberships, modulesTenantUser } from "#db/schema/portal";
@@ -33,7 +33,7 @@ export type MemberRef = { guid: string } | { id: string };
 
 /** A member with all that a change of them is judged by. Throws where there is none, or one who has more than the visitor. */
 export async function openMember(visit: Visit, ref: MemberRef) {
-	const reads = new Reads();
+	const reads = new ReadBatch();
 	const modules = readTenantModules(visit, reads);
 	const authority = readAuthority(visit, modules, reads);
 	const here = "guid" in ref ? eq(people.guid, ref.guid) : eq(people.id, ref.id);

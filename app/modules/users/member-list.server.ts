@@ -9,7 +9,7 @@ import { type CursorKey, type TwoWayPage, twoWayPage } from "#app/platform/pagin
 import { to } from "#app/platform/portal-paths";
 import { readingAccounts } from "#app/platform/tenant/accounts.server";
 import type { Visit } from "#app/platform/tenant/context";
-import type { Reads } from "#app/platform/tenant/reads.server";
+import type { ReadBatch } from "#app/platform/tenant/read-batch.server";
 import type { Row } from "#app/platform/tenant/rows.server";
 import { people } from "#db/schema/directory";
 import { invitations, modulesTenantUser } from "#db/schema/portal";
@@ -36,7 +36,7 @@ export function readMemberList(
 	visit: Visit,
 	sent: MemberAsks,
 	modules: () => TenantModule[],
-	reads: Reads,
+	reads: ReadBatch,
 ): () => TwoWayPage<MemberRow> & { count: number } {
 	const asks = { ...sent, filters: ownFilters(visit, sent.filters) };
 	const { options, where } = planList(memberSource, asks, askedBy(visit), visibleTo(visit));
@@ -77,7 +77,7 @@ export function readMemberList(
 }
 
 /** Pending invitations as rows of the list. */
-function readInvited(visit: Visit, asks: MemberAsks, reads: Reads) {
+function readInvited(visit: Visit, asks: MemberAsks, reads: ReadBatch) {
 	if (!mayManage(visit)) return () => ({ rows: [], count: 0 });
 	const pending = and(inArray(invitations.status, openStates), gt(invitations.expiresAt, visit.now.getTime()));
 	const { options, where } = planList(invitedSource, asks, askedBy(visit), pending);

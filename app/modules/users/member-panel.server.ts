@@ -7,7 +7,7 @@ import type { TenantModule } from "#app/directory/tenant-modules.server";
 import { to } from "#app/platform/portal-paths";
 import { type Account, readingAccounts } from "#app/platform/tenant/accounts.server";
 import type { Visit } from "#app/platform/tenant/context";
-import type { Reads } from "#app/platform/tenant/reads.server";
+import type { ReadBatch } from "#app/platform/tenant/read-batch.server";
 import { readingHistory } from "#app/platform/tenant/record-history.server";
 import { joined, type Row } from "#app/platform/tenant/rows.server";
 import { advisorClients, people } from "#db/schema/directory";
@@ -31,7 +31,7 @@ export type ReadPanel = NonNullable<ReturnType<ReturnType<typeof readMemberPanel
 export type MemberPanel = ReadPanel & { kept: KeptHere[] };
 
 /** Reads one member with grants and relations, or null where nobody of that guid is to be seen. */
-export function readMemberPanel(visit: Visit, guid: string, modules: () => TenantModule[], reads: Reads) {
+export function readMemberPanel(visit: Visit, guid: string, modules: () => TenantModule[], reads: ReadBatch) {
 	const manages = mayManage(visit);
 	const self = visit.rows.select(people, { id: people.id }).where(eq(people.guid, guid));
 	const found = reads.add(

@@ -6,7 +6,7 @@ import { keeperOf, readAround, stateOf } from "#app/lists/read-list.server";
 import { DAY, INVITATION_LIFE } from "#app/platform/limits";
 import { to } from "#app/platform/portal-paths";
 import type { Visit } from "#app/platform/tenant/context";
-import { Reads } from "#app/platform/tenant/reads.server";
+import { ReadBatch } from "#app/platform/tenant/read-batch.server";
 import { people } from "#db/schema/directory";
 import { modulesTenantUser, roleNames } from "#db/schema/portal";
 import { readInvitationList } from "./invitation-list.server";
@@ -19,7 +19,7 @@ import type { InvitationsQuery, InviteQuery, MembersQuery } from "./members.sche
 
 /** What the list of members shows: one page of it, and the panel of one member where its address names one, which reads once more. */
 export async function showMembers(visit: Visit, query: MembersQuery) {
-	const reads = new Reads();
+	const reads = new ReadBatch();
 	const modules = readTenantModules(visit, reads);
 	const authority = readAuthority(visit, modules, reads);
 	const state = stateOf(memberSource, query);
@@ -43,7 +43,7 @@ export async function showMembers(visit: Visit, query: MembersQuery) {
 /** What the list of invitations shows. */
 export async function showInvitations(visit: Visit, query: InvitationsQuery) {
 	assertManages(visit);
-	const reads = new Reads();
+	const reads = new ReadBatch();
 	const modules = readTenantModules(visit, reads);
 	const state = stateOf(invitationSource, query);
 	const asks = { ...state, limit: state.size, cursor: query.cursor, before: query.before };
@@ -58,7 +58,7 @@ export async function showInvitations(visit: Visit, query: InvitationsQuery) {
 /** What the form for inviting offers: nothing more than the inviter may give; filled in with what somebody has, where that is asked. */
 export async function showInvite(visit: Visit, { like }: InviteQuery) {
 	assertManages(visit);
-	const reads = new Reads();
+	const reads = new ReadBatch();
 	const modules = readTenantModules(visit, reads);
 	const authority = readAuthority(visit, modules, reads);
 	const model = readModel(visit, like ?? "", reads);
@@ -84,7 +84,7 @@ export async function showInvite(visit: Visit, { like }: InviteQuery) {
 }
 
 /** Whom an invitation is to be like: their name, role and grants; null where no member is meant. */
-function readModel(visit: Visit, like: string, reads: Reads) {
+function readModel(visit: Visit, like: string, reads: ReadBatch) {
 	const isMeant = or(eq(people.guid, like), eq(people.email, like.toLowerCase()));
 	const ids = visit.rows.select(people, { id: people.id }).where(isMeant);
 	const found = reads.add(visit.rows.listing(people, { where: isMeant, limit: 1 }));

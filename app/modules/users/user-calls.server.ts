@@ -16,7 +16,7 @@ import { conflict, invalid, notFound } from "#app/platform/problems";
 import { isMemberElsewhere } from "#app/platform/tenant/accounts.server";
 import { orElse, requiring } from "#app/platform/tenant/condition.server";
 import type { Visit } from "#app/platform/tenant/context";
-import { Reads } from "#app/platform/tenant/reads.server";
+import { ReadBatch } from "#app/platform/tenant/read-batch.server";
 import { people } from "#db/schema/directory";
 import { invitations, memberships, modulesTenant, modulesTenantUser } from "#db/schema/portal";
 import type { ModuleUsersQuery, UserByEmail, UserInput } from "./calls.schema";
@@ -40,7 +40,7 @@ export async function listModuleUsers(visit: Visit, query: z.output<typeof Modul
 		.where(where)
 		.orderBy(...place.orderBy)
 		.limit(query.limit + 1);
-	const reads = new Reads();
+	const reads = new ReadBatch();
 	const modules = readTenantModules(visit, reads);
 	const limit = query.limit + 1;
 	const found = reads.add(visit.rows.listing(people, { where, orderBy: place.orderBy, limit }));
@@ -69,7 +69,7 @@ export async function listModuleUsers(visit: Visit, query: z.output<typeof Modul
  * answer as for nobody. All tenants are looked through in one round trip.
  */
 export async function findUser(visits: Visit[], { email }: z.output<typeof UserByEmail>) {
-	const reads = new Reads();
+	const reads = new ReadBatch();
 	const found = visits.map((visit) => ({
 		members: reads.add(visit.rows.listing(people, { where: eq(people.email, email), limit: 1 })),
 		invited: reads.add(visit.portal.listing(invitations, { where: pendingOf(visit, [email]), limit: 1 })),
@@ -100,7 +100,7 @@ async function inviteUser(visit: Visit, input: UserInput) {
 	const { email, role, grants = [], language, message = "" } = input;
 	if (!email) throw invalid({ email: "required" });
 	if (!role) throw invalid({ role: "required" });
-	const reads = new Reads();
+	const reads = new ReadBatch();
 	const modules = readTenantModules(visit, reads);
 	await reads.send(visit.portal);
 	const given = grants.map(({ modules_tenant_id: modulesTenantId, module_access: name }): GivenGrant => {

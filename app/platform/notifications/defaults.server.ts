@@ -1,13 +1,13 @@
 import { notificationDefaults } from "#db/schema/portal";
 import type { TenantContext } from "../tenant/context";
-import type { PendingRead } from "../tenant/rows.server";
+import type { PendingQuery } from "../tenant/rows.server";
 import { differing, type Settled, settled, standard } from "./settled";
 
 /** A tenant has one row. */
 const ID = "defaults";
 
 /** How a tenant's members are notified unless they choose otherwise, for callers with more to ask in the same round trip. */
-export function readingDefaults({ portal }: Pick<TenantContext, "portal">): PendingRead<Settled> {
+export function readingDefaults({ portal }: Pick<TenantContext, "portal">): PendingQuery<Settled> {
 	const { query, shape } = portal.listing(notificationDefaults, { limit: 1 });
 	return { query, shape: (rows) => settled(shape(rows)[0], standard) };
 }

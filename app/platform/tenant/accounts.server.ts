@@ -2,7 +2,7 @@ import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import { memberships, smsCodes, smsNumbers, users } from "#db/schema/portal";
 import { databaseBehind, type PendingWrite } from "./commit.server";
-import type { PendingRead, Row, TenantRows } from "./rows.server";
+import type { PendingQuery, Row, TenantRows } from "./rows.server";
 
 /** What an organisation may be told of the account behind a person of its own, and behind whoever has acted in it. */
 const accountColumns = {
@@ -23,7 +23,7 @@ export type Account = Pick<Row<typeof users>, keyof typeof accountColumns>;
  * Reads accounts by their ids, or by a query in brackets that gives these, in the order of ids: only of people whom the
  * tenant's own rows name. Whoever calls it is on a list that a test checks.
  */
-export function readingAccounts(portal: TenantRows, ids: readonly string[] | SQL): PendingRead<Account[]> {
+export function readingAccounts(portal: TenantRows, ids: readonly string[] | SQL): PendingQuery<Account[]> {
 	const among = Array.isArray(ids) ? sql`(select value from json_each(${JSON.stringify(ids)}))` : ids;
 	const query = databaseBehind(portal)
 		.select(accountColumns)

@@ -2,7 +2,7 @@ import { and, eq, getTableName, type SQL, sql } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
 import { AuditedWrites, movedOn, type PendingWrite } from "./commit.server";
-import type { ListOptions, NewRow, Patch, PendingRead, Row } from "./rows.server";
+import type { ListOptions, NewRow, Patch, PendingQuery, Row } from "./rows.server";
 
 /** The tenant id under which writes to the portal's own tables are audited. */
 export const PORTAL = "portal";
@@ -14,7 +14,7 @@ type PortalTable = SQLiteTable & { id: SQLiteColumn };
  * that the borders check. Writes are audited under the tenant that they are about (`PORTAL` where none).
  */
 export class Across extends AuditedWrites {
-	listing<Table extends SQLiteTable>(table: Table, options: ListOptions = {}): PendingRead<Row<Table>[]> {
+	listing<Table extends SQLiteTable>(table: Table, options: ListOptions = {}): PendingQuery<Row<Table>[]> {
 		const query = this.db
 			.select()
 			.from(table as SQLiteTable)
@@ -34,14 +34,14 @@ export class Across extends AuditedWrites {
 	}
 
 	/** A read written with Drizzle's builder, in the portal's own tables; columns that share a name need `.as()`. */
-	reading<Result>(build: (db: typeof this.db) => BatchItem<"sqlite">): PendingRead<Result[]> {
+	reading<Result>(build: (db: typeof this.db) => BatchItem<"sqlite">): PendingQuery<Result[]> {
 		return { query: build(this.db), shape: (rows) => rows as Result[] };
 	}
 
 	/** Sends pending reads in one round trip. */
-	async read<Reads extends Record<string, PendingRead<unknown>>>(
-		reads: Reads,
-	): Promise<{ [Key in keyof Reads]: Reads[Key] extends PendingRead<infer Result> ? Result : never }> {
+	async read<Queries extends Record<string, PendingQuery<unknown>>>(
+		reads: Queries,
+	): Promise<{ [Key in keyof Queries]: Queries[Key] extends PendingQuery<infer Result> ? Result : never }> {
 		const entries = Object.entries(reads);
 		const results = (await this.db.batch(entries.map(([, read]) => read.query) as [BatchItem<"sqlite">])) as unknown[];
 		return Object.fromEntries(

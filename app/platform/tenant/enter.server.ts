@@ -21,9 +21,9 @@ import type {
 } from "./context";
 import { carrierFor } from "./outgoing.server";
 import { databaseOf, findBeside, namesBeside } from "./own-database.server";
+import { memoKeyOf, type Principal, readPrincipal, type Scope, toTenant } from "./principal.server";
+import { tenantColumns } from "./principal-sql.server";
 import { TenantRows } from "./rows.server";
-import { memoKeyOf, readVisitor, type Scope, toTenant, type Visitor } from "./visitor.server";
-import { tenantColumns } from "./visitor-sql.server";
 
 /** What stands in a request about its tenant: a question, never a credential. */
 export type TenantClaim = { guid?: string; id?: string };
@@ -41,16 +41,16 @@ export type Entrance = {
 };
 
 /** The screen or call that a right is about. */
-export type Place = { moduleKey: string; link?: string; level: number };
+export type PermissionTarget = { moduleKey: string; link?: string; level: number };
 
 export const CURRENT_TENANT_COOKIE = "currentselectedtenantguid";
 
 /** A signed-in person, or the `notLoggedIn` problem. */
 export async function enterAsPerson(entrance: Entrance): Promise<PersonContext> {
 	const { request, context, claim } = entrance;
-	const visitor = await readVisitor(request, context, entrance.scope);
-	const person = personOf(visitor, request, context);
-	if (claim.guid !== undefined) assertNotClosed(visitor, (tenant) => matches(tenant, { guid: claim.guid }));
+	const principal = await readPrincipal(request, context, entrance.scope);
+	const person = personOf(principal, request, context);
+	if (claim.guid !== undefined) assertNotClosed(principal, (tenant) => matches(tenant, { guid: claim.guid }));
 	if (claim.guid !== undefined && entrance.scope.kind !== "session" && !(await mayKnow(person, claim.guid)))
 		throw notFound();
 	return person;
@@ -63,19 +63,19 @@ async function mayKnow({ memberships, user, context }: PersonContext, guid: stri
 }
 
 /** The context of a visitor who is signed in, or the `notLoggedIn` problem. */
-export function personOf(visitor: Visitor, request: Request, context: RequestContext): PersonContext {
-	const user = signedIn(visitor, context);
+export function personOf(principal: Principal, request: Request, context: RequestContext): PersonContext {
+	const user = signedIn(principal, context);
 	const language = chooseLanguage(request, user.language);
 	const stored = readCookie(request, CURRENT_TENANT_COOKIE);
-	const tenants = visitor.memberships.map((membership) => membership.tenant);
+	const tenants = principal.memberships.map((membership) => membership.tenant);
 	const only = tenants.length === 1 ? tenants[0] : undefined;
 	return {
 		user,
-		memberships: visitor.memberships,
-		closed: visitor.closed,
-		entries: ofMembers(visitor),
-		components: visitor.components,
-		alongside: visitor.alongside,
+		memberships: principal.memberships,
+		closed: principal.closed,
+		entries: ofMembers(principal),
+		components: principal.components,
+		alongside: principal.alongside,
 		currentTenant: tenants.find((tenant) => tenant.guid === stored) ?? only ?? null,
 		request,
 		language,
@@ -104,25 +104,25 @@ export async function enterAsSuperadmin(entrance: Entrance): Promise<PortalConte
  * A person inside the tenant and module of a place. In order: session; tenant (an unknown or foreign one is not there);
  * grant; then the right to this screen or call.
  */
-export async function enterModule(entrance: Entrance, place: Place): Promise<Visit> {
+export async function enterModule(entrance: Entrance, target: PermissionTarget): Promise<Visit> {
 	const { context, request, scope } = entrance;
-	const visitor = await readVisitor(request, context, scope);
-	const user = signedIn(visitor, context);
-	const tenant = await resolveTenant(entrance, visitor, user.isSuperadmin, place.moduleKey);
-	const access = accessTo(visitor, { tenant, user, now: context.now }, place);
+	const principal = await readPrincipal(request, context, scope);
+	const user = signedIn(principal, context);
+	const tenant = await resolveTenant(entrance, principal, user.isSuperadmin, target.moduleKey);
+	const access = accessTo(principal, { tenant, user, now: context.now }, target);
 	if (!access) throw notAllowed();
 	return visitTo(entrance, tenant, user, access);
 }
 
 /** What somebody may do in a module of a tenant; undefined where the place is not open to them. */
 function accessTo(
-	visitor: Visitor,
+	principal: Principal,
 	{ tenant, user, now }: Pick<Visit, "tenant" | "user" | "now">,
-	{ moduleKey, link, level }: Place,
+	{ moduleKey, link, level }: PermissionTarget,
 ): Access | undefined {
-	const entry = ofMembers(visitor).find((one) => one.tenantId === tenant.id && one.moduleKey === moduleKey) ?? null;
+	const entry = ofMembers(principal).find((one) => one.tenantId === tenant.id && one.moduleKey === moduleKey) ?? null;
 	if (user.isSuperadmin) return { role: "ADMIN", level: LEVEL_ALL, entry };
-	const component = link ? visitor.components.find((one) => one.link === link) : undefined;
+	const component = link ? principal.components.find((one) => one.link === link) : undefined;
 	if (!entry || !may(entry, tenant, now, level, component)) return undefined;
 	return { role: entry.role, level: entry.level, entry };
 }
@@ -131,14 +131,18 @@ function accessTo(
  * The same person in another module of the same tenant, where the place is open to them: for a page that tells what other
  * modules have. Only of a page the visitor is known in full; else it is undefined.
  */
-export async function visitBeside(visit: Visit, place: Place): Promise<Visit | undefined> {
-	const visitor = await (visit.context.memo.get(memoKeyOf({ kind: "all" })) as Promise<Visitor> | undefined);
-	const access = visitor && accessTo(visitor, visit, place);
+export async function visitBeside(visit: Visit, target: PermissionTarget): Promise<Visit | undefined> {
+	const principal = await (visit.context.memo.get(memoKeyOf({ kind: "all" })) as Promise<Principal> | undefined);
+	const access = principal && accessTo(principal, visit, target);
 	return access && { ...visit, access };
 }
 
 /** A person who is there already, inside a module of one of their tenants, where their grant opens the place. */
-export function visitOf(person: PersonContext, tenant: Tenant, { moduleKey, link, level }: Place): Visit | undefined {
+export function visitOf(
+	person: PersonContext,
+	tenant: Tenant,
+	{ moduleKey, link, level }: PermissionTarget,
+): Visit | undefined {
 	const { user, context, now, language } = person;
 	const entry = person.entries.find((one) => one.tenantId === tenant.id && one.moduleKey === moduleKey);
 	const component = link ? person.components.find((one) => one.link === link) : undefined;
@@ -159,19 +163,19 @@ const levelOfMember = (role: string) => (role === "ADMIN" ? LEVEL_ALL : 0);
  * A person inside each of their tenants where the place is open to them, for what is looked for in all of them; inside
  * the one that the request names, where it names one. Throws `notAllowed` where there is none.
  */
-export async function enterModuleEverywhere(entrance: Entrance, place: Place): Promise<Visit[]> {
+export async function enterModuleEverywhere(entrance: Entrance, target: PermissionTarget): Promise<Visit[]> {
 	const { context, claim } = entrance;
-	const visitor = await readVisitor(entrance.request, context, entrance.scope);
-	const user = signedIn(visitor, context);
+	const principal = await readPrincipal(entrance.request, context, entrance.scope);
+	const user = signedIn(principal, context);
 	if (user.isSuperadmin || claim.guid !== undefined || claim.id !== undefined)
-		return [await enterModule(entrance, place)];
-	const visits = ofMembers(visitor).flatMap((entry) => {
-		const tenant = visitor.memberships.find((membership) => membership.tenant.id === entry.tenantId)?.tenant;
-		const isOpen = tenant && entry.moduleKey === place.moduleKey && may(entry, tenant, context.now, place.level);
+		return [await enterModule(entrance, target)];
+	const visits = ofMembers(principal).flatMap((entry) => {
+		const tenant = principal.memberships.find((membership) => membership.tenant.id === entry.tenantId)?.tenant;
+		const isOpen = tenant && entry.moduleKey === target.moduleKey && may(entry, tenant, context.now, target.level);
 		return isOpen ? [visitTo(entrance, tenant, user, { role: entry.role, level: entry.level, entry })] : [];
 	});
 	if (visits.length === 0) {
-		assertNotClosed(visitor);
+		assertNotClosed(principal);
 		throw notAllowed();
 	}
 	return visits;
@@ -198,10 +202,10 @@ export async function enterAsSomeTenantAdmin(entrance: Entrance): Promise<Person
 /** A member of the tenant, with the membership's role; a super-admin counts as its ADMIN. */
 export async function enterAsMember(entrance: Entrance): Promise<Visit> {
 	const { context } = entrance;
-	const visitor = await readVisitor(entrance.request, context, entrance.scope);
-	const user = signedIn(visitor, context);
-	const tenant = await resolveTenant(entrance, visitor, user.isSuperadmin);
-	const membership = visitor.memberships.find((one) => one.tenant.id === tenant.id);
+	const principal = await readPrincipal(entrance.request, context, entrance.scope);
+	const user = signedIn(principal, context);
+	const tenant = await resolveTenant(entrance, principal, user.isSuperadmin);
+	const membership = principal.memberships.find((one) => one.tenant.id === tenant.id);
 	if (!user.isSuperadmin && !membership) throw notAllowed();
 	const role = user.isSuperadmin ? "ADMIN" : (membership?.role ?? "");
 	return visitTo(entrance, tenant, user, { role, level: levelOfMember(role), entry: null });
@@ -209,8 +213,8 @@ export async function enterAsMember(entrance: Entrance): Promise<Visit> {
 
 /** A super-admin inside one tenant; to everybody else it is not allowed, whatever the tenant. */
 export async function enterTenantAsSuperadmin(entrance: Entrance): Promise<Visit> {
-	const visitor = await readVisitor(entrance.request, entrance.context, entrance.scope);
-	assertSuperadmin(signedIn(visitor, entrance.context));
+	const principal = await readPrincipal(entrance.request, entrance.context, entrance.scope);
+	assertSuperadmin(signedIn(principal, entrance.context));
 	return enterAsMember(entrance);
 }
 
@@ -271,10 +275,10 @@ function visitTo(entrance: Entrance, tenant: Tenant, user: Visit["user"], access
 	};
 }
 
-function signedIn(visitor: Visitor, context: RequestContext) {
-	if (!visitor.user) throw notLoggedIn();
-	keepSessionAlive(context, visitor.user);
-	return visitor.user;
+function signedIn(principal: Principal, context: RequestContext) {
+	if (!principal.user) throw notLoggedIn();
+	keepSessionAlive(context, principal.user);
+	return principal.user;
 }
 
 /** Throws where somebody is no super-admin, or is not one before they have a second factor. */
@@ -285,7 +289,7 @@ function assertSuperadmin({ isSuperadmin, lacksSecondFactor }: Visit["user"]): v
 
 /** Throws where what is meant is a tenant of the person's that requires a second factor which they have not; without `isMeant` any of them. */
 function assertNotClosed(
-	{ closed }: Pick<Visitor, "closed">,
+	{ closed }: Pick<Principal, "closed">,
 	isMeant: (tenant: Tenant) => boolean = () => true,
 	role?: RoleName,
 ): void {
@@ -294,37 +298,37 @@ function assertNotClosed(
 }
 
 /** Grants count only where the membership lives. */
-function ofMembers(visitor: Visitor) {
-	const tenantIds = new Set(visitor.memberships.map((membership) => membership.tenant.id));
-	return visitor.entries.filter((entry) => tenantIds.has(entry.tenantId));
+function ofMembers(principal: Principal) {
+	const tenantIds = new Set(principal.memberships.map((membership) => membership.tenant.id));
+	return principal.entries.filter((entry) => tenantIds.has(entry.tenantId));
 }
 
 async function resolveTenant(
 	entrance: Entrance,
-	visitor: Visitor,
+	principal: Principal,
 	isSuperadmin: boolean,
 	moduleKey?: string,
 ): Promise<Tenant> {
 	const { claim, context, request } = entrance;
-	const tenants = visitor.memberships.map((membership) => membership.tenant);
+	const tenants = principal.memberships.map((membership) => membership.tenant);
 	if (claim.guid !== undefined || claim.id !== undefined) {
-		assertNotClosed(visitor, (tenant) => matches(tenant, claim));
+		assertNotClosed(principal, (tenant) => matches(tenant, claim));
 		const own = tenants.find((tenant) => matches(tenant, claim));
 		if (own) return own;
 		const foreign = isSuperadmin ? await findTenant(context, claim) : undefined;
 		if (foreign && matches(foreign, claim)) return foreign;
 		throw notFound();
 	}
-	if (entrance.record) return tenantOfRecord(entrance, entrance.record, visitor, isSuperadmin);
+	if (entrance.record) return tenantOfRecord(entrance, entrance.record, principal, isSuperadmin);
 	const stored = readCookie(request, CURRENT_TENANT_COOKIE);
-	const granted = ofMembers(visitor).filter((entry) => entry.moduleKey === moduleKey);
+	const granted = ofMembers(principal).filter((entry) => entry.moduleKey === moduleKey);
 	const found =
 		tenants.find((tenant) => tenant.guid === stored) ??
 		tenants.find((tenant) => granted.some((entry) => entry.tenantId === tenant.id)) ??
 		tenants[0] ??
 		(isSuperadmin && stored ? await findTenant(context, { guid: stored }) : undefined);
 	if (!found) {
-		assertNotClosed(visitor);
+		assertNotClosed(principal);
 		throw isSuperadmin ? notFound() : notAllowed();
 	}
 	return found;
@@ -341,7 +345,7 @@ function matches(tenant: Tenant, claim: TenantClaim): boolean {
 async function tenantOfRecord(
 	entrance: Entrance,
 	record: NonNullable<Entrance["record"]>,
-	{ memberships, closed }: Visitor,
+	{ memberships, closed }: Principal,
 	isSuperadmin: boolean,
 ): Promise<Tenant> {
 	const { context } = entrance;

@@ -1,6 +1,6 @@
 import type { ManifestComponent, ModuleManifest } from "../manifest";
 import type { PersonContext, Visit } from "./context";
-import type { PendingRead } from "./rows.server";
+import type { PendingQuery } from "./rows.server";
 
 /** Something in the person's calendar; times in epoch milliseconds. */
 export type Appointment = { id: string; title: string; startsAt: number; endsAt: number; where: string; href: string };
@@ -31,7 +31,7 @@ type PartOf<Kind extends keyof Shown> = {
 	/** The screen whose right shows it. */
 	screen: ManifestComponent;
 	/** One read of the home page's only round trip. */
-	reading: (visit: Visit, limit: number, person: PersonContext) => PendingRead<Shown[Kind][]>;
+	reading: (visit: Visit, limit: number, person: PersonContext) => PendingQuery<Shown[Kind][]>;
 	/** The page that has all of them. */
 	all: (visit: Visit) => string;
 };

@@ -3,7 +3,7 @@ import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import type { ManifestComponent, ModuleManifest } from "../manifest";
 import { beginningsNear, longTerms } from "../near";
 import type { PersonContext, Visit } from "./context";
-import type { PendingRead, TenantTable } from "./rows.server";
+import type { PendingQuery, TenantTable } from "./rows.server";
 
 /** A record that a search found; `hint` are quiet words beside its title. */
 export type Hit = { id: string; title: string; hint?: string; href: string };
@@ -19,11 +19,11 @@ export type ModuleSearch = {
 	/** The screen whose right shows it; its name stands above the hits. */
 	screen: ManifestComponent;
 	/** The hits that the visitor may see, the latest first: one read of the search's only round trip. */
-	reading: (visit: Visit, searched: Searched) => PendingRead<Hit[]>;
+	reading: (visit: Visit, searched: Searched) => PendingQuery<Hit[]>;
 	/** Those of them whose names begin with the text, by name: what is meant most often is not lost among the latest. */
-	beginning?: (visit: Visit, searched: Searched) => PendingRead<Hit[]>;
+	beginning?: (visit: Visit, searched: Searched) => PendingQuery<Hit[]>;
 	/** Candidates whose names are perhaps a letter away from the text, for when nothing else is found; they are compared later. */
-	near?: (visit: Visit, searched: Searched) => PendingRead<Hit[]>;
+	near?: (visit: Visit, searched: Searched) => PendingQuery<Hit[]>;
 	/** Its list is offered last, whatever was found. */
 	isUsual?: boolean;
 	/** Whom one works with stands before what one works on. */
@@ -41,9 +41,9 @@ export const moduleSearch = <Place extends string>(
 
 /** A pending read whose rows are presented as hits; a row that gives none is left out. */
 export const asHits = <Found>(
-	{ query, shape }: PendingRead<Found[]>,
+	{ query, shape }: PendingQuery<Found[]>,
 	serialize: (found: Found) => Hit | undefined,
-): PendingRead<Hit[]> => ({ query, shape: (rows) => shape(rows).flatMap((one) => serialize(one) ?? []) });
+): PendingQuery<Hit[]> => ({ query, shape: (rows) => shape(rows).flatMap((one) => serialize(one) ?? []) });
 
 /** The address of a list with a search in it. */
 export const searching = (path: string, text: string) => `${path}?${new URLSearchParams({ q: text })}`;

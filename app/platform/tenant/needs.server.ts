@@ -1,7 +1,7 @@
 import type { ManifestComponent, ModuleManifest } from "../manifest";
 import type { PersonContext, Visit } from "./context";
 import type { OwnTasks } from "./own-tasks.server";
-import type { PendingRead } from "./rows.server";
+import type { PendingQuery } from "./rows.server";
 
 /** One thing that waits for somebody until it is handled, whether they have seen it or not. */
 export type ModuleNeed = {
@@ -52,7 +52,7 @@ export type NeedsOfModule = {
 	/** The screen whose right shows it. */
 	screen: ManifestComponent;
 	/** What waits for the visitor, the most urgent first: one read of the home page's only round trip. */
-	reading: (visit: Visit, limit: number, person: PersonContext) => PendingRead<ModuleNeed[]>;
+	reading: (visit: Visit, limit: number, person: PersonContext) => PendingQuery<ModuleNeed[]>;
 	/**
 	 * The same in SQL, for the number in the menu: `from … where …` of the rows that wait for the asker `a`, with their
 	 * `tenant_id`, `user_id` and `level` in the module. Left out where a number in the menu would be noise.

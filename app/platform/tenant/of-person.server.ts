@@ -1,8 +1,8 @@
 import type { ModuleManifest } from "../manifest";
 import type { RoleName, Visit } from "./context";
 import { visitBeside } from "./enter.server";
-import { Reads } from "./reads.server";
-import type { PendingRead } from "./rows.server";
+import { ReadBatch } from "./read-batch.server";
+import type { PendingQuery } from "./rows.server";
 
 /** Somebody of the tenant whom a page is about. */
 export type Whom = { id: string; role: RoleName };
@@ -11,17 +11,17 @@ export type Whom = { id: string; role: RoleName };
 export const COUNTED_OF_PERSON = 51;
 
 /** One kind of what a module keeps of people. */
-export type KindOfKept<Place extends string = string> = {
+export type KindOfKept<ComponentName extends string = string> = {
 	/** Its words are `ofPerson:kind.<key>`, with the number. */
 	key: string;
 	/** The screen whose right lists it; who may not open that one is not told. */
-	place: Place;
+	place: ComponentName;
 	/** Somebody else has to take it over when the person leaves. */
 	isWork?: boolean;
 	/** The number is one of bytes. */
 	isSize?: boolean;
 	/** How many of them the asker could list, with the asker's right in this module; undefined where they could list none. */
-	count: (asker: Visit, whom: Whom) => PendingRead<number> | undefined;
+	count: (asker: Visit, whom: Whom) => PendingQuery<number> | undefined;
 	/** Where just these are listed, where there is such a list. */
 	to?: (asker: Visit, whom: Whom) => string;
 };
@@ -30,9 +30,9 @@ export type KindOfKept<Place extends string = string> = {
 export type KeptOfPeople = { manifest: ModuleManifest; kinds: readonly KindOfKept[] };
 
 /** What a module keeps of people, each kind under one of its own screens. */
-export const keptOfPeople = <Place extends string>(
-	manifest: ModuleManifest<Place>,
-	kinds: readonly KindOfKept<Place>[],
+export const keptOfPeople = <ComponentName extends string>(
+	manifest: ModuleManifest<ComponentName>,
+	kinds: readonly KindOfKept<ComponentName>[],
 ): KeptOfPeople => ({ manifest, kinds });
 
 /** What there is of one kind: no further than the asker may see. */
@@ -47,7 +47,7 @@ export type Kept = {
 
 /** What the tenant's living modules keep of somebody, as far as the asker could list it there; in one round trip. */
 export async function readKept(visit: Visit, whom: Whom, isLive: (moduleKey: string) => boolean): Promise<Kept[]> {
-	const reads = new Reads();
+	const reads = new ReadBatch();
 	const asked: (() => Kept)[] = [];
 	for (const { manifest, kinds } of visit.context.ofPeople.filter((one) => isLive(one.manifest.key)))
 		for (const { key, place, isWork = false, isSize = false, count, to } of kinds) {

@@ -1,5 +1,5 @@
 import type { Visit } from "./context";
-import type { PendingRead } from "./rows.server";
+import type { PendingQuery } from "./rows.server";
 
 /** Where a task stands; its word is `tasks:state.<state>`. */
 export type OwnTaskState = "todo" | "doing" | "renew" | "toCheck" | "checked" | "done" | "cancelled";
@@ -43,5 +43,5 @@ export type OwnTasks = {
 	settle?: { label: string; asks?: string };
 	/** Where the module lists all of them. */
 	all: (visit: Visit) => string;
-	reading: (visit: Visit, asked: AskedTasks) => PendingRead<OwnTask[]>;
+	reading: (visit: Visit, asked: AskedTasks) => PendingQuery<OwnTask[]>;
 };

@@ -5,8 +5,8 @@ import { LEVEL_OWN } from "./access";
 import type { PendingWrite } from "./commit.server";
 import type { Visit } from "./context";
 import { visitBeside } from "./enter.server";
-import type { Reads } from "./reads.server";
-import type { PendingRead } from "./rows.server";
+import type { ReadBatch } from "./read-batch.server";
+import type { PendingQuery } from "./rows.server";
 
 /** The client whom a page is about. */
 export type Participant = { id: string };
@@ -39,7 +39,7 @@ export type OpenKind = {
 	/** The card shows when the first of them is, not how many there are. */
 	isDated?: boolean;
 	/** The most urgent first, at most `OPEN_MOST`; undefined where the visitor is told of none. */
-	reading: (asker: Visit, whom: Participant) => PendingRead<OpenItem[]> | undefined;
+	reading: (asker: Visit, whom: Participant) => PendingQuery<OpenItem[]> | undefined;
 	/** Where they are listed. */
 	all?: (asker: Visit, whom: Participant) => string | undefined;
 };
@@ -80,7 +80,7 @@ export type EventSource = {
 	/** It comes so often that several in a row stand as one. */
 	isRoutine?: boolean;
 	/** Undefined where the visitor is told of none. */
-	reading: (asker: Visit, whom: Participant, page: EventPage) => PendingRead<ParticipantEvent[]> | undefined;
+	reading: (asker: Visit, whom: Participant, page: EventPage) => PendingQuery<ParticipantEvent[]> | undefined;
 };
 
 /** One line of how it goes with a client. */
@@ -109,7 +109,7 @@ export type PanelRow = { id: string; text: string; note?: string; at?: number | 
 /** Rows of the panel beside, under `participant:panel.<key>`; modules that have the same kind share a part of it. */
 export type PanelOfKind = {
 	key: string;
-	reading: (asker: Visit, whom: Participant) => PendingRead<PanelRow[]> | undefined;
+	reading: (asker: Visit, whom: Participant) => PendingQuery<PanelRow[]> | undefined;
 };
 
 /** What a module gives to the page of a client, with the visitor's own right in it. */
@@ -124,7 +124,7 @@ export type ParticipantPart = {
 	/** What stands only in the file that clients take out of themselves. */
 	exported?: readonly EventSource[];
 	/** The reads go into the page's round trip. */
-	trends?: (asker: Visit, whom: Participant, reads: Reads) => (() => Trends | null) | undefined;
+	trends?: (asker: Visit, whom: Participant, reads: ReadBatch) => (() => Trends | null) | undefined;
 	panel?: readonly PanelOfKind[];
 	/** What can be begun for the client, by `participant:action.<key>`; `follows`: it is the visitor who follows them up. */
 	actions?: (asker: Visit, whom: Participant, follows: boolean) => readonly ParticipantAction[];
@@ -180,7 +180,7 @@ export function readEvents(
 	sources: readonly Asked[],
 	whom: Participant,
 	{ cursor, limit }: { cursor?: string; limit: number },
-	reads: Reads,
+	reads: ReadBatch,
 ): () => Page<TimelineEvent> {
 	const from = cursor === undefined ? undefined : (decodeCursor(cursor, 3) as [number, string, string]);
 	const found = sources.flatMap(({ source, asker }) => {

@@ -2,7 +2,7 @@ import { and, asc, eq, getTableColumns, inArray, isNull } from "drizzle-orm";
 import { portalFormLibrary } from "#db/schema/portal";
 import { databaseBehind } from "./commit.server";
 import type { TenantContext } from "./context";
-import type { PendingRead, Row } from "./rows.server";
+import type { PendingQuery, Row } from "./rows.server";
 
 export type ProvidedItem = Row<typeof portalFormLibrary>;
 export type ProvidedRow = Omit<ProvidedItem, "definition">;
@@ -11,7 +11,7 @@ export type ProvidedRow = Omit<ProvidedItem, "definition">;
 const MOST = 200;
 
 /** What the provider offers every tenant for its forms, by name and without what it asks; of one kind where it is named. */
-export function readingProvided({ portal }: TenantContext, kind?: ProvidedItem["kind"]): PendingRead<ProvidedRow[]> {
+export function readingProvided({ portal }: TenantContext, kind?: ProvidedItem["kind"]): PendingQuery<ProvidedRow[]> {
 	const { definition: _, ...columns } = getTableColumns(portalFormLibrary);
 	const query = databaseBehind(portal)
 		.select(columns)
@@ -23,7 +23,7 @@ export function readingProvided({ portal }: TenantContext, kind?: ProvidedItem["
 }
 
 /** The whole forms that the provider offers, with what they ask. */
-export function readingProvidedForms({ portal }: TenantContext): PendingRead<ProvidedItem[]> {
+export function readingProvidedForms({ portal }: TenantContext): PendingQuery<ProvidedItem[]> {
 	const query = databaseBehind(portal)
 		.select()
 		.from(portalFormLibrary)
@@ -34,7 +34,7 @@ export function readingProvidedForms({ portal }: TenantContext): PendingRead<Pro
 }
 
 /** Items of it by their ids, those that were withdrawn too. */
-export function readingProvidedItems({ portal }: TenantContext, ids: string[]): PendingRead<ProvidedItem[]> {
+export function readingProvidedItems({ portal }: TenantContext, ids: string[]): PendingQuery<ProvidedItem[]> {
 	const query = databaseBehind(portal).select().from(portalFormLibrary).where(inArray(portalFormLibrary.id, ids));
 	return { query, shape: (rows) => rows as ProvidedItem[] };
 }

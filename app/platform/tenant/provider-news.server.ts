@@ -5,7 +5,7 @@ import type { Db } from "../database.server";
 import { notAllowed } from "../problems";
 import { databaseBehind } from "./commit.server";
 import type { PersonContext, TenantContext } from "./context";
-import type { PendingRead } from "./rows.server";
+import type { PendingQuery } from "./rows.server";
 
 /** A tenant's module whose last day is near or has just passed. */
 export type Ending = { tenant: string; tenantGuid: string; label: string; translationKey: string; expires: string };
@@ -17,7 +17,7 @@ const NEWEST = 5;
 const DEAD_COUNTED_TO = 51;
 
 /** The modules of one tenant that end soon or have ended lately, the first to end first. */
-export function endingsIn({ portal, tenant, now }: TenantContext): PendingRead<Ending[]> {
+export function endingsIn({ portal, tenant, now }: TenantContext): PendingQuery<Ending[]> {
 	const day = today(tenant.timeZone, now);
 	const near = between(modulesTenant.expires, addDays(day, -ENDED_SINCE_DAYS), addDays(day, ENDS_WITHIN_DAYS));
 	return endings(databaseBehind(portal), and(eq(modulesTenant.tenantId, tenant.id), near));
@@ -42,12 +42,12 @@ export function providerNews({ context, user, now }: PersonContext) {
 	const dead = context.db.select({ count: sql<number>`count(*)` }).from(some);
 	return {
 		endings: endings(context.db, and(eq(modulesTenant.status, 1), near)),
-		newest: { query: newest, shape: (rows) => rows as NewTenant[] } satisfies PendingRead<NewTenant[]>,
-		dead: { query: dead, shape: (rows) => (rows[0] as { count: number }).count } satisfies PendingRead<number>,
+		newest: { query: newest, shape: (rows) => rows as NewTenant[] } satisfies PendingQuery<NewTenant[]>,
+		dead: { query: dead, shape: (rows) => (rows[0] as { count: number }).count } satisfies PendingQuery<number>,
 	};
 }
 
-function endings(db: Db, where: SQL | undefined): PendingRead<Ending[]> {
+function endings(db: Db, where: SQL | undefined): PendingQuery<Ending[]> {
 	const query = db
 		.select({
 			tenant: sql<string>`${tenants.name}`.as("tenant_name"),

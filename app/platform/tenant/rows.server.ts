@@ -71,7 +71,7 @@ type PointedTo<To extends Pointer> = To[2] extends readonly string[]
 	: Row<To[0]>;
 
 /** A read that waits to be sent with others in one round trip. */
-export type PendingRead<Result> = { query: BatchItem<"sqlite">; shape: (rows: unknown[]) => Result };
+export type PendingQuery<Result> = { query: BatchItem<"sqlite">; shape: (rows: unknown[]) => Result };
 const DEFAULT_LIMIT = 200;
 /**
  * The door to one tenant's rows. The tenant is in every statement by construction: a builder that leaves this class reads
@@ -87,7 +87,7 @@ export class TenantRows extends AuditedWrites {
 		super(db, writer, carry);
 	}
 
-	listing<Table extends TenantTable>(table: Table, options: ListOptions = {}): PendingRead<(Row<Table> & Found)[]> {
+	listing<Table extends TenantTable>(table: Table, options: ListOptions = {}): PendingQuery<(Row<Table> & Found)[]> {
 		const selection = selectionOf(table);
 		const cells = selection.parts[0]?.cells ?? [];
 		const shape = (rows: unknown[]) =>
@@ -95,7 +95,7 @@ export class TenantRows extends AuditedWrites {
 		return { query: this.selecting(table, selection, options), shape };
 	}
 
-	finding<Table extends TenantTable>(table: Table, id: string): PendingRead<Row<Table> | undefined> {
+	finding<Table extends TenantTable>(table: Table, id: string): PendingQuery<Row<Table> | undefined> {
 		const { text, parts } = selectionOf(table);
 		const cells = parts[0]?.cells ?? [];
 		const query = fixedQuery(this.db, `${text} where "tenant_id" = ? and "id" = ?`, [this.tenantId, id], resultsOf);
@@ -118,7 +118,7 @@ export class TenantRows extends AuditedWrites {
 		table: Table,
 		others: Others,
 		options: ListOptions & { fields?: readonly Fields[]; hanging?: Hung } = {},
-	): PendingRead<
+	): PendingQuery<
 		({ row: Pick<Row<Table>, Fields> & Found } & { [Key in keyof Others]: PointedTo<Others[Key]> | null } & {
 			[Key in keyof Hung]: Hung[Key] extends Hanging<infer Result> ? Result : never;
 		})[]
@@ -180,7 +180,7 @@ export class TenantRows extends AuditedWrites {
 	}
 
 	/** A read in SQL, where the builder has no word for it; every table of a tenant in it comes from `own`, or it is refused. */
-	reading<Result>(query: SQL): PendingRead<Result[]> {
+	reading<Result>(query: SQL): PendingQuery<Result[]> {
 		return { query: rawQuery(this.db, narrowed(query)), shape: (rows) => rows as Result[] };
 	}
 
@@ -190,7 +190,7 @@ export class TenantRows extends AuditedWrites {
 		where: SQL | undefined,
 		upTo: number,
 		{ search, by }: Pick<ListOptions, "search" | "by"> = {},
-	): PendingRead<number> {
+	): PendingQuery<number> {
 		let found = this.db
 			.select({ one: sql`1`.as("one") })
 			.from(sql`${table}${readBy(by)}`)
@@ -202,7 +202,7 @@ export class TenantRows extends AuditedWrites {
 	}
 
 	/** How many rows there are for each value of a column or an expression, of those that fit; a value without rows is left out. */
-	countingBy(table: TenantTable, by: SQLiteColumn | SQL, where: SQL): PendingRead<Map<string, number>> {
+	countingBy(table: TenantTable, by: SQLiteColumn | SQL, where: SQL): PendingQuery<Map<string, number>> {
 		const query = this.db
 			.select({ value: sql<string>`${by}`.as("value"), count: sql<number>`count(*)`.as("count") })
 			.from(table as SQLiteTable)
@@ -214,9 +214,9 @@ export class TenantRows extends AuditedWrites {
 	}
 
 	/** Sends pending reads in one round trip. */
-	async read<Reads extends Record<string, PendingRead<unknown>>>(
-		reads: Reads,
-	): Promise<{ [Key in keyof Reads]: Reads[Key] extends PendingRead<infer Result> ? Result : never }> {
+	async read<Queries extends Record<string, PendingQuery<unknown>>>(
+		reads: Queries,
+	): Promise<{ [Key in keyof Queries]: Queries[Key] extends PendingQuery<infer Result> ? Result : never }> {
 		const entries = Object.entries(reads);
 		const results = await this.db.batch(entries.map(([, read]) => read.query) as [BatchItem<"sqlite">]);
 		return Object.fromEntries(

@@ -4,14 +4,14 @@ import { PRIVATE } from "#app/platform/http.server";
 import { Problem } from "#app/platform/problems";
 import type { RequestContext } from "#app/platform/request-context.server";
 import { sessionEnd } from "#app/platform/session.server";
-import { readVisitor } from "#app/platform/tenant/visitor.server";
+import { readPrincipal } from "#app/platform/tenant/principal.server";
 import { SignInAgain } from "../sign-in.schema";
 import { signIn } from "../sign-in.server";
 
 const api = publicEndpoint({
 	/** Whose session the browser has, and for how many seconds more; null where it has none. */
 	get: verb(Nothing, async ({ request, context }: LoaderFunctionArgs) => {
-		const { user } = await readVisitor(request, context, { kind: "session" });
+		const { user } = await readPrincipal(request, context, { kind: "session" });
 		return {
 			person: user?.id ?? null,
 			seconds: user && secondsUntil(sessionEnd(user, context.now.getTime()), context),

@@ -7,7 +7,7 @@ import { PRIVATE } from "../../platform/http.server";
 import { to } from "../../platform/portal-paths";
 import type { PersonContext } from "../../platform/tenant/context";
 import { enterAsPerson } from "../../platform/tenant/enter.server";
-import { readVisitor } from "../../platform/tenant/visitor.server";
+import { readPrincipal } from "../../platform/tenant/principal.server";
 import { LinkButton } from "../../ui/button";
 import { AccessRequestInput } from "../access-request.schema";
 import { AccessExplained } from "../components/access-explained";
@@ -21,7 +21,7 @@ export const handle = { i18n: ["access", "errors"], title: "access:title" };
 export const loader = publicPage(async ({ request, context }: LoaderFunctionArgs) => {
 	const query = new URL(request.url).searchParams;
 	if (query.get("access") !== "not allowed") return data({ refused: false, explanation: null }, { headers: PRIVATE });
-	const { user } = await readVisitor(request, context, { kind: "all" });
+	const { user } = await readPrincipal(request, context, { kind: "all" });
 	const explanation = user
 		? await explainAccess(
 				await enterAsPerson({ request, context, claim: {}, scope: { kind: "all" } }),

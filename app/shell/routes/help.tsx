@@ -5,7 +5,7 @@ import { publicPage } from "../../platform/guard.server";
 import { PRIVATE } from "../../platform/http.server";
 import { languageOfPage, translator } from "../../platform/i18n.server";
 import { keepContentOnly, to } from "../../platform/portal-paths";
-import { readVisitor } from "../../platform/tenant/visitor.server";
+import { readPrincipal } from "../../platform/tenant/principal.server";
 import { LinkButton } from "../../ui/button";
 import { Section } from "../../ui/card";
 import { FilterBar } from "../../ui/filter-bar";
@@ -25,7 +25,7 @@ export const loader = publicPage(async ({ request, context }: LoaderFunctionArgs
 	const { q = "", from } = HelpQuery.parse(Object.fromEntries(url.searchParams));
 	const topic = from === undefined ? undefined : topicOf(from);
 	if (topic) throw redirect(keepContentOnly(to.helpOn(topic), url.search), { headers: PRIVATE });
-	const { user, memberships, entries } = await readVisitor(request, context, { kind: "all" });
+	const { user, memberships, entries } = await readPrincipal(request, context, { kind: "all" });
 	const t = await translator(await languageOfPage(request, context));
 	const isAll = user === null || user.isSuperadmin;
 	const modules = isAll ? moduleTopicKeys : entries.map(({ moduleKey }) => moduleKey);

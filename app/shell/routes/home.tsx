@@ -6,7 +6,7 @@ import { brand } from "../../brand";
 import { Nothing, personal, publicPage, verb } from "../../platform/guard.server";
 import { keepContentOnly, to } from "../../platform/portal-paths";
 import { enterAsPerson } from "../../platform/tenant/enter.server";
-import { readVisitor } from "../../platform/tenant/visitor.server";
+import { readPrincipal } from "../../platform/tenant/principal.server";
 import { LinkButton } from "../../ui/button";
 import { Section } from "../../ui/card";
 import { EmptyState } from "../../ui/empty-state";
@@ -30,7 +30,7 @@ export const handle = { i18n: ["home", "secondFactor"], title: "home:title" };
 
 /** Public, as the specification has it: without a user it leads to the login. */
 export const loader = publicPage(async ({ request, context }: LoaderFunctionArgs) => {
-	const { user } = await readVisitor(request, context, { kind: "all" });
+	const { user } = await readPrincipal(request, context, { kind: "all" });
 	if (!user) throw redirect(keepContentOnly(to.login(), new URL(request.url).search));
 	const query = HomeQuery.parse(Object.fromEntries(new URL(request.url).searchParams));
 	return serializeHome(await enterAsPerson({ request, context, claim: {}, scope: { kind: "all" } }), query);

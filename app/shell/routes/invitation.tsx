@@ -8,8 +8,8 @@ import { chooseLanguage } from "#app/platform/i18n.server";
 import { PASSWORD_MIN_LENGTH } from "#app/platform/limits";
 import { to } from "#app/platform/portal-paths";
 import { sessionCookie } from "#app/platform/session.server";
+import { readPrincipal } from "#app/platform/tenant/principal.server";
 import { tenantBrand } from "#app/platform/tenant/tenant-brand";
-import { readVisitor } from "#app/platform/tenant/visitor.server";
 import { EndedInvitation, JoinForm, LogInFirst, OneClick, WrongAccount } from "../components/invitation-views";
 import { AcceptInput, JoinInput } from "../invitation.schema";
 import { joinAsNew, joinAsSignedIn } from "../invitation.server";
@@ -19,7 +19,7 @@ export const handle = { i18n: ["account", "modules"], title: "account:invitation
 export const loader = publicPage(async ({ request, context, params }: LoaderFunctionArgs) => {
 	const open = await findInvitation(context, params.token ?? "");
 	if (!open) return data({ invitation: null }, { status: 410, headers: PRIVATE });
-	const { user } = await readVisitor(request, context, { kind: "all" });
+	const { user } = await readPrincipal(request, context, { kind: "all" });
 	await noteOpened(context, open);
 	const { invitation, tenant, account } = open;
 	const { name, logo, logoDark } = tenantBrand(tenant);

@@ -5,7 +5,7 @@ import { done, publicAction, publicPage, verb } from "#app/platform/guard.server
 import { PRIVATE, safePath } from "#app/platform/http.server";
 import { to } from "#app/platform/portal-paths";
 import { invalid, nullWhereGone } from "#app/platform/problems";
-import { readVisitor } from "#app/platform/tenant/visitor.server";
+import { readPrincipal } from "#app/platform/tenant/principal.server";
 import { SubmitButton } from "#app/ui/button";
 import { FormErrors } from "#app/ui/form-errors";
 import { useFormProblem } from "#app/ui/form-problem";
@@ -21,7 +21,7 @@ export const handle = { i18n: ["account"], title: "account:code.title" };
 
 export const loader = publicPage(async ({ request, context }: LoaderFunctionArgs) => {
 	const redirectTo = safePath(new URL(request.url).searchParams.get("redirectTo"));
-	const { user } = await readVisitor(request, context, { kind: "all" });
+	const { user } = await readPrincipal(request, context, { kind: "all" });
 	if (user) throw redirect(redirectTo);
 	const waiting = await nullWhereGone(findWaiting(context, request));
 	return data({ redirectTo, isOver: waiting === null }, { status: waiting ? 200 : 410, headers: PRIVATE });

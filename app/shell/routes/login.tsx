@@ -8,7 +8,7 @@ import { safePath } from "#app/platform/http.server";
 import { to } from "#app/platform/portal-paths";
 import { Problem } from "#app/platform/problems";
 import { endedSessionCookie, readToken } from "#app/platform/session.server";
-import { readVisitor } from "#app/platform/tenant/visitor.server";
+import { readPrincipal } from "#app/platform/tenant/principal.server";
 import { SubmitButton } from "#app/ui/button";
 import { forgetAllDrafts } from "#app/ui/drafts";
 import { FormErrors } from "#app/ui/form-errors";
@@ -30,7 +30,7 @@ export const loader = publicPage(async ({ request, context }: LoaderFunctionArgs
 	const redirectTo = safePath(new URL(request.url).searchParams.get("redirectTo"));
 	const provider = providerOf(context.env);
 	const outcome = provider && outcomeIn(request.url);
-	const { user } = await readVisitor(request, context, { kind: "all" });
+	const { user } = await readPrincipal(request, context, { kind: "all" });
 	if (user) throw redirect(outcome ? `${to.profile()}?sso=${outcome}#sso` : redirectTo);
 	// Here only, where a late answer cannot take away what a sign-in has just given.
 	const isEnded = readToken(request, context.env) !== null;

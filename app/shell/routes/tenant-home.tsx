@@ -5,7 +5,7 @@ import { keepContentOnly, to } from "../../platform/portal-paths";
 import { notFound, secondFactorMissing } from "../../platform/problems";
 import { preferenceCookie } from "../../platform/session.server";
 import { CURRENT_TENANT_COOKIE, findTenant } from "../../platform/tenant/enter.server";
-import { readVisitor, type Visitor } from "../../platform/tenant/visitor.server";
+import { type Principal, readPrincipal } from "../../platform/tenant/principal.server";
 import { manifests } from "../../registry/modules";
 import { buildMenu } from "../menu";
 
@@ -14,15 +14,15 @@ import { buildMenu } from "../menu";
  * names; for others it is not there. A link of another site changes nothing.
  */
 export const loader = publicPage(async ({ request, params: { guid = "" }, context }: LoaderFunctionArgs) => {
-	const visitor = await readVisitor(request, context, { kind: "all" });
-	const { user, memberships, closed } = visitor;
+	const principal = await readPrincipal(request, context, { kind: "all" });
+	const { user, memberships, closed } = principal;
 	const own = memberships.find(({ tenant }) => tenant.guid === guid.toLowerCase())?.tenant;
 	if (closed.some(({ tenant }) => tenant.guid === guid.toLowerCase())) throw secondFactorMissing();
 	const tenant = own ?? (user?.isSuperadmin ? await findTenant(context, { guid }) : undefined);
 	if (!tenant) throw notFound();
 	const { search, searchParams } = new URL(request.url);
 	const place = keepContentOnly(
-		frontOf({ ...visitor, now: context.now }, tenant.guid, searchParams.get("module_id")) ?? to.home(),
+		frontOf({ ...principal, now: context.now }, tenant.guid, searchParams.get("module_id")) ?? to.home(),
 		search,
 	);
 	if (isFromElsewhere(request)) return redirect(place);
@@ -31,7 +31,7 @@ export const loader = publicPage(async ({ request, params: { guid = "" }, contex
 
 /** Where the menu opens a module of a tenant. */
 function frontOf(
-	{ entries, components, memberships, now }: Visitor & { now: Date },
+	{ entries, components, memberships, now }: Principal & { now: Date },
 	guid: string,
 	moduleId: string | null,
 ) {

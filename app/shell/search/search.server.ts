@@ -4,7 +4,7 @@ import { isNear, longTerms } from "../../platform/near";
 import type { PersonContext } from "../../platform/tenant/context";
 import { visitOf } from "../../platform/tenant/enter.server";
 import type { Hit } from "../../platform/tenant/module-search.server";
-import { type Reads, readTogether } from "../../platform/tenant/read-together.server";
+import { type Queries, readTogether } from "../../platform/tenant/read-together.server";
 import { fold, termsOf } from "../../platform/words";
 import { toIconName } from "../../ui/icon-names";
 import { nearTenants } from "../near-tenants";
@@ -25,7 +25,7 @@ export async function searchEverywhere(person: PersonContext, { q = "" }: z.outp
 	const { context, language } = person;
 	if (termsOf(q).join("").length < LEAST) return nothing(q);
 	const near = nearTenants(person);
-	const reads: Reads = {};
+	const reads: Queries = {};
 	const asked = near.flatMap(({ tenant }) =>
 		context.searches.flatMap((search) => {
 			const { manifest, screen, reading, beginning, near: nearly, all } = search;

@@ -5,7 +5,7 @@ import { logRefusedSignIn } from "#app/platform/log.server";
 import { to } from "#app/platform/portal-paths";
 import type { RequestContext } from "#app/platform/request-context.server";
 import { isSame } from "#app/platform/same.server";
-import { readVisitor } from "#app/platform/tenant/visitor.server";
+import { readPrincipal } from "#app/platform/tenant/principal.server";
 import { takingBackOnNetwork, throttleFor } from "#app/platform/throttle.server";
 import { beginning } from "../sign-in.server";
 import { redeem } from "./client.server";
@@ -87,7 +87,7 @@ async function connectTo(
 	subject: string,
 	trip: Trip,
 ): Promise<Next> {
-	const { user } = await readVisitor(request, context, { kind: "session" });
+	const { user } = await readPrincipal(request, context, { kind: "session" });
 	if (!user || user.sessionId !== trip.sessionId) throw new SsoRefusal("failed", "the session is another");
 	await connect(context, request, user, provider, subject);
 	const said = flashCookie({ key: "account:snackbar.ssoConnected", params: { name: provider.name } });

@@ -5,7 +5,7 @@ import { to } from "#app/platform/portal-paths";
 import type { Entry, Visit } from "#app/platform/tenant/context";
 import { visitBeside } from "#app/platform/tenant/enter.server";
 import type { OwnTasks } from "#app/platform/tenant/own-tasks.server";
-import { Reads } from "#app/platform/tenant/reads.server";
+import { ReadBatch } from "#app/platform/tenant/read-batch.server";
 import { titleIn } from "#app/platform/tenant/titles";
 import { asking } from "../asked.server";
 import { dueGroups } from "../due";
@@ -42,7 +42,7 @@ export async function showOwnTasks(
 		...(isListed ? [] : [{ module: "tasks", label: t("tasks:plain"), asker: visit, tasks: plainTasks, settles: true }]),
 		...shared.map(({ key, label, tasks }) => ({ module: key, label: t(label), asker: visit, tasks, settles: false })),
 	];
-	const reads = new Reads();
+	const reads = new ReadBatch();
 	const read = sources.map(({ tasks, asker }) => ({
 		open: reads.add(tasks.reading(asker, asking(asker, "open", MOST + 1))),
 		done: reads.add(tasks.reading(asker, asking(asker, "done", DONE))),

@@ -7,7 +7,7 @@ import { today, zoneOf } from "#app/platform/clock";
 import { toLocal } from "#app/platform/local-time";
 import { notAllowed, notFound } from "#app/platform/problems";
 import type { Visit } from "#app/platform/tenant/context";
-import { Reads } from "#app/platform/tenant/reads.server";
+import { ReadBatch } from "#app/platform/tenant/read-batch.server";
 import { people } from "#db/schema/directory";
 import { tasks } from "#db/schema/tasks";
 import { dayOrNone } from "../due";
@@ -24,7 +24,7 @@ export function findColleagues(visit: Visit, query: Parameters<typeof findStaff>
 	return findStaff(visit, query);
 }
 
-function readColleagues(visit: Visit, reads: Reads) {
+function readColleagues(visit: Visit, reads: ReadBatch) {
 	if (!mayGiveTasks(visit)) return () => null;
 	const found = reads.add(
 		visit.rows.listing(people, {
@@ -39,7 +39,7 @@ function readColleagues(visit: Visit, reads: Reads) {
 /** The page for a new one. */
 export async function showNewTask(visit: Visit) {
 	if (!mayGiveTasks(visit)) throw notAllowed();
-	const reads = new Reads();
+	const reads = new ReadBatch();
 	const colleagues = readColleagues(visit, reads);
 	await reads.send(visit.rows);
 	return { colleagues: colleagues(), me: visit.user.id, tenant: visit.tenant.guid };
@@ -49,7 +49,7 @@ export async function showNewTask(visit: Visit) {
 export async function showPlainTask(visit: Visit, { task: id }: z.output<typeof PlainTaskNamed>) {
 	const beside = await besideTasks(visit);
 	if (beside) throw redirect(beside.module.path(visit.tenant.guid, id));
-	const reads = new Reads();
+	const reads = new ReadBatch();
 	const found = reads.add(
 		visit.rows.listingWith(
 			tasks,

@@ -4,7 +4,7 @@ import { type FormError, FormErrors } from "#app/ui/form-errors";
 import type { Answers } from "../../answers/answer";
 import { pipedFrom } from "../../answers/available-options";
 import { fieldName } from "../../answers/from-fields";
-import { type Place, placesOf, questionsById, type Section } from "../../definition/definition";
+import { type QuestionPosition, questionPositions, questionsById, type Section } from "../../definition/definition";
 import { isAsked, type Question } from "../../definition/question";
 import { inStretches } from "../../definition/stretches";
 import { hasText } from "../../definition/texts";
@@ -28,13 +28,13 @@ export function StepQuestions({ ids, path, shown }: StepQuestionsProps) {
 	const { definition, around } = shown;
 	// Stretches of all places, whatever is open of them: a question that opens leaves the fields of all others where they are.
 	const [questions, stretches] = useMemo(
-		() => [questionsById(definition), inStretches(placesOf(definition))],
+		() => [questionsById(definition), inStretches(questionPositions(definition))],
 		[definition],
 	);
 	const standing = new Set(ids);
-	const shownOf = (places: Place[]) => places.filter(({ question }) => standing.has(question.id));
-	const places = shownOf(stretches.flatMap(({ all }) => all));
-	const firsts = new Set(places.filter(({ section }, at) => places[at - 1]?.section.id !== section.id));
+	const shownOf = (positions: QuestionPosition[]) => positions.filter(({ question }) => standing.has(question.id));
+	const positions = shownOf(stretches.flatMap(({ all }) => all));
+	const firsts = new Set(positions.filter(({ section }, at) => positions[at - 1]?.section.id !== section.id));
 	const errors: FormError[] = fieldErrors.map((error) => {
 		const question = questions.get(error.field.split(/[.:]/)[0] ?? "");
 		const said = question ? say(question.label) : "";
@@ -43,9 +43,9 @@ export function StepQuestions({ ids, path, shown }: StepQuestionsProps) {
 			text: `${said ? `${said}: ` : ""}${sentence(error, t, say, question)}`,
 		};
 	});
-	const title = places[0]?.page.title;
+	const title = positions[0]?.page.title;
 	// One question at a time: the question itself is the heading. The bar above says the form's title.
-	const isQuestionHead = isLarge && places.some(({ question }) => isAsked(question));
+	const isQuestionHead = isLarge && positions.some(({ question }) => isAsked(question));
 	return (
 		<div className="flex flex-col gap-8">
 			{isQuestionHead && hasText(title) && (
@@ -67,15 +67,15 @@ export function StepQuestions({ ids, path, shown }: StepQuestionsProps) {
 				const asked = shownOf(all);
 				if (asked.length === 0) return null;
 				return (
-					<div key={start} className={`flex flex-col gap-8 ${places.length > LONG ? "answer-stretch" : ""}`}>
-						{asked.map((place) => (
-							<div key={place.question.id} className="answer-apart flex flex-col gap-4">
-								{firsts.has(place) && <SectionHead section={place.section} />}
+					<div key={start} className={`flex flex-col gap-8 ${positions.length > LONG ? "answer-stretch" : ""}`}>
+						{asked.map((position) => (
+							<div key={position.question.id} className="answer-apart flex flex-col gap-4">
+								{firsts.has(position) && <SectionHead section={position.section} />}
 								<QuestionView
-									question={place.question}
+									question={position.question}
 									definition={definition}
-									answers={followsAnswers(place.question) ? path.answers : none}
-									isRequired={path.required.has(place.question.id)}
+									answers={followsAnswers(position.question) ? path.answers : none}
+									isRequired={path.required.has(position.question.id)}
 									today={around.today}
 								/>
 							</div>

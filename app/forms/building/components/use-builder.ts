@@ -2,7 +2,7 @@ import { useCallback, useMemo, useReducer, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { useTranslation } from "react-i18next";
 import type { Language } from "#app/platform/i18n";
-import { duplicateQuestion, insertQuestion, moveBy, moveTo, placeOf, removeQuestion } from "../../builder/edit";
+import { duplicateQuestion, insertQuestion, moveBy, moveTo, positionOf, removeQuestion } from "../../builder/edit";
 import type { HeldText } from "../../builder/held-text";
 import { insertItem, type LibraryItem } from "../../builder/insert-item";
 import { type BuilderAction, beginBuilder, build } from "../../builder/state";
@@ -72,7 +72,7 @@ export function useBuilder(start: Definition, { locks, tenantGuid, library, libr
 			return current();
 		};
 		const nameOf = (id: string) => {
-			const question = placeOf(current(), id)?.question;
+			const question = positionOf(current(), id)?.question;
 			return question ? textIn(question.label, language).text || t(`kind.${question.type}`) : "";
 		};
 		const numberOf = (form: Definition, id: string) => questionsOf(form).findIndex((one) => one.id === id) + 1;
@@ -118,7 +118,7 @@ export function useBuilder(start: Definition, { locks, tenantGuid, library, libr
 				announceMove(id, next);
 			},
 			duplicate: (id) => {
-				const question = placeOf(settled(), id)?.question;
+				const question = positionOf(settled(), id)?.question;
 				if (!question) return;
 				const code = codeFrom(
 					question.code,
@@ -156,7 +156,7 @@ async function itemAt(address: string): Promise<LibraryItem | null> {
 
 /** The place behind what is chosen; the end of the form where nothing is. */
 function behind(form: Definition, chosen: string): Spot {
-	const place = placeOf(form, chosen);
+	const place = positionOf(form, chosen);
 	if (place) return { section: place.section, at: place.at + 1 };
 	const page = form.pages.find((one) => one.id === chosen || one.sections.some(({ id }) => id === chosen));
 	const sections = (page ?? form.pages.at(-1))?.sections ?? [];

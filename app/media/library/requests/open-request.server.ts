@@ -2,13 +2,13 @@ import { and, eq, type SQL, sql } from "drizzle-orm";
 import { HOUR } from "#app/platform/limits";
 import { notFound } from "#app/platform/problems";
 import type { RequestContext } from "#app/platform/request-context.server";
-import { enterOpenPlace } from "#app/platform/tenant/open-place.server";
+import { enterPublicTarget } from "#app/platform/tenant/public-target.server";
 import type { Row } from "#app/platform/tenant/rows.server";
 import { hashToken } from "#app/platform/token.server";
 import { fileDeliveries, fileRequests, mediaFolders, mediaShares } from "#db/schema/media";
 import { GUEST_FILE_MAX, GUEST_FILE_USUAL, GUEST_FILES_MAX } from "../constants";
 import { fileTypes } from "../file-types";
-import type { Place } from "../place.server";
+import type { FolderContext } from "../folder-context.server";
 import type { Share } from "../rights.server";
 import type { Sender } from "../sender";
 import { idsAbove, idsIn } from "../tree.server";
@@ -22,7 +22,7 @@ export type OpenRequest = {
 	sender: Sender;
 	link: Share;
 	terms: Terms;
-	place: Place;
+	place: FolderContext;
 	limits: { rules: Rules; space: ReturnType<typeof spaceOf> };
 	/** Whether files are taken at this moment. */
 	isOpen: boolean;
@@ -43,7 +43,7 @@ export async function openRequest(
 	{ key, orOver = false }: { key?: string; orOver?: boolean } = {},
 ): Promise<OpenRequest> {
 	const [tokenHash, keyHash] = await Promise.all([hashToken(token), hashToken(key ?? "")]);
-	const ctx = await enterOpenPlace(context, { table: mediaShares, moduleKey: LIBRARY, tokenHash });
+	const ctx = await enterPublicTarget(context, { table: mediaShares, moduleKey: LIBRARY, tokenHash });
 	if (!ctx) throw notFound();
 	const { rows, tenant } = ctx;
 	const isIt = and(eq(mediaShares.tenantId, tenant.id), eq(mediaShares.tokenHash, tokenHash)) as SQL;

@@ -6,8 +6,8 @@ import type { Visit } from "#app/platform/tenant/context";
 import { people } from "#db/schema/directory";
 import { fileDeliveries, fileRequests, mediaFolders, mediaShares } from "#db/schema/media";
 import { fileTypes } from "../file-types";
+import { placeIn, readingFolderContext, readingFolderContextOf } from "../folder-context.server";
 import { linkTerms } from "../link-terms.server";
-import { placeIn, readingPlace, readingPlaceOf } from "../place.server";
 import { serializeShare } from "../serialize-details.server";
 import { type Rules, readingLimits, rulesOf } from "../usage.server";
 import type { RequestQuery } from "./request.schema";
@@ -19,7 +19,7 @@ const PAGE = 50;
 export async function showRequest(visit: Visit, { id, folder, cursor }: z.output<typeof RequestQuery>) {
 	if (id !== undefined) return showOne(visit, id, cursor);
 	if (folder === undefined) throw notFound();
-	const found = await visit.rows.read({ ...readingPlace(visit, folder), ...readingLimits(visit, "") });
+	const found = await visit.rows.read({ ...readingFolderContext(visit, folder), ...readingLimits(visit, "") });
 	const place = placeIn(visit, folder, found, "manage");
 	if (!place.folder) throw notFound();
 	return { ...about(visit, place.folder, rulesOf(found.rules)), one: null };
@@ -38,7 +38,7 @@ async function showOne(visit: Visit, id: string, cursor?: string) {
 	const folderId = sql`(select ${fileRequests.folderId} from ${fileRequests} where ${and(eq(fileRequests.tenantId, tenant.id), eq(fileRequests.id, id))})`;
 	const found = await rows.read({
 		...readingLimits(visit, ""),
-		...readingPlaceOf(visit, folderId),
+		...readingFolderContextOf(visit, folderId),
 		links: rows.listingWith(
 			mediaShares,
 			{

@@ -3,8 +3,8 @@ import { among } from "#app/platform/tenant/among.server";
 import type { Visit } from "#app/platform/tenant/context";
 import { files, mediaFolders } from "#db/schema/media";
 import { fileTypes } from "../file-types";
+import { type FolderContext, findFolderContext } from "../folder-context.server";
 import { cleanName, extensionOf, foldersOf, isTooLong, sortNameOf } from "../names";
-import { findPlace, type Place } from "../place.server";
 import { isVisibleTo } from "../rights.server";
 import { urlOf } from "../serialize.server";
 import { type Folder, isKeptFolder, isListed, type LibraryFile, under } from "../tree.server";
@@ -20,7 +20,7 @@ type Picked = CheckInput["files"][number];
  * first thing that is wrong is said; files that fit count against the space in the order of the list.
  */
 export async function checkUpload(visit: Visit, { folder, files: picked }: CheckInput) {
-	const { place, rows } = await findPlace(visit, folder, "upload", readingLimits(visit, visit.user.id, folder));
+	const { place, rows } = await findFolderContext(visit, folder, "upload", readingLimits(visit, visit.user.id, folder));
 	const rules = rulesOf(rows.rules);
 	const left = spaceLeft(spaceOf(rows.usage, rules, place.ownerId));
 	const hashes = picked.flatMap(({ sha256 }) => hashSaid(sha256) ?? []);
@@ -65,7 +65,7 @@ export async function checkUpload(visit: Visit, { folder, files: picked }: Check
 	};
 }
 
-const namesIn = (visit: Visit, { ownerId }: Place, folderIds: string[], picked: Picked[]) =>
+const namesIn = (visit: Visit, { ownerId }: FolderContext, folderIds: string[], picked: Picked[]) =>
 	visit.rows.listing(files, {
 		where: and(
 			eq(files.ownerId, ownerId),
@@ -80,7 +80,7 @@ const namesIn = (visit: Visit, { ownerId }: Place, folderIds: string[], picked: 
 	});
 
 /** The folder that a path leads to, where all of it exists; undefined where some of it is still to be made. */
-function folderIdOf({ path }: Picked, place: Place, below: Folder[]): string | undefined {
+function folderIdOf({ path }: Picked, place: FolderContext, below: Folder[]): string | undefined {
 	let at = place.folderId;
 	for (const name of path ? foldersOf(path) : []) {
 		const next = below.find(({ parentId, sortName }) => parentId === at && sortName === sortNameOf(name));

@@ -12,9 +12,9 @@ import { files, fileVersions, uploadSessions } from "#db/schema/media";
 import { type Editions, storeEditions } from "../../editions.server";
 import { noting } from "../events.server";
 import { fileTypes } from "../file-types";
+import type { FolderContext } from "../folder-context.server";
 import { requiringFolder } from "../folders.server";
 import { nextName, sortNameOf } from "../names";
-import type { Place } from "../place.server";
 import type { Sender } from "../sender";
 import { readingFilesNamed } from "../taken-names.server";
 import type { LibraryFile } from "../tree.server";
@@ -142,7 +142,7 @@ async function appear(
 		const isTaken = names.has(sortNameOf(name));
 		if (tries === 0 || !now) throw conflict(undefined, "media:errors.movedMeanwhile");
 		if (isTaken && onConflict !== "keep_both") throw conflict(undefined, "media:errors.nameTaken");
-		const next: Place = isTaken ? place : { ...place, folder: null, folderId: "", above: [] };
+		const next: FolderContext = isTaken ? place : { ...place, folder: null, folderId: "", above: [] };
 		const anew = { ...plan, place: next, name: nextName(name, names) };
 		return appear(visit, row, anew, { more, isAtOnce, onConflict: "keep_both" }, tries - 1);
 	}

@@ -6,7 +6,7 @@ import type { TenantContext, Visit } from "#app/platform/tenant/context";
 import { files, uploadSessions } from "#db/schema/media";
 import { editionsIn } from "../../editions.server";
 import { TENANT_ROOT } from "../constants";
-import { placeIn, readingPlaceOf } from "../place.server";
+import { placeIn, readingFolderContextOf } from "../folder-context.server";
 import type { Share } from "../rights.server";
 import { serializeFile } from "../serialize.server";
 import { isOfType, SNIFFED } from "../sniff";
@@ -126,7 +126,7 @@ function readingEnd(visit: Visit, uploadId: string) {
 	const folder = sql`(select ${files.folderId} from ${files} where ${eq(files.tenantId, tenant.id)} and ${files.id} = ${of(uploadSessions.fileId)})`;
 	return {
 		sessions: rows.listingWith(uploadSessions, { file: [files, uploadSessions.fileId] }, { where: mine, limit: 1 }),
-		...readingPlaceOf(visit, folder),
+		...readingFolderContextOf(visit, folder),
 		...readingLimits(visit, ""),
 		old: rows.listing(files, {
 			where: sql`${files.id} = ${of(sql`${uploadSessions.replacesId}`)} and ${isListed}`,

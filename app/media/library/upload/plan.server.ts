@@ -2,9 +2,9 @@ import { conflict, invalid, Problem } from "#app/platform/problems";
 import type { PendingWrite } from "#app/platform/tenant/commit.server";
 import type { Visit } from "#app/platform/tenant/context";
 import { fileTypes } from "../file-types";
+import { type FolderContext, findFolderContext, rootOf } from "../folder-context.server";
 import { makePath } from "../folders.server";
 import { cleanName, extensionOf, foldersOf, isTooLong, nextName, sortNameOf } from "../names";
-import { findPlace, type Place, rootOf } from "../place.server";
 import type { Sender } from "../sender";
 import { serializeFile } from "../serialize.server";
 import { readingFilesNamed } from "../taken-names.server";
@@ -23,7 +23,7 @@ export type Wish = {
 	onConflict?: OnConflict;
 };
 export type Plan = {
-	place: Place;
+	place: FolderContext;
 	name: string;
 	extension: string;
 	type: string;
@@ -45,7 +45,7 @@ export async function planUpload(visit: Visit, wish: Wish): Promise<Plan> {
 	const { folder, fileName, path } = wish;
 	// The place is known before it is read, but for whose tree a folder stands in.
 	const at = rootOf(visit, folder) ?? { ownerId: ownerOfFolder(visit, folder), folderId: folder };
-	const { place: start, rows } = await findPlace(visit, folder, "upload", {
+	const { place: start, rows } = await findFolderContext(visit, folder, "upload", {
 		...readingLimits(visit, visit.user.id, folder),
 		taken: readingFilesNamed(visit, at, path ? [] : [cleanName(fileName)]),
 	});
@@ -62,7 +62,7 @@ type Known = { serialize?: (file: LibraryFile) => unknown; taken?: LibraryFile[]
 /** The same in a place where the sender's right is known already. */
 export async function planIn(
 	visit: Sender,
-	start: Place,
+	start: FolderContext,
 	{ rules, space }: Limits,
 	wish: Wish,
 	known: Known = {},

@@ -11,7 +11,7 @@ import { csv } from "#app/platform/csv";
 import { translator } from "#app/platform/i18n.server";
 import { toInstant } from "#app/platform/local-time";
 import type { Visit } from "#app/platform/tenant/context";
-import type { PendingRead } from "#app/platform/tenant/rows.server";
+import type { PendingQuery } from "#app/platform/tenant/rows.server";
 import { entrepreneurs } from "#db/schema/business-evaluator";
 import { theForm } from "../form/the-form";
 import { paths } from "../paths";
@@ -86,7 +86,7 @@ type Numbers = {
 };
 
 /** Counts and means of those who fit, in one statement. */
-function readingNumbers({ rows }: Visit, where: SQL): PendingRead<Numbers> {
+function readingNumbers({ rows }: Visit, where: SQL): PendingQuery<Numbers> {
 	const { score, firstScore, repeatedAt, orgNo } = entrepreneurs;
 	const isAgain = sql`(${firstScore} >= 0 and ${score} >= 0 and ${repeatedAt} is not null)`;
 	const query = rows
@@ -106,7 +106,7 @@ function readingNumbers({ rows }: Visit, where: SQL): PendingRead<Numbers> {
 type OfArea = { mean: number; count: number };
 
 /** The mean of each area, by its id, and of how many. */
-function readingAreas({ rows }: Visit, where: SQL): PendingRead<Map<string, OfArea>> {
+function readingAreas({ rows }: Visit, where: SQL): PendingQuery<Map<string, OfArea>> {
 	const query = rows
 		.select(entrepreneurs, {
 			id: sql<string>`share.key`.as("id"),

@@ -12,7 +12,7 @@ import { closedFor } from "#app/forms/store/settings";
 import type { Language } from "#app/platform/i18n";
 import { languageOfPage, translator } from "#app/platform/i18n.server";
 import { notFound } from "#app/platform/problems";
-import { enterOpenModule } from "#app/platform/tenant/open-place.server";
+import { enterOpenModule } from "#app/platform/tenant/public-target.server";
 import { tenantBrand } from "#app/platform/tenant/tenant-brand";
 import { area } from "../area";
 import { theForm } from "../form/the-form";

@@ -15,7 +15,7 @@ import { to } from "#app/platform/portal-paths";
 import { notFound } from "#app/platform/problems";
 import { LEVEL_ALL } from "#app/platform/tenant/access";
 import type { Visit } from "#app/platform/tenant/context";
-import { Reads } from "#app/platform/tenant/reads.server";
+import { ReadBatch } from "#app/platform/tenant/read-batch.server";
 import { readingHistory } from "#app/platform/tenant/record-history.server";
 import { canvases, entrepreneurFiles, entrepreneurs } from "#db/schema/business-evaluator";
 import { people } from "#db/schema/directory";
@@ -53,7 +53,7 @@ export async function showEntrepreneur(
 	{ entrepreneur: id, reply: chosen }: z.output<typeof EntrepreneurQuery>,
 ) {
 	const { tenant, language, now, access } = visit;
-	const reads = new Reads();
+	const reads = new ReadBatch();
 	const found = reads.add(readingEntrepreneur(visit, id));
 	const advisors = reads.add(readingAdvisors(visit));
 	const replies = reads.add(readingReplies(visit, id));

@@ -5,7 +5,7 @@ import type { BulkAnswer } from "#app/lists/bulk-answer";
 import { readList } from "#app/lists/read-list.server";
 import { LEVEL_CLIENTS } from "#app/platform/tenant/access";
 import type { Visit } from "#app/platform/tenant/context";
-import { Reads } from "#app/platform/tenant/reads.server";
+import { ReadBatch } from "#app/platform/tenant/read-batch.server";
 import { entrepreneurs } from "#db/schema/business-evaluator";
 import { theForm } from "../form/the-form";
 import { paths } from "../paths";
@@ -16,7 +16,7 @@ import { entrepreneurFields, entrepreneurPointers, entrepreneurSource, scoreOf }
 
 /** A page of the entrepreneurs, in one round trip. */
 export async function showEntrepreneurs(visit: Visit, query: EntrepreneursQuery) {
-	const reads = new Reads();
+	const reads = new ReadBatch();
 	const list = readList(visit, entrepreneurSource as never, query, reads, visibleTo(visit));
 	const found = reads.add(visit.rows.listingWith(entrepreneurs, entrepreneurPointers, list.options));
 	const advisors = reads.add(readingAdvisors(visit));

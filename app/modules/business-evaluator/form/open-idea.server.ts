@@ -1,4 +1,4 @@
-import { type OpenedPlace, type OpenPlace, openPlace } from "#app/forms/answering/open-place.server";
+import { type OpenAnswering, type OpenedAnswering, openAnswering } from "#app/forms/answering/open-answering.server";
 import { overallOf, sharesOf } from "#app/forms/results/result";
 import { newId } from "#app/platform/ids";
 import { entrepreneurs } from "#db/schema/business-evaluator";
@@ -10,14 +10,14 @@ import { askedIn, searchTexts } from "./asked-in";
  * The public form of an organisation: who sends it becomes an entrepreneur of the list. An advisor who fills it in with somebody on the list
  * comes back to that page, where the new score stands.
  */
-export const openIdea: OpenPlace = async (args, _, versionId) => {
-	const opened = await openPlace(args, area, versionId);
+export const openIdea: OpenAnswering = async (args, _, versionId) => {
+	const opened = await openAnswering(args, area, versionId);
 	const { ctx, form, version, sender, begun } = opened;
 	const given = sender.subject?.id ?? begun?.subjectId;
 	const id = given ?? newId(ctx.now.getTime());
 	const isKnown = given ? (await ctx.rows.find(entrepreneurs, given)) !== undefined : false;
 	const source = sourceIn(args.request);
-	const following: OpenedPlace["following"] = (taken) => {
+	const following: OpenedAnswering["following"] = (taken) => {
 		const score = overallOf(version.definition, taken.scores) ?? -1;
 		const now = { score, shares: sharesOf(version.definition, taken.scores), language: taken.language };
 		if (isKnown) return [ctx.rows.changing(entrepreneurs, id, { ...now, repeatedAt: ctx.now.getTime() })];

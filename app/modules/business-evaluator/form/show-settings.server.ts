@@ -2,14 +2,14 @@ import { readOffers } from "#app/directory/handing-over.server";
 import { textIn } from "#app/forms/definition/texts";
 import { readingOneForm, serializeOneForm } from "#app/forms/one-form/one-form.server";
 import type { Visit } from "#app/platform/tenant/context";
-import { Reads } from "#app/platform/tenant/reads.server";
+import { ReadBatch } from "#app/platform/tenant/read-batch.server";
 import { paths } from "../paths";
 import { readingSettings, settingsIn } from "../settings.server";
 import { theForm } from "./the-form";
 
 /** The form with its address and that of its demo. Before it is out it is shown as it will be. */
 export async function showSettings(visit: Visit) {
-	const reads = new Reads();
+	const reads = new ReadBatch();
 	const form = reads.add(readingOneForm(visit, theForm));
 	const decided = reads.add(readingSettings(visit));
 	const offered = readOffers(visit, reads);

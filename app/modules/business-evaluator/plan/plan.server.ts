@@ -12,7 +12,7 @@ import { sendMail } from "#app/platform/mail/send-mail.server";
 import { invalid, notFound } from "#app/platform/problems";
 import { orElse, requiring } from "#app/platform/tenant/condition.server";
 import type { Visit } from "#app/platform/tenant/context";
-import { Reads } from "#app/platform/tenant/reads.server";
+import { ReadBatch } from "#app/platform/tenant/read-batch.server";
 import { hashToken } from "#app/platform/token.server";
 import { planTasks } from "#db/schema/business-evaluator";
 import { area } from "../area";
@@ -29,7 +29,7 @@ export const readingPlan = ({ rows }: Visit, id: string) =>
 	rows.listing(planTasks, { where: eq(planTasks.entrepreneurId, id), orderBy: asc(planTasks.id), limit: MOST });
 
 async function offersOf(visit: Visit): Promise<OfferedPlace[]> {
-	const reads = new Reads();
+	const reads = new ReadBatch();
 	const offered = readOffers(visit, reads);
 	await reads.send(visit.rows);
 	return offered();

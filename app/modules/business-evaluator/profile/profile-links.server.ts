@@ -5,7 +5,7 @@ import { newId } from "#app/platform/ids";
 import { DAY } from "#app/platform/limits";
 import { notFound } from "#app/platform/problems";
 import type { Visit } from "#app/platform/tenant/context";
-import type { PendingRead } from "#app/platform/tenant/rows.server";
+import type { PendingQuery } from "#app/platform/tenant/rows.server";
 import { hashToken, newToken } from "#app/platform/token.server";
 import { profileLinks } from "#db/schema/business-evaluator";
 import { findEntrepreneur } from "../entrepreneurs/entrepreneurs.server";
@@ -16,7 +16,7 @@ const SHOWN = 20;
 export type ShownLink = { id: string; recipient: string; expiresAt: number };
 
 /** The links to the profile that open it now, the last first. */
-export function readingLinks({ rows, now }: Visit, id: string): PendingRead<ShownLink[]> {
+export function readingLinks({ rows, now }: Visit, id: string): PendingQuery<ShownLink[]> {
 	const { query, shape } = rows.listing(profileLinks, {
 		where: and(
 			...[eq(profileLinks.entrepreneurId, id), isNull(profileLinks.revokedAt)],

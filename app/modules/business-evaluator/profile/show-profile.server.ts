@@ -6,7 +6,7 @@ import { PRIVATE } from "#app/platform/http.server";
 import { languageOfPage, translator } from "#app/platform/i18n.server";
 import { MINUTE } from "#app/platform/limits";
 import { notFound } from "#app/platform/problems";
-import { enterOpenPlace } from "#app/platform/tenant/open-place.server";
+import { enterPublicTarget } from "#app/platform/tenant/public-target.server";
 import { tenantBrand } from "#app/platform/tenant/tenant-brand";
 import { countUse } from "#app/platform/throttle.server";
 import { hashToken } from "#app/platform/token.server";
@@ -22,7 +22,7 @@ export async function showProfile({ request, params, context }: LoaderFunctionAr
 	await countUse(context, request, "ideaProfile", USES);
 	const tokenHash = await hashToken(params.token ?? "");
 	const place = { table: profileLinks, moduleKey: manifest.key, tokenHash, tenantGuid: params.guid };
-	const ctx = await enterOpenPlace(context, place);
+	const ctx = await enterPublicTarget(context, place);
 	if (!ctx) throw notFound();
 	const { found, form } = await ctx.rows.read({
 		found: ctx.rows.listingWith(

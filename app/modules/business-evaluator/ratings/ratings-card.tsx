@@ -18,7 +18,7 @@ export function ratingsCard(areas: RatingsView["areas"], { number, isAgreed }: S
 	const self = { name: say("self"), look: measurements.current, values: areas.map(({ share }) => share) };
 	const others = { name: say("assessed"), look: measurements.previous, values: areas.map(({ assessed }) => assessed) };
 	const lines = isRated ? [others, self] : [self];
-	const spoken = (value: number | null) => (value === null ? "–" : words.number(value));
+	const formatRating = (value: number | null) => (value === null ? "–" : words.number(value));
 	const gapOf = (gap: number | null) => (gap === null ? "–" : `${gap > 0 ? "+" : ""}${words.number(gap)}`);
 	return {
 		...{ title, about },
@@ -42,7 +42,7 @@ export function ratingsCard(areas: RatingsView["areas"], { number, isAgreed }: S
 					words.number(share),
 					...(isRated
 						? [
-								spoken(assessed),
+								formatRating(assessed),
 								gapOf(gap),
 								spread
 									? say("spreadOf", {

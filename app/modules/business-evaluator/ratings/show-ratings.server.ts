@@ -7,7 +7,7 @@ import { resultOf } from "#app/forms/results/result";
 import { translator } from "#app/platform/i18n.server";
 import { notFound } from "#app/platform/problems";
 import type { Visit } from "#app/platform/tenant/context";
-import { Reads } from "#app/platform/tenant/reads.server";
+import { ReadBatch } from "#app/platform/tenant/read-batch.server";
 import { entrepreneurRatings } from "#db/schema/business-evaluator";
 import { people } from "#db/schema/directory";
 import { area } from "../area";
@@ -26,7 +26,7 @@ const MOST = 40;
  */
 export async function showRatings(visit: Visit, { entrepreneur: id }: z.output<typeof RatingsPage>) {
 	const row = await findReadable(visit, id);
-	const reads = new Reads();
+	const reads = new ReadBatch();
 	const replies = reads.add(readingReplies(visit, id));
 	const advisors = reads.add(readingAdvisors(visit));
 	const rated = reads.add(

@@ -9,7 +9,7 @@ import { among } from "#app/platform/tenant/among.server";
 import type { PendingWrite } from "#app/platform/tenant/commit.server";
 import { orElse, requiring } from "#app/platform/tenant/condition.server";
 import type { Visit } from "#app/platform/tenant/context";
-import type { PendingRead, Row, TenantRows } from "#app/platform/tenant/rows.server";
+import type { PendingQuery, Row, TenantRows } from "#app/platform/tenant/rows.server";
 import { courseParts, courseQuestions, type QuizDraw, type QuizQuestion } from "#db/schema/courses";
 import type {
 	BankQuery,
@@ -37,7 +37,7 @@ export const isTagged = (tag: string): SQL | undefined =>
 	tag === "" ? undefined : sql`exists (select 1 from json_each(${courseQuestions.tags}) where value = ${tag})`;
 
 /** For one `rows.read`: the tags of the questions in one language (or in all), with how many have each. */
-export function readingBankTags(rows: TenantRows, language?: string): PendingRead<{ tag: string; count: number }[]> {
+export function readingBankTags(rows: TenantRows, language?: string): PendingQuery<{ tag: string; count: number }[]> {
 	const query = rows
 		.select(courseQuestions, { tag: sql<string>`tag.value`.as("tag"), count: sql<number>`count(*)`.as("count") })
 		.innerJoin(sql`json_each(${courseQuestions.tags}) as tag`, sql`true`)

@@ -8,7 +8,7 @@ import { Link } from "#app/ui/link";
 import { SidePanel } from "#app/ui/side-panel";
 import { SelectField, TextArea, TextField } from "#app/ui/text-field";
 import { paths } from "../paths";
-import { WhoSees } from "../sharing/components/who-sees";
+import { RecordViewers } from "../sharing/components/record-viewers";
 import type { TaskRow } from "../task-rows";
 import { CustomerField } from "./customer-field";
 import { TaskMenu } from "./task-menu";
@@ -176,7 +176,7 @@ export function TaskPanel({ panel, tenant, writes, close, action, back, answer }
 			</Form>
 			{task && !task.deletedAt && (
 				<div className="mt-4">
-					<WhoSees kind="task" id={task.id} tenant={tenant} />
+					<RecordViewers kind="task" id={task.id} tenant={tenant} />
 				</div>
 			)}
 		</SidePanel>

@@ -22,7 +22,7 @@ export type SentForm = z.output<typeof SentForm>;
 /** Another language, with what is typed so far. */
 export const OtherLanguage = z.looseObject({ form: guid });
 
-export const PlaceQuery = z.string().regex(/^\d{4}$/, "postCode");
+export const PostCodeQuery = z.string().regex(/^\d{4}$/, "postCode");
 
 /** A call that sends a form. */
 export const SentByCall = z.object({

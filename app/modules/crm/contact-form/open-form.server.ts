@@ -2,8 +2,8 @@ import { and, asc, eq } from "drizzle-orm";
 import { notFound } from "#app/platform/problems";
 import type { RequestContext } from "#app/platform/request-context.server";
 import type { TenantContext } from "#app/platform/tenant/context";
-import { enterOpenPlace } from "#app/platform/tenant/open-place.server";
-import { Reads } from "#app/platform/tenant/reads.server";
+import { enterPublicTarget } from "#app/platform/tenant/public-target.server";
+import { ReadBatch } from "#app/platform/tenant/read-batch.server";
 import type { Row } from "#app/platform/tenant/rows.server";
 import { contactForms, contactTypes } from "#db/schema/crm";
 import { manifest } from "../manifest";
@@ -17,9 +17,9 @@ export type OpenForm = { ctx: TenantContext; form: ContactForm; types: Row<typeo
  * door: the three look the same.
  */
 export async function openForm(context: RequestContext, guid: string): Promise<OpenForm> {
-	const ctx = await enterOpenPlace(context, { table: contactForms, moduleKey: manifest.key, guid });
+	const ctx = await enterPublicTarget(context, { table: contactForms, moduleKey: manifest.key, guid });
 	if (!ctx) throw notFound();
-	const reads = new Reads();
+	const reads = new ReadBatch();
 	const isIt = and(eq(contactForms.guid, guid.toLowerCase()), eq(contactForms.isActive, true));
 	const found = reads.add(ctx.rows.listing(contactForms, { where: isIt, limit: 1 }));
 	const types = reads.add(

@@ -1,4 +1,4 @@
-import { placeOf } from "#app/directory/register.server";
+import { findPostalPlace } from "#app/directory/register.server";
 import type { Language } from "#app/platform/i18n";
 import { newId } from "#app/platform/ids";
 import { MINUTE } from "#app/platform/limits";
@@ -54,7 +54,7 @@ export async function receiveForm(context: RequestContext, request: Request, sen
 		id: newId(context.now.getTime()),
 		formId: form.id,
 		statusHash,
-		answers: await withPlace(context, form, answers),
+		answers: await withPostalPlace(context, form, answers),
 		language: sending.language,
 		consentVersion: hasConsent(form) ? form.consentVersion : null,
 		status: isSpam ? ("spam" as const) : form.asksConfirmation ? ("unconfirmed" as const) : ("new" as const),
@@ -81,12 +81,12 @@ async function assertReady(context: RequestContext, form: ContactForm, sending: 
 }
 
 /** A post code says its place, where the form asks for it and nobody has written it. */
-async function withPlace(context: RequestContext, { fields }: ContactForm, answers: Answers): Promise<Answers> {
+async function withPostalPlace(context: RequestContext, { fields }: ContactForm, answers: Answers): Promise<Answers> {
 	const empty = (["city", "municipality"] as const).filter(
 		(key) => answers[key] === undefined && fields.some((field) => field.key === key),
 	);
 	if (answers.postCode === undefined || empty.length === 0) return answers;
-	const place = await placeOf(context, answers.postCode);
+	const place = await findPostalPlace(context, answers.postCode);
 	const found = empty.flatMap((key) => (place?.[key] ? [[key, place[key]]] : []));
 	return { ...answers, ...Object.fromEntries(found) };
 }

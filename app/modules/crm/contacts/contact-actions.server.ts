@@ -3,8 +3,8 @@ import { inList } from "#app/lists/in-list";
 import { done } from "#app/platform/guard.server";
 import type { Visit } from "#app/platform/tenant/context";
 import { changeFeedback } from "#app/ui/change-feedback";
-import { customerMeant } from "../customer-meant.server";
 import { paths } from "../paths";
+import { resolveCustomerByName } from "../resolve-customer.server";
 import type { ContactForm, ContactRef } from "./contact.schema";
 import { addContact, archiveContact, changeContact, contactName } from "./contacts.server";
 import { contactsLike } from "./like.server";
@@ -37,7 +37,7 @@ async function withCustomer(
 	customer: string | null,
 	customerId: string | null | undefined,
 ) {
-	const meant = await customerMeant(visit, customer, customerId);
+	const meant = await resolveCustomerByName(visit, customer, customerId);
 	return meant === null ? fields : { ...fields, customerIds: [...new Set([...fields.customerIds, meant])] };
 }
 

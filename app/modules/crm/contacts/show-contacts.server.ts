@@ -3,7 +3,7 @@ import type * as z from "zod";
 import { keeperOf, readList } from "#app/lists/read-list.server";
 import { notAllowed, notFound } from "#app/platform/problems";
 import type { Visit } from "#app/platform/tenant/context";
-import { Reads } from "#app/platform/tenant/reads.server";
+import { ReadBatch } from "#app/platform/tenant/read-batch.server";
 import { contacts, customerContacts, notes } from "#db/schema/crm";
 import { companies } from "#db/schema/directory";
 import { readingFiles } from "../files/attachments.server";
@@ -20,7 +20,7 @@ const LATEST_NOTES = 20;
 
 /** What the list of contact persons shows. */
 export async function showContacts(visit: Visit, query: ContactsQuery) {
-	const reads = new Reads();
+	const reads = new ReadBatch();
 	const list = readList(visit, contactSource as never, query, reads, seenContacts(visit));
 	const found = reads.add(visit.rows.listing(contacts, list.options));
 	await reads.send(visit.rows);
@@ -34,7 +34,7 @@ export async function showContacts(visit: Visit, query: ContactsQuery) {
 
 /** What the page of one contact person shows. */
 export async function showContact(visit: Visit, { contact: id, in: list }: z.output<typeof ContactPage>) {
-	const reads = new Reads();
+	const reads = new ReadBatch();
 	const { rows } = visit;
 	const where = and(eq(contacts.id, id), visibleTo(visit, contacts));
 	const found = reads.add(rows.listing(contacts, { where, limit: 1 }));

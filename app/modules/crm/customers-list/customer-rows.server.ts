@@ -6,7 +6,7 @@ import { listedAs } from "#app/lists/fields/noun-field";
 import { type Asks, askedBy, planList } from "#app/lists/read-list.server";
 import { filtering } from "#app/platform/tenant/condition.server";
 import type { Visit } from "#app/platform/tenant/context";
-import { Reads } from "#app/platform/tenant/reads.server";
+import { ReadBatch } from "#app/platform/tenant/read-batch.server";
 import type { Row } from "#app/platform/tenant/rows.server";
 import { dayOrNone, NO_DAY } from "#app/tasks/due";
 import { companies, people } from "#db/schema/directory";
@@ -92,7 +92,7 @@ export function withoutHidden(row: CustomerRow, shown: readonly string[]): Shown
 
 /** Reads one page for an export. */
 export async function readCustomerPage(visit: Visit, asks: Asks, ids?: readonly string[]) {
-	const reads = new Reads();
+	const reads = new ReadBatch();
 	const where = ids ? and(hasId(companies, ids), filtering(seenCustomers(visit))) : seenCustomers(visit);
 	const plan = planList(customerSource as never, asks, askedBy(visit), where);
 	const found = reads.add(visit.rows.listingWith(companies, ownerPointer, { ...plan.options, fields: LISTED }));

@@ -1,7 +1,7 @@
 import { asc, sql } from "drizzle-orm";
 import type { ListQuery } from "#app/lists/query.schema";
 import type { Visit } from "#app/platform/tenant/context";
-import type { Reads } from "#app/platform/tenant/reads.server";
+import type { ReadBatch } from "#app/platform/tenant/read-batch.server";
 import { contactTypes, customerLists } from "#db/schema/crm";
 import { companies } from "#db/schema/directory";
 import { readColleagues } from "../colleagues.server";
@@ -15,7 +15,7 @@ const MUNICIPALITIES = 400;
 export type TypeChoice = { value: string; label: string };
 
 /** The contact types of the tenant in their order, in the reader's words. */
-export function readContactTypes(visit: Visit, reads: Reads): () => TypeChoice[] {
+export function readContactTypes(visit: Visit, reads: ReadBatch): () => TypeChoice[] {
 	const found = reads.add(
 		visit.rows.listing(contactTypes, { orderBy: [asc(contactTypes.sortOrder), asc(contactTypes.id)], limit: TYPES }),
 	);
@@ -28,7 +28,11 @@ export function asksFor(column: string, { draft, f, fc }: ListQuery): boolean {
 }
 
 /** The staff whom a filter of persons offers. */
-export function readStaffChoices(visit: Visit, asks: boolean, reads: Reads): () => { value: string; label: string }[] {
+export function readStaffChoices(
+	visit: Visit,
+	asks: boolean,
+	reads: ReadBatch,
+): () => { value: string; label: string }[] {
 	const found = asks ? readColleagues(visit, reads) : () => [];
 	return () => found().map(({ id, name }) => ({ value: id, label: name }));
 }
@@ -37,7 +41,7 @@ export function readStaffChoices(visit: Visit, asks: boolean, reads: Reads): () 
 export function readMunicipalities(
 	visit: Visit,
 	asks: boolean,
-	reads: Reads,
+	reads: ReadBatch,
 ): () => { value: string; label: string }[] {
 	if (!asks) return () => [];
 	const here = sql`${visit.rows.own(companies)} where ${companies.isCustomer} = 1`;
@@ -53,7 +57,7 @@ export function readMunicipalities(
 }
 
 /** The lists of a tenant by name, for a choice among them. */
-export function readLists(visit: Visit, asks: boolean, reads: Reads): () => { value: string; label: string }[] {
+export function readLists(visit: Visit, asks: boolean, reads: ReadBatch): () => { value: string; label: string }[] {
 	if (!asks) return () => [];
 	const found = reads.add(
 		visit.rows.listing(customerLists, { orderBy: asc(customerLists.sortName), limit: LISTS_MOST }),

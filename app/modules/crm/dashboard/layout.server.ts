@@ -2,7 +2,7 @@ import type * as z from "zod";
 import { done } from "#app/platform/guard.server";
 import { notAllowed } from "#app/platform/problems";
 import type { Visit } from "#app/platform/tenant/context";
-import { Reads } from "#app/platform/tenant/reads.server";
+import { ReadBatch } from "#app/platform/tenant/read-batch.server";
 import { dashboards } from "#db/schema/crm";
 import { type Card, type Change, cardKinds, changed, firstCards } from "./cards";
 import type { CardRef, MoveCard, PeriodOfCard, PlaceCard, SettingCall, SettingInput } from "./dashboard.schema";
@@ -11,7 +11,7 @@ import type { CardRef, MoveCard, PeriodOfCard, PlaceCard, SettingCall, SettingIn
 const DEFAULT = "default";
 
 /** The cards of whoever visits: their own, else the tenant's, else those of a new tenant. Sends `reads` on the way. */
-export async function readCards(visit: Visit, reads = new Reads()): Promise<{ cards: Card[]; isOwn: boolean }> {
+export async function readCards(visit: Visit, reads = new ReadBatch()): Promise<{ cards: Card[]; isOwn: boolean }> {
 	const mine = reads.add(visit.rows.finding(dashboards, visit.user.id));
 	const shared = reads.add(visit.rows.finding(dashboards, DEFAULT));
 	await reads.send(visit.rows);

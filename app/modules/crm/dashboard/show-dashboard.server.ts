@@ -4,7 +4,7 @@ import { addDays, today, zoneOf } from "#app/platform/clock";
 import { DAY } from "#app/platform/limits";
 import { LEVEL_ALL } from "#app/platform/tenant/access";
 import type { Visit } from "#app/platform/tenant/context";
-import { Reads } from "#app/platform/tenant/reads.server";
+import { ReadBatch } from "#app/platform/tenant/read-batch.server";
 import { attendees, contactTypes, meetings, notes, submissions } from "#db/schema/crm";
 import { companies } from "#db/schema/directory";
 import { tasks } from "#db/schema/tasks";
@@ -29,13 +29,13 @@ const PLACES_SHOWN = 8;
 
 /** What the dashboard shows: its cards in their order, each with what it is about. */
 export async function showDashboard(visit: Visit, { edit }: { edit?: string }) {
-	const first = new Reads();
+	const first = new ReadBatch();
 	const types = first.add(
 		visit.rows.listing(contactTypes, { orderBy: [asc(contactTypes.sortOrder), asc(contactTypes.id)], limit: TYPES }),
 	);
 	const places = readMunicipalities(visit, true, first);
 	const { cards, isOwn } = await readCards(visit, first);
-	const reads = new Reads();
+	const reads = new ReadBatch();
 	const parts = cards.map((card) => ({
 		card,
 		read: readCard(visit, card, { types: types(), places: places() }, reads),
@@ -56,7 +56,7 @@ export type CardContent = ReturnType<ReturnType<typeof readCard>>;
 
 type Kinds = { types: Type[]; places: { value: string }[] };
 
-function readCard(visit: Visit, card: Card, { types, places }: Kinds, reads: Reads) {
+function readCard(visit: Visit, card: Card, { types, places }: Kinds, reads: ReadBatch) {
 	switch (card.key) {
 		case "tasks":
 			return readTasks(visit, daysOf(card), reads);
@@ -75,7 +75,7 @@ function readCard(visit: Visit, card: Card, { types, places }: Kinds, reads: Rea
 	}
 }
 
-function readTasks(visit: Visit, days: number, reads: Reads) {
+function readTasks(visit: Visit, days: number, reads: ReadBatch) {
 	const last = addDays(today(zoneOf(visit), visit.now), days);
 	const where = and(
 		visibleTasks(visit),
@@ -88,7 +88,7 @@ function readTasks(visit: Visit, days: number, reads: Reads) {
 	return () => ({ kind: "tasks" as const, items: found().map(toTaskRow) });
 }
 
-function readMeetings(visit: Visit, days: number, reads: Reads) {
+function readMeetings(visit: Visit, days: number, reads: ReadBatch) {
 	const now = visit.now.getTime();
 	const asked = and(
 		eq(attendees.tenantId, visit.tenant.id),
@@ -117,7 +117,7 @@ function readMeetings(visit: Visit, days: number, reads: Reads) {
 	});
 }
 
-function readMessages(visit: Visit, reads: Reads) {
+function readMessages(visit: Visit, reads: ReadBatch) {
 	const where = and(eq(submissions.status, "new"), isNull(submissions.deletedAt));
 	const orderBy = [desc(submissions.createdAt), desc(submissions.id)];
 	const found = reads.add(visit.rows.listing(submissions, { where, orderBy, limit: IN_CARD }));
@@ -130,7 +130,7 @@ function readMessages(visit: Visit, reads: Reads) {
 }
 
 /** Customers whom nobody has been in touch with for so many days, the longest first. */
-function readSilent(visit: Visit, days: number, reads: Reads) {
+function readSilent(visit: Visit, days: number, reads: ReadBatch) {
 	const where = and(
 		sql`${companies.isCustomer} = 1`,
 		visibleTo(visit),
@@ -144,7 +144,7 @@ function readSilent(visit: Visit, days: number, reads: Reads) {
 	});
 }
 
-function readNotes(visit: Visit, reads: Reads) {
+function readNotes(visit: Visit, reads: ReadBatch) {
 	const orderBy = [desc(notes.createdAt), desc(notes.id)];
 	const options = { where: visibleTo(visit, notes), orderBy, limit: IN_CARD };
 	const found = reads.add(visit.rows.listingWith(notes, notePointers, options));
@@ -160,7 +160,7 @@ function readNotes(visit: Visit, reads: Reads) {
 type Type = { id: string; title: Record<string, string> };
 
 /** How many customers there are of each type, counted no further than is said. */
-function readTypes(visit: Visit, types: Type[], reads: Reads) {
+function readTypes(visit: Visit, types: Type[], reads: ReadBatch) {
 	const counts = types.map(({ id, title }) => {
 		const where = and(eq(companies.contactTypeId, id), visibleTo(visit));
 		return { id, title, count: reads.add(visit.rows.counting(companies, where, COUNTED)) };
@@ -172,7 +172,7 @@ function readTypes(visit: Visit, types: Type[], reads: Reads) {
 }
 
 /** In which municipalities the customers are, those with the most first. */
-function readPlaces(visit: Visit, places: { value: string }[], reads: Reads) {
+function readPlaces(visit: Visit, places: { value: string }[], reads: ReadBatch) {
 	const counts = places.slice(0, PLACES).map(({ value }) => {
 		const where = and(sql`${companies.isCustomer} = 1`, eq(companies.municipality, value), visibleTo(visit));
 		return { value, count: reads.add(visit.rows.counting(companies, where, COUNTED)) };

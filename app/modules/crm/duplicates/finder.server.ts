@@ -6,7 +6,7 @@ import { keyset, pageOf } from "#app/platform/paging.server";
 import { notFound } from "#app/platform/problems";
 import { among } from "#app/platform/tenant/among.server";
 import type { Visit } from "#app/platform/tenant/context";
-import { Reads } from "#app/platform/tenant/reads.server";
+import { ReadBatch } from "#app/platform/tenant/read-batch.server";
 import { TRASH_DAYS } from "#app/platform/trash-sweep.server";
 import { merges, notDuplicates } from "#db/schema/crm";
 import { companies } from "#db/schema/directory";
@@ -29,7 +29,7 @@ export type LikelyPair = { first: Customer; second: Customer; reasons: Reason[];
  * of the same number, e-mail or phone anywhere. The cost is that of one part, however many customers there are. Sends
  * `reads` along with its first.
  */
-export async function findPairs(visit: Visit, { cursor }: z.output<typeof DuplicatesQuery>, reads: Reads) {
+export async function findPairs(visit: Visit, { cursor }: z.output<typeof DuplicatesQuery>, reads: ReadBatch) {
 	const place = keyset([companies.sortName, companies.id], { cursor });
 	const where = and(sql`${companies.isCustomer} = 1`, visibleTo(visit), place.where);
 	const found = reads.add(visit.rows.listing(companies, { where, orderBy: place.orderBy, limit: STEP + 1 }));
@@ -56,7 +56,7 @@ export async function findPairs(visit: Visit, { cursor }: z.output<typeof Duplic
 /** What the customers of a part are compared with: `orgNo 974760673` → customers, and the pairs that are known to be two. */
 async function readAround(visit: Visit, items: Customer[]) {
 	if (items.length === 0) return { others: new Map<string, Customer[]>(), known: new Set<string>() };
-	const reads = new Reads();
+	const reads = new ReadBatch();
 	const asked = keys.map((key) => {
 		const where = and(among(companies[key], valuesOf(items, key)), visibleTo(visit));
 		return { key, found: reads.add(visit.rows.listing(companies, { where, limit: ELSEWHERE })) };
@@ -100,7 +100,7 @@ export async function dismissPair(visit: Visit, pair: z.output<typeof Pair>): Pr
 }
 
 /** The merges of the last 30 days that can be undone, the newest first, with the customer that was kept. */
-export function readMerges(visit: Visit, reads: Reads) {
+export function readMerges(visit: Visit, reads: ReadBatch) {
 	const since = visit.now.getTime() - TRASH_DAYS * DAY;
 	const where = and(gte(merges.createdAt, since), isNull(merges.undoneAt), gte(merges.id, idAt(since)));
 	const kept = { kept: [companies, merges.keptId, ["guid", "name"]] } as const;

@@ -6,7 +6,7 @@ import { invalid, notFound } from "#app/platform/problems";
 import { among } from "#app/platform/tenant/among.server";
 import type { PendingWrite } from "#app/platform/tenant/commit.server";
 import type { Visit } from "#app/platform/tenant/context";
-import { Reads } from "#app/platform/tenant/reads.server";
+import { ReadBatch } from "#app/platform/tenant/read-batch.server";
 import type { TenantTable } from "#app/platform/tenant/rows.server";
 import {
 	attachments,
@@ -134,7 +134,7 @@ export function moving(visit: Visit, relation: Relation, ids: string[], customer
 
 /** Which rows move: row → where it hangs. What the kept customer has already stays. Throws `invalid` where it is too much. */
 async function hangingOn(visit: Visit, keptId: string, mergedIds: string[]): Promise<Before["moved"]> {
-	const reads = new Reads();
+	const reads = new ReadBatch();
 	const read = relationKeys.map((key) => {
 		const { table } = relations[key] as { table: Pointing };
 		const where = inArray(table.customerId, [keptId, ...mergedIds]);
@@ -160,7 +160,7 @@ function toMove(relation: Relation, all: Hanging[], keptId: string): Hanging[] {
 
 /** How much hangs on each customer, counted no further than a merge moves. */
 export async function countHanging(visit: Visit, ids: string[]): Promise<Record<Relation, number>> {
-	const reads = new Reads();
+	const reads = new ReadBatch();
 	const read = relationKeys.map((key) => {
 		const { table } = relations[key] as { table: Pointing & { deletedAt?: SQLiteColumn } };
 		const isThere = table.deletedAt ? isNull(table.deletedAt) : isNotNull(table.id);

@@ -4,7 +4,7 @@ import { nameOf } from "#app/directory/names";
 import { invalid, notAllowed } from "#app/platform/problems";
 import { among } from "#app/platform/tenant/among.server";
 import type { Visit } from "#app/platform/tenant/context";
-import { Reads } from "#app/platform/tenant/reads.server";
+import { ReadBatch } from "#app/platform/tenant/read-batch.server";
 import { contactTypes } from "#db/schema/crm";
 import { companies, people } from "#db/schema/directory";
 import type { Customer } from "../customers.server";
@@ -18,7 +18,7 @@ import { countHanging, customersToMerge, mergedValues } from "./merge.server";
 /** What the page of likely duplicates shows: those of one part of the customers, and what was merged lately. */
 export async function showDuplicates(visit: Visit, query: z.output<typeof DuplicatesQuery>) {
 	assertWrites(visit);
-	const reads = new Reads();
+	const reads = new ReadBatch();
 	const merged = readMerges(visit, reads);
 	const found = await findPairs(visit, query, reads);
 	const brief = ({ id, guid, name, orgNo, email, city }: Customer) => ({ id, guid, name, orgNo, email, city });
@@ -82,7 +82,7 @@ async function namedCustomer(visit: Visit, typed: string) {
 
 /** A field's value as people read it. */
 async function wordsFor(visit: Visit, customers: Customer[]) {
-	const reads = new Reads();
+	const reads = new ReadBatch();
 	const owners = customers.flatMap(({ ownerId }) => ownerId ?? []);
 	const staff = reads.add(visit.rows.listing(people, { where: among(people.id, owners), orderBy: asc(people.id) }));
 	const types = reads.add(visit.rows.listing(contactTypes));

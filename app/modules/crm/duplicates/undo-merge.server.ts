@@ -5,7 +5,7 @@ import { gone } from "#app/platform/problems";
 import { among } from "#app/platform/tenant/among.server";
 import type { PendingWrite } from "#app/platform/tenant/commit.server";
 import type { Visit } from "#app/platform/tenant/context";
-import { Reads } from "#app/platform/tenant/reads.server";
+import { ReadBatch } from "#app/platform/tenant/read-batch.server";
 import { TRASH_DAYS } from "#app/platform/trash-sweep.server";
 import { merges } from "#db/schema/crm";
 import { companies } from "#db/schema/directory";
@@ -55,7 +55,7 @@ async function stillThere(
 	{ moved }: Before,
 	keptId: string,
 ): Promise<Partial<Record<Relation, string[]>>> {
-	const reads = new Reads();
+	const reads = new ReadBatch();
 	const read = relationKeys.flatMap((key) => {
 		const ids = Object.keys(moved[key] ?? {});
 		const { table } = relations[key];

@@ -1,7 +1,7 @@
 import { and, eq, gte, lt, ne, type SQL } from "drizzle-orm";
 import type * as z from "zod";
 import type { Visit } from "#app/platform/tenant/context";
-import { Reads } from "#app/platform/tenant/reads.server";
+import { ReadBatch } from "#app/platform/tenant/read-batch.server";
 import { companies } from "#db/schema/directory";
 import type { Customer } from "../customers.server";
 import { visibleTo } from "../visible.server";
@@ -17,7 +17,7 @@ export type Similar = { guid: string; name: string; place: string | null; orgNo:
 /** Customers that the one who is being written may be: with the same number or e-mail, or a name much alike. */
 export async function findSimilar(visit: Visit, typed: z.output<typeof SimilarQuery>): Promise<{ items: Similar[] }> {
 	const { name, orgNo, email, except } = typed;
-	const reads = new Reads();
+	const reads = new ReadBatch();
 	const { rows } = visit;
 	const seen = (where?: SQL) => and(visibleTo(visit), except ? ne(companies.guid, except) : undefined, where);
 	const read = (where: SQL) => reads.add(rows.listing(companies, { where: seen(where), limit: SHOWN }));

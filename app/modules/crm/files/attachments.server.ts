@@ -14,7 +14,7 @@ import { LEVEL_ALL } from "#app/platform/tenant/access";
 import { among } from "#app/platform/tenant/among.server";
 import type { PendingWrite } from "#app/platform/tenant/commit.server";
 import type { Visit } from "#app/platform/tenant/context";
-import { Reads } from "#app/platform/tenant/reads.server";
+import { ReadBatch } from "#app/platform/tenant/read-batch.server";
 import type { ListOptions } from "#app/platform/tenant/rows.server";
 import { attachments, notes } from "#db/schema/crm";
 import { onVisible, type Viewer, visibleTo } from "../visible.server";
@@ -54,7 +54,7 @@ export async function attaching(visit: Visit, sent: Sent, about: About, path: st
 }
 
 /** Reads files with their names and sizes, the newest first. */
-export function readFiles(visit: Visit, where: SQL, reads: Reads): () => FileItem[] {
+export function readFiles(visit: Visit, where: SQL, reads: ReadBatch): () => FileItem[] {
 	const options = { where: and(where, visibleFiles(visit)), orderBy: desc(attachments.id), limit: MOST };
 	const found = reads.add(visit.rows.listingWith(attachments, { file: fileAt(attachments.fileId) }, options));
 	return () =>
@@ -74,7 +74,7 @@ export type FileItem = {
 };
 
 /** Reads the files of the notes that a query finds, along with them; gives notes with their files. */
-export function readingFiles(visit: Visit, { where, orderBy, limit }: ListOptions, reads: Reads) {
+export function readingFiles(visit: Visit, { where, orderBy, limit }: ListOptions, reads: ReadBatch) {
 	const own = visit.rows
 		.select(notes, { id: notes.id })
 		.where(where)
@@ -87,7 +87,7 @@ export function readingFiles(visit: Visit, { where, orderBy, limit }: ListOption
 
 /** Notes with their files: one more round trip for all of them, where a search has found them. */
 export async function withFiles<Note extends { id: string }>(visit: Visit, items: readonly Note[]) {
-	const reads = new Reads();
+	const reads = new ReadBatch();
 	const ids = items.map(({ id }) => id);
 	const files = ids.length > 0 ? readFiles(visit, among(attachments.noteId, ids), reads) : () => [];
 	await reads.send(visit.rows);

@@ -4,7 +4,7 @@ import { languageCodes } from "#app/platform/i18n";
 import { notAllowed, notFound } from "#app/platform/problems";
 import { LEVEL_ALL } from "#app/platform/tenant/access";
 import type { Visit } from "#app/platform/tenant/context";
-import { Reads } from "#app/platform/tenant/reads.server";
+import { ReadBatch } from "#app/platform/tenant/read-batch.server";
 import { contactForms } from "#db/schema/crm";
 import { readColleagues } from "../colleagues.server";
 import { formPath } from "../contact-form/addresses";
@@ -31,7 +31,7 @@ export async function showForms(visit: Visit) {
 /** The settings of one form. */
 export async function showSettings(visit: Visit, { form: id }: z.output<typeof SettingsPage>) {
 	assertSets(visit);
-	const reads = new Reads();
+	const reads = new ReadBatch();
 	const found = reads.add(visit.rows.finding(contactForms, id));
 	const assignee = sql`(select ${contactForms.assigneeId} from ${contactForms} where ${and(eq(contactForms.tenantId, visit.tenant.id), eq(contactForms.id, id))})`;
 	const colleagues = readColleagues(visit, reads, assignee);

@@ -1,7 +1,7 @@
 import { and, or, sql } from "drizzle-orm";
 import type { ImportContext, ParsedRow } from "#app/lists/import/import-kind";
 import { among } from "#app/platform/tenant/among.server";
-import type { Reads } from "#app/platform/tenant/reads.server";
+import type { ReadBatch } from "#app/platform/tenant/read-batch.server";
 import { companies } from "#db/schema/directory";
 import { type Customer, sortNameOfCompany } from "../customers.server";
 import { visibleTo } from "../visible.server";
@@ -10,7 +10,7 @@ import { viewerOf } from "./importer.server";
 const digits = (written: string) => written.replaceAll(/[\s\u00A0]/g, "");
 
 /** Reads the customers that rows name by organisation number or by name; gives who is meant, or which sentence says why nobody. */
-export function readCustomersNamed(ctx: ImportContext, rows: readonly ParsedRow[], reads: Reads) {
+export function readCustomersNamed(ctx: ImportContext, rows: readonly ParsedRow[], reads: ReadBatch) {
 	const written = rows.flatMap(({ values }) => (typeof values.customer === "string" ? [values.customer] : []));
 	if (written.length === 0) return () => () => ({ problem: "crmWork:errors.noCustomer" });
 	const named = or(

@@ -7,7 +7,7 @@ import { contactFields } from "../contacts/contacts.fields";
 import { type Contact, contactTexts, derived } from "../contacts/contacts.server";
 import { contactPatch, heldBy, linkingTo, settingContact } from "./contact-writes.server";
 import { isSame } from "./plan-customers.server";
-import { contactsMeant, type KnownContacts, readKnownContacts } from "./read-contacts.server";
+import { type KnownContacts, matchContacts, readKnownContacts } from "./read-contacts.server";
 
 /** What rows of contact persons come to: a new one, changed fields of one that is there, or why not. */
 export async function planContacts(ctx: ImportContext, rows: ParsedRow[], { match }: Rules): Promise<Plan[]> {
@@ -16,7 +16,7 @@ export async function planContacts(ctx: ImportContext, rows: ParsedRow[], { matc
 		const named = typeof values.customer === "string" ? known.customerNamed(values.customer) : null;
 		if (named && "problem" in named) return { verdict: "error", problems: { customer: named.problem } };
 		const customerId = named?.customer.id ?? null;
-		const meant = contactsMeant(known, values, customerId, match);
+		const meant = matchContacts(known, values, customerId, match);
 		if (meant.length > 1) return { verdict: "duplicate", problems: { row: "imports:problem.several" } };
 		return meant[0] ? changing(ctx, known, meant[0], values, customerId) : adding(ctx, values, customerId);
 	});

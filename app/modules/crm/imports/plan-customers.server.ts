@@ -5,7 +5,7 @@ import { newGuid, newId } from "#app/platform/ids";
 import { companies } from "#db/schema/directory";
 import { customerFields } from "../customers.fields";
 import { type Customer, customerTexts, sortNameOfCompany } from "../customers.server";
-import { customersMeant, type KnownCustomers, readKnownCustomers } from "./read-customers.server";
+import { type KnownCustomers, matchCustomers, readKnownCustomers } from "./read-customers.server";
 
 /** What rows of customers come to: a new one, changed fields of one that is there, or why not. */
 export async function planCustomers(ctx: ImportContext, rows: ParsedRow[], { match }: Rules): Promise<Plan[]> {
@@ -13,7 +13,7 @@ export async function planCustomers(ctx: ImportContext, rows: ParsedRow[], { mat
 	return rows.map(({ values }): Plan => {
 		const wanted = wantedOf(values, known);
 		if ("problems" in wanted) return { verdict: "error", problems: wanted.problems };
-		const meant = customersMeant(known, values, match);
+		const meant = matchCustomers(known, values, match);
 		if (meant.length > 1) return { verdict: "duplicate", problems: { row: "imports:problem.several" } };
 		return meant[0] ? changing(ctx, meant[0], wanted.set) : adding(ctx, wanted.set);
 	});

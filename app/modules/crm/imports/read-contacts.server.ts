@@ -2,7 +2,7 @@ import { and, or, sql } from "drizzle-orm";
 import { hasId } from "#app/lists/chosen.server";
 import type { ImportContext, ParsedRow, Values } from "#app/lists/import/import-kind";
 import { among } from "#app/platform/tenant/among.server";
-import { Reads } from "#app/platform/tenant/reads.server";
+import { ReadBatch } from "#app/platform/tenant/read-batch.server";
 import { contacts, customerContacts } from "#db/schema/crm";
 import type { Contact } from "../contacts/contacts.server";
 import { visibleTo } from "../visible.server";
@@ -22,7 +22,7 @@ export async function readKnownContacts(ctx: ImportContext, rows: readonly Parse
 	const own = ctx.rows
 		.select(contacts, { id: contacts.id })
 		.where(sql`${contacts.tenantId} = ${ctx.tenant.id} and ${where}`);
-	const reads = new Reads();
+	const reads = new ReadBatch();
 	const found = reads.add(ctx.rows.listing(contacts, { where, limit: rows.length * ALIKE }));
 	const links = reads.add(
 		ctx.rows.listing(customerContacts, {
@@ -37,7 +37,7 @@ export async function readKnownContacts(ctx: ImportContext, rows: readonly Parse
 export type KnownContacts = Awaited<ReturnType<typeof readKnownContacts>>;
 
 /** The contact persons that a row may mean: by e-mail, else by name and customer, as chosen. */
-export function contactsMeant(
+export function matchContacts(
 	{ contacts: known, links }: KnownContacts,
 	values: Values,
 	customerId: string | null,

@@ -2,7 +2,7 @@ import { and, asc, type SQL, sql } from "drizzle-orm";
 import { hasId } from "#app/lists/chosen.server";
 import type { ImportContext, ParsedRow, Values } from "#app/lists/import/import-kind";
 import { among } from "#app/platform/tenant/among.server";
-import { Reads } from "#app/platform/tenant/reads.server";
+import { ReadBatch } from "#app/platform/tenant/read-batch.server";
 import { contactTypes } from "#db/schema/crm";
 import { companies } from "#db/schema/directory";
 import { type Customer, sortNameOfCompany } from "../customers.server";
@@ -21,7 +21,7 @@ const textsOf = (rows: readonly ParsedRow[], key: string) =>
 export async function readKnownCustomers(ctx: ImportContext, rows: readonly ParsedRow[]) {
 	const [numbers, emails] = [textsOf(rows, "orgNo"), textsOf(rows, "email")];
 	const names = textsOf(rows, "name").map(sortNameOfCompany);
-	const reads = new Reads();
+	const reads = new ReadBatch();
 	const alike = (condition: SQL, many: number) =>
 		reads.add(
 			ctx.rows.listing(companies, {
@@ -57,7 +57,7 @@ const rules: Record<string, (customer: Customer, values: Values) => boolean> = {
  * The customers that a row may mean: by the first chosen rule that finds any. One with another organisation number is
  * another customer, whatever else is alike.
  */
-export function customersMeant({ customers }: KnownCustomers, values: Values, chosen: readonly string[]): Customer[] {
+export function matchCustomers({ customers }: KnownCustomers, values: Values, chosen: readonly string[]): Customer[] {
 	const others = ({ orgNo }: Customer) => orgNo !== null && typeof values.orgNo === "string" && orgNo !== values.orgNo;
 	for (const rule of chosen) {
 		const found = customers.filter((customer) => !others(customer) && rules[rule]?.(customer, values));

@@ -1,6 +1,6 @@
 import { and, desc, inArray, type SQL } from "drizzle-orm";
 import type { Visit } from "#app/platform/tenant/context";
-import type { Reads } from "#app/platform/tenant/reads.server";
+import type { ReadBatch } from "#app/platform/tenant/read-batch.server";
 import { contactForms, submissions } from "#db/schema/crm";
 import { mayWrite } from "../show-customers.server";
 import { is } from "../timeline/read-timeline.server";
@@ -12,7 +12,7 @@ const MOST = 50;
 const shown = ["new", "handled", "answered"] as const;
 
 /** What a customer has sent by contact forms; for those who may open the messages. */
-export function readForms(visit: Visit, customer: SQL, reads: Reads): () => SentForm[] {
+export function readForms(visit: Visit, customer: SQL, reads: ReadBatch): () => SentForm[] {
 	if (!mayWrite(visit)) return () => [];
 	const where = and(
 		is(submissions.customerId, customer),

@@ -3,7 +3,7 @@ import { NAMED, nameOf } from "#app/directory/names";
 import { readList, stateOf } from "#app/lists/read-list.server";
 import { LEVEL_ALL } from "#app/platform/tenant/access";
 import type { Visit } from "#app/platform/tenant/context";
-import { Reads } from "#app/platform/tenant/reads.server";
+import { ReadBatch } from "#app/platform/tenant/read-batch.server";
 import { contactForms, submissions } from "#db/schema/crm";
 import { companies, people } from "#db/schema/directory";
 import { asksFor, readStaffChoices } from "../customers-list/list-choices.server";
@@ -27,7 +27,7 @@ export type MessageRow = Awaited<ReturnType<typeof showInbox>>["rows"][number];
 
 /** What the inbox of the contact forms shows: a page of the messages, and how many nobody has taken on. */
 export async function showInbox(visit: Visit, query: InboxQuery) {
-	const reads = new Reads();
+	const reads = new ReadBatch();
 	const { rows } = visit;
 	const where = listedMessages(visit, stateOf(messageSource as never, query));
 	const list = readList(visit, messageSource as never, query, reads, where);

@@ -3,7 +3,7 @@ import type * as z from "zod";
 import { NAMED, nameOf } from "#app/directory/names";
 import { notFound } from "#app/platform/problems";
 import type { Visit } from "#app/platform/tenant/context";
-import { Reads } from "#app/platform/tenant/reads.server";
+import { ReadBatch } from "#app/platform/tenant/read-batch.server";
 import { contactForms, contacts, contactTypes, submissions } from "#db/schema/crm";
 import { companies, people } from "#db/schema/directory";
 import { type FieldKey, fieldKeys, formerConsent, textIn } from "../contact-form/fields";
@@ -64,7 +64,7 @@ function consentOf(row: Message, form: typeof contactForms.$inferSelect, ofTenan
 
 /** Customers with the same organisation number, e-mail or phone, in this order, and a contact person with the e-mail. */
 async function offersFor(visit: Visit, { answers }: Message) {
-	const reads = new Reads();
+	const reads = new ReadBatch();
 	const { rows } = visit;
 	const by = (["orgNo", "email", "phone"] as const).flatMap((key) => {
 		const where = and(eq(companies[key], answers[key] ?? ""), visibleTo(visit));

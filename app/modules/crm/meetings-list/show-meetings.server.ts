@@ -1,7 +1,7 @@
 import { NAMED, nameOf } from "#app/directory/names";
 import { readList } from "#app/lists/read-list.server";
 import type { Visit } from "#app/platform/tenant/context";
-import { Reads } from "#app/platform/tenant/reads.server";
+import { ReadBatch } from "#app/platform/tenant/read-batch.server";
 import { calendarFeeds, meetings } from "#db/schema/crm";
 import { companies, people } from "#db/schema/directory";
 import { asksFor, readStaffChoices } from "../customers-list/list-choices.server";
@@ -20,7 +20,7 @@ export type MeetingRow = Awaited<ReturnType<typeof showMeetings>>["rows"][number
 
 /** What the list of meetings shows: a page of it, and whether one's calendar reads them. */
 export async function showMeetings(visit: Visit, query: MeetingsQuery) {
-	const reads = new Reads();
+	const reads = new ReadBatch();
 	const list = readList(visit, meetingSource as never, query, reads, visibleMeetings(visit));
 	const found = reads.add(visit.rows.listingWith(meetings, meetingPointers, list.options));
 	const feed = reads.add(visit.rows.finding(calendarFeeds, visit.user.id));

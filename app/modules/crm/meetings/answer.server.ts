@@ -3,7 +3,7 @@ import type * as z from "zod";
 import { nameOf } from "#app/directory/names";
 import { notFound } from "#app/platform/problems";
 import type { RequestContext } from "#app/platform/request-context.server";
-import { enterOpenPlace } from "#app/platform/tenant/open-place.server";
+import { enterPublicTarget } from "#app/platform/tenant/public-target.server";
 import { hashToken } from "#app/platform/token.server";
 import { attendees, meetings } from "#db/schema/crm";
 import { people } from "#db/schema/directory";
@@ -13,7 +13,7 @@ import type { AnswerInput } from "./meeting.schema";
 
 /** The meeting that somebody was asked to by a link, as that person sees it; throws `notFound` for every other link. */
 export async function openInvitation(context: RequestContext, guid: string, token: string) {
-	const ctx = await enterOpenPlace(context, { table: meetings, moduleKey: manifest.key, guid });
+	const ctx = await enterPublicTarget(context, { table: meetings, moduleKey: manifest.key, guid });
 	if (!ctx) throw notFound();
 	const { found, mine } = await ctx.rows.read({
 		found: ctx.rows.listingWith(

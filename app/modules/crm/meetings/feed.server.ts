@@ -6,7 +6,7 @@ import { done } from "#app/platform/guard.server";
 import { notFound } from "#app/platform/problems";
 import type { RequestContext } from "#app/platform/request-context.server";
 import type { Visit } from "#app/platform/tenant/context";
-import { enterOpenPlace } from "#app/platform/tenant/open-place.server";
+import { enterPublicTarget } from "#app/platform/tenant/public-target.server";
 import { hashToken } from "#app/platform/token.server";
 import { attendees, calendarFeeds, meetings } from "#db/schema/crm";
 import { people } from "#db/schema/directory";
@@ -30,7 +30,7 @@ export async function closeFeed(visit: Visit) {
 /** The calendar of whoever has the address; throws `notFound` for every other, and where they no longer work in CRM. */
 export async function readFeed(context: RequestContext, token: string): Promise<string> {
 	const tokenHash = await hashToken(token);
-	const ctx = await enterOpenPlace(context, { table: calendarFeeds, moduleKey: manifest.key, tokenHash });
+	const ctx = await enterPublicTarget(context, { table: calendarFeeds, moduleKey: manifest.key, tokenHash });
 	if (!ctx) throw notFound();
 	const [feed] = await ctx.rows.list(calendarFeeds, { where: eq(calendarFeeds.tokenHash, tokenHash), limit: 1 });
 	if (!feed || !(await worksIn(ctx, manifest.key, feed.id))) throw notFound();

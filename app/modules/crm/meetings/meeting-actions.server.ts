@@ -2,15 +2,15 @@ import type * as z from "zod";
 import { backToList, inList } from "#app/lists/in-list";
 import { done } from "#app/platform/guard.server";
 import type { Visit } from "#app/platform/tenant/context";
-import { customerMeant } from "../customer-meant.server";
 import { paths } from "../paths";
+import { resolveCustomerByName } from "../resolve-customer.server";
 import { tellAttendees } from "./invite.server";
 import type { MeetingForm, MeetingRef, MeetingRemoval, MinutesForm, NewMeetingForm } from "./meeting.schema";
 import { addMeeting, changeMeeting, findMeeting, saveMinutes, trashMeeting } from "./meetings.server";
 
 /** Adds a meeting and asks those who are to be there. */
 export async function add(visit: Visit, { customer = null, invite, ...fields }: z.output<typeof NewMeetingForm>) {
-	const customerId = await customerMeant(visit, customer, fields.customerId);
+	const customerId = await resolveCustomerByName(visit, customer, fields.customerId);
 	const { id } = await addMeeting(visit, { ...fields, customerId });
 	const snackbar = saved("added", await invited(visit, id, invite));
 	return done({ snackbar, to: paths(visit.tenant.guid).meeting(id) });
@@ -19,7 +19,7 @@ export async function add(visit: Visit, { customer = null, invite, ...fields }: 
 /** Saves a meeting; nobody ticked is nobody asked. */
 export async function save(visit: Visit, sent: z.output<typeof MeetingForm>) {
 	const { meeting: id, customer = null, in: list, invite, ...fields } = sent;
-	const customerId = await customerMeant(visit, customer, fields.customerId);
+	const customerId = await resolveCustomerByName(visit, customer, fields.customerId);
 	const { userIds = [], contactIds = [], emails = [] } = fields;
 	await changeMeeting(visit, { ...fields, id, customerId, userIds, contactIds, emails });
 	const snackbar = saved("saved", await invited(visit, id, invite));

@@ -6,7 +6,7 @@ import { conflict, invalid, notFound } from "#app/platform/problems";
 import { changeAgain } from "#app/platform/tenant/change-again.server";
 import { orElse, requiring } from "#app/platform/tenant/condition.server";
 import type { Visit } from "#app/platform/tenant/context";
-import { Reads } from "#app/platform/tenant/reads.server";
+import { ReadBatch } from "#app/platform/tenant/read-batch.server";
 import type { Patch, Row } from "#app/platform/tenant/rows.server";
 import { newTask } from "#app/tasks/write-task.server";
 import { attendees, meetings } from "#db/schema/crm";
@@ -105,7 +105,7 @@ type Minutes = { id: string; minutes: string | null; updatedAt?: number };
 async function writeMinutes(visit: Visit, { id, minutes, updatedAt }: Minutes) {
 	const { meeting } = await findMeeting(visit, id);
 	if (updatedAt !== undefined && updatedAt !== meeting.updatedAt) throw conflict(meeting);
-	const reads = new Reads();
+	const reads = new ReadBatch();
 	const colleagues = readColleagues(visit, reads);
 	const made = reads.add(visit.rows.listing(tasks, { where: eq(tasks.meetingId, id) }));
 	await reads.send(visit.rows);

@@ -9,7 +9,7 @@ import { HOUR } from "#app/platform/limits";
 import { toLocal } from "#app/platform/local-time";
 import { notAllowed, notFound } from "#app/platform/problems";
 import type { Visit } from "#app/platform/tenant/context";
-import { Reads } from "#app/platform/tenant/reads.server";
+import { ReadBatch } from "#app/platform/tenant/read-batch.server";
 import { attendees, contacts, customerContacts, meetings } from "#db/schema/crm";
 import { companies, people } from "#db/schema/directory";
 import { tasks } from "#db/schema/tasks";
@@ -23,7 +23,7 @@ import type { MeetingPage, NewMeetingQuery } from "./meeting.schema";
 
 /** What the page of one meeting shows, and what its form begins with. */
 export async function showMeeting(visit: Visit, { meeting: id, in: list }: z.output<typeof MeetingPage>) {
-	const reads = new Reads();
+	const reads = new ReadBatch();
 	const { rows } = visit;
 	const where = and(eq(meetings.id, id), visibleMeetings(visit));
 	const pointers = {
@@ -85,7 +85,7 @@ export async function showNewMeeting(
 	{ customer: guid, person, in: list }: z.output<typeof NewMeetingQuery>,
 ) {
 	if (!mayWrite(visit)) throw notAllowed();
-	const reads = new Reads();
+	const reads = new ReadBatch();
 	const where = and(eq(companies.guid, guid ?? ""), visibleTo(visit));
 	const about = reads.add(visit.rows.listing(companies, { where, limit: 1 }));
 	const colleagues = readColleagues(visit, reads);
@@ -108,7 +108,7 @@ export async function showNewMeeting(
 }
 
 /** The contact persons of a customer, to be asked to a meeting with it. */
-function readPersons(visit: Visit, customer: ReturnType<typeof sql>, reads: Reads) {
+function readPersons(visit: Visit, customer: ReturnType<typeof sql>, reads: ReadBatch) {
 	const linked = sql`${contacts.id} in (select ${customerContacts.contactId} from ${customerContacts} where ${and(
 		eq(customerContacts.tenantId, visit.tenant.id),
 		sql`${customerContacts.customerId} = ${customer}`,

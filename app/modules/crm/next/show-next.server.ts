@@ -4,7 +4,7 @@ import { type Asks, askedBy, planList } from "#app/lists/read-list.server";
 import { writeState } from "#app/lists/state";
 import { today, zoneOf } from "#app/platform/clock";
 import type { Visit } from "#app/platform/tenant/context";
-import { Reads } from "#app/platform/tenant/reads.server";
+import { ReadBatch } from "#app/platform/tenant/read-batch.server";
 import type { ListOptions } from "#app/platform/tenant/rows.server";
 import { companies } from "#db/schema/directory";
 import { readContacts } from "../customer-tabs.server";
@@ -25,7 +25,7 @@ export async function showNext(visit: Visit, query: NextQuery) {
 	const { filters } = filtersOf(customerList, query);
 	const asks: Asks = { q, sort, filters, match, limit: 1, cursor, before };
 	const plan = planList(customerSource as never, asks, askedBy(visit), seenCustomers(visit));
-	const reads = new Reads();
+	const reads = new ReadBatch();
 	const found = reads.add(visit.rows.listingWith(companies, ownerPointer, plan.options));
 	// What a search finds stands in its index; else the customer's own reads find it as the list does.
 	const along = plan.options.search ? undefined : readAbout(visit, firstOf(visit, plan.options), reads);
@@ -52,7 +52,7 @@ function firstOf(visit: Visit, { where, orderBy }: ListOptions) {
 	return sql`${query}`;
 }
 
-function readAbout(visit: Visit, customer: SQL, reads: Reads) {
+function readAbout(visit: Visit, customer: SQL, reads: ReadBatch) {
 	const next = readNextSteps(visit, customer, reads);
 	const contacts = readContacts(visit, customer, CONTACTS, reads);
 	const log = readTimeline(visit, customer, { limit: LATEST }, reads);
@@ -60,7 +60,7 @@ function readAbout(visit: Visit, customer: SQL, reads: Reads) {
 }
 
 async function readLater(visit: Visit, id: string) {
-	const reads = new Reads();
+	const reads = new ReadBatch();
 	const about = readAbout(visit, sql`${id}`, reads);
 	await reads.send(visit.rows);
 	return about();

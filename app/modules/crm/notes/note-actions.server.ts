@@ -2,7 +2,7 @@ import type * as z from "zod";
 import { done } from "#app/platform/guard.server";
 import type { Visit } from "#app/platform/tenant/context";
 import { changeFeedback } from "#app/ui/change-feedback";
-import { customerMeant } from "../customer-meant.server";
+import { resolveCustomerByName } from "../resolve-customer.server";
 import type { NoteEdit, NoteForm, NoteRef, PinInput } from "./note.schema";
 import { addNote, changeNote, type Note, pinNote, restoreNote, trashNote } from "./notes.server";
 
@@ -13,7 +13,7 @@ export async function writeNote(
 	visit: Visit,
 	{ customer = null, customerId, contact: _, ...note }: Input<typeof NoteForm>,
 ) {
-	await addNote(visit, { ...note, customerId: await customerMeant(visit, customer, customerId) });
+	await addNote(visit, { ...note, customerId: await resolveCustomerByName(visit, customer, customerId) });
 	return done({ snackbar: { key: "crmLog:snackbar.noteSaved" } });
 }
 

@@ -8,7 +8,7 @@ import { LEVEL_ALL } from "#app/platform/tenant/access";
 import { changeAgain } from "#app/platform/tenant/change-again.server";
 import { orElse, requiring } from "#app/platform/tenant/condition.server";
 import type { Visit } from "#app/platform/tenant/context";
-import { Reads } from "#app/platform/tenant/reads.server";
+import { ReadBatch } from "#app/platform/tenant/read-batch.server";
 import type { Row } from "#app/platform/tenant/rows.server";
 import { contacts, customerPeople, notes, noteVersions } from "#db/schema/crm";
 import { companies } from "#db/schema/directory";
@@ -146,7 +146,7 @@ async function setTrashed(visit: Visit, note: Note, deletedAt: number | null): P
 
 /** Checks what a note points to; gives who of the colleagues that may see it is named in a text. */
 async function about(visit: Visit, { customerId, contactId }: Pick<Note, "customerId" | "contactId">) {
-	const reads = new Reads();
+	const reads = new ReadBatch();
 	const { rows } = visit;
 	const ofCustomer = and(eq(companies.id, customerId ?? ""), visibleTo(visit));
 	const ofContact = and(eq(contacts.id, contactId ?? ""), visibleTo(visit, contacts));

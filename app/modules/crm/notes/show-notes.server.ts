@@ -5,7 +5,7 @@ import { keeperOf, readList } from "#app/lists/read-list.server";
 import { notFound } from "#app/platform/problems";
 import type { RichDoc } from "#app/platform/rich-text/document";
 import type { Visit } from "#app/platform/tenant/context";
-import { Reads } from "#app/platform/tenant/reads.server";
+import { ReadBatch } from "#app/platform/tenant/read-batch.server";
 import { notes, noteVersions } from "#db/schema/crm";
 import { people } from "#db/schema/directory";
 import { asksFor, readStaffChoices } from "../customers-list/list-choices.server";
@@ -21,7 +21,7 @@ const MOST_VERSIONS = 50;
 
 /** What the list of notes shows: a page of them with their files, and what may be chosen to filter them by. */
 export async function showNotes(visit: Visit, query: NotesQuery) {
-	const reads = new Reads();
+	const reads = new ReadBatch();
 	const list = readList(visit, noteSource as never, query, reads, visibleTo(visit, notes));
 	const found = reads.add(visit.rows.listingWith(notes, notePointers, list.options));
 	// What a search finds is in no order that the files could be read by along with it.
@@ -41,7 +41,7 @@ export async function showNotes(visit: Visit, query: NotesQuery) {
 
 /** What the page of one note shows: what it says, what it said before, and the form to change it. */
 export async function showNote(visit: Visit, { note: id, in: list }: z.output<typeof NotePage>) {
-	const reads = new Reads();
+	const reads = new ReadBatch();
 	const it = { where: and(eq(notes.id, id), visibleTo(visit, notes)), limit: 1 };
 	const found = reads.add(visit.rows.listingWith(notes, notePointers, it));
 	const withTheirs = readingFiles(visit, it, reads);

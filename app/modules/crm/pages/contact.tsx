@@ -25,7 +25,7 @@ import { NoteForm as NoteFields } from "../notes/note.schema";
 import { writeNoteAbout } from "../notes/note-actions.server";
 import { noteVerbs } from "../notes/note-verbs.server";
 import { paths } from "../paths";
-import { WhoSees } from "../sharing/components/who-sees";
+import { RecordViewers } from "../sharing/components/record-viewers";
 
 export const handle = {
 	i18n: ["crmContacts", "beside", "crmLog", "crmShare", "editor", "filePicker", "media", "lists", "modules", "errors"],
@@ -89,7 +89,7 @@ export default function ContactOnPage() {
 			<CrmFeedback answer={answer} action={here} ns="crmLog" />
 			<DefinitionList items={details} />
 			<div className="mt-3 flex flex-wrap gap-1">
-				<WhoSees kind="contact" id={contact.id} tenant={tenant} />
+				<RecordViewers kind="contact" id={contact.id} tenant={tenant} />
 				{writes && (
 					<LinkButton kind="quiet" size="sm" icon="shield" to={inList(at.personalData(contact.id), neighbours.list)}>
 						{t("contact.personalData")}

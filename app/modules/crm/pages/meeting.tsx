@@ -23,7 +23,7 @@ import { cancel, inviteAll, remove, writeMinutes } from "../meetings/meeting-act
 import { answerHere } from "../meetings/own-answer.server";
 import { showMeeting } from "../meetings/show-meetings.server";
 import { paths } from "../paths";
-import { WhoSees } from "../sharing/components/who-sees";
+import { RecordViewers } from "../sharing/components/record-viewers";
 
 export const handle = {
 	i18n: ["crmMeetings", "beside", "crmLog", "crmShare", "lists", "modules", "errors"],
@@ -121,7 +121,7 @@ export default function MeetingOnPage() {
 			/>
 			<DefinitionList items={details.filter(({ value }) => value)} />
 			<div className="mt-3">
-				<WhoSees kind="meeting" id={meeting.id} tenant={tenant} />
+				<RecordViewers kind="meeting" id={meeting.id} tenant={tenant} />
 			</div>
 			<Section title={t("meeting.attendees")} className="mt-8">
 				<AttendeeLines attendees={attendees} />

@@ -16,7 +16,7 @@ import { NoteEdit, NotePage } from "../notes/note.schema";
 import { editNote } from "../notes/note-actions.server";
 import { showNote } from "../notes/show-notes.server";
 import { paths } from "../paths";
-import { WhoSees } from "../sharing/components/who-sees";
+import { RecordViewers } from "../sharing/components/record-viewers";
 
 export const handle = {
 	i18n: ["crmLog", "crmShare", "editor", "filePicker", "media", "lists", "modules", "errors"],
@@ -80,7 +80,7 @@ export default function NoteOnPage() {
 			)}
 			<FileLinks files={note.files} tenant={tenant} label={t("note.files")} />
 			<div className="mt-4">
-				<WhoSees kind="note" id={note.id} tenant={tenant} />
+				<RecordViewers kind="note" id={note.id} tenant={tenant} />
 			</div>
 			{versions.length > 0 && (
 				<Section title={t("note.history")} className="mt-8" intro={t("note.historyHelp")}>

@@ -3,13 +3,13 @@ import { useTranslation } from "react-i18next";
 import { PageBody, PageHeader } from "#app/ui/page-header";
 import { page } from "../guard.server";
 import { paths } from "../paths";
-import { SeersList } from "../sharing/components/seers-list";
+import { ViewersList } from "../sharing/components/viewers-list";
 import { WhoQuery } from "../sharing/sharing.schema";
-import { showSeers } from "../sharing/show-seers.server";
+import { showViewers } from "../sharing/show-viewers.server";
 
 export const handle = { i18n: ["crm", "crmShare", "modules", "errors"], title: "crmShare:who.title" };
 
-export const loader = page("customers", WhoQuery, showSeers);
+export const loader = page("customers", WhoQuery, showViewers);
 
 export default function SeenBy() {
 	const shown = useLoaderData<typeof loader>();
@@ -21,7 +21,7 @@ export default function SeenBy() {
 				title={t("who.title")}
 				meta={t("who.help")}
 			/>
-			<SeersList {...shown} />
+			<ViewersList {...shown} />
 		</PageBody>
 	);
 }

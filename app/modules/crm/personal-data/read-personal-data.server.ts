@@ -4,7 +4,7 @@ import { nameOf } from "#app/directory/names";
 import { notAllowed, notFound } from "#app/platform/problems";
 import { LEVEL_ALL, LEVEL_CLIENTS } from "#app/platform/tenant/access";
 import type { Visit } from "#app/platform/tenant/context";
-import { Reads } from "#app/platform/tenant/reads.server";
+import { ReadBatch } from "#app/platform/tenant/read-batch.server";
 import { readingHistory } from "#app/platform/tenant/record-history.server";
 import { attendees, contacts, customerContacts, meetings, notes, submissions } from "#db/schema/crm";
 import { companies, people } from "#db/schema/directory";
@@ -20,7 +20,7 @@ const MOST = 1000;
 /** Everything that CRM keeps of one person and that the visitor may see; throws `notFound` where that is nobody. */
 export async function readPersonalData(visit: Visit, id: string) {
 	if (visit.access.level < LEVEL_CLIENTS) throw notAllowed();
-	const reads = new Reads();
+	const reads = new ReadBatch();
 	const { rows, tenant } = visit;
 	const mine = and(eq(contacts.tenantId, tenant.id), eq(contacts.id, id));
 	const found = reads.add(

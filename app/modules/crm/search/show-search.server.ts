@@ -1,6 +1,6 @@
 import { nameOf } from "#app/directory/names";
 import type { Visit } from "#app/platform/tenant/context";
-import { Reads } from "#app/platform/tenant/reads.server";
+import { ReadBatch } from "#app/platform/tenant/read-batch.server";
 import { termsOf } from "#app/platform/words";
 import { contacts, notes } from "#db/schema/crm";
 import { companies } from "#db/schema/directory";
@@ -17,7 +17,7 @@ export type Hit = { id: string; to: string; title: Part[]; under: Part[]; at: nu
 /** What a search finds in customers, contact persons and notes, each with the words that were found. */
 export async function showSearch(visit: Visit, { q = "" }: { q?: string }) {
 	const terms = termsOf(q);
-	const reads = new Reads();
+	const reads = new ReadBatch();
 	const { rows } = visit;
 	const search = { text: q };
 	const found = {

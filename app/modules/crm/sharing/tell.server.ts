@@ -8,12 +8,12 @@ import { notFound } from "#app/platform/problems";
 import { onceOnly } from "#app/platform/queue/consume.server";
 import { defineJob } from "#app/platform/queue/define-job";
 import type { Visit } from "#app/platform/tenant/context";
-import { Reads } from "#app/platform/tenant/reads.server";
+import { ReadBatch } from "#app/platform/tenant/read-batch.server";
 import { customerPeople } from "#db/schema/crm";
 import { companies } from "#db/schema/directory";
 import { manifest } from "../manifest";
-import { readSeers } from "./seers.server";
 import { recordKinds } from "./sharing.schema";
+import { readViewers } from "./viewers.server";
 
 /** People that one happening is told to. */
 const MOST = 90;
@@ -38,7 +38,7 @@ const Happening = z.object({
 export const notifyJob = defineJob("crm.told", Happening, async ({ tenant: ctx }, happening) => {
 	if (!ctx) throw notFound();
 	const { type, kind, id, customerId, users, except, name, url } = happening;
-	const first = new Reads();
+	const first = new ReadBatch();
 	const customer = first.add(ctx.rows.finding(companies, customerId ?? ""));
 	const works = first.add(
 		ctx.rows.listing(customerPeople, {
@@ -51,12 +51,12 @@ export const notifyJob = defineJob("crm.told", Happening, async ({ tenant: ctx }
 	const ids = [...new Set(meant)].filter((one) => one && !except.includes(one)).slice(0, MOST);
 	if (ids.length === 0) return;
 	const members = await moduleMembers(ctx, { moduleKey: manifest.key, level: 10, most: MOST, ids });
-	const reads = new Reads();
-	const seers = readSeers(ctx, { kind, id }, members, reads);
+	const reads = new ReadBatch();
+	const viewers = readViewers(ctx, { kind, id }, members, reads);
 	await reads.send(ctx.rows);
 	const params = { name, customer: customer()?.name ?? "" };
 	const notice = { type, params, url, noticeId: newId(ctx.now.getTime()) };
-	const receivers = seers().map((person) => person.id);
+	const receivers = viewers().map((person) => person.id);
 	if (receivers.length > 0) await onceOnly(() => ctx.rows.commit([notifying(ctx, notice, receivers)]));
 });
 

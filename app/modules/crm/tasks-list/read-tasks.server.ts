@@ -1,7 +1,7 @@
 import { and, desc, eq, type SQL, sql } from "drizzle-orm";
 import { type Asks, askedBy, planList, readAround, readList, stateOf } from "#app/lists/read-list.server";
 import type { Visit } from "#app/platform/tenant/context";
-import type { Reads } from "#app/platform/tenant/reads.server";
+import type { ReadBatch } from "#app/platform/tenant/read-batch.server";
 import { companies, people } from "#db/schema/directory";
 import { tasks } from "#db/schema/tasks";
 import { toTaskRow } from "../task-rows";
@@ -17,7 +17,7 @@ export const taskPointers = {
 type Found = Parameters<typeof toTaskRow>[0];
 
 /** Reads one page of the tasks that the address asks for. */
-export function readTaskList(visit: Visit, query: TasksQuery, reads: Reads) {
+export function readTaskList(visit: Visit, query: TasksQuery, reads: ReadBatch) {
 	const where = listedTasks(visit, stateOf(taskSource, query));
 	const list = readList(visit, taskSource as never, query, reads, where);
 	const found = reads.add(visit.rows.listingWith(tasks, taskPointers, list.options));
@@ -32,7 +32,7 @@ const IN_COLUMN = 50;
 const LATELY_DONE = 20;
 
 /** Reads the board: the open tasks by their status, and those that were done last; the list's filters hold here too. */
-export function readBoard(visit: Visit, query: TasksQuery, reads: Reads) {
+export function readBoard(visit: Visit, query: TasksQuery, reads: ReadBatch) {
 	const around = readAround(visit, taskSource, query, reads);
 	const state = stateOf(taskSource, query);
 	const filters = state.filters.filter(({ column }) => column !== "status");

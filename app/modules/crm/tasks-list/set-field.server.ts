@@ -7,7 +7,7 @@ import { id } from "#app/platform/text.schema";
 import { weights } from "#app/tasks/states";
 import { recomputingActivities } from "../recompute-activity.server";
 import { isMember } from "../staff.server";
-import { staffMeant } from "../staff-named.server";
+import { resolveStaffByName } from "../staff-named.server";
 import { tellAssignee, tellOfSeveral } from "../task-actions.server";
 import { changeTask } from "../tasks.server";
 import { visibleTasks } from "../visible-tasks.server";
@@ -35,7 +35,7 @@ export async function saveCell(visit: Visit, { due, ...cell }: z.output<typeof T
 
 /** Gives tasks to somebody of the staff, who is told which it is, or how many. */
 export async function assign(visit: Visit, { assignee, ...chosen }: z.output<typeof BulkAssign>): Promise<BulkAnswer> {
-	const person = await staffMeant(visit, assignee, "assignee");
+	const person = await resolveStaffByName(visit, assignee, "assignee");
 	const { changed, answer } = await fields.set(visit, chosen, "assigneeId", person.id, {
 		key: "crmWork:bulk.told.assigned",
 		params: { name: nameOf(person) },

@@ -1,6 +1,6 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { Visit } from "#app/platform/tenant/context";
-import type { Reads } from "#app/platform/tenant/reads.server";
+import type { ReadBatch } from "#app/platform/tenant/read-batch.server";
 import { dayOrNone } from "#app/tasks/due";
 import { meetings } from "#db/schema/crm";
 import { tasks } from "#db/schema/tasks";
@@ -8,7 +8,7 @@ import { visibleMeetings, visibleTasks } from "../visible-tasks.server";
 import { is } from "./read-timeline.server";
 
 /** Open tasks and meetings to come of a customer: its next steps. */
-export function readNextSteps(visit: Visit, customer: SQL, reads: Reads) {
+export function readNextSteps(visit: Visit, customer: SQL, reads: ReadBatch) {
 	const open = and(is(tasks.customerId, customer), eq(tasks.isOpen, true), visibleTasks(visit));
 	const coming = and(
 		is(meetings.customerId, customer),

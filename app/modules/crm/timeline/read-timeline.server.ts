@@ -4,7 +4,7 @@ import { namesIn } from "#app/directory/fields/field";
 import { nameOf } from "#app/directory/names";
 import { keyset, type Page, pageOf } from "#app/platform/paging.server";
 import type { Visit } from "#app/platform/tenant/context";
-import type { Reads } from "#app/platform/tenant/reads.server";
+import type { ReadBatch } from "#app/platform/tenant/read-batch.server";
 import { readingHistory } from "#app/platform/tenant/record-history.server";
 import { contactForms, meetings, notes, submissions } from "#db/schema/crm";
 import { companies, people } from "#db/schema/directory";
@@ -37,7 +37,7 @@ export function readTimeline(
 	visit: Visit,
 	customer: SQL,
 	{ kind, cursor, limit }: Asked,
-	reads: Reads,
+	reads: ReadBatch,
 ): () => Page<TimelineItem> {
 	const asked = (one: TimelineKind) => kind === undefined || kind === one;
 	const sources = [
@@ -59,7 +59,7 @@ type Source = () => TimelineItem[];
 export const is = (column: SQLiteColumn, customer: SQL) => sql`${column} = ${customer}`;
 
 /** Notes, calls and e-mails, or only the e-mails or the others. */
-function readNotes(visit: Visit, customer: SQL, { kind, cursor, limit }: Asked, reads: Reads): Source {
+function readNotes(visit: Visit, customer: SQL, { kind, cursor, limit }: Asked, reads: ReadBatch): Source {
 	const place = keyset([notes.createdAt, notes.id], { cursor }, "desc");
 	const isEmail = eq(notes.kind, "email");
 	const wanted = kind === undefined ? undefined : kind === "emails" ? isEmail : ne(notes.kind, "email");
@@ -75,7 +75,13 @@ function readNotes(visit: Visit, customer: SQL, { kind, cursor, limit }: Asked, 
 		}));
 }
 
-function readMeetings(visit: Visit, customer: SQL, cursor: string | undefined, limit: number, reads: Reads): Source {
+function readMeetings(
+	visit: Visit,
+	customer: SQL,
+	cursor: string | undefined,
+	limit: number,
+	reads: ReadBatch,
+): Source {
 	const place = keyset([meetings.startsAt, meetings.id], { cursor }, "desc");
 	const where = and(
 		is(meetings.customerId, customer),
@@ -98,7 +104,7 @@ function readMeetings(visit: Visit, customer: SQL, cursor: string | undefined, l
 		}));
 }
 
-function readTasks(visit: Visit, customer: SQL, cursor: string | undefined, limit: number, reads: Reads): Source {
+function readTasks(visit: Visit, customer: SQL, cursor: string | undefined, limit: number, reads: ReadBatch): Source {
 	const place = keyset([tasks.doneAt, tasks.id], { cursor }, "desc");
 	const where = and(is(tasks.customerId, customer), eq(tasks.isOpen, false), visibleTasks(visit), place.where);
 	const found = reads.add(
@@ -116,7 +122,13 @@ function readTasks(visit: Visit, customer: SQL, cursor: string | undefined, limi
 }
 
 /** What came by contact forms; one that was kept as a note has its words there. */
-function readMessages(visit: Visit, customer: SQL, cursor: string | undefined, limit: number, reads: Reads): Source {
+function readMessages(
+	visit: Visit,
+	customer: SQL,
+	cursor: string | undefined,
+	limit: number,
+	reads: ReadBatch,
+): Source {
 	const place = keyset([submissions.createdAt, submissions.id], { cursor }, "desc");
 	const where = and(
 		is(submissions.customerId, customer),
@@ -140,7 +152,7 @@ const fieldLabels: Record<string, string> = {
 	logoId: "crm:customer.logo",
 };
 
-function readChanges(visit: Visit, customer: SQL, cursor: string | undefined, limit: number, reads: Reads): Source {
+function readChanges(visit: Visit, customer: SQL, cursor: string | undefined, limit: number, reads: ReadBatch): Source {
 	const found = reads.add(
 		readingHistory(visit.rows, { table: companies, recordId: customer, actors: people, cursor, limit: limit + 1 }),
 	);

@@ -6,7 +6,7 @@ import { languageOfPage } from "#app/platform/i18n.server";
 import { doneAt } from "#app/platform/kept-at.schema";
 import { notFound } from "#app/platform/problems";
 import type { RequestContext } from "#app/platform/request-context.server";
-import { enterOpenPlace } from "#app/platform/tenant/open-place.server";
+import { enterPublicTarget } from "#app/platform/tenant/public-target.server";
 import { tenantBrand } from "#app/platform/tenant/tenant-brand";
 import { hashToken } from "#app/platform/token.server";
 import { eventCheckInLists, eventDoorLinks, events } from "#db/schema/events";
@@ -19,7 +19,7 @@ import { type CheckInList, type Scanned, scan, undoScan } from "./scan.server";
 /** The list that a link leads to, while the link holds; throws `notFound` for every other address. */
 async function openDoor(context: RequestContext, token: string) {
 	const tokenHash = await hashToken(token);
-	const ctx = await enterOpenPlace(context, { table: eventDoorLinks, moduleKey: manifest.key, tokenHash });
+	const ctx = await enterPublicTarget(context, { table: eventDoorLinks, moduleKey: manifest.key, tokenHash });
 	if (!ctx) throw notFound();
 	const { found } = await ctx.rows.read({
 		found: ctx.rows.listingWith(

@@ -5,7 +5,7 @@ import { onceOnly } from "#app/platform/queue/consume.server";
 import { AlreadyDone } from "#app/platform/tenant/commit.server";
 import { orElse, requiring } from "#app/platform/tenant/condition.server";
 import type { TenantContext } from "#app/platform/tenant/context";
-import type { PendingRead, Row } from "#app/platform/tenant/rows.server";
+import type { PendingQuery, Row } from "#app/platform/tenant/rows.server";
 import { bookings } from "#db/schema/bookings";
 import { type eventCheckInLists, eventCheckIns, eventRegistrations, eventSessions } from "#db/schema/events";
 import { notifyingLate } from "../attendance.server";
@@ -87,7 +87,7 @@ const readingLast = (
 	listId: string,
 	registrationId: string,
 	at: number,
-): PendingRead<Row<typeof eventCheckIns>[]> =>
+): PendingQuery<Row<typeof eventCheckIns>[]> =>
 	rows.listing(eventCheckIns, {
 		where: and(
 			eq(eventCheckIns.listId, listId),

@@ -23,7 +23,7 @@ const FILES_OF = "events_organizer.material";
 const MOST = 200;
 
 type Given = { title: string; url: string | null; file?: unknown };
-type Place = { eventId: string; sessionId: string | null; speakerId: string | null };
+type MaterialOwner = { eventId: string; sessionId: string | null; speakerId: string | null };
 
 /** The material of an event, in the order in which it came. */
 export const readingMaterials = ({ rows }: TenantContext, eventId: string, only?: SQL) =>
@@ -44,7 +44,7 @@ export type MaterialData = ReturnType<typeof serializeMaterial>;
 /** Keeps a link or a file of somebody, who may be here by a link alone. */
 export async function keepMaterial(
 	ctx: TenantContext & { user: { id: string } },
-	place: Place,
+	place: MaterialOwner,
 	{ title, url, file }: Given,
 ): Promise<void> {
 	const sent = file instanceof File && file.size > 0 ? file : null;

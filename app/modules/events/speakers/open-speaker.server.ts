@@ -7,7 +7,7 @@ import { languageOfPage } from "#app/platform/i18n.server";
 import { MINUTE } from "#app/platform/limits";
 import { notFound } from "#app/platform/problems";
 import type { RequestContext } from "#app/platform/request-context.server";
-import { enterOpenPlace } from "#app/platform/tenant/open-place.server";
+import { enterPublicTarget } from "#app/platform/tenant/public-target.server";
 import { tenantBrand } from "#app/platform/tenant/tenant-brand";
 import { countUse } from "#app/platform/throttle.server";
 import { hashToken } from "#app/platform/token.server";
@@ -27,7 +27,7 @@ const USES = { limit: 30, window: 10 * MINUTE };
 /** Whoever speaks or helps, by their link; throws `notFound` for every other address. */
 async function openSpeaker(context: RequestContext, token: string) {
 	const tokenHash = await hashToken(token);
-	const ctx = await enterOpenPlace(context, { table: eventSpeakers, moduleKey: manifest.key, tokenHash });
+	const ctx = await enterPublicTarget(context, { table: eventSpeakers, moduleKey: manifest.key, tokenHash });
 	if (!ctx) throw notFound();
 	const { found } = await ctx.rows.read({
 		found: ctx.rows.listingWith(

@@ -6,13 +6,13 @@ import { Menu } from "#app/ui/menu";
 import { PageHeader } from "#app/ui/page-header";
 import { Tabs } from "#app/ui/tabs";
 import { useLibrary } from "./library-context";
-import type { Place } from "./library-page";
+import type { FolderView } from "./library-page";
 import { NewFolder } from "./new-folder";
 import { UploadMenu } from "./upload-menu";
 
 type LibraryHeadProps = {
 	title: string;
-	place: Place | null;
+	place: FolderView | null;
 	answer: unknown;
 	onFiles: (files: readonly Offered[], isPrivate: boolean) => void;
 };

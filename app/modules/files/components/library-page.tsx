@@ -30,7 +30,7 @@ import { usePaste } from "./use-paste";
 import { ViewChoice } from "./view-choice";
 
 type Space = { used: number; limit: number };
-export type Place = {
+export type FolderView = {
 	folder: string;
 	name: string | null;
 	breadcrumb: readonly Crumb[];
@@ -48,7 +48,7 @@ type LibraryPageProps = {
 	/** The visitor's level in the library. */
 	level: number;
 	/** The folder that is open; null over hits and over lists of what others share. */
-	place: Place | null;
+	place: FolderView | null;
 	folders: readonly FolderItem[];
 	files: readonly FileItem[];
 	next: string | null;

@@ -1,5 +1,5 @@
 import { and, eq } from "drizzle-orm";
-import { type OpenedPlace, type OpenPlace, openPlace } from "#app/forms/answering/open-place.server";
+import { type OpenAnswering, type OpenedAnswering, openAnswering } from "#app/forms/answering/open-answering.server";
 import { newId } from "#app/platform/ids";
 import { givenForms, students } from "#db/schema/finch";
 import { area } from "../area";
@@ -11,8 +11,8 @@ import { countingGiven } from "./counting.server";
  * Who answers for a student: whoever has the link, or the teacher beside them. Whoever came by a code is led back to where the next one
  * types theirs. Without a guardian's consent the form is closed, whatever way was given before.
  */
-export const openAboutStudent: OpenPlace = async (args, _area, versionId) => {
-	const opened = await openPlace(args, area, versionId);
+export const openAboutStudent: OpenAnswering = async (args, _area, versionId) => {
+	const opened = await openAnswering(args, area, versionId);
 	const { ctx, form, sender } = opened;
 	const studentId = sender.subject?.id;
 	if (!studentId) return opened;
@@ -31,7 +31,7 @@ export const openAboutStudent: OpenPlace = async (args, _area, versionId) => {
 	const isHere = sender.source === "member";
 	const isByCode = !isHere && given !== undefined && given.invitationId === sender.invitationId;
 	const way = isHere ? "here" : isByCode ? "code" : "link";
-	const following: OpenedPlace["following"] = ({ id: replyId, day }) => {
+	const following: OpenedAnswering["following"] = ({ id: replyId, day }) => {
 		const answer = { way, replyId, answeredOn: day } as const;
 		const writing = given
 			? ctx.rows.changing(givenForms, given.id, { ...answer, codeHash: null, codeExpiresAt: null })

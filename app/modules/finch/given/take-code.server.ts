@@ -12,7 +12,7 @@ import { newId } from "#app/platform/ids";
 import { DAY, MINUTE } from "#app/platform/limits";
 import { invalid, notFound } from "#app/platform/problems";
 import { plainCode } from "#app/platform/readable-code";
-import { enterOpenModule } from "#app/platform/tenant/open-place.server";
+import { enterOpenModule } from "#app/platform/tenant/public-target.server";
 import { tenantBrand } from "#app/platform/tenant/tenant-brand";
 import { countUse } from "#app/platform/throttle.server";
 import { givenForms, students } from "#db/schema/finch";

@@ -5,7 +5,7 @@ import { readForm } from "#app/forms/store/form-row.server";
 import { newId } from "#app/platform/ids";
 import { conflict, invalid, notFound } from "#app/platform/problems";
 import type { Visit } from "#app/platform/tenant/context";
-import type { PendingRead } from "#app/platform/tenant/rows.server";
+import type { PendingQuery } from "#app/platform/tenant/rows.server";
 import { studentReports } from "#db/schema/finch";
 import { area } from "../area";
 import { groupIn, nameOfGroup } from "../students/groups.server";
@@ -31,7 +31,7 @@ export async function findReport(visit: Visit, id: string): Promise<ListedReport
 export function readingReportsOf(
 	visit: Visit,
 	studentId: string,
-): PendingRead<Pick<Report, "id" | "title" | "status" | "toDay">[]> {
+): PendingQuery<Pick<Report, "id" | "title" | "status" | "toDay">[]> {
 	const { query, shape } = visit.rows.listing(studentReports, {
 		where: and(visibleReports(visit), eq(studentReports.studentId, studentId)),
 		orderBy: [desc(studentReports.updatedAt), desc(studentReports.id)],

@@ -7,7 +7,7 @@ import { trashing } from "#app/lists/trash.server";
 import { addDays, today } from "#app/platform/clock";
 import { done } from "#app/platform/guard.server";
 import type { Visit } from "#app/platform/tenant/context";
-import { Reads } from "#app/platform/tenant/reads.server";
+import { ReadBatch } from "#app/platform/tenant/read-batch.server";
 import { studentReports } from "#db/schema/finch";
 import { area } from "../area";
 import { paths } from "../paths";
@@ -42,7 +42,7 @@ export type ReportRow = ReturnType<typeof serialize>;
 
 /** A page of the reports, in one round trip. */
 export async function showReports(visit: Visit, query: ReportsQuery) {
-	const reads = new Reads();
+	const reads = new ReadBatch();
 	const page = reportResource.read(visit, query, reads);
 	const teachers = reads.add(readingTeachers(visit));
 	await reads.send(visit.rows);

@@ -2,7 +2,7 @@ import { and, eq, ne, type SQL, sql } from "drizzle-orm";
 import * as z from "zod";
 import { invalid } from "#app/platform/problems";
 import type { Visit } from "#app/platform/tenant/context";
-import type { PendingRead } from "#app/platform/tenant/rows.server";
+import type { PendingQuery } from "#app/platform/tenant/rows.server";
 import { students } from "#db/schema/finch";
 import { visibleStudents } from "../visible.server";
 
@@ -12,7 +12,7 @@ export type Group = { groupName: string; school: string };
 export const nameOfGroup = ({ groupName, school }: Group) => [groupName, school].filter(Boolean).join(" · ");
 
 /** The groups of the students that somebody sees, as choices: a group of the same name in another school is another one. */
-export function readingGroups(visit: Visit): PendingRead<{ value: string; label: string; count: number }[]> {
+export function readingGroups(visit: Visit): PendingQuery<{ value: string; label: string; count: number }[]> {
 	const { groupName, school } = students;
 	const named = and(visibleStudents(visit), ne(groupName, "")) as SQL;
 	const { query, shape } = visit.rows.countingBy(students, sql`json_array(${groupName}, ${school})`, named);

@@ -3,7 +3,7 @@ import { nameOf } from "#app/directory/names";
 import type { BulkAnswer } from "#app/lists/bulk-answer";
 import { today } from "#app/platform/clock";
 import type { Visit } from "#app/platform/tenant/context";
-import { Reads } from "#app/platform/tenant/reads.server";
+import { ReadBatch } from "#app/platform/tenant/read-batch.server";
 import { studentFields, studentResource } from "./students.resource.server";
 import type { BulkConsentInput, BulkGroupInput, BulkTeacherInput, StudentsQuery } from "./students.schema";
 import { consentColumns } from "./students.server";
@@ -11,7 +11,7 @@ import { assertTeacher, readingTeachers } from "./teachers.server";
 
 /** A page of the students, in one round trip. */
 export async function showStudents(visit: Visit, query: StudentsQuery) {
-	const reads = new Reads();
+	const reads = new ReadBatch();
 	const page = studentResource.read(visit, query, reads);
 	const teachers = reads.add(readingTeachers(visit));
 	await reads.send(visit.rows);

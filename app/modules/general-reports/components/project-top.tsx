@@ -8,14 +8,14 @@ import { Time } from "#app/ui/time";
 import { paths } from "../paths";
 import type { ProjectTop as Top } from "../project-pages.server";
 
-type Place = "forms" | "replies" | "members" | "settings";
-type ProjectTopProps = { top: Top; tab: Place; actions?: ReactNode };
+type ProjectTab = "forms" | "replies" | "members" | "settings";
+type ProjectTopProps = { top: Top; tab: ProjectTab; actions?: ReactNode };
 
 /** The head of each page of a project, with its tabs. */
 export function ProjectTop({ top, tab, actions }: ProjectTopProps) {
 	const { t } = useTranslation("generalReports");
 	const at = paths(top.tenant);
-	const tabs: (Tab & { key: Place; isOpen: boolean })[] = [
+	const tabs: (Tab & { key: ProjectTab; isOpen: boolean })[] = [
 		{ key: "forms", to: at.project(top.slug), label: t("tab.forms"), isOpen: true },
 		{ key: "replies", to: at.standings(top.slug), label: t("tab.replies"), isOpen: top.mayRead },
 		{ key: "members", to: at.members(top.slug), label: t("tab.members"), isOpen: true },

@@ -3,7 +3,7 @@ import type * as z from "zod";
 import { formIn, type ReadForm, readingForm } from "#app/forms/store/form-row.server";
 import { notAllowed, notFound } from "#app/platform/problems";
 import type { Visit } from "#app/platform/tenant/context";
-import type { PendingRead, Row } from "#app/platform/tenant/rows.server";
+import type { PendingQuery, Row } from "#app/platform/tenant/rows.server";
 import { people } from "#db/schema/directory";
 import { reportForms, reportMembers } from "#db/schema/general-reports";
 import { area } from "../area";
@@ -21,7 +21,7 @@ export function readingPlace(visit: Visit, { projectName }: Named) {
 	return {
 		...readingProject(visit, { slug: projectName }),
 		placed: visit.rows.listing(reportForms, { where: eq(reportForms.projectId, project), limit: MOST }),
-	} satisfies Record<string, PendingRead<unknown>>;
+	} satisfies Record<string, PendingQuery<unknown>>;
 }
 
 type Placed = Parameters<typeof openedIn>[1] & { placed: Row<typeof reportForms>[] };

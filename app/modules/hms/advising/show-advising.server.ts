@@ -4,7 +4,7 @@ import { nameOf } from "#app/directory/names";
 import { tallying } from "#app/lists/statistics/tally.server";
 import { addMonths, today } from "#app/platform/clock";
 import type { Visit } from "#app/platform/tenant/context";
-import type { PendingRead } from "#app/platform/tenant/rows.server";
+import type { PendingQuery } from "#app/platform/tenant/rows.server";
 import { companies } from "#db/schema/directory";
 import { campaignCompanies, safetyCampaigns, safetyCompanies } from "#db/schema/hms";
 import { companyPointers } from "../companies/companies.resource.server";
@@ -79,7 +79,7 @@ const late = (day: string): SQL =>
 	sql`(${safetyCompanies.nextRoundOn} < ${day} or ${safetyCompanies.nextMeasureOn} < ${day})`;
 
 /** The organisation's companies, counted by what is compared: nothing of a single one leaves this. */
-function readingIndustries(visit: Visit, day: string): PendingRead<Counted[]> {
+function readingIndustries(visit: Visit, day: string): PendingQuery<Counted[]> {
 	const its = and(eq(companies.tenantId, safetyCompanies.tenantId), eq(companies.id, safetyCompanies.id));
 	const industry = sql`coalesce((select ${companies.industry} from ${companies} where ${its}), '')`;
 	const seen = openTo(visit);
@@ -106,7 +106,7 @@ function readingIndustries(visit: Visit, day: string): PendingRead<Counted[]> {
 type Written = { all: number; caughtUp: number };
 
 /** To how many companies each campaign of the visitor has gone, and how many of them are late no longer. */
-function readingWritten({ rows, tenant, user }: Visit, day: string): PendingRead<Map<string, Written>> {
+function readingWritten({ rows, tenant, user }: Visit, day: string): PendingQuery<Map<string, Written>> {
 	const mine = and(
 		eq(safetyCampaigns.tenantId, tenant.id),
 		eq(safetyCampaigns.id, campaignCompanies.campaignId),

@@ -7,7 +7,7 @@ import { findCustomers } from "#app/forms/subjects/customers.server";
 import type { BulkAnswer } from "#app/lists/bulk-answer";
 import { today } from "#app/platform/clock";
 import type { Visit } from "#app/platform/tenant/context";
-import { Reads } from "#app/platform/tenant/reads.server";
+import { ReadBatch } from "#app/platform/tenant/read-batch.server";
 import { dayOrNone } from "#app/tasks/due";
 import { measures } from "#db/schema/hms";
 import { assertPerson, readingPeople } from "../people.server";
@@ -26,7 +26,7 @@ export const readingOverdue = (visit: Visit, day: string) =>
 /** A page of the companies, in one round trip. */
 export async function showCompanies(visit: Visit, query: CompaniesQuery) {
 	const day = today(visit.tenant.timeZone, visit.now);
-	const reads = new Reads();
+	const reads = new ReadBatch();
 	const page = companyResource.read(visit, query, reads);
 	const people = reads.add(readingPeople(visit));
 	const overdue = reads.add(readingOverdue(visit, day));

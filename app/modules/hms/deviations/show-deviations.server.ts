@@ -6,7 +6,7 @@ import { today } from "#app/platform/clock";
 import { done } from "#app/platform/guard.server";
 import { translator } from "#app/platform/i18n.server";
 import type { Visit } from "#app/platform/tenant/context";
-import { Reads } from "#app/platform/tenant/reads.server";
+import { ReadBatch } from "#app/platform/tenant/read-batch.server";
 import { dayOrNone } from "#app/tasks/due";
 import { mayCheckEffect } from "#app/tasks/effect.server";
 import { measures } from "#db/schema/hms";
@@ -76,7 +76,7 @@ const todayOf = ({ tenant, now }: Visit) => today(tenant.timeZone, now);
 
 /** A page of the deviations, in one round trip. */
 export async function showDeviations(visit: Visit, query: DeviationsQuery) {
-	const reads = new Reads();
+	const reads = new ReadBatch();
 	const page = deviationResource.read(visit, query, reads);
 	const people = reads.add(readingPeople(visit));
 	const settings = reads.add(readingSettings(visit));

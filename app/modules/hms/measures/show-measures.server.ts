@@ -3,7 +3,7 @@ import type { BulkAnswer } from "#app/lists/bulk-answer";
 import { today } from "#app/platform/clock";
 import { done } from "#app/platform/guard.server";
 import type { Visit } from "#app/platform/tenant/context";
-import { Reads } from "#app/platform/tenant/reads.server";
+import { ReadBatch } from "#app/platform/tenant/read-batch.server";
 import { mayCheckEffect } from "#app/tasks/effect.server";
 import { readingCompanyChoices } from "../companies/companies.server";
 import { paths } from "../paths";
@@ -25,7 +25,7 @@ import { serializeMeasure } from "./serialize";
 /** A page of the action plan, in one round trip. */
 export async function showPlan(visit: Visit, query: MeasuresQuery) {
 	const day = today(visit.tenant.timeZone, visit.now);
-	const reads = new Reads();
+	const reads = new ReadBatch();
 	const page = measureResource.read(visit, query, reads);
 	const people = reads.add(readingPeople(visit));
 	await reads.send(visit.rows);

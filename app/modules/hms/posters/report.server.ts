@@ -10,7 +10,7 @@ import { MINUTE } from "#app/platform/limits";
 import { notifying } from "#app/platform/notify.server";
 import { invalid, notFound } from "#app/platform/problems";
 import type { RequestContext } from "#app/platform/request-context.server";
-import { enterOpenPlace } from "#app/platform/tenant/open-place.server";
+import { enterPublicTarget } from "#app/platform/tenant/public-target.server";
 import { tenantBrand } from "#app/platform/tenant/tenant-brand";
 import { countUse } from "#app/platform/throttle.server";
 import { hashToken, newToken } from "#app/platform/token.server";
@@ -32,7 +32,7 @@ const TITLE = 80;
 
 /** A poster by its guid, with the company that it is of; throws `notFound` where that is followed no longer. */
 async function openPoster(context: RequestContext, guid: string) {
-	const ctx = await enterOpenPlace(context, { table: safetyPosters, moduleKey: manifest.key, guid });
+	const ctx = await enterPublicTarget(context, { table: safetyPosters, moduleKey: manifest.key, guid });
 	if (!ctx) throw notFound();
 	const { found } = await ctx.rows.read({
 		found: ctx.rows.listingWith(

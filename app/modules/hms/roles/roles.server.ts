@@ -5,7 +5,7 @@ import { done } from "#app/platform/guard.server";
 import { newId } from "#app/platform/ids";
 import { invalid, notFound } from "#app/platform/problems";
 import type { Visit } from "#app/platform/tenant/context";
-import type { PendingRead } from "#app/platform/tenant/rows.server";
+import type { PendingQuery } from "#app/platform/tenant/rows.server";
 import { people } from "#db/schema/directory";
 import { safetyRoles } from "#db/schema/hms";
 import { findCompany } from "../companies/companies.server";
@@ -19,7 +19,7 @@ const MOST = 100;
 export function readingRoles(
 	{ rows }: Visit,
 	companyId: SQL,
-): PendingRead<{ id: string; role: CompanyRole; name: string }[]> {
+): PendingQuery<{ id: string; role: CompanyRole; name: string }[]> {
 	const { query, shape } = rows.listingWith(
 		safetyRoles,
 		{ person: [people, safetyRoles.userId, NAMED] },

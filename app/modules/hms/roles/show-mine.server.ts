@@ -3,7 +3,7 @@ import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import type * as z from "zod";
 import { addDays, today } from "#app/platform/clock";
 import type { Visit } from "#app/platform/tenant/context";
-import { Reads } from "#app/platform/tenant/reads.server";
+import { ReadBatch } from "#app/platform/tenant/read-batch.server";
 import { companies } from "#db/schema/directory";
 import { deviations, measures, safetyRoles, safetyRounds } from "#db/schema/hms";
 import { measurePointers } from "../measures/measures.resource.server";
@@ -39,7 +39,7 @@ export async function showMine(visit: Visit, { role: asked }: z.output<typeof Mi
 export type MineView = Awaited<ReturnType<typeof showMine>>;
 
 async function readParts(visit: Visit, role: CompanyRole, day: string) {
-	const reads = new Reads();
+	const reads = new ReadBatch();
 	const pending = partsOfRole[role].map((part) => ({ part, items: reads.add(readingPart(visit, role, part, day)) }));
 	await reads.send(visit.rows);
 	return pending.map(({ part, items }) => ({ part, items: items() }));

@@ -14,7 +14,7 @@ import { newId } from "#app/platform/ids";
 import { notFound } from "#app/platform/problems";
 import type { PendingWrite } from "#app/platform/tenant/commit.server";
 import type { Visit } from "#app/platform/tenant/context";
-import type { PendingRead, TenantRows } from "#app/platform/tenant/rows.server";
+import type { PendingQuery, TenantRows } from "#app/platform/tenant/rows.server";
 import { roundPhotos } from "#db/schema/hms";
 import type { PhotoNamed, PhotoRef } from "./rounds.schema";
 import { findRound, openRound } from "./rounds.server";
@@ -31,7 +31,7 @@ const pointers = { file: fileAt(roundPhotos.fileId) };
 export function readingPhotos(
 	visit: Visit,
 	roundId: string,
-): PendingRead<{ id: string; pointId: string; name: string }[]> {
+): PendingQuery<{ id: string; pointId: string; name: string }[]> {
 	const { query, shape } = visit.rows.listingWith(roundPhotos, pointers, {
 		...{ where: eq(roundPhotos.roundId, roundId), orderBy: asc(roundPhotos.id) as SQL, limit: MOST },
 	});

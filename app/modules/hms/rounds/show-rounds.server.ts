@@ -6,7 +6,7 @@ import { done } from "#app/platform/guard.server";
 import { doneAt } from "#app/platform/kept-at.schema";
 import { notFound } from "#app/platform/problems";
 import type { Visit } from "#app/platform/tenant/context";
-import { Reads } from "#app/platform/tenant/reads.server";
+import { ReadBatch } from "#app/platform/tenant/read-batch.server";
 import { readingAreas } from "../areas.server";
 import { ownTemplates, readingChecklists } from "../checklists/checklists.server";
 import { readingCompany, readingCompanyChoices } from "../companies/companies.server";
@@ -36,7 +36,7 @@ const todayOf = ({ tenant, now }: Visit) => today(tenant.timeZone, now);
 
 /** A page of the rounds, in one round trip. */
 export async function showRounds(visit: Visit, query: RoundsQuery) {
-	const reads = new Reads();
+	const reads = new ReadBatch();
 	const page = roundResource.read(visit, query, reads);
 	const people = reads.add(readingPeople(visit));
 	await reads.send(visit.rows);

@@ -6,7 +6,7 @@ import { findCustomers } from "#app/forms/subjects/customers.server";
 import type { BulkAnswer } from "#app/lists/bulk-answer";
 import { today } from "#app/platform/clock";
 import type { Visit } from "#app/platform/tenant/context";
-import { Reads } from "#app/platform/tenant/reads.server";
+import { ReadBatch } from "#app/platform/tenant/read-batch.server";
 import { dayOrNone } from "#app/tasks/due";
 import { readingCampaigns } from "../campaigns/campaigns.server";
 import { companyFields, companyResource } from "./companies.resource.server";
@@ -15,7 +15,7 @@ import { assertInterviewer, readingInterviewers } from "./interviewers.server";
 
 /** A page of the companies, in one round trip. */
 export async function showCompanies(visit: Visit, query: CompaniesQuery) {
-	const reads = new Reads();
+	const reads = new ReadBatch();
 	const page = companyResource.read(visit, query, reads);
 	const interviewers = reads.add(readingInterviewers(visit));
 	const campaigns = reads.add(readingCampaigns(visit));

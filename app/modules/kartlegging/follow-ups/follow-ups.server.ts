@@ -6,7 +6,7 @@ import { done } from "#app/platform/guard.server";
 import { newId } from "#app/platform/ids";
 import { notFound } from "#app/platform/problems";
 import type { Visit } from "#app/platform/tenant/context";
-import type { PendingRead } from "#app/platform/tenant/rows.server";
+import type { PendingQuery } from "#app/platform/tenant/rows.server";
 import { isOverdue } from "#app/tasks/due";
 import { changeFeedback } from "#app/ui/change-feedback";
 import { people } from "#db/schema/directory";
@@ -30,7 +30,7 @@ export type ShownFollowUp = {
 };
 
 /** Reads what is to be done for a company (a query of its id): what is not done first, by its day. */
-export function readingFollowUps(visit: Visit, companyId: SQL): PendingRead<ShownFollowUp[]> {
+export function readingFollowUps(visit: Visit, companyId: SQL): PendingQuery<ShownFollowUp[]> {
 	const { query, shape } = visit.rows.listingWith(
 		followUps,
 		{ owner: [people, followUps.ownerId, NAMED] },

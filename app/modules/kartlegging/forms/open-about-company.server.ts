@@ -1,5 +1,5 @@
 import { and, eq, lte } from "drizzle-orm";
-import { type OpenedPlace, type OpenPlace, openPlace } from "#app/forms/answering/open-place.server";
+import { type OpenAnswering, type OpenedAnswering, openAnswering } from "#app/forms/answering/open-answering.server";
 import { translator } from "#app/platform/i18n.server";
 import { companies } from "#db/schema/directory";
 import { assessedCompanies } from "#db/schema/kartlegging";
@@ -11,14 +11,14 @@ import { paths } from "../paths";
  * Who answers for a company: whoever has its link, or an interviewer, on a visit (`assisted`) or by phone (`proxy`, `how` of the address), who
  * comes back to the company's page. With the reply the company stands as assessed.
  */
-export const openAboutCompany: OpenPlace = async (args, _area, versionId) => {
-	const opened = await openPlace(args, area, versionId);
+export const openAboutCompany: OpenAnswering = async (args, _area, versionId) => {
+	const opened = await openAnswering(args, area, versionId);
 	const { ctx, form, sender } = opened;
 	const id = sender.subject?.id;
 	if (!id) return opened;
 	const t = await translator(ctx.tenant.language);
 	const opening = { companyId: id, by: sender.respondentId ?? "", training: t("kartlegging:openings.training") };
-	const following: OpenedPlace["following"] = (taken) => [
+	const following: OpenedAnswering["following"] = (taken) => [
 		...openingsNamed(ctx, opened, opening, taken),
 		ctx.rows.changingWhere(
 			assessedCompanies,

@@ -2,7 +2,7 @@ import { and, asc, eq, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
 import type * as z from "zod";
 import { companyIdOf } from "#app/directory/companies.server";
 import { hasWords, isOpenOn } from "#app/directory/openings.server";
-import type { OpenedPlace } from "#app/forms/answering/open-place.server";
+import type { OpenedAnswering } from "#app/forms/answering/open-answering.server";
 import type { TakenReply } from "#app/forms/replies/send-reply.server";
 import { addDays, today } from "#app/platform/clock";
 import { done } from "#app/platform/guard.server";
@@ -102,7 +102,7 @@ export async function closeOpening(visit: Visit, { id }: z.output<typeof Opening
 /** The writes by which what a company has named in a reply stands on the board, in the place of what it had named before. */
 export function openingsNamed(
 	{ rows, now }: TenantContext,
-	{ version, form }: Pick<OpenedPlace, "version" | "form">,
+	{ version, form }: Pick<OpenedAnswering, "version" | "form">,
 	{ companyId, by, training }: { companyId: string; by: string; training: string },
 	{ id: replyId, day, answers }: TakenReply,
 ): PendingWrite[] {

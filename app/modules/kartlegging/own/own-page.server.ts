@@ -16,7 +16,7 @@ import { MINUTE } from "#app/platform/limits";
 import { notFound } from "#app/platform/problems";
 import type { RequestContext } from "#app/platform/request-context.server";
 import type { Visit } from "#app/platform/tenant/context";
-import { enterOpenPlace } from "#app/platform/tenant/open-place.server";
+import { enterPublicTarget } from "#app/platform/tenant/public-target.server";
 import type { Row } from "#app/platform/tenant/rows.server";
 import { tenantBrand } from "#app/platform/tenant/tenant-brand";
 import { countUse } from "#app/platform/throttle.server";
@@ -55,7 +55,7 @@ export async function closeOwnPage(visit: Visit, { company: guid }: z.output<typ
 /** The company that a secret leads to. Throws `notFound`. */
 async function openOwn(context: RequestContext, token: string) {
 	const tokenHash = await hashToken(token);
-	const ctx = await enterOpenPlace(context, { table: assessedCompanies, moduleKey: manifest.key, tokenHash });
+	const ctx = await enterPublicTarget(context, { table: assessedCompanies, moduleKey: manifest.key, tokenHash });
 	if (!ctx) throw notFound();
 	const { found } = await ctx.rows.read({
 		found: ctx.rows.listingWith(

@@ -3,7 +3,7 @@ import type { ListQuery } from "#app/lists/query.schema";
 import { type Asks, askedBy, planList, readList } from "#app/lists/read-list.server";
 import { LEVEL_ALL } from "#app/platform/tenant/access";
 import type { Visit } from "#app/platform/tenant/context";
-import { Reads } from "#app/platform/tenant/reads.server";
+import { ReadBatch } from "#app/platform/tenant/read-batch.server";
 import { people } from "#db/schema/directory";
 import { newsArticles, newsCategories } from "#db/schema/news";
 import { type Article, type Category, nameIn } from "../articles.server";
@@ -23,7 +23,7 @@ const CATEGORIES = 100;
 
 /** What the list of those who write shows: a page of their items, and what may be chosen to filter them by. */
 export async function showWork(visit: Visit, query: WorkQuery) {
-	const reads = new Reads();
+	const reads = new ReadBatch();
 	const list = readList(visit, workSource as never, query, reads, ownWork(visit));
 	const found = reads.add(visit.rows.listingWith(newsArticles, pointers, list.options));
 	const categories = asksFor("category", query)

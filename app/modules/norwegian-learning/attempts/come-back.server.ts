@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { eq } from "drizzle-orm";
 import { notFound } from "#app/platform/problems";
-import { enterOpenPlace } from "#app/platform/tenant/open-place.server";
+import { enterPublicTarget } from "#app/platform/tenant/public-target.server";
 import { hashToken } from "#app/platform/token.server";
 import { testAttempts, testLinks } from "#db/schema/norwegian-learning";
 import { manifest } from "../manifest";
@@ -11,7 +11,12 @@ import { secretCookie } from "./cookie.server";
 /** Gives the browser the secret that a letter has brought, and goes on to the attempt. Throws `notFound` for one that opens nothing. */
 export async function comeBack({ request, params, context }: LoaderFunctionArgs) {
 	const { guid: tenantGuid, test_guid: linkGuid = "", secret = "" } = params;
-	const ctx = await enterOpenPlace(context, { table: testLinks, moduleKey: manifest.key, guid: linkGuid, tenantGuid });
+	const ctx = await enterPublicTarget(context, {
+		table: testLinks,
+		moduleKey: manifest.key,
+		guid: linkGuid,
+		tenantGuid,
+	});
 	if (!ctx) throw notFound();
 	const guid = linkGuid.toLowerCase();
 	const { attempts, links } = await ctx.rows.read({

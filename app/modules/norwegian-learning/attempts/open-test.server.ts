@@ -5,7 +5,7 @@ import { notFound } from "#app/platform/problems";
 import type { RequestContext } from "#app/platform/request-context.server";
 import { filtering } from "#app/platform/tenant/condition.server";
 import type { TenantContext, User } from "#app/platform/tenant/context";
-import { enterOpenPlaceAs } from "#app/platform/tenant/open-place.server";
+import { enterPublicTargetAs } from "#app/platform/tenant/public-target.server";
 import type { Row } from "#app/platform/tenant/rows.server";
 import { hashToken } from "#app/platform/token.server";
 import { languageItems, languageTests, testAnswers, testAttempts, testLinks } from "#db/schema/norwegian-learning";
@@ -53,11 +53,11 @@ export async function openTest(
 	{ withPool = false } = {},
 ): Promise<OpenedTest> {
 	const place = { table: testLinks, moduleKey: manifest.key, guid: linkGuid, tenantGuid: guid };
-	const entered = await enterOpenPlaceAs(request, context, place);
+	const entered = await enterPublicTargetAs(request, context, place);
 	if (!entered) throw notFound();
-	const { ctx, visitor } = entered;
-	const isMember = visitor.memberships.some(({ tenant }) => tenant.id === ctx.tenant.id);
-	const member = isMember ? visitor.user : null;
+	const { ctx, principal } = entered;
+	const isMember = principal.memberships.some(({ tenant }) => tenant.id === ctx.tenant.id);
+	const member = isMember ? principal.user : null;
 	const secret = secretOf(request, linkGuid.toLowerCase());
 	const { rows } = ctx;
 	const mine = await attemptsOf(ctx, linkGuid, secret, member);

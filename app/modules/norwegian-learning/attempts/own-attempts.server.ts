@@ -1,6 +1,6 @@
 import { desc, eq } from "drizzle-orm";
 import type { Visit } from "#app/platform/tenant/context";
-import type { PendingRead } from "#app/platform/tenant/rows.server";
+import type { PendingQuery } from "#app/platform/tenant/rows.server";
 import { languageTests, testAttempts, testLinks } from "#db/schema/norwegian-learning";
 import { paths } from "../paths";
 import { type Attempt, hasExpired, type Test } from "./open-test.server";
@@ -12,7 +12,7 @@ const MOST = 50;
 export type OwnAttempt = ReturnType<typeof serialize>;
 
 /** The read of the visitor's own attempts, the latest first, to be sent with others. */
-export function readingOwnAttempts({ rows, user, tenant, now }: Visit): PendingRead<OwnAttempt[]> {
+export function readingOwnAttempts({ rows, user, tenant, now }: Visit): PendingQuery<OwnAttempt[]> {
 	const { query, shape } = rows.listingWith(
 		testAttempts,
 		{ test: [languageTests, testAttempts.testId], link: [testLinks, testAttempts.linkId, ["guid"]] },

@@ -11,8 +11,8 @@ import { notFound } from "#app/platform/problems";
 import { LEVEL_ALL } from "#app/platform/tenant/access";
 import { filtering } from "#app/platform/tenant/condition.server";
 import type { Visit } from "#app/platform/tenant/context";
-import { Reads } from "#app/platform/tenant/reads.server";
-import type { ListOptions, PendingRead, Row, TenantRows } from "#app/platform/tenant/rows.server";
+import { ReadBatch } from "#app/platform/tenant/read-batch.server";
+import type { ListOptions, PendingQuery, Row, TenantRows } from "#app/platform/tenant/rows.server";
 import { people } from "#db/schema/directory";
 import { languageTests, testAnswers, testAttempts, testLinks } from "#db/schema/norwegian-learning";
 import { middleOf } from "../attempts/scale";
@@ -60,7 +60,7 @@ export const serializeAttempt = (read: Read) => {
 };
 export type ListedAttempt = ReturnType<typeof serializeAttempt>;
 
-const readingTests = ({ rows }: Visit): PendingRead<{ value: string; label: string }[]> => {
+const readingTests = ({ rows }: Visit): PendingQuery<{ value: string; label: string }[]> => {
 	const { query, shape } = rows.listing(languageTests, {
 		where: isKept(languageTests),
 		orderBy: [asc(languageTests.sortTitle), asc(languageTests.id)],
@@ -71,7 +71,7 @@ const readingTests = ({ rows }: Visit): PendingRead<{ value: string; label: stri
 
 /** A page of the results. */
 export async function showResults(visit: Visit, query: ResultsQuery) {
-	const reads = new Reads();
+	const reads = new ReadBatch();
 	const list = readList(visit, resultSource as never, query, reads, visibleAttempts(visit));
 	const found = reads.add(readingAttempts(visit.rows, list.options));
 	const tests = reads.add(readingTests(visit));

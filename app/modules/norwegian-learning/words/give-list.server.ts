@@ -9,7 +9,7 @@ import { notifying } from "#app/platform/notify.server";
 import { invalid, notFound } from "#app/platform/problems";
 import { LEVEL_ALL } from "#app/platform/tenant/access";
 import type { Visit } from "#app/platform/tenant/context";
-import { Reads } from "#app/platform/tenant/reads.server";
+import { ReadBatch } from "#app/platform/tenant/read-batch.server";
 import { people } from "#db/schema/directory";
 import { givenWordLists, wordLists } from "#db/schema/norwegian-learning";
 import { manifest } from "../manifest";
@@ -42,7 +42,7 @@ const isSeen = (visit: Visit): SQL => {
 /** A list with the form that gives it to people, and those who have it. */
 export async function showGiveList(visit: Visit, { list_id: id }: { list_id: string }) {
 	const { rows, tenant } = visit;
-	const reads = new Reads();
+	const reads = new ReadBatch();
 	const list = reads.add(rows.finding(wordLists, id));
 	const groups = readGroups(visit, reads);
 	const offered = reads.add(

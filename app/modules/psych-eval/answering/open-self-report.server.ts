@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { and, eq, gt, isNull, or } from "drizzle-orm";
-import type { OpenedPlace } from "#app/forms/answering/open-place.server";
-import { openPlace } from "#app/forms/answering/open-place.server";
+import type { OpenedAnswering } from "#app/forms/answering/open-answering.server";
+import { openAnswering } from "#app/forms/answering/open-answering.server";
 import { readingDue } from "#app/forms/assignments/reading.server";
 import { questionsOf } from "#app/forms/definition/definition";
 import { textIn } from "#app/forms/definition/texts";
@@ -11,7 +11,7 @@ import type { Language } from "#app/platform/i18n";
 import { translator } from "#app/platform/i18n.server";
 import { to } from "#app/platform/portal-paths";
 import { gone, notLoggedIn, Problem } from "#app/platform/problems";
-import { readVisitor } from "#app/platform/tenant/visitor.server";
+import { readPrincipal } from "#app/platform/tenant/principal.server";
 import { advisorClients } from "#db/schema/directory";
 import { selfReportClients, selfReportForms, selfReportGoals, selfReportSettings } from "#db/schema/psych-eval";
 import { area } from "../area";
@@ -19,7 +19,7 @@ import { readingCategories, readingQuestionsById } from "../bank/bank.server";
 import { paths } from "../paths";
 import { followingOf } from "./following.server";
 import { type Goal, withGoals } from "./goals";
-import { safetyTexts, spokenIn } from "./safety.server";
+import { safetyTexts, textsIn } from "./safety.server";
 import { shortForm } from "./short-form";
 
 type Args = Pick<LoaderFunctionArgs, "request" | "params" | "context">;
@@ -32,15 +32,15 @@ const GOALS = 8;
  * form that was made for one client; everybody else signs in first. The form is asked as it is for this client now: without areas that
  * stand still, with their own goals, and with the words on whom to call. Throws `notLoggedIn`, or `gone` where nothing is asked now.
  */
-export async function openForClient(args: Args, versionId?: string): Promise<OpenedPlace> {
-	const opened = await openPlace(args, area, versionId);
+export async function openForClient(args: Args, versionId?: string): Promise<OpenedAnswering> {
+	const opened = await openAnswering(args, area, versionId);
 	const { ctx, form, version, sender } = opened;
-	const [own, visitor] = await Promise.all([
+	const [own, principal] = await Promise.all([
 		ctx.rows.find(selfReportForms, form.id),
-		readVisitor(args.request, args.context, { kind: "all" }),
+		readPrincipal(args.request, args.context, { kind: "all" }),
 	]);
 	const clientId = sender.subject?.id ?? own?.clientId ?? null;
-	if (clientId === null) throw visitor.user ? gone("psychEval:closed.notDue") : notLoggedIn();
+	if (clientId === null) throw principal.user ? gone("psychEval:closed.notDue") : notLoggedIn();
 	const asked = questionsOf(version.definition).map(({ id }) => id);
 	const now = ctx.now.getTime();
 	const around = await ctx.rows.read({
@@ -60,7 +60,7 @@ export async function openForClient(args: Args, versionId?: string): Promise<Ope
 		advisors: ctx.rows.listing(advisorClients, { where: eq(advisorClients.clientId, clientId), limit: 20 }),
 	});
 	const due = around.due.find(({ occasion }) => occasion.formId === form.id)?.occasion;
-	const isOther = visitor.user !== null && visitor.user !== undefined && visitor.user.id !== clientId;
+	const isOther = principal.user !== null && principal.user !== undefined && principal.user.id !== clientId;
 	// Whoever has only the address is not told what the client has set themselves.
 	const goals = sender.source === "link" ? [] : around.goals;
 	const definition = await asAsked(
@@ -93,7 +93,7 @@ export async function openForClient(args: Args, versionId?: string): Promise<Ope
 }
 
 async function asAsked(
-	definition: OpenedPlace["version"]["definition"],
+	definition: OpenedAnswering["version"]["definition"],
 	around: {
 		recent: Parameters<typeof shortForm>[1];
 		questions: { id: string; alertRule: unknown }[];
@@ -124,7 +124,7 @@ async function asAsked(
  * The same for the page: whoever has to sign in is led there, and where nothing is asked now the page says so. What was sent
  * just before and comes once more is answered as it was.
  */
-export async function openOnPage(args: Args, _area: typeof area, versionId?: string): Promise<OpenedPlace> {
+export async function openOnPage(args: Args, _area: typeof area, versionId?: string): Promise<OpenedAnswering> {
 	try {
 		return await openForClient(args, versionId);
 	} catch (error) {
@@ -136,16 +136,16 @@ export async function openOnPage(args: Args, _area: typeof area, versionId?: str
 	}
 }
 
-async function nothingDue(args: Args, versionId?: string): Promise<OpenedPlace> {
-	const opened = await openPlace(args, area, versionId);
+async function nothingDue(args: Args, versionId?: string): Promise<OpenedAnswering> {
+	const opened = await openAnswering(args, area, versionId);
 	const { ctx, form } = opened;
-	const { user } = await readVisitor(args.request, args.context, { kind: "all" });
+	const { user } = await readPrincipal(args.request, args.context, { kind: "all" });
 	const [last] =
 		args.request.method === "POST" && user
 			? (await ctx.rows.read({ last: readingRecent(ctx, form.id, user.id, 1) })).last
 			: [];
 	const spoken = [...new Set([...opened.version.definition.languages, opened.sender.language as Language])];
-	const closed = await spokenIn("psychEval:closed.notDue", spoken);
+	const closed = await textsIn("psychEval:closed.notDue", spoken);
 	const leadsTo = paths(ctx.tenant.guid).thanks(form.guid);
 	return {
 		...opened,

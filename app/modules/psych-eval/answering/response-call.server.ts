@@ -7,7 +7,7 @@ import { sendReply } from "#app/forms/replies/send-reply.server";
 import { newGuid } from "#app/platform/ids";
 import { MINUTE } from "#app/platform/limits";
 import { invalid } from "#app/platform/problems";
-import { readVisitor } from "#app/platform/tenant/visitor.server";
+import { readPrincipal } from "#app/platform/tenant/principal.server";
 import { countUse } from "#app/platform/throttle.server";
 import type { ResponseCall } from "../forms/calls.schema";
 import { openForClient } from "./open-self-report.server";
@@ -24,7 +24,7 @@ export async function takeResponse(args: ActionFunctionArgs, { guid, answers, mo
 	const place = await openForClient({ ...args, params: { form_guid: guid } });
 	const { ctx, form, version, sender, begun, following } = place;
 	assertAnswered(answers);
-	const { user } = await readVisitor(request, context, { kind: "all" });
+	const { user } = await readPrincipal(request, context, { kind: "all" });
 	if (user && mode === (user.id === sender.respondentId ? "proxy" : "self")) throw invalid({ mode: "wrongValue" });
 	await countUse(context, request, "formReply", USES);
 	const sending = {

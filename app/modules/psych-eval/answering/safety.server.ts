@@ -15,7 +15,7 @@ export async function standardSafety(language: Language): Promise<string> {
 }
 
 /** A text of ours in these languages. */
-export async function spokenIn(key: string, languages: readonly Language[]): Promise<Texts> {
+export async function textsIn(key: string, languages: readonly Language[]): Promise<Texts> {
 	const texts = await Promise.all(languages.map(async (code) => [code, (await translator(code))(key)] as const));
 	return Object.fromEntries(texts);
 }

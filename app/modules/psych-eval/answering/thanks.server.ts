@@ -4,8 +4,8 @@ import { readingDue } from "#app/forms/assignments/reading.server";
 import { textIn } from "#app/forms/definition/texts";
 import { languageOfPage } from "#app/platform/i18n.server";
 import { to } from "#app/platform/portal-paths";
+import { readPrincipal } from "#app/platform/tenant/principal.server";
 import { tenantBrand } from "#app/platform/tenant/tenant-brand";
-import { readVisitor } from "#app/platform/tenant/visitor.server";
 import { selfReportSettings } from "#db/schema/psych-eval";
 import { area } from "../area";
 import { paths } from "../paths";
@@ -16,7 +16,7 @@ export async function showSent({ request, params, context }: LoaderFunctionArgs)
 	const { ctx, form, version } = await openForm(context, area, params.form_guid ?? "", params.guid);
 	const [language, { user, memberships }] = await Promise.all([
 		languageOfPage(request, context),
-		readVisitor(request, context, { kind: "all" }),
+		readPrincipal(request, context, { kind: "all" }),
 	]);
 	const member = memberships.some(({ tenant }) => tenant.id === ctx.tenant.id) ? user : null;
 	const { due, settings } = await ctx.rows.read({

@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNotNull, isNull } from "drizzle-orm";
 import { keyset, type Page, pageOf } from "#app/platform/paging.server";
 import type { TenantContext } from "#app/platform/tenant/context";
-import type { PendingRead } from "#app/platform/tenant/rows.server";
+import type { PendingQuery } from "#app/platform/tenant/rows.server";
 import { selfReportCategories, selfReportQuestions } from "#db/schema/psych-eval";
 import { asBankQuestion, asCategory, type BankQuestion, type Category } from "./category";
 
@@ -10,7 +10,7 @@ export const CATEGORIES_MOST = 60;
 export const QUESTIONS_MOST = 100;
 
 /** The categories in their order; those in the archive only where it says so. */
-export function readingCategories({ rows }: TenantContext, withArchived = false): PendingRead<Category[]> {
+export function readingCategories({ rows }: TenantContext, withArchived = false): PendingQuery<Category[]> {
 	const { query, shape } = rows.listing(selfReportCategories, {
 		where: withArchived ? undefined : isNull(selfReportCategories.archivedAt),
 		orderBy: [selfReportCategories.sortOrder, selfReportCategories.id],
@@ -20,7 +20,7 @@ export function readingCategories({ rows }: TenantContext, withArchived = false)
 }
 
 /** All questions that are asked now, category by category in their order. */
-export function readingQuestions({ rows }: TenantContext): PendingRead<BankQuestion[]> {
+export function readingQuestions({ rows }: TenantContext): PendingQuery<BankQuestion[]> {
 	const { query, shape } = rows.listing(selfReportQuestions, {
 		where: isNull(selfReportQuestions.archivedAt),
 		orderBy: [selfReportQuestions.categoryId, selfReportQuestions.sortOrder, selfReportQuestions.id],
@@ -30,7 +30,7 @@ export function readingQuestions({ rows }: TenantContext): PendingRead<BankQuest
 }
 
 /** Questions by their ids, also from the archive: forms that ask them go on. */
-export function readingQuestionsById({ rows }: TenantContext, ids: string[]): PendingRead<BankQuestion[]> {
+export function readingQuestionsById({ rows }: TenantContext, ids: string[]): PendingQuery<BankQuestion[]> {
 	const { query, shape } = rows.listing(selfReportQuestions, {
 		where: inArray(selfReportQuestions.id, ids.slice(0, 90)),
 		limit: 90,
@@ -43,7 +43,7 @@ export function readingQuestionsOf(
 	{ rows }: TenantContext,
 	categoryId: string,
 	areArchived = false,
-): PendingRead<BankQuestion[]> {
+): PendingQuery<BankQuestion[]> {
 	const { archivedAt } = selfReportQuestions;
 	const { query, shape } = rows.listing(selfReportQuestions, {
 		where: and(

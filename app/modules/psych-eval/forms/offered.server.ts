@@ -2,7 +2,7 @@ import { and, eq, gt, type SQL, sql } from "drizzle-orm";
 import { type FormHead, readingFormHeads } from "#app/forms/store/reading-forms.server";
 import { formRecords } from "#app/forms/store/records.server";
 import type { Visit } from "#app/platform/tenant/context";
-import type { PendingRead } from "#app/platform/tenant/rows.server";
+import type { PendingQuery } from "#app/platform/tenant/rows.server";
 import { selfReportForms } from "#db/schema/psych-eval";
 import { area } from "../area";
 
@@ -10,11 +10,11 @@ import { area } from "../area";
 const MOST = 200;
 
 /** The forms that a client can be given, by title: those for everybody, and those that were made for this client alone. */
-export const readingOffered = (visit: Visit, clientId: string): PendingRead<FormHead[]> =>
+export const readingOffered = (visit: Visit, clientId: string): PendingQuery<FormHead[]> =>
 	readingFormHeads(visit, area, and(isOut, isFor(visit, sql`${selfReportForms.clientId} = ${clientId}`)) as SQL, MOST);
 
 /** The forms for everybody that were answered, by title. */
-export const readingAnswered = (visit: Visit): PendingRead<FormHead[]> =>
+export const readingAnswered = (visit: Visit): PendingQuery<FormHead[]> =>
 	readingFormHeads(visit, area, and(isOut, gt(formRecords.replies, 0), isFor(visit)) as SQL, MOST);
 
 const isOut = and(eq(formRecords.status, "open"), eq(formRecords.isTemplate, false));

@@ -10,7 +10,7 @@ import {
 	type PanelRow,
 	type Participant,
 } from "#app/platform/tenant/participant.server";
-import type { PendingRead } from "#app/platform/tenant/rows.server";
+import type { PendingQuery } from "#app/platform/tenant/rows.server";
 import { people } from "#db/schema/directory";
 import { selfReportAlerts, selfReportGoals, selfReportMeetings, selfReportQuestions } from "#db/schema/psych-eval";
 import { asBankQuestion } from "../bank/category";
@@ -116,7 +116,7 @@ export const minutes: EventSource = {
 };
 
 /** What the client works towards. */
-export function readingGoalRows(asker: Visit, whom: Participant): PendingRead<PanelRow[]> {
+export function readingGoalRows(asker: Visit, whom: Participant): PendingQuery<PanelRow[]> {
 	const day = today(asker.tenant.timeZone, asker.now);
 	const { query, shape } = asker.rows.listing(selfReportGoals, {
 		where: and(

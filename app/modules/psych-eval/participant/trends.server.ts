@@ -7,7 +7,7 @@ import { readingForms } from "#app/forms/store/reading-forms.server";
 import { formRecords, replyRecords } from "#app/forms/store/records.server";
 import type { Visit } from "#app/platform/tenant/context";
 import type { Participant, Trends } from "#app/platform/tenant/participant.server";
-import type { Reads } from "#app/platform/tenant/reads.server";
+import type { ReadBatch } from "#app/platform/tenant/read-batch.server";
 import { area } from "../area";
 import { isFollowed } from "../of-person.server";
 import { paths } from "../paths";
@@ -18,7 +18,7 @@ const MEASURED = 8;
 const LINES = 4;
 
 /** How it goes with a client by the form that they answered last: its areas, with the way since the time before. */
-export function readTrends(asker: Visit, whom: Participant, reads: Reads): () => Trends | null {
+export function readTrends(asker: Visit, whom: Participant, reads: ReadBatch): () => Trends | null {
 	const isOwn = whom.id === asker.user.id;
 	const formId = lastForm(asker, whom, isOwn ? undefined : isFollowed(asker, whom));
 	const found = reads.add(readingForms(asker, area, sql`${formRecords.id} in ${formId}`, 1));

@@ -3,7 +3,7 @@ import * as z from "zod";
 import { nameOf } from "#app/directory/names";
 import { availableOptions, pipedFrom } from "#app/forms/answers/available-options";
 import { formatAnswer } from "#app/forms/answers/format-answer";
-import { placesOf } from "#app/forms/definition/definition";
+import { questionPositions } from "#app/forms/definition/definition";
 import { withoutPipes } from "#app/forms/definition/pipe";
 import { isContent } from "#app/forms/definition/question";
 import { textIn } from "#app/forms/definition/texts";
@@ -35,7 +35,7 @@ export async function showReply(visit: Visit, { id }: z.output<typeof ReplyPage>
 	const { definition } = version;
 	const languages: [Visit["language"], Visit["language"]] = [visit.language, definition.languages[0]];
 	const speech = { yes: t("common:yes"), no: t("common:no"), other: t("forms:answering.other"), languages };
-	const answers = placesOf(definition)
+	const answers = questionPositions(definition)
 		.filter(({ question }) => !isContent(question))
 		.map(({ page, question }) => ({
 			id: question.id,

@@ -13,7 +13,7 @@ import { keepContentOnly } from "#app/platform/portal-paths";
 import { notFound } from "#app/platform/problems";
 import { qrOf } from "#app/platform/qr.server";
 import type { RequestContext } from "#app/platform/request-context.server";
-import { enterOpenPlace } from "#app/platform/tenant/open-place.server";
+import { enterPublicTarget } from "#app/platform/tenant/public-target.server";
 import { tenantBrand } from "#app/platform/tenant/tenant-brand";
 import { countUse } from "#app/platform/throttle.server";
 import { HONEYPOT } from "#app/ui/honeypot-field";
@@ -41,7 +41,7 @@ const NEXT = 5;
 
 /** What stands at a door: how the resource is now, what is on and what comes; throws `notFound` for every other address. */
 async function openDoor(context: RequestContext, guid: string) {
-	const ctx = await enterOpenPlace(context, { table: resourceDoors, moduleKey: manifest.key, guid });
+	const ctx = await enterPublicTarget(context, { table: resourceDoors, moduleKey: manifest.key, guid });
 	if (!ctx) throw notFound();
 	const now = context.now.getTime();
 	const window = { startsAt: now, endsAt: now + DAY };

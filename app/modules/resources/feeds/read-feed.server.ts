@@ -6,7 +6,7 @@ import { levelOf } from "#app/directory/level-of.server";
 import { translator } from "#app/platform/i18n.server";
 import { notFound } from "#app/platform/problems";
 import { LEVEL_ALL } from "#app/platform/tenant/access";
-import { enterOpenPlace } from "#app/platform/tenant/open-place.server";
+import { enterPublicTarget } from "#app/platform/tenant/public-target.server";
 import { joined } from "#app/platform/tenant/rows.server";
 import { hashToken } from "#app/platform/token.server";
 import { resourceBookingItems, resourceBookings, resourceFeeds, resources } from "#db/schema/resources";
@@ -24,7 +24,7 @@ const MOST = 500;
  */
 export async function readFeed({ params, context }: LoaderFunctionArgs) {
 	const tokenHash = await hashToken(params.token ?? "");
-	const ctx = await enterOpenPlace(context, { table: resourceFeeds, moduleKey: manifest.key, tokenHash });
+	const ctx = await enterPublicTarget(context, { table: resourceFeeds, moduleKey: manifest.key, tokenHash });
 	if (!ctx) throw notFound();
 	const isIt = sql`(select f.id from ${resourceFeeds} f where f.tenant_id = ${ctx.tenant.id} and f.token_hash = ${tokenHash}
 		and (f.resource_id = ${resourceBookingItems.resourceId}

@@ -5,7 +5,7 @@ import { toInstant } from "#app/platform/local-time";
 import { notFound } from "#app/platform/problems";
 import type { RequestContext } from "#app/platform/request-context.server";
 import type { TenantContext } from "#app/platform/tenant/context";
-import { enterOpenPlace } from "#app/platform/tenant/open-place.server";
+import { enterPublicTarget } from "#app/platform/tenant/public-target.server";
 import type { Row } from "#app/platform/tenant/rows.server";
 import { keyedToken } from "#app/platform/token.server";
 import { resourceBookingItems, resourceOpenPages, resourceParts, resources } from "#db/schema/resources";
@@ -40,7 +40,7 @@ export const aroundDay = (day: string): Span => {
  * not open. Guests check in nowhere and have no share of a week: they are bound by the other rules.
  */
 export async function enterPage(context: RequestContext, guid: string, window: Span) {
-	const ctx = await enterOpenPlace(context, { table: resourceOpenPages, moduleKey: manifest.key, guid });
+	const ctx = await enterPublicTarget(context, { table: resourceOpenPages, moduleKey: manifest.key, guid });
 	if (!ctx) throw notFound();
 	const { pages, ...found } = await readEntry(
 		ctx,

@@ -12,7 +12,7 @@ import { toLocal } from "#app/platform/local-time";
 import { invalid, notFound } from "#app/platform/problems";
 import type { RequestContext } from "#app/platform/request-context.server";
 import { orElse } from "#app/platform/tenant/condition.server";
-import { enterOpenPlace } from "#app/platform/tenant/open-place.server";
+import { enterPublicTarget } from "#app/platform/tenant/public-target.server";
 import { tenantBrand } from "#app/platform/tenant/tenant-brand";
 import { countUse } from "#app/platform/throttle.server";
 import { hashToken } from "#app/platform/token.server";
@@ -38,7 +38,7 @@ const KEPT = 90 * DAY;
 /** What somebody without an account has asked for, by the secret of their page; throws `notFound` for every other. */
 async function enterAsGuest(context: RequestContext, token: string) {
 	const tokenHash = await hashToken(token);
-	const ctx = await enterOpenPlace(context, { table: resourceGuests, moduleKey: manifest.key, tokenHash });
+	const ctx = await enterPublicTarget(context, { table: resourceGuests, moduleKey: manifest.key, tokenHash });
 	if (!ctx) throw notFound();
 	const { guests } = await ctx.rows.read({
 		guests: ctx.rows.listingWith(

@@ -5,7 +5,7 @@ import { chosenRows } from "#app/lists/chosen.server";
 import { invalid, notAllowed } from "#app/platform/problems";
 import { among } from "#app/platform/tenant/among.server";
 import type { Visit } from "#app/platform/tenant/context";
-import { Reads } from "#app/platform/tenant/reads.server";
+import { ReadBatch } from "#app/platform/tenant/read-batch.server";
 import { memberships } from "#db/schema/portal";
 import { memberSource, visibleTo } from "../members.list.server";
 
@@ -18,7 +18,7 @@ export async function chosenMembers(visit: Visit, chosen: Chosen): Promise<strin
 }
 
 /** The memberships of these users with all that a change of them is judged by. Throws where one has more than the visitor. */
-export async function judgedMembers(visit: Visit, ids: readonly string[], more: Reads = new Reads()) {
+export async function judgedMembers(visit: Visit, ids: readonly string[], more: ReadBatch = new ReadBatch()) {
 	const modules = readTenantModules(visit, more);
 	const authority = readAuthority(visit, modules, more);
 	const found = more.add(

@@ -11,7 +11,7 @@ import { among } from "#app/platform/tenant/among.server";
 import type { PendingWrite } from "#app/platform/tenant/commit.server";
 import { orElse } from "#app/platform/tenant/condition.server";
 import type { Visit } from "#app/platform/tenant/context";
-import { Reads } from "#app/platform/tenant/reads.server";
+import { ReadBatch } from "#app/platform/tenant/read-batch.server";
 import { modulesTenantUser } from "#db/schema/portal";
 import type { BulkGrants, GrantsBefore, UndoGrants } from "./bulk.schema";
 import { chosenMembers, judgedMembers } from "./chosen-members.server";
@@ -43,7 +43,7 @@ export async function undoGrants(visit: Visit, { before }: z.output<typeof UndoG
 /** Writes what is wanted, for those who have another role (`only`: that one), and gives what they had. */
 async function write(visit: Visit, entry: string, wanted: readonly Wanted[], only?: string | null) {
 	const all = wanted.flatMap(({ ids }) => ids);
-	const reads = new Reads();
+	const reads = new ReadBatch();
 	const inEntry = and(eq(modulesTenantUser.modulesTenantId, entry), among(modulesTenantUser.userId, all));
 	const grants = reads.add(visit.portal.listing(modulesTenantUser, { where: inEntry, limit: all.length }));
 	const { members, modules, authority } = await judgedMembers(visit, all, reads);

@@ -9,7 +9,7 @@ import { among } from "#app/platform/tenant/among.server";
 import type { PendingWrite } from "#app/platform/tenant/commit.server";
 import { orElse } from "#app/platform/tenant/condition.server";
 import type { RoleName, Visit } from "#app/platform/tenant/context";
-import { Reads } from "#app/platform/tenant/reads.server";
+import { ReadBatch } from "#app/platform/tenant/read-batch.server";
 import { advisorClients, people } from "#db/schema/directory";
 import { memberships } from "#db/schema/portal";
 import type { BulkRole, RolesBefore, UndoRoles } from "./bulk.schema";
@@ -21,7 +21,7 @@ const RELATIONS_MOST = 2000;
 /** Gives members a role in the organisation; relations that somebody with it cannot have end, and come back with an undo. */
 export async function setRoles(visit: Visit, { role, ...chosen }: z.output<typeof BulkRole>): Promise<BulkAnswer> {
 	const ids = await chosenMembers(visit, chosen);
-	const reads = new Reads();
+	const reads = new ReadBatch();
 	const ending = among(role === "CLIENT" ? advisorClients.advisorId : advisorClients.clientId, ids);
 	const ended = reads.add(visit.rows.listing(advisorClients, { where: ending, limit: RELATIONS_MOST + 1 }));
 	const { members, authority } = await judgedMembers(visit, ids, reads);
@@ -47,7 +47,7 @@ export async function setRoles(visit: Visit, { role, ...chosen }: z.output<typeo
 /** Gives back the roles of before to those who still have the new one, and the relations that ended with it. */
 export async function undoRoles(visit: Visit, { before }: z.output<typeof UndoRoles>): Promise<BulkAnswer> {
 	const ids = before.was.flatMap((group) => group.ids);
-	const reads = new Reads();
+	const reads = new ReadBatch();
 	const inRelations = before.relations.flatMap(({ advisorId, clientId }) => [advisorId, clientId]);
 	const known = reads.add(visit.rows.listing(people, { where: hasId(people, inRelations), limit: 4000 }));
 	const present = reads.add(

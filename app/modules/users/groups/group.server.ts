@@ -9,7 +9,7 @@ import { newId } from "#app/platform/ids";
 import { invalid, notFound } from "#app/platform/problems";
 import { among } from "#app/platform/tenant/among.server";
 import type { Visit } from "#app/platform/tenant/context";
-import { Reads } from "#app/platform/tenant/reads.server";
+import { ReadBatch } from "#app/platform/tenant/read-batch.server";
 import { people, peopleGroupMembers, peopleGroups } from "#db/schema/directory";
 import { assertManages } from "../members.list.server";
 import type { AddPeopleForm, ChangeGroupForm, GroupPage, RemovePersonForm } from "./groups.schema";
@@ -25,7 +25,7 @@ const TICKED = 200;
 export async function showGroup(visit: Visit, { group: id, q }: z.output<typeof GroupPage>) {
 	assertManages(visit);
 	const { rows, tenant } = visit;
-	const reads = new Reads();
+	const reads = new ReadBatch();
 	const byName = [asc(people.sortName), asc(people.id)];
 	const isIn = and(eq(people.isActive, true), inGroup(visit, id));
 	const found = reads.add(rows.listing(peopleGroups, { where: isGroup(id), limit: 1 }));
@@ -61,7 +61,7 @@ async function found(visit: Visit, id: string) {
 /** Renames a group, or says by another rule who is in it. Who was put in by hand is kept for when it is by hand again. */
 export async function changeGroup(visit: Visit, { group: id, name, rule }: z.output<typeof ChangeGroupForm>) {
 	const { rows } = visit;
-	const reads = new Reads();
+	const reads = new ReadBatch();
 	const rules = readRules(visit, reads);
 	const before = reads.add(rows.listing(peopleGroups, { where: isGroup(id), limit: 1 }));
 	await reads.send(rows);

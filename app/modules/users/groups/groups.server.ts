@@ -7,7 +7,7 @@ import { newId } from "#app/platform/ids";
 import { invalid } from "#app/platform/problems";
 import { LEVEL_ALL } from "#app/platform/tenant/access";
 import type { Visit } from "#app/platform/tenant/context";
-import { Reads } from "#app/platform/tenant/reads.server";
+import { ReadBatch } from "#app/platform/tenant/read-batch.server";
 import { peopleGroups } from "#db/schema/directory";
 import { assertManages } from "../members.list.server";
 import { groupList } from "./groups.list";
@@ -31,7 +31,7 @@ export const groups = resource(groupList, peopleGroups, {
 /** A page of the groups, each with how many people it has now, and what a new one can be. */
 export async function showGroups(visit: Visit, query: GroupsQuery) {
 	assertManages(visit);
-	const reads = new Reads();
+	const reads = new ReadBatch();
 	const page = groups.read(visit, query, reads);
 	const counted = reads.add(countingGroups(visit));
 	const rules = readRules(visit, reads);
@@ -49,7 +49,7 @@ export async function showGroups(visit: Visit, query: GroupsQuery) {
 /** Makes a group and opens it. */
 export async function addGroup(visit: Visit, { name, rule }: z.output<typeof GroupInput>) {
 	const { rows } = visit;
-	const reads = new Reads();
+	const reads = new ReadBatch();
 	const rules = readRules(visit, reads);
 	const had = reads.add(rows.counting(peopleGroups, isKept(peopleGroups), GROUPS_MOST));
 	await reads.send(rows);

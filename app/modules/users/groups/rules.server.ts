@@ -3,7 +3,7 @@ import { nameOf } from "#app/directory/names";
 import { memberRoles } from "#app/directory/roles";
 import { readTenantModules } from "#app/directory/tenant-modules.server";
 import type { Visit } from "#app/platform/tenant/context";
-import type { Reads } from "#app/platform/tenant/reads.server";
+import type { ReadBatch } from "#app/platform/tenant/read-batch.server";
 import type { Row } from "#app/platform/tenant/rows.server";
 import { people, type peopleGroups } from "#db/schema/directory";
 
@@ -13,7 +13,7 @@ type Rule = Pick<Row<typeof peopleGroups>, "rule" | "ruleValue">;
 const ADVISORS_MOST = 200;
 
 /** What a group's rule can be: the tenant's roles, its modules, and its advisors with their participants. Goes along with a page's other reads. */
-export function readRules(visit: Visit, reads: Reads) {
+export function readRules(visit: Visit, reads: ReadBatch) {
 	const modules = readTenantModules(visit, reads);
 	const advisors = reads.add(
 		visit.rows.listing(people, {
@@ -36,11 +36,11 @@ export type Rules = ReturnType<ReturnType<typeof readRules>>;
 export const formatRule = ({ rule, ruleValue }: Rule) => (rule === "hand" ? rule : `${rule}:${ruleValue}`);
 
 /** The columns of what the form has sent. */
-export function ruleOf(spoken: string): Rule {
-	const [rule, ruleValue = ""] = spoken.split(":");
+export function ruleOf(written: string): Rule {
+	const [rule, ruleValue = ""] = written.split(":");
 	return { rule: rule as Rule["rule"], ruleValue };
 }
 
 /** Whether a rule is one of those that are offered, or people are put in by hand. */
-export const isOffered = ({ roles, modules, advisors }: Rules, spoken: string): boolean =>
-	spoken === "hand" || [...roles, ...modules, ...advisors].some(({ value }) => value === spoken);
+export const isOffered = ({ roles, modules, advisors }: Rules, written: string): boolean =>
+	written === "hand" || [...roles, ...modules, ...advisors].some(({ value }) => value === written);

@@ -4,7 +4,7 @@ import { pendingOf } from "#app/directory/invitations.server";
 import { readTenantModules } from "#app/directory/tenant-modules.server";
 import type { ImportContext } from "#app/lists/import/import-kind";
 import { isMemberElsewhere } from "#app/platform/tenant/accounts.server";
-import { Reads } from "#app/platform/tenant/reads.server";
+import { ReadBatch } from "#app/platform/tenant/read-batch.server";
 import { people } from "#db/schema/directory";
 import { invitations, memberships, modulesTenantUser } from "#db/schema/portal";
 
@@ -16,7 +16,7 @@ export async function readMembers(ctx: ImportContext, by: { emails: string[] } |
 	const ids = ctx.rows.select(people, { id: people.id }).where(here);
 	const most = ("emails" in by ? by.emails : by.ids).length + 1;
 
-	const reads = new Reads();
+	const reads = new ReadBatch();
 	const modules = readTenantModules(ctx, reads);
 	const authority = readAuthority(ctx, modules, reads);
 	const persons = reads.add(ctx.rows.listing(people, { where: here, limit: most }));

@@ -6,7 +6,7 @@ import { translator } from "#app/platform/i18n.server";
 import { notFound } from "#app/platform/problems";
 import type { Visit } from "#app/platform/tenant/context";
 import { partsFor, readEvents, type TimelineEvent } from "#app/platform/tenant/participant.server";
-import { Reads } from "#app/platform/tenant/reads.server";
+import { ReadBatch } from "#app/platform/tenant/read-batch.server";
 import { people } from "#db/schema/directory";
 import { noteLook } from "./looks.server";
 import type { ParticipantFile } from "./participant.schema";
@@ -33,7 +33,7 @@ export async function exportParticipant(visit: Visit, { person: id }: z.output<t
 	const events: TimelineEvent[] = [];
 	let cursor: string | undefined;
 	do {
-		const reads = new Reads();
+		const reads = new ReadBatch();
 		const found = reads.add(visit.rows.counting(people, and(eq(people.id, id), isOpen), 1));
 		const page = readEvents(sources, whom, { cursor, limit: AT_ONCE }, reads);
 		await reads.send(visit.rows);

@@ -7,7 +7,7 @@ import { done } from "#app/platform/guard.server";
 import { to } from "#app/platform/portal-paths";
 import { notFound } from "#app/platform/problems";
 import type { Visit } from "#app/platform/tenant/context";
-import type { PendingRead } from "#app/platform/tenant/rows.server";
+import type { PendingQuery } from "#app/platform/tenant/rows.server";
 import { advisorClients, people } from "#db/schema/directory";
 import type { HandOverInput } from "./participant.schema";
 
@@ -15,7 +15,7 @@ import type { HandOverInput } from "./participant.schema";
 const OFFERED = 200;
 
 /** To whom the visitor may hand a client over, by name. */
-export function readingHeirs(visit: Visit): PendingRead<{ id: string; name: string }[]> {
+export function readingHeirs(visit: Visit): PendingQuery<{ id: string; name: string }[]> {
 	const { query, shape } = visit.rows.listing(people, {
 		where: and(inArray(people.role, ["ADVISOR", "ADMIN"]), eq(people.isActive, true), ne(people.id, visit.user.id)),
 		orderBy: [asc(people.sortName), asc(people.id)],

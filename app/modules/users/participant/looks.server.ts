@@ -8,7 +8,7 @@ import type { PendingWrite } from "#app/platform/tenant/commit.server";
 import type { Visit } from "#app/platform/tenant/context";
 import { overTenants } from "#app/platform/tenant/over-tenants.server";
 import type { Participant } from "#app/platform/tenant/participant.server";
-import type { PendingRead } from "#app/platform/tenant/rows.server";
+import type { PendingQuery } from "#app/platform/tenant/rows.server";
 import { participantLooks, people } from "#db/schema/directory";
 
 /** Lines that the page shows. */
@@ -18,7 +18,7 @@ const SHOWN = 8;
 export type Look = { id: string; name: string | null; day: string };
 
 /** Who has opened the page of a client, the last first. */
-export function readingLooks(visit: Visit, whom: Participant): PendingRead<Look[]> {
+export function readingLooks(visit: Visit, whom: Participant): PendingQuery<Look[]> {
 	const { query, shape } = visit.rows.listingWith(
 		participantLooks,
 		{ reader: [people, participantLooks.readerId, NAMED] },

@@ -3,7 +3,7 @@ import type { TFunction } from "i18next";
 import { NAMED, nameOf } from "#app/directory/names";
 import type { Visit } from "#app/platform/tenant/context";
 import type { EventSource, PanelRow, Participant } from "#app/platform/tenant/participant.server";
-import type { PendingRead } from "#app/platform/tenant/rows.server";
+import type { PendingQuery } from "#app/platform/tenant/rows.server";
 import { titleIn } from "#app/platform/tenant/titles";
 import { advisorClients, people } from "#db/schema/directory";
 import { modules, modulesTenant, modulesTenantUser } from "#db/schema/portal";
@@ -68,7 +68,7 @@ export const accessEvents = (t: TFunction): EventSource => ({
 });
 
 /** The modules that are open to somebody now. */
-export function accessRows(visit: Visit, whom: Participant, t: TFunction): PendingRead<PanelRow[]> {
+export function accessRows(visit: Visit, whom: Participant, t: TFunction): PendingQuery<PanelRow[]> {
 	const { query, shape } = readingAccess(visit, whom, t, { where: undefined, orderBy: [asc(modules.sortOrder)] }, 50);
 	return { query, shape: (rows) => shape(rows).map(({ id, title }) => ({ id, text: title })) };
 }
@@ -79,7 +79,7 @@ function readingAccess(
 	t: TFunction,
 	{ where, orderBy }: { where: SQL | undefined; orderBy: SQL[] },
 	limit: number,
-): PendingRead<{ id: string; at: number; title: string }[]> {
+): PendingQuery<{ id: string; at: number; title: string }[]> {
 	const { id, createdAt, userId, modulesTenantId } = modulesTenantUser;
 	const { titles, label, translationKey } = modules;
 	const query = portal

@@ -20,7 +20,7 @@ import {
 	partsFor,
 	readEvents,
 } from "#app/platform/tenant/participant.server";
-import { Reads } from "#app/platform/tenant/reads.server";
+import { ReadBatch } from "#app/platform/tenant/read-batch.server";
 import { advisorClients, people } from "#db/schema/directory";
 import { readingHeirs } from "./hand-over.server";
 import { noteLook, readingLooks } from "./looks.server";
@@ -46,7 +46,7 @@ export async function showParticipant(
 		partsFor(visit, whom),
 		translator(visit.language),
 	]);
-	const reads = new Reads();
+	const reads = new ReadBatch();
 	const found = reads.add(visit.rows.listing(people, { where: and(eq(people.id, id), isOpen), limit: 1 }));
 	const advisors = readAdvisors(visit, whom, reads);
 	const looks = reads.add(readingLooks(visit, whom));
@@ -112,7 +112,7 @@ export const sourcesFor = (visit: Visit, parts: readonly Part[], words: TFunctio
 const isPrimaryOf = (advisors: readonly { advisorId: string; isPrimary: boolean }[], id: string) =>
 	advisors.some(({ advisorId, isPrimary }) => isPrimary && advisorId === id);
 
-function readAdvisors(visit: Visit, whom: Participant, reads: Reads) {
+function readAdvisors(visit: Visit, whom: Participant, reads: ReadBatch) {
 	const read = reads.add(
 		visit.rows.listingWith(
 			advisorClients,
@@ -144,7 +144,7 @@ function readAdvisors(visit: Visit, whom: Participant, reads: Reads) {
 }
 
 /** Who comes before and after the client among those whom the visitor follows up, and which one this is. */
-function readNeighbours(visit: Visit, id: string, manages: boolean, reads: Reads) {
+function readNeighbours(visit: Visit, id: string, manages: boolean, reads: ReadBatch) {
 	const level = manages ? LEVEL_ALL : LEVEL_CLIENTS;
 	const as = { ...visit, access: { ...visit.access, level } };
 	const { previous, next, number, count } = { ...readingNeighbours(as, id), ...readingNumber(as, id) };
@@ -159,7 +159,7 @@ function readNeighbours(visit: Visit, id: string, manages: boolean, reads: Reads
 
 type Opened = { kind: OpenKind; all: string | undefined; items: OpenItem[] };
 
-function readOpen({ part, asker }: Part, whom: Participant, reads: Reads): () => Opened[] {
+function readOpen({ part, asker }: Part, whom: Participant, reads: ReadBatch): () => Opened[] {
 	const found = (part.open ?? []).flatMap((kind) => {
 		const reading = kind.reading(asker, whom);
 		if (!reading) return [];
@@ -169,7 +169,11 @@ function readOpen({ part, asker }: Part, whom: Participant, reads: Reads): () =>
 	return () => found.map((read) => read()).filter(({ items }) => items.length > 0);
 }
 
-function readPanels({ part, asker }: Part, whom: Participant, reads: Reads): () => { key: string; rows: PanelRow[] }[] {
+function readPanels(
+	{ part, asker }: Part,
+	whom: Participant,
+	reads: ReadBatch,
+): () => { key: string; rows: PanelRow[] }[] {
 	const found = (part.panel ?? []).flatMap(({ key, reading: readingOf }) => {
 		const reading = readingOf(asker, whom);
 		if (!reading) return [];

@@ -1,10 +1,10 @@
-import { type OpenPlace, openPlace } from "#app/forms/answering/open-place.server";
+import { type OpenAnswering, openAnswering } from "#app/forms/answering/open-answering.server";
 import { area } from "../area";
 import { followingOf } from "../intakes/following.server";
 
 /** The public form of an organisation; what is sent by it becomes an intake. */
-export const openIntake: OpenPlace = async (args, _, versionId) => {
-	const opened = await openPlace(args, area, versionId);
+export const openIntake: OpenAnswering = async (args, _, versionId) => {
+	const opened = await openAnswering(args, area, versionId);
 	return { ...opened, following: followingOf(opened, sourceIn(args.request)) };
 };
 

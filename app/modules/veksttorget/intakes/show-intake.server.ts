@@ -6,7 +6,7 @@ import { done } from "#app/platform/guard.server";
 import { translator } from "#app/platform/i18n.server";
 import { LEVEL_ALL, LEVEL_CLIENTS } from "#app/platform/tenant/access";
 import type { Visit } from "#app/platform/tenant/context";
-import { Reads } from "#app/platform/tenant/reads.server";
+import { ReadBatch } from "#app/platform/tenant/read-batch.server";
 import { area } from "../area";
 import { paths } from "../paths";
 import { readingSteps, stepsShown } from "../steps/steps.server";
@@ -18,7 +18,7 @@ import { daysOpen, numberOf, senderOf, topicOf } from "./show-intakes.server";
 /** One intake with all that was answered, for whoever sees it. */
 export async function showIntake(visit: Visit, { intake: id }: z.output<typeof IntakePage>) {
 	const row = await findIntake(visit, id);
-	const reads = new Reads();
+	const reads = new ReadBatch();
 	const owners = reads.add(readingOwners(visit));
 	const steps = reads.add(readingSteps(visit, id));
 	const offered = readHandingOver(visit, reads);

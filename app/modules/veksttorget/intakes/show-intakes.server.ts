@@ -7,7 +7,7 @@ import { daysBetween, today } from "#app/platform/clock";
 import type { Language } from "#app/platform/i18n";
 import { LEVEL_CLIENTS } from "#app/platform/tenant/access";
 import type { Visit } from "#app/platform/tenant/context";
-import { Reads } from "#app/platform/tenant/reads.server";
+import { ReadBatch } from "#app/platform/tenant/read-batch.server";
 import type { Row } from "#app/platform/tenant/rows.server";
 import { people } from "#db/schema/directory";
 import { intakes } from "#db/schema/veksttorget";
@@ -29,7 +29,7 @@ export type ListedIntake = Awaited<ReturnType<typeof showIntakes>>["rows"][numbe
 export async function showIntakes(visit: Visit, query: IntakesQuery) {
 	const number = receiptNoIn(area, query.q);
 	if (number !== undefined) throw redirect(`${paths(visit.tenant.guid).intakes}?f=number.is.${number}`);
-	const reads = new Reads();
+	const reads = new ReadBatch();
 	const list = readList(visit, intakeSource as never, query, reads, visibleIntakes(visit));
 	const found = reads.add(visit.rows.listingWith(intakes, intakePointers, list.options));
 	const owners = reads.add(readingOwners(visit));

@@ -8,7 +8,7 @@ import { addDays, today } from "#app/platform/clock";
 import { languageOfPage, translator } from "#app/platform/i18n.server";
 import { notFound } from "#app/platform/problems";
 import type { TenantContext } from "#app/platform/tenant/context";
-import { enterOpenModule } from "#app/platform/tenant/open-place.server";
+import { enterOpenModule } from "#app/platform/tenant/public-target.server";
 import { tenantBrand } from "#app/platform/tenant/tenant-brand";
 import { intakes } from "#db/schema/veksttorget";
 import { readingIntakeForm } from "../form/intake-form.server";

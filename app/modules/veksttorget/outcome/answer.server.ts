@@ -7,7 +7,7 @@ import { languageOfPage, translator } from "#app/platform/i18n.server";
 import { MINUTE } from "#app/platform/limits";
 import { notFound } from "#app/platform/problems";
 import type { RequestContext } from "#app/platform/request-context.server";
-import { enterOpenPlace } from "#app/platform/tenant/open-place.server";
+import { enterPublicTarget } from "#app/platform/tenant/public-target.server";
 import { tenantBrand } from "#app/platform/tenant/tenant-brand";
 import { countUse } from "#app/platform/throttle.server";
 import { hashToken } from "#app/platform/token.server";
@@ -22,7 +22,7 @@ const USES = { limit: 60, window: MINUTE };
 /** The intake that a letter's link is about; `notFound` for every other link. */
 async function openOutcome(context: RequestContext, tenantGuid: string | undefined, token: string) {
 	const tokenHash = await hashToken(token);
-	const ctx = await enterOpenPlace(context, { table: intakes, moduleKey: manifest.key, tokenHash, tenantGuid });
+	const ctx = await enterPublicTarget(context, { table: intakes, moduleKey: manifest.key, tokenHash, tenantGuid });
 	if (!ctx) throw notFound();
 	const [intake] = await ctx.rows.list(intakes, { where: eq(intakes.tokenHash, tokenHash), limit: 1 });
 	if (!intake || intake.deletedAt !== null) throw notFound();

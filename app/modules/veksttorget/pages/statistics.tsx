@@ -40,7 +40,7 @@ export default function Statistics() {
 			...inTime,
 		},
 	];
-	const spoken = (hours: number | null) =>
+	const formatHours = (hours: number | null) =>
 		hours === null
 			? t("statistics.noAnswer")
 			: hours < 48
@@ -115,8 +115,10 @@ export default function Statistics() {
 						))}
 						<div className="card p-5">
 							<dt className="text-13 text-ink-2">{t("statistics.median")}</dt>
-							<dd className="mt-1 text-3xl font-semibold tabular-nums">{spoken(median.hours)}</dd>
-							<dd className="mt-1 text-13 text-ink-3">{t("statistics.earlier", { shown: spoken(median.before) })}</dd>
+							<dd className="mt-1 text-3xl font-semibold tabular-nums">{formatHours(median.hours)}</dd>
+							<dd className="mt-1 text-13 text-ink-3">
+								{t("statistics.earlier", { shown: formatHours(median.before) })}
+							</dd>
 						</div>
 					</dl>
 					<ChartCard

@@ -5,7 +5,7 @@ import { serializeOneForm } from "#app/forms/one-form/one-form.server";
 import { done } from "#app/platform/guard.server";
 import { LEVEL_CLIENTS } from "#app/platform/tenant/access";
 import type { Visit } from "#app/platform/tenant/context";
-import { Reads } from "#app/platform/tenant/reads.server";
+import { ReadBatch } from "#app/platform/tenant/read-batch.server";
 import { readingIntakeForm, theForm } from "../form/intake-form.server";
 import { template } from "../form/template";
 import { topicsOf } from "../form/topics.server";
@@ -17,7 +17,7 @@ import { addRoute, readingRoutes, removeRoute } from "./routing.server";
 
 /** The form with its address, and who gets what comes in by it. Before it is out it is shown as it will be. */
 export async function showSettings(visit: Visit) {
-	const reads = new Reads();
+	const reads = new ReadBatch();
 	const found = reads.add(readingIntakeForm(visit));
 	const owners = reads.add(readingOwners(visit, LEVEL_CLIENTS));
 	const routes = reads.add(readingRoutes(visit));

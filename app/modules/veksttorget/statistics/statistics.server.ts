@@ -7,7 +7,7 @@ import { today } from "#app/platform/clock";
 import { translator } from "#app/platform/i18n.server";
 import { HOUR } from "#app/platform/limits";
 import type { Visit } from "#app/platform/tenant/context";
-import { Reads } from "#app/platform/tenant/reads.server";
+import { ReadBatch } from "#app/platform/tenant/read-batch.server";
 import { intakeStatuses, intakes } from "#db/schema/veksttorget";
 import { readingIntakeForm } from "../form/intake-form.server";
 import { topicsOf } from "../form/topics.server";
@@ -31,7 +31,7 @@ export type Grouping = keyof typeof groupings;
 export async function readStatistics(visit: Visit, asked: StatisticsQuery, compared?: Period) {
 	const period = periodOf(asked, today(visit.tenant.timeZone, visit.now));
 	const before = compared ?? periodBefore(period);
-	const reads = new Reads();
+	const reads = new ReadBatch();
 	const tally = reads.add(tallyingOf(visit, period, before));
 	const form = reads.add(readingIntakeForm(visit));
 	const decided = reads.add(readingSettings(visit));

@@ -10,7 +10,7 @@ import { to } from "#app/platform/portal-paths";
 import { invalid, notAllowed } from "#app/platform/problems";
 import { LEVEL_CLIENTS } from "#app/platform/tenant/access";
 import type { Visit } from "#app/platform/tenant/context";
-import { Reads } from "#app/platform/tenant/reads.server";
+import { ReadBatch } from "#app/platform/tenant/read-batch.server";
 import type { Row } from "#app/platform/tenant/rows.server";
 import { type intakeStepKinds, intakeSteps } from "#db/schema/veksttorget";
 import { findIntake } from "../intakes/change-intake.server";
@@ -67,7 +67,7 @@ async function keepStep({ rows, user }: Visit, { id }: Intake, kind: StepKind, r
 
 /** What the visitor may hand the sender over to now. */
 async function offeredTo(visit: Visit) {
-	const reads = new Reads();
+	const reads = new ReadBatch();
 	const offered = readHandingOver(visit, reads);
 	await reads.send(visit.portal);
 	return offered();

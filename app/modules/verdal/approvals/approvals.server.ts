@@ -4,7 +4,7 @@ import { conflict, invalid } from "#app/platform/problems";
 import type { PendingWrite } from "#app/platform/tenant/commit.server";
 import { orElse, requiring } from "#app/platform/tenant/condition.server";
 import type { TenantContext, Visit } from "#app/platform/tenant/context";
-import type { PendingRead, Row } from "#app/platform/tenant/rows.server";
+import type { PendingQuery, Row } from "#app/platform/tenant/rows.server";
 import { hashToken, newToken } from "#app/platform/token.server";
 import { placementApprovals, placementParties, placements } from "#db/schema/verdal";
 import { type Doer, noting } from "../history/history.server";
@@ -16,7 +16,7 @@ export type Party = (typeof placementParties)[number];
 export type Approval = Row<typeof placementApprovals>;
 
 /** What was said to the version that holds, or is asked for; the parties that are not among them have not been asked. */
-export const readingApprovals = ({ rows }: TenantContext, placementId: string): PendingRead<Approval[]> =>
+export const readingApprovals = ({ rows }: TenantContext, placementId: string): PendingQuery<Approval[]> =>
 	rows.listing(placementApprovals, { where: standing(placementId), limit: placementParties.length });
 
 const standing = (placementId: string, more?: SQL): SQL =>

@@ -9,7 +9,7 @@ import { languageOfPage } from "#app/platform/i18n.server";
 import { HOUR } from "#app/platform/limits";
 import { notFound } from "#app/platform/problems";
 import type { RequestContext } from "#app/platform/request-context.server";
-import { enterOpenPlace } from "#app/platform/tenant/open-place.server";
+import { enterPublicTarget } from "#app/platform/tenant/public-target.server";
 import { countUse } from "#app/platform/throttle.server";
 import { hashToken } from "#app/platform/token.server";
 import { placementApprovals, placementChanges, placements } from "#db/schema/verdal";
@@ -26,7 +26,7 @@ const USES = { limit: 60, window: HOUR };
 /** What a link of an approval leads to; throws `notFound` for every other link. */
 async function openApproval(context: RequestContext, token: string) {
 	const tokenHash = await hashToken(token);
-	const ctx = await enterOpenPlace(context, { table: placementApprovals, moduleKey: manifest.key, tokenHash });
+	const ctx = await enterPublicTarget(context, { table: placementApprovals, moduleKey: manifest.key, tokenHash });
 	if (!ctx) throw notFound();
 	const [approval] = await ctx.rows.list(placementApprovals, {
 		where: eq(placementApprovals.tokenHash, tokenHash),

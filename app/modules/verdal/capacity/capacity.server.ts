@@ -5,7 +5,7 @@ import { done } from "#app/platform/guard.server";
 import { invalid, notAllowed } from "#app/platform/problems";
 import { LEVEL_CLIENTS } from "#app/platform/tenant/access";
 import type { Visit } from "#app/platform/tenant/context";
-import type { PendingRead } from "#app/platform/tenant/rows.server";
+import type { PendingQuery } from "#app/platform/tenant/rows.server";
 import { id } from "#app/platform/text.schema";
 import { dayOrNone } from "#app/tasks/due";
 import { companies } from "#db/schema/directory";
@@ -25,7 +25,7 @@ export const PlacesInput = z.object({
 type Taken = { company: string; taken: number; coming: number; freeFrom: string | null };
 
 /** What is taken at each workplace on a day, and what is to come: whose placements these are is not told. */
-function readingTaken(visit: Visit, day: string): PendingRead<Map<string, Taken>> {
+function readingTaken(visit: Visit, day: string): PendingQuery<Map<string, Taken>> {
 	const { companyId, startsOn, endsOn, archivedAt, cancelReason, deletedAt } = placements;
 	const isNow = lte(startsOn, day);
 	const query = visit.rows

@@ -4,7 +4,7 @@ import { newId } from "#app/platform/ids";
 import { conflict, invalid, notFound } from "#app/platform/problems";
 import { orElse, requiring } from "#app/platform/tenant/condition.server";
 import type { TenantContext, Visit } from "#app/platform/tenant/context";
-import type { PendingRead } from "#app/platform/tenant/rows.server";
+import type { PendingQuery } from "#app/platform/tenant/rows.server";
 import { placements, positionCodes, positionGroups } from "#db/schema/verdal";
 import { requiringGroup } from "../groups/groups.server";
 import { type Code, codePointers, codeResource, codeTexts, type ListedCode } from "./codes.resource.server";
@@ -13,7 +13,7 @@ import type { CodeFacts } from "./codes.schema";
 /** More are not offered in one list. */
 const MOST = 1000;
 
-export function readingCode(ctx: TenantContext, id: string): PendingRead<ListedCode | undefined> {
+export function readingCode(ctx: TenantContext, id: string): PendingQuery<ListedCode | undefined> {
 	const where = and(eq(positionCodes.id, id), isKept(positionCodes));
 	const { query, shape } = ctx.rows.listingWith(positionCodes, codePointers, { where, limit: 1 });
 	return { query, shape: (rows) => shape(rows)[0] as ListedCode | undefined };
@@ -26,7 +26,7 @@ export async function findCode(ctx: TenantContext, id: string): Promise<ListedCo
 }
 
 /** The other codes that can be chosen, by number, as choices. */
-export function readingOtherCodes(ctx: TenantContext, id: string): PendingRead<{ value: string; label: string }[]> {
+export function readingOtherCodes(ctx: TenantContext, id: string): PendingQuery<{ value: string; label: string }[]> {
 	const where = and(isKept(positionCodes), eq(positionCodes.isActive, true), ne(positionCodes.id, id));
 	const { query, shape } = ctx.rows.listing(positionCodes, {
 		...{ where, orderBy: [asc(positionCodes.code), asc(positionCodes.id)], limit: MOST },

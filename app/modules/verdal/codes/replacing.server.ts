@@ -2,7 +2,7 @@ import { and, isNull, sql } from "drizzle-orm";
 import type { DoneRow, ImportContext, Precondition, RowWrite, Values } from "#app/lists/import/import-kind";
 import { addDays } from "#app/platform/clock";
 import { among } from "#app/platform/tenant/among.server";
-import type { PendingRead } from "#app/platform/tenant/rows.server";
+import type { PendingQuery } from "#app/platform/tenant/rows.server";
 import { placements, positionCodes } from "#db/schema/verdal";
 import type { Code } from "./codes.resource.server";
 import { NO_START } from "./validity";
@@ -14,7 +14,7 @@ type Use = { id: string; codeId: string | null; updatedAt: number };
 const MOST = 2000;
 
 /** What of the codes of these numbers is in use, by placements that are not in the archive: these keep what they had. */
-export const readingUses = ({ rows, tenant }: ImportContext, numbers: readonly string[]): PendingRead<Use[]> =>
+export const readingUses = ({ rows, tenant }: ImportContext, numbers: readonly string[]): PendingQuery<Use[]> =>
 	rows.listing(placements, {
 		where: and(
 			sql`${placements.codeId} in (select c.id from ${positionCodes} c where c.tenant_id = ${tenant.id} and c.deleted_at is null and ${among(sql`c.code`, numbers)})`,
@@ -58,7 +58,7 @@ export const replacedBy = (rows: readonly DoneRow[]) => ({
 	moved: rows.flatMap((row) => doneOf(row)?.set.moved ?? []),
 });
 
-export const readingMoved = ({ rows }: ImportContext, ids: readonly string[]): PendingRead<Use[]> =>
+export const readingMoved = ({ rows }: ImportContext, ids: readonly string[]): PendingQuery<Use[]> =>
 	rows.listing(placements, { where: among(placements.id, ids), limit: Math.max(1, ids.length) });
 
 /** Gives back what a row has replaced, as far as nobody has changed it since. */

@@ -6,7 +6,7 @@ import { done } from "#app/platform/guard.server";
 import { conflict, notAllowed, notFound } from "#app/platform/problems";
 import { orElse } from "#app/platform/tenant/condition.server";
 import type { Visit } from "#app/platform/tenant/context";
-import { Reads } from "#app/platform/tenant/reads.server";
+import { ReadBatch } from "#app/platform/tenant/read-batch.server";
 import { placements } from "#db/schema/verdal";
 import { choosable, readingGroups } from "../groups/groups.server";
 import { paths } from "../paths";
@@ -33,7 +33,7 @@ function serializeCode({ row, group }: ListedCode, day: string) {
 
 /** A page of the codes, each with the number of its placements. */
 export async function showCodes(visit: Visit, query: CodesQuery) {
-	const reads = new Reads();
+	const reads = new ReadBatch();
 	const page = codeResource.read(visit, query, reads);
 	const groups = reads.add(readingGroups(visit));
 	const counted = reads.add(codeUse.countingAll(visit));

@@ -4,7 +4,7 @@ import { newId } from "#app/platform/ids";
 import { conflict, invalid, notFound } from "#app/platform/problems";
 import { orElse, requiring } from "#app/platform/tenant/condition.server";
 import type { TenantContext, Visit } from "#app/platform/tenant/context";
-import type { PendingRead } from "#app/platform/tenant/rows.server";
+import type { PendingQuery } from "#app/platform/tenant/rows.server";
 import { positionCodes, positionGroups } from "#db/schema/verdal";
 import { type Group, groupResource, groupTexts } from "./groups.resource.server";
 import type { GroupFacts } from "./groups.schema";
@@ -21,7 +21,7 @@ export async function findGroup(ctx: TenantContext, id: string): Promise<Group> 
 export type GroupChoice = { value: string; label: string; isActive: boolean };
 
 /** The groups by name, as choices. */
-export function readingGroups(ctx: TenantContext): PendingRead<GroupChoice[]> {
+export function readingGroups(ctx: TenantContext): PendingQuery<GroupChoice[]> {
 	const { query, shape } = ctx.rows.listing(positionGroups, {
 		where: isKept(positionGroups),
 		orderBy: [asc(positionGroups.sortName), asc(positionGroups.id)],

@@ -6,7 +6,7 @@ import { done } from "#app/platform/guard.server";
 import { conflict, notAllowed, notFound } from "#app/platform/problems";
 import { orElse } from "#app/platform/tenant/condition.server";
 import type { Visit } from "#app/platform/tenant/context";
-import { Reads } from "#app/platform/tenant/reads.server";
+import { ReadBatch } from "#app/platform/tenant/read-batch.server";
 import { positionCodes, positionGroups } from "#db/schema/verdal";
 import { paths } from "../paths";
 import { groupUse } from "../used.server";
@@ -20,7 +20,7 @@ const NAMED = 100;
 
 /** A page of the groups, each with the number of its codes. */
 export async function showGroups(visit: Visit, query: GroupsQuery) {
-	const reads = new Reads();
+	const reads = new ReadBatch();
 	const page = groupResource.read(visit, query, reads);
 	const counted = reads.add(groupUse.countingAll(visit));
 	await reads.send(visit.rows);

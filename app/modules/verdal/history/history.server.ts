@@ -4,7 +4,7 @@ import { newId } from "#app/platform/ids";
 import { MINUTE } from "#app/platform/limits";
 import type { PendingWrite } from "#app/platform/tenant/commit.server";
 import type { TenantContext, Visit } from "#app/platform/tenant/context";
-import type { PendingRead, Row } from "#app/platform/tenant/rows.server";
+import type { PendingQuery, Row } from "#app/platform/tenant/rows.server";
 import { people } from "#db/schema/directory";
 import { placementChanges } from "#db/schema/verdal";
 import { formOf } from "../placements/form-values";
@@ -68,13 +68,13 @@ export function notingEdit(visit: Visit, placement: Placement, fields: Change["f
 }
 
 /** The last entry of a placement. */
-export function readingLastChange({ rows }: TenantContext, placementId: string): PendingRead<Change[]> {
+export function readingLastChange({ rows }: TenantContext, placementId: string): PendingQuery<Change[]> {
 	const orderBy = [desc(placementChanges.createdAt), desc(placementChanges.id)];
 	return rows.listing(placementChanges, { where: eq(placementChanges.placementId, placementId), orderBy, limit: 1 });
 }
 
 /** What became of a placement, the latest first. Whether it may be seen is for the caller. */
-export function readingHistory({ rows }: TenantContext, placementId: string): PendingRead<Happened[]> {
+export function readingHistory({ rows }: TenantContext, placementId: string): PendingQuery<Happened[]> {
 	const { query, shape } = rows.listingWith(
 		placementChanges,
 		{ by: [people, placementChanges.byId, NAMED] },

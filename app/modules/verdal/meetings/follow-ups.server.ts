@@ -5,7 +5,7 @@ import { done } from "#app/platform/guard.server";
 import { newId } from "#app/platform/ids";
 import { invalid, notFound } from "#app/platform/problems";
 import type { TenantContext, Visit } from "#app/platform/tenant/context";
-import type { PendingRead, Row } from "#app/platform/tenant/rows.server";
+import type { PendingQuery, Row } from "#app/platform/tenant/rows.server";
 import { isOverdue, NO_DAY } from "#app/tasks/due";
 import { placementFollowUps } from "#db/schema/verdal";
 import type { FollowUpInput, FollowUpNamed, HeldInput } from "../placements/placements.schema";
@@ -17,7 +17,7 @@ type FollowUp = Row<typeof placementFollowUps>;
 const MOST = 100;
 
 /** The days on which somebody is followed up, the first first. Whether they may be seen is for the caller. */
-export const readingFollowUps = ({ rows }: TenantContext, placementId: string): PendingRead<FollowUp[]> =>
+export const readingFollowUps = ({ rows }: TenantContext, placementId: string): PendingQuery<FollowUp[]> =>
 	rows.listing(placementFollowUps, {
 		where: eq(placementFollowUps.placementId, placementId),
 		orderBy: [asc(placementFollowUps.plannedOn), asc(placementFollowUps.id)],

@@ -3,7 +3,7 @@ import { readingModulePeople } from "#app/directory/module-people.server";
 import { nameOf } from "#app/directory/names";
 import { LEVEL_ALL, LEVEL_CLIENTS } from "#app/platform/tenant/access";
 import type { Visit } from "#app/platform/tenant/context";
-import type { PendingRead } from "#app/platform/tenant/rows.server";
+import type { PendingQuery } from "#app/platform/tenant/rows.server";
 import { advisorClients, companies, people } from "#db/schema/directory";
 import { placements, positionCodes, positionGroups } from "#db/schema/verdal";
 import { manifest } from "../manifest";
@@ -33,7 +33,7 @@ export function participantsOf({ tenant, access, user }: Visit): SQL {
 }
 
 /** Whom somebody may give a place, in order; with `where` only those who fit. */
-export function readingParticipants(visit: Visit, where?: SQL, limit = MOST): PendingRead<Named[]> {
+export function readingParticipants(visit: Visit, where?: SQL, limit = MOST): PendingQuery<Named[]> {
 	const { query, shape } = visit.rows.listing(people, {
 		where: and(participantsOf(visit), where),
 		orderBy: [asc(people.sortName), asc(people.id)],
@@ -56,7 +56,7 @@ export function workplacesOf(visit: Visit): SQL {
 	return and(isNull(companies.deletedAt), or(used, typed)) as SQL;
 }
 
-export function readingWorkplaces(visit: Visit, where?: SQL, limit = MOST): PendingRead<Named[]> {
+export function readingWorkplaces(visit: Visit, where?: SQL, limit = MOST): PendingQuery<Named[]> {
 	const { query, shape } = visit.rows.listing(companies, {
 		where: and(workplacesOf(visit), where),
 		orderBy: [asc(companies.sortName), asc(companies.id)],
@@ -74,7 +74,7 @@ export const codesOn = (day: string): SQL =>
 		gte(positionCodes.validTo, day),
 	) as SQL;
 
-function readingCodes(visit: Visit, where: SQL | undefined, limit: number): PendingRead<Named[]> {
+function readingCodes(visit: Visit, where: SQL | undefined, limit: number): PendingQuery<Named[]> {
 	const { query, shape } = visit.rows.listing(positionCodes, {
 		...{ where, orderBy: [asc(positionCodes.code), asc(positionCodes.id)], limit },
 	});
@@ -87,7 +87,7 @@ export const readingCodeChoices = (visit: Visit, day: string, where?: SQL, limit
 export const readingAllCodes = (visit: Visit, where?: SQL, limit = MOST) =>
 	readingCodes(visit, and(isNull(positionCodes.deletedAt), where), limit);
 
-export function readingGroups(visit: Visit): PendingRead<Named[]> {
+export function readingGroups(visit: Visit): PendingQuery<Named[]> {
 	const { query, shape } = visit.rows.listing(positionGroups, {
 		where: isNull(positionGroups.deletedAt),
 		orderBy: [asc(positionGroups.sortName), asc(positionGroups.id)],

@@ -5,8 +5,8 @@ import { readFilter } from "#app/lists/filters";
 import type { ListQuery } from "#app/lists/query.schema";
 import { stateOf } from "#app/lists/read-list.server";
 import type { Visit } from "#app/platform/tenant/context";
-import type { Reads } from "#app/platform/tenant/reads.server";
-import type { PendingRead } from "#app/platform/tenant/rows.server";
+import type { ReadBatch } from "#app/platform/tenant/read-batch.server";
+import type { PendingQuery } from "#app/platform/tenant/rows.server";
 import { companies, people } from "#db/schema/directory";
 import { positionCodes } from "#db/schema/verdal";
 import { paths } from "../paths";
@@ -36,7 +36,7 @@ export function readFilterChoices(
 	visit: Visit,
 	source: Pick<typeof placementResource.source, "definition">,
 	query: ListQuery,
-	reads: Reads,
+	reads: ReadBatch,
 ) {
 	const { filters } = stateOf(source as never, query);
 	const { draft } = query;
@@ -48,7 +48,7 @@ export function readFilterChoices(
 		if (set.some((one) => one.column === column)) options.set(column, reads.add(reading(visit)));
 	const finders = new Map<string, () => string | undefined>();
 	for (const [column, { reading, table, find }] of Object.entries(many)) {
-		const read = reading as (visit: Visit, where?: SQL, limit?: number) => PendingRead<Named[]>;
+		const read = reading as (visit: Visit, where?: SQL, limit?: number) => PendingQuery<Named[]>;
 		const values = valuesOf(column);
 		const chosen = values.length > 0 ? reads.add(read(visit, hasId(table, values))) : () => [];
 		const some = begun?.column === column ? reads.add(read(visit, undefined, FEW + 1)) : () => [];

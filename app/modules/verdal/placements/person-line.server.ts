@@ -1,6 +1,6 @@
 import { and, desc, eq, ne, type SQL, sql } from "drizzle-orm";
 import type { Visit } from "#app/platform/tenant/context";
-import type { PendingRead } from "#app/platform/tenant/rows.server";
+import type { PendingQuery } from "#app/platform/tenant/rows.server";
 import { placements } from "#db/schema/verdal";
 import { type ListedPlacement, placementPointers } from "./placements.resource.server";
 import { type PlacementBrief, serializeBrief } from "./serialize";
@@ -9,7 +9,7 @@ import { visiblePlacements } from "./visible.server";
 /** More of one person's placements are not shown at once. */
 const MOST = 30;
 
-const readingLine = (visit: Visit, where: SQL | undefined): PendingRead<ListedPlacement[]> =>
+const readingLine = (visit: Visit, where: SQL | undefined): PendingQuery<ListedPlacement[]> =>
 	visit.rows.listingWith(placements, placementPointers, {
 		where: and(visiblePlacements(visit), where),
 		orderBy: [desc(placements.startsOn), desc(placements.id)],

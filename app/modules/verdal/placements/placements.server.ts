@@ -7,7 +7,7 @@ import { conflict, invalid, notFound, withCurrent } from "#app/platform/problems
 import type { PendingWrite } from "#app/platform/tenant/commit.server";
 import { orElse, requiring } from "#app/platform/tenant/condition.server";
 import type { Visit } from "#app/platform/tenant/context";
-import type { PendingRead } from "#app/platform/tenant/rows.server";
+import type { PendingQuery } from "#app/platform/tenant/rows.server";
 import { NO_DAY } from "#app/tasks/due";
 import { type FieldChange, placementApprovals, placements } from "#db/schema/verdal";
 import { asking, lifting, readingApprovals, recounting } from "../approvals/approvals.server";
@@ -28,7 +28,7 @@ const by = ({ user }: Visit): Doer => ({ byId: user.id, byName: "" });
 export const todayOf = ({ tenant, now }: Visit) => today(tenant.timeZone, now);
 
 /** Reads the placement of an id, as far as the visitor sees it; `placementIn` says what it gave. */
-export const readingPlacement = (visit: Visit, id: string): PendingRead<ListedPlacement[]> =>
+export const readingPlacement = (visit: Visit, id: string): PendingQuery<ListedPlacement[]> =>
 	visit.rows.listingWith(placements, placementPointers, {
 		where: and(visiblePlacements(visit), eq(placements.id, id)),
 		limit: 1,

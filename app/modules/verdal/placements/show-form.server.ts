@@ -8,7 +8,7 @@ import { done } from "#app/platform/guard.server";
 import { invalid, notAllowed } from "#app/platform/problems";
 import { LEVEL_ALL, LEVEL_CLIENTS } from "#app/platform/tenant/access";
 import type { Visit } from "#app/platform/tenant/context";
-import type { PendingRead } from "#app/platform/tenant/rows.server";
+import type { PendingQuery } from "#app/platform/tenant/rows.server";
 import { people } from "#db/schema/directory";
 import { placements } from "#db/schema/verdal";
 import { readingApprovals } from "../approvals/approvals.server";
@@ -65,7 +65,7 @@ const OFFERED = 3;
 
 type Narrowed = z.output<typeof FormsQuery>;
 
-function readingNeighbours(visit: Visit, { q, status }: Narrowed, day: string): PendingRead<ListedPlacement[]> {
+function readingNeighbours(visit: Visit, { q, status }: Narrowed, day: string): PendingQuery<ListedPlacement[]> {
 	const words = wordsIn(q);
 	const where = and(
 		openPlacements(visit),

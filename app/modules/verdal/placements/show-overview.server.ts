@@ -4,7 +4,7 @@ import { COUNTED_MOST } from "#app/lists/list-data";
 import { askedBy, planWhole, readAround, stateOf } from "#app/lists/read-list.server";
 import { LEVEL_ALL, LEVEL_CLIENTS } from "#app/platform/tenant/access";
 import type { Visit } from "#app/platform/tenant/context";
-import { Reads } from "#app/platform/tenant/reads.server";
+import { ReadBatch } from "#app/platform/tenant/read-batch.server";
 import { placements } from "#db/schema/verdal";
 import { readFilterChoices } from "./filter-choices.server";
 import {
@@ -27,7 +27,7 @@ const rightsOf = ({ access, tenant }: Visit) => ({
 
 /** A page of the placements, in one round trip. */
 export async function showOverview(visit: Visit, query: PlacementsQuery) {
-	const reads = new Reads();
+	const reads = new ReadBatch();
 	const page = placementResource.read(visit, query, reads);
 	const choices = readFilterChoices(visit, placementResource.source, query, reads);
 	await reads.send(visit.rows);
@@ -39,7 +39,7 @@ export async function showOverview(visit: Visit, query: PlacementsQuery) {
 /** The placements in another shape, in one round trip: the list's search and filters hold here too. */
 async function showShape(visit: Visit, query: PlacementsQuery) {
 	const { source } = placementResource;
-	const reads = new Reads();
+	const reads = new ReadBatch();
 	const around = readAround(visit, source as never, query, reads);
 	const choices = readFilterChoices(visit, source, query, reads);
 	const { q, filters, match } = stateOf(source as never, query);
@@ -70,7 +70,7 @@ export async function showTimeline(visit: Visit, { from, ...query }: z.output<ty
 
 /** A page of the archive, in one round trip. */
 export async function showArchive(visit: Visit, query: ArchiveQuery) {
-	const reads = new Reads();
+	const reads = new ReadBatch();
 	const page = archiveResource.read(visit, query, reads);
 	const choices = readFilterChoices(visit, archiveResource.source, query, reads);
 	await reads.send(visit.rows);

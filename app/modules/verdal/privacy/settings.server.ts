@@ -2,7 +2,7 @@ import * as z from "zod";
 import { addMonths, today } from "#app/platform/clock";
 import { done } from "#app/platform/guard.server";
 import type { TenantContext, Visit } from "#app/platform/tenant/context";
-import type { PendingRead } from "#app/platform/tenant/rows.server";
+import type { PendingQuery } from "#app/platform/tenant/rows.server";
 import { verdalSettings } from "#db/schema/verdal";
 import { monthChoices } from "./months";
 
@@ -12,7 +12,7 @@ export const AnonymiseInput = z.object({
 });
 
 /** After how many months in the archive a placement is made anonymous; null: never. */
-export function readingMonths({ rows }: TenantContext): PendingRead<number | null> {
+export function readingMonths({ rows }: TenantContext): PendingQuery<number | null> {
 	const { query, shape } = rows.listing(verdalSettings, { limit: 1 });
 	return { query, shape: (found) => shape(found)[0]?.anonymiseMonths ?? null };
 }

@@ -2,7 +2,7 @@ import type * as z from "zod";
 import { logFailure } from "#app/platform/log.server";
 import type { Visit } from "#app/platform/tenant/context";
 import { partsFor, type Trends } from "#app/platform/tenant/participant.server";
-import { Reads } from "#app/platform/tenant/reads.server";
+import { ReadBatch } from "#app/platform/tenant/read-batch.server";
 import type { PlacementNamed } from "../placements/placements.schema";
 import { placementIn, readingPlacement, todayOf } from "../placements/placements.server";
 import { serializePlacement } from "../placements/serialize";
@@ -28,7 +28,7 @@ export async function showProgress(visit: Visit, { placement: id }: z.output<typ
 async function trendsOf(visit: Visit, participantId: string | null): Promise<Trends[]> {
 	if (participantId === null) return [];
 	const whom = { id: participantId };
-	const reads = new Reads();
+	const reads = new ReadBatch();
 	const asked = (await partsFor(visit, whom)).flatMap(({ part, asker }) => {
 		const trends = part.trends?.(asker, whom, reads);
 		return trends ? [{ part, asker, trends }] : [];

@@ -5,7 +5,7 @@ import { notify } from "#app/platform/notify.server";
 import { conflict, invalid } from "#app/platform/problems";
 import { orElse, requiring } from "#app/platform/tenant/condition.server";
 import type { TenantContext } from "#app/platform/tenant/context";
-import type { PendingRead, Row } from "#app/platform/tenant/rows.server";
+import type { PendingQuery, Row } from "#app/platform/tenant/rows.server";
 import { placementProposals, placements } from "#db/schema/verdal";
 import { noting } from "../history/history.server";
 import { paths } from "../paths";
@@ -19,7 +19,7 @@ export type Proposal = Row<typeof placementProposals>;
 const MOST = 30;
 
 /** What was proposed, the latest first. Whether it may be seen is for the caller. */
-export const readingProposals = ({ rows }: TenantContext, placementId: string): PendingRead<Proposal[]> =>
+export const readingProposals = ({ rows }: TenantContext, placementId: string): PendingQuery<Proposal[]> =>
 	rows.listing(placementProposals, {
 		where: eq(placementProposals.placementId, placementId),
 		orderBy: [desc(placementProposals.createdAt), desc(placementProposals.id)],

@@ -3,7 +3,7 @@ import type * as z from "zod";
 import { notAllowed } from "#app/platform/problems";
 import { LEVEL_CLIENTS } from "#app/platform/tenant/access";
 import type { Visit } from "#app/platform/tenant/context";
-import type { PendingRead } from "#app/platform/tenant/rows.server";
+import type { PendingQuery } from "#app/platform/tenant/rows.server";
 import { placements } from "#db/schema/verdal";
 import { readingGroups } from "../placements/choices.server";
 import { groupOfPlacement } from "../placements/placements.resource.server";
@@ -13,7 +13,7 @@ import { visiblePlacements } from "../placements/visible.server";
 import { type Counted, countUp } from "./count-up";
 
 /** What was begun and what was closed between two days, by workplace, group and end, in one read. */
-function readingCounts(visit: Visit, from: string, to: string): PendingRead<Counted[]> {
+function readingCounts(visit: Visit, from: string, to: string): PendingQuery<Counted[]> {
 	const { startsOn, endsOn, missing, cancelReason, archivedAt, companyId, companyName } = placements;
 	const started = and(between(startsOn, from, to), eq(missing, 0), isNull(cancelReason)) as SQL;
 	const ended = and(between(endsOn, from, to), isNotNull(archivedAt), isNull(cancelReason)) as SQL;

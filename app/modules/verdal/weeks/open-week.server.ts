@@ -8,7 +8,7 @@ import { languageOfPage } from "#app/platform/i18n.server";
 import { HOUR } from "#app/platform/limits";
 import { invalid, notFound } from "#app/platform/problems";
 import type { RequestContext } from "#app/platform/request-context.server";
-import { enterOpenPlace } from "#app/platform/tenant/open-place.server";
+import { enterPublicTarget } from "#app/platform/tenant/public-target.server";
 import { countUse } from "#app/platform/throttle.server";
 import { hashToken } from "#app/platform/token.server";
 import { dayOrNone } from "#app/tasks/due";
@@ -26,7 +26,7 @@ const USES = { limit: 60, window: HOUR };
 /** What a link of a week leads to; throws `notFound` for every other link, and where it was for somebody else than it is about now. */
 async function openWeek(context: RequestContext, token: string) {
 	const tokenHash = await hashToken(token);
-	const ctx = await enterOpenPlace(context, { table: placementWeeks, moduleKey: manifest.key, tokenHash });
+	const ctx = await enterPublicTarget(context, { table: placementWeeks, moduleKey: manifest.key, tokenHash });
 	if (!ctx) throw notFound();
 	const [week] = await ctx.rows.list(placementWeeks, { where: eq(placementWeeks.tokenHash, tokenHash), limit: 1 });
 	if (!week) throw notFound();

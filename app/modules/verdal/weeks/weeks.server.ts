@@ -3,7 +3,7 @@ import type * as z from "zod";
 import { done } from "#app/platform/guard.server";
 import { invalid } from "#app/platform/problems";
 import type { TenantContext, Visit } from "#app/platform/tenant/context";
-import type { PendingRead, Row } from "#app/platform/tenant/rows.server";
+import type { PendingQuery, Row } from "#app/platform/tenant/rows.server";
 import { placements, placementWeeks, type reportingParties } from "#db/schema/verdal";
 import type { Placement } from "../placements/placements.resource.server";
 import { findPlacement } from "../placements/placements.server";
@@ -17,7 +17,7 @@ export type ReportingParty = (typeof reportingParties)[number];
 export const MOST_WEEKS = 160;
 
 /** How the weeks of a placement went, the latest first. Whether it may be seen is for the caller. */
-export const readingWeeks = ({ rows }: TenantContext, placementId: string, limit: number): PendingRead<Week[]> =>
+export const readingWeeks = ({ rows }: TenantContext, placementId: string, limit: number): PendingQuery<Week[]> =>
 	rows.listing(placementWeeks, {
 		where: and(eq(placementWeeks.placementId, placementId), isNotNull(placementWeeks.answeredAt)),
 		orderBy: [desc(placementWeeks.weekOn), desc(placementWeeks.id)],

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { useFormProblem } from "#app/ui/form-problem";
 import { SelectField, TextArea, TextField } from "#app/ui/text-field";
-import { usePlace } from "../../components/use-place";
+import { usePostalLookup } from "../../components/use-postal-lookup";
 import { placePath } from "../addresses";
 import type { FieldKey, FormField } from "../fields";
 
@@ -31,7 +31,7 @@ type FormFieldsProps = {
 /** The fields that a tenant has chosen, in its order. */
 export function FormFields({ guid, fields, types, problem, typed }: FormFieldsProps) {
 	const { t } = useTranslation("contactForm");
-	const onPostCode = usePlace(placePath(guid));
+	const onPostCode = usePostalLookup(placePath(guid));
 	return fields.map(({ key, isRequired }) => {
 		const own = {
 			id: key,

@@ -22,7 +22,7 @@ type Named = Pick<CustomerList, "id" | "name">;
 export async function listChosen(visit: Visit, input: z.output<typeof BulkList>): Promise<BulkAnswer> {
 	const { list: id, listName, listHow: how, ...chosen } = input;
 	const rows = await chosenRows(visit, customerSource, chosen, seenCustomers(visit));
-	const { list, making } = await listMeant(visit, id, listName, how);
+	const { list, making } = await resolveList(visit, id, listName, how);
 	const ids = rows.map((row) => row.id);
 	const changed = await setListed(visit, list, ids, how, making);
 	if (changed.length === 0) throw invalid({ ids: "crmLists:errors.nothingChanges" });
@@ -48,7 +48,7 @@ const feedback = ({ name }: Named, how: How, count: number) => ({
 });
 
 /** The list that is meant, and the write that makes it where it is new. A new name that is there already means that list. */
-async function listMeant(
+async function resolveList(
 	visit: Visit,
 	id: string,
 	name: string,

@@ -8,7 +8,7 @@ import { id } from "#app/platform/text.schema";
 import { contactTypes } from "#db/schema/crm";
 import { companies } from "#db/schema/directory";
 import { isMember } from "../../staff.server";
-import { staffMeant } from "../../staff-named.server";
+import { resolveStaffByName } from "../../staff-named.server";
 import { customerSource, seenCustomers } from "../customers.source.server";
 import type { BulkAssign, BulkSet } from "../list.schema";
 
@@ -25,7 +25,7 @@ export const fieldVerbs = fields.verbs;
 
 /** Gives customers to somebody of the staff. */
 export async function assign(visit: Visit, { owner, ...chosen }: z.output<typeof BulkAssign>): Promise<BulkAnswer> {
-	const person = await staffMeant(visit, owner, "owner");
+	const person = await resolveStaffByName(visit, owner, "owner");
 	const snackbar = { key: "crmLists:told.assigned", params: { name: nameOf(person) } };
 	return (await fields.set(visit, chosen, "ownerId", person.id, snackbar)).answer;
 }

@@ -6,7 +6,7 @@ import { invalid, notAllowed, notFound } from "#app/platform/problems";
 import { LEVEL_ALL } from "#app/platform/tenant/access";
 import { orElse } from "#app/platform/tenant/condition.server";
 import type { Visit } from "#app/platform/tenant/context";
-import { Reads } from "#app/platform/tenant/reads.server";
+import { ReadBatch } from "#app/platform/tenant/read-batch.server";
 import type { Row } from "#app/platform/tenant/rows.server";
 import { customerLists, listMembers } from "#db/schema/crm";
 import { people } from "#db/schema/directory";
@@ -36,7 +36,7 @@ export async function showLists(visit: Visit) {
 			{ orderBy: asc(customerLists.sortName), limit: LISTS_MOST },
 		),
 	});
-	const reads = new Reads();
+	const reads = new ReadBatch();
 	const counted = lists.map(({ row, maker }) => {
 		const seen = and(eq(listMembers.listId, row.id), onVisible(visit, listMembers.customerId));
 		return { row, maker, count: reads.add(rows.counting(listMembers, seen, COUNTED + 1)) };

@@ -4,7 +4,7 @@ import { nameOf } from "#app/directory/names";
 import { askedBy, planList, readAround, stateOf } from "#app/lists/read-list.server";
 import { today, zoneOf } from "#app/platform/clock";
 import type { Visit } from "#app/platform/tenant/context";
-import { Reads } from "#app/platform/tenant/reads.server";
+import { ReadBatch } from "#app/platform/tenant/read-batch.server";
 import { dayOrNone } from "#app/tasks/due";
 import { changeFeedback } from "#app/ui/change-feedback";
 import { companies } from "#db/schema/directory";
@@ -21,11 +21,11 @@ const IN_COLUMN = 30;
 
 /** The customers in columns by contact type, those of none last; the list's search and filters hold here too. */
 export async function showBoard(visit: Visit, query: CustomersQuery) {
-	const first = new Reads();
+	const first = new ReadBatch();
 	const types = readContactTypes(visit, first);
 	const around = readAround(visit, customerSource as never, query, first);
 	await first.send(visit.rows);
-	const reads = new Reads();
+	const reads = new ReadBatch();
 	const none: TypeChoice = { value: "", label: "" };
 	const columns = [...types(), none].map((type) => ({ type, cards: readColumn(visit, query, type.value, reads) }));
 	await reads.send(visit.rows);
@@ -37,7 +37,7 @@ export async function showBoard(visit: Visit, query: CustomersQuery) {
 	};
 }
 
-function readColumn(visit: Visit, query: CustomersQuery, type: string, reads: Reads) {
+function readColumn(visit: Visit, query: CustomersQuery, type: string, reads: ReadBatch) {
 	const asks = { ...stateOf(customerSource as never, query), sort: "name", limit: IN_COLUMN };
 	const here = type === "" ? isNull(companies.contactTypeId) : eq(companies.contactTypeId, type);
 	const { options } = planList(customerSource as never, asks, askedBy(visit), and(here, seenCustomers(visit)) as SQL);

@@ -1,7 +1,7 @@
 import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
 import * as z from "zod";
 import type { Visit } from "#app/platform/tenant/context";
-import { Reads } from "#app/platform/tenant/reads.server";
+import { ReadBatch } from "#app/platform/tenant/read-batch.server";
 import { companies } from "#db/schema/directory";
 import { filter } from "../../fields.schema";
 import { mayWrite } from "../../show-customers.server";
@@ -18,10 +18,10 @@ export const MunicipalitiesQuery = z.object({ county: filter(z.string().max(2, "
 
 /** Where the customers lie: each county and municipality with how many there are, those without one last. */
 export async function showMunicipalities(visit: Visit, { county }: z.output<typeof MunicipalitiesQuery>) {
-	const first = new Reads();
+	const first = new ReadBatch();
 	const names = readMunicipalities(visit, true, first);
 	await first.send(visit.rows);
-	const reads = new Reads();
+	const reads = new ReadBatch();
 	const counting = (where: SQL) =>
 		reads.add(visit.rows.counting(companies, and(seenCustomers(visit), where), COUNTED + 1));
 	const counts = names().map(({ value }) => {

@@ -2,7 +2,7 @@ import { and } from "drizzle-orm";
 import type { ImportContext, ParsedRow, Plan, RowWrite, Values } from "#app/lists/import/import-kind";
 import { newId } from "#app/platform/ids";
 import type { PendingWrite } from "#app/platform/tenant/commit.server";
-import { Reads } from "#app/platform/tenant/reads.server";
+import { ReadBatch } from "#app/platform/tenant/read-batch.server";
 import { recomputingActivities } from "../../recompute-activity.server";
 import { readCustomersNamed } from "../customer-named.server";
 import { viewerOf } from "../importer.server";
@@ -15,7 +15,7 @@ const ALIKE = 20;
 /** Judges rows of tasks, meetings or notes: a new one, changed fields of one that is there, or why not. */
 export function planWork<Found extends WorkRecord>(work: WorkImport<Found>) {
 	return async (ctx: ImportContext, rows: ParsedRow[]): Promise<Plan[]> => {
-		const reads = new Reads();
+		const reads = new ReadBatch();
 		const reader = await work.reader(ctx, rows, reads);
 		const named = readCustomersNamed(ctx, rows, reads);
 		const where = and(work.alike(ctx, rows), work.seen(viewerOf(ctx)));

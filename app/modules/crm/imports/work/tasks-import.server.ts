@@ -2,7 +2,7 @@ import { and, type SQL, sql } from "drizzle-orm";
 import type { ImportContext, ParsedRow, Values } from "#app/lists/import/import-kind";
 import { among } from "#app/platform/tenant/among.server";
 import { filtering } from "#app/platform/tenant/condition.server";
-import type { Reads } from "#app/platform/tenant/reads.server";
+import type { ReadBatch } from "#app/platform/tenant/read-batch.server";
 import { NO_DAY } from "#app/tasks/due";
 import { isOpenStatus, priorities, taskStatuses, weights } from "#app/tasks/states";
 import type { Task } from "#app/tasks/write-task.server";
@@ -58,7 +58,7 @@ function refused({ repeat }: Task, { status, due }: Values): Record<string, stri
 	return repeat && due === NO_DAY ? { due: "tasks:errors.repeatNeedsDue" } : undefined;
 }
 
-async function readCells({ rows: db }: ImportContext, rows: readonly ParsedRow[], reads: Reads) {
+async function readCells({ rows: db }: ImportContext, rows: readonly ParsedRow[], reads: ReadBatch) {
 	const named = readStaffNamed({ rows: db }, written(rows, "assignee"), reads);
 	const statusOf = await wordsFor(taskStatuses, (one) => `crmWork:status.${one}`);
 	const priorityOf = await wordsFor(priorities, (one) => `crmWork:priority.${one}`);

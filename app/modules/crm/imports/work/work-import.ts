@@ -1,7 +1,7 @@
 import type { SQL } from "drizzle-orm";
 import type { ImportContext, ParsedRow, Values } from "#app/lists/import/import-kind";
 import type { TrashTable } from "#app/lists/trash.server";
-import type { Reads } from "#app/platform/tenant/reads.server";
+import type { ReadBatch } from "#app/platform/tenant/read-batch.server";
 import type { Viewer } from "../../visible.server";
 
 /** A record of the work with customers: a task, a meeting or a note. */
@@ -20,7 +20,7 @@ export type WorkImport<Found extends WorkRecord> = {
 	reader: (
 		ctx: ImportContext,
 		rows: readonly ParsedRow[],
-		reads: Reads,
+		reads: ReadBatch,
 	) => Promise<() => (values: Values) => ReadCells>;
 	/** What of it somebody sees. */
 	seen: (viewer: Viewer) => SQL;

@@ -6,7 +6,7 @@ import { LinkButton, SubmitButton } from "#app/ui/button";
 import { useFormProblem } from "#app/ui/form-problem";
 import { SelectField } from "#app/ui/text-field";
 import { paths } from "../../paths";
-import { WhoSees } from "./who-sees";
+import { RecordViewers } from "./record-viewers";
 
 export type CustomerPerson = { userId: string; name: string; part: "owner" | "collaborator" | "follower" };
 type CustomerPeopleProps = {
@@ -90,7 +90,7 @@ export function CustomerPeople({ customer, people, colleagues, to, writes, tenan
 							{t("people.add")}
 						</LinkButton>
 					)}
-					<WhoSees kind="customer" id={customer.id} tenant={tenant} />
+					<RecordViewers kind="customer" id={customer.id} tenant={tenant} />
 				</div>
 			)}
 		</section>

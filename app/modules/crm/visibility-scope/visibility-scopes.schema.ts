@@ -3,4 +3,4 @@ import { scopes } from "./scopes";
 
 const scope = z.enum(scopes, "wrongValue");
 /** How far each level sees, as its form sends it. */
-export const ReachForm = z.object({ level10: scope, level20: scope });
+export const VisibilityScopesInput = z.object({ level10: scope, level20: scope });

@@ -3,14 +3,14 @@ import { notAllowed, notFound } from "#app/platform/problems";
 import { LEVEL_ALL, LEVEL_CLIENTS } from "#app/platform/tenant/access";
 import type { Visit } from "#app/platform/tenant/context";
 import type { Answers } from "#app/platform/tenant/read-together.server";
-import type { PendingRead } from "#app/platform/tenant/rows.server";
+import type { PendingQuery } from "#app/platform/tenant/rows.server";
 import { mediaFolders, mediaShares } from "#db/schema/media";
 import { TENANT_ROOT } from "./constants";
 import { isForMe, isLive, type Right, reaches, readingShares, rightOnFolder, type Share } from "./rights.server";
 import { type Folder, idsAbove, idsIn } from "./tree.server";
 
 /** Where files lie: a folder, or the root (`folder` null) of one's own tree or of the organisation's (`ownerId` ""). */
-export type Place = {
+export type FolderContext = {
 	ownerId: string;
 	folder: Folder | null;
 	/** "" at a root. */
@@ -23,7 +23,7 @@ export type Place = {
 };
 
 /** The root that a `folder` means, or null where it is a folder's id. */
-export function rootOf(visit: Visit, folder: string): Place | null {
+export function rootOf(visit: Visit, folder: string): FolderContext | null {
 	if (folder === "") return { ...root, ownerId: visit.user.id, right: "manage", isNamed: true };
 	if (folder !== TENANT_ROOT) return null;
 	const { level } = visit.access;
@@ -33,14 +33,14 @@ export function rootOf(visit: Visit, folder: string): Place | null {
 const root = { ownerId: "", folder: null, folderId: "", above: [], isNamed: false };
 
 /** What finding a place reads, to be sent with other reads; `placeIn` makes the place of it. */
-export function readingPlace(visit: Visit, folder: string) {
+export function readingFolderContext(visit: Visit, folder: string) {
 	const ids = idsAbove(visit, eq(mediaFolders.id, folder));
 	const above = visit.rows.listing(mediaFolders, { where: sql`${mediaFolders.id} in ${ids}`, limit: 100 });
 	return { above, shares: readingShares(visit, [], [folder]) };
 }
 
 /** The same of a folder that another row names, which is not known yet. */
-export function readingPlaceOf(visit: Visit, folder: SQL) {
+export function readingFolderContextOf(visit: Visit, folder: SQL) {
 	const ids = idsAbove(visit, sql`${mediaFolders.id} = ${folder}`);
 	return {
 		above: visit.rows.listing(mediaFolders, { where: sql`${mediaFolders.id} in ${ids}`, limit: 100 }),
@@ -60,13 +60,13 @@ export function placeIn(
 	folder: string,
 	{ above, shares }: { above: Folder[]; shares: Share[] },
 	needed: Right = "view",
-): Place {
-	const found = rootOf(visit, folder) ?? folderPlace(visit, folder, above, shares);
+): FolderContext {
+	const found = rootOf(visit, folder) ?? contextOfFolder(visit, folder, above, shares);
 	if (!reaches(found.right, needed)) throw notAllowed();
 	return found;
 }
 
-function folderPlace(visit: Visit, id: string, rows: Folder[], shares: Share[]): Place {
+function contextOfFolder(visit: Visit, id: string, rows: Folder[], shares: Share[]): FolderContext {
 	const folder = rows.find((row) => row.id === id);
 	if (!folder || folder.deletedAt !== null) throw notFound();
 	const right = rightOnFolder(visit, folder, shares);
@@ -79,14 +79,14 @@ function folderPlace(visit: Visit, id: string, rows: Folder[], shares: Share[]):
 }
 
 /** Finds a place in a round trip of its own, with whatever else is to be read. */
-export async function findPlace<More extends Record<string, PendingRead<unknown>>>(
+export async function findFolderContext<More extends Record<string, PendingQuery<unknown>>>(
 	visit: Visit,
 	folder: string,
 	needed: Right,
 	more: More,
 ) {
 	const known = rootOf(visit, folder);
-	const reads = { ...more, ...(known === null && readingPlace(visit, folder)) };
+	const reads = { ...more, ...(known === null && readingFolderContext(visit, folder)) };
 	const rows = (Object.keys(reads).length === 0 ? {} : await visit.rows.read(reads)) as Answers<More> & {
 		above?: Folder[];
 		shares?: Share[];

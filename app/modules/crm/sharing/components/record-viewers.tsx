@@ -6,16 +6,16 @@ import { Dialog } from "#app/ui/dialog";
 import { Skeleton } from "#app/ui/skeleton";
 import { useHydrated } from "#app/ui/use-hydrated";
 import { paths } from "../../paths";
-import type { RecordKind } from "../seers.server";
-import type { showSeers } from "../show-seers.server";
-import { SeersList } from "./seers-list";
+import type { showViewers } from "../show-viewers.server";
+import type { RecordKind } from "../viewers.server";
+import { ViewersList } from "./viewers-list";
 
-type WhoSeesProps = { kind: RecordKind; id: string; tenant: string };
+type RecordViewersProps = { kind: RecordKind; id: string; tenant: string };
 
 /** "Who can see this?": names and roles in a dialog, or on a page of their own without JavaScript. */
-export function WhoSees({ kind, id, tenant }: WhoSeesProps) {
+export function RecordViewers({ kind, id, tenant }: RecordViewersProps) {
 	const { t } = useTranslation("crmShare");
-	const fetcher = useFetcher<typeof showSeers>();
+	const fetcher = useFetcher<typeof showViewers>();
 	const hydrated = useHydrated();
 	const [open, setOpen] = useState(false);
 	const page = paths(tenant).seen(kind, id);
@@ -35,7 +35,7 @@ export function WhoSees({ kind, id, tenant }: WhoSeesProps) {
 				{t("who.ask")}
 			</Button>
 			<Dialog open={open} onClose={() => setOpen(false)} title={t("who.title")} description={t("who.help")}>
-				{fetcher.data ? <SeersList {...fetcher.data} /> : <Skeleton />}
+				{fetcher.data ? <ViewersList {...fetcher.data} /> : <Skeleton />}
 			</Dialog>
 		</>
 	);

@@ -2,8 +2,8 @@ import type { RequestContext } from "../request-context.server";
 import type { User } from "./context";
 import type { NeedsOfModule, Waiting } from "./needs.server";
 import { openBeside } from "./own-database.server";
-import type { MenuView, Visitor } from "./visitor.server";
-import { viewsApartSql, waitingApartSql } from "./visitor-sql.server";
+import type { MenuView, Principal } from "./principal.server";
+import { viewsApartSql, waitingApartSql } from "./principal-sql.server";
 import { isApart } from "./whose-table.server";
 
 type Counted = (Omit<NeedsOfModule, "waiting"> & { waiting: string })[];
@@ -12,22 +12,22 @@ type Counted = (Omit<NeedsOfModule, "waiting"> & { waiting: string })[];
  * The visitor of a page with what the menu says of tenants that have a database of their own, in place of what a move has
  * left in the portal's: one more round trip, and none for whoever is in no such tenant.
  */
-export async function withApart(context: RequestContext, visitor: Visitor, counted: Counted): Promise<Visitor> {
-	const apart = visitor.memberships.flatMap(({ tenant }) =>
+export async function withApart(context: RequestContext, principal: Principal, counted: Counted): Promise<Principal> {
+	const apart = principal.memberships.flatMap(({ tenant }) =>
 		tenant.database === null ? [] : { id: tenant.id, database: tenant.database },
 	);
-	const { user } = visitor;
+	const { user } = principal;
 	const moved = counted.filter(({ waiting }) => isApart(waiting));
 	const keys = new Set(moved.map(({ manifest }) => manifest.key));
-	if (!user || apart.length === 0) return visitor;
+	if (!user || apart.length === 0) return principal;
 	const ids = new Set(apart.map(({ id }) => id));
-	const found = await Promise.all(apart.map((tenant) => readApart(context, tenant, user, visitor, moved)));
+	const found = await Promise.all(apart.map((tenant) => readApart(context, tenant, user, principal, moved)));
 	const isHere = ({ tenantId }: { tenantId: string }) => !ids.has(tenantId);
 	const isCounted = (one: Waiting) => isHere(one) || !keys.has(one.moduleKey);
 	return {
-		...visitor,
-		views: [...visitor.views.filter(isHere), ...found.flatMap(({ views }) => views)],
-		waiting: [...visitor.waiting.filter(isCounted), ...found.flatMap(({ waiting }) => waiting)],
+		...principal,
+		views: [...principal.views.filter(isHere), ...found.flatMap(({ views }) => views)],
+		waiting: [...principal.waiting.filter(isCounted), ...found.flatMap(({ waiting }) => waiting)],
 	};
 }
 
@@ -35,7 +35,7 @@ async function readApart(
 	context: RequestContext,
 	tenant: { id: string; database: string },
 	{ id: userId }: Pick<User, "id">,
-	{ entries }: Visitor,
+	{ entries }: Principal,
 	counted: Counted,
 ): Promise<{ views: MenuView[]; waiting: Waiting[] }> {
 	const { $client: own } = openBeside(context, tenant.database);

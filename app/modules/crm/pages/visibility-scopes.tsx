@@ -8,16 +8,18 @@ import { PageBody, PageHeader } from "#app/ui/page-header";
 import { SelectField } from "#app/ui/text-field";
 import { page, pageAction } from "../guard.server";
 import { paths } from "../paths";
-import { ReachForm } from "../reach/reach.schema";
-import { saveReach, showReach } from "../reach/reach.server";
-import { scopes } from "../reach/scopes";
+import { scopes } from "../visibility-scope/scopes";
+import { VisibilityScopesInput } from "../visibility-scope/visibility-scopes.schema";
+import { saveVisibilityScopes, showVisibilityScopes } from "../visibility-scope/visibility-scopes.server";
 
 export const handle = { i18n: ["crm", "crmShare", "errors"], title: "crmShare:reach.title" };
 
-export const loader = page("customers", Nothing, showReach);
-export const action = pageAction("customers", { save: verb(ReachForm, saveReach, { level: 30 }) });
+export const loader = page("customers", Nothing, showVisibilityScopes);
+export const action = pageAction("customers", {
+	save: verb(VisibilityScopesInput, saveVisibilityScopes, { level: 30 }),
+});
 
-export default function Reach() {
+export default function VisibilityScopes() {
 	const { tenant, ...set } = useLoaderData<typeof loader>();
 	const problem = useFormProblem(useActionData<typeof action>());
 	const { t } = useTranslation(["crmShare", "crm"]);

@@ -5,15 +5,15 @@ import { accessStatus, type Terms } from "./access";
 import type { TenantContext } from "./context";
 import { contextFor } from "./enter.server";
 import { findBeside, openShared } from "./own-database.server";
+import { type Principal, readPrincipalAnd, toTenant } from "./principal.server";
+import { tenantColumns } from "./principal-sql.server";
 import type { TenantTable } from "./rows.server";
-import { readVisitorAnd, toTenant, type Visitor } from "./visitor.server";
-import { tenantColumns } from "./visitor-sql.server";
 
 /**
  * A row of a tenant that its public guid, or the hash of a secret that somebody has, leads to; `tenantGuid`: what the
  * address says of the tenant, if anything.
  */
-export type OpenPlace = { table: TenantTable; moduleKey: string; tenantGuid?: string } & (
+export type PublicTarget = { table: TenantTable; moduleKey: string; tenantGuid?: string } & (
 	| { guid: string; tokenHash?: never }
 	| { tokenHash: string; guid?: never }
 );
@@ -22,29 +22,32 @@ export type OpenPlace = { table: TenantTable; moduleKey: string; tenantGuid?: st
  * A guest's context in the tenant of a row with a public guid, where the tenant is active and its module lives; undefined
  * else, so that an unknown guid and one behind a closed door look the same. Whether the row itself is open is for the caller.
  */
-export async function enterOpenPlace(context: RequestContext, place: OpenPlace): Promise<TenantContext | undefined> {
-	const asking = askingFor(context, place);
+export async function enterPublicTarget(
+	context: RequestContext,
+	target: PublicTarget,
+): Promise<TenantContext | undefined> {
+	const asking = askingFor(context, target);
 	if (!asking) return undefined;
-	const row = (await asking.first<Record<string, unknown>>()) ?? (await rowBeside(context, place));
-	return contextAt(context, place, row);
+	const row = (await asking.first<Record<string, unknown>>()) ?? (await rowBeside(context, target));
+	return contextAt(context, target, row);
 }
 
 /** The same, and who it is that comes, in one round trip. */
-export async function enterOpenPlaceAs(
+export async function enterPublicTargetAs(
 	request: Request,
 	context: RequestContext,
-	place: OpenPlace,
-): Promise<{ ctx: TenantContext; visitor: Visitor } | undefined> {
-	const asking = askingFor(context, place);
+	target: PublicTarget,
+): Promise<{ ctx: TenantContext; principal: Principal } | undefined> {
+	const asking = askingFor(context, target);
 	if (!asking) return undefined;
-	const { visitor, row } = await readVisitorAnd(request, context, asking);
-	const ctx = contextAt(context, place, row ?? (await rowBeside(context, place)));
-	return ctx && { ctx, visitor };
+	const { principal, row } = await readPrincipalAnd(request, context, asking);
+	const ctx = contextAt(context, target, row ?? (await rowBeside(context, target)));
+	return ctx && { ctx, principal };
 }
 
 function askingFor(
 	context: RequestContext,
-	{ table, moduleKey, guid, tokenHash }: OpenPlace,
+	{ table, moduleKey, guid, tokenHash }: PublicTarget,
 ): D1PreparedStatement | undefined {
 	if (guid !== undefined && !isGuid(guid)) return undefined;
 	const { column, value } = keyOf({ guid, tokenHash });
@@ -63,20 +66,20 @@ const keyOf = ({ guid, tokenHash = "" }: { guid?: string; tokenHash?: string }) 
  * The same of a row that the portal's database has not got: each database beside it is asked whose it is, and the portal's
  * what that tenant may. A row that is left in a database where its tenant lies no longer is not there.
  */
-async function rowBeside(context: RequestContext, place: OpenPlace): Promise<Record<string, unknown> | undefined> {
-	const { column, value } = keyOf(place);
+async function rowBeside(context: RequestContext, target: PublicTarget): Promise<Record<string, unknown> | undefined> {
+	const { column, value } = keyOf(target);
 	const found = await findBeside(context, (db) =>
 		db.all<{ tenantId: string }>(
-			sql`select tenant_id as "tenantId" from ${place.table} where ${sql.identifier(column)} = ${value} limit 1`,
+			sql`select tenant_id as "tenantId" from ${target.table} where ${sql.identifier(column)} = ${value} limit 1`,
 		),
 	);
 	if (!found) return undefined;
 	const { $client: d1 } = openShared(context);
-	const row = await asking({ d1 }, "id = ?1", found.tenantId, place.moduleKey).first<Record<string, unknown>>();
+	const row = await asking({ d1 }, "id = ?1", found.tenantId, target.moduleKey).first<Record<string, unknown>>();
 	return row?.database === found.database ? row : undefined;
 }
 
-function contextAt(context: RequestContext, { tenantGuid }: OpenPlace, row: Record<string, unknown> | undefined) {
+function contextAt(context: RequestContext, { tenantGuid }: PublicTarget, row: Record<string, unknown> | undefined) {
 	const ctx = liveContext(context, row);
 	return tenantGuid === undefined || tenantGuid.toLowerCase() === ctx?.tenant.guid ? ctx : undefined;
 }

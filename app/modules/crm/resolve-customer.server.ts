@@ -5,10 +5,10 @@ import { companies } from "#db/schema/directory";
 import { visibleTo } from "./visible.server";
 
 /**
- * The id of the customer that a typed name means, null for none; the id that came with it counts where the name is still
+ * Resolves a typed name to the id of a customer, null for none; the id that came with it counts where the name is still
  * that one's. Throws `invalid` where no customer that the visitor sees, or more than one, is called so.
  */
-export async function customerMeant(visit: Visit, typed: string | null, id: string | null | undefined) {
+export async function resolveCustomerByName(visit: Visit, typed: string | null, id: string | null | undefined) {
 	if (typed === null) return null;
 	const sortName = typed.trim().toLowerCase();
 	const named = and(or(eq(companies.sortName, sortName), eq(companies.id, id ?? "")), visibleTo(visit));

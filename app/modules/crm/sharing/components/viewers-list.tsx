@@ -2,12 +2,12 @@ import { useTranslation } from "react-i18next";
 import { Avatar } from "#app/ui/avatar";
 import { Link } from "#app/ui/link";
 import { paths } from "../../paths";
-import type { showSeers } from "../show-seers.server";
+import type { showViewers } from "../show-viewers.server";
 
-type Seers = Awaited<ReturnType<typeof showSeers>>;
+type Viewers = Awaited<ReturnType<typeof showViewers>>;
 
 /** Those who see a record, with what they are here and what they have to do with it. */
-export function SeersList({ people, hasMore, maySet, tenant }: Seers) {
+export function ViewersList({ people, hasMore, maySet, tenant }: Viewers) {
 	const { t } = useTranslation(["crmShare", "modules"]);
 	return (
 		<>

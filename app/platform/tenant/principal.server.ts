@@ -8,8 +8,7 @@ import { hashToken } from "../token.server";
 import type { Terms } from "./access";
 import type { Component, Entry, Membership, Tenant, User } from "./context";
 import type { Waiting } from "./needs.server";
-import type { Titles } from "./titles";
-import { withApart } from "./visitor-apart.server";
+import { withApart } from "./principal-apart.server";
 import {
 	type Alongside,
 	announcementsSql,
@@ -22,10 +21,11 @@ import {
 	unseenSql,
 	viewsSql,
 	waitingSql,
-} from "./visitor-sql.server";
+} from "./principal-sql.server";
+import type { Titles } from "./titles";
 
-/** Who is asking and what they were given, straight from the database: nothing here is judged yet. */
-export type Visitor = {
+/** Who sends a request and what they were granted, as the database says it: nothing here is judged yet. */
+export type Principal = {
 	user: User | null;
 	/** What was read along with the session. */
 	alongside: string | null;
@@ -63,7 +63,7 @@ export type Scope =
 	| { kind: "grants" }
 	| { kind: "all" };
 
-const nobody: Visitor = {
+const nobody: Principal = {
 	user: null,
 	alongside: null,
 	memberships: [],
@@ -78,8 +78,8 @@ const nobody: Visitor = {
 };
 
 /** Reads the visitor in one round trip, once a request. */
-export function readVisitor(request: Request, context: RequestContext, scope: Scope): Promise<Visitor> {
-	const known = context.memo.get("visitor:all") as Promise<Visitor> | undefined;
+export function readPrincipal(request: Request, context: RequestContext, scope: Scope): Promise<Principal> {
+	const known = context.memo.get("visitor:all") as Promise<Principal> | undefined;
 	return known ?? once(context, memoKeyOf(scope), () => load(request, context, scope));
 }
 
@@ -87,53 +87,57 @@ export function readVisitor(request: Request, context: RequestContext, scope: Sc
 export const memoKeyOf = (scope: Scope) => `visitor:${scope.kind === "module" ? scope.moduleKey : scope.kind}`;
 
 /** The visitor as far as this request has read them, whatever for; undefined where it has not. */
-export function visitorSoFar({ memo }: RequestContext): Promise<Visitor> | undefined {
+export function principalSoFar({ memo }: RequestContext): Promise<Principal> | undefined {
 	const [, known] = [...memo].find(([key]) => key.startsWith("visitor:")) ?? [];
-	return known as Promise<Visitor> | undefined;
+	return known as Promise<Principal> | undefined;
 }
 
-async function load(request: Request, context: RequestContext, scope: Scope): Promise<Visitor> {
+async function load(request: Request, context: RequestContext, scope: Scope): Promise<Principal> {
 	const token = readToken(request, context.env);
 	if (!token) return nobody;
 	const hash = await hashToken(token);
-	const results = await context.d1.batch<Record<string, unknown>>(readingVisitor(context, hash, scope));
-	const visitor = toVisitor(
+	const results = await context.d1.batch<Record<string, unknown>>(readingPrincipal(context, hash, scope));
+	const principal = toPrincipal(
 		results.map((result) => result.results),
 		context.needs,
 	);
-	return scope.kind === "all" ? withApart(context, visitor, counted(context.needs)) : visitor;
+	return scope.kind === "all" ? withApart(context, principal, counted(context.needs)) : principal;
 }
 
 /** The visitor of a page and the row of one more statement: in one round trip, unless the visitor was read before. */
-export async function readVisitorAnd(
+export async function readPrincipalAnd(
 	request: Request,
 	context: RequestContext,
 	more: D1PreparedStatement,
-): Promise<{ visitor: Visitor; row: Record<string, unknown> | undefined }> {
+): Promise<{ principal: Principal; row: Record<string, unknown> | undefined }> {
 	const token = readToken(request, context.env);
 	const isRead = context.memo.has("visitor:all");
 	if (!token || isRead) {
-		const [visitor, row] = await Promise.all([readVisitor(request, context, { kind: "all" }), more.first()]);
-		return { visitor, row: (row as Record<string, unknown> | null) ?? undefined };
+		const [principal, row] = await Promise.all([readPrincipal(request, context, { kind: "all" }), more.first()]);
+		return { principal, row: (row as Record<string, unknown> | null) ?? undefined };
 	}
 	const reading = (async () => {
-		const statements = readingVisitor(context, await hashToken(token), { kind: "all" });
+		const statements = readingPrincipal(context, await hashToken(token), { kind: "all" });
 		const [extra, ...results] = await context.d1.batch<Record<string, unknown>>([more, ...statements]);
-		const visitor = toVisitor(
+		const principal = toPrincipal(
 			results.map((result) => result.results),
 			context.needs,
 		);
-		return { visitor: await withApart(context, visitor, counted(context.needs)), row: extra?.results[0] };
+		return { principal: await withApart(context, principal, counted(context.needs)), row: extra?.results[0] };
 	})();
 	context.memo.set(
 		"visitor:all",
-		reading.then(({ visitor }) => visitor),
+		reading.then(({ principal }) => principal),
 	);
 	return reading;
 }
 
 /** The statements that read the visitor of a session, for those who send them with others. */
-export function readingVisitor({ d1, now, needs }: RequestContext, hash: string, scope: Scope): D1PreparedStatement[] {
+export function readingPrincipal(
+	{ d1, now, needs }: RequestContext,
+	hash: string,
+	scope: Scope,
+): D1PreparedStatement[] {
 	if (scope.kind === "module") return [d1.prepare(inModuleSql("?3")).bind(hash, now.getTime(), scope.moduleKey)];
 	const more = scope.kind === "session" ? scope.alongside : undefined;
 	const statements = [d1.prepare(sessionSql(more)).bind(hash, now.getTime(), ...(more?.values ?? []))];
@@ -182,7 +186,7 @@ export function toAsker(text: string | null): Asker | null {
 }
 
 /** What those statements gave, in their order. */
-export function toVisitor(results: Record<string, unknown>[][], needs: RequestContext["needs"] = []): Visitor {
+export function toPrincipal(results: Record<string, unknown>[][], needs: RequestContext["needs"] = []): Principal {
 	const [sessions, memberships = [], entries = [], components = [], ...more] = results;
 	const [unseen, contacts = [], views = [], announced = [], ...waiting] = more;
 	const row = sessions?.[0];
@@ -246,7 +250,7 @@ function toUser({ alongside: _, needsSecondFactor, ...row }: Record<string, unkn
 }
 
 /** The visitor in the rows of `inModuleSql`. */
-function inModule(rows: Record<string, unknown>[]): Visitor {
+function inModule(rows: Record<string, unknown>[]): Principal {
 	const own = rows.filter((row) => row.t_id !== null);
 	const user = toUser(userIn(rows[0] ?? {}));
 	const memberships = own.map((row) => ({
@@ -263,7 +267,7 @@ function admitting(
 	user: User,
 	all: Membership[],
 	entries: Entry[],
-): Pick<Visitor, "memberships" | "closed" | "entries"> {
+): Pick<Principal, "memberships" | "closed" | "entries"> {
 	const closed = all.filter((membership) => !isAdmitted(membership, user));
 	if (closed.length === 0) return { memberships: all, closed, entries };
 	const isOpen = (tenantId: string) => closed.every(({ tenant }) => tenant.id !== tenantId);

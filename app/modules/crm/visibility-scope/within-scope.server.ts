@@ -5,13 +5,13 @@ import { filtering } from "#app/platform/tenant/condition.server";
 import { reaches } from "#db/schema/crm";
 import { advisorClients, companies } from "#db/schema/directory";
 import type { Viewer } from "../visible.server";
-import { defaultScopes, type ReachLevel } from "./scopes";
+import { defaultScopes, type ScopedLevel } from "./scopes";
 
 /**
- * Whether a customer that is for everybody is within the reach that the tenant has set for the viewer's level. The setting
+ * Whether a customer that is for everybody is in the visibility scope that the tenant has set for the viewer's level. The setting
  * is read inside the statement, so that no query needs a round trip more for it.
  */
-export function withinReach({ tenant, access, user }: Viewer): SQL {
+export function withinScope({ tenant, access, user }: Viewer): SQL {
 	const scope = scopeOf({ tenant, access });
 	const own = alias(companies, "own_companies");
 	const places = sql`select ${own.municipality} from ${companies} as ${own} where ${and(
@@ -33,7 +33,7 @@ export function withinReach({ tenant, access, user }: Viewer): SQL {
 }
 
 /** Whether the viewer's level sees all customers that are for everybody. */
-export const reachesAll = (viewer: Pick<Viewer, "tenant" | "access">): SQL => sql`${scopeOf(viewer)} = 'all'`;
+export const seesAllShared = (viewer: Pick<Viewer, "tenant" | "access">): SQL => sql`${scopeOf(viewer)} = 'all'`;
 
 function scopeOf({ tenant, access }: Pick<Viewer, "tenant" | "access">): SQL {
 	const level = levelOf(access.level);
@@ -41,5 +41,5 @@ function scopeOf({ tenant, access }: Pick<Viewer, "tenant" | "access">): SQL {
 	return sql`coalesce((select ${reaches.scope} from ${reaches} where ${set}), ${defaultScopes[level]})`;
 }
 
-/** Under which id a level's reach is kept. */
-const levelOf = (level: number): ReachLevel => (level >= LEVEL_CLIENTS ? "20" : "10");
+/** The id under which a level's scope is stored. */
+const levelOf = (level: number): ScopedLevel => (level >= LEVEL_CLIENTS ? "20" : "10");

@@ -4,19 +4,19 @@ import { notAllowed } from "#app/platform/problems";
 import { LEVEL_ALL } from "#app/platform/tenant/access";
 import type { Visit } from "#app/platform/tenant/context";
 import { reaches } from "#db/schema/crm";
-import type { ReachForm } from "./reach.schema";
-import { defaultScopes, type ReachLevel, type Scope } from "./scopes";
+import { defaultScopes, type Scope, type ScopedLevel } from "./scopes";
+import type { VisibilityScopesInput } from "./visibility-scopes.schema";
 
 /** How far the tenant lets each level see. */
-export async function showReach(visit: Visit) {
+export async function showVisibilityScopes(visit: Visit) {
 	if (visit.access.level < LEVEL_ALL) throw notAllowed();
 	const set = await visit.rows.list(reaches, { limit: 2 });
-	const scopeOf = (level: ReachLevel): Scope => set.find(({ id }) => id === level)?.scope ?? defaultScopes[level];
+	const scopeOf = (level: ScopedLevel): Scope => set.find(({ id }) => id === level)?.scope ?? defaultScopes[level];
 	return { level10: scopeOf("10"), level20: scopeOf("20"), tenant: visit.tenant.guid };
 }
 
 /** Sets how far each level sees, from the next query on. */
-export async function saveReach(visit: Visit, { level10, level20 }: z.output<typeof ReachForm>) {
+export async function saveVisibilityScopes(visit: Visit, { level10, level20 }: z.output<typeof VisibilityScopesInput>) {
 	const { rows } = visit;
 	const before = await rows.list(reaches, { limit: 2 });
 	const wanted = { "10": level10, "20": level20 };

@@ -2,13 +2,13 @@ import type { TenantContext } from "#app/platform/tenant/context";
 import type { Form } from "../store/form-row.server";
 import { subjectKindOf } from "../subjects/known-subjects.server";
 import { findSubjects, givenSubject, viewerOf } from "../subjects/subjects.server";
+import type { OpenedAnswering } from "./open-answering.server";
 import type { OpenedForm } from "./open-form.server";
-import type { OpenedPlace } from "./open-place.server";
 
-type SubjectOfPlace = Pick<OpenedPlace, "about" | "asksSubject">;
+type SubjectOfAnswering = Pick<OpenedAnswering, "about" | "asksSubject">;
 
 /** What a link says that is answered about; who has none of it said cannot answer a form that is about something. */
-export async function subjectGiven(ctx: TenantContext, form: Form, id?: string | null): Promise<SubjectOfPlace> {
+export async function subjectGiven(ctx: TenantContext, form: Form, id?: string | null): Promise<SubjectOfAnswering> {
 	const kind = subjectKindOf(form);
 	if (!kind) return {};
 	return id ? { about: await givenSubject(ctx, kind, id) } : { asksSubject: { kind, viewer: null } };
@@ -23,7 +23,7 @@ export async function subjectOfMember(
 	userId: string,
 	named: string | null,
 	asked?: string | null,
-): Promise<SubjectOfPlace & { chosen?: string }> {
+): Promise<SubjectOfAnswering & { chosen?: string }> {
 	const kind = subjectKindOf(form);
 	if (!kind || form.settings.isAnonymous || asked) return subjectGiven(ctx, form, asked);
 	const viewer = await viewerOf(ctx, userId, kind);

@@ -5,23 +5,23 @@ import { nameOf } from "#app/directory/names";
 import { notFound } from "#app/platform/problems";
 import { LEVEL_ALL } from "#app/platform/tenant/access";
 import type { Visit } from "#app/platform/tenant/context";
-import { Reads } from "#app/platform/tenant/reads.server";
+import { ReadBatch } from "#app/platform/tenant/read-batch.server";
 import { customerPeople } from "#db/schema/crm";
 import { companies } from "#db/schema/directory";
 import { manifest } from "../manifest";
-import { readSeers, records } from "./seers.server";
 import type { WhoQuery } from "./sharing.schema";
+import { readViewers, records } from "./viewers.server";
 
 /** People that are looked at and named. */
 const MOST = 200;
 
 /** Who sees a record: everybody of the tenant with CRM for whom the one rule of what is seen holds. */
-export async function showSeers(visit: Visit, { kind, id }: z.output<typeof WhoQuery>) {
+export async function showViewers(visit: Visit, { kind, id }: z.output<typeof WhoQuery>) {
 	const members = await moduleMembers(visit, { moduleKey: manifest.key, level: 10, most: MOST });
 	const { table, seenBy } = records[kind];
-	const reads = new Reads();
+	const reads = new ReadBatch();
 	const here = reads.add(visit.rows.counting(table, and(eq(table.id, id), seenBy(visit)), 1));
-	const seers = readSeers(visit, { kind, id }, members, reads);
+	const viewers = readViewers(visit, { kind, id }, members, reads);
 	const works = reads.add(
 		visit.rows.listing(customerPeople, { where: eq(customerPeople.customerId, id), limit: MOST }),
 	);
@@ -33,7 +33,7 @@ export async function showSeers(visit: Visit, { kind, id }: z.output<typeof WhoQ
 	const ownerId = owned()[0]?.ownerId;
 	const partOf = (user: string) =>
 		user === ownerId ? ("owner" as const) : (works().find(({ userId }) => userId === user)?.part ?? null);
-	const seen = seers().map((person) => ({
+	const seen = viewers().map((person) => ({
 		...{ id: person.id, name: nameOf(person), role: person.role, part: partOf(person.id) },
 	}));
 	return {

@@ -1,13 +1,13 @@
 import type { Across } from "./across.server";
-import type { PendingRead, TenantRows } from "./rows.server";
+import type { PendingQuery, TenantRows } from "./rows.server";
 
-/** Collects what several parts of a page read, so that all of it goes in one round trip. */
-export class Reads {
-	private readonly pending: Record<string, PendingRead<unknown>> = {};
+/** Collects the queries of several parts of a page, so that all go in one round trip. */
+export class ReadBatch {
+	private readonly pending: Record<string, PendingQuery<unknown>> = {};
 	private results: Record<string, unknown> = {};
 
-	/** Gives a function that has the result once `send` is through. */
-	add<Result>(read: PendingRead<Result>): () => Result {
+	/** Returns a function that gives the result once `send` is through. */
+	add<Result>(read: PendingQuery<Result>): () => Result {
 		const key = String(Object.keys(this.pending).length);
 		this.pending[key] = read;
 		return () => this.results[key] as Result;

@@ -2,7 +2,7 @@ import { and, eq, sql } from "drizzle-orm";
 import { LEVEL_ALL } from "#app/platform/tenant/access";
 import { among } from "#app/platform/tenant/among.server";
 import type { TenantContext } from "#app/platform/tenant/context";
-import type { Reads } from "#app/platform/tenant/reads.server";
+import type { ReadBatch } from "#app/platform/tenant/read-batch.server";
 import type { TenantTable } from "#app/platform/tenant/rows.server";
 import { contacts, meetings, notes } from "#db/schema/crm";
 import { companies, people } from "#db/schema/directory";
@@ -26,11 +26,11 @@ export const records: Record<
 };
 
 /** Which of these people see a record, by the same rule as every list and page. One statement for each level. */
-export function readSeers<Person extends { id: string; level: number }>(
+export function readViewers<Person extends { id: string; level: number }>(
 	ctx: TenantContext,
 	{ kind, id }: { kind: RecordKind; id: string },
 	persons: readonly Person[],
-	reads: Reads,
+	reads: ReadBatch,
 ): () => Person[] {
 	const { table, seenBy } = records[kind];
 	const levels = [...new Set(persons.map(({ level }) => level))].filter((level) => level < LEVEL_ALL);
@@ -42,7 +42,7 @@ export function readSeers<Person extends { id: string; level: number }>(
 		return reads.add(ctx.rows.listing(people, { where, limit: ids.length }));
 	});
 	return () => {
-		const seers = new Set(found.flatMap((one) => one().map((person) => person.id)));
-		return persons.filter(({ id: person, level }) => level >= LEVEL_ALL || seers.has(person));
+		const viewers = new Set(found.flatMap((one) => one().map((person) => person.id)));
+		return persons.filter(({ id: person, level }) => level >= LEVEL_ALL || viewers.has(person));
 	};
 }

@@ -5,7 +5,7 @@ import { to } from "#app/platform/portal-paths";
 import { gone, notFound } from "#app/platform/problems";
 import { once } from "#app/platform/request-context.server";
 import type { Viewer } from "#app/platform/tenant/context";
-import { enterOpenPlaceAs } from "#app/platform/tenant/open-place.server";
+import { enterPublicTargetAs } from "#app/platform/tenant/public-target.server";
 import { forms } from "#db/schema/forms";
 import type { Answers } from "../answers/answer";
 import { startOf } from "../answers/starting-answers";
@@ -19,9 +19,9 @@ import type { SubjectKind } from "../subjects/subject-kind";
 import { draftsOf, knownMember, readingMember } from "./known-member.server";
 import { formIdOf, readingOlder } from "./older-versions.server";
 import { type OpenedForm, published } from "./open-form.server";
-import { subjectGiven, subjectOfMember } from "./subject-of-place.server";
+import { subjectGiven, subjectOfMember } from "./subject-of-answering.server";
 
-export type OpenedPlace = OpenedForm & {
+export type OpenedAnswering = OpenedForm & {
 	sender: Sender;
 	/** The reply's key, where the way in says it; else each opening of the page has its own. */
 	sendKey: string | null;
@@ -53,49 +53,58 @@ export type OpenedPlace = OpenedForm & {
 type Args = Pick<LoaderFunctionArgs, "request" | "params" | "context">;
 
 /** How an address of an answering page is opened: `openPlace`, or a module's own way around it. */
-export type OpenPlace = (args: Args, area: Area, versionId?: string) => Promise<OpenedPlace>;
-type ReadPlace = Omit<OpenedPlace, "newest"> & { older: OpenedForm["version"][]; isSignedIn: boolean };
+export type OpenAnswering = (args: Args, area: Area, versionId?: string) => Promise<OpenedAnswering>;
+type ReadAnswering = Omit<OpenedAnswering, "newest"> & { older: OpenedForm["version"][]; isSignedIn: boolean };
 
 /**
  * What an address of the answering page leads to: a form by its guid, or by the secret of an invitation; and who answers. It is asked as it
  * was when it was begun: by the version of what is kept (`versionId`), else of what a member has begun, else the newest. Read once a
  * request, in two round trips.
  */
-export async function openPlace(args: Args, area: Area, versionId?: string): Promise<OpenedPlace> {
-	const { older, isSignedIn, ...place } = await once(args.context, PLACE, () => readPlace(args, area, versionId));
-	if (place.form.settings.membersOnly && place.sender.source === "link") {
+export async function openAnswering(args: Args, area: Area, versionId?: string): Promise<OpenedAnswering> {
+	const { older, isSignedIn, ...answering } = await once(args.context, PLACE, () =>
+		readAnswering(args, area, versionId),
+	);
+	if (answering.form.settings.membersOnly && answering.sender.source === "link") {
 		if (isSignedIn) throw gone("forms:closed.membersOnly");
 		throw redirect(to.login(new URL(args.request.url).pathname.replace(/\.data$/, "")));
 	}
-	allowFrames(args.context, place.form.settings.embeddedBy ?? []);
-	const wanted = versionId ?? (place.amending ?? place.begun)?.versionId ?? place.version.id;
-	const version = [place.version, ...older].find(({ id }) => id === wanted);
+	allowFrames(args.context, answering.form.settings.embeddedBy ?? []);
+	const wanted = versionId ?? (answering.amending ?? answering.begun)?.versionId ?? answering.version.id;
+	const version = [answering.version, ...older].find(({ id }) => id === wanted);
 	if (!version) throw notFound();
-	return { ...place, version, newest: place.version };
+	return { ...answering, version, newest: answering.version };
 }
 
 /** What stands in a form that is opened at a place on a day, before anything is answered. */
-export const startAt = ({ version, prefilled }: Pick<OpenedPlace, "version" | "prefilled">, day: string): Answers => ({
+export const startAt = (
+	{ version, prefilled }: Pick<OpenedAnswering, "version" | "prefilled">,
+	day: string,
+): Answers => ({
 	...startOf(version.definition, day),
 	...prefilled,
 });
 
 /** What was read of the place does not hold any more: whoever opens it next in this request reads it anew. */
-export const forgetPlace = ({ context }: Pick<Args, "context">) => context.memo.delete(PLACE);
+export const forgetAnswering = ({ context }: Pick<Args, "context">) => context.memo.delete(PLACE);
 const PLACE = "forms:place";
 
-async function readPlace({ request, params, context }: Args, area: Area, versionId?: string): Promise<ReadPlace> {
+async function readAnswering(
+	{ request, params, context }: Args,
+	area: Area,
+	versionId?: string,
+): Promise<ReadAnswering> {
 	const { form_guid: guid = "", token, guid: tenantGuid } = params;
 	if (token) {
 		const [invited, language] = await Promise.all([
 			findInvited(context, area, guid, token, versionId),
 			languageOfPage(request, context),
 		]);
-		const { ctx, form, isUsed, replyId, older, ...place } = invited;
-		const { subject } = place.sender;
+		const { ctx, form, isUsed, replyId, older, ...answering } = invited;
+		const { subject } = answering.sender;
 		const { messages, amending } = replyId === null ? { messages: [] } : await readByLink(ctx, form, replyId);
 		return {
-			...{ ...place, ctx, form, messages, isSignedIn: false, sender: { ...place.sender, language } },
+			...{ ...answering, ctx, form, messages, isSignedIn: false, sender: { ...answering.sender, language } },
 			...{ isUsed: isUsed && !amending, amending: amending?.reply },
 			...(await subjectGiven(ctx, form, subject?.id)),
 			older: amending ? [...older, amending.version] : older,
@@ -103,13 +112,13 @@ async function readPlace({ request, params, context }: Args, area: Area, version
 	}
 	const door = { table: forms, moduleKey: area.moduleKey, guid, tenantGuid };
 	const [entered, language] = await Promise.all([
-		enterOpenPlaceAs(request, context, door),
+		enterPublicTargetAs(request, context, door),
 		languageOfPage(request, context),
 	]);
 	if (!entered) throw notFound();
-	const { ctx, visitor } = entered;
-	const { user } = visitor;
-	const membership = visitor.memberships.find(({ tenant }) => tenant.id === ctx.tenant.id);
+	const { ctx, principal } = entered;
+	const { user } = principal;
+	const membership = principal.memberships.find(({ tenant }) => tenant.id === ctx.tenant.id);
 	const formId = formIdOf(ctx, guid);
 	const open = readingOpenForm(ctx, area, { guid: guid.toLowerCase() });
 	const older = readingOlder(ctx, formId, {
@@ -136,6 +145,6 @@ async function readPlace({ request, params, context }: Args, area: Area, version
 	const { chosen, ...subject } = await subjectOfMember(opened, user.id, about, found.occasions[0]?.subjectId);
 	const member = knownMember(opened, { user, membership }, language, found, chosen);
 	const guest = { sender: { source: "link" as const, language }, sendKey: null };
-	const place = { ...opened, older: found.older.map(asVersion), isUsed: false, isSignedIn: true };
-	return { ...place, ...subject, ...(member ?? guest) };
+	const answering = { ...opened, older: found.older.map(asVersion), isUsed: false, isSignedIn: true };
+	return { ...answering, ...subject, ...(member ?? guest) };
 }

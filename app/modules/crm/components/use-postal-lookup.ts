@@ -4,7 +4,7 @@ import { type ChangeEvent, useRef } from "react";
  * Fills in place and municipality as soon as a post code is whole; what somebody has written there stays. `address` says
  * where a post code is. Not by the router: it needs storage that a frame in another site may not have.
  */
-export function usePlace(address: string) {
+export function usePostalLookup(address: string) {
 	const filled = useRef<Record<string, string>>({});
 	return async (event: ChangeEvent<HTMLInputElement>) => {
 		const { form, value } = event.currentTarget;
