@@ -2,7 +2,7 @@ import { and, eq, isNull, type SQL } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import * as z from "zod";
 import type { Snackbar } from "#app/platform/flash.server";
-import { verb } from "#app/platform/guard.server";
+import { handler } from "#app/platform/guard.server";
 import { invalid } from "#app/platform/problems";
 import { LEVEL_CLIENTS } from "#app/platform/tenant/access";
 import type { PendingWrite } from "#app/platform/tenant/commit.server";
@@ -101,7 +101,7 @@ export function bulkField<Table extends TenantTable>(rules: FieldRules<Table>) {
 		},
 		undo,
 		/** For the list's page. */
-		verbs: { [intent]: verb(schema, undo, { level }) },
+		handlers: { [intent]: handler(schema, undo, { level }) },
 	};
 }
 

@@ -1,7 +1,7 @@
 import { and, type SQL, sql } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import type * as z from "zod";
-import { verb } from "#app/platform/guard.server";
+import { handler } from "#app/platform/guard.server";
 import { notAllowed } from "#app/platform/problems";
 import { LEVEL_CLIENTS } from "#app/platform/tenant/access";
 import type { PendingWrite } from "#app/platform/tenant/commit.server";
@@ -100,9 +100,9 @@ export function bulkTrash<Table extends TrashTable>(rules: TrashRules<Table>) {
 		remove,
 		undo,
 		/** For the list's page. */
-		verbs: {
-			[intents.remove]: verb(Chosen, remove, { level }),
-			[intents.undo]: verb(UndoTrashInput, undo, { level }),
+		handlers: {
+			[intents.remove]: handler(Chosen, remove, { level }),
+			[intents.undo]: handler(UndoTrashInput, undo, { level }),
 		},
 		/** What the trash's page shows: until when each can be restored. */
 		show: async (visit: Visit, query: ListQuery) => {

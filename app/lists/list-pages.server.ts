@@ -1,8 +1,8 @@
 import type * as z from "zod";
 import type { guard } from "#app/platform/guard.server";
+import type { Handler } from "#app/platform/handler.server";
 import { sharedPages } from "#app/platform/shared-pages.server";
 import type { Visit } from "#app/platform/tenant/context";
-import type { Verb } from "#app/platform/verb.server";
 import type { bulkTrash } from "./bulk-trash.server";
 import type { ImportKind } from "./import/import-kind";
 import type { TrashTable } from "./trash.server";
@@ -52,6 +52,6 @@ export const listPage = <Page extends ListSubpage, Schema extends z.ZodType, Res
 
 export const listAction = <Page extends ListSubpage>(
 	page: Page,
-	verbs: (list: With<Page>) => Record<string, Verb<Visit>>,
+	handlers: (list: With<Page>) => Record<string, Handler<Visit>>,
 	options?: { bodyMax?: number },
-) => pages.part(page, (list) => list.guard.pageAction(list.place, verbs(list as With<Page>), options));
+) => pages.part(page, (list) => list.guard.pageAction(list.place, handlers(list as With<Page>), options));

@@ -4,8 +4,8 @@ import { filtering } from "#app/platform/tenant/condition.server";
 import type { Visit } from "#app/platform/tenant/context";
 import { ReadBatch } from "#app/platform/tenant/read-batch.server";
 import type { Row } from "#app/platform/tenant/rows.server";
+import { countHandler } from "./bulk-handlers.server";
 import { bulkTrash, type TrashRules } from "./bulk-trash.server";
-import { countVerb } from "./bulk-verbs.server";
 import { hasId } from "./chosen.server";
 import type { ListDefinition } from "./definition";
 import type { exportFormat } from "./export/export.schema";
@@ -14,7 +14,7 @@ import type { ListCall, ListQuery } from "./query.schema";
 import { type Asks, askedBy, planList, readList } from "./read-list.server";
 import { type ColumnSource, type ListSource, listSource, ownCells } from "./source.server";
 import type { TrashTable } from "./trash.server";
-import { viewVerbs } from "./views.server";
+import { viewHandlers } from "./views.server";
 
 type Pointers = Parameters<Visit["rows"]["listingWith"]>[1];
 
@@ -35,7 +35,7 @@ type ResourceRules<Key extends string, Table extends TrashTable, Listed> = {
 type FileQuery = ListQuery & { format: z.output<typeof exportFormat.format>; ids?: string[] };
 
 /**
- * What the server does with a list: its source, a page of it, a file of it, its trash and the verbs of its page. Each part may
+ * What the server does with a list: its source, a page of it, a file of it, its trash and the handlers of its page. Each part may
  * be left aside for one of the module's own. `Listed`: a row with what it points to, as `{ row, author }`.
  */
 export function resource<
@@ -92,6 +92,6 @@ export function resource<
 			return exportList<Listed>(visit, { definition, query, name: file, read: page, cells: whole });
 		},
 		/** What can be done on the list's page: with many at once, and with its views. */
-		verbs: { ...bin.verbs, ...countVerb(source as never, visible), ...viewVerbs(definition) },
+		handlers: { ...bin.handlers, ...countHandler(source as never, visible), ...viewHandlers(definition) },
 	};
 }

@@ -1,6 +1,6 @@
 import { and, asc, eq, or, type SQL } from "drizzle-orm";
 import type * as z from "zod";
-import { done, verb } from "#app/platform/guard.server";
+import { done, handler } from "#app/platform/guard.server";
 import { newId } from "#app/platform/ids";
 import { defaultRoles } from "#app/platform/manifest";
 import { invalid, notAllowed, notFound } from "#app/platform/problems";
@@ -41,18 +41,18 @@ export function readViews(visit: Visit, list: string, reads: ReadBatch): () => L
 	};
 }
 
-/** The verbs of a list's saved views, to be spread into its page's action. */
-export function viewVerbs(definition: ListDefinition) {
+/** The handlers of a list's saved views, to be spread into its page's action. */
+export function viewHandlers(definition: ListDefinition) {
 	return {
-		saveView: verb(SaveView, (visit: Visit, input) => saveView(visit, definition, input)),
-		updateView: verb(UpdateView, (visit: Visit, input) => updateView(visit, definition, input)),
-		deleteView: verb(OneView, (visit: Visit, input) => deleteView(visit, definition, input)),
-		shareView: verb(OneView, (visit: Visit, input) => setShared(visit, definition, input, true)),
-		unshareView: verb(OneView, (visit: Visit, input) => setShared(visit, definition, input, false)),
-		pinView: verb(OneView, (visit: Visit, input) => pinView(visit, definition, input)),
-		unpinView: verb(OneView, (visit: Visit, input) => unpinView(visit, input)),
-		startWithView: verb(StartView, (visit: Visit, input) => startWith(visit, definition, input)),
-		startWithAll: verb(StartView, (visit: Visit, input) => startWithAll(visit, definition, input)),
+		saveView: handler(SaveView, (visit: Visit, input) => saveView(visit, definition, input)),
+		updateView: handler(UpdateView, (visit: Visit, input) => updateView(visit, definition, input)),
+		deleteView: handler(OneView, (visit: Visit, input) => deleteView(visit, definition, input)),
+		shareView: handler(OneView, (visit: Visit, input) => setShared(visit, definition, input, true)),
+		unshareView: handler(OneView, (visit: Visit, input) => setShared(visit, definition, input, false)),
+		pinView: handler(OneView, (visit: Visit, input) => pinView(visit, definition, input)),
+		unpinView: handler(OneView, (visit: Visit, input) => unpinView(visit, input)),
+		startWithView: handler(StartView, (visit: Visit, input) => startWith(visit, definition, input)),
+		startWithAll: handler(StartView, (visit: Visit, input) => startWithAll(visit, definition, input)),
 	};
 }
 

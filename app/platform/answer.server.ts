@@ -5,6 +5,7 @@ import { claims } from "#db/schema/portal";
 import { type Fields, readBytes } from "./body.server";
 import { isStreamed, nameInCalls, parseCall } from "./call-input.server";
 import { persist, problemOf } from "./database.server";
+import type { Handler } from "./handler.server";
 import { failureResponse, PRIVATE, problemResponse } from "./http.server";
 import { languageOfCall, translator } from "./i18n.server";
 import { firstIdAt } from "./ids";
@@ -17,7 +18,6 @@ import { AlreadyDone, type Claim, whereOf } from "./tenant/commit.server";
 import type { Tenant } from "./tenant/context";
 import { databaseOf } from "./tenant/own-database.server";
 import { hashToken } from "./token.server";
-import type { Verb } from "./verb.server";
 
 /** How long a first request may still be at work; an answer that is not there by then was lost. */
 const LOST_AFTER = MINUTE;
@@ -29,7 +29,7 @@ type Args = LoaderFunctionArgs | ActionFunctionArgs;
 export type CallContext = object;
 type Picked = {
 	ctx: unknown;
-	verb: Verb<never>;
+	handler: Handler<never>;
 	input: Fields;
 	isNew: boolean;
 	/** How the caller names a field of the input. */
@@ -52,13 +52,13 @@ export async function answerCall(
 		const once = await claimOf(request, context, takesFiles);
 		const [picked, known] = await inOrder(pick(once), once && claimed(context, once));
 		const earlier = known ?? (once && (await claimedBeside(context, once, picked.ctx)));
-		const { verb, isNew } = picked;
-		const status = verb.options.status ?? (isNew ? 201 : 200);
+		const { handler, isNew } = picked;
+		const status = handler.options.status ?? (isNew ? 201 : 200);
 		if (once && earlier) return await awaitAnswer(context, once, status, earlier);
 		try {
 			nameOf = picked.nameOf;
-			failure = verb.options.failure;
-			const result = await verb.run(picked.ctx as never, parseCall(verb, picked.input, request.method));
+			failure = handler.options.failure;
+			const result = await handler.run(picked.ctx as never, parseCall(handler, picked.input, request.method));
 			if (result instanceof Response) return result;
 			if (once) await keepAnswer(context, once, status, result);
 			return Response.json(result, { status, headers: PRIVATE });

@@ -1,9 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { type Fields, readBody, readQuery } from "./body.server";
 import { pathInCalls, toCamel, toCodeNames, toSnake } from "./call-names";
+import { type Handler, parseInput } from "./handler.server";
 import { readIncoming } from "./incoming.server";
 import { needId, notFound, Problem } from "./problems";
-import { parseInput, type Verb } from "./verb.server";
 
 /**
  * What a call was sent in query, body and path, by the names that the code has for it (`tenantId` for `tenant_id`), and
@@ -25,8 +25,8 @@ export async function readCall(
 	return { input, sent };
 }
 
-/** The same for the verb that was meant, with the code's names also in what stands inside of its fields. */
-export function inputFor({ input, sent }: Awaited<ReturnType<typeof readCall>>, { schema }: Verb<never>) {
+/** The same for the handler that was meant, with the code's names also in what stands inside of its fields. */
+export function inputFor({ input, sent }: Awaited<ReturnType<typeof readCall>>, { schema }: Handler<never>) {
 	const nameOf = (field: string) => {
 		const path = pathInCalls(schema, field);
 		const top = topOf(field);
@@ -39,7 +39,7 @@ export function inputFor({ input, sent }: Awaited<ReturnType<typeof readCall>>, 
  * The checked input of a call; throws `needId` where it does not say what it is about: `id`, and of what is read or removed
  * also the id of what that belongs to. An id that no row can have is answered as one that no row has.
  */
-export function parseCall({ schema }: Verb<never>, input: Fields, method: string): unknown {
+export function parseCall({ schema }: Handler<never>, input: Fields, method: string): unknown {
 	try {
 		return parseInput(schema, input);
 	} catch (error) {
@@ -55,9 +55,9 @@ const isNeededId = (field: string, method: string) =>
 	field === "id" || (["GET", "HEAD", "DELETE"].includes(method) && /^guid$|(Id|Guid)$/.test(field));
 
 /** Whether the call does not say what it is about. */
-export function lacksId(verb: Verb<never>, input: Fields, method: string): boolean {
+export function lacksId(handler: Handler<never>, input: Fields, method: string): boolean {
 	try {
-		parseCall(verb, input, method);
+		parseCall(handler, input, method);
 		return false;
 	} catch (error) {
 		return error instanceof Problem && error.kind === "needId";

@@ -9,6 +9,7 @@ import { problemOf } from "./database.server";
 import { flashCookie, type Snackbar } from "./flash.server";
 import { claimOfForm, giveBack, keepWay, wayOfFirst } from "./form-claim.server";
 import { FORM_KEY, KEPT_BY } from "./form-key";
+import { type Handler, type Modes, parseInput, pickHandler } from "./handler.server";
 import { failureOnPage, PRIVATE, problemOnPage, statusOf } from "./http.server";
 import { logFailure } from "./log.server";
 import type { ModuleManifest } from "./manifest";
@@ -31,9 +32,8 @@ import {
 } from "./tenant/enter.server";
 import type { Scope } from "./tenant/principal.server";
 import type { TenantTable } from "./tenant/rows.server";
-import { type Modes, parseInput, pickVerb, type Verb } from "./verb.server";
 
-export { choice, modes, verb, verbAlongside } from "./verb.server";
+export { choice, handler, handlerAlongside, modes } from "./handler.server";
 
 /** How a route is opened, written on its loader and action so that a test can read it from the built server. */
 export const ACCESS = Symbol.for("followup.access");
@@ -71,16 +71,16 @@ export type CallOptions = {
 	fileMax?: number;
 };
 export type Calls<Context> = Partial<
-	Record<"get" | "post" | "put" | "patch" | "delete", Verb<Context> | Modes<Context>>
+	Record<"get" | "post" | "put" | "patch" | "delete", Handler<Context> | Modes<Context>>
 >;
 
 /** `bodyMax`: bytes that its forms take, where a file is sent. */
 type ActionOptions = { bodyMax?: number };
 
-/** The names of the functions that let somebody in; `byVerb` where each verb of an address has its own. */
+/** The names of the functions that let somebody in; `byHandler` where each handler of an address has its own. */
 type Admission =
 	| "anybody"
-	| "byVerb"
+	| "byHandler"
 	| "member"
 	| "module"
 	| "moduleEverywhere"
@@ -114,30 +114,30 @@ function builders<Context extends CallContext>(
 	}
 
 	/**
-	 * A page's action: the form's `intent` picks the verb. Wrong input comes back with what was typed; a success goes on
+	 * A page's action: the form's `intent` picks the handler. Wrong input comes back with what was typed; a success goes on
 	 * to the page (`done`) or hands its result to the form.
 	 */
-	function pageAction(verbs: Record<string, Verb<Context>>, { bodyMax }: ActionOptions = {}) {
-		return guarded(access, { admission, input: verbs }, async (args) => {
+	function pageAction(handlers: Record<string, Handler<Context>>, { bodyMax }: ActionOptions = {}) {
+		return guarded(access, { admission, input: handlers }, async (args) => {
 			let form: Fields;
 			try {
 				form = await readForm(args.request, bodyMax);
 			} catch (error) {
 				if (bodyMax === undefined) throw error;
-				return refused(error, Object.keys(verbs)[0] ?? "", {});
+				return refused(error, Object.keys(handlers)[0] ?? "", {});
 			}
 			const { intent, [FORM_KEY]: _, ...fields } = form;
-			const verb = verbOf(verbs, intent);
-			if (!verb) throw new Problem("malformed");
+			const handler = handlerOf(handlers, intent);
+			if (!handler) throw new Problem("malformed");
 			const { request, context } = args;
 			const once = await claimOfForm(request, context, form);
-			const ctx = await admit({ ...entranceOf(args, scopes.page), once }, verb.options.level).catch((error) => {
+			const ctx = await admit({ ...entranceOf(args, scopes.page), once }, handler.options.level).catch((error) => {
 				throw keptAtLogin(error, request, form);
 			});
 			assertOwn(ctx, request);
 			const input = { ...fields, ...args.params };
 			try {
-				const result = await verb.run(ctx, parseInput(verb.schema, input));
+				const result = await handler.run(ctx, parseInput(handler.schema, input));
 				const answer = isDone(result) ? finish(result, request) : result;
 				keepWay(context, once, answer instanceof Response ? answer.headers.get("Location") : null);
 				return answer;
@@ -150,7 +150,7 @@ function builders<Context extends CallContext>(
 		});
 	}
 
-	/** A call's loader and action: method and `mode` pick the verb; answers are JSON or a problem. */
+	/** A call's loader and action: method and `mode` pick the handler; answers are JSON or a problem. */
 	function endpoint(calls: Calls<Context>, options: CallOptions = {}) {
 		const run = (args: Args) => {
 			return answerCall(
@@ -160,22 +160,22 @@ function builders<Context extends CallContext>(
 					const choice = calls[method];
 					if (!choice) throw new Problem("methodNotAllowed");
 					const read = await readCall(args, options.fileMax);
-					const verb = pickVerb(choice, read.input);
-					const { input, nameOf } = inputFor(read, verb);
-					const way = (verb.way as Way | undefined) ?? { admit, scope: scopes.call };
+					const handler = pickHandler(choice, read.input);
+					const { input, nameOf } = inputFor(read, handler);
+					const way = (handler.way as Way | undefined) ?? { admit, scope: scopes.call };
 					const scope =
 						way.scope.kind === "session"
-							? { ...way.scope, alongside: verb.alongside?.(input, args.request) }
+							? { ...way.scope, alongside: handler.alongside?.(input, args.request) }
 							: way.scope;
 					const entrance = callEntrance(args, scope, input, options, once);
-					const ctx = await way.admit(entrance, verb.options.level).catch((error) => {
+					const ctx = await way.admit(entrance, handler.options.level).catch((error) => {
 						// What a call is about may be all that says in which tenant.
 						const isNotThere = error instanceof Problem && error.kind === "notFound";
-						throw isNotThere && lacksId(verb, input, args.request.method) ? needId() : error;
+						throw isNotThere && lacksId(handler, input, args.request.method) ? needId() : error;
 					});
-					if (verb.options.isChange && method === "get" && !isDeliberate(args.request))
+					if (handler.options.isChange && method === "get" && !isDeliberate(args.request))
 						throw new Problem("methodNotAllowed");
-					return { ctx, verb, input, nameOf, isNew: method === "post" && input.id === undefined };
+					return { ctx, handler, input, nameOf, isNew: method === "post" && input.id === undefined };
 				},
 				options.fileMax !== undefined,
 			);
@@ -185,10 +185,10 @@ function builders<Context extends CallContext>(
 		return { loader: both, action: both };
 	}
 
-	/** The verb with this way in, for an address whose verbs have different ones (`endpointOf`). */
-	function as(verb: Verb<Context>): Verb<unknown> {
+	/** The handler with this way in, for an address whose handlers have different ones (`endpointOf`). */
+	function as(handler: Handler<Context>): Handler<unknown> {
 		const way: Way = { access, admission, admit, scope: scopes.call };
-		return { ...verb, way } as Verb<unknown>;
+		return { ...handler, way } as Handler<unknown>;
 	}
 
 	return { page, pageAction, endpoint, as };
@@ -222,21 +222,21 @@ type Way = { access: string; admission: Admission; admit: Admit<unknown>; scope:
 const openness = ["public", "self", "member", "tenant", "super"];
 
 /**
- * A call whose verbs have different ways in, each given by `as` of its builders: `tenantAdmin.as(verb(…))`. The route
- * counts as being as open as its most open verb.
+ * A call whose handlers have different ways in, each given by `as` of its builders: `tenantAdmin.as(handler(…))`. The route
+ * counts as being as open as its most open handler.
  */
 export function endpointOf(calls: Calls<unknown>, options: CallOptions = {}) {
 	const ways = Object.values(calls)
 		.flatMap((choice) =>
 			"schema" in choice ? [choice] : [...Object.values(choice.modes), ...(choice.otherwise ? [choice.otherwise] : [])],
 		)
-		.map((verb) => verb.way?.access ?? "super");
+		.map((handler) => handler.way?.access ?? "super");
 	const access = openness.find((one) => ways.includes(one)) ?? "super";
 	const scopes = { page: { kind: "all" }, call: { kind: "session" } } as const;
-	return builders<object>(access, "byVerb", enterAsSuperadmin, scopes).endpoint(calls, options);
+	return builders<object>(access, "byHandler", enterAsSuperadmin, scopes).endpoint(calls, options);
 }
 
-/** A signed-in person; `visit` lets them into the module at the verb's level, or throws. */
+/** A signed-in person; `visit` lets them into the module at the handler's level, or throws. */
 export type SelfOrVisit = { person: PersonContext; visit: () => Promise<Visit> };
 
 /** The builders of a module: each loader and action names the place in the manifest that its right is about. */
@@ -260,11 +260,11 @@ export function guard<ComponentName extends string>(manifest: ModuleManifest<Com
 			schema: Schema,
 			run: (visit: Visit, input: z.output<Schema>) => Promise<Result> | Result,
 		) => at(component).page(schema, run),
-		pageAction: (component: ComponentName, verbs: Record<string, Verb<Visit>>, options?: ActionOptions) =>
-			at(component).pageAction(verbs, options),
+		pageAction: (component: ComponentName, handlers: Record<string, Handler<Visit>>, options?: ActionOptions) =>
+			at(component).pageAction(handlers, options),
 		endpoint: call.endpoint,
 		as: call.as,
-		/** For what is looked for in every tenant where the person has the verb's level, unless the request names one. */
+		/** For what is looked for in every tenant where the person has the handler's level, unless the request names one. */
 		everywhere: builders<Visit[]>(
 			`module:${manifest.key}`,
 			"moduleEverywhere",
@@ -340,15 +340,15 @@ export const superadminInTenant = builders<Visit>("super", "superadminInTenant",
 	page: { kind: "all" },
 	call: { kind: "session" },
 });
-/** For everybody, on an address where other verbs need a login (`endpointOf`). */
+/** For everybody, on an address where other handlers need a login (`endpointOf`). */
 export const anyone = {
-	as: (verb: Verb<Args>): Verb<unknown> => {
+	as: (handler: Handler<Args>): Handler<unknown> => {
 		const admit = async ({ request, context, once }: Entrance) => {
 			context.claim = once;
 			return { request, context, params: {} };
 		};
 		const way: Way = { access: "public", admission: "anybody", admit, scope: { kind: "session" } };
-		return { ...verb, way } as Verb<unknown>;
+		return { ...handler, way } as Handler<unknown>;
 	},
 };
 
@@ -358,26 +358,26 @@ export function publicPage<Result>(run: (args: LoaderFunctionArgs) => Promise<Re
 }
 
 /**
- * An action that needs no login: verbs as in `pageAction`, with the request itself as context. Where the route has no
+ * An action that needs no login: handlers as in `pageAction`, with the request itself as context. Where the route has no
  * page, wrong input is thrown and answered as every other problem.
  */
 export function publicAction(
-	verbs: Record<string, Verb<Args>>,
+	handlers: Record<string, Handler<Args>>,
 	{ hasPage = true, bodyMax }: ActionOptions & { hasPage?: boolean } = {},
 ) {
-	return guarded("public", { admission: "anybody", input: verbs }, async (args) => {
+	return guarded("public", { admission: "anybody", input: handlers }, async (args) => {
 		let form: Fields;
 		try {
 			form = await readForm(args.request, bodyMax);
 		} catch (error) {
 			if (bodyMax === undefined) throw error;
-			return refused(error, Object.keys(verbs)[0] ?? "", {});
+			return refused(error, Object.keys(handlers)[0] ?? "", {});
 		}
 		const { intent, ...fields } = form;
-		const verb = verbOf(verbs, intent);
-		if (!verb) throw new Problem("malformed");
+		const handler = handlerOf(handlers, intent);
+		if (!handler) throw new Problem("malformed");
 		try {
-			const result = await verb.run(args, parseInput(verb.schema, { ...fields, ...args.params }));
+			const result = await handler.run(args, parseInput(handler.schema, { ...fields, ...args.params }));
 			return isDone(result) ? finish(result, args.request) : result;
 		} catch (error) {
 			// Without a page of its own there is no form to fill in again.
@@ -397,8 +397,8 @@ export function publicEndpoint(calls: Calls<Args>, { fileMax }: Pick<CallOptions
 				if (!choice) throw new Problem("methodNotAllowed");
 				args.context.claim = once;
 				const read = await readCall(args, fileMax, true);
-				const verb = pickVerb(choice, read.input);
-				return { ctx: args, verb, ...inputFor(read, verb), isNew: false };
+				const handler = pickHandler(choice, read.input);
+				return { ctx: args, handler, ...inputFor(read, handler), isNew: false };
 			},
 			fileMax !== undefined,
 		);
@@ -445,11 +445,11 @@ function guarded(
 	return Object.assign(route, written) as never;
 }
 
-/** The verb that a form means; a form of an action with one verb need not say it. */
-function verbOf<Context>(verbs: Record<string, Verb<Context>>, intent: unknown): Verb<Context> | undefined {
-	const [only, ...others] = Object.keys(verbs);
+/** The handler that a form means; a form of an action with one handler need not say it. */
+function handlerOf<Context>(handlers: Record<string, Handler<Context>>, intent: unknown): Handler<Context> | undefined {
+	const [only, ...others] = Object.keys(handlers);
 	const name = intent ?? (others.length === 0 ? only : undefined);
-	return typeof name === "string" && Object.hasOwn(verbs, name) ? verbs[name] : undefined;
+	return typeof name === "string" && Object.hasOwn(handlers, name) ? handlers[name] : undefined;
 }
 
 function entranceOf(args: Args, scope: Scope): Entrance {

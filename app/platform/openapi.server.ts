@@ -2,13 +2,13 @@ import * as z from "zod";
 import { brand } from "../brand";
 import { toSnake } from "./call-names";
 import { ACCESS, CALL, FILES } from "./guard.server";
+import type { Handler, Modes } from "./handler.server";
 import { statusOf } from "./http.server";
 import type { ProblemKind } from "./problems";
 import type { RequestContext } from "./request-context.server";
-import type { Modes, Verb } from "./verb.server";
 import { version } from "./version";
 
-type Choice = Verb<never> | Modes<never>;
+type Choice = Handler<never> | Modes<never>;
 type Calls = Record<string, Choice>;
 type Schema = Record<string, unknown>;
 export type Operation = {
@@ -49,12 +49,12 @@ export function describeCalls({ routes, origin }: Pick<RequestContext, "routes" 
 	const calls: Description["paths"] = {};
 	for (const { path, module } of Object.values(routes)) {
 		const loader = (module as { loader?: Record<symbol, unknown> }).loader;
-		const verbs = loader?.[CALL] as Calls | undefined;
-		if (!path?.startsWith("api/") || !verbs) continue;
+		const handlers = loader?.[CALL] as Calls | undefined;
+		if (!path?.startsWith("api/") || !handlers) continue;
 		const access = String(loader?.[ACCESS]);
 		const inPath = [...path.matchAll(/:(\w+)\??/g)].map(([, name]) => name as string);
 		calls[`/${path.replace(/:(\w+)\??/g, "{$1}")}`] = Object.fromEntries(
-			Object.entries(verbs).map(([method, choice]) => [
+			Object.entries(handlers).map(([method, choice]) => [
 				method,
 				operation(method, choice, { access, inPath, takesFiles: Boolean(loader?.[FILES]) }),
 			]),
@@ -144,11 +144,11 @@ function contentOf(method: string, inputs: Schema[], takesFiles: boolean): Schem
 
 const file = { type: "string", format: "binary" };
 
-/** The ways in of its verbs, where they have their own, else the address's. */
+/** The ways in of its handlers, where they have their own, else the address's. */
 function waysOf(choice: Choice, access: string): string[] {
-	const verbs =
+	const handlers =
 		"schema" in choice ? [choice] : [...Object.values(choice.modes), ...(choice.otherwise ? [choice.otherwise] : [])];
-	return [...new Set(verbs.map((verb) => verb.way?.access ?? access))];
+	return [...new Set(handlers.map((handler) => handler.way?.access ?? access))];
 }
 
 function summaryOf(choice: Choice): string {
@@ -156,16 +156,16 @@ function summaryOf(choice: Choice): string {
 	return "schema" in choice
 		? level(choice)
 		: Object.entries(choice.modes)
-				.map(([mode, verb]) => `mode=${mode}${level(verb)}`)
+				.map(([mode, handler]) => `mode=${mode}${level(handler)}`)
 				.join(", ");
 }
 
-const level = ({ options }: Verb<never>) => (options.level ? ` level ${options.level}` : "");
+const level = ({ options }: Handler<never>) => (options.level ? ` level ${options.level}` : "");
 
 function modesOf({ modes, otherwise, tell }: Modes<never>): Schema[] {
 	if (tell) return Object.values(modes).map(inputOf);
-	const named = Object.entries(modes).map(([mode, verb]) => {
-		const schema = inputOf(verb);
+	const named = Object.entries(modes).map(([mode, handler]) => {
+		const schema = inputOf(handler);
 		return {
 			...schema,
 			properties: { mode: { const: mode }, ...(schema.properties as Schema) },
@@ -175,9 +175,9 @@ function modesOf({ modes, otherwise, tell }: Modes<never>): Schema[] {
 	return otherwise ? [...named, inputOf(otherwise)] : named;
 }
 
-function inputOf(verb: Verb<never>): Schema {
+function inputOf(handler: Handler<never>): Schema {
 	return snake(
-		z.toJSONSchema(verb.schema, {
+		z.toJSONSchema(handler.schema, {
 			io: "input",
 			unrepresentable: "any",
 			override: ({ jsonSchema }) => void delete jsonSchema.additionalProperties,

@@ -5,8 +5,8 @@ import { listOfReplies } from "#app/forms/lists/list-of-replies.server";
 import { questionColumns, replyListWith } from "#app/forms/lists/reply-columns";
 import { sendReply } from "#app/forms/replies/send-reply.server";
 import { ListQuery } from "#app/lists/query.schema";
+import { parseInput } from "#app/platform/handler.server";
 import { DAY, HOUR, MINUTE } from "#app/platform/limits";
-import { parseInput } from "#app/platform/verb.server";
 import { ask, form, page } from "./make";
 import { area, openStore } from "./store";
 

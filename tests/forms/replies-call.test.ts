@@ -4,8 +4,8 @@ import { setStatus } from "#app/forms/replies/review.server";
 import { RepliesCall } from "#app/forms/review/replies.schema";
 import { repliesByCall } from "#app/forms/review/replies-call.server";
 import type { ReviewConfig } from "#app/forms/review/review-config";
+import { parseInput } from "#app/platform/handler.server";
 import type { Visit } from "#app/platform/tenant/context";
-import { parseInput } from "#app/platform/verb.server";
 import { ask, form, option, page } from "./make";
 import { answer, area, openStore } from "./store";
 

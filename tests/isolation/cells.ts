@@ -51,7 +51,7 @@ export function cellsOf(
 	const cells: Cell[] = [];
 	const seen = new Set<string>();
 	const add = (cell: Omit<Cell, "sent" | "twin">, values: Values, twin?: Values) => {
-		// With another field it may be another verb's request, which has cells of its own.
+		// With another field it may be another handler's request, which has cells of its own.
 		if (operation.tell && operation.tell(values) !== operation.choice) return;
 		// More than the first way is enough for one kind of id: in each slot in the full walk, else once for each target. What
 		// changes something is done once.

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import type { Modes, Verb } from "#app/platform/verb.server";
+import type { Handler, Modes } from "#app/platform/handler.server";
 import type { BuiltRoute } from "../support/built-routes";
 
 export type JsonSchema = {
@@ -27,14 +27,14 @@ export type Operation = {
 	route: BuiltRoute;
 	kind: "call" | "page" | "form";
 	method: string;
-	/** Which verb of several: `mode` of a call, `intent` of a form. */
+	/** Which handler of several: `mode` of a call, `intent` of a form. */
 	choice?: string;
-	/** Whether the verb is picked by what is sent and not by `mode`. */
+	/** Whether the handler is picked by what is sent and not by `mode`. */
 	tell?: (input: Record<string, unknown>) => string;
 	access: string;
 	/** How the guard lets somebody in, as it says itself. */
 	admission: string;
-	/** The least level that its verb asks for by itself. */
+	/** The least level that its handler asks for by itself. */
 	level?: number;
 	shape: JsonSchema;
 	accepts: (input: unknown) => boolean;
@@ -49,8 +49,8 @@ const CALL = Symbol.for("followup.call");
 const ADMISSION = Symbol.for("followup.admission");
 const INPUT = Symbol.for("followup.input");
 
-type AnyVerb = Verb<never>;
-type Choice = AnyVerb | Modes<never>;
+type AnyHandler = Handler<never>;
+type Choice = AnyHandler | Modes<never>;
 
 /** Every operation of every route of the build. */
 export function operationsOf(routes: BuiltRoute[]): Operation[] {
@@ -65,8 +65,8 @@ function callsOf(route: BuiltRoute): Operation[] {
 	return Object.entries(calls ?? {}).flatMap(([method, choice]) => {
 		const base = { route, kind: "call" as const, method: method.toUpperCase() };
 		if ("schema" in choice) return [operation(base, choice)];
-		const named = Object.entries(choice.modes).map(([mode, verb]) =>
-			operation({ ...base, tell: choice.tell }, verb, mode),
+		const named = Object.entries(choice.modes).map(([mode, handler]) =>
+			operation({ ...base, tell: choice.tell }, handler, mode),
 		);
 		return choice.otherwise ? [...named, operation(base, choice.otherwise)] : named;
 	});
@@ -82,15 +82,15 @@ function pageOf(route: BuiltRoute): Operation[] {
 function formsOf(route: BuiltRoute): Operation[] {
 	const { action } = route;
 	if (!action || action[CALL]) return [];
-	const intents = (action[INPUT] ?? {}) as Record<string, AnyVerb>;
-	return Object.entries(intents).map(([intent, verb]) =>
-		operation({ route, kind: "form", method: "POST" }, verb, intent),
+	const intents = (action[INPUT] ?? {}) as Record<string, AnyHandler>;
+	return Object.entries(intents).map(([intent, handler]) =>
+		operation({ route, kind: "form", method: "POST" }, handler, intent),
 	);
 }
 
 function operation(
 	base: Pick<Operation, "route" | "kind" | "method" | "tell">,
-	verb: Pick<AnyVerb, "schema" | "way"> & Partial<Pick<AnyVerb, "options">>,
+	handler: Pick<AnyHandler, "schema" | "way"> & Partial<Pick<AnyHandler, "options">>,
 	choice?: string,
 ): Operation {
 	const { route, kind, method } = base;
@@ -103,12 +103,16 @@ function operation(
 		...base,
 		choice,
 		name: [kind === "page" ? "page" : method, route.path, choice].filter(Boolean).join(" "),
-		access: verb.way?.access ?? access ?? "",
-		admission: admission.replace(/^byVerb\b/, verb.way?.admission ?? "byVerb"),
-		level: verb.options?.level,
-		shape: z.toJSONSchema(verb.schema, { io: "input", unrepresentable: "any", metadata: z.registry() }) as JsonSchema,
-		accepts: (input) => verb.schema.safeParse(input).success,
-		refusedKeys: (input) => keysIn(verb.schema.safeParse(input).error?.issues ?? []),
+		access: handler.way?.access ?? access ?? "",
+		admission: admission.replace(/^byHandler\b/, handler.way?.admission ?? "byHandler"),
+		level: handler.options?.level,
+		shape: z.toJSONSchema(handler.schema, {
+			io: "input",
+			unrepresentable: "any",
+			metadata: z.registry(),
+		}) as JsonSchema,
+		accepts: (input) => handler.schema.safeParse(input).success,
+		refusedKeys: (input) => keysIn(handler.schema.safeParse(input).error?.issues ?? []),
 		isInTenant,
 		inPath: isInTenant ? inPath.slice(1) : inPath,
 	};

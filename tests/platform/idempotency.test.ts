@@ -1,7 +1,7 @@
 import { drizzle } from "drizzle-orm/d1";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import * as z from "zod";
-import { personal, tenantMember, verb } from "#app/platform/guard.server";
+import { handler, personal, tenantMember } from "#app/platform/guard.server";
 import { newGuid, newId } from "#app/platform/ids";
 import type { Visit } from "#app/platform/tenant/context";
 import { hashToken, newToken } from "#app/platform/token.server";
@@ -15,7 +15,7 @@ import { workerOver } from "../support/worker-in-process";
 /** A call as a module writes it: one row, its answer told from what was made. */
 const NewPerson = z.object({ name: z.string().min(1) });
 const making = tenantMember.endpoint({
-	post: verb(NewPerson, async (visit: Visit, { name }) => {
+	post: handler(NewPerson, async (visit: Visit, { name }) => {
 		const id = newId();
 		const row = await visit.rows.add(people, {
 			id,
@@ -28,7 +28,7 @@ const making = tenantMember.endpoint({
 	}),
 });
 /** One that writes nothing through a commit. */
-const echo = personal.endpoint({ post: verb(z.object({}), () => ({ at: newId() })) });
+const echo = personal.endpoint({ post: handler(z.object({}), () => ({ at: newId() })) });
 
 let open: Awaited<ReturnType<typeof openDatabase>>;
 let tenantId: string;

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { parseInput } from "#app/platform/handler.server";
 import { type Language, languageCodes } from "#app/platform/i18n";
 import { newId } from "#app/platform/ids";
 import { DAY, HOUR, MINUTE } from "#app/platform/limits";
@@ -7,7 +8,6 @@ import { gone, notFound, tooMany } from "#app/platform/problems";
 import { defineJob } from "#app/platform/queue/define-job";
 import { countUse, isOneTooMany } from "#app/platform/throttle.server";
 import { hashToken, newToken } from "#app/platform/token.server";
-import { parseInput } from "#app/platform/verb.server";
 import { formInvitations, forms } from "#db/schema/forms";
 import { type Area, replyAddress } from "../area";
 import { textIn } from "../definition/texts";

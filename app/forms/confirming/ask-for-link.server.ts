@@ -1,11 +1,11 @@
 import * as z from "zod";
+import { parseInput } from "#app/platform/handler.server";
 import type { Language } from "#app/platform/i18n";
 import { HOUR, MINUTE } from "#app/platform/limits";
 import { gone } from "#app/platform/problems";
 import type { TenantContext } from "#app/platform/tenant/context";
 import { countUse, isOneTooMany } from "#app/platform/throttle.server";
 import { newToken } from "#app/platform/token.server";
-import { parseInput } from "#app/platform/verb.server";
 import type { Form } from "../store/form-row.server";
 import { closedFor } from "../store/settings";
 import { SEND_LINK } from "./send-link.server";

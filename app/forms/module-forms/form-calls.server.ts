@@ -1,5 +1,5 @@
 import { toCallNames } from "#app/platform/call-names";
-import { verb } from "#app/platform/guard.server";
+import { handler } from "#app/platform/guard.server";
 import { invalid, withCurrent } from "#app/platform/problems";
 import { LEVEL_CLIENTS } from "#app/platform/tenant/access";
 import type { Visit } from "#app/platform/tenant/context";
@@ -21,7 +21,7 @@ export function formCalls(area: Area) {
 	};
 	return {
 		/** A page of the module's forms, or one of them with its draft. */
-		get: verb(
+		get: handler(
 			FormsCall,
 			async (visit: Visit, { id, f, ...asks }) => {
 				if (id !== undefined) return one(visit, id);
@@ -31,7 +31,7 @@ export function formCalls(area: Area) {
 			{ level: LEVEL_CLIENTS },
 		),
 		/** Makes a form, or saves the draft of one. */
-		post: verb(
+		post: handler(
 			FormCall,
 			async (visit: Visit, { id, definition, revision }) => {
 				if (id === undefined) {
@@ -46,7 +46,7 @@ export function formCalls(area: Area) {
 			{ level: LEVEL_CLIENTS },
 		),
 		/** Puts a form with its replies into the trash. */
-		delete: verb(
+		delete: handler(
 			FormRef,
 			async (visit: Visit, { id }) => {
 				await readForm(visit, area, { id });

@@ -3,13 +3,13 @@ import { useTranslation } from "react-i18next";
 import { FormNamed } from "../building/build.schema";
 import { PlainForm } from "../building/components/plain-form";
 import { showPlain } from "../building/plain.server";
-import { plainVerbs } from "../building/plain-verbs.server";
+import { plainHandlers } from "../building/plain-handlers.server";
 import { formAction, formPage } from "./form-module.server";
 
 export const handle = { i18n: ["formBuild", "formUses", "forms", "errors"], title: "formBuild:title" };
 
 export const loader = formPage("buildList", "build", FormNamed, ({ builderConfig }) => showPlain(builderConfig));
-export const action = formAction("buildList", "build", ({ builderConfig }) => plainVerbs(builderConfig));
+export const action = formAction("buildList", "build", ({ builderConfig }) => plainHandlers(builderConfig));
 
 /** The builder for a browser without JavaScript: the form's questions as a plain list. */
 export default function BuildList() {

@@ -1,5 +1,5 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { verb } from "#app/platform/guard.server";
+import { handler } from "#app/platform/guard.server";
 import { FormNamed } from "../building/build.schema";
 import { PublishPage } from "../building/components/publish-page";
 import { PublishForm } from "../building/publish-page.schema";
@@ -10,7 +10,7 @@ export const handle = { i18n: ["formBuild", "formUses", "forms", "errors"], titl
 
 export const loader = formPage("buildPublish", "build", FormNamed, ({ builderConfig }) => showPublish(builderConfig));
 export const action = formAction("buildPublish", "build", ({ builderConfig }) => ({
-	publish: verb(PublishForm, publishFromPage(builderConfig)),
+	publish: handler(PublishForm, publishFromPage(builderConfig)),
 }));
 
 export default function Publish() {

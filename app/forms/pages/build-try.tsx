@@ -1,5 +1,5 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { verb } from "#app/platform/guard.server";
+import { handler } from "#app/platform/guard.server";
 import { FormPage } from "../answering/components/form-page";
 import { useAnswered } from "../answering/use-answered";
 import { TriedReply } from "../building/components/tried-reply";
@@ -11,7 +11,7 @@ export const handle = { i18n: ["formBuild", "forms", "errors"], title: "formBuil
 
 export const loader = formPage("buildTry", "build", TryPage, ({ builderConfig }) => showTry(builderConfig));
 export const action = formAction("buildTry", "build", ({ builderConfig }) => ({
-	step: verb(TryStep, takeTry(builderConfig)),
+	step: handler(TryStep, takeTry(builderConfig)),
 }));
 
 /** The draft as it will be answered; at the end what would have been kept, which nothing is. */

@@ -2,7 +2,7 @@ import { useLoaderData } from "@remix-run/react";
 import { readsAnew } from "../building/between-parts";
 import { FormNamed } from "../building/build.schema";
 import { showBuilder } from "../building/build.server";
-import { buildVerbs } from "../building/build-verbs.server";
+import { buildHandlers } from "../building/build-handlers.server";
 import { Builder } from "../building/components/builder";
 import { formAction, formPage } from "./form-module.server";
 
@@ -12,7 +12,7 @@ export const handle = {
 };
 
 export const loader = formPage("build", "build", FormNamed, ({ builderConfig }) => showBuilder(builderConfig));
-export const action = formAction("build", "build", ({ builderConfig }) => buildVerbs(builderConfig));
+export const action = formAction("build", "build", ({ builderConfig }) => buildHandlers(builderConfig));
 export const shouldRevalidate = readsAnew;
 
 export default function Build() {

@@ -1,8 +1,8 @@
 import type * as z from "zod";
 import { type guard, publicAction, publicPage } from "#app/platform/guard.server";
+import type { Handler } from "#app/platform/handler.server";
 import { sharedPages } from "#app/platform/shared-pages.server";
 import type { Visit } from "#app/platform/tenant/context";
-import type { Verb } from "#app/platform/verb.server";
 import type { OpenAnswering } from "../answering/open-answering.server";
 import type { BuilderConfig } from "../building/builder-config";
 import type { reportPages } from "../report-pages/screens.server";
@@ -68,11 +68,11 @@ export const formPage = <Schema extends z.ZodType, Result>(
 ) => shared(page, (of) => of.guard.page(of.rights[right], typeof schema === "function" ? schema(of) : schema, run(of)));
 
 /** A shared page's action. */
-export const formAction = <Verbs extends Record<string, Verb<Visit>>>(
+export const formAction = <Handlers extends Record<string, Handler<Visit>>>(
 	page: FormPage,
 	right: Right,
-	verbs: (of: FormModule) => Verbs,
-) => shared(page, (of) => of.guard.pageAction(of.rights[right], verbs(of)));
+	handlers: (of: FormModule) => Handlers,
+) => shared(page, (of) => of.guard.pageAction(of.rights[right], handlers(of)));
 
 type Args = Parameters<Parameters<typeof publicPage>[0]>[0];
 
@@ -83,9 +83,9 @@ export const openFormPage = <Result>(page: FormPage, run: (of: FormModule) => (a
 /** The action of a shared page that needs no login. */
 export const openFormAction = (
 	page: FormPage,
-	verbs: (of: FormModule) => Parameters<typeof publicAction>[0],
+	handlers: (of: FormModule) => Parameters<typeof publicAction>[0],
 	options?: Parameters<typeof publicAction>[1],
-) => shared(page, (of) => publicAction(verbs(of), options));
+) => shared(page, (of) => publicAction(handlers(of), options));
 
 /** The report pages of a module that has them. */
 export function reportPagesOf({ reportPages }: FormModule): NonNullable<FormModule["reportPages"]> {

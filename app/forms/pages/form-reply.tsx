@@ -1,6 +1,6 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { verb } from "#app/platform/guard.server";
+import { handler } from "#app/platform/guard.server";
 import { StepInput } from "../answering/answering.schema";
 import { FormPage } from "../answering/components/form-page";
 import { sendStep } from "../answering/send-step";
@@ -15,7 +15,7 @@ export const handle = { i18n: ["forms", "errors"] };
 export const loader = openFormPage("formReply", ({ reviewConfig, open }) => showForm(reviewConfig.area, open));
 export const action = openFormAction(
 	"formReply",
-	({ reviewConfig, open, paths }) => ({ step: verb(StepInput, takeStep(reviewConfig.area, open, paths.sent)) }),
+	({ reviewConfig, open, paths }) => ({ step: handler(StepInput, takeStep(reviewConfig.area, open, paths.sent)) }),
 	{ bodyMax: REPLY_BODY_MAX },
 );
 export const clientAction = sendStep;

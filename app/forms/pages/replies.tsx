@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { RepliesScreen } from "../review/components/replies-screen";
 import { RepliesQuery } from "../review/replies.schema";
 import { showReplies } from "../review/replies.server";
-import { repliesVerbs } from "../review/review-verbs.server";
+import { repliesHandlers } from "../review/review-handlers.server";
 import { FormTop } from "./components/form-top";
 import { formAction, formPage } from "./form-module.server";
 import { formAddress } from "./paths";
@@ -23,7 +23,7 @@ export const loader = formPage("replies", "read", RepliesQuery, ({ reviewConfig,
 		};
 	};
 });
-export const action = formAction("replies", "review", ({ reviewConfig }) => repliesVerbs(reviewConfig));
+export const action = formAction("replies", "review", ({ reviewConfig }) => repliesHandlers(reviewConfig));
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => (data ? [{ title: data.title }] : []);
 

@@ -1,7 +1,7 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { verb } from "#app/platform/guard.server";
+import { handler } from "#app/platform/guard.server";
 import type { Language } from "#app/platform/i18n";
 import { LinkButton, SubmitButton } from "#app/ui/button";
 import { Notice } from "#app/ui/notice";
@@ -22,7 +22,7 @@ export const loader = formPage("replyEdit", "review", ReplyPage, ({ reviewConfig
 	};
 });
 export const action = formAction("replyEdit", "review", ({ reviewConfig }) => ({
-	save: verb(ReplyAnswers, saveEdit(reviewConfig)),
+	save: handler(ReplyAnswers, saveEdit(reviewConfig)),
 }));
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => (data ? [{ title: data.title }] : []);

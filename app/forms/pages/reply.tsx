@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { ReplyScreen } from "../review/components/reply-screen";
 import { ReplyPage } from "../review/replies.schema";
 import { showReply } from "../review/reply.server";
-import { replyVerbs } from "../review/review-verbs.server";
+import { replyHandlers } from "../review/review-handlers.server";
 import { formAction, formPage } from "./form-module.server";
 import { formAddress } from "./paths";
 
@@ -22,7 +22,7 @@ export const loader = formPage("reply", "read", ReplyPage, ({ reviewConfig, path
 		};
 	};
 });
-export const action = formAction("reply", "review", ({ reviewConfig }) => replyVerbs(reviewConfig));
+export const action = formAction("reply", "review", ({ reviewConfig }) => replyHandlers(reviewConfig));
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => (data ? [{ title: data.title }] : []);
 

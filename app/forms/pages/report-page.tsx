@@ -2,7 +2,7 @@ import type { MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { PageScreen } from "../report-pages/components/page-screen";
 import { PageChoice } from "../report-pages/edit.schema";
-import { pageVerbs } from "../report-pages/page-verbs.server";
+import { pageHandlers } from "../report-pages/page-handlers.server";
 import { formAction, formPage, reportPagesOf } from "./form-module.server";
 
 export const handle = { i18n: ["reportPages", "formReports", "formReplies", "forms", "errors"] };
@@ -21,7 +21,7 @@ export const loader = formPage(
 );
 export const action = formAction("reportPage", "read", (of) => {
 	const { named, screens } = reportPagesOf(of);
-	return pageVerbs(named, screens);
+	return pageHandlers(named, screens);
 });
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => (data ? [{ title: data.title }] : []);

@@ -1,6 +1,6 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { verb } from "#app/platform/guard.server";
+import { handler } from "#app/platform/guard.server";
 import type { Visit } from "#app/platform/tenant/context";
 import { PageBody } from "#app/ui/page-header";
 import { PageList } from "../report-pages/components/page-list";
@@ -24,7 +24,7 @@ export const loader = formPage(
 );
 export const action = formAction("reportPages", "read", (of) => {
 	const { named, screens } = reportPagesOf(of);
-	return { make: verb(NewPage.extend(named.shape), (visit: Visit, input) => screens.make(visit, input as never)) };
+	return { make: handler(NewPage.extend(named.shape), (visit: Visit, input) => screens.make(visit, input as never)) };
 });
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => (data ? [{ title: data.title }] : []);

@@ -1,5 +1,5 @@
+import { parseInput } from "#app/platform/handler.server";
 import { invalid } from "#app/platform/problems";
-import { parseInput } from "#app/platform/verb.server";
 import type { Definition } from "../definition/definition";
 import { questionsOf } from "../definition/definition";
 import { isContent } from "../definition/question";

@@ -1,9 +1,9 @@
 import type * as z from "zod";
 import { ListCall } from "#app/lists/query.schema";
 import { today } from "#app/platform/clock";
+import { parseInput } from "#app/platform/handler.server";
 import { translator } from "#app/platform/i18n.server";
 import type { Visit } from "#app/platform/tenant/context";
-import { parseInput } from "#app/platform/verb.server";
 import { type ListedReply, pageOfReplies, withSubjects } from "../lists/list-of-replies.server";
 import { replyListWith } from "../lists/reply-columns";
 import type { RepliesCall } from "./replies.schema";

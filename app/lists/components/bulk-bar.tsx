@@ -14,7 +14,7 @@ import { viewQuery } from "../state";
 import { BulkCount } from "./bulk-count";
 import type { Selection } from "./use-selection";
 
-/** Something that is done with several rows: the page's action has a verb of this intent, which takes `Chosen`. */
+/** Something that is done with several rows: the page's action has a handler of this intent, which takes `Chosen`. */
 export type BulkAction = {
 	intent: string;
 	label: string;

@@ -18,7 +18,7 @@ type InlineFieldProps = {
 	/** The column's name, and whose cell it is. */
 	label: string;
 	of: string;
-	/** The verb that saves it. */
+	/** The handler that saves it. */
 	intent?: string;
 	type?: "text" | "tel" | "email" | "date";
 	/** One of these instead of something typed. */

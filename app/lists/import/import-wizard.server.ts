@@ -1,5 +1,5 @@
 import type * as z from "zod";
-import { verb } from "#app/platform/guard.server";
+import { handler } from "#app/platform/guard.server";
 import type { Visit } from "#app/platform/tenant/context";
 import { rejectedRows, template } from "./import-files.server";
 import type { ImportKind } from "./import-kind";
@@ -29,16 +29,16 @@ export function importWizard(kind: ImportKind) {
 		template: (visit: Visit) => template(visit, kind),
 		rejected: (visit: Visit, input: Step) => rejectedRows(visit, kind, input),
 		uploading: {
-			upload: verb(UploadInput, (visit: Visit, { file }) => actions.upload(visit, kind, file), manage),
+			upload: handler(UploadInput, (visit: Visit, { file }) => actions.upload(visit, kind, file), manage),
 		},
 		steps: {
-			read: verb(ReadingInput, (visit: Visit, input) => actions.reread(visit, kind, input), manage),
-			map: verb(MappingInput, (visit: Visit, input) => actions.map(visit, kind, input), manage),
-			check: verb(RulesInput, (visit: Visit, input) => actions.startCheck(visit, kind, input), manage),
-			run: verb(OneImport, (visit: Visit, input) => actions.startRun(visit, kind, input), manage),
-			undo: verb(OneImport, (visit: Visit, input) => actions.startUndo(visit, kind, input), manage),
-			carryOn: verb(OneImport, (visit: Visit, input) => actions.carryOn(visit, kind, input), manage),
-			discard: verb(OneImport, (visit: Visit, input) => actions.discard(visit, kind, input), manage),
+			read: handler(ReadingInput, (visit: Visit, input) => actions.reread(visit, kind, input), manage),
+			map: handler(MappingInput, (visit: Visit, input) => actions.map(visit, kind, input), manage),
+			check: handler(RulesInput, (visit: Visit, input) => actions.startCheck(visit, kind, input), manage),
+			run: handler(OneImport, (visit: Visit, input) => actions.startRun(visit, kind, input), manage),
+			undo: handler(OneImport, (visit: Visit, input) => actions.startUndo(visit, kind, input), manage),
+			carryOn: handler(OneImport, (visit: Visit, input) => actions.carryOn(visit, kind, input), manage),
+			discard: handler(OneImport, (visit: Visit, input) => actions.discard(visit, kind, input), manage),
 		},
 	};
 }

@@ -1,5 +1,5 @@
+import { parseInput } from "#app/platform/handler.server";
 import { Problem } from "#app/platform/problems";
-import { parseInput } from "#app/platform/verb.server";
 import type { Import, ImportField, ImportKind, ParsedRow, Values } from "./import-kind";
 
 export type Parsed = ParsedRow & { problems: Record<string, string> };

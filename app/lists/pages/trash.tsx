@@ -1,9 +1,9 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { verb } from "#app/platform/guard.server";
+import { handler } from "#app/platform/guard.server";
 import { translator } from "#app/platform/i18n.server";
 import { to } from "#app/platform/portal-paths";
-import { countVerb } from "../bulk-verbs.server";
+import { countHandler } from "../bulk-handlers.server";
 import { Chosen } from "../chosen.schema";
 import { TrashPage } from "../components/trash-page";
 import { useNamespaces } from "../components/use-namespaces";
@@ -25,8 +25,8 @@ export const loader = listPage(
 		},
 );
 export const action = listAction("trash", ({ trash }) => ({
-	bulkRestore: verb(Chosen, trash.restore, { level: trash.level }),
-	...countVerb(trash.source as never, trash.inTrash),
+	bulkRestore: handler(Chosen, trash.restore, { level: trash.level }),
+	...countHandler(trash.source as never, trash.inTrash),
 }));
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => (data ? [{ title: data.title }] : []);

@@ -1,5 +1,5 @@
-import { publicEndpoint, verb } from "#app/platform/guard.server";
+import { handler, publicEndpoint } from "#app/platform/guard.server";
 import { FileRef, readFile } from "../file.server";
 
-const api = publicEndpoint({ get: verb(FileRef, readFile) });
+const api = publicEndpoint({ get: handler(FileRef, readFile) });
 export const loader = api.loader;

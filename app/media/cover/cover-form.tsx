@@ -17,7 +17,7 @@ type CoverFormProps = {
 	coverGuid: string | null;
 	icon: IconName;
 	tenant: string;
-	/** What the page's action has answered. Its verbs: `picture` (answers `{ picture }`), `cover` and `dropCover`. */
+	/** What the page's action has answered. Its handlers: `picture` (answers `{ picture }`), `cover` and `dropCover`. */
 	answer: unknown;
 };
 

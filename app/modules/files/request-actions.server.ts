@@ -2,7 +2,7 @@ import type * as z from "zod";
 import { changeRequest, closeRequest, makeRequest } from "#app/media/library/requests/make-request.server";
 import { RequestChange, RequestInput, RequestState } from "#app/media/library/requests/request.schema";
 import { renewLink, revokeShares } from "#app/media/library/shares.server";
-import { done, verb } from "#app/platform/guard.server";
+import { done, handler } from "#app/platform/guard.server";
 import type { Visit } from "#app/platform/tenant/context";
 import { paths } from "./paths";
 import { type MadeLink, made } from "./sharing-actions.server";
@@ -29,10 +29,13 @@ async function remove(visit: Visit, { id }: z.output<typeof RefForm>) {
 }
 
 /** What the page of a file request does. */
-export const requestVerbs = {
-	makeRequest: verb(MakeForm, async (visit: Visit, input): Promise<MadeLink> => made(await makeRequest(visit, input))),
-	changeRequest: verb(ChangeForm, change),
-	closeRequest: verb(StateForm, close),
-	renewLink: verb(RefForm, async (visit: Visit, input): Promise<MadeLink> => made(await renewLink(visit, input))),
-	deleteRequest: verb(RefForm, remove),
+export const requestHandlers = {
+	makeRequest: handler(
+		MakeForm,
+		async (visit: Visit, input): Promise<MadeLink> => made(await makeRequest(visit, input)),
+	),
+	changeRequest: handler(ChangeForm, change),
+	closeRequest: handler(StateForm, close),
+	renewLink: handler(RefForm, async (visit: Visit, input): Promise<MadeLink> => made(await renewLink(visit, input))),
+	deleteRequest: handler(RefForm, remove),
 };

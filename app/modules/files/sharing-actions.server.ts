@@ -10,7 +10,7 @@ import {
 	shareWithPeople,
 } from "#app/media/library/shares.server";
 import { nameVersion, restoreVersion } from "#app/media/library/versions.server";
-import { done, verb } from "#app/platform/guard.server";
+import { done, handler } from "#app/platform/guard.server";
 import { type Qr, qrOf } from "#app/platform/qr.server";
 import type { Visit } from "#app/platform/tenant/context";
 import {
@@ -73,20 +73,20 @@ async function nameIt(visit: Visit, input: z.output<typeof VersionNameForm>) {
 }
 
 /** What can be done with links and shares that are there, in the panel and in the list of all of them. */
-export const shareVerbs = {
-	changeShare: verb(ShareChangeForm, change),
-	changeLink: verb(LinkChangeForm, changeLink),
-	renewLink: verb(RefForm, async (visit: Visit, input) => made(await renewLink(visit, input))),
-	revoke: verb(SharesForm, revoke),
+export const shareHandlers = {
+	changeShare: handler(ShareChangeForm, change),
+	changeLink: handler(LinkChangeForm, changeLink),
+	renewLink: handler(RefForm, async (visit: Visit, input) => made(await renewLink(visit, input))),
+	revoke: handler(SharesForm, revoke),
 };
 
 /** What the forms of the panel do. */
-export const panelVerbs = {
-	...shareVerbs,
-	share: verb(ShareForm, shareWith),
-	makeLink: verb(LinkForm, async (visit: Visit, input) => made(await makeLink(visit, input))),
-	remind: verb(RefForm, remind),
-	confirm: verb(RefForm, confirm),
-	restoreVersion: verb(VersionForm, restore),
-	nameVersion: verb(VersionNameForm, nameIt),
+export const panelHandlers = {
+	...shareHandlers,
+	share: handler(ShareForm, shareWith),
+	makeLink: handler(LinkForm, async (visit: Visit, input) => made(await makeLink(visit, input))),
+	remind: handler(RefForm, remind),
+	confirm: handler(RefForm, confirm),
+	restoreVersion: handler(VersionForm, restore),
+	nameVersion: handler(VersionNameForm, nameIt),
 };

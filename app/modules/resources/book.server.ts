@@ -212,7 +212,7 @@ export async function book(visit: Visit, input: BookInput, { isSeen = false } = 
 	return planned;
 }
 
-/** The verb of the form. */
+/** The handler of the form. */
 export async function createBooking(visit: Visit, input: BookInput) {
 	const made = await book(visit, input);
 	if (made.kind === "preview") return { preview: made.preview, values: input };

@@ -19,7 +19,7 @@ import { assertRules, assertSpan, obstacleTo, refusal } from "./obstacles.server
 import { paths } from "./paths";
 import type { BookInput, BookingRef } from "./resources.schema";
 
-/** The verb of the form, where what is wanted is taken: puts whoever asks into the line, or books where it is free after all. */
+/** The handler of the form, where what is wanted is taken: puts whoever asks into the line, or books where it is free after all. */
 export async function waitFor(visit: Visit, input: z.output<typeof BookInput>) {
 	if (input.repeat !== "none") throw invalid({ repeat: "resources:errors.waitOnce" });
 	if (input.resources.length === 0) throw invalid({ resources: "resources:errors.none" });

@@ -1,6 +1,6 @@
 import type * as z from "zod";
 import { filmDetails, minutesOf } from "#app/media/film/film-details.server";
-import { done, verb } from "#app/platform/guard.server";
+import { done, handler } from "#app/platform/guard.server";
 import { videoId } from "#app/platform/rich-text/links";
 import { LEVEL_ALL } from "#app/platform/tenant/access";
 import type { Visit } from "#app/platform/tenant/context";
@@ -85,7 +85,7 @@ async function removeScene(visit: Visit, { id }: { id: string }) {
 	return done({ ...said("trashed"), to: paths(visit.tenant.guid).scenes });
 }
 
-const favourite = verb(FavouriteInput, async (visit: Visit, { id, isFavourite }) => {
+const favourite = handler(FavouriteInput, async (visit: Visit, { id, isFavourite }) => {
 	await setFavourite(visit, id, isFavourite === "yes");
 	return done();
 });
@@ -94,7 +94,7 @@ type BulkInput<Field extends keyof typeof BulkInputs> = z.output<(typeof BulkInp
 
 /** Sets one field of many contents. */
 const setting = <Field extends keyof typeof BulkInputs>(field: Field) =>
-	verb(
+	handler(
 		BulkInputs[field] as unknown as z.ZodType<BulkInput<Field>>,
 		async (visit: Visit, { ids, matching, ...set }: BulkInput<Field>) => {
 			const value = (set as unknown as Record<Field, string>)[field];
@@ -105,28 +105,28 @@ const setting = <Field extends keyof typeof BulkInputs>(field: Field) =>
 	);
 
 /** What can be done in lists of contents. */
-export const libraryVerbs = {
+export const libraryHandlers = {
 	favourite,
 	bulkLevel: setting("level"),
 	bulkSubject: setting("subject"),
 	bulkProfession: setting("profession"),
 	bulkSkill: setting("skill"),
 	bulkStatus: setting("status"),
-	...contentFields.verbs,
-	...contents.verbs,
+	...contentFields.handlers,
+	...contents.handlers,
 };
-export const dashboardVerbs = { favourite };
+export const dashboardHandlers = { favourite };
 
-export const newContentVerbs = {
-	create: verb(ContentInput, create, author),
-	film: verb(FilmInput, film, author),
+export const newContentHandlers = {
+	create: handler(ContentInput, create, author),
+	film: handler(FilmInput, film, author),
 };
 
-export const contentVerbs = { favourite };
+export const contentHandlers = { favourite };
 /** The same on the page of a content, and what its readers say of it. */
-export const contentPageVerbs = {
-	...contentVerbs,
-	copy: verb(
+export const contentPageHandlers = {
+	...contentHandlers,
+	copy: handler(
 		Ref,
 		async (visit: Visit, input) => {
 			const id = await copyContent(visit, input);
@@ -134,16 +134,16 @@ export const contentPageVerbs = {
 		},
 		author,
 	),
-	rate: verb(RateInput, staying(rate, "rated")),
-	report: verb(ReportInput, staying(report, "reported")),
+	rate: handler(RateInput, staying(rate, "rated")),
+	report: handler(ReportInput, staying(report, "reported")),
 };
 
-export const editContentVerbs = {
-	save: verb(ContentInput, staying(saveContent, "saved"), author),
-	film: verb(FilmInput, film, author),
-	captions: verb(CaptionsInput, staying(saveCaptions, "saved"), author),
-	dropCaptions: verb(Ref, staying(dropCaptions, "saved"), author),
-	status: verb(
+export const editContentHandlers = {
+	save: handler(ContentInput, staying(saveContent, "saved"), author),
+	film: handler(FilmInput, film, author),
+	captions: handler(CaptionsInput, staying(saveCaptions, "saved"), author),
+	dropCaptions: handler(Ref, staying(dropCaptions, "saved"), author),
+	status: handler(
 		StatusInput,
 		async (visit: Visit, input) => {
 			await setContentStatus(visit, input);
@@ -151,7 +151,7 @@ export const editContentVerbs = {
 		},
 		author,
 	),
-	variant: verb(
+	variant: handler(
 		VariantInput,
 		async (visit: Visit, input) => {
 			const id = await addVariant(visit, input);
@@ -159,18 +159,18 @@ export const editContentVerbs = {
 		},
 		author,
 	),
-	picture: verb(PictureInput, saveContentCover, author),
-	cover: verb(PictureInput, staying(saveContentCover, "saved"), author),
-	dropCover: verb(Ref, staying(dropContentCover, "saved"), author),
-	part: verb(PartInput, staying(savePart, "saved"), author),
-	dropPart: verb(PartRef, staying(dropPart, "removed"), author),
-	move: verb(MovePartInput, staying(movePart, "moved"), author),
-	sort: verb(SortPartsInput, staying(sortParts, "moved"), author),
-	trash: verb(Ref, removeContent, author),
+	picture: handler(PictureInput, saveContentCover, author),
+	cover: handler(PictureInput, staying(saveContentCover, "saved"), author),
+	dropCover: handler(Ref, staying(dropContentCover, "saved"), author),
+	part: handler(PartInput, staying(savePart, "saved"), author),
+	dropPart: handler(PartRef, staying(dropPart, "removed"), author),
+	move: handler(MovePartInput, staying(movePart, "moved"), author),
+	sort: handler(SortPartsInput, staying(sortParts, "moved"), author),
+	trash: handler(Ref, removeContent, author),
 };
 
-export const scenesVerbs = {
-	create: verb(
+export const scenesHandlers = {
+	create: handler(
 		SceneInput,
 		async (visit: Visit, input) => {
 			const { id } = await saveScene(visit, { ...input, id: undefined });
@@ -178,12 +178,12 @@ export const scenesVerbs = {
 		},
 		author,
 	),
-	...scenes.verbs,
+	...scenes.handlers,
 };
 
-export const editSceneVerbs = {
-	save: verb(SceneInput, staying(saveScene, "saved"), author),
-	status: verb(
+export const editSceneHandlers = {
+	save: handler(SceneInput, staying(saveScene, "saved"), author),
+	status: handler(
 		StatusInput,
 		async (visit: Visit, input) => {
 			await setSceneStatus(visit, input);
@@ -191,23 +191,23 @@ export const editSceneVerbs = {
 		},
 		author,
 	),
-	picture: verb(PictureInput, saveSceneCover, author),
-	cover: verb(PictureInput, staying(saveSceneCover, "saved"), author),
-	dropCover: verb(Ref, staying(dropSceneCover, "saved"), author),
-	add: verb(AddItemInput, staying(addItem, "added"), author),
-	remove: verb(ItemInput, staying(removeItem, "removed"), author),
-	move: verb(MoveItemInput, staying(moveItem, "moved"), author),
-	sort: verb(SortItemsInput, staying(sortItems, "moved"), author),
-	trash: verb(Ref, removeScene, author),
+	picture: handler(PictureInput, saveSceneCover, author),
+	cover: handler(PictureInput, staying(saveSceneCover, "saved"), author),
+	dropCover: handler(Ref, staying(dropSceneCover, "saved"), author),
+	add: handler(AddItemInput, staying(addItem, "added"), author),
+	remove: handler(ItemInput, staying(removeItem, "removed"), author),
+	move: handler(MoveItemInput, staying(moveItem, "moved"), author),
+	sort: handler(SortItemsInput, staying(sortItems, "moved"), author),
+	trash: handler(Ref, removeScene, author),
 };
 
-export const lessonVerbs = {
+export const lessonHandlers = {
 	favourite,
-	done: verb(DoneInput, async (visit: Visit, input) => {
+	done: handler(DoneInput, async (visit: Visit, input) => {
 		const next = await finishStep(visit, input);
 		return done({ to: paths(visit.tenant.guid).lesson(input.course_id, next ?? undefined) });
 	}),
-	undone: verb(DoneInput, async (visit: Visit, input) => {
+	undone: handler(DoneInput, async (visit: Visit, input) => {
 		await reopenStep(visit, input);
 		return done();
 	}),

@@ -1,5 +1,5 @@
 import { FILES_FORM_MAX } from "#app/media/on-record/files.schema";
-import { done, verb } from "#app/platform/guard.server";
+import { done, handler } from "#app/platform/guard.server";
 import type { Visit } from "#app/platform/tenant/context";
 import { commentAnswer, takeBackTask } from "./answers.server";
 import { answerTask } from "./own-tasks.server";
@@ -11,15 +11,15 @@ const said = (name: string, params?: Record<string, number>) => ({
 	snackbar: { key: `taskLibrary:snackbar.${name}`, ...(params && { params }) },
 });
 
-export const giveTaskVerbs = {
-	give: verb(GiveTaskInput, async (visit: Visit, input) => {
+export const giveTaskHandlers = {
+	give: handler(GiveTaskInput, async (visit: Visit, input) => {
 		const { count } = await giveTask(visit, input);
 		return done({ ...said("given", { count }), to: paths(visit.tenant.guid).givenTasks });
 	}),
 };
 
-export const taskVerbs = {
-	answer: verb(AnswerTaskInput, async (visit: Visit, input) => {
+export const taskHandlers = {
+	answer: handler(AnswerTaskInput, async (visit: Visit, input) => {
 		await answerTask(visit, input);
 		return done(said("answered"));
 	}),
@@ -27,12 +27,12 @@ export const taskVerbs = {
 /** Bytes that a form takes at most with what was recorded in it. */
 export const SPOKEN_MAX = FILES_FORM_MAX;
 
-export const answersVerbs = {
-	comment: verb(CommentAnswerInput, async (visit: Visit, input) => {
+export const answersHandlers = {
+	comment: handler(CommentAnswerInput, async (visit: Visit, input) => {
 		await commentAnswer(visit, input);
 		return done(said("commented"));
 	}),
-	takeBack: verb(TaskQuery, async (visit: Visit, input) => {
+	takeBack: handler(TaskQuery, async (visit: Visit, input) => {
 		await takeBackTask(visit, input);
 		return done({ ...said("takenBack"), to: paths(visit.tenant.guid).givenTasks });
 	}),

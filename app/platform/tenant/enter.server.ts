@@ -351,7 +351,7 @@ async function tenantOfRecord(
 	const { context } = entrance;
 	const tenants = [...memberships, ...closed].map(({ tenant }) => tenant);
 	const [only, ...others] = tenants;
-	// Whether there is a row of that id is for the verb; a guid of the address is judged here, before what else was sent.
+	// Whether there is a row of that id is for the handler; a guid of the address is judged here, before what else was sent.
 	if (record.column === "id" && only && others.length === 0 && closed.length === 0 && !isSuperadmin) return only;
 	if (!isGuid(record.id)) throw notFound();
 	const mine = JSON.stringify(tenants.map((tenant) => tenant.id));

@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { Nothing, publicEndpoint, verb } from "../../platform/guard.server";
+import { handler, Nothing, publicEndpoint } from "../../platform/guard.server";
 import { readQueues } from "../../platform/queue/heartbeat.server";
 import { version } from "../../platform/version";
 
 const api = publicEndpoint({
-	get: verb(Nothing, async ({ context }: LoaderFunctionArgs) => {
+	get: handler(Nothing, async ({ context }: LoaderFunctionArgs) => {
 		const works = (part: Promise<unknown>) => part.then((answer) => answer !== false).catch(() => false);
 		const [database, media, queue] = await Promise.all([
 			works(context.d1.prepare("select 1").first()),

@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs } from "@remix-run/cloudflare";
-import { publicEndpoint, verb } from "#app/platform/guard.server";
+import { handler, publicEndpoint } from "#app/platform/guard.server";
 import { PRIVATE } from "#app/platform/http.server";
 import { Problem } from "#app/platform/problems";
 import { serializeMe } from "../me.server";
@@ -7,7 +7,7 @@ import { SignInInput } from "../sign-in.schema";
 import { signIn } from "../sign-in.server";
 
 const api = publicEndpoint({
-	post: verb(SignInInput, async ({ request, context }: ActionFunctionArgs, input) => {
+	post: handler(SignInInput, async ({ request, context }: ActionFunctionArgs, input) => {
 		const signedIn = await signIn(context, request, input, "api");
 		if (!signedIn || "waiting" in signedIn)
 			throw new Problem("notLoggedIn", { detail: input.code ? "wrongLoginOrCode" : "wrongLogin" });

@@ -1,9 +1,9 @@
-import { Nothing, personal, verb } from "../../platform/guard.server";
+import { handler, Nothing, personal } from "../../platform/guard.server";
 import type { PersonContext } from "../../platform/tenant/context";
 import { endSession } from "../sign-in.server";
 
 const api = personal.endpoint({
-	post: verb(
+	post: handler(
 		Nothing,
 		async (person: PersonContext) => {
 			await endSession(person);

@@ -1,4 +1,4 @@
-import { endpointOf, personal, personalWithGrants, verb, verbAlongside } from "../../platform/guard.server";
+import { endpointOf, handler, handlerAlongside, personal, personalWithGrants } from "../../platform/guard.server";
 import { Inbox } from "../../platform/inbox.server";
 import { invalid, needId, notFound } from "../../platform/problems";
 import type { PersonContext } from "../../platform/tenant/context";
@@ -14,7 +14,7 @@ import {
 
 const api = endpointOf({
 	get: personal.as(
-		verbAlongside(NotificationsQuery, readingAlongside, async (person: PersonContext, query, found) => {
+		handlerAlongside(NotificationsQuery, readingAlongside, async (person: PersonContext, query, found) => {
 			ownOnly(person, query.userId);
 			const headers = { ETag: inboxTag(person), "Cache-Control": "private, no-cache", Vary: "Cookie, Authorization" };
 			// Whose session it is says whether anything has changed: an unchanged poll reads nothing more.
@@ -24,7 +24,7 @@ const api = endpointOf({
 		}),
 	),
 	post: personalWithGrants.as(
-		verb(
+		handler(
 			MarkCall,
 			async (person: PersonContext, { id, all, seen, snooze, mute, userId }) => {
 				ownOnly(person, userId);
@@ -43,7 +43,7 @@ const api = endpointOf({
 		),
 	),
 	delete: personal.as(
-		verb(RemoveCall, async (person: PersonContext, { id, userId }) => {
+		handler(RemoveCall, async (person: PersonContext, { id, userId }) => {
 			ownOnly(person, userId);
 			if (!(await new Inbox(person).remove(id))) throw notFound();
 			return { id, deleted: true };

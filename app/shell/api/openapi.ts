@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { Nothing, publicEndpoint, verb } from "../../platform/guard.server";
+import { handler, Nothing, publicEndpoint } from "../../platform/guard.server";
 import { describeCalls } from "../../platform/openapi.server";
 
 const api = publicEndpoint({
-	get: verb(Nothing, ({ context }: LoaderFunctionArgs) =>
+	get: handler(Nothing, ({ context }: LoaderFunctionArgs) =>
 		Response.json(describeCalls(context), { headers: { "Cache-Control": "public, max-age=300" } }),
 	),
 });

@@ -1,6 +1,6 @@
-import { personal, verbAlongside } from "../../platform/guard.server";
+import { handlerAlongside, personal } from "../../platform/guard.server";
 import { PhotoQuery } from "../photo.schema";
 import { readingPhoto, showPhoto } from "../photo.server";
 
-const api = personal.endpoint({ get: verbAlongside(PhotoQuery, readingPhoto, showPhoto) });
+const api = personal.endpoint({ get: handlerAlongside(PhotoQuery, readingPhoto, showPhoto) });
 export const loader = api.loader;

@@ -1,16 +1,16 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { publicEndpoint, verb } from "#app/platform/guard.server";
+import { handler, publicEndpoint } from "#app/platform/guard.server";
 import { PRIVATE } from "#app/platform/http.server";
 import { invalid } from "#app/platform/problems";
 import { AskOrReset, ResetLink } from "../reset-password.schema";
 import { askForReset, assertOpen, resetPassword } from "../reset-password.server";
 
 const api = publicEndpoint({
-	get: verb(ResetLink, async ({ context }: LoaderFunctionArgs, { guid }) => {
+	get: handler(ResetLink, async ({ context }: LoaderFunctionArgs, { guid }) => {
 		await assertOpen(context, guid);
 		return { valid: true };
 	}),
-	post: verb(AskOrReset, async ({ request, context }: ActionFunctionArgs, { email, guid, password, code }) => {
+	post: handler(AskOrReset, async ({ request, context }: ActionFunctionArgs, { email, guid, password, code }) => {
 		if (guid !== undefined && password !== undefined) {
 			await resetPassword(context, request, guid, { password, code });
 			return { ok: true };

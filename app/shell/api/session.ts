@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { Nothing, publicEndpoint, verb } from "#app/platform/guard.server";
+import { handler, Nothing, publicEndpoint } from "#app/platform/guard.server";
 import { PRIVATE } from "#app/platform/http.server";
 import { Problem } from "#app/platform/problems";
 import type { RequestContext } from "#app/platform/request-context.server";
@@ -10,7 +10,7 @@ import { signIn } from "../sign-in.server";
 
 const api = publicEndpoint({
 	/** Whose session the browser has, and for how many seconds more; null where it has none. */
-	get: verb(Nothing, async ({ request, context }: LoaderFunctionArgs) => {
+	get: handler(Nothing, async ({ request, context }: LoaderFunctionArgs) => {
 		const { user } = await readPrincipal(request, context, { kind: "session" });
 		return {
 			person: user?.id ?? null,
@@ -18,7 +18,7 @@ const api = publicEndpoint({
 		};
 	}),
 	/** A new session in place of the browser's ended one: its cookie, and no token. */
-	post: verb(SignInAgain, async ({ request, context }: ActionFunctionArgs, input) => {
+	post: handler(SignInAgain, async ({ request, context }: ActionFunctionArgs, input) => {
 		const signedIn = await signIn(context, request, input, "api");
 		if (!signedIn || "waiting" in signedIn)
 			throw new Problem("notLoggedIn", { detail: input.code ? "wrongLoginOrCode" : "wrongLogin" });

@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/cloudflare";
-import { done, publicAction, publicPage, verb } from "#app/platform/guard.server";
+import { done, handler, publicAction, publicPage } from "#app/platform/guard.server";
 import { safePath } from "#app/platform/http.server";
 import { to } from "#app/platform/portal-paths";
 import { preferenceCookie } from "#app/platform/session.server";
@@ -10,7 +10,7 @@ export const loader = publicPage(async () => redirect(to.home()));
 
 export const action = publicAction(
 	{
-		hide: verb(HideAnnouncement, async ({ request }: ActionFunctionArgs, { id, redirectTo }) =>
+		hide: handler(HideAnnouncement, async ({ request }: ActionFunctionArgs, { id, redirectTo }) =>
 			done({
 				to: safePath(redirectTo),
 				headers: { "Set-Cookie": preferenceCookie(HIDDEN_COOKIE, hiddenWith(request, id)) },

@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { done, publicAction, publicPage, verb } from "#app/platform/guard.server";
+import { done, handler, publicAction, publicPage } from "#app/platform/guard.server";
 import { PRIVATE } from "#app/platform/http.server";
 import { to } from "#app/platform/portal-paths";
 import { nullWhereGone } from "#app/platform/problems";
@@ -22,7 +22,7 @@ export const loader = publicPage(async ({ context, params }: LoaderFunctionArgs)
 });
 
 export const action = publicAction({
-	confirm: verb(EmailLink, async ({ request, context }: ActionFunctionArgs, { token }) => {
+	confirm: handler(EmailLink, async ({ request, context }: ActionFunctionArgs, { token }) => {
 		await confirmEmail(context, request, token);
 		return done({
 			to: to.login(),

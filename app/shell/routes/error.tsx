@@ -2,7 +2,7 @@ import { data, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { brand } from "../../brand";
-import { done, personal, publicPage, verb } from "../../platform/guard.server";
+import { done, handler, personal, publicPage } from "../../platform/guard.server";
 import { PRIVATE } from "../../platform/http.server";
 import { to } from "../../platform/portal-paths";
 import type { PersonContext } from "../../platform/tenant/context";
@@ -32,7 +32,7 @@ export const loader = publicPage(async ({ request, context }: LoaderFunctionArgs
 });
 
 export const action = personal.pageAction({
-	requestAccess: verb(AccessRequestInput, async (person: PersonContext, input) => {
+	requestAccess: handler(AccessRequestInput, async (person: PersonContext, input) => {
 		const from = await requestAccess(person, input);
 		return done({ to: to.notAllowed(from), snackbar: { key: "access:sent" } });
 	}),

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs } from "@remix-run/cloudflare";
 import { Form, useActionData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { publicAction, publicPage, verb } from "#app/platform/guard.server";
+import { handler, publicAction, publicPage } from "#app/platform/guard.server";
 import { to } from "#app/platform/portal-paths";
 import { SubmitButton } from "#app/ui/button";
 import { FormErrors } from "#app/ui/form-errors";
@@ -18,7 +18,7 @@ export const handle = { i18n: ["account"], title: "account:forgot.title" };
 export const loader = publicPage(async () => null);
 
 export const action = publicAction({
-	ask: verb(AskInput, async ({ request, context }: ActionFunctionArgs, { email }) => {
+	ask: handler(AskInput, async ({ request, context }: ActionFunctionArgs, { email }) => {
 		await askForReset(context, request, email);
 		return { sentTo: email };
 	}),

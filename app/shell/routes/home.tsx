@@ -3,7 +3,7 @@ import { useActionData, useLoaderData, useRouteLoaderData } from "@remix-run/rea
 import { useTranslation } from "react-i18next";
 import { useNeedFetcher } from "#app/tasks/components/settle";
 import { brand } from "../../brand";
-import { Nothing, personal, publicPage, verb } from "../../platform/guard.server";
+import { handler, Nothing, personal, publicPage } from "../../platform/guard.server";
 import { keepContentOnly, to } from "../../platform/portal-paths";
 import { enterAsPerson } from "../../platform/tenant/enter.server";
 import { readPrincipal } from "../../platform/tenant/principal.server";
@@ -37,13 +37,13 @@ export const loader = publicPage(async ({ request, context }: LoaderFunctionArgs
 });
 
 export const action = personal.pageAction({
-	moveSection: verb(MoveSection, moveSection),
-	hideSection: verb(HideSection, hideSection),
-	showSection: verb(HideSection, showSection),
-	resetHome: verb(Nothing, resetHome),
-	leaveTour: verb(Nothing, leaveTour),
-	settleNeed: verb(SettleNeed, settleNeed),
-	unsettleNeed: verb(SettleNeed, unsettleNeed),
+	moveSection: handler(MoveSection, moveSection),
+	hideSection: handler(HideSection, hideSection),
+	showSection: handler(HideSection, showSection),
+	resetHome: handler(Nothing, resetHome),
+	leaveTour: handler(Nothing, leaveTour),
+	settleNeed: handler(SettleNeed, settleNeed),
+	unsettleNeed: handler(SettleNeed, unsettleNeed),
 });
 
 export default function Home() {

@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { findInvitation, noteOpened } from "#app/directory/accept-invitation.server";
-import { done, publicAction, publicPage, verb } from "#app/platform/guard.server";
+import { done, handler, publicAction, publicPage } from "#app/platform/guard.server";
 import { PRIVATE } from "#app/platform/http.server";
 import type { Language } from "#app/platform/i18n";
 import { chooseLanguage } from "#app/platform/i18n.server";
@@ -46,7 +46,7 @@ export const loader = publicPage(async ({ request, context, params }: LoaderFunc
 });
 
 export const action = publicAction({
-	join: verb(JoinInput, async ({ request, context }: ActionFunctionArgs, input) => {
+	join: handler(JoinInput, async ({ request, context }: ActionFunctionArgs, input) => {
 		const { session, tenant } = await joinAsNew(context, request, input);
 		return done({
 			to: to.tenant(tenant.guid),
@@ -54,7 +54,7 @@ export const action = publicAction({
 			headers: { "Set-Cookie": sessionCookie(context.env, session.token) },
 		});
 	}),
-	accept: verb(AcceptInput, async ({ request, context }: ActionFunctionArgs, { token }) => {
+	accept: handler(AcceptInput, async ({ request, context }: ActionFunctionArgs, { token }) => {
 		const tenant = await joinAsSignedIn(context, request, token);
 		return done({
 			to: to.tenant(tenant.guid),

@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { done, publicAction, publicPage, verb } from "#app/platform/guard.server";
+import { done, handler, publicAction, publicPage } from "#app/platform/guard.server";
 import { PRIVATE, safePath } from "#app/platform/http.server";
 import { to } from "#app/platform/portal-paths";
 import { invalid, nullWhereGone } from "#app/platform/problems";
@@ -28,7 +28,7 @@ export const loader = publicPage(async ({ request, context }: LoaderFunctionArgs
 });
 
 export const action = publicAction({
-	signIn: verb(CodeInput, async ({ request, context }: ActionFunctionArgs, { code, redirectTo }) => {
+	signIn: handler(CodeInput, async ({ request, context }: ActionFunctionArgs, { code, redirectTo }) => {
 		const signedIn = await signInByCode(context, request, code);
 		if (!signedIn) throw invalid({ code: "account:code.wrong" });
 		const headers = new Headers();

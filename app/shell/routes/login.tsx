@@ -3,7 +3,7 @@ import { Form, useActionData, useLoaderData, useSearchParams } from "@remix-run/
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { dropKeptPages } from "#app/offline/caches";
-import { done, publicAction, publicPage, verb } from "#app/platform/guard.server";
+import { done, handler, publicAction, publicPage } from "#app/platform/guard.server";
 import { safePath } from "#app/platform/http.server";
 import { to } from "#app/platform/portal-paths";
 import { Problem } from "#app/platform/problems";
@@ -39,7 +39,7 @@ export const loader = publicPage(async ({ request, context }: LoaderFunctionArgs
 });
 
 export const action = publicAction({
-	signIn: verb(SignInInput, async ({ request, context }: ActionFunctionArgs, input) => {
+	signIn: handler(SignInInput, async ({ request, context }: ActionFunctionArgs, input) => {
 		const signedIn = await signIn(context, request, input, "browser");
 		if (!signedIn) throw new Problem("invalid", { detail: "wrongLogin" });
 		const headers = new Headers();

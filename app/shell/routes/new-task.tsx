@@ -4,7 +4,7 @@ import { PlainTaskFields } from "#app/tasks/components/plain-task-fields";
 import { NewPlainTask } from "#app/tasks/plain/plain-tasks.schema";
 import { addPlainTask } from "#app/tasks/plain/plain-tasks.server";
 import { showNewTask } from "#app/tasks/plain/show-plain-task.server";
-import { Nothing, tenantMember, verb } from "../../platform/guard.server";
+import { handler, Nothing, tenantMember } from "../../platform/guard.server";
 import { to } from "../../platform/portal-paths";
 import { SubmitButton } from "../../ui/button";
 import { FormErrors } from "../../ui/form-errors";
@@ -14,7 +14,7 @@ import { PageBody, PageHeader } from "../../ui/page-header";
 export const handle = { i18n: ["tasks", "people", "errors"], title: "tasks:new" };
 
 export const loader = tenantMember.page(Nothing, showNewTask);
-export const action = tenantMember.pageAction({ add: verb(NewPlainTask, addPlainTask) });
+export const action = tenantMember.pageAction({ add: handler(NewPlainTask, addPlainTask) });
 
 /** A task for oneself, or for a colleague, that is about nothing but itself. */
 export default function NewTask() {

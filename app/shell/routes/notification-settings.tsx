@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { NotificationSettingsForm } from "#app/directory/components/notification-settings-form";
 import { noticeWords } from "#app/directory/notice-words.server";
 import { NotificationSettingsInput, rulesOf, UnmuteInput } from "#app/directory/notification-settings.schema";
-import { done, Nothing, personal, verb } from "#app/platform/guard.server";
+import { done, handler, Nothing, personal } from "#app/platform/guard.server";
 import { translator } from "#app/platform/i18n.server";
 import { isKnown } from "#app/platform/notification-types";
 import { Preferences } from "#app/platform/notifications/preferences.server";
@@ -32,15 +32,15 @@ export const loader = personal.page(Nothing, async (person: PersonContext) => {
 const said = (key: string) => done({ snackbar: { key: `notificationSettings:snackbar.${key}`, kind: "success" } });
 
 export const action = personal.pageAction({
-	save: verb(NotificationSettingsInput, async (person: PersonContext, input) => {
+	save: handler(NotificationSettingsInput, async (person: PersonContext, input) => {
 		await new Preferences(person).save(rulesOf(input));
 		return said("saved");
 	}),
-	reset: verb(Nothing, async (person: PersonContext) => {
+	reset: handler(Nothing, async (person: PersonContext) => {
 		await new Preferences(person).reset();
 		return said("reset");
 	}),
-	unmute: verb(UnmuteInput, async (person: PersonContext, { about }) => {
+	unmute: handler(UnmuteInput, async (person: PersonContext, { about }) => {
 		await new Preferences(person).unmute(about);
 		return said("unmuted");
 	}),

@@ -1,6 +1,6 @@
 import { Form, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { done, Nothing, personal, verb } from "../../platform/guard.server";
+import { done, handler, Nothing, personal } from "../../platform/guard.server";
 import { Inbox } from "../../platform/inbox.server";
 import { NOTIFICATION_SEEN_AFTER } from "../../platform/limits";
 import { topics } from "../../platform/notification-types";
@@ -38,35 +38,35 @@ export const loader = personal.page(InboxPageQuery, async (person: PersonContext
 }));
 
 export const action = personal.pageAction({
-	see: verb(RemoveInput, async (person: PersonContext, { id }) => {
+	see: handler(RemoveInput, async (person: PersonContext, { id }) => {
 		if (!(await new Inbox(person).mark(id, 1))) throw notFound();
 		return done();
 	}),
-	unsee: verb(RemoveInput, async (person: PersonContext, { id }) => {
+	unsee: handler(RemoveInput, async (person: PersonContext, { id }) => {
 		if (!(await new Inbox(person).mark(id, 0))) throw notFound();
 		return done();
 	}),
-	seeAll: verb(Nothing, async (person: PersonContext) => {
+	seeAll: handler(Nothing, async (person: PersonContext) => {
 		await new Inbox(person).markAll();
 		return done({ snackbar: { key: "notifications:snackbar.allSeen" } });
 	}),
-	snooze: verb(SnoozeInput, async (person: PersonContext, { id, until }) => {
+	snooze: handler(SnoozeInput, async (person: PersonContext, { id, until }) => {
 		await snoozeOne(person, id, until);
 		return done({ snackbar: { key: `shell:notifications.snoozed.${until}` }, to: to.notifications() });
 	}),
-	bringBack: verb(RemoveInput, async (person: PersonContext, { id }) => {
+	bringBack: handler(RemoveInput, async (person: PersonContext, { id }) => {
 		if (!(await new Inbox(person).snooze(id, null))) throw notFound();
 		return done({ snackbar: { key: "notifications:snackbar.back" } });
 	}),
-	mute: verb(RemoveInput, async (person: PersonContext, { id }) => {
+	mute: handler(RemoveInput, async (person: PersonContext, { id }) => {
 		if (!(await new Inbox(person).mute(id, person.now))) throw notFound();
 		return done({ snackbar: { key: "shell:notifications.muted" }, to: to.notifications() });
 	}),
-	remove: verb(RemoveInput, async (person: PersonContext, { id }) => {
+	remove: handler(RemoveInput, async (person: PersonContext, { id }) => {
 		if (!(await new Inbox(person).remove(id))) throw notFound();
 		return done({ snackbar: { key: "notifications:snackbar.removed" } });
 	}),
-	removeSeen: verb(Nothing, async (person: PersonContext) => {
+	removeSeen: handler(Nothing, async (person: PersonContext) => {
 		const count = await new Inbox(person).removeSeen();
 		return done({ snackbar: { key: "notifications:snackbar.removedSeen", params: { count } } });
 	}),

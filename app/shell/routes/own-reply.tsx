@@ -5,7 +5,7 @@ import { EditQuestions } from "#app/forms/answering/components/edit-questions";
 import { OwnAnswers, OwnReply } from "#app/forms/own/own-reply.schema";
 import { ReplyBadge } from "#app/forms/review/components/reply-badge";
 import { ReplyDocument } from "#app/forms/review/components/reply-document";
-import { done, tenantMember, verb } from "../../platform/guard.server";
+import { done, handler, tenantMember } from "../../platform/guard.server";
 import type { Language } from "../../platform/i18n";
 import { to } from "../../platform/portal-paths";
 import type { Visit } from "../../platform/tenant/context";
@@ -22,11 +22,11 @@ export const handle = { i18n: ["ownForms", "formReplies", "forms", "errors"] };
 export const loader = tenantMember.page(OwnReply, ownForms.show);
 
 export const action = tenantMember.pageAction({
-	change: verb(OwnAnswers, async (visit: Visit, input) => {
+	change: handler(OwnAnswers, async (visit: Visit, input) => {
 		await ownForms.change(visit, input);
 		return done({ snackbar: { key: "ownForms:told.changed" }, to: to.ownReply(visit.tenant.guid, input.id) });
 	}),
-	withdraw: verb(OwnReply, async (visit: Visit, input) => {
+	withdraw: handler(OwnReply, async (visit: Visit, input) => {
 		await ownForms.withdraw(visit, input);
 		return done({ snackbar: { key: "ownForms:told.withdrawn" }, to: to.ownForms(visit.tenant.guid) });
 	}),

@@ -5,7 +5,7 @@ import { PlainTaskFields } from "#app/tasks/components/plain-task-fields";
 import { PlainTaskInput, PlainTaskNamed } from "#app/tasks/plain/plain-tasks.schema";
 import { savePlainTask } from "#app/tasks/plain/plain-tasks.server";
 import { showPlainTask } from "#app/tasks/plain/show-plain-task.server";
-import { tenantMember, verb } from "../../platform/guard.server";
+import { handler, tenantMember } from "../../platform/guard.server";
 import { to } from "../../platform/portal-paths";
 import { SubmitButton } from "../../ui/button";
 import { FormErrors } from "../../ui/form-errors";
@@ -15,7 +15,7 @@ import { PageBody, PageHeader } from "../../ui/page-header";
 export const handle = { i18n: ["tasks", "people", "errors"], title: "tasks:title" };
 
 export const loader = tenantMember.page(PlainTaskNamed, showPlainTask);
-export const action = tenantMember.pageAction({ save: verb(PlainTaskInput, savePlainTask) });
+export const action = tenantMember.pageAction({ save: handler(PlainTaskInput, savePlainTask) });
 
 /** A task that is about nothing but itself: what, until when, whose, and where it stands. */
 export default function OwnTask() {

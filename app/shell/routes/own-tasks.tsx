@@ -4,7 +4,7 @@ import { OwnTasksTable } from "#app/tasks/components/own-tasks-table";
 import { useNeedFetcher } from "#app/tasks/components/settle";
 import { OwnTasksQuery, SettleTask } from "#app/tasks/own/own-tasks.schema";
 import { settleTask, unsettleTask } from "#app/tasks/own/show-own-tasks.server";
-import { tenantMember, verb } from "../../platform/guard.server";
+import { handler, tenantMember } from "../../platform/guard.server";
 import { ownTasks } from "../../registry/own-tasks.server";
 import { LinkButton } from "../../ui/button";
 import { Section } from "../../ui/card";
@@ -18,8 +18,8 @@ export const handle = { i18n: ["tasks", "home", "errors"], title: "tasks:title" 
 
 export const loader = tenantMember.page(OwnTasksQuery, ownTasks);
 export const action = tenantMember.pageAction({
-	settleNeed: verb(SettleTask, settleTask),
-	unsettleNeed: verb(SettleTask, unsettleTask),
+	settleNeed: handler(SettleTask, settleTask),
+	unsettleNeed: handler(SettleTask, unsettleTask),
 });
 
 /** All that is one's own to do in a tenant, of all modules: what is overdue first. */

@@ -2,7 +2,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { OwnInput } from "#app/directory/profile.schema";
 import { saveProfile } from "#app/directory/profile.server";
-import { done, Nothing, personal, verb } from "#app/platform/guard.server";
+import { done, handler, Nothing, personal } from "#app/platform/guard.server";
 import { PASSWORD_MIN_LENGTH } from "#app/platform/limits";
 import { photoMark } from "#app/platform/media.server";
 import { to } from "#app/platform/portal-paths";
@@ -61,64 +61,64 @@ export const loader = personal.page(Nothing, async (person) => {
 
 const said = (key: string) => ({ key: `account:snackbar.${key}` });
 
-const verbs = {
-	savePhoto: verb(PhotoInput, async (person: PersonContext, input) => {
+const handlers = {
+	savePhoto: handler(PhotoInput, async (person: PersonContext, input) => {
 		await savePhoto(person, input);
 		return done({ snackbar: { key: "profilePhoto:saved" } });
 	}),
-	removePhoto: verb(Nothing, async (person: PersonContext) => {
+	removePhoto: handler(Nothing, async (person: PersonContext) => {
 		await removePhoto(person);
 		return done({ snackbar: { key: "profilePhoto:removed" } });
 	}),
-	saveAbout: verb(OwnInput, async (person: PersonContext, input) => {
+	saveAbout: handler(OwnInput, async (person: PersonContext, input) => {
 		await saveProfile(person, input);
 		return done({ snackbar: said("profile") });
 	}),
-	savePreferences: verb(PreferencesInput, async (person: PersonContext, input) => {
+	savePreferences: handler(PreferencesInput, async (person: PersonContext, input) => {
 		await saveProfile(person, input);
 		return done({ snackbar: said("preferences"), headers: preferenceCookies(input) });
 	}),
-	changeEmail: verb(ChangeEmailInput, async (person: PersonContext, input) => {
+	changeEmail: handler(ChangeEmailInput, async (person: PersonContext, input) => {
 		await askForEmail(person, input);
 		return done({ snackbar: said("email") });
 	}),
-	changePassword: verb(ChangePasswordInput, async (person: PersonContext, input) => {
+	changePassword: handler(ChangePasswordInput, async (person: PersonContext, input) => {
 		const session = await changePassword(person, input);
 		const headers = { "Set-Cookie": sessionCookie(person.context.env, session.token) };
 		return done({ snackbar: said("password"), headers });
 	}),
-	sendSmsCode: verb(SmsNumberInput, async (person: PersonContext, { phone }) => {
+	sendSmsCode: handler(SmsNumberInput, async (person: PersonContext, { phone }) => {
 		await askForNumber(person, phone);
 		return done({ snackbar: { key: "sms:told.code" } });
 	}),
-	confirmSms: verb(SmsCodeInput, async (person: PersonContext, { code }) => {
+	confirmSms: handler(SmsCodeInput, async (person: PersonContext, { code }) => {
 		await confirmNumber(person, code);
 		return done({ snackbar: { key: "sms:told.on" } });
 	}),
-	forgetSms: verb(Nothing, async (person: PersonContext) => {
+	forgetSms: handler(Nothing, async (person: PersonContext) => {
 		await forgetNumber(person);
 		return done({ snackbar: { key: "sms:told.off" } });
 	}),
-	connectSso: verb(SsoConnectInput, async (person: PersonContext, { currentPassword }) => {
+	connectSso: handler(SsoConnectInput, async (person: PersonContext, { currentPassword }) => {
 		const headers = new Headers({ "Set-Cookie": await startConnecting(person, currentPassword) });
 		// The page leads away from the site, which only a page loaded anew can do without JavaScript of its own.
 		headers.set("X-Remix-Reload-Document", "true");
 		return done({ to: to.sso(), headers });
 	}),
-	disconnectSso: verb(Nothing, async (person: PersonContext) => {
+	disconnectSso: handler(Nothing, async (person: PersonContext) => {
 		await disconnect(person);
 		return done({ snackbar: said("ssoDisconnected"), to: to.profile() });
 	}),
-	revokeSession: verb(SessionInput, async (person: PersonContext, { session }) => {
+	revokeSession: handler(SessionInput, async (person: PersonContext, { session }) => {
 		await revokeSession(person, session);
 		return done({ snackbar: said("session") });
 	}),
-	revokeOthers: verb(Nothing, async (person: PersonContext) => {
+	revokeOthers: handler(Nothing, async (person: PersonContext) => {
 		await revokeOthers(person);
 		return done({ snackbar: said("others") });
 	}),
 };
-export const action = personal.pageAction(verbs, { bodyMax: PHOTO_FORM_MAX });
+export const action = personal.pageAction(handlers, { bodyMax: PHOTO_FORM_MAX });
 
 const parts = ["about", "preferences", "sms", "email", "password", "secondFactor", "sso", "sessions"] as const;
 

@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { done, publicAction, publicPage, verb } from "#app/platform/guard.server";
+import { done, handler, publicAction, publicPage } from "#app/platform/guard.server";
 import { PRIVATE } from "#app/platform/http.server";
 import { PASSWORD_MIN_LENGTH } from "#app/platform/limits";
 import { to } from "#app/platform/portal-paths";
@@ -32,7 +32,7 @@ export const loader = publicPage(async ({ context, params }: LoaderFunctionArgs)
 });
 
 export const action = publicAction({
-	reset: verb(ResetInput, async ({ request, context }: ActionFunctionArgs, { guidId, ...given }) => {
+	reset: handler(ResetInput, async ({ request, context }: ActionFunctionArgs, { guidId, ...given }) => {
 		const session = await resetPassword(context, request, guidId, given);
 		return done({
 			to: to.home(),

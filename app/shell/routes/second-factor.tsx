@@ -1,6 +1,6 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { done, personal, verb } from "#app/platform/guard.server";
+import { done, handler, personal } from "#app/platform/guard.server";
 import { to } from "#app/platform/portal-paths";
 import { confirmSetUp, renewCodes, startSetUp, turnOff } from "#app/platform/second-factor/second-factor.server";
 import type { PersonContext } from "#app/platform/tenant/context";
@@ -19,17 +19,17 @@ export const handle = { i18n: ["secondFactor", "account"], title: "secondFactor:
 export const loader = personal.page(SecondFactorPage, showSecondFactor);
 
 export const action = personal.pageAction({
-	start: verb(PasswordInput, async (person: PersonContext, { currentPassword }) => {
+	start: handler(PasswordInput, async (person: PersonContext, { currentPassword }) => {
 		await startSetUp(person, await provePassword(person, currentPassword));
 		return done();
 	}),
-	confirm: verb(FirstCodeInput, async (person: PersonContext, { code }) => ({
+	confirm: handler(FirstCodeInput, async (person: PersonContext, { code }) => ({
 		codes: await confirmSetUp(person, code),
 	})),
-	renew: verb(PasswordInput, async (person: PersonContext, { currentPassword }) => ({
+	renew: handler(PasswordInput, async (person: PersonContext, { currentPassword }) => ({
 		codes: await renewCodes(person, await provePassword(person, currentPassword)),
 	})),
-	turnOff: verb(PasswordInput, async (person: PersonContext, { currentPassword }) => {
+	turnOff: handler(PasswordInput, async (person: PersonContext, { currentPassword }) => {
 		await turnOff(person, await provePassword(person, currentPassword));
 		return done({ snackbar: { key: "secondFactor:isNowOff" }, to: to.profile() });
 	}),

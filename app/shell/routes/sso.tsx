@@ -7,7 +7,7 @@ import {
 } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { done, publicAction, publicPage, verb } from "#app/platform/guard.server";
+import { done, handler, publicAction, publicPage } from "#app/platform/guard.server";
 import { PRIVATE, safePath } from "#app/platform/http.server";
 import { logRefusedSignIn } from "#app/platform/log.server";
 import { to } from "#app/platform/portal-paths";
@@ -43,7 +43,7 @@ export const loader = publicPage(async ({ request, context }: LoaderFunctionArgs
 
 export const action = publicAction(
 	{
-		start: verb(SsoStartInput, async ({ request, context }: ActionFunctionArgs, { redirectTo }) => {
+		start: handler(SsoStartInput, async ({ request, context }: ActionFunctionArgs, { redirectTo }) => {
 			if (!providerOf(context.env)) throw notFound();
 			return done({ headers: { "Set-Cookie": await startSignIn(context, request, safePath(redirectTo)) } });
 		}),

@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/cloudflare";
-import { done, publicAction, publicPage, verb } from "#app/platform/guard.server";
+import { done, handler, publicAction, publicPage } from "#app/platform/guard.server";
 import { safePath } from "#app/platform/http.server";
 import { to } from "#app/platform/portal-paths";
 import { ThemeChoice } from "../preference.schema";
@@ -9,7 +9,7 @@ export const loader = publicPage(async () => redirect(to.home()));
 
 export const action = publicAction(
 	{
-		choose: verb(ThemeChoice, async ({ request, context }: ActionFunctionArgs, { theme, redirectTo }) =>
+		choose: handler(ThemeChoice, async ({ request, context }: ActionFunctionArgs, { theme, redirectTo }) =>
 			done({ to: safePath(redirectTo), headers: await keepPreference(context, request, { theme }) }),
 		),
 	},

@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { publicAction, publicPage, verb } from "#app/platform/guard.server";
+import { handler, publicAction, publicPage } from "#app/platform/guard.server";
 import { PRIVATE } from "#app/platform/http.server";
 import { findStop, stopLetters } from "#app/platform/notifications/reader.server";
 import { to } from "#app/platform/portal-paths";
@@ -20,7 +20,7 @@ export const loader = publicPage(async ({ context, params }: LoaderFunctionArgs)
 
 /** What mail programs send by themselves (RFC 8058) is taken as the button is. */
 export const action = publicAction({
-	stop: verb(StopInput, async ({ context }: ActionFunctionArgs, { token }) => {
+	stop: handler(StopInput, async ({ context }: ActionFunctionArgs, { token }) => {
 		const found = await findStop(context, token);
 		if (!found) throw gone("notificationSettings:stop.wrong");
 		await stopLetters(context, found);

@@ -11,7 +11,7 @@ type SettleProps = {
 	/** What it is, for those who hear the button alone. */
 	title: string;
 	settle: Settle;
-	/** Where it is posted, and as which verb. */
+	/** Where it is posted, and as which handler. */
 	action: string;
 	intent?: "settleNeed" | "unsettleNeed";
 };

@@ -1,4 +1,4 @@
-import { modes, verb } from "#app/platform/guard.server";
+import { handler, modes } from "#app/platform/guard.server";
 import { activityLogs } from "#db/schema/activity-log";
 import { getEntries } from "../calls.server";
 import { endpoint } from "../guard.server";
@@ -7,8 +7,8 @@ import { EntriesCall } from "../logs.schema";
 const api = endpoint(
 	{
 		get: modes(
-			{ getentriesandresponses: verb(EntriesCall, getEntries, { level: 10 }) },
-			verb(EntriesCall, getEntries, { level: 10 }),
+			{ getentriesandresponses: handler(EntriesCall, getEntries, { level: 10 }) },
+			handler(EntriesCall, getEntries, { level: 10 }),
 		),
 	},
 	{ pointer: { field: "formId", table: activityLogs } },

@@ -1,4 +1,4 @@
-import { modes, verb } from "#app/platform/guard.server";
+import { handler, modes } from "#app/platform/guard.server";
 import { activityLogs } from "#db/schema/activity-log";
 import { deleteForm, getForms, getTemplates, postForm } from "../calls.server";
 import { endpoint } from "../guard.server";
@@ -8,13 +8,13 @@ const api = endpoint(
 	{
 		get: modes(
 			{
-				getformandinfo: verb(FormsCall, getForms, { level: 10 }),
-				gettemplateforms: verb(TemplatesCall, getTemplates, { level: 20 }),
+				getformandinfo: handler(FormsCall, getForms, { level: 10 }),
+				gettemplateforms: handler(TemplatesCall, getTemplates, { level: 20 }),
 			},
-			verb(FormsCall, getForms, { level: 10 }),
+			handler(FormsCall, getForms, { level: 10 }),
 		),
-		post: verb(FormCall, postForm, { level: 20 }),
-		delete: verb(RemoveCall, deleteForm, { level: 20 }),
+		post: handler(FormCall, postForm, { level: 20 }),
+		delete: handler(RemoveCall, deleteForm, { level: 20 }),
 	},
 	{ record: activityLogs },
 );

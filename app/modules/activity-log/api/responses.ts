@@ -1,11 +1,11 @@
-import { verb } from "#app/platform/guard.server";
+import { handler } from "#app/platform/guard.server";
 import { activityLogs } from "#db/schema/activity-log";
 import { postResponses } from "../calls.server";
 import { endpoint } from "../guard.server";
 import { ResponsesCall } from "../logs.schema";
 
 const api = endpoint(
-	{ post: verb(ResponsesCall, postResponses, { level: 10 }) },
+	{ post: handler(ResponsesCall, postResponses, { level: 10 }) },
 	{ pointer: { field: "formId", table: activityLogs } },
 );
 export const loader = api.loader;

@@ -2,7 +2,7 @@ import type { MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { AnswerFrame } from "#app/forms/answering/components/answer-frame";
-import { publicAction, publicPage, verb } from "#app/platform/guard.server";
+import { handler, publicAction, publicPage } from "#app/platform/guard.server";
 import { useFormProblem } from "#app/ui/form-problem";
 import { useFormat } from "#app/ui/format";
 import { Icon } from "#app/ui/icon";
@@ -13,7 +13,7 @@ import { LinkForm } from "../logs.schema";
 export const handle = { i18n: ["activityLog", "forms", "offline", "errors"], title: "activityLog:answer.title" };
 
 export const loader = publicPage(showLink);
-export const action = publicAction({ fill: verb(LinkForm, fillByLink) });
+export const action = publicAction({ fill: handler(LinkForm, fillByLink) });
 
 export const meta: MetaFunction = () => [{ name: "robots", content: "noindex" }];
 

@@ -2,7 +2,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { KeepButton } from "#app/offline/components/keep-button";
 import { keepingForms, unlessKept } from "#app/offline/keep-action";
-import { verb } from "#app/platform/guard.server";
+import { handler } from "#app/platform/guard.server";
 import { LinkButton } from "#app/ui/button";
 import { EmptyState } from "#app/ui/empty-state";
 import { PageBody, PageHeader } from "#app/ui/page-header";
@@ -25,9 +25,9 @@ export const handle = {
 
 export const loader = page("front", DashboardPage, showDashboard);
 export const action = pageAction("front", {
-	fill: verb(DayForm, fillFromPage),
-	absence: verb(AbsenceForm, noteAbsence),
-	comment: verb(CommentForm, writeComment),
+	fill: handler(DayForm, fillFromPage),
+	absence: handler(AbsenceForm, noteAbsence),
+	comment: handler(CommentForm, writeComment),
 });
 export const clientAction = keepingForms();
 export const shouldRevalidate = unlessKept;

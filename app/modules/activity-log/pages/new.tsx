@@ -1,6 +1,6 @@
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { verb } from "#app/platform/guard.server";
+import { handler } from "#app/platform/guard.server";
 import { SubmitButton } from "#app/ui/button";
 import { FormErrors } from "#app/ui/form-errors";
 import { useFormProblem } from "#app/ui/form-problem";
@@ -15,7 +15,7 @@ import { makeFromPage, showNewLog } from "../log-pages.server";
 export const handle = { i18n: ["activityLog", "forms", "errors"], title: "activityLog:new.title" };
 
 export const loader = page("write", NewLogPage, showNewLog);
-export const action = pageAction("write", { make: verb(NewLogForm, makeFromPage) });
+export const action = pageAction("write", { make: handler(NewLogForm, makeFromPage) });
 
 export default function NewLog() {
 	const { clients, client, given, back } = useLoaderData<typeof loader>();

@@ -1,6 +1,6 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { verb } from "#app/platform/guard.server";
+import { handler } from "#app/platform/guard.server";
 import { LinkButton } from "#app/ui/button";
 import { Link } from "#app/ui/link";
 import { PageBody, PageHeader } from "#app/ui/page-header";
@@ -26,9 +26,9 @@ export const handle = {
 
 export const loader = page("readreply", ReadPage, listReadable);
 export const action = pageAction("readreply", {
-	fill: verb(DayForm, fillFromPage),
-	absence: verb(AbsenceForm, noteAbsence),
-	comment: verb(CommentForm, writeComment),
+	fill: handler(DayForm, fillFromPage),
+	absence: handler(AbsenceForm, noteAbsence),
+	comment: handler(CommentForm, writeComment),
 });
 
 export default function ReadReply() {

@@ -1,6 +1,6 @@
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { verb } from "#app/platform/guard.server";
+import { handler } from "#app/platform/guard.server";
 import { SubmitButton } from "#app/ui/button";
 import { Section } from "#app/ui/card";
 import { ConfirmButton } from "#app/ui/confirm-dialog";
@@ -17,9 +17,9 @@ export const handle = { i18n: ["activityLog", "forms", "errors"], title: "activi
 
 export const loader = page("write", SettingsPage, showSettings);
 export const action = pageAction("write", {
-	change: verb(ChangeLogForm, changeFromPage),
-	keep: verb(SettingsPage, keepFromPage),
-	remove: verb(SettingsPage, removeFromPage),
+	change: handler(ChangeLogForm, changeFromPage),
+	keep: handler(SettingsPage, keepFromPage),
+	remove: handler(SettingsPage, removeFromPage),
 });
 
 export default function LogSettings() {

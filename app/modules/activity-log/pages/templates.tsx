@@ -1,6 +1,6 @@
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { Nothing, verb } from "#app/platform/guard.server";
+import { handler, Nothing } from "#app/platform/guard.server";
 import { LinkButton } from "#app/ui/button";
 import { CardList, CardRow } from "#app/ui/card";
 import { ConfirmButton } from "#app/ui/confirm-dialog";
@@ -13,7 +13,7 @@ import { RemoveCall } from "../logs.schema";
 export const handle = { i18n: ["activityLog", "errors"], title: "activityLog:templates.title" };
 
 export const loader = page("write", Nothing, showTemplates);
-export const action = pageAction("write", { remove: verb(RemoveCall, removeTemplate) });
+export const action = pageAction("write", { remove: handler(RemoveCall, removeTemplate) });
 
 export default function Templates() {
 	const { templates, back, make } = useLoaderData<typeof loader>();

@@ -1,4 +1,4 @@
-import { verb } from "#app/platform/guard.server";
+import { handler } from "#app/platform/guard.server";
 import { entrepreneurs } from "#db/schema/business-evaluator";
 import { deleteEntrepreneur, getEntrepreneurs, postEntrepreneur } from "../entrepreneurs/calls.server";
 import { EntrepreneurCall, EntrepreneurRef, EntrepreneursCall } from "../entrepreneurs/entrepreneurs.schema";
@@ -6,9 +6,9 @@ import { endpoint } from "../guard.server";
 
 const api = endpoint(
 	{
-		get: verb(EntrepreneursCall, getEntrepreneurs, { level: 10 }),
-		post: verb(EntrepreneurCall, postEntrepreneur, { level: 10, status: 200 }),
-		delete: verb(EntrepreneurRef, deleteEntrepreneur, { level: 30 }),
+		get: handler(EntrepreneursCall, getEntrepreneurs, { level: 10 }),
+		post: handler(EntrepreneurCall, postEntrepreneur, { level: 10, status: 200 }),
+		delete: handler(EntrepreneurRef, deleteEntrepreneur, { level: 30 }),
 	},
 	{ record: entrepreneurs },
 );

@@ -1,6 +1,6 @@
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { verb } from "#app/platform/guard.server";
+import { handler } from "#app/platform/guard.server";
 import { LinkButton, SubmitButton } from "#app/ui/button";
 import { FormErrors } from "#app/ui/form-errors";
 import { useFormProblem } from "#app/ui/form-problem";
@@ -15,7 +15,7 @@ import { paths } from "../paths";
 export const handle = { i18n: ["businessEvaluator", "errors"], title: "businessEvaluator:canvas.title" };
 
 export const loader = page("entrepreneurs", CanvasPage, showCanvas);
-export const action = pageAction("entrepreneurs", { save: verb(CanvasInput, saveCanvas) });
+export const action = pageAction("entrepreneurs", { save: handler(CanvasInput, saveCanvas) });
 
 /** The business model of an entrepreneur on one page: nine parts to write in. */
 export default function CanvasOnPage() {

@@ -8,7 +8,7 @@ import { ResultView } from "#app/forms/results/components/result-view";
 import { ReplyDocument } from "#app/forms/review/components/reply-document";
 import { FilesSection } from "#app/media/on-record/components/files-section";
 import { FILES_FORM_MAX } from "#app/media/on-record/files.schema";
-import { verb } from "#app/platform/guard.server";
+import { handler } from "#app/platform/guard.server";
 import { Tile } from "#app/ui/avatar";
 import { LinkButton } from "#app/ui/button";
 import { Card, CardList, CardRow, Section } from "#app/ui/card";
@@ -57,23 +57,23 @@ export const loader = page("entrepreneurs", EntrepreneurQuery, showEntrepreneur)
 export const action = pageAction(
 	"entrepreneurs",
 	{
-		follow: verb(EntrepreneurInput, save),
-		facts: verb(EntrepreneurInput, save),
-		checks: verb(ChecksInput, saveChecks),
-		moveOn: verb(MoveOnInput, moveOn),
-		makeCustomer: verb(EntrepreneurNamed, makeCustomer),
-		makePlan: verb(PlanInput, makePlan),
-		saveTask: verb(TaskInput, saveTask),
-		taskDone: verb(TaskDoneInput, setTaskDone),
-		removeTask: verb(TaskRef, removeTask),
-		sendPlan: verb(PlanInput, sendPlan),
-		makeLink: verb(ProfileLinkInput, makeLink),
-		revokeLink: verb(ProfileLinkRef, revokeLink),
-		addNote: verb(NoteInput, addNote),
-		removeNote: verb(PartRef, removeNote),
-		addFiles: verb(FilesInput, addFiles),
-		removeFile: verb(PartRef, removeFile),
-		remove: verb(EntrepreneurNamed, remove, { level: 30 }),
+		follow: handler(EntrepreneurInput, save),
+		facts: handler(EntrepreneurInput, save),
+		checks: handler(ChecksInput, saveChecks),
+		moveOn: handler(MoveOnInput, moveOn),
+		makeCustomer: handler(EntrepreneurNamed, makeCustomer),
+		makePlan: handler(PlanInput, makePlan),
+		saveTask: handler(TaskInput, saveTask),
+		taskDone: handler(TaskDoneInput, setTaskDone),
+		removeTask: handler(TaskRef, removeTask),
+		sendPlan: handler(PlanInput, sendPlan),
+		makeLink: handler(ProfileLinkInput, makeLink),
+		revokeLink: handler(ProfileLinkRef, revokeLink),
+		addNote: handler(NoteInput, addNote),
+		removeNote: handler(PartRef, removeNote),
+		addFiles: handler(FilesInput, addFiles),
+		removeFile: handler(PartRef, removeFile),
+		remove: handler(EntrepreneurNamed, remove, { level: 30 }),
 	},
 	{ bodyMax: FILES_FORM_MAX },
 );

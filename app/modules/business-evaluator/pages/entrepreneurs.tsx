@@ -1,9 +1,9 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { countVerb } from "#app/lists/bulk-verbs.server";
+import { countHandler } from "#app/lists/bulk-handlers.server";
 import { ListPage } from "#app/lists/components/list-page";
-import { viewVerbs } from "#app/lists/views.server";
-import { verb } from "#app/platform/guard.server";
+import { viewHandlers } from "#app/lists/views.server";
+import { handler } from "#app/platform/guard.server";
 import { LinkButton } from "#app/ui/button";
 import { SelectField } from "#app/ui/text-field";
 import { EntrepreneursTable } from "../components/entrepreneurs-table";
@@ -23,11 +23,11 @@ export const handle = {
 
 export const loader = page("entrepreneurs", EntrepreneursQuery, showEntrepreneurs);
 export const action = pageAction("entrepreneurs", {
-	bulkStatus: verb(BulkStatusInput, setStatus, { level: 20 }),
-	bulkAdvisor: verb(BulkAdvisorInput, setAdvisor, { level: 20 }),
-	...entrepreneurFields.verbs,
-	...countVerb(entrepreneurSource as never, visibleTo),
-	...viewVerbs(entrepreneurList),
+	bulkStatus: handler(BulkStatusInput, setStatus, { level: 20 }),
+	bulkAdvisor: handler(BulkAdvisorInput, setAdvisor, { level: 20 }),
+	...entrepreneurFields.handlers,
+	...countHandler(entrepreneurSource as never, visibleTo),
+	...viewHandlers(entrepreneurList),
 });
 
 export default function Entrepreneurs() {

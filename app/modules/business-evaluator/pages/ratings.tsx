@@ -1,7 +1,7 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { ReplyDocument } from "#app/forms/review/components/reply-document";
-import { verb } from "#app/platform/guard.server";
+import { handler } from "#app/platform/guard.server";
 import { PageBody, PageHeader } from "#app/ui/page-header";
 import { AssessorsSection } from "../components/assessors-section";
 import { HintsSection } from "../components/hints-section";
@@ -20,9 +20,9 @@ export const handle = {
 
 export const loader = page("entrepreneurs", RatingsPage, showRatings);
 export const action = pageAction("entrepreneurs", {
-	rate: verb(RatingInput, rate),
-	ask: verb(AssessorsInput, askAssessors),
-	agree: verb(RatingInput, agree),
+	rate: handler(RatingInput, rate),
+	ask: handler(AssessorsInput, askAssessors),
+	agree: handler(RatingInput, agree),
 });
 
 /** How those who guide an entrepreneur assess them, beside what they say of themselves. */

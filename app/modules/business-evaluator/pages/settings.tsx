@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { OneFormSettings } from "#app/forms/one-form/components/one-form-settings";
 import { OneFormInput } from "#app/forms/one-form/one-form.schema";
 import { saveOneForm } from "#app/forms/one-form/one-form.server";
-import { Nothing, verb } from "#app/platform/guard.server";
+import { handler, Nothing } from "#app/platform/guard.server";
 import { LinkButton } from "#app/ui/button";
 import { Section } from "#app/ui/card";
 import { CopyField } from "#app/ui/copy-field";
@@ -21,9 +21,9 @@ export const handle = { i18n: ["businessEvaluator", "oneForm", "errors"], title:
 
 export const loader = page("settings", Nothing, showSettings);
 export const action = pageAction("settings", {
-	saveForm: verb(OneFormInput, saveOneForm(theForm)),
-	saveRepeat: verb(RepeatInput, saveRepeat),
-	saveOffers: verb(OffersInput, saveOffers),
+	saveForm: handler(OneFormInput, saveOneForm(theForm)),
+	saveRepeat: handler(RepeatInput, saveRepeat),
+	saveOffers: handler(OffersInput, saveOffers),
 });
 
 /** The public form and its demo. */

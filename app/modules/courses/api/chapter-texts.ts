@@ -1,11 +1,11 @@
-import { verb } from "#app/platform/guard.server";
+import { handler } from "#app/platform/guard.server";
 import { courseParts } from "#db/schema/courses";
 import { saveChapterText } from "../calls.server";
 import { ChapterTextCall } from "../courses.schema";
 import { endpoint } from "../guard.server";
 
 const api = endpoint(
-	{ post: verb(ChapterTextCall, saveChapterText, { level: 30, status: 200 }) },
+	{ post: handler(ChapterTextCall, saveChapterText, { level: 30, status: 200 }) },
 	{ pointer: { field: "chapterId", table: courseParts } },
 );
 export const loader = api.loader;

@@ -1,4 +1,4 @@
-import { verb } from "#app/platform/guard.server";
+import { handler } from "#app/platform/guard.server";
 import { courseParts, courses } from "#db/schema/courses";
 import { removeChapter, saveChapter } from "../calls.server";
 import { PartRef, SaveChapterCall } from "../courses.schema";
@@ -6,8 +6,8 @@ import { endpoint } from "../guard.server";
 
 const api = endpoint(
 	{
-		post: verb(SaveChapterCall, saveChapter, { level: 30 }),
-		delete: verb(PartRef, removeChapter, { level: 30 }),
+		post: handler(SaveChapterCall, saveChapter, { level: 30 }),
+		delete: handler(PartRef, removeChapter, { level: 30 }),
 	},
 	{ record: courseParts, pointer: { field: "courseId", table: courses } },
 );

@@ -1,19 +1,19 @@
-import { modes, verb } from "#app/platform/guard.server";
+import { handler, modes } from "#app/platform/guard.server";
 import { courses } from "#db/schema/courses";
 import { courseDetails, listCourses, removeCourse, saveCourse } from "../calls.server";
 import { CourseRef, CoursesCall, SaveCourseCall } from "../courses.schema";
 import { endpoint } from "../guard.server";
 
-const list = verb(CoursesCall, listCourses);
+const list = handler(CoursesCall, listCourses);
 
 const api = endpoint(
 	{
 		get: modes(
-			{ getcourseswithchapters: list, getallcourseswithchapters: list, getdetails: verb(CourseRef, courseDetails) },
+			{ getcourseswithchapters: list, getallcourseswithchapters: list, getdetails: handler(CourseRef, courseDetails) },
 			list,
 		),
-		post: verb(SaveCourseCall, saveCourse, { level: 30 }),
-		delete: verb(CourseRef, removeCourse, { level: 30 }),
+		post: handler(SaveCourseCall, saveCourse, { level: 30 }),
+		delete: handler(CourseRef, removeCourse, { level: 30 }),
 	},
 	{ record: courses },
 );

@@ -1,6 +1,6 @@
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { done, verb } from "#app/platform/guard.server";
+import { done, handler } from "#app/platform/guard.server";
 import type { Visit } from "#app/platform/tenant/context";
 import { LinkButton } from "#app/ui/button";
 import { CardList, CardRow, Section } from "#app/ui/card";
@@ -21,7 +21,7 @@ export const handle = { i18n: ["courses", "people", "errors"], title: "courses:c
 
 export const loader = page("learners", CohortQuery, showCohort);
 export const action = pageAction("learners", {
-	save: verb(
+	save: handler(
 		SaveCohortInput,
 		async (visit: Visit, input) => {
 			await saveCohort(visit, input);
@@ -29,7 +29,7 @@ export const action = pageAction("learners", {
 		},
 		{ level: 30 },
 	),
-	remove: verb(
+	remove: handler(
 		CohortQuery,
 		async (visit: Visit, input) => {
 			const courseId = await removeCohort(visit, input);
@@ -37,11 +37,11 @@ export const action = pageAction("learners", {
 		},
 		{ level: 30 },
 	),
-	join: verb(JoinCohortInput, async (visit: Visit, input) => {
+	join: handler(JoinCohortInput, async (visit: Visit, input) => {
 		const count = await joinCohort(visit, input);
 		return done({ snackbar: { key: "courses:snackbar.assigned", params: { count } } });
 	}),
-	leave: verb(CohortMemberInput, async (visit: Visit, input) => {
+	leave: handler(CohortMemberInput, async (visit: Visit, input) => {
 		await leaveCohort(visit, input);
 		return done({ snackbar: { key: "courses:snackbar.leftCohort" } });
 	}),

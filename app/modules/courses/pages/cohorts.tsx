@@ -1,6 +1,6 @@
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { done, verb } from "#app/platform/guard.server";
+import { done, handler } from "#app/platform/guard.server";
 import type { Visit } from "#app/platform/tenant/context";
 import { LinkButton, SubmitButton } from "#app/ui/button";
 import { CardList, CardRow } from "#app/ui/card";
@@ -20,7 +20,7 @@ export const handle = { i18n: ["courses", "errors"], title: "courses:cohorts.tit
 
 export const loader = page("learners", CohortsQuery, showCohorts);
 export const action = pageAction("learners", {
-	create: verb(
+	create: handler(
 		CreateCohortInput,
 		async (visit: Visit, input) => {
 			const id = await createCohort(visit, input);

@@ -2,7 +2,7 @@ import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { CoverPicture } from "#app/media/cover/cover-picture";
 import { KeepButton } from "#app/offline/components/keep-button";
-import { done, verb } from "#app/platform/guard.server";
+import { done, handler } from "#app/platform/guard.server";
 import { type Language, languages } from "#app/platform/i18n";
 import type { Visit } from "#app/platform/tenant/context";
 import { LinkButton, SubmitButton } from "#app/ui/button";
@@ -29,19 +29,19 @@ export const handle = { i18n: ["courses", "offline", "errors"], title: "courses:
 
 export const loader = page("dashboard", CourseQuery, showCourse);
 export const action = pageAction("dashboard", {
-	enrol: verb(CourseRef, async (visit: Visit, { id }) => {
+	enrol: handler(CourseRef, async (visit: Visit, { id }) => {
 		await enrol(visit, id);
 		const { goOn } = await showCourse(visit, { course_id: id });
 		const at = paths(visit.tenant.guid);
 		return done({ to: goOn === null ? at.course(id) : at.step(id, goOn) });
 	}),
-	renew: verb(CourseRef, async (visit: Visit, { id }) => {
+	renew: handler(CourseRef, async (visit: Visit, { id }) => {
 		await renew(visit, id);
 		const { goOn } = await showCourse(visit, { course_id: id });
 		const at = paths(visit.tenant.guid);
 		return done({ to: goOn === null ? at.course(id) : at.step(id, goOn) });
 	}),
-	feedback: verb(FeedbackInput, async (visit: Visit, input) => {
+	feedback: handler(FeedbackInput, async (visit: Visit, input) => {
 		await giveFeedback(visit, input);
 		return done({ snackbar: { key: "courses:snackbar.thanks" } });
 	}),

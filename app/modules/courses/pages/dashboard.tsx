@@ -1,6 +1,6 @@
 import { useActionData, useLoaderData, useLocation, useSearchParams } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { done, verb } from "#app/platform/guard.server";
+import { done, handler } from "#app/platform/guard.server";
 import { languageCodes, languages } from "#app/platform/i18n";
 import type { Visit } from "#app/platform/tenant/context";
 import { LinkButton } from "#app/ui/button";
@@ -20,7 +20,7 @@ export const handle = { i18n: ["courses", "errors"], title: "courses:title" };
 
 export const loader = page("dashboard", DashboardQuery, showDashboard);
 export const action = pageAction("dashboard", {
-	create: verb(
+	create: handler(
 		CreateCourseInput,
 		async (visit: Visit, input) => {
 			const course = await createCourse(visit, input);

@@ -25,7 +25,7 @@ import { PartTree } from "../components/part-tree";
 import { QuizEditor } from "../components/quiz-editor";
 import { SettingsForm } from "../components/settings-form";
 import { EditQuery } from "../courses.schema";
-import { editVerbs } from "../edit-actions.server";
+import { editHandlers } from "../edit-actions.server";
 import { page, pageAction } from "../guard.server";
 import { paths } from "../paths";
 import { QUESTION_FORM_MAX } from "../question-media";
@@ -34,7 +34,7 @@ import { type EditData, showEdit } from "../show-edit.server";
 export const handle = { i18n: ["courses", "editor", "media", "filePicker", "errors"], title: "courses:edit.title" };
 
 export const loader = page("edit", EditQuery, showEdit);
-export const action = pageAction("edit", editVerbs, { bodyMax: QUESTION_FORM_MAX });
+export const action = pageAction("edit", editHandlers, { bodyMax: QUESTION_FORM_MAX });
 
 /** What is put into a text must not read the page anew under the writer's hands. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({ formData, defaultShouldRevalidate }) =>

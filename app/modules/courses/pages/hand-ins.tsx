@@ -1,7 +1,7 @@
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import type * as z from "zod";
-import { done, verb } from "#app/platform/guard.server";
+import { done, handler } from "#app/platform/guard.server";
 import type { Visit } from "#app/platform/tenant/context";
 import { Badge } from "#app/ui/badge";
 import { LinkButton, SubmitButton } from "#app/ui/button";
@@ -22,8 +22,8 @@ export const handle = { i18n: ["courses", "errors", "people"], title: "courses:h
 
 export const loader = page("learners", HandInsQuery, showHandIns);
 export const action = pageAction("learners", {
-	approve: verb(AnswerHandInInput, (visit: Visit, input) => answered(visit, "approved", input)),
-	return: verb(AnswerHandInInput, (visit: Visit, input) => answered(visit, "returned", input)),
+	approve: handler(AnswerHandInInput, (visit: Visit, input) => answered(visit, "approved", input)),
+	return: handler(AnswerHandInInput, (visit: Visit, input) => answered(visit, "returned", input)),
 });
 
 async function answered(visit: Visit, verdict: "approved" | "returned", input: z.output<typeof AnswerHandInInput>) {

@@ -1,7 +1,7 @@
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { useSize } from "#app/media/use-size";
-import { done, verb } from "#app/platform/guard.server";
+import { done, handler } from "#app/platform/guard.server";
 import { type Language, languages } from "#app/platform/i18n";
 import type { Visit } from "#app/platform/tenant/context";
 import { LinkButton, SubmitButton } from "#app/ui/button";
@@ -23,10 +23,10 @@ export const loader = page("edit", ImportQuery, showImport);
 export const action = pageAction(
 	"edit",
 	{
-		send: verb(SendPackageInput, async (visit: Visit, input) =>
+		send: handler(SendPackageInput, async (visit: Visit, input) =>
 			done({ to: paths(visit.tenant.guid).import(await sendPackage(visit, input)) }),
 		),
-		import: verb(ImportInput, async (visit: Visit, input) => {
+		import: handler(ImportInput, async (visit: Visit, input) => {
 			const course = await importCourse(visit, input);
 			const to = paths(visit.tenant.guid).edit(course.id, titleOf(course));
 			return done({ snackbar: { key: "courses:snackbar.imported" }, to });

@@ -1,6 +1,6 @@
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { done, verb } from "#app/platform/guard.server";
+import { done, handler } from "#app/platform/guard.server";
 import type { Visit } from "#app/platform/tenant/context";
 import { Badge } from "#app/ui/badge";
 import { LinkButton, SubmitButton } from "#app/ui/button";
@@ -26,11 +26,11 @@ export const handle = { i18n: ["courses", "people", "modules", "errors"], title:
 
 export const loader = page("learners", LearnersQuery, showLearners);
 export const action = pageAction("learners", {
-	assign: verb(AssignInput, async (visit: Visit, input) => {
+	assign: handler(AssignInput, async (visit: Visit, input) => {
 		const count = await assign(visit, input);
 		return done({ snackbar: { key: "courses:snackbar.assigned", params: { count } } });
 	}),
-	unassign: verb(
+	unassign: handler(
 		UnassignInput,
 		async (visit: Visit, input) => {
 			await unassign(visit, input);
@@ -38,7 +38,7 @@ export const action = pageAction("learners", {
 		},
 		{ level: 30 },
 	),
-	remove: verb(RemoveLearnerInput, async (visit: Visit, input) => {
+	remove: handler(RemoveLearnerInput, async (visit: Visit, input) => {
 		await removeLearner(visit, input);
 		return done({ snackbar: { key: "courses:snackbar.removed" } });
 	}),

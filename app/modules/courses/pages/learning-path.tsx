@@ -1,6 +1,6 @@
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { done, verb } from "#app/platform/guard.server";
+import { done, handler } from "#app/platform/guard.server";
 import type { Visit } from "#app/platform/tenant/context";
 import { Badge } from "#app/ui/badge";
 import { LinkButton, SubmitButton } from "#app/ui/button";
@@ -23,11 +23,11 @@ export const handle = { i18n: ["courses", "people", "errors"], title: "courses:p
 
 export const loader = page("dashboard", PathQuery, showPath);
 export const action = pageAction("dashboard", {
-	take: verb(PathQuery, async (visit: Visit, input) => {
+	take: handler(PathQuery, async (visit: Visit, input) => {
 		await takePath(visit, input);
 		return done({ snackbar: { key: "courses:snackbar.saved" } });
 	}),
-	save: verb(
+	save: handler(
 		SavePathInput,
 		async (visit: Visit, input) => {
 			await savePath(visit, input);
@@ -35,7 +35,7 @@ export const action = pageAction("dashboard", {
 		},
 		{ level: 30 },
 	),
-	assign: verb(
+	assign: handler(
 		AssignPathInput,
 		async (visit: Visit, input) => {
 			const count = await assignPath(visit, input);
@@ -43,7 +43,7 @@ export const action = pageAction("dashboard", {
 		},
 		{ level: 20 },
 	),
-	remove: verb(
+	remove: handler(
 		PathQuery,
 		async (visit: Visit, input) => {
 			await removePath(visit, input);

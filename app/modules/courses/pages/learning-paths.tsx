@@ -1,6 +1,6 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { done, verb } from "#app/platform/guard.server";
+import { done, handler } from "#app/platform/guard.server";
 import type { Visit } from "#app/platform/tenant/context";
 import { Badge } from "#app/ui/badge";
 import { EmptyState } from "#app/ui/empty-state";
@@ -17,7 +17,7 @@ export const handle = { i18n: ["courses", "errors"], title: "courses:paths.title
 
 export const loader = page("dashboard", PathsQuery, showPaths);
 export const action = pageAction("dashboard", {
-	create: verb(
+	create: handler(
 		CreatePathInput,
 		async (visit: Visit, input) => done({ to: paths(visit.tenant.guid).path(await createPath(visit, input)) }),
 		{ level: 30 },

@@ -1,5 +1,5 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { done, Nothing, verb } from "#app/platform/guard.server";
+import { done, handler, Nothing } from "#app/platform/guard.server";
 import type { Visit } from "#app/platform/tenant/context";
 import { saveBankQuestion, showNewQuestion } from "../bank/bank.server";
 import { BankQuestionPage } from "../components/bank-question-page";
@@ -17,7 +17,7 @@ export const loader = page("edit", Nothing, showNewQuestion);
 export const action = pageAction(
 	"edit",
 	{
-		save: verb(BankQuestionInput, async (visit: Visit, input) => {
+		save: handler(BankQuestionInput, async (visit: Visit, input) => {
 			await saveBankQuestion(visit, input);
 			return done({ to: paths(visit.tenant.guid).bank, snackbar: { key: "courses:snackbar.keptInBank" } });
 		}),

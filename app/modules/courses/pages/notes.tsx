@@ -1,6 +1,6 @@
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { done, verb } from "#app/platform/guard.server";
+import { done, handler } from "#app/platform/guard.server";
 import type { Visit } from "#app/platform/tenant/context";
 import { LinkButton } from "#app/ui/button";
 import { CardList, CardRow } from "#app/ui/card";
@@ -17,7 +17,7 @@ export const handle = { i18n: ["courses", "errors"], title: "courses:notes.mine"
 
 export const loader = page("dashboard", NotesQuery, showNotes);
 export const action = pageAction("dashboard", {
-	dropNote: verb(NoteRef, async (visit: Visit, input) => {
+	dropNote: handler(NoteRef, async (visit: Visit, input) => {
 		await dropNote(visit, input);
 		return done({ snackbar: { key: "courses:snackbar.noteDropped" } });
 	}),

@@ -1,5 +1,5 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { done, verb } from "#app/platform/guard.server";
+import { done, handler } from "#app/platform/guard.server";
 import type { Visit } from "#app/platform/tenant/context";
 import { removeBankQuestion, saveBankQuestion, showBankQuestion } from "../bank/bank.server";
 import { BankQuestionPage } from "../components/bank-question-page";
@@ -17,11 +17,11 @@ const toBank = (visit: Visit, snackbar: string) =>
 export const action = pageAction(
 	"edit",
 	{
-		save: verb(BankQuestionInput, async (visit: Visit, input) => {
+		save: handler(BankQuestionInput, async (visit: Visit, input) => {
 			await saveBankQuestion(visit, input);
 			return toBank(visit, "saved");
 		}),
-		remove: verb(BankQuestionQuery, async (visit: Visit, input) => {
+		remove: handler(BankQuestionQuery, async (visit: Visit, input) => {
 			await removeBankQuestion(visit, input);
 			return toBank(visit, "questionRemoved");
 		}),

@@ -2,7 +2,7 @@ import { Form, type ShouldRevalidateFunction, useActionData, useLoaderData } fro
 import { useTranslation } from "react-i18next";
 import { FILES_FORM_MAX } from "#app/media/on-record/files.schema";
 import { isKept, keepingForms, NEXT } from "#app/offline/keep-action";
-import { done, verb } from "#app/platform/guard.server";
+import { done, handler } from "#app/platform/guard.server";
 import { type Language, languages } from "#app/platform/i18n";
 import type { Visit } from "#app/platform/tenant/context";
 import { Badge } from "#app/ui/badge";
@@ -50,37 +50,37 @@ export const handle = { i18n: ["courses", "media", "onRecord", "offline", "error
 
 export const loader = page("dashboard", StepQuery, showStep);
 const actions = {
-	done: verb(FinishInput, async (visit: Visit, input) => {
+	done: handler(FinishInput, async (visit: Visit, input) => {
 		const next = await finishStep(visit, input);
 		const at = paths(visit.tenant.guid);
 		const query = input.language ? `?language=${input.language}` : "";
 		return done({ to: next ? at.step(input.course_id, next.id, query) : at.course(input.course_id) });
 	}),
-	quiz: verb(AttemptInput, async (visit: Visit, input) => {
+	quiz: handler(AttemptInput, async (visit: Visit, input) => {
 		await takeAttempt(visit, input);
 		return done();
 	}),
-	position: verb(PositionInput, async (visit: Visit, input) => {
+	position: handler(PositionInput, async (visit: Visit, input) => {
 		await savePosition(visit, input);
 		return { saved: true };
 	}),
-	place: verb(PlaceInput, async (visit: Visit, input) => {
+	place: handler(PlaceInput, async (visit: Visit, input) => {
 		await savePlace(visit, input);
 		return { saved: true };
 	}),
-	handIn: verb(HandInInput, async (visit: Visit, input) => {
+	handIn: handler(HandInInput, async (visit: Visit, input) => {
 		await handIn(visit, input);
 		return done({ snackbar: { key: "courses:snackbar.handedIn" } });
 	}),
-	note: verb(NoteInput, async (visit: Visit, input) => {
+	note: handler(NoteInput, async (visit: Visit, input) => {
 		await addNote(visit, input);
 		return done({ snackbar: { key: "courses:snackbar.saved" } });
 	}),
-	word: verb(WordInput, async (visit: Visit, input) => {
+	word: handler(WordInput, async (visit: Visit, input) => {
 		await takeWord(visit, input);
 		return done({ snackbar: { key: "courses:snackbar.wordKept" } });
 	}),
-	dropNote: verb(NoteRef, async (visit: Visit, input) => {
+	dropNote: handler(NoteRef, async (visit: Visit, input) => {
 		await dropNote(visit, input);
 		return done({ snackbar: { key: "courses:snackbar.noteDropped" } });
 	}),

@@ -1,11 +1,11 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { countVerb } from "#app/lists/bulk-verbs.server";
+import { countHandler } from "#app/lists/bulk-handlers.server";
 import { Chosen } from "#app/lists/chosen.schema";
 import { TrashPage } from "#app/lists/components/trash-page";
 import { ListQuery } from "#app/lists/query.schema";
 import { trashList } from "#app/lists/trash.list";
-import { verb } from "#app/platform/guard.server";
+import { handler } from "#app/platform/guard.server";
 import { page, pageAction } from "../guard.server";
 import { paths } from "../paths";
 import { trash } from "../trash.server";
@@ -19,8 +19,8 @@ export const loader = page("edit", ListQuery(trashedCourses), async (visit, quer
 	tenant: visit.tenant.guid,
 }));
 export const action = pageAction("edit", {
-	bulkRestore: verb(Chosen, trash.restore),
-	...countVerb(trash.source as never, trash.inTrash),
+	bulkRestore: handler(Chosen, trash.restore),
+	...countHandler(trash.source as never, trash.inTrash),
 });
 
 export default function CoursesTrash() {

@@ -1,6 +1,6 @@
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { done, verb } from "#app/platform/guard.server";
+import { done, handler } from "#app/platform/guard.server";
 import type { Visit } from "#app/platform/tenant/context";
 import { LinkButton, SubmitButton } from "#app/ui/button";
 import { CardList, CardRow } from "#app/ui/card";
@@ -20,7 +20,7 @@ export const handle = { i18n: ["courses", "errors"], title: "courses:versions.ti
 
 export const loader = page("edit", VersionsQuery, showVersions);
 export const action = pageAction("edit", {
-	restoreVersion: verb(RestoreVersionInput, async (visit: Visit, input) => {
+	restoreVersion: handler(RestoreVersionInput, async (visit: Visit, input) => {
 		await restoreVersion(visit, input);
 		const { course_id: id, part_id: part, language } = input;
 		const to = paths(visit.tenant.guid).edit(id, titleOf(await findCourse(visit, id)), { part, language });

@@ -1,4 +1,4 @@
-import { anyone, choice, endpointOf, verb } from "#app/platform/guard.server";
+import { anyone, choice, endpointOf, handler } from "#app/platform/guard.server";
 import { contactForms } from "#db/schema/crm";
 import { FormByGuid, SentByCall } from "../contact-form/contact-form.schema";
 import { describeForm, sendByCall } from "../contact-form/send-form.server";
@@ -8,10 +8,10 @@ import { as } from "../guard.server";
 
 const api = endpointOf(
 	{
-		get: anyone.as(verb(FormByGuid, describeForm)),
+		get: anyone.as(handler(FormByGuid, describeForm)),
 		post: choice((input) => ("answers" in input ? "send" : "save"), {
-			send: anyone.as(verb(SentByCall, sendByCall)),
-			save: as(verb(FormInput, saveForm, { level: 30 })),
+			send: anyone.as(handler(SentByCall, sendByCall)),
+			save: as(handler(FormInput, saveForm, { level: 30 })),
 		}),
 	},
 	{ record: contactForms, guidOf: contactForms },

@@ -1,4 +1,4 @@
-import { verb } from "#app/platform/guard.server";
+import { handler } from "#app/platform/guard.server";
 import { contacts } from "#db/schema/crm";
 import { companies } from "#db/schema/directory";
 import { ContactInput, ContactRef, ContactsCall } from "../contacts/contact.schema";
@@ -7,9 +7,9 @@ import { endpoint } from "../guard.server";
 
 const api = endpoint(
 	{
-		get: verb(ContactsCall, listContacts, { level: 10 }),
-		post: verb(ContactInput, saveContact, { level: 20 }),
-		delete: verb(ContactRef, removeContact, { level: 20 }),
+		get: handler(ContactsCall, listContacts, { level: 10 }),
+		post: handler(ContactInput, saveContact, { level: 20 }),
+		delete: handler(ContactRef, removeContact, { level: 20 }),
 	},
 	{ record: contacts, pointer: { field: "customerId", table: companies } },
 );

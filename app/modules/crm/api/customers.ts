@@ -1,4 +1,4 @@
-import { modes, verb } from "#app/platform/guard.server";
+import { handler, modes } from "#app/platform/guard.server";
 import { companies } from "#db/schema/directory";
 import { listCustomers, removeCustomer, saveCustomer } from "../customer-calls.server";
 import { CustomerInput, CustomerRef, CustomersCall } from "../customers.schema";
@@ -6,12 +6,12 @@ import { listCustomersWithLog } from "../customers-with-log.server";
 import { endpoint } from "../guard.server";
 
 const reading = { level: 10 };
-const list = verb(CustomersCall, listCustomers, reading);
+const list = handler(CustomersCall, listCustomers, reading);
 const api = endpoint(
 	{
-		get: modes({ get_all_data: verb(CustomersCall, listCustomersWithLog, reading) }, list),
-		post: verb(CustomerInput, saveCustomer, { level: 20 }),
-		delete: verb(CustomerRef, removeCustomer, { level: 20 }),
+		get: modes({ get_all_data: handler(CustomersCall, listCustomersWithLog, reading) }, list),
+		post: handler(CustomerInput, saveCustomer, { level: 20 }),
+		delete: handler(CustomerRef, removeCustomer, { level: 20 }),
 	},
 	{ record: companies },
 );

@@ -1,4 +1,4 @@
-import { verb } from "#app/platform/guard.server";
+import { handler } from "#app/platform/guard.server";
 import { meetings } from "#db/schema/crm";
 import { companies } from "#db/schema/directory";
 import { endpoint } from "../guard.server";
@@ -7,9 +7,9 @@ import { listMeetings, removeMeeting, saveMeeting } from "../meetings/meeting-ca
 
 const api = endpoint(
 	{
-		get: verb(MeetingsCall, listMeetings, { level: 10 }),
-		post: verb(MeetingInput, saveMeeting, { level: 20 }),
-		delete: verb(MeetingId, removeMeeting, { level: 20 }),
+		get: handler(MeetingsCall, listMeetings, { level: 10 }),
+		post: handler(MeetingInput, saveMeeting, { level: 20 }),
+		delete: handler(MeetingId, removeMeeting, { level: 20 }),
 	},
 	{ record: meetings, pointer: { field: "customerId", table: companies } },
 );

@@ -1,4 +1,4 @@
-import { verb } from "#app/platform/guard.server";
+import { handler } from "#app/platform/guard.server";
 import { notes } from "#db/schema/crm";
 import { companies } from "#db/schema/directory";
 import { endpoint } from "../guard.server";
@@ -7,9 +7,9 @@ import { listNotes, removeNote, saveNote } from "../notes/note-calls.server";
 
 const api = endpoint(
 	{
-		get: verb(NotesCall, listNotes, { level: 10 }),
-		post: verb(NoteInput, saveNote, { level: 20 }),
-		delete: verb(NoteRef, removeNote, { level: 20 }),
+		get: handler(NotesCall, listNotes, { level: 10 }),
+		post: handler(NoteInput, saveNote, { level: 20 }),
+		delete: handler(NoteRef, removeNote, { level: 20 }),
 	},
 	{ record: notes, pointer: { field: "customerId", table: companies } },
 );

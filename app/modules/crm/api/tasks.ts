@@ -1,4 +1,4 @@
-import { verb } from "#app/platform/guard.server";
+import { handler } from "#app/platform/guard.server";
 import { tasks } from "#db/schema/tasks";
 import { endpoint } from "../guard.server";
 import { listTasks, removeTask, saveTask } from "../task-calls.server";
@@ -6,9 +6,9 @@ import { TaskInput, TaskRef, TasksCall } from "../tasks.schema";
 
 const api = endpoint(
 	{
-		get: verb(TasksCall, listTasks, { level: 10 }),
-		post: verb(TaskInput, saveTask, { level: 20 }),
-		delete: verb(TaskRef, removeTask, { level: 20 }),
+		get: handler(TasksCall, listTasks, { level: 10 }),
+		post: handler(TaskInput, saveTask, { level: 20 }),
+		delete: handler(TaskRef, removeTask, { level: 20 }),
 	},
 	{ record: tasks },
 );

@@ -17,7 +17,7 @@ const fields = bulkField({
 	feedback: { same: "crmLists:errors.nothingChanges", back: "crmLists:told.consentBack" },
 	intent: "undoConsent",
 });
-export const consentVerbs = fields.verbs;
+export const consentHandlers = fields.handlers;
 
 /** Saves a cell of the list, where nobody has changed the contact person since it was read. */
 export async function saveCell(visit: Visit, cell: z.output<typeof ContactCell>) {

@@ -17,7 +17,7 @@ const fields = bulkField({
 	feedback: { same: "crmLists:errors.nothingChanges", back: "crmListed:told.messagesBack" },
 	intent: "undoStatus",
 });
-export const statusVerbs = fields.verbs;
+export const statusHandlers = fields.handlers;
 
 /** Moves messages on; who takes them or answers them is whose they are from then on. */
 export async function setChosen(visit: Visit, { status, ...chosen }: z.output<typeof BulkStatus>): Promise<BulkAnswer> {

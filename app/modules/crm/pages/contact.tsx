@@ -2,7 +2,7 @@ import { useActionData, useLoaderData, useLocation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { RecordNeighbours } from "#app/lists/components/record-neighbours";
 import { backToList, inList } from "#app/lists/in-list";
-import { verb } from "#app/platform/guard.server";
+import { handler } from "#app/platform/guard.server";
 import { Avatar } from "#app/ui/avatar";
 import { LinkButton } from "#app/ui/button";
 import { CardList, CardRow, Section } from "#app/ui/card";
@@ -23,7 +23,7 @@ import { FORM_MAX_BYTES } from "../files/files.schema";
 import { page, pageAction } from "../guard.server";
 import { NoteForm as NoteFields } from "../notes/note.schema";
 import { writeNoteAbout } from "../notes/note-actions.server";
-import { noteVerbs } from "../notes/note-verbs.server";
+import { noteHandlers } from "../notes/note-handlers.server";
 import { paths } from "../paths";
 import { RecordViewers } from "../sharing/components/record-viewers";
 
@@ -36,10 +36,10 @@ export const loader = page("contacts", ContactPage, showContact);
 export const action = pageAction(
 	"contacts",
 	{
-		archive: verb(ContactRef, archive, { level: 20 }),
-		restore: verb(ContactRef, restore, { level: 20 }),
-		addNote: verb(NoteFields, writeNoteAbout, { level: 20 }),
-		...noteVerbs,
+		archive: handler(ContactRef, archive, { level: 20 }),
+		restore: handler(ContactRef, restore, { level: 20 }),
+		addNote: handler(NoteFields, writeNoteAbout, { level: 20 }),
+		...noteHandlers,
 	},
 	{ bodyMax: FORM_MAX_BYTES },
 );

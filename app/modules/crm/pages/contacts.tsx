@@ -1,6 +1,6 @@
 import { useActionData, useLoaderData, useLocation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { countVerb } from "#app/lists/bulk-verbs.server";
+import { countHandler } from "#app/lists/bulk-handlers.server";
 import { type BulkAction, BulkBar } from "#app/lists/components/bulk-bar";
 import { BulkFeedback } from "#app/lists/components/bulk-feedback";
 import { ListBar } from "#app/lists/components/list-bar";
@@ -13,15 +13,15 @@ import { useListAddress } from "#app/lists/components/use-list-address";
 import { useSelection } from "#app/lists/components/use-selection";
 import { wholeList } from "#app/lists/components/view-tabs";
 import { shownColumns } from "#app/lists/definition";
-import { viewVerbs } from "#app/lists/views.server";
-import { verb } from "#app/platform/guard.server";
+import { viewHandlers } from "#app/lists/views.server";
+import { handler } from "#app/platform/guard.server";
 import { LinkButton } from "#app/ui/button";
 import { EmptyState, NoHits } from "#app/ui/empty-state";
 import { PageHeader } from "#app/ui/page-header";
 import { SelectField } from "#app/ui/text-field";
 import { ContactsTable } from "../components/contacts-table";
 import { CrmFeedback } from "../components/crm-feedback";
-import { consentVerbs, saveCell, setConsent } from "../contacts/bulk-contacts.server";
+import { consentHandlers, saveCell, setConsent } from "../contacts/bulk-contacts.server";
 import { ContactRef } from "../contacts/contact.schema";
 import { archive, restore } from "../contacts/contact-actions.server";
 import { contactSource, seenContacts } from "../contacts/contact-list.server";
@@ -41,14 +41,14 @@ const write = { level: 20 };
 
 export const loader = page("contacts", ContactsQuery, showContacts);
 export const action = pageAction("contacts", {
-	archive: verb(ContactRef, archive, write),
-	restore: verb(ContactRef, restore, write),
-	saveField: verb(ContactCell, saveCell, write),
-	bulkConsent: verb(BulkConsent, setConsent, write),
-	...consentVerbs,
-	...contactTrash.verbs,
-	...countVerb(contactSource as never, seenContacts),
-	...viewVerbs(contactList),
+	archive: handler(ContactRef, archive, write),
+	restore: handler(ContactRef, restore, write),
+	saveField: handler(ContactCell, saveCell, write),
+	bulkConsent: handler(BulkConsent, setConsent, write),
+	...consentHandlers,
+	...contactTrash.handlers,
+	...countHandler(contactSource as never, seenContacts),
+	...viewHandlers(contactList),
 });
 
 export default function Contacts() {

@@ -1,6 +1,6 @@
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { Nothing, verb } from "#app/platform/guard.server";
+import { handler, Nothing } from "#app/platform/guard.server";
 import { SubmitButton } from "#app/ui/button";
 import { CardList } from "#app/ui/card";
 import { ConfirmButton } from "#app/ui/confirm-dialog";
@@ -20,8 +20,8 @@ const write = { level: 20 };
 
 export const loader = page("customers", Nothing, showLists);
 export const action = pageAction("customers", {
-	renameList: verb(ListInput, renameList, write),
-	deleteList: verb(ListRef, deleteList, write),
+	renameList: handler(ListInput, renameList, write),
+	deleteList: handler(ListRef, deleteList, write),
 });
 
 type Item = Awaited<ReturnType<typeof showLists>>["lists"][number];

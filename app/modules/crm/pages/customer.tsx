@@ -2,7 +2,7 @@ import { Form, useActionData, useLoaderData, useLocation } from "@remix-run/reac
 import { useTranslation } from "react-i18next";
 import { RecordNeighbours } from "#app/lists/components/record-neighbours";
 import { backToList, inList } from "#app/lists/in-list";
-import { verb } from "#app/platform/guard.server";
+import { handler } from "#app/platform/guard.server";
 import { Tile } from "#app/ui/avatar";
 import { Badge } from "#app/ui/badge";
 import { LinkButton, SubmitButton } from "#app/ui/button";
@@ -20,7 +20,7 @@ import { addFilesHere, removeFileHere } from "../files/file-actions.server";
 import { FileRef, FilesForm, FORM_MAX_BYTES } from "../files/files.schema";
 import { page, pageAction } from "../guard.server";
 import { NoteForm } from "../notes/note.schema";
-import { noteVerbs } from "../notes/note-verbs.server";
+import { noteHandlers } from "../notes/note-handlers.server";
 import { paths } from "../paths";
 import { saveField } from "../save-field.server";
 import { follow, removePerson, setPerson, unfollow } from "../sharing/people.server";
@@ -63,19 +63,19 @@ export const loader = page("customers", CustomerQuery, showCustomer);
 export const action = pageAction(
 	"customers",
 	{
-		addNote: verb(NoteForm, writeNoteHere, write),
-		sendEmail: verb(EmailForm, sendEmail, write),
-		addTask: verb(QuickTask, writeTaskHere, write),
-		addMeeting: verb(QuickMeeting, writeMeetingHere, write),
-		addContact: verb(QuickContact, writeContactHere, write),
-		saveField: verb(FieldInput, saveField, write),
-		addFiles: verb(FilesForm, addFilesHere, write),
-		removeFile: verb(FileRef, removeFileHere, write),
-		follow: verb(FollowInput, follow),
-		unfollow: verb(FollowInput, unfollow),
-		setPerson: verb(PersonInput, setPerson, write),
-		removePerson: verb(PersonRef, removePerson, write),
-		...noteVerbs,
+		addNote: handler(NoteForm, writeNoteHere, write),
+		sendEmail: handler(EmailForm, sendEmail, write),
+		addTask: handler(QuickTask, writeTaskHere, write),
+		addMeeting: handler(QuickMeeting, writeMeetingHere, write),
+		addContact: handler(QuickContact, writeContactHere, write),
+		saveField: handler(FieldInput, saveField, write),
+		addFiles: handler(FilesForm, addFilesHere, write),
+		removeFile: handler(FileRef, removeFileHere, write),
+		follow: handler(FollowInput, follow),
+		unfollow: handler(FollowInput, unfollow),
+		setPerson: handler(PersonInput, setPerson, write),
+		removePerson: handler(PersonRef, removePerson, write),
+		...noteHandlers,
 	},
 	{ bodyMax: FORM_MAX_BYTES },
 );

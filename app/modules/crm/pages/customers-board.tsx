@@ -1,7 +1,7 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { ListBar } from "#app/lists/components/list-bar";
-import { verb } from "#app/platform/guard.server";
+import { handler } from "#app/platform/guard.server";
 import { LinkButton } from "#app/ui/button";
 import { PageHeader } from "#app/ui/page-header";
 import { Tabs } from "#app/ui/tabs";
@@ -18,7 +18,7 @@ import { paths } from "../paths";
 export const handle = { i18n: ["crm", "crmLists", "lists", "people", "errors"], title: "crmLists:shape.boardTitle" };
 
 export const loader = page("customers", CustomersQuery, showBoard);
-export const action = pageAction("customers", { move: verb(MoveCustomer, moveCustomer, { level: 20 }) });
+export const action = pageAction("customers", { move: handler(MoveCustomer, moveCustomer, { level: 20 }) });
 
 export default function Board() {
 	const { columns, list, today, writes, tenant } = useLoaderData<typeof loader>();

@@ -1,6 +1,6 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { countVerb } from "#app/lists/bulk-verbs.server";
+import { countHandler } from "#app/lists/bulk-handlers.server";
 import { BulkBar } from "#app/lists/components/bulk-bar";
 import { BulkFeedback } from "#app/lists/components/bulk-feedback";
 import { ListBar } from "#app/lists/components/list-bar";
@@ -14,13 +14,13 @@ import { useSelection } from "#app/lists/components/use-selection";
 import { wholeList } from "#app/lists/components/view-tabs";
 import { shownColumns } from "#app/lists/definition";
 import { writeState } from "#app/lists/state";
-import { viewVerbs } from "#app/lists/views.server";
-import { verb } from "#app/platform/guard.server";
+import { viewHandlers } from "#app/lists/views.server";
+import { handler } from "#app/platform/guard.server";
 import { LinkButton } from "#app/ui/button";
 import { EmptyState, NoHits } from "#app/ui/empty-state";
 import { PageHeader } from "#app/ui/page-header";
 import { listChosen, undoList } from "../customers-list/bulk/lists.server";
-import { assign, fieldVerbs, setChosen } from "../customers-list/bulk/set-field.server";
+import { assign, fieldHandlers, setChosen } from "../customers-list/bulk/set-field.server";
 import { tagChosen, undoTag } from "../customers-list/bulk/tags.server";
 import { CustomersTable } from "../customers-list/components/customers-table";
 import { useCustomerBulk } from "../customers-list/components/use-customer-bulk";
@@ -52,17 +52,17 @@ const write = { level: 20 };
 
 export const loader = page("customers", CustomersQuery, showCustomers);
 export const action = pageAction("customers", {
-	saveField: verb(CustomerCell, saveCell, write),
-	bulkAssign: verb(BulkAssign, assign, write),
-	bulkSet: verb(BulkSet, setChosen, write),
-	...fieldVerbs,
-	bulkTag: verb(BulkTag, tagChosen, write),
-	undoTag: verb(UndoTag, undoTag, write),
-	bulkList: verb(BulkList, listChosen, write),
-	undoList: verb(UndoList, undoList, write),
-	...customerTrash.verbs,
-	...countVerb(customerSource as never, seenCustomers),
-	...viewVerbs(customerList),
+	saveField: handler(CustomerCell, saveCell, write),
+	bulkAssign: handler(BulkAssign, assign, write),
+	bulkSet: handler(BulkSet, setChosen, write),
+	...fieldHandlers,
+	bulkTag: handler(BulkTag, tagChosen, write),
+	undoTag: handler(UndoTag, undoTag, write),
+	bulkList: handler(BulkList, listChosen, write),
+	undoList: handler(UndoList, undoList, write),
+	...customerTrash.handlers,
+	...countHandler(customerSource as never, seenCustomers),
+	...viewHandlers(customerList),
 });
 
 export default function Customers() {

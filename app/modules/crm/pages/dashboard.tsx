@@ -1,6 +1,6 @@
 import { Form, useLoaderData, useLocation, useSubmit } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { Nothing, verb } from "#app/platform/guard.server";
+import { handler, Nothing } from "#app/platform/guard.server";
 import { LinkButton, SubmitButton } from "#app/ui/button";
 import { EmptyState } from "#app/ui/empty-state";
 import { PageBody, PageHeader } from "#app/ui/page-header";
@@ -24,14 +24,14 @@ export const handle = { i18n: ["crmBoard", "crmLog", "crmWork", "tasks", "errors
 
 export const loader = page("dashboard", DashboardQuery, showDashboard);
 export const action = pageAction("dashboard", {
-	moveCard: verb(MoveCard, moveCard),
-	placeCard: verb(PlaceCard, placeCard),
-	resizeCard: verb(CardRef, resizeCard),
-	hideCard: verb(CardRef, hideCard),
-	addCard: verb(CardRef, addCard),
-	setPeriod: verb(PeriodOfCard, setPeriod),
-	resetCards: verb(Nothing, resetCards),
-	shareCards: verb(Nothing, shareCards, { level: 30 }),
+	moveCard: handler(MoveCard, moveCard),
+	placeCard: handler(PlaceCard, placeCard),
+	resizeCard: handler(CardRef, resizeCard),
+	hideCard: handler(CardRef, hideCard),
+	addCard: handler(CardRef, addCard),
+	setPeriod: handler(PeriodOfCard, setPeriod),
+	resetCards: handler(Nothing, resetCards),
+	shareCards: handler(Nothing, shareCards, { level: 30 }),
 });
 
 export default function Dashboard() {

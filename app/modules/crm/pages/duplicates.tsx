@@ -1,6 +1,6 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { verb } from "#app/platform/guard.server";
+import { handler } from "#app/platform/guard.server";
 import { LinkButton } from "#app/ui/button";
 import { CardList, Section } from "#app/ui/card";
 import { EmptyState } from "#app/ui/empty-state";
@@ -19,8 +19,8 @@ export const handle = { i18n: ["crm", "crmClean", "errors"], title: "crmClean:du
 
 export const loader = page("customers", DuplicatesQuery, showDuplicates);
 export const action = pageAction("customers", {
-	dismiss: verb(Pair, dismiss, { level: 20 }),
-	undo: verb(UndoInput, undo, { level: 20 }),
+	dismiss: handler(Pair, dismiss, { level: 20 }),
+	undo: handler(UndoInput, undo, { level: 20 }),
 });
 
 export default function Duplicates() {

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { KeptDraft } from "#app/lists/components/kept-draft";
 import { KeptList } from "#app/lists/components/kept-list";
 import { inList } from "#app/lists/in-list";
-import { verb } from "#app/platform/guard.server";
+import { handler } from "#app/platform/guard.server";
 import { LinkButton, SubmitButton } from "#app/ui/button";
 import { FormErrors } from "#app/ui/form-errors";
 import { useFormProblem } from "#app/ui/form-problem";
@@ -18,7 +18,7 @@ import { paths } from "../paths";
 export const handle = { i18n: ["crmContacts", "crmWork", "lists", "errors"], title: "crmContacts:contacts.title" };
 
 export const loader = page("contacts", ContactPage, showContactForm);
-export const action = pageAction("contacts", { save: verb(ContactForm, save, { level: 20 }) });
+export const action = pageAction("contacts", { save: handler(ContactForm, save, { level: 20 }) });
 
 export default function EditContact() {
 	const { contact, neighbours, customers, keeper, tenant } = useLoaderData<typeof loader>();

@@ -7,7 +7,7 @@ import { BasedOn } from "#app/lists/conflict/based-on";
 import { ConflictDialog } from "#app/lists/conflict/conflict-dialog";
 import { comparedFields } from "#app/lists/fields/compared-fields";
 import { inList } from "#app/lists/in-list";
-import { verb } from "#app/platform/guard.server";
+import { handler } from "#app/platform/guard.server";
 import { notAllowed } from "#app/platform/problems";
 import { LinkButton, SubmitButton } from "#app/ui/button";
 import { FormErrors } from "#app/ui/form-errors";
@@ -41,10 +41,10 @@ const write = { level: 20 };
 export const action = pageAction(
 	"customers",
 	{
-		save: verb(EditCustomerForm, save, write),
-		uploadLogo: verb(LogoForm, uploadLogo, write),
-		pickLogo: verb(LogoForm, pickLogo, write),
-		removeLogo: verb(LogoRef, removeLogo, write),
+		save: handler(EditCustomerForm, save, write),
+		uploadLogo: handler(LogoForm, uploadLogo, write),
+		pickLogo: handler(LogoForm, pickLogo, write),
+		removeLogo: handler(LogoRef, removeLogo, write),
 	},
 	{ bodyMax: LOGO_FORM_MAX },
 );

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { KeptDraft } from "#app/lists/components/kept-draft";
 import { KeptList } from "#app/lists/components/kept-list";
 import { inList } from "#app/lists/in-list";
-import { verb } from "#app/platform/guard.server";
+import { handler } from "#app/platform/guard.server";
 import { LinkButton, SubmitButton } from "#app/ui/button";
 import { FormErrors } from "#app/ui/form-errors";
 import { useFormProblem } from "#app/ui/form-problem";
@@ -21,7 +21,7 @@ export const handle = {
 };
 
 export const loader = page("meetings", MeetingPage, showMeetingForm);
-export const action = pageAction("meetings", { save: verb(MeetingForm, save, { level: 20 }) });
+export const action = pageAction("meetings", { save: handler(MeetingForm, save, { level: 20 }) });
 
 export default function EditMeeting() {
 	const { meeting, neighbours, customer, attendees, choices, me, keeper, tenant } = useLoaderData<typeof loader>();

@@ -1,7 +1,7 @@
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { PickOne } from "#app/directory/components/pick-one";
-import { verb } from "#app/platform/guard.server";
+import { handler } from "#app/platform/guard.server";
 import { LinkButton, SubmitButton } from "#app/ui/button";
 import { Section } from "#app/ui/card";
 import { Checkbox } from "#app/ui/choices";
@@ -21,7 +21,7 @@ import { paths } from "../paths";
 export const handle = { i18n: ["crm", "crmInbox", "contactForm", "people", "errors"], title: "crmInbox:forms.title" };
 
 export const loader = page("contactForm", SettingsPage, showSettings);
-export const action = pageAction("contactForm", { save: verb(SettingsForm, save, { level: 30 }) });
+export const action = pageAction("contactForm", { save: handler(SettingsForm, save, { level: 30 }) });
 
 export default function FormSettings() {
 	const { form, address, languages, colleagues, tenant } = useLoaderData<typeof loader>();

@@ -1,6 +1,6 @@
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { Nothing, verb } from "#app/platform/guard.server";
+import { handler, Nothing } from "#app/platform/guard.server";
 import { Badge } from "#app/ui/badge";
 import { SubmitButton } from "#app/ui/button";
 import { CardList, CardRow, Section } from "#app/ui/card";
@@ -18,7 +18,7 @@ import { paths } from "../paths";
 export const handle = { i18n: ["crm", "crmInbox", "errors"], title: "crmInbox:forms.title" };
 
 export const loader = page("contactForm", Nothing, showForms);
-export const action = pageAction("contactForm", { add: verb(NewForm, add, { level: 30 }) });
+export const action = pageAction("contactForm", { add: handler(NewForm, add, { level: 30 }) });
 
 export default function Forms() {
 	const { rows, tenant } = useLoaderData<typeof loader>();

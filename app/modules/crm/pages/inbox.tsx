@@ -1,6 +1,6 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { countVerb } from "#app/lists/bulk-verbs.server";
+import { countHandler } from "#app/lists/bulk-handlers.server";
 import { type BulkAction, BulkBar } from "#app/lists/components/bulk-bar";
 import { BulkFeedback } from "#app/lists/components/bulk-feedback";
 import { ListBar } from "#app/lists/components/list-bar";
@@ -13,14 +13,14 @@ import { useListAddress } from "#app/lists/components/use-list-address";
 import { useSelection } from "#app/lists/components/use-selection";
 import { wholeList } from "#app/lists/components/view-tabs";
 import { shownColumns } from "#app/lists/definition";
-import { viewVerbs } from "#app/lists/views.server";
-import { verb } from "#app/platform/guard.server";
+import { viewHandlers } from "#app/lists/views.server";
+import { handler } from "#app/platform/guard.server";
 import { LinkButton } from "#app/ui/button";
 import { EmptyState, NoHits } from "#app/ui/empty-state";
 import { PageHeader } from "#app/ui/page-header";
 import { SelectField } from "#app/ui/text-field";
 import { page, pageAction } from "../guard.server";
-import { setChosen, statusVerbs } from "../inbox/bulk-messages.server";
+import { setChosen, statusHandlers } from "../inbox/bulk-messages.server";
 import { MessagesTable } from "../inbox/components/messages-table";
 import { BulkStatus, InboxQuery } from "../inbox/list.schema";
 import { type InboxState, inboxStates, messageList } from "../inbox/messages.list";
@@ -36,11 +36,11 @@ export const handle = {
 
 export const loader = page("contactForm", InboxQuery, showInbox);
 export const action = pageAction("contactForm", {
-	bulkStatus: verb(BulkStatus, setChosen),
-	...statusVerbs,
-	...messageTrash.verbs,
-	...countVerb(messageSource as never, listedMessages),
-	...viewVerbs(messageList),
+	bulkStatus: handler(BulkStatus, setChosen),
+	...statusHandlers,
+	...messageTrash.handlers,
+	...countHandler(messageSource as never, listedMessages),
+	...viewHandlers(messageList),
 });
 
 export default function Inbox() {

@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-r
 import { Form, useLoaderData, useLocation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { nameOf } from "#app/directory/names";
-import { done, publicAction, publicPage, verb } from "#app/platform/guard.server";
+import { done, handler, publicAction, publicPage } from "#app/platform/guard.server";
 import { PRIVATE } from "#app/platform/http.server";
 import { SubmitButton } from "#app/ui/button";
 import { DefinitionList } from "#app/ui/definition-list";
@@ -28,7 +28,7 @@ export const loader = publicPage(async ({ context, params }: LoaderFunctionArgs)
 });
 
 export const action = publicAction({
-	answer: verb(AnswerInput, async ({ context }: ActionFunctionArgs, input) => {
+	answer: handler(AnswerInput, async ({ context }: ActionFunctionArgs, input) => {
 		await answerInvitation(context, input);
 		return done();
 	}),

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { KeptDraft } from "#app/lists/components/kept-draft";
 import { RecordNeighbours } from "#app/lists/components/record-neighbours";
 import { backToList, inList } from "#app/lists/in-list";
-import { verb } from "#app/platform/guard.server";
+import { handler } from "#app/platform/guard.server";
 import { Badge } from "#app/ui/badge";
 import { Button, LinkButton, SubmitButton } from "#app/ui/button";
 import { CardList, CardRow, Section } from "#app/ui/card";
@@ -34,11 +34,11 @@ const write = { level: 20 };
 
 export const loader = page("meetings", MeetingPage, showMeeting);
 export const action = pageAction("meetings", {
-	minutes: verb(MinutesForm, writeMinutes, write),
-	invite: verb(MeetingRef, inviteAll, write),
-	cancel: verb(MeetingRef, cancel, write),
-	answer: verb(OwnAnswer, answerHere),
-	remove: verb(MeetingRemoval, remove, write),
+	minutes: handler(MinutesForm, writeMinutes, write),
+	invite: handler(MeetingRef, inviteAll, write),
+	cancel: handler(MeetingRef, cancel, write),
+	answer: handler(OwnAnswer, answerHere),
+	remove: handler(MeetingRemoval, remove, write),
 });
 
 export default function MeetingOnPage() {

@@ -9,8 +9,8 @@ import { ViewActions } from "#app/lists/components/save-view";
 import { useListAddress } from "#app/lists/components/use-list-address";
 import { wholeList } from "#app/lists/components/view-tabs";
 import { shownColumns } from "#app/lists/definition";
-import { viewVerbs } from "#app/lists/views.server";
-import { Nothing, verb } from "#app/platform/guard.server";
+import { viewHandlers } from "#app/lists/views.server";
+import { handler, Nothing } from "#app/platform/guard.server";
 import { LinkButton } from "#app/ui/button";
 import { EmptyState, NoHits } from "#app/ui/empty-state";
 import { PageHeader } from "#app/ui/page-header";
@@ -30,9 +30,9 @@ export const handle = {
 
 export const loader = page("meetings", MeetingsQuery, showMeetings);
 export const action = pageAction("meetings", {
-	openFeed: verb(Nothing, openFeed),
-	closeFeed: verb(Nothing, closeFeed),
-	...viewVerbs(meetingList),
+	openFeed: handler(Nothing, openFeed),
+	closeFeed: handler(Nothing, closeFeed),
+	...viewHandlers(meetingList),
 });
 
 export default function Meetings() {

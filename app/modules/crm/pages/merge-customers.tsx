@@ -1,6 +1,6 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { verb } from "#app/platform/guard.server";
+import { handler } from "#app/platform/guard.server";
 import { FormErrors } from "#app/ui/form-errors";
 import { useFormProblem } from "#app/ui/form-problem";
 import { Notice } from "#app/ui/notice";
@@ -17,7 +17,7 @@ import { paths } from "../paths";
 export const handle = { i18n: ["crm", "crmClean", "crmForm", "errors"], title: "crmClean:merge.title" };
 
 export const loader = page("customers", MergeQuery, showMerge);
-export const action = pageAction("customers", { merge: verb(MergeInput, merge, { level: 20 }) });
+export const action = pageAction("customers", { merge: handler(MergeInput, merge, { level: 20 }) });
 
 export default function MergeCustomers() {
 	const shown = useLoaderData<typeof loader>();

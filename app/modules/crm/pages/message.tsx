@@ -1,6 +1,6 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { verb } from "#app/platform/guard.server";
+import { handler } from "#app/platform/guard.server";
 import { Badge } from "#app/ui/badge";
 import { Section } from "#app/ui/card";
 import { DefinitionList } from "#app/ui/definition-list";
@@ -20,12 +20,12 @@ export const handle = { i18n: ["crm", "crmInbox", "contactForm", "errors"], titl
 
 export const loader = page("contactForm", MessagePage, showMessage);
 export const action = pageAction("contactForm", {
-	take: verb(MessagePage, take),
-	answered: verb(MessagePage, answered),
-	reopen: verb(MessagePage, reopen),
-	spam: verb(MessagePage, asSpam),
-	file: verb(FilingForm, file),
-	remove: verb(MessagePage, remove),
+	take: handler(MessagePage, take),
+	answered: handler(MessagePage, answered),
+	reopen: handler(MessagePage, reopen),
+	spam: handler(MessagePage, asSpam),
+	file: handler(FilingForm, file),
+	remove: handler(MessagePage, remove),
 });
 
 export default function MessageOnPage() {

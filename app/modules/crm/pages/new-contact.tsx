@@ -2,7 +2,7 @@ import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { KeptDraft } from "#app/lists/components/kept-draft";
 import { inList } from "#app/lists/in-list";
-import { verb } from "#app/platform/guard.server";
+import { handler } from "#app/platform/guard.server";
 import { LinkButton, SubmitButton } from "#app/ui/button";
 import { FormErrors } from "#app/ui/form-errors";
 import { useFormProblem } from "#app/ui/form-problem";
@@ -18,7 +18,7 @@ import { paths } from "../paths";
 export const handle = { i18n: ["crmContacts", "crmWork", "lists", "errors"], title: "crmContacts:contacts.new" };
 
 export const loader = page("contacts", NewContactQuery, showNewContact);
-export const action = pageAction("contacts", { add: verb(ContactForm, add, { level: 20 }) });
+export const action = pageAction("contacts", { add: handler(ContactForm, add, { level: 20 }) });
 
 export default function NewContact() {
 	const { customer, list, keeper, tenant } = useLoaderData<typeof loader>();

@@ -2,7 +2,7 @@ import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { KeptDraft } from "#app/lists/components/kept-draft";
 import { keeperOf } from "#app/lists/read-list.server";
-import { Nothing, verb } from "#app/platform/guard.server";
+import { handler, Nothing } from "#app/platform/guard.server";
 import { notAllowed } from "#app/platform/problems";
 import { LinkButton, SubmitButton } from "#app/ui/button";
 import { FormErrors } from "#app/ui/form-errors";
@@ -22,7 +22,7 @@ export const loader = page("customers", Nothing, async (visit) => {
 	if (!mayWrite(visit)) throw notAllowed();
 	return { keeper: keeperOf(visit), tenant: visit.tenant.guid };
 });
-export const action = pageAction("customers", { add: verb(NewCustomerForm, add, { level: 20 }) });
+export const action = pageAction("customers", { add: handler(NewCustomerForm, add, { level: 20 }) });
 
 export default function NewCustomer() {
 	const { keeper, tenant } = useLoaderData<typeof loader>();

@@ -2,7 +2,7 @@ import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { KeptDraft } from "#app/lists/components/kept-draft";
 import { inList } from "#app/lists/in-list";
-import { verb } from "#app/platform/guard.server";
+import { handler } from "#app/platform/guard.server";
 import { LinkButton, SubmitButton } from "#app/ui/button";
 import { FormErrors } from "#app/ui/form-errors";
 import { useFormProblem } from "#app/ui/form-problem";
@@ -20,7 +20,7 @@ export const handle = {
 };
 
 export const loader = page("meetings", NewMeetingQuery, showNewMeeting);
-export const action = pageAction("meetings", { add: verb(NewMeetingForm, add, { level: 20 }) });
+export const action = pageAction("meetings", { add: handler(NewMeetingForm, add, { level: 20 }) });
 
 export default function NewMeeting() {
 	const { customer, list, from, until, choices, emails, me, keeper, tenant } = useLoaderData<typeof loader>();

@@ -1,6 +1,6 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { verb } from "#app/platform/guard.server";
+import { handler } from "#app/platform/guard.server";
 import { Tile } from "#app/ui/avatar";
 import { LinkButton } from "#app/ui/button";
 import { Section } from "#app/ui/card";
@@ -36,7 +36,7 @@ export const handle = {
 };
 
 export const loader = page("customers", NextQuery, showNext);
-export const action = pageAction("customers", { outcome: verb(OutcomeInput, noteOutcome, { level: 20 }) });
+export const action = pageAction("customers", { outcome: handler(OutcomeInput, noteOutcome, { level: 20 }) });
 
 export default function NextCustomer() {
 	const { customer, about, list, next, previous, writes, tenant, today } = useLoaderData<typeof loader>();

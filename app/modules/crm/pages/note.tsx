@@ -1,7 +1,7 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { inList } from "#app/lists/in-list";
-import { verb } from "#app/platform/guard.server";
+import { handler } from "#app/platform/guard.server";
 import { Section } from "#app/ui/card";
 import { Entries, Entry } from "#app/ui/entries";
 import { Link } from "#app/ui/link";
@@ -26,7 +26,7 @@ export const handle = {
 export const loader = page("notes", NotePage, showNote);
 export const action = pageAction(
 	"notes",
-	{ editNote: verb(NoteEdit, editNote, { level: 20 }) },
+	{ editNote: handler(NoteEdit, editNote, { level: 20 }) },
 	{ bodyMax: FORM_MAX_BYTES },
 );
 

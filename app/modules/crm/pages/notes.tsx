@@ -3,8 +3,8 @@ import { useTranslation } from "react-i18next";
 import { ListMore } from "#app/lists/components/list-more";
 import { ListPage } from "#app/lists/components/list-page";
 import { useListAddress } from "#app/lists/components/use-list-address";
-import { viewVerbs } from "#app/lists/views.server";
-import { verb } from "#app/platform/guard.server";
+import { viewHandlers } from "#app/lists/views.server";
+import { handler } from "#app/platform/guard.server";
 import { Entries } from "#app/ui/entries";
 import { useFormProblem } from "#app/ui/form-problem";
 import { Icon } from "#app/ui/icon";
@@ -17,7 +17,7 @@ import { FORM_MAX_BYTES } from "../files/files.schema";
 import { page, pageAction } from "../guard.server";
 import { NoteForm as NoteFields } from "../notes/note.schema";
 import { writeNote } from "../notes/note-actions.server";
-import { noteVerbs } from "../notes/note-verbs.server";
+import { noteHandlers } from "../notes/note-handlers.server";
 import { showNotes } from "../notes/show-notes.server";
 import { NotesQuery } from "../notes-list/list.schema";
 import { noteList } from "../notes-list/notes.list";
@@ -43,7 +43,7 @@ export const handle = {
 export const loader = page("notes", NotesQuery, showNotes);
 export const action = pageAction(
 	"notes",
-	{ addNote: verb(NoteFields, writeNote, { level: 20 }), ...noteVerbs, ...viewVerbs(noteList) },
+	{ addNote: handler(NoteFields, writeNote, { level: 20 }), ...noteHandlers, ...viewHandlers(noteList) },
 	{ bodyMax: FORM_MAX_BYTES },
 );
 

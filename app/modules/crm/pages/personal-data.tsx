@@ -1,7 +1,7 @@
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { inList } from "#app/lists/in-list";
-import { verb } from "#app/platform/guard.server";
+import { handler } from "#app/platform/guard.server";
 import { LinkButton, SubmitButton } from "#app/ui/button";
 import { Section } from "#app/ui/card";
 import { Checkbox } from "#app/ui/choices";
@@ -19,7 +19,7 @@ import { showPersonalData } from "../personal-data/read-personal-data.server";
 export const handle = { i18n: ["crmContacts", "errors"], title: "crmContacts:data.title" };
 
 export const loader = page("contacts", ContactPage, showPersonalData);
-export const action = pageAction("contacts", { erase: verb(EraseForm, erase, { level: 30 }) });
+export const action = pageAction("contacts", { erase: handler(EraseForm, erase, { level: 30 }) });
 
 export default function PersonalDataOnPage() {
 	const shown = useLoaderData<typeof loader>();

@@ -1,7 +1,7 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { Form, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { publicAction, publicPage, verb } from "#app/platform/guard.server";
+import { handler, publicAction, publicPage } from "#app/platform/guard.server";
 import { SubmitButton } from "#app/ui/button";
 import { CopyField } from "#app/ui/copy-field";
 import { StatusSteps } from "#app/ui/status-steps";
@@ -12,7 +12,7 @@ import { confirmSender, showStatus } from "../contact-form/status.server";
 export const handle = { i18n: ["contactForm"] };
 
 export const loader = publicPage(showStatus);
-export const action = publicAction({ confirm: verb(StatusRef, confirmSender) });
+export const action = publicAction({ confirm: handler(StatusRef, confirmSender) });
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
 	data ? [{ title: data.title }, { name: "robots", content: "noindex" }] : [];

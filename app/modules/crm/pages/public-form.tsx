@@ -1,7 +1,7 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { publicAction, publicPage, verb } from "#app/platform/guard.server";
+import { handler, publicAction, publicPage } from "#app/platform/guard.server";
 import { SubmitButton } from "#app/ui/button";
 import { Checkbox } from "#app/ui/choices";
 import { FormErrors } from "#app/ui/form-errors";
@@ -18,7 +18,7 @@ import { showForm } from "../contact-form/show-form.server";
 export const handle = { i18n: ["contactForm"] };
 
 export const loader = publicPage(showForm);
-export const action = publicAction({ send: verb(SentForm, sendForm), language: verb(OtherLanguage, keepTyped) });
+export const action = publicAction({ send: handler(SentForm, sendForm), language: handler(OtherLanguage, keepTyped) });
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => (data ? [{ title: data.title }] : []);
 

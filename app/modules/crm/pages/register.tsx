@@ -1,6 +1,6 @@
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { verb } from "#app/platform/guard.server";
+import { handler } from "#app/platform/guard.server";
 import { Button, LinkButton } from "#app/ui/button";
 import { FormErrors } from "#app/ui/form-errors";
 import { useFormProblem } from "#app/ui/form-problem";
@@ -18,8 +18,8 @@ export const handle = { i18n: ["crm", "crmForm", "errors"], title: "crmForm:regi
 
 export const loader = page("customers", RegisterQuery, showRegister);
 export const action = pageAction("customers", {
-	add: verb(RegisterPick, addFromRegister, { level: 20 }),
-	refresh: verb(RegisterPick, refreshFromRegister, { level: 20 }),
+	add: handler(RegisterPick, addFromRegister, { level: 20 }),
+	refresh: handler(RegisterPick, refreshFromRegister, { level: 20 }),
 });
 
 export default function Register() {

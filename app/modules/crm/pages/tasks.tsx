@@ -1,11 +1,11 @@
 import { useActionData, useLoaderData, useLocation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { countVerb } from "#app/lists/bulk-verbs.server";
+import { countHandler } from "#app/lists/bulk-handlers.server";
 import { ListMore } from "#app/lists/components/list-more";
 import { ListPage } from "#app/lists/components/list-page";
 import { useListAddress } from "#app/lists/components/use-list-address";
-import { viewVerbs } from "#app/lists/views.server";
-import { verb } from "#app/platform/guard.server";
+import { viewHandlers } from "#app/lists/views.server";
+import { handler } from "#app/platform/guard.server";
 import { LinkButton } from "#app/ui/button";
 import { WithPanel } from "#app/ui/side-panel";
 import { CrmFeedback } from "../components/crm-feedback";
@@ -19,7 +19,7 @@ import { bringBack, finishTask, moveTask, removeTask, reopenTask, saveTask, snoo
 import { MoveInput, SnoozeInput, TaskForm, TaskRef } from "../tasks.schema";
 import { useTaskBulk } from "../tasks-list/components/use-task-bulk";
 import { BulkAssign, BulkDue, BulkSet, TaskCell, TasksQuery, UndoStatus } from "../tasks-list/list.schema";
-import { assign, fieldVerbs, saveCell, setChosen, setDue } from "../tasks-list/set-field.server";
+import { assign, fieldHandlers, saveCell, setChosen, setDue } from "../tasks-list/set-field.server";
 import { undoStatus } from "../tasks-list/set-status.server";
 import { taskList } from "../tasks-list/tasks.list";
 import { listedTasks, taskSource } from "../tasks-list/tasks.source.server";
@@ -34,22 +34,22 @@ const write = { level: 20 };
 
 export const loader = page("tasks", TasksQuery, showTasks);
 export const action = pageAction("tasks", {
-	save: verb(TaskForm, saveTask, write),
-	finish: verb(TaskRef, finishTask, write),
-	reopen: verb(TaskRef, reopenTask, write),
-	move: verb(MoveInput, moveTask, write),
-	snooze: verb(SnoozeInput, snooze, write),
-	remove: verb(TaskRef, removeTask, write),
-	restore: verb(TaskRef, bringBack, write),
-	saveField: verb(TaskCell, saveCell, write),
-	bulkAssign: verb(BulkAssign, assign, write),
-	bulkDue: verb(BulkDue, setDue, write),
-	bulkSet: verb(BulkSet, setChosen, write),
-	...fieldVerbs,
-	undoStatus: verb(UndoStatus, undoStatus, write),
-	...taskTrash.verbs,
-	...countVerb(taskSource as never, listedTasks),
-	...viewVerbs(taskList),
+	save: handler(TaskForm, saveTask, write),
+	finish: handler(TaskRef, finishTask, write),
+	reopen: handler(TaskRef, reopenTask, write),
+	move: handler(MoveInput, moveTask, write),
+	snooze: handler(SnoozeInput, snooze, write),
+	remove: handler(TaskRef, removeTask, write),
+	restore: handler(TaskRef, bringBack, write),
+	saveField: handler(TaskCell, saveCell, write),
+	bulkAssign: handler(BulkAssign, assign, write),
+	bulkDue: handler(BulkDue, setDue, write),
+	bulkSet: handler(BulkSet, setChosen, write),
+	...fieldHandlers,
+	undoStatus: handler(UndoStatus, undoStatus, write),
+	...taskTrash.handlers,
+	...countHandler(taskSource as never, listedTasks),
+	...viewHandlers(taskList),
 });
 
 export default function Tasks() {

@@ -1,6 +1,6 @@
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { Nothing, verb } from "#app/platform/guard.server";
+import { handler, Nothing } from "#app/platform/guard.server";
 import { SubmitButton } from "#app/ui/button";
 import { FormErrors } from "#app/ui/form-errors";
 import { useFormProblem } from "#app/ui/form-problem";
@@ -16,7 +16,7 @@ export const handle = { i18n: ["crm", "crmShare", "errors"], title: "crmShare:re
 
 export const loader = page("customers", Nothing, showVisibilityScopes);
 export const action = pageAction("customers", {
-	save: verb(VisibilityScopesInput, saveVisibilityScopes, { level: 30 }),
+	save: handler(VisibilityScopesInput, saveVisibilityScopes, { level: 30 }),
 });
 
 export default function VisibilityScopes() {

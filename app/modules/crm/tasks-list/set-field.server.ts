@@ -25,7 +25,7 @@ const fields = bulkField({
 	feedback: { same: "crmLists:errors.nothingChanges", back: "crmWork:bulk.told.back" },
 });
 const CHANGED = { key: "crmWork:bulk.told.changed" };
-export const fieldVerbs = fields.verbs;
+export const fieldHandlers = fields.handlers;
 
 /** Saves a cell of the list, where nobody has changed the task since it was read. */
 export async function saveCell(visit: Visit, { due, ...cell }: z.output<typeof TaskCell>) {

@@ -1,7 +1,7 @@
 import { Form, useActionData, useLoaderData, useSubmit } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { isKept, keepingForms } from "#app/offline/keep-action";
-import { verb } from "#app/platform/guard.server";
+import { handler } from "#app/platform/guard.server";
 import { Badge } from "#app/ui/badge";
 import { LinkButton, SubmitButton } from "#app/ui/button";
 import { FormErrors } from "#app/ui/form-errors";
@@ -22,8 +22,8 @@ export const handle = { i18n: ["events", "offline", "errors"], title: "events:pa
 
 export const loader = page("list", CheckInQuery, showCheckIn);
 export const action = pageAction("list", {
-	checkIn: verb(CheckInInput, checkIn),
-	undo: verb(RegistrationRef, undoCheckIn),
+	checkIn: handler(CheckInInput, checkIn),
+	undo: handler(RegistrationRef, undoCheckIn),
 });
 /** Each scan counts, also while there is no network at the door. */
 export const clientAction = keepingForms({ replaces: false });

@@ -1,7 +1,7 @@
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { PeoplePicker } from "#app/directory/components/people-picker";
-import { verb } from "#app/platform/guard.server";
+import { handler } from "#app/platform/guard.server";
 import { Badge } from "#app/ui/badge";
 import { SubmitButton } from "#app/ui/button";
 import { EmptyState } from "#app/ui/empty-state";
@@ -18,7 +18,7 @@ export const handle = { i18n: ["eventPublic", "people", "errors"], title: "event
 
 export const loader = ofParticipants.page("dashboard", ClientsQuery, showClients);
 export const action = ofParticipants.pageAction("dashboard", {
-	registerClients: verb(RegisterClientsInput, registerClients),
+	registerClients: handler(RegisterClientsInput, registerClients),
 });
 
 /** An advisor registers clients for an event. */

@@ -1,6 +1,6 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { Nothing, verb } from "#app/platform/guard.server";
+import { handler, Nothing } from "#app/platform/guard.server";
 import { LinkButton } from "#app/ui/button";
 import { PageBody, PageHeader } from "#app/ui/page-header";
 import { Tabs } from "#app/ui/tabs";
@@ -18,8 +18,8 @@ export const handle = {
 
 export const loader = shared.dashboard.page(DashboardQuery, showDashboard);
 export const action = shared.dashboard.pageAction({
-	openFeed: verb(Nothing, openFeed),
-	closeFeed: verb(Nothing, closeFeed),
+	openFeed: handler(Nothing, openFeed),
+	closeFeed: handler(Nothing, closeFeed),
 });
 
 /** The view of whoever holds events, or of whoever goes to them; with both grants one changes between them. */

@@ -1,6 +1,6 @@
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { verb } from "#app/platform/guard.server";
+import { handler } from "#app/platform/guard.server";
 import { Badge } from "#app/ui/badge";
 import { SubmitButton } from "#app/ui/button";
 import { Section } from "#app/ui/card";
@@ -19,7 +19,7 @@ import { repeatEvent, showDates } from "../series.server";
 export const handle = { i18n: ["events", "errors"], title: "events:page.dates" };
 
 export const loader = page("list", EventRef, showDates);
-export const action = pageAction("list", { repeat: verb(RepeatInput, repeatEvent) });
+export const action = pageAction("list", { repeat: handler(RepeatInput, repeatEvent) });
 
 export default function Dates() {
 	const { head, dates } = useLoaderData<typeof loader>();

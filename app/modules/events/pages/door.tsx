@@ -1,6 +1,6 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { publicAction, publicPage, verb } from "#app/platform/guard.server";
+import { handler, publicAction, publicPage } from "#app/platform/guard.server";
 import { DoorPanel } from "../components/door-panel";
 import { PublicFrame } from "../components/public-frame";
 import { ScanInput, UndoInput } from "../door/door.schema";
@@ -10,9 +10,9 @@ import { comeIn, goOut, showDoor, undoAtDoor } from "../door/open-door.server";
 export const handle = { i18n: ["eventDoor", "events", "eventPublic", "errors"] };
 export const loader = publicPage(showDoor);
 export const action = publicAction({
-	checkIn: verb(ScanInput, comeIn),
-	checkOut: verb(ScanInput, goOut),
-	undo: verb(UndoInput, undoAtDoor),
+	checkIn: handler(ScanInput, comeIn),
+	checkOut: handler(ScanInput, goOut),
+	undo: handler(UndoInput, undoAtDoor),
 });
 /** Each scan counts, also while there is no network at the door. */
 export const clientAction = keepScan;

@@ -1,6 +1,6 @@
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { verb } from "#app/platform/guard.server";
+import { handler } from "#app/platform/guard.server";
 import { Badge } from "#app/ui/badge";
 import { LinkButton, SubmitButton } from "#app/ui/button";
 import { Section } from "#app/ui/card";
@@ -24,10 +24,10 @@ export const handle = { i18n: ["eventDoor", "events", "errors"], title: "eventDo
 
 export const loader = page("list", EventRef, showLists);
 export const action = pageAction("list", {
-	saveList: verb(ListInput, saveList),
-	removeList: verb(ListRef, removeList),
-	addLink: verb(LinkInput, addLink),
-	closeLink: verb(LinkRef, closeLink),
+	saveList: handler(ListInput, saveList),
+	removeList: handler(ListRef, removeList),
+	addLink: handler(LinkInput, addLink),
+	closeLink: handler(LinkRef, closeLink),
 });
 
 const blank = { id: "", title: "", sessionId: "", opensAt: "", closesAt: "", hasExit: false };

@@ -1,6 +1,6 @@
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { verb } from "#app/platform/guard.server";
+import { handler } from "#app/platform/guard.server";
 import { SubmitButton } from "#app/ui/button";
 import { Section } from "#app/ui/card";
 import { ConfirmButton } from "#app/ui/confirm-dialog";
@@ -27,13 +27,13 @@ export const loader = page("list", EventRef, showEditEvent);
 export const action = pageAction(
 	"list",
 	{
-		save: verb(EditEventInput, changeEvent),
-		publish: verb(EventRef, publishEvent),
-		cancelEvent: verb(EventRef, cancelEvent),
-		duplicate: verb(EventRef, duplicate),
-		template: verb(EventRef, saveAsTemplate),
-		cover: verb(CoverInput, setCover),
-		dropCover: verb(EventRef, dropCover),
+		save: handler(EditEventInput, changeEvent),
+		publish: handler(EventRef, publishEvent),
+		cancelEvent: handler(EventRef, cancelEvent),
+		duplicate: handler(EventRef, duplicate),
+		template: handler(EventRef, saveAsTemplate),
+		cover: handler(CoverInput, setCover),
+		dropCover: handler(EventRef, dropCover),
 	},
 	{ bodyMax: COVER_MAX },
 );

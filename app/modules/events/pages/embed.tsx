@@ -1,6 +1,6 @@
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { Nothing, verb } from "#app/platform/guard.server";
+import { handler, Nothing } from "#app/platform/guard.server";
 import { SubmitButton } from "#app/ui/button";
 import { Section } from "#app/ui/card";
 import { CopyField } from "#app/ui/copy-field";
@@ -17,7 +17,7 @@ import { paths } from "../paths";
 export const handle = { i18n: ["events", "eventPublic", "errors"], title: "events:embed.title" };
 
 export const loader = page("list", Nothing, showEmbedding);
-export const action = pageAction("list", { save: verb(EmbeddingInput, saveEmbedding) });
+export const action = pageAction("list", { save: handler(EmbeddingInput, saveEmbedding) });
 
 /** On which other sites the organisation's events may stand, with the code for them. */
 export default function Embed() {

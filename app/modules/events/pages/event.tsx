@@ -1,6 +1,6 @@
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { countVerb } from "#app/lists/bulk-verbs.server";
+import { countHandler } from "#app/lists/bulk-handlers.server";
 import { BulkBar } from "#app/lists/components/bulk-bar";
 import { BulkFeedback } from "#app/lists/components/bulk-feedback";
 import { ListBar } from "#app/lists/components/list-bar";
@@ -13,7 +13,7 @@ import { useListAddress } from "#app/lists/components/use-list-address";
 import { useSelection } from "#app/lists/components/use-selection";
 import { wholeList } from "#app/lists/components/view-tabs";
 import { shownColumns } from "#app/lists/definition";
-import { verb } from "#app/platform/guard.server";
+import { handler } from "#app/platform/guard.server";
 import { Badge } from "#app/ui/badge";
 import { LinkButton, SubmitButton } from "#app/ui/button";
 import { Section } from "#app/ui/card";
@@ -57,13 +57,13 @@ export const handle = {
 
 export const loader = page("list", ParticipantsQuery, showParticipants);
 export const action = pageAction("list", {
-	add: verb(AddPeopleInput, addPeople),
-	cancelRegistration: verb(RegistrationRef, cancelRegistration),
-	confirmRegistration: verb(RegistrationRef, confirmRegistration),
-	approve: verb(DecideInput, approve),
-	decline: verb(DecideInput, decline),
-	move: verb(MoveInput, moveParticipants),
-	...countVerb(participantSource as never, (_visit, _asks, { event }) => ofEvent(event), CountParticipantsInput),
+	add: handler(AddPeopleInput, addPeople),
+	cancelRegistration: handler(RegistrationRef, cancelRegistration),
+	confirmRegistration: handler(RegistrationRef, confirmRegistration),
+	approve: handler(DecideInput, approve),
+	decline: handler(DecideInput, decline),
+	move: handler(MoveInput, moveParticipants),
+	...countHandler(participantSource as never, (_visit, _asks, { event }) => ofEvent(event), CountParticipantsInput),
 });
 
 const tones = {

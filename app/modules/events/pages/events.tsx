@@ -17,7 +17,7 @@ import { paths } from "../paths";
 export const handle = { i18n: ["events", "lists", "people", "modules", "errors"], title: "events:list.title" };
 
 export const loader = page("list", EventsQuery, showEvents);
-export const action = pageAction("list", eventResource.verbs);
+export const action = pageAction("list", eventResource.handlers);
 
 export default function Events() {
 	const { list, rows, tenant, mayEmbed } = useLoaderData<typeof loader>();

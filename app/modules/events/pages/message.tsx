@@ -1,6 +1,6 @@
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { verb } from "#app/platform/guard.server";
+import { handler } from "#app/platform/guard.server";
 import { type Language, languages } from "#app/platform/i18n";
 import { Badge } from "#app/ui/badge";
 import { SubmitButton } from "#app/ui/button";
@@ -19,7 +19,7 @@ import { messageTones } from "./messages";
 export const handle = { i18n: ["events", "errors"], title: "events:page.messages" };
 
 export const loader = page("list", MessageQuery, showMessage);
-export const action = pageAction("list", { stop: verb(MessageRef, stopMessage) });
+export const action = pageAction("list", { stop: handler(MessageRef, stopMessage) });
 
 /** One message: what it says in each language, and whom it has gone out to. */
 export default function Message() {

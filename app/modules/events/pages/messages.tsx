@@ -1,6 +1,6 @@
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { verb } from "#app/platform/guard.server";
+import { handler } from "#app/platform/guard.server";
 import { type Language, languages as names } from "#app/platform/i18n";
 import { Badge } from "#app/ui/badge";
 import { SubmitButton } from "#app/ui/button";
@@ -22,7 +22,7 @@ import { paths } from "../paths";
 export const handle = { i18n: ["events", "errors"], title: "events:page.messages" };
 
 export const loader = page("list", EventRef, showMessages);
-export const action = pageAction("list", { send: verb(MessageInput, addMessage) });
+export const action = pageAction("list", { send: handler(MessageInput, addMessage) });
 
 export const messageTones = { scheduled: "info", sending: "warning", sent: "success", stopped: "neutral" } as const;
 const audiences = ["confirmed", "waiting", "pending", "checkedIn", "all"] as const;

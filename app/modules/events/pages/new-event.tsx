@@ -1,6 +1,6 @@
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { verb } from "#app/platform/guard.server";
+import { handler } from "#app/platform/guard.server";
 import { LinkButton, SubmitButton } from "#app/ui/button";
 import { FormErrors } from "#app/ui/form-errors";
 import { useFormProblem } from "#app/ui/form-problem";
@@ -15,7 +15,7 @@ import { paths } from "../paths";
 export const handle = { i18n: ["events", "errors"], title: "events:list.new" };
 
 export const loader = page("list", NewEventQuery, showNewEvent);
-export const action = pageAction("list", { create: verb(NewEventInput, createEvent) });
+export const action = pageAction("list", { create: handler(NewEventInput, createEvent) });
 
 export default function NewEvent() {
 	const { templates, template, values, courseSteps, timeZone, language, tenant } = useLoaderData<typeof loader>();

@@ -1,6 +1,6 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { verb } from "#app/platform/guard.server";
+import { handler } from "#app/platform/guard.server";
 import { PageBody, PageHeader } from "#app/ui/page-header";
 import { DoorPanel } from "../components/door-panel";
 import { DoorQuery, OwnScanInput, OwnUndoInput } from "../door/door.schema";
@@ -13,9 +13,9 @@ export const handle = { i18n: ["eventDoor", "events", "errors"], title: "events:
 
 export const loader = page("list", DoorQuery, showOwnDoor);
 export const action = pageAction("list", {
-	checkIn: verb(OwnScanInput, comeInByList),
-	checkOut: verb(OwnScanInput, goOutByList),
-	undo: verb(OwnUndoInput, undoByList),
+	checkIn: handler(OwnScanInput, comeInByList),
+	checkOut: handler(OwnScanInput, goOutByList),
+	undo: handler(OwnUndoInput, undoByList),
 });
 /** Each scan counts, also while there is no network at the door. */
 export const clientAction = keepScan;

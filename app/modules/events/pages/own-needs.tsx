@@ -1,6 +1,6 @@
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { Nothing, verb } from "#app/platform/guard.server";
+import { handler, Nothing } from "#app/platform/guard.server";
 import { SubmitButton } from "#app/ui/button";
 import { Section } from "#app/ui/card";
 import { Checkbox } from "#app/ui/choices";
@@ -19,8 +19,8 @@ export const handle = { i18n: ["eventNeeds", "modules", "errors"], title: "event
 
 export const loader = ofParticipants.page("dashboard", Nothing, showOwnNeeds);
 export const action = ofParticipants.pageAction("dashboard", {
-	save: verb(OwnNeedsInput, saveOwnNeeds),
-	withdraw: verb(Nothing, withdrawNeeds),
+	save: handler(OwnNeedsInput, saveOwnNeeds),
+	withdraw: handler(Nothing, withdrawNeeds),
 });
 
 /** What one needs at events, asked once and kept for as long as one agrees to it. */

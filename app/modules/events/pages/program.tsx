@@ -1,6 +1,6 @@
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { verb } from "#app/platform/guard.server";
+import { handler } from "#app/platform/guard.server";
 import { SubmitButton } from "#app/ui/button";
 import { Section } from "#app/ui/card";
 import { EmptyState } from "#app/ui/empty-state";
@@ -18,8 +18,8 @@ export const handle = { i18n: ["events", "errors"], title: "events:page.program"
 
 export const loader = page("list", EventRef, showProgram);
 export const action = pageAction("list", {
-	saveSession: verb(SessionInput, saveSession),
-	removeSession: verb(SessionRef, removeSession),
+	saveSession: handler(SessionInput, saveSession),
+	removeSession: handler(SessionRef, removeSession),
 });
 
 export default function Program() {

@@ -1,7 +1,7 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { Form, useActionData, useLoaderData, useSearchParams } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { publicAction, publicPage, verb } from "#app/platform/guard.server";
+import { handler, publicAction, publicPage } from "#app/platform/guard.server";
 import { SubmitButton } from "#app/ui/button";
 import { Checkbox } from "#app/ui/choices";
 import { FormErrors } from "#app/ui/form-errors";
@@ -30,8 +30,8 @@ import { showPublicEvent } from "../show-event.server";
 export const handle = { i18n: ["eventPublic", "eventNeeds", "errors"] };
 export const loader = publicPage(showPublicEvent);
 export const action = publicAction({
-	register: verb(RegisterInput, registerGuest),
-	registerMember: verb(RegisterMemberInput, registerMember),
+	register: handler(RegisterInput, registerGuest),
+	registerMember: handler(RegisterMemberInput, registerMember),
 });
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>

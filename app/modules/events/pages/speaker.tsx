@@ -2,7 +2,7 @@ import type { MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { FILES_FORM_MAX } from "#app/media/on-record/files.schema";
-import { publicAction, publicPage, verb } from "#app/platform/guard.server";
+import { handler, publicAction, publicPage } from "#app/platform/guard.server";
 import { Section } from "#app/ui/card";
 import { Notice } from "#app/ui/notice";
 import { EventFacts, Fact } from "../components/event-facts";
@@ -18,7 +18,10 @@ export const handle = { i18n: ["eventSpeaker", "eventPublic", "media", "onRecord
 
 export const loader = publicPage(showSpeaker);
 export const action = publicAction(
-	{ addMaterial: verb(OwnMaterialInput, addOwnMaterial), removeMaterial: verb(OwnMaterialRef, removeOwnMaterial) },
+	{
+		addMaterial: handler(OwnMaterialInput, addOwnMaterial),
+		removeMaterial: handler(OwnMaterialRef, removeOwnMaterial),
+	},
 	{ bodyMax: FILES_FORM_MAX },
 );
 

@@ -2,7 +2,7 @@ import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { FILES_FORM_MAX } from "#app/media/on-record/files.schema";
-import { verb } from "#app/platform/guard.server";
+import { handler } from "#app/platform/guard.server";
 import { Badge } from "#app/ui/badge";
 import { SubmitButton } from "#app/ui/button";
 import { Section } from "#app/ui/card";
@@ -32,10 +32,10 @@ export const loader = page("list", EventRef, showSpeakers);
 export const action = pageAction(
 	"list",
 	{
-		addSpeaker: verb(SpeakerInput, addSpeaker),
-		removeSpeaker: verb(SpeakerRef, removeSpeaker),
-		addMaterial: verb(MaterialInput, addMaterial),
-		removeMaterial: verb(MaterialRef, removeMaterial),
+		addSpeaker: handler(SpeakerInput, addSpeaker),
+		removeSpeaker: handler(SpeakerRef, removeSpeaker),
+		addMaterial: handler(MaterialInput, addMaterial),
+		removeMaterial: handler(MaterialRef, removeMaterial),
 	},
 	{ bodyMax: FILES_FORM_MAX },
 );

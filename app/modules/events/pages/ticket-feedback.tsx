@@ -1,7 +1,7 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { publicAction, publicPage, verb } from "#app/platform/guard.server";
+import { handler, publicAction, publicPage } from "#app/platform/guard.server";
 import { SubmitButton } from "#app/ui/button";
 import { RadioGroup } from "#app/ui/choices";
 import { FormErrors } from "#app/ui/form-errors";
@@ -14,7 +14,7 @@ import { FeedbackInput } from "../registrations.schema";
 
 export const handle = { i18n: ["eventPublic", "errors"] };
 export const loader = publicPage(showFeedbackForm);
-export const action = publicAction({ feedback: verb(FeedbackInput, giveFeedback) });
+export const action = publicAction({ feedback: handler(FeedbackInput, giveFeedback) });
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
 	data ? [{ title: data.title }, { name: "robots", content: "noindex" }] : [];

@@ -1,6 +1,6 @@
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { verb } from "#app/platform/guard.server";
+import { handler } from "#app/platform/guard.server";
 import { SubmitButton } from "#app/ui/button";
 import { Section } from "#app/ui/card";
 import { EmptyState } from "#app/ui/empty-state";
@@ -18,8 +18,8 @@ export const handle = { i18n: ["events", "eventPublic", "errors"], title: "event
 
 export const loader = page("list", EventRef, showTypes);
 export const action = pageAction("list", {
-	saveType: verb(TicketTypeInput, saveType),
-	removeType: verb(TicketTypeRef, removeType),
+	saveType: handler(TicketTypeInput, saveType),
+	removeType: handler(TicketTypeRef, removeType),
 });
 
 const blank: TicketTypeValues = {

@@ -1,7 +1,7 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { publicAction, publicPage, verb } from "#app/platform/guard.server";
+import { handler, publicAction, publicPage } from "#app/platform/guard.server";
 import { SubmitButton } from "#app/ui/button";
 import { ConfirmButton } from "#app/ui/confirm-dialog";
 import { FormErrors } from "#app/ui/form-errors";
@@ -25,13 +25,13 @@ import { accept, changeAnswers, comeBack, leave, showTicket, toggleSession } fro
 export const handle = { i18n: ["eventPublic", "eventNeeds", "errors"] };
 export const loader = publicPage(showTicket);
 export const action = publicAction({
-	accept: verb(TicketRef, accept),
-	leave: verb(TicketRef, leave),
-	comeBack: verb(TicketRef, comeBack),
-	change: verb(TicketChange, changeAnswers),
-	changeDate: verb(TicketDate, changeDate),
-	session: verb(TicketSession, toggleSession),
-	star: verb(TicketSession, toggleStar),
+	accept: handler(TicketRef, accept),
+	leave: handler(TicketRef, leave),
+	comeBack: handler(TicketRef, comeBack),
+	change: handler(TicketChange, changeAnswers),
+	changeDate: handler(TicketDate, changeDate),
+	session: handler(TicketSession, toggleSession),
+	star: handler(TicketSession, toggleStar),
 });
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>

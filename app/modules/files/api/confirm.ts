@@ -2,15 +2,15 @@ import { FileRef } from "#app/media/library/library.schema";
 import { remindReaders, whoHasRead } from "#app/media/library/must-read.server";
 import { confirmFile } from "#app/media/library/receipts.server";
 import { namedForCalls } from "#app/platform/call-names";
-import { modes, verb } from "#app/platform/guard.server";
+import { handler, modes } from "#app/platform/guard.server";
 import type { Visit } from "#app/platform/tenant/context";
 import { endpoint } from "../guard.server";
 
 const api = endpoint({
-	get: verb(FileRef, async (visit: Visit, file) => namedForCalls(await whoHasRead(visit, file))),
+	get: handler(FileRef, async (visit: Visit, file) => namedForCalls(await whoHasRead(visit, file))),
 	post: modes(
-		{ remind: verb(FileRef, remindReaders) },
-		verb(FileRef, async (visit: Visit, file) => namedForCalls(await confirmFile(visit, file))),
+		{ remind: handler(FileRef, remindReaders) },
+		handler(FileRef, async (visit: Visit, file) => namedForCalls(await confirmFile(visit, file))),
 	),
 });
 export const loader = api.loader;

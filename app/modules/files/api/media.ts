@@ -12,7 +12,7 @@ import {
 	UploadInput,
 } from "#app/media/library/upload/upload.schema";
 import { uploadFile } from "#app/media/library/upload/upload.server";
-import { modes, verb } from "#app/platform/guard.server";
+import { handler, modes } from "#app/platform/guard.server";
 import { deleteFile, getContent } from "../calls.server";
 import { endpoint } from "../guard.server";
 import { pickFrom } from "../pick.server";
@@ -20,18 +20,18 @@ import { pickFrom } from "../pick.server";
 const api = endpoint(
 	{
 		get: modes(
-			{ getcontent: verb(ContentCall, getContent), pick: verb(PickCall, pickFrom) },
-			verb(ContentCall, getContent),
+			{ getcontent: handler(ContentCall, getContent), pick: handler(PickCall, pickFrom) },
+			handler(ContentCall, getContent),
 		),
 		post: modes(
 			{
-				check: verb(CheckInput, checkUpload, { status: 200 }),
-				begin: verb(BeginInput, beginUpload, { status: 200 }),
-				finish: verb(FinishInput, finishUpload),
+				check: handler(CheckInput, checkUpload, { status: 200 }),
+				begin: handler(BeginInput, beginUpload, { status: 200 }),
+				finish: handler(FinishInput, finishUpload),
 			},
-			verb(UploadInput, uploadFile),
+			handler(UploadInput, uploadFile),
 		),
-		delete: modes({ abandon: verb(AbandonInput, abandonUpload) }, verb(FileRef, deleteFile)),
+		delete: modes({ abandon: handler(AbandonInput, abandonUpload) }, handler(FileRef, deleteFile)),
 	},
 	{ record: records.file, fileMax: REQUEST_MAX },
 );

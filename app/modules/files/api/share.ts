@@ -3,17 +3,21 @@ import { listMyShares } from "#app/media/library/my-shares.server";
 import { changeShare, makeLink, renewLink, revokeShares, share } from "#app/media/library/shares.server";
 import { LinkInput, MyShares, ShareChange, ShareInput, ShareRefs } from "#app/media/library/sharing.schema";
 import { namedForCalls } from "#app/platform/call-names";
-import { modes, verb } from "#app/platform/guard.server";
+import { handler, modes } from "#app/platform/guard.server";
 import type { Visit } from "#app/platform/tenant/context";
 import { endpoint } from "../guard.server";
 
 const api = endpoint({
-	get: verb(MyShares, async (visit: Visit, asked) => namedForCalls(await listMyShares(visit, asked))),
+	get: handler(MyShares, async (visit: Visit, asked) => namedForCalls(await listMyShares(visit, asked))),
 	post: modes(
-		{ link: verb(LinkInput, makeLink), change: verb(ShareChange, changeShare), renew: verb(FileRef, renewLink) },
-		verb(ShareInput, share),
+		{
+			link: handler(LinkInput, makeLink),
+			change: handler(ShareChange, changeShare),
+			renew: handler(FileRef, renewLink),
+		},
+		handler(ShareInput, share),
 	),
-	delete: verb(ShareRefs, revokeShares),
+	delete: handler(ShareRefs, revokeShares),
 });
 export const loader = api.loader;
 export const action = api.action;

@@ -2,11 +2,11 @@ import { FileRef } from "#app/media/library/library.schema";
 import { TagsForm } from "#app/media/library/notes.schema";
 import { getTags, saveTags } from "#app/media/library/notes-calls.server";
 import { records } from "#app/media/library/records.server";
-import { verb } from "#app/platform/guard.server";
+import { handler } from "#app/platform/guard.server";
 import { endpoint } from "../guard.server";
 
 const api = endpoint(
-	{ get: verb(FileRef, getTags), post: verb(TagsForm, saveTags, { status: 200 }) },
+	{ get: handler(FileRef, getTags), post: handler(TagsForm, saveTags, { status: 200 }) },
 	{ record: records.file },
 );
 export const loader = api.loader;

@@ -6,7 +6,7 @@ import { KindIcon } from "#app/media/kind-icon";
 import { showLink, unlockLink } from "#app/media/library/link.server";
 import { LinkPassword } from "#app/media/library/sharing.schema";
 import { useSize } from "#app/media/use-size";
-import { publicAction, publicPage, verb } from "#app/platform/guard.server";
+import { handler, publicAction, publicPage } from "#app/platform/guard.server";
 import { LinkButton } from "#app/ui/button";
 import { Time } from "#app/ui/time";
 import { UnlockForm } from "../components/open/unlock-form";
@@ -14,7 +14,7 @@ import { UnlockForm } from "../components/open/unlock-form";
 export const handle = { i18n: ["fileLink"] };
 
 export const loader = publicPage(showLink);
-export const action = publicAction({ unlock: verb(LinkPassword, unlockLink) });
+export const action = publicAction({ unlock: handler(LinkPassword, unlockLink) });
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
 	data ? [{ title: data.title }, { name: "robots", content: "noindex" }] : [];

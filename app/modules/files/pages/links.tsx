@@ -18,7 +18,7 @@ import { LinkMade, madeLinkIn } from "../components/panel/link-made";
 import { refusedId } from "../components/panel/refused-id";
 import { page, pageAction } from "../guard.server";
 import { paths } from "../paths";
-import { shareVerbs } from "../sharing-actions.server";
+import { shareHandlers } from "../sharing-actions.server";
 import { LinksQuery, showLinks } from "../show-links.server";
 
 export const handle = {
@@ -27,7 +27,7 @@ export const handle = {
 };
 
 export const loader = page("yourfiles", LinksQuery, showLinks);
-export const action = pageAction("yourfiles", shareVerbs);
+export const action = pageAction("yourfiles", shareHandlers);
 
 const icons = { link: "link-2", request: "upload", people: "share-2" } as const;
 

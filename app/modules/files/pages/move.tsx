@@ -1,6 +1,6 @@
 import { Form, useActionData, useLoaderData, useSearchParams } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { verb } from "#app/platform/guard.server";
+import { handler } from "#app/platform/guard.server";
 import { LinkButton } from "#app/ui/button";
 import { PageBody, PageHeader } from "#app/ui/page-header";
 import { MoveForm } from "../components/move/move-form";
@@ -12,7 +12,7 @@ import { copyTo, moveTo, showMove } from "../show-move.server";
 export const handle = { i18n: ["files", "media", "errors"], title: "files:move.page" };
 
 export const loader = page("yourfiles", MoveQuery, showMove);
-export const action = pageAction("yourfiles", { move: verb(MoveInput, moveTo), copy: verb(MoveInput, copyTo) });
+export const action = pageAction("yourfiles", { move: handler(MoveInput, moveTo), copy: handler(MoveInput, copyTo) });
 
 /** Where chosen files and folders are to go, without JavaScript: one walks through the folders and says "here". */
 export default function Move() {

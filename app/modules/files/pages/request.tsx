@@ -14,7 +14,7 @@ import { RequestForm } from "../components/requests/request-form";
 import type { FileRequest, RequestPage } from "../components/requests/request-types";
 import { page, pageAction } from "../guard.server";
 import { paths } from "../paths";
-import { requestVerbs } from "../request-actions.server";
+import { requestHandlers } from "../request-actions.server";
 
 export const handle = {
 	i18n: ["fileRequests", "fileSharing", "files", "media", "errors"],
@@ -22,7 +22,7 @@ export const handle = {
 };
 
 export const loader = page("yourfiles", RequestQuery, showRequest);
-export const action = pageAction("yourfiles", requestVerbs);
+export const action = pageAction("yourfiles", requestHandlers);
 
 /** A file request: made here for a folder, then with what has come in by it. */
 export default function FileRequestPage() {

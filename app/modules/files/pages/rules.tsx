@@ -1,7 +1,7 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { RetentionForm, RulesForm, showRules } from "#app/media/library/rules.server";
-import { Nothing, verb } from "#app/platform/guard.server";
+import { handler, Nothing } from "#app/platform/guard.server";
 import { PageBody, PageHeader } from "#app/ui/page-header";
 import { RetentionCard } from "../components/retention-card";
 import { RulesFields } from "../components/rules-fields";
@@ -13,8 +13,8 @@ export const handle = { i18n: ["filesRules", "files", "modules", "errors"], titl
 
 export const loader = page("sharedfiles", Nothing, showRules);
 export const action = pageAction("sharedfiles", {
-	save: verb(RulesForm, saveRules, { level: 30 }),
-	retention: verb(RetentionForm, keepFor, { level: 30 }),
+	save: handler(RulesForm, saveRules, { level: 30 }),
+	retention: handler(RetentionForm, keepFor, { level: 30 }),
 });
 
 /** What may be uploaded and shared in the organisation, and how long its folders keep files. */

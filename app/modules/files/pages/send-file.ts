@@ -7,7 +7,7 @@ import {
 	finishSending,
 	sendFile,
 } from "#app/media/library/requests/send.server";
-import { modes, publicEndpoint, verb } from "#app/platform/guard.server";
+import { handler, modes, publicEndpoint } from "#app/platform/guard.server";
 
 /** Bytes that one request takes: Cloudflare lets 100 MB through. What is larger comes in parts. */
 const REQUEST_MAX = GUEST_FILE_USUAL + 1_000_000;
@@ -16,12 +16,12 @@ const api = publicEndpoint(
 	{
 		post: modes(
 			{
-				begin: verb(SendingBegun, beginSending),
-				finish: verb(SendingRef, finishSending),
-				beginfile: verb(FileBegun, beginParts),
-				finishfile: verb(FileEnded, finishParts),
+				begin: handler(SendingBegun, beginSending),
+				finish: handler(SendingRef, finishSending),
+				beginfile: handler(FileBegun, beginParts),
+				finishfile: handler(FileEnded, finishParts),
 			},
-			verb(SentFile, sendFile),
+			handler(SentFile, sendFile),
 		),
 	},
 	{ fileMax: REQUEST_MAX },

@@ -5,7 +5,7 @@ import { OpenFrame } from "#app/directory/components/open-frame";
 import { PlainSending } from "#app/media/library/requests/request.schema";
 import { sendPlain, showOpenRequest, unlockRequest } from "#app/media/library/requests/send.server";
 import { LinkPassword } from "#app/media/library/sharing.schema";
-import { publicAction, publicPage, verb } from "#app/platform/guard.server";
+import { handler, publicAction, publicPage } from "#app/platform/guard.server";
 import { Time } from "#app/ui/time";
 import { SendForm } from "../components/open/send-form";
 import { UnlockForm } from "../components/open/unlock-form";
@@ -15,7 +15,7 @@ export const handle = { i18n: ["sendFiles", "filesUpload"] };
 
 export const loader = publicPage(showOpenRequest);
 export const action = publicAction(
-	{ send: verb(PlainSending, sendPlain), unlock: verb(LinkPassword, unlockRequest) },
+	{ send: handler(PlainSending, sendPlain), unlock: handler(LinkPassword, unlockRequest) },
 	{ bodyMax: PLAIN_BODY },
 );
 

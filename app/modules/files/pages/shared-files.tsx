@@ -9,8 +9,8 @@ import { SharedParts } from "../components/shared-parts";
 import { SharedWithMe } from "../components/shared-with-me";
 import { useLibraryAddress } from "../components/use-library-address";
 import { page, pageAction } from "../guard.server";
+import { libraryHandlers } from "../library-handlers.server";
 import { SharedQuery } from "../library-page.schema";
-import { libraryVerbs } from "../library-verbs.server";
 import { PLAIN_BODY } from "../plain-upload.server";
 import { showShared } from "../show-library.server";
 
@@ -20,7 +20,7 @@ export const handle = {
 };
 
 export const loader = page("sharedfiles", SharedQuery, showShared);
-export const action = pageAction("sharedfiles", libraryVerbs, { bodyMax: PLAIN_BODY });
+export const action = pageAction("sharedfiles", libraryHandlers, { bodyMax: PLAIN_BODY });
 
 export default function SharedFiles() {
 	const { tenant, me, level, part, place, folders, files, items, next, panel, filters, owners, within, isSearch } =

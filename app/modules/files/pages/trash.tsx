@@ -5,7 +5,7 @@ import { FolderIcon, KindIcon } from "#app/media/kind-icon";
 import type { FileKind } from "#app/media/library/file-types";
 import { TrashInput } from "#app/media/library/library.schema";
 import { useSize } from "#app/media/use-size";
-import { verb } from "#app/platform/guard.server";
+import { handler } from "#app/platform/guard.server";
 import { PAGE_SIZE } from "#app/platform/limits";
 import { LinkButton, SubmitButton } from "#app/ui/button";
 import { CardList, CardRow } from "#app/ui/card";
@@ -28,9 +28,9 @@ export const handle = { i18n: ["files", "lists", "media", "errors"], title: "fil
 
 export const loader = page("yourfiles", TrashInput, showTrash);
 export const action = pageAction("yourfiles", {
-	putBack: verb(Entries, putBack),
-	remove: verb(Entries, removeForGood),
-	empty: verb(TrashInput.pick({ part: true }), empty),
+	putBack: handler(Entries, putBack),
+	remove: handler(Entries, removeForGood),
+	empty: handler(TrashInput.pick({ part: true }), empty),
 });
 
 /** What was deleted, each with the way back until it goes for good. */

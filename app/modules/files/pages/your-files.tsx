@@ -7,8 +7,8 @@ import { LibraryPanel } from "../components/library-panel";
 import { SearchBar, SearchEverywhere } from "../components/search-bar";
 import { useLibraryAddress } from "../components/use-library-address";
 import { page, pageAction } from "../guard.server";
+import { libraryHandlers } from "../library-handlers.server";
 import { YoursQuery } from "../library-page.schema";
-import { libraryVerbs } from "../library-verbs.server";
 import { PLAIN_BODY } from "../plain-upload.server";
 import { showYours } from "../show-library.server";
 
@@ -18,7 +18,7 @@ export const handle = {
 };
 
 export const loader = page("yourfiles", YoursQuery, showYours);
-export const action = pageAction("yourfiles", libraryVerbs, { bodyMax: PLAIN_BODY });
+export const action = pageAction("yourfiles", libraryHandlers, { bodyMax: PLAIN_BODY });
 
 export default function YourFiles() {
 	const { tenant, me, level, place, folders, files, next, panel, filters, owners, within, isSearch } =

@@ -1,4 +1,4 @@
-import { verb } from "#app/platform/guard.server";
+import { handler } from "#app/platform/guard.server";
 import { studentReports } from "#db/schema/finch";
 import { endpoint } from "../guard.server";
 import { deleteReport, getReports, postReport } from "../reports/calls.server";
@@ -6,9 +6,9 @@ import { ReportCall, ReportRef, ReportsCall } from "../reports/reports.schema";
 
 const api = endpoint(
 	{
-		get: verb(ReportsCall, getReports, { level: 10 }),
-		post: verb(ReportCall, postReport, { level: 10 }),
-		delete: verb(ReportRef, deleteReport, { level: 10 }),
+		get: handler(ReportsCall, getReports, { level: 10 }),
+		post: handler(ReportCall, postReport, { level: 10 }),
+		delete: handler(ReportRef, deleteReport, { level: 10 }),
 	},
 	{ record: studentReports },
 );

@@ -1,4 +1,4 @@
-import { verb } from "#app/platform/guard.server";
+import { handler } from "#app/platform/guard.server";
 import { students } from "#db/schema/finch";
 import { endpoint } from "../guard.server";
 import { deleteStudent, getStudents, postStudent } from "../students/calls.server";
@@ -6,9 +6,9 @@ import { StudentCall, StudentRef, StudentsCall } from "../students/students.sche
 
 const api = endpoint(
 	{
-		get: verb(StudentsCall, getStudents, { level: 10 }),
-		post: verb(StudentCall, postStudent, { level: 10 }),
-		delete: verb(StudentRef, deleteStudent, { level: 10 }),
+		get: handler(StudentsCall, getStudents, { level: 10 }),
+		post: handler(StudentCall, postStudent, { level: 10 }),
+		delete: handler(StudentRef, deleteStudent, { level: 10 }),
 	},
 	{ record: students },
 );

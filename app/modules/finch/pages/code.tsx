@@ -2,7 +2,7 @@ import type { MetaFunction } from "@remix-run/cloudflare";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { AnswerFrame } from "#app/forms/answering/components/answer-frame";
-import { publicAction, publicPage, verb } from "#app/platform/guard.server";
+import { handler, publicAction, publicPage } from "#app/platform/guard.server";
 import { languageCodes, namedLanguage } from "#app/platform/i18n";
 import { SubmitButton } from "#app/ui/button";
 import { FormErrors } from "#app/ui/form-errors";
@@ -16,7 +16,7 @@ import { showCode, takeCode } from "../given/take-code.server";
 export const handle = { i18n: ["finch", "forms", "errors"], title: "finch:code.title" };
 
 export const loader = publicPage(showCode);
-export const action = publicAction({ open: verb(TypedCodeInput, takeCode) });
+export const action = publicAction({ open: handler(TypedCodeInput, takeCode) });
 
 export const meta: MetaFunction = () => [{ name: "robots", content: "noindex" }];
 

@@ -1,6 +1,6 @@
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { verb } from "#app/platform/guard.server";
+import { handler } from "#app/platform/guard.server";
 import { LinkButton, SubmitButton } from "#app/ui/button";
 import { RadioGroup } from "#app/ui/choices";
 import { EmptyState } from "#app/ui/empty-state";
@@ -18,7 +18,7 @@ import { paths } from "../paths";
 export const handle = { i18n: ["finch", "formReplies", "errors"], title: "finch:codes.title" };
 
 export const loader = page("students", CodesQuery, showCodes);
-export const action = pageAction("students", { make: verb(GroupCodesInput, makeGroupCodes) });
+export const action = pageAction("students", { make: handler(GroupCodesInput, makeGroupCodes) });
 
 /** Codes for a whole group, to be handed out in class. */
 export default function CodesOfGroup() {

@@ -1,6 +1,6 @@
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { verb } from "#app/platform/guard.server";
+import { handler } from "#app/platform/guard.server";
 import { LinkButton, SubmitButton } from "#app/ui/button";
 import { FormErrors } from "#app/ui/form-errors";
 import { useFormProblem } from "#app/ui/form-problem";
@@ -14,7 +14,7 @@ import { StudentFactsInput, StudentNamed } from "../students/students.schema";
 export const handle = { i18n: ["finch", "errors"], title: "finch:students.edit" };
 
 export const loader = page("students", StudentNamed, showFacts);
-export const action = pageAction("students", { save: verb(StudentFactsInput, saveFacts) });
+export const action = pageAction("students", { save: handler(StudentFactsInput, saveFacts) });
 
 export default function EditStudent() {
 	const { student, teachers, tenant, isPseudonymous } = useLoaderData<typeof loader>();

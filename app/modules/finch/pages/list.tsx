@@ -1,7 +1,7 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { ListPage } from "#app/lists/components/list-page";
-import { verb } from "#app/platform/guard.server";
+import { handler } from "#app/platform/guard.server";
 import { LinkButton } from "#app/ui/button";
 import { SelectField } from "#app/ui/text-field";
 import { ReportsTable } from "../components/reports-table";
@@ -17,9 +17,9 @@ export const handle = { i18n: ["finch", "lists", "people", "modules", "errors"],
 
 export const loader = page("list", ReportsQuery, showReports);
 export const action = pageAction("list", {
-	bulkStatus: verb(BulkReportStatusInput, setReportStatus),
-	...reportFields.verbs,
-	...reportResource.verbs,
+	bulkStatus: handler(BulkReportStatusInput, setReportStatus),
+	...reportFields.handlers,
+	...reportResource.handlers,
 });
 
 export default function Reports() {

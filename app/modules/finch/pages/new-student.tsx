@@ -1,6 +1,6 @@
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { Nothing, verb } from "#app/platform/guard.server";
+import { handler, Nothing } from "#app/platform/guard.server";
 import { SubmitButton } from "#app/ui/button";
 import { FormErrors } from "#app/ui/form-errors";
 import { useFormProblem } from "#app/ui/form-problem";
@@ -15,7 +15,7 @@ import { NewStudentInput } from "../students/students.schema";
 export const handle = { i18n: ["finch", "errors"], title: "finch:students.add" };
 
 export const loader = page("students", Nothing, showNewStudent);
-export const action = pageAction("students", { add: verb(NewStudentInput, add) });
+export const action = pageAction("students", { add: handler(NewStudentInput, add) });
 
 export default function NewStudent() {
 	const { teachers, me, tenant, isPseudonymous } = useLoaderData<typeof loader>();

@@ -1,6 +1,6 @@
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { Nothing, verb } from "#app/platform/guard.server";
+import { handler, Nothing } from "#app/platform/guard.server";
 import { LinkButton, SubmitButton } from "#app/ui/button";
 import { EmptyState } from "#app/ui/empty-state";
 import { FormErrors } from "#app/ui/form-errors";
@@ -15,7 +15,7 @@ import { NextYearInput } from "../year/year.schema";
 export const handle = { i18n: ["finch", "errors"], title: "finch:year.title" };
 
 export const loader = page("students", Nothing, showNextYear);
-export const action = pageAction("students", { move: verb(NextYearInput, moveToNextYear) });
+export const action = pageAction("students", { move: handler(NextYearInput, moveToNextYear) });
 
 /** What each group is called next year; all move at once. */
 export default function NextYear() {

@@ -1,5 +1,5 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { verb } from "#app/platform/guard.server";
+import { handler } from "#app/platform/guard.server";
 import { NewReport } from "../components/new-report";
 import { OneReport } from "../components/one-report";
 import { page, pageAction } from "../guard.server";
@@ -13,9 +13,9 @@ export const handle = {
 
 export const loader = page("reports", ReportPageQuery, showReport);
 export const action = pageAction("reports", {
-	make: verb(NewReportInput, make),
-	save: verb(ReportInput, save),
-	remove: verb(ReportNamed, remove),
+	make: handler(NewReportInput, make),
+	save: handler(ReportInput, save),
+	remove: handler(ReportNamed, remove),
 });
 
 /** A report about a student or a group; without one named, the page for a new one. */

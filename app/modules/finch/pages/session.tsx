@@ -1,6 +1,6 @@
 import { Form, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { verb } from "#app/platform/guard.server";
+import { handler } from "#app/platform/guard.server";
 import { Badge } from "#app/ui/badge";
 import { LinkButton, SubmitButton } from "#app/ui/button";
 import { CardList, CardRow } from "#app/ui/card";
@@ -17,7 +17,7 @@ import { endSession, showSession } from "../session/session.server";
 export const handle = { i18n: ["finch", "errors"], title: "finch:session.title" };
 
 export const loader = page("students", SessionQuery, showSession);
-export const action = pageAction("students", { end: verb(SessionInput, endSession) });
+export const action = pageAction("students", { end: handler(SessionInput, endSession) });
 
 /** Milliseconds after which it is asked anew who is done. */
 const EVERY = 5000;

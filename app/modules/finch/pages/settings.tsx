@@ -1,6 +1,6 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { Nothing, verb } from "#app/platform/guard.server";
+import { handler, Nothing } from "#app/platform/guard.server";
 import { LinkButton } from "#app/ui/button";
 import { Section } from "#app/ui/card";
 import { ConfirmButton } from "#app/ui/confirm-dialog";
@@ -16,8 +16,8 @@ export const handle = { i18n: ["finch", "errors"], title: "finch:settings.title"
 
 export const loader = page("settings", Nothing, showPseudonyms);
 export const action = pageAction("settings", {
-	replaceNames: verb(Nothing, replaceNames),
-	allowNames: verb(Nothing, allowNames),
+	replaceNames: handler(Nothing, replaceNames),
+	allowNames: handler(Nothing, allowNames),
 });
 
 /** Whether students are known by name or by codes whose list the school keeps. */

@@ -1,6 +1,6 @@
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { verb } from "#app/platform/guard.server";
+import { handler } from "#app/platform/guard.server";
 import { LinkButton, SubmitButton } from "#app/ui/button";
 import { Card, CardList, CardRow, Section } from "#app/ui/card";
 import { DefinitionList } from "#app/ui/definition-list";
@@ -25,10 +25,10 @@ export const handle = { i18n: ["finch", "formReplies", "errors"], title: "finch:
 
 export const loader = page("students", StudentNamed, showStudent);
 export const action = pageAction("students", {
-	consent: verb(ConsentInput, saveConsent),
-	sendLink: verb(SendLinkInput, sendLink),
-	makeLink: verb(MakeLinkInput, makeLink),
-	makeCode: verb(StudentCodeInput, makeStudentCode),
+	consent: handler(ConsentInput, saveConsent),
+	sendLink: handler(SendLinkInput, sendLink),
+	makeLink: handler(MakeLinkInput, makeLink),
+	makeCode: handler(StudentCodeInput, makeStudentCode),
 });
 
 /** A student: the guardian's consent, the ways to give a form, what was answered, and the reports. */

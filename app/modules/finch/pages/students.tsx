@@ -2,7 +2,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { ListMore } from "#app/lists/components/list-more";
 import { ListPage } from "#app/lists/components/list-page";
-import { verb } from "#app/platform/guard.server";
+import { handler } from "#app/platform/guard.server";
 import { LinkButton } from "#app/ui/button";
 import { SelectField, TextField } from "#app/ui/text-field";
 import { StudentsTable } from "../components/students-table";
@@ -18,11 +18,11 @@ export const handle = { i18n: ["finch", "lists", "people", "modules", "errors"],
 
 export const loader = page("students", StudentsQuery, showStudents);
 export const action = pageAction("students", {
-	bulkConsent: verb(BulkConsentInput, setConsent),
-	bulkGroup: verb(BulkGroupInput, setGroup),
-	bulkTeacher: verb(BulkTeacherInput, setTeacher),
-	...studentFields.verbs,
-	...studentResource.verbs,
+	bulkConsent: handler(BulkConsentInput, setConsent),
+	bulkGroup: handler(BulkGroupInput, setGroup),
+	bulkTeacher: handler(BulkTeacherInput, setTeacher),
+	...studentFields.handlers,
+	...studentResource.handlers,
 });
 
 export default function Students() {

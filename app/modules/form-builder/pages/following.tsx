@@ -9,7 +9,7 @@ import {
 	turnOnFollowing,
 } from "#app/forms/following/followings.server";
 import { showFollowing } from "#app/forms/following/show-following.server";
-import { verb } from "#app/platform/guard.server";
+import { handler } from "#app/platform/guard.server";
 import { builderConfig } from "../builder-config.server";
 import { page, pageAction } from "../guard.server";
 import { paths } from "../paths";
@@ -21,10 +21,10 @@ export const loader = page("build", FollowingPage, async (visit, input) => ({
 	staffAt: paths(visit.tenant.guid).staff,
 }));
 export const action = pageAction("build", {
-	save: verb(FollowingInput, saveFollowing(builderConfig)),
-	turnOn: verb(FollowingRef, turnOnFollowing(builderConfig)),
-	turnOff: verb(FollowingRef, turnOffFollowing(builderConfig)),
-	remove: verb(FollowingRef, removeFollowing(builderConfig)),
+	save: handler(FollowingInput, saveFollowing(builderConfig)),
+	turnOn: handler(FollowingRef, turnOnFollowing(builderConfig)),
+	turnOff: handler(FollowingRef, turnOffFollowing(builderConfig)),
+	remove: handler(FollowingRef, removeFollowing(builderConfig)),
 });
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => (data ? [{ title: data.title }] : []);

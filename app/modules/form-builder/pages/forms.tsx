@@ -2,7 +2,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { formList } from "#app/forms/lists/forms.list";
 import { formSource } from "#app/forms/lists/forms-source.server";
-import { countVerb } from "#app/lists/bulk-verbs.server";
+import { countHandler } from "#app/lists/bulk-handlers.server";
 import { BulkBar } from "#app/lists/components/bulk-bar";
 import { BulkFeedback } from "#app/lists/components/bulk-feedback";
 import { ListBar } from "#app/lists/components/list-bar";
@@ -15,8 +15,8 @@ import { useListAddress } from "#app/lists/components/use-list-address";
 import { useSelection } from "#app/lists/components/use-selection";
 import { wholeList } from "#app/lists/components/view-tabs";
 import { shownColumns } from "#app/lists/definition";
-import { viewVerbs } from "#app/lists/views.server";
-import { verb } from "#app/platform/guard.server";
+import { viewHandlers } from "#app/lists/views.server";
+import { handler } from "#app/platform/guard.server";
 import { LinkButton } from "#app/ui/button";
 import { EmptyState, NoHits } from "#app/ui/empty-state";
 import { PageHeader } from "#app/ui/page-header";
@@ -41,15 +41,15 @@ export const handle = { i18n: ["formBuilder", "lists", "people", "modules", "err
 
 export const loader = page("front", FormsQuery, showForms);
 export const action = pageAction("front", {
-	duplicate: verb(FormId, duplicate),
-	bulkArchive: verb(BulkForms, archiveChosen),
-	undoArchive: verb(UndoIds, undoArchive),
-	bulkClose: verb(BulkForms, closeChosen),
-	bulkMove: verb(BulkFolder, moveChosen),
-	bulkTrash: verb(BulkForms, trashChosen),
-	undoTrash: verb(UndoIds, undoTrash),
-	...countVerb(formSource as never, seenForms),
-	...viewVerbs(formList),
+	duplicate: handler(FormId, duplicate),
+	bulkArchive: handler(BulkForms, archiveChosen),
+	undoArchive: handler(UndoIds, undoArchive),
+	bulkClose: handler(BulkForms, closeChosen),
+	bulkMove: handler(BulkFolder, moveChosen),
+	bulkTrash: handler(BulkForms, trashChosen),
+	undoTrash: handler(UndoIds, undoTrash),
+	...countHandler(formSource as never, seenForms),
+	...viewHandlers(formList),
 });
 
 export default function Forms() {

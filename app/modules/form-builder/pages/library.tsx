@@ -2,7 +2,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { libraryList } from "#app/forms/library/library.list";
 import { librarySource } from "#app/forms/library/library-source.server";
-import { countVerb } from "#app/lists/bulk-verbs.server";
+import { countHandler } from "#app/lists/bulk-handlers.server";
 import { BulkBar } from "#app/lists/components/bulk-bar";
 import { BulkFeedback } from "#app/lists/components/bulk-feedback";
 import { ListBar } from "#app/lists/components/list-bar";
@@ -14,8 +14,8 @@ import { useListAddress } from "#app/lists/components/use-list-address";
 import { useSelection } from "#app/lists/components/use-selection";
 import { wholeList } from "#app/lists/components/view-tabs";
 import { shownColumns } from "#app/lists/definition";
-import { viewVerbs } from "#app/lists/views.server";
-import { verb } from "#app/platform/guard.server";
+import { viewHandlers } from "#app/lists/views.server";
+import { handler } from "#app/platform/guard.server";
 import { LinkButton } from "#app/ui/button";
 import { EmptyState, NoHits } from "#app/ui/empty-state";
 import { PageHeader } from "#app/ui/page-header";
@@ -35,12 +35,12 @@ export const handle = {
 
 export const loader = page("front", LibraryQuery, showLibrary);
 export const action = pageAction("front", {
-	bulkRemove: verb(BulkItems, removeItems),
-	undoRemove: verb(UndoIds, undoRemove),
-	rename: verb(RenameItem, rename),
-	lock: verb(LockItem, lock),
-	...countVerb(librarySource as never, seenItems),
-	...viewVerbs(libraryList),
+	bulkRemove: handler(BulkItems, removeItems),
+	undoRemove: handler(UndoIds, undoRemove),
+	rename: handler(RenameItem, rename),
+	lock: handler(LockItem, lock),
+	...countHandler(librarySource as never, seenItems),
+	...viewHandlers(libraryList),
 });
 
 export default function Library() {

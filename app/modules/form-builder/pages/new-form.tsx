@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { LeftList } from "#app/forms/building/components/left-list";
 import { NewFormFields } from "#app/forms/building/components/new-form-fields";
 import type { Left } from "#app/forms/transfer/surveyjs-source";
-import { verb } from "#app/platform/guard.server";
+import { handler } from "#app/platform/guard.server";
 import { SubmitButton } from "#app/ui/button";
 import { FormErrors } from "#app/ui/form-errors";
 import { useFormProblem } from "#app/ui/form-problem";
@@ -21,7 +21,7 @@ export const handle = {
 };
 
 export const loader = page("front", NewFormPage, showNewForm);
-export const action = pageAction("front", { make: verb(NewFormInput, makeNew) });
+export const action = pageAction("front", { make: handler(NewFormInput, makeNew) });
 
 export default function NewForm() {
 	const { templates, chosen, tenant } = useLoaderData<typeof loader>();

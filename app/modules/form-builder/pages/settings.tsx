@@ -3,7 +3,7 @@ import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { FormTop } from "#app/forms/pages/components/form-top";
 import { FormName } from "#app/forms/review/replies.schema";
-import { verb } from "#app/platform/guard.server";
+import { handler } from "#app/platform/guard.server";
 import { SubmitButton } from "#app/ui/button";
 import { FormErrors } from "#app/ui/form-errors";
 import { useFormProblem } from "#app/ui/form-problem";
@@ -20,9 +20,9 @@ export const handle = { i18n: ["formShare", "formBuilder", "forms", "people", "e
 
 export const loader = page("front", FormName, showSettings);
 export const action = pageAction("front", {
-	save: verb(SettingsForm, save),
-	stand: verb(StatusForm, stand),
-	remove: verb(FormName, remove),
+	save: handler(SettingsForm, save),
+	stand: handler(StatusForm, stand),
+	remove: handler(FormName, remove),
 });
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => (data ? [{ title: data.title }] : []);

@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { FormTop } from "#app/forms/pages/components/form-top";
 import { FormName } from "#app/forms/review/replies.schema";
-import { verb } from "#app/platform/guard.server";
+import { handler } from "#app/platform/guard.server";
 import { Notice } from "#app/ui/notice";
 import { PageBody } from "#app/ui/page-header";
 import { GiveSection } from "../components/share/give-section";
@@ -21,13 +21,13 @@ export const handle = { i18n: ["formShare", "formBuilder", "forms", "people", "s
 
 export const loader = page("front", SharePage, showShare);
 export const action = pageAction("front", {
-	send: verb(InviteForm, sendLinks),
-	give: verb(GiveForm, give),
-	links: verb(LinksForm, makeLinks),
-	remind: verb(FormName, remindNow),
-	revoke: verb(RevokeForm, revoke),
-	schedule: verb(ScheduleForm, schedule),
-	assignment: verb(AssignmentForm, setSchedule),
+	send: handler(InviteForm, sendLinks),
+	give: handler(GiveForm, give),
+	links: handler(LinksForm, makeLinks),
+	remind: handler(FormName, remindNow),
+	revoke: handler(RevokeForm, revoke),
+	schedule: handler(ScheduleForm, schedule),
+	assignment: handler(AssignmentForm, setSchedule),
 });
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => (data ? [{ title: data.title }] : []);

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { OfferedQuestionsList } from "#app/directory/components/offered-questions";
 import { OfferedQuery, TakeOverInput } from "#app/directory/take-questions.schema";
 import { showOfferedTo, takeIntoLibrary } from "#app/forms/library/take-questions.server";
-import { done, verb } from "#app/platform/guard.server";
+import { done, handler } from "#app/platform/guard.server";
 import type { Visit } from "#app/platform/tenant/context";
 import { PageBody, PageHeader } from "#app/ui/page-header";
 import { area } from "../area";
@@ -14,7 +14,7 @@ export const handle = { i18n: ["formLibrary", "questionOffer", "modules", "error
 
 export const loader = page("front", OfferedQuery, (visit: Visit, query) => showOfferedTo(visit, area, query));
 export const action = pageAction("front", {
-	takeOver: verb(TakeOverInput, async (visit: Visit, input) => {
+	takeOver: handler(TakeOverInput, async (visit: Visit, input) => {
 		const count = await takeIntoLibrary(visit, area, input);
 		const snackbar = { key: "questionOffer:taken", params: { count } };
 		return done({ to: paths(visit.tenant.guid).library, snackbar });

@@ -2,7 +2,7 @@ import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { TrashPage } from "#app/forms/trash/components/trash-page";
 import { Restored } from "#app/forms/trash/trash.schema";
-import { Nothing, verb } from "#app/platform/guard.server";
+import { handler, Nothing } from "#app/platform/guard.server";
 import { restoreOne, showTrash } from "../forms-list.server";
 import { page, pageAction } from "../guard.server";
 import { paths } from "../paths";
@@ -10,7 +10,7 @@ import { paths } from "../paths";
 export const handle = { i18n: ["formBuilder", "errors"], title: "formBuilder:trash.title" };
 
 export const loader = page("front", Nothing, showTrash);
-export const action = pageAction("front", { restore: verb(Restored, restoreOne) });
+export const action = pageAction("front", { restore: handler(Restored, restoreOne) });
 
 export default function Trash() {
 	const { rows, tenant } = useLoaderData<typeof loader>();

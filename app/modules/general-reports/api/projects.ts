@@ -1,4 +1,4 @@
-import { modes, verb } from "#app/platform/guard.server";
+import { handler, modes } from "#app/platform/guard.server";
 import { reportProjects } from "#db/schema/general-reports";
 import { ProjectCall, ProjectsCall, Removed } from "../calls.schema";
 import { deleteProject, getProjects, postProject } from "../calls.server";
@@ -7,11 +7,11 @@ import { endpoint } from "../guard.server";
 const api = endpoint(
 	{
 		get: modes(
-			{ getprojectandforms: verb(ProjectsCall, getProjects, { level: 10 }) },
-			verb(ProjectsCall, getProjects, { level: 10 }),
+			{ getprojectandforms: handler(ProjectsCall, getProjects, { level: 10 }) },
+			handler(ProjectsCall, getProjects, { level: 10 }),
 		),
-		post: verb(ProjectCall, postProject, { level: 20 }),
-		delete: verb(Removed, deleteProject, { level: 20 }),
+		post: handler(ProjectCall, postProject, { level: 20 }),
+		delete: handler(Removed, deleteProject, { level: 20 }),
 	},
 	{ record: reportProjects },
 );

@@ -1,5 +1,5 @@
 import { formRecords } from "#app/forms/store/records.server";
-import { modes, verb } from "#app/platform/guard.server";
+import { handler, modes } from "#app/platform/guard.server";
 import { QuestionCall, QuestionOfForm, QuestionsCall } from "../calls.schema";
 import { endpoint } from "../guard.server";
 import { getQuestion, getQuestions, postQuestion } from "../question-calls.server";
@@ -7,10 +7,10 @@ import { getQuestion, getQuestions, postQuestion } from "../question-calls.serve
 const api = endpoint(
 	{
 		get: modes(
-			{ getquestion: verb(QuestionOfForm, getQuestion, { level: 20 }) },
-			verb(QuestionsCall, getQuestions, { level: 10 }),
+			{ getquestion: handler(QuestionOfForm, getQuestion, { level: 20 }) },
+			handler(QuestionsCall, getQuestions, { level: 10 }),
 		),
-		post: verb(QuestionCall, postQuestion, { level: 20 }),
+		post: handler(QuestionCall, postQuestion, { level: 20 }),
 	},
 	{ pointer: { field: "formId", table: formRecords } },
 );

@@ -1,7 +1,7 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { verb } from "#app/platform/guard.server";
+import { handler } from "#app/platform/guard.server";
 import { SubmitButton } from "#app/ui/button";
 import { EmptyState, NoHits } from "#app/ui/empty-state";
 import { FilterBar } from "#app/ui/filter-bar";
@@ -16,7 +16,7 @@ import { paths } from "../paths";
 export const handle = { i18n: ["generalReports", "formBuild", "errors"], title: "generalReports:bank.title" };
 
 export const loader = page("write", BankPage, showBank);
-export const action = pageAction("write", { pick: verb(PickQuestions, pickQuestions) });
+export const action = pageAction("write", { pick: handler(PickQuestions, pickQuestions) });
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => (data ? [{ title: data.title }] : []);
 

@@ -7,7 +7,7 @@ import { showForm } from "#app/forms/answering/show-form.server";
 import { takeStep } from "#app/forms/answering/take-step.server";
 import { asksAnew, useAnswered } from "#app/forms/answering/use-answered";
 import { REPLY_BODY_MAX } from "#app/forms/files/limits";
-import { publicAction, publicPage, verb } from "#app/platform/guard.server";
+import { handler, publicAction, publicPage } from "#app/platform/guard.server";
 import { openInProject } from "../answering.server";
 import { area } from "../area";
 
@@ -15,7 +15,7 @@ export const handle = { i18n: ["forms", "errors", "generalReports"] };
 
 export const loader = publicPage(showForm(area, openInProject));
 export const action = publicAction(
-	{ step: verb(StepInput, takeStep(area, openInProject)) },
+	{ step: handler(StepInput, takeStep(area, openInProject)) },
 	{ bodyMax: REPLY_BODY_MAX },
 );
 export const clientAction = sendStep;

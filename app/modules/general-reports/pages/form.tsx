@@ -2,7 +2,7 @@ import type { MetaFunction } from "@remix-run/cloudflare";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { FormTop } from "#app/forms/pages/components/form-top";
-import { verb } from "#app/platform/guard.server";
+import { handler } from "#app/platform/guard.server";
 import { LinkButton, SubmitButton } from "#app/ui/button";
 import { Section } from "#app/ui/card";
 import { ConfirmButton } from "#app/ui/confirm-dialog";
@@ -33,14 +33,14 @@ export const handle = { i18n: ["generalReports", "formBuilder", "formShare", "fo
 
 export const loader = page("front", FormNamed, showForm);
 export const action = pageAction("write", {
-	ask: verb(AskMembers, ask),
-	remind: verb(RemindMembers, remind),
-	invite: verb(InviteOthers, inviteOthers),
-	revoke: verb(RevokeLink, revokeLink),
-	set: verb(SetForm, setForm),
-	stand: verb(StandForm, stand),
-	keep: verb(FormNamed, keepFromPage),
-	remove: verb(FormNamed, removeForm),
+	ask: handler(AskMembers, ask),
+	remind: handler(RemindMembers, remind),
+	invite: handler(InviteOthers, inviteOthers),
+	revoke: handler(RevokeLink, revokeLink),
+	set: handler(SetForm, setForm),
+	stand: handler(StandForm, stand),
+	keep: handler(FormNamed, keepFromPage),
+	remove: handler(FormNamed, removeForm),
 });
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => (data ? [{ title: data.title }] : []);

@@ -1,7 +1,7 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { verb } from "#app/platform/guard.server";
+import { handler } from "#app/platform/guard.server";
 import { CardList, Section } from "#app/ui/card";
 import { FormErrors } from "#app/ui/form-errors";
 import { useFormProblem } from "#app/ui/form-problem";
@@ -19,9 +19,9 @@ export const handle = { i18n: ["generalReports", "people", "errors"] };
 
 export const loader = page("front", ProjectNamed, showMembers);
 export const action = pageAction("write", {
-	add: verb(AddMembers, addFromPage),
-	role: verb(SetRole, setRole),
-	remove: verb(RemoveMember, removeMember),
+	add: handler(AddMembers, addFromPage),
+	role: handler(SetRole, setRole),
+	remove: handler(RemoveMember, removeMember),
 });
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => (data ? [{ title: data.title }] : []);

@@ -2,7 +2,7 @@ import type { MetaFunction } from "@remix-run/cloudflare";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { NewFormFields } from "#app/forms/building/components/new-form-fields";
-import { verb } from "#app/platform/guard.server";
+import { handler } from "#app/platform/guard.server";
 import { SubmitButton } from "#app/ui/button";
 import { FormErrors } from "#app/ui/form-errors";
 import { useFormProblem } from "#app/ui/form-problem";
@@ -20,7 +20,7 @@ export const handle = {
 };
 
 export const loader = page("write", ProjectNamed, showNewForm);
-export const action = pageAction("write", { add: verb(AddForm, addFromPage) });
+export const action = pageAction("write", { add: handler(AddForm, addFromPage) });
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => (data ? [{ title: data.title }] : []);
 

@@ -1,6 +1,6 @@
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { Nothing, verb } from "#app/platform/guard.server";
+import { handler, Nothing } from "#app/platform/guard.server";
 import { SubmitButton } from "#app/ui/button";
 import { FormErrors } from "#app/ui/form-errors";
 import { useFormProblem } from "#app/ui/form-problem";
@@ -14,7 +14,7 @@ import { ProjectInput } from "../projects.schema";
 export const handle = { i18n: ["generalReports", "forms", "errors"], title: "generalReports:new.title" };
 
 export const loader = page("write", Nothing, (visit) => ({ tenant: visit.tenant.guid }));
-export const action = pageAction("write", { make: verb(ProjectInput, makeFromPage) });
+export const action = pageAction("write", { make: handler(ProjectInput, makeFromPage) });
 
 export default function NewProject() {
 	const { tenant } = useLoaderData<typeof loader>();

@@ -1,7 +1,7 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { verb } from "#app/platform/guard.server";
+import { handler } from "#app/platform/guard.server";
 import { SubmitButton } from "#app/ui/button";
 import { Section } from "#app/ui/card";
 import { ConfirmButton } from "#app/ui/confirm-dialog";
@@ -18,9 +18,9 @@ export const handle = { i18n: ["generalReports", "forms", "errors"] };
 
 export const loader = page("write", ProjectNamed, showSettings);
 export const action = pageAction("write", {
-	change: verb(ChangeProject, changeFromPage),
-	archive: verb(ProjectNamed, archiveFromPage),
-	restore: verb(ProjectNamed, restoreFromPage),
+	change: handler(ChangeProject, changeFromPage),
+	archive: handler(ProjectNamed, archiveFromPage),
+	restore: handler(ProjectNamed, restoreFromPage),
 });
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => (data ? [{ title: data.title }] : []);

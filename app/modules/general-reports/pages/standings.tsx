@@ -1,7 +1,7 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { verb } from "#app/platform/guard.server";
+import { handler } from "#app/platform/guard.server";
 import { EmptyState } from "#app/ui/empty-state";
 import { FormErrors } from "#app/ui/form-errors";
 import { useFormProblem } from "#app/ui/form-problem";
@@ -16,7 +16,7 @@ import { ProjectNamed } from "../projects.schema";
 export const handle = { i18n: ["generalReports", "errors"] };
 
 export const loader = page("front", ProjectNamed, showProgress);
-export const action = pageAction("write", { remind: verb(RemindInProject, remindInProject) });
+export const action = pageAction("write", { remind: handler(RemindInProject, remindInProject) });
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => (data ? [{ title: data.title }] : []);
 

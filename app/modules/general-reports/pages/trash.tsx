@@ -2,14 +2,14 @@ import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { TrashPage } from "#app/forms/trash/components/trash-page";
 import { Restored } from "#app/forms/trash/trash.schema";
-import { Nothing, verb } from "#app/platform/guard.server";
+import { handler, Nothing } from "#app/platform/guard.server";
 import { page, pageAction } from "../guard.server";
 import { restoreOne, showTrash } from "../trash.server";
 
 export const handle = { i18n: ["formBuilder", "generalReports", "errors"], title: "formBuilder:trash.title" };
 
 export const loader = page("write", Nothing, showTrash);
-export const action = pageAction("write", { restore: verb(Restored, restoreOne) });
+export const action = pageAction("write", { restore: handler(Restored, restoreOne) });
 
 /** The deleted forms of one's projects. */
 export default function Trash() {

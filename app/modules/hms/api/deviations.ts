@@ -1,4 +1,4 @@
-import { verb } from "#app/platform/guard.server";
+import { handler } from "#app/platform/guard.server";
 import { deviations } from "#db/schema/hms";
 import { deleteDeviation, getDeviations, postDeviation } from "../deviations/calls.server";
 import { DeviationCall, DeviationRef, DeviationsCall } from "../deviations/deviations.schema";
@@ -6,9 +6,9 @@ import { endpoint } from "../guard.server";
 
 const api = endpoint(
 	{
-		get: verb(DeviationsCall, getDeviations, { level: 20 }),
-		post: verb(DeviationCall, postDeviation, { level: 20 }),
-		delete: verb(DeviationRef, deleteDeviation, { level: 20 }),
+		get: handler(DeviationsCall, getDeviations, { level: 20 }),
+		post: handler(DeviationCall, postDeviation, { level: 20 }),
+		delete: handler(DeviationRef, deleteDeviation, { level: 20 }),
 	},
 	{ record: deviations },
 );

@@ -1,4 +1,4 @@
-import { verb } from "#app/platform/guard.server";
+import { handler } from "#app/platform/guard.server";
 import { measures } from "#db/schema/hms";
 import { endpoint } from "../guard.server";
 import { deleteMeasure, getMeasures, postMeasure } from "../measures/calls.server";
@@ -6,9 +6,9 @@ import { MeasureCall, MeasureRef, MeasuresCall } from "../measures/measures.sche
 
 const api = endpoint(
 	{
-		get: verb(MeasuresCall, getMeasures, { level: 20 }),
-		post: verb(MeasureCall, postMeasure, { level: 20 }),
-		delete: verb(MeasureRef, deleteMeasure, { level: 20 }),
+		get: handler(MeasuresCall, getMeasures, { level: 20 }),
+		post: handler(MeasureCall, postMeasure, { level: 20 }),
+		delete: handler(MeasureRef, deleteMeasure, { level: 20 }),
 	},
 	{ record: measures },
 );

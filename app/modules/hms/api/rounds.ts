@@ -1,4 +1,4 @@
-import { verb } from "#app/platform/guard.server";
+import { handler } from "#app/platform/guard.server";
 import { safetyRounds } from "#db/schema/hms";
 import { endpoint } from "../guard.server";
 import { deleteRound, getRounds, postRound } from "../rounds/calls.server";
@@ -6,9 +6,9 @@ import { RoundCall, RoundRef, RoundsCall } from "../rounds/rounds.schema";
 
 const api = endpoint(
 	{
-		get: verb(RoundsCall, getRounds, { level: 20 }),
-		post: verb(RoundCall, postRound, { level: 20 }),
-		delete: verb(RoundRef, deleteRound, { level: 20 }),
+		get: handler(RoundsCall, getRounds, { level: 20 }),
+		post: handler(RoundCall, postRound, { level: 20 }),
+		delete: handler(RoundRef, deleteRound, { level: 20 }),
 	},
 	{ record: safetyRounds },
 );

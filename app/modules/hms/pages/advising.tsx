@@ -1,6 +1,6 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { verb } from "#app/platform/guard.server";
+import { handler } from "#app/platform/guard.server";
 import { LinkButton } from "#app/ui/button";
 import { CardList, CardRow, Section } from "#app/ui/card";
 import { EmptyState } from "#app/ui/empty-state";
@@ -21,7 +21,7 @@ import { paths } from "../paths";
 export const handle = { i18n: ["hms", "errors"], title: "hms:advising.title" };
 
 export const loader = page("advising", AdvisingQuery, showAdvising);
-export const action = pageAction("advising", { send: verb(CampaignInput, sendCampaign) });
+export const action = pageAction("advising", { send: handler(CampaignInput, sendCampaign) });
 
 /** Many companies at once: who is late, one letter to all of them, and how they stand beside others of their industry. */
 export default function Advising() {

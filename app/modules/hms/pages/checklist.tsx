@@ -1,6 +1,6 @@
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { verb } from "#app/platform/guard.server";
+import { handler } from "#app/platform/guard.server";
 import { LEVEL_ALL } from "#app/platform/tenant/access";
 import { Badge } from "#app/ui/badge";
 import { SubmitButton } from "#app/ui/button";
@@ -25,10 +25,10 @@ export const handle = { i18n: ["hms", "errors"], title: "hms:checklists.title" }
 
 export const loader = page("checklists", ChecklistNamed, showChecklist);
 export const action = pageAction("checklists", {
-	save: verb(ChangedChecklistInput, changeChecklist),
-	remove: verb(ChecklistNamed, removeChecklist),
-	lock: verb(ChecklistNamed, lockChecklist, { level: LEVEL_ALL }),
-	push: verb(ChecklistNamed, pushChecklist, { level: LEVEL_ALL }),
+	save: handler(ChangedChecklistInput, changeChecklist),
+	remove: handler(ChecklistNamed, removeChecklist),
+	lock: handler(ChecklistNamed, lockChecklist, { level: LEVEL_ALL }),
+	push: handler(ChecklistNamed, pushChecklist, { level: LEVEL_ALL }),
 });
 
 export default function Checklist() {

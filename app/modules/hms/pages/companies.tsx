@@ -1,7 +1,7 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { ListPage } from "#app/lists/components/list-page";
-import { verb } from "#app/platform/guard.server";
+import { handler } from "#app/platform/guard.server";
 import { LinkButton } from "#app/ui/button";
 import { SelectField } from "#app/ui/text-field";
 import { companyList } from "../companies/companies.list";
@@ -16,9 +16,9 @@ export const handle = { i18n: ["hms", "lists", "people", "modules", "errors"], t
 
 export const loader = page("companies", CompaniesQuery, showCompanies);
 export const action = pageAction("companies", {
-	bulkLead: verb(BulkLeadInput, setLead),
-	...companyFields.verbs,
-	...companyResource.verbs,
+	bulkLead: handler(BulkLeadInput, setLead),
+	...companyFields.handlers,
+	...companyResource.handlers,
 });
 
 export default function Companies() {

@@ -1,6 +1,6 @@
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { verb } from "#app/platform/guard.server";
+import { handler } from "#app/platform/guard.server";
 import { SubmitButton } from "#app/ui/button";
 import { Section } from "#app/ui/card";
 import { PageBody, PageHeader } from "#app/ui/page-header";
@@ -21,9 +21,9 @@ export const handle = { i18n: ["hms", "errors"], title: "hms:settingsPage.matrix
 
 export const loader = page("companies", CompanyNamed, showCompanyRisk);
 export const action = pageAction("companies", {
-	size: verb(CompanySizeInput, keepCompanySize),
-	matrix: verb(CompanyMatrixInput, keepCompanyMatrix),
-	drop: verb(CompanyNamed, dropCompanyMatrix),
+	size: handler(CompanySizeInput, keepCompanySize),
+	matrix: handler(CompanyMatrixInput, keepCompanyMatrix),
+	drop: handler(CompanyNamed, dropCompanyMatrix),
 });
 
 /** How a company judges risks, where it does so in another way than the organisation. */

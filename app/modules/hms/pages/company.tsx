@@ -2,7 +2,7 @@ import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { formatOrganisationNumber } from "#app/directory/organisation-number";
 import { formatPhone } from "#app/directory/phone";
-import { verb } from "#app/platform/guard.server";
+import { handler } from "#app/platform/guard.server";
 import { Tile } from "#app/ui/avatar";
 import { LinkButton, SubmitButton } from "#app/ui/button";
 import { Card, CardList, CardRow, Section } from "#app/ui/card";
@@ -29,9 +29,9 @@ export const handle = { i18n: ["hms", "errors"], title: "hms:companies.title" };
 
 export const loader = page("companies", CompanyNamed, showCompany);
 export const action = pageAction("companies", {
-	settings: verb(SettingsInput, saveSettings),
-	addRole: verb(RoleInput, addRole),
-	removeRole: verb(RoleRef, removeRole),
+	settings: handler(SettingsInput, saveSettings),
+	addRole: handler(RoleInput, addRole),
+	removeRole: handler(RoleRef, removeRole),
 });
 
 /** A company: its rounds, what is open, and how its work is organised. */

@@ -2,7 +2,7 @@ import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { FilesSection } from "#app/media/on-record/components/files-section";
 import { FILES_FORM_MAX } from "#app/media/on-record/files.schema";
-import { verb } from "#app/platform/guard.server";
+import { handler } from "#app/platform/guard.server";
 import { SubmitButton } from "#app/ui/button";
 import { Card, Section } from "#app/ui/card";
 import { DefinitionList } from "#app/ui/definition-list";
@@ -56,16 +56,16 @@ export const loader = page("deviations", DeviationNamed, showDeviation);
 export const action = pageAction(
 	"deviations",
 	{
-		handling: verb(HandlingInput, saveHandling),
-		analyse: verb(AnalysisInput, saveAnalysis),
-		assess: verb(RiskInput, saveRisk),
-		step: verb(StepInput, takeStep),
-		serious: verb(SeriousInput, saveSerious),
-		close: verb(CloseInput, close),
-		checkEffect: verb(EffectInput, saveEffect),
-		addMeasure: verb(DeviationMeasureInput, addToDeviation),
-		addFiles: verb(DeviationFilesInput, addFiles),
-		removeFile: verb(DeviationFileRef, removeFile),
+		handling: handler(HandlingInput, saveHandling),
+		analyse: handler(AnalysisInput, saveAnalysis),
+		assess: handler(RiskInput, saveRisk),
+		step: handler(StepInput, takeStep),
+		serious: handler(SeriousInput, saveSerious),
+		close: handler(CloseInput, close),
+		checkEffect: handler(EffectInput, saveEffect),
+		addMeasure: handler(DeviationMeasureInput, addToDeviation),
+		addFiles: handler(DeviationFilesInput, addFiles),
+		removeFile: handler(DeviationFileRef, removeFile),
 	},
 	{ bodyMax: FILES_FORM_MAX },
 );

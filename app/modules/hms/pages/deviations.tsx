@@ -1,7 +1,7 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { ListPage } from "#app/lists/components/list-page";
-import { verb } from "#app/platform/guard.server";
+import { handler } from "#app/platform/guard.server";
 import { LinkButton } from "#app/ui/button";
 import { SelectField } from "#app/ui/text-field";
 import { DeviationsTable } from "../components/deviations-table";
@@ -17,10 +17,10 @@ export const handle = { i18n: ["hms", "lists", "people", "modules", "errors"], t
 
 export const loader = page("deviations", DeviationsQuery, showDeviations);
 export const action = pageAction("deviations", {
-	bulkStatus: verb(BulkStatusInput, setStatus),
-	bulkOwner: verb(BulkOwnerInput, setOwner),
-	...deviationFields.verbs,
-	...deviationResource.verbs,
+	bulkStatus: handler(BulkStatusInput, setStatus),
+	bulkOwner: handler(BulkOwnerInput, setOwner),
+	...deviationFields.handlers,
+	...deviationResource.handlers,
 });
 
 export default function Deviations() {

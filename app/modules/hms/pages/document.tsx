@@ -1,6 +1,6 @@
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { verb } from "#app/platform/guard.server";
+import { handler } from "#app/platform/guard.server";
 import { Badge } from "#app/ui/badge";
 import { SubmitButton } from "#app/ui/button";
 import { Card, CardList, CardRow, Section } from "#app/ui/card";
@@ -25,10 +25,10 @@ export const handle = { i18n: ["hms", "errors"], title: "hms:documents.title" };
 
 export const loader = page("companies", DocumentNamed, showDocument);
 export const action = pageAction("companies", {
-	save: verb(DocumentChange, changeDocument),
-	read: verb(ReadInput, readDocument),
-	review: verb(DocumentNamed, reviewDocument),
-	remove: verb(DocumentNamed, removeDocument),
+	save: handler(DocumentChange, changeDocument),
+	read: handler(ReadInput, readDocument),
+	review: handler(DocumentNamed, reviewDocument),
+	remove: handler(DocumentNamed, removeDocument),
 });
 
 /** A document of a company: what it says, which version it is, and who has read that. */

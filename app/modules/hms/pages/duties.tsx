@@ -1,6 +1,6 @@
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { verb } from "#app/platform/guard.server";
+import { handler } from "#app/platform/guard.server";
 import { Badge } from "#app/ui/badge";
 import { LinkButton, SubmitButton } from "#app/ui/button";
 import { CardList, CardRow, Section } from "#app/ui/card";
@@ -21,7 +21,7 @@ import { paths } from "../paths";
 export const handle = { i18n: ["hms", "errors"], title: "hms:duties.title" };
 
 export const loader = page("companies", DutiesOf, showDuties);
-export const action = pageAction("companies", { add: verb(DocumentInput, addDocument) });
+export const action = pageAction("companies", { add: handler(DocumentInput, addDocument) });
 
 /** What internal control asks for, with what shows that it is seen to and how old that is; and the shelf of documents. */
 export default function Duties() {

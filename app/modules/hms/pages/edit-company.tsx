@@ -2,7 +2,7 @@ import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { companyFacts } from "#app/directory/company-facts";
 import { FormFields } from "#app/directory/fields/form-fields";
-import { verb } from "#app/platform/guard.server";
+import { handler } from "#app/platform/guard.server";
 import { notAllowed } from "#app/platform/problems";
 import { LinkButton, SubmitButton } from "#app/ui/button";
 import { FormErrors } from "#app/ui/form-errors";
@@ -20,7 +20,7 @@ export const loader = page("companies", CompanyNamed, async (visit, input) => {
 	if (shown.company.isCustomer) throw notAllowed("hms:errors.inCrm");
 	return shown;
 });
-export const action = pageAction("companies", { save: verb(FactsInput, saveFacts) });
+export const action = pageAction("companies", { save: handler(FactsInput, saveFacts) });
 
 export default function EditCompany() {
 	const { company, tenant } = useLoaderData<typeof loader>();

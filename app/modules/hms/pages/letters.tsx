@@ -2,7 +2,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { LettersScreen } from "#app/directory/letters/components/letters-screen";
 import { LettersQuery } from "#app/directory/letters/letters.schema";
-import { verb } from "#app/platform/guard.server";
+import { handler } from "#app/platform/guard.server";
 import { page, pageAction } from "../guard.server";
 import { SwitchInput } from "../letters/letters.schema";
 import { showLetters, switchLetter } from "../letters/show-letters.server";
@@ -10,7 +10,7 @@ import { showLetters, switchLetter } from "../letters/show-letters.server";
 export const handle = { i18n: ["hmsLetters", "ownLetters", "errors"], title: "hmsLetters:title" };
 
 export const loader = page("settings", LettersQuery, showLetters);
-export const action = pageAction("settings", { switch: verb(SwitchInput, switchLetter) });
+export const action = pageAction("settings", { switch: handler(SwitchInput, switchLetter) });
 
 /** Which letters the module sends, and which it has sent. */
 export default function LettersPage() {

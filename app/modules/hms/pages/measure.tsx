@@ -1,6 +1,6 @@
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { verb } from "#app/platform/guard.server";
+import { handler } from "#app/platform/guard.server";
 import { SubmitButton } from "#app/ui/button";
 import { Card, Section } from "#app/ui/card";
 import { DefinitionList } from "#app/ui/definition-list";
@@ -23,10 +23,10 @@ export const handle = { i18n: ["hms", "errors"], title: "hms:plan.title" };
 
 export const loader = page("plan", MeasureNamed, showMeasure);
 export const action = pageAction("plan", {
-	save: verb(MeasureInput, saveMeasure),
-	finish: verb(FinishInput, finish),
-	checkEffect: verb(EffectInput, saveEffect),
-	reopen: verb(MeasureNamed, reopen),
+	save: handler(MeasureInput, saveMeasure),
+	finish: handler(FinishInput, finish),
+	checkEffect: handler(EffectInput, saveEffect),
+	reopen: handler(MeasureNamed, reopen),
 });
 
 /** A measure: where it comes from, who is responsible and until when, and what was done. */

@@ -1,6 +1,6 @@
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { verb } from "#app/platform/guard.server";
+import { handler } from "#app/platform/guard.server";
 import { SubmitButton } from "#app/ui/button";
 import { FormErrors } from "#app/ui/form-errors";
 import { useFormProblem } from "#app/ui/form-problem";
@@ -14,7 +14,7 @@ import { paths } from "../paths";
 export const handle = { i18n: ["hms", "errors"], title: "hms:checklists.add" };
 
 export const loader = page("checklists", NewChecklistQuery, showNewChecklist);
-export const action = pageAction("checklists", { add: verb(ChecklistInput, addChecklist) });
+export const action = pageAction("checklists", { add: handler(ChecklistInput, addChecklist) });
 
 export default function NewChecklist() {
 	const { tenant, ...checklist } = useLoaderData<typeof loader>();

@@ -1,7 +1,7 @@
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { FILES_FORM_MAX } from "#app/media/on-record/files.schema";
-import { verb } from "#app/platform/guard.server";
+import { handler } from "#app/platform/guard.server";
 import { SubmitButton } from "#app/ui/button";
 import { Checkbox, RadioGroup } from "#app/ui/choices";
 import { FormErrors } from "#app/ui/form-errors";
@@ -21,7 +21,7 @@ export const handle = { i18n: ["hms", "media", "onRecord", "errors"], title: "hm
 export const loader = page("deviations", NewDeviationQuery, showNewDeviation);
 export const action = pageAction(
 	"deviations",
-	{ report: verb(NewDeviationInput, report) },
+	{ report: handler(NewDeviationInput, report) },
 	{ bodyMax: FILES_FORM_MAX },
 );
 

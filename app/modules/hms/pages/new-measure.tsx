@@ -1,6 +1,6 @@
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { verb } from "#app/platform/guard.server";
+import { handler } from "#app/platform/guard.server";
 import { SubmitButton } from "#app/ui/button";
 import { FormErrors } from "#app/ui/form-errors";
 import { useFormProblem } from "#app/ui/form-problem";
@@ -15,7 +15,7 @@ import { paths } from "../paths";
 export const handle = { i18n: ["hms", "errors"], title: "hms:plan.add" };
 
 export const loader = page("plan", NewMeasureQuery, showNewMeasure);
-export const action = pageAction("plan", { add: verb(NewMeasureInput, addToPlan) });
+export const action = pageAction("plan", { add: handler(NewMeasureInput, addToPlan) });
 
 export default function NewMeasure() {
 	const { companies, people, chosen, tenant } = useLoaderData<typeof loader>();

@@ -1,6 +1,6 @@
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { verb } from "#app/platform/guard.server";
+import { handler } from "#app/platform/guard.server";
 import { LinkButton, SubmitButton } from "#app/ui/button";
 import { RadioGroup } from "#app/ui/choices";
 import { EmptyState } from "#app/ui/empty-state";
@@ -18,7 +18,7 @@ import { plan, showNewRound } from "../rounds/show-rounds.server";
 export const handle = { i18n: ["hms", "errors"], title: "hms:rounds.add" };
 
 export const loader = page("newForm", NewRoundQuery, showNewRound);
-export const action = pageAction("newForm", { plan: verb(NewRoundInput, plan) });
+export const action = pageAction("newForm", { plan: handler(NewRoundInput, plan) });
 
 /** Plans a round: of which company, by which checklist, where, when and with whom. */
 export default function NewRound() {

@@ -1,6 +1,6 @@
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { verb } from "#app/platform/guard.server";
+import { handler } from "#app/platform/guard.server";
 import { Badge } from "#app/ui/badge";
 import { SubmitButton } from "#app/ui/button";
 import { CardList, Section } from "#app/ui/card";
@@ -20,8 +20,8 @@ export const handle = { i18n: ["hms", "errors"], title: "hms:observations.title"
 
 export const loader = page("deviations", ObservationsQuery, showObservations);
 export const action = pageAction("deviations", {
-	add: verb(ObservationInput, addObservation),
-	thank: verb(ThanksInput, thank),
+	add: handler(ObservationInput, addObservation),
+	thank: handler(ThanksInput, thank),
 });
 
 /** What people have seen go well, counted and thanked for. */

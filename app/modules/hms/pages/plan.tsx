@@ -1,7 +1,7 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { ListPage } from "#app/lists/components/list-page";
-import { verb } from "#app/platform/guard.server";
+import { handler } from "#app/platform/guard.server";
 import { LinkButton } from "#app/ui/button";
 import { SelectField } from "#app/ui/text-field";
 import { PlanTable } from "../components/plan-table";
@@ -16,9 +16,9 @@ export const handle = { i18n: ["hms", "lists", "people", "modules", "errors"], t
 
 export const loader = page("plan", MeasuresQuery, showPlan);
 export const action = pageAction("plan", {
-	bulkOwner: verb(BulkOwnerInput, setOwner),
-	...measureFields.verbs,
-	...measureResource.verbs,
+	bulkOwner: handler(BulkOwnerInput, setOwner),
+	...measureFields.handlers,
+	...measureResource.handlers,
 });
 
 export default function Plan() {

@@ -4,7 +4,7 @@ import { useChoiceKeys } from "#app/forms/answering/components/use-choice-keys";
 import { FILES_FORM_MAX } from "#app/media/on-record/files.schema";
 import { KeptInput } from "#app/offline/components/kept-input";
 import { keepingForms, NEXT } from "#app/offline/keep-action";
-import { verb } from "#app/platform/guard.server";
+import { handler } from "#app/platform/guard.server";
 import { IconLink, LinkButton, SubmitButton } from "#app/ui/button";
 import { ConfirmButton } from "#app/ui/confirm-dialog";
 import { FormErrors } from "#app/ui/form-errors";
@@ -28,7 +28,7 @@ export const handle = { i18n: ["hms", "media", "onRecord", "offline", "errors"],
 export const loader = page("rounds", PointNamed, showPoint);
 export const action = pageAction(
 	"rounds",
-	{ answer: verb(AnswerInput, answerPoint), removePhoto: verb(PhotoRef, removePhoto) },
+	{ answer: handler(AnswerInput, answerPoint), removePhoto: handler(PhotoRef, removePhoto) },
 	{ bodyMax: FILES_FORM_MAX },
 );
 export const clientAction = keepingForms();

@@ -1,6 +1,6 @@
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { verb } from "#app/platform/guard.server";
+import { handler } from "#app/platform/guard.server";
 import { Badge } from "#app/ui/badge";
 import { SubmitButton } from "#app/ui/button";
 import { CardList, CardRow, Section } from "#app/ui/card";
@@ -19,8 +19,8 @@ export const handle = { i18n: ["hms", "errors"], title: "hms:posters.title" };
 
 export const loader = page("companies", PostersOf, showPosters);
 export const action = pageAction("companies", {
-	add: verb(PosterInput, addPoster),
-	turn: verb(PosterRef, turnPoster),
+	add: handler(PosterInput, addPoster),
+	turn: handler(PosterRef, turnPoster),
 });
 
 /** The posters of a company, by which everybody reports without a login. */

@@ -1,6 +1,6 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { verb } from "#app/platform/guard.server";
+import { handler } from "#app/platform/guard.server";
 import { LinkButton } from "#app/ui/button";
 import { Card, Section } from "#app/ui/card";
 import { DefinitionList } from "#app/ui/definition-list";
@@ -18,7 +18,7 @@ import { showProtocol } from "../rounds/show-rounds.server";
 export const handle = { i18n: ["hms", "forms", "errors"], title: "hms:protocol.title" };
 
 export const loader = page("readReply", ProtocolQuery, showProtocol);
-export const action = pageAction("readReply", { sign: verb(SignInput, sign) });
+export const action = pageAction("readReply", { sign: handler(SignInput, sign) });
 
 /** The protocol of a round: where, when, who took part, what was found and decided, and who has signed. */
 export default function Protocol() {

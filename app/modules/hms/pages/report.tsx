@@ -3,7 +3,7 @@ import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { OpenFrame } from "#app/directory/components/open-frame";
 import { FILES_FORM_MAX } from "#app/media/on-record/files.schema";
-import { publicAction, publicPage, verb } from "#app/platform/guard.server";
+import { handler, publicAction, publicPage } from "#app/platform/guard.server";
 import { SubmitButton } from "#app/ui/button";
 import { RadioGroup } from "#app/ui/choices";
 import { Field } from "#app/ui/field";
@@ -21,7 +21,7 @@ import { sendReport, showReport } from "../posters/report.server";
 export const handle = { i18n: ["hmsReport", "media", "onRecord", "errors"] };
 
 export const loader = publicPage(showReport);
-export const action = publicAction({ send: verb(OpenReport, sendReport) }, { bodyMax: FILES_FORM_MAX });
+export const action = publicAction({ send: handler(OpenReport, sendReport) }, { bodyMax: FILES_FORM_MAX });
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
 	data ? [{ title: data.title }, { name: "robots", content: "noindex" }] : [];

@@ -1,7 +1,7 @@
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { KeepButton } from "#app/offline/components/keep-button";
-import { verb } from "#app/platform/guard.server";
+import { handler } from "#app/platform/guard.server";
 import { LinkButton, SubmitButton } from "#app/ui/button";
 import { Section } from "#app/ui/card";
 import { ConfirmButton } from "#app/ui/confirm-dialog";
@@ -35,13 +35,13 @@ export const handle = { i18n: ["hms", "offline", "errors"], title: "hms:rounds.t
 
 export const loader = page("rounds", RoundNamed, showRound);
 export const action = pageAction("rounds", {
-	plan: verb(PlanInput, savePlan),
-	takeTheme: verb(ThemeInput, takeTheme),
-	phase: verb(PhaseInput, goOn),
-	finish: verb(FinishRoundInput, finish),
-	reopen: verb(RoundNamed, reopen),
-	addParticipant: verb(ParticipantInput, addParticipant),
-	removeParticipant: verb(ParticipantRef, removeParticipant),
+	plan: handler(PlanInput, savePlan),
+	takeTheme: handler(ThemeInput, takeTheme),
+	phase: handler(PhaseInput, goOn),
+	finish: handler(FinishRoundInput, finish),
+	reopen: handler(RoundNamed, reopen),
+	addParticipant: handler(ParticipantInput, addParticipant),
+	removeParticipant: handler(ParticipantRef, removeParticipant),
 });
 
 /** A round at work: the meeting before it, the inspection, and the meeting that closes it. */

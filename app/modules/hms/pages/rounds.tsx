@@ -13,7 +13,7 @@ import { showRounds } from "../rounds/show-rounds.server";
 export const handle = { i18n: ["hms", "lists", "people", "modules", "errors"], title: "hms:rounds.title" };
 
 export const loader = page("rounds", RoundsQuery, showRounds);
-export const action = pageAction("rounds", { ...roundResource.verbs });
+export const action = pageAction("rounds", { ...roundResource.handlers });
 
 export default function Rounds() {
 	const { list, rows, people, today, tenant } = useLoaderData<typeof loader>();

@@ -1,6 +1,6 @@
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { verb } from "#app/platform/guard.server";
+import { handler } from "#app/platform/guard.server";
 import { Badge } from "#app/ui/badge";
 import { LinkButton, SubmitButton } from "#app/ui/button";
 import { CardList, CardRow, Section } from "#app/ui/card";
@@ -19,8 +19,8 @@ export const handle = { i18n: ["hms", "errors"], title: "hms:schedules.title" };
 
 export const loader = page("companies", SchedulesOf, showSchedules);
 export const action = pageAction("companies", {
-	add: verb(ScheduleInput, addSchedule),
-	end: verb(ScheduleRef, endSchedule),
+	add: handler(ScheduleInput, addSchedule),
+	end: handler(ScheduleRef, endSchedule),
 });
 
 /** The rounds of a company that come again. */

@@ -1,6 +1,6 @@
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { Nothing, verb } from "#app/platform/guard.server";
+import { handler, Nothing } from "#app/platform/guard.server";
 import { LinkButton, SubmitButton } from "#app/ui/button";
 import { Section } from "#app/ui/card";
 import { FormErrors } from "#app/ui/form-errors";
@@ -18,9 +18,9 @@ export const handle = { i18n: ["hms", "errors"], title: "hms:settingsPage.title"
 
 export const loader = page("settings", Nothing, showSettings);
 export const action = pageAction("settings", {
-	size: verb(SizeInput, keepSize),
-	matrix: verb(MatrixInput, keepMatrix),
-	causes: verb(CausesInput, keepCauses),
+	size: handler(SizeInput, keepSize),
+	matrix: handler(MatrixInput, keepMatrix),
+	causes: handler(CausesInput, keepCauses),
 });
 
 /** How the organisation judges risks, and which causes it tells apart. */

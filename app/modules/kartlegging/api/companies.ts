@@ -1,4 +1,4 @@
-import { verb } from "#app/platform/guard.server";
+import { handler } from "#app/platform/guard.server";
 import { assessedCompanies } from "#db/schema/kartlegging";
 import { deleteCompany, getCompanies, postCompany } from "../companies/calls.server";
 import { CompaniesCall, CompanyInput, CompanyRef } from "../companies/companies.schema";
@@ -6,9 +6,9 @@ import { endpoint } from "../guard.server";
 
 const api = endpoint(
 	{
-		get: verb(CompaniesCall, getCompanies, { level: 20 }),
-		post: verb(CompanyInput, postCompany, { level: 20 }),
-		delete: verb(CompanyRef, deleteCompany, { level: 20 }),
+		get: handler(CompaniesCall, getCompanies, { level: 20 }),
+		post: handler(CompanyInput, postCompany, { level: 20 }),
+		delete: handler(CompanyRef, deleteCompany, { level: 20 }),
 	},
 	{ record: assessedCompanies },
 );

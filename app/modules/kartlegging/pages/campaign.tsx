@@ -1,6 +1,6 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { verb } from "#app/platform/guard.server";
+import { handler } from "#app/platform/guard.server";
 import { LinkButton } from "#app/ui/button";
 import { CardList } from "#app/ui/card";
 import { ConfirmButton } from "#app/ui/confirm-dialog";
@@ -19,9 +19,9 @@ export const handle = { i18n: ["kartlegging", "errors"], title: "kartlegging:cam
 
 export const loader = page("campaigns", CampaignQuery, showCampaign);
 export const action = pageAction("campaigns", {
-	saveCall: verb(CallInput, saveCall),
-	removeCall: verb(CallRef, removeCall),
-	remove: verb(CampaignNamed, removeCampaign),
+	saveCall: handler(CallInput, saveCall),
+	removeCall: handler(CallRef, removeCall),
+	remove: handler(CampaignNamed, removeCampaign),
 });
 
 /** A round of calls: who calls which company, and what came of it. */

@@ -1,6 +1,6 @@
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { Nothing, verb } from "#app/platform/guard.server";
+import { handler, Nothing } from "#app/platform/guard.server";
 import { SubmitButton } from "#app/ui/button";
 import { Section } from "#app/ui/card";
 import { EmptyState } from "#app/ui/empty-state";
@@ -20,7 +20,7 @@ import { paths } from "../paths";
 export const handle = { i18n: ["kartlegging", "errors"], title: "kartlegging:campaigns.title" };
 
 export const loader = page("campaigns", Nothing, showCampaigns);
-export const action = pageAction("campaigns", { add: verb(CampaignInput, addCampaign) });
+export const action = pageAction("campaigns", { add: handler(CampaignInput, addCampaign) });
 
 /** The rounds of calls, and how far each has come. */
 export default function Campaigns() {

@@ -1,7 +1,7 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { ListPage } from "#app/lists/components/list-page";
-import { verb } from "#app/platform/guard.server";
+import { handler } from "#app/platform/guard.server";
 import { LinkButton } from "#app/ui/button";
 import { SelectField } from "#app/ui/text-field";
 import { BulkCampaign } from "../campaigns/campaigns.schema";
@@ -22,11 +22,11 @@ export const handle = {
 
 export const loader = page("companies", CompaniesQuery, showCompanies);
 export const action = pageAction("companies", {
-	bulkStatus: verb(BulkStatusInput, setStatus),
-	bulkCampaign: verb(BulkCampaign, addToCampaign),
-	bulkInterviewer: verb(BulkInterviewerInput, setInterviewer),
-	...companyFields.verbs,
-	...companyResource.verbs,
+	bulkStatus: handler(BulkStatusInput, setStatus),
+	bulkCampaign: handler(BulkCampaign, addToCampaign),
+	bulkInterviewer: handler(BulkInterviewerInput, setInterviewer),
+	...companyFields.handlers,
+	...companyResource.handlers,
 });
 
 export default function Companies() {

@@ -5,7 +5,7 @@ import { formatOrganisationNumber } from "#app/directory/organisation-number";
 import { formatPhone } from "#app/directory/phone";
 import { FilesSection } from "#app/media/on-record/components/files-section";
 import { FILES_FORM_MAX } from "#app/media/on-record/files.schema";
-import { verb } from "#app/platform/guard.server";
+import { handler } from "#app/platform/guard.server";
 import { Tile } from "#app/ui/avatar";
 import { LinkButton } from "#app/ui/button";
 import { Card, Section } from "#app/ui/card";
@@ -50,21 +50,21 @@ export const loader = page("companies", CompanyNamed, showCompany);
 export const action = pageAction(
 	"companies",
 	{
-		standing: verb(StatusInput, saveStatus),
-		addFollowUp: verb(FollowUpInput, addFollowUp),
-		tickFollowUp: verb(FollowUpRef, tickFollowUp),
-		removeFollowUp: verb(FollowUpRef, removeFollowUp),
-		makeOwnPage: verb(CompanyNamed, makeOwnPage),
-		closeOwnPage: verb(CompanyNamed, closeOwnPage),
-		sendLink: verb(SendLinkInput, sendLink),
-		makeLink: verb(MakeLinkInput, makeLink),
-		addContact: verb(ContactInput, addContact),
-		changeContact: verb(ChangedContactInput, changeContact),
-		removeContact: verb(PartRef, removeContact),
-		addNote: verb(NoteInput, addNote),
-		removeNote: verb(PartRef, removeNote),
-		addFiles: verb(FilesInput, addFiles),
-		removeFile: verb(PartRef, removeFile),
+		standing: handler(StatusInput, saveStatus),
+		addFollowUp: handler(FollowUpInput, addFollowUp),
+		tickFollowUp: handler(FollowUpRef, tickFollowUp),
+		removeFollowUp: handler(FollowUpRef, removeFollowUp),
+		makeOwnPage: handler(CompanyNamed, makeOwnPage),
+		closeOwnPage: handler(CompanyNamed, closeOwnPage),
+		sendLink: handler(SendLinkInput, sendLink),
+		makeLink: handler(MakeLinkInput, makeLink),
+		addContact: handler(ContactInput, addContact),
+		changeContact: handler(ChangedContactInput, changeContact),
+		removeContact: handler(PartRef, removeContact),
+		addNote: handler(NoteInput, addNote),
+		removeNote: handler(PartRef, removeNote),
+		addFiles: handler(FilesInput, addFiles),
+		removeFile: handler(PartRef, removeFile),
 	},
 	{ bodyMax: FILES_FORM_MAX },
 );

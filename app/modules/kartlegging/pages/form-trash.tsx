@@ -2,7 +2,7 @@ import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { TrashPage } from "#app/forms/trash/components/trash-page";
 import { Restored } from "#app/forms/trash/trash.schema";
-import { Nothing, verb } from "#app/platform/guard.server";
+import { handler, Nothing } from "#app/platform/guard.server";
 import { ownForms } from "../forms/forms.server";
 import { page, pageAction } from "../guard.server";
 import { paths } from "../paths";
@@ -10,7 +10,7 @@ import { paths } from "../paths";
 export const handle = { i18n: ["formBuilder", "kartlegging", "errors"], title: "formBuilder:trash.title" };
 
 export const loader = page("form", Nothing, ownForms.showTrash);
-export const action = pageAction("form", { restore: verb(Restored, ownForms.restore) });
+export const action = pageAction("form", { restore: handler(Restored, ownForms.restore) });
 
 export default function FormTrash() {
 	const { rows, tenant } = useLoaderData<typeof loader>();

@@ -2,7 +2,7 @@ import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { ModuleFormsPage } from "#app/forms/module-forms/components/module-forms-page";
 import { FormRef, FormStatusInput, NewFormInput } from "#app/forms/module-forms/module-forms.schema";
-import { Nothing, verb } from "#app/platform/guard.server";
+import { handler, Nothing } from "#app/platform/guard.server";
 import { LinkButton } from "#app/ui/button";
 import { ownForms } from "../forms/forms.server";
 import { page, pageAction } from "../guard.server";
@@ -15,9 +15,9 @@ export const handle = {
 
 export const loader = page("form", Nothing, ownForms.show);
 export const action = pageAction("form", {
-	make: verb(NewFormInput, ownForms.make),
-	stand: verb(FormStatusInput, ownForms.stand),
-	remove: verb(FormRef, ownForms.remove),
+	make: handler(NewFormInput, ownForms.make),
+	stand: handler(FormStatusInput, ownForms.stand),
+	remove: handler(FormRef, ownForms.remove),
 });
 
 export default function Forms() {

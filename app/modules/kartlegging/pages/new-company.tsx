@@ -4,7 +4,7 @@ import { companyFacts } from "#app/directory/company-facts";
 import { NewCompanyQuery } from "#app/directory/company-facts.schema";
 import { FindCompany } from "#app/directory/components/find-company";
 import { FormFields } from "#app/directory/fields/form-fields";
-import { verb } from "#app/platform/guard.server";
+import { handler } from "#app/platform/guard.server";
 import { SubmitButton } from "#app/ui/button";
 import { Section } from "#app/ui/card";
 import { FormErrors } from "#app/ui/form-errors";
@@ -21,8 +21,8 @@ export const handle = { i18n: ["kartlegging", "errors"], title: "kartlegging:new
 
 export const loader = page("companies", NewCompanyQuery, showNewCompany);
 export const action = pageAction("companies", {
-	add: verb(NewCompanyInput, add),
-	addFromCrm: verb(AddCustomerInput, addFromCrm),
+	add: handler(NewCompanyInput, add),
+	addFromCrm: handler(AddCustomerInput, addFromCrm),
 });
 
 export default function NewCompany() {

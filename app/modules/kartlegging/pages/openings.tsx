@@ -1,6 +1,6 @@
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { verb } from "#app/platform/guard.server";
+import { handler } from "#app/platform/guard.server";
 import { Badge } from "#app/ui/badge";
 import { SubmitButton } from "#app/ui/button";
 import { CardList, CardRow, Section } from "#app/ui/card";
@@ -20,8 +20,8 @@ export const handle = { i18n: ["kartlegging", "errors"], title: "kartlegging:ope
 
 export const loader = page("openings", OpeningsQuery, showOpenings);
 export const action = pageAction("openings", {
-	add: verb(OpeningInput, addOpening),
-	close: verb(OpeningRef, closeOpening),
+	add: handler(OpeningInput, addOpening),
+	close: handler(OpeningRef, closeOpening),
 });
 
 const kinds = ["job", "training", "skill"] as const;

@@ -2,7 +2,7 @@ import type { MetaFunction } from "@remix-run/cloudflare";
 import { Form, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { OpenFrame } from "#app/directory/components/open-frame";
-import { publicAction, publicPage, verb } from "#app/platform/guard.server";
+import { handler, publicAction, publicPage } from "#app/platform/guard.server";
 import { SubmitButton } from "#app/ui/button";
 import { Card, Section } from "#app/ui/card";
 import { useFormat } from "#app/ui/format";
@@ -13,7 +13,7 @@ import { answerAnew, showOwnPage } from "../own/own-page.server";
 export const handle = { i18n: ["kartlegging", "errors"] };
 
 export const loader = publicPage(showOwnPage);
-export const action = publicAction({ answer: verb(OwnAnswerInput, answerAnew) });
+export const action = publicAction({ answer: handler(OwnAnswerInput, answerAnew) });
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
 	data ? [{ title: data.title }, { name: "robots", content: "noindex" }] : [];

@@ -1,4 +1,4 @@
-import { verb } from "#app/platform/guard.server";
+import { handler } from "#app/platform/guard.server";
 import { withCurrent } from "#app/platform/problems";
 import { newsCategories } from "#db/schema/news";
 import { serializeCategory } from "../calls.server";
@@ -8,11 +8,11 @@ import { CategoriesCall, CategoryGone, CategoryInput } from "../news.schema";
 
 const api = endpoint(
 	{
-		get: verb(CategoriesCall, async (visit: Parameters<typeof listCategories>[0]) => ({
+		get: handler(CategoriesCall, async (visit: Parameters<typeof listCategories>[0]) => ({
 			items: (await listCategories(visit)).map((one) => serializeCategory(one, visit.language)),
 			next: null,
 		})),
-		post: verb(
+		post: handler(
 			CategoryInput,
 			async (visit: Parameters<typeof saveCategory>[0], input) =>
 				serializeCategory(
@@ -23,7 +23,7 @@ const api = endpoint(
 				),
 			{ level: 30 },
 		),
-		delete: verb(CategoryGone, removeCategory, { level: 30 }),
+		delete: handler(CategoryGone, removeCategory, { level: 30 }),
 	},
 	{ record: newsCategories },
 );

@@ -1,4 +1,4 @@
-import { anyone, endpointOf, verb } from "#app/platform/guard.server";
+import { anyone, endpointOf, handler } from "#app/platform/guard.server";
 import { newsArticles } from "#db/schema/news";
 import { getNews, removeNews, saveNews } from "../calls.server";
 import { as } from "../guard.server";
@@ -6,9 +6,9 @@ import { ArticleRef, NewsCall, SaveCall } from "../news.schema";
 
 const api = endpointOf(
 	{
-		get: anyone.as(verb(NewsCall, getNews)),
-		post: as(verb(SaveCall, saveNews, { level: 20 })),
-		delete: as(verb(ArticleRef, removeNews, { level: 20 })),
+		get: anyone.as(handler(NewsCall, getNews)),
+		post: as(handler(SaveCall, saveNews, { level: 20 })),
+		delete: as(handler(ArticleRef, removeNews, { level: 20 })),
 	},
 	{ record: newsArticles },
 );

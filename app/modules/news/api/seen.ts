@@ -1,7 +1,7 @@
-import { publicEndpoint, verb } from "#app/platform/guard.server";
+import { handler, publicEndpoint } from "#app/platform/guard.server";
 import { countReading } from "../figures.server";
 import { SeenCall } from "../news.schema";
 
-const api = publicEndpoint({ post: verb(SeenCall, countReading, { status: 200 }) });
+const api = publicEndpoint({ post: handler(SeenCall, countReading, { status: 200 }) });
 export const loader = api.loader;
 export const action = api.action;

@@ -1,11 +1,11 @@
-import { verb } from "#app/platform/guard.server";
+import { handler } from "#app/platform/guard.server";
 import { serializeCategory } from "../calls.server";
 import { sortCategories } from "../categories.server";
 import { endpoint } from "../guard.server";
 import { CategoryOrder } from "../news.schema";
 
 const api = endpoint({
-	post: verb(
+	post: handler(
 		CategoryOrder,
 		async (visit: Parameters<typeof sortCategories>[0], input) => ({
 			items: (await sortCategories(visit, input)).map((one) => serializeCategory(one, visit.language)),

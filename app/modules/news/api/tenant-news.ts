@@ -1,6 +1,6 @@
-import { publicEndpoint, verb } from "#app/platform/guard.server";
+import { handler, publicEndpoint } from "#app/platform/guard.server";
 import { publicNews } from "../calls.server";
 import { NewsCall } from "../news.schema";
 
-const api = publicEndpoint({ get: verb(NewsCall, publicNews) });
+const api = publicEndpoint({ get: handler(NewsCall, publicNews) });
 export const loader = api.loader;

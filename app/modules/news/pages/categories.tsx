@@ -1,7 +1,7 @@
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { ExportMenu } from "#app/lists/components/export-menu";
-import { done, Nothing, verb } from "#app/platform/guard.server";
+import { done, handler, Nothing } from "#app/platform/guard.server";
 import { languageCodes } from "#app/platform/i18n";
 import type { Visit } from "#app/platform/tenant/context";
 import { SubmitButton } from "#app/ui/button";
@@ -38,15 +38,15 @@ export const loader = page("categories", Nothing, async (visit) => {
 	};
 });
 export const action = pageAction("categories", {
-	save: verb(CategoryInput.omit({ tenantId: true }), async (visit: Visit, input) => {
+	save: handler(CategoryInput.omit({ tenantId: true }), async (visit: Visit, input) => {
 		await saveCategory(visit, input);
 		return done({ snackbar: { key: "news:snackbar.category" } });
 	}),
-	remove: verb(CategoryGone.omit({ tenantId: true }), async (visit: Visit, input) => {
+	remove: handler(CategoryGone.omit({ tenantId: true }), async (visit: Visit, input) => {
 		await removeCategory(visit, input);
 		return done({ snackbar: { key: "news:snackbar.categoryGone" } });
 	}),
-	move: verb(CategoryMove, async (visit: Visit, input) => {
+	move: handler(CategoryMove, async (visit: Visit, input) => {
 		await moveCategory(visit, input);
 		return done();
 	}),

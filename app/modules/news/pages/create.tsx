@@ -1,6 +1,6 @@
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { done, Nothing, verb } from "#app/platform/guard.server";
+import { done, handler, Nothing } from "#app/platform/guard.server";
 import { languages } from "#app/platform/i18n";
 import type { Visit } from "#app/platform/tenant/context";
 import { LinkButton, SubmitButton } from "#app/ui/button";
@@ -20,7 +20,7 @@ export const loader = page("create", Nothing, async (visit) => ({
 	language: visit.tenant.language,
 }));
 export const action = pageAction("create", {
-	create: verb(CreateInput, async (visit: Visit, input) => {
+	create: handler(CreateInput, async (visit: Visit, input) => {
 		const id = await createArticle(visit, input);
 		return done({ snackbar: { key: "news:snackbar.created" }, to: paths(visit.tenant.guid).edit(id, input.language) });
 	}),

@@ -1,7 +1,7 @@
 import { Form, type ShouldRevalidateFunction, useActionData, useLoaderData } from "@remix-run/react";
 import { type RefObject, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { verb } from "#app/platform/guard.server";
+import { handler } from "#app/platform/guard.server";
 import { type Language, languages } from "#app/platform/i18n";
 import { LinkButton, SubmitButton } from "#app/ui/button";
 import { ConfirmButton } from "#app/ui/confirm-dialog";
@@ -51,21 +51,21 @@ export const loader = page("edit", EditInput, showEdit);
 export const action = pageAction(
 	"edit",
 	{
-		save: verb(ItemInput, keepItem),
-		autosave: verb(ItemInput, autosave),
-		publish: verb(PublishItemInput, publishText),
-		unpublish: verb(TextRef, takeBack),
-		language: verb(TextRef, newLanguage),
-		restore: verb(VersionRef, putBack),
-		questions: verb(QuestionsInput, saveQuestions),
-		focus: verb(FocusInput, keepFocus),
-		dropCover: verb(ArticleRef, dropCover),
-		picture: verb(PictureInput, addPicture),
-		file: verb(FileInput, addFile),
-		cover: verb(PictureInput, uploadCover),
-		testLetter: verb(TextRef, sendTestLetter),
-		remind: verb(ArticleRef, remind),
-		trash: verb(ArticleRef, trash),
+		save: handler(ItemInput, keepItem),
+		autosave: handler(ItemInput, autosave),
+		publish: handler(PublishItemInput, publishText),
+		unpublish: handler(TextRef, takeBack),
+		language: handler(TextRef, newLanguage),
+		restore: handler(VersionRef, putBack),
+		questions: handler(QuestionsInput, saveQuestions),
+		focus: handler(FocusInput, keepFocus),
+		dropCover: handler(ArticleRef, dropCover),
+		picture: handler(PictureInput, addPicture),
+		file: handler(FileInput, addFile),
+		cover: handler(PictureInput, uploadCover),
+		testLetter: handler(TextRef, sendTestLetter),
+		remind: handler(ArticleRef, remind),
+		trash: handler(ArticleRef, trash),
 	},
 	{ bodyMax: 6_000_000 },
 );

@@ -1,10 +1,10 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { countVerb } from "#app/lists/bulk-verbs.server";
+import { countHandler } from "#app/lists/bulk-handlers.server";
 import { Chosen } from "#app/lists/chosen.schema";
 import { TrashPage } from "#app/lists/components/trash-page";
 import { ListQuery } from "#app/lists/query.schema";
-import { verb } from "#app/platform/guard.server";
+import { handler } from "#app/platform/guard.server";
 import { page, pageAction } from "../guard.server";
 import { paths } from "../paths";
 import { showTrash } from "../trash.server";
@@ -16,8 +16,8 @@ export const handle = { i18n: ["newsWork", "news", "lists", "people", "errors"],
 
 export const loader = page("create", ListQuery(trashedWork), showTrash);
 export const action = pageAction("create", {
-	bulkRestore: verb(Chosen, restoreChosen),
-	...countVerb(trashSource as never, inTrash),
+	bulkRestore: handler(Chosen, restoreChosen),
+	...countHandler(trashSource as never, inTrash),
 });
 
 export default function NewsTrash() {

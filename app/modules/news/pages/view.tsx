@@ -1,7 +1,7 @@
 import type { HeadersFunction, MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useRef } from "react";
-import { publicAction, publicPage, verb } from "#app/platform/guard.server";
+import { handler, publicAction, publicPage } from "#app/platform/guard.server";
 import { PageBody } from "#app/ui/page-header";
 import { ArticleAround } from "../components/article-around";
 import { ArticleBody } from "../components/article-body";
@@ -14,7 +14,7 @@ import { showArticle } from "../show-news.server";
 export const handle = { i18n: ["news", "errors"] };
 
 export const loader = publicPage(showArticle);
-export const action = publicAction({ confirm: verb(ConfirmInput, confirmRead) });
+export const action = publicAction({ confirm: handler(ConfirmInput, confirmRead) });
 
 /** The parent's header would close what this page opens. */
 export const headers: HeadersFunction = ({ loaderHeaders, errorHeaders }) => errorHeaders ?? loaderHeaders;

@@ -1,6 +1,6 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { countVerb } from "#app/lists/bulk-verbs.server";
+import { countHandler } from "#app/lists/bulk-handlers.server";
 import { BulkBar } from "#app/lists/components/bulk-bar";
 import { BulkFeedback } from "#app/lists/components/bulk-feedback";
 import { ListBar } from "#app/lists/components/list-bar";
@@ -12,8 +12,8 @@ import { useListAddress } from "#app/lists/components/use-list-address";
 import { useSelection } from "#app/lists/components/use-selection";
 import { wholeList } from "#app/lists/components/view-tabs";
 import { shownColumns } from "#app/lists/definition";
-import { viewVerbs } from "#app/lists/views.server";
-import { verb } from "#app/platform/guard.server";
+import { viewHandlers } from "#app/lists/views.server";
+import { handler } from "#app/platform/guard.server";
 import { LinkButton } from "#app/ui/button";
 import { EmptyState, NoHits } from "#app/ui/empty-state";
 import { PageHeader } from "#app/ui/page-header";
@@ -30,10 +30,10 @@ export const handle = { i18n: ["newsWork", "news", "lists", "people", "modules",
 
 export const loader = page("work", WorkQuery, showWork);
 export const action = pageAction("work", {
-	bulkTrash: verb(BulkTrash, trashChosen),
-	undoTrash: verb(UndoTrash, undoTrash),
-	...countVerb(workSource as never, ownWork),
-	...viewVerbs(workList),
+	bulkTrash: handler(BulkTrash, trashChosen),
+	undoTrash: handler(UndoTrash, undoTrash),
+	...countHandler(workSource as never, ownWork),
+	...viewHandlers(workList),
 });
 
 export default function Work() {

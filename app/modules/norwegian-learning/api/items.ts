@@ -1,4 +1,4 @@
-import { modes, verb } from "#app/platform/guard.server";
+import { handler, modes } from "#app/platform/guard.server";
 import { languageItems } from "#db/schema/norwegian-learning";
 import { itemDetails, listItems, removeItemCall, saveItemCall } from "../bank/item-calls.server";
 import { ItemsCall, Ref, SaveItemCall } from "../bank/items.schema";
@@ -7,9 +7,9 @@ import { endpoint } from "../guard.server";
 const staff = { level: 20 };
 const api = endpoint(
 	{
-		get: modes({ getdetails: verb(Ref, itemDetails, staff) }, verb(ItemsCall, listItems, staff)),
-		post: verb(SaveItemCall, saveItemCall, staff),
-		delete: verb(Ref, removeItemCall, staff),
+		get: modes({ getdetails: handler(Ref, itemDetails, staff) }, handler(ItemsCall, listItems, staff)),
+		post: handler(SaveItemCall, saveItemCall, staff),
+		delete: handler(Ref, removeItemCall, staff),
 	},
 	{ record: languageItems },
 );

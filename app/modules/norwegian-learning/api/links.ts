@@ -1,4 +1,4 @@
-import { verb } from "#app/platform/guard.server";
+import { handler } from "#app/platform/guard.server";
 import { testLinks } from "#db/schema/norwegian-learning";
 import { endpoint } from "../guard.server";
 import { addLinksCall, closeLinkCall, listLinks } from "../links/link-calls.server";
@@ -7,9 +7,9 @@ import { LinkCall, LinkRef, LinksCall } from "../links/links.schema";
 const staff = { level: 20 };
 const api = endpoint(
 	{
-		get: verb(LinksCall, listLinks, staff),
-		post: verb(LinkCall, addLinksCall, { ...staff, status: 201 }),
-		delete: verb(LinkRef, closeLinkCall, staff),
+		get: handler(LinksCall, listLinks, staff),
+		post: handler(LinkCall, addLinksCall, { ...staff, status: 201 }),
+		delete: handler(LinkRef, closeLinkCall, staff),
 	},
 	{ record: testLinks },
 );

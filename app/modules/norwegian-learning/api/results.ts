@@ -1,4 +1,4 @@
-import { modes, verb } from "#app/platform/guard.server";
+import { handler, modes } from "#app/platform/guard.server";
 import { testAttempts } from "#db/schema/norwegian-learning";
 import { endpoint } from "../guard.server";
 import { listResults, removeResultCall, resultDetails } from "../results/result-calls.server";
@@ -7,10 +7,10 @@ import { AttemptRef, ResultsCall } from "../results/results.schema";
 const api = endpoint(
 	{
 		get: modes(
-			{ getdetails: verb(AttemptRef, resultDetails, { level: 20 }) },
-			verb(ResultsCall, listResults, { level: 20 }),
+			{ getdetails: handler(AttemptRef, resultDetails, { level: 20 }) },
+			handler(ResultsCall, listResults, { level: 20 }),
 		),
-		delete: verb(AttemptRef, removeResultCall, { level: 30 }),
+		delete: handler(AttemptRef, removeResultCall, { level: 30 }),
 	},
 	{ record: testAttempts },
 );

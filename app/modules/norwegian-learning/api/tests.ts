@@ -1,4 +1,4 @@
-import { modes, verb } from "#app/platform/guard.server";
+import { handler, modes } from "#app/platform/guard.server";
 import { languageTests } from "#db/schema/norwegian-learning";
 import { endpoint } from "../guard.server";
 import { listTests, removeTestCall, saveTestCall, testDetails } from "../tests/test-calls.server";
@@ -7,9 +7,9 @@ import { SaveTestCall, TestRef, TestsCall } from "../tests/tests.schema";
 const staff = { level: 20 };
 const api = endpoint(
 	{
-		get: modes({ getdetails: verb(TestRef, testDetails, staff) }, verb(TestsCall, listTests, staff)),
-		post: verb(SaveTestCall, saveTestCall, staff),
-		delete: verb(TestRef, removeTestCall, staff),
+		get: modes({ getdetails: handler(TestRef, testDetails, staff) }, handler(TestsCall, listTests, staff)),
+		post: handler(SaveTestCall, saveTestCall, staff),
+		delete: handler(TestRef, removeTestCall, staff),
 	},
 	{ record: languageTests },
 );

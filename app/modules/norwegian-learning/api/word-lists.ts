@@ -1,4 +1,4 @@
-import { modes, verb } from "#app/platform/guard.server";
+import { handler, modes } from "#app/platform/guard.server";
 import { wordLists } from "#db/schema/norwegian-learning";
 import { endpoint } from "../guard.server";
 import { listWordLists, removeWordList, saveWordList, wordListDetails } from "../words/word-calls.server";
@@ -7,9 +7,9 @@ import { ListRef, ListsCall, SaveListCall } from "../words/words.schema";
 const staff = { level: 20 };
 const api = endpoint(
 	{
-		get: modes({ getdetails: verb(ListRef, wordListDetails, staff) }, verb(ListsCall, listWordLists, staff)),
-		post: verb(SaveListCall, saveWordList, staff),
-		delete: verb(ListRef, removeWordList, staff),
+		get: modes({ getdetails: handler(ListRef, wordListDetails, staff) }, handler(ListsCall, listWordLists, staff)),
+		post: handler(SaveListCall, saveWordList, staff),
+		delete: handler(ListRef, removeWordList, staff),
 	},
 	{ record: wordLists },
 );

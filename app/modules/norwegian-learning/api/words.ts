@@ -1,4 +1,4 @@
-import { verb } from "#app/platform/guard.server";
+import { handler } from "#app/platform/guard.server";
 import { wordCards } from "#db/schema/norwegian-learning";
 import { endpoint } from "../guard.server";
 import { nextWordCall, rateWordCall } from "../words/word-calls.server";
@@ -6,7 +6,7 @@ import { ListsCall, RateCall } from "../words/words.schema";
 
 const own = { level: 10 };
 const api = endpoint(
-	{ get: verb(ListsCall, nextWordCall, own), post: verb(RateCall, rateWordCall, own) },
+	{ get: handler(ListsCall, nextWordCall, own), post: handler(RateCall, rateWordCall, own) },
 	{ record: wordCards },
 );
 export const loader = api.loader;

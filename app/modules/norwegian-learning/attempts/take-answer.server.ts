@@ -1,12 +1,12 @@
 import type { ActionFunctionArgs } from "@remix-run/cloudflare";
 import { lt, type SQL, sql } from "drizzle-orm";
 import { done } from "#app/platform/guard.server";
+import { parseInput } from "#app/platform/handler.server";
 import { HOUR } from "#app/platform/limits";
 import { conflict, invalid } from "#app/platform/problems";
 import type { PendingWrite } from "#app/platform/tenant/commit.server";
 import { orElse, requiring } from "#app/platform/tenant/condition.server";
 import type { TenantContext } from "#app/platform/tenant/context";
-import { parseInput } from "#app/platform/verb.server";
 import { languageItems, testAnswers, testAttempts } from "#db/schema/norwegian-learning";
 import { answerOf, type ItemAnswer, isAnswered } from "../items/answer";
 import { ItemAnswerInput } from "../items/answer.schema";

@@ -1,5 +1,5 @@
 import type * as z from "zod";
-import { done, Nothing, verb } from "#app/platform/guard.server";
+import { done, handler, Nothing } from "#app/platform/guard.server";
 import type { Visit } from "#app/platform/tenant/context";
 import { answerOf } from "../items/answer";
 import { score } from "../items/score";
@@ -8,7 +8,7 @@ import { answerLines } from "../results/answer-words";
 import { takeStartItems } from "../start-bank/take-start-items.server";
 import { dropPicture, savePicture } from "./item-media.server";
 import { BulkStatus, ItemInput, PictureInput, Ref, TryInput } from "./items.schema";
-import { findItem, items, setStatuses, statusVerbs } from "./items.server";
+import { findItem, items, setStatuses, statusHandlers } from "./items.server";
 import { saveItemForm } from "./save-item.server";
 
 const said = (name: string) => ({ snackbar: { key: `norwegianLearning:snackbar.${name}` } });
@@ -37,25 +37,25 @@ async function tryItem(visit: Visit, { id, ...fields }: z.output<typeof TryInput
 }
 
 /** What can be done in the list of items. */
-export const itemsVerbs = {
-	startItems: verb(Nothing, async (visit: Visit) => {
+export const itemsHandlers = {
+	startItems: handler(Nothing, async (visit: Visit) => {
 		const count = await takeStartItems(visit);
 		return done({ snackbar: { key: "norwegianLearning:snackbar.startItems", params: { count } } });
 	}),
-	bulkStatus: verb(BulkStatus, setStatuses),
-	...statusVerbs,
-	...items.verbs,
+	bulkStatus: handler(BulkStatus, setStatuses),
+	...statusHandlers,
+	...items.handlers,
 };
-export const newItemVerbs = { create: verb(ItemInput, create) };
-export const itemVerbs = { try: verb(TryInput, tryItem), trash: verb(Ref, toTrash) };
-export const editItemVerbs = {
-	save: verb(ItemInput, save),
-	picture: verb(PictureInput, savePicture),
-	cover: verb(PictureInput, async (visit: Visit, input) => {
+export const newItemHandlers = { create: handler(ItemInput, create) };
+export const itemHandlers = { try: handler(TryInput, tryItem), trash: handler(Ref, toTrash) };
+export const editItemHandlers = {
+	save: handler(ItemInput, save),
+	picture: handler(PictureInput, savePicture),
+	cover: handler(PictureInput, async (visit: Visit, input) => {
 		await savePicture(visit, input);
 		return done(said("saved"));
 	}),
-	dropCover: verb(Ref, async (visit: Visit, input) => {
+	dropCover: handler(Ref, async (visit: Visit, input) => {
 		await dropPicture(visit, input);
 		return done(said("saved"));
 	}),

@@ -74,7 +74,7 @@ const fields = bulkField({
 });
 export const setStatuses = async (visit: Visit, { status, ...chosen }: z.output<typeof BulkStatus>) =>
 	(await fields.set(visit, chosen, "status", status, { key: `norwegianLearning:told.${status}` })).answer;
-export const statusVerbs = fields.verbs;
+export const statusHandlers = fields.handlers;
 
 /** An item that is not in the trash; `notFound` else. */
 export async function findItem(ctx: TenantContext, id: string): Promise<Item> {

@@ -10,13 +10,13 @@ import { paths } from "../paths";
 import { AssessForm } from "../production/assess-form";
 import { GivenAssessments } from "../production/given-assessments";
 import { ProductionQuery, RECORDING_FORM_MAX } from "../production/production.schema";
-import { assessVerbs } from "../production/production-actions.server";
+import { assessHandlers } from "../production/production-actions.server";
 import { type AnswerData, showAnswer } from "../production/show-production.server";
 
 export const handle = { i18n: ["norwegianLearning", "media", "errors"], title: "norwegianLearning:production.answer" };
 
 export const loader = page("production", ProductionQuery, showAnswer);
-export const action = pageAction("production", assessVerbs, { bodyMax: RECORDING_FORM_MAX });
+export const action = pageAction("production", assessHandlers, { bodyMax: RECORDING_FORM_MAX });
 
 /** What somebody has written or said, and how it is assessed. */
 export default function Assess() {

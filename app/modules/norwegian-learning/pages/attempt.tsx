@@ -18,7 +18,7 @@ import { OfficialLine } from "../components/official-line";
 import { page, pageAction } from "../guard.server";
 import { paths } from "../paths";
 import { AdviceCard } from "../results/advice-card";
-import { attemptVerbs } from "../results/attempt-actions.server";
+import { attemptHandlers } from "../results/attempt-actions.server";
 import { AttemptItem } from "../results/attempt-item";
 import { CandidateHistory } from "../results/candidate-history";
 import { AttemptQuery } from "../results/results.schema";
@@ -31,7 +31,7 @@ export const handle = {
 };
 
 export const loader = page("results", AttemptQuery, showAttempt);
-export const action = pageAction("results", attemptVerbs);
+export const action = pageAction("results", attemptHandlers);
 
 /** One attempt: the level in each skill, and each answer with what is right. */
 export default function Attempt() {

@@ -12,14 +12,14 @@ import { page, pageAction } from "../guard.server";
 import { paths } from "../paths";
 import { type OwnTaskData, showOwnTask } from "../production/answer-task.server";
 import { RECORDING_FORM_MAX, TaskQuery } from "../production/production.schema";
-import { ownTaskVerbs } from "../production/production-actions.server";
+import { ownTaskHandlers } from "../production/production-actions.server";
 import { Speak } from "../production/speak";
 import { countWords } from "../production/words";
 
 export const handle = { i18n: ["norwegianLearning", "errors"], title: "norwegianLearning:production.title" };
 
 export const loader = page("production", TaskQuery, showOwnTask);
-export const action = pageAction("production", ownTaskVerbs, { bodyMax: RECORDING_FORM_MAX });
+export const action = pageAction("production", ownTaskHandlers, { bodyMax: RECORDING_FORM_MAX });
 
 /** A task that is answered with a text or a recording of one's own. */
 export default function DoProduction() {

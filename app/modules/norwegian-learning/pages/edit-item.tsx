@@ -2,7 +2,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { CoverForm } from "#app/media/cover/cover-form";
 import { PageBody, PageHeader } from "#app/ui/page-header";
-import { editItemVerbs } from "../bank/item-actions.server";
+import { editItemHandlers } from "../bank/item-actions.server";
 import { ItemForm } from "../bank/item-form";
 import { ItemQuery } from "../bank/items.schema";
 import { showEditItem } from "../bank/show-items.server";
@@ -16,7 +16,7 @@ export const handle = {
 
 export const loader = page("bank", ItemQuery, showEditItem);
 /** Room for the pictures of an item in which words belong to pictures. */
-export const action = pageAction("bank", editItemVerbs, { bodyMax: 20_000_000 });
+export const action = pageAction("bank", editItemHandlers, { bodyMax: 20_000_000 });
 
 export default function EditItem() {
 	const data = useLoaderData<typeof loader>();

@@ -8,13 +8,13 @@ import { PageBody, PageHeader } from "#app/ui/page-header";
 import { page, pageAction } from "../guard.server";
 import { paths } from "../paths";
 import { type GiveListData, showGiveList } from "../words/give-list.server";
-import { giveListVerbs } from "../words/word-actions.server";
+import { giveListHandlers } from "../words/word-actions.server";
 import { ListQuery } from "../words/words.schema";
 
 export const handle = { i18n: ["norwegianWords", "people", "errors"], title: "norwegianWords:list.give" };
 
 export const loader = page("wordLists", ListQuery, showGiveList);
-export const action = pageAction("wordLists", giveListVerbs);
+export const action = pageAction("wordLists", giveListHandlers);
 
 /** Gives a list of words to people, and takes it back. */
 export default function GiveWordList() {

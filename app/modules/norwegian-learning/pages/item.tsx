@@ -8,7 +8,7 @@ import { useFormat } from "#app/ui/format";
 import { Link } from "#app/ui/link";
 import { Notice } from "#app/ui/notice";
 import { PageBody, PageHeader } from "#app/ui/page-header";
-import { itemVerbs } from "../bank/item-actions.server";
+import { itemHandlers } from "../bank/item-actions.server";
 import { ItemAnalysisCard } from "../bank/item-analysis-card";
 import { ItemQuery } from "../bank/items.schema";
 import { showItem } from "../bank/show-items.server";
@@ -25,7 +25,7 @@ export const handle = {
 };
 
 export const loader = page("bank", ItemQuery, showItem);
-export const action = pageAction("bank", itemVerbs);
+export const action = pageAction("bank", itemHandlers);
 
 type Tried = { percent: number; lines: AnswerLine[] };
 

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { ListPage } from "#app/lists/components/list-page";
 import { LinkButton, SubmitButton } from "#app/ui/button";
 import { SelectField } from "#app/ui/text-field";
-import { itemsVerbs } from "../bank/item-actions.server";
+import { itemsHandlers } from "../bank/item-actions.server";
 import { itemList, itemOptions } from "../bank/items.list";
 import { ItemsQuery } from "../bank/items.schema";
 import { ItemsTable } from "../bank/items-table";
@@ -18,7 +18,7 @@ export const handle = {
 };
 
 export const loader = page("bank", ItemsQuery, showItems);
-export const action = pageAction("bank", itemsVerbs);
+export const action = pageAction("bank", itemsHandlers);
 
 export default function Items() {
 	const { list, rows, mayStart, tenant } = useLoaderData<typeof loader>();

@@ -10,7 +10,7 @@ import { PageBody, PageHeader } from "#app/ui/page-header";
 import { type Column, Table } from "#app/ui/table";
 import { Time } from "#app/ui/time";
 import { page, pageAction } from "../guard.server";
-import { linksVerbs } from "../links/link-actions.server";
+import { linksHandlers } from "../links/link-actions.server";
 import { LinkForms } from "../links/link-forms";
 import { LinksQuery } from "../links/links.schema";
 import { showLinks } from "../links/links.server";
@@ -19,7 +19,7 @@ import { paths } from "../paths";
 export const handle = { i18n: ["norwegianLearning", "errors"], title: "norwegianLearning:links.title" };
 
 export const loader = page("tests", LinksQuery, showLinks);
-export const action = pageAction("tests", linksVerbs);
+export const action = pageAction("tests", linksHandlers);
 
 const tones = { open: "success", closed: "neutral", over: "warning", full: "info" } as const;
 

@@ -2,7 +2,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { Link } from "#app/ui/link";
 import { PageBody, PageHeader } from "#app/ui/page-header";
-import { newItemVerbs } from "../bank/item-actions.server";
+import { newItemHandlers } from "../bank/item-actions.server";
 import { ItemForm } from "../bank/item-form";
 import { NewItemQuery } from "../bank/items.schema";
 import { showNewItem } from "../bank/show-items.server";
@@ -17,7 +17,7 @@ export const handle = {
 
 export const loader = page("bank", NewItemQuery, showNewItem);
 /** Room for the pictures of an item in which words belong to pictures. */
-export const action = pageAction("bank", newItemVerbs, { bodyMax: 20_000_000 });
+export const action = pageAction("bank", newItemHandlers, { bodyMax: 20_000_000 });
 
 export default function NewItem() {
 	const data = useLoaderData<typeof loader>();

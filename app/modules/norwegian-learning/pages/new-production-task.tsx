@@ -4,13 +4,13 @@ import { Nothing } from "#app/platform/guard.server";
 import { PageBody, PageHeader } from "#app/ui/page-header";
 import { page, pageAction } from "../guard.server";
 import { paths } from "../paths";
-import { newTaskVerbs } from "../production/production-actions.server";
+import { newTaskHandlers } from "../production/production-actions.server";
 import { ProductionTaskForm } from "../production/task-form";
 
 export const handle = { i18n: ["norwegianLearning", "errors"], title: "norwegianLearning:production.new" };
 
 export const loader = page("productionTasks", Nothing, ({ tenant }) => ({ tenant: tenant.guid }));
-export const action = pageAction("productionTasks", newTaskVerbs);
+export const action = pageAction("productionTasks", newTaskHandlers);
 
 export default function NewProductionTask() {
 	const { tenant } = useLoaderData<typeof loader>();

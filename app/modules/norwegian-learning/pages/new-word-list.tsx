@@ -5,12 +5,12 @@ import { PageBody, PageHeader } from "#app/ui/page-header";
 import { page, pageAction } from "../guard.server";
 import { paths } from "../paths";
 import { ListForm } from "../words/list-form";
-import { newListVerbs } from "../words/word-actions.server";
+import { newListHandlers } from "../words/word-actions.server";
 
 export const handle = { i18n: ["norwegianWords", "norwegianLearning", "errors"], title: "norwegianWords:list.new" };
 
 export const loader = page("wordLists", Nothing, ({ tenant }) => ({ tenant: tenant.guid }));
-export const action = pageAction("wordLists", newListVerbs);
+export const action = pageAction("wordLists", newListHandlers);
 
 export default function NewWordList() {
 	const { tenant } = useLoaderData<typeof loader>();

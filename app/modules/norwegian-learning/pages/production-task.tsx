@@ -6,14 +6,14 @@ import { testTones } from "../choices";
 import { page, pageAction } from "../guard.server";
 import { paths } from "../paths";
 import { TaskQuery } from "../production/production.schema";
-import { taskVerbs } from "../production/production-actions.server";
+import { taskHandlers } from "../production/production-actions.server";
 import { type ProductionTask, showTask } from "../production/production-tasks.server";
 import { ProductionTaskForm } from "../production/task-form";
 
 export const handle = { i18n: ["norwegianLearning", "errors"], title: "norwegianLearning:item.head" };
 
 export const loader = page("productionTasks", TaskQuery, showTask);
-export const action = pageAction("productionTasks", taskVerbs);
+export const action = pageAction("productionTasks", taskHandlers);
 
 export default function ChangeProductionTask() {
 	const { task, tenant } = useLoaderData<typeof loader>() as { task: ProductionTask; tenant: string };

@@ -1,7 +1,7 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { ListPage } from "#app/lists/components/list-page";
-import { viewVerbs } from "#app/lists/views.server";
+import { viewHandlers } from "#app/lists/views.server";
 import { page, pageAction } from "../guard.server";
 import { paths } from "../paths";
 import { resultList } from "../results/results.list";
@@ -15,7 +15,7 @@ export const handle = {
 };
 
 export const loader = page("results", ResultsQuery, showResults);
-export const action = pageAction("results", viewVerbs(resultList));
+export const action = pageAction("results", viewHandlers(resultList));
 
 export default function Results() {
 	const { list, rows, tests, tenant } = useLoaderData<typeof loader>();

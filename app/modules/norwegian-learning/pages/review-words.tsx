@@ -8,14 +8,14 @@ import { Progress } from "#app/ui/progress";
 import { page, pageAction } from "../guard.server";
 import { paths } from "../paths";
 import { type ReviewData, showReview } from "../words/review.server";
-import { reviewVerbs } from "../words/word-actions.server";
+import { reviewHandlers } from "../words/word-actions.server";
 import { WordCard } from "../words/word-card";
 import { ReviewQuery } from "../words/words.schema";
 
 export const handle = { i18n: ["norwegianWords", "norwegianTest", "errors"], title: "norwegianWords:review.title" };
 
 export const loader = page("words", ReviewQuery, showReview);
-export const action = pageAction("words", reviewVerbs);
+export const action = pageAction("words", reviewHandlers);
 
 /** One word after the other, until the day's are done. */
 export default function ReviewWords() {

@@ -2,7 +2,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { OfferedQuestionsList } from "#app/directory/components/offered-questions";
 import { OfferedQuery } from "#app/directory/take-questions.schema";
-import { verb } from "#app/platform/guard.server";
+import { handler } from "#app/platform/guard.server";
 import { PageBody, PageHeader } from "#app/ui/page-header";
 import { SelectField } from "#app/ui/text-field";
 import { TakeItemsInput } from "../bank/items.schema";
@@ -17,7 +17,7 @@ export const handle = {
 };
 
 export const loader = page("bank", OfferedQuery, showOfferedItems);
-export const action = pageAction("bank", { takeOver: verb(TakeItemsInput, takeOverItems) });
+export const action = pageAction("bank", { takeOver: handler(TakeItemsInput, takeOverItems) });
 
 /** Questions of other modules that become items of the bank. */
 export default function TakeItems() {

@@ -1,7 +1,7 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { publicAction, publicPage, verb } from "#app/platform/guard.server";
+import { handler, publicAction, publicPage } from "#app/platform/guard.server";
 import { LinkButton, SubmitButton } from "#app/ui/button";
 import { useFormat } from "#app/ui/format";
 import { Notice } from "#app/ui/notice";
@@ -38,18 +38,18 @@ import { ToListening } from "../components/to-listening";
 export const handle = { i18n: ["norwegianTest", "errors"] };
 export const loader = publicPage(showTest);
 export const action = publicAction({
-	begin: verb(BeginInput, begin),
-	place: verb(PlaceInput, placeStart),
-	placeSkipped: verb(OwnAttempt, placeSkipped),
-	more: verb(OwnAttempt, goOn),
-	listen: verb(OwnAttempt, goOnByListening),
-	answer: verb(AnswerInput, takeAnswer),
-	skip: verb(ItemRef, skipItem),
-	play: verb(ItemRef, countPlay),
-	playOnPage: verb(ItemRef, playOnPage),
-	timeUp: verb(OwnAttempt, endByTime),
-	look: verb(LookInput, setLook),
-	mail: verb(MailResultInput, mailOwnResult),
+	begin: handler(BeginInput, begin),
+	place: handler(PlaceInput, placeStart),
+	placeSkipped: handler(OwnAttempt, placeSkipped),
+	more: handler(OwnAttempt, goOn),
+	listen: handler(OwnAttempt, goOnByListening),
+	answer: handler(AnswerInput, takeAnswer),
+	skip: handler(ItemRef, skipItem),
+	play: handler(ItemRef, countPlay),
+	playOnPage: handler(ItemRef, playOnPage),
+	timeUp: handler(OwnAttempt, endByTime),
+	look: handler(LookInput, setLook),
+	mail: handler(MailResultInput, mailOwnResult),
 });
 export const clientAction = sendAnswer;
 

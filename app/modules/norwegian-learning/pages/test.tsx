@@ -12,14 +12,14 @@ import { paths } from "../paths";
 import { FoundItems } from "../tests/found-items";
 import { Sections } from "../tests/sections-editor";
 import { showTest, type TestData } from "../tests/show-tests.server";
-import { testVerbs } from "../tests/test-actions.server";
+import { testHandlers } from "../tests/test-actions.server";
 import { TestForm } from "../tests/test-form";
 import { TestQuery } from "../tests/tests.schema";
 
 export const handle = { i18n: ["norwegianLearning", "errors"], title: "norwegianLearning:test.head" };
 
 export const loader = page("tests", TestQuery, showTest);
-export const action = pageAction("tests", testVerbs);
+export const action = pageAction("tests", testHandlers);
 
 /** A test as it is built: its items in parts, its settings and where it stands. */
 export default function Test() {

@@ -13,7 +13,7 @@ import { testFormats, testTones, writtenForms } from "../choices";
 import { page, pageAction } from "../guard.server";
 import { paths } from "../paths";
 import { showTests } from "../tests/show-tests.server";
-import { testsVerbs } from "../tests/test-actions.server";
+import { testsHandlers } from "../tests/test-actions.server";
 import { testList } from "../tests/tests.list";
 import { TestsQuery } from "../tests/tests.schema";
 
@@ -23,7 +23,7 @@ export const handle = {
 };
 
 export const loader = page("tests", TestsQuery, showTests);
-export const action = pageAction("tests", testsVerbs);
+export const action = pageAction("tests", testsHandlers);
 
 export default function Tests() {
 	const { list, rows, tenant } = useLoaderData<typeof loader>();

@@ -10,7 +10,7 @@ import { PageBody, PageHeader } from "#app/ui/page-header";
 import { Time } from "#app/ui/time";
 import { TypedQuery } from "../bank/rescore.schema";
 import { showTyped, type TypedData } from "../bank/rescore.server";
-import { rescoreVerbs } from "../bank/rescore-actions.server";
+import { rescoreHandlers } from "../bank/rescore-actions.server";
 import { RescoreChanges } from "../bank/rescore-changes";
 import { tickOf, ticksOf } from "../bank/tick";
 import { page, pageAction } from "../guard.server";
@@ -19,7 +19,7 @@ import { paths } from "../paths";
 export const handle = { i18n: ["norwegianRescore", "norwegianLearning", "errors"], title: "norwegianRescore:title" };
 
 export const loader = page("bank", TypedQuery, showTyped);
-export const action = pageAction("bank", rescoreVerbs);
+export const action = pageAction("bank", rescoreHandlers);
 
 /** What people have typed that is not accepted: some of it can be, for everybody. */
 export default function TypedAnswers() {

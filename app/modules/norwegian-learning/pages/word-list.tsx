@@ -10,13 +10,13 @@ import { page, pageAction } from "../guard.server";
 import { paths } from "../paths";
 import { ListForm } from "../words/list-form";
 import { type ListData, showList } from "../words/lists.server";
-import { listVerbs } from "../words/word-actions.server";
+import { listHandlers } from "../words/word-actions.server";
 import { ListQuery } from "../words/words.schema";
 
 export const handle = { i18n: ["norwegianWords", "norwegianLearning", "errors"], title: "norwegianWords:list.head" };
 
 export const loader = page("wordLists", ListQuery, showList);
-export const action = pageAction("wordLists", listVerbs);
+export const action = pageAction("wordLists", listHandlers);
 
 type Word = ListData["words"][number];
 

@@ -10,7 +10,7 @@ import { PageBody, PageHeader } from "#app/ui/page-header";
 import { page, pageAction } from "../guard.server";
 import { paths } from "../paths";
 import { showWord, type WordData } from "../words/word.server";
-import { wordVerbs } from "../words/word-actions.server";
+import { wordHandlers } from "../words/word-actions.server";
 import { WordFields } from "../words/word-fields";
 import { WordQuery } from "../words/words.schema";
 
@@ -20,7 +20,7 @@ export const handle = {
 };
 
 export const loader = page("words", WordQuery, showWord);
-export const action = pageAction("words", wordVerbs);
+export const action = pageAction("words", wordHandlers);
 
 /** A word of a list, or of one's own. */
 export default function WordPage() {

@@ -10,13 +10,13 @@ import { OwnWords } from "../words/own-words";
 import { PlanForm } from "../words/plan-form";
 import { showWords, type WordsData } from "../words/show-words.server";
 import { TodayCard } from "../words/today-card";
-import { wordsVerbs } from "../words/word-actions.server";
+import { wordsHandlers } from "../words/word-actions.server";
 import { WordListsTable } from "../words/word-lists-table";
 
 export const handle = { i18n: ["norwegianWords", "norwegianLearning", "errors"], title: "norwegianWords:title" };
 
 export const loader = page("words", Nothing, showWords);
-export const action = pageAction("words", wordsVerbs);
+export const action = pageAction("words", wordsHandlers);
 
 /** The words that somebody learns: what waits today, their own words, and for teachers the lists. */
 export default function Words() {

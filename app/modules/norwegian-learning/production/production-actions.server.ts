@@ -1,4 +1,4 @@
-import { done, verb } from "#app/platform/guard.server";
+import { done, handler } from "#app/platform/guard.server";
 import { LEVEL_CLIENTS } from "#app/platform/tenant/access";
 import type { Visit } from "#app/platform/tenant/context";
 import { paths } from "../paths";
@@ -9,38 +9,38 @@ import { addTask, changeTask } from "./production-tasks.server";
 
 const said = (name: string) => ({ snackbar: { key: `norwegianLearning:snackbar.${name}` } });
 
-export const newTaskVerbs = {
-	create: verb(TaskInput, async (visit: Visit, input) => {
+export const newTaskHandlers = {
+	create: handler(TaskInput, async (visit: Visit, input) => {
 		await addTask(visit, input);
 		return done({ ...said("itemCreated"), to: paths(visit.tenant.guid).production });
 	}),
 };
 
-export const taskVerbs = {
-	save: verb(ChangedTaskInput, async (visit: Visit, input) => {
+export const taskHandlers = {
+	save: handler(ChangedTaskInput, async (visit: Visit, input) => {
 		await changeTask(visit, input);
 		return done(said("saved"));
 	}),
 };
 
 /** What a learner does with a task. */
-export const ownTaskVerbs = {
-	draft: verb(DraftInput, async (visit: Visit, input) => {
+export const ownTaskHandlers = {
+	draft: handler(DraftInput, async (visit: Visit, input) => {
 		await saveDraft(visit, input);
 		return done(said("saved"));
 	}),
-	record: verb(RecordingInput, async (visit: Visit, input) => {
+	record: handler(RecordingInput, async (visit: Visit, input) => {
 		await saveRecording(visit, input);
 		return done(said("recorded"));
 	}),
-	send: verb(DraftInput, async (visit: Visit, input) => {
+	send: handler(DraftInput, async (visit: Visit, input) => {
 		await sendAnswer(visit, input);
 		return done({ ...said("answerSent"), to: paths(visit.tenant.guid).production });
 	}),
 };
 
-export const assessVerbs = {
-	assess: verb(
+export const assessHandlers = {
+	assess: handler(
 		AssessmentInput,
 		async (visit: Visit, input) => {
 			const { isDone, differs } = await assess(visit, input);

@@ -1,4 +1,4 @@
-import { done, verb } from "#app/platform/guard.server";
+import { done, handler } from "#app/platform/guard.server";
 import { LEVEL_ALL, LEVEL_CLIENTS } from "#app/platform/tenant/access";
 import type { Visit } from "#app/platform/tenant/context";
 import { paths } from "../paths";
@@ -6,8 +6,8 @@ import { giveExtraTime } from "./extra-time.server";
 import { AttemptRef, ExtraTimeInput } from "./results.schema";
 import { removeAttempt } from "./show-results.server";
 
-export const attemptVerbs = {
-	extraTime: verb(
+export const attemptHandlers = {
+	extraTime: handler(
 		ExtraTimeInput,
 		async (visit: Visit, input) => {
 			await giveExtraTime(visit, input);
@@ -15,7 +15,7 @@ export const attemptVerbs = {
 		},
 		{ level: LEVEL_CLIENTS },
 	),
-	remove: verb(
+	remove: handler(
 		AttemptRef,
 		async (visit: Visit, input) => {
 			await removeAttempt(visit, input);

@@ -1,5 +1,5 @@
 import type * as z from "zod";
-import { done, verb } from "#app/platform/guard.server";
+import { done, handler } from "#app/platform/guard.server";
 import type { Visit } from "#app/platform/tenant/context";
 import { paths } from "../paths";
 import { addAll, addItem, moveItem, moveSection, removeItem, sortItems } from "./build-test.server";
@@ -41,20 +41,20 @@ async function toTrash(visit: Visit, { id }: { id: string }) {
 }
 
 /** What can be done in the list of tests. */
-export const testsVerbs = { create: verb(NewTestInput, create), ...tests.verbs };
+export const testsHandlers = { create: handler(NewTestInput, create), ...tests.handlers };
 
 /** What can be done with one test. */
-export const testVerbs = {
-	save: verb(TestInput, staying(saveTestForm, "saved")),
-	status: verb(TestStatusInput, async (visit: Visit, input) => {
+export const testHandlers = {
+	save: handler(TestInput, staying(saveTestForm, "saved")),
+	status: handler(TestStatusInput, async (visit: Visit, input) => {
 		await setTestStatus(visit, input);
 		return done(said(input.status));
 	}),
-	addAll: verb(TestRef, staying(addAll, "added")),
-	add: verb(TestItemInput, staying(addItem, "added")),
-	remove: verb(TestItemInput, staying(removeItem, "removed")),
-	move: verb(MoveItemInput, staying(moveItem, "moved")),
-	sort: verb(SortItemsInput, staying(sortItems, "moved")),
-	moveSection: verb(MoveSectionInput, staying(moveSection, "moved")),
-	trash: verb(TestRef, toTrash),
+	addAll: handler(TestRef, staying(addAll, "added")),
+	add: handler(TestItemInput, staying(addItem, "added")),
+	remove: handler(TestItemInput, staying(removeItem, "removed")),
+	move: handler(MoveItemInput, staying(moveItem, "moved")),
+	sort: handler(SortItemsInput, staying(sortItems, "moved")),
+	moveSection: handler(MoveSectionInput, staying(moveSection, "moved")),
+	trash: handler(TestRef, toTrash),
 };

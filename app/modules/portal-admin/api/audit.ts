@@ -1,5 +1,5 @@
 import { askedBy } from "#app/lists/read-list.server";
-import { tenantAdmin, verb } from "#app/platform/guard.server";
+import { handler, tenantAdmin } from "#app/platform/guard.server";
 import { wholeContext } from "#app/platform/request-context.server";
 import type { Visit } from "#app/platform/tenant/context";
 import { databasesOf } from "#app/platform/tenant/own-database.server";
@@ -8,7 +8,7 @@ import { readingEvents, serializeAudit, shapeAudit } from "../audit/events.serve
 import { planAudit } from "../audit/plan.server";
 
 const api = tenantAdmin.endpoint({
-	get: verb(AuditCall, async (visit: Visit, { f, ...input }: AuditCall) => {
+	get: handler(AuditCall, async (visit: Visit, { f, ...input }: AuditCall) => {
 		const { options, merge, page } = planAudit({ ...input, filters: f.filters }, askedBy(visit), visit.tenant.id);
 		const databases = databasesOf(wholeContext(visit.context), visit.tenant);
 		const found = await Promise.all(databases.map((db) => readingEvents(db, options)));

@@ -1,5 +1,5 @@
 import { and, asc, eq } from "drizzle-orm";
-import { superadmin, verb } from "#app/platform/guard.server";
+import { handler, superadmin } from "#app/platform/guard.server";
 import { notFound } from "#app/platform/problems";
 import type { PortalContext } from "#app/platform/tenant/context";
 import { moduleComponents } from "#db/schema/portal";
@@ -7,7 +7,7 @@ import { ById, ComponentInput, ComponentsQuery } from "../catalogue.schema";
 import { removeComponent, saveComponent, serializeComponent } from "../components.server";
 
 const api = superadmin.endpoint({
-	get: verb(ComponentsQuery, async ({ across }: PortalContext, { id, moduleId }) => {
+	get: handler(ComponentsQuery, async ({ across }: PortalContext, { id, moduleId }) => {
 		const found = await across.list(moduleComponents, {
 			where: and(
 				id ? eq(moduleComponents.id, id) : undefined,
@@ -19,8 +19,10 @@ const api = superadmin.endpoint({
 		if (id && !found[0]) throw notFound();
 		return id && found[0] ? serializeComponent(found[0]) : { items: found.map(serializeComponent), next: null };
 	}),
-	post: verb(ComponentInput, async (ctx: PortalContext, input) => serializeComponent(await saveComponent(ctx, input))),
-	delete: verb(ById, async (ctx: PortalContext, { id }) => {
+	post: handler(ComponentInput, async (ctx: PortalContext, input) =>
+		serializeComponent(await saveComponent(ctx, input)),
+	),
+	delete: handler(ById, async (ctx: PortalContext, { id }) => {
 		await removeComponent(ctx, id);
 		return { id, deleted: true };
 	}),

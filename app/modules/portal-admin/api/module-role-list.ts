@@ -1,5 +1,5 @@
 import { and, asc, eq, sql } from "drizzle-orm";
-import { someTenantAdmin, verb } from "#app/platform/guard.server";
+import { handler, someTenantAdmin } from "#app/platform/guard.server";
 import { notFound } from "#app/platform/problems";
 import { among } from "#app/platform/tenant/among.server";
 import type { PersonContext } from "#app/platform/tenant/context";
@@ -8,7 +8,7 @@ import { RolesQuery } from "../catalogue.schema";
 
 /** The role list of a module that one of the person's own tenants has; a super-admin may ask for any. */
 const api = someTenantAdmin.endpoint({
-	get: verb(RolesQuery, async ({ context, user, memberships }: PersonContext, { modulesId }) => {
+	get: handler(RolesQuery, async ({ context, user, memberships }: PersonContext, { modulesId }) => {
 		const own = memberships.filter(({ role }) => role === "ADMIN").map(({ tenant }) => tenant.id);
 		const isTheirs = sql`exists (select 1 from ${modulesTenant} where ${modulesTenant.moduleId} = ${moduleRoles.moduleId}
 			and ${among(modulesTenant.tenantId, own)})`;

@@ -1,10 +1,10 @@
-import { tenantAdmin, verb } from "#app/platform/guard.server";
+import { handler, tenantAdmin } from "#app/platform/guard.server";
 import { modulesTenant, modulesTenantUser } from "#db/schema/portal";
 import { GrantInput, GrantRef } from "../grants.schema";
 import { removeGrant, saveGrant } from "../grants.server";
 
 const api = tenantAdmin.endpoint(
-	{ post: verb(GrantInput, saveGrant), delete: verb(GrantRef, removeGrant) },
+	{ post: handler(GrantInput, saveGrant), delete: handler(GrantRef, removeGrant) },
 	{ record: modulesTenantUser, pointer: { field: "modulesTenantId", table: modulesTenant } },
 );
 export const loader = api.loader;

@@ -3,13 +3,13 @@ import { today } from "#app/platform/clock";
 import {
 	choice,
 	endpointOf,
+	handler,
 	modes,
 	personalWithGrants,
 	superadmin,
 	superadminInTenant,
 	tenantAdmin,
 	tenantMember,
-	verb,
 } from "#app/platform/guard.server";
 import { isLanguage } from "#app/platform/i18n";
 import { pageOf } from "#app/platform/paging.server";
@@ -32,25 +32,25 @@ const api = endpointOf(
 	{
 		get: modes({
 			getmodulesandcomponentsforuser: personalWithGrants.as(
-				verb(MenuQuery, (person: PersonContext, { lang }) =>
+				handler(MenuQuery, (person: PersonContext, { lang }) =>
 					menuItems(person, isLanguage(lang) ? lang : person.language),
 				),
 			),
 			gettenantswithmodulescount: superadmin.as(
-				verb(TenantsQuery, async (ctx: PortalContext, query) => {
+				handler(TenantsQuery, async (ctx: PortalContext, query) => {
 					const { items, next } = await listTenants(ctx, asksOf(query));
 					return { items: items.map(serializeListed), next };
 				}),
 			),
 			getusersfromtenant: tenantAdmin.as(
-				verb(MembersQuery, async ({ context, tenant }: Visit, { limit, ...asked }) => {
+				handler(MembersQuery, async ({ context, tenant }: Visit, { limit, ...asked }) => {
 					const rows = shapeMembers(await readingMembers(wholeContext(context).db, tenant.id, limit, asked));
 					const { items, next } = pageOf(rows, limit, (row) => memberKey(row, asked));
 					return { items: items.map(serializeMember), next };
 				}),
 			),
 			getmodulefromtenantmodule: tenantAdmin.as(
-				verb(TenantModulesQuery, async ({ context, tenant, now }: Visit, { adminfetch }) => {
+				handler(TenantModulesQuery, async ({ context, tenant, now }: Visit, { adminfetch }) => {
 					const day = today(tenant.timeZone, now);
 					const live = and(
 						eq(modulesTenant.status, 1),
@@ -70,13 +70,13 @@ const api = endpointOf(
 		}),
 		post: choice(({ id, ...sent }) => (id === undefined ? "give" : hasTerms(sent) ? "change" : "switch"), {
 			give: superadminInTenant.as(
-				verb(EntryGift, async (visit: Visit, gift) => serializeEntry(await giveModule(visit, gift))),
+				handler(EntryGift, async (visit: Visit, gift) => serializeEntry(await giveModule(visit, gift))),
 			),
 			switch: tenantMember.as(
-				verb(EntryStatus, async (visit: Visit, input) => serializeEntry(await switchEntry(visit, input))),
+				handler(EntryStatus, async (visit: Visit, input) => serializeEntry(await switchEntry(visit, input))),
 			),
 			change: superadminInTenant.as(
-				verb(EntryChange, async (visit: Visit, { id, updatedAt, ...terms }) =>
+				handler(EntryChange, async (visit: Visit, { id, updatedAt, ...terms }) =>
 					serializeEntry(await changeTerms(visit, id, terms, updatedAt)),
 				),
 			),

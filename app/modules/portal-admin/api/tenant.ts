@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { anyone, choice, endpointOf, superadmin, tenantAdmin, tenantMember, verb } from "#app/platform/guard.server";
+import { anyone, choice, endpointOf, handler, superadmin, tenantAdmin, tenantMember } from "#app/platform/guard.server";
 import { notFound } from "#app/platform/problems";
 import type { PortalContext, Visit } from "#app/platform/tenant/context";
 import { findTenant } from "#app/platform/tenant/enter.server";
@@ -13,14 +13,14 @@ const api = endpointOf(
 	{
 		get: choice(({ guid }) => (guid === undefined ? "id" : "guid"), {
 			guid: anyone.as(
-				verb(ByGuid, async ({ context }: LoaderFunctionArgs, { guid }) => {
+				handler(ByGuid, async ({ context }: LoaderFunctionArgs, { guid }) => {
 					const tenant = await findTenant(context, { guid });
 					if (!tenant) throw notFound();
 					return serializePublic(tenant);
 				}),
 			),
 			id: tenantMember.as(
-				verb(ByTenantId, ({ tenant }: Visit) => ({
+				handler(ByTenantId, ({ tenant }: Visit) => ({
 					...serializePublic(tenant),
 					...{ language: tenant.language, time_zone: tenant.timeZone },
 				})),
@@ -28,12 +28,12 @@ const api = endpointOf(
 		}),
 		post: choice(({ id }) => (id === undefined ? "make" : "change"), {
 			make: superadmin.as(
-				verb(TenantInput, async (ctx: PortalContext, input) => serializeTenant(await makeTenant(ctx, input))),
+				handler(TenantInput, async (ctx: PortalContext, input) => serializeTenant(await makeTenant(ctx, input))),
 			),
-			change: tenantAdmin.as(verb(TenantPatch, changeOwnTenant)),
+			change: tenantAdmin.as(handler(TenantPatch, changeOwnTenant)),
 		}),
 		delete: superadmin.as(
-			verb(ByTenantId, async (ctx: PortalContext, { id }) => {
+			handler(ByTenantId, async (ctx: PortalContext, { id }) => {
 				const record = await ctx.across.find(tenants, id);
 				if (!record) throw notFound();
 				await orderErasure(ctx, record, record.name);

@@ -1,11 +1,11 @@
-import { superadmin, verb } from "#app/platform/guard.server";
+import { handler, superadmin } from "#app/platform/guard.server";
 import type { PortalContext } from "#app/platform/tenant/context";
 import { asksOf, listTenants } from "../tenant-list.server";
 import { TenantsQuery } from "../tenants.schema";
 import { serializeListed } from "../tenants.server";
 
 const api = superadmin.endpoint({
-	get: verb(TenantsQuery, async (ctx: PortalContext, query) => {
+	get: handler(TenantsQuery, async (ctx: PortalContext, query) => {
 		const { items, next } = await listTenants(ctx, asksOf(query));
 		return { items: items.map(serializeListed), next };
 	}),

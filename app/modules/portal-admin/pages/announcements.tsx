@@ -1,6 +1,6 @@
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { Nothing, superadmin, verb } from "#app/platform/guard.server";
+import { handler, Nothing, superadmin } from "#app/platform/guard.server";
 import { languageCodes, languages } from "#app/platform/i18n";
 import { to } from "#app/platform/portal-paths";
 import { Badge } from "#app/ui/badge";
@@ -21,8 +21,8 @@ export const handle = { i18n: ["announcements", "errors"], title: "announcements
 
 export const loader = superadmin.page(Nothing, showAnnouncements);
 export const action = superadmin.pageAction({
-	announce: verb(NewAnnouncement, announce),
-	withdraw: verb(OneAnnouncement, withdraw),
+	announce: handler(NewAnnouncement, announce),
+	withdraw: handler(OneAnnouncement, withdraw),
 });
 
 const levels = ["info", "important", "critical"] as const;

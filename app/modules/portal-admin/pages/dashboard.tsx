@@ -1,6 +1,6 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { Nothing, superadmin, verb } from "#app/platform/guard.server";
+import { handler, Nothing, superadmin } from "#app/platform/guard.server";
 import { to } from "#app/platform/portal-paths";
 import { LinkButton } from "#app/ui/button";
 import { Section } from "#app/ui/card";
@@ -23,9 +23,9 @@ export const handle = { i18n: ["followup", "modules", "organisation", "errors"],
 
 export const loader = superadmin.page(Nothing, readOverview);
 export const action = superadmin.pageAction({
-	replay: verb(ByMessageId, replay),
-	giveUp: verb(ByMessageId, giveUp),
-	requireSecondFactor: verb(FactorInput, setRequired),
+	replay: handler(ByMessageId, replay),
+	giveUp: handler(ByMessageId, giveUp),
+	requireSecondFactor: handler(FactorInput, setRequired),
 });
 
 /** What the provider has to see to today. */

@@ -4,7 +4,7 @@ import { ListBar } from "#app/lists/components/list-bar";
 import { ListRegion } from "#app/lists/components/list-region";
 import { PageSizes } from "#app/lists/components/page-sizes";
 import { useListAddress } from "#app/lists/components/use-list-address";
-import { superadmin, verb } from "#app/platform/guard.server";
+import { handler, superadmin } from "#app/platform/guard.server";
 import { LinkButton } from "#app/ui/button";
 import { EmptyState, NoHits } from "#app/ui/empty-state";
 import { PageHeader } from "#app/ui/page-header";
@@ -17,7 +17,7 @@ import { exportsList } from "../exports-list";
 export const handle = { i18n: ["followup", "lists", "people", "errors"], title: "followup:exports.title" };
 
 export const loader = superadmin.page(ExportsPage, showExports);
-export const action = superadmin.pageAction({ remove: verb(ExportFolder, removeExport) });
+export const action = superadmin.pageAction({ remove: handler(ExportFolder, removeExport) });
 
 /** What was taken out of the portal before it was erased. */
 export default function Exports() {

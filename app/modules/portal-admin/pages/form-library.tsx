@@ -5,7 +5,7 @@ import { ListRegion } from "#app/lists/components/list-region";
 import { PageSizes } from "#app/lists/components/page-sizes";
 import { useListAddress } from "#app/lists/components/use-list-address";
 import { shownColumns } from "#app/lists/definition";
-import { superadmin, verb } from "#app/platform/guard.server";
+import { handler, superadmin } from "#app/platform/guard.server";
 import { to } from "#app/platform/portal-paths";
 import { LinkButton } from "#app/ui/button";
 import { EmptyState, NoHits } from "#app/ui/empty-state";
@@ -25,10 +25,10 @@ export const handle = {
 
 export const loader = superadmin.page(input.FormLibraryPage, showFormLibrary);
 export const action = superadmin.pageAction({
-	rename: verb(input.RenameItem, renameItem),
-	lock: verb(input.LockItem, lockItem),
-	withdraw: verb(input.ByItem, withdrawItem),
-	offerAgain: verb(input.ByItem, offerAgain),
+	rename: handler(input.RenameItem, renameItem),
+	lock: handler(input.LockItem, lockItem),
+	withdraw: handler(input.ByItem, withdrawItem),
+	offerAgain: handler(input.ByItem, offerAgain),
 });
 
 /** What every organisation may put into its forms. */

@@ -4,7 +4,7 @@ import { ListBar } from "#app/lists/components/list-bar";
 import { ListRegion } from "#app/lists/components/list-region";
 import { PageSizes } from "#app/lists/components/page-sizes";
 import { useListAddress } from "#app/lists/components/use-list-address";
-import { superadmin, verb } from "#app/platform/guard.server";
+import { handler, superadmin } from "#app/platform/guard.server";
 import { LinkButton } from "#app/ui/button";
 import { EmptyState, NoHits } from "#app/ui/empty-state";
 import { PageHeader } from "#app/ui/page-header";
@@ -24,19 +24,19 @@ export const handle = { i18n: ["followup", "lists", "people", "modules", "errors
 
 export const loader = superadmin.page(input.CataloguePage, showCatalogue);
 export const action = superadmin.pageAction({
-	createModule: verb(input.CreateModule, act.createModule),
-	dropModule: verb(input.ById, act.dropModule),
-	editModule: verb(input.EditModule, act.editModule),
-	activate: verb(input.ActivateModule, act.activate),
-	addPage: verb(input.AddComponent, act.addPage),
-	removePage: verb(input.ById, act.removePage),
-	editComponent: verb(input.EditComponent, act.editComponent),
-	show: verb(input.ShowComponent, act.show),
-	place: verb(input.PlaceComponent, act.place),
-	move: verb(input.MoveComponent, act.move),
-	addRole: verb(input.AddRole, act.addRole),
-	changeRole: verb(input.EditRole, act.changeRole),
-	removeRole: verb(input.ById, act.removeRole),
+	createModule: handler(input.CreateModule, act.createModule),
+	dropModule: handler(input.ById, act.dropModule),
+	editModule: handler(input.EditModule, act.editModule),
+	activate: handler(input.ActivateModule, act.activate),
+	addPage: handler(input.AddComponent, act.addPage),
+	removePage: handler(input.ById, act.removePage),
+	editComponent: handler(input.EditComponent, act.editComponent),
+	show: handler(input.ShowComponent, act.show),
+	place: handler(input.PlaceComponent, act.place),
+	move: handler(input.MoveComponent, act.move),
+	addRole: handler(input.AddRole, act.addRole),
+	changeRole: handler(input.EditRole, act.changeRole),
+	removeRole: handler(input.ById, act.removeRole),
 });
 
 export default function Modules() {

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { LeftList } from "#app/forms/building/components/left-list";
 import { LockFields } from "#app/forms/library/components/lock-fields";
 import type { Left } from "#app/forms/transfer/surveyjs-source";
-import { superadmin, verb } from "#app/platform/guard.server";
+import { handler, superadmin } from "#app/platform/guard.server";
 import { to } from "#app/platform/portal-paths";
 import { LinkButton, SubmitButton } from "#app/ui/button";
 import { Section } from "#app/ui/card";
@@ -25,8 +25,8 @@ export const handle = {
 
 export const loader = superadmin.page(NewItemPage, showNewItem);
 export const action = superadmin.pageAction({
-	offer: verb(OfferItem, offerItem),
-	import: verb(ImportItem, importItem),
+	offer: handler(OfferItem, offerItem),
+	import: handler(ImportItem, importItem),
 });
 
 /** Something is put into the form library of all organisations: an item of one's own library, or the form of a file. */

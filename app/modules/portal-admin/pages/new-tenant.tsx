@@ -1,6 +1,6 @@
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { Nothing, superadmin, verb } from "#app/platform/guard.server";
+import { handler, Nothing, superadmin } from "#app/platform/guard.server";
 import { LinkButton, SubmitButton } from "#app/ui/button";
 import { CheckboxGroup } from "#app/ui/choices";
 import { FormErrors } from "#app/ui/form-errors";
@@ -16,7 +16,7 @@ import { NewTenant } from "../tenants.schema";
 export const handle = { i18n: ["followup", "modules", "errors"], title: "followup:new.title" };
 
 export const loader = superadmin.page(Nothing, listModules);
-export const action = superadmin.pageAction({ create: verb(NewTenant, create) });
+export const action = superadmin.pageAction({ create: handler(NewTenant, create) });
 
 const empty = { name: "", orgNumber: null, slug: "", language: "nb", timeZone: "Europe/Oslo" };
 

@@ -2,7 +2,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { NotificationSettingsForm } from "#app/directory/components/notification-settings-form";
 import { NotificationSettingsInput } from "#app/directory/notification-settings.schema";
-import { Nothing, tenantAdmin, verb } from "#app/platform/guard.server";
+import { handler, Nothing, tenantAdmin } from "#app/platform/guard.server";
 import { PageBody, PageHeader } from "#app/ui/page-header";
 import { Tabs } from "#app/ui/tabs";
 import { AboutOrganisation } from "../components/organisation/about-organisation";
@@ -23,18 +23,18 @@ export const handle = {
 
 export const loader = tenantAdmin.page(input.OrganisationQuery, act.showOrganisation);
 export const action = tenantAdmin.pageAction({
-	saveAbout: verb(input.AboutOrganisationInput, act.saveAbout),
-	logo: verb(input.OwnLogoInput, act.saveLogo),
-	darkLogo: verb(input.OwnDarkLogoInput, act.saveDarkLogo),
-	removeLogo: verb(Nothing, act.dropLogo),
-	removeDarkLogo: verb(Nothing, act.dropDarkLogo),
-	accent: verb(input.OwnAccentInput, act.saveAccent),
-	standardColour: verb(Nothing, act.dropAccent),
-	saveTelling: verb(NotificationSettingsInput, act.saveNotificationDefaults),
-	saveDevices: verb(input.DevicesInput, act.saveDevices),
-	savePolicy: verb(input.PolicyInput, act.savePolicy),
-	saveKept: verb(input.KeptInput, act.saveKept),
-	forget: verb(input.ForgetInput, act.forget),
+	saveAbout: handler(input.AboutOrganisationInput, act.saveAbout),
+	logo: handler(input.OwnLogoInput, act.saveLogo),
+	darkLogo: handler(input.OwnDarkLogoInput, act.saveDarkLogo),
+	removeLogo: handler(Nothing, act.dropLogo),
+	removeDarkLogo: handler(Nothing, act.dropDarkLogo),
+	accent: handler(input.OwnAccentInput, act.saveAccent),
+	standardColour: handler(Nothing, act.dropAccent),
+	saveTelling: handler(NotificationSettingsInput, act.saveNotificationDefaults),
+	saveDevices: handler(input.DevicesInput, act.saveDevices),
+	savePolicy: handler(input.PolicyInput, act.savePolicy),
+	saveKept: handler(input.KeptInput, act.saveKept),
+	forget: handler(input.ForgetInput, act.forget),
 });
 
 /** What an administrator says and sees of their own tenant. */

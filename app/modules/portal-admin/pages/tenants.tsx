@@ -6,7 +6,7 @@ import { PageSizes } from "#app/lists/components/page-sizes";
 import { useListAddress } from "#app/lists/components/use-list-address";
 import { shownColumns } from "#app/lists/definition";
 import { readState } from "#app/lists/state";
-import { superadmin, verb } from "#app/platform/guard.server";
+import { handler, superadmin } from "#app/platform/guard.server";
 import { LinkButton } from "#app/ui/button";
 import { EmptyState, NoHits } from "#app/ui/empty-state";
 import { useFormat } from "#app/ui/format";
@@ -27,24 +27,24 @@ export const handle = { i18n: ["followup", "lists", "people", "modules", "errors
 
 export const loader = superadmin.page(input.TenantsPage, showTenants);
 export const action = superadmin.pageAction({
-	edit: verb(input.EditTenant, act.edit),
-	archive: verb(input.ByTenant, act.archive),
-	restore: verb(input.ByTenant, act.restore),
-	erase: verb(input.EraseTenant, act.erase),
-	logo: verb(input.LogoInput, act.logo),
-	removeLogo: verb(input.ByTenant, act.removeLogo),
-	darkLogo: verb(input.DarkLogoInput, act.darkLogo),
-	removeDarkLogo: verb(input.ByTenant, act.removeDarkLogo),
-	accent: verb(input.AccentInput, act.accent),
-	standardColour: verb(input.ByTenant, act.standardColour),
-	give: verb(input.GiveModule, act.give),
-	turn: verb(input.SwitchEntry, act.turn),
-	extend: verb(input.ExtendEntry, act.extend),
-	setTerms: verb(input.EntryTerms, act.setTerms),
-	endSessions: verb(input.OneMembership, endSessions),
-	endAllSessions: verb(input.ByTenant, endAllSessions),
-	unlock: verb(input.OneMembership, unlock),
-	resetSecondFactor: verb(input.OneMembership, resetMember),
+	edit: handler(input.EditTenant, act.edit),
+	archive: handler(input.ByTenant, act.archive),
+	restore: handler(input.ByTenant, act.restore),
+	erase: handler(input.EraseTenant, act.erase),
+	logo: handler(input.LogoInput, act.logo),
+	removeLogo: handler(input.ByTenant, act.removeLogo),
+	darkLogo: handler(input.DarkLogoInput, act.darkLogo),
+	removeDarkLogo: handler(input.ByTenant, act.removeDarkLogo),
+	accent: handler(input.AccentInput, act.accent),
+	standardColour: handler(input.ByTenant, act.standardColour),
+	give: handler(input.GiveModule, act.give),
+	turn: handler(input.SwitchEntry, act.turn),
+	extend: handler(input.ExtendEntry, act.extend),
+	setTerms: handler(input.EntryTerms, act.setTerms),
+	endSessions: handler(input.OneMembership, endSessions),
+	endAllSessions: handler(input.ByTenant, endAllSessions),
+	unlock: handler(input.OneMembership, unlock),
+	resetSecondFactor: handler(input.OneMembership, resetMember),
 });
 
 export default function Tenants() {

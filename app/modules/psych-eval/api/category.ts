@@ -1,4 +1,4 @@
-import { verb } from "#app/platform/guard.server";
+import { handler } from "#app/platform/guard.server";
 import { selfReportCategories } from "#db/schema/psych-eval";
 import { CategoriesCall, CategoryCall, Gone } from "../bank/bank.schema";
 import { deleteCategory, readCategories, writeCategory } from "../bank/bank-calls.server";
@@ -6,9 +6,9 @@ import { endpoint } from "../guard.server";
 
 const api = endpoint(
 	{
-		get: verb(CategoriesCall, readCategories, { level: 10 }),
-		post: verb(CategoryCall, writeCategory, { level: 30 }),
-		delete: verb(Gone, deleteCategory, { level: 30 }),
+		get: handler(CategoriesCall, readCategories, { level: 10 }),
+		post: handler(CategoryCall, writeCategory, { level: 30 }),
+		delete: handler(Gone, deleteCategory, { level: 30 }),
 	},
 	{ record: selfReportCategories },
 );

@@ -1,5 +1,5 @@
 import { formRecords } from "#app/forms/store/records.server";
-import { anyone, choice, endpointOf, verb } from "#app/platform/guard.server";
+import { anyone, choice, endpointOf, handler } from "#app/platform/guard.server";
 import { SchemaCall, SchemaQuery } from "../forms/calls.schema";
 import { schemaByGuid, schemaById, schemasOfClient, writeSchema } from "../forms/form-calls.server";
 import { as } from "../guard.server";
@@ -12,12 +12,12 @@ const api = endpointOf(
 				return mode === undefined ? "id" : mode === "getformbytenant" ? "getformbytenant" : ("unknown" as never);
 			},
 			{
-				guid: anyone.as(verb(SchemaQuery, schemaByGuid)),
-				id: as(verb(SchemaQuery, schemaById, { level: 10 })),
-				getformbytenant: as(verb(SchemaQuery, schemasOfClient, { level: 10 })),
+				guid: anyone.as(handler(SchemaQuery, schemaByGuid)),
+				id: as(handler(SchemaQuery, schemaById, { level: 10 })),
+				getformbytenant: as(handler(SchemaQuery, schemasOfClient, { level: 10 })),
 			},
 		),
-		post: as(verb(SchemaCall, writeSchema, { level: 20 })),
+		post: as(handler(SchemaCall, writeSchema, { level: 20 })),
 	},
 	{ record: formRecords },
 );

@@ -1,4 +1,4 @@
-import { verb } from "#app/platform/guard.server";
+import { handler } from "#app/platform/guard.server";
 import { selfReportCategories, selfReportQuestions } from "#db/schema/psych-eval";
 import { Gone, QuestionCall, QuestionsCall } from "../bank/bank.schema";
 import { deleteQuestion, readQuestions, writeQuestion } from "../bank/bank-calls.server";
@@ -6,9 +6,9 @@ import { endpoint } from "../guard.server";
 
 const api = endpoint(
 	{
-		get: verb(QuestionsCall, readQuestions, { level: 10 }),
-		post: verb(QuestionCall, writeQuestion, { level: 30 }),
-		delete: verb(Gone, deleteQuestion, { level: 30 }),
+		get: handler(QuestionsCall, readQuestions, { level: 10 }),
+		post: handler(QuestionCall, writeQuestion, { level: 30 }),
+		delete: handler(Gone, deleteQuestion, { level: 30 }),
 	},
 	{ record: selfReportQuestions, pointer: { field: "categoryId", table: selfReportCategories } },
 );

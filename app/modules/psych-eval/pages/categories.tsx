@@ -1,6 +1,6 @@
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { Nothing, verb } from "#app/platform/guard.server";
+import { handler, Nothing } from "#app/platform/guard.server";
 import { SubmitButton } from "#app/ui/button";
 import { Section } from "#app/ui/card";
 import { EmptyState } from "#app/ui/empty-state";
@@ -20,12 +20,12 @@ export const handle = { i18n: ["psychEval", "errors"], title: "psychEval:categor
 
 export const loader = page("categories", Nothing, showCategories);
 export const action = pageAction("categories", {
-	add: verb(NewCategory, add),
-	move: verb(Moved, move),
-	sort: verb(Sorted, sort),
-	archive: verb(Gone, archive),
-	restore: verb(Gone, restore),
-	safety: verb(SafetyForm, keepSafety),
+	add: handler(NewCategory, add),
+	move: handler(Moved, move),
+	sort: handler(Sorted, sort),
+	archive: handler(Gone, archive),
+	restore: handler(Gone, restore),
+	safety: handler(SafetyForm, keepSafety),
 });
 
 export default function Categories() {

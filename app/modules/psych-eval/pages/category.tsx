@@ -1,6 +1,6 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { verb } from "#app/platform/guard.server";
+import { handler } from "#app/platform/guard.server";
 import { Section } from "#app/ui/card";
 import { useFormProblem } from "#app/ui/form-problem";
 import { PageBody, PageHeader } from "#app/ui/page-header";
@@ -25,12 +25,12 @@ export const handle = { i18n: ["psychEval", "errors"], title: "psychEval:categor
 
 export const loader = page("categories", CategoryPage, showCategory);
 export const action = pageAction("categories", {
-	save: verb(CategoryForm, save),
-	question: verb(QuestionForm, question),
-	archiveQuestion: verb(QuestionGone, archiveOne),
-	restoreQuestion: verb(QuestionGone, restoreOne),
-	moveQuestion: verb(QuestionMoved, moveOne),
-	sortQuestions: verb(QuestionsSorted, sortAll),
+	save: handler(CategoryForm, save),
+	question: handler(QuestionForm, question),
+	archiveQuestion: handler(QuestionGone, archiveOne),
+	restoreQuestion: handler(QuestionGone, restoreOne),
+	moveQuestion: handler(QuestionMoved, moveOne),
+	sortQuestions: handler(QuestionsSorted, sortAll),
 });
 
 export default function Category() {

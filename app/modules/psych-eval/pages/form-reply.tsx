@@ -6,14 +6,14 @@ import { sendStep } from "#app/forms/answering/send-step";
 import { showForm } from "#app/forms/answering/show-form.server";
 import { takeStep } from "#app/forms/answering/take-step.server";
 import { asksAnew, useAnswered } from "#app/forms/answering/use-answered";
-import { publicAction, publicPage, verb } from "#app/platform/guard.server";
+import { handler, publicAction, publicPage } from "#app/platform/guard.server";
 import { openOnPage } from "../answering/open-self-report.server";
 import { area } from "../area";
 
 export const handle = { i18n: ["forms", "errors", "psychEval"] };
 
 export const loader = publicPage(showForm(area, openOnPage));
-export const action = publicAction({ step: verb(StepInput, takeStep(area, openOnPage)) });
+export const action = publicAction({ step: handler(StepInput, takeStep(area, openOnPage)) });
 export const clientAction = sendStep;
 export const shouldRevalidate = asksAnew;
 

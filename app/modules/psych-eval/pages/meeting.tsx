@@ -1,6 +1,6 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { verb } from "#app/platform/guard.server";
+import { handler } from "#app/platform/guard.server";
 import { Section } from "#app/ui/card";
 import { PageBody, PageHeader } from "#app/ui/page-header";
 import { MeetingCharts } from "../components/meeting-charts";
@@ -16,8 +16,8 @@ export const handle = { i18n: ["psychEval", "errors", "overTime"], title: "psych
 
 export const loader = page("reports", MeetingPage, showMeeting);
 export const action = pageAction("reports", {
-	minutes: verb(Minutes, keepMinutes, { level: 20 }),
-	share: verb(Sharing, shareMinutes, { level: 20 }),
+	minutes: handler(Minutes, keepMinutes, { level: 20 }),
+	share: handler(Sharing, shareMinutes, { level: 20 }),
 });
 
 export default function Meeting() {

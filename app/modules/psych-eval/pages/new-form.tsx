@@ -2,7 +2,7 @@ import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { PeoplePicker } from "#app/directory/components/people-picker";
-import { verb } from "#app/platform/guard.server";
+import { handler } from "#app/platform/guard.server";
 import { SubmitButton } from "#app/ui/button";
 import { Section } from "#app/ui/card";
 import { Checkbox } from "#app/ui/choices";
@@ -28,8 +28,8 @@ export const handle = {
 
 export const loader = page("newForm", NewFormPage, showNewForm);
 export const action = pageAction("newForm", {
-	make: verb(NewForm, makeFromBank, { level: 20 }),
-	template: verb(FromTemplate, makeFromTemplate, { level: 20 }),
+	make: handler(NewForm, makeFromBank, { level: 20 }),
+	template: handler(FromTemplate, makeFromTemplate, { level: 20 }),
 });
 
 export default function NewSelfReport() {

@@ -1,7 +1,7 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { inList } from "#app/lists/in-list";
-import { verb } from "#app/platform/guard.server";
+import { handler } from "#app/platform/guard.server";
 import { Avatar } from "#app/ui/avatar";
 import { LinkButton } from "#app/ui/button";
 import { EmptyState } from "#app/ui/empty-state";
@@ -25,10 +25,10 @@ export const handle = {
 
 export const loader = page("reports", ReportsPage, showReports);
 export const action = pageAction("reports", {
-	note: verb(NewNote, addNote, { level: 20 }),
-	marker: verb(NewMarker, addMarker),
-	removeMarker: verb(MarkerGone, removeMarker),
-	hide: verb(HiddenNote, hideNote),
+	note: handler(NewNote, addNote, { level: 20 }),
+	marker: handler(NewMarker, addMarker),
+	removeMarker: handler(MarkerGone, removeMarker),
+	hide: handler(HiddenNote, hideNote),
 });
 
 /** One file over all that somebody has answered. */

@@ -1,7 +1,7 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { backToList, inList } from "#app/lists/in-list";
-import { verb } from "#app/platform/guard.server";
+import { handler } from "#app/platform/guard.server";
 import { LinkButton } from "#app/ui/button";
 import { Section } from "#app/ui/card";
 import { PageBody, PageHeader } from "#app/ui/page-header";
@@ -30,12 +30,12 @@ export const handle = { i18n: ["psychEval", "participant", "forms", "sms", "erro
 
 export const loader = page("userForms", UserFormsPage, showUserForms);
 export const action = pageAction("userForms", {
-	give: verb(Give, give, { level: 20 }),
-	change: verb(AssignmentChange, change, { level: 20 }),
-	together: verb(Together, together, { level: 20 }),
-	acknowledge: verb(Acknowledge, acknowledgeAlert, { level: 20 }),
-	goal: verb(NewGoal, addGoal),
-	endGoal: verb(GoalEnd, endGoal),
+	give: handler(Give, give, { level: 20 }),
+	change: handler(AssignmentChange, change, { level: 20 }),
+	together: handler(Together, together, { level: 20 }),
+	acknowledge: handler(Acknowledge, acknowledgeAlert, { level: 20 }),
+	goal: handler(NewGoal, addGoal),
+	endGoal: handler(GoalEnd, endGoal),
 });
 
 export default function UserForms() {

@@ -1,4 +1,4 @@
-import { modes, verb } from "#app/platform/guard.server";
+import { handler, modes } from "#app/platform/guard.server";
 import { resourceBookings } from "#db/schema/resources";
 import { bookCall, bookingDetails, cancelBookingCall, listBookings } from "../calls.server";
 import { endpoint } from "../guard.server";
@@ -6,9 +6,9 @@ import { BookCall, BookingsCall, Ref } from "../resources.schema";
 
 const api = endpoint(
 	{
-		get: modes({ getdetails: verb(Ref, bookingDetails) }, verb(BookingsCall, listBookings)),
-		post: verb(BookCall, bookCall),
-		delete: verb(Ref, cancelBookingCall),
+		get: modes({ getdetails: handler(Ref, bookingDetails) }, handler(BookingsCall, listBookings)),
+		post: handler(BookCall, bookCall),
+		delete: handler(Ref, cancelBookingCall),
 	},
 	{ record: resourceBookings },
 );

@@ -1,4 +1,4 @@
-import { verb } from "#app/platform/guard.server";
+import { handler } from "#app/platform/guard.server";
 import { resources } from "#db/schema/resources";
 import { listResources, retireResourceCall, saveResourceCall } from "../calls.server";
 import { endpoint } from "../guard.server";
@@ -6,9 +6,9 @@ import { FreeCall, Ref, SaveResourceCall } from "../resources.schema";
 
 const api = endpoint(
 	{
-		get: verb(FreeCall, listResources),
-		post: verb(SaveResourceCall, saveResourceCall, { level: 30 }),
-		delete: verb(Ref, retireResourceCall, { level: 30 }),
+		get: handler(FreeCall, listResources),
+		post: handler(SaveResourceCall, saveResourceCall, { level: 30 }),
+		delete: handler(Ref, retireResourceCall, { level: 30 }),
 	},
 	{ record: resources },
 );

@@ -2,7 +2,7 @@ import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { FilesSection } from "#app/media/on-record/components/files-section";
 import { FILES_FORM_MAX } from "#app/media/on-record/files.schema";
-import { verb } from "#app/platform/guard.server";
+import { handler } from "#app/platform/guard.server";
 import { Badge } from "#app/ui/badge";
 import { LinkButton, SubmitButton } from "#app/ui/button";
 import { CardList, CardRow, Section } from "#app/ui/card";
@@ -31,10 +31,10 @@ export const loader = page("settings", ResourceRef, showAsset);
 export const action = pageAction(
 	"settings",
 	{
-		save: verb(AssetInput, saveAsset),
-		service: verb(ServiceInput, addService),
-		addFiles: verb(AssetFilesInput, addFiles),
-		removeFile: verb(AssetFileRef, removeFile),
+		save: handler(AssetInput, saveAsset),
+		service: handler(ServiceInput, addService),
+		addFiles: handler(AssetFilesInput, addFiles),
+		removeFile: handler(AssetFileRef, removeFile),
 	},
 	{ bodyMax: FILES_FORM_MAX },
 );

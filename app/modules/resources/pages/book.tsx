@@ -1,6 +1,6 @@
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { verb } from "#app/platform/guard.server";
+import { handler } from "#app/platform/guard.server";
 import { LinkButton, SubmitButton } from "#app/ui/button";
 import { EmptyState } from "#app/ui/empty-state";
 import { FormErrors } from "#app/ui/form-errors";
@@ -21,8 +21,8 @@ export const handle = { i18n: ["resources", "errors"], title: "resources:bookTit
 
 export const loader = page("front", BookQuery, showBook);
 export const action = pageAction("front", {
-	create: verb(BookInput, createBooking),
-	wait: verb(BookInput, waitFor),
+	create: handler(BookInput, createBooking),
+	wait: handler(BookInput, waitFor),
 });
 
 type Seen = { preview: Preview; values: BookingValues & { repeat: string; untilDay: string; quantities: number[] } };

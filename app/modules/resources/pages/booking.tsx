@@ -1,7 +1,7 @@
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { verb } from "#app/platform/guard.server";
+import { handler } from "#app/platform/guard.server";
 import { Badge } from "#app/ui/badge";
 import { LinkButton, SubmitButton } from "#app/ui/button";
 import { Section } from "#app/ui/card";
@@ -29,11 +29,11 @@ export const handle = { i18n: ["resources", "resourceAccess", "resourceLoan", "e
 
 export const loader = page("front", BookingRef, showBooking);
 export const action = pageAction("front", {
-	cancel: verb(CancelInput, cancelBooking),
-	decide: verb(DecideInput, decideBooking),
-	accept: verb(BookingRef, acceptOffer),
-	checkIn: verb(BookingRef, checkIn),
-	checkOut: verb(BookingRef, checkOut),
+	cancel: handler(CancelInput, cancelBooking),
+	decide: handler(DecideInput, decideBooking),
+	accept: handler(BookingRef, acceptOffer),
+	checkIn: handler(BookingRef, checkIn),
+	checkOut: handler(BookingRef, checkOut),
 });
 
 export default function Booking() {

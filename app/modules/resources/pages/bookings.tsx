@@ -2,7 +2,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { ListPage } from "#app/lists/components/list-page";
 import { ListTable } from "#app/lists/components/list-table";
-import { viewVerbs } from "#app/lists/views.server";
+import { viewHandlers } from "#app/lists/views.server";
 import { Badge } from "#app/ui/badge";
 import { LinkButton } from "#app/ui/button";
 import { RowLink } from "#app/ui/table";
@@ -20,7 +20,7 @@ export const handle = {
 };
 
 export const loader = page("bookings", BookingsQuery, showBookings);
-export const action = pageAction("bookings", viewVerbs(bookingList));
+export const action = pageAction("bookings", viewHandlers(bookingList));
 
 export default function Bookings() {
 	const { list, rows, tenant } = useLoaderData<typeof loader>();

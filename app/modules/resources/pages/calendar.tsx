@@ -1,6 +1,6 @@
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { verb } from "#app/platform/guard.server";
+import { handler } from "#app/platform/guard.server";
 import { Button, LinkButton } from "#app/ui/button";
 import { CalendarDays } from "#app/ui/calendar-days";
 import { CalendarHead, useCalendarHeading } from "#app/ui/calendar-head";
@@ -23,7 +23,7 @@ import { CalendarQuery, PutDownInput } from "../resources.schema";
 export const handle = { i18n: ["resources", "errors"], title: "resources:calendar.title" };
 
 export const loader = page("calendar", CalendarQuery, showCalendar);
-export const action = pageAction("calendar", { putDown: verb(PutDownInput, putDown) });
+export const action = pageAction("calendar", { putDown: handler(PutDownInput, putDown) });
 
 export default function Calendar() {
 	const { query, previous, next, today, types, columns, table, weeks, days, moved, tenant } =

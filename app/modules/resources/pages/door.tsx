@@ -1,6 +1,6 @@
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { verb } from "#app/platform/guard.server";
+import { handler } from "#app/platform/guard.server";
 import { LinkButton, SubmitButton } from "#app/ui/button";
 import { Section } from "#app/ui/card";
 import { Checkbox } from "#app/ui/choices";
@@ -23,9 +23,9 @@ export const handle = { i18n: ["resourceDoor", "resources", "errors"], title: "r
 
 export const loader = page("settings", ResourceRef, showDoorSheet);
 export const action = pageAction("settings", {
-	save: verb(DoorInput, saveDoor),
-	renew: verb(ResourceRef, renewDoor),
-	close: verb(ResourceRef, closeDoor),
+	save: handler(DoorInput, saveDoor),
+	renew: handler(ResourceRef, renewDoor),
+	close: handler(ResourceRef, closeDoor),
 });
 
 /** The sheet with the code for a door, as it is printed; what is beside it stays on the screen. */

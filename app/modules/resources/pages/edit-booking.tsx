@@ -1,6 +1,6 @@
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { verb } from "#app/platform/guard.server";
+import { handler } from "#app/platform/guard.server";
 import { LinkButton, SubmitButton } from "#app/ui/button";
 import { RadioGroup } from "#app/ui/choices";
 import { FormErrors } from "#app/ui/form-errors";
@@ -16,7 +16,7 @@ import { BookingRef, EditBookingInput } from "../resources.schema";
 export const handle = { i18n: ["resources", "errors"], title: "resources:editBooking" };
 
 export const loader = page("front", BookingRef, showEditBooking);
-export const action = pageAction("front", { save: verb(EditBookingInput, changeBooking) });
+export const action = pageAction("front", { save: handler(EditBookingInput, changeBooking) });
 
 export default function EditBooking() {
 	const { id, title, resources, values, repeats, tenant } = useLoaderData<typeof loader>();

@@ -1,7 +1,7 @@
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { CoverForm } from "#app/media/cover/cover-form";
-import { verb } from "#app/platform/guard.server";
+import { handler } from "#app/platform/guard.server";
 import { LinkButton, SubmitButton } from "#app/ui/button";
 import { FormErrors } from "#app/ui/form-errors";
 import { useFormProblem } from "#app/ui/form-problem";
@@ -26,10 +26,10 @@ export const loader = page("settings", ResourceRef, showEditResource);
 export const action = pageAction(
 	"settings",
 	{
-		save: verb(EditResourceInput, changeResource),
-		picture: verb(PhotoInput, savePhoto),
-		cover: verb(PhotoInput, sendPhoto),
-		dropCover: verb(ResourceRef, dropPhoto),
+		save: handler(EditResourceInput, changeResource),
+		picture: handler(PhotoInput, savePhoto),
+		cover: handler(PhotoInput, sendPhoto),
+		dropCover: handler(ResourceRef, dropPhoto),
 	},
 	{ bodyMax: PHOTO_MAX },
 );

@@ -1,6 +1,6 @@
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { verb } from "#app/platform/guard.server";
+import { handler } from "#app/platform/guard.server";
 import { Badge } from "#app/ui/badge";
 import { LinkButton, SubmitButton } from "#app/ui/button";
 import { Section } from "#app/ui/card";
@@ -22,9 +22,9 @@ export const handle = { i18n: ["resourceAsset", "resources", "errors"], title: "
 
 export const loader = page("settings", FaultRef, showFault);
 export const action = pageAction("settings", {
-	takeOut: verb(FaultRef, takeOut),
-	mend: verb(MendInput, mendFault),
-	affected: verb(AffectedInput, tellAffected),
+	takeOut: handler(FaultRef, takeOut),
+	mend: handler(MendInput, mendFault),
+	affected: handler(AffectedInput, tellAffected),
 });
 
 /** A fault: what it is, which bookings it is in the way of and what they get instead, and how it was mended. */

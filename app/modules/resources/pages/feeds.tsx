@@ -1,6 +1,6 @@
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { verb } from "#app/platform/guard.server";
+import { handler } from "#app/platform/guard.server";
 import { Badge } from "#app/ui/badge";
 import { SubmitButton } from "#app/ui/button";
 import { CardList, CardRow, Section } from "#app/ui/card";
@@ -22,8 +22,8 @@ export const handle = { i18n: ["resourceDoor", "resources", "errors"], title: "r
 
 export const loader = page("front", FeedsQuery, showFeeds);
 export const action = pageAction("front", {
-	open: verb(OpenFeedInput, openFeed),
-	close: verb(CloseFeedInput, closeFeed),
+	open: handler(OpenFeedInput, openFeed),
+	close: handler(CloseFeedInput, closeFeed),
 });
 
 export default function Feeds() {

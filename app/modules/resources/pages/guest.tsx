@@ -2,7 +2,7 @@ import type { MetaFunction } from "@remix-run/cloudflare";
 import { Form, useActionData, useLoaderData, useLocation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { OpenFrame } from "#app/directory/components/open-frame";
-import { publicAction, publicPage, verb } from "#app/platform/guard.server";
+import { handler, publicAction, publicPage } from "#app/platform/guard.server";
 import { keepContentOnly } from "#app/platform/portal-paths";
 import { SubmitButton } from "#app/ui/button";
 import { Section } from "#app/ui/card";
@@ -20,8 +20,8 @@ export const handle = { i18n: ["resourceGuest", "errors"] };
 
 export const loader = publicPage(showGuest);
 export const action = publicAction({
-	confirm: verb(CodeInput, confirmGuest),
-	cancel: verb(GuestRef, cancelAsGuest),
+	confirm: handler(CodeInput, confirmGuest),
+	cancel: handler(GuestRef, cancelAsGuest),
 });
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>

@@ -1,6 +1,6 @@
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { verb } from "#app/platform/guard.server";
+import { handler } from "#app/platform/guard.server";
 import { Badge } from "#app/ui/badge";
 import { SubmitButton } from "#app/ui/button";
 import { useFormProblem } from "#app/ui/form-problem";
@@ -17,8 +17,8 @@ export const handle = { i18n: ["resourceLoan", "resources", "errors"], title: "r
 
 export const loader = page("settings", BookingRef, showHandOut);
 export const action = pageAction("settings", {
-	handOut: verb(HandOutInput, handOut),
-	takeBack: verb(TakeBackInput, takeBack),
+	handOut: handler(HandOutInput, handOut),
+	takeBack: handler(TakeBackInput, takeBack),
 });
 
 /** What goes over the counter for a booking, thing by thing: any unit of a model may go, and some may come back before others. */

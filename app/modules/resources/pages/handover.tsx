@@ -1,6 +1,6 @@
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { verb } from "#app/platform/guard.server";
+import { handler } from "#app/platform/guard.server";
 import { SubmitButton } from "#app/ui/button";
 import { CheckboxGroup } from "#app/ui/choices";
 import { EmptyState } from "#app/ui/empty-state";
@@ -17,7 +17,7 @@ import { paths } from "../paths";
 export const handle = { i18n: ["resourceHandover", "resources", "errors"], title: "resourceHandover:title" };
 
 export const loader = page("settings", HandoverQuery, showHandover);
-export const action = pageAction("settings", { handOver: verb(HandoverInput, handOver) });
+export const action = pageAction("settings", { handOver: handler(HandoverInput, handOver) });
 
 /** Gives what somebody has booked and keeps to somebody else: for who leaves or is ill. */
 export default function Handover() {

@@ -1,6 +1,6 @@
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { Nothing, verb } from "#app/platform/guard.server";
+import { handler, Nothing } from "#app/platform/guard.server";
 import { Badge } from "#app/ui/badge";
 import { SubmitButton } from "#app/ui/button";
 import { EmptyState } from "#app/ui/empty-state";
@@ -17,7 +17,7 @@ import { paths } from "../paths";
 export const handle = { i18n: ["resourceLoan", "resources", "errors"], title: "resourceLoan:title" };
 
 export const loader = page("settings", Nothing, showLoans);
-export const action = pageAction("settings", { takeBack: verb(TakeBackInput, takeBack) });
+export const action = pageAction("settings", { takeBack: handler(TakeBackInput, takeBack) });
 
 /** What is out, what is due first at the top; a code takes a thing back. */
 export default function Loans() {

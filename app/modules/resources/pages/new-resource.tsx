@@ -1,6 +1,6 @@
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { Nothing, verb } from "#app/platform/guard.server";
+import { handler, Nothing } from "#app/platform/guard.server";
 import { LinkButton, SubmitButton } from "#app/ui/button";
 import { EmptyState } from "#app/ui/empty-state";
 import { FormErrors } from "#app/ui/form-errors";
@@ -15,7 +15,7 @@ import { createResource, showNewResource } from "../resources.server";
 export const handle = { i18n: ["resources", "resourceAccess", "errors"], title: "resources:new" };
 
 export const loader = page("settings", Nothing, showNewResource);
-export const action = pageAction("settings", { create: verb(ResourceInput, createResource) });
+export const action = pageAction("settings", { create: handler(ResourceInput, createResource) });
 
 export default function NewResource() {
 	const { types, values, tenant } = useLoaderData<typeof loader>();

@@ -1,6 +1,6 @@
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { verb } from "#app/platform/guard.server";
+import { handler } from "#app/platform/guard.server";
 import { SubmitButton } from "#app/ui/button";
 import { Section } from "#app/ui/card";
 import { Checkbox } from "#app/ui/choices";
@@ -21,8 +21,8 @@ export const handle = { i18n: ["resources", "errors"], title: "resources:news.ti
 
 export const loader = page("news", NewsQuery, showNews);
 export const action = pageAction("news", {
-	add: verb(NoticeInput, addNotice, { level: 30 }),
-	remove: verb(NoticeRef, removeNotice, { level: 30 }),
+	add: handler(NoticeInput, addNotice, { level: 30 }),
+	remove: handler(NoticeRef, removeNotice, { level: 30 }),
 });
 
 export default function News() {

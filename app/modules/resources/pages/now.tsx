@@ -1,6 +1,6 @@
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { verb } from "#app/platform/guard.server";
+import { handler } from "#app/platform/guard.server";
 import { LinkButton } from "#app/ui/button";
 import { FormErrors } from "#app/ui/form-errors";
 import { FormKeyField } from "#app/ui/form-key";
@@ -19,7 +19,7 @@ import { ResourceRef } from "../resources.schema";
 export const handle = { i18n: ["resourceDoor", "resources", "errors"], title: "resourceDoor:now.title" };
 
 export const loader = page("front", ResourceRef, showNow);
-export const action = pageAction("front", { book: verb(NowInput, bookNow) });
+export const action = pageAction("front", { book: handler(NowInput, bookNow) });
 
 /** Takes a resource that one stands before: one press is a booking. */
 export default function Now() {

@@ -2,7 +2,7 @@ import type { MetaFunction } from "@remix-run/cloudflare";
 import { Form, useActionData, useLoaderData, useLocation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { OpenFrame } from "#app/directory/components/open-frame";
-import { publicAction, publicPage, verb } from "#app/platform/guard.server";
+import { handler, publicAction, publicPage } from "#app/platform/guard.server";
 import { type Language, languages } from "#app/platform/i18n";
 import { isContentOnly } from "#app/platform/portal-paths";
 import { Button } from "#app/ui/button";
@@ -18,7 +18,7 @@ import { AskInput } from "../open-booking/open-booking.schema";
 export const handle = { i18n: ["resourceGuest", "errors"] };
 
 export const loader = publicPage(showOpenBooking);
-export const action = publicAction({ ask: verb(AskInput, askFor) });
+export const action = publicAction({ ask: handler(AskInput, askFor) });
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
 	data

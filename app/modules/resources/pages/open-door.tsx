@@ -2,7 +2,7 @@ import type { MetaFunction } from "@remix-run/cloudflare";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { OpenFrame } from "#app/directory/components/open-frame";
-import { publicAction, publicPage, verb } from "#app/platform/guard.server";
+import { handler, publicAction, publicPage } from "#app/platform/guard.server";
 import { LinkButton, SubmitButton } from "#app/ui/button";
 import { Section } from "#app/ui/card";
 import { FormErrors } from "#app/ui/form-errors";
@@ -19,7 +19,7 @@ import { reportAtDoor, showDoor } from "../door/open-door.server";
 export const handle = { i18n: ["resourceDoor", "resourceAsset", "resources", "errors"] };
 
 export const loader = publicPage(showDoor);
-export const action = publicAction({ report: verb(DoorFault, reportAtDoor) });
+export const action = publicAction({ report: handler(DoorFault, reportAtDoor) });
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
 	data ? [{ title: data.title }, { name: "robots", content: "noindex" }] : [];

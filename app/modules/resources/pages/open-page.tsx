@@ -1,6 +1,6 @@
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { verb } from "#app/platform/guard.server";
+import { handler } from "#app/platform/guard.server";
 import { LinkButton, SubmitButton } from "#app/ui/button";
 import { Section } from "#app/ui/card";
 import { Checkbox } from "#app/ui/choices";
@@ -19,7 +19,7 @@ import { ResourceRef } from "../resources.schema";
 export const handle = { i18n: ["resourceGuest", "resources", "errors"], title: "resourceGuest:page.title" };
 
 export const loader = page("settings", ResourceRef, showOpenPage);
-export const action = pageAction("settings", { save: verb(OpenPageInput, saveOpenPage) });
+export const action = pageAction("settings", { save: handler(OpenPageInput, saveOpenPage) });
 
 /** The page on which people without an account ask for a resource: whether it is open, and what it says. */
 export default function OpenPage() {

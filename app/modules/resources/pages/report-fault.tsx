@@ -1,6 +1,6 @@
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { verb } from "#app/platform/guard.server";
+import { handler } from "#app/platform/guard.server";
 import { LinkButton, SubmitButton } from "#app/ui/button";
 import { Checkbox } from "#app/ui/choices";
 import { FormErrors } from "#app/ui/form-errors";
@@ -18,7 +18,7 @@ import { ResourceRef } from "../resources.schema";
 export const handle = { i18n: ["resourceAsset", "resources", "errors"], title: "resourceAsset:report.title" };
 
 export const loader = page("front", ResourceRef, showReport);
-export const action = pageAction("front", { report: verb(FaultInput, reportFault) });
+export const action = pageAction("front", { report: handler(FaultInput, reportFault) });
 
 /** Says that something does not work. What is known already is shown first, so that nobody says it twice. */
 export default function ReportFault() {

@@ -1,7 +1,7 @@
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { PickOne } from "#app/directory/components/pick-one";
-import { verb } from "#app/platform/guard.server";
+import { handler } from "#app/platform/guard.server";
 import { SubmitButton } from "#app/ui/button";
 import { Section } from "#app/ui/card";
 import { CheckboxGroup } from "#app/ui/choices";
@@ -20,8 +20,8 @@ export const handle = { i18n: ["resources", "people", "errors"], title: "resourc
 
 export const loader = page("settings", ResourceRef, showRules);
 export const action = pageAction("settings", {
-	saveRules: verb(ResourceRulesInput, saveRules),
-	saveParts: verb(PartsInput, saveParts),
+	saveRules: handler(ResourceRulesInput, saveRules),
+	saveParts: handler(PartsInput, saveParts),
 });
 
 const approvalOf = (needsApproval?: boolean) => (needsApproval === undefined ? "" : needsApproval ? "yes" : "no");

@@ -1,6 +1,6 @@
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { verb } from "#app/platform/guard.server";
+import { handler } from "#app/platform/guard.server";
 import { SubmitButton } from "#app/ui/button";
 import { Section } from "#app/ui/card";
 import { FormErrors } from "#app/ui/form-errors";
@@ -19,8 +19,8 @@ export const handle = { i18n: ["resources", "errors"], title: "resources:retire.
 
 export const loader = page("settings", ResourceRef, showRetire);
 export const action = pageAction("settings", {
-	move: verb(MoveInput, moveComing),
-	retire: verb(ResourceRef, retire),
+	move: handler(MoveInput, moveComing),
+	retire: handler(ResourceRef, retire),
 });
 
 export default function RetireResource() {

@@ -1,6 +1,6 @@
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { Nothing, verb } from "#app/platform/guard.server";
+import { handler, Nothing } from "#app/platform/guard.server";
 import { LinkButton, SubmitButton } from "#app/ui/button";
 import { Section } from "#app/ui/card";
 import { FormErrors } from "#app/ui/form-errors";
@@ -21,10 +21,10 @@ export const handle = {
 
 export const loader = page("settings", Nothing, showSettings);
 export const action = pageAction("settings", {
-	saveType: verb(TypeInput, saveType),
-	removeType: verb(TypeRef, removeType),
-	addClosure: verb(ClosureInput, addClosure),
-	removeClosure: verb(ClosureRef, removeClosure),
+	saveType: handler(TypeInput, saveType),
+	removeType: handler(TypeRef, removeType),
+	addClosure: handler(ClosureInput, addClosure),
+	removeClosure: handler(ClosureRef, removeClosure),
 });
 
 export default function Settings() {

@@ -1,6 +1,6 @@
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { verb } from "#app/platform/guard.server";
+import { handler } from "#app/platform/guard.server";
 import { LinkButton, SubmitButton } from "#app/ui/button";
 import { ConfirmButton } from "#app/ui/confirm-dialog";
 import { useFormProblem } from "#app/ui/form-problem";
@@ -25,7 +25,7 @@ const PHOTO_MAX = 6_000_000;
 export const loader = page("settings", StocktakeRef, showStocktake);
 export const action = pageAction(
 	"settings",
-	{ scan: verb(ScanInput, scan), close: verb(StocktakeRef, closeStocktake) },
+	{ scan: handler(ScanInput, scan), close: handler(StocktakeRef, closeStocktake) },
 	{ bodyMax: PHOTO_MAX },
 );
 

@@ -1,6 +1,6 @@
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { Nothing, verb } from "#app/platform/guard.server";
+import { handler, Nothing } from "#app/platform/guard.server";
 import { Badge } from "#app/ui/badge";
 import { SubmitButton } from "#app/ui/button";
 import { Section } from "#app/ui/card";
@@ -18,7 +18,7 @@ import { showStocktakes, startStocktake } from "../stocktakes/stocktakes.server"
 export const handle = { i18n: ["resourceStocktake", "resources", "errors"], title: "resourceStocktake:title" };
 
 export const loader = page("settings", Nothing, showStocktakes);
-export const action = pageAction("settings", { start: verb(StartInput, startStocktake) });
+export const action = pageAction("settings", { start: handler(StartInput, startStocktake) });
 
 /** The counts of what is really there, and the form that begins one. */
 export default function Stocktakes() {

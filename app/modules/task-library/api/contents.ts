@@ -1,4 +1,4 @@
-import { modes, verb } from "#app/platform/guard.server";
+import { handler, modes } from "#app/platform/guard.server";
 import { learningContents } from "#db/schema/task-library";
 import { contentDetails, listContents, removeContentCall, saveContentCall } from "../calls.server";
 import { endpoint } from "../guard.server";
@@ -6,9 +6,9 @@ import { ContentsCall, Ref, SaveContentCall } from "../task-library.schema";
 
 const api = endpoint(
 	{
-		get: modes({ getdetails: verb(Ref, contentDetails) }, verb(ContentsCall, listContents)),
-		post: verb(SaveContentCall, saveContentCall, { level: 30 }),
-		delete: verb(Ref, removeContentCall, { level: 30 }),
+		get: modes({ getdetails: handler(Ref, contentDetails) }, handler(ContentsCall, listContents)),
+		post: handler(SaveContentCall, saveContentCall, { level: 30 }),
+		delete: handler(Ref, removeContentCall, { level: 30 }),
 	},
 	{ record: learningContents },
 );

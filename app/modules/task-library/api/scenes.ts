@@ -1,4 +1,4 @@
-import { modes, verb } from "#app/platform/guard.server";
+import { handler, modes } from "#app/platform/guard.server";
 import { learningScenes } from "#db/schema/task-library";
 import { listScenes, removeSceneCall, saveSceneCall, sceneDetails } from "../calls.server";
 import { endpoint } from "../guard.server";
@@ -6,9 +6,9 @@ import { Ref, SaveSceneCall, ScenesCall } from "../task-library.schema";
 
 const api = endpoint(
 	{
-		get: modes({ getdetails: verb(Ref, sceneDetails) }, verb(ScenesCall, listScenes)),
-		post: verb(SaveSceneCall, saveSceneCall, { level: 30 }),
-		delete: verb(Ref, removeSceneCall, { level: 30 }),
+		get: modes({ getdetails: handler(Ref, sceneDetails) }, handler(ScenesCall, listScenes)),
+		post: handler(SaveSceneCall, saveSceneCall, { level: 30 }),
+		delete: handler(Ref, removeSceneCall, { level: 30 }),
 	},
 	{ record: learningScenes },
 );

@@ -1,4 +1,4 @@
-import { modes, verb } from "#app/platform/guard.server";
+import { handler, modes } from "#app/platform/guard.server";
 import { LEVEL_CLIENTS } from "#app/platform/tenant/access";
 import { learningContents } from "#db/schema/task-library";
 import { endpoint } from "../guard.server";
@@ -9,8 +9,8 @@ const gives = { level: LEVEL_CLIENTS };
 
 const api = endpoint(
 	{
-		get: modes({ getgiven: verb(GivenTasksCall, listGivenTasks, gives) }, verb(OwnTasksCall, listOwnTasks)),
-		post: verb(GiveTaskCall, giveTaskCall, gives),
+		get: modes({ getgiven: handler(GivenTasksCall, listGivenTasks, gives) }, handler(OwnTasksCall, listOwnTasks)),
+		post: handler(GiveTaskCall, giveTaskCall, gives),
 	},
 	{ pointer: { field: "contentId", table: learningContents } },
 );

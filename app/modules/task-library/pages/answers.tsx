@@ -14,13 +14,13 @@ import { AnswerView } from "../components/answer-view";
 import { DueDay } from "../components/due-day";
 import { page, pageAction } from "../guard.server";
 import { paths } from "../paths";
-import { answersVerbs } from "../task-actions.server";
+import { answersHandlers } from "../task-actions.server";
 import { AnswersQuery } from "../task-library.schema";
 
 export const handle = { i18n: ["taskLibrary", "errors"], title: "taskLibrary:task.answers" };
 
 export const loader = page("give", AnswersQuery, showAnswers);
-export const action = pageAction("give", answersVerbs);
+export const action = pageAction("give", answersHandlers);
 
 type Data = Awaited<ReturnType<typeof showAnswers>>;
 

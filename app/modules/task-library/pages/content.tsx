@@ -5,7 +5,7 @@ import { Icon } from "#app/ui/icon";
 import { Link } from "#app/ui/link";
 import { Notice } from "#app/ui/notice";
 import { PageBody, PageHeader } from "#app/ui/page-header";
-import { contentPageVerbs } from "../actions.server";
+import { contentPageHandlers } from "../actions.server";
 import { CardLanguages } from "../components/card-languages";
 import { ContentMedia } from "../components/content-media";
 import { ContentMeta } from "../components/content-meta";
@@ -24,7 +24,7 @@ import { ContentQuery } from "../task-library.schema";
 export const handle = { i18n: ["taskLibrary", "media", "errors"], title: "taskLibrary:title" };
 
 export const loader = page("library", ContentQuery, showContent);
-export const action = pageAction("library", contentPageVerbs);
+export const action = pageAction("library", contentPageHandlers);
 
 /** A content by itself, with the scenes and the courses in which it stands. */
 export default function ContentPage() {

@@ -6,7 +6,7 @@ import { LinkButton } from "#app/ui/button";
 import { EmptyState } from "#app/ui/empty-state";
 import { Link } from "#app/ui/link";
 import { PageBody, PageHeader } from "#app/ui/page-header";
-import { dashboardVerbs } from "../actions.server";
+import { dashboardHandlers } from "../actions.server";
 import { ContentCard } from "../components/content-card";
 import { SceneCard } from "../components/scene-card";
 import { page, pageAction } from "../guard.server";
@@ -16,7 +16,7 @@ import { showDashboard } from "../show.server";
 export const handle = { i18n: ["taskLibrary", "errors"], title: "taskLibrary:title" };
 
 export const loader = page("dashboard", Nothing, showDashboard);
-export const action = pageAction("dashboard", dashboardVerbs);
+export const action = pageAction("dashboard", dashboardHandlers);
 
 /** What somebody goes on with, what they like, and what is new. */
 export default function Dashboard() {

@@ -4,7 +4,7 @@ import { CaptionsForm } from "#app/media/captions/captions-form";
 import { CoverForm } from "#app/media/cover/cover-form";
 import { LinkButton } from "#app/ui/button";
 import { PageBody, PageHeader } from "#app/ui/page-header";
-import { editContentVerbs } from "../actions.server";
+import { editContentHandlers } from "../actions.server";
 import { kindIcons } from "../choices";
 import { ContentForm } from "../components/content-form";
 import { LanguageForm } from "../components/language-form";
@@ -22,7 +22,7 @@ export const handle = {
 };
 
 export const loader = page("edit", EditContentQuery, showEditContent);
-export const action = pageAction("edit", editContentVerbs, { bodyMax: SPOKEN_MAX });
+export const action = pageAction("edit", editContentHandlers, { bodyMax: SPOKEN_MAX });
 
 /** What is asked of YouTube must not read the page anew under the writer's hands. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({ formData, defaultShouldRevalidate }) =>

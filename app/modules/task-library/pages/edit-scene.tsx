@@ -7,7 +7,7 @@ import { FormErrors } from "#app/ui/form-errors";
 import { useFormProblem } from "#app/ui/form-problem";
 import { PageBody, PageHeader } from "#app/ui/page-header";
 import { TextArea } from "#app/ui/text-field";
-import { editSceneVerbs } from "../actions.server";
+import { editSceneHandlers } from "../actions.server";
 import { RecordActions } from "../components/record-actions";
 import { SceneItems } from "../components/scene-items";
 import { SceneLibrary } from "../components/scene-library";
@@ -20,7 +20,7 @@ import { EditSceneQuery } from "../task-library.schema";
 export const handle = { i18n: ["taskLibrary", "media", "filePicker", "errors"], title: "taskLibrary:scenes.edit" };
 
 export const loader = page("edit", EditSceneQuery, showEditScene);
-export const action = pageAction("edit", editSceneVerbs, { bodyMax: 6_000_000 });
+export const action = pageAction("edit", editSceneHandlers, { bodyMax: 6_000_000 });
 
 export default function EditScene() {
 	const data = useLoaderData<typeof loader>() as EditSceneData;

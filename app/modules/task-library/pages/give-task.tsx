@@ -11,14 +11,14 @@ import { answerTypes } from "../choices";
 import { ContentMeta } from "../components/content-meta";
 import { page, pageAction } from "../guard.server";
 import { paths } from "../paths";
-import { giveTaskVerbs } from "../task-actions.server";
+import { giveTaskHandlers } from "../task-actions.server";
 import { ContentQuery } from "../task-library.schema";
 import { showGiveTask } from "../tasks.server";
 
 export const handle = { i18n: ["taskLibrary", "people", "errors"], title: "taskLibrary:task.give" };
 
 export const loader = page("give", ContentQuery, showGiveTask);
-export const action = pageAction("give", giveTaskVerbs);
+export const action = pageAction("give", giveTaskHandlers);
 
 /** Gives a content to people: who gets it, how they answer and until when. */
 export default function GiveTask() {

@@ -10,7 +10,7 @@ import { Icon } from "#app/ui/icon";
 import { Link } from "#app/ui/link";
 import { PageBody, PageHeader } from "#app/ui/page-header";
 import { Progress } from "#app/ui/progress";
-import { lessonVerbs } from "../actions.server";
+import { lessonHandlers } from "../actions.server";
 import { ContentMedia } from "../components/content-media";
 import { ContentMeta } from "../components/content-meta";
 import { ContentParts } from "../components/content-parts";
@@ -26,7 +26,7 @@ import { LessonQuery } from "../task-library.schema";
 export const handle = { i18n: ["taskLibrary", "media", "errors"], title: "taskLibrary:scenes.title" };
 
 export const loader = page("lesson", LessonQuery, showLesson);
-export const action = pageAction("lesson", lessonVerbs);
+export const action = pageAction("lesson", lessonHandlers);
 
 /** A scene as it is learned from: its first page, or one of its contents. */
 export default function Lesson() {

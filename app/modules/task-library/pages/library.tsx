@@ -14,7 +14,7 @@ import { Menu } from "#app/ui/menu";
 import { type Column, RowLink, Table } from "#app/ui/table";
 import { SelectField } from "#app/ui/text-field";
 import { Time } from "#app/ui/time";
-import { libraryVerbs } from "../actions.server";
+import { libraryHandlers } from "../actions.server";
 import { kindIcons, kinds, levels, professions, skills, statuses, subjects } from "../choices";
 import { ChipRows } from "../components/chip-rows";
 import { ContentCard } from "../components/content-card";
@@ -31,7 +31,7 @@ export const handle = {
 };
 
 export const loader = page("library", LibraryQuery, showLibrary);
-export const action = pageAction("library", libraryVerbs);
+export const action = pageAction("library", libraryHandlers);
 
 /** What is set of many contents at once. */
 const bulkFields = [

@@ -1,7 +1,7 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { PageBody, PageHeader } from "#app/ui/page-header";
-import { newContentVerbs } from "../actions.server";
+import { newContentHandlers } from "../actions.server";
 import { ContentForm } from "../components/content-form";
 import { page, pageAction } from "../guard.server";
 import { paths } from "../paths";
@@ -15,7 +15,7 @@ export const handle = {
 };
 
 export const loader = page("edit", NewContentQuery, showNewContent);
-export const action = pageAction("edit", newContentVerbs, { bodyMax: SPOKEN_MAX });
+export const action = pageAction("edit", newContentHandlers, { bodyMax: SPOKEN_MAX });
 
 export default function NewContent() {
 	const data = useLoaderData<typeof loader>();

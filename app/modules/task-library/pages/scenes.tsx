@@ -8,7 +8,7 @@ import { useFormProblem } from "#app/ui/form-problem";
 import { Icon } from "#app/ui/icon";
 import { Menu } from "#app/ui/menu";
 import { TextArea } from "#app/ui/text-field";
-import { scenesVerbs } from "../actions.server";
+import { scenesHandlers } from "../actions.server";
 import { SceneCard } from "../components/scene-card";
 import { TitleFields } from "../components/title-fields";
 import { page, pageAction } from "../guard.server";
@@ -23,7 +23,7 @@ export const handle = {
 };
 
 export const loader = page("scenes", ScenesQuery, showScenes);
-export const action = pageAction("scenes", scenesVerbs);
+export const action = pageAction("scenes", scenesHandlers);
 
 const sorts = ["-created", "title", "minutes"] as const;
 

@@ -1,6 +1,6 @@
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { superadmin, verb } from "#app/platform/guard.server";
+import { handler, superadmin } from "#app/platform/guard.server";
 import { to } from "#app/platform/portal-paths";
 import { SubmitButton } from "#app/ui/button";
 import { Section } from "#app/ui/card";
@@ -18,9 +18,9 @@ export const handle = { i18n: ["sharedLibrary", "taskLibrary", "errors"], title:
 
 export const loader = superadmin.page(SharedQuery, showShared);
 export const action = superadmin.pageAction({
-	share: verb(ShareInput, share),
-	sendAgain: verb(SharedRef, sendAgain),
-	withdraw: verb(WithdrawInput, withdraw),
+	share: handler(ShareInput, share),
+	sendAgain: handler(SharedRef, sendAgain),
+	withdraw: handler(WithdrawInput, withdraw),
 });
 
 /** What the provider shares of one organisation's library with others. */

@@ -18,13 +18,13 @@ import { DueDay } from "../components/due-day";
 import { page, pageAction } from "../guard.server";
 import { showTask, type TaskData } from "../own-tasks.server";
 import { paths } from "../paths";
-import { SPOKEN_MAX, taskVerbs } from "../task-actions.server";
+import { SPOKEN_MAX, taskHandlers } from "../task-actions.server";
 import { TaskQuery } from "../task-library.schema";
 
 export const handle = { i18n: ["taskLibrary", "media", "errors"], title: "taskLibrary:task.one" };
 
 export const loader = page("tasks", TaskQuery, showTask);
-export const action = pageAction("tasks", taskVerbs, { bodyMax: SPOKEN_MAX });
+export const action = pageAction("tasks", taskHandlers, { bodyMax: SPOKEN_MAX });
 
 /** A task with its content, and the form that answers it. */
 export default function TaskPage() {

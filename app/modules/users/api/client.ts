@@ -1,4 +1,4 @@
-import { modes, verb } from "#app/platform/guard.server";
+import { handler, modes } from "#app/platform/guard.server";
 import { advisorClients } from "#db/schema/directory";
 import { AdvisorClientsQuery, LostAccess, RelationInput, RelationRef } from "../calls.schema";
 import { endRelation, endRelationsAfterAccess, listAdvisorClients, makeRelation } from "../client-calls.server";
@@ -7,14 +7,14 @@ import { endpoint } from "../guard.server";
 const api = endpoint(
 	{
 		get: modes({
-			getadvisorclients: verb(AdvisorClientsQuery, listAdvisorClients, { level: 20 }),
-			deleterelationafteraccess: verb(LostAccess, endRelationsAfterAccess, { level: 30, isChange: true }),
+			getadvisorclients: handler(AdvisorClientsQuery, listAdvisorClients, { level: 20 }),
+			deleterelationafteraccess: handler(LostAccess, endRelationsAfterAccess, { level: 30, isChange: true }),
 		}),
 		post: modes(
-			{ deleterelationafteraccess: verb(LostAccess, endRelationsAfterAccess, { level: 30, status: 200 }) },
-			verb(RelationInput, makeRelation, { level: 30 }),
+			{ deleterelationafteraccess: handler(LostAccess, endRelationsAfterAccess, { level: 30, status: 200 }) },
+			handler(RelationInput, makeRelation, { level: 30 }),
 		),
-		delete: verb(RelationRef, endRelation, { level: 30 }),
+		delete: handler(RelationRef, endRelation, { level: 30 }),
 	},
 	{ record: advisorClients },
 );

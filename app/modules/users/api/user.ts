@@ -1,4 +1,4 @@
-import { endpointOf, modes, verb } from "#app/platform/guard.server";
+import { endpointOf, handler, modes } from "#app/platform/guard.server";
 import { people } from "#db/schema/directory";
 import { ModuleUsersQuery, UserByEmail, UserInput } from "../calls.schema";
 import { as, everywhere, selfOr } from "../guard.server";
@@ -7,10 +7,10 @@ import { findUser, listModuleUsers, saveUser } from "../user-calls.server";
 const api = endpointOf(
 	{
 		get: modes(
-			{ getmoduleusers: as(verb(ModuleUsersQuery, listModuleUsers, { level: 20 })) },
-			everywhere.as(verb(UserByEmail, findUser, { level: 30 })),
+			{ getmoduleusers: as(handler(ModuleUsersQuery, listModuleUsers, { level: 20 })) },
+			everywhere.as(handler(UserByEmail, findUser, { level: 30 })),
 		),
-		post: selfOr.as(verb(UserInput, saveUser, { level: 30 })),
+		post: selfOr.as(handler(UserInput, saveUser, { level: 30 })),
 	},
 	{ record: people },
 );

@@ -1,7 +1,7 @@
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { PeoplePicker } from "#app/directory/components/people-picker";
-import { verb } from "#app/platform/guard.server";
+import { handler } from "#app/platform/guard.server";
 import { SubmitButton } from "#app/ui/button";
 import { Section } from "#app/ui/card";
 import { FormErrors } from "#app/ui/form-errors";
@@ -22,9 +22,9 @@ const manage = { level: 30 };
 
 export const loader = page("users", GroupPage, showGroup);
 export const action = pageAction("users", {
-	change: verb(ChangeGroupForm, changeGroup, manage),
-	addPeople: verb(AddPeopleForm, addPeople, manage),
-	removePerson: verb(RemovePersonForm, removePerson, manage),
+	change: handler(ChangeGroupForm, changeGroup, manage),
+	addPeople: handler(AddPeopleForm, addPeople, manage),
+	removePerson: handler(RemovePersonForm, removePerson, manage),
 });
 
 export default function Group() {

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { ListPage } from "#app/lists/components/list-page";
 import { selectColumn } from "#app/lists/components/select-column";
 import { sortLink } from "#app/lists/components/sort-link";
-import { verb } from "#app/platform/guard.server";
+import { handler } from "#app/platform/guard.server";
 import { LinkButton, SubmitButton } from "#app/ui/button";
 import { FormErrors } from "#app/ui/form-errors";
 import { useFormProblem } from "#app/ui/form-problem";
@@ -24,7 +24,7 @@ export const handle = { i18n: ["peopleGroups", "modules", "lists", "people", "er
 const manage = { level: 30 };
 
 export const loader = page("users", GroupsQuery, showGroups);
-export const action = pageAction("users", { add: verb(GroupInput, addGroup, manage), ...groups.verbs });
+export const action = pageAction("users", { add: handler(GroupInput, addGroup, manage), ...groups.handlers });
 
 export default function Groups() {
 	const { list, rows, rules, tenant } = useLoaderData<typeof loader>();

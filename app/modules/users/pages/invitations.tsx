@@ -5,7 +5,7 @@ import { ListRegion } from "#app/lists/components/list-region";
 import { PageSizes } from "#app/lists/components/page-sizes";
 import { useListAddress } from "#app/lists/components/use-list-address";
 import { shownColumns } from "#app/lists/definition";
-import { verb } from "#app/platform/guard.server";
+import { handler } from "#app/platform/guard.server";
 import { LinkButton } from "#app/ui/button";
 import { EmptyState, NoHits } from "#app/ui/empty-state";
 import { FormErrors } from "#app/ui/form-errors";
@@ -28,9 +28,9 @@ const manage = { level: 30 };
 
 export const loader = page("users", InvitationsQuery, showInvitations);
 export const action = pageAction("users", {
-	resend: verb(InvitationInput, resend, manage),
-	makeLink: verb(InvitationInput, makeLink, manage),
-	revoke: verb(InvitationInput, revoke, manage),
+	resend: handler(InvitationInput, resend, manage),
+	makeLink: handler(InvitationInput, makeLink, manage),
+	revoke: handler(InvitationInput, revoke, manage),
 });
 
 export default function Invitations() {

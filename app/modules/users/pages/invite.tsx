@@ -1,7 +1,7 @@
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { KeptDraft } from "#app/lists/components/kept-draft";
-import { verb } from "#app/platform/guard.server";
+import { handler } from "#app/platform/guard.server";
 import { languages } from "#app/platform/i18n";
 import { LinkButton, SubmitButton } from "#app/ui/button";
 import { FormErrors } from "#app/ui/form-errors";
@@ -20,7 +20,7 @@ import { showInvite } from "../show-members.server";
 export const handle = { i18n: ["users", "lists", "modules", "errors"], title: "users:invite.title" };
 
 export const loader = page("users", InviteQuery, showInvite);
-export const action = pageAction("users", { invite: verb(InviteInput, invite, { level: 30 }) });
+export const action = pageAction("users", { invite: handler(InviteInput, invite, { level: 30 }) });
 
 export default function Invite() {
 	const { address, tenant, modules, roles, language, days, keeper, like, model, members } =

@@ -1,7 +1,7 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { TrendLines } from "#app/forms/over-time/components/trend-lines";
-import { tenantMember, verb } from "#app/platform/guard.server";
+import { handler, tenantMember } from "#app/platform/guard.server";
 import { to as places } from "#app/platform/portal-paths";
 import { Avatar } from "#app/ui/avatar";
 import { Badge } from "#app/ui/badge";
@@ -27,7 +27,7 @@ export const handle = {
 
 /** Open to members: each client has their own, and whose page else opens is for the relation and the right in users to say. */
 export const loader = tenantMember.page(ParticipantPage, showParticipant);
-export const action = tenantMember.pageAction({ handOver: verb(HandOverInput, handOver) });
+export const action = tenantMember.pageAction({ handOver: handler(HandOverInput, handOver) });
 
 export default function ParticipantOnPage() {
 	const shown = useLoaderData<typeof loader>();

@@ -1,6 +1,6 @@
 import { useActionData, useLoaderData, useSearchParams } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { countVerb } from "#app/lists/bulk-verbs.server";
+import { countHandler } from "#app/lists/bulk-handlers.server";
 import { BulkBar } from "#app/lists/components/bulk-bar";
 import { BulkFeedback } from "#app/lists/components/bulk-feedback";
 import { ListBar } from "#app/lists/components/list-bar";
@@ -11,8 +11,8 @@ import { useListAddress } from "#app/lists/components/use-list-address";
 import { useSelection } from "#app/lists/components/use-selection";
 import { wholeList } from "#app/lists/components/view-tabs";
 import { shownColumns } from "#app/lists/definition";
-import { viewVerbs } from "#app/lists/views.server";
-import { verb } from "#app/platform/guard.server";
+import { viewHandlers } from "#app/lists/views.server";
+import { handler } from "#app/platform/guard.server";
 import { NoHits } from "#app/ui/empty-state";
 import { WithPanel } from "#app/ui/side-panel";
 import { TableFoot } from "#app/ui/table";
@@ -68,28 +68,28 @@ const manage = { level: 30 };
 
 export const loader = page("users", MembersQuery, showMembers);
 export const action = pageAction("users", {
-	changeRole: verb(RoleInput, changeRole, manage),
-	changeGrants: verb(GrantsInput, changeGrants, manage),
-	deactivate: verb(OneMember, deactivate, manage),
-	reactivate: verb(OneMember, reactivate, manage),
-	remove: verb(RemoveInput, remove, manage),
-	resetSecondFactor: verb(OneMember, resetMember, manage),
-	relate: verb(RelateInput, relate, manage),
-	unrelate: verb(RelationInput, unrelate, manage),
-	setPrimary: verb(RelationInput, setPrimary, manage),
-	transfer: verb(TransferInput, transfer, manage),
-	grantRequest: verb(GrantRequestInput, grantRequest, manage),
-	declineRequest: verb(DeclineRequestInput, declineRequest, manage),
-	saveField: verb(FieldInput, saveField, manage),
-	bulkRole: verb(BulkRole, setRoles, manage),
-	undoRoles: verb(UndoRoles, undoRoles, manage),
-	bulkGrants: verb(BulkGrants, setGrants, manage),
-	undoGrants: verb(UndoGrants, undoGrants, manage),
-	bulkDeactivate: verb(BulkMembers, deactivateChosen, manage),
-	bulkReactivate: verb(BulkMembers, reactivateChosen, manage),
-	undoActive: verb(UndoActive, undoActive, manage),
-	...countVerb(memberSource as never, visibleTo),
-	...viewVerbs(memberList),
+	changeRole: handler(RoleInput, changeRole, manage),
+	changeGrants: handler(GrantsInput, changeGrants, manage),
+	deactivate: handler(OneMember, deactivate, manage),
+	reactivate: handler(OneMember, reactivate, manage),
+	remove: handler(RemoveInput, remove, manage),
+	resetSecondFactor: handler(OneMember, resetMember, manage),
+	relate: handler(RelateInput, relate, manage),
+	unrelate: handler(RelationInput, unrelate, manage),
+	setPrimary: handler(RelationInput, setPrimary, manage),
+	transfer: handler(TransferInput, transfer, manage),
+	grantRequest: handler(GrantRequestInput, grantRequest, manage),
+	declineRequest: handler(DeclineRequestInput, declineRequest, manage),
+	saveField: handler(FieldInput, saveField, manage),
+	bulkRole: handler(BulkRole, setRoles, manage),
+	undoRoles: handler(UndoRoles, undoRoles, manage),
+	bulkGrants: handler(BulkGrants, setGrants, manage),
+	undoGrants: handler(UndoGrants, undoGrants, manage),
+	bulkDeactivate: handler(BulkMembers, deactivateChosen, manage),
+	bulkReactivate: handler(BulkMembers, reactivateChosen, manage),
+	undoActive: handler(UndoActive, undoActive, manage),
+	...countHandler(memberSource as never, visibleTo),
+	...viewHandlers(memberList),
 });
 
 export default function Users() {

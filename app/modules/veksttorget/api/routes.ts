@@ -1,4 +1,4 @@
-import { Nothing, verb } from "#app/platform/guard.server";
+import { handler, Nothing } from "#app/platform/guard.server";
 import { intakeRoutes } from "#db/schema/veksttorget";
 import { endpoint } from "../guard.server";
 import { RouteInput, RouteRef } from "../routing/routing.schema";
@@ -6,9 +6,9 @@ import { addRoute, listRoutes, removeRoute } from "../routing/routing.server";
 
 const api = endpoint(
 	{
-		get: verb(Nothing, listRoutes, { level: 30 }),
-		post: verb(RouteInput, addRoute, { level: 30 }),
-		delete: verb(RouteRef, removeRoute, { level: 30 }),
+		get: handler(Nothing, listRoutes, { level: 30 }),
+		post: handler(RouteInput, addRoute, { level: 30 }),
+		delete: handler(RouteRef, removeRoute, { level: 30 }),
 	},
 	{ record: intakeRoutes },
 );

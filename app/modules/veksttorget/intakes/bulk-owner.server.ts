@@ -22,7 +22,7 @@ const fields = bulkField({
 		),
 	feedback: { same: "veksttorget:errors.sameOwner", back: "veksttorget:told.ownersBack" },
 });
-export const ownerVerbs = fields.verbs;
+export const ownerHandlers = fields.handlers;
 
 /** Hands intakes over. */
 export async function setOwners(visit: Visit, input: z.output<typeof BulkOwner>): Promise<BulkAnswer> {

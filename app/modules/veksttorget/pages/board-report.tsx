@@ -1,7 +1,7 @@
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { LinkedBars } from "#app/forms/charts/linked-bars";
-import { verb } from "#app/platform/guard.server";
+import { handler } from "#app/platform/guard.server";
 import { LinkButton, SubmitButton } from "#app/ui/button";
 import { ConfirmButton } from "#app/ui/confirm-dialog";
 import { FormErrors } from "#app/ui/form-errors";
@@ -18,8 +18,8 @@ export const handle = { i18n: ["veksttorget", "errors"], title: "veksttorget:boa
 
 export const loader = page("board", BoardNamed, showBoardReport);
 export const action = pageAction("board", {
-	save: verb(BoardInput, saveBoardReport),
-	reset: verb(BoardNamed, resetBoardReport),
+	save: handler(BoardInput, saveBoardReport),
+	reset: handler(BoardNamed, resetBoardReport),
 });
 
 /** A month's report to the board: written from the numbers beside it, and edited here. */

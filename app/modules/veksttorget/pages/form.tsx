@@ -7,7 +7,7 @@ import { showForm } from "#app/forms/answering/show-form.server";
 import { takeStep } from "#app/forms/answering/take-step.server";
 import { asksAnew, useAnswered } from "#app/forms/answering/use-answered";
 import { REPLY_BODY_MAX } from "#app/forms/files/limits";
-import { publicAction, publicPage, verb } from "#app/platform/guard.server";
+import { handler, publicAction, publicPage } from "#app/platform/guard.server";
 import { area } from "../area";
 import { openIntake } from "../form/open-intake.server";
 import { formPathsOfModule } from "../form-paths";
@@ -16,7 +16,7 @@ export const handle = { i18n: ["forms", "errors"] };
 
 export const loader = publicPage(showForm(area, openIntake));
 export const action = publicAction(
-	{ step: verb(StepInput, takeStep(area, openIntake, formPathsOfModule.sent)) },
+	{ step: handler(StepInput, takeStep(area, openIntake, formPathsOfModule.sent)) },
 	{ bodyMax: REPLY_BODY_MAX },
 );
 export const clientAction = sendStep;

@@ -2,7 +2,7 @@ import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { formatPhone } from "#app/directory/phone";
 import { ReplyDocument } from "#app/forms/review/components/reply-document";
-import { verb } from "#app/platform/guard.server";
+import { handler } from "#app/platform/guard.server";
 import { LinkButton, SubmitButton } from "#app/ui/button";
 import { Section } from "#app/ui/card";
 import { ConfirmButton } from "#app/ui/confirm-dialog";
@@ -27,11 +27,11 @@ export const handle = { i18n: ["veksttorget", "formReplies", "errors"], title: "
 
 export const loader = page("intakes", IntakePage, showIntake);
 export const action = pageAction("intakes", {
-	save: verb(IntakeInput, save),
-	makeCustomer: verb(StepInput, makeCustomer),
-	inviteClient: verb(StepInput, inviteClient),
-	inviteToEvent: verb(EventStepInput, inviteToEvent),
-	remove: verb(IntakePage, remove, { level: 30 }),
+	save: handler(IntakeInput, save),
+	makeCustomer: handler(StepInput, makeCustomer),
+	inviteClient: handler(StepInput, inviteClient),
+	inviteToEvent: handler(EventStepInput, inviteToEvent),
+	remove: handler(IntakePage, remove, { level: 30 }),
 });
 
 /** One intake: what is asked for, and how it goes on. */

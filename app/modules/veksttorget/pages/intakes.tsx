@@ -1,14 +1,14 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { countVerb } from "#app/lists/bulk-verbs.server";
+import { countHandler } from "#app/lists/bulk-handlers.server";
 import { ListPage } from "#app/lists/components/list-page";
-import { viewVerbs } from "#app/lists/views.server";
-import { verb } from "#app/platform/guard.server";
+import { viewHandlers } from "#app/lists/views.server";
+import { handler } from "#app/platform/guard.server";
 import { LinkButton } from "#app/ui/button";
 import { SelectField } from "#app/ui/text-field";
 import { IntakesTable } from "../components/intakes-table";
 import { page, pageAction } from "../guard.server";
-import { ownerVerbs, setOwners } from "../intakes/bulk-owner.server";
+import { ownerHandlers, setOwners } from "../intakes/bulk-owner.server";
 import { intakeList } from "../intakes/intakes.list";
 import { BulkOwner, IntakesQuery } from "../intakes/intakes.schema";
 import { intakeSource, visibleIntakes } from "../intakes/intakes.source.server";
@@ -22,10 +22,10 @@ export const handle = {
 
 export const loader = page("intakes", IntakesQuery, showIntakes);
 export const action = pageAction("intakes", {
-	bulkOwner: verb(BulkOwner, setOwners, { level: 20 }),
-	...ownerVerbs,
-	...countVerb(intakeSource as never, visibleIntakes),
-	...viewVerbs(intakeList),
+	bulkOwner: handler(BulkOwner, setOwners, { level: 20 }),
+	...ownerHandlers,
+	...countHandler(intakeSource as never, visibleIntakes),
+	...viewHandlers(intakeList),
 });
 
 export default function Intakes() {

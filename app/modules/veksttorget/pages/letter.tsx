@@ -2,7 +2,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { LetterScreen } from "#app/directory/letters/components/letter-screen";
 import { LetterQuery } from "#app/directory/letters/letters.schema";
-import { verb } from "#app/platform/guard.server";
+import { handler } from "#app/platform/guard.server";
 import { page, pageAction } from "../guard.server";
 import { LetterInput, LetterNamed } from "../letters/letters.schema";
 import { previewLetter, resetLetter, saveLetter, showLetter, testLetter } from "../letters/show-letters.server";
@@ -11,10 +11,10 @@ export const handle = { i18n: ["veksttorgetLetters", "ownLetters", "errors"], ti
 
 export const loader = page("settings", LetterQuery, showLetter);
 export const action = pageAction("settings", {
-	save: verb(LetterInput, saveLetter),
-	preview: verb(LetterInput, previewLetter),
-	test: verb(LetterInput, testLetter),
-	reset: verb(LetterNamed, resetLetter),
+	save: handler(LetterInput, saveLetter),
+	preview: handler(LetterInput, previewLetter),
+	test: handler(LetterInput, testLetter),
+	reset: handler(LetterNamed, resetLetter),
 });
 
 /** The letter of one event: whether it is sent, and its words in each language. */

@@ -2,7 +2,7 @@ import type { MetaFunction } from "@remix-run/cloudflare";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { OpenFrame } from "#app/directory/components/open-frame";
-import { publicAction, publicPage, verb } from "#app/platform/guard.server";
+import { handler, publicAction, publicPage } from "#app/platform/guard.server";
 import { SubmitButton } from "#app/ui/button";
 import { RadioGroup } from "#app/ui/choices";
 import { FormErrors } from "#app/ui/form-errors";
@@ -15,7 +15,7 @@ import { OutcomeInput } from "../outcome/outcome.schema";
 export const handle = { i18n: ["veksttorgetOpen", "errors"] };
 
 export const loader = publicPage(showOutcome);
-export const action = publicAction({ save: verb(OutcomeInput, saveOutcome) });
+export const action = publicAction({ save: handler(OutcomeInput, saveOutcome) });
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
 	data ? [{ title: data.title }, { name: "robots", content: "noindex" }] : [];

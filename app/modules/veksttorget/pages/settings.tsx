@@ -4,7 +4,7 @@ import { EmbedSettings } from "#app/forms/one-form/components/embed-settings";
 import { OneFormSettings } from "#app/forms/one-form/components/one-form-settings";
 import { OneFormInput, SitesInput } from "#app/forms/one-form/one-form.schema";
 import { saveOneForm, saveSites } from "#app/forms/one-form/one-form.server";
-import { Nothing, verb } from "#app/platform/guard.server";
+import { handler, Nothing } from "#app/platform/guard.server";
 import { IconButton, LinkButton, SubmitButton } from "#app/ui/button";
 import { CardList, CardRow, Section } from "#app/ui/card";
 import { FormErrors } from "#app/ui/form-errors";
@@ -24,11 +24,11 @@ export const handle = { i18n: ["veksttorget", "oneForm", "errors"], title: "veks
 
 export const loader = page("settings", Nothing, showSettings);
 export const action = pageAction("settings", {
-	saveForm: verb(OneFormInput, saveOneForm(theForm)),
-	addRoute: verb(RouteInput, add),
-	saveSites: verb(SitesInput, saveSites(theForm)),
-	saveFollow: verb(SettingsInput, saveSettings),
-	removeRoute: verb(RouteRef, remove),
+	saveForm: handler(OneFormInput, saveOneForm(theForm)),
+	addRoute: handler(RouteInput, add),
+	saveSites: handler(SitesInput, saveSites(theForm)),
+	saveFollow: handler(SettingsInput, saveSettings),
+	removeRoute: handler(RouteRef, remove),
 });
 
 /** The public form, and who gets what comes in by it. */

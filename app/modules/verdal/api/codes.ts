@@ -1,4 +1,4 @@
-import { verb } from "#app/platform/guard.server";
+import { handler } from "#app/platform/guard.server";
 import { positionCodes } from "#db/schema/verdal";
 import { deleteCodeCall, getCodes, postCode } from "../codes/calls.server";
 import { CodeCall, CodeRef, CodesCall } from "../codes/codes.schema";
@@ -6,9 +6,9 @@ import { endpoint } from "../guard.server";
 
 const api = endpoint(
 	{
-		get: verb(CodesCall, getCodes, { level: 10 }),
-		post: verb(CodeCall, postCode, { level: 30 }),
-		delete: verb(CodeRef, deleteCodeCall, { level: 30 }),
+		get: handler(CodesCall, getCodes, { level: 10 }),
+		post: handler(CodeCall, postCode, { level: 30 }),
+		delete: handler(CodeRef, deleteCodeCall, { level: 30 }),
 	},
 	{ record: positionCodes },
 );

@@ -1,4 +1,4 @@
-import { verb } from "#app/platform/guard.server";
+import { handler } from "#app/platform/guard.server";
 import { endpoint } from "../guard.server";
 import { deleteMail, getMails, postMail } from "../mails/calls.server";
 import { MailCall, MailRef, MailsCall } from "../mails/mails.schema";
@@ -8,9 +8,9 @@ const level = 30;
 const failure = "couldn't submit emailsetting";
 
 const api = endpoint({
-	get: verb(MailsCall, getMails, { level }),
-	post: verb(MailCall, postMail, { level, failure }),
-	delete: verb(MailRef, deleteMail, { level, failure }),
+	get: handler(MailsCall, getMails, { level }),
+	post: handler(MailCall, postMail, { level, failure }),
+	delete: handler(MailRef, deleteMail, { level, failure }),
 });
 export const loader = api.loader;
 export const action = api.action;

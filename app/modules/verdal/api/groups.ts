@@ -1,4 +1,4 @@
-import { verb } from "#app/platform/guard.server";
+import { handler } from "#app/platform/guard.server";
 import { positionGroups } from "#db/schema/verdal";
 import { deleteGroupCall, getGroups, postGroup } from "../groups/calls.server";
 import { GroupCall, GroupRef, GroupsCall } from "../groups/groups.schema";
@@ -6,9 +6,9 @@ import { endpoint } from "../guard.server";
 
 const api = endpoint(
 	{
-		get: verb(GroupsCall, getGroups, { level: 10 }),
-		post: verb(GroupCall, postGroup, { level: 30 }),
-		delete: verb(GroupRef, deleteGroupCall, { level: 30 }),
+		get: handler(GroupsCall, getGroups, { level: 10 }),
+		post: handler(GroupCall, postGroup, { level: 30 }),
+		delete: handler(GroupRef, deleteGroupCall, { level: 30 }),
 	},
 	{ record: positionGroups },
 );

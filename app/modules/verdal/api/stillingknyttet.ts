@@ -1,4 +1,4 @@
-import { verb } from "#app/platform/guard.server";
+import { handler } from "#app/platform/guard.server";
 import { placements } from "#db/schema/verdal";
 import { endpoint } from "../guard.server";
 import { placementCalls } from "../placements/calls.server";
@@ -8,9 +8,9 @@ const { get, post, remove } = placementCalls("linkedPosition");
 
 const api = endpoint(
 	{
-		get: verb(PlacementsCall, get, { level: 10 }),
-		post: verb(PlacementCall, post, { level: 20 }),
-		delete: verb(PlacementRef, remove, { level: 30 }),
+		get: handler(PlacementsCall, get, { level: 10 }),
+		post: handler(PlacementCall, post, { level: 20 }),
+		delete: handler(PlacementRef, remove, { level: 30 }),
 	},
 	{ record: placements },
 );

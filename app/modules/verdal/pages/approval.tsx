@@ -1,6 +1,6 @@
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { publicAction, publicPage, verb } from "#app/platform/guard.server";
+import { handler, publicAction, publicPage } from "#app/platform/guard.server";
 import { SubmitButton } from "#app/ui/button";
 import { FormErrors } from "#app/ui/form-errors";
 import { useFormProblem } from "#app/ui/form-problem";
@@ -15,7 +15,7 @@ import { ApproveByLinkInput } from "../placements/placements.schema";
 
 export const handle = { i18n: ["verdalPlacements", "errors"], title: "verdalPlacements:approval.pageTitle" };
 export const loader = publicPage(showApproval);
-export const action = publicAction({ approve: verb(ApproveByLinkInput, approveByLink) });
+export const action = publicAction({ approve: handler(ApproveByLinkInput, approveByLink) });
 
 const tones = { open: "info", approved: "success", changed: "warning", replaced: "info", closed: "info" } as const;
 

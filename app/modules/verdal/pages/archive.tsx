@@ -1,7 +1,7 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { ListPage } from "#app/lists/components/list-page";
-import { viewVerbs } from "#app/lists/views.server";
+import { viewHandlers } from "#app/lists/views.server";
 import { PlacementsTable } from "../components/placements-table";
 import { page, pageAction } from "../guard.server";
 import { paths } from "../paths";
@@ -15,7 +15,7 @@ export const handle = {
 };
 
 export const loader = page("archive", ArchiveQuery, showArchive);
-export const action = pageAction("archive", viewVerbs(archiveList));
+export const action = pageAction("archive", viewHandlers(archiveList));
 
 /** The placements that are closed, with what came of them. */
 export default function Archive() {

@@ -1,6 +1,6 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { Nothing, verb } from "#app/platform/guard.server";
+import { handler, Nothing } from "#app/platform/guard.server";
 import { EmptyState } from "#app/ui/empty-state";
 import { FormErrors } from "#app/ui/form-errors";
 import { useFormProblem } from "#app/ui/form-problem";
@@ -18,7 +18,7 @@ export const handle = {
 };
 
 export const loader = page("overview", Nothing, showCapacity);
-export const action = pageAction("overview", { places: verb(PlacesInput, savePlaces, { level: 20 }) });
+export const action = pageAction("overview", { places: handler(PlacesInput, savePlaces, { level: 20 }) });
 
 /** Where there is room for one more. */
 export default function CapacityPage() {

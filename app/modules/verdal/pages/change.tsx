@@ -1,6 +1,6 @@
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { verb } from "#app/platform/guard.server";
+import { handler } from "#app/platform/guard.server";
 import { SubmitButton } from "#app/ui/button";
 import { FormErrors } from "#app/ui/form-errors";
 import { useFormProblem } from "#app/ui/form-problem";
@@ -19,7 +19,7 @@ import { ChangeInput, ChangeQuery } from "../placements/placements.schema";
 export const handle = { i18n: ["verdalPlacements", "people", "errors"], title: "verdalPlacements:change.title" };
 
 export const loader = page("form", ChangeQuery, showChange);
-export const action = pageAction("form", { change: verb(ChangeInput, change, { level: 20 }) });
+export const action = pageAction("form", { change: handler(ChangeInput, change, { level: 20 }) });
 
 /** Makes a part of an agreement another, with the reason and the day from which that holds. */
 export default function ChangeAgreement() {

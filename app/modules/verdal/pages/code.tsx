@@ -1,6 +1,6 @@
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { verb } from "#app/platform/guard.server";
+import { handler } from "#app/platform/guard.server";
 import { LEVEL_ALL } from "#app/platform/tenant/access";
 import { SubmitButton } from "#app/ui/button";
 import { Card } from "#app/ui/card";
@@ -23,10 +23,10 @@ const author = { level: LEVEL_ALL };
 
 export const loader = page("codes", CodeNamed, showCode);
 export const action = pageAction("codes", {
-	save: verb(CodeInput, saveCode, author),
-	deactivate: verb(CodeNamed, deactivateCode, author),
-	replace: verb(ReplaceCodeInput, movePlacements, author),
-	remove: verb(CodeNamed, deleteCode, author),
+	save: handler(CodeInput, saveCode, author),
+	deactivate: handler(CodeNamed, deactivateCode, author),
+	replace: handler(ReplaceCodeInput, movePlacements, author),
+	remove: handler(CodeNamed, deleteCode, author),
 });
 
 /** A position code: to be changed, and what becomes of it where it is not wanted any more. */

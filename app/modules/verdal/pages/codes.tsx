@@ -4,7 +4,7 @@ import { UndoTrashInput } from "#app/lists/bulk.schema";
 import { Chosen } from "#app/lists/chosen.schema";
 import { ListMore } from "#app/lists/components/list-more";
 import { ListPage } from "#app/lists/components/list-page";
-import { verb } from "#app/platform/guard.server";
+import { handler } from "#app/platform/guard.server";
 import { LEVEL_ALL } from "#app/platform/tenant/access";
 import { LinkButton } from "#app/ui/button";
 import { codeList } from "../codes/codes.list";
@@ -19,9 +19,9 @@ export const handle = { i18n: ["verdal", "lists", "people", "modules", "errors"]
 
 export const loader = page("codes", CodesQuery, showCodes);
 export const action = pageAction("codes", {
-	...codeResource.verbs,
-	bulkRemove: verb(Chosen, removeCodes, { level: LEVEL_ALL }),
-	undoRemove: verb(UndoTrashInput, codeTrash.undo, { level: LEVEL_ALL }),
+	...codeResource.handlers,
+	bulkRemove: handler(Chosen, removeCodes, { level: LEVEL_ALL }),
+	undoRemove: handler(UndoTrashInput, codeTrash.undo, { level: LEVEL_ALL }),
 });
 
 /** The position codes of the collective agreement that the organisation uses. */

@@ -1,6 +1,6 @@
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { verb } from "#app/platform/guard.server";
+import { handler } from "#app/platform/guard.server";
 import { LEVEL_ALL } from "#app/platform/tenant/access";
 import { LinkButton, SubmitButton } from "#app/ui/button";
 import { Card, CardList, CardRow, Section } from "#app/ui/card";
@@ -23,10 +23,10 @@ const author = { level: LEVEL_ALL };
 
 export const loader = page("groups", GroupNamed, showGroup);
 export const action = pageAction("groups", {
-	save: verb(GroupInput, saveGroup, author),
-	deactivate: verb(GroupNamed, deactivateGroup, author),
-	replace: verb(ReplaceGroupInput, moveCodes, author),
-	remove: verb(GroupNamed, deleteGroup, author),
+	save: handler(GroupInput, saveGroup, author),
+	deactivate: handler(GroupNamed, deactivateGroup, author),
+	replace: handler(ReplaceGroupInput, moveCodes, author),
+	remove: handler(GroupNamed, deleteGroup, author),
 });
 
 /** A position group with its codes. */

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { Chosen } from "#app/lists/chosen.schema";
 import { ListMore } from "#app/lists/components/list-more";
 import { ListPage } from "#app/lists/components/list-page";
-import { verb } from "#app/platform/guard.server";
+import { handler } from "#app/platform/guard.server";
 import { LEVEL_ALL } from "#app/platform/tenant/access";
 import { LinkButton } from "#app/ui/button";
 import { GroupsTable } from "../components/groups-table";
@@ -18,8 +18,8 @@ export const handle = { i18n: ["verdal", "lists", "people", "modules", "errors"]
 
 export const loader = page("groups", GroupsQuery, showGroups);
 export const action = pageAction("groups", {
-	...groupResource.verbs,
-	bulkRemove: verb(Chosen, removeGroups, { level: LEVEL_ALL }),
+	...groupResource.handlers,
+	bulkRemove: handler(Chosen, removeGroups, { level: LEVEL_ALL }),
 });
 
 /** The position groups: what the positions of a group ask of whoever holds them. */

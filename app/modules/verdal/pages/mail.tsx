@@ -2,7 +2,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { LetterScreen } from "#app/directory/letters/components/letter-screen";
 import { LetterQuery } from "#app/directory/letters/letters.schema";
-import { verb } from "#app/platform/guard.server";
+import { handler } from "#app/platform/guard.server";
 import { page, pageAction } from "../guard.server";
 import { MailInput, MailNamed } from "../mails/mails.schema";
 import { previewMail, resetMail, saveMail, showMail, testMail } from "../mails/show-settings.server";
@@ -11,10 +11,10 @@ export const handle = { i18n: ["verdal", "ownLetters", "errors"], title: "verdal
 
 export const loader = page("settings", LetterQuery, showMail);
 export const action = pageAction("settings", {
-	save: verb(MailInput, saveMail),
-	preview: verb(MailInput, previewMail),
-	test: verb(MailInput, testMail),
-	reset: verb(MailNamed, resetMail),
+	save: handler(MailInput, saveMail),
+	preview: handler(MailInput, previewMail),
+	test: handler(MailInput, testMail),
+	reset: handler(MailNamed, resetMail),
 });
 
 /** The mail of one event: whether it is sent, to whom, and its words in each language. */

@@ -1,6 +1,6 @@
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { verb } from "#app/platform/guard.server";
+import { handler } from "#app/platform/guard.server";
 import { LEVEL_ALL } from "#app/platform/tenant/access";
 import { LinkButton, SubmitButton } from "#app/ui/button";
 import { FormErrors } from "#app/ui/form-errors";
@@ -16,7 +16,7 @@ import { paths } from "../paths";
 export const handle = { i18n: ["verdal", "errors"], title: "verdal:codes.add" };
 
 export const loader = page("codes", NewCodeQuery, showNewCode);
-export const action = pageAction("codes", { add: verb(NewCodeInput, createCode, { level: LEVEL_ALL }) });
+export const action = pageAction("codes", { add: handler(NewCodeInput, createCode, { level: LEVEL_ALL }) });
 
 /** A new position code; there must be a group for it. */
 export default function NewCode() {

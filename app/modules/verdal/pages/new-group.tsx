@@ -1,6 +1,6 @@
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { Nothing, verb } from "#app/platform/guard.server";
+import { handler, Nothing } from "#app/platform/guard.server";
 import { LEVEL_ALL } from "#app/platform/tenant/access";
 import { SubmitButton } from "#app/ui/button";
 import { FormErrors } from "#app/ui/form-errors";
@@ -15,7 +15,7 @@ import { paths } from "../paths";
 export const handle = { i18n: ["verdal", "errors"], title: "verdal:groups.add" };
 
 export const loader = page("groups", Nothing, showNewGroup);
-export const action = pageAction("groups", { add: verb(NewGroupInput, createGroup, { level: LEVEL_ALL }) });
+export const action = pageAction("groups", { add: handler(NewGroupInput, createGroup, { level: LEVEL_ALL }) });
 
 export default function NewGroup() {
 	const { tenant } = useLoaderData<typeof loader>();

@@ -2,7 +2,7 @@ import { Form, useActionData, useLoaderData, useSubmit } from "@remix-run/react"
 import { useCallback, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { PickOne } from "#app/directory/components/pick-one";
-import { verb } from "#app/platform/guard.server";
+import { handler } from "#app/platform/guard.server";
 import { Button, SubmitButton } from "#app/ui/button";
 import { Section } from "#app/ui/card";
 import { RadioGroup } from "#app/ui/choices";
@@ -22,7 +22,7 @@ import { open, showNewPlacement } from "../placements/show-form.server";
 export const handle = { i18n: ["verdalPlacements", "people", "errors"], title: "verdalPlacements:new.title" };
 
 export const loader = page("form", NewPlacementQuery, showNewPlacement);
-export const action = pageAction("form", { open: verb(NewPlacementInput, open, { level: 20 }) });
+export const action = pageAction("form", { open: handler(NewPlacementInput, open, { level: 20 }) });
 
 const types = ["workTrial", "linkedPosition"] as const;
 

@@ -17,7 +17,7 @@ export const handle = {
 };
 
 export const loader = page("overview", PlacementsQuery, showOverview);
-export const action = pageAction("overview", placementResource.verbs);
+export const action = pageAction("overview", placementResource.handlers);
 
 /** The placements as a table, with filters and as a file. */
 export default function Overview() {

@@ -1,7 +1,7 @@
 import { Form, type ShouldRevalidateFunction, useActionData, useLoaderData } from "@remix-run/react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { verb } from "#app/platform/guard.server";
+import { handler } from "#app/platform/guard.server";
 import { LinkButton, SubmitButton } from "#app/ui/button";
 import { Section } from "#app/ui/card";
 import { ConfirmButton } from "#app/ui/confirm-dialog";
@@ -64,24 +64,24 @@ export const handle = {
 const write = { level: 20 };
 export const loader = page("form", FormQuery, showForm);
 export const action = pageAction("form", {
-	save: verb(PlacementInput, save, write),
-	autosave: verb(PlacementInput, autosave, write),
-	archive: verb(PlacementInput, archive, write),
-	restore: verb(PlacementNamed, restore, write),
-	cancel: verb(CancelInput, cancel, write),
-	resume: verb(PlacementNamed, resume, write),
-	takeOver: verb(PlacementNamed, takeOver, write),
-	ask: verb(PlacementNamed, ask, write),
-	planFollowUp: verb(FollowUpInput, planFollowUp, write),
-	holdFollowUp: verb(HeldInput, holdFollowUp, write),
-	dropFollowUp: verb(FollowUpNamed, dropFollowUp, write),
-	weekly: verb(WeeklyInput, switchWeekly, write),
-	propose: verb(ProposeInput, proposeOwn),
-	approveProposal: verb(DecideInput, approveProposal, write),
-	declineProposal: verb(DecideInput, declineProposal, write),
-	approve: verb(PlacementNamed, approveOwn),
-	approveFor: verb(ApproveForInput, approveFor, write),
-	remove: verb(PlacementNamed, remove, { level: 30 }),
+	save: handler(PlacementInput, save, write),
+	autosave: handler(PlacementInput, autosave, write),
+	archive: handler(PlacementInput, archive, write),
+	restore: handler(PlacementNamed, restore, write),
+	cancel: handler(CancelInput, cancel, write),
+	resume: handler(PlacementNamed, resume, write),
+	takeOver: handler(PlacementNamed, takeOver, write),
+	ask: handler(PlacementNamed, ask, write),
+	planFollowUp: handler(FollowUpInput, planFollowUp, write),
+	holdFollowUp: handler(HeldInput, holdFollowUp, write),
+	dropFollowUp: handler(FollowUpNamed, dropFollowUp, write),
+	weekly: handler(WeeklyInput, switchWeekly, write),
+	propose: handler(ProposeInput, proposeOwn),
+	approveProposal: handler(DecideInput, approveProposal, write),
+	declineProposal: handler(DecideInput, declineProposal, write),
+	approve: handler(PlacementNamed, approveOwn),
+	approveFor: handler(ApproveForInput, approveFor, write),
+	remove: handler(PlacementNamed, remove, { level: 30 }),
 });
 
 /** What the form keeps by itself must not read the page anew under the writer's hands. */

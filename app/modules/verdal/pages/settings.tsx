@@ -2,7 +2,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { LettersScreen } from "#app/directory/letters/components/letters-screen";
 import { LettersQuery } from "#app/directory/letters/letters.schema";
-import { verb } from "#app/platform/guard.server";
+import { handler } from "#app/platform/guard.server";
 import { Section } from "#app/ui/card";
 import { AnonymiseForm } from "../components/anonymise-form";
 import { page, pageAction } from "../guard.server";
@@ -14,8 +14,8 @@ export const handle = { i18n: ["verdal", "ownLetters", "errors"], title: "verdal
 
 export const loader = page("settings", LettersQuery, showSettings);
 export const action = pageAction("settings", {
-	switch: verb(SwitchInput, switchMail),
-	anonymise: verb(AnonymiseInput, saveMonths),
+	switch: handler(SwitchInput, switchMail),
+	anonymise: handler(AnonymiseInput, saveMonths),
 });
 
 /** Which mails tell of placements, and which were sent. */

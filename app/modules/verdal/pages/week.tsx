@@ -1,6 +1,6 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { publicAction, publicPage, verb } from "#app/platform/guard.server";
+import { handler, publicAction, publicPage } from "#app/platform/guard.server";
 import { useFormat } from "#app/ui/format";
 import { Notice } from "#app/ui/notice";
 import { LinkFrame } from "../components/link-frame";
@@ -15,8 +15,8 @@ import { WeekByLinkInput } from "../weeks/weeks.schema";
 export const handle = { i18n: ["verdalWeekly", "verdalPlacements", "errors"], title: "verdalWeekly:pageTitle" };
 export const loader = publicPage(showWeek);
 export const action = publicAction({
-	answer: verb(WeekByLinkInput, answerByLink),
-	propose: verb(ProposeByLinkInput, proposeByLink),
+	answer: handler(WeekByLinkInput, answerByLink),
+	propose: handler(ProposeByLinkInput, proposeByLink),
 });
 
 /** How a week went, for somebody who has no login: five taps, and what they want changed. */

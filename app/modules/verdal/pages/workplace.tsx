@@ -1,7 +1,7 @@
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { FindCompany } from "#app/directory/components/find-company";
-import { verb } from "#app/platform/guard.server";
+import { handler } from "#app/platform/guard.server";
 import { notAllowed } from "#app/platform/problems";
 import { SubmitButton } from "#app/ui/button";
 import { Section } from "#app/ui/card";
@@ -24,9 +24,9 @@ export const loader = page("form", WorkplaceQuery, async (visit, input) => {
 	return shown;
 });
 export const action = pageAction("form", {
-	pick: verb(PickInput, pick, write),
-	take: verb(OpeningInput, takeOpening, write),
-	add: verb(WorkplaceInput, addWorkplace, write),
+	pick: handler(PickInput, pick, write),
+	take: handler(OpeningInput, takeOpening, write),
+	add: handler(WorkplaceInput, addWorkplace, write),
 });
 
 const fields = [

@@ -29,7 +29,7 @@ import { openPlacements } from "./visible.server";
 
 type Type = Placement["type"];
 
-/** The three verbs of a call for placements: of one type, or of both. */
+/** The three handlers of a call for placements: of one type, or of both. */
 export function placementCalls(type?: Type) {
 	const only = type && eq(placements.type, type);
 

@@ -21,7 +21,7 @@ const fields = bulkField({
 	stamp: ({ user }) => ({ updatedBy: user.id }),
 	feedback: { same: "crmLists:errors.nothingChanges", back: "crmLists:told.fieldBack" },
 });
-export const fieldVerbs = fields.verbs;
+export const fieldHandlers = fields.handlers;
 
 /** Gives customers to somebody of the staff. */
 export async function assign(visit: Visit, { owner, ...chosen }: z.output<typeof BulkAssign>): Promise<BulkAnswer> {

@@ -1,6 +1,6 @@
 import { and, type SQL } from "drizzle-orm";
 import type * as z from "zod";
-import { verb } from "#app/platform/guard.server";
+import { handler } from "#app/platform/guard.server";
 import type { Visit } from "#app/platform/tenant/context";
 import type { TenantTable } from "#app/platform/tenant/rows.server";
 import { MATCHING_MOST, Matching } from "./chosen.schema";
@@ -9,10 +9,10 @@ import type { ListSource } from "./source.server";
 import { readState } from "./state";
 
 /**
- * The verb that counts what a list's query leaves, to one more than a bulk action takes; to be spread into a page's action.
+ * The handler that counts what a list's query leaves, to one more than a bulk action takes; to be spread into a page's action.
  * With a schema of its own the rows that are seen may hang on what else is sent, as the record whose list it is.
  */
-export function countVerb<Input extends z.output<typeof Matching>>(
+export function countHandler<Input extends z.output<typeof Matching>>(
 	source: ListSource<never>,
 	visible: (visit: Visit, asks: Asks, input: Input) => SQL | undefined,
 	schema: z.ZodType<Input> = Matching as never,
@@ -25,5 +25,5 @@ export function countVerb<Input extends z.output<typeof Matching>>(
 		const reading = visit.rows.counting(plain.table, and(where), MATCHING_MOST + 1, countedBy(options));
 		return { matching: (await visit.rows.read({ reading })).reading };
 	};
-	return { countMatching: verb(schema, countMatching) };
+	return { countMatching: handler(schema, countMatching) };
 }

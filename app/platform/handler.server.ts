@@ -3,7 +3,7 @@ import type { Fields } from "./body.server";
 import { type FieldErrors, Problem } from "./problems";
 import type { Alongside } from "./tenant/principal-sql.server";
 
-export type VerbOptions = {
+export type HandlerOptions = {
 	/** The least level of the grant, where it is more than the place asks. */
 	level?: number;
 	/** The status of a success, where it is not 200 (201 for a POST without `id`). */
@@ -15,41 +15,41 @@ export type VerbOptions = {
 };
 
 /** An input's shape and the one function that does the work: pages and calls both go through it. */
-export type Verb<Context> = {
+export type Handler<Context> = {
 	schema: z.ZodType;
 	run: (context: Context, input: unknown) => unknown;
-	options: VerbOptions;
+	options: HandlerOptions;
 	/** What it reads with the session. */
 	alongside?: (input: unknown, request: Request) => Alongside | undefined;
-	/** Its own way in, where the verbs of one address have different ones (`as` of the guard's builders). */
+	/** Its own way in, where the handlers of one address have different ones (`as` of the guard's builders). */
 	way?: { access: string; admission: string };
 };
 
-/** Several verbs behind one address, told apart by `?mode=` (or by `tell`); another mode is invalid. */
+/** Several handlers behind one address, told apart by `?mode=` (or by `tell`); another mode is invalid. */
 export type Modes<Context> = {
-	modes: Record<string, Verb<Context>>;
-	otherwise?: Verb<Context>;
+	modes: Record<string, Handler<Context>>;
+	otherwise?: Handler<Context>;
 	tell?: (input: Fields) => string;
 };
 
 /** Ties an input's shape to the function that takes it: a mismatch does not compile. */
-export function verb<Schema extends z.ZodType, Context, Result>(
+export function handler<Schema extends z.ZodType, Context, Result>(
 	schema: Schema,
 	run: (context: Context, input: z.output<Schema>) => Result | Promise<Result>,
-	options: VerbOptions = {},
-): Verb<Context> {
-	return { schema, run: run as Verb<Context>["run"], options };
+	options: HandlerOptions = {},
+): Handler<Context> {
+	return { schema, run: run as Handler<Context>["run"], options };
 }
 
 /**
- * A verb that needs of the database only what the session can bring along: `reading` says what, `run` gets it (null where
+ * A handler that needs of the database only what the session can bring along: `reading` says what, `run` gets it (null where
  * the SQL gave nothing). It is sent before the guard has spoken, and gives nobody anything but what is the person's own.
  */
-export function verbAlongside<Schema extends z.ZodType, Context extends { alongside: string | null }, Result>(
+export function handlerAlongside<Schema extends z.ZodType, Context extends { alongside: string | null }, Result>(
 	schema: Schema,
 	reading: (input: z.output<Schema>, request: Request) => Alongside,
 	run: (context: Context, input: z.output<Schema>, found: string | null) => Result | Promise<Result>,
-): Verb<Context> {
+): Handler<Context> {
 	const alongside = (input: unknown, request: Request) => {
 		const parsed = schema.safeParse(input);
 		if (!parsed.success) return undefined;
@@ -62,35 +62,35 @@ export function verbAlongside<Schema extends z.ZodType, Context extends { alongs
 		}
 	};
 	return {
-		...verb(schema, (context: Context, input: z.output<Schema>) => run(context, input, context.alongside)),
+		...handler(schema, (context: Context, input: z.output<Schema>) => run(context, input, context.alongside)),
 		alongside,
 	};
 }
 
-export function modes<Context>(modes: Record<string, Verb<Context>>, otherwise?: Verb<Context>): Modes<Context> {
+export function modes<Context>(modes: Record<string, Handler<Context>>, otherwise?: Handler<Context>): Modes<Context> {
 	return { modes, otherwise };
 }
 
-/** Several verbs told apart by what is sent: `tell` names the one that is meant. */
+/** Several handlers told apart by what is sent: `tell` names the one that is meant. */
 export function choice<Context, Name extends string>(
 	tell: (input: Fields) => Name,
-	verbs: Record<Name, Verb<Context>>,
+	handlers: Record<Name, Handler<Context>>,
 ): Modes<Context> {
-	return { modes: verbs, tell };
+	return { modes: handlers, tell };
 }
 
-/** The verb that a request means. */
-export function pickVerb<Context>(choice: Verb<Context> | Modes<Context>, input: Fields): Verb<Context> {
+/** The handler that a request means. */
+export function pickHandler<Context>(choice: Handler<Context> | Modes<Context>, input: Fields): Handler<Context> {
 	if ("schema" in choice) return choice;
 	const mode = choice.tell ? choice.tell(input) : input.mode;
-	const verb =
+	const handler =
 		mode === undefined
 			? choice.otherwise
 			: typeof mode === "string" && Object.hasOwn(choice.modes, mode)
 				? choice.modes[mode]
 				: undefined;
-	if (!verb) throw new Problem("invalid", { fields: { mode: ["unknownMode"] } });
-	return verb;
+	if (!handler) throw new Problem("invalid", { fields: { mode: ["unknownMode"] } });
+	return handler;
 }
 
 /** The checked input; throws the `invalid` problem with a key for each field. */

@@ -1,4 +1,4 @@
-import { verb } from "#app/platform/guard.server";
+import { handler } from "#app/platform/guard.server";
 import { PictureOfForm } from "./build.schema";
 import { pickPicture } from "./build.server";
 import type { BuilderConfig } from "./builder-config";
@@ -7,8 +7,8 @@ import { keepPart } from "./library.server";
 import { ImportForm, importForm } from "./transfer.server";
 
 /** What the builder does beside saving the draft, which goes by the calls. */
-export const buildVerbs = (shop: BuilderConfig) => ({
-	import: verb(ImportForm, importForm(shop)),
-	picture: verb(PictureOfForm, pickPicture(shop)),
-	keep: verb(KeepPart, keepPart(shop)),
+export const buildHandlers = (shop: BuilderConfig) => ({
+	import: handler(ImportForm, importForm(shop)),
+	picture: handler(PictureOfForm, pickPicture(shop)),
+	keep: handler(KeepPart, keepPart(shop)),
 });
