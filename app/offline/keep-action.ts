@@ -6,6 +6,9 @@ import { canReach, copiedAt } from "./reach";
 /** The hidden field by which a form says which page comes after it, where the answer of the server does not come. */
 export const NEXT = "next";
 
+/** What a form is told that could not be sent and may not be kept: a key of the errors. */
+const NOT_SENT = "notSent";
+
 /** What a form is told that was kept: when. */
 export type KeptAnswer = { kept: number };
 
@@ -14,20 +17,24 @@ type Replacing = boolean | ((intent: string) => boolean);
 export const isKept = (answer: unknown): answer is KeptAnswer =>
 	typeof answer === "object" && answer !== null && "kept" in answer;
 
+/** Whether an answer says that the form has not left this device: it is kept, or could not be sent. */
+export const wasNotSent = (answer: unknown): boolean =>
+	isKept(answer) || (isRefused(answer) && answer.problem.detail === NOT_SENT);
+
 /** A page's `shouldRevalidate`, where its form leads to another address: without a network there is nothing to ask anew. */
 export const unlessKept: ShouldRevalidateFunction = ({ actionResult, defaultShouldRevalidate }) =>
-	!isKept(actionResult) && defaultShouldRevalidate;
+	!wasNotSent(actionResult) && defaultShouldRevalidate;
 
 /**
  * A page's `clientAction`: what cannot be sent for lack of a network is kept on the device, where the tenant allows it, and sent
- * later. `replaces`: a form that is sent again before that takes the place of the earlier one; false where each one counts, which may
+ * later; where it does not, the form stays and says that it was not sent. `replaces`: a form that is sent again before that takes the place of the earlier one; false where each one counts, which may
  * depend on what the form does.
  */
 export function keepingForms({ replaces = true }: { replaces?: Replacing } = {}) {
 	return async ({ request, serverAction }: ClientActionFunctionArgs): Promise<unknown> => {
 		const who = holder();
-		if (!who) return serverAction();
 		const copy = request.clone();
+		if (!who) return serverAction().catch((error) => stay(copy, error));
 		const { pathname, search } = new URL(request.url);
 		const action = pathname + search;
 		const wasTried = navigator.onLine && (copiedAt() === undefined || (await canReach()));
@@ -52,7 +59,16 @@ export function keepingForms({ replaces = true }: { replaces?: Replacing } = {})
 	};
 }
 
-const isRefused = (answer: unknown) => typeof answer === "object" && answer !== null && "problem" in answer;
+/** The form stays as it is, with what was typed, recorded or chosen in it, and says why: nothing of it may be kept on the device. */
+async function stay(copy: { formData: () => Promise<FormData> }, error: unknown): Promise<Response> {
+	// What `fetch` throws without a network.
+	if (!(error instanceof TypeError)) throw error;
+	const problem = { kind: "offline", intent: intentOf(await copy.formData()), errors: {}, detail: NOT_SENT };
+	return Response.json({ problem, values: {} }, { status: 503 });
+}
+
+const isRefused = (answer: unknown): answer is { problem: { detail: string | null } } =>
+	typeof answer === "object" && answer !== null && "problem" in answer;
 
 async function forget(
 	copy: { formData: () => Promise<FormData> },

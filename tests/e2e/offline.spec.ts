@@ -265,3 +265,47 @@ test("a link that finds out that the network is gone opens the copy, or says tha
 	await linkTo("/courses").click();
 	await expect(page.getByRole("heading", { name: "You are offline" })).toBeVisible();
 });
+
+test("a spoken answer waits on the device, or in its form where nothing may be kept, and is sent once", async ({
+	page,
+	context,
+	signIn,
+}) => {
+	test.setTimeout(120_000);
+	const main = page.getByRole("main");
+	const sound = { name: "svar.webm", mimeType: "audio/webm", buffer: Buffer.from([0x1a, 0x45, 0xdf, 0xa3, 1, 2, 3]) };
+	for (const [tenant, isKept] of [
+		["fjordvik", true],
+		["nordlys", false],
+	] as const) {
+		const title = unique("Tell about your day");
+		await signIn(`admin@${tenant}.test`);
+		await page.goto("/norwegian_learning/production/tasks/new");
+		await page.getByLabel("Title", { exact: true }).fill(title);
+		await page.getByLabel("Type", { exact: true }).selectOption("speaking");
+		await page.getByLabel("The task", { exact: true }).fill("Fortell om en vanlig dag.");
+		await page.getByLabel("Status", { exact: true }).selectOption("open");
+		await main.getByRole("button", { name: "Create task" }).click();
+		await expect(main.getByRole("link", { name: title })).toBeVisible();
+		await signIn(`client@${tenant}.test`);
+		await page.goto("/norwegian_learning/production");
+		// By a link it would load itself once more, for the microphone, and may find no network then.
+		await page.goto(
+			(await main.getByRole("link", { name: `Begin: ${title}`, exact: true }).getAttribute("href")) ?? "",
+		);
+		await takenOver(page);
+		await page.waitForLoadState("networkidle");
+		await context.setOffline(true);
+		await main.locator("input[type=file]").setInputFiles(sound);
+		await main.getByRole("button", { name: "Keep this file" }).click();
+		if (isKept) await expect(main.getByText("Saved on this device", { exact: true })).toBeVisible();
+		else await expect(main.getByText("You are offline, so this was not sent.")).toBeVisible();
+		await context.setOffline(false);
+		if (isKept) {
+			await expect(page.getByText("Sent: 1 entry that was saved on this device.")).toBeVisible({ timeout: 30_000 });
+			await page.goto(page.url());
+		} else await main.getByRole("button", { name: "Keep this file" }).click();
+		await expect(main.getByRole("heading", { name: "Your recording" })).toBeVisible();
+		await expect(main.getByText("2 recordings left")).toBeVisible();
+	}
+});

@@ -1,7 +1,7 @@
 import { Form, type ShouldRevalidateFunction, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { FILES_FORM_MAX } from "#app/media/on-record/files.schema";
-import { isKept, keepingForms, NEXT } from "#app/offline/keep-action";
+import { keepingForms, NEXT, wasNotSent } from "#app/offline/keep-action";
 import { done, handler } from "#app/platform/guard.server";
 import { type Language, languages } from "#app/platform/i18n";
 import type { Visit } from "#app/platform/tenant/context";
@@ -91,7 +91,7 @@ export const clientAction = keepingForms({ replaces: (intent) => !["note", "drop
 
 /** What a page notes by itself must not read it anew, and what waits on the device has changed nothing yet. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({ formData, actionResult, defaultShouldRevalidate }) =>
-	["position", "place"].includes(String(formData?.get("intent"))) || isKept(actionResult)
+	["position", "place"].includes(String(formData?.get("intent"))) || wasNotSent(actionResult)
 		? false
 		: defaultShouldRevalidate;
 

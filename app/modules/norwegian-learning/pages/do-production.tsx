@@ -1,6 +1,8 @@
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { KeptInput } from "#app/offline/components/kept-input";
+import { keepingForms, unlessKept } from "#app/offline/keep-action";
 import { SubmitButton } from "#app/ui/button";
 import { FormErrors } from "#app/ui/form-errors";
 import { useFormProblem } from "#app/ui/form-problem";
@@ -16,10 +18,13 @@ import { ownTaskHandlers } from "../production/production-actions.server";
 import { Speak } from "../production/speak";
 import { countWords } from "../production/words";
 
-export const handle = { i18n: ["norwegianLearning", "errors"], title: "norwegianLearning:production.title" };
+export const handle = { i18n: ["norwegianLearning", "offline", "errors"], title: "norwegianLearning:production.title" };
 
 export const loader = page("production", TaskQuery, showOwnTask);
 export const action = pageAction("production", ownTaskHandlers, { bodyMax: RECORDING_FORM_MAX });
+/** An answer that cannot be sent for lack of a network waits on the device, a recording with it. */
+export const clientAction = keepingForms();
+export const shouldRevalidate = unlessKept;
 
 /** A task that is answered with a text or a recording of one's own. */
 export default function DoProduction() {
@@ -64,6 +69,8 @@ function Write({ data: { task, own }, answer }: { data: OwnTaskData; answer: unk
 	}, []);
 	return (
 		<Form ref={form} method="post" noValidate className="flex flex-col gap-4" preventScrollReset>
+			<KeptInput intent="draft" />
+			<KeptInput intent="send" />
 			<div>
 				<TextArea
 					id="text"

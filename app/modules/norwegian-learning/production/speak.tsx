@@ -1,5 +1,6 @@
 import { Form, useNavigation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { KeptInput } from "#app/offline/components/kept-input";
 import { SubmitButton } from "#app/ui/button";
 import { Field } from "#app/ui/field";
 import { FileInput } from "#app/ui/file-input";
@@ -56,6 +57,7 @@ export function Speak({ data: { task, own, tenant }, answer }: { data: OwnTaskDa
 						noValidate
 						className="flex flex-col gap-3"
 					>
+						<KeptInput intent="record" />
 						<Field
 							id="recording"
 							label={t("production.file")}
@@ -72,6 +74,7 @@ export function Speak({ data: { task, own, tenant }, answer }: { data: OwnTaskDa
 				</section>
 			)}
 			<Form method="post" className="flex flex-col gap-3">
+				<KeptInput intent="send" />
 				<FormErrors errors={[...sending.summary]} />
 				{sending.of("recording") && (
 					<p role="alert" className="text-base text-danger-ink">

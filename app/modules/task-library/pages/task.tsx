@@ -1,6 +1,8 @@
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { SoundField } from "#app/media/recorder/sound-field";
+import { KeptInput } from "#app/offline/components/kept-input";
+import { keepingForms, unlessKept } from "#app/offline/keep-action";
 import { Badge } from "#app/ui/badge";
 import { SubmitButton } from "#app/ui/button";
 import { Field } from "#app/ui/field";
@@ -21,10 +23,13 @@ import { paths } from "../paths";
 import { SPOKEN_MAX, taskHandlers } from "../task-actions.server";
 import { TaskQuery } from "../task-library.schema";
 
-export const handle = { i18n: ["taskLibrary", "media", "errors"], title: "taskLibrary:task.one" };
+export const handle = { i18n: ["taskLibrary", "media", "offline", "errors"], title: "taskLibrary:task.one" };
 
 export const loader = page("tasks", TaskQuery, showTask);
 export const action = pageAction("tasks", taskHandlers, { bodyMax: SPOKEN_MAX });
+/** An answer that cannot be sent for lack of a network waits on the device, a recording with it. */
+export const clientAction = keepingForms();
+export const shouldRevalidate = unlessKept;
 
 /** A task with its content, and the form that answers it. */
 export default function TaskPage() {
@@ -96,6 +101,7 @@ function AnswerForm({ data: { task, answer }, reply }: { data: TaskData; reply: 
 			preventScrollReset
 			noValidate
 		>
+			<KeptInput intent="answer" />
 			{answerType === "audio" && (
 				<SoundField
 					id="file"
