@@ -72,7 +72,7 @@ const layers = {
 	"app/registry": [
 		"app/registry/",
 		"app/platform/",
-		"app/directory/([^/]+\\.jobs|kept-companies|handing-over|content-offer|course-offer|question-offer|openings|word-trainer)\\.server\\.ts$",
+		"app/directory/([^/]+\\.jobs|kept-companies|handing-over|content-offer|course-offer|question-offer|openings|word-trainer|former-members)\\.server\\.ts$",
 		"app/lists/(list-pages\\.server|import/import-(job\\.server|kind))\\.ts$",
 		"app/media/(routes|jobs\\.server)\\.ts$",
 		"app/forms/(area|jobs\\.server|due\\.server|own/[^/]+\\.server|pages/form-module\\.server|retention/removing\\.server|subjects/(known-subjects\\.server|subject-kind))\\.ts$",

@@ -8,7 +8,7 @@ import type { RoleName, TenantContext } from "#app/platform/tenant/context";
 import type { Row } from "#app/platform/tenant/rows.server";
 import { advisorClients, people } from "#db/schema/directory";
 import { accessRequests, memberships, modulesTenantUser } from "#db/schema/portal";
-import { comingBack, leaving } from "./former/former-members.server";
+import { comingBack, leaving } from "./former-members.server";
 import { nameOf, sortNameOf } from "./names";
 import type { OwnDetails } from "./own-details";
 

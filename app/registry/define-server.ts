@@ -1,6 +1,6 @@
 import type { ContentOffer } from "../directory/content-offer.server";
 import type { CourseOffer } from "../directory/course-offer.server";
-import type { ForgetPerson } from "../directory/former/former-members.server";
+import type { ForgetPerson } from "../directory/former-members.server";
 import type { CustomerTaker, EventOffer, WorkMover } from "../directory/handing-over.server";
 import type { CompanyKeeper } from "../directory/kept-companies.server";
 import type { OpeningKeeper } from "../directory/openings.server";

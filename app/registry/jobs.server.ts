@@ -1,5 +1,5 @@
 import { digestJob } from "../directory/digest.jobs.server";
-import { forgetPersonJob } from "../directory/former/former-members.jobs.server";
+import { forgetPersonJob } from "../directory/former-members.jobs.server";
 import { personChangedJob } from "../directory/people.jobs.server";
 import { formJobs } from "../forms/jobs.server";
 import { importJob } from "../lists/import/import-job.server";

@@ -1,5 +1,5 @@
 import { sweepDigests } from "../directory/digest.jobs.server";
-import { sweepFormerMembers } from "../directory/former/former-members.jobs.server";
+import { sweepFormerMembers } from "../directory/former-members.jobs.server";
 import { sweeps as forms } from "../forms/jobs.server";
 import { frequentSweeps as frequentMedia, sweeps as media } from "../media/jobs.server";
 import { sweepSnoozed } from "../platform/notifications/snoozed.server";

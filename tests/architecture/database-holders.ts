@@ -43,7 +43,7 @@ export const holders: Record<string, string[]> = {
 /** The clocks: what they find over all tenants goes into a job of each. */
 export const sweepers = [
 	"app/bookings/offers.server.ts",
-	"app/directory/former/former-members.jobs.server.ts",
+	"app/directory/former-members.jobs.server.ts",
 	"app/forms/assignments/occasions.server.ts",
 	"app/forms/assignments/reminders.server.ts",
 	"app/forms/following/follow.jobs.server.ts",

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { keptMonths } from "#app/directory/former/kept-months";
+import { keptMonths } from "#app/directory/kept-months";
 import { id } from "#app/platform/text.schema";
 import { auditActions } from "#db/schema/audit";
 import { secondFactorPolicies } from "#db/schema/portal";

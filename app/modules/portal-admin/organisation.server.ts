@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import type * as z from "zod";
-import { forgetNow, readingFormer } from "#app/directory/former/former-members.server";
-import { deletedOn } from "#app/directory/former/kept-months";
+import { forgetNow, readingFormer } from "#app/directory/former-members.server";
+import { deletedOn } from "#app/directory/kept-months";
 import { type NotificationSettingsInput, rulesOf } from "#app/directory/notification-settings.schema";
 import type { Filter } from "#app/lists/filters";
 import { askedBy } from "#app/lists/read-list.server";

@@ -1,6 +1,6 @@
 import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { keptMonths } from "#app/directory/former/kept-months";
+import { keptMonths } from "#app/directory/kept-months";
 import { SubmitButton } from "#app/ui/button";
 import { Section } from "#app/ui/card";
 import { ConfirmButton } from "#app/ui/confirm-dialog";
