@@ -219,3 +219,31 @@ describe("what is typed without the editor", () => {
 		expect(richText("small").safeParse('{"type":').error?.issues[0]?.message).toBe("wrongValue");
 	});
 });
+
+describe("a callout", () => {
+	const callout = (kind: unknown, ...content: unknown[]) => ({ type: "callout", attrs: { kind }, content });
+	const callouts = { tip: "Tips", warning: "Advarsel", important: "Viktig", example: "Eksempel" };
+
+	it("says in words what it is, and holds paragraphs and lists alone", () => {
+		const checked = checkDocument(doc(callout("warning", paragraph(text("Varm ovn")))), "full");
+		const { sanitized } = renderRichText(checked, { words: { video: "", callouts } });
+		expect(sanitized).toBe(
+			'<div class="callout warning" role="note"><p class="callout-name">Advarsel</p><p>Varm ovn</p></div>',
+		);
+		expect(keyOf(doc(callout("warning", { type: "horizontalRule" })))).toBe("wrongValue");
+		expect(keyOf(doc(callout("warning")))).toBe("wrongValue");
+	});
+
+	test.each(["loud", "tip evil", 1, undefined])("of no known kind (%s) is refused", (kind) =>
+		expect(keyOf(doc(callout(kind, paragraph(text("x")))))).toBe("wrongValue"),
+	);
+
+	it("belongs to articles, not to notes", () =>
+		expect(keyOf(doc(callout("tip", paragraph())), "small")).toBe("wrongValue"));
+
+	it("is named among the words only where its name is asked for", () => {
+		const sent = doc(callout("tip", paragraph(text("Les høyt"))), paragraph(text("Etter"))) as RichDoc;
+		expect(plainText(sent)).toBe("Les høyt\n\nEtter");
+		expect(plainText(sent, callouts)).toBe("Tips\n\nLes høyt\n\nEtter");
+	});
+});

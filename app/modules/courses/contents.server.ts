@@ -6,7 +6,7 @@ import { translator } from "#app/platform/i18n.server";
 import { textFor } from "#app/platform/localised";
 import { invalid, notFound } from "#app/platform/problems";
 import type { RichDoc } from "#app/platform/rich-text/document";
-import { renderRichText } from "#app/platform/rich-text/render.server";
+import { calloutNames, renderRichText } from "#app/platform/rich-text/render.server";
 import { LEVEL_ALL } from "#app/platform/tenant/access";
 import type { TenantContext, Visit } from "#app/platform/tenant/context";
 import { courseContents } from "#db/schema/courses";
@@ -45,16 +45,19 @@ export async function serializeContents(
 	const { language: own, fileAt } = reader;
 	const t = await translator(own);
 	const words = { video: t("courses:watch"), language: own };
-	return links.flatMap((link) => {
-		const piece = pieces.find(({ id }) => id === link.contentId);
-		if (!piece) return [];
-		const { id, language, url, videoId, alt, cues, file, body } = piece;
-		return {
-			...{ id, ...nameOf(reader, piece), language, url, videoId, alt, cues },
-			file: file && { ...file, address: fileAt(file.guid) },
-			body: body ? renderRichText(body as RichDoc, { words, fileAt }) : null,
-		};
-	});
+	const found = links.flatMap((link) => pieces.find(({ id }) => id === link.contentId) ?? []);
+	return Promise.all(
+		found.map(async (piece) => {
+			const { id, language, url, videoId, alt, cues, file, body } = piece;
+			return {
+				...{ id, ...nameOf(reader, piece), language, url, videoId, alt, cues },
+				file: file && { ...file, address: fileAt(file.guid) },
+				body: body
+					? renderRichText(body as RichDoc, { words: { ...words, callouts: await calloutNames(language) }, fileAt })
+					: null,
+			};
+		}),
+	);
 }
 export type StepContent = Awaited<ReturnType<typeof serializeContents>>[number];
 

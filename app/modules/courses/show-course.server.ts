@@ -212,7 +212,7 @@ export async function showStep(visit: Visit, input: z.output<typeof StepQuery>) 
 			/** Which version of the text this is. */
 			writtenAt: text?.writtenAt ?? null,
 		},
-		body: await renderBody(own, isLocked ? null : ((text?.body ?? null) as RichDoc | null)),
+		body: await renderBody(own, isLocked ? null : ((text?.body ?? null) as RichDoc | null), language),
 		contents: isLocked ? [] : await serializeContents({ language: own, fileAt }, found.links, found.pieces),
 		media:
 			text?.mediaGuid && !isLocked

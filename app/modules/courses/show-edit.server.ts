@@ -4,6 +4,7 @@ import { findPieces } from "#app/directory/content-offer.server";
 import { languageCodes } from "#app/platform/i18n";
 import { notFound } from "#app/platform/problems";
 import { plainText, type RichDoc } from "#app/platform/rich-text/document";
+import { calloutNames } from "#app/platform/rich-text/render.server";
 import type { Visit } from "#app/platform/tenant/context";
 import { courseParts, courses } from "#db/schema/courses";
 import { readingBankTags, readingOffered } from "./bank/bank.server";
@@ -113,7 +114,7 @@ export async function showEdit(visit: Visit, input: z.output<typeof EditQuery>) 
 				.map((piece) => ({ id: piece.id, ...nameOf(visit, piece) })),
 		},
 		/** What a translation is made of. */
-		original: part ? originalBeside(first, text, earlier?.[0]) : null,
+		original: part ? originalBeside(first, text, earlier?.[0], await calloutNames(course.firstLanguage)) : null,
 		/** Courses that this one can ask for. */
 		otherCourses: (others ?? []).map(({ id: other, title }) => ({ id: other, title })),
 		/** Steps that can never open, by rules that wait for each other. */

@@ -3,7 +3,7 @@ import type * as z from "zod";
 import { languageCodes } from "#app/platform/i18n";
 import { conflict, notFound } from "#app/platform/problems";
 import { compareLines } from "#app/platform/rich-text/compare-lines";
-import { plainText, type RichDoc } from "#app/platform/rich-text/document";
+import { type CalloutNames, plainText, type RichDoc } from "#app/platform/rich-text/document";
 import type { Visit } from "#app/platform/tenant/context";
 import { courses, courseTexts, courseVersions } from "#db/schema/courses";
 import type { ApproveInput, CourseQuery, TextRef } from "./courses.schema";
@@ -83,20 +83,22 @@ export const readingOriginalThen = (visit: Visit, partId: string, language: stri
 		limit: 1,
 	});
 
-const linesOf = ({ title, body }: { title: string; body: unknown }) =>
-	[title, ...plainText(body as RichDoc).split("\n")].map((line) => line.trim()).filter(Boolean);
+/** The lines of a text as its authors compare them: a callout says there what it is. */
+export const linesOf = ({ title, body }: { title: string; body: unknown }, names: CalloutNames) =>
+	[title, ...plainText(body as RichDoc, names).split("\n")].map((line) => line.trim()).filter(Boolean);
 
 /** The original beside a translation, and what of it has changed since it was translated. */
 export function originalBeside(
 	first: { title: string; body: unknown; writtenAt: number } | undefined,
 	text: { basedOnAt: number } | undefined,
 	then: { title: string; body: unknown } | undefined,
+	names: CalloutNames,
 ) {
 	if (!first) return null;
 	const isOutdated = text !== undefined && first.writtenAt > text.basedOnAt;
-	const changed = isOutdated && then ? compareLines(linesOf(then), linesOf(first)) : [];
+	const changed = isOutdated && then ? compareLines(linesOf(then, names), linesOf(first, names)) : [];
 	return {
-		lines: linesOf(first),
+		lines: linesOf(first, names),
 		since: isOutdated ? first.writtenAt : null,
 		changed: changed.filter((line) => line.in !== "both"),
 	};

@@ -133,7 +133,7 @@ async function readOpen(ctx: TenantContext, own: Language, { course: guid, part,
 			languages: Object.keys(byLanguage),
 			isTranslated: text?.language === language,
 		},
-		body: await renderBody(own, (text?.body ?? null) as RichDoc | null),
+		body: await renderBody(own, (text?.body ?? null) as RichDoc | null, text?.language ?? own),
 		contents: await serializeContents({ language: own, fileAt }, links, pieces),
 		media: text?.mediaGuid
 			? {

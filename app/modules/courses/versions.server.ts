@@ -3,7 +3,8 @@ import type * as z from "zod";
 import { NAMED, nameOf } from "#app/directory/names";
 import { notFound } from "#app/platform/problems";
 import { compareLines } from "#app/platform/rich-text/compare-lines";
-import { plainText, type RichDoc } from "#app/platform/rich-text/document";
+import type { RichDoc } from "#app/platform/rich-text/document";
+import { calloutNames } from "#app/platform/rich-text/render.server";
 import type { Visit } from "#app/platform/tenant/context";
 import { courseTexts, courseVersions } from "#db/schema/courses";
 import { people } from "#db/schema/directory";
@@ -11,9 +12,7 @@ import type { RestoreVersionInput, VersionsQuery } from "./courses.schema";
 import { findPart, titleOf } from "./courses.server";
 import { KEPT, ofText } from "./keep-version.server";
 import { saveText, textId } from "./parts.server";
-
-const linesOf = ({ title, body }: { title: string; body: unknown }) =>
-	[title, ...plainText(body as RichDoc).split("\n")].map((line) => line.trim()).filter(Boolean);
+import { linesOf } from "./translations.server";
 
 /** The earlier versions of a language of a part, the last first; one of them compared with what it says now. */
 export async function showVersions(visit: Visit, input: z.output<typeof VersionsQuery>) {
@@ -39,6 +38,7 @@ export async function showVersions(visit: Visit, input: z.output<typeof Versions
 	const [now] = text;
 	if (!now) throw notFound();
 	const compared = list.find(({ row }) => row.id === compare)?.row;
+	const names = await calloutNames(language);
 	return {
 		course: { id: courseId, name: titleOf(course) },
 		part: { id: partId, title: titleOf({ titles: part.titles, firstLanguage: course.firstLanguage }) },
@@ -47,7 +47,9 @@ export async function showVersions(visit: Visit, input: z.output<typeof Versions
 		versions: list.map(({ row, author }) => ({
 			...{ id: row.id, title: row.title, at: row.writtenAt, by: author ? nameOf(author) : "" },
 		})),
-		compared: compared ? { id: compared.id, lines: compareLines(linesOf(compared), linesOf(now.row)) } : null,
+		compared: compared
+			? { id: compared.id, lines: compareLines(linesOf(compared, names), linesOf(now.row, names)) }
+			: null,
 		tenant: visit.tenant.guid,
 	};
 }

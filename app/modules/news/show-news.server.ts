@@ -6,7 +6,7 @@ import { parseInput } from "#app/platform/handler.server";
 import { translator } from "#app/platform/i18n.server";
 import { toLocal } from "#app/platform/local-time";
 import type { RichDoc } from "#app/platform/rich-text/document";
-import { renderRichText } from "#app/platform/rich-text/render.server";
+import { calloutNames, renderRichText } from "#app/platform/rich-text/render.server";
 import { LEVEL_ALL, LEVEL_CLIENTS } from "#app/platform/tenant/access";
 import { tenantBrand } from "#app/platform/tenant/tenant-brand";
 import { listNews, nameIn, readArticle } from "./articles.server";
@@ -84,6 +84,6 @@ export async function serializePage({ ctx, language }: Pick<Reader, "ctx" | "lan
 	const t = await translator(language);
 	return {
 		tenant: { guid: ctx.tenant.guid, name: ctx.tenant.name },
-		body: renderRichText(body, { words: { video: t("news:watch"), language } }),
+		body: renderRichText(body, { words: { video: t("news:watch"), language, callouts: await calloutNames(language) } }),
 	};
 }

@@ -5,7 +5,14 @@ import { pdfFile } from "#app/pdf/pdf-response.server";
 import { qrDrawing } from "#app/pdf/qr-drawing.server";
 import { translator } from "#app/platform/i18n.server";
 import { notFound } from "#app/platform/problems";
-import { plainText, type RichDoc, type RichNode } from "#app/platform/rich-text/document";
+import {
+	type CalloutKind,
+	type CalloutNames,
+	plainText,
+	type RichDoc,
+	type RichNode,
+} from "#app/platform/rich-text/document";
+import { calloutNames } from "#app/platform/rich-text/render.server";
 import type { Visit } from "#app/platform/tenant/context";
 import { readingOpen } from "./contents.server";
 import { paths } from "./paths";
@@ -30,7 +37,7 @@ export async function contentPdf(visit: Visit, { content_id: id }: z.output<type
 		blocks: [
 			{ look: "title", text: title },
 			{ look: "small", text: about.join(" · ") },
-			...blocksOf((content.body as RichDoc | null)?.content ?? []),
+			...blocksOf((content.body as RichDoc | null)?.content ?? [], await calloutNames(content.language)),
 			...content.parts.flatMap(({ label, description }): Block[] => [
 				{ look: "heading", text: label },
 				...(description ? [{ look: "body" as const, text: description }] : []),
@@ -45,13 +52,18 @@ export async function contentPdf(visit: Visit, { content_id: id }: z.output<type
 }
 
 /** The blocks of a text, in plain words. */
-function blocksOf(nodes: RichNode[]): Block[] {
+function blocksOf(nodes: RichNode[], callouts: CalloutNames): Block[] {
 	return nodes.flatMap((node): Block[] => {
 		if (node.type === "bulletList" || node.type === "orderedList")
 			return (node.content ?? []).map((item, at) => ({
 				look: "body",
 				text: `${node.type === "orderedList" ? `${at + 1}.` : "•"} ${plainText({ content: item.content })}`,
 			}));
+		if (node.type === "callout")
+			return [
+				{ look: "label", text: callouts[node.attrs?.kind as CalloutKind] },
+				...blocksOf(node.content ?? [], callouts),
+			];
 		const text = plainText({ content: [node] });
 		if (text === "") return [];
 		if (node.type === "heading") return [{ look: "heading", text }];

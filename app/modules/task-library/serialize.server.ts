@@ -1,7 +1,7 @@
 import { translator } from "#app/platform/i18n.server";
 import { textFor } from "#app/platform/localised";
 import type { RichDoc } from "#app/platform/rich-text/document";
-import { renderRichText } from "#app/platform/rich-text/render.server";
+import { calloutNames, renderRichText } from "#app/platform/rich-text/render.server";
 import type { Visit } from "#app/platform/tenant/context";
 import { type Content, TIMED_LEAST } from "./contents.server";
 import type { Scene } from "./scenes.server";
@@ -42,7 +42,11 @@ export async function serializeWhole(visit: Visit, content: Content) {
 		body:
 			content.kind === "text"
 				? renderRichText((content.body ?? { type: "doc" }) as RichDoc, {
-						words: { video: t("taskLibrary:watch"), language: visit.language },
+						words: {
+							video: t("taskLibrary:watch"),
+							language: visit.language,
+							callouts: await calloutNames(content.language),
+						},
 					})
 				: null,
 	};

@@ -1,5 +1,5 @@
 import { isGuid } from "../ids";
-import type { RichDoc, RichMark, RichNode } from "./document";
+import { calloutKinds, type RichDoc, type RichMark, type RichNode } from "./document";
 import { safeHref, videoId } from "./links";
 
 /** `small` for notes and messages; `full` for articles. */
@@ -34,7 +34,18 @@ const cell = { toolbar: "full", inside: simple, attributes: span } as const;
 const nodes: Record<string, Rule> = {
 	doc: {
 		toolbar: "small",
-		inside: [...simple, "heading", "blockquote", "horizontalRule", "table", "image", "video", "button", "file"],
+		inside: [
+			...simple,
+			"heading",
+			"blockquote",
+			"callout",
+			"horizontalRule",
+			"table",
+			"image",
+			"video",
+			"button",
+			"file",
+		],
 	},
 	paragraph: { toolbar: "small", inside: inline, mayBeEmpty: true },
 	heading: {
@@ -51,6 +62,7 @@ const nodes: Record<string, Rule> = {
 	},
 	listItem: { toolbar: "small", inside: simple },
 	blockquote: { toolbar: "full", inside: simple },
+	callout: { toolbar: "full", inside: simple, attributes: ({ kind }) => ({ kind: calloutKind(kind) }) },
 	horizontalRule: { toolbar: "full" },
 	hardBreak: { toolbar: "small" },
 	table: { toolbar: "full", inside: ["tableRow"] },
@@ -156,6 +168,12 @@ function count(sent: unknown, most: number): number {
 function oneOf(sent: unknown, ...allowed: number[]): number {
 	if (!allowed.includes(sent as number)) throw new Unfit("wrongValue");
 	return sent as number;
+}
+
+function calloutKind(sent: unknown): string {
+	const kind = calloutKinds.find((one) => one === sent);
+	if (kind === undefined) throw new Unfit("wrongValue");
+	return kind;
 }
 
 function plainObject(value: unknown): Record<string, unknown> {

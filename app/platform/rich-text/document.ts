@@ -9,6 +9,11 @@ export type RichNode = {
 };
 export type RichDoc = { type: "doc"; content: RichNode[] };
 
+/** What a callout can be; its name stands above it in words. */
+export const calloutKinds = ["tip", "warning", "important", "example"] as const;
+export type CalloutKind = (typeof calloutKinds)[number];
+export type CalloutNames = Record<CalloutKind, string>;
+
 export const emptyDoc: RichDoc = { type: "doc", content: [{ type: "paragraph" }] };
 
 /** What somebody wrote without the editor: a blank line begins a new paragraph, a line break stays one. */
@@ -43,14 +48,18 @@ const blocks = new Set([
 	"horizontalRule",
 ]);
 
-/** The words alone, a blank line between blocks: for search, previews, reading time and the field without JavaScript. */
-export function plainText(doc: { content?: RichNode[] }): string {
+/**
+ * The words alone, a blank line between blocks: for search, previews, reading time and the field without JavaScript. With
+ * `names` each callout says what it is.
+ */
+export function plainText(doc: { content?: RichNode[] }, names?: CalloutNames): string {
 	const walk = (node: RichNode): string => {
 		if (node.type === "text") return node.text ?? "";
 		if (node.type === "hardBreak") return "\n";
 		const { alt = "", caption = "", label = "", title = "", name = "" } = node.attrs ?? {};
 		const words = [alt, caption, label, title, name].filter(Boolean).join(" ");
 		const inner = (node.content ?? []).map(walk).join(node.type === "tableRow" ? " " : "");
+		if (node.type === "callout" && names) return `${names[node.attrs?.kind as CalloutKind] ?? ""}\n\n${inner}`;
 		return blocks.has(node.type) ? `${inner}${words}\n\n` : inner;
 	};
 	return (doc.content ?? [])

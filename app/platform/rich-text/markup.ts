@@ -1,9 +1,11 @@
 import { editionsOf } from "../picture-sizes";
-import type { RichDoc, RichMark, RichNode } from "./document";
+import type { CalloutKind, CalloutNames, RichDoc, RichMark, RichNode } from "./document";
 
 export type MarkupWords = {
 	/** "Watch the video" and that it opens elsewhere. */
 	video: string;
+	/** What stands above each kind of callout; left out where there are none. */
+	callouts?: CalloutNames;
 	/** The language of the words around, for the numbers. */
 	language?: string;
 };
@@ -51,6 +53,8 @@ function markup(node: RichNode, options: MarkupOptions): string {
 			return `<td${spans(attrs)}>${inside()}</td>`;
 		case "tableHeader":
 			return `<th${spans(attrs)}>${inside()}</th>`;
+		case "callout":
+			return `<div class="callout ${attrs.kind}" role="note"><p class="callout-name">${escapeMarkup(options.words.callouts?.[attrs.kind as CalloutKind] ?? "")}</p>${inside()}</div>`;
 		case "image":
 			return figure(attrs, options);
 		case "video":

@@ -1,5 +1,7 @@
 import sanitize from "sanitize-html";
-import type { RichDoc } from "./document";
+import { defaultLanguage, isLanguage } from "../i18n";
+import { translator } from "../i18n.server";
+import { type CalloutNames, calloutKinds, type RichDoc } from "./document";
 import { safeHref } from "./links";
 import { type MarkupOptions, markupOf } from "./markup";
 
@@ -18,8 +20,13 @@ const settings: sanitize.IOptions = {
 		th: ["colspan", "rowspan"],
 		img: ["src", "srcset", "sizes", "alt", "width", "height", "loading"],
 		div: ["class", "role", "tabindex"],
+		p: ["class"],
 	},
-	allowedClasses: { a: ["button", "video", "file"], div: ["table-scroll"] },
+	allowedClasses: {
+		a: ["button", "video", "file"],
+		div: ["table-scroll", "callout", ...calloutKinds],
+		p: ["callout-name"],
+	},
 	allowedSchemes: ["http", "https", "mailto", "tel"],
 	allowProtocolRelative: false,
 	disallowedTagsMode: "discard",
@@ -34,6 +41,12 @@ const settings: sanitize.IOptions = {
 		},
 	},
 };
+
+/** What callouts are called in the language of the text in which they stand. */
+export async function calloutNames(language: string): Promise<CalloutNames> {
+	const t = await translator(isLanguage(language) ? language : defaultLanguage);
+	return Object.fromEntries(calloutKinds.map((kind) => [kind, t(`editor:callout.${kind}`)])) as CalloutNames;
+}
 
 /** A checked document as markup for a page, or with `origin` for a letter or a feed. Needs no script to be read. */
 export function renderRichText(doc: RichDoc, options: MarkupOptions): Sanitized {

@@ -3,6 +3,7 @@ import { useLayoutEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { FieldTies } from "../field";
 import type { EditorDoc, RichTextEditorProps } from "../rich-text-editor";
+import { callouts } from "./callout-tools";
 import { extensionsFor } from "./extensions";
 import { type Insert, InsertPanel } from "./insert-panel";
 import { Toolbar } from "./toolbar";
@@ -33,7 +34,7 @@ export default function Frame(props: FrameProps) {
 	const [insert, setInsert] = useState<Insert | null>(null);
 	const bar = useRef<HTMLDivElement>(null);
 	const editor = useEditor({
-		extensions: extensionsFor(isFull),
+		extensions: extensionsFor(isFull, Object.fromEntries(callouts.map((kind) => [kind, t(`callout.${kind}`)]))),
 		content: first as never,
 		immediatelyRender: false,
 		// Its looks stand in our style sheet; styles that are written into the page would be refused.

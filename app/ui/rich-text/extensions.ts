@@ -1,7 +1,7 @@
 import type { AnyExtension } from "@tiptap/core";
 import { Table, TableCell, TableHeader, TableRow } from "@tiptap/extension-table";
 import StarterKit from "@tiptap/starter-kit";
-import { ButtonNode, FileNode, Picture, Video } from "./nodes";
+import { ButtonNode, Callout, FileNode, Picture, Video } from "./nodes";
 
 const simple = "(paragraph | bulletList | orderedList)";
 /** What may stand where: the server's check refuses anything else, so the editor does not let it come about. */
@@ -23,8 +23,8 @@ const Kit = StarterKit.extend({
 /** Whether a link may lead there; the server judges by itself. */
 export const isAddress = (href: string) => /^(https?:\/\/\S|mailto:\S|tel:\S|\/(?![/\\])|#)/i.test(href);
 
-/** The parts of the editor: those of a note, or of an article. */
-export function extensionsFor(isFull: boolean): AnyExtension[] {
+/** The parts of the editor: those of a note, or of an article. `callouts`: what each kind of callout is called. */
+export function extensionsFor(isFull: boolean, callouts: Record<string, string>): AnyExtension[] {
 	const kit = Kit.configure({
 		codeBlock: false,
 		heading: isFull ? { levels: [2, 3] } : false,
@@ -39,6 +39,7 @@ export function extensionsFor(isFull: boolean): AnyExtension[] {
 		TableRow,
 		TableCell.extend({ content: cell }),
 		TableHeader.extend({ content: cell }),
+		Callout.extend({ content: cell }).configure({ names: callouts }),
 		Picture,
 		Video,
 		ButtonNode,

@@ -4,12 +4,13 @@ import { useTranslation } from "react-i18next";
 import { Button } from "../button";
 import type { ChosenFile, ChosenPicture, RichTextEditorProps } from "../rich-text-editor";
 import { TextField } from "../text-field";
+import { CalloutTools } from "./callout-tools";
 import { isAddress } from "./extensions";
 import { inText } from "./in-text";
 import { TableTools } from "./table-tools";
 
 /** What opens a panel under the toolbar. */
-export type Insert = "link" | "image" | "table" | "button" | "video" | "file";
+export type Insert = "link" | "callout" | "image" | "table" | "button" | "video" | "file";
 
 type Part = { name: string; value: string; wrong?: (value: string) => string | null };
 type PanelProps = { editor: Editor; close: () => void };
@@ -23,6 +24,7 @@ export function InsertPanel({
 	close,
 }: PanelProps & { kind: Insert } & Pick<RichTextEditorProps, "pictures" | "files">) {
 	const { t } = useTranslation("editor");
+	if (kind === "callout") return <CalloutTools editor={editor} close={close} />;
 	if (kind === "table") return <TableTools editor={editor} close={close} />;
 	if (kind === "image" && !editor.isActive("image")) {
 		const insert = (attrs: ChosenPicture) => {
@@ -42,7 +44,7 @@ export function InsertPanel({
 	const stands = isHere ? (editor.getAttributes(kind) as Record<string, string>) : {};
 	const needed = (value: string) => (value.trim() ? null : t("needed"));
 	const link = (value: string) => (isAddress(completed(value)) ? null : t("badAddress"));
-	const parts: Record<Exclude<Insert, "table">, Part[]> = {
+	const parts: Record<Exclude<Insert, "table" | "callout">, Part[]> = {
 		link: [{ name: "href", value: stands.href ?? "", wrong: link }],
 		image: [
 			{ name: "alt", value: stands.alt ?? "", wrong: needed },

@@ -56,6 +56,22 @@ export const ButtonNode = Node.create({
 	],
 });
 
+type CalloutNames = Record<string, string>;
+
+/** A box that says in words what it is: a tip, a warning, something important, an example. */
+export const Callout = Node.create<{ names: CalloutNames }>({
+	name: "callout",
+	group: "block",
+	defining: true,
+	addOptions: () => ({ names: {} }),
+	addAttributes: () => ({ kind: kept("data-kind", "tip") }),
+	parseHTML: () => [{ tag: "div[data-kind]", contentElement: "div" }],
+	renderHTML({ node: { attrs }, HTMLAttributes }) {
+		const name = ["p", { class: "callout-name", contenteditable: "false" }, this.options.names[attrs.kind] ?? ""];
+		return ["div", mergeAttributes(HTMLAttributes, { class: `callout ${attrs.kind}` }), name, ["div", 0]];
+	},
+});
+
 const kept = (attribute: string, fallback: string | null = null) => ({
 	default: fallback,
 	parseHTML: (element: HTMLElement) => element.getAttribute(attribute) ?? fallback,

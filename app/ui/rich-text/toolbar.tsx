@@ -92,6 +92,7 @@ function toolsOf({ editor, isFull, hasPictures, hasFiles, insert, onInsert }: To
 			pressed: editor.isActive("blockquote"),
 			press: run((chain) => chain.toggleBlockquote()),
 		},
+		inserting("callout", "lightbulb"),
 		...(hasPictures ? [inserting("image", "image")] : []),
 		...(hasFiles ? [inserting("file", "paperclip")] : []),
 		inserting("table", "table"),
